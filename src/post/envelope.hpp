@@ -1,0 +1,50 @@
+// The link: '#' + kind letter + base64url of
+//   format version (varint) | length of the rest in bytes (varint) | CRC-32 (4 bytes) | sections | payload
+// The declared length tells a truncated link from a damaged one and lets the reader cut what a chat glued behind it.
+// Sections are the versioned place for what comes later (seals, signatures, audited dice): type, length, bytes. A reader
+// that does not know a type with an odd number (critical) refuses the link, others it skips.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/expected.hpp"
+
+namespace paddock::post {
+
+inline constexpr uint32_t kFormat = 1;
+inline constexpr size_t kLinkText = 64u << 10;  // characters of pasted text looked at for one link
+
+enum class Kind : char { Replay = 'r', Table = 't', Orders = 'o', Invite = 'i', View = 'v' };
+char const* kind_name(Kind kind);  // "a replay link", "an orders link", ...
+
+struct Section {
+  uint32_t type = 0;  // odd: critical
+  std::string bytes;
+};
+
+struct Envelope {
+  Kind kind = Kind::Replay;
+  uint32_t format = kFormat;
+  std::vector<Section> sections;
+  std::string payload;
+};
+
+// "#r..." ; put base_url before it to get something to click on.
+std::string fragment(Envelope const& envelope);
+std::string fragment(Kind kind, std::string_view payload);
+
+// Opens the first link in a text: a whole URL, a bare "#r...", a code that a mail program broke into lines, or a whole
+// message with a link in it. `wanted`: letters of the kinds that make sense here ("o", "rt"), empty: any.
+// Errors are one sentence for the user: foreign text, other kind, newer version, breaks off, damaged.
+Expected<Envelope> open_link(std::string_view text, std::string_view wanted = "");
+
+struct LinkPlace {
+  size_t begin = 0, end = 0;  // of the fragment in the text, '#' to behind its last character (line breaks inside)
+  Kind kind = Kind::Replay;
+};
+// Every place that looks like a link of ours, sound or not, in order; at most 256.
+std::vector<LinkPlace> find_links(std::string_view text);
+
+}  // namespace paddock::post

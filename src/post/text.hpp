@@ -1,0 +1,19 @@
+// Names and other short texts that people type: made harmless before they are kept, drawn or sent.
+#pragma once
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+namespace paddock::post {
+
+inline constexpr size_t kNamePoints = 40;
+
+// Valid UTF-8 of at most max_points code points, without control characters, bidi overrides, zero-width and other
+// invisible ones; runs of blanks become one, ends are trimmed. Broken UTF-8 becomes U+FFFD. May come out empty.
+std::string clean_name(std::string_view raw, size_t max_points = kNamePoints);
+
+// The next code point at `at` (which moves on); 0xFFFD for broken bytes.
+char32_t next_point(std::string_view text, size_t& at);
+void append_point(std::string& out, char32_t point);
+
+}  // namespace paddock::post

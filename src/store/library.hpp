@@ -1,0 +1,85 @@
+// The games a person keeps. Every game has two slots written in turn, each with a generation counter and a hash, so that
+// a crash in the middle of writing loses at most the step being written. Another tab that wrote meanwhile is noticed.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/expected.hpp"
+#include "store/kv.hpp"
+#include "store/record.hpp"
+
+namespace paddock::store {
+
+inline constexpr size_t kSaveBytes = 4u << 20;   // one game
+inline constexpr size_t kFileBytes = 48u << 20;  // an export file
+inline constexpr int kGames = 1000;
+
+struct Loaded {
+  Summary summary;
+  std::string text;
+  uint64_t generation = 0;
+  std::string note;  // not empty: the newest copy was damaged and the one before it is shown; a sentence for the user
+};
+
+struct Listed {
+  std::string id;
+  Summary summary;
+  bool readable = false;  // false: both copies are damaged or of a newer Paddock; `note` says which
+  std::string note;
+};
+
+class Library {
+ public:
+  using Done = KeyValue::Done;  // empty string: kept; else one sentence for the user
+
+  explicit Library(KeyValue& kv);
+  ~Library();
+
+  // Newest first by Summary::updated, then by id.
+  std::vector<Listed> list() const;
+  bool has(std::string_view id) const;
+  Expected<Loaded> load(std::string_view id);
+
+  // Keeps a game. Calls for one game are taken one after the other; of several that wait only the last is written (all
+  // their `done`s hear of it). Refuses, and changes nothing, when another tab wrote a later generation than this
+  // Library has loaded or saved: load() again (or take_over) first. `id`: 1..64 of letters, digits, '-' and '_'.
+  void save(std::string_view id, Summary const& summary, std::string_view text, Done done);
+  bool saving(std::string_view id) const;
+  // Accepts whatever another tab wrote as known without loading it, so that the next save replaces it.
+  void take_over(std::string_view id, Done done);
+  // Re-reads both copies from the medium (another tab may have written); then load() sees them.
+  void refresh(std::string_view id, Done done);
+  void erase(std::string_view id);
+
+  // A readable JSON file with many games. `ids` empty: all that can be read.
+  std::string export_file(std::vector<std::string> const& ids = {}) const;
+  struct Entry {
+    std::string id;
+    Summary summary;
+    std::string text;
+  };
+  // Reads such a file without keeping anything yet; the caller chooses and saves.
+  static Expected<std::vector<Entry>> read_file(std::string_view file);
+  // read_file + keep every game; a game that is here already with another content gets a new id ("<id>-2").
+  // `done` gets the number kept, and an empty string or what went wrong.
+  void import_file(std::string_view file, std::function<void(int kept, std::string const& error)> done);
+
+  // Settings: small texts by name, kept together as one record.
+  std::string setting(std::string_view name, std::string_view fallback = "") const;
+  void set_setting(std::string_view name, std::string_view value, Done done = {});
+
+ private:
+  struct Game;
+  struct Slots;
+  KeyValue& kv_;
+  std::shared_ptr<bool> alive_;  // callbacks that come after us do nothing
+  std::map<std::string, std::unique_ptr<Game>, std::less<>> games_;
+  std::map<std::string, std::string, std::less<>> settings_;
+};
+
+}  // namespace paddock::store
