@@ -1,0 +1,20 @@
+# assets/, shaders/ and the generated fonts become one C++ file (core/assets.hpp). The fonts are subsets made by
+# tools/fonts.py at configure time, shared by all build folders.
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+set(PADDOCK_ASSETS_CPP ${CMAKE_BINARY_DIR}/gen/assets.cpp)
+set(PADDOCK_FONTS ${CMAKE_SOURCE_DIR}/build/assets/fonts)
+
+if(EXISTS ${CMAKE_SOURCE_DIR}/tools/fonts.py)
+  execute_process(COMMAND ${CMAKE_SOURCE_DIR}/tools/fonts.py --out ${PADDOCK_FONTS} RESULT_VARIABLE _failed)
+  if(_failed)
+    message(FATAL_ERROR "tools/fonts.py failed; run tools/setup first")
+  endif()
+endif()
+file(GLOB_RECURSE _assets CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/* ${CMAKE_SOURCE_DIR}/shaders/*)
+file(GLOB _fonts ${PADDOCK_FONTS}/*.ttf)
+add_custom_command(
+  OUTPUT ${PADDOCK_ASSETS_CPP}
+  COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed.py --top ${CMAKE_SOURCE_DIR} --fonts ${PADDOCK_FONTS}
+          --out ${PADDOCK_ASSETS_CPP}
+  DEPENDS ${_assets} ${_fonts} ${CMAKE_SOURCE_DIR}/tools/embed.py
+  COMMENT "Embedding assets" VERBATIM)

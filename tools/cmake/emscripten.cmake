@@ -1,0 +1,15 @@
+# Finds the toolchain file of whatever emcc is on PATH (3.1.6 or newer) and hands over to it.
+find_program(PADDOCK_EMCC emcc REQUIRED)
+execute_process(COMMAND ${CMAKE_COMMAND} -E env --unset=EMMAKEN_CFLAGS em-config EMSCRIPTEN_ROOT
+                OUTPUT_VARIABLE _root OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET RESULT_VARIABLE _failed)
+if(_failed OR NOT _root)
+  get_filename_component(_real "${PADDOCK_EMCC}" REALPATH)
+  get_filename_component(_root "${_real}" DIRECTORY)
+endif()
+foreach(_candidate "${_root}" /usr/share/emscripten)
+  if(EXISTS "${_candidate}/cmake/Modules/Platform/Emscripten.cmake")
+    include("${_candidate}/cmake/Modules/Platform/Emscripten.cmake")
+    return()
+  endif()
+endforeach()
+message(FATAL_ERROR "emcc is at ${PADDOCK_EMCC}, but its CMake toolchain file was not found near ${_root}")

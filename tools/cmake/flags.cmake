@@ -1,0 +1,45 @@
+# Language, warnings, optimisation. The web build has no exceptions and no RTTI: it costs download for nothing,
+# because errors are values here.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "" FORCE)
+endif()
+set(CMAKE_CXX_FLAGS_RELWITHDEBINFO "-O2 -g")      # asserts stay on
+set(CMAKE_C_FLAGS_RELWITHDEBINFO "-O2 -g")
+
+find_program(PADDOCK_CCACHE ccache)
+if(PADDOCK_CCACHE AND NOT DEFINED ENV{PADDOCK_NO_CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${PADDOCK_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${PADDOCK_CCACHE})
+endif()
+
+if(EMSCRIPTEN)
+  # The optimisation level is a property of each box (box.cmake); the linker gets -Oz.
+  set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG")
+  set(CMAKE_C_FLAGS_RELEASE "-DNDEBUG")
+  set(CMAKE_EXE_LINKER_FLAGS_RELEASE "")
+  set(PADDOCK_FAST_FLAGS -O3)
+  set(PADDOCK_SMALL_FLAGS -Oz)
+elseif(CMAKE_BUILD_TYPE STREQUAL "Release")
+  set(PADDOCK_FAST_FLAGS -O3)
+endif()
+
+# Ours is linked by every target of ours, never by third-party code.
+add_library(paddock_flags INTERFACE)
+target_include_directories(paddock_flags INTERFACE ${CMAKE_SOURCE_DIR}/src)
+target_compile_definitions(paddock_flags INTERFACE PADDOCK_VERSION="${PROJECT_VERSION}")
+target_compile_options(paddock_flags INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wimplicit-fallthrough
+                       -Wno-missing-field-initializers)
+add_library(paddock_lean INTERFACE)               # no exceptions, no RTTI; the same rules natively and on the web
+target_compile_options(paddock_lean INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti>)
+
+if(PADDOCK_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+if(PADDOCK_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

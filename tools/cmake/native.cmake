@@ -1,0 +1,28 @@
+# The desktop program, its installation, and the fuzz targets.
+if(TARGET paddock_imgui_glfw)
+  file(GLOB _native CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/platform/native/*.cpp)
+  if(_native)
+    add_executable(paddock ${_native})
+    target_link_libraries(paddock PRIVATE paddock_lean paddock_platform_common paddock_app paddock_imgui_glfw)
+    add_executable(paddock-probe EXCLUDE_FROM_ALL ${_native})
+    target_link_libraries(paddock-probe PRIVATE paddock_lean paddock_platform_common_probe paddock_app_probe
+                          paddock_imgui_glfw)
+  endif()
+endif()
+
+include(GNUInstallDirs)
+foreach(_program paddock paddock-cli)
+  if(TARGET ${_program})
+    install(TARGETS ${_program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  endif()
+endforeach()
+
+if(PADDOCK_FUZZ)
+  file(GLOB _fuzz CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp)
+  foreach(_source ${_fuzz})
+    get_filename_component(_name ${_source} NAME_WE)
+    add_executable(fuzz_${_name} ${_source})
+    target_link_libraries(fuzz_${_name} PRIVATE paddock_flags paddock_session paddock_store)
+    target_link_options(fuzz_${_name} PRIVATE -fsanitize=fuzzer)
+  endforeach()
+endif()

@@ -1,0 +1,20 @@
+# paddock (desktop or web), paddock-cli, paddock-tests and the fuzz targets. A program appears once it has sources.
+file(GLOB _cli CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
+file(GLOB_RECURSE _tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
+list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
+
+if(_tests)
+  add_executable(paddock-tests ${_tests})
+  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_app paddock_session paddock_store paddock_json paddock_catch2)
+  target_compile_definitions(paddock-tests PRIVATE PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+endif()
+if(_cli)
+  add_executable(paddock-cli ${_cli})
+  target_link_libraries(paddock-cli PRIVATE paddock_flags paddock_lean paddock_session paddock_store)
+endif()
+
+if(EMSCRIPTEN)
+  include(${CMAKE_CURRENT_LIST_DIR}/web.cmake)
+else()
+  include(${CMAKE_CURRENT_LIST_DIR}/native.cmake)
+endif()

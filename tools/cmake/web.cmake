@@ -1,0 +1,73 @@
+# The page's module (build/web), its test flavour (build/web-test), and the programs that run under Node.
+set(PADDOCK_WEB_OUT ${CMAKE_SOURCE_DIR}/build/web)
+set(PADDOCK_WEB_TEST_OUT ${CMAKE_SOURCE_DIR}/build/web-test)
+file(GLOB _web CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/platform/web/*.cpp)
+set(_library ${CMAKE_SOURCE_DIR}/src/platform/web/library.js)
+
+# The option's name changed in emcc 3.1.27.
+if(EMSCRIPTEN_VERSION VERSION_GREATER_EQUAL 3.1.27)
+  set(_stack -sSTACK_SIZE=1048576)
+else()
+  set(_stack -sTOTAL_STACK=1048576)
+endif()
+set(_common -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 ${_stack})
+
+function(web_program target out)
+  target_link_options(${target} PRIVATE ${_common} -Oz -fno-exceptions -fno-rtti -sFILESYSTEM=0 -sMALLOC=emmalloc
+    -sDYNAMIC_EXECUTION=0 -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sENVIRONMENT=web,worker
+    -sMODULARIZE=1 -sEXPORT_NAME=PaddockModule -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,instantiateWasm,print,printErr,onAbort,preRun,onRuntimeInitialized,noInitialRun,arguments
+    -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,ccall,cwrap)
+  if(EXISTS ${_library})
+    target_link_options(${target} PRIVATE --js-library ${_library})
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${_library})
+  endif()
+  set_target_properties(${target} PROPERTIES OUTPUT_NAME paddock SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${out})
+endfunction()
+
+# <name>: copies web/, minified, beside the module and writes the service worker's list of content hashes.
+function(web_page name program out)
+  find_program(PADDOCK_NODE node REQUIRED)
+  file(GLOB_RECURSE pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
+  set(stamp ${CMAKE_BINARY_DIR}/${name}.stamp)
+  add_custom_command(OUTPUT ${stamp}
+    COMMAND ${PADDOCK_NODE} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs ${CMAKE_SOURCE_DIR} ${out}
+    COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
+    DEPENDS ${program} ${pages} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs
+    COMMENT "Putting the page together in ${out}" VERBATIM)
+  add_custom_target(${name} ${ARGN} DEPENDS ${stamp})
+endfunction()
+
+if(_web)
+  foreach(_flavour "" _probe)
+    set(_target paddock)
+    set(_out ${PADDOCK_WEB_OUT})
+    if(_flavour)
+      set(_target paddock-probe)
+      set(_out ${PADDOCK_WEB_TEST_OUT})
+    endif()
+    add_executable(${_target} ${_web})
+    target_compile_options(${_target} PRIVATE ${PADDOCK_SMALL_FLAGS})
+    target_link_libraries(${_target} PRIVATE paddock_lean paddock_platform_common${_flavour} paddock_app${_flavour})
+    web_program(${_target} ${_out})
+  endforeach()
+  set_property(TARGET paddock-probe PROPERTY EXCLUDE_FROM_ALL ON)
+  web_page(web paddock ${PADDOCK_WEB_OUT} ALL)
+  web_page(web-test paddock-probe ${PADDOCK_WEB_TEST_OUT})
+endif()
+
+# Under Node: the real file system, a big stack as natively, and no page. Run with --no-experimental-fetch.
+foreach(_program paddock-cli paddock-tests)
+  if(TARGET ${_program})
+    set_target_properties(${_program} PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/node)
+    target_link_options(${_program} PRIVATE ${_common} -O2 -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1)
+  endif()
+endforeach()
+if(TARGET paddock-cli)
+  target_link_options(paddock-cli PRIVATE -fno-exceptions -fno-rtti)
+  add_custom_target(paddock-cli-node DEPENDS paddock-cli)
+  target_compile_options(paddock-cli PRIVATE -O2)
+endif()
+if(TARGET paddock-tests)
+  target_compile_options(paddock-tests PRIVATE -O1)
+  set_property(TARGET paddock-tests PROPERTY EXCLUDE_FROM_ALL ON)
+endif()
