@@ -1,0 +1,52 @@
+// One small decision. What verb and arg mean is the game's affair; Actions is the ordered list of legal ones.
+#pragma once
+#include <cassert>
+#include <cstdint>
+#include <string>
+
+#include "core/ids.hpp"
+
+namespace paddock {
+
+struct Action {
+  uint16_t verb = 0;
+  int16_t arg = 0;
+  friend bool operator==(Action a, Action b) { return a.verb == b.verb && a.arg == b.arg; }
+};
+
+// Like List, but its storage is never cleared: it is filled anew millions of times a second.
+class Actions {
+ public:
+  static constexpr int kMax = 256;
+  void clear() { size_ = 0; }
+  void push(Action a) {
+    assert(size_ < kMax);
+    items_[size_++] = a;
+  }
+  int size() const { return size_; }
+  Action operator[](int i) const {
+    assert(i >= 0 && i < size_);
+    return items_[i];
+  }
+  Action const* begin() const { return items_; }
+  Action const* end() const { return items_ + size_; }
+  // Index of an action, -1 if it is not legal.
+  int find(Action a) const {
+    for (int i = 0; i < size_; ++i)
+      if (items_[i] == a) return i;
+    return -1;
+  }
+
+ private:
+  Action items_[kMax];
+  int size_ = 0;
+};
+
+// The answer to "may I?": yes, or the rule that forbids it and the numbers.
+struct Verdict {
+  Rule rule;
+  std::string why;  // empty: allowed
+  explicit operator bool() const { return why.empty(); }
+};
+
+}  // namespace paddock

@@ -1,0 +1,133 @@
+#include "core/doc.hpp"
+
+namespace paddock {
+namespace {
+
+// A pass over the raw text that finds nesting deeper than we ever write, before the parser sees it.
+bool too_deep(std::string_view text) {
+  int depth = 0;
+  bool in_string = false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    char const c = text[i];
+    if (in_string) {
+      if (c == '\\') ++i;
+      else if (c == '"') in_string = false;
+    } else if (c == '"') {
+      in_string = true;
+    } else if (c == '{' || c == '[') {
+      if (++depth > kDocDepth) return true;
+    } else if (c == '}' || c == ']') {
+      --depth;
+    }
+  }
+  return false;
+}
+
+// SAX handler that only remembers where the text stops being JSON.
+struct Finder : nlohmann::json_sax<Doc> {
+  size_t position = 0;
+  bool null() override { return true; }
+  bool boolean(bool) override { return true; }
+  bool number_integer(number_integer_t) override { return true; }
+  bool number_unsigned(number_unsigned_t) override { return true; }
+  bool number_float(number_float_t, string_t const&) override { return true; }
+  bool string(string_t&) override { return true; }
+  bool binary(binary_t&) override { return true; }
+  bool start_object(size_t) override { return true; }
+  bool end_object() override { return true; }
+  bool start_array(size_t) override { return true; }
+  bool end_array() override { return true; }
+  bool key(string_t&) override { return true; }
+  bool parse_error(size_t at, std::string const&, nlohmann::detail::exception const&) override {
+    position = at;
+    return false;
+  }
+};
+
+std::string line_column(std::string_view text, size_t position) {
+  int line = 1, column = 1;
+  for (size_t i = 0; i + 1 < position && i < text.size(); ++i) {
+    if (text[i] == '\n') ++line, column = 1;
+    else ++column;
+  }
+  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+}  // namespace
+
+Expected<Doc> parse_doc(std::string_view text, size_t max_bytes) {
+  if (text.size() > max_bytes)
+    return Error{"", "This file is too large: " + std::to_string(text.size()) + " bytes, at most " +
+                         std::to_string(max_bytes) + " are read."};
+  if (too_deep(text)) return Error{"", "This is nested deeper than anything Paddock writes."};
+  Doc doc = Doc::parse(text.begin(), text.end(), nullptr, false);
+  if (!doc.is_discarded()) return doc;
+  Finder finder;
+  Doc::sax_parse(text.begin(), text.end(), &finder);
+  return Error{line_column(text, finder.position), "This is not JSON here."};
+}
+
+std::string dump_doc(Doc const& doc, bool pretty) {
+  return doc.dump(pretty ? 1 : -1, ' ', false, Doc::error_handler_t::replace);
+}
+
+std::string get_text(Doc const& doc, char const* key, std::string_view fallback) {
+  if (doc.is_object())
+    if (auto it = doc.find(key); it != doc.end() && it->is_string()) return it->get<std::string>();
+  return std::string(fallback);
+}
+
+int64_t get_int(Doc const& doc, char const* key, int64_t fallback) {
+  if (doc.is_object())
+    if (auto it = doc.find(key); it != doc.end() && it->is_number_integer()) return it->get<int64_t>();
+  return fallback;
+}
+
+bool get_bool(Doc const& doc, char const* key, bool fallback) {
+  if (doc.is_object())
+    if (auto it = doc.find(key); it != doc.end() && it->is_boolean()) return it->get<bool>();
+  return fallback;
+}
+
+void merge_patch(Doc& target, Doc const& patch) {
+  if (!patch.is_object()) {
+    target = patch;
+    return;
+  }
+  if (!target.is_object()) target = Doc::object();
+  for (auto it = patch.begin(); it != patch.end(); ++it) {
+    if (it.value().is_null()) target.erase(it.key());
+    else merge_patch(target[it.key()], it.value());
+  }
+}
+
+Doc const* at_pointer(Doc const& doc, std::string_view pointer) {
+  Doc const* at = &doc;
+  while (!pointer.empty()) {
+    if (pointer[0] != '/') return nullptr;
+    size_t const end = pointer.find('/', 1);
+    std::string part(pointer.substr(1, end == std::string_view::npos ? end : end - 1));
+    pointer = end == std::string_view::npos ? std::string_view{} : pointer.substr(end);
+    for (size_t i = 0; (i = part.find('~', i)) != std::string::npos; ++i)
+      part.replace(i, 2, i + 1 < part.size() && part[i + 1] == '1' ? "/" : "~");
+    if (at->is_object()) {
+      auto it = at->find(part);
+      if (it == at->end()) return nullptr;
+      at = &*it;
+    } else if (at->is_array()) {
+      size_t index = 0;
+      if (part.empty() || part.size() > 6) return nullptr;
+      for (char c : part) {
+        if (c < '0' || c > '9') return nullptr;
+        index = index * 10 + size_t(c - '0');
+      }
+      if (index >= at->size()) return nullptr;
+      at = &(*at)[index];
+    } else {
+      return nullptr;
+    }
+  }
+  return at;
+}
+
+}  // namespace paddock

@@ -1,0 +1,31 @@
+// JSON documents: one type, one careful reader. Byte and depth caps come before any parse (knowhow T8).
+#pragma once
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "core/expected.hpp"
+
+namespace paddock {
+
+using Doc = nlohmann::ordered_json;
+
+inline constexpr size_t kDocBytes = 4u << 20;  // a save of a long race is far below
+inline constexpr int kDocDepth = 24;
+
+// Parses untrusted text. Errors name line and column. Never throws, never recurses deeper than kDocDepth.
+Expected<Doc> parse_doc(std::string_view text, size_t max_bytes = kDocBytes);
+
+std::string dump_doc(Doc const& doc, bool pretty = false);
+
+// Typed reads with a default; a value of another type gives the default.
+std::string get_text(Doc const& doc, char const* key, std::string_view fallback = "");
+int64_t get_int(Doc const& doc, char const* key, int64_t fallback = 0);
+bool get_bool(Doc const& doc, char const* key, bool fallback = false);
+
+// RFC 7396: applies `patch` to `target`, to a depth of kDocDepth.
+void merge_patch(Doc& target, Doc const& patch);
+// RFC 6901: the value a pointer names, or null.
+Doc const* at_pointer(Doc const& doc, std::string_view pointer);
+
+}  // namespace paddock

@@ -1,0 +1,13 @@
+// How a game stands or ended.
+#pragma once
+#include "core/ids.hpp"
+#include "core/list.hpp"
+
+namespace paddock {
+
+struct Outcome {
+  bool over = false;
+  List<Seat, kMaxSeats> ranking;  // best first; every seat once
+};
+
+}  // namespace paddock

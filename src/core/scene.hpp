@@ -1,0 +1,121 @@
+// What a board shows, in board units (Nascar: tiles; x right, y down; the middle of tile (3,4) is (3.5,4.5)).
+// A Scene knows neither ImGui nor GL; floats live here and never flow back into rules.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/action.hpp"
+#include "core/ids.hpp"
+
+namespace paddock {
+
+struct Vec {
+  float x = 0, y = 0;
+  friend bool operator==(Vec a, Vec b) { return a.x == b.x && a.y == b.y; }
+};
+
+// A colour by its meaning; the theme (ui/tokens.json) knows the values.
+enum class Tone : uint8_t { Plain, Quiet, Info, Good, Warn, Bad, Accent };
+
+// The ground: built once per track, shared by every Scene of a race, never changed.
+// `field` holds `samples` x `samples` texels a unit, four bytes each:
+//   r  signed distance to the edge of the driven surface, 128 on the edge, +-32 a unit, above 128 inside
+//   g  material of the surface (enum Material)
+//   b  kerb strength of the nearest edge, 0..255 (curvature past a threshold)
+//   a  arc length along the nearest edge, 32 a unit, wrapping (kerb stripes)
+struct Ground {
+  enum Material : uint8_t { Grass, Gravel, Drift, Asphalt, Banked, Pit, Sand };
+  float width = 0, height = 0;  // units
+  int samples = 0;
+  int field_width = 0, field_height = 0;
+  std::vector<uint8_t> field;
+  struct Paint {                // lines painted on it: start line, pit lines, grid brackets
+    enum Kind : uint8_t { StartLine, PitLine, PitBox, Bracket, Stripe } kind = Stripe;
+    Vec from, to;
+    float width = 0.1f;
+  };
+  std::vector<Paint> paint;
+};
+
+struct Token {
+  Seat seat = kNobody;
+  Vec at;
+  float angle = 0;     // radians clockwise from east
+  float length = 1.3f, width = 0.6f;
+  float alpha = 1;
+  bool ghost = false;  // where the order would end
+  bool mine = false;   // stands in the yellow grid brackets
+};
+
+// A thing lying on the board.
+struct Counter {
+  enum Kind : uint8_t { Oil, Unexplored, Clear, Bag, FlatBag, Wreck } kind = Oil;
+  Vec at;
+  uint16_t seed = 0;   // varies its shape
+};
+
+// A way: trails of last turn, preview of an order, tyre marks that stay.
+struct Path {
+  enum Kind : uint8_t { Trail, Preview, TyreMark } kind = Trail;
+  Seat seat = kNobody;
+  std::vector<Vec> points;
+};
+
+// One tile of the preview or of what can be reached; text stands in its disc ("3", "?").
+struct Mark {
+  enum Kind : uint8_t { Step, Costly, Unknown, Danger, Reach, OffTrack } kind = Step;
+  Vec at;
+  std::string text;
+};
+
+// A place to click. `play` are the actions a click stands for, in order.
+struct Spot {
+  Vec at;
+  float radius = 0.5f;
+  std::string hint;    // "right turn, one wild card"
+  std::vector<Action> play;
+};
+
+struct Tag {           // a small caption on the board
+  Vec at;
+  std::string text;
+  Tone tone = Tone::Plain;
+};
+
+struct Scene {
+  std::shared_ptr<Ground const> ground;
+  std::vector<Counter> counters;
+  std::vector<Path> paths;
+  std::vector<Mark> marks;
+  std::vector<Token> tokens;
+  std::vector<Spot> spots;
+  std::vector<Tag> tags;
+};
+
+// A turn as motion. Time is in steps (one tile of the fastest car is not the unit: a turn lasts `length` for everybody).
+struct Film {
+  struct Key {
+    float time = 0;
+    Vec at;
+    float angle = 0;
+  };
+  struct Track {
+    Seat seat = kNobody;
+    std::vector<Key> keys;  // by time; the token stands still before the first and after the last
+  };
+  struct Effect {
+    enum Kind : uint8_t { Skid, OffTrack, Sand, OilTurn, Crash, Repair, Violation, Bank, Flag, NewOil, BagFound } kind = Skid;
+    float time = 0;
+    Vec at;
+    Seat seat = kNobody;
+    std::string text;       // "sandbag, speed 4"
+    Rule rule;
+  };
+  float length = 0;
+  std::vector<Track> tracks;
+  std::vector<Effect> effects;
+};
+
+}  // namespace paddock

@@ -1,0 +1,146 @@
+// What the panels, the text twin and the reports show of a game, in words and numbers. Every number carries its rule.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "core/action.hpp"
+#include "core/scene.hpp"
+
+namespace paddock {
+
+// Icon names are those of ui/tokens.json ("gauge", "alert-triangle"); "" is none.
+using Icon = char const*;
+
+struct Figure {             // a key figure: caption above, number below
+  std::string label, value;
+  Tone tone = Tone::Plain;
+};
+
+// One sentence with an icon, a value at its right end and the rules it rests on. Words in *stars* are strong.
+struct Line {
+  Icon icon = "";
+  Seat seat = kNobody;      // shows the livery chip before it
+  std::string text, value;
+  Tone tone = Tone::Plain;
+  std::vector<Rule> rules;
+};
+
+struct Chip {
+  Icon icon = "";
+  std::string text;
+  Tone tone = Tone::Plain;
+  Rule rule;
+};
+
+struct Key {                // a button of the decision panel; also a key of the keyboard
+  std::string cap, label;   // "L", "left"
+  char key = 0;             // 'L'; 0: none
+  bool enabled = true;
+  std::string why;          // when not enabled: the reason, in words
+  Rule rule;
+  std::vector<Action> play; // what it plays
+  Tone tone = Tone::Plain;
+};
+
+struct Slot {               // one token of the order as carried out or refused
+  std::string text;
+  int group = 0;            // index into Desk::groups
+  Tone tone = Tone::Plain;
+};
+
+// The decision of one seat.
+struct Desk {
+  std::string title;                 // "Your order"
+  std::vector<Figure> figures;
+  std::vector<Chip> chips;
+  bool text_entry = false;           // the decision can be typed
+  std::string text;                  // as text, in its one clean form
+  std::string count;                 // "10 of 10"
+  Tone count_tone = Tone::Plain;
+  std::vector<std::string> groups;   // "begin", "ten moves", "end"
+  std::vector<Slot> slots;
+  std::vector<Key> keys;
+  std::vector<Line> lines;           // what it will cost and risk
+  std::string commit;                // "Seal order"
+  Icon commit_icon = "lock";
+  std::vector<Action> commit_play;   // empty: not yet
+  Verdict commit_verdict;            // why not yet
+};
+
+struct Standing {
+  std::string main_label;            // "speed"
+  struct Row {
+    Seat seat = kNobody;
+    int place = 0;
+    int64_t main = 0;                // the number in the column ("speed")
+    std::string main_note;           // "of 12"
+    std::string gap;                 // "3 tiles", "1 lap"
+    std::vector<Figure> more;        // shown when there is room
+    enum State : uint8_t { Deciding, Sealed, Finished, Retired } state = Deciding;
+  };
+  std::vector<Row> rows;             // in order of place
+  std::vector<Figure> top;           // "Turn 25", "Lap 2 of 3"
+  int step = 0, steps = 0;           // progress: lap 2 of 3
+};
+
+// Typed orders: what was understood, or where it stops making sense.
+struct Sheet {
+  std::vector<Action> actions;       // in order, as one commitment of the seat
+  std::string clean;                 // the one clean form
+  int error_column = 0;              // 1-based; 0: no error
+  std::string error;                 // one sentence, what and what would be right
+  Rule rule;
+  std::vector<std::string> notes;    // "needless mark on the first R"
+  std::string mend;                  // a repaired order to offer, or empty
+};
+
+// One car in the report of a turn.
+struct Account {
+  std::string done;                  // the order as carried out
+  std::string path;                  // "(3,4) (3,3) (4,2)"
+  std::string state;                 // "speed 7 of 11, 6 wild cards, heading NE"
+};
+
+// After the race: cards of stories from the record.
+struct Recap {
+  struct Row {
+    Seat seat = kNobody;
+    std::string text, value;
+    int filled = 0, cells = 0;       // a bar of cells
+  };
+  struct Card {
+    std::string title, note, value;
+    Rule rule;
+    std::vector<Row> rows;
+  };
+  std::string headline, subline;     // "Jonas wins", "by 0.29 of a turn from Marta"
+  std::vector<Row> classification;   // in order: "turn 47" / "move 2 of 12"
+  std::vector<Card> cards;
+  struct Moment { int turn = 0; std::string text; };
+  std::vector<Moment> moments;       // "See again"
+};
+
+// Marks on the lap chart.
+struct ChartMark {
+  int turn = 0;
+  Seat seat = kNobody;
+  enum Kind : uint8_t { Crash, OffTrack, Pit, Finish } kind = Crash;
+};
+
+// A line of the set-up screen: one named setting of the rule set.
+struct Setting {
+  std::string name, label, help;
+  Rule rule;
+  std::string fallback;              // default, as text
+  std::vector<std::string> choices;  // empty: a whole number between low and high
+  int64_t low = 0, high = 0;
+};
+
+struct TrackCard {                   // one choice of the set-up screen
+  std::string id, title;
+  std::vector<std::string> facts;    // three short facts
+  int laps = 0;                      // as the track says
+  int seats = 0;                     // how many start
+};
+
+}  // namespace paddock

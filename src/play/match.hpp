@@ -1,0 +1,144 @@
+// Match: the truth of one game (setup, actions, tape) and everything derived from it (state, history, undo).
+// One decision, one door: clicks, bots, sheets and links all go through play().
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace paddock::play {
+
+// One committed decision and where its rolls and events end.
+struct Entry {
+  Seat seat = kNobody;
+  Action action;
+  uint32_t tape_end = 0;
+};
+
+template <Game G>
+class Match {
+ public:
+  using State = typename G::State;
+
+  Match(std::shared_ptr<G const> game, uint64_t seed) : shared_(std::move(game)), seed_(seed) {
+    SeededDice source(seed_);
+    RecordingDice dice(source, tape_);
+    start_ = shared_->start(dice);
+    start_tape_ = uint32_t(tape_.size());
+    state_ = start_;
+    turns_.push_back({start_, {}, 0});
+  }
+
+  G const& game() const { return *shared_; }
+  std::shared_ptr<G const> shared_game() const { return shared_; }
+  State const& state() const { return state_; }
+  State const& start() const { return start_; }
+  uint64_t seed() const { return seed_; }
+  std::vector<Entry> const& entries() const { return entries_; }
+  std::vector<Roll> const& tape() const { return tape_; }
+  uint32_t start_tape() const { return start_tape_; }
+
+  // A record of each turn: the state it began with and what happened in it. The last one is the running turn.
+  struct Turn {
+    State before;
+    std::vector<Event> events;
+    size_t first_entry = 0;
+  };
+  std::vector<Turn> const& turns() const { return turns_; }
+
+  // Replaces the start by a given position (cases, a GM who takes over a race from paper). Forgets the history.
+  void set_position(State const& position) {
+    entries_.clear();
+    redo_.clear();
+    tape_.clear();
+    start_tape_ = 0;
+    start_ = state_ = position;
+    turns_.assign(1, Turn{start_, {}, 0});
+  }
+
+  Verdict play(Action action) {
+    SeededDice source(seed_, tape_.size());
+    return play(action, source);
+  }
+
+  // With dice of the caller (a tape, typed by a person).
+  Verdict play(Action action, Dice& source) {
+    if (shared_->actor(state_) < 0) return {Rule{}, "The game waits for nobody."};
+    if (Verdict v = shared_->why_not(state_, action); !v) return v;
+    redo_.clear();
+    commit(action, source);
+    return {};
+  }
+
+  // Undo stops at a turn's resolution and, when others share the screen, at a sealed order: see floor().
+  bool can_undo() const { return entries_.size() > floor_; }
+  bool undo() {
+    if (!can_undo()) return false;
+    redo_.push_back(entries_.back().action);
+    rewind(entries_.size() - 1);
+    return true;
+  }
+  bool can_redo() const { return !redo_.empty(); }
+  bool redo() {
+    if (redo_.empty()) return false;
+    Action const a = redo_.back();
+    redo_.pop_back();
+    SeededDice source(seed_, tape_.size());
+    commit(a, source);
+    return true;
+  }
+
+  // Entries before this index are final: a roll or a reveal followed them.
+  void set_floor(size_t floor) { floor_ = floor; }
+  size_t floor() const { return floor_; }
+  // Where the running commitment of `seat` begins: its trailing run of entries.
+  size_t draft_begin(Seat seat) const {
+    size_t i = entries_.size();
+    while (i > floor_ && entries_[i - 1].seat == seat) --i;
+    return i;
+  }
+
+  // Forgets entries from `size` on (drafts only; never below floor unless `force`).
+  void rewind(size_t size) {
+    State s = turns_.back().before;
+    size_t const first = turns_.back().first_entry;
+    if (size < first) return;
+    tape_.resize(first == 0 ? start_tape_ : entries_[first - 1].tape_end);
+    TapeDice none({});
+    NoLog log;
+    for (size_t i = first; i < size; ++i) shared_->apply(s, entries_[i].action, none, log);
+    entries_.resize(size);
+    turns_.back().events.clear();
+    state_ = s;
+  }
+
+ private:
+  void commit(Action action, Dice& source) {
+    Seat const seat = shared_->actor(state_);
+    int const turn = shared_->turn(state_);
+    RecordingDice dice(source, tape_);
+    auto log = [this](Event const& e) { turns_.back().events.push_back(e); };
+    shared_->apply(state_, action, dice, log);
+    entries_.push_back({seat, action, uint32_t(tape_.size())});
+    bool const rolled = entries_.size() < 2 ? tape_.size() > start_tape_
+                                            : tape_.size() > entries_[entries_.size() - 2].tape_end;
+    if (shared_->turn(state_) != turn || shared_->actor(state_) == kOver) {
+      turns_.push_back({state_, {}, entries_.size()});
+      floor_ = entries_.size();
+    } else if (rolled) {
+      floor_ = entries_.size();
+    }
+  }
+
+  std::shared_ptr<G const> shared_;  // copies of a match share the rules data
+  uint64_t seed_;
+  State start_{}, state_{};
+  std::vector<Entry> entries_;
+  std::vector<Roll> tape_;
+  uint32_t start_tape_ = 0;
+  std::vector<Turn> turns_;
+  std::vector<Action> redo_;
+  size_t floor_ = 0;
+};
+
+}  // namespace paddock::play

@@ -1,0 +1,151 @@
+// Session: one game at the table, its type erased. The app, the CLI and the store see games only through this door:
+// one virtual call a click, none in a search.
+#pragma once
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/thinker.hpp"
+#include "post/coder.hpp"
+#include "post/report.hpp"
+
+namespace paddock {
+
+// How a session came to be and what may be done with it.
+enum class Role : uint8_t {
+  Table,   // this device holds the truth: solo, hot seat, or the GM of a game by link
+  Player,  // opened from a table link: the past is public, the running turn holds only our own draft
+};
+
+struct Progress {            // one turn of the timeline
+  int turn = 0;
+  std::vector<Film::Effect::Kind> kinds;  // what happened, for the icons
+  std::string label;         // "lap 2" where a lap begins, else empty
+};
+
+// What an orders link says about itself. Its letters can only be read beside the position they were written for.
+struct Orders {
+  uint64_t game_id = 0;
+  int turn = 0;
+  Seat seat = kNobody;
+  uint32_t revision = 0;
+  uint32_t position = 0;      // low half of the public_hash() the player saw
+  std::string payload;        // the whole link, still packed
+};
+
+class Session {
+ public:
+  virtual ~Session() = default;
+
+  // ---- facts
+  virtual Setup const& setup() const = 0;
+  virtual char const* game_title() const = 0;
+  virtual std::string track_title() const = 0;
+  virtual Role role() const = 0;
+  virtual uint64_t game_id() const = 0;      // random, made at the start; names the game in links and saves
+  virtual int seats() const = 0;
+  virtual Seat actor() const = 0;            // a seat, kNobody (waits for secrets that are not here) or kOver
+  virtual int turn() const = 0;              // running turn, 1-based
+  virtual Outcome outcome() const = 0;
+  virtual uint64_t hash() const = 0;         // of the present state
+  virtual uint64_t public_hash() const = 0;  // of what everybody may know of the running turn; binds orders to a position
+
+  // ---- the one door. A Player session plays only for its own seat.
+  virtual int legal(Actions& out) const = 0;
+  virtual Verdict why_not(Action action) const = 0;
+  virtual Verdict play(Action action) = 0;
+  virtual Verdict play_all(std::span<Action const> actions) = 0;   // stops at the first refusal
+  virtual std::string name(Action action) const = 0;
+  virtual bool find(std::string_view name, Action& out) const = 0; // legal action by name
+  // Replaces the actor's draft (what it played since its prompt began) by typed text, without sealing it. A text that
+  // cannot be read changes nothing; the Sheet says where and why.
+  virtual Sheet type(std::string_view text) = 0;
+  virtual Sheet read(Seat seat, std::string_view text) const = 0;
+  virtual Verdict commit_text(Seat seat, std::string_view text) = 0;  // type + seal, for the seat that is the actor
+  virtual Verdict absent() = 0;              // the actor sent nothing: the ghost drives
+  virtual Verdict retire() = 0;              // GM ruling on the actor, where the rules allow it
+  virtual void clear_draft() = 0;
+  virtual bool can_undo() const = 0;
+  virtual bool can_redo() const = 0;
+  virtual bool undo() = 0;
+  virtual bool redo() = 0;
+  // Forgets every order of the running turn (the GM changes his mind before publishing).
+  virtual void reopen_turn() = 0;
+
+  // ---- views; `viewer` kNobody: the public. Turn 0 or the running turn: now; an earlier turn: as it began.
+  virtual Scene scene(Seat viewer, int turn = 0) const = 0;
+  virtual Film film(int turn) const = 0;     // the motion of a finished turn
+  virtual Desk desk(Seat viewer) const = 0;
+  virtual Standing standing(Seat viewer, int turn = 0) const = 0;
+  virtual std::vector<Line> log(int turn) const = 0;   // lines of a finished turn
+  virtual std::vector<Progress> timeline() const = 0;  // finished turns
+  virtual Recap recap() const = 0;
+  virtual std::vector<ChartMark> chart_marks() const = 0;
+  virtual std::string map_text(int turn = 0) const = 0;
+  virtual std::string order_text(Seat seat) const = 0; // the draft or sealed order of the running turn (table only)
+  virtual std::string order_as_sent(Seat seat, int turn) const = 0;
+  virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
+  virtual Doc position() const = 0;          // the state as readable JSON
+  virtual post::Report report(int turn) const = 0;     // of a finished turn
+
+  // ---- bots
+  virtual std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const = 0;
+
+  // ---- truth out
+  virtual Doc save() const = 0;              // setup, actions as text, tape, hash
+  virtual std::string replay_link() const = 0;         // "#r..." the whole race
+  virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one
+  virtual std::string invite_link(Seat seat) const = 0;  // "#i..." a table link that opens at that seat
+  virtual std::string orders_link(Seat seat) const = 0;  // "#o..." the sealed draft of a Player session
+  virtual bool hash_matches() const = 0;     // false when a loaded save did not reproduce its hash: play goes on read-only
+
+  // Orders of a link: what they say, as if typed by their seat, or why they cannot be taken (other game, other turn,
+  // other position, impossible orders).
+  virtual Expected<Sheet> read_orders(Orders const& orders) const = 0;
+
+  // A copy that may be played on without touching this one (GM preview, bots).
+  virtual std::unique_ptr<Session> fork() const = 0;
+};
+
+struct Opened {               // what a link or file turned out to be
+  enum Kind : uint8_t { Game, OrdersFor } kind = Game;
+  std::unique_ptr<Session> session;  // Game
+  Seat seat = kNobody;               // an invite names a seat
+  Orders orders;                     // OrdersFor
+};
+
+// What stands at the head of replay, table and invite links, after the setup.
+struct LinkHead {
+  char kind = 'r';
+  uint64_t game_id = 0;
+  uint64_t seed = 0;          // fresh, never from the link: an opened replay can be raced on from its end
+  Seat seat = kNobody;        // of an invite
+};
+
+// The one list of games (session/registry.cpp).
+struct GameInfo {
+  char const* id;
+  char const* title;
+  char const* blurb;          // "2 to 12 cars, sealed orders"
+  std::vector<Setting> (*settings)();
+  std::vector<TrackCard> (*tracks)();
+  Expected<std::unique_ptr<Session>> (*start)(Setup const& setup, uint64_t seed, uint64_t game_id);
+  Expected<std::unique_ptr<Session>> (*load)(Doc const& save);
+  Expected<std::unique_ptr<Session>> (*open)(Setup const& setup, LinkHead const& head, post::Coder& in);
+  Expected<Doc> (*check_track)(std::string_view text);    // facts, or where the map is wrong
+  bool hidden;                // for tests and as a template; not offered to people
+};
+std::span<GameInfo const> games();
+GameInfo const* find_game(std::string_view id);
+
+Expected<std::unique_ptr<Session>> start_session(Setup const& setup, uint64_t seed, uint64_t game_id);
+Expected<std::unique_ptr<Session>> load_session(Doc const& save);
+// Any link text of kinds r t i o (post/envelope.hpp has found and unpacked it or says what is wrong).
+// `entropy` seeds the dice of what is played on from there.
+Expected<Opened> open_link(std::string_view text, uint64_t entropy);
+
+}  // namespace paddock
