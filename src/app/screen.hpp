@@ -1,0 +1,153 @@
+// What a screen gets and what it may ask for. Screens read views and push Intents; the shell applies them once, at the
+// end of the frame. Nothing of the game changes while ImGui draws.
+//
+// What the shell needs from the running game (app/play.hpp, class Play):
+//   Session& session();  std::string const& id();         the game and its key in the library
+//   Seat viewer() const;                                  whose eyes look: a seat of this screen, or kNobody
+//   bool covered() const;                                 the hot-seat cover is up: draw no secret, the twin says none
+//   bool apply(Intent const&, Host&);                     game intents (below); true when the game changed
+//   bool step(double now_ms);                             one slice of bots and playback (<= 4 ms); true: frame wanted
+//   bool thinking() const;  bool animating() const;
+//   int shown_turn() const;                               0: the running turn, else the scrubbed one
+//   uint64_t generation() const;                          grows with every change that must be saved
+//   std::string state_chip() const;                       "your turn", "waiting for 3", for the home screen
+//   bool waits_for_me() const;
+//   bool by_link() const;                                 some seat plays by link, forum or mail: the GM desk exists
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/host.hpp"
+#include "app/rect.hpp"
+#include "app/twin.hpp"
+#include "core/action.hpp"
+#include "core/ids.hpp"
+
+namespace paddock {
+class Session;
+struct Setup;
+namespace store { class Library; }
+}  // namespace paddock
+
+namespace paddock::app {
+
+namespace board { class Board; }
+class Play;
+
+enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End };
+enum class SheetId : uint8_t { None, Rules, Settings, Link };     // side sheets over any screen
+enum class Layout : uint8_t { Phone, Tablet, Desktop, Wide };     // by window width / UI scale: 600, 1024, 1680
+enum class PhoneTab : uint8_t { Board, Order, Log, Replay };      // tab bar of the table on a phone
+
+struct Intent {
+  enum Kind : uint8_t {
+    // shell
+    Go,            // number: ScreenId
+    OpenSheet,     // number: SheetId; text: rule id for Rules (may be empty)
+    CloseSheet,
+    OpenRule,      // text: rule id; shows the rule's card (states.png), from there the whole chapter
+    OpenText,      // text: anything pasted; a link, orders, a message: one function decides
+    OpenSaved,     // text: id in the library
+    ForgetSaved,   // text: id
+    ExportSaved,   // text: id, empty: all
+    ImportFile,    // asks the host for a file
+    Paste,         // asks the host for the clipboard
+    StartSetup,    // the set-up screen; text: game id
+    TryRace,       // a sensible solo race against bots, at once
+    StartRace,     // text: Setup as JSON (setup_to_doc)
+    Copy,          // text; aux: what the toast says
+    SaveFile,      // text: bytes; aux: file name
+    SetTheme,      // number: 0 as the system, 1 dark, 2 light
+    SetScale,      // number: per cent
+    SetMotion,     // number: 0 as the system, 1 full, 2 reduced
+    TakeOver,      // this tab takes the game from the other one
+    // game, to Play::apply
+    PlayActions,   // actions: played in order
+    TypeOrder,     // text: replaces the draft
+    Commit,        // seal what the draft says
+    ClearDraft,
+    Undo,
+    Redo,
+    Absent,        // number: seat; the autopilot drives
+    Retire,        // number: seat
+    ReopenTurn,
+    TakeOrders,    // text: any mix of links, orders, messages (GM inbox)
+    Mend,          // number: index of the message; text: repaired order
+    Resolve,       // GM: publish the turn
+    ShowTurn,      // number: turn, 0: now
+    Replay,        // play the shown (or last) turn's film; number: turn
+    PlaySpeed,     // number: 1, 2, 4
+    Uncover,       // the hot-seat driver opens his cover
+    Cover,
+    PlayAs,        // number: seat to look through (hot seat, a table link's choice of seat)
+  };
+  Kind kind = Go;
+  int64_t number = 0;
+  std::string text, aux;
+  std::vector<Action> actions;
+};
+
+// What undo would not restore. One for the window, not for the game.
+struct UiState {
+  ScreenId screen = ScreenId::Home;
+  SheetId sheet = SheetId::None;
+  std::string rule;              // the rule card that floats; empty: none
+  float rule_x = 0, rule_y = 0;  // where its chip stood
+  std::string rules_query;
+  PhoneTab tab = PhoneTab::Board;
+  bool left_drawer = false;      // tablet: the left column is out
+  bool show_grid = true;         // key G
+  bool show_trails = true;       // key T
+  Seat selected = kNobody;       // a car pointed at
+  int log_line = -1;             // keys [ ]
+};
+
+struct Stage {
+  Host& host;
+  UiState& ui;
+  store::Library& library;
+  Play* play = nullptr;          // the open game
+  board::Board* board = nullptr; // the big board; nullptr while the GL context is lost
+  Rect window;                   // the whole window
+  Rect view;                     // below the top bar, above a phone's tab bar
+  Layout layout = Layout::Desktop;
+  double now_ms = 0;
+  bool read_only = false;        // another tab holds the game, or a save's hash did not match
+  std::vector<Intent>& intents;
+
+  void push(Intent::Kind kind, int64_t number = 0, std::string text = {}, std::string aux = {}) {
+    intents.push_back({kind, number, std::move(text), std::move(aux), {}});
+  }
+  void play_actions(std::vector<Action> actions) { intents.push_back({Intent::PlayActions, 0, {}, {}, std::move(actions)}); }
+};
+
+// Keys a screen may take before the shell does (ui.md "Keys"); ImGuiKey with modifiers as ImGuiKeyChord.
+class Screen {
+ public:
+  virtual ~Screen() = default;
+  virtual void enter(Stage&) {}                       // it becomes the screen
+  virtual void draw(Stage&) = 0;
+  // The top bar's middle: chips and figures of this screen, in `room`; the shell draws wordmark, place and tools.
+  virtual void draw_bar(Stage&, Rect room) { (void)room; }
+  // Phone: the second line of the top bar ("Turn 25, lap 2 of 3").
+  virtual std::string phone_subtitle(Stage&) { return {}; }
+  // True when it used the key. Called for every key press while no text field has the keyboard.
+  virtual bool key(Stage&, int imgui_key, bool ctrl, bool shift) { return (void)imgui_key, (void)ctrl, (void)shift, false; }
+  virtual bool escape(Stage&) { return false; }       // close something, then clear the selection; true when it did
+  virtual bool wants_frame(Stage&) const { return false; }  // something of its own still moves
+  // The text twin. The shell fills title, nav, log and whatever the screen leaves empty.
+  virtual void twin(Stage&, Twin&) {}
+  virtual bool twin_command(Stage&, std::string const& id, std::string const& value) { return (void)id, (void)value, false; }
+  virtual void context_lost() {}                      // drop GL objects; they are made again when next needed
+};
+
+// One maker a screen, each in its own folder: src/app/home, setup (shell), table, gm, end.
+std::unique_ptr<Screen> make_home_screen();
+std::unique_ptr<Screen> make_setup_screen();
+std::unique_ptr<Screen> make_table_screen();
+std::unique_ptr<Screen> make_gm_screen();
+std::unique_ptr<Screen> make_end_screen();
+
+}  // namespace paddock::app
