@@ -19,19 +19,26 @@ struct Vec {
 // A colour by its meaning; the theme (ui/tokens.json) knows the values.
 enum class Tone : uint8_t { Plain, Quiet, Info, Good, Warn, Bad, Accent };
 
-// The ground: built once per track, shared by every Scene of a race, never changed.
-// `field` holds `samples` x `samples` texels a unit, four bytes each:
-//   r  signed distance to the edge of the driven surface, 128 on the edge, +-32 a unit, above 128 inside
-//   g  material of the surface (enum Material)
-//   b  kerb strength of the nearest edge, 0..255 (curvature past a threshold)
-//   a  arc length along the nearest edge, 32 a unit, wrapping (kerb stripes)
+// The ground: built once per track, shared by every Scene of a race, never changed. Two rasters cover the board and a
+// margin round it; texel (0,0) has its middle at (-margin + 0.5 / samples, the same).
+//   edge   four half floats a texel: signed distance to the edge of the driven surface (units, positive on it), kerb
+//          strength of the nearest edge (0..1), cosine and sine of the kerb's stripe phase there (no seams)
+//   cover  four bytes a texel: gravel, sand drift, height of the bank (0 flat, 1 at its foot .. 255 at the top), pit lane
+// `tiles`: a byte per unit square of width x height, row by row, a set of Tile bits.
 struct Ground {
-  enum Material : uint8_t { Grass, Gravel, Drift, Asphalt, Banked, Pit, Sand };
-  float width = 0, height = 0;  // units
-  int samples = 0;
-  int field_width = 0, field_height = 0;
-  std::vector<uint8_t> field;
-  struct Paint {                // lines painted on it: start line, pit lines, grid brackets
+  enum Tile : uint8_t { Driven = 1, Slow = 2 };
+  float width = 0, height = 0;  // units, whole numbers
+  float margin = 0;
+  int samples = 0;              // texels of `edge` a unit
+  int edge_width = 0, edge_height = 0;
+  std::vector<uint16_t> edge;
+  int cover_samples = 0;
+  int cover_width = 0, cover_height = 0;
+  std::vector<uint8_t> cover;
+  std::vector<uint8_t> tiles;
+  struct Paint {                // lines painted on it
+    // StartLine: chequered, across the road. PitLine: where the limit begins or ends. PitBox: the crew's place.
+    // Bracket: a grid slot, `from` its middle, `to` one length ahead; `width` its breadth.
     enum Kind : uint8_t { StartLine, PitLine, PitBox, Bracket, Stripe } kind = Stripe;
     Vec from, to;
     float width = 0.1f;
@@ -51,6 +58,7 @@ struct Token {
 
 // A thing lying on the board.
 struct Counter {
+  // Unexplored, Bag and FlatBag lie on a sand tile; Clear is sand that was found empty.
   enum Kind : uint8_t { Oil, Unexplored, Clear, Bag, FlatBag, Wreck } kind = Oil;
   Vec at;
   uint16_t seed = 0;   // varies its shape
