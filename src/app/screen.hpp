@@ -19,6 +19,8 @@
 #include <string>
 #include <vector>
 
+#include "app/board/board.hpp"
+#include "app/gesture.hpp"
 #include "app/host.hpp"
 #include "app/rect.hpp"
 #include "app/twin.hpp"
@@ -33,7 +35,6 @@ namespace store { class Library; }
 
 namespace paddock::app {
 
-namespace board { class Board; }
 class Play;
 
 enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End };
@@ -109,13 +110,24 @@ struct Stage {
   UiState& ui;
   store::Library& library;
   Play* play = nullptr;          // the open game
-  board::Board* board = nullptr; // the big board; nullptr while the GL context is lost
+  // The one board renderer; nullptr while the GL context is lost. A screen calls board->draw(...) at once inside its
+  // draw() (the window is cleared already, ImGui's data is rendered later), then draw_texts into
+  // ImGui::GetBackgroundDrawList() with board_fonts(). Pictures and minimaps the same way, before they are shown.
+  // Picture slots: 0..15 home and set-up, 16..31 table, GM desk, race end.
+  Board* board = nullptr;
   Rect window;                   // the whole window
   Rect view;                     // below the top bar, above a phone's tab bar
   Layout layout = Layout::Desktop;
   double now_ms = 0;
+  float dt = 0;                  // seconds since the last frame
+  Gesture gesture;               // pinches and two-finger pans of this frame (over the board)
   bool read_only = false;        // another tab holds the game, or a save's hash did not match
   std::vector<Intent>& intents;
+
+  // The geometry for the board with `free` as the rectangle between the panels.
+  Canvas canvas(Rect free) const;
+  // The pointer is over the board and no panel has it.
+  bool over_board() const;
 
   void push(Intent::Kind kind, int64_t number = 0, std::string text = {}, std::string aux = {}) {
     intents.push_back({kind, number, std::move(text), std::move(aux), {}});
@@ -142,6 +154,11 @@ class Screen {
   virtual bool twin_command(Stage&, std::string const& id, std::string const& value) { return (void)id, (void)value, false; }
   virtual void context_lost() {}                      // drop GL objects; they are made again when next needed
 };
+
+BoardFonts board_fonts();
+BoardTheme board_theme();
+// Liveries and numbers of a setup's seats, for Board::set_entrants and swatches.
+std::vector<Entrant> entrants(Setup const& setup);
 
 // One maker a screen, each in its own folder: src/app/home, setup (shell), table, gm, end.
 std::unique_ptr<Screen> make_home_screen();
