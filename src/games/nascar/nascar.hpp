@@ -1,0 +1,100 @@
+// Nascar 10: the Game (core/game.hpp). Rules data in assets/games/nascar, control flow here.
+//
+// A turn: seats commit one after the other in seat order (letters of the order as sent, then `seal`; or `no order`, or
+// the GM's `retire`). When the last racing seat has committed, apply() carries the whole turn out (turn.cpp) exactly in
+// the order of rules.md section 14 and the next turn begins.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "games/nascar/events.hpp"
+#include "games/nascar/settings.hpp"
+#include "games/nascar/state.hpp"
+#include "games/nascar/track.hpp"
+
+namespace paddock::nascar {
+
+// Things derived from a track that cost time and are made when first needed; shared by all copies of a game.
+struct Cache;
+
+class Nascar {
+ public:
+  using State = nascar::State;
+
+  static Expected<Nascar> make(Setup const& setup);
+  static char const* id() { return "nascar"; }
+  static char const* title() { return "Nascar 10"; }
+  static std::vector<Setting> settings() { return setting_list(); }
+  static std::vector<TrackCard> tracks();
+
+  Setup const& setup() const { return setup_; }
+  Track const& track() const { return *track_; }
+  Settings const& rules() const { return rules_; }
+  int laps() const { return laps_; }
+  int seats() const { return int(setup_.seats.size()); }
+  int density() const { return rules_.density < 0 ? track_->density : rules_.density; }
+  int max_turns() const { return rules_.max_turns ? rules_.max_turns : 60 * laps_; }
+  std::shared_ptr<Track const> const& track_ptr() const { return track_; }
+  Cache& cache() const { return *cache_; }
+
+  State start(Dice& dice) const;
+  Seat actor(State const& s) const;
+  int turn(State const& s) const { return s.turn; }
+  void legal(State const& s, Actions& out) const;
+  Verdict why_not(State const& s, Action a) const;
+  template <class Log>
+  void apply(State& s, Action a, Dice& dice, Log&& log) const {
+    if (!commit(s, a)) return;
+    if constexpr (std::is_same_v<std::remove_cvref_t<Log>, NoLog>) resolve(s, dice, Sink{});
+    else resolve(s, dice, Sink{&log, [](void* to, Event const& e) { (*static_cast<std::remove_reference_t<Log>*>(to))(e); }});
+  }
+  Outcome outcome(State const& s) const;
+  void observe(State& s, Seat seat) const;
+  void imagine(State& s, Seat seat, Dice& dice) const;
+  int64_t worth(State const& s, Seat seat) const;                      // bot.cpp
+
+  std::string name(State const& s, Action a) const;
+  Sheet read(State const& s, Seat seat, std::string_view text) const;
+  Action answer(State const& s, Seat seat, Sheet const& sheet, int n) const;
+  std::string sheet_text(State const& s, Seat seat) const;
+  Line say(State const& s, Event const& e) const;
+  std::string map_text(State const& s) const;
+  uint32_t hint(State const& s, Action a) const;
+
+  Scene scene(State const& s, Seat seat) const;                        // scene.cpp
+  Film film(State const& before, std::vector<Event> const& events) const;  // film.cpp
+  Desk desk(State const& s, Seat seat) const;
+  Standing standing(State const& s) const;
+  Recap recap(State const& s, Chronicle chronicle) const;
+  std::vector<ChartMark> chart_marks(Chronicle chronicle) const;
+
+  // ---- beyond the contract
+  // Whether a position from outside fits this track and set-up; the reason when not. apply() is safe on sound states.
+  Verdict sound(State const& s) const;
+  // NR-12.6 seats in race order: finished cars by place, then crossings, progress, speed, grid; retired ones last.
+  List<Seat, kMaxSeats> race_order(State const& s) const;
+  // NR-4.1 whether S would be valid for this seat on these positions; `ahead` gets the car that pulls, if asked for.
+  bool slipstream(State const& s, Seat seat, Seat* ahead = nullptr) const;
+  // NR-13.2 what drives when no order comes.
+  Letters autopilot(State const& s, Seat seat) const;
+  // The one clean form of an order: "A(6M)LRMM(A+1)".
+  static std::string text(Letters const& order);
+  // Tile of a seat's car; kOff only on unsound states.
+  int tile_of(Car const& c) const { return track_->at(c.at[0], c.at[1]); }
+
+ private:
+  Nascar() = default;
+  bool commit(State& s, Action a) const;                               // true: the turn is complete
+  void resolve(State& s, Dice& dice, Sink const& log) const;           // turn.cpp
+  void close_turn(State& s, Sink const& log) const;
+
+  Setup setup_;
+  std::shared_ptr<Track const> track_;
+  std::shared_ptr<Cache> cache_;
+  Settings rules_;
+  int laps_ = 1;
+};
+
+}  // namespace paddock::nascar
