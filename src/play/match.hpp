@@ -22,11 +22,11 @@ class Match {
 
   Match(std::shared_ptr<G const> game, uint64_t seed) : shared_(std::move(game)), seed_(seed) {
     SeededDice source(seed_);
-    RecordingDice dice(source, tape_);
-    start_ = shared_->start(dice);
-    start_tape_ = uint32_t(tape_.size());
-    state_ = start_;
-    turns_.push_back({start_, {}, 0});
+    begin(source);
+  }
+  // With the start rolled by other dice: a tape, a link.
+  Match(std::shared_ptr<G const> game, uint64_t seed, Dice& source) : shared_(std::move(game)), seed_(seed) {
+    begin(source);
   }
 
   G const& game() const { return *shared_; }
@@ -70,6 +70,12 @@ class Match {
     return {};
   }
 
+  // An action that is known to be in the legal list (a link's index).
+  void play_trusted(Action action, Dice& source) {
+    redo_.clear();
+    commit(action, source);
+  }
+
   // Undo stops at a turn's resolution and, when others share the screen, at a sealed order: see floor().
   bool can_undo() const { return entries_.size() > floor_; }
   bool undo() {
@@ -98,21 +104,32 @@ class Match {
     return i;
   }
 
+  // How much of the tape the first `n` entries used, the start included.
+  size_t tape_end(size_t n) const { return n == 0 ? start_tape_ : entries_[n - 1].tape_end; }
+
   // Forgets entries from `size` on (drafts only; never below floor unless `force`).
   void rewind(size_t size) {
     State s = turns_.back().before;
     size_t const first = turns_.back().first_entry;
     if (size < first) return;
-    tape_.resize(first == 0 ? start_tape_ : entries_[first - 1].tape_end);
-    TapeDice none({});
-    NoLog log;
-    for (size_t i = first; i < size; ++i) shared_->apply(s, entries_[i].action, none, log);
-    entries_.resize(size);
+    TapeDice dice(std::span<Roll const>(tape_).subspan(tape_end(first)));
     turns_.back().events.clear();
+    auto log = [this](Event const& e) { turns_.back().events.push_back(e); };
+    for (size_t i = first; i < size; ++i) shared_->apply(s, entries_[i].action, dice, log);
+    tape_.resize(tape_end(size));
+    entries_.resize(size);
     state_ = s;
   }
 
  private:
+  void begin(Dice& source) {
+    RecordingDice dice(source, tape_);
+    start_ = shared_->start(dice);
+    start_tape_ = uint32_t(tape_.size());
+    state_ = start_;
+    turns_.push_back({start_, {}, 0});
+  }
+
   void commit(Action action, Dice& source) {
     Seat const seat = shared_->actor(state_);
     int const turn = shared_->turn(state_);
@@ -120,8 +137,7 @@ class Match {
     auto log = [this](Event const& e) { turns_.back().events.push_back(e); };
     shared_->apply(state_, action, dice, log);
     entries_.push_back({seat, action, uint32_t(tape_.size())});
-    bool const rolled = entries_.size() < 2 ? tape_.size() > start_tape_
-                                            : tape_.size() > entries_[entries_.size() - 2].tape_end;
+    bool const rolled = tape_.size() > tape_end(entries_.size() - 1);
     if (shared_->turn(state_) != turn || shared_->actor(state_) == kOver) {
       turns_.push_back({state_, {}, entries_.size()});
       floor_ = entries_.size();

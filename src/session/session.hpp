@@ -48,6 +48,9 @@ class Session {
   virtual Role role() const = 0;
   virtual uint64_t game_id() const = 0;      // random, made at the start; names the game in links and saves
   virtual int seats() const = 0;
+  // A Player session first takes its seat; before, it only looks.
+  virtual Verdict sit(Seat seat) = 0;
+  virtual Seat seated() const = 0;           // kNobody at a Table session
   virtual Seat actor() const = 0;            // a seat, kNobody (waits for secrets that are not here) or kOver
   virtual int turn() const = 0;              // running turn, 1-based
   virtual Outcome outcome() const = 0;
@@ -137,6 +140,7 @@ struct GameInfo {
   Expected<std::unique_ptr<Session>> (*load)(Doc const& save);
   Expected<std::unique_ptr<Session>> (*open)(Setup const& setup, LinkHead const& head, post::Coder& in);
   Expected<Doc> (*check_track)(std::string_view text);    // facts, or where the map is wrong
+  void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
   bool hidden;                // for tests and as a template; not offered to people
 };
 std::span<GameInfo const> games();

@@ -1,0 +1,200 @@
+#include "games/null/null.hpp"
+
+#include <algorithm>
+
+namespace paddock::null {
+
+static_assert(Game<Null>);
+
+Expected<Null> Null::make(Setup const& setup) {
+  if (setup.seats.size() < 2 || setup.seats.size() > size_t(kMaxSeats))
+    return Error{"/setup/seats", "2 to 12 seats are expected"};
+  Null g;
+  g.setup_ = setup;
+  return g;
+}
+
+State Null::start(Dice&) const {
+  State s;
+  for (size_t i = 0; i < setup_.seats.size(); ++i) s.runners.push(Runner{});
+  return s;
+}
+
+Seat Null::actor(State const& s) const {
+  if (s.over) return kOver;
+  for (int i = 0; i < s.runners.size(); ++i)
+    if (!s.runners[i].sealed) return Seat(i);
+  return kNobody;
+}
+
+void Null::legal(State const& s, Actions& out) const {
+  out.clear();
+  Runner const& r = s.runners[actor(s)];
+  if (!r.pick) {
+    for (int16_t i = 1; i <= 3; ++i) out.push({Pick, i});
+    out.push(kAbsent);
+  } else {
+    out.push(kSeal);
+  }
+}
+
+Verdict Null::why_not(State const& s, Action a) const {
+  Actions all;
+  legal(s, all);
+  if (all.find(a) >= 0) return {};
+  return {kPick, a.verb == Pick ? "One pick of 1, 2 or 3 a turn." : "Pick 1, 2 or 3 first."};
+}
+
+Outcome Null::outcome(State const& s) const {
+  Outcome o;
+  o.over = s.over;
+  std::vector<Seat> order;
+  for (int i = 0; i < s.runners.size(); ++i) order.push_back(Seat(i));
+  std::stable_sort(order.begin(), order.end(), [&](Seat a, Seat b) { return s.runners[a].place > s.runners[b].place; });
+  for (Seat seat : order) o.ranking.push(seat);
+  return o;
+}
+
+void Null::observe(State& s, Seat viewer) const {
+  if (s.over) return;
+  for (int i = 0; i < s.runners.size(); ++i) {
+    if (i == viewer) continue;
+    s.runners[i].pick = 0;
+    s.runners[i].sealed = s.runners[i].hidden = true;
+  }
+}
+
+void Null::imagine(State& s, Seat, Dice& dice) const {
+  for (Runner& r : s.runners) {
+    if (!r.hidden) continue;
+    r.pick = int8_t(dice.roll(3, "imagined", kNobody));
+    r.hidden = false;
+  }
+}
+
+std::string Null::name(State const&, Action a) const {
+  switch (a.verb) {
+    case Pick: return std::to_string(a.arg);
+    case Seal: return "Seal";
+    case Absent: return "NoOrder";
+    default: return "Retire";
+  }
+}
+
+Sheet Null::read(State const&, Seat, std::string_view text) const {
+  Sheet sheet;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ' ') continue;
+    if (text[i] >= '1' && text[i] <= '3' && sheet.actions.empty()) {
+      sheet.actions.push_back({Pick, int16_t(text[i] - '0')});
+      sheet.clean = std::string(1, text[i]);
+    } else {
+      sheet.error_column = int(i) + 1;
+      sheet.error = "One number from 1 to 3 is expected.";
+      sheet.rule = kPick;
+      break;
+    }
+  }
+  return sheet;
+}
+
+Action Null::answer(State const& s, Seat, Sheet const& sheet, int n) const {
+  if (n < int(sheet.actions.size())) return sheet.actions[size_t(n)];
+  return s.runners[actor(s)].pick ? kSeal : kAbsent;
+}
+
+std::string Null::sheet_text(State const& s, Seat seat) const {
+  int const pick = s.runners[seat].pick;
+  return pick ? std::to_string(pick) : "";
+}
+
+Line Null::say(State const&, Event const& e) const {
+  Line line;
+  line.seat = e.seat;
+  line.text = e.kind == Moved ? "moves " + std::to_string(e.a) : "wins the roll, moves 1";
+  line.rules = {e.rule};
+  return line;
+}
+
+std::string Null::map_text(State const& s) const {
+  std::string out;
+  for (Runner const& r : s.runners) out += std::string(size_t(r.place), '.') + "X\n";
+  return out;
+}
+
+Account Null::account(State const&, State const& after, std::vector<Event> const&, Seat seat) const {
+  return {"", "", "at " + std::to_string(after.runners[seat].place)};
+}
+
+Hint Null::hint(State const& s) const {
+  Hint h;
+  h.kind = s.runners[actor(s)].pick ? 1 : 0;
+  return h;
+}
+
+namespace {
+
+class Guess final : public Thinker {
+ public:
+  explicit Guess(uint64_t seed) : dice_(seed) {}
+  bool step(int) override {
+    if (orders_.empty()) orders_ = {{Pick, int16_t(dice_.roll(3, "guess", kNobody))}, Null::kSeal};
+    return true;
+  }
+  std::vector<Action> orders() const override { return orders_; }
+  std::string why() const override { return "any number is as good as another"; }
+
+ private:
+  SeededDice dice_;
+  std::vector<Action> orders_;
+};
+
+}  // namespace
+
+std::unique_ptr<Thinker> Null::think(State const&, Seat, Level, uint64_t seed) const {
+  return std::make_unique<Guess>(seed);
+}
+
+Scene Null::scene(State const& s, Seat) const {
+  Scene out;
+  for (int i = 0; i < s.runners.size(); ++i) {
+    Token t;
+    t.seat = Seat(i);
+    t.at = {float(s.runners[i].place) + 0.5f, float(i) + 0.5f};
+    out.tokens.push_back(t);
+  }
+  return out;
+}
+
+Film Null::film(State const&, std::vector<Event> const&) const { return {}; }
+
+Desk Null::desk(State const& s, Seat viewer) const {
+  Desk d;
+  d.title = "Your pick";
+  d.commit = "Seal";
+  if (viewer < 0 || actor(s) != viewer) return d;
+  d.text_entry = true;
+  d.text = sheet_text(s, viewer);
+  if (s.runners[viewer].pick) d.commit_play = {kSeal};
+  else d.commit_verdict = {kPick, "Pick 1, 2 or 3 first."};
+  return d;
+}
+
+Standing Null::standing(State const& s) const {
+  Standing out;
+  out.main_label = "place";
+  int place = 1;
+  for (Seat seat : outcome(s).ranking) {
+    Standing::Row row;
+    row.seat = seat;
+    row.place = place++;
+    row.main = s.runners[seat].place;
+    row.state = s.runners[seat].sealed ? Standing::Row::Sealed : Standing::Row::Deciding;
+    out.rows.push_back(row);
+  }
+  return out;
+}
+
+Recap Null::recap(State const&, Chronicle) const { return {}; }
+
+}  // namespace paddock::null

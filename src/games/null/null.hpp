@@ -1,0 +1,128 @@
+// The do-nothing game: always compiled, never offered to people. It proves the contract and is the template of the next
+// game. Everybody secretly takes 1 to 3 steps at once; who is alone with his number moves, the others roll a die for one
+// step. First at 12 wins.
+#pragma once
+#include "core/game.hpp"
+
+namespace paddock::null {
+
+struct Runner {
+  int8_t place = 0;
+  int8_t pick = 0;      // 1..3, 0: none yet
+  bool sealed = false;
+  bool hidden = false;  // sealed, and what it says is not in this copy
+  friend bool operator==(Runner const&, Runner const&) = default;
+};
+
+struct State {
+  int16_t turn = 1;
+  bool over = false;
+  List<Runner, kMaxSeats> runners;
+  friend bool operator==(State const&, State const&) = default;
+};
+
+template <class Ar>
+void fields(Ar& ar, Runner& r) {
+  ar("place", r.place, 0, 99);
+  ar("pick", r.pick, 0, 3);
+  ar("sealed", r.sealed, 0, 1);
+  ar("hidden", r.hidden, 0, 1);
+}
+
+template <class Ar>
+void fields(Ar& ar, State& s) {
+  ar("turn", s.turn, 1, 999);
+  ar("over", s.over, 0, 1);
+  ar("runners", s.runners);
+}
+
+enum Verb : uint16_t { Pick, Seal, Absent, Retire };
+enum EventKind : uint8_t { Moved, Tied };
+
+inline constexpr Rule kPick{"NL-1.1"}, kAlone{"NL-1.2"}, kTie{"NL-1.3"}, kEnd{"NL-1.4"};
+
+class Null {
+ public:
+  using State = null::State;
+  static constexpr Action kSeal{Seal, 0}, kAbsent{Absent, 0}, kRetire{Retire, 0};
+
+  static Expected<Null> make(Setup const& setup);
+  static char const* id() { return "null"; }
+  static char const* title() { return "Null"; }
+  static std::vector<Setting> settings() { return {}; }
+  static std::vector<TrackCard> tracks() { return {{"track", "A line", {"12 steps"}, 1, kMaxSeats}}; }
+  static Expected<Doc> check_track(std::string_view) { return Error{"", "This game has no track files."}; }
+  Setup const& setup() const { return setup_; }
+  std::string track_title() const { return "A line"; }
+
+  State start(Dice&) const;
+  Seat actor(State const& s) const;
+  int turn(State const& s) const { return s.turn; }
+  void legal(State const& s, Actions& out) const;
+  Verdict why_not(State const& s, Action a) const;
+  template <class Log>
+  void apply(State& s, Action a, Dice& dice, Log& log) const;
+  Outcome outcome(State const& s) const;
+  void observe(State& s, Seat viewer) const;
+  void imagine(State& s, Seat viewer, Dice& dice) const;
+  int64_t worth(State const& s, Seat seat) const { return s.runners[seat].place; }
+
+  std::string name(State const& s, Action a) const;
+  Sheet read(State const& s, Seat seat, std::string_view text) const;
+  Action answer(State const& s, Seat seat, Sheet const& sheet, int n) const;
+  std::string sheet_text(State const& s, Seat seat) const;
+  Line say(State const& s, Event const& e) const;
+  std::string map_text(State const& s) const;
+  Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
+  Hint hint(State const& s) const;
+  std::unique_ptr<Thinker> think(State const& s, Seat seat, Level level, uint64_t seed) const;
+
+  Scene scene(State const& s, Seat viewer) const;
+  Film film(State const& before, std::vector<Event> const& events) const;
+  Desk desk(State const& s, Seat viewer) const;
+  Standing standing(State const& s) const;
+  Recap recap(State const& s, Chronicle chronicle) const;
+  std::vector<ChartMark> chart_marks(Chronicle) const { return {}; }
+
+ private:
+  template <class Log>
+  void resolve(State& s, Dice& dice, Log& log) const;
+  Setup setup_;
+};
+
+template <class Log>
+void Null::apply(State& s, Action a, Dice& dice, Log& log) const {
+  Runner& r = s.runners[actor(s)];
+  if (a.verb == Pick) {  // NL-1.1
+    r.pick = int8_t(a.arg);
+    return;
+  }
+  r.sealed = true;
+  for (Runner const& other : s.runners)
+    if (!other.sealed || other.hidden) return;
+  resolve(s, dice, log);
+}
+
+template <class Log>
+void Null::resolve(State& s, Dice& dice, Log& log) const {
+  for (int i = 0; i < s.runners.size(); ++i) {
+    Runner const& r = s.runners[i];
+    int alike = 0;
+    for (Runner const& other : s.runners) alike += other.pick == r.pick;
+    if (alike == 1) {  // NL-1.2
+      log(Event{Moved, Seat(i), kAlone, r.pick});
+      s.runners[i].place = int8_t(r.place + r.pick);
+    } else if (dice.roll(6, "tie", Seat(i)) >= 5) {  // NL-1.3
+      log(Event{Tied, Seat(i), kTie, 1});
+      s.runners[i].place = int8_t(r.place + 1);
+    }
+  }
+  for (Runner& r : s.runners) {
+    if (r.place >= 12 || s.turn >= 200) s.over = true;  // NL-1.4
+    r.pick = 0;
+    r.sealed = false;
+  }
+  if (!s.over) ++s.turn;
+}
+
+}  // namespace paddock::null

@@ -1,0 +1,104 @@
+#include "session/case.hpp"
+
+#include <algorithm>
+
+#include "session/session.hpp"
+
+namespace paddock {
+namespace cases {
+
+ScriptDice::ScriptDice(Doc const& dice) {
+  if (!dice.is_array()) return;
+  for (auto const& e : dice) {
+    std::string const label = get_text(e, "label");
+    if (!e.is_object() || !e.contains("roll")) {
+      faults_.push_back("dice: an entry is {label, roll}");
+    } else if (Doc const& roll = e["roll"]; roll.is_array()) {
+      for (auto const& v : roll) rolls_.push_back({label, v.is_number_integer() ? v.get<int>() : 0});
+    } else {
+      rolls_.push_back({label, roll.is_number_integer() ? roll.get<int>() : 0});
+    }
+  }
+}
+
+int ScriptDice::ask(Roll const& wanted) {
+  int const lowest = wanted.permille ? 0 : 1;
+  if (at_ >= rolls_.size()) {
+    faults_.push_back(std::string("a roll '") + wanted.label + "' is not listed");
+    return lowest;
+  }
+  Wanted const& w = rolls_[at_++];
+  if (w.label != wanted.label)
+    faults_.push_back("roll " + std::to_string(at_) + " is '" + w.label + "', the rules ask for '" + wanted.label + "'");
+  if (w.value < lowest || w.value > (wanted.permille ? 1 : wanted.faces)) {
+    faults_.push_back("roll " + std::to_string(at_) + ": " + std::to_string(w.value) + " is no face");
+    return lowest;
+  }
+  return w.value;
+}
+
+void ScriptDice::finish() {
+  if (at_ < rolls_.size()) faults_.push_back(std::to_string(rolls_.size() - at_) + " listed rolls were not asked for");
+}
+
+void check_expect(Doc const& position, Doc const& expect, std::vector<std::string>& faults) {
+  if (!expect.is_object()) return;
+  for (auto it = expect.begin(); it != expect.end(); ++it) {
+    Doc const* got = at_pointer(position, it.key());
+    if (!got) faults.push_back(it.key() + ": nothing there");
+    else if (*got != it.value())
+      faults.push_back(it.key() + ": " + dump_doc(it.value()) + " expected, is " + dump_doc(*got));
+  }
+}
+
+void check_rules(std::vector<std::string> const& seen, Doc const& doc, std::vector<std::string>& faults) {
+  auto has = [&](Doc const& rule) {
+    return rule.is_string() && std::find(seen.begin(), seen.end(), rule.get<std::string>()) != seen.end();
+  };
+  if (doc.contains("events"))
+    for (auto const& rule : doc["events"])
+      if (!has(rule)) faults.push_back("no event cites " + dump_doc(rule));
+  if (doc.contains("silent"))
+    for (auto const& rule : doc["silent"])
+      if (has(rule)) faults.push_back("an event cites " + dump_doc(rule));
+}
+
+void check_refusal(Doc const& doc, int step, Rule rule, std::string const& why, std::vector<std::string>& faults) {
+  Doc const refused = doc.contains("refused") ? doc["refused"] : Doc();
+  if (!refused.is_object() || get_int(refused, "step", -1) != step)
+    faults.push_back("step " + std::to_string(step) + " was refused: " + why + " [" + rule.id + "]");
+  else if (std::string const wanted = get_text(refused, "rule"); wanted != rule.text())
+    faults.push_back("step " + std::to_string(step) + " was refused by '" + rule.id + "', not " + wanted);
+}
+
+namespace {
+
+CaseResult track_case(GameInfo const& game, Doc const& doc, CaseResult result) {
+  auto facts = game.check_track(get_text(doc, "track"));
+  bool const refusal = doc.contains("refused");
+  if (facts && refusal) result.faults.push_back("the map was accepted");
+  if (!facts && !refusal) result.faults.push_back("the map was refused: " + facts.error().text());
+  if (!facts && refusal) {
+    std::string const wanted = get_text(doc["refused"], "what"), where = get_text(doc["refused"], "where");
+    if (facts.error().text().find(wanted) == std::string::npos)
+      result.faults.push_back("the refusal says: " + facts.error().text());
+    if (facts.error().where.find(where) == std::string::npos)
+      result.faults.push_back("the refusal points to: " + facts.error().where);
+  }
+  if (facts && doc.contains("expect")) check_expect(*facts, doc["expect"], result.faults);
+  return result;
+}
+
+}  // namespace
+}  // namespace cases
+
+CaseResult run_case(Doc const& doc) {
+  CaseResult result{get_text(doc, "id", "(no id)"), {}};
+  GameInfo const* game = find_game(get_text(doc, "game"));
+  if (!game) result.faults.push_back("unknown game '" + get_text(doc, "game") + "'");
+  else if (get_text(doc, "check") == "track") return cases::track_case(*game, doc, result);
+  else game->run_case(doc, result);
+  return result;
+}
+
+}  // namespace paddock

@@ -1,0 +1,84 @@
+// Makes the GameInfo of a game: everything the registry needs to know of a type.
+#pragma once
+#include "session/case_of.hpp"
+#include "session/session_of.hpp"
+
+namespace paddock {
+
+template <Game G>
+struct Door {
+  using Match = play::Match<G>;
+
+  static Expected<std::shared_ptr<G const>> make(Setup const& setup) {
+    auto game = G::make(setup);
+    if (!game) return game.error();
+    return std::make_shared<G const>(std::move(*game));
+  }
+
+  static Expected<std::unique_ptr<Session>> start(Setup const& setup, uint64_t seed, uint64_t game_id) {
+    auto game = make(setup);
+    if (!game) return game.error();
+    return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(Match(*game, seed), Role::Table, game_id));
+  }
+
+  static Expected<std::unique_ptr<Session>> load(Doc const& save) {
+    auto setup = setup_from_doc(save.contains("setup") ? save["setup"] : Doc());
+    if (!setup) return setup.error();
+    auto game = make(*setup);
+    if (!game) return game.error();
+    uint64_t id = 0, seed = 0, hash = 0;
+    if (!saves::from_hex(get_text(save, "id"), id) || !saves::from_hex(get_text(save, "seed"), seed))
+      return Error{"/id", "this save has lost its name or its seed"};
+    auto tape = saves::tape_from_doc(save.contains("tape") ? save["tape"] : Doc::array());
+    if (!tape) return tape.error();
+    TapeDice dice(*tape);
+    Match match(*game, seed, dice);
+    auto played = saves::replay_entries(match, save.contains("actions") ? save["actions"] : Doc::array(), dice);
+    if (!played) return played.error();
+    Role const role = get_text(save, "role") == "player" ? Role::Player : Role::Table;
+    auto session = std::make_unique<SessionOf<G>>(std::move(match), role, id);
+    bool const sound = saves::from_hex(get_text(save, "hash"), hash) && hash == session->hash() && !dice.broken();
+    session->set_hash_matches(sound);
+    restore_draft(*session, save);
+    return std::unique_ptr<Session>(std::move(session));
+  }
+
+  static Expected<std::unique_ptr<Session>> open(Setup const& setup, LinkHead const& head, post::Coder& c) {
+    auto game = make(setup);
+    if (!game) return game.error();
+    links::CoderDice dice(c, nullptr);
+    Match match(*game, head.seed, dice);
+    links::transfer_entries<G>(c, match, nullptr, 0);
+    uint32_t const hash = c.uniform(0, 0x10000);
+    if (c.failed() || hash != (uint32_t(hash_fields(match.state())) & 0xFFFF))
+      return Error{"", "This link was made by other rules, or is damaged: its race does not come out as it says."};
+    Role const role = head.kind == 'r' ? Role::Table : Role::Player;
+    auto session = std::make_unique<SessionOf<G>>(std::move(match), role, head.game_id);
+    if (head.seat >= 0) (void)session->sit(head.seat);
+    return std::unique_ptr<Session>(std::move(session));
+  }
+
+  static GameInfo info(char const* blurb, bool hidden) {
+    return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track,
+            cases::run<G>, hidden};
+  }
+
+ private:
+  static void restore_draft(SessionOf<G>& session, Doc const& save) {
+    int64_t const seat = get_int(save, "seat", -1);
+    if (seat < 0 || !session.sit(Seat(seat))) return;
+    if (!save.contains("draft") || !save["draft"].is_array()) return;
+    for (auto const& e : save["draft"]) {
+      if (!e.is_array() || e.size() != 2 || !e[1].is_string()) return;
+      std::string const words = e[1].get<std::string>();
+      for (size_t at = 0; at < words.size();) {
+        size_t const end = std::min(words.find(' ', at), words.size());
+        Action a;
+        if (!session.find(words.substr(at, end - at), a) || !session.play(a)) return;
+        at = end + 1;
+      }
+    }
+  }
+};
+
+}  // namespace paddock

@@ -1,0 +1,72 @@
+// What is inside the links. One piece of code writes and reads: see post/coder.hpp.
+#pragma once
+#include <string>
+
+#include "core/game.hpp"
+#include "play/match.hpp"
+#include "post/coder.hpp"
+
+namespace paddock::links {
+
+inline constexpr size_t kSetupText = 80u << 10;
+inline constexpr uint64_t kMostEntries = 200'000;  // far above any race; a hostile count ends here
+
+// Setup, by value when writing, filled when reading. Returns false (and fails the coder) on impossible values.
+void transfer_setup(post::Coder& c, Setup& setup);
+void transfer_id(post::Coder& c, uint64_t& id);
+// The words every link may hold, so that the text model knows them before the first letter.
+void prime(post::Coder& c);
+
+// Dice that travel: writing, they come from a tape; reading, out of the link.
+class CoderDice final : public Dice {
+ public:
+  CoderDice(post::Coder& coder, Dice* tape) : coder_(coder), tape_(tape) {}
+
+ private:
+  int ask(Roll const& wanted) override {
+    int value = 0;
+    if (tape_) value = wanted.permille ? tape_->chance(wanted.permille, wanted.label, wanted.seat)
+                                       : tape_->roll(wanted.faces, wanted.label, wanted.seat);
+    if (wanted.permille) return coder_.chance(value != 0, wanted.permille);
+    return int(coder_.uniform(uint32_t(value ? value - 1 : 0), wanted.faces)) + 1;
+  }
+  post::Coder& coder_;
+  Dice* tape_;
+};
+
+// One decision as its index in the legal list. Reading, the argument is ignored.
+template <Game G>
+Action transfer_action(post::Coder& c, G const& game, typename G::State const& s, Action action) {
+  Actions legal;
+  game.legal(s, legal);
+  uint32_t names[Actions::kMax];
+  for (int i = 0; i < legal.size(); ++i) names[i] = uint32_t(legal[i].verb) << 16 | uint16_t(legal[i].arg);
+  Hint const hint = game.hint(s);
+  post::Choice about;
+  about.n = legal.size();
+  about.kind = hint.kind;
+  for (int i = 0; i < hint.used; ++i) about.with(hint.contexts[i]);
+  about.likely = hint.likely;
+  about.names = {names, size_t(legal.size())};
+  int const index = c.decoding() ? 0 : legal.find(action);
+  if (index < 0) c.fail();
+  int const got = c.choice(index < 0 ? 0 : index, about);
+  return legal[got >= 0 && got < legal.size() ? got : 0];
+}
+
+// The first `count` entries of `from`, replayed into `into` (a fresh match whose start was rolled by the same coder).
+template <Game G>
+void transfer_entries(post::Coder& c, play::Match<G>& into, play::Match<G> const* from, uint64_t count) {
+  uint64_t const n = c.number(count);
+  if (n > kMostEntries) return c.fail();
+  TapeDice tape(from ? std::span<Roll const>(from->tape()).subspan(from->start_tape()) : std::span<Roll const>{});
+  for (uint64_t i = 0; i < n && !c.failed(); ++i) {
+    if (into.game().actor(into.state()) < 0) return c.fail();
+    Action const wanted = from ? from->entries()[i].action : Action{};
+    Action const action = transfer_action(c, into.game(), into.state(), wanted);
+    CoderDice dice(c, from ? &tape : nullptr);
+    if (!c.failed()) into.play_trusted(action, dice);
+  }
+}
+
+}  // namespace paddock::links

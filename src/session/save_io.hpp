@@ -1,0 +1,79 @@
+// Saves: readable JSON of setup, actions as text, tape, hash (design.md section 3).
+#pragma once
+#include <string>
+
+#include "core/game.hpp"
+#include "play/match.hpp"
+
+namespace paddock::saves {
+
+inline constexpr int kSchema = 1;
+inline constexpr int kRulesVersion = 1;
+
+std::string to_hex(uint64_t v);
+bool from_hex(std::string_view text, uint64_t& out);
+
+Doc tape_to_doc(std::vector<Roll> const& tape);
+// Labels of a loaded tape are kept in `labels`, which must outlive it.
+Expected<std::vector<Roll>> tape_from_doc(Doc const& doc);
+
+// The runs of entries of one seat as [seat, "A M M L Seal"].
+template <Game G>
+Doc entries_to_doc(play::Match<G> const& match) {
+  Doc out = Doc::array();
+  auto state = match.start();
+  TapeDice dice(std::span<Roll const>(match.tape()).subspan(match.start_tape()));
+  NoLog log;
+  Seat last = kNobody;
+  std::string words;
+  auto flush = [&] {
+    if (last != kNobody) out.push_back(Doc::array({int(last), words}));
+    words.clear();
+  };
+  for (auto const& e : match.entries()) {
+    if (e.seat != last) flush();
+    last = e.seat;
+    words += (words.empty() ? "" : " ") + match.game().name(state, e.action);
+    bool const ends = e.action == G::kSeal || e.action == G::kAbsent || e.action == G::kRetire;
+    match.game().apply(state, e.action, dice, log);
+    if (ends) flush(), last = kNobody;
+  }
+  flush();
+  return out;
+}
+
+// The legal action called `word`, or false.
+template <Game G>
+bool find_word(G const& game, typename G::State const& s, std::string_view word, Action& out) {
+  Actions legal;
+  game.legal(s, legal);
+  for (Action a : legal)
+    if (game.name(s, a) == word) return out = a, true;
+  return false;
+}
+
+// Plays saved entries into a fresh match. The error names the entry.
+template <Game G>
+Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice) {
+  if (!doc.is_array()) return Error{"/actions", "a list of [seat, words] is expected"};
+  for (size_t i = 0; i < doc.size(); ++i) {
+    std::string const path = "/actions/" + std::to_string(i);
+    Doc const& e = doc[i];
+    if (!e.is_array() || e.size() != 2 || !e[0].is_number_integer() || !e[1].is_string())
+      return Error{path, "[seat, words] is expected"};
+    std::string const words = e[1].template get<std::string>();
+    for (size_t at = 0; at < words.size();) {
+      size_t const end = std::min(words.find(' ', at), words.size());
+      std::string const word = words.substr(at, end - at);
+      at = end + 1;
+      Action a;
+      if (match.game().actor(match.state()) != Seat(e[0].template get<int>()))
+        return Error{path, "it is not this seat's decision"};
+      if (!find_word(match.game(), match.state(), word, a)) return Error{path, "'" + word + "' is not possible here"};
+      match.play_trusted(a, dice);
+    }
+  }
+  return true;
+}
+
+}  // namespace paddock::saves

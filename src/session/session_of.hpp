@@ -1,0 +1,126 @@
+// SessionOf<G>: the Session of one game. Its halves stand in session_of_play.hpp (the door) and session_of_view.hpp.
+#pragma once
+#include <optional>
+
+#include "post/envelope.hpp"
+#include "session/link_io.hpp"
+#include "session/save_io.hpp"
+#include "session/session.hpp"
+
+namespace paddock {
+
+template <Game G>
+class SessionOf final : public Session {
+  using State = typename G::State;
+  using Match = play::Match<G>;
+
+ public:
+  SessionOf(Match match, Role role, uint64_t game_id) : match_(std::move(match)), role_(role), game_id_(game_id) {}
+  void set_hash_matches(bool matches) { hash_matches_ = matches; }
+  Match& match() { return match_; }
+
+  // ---- facts
+  Setup const& setup() const override { return game().setup(); }
+  char const* game_title() const override { return G::title(); }
+  std::string track_title() const override { return game().track_title(); }
+  Role role() const override { return role_; }
+  uint64_t game_id() const override { return game_id_; }
+  int seats() const override { return int(setup().seats.size()); }
+  Verdict sit(Seat seat) override;
+  Seat seated() const override { return seated_; }
+  Seat actor() const override { return waits() ? kNobody : game().actor(live().state()); }
+  int turn() const override { return game().turn(match_.state()); }
+  Outcome outcome() const override { return game().outcome(match_.state()); }
+  uint64_t hash() const override { return hash_fields(match_.state()); }
+  uint64_t public_hash() const override { return hash_fields(observed(match_.turns().back().before, kNobody)); }
+  bool hash_matches() const override { return hash_matches_; }
+
+  // ---- the door
+  int legal(Actions& out) const override;
+  Verdict why_not(Action action) const override;
+  Verdict play(Action action) override;
+  Verdict play_all(std::span<Action const> actions) override;
+  std::string name(Action action) const override { return game().name(live().state(), action); }
+  bool find(std::string_view name, Action& out) const override {
+    return actor() >= 0 && saves::find_word(game(), live().state(), name, out);
+  }
+  Sheet type(std::string_view text) override;
+  Sheet read(Seat seat, std::string_view text) const override;
+  Verdict commit_text(Seat seat, std::string_view text) override;
+  Verdict absent() override { return play(G::kAbsent); }
+  Verdict retire() override { return play(G::kRetire); }
+  void clear_draft() override;
+  bool can_undo() const override { return actor() >= 0 && live().entries().size() > live().draft_begin(actor()); }
+  bool can_redo() const override { return live().can_redo(); }
+  bool undo() override { return can_undo() && live().undo(); }
+  bool redo() override { return actor() >= 0 && live().redo(); }
+  void reopen_turn() override;
+
+  // ---- views
+  Scene scene(Seat viewer, int turn) const override { return game().scene(seen(viewer, turn), viewer); }
+  Film film(int turn) const override;
+  Desk desk(Seat viewer) const override { return game().desk(seen(viewer, 0), viewer); }
+  Standing standing(Seat viewer, int turn) const override { return game().standing(seen(viewer, turn)); }
+  std::vector<Line> log(int turn) const override;
+  std::vector<Progress> timeline() const override;
+  Recap recap() const override;
+  std::vector<ChartMark> chart_marks() const override;
+  std::string map_text(int turn) const override { return game().map_text(seen(kNobody, turn)); }
+  std::string order_text(Seat seat) const override { return game().sheet_text(live().state(), seat); }
+  std::string order_as_sent(Seat seat, int turn) const override;
+  bool committed(Seat seat) const override;
+  Doc position() const override { return to_doc(live().state()); }
+  post::Report report(int turn) const override;
+
+  std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const override {
+    return game().think(observed(live().state(), seat), seat, level, seed);
+  }
+
+  // ---- truth out
+  Doc save() const override;
+  std::string replay_link() const override { return write_link('r', match_.entries().size(), kNobody); }
+  std::string table_link() const override { return write_link('t', match_.turns().back().first_entry, kNobody); }
+  std::string invite_link(Seat seat) const override { return write_link('i', match_.turns().back().first_entry, seat); }
+  std::string orders_link(Seat seat) const override;
+  Expected<Sheet> read_orders(Orders const& orders) const override;
+  std::unique_ptr<Session> fork() const override { return std::make_unique<SessionOf>(*this); }
+
+ private:
+  G const& game() const { return match_.game(); }
+  // A player's own draft is played on a copy of what he may know; the shared past stays in match_.
+  bool waits() const { return role_ == Role::Player && !draft_; }
+  Match& live() { return draft_ ? *draft_ : match_; }
+  Match const& live() const { return draft_ ? *draft_ : match_; }
+  State observed(State s, Seat viewer) const {
+    game().observe(s, viewer);
+    return s;
+  }
+  // Index into match_.turns() of a turn number; the last one for 0 and for what does not exist.
+  size_t turn_index(int turn) const {
+    int const index = turn - game().turn(match_.start());
+    size_t const last = match_.turns().size() - 1;
+    return turn == 0 || index < 0 || size_t(index) > last ? last : size_t(index);
+  }
+  State seen(Seat viewer, int turn) const {
+    size_t const i = turn_index(turn);
+    bool const now = i + 1 == match_.turns().size();
+    return observed(now ? live().state() : match_.turns()[i].before, viewer);
+  }
+  bool finished(int turn) const {
+    return turn >= game().turn(match_.start()) && turn_index(turn) + 1 < match_.turns().size();
+  }
+  std::vector<std::vector<Event>> chronicle() const;
+  std::string write_link(char kind, size_t entries, Seat seat) const;
+
+  Match match_;
+  Role role_;
+  uint64_t game_id_;
+  bool hash_matches_ = true;
+  Seat seated_ = kNobody;
+  std::optional<Match> draft_;
+};
+
+}  // namespace paddock
+
+#include "session/session_of_play.hpp"
+#include "session/session_of_view.hpp"

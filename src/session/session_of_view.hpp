@@ -1,0 +1,136 @@
+// SessionOf: what can be seen. Included by session_of.hpp only.
+#pragma once
+
+namespace paddock {
+
+template <Game G>
+bool SessionOf<G>::committed(Seat seat) const {
+  State const& s = live().state();
+  Seat const now = game().actor(s);
+  if (now < 0) return true;
+  for (size_t i = live().entries().size(); i-- > (draft_ ? 0 : match_.turns().back().first_entry);) {
+    auto const& e = live().entries()[i];
+    if (e.seat == seat) return e.action == G::kSeal || e.action == G::kAbsent || e.action == G::kRetire;
+  }
+  return false;
+}
+
+template <Game G>
+Film SessionOf<G>::film(int turn) const {
+  if (!finished(turn)) return {};
+  auto const& t = match_.turns()[turn_index(turn)];
+  return game().film(observed(t.before, kNobody), t.events);
+}
+
+template <Game G>
+std::vector<Line> SessionOf<G>::log(int turn) const {
+  std::vector<Line> lines;
+  if (!finished(turn)) return lines;
+  auto const& t = match_.turns()[turn_index(turn)];
+  for (Event const& e : t.events) {
+    Line line = game().say(t.before, e);
+    if (!line.text.empty()) lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
+template <Game G>
+std::vector<Progress> SessionOf<G>::timeline() const {
+  std::vector<Progress> out;
+  int last_step = 0;
+  for (size_t i = 0; i + 1 < match_.turns().size(); ++i) {
+    auto const& t = match_.turns()[i];
+    Progress p;
+    p.turn = game().turn(t.before);
+    for (auto const& effect : game().film(t.before, t.events).effects) {
+      bool known = false;
+      for (auto kind : p.kinds) known = known || kind == effect.kind;
+      if (!known) p.kinds.push_back(effect.kind);
+    }
+    Standing const standing = game().standing(match_.turns()[i + 1].before);
+    if (standing.step > last_step && last_step > 0) p.label = "lap " + std::to_string(standing.step);
+    last_step = standing.step;
+    out.push_back(std::move(p));
+  }
+  return out;
+}
+
+template <Game G>
+std::vector<std::vector<Event>> SessionOf<G>::chronicle() const {
+  std::vector<std::vector<Event>> out;
+  for (size_t i = 0; i + 1 < match_.turns().size(); ++i) out.push_back(match_.turns()[i].events);
+  return out;
+}
+
+template <Game G>
+Recap SessionOf<G>::recap() const {
+  auto const record = chronicle();
+  return game().recap(match_.state(), record);
+}
+
+template <Game G>
+std::vector<ChartMark> SessionOf<G>::chart_marks() const {
+  auto const record = chronicle();
+  return game().chart_marks(record);
+}
+
+template <Game G>
+std::string SessionOf<G>::order_as_sent(Seat seat, int turn) const {
+  if (!finished(turn)) return "";
+  size_t const index = turn_index(turn);
+  size_t const end = match_.turns()[index + 1].first_entry;
+  Match replay(match_.shared_game(), 0);
+  replay.set_position(observed(match_.turns()[index].before, seat));
+  for (size_t i = match_.turns()[index].first_entry; i < end; ++i) {
+    auto const& e = match_.entries()[i];
+    if (e.seat != seat) continue;
+    if (e.action == G::kSeal) break;
+    if (e.action == G::kAbsent || e.action == G::kRetire) return "";
+    SeededDice none(0);
+    replay.play_trusted(e.action, none);
+  }
+  return game().sheet_text(replay.state(), seat);
+}
+
+template <Game G>
+post::Report SessionOf<G>::report(int turn) const {
+  post::Report r;
+  r.title = setup().title.empty() ? track_title() : setup().title;
+  r.game = G::title();
+  r.turn = turn;
+  if (!finished(turn)) return r;
+  size_t const index = turn_index(turn);
+  auto const& t = match_.turns()[index];
+  State const& after = match_.turns()[index + 1].before;
+  Standing const standing = game().standing(after);
+  for (Figure const& f : standing.top) r.summary += (r.summary.empty() ? "" : ", ") + f.label + " " + f.value;
+  r.columns = {"", "car", standing.main_label};
+  for (auto const& row : standing.rows) {
+    auto const& seat = setup().seats[size_t(row.seat)];
+    std::string const car = std::to_string(seat.number) + " " + seat.name;
+    std::string note = row.main_note.empty() ? "" : " " + row.main_note;
+    post::StandingsRow line{{std::to_string(row.place), car, std::to_string(row.main) + note},
+                            row.state == Standing::Row::Retired};
+    for (Figure const& f : row.more) line.cells.push_back(f.value);
+    r.standings.push_back(line);
+    Account const account = game().account(t.before, after, t.events, row.seat);
+    post::CarReport c{car, order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
+    for (Event const& e : t.events) {
+      if (e.seat != row.seat) continue;
+      Line const said = game().say(t.before, e);
+      if (!said.text.empty()) c.events.push_back({said.text, said.rules.empty() ? "" : said.rules[0].id});
+    }
+    r.cars.push_back(std::move(c));
+  }
+  if (!standing.rows.empty())
+    for (Figure const& f : standing.rows[0].more) r.columns.push_back(f.label);
+  std::string const map = game().map_text(after);
+  for (size_t at = 0; at < map.size();) {
+    size_t const end = std::min(map.find('\n', at), map.size());
+    r.map.push_back(map.substr(at, end - at));
+    at = end + 1;
+  }
+  return r;
+}
+
+}  // namespace paddock
