@@ -4,12 +4,13 @@ find_package(Python3 REQUIRED COMPONENTS Interpreter)
 set(PADDOCK_ASSETS_CPP ${CMAKE_BINARY_DIR}/gen/assets.cpp)
 set(PADDOCK_FONTS ${CMAKE_SOURCE_DIR}/build/assets/fonts)
 
-if(EXISTS ${CMAKE_SOURCE_DIR}/tools/fonts.py)
-  execute_process(COMMAND ${CMAKE_SOURCE_DIR}/tools/fonts.py --out ${PADDOCK_FONTS} RESULT_VARIABLE _failed)
-  if(_failed)
-    message(FATAL_ERROR "tools/fonts.py failed; run tools/setup first")
-  endif()
+execute_process(COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/fonts.py --out ${PADDOCK_FONTS}
+                RESULT_VARIABLE _failed)
+if(_failed)
+  message(FATAL_ERROR "tools/fonts.py failed; run tools/setup first")
 endif()
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
+             ${CMAKE_SOURCE_DIR}/tools/fonts.json ${CMAKE_SOURCE_DIR}/tools/fonts.py)
 file(GLOB_RECURSE _assets CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/* ${CMAKE_SOURCE_DIR}/shaders/*)
 file(GLOB _fonts ${PADDOCK_FONTS}/*.ttf)
 add_custom_command(

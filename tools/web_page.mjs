@@ -1,0 +1,127 @@
+// Puts the page together: web/ goes, minified, beside the module that emcc wrote.
+//   node tools/web_page.mjs <top of the source tree> <output folder>
+// Every web/*.js that no other of them imports is an entry point: bundled and minified. __PADDOCK_FILES__ becomes
+// [[path, content hash, bytes], ...] of all other files, __PADDOCK_BUILD__ a hash over everything.
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, extname, join, relative, resolve } from 'node:path';
+
+const [top, out] = process.argv.slice(2).map((path) => resolve(path));
+const web = join(top, 'web');
+const modules = ['paddock.js', 'paddock.wasm'];
+
+function esbuild() {
+  try {
+    return createRequire(join(top, 'build/npm/package.json'))('esbuild');
+  } catch {
+    console.error('web_page: esbuild is missing; run tools/setup');
+    process.exit(1);
+  }
+}
+
+function walk(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? walk(path) : [path];
+  });
+}
+
+function imported(scripts) {
+  const found = new Set();
+  for (const script of scripts) {
+    const text = readFileSync(script, 'utf8');
+    for (const [, name] of text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)) {
+      found.add(resolve(dirname(script), name));
+    }
+  }
+  return found;
+}
+
+const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+
+function thirdParty() {
+  const lock = JSON.parse(readFileSync(join(top, 'tools/lock.json'), 'utf8')).sources;
+  const cache = join(process.env.XDG_CACHE_HOME || join(process.env.HOME, '.cache'), 'paddock/sources');
+  const npm = join(top, 'build/npm/node_modules');
+  const texts = [
+    ['Dear ImGui', join(cache, `imgui-${lock.imgui.version}`, lock.imgui.licence)],
+    ['JSON for Modern C++', join(cache, `json-${lock.json.version}`, lock.json.licence)],
+    ['QR Code generator library', join(cache, `qrcodegen-${lock.qrcodegen.version}`, lock.qrcodegen.licence)],
+    ['Tabler Icons (subset)', join(npm, '@tabler/icons-webfont/LICENSE')],
+    ['Archivo Narrow (subset)', join(npm, '@fontsource/archivo-narrow/LICENSE')],
+    ['Inter (subset)', '/usr/share/doc/fonts-inter/copyright'],
+    ['JetBrains Mono (subset)', '/usr/share/doc/fonts-jetbrains-mono/copyright'],
+    ['Emscripten, with musl libc and LLVM libc++', join(top, 'tools/licences/emscripten.txt')],
+  ];
+  const licenceOnly = (name, text) => (name.startsWith('QR') ? text.slice(Math.max(0, text.indexOf('License\n'))) : text);
+  return texts
+    .filter(([, path]) => existsSync(path))
+    .map(([name, path]) => `${'='.repeat(78)}\n${name}\n${'='.repeat(78)}\n\n${licenceOnly(name, readFileSync(path, 'utf8')).trim()}\n`)
+    .join('\n');
+}
+
+function clean(expected) {
+  for (const path of existsSync(out) ? walk(out) : []) {
+    if (!expected.has(relative(out, path))) rmSync(path);
+  }
+}
+
+function list(paths) {
+  return paths.sort().map((name) => {
+    const bytes = readFileSync(join(out, name));
+    return [name, hash(bytes), bytes.length];
+  });
+}
+
+// Scripts that name the file list are built last, so that the list can hold the others.
+async function bundle(build, entries, files) {
+  const digest = hash(JSON.stringify(files) + entries.map((entry) => readFileSync(entry, 'utf8')).join());
+  await build({
+    entryPoints: entries,
+    outdir: out,
+    outbase: web,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: ['es2021'],
+    legalComments: 'none',
+    external: ['./paddock.js'],
+    define: { __PADDOCK_FILES__: JSON.stringify(files), __PADDOCK_BUILD__: JSON.stringify(digest) },
+    logLevel: 'warning',
+  });
+}
+
+async function main() {
+  const tools = esbuild();
+  const all = existsSync(web) ? walk(web) : [];
+  const scripts = all.filter((path) => ['.js', '.mjs'].includes(extname(path)));
+  const used = imported(scripts);
+  const entries = scripts.filter((path) => dirname(path) === web && !used.has(path));
+  const listing = entries.filter((path) => readFileSync(path, 'utf8').includes('__PADDOCK_'));
+  const plain = entries.filter((path) => !listing.includes(path));
+  const others = all.filter((path) => !scripts.includes(path));
+  const names = (paths) => paths.map((path) => relative(web, path));
+
+  mkdirSync(out, { recursive: true });
+  for (const path of others) {
+    const target = join(out, relative(web, path));
+    mkdirSync(dirname(target), { recursive: true });
+    if (extname(path) === '.css') {
+      writeFileSync(target, (await tools.transform(readFileSync(path, 'utf8'), { loader: 'css', minify: true })).code);
+    } else {
+      copyFileSync(path, target);
+    }
+  }
+  if (plain.length) await bundle(tools.build, plain, []);
+  const wasm = modules.filter((name) => existsSync(join(out, name)));
+  const files = list([...names(plain), ...names(others), ...wasm]);
+  if (listing.length) await bundle(tools.build, listing, files);
+  writeFileSync(join(out, 'THIRD_PARTY.txt'), thirdParty());
+  clean(new Set([...names(entries), ...names(others), ...wasm, 'THIRD_PARTY.txt']));
+  const bytes = walk(out).reduce((sum, path) => sum + statSync(path).size, 0);
+  console.log(`${relative(top, out)}: ${walk(out).length} files, ${bytes} bytes`);
+}
+
+await main();
