@@ -78,7 +78,6 @@ class Coder {
   Mixing mixing_;
   std::unique_ptr<Mixing> letters_;  // made when the first text comes
   uint32_t history_ = 0;             // the last four bytes of text
-  bool learning_ = false;
 };
 
 class Encoder final : public Coder {

@@ -27,14 +27,14 @@ class Mixing {
     uint16_t p = 32768;  // of a 1
     uint8_t seen = 0;    // how often, up to the limit
   };
-  using Weights = std::array<int32_t, kInputs * 2 + 1>;
+  using Weights = std::array<int32_t, kInputs>;
 
   Slot* find(uint32_t context);
   std::vector<Slot> slots_;
   std::vector<Weights> weights_;
   uint32_t mask_ = 0;
   std::array<Slot*, kInputs> now_ = {};
-  std::array<int32_t, kInputs * 2 + 1> inputs_ = {};
+  std::array<int32_t, kInputs> inputs_ = {};
   int count_ = 0;
   uint32_t set_ = 0;
   uint32_t p_ = 32768;
