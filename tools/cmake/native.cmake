@@ -17,6 +17,13 @@ foreach(_program paddock paddock-cli)
   endif()
 endforeach()
 
+if(TARGET paddock)
+  set(_desktop ${CMAKE_SOURCE_DIR}/src/platform/native/desktop/io.github.paddock.Paddock)
+  install(FILES ${_desktop}.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+  install(FILES ${_desktop}.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+  install(FILES ${_desktop}.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+endif()
+
 if(PADDOCK_FUZZ)
   file(GLOB _fuzz CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/fuzz/*.cpp)
   foreach(_source ${_fuzz})
