@@ -1,0 +1,201 @@
+// Play: the running game on this device. It knows who sits where, lets bots think while people write, hides what the
+// next person at this screen may not see, keeps the orders that have come in, and has the clock of the films.
+//
+// The truth advances only when every order of the turn is here (and, for a GM, when he publishes). Until then each
+// seat's order is *collected* beside it, so it can be replaced, and a person drafts on a copy in which the seats before
+// him have been passed over. Screens read; whatever changes the game is a call here, made from an intent at the end of
+// a frame.
+#pragma once
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/table/playback.hpp"
+#include "session/session.hpp"
+
+namespace paddock::app {
+
+class Host;
+struct Intent;
+
+enum class Drives : uint8_t { Here, Bot, Remote };
+
+struct Driver {
+  Drives by = Drives::Here;
+  Level level = Level::Medium;  // of a bot
+  std::string how;              // "link", "forum", "mail" of a remote seat
+};
+Driver driver_of(SeatSetup const& seat);
+
+// The order of one seat for the running turn, as it waits for the others.
+struct Collected {
+  enum Way : uint8_t { Here, Bot, Link, Text, TypedIn, Ghost, Retire } way = Here;
+  std::string text;             // clean form; empty is an order, too
+  std::vector<Action> actions;  // instead of text: bots, and decisions that cannot be typed
+  std::string why;              // a bot's reason
+  int64_t when = 0;             // unix seconds, 0 unknown
+  uint32_t revision = 0;
+};
+
+// One message that came to the GM, and what could be read in it.
+struct Letter {
+  Seat seat = kNobody;          // kNobody: the GM has to say whose it is
+  bool link = false;
+  std::string raw;              // as written
+  std::string author;           // by its heading line, may be empty
+  std::string clean;            // the order read from it
+  int error_column = 0;         // in raw, 1-based
+  std::string error;            // not empty: not readable, or of another turn or game
+  std::string rule;
+  std::string mend;             // a repaired order to offer
+  int64_t when = 0;
+  uint32_t revision = 0;
+  bool replaced = false;        // a later one of the same seat stands
+  bool open() const { return !replaced && (!error.empty() || seat == kNobody); }  // wants the GM's hand
+};
+
+class Play {
+ public:
+  enum class Phase : uint8_t {
+    Pick,      // a Player session: whose seat?
+    Cover,     // hand over the screen
+    Decide,    // me() decides
+    Think,     // bots think, nobody else is awaited
+    Wait,      // orders of others are awaited (remote seats, or the GM, after my order was sealed)
+    Publish,   // GM: all in
+    Film,      // a finished turn runs
+    Over,
+  };
+
+  // `id`: key in the library. `extra`: extra_of(a save), also of an older save of the same game when a later table link
+  // continues it; null for a new game. `seat`: of an invite.
+  Play(std::string id, std::unique_ptr<Session> truth, Doc const& extra = {}, Seat seat = kNobody);
+  ~Play();
+
+  // ---- what the shell needs
+  std::string const& id() const { return id_; }
+  Session& session() { return *truth_; }     // the truth: links, logs, standings. Drafts: desk_session()
+  Session const& session() const { return *truth_; }
+  Seat viewer() const { return covered_ ? kNobody : me_; }
+  bool apply(Intent const& intent, Host& host);  // the game intents; true when the game changed
+  bool step(double now_ms);                  // a slice of bots (<= 4 ms) and of the film; true: another frame is wanted
+  bool thinking() const;
+  bool animating() const { return playback_.running; }
+  int shown_turn() const { return playback_.turn; }
+  int finished() const { return finished_; }  // the last finished turn, 0: none yet
+  uint64_t generation() const { return generation_; }
+  std::string state_chip() const;            // "your turn", "waiting for 3", "finished"
+  bool waits_for_me() const;
+  bool by_link() const { return gm_; }
+
+  // ---- facts
+  Session const& truth() const { return *truth_; }
+  Session const& desk_session() const { return draft_ ? *draft_ : *truth_; }  // what me() sees and edits
+  Seat me() const { return me_; }            // whose decision or car this screen shows; kNobody: nobody's
+  Phase phase() const;
+  bool player() const { return truth_->role() == paddock::Role::Player; }  // opened from a table link
+  bool gm() const { return gm_; }
+  bool shared_screen() const { return humans_ > 1; }
+  bool read_only() const { return !truth_->hash_matches(); }
+  Driver const& driver(Seat seat) const { return drivers_[size_t(seat)]; }
+  std::string const& seat_name(Seat seat) const { return truth_->setup().seats[size_t(seat)].name; }
+  bool decides(Seat seat) const;             // owes an order this turn
+  bool is_in(Seat seat) const;               // its order is here, or it owes none
+  int owed() const;                          // seats that race on
+  int in() const;                            // of those, whose orders are here
+  std::vector<Seat> missing() const;
+  uint32_t revision() const { return revision_; }  // changes whenever anything here does
+  std::string const& notice() const { return notice_; }  // one sentence to show once
+  std::string take_notice() { return std::move(notice_); }
+
+  // ---- my decision
+  Verdict act(std::vector<Action> const& actions);
+  Sheet type(std::string_view text);
+  Verdict seal(int64_t now);
+  bool can_undo() const;
+  bool undo();
+  bool can_redo() const { return viewer() >= 0 && desk_session().can_redo(); }
+  bool redo();
+  void clear_draft();
+  bool can_replace() const;                  // my sealed order may still be written anew
+  void replace();
+  void pick(Seat seat);                      // Player role
+  Collected const* collected(Seat seat) const;
+
+  // ---- the cover of a shared screen
+  bool covered() const { return covered_; }
+  Seat next_here() const;                    // who is to decide at this screen, kNobody: nobody
+  void uncover();
+  void cover();                              // the tab was hidden: nothing secret stays on it
+
+  // ---- the GM's desk
+  std::vector<Letter> const& inbox() const { return inbox_; }
+  int open_letters() const;
+  // Reads whatever was pasted; returns how many orders were found, and says in notice() what it was otherwise.
+  int paste(std::string_view text, int64_t now);
+  void settle(size_t letter, std::string_view text, int64_t now);  // read it as this
+  void assign(size_t letter, Seat seat, int64_t now);              // this is whose it is
+  void drop(size_t letter);
+  void collect(Seat seat, Collected order);
+  void uncollect(Seat seat);
+  bool can_publish() const;
+  Verdict publish();                         // resolves the turn
+  Session const* preview() const;            // as if resolved now, ghosts for the missing
+
+  // ---- films
+  Playback& playback() { return playback_; }
+  Playback const& playback() const { return playback_; }
+  void watch(int turn, bool on = false);     // play the film of a finished turn; `on`: and those after it
+  void show(int turn);                       // stand at the end of a finished turn; 0: now
+  bool held() const { return held_; }        // a race of bots alone stands still
+  void hold(bool on);
+
+  // ---- keeping
+  Doc save() const;                          // the session's save with extra() as its "desk"
+  Doc extra() const;
+  static Doc extra_of(Doc const& save);
+
+ private:
+  void touch(bool keep = true);
+  void begin_turn();
+  void sit_down(Seat seat);
+  void stand_up();
+  bool complete() const;
+  void go_on();                              // resolves when complete, else the next person
+  Verdict flush();
+  void start_bots();
+  bool take_result(Seat seat);
+  bool think();
+  std::unique_ptr<Session> copy_before(Seat seat) const;
+  bool runs_alone() const;                   // only bots are left to decide
+  static Verdict apply(Session& session, Seat seat, Collected const& order);
+  void desk_work(Intent const& intent, int64_t now);
+  void read_letter(Letter& letter);
+  bool file_letter(Letter letter, int64_t now);
+  void load_extra(Doc const& extra);
+
+  std::string id_;
+  std::unique_ptr<Session> truth_, draft_;
+  std::vector<Driver> drivers_;
+  std::array<std::optional<Collected>, kMaxSeats> collected_;
+  std::array<std::string, kMaxSeats> drafts_;
+  std::array<std::unique_ptr<Thinker>, kMaxSeats> thinkers_;
+  std::vector<Letter> inbox_;
+  Playback playback_;
+  mutable std::unique_ptr<Session> preview_;
+  mutable uint32_t preview_of_ = 0;
+  std::string notice_;
+  Seat me_ = kNobody;
+  int humans_ = 0;
+  int finished_ = 0;                         // the last finished turn, 0: none
+  int turn_ = 0;                             // the turn the collected orders belong to
+  uint32_t revision_ = 1;
+  uint64_t generation_ = 1;
+  double last_ms_ = -1;
+  bool gm_ = false, covered_ = false, held_ = false;
+};
+
+}  // namespace paddock::app

@@ -1,0 +1,97 @@
+// What Play adds to a save: orders that wait, drafts, the inbox, who I am. Nothing of it touches the truth.
+#include <algorithm>
+
+#include "app/play.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr char const* kWays[] = {"here", "bot", "link", "text", "typed", "ghost", "retire"};
+constexpr size_t kKeptText = 4000, kKeptLetters = 60;
+
+Doc letter_doc(Letter const& l) {
+  return Doc{{"seat", l.seat},     {"link", l.link}, {"raw", l.raw.substr(0, kKeptText)}, {"author", l.author},
+             {"when", l.when},     {"revision", l.revision}, {"replaced", l.replaced}};
+}
+
+std::string short_text(Doc const& d, char const* key) { return get_text(d, key).substr(0, kKeptText); }
+
+Doc const* list_of(Doc const& extra, char const* key) {
+  auto it = extra.find(key);
+  return it != extra.end() && it->is_array() ? &*it : nullptr;
+}
+
+}  // namespace
+
+Doc Play::save() const {
+  Doc doc = truth_->save();
+  doc["desk"] = extra();
+  return doc;
+}
+
+Doc Play::extra_of(Doc const& save) {
+  if (!save.is_object()) return {};
+  auto it = save.find("desk");
+  return it != save.end() && it->is_object() ? Doc(*it) : Doc();
+}
+
+Doc Play::extra() const {
+  Doc doc{{"turn", turn_}, {"me", me_ >= 0 ? int(me_) : int(kNobody)}};
+  Doc orders = Doc::array(), drafts = Doc::array(), letters = Doc::array();
+  for (Seat s = 0; s < truth_->seats(); ++s) {
+    Collected const* c = collected(s);
+    if (c && c->way != Collected::Bot)
+      orders.push_back({{"seat", s}, {"way", kWays[c->way]}, {"text", c->text}, {"when", c->when}, {"revision", c->revision}});
+    if (!drafts_[size_t(s)].empty()) drafts.push_back({{"seat", s}, {"text", drafts_[size_t(s)]}});
+  }
+  for (size_t i = 0; i < std::min(inbox_.size(), kKeptLetters); ++i) letters.push_back(letter_doc(inbox_[i]));
+  doc["orders"] = orders;
+  doc["drafts"] = drafts;
+  doc["inbox"] = letters;
+  return doc;
+}
+
+void Play::load_extra(Doc const& extra) {
+  if (!extra.is_object()) return;
+  auto seat_of = [&](Doc const& d) {
+    int64_t const s = d.is_object() ? get_int(d, "seat", -1) : -1;
+    return s >= 0 && s < truth_->seats() ? Seat(s) : kNobody;
+  };
+  int64_t const me = get_int(extra, "me", -1);
+  if (player() && me >= 0 && me < truth_->seats()) me_ = Seat(me);
+  if (get_int(extra, "turn") != turn_) return;  // the turn has been resolved since
+  if (Doc const* drafts = list_of(extra, "drafts"))
+    for (Doc const& d : *drafts)
+      if (Seat const s = seat_of(d); s >= 0) drafts_[size_t(s)] = short_text(d, "text");
+  if (player()) return;
+  if (Doc const* orders = list_of(extra, "orders"))
+    for (Doc const& d : *orders) {
+      Seat const s = seat_of(d);
+      auto const way = s < 0 ? std::end(kWays) : std::find(std::begin(kWays), std::end(kWays), get_text(d, "way"));
+      if (way == std::end(kWays)) continue;
+      Collected c;
+      c.way = Collected::Way(way - std::begin(kWays));
+      if (c.way == Collected::Bot || !decides(s)) continue;
+      c.text = short_text(d, "text");
+      c.when = get_int(d, "when");
+      c.revision = uint32_t(get_int(d, "revision"));
+      collected_[size_t(s)] = std::move(c);
+    }
+  Doc const* letters = list_of(extra, "inbox");
+  for (size_t i = 0; letters && i < std::min(letters->size(), kKeptLetters); ++i) {
+    Doc const& d = (*letters)[i];
+    if (!d.is_object()) continue;
+    Letter l;
+    l.seat = seat_of(d);
+    l.link = get_bool(d, "link");
+    l.raw = short_text(d, "raw");
+    l.author = short_text(d, "author");
+    l.when = get_int(d, "when");
+    l.revision = uint32_t(get_int(d, "revision"));
+    l.replaced = get_bool(d, "replaced");
+    read_letter(l);
+    inbox_.push_back(std::move(l));
+  }
+}
+
+}  // namespace paddock::app
