@@ -1,16 +1,13 @@
-# box(<folder of src/> [FAST|SMALL] [PROBE] [DEPS box...] [FOLDERS more...] [SOURCES generated...]
+# box(<folder of src/> [FAST|SMALL] [PROBE] [DEPS box...] [SOURCES generated...]
 #     [PUBLIC lib...] [PRIVATE lib...])
-# makes the library paddock_<name> from src/<folder>/*.cpp. FAST is -O3, SMALL -Oz on the web. A folder without
+# makes the library paddock_<name> from src/<folder>/**.cpp. FAST is -O3, SMALL -Oz on the web. A folder without
 # sources becomes an INTERFACE library, so a box may be headers only. PROBE makes a second library
 # paddock_<name>_probe with PADDOCK_PROBE=1, for test programs that must find widgets on the screen.
 function(box folder)
-  cmake_parse_arguments(arg "FAST;SMALL;PROBE" "" "DEPS;FOLDERS;SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  cmake_parse_arguments(arg "FAST;SMALL;PROBE" "" "DEPS;SOURCES;PUBLIC;PRIVATE" ${ARGN})
   box_name(${folder} name)
-  set(sources ${arg_SOURCES})
-  foreach(part ${folder} ${arg_FOLDERS})
-    file(GLOB found CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${part}/*.cpp)
-    list(APPEND sources ${found})
-  endforeach()
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
+  list(APPEND sources ${arg_SOURCES})
   set(options)
   if(arg_FAST)
     set(options ${PADDOCK_FAST_FLAGS})

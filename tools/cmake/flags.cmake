@@ -35,6 +35,11 @@ endif()
 add_library(paddock_flags INTERFACE)
 target_include_directories(paddock_flags INTERFACE ${CMAKE_SOURCE_DIR}/src)
 target_compile_definitions(paddock_flags INTERFACE PADDOCK_VERSION="${PROJECT_VERSION}")
+if(EMSCRIPTEN)                                    # app/board/gl.hpp: OpenGL ES 3.0 or OpenGL 3.3 core, no #ifdef
+  target_compile_definitions(paddock_flags INTERFACE "PADDOCK_GL_HEADER=<GLES3/gl3.h>")
+else()
+  target_compile_definitions(paddock_flags INTERFACE "PADDOCK_GL_HEADER=<GL/glcorearb.h>")
+endif()
 target_compile_options(paddock_flags INTERFACE -Wall -Wextra -Wshadow -Wnon-virtual-dtor -Wimplicit-fallthrough
                        -Wno-missing-field-initializers)
 add_library(paddock_lean INTERFACE)               # no exceptions, no RTTI; the same rules natively and on the web
