@@ -58,9 +58,26 @@ struct Door {
     return std::unique_ptr<Session>(std::move(session));
   }
 
+  // Random legal decisions, one after the other, from start to start: what a search does, and nothing else.
+  static uint64_t steps(Setup const& setup, uint64_t n, uint64_t seed) {
+    auto game = make(setup);
+    if (!game) return 0;
+    SeededDice dice(seed);
+    NoLog log;
+    Actions legal;
+    typename G::State const start = (*game)->start(dice);
+    typename G::State s = start;
+    for (uint64_t i = 0; i < n; ++i) {
+      if ((*game)->actor(s) < 0) s = start;
+      (*game)->legal(s, legal);
+      (*game)->apply(s, legal[int((dice.next() >> 32) * uint64_t(legal.size()) >> 32)], dice, log);
+    }
+    return n;
+  }
+
   static GameInfo info(char const* blurb, bool hidden) {
     return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track,
-            cases::run<G>, hidden};
+            cases::run<G>, steps, hidden};
   }
 
  private:

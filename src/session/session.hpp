@@ -92,7 +92,8 @@ class Session {
   virtual std::string order_text(Seat seat) const = 0; // the draft or sealed order of the running turn (table only)
   virtual std::string order_as_sent(Seat seat, int turn) const = 0;
   virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
-  virtual Doc position() const = 0;          // the state as readable JSON
+  virtual Doc position() const = 0;          // the state as readable JSON, secrets included
+  virtual Doc public_position(int turn = 0) const = 0;
   virtual post::Report report(int turn) const = 0;     // of a finished turn
 
   // ---- bots
@@ -141,6 +142,7 @@ struct GameInfo {
   Expected<std::unique_ptr<Session>> (*open)(Setup const& setup, LinkHead const& head, post::Coder& in);
   Expected<Doc> (*check_track)(std::string_view text);    // facts, or where the map is wrong
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
+  uint64_t (*steps)(Setup const& setup, uint64_t n, uint64_t seed);  // n random decisions, for the bench; how many were made
   bool hidden;                // for tests and as a template; not offered to people
 };
 std::span<GameInfo const> games();

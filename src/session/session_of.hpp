@@ -70,6 +70,7 @@ class SessionOf final : public Session {
   std::string order_as_sent(Seat seat, int turn) const override;
   bool committed(Seat seat) const override;
   Doc position() const override { return to_doc(live().state()); }
+  Doc public_position(int turn) const override { return to_doc(seen(kNobody, turn)); }
   post::Report report(int turn) const override;
 
   std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const override {

@@ -1,0 +1,98 @@
+// bench: figures of this machine in one run. Ratios between builds are made by tools/bench.
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "cli/cli.hpp"
+#include "session/sim.hpp"
+
+namespace paddock::cli {
+
+namespace {
+
+double now_ms() {
+  using namespace std::chrono;
+  return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
+}
+
+struct Row {
+  std::string name, unit;
+  double value;
+};
+
+// Order letters, each found in the legal list and applied, turns carried out: how many a second.
+Row letters(double seconds) {
+  SimPlan plan;
+  plan.bots = std::vector<std::string>(12, "random");
+  std::vector<int> seats;
+  Setup const setup = sim_setup(plan, 0, seats);
+  GameInfo const* game = find_game(plan.game);
+  uint64_t const slice = 200'000;
+  uint64_t done = 0;
+  double const begin = now_ms();
+  double spent = 0;
+  while ((spent = now_ms() - begin) < seconds * 1000) done += game->steps(setup, slice, done + 1);
+  return {"order letters applied and checked", "a second", double(done) / spent * 1000};
+}
+
+double median_ms(int rounds, std::function<void()> const& run) {
+  std::vector<double> all;
+  for (int i = 0; i < rounds; ++i) {
+    double const begin = now_ms();
+    run();
+    all.push_back(now_ms() - begin);
+  }
+  std::sort(all.begin(), all.end());
+  return all[all.size() / 2];
+}
+
+// A race of 12 bots: as long as a race of 40 turns is, and the figures of its links.
+Expected<SimResult> long_race() {
+  SimPlan plan;
+  for (int i = 0; i < 12; ++i) plan.bots.push_back(i % 3 == 0 ? "medium" : "easy");
+  plan.track = "road_course";
+  plan.laps = 3;
+  return sim_race(plan, 0);
+}
+
+}  // namespace
+
+int bench(Args& args) {
+  double const seconds = double(args.number("seconds", 2));
+  bool const json = args.flag("json");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  std::vector<Row> rows{letters(seconds)};
+  auto race = long_race();
+  if (!race) return fail(race.error());
+  Session& s = *race->session;
+  std::string const link = s.replay_link();
+  rows.push_back({"race of 12 cars", "turns", double(s.turn())});
+  rows.push_back({"its replay link", "characters", double(link.size())});
+  rows.push_back({"replay link, for 40 turns", "characters", double(link.size()) * 40 / s.turn()});
+  rows.push_back({"opening the replay link", "ms", median_ms(9, [&] { (void)open_link(link, 1); })});
+  std::string const save = dump_doc(s.save());
+  rows.push_back({"the save of it", "bytes", double(save.size())});
+  rows.push_back({"opening the save", "ms", median_ms(5, [&] {
+                    auto doc = parse_doc(save);
+                    if (doc) (void)load_session(*doc);
+                  })});
+  for (int level = 0; level < 3; ++level) {
+    SimPlan plan;
+    plan.bots = {kLevels[level], "easy", "easy", "easy", "easy", "easy", "easy", "easy"};
+    plan.track = "road_course";
+    std::vector<int> seats;
+    auto game = start_session(sim_setup(plan, 0, seats), 7, 7);
+    if (!game) return fail(game.error());
+    rows.push_back({std::string("a move of the ") + kLevels[level] + " bot", "ms",
+                    median_ms(5, [&] { (void)sim_move(*(*game)->fork(), kLevels[level], 3); })});
+  }
+  Doc doc = Doc::object();
+  for (Row const& r : rows) {
+    if (json) doc[r.name] = r.value;
+    else std::printf("%-36s %14.2f %s\n", r.name.c_str(), r.value, r.unit.c_str());
+  }
+  if (json) out(dump_doc(doc));
+  return 0;
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,98 @@
+// case, link, track: checks and conversions.
+#include "cli/cli.hpp"
+#include "session/case.hpp"
+#include "session/save_io.hpp"
+
+namespace paddock::cli {
+
+namespace {
+
+void run_file(std::string const& path, bool verbose, int& passed, int& failed) {
+  auto text = read_file(path);
+  Expected<Doc> doc = text ? parse_doc(*text) : Expected<Doc>(text.error());
+  if (!doc) {
+    ++failed;
+    fail({path, doc.error().text()});
+    return;
+  }
+  Doc const list = doc->is_array() ? *doc : Doc::array({*doc});
+  for (auto const& one : list) {
+    CaseResult const result = run_case(one);
+    ++(result.passed() ? passed : failed);
+    if (verbose && result.passed()) out("ok    " + result.id);
+    for (auto const& fault : result.faults) out("FAIL  " + result.id + "  " + fault + "  (" + path + ")");
+  }
+}
+
+}  // namespace
+
+int cases(Args& args) {
+  bool const verbose = args.flag("verbose");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().empty()) return misuse("case wants files.");
+  int passed = 0, failed = 0;
+  for (auto const& path : args.rest()) run_file(path, verbose, passed, failed);
+  out(std::to_string(passed) + " passed, " + std::to_string(failed) + " failed");
+  return failed || !passed ? 1 : 0;
+}
+
+int link(Args& args) {
+  std::string const kind = args.option("kind", "replay");
+  int const seat = int(args.number("seat", 1)) - 1;
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().size() != 2) return misuse("link wants 'encode SAVE' or 'decode TEXT'.");
+  std::string const what = args.rest()[0];
+  if (what == "encode") {
+    auto game = open_game(args.rest()[1], 1);
+    if (!game) return fail(game.error());
+    if (kind == "replay") return out((*game)->replay_link()), 0;
+    if (kind == "table") return out((*game)->table_link()), 0;
+    if (seat < 0 || seat >= (*game)->seats()) return fail({"--seat", "this game has seats 1 to " + std::to_string((*game)->seats())});
+    if (kind == "invite") return out((*game)->invite_link(Seat(seat))), 0;
+    if (kind == "orders") return out((*game)->orders_link(Seat(seat))), 0;
+    return misuse("There is no link kind '" + kind + "'.");
+  }
+  if (what != "decode") return misuse("link wants encode or decode.");
+  std::string text = args.rest()[1];
+  if (text.find('#') == std::string::npos) {
+    auto file = read_file(text);
+    if (!file) return fail(file.error());
+    text = *file;
+  }
+  auto opened = open_link(text, 1);
+  if (!opened) return fail(opened.error());
+  if (opened->kind == Opened::Game) return out(dump_doc(opened->session->save(), true)), 0;
+  Orders const& o = opened->orders;
+  out(dump_doc(Doc{{"orders", {{"game", saves::to_hex(o.game_id)}, {"turn", o.turn}, {"seat", o.seat + 1}}}}, true));
+  return 0;
+}
+
+int track(Args& args) {
+  bool const json = args.flag("json");
+  std::string const game_id = args.option("game", "nascar");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().size() < 2 || args.rest()[0] != "check") return misuse("track wants 'check FILE...'.");
+  GameInfo const* game = find_game(game_id);
+  if (!game) return fail({"--game", "unknown game '" + game_id + "'"});
+  int code = 0;
+  for (size_t i = 1; i < args.rest().size(); ++i) {
+    std::string const& path = args.rest()[i];
+    auto text = read_file(path);
+    Expected<Doc> facts = text ? game->check_track(*text) : Expected<Doc>(text.error());
+    if (!facts) {
+      code = fail({path + ": " + facts.error().where, facts.error().what});
+      continue;
+    }
+    if (json) {
+      out(dump_doc(*facts, true));
+      continue;
+    }
+    std::string line = path + ": sound";
+    for (auto it = facts->begin(); it != facts->end(); ++it)
+      if (it->is_primitive()) line += ", " + it.key() + " " + dump_doc(*it);
+    out(line);
+  }
+  return code;
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,147 @@
+// games, position, play, verify, report: what a GM's script needs.
+#include "cli/cli.hpp"
+#include "post/thread.hpp"
+
+namespace paddock::cli {
+
+int games(Args& args) {
+  bool const json = args.flag("json");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  Doc all = Doc::array();
+  for (GameInfo const& g : paddock::games()) {
+    if (g.hidden) continue;
+    Doc d{{"id", g.id}, {"title", g.title}, {"tracks", Doc::array()}, {"settings", Doc::array()}};
+    for (auto const& t : g.tracks()) d["tracks"].push_back({{"id", t.id}, {"title", t.title}, {"laps", t.laps}, {"facts", t.facts}});
+    for (auto const& s : g.settings())
+      d["settings"].push_back({{"name", s.name}, {"default", s.fallback}, {"choices", s.choices}, {"rule", s.rule.id}, {"help", s.help}});
+    all.push_back(d);
+    if (json) continue;
+    out(std::string(g.id) + "  " + g.title + ", " + g.blurb);
+    for (auto const& t : g.tracks()) out("  track " + t.id + "  " + t.title + ", " + std::to_string(t.laps) + " laps");
+    for (auto const& s : g.settings()) out("  setting " + s.name + " = " + s.fallback + "  " + s.help + " [" + s.rule.id + "]");
+  }
+  if (json) out(dump_doc(all, true));
+  return 0;
+}
+
+int position(Args& args) {
+  int const turn = int(args.number("turn", 0));
+  bool const full = args.flag("full");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().size() != 1) return misuse("position wants one game.");
+  auto game = open_game(args.rest()[0], 1);
+  if (!game) return fail(game.error());
+  out(dump_doc(full ? (*game)->position() : (*game)->public_position(turn), true));
+  return 0;
+}
+
+namespace {
+
+std::vector<post::SeatName> seat_names(Session const& game) {
+  std::vector<post::SeatName> names;
+  for (size_t i = 0; i < game.setup().seats.size(); ++i)
+    names.push_back({Seat(i), game.setup().seats[i].name, std::to_string(game.setup().seats[i].number)});
+  return names;
+}
+
+// The latest order of each seat in a text, as read by the rules; messages go to `said`.
+std::vector<Sheet> collect(Session const& game, std::string_view text, std::vector<std::string>& said) {
+  std::vector<Sheet> sheets(size_t(game.seats()));
+  for (auto& s : sheets) s.error = "nothing came";
+  auto looks = [&](std::string_view t) { return !t.empty() && game.read(Seat(0), t).error_column == 0; };
+  auto const names = seat_names(game);
+  for (auto const& find : post::read_thread(text, names, looks).finds) {
+    Seat seat = find.seat;
+    Expected<Sheet> sheet = Error{"", "whose order this is cannot be told"};
+    if (find.what == post::Find::What::Link) {
+      auto opened = open_link(find.text, 0);
+      if (!opened) sheet = opened.error();
+      else if (opened->kind != Opened::OrdersFor) sheet = Error{"", "this link holds no orders"};
+      else sheet = game.read_orders(opened->orders), seat = opened->orders.seat;
+    } else if (seat >= 0) {
+      sheet = game.read(seat, find.text);
+    }
+    std::string const where = "line " + std::to_string(find.line) + ": ";
+    if (!sheet) said.push_back(where + sheet.error().text());
+    else if (sheet->error_column) said.push_back(where + "column " + std::to_string(sheet->error_column) + ": " + sheet->error);
+    else if (seat >= 0 && seat < game.seats()) sheets[size_t(seat)] = *sheet;
+  }
+  return sheets;
+}
+
+// Commits what came, in the order the game asks. Stops at the first seat that is missing.
+Verdict commit_all(Session& game, std::vector<Sheet> const& sheets, bool absent, std::vector<std::string>& said) {
+  int const turn = game.turn();
+  while (game.actor() >= 0 && game.turn() == turn) {
+    Seat const seat = game.actor();
+    Sheet const& sheet = sheets[size_t(seat)];
+    std::string const& name = game.setup().seats[size_t(seat)].name;
+    Verdict v;
+    if (sheet.error.empty()) v = game.commit_text(seat, sheet.clean);
+    else if (absent) v = game.absent(), said.push_back(name + ": no order, the autopilot drives");
+    else return {{}, "Still waiting for " + name + "."};
+    if (!v) return {v.rule, name + ": " + v.why};
+  }
+  return {};
+}
+
+}  // namespace
+
+int play(Args& args) {
+  std::string const orders = args.option("orders"), save = args.option("out"), seed_text = args.option("seed", "1");
+  bool const absent = args.flag("absent");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().size() != 1) return misuse("play wants one game.");
+  uint64_t const seed = mix64(std::strtoull(seed_text.c_str(), nullptr, 16));
+  auto game = open_game(args.rest()[0], seed);
+  if (!game) return fail(game.error());
+  std::vector<std::string> said;
+  int code = 0;
+  if (!orders.empty() || absent) {
+    std::string text;
+    if (!orders.empty()) {
+      auto file = read_file(orders);
+      if (!file) return fail(file.error());
+      text = *file;
+    }
+    auto const sheets = collect(**game, text, said);
+    if (Verdict v = commit_all(**game, sheets, absent, said); !v) said.push_back(v.why), code = 1;
+  }
+  for (auto const& line : said) fail({"", line});
+  if (!save.empty() && !write_file(save, dump_doc((*game)->save(), true))) return fail({save, "This file cannot be written."});
+  if (save != "-") out(dump_doc((*game)->public_position(0), true));
+  return code;
+}
+
+int verify(Args& args) {
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().empty()) return misuse("verify wants a save or a link.");
+  int code = 0;
+  for (auto const& path : args.rest()) {
+    auto game = open_game(path, 1);
+    if (!game) code = fail(game.error());
+    else if (!(*game)->hash_matches()) code = fail({path, "does not reproduce: the orders and rolls give another final state"});
+    else out(path + ": sound, turn " + std::to_string((*game)->turn()) + ", " + (*game)->track_title());
+  }
+  return code;
+}
+
+int report(Args& args) {
+  int const wanted = int(args.number("turn", 0));
+  std::string const format_text = args.option("format", "text");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  auto const format = post::format_from(format_text);
+  if (!format) return misuse("There is no report format '" + format_text + "'.");
+  if (args.rest().size() != 1) return misuse("report wants one game.");
+  auto game = open_game(args.rest()[0], 1);
+  if (!game) return fail(game.error());
+  auto const finished = (*game)->timeline();
+  if (finished.empty()) return fail({"", "No turn of this game is finished yet."});
+  int const turn = wanted ? wanted : finished.back().turn;
+  if (turn < finished.front().turn || turn > finished.back().turn)
+    return fail({"", "Turn " + std::to_string(turn) + " is not finished."});
+  out(post::write_report((*game)->report(turn), *format));
+  return 0;
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,112 @@
+#include <cstdio>
+#include <cstdlib>
+
+#include "cli/cli.hpp"
+
+namespace paddock::cli {
+
+Args::Args(std::vector<std::string> words, std::vector<std::string_view> flags) {
+  for (size_t i = 0; i < words.size(); ++i) {
+    if (words[i].rfind("--", 0) != 0) {
+      rest_.push_back(words[i]);
+      continue;
+    }
+    Option o{words[i].substr(2), "", false, false};
+    bool is_flag = false;
+    for (auto f : flags) is_flag = is_flag || f == o.name;
+    if (!is_flag && i + 1 < words.size()) o.value = words[++i], o.has_value = true;
+    options_.push_back(o);
+  }
+}
+
+bool Args::flag(std::string_view name) {
+  for (auto& o : options_)
+    if (o.name == name) return o.used = true;
+  return false;
+}
+
+std::string Args::option(std::string_view name, std::string_view fallback) {
+  for (auto& o : options_)
+    if (o.name == name) {
+      o.used = true;
+      if (!o.has_value) fault_ = "--" + o.name + " wants a value.";
+      return o.value;
+    }
+  return std::string(fallback);
+}
+
+int64_t Args::number(std::string_view name, int64_t fallback) {
+  std::string const text = option(name);
+  if (text.empty()) return fallback;
+  char* end = nullptr;
+  long long const v = std::strtoll(text.c_str(), &end, 10);
+  if (*end) fault_ = "--" + std::string(name) + " wants a whole number, not '" + text + "'.";
+  return v;
+}
+
+std::string Args::fault() const {
+  for (auto const& o : options_)
+    if (!o.used && fault_.empty()) fault_ = "--" + o.name + " is not an option of this command.";
+  return fault_;
+}
+
+Expected<std::string> read_file(std::string const& path) {
+  std::FILE* f = path == "-" ? stdin : std::fopen(path.c_str(), "rb");
+  if (!f) return Error{path, "This file cannot be opened."};
+  std::string text;
+  char buffer[65536];
+  for (size_t n; (n = std::fread(buffer, 1, sizeof buffer, f)) > 0 && text.size() <= (16u << 20);) text.append(buffer, n);
+  if (f != stdin) std::fclose(f);
+  if (text.size() > (16u << 20)) return Error{path, "This file is larger than 16 MB."};
+  return text;
+}
+
+bool write_file(std::string const& path, std::string_view bytes) {
+  if (path == "-") return out(bytes), true;
+  std::string const part = path + ".part";
+  std::FILE* f = std::fopen(part.c_str(), "wb");
+  if (!f) return false;
+  bool ok = std::fwrite(bytes.data(), 1, bytes.size(), f) == bytes.size();
+  ok = std::fclose(f) == 0 && ok;
+  return ok && std::rename(part.c_str(), path.c_str()) == 0;
+}
+
+void out(std::string_view text) {
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  std::fputc('\n', stdout);
+}
+
+int fail(Error const& error) {
+  std::fprintf(stderr, "%s\n", error.text().c_str());
+  return 1;
+}
+
+int misuse(std::string_view what) {
+  std::fprintf(stderr, "%.*s Try: paddock-cli --help\n", int(what.size()), what.data());
+  return 2;
+}
+
+Expected<std::unique_ptr<Session>> open_game(std::string const& path, uint64_t seed) {
+  bool const is_link = path.find('#') != std::string::npos && path.find('{') == std::string::npos;
+  std::string text = path;
+  if (!is_link) {
+    auto file = read_file(path);
+    if (!file) return file.error();
+    text = *file;
+  }
+  size_t const first = text.find_first_not_of(" \t\r\n");
+  if (first != std::string::npos && text[first] == '{') {
+    auto doc = parse_doc(text);
+    if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
+    if (get_text(*doc, "format") == "paddock-save") return load_session(*doc);
+    auto setup = setup_from_doc(*doc);
+    if (!setup) return setup.error();
+    return start_session(*setup, seed, mix64(seed));
+  }
+  auto opened = open_link(text, seed);
+  if (!opened) return opened.error();
+  if (!opened->session) return Error{path, "This link holds orders, not a game."};
+  return std::move(opened->session);
+}
+
+}  // namespace paddock::cli

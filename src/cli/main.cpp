@@ -1,0 +1,63 @@
+#include <cstdio>
+
+#include "cli/cli.hpp"
+
+namespace {
+
+using namespace paddock::cli;
+
+struct Command {
+  char const* name;
+  int (*run)(Args&);
+  char const* usage;
+  char const* help;
+};
+
+constexpr Command kCommands[] = {
+    {"games", games, "games [--json]", "Lists the games, their tracks and settings."},
+    {"position", position, "position GAME [--turn N]",
+     "Prints the position as readable JSON, as everybody may know it; --turn N: as turn N began; --full: with the\n"
+     "    orders of the running turn. GAME is a save, a set-up, or a link."},
+    {"play", play, "play GAME [--orders FILE|-] [--absent] [--out SAVE] [--seed HEX]",
+     "Plays order lines (\"Marta: A(6M)LR\" or \"7: MMM\", links and whole messages, too) and prints the position.\n"
+     "    --absent lets the autopilot drive for everybody who sent nothing. --out keeps the game."},
+    {"case", cases, "case FILE... [--verbose]", "Runs conformance cases; folders are not walked. Prints 'N passed, N failed'."},
+    {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,...] [--races N] [--seed N] [--quiet]",
+     "Bots against bots. One JSON line a race, then wins and a signature that must be equal on every machine.\n"
+     "    Bots: easy, medium, hard, random. Grid places rotate from race to race."},
+    {"link", link, "link encode SAVE [--kind replay|table|invite|orders] [--seat N]  |  link decode TEXT|FILE",
+     "Makes a link of a save; decodes a link into a save or into orders."},
+    {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},
+    {"report", report, "report GAME [--turn N] [--format bbcode|markdown|html|text]",
+     "The report of a turn (default: the last one) for a forum, a mail or a page."},
+    {"track", track, "track check FILE... [--json]", "Checks map files: facts and fewest turns, or what is wrong and where."},
+    {"bench", bench, "bench [--seconds N] [--json]", "Measures the speed of rules, links and search on this machine."},
+};
+
+void help() {
+  std::puts("paddock-cli: Paddock without a screen, for GMs' scripts and tests.\n");
+  for (Command const& c : kCommands) std::printf("  paddock-cli %s\n    %s\n", c.usage, c.help);
+  std::puts("\nExit codes: 0 done, 1 wrong input or failed check, 2 wrong call.\n"
+            "Example: paddock-cli play race.json --orders mail.txt --absent --out race.json && "
+            "paddock-cli report race.json --format bbcode");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<std::string> words(argv + 1, argv + argc);
+  if (words.empty() || words[0] == "--help" || words[0] == "help" || words[0] == "-h") {
+    help();
+    return words.empty() ? 2 : 0;
+  }
+  for (Command const& c : kCommands) {
+    if (words[0] != c.name) continue;
+    Args args({words.begin() + 1, words.end()}, {"json", "absent", "full", "quiet", "verbose", "help"});
+    if (args.flag("help")) {
+      std::printf("paddock-cli %s\n    %s\n", c.usage, c.help);
+      return 0;
+    }
+    return c.run(args);
+  }
+  return misuse("There is no command '" + words[0] + "'.");
+}

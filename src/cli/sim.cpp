@@ -1,0 +1,53 @@
+// sim: bots against bots, many races, one signature.
+#include <cstdio>
+
+#include "cli/cli.hpp"
+#include "session/save_io.hpp"
+#include "session/sim.hpp"
+
+namespace paddock::cli {
+
+namespace {
+
+std::vector<std::string> split(std::string const& text) {
+  std::vector<std::string> out;
+  for (size_t at = 0; at <= text.size();) {
+    size_t const end = std::min(text.find(',', at), text.size());
+    out.push_back(text.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+}  // namespace
+
+int sim(Args& args) {
+  SimPlan plan;
+  plan.game = args.option("game", "nascar");
+  plan.track = args.option("track");
+  plan.laps = int(args.number("laps", 0));
+  plan.bots = split(args.option("bots", "hard,medium,easy"));
+  int const races = int(args.number("races", 10));
+  plan.seed = uint64_t(args.number("seed", 1));
+  bool const quiet = args.flag("quiet");
+  args.flag("json");  // it always prints JSON lines
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  std::vector<int> wins(plan.bots.size());
+  uint64_t signature = 0;
+  for (int race = 0; race < races; ++race) {
+    auto result = sim_race(plan, race);
+    if (!result) return fail(result.error());
+    ++wins[size_t(result->bot_of_seat[size_t(result->ranking[0])])];
+    signature = mix64(signature ^ result->hash);
+    if (quiet) continue;
+    Doc line{{"race", race}, {"turns", result->turns}, {"hash", saves::to_hex(result->hash)}, {"ranking", Doc::array()}};
+    for (Seat s : result->ranking) line["ranking"].push_back(plan.bots[size_t(result->bot_of_seat[size_t(s)])]);
+    out(dump_doc(line));
+  }
+  Doc total{{"races", races}, {"wins", Doc::array()}, {"signature", saves::to_hex(signature)}};
+  for (size_t i = 0; i < wins.size(); ++i) total["wins"].push_back({{"bot", plan.bots[i]}, {"wins", wins[i]}});
+  out(dump_doc(total));
+  return 0;
+}
+
+}  // namespace paddock::cli

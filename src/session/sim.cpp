@@ -1,0 +1,77 @@
+#include "session/sim.hpp"
+
+namespace paddock {
+
+Setup sim_setup(SimPlan const& plan, int race, std::vector<int>& bot_of_seat) {
+  Setup setup;
+  setup.game = plan.game;
+  setup.track = plan.track;
+  setup.laps = plan.laps;
+  if (GameInfo const* game = find_game(plan.game); game && setup.track.empty()) setup.track = game->tracks()[0].id;
+  size_t const n = plan.bots.size();
+  for (size_t i = 0; i < n; ++i) {
+    size_t const bot = (i + size_t(race)) % n;
+    bot_of_seat.push_back(int(bot));
+    SeatSetup seat;
+    seat.name = plan.bots[bot] + " " + std::to_string(bot + 1);
+    seat.livery = int(bot % 12);
+    seat.number = int(bot) + 1;
+    seat.driver = "bot " + plan.bots[bot];
+    seat.options = Doc::object();
+    setup.seats.push_back(seat);
+  }
+  return setup;
+}
+
+namespace {
+
+Action random_action(Session& session, uint64_t random) {
+  Actions legal;
+  session.legal(legal);
+  return legal[int((random >> 32) % uint64_t(legal.size()))];
+}
+
+}  // namespace
+
+Verdict sim_move(Session& session, std::string const& bot, uint64_t seed) {
+  Seat const seat = session.actor();
+  if (bot == "random") {
+    for (uint64_t i = 0; session.actor() == seat && !session.committed(seat) && i < 500; ++i) {
+      int const turn = session.turn();
+      if (Verdict v = session.play(random_action(session, mix64(seed + i))); !v) return v;
+      if (session.turn() != turn) break;
+    }
+    return {};
+  }
+  Level level = Level::Easy;
+  for (int i = 0; i < 3; ++i)
+    if (bot == kLevels[i]) level = Level(i);
+  auto thinker = session.think(seat, level, seed);
+  while (!thinker->step(100'000)) {}
+  auto const orders = thinker->orders();
+  return session.play_all(orders);
+}
+
+Expected<SimResult> sim_race(SimPlan const& plan, int race) {
+  SimResult result;
+  for (auto const& bot : plan.bots)
+    if (bot != "easy" && bot != "medium" && bot != "hard" && bot != "random")
+      return Error{"bots", "There is no bot '" + bot + "'; there are easy, medium, hard and random."};
+  Setup const setup = sim_setup(plan, race, result.bot_of_seat);
+  uint64_t const seed = mix64(plan.seed ^ mix64(uint64_t(race) + 1));
+  auto session = start_session(setup, seed, seed);
+  if (!session) return session.error();
+  Session& s = **session;
+  for (uint64_t move = 0; s.actor() >= 0; ++move) {
+    Seat const seat = s.actor();
+    std::string const& bot = plan.bots[size_t(result.bot_of_seat[size_t(seat)])];
+    if (Verdict v = sim_move(s, bot, mix64(seed ^ (move << 8)) ); !v) return Error{bot, v.why + " [" + v.rule.id + "]"};
+  }
+  result.turns = s.turn();
+  result.hash = s.hash();
+  result.ranking = s.outcome().ranking;
+  result.session = std::move(*session);
+  return result;
+}
+
+}  // namespace paddock

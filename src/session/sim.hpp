@@ -1,0 +1,31 @@
+// Whole games of bots, without a screen: for strength, for the signature, for tests.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "session/session.hpp"
+
+namespace paddock {
+
+struct SimPlan {
+  std::string game = "nascar", track;
+  int laps = 0;
+  std::vector<std::string> bots;  // "easy", "medium", "hard", "random"; one a seat
+  uint64_t seed = 1;
+};
+
+struct SimResult {
+  int turns = 0;
+  uint64_t hash = 0;
+  List<Seat, kMaxSeats> ranking;
+  std::vector<int> bot_of_seat;   // index into SimPlan::bots; places on the grid rotate
+  std::unique_ptr<Session> session;
+};
+
+// The set-up of race number `race`; bots take the grid places in turn.
+Setup sim_setup(SimPlan const& plan, int race, std::vector<int>& bot_of_seat);
+Expected<SimResult> sim_race(SimPlan const& plan, int race);
+// What a bot called `bot` plays for the actor of a session.
+Verdict sim_move(Session& session, std::string const& bot, uint64_t seed);
+
+}  // namespace paddock
