@@ -18,7 +18,10 @@ void begin_frame();                      // the shell, after ImGui::NewFrame
 void end_frame();                        // draws focus ring, tooltip; decides Tab, Enter and F6
 // The frame's answers to the shell.
 bool text_focused();                     // a text field has the keyboard: only Enter, Esc and F6 act
+bool focus_visible();                    // somebody walks with Tab: Space presses the focused widget
 bool primary_pressed_by_key();           // used by primary_button
+// A cite chip was pressed this frame: the shell opens the rule's card beside it. Screens need not do anything.
+bool take_opened_rule(std::string& rule, Rect& at);
 }  // namespace widgets
 
 // Regions for F6 and the order of Tab: 0 top bar, 1 decision, 2 board, 3 standing, 4 log, 5 timeline, 6 sheets.
@@ -48,7 +51,7 @@ void end_panel(float content_bottom = 0);
 // A scrolling part inside a panel. Returns the area (its y moves with the scroll).
 Rect begin_scroll(char const* name, Rect where);
 void end_scroll(float content_bottom);
-float scroll_to_end_request();           // value for begin_scroll's window: the log calls it when lines were added
+// Within begin_scroll/end_scroll or a scrolling panel: ImGui::SetScrollY and GetScrollY do what they say.
 
 ImDrawList* ink();                       // draw list of the window that is open
 
@@ -149,6 +152,8 @@ int dropdown(Rect r, char const* label, std::span<std::string const> options, in
 void tooltip(std::string_view words);                  // for the widget just drawn, if hovered or long-pressed
 void toast(std::string_view words, Tone tone = Tone::Good, std::string_view icon_name = "check");
 void draw_toasts(Rect view, double now_ms);
+double toasts_wake(double now_ms);                     // ms until the first of them goes; negative: none
+void draw_tip(Rect window);                            // the shell, last of all
 // A card that floats and closes on Esc or a press outside; returns false when it should close.
 bool begin_card(char const* name, Rect where);
 void end_card();
