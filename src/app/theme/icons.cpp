@@ -89,6 +89,7 @@ constexpr Entry kIcons[] = {
     {"message-2", 0xEAEC},
     {"message-reply", 0xFD4D},
     {"minus", 0xEAF2},
+    {"moon", 0xEAF8},
     {"motorbike", 0xEEB6},
     {"pencil", 0xEB04},
     {"play-card", 0xEEBF},
