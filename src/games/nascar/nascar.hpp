@@ -23,13 +23,20 @@ class Nascar {
  public:
   using State = nascar::State;
 
+  // The three verbs every game has (core/game.hpp).
+  static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
+      kRetire{uint16_t(Verb::Retire), 0};
+
   static Expected<Nascar> make(Setup const& setup);
   static char const* id() { return "nascar"; }
   static char const* title() { return "Nascar 10"; }
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
 
+  static Expected<Doc> check_track(std::string_view text);    // facts of a map file, or what is wrong and where
+
   Setup const& setup() const { return setup_; }
+  std::string track_title() const { return track_->name; }
   Track const& track() const { return *track_; }
   Settings const& rules() const { return rules_; }
   int laps() const { return laps_; }
@@ -61,7 +68,10 @@ class Nascar {
   std::string sheet_text(State const& s, Seat seat) const;
   Line say(State const& s, Event const& e) const;
   std::string map_text(State const& s) const;
-  uint32_t hint(State const& s, Action a) const;
+  // Contract additions of core/game.hpp: how a seat's turn went, what the next letter depends on, a bot (bot.cpp).
+  Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
+  Hint hint(State const& s) const;
+  std::unique_ptr<Thinker> think(State const& observed, Seat seat, Level level, uint64_t seed) const;
 
   Scene scene(State const& s, Seat seat) const;                        // scene.cpp
   Film film(State const& before, std::vector<Event> const& events) const;  // film.cpp

@@ -15,7 +15,7 @@ namespace paddock::nascar {
 enum class Verb : uint8_t { A, A1, B, B1, S, M, L, L1, R, R1, Seal, NoOrder, Retire };
 inline constexpr int kLetters = 10, kVerbs = 13, kMaxLetters = 40;
 inline constexpr char const* kVerbNames[kVerbs] = {"A", "A+1", "B", "B+1", "S",        "M",     "L",
-                                                   "L+1", "R", "R+1", "seal", "no order", "retire"};
+                                                   "L+1", "R", "R+1", "Seal", "NoOrder", "Retire"};
 constexpr bool is_speed(Verb v) { return v <= Verb::S; }
 constexpr bool is_move(Verb v) { return v >= Verb::M && v <= Verb::R1; }
 constexpr bool is_marked(Verb v) { return v == Verb::A1 || v == Verb::B1 || v == Verb::L1 || v == Verb::R1; }

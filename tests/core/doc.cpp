@@ -1,0 +1,46 @@
+#include "core/doc.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace paddock;
+
+TEST_CASE("a document that is no JSON says where") {
+  auto bad = parse_doc("{\n \"a\": 1,\n \"b\" 2}");
+  REQUIRE_FALSE(bad);
+  CHECK(bad.error().where.find("line 3") == 0);
+  CHECK(parse_doc("{\"a\":[1,2,{\"b\":null}]}"));
+  CHECK_FALSE(parse_doc(""));
+  CHECK_FALSE(parse_doc("{} x"));
+}
+
+TEST_CASE("hostile nesting and size are refused before they are parsed") {
+  CHECK_FALSE(parse_doc(std::string(100'000, '[')));
+  CHECK_FALSE(parse_doc("\"" + std::string(1000, 'x') + "\"", 100));
+  CHECK(parse_doc("\"" + std::string(1000, '[') + "\""));
+}
+
+TEST_CASE("RFC 7396 examples") {
+  auto merged = [](char const* target, char const* patch) {
+    Doc t = *parse_doc(target);
+    merge_patch(t, *parse_doc(patch));
+    return dump_doc(t);
+  };
+  CHECK(merged(R"({"a":"b"})", R"({"a":"c"})") == R"({"a":"c"})");
+  CHECK(merged(R"({"a":"b","b":"c"})", R"({"a":null})") == R"({"b":"c"})");
+  CHECK(merged(R"({"a":["b"]})", R"({"a":"c"})") == R"({"a":"c"})");
+  CHECK(merged(R"({"a":{"b":"c"}})", R"({"a":{"b":"d","c":null}})") == R"({"a":{"b":"d"}})");
+  CHECK(merged(R"([1,2])", R"({"a":"b","c":null})") == R"({"a":"b"})");
+}
+
+TEST_CASE("RFC 6901 pointers") {
+  Doc const d = *parse_doc(R"({"foo":["bar","baz"],"":0,"a/b":1,"m~n":8,"deep":{"x":[{"y":5}]}})");
+  CHECK(*at_pointer(d, "") == d);
+  CHECK(*at_pointer(d, "/foo/1") == "baz");
+  CHECK(*at_pointer(d, "/") == 0);
+  CHECK(*at_pointer(d, "/a~1b") == 1);
+  CHECK(*at_pointer(d, "/m~0n") == 8);
+  CHECK(*at_pointer(d, "/deep/x/0/y") == 5);
+  CHECK(at_pointer(d, "/foo/2") == nullptr);
+  CHECK(at_pointer(d, "/foo/-1") == nullptr);
+  CHECK(at_pointer(d, "foo") == nullptr);
+}

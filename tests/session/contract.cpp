@@ -1,0 +1,244 @@
+// The contract battery: what every game of the registry must hold, whatever its rules (design.md section 2).
+#include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
+#include <new>
+
+#include "session/case.hpp"
+#include "session/sim.hpp"
+#include "games/nascar/nascar.hpp"
+#include "games/null/null.hpp"
+
+using namespace paddock;
+
+// Every allocation of the test program is counted; legal() and apply() must make none.
+static size_t allocations = 0;
+void* operator new(size_t n) {
+  ++allocations;
+  if (void* p = std::malloc(n ? n : 1)) return p;
+  std::abort();
+}
+void operator delete(void* p) noexcept { std::free(p); }
+void operator delete(void* p, size_t) noexcept { std::free(p); }
+
+namespace {
+
+SimPlan plan_of(GameInfo const& game, size_t track, char const* bot, int seats = 4) {
+  SimPlan plan;
+  plan.game = game.id;
+  plan.track = game.tracks()[track % game.tracks().size()].id;
+  plan.laps = 1;
+  plan.bots.assign(size_t(seats), bot);
+  return plan;
+}
+
+std::unique_ptr<Session> fresh(GameInfo const& game, int seats = 4, size_t track = 0) {
+  std::vector<int> who;
+  auto session = start_session(sim_setup(plan_of(game, track, "random", seats), 0, who), 5, 77);
+  REQUIRE(session);
+  return std::move(*session);
+}
+
+// Plays `n` random decisions.
+void wander(Session& s, int n, uint64_t seed) {
+  Actions legal;
+  for (int i = 0; i < n && s.actor() >= 0; ++i) {
+    s.legal(legal);
+    REQUIRE(legal.size() > 0);
+    REQUIRE(s.play(legal[int((mix64(seed + uint64_t(i)) >> 32) % uint64_t(legal.size()))]));
+  }
+}
+
+}  // namespace
+
+TEST_CASE("a random game never has an empty legal list, applies what is legal, and ends", "[contract]") {
+  for (GameInfo const& game : games())
+    for (uint64_t seed = 0; seed < 6; ++seed) {
+      SimPlan plan = plan_of(game, seed, "random");
+      plan.seed = seed;
+      auto result = sim_race(plan, int(seed));
+      REQUIRE(result);
+      CHECK(result->session->actor() == kOver);
+      CHECK(result->session->outcome().over);
+      CHECK(result->ranking.size() == 4);
+    }
+}
+
+TEST_CASE("every refusal says why and cites a rule", "[contract]") {
+  for (GameInfo const& game : games()) {
+    auto s = fresh(game);
+    for (int step = 0; step < 60 && s->actor() >= 0; ++step) {
+      Actions legal;
+      s->legal(legal);
+      for (uint16_t verb = 0; verb < 16; ++verb)
+        for (int16_t arg = -1; arg < 4; ++arg) {
+          Verdict const v = s->why_not({verb, arg});
+          bool const listed = legal.find({verb, arg}) >= 0;
+          INFO(game.id << " verb " << verb << " arg " << arg << " step " << step);
+          CHECK(bool(v) == listed);
+          if (!v) CHECK_FALSE(v.rule.empty());
+        }
+      wander(*s, 1, uint64_t(step) * 31);
+    }
+  }
+}
+
+TEST_CASE("names of legal actions are unique and hold no blank", "[contract]") {
+  for (GameInfo const& game : games()) {
+    auto s = fresh(game);
+    for (int step = 0; step < 80 && s->actor() >= 0; ++step) {
+      Actions legal;
+      s->legal(legal);
+      for (Action a : legal) {
+        Action found;
+        REQUIRE(s->find(s->name(a), found));
+        CHECK(found == a);
+        CHECK(s->name(a).find(' ') == std::string::npos);
+      }
+      wander(*s, 1, uint64_t(step));
+    }
+  }
+}
+
+TEST_CASE("saves, links and forks bring back the same game", "[contract]") {
+  for (GameInfo const& game : games())
+    for (int steps : {0, 1, 7, 40, 300}) {
+      auto s = fresh(game, 3, size_t(steps));
+      wander(*s, steps, uint64_t(steps));
+      auto loaded = load_session(s->save());
+      REQUIRE(loaded);
+      CHECK((*loaded)->hash() == s->hash());
+      CHECK((*loaded)->hash_matches());
+      CHECK(dump_doc((*loaded)->save()) == dump_doc(s->save()));
+      auto replay = open_link(s->replay_link(), 9);
+      REQUIRE(replay);
+      CHECK(replay->session->hash() == s->hash());
+      CHECK(replay->session->replay_link() == s->replay_link());
+      CHECK(s->fork()->hash() == s->hash());
+    }
+}
+
+TEST_CASE("a save that does not add up is shown, not played on", "[contract]") {
+  auto s = fresh(games()[0]);
+  wander(*s, 50, 3);
+  Doc save = s->save();
+  save["hash"] = "0123456789abcdef";
+  auto loaded = load_session(save);
+  REQUIRE(loaded);
+  CHECK_FALSE((*loaded)->hash_matches());
+  Actions legal;
+  CHECK_FALSE((*loaded)->play(Action{}));
+}
+
+TEST_CASE("undo and redo give equal games", "[contract]") {
+  for (GameInfo const& game : games()) {
+    auto s = fresh(game);
+    for (int round = 0; round < 40 && s->actor() >= 0; ++round) {
+      uint64_t const before = s->hash();
+      Seat const seat = s->actor();
+      int const turn = s->turn();
+      wander(*s, 1, uint64_t(round) * 7);
+      if (s->turn() != turn || s->actor() != seat) continue;
+      uint64_t const after = s->hash();
+      REQUIRE(s->undo());
+      CHECK(s->hash() == before);
+      REQUIRE(s->redo());
+      CHECK(s->hash() == after);
+    }
+  }
+}
+
+TEST_CASE("what a seat sees does not depend on what others wrote", "[contract]") {
+  for (GameInfo const& game : games()) {
+    auto a = fresh(game), b = fresh(game);
+    wander(*a, 2, 11);
+    wander(*b, 9, 12345);
+    if (a->turn() != 1 || b->turn() != 1) continue;
+    a->reopen_turn();
+    b->reopen_turn();
+    Actions legal;
+    a->legal(legal);
+    REQUIRE(a->play(legal[0]));
+    b->legal(legal);
+    REQUIRE(b->play(legal[1]));
+    CHECK(a->hash() != b->hash());
+    for (Seat viewer : {kNobody, Seat(1), Seat(2)}) {
+      CHECK(a->desk(viewer).text == b->desk(viewer).text);
+      CHECK(a->scene(viewer).marks.size() == b->scene(viewer).marks.size());
+    }
+    CHECK(a->public_hash() == b->public_hash());
+    CHECK(dump_doc(a->public_position()) == dump_doc(b->public_position()));
+    CHECK(a->table_link() == b->table_link());
+    CHECK(a->invite_link(1) == b->invite_link(1));
+  }
+}
+
+TEST_CASE("orders travel by link: only to their game, turn and position", "[contract]") {
+  for (GameInfo const& game : games()) {
+    auto table = fresh(game);
+    auto opened = open_link(table->invite_link(1), 3);
+    REQUIRE(opened);
+    Session& player = *opened->session;
+    CHECK(opened->seat == 1);
+    CHECK(player.actor() == 1);
+    Actions legal;
+    player.legal(legal);
+    REQUIRE(player.play(legal[0]));
+    Action seal;
+    if (!player.find("Seal", seal)) wander(player, 1, 1);
+    auto orders = open_link(player.orders_link(1), 0);
+    REQUIRE(orders);
+    REQUIRE(orders->kind == Opened::OrdersFor);
+    auto sheet = table->read_orders(orders->orders);
+    REQUIRE(sheet);
+    CHECK(sheet->clean == player.order_text(1));
+    auto other = start_session(table->setup(), 5, 78);
+    REQUIRE(other);
+    CHECK_FALSE((*other)->read_orders(orders->orders));
+    CHECK(player.orders_link(1).size() <= 100);
+  }
+}
+
+template <class G>
+void battery_of_states(Setup setup) {
+  auto made = G::make(setup);
+  REQUIRE(made);
+  G const& game = *made;
+  SeededDice dice(3);
+  auto s = game.start(dice);
+  Actions legal;
+  NoLog log;
+  size_t in_rules = 0;
+  for (int i = 0; i < 4000 && game.actor(s) >= 0; ++i) {
+    for (Seat viewer : {kNobody, Seat(0), Seat(1)}) {
+      if (i % 16) break;
+      auto once = s;
+      game.observe(once, viewer);
+      auto twice = once;
+      game.observe(twice, viewer);
+      CHECK(once == twice);
+      if (viewer == kNobody) CHECK(game.actor(once) < 0);
+    }
+    if (i % 16 == 0) {
+      typename G::State back{};
+      REQUIRE(unpack_fields(pack_fields(s), back));
+      CHECK(back == s);
+      auto read = from_doc<typename G::State>(to_doc(s));
+      REQUIRE(read);
+      CHECK(*read == s);
+      CHECK(hash_fields(*read) == hash_fields(s));
+    }
+    size_t const before = allocations;
+    game.legal(s, legal);
+    Action const a = legal[int((dice.next() >> 32) % uint64_t(legal.size()))];
+    game.apply(s, a, dice, log);
+    in_rules += allocations - before;
+  }
+  CHECK(in_rules == 0);
+}
+
+TEST_CASE("states pack, print, hash; observe is idempotent; rules use no heap", "[contract]") {
+  std::vector<int> who;
+  battery_of_states<null::Null>(sim_setup(plan_of(*find_game("null"), 0, "random"), 0, who));
+  for (size_t track = 0; track < find_game("nascar")->tracks().size(); ++track)
+    battery_of_states<nascar::Nascar>(sim_setup(plan_of(*find_game("nascar"), track, "random"), 0, who));
+}
