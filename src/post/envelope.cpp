@@ -26,6 +26,7 @@ Error damaged(Scan const& s) {
 }
 
 Error incomplete(Scan const& s) {
+  if (!s.to_end && s.first_run < s.code.size()) return breaks_off(s, s.first_run);  // prose behind a cut link
   if (s.stopped_by)
     return {place(s.code.size() + 3, std::max(s.declared, s.code.size() + 1) + 2),
             std::string("'") + s.stopped_by + "' cannot stand in a link, only letters, digits, '-' and '_'; copy it again"};

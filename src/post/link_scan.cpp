@@ -113,6 +113,7 @@ bool scan_link(std::string_view text, size_t at, bool bare, Scan& out) {
     broken = true;
     at += skip;
   }
+  out.to_end = at >= text.size();
   // Short things that begin like a link ("#rA") are somebody's hash tag.
   return out.code.size() >= 4 || (out.code.size() >= 2 && out.code.starts_with("AQ"));
 }

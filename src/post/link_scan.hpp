@@ -21,6 +21,7 @@ struct Scan {
   size_t declared = 0;         // characters the code should have, 0: the length could not be read
   size_t header = 0;           // bytes of format and length together
   char stopped_by = 0;         // a character in the middle that cannot be part of a link, 0: just ended
+  bool to_end = false;         // the text was over before the code was
   bool complete() const { return declared > 0 && code.size() == declared; }
 };
 

@@ -1,0 +1,140 @@
+#include "post/report.hpp"
+
+#include <algorithm>
+
+#include "post/report_writer.hpp"
+#include "post/text.hpp"
+
+namespace paddock::post {
+namespace {
+
+constexpr size_t kLinePoints = 2000;
+constexpr size_t kCellPoints = 60;
+
+size_t points_in(std::string_view text) {
+  size_t n = 0;
+  for (size_t at = 0; at < text.size(); ++n) next_point(text, at);
+  return n;
+}
+
+std::string joined(std::vector<std::string> const& names) {
+  std::string out;
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) out += i + 1 == names.size() ? " and " : ", ";
+    out += names[i];
+  }
+  return out;
+}
+
+void write_car(ReportWriter& w, CarReport const& car) {
+  w.heading(3, car.name);
+  w.labelled("Sent", car.sent.empty() ? "(none)" : car.sent, true);
+  if (!car.done.empty()) w.labelled("Driven", car.done, true);
+  if (!car.path.empty()) w.labelled("Path", car.path, true);
+  if (!car.events.empty()) w.list(car.events);
+  if (!car.state.empty()) w.labelled("Now", car.state, false);
+}
+
+void write_footer(ReportWriter& w, Report const& r) {
+  if (r.link.empty() && r.missing.empty() && r.deadline.empty()) return;
+  w.heading(2, "Next turn");
+  if (!r.link.empty()) w.link("Open the table", r.link);
+  if (!r.missing.empty()) w.labelled("Orders awaited from", joined(r.missing), false);
+  if (!r.deadline.empty()) w.labelled("Deadline", r.deadline, false);
+}
+
+std::unique_ptr<ReportWriter> writer_for(ReportFormat format) {
+  switch (format) {
+    case ReportFormat::BBCode: return make_bbcode_writer();
+    case ReportFormat::Markdown: return make_markdown_writer();
+    case ReportFormat::Html: return make_html_writer();
+    case ReportFormat::Plain: break;
+  }
+  return make_plain_writer();
+}
+
+}  // namespace
+
+std::string one_line(std::string_view text) { return clean_name(text, kLinePoints); }
+
+std::string map_line(std::string_view text) {
+  std::string out;
+  for (char c : text) out.push_back(c >= ' ' && c < 127 ? c : '?');
+  return out;
+}
+
+bool is_web_address(std::string_view url) {
+  if (!url.starts_with("http://") && !url.starts_with("https://")) return false;
+  return std::all_of(url.begin(), url.end(), [](char c) {
+    return c > ' ' && c < 127 && std::string_view("\"'<>[](){}`\\^|").find(c) == std::string_view::npos;
+  });
+}
+
+std::vector<std::string> aligned(std::span<std::string const> heads, std::span<StandingsRow const> rows) {
+  std::vector<size_t> widths;
+  std::vector<std::vector<std::string>> cells;
+  auto take = [&](std::span<std::string const> line) {
+    std::vector<std::string> clean;
+    for (size_t i = 0; i < heads.size(); ++i) {
+      clean.push_back(i < line.size() ? clean_name(line[i], kCellPoints) : "");
+      if (widths.size() <= i) widths.push_back(0);
+      widths[i] = std::max(widths[i], points_in(clean[i]));
+    }
+    cells.push_back(std::move(clean));
+  };
+  take(heads);
+  for (StandingsRow const& row : rows) take(row.cells);
+  std::vector<std::string> out;
+  for (auto const& line : cells) {
+    std::string text;
+    for (size_t i = 0; i < line.size(); ++i) {
+      text += line[i];
+      if (i + 1 < line.size()) text.append(widths[i] - points_in(line[i]) + 2, ' ');
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    out.push_back(std::move(text));
+  }
+  return out;
+}
+
+char const* format_name(ReportFormat format) {
+  switch (format) {
+    case ReportFormat::BBCode: return "bbcode";
+    case ReportFormat::Markdown: return "markdown";
+    case ReportFormat::Html: return "html";
+    case ReportFormat::Plain: break;
+  }
+  return "text";
+}
+
+std::optional<ReportFormat> format_from(std::string_view name) {
+  for (ReportFormat f : kReportFormats)
+    if (name == format_name(f)) return f;
+  return std::nullopt;
+}
+
+std::string write_report(Report const& r, ReportFormat format) {
+  auto const w = writer_for(format);
+  std::string const title = r.title + ", turn " + std::to_string(r.turn);
+  w->begin(title);
+  w->heading(1, title);
+  if (!r.game.empty()) w->paragraph(r.game);
+  if (!r.summary.empty()) w->paragraph(r.summary);
+  if (!r.map.empty()) w->block(r.map);
+  if (!r.standings.empty()) {
+    w->heading(2, "Standings");
+    w->table(r.columns, r.standings);
+  }
+  if (!r.cars.empty()) w->heading(2, "What happened");
+  for (CarReport const& car : r.cars) write_car(*w, car);
+  if (!r.dice.empty()) {
+    w->heading(2, "Dice");
+    std::vector<ReportEvent> rolls;
+    for (std::string const& d : r.dice) rolls.push_back({d, ""});
+    w->list(rolls);
+  }
+  write_footer(*w, r);
+  return w->finish();
+}
+
+}  // namespace paddock::post

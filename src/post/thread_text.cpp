@@ -1,0 +1,139 @@
+#include "post/thread_text.hpp"
+
+#include <algorithm>
+
+namespace paddock::post {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || uint8_t(c) >= 128; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
+
+bool starts_with_letters(std::string_view text, std::string_view prefix) {
+  return text.size() >= prefix.size() && same_letters(text.substr(0, prefix.size()), prefix);
+}
+
+// Length of a "[tag]" at `at`, 0: none. Tags are letters with an optional '/', "=value"; or a time stamp.
+size_t tag_length(std::string_view text, size_t at) {
+  size_t const end = text.substr(0, std::min(text.size(), at + 2000)).find_first_of("[]\n", at + 1);
+  if (end == text.npos || text[end] != ']') return 0;
+  std::string_view inside = text.substr(at + 1, end - at - 1);
+  if (inside.starts_with("/")) inside.remove_prefix(1);
+  size_t letters = 0;
+  while (letters < inside.size() && (is_letter(inside[letters]) || inside[letters] == '*')) ++letters;
+  bool const tag = letters > 0 && (letters == inside.size() || inside[letters] == '=' || inside[letters] == ' ');
+  bool const stamp = !inside.empty() && is_digit(inside[0]) && inside.find(':') != inside.npos;
+  return tag || stamp ? end + 1 - at : 0;
+}
+
+}  // namespace
+
+bool same_letters(std::string_view a, std::string_view b) {
+  return a.size() == b.size() &&
+         std::equal(a.begin(), a.end(), b.begin(), [](char x, char y) { return lower(x) == lower(y); });
+}
+
+std::string lowered(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = lower(c);
+  return out;
+}
+
+std::string_view trimmed(std::string_view text, std::string_view extra) {
+  auto skip = [&](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n' || extra.find(c) != extra.npos; };
+  while (!text.empty() && skip(text.front())) text.remove_prefix(1);
+  while (!text.empty() && skip(text.back())) text.remove_suffix(1);
+  return text;
+}
+
+void blank_range(std::string& text, size_t begin, size_t end) {
+  for (size_t i = begin; i < end && i < text.size(); ++i)
+    if (text[i] != '\n') text[i] = ' ';
+}
+
+bool blank_quotes(std::string& text) {
+  bool left = false;
+  int depth = 0;
+  for (size_t begin = 0; begin < text.size();) {
+    size_t const end = std::min(text.find('\n', begin), text.size());
+    std::string_view const line = std::string_view(text).substr(begin, end - begin);
+    size_t const first = line.find_first_not_of(" \t");
+    if (first != line.npos && line[first] == '>') blank_range(text, begin, end);
+    for (size_t i = begin; i < end; ++i) {
+      std::string_view const rest = std::string_view(text).substr(i, end - i);
+      bool const closes = starts_with_letters(rest, "[/quote]");
+      bool const opening = starts_with_letters(rest, "[quote") && rest.size() > 6 && !is_word(rest[6]);
+      size_t const opens = opening ? tag_length(text, i) : 0;
+      if (opens) ++depth;
+      if (depth > 0 || closes) text[i] = ' ';
+      if (opens || closes) blank_range(text, i, i + (closes ? 8 : opens));
+      if (closes && depth > 0) --depth;
+      left = left || (text[i] != ' ' && text[i] != '\t' && text[i] != '\r');
+    }
+    begin = end + 1;
+  }
+  return left;
+}
+
+void blank_quote_marks(std::string& text) {
+  for (size_t begin = 0; begin < text.size();) {
+    size_t const end = std::min(text.find('\n', begin), text.size());
+    for (size_t i = begin; i < end && (text[i] == '>' || text[i] == ' ' || text[i] == '\t'); ++i) text[i] = ' ';
+    begin = end + 1;
+  }
+  blank_tags(text);
+}
+
+void blank_tags(std::string& text) {
+  for (size_t at = text.find('['); at != text.npos; at = text.find('[', at + 1))
+    blank_range(text, at, at + tag_length(text, at));
+}
+
+std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const> seats) {
+  label = trimmed(label, "*_`\"'()<>-,.~|:");
+  if (label.empty() || label.size() > 120 || label.find(':') != label.npos) return std::nullopt;
+  std::string_view bare = label;
+  for (std::string_view word : {"car", "no.", "no", "seat", "number"})
+    if (starts_with_letters(bare, word) && bare.size() > word.size() && !is_letter(bare[word.size()]))
+      bare = trimmed(bare.substr(word.size()));
+  if (bare.starts_with("#")) bare = trimmed(bare.substr(1));
+  for (SeatName const& s : seats)
+    if (!s.name.empty() && same_letters(label, s.name)) return s.seat;
+  for (SeatName const& s : seats)
+    if (!s.sign.empty() && same_letters(bare, s.sign)) return s.seat;
+  // The name with something before or behind it; the longest name wins, so that "Ann" is not found in "Mary Ann".
+  SeatName const* best = nullptr;
+  for (SeatName const& s : seats) {
+    size_t const n = s.name.size();
+    if (n == 0 || n >= label.size() || (best && best->name.size() >= n)) continue;
+    bool const behind = starts_with_letters(label, s.name) && !is_word(label[n]) &&
+                        trimmed(label.substr(n), "#()-,.").size() <= 12;
+    bool const before = same_letters(label.substr(label.size() - n), s.name) && !is_word(label[label.size() - n - 1]) &&
+                        std::none_of(label.begin(), label.end() - ptrdiff_t(n), is_letter);
+    if (behind || before) best = &s;
+  }
+  if (best) return best->seat;
+  return std::nullopt;
+}
+
+std::string author_of(std::string_view line) {
+  line = trimmed(line);
+  if (line.size() > 160) return {};
+  for (std::string_view word : {"From:", "Von:", "De:", "Author:", "Posted by:", "Posted by ", "Post by ", "Sender:"})
+    if (starts_with_letters(line, word)) {
+      std::string_view name = line.substr(word.size());
+      name = name.substr(0, std::min(name.find('<'), name.find("\xC2\xBB")));  // a mail address, a date behind a chevron
+      return std::string(trimmed(name, "\"'"));
+    }
+  if (starts_with_letters(line, "by "))
+    if (size_t const end = line.find("\xC2\xBB"); end != line.npos) return std::string(trimmed(line.substr(3, end - 3)));
+  for (std::string_view word : {" wrote:", " said:", " writes:", " schrieb:"})
+    if (line.size() > word.size() && same_letters(line.substr(line.size() - word.size()), word))
+      return std::string(trimmed(line.substr(0, line.size() - word.size())));
+  if (size_t const dash = line.find(" \xE2\x80\x94 "); dash != line.npos && line.find(':', dash) != line.npos)
+    return std::string(trimmed(line.substr(0, dash)));  // "Ann - Today at 20:14" with a long dash
+  return {};
+}
+
+}  // namespace paddock::post
