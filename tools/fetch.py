@@ -6,6 +6,7 @@ archive's signatures, we check the hash. No root, nothing of the system's apt st
 Elsewhere: the upstream release, checked by its hash.
 Usage: fetch.py [--print-dir] [--offline]   (prints nothing but progress; exit 1 when a source cannot be had)
 """
+import fnmatch
 import hashlib
 import json
 import os
@@ -163,19 +164,20 @@ def from_upstream(name, pin, into):
 
 
 def unpack(path, pin, target):
-    """Only the files we compile or must quote; their top folder's name is dropped."""
-    keep = set(pin["keep"])
+    """Only the files we compile or must quote (names or patterns); their top folder's name is dropped."""
+    missing = set(pin["keep"])
     with tarfile.open(path) as tar:
         for member in tar:
             inside = member.name.removeprefix("./")
             for candidate in (inside, inside.partition("/")[2]):
-                if member.isfile() and candidate in keep:
+                matching = [keep for keep in pin["keep"] if fnmatch.fnmatchcase(candidate, keep)]
+                if member.isfile() and matching and ".." not in candidate.split("/"):
                     out = target / candidate
                     out.parent.mkdir(parents=True, exist_ok=True)
                     out.write_bytes(tar.extractfile(member).read())
-                    keep.discard(candidate)
+                    missing.difference_update(matching)
                     break
-    return sorted(keep)
+    return sorted(missing)
 
 
 def ready(folder, pin):
