@@ -111,7 +111,9 @@ struct Film {
   };
   struct Track {
     Seat seat = kNobody;
-    std::vector<Key> keys;  // by time; the token stands still before the first and after the last
+    std::vector<Key> keys;  // by time; the token stands still before the first and after the last. Angles run on without
+                            // jumps (a spin adds 2 pi); positions are joined by a smooth curve through the keys
+    bool leaves = false;    // the car is gone after its last key (it has finished)
   };
   struct Effect {
     enum Kind : uint8_t { Skid, OffTrack, Sand, OilTurn, Crash, Repair, Violation, Bank, Flag, NewOil, BagFound } kind = Skid;
@@ -120,6 +122,7 @@ struct Film {
     Seat seat = kNobody;
     std::string text;       // "sandbag, speed 4"
     Rule rule;
+    int8_t lays = -1;       // Counter::Kind that lies on this place from then on, -1: nothing changes
   };
   float length = 0;
   std::vector<Track> tracks;
