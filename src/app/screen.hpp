@@ -98,6 +98,9 @@ struct UiState {
   float rule_x = 0, rule_y = 0;  // where its chip stood
   std::string rules_query;
   PhoneTab tab = PhoneTab::Board;
+  // Phone: the screen has the whole window (order entry): no tab bar and no bar of the shell; it draws its own, 56 high.
+  // The screen sets it while drawing; it counts from the next frame on.
+  bool whole_window = false;
   bool left_drawer = false;      // tablet: the left column is out
   bool show_grid = true;         // key G
   bool show_trails = true;       // key T
