@@ -89,9 +89,28 @@ bool get_bool(Doc const& doc, char const* key, bool fallback) {
   return fallback;
 }
 
+namespace {
+
+// {"0": {...}} onto a list: each key indexes an element that is there.
+bool indexes(Doc const& target, Doc const& patch) {
+  if (!target.is_array() || patch.empty()) return false;
+  for (auto it = patch.begin(); it != patch.end(); ++it) {
+    std::string const& key = it.key();
+    if (key.empty() || key.size() > 4 || key.find_first_not_of("0123456789") != std::string::npos) return false;
+    if (size_t(std::stoi(key)) >= target.size()) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
 void merge_patch(Doc& target, Doc const& patch) {
   if (!patch.is_object()) {
     target = patch;
+    return;
+  }
+  if (indexes(target, patch)) {
+    for (auto it = patch.begin(); it != patch.end(); ++it) merge_patch(target[size_t(std::stoi(it.key()))], it.value());
     return;
   }
   if (!target.is_object()) target = Doc::object();

@@ -23,7 +23,8 @@ std::string get_text(Doc const& doc, char const* key, std::string_view fallback 
 int64_t get_int(Doc const& doc, char const* key, int64_t fallback = 0);
 bool get_bool(Doc const& doc, char const* key, bool fallback = false);
 
-// RFC 7396: applies `patch` to `target`, to a depth of kDocDepth.
+// RFC 7396: applies `patch` to `target`, to a depth of kDocDepth. One thing more: {"2": {...}} onto a list patches its
+// element 2 (by the RFC it would turn the list into an object, which no position can be).
 void merge_patch(Doc& target, Doc const& patch);
 // RFC 6901: the value a pointer names, or null.
 Doc const* at_pointer(Doc const& doc, std::string_view pointer);

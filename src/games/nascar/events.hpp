@@ -52,8 +52,8 @@ enum class Why : uint8_t {
   Unmarked,   // NR-3.11 with unmarkedSecond = strict
 };
 
-// Up to 23 letters in the five numbers of an event; longer orders need two events.
-inline constexpr int kPerEvent = 23;
+// Four letters in each of the five numbers of an event; longer orders need two events.
+inline constexpr int kPerEvent = 20;
 void pack_letters(Letters const& letters, int from, Event& e);
 void unpack_letters(Event const& e, Letters& onto);
 

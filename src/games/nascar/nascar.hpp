@@ -98,7 +98,6 @@ class Nascar {
   Nascar() = default;
   bool commit(State& s, Action a) const;                               // true: the turn is complete
   void resolve(State& s, Dice& dice, Sink const& log) const;           // turn.cpp
-  void close_turn(State& s, Sink const& log) const;
 
   Setup setup_;
   std::shared_ptr<Track const> track_;

@@ -19,7 +19,7 @@ struct PreviewStep {
     Finish = 8192,
   };
   int16_t tile = kOff;      // kOff when Off
-  int8_t x = 0, y = 0;      // also for blank tiles (may lie one beyond the map)
+  int16_t x = 0, y = 0;     // also for blank tiles (may lie one beyond the map)
   Heading heading = kN;     // of the step
   Heading after = kN;       // after bank
   Verb verb = Verb::M;      // as carried out

@@ -54,6 +54,7 @@ struct Track {
   int density = 300;                // permille of '.' tiles that hide a bag
   bool study = false;               // header "use: study": a map for a case, not for a race; static checks are skipped
   std::vector<std::string> rows;    // as drawn, blanks to the full width
+  int map_line = 1;                 // line of the file in which the first row stands
 
   std::vector<Tile> tiles;          // in reading order
   std::vector<int16_t> index;       // width*height -> tile or kOff
@@ -64,6 +65,10 @@ struct Track {
   int grid_size = 0;                // how many cars can start
   int pit_tiles = 0;                // tiles of the pit zone (NR-11.1)
   int longest = 1;                  // largest progress value
+
+  char sign(int x, int y) const {   // as drawn; ' ' beyond the edge
+    return x < 0 || y < 0 || x >= width || y >= height ? ' ' : rows[size_t(y)][size_t(x)];
+  }
 
   int16_t at(int x, int y) const {  // the tile, kOff for blanks and beyond the edge (NR-5.6)
     return x < 0 || y < 0 || x >= width || y >= height ? kOff : index[size_t(y * width + x)];
@@ -79,6 +84,8 @@ struct Track {
 // NR-14.1, NR-14.2, NR-14.3 Reads and checks a map. Errors: "line 7, column 12" and one sentence.
 // The text may come from anybody; nothing is allocated beyond the limits above.
 Expected<Track> load_track(std::string_view text);
+// Fills in everything derived from rows and header (load_track calls it).
+void build_track(Track& track);
 
 // NR-14.3 The static checks alone; load_track has called it unless `study`. Empty Error: nothing wrong.
 Error check_track(Track const& track);

@@ -1,0 +1,106 @@
+// NR-13.2 what drives when no order comes, and plausible orders for seats whose orders are hidden.
+#include <tuple>
+
+#include "games/nascar/paths.hpp"
+
+namespace paddock::nascar {
+namespace {
+
+// Most crossings, then most progress, then fewest hazards; the first of equals stays (no B, then M < L < R).
+struct Best {
+  Track const& t;
+  Letters order;
+  bool any = false;
+  Verb begin = Verb::Seal;
+  std::tuple<int, int, int> key;
+
+  void operator()(Ride const& ride, Letters const& moves, int hazards) {
+    std::tuple const now(int(ride.car.crossings), int(t[ride.tile].progress), -hazards);
+    if (any && now <= key) return;
+    any = true;
+    key = now;
+    order.clear();
+    if (begin != Verb::Seal) order.push(begin);
+    for (Verb v : moves)
+      if (!order.full()) order.push(v);
+  }
+};
+
+// One of the ways within a few tiles of the best, each equally likely (reservoir of one).
+struct AnyGood {
+  Track const& t;
+  uint64_t random;
+  int best_crossings = -100, best_progress = 0;  // of a first pass
+  bool measuring = true;
+  int seen = 0;
+  Letters moves;
+
+  void operator()(Ride const& ride, Letters const& now, int hazards) {
+    int const crossings = ride.car.crossings, progress = int(t[ride.tile].progress) - 2 * hazards;
+    if (measuring) {
+      if (crossings > best_crossings || (crossings == best_crossings && progress > best_progress))
+        best_crossings = crossings, best_progress = progress;
+      return;
+    }
+    if (crossings < best_crossings || (crossings == best_crossings && progress + 1 < best_progress)) return;
+    random = mix64(random);
+    if (int((random >> 32) % uint64_t(++seen)) == 0) moves = now;
+  }
+};
+
+Letters straight(int n, Verb begin) {
+  Letters out;
+  if (begin != Verb::Seal) out.push(begin);
+  for (int i = 0; i < n && !out.full(); ++i) out.push(Verb::M);
+  return out;
+}
+
+}  // namespace
+
+Letters Nascar::autopilot(State const& s, Seat seat) const {
+  Car const& car = s.cars[seat];
+  if (tile_of(car) == kOff) return {};
+  Best best{*track_, {}, false, Verb::Seal, {}};
+  FreePaths<Best> paths(*this, s, best);
+  paths.run(seat, Verb::Seal);
+  best.begin = car.speed == 0 ? Verb::A : Verb::B;
+  paths.run(seat, best.begin);
+  if (best.any) return best.order;
+  return straight(car.speed - 1, Verb::B);
+}
+
+// Hidden orders become careful drives with some taste: faster or slower by chance, one of the good lines.
+void Nascar::imagine(State& s, Seat seat, Dice& dice) const {
+  Seat last = kNobody;
+  for (int i = 0; i < s.cars.size(); ++i) {
+    Plan& plan = s.plans[i];
+    if (i == seat || !s.cars[i].racing() || plan.stage != Plan::Hidden) continue;
+    int const mood = dice.roll(6, "imagine", Seat(i));
+    int const line = dice.roll(60000, "imagine", Seat(i));
+    Car const& car = s.cars[i];
+    Verb const begin = car.speed < 4 || mood <= 2 ? Verb::A : mood == 6 ? Verb::B : Verb::Seal;
+    AnyGood good{*track_, mix64(uint64_t(line)), -100, 0, true, 0, {}};
+    if (tile_of(car) != kOff) {
+      FreePaths<AnyGood> paths(*this, s, good);
+      paths.run(Seat(i), begin);
+      good.measuring = false;
+      if (good.best_crossings > -100) paths.run(Seat(i), begin);
+    }
+    plan.order.clear();
+    if (good.seen) {
+      if (begin != Verb::Seal) plan.order.push(begin);
+      for (Verb v : good.moves)
+        if (!plan.order.full()) plan.order.push(v);
+      if (mood == 4 && !plan.order.full()) plan.order.push(Verb::A);
+      if (mood == 5 && !plan.order.full() && car.speed > 3) plan.order.push(Verb::B);
+    } else {
+      plan.order = autopilot(s, Seat(i));
+    }
+    plan.stage = Plan::Sealed;
+    last = Seat(i);
+  }
+  // A turn is carried out by an action: when nobody is left to decide, the last imagined seat has still to seal.
+  if (last != kNobody && actor(s) == kNobody) s.plans[last].stage = Plan::Open;
+}
+
+}  // namespace paddock::nascar

@@ -1,0 +1,75 @@
+// Cost to go: how many turns a car alone still needs, from every tile, heading and speed, with free orders only.
+// The bots' sense of what a position is worth. Worked out in slices, by sweeps from the line backwards.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "games/nascar/planner_road.hpp"
+
+namespace paddock::nascar {
+
+inline constexpr int kTurnCost = 256;             // one turn, in the units of all costs
+inline constexpr int kFarCost = 240 * kTurnCost;  // and above: cannot be driven with free orders
+
+enum class Aim : uint8_t {
+  Flag,   // to the line; the turn of the crossing counts in part (NR-12.3), the pit lane does not count (NR-12.4)
+  Lap,    // to the line in whole turns, then on as the next chart says
+  Stop,   // to a legal repair (NR-11), then on as the next chart says
+};
+
+struct ChartOrder {
+  Aim aim = Aim::Flag;
+  int max = 12;                        // top speed of the car
+  int bag = 0;                         // permille chance of a bag under sand
+  std::shared_ptr<class Chart const> next;  // Lap, Stop
+  // Stop only: what a lap costs after the repair (taken off when the line is crossed before it, so that all ways end
+  // at the same line), what each point of speed below the limit is worth at the repair, and a constant added to keep
+  // costs positive.
+  int lap = 0, per_point = 0, base = 0, pit_limit = 6;
+  bool pit_finish = false;
+};
+
+class Chart {
+ public:
+  Chart(std::shared_ptr<Road const> road, ChartOrder order);
+
+  bool work(int64_t& nodes);               // spends about so many nodes; true when complete
+  bool done() const { return done_; }
+  int max() const { return o_.max; }
+
+  // speed above max() is taken as max().
+  int cost(int tile, int heading, int speed) const {
+    return cost_[index(tile, heading) + size_t(speed < o_.max ? speed : o_.max)];
+  }
+  // Speed in 1/1000, for expected losses in sand; below 0 is 0.
+  int cost_between(int tile, int heading, int milli) const;
+  // The fastest flying lap, from standing on the line at any speed. Flag only; kFarCost when there is none.
+  int flying_lap(Heading line) const;
+
+ private:
+  struct Node {
+    int16_t tile;
+    uint8_t heading, used, bank, crossed;
+    int16_t loss;                          // of speed, 1/1000
+    uint8_t repaired, zone;                // repaired: moves left that turn, plus 1
+  };
+  size_t index(int tile, int heading) const { return (size_t(tile) * 8 + size_t(heading)) * size_t(o_.max + 1); }
+  void settle(int tile, int heading);
+  void explore(Node const& at, int depth);
+  bool move(Node& n, int steer, int depth) const;
+  void leaf(Node const& n, int depth);
+  void leaf_of_stop(Node const& n, int depth);
+
+  std::shared_ptr<Road const> road_;
+  ChartOrder o_;
+  std::vector<uint16_t> cost_;
+  std::vector<uint16_t> order_;            // tiles, nearest to the line first
+  size_t at_ = 0;                          // progress of the sweep
+  int sweep_ = 0, depth_limit_ = 0;
+  bool done_ = false;
+  int64_t spent_ = 0;
+  int best_[64][3];                        // by moves of the turn; end order B, none, A
+};
+
+}  // namespace paddock::nascar

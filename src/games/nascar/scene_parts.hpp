@@ -1,0 +1,20 @@
+// Shared by scene.cpp, film.cpp and ground_track.cpp: from tiles and headings to board units.
+#pragma once
+#include <memory>
+
+#include "core/scene.hpp"
+#include "games/nascar/ground_plan.hpp"
+#include "games/nascar/nascar.hpp"
+
+namespace paddock::nascar {
+
+inline constexpr float kCarLength = 1.36f, kCarWidth = 0.62f;   // tiles
+
+inline Vec middle_of(int x, int y) { return {float(x) + 0.5f, float(y) + 0.5f}; }
+// Radians clockwise from east; kN is up.
+inline float angle_of(Heading h) { return (float(h) - 2.0f) * 0.78539816f; }
+
+GroundPlan ground_plan(Track const& track);
+std::shared_ptr<Ground const> ground_of(Nascar const& game);   // made once per track
+
+}  // namespace paddock::nascar

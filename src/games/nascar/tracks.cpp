@@ -1,0 +1,47 @@
+// The built-in tracks, as cards of the set-up screen.
+#include <algorithm>
+
+#include "core/assets.hpp"
+#include "games/nascar/nascar.hpp"
+#include "games/nascar/phrases.hpp"
+
+namespace paddock::nascar {
+namespace {
+
+constexpr std::string_view kFolder = "assets/games/nascar/tracks/";
+constexpr std::string_view kFirst[] = {"short_oval", "road_course", "superspeedway"};  // then by name
+
+TrackCard card(Track const& t) {
+  TrackCard c;
+  c.id = t.id;
+  c.title = t.name;
+  c.laps = t.laps;
+  c.seats = t.grid_size;
+  int banked = 0;
+  for (auto const& tile : t.tiles) banked += tile.is(Tile::Bank);
+  c.facts.push_back(plural(int(t.tiles.size()), "tile") + (t.clockwise ? ", clockwise" : ", anticlockwise"));
+  std::string features;
+  if (banked) features = plural(banked, "banked tile");
+  if (!t.sand.empty()) features += (features.empty() ? "" : ", ") + std::string("sand alley of ") + std::to_string(t.sand.size());
+  if (features.empty()) features = "flat, no sand";
+  c.facts.push_back(features);
+  c.facts.push_back(t.pit_tiles ? "pit lane of " + std::to_string(t.pit_tiles) : "no pits");
+  return c;
+}
+
+size_t rank(std::string const& id) {
+  return size_t(std::find(std::begin(kFirst), std::end(kFirst), id) - std::begin(kFirst));
+}
+
+}  // namespace
+
+std::vector<TrackCard> Nascar::tracks() {
+  std::vector<TrackCard> out;
+  for (auto name : asset_names())
+    if (name.substr(0, kFolder.size()) == kFolder)
+      if (auto track = load_track(asset(name)); track) out.push_back(card(*track));
+  std::stable_sort(out.begin(), out.end(), [](auto const& a, auto const& b) { return rank(a.id) < rank(b.id); });
+  return out;
+}
+
+}  // namespace paddock::nascar
