@@ -50,9 +50,8 @@ Play::Play(std::string id, std::unique_ptr<Session> truth, Doc const& extra, Sea
   turn_ = truth_->turn();
   load_extra(extra);
   if (player()) {
-    auto const past = truth_->timeline();
-    finished_ = past.empty() ? 0 : past.back().turn;
-    Seat const mine = seat >= 0 ? seat : me_;
+    look_round();
+    Seat const mine = seat >= 0 ? seat : me_ >= 0 ? me_ : truth_->seated();
     me_ = kNobody;
     if (mine >= 0) pick(mine);
     return;
@@ -70,7 +69,8 @@ void Play::touch(bool keep) {
 // ------------------------------------------------------------------------------------------------ who owes what
 
 bool Play::decides(Seat seat) const {
-  return seat >= 0 && truth_->actor() != kOver && (player() || !truth_->committed(seat));
+  if (seat < 0 || truth_->actor() == kOver || out_[size_t(seat)]) return false;
+  return player() || !truth_->committed(seat);
 }
 
 bool Play::is_in(Seat seat) const {
@@ -169,7 +169,7 @@ Sheet Play::type(std::string_view text) {
   if (viewer() < 0 || read_only()) return sheet;
   Session& desk = draft_ ? *draft_ : *truth_;
   sheet = desk.type(text);
-  if (sheet.error.empty()) {
+  if (sheet.error_column == 0) {
     drafts_[size_t(me_)] = desk.order_text(me_);
     touch();
   }
@@ -247,12 +247,15 @@ void Play::replace() {
 
 void Play::pick(Seat seat) {
   if (!player() || seat < 0 || seat >= truth_->seats()) return;
-  if (Verdict const v = truth_->sit(seat); !v) {
-    notice_ = v.why;
-    return;
+  if (truth_->seated() != seat) {
+    if (Verdict const v = truth_->sit(seat); !v) {
+      notice_ = v.why;
+      return;
+    }
   }
   me_ = seat;
-  if (truth_->actor() == me_ && !drafts_[size_t(me_)].empty()) truth_->type(drafts_[size_t(me_)]);
+  if (truth_->actor() == me_ && truth_->order_text(me_).empty() && !drafts_[size_t(me_)].empty())
+    truth_->type(drafts_[size_t(me_)]);
   touch();
 }
 
@@ -280,10 +283,18 @@ void Play::stand_up() {
   me_ = kNobody;
 }
 
-void Play::begin_turn() {
-  turn_ = truth_->turn();
+// What every turn depends on: who still races, how many turns are over.
+void Play::look_round() {
   auto const past = truth_->timeline();
   finished_ = past.empty() ? 0 : past.back().turn;
+  out_.fill(false);
+  for (auto const& row : truth_->standing(kNobody).rows)
+    out_[size_t(row.seat)] = row.state == Standing::Row::Finished || row.state == Standing::Row::Retired;
+}
+
+void Play::begin_turn() {
+  turn_ = truth_->turn();
+  look_round();
   draft_.reset();
   start_bots();
   if (humans_ == 1)

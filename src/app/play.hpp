@@ -160,6 +160,7 @@ class Play {
 
  private:
   void touch(bool keep = true);
+  void look_round();
   void begin_turn();
   void sit_down(Seat seat);
   void stand_up();
@@ -182,6 +183,7 @@ class Play {
   std::vector<Driver> drivers_;
   std::array<std::optional<Collected>, kMaxSeats> collected_;
   std::array<std::string, kMaxSeats> drafts_;
+  std::array<bool, kMaxSeats> out_{};        // has finished or retired
   std::array<std::unique_ptr<Thinker>, kMaxSeats> thinkers_;
   std::vector<Letter> inbox_;
   Playback playback_;

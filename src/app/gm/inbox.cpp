@@ -46,7 +46,7 @@ void Play::read_letter(Letter& letter) {
   }
   letter.clean = sheet->clean;
   letter.error_column = sheet->error_column;
-  letter.error = sheet->error;
+  letter.error = sheet->error_column && sheet->error.empty() ? "This is no order." : sheet->error;
   letter.rule = std::string(sheet->rule.text());
   letter.mend = sheet->mend;
 }
@@ -92,7 +92,7 @@ int Play::paste(std::string_view text, int64_t now) {
   Seat const any = std::max(Seat(0), truth_->actor());
   auto looks = [&](std::string_view line) {
     Sheet const s = truth_->read(any, line);
-    return !line.empty() && ((s.error.empty() && !s.clean.empty()) || !s.mend.empty());
+    return !line.empty() && ((s.error_column == 0 && !s.clean.empty()) || !s.mend.empty());
   };
   post::Reading const reading = post::read_thread(text, names, looks);
   int filed = 0;
@@ -173,7 +173,10 @@ bool Play::apply(Intent const& intent, Host& host) {
     case Intent::Resolve:
       if (Verdict const v = publish(); !v) notice_ = v.why;
       break;
-    case Intent::ShowTurn: show(int(intent.number)); break;
+    case Intent::ShowTurn:
+      show(int(intent.number));
+      if (runs_alone()) hold(true);  // nobody here decides: a press stops the bots' race
+      break;
     case Intent::Replay: watch(int(intent.number), intent.aux == "on"); break;
     case Intent::PlaySpeed: playback_.rate = int(intent.number); break;
     case Intent::Uncover: uncover(); break;

@@ -1,0 +1,220 @@
+// The board on the table: camera, pointer, tools and minimap.
+#include <algorithm>
+#include <cmath>
+
+#include "app/table/table.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr int kMinimapSlot = 16;
+constexpr float kDragPx = 6;         // less is a click
+constexpr float kFingerPx = 26;      // how far beside a spot a finger may land
+
+Token const* token_of(Scene const& scene, Seat seat) {
+  for (auto const& t : scene.tokens)
+    if (t.seat == seat && !t.ghost) return &t;
+  return nullptr;
+}
+
+void hint_tag(ImVec2 at, std::string_view words, Rect window) {
+  if (words.empty()) return;
+  ImDrawList* list = ImGui::GetForegroundDrawList();
+  ImVec2 const size = text_size(Type::Caption, words);
+  Rect box{at.x + px(14), at.y + px(18), size.x + px(16), px(26)};
+  if (box.right() > window.right() - 4) box.x = at.x - box.w - px(10);
+  list->AddRectFilled(box.min(), box.max(), colour(Role::Panel), px(radius::kChip));
+  list->AddRect(box.min(), box.max(), colour(Role::Line2), px(radius::kChip));
+  draw_text(list, Type::Caption, {box.x + px(8), box.y + px(5)}, colour(Role::Text), words);
+}
+
+}  // namespace
+
+Playhead TableScreen::playhead(Stage& stage) const {
+  Playback const& film = stage.play->playback();
+  if (!film.running) return {};
+  return {&film.film, film.time()};
+}
+
+// Tyre marks stay for the race: those of every turn before the one that is on the board.
+void TableScreen::keep_marks(Stage& stage) {
+  Play const& play = *stage.play;
+  Playback const& film = play.playback();
+  int const wanted = view_.now ? play.finished() : film.turn - (film.running ? 1 : 0);
+  if (wanted < marks_of_) {
+    stage.board->clear_tyre_marks();
+    marks_of_ = 0;
+  }
+  while (marks_of_ < wanted) stage.board->add_tyre_marks(play.truth().film(++marks_of_));
+}
+
+void TableScreen::follow_me(Stage& stage, bool glide) {
+  Token const* car = token_of(view_.scene, stage.play->me());
+  if (!car) return;
+  float const zoom = std::clamp(std::min(canvas_.free.width / 21, canvas_.free.height / 11), 17.0f, 40.0f);
+  float const ahead = std::min(canvas_.free.width, canvas_.free.height) / zoom * 0.24f;
+  Vec const centre{car->at.x + ahead * std::cos(car->angle), car->at.y + ahead * std::sin(car->angle)};
+  free_look_ = false;
+  if (glide) camera_.glide({centre, zoom});
+  else camera_.jump({centre, zoom});
+}
+
+void TableScreen::steer_camera(Stage& stage, Rect free) {
+  Play const& play = *stage.play;
+  Canvas const canvas = stage.canvas(free);
+  bool const resized = !(canvas == canvas_);
+  canvas_ = canvas;
+  Box const box = board_box(view_.scene);
+  camera_.set_bounds(box);
+  camera_.set_reduced_motion(look().reduced_motion);
+  bool const deciding = play.phase() == Play::Phase::Decide && view_.now;
+  if (!fitted_ || (resized && !free_look_ && !deciding)) {
+    camera_.fit(box, canvas_, true);
+    fitted_ = true;
+  } else if (resized && deciding && !free_look_) {
+    follow_me(stage, false);
+  }
+  if (deciding && seen_turn_ != play.truth().turn()) {
+    seen_turn_ = play.truth().turn();
+    follow_me(stage, true);
+  }
+  if (play.animating() && !free_look_ && play.me() >= 0) {
+    Vec at;
+    if (car_at(view_.scene, playhead(stage), play.me(), at)) camera_.follow(at, canvas_);
+  }
+  Gesture const& g = stage.gesture;
+  if (g.any) {
+    camera_.zoom_at({g.centre_x, g.centre_y}, g.pinch_scale, canvas_);
+    camera_.pan({g.pan_x, g.pan_y});
+    free_look_ = true;
+  }
+  if (camera_.step(stage.dt)) motion::keep_moving();
+}
+
+// Click, drag, wheel. A click that is no drag plays what lies under it, or ends a film.
+void TableScreen::pointer(Stage& stage, Rect) {
+  ImGuiIO const& io = ImGui::GetIO();
+  Play& play = *stage.play;
+  bool const over = stage.over_board();
+  bool const touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
+  Vec const mouse{io.MousePos.x, io.MousePos.y};
+  bool const live = play.phase() == Play::Phase::Decide && view_.now && !stage.read_only;
+  int spot = over && live ? spot_at(view_.scene, to_board(camera_.sight(), canvas_, mouse)) : -1;
+  if (over && live && touch && spot < 0) {
+    float best = px(kFingerPx);
+    for (size_t i = 0; i < view_.scene.spots.size(); ++i) {
+      Vec const p = to_screen(camera_.sight(), canvas_, view_.scene.spots[i].at);
+      float const d = std::hypot(p.x - mouse.x, p.y - mouse.y);
+      if (d < best) best = d, spot = int(i);
+    }
+  }
+  hovered_spot_ = dragging_ ? -1 : spot;
+  if (over && io.MouseWheel != 0) {
+    camera_.zoom_at(mouse, std::pow(1.15f, io.MouseWheel), canvas_);
+    free_look_ = true;
+  }
+  if (ImGui::IsMouseClicked(0) && over) dragging_ = true, drag_px_ = 0;
+  if (!dragging_) return;
+  if (io.MouseDown[0]) {
+    drag_px_ += std::fabs(io.MouseDelta.x) + std::fabs(io.MouseDelta.y);
+    if (drag_px_ > px(kDragPx)) {
+      camera_.pan({io.MouseDelta.x, io.MouseDelta.y});
+      free_look_ = true;
+    }
+    return;
+  }
+  dragging_ = false;
+  if (drag_px_ > px(kDragPx) || !over) return;
+  if (play.animating()) stage.push(Intent::ShowTurn, 0);
+  else if (spot >= 0) stage.play_actions(view_.scene.spots[size_t(spot)].play);
+}
+
+void TableScreen::draw_board(Stage& stage, Rect free) {
+  steer_camera(stage, free);
+  pointer(stage, free);
+  if (!stage.board) return;
+  Play const& play = *stage.play;
+  keep_marks(stage);
+  BoardOptions options;
+  options.tiles = stage.ui.show_grid;
+  options.trails = stage.ui.show_trails;
+  options.spots = play.phase() == Play::Phase::Decide && view_.now;
+  options.reduced_motion = look().reduced_motion;
+  options.hovered_spot = hovered_spot_;
+  stage.board->set_theme(board_theme());
+  stage.board->draw(view_.scene, camera_.sight(), canvas_, playhead(stage), options);
+  draw_texts(stage.board->texts(), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
+  if (hovered_spot_ >= 0 && hovered_spot_ < int(view_.scene.spots.size()) &&
+      ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen)
+    hint_tag(ImGui::GetIO().MousePos, view_.scene.spots[size_t(hovered_spot_)].hint, stage.window);
+#ifdef PADDOCK_PROBE
+  probe_add("Board", free);
+  if (options.spots)
+    for (auto const& s : view_.scene.spots) {
+      Vec const p = to_screen(camera_.sight(), canvas_, s.at);
+      if (free.has({p.x, p.y})) probe_add("Spot " + s.hint, {p.x - 4, p.y - 4, 8, 8});
+    }
+#endif
+}
+
+void TableScreen::draw_tools(Stage& stage, Rect where) {
+  bool const tablet = stage.layout == Layout::Tablet;
+  float const b = px(32), pad = px(4);
+  ButtonStyle tiles{.kind = ButtonStyle::Quiet, .icon = "grid-dots", .tip = "Dots of the tiles (G)", .selected = stage.ui.show_grid};
+  ButtonStyle trails{.kind = ButtonStyle::Quiet, .icon = "route", .tip = "Trails of the last turn (T)", .selected = stage.ui.show_trails};
+  float const tiles_w = button_width("Tiles", tiles), trails_w = button_width("Trails", trails);
+  bool const words = where.w > px(420);
+  float const width = pad * 2 + b * (tablet ? 5 : 4) + (words ? tiles_w + trails_w : b * 2) + pad * 3;
+  Rect const bar{where.x, where.y, width, px(40)};
+  begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
+  Rect in = bar.inset(pad);
+  if (tablet && icon_button(in.cut_left(b), "Race order and log", "list-numbers", "Race order and log", stage.ui.left_drawer))
+    stage.ui.left_drawer = !stage.ui.left_drawer;
+  Vec const mid{canvas_.free.x + canvas_.free.width / 2, canvas_.free.y + canvas_.free.height / 2};
+  if (icon_button(in.cut_left(b), "Zoom in", "zoom-in", "Zoom in (+)")) camera_.zoom_at(mid, 1.4f, canvas_, false);
+  if (icon_button(in.cut_left(b), "Zoom out", "zoom-out", "Zoom out (-)")) camera_.zoom_at(mid, 1 / 1.4f, canvas_, false);
+  if (icon_button(in.cut_left(b), "My car", "focus-centered", "My car (F)")) follow_me(stage, true);
+  if (icon_button(in.cut_left(b, pad), "Whole track", "maximize", "Whole track (0)")) {
+    camera_.fit(board_box(view_.scene), canvas_);
+    free_look_ = true;
+  }
+  vline(in.x, bar.y + px(8), bar.bottom() - px(8));
+  in.cut_left(pad);
+  if (words) {
+    if (button(in.cut_left(tiles_w, pad), "Tiles", tiles)) stage.ui.show_grid = !stage.ui.show_grid;
+    if (button(in.cut_left(trails_w), "Trails", trails)) stage.ui.show_trails = !stage.ui.show_trails;
+  } else {
+    if (icon_button(in.cut_left(b), "Tiles", "grid-dots", "Dots of the tiles (G)", stage.ui.show_grid))
+      stage.ui.show_grid = !stage.ui.show_grid;
+    if (icon_button(in.cut_left(b), "Trails", "route", "Trails of the last turn (T)", stage.ui.show_trails))
+      stage.ui.show_trails = !stage.ui.show_trails;
+  }
+  end_panel();
+}
+
+// The whole track small, with the part that is on the screen; a press goes there.
+void TableScreen::draw_minimap(Stage& stage, Rect where) {
+  if (!stage.board || !view_.scene.ground) return;
+  begin_panel("##minimap", where, Region::Board, {.round = radius::kControl});
+  Rect const in = where.inset(px(8));
+  Ground const& ground = *view_.scene.ground;
+  unsigned const id = stage.board->minimap(kMinimapSlot, view_.scene, int(in.w), int(in.h), look().pixel_ratio, playhead(stage));
+  if (id) ink()->AddImage(ImTextureRef(ImTextureID(id)), in.min(), in.max());
+  float const scale = std::min(in.w / ground.width, in.h / ground.height);
+  float const ox = in.x + (in.w - ground.width * scale) / 2, oy = in.y + (in.h - ground.height * scale) / 2;
+  Box const& f = canvas_.free;
+  Vec const a = to_board(camera_.sight(), canvas_, {f.x, f.y});
+  Vec const b = to_board(camera_.sight(), canvas_, {f.x + f.width, f.y + f.height});
+  ImVec2 const lo{std::max(in.x, ox + a.x * scale), std::max(in.y, oy + a.y * scale)};
+  ImVec2 const hi{std::min(in.right(), ox + b.x * scale), std::min(in.bottom(), oy + b.y * scale)};
+  if (lo.x < hi.x && lo.y < hi.y) ink()->AddRect(lo, hi, colour(Role::Bracket), px(2), 0, px(1.5f));
+  Touch const touch = touch_area(in, "Map", "Go there");
+  if (touch.pressed || touch.held) {
+    ImVec2 const m = ImGui::GetIO().MousePos;
+    camera_.glide({{(m.x - ox) / scale, (m.y - oy) / scale}, camera_.sight().zoom});
+    free_look_ = true;
+  }
+  end_panel();
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,57 @@
+// One line for somebody who does not know the game: what to do next. It can be sent away for good.
+#include <algorithm>
+#include <cstdio>
+
+#include "app/table/table.hpp"
+#include "store/library.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string key_hint(Desk const& desk) {
+  for (Key const& key : desk.keys)
+    if (key.enabled && key.tone != Tone::Warn && key.label == "ahead") return key.cap;
+  for (Key const& key : desk.keys)
+    if (key.enabled) return key.cap;
+  return {};
+}
+
+std::string advice(Desk const& desk, bool touch) {
+  bool const empty = desk.text.empty();
+  std::string const cap = key_hint(desk);
+  std::string const click = touch ? "Tap" : "Click";
+  if (!desk.commit_play.empty() && !empty)
+    return "Your order is complete. Now *" + desk.commit + "*: nobody reads it before everybody has sealed.";
+  if (empty && cap.empty()) return {};
+  if (empty) return click + " a lit tile, or press *" + cap + "*, to drive one tile. Every letter is one step.";
+  int have = 0, need = 0;
+  if (std::sscanf(desk.count.c_str(), "%d of %d", &have, &need) == 2 && have < need) {
+    std::string const left = std::to_string(need - have);
+    return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click + " the next lit tile or press a key.";
+  }
+  return desk.commit_verdict.why;
+}
+
+}  // namespace
+
+float TableScreen::draw_coach(Stage& stage, Rect free) {
+  Play const& play = *stage.play;
+  bool const wanted = play.phase() == Play::Phase::Decide && view_.now && play.finished() < 2 && !stage.read_only;
+  if (!wanted || stage.library.setting("coach") == "off") return 0;
+  std::string const words = advice(view_.desk, look().touch);
+  if (words.empty()) return 0;
+  float const width = std::min(px(520), free.w);
+  float const inner = width - px(46) - px(44);
+  float const height = std::max(px(44), text_height(Type::Body, inner, words) + px(24));
+  bool const phone = stage.layout == Layout::Phone;
+  Rect const box{free.x + (free.w - width) / 2, phone ? free.y : free.bottom() - height, width, height};
+  begin_panel("##coach", box, Region::Board, {.round = radius::kControl});
+  icon("help-hexagon", box.x + px(24), box.middle().y, 20, Role::Info);
+  rich_text(box.x + px(46), box.y + px(12), inner, Type::Body, words, Role::Text);
+  if (icon_button({box.right() - px(40), box.middle().y - px(16), px(32), px(32)}, "No more hints", "x", "No more hints"))
+    stage.library.set_setting("coach", "off");
+  end_panel();
+  return height;
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,131 @@
+// The right column: whose move it is, what it may be, what it costs, and the one yellow button.
+#include <algorithm>
+
+#include "app/table/table.hpp"
+
+namespace paddock::app {
+
+// Title at the left, my car and name at the right. Returns the y below.
+float TableScreen::head(Stage& stage, Rect in, std::string_view title) {
+  Play const& play = *stage.play;
+  float const cy = in.y + px(26);
+  float right = in.right();
+  if (play.me() >= 0) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(play.me())];
+    float const title_w = text_size(Type::PanelTitle, title).x;
+    float const name_w = std::min(text_size(Type::Strong, seat.name).x, in.w - title_w - px(64));
+    if (name_w > px(20)) {
+      text_fit(Type::Strong, right - name_w, cy - px(10), seat.name, name_w + 1);
+      right -= name_w + px(10);
+    }
+    swatch({right - px(46), cy - px(10), px(46), px(20)}, seat.livery, seat.number);
+    right -= px(56);
+  }
+  text_fit(Type::PanelTitle, in.x, cy - px(13), title, right - in.x);
+  return in.y + px(50);
+}
+
+float TableScreen::figures(Rect in, float y, bool slim) {
+  auto const& all = view_.desk.figures;
+  if (all.empty()) return y;
+  if (slim) {
+    float total = 0;
+    for (auto const& f : all) total += text_size(Type::Caption, f.label).x + px(6) + text_size(Type::PanelTitle, f.value).x;
+    float const gap = all.size() > 1 ? (in.w - total) / float(all.size() - 1) : 0;
+    float x = in.x;
+    for (auto const& f : all) {
+      x += text(Type::Caption, x, y + px(6), f.label, Role::Text2) + px(6);
+      float const w = text_size(Type::PanelTitle, f.value).x;
+      draw_text(ink(), Type::PanelTitle, {x, y}, tone_colour(f.tone), f.value);
+      x += w + gap;
+    }
+    return y + px(32);
+  }
+  float total = 0;
+  for (auto const& f : all) total += figure_width(f);
+  float const gap = all.size() > 1 ? std::max(px(8), (in.w - total) / float(all.size() - 1)) : 0;
+  float x = in.x;
+  for (auto const& f : all) x += figure(x, y, f) + gap;
+  return y + px(56);
+}
+
+float TableScreen::reasons(Stage& stage, Rect in, float y, float bottom) {
+  if (bottom - y < px(24)) return y;
+  Rule opened;
+  Rect const area = begin_scroll("##reasons", {in.x, y, in.w, bottom - y});
+  float at = area.y;
+  for (size_t i = 0; i < view_.desk.lines.size(); ++i) {
+    Line const& line = view_.desk.lines[i];
+    LineStyle style;
+    style.lead_css = 28;
+    if (line.seat >= 0) {
+      SeatSetup const& seat = stage.play->truth().setup().seats[size_t(line.seat)];
+      style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
+    }
+    if (i > 0) hairline(area.x, area.x + in.w, at);
+    at += px(7);
+    at += rich_line(area.x, at, in.w - px(2), line, style, &opened) + px(7);
+  }
+  end_scroll(at);
+  if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+  return std::min(at, bottom);
+}
+
+void TableScreen::copy_order(Stage& stage) {
+  Play const& play = *stage.play;
+  std::string const words = "Turn " + std::to_string(play.truth().turn()) + ": " + view_.desk.text;
+  stage.push(Intent::Copy, 0, words, "Order copied as text");
+}
+
+void TableScreen::decide(Stage& stage, Rect in) {
+  Play& play = *stage.play;
+  Desk const& desk = view_.desk;
+  float y = head(stage, in, desk.title);
+  y = figures(in, y);
+  Rule opened;
+  float x = in.x;
+  for (auto const& c : desk.chips) {
+    if (x > in.x && x + chip_width(c) > in.right()) x = in.x, y += px(30);
+    x += chip(x, y + px(12), c, &opened) + px(8);
+  }
+  if (!desk.chips.empty()) y += px(36);
+  if (desk.text_entry) y = order_entry(stage, in, y, px(44));
+  else y = keys(stage, in, y, px(44));
+  float const bottom = in.bottom() - px(34) - px(36) - px(10) - px(48) - px(8);
+  y = reasons(stage, in, y + px(4), bottom);
+
+  Rect const main{in.x, bottom + px(8), in.w, px(48)};
+  bool const ready = !desk.commit_play.empty() && !stage.read_only && (sheet_.error_column == 0);
+  std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
+  if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) stage.push(Intent::Commit);
+  Rect second{in.x, main.bottom() + px(10), in.w, px(36)};
+  if (button(second.column(0, 2, px(8)), "Copy as text", {.icon = "copy", .enabled = !desk.text.empty(), .why = "nothing is written yet"}))
+    copy_order(stage);
+  if (button(second.column(1, 2, px(8)), "Start anew", {.icon = "arrow-back-up", .enabled = play.can_undo(), .why = "nothing is written yet"}))
+    stage.push(Intent::ClearDraft);
+  std::string foot = play.player() ? "You can replace it until the GM resolves the turn."
+                     : play.owed() > 1 ? "It stays sealed until every order is in." : "";
+  if (!desk.commit_play.empty() == false && !why.empty() && sheet_.error_column == 0) foot = why;
+  Rect const line{in.x, second.bottom() + px(8), in.w, px(18)};
+  float const w = text_size(Type::Caption, foot).x;
+  text_fit(Type::Caption, std::max(line.x, line.x + (line.w - w) / 2), line.y, foot, line.w, Role::Text3);
+  if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+}
+
+void TableScreen::draw_decision(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  auto const phase = play.phase();
+  bool const back = play.shown_turn() > 0;
+  bool const yours = !back && (phase == Play::Phase::Decide || phase == Play::Phase::Publish || phase == Play::Phase::Pick);
+  Rect in = begin_panel("##decision", where, Region::Decision,
+                        {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs}).inset(px(16), 0);
+  in.y += px(4);
+  in.h -= px(16);
+  if (back) look_back(stage, in);
+  else if (phase == Play::Phase::Decide) decide(stage, in);
+  else if (phase == Play::Phase::Pick) pick_seat(stage, in);
+  else wait(stage, in);
+  end_panel();
+}
+
+}  // namespace paddock::app

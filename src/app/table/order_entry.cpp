@@ -1,0 +1,157 @@
+// One order in three forms that are always in step: text, tokens, keys.
+#include <algorithm>
+#include <cstdio>
+
+#include "app/table/table.hpp"
+
+namespace paddock::app {
+namespace {
+
+struct Group {
+  std::vector<Slot const*> slots;
+  int cells = 0;   // with the empty ones
+  float width = 0;
+};
+
+Chip count_chip(Desk const& desk) {
+  char const* name = desk.count_tone == Tone::Good ? "check" : desk.count_tone == Tone::Warn ? "alert-triangle" : "";
+  return {name, desk.count, desk.count_tone, {}};
+}
+
+// "3 of 10": the middle group has ten cells.
+int wanted_cells(Desk const& desk) {
+  int have = 0, need = 0;
+  return std::sscanf(desk.count.c_str(), "%d of %d", &have, &need) == 2 ? std::clamp(need, 0, 40) : 0;
+}
+
+void cell(Rect r, std::string_view words, Tone tone, bool empty) {
+  ImU32 const face = tone == Tone::Plain ? colour(Role::Panel3) : tone_face(tone);
+  if (empty) return outline(r, colour(Role::Line), radius::kChip);
+  fill(r, tone == Tone::Quiet ? colour(Role::Panel2) : face, radius::kChip);
+  outline(r, tone == Tone::Plain || tone == Tone::Quiet ? colour(Role::Line2, 0.6f) : tone_colour(tone), radius::kChip);
+  ImVec2 const size = text_size(Type::OrderSmall, words);
+  ImU32 const paint = tone == Tone::Quiet ? colour(Role::Text2) : tone_colour(tone);
+  draw_text(ink(), Type::OrderSmall, {r.x + (r.w - size.x) / 2, r.y + (r.h - size.y) / 2}, paint, words);
+}
+
+}  // namespace
+
+float TableScreen::slots(Rect in, float y) {
+  Desk const& desk = view_.desk;
+  if (desk.groups.empty()) return y;
+  std::vector<Group> groups(desk.groups.size());
+  for (Slot const& s : desk.slots)
+    if (s.group >= 0 && s.group < int(groups.size())) groups[size_t(s.group)].slots.push_back(&s);
+  size_t const middle = groups.size() / 2;
+  float const gap = px(10), inner = px(3), height = px(32);
+  float wide = 0;       // cells that need more than one letter's room
+  int narrow = 0, gaps = 0;
+  for (size_t g = 0; g < groups.size(); ++g) {
+    int const filled = int(groups[g].slots.size());
+    groups[g].cells = std::max({1, filled, g == middle ? wanted_cells(desk) : 1});
+    for (Slot const* s : groups[g].slots)
+      if (s->text.size() > 1) wide += text_size(Type::OrderSmall, s->text).x + px(14);
+      else ++narrow;
+    narrow += groups[g].cells - filled;
+    gaps += groups[g].cells - 1;
+  }
+  float const room = in.w - wide - gap * float(groups.size() - 1) - inner * float(gaps);
+  float const each = std::min(px(26), narrow ? room / float(narrow) : px(26));
+  float x = in.x;
+  for (size_t g = 0; g < groups.size(); ++g) {
+    float const start = x;
+    for (int i = 0; i < groups[g].cells; ++i) {
+      Slot const* s = i < int(groups[g].slots.size()) ? groups[g].slots[size_t(i)] : nullptr;
+      float const w = s && s->text.size() > 1 ? text_size(Type::OrderSmall, s->text).x + px(14) : each;
+      cell({x, y, w, height}, s ? std::string_view(s->text) : "", s ? s->tone : Tone::Plain, s == nullptr);
+      x += w + inner;
+    }
+    x -= inner;
+    std::string const& name = desk.groups[g];
+    float const w = text_size(Type::Caption, name).x;
+    float const cx = std::clamp((start + x - w) / 2, in.x, in.right() - w);
+    text(Type::Caption, cx, y + height + px(4), name, Role::Text3);
+    x += gap;
+  }
+  return y + height + px(28);
+}
+
+float TableScreen::keys(Stage& stage, Rect in, float y, float height) {
+  Desk const& desk = view_.desk;
+  bool const phone = stage.layout == Layout::Phone;
+  int const count = int(desk.keys.size()) + 1;
+  int const per_row = phone ? 4 : count <= 7 ? count : (count + 1) / 2;
+  float const gap = phone ? px(8) : px(6);
+  for (int i = 0; i < count; ++i) {
+    Rect const row{in.x, y + float(i / per_row) * (height + gap), in.w, height};
+    Rect const r = row.column(i % per_row, per_row, gap);
+    if (i + 1 < count) {
+      if (key_button(r, desk.keys[size_t(i)], phone)) stage.play_actions(desk.keys[size_t(i)].play);
+      continue;
+    }
+    bool const can = stage.play->can_undo();
+    Touch const t = touch_area(r, "Undo", "Take the last one back (Backspace)", can);
+    fill(r, mix(colour(Role::Panel3), colour(Role::Line2), t.hovered && can ? 0.35f : 0), radius::kControl);
+    outline(r, colour(Role::Line2), radius::kControl);
+    Role const ink_role = can ? Role::Text : Role::Text3;
+    icon("backspace", r.middle().x, r.y + r.h * 0.33f, 20, ink_role);
+    float const w = text_size(Type::Caption, "undo").x;
+    text(Type::Caption, r.x + (r.w - w) / 2, r.bottom() - r.h * 0.14f - px(16), "undo", can ? Role::Text2 : Role::Text3);
+    if (t.pressed && can) stage.push(Intent::Undo);
+  }
+  int const rows = (count + per_row - 1) / per_row;
+  return y + float(rows) * (height + gap) + px(4);
+}
+
+// The typed text means this; without a fault it becomes the draft at the end of the frame.
+void TableScreen::type(Stage& stage, std::string words) {
+  Play const& play = *stage.play;
+  bool const blank = words.find_first_not_of(" ,;") == std::string::npos;
+  sheet_ = blank ? Sheet{} : play.desk_session().read(play.me(), words);
+  if (sheet_.error_column) return;
+  typing_ = true;
+  if (blank) stage.push(Intent::ClearDraft);
+  else stage.push(Intent::TypeOrder, 0, std::move(words));
+}
+
+float TableScreen::order_error(Stage& stage, Rect in, float y) {
+  icon("alert-octagon", in.x + px(9), y + px(9), 18, Role::Bad);
+  float const x = in.x + px(26), width = in.w - px(26);
+  float const cite_w = sheet_.rule.empty() ? 0 : cite_width(sheet_.rule) + px(8);
+  std::string const words = "*Column " + std::to_string(sheet_.error_column) + ":* " + sheet_.error;
+  float height = rich_text(x, y, width - cite_w, Type::Small, words, Role::Text2);
+  if (cite_w > 0 && cite(in.right() - cite_w + px(8), y + px(9), sheet_.rule))
+    stage.push(Intent::OpenRule, 0, std::string(sheet_.rule.text()));
+  height = std::max(height, px(18)) + px(8);
+  if (!sheet_.mend.empty()) {
+    std::string const label = "Read it as " + sheet_.mend;
+    float const w = std::min(in.w - px(26), button_width(label.c_str(), {.icon = "wand"}));
+    if (button({x, y + height, w, px(36)}, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "wand"})) {
+      field_ = sheet_.mend;
+      type(stage, field_);
+    }
+    height += px(44);
+  }
+  return y + height;
+}
+
+float TableScreen::order_entry(Stage& stage, Rect in, float y, float key_height) {
+  Desk const& desk = view_.desk;
+  Chip const count = count_chip(desk);
+  float const chip_w = desk.count.empty() ? 0 : chip_width(count);
+  Rect const box{in.x, y, in.w, px(48)};
+  FieldStyle style{.type = Type::Order, .hint = "type or press keys", .error = sheet_.error_column != 0, .active = true};
+  style.right_room = chip_w > 0 ? chip_w + px(18) : 0;
+  if (text_field(box, "Order text", field_, style)) type(stage, field_);
+  if (chip_w > 0) chip(box.right() - chip_w - px(12), box.middle().y, count);
+  y = box.bottom() + px(12);
+  if (sheet_.error_column) return keys(stage, in, order_error(stage, in, y) + px(4), key_height);
+  for (auto const& note : sheet_.notes) {
+    icon("alert-triangle", in.x + px(8), y + px(8), 16, Role::Warn);
+    y += text_wrapped(Type::Caption, in.x + px(24), y, in.w - px(24), note, Role::Text2) + px(6);
+  }
+  y = slots(in, y);
+  return keys(stage, in, y, key_height);
+}
+
+}  // namespace paddock::app

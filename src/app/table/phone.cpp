@@ -1,0 +1,132 @@
+// The table on a phone: standing strip, board, sheet; order entry with keys under the thumb; lists behind the tabs.
+#include <algorithm>
+
+#include "app/table/table.hpp"
+
+namespace paddock::app {
+
+void TableScreen::phone_strip(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  begin_panel("##strip", where, Region::Standing, {.shadow = false, .border = false, .round = 0});
+  float const width = px(72), gap = px(6);
+  float const total = px(10) * 2 + float(view_.standing.rows.size()) * (width + gap);
+  static float shift = 0;
+  Touch const touch = touch_area(where, "Standing strip");
+  if (touch.held) shift -= ImGui::GetIO().MouseDelta.x;
+  shift = std::clamp(shift, 0.0f, std::max(0.0f, total - where.w));
+  float x = where.x + px(10) - shift;
+  for (auto const& row : view_.standing.rows) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
+    Rect const r{x, where.y + px(9), width, where.h - px(18)};
+    bool const mine = row.seat == play.me();
+    fill(r, colour(mine ? Role::AccentFace : Role::Panel2), radius::kControl);
+    outline(r, colour(mine ? Role::Accent : Role::Line), radius::kControl, mine ? 1.5f : 1);
+    text(Type::FigureRow, r.x + px(8), r.middle().y - px(9), std::to_string(row.place), mine ? Role::AccentText : Role::Text2);
+    float const sx = r.x + (row.place > 9 ? px(26) : px(21));
+    swatch({sx, r.middle().y - px(10), r.right() - sx - px(6), px(20)}, seat.livery, seat.number);
+    x += width + gap;
+  }
+  hairline(where.x, where.right(), where.bottom() - 1);
+  end_panel();
+}
+
+void TableScreen::phone_board(Stage& stage, Rect view) {
+  Play& play = *stage.play;
+  auto const phase = play.phase();
+  bool const deciding = phase == Play::Phase::Decide && view_.now;
+  bool const small = play.animating();
+  phone_strip(stage, view.cut_top(px(52)));
+  float const tall = deciding ? px(272) : small ? px(132) : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait)
+                                                    ? view.h * 0.62f : px(264);
+  Rect const sheet = view.cut_bottom(std::min(tall, view.h * 0.7f));
+  draw_board(stage, view);
+  Rect map = view.inset(px(10));
+  if (view.h > px(180)) draw_minimap(stage, {map.right() - px(140), map.y, px(140), px(74)});
+  Rect tool{map.x, map.y, px(48), px(48)};
+  begin_panel("##fit", {tool.x, tool.y, tool.w, view.h > px(180) ? px(102) : px(48)}, Region::Board, {.face = Role::Panel, .round = radius::kControl});
+  if (icon_button(tool, "Whole track", "maximize", "Whole track")) camera_.fit(board_box(view_.scene), canvas_), free_look_ = true;
+  if (view.h > px(180) && icon_button(tool.moved(0, px(54)), "My car", "focus-centered", "My car")) follow_me(stage, true);
+  end_panel();
+
+  bool const yours = deciding || phase == Play::Phase::Pick || phase == Play::Phase::Publish;
+  Rect in = begin_panel("##decision", sheet, Region::Decision,
+                        {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs, .border = true, .round = radius::kSheet, .top_only = true})
+                .inset(px(16), 0);
+  in.h -= px(12);
+  if (play.shown_turn() > 0 && !deciding) look_back(stage, in);
+  else if (phase == Play::Phase::Pick) pick_seat(stage, in);
+  else if (!deciding) wait(stage, in);
+  else {
+    float y = head(stage, in, view_.desk.title);
+    y = figures(in, y);
+    Rect bottom = in;
+    Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch));
+    hairline(in.x, in.right(), y - px(2));
+    y += px(6);
+    for (auto const& line : view_.log) {
+      if (y + px(44) > main.y) break;
+      LineStyle style;
+      if (line.seat >= 0) {
+        SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
+        style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
+      }
+      Rule opened;
+      y += rich_line(in.x, y, in.w, line, style, &opened) + px(10);
+      if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+    }
+    std::string const label = view_.desk.text.empty() ? "Write your order" : "Go on with the draft";
+    if (primary_button(main, label.c_str(), "pencil")) {
+      writing_ = true;
+      stage.ui.tab = PhoneTab::Board;
+    }
+  }
+  end_panel();
+}
+
+void TableScreen::phone_entry(Stage& stage, Rect view) {
+  Desk const& desk = view_.desk;
+  float const sheet_h = std::min(view.h - px(150), px(548));
+  Rect const sheet = view.cut_bottom(sheet_h);
+  draw_board(stage, view);
+  draw_coach(stage, view.inset(px(8)));
+  Rect in = begin_panel("##entry", sheet, Region::Decision, {.kerb = PanelStyle::Yours, .round = 0}).inset(px(16), 0);
+  in.h -= px(12);
+  Rect bottom = in;
+  Rect const row = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
+  float y = figures({in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(2);
+  y = desk.text_entry ? order_entry(stage, in, y, px(size::kKey)) : keys(stage, in, y, px(size::kKey));
+  reasons(stage, in, y, bottom.bottom());
+  bool const ready = !desk.commit_play.empty() && sheet_.error_column == 0 && !stage.read_only;
+  Rect main = row;
+  if (icon_button(main.cut_left(px(52), px(8)), "Close", "x", "Back to the board")) writing_ = false;
+  std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
+  if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) {
+    stage.push(Intent::Commit);
+    writing_ = false;
+  }
+  end_panel();
+}
+
+void TableScreen::draw_phone(Stage& stage) {
+  Rect view = stage.view;
+  switch (stage.ui.tab) {
+    case PhoneTab::Order:
+      draw_order(stage, view.inset(px(8)));
+      return;
+    case PhoneTab::Log:
+      draw_log(stage, view.inset(px(8)));
+      return;
+    case PhoneTab::Replay: {
+      Rect const line = view.cut_bottom(px(84)).inset(px(8), px(4));
+      draw_board(stage, view);
+      draw_timeline(stage, line);
+      return;
+    }
+    case PhoneTab::Board: break;
+  }
+  bool const deciding = stage.play->phase() == Play::Phase::Decide && view_.now;
+  if (writing_ && deciding) phone_entry(stage, view);
+  else phone_board(stage, view);
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,92 @@
+// The table: board, race order, log, decision, timeline. One class, one file a panel; everything it shows comes from
+// TableView, everything it does goes out as Intents.
+#pragma once
+#include <string>
+
+#include "app/board/camera.hpp"
+#include "app/screen.hpp"
+#include "app/table/view.hpp"
+#include "app/theme.hpp"
+#include "app/widgets.hpp"
+
+namespace paddock::app {
+
+class TableScreen final : public Screen {
+ public:
+  void enter(Stage& stage) override;
+  void draw(Stage& stage) override;
+  void draw_bar(Stage& stage, Rect room) override;
+  std::string phone_subtitle(Stage& stage) override;
+  bool key(Stage& stage, int imgui_key, bool ctrl, bool shift) override;
+  bool escape(Stage& stage) override;
+  bool wants_frame(Stage& stage) const override;
+  void twin(Stage& stage, Twin& twin) override;
+  bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+  void context_lost() override { marks_of_ = 0; }
+
+ private:
+  // layout (table.cpp)
+  void draw_wide(Stage& stage);
+  void draw_phone(Stage& stage);
+  void notice_changes(Stage& stage);
+  // board (board_view.cpp)
+  void draw_board(Stage& stage, Rect free);
+  void steer_camera(Stage& stage, Rect free);
+  void pointer(Stage& stage, Rect free);
+  void keep_marks(Stage& stage);
+  void follow_me(Stage& stage, bool glide);
+  void draw_tools(Stage& stage, Rect where);
+  void draw_minimap(Stage& stage, Rect where);
+  Playhead playhead(Stage& stage) const;
+  // left column (standing.cpp, log.cpp)
+  void draw_left(Stage& stage, Rect column);
+  void draw_order(Stage& stage, Rect where);
+  float order_row(Stage& stage, Rect row, Standing::Row const& who);
+  void draw_log(Stage& stage, Rect where, bool heading = true);
+  // right column (decision.cpp, order_entry.cpp, waiting.cpp)
+  void draw_decision(Stage& stage, Rect where);
+  void decide(Stage& stage, Rect inside);
+  float head(Stage& stage, Rect inside, std::string_view title);
+  float figures(Rect inside, float y, bool slim = false);
+  float order_entry(Stage& stage, Rect inside, float y, float key_height);
+  float order_error(Stage& stage, Rect inside, float y);
+  float slots(Rect inside, float y);
+  float keys(Stage& stage, Rect inside, float y, float key_height);
+  float reasons(Stage& stage, Rect inside, float y, float bottom);
+  void wait(Stage& stage, Rect inside);
+  void waiting_seats(Stage& stage, Rect inside, float y);
+  void sealed_for_gm(Stage& stage, Rect inside, float y);
+  void look_back(Stage& stage, Rect inside);
+  void pick_seat(Stage& stage, Rect inside);
+  void type(Stage& stage, std::string text);
+  void copy_order(Stage& stage);
+  // the rest
+  void draw_timeline(Stage& stage, Rect where);
+  void draw_cover(Stage& stage);
+  float draw_coach(Stage& stage, Rect free);
+  void phone_strip(Stage& stage, Rect where);
+  void phone_board(Stage& stage, Rect view);
+  void phone_entry(Stage& stage, Rect view);
+
+  TableView view_;
+  Camera camera_;
+  Canvas canvas_;
+  Play const* of_ = nullptr;   // the game the camera and the field belong to
+  bool fitted_ = false;
+  bool free_look_ = false;     // the user moved the camera himself: it follows nobody until the next decision
+  bool dragging_ = false;
+  float drag_px_ = 0;
+  int hovered_spot_ = -1;
+  int seen_turn_ = -1;         // the running turn whose decision the camera has been shown
+  int marks_of_ = 0;           // tyre marks are on the board up to this finished turn
+  bool writing_ = false;       // phone: the order sheet is up
+  bool maximised_ = false;
+  std::string field_;          // what stands in the order field
+  std::string field_of_;       // the clean text it stood for
+  Sheet sheet_;                // what the typed text means
+  bool typing_ = false;        // the field has the keyboard and is ahead of the clean text
+  bool ended_ = false;         // the race end has been shown
+  std::string qr_of_;
+};
+
+}  // namespace paddock::app

@@ -1,0 +1,151 @@
+// The table in words: a whole race can be driven from here without seeing the board.
+#include <cstdlib>
+
+#include "app/gm/qr_box.hpp"
+#include "app/table/table.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string plain(std::string_view marked) {  // without the stars of *strong* words
+  std::string out;
+  for (char c : marked)
+    if (c != '*') out += c;
+  return out;
+}
+
+std::string with_rules(Line const& line) {
+  std::string out = plain(line.text);
+  if (!line.value.empty()) out += ": " + line.value;
+  for (Rule const& r : line.rules) out += ", rule " + std::string(r.text());
+  return out;
+}
+
+std::string car_name(Play const& play, Seat seat) {
+  SeatSetup const& s = play.truth().setup().seats[size_t(seat)];
+  return std::to_string(s.number) + " " + s.name;
+}
+
+std::string state_sentence(Play const& play, TableView const& view) {
+  using P = Play::Phase;
+  switch (play.phase()) {
+    case P::Pick: return "Choose your car.";
+    case P::Cover: return "Hand over to " + play.seat_name(play.next_here()) + ".";
+    case P::Decide: return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) + ".";
+    case P::Think: return "The bots think.";
+    case P::Film: return "Turn " + std::to_string(play.shown_turn()) + " is shown.";
+    case P::Publish: return "All orders are in.";
+    case P::Over: return "The race is over.";
+    case P::Wait: break;
+  }
+  return play.player() ? "Your order is sealed. Send it to the GM." : "Waiting for orders: " + play.state_chip() + ".";
+}
+
+void standing_twin(Play const& play, Standing const& standing, TwinTable& out) {
+  out.caption = "Running order";
+  out.columns = {"Place", "Car", standing.main_label.empty() ? "Value" : standing.main_label, "State", "Gap"};
+  if (!standing.rows.empty())
+    for (auto const& f : standing.rows[0].more) out.columns.push_back(f.label);
+  for (auto const& row : standing.rows) {
+    char const* state = row.state == Standing::Row::Finished ? "finished"
+                        : row.state == Standing::Row::Retired ? "retired"
+                        : row.seat == play.me() && !play.is_in(row.seat) ? "yours"
+                        : play.is_in(row.seat) ? "sealed" : "deciding";
+    std::string const note = row.main_note.empty() ? "" : " " + row.main_note;
+    std::vector<std::string> cells{std::to_string(row.place), car_name(play, row.seat), std::to_string(row.main) + note, state, row.gap};
+    for (auto const& f : row.more) cells.push_back(f.value);
+    cells.resize(out.columns.size());
+    out.rows.push_back(std::move(cells));
+  }
+}
+
+}  // namespace
+
+void TableScreen::twin(Stage& stage, Twin& twin) {
+  if (!stage.play) return;
+  Play const& play = *stage.play;
+  view_.refresh(play);
+  twin.heading = std::string(play.truth().game_title()) + ", " + play.truth().track_title() + ", " + where_words(view_.standing);
+  twin.state = state_sentence(play, view_);
+  standing_twin(play, view_.standing, twin.standing);
+  auto& d = twin.decision;
+  auto const phase = play.phase();
+  if (phase == Play::Phase::Decide) {
+    Desk const& desk = view_.desk;
+    d.heading = desk.title + ", " + car_name(play, play.me());
+    for (auto const& f : desk.figures) twin.say(f.label + " " + f.value);
+    for (auto const& c : desk.chips) twin.say(plain(c.text));
+    std::string error = sheet_.error_column ? "Column " + std::to_string(sheet_.error_column) + ": " + plain(sheet_.error) : "";
+    if (desk.text_entry) {
+      TwinField field{"order", "Order text", sheet_.error_column ? field_ : desk.text, error, desk.count, "text", {}};
+      d.fields.push_back(std::move(field));
+      if (!sheet_.mend.empty()) twin.button("mend", "Read it as " + sheet_.mend);
+    }
+    for (size_t i = 0; i < desk.keys.size(); ++i)
+      twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label, desk.keys[i].enabled ? "" : desk.keys[i].why);
+    twin.button("undo", "Take the last one back", play.can_undo() ? "" : "nothing is written yet");
+    bool const ready = !desk.commit_play.empty() && error.empty();
+    twin.button("seal", desk.commit, ready ? "" : desk.commit_verdict.why.empty() ? "the order is not complete" : desk.commit_verdict.why);
+    for (auto const& line : desk.lines) twin.preview.push_back(with_rules(line));
+  } else if (phase == Play::Phase::Pick) {
+    d.heading = "Which car is yours?";
+    for (Seat s = 0; s < play.truth().seats(); ++s)
+      if (play.driver(s).by != Drives::Bot) twin.button("pick-" + std::to_string(s), car_name(play, s));
+  } else {
+    d.heading = twin.state;
+    if (phase == Play::Phase::Cover) twin.button("uncover", "I am " + play.seat_name(play.next_here()) + ", open");
+    if (play.can_replace()) twin.button("replace", "Replace my order");
+    if (play.player() && phase == Play::Phase::Wait) {
+      twin.say("Orders link: " + full_link(stage.host.base_url(), play.truth().orders_link(play.me())));
+      twin.button("copy", "Copy the orders link");
+    }
+    if (phase == Play::Phase::Over) twin.button("end", "See the result");
+  }
+  if (play.shown_turn() > 0) twin.button("now", "Back to now");
+  else if (play.finished() > 0) twin.button("watch", "Watch turn " + std::to_string(play.finished()));
+  if (play.gm()) twin.button("gm", "GM desk");
+  twin.board.caption = "The board in words";
+  for (auto const& row : view_.standing.rows) {
+    std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " + view_.standing.main_label + " " + std::to_string(row.main);
+    if (!row.gap.empty()) item += ", " + row.gap;
+    twin.board.items.push_back(std::move(item));
+  }
+  if (phase == Play::Phase::Decide)
+    for (auto const& s : view_.scene.spots) twin.board.items.push_back("you may reach: " + s.hint);
+  twin.log.caption = view_.log_turn > 0 ? "What happened in turn " + std::to_string(view_.log_turn) : "What happened";
+  for (auto const& line : view_.log) {
+    std::string said = "Turn " + std::to_string(view_.log_turn) + ": " + with_rules(line);
+    twin.log.items.push_back(std::move(said));
+  }
+}
+
+bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
+  if (!stage.play) return false;
+  Play const& play = *stage.play;
+  view_.refresh(play);
+  if (id == "order") {
+    field_ = value.substr(0, 200);
+    type(stage, field_);
+  } else if (id == "mend") {
+    field_ = sheet_.mend;
+    type(stage, field_);
+  } else if (id == "seal") {
+    if (!view_.desk.commit_play.empty()) stage.push(Intent::Commit);
+  } else if (id == "undo") stage.push(Intent::Undo);
+  else if (id == "replace") stage.push(Intent::ReopenTurn, play.me());
+  else if (id == "uncover") stage.push(Intent::Uncover);
+  else if (id == "watch") stage.push(Intent::Replay, play.finished());
+  else if (id == "now") stage.push(Intent::ShowTurn, 0);
+  else if (id == "end") stage.push(Intent::Go, int64_t(ScreenId::End));
+  else if (id == "gm") stage.push(Intent::Go, int64_t(ScreenId::Gm));
+  else if (id == "copy") stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().orders_link(play.me())), "Orders link copied");
+  else if (id.rfind("pick-", 0) == 0) stage.push(Intent::PlayAs, std::atoi(id.c_str() + 5));
+  else if (id.rfind("key-", 0) == 0) {
+    size_t const i = size_t(std::atoi(id.c_str() + 4));
+    if (i >= view_.desk.keys.size() || !view_.desk.keys[i].enabled) return false;
+    stage.play_actions(view_.desk.keys[i].play);
+  } else return false;
+  return true;
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,60 @@
+#include "app/table/view.hpp"
+
+namespace paddock::app {
+
+bool TableView::refresh(Play const& play) {
+  if (play_ == &play && of_ == play.revision()) return false;
+  bool const same_game = play_ == &play;
+  play_ = &play;
+  of_ = play.revision();
+  Session const& truth = play.truth();
+  Playback const& film = play.playback();
+  now = film.turn == 0;
+  int const last = play.finished();
+  if (!same_game || past_ != uint64_t(last) + 1) timeline = truth.timeline();
+  past_ = uint64_t(last) + 1;
+  // A running film needs the board as the turn began; a film that stands, the board after it.
+  bool const newest = film.turn == last;
+  if (now) scene = play.desk_session().scene(play.viewer());
+  else if (film.running) scene = truth.scene(kNobody, film.turn);
+  else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
+  standing = truth.standing(kNobody, now || newest ? 0 : film.turn + 1);
+  log_turn = now ? last : film.turn;
+  log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
+  desk = play.viewer() >= 0 ? play.desk_session().desk(play.viewer()) : Desk{};
+  for (auto& token : scene.tokens)
+    if (token.seat == play.me() && !token.ghost) token.mine = true;
+  return true;
+}
+
+Standing::Row const* TableView::row(Seat seat) const {
+  for (auto const& r : standing.rows)
+    if (r.seat == seat) return &r;
+  return nullptr;
+}
+
+std::string top_value(Standing const& standing, std::string_view label) {
+  for (auto const& f : standing.top)
+    if (f.label == label) return f.value;
+  return {};
+}
+
+std::string where_words(Standing const& standing) {
+  std::string out;
+  for (auto const& f : standing.top) {
+    std::string label = f.label;
+    if (!out.empty() && !label.empty()) label[0] = char(label[0] >= 'A' && label[0] <= 'Z' ? label[0] + 32 : label[0]);
+    out += (out.empty() ? "" : ", ") + label + " " + f.value;
+  }
+  return out;
+}
+
+char const* how_icon(Driver const& driver) {
+  if (driver.by == Drives::Bot) return "robot";
+  if (driver.how == "link") return "link";
+  if (driver.how == "forum") return "message-2";
+  if (driver.how == "mail") return "mail";
+  return "steering-wheel";
+}
+
+}  // namespace paddock::app

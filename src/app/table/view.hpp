@@ -1,0 +1,38 @@
+// What the table's panels show, fetched once per change of the game and kept: panels draw, they do not ask rules.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "app/play.hpp"
+#include "core/view.hpp"
+
+namespace paddock::app {
+
+struct TableView {
+  Scene scene;               // on the board: now with my draft, or the shown turn
+  Desk desk;                 // of me(), while it decides or has sealed
+  Standing standing;         // now, or after the shown turn
+  std::vector<Line> log;     // of log_turn
+  std::vector<Progress> timeline;
+  int log_turn = 0;          // the shown turn, else the last finished one; 0: none
+  bool now = true;           // not scrubbed, no film
+
+  // True when something was fetched anew.
+  bool refresh(Play const& play);
+  void forget() { of_ = 0; }
+  Standing::Row const* row(Seat seat) const;
+
+ private:
+  Play const* play_ = nullptr;
+  uint32_t of_ = 0;
+  uint64_t past_ = 0;
+};
+
+// "Turn 25" -> what the games put into Standing::top under that label; empty when there is none.
+std::string top_value(Standing const& standing, std::string_view label);
+// "Turn 25, lap 2 of 3"
+std::string where_words(Standing const& standing);
+// Icon that says how a seat's orders come ("link", "message-2", "mail", "robot", "pencil").
+char const* how_icon(Driver const& driver);
+
+}  // namespace paddock::app

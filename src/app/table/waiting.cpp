@@ -1,0 +1,168 @@
+// The right column when nothing is to be decided here: waiting, looking back, choosing a seat, the flag.
+#include <algorithm>
+
+#include "app/gm/qr_box.hpp"
+#include "app/table/table.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string waiting_title(Play const& play) {
+  auto const left = play.missing();
+  bool const sealed = play.me() >= 0 && play.is_in(play.me());
+  if (play.phase() == Play::Phase::Over) return "The race is over";
+  if (play.phase() == Play::Phase::Publish) return "All orders are in";
+  if (play.player()) return "Order sealed";
+  if (play.phase() == Play::Phase::Think) return sealed ? "Sealed, the bots think" : "The bots think";
+  std::string const who = left.size() == 1 ? play.seat_name(left[0]) : std::to_string(left.size()) + " drivers";
+  return (sealed ? "Sealed, waiting for " : "Waiting for ") + who;
+}
+
+std::string waiting_words(Play const& play) {
+  switch (play.phase()) {
+    case Play::Phase::Over: return "The flag has fallen for everybody.";
+    case Play::Phase::Publish: return "Look at the turn on your desk, then publish it.";
+    case Play::Phase::Think: return play.me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
+    default: break;
+  }
+  if (play.player()) return "Send it to your GM. You may replace it until the turn is resolved.";
+  if (play.me() >= 0 && play.is_in(play.me())) return "You may still replace your order. It opens when everybody is in.";
+  return "Players send you links, posts or mails; they are read on your desk.";
+}
+
+}  // namespace
+
+void TableScreen::waiting_seats(Stage& stage, Rect in, float y) {
+  Play const& play = *stage.play;
+  float x = in.x;
+  for (auto const& row : view_.standing.rows) {
+    if (!play.decides(row.seat)) continue;
+    SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
+    if (x + px(64) > in.right()) x = in.x, y += px(28);
+    swatch({x, y, px(40), px(20)}, seat.livery, seat.number);
+    bool const in_already = play.is_in(row.seat);
+    bool const bot = play.driver(row.seat).by == Drives::Bot;
+    icon(in_already ? "lock" : bot ? "robot" : "hourglass", x + px(51), y + px(10), 18, in_already ? Role::Good : Role::Text3);
+    x += px(68);
+  }
+}
+
+// A player's sealed order: the link and the text to send.
+void TableScreen::sealed_for_gm(Stage& stage, Rect in, float y) {
+  Play const& play = *stage.play;
+  std::string const link = full_link(stage.host.base_url(), play.truth().orders_link(play.me()));
+  text(Type::Caption, in.x, y, "Orders link", Role::Text3);
+  Rect const box{in.x, y + px(20), in.w, px(40)};
+  fill(box, colour(Role::Well), radius::kControl);
+  outline(box, colour(Role::Line2), radius::kControl);
+  text_fit(Type::Code, box.x + px(12), box.y + px(10), link, box.w - px(24));
+  y = box.bottom() + px(10);
+  Rect const row{in.x, y, in.w, px(48)};
+  if (primary_button(row, stage.host.can_share() ? "Share orders link" : "Copy orders link", stage.host.can_share() ? "share" : "copy")) {
+    if (stage.host.can_share()) stage.host.share("Orders, turn " + std::to_string(play.truth().turn()), link);
+    else stage.push(Intent::Copy, 0, link, "Orders link copied");
+  }
+  y = row.bottom() + px(10);
+  Rect const second{in.x, y, in.w, px(36)};
+  if (button(second.column(0, 2, px(8)), "Copy as text", {.icon = "message-2"})) copy_order(stage);
+  if (button(second.column(1, 2, px(8)), "Replace my order", {.icon = "pencil", .enabled = play.can_replace()}))
+    stage.push(Intent::ReopenTurn, play.me());
+  y = second.bottom() + px(16);
+  text(Type::Caption, in.x, y, "Your order", Role::Text3);
+  y += px(18) + rich_text(in.x, y + px(18), in.w, Type::OrderSmall, view_.desk.text.empty() ? "(no order)" : view_.desk.text, Role::Text) + px(14);
+  float const side = std::min(in.w * 0.62f, in.bottom() - y - px(16));
+  if (side > px(96)) draw_qr({in.x + (in.w - side) / 2, y, side, side}, link);
+}
+
+void TableScreen::wait(Stage& stage, Rect in) {
+  Play& play = *stage.play;
+  auto const phase = play.phase();
+  float y = head(stage, in, waiting_title(play));
+  y += text_wrapped(Type::Body, in.x, y, in.w, waiting_words(play), Role::Text2) + px(14);
+  if (play.player() && phase == Play::Phase::Wait) return sealed_for_gm(stage, in, y);
+  Rect bottom = in;
+  Rect const second = bottom.cut_bottom(px(40), px(10));
+  Rect const main = bottom.cut_bottom(px(48));
+  if (phase == Play::Phase::Over) {
+    if (primary_button(main, "See the result", "podium")) stage.push(Intent::Go, int64_t(ScreenId::End));
+    return;
+  }
+  waiting_seats(stage, in, y);
+  if (phase == Play::Phase::Think) spinner({in.x + in.w / 2, main.y}, 22);
+  if (play.gm()) {
+    std::string const label = phase == Play::Phase::Publish ? "Publish on the GM desk" : "GM desk";
+    bool const letters = play.open_letters() > 0 || phase == Play::Phase::Publish;
+    if (letters ? primary_button(main, label.c_str(), "gavel") : button(main, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "gavel"}))
+      stage.push(Intent::Go, int64_t(ScreenId::Gm));
+  }
+  if (play.held()) {
+    if (primary_button(main, "Go on", "player-play")) play.hold(false);
+  }
+  std::string const watch = "Watch turn " + std::to_string(play.finished());
+  bool const some = play.finished() > 0, mine = play.can_replace();
+  if (some && button(mine ? second.column(0, 2, px(8)) : second, watch.c_str(), {.icon = "history"}))
+    stage.push(Intent::Replay, play.finished());
+  if (mine && button(some ? second.column(1, 2, px(8)) : second, "Replace my order", {.icon = "pencil"}))
+    stage.push(Intent::ReopenTurn, play.me());
+}
+
+void TableScreen::look_back(Stage& stage, Rect in) {
+  Play& play = *stage.play;
+  int const turn = play.shown_turn();
+  float y = head(stage, in, (play.animating() ? "Turn " : "After turn ") + std::to_string(turn));
+  std::string const sent = play.me() >= 0 ? play.truth().order_as_sent(play.me(), turn) : "";
+  if (!sent.empty()) {
+    text(Type::Caption, in.x, y, "Your order", Role::Text3);
+    Rect const box{in.x, y + px(20), in.w, px(44)};
+    fill(box, colour(Role::Well), radius::kControl);
+    outline(box, colour(Role::Line), radius::kControl);
+    draw_text_fit(ink(), Type::Order, {box.x + px(12), box.y + px(10)}, colour(Role::Text), sent, box.w - px(24));
+    y = box.bottom() + px(14);
+  }
+  Rule opened;
+  Rect bottom = in;
+  Rect const second = bottom.cut_bottom(px(40), px(10));
+  Rect const main = bottom.cut_bottom(px(48), px(10));
+  Rect const area = begin_scroll("##mine", {in.x, y, in.w, main.y - y - px(10)});
+  float at = area.y;
+  for (auto const& line : view_.log) {
+    if (play.me() >= 0 && line.seat != play.me()) continue;
+    LineStyle style;
+    if (line.seat >= 0) {
+      SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
+      style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
+    }
+    at += rich_line(area.x, at + px(6), in.w - px(2), line, style, &opened) + px(12);
+    hairline(area.x, area.x + in.w, at);
+  }
+  end_scroll(at);
+  bool const over = play.truth().actor() == kOver;
+  char const* label = play.animating() ? "Skip to now" : over ? "Back to the end" : "Back to now";
+  if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
+  if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.animating()})) stage.push(Intent::Replay, turn);
+  if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+}
+
+// A table link was opened: whose car is it?
+void TableScreen::pick_seat(Stage& stage, Rect in) {
+  Play const& play = *stage.play;
+  float y = head(stage, in, "Which car is yours?");
+  y += text_wrapped(Type::Body, in.x, y, in.w, "Choose it to write your order. What you write stays on this device until you send it.", Role::Text2) + px(12);
+  Rect const area = begin_scroll("##seats", {in.x, y, in.w, in.bottom() - y});
+  float at = area.y;
+  for (Seat s = 0; s < play.truth().seats(); ++s) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
+    if (play.driver(s).by == Drives::Bot) continue;
+    Rect const row{area.x, at, in.w - px(4), px(size::kRowRoomy)};
+    std::string const label = "Drive " + seat.name;
+    if (list_row(row, label.c_str(), false, false)) stage.push(Intent::PlayAs, s);
+    swatch({row.x + px(4), row.middle().y - px(12), px(52), px(24)}, seat.livery, seat.number);
+    text_fit(Type::Strong, row.x + px(68), row.middle().y - px(10), seat.name, row.w - px(110));
+    icon("arrow-narrow-right", row.right() - px(16), row.middle().y, 20, Role::Text3);
+    hairline(row.x, row.right(), row.bottom());
+    at = row.bottom();
+  }
+  end_scroll(at);
+}
+
+}  // namespace paddock::app
