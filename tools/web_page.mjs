@@ -39,6 +39,12 @@ function imported(scripts) {
   return found;
 }
 
+// Names the file list, itself or (boot.js) in one of its modules.
+function lists(entry, scripts) {
+  const own = entry.endsWith('sw.js') ? [entry] : scripts.filter((path) => !path.endsWith('sw.js'));
+  return own.some((path) => readFileSync(path, 'utf8').includes('__PADDOCK_'));
+}
+
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 
 function thirdParty() {
@@ -99,7 +105,8 @@ async function main() {
   const scripts = all.filter((path) => ['.js', '.mjs'].includes(extname(path)));
   const used = imported(scripts);
   const entries = scripts.filter((path) => dirname(path) === web && !used.has(path));
-  const listing = entries.filter((path) => readFileSync(path, 'utf8').includes('__PADDOCK_'));
+  // boot.js before sw.js: the service worker's list holds the bundle of boot.js too
+  const listing = entries.filter((path) => lists(path, scripts)).sort();
   const plain = entries.filter((path) => !listing.includes(path));
   const others = all.filter((path) => !scripts.includes(path));
   const names = (paths) => paths.map((path) => relative(web, path));
@@ -116,8 +123,9 @@ async function main() {
   }
   if (plain.length) await bundle(tools.build, plain, []);
   const wasm = modules.filter((name) => existsSync(join(out, name)));
-  const files = list([...names(plain), ...names(others), ...wasm]);
-  if (listing.length) await bundle(tools.build, listing, files);
+  for (let at = 0; at < listing.length; ++at) {
+    await bundle(tools.build, [listing[at]], list([...names(plain), ...names(others), ...names(listing.slice(0, at)), ...wasm]));
+  }
   writeFileSync(join(out, 'THIRD_PARTY.txt'), thirdParty());
   clean(new Set([...names(entries), ...names(others), ...wasm, 'THIRD_PARTY.txt']));
   const bytes = walk(out).reduce((sum, path) => sum + statSync(path).size, 0);

@@ -1,0 +1,101 @@
+// Starts the page: fetches and compiles the module, opens the storage, ties the browser to it, shows the first frame.
+import { listenForPaste } from './page/clipboard.js';
+import { Door } from './page/door.js';
+import { giveFile, listenForDrop, listenForLaunch } from './page/files.js';
+import { Frames } from './page/frames.js';
+import { Keyboard } from './page/keyboard.js';
+import { Locks } from './page/locks.js';
+import { isMac, Pointer } from './page/pointer.js';
+import { StartPage } from './page/start.js';
+import { Storage } from './page/storage.js';
+import { Twin } from './page/twin.js';
+import { listenForUpdates } from './page/update.js';
+import { compile, wasmBytes } from './page/wasm.js';
+import { baseUrl, listenToWorld, makePage, tellPreferences } from './page/world.js';
+
+const find = (id) => document.getElementById(id);
+const start = new StartPage(find('start'));
+const canvas = find('canvas');
+
+// paddock.js, the module's glue, is a classic script of index.html.
+const glue = () =>
+  new Promise((resolve, reject) => {
+    if (window.PaddockModule) return resolve(window.PaddockModule);
+    const script = find('glue');
+    script.addEventListener('load', () => resolve(window.PaddockModule));
+    script.addEventListener('error', () => reject(new Error('paddock.js did not come')));
+    return undefined;
+  });
+
+async function makeModule(page) {
+  const compiling = compile((bytes) => start.progress(bytes, wasmBytes()));
+  compiling.catch(() => {}); // awaited below
+  const make = await glue();
+  const compiled = await compiling;
+  start.say('Starting the engine');
+  return make({
+    canvas,
+    page,
+    instantiateWasm: (imports, done) => {
+      WebAssembly.instantiate(compiled, imports).then(done, (error) => start.fail(String(error)));
+      return {};
+    },
+    onAbort: () => start.stopped(),
+  });
+}
+
+function tie(module, late, frames) {
+  const door = new Door(module, () => frames.schedule());
+  late.door = door;
+  late.keyboard = new Keyboard(canvas, find('typing'), door, frames);
+  late.give = giveFile(door);
+  late.locks = new Locks((game, state) => door.send('lock', [game], state));
+  late.twin = new Twin(find('twin'), find('view'), (id, value) => door.send('twin', [id, value]));
+  late.reread = async (key) => {
+    const bytes = await late.storage.read(key);
+    door.send('stored', [key, bytes || ''], bytes ? 1 : 0);
+  };
+  late.storage.onWrittenElsewhere((key) => late.reread(key).catch(() => {}));
+  return door;
+}
+
+function listen(door, late, frames) {
+  new Pointer(canvas, door, frames, () => late.keyboard.focusCanvas());
+  listenForPaste(door, late.give);
+  listenForDrop(door, late.give);
+  listenForLaunch(late.give);
+  listenToWorld(door, frames, canvas);
+}
+
+// Only test builds have paddock_probe.
+function offerProbe(module, late, frames) {
+  if (!module._paddock_probe) return;
+  const read = (what) => JSON.parse(module.UTF8ToString(module._paddock_probe(what)) || 'null');
+  window.paddock = { probe: () => read(0), status: () => read(1), module, door: late.door, late, frames };
+}
+
+async function boot() {
+  if (typeof WebAssembly !== 'object') return start.fail('This browser has no WebAssembly.');
+  const late = { storage: new Storage() };
+  const storing = late.storage.open();
+  const module = await makeModule(makePage(canvas, late));
+  const frames = new Frames(canvas);
+  const door = tie(module, late, frames);
+  for (const [key, bytes] of await storing) door.send('stored', [key, bytes], 1);
+  door.send('base_url', [baseUrl()]);
+  tellPreferences(door);
+  if (door.call('start', isMac ? 1 : 0) !== 0) return start.fail('This browser has no WebGL 2, which draws the board.');
+  frames.start(module);
+  listen(door, late, frames);
+  offerProbe(module, late, frames);
+  frames.draw();
+  start.leave();
+  if (document.activeElement === document.body) late.keyboard.focusCanvas();
+  performance.mark('paddock-interactive');
+  listenForUpdates(() => door.call('update_ready'));
+  return undefined;
+}
+
+addEventListener('error', ({ error }) => error instanceof WebAssembly.RuntimeError && start.stopped());
+addEventListener('unhandledrejection', ({ reason }) => reason instanceof WebAssembly.RuntimeError && start.stopped());
+boot().catch((error) => start.fail(`The page did not load whole: ${error.message}.`));

@@ -1,0 +1,37 @@
+// The service worker: offline after the first visit, and new versions that wait until the user wants them.
+// Trusted Types: the one script address we ever make is checked here.
+const policy = window.trustedTypes
+  ? window.trustedTypes.createPolicy('paddock', {
+      createScriptURL: (name) => {
+        if (name !== 'sw.js') throw new TypeError('not a script of ours');
+        return name;
+      },
+    })
+  : { createScriptURL: (name) => name };
+
+let registration = null;
+
+export async function listenForUpdates(ready) {
+  if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
+  try {
+    registration = await navigator.serviceWorker.register(policy.createScriptURL('sw.js'), { updateViaCache: 'none' });
+  } catch {
+    return; // some private windows refuse; the page works without
+  }
+  const tell = () => registration.waiting && navigator.serviceWorker.controller && ready();
+  tell();
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    if (coming) coming.addEventListener('statechange', () => coming.state === 'installed' && tell());
+  });
+  // a tab that stays open for days asks again when it is looked at
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(() => {});
+  });
+}
+
+export function takeUpdate() {
+  if (!registration || !registration.waiting) return location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting.postMessage('SKIP_WAITING');
+}

@@ -1,0 +1,32 @@
+// Fetches and compiles the module while it comes in, counting its bytes.
+const FILES = __PADDOCK_FILES__; // [[path, hash, bytes], ...], written by the build
+const NAME = 'paddock.wasm';
+
+export const wasmBytes = () => (FILES.find(([path]) => path === NAME) || [NAME, '', 0])[2];
+
+function counted(response, count) {
+  const reader = response.body.getReader();
+  let sum = 0;
+  const stream = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) return controller.close();
+      sum += value.length;
+      count(sum);
+      controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(stream, { headers: { 'Content-Type': 'application/wasm' } });
+}
+
+export async function compile(count) {
+  const response = await fetch(NAME);
+  if (!response.ok) throw new Error(`the server answered ${response.status} for ${NAME}`);
+  const warm = navigator.serviceWorker && navigator.serviceWorker.controller;
+  const typed = (response.headers.get('Content-Type') || '').startsWith('application/wasm');
+  // from our own cache the untouched response comes at once, and lets the browser reuse compiled code
+  if (warm && typed) return WebAssembly.compileStreaming(response);
+  if (!response.body || !WebAssembly.compileStreaming) return WebAssembly.compile(await response.arrayBuffer());
+  return WebAssembly.compileStreaming(counted(response, count));
+}
