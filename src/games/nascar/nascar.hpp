@@ -22,7 +22,6 @@ struct Cache;
 class Nascar {
  public:
   using State = nascar::State;
-
   // The three verbs every game has (core/game.hpp).
   static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
       kRetire{uint16_t(Verb::Retire), 0};
@@ -32,7 +31,6 @@ class Nascar {
   static char const* title() { return "Nascar 10"; }
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
-
   static Expected<Doc> check_track(std::string_view text);    // facts of a map file, or what is wrong and where
 
   Setup const& setup() const { return setup_; }

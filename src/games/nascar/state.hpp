@@ -14,7 +14,7 @@ namespace paddock::nascar {
 // Letters of an order as sent (NR-2), then what a seat may do instead of driving on. The verbs of Action.
 enum class Verb : uint8_t { A, A1, B, B1, S, M, L, L1, R, R1, Seal, NoOrder, Retire };
 inline constexpr int kLetters = 10, kVerbs = 13, kMaxLetters = 40;
-inline constexpr char const* kVerbNames[kVerbs] = {"A", "A+1", "B", "B+1", "S",        "M",     "L",
+inline constexpr char const* kVerbNames[kVerbs] = {"A", "A+1", "B", "B+1", "S",       "M",     "L",
                                                    "L+1", "R", "R+1", "Seal", "NoOrder", "Retire"};
 constexpr bool is_speed(Verb v) { return v <= Verb::S; }
 constexpr bool is_move(Verb v) { return v >= Verb::M && v <= Verb::R1; }

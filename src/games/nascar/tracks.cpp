@@ -35,6 +35,12 @@ size_t rank(std::string const& id) {
 
 }  // namespace
 
+Expected<Doc> Nascar::check_track(std::string_view text) {
+  auto track = load_track(text);
+  if (!track) return track.error();
+  return track_facts(*track);
+}
+
 std::vector<TrackCard> Nascar::tracks() {
   std::vector<TrackCard> out;
   for (auto name : asset_names())

@@ -60,7 +60,6 @@ Sheet Nascar::read(State const& s, Seat seat, std::string_view text) const {
   sheet.mend = parsed.mend;
   if (!parsed.ok()) return sheet;
   for (Verb v : parsed.letters) sheet.actions.push_back({uint16_t(v), 0});
-  sheet.actions.push_back({uint16_t(Verb::Seal), 0});
   sheet.clean = order_text(parsed.letters);
   if (seat < 0 || seat >= s.cars.size() || !s.cars[seat].racing()) return sheet;
   Preview const p = preview(*this, s, seat, parsed.letters, true);
@@ -94,6 +93,22 @@ Action Nascar::answer(State const& s, Seat seat, Sheet const& sheet, int n) cons
   if (now.find(ghost) >= 0) return ghost;
   Action const fill{uint16_t(Verb::M), 0};
   return now.find(fill) >= 0 || now.size() == 0 ? fill : now[0];
+}
+
+// NR-13.5
+Account Nascar::account(State const&, State const& after, std::vector<Event> const& events, Seat seat) const {
+  Account a;
+  a.done = carried_text(events, seat);
+  a.path = path_text(events, seat);
+  if (seat < 0 || seat >= after.cars.size()) return a;
+  Car const& c = after.cars[seat];
+  a.state = "speed " + std::to_string(c.speed) + " of " + std::to_string(c.max) + ", " + plural(c.cards, "wild card") +
+            ", heading " + kHeadings[c.heading & 7];
+  if (!c.racing()) a.state = kStatuses[int(c.status)];
+  if (c.status == Status::Finished)
+    a.state += ", place " + std::to_string(c.place) + ", turn " + std::to_string(c.finish_turn) + ", move " +
+               std::to_string(c.finish_move) + " of " + std::to_string(c.finish_moves);
+  return a;
 }
 
 // The forum's picture: one row of signs a row of tiles, cars as letters, and who they are.
