@@ -89,15 +89,8 @@ float TableScreen::keys(Stage& stage, Rect in, float y, float height) {
       if (key_button(r, desk.keys[size_t(i)], phone)) stage.play_actions(desk.keys[size_t(i)].play);
       continue;
     }
-    bool const can = stage.play->can_undo();
-    Touch const t = touch_area(r, "Undo", "Take the last one back (Backspace)", can);
-    fill(r, mix(colour(Role::Panel3), colour(Role::Line2), t.hovered && can ? 0.35f : 0), radius::kControl);
-    outline(r, colour(Role::Line2), radius::kControl);
-    Role const ink_role = can ? Role::Text : Role::Text3;
-    icon("backspace", r.middle().x, r.y + r.h * 0.33f, 20, ink_role);
-    float const w = text_size(Type::Caption, "undo").x;
-    text(Type::Caption, r.x + (r.w - w) / 2, r.bottom() - r.h * 0.14f - px(16), "undo", can ? Role::Text2 : Role::Text3);
-    if (t.pressed && can) stage.push(Intent::Undo);
+    Key undo{.cap = "backspace", .label = "undo", .enabled = stage.play->can_undo(), .why = "nothing is written yet"};
+    if (key_button(r, undo)) stage.push(Intent::Undo);
   }
   int const rows = (count + per_row - 1) / per_row;
   return y + float(rows) * (height + gap) + px(4);
@@ -143,6 +136,12 @@ float TableScreen::order_entry(Stage& stage, Rect in, float y, float key_height)
   FieldStyle style{.type = Type::Order, .hint = "type or press keys", .error = sheet_.error_column != 0, .active = true};
   style.right_room = chip_w > 0 ? chip_w + px(18) : 0;
   if (text_field(box, "Order text", field_, style)) type(stage, field_);
+  if (sheet_.error_column > 0) {  // the place where it stops making sense
+    size_t const before = std::min(field_.size(), size_t(sheet_.error_column - 1));
+    float const x0 = box.x + px(12) + text_size(Type::Order, std::string_view(field_).substr(0, before)).x;
+    float const w = text_size(Type::Order, "M").x;
+    if (x0 + w < box.right() - style.right_room) fill({x0, box.bottom() - px(9), w, px(2)}, colour(Role::Bad));
+  }
   if (chip_w > 0) chip(box.right() - chip_w - px(12), box.middle().y, count);
   y = box.bottom() + px(12);
   if (sheet_.error_column) return keys(stage, in, order_error(stage, in, y) + px(4), key_height);

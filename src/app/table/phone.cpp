@@ -83,22 +83,35 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   end_panel();
 }
 
+// The bar of the order sheet: close, what and where, whose car.
+void TableScreen::entry_bar(Stage& stage, Rect bar) {
+  Play const& play = *stage.play;
+  begin_panel("##entry bar", bar, Region::Bar, {.shadow = false, .border = false, .round = 0});
+  if (icon_button({bar.x + px(6), bar.y + px(6), px(44), px(44)}, "Close", "x", "Back to the board")) writing_ = false;
+  std::string const title = view_.desk.title + ", turn " + std::to_string(play.truth().turn());
+  text_fit(Type::Title, bar.x + px(52), bar.y + px(8), title, bar.w - px(130));
+  text_fit(Type::Caption, bar.x + px(52), bar.y + px(31), play.truth().track_title(), bar.w - px(130), Role::Text2);
+  SeatSetup const& seat = play.truth().setup().seats[size_t(play.me())];
+  swatch({bar.right() - px(60), bar.middle().y - px(10), px(44), px(20)}, seat.livery, seat.number);
+  hairline(bar.x, bar.right(), bar.bottom() - 1);
+  end_panel();
+}
+
 void TableScreen::phone_entry(Stage& stage, Rect view) {
   Desk const& desk = view_.desk;
-  float const sheet_h = std::min(view.h - px(150), px(548));
-  Rect const sheet = view.cut_bottom(sheet_h);
+  Rect const bar = view.cut_top(px(56));
+  Rect const sheet = view.cut_bottom(std::min(view.h - px(170), px(524)));
   draw_board(stage, view);
+  entry_bar(stage, bar);
   draw_coach(stage, view.inset(px(8)));
   Rect in = begin_panel("##entry", sheet, Region::Decision, {.kerb = PanelStyle::Yours, .round = 0}).inset(px(16), 0);
-  in.h -= px(12);
+  in.h -= px(20);
   Rect bottom = in;
-  Rect const row = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
-  float y = figures({in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(2);
+  Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
+  float y = figures({in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(6);
   y = desk.text_entry ? order_entry(stage, in, y, px(size::kKey)) : keys(stage, in, y, px(size::kKey));
   reasons(stage, in, y, bottom.bottom());
   bool const ready = !desk.commit_play.empty() && sheet_.error_column == 0 && !stage.read_only;
-  Rect main = row;
-  if (icon_button(main.cut_left(px(52), px(8)), "Close", "x", "Back to the board")) writing_ = false;
   std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
   if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) {
     stage.push(Intent::Commit);
@@ -109,6 +122,7 @@ void TableScreen::phone_entry(Stage& stage, Rect view) {
 
 void TableScreen::draw_phone(Stage& stage) {
   Rect view = stage.view;
+  stage.ui.whole_window = false;
   switch (stage.ui.tab) {
     case PhoneTab::Order:
       draw_order(stage, view.inset(px(8)));
@@ -125,7 +139,8 @@ void TableScreen::draw_phone(Stage& stage) {
     case PhoneTab::Board: break;
   }
   bool const deciding = stage.play->phase() == Play::Phase::Decide && view_.now;
-  if (writing_ && deciding) phone_entry(stage, view);
+  stage.ui.whole_window = writing_ && deciding;
+  if (stage.ui.whole_window) phone_entry(stage, view);
   else phone_board(stage, view);
 }
 

@@ -66,6 +66,7 @@ class TableScreen final : public Screen {
   float draw_coach(Stage& stage, Rect free);
   void phone_strip(Stage& stage, Rect where);
   void phone_board(Stage& stage, Rect view);
+  void entry_bar(Stage& stage, Rect bar);
   void phone_entry(Stage& stage, Rect view);
 
   TableView view_;

@@ -1,0 +1,167 @@
+#include "app/gm/gm.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace paddock::app {
+
+std::unique_ptr<Screen> make_gm_screen() { return std::make_unique<GmScreen>(); }
+
+std::string ago(int64_t then, int64_t now) {
+  int64_t const s = now - then;
+  if (then <= 0) return "";
+  if (s < 90) return "just now";
+  if (s < 5400) return std::to_string((s + 30) / 60) + " min ago";
+  if (s < 129600) return std::to_string((s + 1800) / 3600) + " h ago";
+  return std::to_string((s + 43200) / 86400) + " d ago";
+}
+
+std::string way_words(Play const& play, Seat seat, int64_t now) {
+  Driver const& driver = play.driver(seat);
+  if (!play.decides(seat)) return "out of the race";
+  Collected const* c = play.collected(seat);
+  if (!c) {
+    if (driver.by == Drives::Bot) return "bot, thinks";
+    return driver.by == Drives::Here ? "at this screen, to be written" : "nothing yet";
+  }
+  static constexpr std::array<char const*, 7> kWords{"written here", "bot", "by link", "read from a message", "typed in", "autopilot", "retires"};
+  std::string const when = ago(c->when, now);
+  return std::string(kWords[c->way]) + (when.empty() ? "" : ", " + when);
+}
+
+void GmScreen::enter(Stage& stage) {
+  outlook_.of = 0;
+  url_of_ = forum_of_ = json_of_ = 0;
+  typing_in_ = false;
+  if (stage.play && stage.board) stage.board->set_entrants(entrants(stage.play->truth().setup()));
+}
+
+void GmScreen::draw(Stage& stage) {
+  if (!stage.play) return;
+  Play& play = *stage.play;
+  if (std::string note = play.take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
+  auto const missing = play.missing();
+  if (selected_ >= play.truth().seats()) selected_ = kNobody;
+  if (selected_ < 0 && !missing.empty()) selected_ = missing.front();
+  float const gutter = px(size::kGutter);
+  Rect area = stage.view.inset(gutter);
+  if (stage.layout == Layout::Phone || stage.layout == Layout::Tablet) {
+    static constexpr std::array<char const*, 4> kPages{"Seats", "Inbox", "If resolved", "Publish"};
+    begin_panel("##pages", area.cut_top(px(44), gutter), Region::Board, {.shadow = false});
+    Rect const strip = Rect{area.x, stage.view.y + gutter, area.w, px(44)}.inset(px(4));
+    page_ = Page(segmented(strip, "Page", kPages, int(page_)));
+    end_panel();
+    switch (page_) {
+      case Page::Seats: draw_seats(stage, area); break;
+      case Page::Inbox: draw_inbox(stage, area); break;
+      case Page::Preview: draw_outlook(stage, area); break;
+      case Page::Publish: draw_publish(stage, area); break;
+    }
+    return;
+  }
+  float const scale = std::min(1.2f, area.w / px(1416));
+  draw_seats(stage, area.cut_left(px(288) * scale, gutter));
+  draw_inbox(stage, area.cut_left(px(448) * scale, gutter));
+  Rect const publish = area.cut_bottom(std::clamp(area.h * 0.32f, px(258), px(330)), gutter);
+  draw_outlook(stage, area);
+  draw_publish(stage, publish);
+}
+
+void GmScreen::draw_bar(Stage& stage, Rect room) {
+  if (!stage.play) return;
+  Play const& play = *stage.play;
+  ButtonStyle const style{.icon = "eye", .tip = "The table as the players see it"};
+  float const view_w = button_width("Players' view", style);
+  if (room.w > view_w + px(160)) {
+    Rect const b = room.cut_right(view_w, px(16));
+    if (button({b.x, b.middle().y - px(16), b.w, px(32)}, "Players' view", style)) stage.push(Intent::Go, int64_t(ScreenId::Table));
+  }
+  std::vector<Chip> chips;
+  bool const all = play.missing().empty();
+  chips.push_back({"lock", std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders in", all || play.in() > 0 ? Tone::Good : Tone::Plain, {}});
+  if (int const open = play.open_letters(); open > 0)
+    chips.push_back({"alert-triangle", std::to_string(open) + (open == 1 ? " message" : " messages") + " to settle", Tone::Warn, {}});
+  if (play.read_only()) chips.push_back({"alert-octagon", "read only", Tone::Bad, {}});
+  std::string const turn = std::to_string(play.truth().turn());
+  float const turn_w = text_size(Type::Body, "Turn").x + px(8) + text_size(Type::Title, turn).x + px(20);
+  float total = turn_w;
+  for (auto const& c : chips) total += chip_width(c) + px(12);
+  float x = room.x + std::max(0.0f, (room.w - total) / 2);
+  float const cy = room.middle().y;
+  x += text(Type::Body, x, cy - px(9), "Turn", Role::Text2) + px(8);
+  x += text(Type::Title, x, cy - px(11), turn) + px(20);
+  for (auto const& c : chips) {
+    if (x + chip_width(c) > room.right() + 1) break;
+    x += chip(x, cy, c) + px(12);
+  }
+}
+
+std::string GmScreen::phone_subtitle(Stage& stage) {
+  if (!stage.play) return {};
+  Play const& p = *stage.play;
+  return "Turn " + std::to_string(p.truth().turn()) + ", " + std::to_string(p.in()) + " of " + std::to_string(p.owed()) + " orders in";
+}
+
+void GmScreen::publish(Stage& stage) {
+  int const turn = stage.play->truth().turn();
+  stage.push(Intent::Resolve);
+  stage.push(Intent::ShowTurn, 0);
+  toast("Turn " + std::to_string(turn) + " is resolved. Send the next table link.", Tone::Good, "flag-3");
+  out_ = Out::Link;
+  selected_ = kNobody;
+}
+
+// ------------------------------------------------------------------------------------------------ in words
+
+void GmScreen::twin(Stage& stage, Twin& twin) {
+  if (!stage.play) return;
+  Play const& play = *stage.play;
+  int64_t const now = stage.host.unix_time();
+  twin.heading = "GM desk, " + play.truth().track_title() + ", turn " + std::to_string(play.truth().turn());
+  twin.state = play.can_publish() ? "All orders are in. The turn can be published." : "Orders in: " + std::to_string(play.in()) + " of " + std::to_string(play.owed()) + ".";
+  twin.standing.caption = "Who is in";
+  twin.standing.columns = {"Seat", "State"};
+  for (Seat s = 0; s < play.truth().seats(); ++s) twin.standing.rows.push_back({play.seat_name(s), way_words(play, s, now)});
+  auto& d = twin.decision;
+  d.heading = "Inbox and publishing";
+  TwinField field{"gm-paste", "Message", mend_, "", "paste a link, an order, a mail or a thread", "area", {}};
+  d.fields.push_back(std::move(field));
+  twin.button("gm-read", "Read the message", mend_.empty() ? "nothing is pasted" : "");
+  for (size_t i = 0; i < play.inbox().size(); ++i) {
+    Letter const& l = play.inbox()[i];
+    std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "somebody";
+    twin.say(who + ": " + (l.error.empty() ? l.clean : "column " + std::to_string(l.error_column) + ": " + l.error) + (l.replaced ? ", replaced" : ""));
+    if (l.open() && !l.mend.empty()) twin.button("gm-mend-" + std::to_string(i), "Read " + who + "'s order as " + l.mend);
+  }
+  for (Seat s : play.missing())
+    if (play.driver(s).by == Drives::Remote) twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.seat_name(s));
+  twin.button("gm-publish", "Publish turn " + std::to_string(play.truth().turn()), play.can_publish() ? "" : "orders are missing");
+  twin.say("Table link: " + table_url(stage));
+  twin.button("gm-copy", "Copy the table link");
+  for (Seat s = 0; s < play.truth().seats(); ++s)
+    if (play.driver(s).by == Drives::Remote) twin.button("gm-invite-" + std::to_string(s), "Copy the invite link of " + play.seat_name(s));
+  twin.button("gm-table", "The table");
+}
+
+bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
+  if (!stage.play) return false;
+  Play const& play = *stage.play;
+  auto number = [&](size_t skip) { return std::atoi(id.c_str() + skip); };
+  if (id == "gm-paste") mend_ = value;
+  else if (id == "gm-read") {
+    stage.push(Intent::TakeOrders, 0, mend_);
+    mend_.clear();
+  } else if (id == "gm-publish") {
+    if (play.can_publish()) publish(stage);
+  } else if (id == "gm-copy") stage.push(Intent::Copy, 0, table_url(stage), "Table link copied");
+  else if (id == "gm-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
+  else if (id.rfind("gm-auto-", 0) == 0) stage.push(Intent::Absent, number(8));
+  else if (id.rfind("gm-mend-", 0) == 0 && size_t(number(8)) < play.inbox().size())
+    stage.push(Intent::Mend, number(8), play.inbox()[size_t(number(8))].mend);
+  else if (id.rfind("gm-invite-", 0) == 0)
+    stage.push(Intent::Copy, 0, stage.host.base_url() + play.truth().invite_link(Seat(number(10))), "Invite link copied");
+  else return false;
+  return true;
+}
+
+}  // namespace paddock::app

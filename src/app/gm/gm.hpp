@@ -1,0 +1,89 @@
+// The GM's desk: who is missing, what came in, what would happen, what goes out. Three columns, left to right as the
+// work flows; on narrow screens one at a time.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "app/play.hpp"
+#include "app/screen.hpp"
+#include "app/theme.hpp"
+#include "app/widgets.hpp"
+#include "post/report.hpp"
+
+namespace paddock::app {
+
+// "If you resolved now", as a table; made once per change.
+struct Outlook {
+  struct Row {
+    Seat seat = kNobody;
+    int place = 0;
+    std::string order, ends, what;
+    int64_t before = 0, after = 0;
+    Rule rule;
+    bool ghost = false;
+  };
+  std::vector<Row> rows;
+  std::string main_label;
+  Scene scene;
+  uint32_t of = 0;
+  Play const* play = nullptr;
+  bool refresh(Play const& play);
+};
+
+class GmScreen final : public Screen {
+ public:
+  void enter(Stage& stage) override;
+  void draw(Stage& stage) override;
+  void draw_bar(Stage& stage, Rect room) override;
+  std::string phone_subtitle(Stage& stage) override;
+  void twin(Stage& stage, Twin& twin) override;
+  bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+
+ private:
+  enum class Page : uint8_t { Seats, Inbox, Preview, Publish };
+  enum class Out : uint8_t { Link, Forum, Json, Invites };
+
+  // seats.cpp
+  void draw_seats(Stage& stage, Rect where);
+  float seat_row(Stage& stage, Rect row, Seat seat);
+  void seat_tools(Stage& stage, Rect in, float y);
+  // inbox_panel.cpp
+  void draw_inbox(Stage& stage, Rect where);
+  float paste_well(Stage& stage, Rect in, float y);
+  float draw_letter(Stage& stage, Rect in, float y, size_t index, bool first_open);
+  float letter_fault(Stage& stage, Rect in, float y, size_t index, bool first_open);
+  // outlook.cpp
+  void draw_outlook(Stage& stage, Rect where);
+  void outlook_board(Stage& stage, Rect where);
+  void outlook_row(Stage& stage, Rect row, Outlook::Row const& what, bool zebra);
+  // publish.cpp
+  void draw_publish(Stage& stage, Rect where);
+  void publish_foot(Stage& stage, Rect row);
+  void out_link(Stage& stage, Rect in);
+  void out_text(Stage& stage, Rect in, std::string const& words, std::string const& file);
+  void out_invites(Stage& stage, Rect in);
+  std::string const& table_url(Stage& stage);
+  std::string const& forum_text(Stage& stage);
+  std::string const& json_text(Stage& stage);
+  void publish(Stage& stage);
+
+  Outlook outlook_;
+  Page page_ = Page::Seats;
+  Out out_ = Out::Link;
+  Seat selected_ = kNobody;
+  bool typing_in_ = false;
+  std::string typed_;          // an order typed in for the selected seat
+  std::string paste_;          // the paste well
+  std::string mend_;           // twin: paste field
+  post::ReportFormat format_ = post::ReportFormat::BBCode;
+  std::string url_, forum_, json_;
+  uint32_t url_of_ = 0, forum_of_ = 0, json_of_ = 0;
+  post::ReportFormat forum_format_ = post::ReportFormat::BBCode;
+};
+
+// "3 min ago"
+std::string ago(int64_t then, int64_t now);
+// How the order of a seat came, in words.
+std::string way_words(Play const& play, Seat seat, int64_t now);
+
+}  // namespace paddock::app

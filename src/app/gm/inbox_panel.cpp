@@ -1,0 +1,189 @@
+// GM desk, second column: what came in, what was read in it, and the one-tap repair.
+#include <algorithm>
+
+#include "app/gm/gm.hpp"
+#include "imgui_internal.h"
+
+namespace paddock::app {
+namespace {
+
+constexpr size_t kPasteAtOnce = 4;  // so many characters in one go were pasted, not typed
+
+Chip letter_chip(Letter const& l) {
+  if (l.replaced) return {"history", "replaced", Tone::Quiet, {}};
+  if (l.seat < 0) return {"help-hexagon", "Whose is it?", Tone::Warn, {}};
+  if (!l.error.empty()) return {"alert-circle", l.error_column ? "Not readable" : "Not taken", Tone::Bad, {}};
+  return {"check", "in", Tone::Good, {}};
+}
+
+std::string came_from(Letter const& l, int64_t now) {
+  std::string out = l.link ? "by link" : l.author.empty() ? "message" : l.author;
+  std::string const when = ago(l.when, now);
+  return when.empty() ? out : out + ", " + when;
+}
+
+}  // namespace
+
+float GmScreen::paste_well(Stage& stage, Rect in, float y) {
+  Rect const well{in.x, y, in.w, px(58)};
+  size_t const before = paste_.size();
+  FieldStyle style{.type = Type::Small, .hint = "Paste or drop a post, a mail or a whole thread", .lines = true};
+  bool const changed = text_field(well, "Message", paste_, style);
+  bool const pasted = changed && paste_.size() > before + kPasteAtOnce;
+  bool read = pasted;
+  if (!paste_.empty() && !pasted)
+    read = button({well.right() - px(84), well.bottom() - px(42), px(76), px(34)}, "Read it", {.kind = ButtonStyle::Filled});
+  if (read) {
+    stage.push(Intent::TakeOrders, 0, paste_);
+    paste_.clear();
+    ImGui::ClearActiveID();
+  }
+  return well.bottom() + px(10);
+}
+
+// The fault in its place, the reason, and what would be right.
+float GmScreen::letter_fault(Stage& stage, Rect in, float y, size_t index, bool first_open) {
+  Play const& play = *stage.play;
+  Letter const& l = play.inbox()[index];
+  if (l.seat < 0) {
+    text(Type::Small, in.x, y, "Nothing says who wrote this. Choose the car:", Role::Text2);
+    y += px(26);
+    float x = in.x;
+    for (Seat s = 0; s < play.truth().seats(); ++s) {
+      if (play.driver(s).by == Drives::Bot || !play.decides(s)) continue;
+      SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
+      Rect const r{x, y, px(60), px(34)};
+      if (r.right() > in.right()) x = in.x, y += px(42);
+      Rect const box{x, y, px(60), px(34)};
+      std::string const label = "It is " + seat.name + "##" + std::to_string(index);
+      Touch const t = touch_area(box, label.c_str(), seat.name);
+      if (t.hovered) fill(box, colour(Role::Panel3), radius::kControl);
+      outline(box, colour(Role::Line2), radius::kControl);
+      swatch(box.inset(px(7)), seat.livery, seat.number);
+      if (t.pressed) stage.push(Intent::Mend, int64_t(index), std::to_string(s), "assign");
+      x += px(68);
+    }
+    return y + px(42);
+  }
+  if (l.error_column > 0) {  // the letters as tokens, the faulty one red
+    float x = in.x;
+    for (size_t i = 0; i < l.raw.size() && x < in.right() - px(22); ++i) {
+      if (l.raw[i] == ' ') continue;
+      bool const bad = int(i) + 1 == l.error_column;
+      Rect const cell{x, y, px(22), px(28)};
+      fill(cell, colour(bad ? Role::BadFace : Role::Panel3), radius::kCell);
+      if (bad) outline(cell, colour(Role::Bad), radius::kCell);
+      text_mid(Type::OrderSmall, cell, l.raw.substr(i, 1), bad ? Role::Bad : Role::Text);
+      x += px(25);
+    }
+    y += px(38);
+  }
+  icon("alert-circle", in.x + px(8), y + px(9), 16, Role::Bad);
+  std::string const where = l.error_column ? "*Column " + std::to_string(l.error_column) + ":* " : "";
+  y += rich_text(in.x + px(24), y, in.w - px(24), Type::Small, where + l.error, Role::Text2) + px(10);
+  std::string const name = play.seat_name(l.seat), tag = "##" + std::to_string(index);
+  Rect row{in.x, y, in.w, px(38)};
+  if (!l.mend.empty()) {
+    std::string const label = "Read it as " + l.mend + tag;
+    float const w = std::min(in.w * 0.62f, button_width(label.c_str(), {}) + px(24));
+    Rect const r = row.cut_left(w, px(8));
+    if (first_open ? primary_button(r, label.c_str()) : button(r, label.c_str(), {.kind = ButtonStyle::Filled}))
+      stage.push(Intent::Mend, int64_t(index), l.mend);
+  }
+  std::string const ask = "Ask " + name + tag;
+  if (button(row.cut_left(button_width(ask.c_str(), {.icon = "message-reply"}), px(8)), ask.c_str(), {.icon = "message-reply"})) {
+    std::string const words = name + ", I cannot read your order \"" + l.raw.substr(0, 120) + "\": " + l.error + (l.mend.empty() ? "" : " Did you mean " + l.mend + "?");
+    stage.push(Intent::Copy, 0, words, "Question for " + name + " copied");
+  }
+  std::string const drop = "Put aside" + tag;
+  if (row.w > px(90) && button(row.cut_left(button_width(drop.c_str(), {})), drop.c_str(), {.kind = ButtonStyle::Quiet}))
+    stage.push(Intent::Mend, int64_t(index), "", "drop");
+  y += px(46);
+  if (Collected const* c = play.collected(l.seat)) {
+    text_fit(Type::Caption, in.x, y, "Until then the earlier order stands: " + c->text, in.w, Role::Text3);
+    y += px(20);
+  }
+  return y;
+}
+
+float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool first_open) {
+  Play const& play = *stage.play;
+  Letter const& l = play.inbox()[index];
+  float const top = y;
+  bool const open = l.open();
+  Rect const c = in.inset(px(14), 0);
+  y += px(14);
+  float x = c.x;
+  if (l.seat >= 0) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(l.seat)];
+    swatch({x, y + px(2), px(46), px(20)}, seat.livery, seat.number);
+    x += px(56);
+    x += text(Type::Strong, x, y + px(2), seat.name) + px(10);
+  } else {
+    icon("help-hexagon", x + px(10), y + px(12), 20, Role::Warn);
+    x += px(28);
+    x += text(Type::Strong, x, y + px(2), l.author.empty() ? "Somebody" : l.author) + px(10);
+  }
+  Chip const state = letter_chip(l);
+  float const chip_w = chip_width(state);
+  chip(c.right() - chip_w, y + px(12), state);
+  text_fit(Type::Caption, x, y + px(4), came_from(l, stage.host.unix_time()), c.right() - chip_w - px(8) - x, Role::Text3);
+  y += px(34);
+  bool const compact = l.replaced || (l.link && !open);
+  if (!compact) {
+    std::string const raw = l.link ? l.raw.substr(0, 60) : l.raw;
+    float const h = std::min(px(110), text_height(Type::Code, c.w - px(24), raw) + px(20));
+    Rect const well{c.x, y, c.w, h};
+    fill(well, colour(Role::Well), radius::kControl);
+    outline(well, colour(Role::Line), radius::kControl);
+    float const used = text_wrapped(Type::Code, well.x + px(12), y + px(10), c.w - px(24), raw, open ? Role::Text : Role::Text2);
+    if (!open && l.clean != l.raw && used < px(24)) {
+      float const rx = well.x + px(12) + text_size(Type::Code, raw).x + px(16);
+      float const after = rx + text(Type::Small, rx, y + px(11), "read as", Role::Text3) + px(12);
+      if (after < well.right() - px(30)) text_fit(Type::OrderSmall, after, y + px(10), l.clean, well.right() - after - px(10));
+    }
+    y += h + px(12);
+  } else if (!l.replaced) {
+    text_fit(Type::OrderSmall, c.x, y, l.clean, c.w);
+    y += px(26);
+  }
+  if (open) {
+    y = letter_fault(stage, c, y, index, first_open);
+    if (first_open) brackets(ink(), {in.x + px(2), top + px(6), in.w - px(4), y - top - px(4)}, size::kArmPanel);
+  }
+  hairline(in.x, in.right(), y + px(2));
+  return y + px(3);
+}
+
+void GmScreen::draw_inbox(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  Rect in = begin_panel("##inbox", where, Region::Decision);
+  Rect const head = in.cut_top(px(56));
+  text(Type::Title, head.x + px(16), head.middle().y - px(11), "Inbox");
+  ButtonStyle const style{.kind = ButtonStyle::Filled, .icon = "clipboard"};
+  float const w = button_width("Paste a message", style);
+  if (button({head.right() - w - px(14), head.middle().y - px(18), w, px(36)}, "Paste a message", style)) stage.push(Intent::Paste);
+  in.y = paste_well(stage, in.inset(px(12), 0), in.y);
+  in.h = where.bottom() - in.y;
+  Rect const area = begin_scroll("##letters", in);
+  float y = area.y;
+  if (play.inbox().empty()) {
+    float const x = area.x + px(16), width = area.w - px(32);
+    y += px(14);
+    y += text_wrapped(Type::Small, x, y, width, "Orders come as links, as forum posts or as mails. Paste any of them, also many at once: "
+                      "what belongs to turn " + std::to_string(play.truth().turn()) + " is found, who wrote it is read from the text.", Role::Text3) + px(10);
+    y += text_wrapped(Type::Small, x, y, width, "A later order of the same driver replaces his earlier one.", Role::Text3);
+  }
+  bool first = true;
+  for (int pass = 0; pass < 2; ++pass)  // what wants a hand stands on top
+    for (size_t i = 0; i < play.inbox().size(); ++i) {
+      bool const open = play.inbox()[i].open();
+      if (open != (pass == 0)) continue;
+      y = draw_letter(stage, {area.x, 0, area.w, 0}, y, i, open && first);
+      first = first && !open;
+    }
+  end_scroll(y + px(8));
+  end_panel();
+}
+
+}  // namespace paddock::app

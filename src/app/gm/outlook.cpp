@@ -1,0 +1,139 @@
+// GM desk, third column above: what would happen if the turn were resolved now.
+#include <algorithm>
+
+#include "app/gm/gm.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr int kPictureSlot = 17;
+
+// "(3,4) (3,3) (4,2)" -> "4,2"
+std::string last_place(std::string const& path) {
+  size_t const open = path.rfind('('), close = path.rfind(')');
+  return open == std::string::npos || close == std::string::npos || close < open ? "" : path.substr(open + 1, close - open - 1);
+}
+
+std::string short_words(std::string_view marked, std::string const& name) {
+  std::string out;
+  for (char c : marked)
+    if (c != '*') out += c;
+  if (out.rfind(name + " ", 0) == 0) out.erase(0, name.size() + 1);
+  return out;
+}
+
+Box cars_box(Scene const& scene) {
+  float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
+  for (auto const& t : scene.tokens) {
+    if (t.ghost) continue;
+    x0 = std::min(x0, t.at.x), x1 = std::max(x1, t.at.x);
+    y0 = std::min(y0, t.at.y), y1 = std::max(y1, t.at.y);
+  }
+  if (x1 < x0) return board_box(scene);
+  return {x0 - 3, y0 - 2.5f, x1 - x0 + 6, y1 - y0 + 5};
+}
+
+}  // namespace
+
+bool Outlook::refresh(Play const& p) {
+  if (play == &p && of == p.revision()) return false;
+  play = &p;
+  of = p.revision();
+  rows.clear();
+  Session const* next = p.preview();
+  if (!next) return true;
+  int const turn = p.truth().turn();
+  Standing const before = p.truth().standing(kNobody), after = next->standing(kNobody);
+  post::Report const report = next->report(turn);
+  auto const log = next->log(turn);
+  main_label = after.main_label;
+  scene = next->scene(kNobody);
+  for (size_t i = 0; i < after.rows.size(); ++i) {
+    Row row;
+    row.seat = after.rows[i].seat;
+    row.place = after.rows[i].place;
+    row.after = after.rows[i].main;
+    for (auto const& b : before.rows)
+      if (b.seat == row.seat) row.before = b.main;
+    row.ghost = p.decides(row.seat) && !p.is_in(row.seat);
+    if (i < report.cars.size()) {
+      bool const ghost = report.cars[i].sent.empty();
+      row.order = ghost ? report.cars[i].done : report.cars[i].sent;
+      row.ends = last_place(report.cars[i].path);
+    }
+    Collected const* c = p.collected(row.seat);
+    if (row.ghost || (c && c->way == Collected::Ghost)) row.what = "autopilot";
+    for (auto const& line : log)
+      if (line.seat == row.seat) {
+        row.what = short_words(line.text, p.seat_name(row.seat));
+        if (!line.rules.empty()) row.rule = line.rules[0];
+        break;
+      }
+    rows.push_back(std::move(row));
+  }
+  return true;
+}
+
+void GmScreen::outlook_board(Stage& stage, Rect where) {
+  if (!stage.board || !outlook_.scene.ground || where.h < px(60)) return;
+  Canvas const canvas{where.w, where.h, {0, 0, where.w, where.h}, look().pixel_ratio};
+  Sight const sight = fitted(cars_box(outlook_.scene), canvas, 40);
+  BoardOptions options;
+  options.spots = false;
+  stage.board->set_theme(board_theme());
+  unsigned const id = stage.board->picture(kPictureSlot, outlook_.scene, sight, int(where.w), int(where.h), look().pixel_ratio, options);
+  if (!id) return;
+  ink()->AddImage(ImTextureRef(ImTextureID(id)), where.min(), where.max());
+  ink()->PushClipRect(where.min(), where.max(), true);
+  draw_texts(stage.board->texts(), ink(), board_fonts(), board_theme(), look().scale, {where.x, where.y});
+  ink()->PopClipRect();
+}
+
+void GmScreen::outlook_row(Stage& stage, Rect row, Outlook::Row const& r, bool zebra) {
+  SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
+  if (zebra) fill(row, colour(Role::Panel2));
+  float const cy = row.middle().y, w = row.w;
+  text_right(Type::FigureSmall, row.x + px(34), cy - px(9), std::to_string(r.place), Role::Text3);
+  swatch({row.x + px(42), cy - px(10), px(46), px(20)}, seat.livery, seat.number);
+  float const order_x = row.x + std::max(px(150), w * 0.25f), ends_x = row.x + w * 0.475f, speed_x = row.x + w * 0.565f, what_x = row.x + w * 0.66f;
+  text_fit(Type::Body, row.x + px(98), cy - px(10), seat.name, order_x - row.x - px(104));
+  text_fit(Type::OrderSmall, order_x, cy - px(10), r.order, ends_x - order_x - px(8), r.ghost ? Role::Text3 : Role::Text);
+  text_fit(Type::FigureSmall, ends_x, cy - px(9), r.ends, speed_x - ends_x - px(4));
+  float x = speed_x + text(Type::FigureSmall, speed_x, cy - px(9), std::to_string(r.before), r.after < r.before ? Role::Warn : Role::Text) + px(4);
+  icon("arrow-narrow-right", x + px(6), cy, 12, Role::Text3);
+  text(Type::FigureSmall, x + px(15), cy - px(9), std::to_string(r.after));
+  float const cite_w = r.rule.empty() ? 0 : cite_width(r.rule);
+  text_fit(Type::Small, what_x, cy - px(9), r.what, row.right() - px(14) - cite_w - px(8) - what_x, Role::Text2);
+  if (cite_w > 0 && cite(row.right() - px(14) - cite_w, cy, r.rule)) stage.push(Intent::OpenRule, 0, std::string(r.rule.text()));
+}
+
+void GmScreen::draw_outlook(Stage& stage, Rect where) {
+  outlook_.refresh(*stage.play);
+  Rect in = begin_panel("##outlook", where, Region::Log);
+  Rect const head = in.cut_top(px(54));
+  text(Type::Title, head.x + px(16), head.middle().y - px(11), "If you resolved now");
+  Chip const secret{"eye-off", "GM only, draws are not published", Tone::Warn, {}};
+  float const w = chip_width(secret);
+  if (head.w > w + px(210)) chip(head.right() - w - px(14), head.middle().y, secret);
+  if (outlook_.rows.empty()) {
+    text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32), "The race is over. The result stands on its own page.", Role::Text2);
+    return end_panel();
+  }
+  size_t const rows = outlook_.rows.size();
+  float const row_h = px(29), table_h = px(30) + float(rows) * row_h;
+  Rect table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(130))));
+  outlook_board(stage, in);
+  Rect const names = table.cut_top(px(30));
+  float const cy = names.middle().y - px(8);
+  text(Type::Caption, names.x + std::max(px(150), names.w * 0.25f), cy, "order", Role::Text3);
+  text(Type::Caption, names.x + names.w * 0.475f, cy, "ends at", Role::Text3);
+  text(Type::Caption, names.x + names.w * 0.565f, cy, outlook_.main_label, Role::Text3);
+  text(Type::Caption, names.x + names.w * 0.66f, cy, "what happens", Role::Text3);
+  Rect const area = begin_scroll("##outlook rows", table);
+  float y = area.y;
+  for (size_t i = 0; i < rows; ++i, y += row_h) outlook_row(stage, {area.x, y, area.w, row_h}, outlook_.rows[i], i % 2 == 0);
+  end_scroll(y);
+  end_panel();
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,158 @@
+// GM desk, third column below: what goes out. Link and QR, forum text in four formats, JSON, invites; and the button
+// that resolves the turn, grey until every order is in.
+#include <array>
+
+#include "app/gm/gm.hpp"
+#include "app/gm/qr_box.hpp"
+#include "core/doc.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr std::array<char const*, 4> kFormats{"BBCode", "Markdown", "HTML", "Plain"};
+
+std::string waits_for(Play const& play) {
+  auto const missing = play.missing();
+  if (missing.empty()) return "";
+  if (missing.size() == 1) return "when " + play.seat_name(missing[0]) + " is in";
+  return "when " + std::to_string(missing.size()) + " more are in";
+}
+
+}  // namespace
+
+// The link codes the whole race, so it is kept.
+std::string const& GmScreen::table_url(Stage& stage) {
+  uint32_t const now = uint32_t(stage.play->generation());
+  if (url_of_ == now && !url_.empty()) return url_;
+  url_of_ = now;
+  return url_ = full_link(stage.host.base_url(), stage.play->truth().table_link());
+}
+
+std::string const& GmScreen::forum_text(Stage& stage) {
+  Play const& play = *stage.play;
+  if (forum_of_ == play.revision() && forum_format_ == format_) return forum_;
+  forum_of_ = play.revision();
+  forum_format_ = format_;
+  post::Report report = play.truth().report(play.finished());
+  report.link = table_url(stage);
+  for (Seat s : play.missing())
+    if (play.driver(s).by == Drives::Remote) report.missing.push_back(play.seat_name(s));
+  return forum_ = post::write_report(report, format_);
+}
+
+std::string const& GmScreen::json_text(Stage& stage) {
+  Play const& play = *stage.play;
+  if (json_of_ == play.revision()) return json_;
+  json_of_ = play.revision();
+  return json_ = dump_doc(play.truth().public_position(), true);
+}
+
+void GmScreen::out_link(Stage& stage, Rect in) {
+  std::string const url = table_url(stage);
+  float const side = std::min(in.h, px(150));
+  Rect const qr = in.cut_left(side, px(16));
+  draw_qr({qr.x, qr.y, side, side}, url);
+  Rect row = in.cut_top(px(40), px(10));
+  std::string const copy = "Copy", share = "Share";
+  bool const can_share = stage.host.can_share();
+  Rect const c = row.cut_right(px(92), px(8));
+  if (button(c, "Copy##link", {.kind = ButtonStyle::Filled, .icon = "copy"})) stage.push(Intent::Copy, 0, url, "Table link copied");
+  if (can_share && button(row.cut_right(px(92), px(8)), "Share##link", {.icon = "share"})) stage.host.share(stage.play->truth().track_title(), url);
+  fill(row, colour(Role::Well), radius::kControl);
+  outline(row, colour(Role::Line2), radius::kControl);
+  text_fit(Type::Code, row.x + px(12), row.y + px(10), url, row.w - px(24));
+  fill(in, colour(Role::Well), radius::kControl);
+  outline(in, colour(Role::Line), radius::kControl);
+  Rect const t = in.inset(px(12), px(8));
+  Rect const area = begin_scroll("##report", t);
+  float const h = text_wrapped(Type::Cite, area.x, area.y, area.w - px(8), forum_text(stage), Role::Text2);
+  end_scroll(area.y + h);
+}
+
+void GmScreen::out_text(Stage& stage, Rect in, std::string const& words, std::string const& file) {
+  Rect side = in.cut_right(px(128), px(12));
+  fill(in, colour(Role::Well), radius::kControl);
+  outline(in, colour(Role::Line), radius::kControl);
+  Rect const area = begin_scroll("##text", in.inset(px(12), px(8)));
+  float const h = text_wrapped(Type::Cite, area.x, area.y, area.w - px(8), words, Role::Text2);
+  end_scroll(area.y + h);
+  if (button(side.cut_top(px(40), px(8)), "Copy##text", {.kind = ButtonStyle::Filled, .icon = "copy"})) stage.push(Intent::Copy, 0, words, "Text copied");
+  if (button(side.cut_top(px(40), px(8)), "Save file", {.icon = "download"})) stage.push(Intent::SaveFile, 0, words, file);
+  if (out_ == Out::Forum) {
+    side.cut_top(px(2));
+    for (size_t i = 0; i < kFormats.size() && side.h > px(28); ++i)
+      if (button(side.cut_top(px(28), px(2)), kFormats[i], {.kind = ButtonStyle::Quiet, .selected = size_t(format_) == i, .left = true}))
+        format_ = post::ReportFormat(i);
+  }
+}
+
+void GmScreen::out_invites(Stage& stage, Rect in) {
+  Play const& play = *stage.play;
+  Rect const area = begin_scroll("##invites", in);
+  float y = area.y;
+  for (Seat s = 0; s < play.truth().seats(); ++s) {
+    if (play.driver(s).by != Drives::Remote) continue;
+    SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
+    Rect row{area.x, y, area.w - px(10), px(40)};
+    float const cy = row.middle().y;
+    swatch({row.x, cy - px(10), px(46), px(20)}, seat.livery, seat.number);
+    text_fit(Type::Body, row.x + px(58), cy - px(10), seat.name, row.w - px(190));
+    std::string const label = "Copy invite##" + seat.name + std::to_string(s);
+    float const w = button_width(label.c_str(), {.icon = "link"});
+    if (button({row.right() - w, cy - px(16), w, px(32)}, label.c_str(), {.icon = "link"}))
+      stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().invite_link(s)), "Invite link of " + seat.name + " copied");
+    y += px(42);
+  }
+  end_scroll(y);
+}
+
+void GmScreen::publish_foot(Stage& stage, Rect row) {
+  Play const& play = *stage.play;
+  std::string const label = "Publish turn " + std::to_string(play.truth().turn());
+  float const w = std::max(px(158), button_width(label.c_str(), {.icon = "flag-3"}) + px(16));
+  Rect const b = row.cut_right(w, px(12));
+  if (play.can_publish()) {
+    if (primary_button(b, label.c_str(), "flag-3")) publish(stage);
+  } else {
+    std::string const why = waits_for(play);
+    button(b, label.c_str(), {.icon = "flag-3", .enabled = false, .why = why});
+  }
+  icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good);
+  text_fit(Type::Caption, row.x + px(26), row.middle().y - px(8), "The link holds no sealed order and nothing undiscovered.", row.w - px(26), Role::Text2);
+}
+
+void GmScreen::draw_publish(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  Rect in = begin_panel("##publish", where, Region::Timeline).inset(px(16), 0);
+  Rect head = in.cut_top(px(54), px(4));
+  float const cy = head.middle().y;
+  float const title_w = text(Type::Title, head.x, cy - px(11), "Publish") + px(16);
+  head.cut_left(title_w);
+  static constexpr std::array<char const*, 4> kTabs{"Link", "Forum text", "JSON", "Invites"};
+  static constexpr std::array<char const*, 4> kIcons{"link", "message-2", "braces", "mail"};
+  float x = head.x;
+  for (size_t i = 0; i < kTabs.size(); ++i) {
+    ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = kIcons[i], .selected = size_t(out_) == i};
+    float const w = button_width(kTabs[i], style);
+    if (x + w > in.right() + 1) break;
+    if (button({x, cy - px(16), w, px(32)}, kTabs[i], style)) out_ = Out(i);
+    x += w + px(4);
+  }
+  std::string const when = waits_for(play);
+  float const when_w = text_size(Type::Caption, when).x + px(24);
+  if (!when.empty() && x + when_w < in.right()) {
+    icon("lock", in.right() - when_w + px(8), cy, 16, Role::Text2);
+    text(Type::Caption, in.right() - when_w + px(24), cy - px(8), when, Role::Text2);
+  }
+  Rect const foot = in.cut_bottom(px(40) + px(12), px(8));
+  switch (out_) {
+    case Out::Link: out_link(stage, in); break;
+    case Out::Forum: out_text(stage, in, forum_text(stage), "turn-" + std::to_string(play.finished()) + ".txt"); break;
+    case Out::Json: out_text(stage, in, json_text(stage), "position-" + std::to_string(play.truth().turn()) + ".json"); break;
+    case Out::Invites: out_invites(stage, in); break;
+  }
+  publish_foot(stage, {foot.x, foot.y, foot.w, px(40)});
+  end_panel();
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,111 @@
+// GM desk, first column: who is in, who is missing and why, and what to do about it.
+#include <algorithm>
+
+#include "app/gm/gm.hpp"
+#include "app/table/view.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string title_words(Play const& play) {
+  auto const missing = play.missing();
+  if (play.truth().actor() == kOver) return "The race is over";
+  if (missing.empty()) return "All orders are in";
+  if (missing.size() == 1) return "Holding for " + play.seat_name(missing[0]);
+  return "Holding for " + std::to_string(missing.size());
+}
+
+bool has_open_letter(Play const& play, Seat seat) {
+  return std::any_of(play.inbox().begin(), play.inbox().end(), [&](Letter const& l) { return l.seat == seat && l.open(); });
+}
+
+}  // namespace
+
+float GmScreen::seat_row(Stage& stage, Rect row, Seat seat) {
+  Play const& play = *stage.play;
+  SeatSetup const& s = play.truth().setup().seats[size_t(seat)];
+  bool const waits = play.decides(seat) && !play.is_in(seat);
+  if (seat == selected_) fill(row, colour(Role::InfoFace));
+  std::string const label = "Seat " + s.name;
+  if (touch_area(row, label.c_str()).pressed) selected_ = seat, typing_in_ = false;
+  float const cy = row.middle().y;
+  swatch({row.x + px(14), cy - px(11), px(54), px(22)}, s.livery, s.number);
+  float const x = row.x + px(78), width = row.right() - px(48) - x;
+  text_fit(Type::Strong, x, cy - px(20), s.name, width);
+  text_fit(Type::Caption, x, cy + px(1), way_words(play, seat, stage.host.unix_time()), width, Role::Text3);
+  bool const trouble = has_open_letter(play, seat);
+  bool const bot = play.driver(seat).by == Drives::Bot;
+  char const* name = trouble ? "alert-triangle" : !play.decides(seat) ? "flag-3" : !waits ? "lock" : bot ? "robot" : "hourglass";
+  Role const role = trouble ? Role::Warn : waits || !play.decides(seat) ? Role::Text3 : Role::Good;
+  icon(name, row.right() - px(28), cy, 18, role);
+  hairline(row.x, row.right(), row.bottom());
+  return row.bottom();
+}
+
+// Remind, autopilot, type it in, retire, invite: for the chosen seat.
+void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
+  Play const& play = *stage.play;
+  Seat const seat = selected_;
+  if (seat < 0 || !play.decides(seat)) return;
+  std::string const name = play.seat_name(seat);
+  Collected const* c = play.collected(seat);
+  bool const here = play.driver(seat).by == Drives::Here, bot = play.driver(seat).by == Drives::Bot;
+  outlook_.refresh(play);
+  for (auto const& row : outlook_.rows)
+    if (row.seat == seat && row.ghost) {
+      Line const line{"robot", kNobody, "Without an order the autopilot drives *" + row.order + "* for " + name + ".", "", Tone::Plain, {}};
+      y += rich_line(in.x, y, in.w, line, {.type = Type::Small}) + px(10);
+      break;
+    }
+  if (typing_in_) {
+    if (text_field({in.x, y, in.w, px(40)}, "Typed order", typed_, {.type = Type::OrderSmall, .hint = "order of " + name, .active = true, .focus_now = ImGui::IsWindowAppearing()})) {}
+    y += px(48);
+    Rect const row{in.x, y, in.w, px(36)};
+    if (button(row.column(0, 2, px(8)), "Take it", {.kind = ButtonStyle::Filled, .icon = "check", .enabled = !typed_.empty()})) {
+      stage.push(Intent::Mend, seat, typed_, "type");
+      typing_in_ = false;
+    }
+    if (button(row.column(1, 2, px(8)), "Leave it", {.icon = "x"})) typing_in_ = false;
+    return;
+  }
+  Rect const first{in.x, y, in.w, px(36)}, second = first.moved(0, px(44)), third = second.moved(0, px(44));
+  std::string const url = stage.host.base_url() + play.truth().invite_link(seat);
+  if (here) {
+    if (button(first, c ? "Look at the table" : "Write the order", {.kind = ButtonStyle::Filled, .icon = "pencil"})) stage.push(Intent::Go, int64_t(ScreenId::Table));
+  } else if (!bot) {
+    std::string const words = play.truth().track_title() + ", turn " + std::to_string(play.truth().turn()) + ": your order is missing, " + name + ". " + url;
+    if (button(first.column(0, 2, px(8)), "Remind", {.kind = ButtonStyle::Filled, .icon = "bell", .tip = "Copies a reminder with the invite link"}))
+      stage.push(Intent::Copy, 0, words, "Reminder for " + name + " copied");
+    if (button(first.column(1, 2, px(8)), "Autopilot", {.kind = ButtonStyle::Filled, .icon = "robot"})) stage.push(Intent::Absent, seat);
+    if (button(second.column(0, 2, px(8)), "Type it in", {.icon = "pencil"})) typing_in_ = true, typed_ = c ? c->text : "";
+    if (button(second.column(1, 2, px(8)), "Invite link", {.icon = "link"})) stage.push(Intent::Copy, 0, url, "Invite link of " + name + " copied");
+    if (c && button(third.column(0, 2, px(8)), "Take it back", {.icon = "arrow-back-up"})) stage.push(Intent::ReopenTurn, seat);
+    if (button(third.column(c ? 1 : 0, 2, px(8)), "Retire", {.icon = "ban", .tip = "A ruling: this car leaves the race"})) stage.push(Intent::Retire, seat);
+  }
+}
+
+void GmScreen::draw_seats(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  bool const all = play.can_publish();
+  Rect in = begin_panel("##seats", where, Region::Standing, {.kerb = all ? PanelStyle::Yours : PanelStyle::Theirs});
+  Rect const head = in.cut_top(px(76));
+  text_fit(Type::PanelTitle, head.x + px(16), head.y + px(14), title_words(play), head.w - px(32));
+  std::string const turn = "turn " + std::to_string(play.truth().turn());
+  std::string const words = all ? "Look at the outcome, then publish " + turn + "." : "Then " + turn + " can be resolved.";
+  text_fit(Type::Body, head.x + px(16), head.y + px(44), words, head.w - px(32), Role::Text2);
+  hairline(in.x, in.right(), in.y);
+  Rect const foot = in.cut_bottom(px(62));
+  text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32), "You see every order here. The players see none before you publish.", Role::Text3);
+  float const tools_h = typing_in_ ? px(160) : px(200);
+  int const seats = play.truth().seats();
+  float const row_h = std::clamp((in.h - tools_h) / float(std::max(1, seats)), px(40), px(52));
+  float const list_h = std::min(float(seats) * row_h + 1, in.h - tools_h);
+  Rect const area = begin_scroll("##seat rows", in.cut_top(std::max(px(80), list_h)));
+  float y = area.y;
+  for (Seat s = 0; s < seats; ++s) y = seat_row(stage, {area.x, y, area.w, row_h}, s);
+  end_scroll(y);
+  seat_tools(stage, in.inset(px(16), 0), in.y + px(14));
+  end_panel();
+}
+
+}  // namespace paddock::app
