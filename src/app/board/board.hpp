@@ -108,7 +108,7 @@ class Board {
 bool car_at(Scene const& scene, Playhead playhead, Seat seat, Vec& at);
 // Index of the spot under `board`, nearest first; -1: none.
 int spot_at(Scene const& scene, Vec board);
-// The middle three quarters of a track, or all of it: what fit() should show.
+// All that is driven on, with a unit of air: what fit() should show.
 Box board_box(Scene const& scene);
 
 // Draws the texts with their discs' insets, tag boxes and plates; `scale` is the user's UI scale.

@@ -1,0 +1,32 @@
+// Everything that lies or stands on the ground: one quad a shape, its form decided in the fragment stage.
+in vec4 i_place;   // middle, direction of its long side (cos, sin)
+in vec4 i_size;    // half length, half width, two parameters
+in vec4 i_more;    // three parameters, kind
+in vec4 i_fill;
+in vec4 i_line;
+uniform vec4 u_view;   // ndc = board * xy + zw
+uniform float u_px;
+out vec2 v_at;         // in the shape's own axes, units
+out vec2 v_board;
+flat out vec4 v_size;
+flat out vec4 v_more;
+flat out vec4 v_fill;
+flat out vec4 v_line;
+flat out vec2 v_lamp;
+
+void main() {
+  vec2 corner = vec2(float(gl_VertexID & 1), float(gl_VertexID >> 1)) * 2.0 - 1.0;
+  float pad = 1.5 * u_px;
+  int kind = int(i_more.w + 0.5);
+  if (kind == 0) pad += i_more.x;
+  if (kind == 1) pad += i_size.y;
+  if (kind == 2) pad += i_size.x * 0.12;
+  v_at = corner * (i_size.xy + pad);
+  v_board = i_place.xy + vec2(v_at.x * i_place.z - v_at.y * i_place.w, v_at.x * i_place.w + v_at.y * i_place.z);
+  v_size = i_size;
+  v_more = i_more;
+  v_fill = i_fill;
+  v_line = i_line;
+  v_lamp = vec2(dot(vec2(-0.6, -0.8), i_place.zw), dot(vec2(-0.6, -0.8), vec2(-i_place.w, i_place.z)));
+  gl_Position = vec4(v_board * u_view.xy + u_view.zw, 0.0, 1.0);
+}

@@ -1,0 +1,113 @@
+#include "app/board/gpu.hpp"
+
+#include <cstring>
+
+namespace paddock::app {
+namespace {
+
+unsigned compile(unsigned kind, std::string_view prefix, std::string_view source, std::string& error) {
+  unsigned const shader = glCreateShader(kind);
+  char const* parts[2] = {prefix.data(), source.data()};
+  int const sizes[2] = {int(prefix.size()), int(source.size())};
+  glShaderSource(shader, 2, parts, sizes);
+  glCompileShader(shader);
+  int ok = 0;
+  glGetShaderiv(shader, GL_COMPILE_STATUS, &ok);
+  if (ok) return shader;
+  char words[1024] = {};
+  glGetShaderInfoLog(shader, sizeof words - 1, nullptr, words);
+  error = std::string(kind == GL_VERTEX_SHADER ? "vertex" : "fragment") + " shader: " + words;
+  glDeleteShader(shader);
+  return 0;
+}
+
+}  // namespace
+
+bool Program::build(std::string_view prefix, std::string_view vertex, std::string_view fragment,
+                    std::vector<char const*> const& attributes, std::string& error) {
+  unsigned const v = compile(GL_VERTEX_SHADER, prefix, vertex, error);
+  unsigned const f = v ? compile(GL_FRAGMENT_SHADER, prefix, fragment, error) : 0;
+  if (!f) {
+    if (v) glDeleteShader(v);
+    return false;
+  }
+  name_ = glCreateProgram();
+  glAttachShader(name_, v);
+  glAttachShader(name_, f);
+  for (size_t i = 0; i < attributes.size(); ++i) glBindAttribLocation(name_, unsigned(i), attributes[i]);
+  glLinkProgram(name_);
+  glDeleteShader(v);
+  glDeleteShader(f);
+  int ok = 0;
+  glGetProgramiv(name_, GL_LINK_STATUS, &ok);
+  if (ok) return true;
+  char words[1024] = {};
+  glGetProgramInfoLog(name_, sizeof words - 1, nullptr, words);
+  error = std::string("shader program: ") + words;
+  free();
+  return false;
+}
+
+int Program::place(char const* uniform) {
+  for (auto const& [name, at] : places_)
+    if (std::strcmp(name, uniform) == 0) return at;
+  int const at = glGetUniformLocation(name_, uniform);
+  places_.emplace_back(uniform, at);
+  return at;
+}
+
+void Program::set(char const* uniform, float a) { glUniform1f(place(uniform), a); }
+void Program::set(char const* uniform, float a, float b) { glUniform2f(place(uniform), a, b); }
+void Program::set(char const* uniform, float a, float b, float c, float d) { glUniform4f(place(uniform), a, b, c, d); }
+void Program::set3(char const* uniform, float const* rgb, int count) { glUniform3fv(place(uniform), count, rgb); }
+void Program::set(char const* uniform, int texture_unit) { glUniform1i(place(uniform), texture_unit); }
+
+void Program::free() {
+  if (name_) glDeleteProgram(name_);
+  forget();
+}
+
+void Texture::upload(int w, int h, unsigned internal, unsigned format, unsigned type, void const* bytes, bool smooth) {
+  if (!name) glGenTextures(1, &name);
+  width = w;
+  height = h;
+  glBindTexture(GL_TEXTURE_2D, name);
+  glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+  glTexImage2D(GL_TEXTURE_2D, 0, int(internal), w, h, 0, format, type, bytes);
+  int const filter = smooth ? GL_LINEAR : GL_NEAREST;
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+  glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+}
+
+void Texture::bind(int unit) const {
+  glActiveTexture(GL_TEXTURE0 + unsigned(unit));
+  glBindTexture(GL_TEXTURE_2D, name);
+}
+
+void Texture::free() {
+  if (name) glDeleteTextures(1, &name);
+  forget();
+}
+
+bool Target::resize(int w, int h) {
+  if (frame && texture.width == w && texture.height == h) return true;
+  texture.upload(w, h, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, nullptr, true);
+  if (!frame) glGenFramebuffers(1, &frame);
+  glBindFramebuffer(GL_FRAMEBUFFER, frame);
+  glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture.name, 0);
+  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE) return true;
+  free();
+  return false;
+}
+
+void Target::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, frame); }
+
+void Target::free() {
+  if (frame) glDeleteFramebuffers(1, &frame);
+  texture.free();
+  frame = 0;
+}
+
+}  // namespace paddock::app

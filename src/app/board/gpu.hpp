@@ -1,0 +1,52 @@
+// Thin owners of GL names. Each has free() for a living context and forget() for a lost one.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/board/gl.hpp"
+
+namespace paddock::app {
+
+class Program {
+ public:
+  // Attribute i is bound to location i. False with the driver's words in `error`.
+  bool build(std::string_view prefix, std::string_view vertex, std::string_view fragment,
+             std::vector<char const*> const& attributes, std::string& error);
+  void use() const { glUseProgram(name_); }
+  int place(char const* uniform);             // cached location, -1 if the compiler removed it
+  void set(char const* uniform, float a);
+  void set(char const* uniform, float a, float b);
+  void set(char const* uniform, float a, float b, float c, float d);
+  void set3(char const* uniform, float const* rgb, int count = 1);
+  void set(char const* uniform, int texture_unit);
+  void free();
+  void forget() { name_ = 0, places_.clear(); }
+
+ private:
+  unsigned name_ = 0;
+  std::vector<std::pair<char const*, int>> places_;   // literals, compared by text
+};
+
+struct Texture {
+  unsigned name = 0;
+  int width = 0, height = 0;
+  void upload(int w, int h, unsigned internal, unsigned format, unsigned type, void const* bytes, bool smooth);
+  void bind(int unit) const;
+  void free();
+  void forget() { *this = {}; }
+};
+
+// A texture one can draw into.
+struct Target {
+  Texture texture;
+  unsigned frame = 0;
+  bool resize(int w, int h);                  // false: the driver refuses
+  void bind() const;
+  void free();
+  void forget() { texture.forget(), frame = 0; }
+};
+
+}  // namespace paddock::app

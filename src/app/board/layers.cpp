@@ -1,0 +1,229 @@
+// What lies on the ground, and what is drawn over it without being a car.
+#include "app/board/layers.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace paddock::app {
+namespace {
+
+Vec half_way(Vec a, Vec b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
+float apart(Vec a, Vec b) { return std::hypot(a.x - b.x, a.y - b.y); }
+bool same_tile(Vec a, Vec b) { return std::floor(a.x) == std::floor(b.x) && std::floor(a.y) == std::floor(b.y); }
+
+void painted(Shapes& out, Ground::Paint const& p, Palette const& c) {
+  float const len = apart(p.from, p.to), angle = std::atan2(p.to.y - p.from.y, p.to.x - p.from.x);
+  Vec const mid = half_way(p.from, p.to);
+  switch (p.kind) {
+    case Ground::Paint::StartLine: {
+      Shape& s = out.add(Form::Chequer, mid, len / 2, p.width / 2, faded(0xF2F3EFFF, 0.92f), 0x15191BFF);
+      s.a = p.width / 3;
+      Shapes::turn(s, angle);
+      break;
+    }
+    case Ground::Paint::PitLine: {
+      Shape& s = out.add(Form::Chequer, mid, len / 2, p.width / 2, faded(0xFFC629FF, 0.85f), 0xD98F16FF);
+      s.a = 0.5f;
+      Shapes::turn(s, angle);
+      break;
+    }
+    case Ground::Paint::PitBox: {
+      Shape& s = out.add(Form::Hatch, mid, len / 2 - 0.06f, p.width / 2, faded(c.line, 0.26f), faded(0xFFC629FF, 0.8f));
+      s.a = 0.34f;
+      s.b = 0.07f;
+      Shapes::turn(s, angle);
+      break;
+    }
+    case Ground::Paint::Bracket: {
+      Shape& s = out.add(Form::Slot, {p.from.x + 0.06f * (p.to.x - p.from.x), p.from.y + 0.06f * (p.to.y - p.from.y)}, 0.74f,
+                         p.width / 2 - 0.06f, faded(c.line, 0.72f));
+      s.a = 0.07f;
+      s.b = 0.34f;
+      Shapes::turn(s, angle);
+      break;
+    }
+    case Ground::Paint::Stripe: out.line(p.from, p.to, p.width / 2, faded(c.line, 0.8f), faded(c.line, 0.8f)); break;
+  }
+}
+
+}  // namespace
+
+Entrant Layers::entrant(Seat seat) const {
+  if (seat >= 0 && size_t(seat) < entrants.size()) return entrants[size_t(seat)];
+  return {seat < 0 ? 0 : int(seat), seat + 1};
+}
+
+void Layers::paint(Shapes& out) const {
+  for (auto const& p : scene.ground->paint) painted(out, p, colours());
+}
+
+void Layers::counter(Shapes& out, Counter::Kind kind, Vec at, uint16_t seed, float size) const {
+  Palette const& c = colours();
+  float const lean = float(seed % 31) / 31.0f - 0.5f;
+  switch (kind) {
+    case Counter::Oil: {
+      Shape& s = out.add(Form::Oil, at, 0.56f * size, 0.56f * size, c.line);
+      s.a = float(seed % 97);
+      break;
+    }
+    case Counter::Unexplored: {
+      Shape& s = out.add(Form::Sand, at, 0.475f, 0.475f, c.sand[0], c.sand[1]);
+      s.a = float(seed % 61);
+      break;
+    }
+    case Counter::Clear: out.add(Form::Dust, at, 0.5f, 0.5f, faded(c.dust, 0.8f)); break;
+    case Counter::Bag:
+    case Counter::FlatBag: {
+      bool const flat = kind == Counter::FlatBag;
+      out.add(Form::Dust, at, 0.5f, 0.5f, faded(c.dust, 0.8f));
+      Shape& s = out.add(flat ? Form::FlatBag : Form::Bag, at, (flat ? 0.35f : 0.34f) * size, (flat ? 0.19f : 0.27f) * size,
+                         flat ? c.bag_flat : c.bag, c.bag_dark);
+      Shapes::turn(s, lean * 0.36f);
+      break;
+    }
+    case Counter::Wreck: {
+      Shape& s = out.add(Form::Burst, at, 0.7f, 0.7f, faded(0x2A2E30FF, 0.9f), 0x4A4E50FF);
+      s.a = float(seed % 17);
+      break;
+    }
+  }
+}
+
+// The counter a film has laid on a tile by now, -1: none.
+int Layers::laid(Vec at, float* age) const {
+  int kind = -1;
+  if (!playhead.film) return kind;
+  for (auto const& e : playhead.film->effects)
+    if (e.lays >= 0 && e.time <= playhead.time && same_tile(e.at, at)) kind = e.lays, *age = playhead.time - e.time;
+  return kind;
+}
+
+void Layers::counters(Shapes& out) const {
+  auto draw = [&](bool lying) {      // tiles of sand first, things lying on them afterwards
+    for (auto const& c : scene.counters) {
+      if ((c.kind == Counter::Unexplored || c.kind == Counter::Clear) == lying) continue;
+      float age = 0;
+      int const now = c.kind == Counter::Oil ? -1 : laid(c.at, &age);
+      counter(out, now < 0 || now == Counter::Oil ? c.kind : Counter::Kind(now), c.at, c.seed, 1);
+    }
+  };
+  draw(false);
+  draw(true);
+  if (!playhead.film) return;
+  for (auto const& e : playhead.film->effects)
+    if (e.lays == Counter::Oil && e.time <= playhead.time) {
+      float const k = std::min(1.0f, (playhead.time - e.time) / 0.8f);
+      counter(out, Counter::Oil, e.at, uint16_t(e.at.x * 7 + e.at.y * 13), 0.35f + 0.65f * k);
+    }
+}
+
+void Layers::under(Shapes& out) const {
+  paint(out);
+  counters(out);
+}
+
+void Layers::ways(Shapes& out) const {
+  Palette const& c = colours();
+  for (auto const& p : scene.paths) {
+    if (p.points.size() < 2) continue;
+    if (p.kind == Path::Trail && options.trails && !playhead.film) {
+      LiveryInk const livery = livery_ink(entrant(p.seat).livery);
+      bool const dim = entrant(p.seat).livery == 5;   // graphite on asphalt: its second colour
+      out.way(p.points.data(), p.points.size(), std::max(0.045f, 1.2f * css()), faded(dim ? livery.second : livery.base, 0.5f));
+    }
+    if (p.kind == Path::TyreMark) out.way(p.points.data(), p.points.size(), 0.05f, faded(ink::kRubber, 0.3f));
+  }
+  // Stroke widths: tokens.json, stroke.path and pathCasing
+  for (auto const& p : scene.paths)
+    if (p.kind == Path::Preview && p.points.size() > 1) {
+      out.way(p.points.data(), p.points.size(), 3.25f * css(), c.path_casing);
+      out.way(p.points.data(), p.points.size(), 1.6f * css(), c.path);
+    }
+}
+
+void Layers::film_trails(Shapes& out) const {
+  if (!playhead.film || !options.trails) return;
+  std::vector<Vec> points;
+  for (auto const& t : playhead.film->tracks) {
+    points.clear();
+    for (float time = std::max(0.0f, playhead.time - 3.2f); time <= playhead.time; time += 0.2f) {
+      Pose const pose = pose_at(t, time);
+      if (pose.there && (points.empty() || apart(points.back(), pose.at) > 0.05f)) points.push_back(pose.at);
+    }
+    LiveryInk const livery = livery_ink(entrant(t.seat).livery);
+    Ink const colour = entrant(t.seat).livery == 5 ? livery.second : livery.base;
+    for (size_t i = 0; i + 1 < points.size(); ++i) {
+      float const k = float(i) / float(points.size());
+      out.way(&points[i], 2, std::max(0.05f, 1.3f * css()), faded(colour, 0.45f * k));
+    }
+  }
+}
+
+namespace {
+
+bool costs(Mark::Kind kind) { return kind == Mark::Costly || kind == Mark::Unknown; }
+
+Ink mark_ink(Mark::Kind kind, Palette const& c) {
+  if (costs(kind)) return ink::kPathCost;
+  return kind == Mark::Danger || kind == Mark::OffTrack ? ink::kDanger : c.path;
+}
+
+}  // namespace
+
+void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const {
+  Ink const colour = mark_ink(m.kind, colours());
+  float const thin = std::max(0.035f, 1.4f * css());
+  float radius = std::clamp(0.27f, 8.0f * css(), 15.0f * css());
+  if (m.kind == Mark::Reach) {
+    out.box(m.at, 0.46f, 0.46f, 0.13f, faded(colour, 0.14f), thin, faded(colour, 0.85f));
+    out.disc(m.at, radius * 0.92f, 0x0D1417C8, std::max(0.03f, 1.3f * css()), colour);
+  } else {
+    out.box(m.at, 0.455f, 0.455f, 0.11f, faded(colour, costs(m.kind) ? 0.34f : 0.24f), thin, faded(colour, 0.9f));
+    out.disc({m.at.x + 0.5f * css(), m.at.y + 1.2f * css()}, radius + 1.2f * css(), 0x00000050);
+    out.disc(m.at, radius + 1.1f * css(), 0x0D1417FF);
+    out.disc(m.at, radius, colour);
+  }
+  if (!writes || m.text.empty() || radius * sight.zoom < 6) return;
+  texts.push_back({BoardText::Mark, screen(m.at), radius * sight.zoom * 1.62f,
+                   imgui_ink(m.kind == Mark::Reach ? colour : 0x10191EFF), Tone::Plain, m.text});
+}
+
+void Layers::spots(Shapes& out) const {
+  if (!options.spots) return;
+  Palette const& c = colours();
+  for (size_t i = 0; i < scene.spots.size(); ++i) {
+    Spot const& s = scene.spots[i];
+    bool const marked = std::any_of(scene.marks.begin(), scene.marks.end(), [&](Mark const& m) { return apart(m.at, s.at) < 0.1f; });
+    if (int(i) == options.hovered_spot)
+      out.box(s.at, 0.48f, 0.48f, 0.13f, faded(c.path, 0.22f), std::max(0.05f, 2.0f * css()), 0xFFFFFFF0);
+    else if (!marked)
+      out.disc(s.at, std::max(0.075f, 2.0f * css()), faded(c.path, 0.55f));
+  }
+}
+
+void Layers::marks(Shapes& out, std::vector<BoardText>& texts) const {
+  auto const reach = [](Mark const& m) { return m.kind == Mark::Reach; };
+  for (auto const& m : scene.marks)
+    if (reach(m)) mark(out, texts, m);
+  ways(out);
+  for (auto const& m : scene.marks)
+    if (!reach(m)) mark(out, texts, m);
+}
+
+void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {
+  film_trails(out);
+  effects_low(out);
+  if (playhead.film) {
+    ways(out);
+  } else {
+    spots(out);
+    marks(out, texts);
+  }
+  tokens(out, texts);
+  effects_high(out);
+  if (!writes) return;
+  for (auto const& t : scene.tags)
+    texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text});
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,34 @@
+#include "app/board/palette.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr Palette kNight{
+    {0x1D2D27FF, 0x22362AFF}, 0x2A3330FF, 0x4A4438FF, {0x3C4247FF, 0x343A3FFF}, 0xD9DEDBFF, {0x8A7350FF, 0x76623FFF},
+    0x6B604CFF, 0xC6372FFF, 0xE9ECE8FF, 0x7E8786FF,
+    0.045f, 0.028f, 1.07f, 0.80f,
+    0xC9AC74FF, 0x4A3A22FF, 0xA88A58FF,
+    0x0D1417EC, 0xF1F4F2FF,
+    {0x435662FF, 0x2B3A43FF, 0x7CC4F0FF, 0x5DCB90FF, 0xFFB454FF, 0xFF8D84FF, 0xFFC629FF},
+    0x9BD6F8FF, 0x0D14178C, 0xFFC629FF};
+
+constexpr Palette kDay{
+    {0x93A884FF, 0x9DB28EFF}, 0xA7AE93FF, 0xCDBF9CFF, {0x74797CFF, 0x696E72FF}, 0xFFFFFFFF, {0xD9BF8AFF, 0xC9AC74FF},
+    0xA89B80FF, 0xC6372FFF, 0xF4F5F2FF, 0xB4BAB8FF,
+    0.045f * 0.42f, 0.028f * 0.42f, 1.04f, 0.93f,
+    0xE0C58FFF, 0x7A6238FF, 0xC2A26AFF,
+    0xFAFBF9F4, 0x10191EFF,
+    {0x9AA9A9FF, 0xCBD5D3FF, 0x0B5F9CFF, 0x17734AFF, 0xE08A1EFF, 0xB92A24FF, 0xA87400FF},
+    0x9BD6F8FF, 0x0D1417A0, 0xFFC629FF};
+
+constexpr LiveryInk kLiveryInks[kLiveries] = {
+    {0xE9503FFF, 0xFFFFFFFF}, {0x2C61DBFF, 0xFFFFFFFF}, {0xF5D421FF, 0x16191CFF}, {0x0F5F3CFF, 0xF5D421FF},
+    {0xF3F1EAFF, 0xD8352BFF}, {0x2B3138FF, 0xF0B541FF}, {0xF1832BFF, 0x16191CFF}, {0x8FCBEEFF, 0x173A6BFF},
+    {0x8443B0FF, 0xF1DDFBFF}, {0xF39DBAFF, 0x6B1738FF}, {0xCBA56CFF, 0x35240FFF}, {0x0E8B89FF, 0xF3F1EAFF}};
+
+}  // namespace
+
+Palette const& palette(BoardTheme theme) { return theme == BoardTheme::Night ? kNight : kDay; }
+LiveryInk livery_ink(int livery) { return kLiveryInks[((livery % kLiveries) + kLiveries) % kLiveries]; }
+
+}  // namespace paddock::app

@@ -1,0 +1,59 @@
+// Numbers, marks and tags over the board, in ImGui's fonts.
+#include <algorithm>
+#include <cmath>
+
+#include "app/board/board.hpp"
+#include "app/board/palette.hpp"
+#include "imgui.h"
+
+namespace paddock::app {
+namespace {
+
+struct Pen {
+  ImDrawList* list;
+  BoardFonts const& fonts;
+  Palette const& colours;
+  float scale;
+
+  ImVec2 extent(ImFont* font, float size, std::string const& text) const {
+    return font->CalcTextSizeA(size, 1e6f, 0, text.data(), text.data() + text.size());
+  }
+  // Figures look centred when their caps are; the line box of Archivo Narrow has more air above than below.
+  void centred(ImFont* font, float size, ImVec2 at, uint32_t colour, std::string const& text) const {
+    ImVec2 const e = extent(font, size, text);
+    list->AddText(font, size, {std::round(at.x - e.x / 2), std::round(at.y - e.y / 2)}, colour, text.data(),
+                  text.data() + text.size());
+  }
+  void boxed(ImFont* font, float size, ImVec2 at, float pad, float rounding, Ink face, Ink border, BoardText const& t) const {
+    ImVec2 const e = extent(font, size, t.text);
+    ImVec2 const a{std::round(at.x - e.x / 2 - pad), std::round(at.y - e.y / 2 - pad * 0.5f)};
+    ImVec2 const b{std::round(at.x + e.x / 2 + pad), std::round(at.y + e.y / 2 + pad * 0.5f)};
+    list->AddRectFilled({a.x + 1, a.y + 2}, {b.x + 1, b.y + 3}, IM_COL32(0, 0, 0, 60), rounding);
+    list->AddRectFilled(a, b, imgui_ink(face), rounding);
+    list->AddRect(a, b, imgui_ink(border), rounding, 0, 1.2f);
+    list->AddText(font, size, {std::round(at.x - e.x / 2), std::round(at.y - e.y / 2)}, t.colour, t.text.data(),
+                  t.text.data() + t.text.size());
+  }
+  void draw(BoardText const& t, ImVec2 at) const {
+    ImFont* const figures = fonts.figures ? fonts.figures : ImGui::GetFont();
+    ImFont* const words = fonts.text ? fonts.text : ImGui::GetFont();
+    switch (t.kind) {
+      case BoardText::Number:
+      case BoardText::Mark: return centred(figures, t.size, at, t.colour, t.text);
+      case BoardText::Plate: return boxed(figures, t.size, at, 3, 3, ink::kDisc, 0x10161A90, t);
+      case BoardText::Sign: return centred(words, t.size * scale, at, t.colour, t.text);
+      case BoardText::Tag:
+        return boxed(words, t.size * scale, at, 9 * scale, 6, colours.tag_face, colours.tones[int(t.tone)], t);
+    }
+  }
+};
+
+}  // namespace
+
+void draw_texts(std::span<BoardText const> texts, ImDrawList* list, BoardFonts const& fonts, BoardTheme theme, float scale,
+                Vec origin) {
+  Pen const pen{list, fonts, palette(theme), scale};
+  for (BoardText const& t : texts) pen.draw(t, {origin.x + t.at.x, origin.y + t.at.y});
+}
+
+}  // namespace paddock::app
