@@ -5,18 +5,21 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/doc.hpp"
 #include "core/expected.hpp"
 #include "store/kv.hpp"
 #include "store/record.hpp"
+#include "store/slots.hpp"
 
 namespace paddock::store {
 
 inline constexpr size_t kSaveBytes = 4u << 20;   // one game
-inline constexpr size_t kFileBytes = 48u << 20;  // an export file
+inline constexpr size_t kFileBytes = 32u << 20;  // an export file
 inline constexpr int kGames = 1000;
 
 struct Loaded {
@@ -37,11 +40,13 @@ class Library {
  public:
   using Done = KeyValue::Done;  // empty string: kept; else one sentence for the user
 
-  explicit Library(KeyValue& kv);
+  explicit Library(KeyValue& kv);  // `kv` must outlive the Library
   ~Library();
+  Library(Library const&) = delete;
+  Library& operator=(Library const&) = delete;
 
-  // Newest first by Summary::updated, then by id.
-  std::vector<Listed> list() const;
+  // Newest first by Summary::updated, then by id. Cached: cheap to ask every frame.
+  std::vector<Listed> const& list() const;
   bool has(std::string_view id) const;
   Expected<Loaded> load(std::string_view id);
 
@@ -74,12 +79,16 @@ class Library {
   void set_setting(std::string_view name, std::string_view value, Done done = {});
 
  private:
-  struct Game;
-  struct Slots;
+  std::shared_ptr<Slots> slots(std::string_view id);
+  void changed() { listed_.reset(); }
+  Done noticing(Done done);  // forgets the cached list before it passes the news on
+
   KeyValue& kv_;
-  std::shared_ptr<bool> alive_;  // callbacks that come after us do nothing
-  std::map<std::string, std::unique_ptr<Game>, std::less<>> games_;
-  std::map<std::string, std::string, std::less<>> settings_;
+  std::shared_ptr<bool> alive_;  // news that comes after us goes nowhere
+  std::map<std::string, std::shared_ptr<Slots>, std::less<>> games_;
+  std::shared_ptr<Slots> settings_slots_;
+  Doc settings_;
+  mutable std::optional<std::vector<Listed>> listed_;
 };
 
 }  // namespace paddock::store
