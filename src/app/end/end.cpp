@@ -1,0 +1,219 @@
+#include "app/end/end.hpp"
+
+#include <algorithm>
+
+#include "app/gm/qr_box.hpp"
+#include "core/doc.hpp"
+
+namespace paddock::app {
+
+std::unique_ptr<Screen> make_end_screen() { return std::make_unique<EndScreen>(); }
+
+void EndScreen::enter(Stage& stage) {
+  of_ = nullptr;
+  report_ = false;
+  if (stage.play) read(*stage.play);
+}
+
+void EndScreen::read(Play const& play) {
+  if (of_ == &play && generation_ == play.generation()) return;
+  of_ = &play;
+  generation_ = play.generation();
+  recap_ = play.truth().recap();
+  chart_ = read_chart(play.truth());
+  link_ = play.truth().replay_link();
+  text_.clear();
+}
+
+void EndScreen::watch(Stage& stage, int turn, bool on) {
+  stage.push(Intent::Replay, turn, {}, on ? "on" : "");
+  stage.push(Intent::Go, int64_t(ScreenId::Table));
+}
+
+void EndScreen::again(Stage& stage) { stage.push(Intent::StartRace, 0, dump_doc(setup_to_doc(stage.play->truth().setup()))); }
+
+std::string const& EndScreen::report_text(Stage& stage) {
+  if (!text_.empty() && text_format_ == format_) return text_;
+  text_format_ = format_;
+  post::Report report = stage.play->truth().report(stage.play->finished());
+  report.link = full_link(stage.host.base_url(), link_);
+  if (!recap_.headline.empty()) report.summary = recap_.headline + " " + recap_.subline + ". " + report.summary;
+  return text_ = post::write_report(report, format_);
+}
+
+void EndScreen::draw(Stage& stage) {
+  if (!stage.play) return;
+  read(*stage.play);
+  if (std::string note = stage.play->take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
+  if (stage.layout == Layout::Phone) return draw_phone(stage);
+  float const gutter = px(size::kGutter);
+  Rect area = stage.view.inset(gutter);
+  draw_result(stage, area.cut_left(std::min(px(320), area.w * 0.36f), gutter));
+  Rect const cards = area.cut_bottom(std::clamp(area.h * 0.305f, px(220), px(300)), gutter);
+  if (report_) draw_report(stage, area);
+  else draw_chart_panel(stage, area);
+  draw_cards(stage, cards);
+}
+
+void EndScreen::draw_bar(Stage& stage, Rect room) {
+  if (!stage.play) return;
+  read(*stage.play);
+  std::vector<Figure> const facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
+                                  {"Laps", std::to_string(chart_.laps.size()), Tone::Plain},
+                                  {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
+  float const gap = px(20), small = px(8), label_w = text_size(Type::SmallStrong, "Finished").x + px(46);
+  float total = label_w + gap;
+  for (auto const& f : facts) total += text_size(Type::Body, f.label).x + small + text_size(Type::Title, f.value).x + gap;
+  if (total > room.w) return;
+  float x = room.x + (room.w - total) / 2;
+  float const cy = room.middle().y;
+  Rect const badge{x, cy - px(12), label_w, px(24)};
+  fill(badge, colour(Role::Text), radius::kChip);
+  for (int i = 0; i < 12; ++i)  // the chequered flag
+    if ((i / 4 + i) % 2 == 0)
+      ink()->AddRectFilled({x + px(8) + px(5) * float(i % 4), cy - px(7.5f) + px(5) * float(i / 4)},
+                           {x + px(13) + px(5) * float(i % 4), cy - px(2.5f) + px(5) * float(i / 4)}, colour(Role::Panel));
+  text(Type::SmallStrong, x + px(36), cy - px(9), "Finished", Role::Panel);
+  x += label_w + gap;
+  for (auto const& f : facts) {
+    x += text(Type::Body, x, cy - px(9), f.label, Role::Text2) + small;
+    x += text(Type::Title, x, cy - px(11), f.value) + gap;
+  }
+}
+
+std::string EndScreen::phone_subtitle(Stage&) { return "Finished after " + std::to_string(chart_.turns) + " turns"; }
+
+// ------------------------------------------------------------------------------------------------ left
+
+float EndScreen::headline(Rect in, float y) {
+  icon("trophy", in.x + px(22), y + px(28), 44, Role::AccentText);
+  float const x = in.x + px(58), w = in.right() - x;
+  Type const type = text_size(Type::Key, recap_.headline).x <= w ? Type::Key : Type::PanelTitle;
+  text_fit(type, x, y + px(4), recap_.headline, w);
+  text_fit(Type::Body, x, y + px(38), recap_.subline, w, Role::Text2);
+  return y + px(72);
+}
+
+float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
+  Recap::Row const& r = recap_.classification[place];
+  if (r.seat < 0) return row.bottom();
+  SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
+  std::string const label = "Result " + seat.name;
+  list_row(row, label.c_str(), false, r.seat == stage.play->me());
+  if (row.has(ImGui::GetIO().MousePos)) hovered_ = r.seat;
+  float const cy = row.middle().y;
+  text_right(place < 3 ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(place < 3 ? 13 : 9), std::to_string(place + 1), place < 3 ? Role::Text : Role::Text2);
+  swatch({row.x + px(54), cy - px(10), px(50), px(20)}, seat.livery, seat.number);
+  float const value_w = std::max(text_size(Type::FigureRow, r.text).x, text_size(Type::Caption, r.value).x);
+  text_fit(Type::Body, row.x + px(114), cy - px(10), seat.name, row.w - px(114) - value_w - px(26));
+  text_right(Type::FigureRow, row.right() - px(16), cy - px(19), r.text);
+  text_right(Type::Caption, row.right() - px(16), cy + px(1), r.value, Role::Text3);
+  hairline(row.x, row.right(), row.bottom());
+  return row.bottom();
+}
+
+float EndScreen::buttons(Stage& stage, Rect in) {
+  Rect b = in;
+  Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)), main = b.cut_bottom(px(48), px(10));
+  if (primary_button(main, "Watch the race", "player-play")) watch(stage, 1, true);
+  if (button(second.column(0, 2, px(8)), "Forum report", {.icon = "message-2", .selected = report_})) report_ = !report_;
+  if (button(second.column(1, 2, px(8)), "Run it again", {.icon = "repeat"})) again(stage);
+  std::string const badge = std::to_string(link_.size()) + " characters";
+  std::string const label = "Replay link";
+  if (button(link_row, label.c_str(), {.icon = "link", .tip = "Copies a link that replays the whole race", .left = true}))
+    stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), link_), "Replay link copied");
+  Chip const c{"", badge, Tone::Quiet, {}};
+  float const w = chip_width(c);
+  chip(link_row.right() - w - px(8), link_row.middle().y, c);
+  return main.y;
+}
+
+void EndScreen::draw_result(Stage& stage, Rect where) {
+  Rect in = begin_panel("##result", where, Region::Standing);
+  float const top = headline(in.inset(px(16), 0), in.y + px(20));
+  in.cut_top(top - in.y + px(8));
+  hairline(in.x, in.right(), in.y);
+  Rect const foot = in.inset(px(16), px(16));
+  float const buttons_y = buttons(stage, foot);
+  hovered_ = kNobody;
+  Rect const area = begin_scroll("##classification", {in.x, in.y, in.w, buttons_y - px(12) - in.y});
+  size_t const n = recap_.classification.size();
+  float const row_h = px(n > 9 ? 46 : size::kRowRoomy);
+  float y = area.y;
+  for (size_t i = 0; i < n; ++i) y = result_row(stage, {area.x, y, area.w, row_h}, i);
+  end_scroll(y);
+  end_panel();
+}
+
+// ------------------------------------------------------------------------------------------------ chart and report
+
+void EndScreen::draw_chart_panel(Stage& stage, Rect where) {
+  bool const phone = stage.layout == Layout::Phone;
+  Rect in = begin_panel("##chart", where, Region::Board).inset(px(16), 0);
+  Rect head = in.cut_top(px(52));
+  float const cy = head.middle().y;
+  text(Type::Title, head.x, cy - px(11), "Lap chart");
+  std::string const main = chart_.main_label.empty() ? "Value" : chart_.main_label;
+  std::string shown = main;
+  shown[0] = char(shown[0] >= 'a' && shown[0] <= 'z' ? shown[0] - 32 : shown[0]);
+  char const* const modes[] = {"Position", shown.c_str()};
+  Rect const switch_at{head.right() - px(156), cy - px(16), px(156), px(32)};
+  mode_ = Chart::Mode(segmented(switch_at, "Chart", modes, int(mode_)));
+  if (!phone && head.w > px(660)) {
+    struct { ChartMark::Kind kind; char const* words; } const legend[] = {
+        {ChartMark::Pit, "pit stop"}, {ChartMark::OffTrack, "off the track"}, {ChartMark::Crash, "crash"}};
+    float x = switch_at.x - px(24);
+    for (auto const& l : legend) {
+      float const w = text_size(Type::Caption, l.words).x;
+      text(Type::Caption, x - w, cy - px(8), l.words, Role::Text2);
+      chart_disc(x - w - px(14), cy, l.kind);
+      x -= w + px(44);
+    }
+  }
+  draw_chart({in.x, in.y + px(4), in.w, in.h - px(6)}, chart_, mode_, stage.play->me(), hovered_, phone);
+  end_panel();
+}
+
+void EndScreen::draw_report(Stage& stage, Rect where) {
+  Rect in = begin_panel("##report", where, Region::Board).inset(px(16), 0);
+  Rect head = in.cut_top(px(52));
+  float const cy = head.middle().y;
+  text(Type::Title, head.x, cy - px(11), "Forum report");
+  if (icon_button({head.right() - px(34), cy - px(17), px(34), px(34)}, "Close", "x", "Back to the lap chart")) report_ = false;
+  static constexpr std::array<char const*, 4> kFormats{"BBCode", "Markdown", "HTML", "Plain"};
+  Rect row = in.cut_top(px(40), px(12));
+  if (button(row.cut_right(px(110), px(8)), "Save file", {.icon = "download"})) stage.push(Intent::SaveFile, 0, report_text(stage), "race-report.txt");
+  if (button(row.cut_right(px(96), px(8)), "Copy##report", {.kind = ButtonStyle::Filled, .icon = "copy"}))
+    stage.push(Intent::Copy, 0, report_text(stage), "Report copied");
+  format_ = post::ReportFormat(segmented(row.cut_left(std::min(row.w, px(330))), "Format", kFormats, int(format_)));
+  in.cut_bottom(px(16));
+  fill(in, colour(Role::Well), radius::kControl);
+  outline(in, colour(Role::Line), radius::kControl);
+  Rect const area = begin_scroll("##report text", in.inset(px(12), px(8)));
+  float const h = text_wrapped(Type::Cite, area.x, area.y, area.w - px(8), report_text(stage), Role::Text2);
+  end_scroll(area.y + h);
+  end_panel();
+}
+
+void EndScreen::draw_phone(Stage& stage) {
+  Rect view = stage.view;
+  Rect const foot = view.cut_bottom(px(182));
+  if (report_) draw_report(stage, view.inset(px(8)));
+  else {
+    Rect in = begin_panel("##end", view, Region::Board, {.shadow = false, .border = false, .scroll = true, .round = 0}).inset(px(16), 0);
+    float y = headline(in, in.y + px(14)) + px(4);
+    for (size_t i = 0; i < recap_.classification.size(); ++i) y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
+    y += px(16);
+    text(Type::Title, in.x, y, "Lap chart");
+    draw_chart({in.x, y + px(30), in.w, px(300)}, chart_, Chart::Position, stage.play->me(), kNobody, true);
+    y += px(346);
+    for (auto const& card : recap_.cards) y = draw_card(stage, {in.x, y, in.w, 0}, card) + px(20);
+    y = draw_moments(stage, {in.x, y, in.w, 0});
+    end_panel(y + px(24));
+  }
+  Rect const in = begin_panel("##end foot", foot, Region::Decision, {.round = radius::kSheet, .top_only = true}).inset(px(16), px(12));
+  buttons(stage, in);
+  end_panel();
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,53 @@
+// The end of a race: classification, lap chart, stories from the record, and the ways to see or tell it again.
+#pragma once
+#include <array>
+#include <string>
+#include <vector>
+
+#include "app/end/chart.hpp"
+#include "app/play.hpp"
+#include "app/screen.hpp"
+#include "app/theme.hpp"
+#include "app/widgets.hpp"
+#include "post/report.hpp"
+
+namespace paddock::app {
+
+class EndScreen final : public Screen {
+ public:
+  void enter(Stage& stage) override;
+  void draw(Stage& stage) override;
+  void draw_bar(Stage& stage, Rect room) override;
+  std::string phone_subtitle(Stage& stage) override;
+  void twin(Stage& stage, Twin& twin) override;
+  bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+
+ private:
+  void read(Play const& play);
+  void draw_phone(Stage& stage);
+  void draw_result(Stage& stage, Rect where);
+  float headline(Rect in, float y);
+  float result_row(Stage& stage, Rect row, size_t place);
+  float buttons(Stage& stage, Rect in);      // from the bottom up; returns their top
+  void draw_chart_panel(Stage& stage, Rect where);
+  void draw_report(Stage& stage, Rect where);
+  void draw_cards(Stage& stage, Rect where);
+  float draw_card(Stage& stage, Rect in, Recap::Card const& card);
+  float draw_moments(Stage& stage, Rect in);
+  void watch(Stage& stage, int turn, bool on);
+  void again(Stage& stage);
+  std::string const& report_text(Stage& stage);
+
+  Play const* of_ = nullptr;
+  uint64_t generation_ = 0;
+  Recap recap_;
+  ChartData chart_;
+  Chart::Mode mode_ = Chart::Position;
+  Seat hovered_ = kNobody;
+  bool report_ = false;
+  post::ReportFormat format_ = post::ReportFormat::BBCode;
+  post::ReportFormat text_format_ = post::ReportFormat::BBCode;
+  std::string text_, link_;
+};
+
+}  // namespace paddock::app
