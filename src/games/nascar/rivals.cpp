@@ -1,0 +1,40 @@
+#include "games/nascar/rivals.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/nascar/paths.hpp"
+
+namespace paddock::nascar {
+namespace {
+
+struct Ends {
+  int tile;
+  bool found = false;
+  void operator()(Ride const& ride, Letters const&, int) { found |= ride.tile == tile; }
+};
+
+}  // namespace
+
+List<Rival, kMaxSeats> rivals_for(Nascar const& g, State const& s, Seat seat, int tile) {
+  List<Rival, kMaxSeats> out;
+  Tile const& goal = g.track()[tile];
+  for (int i = 0; i < s.cars.size(); ++i) {
+    Car const& c = s.cars[i];
+    if (i == seat || !c.racing() || g.tile_of(c) == kOff) continue;
+    int const far = std::max(std::abs(goal.x - c.at[0]), std::abs(goal.y - c.at[1]));
+    if (far > c.speed + 1 || c.speed > 16) continue;
+    for (Verb begin : {Verb::Seal, Verb::A, Verb::B}) {
+      int const moves = c.speed + (begin == Verb::A ? 1 : begin == Verb::B ? -1 : 0);
+      if (moves < far || moves > 2 * far + 2) continue;
+      Ends ends{tile};
+      FreePaths<Ends>(g, s, ends).run(Seat(i), begin);
+      if (!ends.found) continue;
+      out.push({Seat(i), begin});
+      break;
+    }
+  }
+  return out;
+}
+
+}  // namespace paddock::nascar

@@ -1,0 +1,14 @@
+// Who else may end this turn on a tile with a free order (NR-8.1).
+#pragma once
+#include "games/nascar/nascar.hpp"
+
+namespace paddock::nascar {
+
+struct Rival {
+  Seat seat = kNobody;
+  Verb begin = Verb::Seal;   // with A or B at the beginning, Seal: without
+};
+
+List<Rival, kMaxSeats> rivals_for(Nascar const& g, State const& s, Seat seat, int tile);
+
+}  // namespace paddock::nascar
