@@ -97,6 +97,8 @@ struct UiState {
   std::string rule;              // the rule card that floats; empty: none
   float rule_x = 0, rule_y = 0;  // where its chip stood
   std::string rules_query;
+  std::string setup_game;        // the set-up screen's game
+  std::string dropped_map;       // a map file came while the set-up screen is on: it takes it
   PhoneTab tab = PhoneTab::Board;
   // Phone: the screen has the whole window (order entry): no tab bar and no bar of the shell; it draws its own, 56 high.
   // The screen sets it while drawing; it counts from the next frame on.
@@ -164,7 +166,6 @@ BoardTheme board_theme();
 std::vector<Entrant> entrants(Setup const& setup);
 
 // One maker a screen, each in its own folder: src/app/home, setup (shell), table, gm, end.
-std::unique_ptr<Screen> make_home_screen();
 std::unique_ptr<Screen> make_setup_screen();
 std::unique_ptr<Screen> make_table_screen();
 std::unique_ptr<Screen> make_gm_screen();

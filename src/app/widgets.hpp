@@ -146,6 +146,7 @@ struct FieldStyle {
 };
 bool text_field(Rect r, char const* label, std::string& value, FieldStyle const& style = {});  // changed
 // A choice that opens a small list below (above near the window's end).
+bool dropdown_open();                                  // some list is down: a press outside closes it only
 int dropdown(Rect r, char const* label, std::span<std::string const> options, int chosen);
 
 // ---------------------------------------------------------------------------------------------------- floating

@@ -134,7 +134,7 @@ namespace {
 
 struct OpenList {
   ImGuiID id = 0;
-  int frame = 0;
+  int frame = 0, closed = 0;
 };
 OpenList& open_list() {
   static OpenList the_list;
@@ -159,15 +159,17 @@ int draw_list(Rect below, char const* label, std::span<std::string const> option
     Touch const t = touch_area(cell, part_label(label, options[size_t(i)]).c_str());
     if (i == chosen || t.hovered) fill(cell, colour(i == chosen ? Role::Panel3 : Role::Panel2), radius::kChip);
     text_fit(Type::Small, cell.x + px(10), cell.y + (row - px(18)) * 0.5f, options[size_t(i)], cell.w - px(16), Role::Text);
-    if (t.pressed) result = i, open_list().id = 0;
+    if (t.pressed) result = i, open_list().id = 0, open_list().closed = ImGui::GetFrameCount();
   }
   bool const away = ImGui::IsMouseClicked(0) && !where.has(ImGui::GetIO().MousePos) && open_list().frame != ImGui::GetFrameCount();
-  if (away || ImGui::IsKeyPressed(ImGuiKey_Escape)) open_list().id = 0;
+  if (away || ImGui::IsKeyPressed(ImGuiKey_Escape)) open_list().id = 0, open_list().closed = ImGui::GetFrameCount();
   end_panel(content.y + px(4));
   return result;
 }
 
 }  // namespace
+
+bool dropdown_open() { return open_list().id != 0 || open_list().closed == ImGui::GetFrameCount(); }
 
 int dropdown(Rect r, char const* label, std::span<std::string const> options, int chosen) {
   r = snapped(r);

@@ -1,0 +1,57 @@
+// The start page: what waits for you, what runs, what to start, what to open.
+#pragma once
+#include <string>
+
+#include "app/home/shelf.hpp"
+#include "app/pictures.hpp"
+#include "app/screen.hpp"
+#include "app/widgets.hpp"
+
+namespace paddock::app {
+
+class HomeScreen final : public Screen {
+ public:
+  explicit HomeScreen(Shelf const& shelf) : shelf_(shelf) {}
+  void draw(Stage& stage) override;
+  void twin(Stage& stage, Twin& twin) override;
+  bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+  bool escape(Stage& stage) override;
+
+ private:
+  // home.cpp
+  void draw_wide(Stage& stage, Rect page);
+  void draw_phone(Stage& stage, Rect page);
+  void headline(Rect row, bool with_tabs);
+  float footer(Stage& stage, Rect where);
+  // cards.cpp
+  void empty_card(Stage& stage, Rect where);
+  void hero(Stage& stage, Rect where, Shelved const& race, bool phone);
+  void hero_words(Stage& stage, Rect in, Shelved const& race);
+  void card(Stage& stage, Rect where, Shelved const& race, int slot);
+  void card_foot(Stage& stage, Rect foot, Shelved const& race);
+  void forget_row(Stage& stage, Rect row, Shelved const& race);
+  float more_rows(Stage& stage, Rect where, size_t from);
+  // side.cpp
+  float start_cards(Stage& stage, Rect where, float height);
+  void open_box(Stage& stage, Rect where, bool phone);
+  float lately(Stage& stage, Rect where, size_t count);
+  float finished_list(Stage& stage, Rect where);
+  void finished_row(Stage& stage, Rect row, Shelved const& race, bool removable);
+
+  Shelf const& shelf_;
+  int tab_ = 0;               // 0 running, 1 finished
+  std::string typed_;         // in the box for links
+  std::string forget_;        // id of the race that is asked about
+  std::unique_ptr<Session> sample_;  // its board is the picture of a game to start
+  std::string sample_of_;
+};
+
+std::unique_ptr<Screen> make_home_screen(Shelf const& shelf);
+
+// "Two races wait for you"
+std::string headline_words(Shelf const& shelf);
+std::string count_words(int n, bool capital);
+// What a race's card says in a sentence.
+std::string race_sentence(Shelved const& race);
+
+}  // namespace paddock::app

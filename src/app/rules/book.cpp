@@ -1,0 +1,126 @@
+#include "app/rules/book.hpp"
+
+#include <map>
+
+#include "core/assets.hpp"
+#include "core/doc.hpp"
+#include "session/session.hpp"
+
+namespace paddock::app {
+namespace {
+
+struct Book {
+  std::vector<Chapter> chapters;
+};
+
+// "NR-3.7" -> "3"
+std::string chapter_of(std::string const& id) {
+  size_t const dash = id.find('-'), dot = id.find('.');
+  return dash == std::string::npos ? "" : id.substr(dash + 1, dot == std::string::npos ? dot : dot - dash - 1);
+}
+
+RuleText rule_from(Doc const& d) {
+  RuleText r;
+  r.id = get_text(d, "id");
+  r.title = get_text(d, "title");
+  r.text = get_text(d, "rule", get_text(d, "text"));
+  r.implemented = get_bool(d, "implemented", true) && !get_bool(d, "notImplemented") && !get_bool(d, "not implemented");
+  auto const s = d.find("setting");
+  if (s != d.end() && s->is_string()) r.settings.push_back(s->get<std::string>());
+  auto const many = d.find("settings");
+  if (many != d.end() && many->is_array())
+    for (Doc const& name : *many)
+      if (name.is_string()) r.settings.push_back(name.get<std::string>());
+  return r;
+}
+
+// Settings name their rule too: what changes a rule is shown beside it.
+void link_settings(std::string_view game, Book& book) {
+  GameInfo const* info = find_game(game);
+  if (!info) return;
+  for (Setting const& s : info->settings())
+    for (Chapter& c : book.chapters)
+      for (RuleText& r : c.rules) {
+        if (r.id != s.rule.text()) continue;
+        bool known = false;
+        for (std::string const& name : r.settings) known = known || name == s.name;
+        if (!known) r.settings.push_back(s.name);
+      }
+}
+
+Book read_book(std::string_view game) {
+  Book book;
+  std::string const path = "assets/games/" + std::string(game) + "/rules.json";
+  auto doc = parse_doc(asset(path));
+  if (!doc) return book;
+  Doc const* chapters = doc->is_object() && doc->contains("chapters") ? &(*doc)["chapters"] : nullptr;
+  Doc const* rules = doc->is_array() ? &*doc : doc->is_object() && doc->contains("rules") ? &(*doc)["rules"] : nullptr;
+  if (!rules || !rules->is_array()) return book;
+  for (Doc const& d : *rules) {
+    RuleText r = rule_from(d);
+    if (r.id.empty()) continue;
+    std::string const number = chapter_of(r.id);
+    if (book.chapters.empty() || book.chapters.back().number != number) {
+      Chapter c;
+      c.number = number;
+      if (chapters && chapters->is_object()) c.title = get_text(*chapters, number.c_str());
+      book.chapters.push_back(std::move(c));
+    }
+    book.chapters.back().rules.push_back(std::move(r));
+  }
+  link_settings(game, book);
+  return book;
+}
+
+}  // namespace
+
+std::vector<Chapter> const& rule_book(std::string_view game) {
+  static std::map<std::string, Book, std::less<>> books;
+  auto at = books.find(game);
+  if (at == books.end()) at = books.emplace(std::string(game), read_book(game)).first;
+  return at->second.chapters;
+}
+
+RuleText const* find_rule(std::string_view game, std::string_view id) {
+  for (Chapter const& c : rule_book(game))
+    for (RuleText const& r : c.rules)
+      if (r.id == id) return &r;
+  return nullptr;
+}
+
+std::string game_of_rule(std::string_view id) {
+  for (GameInfo const& g : games())
+    if (find_rule(g.id, id)) return g.id;
+  return {};
+}
+
+std::vector<std::string> rules_not_implemented() {
+  std::vector<std::string> out;
+  for (GameInfo const& g : games())
+    for (Chapter const& c : rule_book(g.id))
+      for (RuleText const& r : c.rules)
+        if (!r.implemented) out.push_back(r.id + " " + r.title);
+  return out;
+}
+
+InForce setting_in_force(std::string_view game, std::string_view name, Session const* race) {
+  InForce f;
+  f.name = name;
+  GameInfo const* info = find_game(game);
+  if (!info) return f;
+  for (Setting const& s : info->settings()) {
+    if (s.name != name) continue;
+    f.label = s.label;
+    f.help = s.help;
+    f.value = s.fallback;
+    if (!race || !race->setup().settings.is_object()) break;
+    auto const at = race->setup().settings.find(s.name);
+    if (at == race->setup().settings.end()) break;
+    f.value = at->is_string() ? at->get<std::string>() : at->dump();
+    f.changed = f.value != s.fallback;
+    break;
+  }
+  return f;
+}
+
+}  // namespace paddock::app

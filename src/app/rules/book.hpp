@@ -1,0 +1,38 @@
+// The rules as text, from assets/games/<g>/rules.json and settings.json.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace paddock {
+class Session;
+}
+
+namespace paddock::app {
+
+struct RuleText {
+  std::string id, title, text;
+  std::vector<std::string> settings;  // names of settings it depends on
+  bool implemented = true;
+};
+
+struct Chapter {
+  std::string number, title;          // "3", "Steering"
+  std::vector<RuleText> rules;
+};
+
+// Parsed once a game and kept. Unknown game: empty.
+std::vector<Chapter> const& rule_book(std::string_view game);
+RuleText const* find_rule(std::string_view game, std::string_view id);
+// The game a rule id belongs to ("NR-3.7" -> "nascar"); empty: none.
+std::string game_of_rule(std::string_view id);
+std::vector<std::string> rules_not_implemented();  // "NR-1.1 Title", of all games
+
+// A setting as it is in force in a race: label, value, whether that is the default.
+struct InForce {
+  std::string name, label, help, value;
+  bool changed = false;
+};
+InForce setting_in_force(std::string_view game, std::string_view name, Session const* race);
+
+}  // namespace paddock::app

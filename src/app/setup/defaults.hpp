@@ -1,0 +1,35 @@
+// Setups to begin with, and what a seat may choose.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace paddock::app {
+
+Setup default_setup(std::string const& game, std::string const& my_name);
+Setup try_race_setup(uint64_t entropy);     // a short solo race against bots: one click from the start page
+SeatSetup next_seat(Setup const& setup, std::string const& driver);  // free livery, number and name
+
+// The ways a seat is driven, as Setup writes and people read them.
+struct DriverKind {
+  char const* id;      // "bot hard"
+  char const* words;   // "bot, hard"
+  char const* icon;
+};
+std::vector<DriverKind> const& driver_kinds();
+DriverKind const& driver_kind(std::string const& id);
+bool sends_orders(std::string const& driver);  // by link, forum or mail
+
+// What a game lets a seat choose besides its driver ("upgrade" of Nascar); ids and words in parallel.
+struct SeatChoice {
+  std::string key, label;
+  std::vector<std::string> ids, words, help;
+};
+std::vector<SeatChoice> const& seat_choices(std::string const& game);
+
+// First problem of a setup as a sentence; empty: it can start.
+std::string problem_with(Setup const& setup, int grid);
+
+}  // namespace paddock::app

@@ -1,0 +1,88 @@
+// The card of one seat: name, number, colours, driver, what the game lets it choose.
+#include "app/setup/setup.hpp"
+
+namespace paddock::app {
+
+float SetupScreen::seat_colours(Rect in, SeatSetup& seat) {
+  float const h = px(look().touch ? 40 : 26), gap = px(6);
+  for (int i = 0; i < kLiveries; ++i) {
+    Rect const cell = Rect{in.x, in.y + float(i / 6) * (h + gap), in.w, h}.column(i % 6, 6, gap);
+    bool used = false;
+    for (SeatSetup const& other : setup_.seats) used = used || (&other != &seat && other.livery == i);
+    std::string const label = std::string(livery(i).name) + "##livery";
+    std::string const tip = std::string(livery(i).name) + ", " + livery(i).pattern + (used ? " (taken)" : "");
+    bool const pressed = touch_area(cell, label.c_str(), tip, !used).pressed;
+    swatch_colour(cell, i);
+    if (used) fill(cell, colour(Role::Panel, 0.72f));
+    if (seat.livery == i) outline(cell.inset(-px(3)), colour(Role::Bracket), 5, 2);
+    if (pressed) seat.livery = i;
+  }
+  return in.y + 2 * h + gap;
+}
+
+void SetupScreen::draw_seat_card(Stage& stage) {
+  if (open_seat_ >= int(setup_.seats.size())) return void(open_seat_ = -1);
+  SeatSetup& seat = setup_.seats[size_t(open_seat_)];
+  bool const phone = stage.layout == Layout::Phone;
+  auto const& choices = seat_choices(setup_.game);
+  float const row = px(look().touch ? 48 : 38), gap = px(10);
+  float const width = phone ? stage.window.w : px(340);
+  float const height = px(66) + 4 * (row + gap) + float(choices.size()) * (row + gap + px(22)) + px(look().touch ? 100 : 76) + px(10);
+  Rect where{seat_at_.x - width - px(24), std::clamp(seat_at_.y - px(60), stage.view.y + px(12), std::max(stage.view.y + px(12), stage.view.bottom() - height - px(12))),
+             width, height};
+  if (phone) where = {0, stage.window.h - height, width, height};
+  bool const stays = begin_card("##seat-card", where);
+  Rect in = where.inset(px(18), px(16));
+  Rect head = in.cut_top(px(32), gap);
+  swatch({head.x, head.y + px(4), px(62), px(22)}, seat.livery, seat.number);
+  text_fit(Type::PanelTitle, head.x + px(74), head.y + px(2), seat.name, head.w - px(120));
+  bool done = icon_button(head.cut_right(px(32)), "Close##seat", "x", "Close (Esc)");
+  auto const labelled = [&](char const* words) {
+    Rect r = in.cut_top(row, gap);
+    text(Type::Body, r.x, r.y + (r.h - px(20)) * 0.5f, words, Role::Text2);
+    r.cut_left(px(82));
+    return r;
+  };
+  text_field(labelled("Name"), "Name##seat", seat.name, {.hint = "Driver"});
+  if (seat.name.size() > 40) seat.name.resize(40);
+  seat.number = stepper(labelled("Number"), "number", seat.number, 1, 99);
+  std::vector<std::string> kinds;
+  int at = 0;
+  for (DriverKind const& k : driver_kinds()) {
+    if (seat.driver == k.id) at = int(kinds.size());
+    kinds.push_back(k.words);
+  }
+  int const kind = dropdown(labelled("Driver"), "Driver##seat", kinds, at);
+  seat.driver = driver_kinds()[size_t(kind)].id;
+  for (SeatChoice const& choice : choices) {
+    std::string const id = get_text(seat.options, choice.key.c_str(), choice.ids[0]);
+    int chosen = 0;
+    for (size_t i = 0; i < choice.ids.size(); ++i)
+      if (choice.ids[i] == id) chosen = int(i);
+    int const now = dropdown(labelled(choice.label.c_str()), choice.label.c_str(), choice.words, chosen);
+    if (now != chosen) {
+      if (now == 0) seat.options.erase(choice.key);
+      else seat.options[choice.key] = choice.ids[size_t(now)];
+    }
+    if (!choice.help[size_t(now)].empty()) text_fit(Type::Small, in.x + px(82), in.y - px(4), choice.help[size_t(now)], in.w - px(82), Role::Text3);
+    in.cut_top(px(22));
+  }
+  in.cut_top(seat_colours(in, seat) - in.y, gap + px(4));
+  Rect const foot = in.cut_top(row);
+  bool const first = open_seat_ == 0;
+  if (button(foot.column(0, 2, px(8)), "Up the grid", {.icon = "arrow-up", .enabled = !first, .why = "He stands in front already"})) {
+    std::swap(setup_.seats[size_t(open_seat_)], setup_.seats[size_t(open_seat_ - 1)]);
+    --open_seat_;
+  }
+  bool const can = setup_.seats.size() > 2;
+  if (button(foot.column(1, 2, px(8)), "Remove seat", {.icon = "x", .enabled = can, .why = "A race needs two cars"})) {
+    setup_.seats.erase(setup_.seats.begin() + open_seat_);
+    done = true;
+  }
+  end_card();
+  bool const over_row = seat_at_.has(ImGui::GetIO().MousePos);
+  bool const in_list = ImGui::GetIO().MousePos.x < where.right() + px(8) && !phone ? false : over_row;
+  if (done || (!stays && !in_list && !dropdown_open())) open_seat_ = -1;
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,100 @@
+// App: the door the platform knows; everything goes straight to Impl.
+#include "app/shell/impl.hpp"
+
+#include "app/home/home.hpp"
+#include "app/pictures.hpp"
+#include "imgui_impl_opengl3.h"
+
+namespace paddock::app {
+
+App::Impl::Impl(Host& the_host, std::string_view prefix)
+    : host(the_host), library(the_host.storage()), glsl_prefix(prefix),
+      screens{make_home_screen(shelf), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen()} {
+  ImGuiIO& io = ImGui::GetIO();
+  io.IniFilename = nullptr;
+  io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing changes
+  io.ConfigInputTrickleEventQueue = true;
+  load_fonts();
+  read_preferences();
+  board = std::make_unique<Board>(glsl_prefix);
+  shelf.read(library);
+}
+
+App::App(Host& host, std::string_view glsl_prefix) : impl_(std::make_unique<Impl>(host, glsl_prefix)) {}
+App::~App() = default;
+
+bool App::wants_frame() const { return impl_->wants_frame(); }
+double App::wake_in_ms() const { return impl_->wake_in_ms(); }
+void App::poke() { impl_->poke(); }
+void App::frame(int width, int height, float pixel_ratio) { impl_->frame(width, height, pixel_ratio); }
+double App::last_frame_cpu_ms() const { return impl_->frame_cpu_ms; }
+
+void App::open_link(std::string_view text) {
+  impl_->open_anything(text);
+  impl_->host.clear_fragment();
+  poke();
+}
+
+void App::pasted(std::string_view text) {
+  impl_->intents.push_back({Intent::OpenText, 0, std::string(text), {}, {}});
+  poke();
+}
+
+void App::dropped_file(std::string_view name, std::string_view bytes) {
+  impl_->open_file(name, bytes);
+  poke();
+}
+
+void App::twin_command(std::string_view id, std::string_view value) {
+  impl_->twin_command(std::string(id), std::string(value));
+  poke();
+}
+
+void App::context_lost() {
+  impl_->context = false;
+  impl_->board->forget();
+  forget_pictures();
+  for (auto& screen : impl_->screens) screen->context_lost();
+}
+
+void App::context_restored() {
+  impl_->context = true;
+  poke();
+}
+
+void App::lock_changed(std::string_view game_id, LockState state) {
+  if (impl_->play && impl_->play->id() == game_id) impl_->lock = state;
+  poke();
+}
+
+void App::persistence(bool kept) {
+  impl_->kept = kept;
+  poke();
+}
+
+void App::update_ready() {
+  impl_->update_waits = true;
+  poke();
+}
+
+void App::online(bool is_online) {
+  impl_->is_online = is_online;
+  poke();
+}
+
+void App::preferences_changed() {
+  impl_->read_preferences();
+  poke();
+}
+
+std::string App::probe() const {
+#ifdef PADDOCK_PROBE
+  return probe_json();
+#else
+  return {};
+#endif
+}
+
+std::string App::status() const { return impl_->status(); }
+
+}  // namespace paddock::app

@@ -1,0 +1,116 @@
+// A frame, as a page: its steps in their order.
+#include "app/shell/impl.hpp"
+
+#include <cmath>
+
+#include "imgui_impl_opengl3.h"
+#include "imgui_internal.h"
+
+namespace paddock::app {
+namespace {
+
+constexpr int kSettleFrames = 4;  // ImGui needs a few frames until hover, focus and popups have settled
+
+Layout layout_of(float width_css) {
+  if (width_css < 600) return Layout::Phone;
+  if (width_css < 1024) return Layout::Tablet;
+  return width_css < 1680 ? Layout::Desktop : Layout::Wide;
+}
+
+double clock_ms(Host const& host) { return host.now_ms(); }
+
+}  // namespace
+
+void App::Impl::frame(int width, int height, float pixel_ratio) {
+  double const start = clock_ms(host);
+  begin(width, height, pixel_ratio);  // look, sizes, ImGui's frame, keyboard focus
+  advance();                          // bots, films, races of the shelf
+  keys();                             // what no text field wants
+  draw_screen();                      // board and panels
+  draw_bar();                         // top bar; tab bar of a phone
+  draw_sheets();                      // rules, settings, links; the card of a rule
+  draw_notices();                     // banners, errors, toasts, tips
+  finish();                           // ImGui's end, intents, save, twin
+  frame_cpu_ms = clock_ms(host) - start;
+  if (context) ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+}
+
+void App::Impl::begin(int width, int height, float pixel_ratio) {
+  now = host.now_ms();
+  ++frames;
+  if (settle > 0) --settle;
+  apply_look(pixel_ratio);
+  if (context) ImGui_ImplOpenGL3_NewFrame();
+  ImGui::NewFrame();
+  motion::begin_frame(ImGui::GetIO().DeltaTime, look().reduced_motion);
+  widgets::begin_frame();
+  gesture = gestures().take();
+  window = {0, 0, float(width), float(height)};
+  layout = layout_of(window.w / look().scale);
+  view = window;
+  if (layout != Layout::Phone) ui.whole_window = false;
+  if (!ui.whole_window) view.cut_top(px(layout == Layout::Phone ? 56 : size::kTopBar));
+  if (has_tabs()) view.cut_bottom(px(size::kTabBar));
+}
+
+bool App::Impl::has_tabs() const {
+  bool const table = ui.screen == ScreenId::Table && play && !play->covered();
+  return layout == Layout::Phone && table && !ui.whole_window;
+}
+
+Stage App::Impl::stage() {
+  Stage s{host, ui, library, play.get(), context ? board.get() : nullptr, window, view, layout, now,
+          ImGui::GetIO().DeltaTime, gesture, read_only(), intents};
+  return s;
+}
+
+void App::Impl::advance() {
+  stepping = false;
+  if (play) {
+    stepping = play->step(now);
+    if (std::string const words = play->take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
+  }
+  if (ui.screen == ScreenId::Home && shelf.step(library)) stepping = true;
+}
+
+void App::Impl::draw_screen() {
+  Stage s = stage();
+  // Table and set-up paint the window with their board; elsewhere, or without GL objects, it is canvas.
+  bool const paints = ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup;
+  if (!paints || !s.board) ImGui::GetBackgroundDrawList()->AddRectFilled(window.min(), window.max(), colour(Role::Canvas));
+  if (!entered) entered = true, screen().enter(s);
+  screen().draw(s);
+}
+
+void App::Impl::finish() {
+  widgets::end_frame();
+  std::string rule;
+  Rect at;
+  if (widgets::take_opened_rule(rule, at)) {
+    ui.rule = rule;
+    ui.rule_x = at.x, ui.rule_y = at.bottom();
+    settle = kSettleFrames;
+  }
+  ImGui::Render();
+  apply_intents();
+  keep();
+  tell_twin();
+}
+
+bool App::Impl::wants_frame() const {
+  return settle > 0 || stepping || motion::moving() || !intents.empty();
+}
+
+double App::Impl::wake_in_ms() const { return toasts_wake(now); }
+
+void App::Impl::poke() { settle = kSettleFrames; }
+
+// ------------------------------------------------------------------------------------------------------- what screens ask
+
+Canvas Stage::canvas(Rect free) const {
+  return {window.w, window.h, {free.x, free.y, free.w, free.h}, look().pixel_ratio};
+}
+
+bool Stage::over_board() const { return !ImGui::GetIO().WantCaptureMouse && ImGui::IsMousePosValid(); }
+
+}  // namespace paddock::app

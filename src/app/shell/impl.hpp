@@ -1,0 +1,125 @@
+// The inside of App: what lives as long as the window, and the steps of a frame. One file a concern; frame.cpp first.
+#pragma once
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/app.hpp"
+#include "app/home/shelf.hpp"
+#include "app/play.hpp"
+#include "app/screen.hpp"
+#include "app/shell/problem.hpp"
+#include "app/theme.hpp"
+#include "app/widgets.hpp"
+#include "store/library.hpp"
+
+namespace paddock::app {
+
+struct App::Impl {
+  Impl(Host& host, std::string_view glsl_prefix);
+
+  // ---- frame.cpp
+  void frame(int width, int height, float pixel_ratio);
+  void begin(int width, int height, float pixel_ratio);
+  void advance();
+  void draw_screen();
+  void draw_sheets();
+  void draw_notices();
+  void finish();
+  bool has_tabs() const;
+  bool wants_frame() const;
+  double wake_in_ms() const;
+  void poke();
+  Stage stage();
+  Screen& screen() { return *screens[size_t(ui.screen)]; }
+
+  // ---- look.cpp: theme, scale, motion; the system's wish unless the user has chosen
+  void read_preferences();
+  void apply_look(float pixel_ratio);
+
+  // ---- bar.cpp
+  void draw_bar();
+  void draw_phone_bar(Rect bar);
+  float bar_place(Rect bar);
+  void bar_tools(Rect& bar);
+  void draw_tabs();
+
+  // ---- keys.cpp
+  void keys();
+  void press_key(int key, bool ctrl, bool shift);
+  void escape();
+
+  // ---- intents.cpp
+  void apply_intents();
+  void apply(Intent const& intent);
+  bool apply_look_intent(Intent const& intent);
+  bool apply_shelf_intent(Intent const& intent);
+  void go(ScreenId id);
+
+  // ---- open.cpp: whatever comes in, one function decides
+  void open_anything(std::string_view text);
+  void open_file(std::string_view name, std::string_view bytes);
+  void open_game(Opened opened, char kind);
+  void open_orders(Opened const& opened, std::string_view text);
+  void open_saved(std::string const& id);
+  void open_save_doc(std::string_view text, std::string const& id, Seat seat = kNobody);
+  void start_race(Setup const& setup);
+  void become(std::unique_ptr<Play> game);      // the open game, and the screen that fits it
+  void leave_game();
+  void show_problem(Problem problem);
+
+  // ---- keep.cpp: autosave, locks
+  void keep();
+  store::Summary summary_of(Play const& game) const;
+  bool read_only() const;
+  void take_over();
+  void saved(std::string const& id, std::string const& error);
+
+  // ---- settings.cpp, link_sheet.cpp, notices.cpp
+  Rect sheet_rect() const;
+  void draw_settings(Rect where);
+  void draw_link_sheet(Rect where);
+  void draw_banner(Rect& room);
+  void draw_problem();
+  void draw_opening();
+
+  // ---- twin_shell.cpp
+  void tell_twin();
+  void twin_command(std::string const& id, std::string const& value);
+  void twin_frame(Twin& twin, Stage& stage);
+  bool twin_shell_command(std::string const& id, std::string const& value);
+
+  std::string status() const;
+
+  Host& host;
+  store::Library library;
+  std::unique_ptr<Board> board;
+  std::string glsl_prefix;
+  std::array<std::unique_ptr<Screen>, 5> screens;
+  UiState ui;
+  Shelf shelf;                          // the saved races, opened far enough to be shown
+  std::unique_ptr<Play> play;
+  std::vector<Intent> intents;
+  Problem problem;                      // the card of an error; empty: none
+
+  Rect window, view;                    // logical px
+  Layout layout = Layout::Desktop;
+  Gesture gesture;
+  double now = 0, frame_cpu_ms = 0;
+  uint64_t frames = 0;
+  int settle = 3;                       // frames still to draw after input
+  bool stepping = false;                // bots think, a film runs
+  bool context = true;                  // the GL context is alive
+  bool entered = false;                 // the present screen knows that it is on
+  bool is_online = true, update_waits = false, kept = false, asked_to_keep = false;
+  LockState lock = LockState::Free;
+  uint64_t saved_generation = 0;        // of the open game, given to the library
+  bool save_conflict = false;           // another tab wrote a later step
+  std::string save_error;               // the last save did not succeed: one sentence
+  int theme_choice = 0, motion_choice = 0;
+  float scale_choice = 1.0f;
+  std::string twin_sent;
+};
+
+}  // namespace paddock::app

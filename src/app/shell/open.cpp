@@ -1,0 +1,166 @@
+// Opening anything: a link, orders, a save, a message. One function decides; what fails says so and changes nothing.
+#include "app/shell/impl.hpp"
+
+#include <cstdio>
+
+#include "post/envelope.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string id_of(uint64_t game_id, char const* suffix = "") {
+  char hex[24];
+  std::snprintf(hex, sizeof hex, "%016llx", static_cast<unsigned long long>(game_id));
+  return std::string(hex) + suffix;
+}
+
+std::string_view trimmed(std::string_view text) {
+  while (!text.empty() && uint8_t(text.front()) <= ' ') text.remove_prefix(1);
+  while (!text.empty() && uint8_t(text.back()) <= ' ') text.remove_suffix(1);
+  return text;
+}
+
+}  // namespace
+
+void App::Impl::show_problem(Problem p) {
+  problem = std::move(p);
+  poke();
+}
+
+void App::Impl::open_anything(std::string_view raw) {
+  std::string const text(trimmed(raw));
+  if (text.empty()) return toast("There was nothing to paste.", Tone::Warn, "clipboard");
+  problem = Problem{};
+  if (text.front() == '{') return open_file("pasted.json", text);
+  std::vector<post::LinkPlace> const links = post::find_links(text);
+  bool const at_desk = play && play->gm() && !read_only();
+  // A GM's paste may hold many orders between words: his inbox sorts it out.
+  bool const orders_only = std::all_of(links.begin(), links.end(), [](auto const& l) { return l.kind == post::Kind::Orders; });
+  if (at_desk && ui.screen == ScreenId::Gm && orders_only)
+    return intents.push_back({Intent::TakeOrders, 0, text, {}, {}});
+  if (links.empty() && play && !read_only()) {
+    if (at_desk) return intents.push_back({Intent::TakeOrders, 0, text, {}, {}});
+    return intents.push_back({Intent::TypeOrder, 0, text, {}, {}});
+  }
+  auto opened = paddock::open_link(text, host.entropy());
+  if (!opened) return show_problem(problem_of(opened.error(), text, links.empty() ? "text" : "link"));
+  if (opened->kind == Opened::OrdersFor) return open_orders(*opened, text);
+  open_game(std::move(*opened), links.empty() ? 't' : char(links[0].kind));
+}
+
+// Orders find their race on this device by its id; the GM's inbox checks them.
+void App::Impl::open_orders(Opened const& opened, std::string_view text) {
+  std::string const id = id_of(opened.orders.game_id);
+  if (!play || play->id() != id) {
+    if (!library.has(id))
+      return show_problem({"These orders are for another race",
+                           "The race they belong to is not kept on this device. Open it here first, or open the link "
+                           "where the game master keeps the race.", "", "", false});
+    open_saved(id);
+  }
+  if (!play || play->id() != id) return;
+  if (play->gm() && ui.screen != ScreenId::Gm) go(ScreenId::Gm);
+  intents.push_back({Intent::TakeOrders, 0, std::string(text), {}, {}});
+}
+
+void App::Impl::open_game(Opened opened, char kind) {
+  Session const& s = *opened.session;
+  bool const replay = kind == char(post::Kind::Replay);
+  // A table link on the device of the game master must not replace the truth he keeps.
+  std::string const id = id_of(s.game_id(), replay ? "-r" : s.role() == paddock::Role::Player ? "-p" : "");
+  Doc extra;
+  if (auto old = library.has(id) ? library.load(id) : Expected<store::Loaded>(Error{})) {
+    if (auto doc = parse_doc(old->text)) {
+      extra = Play::extra_of(*doc);
+      int const kept_turn = old->summary.turn;
+      if (kept_turn > s.turn() || (kept_turn == s.turn() && opened.seat < 0 && !replay)) {
+        if (kept_turn > s.turn()) toast("That link is older than what is kept here; this is the newer one.", Tone::Info, "history");
+        return open_save_doc(old->text, id, opened.seat);
+      }
+    }
+  }
+  become(std::make_unique<Play>(id, std::move(opened.session), extra, opened.seat));
+}
+
+void App::Impl::open_saved(std::string const& id) {
+  auto loaded = library.load(id);
+  if (!loaded) return show_problem(problem_of(loaded.error(), "", "save"));
+  if (!loaded->note.empty()) toast(loaded->note, Tone::Warn, "alert-triangle");
+  open_save_doc(loaded->text, id);
+}
+
+void App::Impl::open_save_doc(std::string_view text, std::string const& id, Seat seat) {
+  auto doc = parse_doc(text);
+  if (!doc) return show_problem(problem_of(doc.error(), text, "save"));
+  auto session = load_session(*doc);
+  if (!session) return show_problem(problem_of(session.error(), "", "save"));
+  auto game = std::make_unique<Play>(id, std::move(*session), Play::extra_of(*doc), seat);
+  uint64_t const as_kept = game->generation();
+  become(std::move(game));
+  if (seat < 0) saved_generation = as_kept;  // nothing new to write
+}
+
+void App::Impl::open_file(std::string_view name, std::string_view bytes) {
+  std::string_view const text = trimmed(bytes.substr(0, store::kFileBytes));
+  if (text.empty()) return show_problem({"This file is empty", "Choose the file again.", std::string(name), "", false});
+  bool const map = ui.screen == ScreenId::Setup && text.front() != '{';
+  if (map) return void(ui.dropped_map = text);
+  if (text.front() != '{') return open_anything(text);
+  if (auto games = store::Library::read_file(text)) {
+    library.import_file(text, [this](int kept_count, std::string const& error) {
+      if (!error.empty()) toast(error, Tone::Bad, "alert-circle");
+      if (kept_count > 0) toast(kept_count == 1 ? "One race taken in." : std::to_string(kept_count) + " races taken in.");
+      shelf.read(library);
+      poke();
+    });
+    return;
+  } else if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-save") {
+    auto session = load_session(*doc);
+    if (!session) return show_problem(problem_of(session.error(), "", "file"));
+    std::string id = id_of((*session)->game_id());
+    if (library.has(id)) id += "-f";
+    return become(std::make_unique<Play>(id, std::move(*session), Play::extra_of(*doc)));
+  } else {
+    show_problem(problem_of(games.error(), text, "file"));
+  }
+}
+
+void App::Impl::start_race(Setup const& setup) {
+  auto session = start_session(setup, host.entropy(), host.entropy());
+  if (!session) return show_problem({"This race cannot start", session.error().text(), "", "", false});
+  std::string const id = id_of((*session)->game_id());
+  become(std::make_unique<Play>(id, std::move(*session)));
+  std::string links;
+  for (Seat seat = 0; seat < play->session().seats(); ++seat)
+    if (setup.seats[size_t(seat)].driver == "link")
+      links += setup.seats[size_t(seat)].name + ": " + host.base_url() + play->session().invite_link(seat) + "\n";
+  if (links.empty()) return;
+  host.copy_text(links);
+  toast("Seat links copied. Send each driver his own.", Tone::Good, "copy");
+}
+
+void App::Impl::become(std::unique_ptr<Play> game) {
+  leave_game();
+  play = std::move(game);
+  saved_generation = 0;
+  lock = host.lock(play->id());
+  board->set_entrants(entrants(play->session().setup()));
+  ui.selected = kNobody;
+  ui.tab = PhoneTab::Board;
+  ui.sheet = SheetId::None;
+  bool const over = play->phase() == Play::Phase::Over;
+  bool const desk = play->gm() && play->next_here() == kNobody;
+  go(over ? ScreenId::End : desk ? ScreenId::Gm : ScreenId::Table);
+}
+
+void App::Impl::leave_game() {
+  if (!play) return;
+  keep();
+  host.release_lock(play->id());
+  play.reset();
+  lock = LockState::Free;
+  save_conflict = false;
+  save_error.clear();
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,44 @@
+#include "app/shell/problem.hpp"
+
+#include <cstdlib>
+
+namespace paddock::app {
+namespace {
+
+// The place an error names: "character 212 of 248"; 0: none.
+size_t character_of(std::string const& words) {
+  size_t const at = words.find("character ");
+  return at == std::string::npos ? 0 : size_t(std::strtoul(words.c_str() + at + 10, nullptr, 10));
+}
+
+std::string one_line(std::string_view text) {
+  std::string out;
+  for (char c : text) out += uint8_t(c) < ' ' ? ' ' : c;
+  return out;
+}
+
+}  // namespace
+
+Problem problem_of(Error const& error, std::string_view text, std::string_view what) {
+  Problem p;
+  bool const damaged = error.what.find("damage") != std::string::npos || error.what.find("break") != std::string::npos;
+  if (what == "link") p.title = damaged ? "This link is damaged" : "This link cannot be opened";
+  else if (what == "text") p.title = "No link and no order in it";
+  else if (what == "file") p.title = "This file cannot be opened";
+  else p.title = "This race cannot be opened";
+  p.words = error.text();
+  p.again = what == "link" || what == "text";
+  if (text.empty()) return p;
+  constexpr size_t kShown = 22;
+  size_t const at = std::min(character_of(p.words), text.size());
+  if (at > 0) {
+    size_t const from = at > kShown ? at - kShown : 0;
+    p.excerpt = (from > 0 ? "\xe2\x80\xa6" : "") + one_line(text.substr(from, at - from));
+    p.broken = one_line(text.substr(at, 6));
+  } else {
+    p.excerpt = one_line(text.substr(0, kShown * 2)) + (text.size() > kShown * 2 ? "\xe2\x80\xa6" : "");
+  }
+  return p;
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,22 @@
+// What could not be opened: what broke, where, what to do.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "core/expected.hpp"
+
+namespace paddock::app {
+
+struct Problem {
+  std::string title;    // "This link is damaged"
+  std::string words;    // one or two sentences
+  std::string excerpt;  // the text around the break, before it
+  std::string broken;   // from the break on
+  bool again = true;    // offers "Paste it again"
+  bool any() const { return !title.empty(); }
+};
+
+// From an error of link, save or order reading and the text that was given.
+Problem problem_of(Error const& error, std::string_view text, std::string_view what);
+
+}  // namespace paddock::app
