@@ -79,7 +79,7 @@ class Driver {
     bool const up = kind == Verb::A;
     uint8_t& count = up ? c.accel : c.brake;
     auto drop = [&](Why why, char const* rule) { w_.on(c, Ev::Dropped, Rule{rule}, int(v), int(why), at_end ? 99 : 0); };
-    if (count >= 2) return drop(Why::Third, "NR-2.5");
+    if (count >= 2) return drop(Why::Third, "NR-2.5");               // NR-9.5 whatever the upgrade
     if (up ? c.car.speed >= std::min<int>(c.car.max, kTopSpeed) : c.car.speed == 0) return drop(Why::Limit, "NR-1.4");
     // NR-2.6 the second A and the second B cost a wild card, NR-9.2 one of them not with Turbo
     bool const turbo = c.car.upgrade == Upgrade::Turbo;
@@ -168,7 +168,8 @@ class Driver {
     w_.on(c, Ev::Speed, Rule{"NR-4.2"}, int(Verb::S), c.car.speed, 0, 0);
   }
 
-  // NR-3.3 turns first. Returns the letter as carried out. `tell`: events, else on paper.
+  // NR-3.3 turns first; NR-3.4 the first to each side is free. Banks count for nothing here (NR-10.4, NR-10.5).
+  // Returns the letter as carried out. `tell`: events, else on paper.
   Verb steer(Ride& c, Verb v, bool tell) {
     int const side = steer_of(v);
     if (side == 0) return Verb::M;
@@ -212,7 +213,8 @@ class Driver {
     return blanks;
   }
 
-  // NR-5 the move leads off the track: the car stays on the last tile, facing the way it went (NR-5.3).
+  // NR-5.1 the move leads off the track: the car stays on the last tile, facing the way it went (NR-5.3). What is left of
+  // the order is neither done nor charged (NR-5.5, NR-3.9).
   void leave(Ride& c, Moves const& list) {
     int const blanks = spaces(c, list);
     bool const blame = blanks >= 2 && (r_.blame_touched ? c.oil_touched : c.oil_turned);  // NR-6.3
@@ -251,7 +253,8 @@ class Driver {
     c.car.finish_moves = c.planned;
   }
 
-  // NR-11.1 a visit lasts from entering the zone to leaving it.
+  // NR-11.1 a visit lasts from entering the zone to leaving it; beyond it any speed is fine (NR-11.7), inside it all else
+  // works as on the road (NR-11.9).
   void pit(Ride& c, Tile const& from, Tile const& to) {
     bool const was = from.is(Tile::Zone), is = to.is(Tile::Zone);
     if (was != is) {

@@ -7,7 +7,8 @@
 namespace paddock::nascar {
 namespace {
 
-// Oil and sand as they are; events go to the log, the letters carried out are kept.
+// Oil and sand as they are; every roll goes through the dice of the table, which keep the tape (NR-13.4). Events go to
+// the log, the letters carried out are kept.
 struct RealWorld {
   State& s;
   Dice& dice;
@@ -135,7 +136,7 @@ class Turn {
     return left != right ? left < right : x.speed > y.speed;
   }
 
-  // 4. NR-8.1, NR-8.6, NR-8.7 cars on one tile at the end of the turn, each once.
+  // 4. NR-8.1, NR-8.6, NR-8.7 cars on one tile at the end of the turn, each once; passing on the way is nothing (NR-8.4).
   void crashes() {
     uint16_t settled = 0;
     for (Seat first : order_) {
