@@ -37,9 +37,11 @@ export class Frames {
   }
 
   resized(entry) {
-    const size = entry && entry.devicePixelContentBoxSize && entry.devicePixelContentBoxSize[0];
-    this.device = size ? [size.inlineSize, size.blockSize] : null;
     this.box = this.canvas.getBoundingClientRect();
+    const size = entry && entry.devicePixelContentBoxSize && entry.devicePixelContentBoxSize[0];
+    // an emulated phone tells it in the px of the real screen
+    const fits = size && Math.abs(size.inlineSize - this.box.width * devicePixelRatio) < 2;
+    this.device = fits ? [size.inlineSize, size.blockSize] : null;
     this.module._paddock_poke();
     this.draw(); // now, before the browser paints the stretched old picture
   }

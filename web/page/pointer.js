@@ -27,7 +27,8 @@ export class Pointer {
   constructor(canvas, door, frames, focusCanvas) {
     Object.assign(this, { canvas, door, frames, focusCanvas });
     this.fingers = new Map(); // pointer id -> {x, y}
-    this.gesture = null; // {x, y, spread} of the last move, while two fingers are down
+    this.gesture = null; // {x, y, size} of the last move, while two fingers are down
+    this.begun = false; // its first step has been sent
     this.spent = false; // a gesture has been; fingers do nothing until all are lifted
     this.pinch = 1;
     const on = (name, run) => canvas.addEventListener(name, run.bind(this), { passive: false });
@@ -73,7 +74,8 @@ export class Pointer {
       this.door.call('pointer', UP, -1e9, -1e9, 0, 1, 0);
       this.spent = true;
     }
-    this.gesture = null;
+    this.gesture = this.spread();
+    this.begun = false;
   }
 
   move(event) {
@@ -85,12 +87,18 @@ export class Pointer {
     else if (!this.spent) this.send(MOVE, event);
   }
 
-  twoFingers() {
+  // Middle and distance of the first two fingers.
+  spread() {
     const [a, b] = this.fingers.values();
-    const now = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, spread: Math.max(8, Math.hypot(a.x - b.x, a.y - b.y)) };
+    return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, size: Math.max(8, Math.hypot(a.x - b.x, a.y - b.y)) };
+  }
+
+  twoFingers() {
+    const now = this.spread();
     const last = this.gesture || now;
-    this.door.call('gesture', this.gesture ? 0 : 1, now.spread / last.spread, now.x - last.x, now.y - last.y, now.x, now.y);
+    this.door.call('gesture', this.begun ? 0 : 1, now.size / last.size, now.x - last.x, now.y - last.y, now.x, now.y);
     this.gesture = now;
+    this.begun = true;
   }
 
   up(event) {

@@ -39,9 +39,9 @@ export class Twin {
     this.body = element('tbody', this.standing);
     this.board = this.section('Board', 'ul');
     this.log = this.section('Log', 'ol');
-    this.log.list.setAttribute('role', 'log');
-    this.log.list.setAttribute('aria-live', 'polite');
-    this.log.list.tabIndex = 0;
+    const region = element('div', this.log.box, { role: 'log', className: 'log', tabIndex: 0 });
+    region.setAttribute('aria-live', 'polite');
+    region.append(this.log.list);
     this.decision.addEventListener('submit', (event) => {
       event.preventDefault();
       const next = this.buttons.querySelector('button:not([aria-disabled=true])');

@@ -24,6 +24,8 @@ export async function listenForUpdates(ready) {
     const coming = registration.installing;
     if (coming) coming.addEventListener('statechange', () => coming.state === 'installed' && tell());
   });
+  // asked at once: browsers look by themselves only some time after a visit, or once a day
+  registration.update().catch(() => {});
   // a tab that stays open for days asks again when it is looked at
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {});
