@@ -2,7 +2,7 @@
 #include <string>
 
 #include "store/library.hpp"
-#include "tests/store/medium.hpp"
+#include "medium.hpp"
 
 using namespace paddock;
 using namespace paddock::store;

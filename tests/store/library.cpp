@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/dice.hpp"
-#include "tests/store/medium.hpp"
+#include "medium.hpp"
 
 using namespace paddock;
 using namespace paddock::store;

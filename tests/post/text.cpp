@@ -1,0 +1,54 @@
+#include "post/text.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <string>
+
+#include "post/qr.hpp"
+
+using namespace paddock::post;
+
+TEST_CASE("ordinary names stay as they are") {
+  for (char const* name : {"Ann", "J\xC3\xB6rg M\xC3\xBCller", "\xE5\xB1\xB1\xE7\x94\xB0", "O'Neil-Smith #7",
+                           "\xF0\x9F\x8F\x8E Max", "\xD0\x9E\xD0\xBB\xD1\x8F"})
+    CHECK(clean_name(name) == name);
+}
+
+TEST_CASE("controls, bidi overrides and invisible letters are taken out") {
+  CHECK(clean_name(" \t Ann \r\n  Lee ") == "Ann Lee");
+  CHECK(clean_name(std::string_view("A\0n\x07n\x7F", 6)) == "Ann");
+  CHECK(clean_name("\xE2\x80\xAE" "Ann\xE2\x80\xAC\xE2\x81\xA6") == "Ann");
+  CHECK(clean_name("A\xE2\x80\x8Bn\xEF\xBB\xBFn\xC2\xAD") == "Ann");
+  CHECK(clean_name("Z\xCC\x81\xCC\x82\xCC\x83" "algo") == "Zalgo");
+  CHECK(clean_name("Jo\xCC\x88rg") == "J\xC3\xB6rg");
+  CHECK(clean_name("\xE2\x80\x8B\xE2\x80\x8D").empty());
+}
+
+TEST_CASE("broken UTF-8 becomes a replacement mark, never more bytes than letters") {
+  for (char const* bad : {"\x80", "\xC0\xAF", "\xE2\x82", "\xF5\x80\x80\x80", "\xED\xA0\x80", "\xF0\x80\x80\x80", "\xFF"}) {
+    std::string const out = clean_name(bad);
+    CHECK(out.find("\xEF\xBF\xBD") == 0);
+    CHECK(clean_name(out) == out);
+  }
+}
+
+TEST_CASE("a name has at most forty letters") {
+  std::string long_name;
+  for (int i = 0; i < 90; ++i) long_name += "\xC3\xA9";
+  CHECK(clean_name(long_name).size() == 80);
+  CHECK(clean_name(std::string(100, 'x')).size() == 40);
+  CHECK(clean_name(std::string(1000, ' ') + "x") == "x");
+}
+
+TEST_CASE("a link becomes a QR code, a novel does not") {
+  auto const small = make_qr("https://example.org/p/#oAQabcdef");
+  REQUIRE(small);
+  CHECK(small->size == 17 + 4 * small->version);
+  CHECK(small->dark.size() == size_t(small->size) * size_t(small->size));
+  CHECK(small->at(0, 0));        // corner of a finder pattern
+  CHECK_FALSE(small->at(7, 7));  // its white border
+  auto const big = make_qr(std::string(1400, 'a'));
+  REQUIRE(big);
+  CHECK(big->version <= 27);
+  CHECK(make_qr(std::string(2953, 'a')));
+  CHECK(make_qr(std::string(2954, 'a')).error().what.find("too long") != std::string::npos);
+}
