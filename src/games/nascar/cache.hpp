@@ -6,11 +6,11 @@
 
 namespace paddock::nascar {
 
-struct Par;  // exact distances in turns, solve.hpp
+class Charts;  // turns to go from everywhere, planner.hpp
 
 struct Cache {
   std::shared_ptr<Ground const> ground;  // scene.cpp
-  std::shared_ptr<Par const> par;        // solve.cpp
+  std::shared_ptr<Charts> charts;        // bot.cpp
 };
 
 }  // namespace paddock::nascar

@@ -7,15 +7,16 @@ namespace {
 
 constexpr int kBankRun = 1, kBankUsed = 2, kUsedL = 1, kUsedR = 2;
 // One sweep settles all that drives forwards; cars that face the wrong way are slow and need some more, cheap ones.
-constexpr int kSweeps = 4, kSlow = 3;
+constexpr int kSweeps = 4, kSlow = 2;
 
 }  // namespace
 
 Chart::Chart(std::shared_ptr<Road const> road, ChartOrder order) : road_(std::move(road)), o_(std::move(order)) {
   cost_.assign(size_t(road_->tiles) * 8 * size_t(o_.max + 1), uint16_t(kFarCost));
+  std::vector<uint16_t> const& far = o_.aim == Aim::Stop ? road_->to_pit : road_->ahead;
   for (int t = 0; t < road_->tiles; ++t)
-    if (road_->ahead[size_t(t)] != 0xFFFF) order_.push_back(uint16_t(t));
-  std::stable_sort(order_.begin(), order_.end(), [&](uint16_t a, uint16_t b) { return road_->ahead[a] < road_->ahead[b]; });
+    if (far[size_t(t)] != Road::kNone) order_.push_back(uint16_t(t));
+  std::stable_sort(order_.begin(), order_.end(), [&](uint16_t a, uint16_t b) { return far[a] < far[b]; });
 }
 
 int Chart::cost_between(int tile, int heading, int milli) const {
@@ -51,13 +52,14 @@ bool Chart::work(int64_t& nodes) {
 
 void Chart::settle(int tile, int heading) {
   int const top = sweep_ ? std::min(kSlow, o_.max) : o_.max;  // speeds settled in this sweep
+  uint16_t* cell = &cost_[index(tile, heading)];
+  if (sweep_ && *std::max_element(cell, cell + top + 1) < kFarCost) return;
   depth_limit_ = std::min(top + 1, o_.max);
   if (o_.aim == Aim::Stop && road_->has(tile, Road::kZone)) depth_limit_ = std::min(depth_limit_, o_.pit_limit);
   for (int n = 0; n <= top + 1; ++n) best_[n][0] = best_[n][1] = best_[n][2] = kFarCost;
   Node const start{int16_t(tile), uint8_t(heading), 0, 0, 0, 0, 0, 0};
   leaf(start, 0);
   explore(start, 0);
-  uint16_t* cell = &cost_[index(tile, heading)];
   for (int v = 0; v <= top; ++v) {
     // NR-2.5, NR-2.7: one A and one B in all
     int cost = std::min({best_[v][0], best_[v][1], best_[v][2]});

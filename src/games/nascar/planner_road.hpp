@@ -12,13 +12,14 @@ struct Road {
   static constexpr uint16_t kNone = 0xFFFF;  // no such tile: off the track
   enum Flag : uint8_t { kLine = 1, kZone = 2, kPitLine = 4, kBankLeft = 8, kBankRight = 16, kSandy = 32 };
 
-  explicit Road(Track const& track);
+  explicit Road(Track const& track, bool diagonal_cut = true);  // NR-1.8
 
   int tiles = 0;
   std::vector<uint8_t> flags;      // of a tile
   std::vector<uint16_t> next;      // tiles x 8: neighbour in a heading, or kNone
   std::vector<int8_t> cross;       // tiles x 8: what the step does to the crossings of the line (NR-12.2)
-  std::vector<uint16_t> ahead;     // steps to the next forward crossing of the line, at least 1; 0xFFFF: none
+  std::vector<uint16_t> ahead;     // steps to the next forward crossing of the line, at least 1; kNone: no way
+  std::vector<uint16_t> to_pit;    // steps until the move off P, at least 1; kNone: no way
   std::vector<uint8_t> x, y;
 
   uint16_t step(int tile, int heading) const { return next[size_t(tile) * 8 + size_t(heading)]; }

@@ -1,0 +1,223 @@
+#include "games/nascar/bot.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/nascar/cache.hpp"
+
+namespace paddock::nascar {
+namespace {
+
+std::shared_ptr<Charts> charts_of(Nascar const& g) {
+  auto& kept = g.cache().charts;
+  if (!kept) kept = std::make_shared<Charts>(g.track(), g.rules(), g.density());
+  return kept;
+}
+
+TurnRules turn_rules(Settings const& s) {
+  TurnRules r;
+  r.rrll_two = s.rrll_cost == 2;
+  r.aabb_one = s.aabb_cost == 1;
+  r.bank_carry = s.bank_carry != 0;
+  r.pit_finish = s.pit_finish != 0;
+  r.slip_over_max = s.slip_over_max != 0;
+  r.pit_limit = s.pit_limit;
+  r.max_floor = s.max_floor;
+  return r;
+}
+
+}  // namespace
+
+BotStyle style_of(Level level) {
+  BotStyle s;
+  switch (level) {
+    case Level::Easy: s.noise = kTurnCost; break;
+    case Level::Medium: s.cards = 1, s.card_cost = kTurnCost * 5 / 8; break;
+    case Level::Hard: s.turns = 3, s.beam = 40, s.cards = 2, s.others = s.stops = true; break;
+  }
+  return s;
+}
+
+Bot::Bot(Nascar const& game, State const& observed, Seat seat, BotStyle const& style, uint64_t seed)
+    : game_(game),
+      s_(observed),
+      seat_(seat),
+      style_(style),
+      dice_(mix64(seed ^ mix64(observed.turn) ^ uint64_t(uint8_t(seat)))),
+      charts_(charts_of(game_)),
+      root_(place_of(game_, s_, seat_)),
+      judge_(*charts_, root_, style_.stops && game_.track().pit_tiles > 0, style_.card_cost),
+      rules_(turn_rules(game_.rules())),
+      pool_(std::make_unique<Pool>()) {}
+
+bool Bot::step(int budget) {
+  int64_t nodes = std::max(1, budget);
+  while (phase_ != Phase::Done && nodes > 0) switch (phase_) {
+      case Phase::Charts:
+        if (judge_.ready(nodes)) prepare();
+        break;
+      case Phase::Others:
+        if (other_ == s_.cars.size() || !style_.others) phase_ = Phase::First;
+        else nodes -= predict(other_++);
+        break;
+      case Phase::First: nodes -= 2000, first(); break;
+      case Phase::Deeper: nodes -= deeper(); break;
+      case Phase::Choose: nodes -= 2000, choose(); break;
+      case Phase::Done: break;
+    }
+  return phase_ == Phase::Done;
+}
+
+void Bot::prepare() {
+  lay_surface();
+  judge_.set_card_cost(card_price());
+  phase_ = Phase::Others;
+}
+
+void Bot::lay_surface() {
+  Track const& t = game_.track();
+  surface_.oil.assign(t.tiles.size(), 0);
+  surface_.bag.assign(t.tiles.size(), 0);
+  surface_.risk.assign(t.tiles.size(), 0);
+  surface_.gain.assign(t.tiles.size() * 8, 0);
+  for (Oil const& o : s_.oil)
+    if (int const tile = t.at(o.at[0], o.at[1]); tile != kOff) surface_.oil[size_t(tile)] = 1;
+  for (size_t i = 0; i < t.tiles.size(); ++i) {
+    if (t.tiles[i].sand < 0) continue;
+    Sand const now = s_.sand[t.tiles[i].sand];
+    surface_.bag[i] = uint16_t(now == Sand::Clear ? 0 : now == Sand::Unexplored ? game_.density() : 1000);
+  }
+}
+
+// What a wild card should save at least: dear while few must last long, cheap when many are left or the flag is near.
+int Bot::card_price() const {
+  if (style_.card_cost) return style_.card_cost;
+  int const turns = std::max(1, judge_.way(root_) / kTurnCost);
+  int const density = root_.cards * 256 / turns;
+  int const price = std::max(kTurnCost / 8, kTurnCost / 2 - density / 2);
+  return turns < 8 ? price * turns / 8 : price;
+}
+
+bool Bot::near(Seat other) const {
+  Car const &me = s_.cars[seat_], &c = s_.cars[other];
+  int const far = std::max(std::abs(me.at[0] - c.at[0]), std::abs(me.at[1] - c.at[1]));
+  return other != seat_ && c.racing() && far <= me.speed + c.speed + 5;
+}
+
+// Where another car may end this turn: the ends of its own one-turn search, the better the likelier.
+int64_t Bot::predict(Seat other) {
+  if (!near(other)) return 1;
+  Ending start;
+  start.to = place_of(game_, s_, other);
+  pool_->clear();
+  Surface const& bare = surface_;
+  TurnSearch search(charts_->road(), rules_, bare, judge_, *pool_);
+  int const nodes = search.run(start, false, 1);
+  pool_->sort();
+  int const count = std::min(pool_->size(), 48);
+  auto weight = [&](int i) {
+    int const behind = ((*pool_)[i].value - (*pool_)[0].value) * 8 / kTurnCost;  // halves with every eighth of a turn
+    return behind > 9 ? 0 : 512 >> behind;
+  };
+  int64_t sum = 0;
+  for (int i = 0; i < count; ++i) sum += weight(i);
+  int const crash = judge_.per_max(root_.left) + kTurnCost / 5;  // NR-8.1
+  for (int i = 0; i < count; ++i) {
+    Ending const& e = (*pool_)[i];
+    if (e.is(Ending::Finished)) continue;
+    surface_.risk[e.to.tile] += int32_t(crash * weight(i) / sum);
+    // The tile behind it, with its heading, would have a slipstream next turn (NR-4.1).
+    Tile const& there = game_.track()[e.to.tile];
+    int const behind = there.next[turned(e.to.heading, 4)];
+    if (behind != kOff && e.to.speed > 0)
+      surface_.gain[size_t(behind) * 8 + e.to.heading] += int32_t(kTurnCost / 10 * weight(i) / sum);
+  }
+  return nodes + 200;
+}
+
+void Bot::first() {
+  Ending start;
+  start.to = root_;
+  pool_->clear();
+  TurnSearch(charts_->road(), rules_, surface_, judge_, *pool_).run(start, true, style_.cards);
+  pool_->sort();
+  int const keep = std::min(pool_->size(), style_.turns > 1 ? style_.beam : 24);
+  for (int i = 0; i < keep; ++i) {
+    roots_.push_back((*pool_)[i]);
+    roots_.back().root = int16_t(i);
+    result_.push_back(roots_.back().value);
+  }
+  beam_ = roots_;
+  pool_->clear();
+  at_ = 0;
+  phase_ = style_.turns > 1 && !roots_.empty() ? Phase::Deeper : Phase::Choose;
+}
+
+// One plan of the beam, one turn on.
+int64_t Bot::deeper() {
+  if (at_ == int(beam_.size())) return next_level(), 500;
+  Ending e = beam_[size_t(at_++)];
+  if (e.is(Ending::Finished)) return pool_->offer(e), 1;
+  // Expected losses in sand count as whole points from now on.
+  e.to.speed = uint8_t(std::max(0, e.to.speed - (e.to.loss + 500) / 1000));
+  e.to.loss = 0;
+  e.flags = 0;
+  return TurnSearch(charts_->road(), rules_, surface_, judge_, *pool_).run(e, false, 1) + 50;
+}
+
+void Bot::next_level() {
+  pool_->sort();
+  // A plan that fell out of the beam keeps what it had, with a malus for not being the best any more.
+  for (int& r : result_) r += kTurnCost;
+  beam_.clear();
+  for (int i = 0; i < pool_->size(); ++i) {
+    Ending const& e = (*pool_)[i];
+    int& r = result_[size_t(e.root)];
+    r = std::min(r, e.value);
+    if (int(beam_.size()) < style_.beam) beam_.push_back(e);
+  }
+  pool_->clear();
+  at_ = 0;
+  if (++level_ >= style_.turns || beam_.empty()) phase_ = Phase::Choose;
+}
+
+void Bot::choose() {
+  phase_ = Phase::Done;
+  int best = INT32_MAX, safest = INT32_MAX, safest_at = -1;
+  std::vector<int> order(roots_.size());
+  for (size_t i = 0; i < order.size(); ++i) order[i] = int(i);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return result_[size_t(a)] < result_[size_t(b)]; });
+  for (size_t k = 0; k < order.size() && k < 16; ++k) {
+    Ending const& e = roots_[size_t(order[k])];
+    Exact const x = exact_cost(game_, s_, seat_, root_.slip, e.order.letters(), judge_);
+    int const effects = surface_.risk[e.to.tile] - (e.is(Ending::Off | Ending::Finished) ? 0 : surface_.gain[size_t(e.to.tile) * 8 + e.to.heading]);
+    int value = result_[size_t(order[k])] + x.cost - (e.value - (e.is(Ending::Finished) ? 0 : effects));
+    if (style_.noise && !x.may_leave && judge_.way(e.to) < kFarCost) value += dice_.roll(style_.noise, "bot", seat_);
+    else if (style_.noise) value += style_.noise;
+    if (value - surface_.risk[e.to.tile] < safest) safest = value - surface_.risk[e.to.tile], safest_at = order[k];
+    if (value >= best) continue;
+    best = value;
+    chosen_ = e;
+    exact_ = x;
+  }
+  if (safest_at >= 0) avoided_ = surface_.risk[roots_[size_t(safest_at)].to.tile] - surface_.risk[chosen_.to.tile];
+  letters_ = roots_.empty() ? game_.autopilot(s_, seat_) : chosen_.order.letters();
+}
+
+std::vector<Action> Bot::orders() const {
+  std::vector<Action> out;
+  for (Verb v : letters_) out.push_back(Action{uint16_t(v), 0});
+  out.push_back(Action{uint16_t(Verb::Seal), 0});
+  return out;
+}
+
+std::string Bot::why() const {
+  if (phase_ != Phase::Done) return "";
+  return bot_why(game_, s_, seat_, chosen_, exact_, judge_, avoided_);
+}
+
+std::unique_ptr<Thinker> Nascar::think(State const& observed, Seat seat, Level level, uint64_t seed) const {
+  return std::make_unique<Bot>(*this, observed, seat, style_of(level), seed);
+}
+
+}  // namespace paddock::nascar
