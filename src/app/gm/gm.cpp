@@ -32,6 +32,7 @@ std::string way_words(Play const& play, Seat seat, int64_t now) {
 void GmScreen::enter(Stage& stage) {
   outlook_.of = 0;
   url_of_ = forum_of_ = json_of_ = 0;
+  picture_ = 0;
   typing_in_ = false;
   if (stage.play && stage.board) stage.board->set_entrants(entrants(stage.play->truth().setup()));
 }

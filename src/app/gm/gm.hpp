@@ -38,6 +38,7 @@ class GmScreen final : public Screen {
   std::string phone_subtitle(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+  void context_lost() override { picture_ = 0; }
 
  private:
   enum class Page : uint8_t { Seats, Inbox, Preview, Publish };
@@ -68,6 +69,9 @@ class GmScreen final : public Screen {
   void publish(Stage& stage);
 
   Outlook outlook_;
+  unsigned picture_ = 0;       // texture of the outlook's board, and what it shows
+  uint64_t picture_of_ = 0;
+  std::vector<BoardText> picture_texts_;
   Page page_ = Page::Seats;
   Out out_ = Out::Link;
   Seat selected_ = kNobody;

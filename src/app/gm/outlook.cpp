@@ -80,12 +80,18 @@ void GmScreen::outlook_board(Stage& stage, Rect where) {
   Sight const sight = fitted(cars_box(outlook_.scene), canvas, 40);
   BoardOptions options;
   options.spots = false;
-  stage.board->set_theme(board_theme());
-  unsigned const id = stage.board->picture(kPictureSlot, outlook_.scene, sight, int(where.w), int(where.h), look().pixel_ratio, options);
-  if (!id) return;
-  ink()->AddImage(ImTextureRef(ImTextureID(id)), where.min(), where.max());
+  float const ratio = look().pixel_ratio;
+  uint64_t const key = Board::fingerprint(outlook_.scene, sight, canvas, {}, options) ^ uint64_t(look().dark);
+  if (!picture_ || key != picture_of_) {
+    stage.board->set_theme(board_theme());
+    picture_ = stage.board->picture(kPictureSlot, outlook_.scene, sight, int(where.w * ratio), int(where.h * ratio), ratio, options);
+    picture_texts_ = stage.board->texts();
+    picture_of_ = key;
+  }
+  if (!picture_) return;
+  ink()->AddImage(ImTextureRef(ImTextureID(picture_)), where.min(), where.max());
   ink()->PushClipRect(where.min(), where.max(), true);
-  draw_texts(stage.board->texts(), ink(), board_fonts(), board_theme(), look().scale, {where.x, where.y});
+  draw_texts(picture_texts_, ink(), board_fonts(), board_theme(), look().scale, {where.x, where.y});
   ink()->PopClipRect();
 }
 

@@ -28,6 +28,8 @@ void hint_tag(ImVec2 at, std::string_view words, Rect window) {
   draw_text(list, Type::Caption, {box.x + px(8), box.y + px(5)}, colour(Role::Text), words);
 }
 
+uint32_t play_revision(Stage const& stage) { return stage.play->revision(); }
+
 }  // namespace
 
 Playhead TableScreen::playhead(Stage& stage) const {
@@ -197,21 +199,26 @@ void TableScreen::draw_minimap(Stage& stage, Rect where) {
   if (!stage.board || !view_.scene.ground) return;
   begin_panel("##minimap", where, Region::Board, {.round = radius::kControl});
   Rect const in = where.inset(px(8));
-  Ground const& ground = *view_.scene.ground;
-  unsigned const id = stage.board->minimap(kMinimapSlot, view_.scene, int(in.w), int(in.h), look().pixel_ratio, playhead(stage));
-  if (id) ink()->AddImage(ImTextureRef(ImTextureID(id)), in.min(), in.max());
-  float const scale = std::min(in.w / ground.width, in.h / ground.height);
-  float const ox = in.x + (in.w - ground.width * scale) / 2, oy = in.y + (in.h - ground.height * scale) / 2;
+  float const ratio = look().pixel_ratio;
+  Playhead const head = playhead(stage);
+  uint64_t const key = uint64_t(play_revision(stage)) << 32 ^ uint64_t(head.time * 64) << 20 ^ uint64_t(in.w * ratio) << 1 ^ uint64_t(look().dark);
+  if (key != map_of_ || !map_) {
+    map_ = stage.board->minimap(kMinimapSlot, view_.scene, int(in.w * ratio), int(in.h * ratio), ratio, head);
+    map_of_ = key;
+  }
+  if (map_) ink()->AddImage(ImTextureRef(ImTextureID(map_)), in.min(), in.max());
+  Canvas const small{in.w, in.h, {0, 0, in.w, in.h}, ratio};
+  Sight const sight = fitted(board_box(view_.scene), small);
   Box const& f = canvas_.free;
-  Vec const a = to_board(camera_.sight(), canvas_, {f.x, f.y});
-  Vec const b = to_board(camera_.sight(), canvas_, {f.x + f.width, f.y + f.height});
-  ImVec2 const lo{std::max(in.x, ox + a.x * scale), std::max(in.y, oy + a.y * scale)};
-  ImVec2 const hi{std::min(in.right(), ox + b.x * scale), std::min(in.bottom(), oy + b.y * scale)};
+  Vec const a = to_screen(sight, small, to_board(camera_.sight(), canvas_, {f.x, f.y}));
+  Vec const b = to_screen(sight, small, to_board(camera_.sight(), canvas_, {f.x + f.width, f.y + f.height}));
+  ImVec2 const lo{std::max(in.x, in.x + a.x), std::max(in.y, in.y + a.y)};
+  ImVec2 const hi{std::min(in.right(), in.x + b.x), std::min(in.bottom(), in.y + b.y)};
   if (lo.x < hi.x && lo.y < hi.y) ink()->AddRect(lo, hi, colour(Role::Bracket), px(2), 0, px(1.5f));
   Touch const touch = touch_area(in, "Map", "Go there");
   if (touch.pressed || touch.held) {
     ImVec2 const m = ImGui::GetIO().MousePos;
-    camera_.glide({{(m.x - ox) / scale, (m.y - oy) / scale}, camera_.sight().zoom});
+    camera_.glide({to_board(sight, small, {m.x - in.x, m.y - in.y}), camera_.sight().zoom});
     free_look_ = true;
   }
   end_panel();

@@ -20,6 +20,7 @@ void TableScreen::notice_changes(Stage& stage) {
     fitted_ = free_look_ = writing_ = typing_ = false;
     seen_turn_ = -1;
     marks_of_ = 0;
+    map_ = 0;
     field_.clear();
     field_of_.clear();
     sheet_ = {};

@@ -22,7 +22,7 @@ class TableScreen final : public Screen {
   bool wants_frame(Stage& stage) const override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
-  void context_lost() override { marks_of_ = 0; }
+  void context_lost() override { marks_of_ = 0, map_ = 0; }
 
  private:
   // layout (table.cpp)
@@ -87,7 +87,8 @@ class TableScreen final : public Screen {
   Sheet sheet_;                // what the typed text means
   bool typing_ = false;        // the field has the keyboard and is ahead of the clean text
   bool ended_ = false;         // the race end has been shown
-  std::string qr_of_;
+  unsigned map_ = 0;           // texture of the minimap, and what it shows
+  uint64_t map_of_ = 0;
 };
 
 }  // namespace paddock::app
