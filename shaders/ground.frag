@@ -70,12 +70,12 @@ vec3 grass(vec2 p) {
 
 vec3 outside(vec2 p, vec4 e, vec4 cover) {
   vec3 c = grass(p);
-  float rough = cloud(p * 0.9) * 0.55 + noise(p * 3.1) * 0.12;
-  float loose = smoothstep(0.0, 0.10, max(cover.r, cover.g) - rough * 0.95);
+  float rough = 0.24 + 0.22 * noise(p * 0.42 + 1.7) + 0.10 * noise(p * 1.3) + 0.03 * noise(p * 5.0);
+  float loose = smoothstep(0.0, 0.13, max(cover.r, cover.g) - rough);
   if (loose > 0.0) {
     vec3 stones = mix(u_colour[3], u_colour[8], cover.g * 0.22);
-    float pebble = hash(floor(p * 13.0)) * 0.5 + noise(p * 7.0) * 0.5;
-    stones *= 0.88 + 0.22 * pebble;
+    float pebble = noise(p * 15.0) * 0.6 + noise(p * 4.0) * 0.4;
+    stones *= 0.90 + 0.20 * pebble;
     c = mix(c, stones + grain(p) * u_grain.x * 1.2, loose * 0.94);
   }
   float verge = 1.0 - smoothstep(0.62, 1.0, -e.x + (noise(p * 2.6) - 0.5) * 0.16);

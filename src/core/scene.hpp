@@ -102,7 +102,8 @@ struct Scene {
   std::vector<Tag> tags;
 };
 
-// A turn as motion. Time is in steps (one tile of the fastest car is not the unit: a turn lasts `length` for everybody).
+// A turn as motion. Time is in steps. Everybody drives from 0 to `arrival`; what then happens (a crash, dust settling)
+// lasts until `length`.
 struct Film {
   struct Key {
     float time = 0;
@@ -124,7 +125,7 @@ struct Film {
     Rule rule;
     int8_t lays = -1;       // Counter::Kind that lies on this place from then on, -1: nothing changes
   };
-  float length = 0;
+  float length = 0, arrival = 0;
   std::vector<Track> tracks;
   std::vector<Effect> effects;
 };

@@ -67,7 +67,7 @@ void Layers::counter(Shapes& out, Counter::Kind kind, Vec at, uint16_t seed, flo
       break;
     }
     case Counter::Unexplored: {
-      Shape& s = out.add(Form::Sand, at, 0.475f, 0.475f, c.sand[0], c.sand[1]);
+      Shape& s = out.add(Form::Sand, at, 0.488f, 0.488f, c.sand[0], c.sand[1]);
       s.a = float(seed % 61);
       break;
     }
@@ -170,21 +170,25 @@ Ink mark_ink(Mark::Kind kind, Palette const& c) {
 
 }  // namespace
 
+// The tile of a mark; the way runs over it, its disc lies on the way.
+void Layers::mark_tile(Shapes& out, Mark const& m) const {
+  Ink const colour = mark_ink(m.kind, colours());
+  float const thin = std::max(0.035f, 1.4f * css()), strength = m.kind == Mark::Reach ? 0.14f : costs(m.kind) ? 0.34f : 0.24f;
+  out.box(m.at, 0.455f, 0.455f, 0.12f, faded(colour, strength), thin, faded(colour, 0.88f));
+}
+
 void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const {
   Ink const colour = mark_ink(m.kind, colours());
-  float const thin = std::max(0.035f, 1.4f * css());
   float radius = std::clamp(0.27f, 8.0f * css(), 15.0f * css());
   if (m.kind == Mark::Reach) {
-    out.box(m.at, 0.46f, 0.46f, 0.13f, faded(colour, 0.14f), thin, faded(colour, 0.85f));
     out.disc(m.at, radius * 0.92f, 0x0D1417C8, std::max(0.03f, 1.3f * css()), colour);
   } else {
-    out.box(m.at, 0.455f, 0.455f, 0.11f, faded(colour, costs(m.kind) ? 0.34f : 0.24f), thin, faded(colour, 0.9f));
     out.disc({m.at.x + 0.5f * css(), m.at.y + 1.2f * css()}, radius + 1.2f * css(), 0x00000050);
     out.disc(m.at, radius + 1.1f * css(), 0x0D1417FF);
     out.disc(m.at, radius, colour);
   }
   if (!writes || m.text.empty() || radius * sight.zoom < 6) return;
-  texts.push_back({BoardText::Mark, screen(m.at), radius * sight.zoom * 1.62f,
+  texts.push_back({BoardText::Mark, screen(m.at), radius * sight.zoom * 2.0f,
                    imgui_ink(m.kind == Mark::Reach ? colour : 0x10191EFF), Tone::Plain, m.text});
 }
 
@@ -202,12 +206,12 @@ void Layers::spots(Shapes& out) const {
 }
 
 void Layers::marks(Shapes& out, std::vector<BoardText>& texts) const {
-  auto const reach = [](Mark const& m) { return m.kind == Mark::Reach; };
-  for (auto const& m : scene.marks)
-    if (reach(m)) mark(out, texts, m);
+  if (canvas.width < 420) return ways(out);     // a small picture shows the way alone
+  for (auto const& m : scene.marks) mark_tile(out, m);
   ways(out);
-  for (auto const& m : scene.marks)
-    if (!reach(m)) mark(out, texts, m);
+  for (bool reach : {true, false})
+    for (auto const& m : scene.marks)
+      if ((m.kind == Mark::Reach) == reach) mark(out, texts, m);
 }
 
 void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {

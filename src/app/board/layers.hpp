@@ -45,6 +45,7 @@ struct Layers {
   void ways(Shapes& out) const;
   void film_trails(Shapes& out) const;
   void marks(Shapes& out, std::vector<BoardText>& texts) const;
+  void mark_tile(Shapes& out, Mark const& m) const;
   void mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const;
   void spots(Shapes& out) const;
   void tokens(Shapes& out, std::vector<BoardText>& texts) const;

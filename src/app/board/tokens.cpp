@@ -8,13 +8,15 @@ namespace paddock::app {
 namespace {
 
 constexpr float kPlateBelow = 28;     // logical px of length under which the number stands beside the car
-constexpr float kSmallest = 15;       // no car is drawn shorter than this
+
+// No car is drawn shorter than this, px: in a small picture less, or they would hide the track.
+float smallest(Canvas const& canvas) { return canvas.width < 420 ? 8.0f : 15.0f; }
 
 }  // namespace
 
 void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle, bool wreck) const {
   Entrant const who = entrant(t.seat);
-  float const grow = std::max(1.0f, kSmallest * css() / t.length);
+  float const grow = std::max(1.0f, smallest(canvas) * css() / t.length);
   float const length = t.length * grow, width = t.width * grow, px = length * sight.zoom;
   bool const plate = px < kPlateBelow;
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
@@ -22,13 +24,13 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
   out.car(at, angle, length, width, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
           t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : wreck ? 2 : 0);
-  if (!writes || who.number <= 0 || (t.ghost && plate)) return;
+  if (!writes || who.number <= 0 || (t.ghost && plate) || (plate && canvas.width < 420)) return;
   std::string number = std::to_string(who.number);
   if (plate) {
     Vec const p = screen(at);
     texts.push_back({BoardText::Plate, {p.x + 10, p.y - 11}, 12, imgui_ink(ink::kDiscText), Tone::Plain, std::move(number)});
   } else if (!t.ghost) {
-    texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.46f), imgui_ink(ink::kDiscText),
+    texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(ink::kDiscText),
                      Tone::Plain, std::move(number)});
   }
 }
@@ -52,13 +54,13 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   }
   for (int i = 0; i < n; ++i) {
     Token const& t = *seen[i].token;
-    float const grow = std::max(1.0f, kSmallest * css() / t.length);
+    float const grow = std::max(1.0f, smallest(canvas) * css() / t.length);
     if (!t.ghost) out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.alpha);
   }
   for (bool ghosts : {true, false})
     for (int i = 0; i < n; ++i)
       if (seen[i].token->ghost == ghosts) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle, seen[i].wreck);
-  for (int i = 0; i < n; ++i) {
+  for (int i = 0; i < n && canvas.width >= 420; ++i) {
     if (!seen[i].token->mine || seen[i].token->ghost) continue;
     float const half = std::max(seen[i].token->length * 0.72f, 13 * css()), high = std::max(0.68f, 11 * css());
     bool const upright = std::fabs(std::sin(seen[i].angle)) > 0.8f, slanting = !upright && std::fabs(std::sin(seen[i].angle)) > 0.3f;

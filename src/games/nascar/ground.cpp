@@ -76,7 +76,7 @@ Outline outline_of(GroundPlan const& plan) {
   blur(o.field, kBlur);
   keep_middles(o.field, plan);
   o.loops = trace(o.field, kThreshold);
-  for (Loop& loop : o.loops) measure(loop);
+  for (Loop& loop : o.loops) smooth(loop, plan), measure(loop);
   int biggest = 0;
   std::vector<int> islands;
   for (int i = 0; i < int(o.loops.size()); ++i)
@@ -90,7 +90,7 @@ Outline outline_of(GroundPlan const& plan) {
 
 // What the nearest point of the outline says about a texel.
 struct Look {
-  float distance = -100, kerb = 0, cosine = 1, sine = 0, bend = 0;
+  float distance = -100, kerb = 0, cosine = 1, sine = 0, sweep = 0;
 };
 
 Look look(Outline const& o, int x, int y) {
@@ -108,7 +108,7 @@ Look look(Outline const& o, int x, int y) {
   size_t const i = size_t(s.point), j = (i + 1) % loop.points.size();
   float const along = loop.along[i] + k * std::sqrt(len2), phase = along / loop.stripe * 6.2831853f;
   return {inside ? raw : -raw, loop.kerb[i] * (1 - k) + loop.kerb[j] * k, std::cos(phase), std::sin(phase),
-          loop.bend[i] * (1 - k) + loop.bend[j] * k};
+          loop.sweep[i] * (1 - k) + loop.sweep[j] * k};
 }
 
 void fill_edge(Ground& ground, Outline const& o) {
@@ -145,7 +145,7 @@ void fill_cover(Ground& ground, Outline const& o, GroundPlan const& plan) {
   for (int y = 0; y < gravel.height; ++y)
     for (int x = 0; x < gravel.width; ++x) {
       Look const l = look(o, x * step, y * step);
-      float const reach = 5.5f * ramp(0.05f, 0.20f, l.bend);   // wider where it bends harder
+      float const reach = 4.6f * ramp(0.03f, 0.10f, l.sweep);   // wider where it bends harder
       gravel.at(x, y) = l.distance < 0 ? ramp(0, 1.2f, reach + l.distance) : 0;
     }
   blur(banked, 0.7f);

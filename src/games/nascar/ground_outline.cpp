@@ -1,5 +1,6 @@
 #include "games/nascar/ground_outline.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace paddock::nascar {
@@ -117,21 +118,31 @@ class Tracer {
   std::vector<uint8_t> seen_;
 };
 
-// Evens out the last ripples of the staircase: a Gaussian along the loop.
-void soften(Loop& loop, int reach) {
-  std::vector<Vec> out(loop.points.size());
-  int const n = int(loop.points.size());
-  for (int i = 0; i < n; ++i) {
-    Vec sum;
-    float weight = 0;
-    for (int k = -reach; k <= reach; ++k) {
-      float const w = std::exp(-4.0f * float(k * k) / float(reach * reach));
-      sum = sum + loop.points[size_t(((i + k) % n + n) % n)] * w;
-      weight += w;
-    }
-    out[size_t(i)] = sum * (1 / weight);
+Vec around(std::vector<Vec> const& points, int i, int reach) {
+  int const n = int(points.size());
+  Vec sum;
+  float weight = 0;
+  for (int k = -reach; k <= reach; ++k) {
+    float const w = std::exp(-4.0f * float(k * k) / float(reach * reach));
+    sum = sum + points[size_t(((i + k) % n + n) % n)] * w;
+    weight += w;
   }
-  loop.points = std::move(out);
+  return sum * (1 / weight);
+}
+
+// Does moving a point of the outline from a to b bring it too near to the middle of a tile?
+bool disturbs(GroundPlan const& plan, Vec a, Vec b) {
+  int const x0 = int(std::floor(std::fmin(a.x, b.x))), x1 = int(std::floor(std::fmax(a.x, b.x)));
+  int const y0 = int(std::floor(std::fmin(a.y, b.y))), y1 = int(std::floor(std::fmax(a.y, b.y)));
+  Vec const d = b - a;
+  float const len = d.x * d.x + d.y * d.y;
+  for (int y = y0; y <= y1; ++y)
+    for (int x = x0; x <= x1; ++x) {
+      Vec const v = Vec{float(x) + 0.5f, float(y) + 0.5f} - a;
+      float const k = len > 0 ? std::fmin(1.0f, std::fmax(0.0f, (v.x * d.x + v.y * d.y) / len)) : 0;
+      if (size(v - d * k) < (plan.at(x, y) == GroundPlan::Off ? 0.08f : 0.33f)) return true;
+    }
+  return false;
 }
 
 float signed_bend(Loop const& loop, int i, int reach) {
@@ -167,8 +178,24 @@ void tidy_runs(std::vector<float>& kerb, std::vector<float> const& along, float 
 
 std::vector<Loop> trace(Raster const& field, float threshold) { return Tracer(field, threshold).all(); }
 
+void smooth(Loop& loop, GroundPlan const& plan) {
+  int const n = int(loop.points.size()), wide = std::min(15, n / 6);
+  if (wide < 2) return;
+  std::vector<Vec> slight(loop.points), strong(loop.points);
+  for (int i = 0; i < n; ++i) slight[size_t(i)] = around(loop.points, i, std::min(4, wide));
+  for (int i = 0; i < n; ++i) strong[size_t(i)] = around(loop.points, i, wide);
+  std::vector<float> hold(size_t(n), 0.0f);
+  for (int i = 0; i < n; ++i)
+    if (disturbs(plan, slight[size_t(i)], strong[size_t(i)]))
+      for (int k = -10; k <= 10; ++k) {
+        float& h = hold[size_t(((i + k) % n + n) % n)];
+        h = std::fmax(h, 1 - float(k * k) / 110.0f);
+      }
+  for (int i = 0; i < n; ++i)
+    loop.points[size_t(i)] = strong[size_t(i)] + (slight[size_t(i)] - strong[size_t(i)]) * hold[size_t(i)];
+}
+
 void measure(Loop& loop) {
-  soften(loop, 5);
   int const n = int(loop.points.size());
   loop.along.resize(size_t(n));
   loop.bend.resize(size_t(n));
@@ -185,6 +212,8 @@ void measure(Loop& loop) {
     loop.bend[size_t(i)] = signed_bend(loop, i, 7);
     loop.kerb[size_t(i)] = std::fabs(loop.bend[size_t(i)]) > 0.13f ? 1.0f : 0.0f;
   }
+  loop.sweep.resize(size_t(n));
+  for (int i = 0; i < n; ++i) loop.sweep[size_t(i)] = signed_bend(loop, i, 20);
   tidy_runs(loop.kerb, loop.along, loop.length, false, 1.6f);
   tidy_runs(loop.kerb, loop.along, loop.length, true, 1.3f);
   loop.stripe = loop.length / std::fmax(1.0f, std::round(loop.length / 1.24f));

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/scene.hpp"
+#include "games/nascar/ground_plan.hpp"
 
 namespace paddock::nascar {
 
@@ -28,6 +29,7 @@ struct Loop {
   std::vector<Vec> points;        // about 1/samples apart; the last is not the first
   std::vector<float> along;       // arc length up to each point
   std::vector<float> bend;        // signed curvature, 1/units; positive where the driven surface is convex (outside of a bend)
+  std::vector<float> sweep;       // mean of bend over some tiles: positive on the outside of whole corners
   std::vector<float> kerb;        // 0..1
   float length = 0;
   float stripe = 1;               // arc length of a red and a white stripe, a whole part of the length
@@ -35,7 +37,9 @@ struct Loop {
 };
 
 std::vector<Loop> trace(Raster const& field, float threshold);
-void measure(Loop& loop);         // along, length, bend, kerb, stripe
+// Evens out the staircase along the loop, wherever that brings no tile's middle to the wrong side or near it.
+void smooth(Loop& loop, GroundPlan const& plan);
+void measure(Loop& loop);         // along, length, bend, sweep, kerb, stripe
 
 // For every texel the nearest segment of some loops: index into a flat list, and signed distance.
 struct Nearest {
