@@ -106,6 +106,8 @@ class Board {
 
 // Where a seat's car is at `playhead` (the scene's token without a film); false if it has none.
 bool car_at(Scene const& scene, Playhead playhead, Seat seat, Vec& at);
+// The ways of a film as trails of the scene ("where everybody drove last turn").
+void add_trails(Film const& film, Scene& scene);
 // Index of the spot under `board`, nearest first; -1: none.
 int spot_at(Scene const& scene, Vec board);
 // All that is driven on, with a unit of air: what fit() should show.

@@ -176,6 +176,24 @@ void stripes(Film::Track const& t, size_t i, float strength, Shapes& out) {
 
 }  // namespace
 
+void add_trails(Film const& film, Scene& scene) {
+  for (auto const& t : film.tracks) {
+    Path path;
+    path.kind = Path::Trail;
+    path.seat = t.seat;
+    for (auto const& key : t.keys) {
+      size_t const n = path.points.size();
+      if (n && path.points.back() == key.at) continue;
+      if (n > 1) {                       // straight on: the last point can go
+        Vec const a = path.points[n - 1] - path.points[n - 2], b = key.at - path.points[n - 1];
+        if (std::fabs(a.x * b.y - a.y * b.x) < 1e-4f && a.x * b.x + a.y * b.y > 0) path.points.pop_back();
+      }
+      path.points.push_back(key.at);
+    }
+    if (path.points.size() > 1) scene.paths.push_back(std::move(path));
+  }
+}
+
 void add_rubber(Film const& film, Shapes& out) {
   for (auto const& t : film.tracks)
     for (size_t i = 0; i + 1 < t.keys.size(); ++i) {

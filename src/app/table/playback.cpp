@@ -7,21 +7,25 @@
 namespace paddock::app {
 namespace {
 
-constexpr double kStepMs = 90, kCarMaxMs = 1200, kLookMs = 450;
+constexpr double kStepMs = 90, kCarMaxMs = 1200, kAfterMs = 260, kLookMs = 350;
 
 // A gentle start and end (motion.ease.drive of the tokens, near enough to its Bezier curve).
 float drive(float t) { return t * t * (3 - 2 * t) * 0.5f + t * 0.5f; }
 
-double motion_ms(Film const& film) { return std::min(kCarMaxMs, kStepMs * double(film.length)); }
+// The cars drive at most kCarMaxMs; what happens afterwards (a crash, dust) has its own time.
+double arrival_of(Film const& film) { return film.arrival > 0 ? double(film.arrival) : double(film.length); }
+double drive_ms(Film const& film) { return std::min(kCarMaxMs, kStepMs * arrival_of(film)); }
+double motion_ms(Film const& film) { return drive_ms(film) + kAfterMs * (double(film.length) - arrival_of(film)); }
 
 }  // namespace
 
 double Playback::length_ms() const { return motion_ms(film) + kLookMs; }
 
 float Playback::time() const {
-  double const whole = motion_ms(film);
-  if (whole <= 0) return film.length;
-  return film.length * drive(float(std::clamp(clock_ms / whole, 0.0, 1.0)));
+  double const driving = drive_ms(film), arrival = arrival_of(film);
+  if (driving <= 0 || clock_ms >= motion_ms(film)) return film.length;
+  if (clock_ms < driving) return float(arrival) * drive(float(clock_ms / driving));
+  return float(arrival + (clock_ms - driving) / kAfterMs);
 }
 
 void Playback::start(int turn_, Film film_) {

@@ -111,7 +111,8 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     twin.board.items.push_back(std::move(item));
   }
   if (phase == Play::Phase::Decide)
-    for (auto const& s : view_.scene.spots) twin.board.items.push_back("you may reach: " + s.hint);
+    for (auto const& s : view_.scene.spots)
+      if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint);
   twin.log.caption = view_.log_turn > 0 ? "What happened in turn " + std::to_string(view_.log_turn) : "What happened";
   for (auto const& line : view_.log) {
     std::string said = "Turn " + std::to_string(view_.log_turn) + ": " + with_rules(line);

@@ -1,5 +1,7 @@
 #include "app/table/view.hpp"
 
+#include "app/board/board.hpp"
+
 namespace paddock::app {
 
 bool TableView::refresh(Play const& play) {
@@ -20,6 +22,7 @@ bool TableView::refresh(Play const& play) {
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
   standing = truth.standing(kNobody, now || newest ? 0 : film.turn + 1);
   log_turn = now ? last : film.turn;
+  if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
   log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
   desk = play.viewer() >= 0 ? play.desk_session().desk(play.viewer()) : Desk{};
   for (auto& token : scene.tokens)
