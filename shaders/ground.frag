@@ -99,8 +99,8 @@ vec3 road(vec2 p, vec4 e, vec4 cover) {
   // Banks: the top of the bend catches the light; seams of the paving run along it.
   float high = cover.b;
   float banked = smoothstep(0.10, 0.22, high);
-  c *= 1.0 + banked * (high - 0.45) * (0.34 - 0.16 * u_light.w);
-  c *= 1.0 - banked * 0.10 * stroke(fract(d + 0.5) - 0.5, 0.025);
+  c *= 1.0 + banked * (high - 0.42) * (0.52 - 0.22 * u_light.w);
+  c *= 1.0 - banked * 0.16 * stroke(fract(d + 0.5) - 0.5, 0.03);
   // The pit lane is concrete.
   c = mix(c, c * 1.12 + vec3(0.018, 0.020, 0.016), cover.a * 0.9);
   c += grain(p) * u_grain.x;
@@ -149,7 +149,7 @@ void main() {
   if (in_ < 1.0) c = outside(p, e, cover);
   if (in_ > 0.0) c = mix(c, paint(road(p, e, cover), p, e, cover), in_);
   // A wall crowns the banks.
-  float wall = smoothstep(0.45, 0.55, cover.b) * (1.0 - step(0.3, e.x));
+  float wall = smoothstep(0.27, 0.36, cover.b) * (1.0 - step(0.3, e.x));
   if (wall > 0.0) {
     c *= 1.0 - 0.35 * wall * (1.0 - smoothstep(0.0, 0.4, abs(e.x + 0.30)));
     c = mix(c, u_colour[12] * (0.92 + 0.16 * step(0.0, e.x + 0.18)), wall * stroke(e.x + 0.18, 0.085));

@@ -145,7 +145,7 @@ void fill_cover(Ground& ground, Outline const& o, GroundPlan const& plan) {
   for (int y = 0; y < gravel.height; ++y)
     for (int x = 0; x < gravel.width; ++x) {
       Look const l = look(o, x * step, y * step);
-      float const reach = 4.6f * ramp(0.03f, 0.10f, l.sweep);   // wider where it bends harder
+      float const reach = 4.3f * ramp(0.016f, 0.05f, l.sweep);   // wider where it bends harder
       gravel.at(x, y) = l.distance < 0 ? ramp(0, 1.2f, reach + l.distance) : 0;
     }
   blur(banked, 0.7f);

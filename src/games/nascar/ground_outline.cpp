@@ -174,25 +174,49 @@ void tidy_runs(std::vector<float>& kerb, std::vector<float> const& along, float 
   }
 }
 
+// A kerb belongs to a corner: runs that turn by less than some 35 degrees in all are mere kinks of the map.
+void drop_slight(Loop& loop) {
+  int const n = int(loop.points.size());
+  int start = 0;
+  while (start < n && loop.kerb[size_t(start)] > 0.5f) ++start;
+  if (start == n) return;
+  for (int k = 1, from = -1; k <= n; ++k) {
+    bool const here = loop.kerb[size_t((start + k) % n)] > 0.5f && k < n;
+    if (here && from < 0) from = k;
+    if (here || from < 0) continue;
+    auto p = [&](int i) { return loop.points[size_t(((start + i) % n + n) % n)]; };
+    Vec const in = p(from) - p(from - 4), out = p(k + 4) - p(k);
+    float const turn = std::fabs(std::atan2(in.x * out.y - in.y * out.x, in.x * out.x + in.y * out.y));
+    if (turn < 0.6f && k - from < 24)
+      for (int j = from; j < k; ++j) loop.kerb[size_t((start + j) % n)] = 0;
+    from = -1;
+  }
+}
+
 }  // namespace
 
 std::vector<Loop> trace(Raster const& field, float threshold) { return Tracer(field, threshold).all(); }
 
 void smooth(Loop& loop, GroundPlan const& plan) {
-  int const n = int(loop.points.size()), wide = std::min(15, n / 6);
-  if (wide < 2) return;
-  std::vector<Vec> slight(loop.points), strong(loop.points);
-  for (int i = 0; i < n; ++i) slight[size_t(i)] = around(loop.points, i, std::min(4, wide));
-  for (int i = 0; i < n; ++i) strong[size_t(i)] = around(loop.points, i, wide);
-  std::vector<float> hold(size_t(n), 0.0f);
-  for (int i = 0; i < n; ++i)
-    if (disturbs(plan, slight[size_t(i)], strong[size_t(i)]))
-      for (int k = -10; k <= 10; ++k) {
-        float& h = hold[size_t(((i + k) % n + n) % n)];
-        h = std::fmax(h, 1 - float(k * k) / 110.0f);
-      }
-  for (int i = 0; i < n; ++i)
-    loop.points[size_t(i)] = strong[size_t(i)] + (slight[size_t(i)] - strong[size_t(i)]) * hold[size_t(i)];
+  int const n = int(loop.points.size());
+  std::vector<Vec> const drawn = loop.points;
+  std::vector<Vec> wide(drawn.size());
+  std::vector<float> hold(drawn.size());
+  for (int reach : {4, 15}) {          // ever wider; what would disturb a tile stays as it was
+    if (reach > n / 6) break;
+    for (int i = 0; i < n; ++i) wide[size_t(i)] = around(drawn, i, reach);
+    std::fill(hold.begin(), hold.end(), 0.0f);
+    for (int i = 0; i < n && reach > 4; ++i)
+      if (disturbs(plan, loop.points[size_t(i)], wide[size_t(i)]))
+        for (int k = -12; k <= 12; ++k) {
+          float& h = hold[size_t(((i + k) % n + n) % n)];
+          h = std::fmax(h, 1 - float(k * k) / 169.0f);
+        }
+    for (int i = 0; i < n; ++i) {
+      Vec& p = loop.points[size_t(i)];
+      p = wide[size_t(i)] + (p - wide[size_t(i)]) * hold[size_t(i)];
+    }
+  }
 }
 
 void measure(Loop& loop) {
@@ -213,9 +237,10 @@ void measure(Loop& loop) {
     loop.kerb[size_t(i)] = std::fabs(loop.bend[size_t(i)]) > 0.13f ? 1.0f : 0.0f;
   }
   loop.sweep.resize(size_t(n));
-  for (int i = 0; i < n; ++i) loop.sweep[size_t(i)] = signed_bend(loop, i, 20);
+  for (int i = 0; i < n; ++i) loop.sweep[size_t(i)] = signed_bend(loop, i, std::min(32, n / 6));
   tidy_runs(loop.kerb, loop.along, loop.length, false, 1.6f);
   tidy_runs(loop.kerb, loop.along, loop.length, true, 1.3f);
+  drop_slight(loop);
   loop.stripe = loop.length / std::fmax(1.0f, std::round(loop.length / 1.24f));
 }
 
