@@ -30,7 +30,8 @@ int Coder::choice(int index, Choice const& about) {
   std::array<uint32_t, Choice::kContexts + 2> base = {};
   size_t const used = size_t(about.used);
   bool const hint = about.likely >= 0 && about.likely < about.n;
-  uint32_t const likely = !hint ? 0xFFFFu : about.names.empty() ? uint32_t(about.likely) : about.names[size_t(about.likely)];
+  auto name_of = [&](int i) { return about.names.empty() ? uint32_t(i) : about.names[size_t(i)]; };
+  uint32_t const likely = hint ? name_of(about.likely) : 0xFFFFu;
   for (size_t i = 0; i < used; ++i) base[i] = context_of(about.contexts[i], about.kind, i);
   base[used] = context_of(about.kind, 77);
   size_t inputs = used + 1;
@@ -44,7 +45,7 @@ int Coder::choice(int index, Choice const& about) {
     int const j = k < 0 ? about.likely : k;
     if (k >= 0 && hint && j == about.likely) continue;
     if (--left == 0) return j;
-    uint32_t const name = about.names.empty() ? uint32_t(j) : about.names[size_t(j)];
+    uint32_t const name = name_of(j);
     for (size_t i = 0; i < inputs; ++i) ctx[i] = context_of(base[i], name, i < used && hint ? likely == name : 0);
     uint32_t const set = (about.kind * 4 + uint32_t(k < 0 ? 0 : hint ? 1 : 2)) % Mixing::kSets;
     if (mixed(index == j, std::span(ctx.data(), inputs), set)) return j;
@@ -58,7 +59,8 @@ int Coder::tree(int index, Choice const& about, std::span<uint32_t const> base) 
   while (low < high) {
     int const middle = low + (high - low) / 2;
     for (size_t i = 0; i < base.size(); ++i) ctx[i] = context_of(base[i], low, high);
-    if (mixed(index > middle, std::span(ctx.data(), base.size()), (about.kind * 4 + 3) % Mixing::kSets)) low = middle + 1;
+    uint32_t const set = (about.kind * 4 + 3) % Mixing::kSets;
+    if (mixed(index > middle, std::span(ctx.data(), base.size()), set)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -29,7 +29,8 @@ Error incomplete(Scan const& s) {
   if (!s.to_end && s.first_run < s.code.size()) return breaks_off(s, s.first_run);  // prose behind a cut link
   if (s.stopped_by)
     return {place(s.code.size() + 3, std::max(s.declared, s.code.size() + 1) + 2),
-            std::string("'") + s.stopped_by + "' cannot stand in a link, only letters, digits, '-' and '_'; copy it again"};
+            std::string("'") + s.stopped_by +
+                "' cannot stand in a link, only letters, digits, '-' and '_'; copy it again"};
   return breaks_off(s, s.code.size());
 }
 
@@ -45,7 +46,8 @@ Expected<Envelope> open_body(Scan const& s, std::string_view body) {
     if (!get_varint(body, at, type) || !get_varint(body, at, length) || length > body.size() - at) return damaged(s);
     if (type & 1)
       return Error{"part " + std::to_string(type),
-                   "this link uses something this Paddock does not know yet; reload the page or update, then open it again"};
+                   "this link uses something this Paddock does not know yet; reload the page or update, then open it "
+                   "again"};
     out.sections.push_back({uint32_t(type), std::string(body.substr(at, size_t(length)))});
     at += size_t(length);
   }
@@ -63,10 +65,12 @@ Error wrong_kind(Kind got, std::string_view wanted) {
 }
 
 Error foreign(std::string_view text) {
-  if (text.find_first_not_of(" \t\r\n") == text.npos) return {"", "there is no text; paste a link or a message with one"};
+  bool const empty = text.find_first_not_of(" \t\r\n") == text.npos;
+  if (empty) return {"", "there is no text; paste a link or a message with one"};
   size_t const hash = text.find('#');
   if (hash != text.npos)
-    return {"character " + std::to_string(hash + 1), "what stands behind '#' is no Paddock link; one looks like #rAQ..."};
+    return {"character " + std::to_string(hash + 1),
+            "what stands behind '#' is no Paddock link; one looks like #rAQ..."};
   return {"", "there is no Paddock link in this text; one has a '#' in it and looks like ...#rAQ..."};
 }
 

@@ -109,7 +109,8 @@ std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const>
     if (n == 0 || n >= label.size() || (best && best->name.size() >= n)) continue;
     bool const behind = starts_with_letters(label, s.name) && !is_word(label[n]) &&
                         trimmed(label.substr(n), "#()-,.").size() <= 12;
-    bool const before = same_letters(label.substr(label.size() - n), s.name) && !is_word(label[label.size() - n - 1]) &&
+    bool const before = same_letters(label.substr(label.size() - n), s.name) &&
+                        !is_word(label[label.size() - n - 1]) &&
                         std::none_of(label.begin(), label.end() - ptrdiff_t(n), is_letter);
     if (behind || before) best = &s;
   }
@@ -127,7 +128,8 @@ std::string author_of(std::string_view line) {
       return std::string(trimmed(name, "\"'"));
     }
   if (starts_with_letters(line, "by "))
-    if (size_t const end = line.find("\xC2\xBB"); end != line.npos) return std::string(trimmed(line.substr(3, end - 3)));
+    if (size_t const end = line.find("\xC2\xBB"); end != line.npos)
+      return std::string(trimmed(line.substr(3, end - 3)));
   for (std::string_view word : {" wrote:", " said:", " writes:", " schrieb:"})
     if (line.size() > word.size() && same_letters(line.substr(line.size() - word.size()), word))
       return std::string(trimmed(line.substr(0, line.size() - word.size())));

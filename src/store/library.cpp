@@ -20,7 +20,8 @@ bool sound_id(std::string_view id) {
 std::string base_of(std::string_view id) { return std::string(kPrefix) + std::string(id); }
 
 std::string trouble(Slots::Seen const& seen) {
-  if (seen.has(RecordState::Newer)) return "This game was kept by a newer Paddock; reload the page or update to open it.";
+  if (seen.has(RecordState::Newer))
+    return "This game was kept by a newer Paddock; reload the page or update to open it.";
   if (seen.has(RecordState::Damaged))
     return "Both copies of this game are damaged; take it from an exported file or from one of its links.";
   return "This game is not kept here.";
@@ -28,7 +29,8 @@ std::string trouble(Slots::Seen const& seen) {
 
 std::string fallback_note(Slots::Seen const& seen) {
   if (!seen.has(RecordState::Damaged)) return {};
-  return "The last save was cut short; this is the one before it (turn " + std::to_string(seen.record.summary.turn) + ").";
+  return "The last save was cut short; this is the one before it (turn " +
+         std::to_string(seen.record.summary.turn) + ").";
 }
 
 std::string too_big(Summary const& s, std::string_view text) {
@@ -42,7 +44,10 @@ std::string too_big(Summary const& s, std::string_view text) {
 }  // namespace
 
 Library::Library(KeyValue& kv)
-    : kv_(kv), alive_(std::make_shared<bool>(true)), settings_slots_(Slots::make(kv, kSettings)), settings_(Doc::object()) {
+    : kv_(kv),
+      alive_(std::make_shared<bool>(true)),
+      settings_slots_(Slots::make(kv, kSettings)),
+      settings_(Doc::object()) {
   Slots::Seen const seen = settings_slots_->look();
   settings_slots_->know(seen);
   if (auto doc = parse_doc(seen.record.text); doc && doc->is_object()) settings_ = *doc;

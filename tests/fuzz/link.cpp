@@ -20,7 +20,7 @@ void decode(std::string_view payload) {
   d.prime("\"laps\":");
   (void)d.text("", 200);
   Choice about;
-  for (int i = 0; i < 5000 && !d.failed(); ++i) {
+  for (int i = 0; i < 300 && !d.failed(); ++i) {
     about.n = 1 + i % 40;
     about.likely = i % 3 ? -1 : 0;
     if (d.choice(0, about) >= about.n) abort();
@@ -42,7 +42,7 @@ extern "C" int LLVMFuzzerTestOneInput(uint8_t const* data, size_t size) {
   } else if (e.error().what.empty()) {
     abort();
   }
-  decode(text);
+  if (size < 64) decode(text);
   SeatName const seats[] = {{0, "Ann", "7"}, {1, "Ben", "K"}};
   auto const reading = read_thread(text, seats, [](std::string_view line) {
     return !line.empty() && line.find_first_not_of("MLRABS()+0123456789") == line.npos;

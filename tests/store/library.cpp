@@ -11,8 +11,12 @@ using namespace paddock::store;
 
 namespace {
 
-Summary summary(int turn) { return {"Sandstorm 500", "nascar", "your turn", turn, 1000 + turn, std::string("\0\1", 2)}; }
-std::string text(int turn) { return "{\"turn\":" + std::to_string(turn) + ",\"x\":\"" + std::string(size_t(turn), 'y') + "\"}"; }
+Summary summary(int turn) {
+  return {"Sandstorm 500", "nascar", "your turn", turn, 1000 + turn, std::string("\0\1", 2)};
+}
+std::string text(int turn) {
+  return "{\"turn\":" + std::to_string(turn) + ",\"x\":\"" + std::string(size_t(turn), 'y') + "\"}";
+}
 
 std::string save(Library& lib, int turn, std::string_view id = "g1") {
   std::string said = "nothing was said";
