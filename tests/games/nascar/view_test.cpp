@@ -1,0 +1,185 @@
+// What panels and reports show.
+#include <catch2/catch_test_macros.hpp>
+
+#include "games/nascar/nascar.hpp"
+#include "games/nascar/order.hpp"
+#include "games/nascar/preview.hpp"
+
+using namespace paddock;
+using namespace paddock::nascar;
+
+namespace {
+
+Nascar table(int seats) {
+  Setup setup;
+  setup.track = "short_oval";
+  for (int i = 0; i < seats; ++i) {
+    SeatSetup seat;
+    seat.name = "Car " + std::to_string(i + 1);
+    seat.number = i + 1;
+    setup.seats.push_back(seat);
+  }
+  auto game = Nascar::make(setup);
+  REQUIRE(game);
+  return *game;
+}
+
+void type(Nascar const& g, State& s, char const* text) {
+  SeededDice dice(1);
+  NoLog log;
+  Sheet const sheet = g.read(s, g.actor(s), text);
+  REQUIRE(sheet.error_column == 0);
+  for (Action a : sheet.actions) g.apply(s, a, dice, log);
+}
+
+Key const* key(Desk const& d, char const* cap) {
+  for (auto const& k : d.keys)
+    if (k.cap == cap) return &k;
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("The desk counts moves and takes the second mark by itself", "[NR-2.4][NR-3.11]") {
+  Nascar const g = table(2);
+  SeededDice dice(1);
+  State s = g.start(dice);
+  Desk d = g.desk(s, 0);
+  CHECK(d.count == "0 of 6");
+  CHECK(d.commit_play.empty());
+  CHECK(key(d, "S") == nullptr);
+  type(g, s, "AL");
+  d = g.desk(s, 0);
+  CHECK(d.count == "1 of 7");
+  CHECK(d.groups[1] == "seven moves");
+  REQUIRE(key(d, "L"));
+  CHECK(key(d, "L")->play[0].verb == uint16_t(Verb::L1));
+  CHECK(key(d, "L")->tone == Tone::Warn);
+  CHECK_FALSE(key(d, "A")->enabled);
+  CHECK(d.commit_play.size() == 1);
+  CHECK(d.text == "AL");
+}
+
+TEST_CASE("NR-13.1 the desk of a sealed order has no keys", "[NR-13.1]") {
+  Nascar const g = table(2);
+  SeededDice dice(1);
+  NoLog log;
+  State s = g.start(dice);
+  type(g, s, "(6M)");
+  g.apply(s, Nascar::kSeal, dice, log);
+  g.observe(s, 0);
+  Desk const d = g.desk(s, 0);
+  CHECK(d.keys.empty());
+  CHECK(d.commit_play.empty());
+  CHECK(d.text == "(6M)");
+}
+
+TEST_CASE("The preview ends where the turn ends", "[NR-2.4]") {
+  Nascar const g = table(1);
+  NoLog log;
+  uint64_t random = 3;
+  for (int n = 0; n < 300; ++n) {
+    SeededDice dice{uint64_t(n)};
+    State s = g.start(dice);
+    for (int turn = 0; turn < 8 && g.actor(s) == 0; ++turn) {
+      Letters order;
+      for (int i = 0; i < 10; ++i) {
+        Verb const v = (random = mix64(random)) % 3 ? Verb::M : Verb((random >> 8) % kLetters);
+        if (may_follow(order, v)) order.push(v);
+      }
+      Preview const p = preview(g, s, 0, order, true);
+      for (Verb v : order) g.apply(s, {uint16_t(v), 0}, dice, log);
+      g.apply(s, Nascar::kSeal, dice, log);
+      Car const& c = s.cars[0];
+      REQUIRE(c.at == p.car.at);
+      REQUIRE(c.heading == p.car.heading);
+      REQUIRE(c.speed == p.car.speed);
+      REQUIRE(c.cards == p.car.cards);
+      REQUIRE(c.max == p.car.max);
+    }
+  }
+}
+
+TEST_CASE("NR-13.5 the record tells orders as sent and as driven", "[NR-13.5]") {
+  Nascar const g = table(2);
+  SeededDice dice(1);
+  State s = g.start(dice);
+  std::vector<Event> events;
+  auto log = [&](Event const& e) { events.push_back(e); };
+  State const before = s;
+  for (char const* order : {"A(A+1)(A+1)(8M)", "LRLR"}) {
+    Sheet const sheet = g.read(s, g.actor(s), order);
+    for (Action a : sheet.actions) g.apply(s, a, dice, log);
+    g.apply(s, Nascar::kSeal, dice, log);
+  }
+  CHECK(s.turn == 2);
+  Account const first = g.account(before, s, events, 0);
+  CHECK(first.done == "A(A+1)(8M)");
+  CHECK(first.path.substr(0, 1) == "(");
+  CHECK(first.state.find("speed 8 of 12") == 0);
+  CHECK(g.account(before, s, events, 1).done == "LR(L+1)RMM");
+  bool dropped = false;
+  for (auto const& e : events) {
+    Line const line = g.say(before, e);
+    dropped |= line.text.find("third A") != std::string::npos;
+    if (!line.text.empty()) {
+      CHECK_FALSE(line.rules.empty());
+      CHECK((line.text.back() == '.'));
+    }
+  }
+  CHECK(dropped);
+}
+
+TEST_CASE("Letters fit into events", "[NR-13.5]") {
+  for (int n = 0; n <= kMaxLetters; ++n) {
+    Letters letters, back;
+    for (int i = 0; i < n; ++i) letters.push(Verb((i * 7) % kLetters));
+    for (int from = 0; from == 0 || from < n; from += kPerEvent) {
+      Event e;
+      pack_letters(letters, from, e);
+      unpack_letters(e, back);
+    }
+    CHECK(back == letters);
+  }
+}
+
+TEST_CASE("The map shows cars, oil and sand", "[NR-13.5]") {
+  Nascar const g = table(2);
+  SeededDice dice(1);
+  State s = g.start(dice);
+  s.oil.push({{20, 24}, 0});
+  std::string const map = g.map_text(s);
+  auto cell = [&](int x, int y) {
+    size_t at = 0;
+    for (; y > 0; --y) at = map.find('\n', at) + 1;
+    return map[at + size_t(x)];
+  };
+  CHECK(cell(s.cars[0].at[0], s.cars[0].at[1]) == 'A');
+  CHECK(cell(s.cars[1].at[0], s.cars[1].at[1]) == 'B');
+  CHECK(cell(20, 24) == 'o');
+  CHECK(map.find("A = 1 Car 1 ") != std::string::npos);
+}
+
+TEST_CASE("Standing and recap are in race order", "[NR-12.6][NR-12.3]") {
+  Nascar const g = table(3);
+  SeededDice dice(1);
+  State s = g.start(dice);
+  s.cars[2].crossings = 1;
+  Standing const st = g.standing(s);
+  REQUIRE(st.rows.size() == 3);
+  CHECK(st.rows[0].seat == 2);
+  CHECK(st.top[1].value == "1 of 4");
+  s.cars[1].status = Status::Finished;
+  s.cars[1].place = 1;
+  s.cars[1].finish_turn = 5;
+  s.cars[1].finish_move = 2;
+  s.cars[1].finish_moves = 12;
+  s.closed = true;
+  Recap const r = g.recap(s, {});
+  CHECK(r.headline == "Car 2 wins");
+  REQUIRE(r.classification.size() == 3);
+  CHECK(r.classification[0].value == "turn 5");
+  CHECK(r.classification[0].text == "move 2 of 12");
+  REQUIRE_FALSE(r.cards.empty());
+  CHECK(r.cards[0].rows[0].value == "0.17");
+}
