@@ -28,7 +28,8 @@ float GmScreen::paste_well(Stage& stage, Rect in, float y) {
   Rect const well{in.x, y, in.w, px(58)};
   size_t const before = paste_.size();
   FieldStyle style{.type = Type::Small, .hint = "Paste or drop a post, a mail or a whole thread", .lines = true};
-  bool const changed = text_field(well, "Message", paste_, style);
+  bool const changed = text_field(well, "##Message", paste_, style);
+  probe_add("Message", well);
   bool const pasted = changed && paste_.size() > before + kPasteAtOnce;
   bool read = pasted;
   if (!paste_.empty() && !pasted)

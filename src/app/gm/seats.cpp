@@ -58,7 +58,7 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
       break;
     }
   if (typing_in_) {
-    if (text_field({in.x, y, in.w, px(40)}, "Typed order", typed_, {.type = Type::OrderSmall, .hint = "order of " + name, .active = true, .focus_now = ImGui::IsWindowAppearing()})) {}
+    if (text_field({in.x, y, in.w, px(40)}, "##Typed order", typed_, {.type = Type::OrderSmall, .hint = "order of " + name, .active = true, .focus_now = ImGui::IsWindowAppearing()})) {}
     y += px(48);
     Rect const row{in.x, y, in.w, px(36)};
     if (button(row.column(0, 2, px(8)), "Take it", {.kind = ButtonStyle::Filled, .icon = "check", .enabled = !typed_.empty()})) {

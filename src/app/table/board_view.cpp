@@ -150,12 +150,14 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
       ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen)
     hint_tag(ImGui::GetIO().MousePos, view_.scene.spots[size_t(hovered_spot_)].hint, stage.window);
 #ifdef PADDOCK_PROBE
+  ImGui::PushClipRect(stage.window.min(), stage.window.max(), false);  // the board lies in no window
   probe_add("Board", free);
   if (options.spots)
     for (auto const& s : view_.scene.spots) {
       Vec const p = to_screen(camera_.sight(), canvas_, s.at);
       if (free.has({p.x, p.y})) probe_add("Spot " + s.hint, {p.x - 4, p.y - 4, 8, 8});
     }
+  ImGui::PopClipRect();
 #endif
 }
 

@@ -20,15 +20,15 @@ std::string advice(Desk const& desk, bool touch) {
   bool const empty = desk.text.empty();
   std::string const cap = key_hint(desk);
   std::string const click = touch ? "Tap" : "Click";
-  if (!desk.commit_play.empty() && !empty)
-    return "Your order is complete. Now *" + desk.commit + "*: nobody reads it before everybody has sealed.";
   if (empty && cap.empty()) return {};
   if (empty) return click + " a lit tile, or press *" + cap + "*, to drive one tile. Every letter is one step.";
   int have = 0, need = 0;
   if (std::sscanf(desk.count.c_str(), "%d of %d", &have, &need) == 2 && have < need) {
     std::string const left = std::to_string(need - have);
-    return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click + " the next lit tile or press a key.";
+    return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click + " the next lit tile or press a key; orange warns.";
   }
+  if (!desk.commit_play.empty())
+    return "Your order is complete. Now *" + desk.commit + "*: nobody reads it before everybody has sealed.";
   return desk.commit_verdict.why;
 }
 

@@ -135,7 +135,8 @@ float TableScreen::order_entry(Stage& stage, Rect in, float y, float key_height)
   Rect const box{in.x, y, in.w, px(48)};
   FieldStyle style{.type = Type::Order, .hint = "type or press keys", .error = sheet_.error_column != 0, .active = true};
   style.right_room = chip_w > 0 ? chip_w + px(18) : 0;
-  if (text_field(box, "Order text", field_, style)) type(stage, field_);
+  if (text_field(box, "##Order text", field_, style)) type(stage, field_);
+  probe_add("Order text", box);
   if (sheet_.error_column > 0) {  // the place where it stops making sense
     size_t const before = std::min(field_.size(), size_t(sheet_.error_column - 1));
     float const x0 = box.x + px(12) + text_size(Type::Order, std::string_view(field_).substr(0, before)).x;

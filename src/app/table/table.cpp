@@ -19,6 +19,7 @@ void TableScreen::notice_changes(Stage& stage) {
     of_ = &play;
     fitted_ = free_look_ = writing_ = typing_ = false;
     seen_turn_ = -1;
+    noticed_ = 0;
     marks_of_ = 0;
     map_ = 0;
     field_.clear();
@@ -31,7 +32,9 @@ void TableScreen::notice_changes(Stage& stage) {
     }
   }
   if (std::string note = play.take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
-  if (view_.refresh(play)) {
+  view_.refresh(play);
+  if (noticed_ != play.revision()) {
+    noticed_ = play.revision();
     hovered_spot_ = -1;
     bool const theirs = view_.desk.text != field_of_ && !typing_;
     if (theirs) field_ = view_.desk.text, sheet_ = {};

@@ -73,6 +73,7 @@ class TableScreen final : public Screen {
   Camera camera_;
   Canvas canvas_;
   Play const* of_ = nullptr;   // the game the camera and the field belong to
+  uint32_t noticed_ = 0;       // the play's revision the field was put in step with
   bool fitted_ = false;
   bool free_look_ = false;     // the user moved the camera himself: it follows nobody until the next decision
   bool dragging_ = false;
