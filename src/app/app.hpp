@@ -34,6 +34,7 @@ class App {
   void pasted(std::string_view text);                                      // a link, orders, or a whole message
   void dropped_file(std::string_view name, std::string_view bytes);
   void twin_command(std::string_view id, std::string_view value);          // a button or field of the DOM twin
+  void hidden();                                                           // nobody looks: the cover goes up
   void context_lost();
   void context_restored();
   void lock_changed(std::string_view game_id, LockState state);

@@ -1,4 +1,7 @@
 // The page before the first frame, and the one sentence when something cannot work.
+const ADVICE =
+  'Paddock needs a browser of 2021 or newer with WebAssembly and WebGL 2. Your races are untouched.';
+
 export class StartPage {
   constructor(root) {
     this.root = root;
@@ -24,7 +27,7 @@ export class StartPage {
     if (!this.failed) this.root.hidden = true;
   }
 
-  fail(sentence, advice = 'Paddock needs a browser of 2021 or newer with WebAssembly and WebGL 2. Your races are untouched.') {
+  fail(sentence, advice = ADVICE) {
     this.say(`${sentence} ${advice}`);
     this.failed = true;
     this.root.hidden = false;
@@ -34,6 +37,7 @@ export class StartPage {
 
   stopped() {
     if (this.failed) return;
-    this.fail('Paddock has stopped because of an error of its own.', 'Every step up to now is saved: load it again to go on.');
+    const advice = 'Every step up to now is saved: load it again to go on.';
+    this.fail('Paddock has stopped because of an error of its own.', advice);
   }
 }

@@ -11,8 +11,10 @@ const answered = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-const sentence = (error) =>
-  error && error.name === 'QuotaExceededError' ? FULL : `This was not saved: ${(error && error.message) || 'the browser refused'}.`;
+function sentence(error) {
+  if (error && error.name === 'QuotaExceededError') return FULL;
+  return `This was not saved: ${(error && error.message) || 'the browser refused'}.`;
+}
 
 export class Storage {
   constructor() {

@@ -19,6 +19,7 @@ export class Twin {
     this.root.classList.toggle('shown', on);
     document.body.classList.toggle('with-text', on);
     this.toggle.setAttribute('aria-pressed', String(on));
+    this.toggle.textContent = on ? 'Close text view' : 'Text view';
     localStorage.setItem(REMEMBER, on ? '1' : '0');
   }
 

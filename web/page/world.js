@@ -4,7 +4,8 @@ import { openFile, saveFile } from './files.js';
 import { takeUpdate } from './update.js';
 
 // ImGuiMouseCursor_None, _Arrow, _TextInput, ... of ImGui 1.92
-const CURSORS = ['none', 'default', 'text', 'move', 'ns-resize', 'ew-resize', 'nesw-resize', 'nwse-resize', 'pointer', 'wait', 'progress', 'not-allowed'];
+const CURSORS =
+  'none default text move ns-resize ew-resize nesw-resize nwse-resize pointer wait progress not-allowed'.split(' ');
 
 export const baseUrl = () => location.href.split(/[?#]/)[0].replace(/index\.html$/, '');
 
@@ -27,7 +28,9 @@ export function listenToWorld(door, frames, canvas) {
   addEventListener('online', () => door.call('online', 1));
   addEventListener('offline', () => door.call('online', 0));
   if (!navigator.onLine) door.call('online', 0);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && door.call('poke'));
+  document.addEventListener('visibilitychange', () => {
+    door.call(document.visibilityState === 'visible' ? 'poke' : 'hidden');
+  });
   canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault();
     frames.stop();

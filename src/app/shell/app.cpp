@@ -50,6 +50,11 @@ void App::twin_command(std::string_view id, std::string_view value) {
   poke();
 }
 
+void App::hidden() {
+  if (impl_->play) impl_->play->cover();  // now, not at the end of a frame: the next picture must not hold the secret
+  poke();
+}
+
 void App::context_lost() {
   impl_->context = false;
   impl_->board->forget();

@@ -40,7 +40,8 @@ std::string file_name_of(std::string_view key) {
 }
 
 bool key_of(std::string_view file_name, std::string& key) {
-  if (file_name.size() <= kSuffix.size() || file_name.substr(file_name.size() - kSuffix.size()) != kSuffix) return false;
+  if (file_name.size() <= kSuffix.size()) return false;
+  if (file_name.substr(file_name.size() - kSuffix.size()) != kSuffix) return false;
   file_name.remove_suffix(kSuffix.size());
   key.clear();
   for (size_t at = 0; at < file_name.size(); ++at) {

@@ -31,8 +31,10 @@ struct Descriptor {
 };
 
 std::string failure(std::string const& path, int error) {
-  if (error == ENOSPC || error == EDQUOT) return "The disk is full, so this was not saved: free some space and save again.";
-  if (error == EROFS || error == EACCES || error == EPERM) return "This was not saved: there is no right to write " + path + ".";
+  bool const full = error == ENOSPC || error == EDQUOT;
+  if (full) return "The disk is full, so this was not saved: free some space and save again.";
+  bool const forbidden = error == EROFS || error == EACCES || error == EPERM;
+  if (forbidden) return "This was not saved: there is no right to write " + path + ".";
   return "This was not saved: writing " + path + " failed (" + std::strerror(error) + ").";
 }
 

@@ -34,7 +34,9 @@ std::string free_path(std::string const& folder, std::string const& name) {
   size_t const dot = name.rfind('.');
   std::string const stem = name.substr(0, dot), ending = dot == std::string::npos ? "" : name.substr(dot);
   std::string path = folder + "/" + name;
-  for (int n = 2; file_exists(path) && n < 1000; ++n) path = folder + "/" + stem + " (" + std::to_string(n) + ")" + ending;
+  for (int n = 2; file_exists(path) && n < 1000; ++n) {
+    path = folder + "/" + stem + " (" + std::to_string(n) + ")" + ending;
+  }
   return path;
 }
 

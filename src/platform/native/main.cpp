@@ -99,7 +99,8 @@ int run(Options const& options) {
   app::App app(host, "#version 330 core\n");
   window.listen({.input = [&] { app.poke(); },
                  .repaint = [&] { if (draw(app, window)) window.end(); },
-                 .file = [&](std::string const& path) { give_file(app, path), app.poke(); }});
+                 .file = [&](std::string const& path) { give_file(app, path), app.poke(); },
+                 .hidden = [&] { app.hidden(); }});
   open_arguments(app, options);
   if (!options.script.empty()) return run_script(app, host, window, read_script(options.script));
   if (!options.screenshot.empty()) return take_screenshot(app, host, window, options);

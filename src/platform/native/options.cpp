@@ -23,7 +23,8 @@ bool take_value(Options& options, std::string_view word, std::string const& valu
   else if (word == "--after") options.after = std::atoi(value.c_str());
   else if (word == "--scale") options.scale = static_cast<float>(std::atof(value.c_str()));
   else if (word == "--size") {
-    if (!read_size(value, options.width, options.height)) options.error = "--size wants WIDTHxHEIGHT, for example 1440x900";
+    bool const good = read_size(value, options.width, options.height);
+    if (!good) options.error = "--size wants WIDTHxHEIGHT, for example 1440x900";
   } else return false;
   return true;
 }

@@ -18,7 +18,8 @@ std::vector<Widget> read_probe(std::string_view json) {
   if (!doc || !doc->is_array()) return result;
   for (Doc const& entry : *doc) {
     if (!entry.is_object()) continue;
-    result.push_back({get_text(entry, "label"), number(entry, "x"), number(entry, "y"), number(entry, "w"), number(entry, "h")});
+    float const x = number(entry, "x"), y = number(entry, "y");
+    result.push_back({get_text(entry, "label"), x, y, number(entry, "w"), number(entry, "h")});
   }
   return result;
 }
@@ -31,7 +32,8 @@ Widget const* find_widget(std::vector<Widget> const& widgets, std::string_view l
     return nullptr;
   };
   if (Widget const* found = first([&](std::string_view name) { return name == label; })) return found;
-  if (Widget const* found = first([&](std::string_view name) { return name.substr(0, name.find("##")) == label; })) return found;
+  auto const shown = [&](std::string_view name) { return name.substr(0, name.find("##")) == label; };
+  if (Widget const* found = first(shown)) return found;
   return first([&](std::string_view name) { return name.substr(0, label.size()) == label; });
 }
 

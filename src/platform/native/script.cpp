@@ -41,12 +41,13 @@ std::string unescaped(std::string text) {
 }  // namespace
 
 Script::Command const Script::kCommands[] = {
-    {"click", &Script::click},   {"click_at", &Script::click_at}, {"key", &Script::key},       {"type", &Script::type},
-    {"wait", &Script::wait},     {"settle", &Script::settle},     {"shot", &Script::shot},     {"twin", &Script::twin},
-    {"status", &Script::status}, {"probe", &Script::probe},       {"say", &Script::say},       {"paste", &Script::paste},
-    {"open", &Script::open},     {"file", &Script::file},         {"move", &Script::move},     {"drag", &Script::drag},
-    {"wheel", &Script::wheel},   {"expect", &Script::expect},     {"absent", &Script::absent}, {"resize", &Script::resize},
-    {"quit", &Script::quit},
+    {"click", &Script::click}, {"click_at", &Script::click_at}, {"key", &Script::key},
+    {"type", &Script::type}, {"wait", &Script::wait}, {"settle", &Script::settle},
+    {"shot", &Script::shot}, {"twin", &Script::twin}, {"status", &Script::status},
+    {"probe", &Script::probe}, {"say", &Script::say}, {"paste", &Script::paste},
+    {"open", &Script::open}, {"file", &Script::file}, {"move", &Script::move},
+    {"drag", &Script::drag}, {"wheel", &Script::wheel}, {"expect", &Script::expect},
+    {"absent", &Script::absent}, {"resize", &Script::resize}, {"quit", &Script::quit},
 };
 
 Script::Script(app::App& app, NativeHost& host, Window& window, std::vector<std::string> lines)
@@ -125,7 +126,8 @@ void Script::click(std::string const& rest) {
 void Script::click_at(std::string const& rest) {
   std::vector<float> const at = numbers(rest);
   if (at.size() != 2) return fail("wants X Y");
-  steps({[this, at] { mouse(at[0], at[1]); }, [] {}, [this] { button(true); }, [] {}, [this] { button(false); }, [] {}});
+  steps({[this, at] { mouse(at[0], at[1]); }, [] {}});
+  steps({[this] { button(true); }, [] {}, [this] { button(false); }, [] {}});
 }
 
 void Script::expect(std::string const& rest) {

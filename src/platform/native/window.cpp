@@ -52,8 +52,8 @@ void Window::create(int width, int height) {
   glfwWindowHintString(GLFW_X11_INSTANCE_NAME, "paddock");
   glfwWindowHint(GLFW_SCALE_TO_MONITOR, forced_scale_ > 0 ? GLFW_FALSE : GLFW_TRUE);
   float const factor = forced_scale_ > 0 ? forced_scale_ : 1.0f;
-  window_ = glfwCreateWindow(static_cast<int>(std::lround(width * factor)), static_cast<int>(std::lround(height * factor)),
-                             "Paddock", nullptr, nullptr);
+  auto const device = [&](int logical) { return static_cast<int>(std::lround(static_cast<float>(logical) * factor)); };
+  window_ = glfwCreateWindow(device(width), device(height), "Paddock", nullptr, nullptr);
   if (window_ == nullptr) {
     error_ = "OpenGL 3.3 is needed and cannot be had: " + last_glfw_error();
     glfwTerminate();
@@ -72,8 +72,8 @@ Window::~Window() {
 bool Window::closing() const { return glfwWindowShouldClose(window_) != GLFW_FALSE; }
 
 void Window::resize(int width, int height) {
-  double const units = 1.0 / to_logical();
-  glfwSetWindowSize(window_, static_cast<int>(std::lround(width * units)), static_cast<int>(std::lround(height * units)));
+  auto const units = [&](int logical) { return static_cast<int>(std::lround(logical / to_logical())); };
+  glfwSetWindowSize(window_, units(width), units(height));
 }
 
 // On X11 a window unit is a device px; on Wayland and macOS it is a logical px.
@@ -125,42 +125,54 @@ std::vector<uint8_t> Window::pixels(int& width, int& height) const {
 
 // Every callback tells ImGui first (in logical px) and then that a frame is wanted.
 void Window::install_callbacks() {
-  glfwSetWindowRefreshCallback(window_, [](GLFWwindow* w) { if (self(w).events_.repaint) self(w).events_.repaint(); });
-  glfwSetFramebufferSizeCallback(window_, [](GLFWwindow* w, int, int) { if (self(w).events_.input) self(w).events_.input(); });
-  glfwSetWindowContentScaleCallback(window_, [](GLFWwindow* w, float, float) { if (self(w).events_.input) self(w).events_.input(); });
-  glfwSetDropCallback(window_, [](GLFWwindow* w, int count, char const** paths) {
-    for (int at = 0; at < count; ++at) if (self(w).events_.file) self(w).events_.file(paths[at]);
+  using W = GLFWwindow*;
+  glfwSetWindowRefreshCallback(window_, [](W w) { self(w).tell(&Events::repaint); });
+  glfwSetFramebufferSizeCallback(window_, [](W w, int, int) { self(w).tell(&Events::input); });
+  glfwSetWindowContentScaleCallback(window_, [](W w, float, float) { self(w).tell(&Events::input); });
+  glfwSetWindowIconifyCallback(window_, [](W w, int on) { self(w).tell(on != 0 ? &Events::hidden : &Events::input); });
+  glfwSetDropCallback(window_, [](W w, int count, char const** paths) {
+    for (int at = 0; at < count; ++at) {
+      if (self(w).events_.file) self(w).events_.file(paths[at]);
+    }
   });
-  if (!system_input_) return;
-  glfwSetWindowFocusCallback(window_, [](GLFWwindow* w, int focused) {
+  if (system_input_) install_input();
+}
+
+void Window::install_input() {
+  using W = GLFWwindow*;
+  glfwSetWindowFocusCallback(window_, [](W w, int focused) {
     ImGui_ImplGlfw_WindowFocusCallback(w, focused);
-    if (self(w).events_.input) self(w).events_.input();
+    self(w).tell(&Events::input);
   });
-  glfwSetCursorEnterCallback(window_, [](GLFWwindow* w, int entered) {
+  glfwSetCursorEnterCallback(window_, [](W w, int entered) {
     ImGui_ImplGlfw_CursorEnterCallback(w, entered);
-    if (self(w).events_.input) self(w).events_.input();
+    self(w).tell(&Events::input);
   });
-  glfwSetCursorPosCallback(window_, [](GLFWwindow* w, double x, double y) {
+  glfwSetCursorPosCallback(window_, [](W w, double x, double y) {
     double const factor = self(w).to_logical();
     ImGui_ImplGlfw_CursorPosCallback(w, x * factor, y * factor);
-    if (self(w).events_.input) self(w).events_.input();
+    self(w).tell(&Events::input);
   });
-  glfwSetMouseButtonCallback(window_, [](GLFWwindow* w, int button, int action, int mods) {
+  glfwSetMouseButtonCallback(window_, [](W w, int button, int action, int mods) {
     ImGui_ImplGlfw_MouseButtonCallback(w, button, action, mods);
-    if (self(w).events_.input) self(w).events_.input();
+    self(w).tell(&Events::input);
   });
-  glfwSetScrollCallback(window_, [](GLFWwindow* w, double x, double y) {
+  glfwSetScrollCallback(window_, [](W w, double x, double y) {
     ImGui_ImplGlfw_ScrollCallback(w, x, y);
-    if (self(w).events_.input) self(w).events_.input();
+    self(w).tell(&Events::input);
   });
-  glfwSetKeyCallback(window_, [](GLFWwindow* w, int key, int scancode, int action, int mods) {
+  glfwSetKeyCallback(window_, [](W w, int key, int scancode, int action, int mods) {
     ImGui_ImplGlfw_KeyCallback(w, key, scancode, action, mods);
-    if (self(w).events_.input) self(w).events_.input();
+    self(w).tell(&Events::input);
   });
-  glfwSetCharCallback(window_, [](GLFWwindow* w, unsigned int c) {
+  glfwSetCharCallback(window_, [](W w, unsigned int c) {
     ImGui_ImplGlfw_CharCallback(w, c);
-    if (self(w).events_.input) self(w).events_.input();
+    self(w).tell(&Events::input);
   });
+}
+
+void Window::tell(std::function<void()> Events::*event) const {
+  if (events_.*event) (events_.*event)();
 }
 
 }  // namespace paddock::platform

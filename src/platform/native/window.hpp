@@ -16,10 +16,12 @@ class Window {
     std::function<void()> input;    // anything that may change the picture
     std::function<void()> repaint;  // the system wants the window's content now (resizing)
     std::function<void(std::string const&)> file;
+    std::function<void()> hidden;   // minimised
   };
 
   // Ends with a sentence in error() when no window or no OpenGL 3.3 can be had. `scale` 0: the monitor's.
-  Window(int width, int height, float scale, bool system_input);  // system_input false: a script plays the mouse and keys
+  // `system_input` false: a script plays mouse and keys.
+  Window(int width, int height, float scale, bool system_input);
   ~Window();
   Window(Window const&) = delete;
   Window& operator=(Window const&) = delete;
@@ -43,6 +45,8 @@ class Window {
  private:
   void create(int width, int height);
   void install_callbacks();
+  void install_input();
+  void tell(std::function<void()> Events::*event) const;
   void measure();
   double to_logical() const;  // logical px a window unit
 

@@ -195,6 +195,10 @@ EMSCRIPTEN_KEEPALIVE void paddock_update_ready() {
   if (app::App* const app = awake()) app->update_ready();
 }
 
+EMSCRIPTEN_KEEPALIVE void paddock_hidden() {
+  if (app::App* const app = awake()) app->hidden();
+}
+
 EMSCRIPTEN_KEEPALIVE void paddock_online(int online) {
   if (app::App* const app = awake()) app->online(online != 0);
 }
