@@ -26,9 +26,9 @@ struct Choice {
   uint32_t kind = 0;                             // which kind of prompt; separates the models of unlike decisions
   std::array<uint32_t, kContexts> contexts = {};  // hashes of what the answer may depend on, best first
   int used = 0;                                  // how many of them
-  int likely = -1;                               // index the caller expects (autopilot, line of the car ahead), -1: none
-  std::span<uint32_t const> names = {};          // optional, n of them: a stable name for every alternative, so that "M"
-                                                 // stays "M" when the legal list shifts; else the index is the name
+  int likely = -1;                               // index the caller expects (autopilot, a guess), -1: none
+  std::span<uint32_t const> names = {};          // optional, n of them: a stable name for every alternative, so that
+                                                 // "M" stays "M" when the legal list shifts; else the index is the name
   Choice& with(uint32_t context) {
     if (used < kContexts) contexts[size_t(used++)] = context;
     return *this;

@@ -1,8 +1,8 @@
 // The link: '#' + kind letter + base64url of
 //   format version (varint) | length of the rest in bytes (varint) | CRC-32 (4 bytes) | sections | payload
 // The declared length tells a truncated link from a damaged one and lets the reader cut what a chat glued behind it.
-// Sections are the versioned place for what comes later (seals, signatures, audited dice): type, length, bytes. A reader
-// that does not know a type with an odd number (critical) refuses the link, others it skips.
+// Sections are the versioned place for what comes later (seals, signatures, audited dice): type, length, bytes. A
+// reader that does not know a type with an odd number (critical) refuses the link, others it skips.
 #pragma once
 #include <cstdint>
 #include <string>

@@ -75,7 +75,8 @@ class MarkdownWriter final : public ReportWriter {
 
 // No script, no outside file: opens from a mail attachment and prints on paper.
 constexpr char kStyle[] =
-    "body{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#1c2126;background:#fff}"
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60em;margin:2em auto;padding:0 1em;color:#1c2126;"
+    "background:#fff}"
     "table{border-collapse:collapse}th,td{text-align:left;padding:.2em .8em .2em 0;border-bottom:1px solid #c9d0d6}"
     "pre{background:#f2f4f6;padding:1em;overflow-x:auto;line-height:1.15}.out{color:#6b747c}.rule{color:#5a6772}"
     "dt{font-weight:600}dl{display:grid;grid-template-columns:max-content 1fr;gap:.1em 1em;margin:.3em 0}dd{margin:0}"

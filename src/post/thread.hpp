@@ -23,7 +23,7 @@ struct SeatName {
 };
 
 struct Find {
-  // Doubt: a line that is labelled as an order ("Ann: MMXM", "Turn 3: ...") but does not read as one; show it to the GM.
+  // Doubt: a line labelled as an order ("Ann: MMXM", "Turn 3: ...") that does not read as one; show it to the GM.
   enum class What : uint8_t { Order, Link, Doubt } what = What::Order;
   Seat seat = kNobody;    // whose; kNobody: nothing in the text says so (links name their seat inside)
   std::string text;       // the order as written, or the fragment ("#o...")
@@ -40,9 +40,9 @@ struct Reading {
   bool cut = false;         // the text was longer than kThreadText, or held more than kThreadFinds
 };
 
-// `looks_like_order` is the game's: true when a whole line (or what stands behind "Ann:" or "Turn 3:") reads as an order.
-// Quoted parts ('>' lines, [quote]...[/quote]) are skipped: they repeat what stands elsewhere. A text that is quoted from
-// end to end (a forwarded mail) is read as if it were not.
+// `looks_like_order` is the game's: true when a whole line (or what stands behind "Ann:" or "Turn 3:") reads as an
+// order. Quoted parts ('>' lines, [quote]...[/quote]) are skipped: they repeat what stands elsewhere. A text that is
+// quoted from end to end (a forwarded mail) is read as if it were not.
 Reading read_thread(std::string_view text, std::span<SeatName const> seats,
                     std::function<bool(std::string_view)> const& looks_like_order);
 

@@ -124,7 +124,8 @@ std::string author_of(std::string_view line) {
   for (std::string_view word : {"From:", "Von:", "De:", "Author:", "Posted by:", "Posted by ", "Post by ", "Sender:"})
     if (starts_with_letters(line, word)) {
       std::string_view name = line.substr(word.size());
-      name = name.substr(0, std::min(name.find('<'), name.find("\xC2\xBB")));  // a mail address, a date behind a chevron
+      // Cut a mail address, and a date behind a chevron.
+      name = name.substr(0, std::min(name.find('<'), name.find("\xC2\xBB")));
       return std::string(trimmed(name, "\"'"));
     }
   if (starts_with_letters(line, "by "))

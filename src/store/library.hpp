@@ -1,5 +1,5 @@
-// The games a person keeps. Every game has two slots written in turn, each with a generation counter and a hash, so that
-// a crash in the middle of writing loses at most the step being written. Another tab that wrote meanwhile is noticed.
+// The games a person keeps. Every game has two slots written in turn, each with a generation counter and a hash, so
+// that a crash in the middle of writing loses at most the step being written. Another tab that wrote is noticed.
 #pragma once
 #include <cstdint>
 #include <functional>
