@@ -13,8 +13,13 @@ set(CMAKE_C_FLAGS_RELWITHDEBINFO "-O2 -g")
 find_program(PADDOCK_CCACHE ccache)
 if(PADDOCK_CCACHE AND NOT DEFINED ENV{PADDOCK_NO_CCACHE})
   set(CMAKE_C_COMPILER_LAUNCHER ${PADDOCK_CCACHE})
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros ${PADDOCK_CCACHE})
-  if(PADDOCK_PCH AND CMAKE_CXX_COMPILER_ID MATCHES "Clang" AND NOT EMSCRIPTEN)
+  set(_ccache_type)
+  if(EMSCRIPTEN)
+    set(_ccache_type CCACHE_COMPILERTYPE=clang)      # it does not know em++ by its name
+  endif()
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
+      ${_ccache_type} ${PADDOCK_CCACHE})
+  if(PADDOCK_PCH AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
     add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")    # or ccache never hits
   endif()
 endif()

@@ -10,12 +10,21 @@ if(TARGET paddock_imgui_glfw)
   endif()
 endif()
 
+# cmake --install: the programs, the link handler (x-scheme-handler/paddock), the icon, the store page's text.
 include(GNUInstallDirs)
+set(_desktop ${CMAKE_SOURCE_DIR}/src/platform/native/desktop)
 foreach(_program paddock paddock-cli)
   if(TARGET ${_program})
     install(TARGETS ${_program} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
   endif()
 endforeach()
+if(TARGET paddock)
+  install(FILES ${_desktop}/io.github.paddock.Paddock.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+  install(FILES ${_desktop}/io.github.paddock.Paddock.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
+  install(FILES ${_desktop}/io.github.paddock.Paddock.svg
+          DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+endif()
+install(FILES ${CMAKE_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 
 if(TARGET paddock)
   set(_desktop ${CMAKE_SOURCE_DIR}/src/platform/native/desktop/io.github.paddock.Paddock)
