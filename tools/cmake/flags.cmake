@@ -54,7 +54,9 @@ add_library(paddock_lean INTERFACE)               # no exceptions, no RTTI; the 
 target_compile_options(paddock_lean INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti>)
 
 if(PADDOCK_SANITIZE)
-  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+  # vptr needs RTTI, which the boxes do not have
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=undefined
+                      -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
 if(PADDOCK_FUZZ)
