@@ -243,7 +243,7 @@ vec4 puff() {
 vec4 burst() {
   float angle = atan(v_at.y, v_at.x) + v_size.z, r = length(v_at) / v_size.x;
   float sector = angle * 1.432, s = abs(fract(sector) - 0.5) * 2.0, jag = hash(vec2(floor(sector), v_size.z));
-  float reach = mix(0.42, 0.72 + 0.28 * jag, 1.0 - s);
+  float reach = mix(0.36, 0.70 + 0.30 * jag, (1.0 - s) * (1.0 - s));
   float d = (r - reach) * v_size.x * 0.55;
   vec3 c = mix(v_line.rgb, v_fill.rgb, smoothstep(0.15, 0.55, r));
   return ink(vec4(0.10, 0.05, 0.02, v_fill.a), cover(d - 0.035)) * (1.0 - cover(d)) + ink(vec4(c, v_fill.a), cover(d));

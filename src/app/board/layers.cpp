@@ -143,19 +143,19 @@ void Layers::ways(Shapes& out) const {
 
 void Layers::film_trails(Shapes& out) const {
   if (!playhead.film || !options.trails) return;
-  std::vector<Vec> points;
+  Vec points[20];
   for (auto const& t : playhead.film->tracks) {
-    points.clear();
-    for (float time = std::max(0.0f, playhead.time - 3.2f); time <= playhead.time; time += 0.2f) {
-      Pose const pose = pose_at(t, time);
-      if (pose.there && (points.empty() || apart(points.back(), pose.at) > 0.05f)) points.push_back(pose.at);
+    size_t n = 0;
+    for (int i = 0; i < 20; ++i) {
+      float const time = playhead.time - 3.2f + 3.2f * float(i) / 19.0f;
+      Pose const pose = pose_at(t, std::max(0.0f, time));
+      if (pose.there && (!n || apart(points[n - 1], pose.at) > 0.04f)) points[n++] = pose.at;
     }
     LiveryInk const livery = livery_ink(entrant(t.seat).livery);
     Ink const colour = entrant(t.seat).livery == 5 ? livery.second : livery.base;
-    for (size_t i = 0; i + 1 < points.size(); ++i) {
-      float const k = float(i) / float(points.size());
-      out.way(&points[i], 2, std::max(0.05f, 1.3f * css()), faded(colour, 0.45f * k));
-    }
+    size_t const first = out.size();
+    out.way(points, n, std::max(0.05f, 1.3f * css()), colour);
+    out.fade(first, 0.5f);
   }
 }
 
@@ -181,7 +181,7 @@ void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) con
   Ink const colour = mark_ink(m.kind, colours());
   float radius = std::clamp(0.27f, 8.0f * css(), 15.0f * css());
   if (m.kind == Mark::Reach) {
-    out.disc(m.at, radius * 0.92f, 0x0D1417C8, std::max(0.03f, 1.3f * css()), colour);
+    out.disc(m.at, radius, 0x0D1417F0, std::max(0.03f, 1.3f * css()), colour);
   } else {
     out.disc({m.at.x + 0.5f * css(), m.at.y + 1.2f * css()}, radius + 1.2f * css(), 0x00000050);
     out.disc(m.at, radius + 1.1f * css(), 0x0D1417FF);
@@ -189,11 +189,11 @@ void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) con
   }
   if (!writes || m.text.empty() || radius * sight.zoom < 6) return;
   texts.push_back({BoardText::Mark, screen(m.at), radius * sight.zoom * 2.0f,
-                   imgui_ink(m.kind == Mark::Reach ? colour : 0x10191EFF), Tone::Plain, m.text});
+                   imgui_ink(m.kind == Mark::Reach ? 0xF1F4F2FF : 0x10191EFF), Tone::Plain, m.text});
 }
 
 void Layers::spots(Shapes& out) const {
-  if (!options.spots) return;
+  if (!options.spots || canvas.width < 420) return;
   Palette const& c = colours();
   for (size_t i = 0; i < scene.spots.size(); ++i) {
     Spot const& s = scene.spots[i];

@@ -67,6 +67,14 @@ void Shapes::way(Vec const* points, size_t count, float half_width, Ink ink, flo
   }
 }
 
+void Shapes::fade(size_t first, float alpha) {
+  float const n = float(items_.size() - first);
+  for (size_t i = first; i < items_.size(); ++i) {
+    items_[i].fill[3] = uint8_t(255 * alpha * float(i - first) / n);
+    items_[i].line[3] = uint8_t(255 * alpha * float(i - first + 1) / n);
+  }
+}
+
 void Shapes::line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink) {
   Vec const d = minus(to, from);
   float const len = std::max(length_of(d), 1e-4f);

@@ -38,6 +38,8 @@ class Shapes {
   void shadow(Vec at, float half_length, float half_width, float radius, float soft, float alpha, float angle = 0);
   // A way of even width; `ends` are round. dash: length of dash and gap together, 0 none.
   void way(Vec const* points, size_t count, float half_width, Ink ink, float dash = 0);
+  // Shapes from `first` on fade in, the oldest almost gone.
+  void fade(size_t first, float alpha);
   void line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink);
   // disc: radius of the number's disc in units, 0 none. look: 0 car, 1 ghost, 2 wreck.
   void car(Vec at, float angle, float length, float width, LiveryInk ink, int pattern, float disc, float rim, float alpha,

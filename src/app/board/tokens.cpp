@@ -12,6 +12,17 @@ constexpr float kPlateBelow = 28;     // logical px of length under which the nu
 // No car is drawn shorter than this, px: in a small picture less, or they would hide the track.
 float smallest(Canvas const& canvas) { return canvas.width < 420 ? 8.0f : 15.0f; }
 
+// A crash hides the numbers for a moment.
+bool in_the_flash(Playhead playhead, Vec at) {
+  if (!playhead.film) return false;
+  for (auto const& e : playhead.film->effects) {
+    float const age = playhead.time - e.time;
+    if (e.kind == Film::Effect::Crash && age > 0 && age < 1.4f && std::fabs(e.at.x - at.x) < 0.8f && std::fabs(e.at.y - at.y) < 0.8f)
+      return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle, bool wreck) const {
@@ -25,6 +36,7 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   out.car(at, angle, length, width, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
           t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : wreck ? 2 : 0);
   if (!writes || who.number <= 0 || (t.ghost && plate) || (plate && canvas.width < 420)) return;
+  if (in_the_flash(playhead, at)) return;
   std::string number = std::to_string(who.number);
   if (plate) {
     Vec const p = screen(at);
@@ -63,9 +75,8 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   for (int i = 0; i < n && canvas.width >= 420; ++i) {
     if (!seen[i].token->mine || seen[i].token->ghost) continue;
     float const half = std::max(seen[i].token->length * 0.72f, 13 * css()), high = std::max(0.68f, 11 * css());
-    bool const upright = std::fabs(std::sin(seen[i].angle)) > 0.8f, slanting = !upright && std::fabs(std::sin(seen[i].angle)) > 0.3f;
-    Shape& s = out.add(Form::Bracket, seen[i].at, upright ? high : slanting ? (half + high) / 2 : half,
-                       upright ? half : slanting ? (half + high) / 2 : high, colours().bracket, 0x00000060);
+    float const c = std::fabs(std::cos(seen[i].angle)), d = std::fabs(std::sin(seen[i].angle));
+    Shape& s = out.add(Form::Bracket, seen[i].at, half * c + high * d, half * d + high * c, colours().bracket, 0x00000060);
     s.a = std::max(0.26f, 7 * css());
     s.b = std::max(2.6f * css(), 0.06f);
   }

@@ -50,16 +50,18 @@ void bump(Raster& field, Vec at, float height) {
     }
 }
 
-// The blur eats corners and narrow lanes: lift it where the middle of a driven tile would come too near to the edge.
+// The blur eats corners, narrow lanes and narrow islands: put it right where the middle of a tile would come too near to
+// the edge or lie on its wrong side.
 void keep_middles(Raster& field, GroundPlan const& plan) {
-  for (int round = 0; round < 3; ++round)
+  for (int round = 0; round < 4; ++round)
     for (int y = 0; y < plan.height; ++y)
       for (int x = 0; x < plan.width; ++x) {
-        if (plan.at(x, y) == GroundPlan::Off) continue;
+        bool const driven = plan.at(x, y) != GroundPlan::Off;
         Vec const middle{float(x) + 0.5f, float(y) + 0.5f};
         int const tx = int(field.texel(middle.x)), ty = int(field.texel(middle.y));
         float const v = (field.at(tx, ty) + field.at(tx + 1, ty) + field.at(tx, ty + 1) + field.at(tx + 1, ty + 1)) / 4;
-        if (v < kSafe) bump(field, middle, (kSafe - v) * 0.8f);
+        if (driven && v < kSafe) bump(field, middle, (kSafe - v) * 0.8f);
+        if (!driven && v > 1 - kSafe) bump(field, middle, (1 - kSafe - v) * 0.8f);
       }
 }
 
@@ -96,7 +98,7 @@ struct Look {
 Look look(Outline const& o, int x, int y) {
   size_t const at = size_t(y * o.field.width + x);
   Nearest const& n = o.inner.distance[at] < o.outer.distance[at] ? o.inner : o.outer;
-  if (n.index.empty() || n.index[at] < 0) return {};
+  if (n.index.empty() || n.index[at] < 0) return {o.field.at(x, y) >= kThreshold ? 100.0f : -100.0f};
   Nearest::Segment const& s = n.segments[size_t(n.index[at])];
   Loop const& loop = o.loops[size_t(s.loop)];
   Vec const p{o.field.unit(x), o.field.unit(y)}, d{s.b.x - s.a.x, s.b.y - s.a.y}, v{p.x - s.a.x, p.y - s.a.y};
@@ -106,8 +108,9 @@ Look look(Outline const& o, int x, int y) {
   // Near the outline the side of the segment decides, farther off the field does: it cannot be misled by corners.
   bool const inside = raw < 0.35f ? d.x * v.y - d.y * v.x < 0 : o.field.at(x, y) >= kThreshold;
   size_t const i = size_t(s.point), j = (i + 1) % loop.points.size();
-  float const along = loop.along[i] + k * std::sqrt(len2), phase = along / loop.stripe * 6.2831853f;
-  return {inside ? raw : -raw, loop.kerb[i] * (1 - k) + loop.kerb[j] * k, std::cos(phase), std::sin(phase),
+  // Kerb stripes matter only where a kerb may be.
+  float const phase = raw < 1.5f ? (loop.along[i] + k * std::sqrt(len2)) / loop.stripe * 6.2831853f : 0;
+  return {inside ? raw : -raw, loop.kerb[i] * (1 - k) + loop.kerb[j] * k, phase == 0 ? 1 : std::cos(phase), phase == 0 ? 0 : std::sin(phase),
           loop.sweep[i] * (1 - k) + loop.sweep[j] * k};
 }
 

@@ -140,7 +140,7 @@ bool disturbs(GroundPlan const& plan, Vec a, Vec b) {
     for (int x = x0; x <= x1; ++x) {
       Vec const v = Vec{float(x) + 0.5f, float(y) + 0.5f} - a;
       float const k = len > 0 ? std::fmin(1.0f, std::fmax(0.0f, (v.x * d.x + v.y * d.y) / len)) : 0;
-      if (size(v - d * k) < (plan.at(x, y) == GroundPlan::Off ? 0.08f : 0.33f)) return true;
+      if (size(v - d * k) < (plan.at(x, y) == GroundPlan::Off ? 0.20f : 0.33f)) return true;
     }
   return false;
 }
@@ -246,46 +246,75 @@ void measure(Loop& loop) {
 
 namespace {
 
-float distance_to(Nearest::Segment const& s, Vec p) {
-  Vec const d = s.b - s.a, v = p - s.a;
-  float const len = d.x * d.x + d.y * d.y;
-  float k = len > 0 ? (v.x * d.x + v.y * d.y) / len : 0;
-  k = k < 0 ? 0 : k > 1 ? 1 : k;
-  return size(v - d * k);
-}
+constexpr float kFar = 10;   // units; nobody asks for the outline beyond
+
+// Squared distances while building; a segment as start, way and one over its squared length.
+struct Probe {
+  float x, y, dx, dy, scale;
+  float operator()(float px, float py) const {
+    float const vx = px - x, vy = py - y;
+    float k = (vx * dx + vy * dy) * scale;
+    k = k < 0 ? 0 : k > 1 ? 1 : k;
+    float const ex = vx - dx * k, ey = vy - dy * k;
+    return ex * ex + ey * ey;
+  }
+};
+
+// Each texel takes the best segment its neighbours know of, in a sweep there and one back (exact but for slivers).
+class Sweep {
+ public:
+  Sweep(Nearest& n, std::vector<Probe> const& probes, Raster const& shape) : n_(n), probes_(probes), shape_(shape) {}
+
+  void offer(int x, int y, int segment) {
+    if (segment < 0) return;
+    size_t const at = size_t(y * shape_.width + x);
+    if (n_.index[at] == segment) return;
+    float const d = probes_[size_t(segment)](shape_.unit(x), shape_.unit(y));
+    if (d < n_.distance[at]) n_.distance[at] = d, n_.index[at] = segment;
+  }
+  void run(int s) {                  // s -1: from the upper left, 1: from the lower right
+    int const w = shape_.width, h = shape_.height;
+    for (int j = 1; j + 1 < h; ++j) {
+      int const y = s < 0 ? j : h - 1 - j;
+      for (int i = 1; i + 1 < w; ++i) {
+        int const x = s < 0 ? i : w - 1 - i;
+        for (int from : {y * w + x + s, (y + s) * w + x, (y + s) * w + x + s, (y + s) * w + x - s})
+          if (n_.distance[size_t(from)] < kFar * kFar) offer(x, y, n_.index[size_t(from)]);
+      }
+      for (int i = 1; i + 1 < w; ++i) {   // and along the row the other way
+        int const x = s < 0 ? w - 1 - i : i;
+        if (n_.distance[size_t(y * w + x - s)] < kFar * kFar) offer(x, y, n_.index[size_t(y * w + x - s)]);
+      }
+    }
+  }
+
+ private:
+  Nearest& n_;
+  std::vector<Probe> const& probes_;
+  Raster const& shape_;
+};
 
 }  // namespace
 
-// Each texel takes the best segment its neighbours know of, in two sweeps there and back (exact but for slivers).
 void Nearest::build(std::vector<Loop> const& loops, std::vector<int> const& use, Raster const& shape) {
   index.assign(shape.value.size(), -1);
   distance.assign(shape.value.size(), 1e6f);
-  auto offer = [&](int x, int y, int segment) {
-    if (segment < 0 || x < 0 || y < 0 || x >= shape.width || y >= shape.height) return;
-    size_t const at = size_t(y * shape.width + x);
-    if (index[at] == segment) return;
-    float const d = distance_to(segments[size_t(segment)], {shape.unit(x), shape.unit(y)});
-    if (d < distance[at]) distance[at] = d, index[at] = segment;
-  };
+  std::vector<Probe> probes;
+  Sweep sweep(*this, probes, shape);
   for (int l : use) {
     auto const& points = loops[size_t(l)].points;
     for (int i = 0; i < int(points.size()); ++i) {
-      segments.push_back({points[size_t(i)], points[(size_t(i) + 1) % points.size()], l, i});
-      int const x = int(shape.texel(points[size_t(i)].x)), y = int(shape.texel(points[size_t(i)].y));
-      for (int k = 0; k < 9; ++k) offer(x + k % 3 - 1, y + k / 3 - 1, int(segments.size()) - 1);
+      Vec const a = points[size_t(i)], b = points[(size_t(i) + 1) % points.size()], d = b - a;
+      float const len = d.x * d.x + d.y * d.y;
+      segments.push_back({a, b, l, i});
+      probes.push_back({a.x, a.y, d.x, d.y, len > 0 ? 1 / len : 0});
+      int const x = int(shape.texel(a.x)), y = int(shape.texel(a.y));
+      for (int k = 0; k < 9; ++k) sweep.offer(x + k % 3 - 1, y + k / 3 - 1, int(segments.size()) - 1);
     }
   }
-  for (int pass = 0; pass < 4; ++pass) {
-    int const s = pass % 2 ? 1 : -1;
-    for (int j = 0; j < shape.height; ++j)
-      for (int i = 0; i < shape.width; ++i) {
-        int const x = s < 0 ? i : shape.width - 1 - i, y = s < 0 ? j : shape.height - 1 - j;
-        int const near[4][2] = {{x + s, y}, {x, y + s}, {x + s, y + s}, {x - s, y + s}};
-        for (auto const& q : near)
-          if (q[0] >= 0 && q[1] >= 0 && q[0] < shape.width && q[1] < shape.height)
-            offer(x, y, index[size_t(q[1] * shape.width + q[0])]);
-      }
-  }
+  sweep.run(-1);
+  sweep.run(1);
+  for (float& d : distance) d = std::sqrt(d);
 }
 
 }  // namespace paddock::nascar

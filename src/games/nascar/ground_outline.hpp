@@ -48,8 +48,8 @@ struct Nearest {
     int loop = 0, point = 0;      // from points[point] to the next
   };
   std::vector<Segment> segments;
-  std::vector<int32_t> index;     // per texel of the raster, -1: no segment at all
-  std::vector<float> distance;    // unsigned, units
+  std::vector<int32_t> index;     // per texel of the raster, -1: none within some ten units
+  std::vector<float> distance;    // unsigned, units; 1000 where there is none
   void build(std::vector<Loop> const& loops, std::vector<int> const& use, Raster const& shape);
 };
 

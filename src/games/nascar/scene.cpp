@@ -45,8 +45,8 @@ void add_tokens(Scene& scene, State const& s, Seat viewer) {
 void stand_aside(Vec& at, float& angle, int before, int all) {
   if (all < 2) return;
   float const k = float(before) - float(all - 1) / 2, across = angle + 1.5708f;
-  at.x += std::cos(across) * 0.42f * k + std::cos(angle) * 0.12f * k;
-  at.y += std::sin(across) * 0.42f * k + std::sin(angle) * 0.12f * k;
+  at.x += std::cos(across) * 0.52f * k + std::cos(angle) * 0.12f * k;
+  at.y += std::sin(across) * 0.52f * k + std::sin(angle) * 0.12f * k;
   angle += 0.20f * (before % 2 ? 1.0f : -1.0f);
 }
 
