@@ -28,8 +28,8 @@ RULES = {"core", "games", "play"}                     # integers only, reproduci
 WEB = {"core", "games", "play", "post", "store", "session", "app", "platform/common", "platform/web"}
 EVERY = set(ARROWS)
 NOT_PLATFORM = {box for box in EVERY if not box.startswith("platform")}
-MAX_LINES, MAX_COLUMNS = 500, 140
-DRAWING = ("scene", "ground")                       # files that draw: floats, which never flow back into rules
+MAX_LINES = 500
+DRAWING = ("scene", "ground", "film")                       # files that draw: floats, which never flow back into rules
 
 
 def words(*names):
@@ -98,7 +98,7 @@ class Checker:
             target = match.group(1)
             other = box_of(target)
             if other is None:
-                if not re.match(r"(imgui|imstb|qrcodegen|catch_)", target):
+                if not re.match(r"(imgui|imstb|misc/cpp/imgui|qrcodegen|catch_)", target):
                     self.report(file, text, match.start(), f'"{target}" is no path below src/')
             elif other == box == "games":
                 if name.split("/")[1] != target.split("/")[1]:
@@ -127,9 +127,6 @@ class Checker:
         lines = raw.splitlines()
         if len(lines) > MAX_LINES:
             self.report(file, raw, len(raw), f"{len(lines)} lines; {MAX_LINES} is the most")
-        for number, line in enumerate(lines, 1):
-            if len(line) > MAX_COLUMNS:
-                self.found.append(f"src/{file.relative_to(self.source).as_posix()}:{number}: {len(line)} columns")
         for match in MARKS.finditer(raw):
             self.report(file, raw, match.start(), f"`{match.group(0)}` left behind")
 

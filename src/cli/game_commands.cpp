@@ -1,6 +1,6 @@
 // games, position, play, verify, report: what a GM's script needs.
 #include "cli/cli.hpp"
-#include "post/thread.hpp"
+#include "session/letters.hpp"
 
 namespace paddock::cli {
 

@@ -9,7 +9,7 @@
 #include "app/screen.hpp"
 #include "app/theme.hpp"
 #include "app/widgets.hpp"
-#include "post/report.hpp"
+#include "session/letters.hpp"
 
 namespace paddock::app {
 

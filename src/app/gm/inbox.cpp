@@ -4,7 +4,7 @@
 #include "app/host.hpp"
 #include "app/play.hpp"
 #include "app/screen.hpp"
-#include "post/thread.hpp"
+#include "session/letters.hpp"
 
 namespace paddock::app {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "app/theme.hpp"
 #include "app/widgets.hpp"
-#include "post/qr.hpp"
+#include "session/letters.hpp"
 
 namespace paddock::app {
 namespace {

@@ -1,7 +1,7 @@
 // The links and files of the open race.
 #include "app/shell/impl.hpp"
 
-#include "post/qr.hpp"
+#include "session/letters.hpp"
 
 namespace paddock::app {
 namespace {

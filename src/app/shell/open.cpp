@@ -3,7 +3,7 @@
 
 #include <cstdio>
 
-#include "post/envelope.hpp"
+#include "session/letters.hpp"
 
 namespace paddock::app {
 namespace {

@@ -155,17 +155,6 @@ std::unique_ptr<Thinker> Null::think(State const&, Seat, Level, uint64_t seed) c
   return std::make_unique<Guess>(seed);
 }
 
-Scene Null::scene(State const& s, Seat) const {
-  Scene out;
-  for (int i = 0; i < s.runners.size(); ++i) {
-    Token t;
-    t.seat = Seat(i);
-    t.at = {float(s.runners[i].place) + 0.5f, float(i) + 0.5f};
-    out.tokens.push_back(t);
-  }
-  return out;
-}
-
 Film Null::film(State const&, std::vector<Event> const&) const { return {}; }
 
 Desk Null::desk(State const& s, Seat viewer) const {
