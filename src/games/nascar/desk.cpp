@@ -52,7 +52,7 @@ Chip upgrade_chip(Upgrade u) {
   switch (u) {
     case Upgrade::Turbo: return {"tool", "Turbo: one second A or B is free", Tone::Plain, Rule{"NR-9.2"}};
     case Upgrade::Swaybars: return {"tool", "Swaybars: second steer is free", Tone::Plain, Rule{"NR-9.3"}};
-    default: return {"tool", "Performance Package: double wild cards", Tone::Plain, Rule{"NR-9.4"}};
+    default: return {"tool", "Performance Package: twice the wild cards", Tone::Plain, Rule{"NR-9.4"}};
   }
 }
 

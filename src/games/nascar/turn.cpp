@@ -1,8 +1,7 @@
 // A whole turn, in the order of rules.md section 14.
 #include <algorithm>
 
-#include "games/nascar/drive.hpp"
-#include "games/nascar/nascar.hpp"
+#include "games/nascar/paper.hpp"
 
 namespace paddock::nascar {
 namespace {
@@ -13,12 +12,13 @@ struct RealWorld {
   State& s;
   Dice& dice;
   Sink const& log;
+  OilMap const& slicks;
   int density;
   Letters done = {};
   bool paid = false;
 
-  int oil(Ride const& c, Tile const& t) {
-    if (s.oil.empty() || !s.oil_on(t)) return kNoOil;
+  int oil(Ride const& c, Tile const&) {
+    if (!slicks.on(c.tile)) return kNoOil;
     int const roll = dice.roll(3, "oil", c.seat);                    // NR-6.1
     return roll == 1 ? -1 : roll == 3 ? 1 : 0;
   }
@@ -42,7 +42,7 @@ struct RealWorld {
 
 class Turn {
  public:
-  Turn(Nascar const& g, State& s, Dice& dice, Sink const& log) : g_(g), t_(g.track()), r_(g.rules()), s_(s), dice_(dice), log_(log) {}
+  Turn(Nascar const& g, State& s, Dice& dice, Sink const& log) : g_(g), t_(g.track()), r_(g.rules()), s_(s), dice_(dice), log_(log), slicks_(t_, s) {}
 
   void run() {
     snapshot();
@@ -76,7 +76,7 @@ class Turn {
   // 2. One car (NR-8.2: in race order).
   void drive(Seat seat) {
     announce(seat);
-    RealWorld world{s_, dice_, log_, g_.density()};
+    RealWorld world{s_, dice_, log_, slicks_, g_.density()};
     Driver<RealWorld> driver(t_, r_, g_.laps(), world);
     Ride ride = driver.ready(s_.cars[seat], seat, g_.tile_of(s_.cars[seat]), slip_[seat]);
     driver.run(ride, orders_[seat]);
@@ -234,6 +234,7 @@ class Turn {
   State& s_;
   Dice& dice_;
   Sink const& log_;
+  OilMap slicks_;                          // as they lay before the turn; crashes come after all moves
   List<Seat, kMaxSeats> order_;            // race order before the turn
   std::array<Letters, kMaxSeats> orders_;  // to be carried out
   std::array<bool, kMaxSeats> slip_ = {}, moved_ = {}, finished_ = {};

@@ -1,0 +1,184 @@
+// Bots: legal orders, no luck in slicing, no peeping, strength in the right order.
+#include <catch2/catch_test_macros.hpp>
+
+#include "games/nascar/bot.hpp"
+#include "games/nascar/cache.hpp"
+
+using namespace paddock;
+using namespace paddock::nascar;
+
+namespace {
+
+Nascar table(char const* track, int seats, int laps = 1, Doc const& settings = Doc::object()) {
+  Setup setup;
+  setup.track = track;
+  setup.laps = laps;
+  setup.settings = settings;
+  for (int i = 0; i < seats; ++i) {
+    SeatSetup seat;
+    seat.name = "Car " + std::to_string(i + 1);
+    seat.options = Doc::object();
+    seat.options["upgrade"] = kUpgrades[i % 4];
+    setup.seats.push_back(seat);
+  }
+  auto game = Nascar::make(setup);
+  if (!game) FAIL(game.error().text());
+  return *game;
+}
+
+std::vector<Action> ask(Nascar const& g, State s, Seat seat, Level level, uint64_t seed, int slice, std::string* why = nullptr) {
+  g.observe(s, seat);
+  auto thinker = g.think(s, seat, level, seed);
+  int steps = 0;
+  while (!thinker->step(slice)) REQUIRE(++steps < 1'000'000);
+  if (why) *why = thinker->why();
+  return thinker->orders();
+}
+
+struct Race {
+  int off = 0;
+  Outcome outcome;
+  State end;
+};
+
+Race race(Nascar const& g, std::vector<Level> const& levels, uint64_t seed) {
+  SeededDice dice(seed);
+  Race r;
+  State s = g.start(dice);
+  auto log = [&](Event const& e) { r.off += Ev(e.kind) == Ev::OffTrack; };
+  while (g.actor(s) >= 0) {
+    Seat const seat = g.actor(s);
+    for (Action a : ask(g, s, seat, levels[size_t(seat)], mix64(seed + s.turn * 16u), 1 << 20)) {
+      Verdict const v = g.why_not(s, a);
+      INFO(v.why);
+      REQUIRE(bool(v));
+      g.apply(s, a, dice, log);
+    }
+  }
+  r.outcome = g.outcome(s);
+  r.end = s;
+  return r;
+}
+
+int beats(char const* track, Level strong, Level weak, int races) {
+  int wins = 0;
+  std::shared_ptr<Charts> charts;
+  for (int i = 0; i < races; ++i) {
+    Nascar const g = table(track, 2);
+    if (charts) g.cache().charts = charts;
+    Seat const seat = Seat(i % 2);
+    std::vector<Level> levels = {weak, weak};
+    levels[size_t(seat)] = strong;
+    wins += race(g, levels, uint64_t(i) + 5).outcome.ranking[0] == seat;
+    charts = g.cache().charts;
+  }
+  return wins;
+}
+
+}  // namespace
+
+TEST_CASE("bots of all levels race to the flag with legal orders", "[bot]") {
+  for (char const* track : {"short_oval", "road_course"}) {
+    INFO(track);
+    Nascar const g = table(track, 4);
+    Race const r = race(g, {Level::Easy, Level::Medium, Level::Hard, Level::Hard}, 11);
+    for (auto const& car : r.end.cars) CHECK(car.status == Status::Finished);
+    CHECK(r.off <= 1);
+  }
+}
+
+TEST_CASE("a bot plays the same however its work is sliced", "[bot]") {
+  for (Level level : {Level::Easy, Level::Medium, Level::Hard}) {
+    Nascar const g = table("short_oval", 3, 4);
+    SeededDice dice(3);
+    State s = g.start(dice);
+    for (int turn = 0; turn < 3; ++turn) {
+      Nascar const fresh = table("short_oval", 3, 4);  // charts made anew
+      auto const whole = ask(g, s, 1, level, 9, 1 << 30);
+      CHECK(whole == ask(g, s, 1, level, 9, 500));
+      CHECK(whole == ask(fresh, s, 1, level, 9, 40'000));
+      while (s.turn == turn + 1) {
+        Seat const seat = g.actor(s);
+        for (Action a : ask(g, s, seat, Level::Medium, 4, 1 << 30)) g.apply(s, a, dice, NoLog{});
+      }
+    }
+  }
+}
+
+TEST_CASE("a bot does not know the orders of the others", "[bot][NR-13.1]") {
+  Nascar const g = table("short_oval", 3, 2);
+  SeededDice dice(3);
+  State a = g.start(dice), b = a;
+  for (char c : std::string("MMMMMM")) (void)c, g.apply(a, Action{uint16_t(Verb::M), 0}, dice, NoLog{});
+  g.apply(a, Action{uint16_t(Verb::Seal), 0}, dice, NoLog{});
+  g.apply(b, Action{uint16_t(Verb::A), 0}, dice, NoLog{});
+  g.apply(b, Action{uint16_t(Verb::Seal), 0}, dice, NoLog{});
+  CHECK(ask(g, a, 1, Level::Hard, 1, 1 << 30) == ask(g, b, 1, Level::Hard, 1, 1 << 30));
+}
+
+TEST_CASE("a bot says why in one line", "[bot]") {
+  Nascar const g = table("superspeedway", 2, 4);
+  SeededDice dice(3);
+  State const s = g.start(dice);
+  for (Level level : {Level::Easy, Level::Medium, Level::Hard}) {
+    std::string why;
+    ask(g, s, 0, level, 1, 1 << 30, &why);
+    INFO(why);
+    CHECK(why.size() > 10);
+    CHECK(why.find('\n') == std::string::npos);
+  }
+}
+
+TEST_CASE("a bot that faces a wall at speed still has an order", "[bot]") {
+  Nascar const g = table("short_oval", 2);
+  SeededDice dice(3);
+  for (int heading = 0; heading < 8; ++heading)
+    for (int speed : {0, 1, 5, 12}) {
+      State s = g.start(dice);
+      s.cars[0].heading = Heading(heading);
+      s.cars[0].speed = uint8_t(speed);
+      for (Level level : {Level::Easy, Level::Medium, Level::Hard}) {
+        State t = s;
+        for (Action a : ask(g, s, 0, level, 1, 1 << 30)) {
+          REQUIRE(bool(g.why_not(t, a)));
+          g.apply(t, a, dice, NoLog{});
+        }
+        CHECK(t.plans[0].stage == Plan::Sealed);
+      }
+    }
+}
+
+TEST_CASE("the order as proposed is what the rules make of it", "[bot]") {
+  // Alone and without oil or sand: the price by the Driver must be that of the search.
+  Nascar const g = table("superspeedway", 1, 2);
+  SeededDice dice(3);
+  State s = g.start(dice);
+  while (g.actor(s) >= 0) {
+    Bot bot(g, s, 0, style_of(Level::Hard), 1);
+    while (!bot.step(1 << 20)) {}
+    int dropped = 0, off = 0;
+    auto log = [&](Event const& e) {
+      dropped += Ev(e.kind) == Ev::Dropped || Ev(e.kind) == Ev::Count;
+      off += Ev(e.kind) == Ev::OffTrack;
+    };
+    for (Action a : bot.orders()) g.apply(s, a, dice, log);
+    CHECK(dropped == 0);
+    CHECK(off == 0);
+  }
+}
+
+TEST_CASE("worth: who leads is better off", "[bot]") {
+  Nascar const g = table("short_oval", 2);
+  SeededDice dice(3);
+  State s = g.start(dice);
+  CHECK(g.worth(s, 0) == -g.worth(s, 1));
+  s.cars[1].crossings = 1;
+  s.cars[1].at = {30, 24};
+  CHECK(g.worth(s, 1) > 0);
+  CHECK(g.worth(s, 0) < 0);
+}
+
+TEST_CASE("harder bots win", "[bot][.slow]") {
+  CHECK(beats("short_oval", Level::Hard, Level::Medium, 20) >= 16);
+  CHECK(beats("short_oval", Level::Medium, Level::Easy, 40) >= 30);
+}
