@@ -1,0 +1,47 @@
+#!/usr/bin/env python3
+"""picture.py FILE.png WIDTH HEIGHT: exit 0 when the picture has that size and is a picture, not one flat colour.
+
+Reads what src/platform/common/png.cpp writes: 8-bit RGBA, no row filter.
+"""
+import struct
+import sys
+import zlib
+
+
+def pixels(path):
+    data = open(path, "rb").read()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n", "not a PNG"
+    at, packed, size = 8, b"", None
+    while at < len(data):
+        length, kind = struct.unpack(">I4s", data[at:at + 8])
+        body = data[at + 8:at + 8 + length]
+        assert zlib.crc32(kind + body) == struct.unpack(">I", data[at + 8 + length:at + 12 + length])[0], "bad CRC"
+        if kind == b"IHDR":
+            size = struct.unpack(">II", body[:8])
+        if kind == b"IDAT":
+            packed += body
+        at += 12 + length
+    raw = zlib.decompress(packed)
+    width, height = size
+    stride = width * 4 + 1
+    rows = [raw[y * stride + 1:(y + 1) * stride] for y in range(height)]
+    return width, height, rows
+
+
+def main():
+    path, want_width, want_height = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    width, height, rows = pixels(path)
+    assert (width, height) == (want_width, want_height), f"{width}x{height} instead of {want_width}x{want_height}"
+    counts = {}
+    for y in range(0, height, 4):
+        row = rows[y]
+        for x in range(0, width * 4, 16):
+            colour = row[x:x + 3]
+            counts[colour] = counts.get(colour, 0) + 1
+    total = sum(counts.values())
+    assert len(counts) >= 64, f"only {len(counts)} colours"
+    assert max(counts.values()) < 0.97 * total, "nearly one flat colour"
+
+
+if __name__ == "__main__":
+    main()

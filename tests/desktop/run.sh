@@ -1,0 +1,132 @@
+#!/usr/bin/env bash
+# The desktop program under a display (xvfb-run): starts, plays, saves, comes back, refuses what is wrong.
+# Run from anywhere; needs build/native/paddock-probe (or PADDOCK_PROGRAM). Last line: "N passed, N failed".
+set -uo pipefail
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+top=$(cd "$here/../.." && pwd)
+program=${PADDOCK_PROGRAM:-$top/build/native/paddock-probe}
+logs=$top/build/test-logs/desktop
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir -p "$logs"
+export XDG_DATA_HOME="$work/data" HOME="$work/home" LIBGL_ALWAYS_SOFTWARE=1
+mkdir -p "$HOME"
+
+good=0
+bad=0
+check() { # what, command...
+  local what=$1
+  shift
+  if "$@"; then
+    good=$((good + 1))
+    echo "  ok    $what"
+  else
+    bad=$((bad + 1))
+    echo "  FAIL  $what"
+  fi
+}
+
+paddock() { timeout 120 "$program" "$@"; }
+script() { # name, lines on standard input; options behind
+  local name=$1
+  shift
+  cat >"$work/$name.script"
+  paddock --size 1280x800 --scale 1 --script "$work/$name.script" "$@" >"$logs/$name.out" 2>"$logs/$name.err"
+}
+says() { grep -q -- "$2" "$logs/$1.out"; }
+
+check "--help says how" eval 'paddock --help | grep -q -- --open'
+check "--version answers" eval 'paddock --version | grep -q paddock'
+check "a wrong option is exit code 2" eval 'paddock --nonsense 2>/dev/null; [ $? -eq 2 ]'
+blind() { env -u DISPLAY -u WAYLAND_DISPLAY "$program" 2>"$logs/blind.err"; }
+check "no display is exit code 2" eval 'blind; [ $? -eq 2 ]'
+check "and a sentence" grep -qi display "$logs/blind.err"
+
+check "starts and draws the home screen" paddock --size 1280x800 --scale 1 --screenshot "$logs/home.png" --after 20
+check "the home screen is a picture" python3 "$here/picture.py" "$logs/home.png" 1280 800
+check "a second screen size, at twice the pixels" paddock --size 390x480 --scale 2 --touch --screenshot "$logs/phone.png" --after 20
+check "that is a picture too" python3 "$here/picture.py" "$logs/phone.png" 780 960
+
+check "a race against bots plays a turn" script race <<LINES
+settle
+click Try a race
+settle
+twin order (6M)
+twin seal
+settle
+status
+shot $logs/table.png
+LINES
+check "the turn has come round" says race '"turn":2'
+check "it is saved" says race '"unsaved":false'
+check "the table is a picture" python3 "$here/picture.py" "$logs/table.png" 1280 800
+store=$XDG_DATA_HOME/paddock/store
+game=$(find "$store" -name 'game.*' | head -1 | sed 's#.*/game\.\([^.]*\)\..*#\1#')
+check "the race is kept in the XDG data folder" test -n "$game"
+check "nothing was written elsewhere" eval '[ -z "$(find "$HOME" -type f -not -path "*/.cache/*")" ]'
+
+check "a second start opens it again" script again <<LINES
+settle
+twin open-$game
+settle
+status
+LINES
+check "at the same turn" says again '"turn":2'
+hash_of() { grep -o '"hash":"[0-9a-f]*"' "$logs/$1.out" | tail -1; }
+check "in the same position" eval '[ -n "$(hash_of race)" ] && [ "$(hash_of race)" = "$(hash_of again)" ]'
+
+# a program that has the race open, then another one
+holder() {
+  printf 'settle\ntwin open-%s\nsettle\nstatus\nwait 100000\n' "$game" >"$work/hold.script"
+  "$program" --size 640x480 --scale 1 --script "$work/hold.script" >"$logs/hold.out" 2>&1 &
+  held=$!
+  for _ in $(seq 100); do
+    grep -q '"turn"' "$logs/hold.out" && return 0
+    sleep 0.2
+  done
+  return 1
+}
+check "a first window holds the race" holder
+check "a second window opens it too" script second <<LINES
+settle
+twin open-$game
+settle
+status
+LINES
+check "but only to look" says second '"readOnly":true'
+check "the first one is killed" eval 'kill -9 $held; wait $held 2>/dev/null; true'
+check "after that the race is free and whole" script after <<LINES
+settle
+twin open-$game
+settle
+status
+LINES
+check "free" says after '"readOnly":false'
+check "whole" eval '[ "$(hash_of race)" = "$(hash_of after)" ]'
+
+# the newest of the two copies torn in the middle
+newest=$(ls -t "$store"/game."$game".* | head -1)
+truncate -s $(($(stat -c %s "$newest") / 2)) "$newest"
+check "a torn copy does not lose the race" script torn <<LINES
+settle
+twin open-$game
+settle
+status
+LINES
+check "the older copy is there" says torn '"game":"'"$game"'"'
+
+printf 'not a race' >"$work/junk.json"
+check "a foreign file is refused with a sentence" script junk --open "$work/junk.json" <<LINES
+settle
+status
+shot $logs/junk.png
+LINES
+check "which stands on the screen" eval '! says junk "\"problem\":\"\""'
+check "a damaged link is refused too" script link --open 'paddock:#t1.AAAA' <<LINES
+settle
+status
+LINES
+check "with a sentence" eval '! says link "\"problem\":\"\""'
+
+echo "$good passed, $bad failed"
+[ "$bad" -eq 0 ]
