@@ -8,11 +8,13 @@ import { Locks } from './page/locks.js';
 import { isMac, Pointer } from './page/pointer.js';
 import { StartPage } from './page/start.js';
 import { Storage } from './page/storage.js';
+import { rememberedTheme, useTheme } from './page/theme.js';
 import { Twin } from './page/twin.js';
 import { listenForUpdates } from './page/update.js';
 import { compile, wasmBytes } from './page/wasm.js';
 import { baseUrl, listenToWorld, makePage, tellPreferences } from './page/world.js';
 
+useTheme(rememberedTheme());
 const find = (id) => document.getElementById(id);
 const start = new StartPage(find('start'));
 const canvas = find('canvas');

@@ -6,6 +6,7 @@
 //   {"lang":"en",                       language of all texts
 //    "title":"Sandhill Park, turn 25",  of the page (document.title stays with Host::set_title)
 //    "heading":"Nascar 10, Sandhill Park",
+//    "theme":"dark",                    dark or light, as drawn; the page around the canvas follows
 //    "state":"Your turn: write your order.",          one sentence, spoken when it changes
 //    "standing":{"caption":"Running order","columns":["Place","Car"],"rows":[["1","22 Olle"]]},
 //    "decision":{"heading":"Your order","text":["Speed 7 of 9."],
@@ -64,7 +65,7 @@ struct TwinList {
 };
 
 struct Twin {
-  std::string lang = "en", title, heading, state;
+  std::string lang = "en", theme, title, heading, state;
   TwinTable standing;
   TwinDecision decision;
   std::vector<std::string> preview;

@@ -1,6 +1,8 @@
 // The text view: the app's view model (src/app/twin.hpp) as real HTML beside the canvas. Texts go in by textContent
 // only. Elements are kept from one update to the next, so that the focus and the reading place stay.
 import { renderFields } from './twin_fields.js';
+import { remember, remembered } from './remember.js';
+import { useTheme } from './theme.js';
 import { element, fit, setText, show } from './twin_parts.js';
 
 const REMEMBER = 'paddock-text-view';
@@ -12,7 +14,7 @@ export class Twin {
     this.lines = [];
     this.build();
     toggle.addEventListener('click', () => this.reveal(!root.classList.contains('shown')));
-    this.reveal(localStorage.getItem(REMEMBER) === '1');
+    this.reveal(remembered(REMEMBER) === '1');
   }
 
   reveal(on) {
@@ -20,7 +22,7 @@ export class Twin {
     document.body.classList.toggle('with-text', on);
     this.toggle.setAttribute('aria-pressed', String(on));
     this.toggle.textContent = on ? 'Close text view' : 'Text view';
-    localStorage.setItem(REMEMBER, on ? '1' : '0');
+    remember(REMEMBER, on ? '1' : '0');
   }
 
   build() {
@@ -59,6 +61,7 @@ export class Twin {
 
   update(model) {
     document.documentElement.lang = model.lang || 'en';
+    useTheme(model.theme);
     setText(this.heading, model.heading || model.title || '');
     setText(this.state, model.state || '');
     this.renderButtons(this.nav, model.nav || []);

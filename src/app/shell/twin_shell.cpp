@@ -21,6 +21,7 @@ constexpr char const* kScreens[] = {"home", "setup", "table", "gm", "end"};
 
 void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   screen().twin(stage, twin);
+  twin.theme = look().dark ? "dark" : "light";
   if (twin.title.empty())
     twin.title = play ? play->session().setup().title + ", turn " + std::to_string(play->session().turn()) : "Paddock";
   if (twin.heading.empty()) twin.heading = "Paddock";
