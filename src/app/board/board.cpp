@@ -115,7 +115,8 @@ unsigned Board::picture(int slot, Scene const& scene, Sight const& sight, int wi
   Canvas const canvas{w, h, {0, 0, w, h}, pixel_ratio};
   BoardOptions quiet = options;
   quiet.tyre_marks = false;
-  Layers const layers{scene, sight, canvas, {}, quiet, impl_->entrants, impl_->theme, true};
+  Layers layers{scene, sight, canvas, {}, quiet, impl_->entrants, impl_->theme, true};
+  layers.small = w < 420 && sight.zoom < 14;
   impl_->render(layers, frame_of(sight, canvas, true), false);
   return target->texture.name;
 }

@@ -187,13 +187,15 @@ void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) con
     out.disc(m.at, radius + 1.1f * css(), 0x0D1417FF);
     out.disc(m.at, radius, colour);
   }
-  if (!writes || m.text.empty() || radius * sight.zoom < 6) return;
+  bool const under_a_car = std::any_of(scene.tokens.begin(), scene.tokens.end(),
+                                       [&](Token const& t) { return !t.ghost && apart(t.at, m.at) < 0.6f; });
+  if (!writes || m.text.empty() || radius * sight.zoom < 6 || under_a_car) return;
   texts.push_back({BoardText::Mark, screen(m.at), radius * sight.zoom * 2.0f,
                    imgui_ink(m.kind == Mark::Reach ? 0xF1F4F2FF : 0x10191EFF), Tone::Plain, m.text});
 }
 
 void Layers::spots(Shapes& out) const {
-  if (!options.spots || canvas.width < 420) return;
+  if (!options.spots || small) return;
   Palette const& c = colours();
   for (size_t i = 0; i < scene.spots.size(); ++i) {
     Spot const& s = scene.spots[i];
@@ -206,7 +208,7 @@ void Layers::spots(Shapes& out) const {
 }
 
 void Layers::marks(Shapes& out, std::vector<BoardText>& texts) const {
-  if (canvas.width < 420) return ways(out);     // a small picture shows the way alone
+  if (small) return ways(out);     // a small picture shows the way alone
   for (auto const& m : scene.marks) mark_tile(out, m);
   ways(out);
   for (bool reach : {true, false})

@@ -28,6 +28,7 @@ struct Layers {
   std::span<Entrant const> entrants;
   BoardTheme theme;
   bool writes = true;             // texts are wanted
+  bool small = false;             // a thumbnail: cars and ways, no marks, brackets or plates
 
   float css() const { return 1 / sight.zoom; }   // units a logical px
   Palette const& colours() const { return palette(theme); }

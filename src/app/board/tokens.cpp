@@ -10,7 +10,7 @@ namespace {
 constexpr float kPlateBelow = 28;     // logical px of length under which the number stands beside the car
 
 // No car is drawn shorter than this, px: in a small picture less, or they would hide the track.
-float smallest(Canvas const& canvas) { return canvas.width < 420 ? 8.0f : 15.0f; }
+float smallest(bool small) { return small ? 8.0f : 15.0f; }
 
 // A crash hides the numbers for a moment.
 bool in_the_flash(Playhead playhead, Vec at) {
@@ -27,7 +27,7 @@ bool in_the_flash(Playhead playhead, Vec at) {
 
 void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle, bool wreck) const {
   Entrant const who = entrant(t.seat);
-  float const grow = std::max(1.0f, smallest(canvas) * css() / t.length);
+  float const grow = std::max(1.0f, smallest(small) * css() / t.length);
   float const length = t.length * grow, width = t.width * grow, px = length * sight.zoom;
   bool const plate = px < kPlateBelow;
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
@@ -35,7 +35,7 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
   out.car(at, angle, length, width, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
           t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : wreck ? 2 : 0);
-  if (!writes || who.number <= 0 || (t.ghost && plate) || (plate && canvas.width < 420)) return;
+  if (!writes || who.number <= 0 || (t.ghost && plate) || (plate && small)) return;
   if (in_the_flash(playhead, at)) return;
   std::string number = std::to_string(who.number);
   if (plate) {
@@ -66,13 +66,13 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   }
   for (int i = 0; i < n; ++i) {
     Token const& t = *seen[i].token;
-    float const grow = std::max(1.0f, smallest(canvas) * css() / t.length);
+    float const grow = std::max(1.0f, smallest(small) * css() / t.length);
     if (!t.ghost) out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.alpha);
   }
   for (bool ghosts : {true, false})
     for (int i = 0; i < n; ++i)
       if (seen[i].token->ghost == ghosts) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle, seen[i].wreck);
-  for (int i = 0; i < n && canvas.width >= 420; ++i) {
+  for (int i = 0; i < n && !small; ++i) {
     if (!seen[i].token->mine || seen[i].token->ghost) continue;
     float const half = std::max(seen[i].token->length * 0.72f, 13 * css()), high = std::max(0.68f, 11 * css());
     float const c = std::fabs(std::cos(seen[i].angle)), d = std::fabs(std::sin(seen[i].angle));
