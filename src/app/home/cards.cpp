@@ -57,6 +57,8 @@ std::string race_sentence(Shelved const& race) {
   if (p.phase() == Play::Phase::Pick) return s + ". The race waits for the car that is yours.";
   if (p.session().role() == paddock::Role::Player) return s + (race.mine ? ". Your order is open." : ", order sealed. It opens when the game master publishes.");
   if (in >= owed) return s + ". Every order is in.";
+  if (race.mine && !p.by_link()) return s + ". The field waits for you.";
+  if (in == 0) return s + ". No order is in yet.";
   std::vector<Seat> const missing = p.missing();
   if (missing.size() == 1 && !race.mine) return s + ". Only " + p.seat_name(missing[0]) + " is still thinking.";
   return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + " orders are in.";
@@ -65,17 +67,19 @@ std::string race_sentence(Shelved const& race) {
 void HomeScreen::empty_card(Stage& stage, Rect where) {
   fill(where, colour(Role::Panel), radius::kPanel);
   outline(where, colour(Role::Line), radius::kPanel);
-  float const width = std::min(where.w - px(40), px(420));
+  float const width = std::min(where.w - px(40), px(500));
   Rect in = where.centred(width, px(236));
   mark(ink(), {in.x + in.w * 0.5f - px(27), in.y, px(54), px(46)}, colour(Role::Line2));
   in.cut_top(px(64));
   text_mid(Type::PanelTitle, in.cut_top(px(26), px(8)), "The paddock is empty");
-  std::string const words = "Race the house cars now, or open the link that a friend has sent you.";
-  float const w = std::min(in.w, text_size(Type::Body, words).x);
-  if (w < in.w) text_mid(Type::Body, {in.x, in.y, in.w, px(20)}, words, Role::Text2);
-  else text_wrapped(Type::Body, in.x + px(24), in.y, in.w - px(48), words, Role::Text2);
+  static constexpr char const* kWords[] = {"Race the house cars now,", "or open the link that a friend has sent you."};
+  std::string const both = std::string(kWords[0]) + " " + kWords[1];
+  bool const one = text_size(Type::Body, both).x <= in.w;
+  text_mid(Type::Body, {in.x, in.y, in.w, px(20)}, one ? both.c_str() : kWords[0], Role::Text2);
+  if (!one) text_mid(Type::Body, {in.x, in.y + px(20), in.w, px(20)}, kWords[1], Role::Text2);
   in.cut_top(px(40) + px(20));
-  Rect const row = in.cut_top(px(look().touch ? size::kPrimaryTouch : size::kPrimary));
+  Rect row = in.cut_top(px(look().touch ? size::kPrimaryTouch : size::kPrimary));
+  row = row.inset(std::max(0.0f, (row.w - px(420)) * 0.5f), 0);
   if (primary_button(row.column(0, 2, px(10)), "Try a race", "flag-3")) stage.push(Intent::TryRace);
   if (button(row.column(1, 2, px(10)), "Open a link", {.icon = "clipboard", .type = Type::Strong})) stage.push(Intent::Paste);
 }
@@ -87,7 +91,8 @@ void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone)
   else picture.cut_left(px(270));
   if (race.play) {
     Session const& s = race.play->desk_session();
-    Scene const scene = s.scene(race.play->viewer());
+    Scene scene = s.scene(race.play->viewer());
+    scene.marks.clear();  // a picture is not for clicking
     Box const crop = crop_of(scene, race.play->viewer() >= 0 ? race.play->viewer() : race.play->next_here(), phone ? 15.0f : 18.0f,
                              picture.w / picture.h);
     PictureStyle const style{radius::kPanel, phone ? ImDrawFlags_RoundCornersTop : ImDrawFlags_RoundCornersRight};
@@ -162,7 +167,8 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   Rect const picture = in.cut_top(std::min(px(152), where.h * 0.47f));
   if (race.play) {
     Session const& s = race.play->desk_session();
-    Scene const scene = s.scene(race.play->viewer());
+    Scene scene = s.scene(race.play->viewer());
+    scene.marks.clear();
     Box const all = board_box(scene);
     show_picture(stage, slot, picture.inset(1), scene, entrants(s.setup()), all, false, {radius::kPanel, ImDrawFlags_RoundCornersTop, false});
   }

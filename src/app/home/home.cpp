@@ -67,14 +67,14 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
   main.h = bottom - foot - main.y;
   bool const full = tab_ == 0 && shelf_.running().size() > 1;
   float const big = full ? (main.h - px(20)) * 0.536f : main.h;
-  float const top_height = full ? big : std::min(main.h, std::max(px(377), main.h * 0.62f));
+  float const top_height = main.h;
   auto const& running = shelf_.running();
   if (tab_ == 1) {
     end = std::max(end, finished_list(stage, main) + foot);
   } else if (running.empty()) {
     empty_card(stage, {main.x, main.y, main.w, top_height});
   } else {
-    hero(stage, {main.x, main.y, main.w, full ? big : top_height}, running[0], false);
+    hero(stage, {main.x, main.y, main.w, big}, running[0], false);
     Rect rest = main;
     rest.cut_top(big, px(20));
     float const gap = px(14);
@@ -83,7 +83,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     if (running.size() > 4) end = std::max(end, more_rows(stage, {main.x, main.bottom() + px(14), main.w, 0}, 4) + foot);
   }
   Rect column = two ? side : Rect{body.x, end - foot + px(14), body.w, 0};
-  float const big_side = full ? big : top_height;
+  float const big_side = (main.h - px(20)) * 0.536f;
   float y = column.y + (two ? start_cards(stage, column, big_side) : 0);
   if (two) {
     y = column.y + big_side + px(20);
@@ -97,7 +97,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     y += px(146);
     end = std::max(end, y + foot);
   }
-  end = std::max(end, y + foot * (two ? 1.0f : 1.0f));
+  end = std::max(end, y + foot);
   footer(stage, {body.x, end - foot, (two ? side.right() : body.right()) - body.x, foot});
   end_panel(end);
 }
@@ -109,7 +109,7 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   headline(in.cut_top(px(40), px(8)), false);
   auto const& running = shelf_.running();
   if (running.empty()) empty_card(stage, in.cut_top(px(300), px(16)));
-  else hero(stage, in.cut_top(px(452), px(16)), running[0], true);
+  else hero(stage, in.cut_top(px(486), px(16)), running[0], true);
   for (size_t i = 1; i < running.size() && i < 5; ++i) card(stage, in.cut_top(px(304), px(12)), running[i], int(i));
   if (running.size() > 5) in.cut_top(more_rows(stage, in, 5) - in.y, px(12));
   open_box(stage, in.cut_top(px(188), px(16)), true);
@@ -117,11 +117,11 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   in.cut_top(px(36));
   in.cut_top(start_cards(stage, in, px(300)), px(16));
   if (!shelf_.finished().empty()) in.cut_top(lately(stage, {in.x, in.y, in.w, 0}, 5) - in.y, px(8));
-  in.cut_top(footer(stage, in.cut_top(px(80))) * 0);
+  footer(stage, in.cut_top(px(80)));
   end_panel(in.y);
 }
 
-float HomeScreen::footer(Stage& stage, Rect where) {
+void HomeScreen::footer(Stage& stage, Rect where) {
   float const cy = where.y + px(23);
   float x = where.x;
   icon("wifi-off", x + px(8), cy, 16, Role::Text3);
@@ -138,7 +138,6 @@ float HomeScreen::footer(Stage& stage, Rect where) {
     if (t.pressed) stage.push(Intent::ExportSaved);
   }
   if (where.w > px(500)) text_right(Type::Caption, where.right(), cy - px(8), "Nothing leaves this device but the links you send", Role::Text3);
-  return where.h;
 }
 
 }  // namespace paddock::app

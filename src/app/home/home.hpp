@@ -22,7 +22,7 @@ class HomeScreen final : public Screen {
   void draw_wide(Stage& stage, Rect page);
   void draw_phone(Stage& stage, Rect page);
   void headline(Rect row, bool with_tabs);
-  float footer(Stage& stage, Rect where);
+  void footer(Stage& stage, Rect where);
   // cards.cpp
   void empty_card(Stage& stage, Rect where);
   void hero(Stage& stage, Rect where, Shelved const& race, bool phone);

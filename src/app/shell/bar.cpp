@@ -53,7 +53,7 @@ void App::Impl::draw_bar() {
 
 float App::Impl::bar_place(Rect bar) {
   float const cy = bar.y + bar.h * 0.5f;
-  Rect const home{px(8), bar.y + px(4), px(118), bar.h - px(8)};
+  Rect const home{px(8), bar.y + px(4), px(120), bar.h - px(8)};
   Touch const t = touch_area(home, "Home##wordmark", ui.screen == ScreenId::Home ? "" : "All races");
   if (t.pressed && ui.screen != ScreenId::Home) intents.push_back({Intent::Go, int(ScreenId::Home), {}, {}, {}});
   wordmark(ink(), {px(16), cy});

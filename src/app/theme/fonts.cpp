@@ -56,7 +56,7 @@ ImFont* add(Face face, ImFont* behind) {
   config.FontDataOwnedByAtlas = false;  // the bytes live as long as the program
   config.MergeMode = behind != nullptr;
   config.DstFont = behind;
-  config.OversampleH = config.OversampleV = 1;
+  config.OversampleV = 1;  // and H as ImGui finds best: two samples a pixel for small type
   config.PixelSnapH = false;
   float const factor = size_factor(ttf);
   if (!behind) loaded().factor[size_t(face)] = factor;

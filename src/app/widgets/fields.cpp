@@ -86,7 +86,8 @@ bool toggle(Rect r, char const* label, bool on) {
 
 bool text_field(Rect r, char const* label, std::string& value, FieldStyle const& style) {
   r = snapped(r);
-  ImGuiID const id = widget_id(label);
+  std::string const hidden = std::string("##") + label;  // ImGui would draw the label beside the field
+  ImGuiID const id = widget_id(hidden.c_str());
   bool const active = ImGui::GetActiveID() == id;
   fill(r, colour(Role::Well), radius::kControl);
   ImU32 const line = style.error ? colour(Role::Bad) : active || style.active ? colour(Role::Bracket) : colour(Role::Line2);
@@ -110,13 +111,13 @@ bool text_field(Rect r, char const* label, std::string& value, FieldStyle const&
   float const width = r.w - style.right_room;
   bool changed = false;
   if (style.lines) {
-    changed = ImGui::InputTextMultiline(label, &value, {width, r.h});
+    changed = ImGui::InputTextMultiline(hidden.c_str(), &value, {width, r.h});
     if (value.empty() && !active && !style.hint.empty())
       draw_text(ink(), style.type, {r.x + px(12), r.y + px(8)}, colour(Role::Text3), style.hint);
   } else {
     ImGui::SetNextItemWidth(width);
     std::string const hint(style.hint);
-    changed = ImGui::InputTextWithHint(label, hint.c_str(), &value);
+    changed = ImGui::InputTextWithHint(hidden.c_str(), hint.c_str(), &value);
   }
   ImGui::PopStyleColor(6);
   ImGui::PopStyleVar(2);

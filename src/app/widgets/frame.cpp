@@ -188,7 +188,7 @@ Touch touch_area(Rect r, char const* label, std::string_view tip, bool enabled) 
   bool const long_press = touching && held && s.hot == id && s.hot_time > 0.5f;
   bool const rested = !touching && hovered && !held && s.hot == id && s.hot_time > 0.45f;
   if (!tip.empty()) {
-    if (hovered || held) motion::keep_moving();  // the tip's clock runs
+    if ((hovered || held) && (s.hot != id || s.hot_time < 0.6f)) motion::keep_moving();  // until the tip is up
     if (long_press || rested || t.focused) s.tip = tip, s.tip_at = r;
     if (pressed && touching && s.hot == id && s.hot_time > 0.5f) pressed = false;  // it was read, not pressed
   }

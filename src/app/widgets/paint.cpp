@@ -147,9 +147,9 @@ void mark(ImDrawList* list, Rect r, ImU32 paint) {
 }
 
 void wordmark(ImDrawList* list, ImVec2 at) {
-  mark(list, {at.x, at.y - px(10), px(21), px(20)}, colour(Role::Accent));
-  if (!look().dark) mark(list, {at.x, at.y - px(10), px(21), px(20)}, colour(Role::Bracket, 0.25f));
-  draw_text(list, Type::Title, {at.x + px(31), at.y - px(11)}, colour(Role::Text), "Paddock");
+  mark(list, {at.x, at.y - px(10), px(22), px(20)}, colour(Role::Accent));
+  if (!look().dark) mark(list, {at.x, at.y - px(10), px(22), px(20)}, colour(Role::Bracket, 0.25f));
+  draw_text(list, Type::PanelTitle, {at.x + px(31), at.y - px(13)}, colour(Role::Text), "Paddock");
 }
 
 }  // namespace paddock::app
