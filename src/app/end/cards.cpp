@@ -32,7 +32,9 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
       float const room = in.right() - px(56) - x;
       float const each = bar ? std::min(px(22), room / float(r.cells)) : 0;
       ImU32 const paint = r.seat >= 0 && !r.text.empty() ? livery_base(seat.livery) : IM_COL32(0xB8, 0x93, 0x5A, 255);
-      for (int i = 0; i < r.cells; ++i) {
+      bool const fine = bar && each < px(7);  // too many for cells: one bar
+      if (fine) fill({x, cy - px(6), room * float(r.filled) / float(r.cells), px(12)}, paint, radius::kCell);
+      for (int i = 0; i < r.cells && !fine; ++i) {
         if (i >= r.filled && r.text.empty()) break;
         Rect const c{x + each * float(i), cy - px(6), each - px(3), px(12)};
         fill(c, i < r.filled ? paint : colour(Role::Panel3), radius::kCell);
@@ -102,7 +104,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   for (size_t i = 0; i < recap_.classification.size(); ++i) {
     auto const& r = recap_.classification[i];
     std::string const name = r.seat >= 0 ? play.seat_name(r.seat) : "";
-    twin.standing.rows.push_back({std::to_string(i + 1), name, r.text + (r.value.empty() ? "" : ", " + r.value)});
+    twin.standing.rows.push_back({std::to_string(i + 1), name, r.value + (r.text.empty() ? "" : ", " + r.text)});
   }
   twin.decision.heading = "What next";
   for (auto const& card : recap_.cards) {

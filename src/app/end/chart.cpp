@@ -206,12 +206,17 @@ void draw_chart(Rect where, ChartData const& data, Chart::Mode mode, Seat mine, 
   for (int pass = 0; pass < 2; ++pass)  // what stands out is drawn last
     for (auto const& car : data.cars)
       if (emphasis(car.seat) == (pass == 1)) draw_line(f, car, pass == 1, hovered >= 0 && pass == 0);
+  float last_x[kMaxSeats];
+  std::fill(std::begin(last_x), std::end(last_x), -1e9f);
   for (auto const& m : data.marks) {
     if (m.seat < 0 || (hovered >= 0 && m.seat != hovered) || m.turn > data.turns) continue;
     auto const& car = data.cars[size_t(m.seat)];
     float const x = f.x(float(m.turn)), y = f.y(car, m.turn);
-    if (m.kind != ChartMark::Finish) chart_disc(x, y, m.kind);
-    else {
+    if (m.kind != ChartMark::Finish) {
+      if (x - last_x[m.seat] < px(11)) continue;
+      last_x[m.seat] = x;
+      chart_disc(x, y, m.kind);
+    } else {
       ink()->AddCircleFilled({x, y}, px(8), colour(Role::Panel), 24);
       ink()->AddCircle({x, y}, px(6.5f), livery_base(car.livery), 24, px(3));
     }

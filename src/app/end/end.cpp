@@ -104,10 +104,10 @@ float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
   float const cy = row.middle().y;
   text_right(place < 3 ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(place < 3 ? 13 : 9), std::to_string(place + 1), place < 3 ? Role::Text : Role::Text2);
   swatch({row.x + px(54), cy - px(10), px(50), px(20)}, seat.livery, seat.number);
-  float const value_w = std::max(text_size(Type::FigureRow, r.text).x, text_size(Type::Caption, r.value).x);
+  float const value_w = std::max(text_size(Type::FigureRow, r.value).x, text_size(Type::Caption, r.text).x);
   text_fit(Type::Body, row.x + px(114), cy - px(10), seat.name, row.w - px(114) - value_w - px(26));
-  text_right(Type::FigureRow, row.right() - px(16), cy - px(19), r.text);
-  text_right(Type::Caption, row.right() - px(16), cy + px(1), r.value, Role::Text3);
+  text_right(Type::FigureRow, row.right() - px(16), cy - px(19), r.value);
+  text_right(Type::Caption, row.right() - px(16), cy + px(1), r.text, Role::Text3);
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
 }
@@ -190,8 +190,7 @@ void EndScreen::draw_report(Stage& stage, Rect where) {
   fill(in, colour(Role::Well), radius::kControl);
   outline(in, colour(Role::Line), radius::kControl);
   Rect const area = begin_scroll("##report text", in.inset(px(12), px(8)));
-  float const h = text_wrapped(Type::Cite, area.x, area.y, area.w - px(8), report_text(stage), Role::Text2);
-  end_scroll(area.y + h);
+  end_scroll(area.y + draw_lines(area, report_text(stage)));
   end_panel();
 }
 

@@ -71,12 +71,6 @@ void GmScreen::draw(Stage& stage) {
 void GmScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   Play const& play = *stage.play;
-  ButtonStyle const style{.icon = "eye", .tip = "The table as the players see it"};
-  float const view_w = button_width("Players' view", style);
-  if (room.w > view_w + px(160)) {
-    Rect const b = room.cut_right(view_w, px(16));
-    if (button({b.x, b.middle().y - px(16), b.w, px(32)}, "Players' view", style)) stage.push(Intent::Go, int64_t(ScreenId::Table));
-  }
   std::vector<Chip> chips;
   bool const all = play.missing().empty();
   chips.push_back({"lock", std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders in", all || play.in() > 0 ? Tone::Good : Tone::Plain, {}});

@@ -119,7 +119,7 @@ int Play::paste(std::string_view text, int64_t now) {
 }
 
 void Play::settle(size_t index, std::string_view text, int64_t now) {
-  if (index >= inbox_.size()) return;
+  if (index >= inbox_.size() || text.empty()) return;
   Letter letter = inbox_[index];
   inbox_.erase(inbox_.begin() + long(index));
   letter.raw = std::string(text.substr(0, kLetterText));

@@ -22,6 +22,17 @@ std::string short_words(std::string_view marked, std::string const& name) {
   return out;
 }
 
+int weight(Tone tone) {
+  switch (tone) {
+    case Tone::Bad: return 4;
+    case Tone::Warn: return 3;
+    case Tone::Good:
+    case Tone::Accent: return 2;
+    case Tone::Info: return 1;
+    default: return 0;
+  }
+}
+
 Box cars_box(Scene const& scene) {
   float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
   for (auto const& t : scene.tokens) {
@@ -63,11 +74,12 @@ bool Outlook::refresh(Play const& p) {
     }
     Collected const* c = p.collected(row.seat);
     if (row.ghost || (c && c->way == Collected::Ghost)) row.what = "autopilot";
+    int best = -1;
     for (auto const& line : log)
-      if (line.seat == row.seat) {
+      if (line.seat == row.seat && weight(line.tone) > best) {  // the most telling line of the car
+        best = weight(line.tone);
         row.what = short_words(line.text, p.seat_name(row.seat));
-        if (!line.rules.empty()) row.rule = line.rules[0];
-        break;
+        row.rule = line.rules.empty() ? Rule{} : line.rules[0];
       }
     rows.push_back(std::move(row));
   }

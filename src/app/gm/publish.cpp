@@ -9,7 +9,7 @@
 namespace paddock::app {
 namespace {
 
-constexpr std::array<char const*, 4> kFormats{"BBCode", "Markdown", "HTML", "Plain"};
+std::string const kFormats[] = {"BBCode", "Markdown", "HTML", "Plain"};
 
 std::string waits_for(Play const& play) {
   auto const missing = play.missing();
@@ -65,8 +65,7 @@ void GmScreen::out_link(Stage& stage, Rect in) {
   outline(in, colour(Role::Line), radius::kControl);
   Rect const t = in.inset(px(12), px(8));
   Rect const area = begin_scroll("##report", t);
-  float const h = text_wrapped(Type::Cite, area.x, area.y, area.w - px(8), forum_text(stage), Role::Text2);
-  end_scroll(area.y + h);
+  end_scroll(area.y + draw_lines(area, forum_text(stage)));
 }
 
 void GmScreen::out_text(Stage& stage, Rect in, std::string const& words, std::string const& file) {
@@ -74,16 +73,11 @@ void GmScreen::out_text(Stage& stage, Rect in, std::string const& words, std::st
   fill(in, colour(Role::Well), radius::kControl);
   outline(in, colour(Role::Line), radius::kControl);
   Rect const area = begin_scroll("##text", in.inset(px(12), px(8)));
-  float const h = text_wrapped(Type::Cite, area.x, area.y, area.w - px(8), words, Role::Text2);
-  end_scroll(area.y + h);
+  end_scroll(area.y + draw_lines(area, words));
   if (button(side.cut_top(px(40), px(8)), "Copy##text", {.kind = ButtonStyle::Filled, .icon = "copy"})) stage.push(Intent::Copy, 0, words, "Text copied");
   if (button(side.cut_top(px(40), px(8)), "Save file", {.icon = "download"})) stage.push(Intent::SaveFile, 0, words, file);
-  if (out_ == Out::Forum) {
-    side.cut_top(px(2));
-    for (size_t i = 0; i < kFormats.size() && side.h > px(28); ++i)
-      if (button(side.cut_top(px(28), px(2)), kFormats[i], {.kind = ButtonStyle::Quiet, .selected = size_t(format_) == i, .left = true}))
-        format_ = post::ReportFormat(i);
-  }
+  if (out_ == Out::Forum)
+    format_ = post::ReportFormat(dropdown(side.cut_top(px(40)), "Format", kFormats, int(format_)));
 }
 
 void GmScreen::out_invites(Stage& stage, Rect in) {

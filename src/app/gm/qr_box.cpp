@@ -1,5 +1,6 @@
 #include "app/gm/qr_box.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "app/theme.hpp"
@@ -26,6 +27,18 @@ Kept const& kept_code(std::string_view words) {
 }  // namespace
 
 std::string full_link(std::string const& base, std::string const& fragment) { return base + fragment; }
+
+float draw_lines(Rect area, std::string_view words) {
+  float const line = line_height(Type::Cite);
+  ImVec2 const lo = ink()->GetClipRectMin(), hi = ink()->GetClipRectMax();
+  float y = area.y;
+  for (size_t at = 0; at < words.size(); y += line) {
+    size_t const end = std::min(words.find('\n', at), words.size());
+    if (y + line > lo.y && y < hi.y) draw_text(ink(), Type::Cite, {area.x, y}, colour(Role::Text2), words.substr(at, end - at));
+    at = end + 1;
+  }
+  return y - area.y;
+}
 
 void draw_qr(Rect r, std::string_view words) {
   Kept const& kept = kept_code(words);

@@ -91,7 +91,7 @@ void GmScreen::draw_seats(Stage& stage, Rect where) {
   Rect const head = in.cut_top(px(76));
   text_fit(Type::PanelTitle, head.x + px(16), head.y + px(14), title_words(play), head.w - px(32));
   std::string const turn = "turn " + std::to_string(play.truth().turn());
-  std::string const words = all ? "Look at the outcome, then publish " + turn + "." : "Then " + turn + " can be resolved.";
+  std::string const words = all ? "Check the outcome, then publish." : "Then " + turn + " can be resolved.";
   text_fit(Type::Body, head.x + px(16), head.y + px(44), words, head.w - px(32), Role::Text2);
   hairline(in.x, in.right(), in.y);
   Rect const foot = in.cut_bottom(px(62));

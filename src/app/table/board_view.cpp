@@ -3,6 +3,9 @@
 #include <cmath>
 
 #include "app/table/table.hpp"
+#ifdef PADDOCK_PROBE
+#include "imgui_internal.h"
+#endif
 
 namespace paddock::app {
 namespace {
@@ -150,16 +153,24 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
       ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen)
     hint_tag(ImGui::GetIO().MousePos, view_.scene.spots[size_t(hovered_spot_)].hint, stage.window);
 #ifdef PADDOCK_PROBE
-  ImGui::PushClipRect(stage.window.min(), stage.window.max(), false);  // the board lies in no window
-  probe_add("Board", free);
-  if (options.spots)
-    for (auto const& s : view_.scene.spots) {
-      Vec const p = to_screen(camera_.sight(), canvas_, s.at);
-      if (free.has({p.x, p.y})) probe_add("Spot " + s.hint, {p.x - 4, p.y - 4, 8, 8});
-    }
-  ImGui::PopClipRect();
+  probe_board(stage, free, options.spots);
 #endif
 }
+
+#ifdef PADDOCK_PROBE
+// The board lies in no window, so nothing may clip what the tests are told of it.
+void TableScreen::probe_board(Stage& stage, Rect free, bool spots) {
+  ImGuiWindow* none = ImGui::GetCurrentContext()->CurrentWindow;
+  ImRect const kept = none->ClipRect;
+  none->ClipRect = ImRect(stage.window.min(), stage.window.max());
+  probe_add("Board", free);
+  for (auto const& s : view_.scene.spots) {
+    Vec const p = to_screen(camera_.sight(), canvas_, s.at);
+    if (spots && free.has({p.x, p.y})) probe_add("Spot " + s.hint, {p.x - 4, p.y - 4, 8, 8});
+  }
+  none->ClipRect = kept;
+}
+#endif
 
 void TableScreen::draw_tools(Stage& stage, Rect where) {
   bool const tablet = stage.layout == Layout::Tablet;

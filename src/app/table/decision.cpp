@@ -13,9 +13,9 @@ float TableScreen::head(Stage& stage, Rect in, std::string_view title) {
   if (play.me() >= 0) {
     SeatSetup const& seat = play.truth().setup().seats[size_t(play.me())];
     float const title_w = text_size(Type::PanelTitle, title).x;
-    float const name_w = std::min(text_size(Type::Strong, seat.name).x, in.w - title_w - px(64));
-    if (name_w > px(20)) {
-      text_fit(Type::Strong, right - name_w, cy - px(10), seat.name, name_w + 1);
+    float const name_w = text_size(Type::Strong, seat.name).x;
+    if (name_w < in.w - title_w - px(72)) {
+      text(Type::Strong, right - name_w, cy - px(10), seat.name);
       right -= name_w + px(10);
     }
     swatch({right - px(46), cy - px(10), px(46), px(20)}, seat.livery, seat.number);

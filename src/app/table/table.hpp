@@ -35,6 +35,9 @@ class TableScreen final : public Screen {
   void pointer(Stage& stage, Rect free);
   void keep_marks(Stage& stage);
   void follow_me(Stage& stage, bool glide);
+#ifdef PADDOCK_PROBE
+  void probe_board(Stage& stage, Rect free, bool spots);
+#endif
   void draw_tools(Stage& stage, Rect where);
   void draw_minimap(Stage& stage, Rect where);
   Playhead playhead(Stage& stage) const;

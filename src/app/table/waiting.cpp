@@ -14,8 +14,8 @@ std::string waiting_title(Play const& play) {
   if (play.phase() == Play::Phase::Publish) return "All orders are in";
   if (play.player()) return "Order sealed";
   if (play.phase() == Play::Phase::Think) return sealed ? "Sealed, the bots think" : "The bots think";
-  std::string const who = left.size() == 1 ? play.seat_name(left[0]) : std::to_string(left.size()) + " drivers";
-  return (sealed ? "Sealed, waiting for " : "Waiting for ") + who;
+  std::string const who = left.size() == 1 ? play.seat_name(left[0]) : std::to_string(left.size());
+  return (sealed ? "Sealed, waiting for " : "Waiting for ") + who + (sealed || left.size() == 1 ? "" : " orders");
 }
 
 std::string waiting_words(Play const& play) {
