@@ -31,7 +31,7 @@ script() { # name, lines on standard input; options behind
   local name=$1
   shift
   cat >"$work/$name.script"
-  paddock --size 1280x800 --scale 1 --script "$work/$name.script" "$@" >"$logs/$name.out" 2>"$logs/$name.err"
+  LD_PRELOAD=${preload:-} paddock --size 1280x800 --scale 1 --script "$work/$name.script" "$@" >"$logs/$name.out" 2>"$logs/$name.err"
 }
 says() { grep -q -- "$2" "$logs/$1.out"; }
 
@@ -104,8 +104,46 @@ LINES
 check "free" says after '"readOnly":false'
 check "whole" eval '[ "$(hash_of race)" = "$(hash_of after)" ]'
 
+# killed at odd moments while it plays and saves: the race is there every time, never an older turn than was shown
+turn_of() { grep -o '"turn":[0-9]*' "$logs/$1.out" | tail -1 | grep -o '[0-9]*$'; }
+kills() {
+  local shown=2 now n
+  for n in 1 2 3 4 5 6; do
+    { printf 'settle\ntwin open-%s\nsettle\n' "$game"; yes "$(printf 'twin order (6M)\ntwin seal\nwait 4\nstatus')" | head -4000; } \
+      >"$work/kill.script"
+    "$program" --size 640x480 --scale 1 --script "$work/kill.script" >"$logs/kill.out" 2>&1 &
+    sleep "1.$((RANDOM % 10))$((n * 7 % 10))"
+    kill -9 $!
+    wait $! 2>/dev/null
+    now=$(turn_of kill)
+    [ "${now:-0}" -gt "$shown" ] && shown=$now
+    printf 'settle\ntwin open-%s\nsettle\nstatus\n' "$game" >"$work/look.script"
+    paddock --size 640x480 --scale 1 --script "$work/look.script" >"$logs/look.out" 2>&1 || return 1
+    now=$(turn_of look)
+    [ "${now:-0}" -ge $((shown - 1)) ] || { echo "    shown turn $shown, kept turn ${now:-none}"; return 1; }
+  done
+}
+check "killed six times while playing: nothing kept is lost" kills
+
+preload=""
+if cc -shared -fPIC -O1 -o "$work/full_disk.so" "$here/full_disk.c" -ldl 2>"$logs/cc.err"; then
+  preload=$work/full_disk.so
+  check "a full disk does not stop the game" script full <<LINES
+settle
+click Try a race
+settle
+twin order (6M)
+twin seal
+settle
+status
+say
+LINES
+  preload=""
+  check "and says so" says full 'disk is full'
+fi
+
 # the newest of the two copies torn in the middle
-newest=$(ls -t "$store"/game."$game".* | head -1)
+newest=$(ls -t "$store"/game."$game".*.paddock | head -1)
 truncate -s $(($(stat -c %s "$newest") / 2)) "$newest"
 check "a torn copy does not lose the race" script torn <<LINES
 settle

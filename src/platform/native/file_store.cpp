@@ -1,8 +1,11 @@
 #include "platform/native/file_store.hpp"
 
 #include <dirent.h>
+#include <signal.h>
 #include <unistd.h>
 
+#include <cerrno>
+#include <cstdlib>
 #include <utility>
 
 #include "platform/native/files.hpp"
@@ -22,6 +25,14 @@ bool plain(char c) {
 int hex_value(char c) {
   if (c >= '0' && c <= '9') return c - '0';
   return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+// A neighbour file that write_file (files.cpp) left behind because its program was killed; its number is at the end.
+bool left_behind(std::string const& file_name) {
+  size_t const at = file_name.rfind(".tmp");
+  if (at == std::string::npos || file_name.find(kSuffix) == std::string::npos) return false;
+  int const program = std::atoi(file_name.c_str() + at + 4);
+  return program > 0 && ::kill(program, 0) != 0 && errno == ESRCH;
 }
 
 }  // namespace
@@ -68,6 +79,7 @@ void FileStore::load_all() {
   if (folder == nullptr) return;
   while (dirent const* entry = ::readdir(folder)) {
     std::string key, value;
+    if (left_behind(entry->d_name)) ::unlink((folder_ + "/" + entry->d_name).c_str());
     if (key_of(entry->d_name, key) && read_file(folder_ + "/" + entry->d_name, value, kValueLimit)) {
       values_[key] = std::move(value);
     }
