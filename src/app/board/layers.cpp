@@ -211,6 +211,7 @@ void Layers::marks(Shapes& out, std::vector<BoardText>& texts) const {
   if (small) return ways(out);     // a small picture shows the way alone
   for (auto const& m : scene.marks) mark_tile(out, m);
   ways(out);
+  ghosts(out, texts);
   for (bool reach : {true, false})
     for (auto const& m : scene.marks)
       if ((m.kind == Mark::Reach) == reach) mark(out, texts, m);

@@ -49,8 +49,9 @@ struct Layers {
   void mark_tile(Shapes& out, Mark const& m) const;
   void mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const;
   void spots(Shapes& out) const;
+  void ghosts(Shapes& out, std::vector<BoardText>& texts) const;
   void tokens(Shapes& out, std::vector<BoardText>& texts) const;
-  void token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle, bool wreck) const;
+  void token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle) const;
   void effects_low(Shapes& out) const;                        // under the cars: dust, skids
   void effects_high(Shapes& out) const;                       // over them: bursts, specks
   void effect_low(Shapes& out, Film::Effect const& e, float age) const;

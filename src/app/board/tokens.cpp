@@ -25,16 +25,16 @@ bool in_the_flash(Playhead playhead, Vec at) {
 
 }  // namespace
 
-void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle, bool wreck) const {
+void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle) const {
   Entrant const who = entrant(t.seat);
   float const grow = std::max(1.0f, smallest(small) * css() / t.length);
   float const length = t.length * grow, width = t.width * grow, px = length * sight.zoom;
   bool const plate = px < kPlateBelow;
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
-  float const disc = plate ? 0 : std::max(0.205f * length, 8.2f * css());
+  float const disc = plate || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
   float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
   out.car(at, angle, length, width, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
-          t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : wreck ? 2 : 0);
+          t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : 0);
   if (!writes || who.number <= 0 || (t.ghost && plate) || (plate && small)) return;
   if (in_the_flash(playhead, at)) return;
   std::string number = std::to_string(who.number);
@@ -47,33 +47,35 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   }
 }
 
+// Where an order would end; lies under the numbers of the way.
+void Layers::ghosts(Shapes& out, std::vector<BoardText>& texts) const {
+  for (auto const& t : scene.tokens)
+    if (t.ghost) token(out, texts, t, t.at, t.angle);
+}
+
 void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
-  struct Seen { Token const* token; Vec at; float angle; bool wreck; };
+  struct Seen { Token const* token; Vec at; float angle; };
   Seen seen[kMaxSeats * 2];
   int n = 0;
   for (auto const& t : scene.tokens) {
     if (n == kMaxSeats * 2) break;
-    Seen s{&t, t.at, t.angle, false};
-    if (Film::Track const* track = t.ghost ? nullptr : track_of(playhead.film, t.seat)) {
+    Seen s{&t, t.at, t.angle};
+    if (Film::Track const* track = track_of(playhead.film, t.seat)) {
       Pose const pose = pose_at(*track, playhead.time);
       if (!pose.there) continue;
       s.at = pose.at;
       s.angle = pose.angle;
-    } else if (t.ghost && playhead.film) {
-      continue;
     }
-    seen[n++] = s;
+    if (!t.ghost) seen[n++] = s;
   }
   for (int i = 0; i < n; ++i) {
     Token const& t = *seen[i].token;
     float const grow = std::max(1.0f, smallest(small) * css() / t.length);
-    if (!t.ghost) out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.alpha);
+    out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.alpha);
   }
-  for (bool ghosts : {true, false})
-    for (int i = 0; i < n; ++i)
-      if (seen[i].token->ghost == ghosts) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle, seen[i].wreck);
+  for (int i = 0; i < n; ++i) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle);
   for (int i = 0; i < n && !small; ++i) {
-    if (!seen[i].token->mine || seen[i].token->ghost) continue;
+    if (!seen[i].token->mine) continue;
     float const half = std::max(seen[i].token->length * 0.72f, 13 * css()), high = std::max(0.68f, 11 * css());
     float const c = std::fabs(std::cos(seen[i].angle)), d = std::fabs(std::sin(seen[i].angle));
     Shape& s = out.add(Form::Bracket, seen[i].at, half * c + high * d, half * d + high * c, colours().bracket, 0x00000060);
