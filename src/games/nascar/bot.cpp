@@ -32,8 +32,8 @@ BotStyle style_of(Level level) {
   BotStyle s;
   switch (level) {
     case Level::Easy: s.noise = kTurnCost; break;
-    case Level::Medium: s.cards = 1, s.card_cost = kTurnCost * 5 / 8; break;
-    case Level::Hard: s.turns = 3, s.beam = 40, s.cards = 2, s.others = s.stops = true; break;
+    case Level::Medium: s.cards = 1, s.card_cost = kTurnCost * 5 / 8, s.others = true; break;
+    case Level::Hard: s.turns = 3, s.beam = 16, s.cards = 2, s.others = s.stops = true; break;
   }
   return s;
 }
@@ -94,7 +94,7 @@ int Bot::card_price() const {
   if (style_.card_cost) return style_.card_cost;
   int const turns = std::max(1, judge_.way(root_) / kTurnCost);
   int const density = root_.cards * 256 / turns;
-  int const price = std::max(kTurnCost / 8, kTurnCost / 2 - density / 2);
+  int const price = std::max(kTurnCost / 20, kTurnCost / 4 - density / 4) * style_.thrift / 100;
   return turns < 8 ? price * turns / 8 : price;
 }
 
@@ -111,7 +111,7 @@ int64_t Bot::predict(Seat other) {
   start.to = place_of(game_, s_, other);
   pool_->clear();
   Surface const& bare = surface_;
-  TurnSearch search(charts_->road(), rules_, bare, judge_, *pool_);
+  TurnSearch search(charts_->road(), rules_, bare, judge_, charts_->seen(), *pool_);
   int const nodes = search.run(start, false, 1);
   pool_->sort();
   int const count = std::min(pool_->size(), 48);
@@ -121,7 +121,7 @@ int64_t Bot::predict(Seat other) {
   };
   int64_t sum = 0;
   for (int i = 0; i < count; ++i) sum += weight(i);
-  int const crash = judge_.per_max(root_.left) + kTurnCost / 5;  // NR-8.1
+  int const crash = judge_.crash_cost(root_);
   for (int i = 0; i < count; ++i) {
     Ending const& e = (*pool_)[i];
     if (e.is(Ending::Finished)) continue;
@@ -139,7 +139,7 @@ void Bot::first() {
   Ending start;
   start.to = root_;
   pool_->clear();
-  TurnSearch(charts_->road(), rules_, surface_, judge_, *pool_).run(start, true, style_.cards);
+  TurnSearch(charts_->road(), rules_, surface_, judge_, charts_->seen(), *pool_).run(start, true, style_.cards);
   pool_->sort();
   int const keep = std::min(pool_->size(), style_.turns > 1 ? style_.beam : 24);
   for (int i = 0; i < keep; ++i) {
@@ -162,7 +162,7 @@ int64_t Bot::deeper() {
   e.to.speed = uint8_t(std::max(0, e.to.speed - (e.to.loss + 500) / 1000));
   e.to.loss = 0;
   e.flags = 0;
-  return TurnSearch(charts_->road(), rules_, surface_, judge_, *pool_).run(e, false, 1) + 50;
+  return TurnSearch(charts_->road(), rules_, surface_, judge_, charts_->seen(), *pool_).run(e, false, 1) + 50;
 }
 
 void Bot::next_level() {

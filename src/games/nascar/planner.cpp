@@ -9,6 +9,7 @@ namespace paddock::nascar {
 Charts::Charts(Track const& track, Settings const& rules, int density)
     : road_(std::make_shared<Road const>(track, !rules.no_diagonal_cut)),
       line_(track.line),
+      curve_(known_lap_curve(track)),
       bag_(density),
       pit_limit_(std::min(rules.pit_limit, 9)),
       pit_finish_(rules.pit_finish != 0) {}
@@ -18,18 +19,18 @@ void Charts::want(int max) {
   if (at(b).lap_cost == 0 && std::find(asked_.begin(), asked_.end(), b) == asked_.end()) asked_.push_back(b);
 }
 
-void Charts::want_stop(int max, int per_point) {
+void Charts::want_stop(int max, int left) {
   want(max);
   want(max + stop_gain());
   for (Stop const& s : stops_)
-    if (s.max == bucket(max) && s.per_point == per_point) return;
+    if (s.max == bucket(max) && s.left == left) return;
   if (stops_.size() == kStops) stops_.erase(stops_.begin());
-  stops_.push_back({bucket(max), per_point, nullptr});
+  stops_.push_back({bucket(max), left, nullptr});
 }
 
-std::shared_ptr<Chart const> Charts::stop(int max, int per_point) const {
+std::shared_ptr<Chart const> Charts::stop(int max, int left) const {
   for (Stop const& s : stops_)
-    if (s.max == bucket(max) && s.per_point == per_point && made(s.chart)) return s.chart;
+    if (s.max == bucket(max) && s.left == left && made(s.chart)) return s.chart;
   return nullptr;
 }
 
@@ -54,13 +55,31 @@ bool Charts::finish(Stop& stop, int64_t& nodes) {
   order.max = stop.max;
   order.bag = bag_;
   order.pit_limit = pit_limit_;
-  Set const& then = at(stop.max + stop_gain());
-  order.next = then.lap;
-  order.lap = then.lap_cost;
-  order.per_point = stop.per_point;
+  int const then = stop.max + stop_gain();
+  order.next = at(then).lap;
+  order.lap = at(then).lap_cost;
   order.base = kStopBase;
+  // NR-11.2: slower off P is more max, for the laps after the coming line and half of the way to it.
+  for (int speed = 0; speed < 10; ++speed)
+    order.bonus[size_t(speed)] =
+        (at(then).lap_cost - lap_at(stop.max + 10 - speed, stop.max, true)) * (2 * stop.left - 1) / 2;
   if (!stop.chart) stop.chart = std::make_shared<Chart>(road_, order);
   return stop.chart->work(nodes);
+}
+
+int Charts::lap_at(int max, int base, bool then) const {
+  base = bucket(base);
+  max = std::clamp(max, 6, 20);
+  if (curve_[0]) {
+    size_t const i = size_t(max - 6) / 2;
+    return max & 1 ? (curve_[i] + curve_[i + 1]) / 2 : curve_[i];
+  }
+  int const now = at(base).lap_cost, gain = stop_gain();
+  if (max <= base) return now + now * 6 * (base - max) / (5 * base);  // slower on the straights, hardly in the bends
+  if (!then) return now - now * (max - base) / (2 * base);
+  int const best = at(base + gain).lap_cost;
+  if (max <= base + gain) return now + (best - now) * (max - base) / gain;
+  return best + (best - now) * (max - base - gain) / (2 * gain);
 }
 
 bool Charts::work(int64_t& nodes) {
@@ -84,24 +103,28 @@ bool Judge::ready(int64_t& nodes) {
   if (!charts_.work(nodes)) return false;
   flag_ = charts_.flag(root_.max);
   lap_ = charts_.lap(root_.max);
-  lap_now_ = charts_.lap_cost(root_.max);
-  point_ = lap_now_ / 32;
+  lap_now_ = lap_at(Charts::bucket(root_.max));
   if (!want_stops_) return ready_ = true;
   int const max = root_.max + charts_.stop_gain();
   flag_then_ = charts_.flag(max);
   lap_then_chart_ = charts_.lap(max);
-  lap_then_ = charts_.lap_cost(max);
-  if (lap_now_ > lap_then_) point_ = std::max(1, (lap_now_ - lap_then_) / charts_.stop_gain());
-  // A point of max gained at the stop helps on the laps after the coming line; rounded, for few charts.
-  per_point_ = std::min(2 * kTurnCost, per_max(root_.left - 1) * 5 / 8) & ~31;
-  while (!(stop_ = charts_.stop(root_.max, per_point_))) {
-    charts_.want_stop(root_.max, per_point_);  // again, should another bot have pushed it out meanwhile
+  lap_then_ = lap_at(Charts::bucket(max));
+  while (!(stop_ = charts_.stop(root_.max, root_.left))) {
+    charts_.want_stop(root_.max, root_.left);  // again, should another bot have pushed it out meanwhile
     if (!charts_.work(nodes)) return false;
   }
   return ready_ = true;
 }
 
-int Judge::per_max(int left) const { return left <= 0 ? 0 : left * point_ - point_ / 2; }
+// What another max than that of the chart costs over the laps to go.
+int Judge::max_cost(Place const& p) const {
+  int const base = Charts::bucket(after_stop(p) ? root_.max + charts_.stop_gain() : root_.max);
+  return (lap_at(p.max) - lap_at(base)) * (2 * p.left - 1) / 2;
+}
+
+int Judge::crash_cost(Place const& p) const {
+  return kTurnCost / 5 + (lap_at(p.max - 1) - lap_at(p.max)) * (2 * p.left - 1) / 2;
+}
 
 bool Judge::stop_is_better(Place const& p) const {
   if (!stop_ || p.left < 2) return false;
@@ -113,7 +136,7 @@ bool Judge::stop_is_better(Place const& p) const {
 }
 
 int Judge::chart_cost(Place const& p, int milli) const {
-  bool const then = flag_then_ && p.max >= root_.max + charts_.stop_gain();  // after a repair in the search
+  bool const then = after_stop(p);
   Chart const* one = p.left > 1 ? (then ? lap_then_chart_ : lap_) : (then ? flag_then_ : flag_);
   int const more = std::max(0, p.left - 2);
   int best = one->cost_between(p.tile, p.heading, milli);
@@ -130,7 +153,7 @@ int Judge::lost(Place const& p) const {
     if (int const cost = chart_cost(p, milli - 1000 * k); cost < kFarCost) return cost + k * (card_cost_ + kTurnCost / 16);
   int const slow = chart_cost(p, 0);
   int const rest = slow < kFarCost ? slow : std::max(1, int(p.left)) * lap_now_;
-  return rest + 2 * kTurnCost + p.speed * kTurnCost / 4 + 2 * per_max(p.left);
+  return rest + 2 * kTurnCost + p.speed * kTurnCost / 4 + 2 * (crash_cost(p) - kTurnCost / 5);
 }
 
 int Judge::way(Place const& p) const { return chart_cost(p, p.speed * 1000 - p.loss); }
@@ -138,9 +161,7 @@ int Judge::way(Place const& p) const { return chart_cost(p, p.speed * 1000 - p.l
 int Judge::cost(Place const& p) const {
   int cost = way(p);
   if (cost >= kFarCost) cost = lost(p);
-  bool const then = flag_then_ && p.max >= root_.max + charts_.stop_gain();
-  int const max = root_.max + (then ? charts_.stop_gain() : 0);
-  return cost + (max - p.max) * per_max(p.left) - p.cards * card_cost_;
+  return cost + max_cost(p) - p.cards * card_cost_;
 }
 
 }  // namespace paddock::nascar

@@ -136,7 +136,7 @@ void Chart::leaf_of_stop(Node const& n, int depth) {
   int const top = road_->has(n.tile, Road::kZone) ? std::min(o_.pit_limit, o_.max) : o_.max;
   Chart const& on = n.repaired ? *o_.next : *this;
   int const plus = kTurnCost - (n.crossed ? o_.lap : 0) +
-                   (n.repaired ? o_.base - (o_.pit_limit - depth) * o_.per_point : 0);
+                   (n.repaired ? o_.base - o_.bonus[size_t(std::min(depth, 9))] : 0);
   for (int end = -1; end <= 1; ++end) {
     int const speed = depth + end;
     if (speed < 0 || speed > top) continue;

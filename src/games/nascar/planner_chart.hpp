@@ -1,6 +1,7 @@
 // Cost to go: how many turns a car alone still needs, from every tile, heading and speed, with free orders only.
 // The bots' sense of what a position is worth. Worked out in slices, by sweeps from the line backwards.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <vector>
@@ -24,9 +25,9 @@ struct ChartOrder {
   int bag = 0;                         // permille chance of a bag under sand
   std::shared_ptr<class Chart const> next;  // Lap, Stop
   // Stop only: what a lap costs after the repair (taken off when the line is crossed before it, so that all ways end
-  // at the same line), what each point of speed below the limit is worth at the repair, and a constant added to keep
-  // costs positive.
-  int lap = 0, per_point = 0, base = 0, pit_limit = 6;
+  // at the same line), what leaving P at each speed is worth, and a constant added to keep costs positive.
+  int lap = 0, base = 0, pit_limit = 6;
+  std::array<int, 10> bonus = {};
   bool pit_finish = false;
 };
 

@@ -15,10 +15,11 @@ int TurnSearch::run(Ending const& from, bool first, int cards) {
   first_ = first;
   cards_ = std::min<int>(cards, from.to.cards);
   nodes_ = 0;
+  seen_.renew(road_.tiles);
   speeds();
   Place const& p = from.to;
   Node const n{p.tile, p.heading, 0, 0, uint8_t(r_.bank_carry && road_.bank(p.tile) ? kBankRun : 0), 0, 0,
-               road_.has(p.tile, Road::kZone), false, false, false, p.loss, {}};
+               road_.has(p.tile, Road::kZone), false, false, p.loss, {}};
   leaf(n, 0);
   if (high_ > 0) explore(n, 0);
   return nodes_;
@@ -67,6 +68,7 @@ void TurnSearch::explore(Node const& n, int depth) {
       if (first_) off_track(to, steer, depth);
       continue;
     }
+    if (known(to, depth + 1)) continue;
     leaf(to, depth + 1);
     if (depth + 1 < high_) explore(to, depth + 1);
   }
@@ -95,6 +97,12 @@ bool TurnSearch::move(Node& n, int steer, int depth) const {
     n.bank = uint8_t(!bank ? 0 : n.bank == kBankRun ? kBankUsed : kBankRun);
   }
   return true;
+}
+
+bool TurnSearch::known(Node const& n, int depth) {
+  if (n.loss != start_->to.loss || n.oil || n.crossed == depth) return false;  // what the path itself has cost differs
+  size_t const at = ((size_t(n.tile) * 8 + n.heading) * 9 + n.left * 3u + n.right) * 3 + n.bank;
+  return seen_.mark(at, depth);
 }
 
 // NR-5 as a way out: one or more spaces, the rest of the order straight on. All numbers of moves are tried.

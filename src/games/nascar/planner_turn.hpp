@@ -66,8 +66,8 @@ struct TurnRules {                       // from Settings
 
 class TurnSearch {
  public:
-  TurnSearch(Road const& road, TurnRules const& rules, Surface const& surface, Judge const& judge, Pool& pool)
-      : road_(road), r_(rules), surface_(surface), judge_(judge), pool_(pool) {}
+  TurnSearch(Road const& road, TurnRules const& rules, Surface const& surface, Judge const& judge, Seen& seen, Pool& pool)
+      : road_(road), r_(rules), surface_(surface), judge_(judge), seen_(seen), pool_(pool) {}
 
   // All ends of a turn from `from.to` go into the pool. first: this is the first turn, orders and risks are kept.
   // cards: how many wild cards the turn may cost at most. Returns the nodes spent.
@@ -77,7 +77,7 @@ class TurnSearch {
   struct Node {
     uint16_t tile;
     uint8_t heading, left, right, bank, crossed, steers;
-    bool zone, repaired, oil, off;
+    bool zone, repaired, oil;
     int16_t loss;
     std::array<int8_t, 4> steer;
   };
@@ -87,6 +87,7 @@ class TurnSearch {
   void add_way(int slip, int begin, int end);
   void explore(Node const& n, int depth);
   bool move(Node& n, int steer, int depth) const;
+  bool known(Node const& n, int depth);  // another path has come here in the same condition
   void off_track(Node const& n, int steer, int depth);
   void leaf(Node const& n, int depth);
   void close(Node const& n, int depth, Way const& way, int cards);
@@ -102,6 +103,7 @@ class TurnSearch {
   TurnRules const& r_;
   Surface const& surface_;
   Judge const& judge_;
+  Seen& seen_;
   Pool& pool_;
   Ending const* start_ = nullptr;
   bool first_ = false;

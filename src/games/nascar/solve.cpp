@@ -21,17 +21,17 @@ struct Stand {
 class LapSearch {
  public:
   LapSearch(Road const& road, LapQuery const& q) : road_(road), q_(q) {
-    top_ = q.max + (q.stop ? 10 - q.pit_limit : 0);  // NR-11.2: a stop at the limit; more is not reached in a lap
+    top_ = q.max + (q.stop && q.stop_helps ? 10 - q.pit_limit : 0);  // at the limit; more is not reached
     goal_ = q.laps + 1;                              // NR-12.1
     seen_.assign(size_t(road.tiles) * 8 * size_t(top_ + 1) * size_t(kinds()), 0);
     mask_.assign(size_t(road.tiles) * 8 * 12 * size_t(kinds()), 0);
     from_.resize(size_t(top_) + 2);
   }
 
-  LapPlan run(Stand start, bool with_orders) {
+  LapPlan run(std::vector<Stand> starts, bool with_orders) {
     LapPlan plan;
-    layers_.push_back({start});
-    seen_[key(start)] = 1;
+    for (Stand const& s : starts) seen_[key(s)] = 1;
+    layers_.push_back(std::move(starts));
     while (!layers_.back().empty() && int(layers_.size()) < kMaxTurns && !found_) drive_layer();
     if (!found_) return plan;
     plan.turns = int(layers_.size()) - 1;
@@ -206,31 +206,37 @@ class LapSearch {
 }  // namespace
 
 LapPlan solve_lap(Track const& track, LapQuery const& query, bool with_orders) {
-  if (track.grid_size < 1 || track.grid[0] == kOff) return {};
   Road const road(track);
-  Stand const start{uint16_t(track.grid[0]), track.heading, uint8_t(query.speed), 0, 0};
-  return LapSearch(road, query).run(start, with_orders);
+  std::vector<Stand> starts;
+  if (query.flying) {
+    for (int t = 0; t < road.tiles; ++t)
+      if (road.has(t, Road::kLine) && !road.has(t, Road::kZone))
+        for (uint8_t h = 0; h < 8; ++h)
+          for (int v = 0; v <= query.max; ++v) starts.push_back({uint16_t(t), h, uint8_t(v), 1, 0});
+  } else if (track.grid_size > 0 && track.grid[0] != kOff) {
+    starts.push_back({uint16_t(track.grid[0]), track.heading, uint8_t(query.speed), 0, 0});
+  }
+  return LapSearch(road, query).run(std::move(starts), with_orders);
 }
 
-Doc par_facts(Track const& track) {
-  auto turns = [&](int laps, bool stop, bool shut) {
-    LapQuery q;
-    q.laps = laps;
-    q.stop = stop;
-    q.alley_shut = shut;
-    return solve_lap(track, q).turns;
-  };
-  Doc facts = Doc::object();
-  auto put = [&](char const* name, int value) { facts[name] = value > 0 ? Doc(value) : Doc(); };
+Doc par_facts(Track const& track, bool all) {
   bool const sand = !track.sand.empty();
-  int const grid = turns(1, false, false);
+  Doc facts = Doc::object();
+  auto put = [&](char const* name, LapQuery const& q) {
+    int const turns = solve_lap(track, q).turns;
+    facts[name] = turns > 0 ? Doc(turns) : Doc();
+  };
+  LapQuery grid, flying, stop;
+  flying.flying = stop.stop = true;
   put("gridLap", grid);
-  put("flyingLap", turns(2, false, false) - grid);
-  put("pitLap", track.pit_tiles ? turns(1, true, sand) : 0);
+  if (!all) return facts;
+  put("flyingLap", flying);
+  if (track.pit_tiles) put("pitLap", stop);
+  else facts["pitLap"] = Doc();
   if (!sand) return facts;
-  int const shut = turns(1, false, true);
-  put("gridLapShut", shut);
-  put("flyingLapShut", turns(2, false, true) - shut);
+  grid.alley_shut = flying.alley_shut = true;
+  put("gridLapShut", grid);
+  put("flyingLapShut", flying);
   return facts;
 }
 

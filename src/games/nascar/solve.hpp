@@ -10,8 +10,10 @@
 namespace paddock::nascar {
 
 struct LapQuery {
-  int laps = 1;             // from grid slot 1 to the end of this lap
+  int laps = 1;             // to the end of this lap; a flying start: from the line to the line so often
+  bool flying = false;      // from standing on the line at any speed and heading, else from grid slot 1
   bool stop = false;        // with one legal repair on the way (NR-11)
+  bool stop_helps = false;  // the repair raises max as NR-11.2 says, else max stays: what the stop alone costs
   bool alley_shut = false;  // sand tiles are not driven; else they are taken as free of bags
   int speed = 6;            // at the start (NR-1.2)
   int max = 12;
@@ -27,7 +29,7 @@ struct LapPlan {
 LapPlan solve_lap(Track const& track, LapQuery const& query, bool with_orders = false);
 
 // {"gridLap":15,"flyingLap":14,"pitLap":18,"gridLapShut":17,"flyingLapShut":16}; the Shut ones only with a sand alley.
-// flyingLap is the second lap from the grid less the first; a lap that cannot be driven is null.
-Doc par_facts(Track const& track);
+// pitLap is from the grid, max unchanged. A lap that cannot be driven is null.
+Doc par_facts(Track const& track, bool all = true);  // else gridLap alone
 
 }  // namespace paddock::nascar

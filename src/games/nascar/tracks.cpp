@@ -3,6 +3,7 @@
 
 #include "core/assets.hpp"
 #include "games/nascar/nascar.hpp"
+#include "games/nascar/par.hpp"
 #include "games/nascar/phrases.hpp"
 
 namespace paddock::nascar {
@@ -38,7 +39,10 @@ size_t rank(std::string const& id) {
 Expected<Doc> Nascar::check_track(std::string_view text) {
   auto track = load_track(text);
   if (!track) return track.error();
-  return track_facts(*track);
+  Doc facts = track_facts(*track);
+  facts["par"] = par_of(*track);  // NR-14.5
+  facts["drivable"] = facts["par"]["gridLap"].is_number();
+  return facts;
 }
 
 std::vector<TrackCard> Nascar::tracks() {
