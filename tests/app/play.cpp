@@ -1,0 +1,226 @@
+// The running game on one device: hot seat, bots beside people, a GM and his players by link, drafts and orders kept.
+#include <catch2/catch_test_macros.hpp>
+
+#include "app/play.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+
+namespace {
+
+Setup race(std::vector<std::string> const& drivers) {
+  Setup s;
+  s.game = "nascar";
+  s.track = "short_oval";
+  for (size_t i = 0; i < drivers.size(); ++i) {
+    SeatSetup seat;
+    seat.name = std::string(1, char('P' + i)) + "at";
+    seat.number = int(i) + 11;
+    seat.livery = int(i);
+    seat.driver = drivers[i];
+    seat.options = Doc::object();
+    s.seats.push_back(seat);
+  }
+  return s;
+}
+
+std::unique_ptr<Session> started(std::vector<std::string> const& drivers) {
+  auto made = start_session(race(drivers), 7, 0x1234);
+  REQUIRE(made);
+  return std::move(*made);
+}
+
+// Lets bots think and films run until nothing moves by itself.
+void pump(Play& play) {
+  static double now = 0;
+  for (int i = 0; i < 20000 && play.step(now += 50); ++i) {
+  }
+}
+
+void seal(Play& play, std::string_view text) {
+  REQUIRE(play.type(text).error_column == 0);
+  REQUIRE(play.seal(100));
+}
+
+}  // namespace
+
+TEST_CASE("one person against bots: the bots think meanwhile, sealing resolves the turn", "[app][play]") {
+  Play play("a", started({"bot easy", "you", "bot easy"}));
+  CHECK(play.phase() == Play::Phase::Decide);
+  CHECK(play.me() == 1);
+  pump(play);
+  CHECK(play.in() == 2);
+  CHECK(play.truth().turn() == 1);
+  seal(play, "MMMMMM");
+  CHECK(play.truth().turn() == 2);
+  CHECK(play.animating());
+  pump(play);
+  CHECK(play.phase() == Play::Phase::Decide);
+  CHECK(play.finished() == 1);
+  CHECK(play.truth().order_as_sent(1, 1) == "(6M)");
+}
+
+TEST_CASE("undo takes back my letters and never another seat's order", "[app][play]") {
+  Play play("a", started({"bot easy", "bot easy", "you"}));
+  CHECK_FALSE(play.can_undo());
+  play.type("ML");
+  CHECK(play.desk_session().order_text(2) == "ML");
+  CHECK(play.undo());
+  CHECK(play.undo());
+  CHECK_FALSE(play.undo());
+  CHECK(play.desk_session().actor() == 2);
+  CHECK(play.redo());
+  CHECK(play.desk_session().order_text(2) == "M");
+}
+
+TEST_CASE("a shared screen is covered between two people and hides the first order", "[app][play]") {
+  Play play("a", started({"screen", "screen", "bot easy"}));
+  CHECK(play.phase() == Play::Phase::Cover);
+  CHECK(play.viewer() == kNobody);
+  CHECK(play.next_here() == 0);
+  play.uncover();
+  CHECK(play.viewer() == 0);
+  play.type("MMM");
+  play.cover();  // the tab was hidden
+  CHECK(play.viewer() == kNobody);
+  play.uncover();
+  CHECK(play.desk_session().order_text(0) == "MMM");  // the draft was kept
+  seal(play, "MMMMMM");
+  CHECK(play.covered());
+  CHECK(play.next_here() == 1);
+  play.uncover();
+  CHECK(play.desk_session().order_text(1).empty());
+  pump(play);
+  seal(play, "MMMMMM");
+  CHECK(play.truth().turn() == 2);
+}
+
+TEST_CASE("the GM reads links, posts and faults, and publishes when all are in", "[app][play][gm]") {
+  Play gm("a", started({"you", "link", "forum", "mail"}));
+  CHECK(gm.by_link());
+  CHECK_FALSE(gm.can_publish());
+
+  auto opened = open_link(gm.truth().invite_link(1), 5);
+  REQUIRE(opened);
+  Play player("b", std::move(opened->session), {}, opened->seat);
+  CHECK(player.phase() == Play::Phase::Decide);
+  CHECK(player.me() == 1);
+  seal(player, "A(7M)");
+  CHECK(player.phase() == Play::Phase::Wait);
+  std::string const link = player.truth().orders_link(1);
+
+  CHECK(gm.paste("Hello, mine is " + link + " thanks", 10) == 1);
+  CHECK(gm.is_in(1));
+  CHECK(gm.collected(1)->text == "A(7M)");
+  CHECK(gm.paste("Rat: MMMMMM", 11) == 1);
+  CHECK(gm.is_in(2));
+  CHECK(gm.paste("Rat: (6M)B", 12) == 1);  // a later order replaces
+  CHECK(gm.collected(2)->text == "(6M)B");
+  CHECK(gm.inbox()[1].replaced);
+  CHECK(gm.paste("nothing of the kind", 13) == 0);
+  CHECK_FALSE(gm.take_notice().empty());
+
+  gm.paste("(5M)L", 14);  // whose?
+  REQUIRE(gm.open_letters() == 1);
+  CHECK(gm.inbox()[0].seat == kNobody);
+  gm.assign(0, 3, 15);
+  CHECK(gm.is_in(3));
+  CHECK(gm.open_letters() == 0);
+
+  // Reload in the middle: what has come in is still there.
+  Doc const kept = gm.save();
+  auto again = load_session(kept);
+  REQUIRE(again);
+  Play gm2("a", std::move(*again), Play::extra_of(kept));
+  CHECK(gm2.in() == 3);
+  CHECK(gm2.collected(1)->text == "A(7M)");
+  CHECK(gm2.inbox().size() == gm.inbox().size());
+
+  CHECK_FALSE(gm2.can_publish());
+  seal(gm2, "MMMMMM");
+  REQUIRE(gm2.can_publish());
+  REQUIRE(gm2.preview() != nullptr);
+  CHECK(gm2.preview()->turn() == 2);
+  CHECK(gm2.truth().turn() == 1);
+  REQUIRE(gm2.publish());
+  CHECK(gm2.truth().turn() == 2);
+  CHECK(gm2.truth().order_as_sent(1, 1) == "A(7M)");
+  CHECK(gm2.inbox().empty());
+
+  // The next table link continues the player's game at his seat.
+  auto next = open_link(gm2.truth().table_link(), 6);
+  REQUIRE(next);
+  Play player2("b", std::move(next->session), Play::extra_of(player.save()), next->seat);
+  CHECK(player2.me() == 1);
+  CHECK(player2.finished() == 1);
+  CHECK(player2.phase() == Play::Phase::Decide);
+  // The old orders are not taken again.
+  gm2.paste(link, 20);
+  CHECK_FALSE(gm2.is_in(1));
+}
+
+TEST_CASE("a player's sealed order can be replaced and the draft comes back after a reload", "[app][play]") {
+  auto host = started({"you", "link"});
+  auto opened = open_link(host->table_link(), 5);
+  REQUIRE(opened);
+  Play player("b", std::move(opened->session));
+  CHECK(player.phase() == Play::Phase::Pick);
+  player.pick(1);
+  player.type("MML");
+  Doc const kept = player.save();
+  auto again = load_session(kept);
+  REQUIRE(again);
+  Play back("b", std::move(*again), Play::extra_of(kept));
+  CHECK(back.me() == 1);
+  CHECK(back.desk_session().order_text(1) == "MML");
+  seal(back, "(6M)");
+  REQUIRE(back.can_replace());
+  back.replace();
+  CHECK(back.phase() == Play::Phase::Decide);
+  CHECK(back.desk_session().order_text(1) == "(6M)");
+}
+
+TEST_CASE("the autopilot and a typed order fill in for the missing", "[app][play][gm]") {
+  Play gm("a", started({"link", "link"}));
+  Collected ghost;
+  ghost.way = Collected::Ghost;
+  gm.collect(0, ghost);
+  CHECK(gm.missing() == std::vector<Seat>{1});
+  gm.uncollect(0);
+  CHECK(gm.missing().size() == 2);
+  gm.collect(0, ghost);
+  Collected typed;
+  typed.way = Collected::TypedIn;
+  typed.text = "(6M)";
+  gm.collect(1, typed);
+  REQUIRE(gm.publish());
+  CHECK(gm.truth().turn() == 2);
+  CHECK(gm.truth().order_as_sent(0, 1).empty());
+}
+
+TEST_CASE("films: watch, step through, go on to now", "[app][play]") {
+  Play play("a", started({"you", "bot easy"}));
+  for (int i = 0; i < 3; ++i) {
+    pump(play);
+    seal(play, "M");
+  }
+  pump(play);
+  REQUIRE(play.finished() == 3);
+  play.show(2);
+  CHECK(play.shown_turn() == 2);
+  CHECK_FALSE(play.animating());
+  play.watch(1, true);
+  CHECK(play.animating());
+  pump(play);
+  CHECK(play.shown_turn() == 0);
+  play.show(99);
+  CHECK(play.shown_turn() == 0);
+}
+
+TEST_CASE("bots alone race by themselves to the flag", "[app][play]") {
+  Play play("a", started({"bot easy", "bot easy"}));
+  CHECK(play.viewer() == kNobody);
+  pump(play);
+  CHECK(play.phase() == Play::Phase::Over);
+  CHECK(play.state_chip() == "finished");
+}
