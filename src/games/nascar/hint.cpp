@@ -50,10 +50,10 @@ struct Walk {
   }
 };
 
-int find(Actions const& legal, Verb v) {
-  for (int i = 0; i < legal.size(); ++i)
-    if (legal[i].verb == uint16_t(v)) return i;
-  return -1;
+// Index of a letter in legal() under the default settings (see there); the coder needs no more than a guess.
+int index_of(Verb v, bool moved, bool ended) {
+  int const seal = ended ? 4 : moved ? 9 : 10;
+  return v == Verb::Seal ? seal : ended && is_move(v) ? seal : moved && is_move(v) ? int(v) - 1 : int(v);
 }
 
 }  // namespace
@@ -74,10 +74,8 @@ Hint Nascar::hint(State const& s) const {
   Verb guess = Verb::Seal;
   if (phase <= 2) guess = ahead >= std::min(rest, 9) ? Verb::M : left > right && w.left < 2 ? Verb::L : right > left && w.right < 2 ? Verb::R : Verb::M;
   if (phase == 0 && room > 0 && ahead >= far) guess = Verb::A;
-  Actions legal_now;
-  legal(s, legal_now);
   h.kind = uint32_t(phase);
-  h.likely = find(legal_now, guess);
+  h.likely = rules_.reject_count || order.full() ? -1 : index_of(guess, w.moves > 0, w.ends > 0);
   h.contexts[0] = mix(phase, w.tile, w.heading, std::min(rest, 3));
   h.contexts[1] = mix(phase, std::min(rest, 9), ahead, left, right, w.left, w.right);
   h.contexts[2] = mix(phase, w.last, w.before, std::min(rest, 4), std::min(room, 3), w.begins, w.ends, car.cards > 0);

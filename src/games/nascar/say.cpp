@@ -48,12 +48,14 @@ Line say_order(std::string const& who, Event const& e) {
   }
 }
 
-std::string sand_text(std::string const& who, Event const& e) {
-  std::string const at = spot(e.a, e.b), speed = " Speed " + std::to_string(e.e) + ".";
-  if (!e.d) return who + " finds " + at + " clear.";
-  if (Sand(e.c) == Sand::Unexplored) return who + " finds a hidden bag at " + at + "." + speed;
-  if (Sand(e.c) == Sand::Bag) return who + " flattens the bag at " + at + "." + speed;
-  return who + " clears the flat bag at " + at + "." + speed;
+// "finds four hidden bags and hits a known one. Speed 12 to 7."
+std::string bags_text(std::string const& who, Event const& e) {
+  auto bags = [](int n, char const* one, char const* many) { return n == 1 ? std::string(one) : number_word(n) + many; };
+  std::string out = who;
+  if (e.a) out += " finds " + bags(e.a, "a hidden bag", " hidden bags");
+  if (e.b) out += std::string(e.a ? " and" : "") + " hits " + bags(e.b, "a known bag", " known bags");
+  if (e.a + e.b == 1) out += " at " + spot(e.c, e.d);
+  return out + ". Speed " + std::to_string(e.e / 100) + " to " + std::to_string(e.e % 100) + ".";
 }
 
 // What the road did.
@@ -66,8 +68,7 @@ Line say_road(std::string const& who, Event const& e, int laps) {
     case Ev::OilTurn:
       return line("droplet", e, who + " hits oil at " + at + (e.c < 0 ? " and slides left, " : e.c > 0 ? " and slides right, " : " and goes straight on, ") +
                   "heading " + kHeadings[e.d & 7] + ".", e.c ? Tone::Warn : Tone::Plain);
-    case Ev::Sand: return line("help-hexagon", e, sand_text(who, e), e.d ? Tone::Warn : Tone::Quiet);
-    case Ev::Bank: return line("angle", e, "The bank at " + at + " turns " + who + " to " + kHeadings[e.d & 7] + ".", Tone::Quiet);
+    case Ev::Bags: return line("help-hexagon", e, bags_text(who, e), Tone::Warn);
     case Ev::Crossing:
       if (e.d < 0) return line("flag-3", e, who + " goes back over the line.", Tone::Warn);
       if (e.a > laps) return {};

@@ -126,7 +126,8 @@ std::vector<Setting> setting_list() {
 
 Expected<Settings> read_settings(Doc const& doc) {
   Settings out;
-  if (doc.is_null() || doc.empty()) return out;
+  if (doc.is_null()) return out;
+  if (!doc.is_object()) return Error{"/settings", "An object of name and value is expected."};
   auto const list = setting_list();
   for (auto it = doc.begin(); it != doc.end(); ++it) {
     Setting const* setting = nullptr;

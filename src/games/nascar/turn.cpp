@@ -16,6 +16,7 @@ struct RealWorld {
   int density;
   Letters done = {};
   bool paid = false;
+  int hidden = 0, known = 0, x = 0, y = 0, before = 0, after = 0;  // bags of this turn
 
   int oil(Ride const& c, Tile const&) {
     if (!slicks.on(c.tile)) return kNoOil;
@@ -33,7 +34,13 @@ struct RealWorld {
     if (kind == Ev::Speed) keep(Verb(unmarked(Verb(a))), cc > 0);
     if (kind == Ev::Paid) paid = d > 0;
     if (kind == Ev::Step) keep(Verb(e), paid), paid = false;
+    if (kind == Ev::Sand && d) bag_hit(c, a, b, Sand(cc));
     log(kind, c.seat, rule, a, b, cc, d, e);
+  }
+  void bag_hit(Ride const& c, int at_x, int at_y, Sand found) {
+    if (hidden + known == 0) x = at_x, y = at_y, before = c.car.speed + 1;
+    ++(found == Sand::Unexplored ? hidden : known);
+    after = c.car.speed;
   }
   void keep(Verb v, bool marked) {
     if (!done.full()) done.push(marked ? Verb(int(v) + 1) : v);
@@ -80,6 +87,8 @@ class Turn {
     Driver<RealWorld> driver(t_, r_, g_.laps(), world);
     Ride ride = driver.ready(s_.cars[seat], seat, g_.tile_of(s_.cars[seat]), slip_[seat]);
     driver.run(ride, orders_[seat]);
+    if (world.hidden + world.known)
+      log_(Ev::Bags, seat, Rule{world.hidden ? "NR-7.1" : "NR-7.3"}, world.hidden, world.known, world.x, world.y, world.before * 100 + world.after);
     if (log_ && !(world.done == orders_[seat])) tell(Ev::Done, seat, Rule{"NR-13.5"}, world.done);
     s_.cars[seat] = ride.car;
     moved_[seat] = ride.moved;
