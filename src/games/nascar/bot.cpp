@@ -20,7 +20,6 @@ TurnRules turn_rules(Settings const& s) {
   r.aabb_one = s.aabb_cost == 1;
   r.bank_carry = s.bank_carry != 0;
   r.pit_finish = s.pit_finish != 0;
-  r.slip_over_max = s.slip_over_max != 0;
   r.pit_limit = s.pit_limit;
   r.max_floor = s.max_floor;
   return r;
@@ -48,7 +47,9 @@ Bot::Bot(Nascar const& game, State const& observed, Seat seat, BotStyle const& s
       root_(place_of(game_, s_, seat_)),
       judge_(*charts_, root_, style_.stops && game_.track().pit_tiles > 0, style_.card_cost),
       rules_(turn_rules(game_.rules())),
-      pool_(std::make_unique<Pool>()) {}
+      pool_(std::make_unique<Pool>()) {
+  if (!s_.cars[seat_].racing() || game_.tile_of(s_.cars[seat_]) == kOff) phase_ = Phase::Done;
+}
 
 bool Bot::step(int budget) {
   int64_t nodes = std::max(1, budget);

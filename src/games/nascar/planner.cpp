@@ -104,6 +104,7 @@ bool Judge::ready(int64_t& nodes) {
   flag_ = charts_.flag(root_.max);
   lap_ = charts_.lap(root_.max);
   lap_now_ = lap_at(Charts::bucket(root_.max));
+  root_max_cost_ = lap_at(root_.max) - lap_now_;
   if (!want_stops_) return ready_ = true;
   int const max = root_.max + charts_.stop_gain();
   flag_then_ = charts_.flag(max);
@@ -118,6 +119,7 @@ bool Judge::ready(int64_t& nodes) {
 
 // What another max than that of the chart costs over the laps to go.
 int Judge::max_cost(Place const& p) const {
+  if (p.max == root_.max) return root_max_cost_ * (2 * p.left - 1) / 2;
   int const base = Charts::bucket(after_stop(p) ? root_.max + charts_.stop_gain() : root_.max);
   return (lap_at(p.max) - lap_at(base)) * (2 * p.left - 1) / 2;
 }

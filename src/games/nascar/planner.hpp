@@ -120,7 +120,7 @@ class Judge {
   bool want_stops_;
   int card_cost_;
   bool ready_ = false;
-  int lap_now_ = 0, lap_then_ = 0;
+  int lap_now_ = 0, lap_then_ = 0, root_max_cost_ = 0;  // the last for one lap
   Chart const *flag_ = nullptr, *lap_ = nullptr, *flag_then_ = nullptr, *lap_then_chart_ = nullptr;
   std::shared_ptr<Chart const> stop_;
 };

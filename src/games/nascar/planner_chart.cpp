@@ -100,7 +100,7 @@ bool Chart::move(Node& n, int steer, int depth) const {
   }
   n.used = uint8_t(n.used | (steer < 0 ? kUsedL : steer > 0 ? kUsedR : 0));
   if (o_.aim == Aim::Stop && r.has(n.tile, Road::kPitLine) && !r.has(to, Road::kPitLine)) n.repaired = 1;
-  if (r.has(to, Road::kSandy)) n.loss = int16_t(n.loss + o_.bag);
+  if (r.has(to, Road::kSandy)) n.loss = int16_t(std::min(30000, n.loss + o_.bag));
   n.tile = int16_t(to);
   n.heading = uint8_t(h);
   n.zone = uint8_t(n.zone | zone);

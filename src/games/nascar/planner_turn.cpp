@@ -68,6 +68,10 @@ void TurnSearch::explore(Node const& n, int depth) {
       if (first_) off_track(to, steer, depth);
       continue;
     }
+    if (to.crossed == depth + 1 && start_->to.left <= 1) {  // NR-12.3: what comes after the flag does not matter
+      for (int moves = depth + 1; moves <= high_; ++moves) leaf(to, moves);
+      continue;
+    }
     if (known(to, depth + 1)) continue;
     leaf(to, depth + 1);
     if (depth + 1 < high_) explore(to, depth + 1);
@@ -85,7 +89,7 @@ bool TurnSearch::move(Node& n, int steer, int depth) const {
     if (!n.crossed && !barred) n.crossed = uint8_t(depth);
   }
   if (road_.has(n.tile, Road::kPitLine) && !road_.has(to, Road::kPitLine)) n.repaired = true;
-  if (road_.has(to, Road::kSandy)) n.loss = int16_t(n.loss + surface_.bag[to]);
+  if (road_.has(to, Road::kSandy)) n.loss = int16_t(std::min(30000, n.loss + surface_.bag[to]));
   n.tile = to;
   n.heading = uint8_t(h);
   n.zone |= zone;
@@ -100,7 +104,7 @@ bool TurnSearch::move(Node& n, int steer, int depth) const {
 }
 
 bool TurnSearch::known(Node const& n, int depth) {
-  if (n.loss != start_->to.loss || n.oil || n.crossed == depth) return false;  // what the path itself has cost differs
+  if (n.loss != start_->to.loss || n.oil || n.zone || n.repaired) return false;  // what the path itself has cost differs
   size_t const at = ((size_t(n.tile) * 8 + n.heading) * 9 + n.left * 3u + n.right) * 3 + n.bank;
   return seen_.mark(at, depth);
 }

@@ -60,7 +60,7 @@ struct Surface {
 };
 
 struct TurnRules {                       // from Settings
-  bool rrll_two = false, aabb_one = false, bank_carry = false, pit_finish = false, slip_over_max = false;
+  bool rrll_two = false, aabb_one = false, bank_carry = false, pit_finish = false;
   int pit_limit = 6, max_floor = 6;
 };
 
