@@ -70,7 +70,7 @@ void puffs(Shapes& out, Film::Effect const& e, float age, int count, float life,
     if (k < 0 || k > 1) continue;
     float const angle = 6.28f * chance(seed, unsigned(i) * 3u + 1u), far = reach * (0.2f + chance(seed, unsigned(i) * 3u + 2u)) * std::sqrt(k);
     Shape& s = out.add(Form::Puff, e.at + Vec{std::cos(angle) * far, std::sin(angle) * far}, 0.25f + 0.75f * reach * k,
-                       0.25f + 0.75f * reach * k, faded(colour, (1 - k) * 0.55f));
+                       0.25f + 0.75f * reach * k, faded(colour, (1 - k) * 0.8f));
     s.a = float(i) * 3.7f + float(seed % 19);
   }
 }
