@@ -117,7 +117,8 @@ post::Report SessionOf<G>::report(int turn) const {
     post::CarReport c{car, order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
     for (Event const& e : t.events) {
       if (e.seat != row.seat) continue;
-      Line const said = game().say(t.before, e);
+      Line said = game().say(t.before, e);
+      std::erase(said.text, '*');  // the marks of strong words are for the screen
       if (!said.text.empty()) c.events.push_back({said.text, said.rules.empty() ? "" : said.rules[0].id});
     }
     r.cars.push_back(std::move(c));
