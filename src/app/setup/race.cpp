@@ -22,7 +22,7 @@ void SetupScreen::seat_row(Rect row, int index) {
   SeatSetup const& seat = setup_.seats[size_t(index)];
   std::string const label = seat.name + "##seat" + std::to_string(index);
   bool const open = open_seat_ == index;
-  Touch const t = touch_area(row, label.c_str(), "Name, number, colours, driver, upgrade");
+  Touch const t = touch_area(row, label.c_str());
   if (open || t.hovered || t.held) fill(row.inset(-px(8), 0), colour(Role::Panel2), radius::kChip);
   if (t.pressed) open_seat_ = open ? -1 : index, seat_at_ = row;
   if (open) seat_at_ = row;

@@ -20,6 +20,22 @@ float SetupScreen::seat_colours(Rect in, SeatSetup& seat) {
   return in.y + 2 * h + gap;
 }
 
+// One of the game's own choices; its help stands below it and is cut from `in`.
+void SetupScreen::seat_choice(Rect where, Rect& in, SeatSetup& seat, SeatChoice const& choice) {
+  std::string const id = get_text(seat.options, choice.key.c_str(), choice.ids[0]);
+  int chosen = 0;
+  for (size_t i = 0; i < choice.ids.size(); ++i)
+    if (choice.ids[i] == id) chosen = int(i);
+  int const now = dropdown(where, choice.label.c_str(), choice.words, chosen);
+  if (now != chosen) {
+    if (now == 0) seat.options.erase(choice.key);
+    else seat.options[choice.key] = choice.ids[size_t(now)];
+  }
+  std::string const& help = choice.help[size_t(now)];
+  if (!help.empty()) text_fit(Type::Small, in.x + px(82), in.y - px(4), help, in.w - px(82), Role::Text3);
+  in.cut_top(px(22));
+}
+
 void SetupScreen::draw_seat_card(Stage& stage) {
   if (open_seat_ >= int(setup_.seats.size())) return void(open_seat_ = -1);
   SeatSetup& seat = setup_.seats[size_t(open_seat_)];
@@ -54,19 +70,7 @@ void SetupScreen::draw_seat_card(Stage& stage) {
   }
   int const kind = dropdown(labelled("Driver"), "Driver##seat", kinds, at);
   seat.driver = driver_kinds()[size_t(kind)].id;
-  for (SeatChoice const& choice : choices) {
-    std::string const id = get_text(seat.options, choice.key.c_str(), choice.ids[0]);
-    int chosen = 0;
-    for (size_t i = 0; i < choice.ids.size(); ++i)
-      if (choice.ids[i] == id) chosen = int(i);
-    int const now = dropdown(labelled(choice.label.c_str()), choice.label.c_str(), choice.words, chosen);
-    if (now != chosen) {
-      if (now == 0) seat.options.erase(choice.key);
-      else seat.options[choice.key] = choice.ids[size_t(now)];
-    }
-    if (!choice.help[size_t(now)].empty()) text_fit(Type::Small, in.x + px(82), in.y - px(4), choice.help[size_t(now)], in.w - px(82), Role::Text3);
-    in.cut_top(px(22));
-  }
+  for (SeatChoice const& choice : choices) seat_choice(labelled(choice.label.c_str()), in, seat, choice);
   in.cut_top(seat_colours(in, seat) - in.y, gap + px(4));
   Rect const foot = in.cut_top(row);
   bool const first = open_seat_ == 0;

@@ -18,6 +18,7 @@ void SetupScreen::enter(Stage& stage) {
   if (!game_) return;
   setup_ = default_setup(id, stage.library.setting("name"));
   settings_ = game_->settings();
+  std::erase_if(settings_, [](Setting const& one) { return one.name == "laps"; });  // has its own row
   tracks_.clear();
   for (TrackCard& card : game_->tracks()) {
     TrackChoice choice;

@@ -60,6 +60,7 @@ class SetupScreen final : public Screen {
   void start_button(Stage& stage, Rect where);
   // seat_card.cpp
   void draw_seat_card(Stage& stage);
+  void seat_choice(Rect where, Rect& in, SeatSetup& seat, SeatChoice const& choice);
   float seat_colours(Rect in, SeatSetup& seat);
   // rulings.cpp
   void draw_rulings(Stage& stage, Rect where);

@@ -30,9 +30,9 @@ float SetupScreen::track_row(Stage& stage, Rect row, int index) {
   if (list_row(row, label.c_str(), on, false)) choose_track(index);
   hairline(row.x + 1, row.right() - 1, row.bottom());
   Rect in = row.inset(px(14), px(12));
-  float const side = std::min(in.h + px(6), px(96));
-  outline_of(stage, {in.x, row.y + (row.h - side * 0.82f) * 0.5f, side, side * 0.82f}, index);
-  float const x = in.x + side + px(14), width = row.right() - px(10) - x;
+  float const side = px(92), tall = std::min(row.h - px(20), px(78));
+  outline_of(stage, {in.x, row.y + (row.h - tall) * 0.5f, side, tall}, index);
+  float const x = in.x + side + px(12), width = row.right() - px(10) - x;
   float const lines = px(24) + px(18) * float(t.card.facts.size());
   float y = row.y + (row.h - lines) * 0.5f;
   text_fit(Type::Title, x, y, t.card.title, width);
@@ -54,7 +54,7 @@ void SetupScreen::draw_legend(Rect in) {
   };
   Rect s{in.x, in.y + px(1), px(34), px(16)};
   fill(s, IM_COL32(0x8A, 0x73, 0x50, 255), 3);
-  line("sand alley, hides bags until somebody drives there");
+  line("sand alley, bags lie hidden in it");
   s.y = in.y + px(1);
   for (int i = 0; i < 4; ++i) fill({s.x + px(9) * float(i), s.y + px(5), px(7), px(6)}, i % 2 ? IM_COL32(0xE9, 0xEC, 0xE8, 255) : IM_COL32(0xC6, 0x37, 0x2F, 255));
   line("kerb, off the track behind it");

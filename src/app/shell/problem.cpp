@@ -26,11 +26,13 @@ Problem problem_of(Error const& error, std::string_view text, std::string_view w
   else if (what == "text") p.title = "No link and no order in it";
   else if (what == "file") p.title = "This file cannot be opened";
   else p.title = "This race cannot be opened";
-  p.words = error.text();
+  p.words = error.what;
+  if (!p.words.empty() && p.words[0] >= 'a' && p.words[0] <= 'z') p.words[0] = char(p.words[0] - 32);
+  if (!error.where.empty() && error.where[0] != '/') p.words += " (" + error.where + ")";
   p.again = what == "link" || what == "text";
   if (text.empty()) return p;
   constexpr size_t kShown = 22;
-  size_t const at = std::min(character_of(p.words), text.size());
+  size_t const at = std::min(character_of(error.where + " " + error.what), text.size());
   if (at > 0) {
     size_t const from = at > kShown ? at - kShown : 0;
     p.excerpt = (from > 0 ? "\xe2\x80\xa6" : "") + one_line(text.substr(from, at - from));

@@ -44,7 +44,7 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
 }
 
 void App::Impl::tell_twin() {
-  if (stepping && frames % 8 != 0) return;  // not while a film runs
+  if (settle > 0 || (stepping && frames % 8 != 0)) return;  // once things have come to rest; now and then in a film
   Stage s = stage();
   Twin twin;
   twin_frame(twin, s);

@@ -57,12 +57,13 @@ void icon(std::string_view name, float cx, float cy, float size_css, ImU32 paint
 namespace {
 
 // The pattern in the box `r`, which is a piece of the car: the token's box of 100 x 46 laid over it.
-void livery_in(ImDrawList* list, Rect r, int index) {
+void livery_in(ImDrawList* list, Rect r, int index, ImDrawFlags rounded) {
   Livery const& l = livery(index);
   ImU32 const second = livery_second(index);
   float const sx = r.w / 100.0f, sy = r.h / 46.0f;
-  list->PushClipRect(r.min(), r.max(), true);
-  list->AddRectFilled(r.min(), r.max(), livery_base(index));
+  list->AddRectFilled(r.min(), r.max(), livery_base(index), px(radius::kSwatch), rounded);
+  Rect const inner = r.inset(1);  // the pattern's square corners stay under the outline
+  list->PushClipRect(inner.min(), {r.right(), inner.bottom()}, true);
   for (int i = 0; i < l.shape_count; ++i) {
     LiveryShape const& s = l.shapes[i];
     if (s.kind == LiveryShape::Box) {
@@ -83,7 +84,7 @@ void livery_in(ImDrawList* list, Rect r, int index) {
 
 void swatch_colour(Rect r, int index) {
   r = snapped(r);
-  livery_in(ink(), r, index);
+  livery_in(ink(), r, index, ImDrawFlags_RoundCornersAll);
   ink()->AddRect(r.min(), r.max(), colour(Role::Line2), px(radius::kSwatch), 0, 1);
 }
 
@@ -93,18 +94,8 @@ void swatch(Rect r, int index, int number) {
   float const round = px(radius::kSwatch);
   Rect plate = r;
   Rect const paint = plate.cut_left(std::round(r.w * 0.42f));
-  livery_in(list, paint, index);
+  livery_in(list, paint, index, ImDrawFlags_RoundCornersLeft);
   list->AddRectFilled(plate.min(), plate.max(), colour(Role::Panel3), round, ImDrawFlags_RoundCornersRight);
-  // The pattern's square corners go under the panel's colour, then the rounded edge stands round all.
-  for (int corner = 0; corner < 2; ++corner) {
-    float const y = corner ? r.bottom() : r.y, s = corner ? -1.0f : 1.0f;
-    ImVec2 points[8] = {{r.x, y}};
-    for (int i = 0; i <= 6; ++i) {
-      float const a = 1.5707963f * float(i) / 6;
-      points[i + 1] = {r.x + round * (1 - std::sin(a)), y + s * round * (1 - std::cos(a))};
-    }
-    list->AddConcavePolyFilled(points, 8, colour(Role::Panel));
-  }
   list->AddRect(r.min(), r.max(), colour(Role::Line2), round, 0, 1);
   char digits[8];
   ImFormatString(digits, sizeof digits, "%d", number);
