@@ -43,7 +43,9 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
     text_right(Type::FigureRow, in.right(), cy - px(9), r.value);
     if (!r.text.empty()) {
       if (bar) text_fit(Type::Caption, x, cy + px(10), r.text, in.right() - x - px(60), Role::Text3);
-      else text_fit(Type::Body, x, cy - px(10), r.text, in.right() - x - text_size(Type::FigureRow, r.value).x - px(8), Role::Text2);
+      else
+        text_fit(Type::Body, x, cy - px(10), r.text, in.right() - x - text_size(Type::FigureRow, r.value).x - px(8),
+                 Role::Text2);
     }
     y += row_h;
   }
@@ -62,7 +64,9 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
     float const text_h = text_height(Type::Small, w, m.text);
     text_wrapped(Type::Small, in.x + px(46), y + (h - text_h) / 2, w, m.text, Role::Text2);
     std::string const label = "Watch turn " + std::to_string(m.turn) + "##moment";
-    if (icon_button({in.right() - px(32), y + h / 2 - px(16), px(32), px(32)}, label.c_str(), "player-play", "Watch it")) watch(stage, m.turn, false);
+    if (icon_button({in.right() - px(32), y + h / 2 - px(16), px(32), px(32)}, label.c_str(), "player-play",
+                    "Watch it"))
+      watch(stage, m.turn, false);
     y += h;
   }
   if (recap_.moments.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, "A race without a scratch.", Role::Text3);
@@ -109,10 +113,13 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   twin.decision.heading = "What next";
   for (auto const& card : recap_.cards) {
     std::string words = card.title + (card.value.empty() ? "" : " " + card.value) + ".";
-    for (auto const& r : card.rows) words += " " + (r.seat >= 0 ? play.seat_name(r.seat) : "") + " " + r.text + " " + r.value + ";";
+    for (auto const& r : card.rows)
+      words += " " + (r.seat >= 0 ? play.seat_name(r.seat) : "") + " " + r.text + " " + r.value + ";";
     twin.say(words);
   }
-  twin.button("end-watch", "Watch the race").button("end-again", "Run it again").button("end-link", "Copy the replay link");
+  twin.button("end-watch", "Watch the race")
+      .button("end-again", "Run it again")
+      .button("end-link", "Copy the replay link");
   twin.button("end-report", "Copy the forum report").button("end-table", "The table");
 }
 

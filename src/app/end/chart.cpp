@@ -22,7 +22,9 @@ struct Frame {
     float const each = plot.h / float(std::max(1, places));
     return plot.y + (float(place) - 0.5f) * each;
   }
-  float value(int64_t v) const { return plot.bottom() - px(8) - (plot.h - px(16)) * float(v) / float(std::max<int64_t>(1, most)); }
+  float value(int64_t v) const {
+    return plot.bottom() - px(8) - (plot.h - px(16)) * float(v) / float(std::max<int64_t>(1, most));
+  }
   float y(ChartData::Car const& car, int i) const {
     size_t const at = size_t(std::clamp(i, 0, int(car.place.size()) - 1));
     return mode == Chart::Position ? row(car.place[at]) : value(car.main[at]);
@@ -110,7 +112,8 @@ void axis(Frame const& f, ChartData const& data) {
     if (f.x(float(data.turns)) - f.x(float(t)) > px(26)) number(t);
   ImDrawList* list = ink();
   if (f.mode == Chart::Position) {
-    for (int p = 1; p <= f.places; ++p) list->AddLine({f.plot.x, f.row(p)}, {f.plot.right(), f.row(p)}, colour(Role::Line, 0.7f), 1);
+    for (int p = 1; p <= f.places; ++p)
+      list->AddLine({f.plot.x, f.row(p)}, {f.plot.right(), f.row(p)}, colour(Role::Line, 0.7f), 1);
     return;
   }
   int64_t const each = std::max<int64_t>(1, (data.main_most + 5) / 6);
@@ -177,7 +180,9 @@ ChartData read_chart(Session const& session) {
 
 void chart_disc(float x, float y, ChartMark::Kind kind) {
   ImDrawList* list = ink();
-  ImU32 const paint = colour(kind == ChartMark::Crash ? Role::Warn : kind == ChartMark::OffTrack ? Role::Bad : Role::Info);
+  ImU32 const paint = colour(kind == ChartMark::Crash      ? Role::Warn
+                             : kind == ChartMark::OffTrack ? Role::Bad
+                                                           : Role::Info);
   float const r = px(7.5f), a = px(2.8f);
   list->AddCircleFilled({x, y}, r + px(1.5f), colour(Role::Panel), 24);
   list->AddCircle({x, y}, r, paint, 24, px(2));

@@ -30,7 +30,9 @@ void EndScreen::watch(Stage& stage, int turn, bool on) {
   stage.push(Intent::Go, int64_t(ScreenId::Table));
 }
 
-void EndScreen::again(Stage& stage) { stage.push(Intent::StartRace, 0, dump_doc(setup_to_doc(stage.play->truth().setup()))); }
+void EndScreen::again(Stage& stage) {
+  stage.push(Intent::StartRace, 0, dump_doc(setup_to_doc(stage.play->truth().setup())));
+}
 
 std::string const& EndScreen::report_text(Stage& stage) {
   if (!text_.empty() && text_format_ == format_) return text_;
@@ -63,7 +65,8 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
                                   {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
   float const gap = px(20), small = px(8), label_w = text_size(Type::SmallStrong, "Finished").x + px(46);
   float total = label_w + gap;
-  for (auto const& f : facts) total += text_size(Type::Body, f.label).x + small + text_size(Type::Title, f.value).x + gap;
+  for (auto const& f : facts)
+    total += text_size(Type::Body, f.label).x + small + text_size(Type::Title, f.value).x + gap;
   if (total > room.w) return;
   float x = room.x + (room.w - total) / 2;
   float const cy = room.middle().y;
@@ -72,7 +75,8 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
   for (int i = 0; i < 12; ++i)  // the chequered flag
     if ((i / 4 + i) % 2 == 0)
       ink()->AddRectFilled({x + px(8) + px(5) * float(i % 4), cy - px(7.5f) + px(5) * float(i / 4)},
-                           {x + px(13) + px(5) * float(i % 4), cy - px(2.5f) + px(5) * float(i / 4)}, colour(Role::Panel));
+                           {x + px(13) + px(5) * float(i % 4), cy - px(2.5f) + px(5) * float(i / 4)},
+                           colour(Role::Panel));
   text(Type::SmallStrong, x + px(36), cy - px(9), "Finished", Role::Panel);
   x += label_w + gap;
   for (auto const& f : facts) {
@@ -102,7 +106,8 @@ float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
   list_row(row, label.c_str(), false, r.seat == stage.play->me());
   if (row.has(ImGui::GetIO().MousePos)) hovered_ = r.seat;
   float const cy = row.middle().y;
-  text_right(place < 3 ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(place < 3 ? 13 : 9), std::to_string(place + 1), place < 3 ? Role::Text : Role::Text2);
+  text_right(place < 3 ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(place < 3 ? 13 : 9),
+             std::to_string(place + 1), place < 3 ? Role::Text : Role::Text2);
   swatch({row.x + px(54), cy - px(10), px(50), px(20)}, seat.livery, seat.number);
   float const value_w = std::max(text_size(Type::FigureRow, r.value).x, text_size(Type::Caption, r.text).x);
   text_fit(Type::Body, row.x + px(114), cy - px(10), seat.name, row.w - px(114) - value_w - px(26));
@@ -114,13 +119,16 @@ float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
 
 float EndScreen::buttons(Stage& stage, Rect in) {
   Rect b = in;
-  Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)), main = b.cut_bottom(px(48), px(10));
+  Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
+             main = b.cut_bottom(px(48), px(10));
   if (primary_button(main, "Watch the race", "player-play")) watch(stage, 1, true);
-  if (button(second.column(0, 2, px(8)), "Forum report", {.icon = "message-2", .selected = report_})) report_ = !report_;
+  if (button(second.column(0, 2, px(8)), "Forum report", {.icon = "message-2", .selected = report_}))
+    report_ = !report_;
   if (button(second.column(1, 2, px(8)), "Run it again", {.icon = "repeat"})) again(stage);
   std::string const badge = std::to_string(link_.size()) + " characters";
   std::string const label = "Replay link";
-  if (button(link_row, label.c_str(), {.icon = "link", .tip = "Copies a link that replays the whole race", .left = true}))
+  if (button(link_row, label.c_str(),
+             {.icon = "link", .tip = "Copies a link that replays the whole race", .left = true}))
     stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), link_), "Replay link copied");
   Chip const c{"", badge, Tone::Quiet, {}};
   float const w = chip_width(c);
@@ -160,7 +168,10 @@ void EndScreen::draw_chart_panel(Stage& stage, Rect where) {
   Rect const switch_at{head.right() - px(156), cy - px(16), px(156), px(32)};
   mode_ = Chart::Mode(segmented(switch_at, "Chart", modes, int(mode_)));
   if (!phone && head.w > px(660)) {
-    struct { ChartMark::Kind kind; char const* words; } const legend[] = {
+    struct {
+      ChartMark::Kind kind;
+      char const* words;
+    } const legend[] = {
         {ChartMark::Pit, "pit stop"}, {ChartMark::OffTrack, "off the track"}, {ChartMark::Crash, "crash"}};
     float x = switch_at.x - px(24);
     for (auto const& l : legend) {
@@ -179,10 +190,12 @@ void EndScreen::draw_report(Stage& stage, Rect where) {
   Rect head = in.cut_top(px(52));
   float const cy = head.middle().y;
   text(Type::Title, head.x, cy - px(11), "Forum report");
-  if (icon_button({head.right() - px(34), cy - px(17), px(34), px(34)}, "Close", "x", "Back to the lap chart")) report_ = false;
+  if (icon_button({head.right() - px(34), cy - px(17), px(34), px(34)}, "Close", "x", "Back to the lap chart"))
+    report_ = false;
   static constexpr std::array<char const*, 4> kFormats{"BBCode", "Markdown", "HTML", "Plain"};
   Rect row = in.cut_top(px(40), px(12));
-  if (button(row.cut_right(px(110), px(8)), "Save file", {.icon = "download"})) stage.push(Intent::SaveFile, 0, report_text(stage), "race-report.txt");
+  if (button(row.cut_right(px(110), px(8)), "Save file", {.icon = "download"}))
+    stage.push(Intent::SaveFile, 0, report_text(stage), "race-report.txt");
   if (button(row.cut_right(px(96), px(8)), "Copy##report", {.kind = ButtonStyle::Filled, .icon = "copy"}))
     stage.push(Intent::Copy, 0, report_text(stage), "Report copied");
   format_ = post::ReportFormat(segmented(row.cut_left(std::min(row.w, px(330))), "Format", kFormats, int(format_)));
@@ -199,9 +212,11 @@ void EndScreen::draw_phone(Stage& stage) {
   Rect const foot = view.cut_bottom(px(182));
   if (report_) draw_report(stage, view.inset(px(8)));
   else {
-    Rect in = begin_panel("##end", view, Region::Board, {.shadow = false, .border = false, .scroll = true, .round = 0}).inset(px(16), 0);
+    Rect in = begin_panel("##end", view, Region::Board, {.shadow = false, .border = false, .scroll = true, .round = 0})
+                  .inset(px(16), 0);
     float y = headline(in, in.y + px(14)) + px(4);
-    for (size_t i = 0; i < recap_.classification.size(); ++i) y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
+    for (size_t i = 0; i < recap_.classification.size(); ++i)
+      y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
     y += px(16);
     text(Type::Title, in.x, y, "Lap chart");
     draw_chart({in.x, y + px(30), in.w, px(300)}, chart_, Chart::Position, stage.play->me(), kNobody, true);
@@ -210,7 +225,8 @@ void EndScreen::draw_phone(Stage& stage) {
     y = draw_moments(stage, {in.x, y, in.w, 0});
     end_panel(y + px(24));
   }
-  Rect const in = begin_panel("##end foot", foot, Region::Decision, {.round = radius::kSheet, .top_only = true}).inset(px(16), px(12));
+  Rect const in = begin_panel("##end foot", foot, Region::Decision, {.round = radius::kSheet, .top_only = true})
+                      .inset(px(16), px(12));
   buttons(stage, in);
   end_panel();
 }

@@ -24,7 +24,8 @@ std::string way_words(Play const& play, Seat seat, int64_t now) {
     if (driver.by == Drives::Bot) return "bot, thinks";
     return driver.by == Drives::Here ? "at this screen, to be written" : "nothing yet";
   }
-  static constexpr std::array<char const*, 7> kWords{"written here", "bot", "by link", "read from a message", "typed in", "autopilot", "retires"};
+  static constexpr std::array<char const*, 7> kWords{"written here", "bot",       "by link", "read from a message",
+                                                     "typed in",     "autopilot", "retires"};
   std::string const when = ago(c->when, now);
   return std::string(kWords[c->way]) + (when.empty() ? "" : ", " + when);
 }
@@ -73,9 +74,15 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
   Play const& play = *stage.play;
   std::vector<Chip> chips;
   bool const all = play.missing().empty();
-  chips.push_back({"lock", std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders in", all || play.in() > 0 ? Tone::Good : Tone::Plain, {}});
+  chips.push_back({"lock",
+                   std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders in",
+                   all || play.in() > 0 ? Tone::Good : Tone::Plain,
+                   {}});
   if (int const open = play.open_letters(); open > 0)
-    chips.push_back({"alert-triangle", std::to_string(open) + (open == 1 ? " message" : " messages") + " to settle", Tone::Warn, {}});
+    chips.push_back({"alert-triangle",
+                     std::to_string(open) + (open == 1 ? " message" : " messages") + " to settle",
+                     Tone::Warn,
+                     {}});
   if (play.read_only()) chips.push_back({"alert-octagon", "read only", Tone::Bad, {}});
   std::string const turn = std::to_string(play.truth().turn());
   float const turn_w = text_size(Type::Body, "Turn").x + px(8) + text_size(Type::Title, turn).x + px(20);
@@ -94,7 +101,8 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
 std::string GmScreen::phone_subtitle(Stage& stage) {
   if (!stage.play) return {};
   Play const& p = *stage.play;
-  return "Turn " + std::to_string(p.truth().turn()) + ", " + std::to_string(p.in()) + " of " + std::to_string(p.owed()) + " orders in";
+  return "Turn " + std::to_string(p.truth().turn()) + ", " + std::to_string(p.in()) + " of " +
+         std::to_string(p.owed()) + " orders in";
 }
 
 void GmScreen::publish(Stage& stage) {
@@ -113,10 +121,13 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   Play const& play = *stage.play;
   int64_t const now = stage.host.unix_time();
   twin.heading = "GM desk, " + play.truth().track_title() + ", turn " + std::to_string(play.truth().turn());
-  twin.state = play.can_publish() ? "All orders are in. The turn can be published." : "Orders in: " + std::to_string(play.in()) + " of " + std::to_string(play.owed()) + ".";
+  twin.state = play.can_publish()
+                   ? "All orders are in. The turn can be published."
+                   : "Orders in: " + std::to_string(play.in()) + " of " + std::to_string(play.owed()) + ".";
   twin.standing.caption = "Who is in";
   twin.standing.columns = {"Seat", "State"};
-  for (Seat s = 0; s < play.truth().seats(); ++s) twin.standing.rows.push_back({play.seat_name(s), way_words(play, s, now)});
+  for (Seat s = 0; s < play.truth().seats(); ++s)
+    twin.standing.rows.push_back({play.seat_name(s), way_words(play, s, now)});
   auto& d = twin.decision;
   d.heading = "Inbox and publishing";
   TwinField field{"gm-paste", "Message", mend_, "", "paste a link, an order, a mail or a thread", "area", {}};
@@ -125,16 +136,21 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   for (size_t i = 0; i < play.inbox().size(); ++i) {
     Letter const& l = play.inbox()[i];
     std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "somebody";
-    twin.say(who + ": " + (l.error.empty() ? l.clean : "column " + std::to_string(l.error_column) + ": " + l.error) + (l.replaced ? ", replaced" : ""));
-    if (l.open() && !l.mend.empty()) twin.button("gm-mend-" + std::to_string(i), "Read " + who + "'s order as " + l.mend);
+    twin.say(who + ": " + (l.error.empty() ? l.clean : "column " + std::to_string(l.error_column) + ": " + l.error) +
+             (l.replaced ? ", replaced" : ""));
+    if (l.open() && !l.mend.empty())
+      twin.button("gm-mend-" + std::to_string(i), "Read " + who + "'s order as " + l.mend);
   }
   for (Seat s : play.missing())
-    if (play.driver(s).by == Drives::Remote) twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.seat_name(s));
-  twin.button("gm-publish", "Publish turn " + std::to_string(play.truth().turn()), play.can_publish() ? "" : "orders are missing");
+    if (play.driver(s).by == Drives::Remote)
+      twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.seat_name(s));
+  twin.button("gm-publish", "Publish turn " + std::to_string(play.truth().turn()),
+              play.can_publish() ? "" : "orders are missing");
   twin.say("Table link: " + table_url(stage));
   twin.button("gm-copy", "Copy the table link");
   for (Seat s = 0; s < play.truth().seats(); ++s)
-    if (play.driver(s).by == Drives::Remote) twin.button("gm-invite-" + std::to_string(s), "Copy the invite link of " + play.seat_name(s));
+    if (play.driver(s).by == Drives::Remote)
+      twin.button("gm-invite-" + std::to_string(s), "Copy the invite link of " + play.seat_name(s));
   twin.button("gm-table", "The table");
 }
 
@@ -154,7 +170,8 @@ bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string con
   else if (id.rfind("gm-mend-", 0) == 0 && size_t(number(8)) < play.inbox().size())
     stage.push(Intent::Mend, number(8), play.inbox()[size_t(number(8))].mend);
   else if (id.rfind("gm-invite-", 0) == 0)
-    stage.push(Intent::Copy, 0, stage.host.base_url() + play.truth().invite_link(Seat(number(10))), "Invite link copied");
+    stage.push(Intent::Copy, 0, stage.host.base_url() + play.truth().invite_link(Seat(number(10))),
+               "Invite link copied");
   else return false;
   return true;
 }

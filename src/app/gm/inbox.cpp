@@ -111,7 +111,8 @@ int Play::paste(std::string_view text, int64_t now) {
     if (turn_ != turn) break;  // a game without a GM's desk resolves by itself
   }
   if (filed == 0) {
-    bool const other = std::any_of(reading.finds.begin(), reading.finds.end(), [](auto const& f) { return f.turn >= 0; });
+    bool const other =
+        std::any_of(reading.finds.begin(), reading.finds.end(), [](auto const& f) { return f.turn >= 0; });
     notice_ = other ? "The orders in this text are for another turn than " + std::to_string(turn_) + "."
                     : "No order and no link could be found in this text.";
   }

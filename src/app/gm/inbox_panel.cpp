@@ -33,7 +33,8 @@ float GmScreen::paste_well(Stage& stage, Rect in, float y) {
   bool const pasted = changed && paste_.size() > before + kPasteAtOnce;
   bool read = pasted;
   if (!paste_.empty() && !pasted)
-    read = button({well.right() - px(84), well.bottom() - px(42), px(76), px(34)}, "Read it", {.kind = ButtonStyle::Filled});
+    read = button({well.right() - px(84), well.bottom() - px(42), px(76), px(34)}, "Read it",
+                  {.kind = ButtonStyle::Filled});
   if (read) {
     stage.push(Intent::TakeOrders, 0, paste_);
     paste_.clear();
@@ -92,12 +93,15 @@ float GmScreen::letter_fault(Stage& stage, Rect in, float y, size_t index, bool 
       stage.push(Intent::Mend, int64_t(index), l.mend);
   }
   std::string const ask = "Ask " + name + tag;
-  if (button(row.cut_left(button_width(ask.c_str(), {.icon = "message-reply"}), px(8)), ask.c_str(), {.icon = "message-reply"})) {
-    std::string const words = name + ", I cannot read your order \"" + l.raw.substr(0, 120) + "\": " + l.error + (l.mend.empty() ? "" : " Did you mean " + l.mend + "?");
+  if (button(row.cut_left(button_width(ask.c_str(), {.icon = "message-reply"}), px(8)), ask.c_str(),
+             {.icon = "message-reply"})) {
+    std::string const words = name + ", I cannot read your order \"" + l.raw.substr(0, 120) + "\": " + l.error +
+                              (l.mend.empty() ? "" : " Did you mean " + l.mend + "?");
     stage.push(Intent::Copy, 0, words, "Question for " + name + " copied");
   }
   std::string const drop = "Put aside" + tag;
-  if (row.w > px(90) && button(row.cut_left(button_width(drop.c_str(), {})), drop.c_str(), {.kind = ButtonStyle::Quiet}))
+  if (row.w > px(90) &&
+      button(row.cut_left(button_width(drop.c_str(), {})), drop.c_str(), {.kind = ButtonStyle::Quiet}))
     stage.push(Intent::Mend, int64_t(index), "", "drop");
   y += px(46);
   if (Collected const* c = play.collected(l.seat)) {
@@ -128,7 +132,8 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
   Chip const state = letter_chip(l);
   float const chip_w = chip_width(state);
   chip(c.right() - chip_w, y + px(12), state);
-  text_fit(Type::Caption, x, y + px(4), came_from(l, stage.host.unix_time()), c.right() - chip_w - px(8) - x, Role::Text3);
+  text_fit(Type::Caption, x, y + px(4), came_from(l, stage.host.unix_time()), c.right() - chip_w - px(8) - x,
+           Role::Text3);
   y += px(34);
   bool const compact = l.replaced || (l.link && !open);
   if (!compact) {
@@ -137,11 +142,13 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
     Rect const well{c.x, y, c.w, h};
     fill(well, colour(Role::Well), radius::kControl);
     outline(well, colour(Role::Line), radius::kControl);
-    float const used = text_wrapped(Type::Code, well.x + px(12), y + px(10), c.w - px(24), raw, open ? Role::Text : Role::Text2);
+    float const used =
+        text_wrapped(Type::Code, well.x + px(12), y + px(10), c.w - px(24), raw, open ? Role::Text : Role::Text2);
     if (!open && l.clean != l.raw && used < px(24)) {
       float const rx = well.x + px(12) + text_size(Type::Code, raw).x + px(16);
       float const after = rx + text(Type::Small, rx, y + px(11), "read as", Role::Text3) + px(12);
-      if (after < well.right() - px(30)) text_fit(Type::OrderSmall, after, y + px(10), l.clean, well.right() - after - px(10));
+      if (after < well.right() - px(30))
+        text_fit(Type::OrderSmall, after, y + px(10), l.clean, well.right() - after - px(10));
     }
     y += h + px(12);
   } else if (!l.replaced) {
@@ -163,7 +170,8 @@ void GmScreen::draw_inbox(Stage& stage, Rect where) {
   text(Type::Title, head.x + px(16), head.middle().y - px(11), "Inbox");
   ButtonStyle const style{.kind = ButtonStyle::Filled, .icon = "clipboard"};
   float const w = button_width("Paste a message", style);
-  if (button({head.right() - w - px(14), head.middle().y - px(18), w, px(36)}, "Paste a message", style)) stage.push(Intent::Paste);
+  if (button({head.right() - w - px(14), head.middle().y - px(18), w, px(36)}, "Paste a message", style))
+    stage.push(Intent::Paste);
   in.y = paste_well(stage, in.inset(px(12), 0), in.y);
   in.h = where.bottom() - in.y;
   Rect const area = begin_scroll("##letters", in);
@@ -171,9 +179,14 @@ void GmScreen::draw_inbox(Stage& stage, Rect where) {
   if (play.inbox().empty()) {
     float const x = area.x + px(16), width = area.w - px(32);
     y += px(14);
-    y += text_wrapped(Type::Small, x, y, width, "Orders come as links, as forum posts or as mails. Paste any of them, also many at once: "
-                      "what belongs to turn " + std::to_string(play.truth().turn()) + " is found, who wrote it is read from the text.", Role::Text3) + px(10);
-    y += text_wrapped(Type::Small, x, y, width, "A later order of the same driver replaces his earlier one.", Role::Text3);
+    y += text_wrapped(Type::Small, x, y, width,
+                      "Orders come as links, as forum posts or as mails. Paste any of them, also many at once: "
+                      "what belongs to turn " +
+                          std::to_string(play.truth().turn()) + " is found, who wrote it is read from the text.",
+                      Role::Text3) +
+         px(10);
+    y += text_wrapped(Type::Small, x, y, width, "A later order of the same driver replaces his earlier one.",
+                      Role::Text3);
   }
   bool first = true;
   for (int pass = 0; pass < 2; ++pass)  // what wants a hand stands on top

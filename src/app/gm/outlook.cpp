@@ -11,7 +11,9 @@ constexpr int kPictureSlot = 17;
 // "(3,4) (3,3) (4,2)" -> "4,2"
 std::string last_place(std::string const& path) {
   size_t const open = path.rfind('('), close = path.rfind(')');
-  return open == std::string::npos || close == std::string::npos || close < open ? "" : path.substr(open + 1, close - open - 1);
+  return open == std::string::npos || close == std::string::npos || close < open
+             ? ""
+             : path.substr(open + 1, close - open - 1);
 }
 
 std::string short_words(std::string_view marked, std::string const& name) {
@@ -96,7 +98,8 @@ void GmScreen::outlook_board(Stage& stage, Rect where) {
   uint64_t const key = Board::fingerprint(outlook_.scene, sight, canvas, {}, options) ^ uint64_t(look().dark);
   if (!picture_ || key != picture_of_) {
     stage.board->set_theme(board_theme());
-    picture_ = stage.board->picture(kPictureSlot, outlook_.scene, sight, int(where.w * ratio), int(where.h * ratio), ratio, options);
+    picture_ = stage.board->picture(kPictureSlot, outlook_.scene, sight, int(where.w * ratio), int(where.h * ratio),
+                                    ratio, options);
     picture_texts_ = stage.board->texts();
     picture_of_ = key;
   }
@@ -113,16 +116,22 @@ void GmScreen::outlook_row(Stage& stage, Rect row, Outlook::Row const& r, bool z
   float const cy = row.middle().y, w = row.w;
   text_right(Type::FigureSmall, row.x + px(34), cy - px(9), std::to_string(r.place), Role::Text3);
   swatch({row.x + px(42), cy - px(10), px(46), px(20)}, seat.livery, seat.number);
-  float const order_x = row.x + std::max(px(150), w * 0.25f), ends_x = row.x + w * 0.475f, speed_x = row.x + w * 0.565f, what_x = row.x + w * 0.66f;
+  float const order_x = row.x + std::max(px(150), w * 0.25f), ends_x = row.x + w * 0.475f, speed_x = row.x + w * 0.565f,
+              what_x = row.x + w * 0.66f;
   text_fit(Type::Body, row.x + px(98), cy - px(10), seat.name, order_x - row.x - px(104));
-  text_fit(Type::OrderSmall, order_x, cy - px(10), r.order, ends_x - order_x - px(8), r.ghost ? Role::Text3 : Role::Text);
+  text_fit(Type::OrderSmall, order_x, cy - px(10), r.order, ends_x - order_x - px(8),
+           r.ghost ? Role::Text3 : Role::Text);
   text_fit(Type::FigureSmall, ends_x, cy - px(9), r.ends, speed_x - ends_x - px(4));
-  float x = speed_x + text(Type::FigureSmall, speed_x, cy - px(9), std::to_string(r.before), r.after < r.before ? Role::Warn : Role::Text) + px(4);
+  float x = speed_x +
+            text(Type::FigureSmall, speed_x, cy - px(9), std::to_string(r.before),
+                 r.after < r.before ? Role::Warn : Role::Text) +
+            px(4);
   icon("arrow-narrow-right", x + px(6), cy, 12, Role::Text3);
   text(Type::FigureSmall, x + px(15), cy - px(9), std::to_string(r.after));
   float const cite_w = r.rule.empty() ? 0 : cite_width(r.rule);
   text_fit(Type::Small, what_x, cy - px(9), r.what, row.right() - px(14) - cite_w - px(8) - what_x, Role::Text2);
-  if (cite_w > 0 && cite(row.right() - px(14) - cite_w, cy, r.rule)) stage.push(Intent::OpenRule, 0, std::string(r.rule.text()));
+  if (cite_w > 0 && cite(row.right() - px(14) - cite_w, cy, r.rule))
+    stage.push(Intent::OpenRule, 0, std::string(r.rule.text()));
 }
 
 void GmScreen::draw_outlook(Stage& stage, Rect where) {
@@ -134,7 +143,8 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
   float const w = chip_width(secret);
   if (head.w > w + px(210)) chip(head.right() - w - px(14), head.middle().y, secret);
   if (outlook_.rows.empty()) {
-    text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32), "The race is over. The result stands on its own page.", Role::Text2);
+    text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32),
+                 "The race is over. The result stands on its own page.", Role::Text2);
     return end_panel();
   }
   size_t const rows = outlook_.rows.size();
@@ -149,7 +159,8 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
   text(Type::Caption, names.x + names.w * 0.66f, cy, "what happens", Role::Text3);
   Rect const area = begin_scroll("##outlook rows", table);
   float y = area.y;
-  for (size_t i = 0; i < rows; ++i, y += row_h) outlook_row(stage, {area.x, y, area.w, row_h}, outlook_.rows[i], i % 2 == 0);
+  for (size_t i = 0; i < rows; ++i, y += row_h)
+    outlook_row(stage, {area.x, y, area.w, row_h}, outlook_.rows[i], i % 2 == 0);
   end_scroll(y);
   end_panel();
 }

@@ -56,8 +56,10 @@ void GmScreen::out_link(Stage& stage, Rect in) {
   std::string const copy = "Copy", share = "Share";
   bool const can_share = stage.host.can_share();
   Rect const c = row.cut_right(px(92), px(8));
-  if (button(c, "Copy##link", {.kind = ButtonStyle::Filled, .icon = "copy"})) stage.push(Intent::Copy, 0, url, "Table link copied");
-  if (can_share && button(row.cut_right(px(92), px(8)), "Share##link", {.icon = "share"})) stage.host.share(stage.play->truth().track_title(), url);
+  if (button(c, "Copy##link", {.kind = ButtonStyle::Filled, .icon = "copy"}))
+    stage.push(Intent::Copy, 0, url, "Table link copied");
+  if (can_share && button(row.cut_right(px(92), px(8)), "Share##link", {.icon = "share"}))
+    stage.host.share(stage.play->truth().track_title(), url);
   fill(row, colour(Role::Well), radius::kControl);
   outline(row, colour(Role::Line2), radius::kControl);
   text_fit(Type::Code, row.x + px(12), row.y + px(10), url, row.w - px(24));
@@ -74,8 +76,10 @@ void GmScreen::out_text(Stage& stage, Rect in, std::string const& words, std::st
   outline(in, colour(Role::Line), radius::kControl);
   Rect const area = begin_scroll("##text", in.inset(px(12), px(8)));
   end_scroll(area.y + draw_lines(area, words));
-  if (button(side.cut_top(px(40), px(8)), "Copy##text", {.kind = ButtonStyle::Filled, .icon = "copy"})) stage.push(Intent::Copy, 0, words, "Text copied");
-  if (button(side.cut_top(px(40), px(8)), "Save file", {.icon = "download"})) stage.push(Intent::SaveFile, 0, words, file);
+  if (button(side.cut_top(px(40), px(8)), "Copy##text", {.kind = ButtonStyle::Filled, .icon = "copy"}))
+    stage.push(Intent::Copy, 0, words, "Text copied");
+  if (button(side.cut_top(px(40), px(8)), "Save file", {.icon = "download"}))
+    stage.push(Intent::SaveFile, 0, words, file);
   if (out_ == Out::Forum)
     format_ = post::ReportFormat(dropdown(side.cut_top(px(40)), "Format", kFormats, int(format_)));
 }
@@ -94,7 +98,8 @@ void GmScreen::out_invites(Stage& stage, Rect in) {
     std::string const label = "Copy invite##" + seat.name + std::to_string(s);
     float const w = button_width(label.c_str(), {.icon = "link"});
     if (button({row.right() - w, cy - px(16), w, px(32)}, label.c_str(), {.icon = "link"}))
-      stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().invite_link(s)), "Invite link of " + seat.name + " copied");
+      stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().invite_link(s)),
+                 "Invite link of " + seat.name + " copied");
     y += px(42);
   }
   end_scroll(y);
@@ -112,7 +117,8 @@ void GmScreen::publish_foot(Stage& stage, Rect row) {
     button(b, label.c_str(), {.icon = "flag-3", .enabled = false, .why = why});
   }
   icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good);
-  text_fit(Type::Caption, row.x + px(26), row.middle().y - px(8), "The link holds no sealed order and nothing undiscovered.", row.w - px(26), Role::Text2);
+  text_fit(Type::Caption, row.x + px(26), row.middle().y - px(8),
+           "The link holds no sealed order and nothing undiscovered.", row.w - px(26), Role::Text2);
 }
 
 void GmScreen::draw_publish(Stage& stage, Rect where) {
@@ -142,7 +148,9 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
   switch (out_) {
     case Out::Link: out_link(stage, in); break;
     case Out::Forum: out_text(stage, in, forum_text(stage), "turn-" + std::to_string(play.finished()) + ".txt"); break;
-    case Out::Json: out_text(stage, in, json_text(stage), "position-" + std::to_string(play.truth().turn()) + ".json"); break;
+    case Out::Json:
+      out_text(stage, in, json_text(stage), "position-" + std::to_string(play.truth().turn()) + ".json");
+      break;
     case Out::Invites: out_invites(stage, in); break;
   }
   publish_foot(stage, {foot.x, foot.y, foot.w, px(40)});

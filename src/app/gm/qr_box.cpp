@@ -34,7 +34,8 @@ float draw_lines(Rect area, std::string_view words) {
   float y = area.y;
   for (size_t at = 0; at < words.size(); y += line) {
     size_t const end = std::min(words.find('\n', at), words.size());
-    if (y + line > lo.y && y < hi.y) draw_text(ink(), Type::Cite, {area.x, y}, colour(Role::Text2), words.substr(at, end - at));
+    if (y + line > lo.y && y < hi.y)
+      draw_text(ink(), Type::Cite, {area.x, y}, colour(Role::Text2), words.substr(at, end - at));
     at = end + 1;
   }
   return y - area.y;
@@ -44,12 +45,14 @@ void draw_qr(Rect r, std::string_view words) {
   Kept const& kept = kept_code(words);
   fill(r, IM_COL32(255, 255, 255, 255), radius::kControl);
   if (!kept.error.empty()) {
-    text_wrapped(Type::Caption, r.x + px(10), r.y + px(10), r.w - px(20), "Too long for a QR code. Copy the link.", Role::OnAccent);
+    text_wrapped(Type::Caption, r.x + px(10), r.y + px(10), r.w - px(20), "Too long for a QR code. Copy the link.",
+                 Role::OnAccent);
     return;
   }
   int const n = kept.code.size + 4;  // two modules of our own white; the box has more around it
   float const module = std::min(r.w, r.h) / float(n);
-  float const x0 = r.x + (r.w - module * float(n)) / 2 + module * 2, y0 = r.y + (r.h - module * float(n)) / 2 + module * 2;
+  float const x0 = r.x + (r.w - module * float(n)) / 2 + module * 2,
+              y0 = r.y + (r.h - module * float(n)) / 2 + module * 2;
   ImDrawList* list = ink();
   for (int y = 0; y < kept.code.size; ++y)
     for (int x = 0; x < kept.code.size; ++x) {
@@ -57,7 +60,8 @@ void draw_qr(Rect r, std::string_view words) {
       while (x + run < kept.code.size && kept.code.at(x + run, y)) ++run;
       if (run == 0) continue;
       list->AddRectFilled({x0 + module * float(x), y0 + module * float(y)},
-                          {x0 + module * float(x + run) + 0.02f, y0 + module * float(y + 1) + 0.02f}, IM_COL32(16, 16, 16, 255));
+                          {x0 + module * float(x + run) + 0.02f, y0 + module * float(y + 1) + 0.02f},
+                          IM_COL32(16, 16, 16, 255));
       x += run;
     }
 }

@@ -16,7 +16,8 @@ std::string title_words(Play const& play) {
 }
 
 bool has_open_letter(Play const& play, Seat seat) {
-  return std::any_of(play.inbox().begin(), play.inbox().end(), [&](Letter const& l) { return l.seat == seat && l.open(); });
+  return std::any_of(play.inbox().begin(), play.inbox().end(),
+                     [&](Letter const& l) { return l.seat == seat && l.open(); });
 }
 
 }  // namespace
@@ -35,7 +36,11 @@ float GmScreen::seat_row(Stage& stage, Rect row, Seat seat) {
   text_fit(Type::Caption, x, cy + px(1), way_words(play, seat, stage.host.unix_time()), width, Role::Text3);
   bool const trouble = has_open_letter(play, seat);
   bool const bot = play.driver(seat).by == Drives::Bot;
-  char const* name = trouble ? "alert-triangle" : !play.decides(seat) ? "flag-3" : !waits ? "lock" : bot ? "robot" : "hourglass";
+  char const* name = trouble               ? "alert-triangle"
+                     : !play.decides(seat) ? "flag-3"
+                     : !waits              ? "lock"
+                     : bot                 ? "robot"
+                                           : "hourglass";
   Role const role = trouble ? Role::Warn : waits || !play.decides(seat) ? Role::Text3 : Role::Good;
   icon(name, row.right() - px(28), cy, 18, role);
   hairline(row.x, row.right(), row.bottom());
@@ -53,15 +58,22 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
   outlook_.refresh(play);
   for (auto const& row : outlook_.rows)
     if (row.seat == seat && row.ghost) {
-      Line const line{"robot", kNobody, "Without an order the autopilot drives *" + row.order + "* for " + name + ".", "", Tone::Plain, {}};
+      Line const line{
+          "robot", kNobody,     "Without an order the autopilot drives *" + row.order + "* for " + name + ".",
+          "",      Tone::Plain, {}};
       y += rich_line(in.x, y, in.w, line, {.type = Type::Small}) + px(10);
       break;
     }
   if (typing_in_) {
-    if (text_field({in.x, y, in.w, px(40)}, "##Typed order", typed_, {.type = Type::OrderSmall, .hint = "order of " + name, .active = true, .focus_now = ImGui::IsWindowAppearing()})) {}
+    if (text_field({in.x, y, in.w, px(40)}, "##Typed order", typed_,
+                   {.type = Type::OrderSmall,
+                    .hint = "order of " + name,
+                    .active = true,
+                    .focus_now = ImGui::IsWindowAppearing()})) {}
     y += px(48);
     Rect const row{in.x, y, in.w, px(36)};
-    if (button(row.column(0, 2, px(8)), "Take it", {.kind = ButtonStyle::Filled, .icon = "check", .enabled = !typed_.empty()})) {
+    if (button(row.column(0, 2, px(8)), "Take it",
+               {.kind = ButtonStyle::Filled, .icon = "check", .enabled = !typed_.empty()})) {
       stage.push(Intent::Mend, seat, typed_, "type");
       typing_in_ = false;
     }
@@ -71,16 +83,25 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
   Rect const first{in.x, y, in.w, px(36)}, second = first.moved(0, px(44)), third = second.moved(0, px(44));
   std::string const url = stage.host.base_url() + play.truth().invite_link(seat);
   if (here) {
-    if (button(first, c ? "Look at the table" : "Write the order", {.kind = ButtonStyle::Filled, .icon = "pencil"})) stage.push(Intent::Go, int64_t(ScreenId::Table));
+    if (button(first, c ? "Look at the table" : "Write the order", {.kind = ButtonStyle::Filled, .icon = "pencil"}))
+      stage.push(Intent::Go, int64_t(ScreenId::Table));
   } else if (!bot) {
-    std::string const words = play.truth().track_title() + ", turn " + std::to_string(play.truth().turn()) + ": your order is missing, " + name + ". " + url;
-    if (button(first.column(0, 2, px(8)), "Remind", {.kind = ButtonStyle::Filled, .icon = "bell", .tip = "Copies a reminder with the invite link"}))
+    std::string const words = play.truth().track_title() + ", turn " + std::to_string(play.truth().turn()) +
+                              ": your order is missing, " + name + ". " + url;
+    if (button(first.column(0, 2, px(8)), "Remind",
+               {.kind = ButtonStyle::Filled, .icon = "bell", .tip = "Copies a reminder with the invite link"}))
       stage.push(Intent::Copy, 0, words, "Reminder for " + name + " copied");
-    if (button(first.column(1, 2, px(8)), "Autopilot", {.kind = ButtonStyle::Filled, .icon = "robot"})) stage.push(Intent::Absent, seat);
-    if (button(second.column(0, 2, px(8)), "Type it in", {.icon = "pencil"})) typing_in_ = true, typed_ = c ? c->text : "";
-    if (button(second.column(1, 2, px(8)), "Invite link", {.icon = "link"})) stage.push(Intent::Copy, 0, url, "Invite link of " + name + " copied");
-    if (c && button(third.column(0, 2, px(8)), "Take it back", {.icon = "arrow-back-up"})) stage.push(Intent::ReopenTurn, seat);
-    if (button(third.column(c ? 1 : 0, 2, px(8)), "Retire", {.icon = "ban", .tip = "A ruling: this car leaves the race"})) stage.push(Intent::Retire, seat);
+    if (button(first.column(1, 2, px(8)), "Autopilot", {.kind = ButtonStyle::Filled, .icon = "robot"}))
+      stage.push(Intent::Absent, seat);
+    if (button(second.column(0, 2, px(8)), "Type it in", {.icon = "pencil"}))
+      typing_in_ = true, typed_ = c ? c->text : "";
+    if (button(second.column(1, 2, px(8)), "Invite link", {.icon = "link"}))
+      stage.push(Intent::Copy, 0, url, "Invite link of " + name + " copied");
+    if (c && button(third.column(0, 2, px(8)), "Take it back", {.icon = "arrow-back-up"}))
+      stage.push(Intent::ReopenTurn, seat);
+    if (button(third.column(c ? 1 : 0, 2, px(8)), "Retire",
+               {.icon = "ban", .tip = "A ruling: this car leaves the race"}))
+      stage.push(Intent::Retire, seat);
   }
 }
 
@@ -95,7 +116,8 @@ void GmScreen::draw_seats(Stage& stage, Rect where) {
   text_fit(Type::Body, head.x + px(16), head.y + px(44), words, head.w - px(32), Role::Text2);
   hairline(in.x, in.right(), in.y);
   Rect const foot = in.cut_bottom(px(62));
-  text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32), "You see every order here. The players see none before you publish.", Role::Text3);
+  text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32),
+               "You see every order here. The players see none before you publish.", Role::Text3);
   float const tools_h = typing_in_ ? px(160) : px(200);
   int const seats = play.truth().seats();
   float const row_h = std::clamp((in.h - tools_h) / float(std::max(1, seats)), px(40), px(52));

@@ -11,8 +11,8 @@ namespace paddock::app {
 namespace {
 
 constexpr int kMinimapSlot = 16;
-constexpr float kDragPx = 6;         // less is a click
-constexpr float kFingerPx = 26;      // how far beside a spot a finger may land
+constexpr float kDragPx = 6;     // less is a click
+constexpr float kFingerPx = 26;  // how far beside a spot a finger may land
 
 Token const* token_of(Scene const& scene, Seat seat) {
   for (auto const& t : scene.tokens)
@@ -56,7 +56,7 @@ void TableScreen::keep_marks(Stage& stage) {
 void TableScreen::follow_me(Stage& stage, bool glide) {
   Token const* car = token_of(view_.scene, stage.play->me());
   if (!car) return;
-  float const zoom = std::clamp(std::min(canvas_.free.width / 21, canvas_.free.height / 11), 17.0f, 40.0f);
+  float const zoom = std::clamp(std::min(canvas_.free.width / 15, canvas_.free.height / 9), 18.0f, 37.0f);
   float const ahead = std::min(canvas_.free.width, canvas_.free.height) / zoom * 0.24f;
   Vec const centre{car->at.x + ahead * std::cos(car->angle), car->at.y + ahead * std::sin(car->angle)};
   free_look_ = false;
@@ -175,19 +175,25 @@ void TableScreen::probe_board(Stage& stage, Rect free, bool spots) {
 void TableScreen::draw_tools(Stage& stage, Rect where) {
   bool const tablet = stage.layout == Layout::Tablet;
   float const b = px(32), pad = px(4);
-  ButtonStyle tiles{.kind = ButtonStyle::Quiet, .icon = "grid-dots", .tip = "Dots of the tiles (G)", .selected = stage.ui.show_grid};
-  ButtonStyle trails{.kind = ButtonStyle::Quiet, .icon = "route", .tip = "Trails of the last turn (T)", .selected = stage.ui.show_trails};
+  ButtonStyle tiles{
+      .kind = ButtonStyle::Quiet, .icon = "grid-dots", .tip = "Dots of the tiles (G)", .selected = stage.ui.show_grid};
+  ButtonStyle trails{.kind = ButtonStyle::Quiet,
+                     .icon = "route",
+                     .tip = "Trails of the last turn (T)",
+                     .selected = stage.ui.show_trails};
   float const tiles_w = button_width("Tiles", tiles), trails_w = button_width("Trails", trails);
   bool const words = where.w > px(420);
   float const width = pad * 2 + b * (tablet ? 5 : 4) + (words ? tiles_w + trails_w : b * 2) + pad * 3;
   Rect const bar{where.x, where.y, width, px(40)};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
   Rect in = bar.inset(pad);
-  if (tablet && icon_button(in.cut_left(b), "Race order and log", "list-numbers", "Race order and log", stage.ui.left_drawer))
+  if (tablet &&
+      icon_button(in.cut_left(b), "Race order and log", "list-numbers", "Race order and log", stage.ui.left_drawer))
     stage.ui.left_drawer = !stage.ui.left_drawer;
   Vec const mid{canvas_.free.x + canvas_.free.width / 2, canvas_.free.y + canvas_.free.height / 2};
   if (icon_button(in.cut_left(b), "Zoom in", "zoom-in", "Zoom in (+)")) camera_.zoom_at(mid, 1.4f, canvas_, false);
-  if (icon_button(in.cut_left(b), "Zoom out", "zoom-out", "Zoom out (-)")) camera_.zoom_at(mid, 1 / 1.4f, canvas_, false);
+  if (icon_button(in.cut_left(b), "Zoom out", "zoom-out", "Zoom out (-)"))
+    camera_.zoom_at(mid, 1 / 1.4f, canvas_, false);
   if (icon_button(in.cut_left(b), "My car", "focus-centered", "My car (F)")) follow_me(stage, true);
   if (icon_button(in.cut_left(b, pad), "Whole track", "maximize", "Whole track (0)")) {
     camera_.fit(board_box(view_.scene), canvas_);
@@ -214,7 +220,8 @@ void TableScreen::draw_minimap(Stage& stage, Rect where) {
   Rect const in = where.inset(px(8));
   float const ratio = look().pixel_ratio;
   Playhead const head = playhead(stage);
-  uint64_t const key = uint64_t(play_revision(stage)) << 32 ^ uint64_t(head.time * 64) << 20 ^ uint64_t(in.w * ratio) << 1 ^ uint64_t(look().dark);
+  uint64_t const key = uint64_t(play_revision(stage)) << 32 ^ uint64_t(head.time * 64) << 20 ^
+                       uint64_t(in.w * ratio) << 1 ^ uint64_t(look().dark);
   if (key != map_of_ || !map_) {
     map_ = stage.board->minimap(kMinimapSlot, view_.scene, int(in.w * ratio), int(in.h * ratio), ratio, head);
     map_of_ = key;

@@ -25,7 +25,8 @@ std::string advice(Desk const& desk, bool touch) {
   int have = 0, need = 0;
   if (std::sscanf(desk.count.c_str(), "%d of %d", &have, &need) == 2 && have < need) {
     std::string const left = std::to_string(need - have);
-    return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click + " the next lit tile or press a key; orange warns.";
+    return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click +
+           " the next lit tile or press a key; orange warns.";
   }
   if (!desk.commit_play.empty())
     return "Your order is complete. Now *" + desk.commit + "*: nobody reads it before everybody has sealed.";
@@ -43,12 +44,12 @@ float TableScreen::draw_coach(Stage& stage, Rect free) {
   float const width = std::min(px(520), free.w);
   float const inner = width - px(46) - px(44);
   float const height = std::max(px(44), text_height(Type::Body, inner, words) + px(24));
-  bool const phone = stage.layout == Layout::Phone;
-  Rect const box{free.x + (free.w - width) / 2, phone ? free.y : free.bottom() - height, width, height};
+  Rect const box{free.x + (free.w - width) / 2, free.bottom() - height, width, height};
   begin_panel("##coach", box, Region::Board, {.round = radius::kControl});
   icon("help-hexagon", box.x + px(24), box.middle().y, 20, Role::Info);
   rich_text(box.x + px(46), box.y + px(12), inner, Type::Body, words, Role::Text);
-  if (icon_button({box.right() - px(40), box.middle().y - px(16), px(32), px(32)}, "No more hints", "x", "No more hints"))
+  if (icon_button({box.right() - px(40), box.middle().y - px(16), px(32), px(32)}, "No more hints", "x",
+                  "No more hints"))
     stage.library.set_setting("coach", "off");
   end_panel();
   return height;

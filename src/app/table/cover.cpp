@@ -11,15 +11,11 @@ void TableScreen::draw_cover(Stage& stage) {
   if (next < 0) return;
   SeatSetup const& seat = play.truth().setup().seats[size_t(next)];
   Rect const all = stage.window;
-  Rect in = begin_panel("##cover", all, Region::Sheet, {.shadow = false, .border = false, .face = Role::Canvas, .round = 0});
-  // The upper half is the car's colours, the lower one the canvas.
+  Rect in =
+      begin_panel("##cover", all, Region::Sheet, {.shadow = false, .border = false, .face = Role::Canvas, .round = 0});
   ImDrawList* list = ink();
-  Rect band = all;
-  band.h *= 0.5f;
-  list->AddRectFilled(band.min(), band.max(), livery_base(seat.livery));
-  float const stripe_h = px(46), stripe_w = px(100);
-  swatch_colour({all.x + (all.w - stripe_w * 3) / 2, band.y + band.h * 0.28f - stripe_h, stripe_w * 3, stripe_h * 2}, seat.livery);
-  Rect const card = in.centred(std::min(px(440), all.w - px(32)), px(264));
+  swatch_colour(all.inset(-px(6)), seat.livery);
+  Rect const card = in.centred(std::min(px(440), all.w - px(32)), px(236));
   shadow(list, card);
   list->AddRectFilled(card.min(), card.max(), colour(Role::Panel), px(radius::kSheet));
   Rect c = card.inset(px(28), px(24));

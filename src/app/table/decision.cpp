@@ -30,7 +30,8 @@ float TableScreen::figures(Rect in, float y, bool slim) {
   if (all.empty()) return y;
   if (slim) {
     float total = 0;
-    for (auto const& f : all) total += text_size(Type::Caption, f.label).x + px(6) + text_size(Type::PanelTitle, f.value).x;
+    for (auto const& f : all)
+      total += text_size(Type::Caption, f.label).x + px(6) + text_size(Type::PanelTitle, f.value).x;
     float const gap = all.size() > 1 ? (in.w - total) / float(all.size() - 1) : 0;
     float x = in.x;
     for (auto const& f : all) {
@@ -99,13 +100,16 @@ void TableScreen::decide(Stage& stage, Rect in) {
   std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
   if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) stage.push(Intent::Commit);
   Rect second{in.x, main.bottom() + px(10), in.w, px(36)};
-  if (button(second.column(0, 2, px(8)), "Copy as text", {.icon = "copy", .enabled = !desk.text.empty(), .why = "nothing is written yet"}))
+  if (button(second.column(0, 2, px(8)), "Copy as text",
+             {.icon = "copy", .enabled = !desk.text.empty(), .why = "nothing is written yet"}))
     copy_order(stage);
-  if (button(second.column(1, 2, px(8)), "Start anew", {.icon = "arrow-back-up", .enabled = play.can_undo(), .why = "nothing is written yet"}))
+  if (button(second.column(1, 2, px(8)), "Start anew",
+             {.icon = "arrow-back-up", .enabled = play.can_undo(), .why = "nothing is written yet"}))
     stage.push(Intent::ClearDraft);
-  std::string foot = play.player() ? "You can replace it until the GM resolves the turn."
-                     : play.owed() > 1 ? "It stays sealed until every order is in." : "";
-  if (!desk.commit_play.empty() == false && !why.empty() && sheet_.error_column == 0) foot = why;
+  std::string foot = play.player()     ? "You can replace it until the GM resolves the turn."
+                     : play.owed() > 1 ? "It stays sealed until every order is in."
+                                       : "";
+  if (desk.commit_play.empty() && !why.empty() && sheet_.error_column == 0) foot = why;
   Rect const line{in.x, second.bottom() + px(8), in.w, px(18)};
   float const w = text_size(Type::Caption, foot).x;
   text_fit(Type::Caption, std::max(line.x, line.x + (line.w - w) / 2), line.y, foot, line.w, Role::Text3);
@@ -116,9 +120,10 @@ void TableScreen::draw_decision(Stage& stage, Rect where) {
   Play const& play = *stage.play;
   auto const phase = play.phase();
   bool const back = play.shown_turn() > 0;
-  bool const yours = !back && (phase == Play::Phase::Decide || phase == Play::Phase::Publish || phase == Play::Phase::Pick);
-  Rect in = begin_panel("##decision", where, Region::Decision,
-                        {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs}).inset(px(16), 0);
+  bool const yours =
+      !back && (phase == Play::Phase::Decide || phase == Play::Phase::Publish || phase == Play::Phase::Pick);
+  Rect in = begin_panel("##decision", where, Region::Decision, {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs})
+                .inset(px(16), 0);
   in.y += px(4);
   in.h -= px(16);
   if (back) look_back(stage, in);

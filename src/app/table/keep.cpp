@@ -10,8 +10,9 @@ constexpr char const* kWays[] = {"here", "bot", "link", "text", "typed", "ghost"
 constexpr size_t kKeptText = 4000, kKeptLetters = 60;
 
 Doc letter_doc(Letter const& l) {
-  return Doc{{"seat", l.seat},     {"link", l.link}, {"raw", l.raw.substr(0, kKeptText)}, {"author", l.author},
-             {"when", l.when},     {"revision", l.revision}, {"replaced", l.replaced}};
+  return Doc{{"seat", l.seat},        {"link", l.link}, {"raw", l.raw.substr(0, kKeptText)},
+             {"author", l.author},    {"when", l.when}, {"revision", l.revision},
+             {"replaced", l.replaced}};
 }
 
 std::string short_text(Doc const& d, char const* key) { return get_text(d, key).substr(0, kKeptText); }
@@ -41,7 +42,8 @@ Doc Play::extra() const {
   for (Seat s = 0; s < truth_->seats(); ++s) {
     Collected const* c = collected(s);
     if (c && c->way != Collected::Bot)
-      orders.push_back({{"seat", s}, {"way", kWays[c->way]}, {"text", c->text}, {"when", c->when}, {"revision", c->revision}});
+      orders.push_back(
+          {{"seat", s}, {"way", kWays[c->way]}, {"text", c->text}, {"when", c->when}, {"revision", c->revision}});
     if (!drafts_[size_t(s)].empty()) drafts.push_back({{"seat", s}, {"text", drafts_[size_t(s)]}});
   }
   for (size_t i = 0; i < std::min(inbox_.size(), kKeptLetters); ++i) letters.push_back(letter_doc(inbox_[i]));

@@ -9,7 +9,7 @@ namespace {
 
 struct Group {
   std::vector<Slot const*> slots;
-  int cells = 0;   // with the empty ones
+  int cells = 0;  // with the empty ones
   float width = 0;
 };
 
@@ -44,7 +44,7 @@ float TableScreen::slots(Rect in, float y) {
     if (s.group >= 0 && s.group < int(groups.size())) groups[size_t(s.group)].slots.push_back(&s);
   size_t const middle = groups.size() / 2;
   float const gap = px(10), inner = px(3), height = px(32);
-  float wide = 0;       // cells that need more than one letter's room
+  float wide = 0;  // cells that need more than one letter's room
   int narrow = 0, gaps = 0;
   for (size_t g = 0; g < groups.size(); ++g) {
     int const filled = int(groups[g].slots.size());
@@ -86,7 +86,9 @@ float TableScreen::keys(Stage& stage, Rect in, float y, float height) {
     Rect const row{in.x, y + float(i / per_row) * (height + gap), in.w, height};
     Rect const r = row.column(i % per_row, per_row, gap);
     if (i + 1 < count) {
-      if (key_button(r, desk.keys[size_t(i)], phone)) stage.play_actions(desk.keys[size_t(i)].play);
+      Key const& key = desk.keys[size_t(i)];
+      bool const reason = phone && text_size(Type::Caption, key.why).x < r.w - px(6);
+      if (key_button(r, key, reason)) stage.play_actions(key.play);
       continue;
     }
     Key undo{.cap = "backspace", .label = "undo", .enabled = stage.play->can_undo(), .why = "nothing is written yet"};
@@ -133,7 +135,8 @@ float TableScreen::order_entry(Stage& stage, Rect in, float y, float key_height)
   Chip const count = count_chip(desk);
   float const chip_w = desk.count.empty() ? 0 : chip_width(count);
   Rect const box{in.x, y, in.w, px(48)};
-  FieldStyle style{.type = Type::Order, .hint = "type or press keys", .error = sheet_.error_column != 0, .active = true};
+  FieldStyle style{
+      .type = Type::Order, .hint = "type or press keys", .error = sheet_.error_column != 0, .active = true};
   style.right_room = chip_w > 0 ? chip_w + px(18) : 0;
   if (text_field(box, "##Order text", field_, style)) type(stage, field_);
   probe_add("Order text", box);

@@ -21,7 +21,8 @@ void TableScreen::phone_strip(Stage& stage, Rect where) {
     bool const mine = row.seat == play.me();
     fill(r, colour(mine ? Role::AccentFace : Role::Panel2), radius::kControl);
     outline(r, colour(mine ? Role::Accent : Role::Line), radius::kControl, mine ? 1.5f : 1);
-    text(Type::FigureRow, r.x + px(8), r.middle().y - px(9), std::to_string(row.place), mine ? Role::AccentText : Role::Text2);
+    text(Type::FigureRow, r.x + px(8), r.middle().y - px(9), std::to_string(row.place),
+         mine ? Role::AccentText : Role::Text2);
     float const sx = r.x + (row.place > 9 ? px(26) : px(21));
     swatch({sx, r.middle().y - px(10), r.right() - sx - px(6), px(20)}, seat.livery, seat.number);
     x += width + gap;
@@ -36,21 +37,29 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   bool const deciding = phase == Play::Phase::Decide && view_.now;
   bool const small = play.animating();
   phone_strip(stage, view.cut_top(px(52)));
-  float const tall = deciding ? px(272) : small ? px(132) : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait)
-                                                    ? view.h * 0.62f : px(264);
+  float const tall = deciding                                                                      ? px(272)
+                     : small                                                                       ? px(132)
+                     : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait) ? view.h * 0.62f
+                                                                                                   : px(264);
   Rect const sheet = view.cut_bottom(std::min(tall, view.h * 0.7f));
   draw_board(stage, view);
   Rect map = view.inset(px(10));
   if (view.h > px(180)) draw_minimap(stage, {map.right() - px(140), map.y, px(140), px(74)});
   Rect tool{map.x, map.y, px(48), px(48)};
-  begin_panel("##fit", {tool.x, tool.y, tool.w, view.h > px(180) ? px(102) : px(48)}, Region::Board, {.face = Role::Panel, .round = radius::kControl});
-  if (icon_button(tool, "Whole track", "maximize", "Whole track")) camera_.fit(board_box(view_.scene), canvas_), free_look_ = true;
-  if (view.h > px(180) && icon_button(tool.moved(0, px(54)), "My car", "focus-centered", "My car")) follow_me(stage, true);
+  begin_panel("##fit", {tool.x, tool.y, tool.w, view.h > px(180) ? px(102) : px(48)}, Region::Board,
+              {.face = Role::Panel, .round = radius::kControl});
+  if (icon_button(tool, "Whole track", "maximize", "Whole track"))
+    camera_.fit(board_box(view_.scene), canvas_), free_look_ = true;
+  if (view.h > px(180) && icon_button(tool.moved(0, px(54)), "My car", "focus-centered", "My car"))
+    follow_me(stage, true);
   end_panel();
 
   bool const yours = deciding || phase == Play::Phase::Pick || phase == Play::Phase::Publish;
   Rect in = begin_panel("##decision", sheet, Region::Decision,
-                        {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs, .border = true, .round = radius::kSheet, .top_only = true})
+                        {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs,
+                         .border = true,
+                         .round = radius::kSheet,
+                         .top_only = true})
                 .inset(px(16), 0);
   in.h -= px(12);
   if (play.shown_turn() > 0 && !deciding) look_back(stage, in);
@@ -63,7 +72,7 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
     Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch));
     hairline(in.x, in.right(), y - px(2));
     y += px(6);
-    for (auto const& line : view_.log) {
+    for (auto const& line : view_.log.empty() ? view_.desk.lines : view_.log) {
       if (y + px(44) > main.y) break;
       LineStyle style;
       if (line.seat >= 0) {
@@ -124,12 +133,8 @@ void TableScreen::draw_phone(Stage& stage) {
   Rect view = stage.view;
   stage.ui.whole_window = false;
   switch (stage.ui.tab) {
-    case PhoneTab::Order:
-      draw_order(stage, view.inset(px(8)));
-      return;
-    case PhoneTab::Log:
-      draw_log(stage, view.inset(px(8)));
-      return;
+    case PhoneTab::Order: draw_order(stage, view); return;
+    case PhoneTab::Log: draw_log(stage, view); return;
     case PhoneTab::Replay: {
       Rect const line = view.cut_bottom(px(84)).inset(px(8), px(4));
       draw_board(stage, view);

@@ -97,17 +97,27 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only) {
   if (play.read_only()) chips.push_back({"alert-octagon", "this save does not add up, read only", Tone::Bad, {}});
   else if (read_only) chips.push_back({"lock", "open in another tab", Tone::Warn, {}});
   if (play.phase() == Play::Phase::Over) chips.push_back({"flag-3", "finished", Tone::Plain, {}});
-  else if (play.shown_turn() > 0) chips.push_back({"history", "looking back at turn " + std::to_string(play.shown_turn()), Tone::Info, {}});
+  else if (play.shown_turn() > 0)
+    chips.push_back({"history", "looking back at turn " + std::to_string(play.shown_turn()), Tone::Info, {}});
   else if (!play.player() && play.owed() > 1) {
     bool const all = play.in() == play.owed();
-    chips.push_back({"lock", std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders sealed",
-                     all ? Tone::Good : play.in() > 0 ? Tone::Good : Tone::Plain, {}});
+    chips.push_back({"lock",
+                     std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders sealed",
+                     all             ? Tone::Good
+                     : play.in() > 0 ? Tone::Good
+                                     : Tone::Plain,
+                     {}});
   } else if (play.player() && play.me() >= 0) {
     bool const sealed = play.phase() == Play::Phase::Wait;
-    chips.push_back({sealed ? "lock" : "pencil", sealed ? "order sealed" : "your turn", sealed ? Tone::Good : Tone::Accent, {}});
+    chips.push_back(
+        {sealed ? "lock" : "pencil", sealed ? "order sealed" : "your turn", sealed ? Tone::Good : Tone::Accent, {}});
   }
   if (play.gm() && play.open_letters() > 0)
-    chips.push_back({"alert-triangle", std::to_string(play.open_letters()) + (play.open_letters() == 1 ? " message" : " messages") + " to settle", Tone::Warn, {}});
+    chips.push_back(
+        {"alert-triangle",
+         std::to_string(play.open_letters()) + (play.open_letters() == 1 ? " message" : " messages") + " to settle",
+         Tone::Warn,
+         {}});
   std::vector<BarChip> out;
   for (auto& c : chips) out.push_back({c, chip_width(c)});
   return out;
@@ -215,9 +225,7 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
       return true;
     case ImGuiKey_Comma: step_turn(stage, -1); return true;
     case ImGuiKey_Period: step_turn(stage, 1); return true;
-    case ImGuiKey_LeftBracket:
-      stage.ui.log_line = std::max(0, stage.ui.log_line - 1);
-      return true;
+    case ImGuiKey_LeftBracket: stage.ui.log_line = std::max(0, stage.ui.log_line - 1); return true;
     case ImGuiKey_RightBracket:
       stage.ui.log_line = std::min(int(view_.log.size()) - 1, stage.ui.log_line + 1);
       return true;

@@ -64,6 +64,7 @@ class TableScreen final : public Screen {
   void type(Stage& stage, std::string text);
   void copy_order(Stage& stage);
   // the rest
+  float play_controls(Stage& stage, Rect in);
   void draw_timeline(Stage& stage, Rect where);
   void draw_cover(Stage& stage);
   float draw_coach(Stage& stage, Rect free);

@@ -31,7 +31,9 @@ std::string state_sentence(Play const& play, TableView const& view) {
   switch (play.phase()) {
     case P::Pick: return "Choose your car.";
     case P::Cover: return "Hand over to " + play.seat_name(play.next_here()) + ".";
-    case P::Decide: return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) + ".";
+    case P::Decide:
+      return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) +
+             ".";
     case P::Think: return "The bots think.";
     case P::Film: return "Turn " + std::to_string(play.shown_turn()) + " is shown.";
     case P::Publish: return "All orders are in.";
@@ -47,12 +49,14 @@ void standing_twin(Play const& play, Standing const& standing, TwinTable& out) {
   if (!standing.rows.empty())
     for (auto const& f : standing.rows[0].more) out.columns.push_back(f.label);
   for (auto const& row : standing.rows) {
-    char const* state = row.state == Standing::Row::Finished ? "finished"
-                        : row.state == Standing::Row::Retired ? "retired"
+    char const* state = row.state == Standing::Row::Finished             ? "finished"
+                        : row.state == Standing::Row::Retired            ? "retired"
                         : row.seat == play.me() && !play.is_in(row.seat) ? "yours"
-                        : play.is_in(row.seat) ? "sealed" : "deciding";
+                        : play.is_in(row.seat)                           ? "sealed"
+                                                                         : "deciding";
     std::string const note = row.main_note.empty() ? "" : " " + row.main_note;
-    std::vector<std::string> cells{std::to_string(row.place), car_name(play, row.seat), std::to_string(row.main) + note, state, row.gap};
+    std::vector<std::string> cells{std::to_string(row.place), car_name(play, row.seat), std::to_string(row.main) + note,
+                                   state, row.gap};
     for (auto const& f : row.more) cells.push_back(f.value);
     cells.resize(out.columns.size());
     out.rows.push_back(std::move(cells));
@@ -65,7 +69,8 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   view_.refresh(play);
-  twin.heading = std::string(play.truth().game_title()) + ", " + play.truth().track_title() + ", " + where_words(view_.standing);
+  twin.heading =
+      std::string(play.truth().game_title()) + ", " + play.truth().track_title() + ", " + where_words(view_.standing);
   twin.state = state_sentence(play, view_);
   standing_twin(play, view_.standing, twin.standing);
   auto& d = twin.decision;
@@ -75,17 +80,22 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     d.heading = desk.title + ", " + car_name(play, play.me());
     for (auto const& f : desk.figures) twin.say(f.label + " " + f.value);
     for (auto const& c : desk.chips) twin.say(plain(c.text));
-    std::string error = sheet_.error_column ? "Column " + std::to_string(sheet_.error_column) + ": " + plain(sheet_.error) : "";
+    std::string error =
+        sheet_.error_column ? "Column " + std::to_string(sheet_.error_column) + ": " + plain(sheet_.error) : "";
     if (desk.text_entry) {
       TwinField field{"order", "Order text", sheet_.error_column ? field_ : desk.text, error, desk.count, "text", {}};
       d.fields.push_back(std::move(field));
       if (!sheet_.mend.empty()) twin.button("mend", "Read it as " + sheet_.mend);
     }
     for (size_t i = 0; i < desk.keys.size(); ++i)
-      twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label, desk.keys[i].enabled ? "" : desk.keys[i].why);
+      twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label,
+                  desk.keys[i].enabled ? "" : desk.keys[i].why);
     twin.button("undo", "Take the last one back", play.can_undo() ? "" : "nothing is written yet");
     bool const ready = !desk.commit_play.empty() && error.empty();
-    twin.button("seal", desk.commit, ready ? "" : desk.commit_verdict.why.empty() ? "the order is not complete" : desk.commit_verdict.why);
+    twin.button("seal", desk.commit,
+                ready                             ? ""
+                : desk.commit_verdict.why.empty() ? "the order is not complete"
+                                                  : desk.commit_verdict.why);
     for (auto const& line : desk.lines) twin.preview.push_back(with_rules(line));
   } else if (phase == Play::Phase::Pick) {
     d.heading = "Which car is yours?";
@@ -106,7 +116,8 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   if (play.gm()) twin.button("gm", "GM desk");
   twin.board.caption = "The board in words";
   for (auto const& row : view_.standing.rows) {
-    std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " + view_.standing.main_label + " " + std::to_string(row.main);
+    std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " +
+                       view_.standing.main_label + " " + std::to_string(row.main);
     if (!row.gap.empty()) item += ", " + row.gap;
     twin.board.items.push_back(std::move(item));
   }
@@ -139,7 +150,9 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   else if (id == "now") stage.push(Intent::ShowTurn, 0);
   else if (id == "end") stage.push(Intent::Go, int64_t(ScreenId::End));
   else if (id == "gm") stage.push(Intent::Go, int64_t(ScreenId::Gm));
-  else if (id == "copy") stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().orders_link(play.me())), "Orders link copied");
+  else if (id == "copy")
+    stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().orders_link(play.me())),
+               "Orders link copied");
   else if (id.rfind("pick-", 0) == 0) stage.push(Intent::PlayAs, std::atoi(id.c_str() + 5));
   else if (id.rfind("key-", 0) == 0) {
     size_t const i = size_t(std::atoi(id.c_str() + 4));

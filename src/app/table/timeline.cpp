@@ -42,28 +42,101 @@ int label_step(int turns, float width) {
   return 100;
 }
 
+// The line of turns, from x0 to x1.
+struct Scale {
+  float x0 = 0, x1 = 0, y = 0;
+  int turns = 1, last = 0;  // shown, finished
+  float at(int turn) const { return turns <= 1 ? x1 : x0 + (x1 - x0) * float(turn - 1) / float(turns - 1); }
+};
+
+bool lap_begins(std::vector<Progress> const& past, int turn) {
+  return turn <= int(past.size()) && !past[size_t(turn - 1)].label.empty();
+}
+
+void ticks(Scale const& s, std::vector<Progress> const& past) {
+  ImDrawList* list = ink();
+  list->AddLine({s.x0, s.y}, {s.x1, s.y}, colour(Role::Line2), px(2));
+  if (s.last > 0) list->AddLine({s.x0, s.y}, {s.at(s.last), s.y}, colour(Role::Text2), px(2));
+  float icon_right = -1e9f;
+  for (int t = 1; t <= s.turns; ++t) {
+    bool const lap = lap_begins(past, t);
+    float const tick = px(lap ? 9 : 4);
+    if (s.turns < 120 || lap) list->AddLine({s.at(t), s.y - tick}, {s.at(t), s.y + tick}, colour(Role::Line2), 1);
+    if (t > int(past.size())) continue;
+    EffectIcon const mark = best_icon(past[size_t(t - 1)]);
+    if (mark.rank == 0 || s.at(t) - px(9) <= icon_right) continue;
+    icon(mark.name, s.at(t), s.y - px(19), 16, mark.role);
+    icon_right = s.at(t) + px(7);
+  }
+}
+
+void labels(Scale const& s, std::vector<Progress> const& past, bool over) {
+  float used = -1e9f;
+  auto label = [&](int t, std::string const& words, Role role) {
+    float const half = text_size(Type::FigureSmall, std::to_string(t)).x / 2;
+    if (s.at(t) - half < used) return;
+    used = s.at(t) - half + text(Type::FigureSmall, s.at(t) - half, s.y + px(9), words, role) + px(6);
+  };
+  int const step = label_step(s.turns, s.x1 - s.x0);
+  for (int t = 1; t <= s.turns; ++t) {
+    bool const present = t == s.turns && !over;
+    bool const room = present || s.at(s.turns) - s.at(t) > px(26);
+    if (lap_begins(past, t) && room) label(t, std::to_string(t) + "  " + past[size_t(t - 1)].label, Role::Text2);
+    else if (present) label(t, std::to_string(t), Role::AccentText);
+    else if (room && (t == 1 || t % step == 0 || t == s.last)) label(t, std::to_string(t), Role::Text3);
+  }
+}
+
+// The yellow ring of the running turn, and the knob where the board stands.
+void knob(Scale const& s, Play const& play, bool over) {
+  ImDrawList* list = ink();
+  if (!over) {
+    float const x = s.at(s.turns);
+    list->AddCircle({x, s.y}, px(6), colour(Role::Accent), 24, px(2));
+    list->AddLine({x, s.y - px(3)}, {x, s.y + px(3)}, colour(Role::Accent), px(2));
+  }
+  int const shown = play.shown_turn();
+  if (shown == 0 && s.last == 0) return;
+  float x = s.at(shown > 0 ? shown : s.last);
+  if (play.animating() && shown > 1) {
+    Playback const& p = play.playback();
+    float const part = p.film.length > 0 ? p.time() / p.film.length : 1;
+    x = s.at(shown - 1) + (s.at(shown) - s.at(shown - 1)) * part;
+  }
+  list->AddCircleFilled({x, s.y}, px(7), colour(shown > 0 ? Role::Info : Role::Text), 24);
+  list->AddCircleFilled({x, s.y}, px(2.5f), colour(Role::Panel), 16);
+}
+
 }  // namespace
 
-void TableScreen::draw_timeline(Stage& stage, Rect where) {
-  Play& play = *stage.play;
+// Back, play, on. Returns the right edge.
+float TableScreen::play_controls(Stage& stage, Rect in) {
+  Play const& play = *stage.play;
   int const last = play.finished(), shown = play.shown_turn();
-  bool const over = play.truth().actor() == kOver;
-  Rect in = begin_panel("##timeline", where, Region::Timeline);
+  bool const running = play.animating();
   float const cy = in.middle().y;
   float x = in.x + px(10);
-  if (icon_button({x, cy - px(16), px(32), px(32)}, "Step back", "player-skip-back", "One turn back (,)", false, last > 0 && shown != 1))
+  Rect const back{x, cy - px(16), px(32), px(32)};
+  if (icon_button(back, "Step back", "player-skip-back", "One turn back (,)", false, last > 0 && shown != 1))
     stage.push(Intent::ShowTurn, shown > 0 ? shown - 1 : last);
-  x += px(36);
-  bool const running = play.animating();
-  Rect const main{x, cy - px(18), px(36), px(36)};
-  ink()->AddCircleFilled(main.middle(), px(18), colour(Role::Panel3), 40);
-  ink()->AddCircle(main.middle(), px(18), colour(Role::Line2), 40, 1);
-  if (icon_button(main, running ? "Stop" : "Play", running ? "x" : "player-play", running ? "Stop" : "Watch the turn (Space)", false, last > 0))
-    running ? stage.push(Intent::ShowTurn, 0) : stage.push(Intent::Replay, shown > 0 ? shown : last, {}, shown > 0 ? "on" : "");
-  x += px(40);
-  if (icon_button({x, cy - px(16), px(32), px(32)}, "Step on", "player-skip-forward", "One turn on (.)", false, shown > 0))
+  Rect const main{back.right() + px(4), cy - px(18), px(36), px(36)};
+  char const* tip = running ? "Stop" : "Watch the turn (Space)";
+  if (icon_button(main, running ? "Stop" : "Play", running ? "x" : "player-play", tip, false, last > 0)) {
+    if (running) stage.push(Intent::ShowTurn, 0);
+    else stage.push(Intent::Replay, shown > 0 ? shown : last, {}, shown > 0 ? "on" : "");
+  }
+  Rect const on{main.right() + px(4), cy - px(16), px(32), px(32)};
+  if (icon_button(on, "Step on", "player-skip-forward", "One turn on (.)", false, shown > 0))
     stage.push(Intent::ShowTurn, shown + 1 > last ? 0 : shown + 1);
-  x += px(38);
+  return on.right() + px(6);
+}
+
+void TableScreen::draw_timeline(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  bool const over = play.truth().actor() == kOver;
+  Rect const in = begin_panel("##timeline", where, Region::Timeline);
+  float const cy = in.middle().y;
+  float const left = play_controls(stage, in);
   static constexpr std::array<char const*, 3> kRates{"1x", "2x", "4x"};
   int const rate = play.playback().rate == 4 ? 2 : play.playback().rate == 2 ? 1 : 0;
   float right = in.right() - px(14);
@@ -73,64 +146,21 @@ void TableScreen::draw_timeline(Stage& stage, Rect where) {
     if (chosen != rate) stage.push(Intent::PlaySpeed, 1 << chosen);
     right = speed.x - px(16);
   }
-  float const x0 = x + px(14), x1 = right - px(26);
-  int const turns = std::max(1, over ? last : last + 1);
-  auto at = [&](int turn) { return turns <= 1 ? x1 : x0 + (x1 - x0) * float(turn - 1) / float(turns - 1); };
-  float const line_y = cy + px(5);
-  ImDrawList* list = ink();
-  list->AddLine({x0, line_y}, {x1, line_y}, colour(Role::Line2), px(2));
-  if (last > 0) list->AddLine({x0, line_y}, {at(last), line_y}, colour(Role::Text2), px(2));
-  int const step = label_step(turns, x1 - x0);
-  float icon_right = -1e9f;
-  for (int t = 1; t <= turns; ++t) {
-    bool const lap = t <= int(view_.timeline.size()) && !view_.timeline[size_t(t - 1)].label.empty();
-    float const tick = lap ? px(9) : px(4);
-    if (turns < 120 || lap) list->AddLine({at(t), line_y - tick}, {at(t), line_y + tick}, colour(Role::Line2), 1);
-    if (t > int(view_.timeline.size())) continue;
-    EffectIcon const mark = best_icon(view_.timeline[size_t(t - 1)]);
-    if (mark.rank > 0 && at(t) - px(9) > icon_right) {
-      icon(mark.name, at(t), line_y - px(19), 16, mark.role);
-      icon_right = at(t) + px(7);
-    }
-  }
-  float used = -1e9f;
-  auto label = [&](int t, std::string const& words, Role role) {
-    float const w = text_size(Type::FigureSmall, words).x, left = at(t) - text_size(Type::FigureSmall, std::to_string(t)).x / 2;
-    if (left < used) return;
-    text(Type::FigureSmall, left, line_y + px(9), words, role);
-    used = left + w + px(6);
-  };
-  for (int t = 1; t <= turns; ++t) {
-    bool const lap = t <= int(view_.timeline.size()) && !view_.timeline[size_t(t - 1)].label.empty();
-    bool const present = t == turns && !over;
-    bool const room = present || at(turns) - at(t) > px(26);
-    if (lap && room) label(t, std::to_string(t) + "  " + view_.timeline[size_t(t - 1)].label, Role::Text2);
-    else if (present) label(t, std::to_string(t), Role::AccentText);
-    else if (room && (t == 1 || t % step == 0 || t == last)) label(t, std::to_string(t), Role::Text3);
-  }
-  if (!over) {  // the running turn: the yellow ring
-    list->AddCircle({at(turns), line_y}, px(6), colour(Role::Accent), 24, px(2));
-    list->AddLine({at(turns), line_y - px(3)}, {at(turns), line_y + px(3)}, colour(Role::Accent), px(2));
-  }
-  float knob = shown > 0 ? at(shown) : last > 0 ? at(last) : -1;
-  if (running && shown > 1) {
-    Playback const& p = play.playback();
-    float const part = p.film.length > 0 ? p.time() / p.film.length : 1;
-    knob = at(shown - 1) + (at(shown) - at(shown - 1)) * part;
-  }
-  if (knob >= 0) {
-    list->AddCircleFilled({knob, line_y}, px(7), colour(shown > 0 ? Role::Info : Role::Text), 24);
-    list->AddCircleFilled({knob, line_y}, px(2.5f), colour(Role::Panel), 16);
-  }
-  Rect const bar{x0 - px(8), line_y - px(26), x1 - x0 + px(16), px(48)};
+  Scale s{left + px(14), right - px(26), cy + px(5), 1, play.finished()};
+  s.turns = std::max(1, over ? s.last : s.last + 1);
+  ticks(s, view_.timeline);
+  labels(s, view_.timeline, over);
+  knob(s, play, over);
+  Rect const bar{s.x0 - px(8), s.y - px(26), s.x1 - s.x0 + px(16), px(48)};
   Touch const touch = touch_area(bar, "Timeline", "Press to look back");
-  if ((touch.pressed || touch.held) && last > 0) {
-    float const part = std::clamp((ImGui::GetIO().MousePos.x - x0) / std::max(1.0f, x1 - x0), 0.0f, 1.0f);
-    int const turn = 1 + int(std::lround(part * float(turns - 1)));
-    int const wanted = turn > last ? 0 : turn;
-    if (wanted != shown || running) stage.push(Intent::ShowTurn, wanted);
+  if ((touch.pressed || touch.held) && s.last > 0) {
+    float const part = std::clamp((ImGui::GetIO().MousePos.x - s.x0) / std::max(1.0f, s.x1 - s.x0), 0.0f, 1.0f);
+    int const turn = 1 + int(std::lround(part * float(s.turns - 1)));
+    int const wanted = turn > s.last ? 0 : turn;
+    if (wanted != play.shown_turn() || play.animating()) stage.push(Intent::ShowTurn, wanted);
   }
   end_panel();
 }
+
 
 }  // namespace paddock::app

@@ -26,7 +26,8 @@ std::string waiting_words(Play const& play) {
     default: break;
   }
   if (play.player()) return "Send it to your GM. You may replace it until the turn is resolved.";
-  if (play.me() >= 0 && play.is_in(play.me())) return "You may still replace your order. It opens when everybody is in.";
+  if (play.me() >= 0 && play.is_in(play.me()))
+    return "You may still replace your order. It opens when everybody is in.";
   return "Players send you links, posts or mails; they are read on your desk.";
 }
 
@@ -42,7 +43,10 @@ void TableScreen::waiting_seats(Stage& stage, Rect in, float y) {
     swatch({x, y, px(40), px(20)}, seat.livery, seat.number);
     bool const in_already = play.is_in(row.seat);
     bool const bot = play.driver(row.seat).by == Drives::Bot;
-    icon(in_already ? "lock" : bot ? "robot" : "hourglass", x + px(51), y + px(10), 18, in_already ? Role::Good : Role::Text3);
+    icon(in_already ? "lock"
+         : bot      ? "robot"
+                    : "hourglass",
+         x + px(51), y + px(10), 18, in_already ? Role::Good : Role::Text3);
     x += px(68);
   }
 }
@@ -58,7 +62,8 @@ void TableScreen::sealed_for_gm(Stage& stage, Rect in, float y) {
   text_fit(Type::Code, box.x + px(12), box.y + px(10), link, box.w - px(24));
   y = box.bottom() + px(10);
   Rect const row{in.x, y, in.w, px(48)};
-  if (primary_button(row, stage.host.can_share() ? "Share orders link" : "Copy orders link", stage.host.can_share() ? "share" : "copy")) {
+  if (primary_button(row, stage.host.can_share() ? "Share orders link" : "Copy orders link",
+                     stage.host.can_share() ? "share" : "copy")) {
     if (stage.host.can_share()) stage.host.share("Orders, turn " + std::to_string(play.truth().turn()), link);
     else stage.push(Intent::Copy, 0, link, "Orders link copied");
   }
@@ -69,7 +74,10 @@ void TableScreen::sealed_for_gm(Stage& stage, Rect in, float y) {
     stage.push(Intent::ReopenTurn, play.me());
   y = second.bottom() + px(16);
   text(Type::Caption, in.x, y, "Your order", Role::Text3);
-  y += px(18) + rich_text(in.x, y + px(18), in.w, Type::OrderSmall, view_.desk.text.empty() ? "(no order)" : view_.desk.text, Role::Text) + px(14);
+  y += px(18) +
+       rich_text(in.x, y + px(18), in.w, Type::OrderSmall, view_.desk.text.empty() ? "(no order)" : view_.desk.text,
+                 Role::Text) +
+       px(14);
   float const side = std::min(in.w * 0.62f, in.bottom() - y - px(16));
   if (side > px(96)) draw_qr({in.x + (in.w - side) / 2, y, side, side}, link);
 }
@@ -92,7 +100,8 @@ void TableScreen::wait(Stage& stage, Rect in) {
   if (play.gm()) {
     std::string const label = phase == Play::Phase::Publish ? "Publish on the GM desk" : "GM desk";
     bool const letters = play.open_letters() > 0 || phase == Play::Phase::Publish;
-    if (letters ? primary_button(main, label.c_str(), "gavel") : button(main, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "gavel"}))
+    if (letters ? primary_button(main, label.c_str(), "gavel")
+                : button(main, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "gavel"}))
       stage.push(Intent::Go, int64_t(ScreenId::Gm));
   }
   if (play.held()) {
@@ -139,7 +148,8 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   bool const over = play.truth().actor() == kOver;
   char const* label = play.animating() ? "Skip to now" : over ? "Back to the end" : "Back to now";
   if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
-  if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.animating()})) stage.push(Intent::Replay, turn);
+  if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.animating()}))
+    stage.push(Intent::Replay, turn);
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
 }
 
@@ -147,7 +157,10 @@ void TableScreen::look_back(Stage& stage, Rect in) {
 void TableScreen::pick_seat(Stage& stage, Rect in) {
   Play const& play = *stage.play;
   float y = head(stage, in, "Which car is yours?");
-  y += text_wrapped(Type::Body, in.x, y, in.w, "Choose it to write your order. What you write stays on this device until you send it.", Role::Text2) + px(12);
+  y += text_wrapped(Type::Body, in.x, y, in.w,
+                    "Choose it to write your order. What you write stays on this device until you send it.",
+                    Role::Text2) +
+       px(12);
   Rect const area = begin_scroll("##seats", {in.x, y, in.w, in.bottom() - y});
   float at = area.y;
   for (Seat s = 0; s < play.truth().seats(); ++s) {
