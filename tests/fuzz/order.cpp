@@ -1,5 +1,5 @@
-// libFuzzer: order texts of forums and mails. What is read must print in a clean form that reads the same; what is refused
-// must say where. The same bytes are played letter by letter and as the order of a car.
+// libFuzzer: order texts of forums and mails. What is read must print in a clean form that reads the same; what is
+// refused must say where. The same bytes are played letter by letter and as the order of a car.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>

@@ -8,7 +8,7 @@ namespace paddock::nascar {
 namespace desk {
 namespace {
 
-// The letters that a note of this kind is about, from the last to the first so that a second letter takes its own price.
+// The letters that a note of this kind is about, last to first so that a second letter takes its own price.
 void mark(View const& v, PreviewNote::Kind kind, std::vector<Slot>& slots, Tone tone) {
   std::vector<bool> used(size_t(v.whole.notes.size()), false);
   Parts const p = parts_of(v.order);
@@ -88,7 +88,8 @@ Desk Nascar::desk(State const& s, Seat seat) const {
   if (seat < 0 || seat >= s.cars.size() || !s.cars[seat].racing() || s.closed) return nothing_to_decide(s, seat);
   Car const& car = s.cars[seat];
   Letters const& order = s.plans[seat].order;
-  desk::View const v{*this, s, seat, order, preview(*this, s, seat, order, false), preview(*this, s, seat, order, true)};
+  desk::View const v{
+      *this, s, seat, order, preview(*this, s, seat, order, false), preview(*this, s, seat, order, true)};
   Desk d;
   d.title = "Your order";
   d.figures = {{"Speed", std::to_string(car.speed)},
@@ -97,7 +98,8 @@ Desk Nascar::desk(State const& s, Seat seat) const {
                {"Heading", kHeadings[car.heading & 7]}};
   if (car.upgrade != Upgrade::None) d.chips.push_back(upgrade_chip(car.upgrade));
   if (track_->at(car.at[0], car.at[1]) != kOff && (*track_)[tile_of(car)].is(Tile::Zone))
-    d.chips.push_back({"tools", "In the pits: at most " + std::to_string(rules_.pit_limit), car.violated ? Tone::Bad : Tone::Info, Rule{"NR-11.5"}});
+    d.chips.push_back({"tools", "In the pits: at most " + std::to_string(rules_.pit_limit),
+                       car.violated ? Tone::Bad : Tone::Info, Rule{"NR-11.5"}});
   d.text_entry = true;
   d.text = order_text(order);
   d.count = std::to_string(v.whole.written) + " of " + std::to_string(v.whole.moves);

@@ -13,7 +13,8 @@ int written(View const& v, Verb kind) {
 
 bool dropped_last(View const& v, Letters const& with, PreviewNote& note) {
   Preview const p = preview(v.g, v.s, v.seat, with, false);
-  if (p.notes.empty() || p.notes.back().kind != PreviewNote::Dropped || p.notes.size() <= v.now.notes.size()) return false;
+  if (p.notes.empty() || p.notes.back().kind != PreviewNote::Dropped || p.notes.size() <= v.now.notes.size())
+    return false;
   note = p.notes.back();
   return true;
 }
@@ -57,10 +58,13 @@ void spare(View const& v, Key& k, Verb kind) {
   bool const unfinished = v.whole.written < v.whole.moves && v.now.off_spaces == 0;
   if (is_move(kind) && !v.now.end_orders && v.whole.written >= v.whole.moves) {
     bool const stands = v.whole.moves == 0;
-    return refuse(k, Rule{stands ? "NR-2.8" : "NR-2.9"}, stands ? "a standing car moves only after A" : "all " + number_word(v.whole.moves) + " moves are written");
+    return refuse(
+        k, Rule{stands ? "NR-2.8" : "NR-2.9"},
+        stands ? "a standing car moves only after A" : "all " + number_word(v.whole.moves) + " moves are written");
   }
   if (is_speed(kind) && moved && unfinished)
-    return refuse(k, Rule{"NR-2.10"}, "first the " + plural(v.whole.moves - v.whole.written, "move") + " that are missing");
+    return refuse(k, Rule{"NR-2.10"},
+                  "first the " + plural(v.whole.moves - v.whole.written, "move") + " that are missing");
   PreviewNote note;
   Letters with = v.order;
   with.push(Verb(k.play[0].verb));
@@ -73,8 +77,11 @@ void spare(View const& v, Key& k, Verb kind) {
 
 std::vector<Key> keys(View const& v) {
   std::vector<Key> out;
-  struct { Verb kind; char const* label; } const all[] = {
-      {Verb::L, "left"}, {Verb::M, "ahead"}, {Verb::R, "right"}, {Verb::A, "faster"}, {Verb::B, "slower"}, {Verb::S, "slipstream"}};
+  struct {
+    Verb kind;
+    char const* label;
+  } const all[] = {{Verb::L, "left"},   {Verb::M, "ahead"},  {Verb::R, "right"},
+                   {Verb::A, "faster"}, {Verb::B, "slower"}, {Verb::S, "slipstream"}};
   for (auto const& one : all) {
     if (one.kind == Verb::S && !v.g.slipstream(v.s, v.seat)) continue;
     Key k = make(v, one.kind, one.label);

@@ -40,20 +40,21 @@ struct Ride {
   Car car;
   Seat seat = kNobody;
   int16_t tile = kOff;
-  bool slip_ok = false;                 // NR-4.1, judged on the positions before anybody moved (NR-4.4)
-  uint8_t accel = 0, brake = 0, slips = 0;      // carried out so far
+  bool slip_ok = false;                     // NR-4.1, judged on the positions before anybody moved (NR-4.4)
+  uint8_t accel = 0, brake = 0, slips = 0;  // carried out so far
   uint8_t left = 0, right = 0;
   uint8_t speed_doubles = 0, steer_doubles = 0;
   int8_t last_steer = 0;
-  uint8_t bank_run = 0;                 // b tiles entered in a row
+  uint8_t bank_run = 0;  // b tiles entered in a row
   bool bank_used = false, oil_touched = false, oil_turned = false;
-  bool off = false;                     // left the track
-  bool moved = false;                   // entered at least one tile
-  bool finished = false;                // crossed for the last time
-  uint8_t planned = 0;                  // moves of the turn (NR-2.4)
-  uint8_t moves = 0;                    // the same less what bags took (NR-7.6)
-  uint8_t done = 0;                     // moves made
-  uint8_t hits = 0;                     // sandbags
+  bool off = false;       // left the track
+  bool moved = false;     // entered at least one tile
+  bool finished = false;  // crossed for the last time
+  uint8_t planned = 0;    // moves of the turn (NR-2.4)
+  uint8_t moves = 0;      // the same less what bags took (NR-7.6)
+  uint8_t done = 0;       // moves made
+  uint8_t hits = 0;       // sandbags
+  Verb last = Verb::M;    // the move carried out last, the one off the track included
 };
 
 template <class World>
@@ -68,7 +69,7 @@ class Driver {
     c.seat = seat;
     c.tile = int16_t(tile);
     c.slip_ok = slip_ok;
-    c.bank_run = r_.bank_carry && t_[tile].is(Tile::Bank) ? 1 : 0;   // NR-10.7
+    c.bank_run = r_.bank_carry && t_[tile].is(Tile::Bank) ? 1 : 0;  // NR-10.7
     return c;
   }
 
@@ -78,8 +79,10 @@ class Driver {
     if (kind == Verb::S) return slip(c);
     bool const up = kind == Verb::A;
     uint8_t& count = up ? c.accel : c.brake;
-    auto drop = [&](Why why, char const* rule) { w_.on(c, Ev::Dropped, Rule{rule}, int(v), int(why), at_end ? 99 : 0); };
-    if (count >= 2) return drop(Why::Third, "NR-2.5");               // NR-9.5 whatever the upgrade
+    auto drop = [&](Why why, char const* rule) {
+      w_.on(c, Ev::Dropped, Rule{rule}, int(v), int(why), at_end ? 99 : 0);
+    };
+    if (count >= 2) return drop(Why::Third, "NR-2.5");  // NR-9.5 whatever the upgrade
     if (up ? c.car.speed >= std::min<int>(c.car.max, kTopSpeed) : c.car.speed == 0) return drop(Why::Limit, "NR-1.4");
     // NR-2.6 the second A and the second B cost a wild card, NR-9.2 one of them not with Turbo
     bool const turbo = c.car.upgrade == Upgrade::Turbo;
@@ -105,7 +108,7 @@ class Driver {
 
   // The next move of the list. Precondition: moving(c).
   void step(Ride& c, Moves const& list) {
-    Verb const verb = steer(c, list[c.done], true);
+    Verb const verb = c.last = steer(c, list[c.done], true);
     Tile const& from = t_[c.tile];
     int const target = from.next[c.car.heading];
     if (target == kOff || cuts(from, c.car.heading)) return leave(c, list);
@@ -128,7 +131,7 @@ class Driver {
   // After the last end order, or after leaving the track.
   void finish_turn(Ride& c) {
     if (!c.off && t_[c.tile].is(Tile::Zone)) pit_check(c, "NR-11.6", 2);
-    if (c.car.speed > c.car.max) {                                   // NR-4.3 with slipOverMax
+    if (c.car.speed > c.car.max) {  // NR-4.3 with slipOverMax
       c.car.speed = c.car.max;
       w_.on(c, Ev::MaxCut, Rule{"NR-4.3"}, c.car.speed);
     }
@@ -162,7 +165,8 @@ class Driver {
     auto drop = [&](Why why, char const* rule) { w_.on(c, Ev::Dropped, Rule{rule}, int(Verb::S), int(why), 0); };
     if (c.slips) return drop(Why::SlipTwice, "NR-4.2");
     if (!c.slip_ok) return drop(Why::NoSlip, "NR-4.1");
-    if (c.car.speed >= kTopSpeed || (c.car.speed >= c.car.max && !r_.slip_over_max)) return drop(Why::SlipMax, "NR-4.3");
+    if (c.car.speed >= kTopSpeed || (c.car.speed >= c.car.max && !r_.slip_over_max))
+      return drop(Why::SlipMax, "NR-4.3");
     ++c.slips;
     ++c.car.speed;
     w_.on(c, Ev::Speed, Rule{"NR-4.2"}, int(Verb::S), c.car.speed, 0, 0);
@@ -213,7 +217,7 @@ class Driver {
     return blanks;
   }
 
-  // NR-5.1 the move leads off the track: the car stays on the last tile, facing the way it went (NR-5.3). What is left of
+  // NR-5.1 the move leads off the track: the car stays on the last tile, facing the way it went (NR-5.3). The rest of
   // the order is neither done nor charged (NR-5.5, NR-3.9).
   void leave(Ride& c, Moves const& list) {
     int const blanks = spaces(c, list);
@@ -241,7 +245,7 @@ class Driver {
     }
     if (!is || along <= 0) return;
     bool const last = c.car.crossings >= laps_;
-    if (last && to.is(Tile::Zone) && !r_.pit_finish) {               // NR-12.4
+    if (last && to.is(Tile::Zone) && !r_.pit_finish) {  // NR-12.4
       w_.on(c, Ev::NoFinish, Rule{"NR-12.4"});
       return;
     }
@@ -253,7 +257,7 @@ class Driver {
     c.car.finish_moves = c.planned;
   }
 
-  // NR-11.1 a visit lasts from entering the zone to leaving it; beyond it any speed is fine (NR-11.7), inside it all else
+  // NR-11.1 a visit lasts from entering the zone to leaving it; beyond it any speed is fine (NR-11.7), inside all else
   // works as on the road (NR-11.9).
   void pit(Ride& c, Tile const& from, Tile const& to) {
     bool const was = from.is(Tile::Zone), is = to.is(Tile::Zone);
@@ -283,7 +287,7 @@ class Driver {
   void repair(Ride& c) {
     if (c.car.violated || c.car.repaired) return;
     int const under = std::max(0, 10 - int(c.car.speed));
-    int const cards = under / 3 * (c.car.upgrade == Upgrade::Performance ? 2 : 1);   // NR-9.4
+    int const cards = under / 3 * (c.car.upgrade == Upgrade::Performance ? 2 : 1);  // NR-9.4
     int const max = std::min(under, kTopMax - int(c.car.max));
     c.car.repaired = true;
     c.car.gain_max = uint8_t(max);
@@ -298,13 +302,19 @@ class Driver {
     Sand const found = w_.sand(to);
     if (found == Sand::Clear) return;
     bool const hit = found != Sand::Unexplored || w_.bag(c, to);
-    w_.mark(to, !hit ? Sand::Clear : found == Sand::Unexplored ? Sand::Bag : found == Sand::Bag ? Sand::Flat : Sand::Clear);
+    w_.mark(to, !hit                        ? Sand::Clear
+                : found == Sand::Unexplored ? Sand::Bag
+                : found == Sand::Bag        ? Sand::Flat
+                                            : Sand::Clear);
     if (hit) {
       ++c.hits;
       if (c.car.speed > 0) --c.car.speed;
-      if (r_.bag_takes_move && c.moves > c.done) --c.moves;          // NR-7.6
+      if (r_.bag_takes_move && c.moves > c.done) --c.moves;  // NR-7.6
     }
-    char const* rule = !hit ? "NR-7.2" : found == Sand::Unexplored ? "NR-7.1" : found == Sand::Bag ? "NR-7.3" : "NR-7.4";
+    char const* rule = !hit                        ? "NR-7.2"
+                       : found == Sand::Unexplored ? "NR-7.1"
+                       : found == Sand::Bag        ? "NR-7.3"
+                                                   : "NR-7.4";
     w_.on(c, Ev::Sand, Rule{rule}, to.x, to.y, int(found), hit, c.car.speed);
   }
 
@@ -316,7 +326,7 @@ class Driver {
     }
     if (++c.bank_run < 2 || c.bank_used) return;
     c.bank_used = true;
-    int const side = r_.bank_last_steer && c.last_steer ? c.last_steer : to.bank;    // NR-10.6
+    int const side = r_.bank_last_steer && c.last_steer ? c.last_steer : to.bank;  // NR-10.6
     c.car.heading = turned(c.car.heading, side);
     w_.on(c, Ev::Bank, Rule{"NR-10.1"}, to.x, to.y, side, c.car.heading);
   }

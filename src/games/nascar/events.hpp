@@ -31,7 +31,7 @@ enum class Ev : uint8_t {
   Violation,  // NR-11.5: a x, b y, c speed, d 1 at the begin orders, 2 at the end orders
   Repair,     // NR-11.2: a max gained, b wild cards gained, c speed when P was left, d move number
   Reversed,   // NR-11.6: a max lost, b wild cards lost
-  Bags,       // NR-7.1 all bags of the turn: a hidden ones, b known ones, c x, d y of the first, e speed before * 100 + after
+  Bags,       // NR-7.1 all bags of a turn: a hidden, b known ones, c x, d y of the first, e speed before * 100 + after
   MaxCut,     // NR-4.3 with slipOverMax: a speed after
   Crash,      // NR-8.1: a x, b y, c speed after, d max after, e cars on the tile
   NewOil,     // NR-8.3: a x, b y

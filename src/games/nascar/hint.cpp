@@ -72,7 +72,11 @@ Hint Nascar::hint(State const& s) const {
   int const ahead = w.ahead(0, far), left = w.ahead(-1, far), right = w.ahead(1, far);
   int const room = car.max - car.speed;
   Verb guess = Verb::Seal;
-  if (phase <= 2) guess = ahead >= std::min(rest, 9) ? Verb::M : left > right && w.left < 2 ? Verb::L : right > left && w.right < 2 ? Verb::R : Verb::M;
+  if (phase <= 2)
+    guess = ahead >= std::min(rest, 9)    ? Verb::M
+            : left > right && w.left < 2  ? Verb::L
+            : right > left && w.right < 2 ? Verb::R
+                                          : Verb::M;
   if (phase == 0 && room > 0 && ahead >= far) guess = Verb::A;
   h.kind = uint32_t(phase);
   h.likely = rules_.reject_count || order.full() ? -1 : index_of(guess, w.moves > 0, w.ends > 0);

@@ -98,7 +98,7 @@ void Nascar::legal(State const& s, Actions& out) const {
   int moves = 0, begins = 0;
   for (Verb v : order) is_move(v) ? (moved = true, ++moves) : moved ? 0 : ++begins;
   bool more = true, finish = true;
-  if (rules_.reject_count && !order.full()) {                       // NR-2.9 with moveCountMismatch = reject
+  if (rules_.reject_count && !order.full()) {  // NR-2.9 with moveCountMismatch = reject
     int const needed = std::min(moves_needed(*this, s, seat), kMaxLetters - begins);
     more = moves < needed;
     finish = moves >= needed;
@@ -113,8 +113,8 @@ void Nascar::legal(State const& s, Actions& out) const {
   }
   if (finish || order.full()) push(Verb::Seal);
   if (!order.empty()) return;
-  push(Verb::NoOrder);                                               // NR-13.2
-  if (s.cars[seat].misses >= rules_.nmr_limit) push(Verb::Retire);   // NR-13.3
+  push(Verb::NoOrder);                                              // NR-13.2
+  if (s.cars[seat].misses >= rules_.nmr_limit) push(Verb::Retire);  // NR-13.3
 }
 
 Verdict Nascar::why_not(State const& s, Action a) const {
@@ -223,14 +223,16 @@ bool Nascar::slipstream(State const& s, Seat seat, Seat* ahead) const {
 
 Verdict Nascar::sound(State const& s) const {
   auto bad = [](std::string what) { return Verdict{Rule{"NR-1.1"}, std::move(what)}; };
-  if (s.cars.size() != seats() || s.plans.size() != seats()) return bad("The position has another number of cars than the race.");
+  if (s.cars.size() != seats() || s.plans.size() != seats())
+    return bad("The position has another number of cars than the race.");
   if (s.sand.size() != int(track_->sand.size())) return bad("The sand does not belong to this track.");
   for (int i = 0; i < s.cars.size(); ++i) {
     Car const& c = s.cars[i];
     std::string const who = "Car " + std::to_string(i) + " ";
     if (tile_of(c) == kOff)
       return bad(who + "stands off the track at (" + std::to_string(c.at[0]) + "," + std::to_string(c.at[1]) + ").");
-    if (c.heading > kNW || c.upgrade > Upgrade::Performance || c.status > Status::Retired) return bad(who + "is damaged data.");
+    if (c.heading > kNW || c.upgrade > Upgrade::Performance || c.status > Status::Retired)
+      return bad(who + "is damaged data.");
     if (c.speed > kTopSpeed || c.max > kTopMax || c.crossings > laps_ + 1) return bad(who + "has impossible numbers.");
     if (c.speed > c.max) return {Rule{"NR-1.3"}, who + "is faster than its max speed."};
     Letters so_far;

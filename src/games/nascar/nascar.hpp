@@ -53,7 +53,10 @@ class Nascar {
   void apply(State& s, Action a, Dice& dice, Log&& log) const {
     if (!commit(s, a)) return;
     if constexpr (std::is_same_v<std::remove_cvref_t<Log>, NoLog>) resolve(s, dice, Sink{});
-    else resolve(s, dice, Sink{&log, [](void* to, Event const& e) { (*static_cast<std::remove_reference_t<Log>*>(to))(e); }});
+    else {
+      using To = std::remove_reference_t<Log>;
+      resolve(s, dice, Sink{&log, [](void* to, Event const& e) { (*static_cast<To*>(to))(e); }});
+    }
   }
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat seat) const;

@@ -53,11 +53,13 @@ class Parser {
   // A letter that stands where it may; `from`: its place in the text.
   void add(Verb v, size_t from) {
     if (!out_.ok()) return;
-    if (out_.letters.full()) return fail(from + 1, Rule{"NR-2.10"}, "An order has at most 40 letters; this is the 41st.");
+    if (out_.letters.full())
+      return fail(from + 1, Rule{"NR-2.10"}, "An order has at most 40 letters; this is the 41st.");
     if (v == Verb::S && !may_follow(out_.letters, v))
       return fail(from + 1, Rule{"NR-2.10"}, "S stands only before the first move.");
     if (!may_follow(out_.letters, v))
-      return fail(speed_at_ + 1, Rule{"NR-2.10"}, "A speed order stands between moves; it goes before the first or after the last move.");
+      return fail(speed_at_ + 1, Rule{"NR-2.10"},
+                  "A speed order stands between moves; it goes before the first or after the last move.");
     if (is_speed(v) && (out_.letters.empty() || !is_speed(out_.letters.back()))) speed_at_ = from;
     out_.letters.push(v);
   }
@@ -67,7 +69,8 @@ class Parser {
     if (text_[from] == '(') end = std::min(text_.find(')', from), text_.size() - 1) + 1;
     while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0) == 0x80) ++end;  // whole characters
     std::string const part(text_.substr(from, std::min<size_t>(end - from, 24)));
-    fail(from + 1, Rule{"NR-2.10"}, "'" + part + "' is no order: A B S, M L R, (A+1) (B+1) (L+1) (R+1), 3M, (3M), (2MR).");
+    fail(from + 1, Rule{"NR-2.10"},
+         "'" + part + "' is no order: A B S, M L R, (A+1) (B+1) (L+1) (R+1), 3M, (3M), (2MR).");
   }
 
   // 1..99, moves on; 0 when it is none
@@ -83,7 +86,8 @@ class Parser {
     if (v == Verb::Seal) return unexpected(from);
     ++at_;
     if (at_ < text_.size() && text_[at_] == '+') {
-      fail(from + 1, Rule{"NR-3.11"}, "The mark +1 stands in brackets: (" + std::string(1, upper(text_[from])) + "+1).");
+      fail(from + 1, Rule{"NR-3.11"},
+           "The mark +1 stands in brackets: (" + std::string(1, upper(text_[from])) + "+1).");
       return;
     }
     add(v, from);
@@ -122,7 +126,7 @@ class Parser {
       for (Verb v : inner) add(v, from);
   }
 
-  // What could be meant: every letter of the text, S in front, other speed orders where the first one stood, else at the end.
+  // What could be meant: every letter of the text, S in front, other speed orders where the first stood, else last.
   void mend() {
     Letters front, moves, back;
     for (size_t i = 0; i < text_.size(); ++i) {

@@ -1,4 +1,4 @@
-// A World for driving on paper (drive.hpp): no dice, nothing changes. Oil lets everybody straight on, unexplored sand is
+// A World for driving on paper (drive.hpp): no dice, nothing changes. Oil lets all go straight on, unexplored sand is
 // empty, known bags are hit.
 #pragma once
 #include "games/nascar/drive.hpp"

@@ -11,7 +11,8 @@ std::string why_text(Verb v, Why why) {
   switch (why) {
     case Why::Third: return "the third " + word + " of the turn" + instead;
     case Why::NoCard: return "no wild card for the second " + word + instead;
-    case Why::Limit: return v == Verb::A || v == Verb::A1 ? "A at max speed: not carried out" : "B at speed 0: not carried out";
+    case Why::Limit:
+      return v == Verb::A || v == Verb::A1 ? "A at max speed: not carried out" : "B at speed 0: not carried out";
     case Why::NoSlip: return "S without a car directly ahead on the same heading: not carried out";
     case Why::SlipTwice: return "the second S of the turn: not carried out";
     case Why::SlipMax: return "S at max speed: not carried out";
@@ -25,7 +26,7 @@ std::string plural(int n, char const* one, char const* many) {
 }
 
 std::string number_word(int n) {
-  static constexpr char const* kWords[] = {"no",    "one",   "two",  "three", "four", "five",  "six",
+  static constexpr char const* kWords[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
                                            "seven", "eight", "nine", "ten",   "eleven", "twelve"};
   return n >= 0 && n <= 12 ? kWords[n] : std::to_string(n);
 }

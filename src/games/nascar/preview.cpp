@@ -9,7 +9,7 @@ namespace {
 struct Recorder {
   State const& s;
   Preview& p;
-  uint16_t pending = 0;      // flags of the step that is being made
+  uint16_t pending = 0;  // flags of the step that is being made
   uint8_t pending_cards = 0;
   int written = 0;
 
@@ -129,7 +129,8 @@ Preview preview(Nascar const& g, State const& s, Seat seat, Letters const& order
     }
   }
   if (!driver.moving(ride)) {
-    for (int i = 0; !ride.off && i < parts.end; ++i) driver.speed_order(ride, order[parts.begin + parts.moves + i], true);
+    for (int i = 0; !ride.off && i < parts.end; ++i)
+      driver.speed_order(ride, order[parts.begin + parts.moves + i], true);
     driver.finish_turn(ride);
   }
   p.car = ride.car;

@@ -31,11 +31,12 @@ struct PreviewStep {
 
 // A number changed by a reason: "second A, NR-2.6, one card"; "A dropped, NR-1.4".
 struct PreviewNote {
-  enum Kind : uint8_t { Speed, Card, Dropped, Slip, OffTrack, Repair, Violation, Reversed, BagHit, MaxCut } kind = Speed;
+  enum Kind : uint8_t { Speed, Card, Dropped, Slip, OffTrack, Repair, Violation, Reversed, BagHit, MaxCut };
+  Kind kind = Speed;
   Rule rule;
   Verb verb = Verb::M;
   Why why = Why::Third;     // Dropped
-  int8_t by = 0;            // change of speed (Speed, Slip, BagHit, OffTrack) or cards paid (Card) or max gained (Repair)
+  int8_t by = 0;            // change of speed (Speed, Slip, BagHit, OffTrack), cards paid (Card) or gained (Repair)
   int8_t max_by = 0;        // change of max
   uint8_t move = 0;         // 0: begin, 1.. move number, 99: end
 };
@@ -54,7 +55,7 @@ struct Preview {
   bool end_orders = false;         // an end order stands in the draft
 };
 
-// `order` of `seat` on `s`. fill: missing moves are filled with M, as the turn would (NR-2.9); else only what is written.
+// `order` of `seat` on `s`. fill: missing moves are M, as the turn would have it (NR-2.9); else only what is written.
 Preview preview(Nascar const& g, State const& s, Seat seat, Letters const& order, bool fill);
 // The draft of the seat.
 Preview preview(Nascar const& g, State const& s, Seat seat, bool fill = false);

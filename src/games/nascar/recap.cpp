@@ -9,12 +9,11 @@ namespace {
 
 using std::to_string;
 
-std::string hundredths(int n) {
-  return to_string(n / 100) + "." + (n % 100 < 10 ? "0" : "") + to_string(n % 100);
-}
+std::string hundredths(int n) { return to_string(n / 100) + "." + (n % 100 < 10 ? "0" : "") + to_string(n % 100); }
 
 std::string ordinal(int n) {
-  static constexpr char const* kWords[] = {"first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"};
+  static constexpr char const* kWords[] = {"first", "second",  "third",  "fourth", "fifth",
+                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
   return n >= 1 && n <= 10 ? kWords[n - 1] : to_string(n) + "th";
 }
 
@@ -49,9 +48,10 @@ void headline(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order) {
     Car const& second = st.s.cars[order[1]];
     int const by = clock(second) - clock(winner);
     if (second.place == winner.place) out.headline = st.name(order[0]) + " and " + st.name(order[1]) + " win";
-    else out.subline = by == 0 ? "by the higher speed from " + st.name(order[1])
-                     : by < 100 ? "by " + hundredths(by) + " of a turn from " + st.name(order[1])
-                                : "by " + hundredths(by) + " turns from " + st.name(order[1]);
+    else
+      out.subline = by == 0    ? "by the higher speed from " + st.name(order[1])
+                    : by < 100 ? "by " + hundredths(by) + " of a turn from " + st.name(order[1])
+                               : "by " + hundredths(by) + " turns from " + st.name(order[1]);
   } else {
     out.subline = "on turn " + to_string(winner.finish_turn);
   }
@@ -92,8 +92,8 @@ void finish_card(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order
     Car const& c = st.s.cars[seat];
     if (c.status != Status::Finished || c.finish_turn != best_turn) continue;
     int const share = c.finish_moves ? (c.finish_move * 100 + c.finish_moves / 2) / c.finish_moves : 0;
-    card.rows.push_back({seat, "move " + to_string(c.finish_move) + " of " + to_string(c.finish_moves), hundredths(share),
-                         c.finish_move, c.finish_moves});
+    card.rows.push_back({seat, "move " + to_string(c.finish_move) + " of " + to_string(c.finish_moves),
+                         hundredths(share), c.finish_move, c.finish_moves});
   }
   out.cards.push_back(std::move(card));
   if (best > 1) out.moments.push_back({best_turn, sentence(number_word(best)) + " cars, one line"});
@@ -134,7 +134,8 @@ void lead_moment(Story const& st, Recap& out, Seat winner) {
     if (home[winner]) break;
     Seat leader = 0;
     for (int seat = 1; seat < st.s.cars.size(); ++seat)
-      if (std::pair(crossings[seat], progress[seat]) > std::pair(crossings[leader], progress[leader])) leader = Seat(seat);
+      if (std::pair(crossings[seat], progress[seat]) > std::pair(crossings[leader], progress[leader]))
+        leader = Seat(seat);
     if (leader != last) since = int(i) + 1;
     last = leader;
   }
@@ -148,9 +149,11 @@ void road_moments(Story const& st, Recap& out) {
   for (size_t i = 0; i < st.chronicle.size(); ++i) {
     int hits[kMaxSeats] = {}, crashes = 0;
     for (auto const& e : st.chronicle[i]) {
-      if (Ev(e.kind) == Ev::OffTrack && e.b + e.c > worst) worst = e.b + e.c, worst_turn = int(i) + 1, who = e.seat, oil = e.e != 0;
+      if (Ev(e.kind) == Ev::OffTrack && e.b + e.c > worst)
+        worst = e.b + e.c, worst_turn = int(i) + 1, who = e.seat, oil = e.e != 0;
       crashes += Ev(e.kind) == Ev::Crash;
-      if (st.sand_hit(e) && e.seat >= 0 && e.seat < kMaxSeats && ++hits[e.seat] > bags) bags = hits[e.seat], bags_turn = int(i) + 1, sandy = e.seat;
+      if (st.sand_hit(e) && e.seat >= 0 && e.seat < kMaxSeats && ++hits[e.seat] > bags)
+        bags = hits[e.seat], bags_turn = int(i) + 1, sandy = e.seat;
     }
     if (crashes > pile) pile = crashes, pile_turn = int(i) + 1;
   }
@@ -175,7 +178,8 @@ Recap Nascar::recap(State const& s, Chronicle chronicle) const {
     count_card(story, out, "Off the track", Rule{"NR-5.2"}, [](Event const& e) { return Ev(e.kind) == Ev::OffTrack; });
   lead_moment(story, out, order[0]);
   road_moments(story, out);
-  std::stable_sort(out.moments.begin(), out.moments.end(), [](auto const& a, auto const& b) { return a.turn < b.turn; });
+  std::stable_sort(out.moments.begin(), out.moments.end(),
+                   [](auto const& a, auto const& b) { return a.turn < b.turn; });
   return out;
 }
 

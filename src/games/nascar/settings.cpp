@@ -93,9 +93,9 @@ int value_of(Setting const& s, std::string const& text) {
 
 // Rule ids come from the file; Setting wants a literal that lives as long as the program.
 char const* rule_literal(std::string const& id) {
-  static constexpr char const* kRules[] = {"NR-1.2",  "NR-1.5", "NR-1.8", "NR-2.6",  "NR-2.9",  "NR-3.5",  "NR-3.11",
-                                           "NR-4.1",  "NR-4.3", "NR-5.4", "NR-6.3",  "NR-6.5",  "NR-7.6",  "NR-7.7",
-                                           "NR-7.8",  "NR-8.6", "NR-10.6", "NR-10.7", "NR-11.5", "NR-12.1", "NR-12.3",
+  static constexpr char const* kRules[] = {"NR-1.2",  "NR-1.5",  "NR-1.8",  "NR-2.6",  "NR-2.9",  "NR-3.5",  "NR-3.11",
+                                           "NR-4.1",  "NR-4.3",  "NR-5.4",  "NR-6.3",  "NR-6.5",  "NR-7.6",  "NR-7.7",
+                                           "NR-7.8",  "NR-8.6",  "NR-10.6", "NR-10.7", "NR-11.5", "NR-12.1", "NR-12.3",
                                            "NR-12.4", "NR-12.5", "NR-13.2", "NR-13.3"};
   for (char const* r : kRules)
     if (id == r) return r;

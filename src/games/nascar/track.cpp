@@ -132,7 +132,8 @@ class Reader {
     int const w = whole(value.substr(0, x)), h = x < value.size() ? whole(value.substr(x + 1)) : -1;
     if (w < 1 || h < 1) return fail(column, "A size like 60x30 is expected.");
     if (w > kMaxWidth || h > kMaxHeight)
-      return fail(column, "A map has at most " + std::to_string(kMaxWidth) + "x" + std::to_string(kMaxHeight) + " tiles.");
+      return fail(column,
+                  "A map has at most " + std::to_string(kMaxWidth) + "x" + std::to_string(kMaxHeight) + " tiles.");
     t_.width = w;
     t_.height = h;
     return true;

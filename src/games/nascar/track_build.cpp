@@ -91,7 +91,8 @@ void measure_progress(Track& t) {
 
 // Whether a car may start here: on the main track, free, nobody directly ahead or behind, behind the line.
 bool fits(Track const& t, int tile, int placed) {
-  if (tile == kOff || (t[tile].flags & (Tile::Zone | Tile::Line | Tile::SandAlley | Tile::Bank)) || t.sign(t[tile].x, t[tile].y) == 'o')
+  if (tile == kOff || (t[tile].flags & (Tile::Zone | Tile::Line | Tile::SandAlley | Tile::Bank)) ||
+      t.sign(t[tile].x, t[tile].y) == 'o')
     return false;
   for (int i = 0; i < placed; ++i) {
     int const other = t.grid[size_t(i)];

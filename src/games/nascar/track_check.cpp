@@ -11,22 +11,21 @@ Error at(Track const& t, int x, int y, std::string what) {
   return {"line " + std::to_string(t.map_line + y) + ", column " + std::to_string(x + 1), std::move(what)};
 }
 Error at(Track const& t, Tile const& tile, std::string what) { return at(t, tile.x, tile.y, std::move(what)); }
-Error map_error(Track const& t, std::string what) {
-  return {"line " + std::to_string(t.map_line), std::move(what)};
-}
+Error map_error(Track const& t, std::string what) { return {"line " + std::to_string(t.map_line), std::move(what)}; }
 
 // The '=' tiles inside (or outside) the pit zone stand in one straight gapless row or column, from edge to edge.
 Error check_line(Track const& t, bool in_pits) {
-  bool const upright = t.line == kE || t.line == kW;   // crossed sideways: the line stands upright
+  bool const upright = t.line == kE || t.line == kW;  // crossed sideways: the line stands upright
   Tile const* first = nullptr;
   Tile const* last = nullptr;
   int tiles = 0;
   for (auto const& tile : t.tiles) {
     if (!tile.is(Tile::Line) || tile.is(Tile::Zone) != in_pits) continue;
     if (first && (upright ? tile.x != first->x : tile.y != first->y))
-      return at(t, tile, std::string("The start line is not straight: all '=' ") +
-                             (in_pits ? "of the pit lane " : "of the track ") + "stand in one " +
-                             (upright ? "column." : "row."));
+      return at(t, tile,
+                std::string("The start line is not straight: all '=' ") +
+                    (in_pits ? "of the pit lane " : "of the track ") + "stand in one " +
+                    (upright ? "column." : "row."));
     if (!first) first = &tile;
     last = &tile;
     ++tiles;
@@ -53,7 +52,8 @@ Error check_slots(Track const& t) {
     if (c < '1' || c > '9') continue;
     if (seen[c - '0']++) return at(t, tile, std::string("The grid slot '") + c + "' stands twice.");
     if (c - '0' > t.slots)
-      return at(t, tile, std::string("The grid slot '") + c + "' stands here, but '" + char('1' + t.slots) + "' is missing.");
+      return at(t, tile,
+                std::string("The grid slot '") + c + "' stands here, but '" + char('1' + t.slots) + "' is missing.");
     if ((tile.x - line->x) * kDx[t.line] + (tile.y - line->y) * kDy[t.line] >= 0)
       return at(t, tile, std::string("The grid slot '") + c + "' is not behind the start line.");
     if (tile.is(Tile::Zone)) return at(t, tile, std::string("The grid slot '") + c + "' stands in the pit zone.");
@@ -79,7 +79,9 @@ Error leak(Track const& t) {
   for (int16_t i : open)
     for (int h = 1; h < 8; h += 2)
       if (int const n = t[i].next[size_t(h)]; n != kOff && !mine[size_t(n)] && !t[n].is(Tile::Gate))
-        return at(t, t[n], "The pit zone is open here: this tile touches it by a corner, so the pits can be left without passing a '#'.");
+        return at(t, t[n],
+                  "The pit zone is open here: this tile touches it by a corner, so the pits can be left without "
+                  "passing a '#'.");
   return at(t, *pit, "The pit zone of this 'P' is open: it can be left without passing a '#'.");
 }
 
@@ -89,7 +91,8 @@ Error check_pits(Track const& t) {
     char const c = t.sign(tile.x, tile.y);
     if (tile.is(Tile::Zone) && c >= '1' && c <= '9') return leak(t);
     main_line |= tile.is(Tile::Line) && !tile.is(Tile::Zone);
-    if (tile.is(Tile::Gate) && !tile.is(Tile::Zone)) return at(t, tile, "This '#' belongs to no pit zone: no 'P' can be reached from it.");
+    if (tile.is(Tile::Gate) && !tile.is(Tile::Zone))
+      return at(t, tile, "This '#' belongs to no pit zone: no 'P' can be reached from it.");
   }
   return !main_line && t.pit_tiles ? leak(t) : Error{};
 }

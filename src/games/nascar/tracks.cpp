@@ -23,7 +23,8 @@ TrackCard card(Track const& t) {
   c.facts.push_back(plural(int(t.tiles.size()), "tile") + (t.clockwise ? ", clockwise" : ", anticlockwise"));
   std::string features;
   if (banked) features = plural(banked, "banked tile");
-  if (!t.sand.empty()) features += (features.empty() ? "" : ", ") + std::string("sand alley of ") + std::to_string(t.sand.size());
+  if (!t.sand.empty())
+    features += (features.empty() ? "" : ", ") + std::string("sand alley of ") + std::to_string(t.sand.size());
   if (features.empty()) features = "flat, no sand";
   c.facts.push_back(features);
   c.facts.push_back(t.pit_tiles ? "pit lane of " + std::to_string(t.pit_tiles) : "no pits");

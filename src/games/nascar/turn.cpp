@@ -20,11 +20,11 @@ struct RealWorld {
 
   int oil(Ride const& c, Tile const&) {
     if (!slicks.on(c.tile)) return kNoOil;
-    int const roll = dice.roll(3, "oil", c.seat);                    // NR-6.1
+    int const roll = dice.roll(3, "oil", c.seat);  // NR-6.1
     return roll == 1 ? -1 : roll == 3 ? 1 : 0;
   }
   Sand sand(Tile const& t) { return s.sand[t.sand]; }
-  bool bag(Ride const& c, Tile const&) {                             // NR-7.8
+  bool bag(Ride const& c, Tile const&) {  // NR-7.8
     if (density <= 0 || density >= 1000) return density > 0;
     return dice.chance(density, "sandbag", c.seat);
   }
@@ -33,7 +33,7 @@ struct RealWorld {
     if (!log) return;
     if (kind == Ev::Speed) keep(Verb(unmarked(Verb(a))), cc > 0);
     if (kind == Ev::Paid) paid = d > 0;
-    if (kind == Ev::Step) keep(Verb(e), paid), paid = false;
+    if (kind == Ev::Step || kind == Ev::OffTrack) keep(c.last, paid), paid = false;
     if (kind == Ev::Sand && d) bag_hit(c, a, b, Sand(cc));
     log(kind, c.seat, rule, a, b, cc, d, e);
   }
@@ -49,7 +49,8 @@ struct RealWorld {
 
 class Turn {
  public:
-  Turn(Nascar const& g, State& s, Dice& dice, Sink const& log) : g_(g), t_(g.track()), r_(g.rules()), s_(s), dice_(dice), log_(log), slicks_(t_, s) {}
+  Turn(Nascar const& g, State& s, Dice& dice, Sink const& log)
+      : g_(g), t_(g.track()), r_(g.rules()), s_(s), dice_(dice), log_(log), slicks_(t_, s) {}
 
   void run() {
     snapshot();
@@ -88,7 +89,8 @@ class Turn {
     Ride ride = driver.ready(s_.cars[seat], seat, g_.tile_of(s_.cars[seat]), slip_[seat]);
     driver.run(ride, orders_[seat]);
     if (world.hidden + world.known)
-      log_(Ev::Bags, seat, Rule{world.hidden ? "NR-7.1" : "NR-7.3"}, world.hidden, world.known, world.x, world.y, world.before * 100 + world.after);
+      log_(Ev::Bags, seat, Rule{world.hidden ? "NR-7.1" : "NR-7.3"}, world.hidden, world.known, world.x, world.y,
+           world.before * 100 + world.after);
     if (log_ && !(world.done == orders_[seat])) tell(Ev::Done, seat, Rule{"NR-13.5"}, world.done);
     s_.cars[seat] = ride.car;
     moved_[seat] = ride.moved;
@@ -145,7 +147,7 @@ class Turn {
     return left != right ? left < right : x.speed > y.speed;
   }
 
-  // 4. NR-8.1, NR-8.6, NR-8.7 cars on one tile at the end of the turn, each once; passing on the way is nothing (NR-8.4).
+  // 4. NR-8.1, NR-8.6, NR-8.7 cars on one tile at the end of the turn, each once; passing is nothing (NR-8.4).
   void crashes() {
     uint16_t settled = 0;
     for (Seat first : order_) {
@@ -171,7 +173,7 @@ class Turn {
     Car& c = s_.cars[seat];
     if (c.speed > 0) --c.speed;
     Driver<RealWorld>::lower_max(c, 1, r_.max_floor);
-    c.speed = std::min(c.speed, c.max);                              // NR-1.7
+    c.speed = std::min(c.speed, c.max);  // NR-1.7
     log_(Ev::Crash, seat, Rule{"NR-8.1"}, c.at[0], c.at[1], c.speed, c.max, cars);
   }
 

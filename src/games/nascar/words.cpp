@@ -19,7 +19,8 @@ void note_marks(Letters const& order, Upgrade upgrade, std::vector<std::string>&
       std::string const word = verb_word(kind);
       if (seen == 1 && is_marked(v)) notes.push_back("Needless mark on the first " + word + ".");
       bool const free = is_move(kind) ? upgrade == Upgrade::Swaybars : upgrade == Upgrade::Turbo;
-      if (seen == 2 && !is_marked(v) && !free) notes.push_back("The second " + word + " has no mark: (" + word + "+1).");
+      if (seen == 2 && !is_marked(v) && !free)
+        notes.push_back("The second " + word + " has no mark: (" + word + "+1).");
     }
   }
 }
@@ -71,7 +72,7 @@ Sheet Nascar::read(State const& s, Seat seat, std::string_view text) const {
       sheet.notes.push_back(std::move(note));
     }
   if (p.written == p.moves) return sheet;
-  sheet.mend = order_text(with_count(parsed.letters, p.moves));      // NR-2.9
+  sheet.mend = order_text(with_count(parsed.letters, p.moves));  // NR-2.9
   std::string const count = plural(p.written, "move") + " written, " + std::to_string(p.moves) + " needed";
   if (rules_.reject_count) {
     sheet.error_column = int(std::min<size_t>(text.size(), 400)) + 1;
@@ -87,7 +88,8 @@ Sheet Nascar::read(State const& s, Seat seat, std::string_view text) const {
 Action Nascar::answer(State const& s, Seat seat, Sheet const& sheet, int n) const {
   Actions now;
   legal(s, now);
-  if (n >= 0 && n < int(sheet.actions.size()) && now.find(sheet.actions[size_t(n)]) >= 0) return sheet.actions[size_t(n)];
+  if (n >= 0 && n < int(sheet.actions.size()) && now.find(sheet.actions[size_t(n)]) >= 0)
+    return sheet.actions[size_t(n)];
   bool const nothing = seat >= 0 && seat < s.plans.size() && s.plans[seat].order.empty();
   Action const ghost{uint16_t(nothing ? Verb::NoOrder : Verb::Seal), 0};
   if (now.find(ghost) >= 0) return ghost;
@@ -113,7 +115,7 @@ Account Nascar::account(State const&, State const& after, std::vector<Event> con
 
 // The forum's picture: one row of signs a row of tiles, cars as letters, and who they are.
 std::string Nascar::map_text(State const& s) const {
-  static constexpr char kCars[] = "ABCDEFGHJKLM";                    // neither S nor P nor I
+  static constexpr char kCars[] = "ABCDEFGHJKLM";  // neither S nor P nor I
   std::vector<std::string> rows = track_->rows;
   for (auto& row : rows)
     for (char& c : row)
@@ -132,14 +134,15 @@ std::string Nascar::map_text(State const& s) const {
     Car const& c = s.cars[seat];
     SeatSetup const& who = setup_.seats[size_t(seat)];
     legend += std::string(1, kCars[seat]) + " = " + std::to_string(who.number) + " " + who.name;
-    legend += c.racing() ? " " + spot(c.at[0], c.at[1]) + " " + kHeadings[c.heading & 7] : std::string(" ") + kStatuses[int(c.status)];
+    legend += c.racing() ? " " + spot(c.at[0], c.at[1]) + " " + kHeadings[c.heading & 7]
+                         : std::string(" ") + kStatuses[int(c.status)];
     legend += "\n";
   }
-  std::string out;
-  for (auto& row : rows) {
+  for (auto& row : rows)
     while (!row.empty() && row.back() == ' ') row.pop_back();
-    out += row + "\n";
-  }
+  while (!rows.empty() && rows.back().empty()) rows.pop_back();
+  std::string out;
+  for (auto const& row : rows) out += row + "\n";
   return out + "\n" + legend;
 }
 
