@@ -86,7 +86,7 @@ function encodingFor(request, path, file) {
   return /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
-function answer(request, response, root, base, read) {
+function answer(request, response, root, base, read, compress) {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -97,7 +97,7 @@ function answer(request, response, root, base, read) {
     return;
   }
   const file = read(path);
-  const encoding = encodingFor(request, path, file);
+  const encoding = compress ? encodingFor(request, path, file) : null;
   const etag = `"${file.hash}${encoding ? '-' + encoding : ''}"`;
   const named = /[?&]v=[0-9a-f]{8,}/.test(request.url);   // the name holds the content hash
   const headers = {
@@ -120,12 +120,12 @@ function answer(request, response, root, base, read) {
 }
 
 /// Serves `root` under `base`; resolves to { server, url, close }. Port 0 lets the system choose.
-export function serve({ root = join(top, 'build/web'), port = 8080, base = '/', host = '127.0.0.1', tries = 100 } = {}) {
+export function serve({ root = join(top, 'build/web'), port = 8080, base = '/', host = '127.0.0.1', tries = 100, compress = true } = {}) {
   const real = realpathSync(root);
   const read = reader(real);
   const server = createServer((request, response) => {
     try {
-      answer(request, response, real, base, read);
+      answer(request, response, real, base, read, compress);
     } catch (error) {
       response.writeHead(500).end();
       console.error(`serve: ${request.url}: ${error.message}`);

@@ -1,0 +1,122 @@
+// What the browser tests share: a server on the test build, Chromium with software WebGL, and ways to find what the app
+// draws. Widgets are found by their label through the probe that only test builds contain, never by fixed pixels.
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { serve } from '../../tools/serve.mjs';
+
+export const top = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const require = createRequire(join(top, 'build/npm/package.json'));
+const { chromium } = require('playwright-core');
+export const axePath = require.resolve('axe-core/axe.min.js');
+
+export const flags = ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+  '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+export const shots = join(top, 'build/test-logs/browser');
+mkdirSync(shots, { recursive: true });
+
+export async function openServer(root = join(top, 'build/web-test'), base = '/deep/path/') {
+  const { server, url } = await serve({ root, port: 0, base, compress: false });
+  return { url, close: () => new Promise((done) => { server.closeAllConnections?.(); server.close(done); }) };
+}
+
+export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+// A browser profile of its own on disk.
+export const profile = (options = {}) =>
+  chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'paddock-')), { executablePath: '/usr/bin/chromium', args: flags, ...options });
+
+export class Table {
+  constructor(page) {
+    this.page = page;
+    this.faults = [];
+    this.foreign = [];
+    page.on('pageerror', (error) => this.faults.push(String(error)));
+    page.on('console', (line) => line.type() === 'error' && !/ERR_INTERNET_DISCONNECTED|Failed to load resource/.test(line.text()) && this.faults.push(line.text()));
+    page.on('request', (r) => !/^(https?:\/\/(localhost|127\.0\.0\.1)[:/]|data:|blob:)/.test(r.url()) && this.foreign.push(r.url()));
+  }
+
+  static async open(context, url, hash = '') {
+    const table = new Table(await context.newPage());
+    await table.page.goto(url + hash);
+    await table.ready();
+    return table;
+  }
+
+  ready() {
+    return this.page.waitForFunction(() => performance.getEntriesByName('paddock-interactive').length > 0, null, { timeout: 30_000 });
+  }
+  status() { return this.page.evaluate(() => window.paddock.status()); }
+  probe() { return this.page.evaluate(() => window.paddock.probe()); }
+
+  // Waits until `test(status)` holds.
+  async until(test, what, ms = 30_000) {
+    const end = Date.now() + ms;
+    for (;;) {
+      const status = await this.status();
+      if (test(status)) return status;
+      if (Date.now() > end) throw new Error(`not in time: ${what}; status ${JSON.stringify(status)}`);
+      await this.page.waitForTimeout(25);
+    }
+  }
+  async find(label, ms = 10_000) {
+    const end = Date.now() + ms;
+    for (;;) {
+      const widgets = await this.probe();
+      const hit = widgets.find((w) => (label instanceof RegExp ? label.test(w.label) : w.label === label) && w.enabled !== false);
+      if (hit) return hit;
+      if (Date.now() > end) throw new Error(`no widget ${label}; there are ${widgets.map((w) => w.label).join(' | ')}`);
+      await this.page.waitForTimeout(25);
+    }
+  }
+  async has(label) {
+    return (await this.probe()).some((w) => (label instanceof RegExp ? label.test(w.label) : w.label === label));
+  }
+  async click(label) {
+    const w = await this.find(label);
+    await this.page.mouse.click(w.x + w.w / 2, w.y + w.h / 2);
+    await this.page.waitForTimeout(40);
+  }
+  press(key) { return this.page.keyboard.press(key); }
+
+  // The text twin.
+  twin(id) { return this.page.locator(`#twin [data-id="${id}"]`); }
+  async say(id) {  // presses a button of the twin as a keyboard user would
+    const button = this.page.locator(`#twin button[data-id="${id}"][aria-disabled="false"]`);
+    await button.waitFor({ state: 'attached', timeout: 15_000 });
+    await button.focus();
+    await this.page.keyboard.press('Enter');
+  }
+  async write(id, text) {
+    const field = this.page.locator(`#twin-${id}`);
+    await field.waitFor({ state: 'attached', timeout: 15_000 });
+    await field.focus();
+    await field.fill(text);
+  }
+  words() { return this.page.locator('#twin').evaluate((node) => node.textContent); }
+  // What the autopilot would drive, as the preview says it.
+  async advice() {
+    const words = await this.words();
+    const found = /autopilot drives:?\s*([ABSMLR0-9()+]+)/.exec(words);
+    return found ? found[1] : '';
+  }
+  shot(name) { return this.page.screenshot({ path: join(shots, `${name}.png`) }); }
+  check() {
+    if (this.faults.length) throw new Error(`the page reported: ${this.faults.join(' / ')}`);
+    if (this.foreign.length) throw new Error(`requests to other hosts: ${this.foreign.join(' ')}`);
+  }
+}
+
+// "B(5M)LM" -> B M M M M M L M
+export function letters(order) {
+  const plain = order.replace(/\((\d+)([LMR]+)\)/g, (_, n, what) => what.repeat(Number(n)));
+  return [...plain.replace(/(\d+)([LMR])/g, (_, n, what) => what.repeat(Number(n))).replace(/[()+\d]/g, '')];
+}
+
+export function ok(value, what) {
+  if (!value) throw new Error(what);
+}
+export function equal(got, wanted, what) {
+  if (got !== wanted) throw new Error(`${what}: ${JSON.stringify(wanted)} expected, is ${JSON.stringify(got)}`);
+}

@@ -1,0 +1,108 @@
+// A race by link between browsers that share nothing, and two tabs of one.
+import { Table, equal, ok, profile } from './lib.mjs';
+import { PHASE, tryRace } from './race.mjs';
+
+// A two-car race: the second car belongs to somebody with a link.
+export async function hostRace(table) {
+  await table.say('setup-nascar');
+  await table.until((s) => s.screen === 'setup', 'the set-up screen');
+  for (let n = 0; n < 12; ++n) {
+    const drop = table.twin('drop-seat');
+    if ((await drop.getAttribute('aria-disabled')) === 'true') break;
+    const before = await table.words();
+    await table.say('drop-seat');
+    await table.page.waitForFunction((old) => document.querySelector('#twin').textContent !== old, before);
+  }
+  await table.page.locator('#twin-driver-1').selectOption('link');
+  await table.page.waitForTimeout(200);
+  await table.say('start');
+  await table.until((s) => s.screen === 'table' || s.screen === 'gm', 'the race');
+}
+
+async function goTo(table, nav, screen) {
+  if ((await table.status()).screen === screen) return;
+  await table.page.locator(`#twin [data-id="${nav}"]`).first().focus();
+  await table.press('Enter');
+  await table.until((s) => s.screen === screen, screen);
+}
+
+async function linkIn(table, pattern) {
+  await table.page.waitForFunction((source) => new RegExp(source).test(document.querySelector('#twin').textContent), pattern.source);
+  return pattern.exec(await table.words())[1];
+}
+
+export const tests = {
+  'a turn by link between two browser profiles': async ({ url }) => {
+    const gmContext = await profile({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+    const herContext = await profile({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true });
+    try {
+      const gm = await Table.open(gmContext, url);
+      await hostRace(gm);
+      await goTo(gm, 'nav-gm', 'gm');
+      await gm.say('gm-invite-1');
+      await gm.page.waitForTimeout(200);
+      const invite = await gm.page.evaluate(() => navigator.clipboard.readText());
+      ok(invite.startsWith(url + '#i'), `an invite link: ${invite.slice(0, 60)}`);
+      const her = await Table.open(herContext, url, invite.slice(invite.indexOf('#')));
+      await her.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'her decision');
+      ok(!(await her.page.url()).includes('#i'), 'the link left the address bar');
+      await her.write('order', 'A(7M)');
+      await her.say('seal');
+      const orders = await linkIn(her, /Orders link: (\S+?#o[\w-]+)/);
+      ok(orders.length <= 160, `an orders link of ${orders.length} characters`);
+      await her.shot('player-sealed');
+      await goTo(gm, 'nav-table', 'table');
+      await gm.until((s) => s.phase === PHASE.decide, 'the decision of the GM who drives');
+      await gm.write('order', '(6M)');
+      await gm.say('seal');
+      await goTo(gm, 'nav-gm', 'gm');
+      await gm.write('gm-paste', `Hi, sorry I am late.\n\n${orders}\n\nSee you!`);
+      await gm.say('gm-read');
+      await gm.shot('gm-desk');
+      await gm.say('gm-publish');
+      await gm.until((s) => s.turn === 2, 'turn 2');
+      const next = await linkIn(gm, /Table link: (\S+?#t[\w-]+)/);
+      await her.page.goto(`${url}${next.slice(next.indexOf('#'))}`);
+      await her.page.reload();
+      await her.ready();
+      await her.until((s) => s.screen === 'table' && s.turn === 2, 'her board at turn 2');
+      gm.check();
+      her.check();
+    } finally {
+      await gmContext.close();
+      await herContext.close();
+    }
+  },
+
+  'the table link holds no order of the running turn': async ({ context, url }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const gm = await Table.open(context, url);
+    await hostRace(gm);
+    await goTo(gm, 'nav-gm', 'gm');
+    const before = await linkIn(gm, /Table link: (\S+?#t[\w-]+)/);
+    await goTo(gm, 'nav-table', 'table');
+    await gm.until((s) => s.phase === PHASE.decide, 'my decision');
+    await gm.write('order', 'A(6M)L');
+    await gm.say('seal');
+    await goTo(gm, 'nav-gm', 'gm');
+    await gm.page.waitForTimeout(300);
+    equal(await linkIn(gm, /Table link: (\S+?#t[\w-]+)/), before, 'the table link after an order was sealed');
+    gm.check();
+  },
+
+  'two tabs of one race do not destroy each other': async ({ context, url }) => {
+    const one = await Table.open(context, url);
+    await tryRace(one);
+    await one.until((s) => s.phase === PHASE.decide && !s.unsaved && s.kept > 0, 'saved');
+    const two = await Table.open(context, url);
+    const id = (await one.status()).game;
+    await two.say(`open-${id}`);
+    await two.until((s) => s.screen === 'table' && s.readOnly, 'the second tab only looks');
+    ok(/another tab/i.test(await two.words()), 'the second tab is told');
+    await two.shot('second-tab');
+    await two.say('take-over');
+    await two.until((s) => !s.readOnly, 'the second tab plays');
+    await one.until((s) => s.readOnly, 'the first tab only looks');
+    two.check();
+  },
+};

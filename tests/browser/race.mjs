@@ -1,0 +1,96 @@
+// Whole races: by clicking what the canvas shows, and by the text twin alone.
+import { Table, equal, letters, ok } from './lib.mjs';
+
+// Labels of the decision panel's keys.
+const KEYS = { M: 'M ahead', L: 'L left', R: 'R right', A: 'A faster', B: 'B slower' };
+const isOver = (s) => s.over;
+
+// Starts a race of one lap on the first track through the twin of the set-up screen.
+export async function tryRace(table) {
+  await table.say('try');
+  await table.until((s) => s.screen === 'table', 'the table');
+}
+
+async function driveToFlag(table, turn) {
+  for (let n = 0; n < 250; ++n) {
+    const status = await table.until((s) => isOver(s) || s.phase === PHASE.decide || s.phase === PHASE.film, 'our decision');
+    if (isOver(status)) return n;
+    if (status.phase === PHASE.film) {
+      await table.press('Escape');
+      await table.page.waitForTimeout(30);
+      continue;
+    }
+    await turn(status);
+    await table.until((s) => isOver(s) || s.turn > status.turn || s.phase === PHASE.film, `turn ${status.turn} carried out`);
+  }
+  throw new Error('no flag after 250 turns');
+}
+
+// The numbers of Play::Phase (src/app/play.hpp).
+export const PHASE = { pick: 0, cover: 1, decide: 2, think: 3, wait: 4, publish: 5, film: 6, over: 7 };
+
+export const tests = {
+  'a race against bots to the flag by clicking': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await table.click(/^Try a race/);
+    await table.until((s) => s.screen === 'table', 'the table');
+    let first = true;
+    await driveToFlag(table, async () => {
+      for (const letter of letters(await table.advice())) {
+        const spot = { M: /^Spot .*ahead/, L: /^Spot .*left/, R: /^Spot .*right/ }[letter];
+        if (first && spot && (await table.has(spot))) await table.click(spot);
+        else await table.click(KEYS[letter]);
+      }
+      if (first) await table.shot('race-by-clicking');
+      first = false;
+      await table.click('Seal order');
+    });
+    await table.shot('race-end');
+    table.check();
+  },
+
+  'a race to the flag by the text twin': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await table.page.locator('#view').click();
+    await tryRace(table);
+    const turns = await driveToFlag(table, async () => {
+      await table.write('order', await table.advice());
+      await table.say('seal');
+    });
+    ok(turns > 5, `only ${turns} turns`);
+    ok(/race is over/i.test(await table.words()), 'the twin says the race is over');
+    table.check();
+  },
+
+  'typing and clicking are in step, and a wrong order is explained': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await tryRace(table);
+    await table.until((s) => s.phase === PHASE.decide, 'our decision');
+    await table.write('order', 'MMAM');
+    await table.page.waitForFunction(() => /Column 3/i.test(document.querySelector('#twin').textContent));
+    ok(/NR-2\.10|before the first|first move/i.test(await table.words()), 'the error says what would be right');
+    await table.write('order', 'A(7M)');
+    await table.page.waitForFunction(() => document.querySelector('#twin-order').getAttribute('aria-invalid') === 'false');
+    const before = await table.status();
+    await table.say('undo');
+    await table.until((s) => s.hash !== before.hash, 'one letter less');
+    table.check();
+  },
+
+  'a turn can be watched again and scrubbed': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await tryRace(table);
+    await table.until((s) => s.phase === PHASE.decide, 'our decision');
+    await table.write('order', await table.advice());
+    await table.say('seal');
+    await table.until((s) => s.turn === 2, 'turn 2');
+    await table.until((s) => s.phase === PHASE.decide || s.phase === PHASE.film, 'the next decision');
+    await table.press('Escape');
+    await table.until((s) => s.phase === PHASE.decide, 'the next decision');
+    await table.say('watch');
+    await table.until((s) => s.phase === PHASE.film || /turn 1/i.test(JSON.stringify(s)), 'the film', 5000).catch(() => {});
+    await table.until((s) => s.phase === PHASE.decide || s.phase === PHASE.film, 'back');
+    equal((await table.status()).turn, 2, 'turn');
+    table.check();
+  },
+};

@@ -1,0 +1,114 @@
+// What goes wrong in real life: reloads, no network, torn files, a lost GL context, damaged links.
+import { Table, equal, ok } from './lib.mjs';
+import { PHASE, tryRace } from './race.mjs';
+
+// Drops a file on the page.
+const drop = (table, name, bytes) =>
+  table.page.evaluate(([file, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], file));
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, [name, bytes]);
+
+export const tests = {
+  'a reload in the middle of an order loses nothing': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await tryRace(table);
+    await table.until((s) => s.phase === PHASE.decide, 'our decision');
+    await table.write('order', 'A(3M)L');
+    await table.page.waitForTimeout(400);
+    await table.until((s) => !s.unsaved && s.kept > 0, 'saved');
+    const { game } = await table.status();
+    await table.page.reload();
+    await table.ready();
+    if ((await table.status()).screen === 'home') await table.say(`open-${game}`);
+    await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'the table again');
+    equal(await table.page.locator('#twin-order').inputValue(), 'A(3M)L', 'the draft');
+    table.check();
+  },
+
+  'after the first visit it works without a network': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await table.page.evaluate(() => navigator.serviceWorker.ready);
+    await table.page.waitForFunction(async () => (await caches.keys()).length > 0);
+    await table.page.waitForTimeout(1500);
+    await context.setOffline(true);
+    await table.page.reload();
+    await table.ready();
+    await tryRace(table);
+    await table.until((s) => s.phase === PHASE.decide, 'a race without a network');
+    await context.setOffline(false);
+  },
+
+  'a torn file is refused in one sentence and changes nothing': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    for (const [name, bytes] of [['race.json', '{"format":"paddock-save","schema":1,"setup":{"ga'], ['noise.bin', '\u0000\u0001\u0002\u0003'],
+      ['other.json', '{"hello":"world"}'], ['deep.json', '['.repeat(50_000)]]) {
+      await drop(table, name, bytes);
+      await table.until((s) => s.problem !== '', `a sentence about ${name}`);
+      equal((await table.status()).kept, 0, 'saved races');
+      await table.shot(`torn-${name}`);
+      await table.say('problem-close');
+      await table.until((s) => s.problem === '', 'closed');
+    }
+    table.check();
+  },
+
+  'a damaged link says what is wrong': async ({ context, url }) => {
+    for (const hash of ['#r', '#tAAAA', '#oBCD-_', '#rAYiiJHGQWERTYUIOPASDFGHJKLZXCVBNM', '#iAQ']) {
+      const table = await Table.open(context, url, hash);
+      await table.until((s) => s.problem !== '', `a sentence about ${hash}`);
+      table.check();
+      await table.page.close();
+    }
+  },
+
+  'the board comes back after the GL context is lost': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await tryRace(table);
+    await table.until((s) => s.phase === PHASE.decide, 'our decision');
+    await table.page.evaluate(() => {
+      const gl = document.querySelector('#canvas').getContext('webgl2');
+      window.lost = gl.getExtension('WEBGL_lose_context');
+      window.lost.loseContext();
+    });
+    await table.page.waitForTimeout(300);
+    await table.page.evaluate(() => window.lost.restoreContext());
+    await table.page.waitForTimeout(500);
+    const before = await table.status();
+    await table.write('order', 'A(7M)');
+    await table.until((s) => s.frames > before.frames && s.hash !== '', 'frames again');
+    const colours = await table.page.evaluate(async () => {
+      const gl = document.querySelector('#canvas').getContext('webgl2');
+      await new Promise((done) => requestAnimationFrame(done));
+      return gl.isContextLost();
+    });
+    equal(colours, false, 'context lost');
+    await table.shot('context-restored');
+    table.check();
+  },
+
+  'nothing is drawn while nothing changes': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await tryRace(table);
+    await table.until((s) => s.phase === PHASE.decide && !s.unsaved, 'our decision');
+    await table.page.mouse.move(3, 3);
+    await table.page.waitForTimeout(2500);
+    const before = await table.status();
+    await table.page.waitForTimeout(3000);
+    const after = await table.status();
+    equal(after.frames - before.frames, 0, 'frames drawn in three idle seconds');
+  },
+
+  'no request goes to another host and the policy forbids inline script': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    const policy = await table.page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+    ok(!policy.includes('unsafe-inline'), policy);
+    await tryRace(table);
+    const blocked = await table.page.evaluate(() => fetch('https://example.org/').then(() => false, () => true));
+    ok(blocked, 'a foreign request was let through');
+    table.foreign = table.foreign.filter((u) => !u.startsWith('https://example.org'));
+    table.faults = table.faults.filter((f) => !f.includes('example.org'));
+    table.check();
+  },
+};
