@@ -203,7 +203,7 @@ void Layers::spots(Shapes& out) const {
     if (int(i) == options.hovered_spot)
       out.box(s.at, 0.48f, 0.48f, 0.13f, faded(c.path, 0.22f), std::max(0.05f, 2.0f * css()), 0xFFFFFFF0);
     else if (!marked)
-      out.disc(s.at, std::max(0.075f, 2.0f * css()), faded(c.path, 0.55f));
+      out.disc(s.at, std::max(0.105f, 2.6f * css()), faded(c.path, 0.75f), 1.2f * css(), 0x0D14178C);
   }
 }
 
