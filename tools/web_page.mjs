@@ -123,6 +123,10 @@ async function main() {
   }
   if (plain.length) await bundle(tools.build, plain, []);
   const wasm = modules.filter((name) => existsSync(join(out, name)));
+  if (wasm.includes('paddock.js')) {   // emcc leaves long names in its glue
+    const glue = join(out, 'paddock.js');
+    writeFileSync(glue, (await tools.transform(readFileSync(glue, 'utf8'), { minify: true, target: 'es2021' })).code);
+  }
   for (let at = 0; at < listing.length; ++at) {
     await bundle(tools.build, [listing[at]], list([...names(plain), ...names(others), ...names(listing.slice(0, at)), ...wasm]));
   }
