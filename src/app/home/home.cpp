@@ -20,6 +20,11 @@ std::string headline_words(Shelf const& shelf) {
 std::unique_ptr<Screen> make_home_screen(Shelf const& shelf) { return std::make_unique<HomeScreen>(shelf); }
 
 void HomeScreen::draw(Stage& stage) {
+  // Enter in the box for links opens what stands in it; elsewhere it is the yellow button's.
+  if (!typed_.empty() && widgets::text_focused() && widgets::primary_pressed_by_key()) {
+    stage.push(Intent::OpenText, 0, typed_);
+    typed_.clear();
+  }
   Rect const page = begin_panel("##home", stage.view, Region::Decision,
                                 {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas, .round = 0});
   Rect content = page;

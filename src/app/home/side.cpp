@@ -72,11 +72,7 @@ void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {
     if (button(field.cut_right(button_width("Paste", paste), px(8)), label, paste))
       typed ? stage.push(Intent::OpenText, 0, typed_) : stage.push(Intent::Paste);
   }
-  text_field(field, "##link", typed_, {.hint = "Paste it here"});
-  probe_add("Link or message", field);
-  // A whole link that was pasted into the field opens without another press.
-  bool const enter = typed && widgets::text_focused() && widgets::primary_pressed_by_key();
-  if (enter) stage.push(Intent::OpenText, 0, typed_);
+  text_field(field, "Link or message", typed_, {.hint = "Paste it here"});
 }
 
 void HomeScreen::finished_row(Stage& stage, Rect row, Shelved const& race, bool removable) {

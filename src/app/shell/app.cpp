@@ -68,7 +68,11 @@ void App::context_restored() {
 }
 
 void App::lock_changed(std::string_view game_id, LockState state) {
-  if (impl_->play && impl_->play->id() == game_id) impl_->lock = state;
+  if (impl_->play && impl_->play->id() == game_id) {
+    bool const freed = impl_->lock == LockState::Elsewhere && state != LockState::Elsewhere;
+    impl_->lock = state;
+    if (freed) impl_->reload_kept();
+  }
   poke();
 }
 

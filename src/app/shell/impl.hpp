@@ -66,7 +66,7 @@ struct App::Impl {
   void open_save_doc(std::string_view text, std::string const& id, Seat seat = kNobody);
   void start_race(Setup const& setup);
   void become(std::unique_ptr<Play> game);      // the open game, and the screen that fits it
-  void leave_game();
+  void leave_game(bool unlock = true);
   void show_problem(Problem problem);
 
   // ---- keep.cpp: autosave, locks
@@ -74,6 +74,7 @@ struct App::Impl {
   store::Summary summary_of(Play const& game) const;
   bool read_only() const;
   void take_over();
+  void reload_kept();                           // what another tab wrote last is the truth
   void saved(std::string const& id, std::string const& error);
 
   // ---- settings.cpp, link_sheet.cpp, notices.cpp

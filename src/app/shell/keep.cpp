@@ -51,11 +51,15 @@ void App::Impl::saved(std::string const& id, std::string const& error) {
 
 void App::Impl::take_over() {
   if (!play) return;
-  std::string const id = play->id();
-  host.steal_lock(id);
+  host.steal_lock(play->id());
   lock = LockState::Mine;
+  reload_kept();
+}
+
+void App::Impl::reload_kept() {
+  std::string const id = play->id();
   save_conflict = false;
-  // What the other tab wrote last is the truth.
+  saved_generation = play->generation();  // nothing of what this tab thought is written
   library.refresh(id, [this, id](std::string const&) {
     if (play && play->id() == id) open_saved(id);
     poke();

@@ -140,10 +140,12 @@ void App::Impl::start_race(Setup const& setup) {
 }
 
 void App::Impl::become(std::unique_ptr<Play> game) {
-  leave_game();
+  bool const same = play && play->id() == game->id();  // its lock is not let go meanwhile
+  LockState const held = lock;
+  leave_game(!same);
   play = std::move(game);
   saved_generation = 0;
-  lock = host.lock(play->id());
+  lock = same ? held : host.lock(play->id());
   board->set_entrants(entrants(play->session().setup()));
   ui.selected = kNobody;
   ui.tab = PhoneTab::Board;
@@ -153,10 +155,10 @@ void App::Impl::become(std::unique_ptr<Play> game) {
   go(over ? ScreenId::End : desk ? ScreenId::Gm : ScreenId::Table);
 }
 
-void App::Impl::leave_game() {
+void App::Impl::leave_game(bool unlock) {
   if (!play) return;
   keep();
-  host.release_lock(play->id());
+  if (unlock) host.release_lock(play->id());
   play.reset();
   lock = LockState::Free;
   save_conflict = false;
