@@ -3,6 +3,7 @@ import { listenForPaste } from './page/clipboard.js';
 import { Door } from './page/door.js';
 import { giveFile, listenForDrop, listenForLaunch } from './page/files.js';
 import { Frames } from './page/frames.js';
+import { openGraphics } from './page/graphics.js';
 import { Keyboard } from './page/keyboard.js';
 import { Locks } from './page/locks.js';
 import { isMac, Pointer } from './page/pointer.js';
@@ -34,6 +35,7 @@ async function makeModule(page) {
   compiling.catch(() => {}); // awaited below
   const make = await glue();
   const compiled = await compiling;
+  performance.mark('paddock-compiled');
   start.say('Starting the engine');
   return make({
     canvas,
@@ -80,13 +82,16 @@ async function boot() {
   if (typeof WebAssembly !== 'object') return start.fail('This browser has no WebAssembly.');
   const late = { storage: new Storage() };
   const storing = late.storage.open();
-  const module = await makeModule(makePage(canvas, late));
+  const making = makeModule(makePage(canvas, late)); // comes in while the graphics start
+  if (!openGraphics(canvas)) return start.fail('This browser has no WebGL 2, which draws the board.');
+  const module = await making;
   const frames = new Frames(canvas);
   const door = tie(module, late, frames);
   for (const [key, bytes] of await storing) door.send('stored', [key, bytes], 1);
   door.send('base_url', [baseUrl()]);
   tellPreferences(door);
-  if (door.call('start', isMac ? 1 : 0) !== 0) return start.fail('This browser has no WebGL 2, which draws the board.');
+  if (door.call('start', isMac ? 1 : 0) !== 0) return start.fail('The graphics of this browser did not start.');
+  performance.mark('paddock-started');
   frames.start(module);
   listen(door, late, frames);
   offerProbe(module, late, frames);

@@ -62,6 +62,7 @@ export class Keyboard {
     const graph = event.getModifierState('AltGraph') || (isMac && event.altKey);
     const printable = [...event.key].length === 1 && (graph || !(event.ctrlKey || event.metaKey || event.altKey));
     if (BROWSERS_OWN.test(event.key)) return;
+    if (isApple && command && event.key === 'v') return this.lendFocus(); // Safari pastes only into fields
     if (!printable && (command || event.altKey) && !EDITING.test(event.key)) return; // the browser's own, and pasting
     if (event.altKey && /^Arrow/.test(event.key) && !isMac) return; // back and forward
     const inField = document.activeElement === this.input;
@@ -79,6 +80,11 @@ export class Keyboard {
     // macOS tells no release of keys while Cmd is held
     for (const [code, key] of this.held) this.door.send('key', [code, key], 0, modifiers(event));
     this.held.clear();
+  }
+
+  lendFocus() {
+    this.input.focus({ preventScroll: true });
+    setTimeout(() => this.focusCanvas(), 100);
   }
 
   // Tab belongs to the drawn page while it has the focus; Shift+F6 is the way out.
