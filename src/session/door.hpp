@@ -76,8 +76,13 @@ struct Door {
   }
 
   static GameInfo info(char const* blurb, bool hidden) {
+#ifdef PADDOCK_PAGE
+    return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track,
+            nullptr, nullptr, hidden};
+#else
     return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track,
             cases::run<G>, steps, hidden};
+#endif
   }
 
  private:

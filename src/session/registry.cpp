@@ -1,4 +1,5 @@
 // The one list of games. A new game is one folder, one CMake line, one line here.
+// PADDOCK_PAGE: what people download carries neither the test game nor the tools of tests.
 #include "games/nascar/nascar.hpp"
 #include "games/null/null.hpp"
 #include "session/door.hpp"
@@ -8,7 +9,9 @@ namespace paddock {
 std::span<GameInfo const> games() {
   static GameInfo const all[] = {
       Door<nascar::Nascar>::info("2 to 12 cars, sealed orders", false),
+#ifndef PADDOCK_PAGE
       Door<null::Null>::info("for tests", true),
+#endif
   };
   return all;
 }

@@ -1,19 +1,20 @@
-# box(<folder of src/> [FAST|SMALL] [PROBE] [DEPS box...] [SOURCES generated...]
-#     [PUBLIC lib...] [PRIVATE lib...])
-# makes the library paddock_<name> from src/<folder>/**.cpp. FAST is -O3, SMALL -Oz on the web. A folder without
-# sources becomes an INTERFACE library, so a box may be headers only. PROBE makes a second library
-# paddock_<name>_probe with PADDOCK_PROBE=1, for test programs that must find widgets on the screen.
+# box(<folder of src/> [FAST file...] [PROBE] [DEPS box...] [SOURCES generated...] [PUBLIC lib...] [PRIVATE lib...])
+# makes the library paddock_<name> from src/<folder>/**.cpp. On the web, the FAST files (rules and search; names
+# without .cpp, * allowed) are compiled at -O3, everything else at -Oz. A folder without sources becomes an INTERFACE
+# library, so a box may be headers only. PROBE makes a second library paddock_<name>_probe with PADDOCK_PROBE=1, for
+# test programs that must find widgets on the screen.
 function(box folder)
-  cmake_parse_arguments(arg "FAST;SMALL;PROBE" "" "DEPS;SOURCES;PUBLIC;PRIVATE" ${ARGN})
+  cmake_parse_arguments(arg "PROBE" "" "FAST;DEPS;SOURCES;PUBLIC;PRIVATE" ${ARGN})
   box_name(${folder} name)
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/${folder}/*.cpp)
   list(APPEND sources ${arg_SOURCES})
-  set(options)
-  if(arg_FAST)
-    set(options ${PADDOCK_FAST_FLAGS})
-  elseif(arg_SMALL)
-    set(options ${PADDOCK_SMALL_FLAGS})
+  if(EMSCRIPTEN AND arg_FAST)
+    list(TRANSFORM arg_FAST REPLACE "(.+)" "${CMAKE_SOURCE_DIR}/src/${folder}/\\1.cpp")
+    file(GLOB fast CONFIGURE_DEPENDS ${arg_FAST})
+    # Clang wants equal levels in a precompiled header
+    set_source_files_properties(${fast} PROPERTIES COMPILE_OPTIONS "${PADDOCK_FAST_FLAGS}" SKIP_PRECOMPILE_HEADERS ON)
   endif()
+  set(options ${PADDOCK_SMALL_FLAGS})
   box_library(paddock_${name} "" "${sources}" "${options}" "${arg_DEPS}" "${arg_PUBLIC}" "${arg_PRIVATE}")
   if(arg_PROBE)
     box_library(paddock_${name}_probe _probe "${sources}" "${options}" "${arg_DEPS}" "${arg_PUBLIC}" "${arg_PRIVATE}")
@@ -34,7 +35,7 @@ function(box_library target suffix sources options deps public private)
     set(scope PUBLIC)
     target_compile_options(${target} PRIVATE ${options})
     target_link_libraries(${target} PRIVATE paddock_lean ${private})
-    precompile(${target} ${options})
+    precompile(${target})
   else()
     add_library(${target} INTERFACE)
     set(scope INTERFACE)
@@ -61,22 +62,14 @@ function(box_probe target)
   endif()
 endfunction()
 
-# The JSON header takes three seconds to read, so it is read once for each optimisation level (Clang wants equal ones):
-# paddock_core makes the header of the fast boxes, paddock_store that of the small ones.
+# The JSON header takes three seconds to read, so it is read once, by paddock_core.
 function(precompile target)
   if(NOT PADDOCK_PCH)
     return()
-  endif()
-  set(owner paddock_core)
-  if(EMSCRIPTEN AND "${ARGN}" STREQUAL "${PADDOCK_SMALL_FLAGS}")
-    set(owner paddock_store)
-  endif()
-  get_target_property(made ${owner} PADDOCK_PRECOMPILED)
-  if(target STREQUAL owner)
+  elseif(target STREQUAL "paddock_core")
     target_precompile_headers(${target} PRIVATE <algorithm> <functional> <memory> <span> <string> <string_view>
                               <vector> <nlohmann/json.hpp>)
-    set_property(TARGET ${target} PROPERTY PADDOCK_PRECOMPILED ON)
-  elseif(made)
-    target_precompile_headers(${target} REUSE_FROM ${owner})
+  else()
+    target_precompile_headers(${target} REUSE_FROM paddock_core)
   endif()
 endfunction()
