@@ -97,9 +97,11 @@ export class Table {
   words() { return this.page.locator('#twin').evaluate((node) => node.textContent); }
   // What the autopilot would drive, as the preview says it.
   async advice() {
-    const words = await this.words();
-    const found = /autopilot drives:?\s*([ABSMLR0-9()+]+)/.exec(words);
-    return found ? found[1] : '';
+    const pattern = 'autopilot drives:? *([ABSMLR0-9()+]+)';
+    const seen = await this.page.waitForFunction((p) => new RegExp(p).test(document.querySelector('#twin').textContent), pattern, { timeout: 5_000 })
+      .then(() => true, () => false);
+    if (!seen) return 'AM';  // a standing car: nothing else moves it
+    return new RegExp(pattern).exec(await this.words())[1];
   }
   shot(name) { return this.page.screenshot({ path: join(shots, `${name}.png`) }); }
   check() {

@@ -51,7 +51,8 @@ export const tests = {
 
   'a race to the flag by the text twin': async ({ context, url }) => {
     const table = await Table.open(context, url);
-    await table.page.locator('#view').click();
+    await table.page.locator('#view').focus();
+    await table.press('Enter');
     await tryRace(table);
     const turns = await driveToFlag(table, async () => {
       await table.write('order', await table.advice());
@@ -71,9 +72,8 @@ export const tests = {
     ok(/NR-2\.10|before the first|first move/i.test(await table.words()), 'the error says what would be right');
     await table.write('order', 'A(7M)');
     await table.page.waitForFunction(() => document.querySelector('#twin-order').getAttribute('aria-invalid') === 'false');
-    const before = await table.status();
     await table.say('undo');
-    await table.until((s) => s.hash !== before.hash, 'one letter less');
+    await table.page.waitForFunction(() => document.querySelector('#twin-order').value === 'A(6M)');
     table.check();
   },
 
