@@ -6,6 +6,9 @@ list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
 if(_tests)
   add_executable(paddock-tests ${_tests})
   target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_app paddock_session paddock_store paddock_json paddock_catch2)
+  if(NOT EMSCRIPTEN)
+    target_link_libraries(paddock-tests PRIVATE GL)      # the board calls it directly
+  endif()
   target_compile_definitions(paddock-tests PRIVATE PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   if(PADDOCK_PCH AND NOT EMSCRIPTEN)
     target_precompile_headers(paddock-tests PRIVATE <functional> <string> <vector> <nlohmann/json.hpp>
