@@ -10,8 +10,15 @@
 
 using namespace paddock;
 
-// Every allocation of the test program is counted; legal() and apply() must make none.
+// Every allocation of the test program is counted; legal() and apply() must make none. The sanitizers have allocators of
+// their own, which must not be mixed with ours: there nothing is counted.
 static size_t allocations = 0;
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define PADDOCK_OWN_ALLOCATOR 0
+#endif
+#endif
+#ifndef PADDOCK_OWN_ALLOCATOR
 void* operator new(size_t n) {
   ++allocations;
   if (void* p = std::malloc(n ? n : 1)) return p;
@@ -19,6 +26,7 @@ void* operator new(size_t n) {
 }
 void operator delete(void* p) noexcept { std::free(p); }
 void operator delete(void* p, size_t) noexcept { std::free(p); }
+#endif
 
 namespace {
 
