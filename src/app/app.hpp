@@ -31,6 +31,7 @@ class App {
 
   // Events.
   void open_link(std::string_view text);                                   // address bar, command line, second window
+  void open_kept(std::string_view id);                                     // a race of this device, if it is still here
   void pasted(std::string_view text);                                      // a link, orders, or a whole message
   void dropped_file(std::string_view name, std::string_view bytes);
   void twin_command(std::string_view id, std::string_view value);          // a button or field of the DOM twin

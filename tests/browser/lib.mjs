@@ -95,13 +95,28 @@ export class Table {
     await field.fill(text);
   }
   words() { return this.page.locator('#twin').evaluate((node) => node.textContent); }
+  // Until the app rests: the twin is told then, so what it says is of now.
+  rest() { return this.until((s) => !s.busy, 'the app at rest'); }
   // What the autopilot would drive, as the preview says it.
   async advice() {
+    await this.rest();
     const pattern = 'autopilot drives:? *([ABSMLR0-9()+]+)';
     const seen = await this.page.waitForFunction((p) => new RegExp(p).test(document.querySelector('#twin').textContent), pattern, { timeout: 5_000 })
       .then(() => true, () => false);
     if (!seen) return 'AM';  // a standing car: nothing else moves it
     return new RegExp(pattern).exec(await this.words())[1];
+  }
+  // What the canvas shows, as 90 by 56 pixels of red, green, blue, alpha.
+  picture() {
+    return this.page.evaluate(() => {
+      const small = document.createElement('canvas');
+      [small.width, small.height] = [90, 56];
+      const paper = small.getContext('2d');
+      window.paddock.door.call('poke');
+      window.paddock.frames.draw();
+      paper.drawImage(document.querySelector('#canvas'), 0, 0, 90, 56);
+      return [...paper.getImageData(0, 0, 90, 56).data];
+    });
   }
   shot(name) { return this.page.screenshot({ path: join(shots, `${name}.png`) }); }
   check() {

@@ -1,6 +1,7 @@
 // What the module may ask of the browser (src/platform/web/bridge.hpp), gathered from the other files.
 import { copy, requestPaste } from './clipboard.js';
 import { openFile, saveFile } from './files.js';
+import { forgetRace, rememberedRace, rememberRace } from './remember.js';
 import { takeUpdate } from './update.js';
 
 // ImGuiMouseCursor_None, _Arrow, _TextInput, ... of ImGui 1.92
@@ -24,7 +25,8 @@ export function tellPreferences(door) {
 export function listenToWorld(door, frames, canvas) {
   const takeFragment = () => location.hash.length > 1 && door.send('link', [location.href]);
   addEventListener('hashchange', takeFragment);
-  takeFragment();
+  if (location.hash.length > 1) takeFragment();
+  else if (rememberedRace()) door.send('kept', [rememberedRace()]);
   addEventListener('online', () => door.call('online', 1));
   addEventListener('offline', () => door.call('online', 0));
   if (!navigator.onLine) door.call('online', 0);
@@ -62,8 +64,15 @@ export function makePage(canvas, late) {
       const kept = storage && storage.persist ? await storage.persist().catch(() => false) : false;
       late.door.call('persistence', kept ? 1 : 0);
     },
-    lock: (game, steal) => late.locks.take(game, steal),
-    release: (game) => late.locks.release(game),
+    // the module takes the lock of a race when it opens it
+    lock: (game, steal) => {
+      rememberRace(game);
+      late.locks.take(game, steal);
+    },
+    release: (game) => {
+      forgetRace(game);
+      late.locks.release(game);
+    },
     title: (text) => {
       document.title = text;
     },

@@ -1,5 +1,7 @@
 #include "app/rules/book.hpp"
 
+#include <algorithm>
+#include <cctype>
 #include <map>
 
 #include "core/assets.hpp"
@@ -72,6 +74,11 @@ Book read_book(std::string_view game) {
   return book;
 }
 
+bool contains_words(std::string_view text, std::string_view wanted) {
+  auto const same = [](char a, char b) { return std::tolower(uint8_t(a)) == std::tolower(uint8_t(b)); };
+  return wanted.empty() || std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), same) != text.end();
+}
+
 }  // namespace
 
 std::vector<Chapter> const& rule_book(std::string_view game) {
@@ -86,6 +93,17 @@ RuleText const* find_rule(std::string_view game, std::string_view id) {
     for (RuleText const& r : c.rules)
       if (r.id == id) return &r;
   return nullptr;
+}
+
+bool matches(RuleText const& r, std::string const& query) {
+  size_t at = 0;
+  while (at < query.size()) {  // every word has to be somewhere
+    size_t const end = std::min(query.find(' ', at), query.size());
+    std::string_view const word = std::string_view(query).substr(at, end - at);
+    if (!contains_words(r.id, word) && !contains_words(r.title, word) && !contains_words(r.text, word)) return false;
+    at = end + 1;
+  }
+  return true;
 }
 
 std::string game_of_rule(std::string_view id) {
@@ -112,12 +130,13 @@ InForce setting_in_force(std::string_view game, std::string_view name, Session c
     if (s.name != name) continue;
     f.label = s.label;
     f.help = s.help;
-    f.value = s.fallback;
+    f.value = s.words_of(s.fallback);
     if (!race || !race->setup().settings.is_object()) break;
     auto const at = race->setup().settings.find(s.name);
     if (at == race->setup().settings.end()) break;
-    f.value = at->is_string() ? at->get<std::string>() : at->dump();
-    f.changed = f.value != s.fallback;
+    std::string const value = at->is_string() ? at->get<std::string>() : at->dump();
+    f.value = s.words_of(value);
+    f.changed = value != s.fallback;
     break;
   }
   return f;

@@ -24,6 +24,8 @@ struct Chapter {
 // Parsed once a game and kept. Unknown game: empty.
 std::vector<Chapter> const& rule_book(std::string_view game);
 RuleText const* find_rule(std::string_view game, std::string_view id);
+// Every word of the query is somewhere in the rule's id, title or text; capitals do not count.
+bool matches(RuleText const& rule, std::string const& query);
 // The game a rule id belongs to ("NR-3.7" -> "nascar"); empty: none.
 std::string game_of_rule(std::string_view id);
 std::vector<std::string> rules_not_implemented();  // "NR-1.1 Title", of all games

@@ -1,7 +1,6 @@
 #include "app/rules/sheet.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "app/play.hpp"
 #include "app/rules/book.hpp"
@@ -9,29 +8,6 @@
 
 namespace paddock::app {
 namespace {
-
-std::string present_game(Stage const& stage) {
-  if (stage.play) return stage.play->session().setup().game;
-  if (!stage.ui.setup_game.empty()) return stage.ui.setup_game;
-  auto const all = games();
-  return all.empty() ? "" : all[0].id;
-}
-
-bool contains_words(std::string_view text, std::string_view wanted) {
-  auto const same = [](char a, char b) { return std::tolower(uint8_t(a)) == std::tolower(uint8_t(b)); };
-  return wanted.empty() || std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), same) != text.end();
-}
-
-bool matches(RuleText const& r, std::string const& query) {
-  size_t at = 0;
-  while (at < query.size()) {  // every word has to be somewhere
-    size_t const end = std::min(query.find(' ', at), query.size());
-    std::string_view const word = std::string_view(query).substr(at, end - at);
-    if (!contains_words(r.id, word) && !contains_words(r.title, word) && !contains_words(r.text, word)) return false;
-    at = end + 1;
-  }
-  return true;
-}
 
 // The settings a rule depends on, as they are in this race. Returns the height.
 float draw_in_force(Rect in, RuleText const& rule, std::string const& game, Session const* race, bool draw) {
@@ -69,6 +45,13 @@ float draw_rule(Rect in, RuleText const& rule, std::string const& game, Session 
 }
 
 }  // namespace
+
+std::string present_game(Stage const& stage) {
+  if (stage.play) return stage.play->session().setup().game;
+  if (!stage.ui.setup_game.empty()) return stage.ui.setup_game;
+  auto const all = games();
+  return all.empty() ? "" : all[0].id;
+}
 
 void draw_rules_sheet(Stage& stage, Rect where) {
   Rect frame = begin_panel("##rules", where, Region::Sheet);

@@ -4,6 +4,8 @@
 
 namespace paddock::app {
 
+// The game whose rules are meant: of the open race, of the set-up screen, else the first.
+std::string present_game(Stage const& stage);
 void draw_rules_sheet(Stage& stage, Rect where);
 void draw_rule_card(Stage& stage);  // Stage::ui.rule, near where its chip stood
 

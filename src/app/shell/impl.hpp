@@ -16,6 +16,15 @@
 
 namespace paddock::app {
 
+// A link of the open race that its people hand on.
+struct LinkRow {
+  char const* title;
+  char const* words;
+  char const* button_label;
+  std::string link;           // "#t..."
+};
+std::vector<LinkRow> links_of(Play const& play);
+
 struct App::Impl {
   Impl(Host& host, std::string_view glsl_prefix);
 
@@ -83,12 +92,15 @@ struct App::Impl {
   void draw_link_sheet(Rect where);
   void draw_banner(Rect& room);
   void draw_problem();
-  void draw_opening();
+  void draw_offline();
+  void keep_outgoing(Intent const& copied);
 
   // ---- twin_shell.cpp
   void tell_twin();
   void twin_command(std::string const& id, std::string const& value);
   void twin_frame(Twin& twin, Stage& stage);
+  void twin_sheet(Twin& twin, Stage& stage);
+  bool twin_sheet_command(std::string const& id, std::string const& value);
   bool twin_shell_command(std::string const& id, std::string const& value);
 
   std::string status() const;
@@ -114,6 +126,11 @@ struct App::Impl {
   bool context = true;                  // the GL context is alive
   bool entered = false;                 // the present screen knows that it is on
   bool is_online = true, update_waits = false, kept = false, asked_to_keep = false;
+  bool offline_open = false;            // the card about it
+  struct Outgoing {
+    std::string title, text;
+  };
+  std::vector<Outgoing> outgoing;       // copied while there was no connection
   LockState lock = LockState::Free;
   uint64_t saved_generation = 0;        // of the open game, given to the library
   bool save_conflict = false;           // another tab wrote a later step

@@ -22,14 +22,22 @@ float draw_code(Rect where, std::string const& text) {
   return side;
 }
 
-struct LinkRow {
-  char const* title;
-  char const* words;
-  char const* button_label;
-  std::string link;
-};
-
 }  // namespace
+
+std::vector<LinkRow> links_of(Play const& play) {
+  std::vector<LinkRow> rows;
+  Session const& s = play.session();
+  bool const over = s.actor() == kOver;
+  if (play.gm() || s.role() == paddock::Role::Player || over)
+    rows.push_back({"Turn link", "Shows the public board and every finished turn to anybody who opens it.",
+                    "Copy turn link", s.table_link()});
+  if (s.role() == paddock::Role::Table)
+    rows.push_back({"Replay link",
+                    over ? "The whole race from the grid to the flag, with every order."
+                         : "The whole record so far. It holds this turn's orders: not for rivals.",
+                    "Copy replay link", s.replay_link()});
+  return rows;
+}
 
 void App::Impl::draw_link_sheet(Rect where) {
   Rect in = begin_panel("##links", where, Region::Sheet, {.scroll = true});
@@ -38,16 +46,7 @@ void App::Impl::draw_link_sheet(Rect where) {
   text(Type::PanelTitle, head.x, head.y + px(3), "Links of this race");
   if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) ui.sheet = SheetId::None;
   if (!play) return end_panel(in.y);
-  Session const& s = play->session();
-  std::vector<LinkRow> rows;
-  bool const over = s.actor() == kOver;
-  if (play->gm() || s.role() == paddock::Role::Player || over)
-    rows.push_back({"Turn link", "Shows the public board and every finished turn to anybody who opens it.", "Copy turn link",
-                    s.table_link()});
-  if (s.role() == paddock::Role::Table)
-    rows.push_back({"Replay link", over ? "The whole race from the grid to the flag, with every order."
-                                        : "The whole record so far. It holds this turn's orders: not for rivals.",
-                    "Copy replay link", s.replay_link()});
+  auto const rows = links_of(*play);
   for (LinkRow const& row : rows) {
     text(Type::Title, in.x, in.y, row.title);
     text_right(Type::FigureSmall, in.right(), in.y + px(3), std::to_string(host.base_url().size() + row.link.size()) + " characters", Role::Text3);
@@ -59,7 +58,7 @@ void App::Impl::draw_link_sheet(Rect where) {
     if (button(copy, row.button_label, {.kind = ButtonStyle::Filled, .icon = "copy"}))
       intents.push_back({Intent::Copy, 0, url, "Link copied.", {}});
     std::string const share = "Share##" + std::string(row.title);
-    if (host.can_share() && button(buttons.column(1, 2, px(8)), share.c_str(), {.icon = "share"})) host.share(s.setup().title, url);
+    if (host.can_share() && button(buttons.column(1, 2, px(8)), share.c_str(), {.icon = "share"})) host.share(play->title(), url);
     float const code = &row == &rows[0] ? draw_code(in, url) : 0;
     if (code > 0) in.cut_top(code, px(8));
     hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "app/shell/impl.hpp"
+#include "session/save_io.hpp"
 
 namespace paddock::app {
 namespace {
@@ -21,9 +22,9 @@ constexpr char const* kScreens[] = {"home", "setup", "table", "gm", "end"};
 
 void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   screen().twin(stage, twin);
+  twin_sheet(twin, stage);
   twin.theme = look().dark ? "dark" : "light";
-  if (twin.title.empty())
-    twin.title = play ? play->session().setup().title + ", turn " + std::to_string(play->session().turn()) : "Paddock";
+  if (twin.title.empty()) twin.title = play ? play->title() + ", turn " + std::to_string(play->session().turn()) : "Paddock";
   if (twin.heading.empty()) twin.heading = "Paddock";
   if (problem.any()) {
     twin.state = problem.title + ". " + problem.words;
@@ -40,6 +41,9 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
     else twin.go("nav-gm", "GM desk");
   }
   if (play && ui.screen == ScreenId::End) twin.go("nav-table", "Back to the table");
+  twin.go("nav-rules", "Rules");
+  if (play) twin.go("nav-links", "Links");
+  twin.go("nav-settings", "Settings");
   twin.go("nav-theme", look().dark ? "Light theme" : "Dark theme");
 }
 
@@ -65,21 +69,22 @@ bool App::Impl::twin_shell_command(std::string const& id, std::string const&) {
 }
 
 void App::Impl::twin_command(std::string const& id, std::string const& value) {
-  if (twin_shell_command(id, value)) return;
+  if (twin_shell_command(id, value) || twin_sheet_command(id, value)) return;
   Stage s = stage();
   screen().twin_command(s, id, value);
 }
 
 std::string App::Impl::status() const {
   std::string out = "{\"screen\":\"" + std::string(kScreens[int(ui.screen)]) + "\",\"frames\":" + std::to_string(frames);
-  char hash[24] = "";
+  std::string hash;
   if (play) {
-    std::snprintf(hash, sizeof hash, "%016llx", static_cast<unsigned long long>(play->session().hash()));
+    hash = saves::to_hex(play->session().hash());
     out += ",\"game\":\"" + escaped(play->id()) + "\",\"turn\":" + std::to_string(play->session().turn()) +
            ",\"state\":\"" + escaped(play->state_chip()) + "\",\"phase\":" + std::to_string(int(play->phase())) +
+           ",\"shown\":" + std::to_string(play->shown_turn()) +
            ",\"over\":" + (play->phase() == Play::Phase::Over ? "true" : "false");
   }
-  out += ",\"hash\":\"" + std::string(hash) + "\",\"busy\":" + (wants_frame() ? "true" : "false") +
+  out += ",\"hash\":\"" + hash + "\",\"busy\":" + (wants_frame() ? "true" : "false") +
          ",\"readOnly\":" + (read_only() ? "true" : "false") + ",\"kept\":" + std::to_string(library.list().size()) +
          ",\"unsaved\":" + (play && library.saving(play->id()) ? "true" : "false") + ",\"problem\":\"" + escaped(problem.title) +
          "\",\"cpuMs\":" + std::to_string(frame_cpu_ms) + "}";

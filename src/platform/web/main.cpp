@@ -165,6 +165,10 @@ EMSCRIPTEN_KEEPALIVE void paddock_link() {
   if (app::App* const app = awake()) app->open_link(std::string(shell().slots[0]));
 }
 
+EMSCRIPTEN_KEEPALIVE void paddock_kept() {
+  if (app::App* const app = awake()) app->open_kept(shell().slots[0]);
+}
+
 EMSCRIPTEN_KEEPALIVE void paddock_file() {
   if (app::App* const app = awake()) app->dropped_file(shell().slots[0], std::exchange(shell().slots[1], {}));
 }
