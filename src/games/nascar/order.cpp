@@ -126,31 +126,56 @@ class Parser {
       for (Verb v : inner) add(v, from);
   }
 
-  // What could be meant: every letter of the text, S in front, other speed orders where the first stood, else last.
+  // What could be meant: every letter of the text as often as its counts say, S in front, other speed orders where the
+  // first stood, else last.
   void mend() {
-    Letters front, moves, back;
+    Letters const all = loosely();
+    Letters order;
+    auto keep = [&](auto wanted) {
+      bool moved = false;
+      for (Verb v : all) {
+        moved |= is_move(v);
+        if (wanted(v, moved) && !order.full()) order.push(v);
+      }
+    };
+    keep([](Verb v, bool) { return v == Verb::S; });
+    keep([](Verb v, bool moved) { return v != Verb::S && !is_move(v) && !moved; });
+    keep([](Verb v, bool) { return is_move(v); });
+    keep([](Verb v, bool moved) { return v != Verb::S && !is_move(v) && moved; });
+    if (!order.empty() && !order.full()) out_.mend = order_text(order);
+  }
+
+  // The letters in the text, whatever else stands there; a count holds for the next letter or the bracket's letters.
+  Letters loosely() const {
+    Letters all;
+    int times = 1, group = -1;  // group: where the letters of the open bracket begin
+    auto repeat = [&](int from) {
+      int const n = all.size() - from;
+      for (int k = n; k < times * n && !all.full(); ++k) all.push(all[from + k % n]);
+      times = 1;
+    };
     for (size_t i = 0; i < text_.size(); ++i) {
       Verb v = verb_of(upper(text_[i]));
-      if (v == Verb::Seal) continue;
+      if (text_[i] == '(') group = all.size();
+      if (text_[i] == ')' && group >= 0) repeat(group), group = -1;
+      if (is_digit(text_[i]) && (i == 0 || text_[i - 1] != '+')) {
+        for (times = 0; i < text_.size() && is_digit(text_[i]); ++i) times = std::min(100, times * 10 + (text_[i] - '0'));
+        --i;
+      } else if (v == Verb::Seal && text_[i] != ' ' && text_[i] != '(') {
+        times = 1;
+      }
+      if (v == Verb::Seal || all.full()) continue;
       if (v != Verb::S && v != Verb::M && text_.substr(i + 1, 2) == "+1") v = Verb(int(v) + 1);
-      Letters& part = is_move(v) ? moves : v == Verb::S || moves.empty() ? front : back;
-      if (!part.full()) part.push(v);
+      all.push(v);
+      if (group < 0) repeat(is_move(v) ? all.size() - 1 : all.size());
     }
-    for (Verb v : front)
-      if (v == Verb::S && !mended_.full()) mended_.push(v);
-    for (Verb v : front)
-      if (v != Verb::S && !mended_.full()) mended_.push(v);
-    for (Letters const* part : {&moves, &back})
-      for (Verb v : *part)
-        if (!mended_.full()) mended_.push(v);
-    if (text_.find_first_of("23456789") == std::string_view::npos && !mended_.empty()) out_.mend = order_text(mended_);
+    return all;
   }
 
   std::string_view text_;
   bool cut_;
   size_t at_ = 0, speed_at_ = 0;
   ParsedOrder out_;
-  Letters mended_;
 };
 
 }  // namespace

@@ -56,6 +56,10 @@ TEST_CASE("NR-2.10 what is no order says where", "[NR-2.10][NR-3.11]") {
   CHECK(parse_order("MMAM").mend == "MMMA");
   CHECK(parse_order("MMS").mend == "SMM");
   CHECK(parse_order("MMX").mend == "MM");
+  CHECK(parse_order("MR(4M)A(4M)").mend == "MR(8M)A");
+  CHECK(parse_order("MR(4M)A(4M)").column == 7);
+  CHECK(parse_order("A2MB(2MR)").mend == "AMMMRMRB");
+  CHECK(parse_order("MM (B+1) M").mend == "MMM(B+1)");
   CHECK(parse_order("M\xC3\xA4M").error.find("'\xC3\xA4'") != std::string::npos);
 }
 
