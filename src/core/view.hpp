@@ -133,7 +133,13 @@ struct Setting {
   Rule rule;
   std::string fallback;              // default, as text
   std::vector<std::string> choices;  // empty: a whole number between low and high
+  std::vector<std::string> words;    // the same choices as people read them
   int64_t low = 0, high = 0;
+  std::string words_of(std::string const& value) const {
+    for (size_t i = 0; i < choices.size() && i < words.size(); ++i)
+      if (choices[i] == value) return words[i];
+    return value;
+  }
 };
 
 struct TrackCard {                   // one choice of the set-up screen

@@ -64,7 +64,7 @@ TEST_CASE("the book of rules knows what the settings cite", "[app][rules]") {
     INFO(s.name << " " << s.rule.id);
     CHECK(find_rule("nascar", s.rule.id) != nullptr);
     InForce const f = setting_in_force("nascar", s.name, nullptr);
-    CHECK(f.value == s.fallback);
+    CHECK(f.value == s.words_of(s.fallback));
     CHECK_FALSE(f.changed);
   }
   CHECK(find_rule("nascar", "NR-0.0") == nullptr);

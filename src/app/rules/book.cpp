@@ -134,7 +134,7 @@ InForce setting_in_force(std::string_view game, std::string_view name, Session c
     if (!race || !race->setup().settings.is_object()) break;
     auto const at = race->setup().settings.find(s.name);
     if (at == race->setup().settings.end()) break;
-    std::string const value = at->is_string() ? at->get<std::string>() : at->dump();
+    std::string const value = at->is_string() ? at->get<std::string>() : dump_doc(*at);
     f.value = s.words_of(value);
     f.changed = value != s.fallback;
     break;

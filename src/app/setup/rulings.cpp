@@ -9,7 +9,7 @@ std::string SetupScreen::value_of(Setting const& s) const {
   if (!setup_.settings.is_object()) return s.fallback;
   auto const at = setup_.settings.find(s.name);
   if (at == setup_.settings.end()) return s.fallback;
-  return at->is_string() ? at->get<std::string>() : at->dump();
+  return at->is_string() ? at->get<std::string>() : dump_doc(*at);
 }
 
 void SetupScreen::set_value(Setting const& s, std::string const& value) {
@@ -34,7 +34,7 @@ float SetupScreen::ruling_row(Rect in, Setting const& s) {
   y += text_wrapped(Type::Small, in.x, y, words_w, s.help, Role::Text2);
   bool const changed = value != s.fallback;
   if (changed) {
-    text_fit(Type::Caption, in.x, y + px(2), "usual: " + s.fallback, words_w, Role::AccentText);
+    text_fit(Type::Caption, in.x, y + px(2), "usual: " + s.words_of(s.fallback), words_w, Role::AccentText);
     y += px(18);
   }
   Rect box{in.right() - control, y0, control, px(look().touch ? 48 : 36)};
@@ -47,7 +47,7 @@ float SetupScreen::ruling_row(Rect in, Setting const& s) {
     for (size_t i = 0; i < s.choices.size(); ++i)
       if (s.choices[i] == value) at = int(i);
     std::string const label = s.label + "##ruling";
-    int const next = dropdown(box, label.c_str(), s.choices, at);
+    int const next = dropdown(box, label.c_str(), s.words, at);
     if (next != at) set_value(s, s.choices[size_t(next)]);
   }
   return std::max(y, box.bottom()) + px(14);

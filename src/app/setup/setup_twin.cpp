@@ -53,7 +53,7 @@ void SetupScreen::twin(Stage&, Twin& twin) {
     TwinField f = select("set-" + s.name, s.label, value_of(s));
     f.hint = s.help;
     if (s.choices.empty()) f.kind = "text";
-    for (std::string const& c : s.choices) f.options.push_back({c, c});
+    for (std::string const& c : s.choices) f.options.push_back({c, s.words_of(c)});
     d.fields.push_back(f);
   }
   twin.button("start", by_link() ? "Create and copy seat links" : "Start race", why);

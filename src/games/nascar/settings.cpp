@@ -43,7 +43,7 @@ constexpr Slot kSlots[] = {
 
 std::string text_of(Doc const& value) {
   if (value.is_string()) return value.get<std::string>();
-  return value.is_primitive() ? value.dump() : std::string();
+  return value.is_primitive() ? dump_doc(value) : std::string();
 }
 
 // A whole number of at most six digits, -1 when it is none.
@@ -119,6 +119,9 @@ std::vector<Setting> setting_list() {
     s.high = get_int(e, "high");
     if (auto it = e.find("choices"); it != e.end())
       for (auto const& c : *it) s.choices.push_back(c.get<std::string>());
+    s.words = s.choices;
+    if (auto it = e.find("words"); it != e.end() && it->size() == s.choices.size())
+      for (size_t i = 0; i < it->size(); ++i) s.words[i] = (*it)[i].get<std::string>();
     out.push_back(std::move(s));
   }
   return out;
