@@ -68,7 +68,7 @@ using Chronicle = std::span<std::vector<Event> const>;
 template <class G>
 concept Game = requires(G const& g, typename G::State& s, typename G::State const& c, Setup const& setup, Dice& dice,
                         Actions& actions, Action action, Seat seat, std::string_view text, Sheet const& sheet,
-                        Event const& event, Chronicle chronicle, NoLog& log, std::vector<Event> const& events) {
+                        Event const& event, Roll const& roll, Chronicle chronicle, NoLog& log, std::vector<Event> const& events) {
   { G::make(setup) } -> std::same_as<Expected<G>>;             // parses track and settings; errors carry a path
   { G::id() } -> std::convertible_to<char const*>;             // "nascar"
   { G::title() } -> std::convertible_to<char const*>;          // "Nascar 10"
@@ -96,6 +96,7 @@ concept Game = requires(G const& g, typename G::State& s, typename G::State cons
   { g.answer(c, seat, sheet, 0) } -> std::same_as<Action>;     // what the sheet says at its n-th prompt; the ghost after its end
   { g.sheet_text(c, seat) } -> std::same_as<std::string>;      // the draft or the sealed order of a seat, clean form
   { g.say(c, event) } -> std::same_as<Line>;                   // empty text: an event not worth a line
+  { g.say_roll(roll) } -> std::same_as<Line>;                  // an entry of the tape: what it was for, what came
   { g.map_text(c) } -> std::same_as<std::string>;              // the forum's own picture of the board
   // After a turn, for the report: what the seat's order became, the path, the new state (in words of the game).
   { g.account(c, c, events, seat) } -> std::same_as<Account>;  // state before the turn, after it, its events

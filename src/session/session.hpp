@@ -27,6 +27,11 @@ struct Progress {            // one turn of the timeline
   std::string label;         // "lap 2" where a lap begins, else empty
 };
 
+struct Draw {                // one entry of the tape of dice
+  int number = 0;            // on the tape of the whole race, 1-based
+  Line line;                 // what it was for; `value` is what came
+};
+
 // What an orders link says about itself. Its letters can only be read beside the position they were written for.
 struct Orders {
   uint64_t game_id = 0;
@@ -85,6 +90,7 @@ class Session {
   virtual Desk desk(Seat viewer) const = 0;
   virtual Standing standing(Seat viewer, int turn = 0) const = 0;
   virtual std::vector<Line> log(int turn) const = 0;   // lines of a finished turn
+  virtual std::vector<Draw> draws(int turn) const = 0; // dice of a finished turn
   virtual std::vector<Progress> timeline() const = 0;  // finished turns
   virtual Recap recap() const = 0;
   virtual std::vector<ChartMark> chart_marks() const = 0;

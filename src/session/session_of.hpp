@@ -62,6 +62,7 @@ class SessionOf final : public Session {
   Desk desk(Seat viewer) const override { return game().desk(seen(viewer, 0), viewer); }
   Standing standing(Seat viewer, int turn) const override { return game().standing(seen(viewer, turn)); }
   std::vector<Line> log(int turn) const override;
+  std::vector<Draw> draws(int turn) const override;
   std::vector<Progress> timeline() const override;
   Recap recap() const override;
   std::vector<ChartMark> chart_marks() const override;

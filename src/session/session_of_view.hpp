@@ -35,6 +35,17 @@ std::vector<Line> SessionOf<G>::log(int turn) const {
 }
 
 template <Game G>
+std::vector<Draw> SessionOf<G>::draws(int turn) const {
+  std::vector<Draw> out;
+  if (!finished(turn)) return out;
+  size_t const index = turn_index(turn);
+  size_t const end = match_.tape_end(match_.turns()[index + 1].first_entry);
+  for (size_t i = match_.tape_end(match_.turns()[index].first_entry); i < end; ++i)
+    out.push_back({int(i) + 1, game().say_roll(match_.tape()[i])});
+  return out;
+}
+
+template <Game G>
 std::vector<Progress> SessionOf<G>::timeline() const {
   std::vector<Progress> out;
   int last_step = 0;
@@ -125,6 +136,11 @@ post::Report SessionOf<G>::report(int turn) const {
   }
   if (!standing.rows.empty())
     for (Figure const& f : standing.rows[0].more) r.columns.push_back(f.label);
+  for (Draw const& d : draws(turn)) {
+    std::string line = std::to_string(d.number) + ". " + d.line.text + ": " + d.line.value;
+    if (d.line.seat >= 0) line += " (" + setup().seats[size_t(d.line.seat)].name + ")";
+    r.dice.push_back(std::move(line));
+  }
   std::string const map = game().map_text(after);
   for (size_t at = 0; at < map.size();) {
     size_t const end = std::min(map.find('\n', at), map.size());

@@ -68,6 +68,7 @@ class Nascar {
   Action answer(State const& s, Seat seat, Sheet const& sheet, int n) const;
   std::string sheet_text(State const& s, Seat seat) const;
   Line say(State const& s, Event const& e) const;
+  Line say_roll(Roll const& r) const;
   std::string map_text(State const& s) const;
   // Contract additions of core/game.hpp: how a seat's turn went, what the next letter depends on, a bot (bot.cpp).
   Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;

@@ -1,4 +1,6 @@
 // NR-13.5 one line of narration for an event, with the rule it rests on. Names in *stars*.
+#include <algorithm>
+
 #include "games/nascar/nascar.hpp"
 #include "games/nascar/order.hpp"
 #include "games/nascar/phrases.hpp"
@@ -26,7 +28,9 @@ Line line(Icon icon, Event const& e, std::string text, Tone tone = Tone::Plain) 
 Line say_order(std::string const& who, Event const& e) {
   Verb const v = Verb(e.a);
   switch (Ev(e.kind)) {
-    case Ev::Done: return line("route", e, who + " drives " + letters_of(e) + ".", Tone::Quiet);
+    case Ev::Done:
+      if (letters_of(e).empty()) return line("route", e, who + " stands still.", Tone::Quiet);
+      return line("route", e, who + " drives " + letters_of(e) + ".", Tone::Quiet);
     case Ev::Missed:
       return line("hourglass", e,
                   who + " sent no order" + (e.a > 1 ? ", " + number_word(e.a) + " turns in a row." : "."), Tone::Warn);
@@ -166,6 +170,27 @@ Line Nascar::say(State const&, Event const& e) const {
   if (kind <= Ev::Paid) return say_order(who, e);
   if (Line l = say_road(who, e, laps_); !l.text.empty()) return l;
   return say_rest(who, e);
+}
+
+// NR-13.4 an entry of the tape.
+Line Nascar::say_roll(Roll const& r) const {
+  Line l;
+  l.seat = r.seat;
+  if (r.permille) {  // NR-7.8
+    l.icon = "help-hexagon";
+    l.text = "A bag under an unexplored tile, " + std::to_string(r.permille / 10) + " %";
+    l.value = r.value ? "bag" : "none";
+    l.tone = r.value ? Tone::Warn : Tone::Plain;
+    l.rules.push_back(Rule{"NR-7.8"});
+  } else {  // NR-6.1
+    static constexpr char const* kWays[] = {"left", "straight on", "right"};
+    l.icon = "droplet";
+    l.text = "Oil: 1 left, 2 straight on, 3 right";
+    l.value = std::to_string(r.value) + ", " + kWays[std::clamp(int(r.value), 1, 3) - 1];
+    l.tone = r.value == 2 ? Tone::Plain : Tone::Warn;
+    l.rules.push_back(Rule{"NR-6.1"});
+  }
+  return l;
 }
 
 }  // namespace paddock::nascar

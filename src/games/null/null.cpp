@@ -108,6 +108,16 @@ std::string Null::sheet_text(State const& s, Seat seat) const {
   return pick ? std::to_string(pick) : "";
 }
 
+Line Null::say_roll(Roll const& r) const {
+  Line l;
+  l.icon = "dice-5";
+  l.seat = r.seat;
+  l.text = "One step for a tie";
+  l.value = std::to_string(r.value);
+  l.rules.push_back(kTie);
+  return l;
+}
+
 Line Null::say(State const&, Event const& e) const {
   Line line;
   line.seat = e.seat;

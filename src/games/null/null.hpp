@@ -72,6 +72,7 @@ class Null {
   Action answer(State const& s, Seat seat, Sheet const& sheet, int n) const;
   std::string sheet_text(State const& s, Seat seat) const;
   Line say(State const& s, Event const& e) const;
+  Line say_roll(Roll const& r) const;
   std::string map_text(State const& s) const;
   Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
   Hint hint(State const& s) const;
