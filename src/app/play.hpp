@@ -57,6 +57,8 @@ struct Letter {
   bool open() const { return !replaced && (!error.empty() || seat == kNobody); }  // wants the GM's hand
 };
 
+std::string with_rule(Verdict const& v);  // "over by 2 (NR-1.4)"
+
 class Play {
  public:
   enum class Phase : uint8_t {
@@ -77,6 +79,7 @@ class Play {
 
   // ---- what the shell needs
   std::string const& id() const { return id_; }
+  std::string title() const;                 // the name of the race, or of its track when it has none
   Session& session() { return *truth_; }     // the truth: links, logs, standings. Drafts: desk_session()
   Session const& session() const { return *truth_; }
   Seat viewer() const { return covered_ ? kNobody : me_; }
@@ -96,6 +99,7 @@ class Play {
   Session const& desk_session() const { return draft_ ? *draft_ : *truth_; }  // what me() sees and edits
   Seat me() const { return me_; }            // whose decision or car this screen shows; kNobody: nobody's
   Phase phase() const;
+  Phase state() const;                       // the same without films: what is kept and told on the home screen
   bool player() const { return truth_->role() == paddock::Role::Player; }  // opened from a table link
   bool gm() const { return gm_; }
   bool shared_screen() const { return humans_ > 1; }
@@ -141,9 +145,18 @@ class Play {
   void drop(size_t letter);
   void collect(Seat seat, Collected order);
   void uncollect(Seat seat);
+  // When the running turn closes (unix seconds; 0: no deadline) and how many hours every turn has (0: as long as it takes).
+  int64_t deadline() const { return deadline_; }
+  int pace() const { return pace_; }
+  void set_pace(int hours, int64_t now);
+  void extend(int hours, int64_t now);
+  bool overdue(int64_t now) const { return deadline_ > 0 && now >= deadline_; }
   bool can_publish() const;
   Verdict publish();                         // resolves the turn
+  // The deadline has passed: the autopilot drives for whoever is missing, and the turn is resolved.
+  Verdict close_turn(int64_t now);
   Session const* preview() const;            // as if resolved now, ghosts for the missing
+  std::unique_ptr<Session> preview_without(Seat seat) const;  // the same with a ghost for `seat`, too
 
   // ---- films
   Playback& playback() { return playback_; }
@@ -177,13 +190,14 @@ class Play {
   void read_letter(Letter& letter);
   bool file_letter(Letter letter, int64_t now);
   void load_extra(Doc const& extra);
+  void resolve_trial(Session& trial, Seat without) const;
 
   std::string id_;
   std::unique_ptr<Session> truth_, draft_;
   std::vector<Driver> drivers_;
   std::array<std::optional<Collected>, kMaxSeats> collected_;
   std::array<std::string, kMaxSeats> drafts_;
-  std::array<bool, kMaxSeats> out_{};        // has finished or retired
+  std::array<bool, kMaxSeats> owes_{};       // the game asks this seat in the running turn
   std::array<std::unique_ptr<Thinker>, kMaxSeats> thinkers_;
   std::vector<Letter> inbox_;
   Playback playback_;
@@ -193,6 +207,8 @@ class Play {
   Seat me_ = kNobody;
   int humans_ = 0;
   int finished_ = 0;                         // the last finished turn, 0: none
+  int64_t deadline_ = 0;
+  int pace_ = 0;
   int turn_ = 0;                             // the turn the collected orders belong to
   uint32_t revision_ = 1;
   uint64_t generation_ = 1;

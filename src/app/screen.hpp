@@ -57,7 +57,7 @@ struct Intent {
     Paste,         // asks the host for the clipboard
     StartSetup,    // the set-up screen; text: game id
     TryRace,       // a sensible solo race against bots, at once
-    StartRace,     // text: Setup as JSON (setup_to_doc)
+    StartRace,     // text: Setup as JSON (setup_to_doc); number: hours a turn (0: no deadline)
     Copy,          // text; aux: what the toast says
     SaveFile,      // text: bytes; aux: file name
     SetTheme,      // number: 0 as the system, 1 dark, 2 light
@@ -76,10 +76,13 @@ struct Intent {
     ReopenTurn,
     TakeOrders,    // text: any mix of links, orders, messages (GM inbox)
     Mend,          // number: index of the message; text: repaired order
-    Resolve,       // GM: publish the turn
+    Resolve,       // GM: publish the turn; after the deadline the autopilot drives for the missing
+    Pace,          // GM, number: hours every turn has from now on; 0: no deadline
+    Extend,        // GM, number: hours more for this turn
     ShowTurn,      // number: turn, 0: now
     Replay,        // play the shown (or last) turn's film; number: turn
     PlaySpeed,     // number: 1, 2, 4
+    GoOn,          // a race of bots alone runs on
     Uncover,       // the hot-seat driver opens his cover
     Cover,
     PlayAs,        // number: seat to look through (hot seat, a table link's choice of seat)

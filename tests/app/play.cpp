@@ -224,3 +224,49 @@ TEST_CASE("bots alone race by themselves to the flag", "[app][play]") {
   CHECK(play.phase() == Play::Phase::Over);
   CHECK(play.state_chip() == "finished");
 }
+
+TEST_CASE("the race says what it waits for while a film of the last turn still runs", "[app][play]") {
+  Play play("a", started({"bot easy", "you", "bot easy"}));
+  pump(play);
+  seal(play, "MMMMMM");
+  CHECK(play.phase() == Play::Phase::Film);
+  CHECK(play.waits_for_me());
+  CHECK(play.state_chip() == "your turn");
+}
+
+TEST_CASE("a deadline closes the turn with the autopilot for whoever is missing, and begins anew", "[app][play][gm]") {
+  Play gm("a", started({"you", "link", "forum"}));
+  CHECK_FALSE(gm.overdue(1000));
+  gm.set_pace(24, 1000);
+  CHECK(gm.deadline() == 1000 + 86400);
+  gm.extend(24, 1000);
+  CHECK(gm.deadline() == 1000 + 2 * 86400);
+  seal(gm, "MMMMMM");
+  CHECK_FALSE(gm.close_turn(2000));
+  Play again("a", std::move(*load_session(gm.save())), Play::extra_of(gm.save()));
+  CHECK(again.deadline() == gm.deadline());
+  CHECK(again.pace() == 24);
+  int64_t const late = gm.deadline() + 5;
+  CHECK(gm.overdue(late));
+  REQUIRE(gm.close_turn(late));
+  CHECK(gm.truth().turn() == 2);
+  CHECK(gm.truth().order_as_sent(0, 1) == "(6M)");
+  CHECK(gm.truth().order_as_sent(1, 1).empty());
+  CHECK(gm.deadline() == late + 86400);
+}
+
+TEST_CASE("who owes an order is what the game will ask", "[app][play]") {
+  Play play("a", started({"you", "bot easy", "bot easy"}));
+  CHECK(play.owed() == 3);
+  for (Seat s = 0; s < 3; ++s) CHECK(play.decides(s));
+}
+
+TEST_CASE("the outcome without one order is another one", "[app][play][gm]") {
+  Play gm("a", started({"you", "link"}));
+  seal(gm, "A(7M)");
+  auto const without = gm.preview_without(0);
+  REQUIRE(without);
+  CHECK(without->order_as_sent(0, 1).empty());
+  CHECK(gm.preview()->order_as_sent(0, 1) == "A(7M)");
+  CHECK(gm.truth().turn() == 1);
+}

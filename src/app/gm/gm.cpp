@@ -1,5 +1,7 @@
 #include "app/gm/gm.hpp"
 
+#include "app/deadline.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -83,6 +85,10 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
                      std::to_string(open) + (open == 1 ? " message" : " messages") + " to settle",
                      Tone::Warn,
                      {}});
+  if (play.deadline() > 0) {
+    int64_t const now = stage.host.unix_time();
+    chips.push_back({"clock", closes_words(play.deadline(), now), play.overdue(now) ? Tone::Warn : Tone::Plain, {}});
+  }
   if (play.read_only()) chips.push_back({"alert-octagon", "read only", Tone::Bad, {}});
   std::string const turn = std::to_string(play.truth().turn());
   float const turn_w = text_size(Type::Body, "Turn").x + px(8) + text_size(Type::Title, turn).x + px(20);

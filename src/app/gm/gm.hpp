@@ -21,13 +21,16 @@ struct Outlook {
     int64_t before = 0, after = 0;
     Rule rule;
     bool ghost = false;
+    bool changed = false;      // against the turn with every order that is in
   };
   std::vector<Row> rows;
+  std::vector<Draw> draws;     // the dice as they would fall
+  Seat without = kNobody;      // whose order is left out
   std::string main_label;
   Scene scene;
   uint32_t of = 0;
   Play const* play = nullptr;
-  bool refresh(Play const& play);
+  bool refresh(Play const& play, Seat without = kNobody);
 };
 
 class GmScreen final : public Screen {
@@ -48,6 +51,7 @@ class GmScreen final : public Screen {
   void draw_seats(Stage& stage, Rect where);
   float seat_row(Stage& stage, Rect row, Seat seat);
   void seat_tools(Stage& stage, Rect in, float y);
+  void pace_row(Stage& stage, Rect row);
   // inbox_panel.cpp
   void draw_inbox(Stage& stage, Rect where);
   float paste_well(Stage& stage, Rect in, float y);
@@ -56,6 +60,9 @@ class GmScreen final : public Screen {
   // outlook.cpp
   void draw_outlook(Stage& stage, Rect where);
   void outlook_board(Stage& stage, Rect where);
+  void compare_switch(Stage& stage, Rect board);
+  void outlook_rows(Stage& stage, Rect table);
+  void outlook_draws(Rect area);
   void outlook_row(Stage& stage, Rect row, Outlook::Row const& what, bool zebra);
   // publish.cpp
   void draw_publish(Stage& stage, Rect where);
@@ -76,6 +83,7 @@ class GmScreen final : public Screen {
   Out out_ = Out::Link;
   Seat selected_ = kNobody;
   bool typing_in_ = false;
+  bool compare_ = false, draws_ = false;
   std::string typed_;          // an order typed in for the selected seat
   std::string paste_;          // the paste well
   std::string mend_;           // twin: paste field

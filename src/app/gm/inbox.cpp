@@ -172,7 +172,7 @@ bool Play::apply(Intent const& intent, Host& host) {
     case Intent::TakeOrders: paste(intent.text, now); break;
     case Intent::Mend: desk_work(intent, now); break;
     case Intent::Resolve:
-      if (Verdict const v = publish(); !v) notice_ = v.why;
+      if (Verdict const v = close_turn(now); !v) notice_ = v.why;
       break;
     case Intent::ShowTurn:
       show(int(intent.number));
@@ -180,6 +180,9 @@ bool Play::apply(Intent const& intent, Host& host) {
       break;
     case Intent::Replay: watch(int(intent.number), intent.aux == "on"); break;
     case Intent::PlaySpeed: playback_.rate = int(intent.number); break;
+    case Intent::Pace: set_pace(int(intent.number), now); break;
+    case Intent::Extend: extend(int(intent.number), now); break;
+    case Intent::GoOn: hold(false); break;
     case Intent::Uncover: uncover(); break;
     case Intent::Cover: cover(); break;
     case Intent::PlayAs: pick(seat); break;

@@ -104,7 +104,7 @@ float GmScreen::letter_fault(Stage& stage, Rect in, float y, size_t index, bool 
       button(row.cut_left(button_width(drop.c_str(), {})), drop.c_str(), {.kind = ButtonStyle::Quiet}))
     stage.push(Intent::Mend, int64_t(index), "", "drop");
   y += px(46);
-  if (Collected const* c = play.collected(l.seat)) {
+  if (Collected const* c = play.collected(l.seat); c && !c->text.empty()) {
     text_fit(Type::Caption, in.x, y, "Until then the earlier order stands: " + c->text, in.w, Role::Text3);
     y += px(20);
   }

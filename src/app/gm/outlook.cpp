@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/gm/gm.hpp"
+#include "app/table/view.hpp"
 
 namespace paddock::app {
 namespace {
@@ -48,27 +49,23 @@ Box cars_box(Scene const& scene) {
 
 }  // namespace
 
-bool Outlook::refresh(Play const& p) {
-  if (play == &p && of == p.revision()) return false;
-  play = &p;
-  of = p.revision();
-  rows.clear();
-  Session const* next = p.preview();
-  if (!next) return true;
+namespace {
+
+// The most telling line of each car, and where it stands after the turn.
+std::vector<Outlook::Row> rows_of(Play const& p, Session const& next, Seat without) {
+  std::vector<Outlook::Row> out;
   int const turn = p.truth().turn();
-  Standing const before = p.truth().standing(kNobody), after = next->standing(kNobody);
-  post::Report const report = next->report(turn);
-  auto const log = next->log(turn);
-  main_label = after.main_label;
-  scene = next->scene(kNobody);
+  Standing const before = p.truth().standing(kNobody), after = next.standing(kNobody);
+  post::Report const report = next.report(turn);
+  auto const log = next.log(turn);
   for (size_t i = 0; i < after.rows.size(); ++i) {
-    Row row;
+    Outlook::Row row;
     row.seat = after.rows[i].seat;
     row.place = after.rows[i].place;
     row.after = after.rows[i].main;
     for (auto const& b : before.rows)
       if (b.seat == row.seat) row.before = b.main;
-    row.ghost = p.decides(row.seat) && !p.is_in(row.seat);
+    row.ghost = row.seat == without || (p.decides(row.seat) && !p.is_in(row.seat));
     if (i < report.cars.size()) {
       bool const ghost = report.cars[i].sent.empty();
       row.order = ghost ? report.cars[i].done : report.cars[i].sent;
@@ -78,13 +75,40 @@ bool Outlook::refresh(Play const& p) {
     if (row.ghost || (c && c->way == Collected::Ghost)) row.what = "autopilot";
     int best = -1;
     for (auto const& line : log)
-      if (line.seat == row.seat && weight(line.tone) > best) {  // the most telling line of the car
+      if (line.seat == row.seat && weight(line.tone) > best) {
         best = weight(line.tone);
         row.what = short_words(line.text, p.seat_name(row.seat));
         row.rule = line.rules.empty() ? Rule{} : line.rules[0];
       }
-    rows.push_back(std::move(row));
+    out.push_back(std::move(row));
   }
+  return out;
+}
+
+void mark_changes(std::vector<Outlook::Row>& rows, std::vector<Outlook::Row> const& base) {
+  for (auto& row : rows)
+    for (auto const& b : base)
+      if (b.seat == row.seat)
+        row.changed = b.place != row.place || b.ends != row.ends || b.after != row.after || b.what != row.what;
+}
+
+}  // namespace
+
+bool Outlook::refresh(Play const& p, Seat leave_out) {
+  if (play == &p && of == p.revision() && without == leave_out) return false;
+  play = &p;
+  of = p.revision();
+  without = leave_out;
+  rows.clear();
+  draws.clear();
+  Session const* next = p.preview();
+  if (!next) return true;
+  std::unique_ptr<Session> const other = without >= 0 ? p.preview_without(without) : nullptr;
+  rows = rows_of(p, other ? *other : *next, without);
+  if (other) mark_changes(rows, rows_of(p, *next, kNobody)), next = other.get();
+  main_label = next->standing(kNobody).main_label;
+  scene = next->scene(kNobody);
+  draws = next->draws(p.truth().turn());
   return true;
 }
 
@@ -114,7 +138,8 @@ void GmScreen::outlook_row(Stage& stage, Rect row, Outlook::Row const& r, bool z
   SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
   if (zebra) fill(row, colour(Role::Panel2));
   float const cy = row.middle().y, w = row.w;
-  text_right(Type::FigureSmall, row.x + px(34), cy - px(9), std::to_string(r.place), Role::Text3);
+  if (r.changed) fill({row.x, row.y + px(4), px(3), row.h - px(8)}, colour(Role::Accent));
+  text_right(Type::FigureSmall, row.x + px(34), cy - px(9), std::to_string(r.place), r.changed ? Role::AccentText : Role::Text3);
   swatch({row.x + px(42), cy - px(10), px(46), px(20)}, seat.livery, seat.number);
   float const order_x = row.x + std::max(px(150), w * 0.25f), ends_x = row.x + w * 0.475f, speed_x = row.x + w * 0.565f,
               what_x = row.x + w * 0.66f;
@@ -134,23 +159,28 @@ void GmScreen::outlook_row(Stage& stage, Rect row, Outlook::Row const& r, bool z
     stage.push(Intent::OpenRule, 0, std::string(r.rule.text()));
 }
 
-void GmScreen::draw_outlook(Stage& stage, Rect where) {
-  outlook_.refresh(*stage.play);
-  Rect in = begin_panel("##outlook", where, Region::Log);
-  Rect const head = in.cut_top(px(54));
-  text(Type::Title, head.x + px(16), head.middle().y - px(11), "If you resolved now");
-  Chip const secret{"eye-off", "GM only, draws are not published", Tone::Warn, {}};
-  float const w = chip_width(secret);
-  if (head.w > w + px(210)) chip(head.right() - w - px(14), head.middle().y, secret);
-  if (outlook_.rows.empty()) {
-    text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32),
-                 "The race is over. The result stands on its own page.", Role::Text2);
-    return end_panel();
-  }
-  size_t const rows = outlook_.rows.size();
-  float const row_h = px(29), table_h = px(30) + float(rows) * row_h;
-  Rect table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(130))));
-  outlook_board(stage, in);
+// What the seat's order changes: the same turn with the autopilot in his place.
+void GmScreen::compare_switch(Stage& stage, Rect board) {
+  Play const& play = *stage.play;
+  bool const possible = selected_ >= 0 && play.decides(selected_) && play.is_in(selected_);
+  if (!possible) return void(compare_ = false);
+  std::string const with = "With " + play.seat_name(selected_) + "'s order", without = "With the autopilot";
+  char const* const words[] = {with.c_str(), without.c_str()};
+  float const w = text_size(Type::SmallStrong, with).x + text_size(Type::SmallStrong, without).x + px(64);
+  Rect const at{board.x + px(10), board.bottom() - px(42), std::min(w, board.w - px(20)), px(32)};
+  compare_ = segmented(at, "Compare", words, compare_ ? 1 : 0) == 1;
+}
+
+void GmScreen::outlook_draws(Rect area) {
+  Rect const in = begin_scroll("##outlook draws", area);
+  float y = in.y + px(6);
+  if (outlook_.draws.empty())
+    y += text_wrapped(Type::Small, in.x + px(16), y, in.w - px(32), "No die is rolled in this turn.", Role::Text3);
+  for (Draw const& d : outlook_.draws) y = draw_row(in, y, d, outlook_.play->truth().setup());
+  end_scroll(y + px(6));
+}
+
+void GmScreen::outlook_rows(Stage& stage, Rect table) {
   Rect const names = table.cut_top(px(30));
   float const cy = names.middle().y - px(8);
   text(Type::Caption, names.x + std::max(px(150), names.w * 0.25f), cy, "order", Role::Text3);
@@ -158,10 +188,36 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
   text(Type::Caption, names.x + names.w * 0.565f, cy, outlook_.main_label, Role::Text3);
   text(Type::Caption, names.x + names.w * 0.66f, cy, "what happens", Role::Text3);
   Rect const area = begin_scroll("##outlook rows", table);
+  float const row_h = px(29);
   float y = area.y;
-  for (size_t i = 0; i < rows; ++i, y += row_h)
+  for (size_t i = 0; i < outlook_.rows.size(); ++i, y += row_h)
     outlook_row(stage, {area.x, y, area.w, row_h}, outlook_.rows[i], i % 2 == 0);
   end_scroll(y);
+}
+
+void GmScreen::draw_outlook(Stage& stage, Rect where) {
+  outlook_.refresh(*stage.play, compare_ ? selected_ : kNobody);
+  Rect in = begin_panel("##outlook", where, Region::Log);
+  Rect head = in.cut_top(px(54)).inset(px(14), 0);
+  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), "If you resolved now");
+  std::string const label = "Draws " + std::to_string(outlook_.draws.size()) + "##outlook";
+  ButtonStyle const style{.icon = "dice-5", .tip = "The dice of this turn as they would fall", .selected = draws_};
+  float const draws_w = button_width(label.c_str(), style);
+  if (button(head.cut_right(draws_w, px(10)).centred(draws_w, px(32)), label.c_str(), style)) draws_ = !draws_;
+  Chip const secret{"eye-off", head.w > title + px(260) ? "GM only, draws are not published" : "GM only", Tone::Warn, {}};
+  float const w = chip_width(secret);
+  if (head.w > w + title + px(16)) chip(head.right() - w, head.middle().y, secret);
+  if (outlook_.rows.empty()) {
+    text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32),
+                 "The race is over. The result stands on its own page.", Role::Text2);
+    return end_panel();
+  }
+  float const table_h = px(30) + float(outlook_.rows.size()) * px(29);
+  Rect const table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(130))));
+  outlook_board(stage, in);
+  compare_switch(stage, in);
+  if (draws_) outlook_draws(table);
+  else outlook_rows(stage, table);
   end_panel();
 }
 

@@ -1,7 +1,9 @@
 // GM desk, third column below: what goes out. Link and QR, forum text in four formats, JSON, invites; and the button
 // that resolves the turn, grey until every order is in.
+#include <algorithm>
 #include <array>
 
+#include "app/deadline.hpp"
 #include "app/gm/gm.hpp"
 #include "app/gm/qr_box.hpp"
 #include "core/doc.hpp"
@@ -11,11 +13,21 @@ namespace {
 
 std::string const kFormats[] = {"BBCode", "Markdown", "HTML", "Plain"};
 
-std::string waits_for(Play const& play) {
+std::string waits_for(Play const& play, int64_t now) {
   auto const missing = play.missing();
-  if (missing.empty()) return "";
-  if (missing.size() == 1) return "when " + play.seat_name(missing[0]) + " is in";
-  return "when " + std::to_string(missing.size()) + " more are in";
+  if (missing.empty() || play.overdue(now)) return "";
+  std::string const or_then = play.deadline() > 0 ? ", or " + day_words(play.deadline()) : "";
+  if (missing.size() == 1) return "when " + play.seat_name(missing[0]) + " is in" + or_then;
+  return "when " + std::to_string(missing.size()) + " more are in" + or_then;
+}
+
+// Everybody is in, or the time is over and only people are missing, for whom the autopilot drives.
+bool may_publish(Play const& play, int64_t now) {
+  if (play.can_publish()) return true;
+  auto const missing = play.missing();
+  return play.overdue(now) && !play.read_only() && std::all_of(missing.begin(), missing.end(), [&](Seat s) {
+    return play.driver(s).by != Drives::Bot;
+  });
 }
 
 }  // namespace
@@ -35,6 +47,7 @@ std::string const& GmScreen::forum_text(Stage& stage) {
   forum_format_ = format_;
   post::Report report = play.truth().report(play.finished());
   report.link = table_url(stage);
+  if (play.deadline() > 0) report.deadline = day_words(play.deadline());
   for (Seat s : play.missing())
     if (play.driver(s).by == Drives::Remote) report.missing.push_back(play.seat_name(s));
   return forum_ = post::write_report(report, format_);
@@ -110,10 +123,11 @@ void GmScreen::publish_foot(Stage& stage, Rect row) {
   std::string const label = "Publish turn " + std::to_string(play.truth().turn());
   float const w = std::max(px(158), button_width(label.c_str(), {.icon = "flag-3"}) + px(16));
   Rect const b = row.cut_right(w, px(12));
-  if (play.can_publish()) {
+  int64_t const now = stage.host.unix_time();
+  if (may_publish(play, now)) {
     if (primary_button(b, label.c_str(), "flag-3")) publish(stage);
   } else {
-    std::string const why = waits_for(play);
+    std::string const why = waits_for(play, now);
     button(b, label.c_str(), {.icon = "flag-3", .enabled = false, .why = why});
   }
   icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good);
@@ -138,7 +152,7 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
     if (button({x, cy - px(16), w, px(32)}, kTabs[i], style)) out_ = Out(i);
     x += w + px(4);
   }
-  std::string const when = waits_for(play);
+  std::string const when = waits_for(play, stage.host.unix_time());
   float const when_w = text_size(Type::Caption, when).x + px(24);
   if (!when.empty() && x + when_w < in.right()) {
     icon("lock", in.right() - when_w + px(8), cy, 16, Role::Text2);

@@ -1,6 +1,7 @@
 // GM desk, first column: who is in, who is missing and why, and what to do about it.
 #include <algorithm>
 
+#include "app/deadline.hpp"
 #include "app/gm/gm.hpp"
 #include "app/table/view.hpp"
 
@@ -55,12 +56,12 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
   std::string const name = play.seat_name(seat);
   Collected const* c = play.collected(seat);
   bool const here = play.driver(seat).by == Drives::Here, bot = play.driver(seat).by == Drives::Bot;
-  outlook_.refresh(play);
+  outlook_.refresh(play, compare_ ? selected_ : kNobody);
   for (auto const& row : outlook_.rows)
     if (row.seat == seat && row.ghost) {
-      Line const line{
-          "robot", kNobody,     "Without an order the autopilot drives *" + row.order + "* for " + name + ".",
-          "",      Tone::Plain, {}};
+      std::string const when = play.deadline() > 0 ? "On " + day_words(play.deadline()) : "Without an order";
+      Line const line{"robot", kNobody,     when + " the autopilot drives *" + row.order + "* for " + name + ".",
+                      "",      Tone::Plain, {Rule{"NR-13.2"}}};
       y += rich_line(in.x, y, in.w, line, {.type = Type::Small}) + px(10);
       break;
     }
@@ -93,16 +94,33 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
       stage.push(Intent::Copy, 0, words, "Reminder for " + name + " copied");
     if (button(first.column(1, 2, px(8)), "Autopilot", {.kind = ButtonStyle::Filled, .icon = "robot"}))
       stage.push(Intent::Absent, seat);
-    if (button(second.column(0, 2, px(8)), "Type it in", {.icon = "pencil"}))
+    if (c) {
+      if (button(second.column(0, 2, px(8)), "Take it back", {.icon = "arrow-back-up"}))
+        stage.push(Intent::ReopenTurn, seat);
+    } else if (button(second.column(0, 2, px(8)), "Extend",
+                      {.icon = "calendar-plus",
+                       .tip = "One day more for this turn",
+                       .enabled = play.deadline() > 0,
+                       .why = "This turn has no deadline; choose a pace below"})) {
+      stage.push(Intent::Extend, 24);
+    }
+    if (button(second.column(1, 2, px(8)), "Type it in", {.icon = "pencil"}))
       typing_in_ = true, typed_ = c ? c->text : "";
-    if (button(second.column(1, 2, px(8)), "Invite link", {.icon = "link"}))
+    if (button(third.column(0, 2, px(8)), "Invite link", {.icon = "link"}))
       stage.push(Intent::Copy, 0, url, "Invite link of " + name + " copied");
-    if (c && button(third.column(0, 2, px(8)), "Take it back", {.icon = "arrow-back-up"}))
-      stage.push(Intent::ReopenTurn, seat);
-    if (button(third.column(c ? 1 : 0, 2, px(8)), "Retire",
+    if (button(third.column(1, 2, px(8)), "Retire",
                {.icon = "ban", .tip = "A ruling: this car leaves the race"}))
       stage.push(Intent::Retire, seat);
   }
+}
+
+// How long every turn lasts. Choosing begins the running turn's time anew.
+void GmScreen::pace_row(Stage& stage, Rect row) {
+  int const now = pace_index(stage.play->pace());
+  text(Type::Small, row.x, row.middle().y - px(9), "Each turn", Role::Text2);
+  row.cut_left(px(70));
+  if (int const next = segmented(row, "Each turn", kPaceShort, now); next != now)
+    stage.push(Intent::Pace, kPaceHours[size_t(next)]);
 }
 
 void GmScreen::draw_seats(Stage& stage, Rect where) {
@@ -116,6 +134,7 @@ void GmScreen::draw_seats(Stage& stage, Rect where) {
   text_fit(Type::Body, head.x + px(16), head.y + px(44), words, head.w - px(32), Role::Text2);
   hairline(in.x, in.right(), in.y);
   Rect const foot = in.cut_bottom(px(62));
+  pace_row(stage, in.cut_bottom(px(40)).inset(px(16), px(2)));
   text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32),
                "You see every order here. The players see none before you publish.", Role::Text3);
   float const tools_h = typing_in_ ? px(160) : px(200);

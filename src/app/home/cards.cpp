@@ -53,15 +53,17 @@ std::string race_sentence(Shelved const& race) {
   std::string s = "Turn " + std::to_string(race.listed.summary.turn);
   if (!race.play) return race.listed.note.empty() ? s + "." : race.listed.note;
   Play const& p = *race.play;
-  int const in = p.in(), owed = p.owed();
+  std::vector<Seat> missing = p.missing();  // a bot decides as soon as the race is opened
+  std::erase_if(missing, [&](Seat seat) { return p.driver(seat).by == Drives::Bot; });
+  int const owed = p.owed(), in = owed - int(missing.size());
   if (p.phase() == Play::Phase::Pick) return s + ". The race waits for the car that is yours.";
   if (p.session().role() == paddock::Role::Player) return s + (race.mine ? ". Your order is open." : ", order sealed. It opens when the game master publishes.");
   if (in >= owed) return s + ". Every order is in.";
   if (race.mine && !p.by_link()) return s + ". The field waits for you.";
+  std::string const mine = race.mine ? (missing.size() == 1 ? " Only yours is missing." : " Yours is missing.") : "";
   if (in == 0) return s + ". No order is in yet.";
-  std::vector<Seat> const missing = p.missing();
   if (missing.size() == 1 && !race.mine) return s + ". Only " + p.seat_name(missing[0]) + " is still thinking.";
-  return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + " orders are in.";
+  return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + (in == 1 ? " orders is in." : " orders are in.") + mine;
 }
 
 void HomeScreen::empty_card(Stage& stage, Rect where) {

@@ -1,4 +1,5 @@
 #include "app/home/shelf.hpp"
+#include "core/order.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -34,7 +35,11 @@ void Shelf::read(store::Library& library) {
     s.listed = std::move(listed);
     (s.finished ? finished_ : running_).push_back(std::move(s));
   }
-  std::stable_sort(running_.begin(), running_.end(), [](Shelved const& a, Shelved const& b) { return a.mine > b.mine; });
+  sort_running();
+}
+
+void Shelf::sort_running() {
+  sort_few(running_, [](Shelved const& a, Shelved const& b) { return a.mine > b.mine; });
 }
 
 bool Shelf::step(store::Library& library) {
@@ -52,6 +57,10 @@ bool Shelf::step(store::Library& library) {
     auto session = load_session(*doc);
     if (!session) return s.listed.note = session.error().text(), true;
     s.play = std::make_unique<Play>(s.listed.id, std::move(*session), Play::extra_of(*doc));
+    if (s.finished) return true;
+    s.mine = s.play->waits_for_me();  // what it says itself, not what its save was listed with
+    s.listed.summary.state = s.play->state_chip();
+    sort_running();
     return true;
   }
   return false;

@@ -31,6 +31,7 @@ class Shelf {
   uint64_t revision() const { return revision_; }
 
  private:
+  void sort_running();
   std::vector<Shelved> running_, finished_;
   uint64_t revision_ = 0;
 };

@@ -47,7 +47,7 @@ Setup default_setup(std::string const& game, std::string const& my_name) {
   int grid = 4;
   if (!tracks.empty()) s.track = tracks[0].id, grid = std::min(6, tracks[0].seats);
   SeatSetup me = next_seat(s, "you");
-  me.name = my_name.empty() ? "You" : my_name;
+  me.name = my_name.empty() ? kMyCar : my_name;
   s.seats.push_back(me);
   while (int(s.seats.size()) < grid) s.seats.push_back(next_seat(s, "bot medium"));
   return s;

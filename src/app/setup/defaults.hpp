@@ -8,6 +8,8 @@
 
 namespace paddock::app {
 
+// The driver who has not told his name: reads well where others are named ("Your car crashes").
+inline constexpr char const* kMyCar = "Your car";
 Setup default_setup(std::string const& game, std::string const& my_name);
 Setup try_race_setup(uint64_t entropy);     // a short solo race against bots: one click from the start page
 SeatSetup next_seat(Setup const& setup, std::string const& driver);  // free livery, number and name

@@ -1,4 +1,5 @@
 // Right: name, laps, seats, rulings, and the one yellow button.
+#include "app/deadline.hpp"
 #include "app/setup/setup.hpp"
 
 namespace paddock::app {
@@ -15,6 +16,13 @@ float SetupScreen::race_head(Stage&, Rect in) {
     text(Type::Small, row.x + px(44), row.y + (row.h - px(18)) * 0.5f, "as the track says", Role::Text3);
   int const now = stepper({row.right() - px(look().touch ? 150 : 118), row.y, px(look().touch ? 150 : 118), row.h}, "laps", laps, 1, 20);
   if (now != laps) setup_.laps = now == track_laps ? 0 : now;
+  if (by_link()) {
+    in.cut_top(px(8));
+    Rect pace = in.cut_top(px(look().touch ? 48 : 36));
+    text(Type::Body, pace.x, pace.y + (pace.h - px(20)) * 0.5f, "Each turn", Role::Text2);
+    pace.cut_left(px(84));
+    pace_ = kPaceHours[size_t(segmented(pace, "Each turn", kPaceWords, pace_index(pace_)))];
+  }
   return in.y;
 }
 
@@ -76,10 +84,11 @@ float SetupScreen::rulings(Stage&, Rect in) {
     Rect row = in.cut_top(px(28));
     float const w = cite_width(s.rule);
     if (!s.rule.empty()) cite(row.x, row.middle().y, s.rule);
-    float const chip_w = text_size(Type::Caption, value).x + px(16);
+    std::string const words = s.words_of(value);
+    float const chip_w = text_size(Type::Caption, words).x + px(16);
     text_fit(Type::Small, row.x + w + px(8), row.y + px(5), s.label, row.w - w - chip_w - px(20), Role::Text2);
     fill({row.right() - chip_w, row.y + px(3), chip_w, px(22)}, colour(Role::AccentFace), radius::kChip);
-    text_mid(Type::Caption, {row.right() - chip_w, row.y + px(3), chip_w, px(22)}, value, Role::AccentText);
+    text_mid(Type::Caption, {row.right() - chip_w, row.y + px(3), chip_w, px(22)}, words, Role::AccentText);
   }
   if (changed == 0) {
     text(Type::Small, in.x, in.y, "Everything as the rules have it.", Role::Text3);

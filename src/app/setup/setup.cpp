@@ -1,7 +1,5 @@
 #include "app/setup/setup.hpp"
 
-#include "core/assets.hpp"
-
 namespace paddock::app {
 
 std::unique_ptr<Screen> make_setup_screen() { return std::make_unique<SetupScreen>(); }
@@ -53,13 +51,13 @@ void SetupScreen::choose_track(int index) {
   open_seat_ = -1;
 }
 
-// A map file was dropped or picked: it is checked before it becomes a choice.
+// A map file was dropped or picked; the shell has checked it (App::Impl::open_file).
 void SetupScreen::take_map(Stage& stage) {
   if (stage.ui.dropped_map.empty() || !game_) return;
   std::string const map = std::move(stage.ui.dropped_map);
   stage.ui.dropped_map.clear();
   auto facts = game_->check_track(map);
-  if (!facts) return toast("This map does not work. " + facts.error().text(), Tone::Bad, "alert-circle");
+  if (!facts) return;
   TrackChoice choice;
   choice.text = map;
   choice.card.id = get_text(*facts, "id", "own");
@@ -86,22 +84,18 @@ void SetupScreen::refresh() {
     preview_error_ = session ? "" : session.error().what;
     if (session) preview_ = std::move(*session);
   }
-  std::string const& map = setup_.track_text;
-  std::string const& known = map.empty() ? setup_.track : map;
-  if (game_ && facts_.find(known) == facts_.end()) {
-    std::string const path = "assets/games/" + setup_.game + "/tracks/" + setup_.track + ".txt";
-    auto facts = game_->check_track(map.empty() ? std::string(asset(path)) : map);
-    facts_[known] = facts ? *facts : Doc::object();
-  }
+  if (game_) facts_of(setup_.track, setup_.track_text);
 }
 
 void SetupScreen::start(Stage& stage) {
   if (!trouble().empty()) return;
   Setup race = setup_;
   if (race.title.empty()) race.title = title_hint();
+  for (SeatSetup& s : race.seats)
+    if (by_link() && s.name == kMyCar) s.name = "Host";  // others read it
   for (SeatSetup const& s : race.seats)
-    if (s.driver == "you" && s.name != "You") stage.library.set_setting("name", s.name);
-  stage.push(Intent::StartRace, 0, dump_doc(setup_to_doc(race)));
+    if (s.driver == "you" && s.name != kMyCar) stage.library.set_setting("name", s.name);
+  stage.push(Intent::StartRace, by_link() ? pace_ : 0, dump_doc(setup_to_doc(race)));
 }
 
 bool SetupScreen::escape(Stage&) {
@@ -147,7 +141,7 @@ void SetupScreen::draw_phone(Stage& stage) {
   text(Type::Title, in.x, in.y + px(6), "Track");
   if (button(in.cut_top(px(36), px(8)).cut_right(px(132)), "Your own map", {.icon = "upload"})) stage.push(Intent::ImportFile);
   for (int i = 0; i < int(tracks_.size()); ++i) {
-    Rect const row = in.cut_top(px(84));
+    Rect const row = in.cut_top(px(104));
     track_row(stage, {inside.x, row.y, inside.w, row.h}, i);
   }
   in.cut_top(px(16));

@@ -50,6 +50,7 @@ class SetupScreen final : public Screen {
   void draw_board(Stage& stage, Rect free);
   void draw_facts(Rect where);
   std::vector<Figure> facts() const;
+  Doc const& facts_of(std::string const& id, std::string const& map);
   void draw_legend(Rect in);
   // race.cpp
   void draw_race(Stage& stage, Rect where);
@@ -69,6 +70,7 @@ class SetupScreen final : public Screen {
   void set_value(Setting const& s, std::string const& value);
   int changed_count() const;
 
+  int pace_ = 0;              // hours a turn, of races by link
   Setup setup_;
   GameInfo const* game_ = nullptr;
   std::vector<Setting> settings_;

@@ -3,6 +3,8 @@
 
 #include <cmath>
 
+#include "core/assets.hpp"
+
 namespace paddock::app {
 
 void SetupScreen::outline_of(Stage& stage, Rect where, int index) {
@@ -15,6 +17,9 @@ void SetupScreen::outline_of(Stage& stage, Rect where, int index) {
     s.track_text = t.text;
     s.seats.resize(std::min<size_t>(s.seats.size(), 2));
     if (auto session = start_session(s, 1, 1)) t.sample = std::move(*session);
+    Doc const& known = facts_of(t.text.empty() ? t.card.id : "", t.text);
+    int64_t const par = known.contains("par") ? get_int(known["par"], "flyingLap") : 0;
+    if (par > 0) t.card.facts.push_back("par " + std::to_string(par) + " turns a lap");
   }
   if (!t.sample || index > 4) return;
   Scene scene = t.sample->scene(kNobody);
@@ -33,10 +38,9 @@ float SetupScreen::track_row(Stage& stage, Rect row, int index) {
   float const side = px(92), tall = std::min(row.h - px(20), px(78));
   outline_of(stage, {in.x, row.y + (row.h - tall) * 0.5f, side, tall}, index);
   float const x = in.x + side + px(12), width = row.right() - px(10) - x;
-  float const lines = px(24) + px(18) * float(t.card.facts.size());
-  float y = row.y + (row.h - lines) * 0.5f;
-  text_fit(Type::Title, x, y, t.card.title, width);
-  y += px(25);
+  float const title = text_height(Type::Title, width, t.card.title);
+  float y = row.y + (row.h - title - px(2) - px(18) * float(t.card.facts.size())) * 0.5f;
+  y += text_wrapped(Type::Title, x, y, width, t.card.title, Role::Text) + px(3);
   for (std::string const& fact : t.card.facts) {
     if (y + px(17) > row.bottom()) break;
     text_fit(Type::Small, x, y, fact, width, Role::Text2);
@@ -73,8 +77,10 @@ void SetupScreen::draw_tracks(Stage& stage, Rect where) {
     stage.push(Intent::ImportFile);
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##track-list", {in.x, in.y + 1, in.w, in.h - px(2)});
-  float const row_h = px(118);
-  for (int i = 0; i < int(tracks_.size()); ++i) track_row(stage, list.cut_top(row_h), i);
+  for (int i = 0; i < int(tracks_.size()); ++i) {
+    bool const two_lines = text_size(Type::Title, tracks_[size_t(i)].card.title).x > list.w - px(128);
+    track_row(stage, list.cut_top(px(two_lines ? 136 : 118)), i);
+  }
   if (list.y + px(140) <= where.bottom()) draw_legend(list.inset(px(16), px(16)));
   end_scroll(list.y);
   end_panel();
@@ -90,6 +96,18 @@ void SetupScreen::draw_board(Stage& stage, Rect free) {
   stage.board->set_entrants(entrants(setup_));
   stage.board->draw(scene, fitted(board_box(scene), canvas), canvas, {}, options);
   draw_texts(stage.board->texts(), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
+}
+
+// What the checker says of a track; asked once.
+Doc const& SetupScreen::facts_of(std::string const& id, std::string const& map) {
+  std::string const& key = map.empty() ? id : map;
+  auto at = facts_.find(key);
+  if (at == facts_.end()) {
+    std::string const path = "assets/games/" + setup_.game + "/tracks/" + id + ".txt";
+    auto facts = game_->check_track(map.empty() ? std::string(asset(path)) : map);
+    at = facts_.emplace(key, facts && facts->is_object() ? *facts : Doc::object()).first;
+  }
+  return at->second;
 }
 
 std::vector<Figure> SetupScreen::facts() const {

@@ -35,6 +35,11 @@ void App::open_link(std::string_view text) {
   poke();
 }
 
+void App::open_kept(std::string_view id) {
+  if (impl_->library.has(id)) impl_->open_saved(std::string(id));
+  poke();
+}
+
 void App::pasted(std::string_view text) {
   impl_->intents.push_back({Intent::OpenText, 0, std::string(text), {}, {}});
   poke();
@@ -78,6 +83,8 @@ void App::lock_changed(std::string_view game_id, LockState state) {
 
 void App::persistence(bool kept) {
   impl_->kept = kept;
+  std::string const word = kept ? "1" : "";
+  if (impl_->library.setting("kept") != word) impl_->library.set_setting("kept", word);
   poke();
 }
 
@@ -87,7 +94,10 @@ void App::update_ready() {
 }
 
 void App::online(bool is_online) {
+  bool const back = is_online && !impl_->is_online;
   impl_->is_online = is_online;
+  if (back && !impl_->outgoing.empty()) impl_->offline_open = true;
+  if (back && impl_->outgoing.empty()) impl_->offline_open = false;
   poke();
 }
 

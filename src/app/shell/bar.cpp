@@ -15,9 +15,8 @@ Place place_of(UiState const& ui, Play const* play) {
   }
   if (!play || ui.screen == ScreenId::Home) return {};
   Session const& s = play->session();
-  std::string const title = s.setup().title.empty() ? s.track_title() : s.setup().title;
-  if (ui.screen == ScreenId::Gm) return {"gavel", "GM desk", title};
-  return {"flag-3", s.game_title(), title};
+  if (ui.screen == ScreenId::Gm) return {"gavel", "GM desk", play->title()};
+  return {"flag-3", s.game_title(), play->title()};
 }
 
 std::string kept_words(int count) {
@@ -113,9 +112,12 @@ void App::Impl::bar_tools(Rect& bar) {
     row.cut_right(w + px(40));
   }
   if (!is_online) {
-    Chip const chip_{"wifi-off", "offline", Tone::Quiet, {}};
-    chip(row.right() - chip_width(chip_), cy, chip_);
-    row.cut_right(chip_width(chip_) + gap);
+    std::string const words = outgoing.empty() ? "offline" : "offline, " + std::to_string(outgoing.size()) + " to send";
+    Chip const chip_{"wifi-off", words, Tone::Quiet, {}};
+    float const w = chip_width(chip_);
+    if (touch_area({row.right() - w, cy - px(16), w, px(32)}, "Offline", "No connection, no harm").pressed) offline_open = !offline_open;
+    chip(row.right() - w, cy, chip_);
+    row.cut_right(w + gap);
   }
   if (play && !play->session().hash_matches()) {
     Chip const chip_{"alert-octagon", "state differs", Tone::Bad, {}};
@@ -144,7 +146,11 @@ void App::Impl::draw_phone_bar(Rect bar) {
     icon(desk ? "eye" : "gavel", where.middle().x, cy, 22, Role::Text);
     if (gm.pressed) intents.push_back({Intent::Go, int(desk ? ScreenId::Table : ScreenId::Gm), {}, {}, {}});
   }
-  if (!is_online) icon("wifi-off", row.cut_right(px(28)).middle().x, cy, 18, Role::Text3);
+  if (!is_online) {
+    Rect const where = row.cut_right(px(44));
+    if (touch_area(where, "Offline", "No connection, no harm").pressed) offline_open = !offline_open;
+    icon("wifi-off", where.middle().x, cy, 18, Role::Text3);
+  }
   Place const p = place_of(ui, play.get());
   Stage s = stage();
   std::string const under = screen().phone_subtitle(s);

@@ -21,7 +21,7 @@ void App::Impl::go(ScreenId id) {
   ui.rule.clear();
   entered = false;
   if (id == ScreenId::Home) shelf.read(library);
-  host.set_title(play ? play->session().setup().title + ", Paddock" : "Paddock");
+  host.set_title(play ? play->title() + ", Paddock" : "Paddock");
 }
 
 void App::Impl::apply(Intent const& intent) {
@@ -38,6 +38,7 @@ void App::Impl::apply(Intent const& intent) {
     case Intent::Paste: return host.request_paste();
     case Intent::Copy:
       host.copy_text(intent.text);
+      if (intent.aux != "Copied.") keep_outgoing(intent);
       return toast(intent.aux.empty() ? "Copied." : intent.aux, Tone::Good, "copy");
     case Intent::SaveFile:
       if (std::string const where = host.save_file(intent.aux, intent.text); !where.empty()) toast(where, Tone::Info, "download");
@@ -79,6 +80,7 @@ bool App::Impl::apply_shelf_intent(Intent const& intent) {
       auto setup = setup_from_doc(*doc);
       if (!setup) return toast(setup.error().text(), Tone::Bad, "alert-circle"), true;
       start_race(*setup);
+      if (intent.number > 0 && play) play->set_pace(int(intent.number), host.unix_time());
       return true;
     }
     default: return false;

@@ -10,7 +10,7 @@ bool App::Impl::read_only() const {
 store::Summary App::Impl::summary_of(Play const& game) const {
   Session const& s = game.session();
   store::Summary sum;
-  sum.title = s.setup().title.empty() ? s.track_title() : s.setup().title;
+  sum.title = game.title();
   sum.game = s.setup().game;
   sum.state = game.state_chip();
   sum.turn = s.turn();
@@ -22,8 +22,6 @@ store::Summary App::Impl::summary_of(Play const& game) const {
     bool const mine = game.me() == end.ranking[0];
     sum.state = "finished\t" + (mine ? std::string("You") : best.name) + "\t" + std::to_string(best.livery) + "\t" +
                 std::to_string(best.number);
-  } else if (game.waits_for_me()) {
-    sum.state = "your turn";
   }
   return sum;
 }

@@ -32,6 +32,7 @@ void App::Impl::press_key(int key, bool ctrl, bool shift) {
 void App::Impl::escape() {
   if (problem.any()) return void(problem = Problem{});
   if (!ui.rule.empty()) return ui.rule.clear();
+  if (offline_open) return void(offline_open = false);
   if (ui.sheet != SheetId::None) return void(ui.sheet = SheetId::None);
   Stage s = stage();
   if (screen().escape(s)) return;

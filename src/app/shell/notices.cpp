@@ -106,6 +106,7 @@ void App::Impl::draw_notices() {
   Rect room = view;
   draw_banner(room);
   draw_problem();
+  draw_offline();
   draw_toasts(view, now);
   draw_tip(window);
 }

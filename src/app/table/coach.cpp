@@ -1,7 +1,7 @@
 // One line for somebody who does not know the game: what to do next. It can be sent away for good.
 #include <algorithm>
-#include <cstdio>
 
+#include "app/table/count.hpp"
 #include "app/table/table.hpp"
 #include "store/library.hpp"
 
@@ -16,18 +16,28 @@ std::string key_hint(Desk const& desk) {
   return {};
 }
 
+// No move is possible before the car gets going.
+bool stands(Desk const& desk) {
+  int have = 0, need = 0;
+  return read_count(desk.count, have, need) && need == 0;
+}
+
 std::string advice(Desk const& desk, bool touch) {
   bool const empty = desk.text.empty();
   std::string const cap = key_hint(desk);
   std::string const click = touch ? "Tap" : "Click";
   if (empty && cap.empty()) return {};
+  if (stands(desk)) return empty ? "Your car stands. Press *" + cap + "* to get going: speed 1, one tile this turn." : "";
   if (empty) return click + " a lit tile, or press *" + cap + "*, to drive one tile. Every letter is one step.";
   int have = 0, need = 0;
-  if (std::sscanf(desk.count.c_str(), "%d of %d", &have, &need) == 2 && have < need) {
+  if (read_count(desk.count, have, need) && have < need) {
     std::string const left = std::to_string(need - have);
     return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click +
            " the next lit tile or press a key; orange warns.";
   }
+  for (Line const& line : desk.lines)
+    if (line.tone == Tone::Bad)
+      return line.text + ". " + click + " *undo* to take steps back; sealing it is allowed.";
   if (!desk.commit_play.empty())
     return "Your order is complete. Now *" + desk.commit + "*: nobody reads it before everybody has sealed.";
   return desk.commit_verdict.why;
@@ -37,7 +47,8 @@ std::string advice(Desk const& desk, bool touch) {
 
 float TableScreen::draw_coach(Stage& stage, Rect free) {
   Play const& play = *stage.play;
-  bool const wanted = play.phase() == Play::Phase::Decide && view_.now && play.finished() < 2 && !stage.read_only;
+  bool const wanted = play.phase() == Play::Phase::Decide && view_.now &&
+                      (play.finished() < 2 || stands(view_.desk)) && !stage.read_only;
   if (!wanted || stage.library.setting("coach") == "off") return 0;
   std::string const words = advice(view_.desk, look().touch);
   if (words.empty()) return 0;

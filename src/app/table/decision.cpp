@@ -93,19 +93,26 @@ void TableScreen::decide(Stage& stage, Rect in) {
   if (desk.text_entry) y = order_entry(stage, in, y, px(44));
   else y = keys(stage, in, y, px(44));
   float const bottom = in.bottom() - px(34) - px(36) - px(10) - px(48) - px(8);
-  y = reasons(stage, in, y + px(4), bottom);
+  y = comparison(stage, in, y + px(4));
+  y = reasons(stage, in, y, bottom);
 
   Rect const main{in.x, bottom + px(8), in.w, px(48)};
   bool const ready = !desk.commit_play.empty() && !stage.read_only && (sheet_.error_column == 0);
   std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
   if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) stage.push(Intent::Commit);
   Rect second{in.x, main.bottom() + px(10), in.w, px(36)};
-  if (button(second.column(0, 2, px(8)), "Copy as text",
+  Rect pair{second.x, second.y, second.w, second.h};
+  if (icon_button(pair.cut_right(px(36), px(8)), "Start anew", "arrow-back-up", "Start anew", false, play.can_undo()))
+    stage.push(Intent::ClearDraft);
+  if (button(pair.column(0, 2, px(8)), "Copy as text",
              {.icon = "copy", .enabled = !desk.text.empty(), .why = "nothing is written yet"}))
     copy_order(stage);
-  if (button(second.column(1, 2, px(8)), "Start anew",
-             {.icon = "arrow-back-up", .enabled = play.can_undo(), .why = "nothing is written yet"}))
-    stage.push(Intent::ClearDraft);
+  if (button(pair.column(1, 2, px(8)), "Compare",
+             {.icon = "route",
+              .tip = "Puts this order aside and shows what another one would change",
+              .enabled = !desk.text.empty(),
+              .why = "nothing is written yet"}))
+    put_aside(view_.scene);
   std::string foot = play.player()     ? "You can replace it until the GM resolves the turn."
                      : play.owed() > 1 ? "It stays sealed until every order is in."
                                        : "";

@@ -38,6 +38,8 @@ Doc Play::extra_of(Doc const& save) {
 
 Doc Play::extra() const {
   Doc doc{{"turn", turn_}, {"me", me_ >= 0 ? int(me_) : int(kNobody)}};
+  if (pace_ > 0) doc["pace"] = pace_;
+  if (deadline_ > 0) doc["deadline"] = deadline_;
   Doc orders = Doc::array(), drafts = Doc::array(), letters = Doc::array();
   for (Seat s = 0; s < truth_->seats(); ++s) {
     Collected const* c = collected(s);
@@ -59,6 +61,8 @@ void Play::load_extra(Doc const& extra) {
     int64_t const s = d.is_object() ? get_int(d, "seat", -1) : -1;
     return s >= 0 && s < truth_->seats() ? Seat(s) : kNobody;
   };
+  pace_ = int(std::clamp<int64_t>(get_int(extra, "pace"), 0, 24 * 31));
+  deadline_ = std::max<int64_t>(0, get_int(extra, "deadline"));
   int64_t const me = get_int(extra, "me", -1);
   if (player() && me >= 0 && me < truth_->seats()) me_ = Seat(me);
   if (get_int(extra, "turn") != turn_) return;  // the turn has been resolved since

@@ -1,7 +1,7 @@
 // One order in three forms that are always in step: text, tokens, keys.
 #include <algorithm>
-#include <cstdio>
 
+#include "app/table/count.hpp"
 #include "app/table/table.hpp"
 
 namespace paddock::app {
@@ -21,7 +21,7 @@ Chip count_chip(Desk const& desk) {
 // "3 of 10": the middle group has ten cells.
 int wanted_cells(Desk const& desk) {
   int have = 0, need = 0;
-  return std::sscanf(desk.count.c_str(), "%d of %d", &have, &need) == 2 ? std::clamp(need, 0, 40) : 0;
+  return read_count(desk.count, have, need) ? std::clamp(need, 0, 40) : 0;
 }
 
 void cell(Rect r, std::string_view words, Tone tone, bool empty) {
@@ -69,9 +69,9 @@ float TableScreen::slots(Rect in, float y) {
     x -= inner;
     std::string const& name = desk.groups[g];
     float const w = text_size(Type::Caption, name).x;
-    float const cx = std::clamp((start + x - w) / 2, in.x, in.right() - w);
+    float const cx = std::clamp((start + x - w) / 2, start, std::max(start, in.right() - w));
     text(Type::Caption, cx, y + height + px(4), name, Role::Text3);
-    x += gap;
+    x = std::max(x, cx + w) + gap;  // a caption may be wider than its cells
   }
   return y + height + px(28);
 }

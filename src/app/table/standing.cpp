@@ -128,9 +128,26 @@ void TableScreen::draw_log(Stage& stage, Rect where, bool heading) {
     y += rich_line(x, y, width, line, style, &opened) + px(7);
     hairline(area.x, area.right(), y);
   }
+  y = draw_draws(stage, area, y);
   end_scroll(y + px(8));
   end_panel();
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+}
+
+// The dice of the turn, folded away until somebody wants them.
+float TableScreen::draw_draws(Stage& stage, Rect area, float y) {
+  if (view_.draws.empty()) return y;
+  Rect const head{area.x, y, area.w, px(36)};
+  Touch const t = touch_area(head, "Draws on the tape");
+  if (t.pressed) draws_open_ = !draws_open_;
+  fill(head, colour(Role::Panel2));
+  text(Type::Small, head.x + px(12), head.middle().y - px(9), "Draws on the tape", t.hovered ? Role::Text : Role::Text2);
+  icon(draws_open_ ? "chevron-down" : "chevron-left", head.right() - px(20), head.middle().y, 18, Role::Text3);
+  text_right(Type::FigureSmall, head.right() - px(34), head.middle().y - px(9), std::to_string(view_.draws.size()), Role::Text3);
+  y = head.bottom();
+  if (!draws_open_) return y;
+  for (Draw const& d : view_.draws) y = draw_row(area, y, d, stage.play->truth().setup());
+  return y;
 }
 
 }  // namespace paddock::app

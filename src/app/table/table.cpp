@@ -25,6 +25,7 @@ void TableScreen::notice_changes(Stage& stage) {
     field_.clear();
     field_of_.clear();
     sheet_ = {};
+    aside_ = {};
     view_.forget();
     if (stage.board) {
       stage.board->set_entrants(entrants(play.truth().setup()));
@@ -40,7 +41,8 @@ void TableScreen::notice_changes(Stage& stage) {
     if (theirs) field_ = view_.desk.text, sheet_ = {};
     field_of_ = view_.desk.text;
     typing_ = false;
-    if (play.phase() != Play::Phase::Decide) writing_ = false;
+    if (play.phase() != Play::Phase::Decide) writing_ = false, aside_ = {};
+    add_aside(play);
   }
   if (play.phase() == Play::Phase::Over && play.shown_turn() == 0 && !ended_) {
     ended_ = true;
@@ -220,7 +222,7 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
     case ImGuiKey_T: stage.ui.show_trails = !stage.ui.show_trails; return true;
     case ImGuiKey_Backspace: stage.push(Intent::Undo); return true;
     case ImGuiKey_Space:
-      if (play.held()) play.hold(false);
+      if (play.held()) stage.push(Intent::GoOn);
       else stage.push(Intent::Replay, play.shown_turn() > 0 ? play.shown_turn() : play.finished());
       return true;
     case ImGuiKey_Comma: step_turn(stage, -1); return true;

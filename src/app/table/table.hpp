@@ -46,6 +46,7 @@ class TableScreen final : public Screen {
   void draw_order(Stage& stage, Rect where);
   float order_row(Stage& stage, Rect row, Standing::Row const& who);
   void draw_log(Stage& stage, Rect where, bool heading = true);
+  float draw_draws(Stage& stage, Rect area, float y);
   // right column (decision.cpp, order_entry.cpp, waiting.cpp)
   void draw_decision(Stage& stage, Rect where);
   void decide(Stage& stage, Rect inside);
@@ -63,6 +64,10 @@ class TableScreen final : public Screen {
   void pick_seat(Stage& stage, Rect inside);
   void type(Stage& stage, std::string text);
   void copy_order(Stage& stage);
+  // compare.cpp
+  void put_aside(Scene const& scene);
+  void add_aside(Play const& play);
+  float comparison(Stage& stage, Rect inside, float y);
   // the rest
   float play_controls(Stage& stage, Rect in);
   void draw_timeline(Stage& stage, Rect where);
@@ -87,9 +92,12 @@ class TableScreen final : public Screen {
   int marks_of_ = 0;           // tyre marks are on the board up to this finished turn
   bool writing_ = false;       // phone: the order sheet is up
   bool maximised_ = false;
+  bool draws_open_ = false;
   std::string field_;          // what stands in the order field
   std::string field_of_;       // the clean text it stood for
   Sheet sheet_;                // what the typed text means
+  Desk aside_;                 // the order put aside to compare with; no text: none
+  std::vector<Vec> aside_way_; // its way on the board
   bool typing_ = false;        // the field has the keyboard and is ahead of the clean text
   bool ended_ = false;         // the race end has been shown
   unsigned map_ = 0;           // texture of the minimap, and what it shows

@@ -1,6 +1,7 @@
 #include "app/table/view.hpp"
 
 #include "app/board/board.hpp"
+#include "app/widgets.hpp"
 
 namespace paddock::app {
 
@@ -24,6 +25,7 @@ bool TableView::refresh(Play const& play) {
   log_turn = now ? last : film.turn;
   if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
   log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
+  draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};
   desk = play.viewer() >= 0 ? play.desk_session().desk(play.viewer()) : Desk{};
   for (auto& token : scene.tokens)
     if (token.seat == play.me() && !token.ghost) token.mine = true;
@@ -50,6 +52,21 @@ std::string where_words(Standing const& standing) {
     out += (out.empty() ? "" : ", ") + label + " " + f.value;
   }
   return out;
+}
+
+float draw_row(Rect in, float y, Draw const& draw, Setup const& setup) {
+  float const x = in.x + px(12), width = in.w - px(24);
+  text(Type::FigureSmall, x, y + px(7), "T" + std::to_string(draw.number), Role::Text2);
+  Line line = draw.line;
+  line.icon = "";
+  LineStyle style;
+  style.lead_css = line.seat >= 0 ? 50 : 0;
+  if (line.seat >= 0 && size_t(line.seat) < setup.seats.size()) {
+    style.livery = setup.seats[size_t(line.seat)].livery;
+    style.number = setup.seats[size_t(line.seat)].number;
+  }
+  float const lead = px(38);
+  return y + px(14) + rich_line(x + lead, y + px(7), width - lead, line, style);
 }
 
 char const* how_icon(Driver const& driver) {

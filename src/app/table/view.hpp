@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/play.hpp"
+#include "app/rect.hpp"
 #include "core/view.hpp"
 
 namespace paddock::app {
@@ -13,6 +14,7 @@ struct TableView {
   Desk desk;                 // of me(), while it decides or has sealed
   Standing standing;         // now, or after the shown turn
   std::vector<Line> log;     // of log_turn
+  std::vector<Draw> draws;   // dice of log_turn
   std::vector<Progress> timeline;
   int log_turn = 0;          // the shown turn, else the last finished one; 0: none
   bool now = true;           // not scrubbed, no film
@@ -32,6 +34,8 @@ struct TableView {
 std::string top_value(Standing const& standing, std::string_view label);
 // "Turn 25, lap 2 of 3"
 std::string where_words(Standing const& standing);
+// One entry of the tape: its number, what it was for, what came. Returns the y below.
+float draw_row(Rect in, float y, Draw const& draw, Setup const& setup);
 // Icon that says how a seat's orders come ("link", "message-2", "mail", "robot", "pencil").
 char const* how_icon(Driver const& driver);
 

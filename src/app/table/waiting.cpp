@@ -105,7 +105,7 @@ void TableScreen::wait(Stage& stage, Rect in) {
       stage.push(Intent::Go, int64_t(ScreenId::Gm));
   }
   if (play.held()) {
-    if (primary_button(main, "Go on", "player-play")) play.hold(false);
+    if (primary_button(main, "Go on", "player-play")) stage.push(Intent::GoOn);
   }
   std::string const watch = "Watch turn " + std::to_string(play.finished());
   bool const some = play.finished() > 0, mine = play.can_replace();

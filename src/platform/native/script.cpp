@@ -47,7 +47,7 @@ Script::Command const Script::kCommands[] = {
     {"probe", &Script::probe}, {"say", &Script::say}, {"paste", &Script::paste},
     {"open", &Script::open}, {"file", &Script::file}, {"move", &Script::move},
     {"drag", &Script::drag}, {"wheel", &Script::wheel}, {"expect", &Script::expect},
-    {"absent", &Script::absent}, {"resize", &Script::resize}, {"quit", &Script::quit},
+    {"absent", &Script::absent}, {"resize", &Script::resize}, {"online", &Script::online}, {"quit", &Script::quit},
 };
 
 Script::Script(app::App& app, NativeHost& host, Window& window, std::vector<std::string> lines)
@@ -213,6 +213,8 @@ void Script::resize(std::string const& rest) {
   window_.resize(std::atoi(rest.c_str()), std::atoi(rest.c_str() + cross + 1));
   wait("5");
 }
+
+void Script::online(std::string const& rest) { app_.online(rest != "0"); }
 
 void Script::quit(std::string const&) { lines_.clear(); }
 

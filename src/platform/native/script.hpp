@@ -64,6 +64,7 @@ class Script {
   void open(std::string const& rest);
   void file(std::string const& rest);
   void resize(std::string const& rest);
+  void online(std::string const& rest);
   void quit(std::string const& rest);
 
   app::App& app_;

@@ -1,0 +1,297 @@
+// Play, second half: how a turn comes to its end. Collected orders, publishing, the cover, bots and films.
+#include <algorithm>
+#include <chrono>
+
+#include "app/play.hpp"
+#include "app/theme.hpp"
+#include "core/dice.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr double kSliceMs = 4;     // of bots in a frame
+constexpr int kSliceNodes = 64;    // between two looks at the clock
+
+double clock_ms() {
+  using namespace std::chrono;
+  return duration<double, std::milli>(steady_clock::now().time_since_epoch()).count();
+}
+
+}  // namespace
+
+// ------------------------------------------------------------------------------------------------ the turn
+
+std::unique_ptr<Session> Play::copy_before(Seat seat) const {
+  auto copy = truth_->fork();
+  int const turn = copy->turn();
+  for (Seat a = copy->actor(); a >= 0 && a != seat && copy->turn() == turn; a = copy->actor())
+    if (!copy->commit_text(a, ""))
+      if (!copy->absent()) return nullptr;
+  return copy->actor() == seat && copy->turn() == turn ? std::move(copy) : nullptr;
+}
+
+void Play::sit_down(Seat seat) {
+  me_ = seat;
+  covered_ = false;
+  draft_ = copy_before(seat);
+  if (draft_ && !drafts_[size_t(seat)].empty()) draft_->type(drafts_[size_t(seat)]);
+  touch(false);
+}
+
+void Play::stand_up() {
+  draft_.reset();
+  me_ = kNobody;
+}
+
+// What every turn depends on: how many turns are over, and whom the game will ask before this one is. A player's copy
+// cannot be played on for others: there everybody who still races is awaited.
+void Play::look_round() {
+  auto const past = truth_->timeline();
+  finished_ = past.empty() ? 0 : past.back().turn;
+  owes_.fill(false);
+  if (player()) {
+    for (auto const& row : truth_->standing(kNobody).rows)
+      owes_[size_t(row.seat)] = row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
+    return;
+  }
+  auto const trial = truth_->fork();
+  int const turn = trial->turn();
+  for (Seat a = trial->actor(); a >= 0 && trial->turn() == turn; a = trial->actor()) {
+    owes_[size_t(a)] = true;
+    if (!trial->absent()) break;
+  }
+}
+
+void Play::begin_turn() {
+  turn_ = truth_->turn();
+  look_round();
+  draft_.reset();
+  start_bots();
+  if (humans_ == 1)
+    for (Seat s = 0; s < truth_->seats(); ++s)
+      if (drivers_[size_t(s)].by == Drives::Here) me_ = s;
+  if (truth_->actor() == kOver) covered_ = false;
+  go_on();
+  touch();
+}
+
+void Play::go_on() {
+  if (player() || truth_->actor() == kOver) return;
+  if (complete() && !gm_ && !(runs_alone() && (playback_.running || held_))) {
+    if (Verdict const v = flush(); !v) notice_ = with_rule(v);
+    return;
+  }
+  Seat const next = next_here();
+  if (!shared_screen()) {
+    if (next >= 0 && !draft_) sit_down(next);
+    return;
+  }
+  if (me_ >= 0 && next == me_ && draft_) return;
+  stand_up();
+  covered_ = next >= 0;
+  touch(false);
+}
+
+Verdict Play::apply(Session& session, Seat, Collected const& order) {
+  switch (order.way) {
+    case Collected::Ghost: return session.absent();
+    case Collected::Retire: return session.retire();
+    case Collected::Bot:
+      if (session.play_all(order.actions)) return {};
+      session.clear_draft();
+      return session.absent();
+    default: return session.commit_text(session.actor(), order.text);
+  }
+}
+
+// The collected orders become the truth; a refused one comes back to its seat and nothing has happened.
+Verdict Play::flush() {
+  int const turn = truth_->turn();
+  for (Seat a = truth_->actor(); a >= 0 && truth_->turn() == turn; a = truth_->actor()) {
+    auto& order = collected_[size_t(a)];
+    if (!order) break;
+    if (Verdict const v = apply(*truth_, a, *order); !v) {
+      truth_->reopen_turn();
+      order.reset();
+      touch();
+      return v;
+    }
+  }
+  if (truth_->turn() == turn && truth_->actor() != kOver) return {};
+  for (auto& order : collected_) order.reset();
+  for (auto& text : drafts_) text.clear();
+  inbox_.clear();
+  stand_up();
+  playback_.on = false;
+  playback_.start(turn, truth_->film(turn));
+  begin_turn();
+  return {};
+}
+
+void Play::collect(Seat seat, Collected order) {
+  if (!decides(seat) || read_only()) return;
+  thinkers_[size_t(seat)].reset();
+  collected_[size_t(seat)] = std::move(order);
+  touch();
+  go_on();
+}
+
+void Play::uncollect(Seat seat) {
+  if (seat < 0 || !collected_[size_t(seat)]) return;
+  collected_[size_t(seat)].reset();
+  touch();
+}
+
+bool Play::can_publish() const { return gm_ && complete() && !read_only(); }
+
+Verdict Play::publish() {
+  if (!can_publish()) return {Rule{}, "Orders are missing."};
+  return flush();
+}
+
+Verdict Play::close_turn(int64_t now) {
+  if (!gm_ || read_only()) return {Rule{}, "This turn is not ours to close."};
+  if (overdue(now))
+    for (Seat s : missing())
+      if (drivers_[size_t(s)].by != Drives::Bot) {
+        Collected order;
+        order.way = Collected::Ghost;
+        order.when = now;
+        collect(s, std::move(order));
+      }
+  Verdict const v = publish();
+  if (v && pace_ > 0) deadline_ = now + int64_t(pace_) * 3600;
+  return v;
+}
+
+void Play::set_pace(int hours, int64_t now) {
+  pace_ = std::clamp(hours, 0, 24 * 31);
+  deadline_ = pace_ > 0 ? now + int64_t(pace_) * 3600 : 0;
+  touch();
+}
+
+void Play::extend(int hours, int64_t now) {
+  deadline_ = std::max(deadline_, now) + int64_t(hours) * 3600;
+  touch();
+}
+
+void Play::resolve_trial(Session& trial, Seat without) const {
+  int const turn = trial.turn();
+  for (Seat a = trial.actor(); a >= 0 && trial.turn() == turn; a = trial.actor()) {
+    Collected const* order = a == without ? nullptr : collected(a);
+    bool const done = order && apply(trial, a, *order);
+    if (!done && !trial.absent()) break;
+  }
+}
+
+Session const* Play::preview() const {
+  if (truth_->actor() == kOver) return nullptr;
+  if (preview_ && preview_of_ == revision_) return preview_.get();
+  preview_ = truth_->fork();
+  preview_of_ = revision_;
+  resolve_trial(*preview_, kNobody);
+  return preview_.get();
+}
+
+std::unique_ptr<Session> Play::preview_without(Seat seat) const {
+  if (truth_->actor() == kOver) return nullptr;
+  auto trial = truth_->fork();
+  resolve_trial(*trial, seat);
+  return trial;
+}
+
+// ------------------------------------------------------------------------------------------------ cover
+
+void Play::uncover() {
+  Seat const next = next_here();
+  covered_ = false;
+  if (next >= 0) sit_down(next);
+}
+
+void Play::cover() {
+  if (!shared_screen() || next_here() < 0 || covered_) return;
+  stand_up();
+  covered_ = true;
+  touch(false);
+}
+
+// ------------------------------------------------------------------------------------------------ bots and films
+
+void Play::start_bots() {
+  for (auto& t : thinkers_) t.reset();
+  if (player() || read_only()) return;
+  for (Seat s = 0; s < truth_->seats(); ++s) {
+    Driver const& d = drivers_[size_t(s)];
+    if (d.by != Drives::Bot || !decides(s) || collected_[size_t(s)]) continue;
+    uint64_t const seed = mix64(truth_->game_id() ^ mix64(uint64_t(turn_) * 64 + uint64_t(s)));
+    thinkers_[size_t(s)] = truth_->think(s, d.level, seed);
+  }
+}
+
+bool Play::thinking() const {
+  return std::any_of(thinkers_.begin(), thinkers_.end(), [](auto const& t) { return t != nullptr; });
+}
+
+bool Play::take_result(Seat seat) {
+  Collected order;
+  order.way = Collected::Bot;
+  order.actions = thinkers_[size_t(seat)]->orders();
+  order.why = thinkers_[size_t(seat)]->why();
+  thinkers_[size_t(seat)].reset();
+  collected_[size_t(seat)] = std::move(order);
+  ++revision_;
+  return true;
+}
+
+bool Play::think() {
+  double const until = clock_ms() + kSliceMs;
+  bool moved = false;
+  for (Seat s = 0; s < truth_->seats(); ++s) {
+    auto& thinker = thinkers_[size_t(s)];
+    while (thinker) {
+      if (clock_ms() >= until) return moved;
+      if (thinker->step(kSliceNodes)) moved = take_result(s);
+    }
+  }
+  return moved;
+}
+
+bool Play::step(double now_ms) {
+  double const dt = last_ms_ < 0 ? 0 : std::clamp(now_ms - last_ms_, 0.0, 100.0);
+  last_ms_ = now_ms;
+  playback_.reduced = look().reduced_motion;
+  bool const film_ended = playback_.tick(dt);
+  if (film_ended) {
+    if (playback_.on && playback_.turn < finished_) watch(playback_.turn + 1, true);
+    else show(0);
+  }
+  bool const decided = thinking() && think();
+  if (decided || film_ended) go_on();
+  bool const alone = runs_alone() && !held_ && !playback_.running;
+  if (alone && complete()) go_on();
+  return thinking() || playback_.running || (alone && complete());
+}
+
+void Play::watch(int turn, bool on) {
+  if (finished_ < 1) return;
+  turn = std::clamp(turn <= 0 ? finished_ : turn, 1, finished_);
+  playback_.on = on;
+  playback_.start(turn, truth_->film(turn));
+  ++revision_;
+}
+
+void Play::show(int turn) {
+  playback_.running = playback_.on = false;
+  playback_.turn = turn <= 0 || turn > finished_ ? 0 : turn;
+  playback_.film = playback_.turn ? truth_->film(playback_.turn) : Film{};
+  playback_.finish();
+  ++revision_;
+}
+
+void Play::hold(bool on) {
+  held_ = on;
+  ++revision_;
+  if (!on) go_on();
+}
+
+}  // namespace paddock::app
