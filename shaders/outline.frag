@@ -14,5 +14,5 @@ void main() {
   float d = texture(u_edge, (p + u_margin) / (u_board + 2.0 * u_margin)).x / u_px;
   float all = clamp(d + 1.3, 0.0, 1.0), inner = clamp(d - 0.2, 0.0, 1.0);
   float a = mix(u_line.a, u_surface.a, inner) * all;
-  o_colour = vec4(mix(u_line.rgb, u_surface.rgb, inner) * a, a);
+  o_colour = vec4(mix(u_line.rgb, u_surface.rgb, inner), a);  // straight alpha: ImGui blends the picture that way
 }

@@ -57,6 +57,20 @@ void Layers::paint(Shapes& out) const {
   for (auto const& p : scene.ground->paint) painted(out, p, colours());
 }
 
+// The part of a tile that the white line at the edge of the track leaves free.
+Box Layers::within_line(Vec at) const {
+  constexpr float kLine = 0.27f;  // the line's inner side, tiles from the edge
+  int const x = int(std::floor(at.x)), y = int(std::floor(at.y));
+  if (!scene.ground) return {float(x), float(y), 1, 1};
+  Ground const& g = *scene.ground;
+  int const w = int(g.width), h = int(g.height);
+  if (g.tiles.size() < size_t(w) * size_t(h)) return {float(x), float(y), 1, 1};
+  auto off = [&](int i, int k) { return i < 0 || k < 0 || i >= w || k >= h || !(g.tiles[size_t(k * w + i)] & Ground::Driven); };
+  float const left = off(x - 1, y) ? kLine : 0, right = off(x + 1, y) ? kLine : 0;
+  float const top = off(x, y - 1) ? kLine : 0, bottom = off(x, y + 1) ? kLine : 0;
+  return {float(x) + left, float(y) + top, 1 - left - right, 1 - top - bottom};
+}
+
 void Layers::counter(Shapes& out, Counter::Kind kind, Vec at, uint16_t seed, float size) const {
   Palette const& c = colours();
   float const lean = float(seed % 31) / 31.0f - 0.5f;
@@ -67,7 +81,8 @@ void Layers::counter(Shapes& out, Counter::Kind kind, Vec at, uint16_t seed, flo
       break;
     }
     case Counter::Unexplored: {
-      Shape& s = out.add(Form::Sand, at, 0.488f, 0.488f, c.sand[0], c.sand[1]);
+      Box const b = within_line(at);
+      Shape& s = out.add(Form::Sand, b.middle(), b.width * 0.488f, b.height * 0.488f, c.sand[0], c.sand[1]);
       s.a = float(seed % 61);
       break;
     }

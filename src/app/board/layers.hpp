@@ -42,6 +42,7 @@ struct Layers {
   void paint(Shapes& out) const;
   void counters(Shapes& out) const;
   void counter(Shapes& out, Counter::Kind kind, Vec at, uint16_t seed, float size) const;
+  Box within_line(Vec at) const;
   int laid(Vec at, float* age) const;
   void ways(Shapes& out) const;
   void film_trails(Shapes& out) const;
@@ -51,6 +52,7 @@ struct Layers {
   void spots(Shapes& out) const;
   void ghosts(Shapes& out, std::vector<BoardText>& texts) const;
   void tokens(Shapes& out, std::vector<BoardText>& texts) const;
+  Vec place_plate(std::vector<BoardText> const& texts, Vec car) const;
   void token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle) const;
   void effects_low(Shapes& out) const;                        // under the cars: dust, skids
   void effects_high(Shapes& out) const;                       // over them: bursts, specks

@@ -9,6 +9,9 @@
 namespace paddock::app {
 namespace {
 
+// Dear ImGui measures type from ascender to descender; our sizes are those of the em, near enough for both fonts.
+constexpr float kEm = 1.22f;
+
 struct Pen {
   ImDrawList* list;
   BoardFonts const& fonts;
@@ -40,10 +43,10 @@ struct Pen {
     switch (t.kind) {
       case BoardText::Number:
       case BoardText::Mark: return centred(figures, t.size, at, t.colour, t.text);
-      case BoardText::Plate: return boxed(figures, t.size, at, 3, 3, ink::kDisc, 0x10161A90, t);
-      case BoardText::Sign: return centred(words, t.size * scale, at, t.colour, t.text);
+      case BoardText::Plate: return boxed(figures, t.size * kEm, at, 3, 3, ink::kDisc, 0x10161A90, t);
+      case BoardText::Sign: return centred(words, t.size * kEm * scale, at, t.colour, t.text);
       case BoardText::Tag:
-        return boxed(words, t.size * scale, at, 9 * scale, 6, colours.tag_face, colours.tones[int(t.tone)], t);
+        return boxed(words, t.size * kEm * scale, at, 9 * scale, 6, colours.tag_face, colours.tones[int(t.tone)], t);
     }
   }
 };

@@ -25,6 +25,21 @@ bool in_the_flash(Playhead playhead, Vec at) {
 
 }  // namespace
 
+// Beside the car, where no plate stands yet; with none free, the last place tried.
+Vec Layers::place_plate(std::vector<BoardText> const& texts, Vec car) const {
+  static constexpr Vec kPlaces[] = {{10, -11}, {10, 13}, {-12, -11}, {-12, 13}, {0, -22}, {0, 24}, {26, -2}, {-28, -2},
+                                    {24, -22}, {-24, -22}, {24, 24}, {-24, 24}, {0, -38}, {0, 40}};
+  Vec at{};
+  for (Vec const& by : kPlaces) {
+    at = {car.x + by.x, car.y + by.y};
+    bool const taken = std::any_of(texts.begin(), texts.end(), [&](BoardText const& t) {
+      return t.kind == BoardText::Plate && std::fabs(t.at.x - at.x) < 21 && std::fabs(t.at.y - at.y) < 16;
+    });
+    if (!taken) break;
+  }
+  return at;
+}
+
 void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle) const {
   Entrant const who = entrant(t.seat);
   float const grow = std::max(1.0f, smallest(small) * css() / t.length);
@@ -39,8 +54,7 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   if (in_the_flash(playhead, at)) return;
   std::string number = std::to_string(who.number);
   if (plate) {
-    Vec const p = screen(at);
-    texts.push_back({BoardText::Plate, {p.x + 10, p.y - 11}, 12, imgui_ink(ink::kDiscText), Tone::Plain, std::move(number)});
+    texts.push_back({BoardText::Plate, place_plate(texts, screen(at)), 12, imgui_ink(ink::kDiscText), Tone::Plain, std::move(number)});
   } else if (!t.ghost) {
     texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(ink::kDiscText),
                      Tone::Plain, std::move(number)});
@@ -73,6 +87,7 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
     float const grow = std::max(1.0f, smallest(small) * css() / t.length);
     out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.alpha);
   }
+  std::stable_partition(seen, seen + n, [](Seen const& s) { return !s.token->mine; });  // mine lies on top
   for (int i = 0; i < n; ++i) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle);
   for (int i = 0; i < n && !small; ++i) {
     if (!seen[i].token->mine) continue;

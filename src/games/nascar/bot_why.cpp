@@ -30,7 +30,7 @@ std::string bot_why(Nascar const& g, State const& s, Seat seat, Ending const& ch
   else if (avoided >= kTurnCost / 12) why += "; off the best line, where others may end";
   if (chosen.order.slip) why += "; in the slipstream";
   int const cards = from.cards - chosen.to.cards;
-  if (cards > 0) why += "; " + count(cards, "wild card", "wild cards") + " well spent";
+  if (cards > 0) why += "; pays " + count(cards, "wild card", "wild cards") + ", " + std::to_string(chosen.to.cards) + " left";
   int const turns = judge.way(chosen.to);
   if (turns < kFarCost) why += "; about " + count((turns + kTurnCost - 1) / kTurnCost, "turn", "turns") + " to go";
   return why;

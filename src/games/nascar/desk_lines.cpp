@@ -144,11 +144,8 @@ void dropped_lines(View const& v, std::vector<Line>& out) {
 }
 
 void rival_lines(View const& v, std::vector<Line>& out) {
-  bool const complete = v.whole.written >= v.whole.moves || v.now.off_spaces;
-  if (!complete || v.whole.tile == kOff || v.order.empty()) return;
-  for (auto const& step : v.now.steps)
-    if (step.is(PreviewStep::Finish)) return;  // NR-12.5 finished cars do not crash
-  auto const rivals = rivals_for(v.g, v.s, v.seat, v.whole.tile);
+  auto const rivals = rivals_at_end(v.g, v.s, v.seat, v.order);
+  if (rivals.empty()) return;
   Tile const& tile = v.g.track()[v.whole.tile];
   for (int i = 0; i < rivals.size() && i < 3; ++i) {
     std::string const with = rivals[i].begin == Verb::A   ? " too, with an A"

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "games/nascar/paths.hpp"
+#include "games/nascar/preview.hpp"
 
 namespace paddock::nascar {
 namespace {
@@ -35,6 +36,16 @@ List<Rival, kMaxSeats> rivals_for(Nascar const& g, State const& s, Seat seat, in
     }
   }
   return out;
+}
+
+List<Rival, kMaxSeats> rivals_at_end(Nascar const& g, State const& s, Seat seat, Letters const& order) {
+  if (order.empty()) return {};
+  Preview const now = preview(g, s, seat, order, false), whole = preview(g, s, seat, order, true);
+  bool const complete = whole.written >= whole.moves || now.off_spaces;
+  if (!complete || whole.tile == kOff) return {};
+  for (auto const& step : now.steps)
+    if (step.is(PreviewStep::Finish)) return {};  // NR-12.5 finished cars do not crash
+  return rivals_for(g, s, seat, whole.tile);
 }
 
 }  // namespace paddock::nascar

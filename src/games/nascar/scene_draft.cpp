@@ -3,6 +3,7 @@
 
 #include "games/nascar/phrases.hpp"
 #include "games/nascar/preview.hpp"
+#include "games/nascar/rivals.hpp"
 #include "games/nascar/scene_parts.hpp"
 
 namespace paddock::nascar {
@@ -56,6 +57,17 @@ void add_tags(Scene& scene, Nascar const& g, Preview const& p) {
   if (scene.tags.size() > 3) scene.tags.resize(3);
 }
 
+// NR-8.1 who else can end on the last tile: it turns red, and a caption says whom to fear.
+void add_rivals(Scene& scene, Nascar const& g, State const& s, Seat seat, Preview const& p) {
+  auto const rivals = rivals_at_end(g, s, seat, s.plans[seat].order);
+  if (rivals.empty()) return;
+  Mark& last = scene.marks.back();
+  if (last.kind != Mark::OffTrack) last.kind = Mark::Danger;
+  std::string const who = rivals.size() == 1 ? g.setup().seats[size_t(rivals[0].seat)].name : number_word(rivals.size()) + " cars";
+  PreviewStep const& end = p.steps.back();
+  tag(scene, {float(end.x) + 0.5f, float(end.y) - 0.7f}, who + " can end here too", Tone::Warn);
+}
+
 }  // namespace
 
 void add_draft(Scene& scene, Nascar const& g, State const& s, Seat seat) {
@@ -73,6 +85,7 @@ void add_draft(Scene& scene, Nascar const& g, State const& s, Seat seat) {
     scene.marks.push_back({kind_of(step), at, text_of(step, i + 1)});
   }
   scene.paths.push_back(std::move(path));
+  add_rivals(scene, g, s, seat, p);
   add_tags(scene, g, p);
   PreviewStep const& last = p.steps.back();
   Token ghost;

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/assets.hpp"
+#include "core/order.hpp"
 #include "games/nascar/nascar.hpp"
 #include "games/nascar/par.hpp"
 #include "games/nascar/phrases.hpp"
@@ -22,9 +23,9 @@ TrackCard card(Track const& t) {
   for (auto const& tile : t.tiles) banked += tile.is(Tile::Bank);
   c.facts.push_back(plural(int(t.tiles.size()), "tile") + (t.clockwise ? ", clockwise" : ", anticlockwise"));
   std::string features;
-  if (banked) features = plural(banked, "banked tile");
-  if (!t.sand.empty())
-    features += (features.empty() ? "" : ", ") + std::string("sand alley of ") + std::to_string(t.sand.size());
+  bool const both = banked && !t.sand.empty();
+  if (banked) features = both ? std::to_string(banked) + " banked, " : plural(banked, "banked tile");
+  if (!t.sand.empty()) features += (both ? "sand of " : "sand alley of ") + std::to_string(t.sand.size());
   if (features.empty()) features = "flat, no sand";
   c.facts.push_back(features);
   c.facts.push_back(t.pit_tiles ? "pit lane of " + std::to_string(t.pit_tiles) : "no pits");
@@ -51,7 +52,7 @@ std::vector<TrackCard> Nascar::tracks() {
   for (auto name : asset_names())
     if (name.substr(0, kFolder.size()) == kFolder)
       if (auto track = load_track(asset(name)); track) out.push_back(card(*track));
-  std::stable_sort(out.begin(), out.end(), [](auto const& a, auto const& b) { return rank(a.id) < rank(b.id); });
+  sort_few(out, [](auto const& a, auto const& b) { return rank(a.id) < rank(b.id); });
   return out;
 }
 
