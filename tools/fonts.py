@@ -11,6 +11,7 @@ import json
 import logging
 import os
 import sys
+import unicodedata
 from pathlib import Path
 
 try:
@@ -18,7 +19,9 @@ try:
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
     from fontTools.ttLib import TTFont, newTable
+    from fontTools.ttLib.tables.ttProgram import Program
     from fontTools.ttLib.scaleUpem import scale_upem
+    from fontTools.ttLib.tables._g_l_y_f import Glyph, GlyphComponent, GlyphCoordinates
 except ImportError:
     # Debian's fontTools belongs to Debian's Python, which need not be the first on PATH.
     if sys.executable != "/usr/bin/python3" and os.path.exists("/usr/bin/python3"):
@@ -89,6 +92,63 @@ def to_quadratic(font):
     sizes.recalc(font)
 
 
+def contours(glyph):
+    """Each contour of a plain glyph as a tuple of (x, y, on the curve)."""
+    found, start = [], 0
+    for end in glyph.endPtsOfContours if glyph.numberOfContours > 0 else []:
+        flags = (flag & 1 for flag in glyph.flags[start:end + 1])
+        found.append(tuple((x, y, on) for (x, y), on in zip(glyph.coordinates[start:end + 1], flags)))
+        start = end + 1
+    return found
+
+
+def from_contours(shapes):
+    glyph = Glyph()
+    glyph.numberOfContours = len(shapes)
+    points = [point for shape in shapes for point in shape]
+    glyph.coordinates = GlyphCoordinates([(x, y) for x, y, _ in points])
+    glyph.flags = bytearray(on for _, _, on in points)
+    glyph.endPtsOfContours = [sum(map(len, shapes[:n + 1])) - 1 for n in range(len(shapes))]
+    glyph.program = Program()
+    return glyph
+
+
+def component(name, x, y):
+    made = GlyphComponent()
+    made.glyphName, made.x, made.y, made.flags = name, x, y, 0x0002
+    return made
+
+
+def share_accents(font):
+    """Letters with accents become references to the letter and to one copy of the accent: a third less to download."""
+    glyf, order, names = font["glyf"], list(font.getGlyphOrder()), font.getBestCmap()
+    shapes = {name: contours(glyf[name]) for name in order if not glyf[name].isComposite()}
+    parts = {}
+    for code, name in sorted(names.items()):
+        letters = unicodedata.normalize("NFD", chr(code))
+        if len(letters) < 2 or name not in shapes:
+            continue
+        for base in (names.get(ord(letters[0])), names.get({"i": 0x131, "j": 0x237}.get(letters[0]))):
+            rest = [shape for shape in shapes[name] if shape not in shapes.get(base, [])]
+            if not base or not rest or len(rest) + len(shapes[base]) != len(shapes[name]):
+                continue
+            left, low = min(x for s in rest for x, _, _ in s), min(y for s in rest for _, y, _ in s)
+            form = tuple(tuple((x - left, y - low, on) for x, y, on in shape) for shape in rest)
+            if form not in parts:
+                parts[form] = f"part{len(parts)}"
+                order.append(parts[form])
+                glyf.glyphs[parts[form]] = from_contours(form)
+                font["hmtx"][parts[form]] = (0, 0)
+            joined = Glyph()
+            joined.numberOfContours = -1
+            joined.components = [component(base, 0, 0), component(parts[form], left, low)]
+            glyf.glyphs[name] = joined
+            break
+    font.setGlyphOrder(order)
+    glyf.glyphOrder = order
+    font["maxp"].numGlyphs = len(order)
+
+
 def reload(font):
     buffer = io.BytesIO()
     font.flavor = None
@@ -101,6 +161,8 @@ def make(config, font):
     cut(made, code_points(config, font))
     if "CFF " in made:
         to_quadratic(made)
+    made, _ = reload(made)
+    share_accents(made)
     made, _ = reload(made)
     if made["head"].unitsPerEm != font["upm"]:
         scale_upem(made, font["upm"])

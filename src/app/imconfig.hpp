@@ -5,6 +5,8 @@
 #define IMGUI_DISABLE_OBSOLETE_FUNCTIONS
 #define IMGUI_DISABLE_DEMO_WINDOWS
 #define IMGUI_DISABLE_DEBUG_TOOLS
+#define IMGUI_DISABLE_DEFAULT_FONT                // ours are in core/assets.hpp
+#define IMGUI_DISABLE_DEFAULT_FORMAT_FUNCTIONS    // tools/imgui/format.cpp
 #define IMGUI_DISABLE_FILE_FUNCTIONS              // fonts come from core/assets.hpp, settings from our own store
 #define IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS
 #define IMGUI_DISABLE_WIN32_FUNCTIONS

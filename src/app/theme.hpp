@@ -17,23 +17,23 @@ enum class Role : uint8_t {
 
 // Text styles; each has a family, a weight, a size and a line height.
 enum class Type : uint8_t {
-  Caption,      // Inter 12/16, 500
+  Caption,      // Inter 12/16
   Body,         // Inter 14/20
   Strong,       // Inter 14/20, 600
   Small,        // Inter 13/18: logs and reasons only
   SmallStrong,  // Inter 13/18, 600
   Button,       // Inter 15/20, 600
-  FigureSmall,  // Archivo Narrow 14/18, 600: numbers among captions
-  FigureRow,    // Archivo Narrow 16/18, 600: numbers in rows
+  FigureSmall,  // Archivo Narrow 14/18, 700: numbers among captions
+  FigureRow,    // Archivo Narrow 16/18, 700: numbers in rows
   Title,        // Archivo Narrow 18/22, 700
   PanelTitle,   // Archivo Narrow 22/26, 700
   Key,          // Archivo Narrow 30/32, 700: key figures
   Hero,         // Archivo Narrow 44/48, 700: results
   HomeTitle,    // Archivo Narrow 34/40, 700: headline of Home
-  Order,        // JetBrains Mono 19/24, 700: order text
-  OrderSmall,   // JetBrains Mono 14/20, 700
-  Code,         // JetBrains Mono 14/20, 500
-  Cite,         // JetBrains Mono 12/18, 500: rule citations
+  Order,        // JetBrains Mono 19/24, 600: order text
+  OrderSmall,   // JetBrains Mono 14/20, 600
+  Code,         // JetBrains Mono 14/20, 600
+  Cite,         // JetBrains Mono 12/18, 600: rule citations
   Count
 };
 

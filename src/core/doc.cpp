@@ -1,5 +1,7 @@
 #include "core/doc.hpp"
 
+#include "core/doc_text.hpp"
+
 namespace paddock {
 namespace {
 
@@ -23,27 +25,6 @@ bool too_deep(std::string_view text) {
   return false;
 }
 
-// SAX handler that only remembers where the text stops being JSON.
-struct Finder : nlohmann::json_sax<Doc> {
-  size_t position = 0;
-  bool null() override { return true; }
-  bool boolean(bool) override { return true; }
-  bool number_integer(number_integer_t) override { return true; }
-  bool number_unsigned(number_unsigned_t) override { return true; }
-  bool number_float(number_float_t, string_t const&) override { return true; }
-  bool string(string_t&) override { return true; }
-  bool binary(binary_t&) override { return true; }
-  bool start_object(size_t) override { return true; }
-  bool end_object() override { return true; }
-  bool start_array(size_t) override { return true; }
-  bool end_array() override { return true; }
-  bool key(string_t&) override { return true; }
-  bool parse_error(size_t at, std::string const&, nlohmann::detail::exception const&) override {
-    position = at;
-    return false;
-  }
-};
-
 std::string line_column(std::string_view text, size_t position) {
   int line = 1, column = 1;
   for (size_t i = 0; i + 1 < position && i < text.size(); ++i) {
@@ -60,16 +41,13 @@ Expected<Doc> parse_doc(std::string_view text, size_t max_bytes) {
     return Error{"", "This file is too large: " + std::to_string(text.size()) + " bytes, at most " +
                          std::to_string(max_bytes) + " are read."};
   if (too_deep(text)) return Error{"", "This is nested deeper than anything Paddock writes."};
-  Doc doc = Doc::parse(text.begin(), text.end(), nullptr, false);
-  if (!doc.is_discarded()) return doc;
-  Finder finder;
-  Doc::sax_parse(text.begin(), text.end(), &finder);
-  return Error{line_column(text, finder.position), "This is not JSON here."};
+  Doc doc;
+  size_t fault = 0;
+  if (read_json(text, doc, fault)) return doc;
+  return Error{line_column(text, fault), "This is not JSON here."};
 }
 
-std::string dump_doc(Doc const& doc, bool pretty) {
-  return doc.dump(pretty ? 1 : -1, ' ', false, Doc::error_handler_t::replace);
-}
+std::string dump_doc(Doc const& doc, bool pretty) { return write_json(doc, pretty); }
 
 std::string get_text(Doc const& doc, char const* key, std::string_view fallback) {
   if (doc.is_object())

@@ -20,10 +20,10 @@ constexpr int squash(int x) {
   return kSquash[i] + (((kSquash[i + 1] - kSquash[i]) * (x & 63)) >> 6);
 }
 
-// Its inverse, from 4096ths.
+// Its inverse, from 4096ths. Made at the first use: as a constant it would be 8 KB to download.
 struct Stretch {
-  int16_t of[4096] = {};
-  constexpr Stretch() {
+  int16_t of[4096];
+  Stretch() {
     int x = -2047;
     for (int p = 0; p < 4096; ++p) {
       while (x < 2047 && squash(x) < p * 16 + 8) ++x;
@@ -31,7 +31,10 @@ struct Stretch {
     }
   }
 };
-constexpr Stretch kStretch;
+int16_t const* stretched() {
+  static Stretch const table;
+  return table.of;
+}
 
 // A slot's first answers count for much, later ones for 1/limit; in 65536ths.
 constexpr int kLimit = 120;
@@ -49,7 +52,7 @@ constexpr int32_t kMaxWeight = 1 << 22;
 }  // namespace
 
 Mixing::Mixing(int log2_slots)
-    : slots_(size_t(1) << log2_slots), weights_(kSets), mask_((1u << log2_slots) - 1) {
+    : slots_(size_t(1) << log2_slots), weights_(kSets), mask_((1u << log2_slots) - 1), stretch_(stretched()) {
   for (Weights& w : weights_) w.fill(kFresh);
 }
 
@@ -75,7 +78,7 @@ uint32_t Mixing::predict(std::span<uint32_t const> contexts, uint32_t set) {
   int64_t dot = 0;
   for (int i = 0; i < count_; ++i) {
     Slot* s = now_[size_t(i)] = find(contexts[size_t(i)]);
-    inputs_[size_t(i)] = kStretch.of[s->p >> 4];
+    inputs_[size_t(i)] = stretch_[s->p >> 4];
     dot += int64_t(inputs_[size_t(i)]) * w[size_t(i)];
   }
   p_ = uint32_t(std::clamp(squash(int(dot >> 16)), 16, 65520));

@@ -33,6 +33,7 @@ class Mixing {
   std::vector<Slot> slots_;
   std::vector<Weights> weights_;
   uint32_t mask_ = 0;
+  int16_t const* stretch_;
   std::array<Slot*, kInputs> now_ = {};
   std::array<int32_t, kInputs> inputs_ = {};
   int count_ = 0;

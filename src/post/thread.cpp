@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "post/link_scan.hpp"
 #include "post/text.hpp"
 #include "post/thread_text.hpp"
@@ -31,7 +32,7 @@ class Reader {
       begin = end + 1;
     }
     place_links();
-    std::stable_sort(out_.finds.begin(), out_.finds.end(), [](Find const& a, Find const& b) {
+    sort_few(out_.finds, [](Find const& a, Find const& b) {
       return a.line != b.line ? a.line < b.line : a.column < b.column;
     });
     settle();

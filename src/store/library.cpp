@@ -1,4 +1,5 @@
 #include "store/library.hpp"
+#include "core/order.hpp"
 
 #include <algorithm>
 #include <set>
@@ -86,8 +87,7 @@ std::vector<Listed> const& Library::list() const {
     item.summary = std::move(seen.record.summary);
     out.push_back(std::move(item));
   }
-  std::stable_sort(out.begin(), out.end(),
-                   [](Listed const& a, Listed const& b) { return a.summary.updated > b.summary.updated; });
+  sort_few(out, [](Listed const& a, Listed const& b) { return a.summary.updated > b.summary.updated; });
   listed_ = std::move(out);
   return *listed_;
 }

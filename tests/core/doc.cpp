@@ -44,3 +44,18 @@ TEST_CASE("RFC 6901 pointers") {
   CHECK(at_pointer(d, "/foo/-1") == nullptr);
   CHECK(at_pointer(d, "foo") == nullptr);
 }
+
+TEST_CASE("what JSON is, and what it is not") {
+  auto same = [](char const* text) { return dump_doc(*parse_doc(text)) == text; };
+  CHECK(same(R"({"a":[true,false,null,0,-1,9223372036854775807,-9223372036854775807]})"));
+  CHECK(same(R"(["\"\\\b\f\n\r\t\u0001","é €𝄞",{}, []])") == false);  // blanks are not kept
+  CHECK(same(R"(["\"\\\b\f\n\r\t\u0001","é €𝄞",{},[]])"));
+  CHECK(dump_doc(*parse_doc(R"("\u00e9\u20AC\ud834\udd1e\/")")) == "\"é€𝄞/\"");
+  CHECK(dump_doc(*parse_doc("\xEF\xBB\xBF [ 0.30 , -2.5e1, 1e3 ]\r\n")) == "[0.3,-25.0,1000.0]");
+  CHECK(dump_doc(*parse_doc(R"({"a":1,"b":2,"a":3})")) == R"({"a":3,"b":2})");
+  CHECK(dump_doc(*parse_doc(R"({"a":[1,{}]})"), true) == "{\n \"a\": [\n  1,\n  {}\n ]\n}");
+  CHECK(dump_doc(Doc("a\xFF\xC3")) == "\"a\xEF\xBF\xBD\xEF\xBF\xBD\"");
+  for (char const* bad : {"{", "[1,]", "{\"a\":1,}", "{a:1}", "01", "1.", ".5", "+1", "1e", "-", "\"a", "\"\x01\"", "\"\\x\"",
+                          "\"\\ud834\"", "\"\\udd1e\"", "\"\xC0\x80\"", "\"\xED\xA0\x80\"", "tru", "nul", "[1 2]", "'a'"})
+    CHECK_FALSE(parse_doc(bad));
+}

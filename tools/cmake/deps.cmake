@@ -42,10 +42,19 @@ add_library(paddock_qrcodegen STATIC ${PADDOCK_QRCODEGEN_DIR}/c/qrcodegen.c)
 target_include_directories(paddock_qrcodegen SYSTEM PUBLIC ${PADDOCK_QRCODEGEN_DIR}/c)
 target_compile_options(paddock_qrcodegen PRIVATE ${PADDOCK_SMALL_FLAGS})
 
+# Dear ImGui without what this program never gets to (tools/imgui/lean.py).
+set(PADDOCK_IMGUI_LEAN ${CMAKE_BINARY_DIR}/gen/imgui)
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
+execute_process(COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/imgui/lean.py ${PADDOCK_IMGUI_DIR} ${PADDOCK_IMGUI_LEAN}
+                RESULT_VARIABLE _failed)
+if(_failed)
+  message(FATAL_ERROR "tools/imgui/lean.py does not fit this version of Dear ImGui")
+endif()
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/imgui/lean.py)
 add_library(paddock_imgui STATIC
-  ${PADDOCK_IMGUI_DIR}/imgui.cpp ${PADDOCK_IMGUI_DIR}/imgui_draw.cpp ${PADDOCK_IMGUI_DIR}/imgui_tables.cpp
-  ${PADDOCK_IMGUI_DIR}/imgui_widgets.cpp ${PADDOCK_IMGUI_DIR}/misc/cpp/imgui_stdlib.cpp
-  ${PADDOCK_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp)
+  ${PADDOCK_IMGUI_LEAN}/imgui.cpp ${PADDOCK_IMGUI_LEAN}/imgui_draw.cpp ${PADDOCK_IMGUI_LEAN}/imgui_widgets.cpp
+  ${PADDOCK_IMGUI_DIR}/misc/cpp/imgui_stdlib.cpp ${PADDOCK_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp
+  ${CMAKE_SOURCE_DIR}/tools/imgui/no_tables.cpp ${CMAKE_SOURCE_DIR}/tools/imgui/format.cpp)
 target_include_directories(paddock_imgui SYSTEM PUBLIC
   ${PADDOCK_IMGUI_DIR} ${PADDOCK_IMGUI_DIR}/backends ${PADDOCK_IMGUI_DIR}/misc/cpp)
 target_include_directories(paddock_imgui PRIVATE ${CMAKE_SOURCE_DIR}/src)

@@ -1,17 +1,14 @@
 // Opening anything: a link, orders, a save, a message. One function decides; what fails says so and changes nothing.
 #include "app/shell/impl.hpp"
 
-#include <cstdio>
-
 #include "session/letters.hpp"
+#include "session/save_io.hpp"
 
 namespace paddock::app {
 namespace {
 
 std::string id_of(uint64_t game_id, char const* suffix = "") {
-  char hex[24];
-  std::snprintf(hex, sizeof hex, "%016llx", static_cast<unsigned long long>(game_id));
-  return std::string(hex) + suffix;
+  return saves::to_hex(game_id) + suffix;
 }
 
 std::string_view trimmed(std::string_view text) {
@@ -104,7 +101,12 @@ void App::Impl::open_file(std::string_view name, std::string_view bytes) {
   std::string_view const text = trimmed(bytes.substr(0, store::kFileBytes));
   if (text.empty()) return show_problem({"This file is empty", "Choose the file again.", std::string(name), "", false});
   bool const map = ui.screen == ScreenId::Setup && text.front() != '{';
-  if (map) return void(ui.dropped_map = text);
+  if (map) {
+    GameInfo const* game = find_game(ui.setup_game);
+    auto const facts = game ? game->check_track(text) : Expected<Doc>(Error{"", "no game is chosen"});
+    if (!facts) return show_problem(problem_of(facts.error(), text, "map"));
+    return void(ui.dropped_map = text);
+  }
   if (text.front() != '{') return open_anything(text);
   if (auto games = store::Library::read_file(text)) {
     library.import_file(text, [this](int kept_count, std::string const& error) {

@@ -12,10 +12,8 @@ namespace paddock::app {
 namespace {
 
 constexpr int kFaces = int(Face::Count);
-constexpr char const* kFiles[kFaces] = {
-    "fonts/inter-400.ttf",          "fonts/inter-500.ttf",          "fonts/inter-600.ttf",
-    "fonts/archivo-narrow-600.ttf", "fonts/archivo-narrow-700.ttf", "fonts/jetbrains-mono-500.ttf",
-    "fonts/jetbrains-mono-700.ttf", "fonts/icons.ttf"};
+constexpr char const* kFiles[kFaces] = {"fonts/inter-400.ttf", "fonts/inter-600.ttf", "fonts/archivo-narrow-700.ttf",
+                                        "fonts/jetbrains-mono-600.ttf", "fonts/icons.ttf"};
 
 struct Loaded {
   std::array<ImFont*, kFaces> font{};
@@ -58,6 +56,8 @@ ImFont* add(Face face, ImFont* behind) {
   config.DstFont = behind;
   config.OversampleV = 1;  // and H as ImGui finds best: two samples a pixel for small type
   config.PixelSnapH = false;
+  // Coverage is blended as it is, without the contrast a browser adds: thin strokes of small type would look faint.
+  if (face == Face::Inter400) config.RasterizerMultiply = 1.25f;
   float const factor = size_factor(ttf);
   if (!behind) loaded().factor[size_t(face)] = factor;
   // Sizes relative to one em, so that letters borrowed from another font come in the same em.
@@ -66,11 +66,11 @@ ImFont* add(Face face, ImFont* behind) {
 }
 
 constexpr Style kStyles[int(Type::Count)] = {
-    {Face::Inter500, 12, 16},  {Face::Inter400, 14, 20},  {Face::Inter600, 14, 20},  {Face::Inter400, 13, 18},
-    {Face::Inter600, 13, 18},  {Face::Inter600, 15, 20},  {Face::Narrow600, 14, 18}, {Face::Narrow600, 16, 18},
+    {Face::Inter400, 12, 16},  {Face::Inter400, 14, 20},  {Face::Inter600, 14, 20},  {Face::Inter400, 13, 18},
+    {Face::Inter600, 13, 18},  {Face::Inter600, 15, 20},  {Face::Narrow700, 14, 18}, {Face::Narrow700, 16, 18},
     {Face::Narrow700, 18, 22}, {Face::Narrow700, 22, 26}, {Face::Narrow700, 30, 32}, {Face::Narrow700, 44, 48},
-    {Face::Narrow700, 34, 40}, {Face::Mono700, 19, 24},   {Face::Mono700, 14, 20},   {Face::Mono500, 14, 20},
-    {Face::Mono500, 12, 18}};
+    {Face::Narrow700, 34, 40}, {Face::Mono600, 19, 24},   {Face::Mono600, 14, 20},   {Face::Mono600, 14, 20},
+    {Face::Mono600, 12, 18}};
 
 }  // namespace
 
@@ -85,7 +85,7 @@ void load_fonts() {
   for (int i = 0; i < kFaces; ++i) {
     auto const face = Face(i);
     ImFont* font = add(face, nullptr);
-    if (!font) font = atlas->Fonts.empty() ? atlas->AddFontDefault() : atlas->Fonts[0];
+    if (!font) font = atlas->Fonts[0];
     if (loaded().factor[size_t(i)] <= 0) loaded().factor[size_t(i)] = 1.2f;
     // Letters a subset lacks (names may have any) come from the regular Inter.
     if (face != Face::Inter400 && face != Face::Icons) add(Face::Inter400, font);

@@ -9,7 +9,7 @@ namespace paddock::app {
 
 uint16_t icon_code(std::string_view name);  // 0: unknown
 
-enum class Face : uint8_t { Inter400, Inter500, Inter600, Narrow600, Narrow700, Mono500, Mono700, Icons, Count };
+enum class Face : uint8_t { Inter400, Inter600, Narrow700, Mono600, Icons, Count };
 
 struct Style {
   Face face;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "core/order.hpp"
 #include "games/nascar/cache.hpp"
 
 namespace paddock::nascar {
@@ -185,9 +186,11 @@ void Bot::next_level() {
 void Bot::choose() {
   phase_ = Phase::Done;
   int best = INT32_MAX, safest = INT32_MAX, safest_at = -1;
-  std::vector<int> order(roots_.size());
-  for (size_t i = 0; i < order.size(); ++i) order[i] = int(i);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) { return result_[size_t(a)] < result_[size_t(b)]; });
+  std::vector<uint64_t> keys;
+  for (size_t i = 0; i < roots_.size(); ++i) keys.push_back(order_key(result_[i], uint32_t(i)));
+  sort_keys(keys);
+  std::vector<int> order;
+  for (uint64_t key : keys) order.push_back(int(key_place(key)));
   for (size_t k = 0; k < order.size() && k < 16; ++k) {
     Ending const& e = roots_[size_t(order[k])];
     Exact const x = exact_cost(game_, s_, seat_, root_.slip, e.order.letters(), judge_);

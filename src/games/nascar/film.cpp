@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "games/nascar/events.hpp"
+#include "core/order.hpp"
 #include "games/nascar/scene_parts.hpp"
 
 namespace paddock::nascar {
@@ -51,7 +52,7 @@ class Filming {
     film_.length = length_ + 0.4f;
     for (int i = 0; i < before_.cars.size(); ++i) drive(Seat(i));
     for (Event const& e : events) happen(e);
-    std::stable_sort(film_.effects.begin(), film_.effects.end(), [](auto& a, auto& b) { return a.time < b.time; });
+    sort_few(film_.effects, [](auto& a, auto& b) { return a.time < b.time; });
     return std::move(film_);
   }
 

@@ -1,4 +1,5 @@
 #include "games/nascar/planner_chart.hpp"
+#include "core/order.hpp"
 
 #include <algorithm>
 
@@ -14,9 +15,11 @@ constexpr int kSweeps = 4, kSlow = 2;
 Chart::Chart(std::shared_ptr<Road const> road, ChartOrder order) : road_(std::move(road)), o_(std::move(order)) {
   cost_.assign(size_t(road_->tiles) * 8 * size_t(o_.max + 1), uint16_t(kFarCost));
   std::vector<uint16_t> const& far = o_.aim == Aim::Stop ? road_->to_pit : road_->ahead;
+  std::vector<uint64_t> keys;
   for (int t = 0; t < road_->tiles; ++t)
-    if (far[size_t(t)] != Road::kNone) order_.push_back(uint16_t(t));
-  std::stable_sort(order_.begin(), order_.end(), [&](uint16_t a, uint16_t b) { return far[a] < far[b]; });
+    if (far[size_t(t)] != Road::kNone) keys.push_back(order_key(far[size_t(t)], uint32_t(t)));
+  sort_keys(keys);
+  for (uint64_t key : keys) order_.push_back(uint16_t(key_place(key)));
 }
 
 int Chart::cost_between(int tile, int heading, int milli) const {

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "core/dice.hpp"
+#include "core/order.hpp"
 #include "games/nascar/planner_turn.hpp"
 
 namespace paddock::nascar {
@@ -62,8 +63,13 @@ void Pool::offer(Ending const& e) {
 }
 
 void Pool::sort() {
-  std::stable_sort(items_.begin(), items_.begin() + size_,
-                   [](Ending const& a, Ending const& b) { return a.value < b.value; });
+  std::vector<uint64_t> keys;
+  for (int i = 0; i < size_; ++i) keys.push_back(order_key(items_[size_t(i)].value, uint32_t(i)));
+  sort_keys(keys);
+  std::vector<Ending> sorted;
+  sorted.reserve(keys.size());
+  for (uint64_t key : keys) sorted.push_back(items_[key_place(key)]);
+  std::copy(sorted.begin(), sorted.end(), items_.begin());
 }
 
 // Keeps the better half.

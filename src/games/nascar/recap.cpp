@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/nascar/nascar.hpp"
+#include "core/order.hpp"
 #include "games/nascar/phrases.hpp"
 
 namespace paddock::nascar {
@@ -178,8 +179,7 @@ Recap Nascar::recap(State const& s, Chronicle chronicle) const {
     count_card(story, out, "Off the track", Rule{"NR-5.2"}, [](Event const& e) { return Ev(e.kind) == Ev::OffTrack; });
   lead_moment(story, out, order[0]);
   road_moments(story, out);
-  std::stable_sort(out.moments.begin(), out.moments.end(),
-                   [](auto const& a, auto const& b) { return a.turn < b.turn; });
+  sort_few(out.moments, [](auto const& a, auto const& b) { return a.turn < b.turn; });
   return out;
 }
 
