@@ -1,5 +1,5 @@
 // Puts the page together: web/ goes, minified, beside the module that emcc wrote.
-//   node tools/web_page.mjs <top of the source tree> <output folder>
+//   node tools/web_page.mjs <top of the source tree> <output folder> <folder of the bots' module>
 // Every web/*.js that no other of them imports is an entry point: bundled and minified. __PADDOCK_FILES__ becomes
 // [[path, content hash, bytes], ...] of all other files, __PADDOCK_BUILD__ a hash over everything.
 import { createHash } from 'node:crypto';
@@ -7,9 +7,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync,
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 
-const [top, out] = process.argv.slice(2).map((path) => resolve(path));
+const [top, out, bots] = process.argv.slice(2).map((path) => resolve(path));
 const web = join(top, 'web');
-const modules = ['paddock.js', 'paddock.wasm'];
+const modules = ['paddock.js', 'paddock.wasm', 'paddock-bots.js', 'paddock-bots.wasm'];
 
 function esbuild() {
   try {
@@ -122,16 +122,16 @@ async function main() {
     }
   }
   if (plain.length) await bundle(tools.build, plain, []);
-  const wasm = modules.filter((name) => existsSync(join(out, name)));
-  if (wasm.includes('paddock.js')) {   // emcc leaves long names in its glue
-    const glue = join(out, 'paddock.js');
+  for (const name of modules.slice(2)) copyFileSync(join(bots, name), join(out, name));
+  for (const name of modules.filter((path) => path.endsWith('.js'))) {   // emcc leaves long names in its glue
+    const glue = join(out, name);
     writeFileSync(glue, (await tools.transform(readFileSync(glue, 'utf8'), { minify: true, target: 'es2021' })).code);
   }
   for (let at = 0; at < listing.length; ++at) {
-    await bundle(tools.build, [listing[at]], list([...names(plain), ...names(others), ...names(listing.slice(0, at)), ...wasm]));
+    await bundle(tools.build, [listing[at]], list([...names(plain), ...names(others), ...names(listing.slice(0, at)), ...modules]));
   }
   writeFileSync(join(out, 'THIRD_PARTY.txt'), thirdParty());
-  clean(new Set([...names(entries), ...names(others), ...wasm, 'THIRD_PARTY.txt']));
+  clean(new Set([...names(entries), ...names(others), ...modules, 'THIRD_PARTY.txt']));
   const bytes = walk(out).reduce((sum, path) => sum + statSync(path).size, 0);
   console.log(`${relative(top, out)}: ${walk(out).length} files, ${bytes} bytes`);
 }

@@ -46,9 +46,9 @@ class Host {
   virtual void set_title(std::string_view title) = 0;
   virtual void twin(std::string_view json) = 0;   // the DOM text twin (app/twin.hpp); a no-op natively
   virtual void reload_for_update() = 0;           // take the waiting service worker; a no-op natively
+  // Bots in a Worker: `link` is the position, `tasks` a line each (session/bot_letters.hpp); each is answered by
+  // App::thought(ask, ...). A platform whose module holds the bots is never asked: they think in slices of a frame.
+  virtual void think(int ask, std::string_view link, std::string_view tasks) { (void)ask, (void)link, (void)tasks; }
 };
-
-// Work in slices for bots: the platform calls App::frame() again as long as App::busy() is true; the web build may
-// also run the search in a Worker (see app/thinking.hpp).
 
 }  // namespace paddock::app

@@ -11,9 +11,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/table/playback.hpp"
+#include "session/bot_letters.hpp"
 #include "session/session.hpp"
 
 namespace paddock::app {
@@ -85,7 +87,14 @@ class Play {
   Seat viewer() const { return covered_ ? kNobody : me_; }
   bool apply(Intent const& intent, Host& host);  // the game intents; true when the game changed
   bool step(double now_ms);                  // a slice of bots (<= 4 ms) and of the film; true: another frame is wanted
-  bool thinking() const;
+  bool thinking() const;                     // bots of this thread
+  // What bots elsewhere are to be asked, once; empty when all bots think here (Session::think).
+  struct Question {
+    int ask = 0;
+    std::string link, tasks;
+  };
+  std::optional<Question> take_question();
+  void thought(int ask, Seat seat, BotAnswer const& answer);  // an answer to an older question counts for nothing
   bool animating() const { return playback_.running; }
   int shown_turn() const { return playback_.turn; }
   int finished() const { return finished_; }  // the last finished turn, 0: none yet
@@ -181,7 +190,7 @@ class Play {
   void go_on();                              // resolves when complete, else the next person
   Verdict flush();
   void start_bots();
-  bool take_result(Seat seat);
+  void take_result(Seat seat, BotAnswer answer);
   bool think();
   std::unique_ptr<Session> copy_before(Seat seat) const;
   bool runs_alone() const;                   // only bots are left to decide
@@ -199,6 +208,9 @@ class Play {
   std::array<std::string, kMaxSeats> drafts_;
   std::array<bool, kMaxSeats> owes_{};       // the game asks this seat in the running turn
   std::array<std::unique_ptr<Thinker>, kMaxSeats> thinkers_;
+  std::array<bool, kMaxSeats> elsewhere_{};  // bots that were asked and have not answered
+  std::string tasks_;                        // of the question still to be asked
+  int ask_ = 0;                              // the number of the last question
   std::vector<Letter> inbox_;
   Playback playback_;
   mutable std::unique_ptr<Session> preview_;

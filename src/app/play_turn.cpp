@@ -219,28 +219,45 @@ void Play::cover() {
 
 void Play::start_bots() {
   for (auto& t : thinkers_) t.reset();
+  elsewhere_.fill(false);
+  tasks_.clear();
   if (player() || read_only()) return;
   for (Seat s = 0; s < truth_->seats(); ++s) {
     Driver const& d = drivers_[size_t(s)];
     if (d.by != Drives::Bot || !decides(s) || collected_[size_t(s)]) continue;
     uint64_t const seed = mix64(truth_->game_id() ^ mix64(uint64_t(turn_) * 64 + uint64_t(s)));
     thinkers_[size_t(s)] = truth_->think(s, d.level, seed);
+    if (thinkers_[size_t(s)]) continue;
+    elsewhere_[size_t(s)] = true;
+    tasks_ += (tasks_.empty() ? "" : "\n") + task_line({s, d.level, seed});
   }
+}
+
+std::optional<Play::Question> Play::take_question() {
+  if (tasks_.empty()) return std::nullopt;
+  static int asked = 0;  // one count for all races: an answer finds the race that asked
+  return Question{ask_ = ++asked, truth_->replay_link(), std::exchange(tasks_, {})};
+}
+
+void Play::thought(int ask, Seat seat, BotAnswer const& answer) {
+  if (ask != ask_ || seat < 0 || seat >= truth_->seats() || !elsewhere_[size_t(seat)]) return;
+  elsewhere_[size_t(seat)] = false;
+  if (answer.orders.empty()) notice_ = "A bot could not be loaded; the autopilot drives for it.";
+  take_result(seat, answer);
+  go_on();
 }
 
 bool Play::thinking() const {
   return std::any_of(thinkers_.begin(), thinkers_.end(), [](auto const& t) { return t != nullptr; });
 }
 
-bool Play::take_result(Seat seat) {
+void Play::take_result(Seat seat, BotAnswer answer) {
   Collected order;
-  order.way = Collected::Bot;
-  order.actions = thinkers_[size_t(seat)]->orders();
-  order.why = thinkers_[size_t(seat)]->why();
-  thinkers_[size_t(seat)].reset();
+  order.way = answer.orders.empty() ? Collected::Ghost : Collected::Bot;
+  order.actions = std::move(answer.orders);
+  order.why = std::move(answer.why);
   collected_[size_t(seat)] = std::move(order);
   ++revision_;
-  return true;
 }
 
 bool Play::think() {
@@ -250,7 +267,10 @@ bool Play::think() {
     auto& thinker = thinkers_[size_t(s)];
     while (thinker) {
       if (clock_ms() >= until) return moved;
-      if (thinker->step(kSliceNodes)) moved = take_result(s);
+      if (!thinker->step(kSliceNodes)) continue;
+      take_result(s, {thinker->orders(), thinker->why()});
+      thinker.reset();
+      moved = true;
     }
   }
   return moved;

@@ -33,6 +33,7 @@ Doc decision_doc(TwinDecision const& decision) {
 
 std::string to_json(Twin const& twin) {
   Doc doc = {{"lang", twin.lang}, {"title", twin.title}, {"heading", twin.heading}, {"state", twin.state}};
+  if (!twin.notice.empty()) doc["notice"] = twin.notice;
   if (!twin.theme.empty()) doc["theme"] = twin.theme;
   if (!twin.standing.rows.empty()) {
     doc["standing"] = {{"caption", twin.standing.caption}, {"columns", twin.standing.columns}, {"rows", twin.standing.rows}};

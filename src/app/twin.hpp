@@ -8,6 +8,7 @@
 //    "heading":"Nascar 10, Sandhill Park",
 //    "theme":"dark",                    dark or light, as drawn; the page around the canvas follows
 //    "state":"Your turn: write your order.",          one sentence, spoken when it changes
+//    "notice":"Link copied.",           passing messages, spoken when they come
 //    "standing":{"caption":"Running order","columns":["Place","Car"],"rows":[["1","22 Olle"]]},
 //    "decision":{"heading":"Your order","text":["Speed 7 of 9."],
 //                "fields":[{"id":"order","label":"Order text","value":"L2 S3","error":"","hint":"...",
@@ -65,7 +66,7 @@ struct TwinList {
 };
 
 struct Twin {
-  std::string lang = "en", theme, title, heading, state;
+  std::string lang = "en", theme, title, heading, state, notice;
   TwinTable standing;
   TwinDecision decision;
   std::vector<std::string> preview;

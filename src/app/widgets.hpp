@@ -153,6 +153,7 @@ int dropdown(Rect r, char const* label, std::span<std::string const> options, in
 void tooltip(std::string_view words);                  // for the widget just drawn, if hovered or long-pressed
 void toast(std::string_view words, Tone tone = Tone::Good, std::string_view icon_name = "check");
 void draw_toasts(Rect view, double now_ms);
+std::string toast_words();                             // of those on the screen, one sentence each; for the text twin
 double toasts_wake(double now_ms);                     // ms until the first of them goes; negative: none
 void draw_tip(Rect window);                            // the shell, last of all
 // A card that floats and closes on Esc or a press outside; returns false when it should close.

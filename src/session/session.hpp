@@ -102,7 +102,7 @@ class Session {
   virtual Doc public_position(int turn = 0) const = 0;
   virtual post::Report report(int turn) const = 0;     // of a finished turn
 
-  // ---- bots
+  // ---- bots. Null where the program leaves them to a Worker (bot_letters.hpp).
   virtual std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const = 0;
 
   // ---- truth out

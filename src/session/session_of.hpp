@@ -75,7 +75,12 @@ class SessionOf final : public Session {
   post::Report report(int turn) const override;
 
   std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const override {
+#ifdef PADDOCK_BOTS_ELSEWHERE
+    (void)seat, (void)level, (void)seed;
+    return nullptr;
+#else
     return game().think(observed(live().state(), seat), seat, level, seed);
+#endif
   }
 
   // ---- truth out

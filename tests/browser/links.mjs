@@ -61,11 +61,13 @@ export const tests = {
       await gm.shot('gm-desk');
       await gm.say('gm-publish');
       await gm.until((s) => s.turn === 2, 'turn 2');
+      await gm.rest();
       const next = await linkIn(gm, /Table link: (\S+?#t[\w-]+)/);
       await her.page.goto(`${url}${next.slice(next.indexOf('#'))}`);
+      await her.until((s) => s.screen === 'table' && s.turn === 2 && !s.unsaved, 'her board at turn 2');
       await her.page.reload();
       await her.ready();
-      await her.until((s) => s.screen === 'table' && s.turn === 2, 'her board at turn 2');
+      await her.until((s) => s.screen === 'table' && s.turn === 2, 'her board at turn 2 after a reload');
       gm.check();
       her.check();
     } finally {

@@ -104,9 +104,8 @@ export const tests = {
     const hash = (await table.status()).hash;
     await table.say('watch');
     await table.until((s) => s.shown === 1, 'the film of turn 1');
-    await table.rest();
-    await table.say('now');
     await table.until((s) => s.phase === PHASE.decide && s.shown === 0, 'the running turn again');
+    await table.page.locator('#canvas').focus();
     await table.press(',');
     await table.until((s) => s.shown === 1, 'turn 1 by the key');
     await table.press('.');

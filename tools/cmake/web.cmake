@@ -12,10 +12,11 @@ else()
 endif()
 set(_common -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 ${_stack})
 
+set(_lean_link -Oz -fno-exceptions -fno-rtti -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1)
+
 function(web_program target out)
-  target_link_options(${target} PRIVATE ${_common} -Oz -fno-exceptions -fno-rtti -sFILESYSTEM=0 -sMALLOC=emmalloc
-    -sDYNAMIC_EXECUTION=0 -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sENVIRONMENT=web,worker
-    -sMODULARIZE=1 -sEXPORT_NAME=PaddockModule -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,instantiateWasm,print,printErr,onAbort,preRun,onRuntimeInitialized,noInitialRun,arguments
+  target_link_options(${target} PRIVATE ${_common} ${_lean_link} -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
+    -sENVIRONMENT=web -sEXPORT_NAME=PaddockModule -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,instantiateWasm,print,printErr,onAbort,preRun,onRuntimeInitialized,noInitialRun,arguments
     -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,ccall,cwrap)
   if(EXISTS ${_library})
     target_link_options(${target} PRIVATE --js-library ${_library})
@@ -30,9 +31,9 @@ function(web_page name program out)
   file(GLOB_RECURSE pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/*)
   set(stamp ${CMAKE_BINARY_DIR}/${name}.stamp)
   add_custom_command(OUTPUT ${stamp}
-    COMMAND ${PADDOCK_NODE} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs ${CMAKE_SOURCE_DIR} ${out}
+    COMMAND ${PADDOCK_NODE} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs ${CMAKE_SOURCE_DIR} ${out} ${CMAKE_BINARY_DIR}/bots
     COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
-    DEPENDS ${program} ${pages} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs
+    DEPENDS ${program} paddock-bots ${pages} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs
     COMMENT "Putting the page together in ${out}" VERBATIM)
   add_custom_target(${name} ${ARGN} DEPENDS ${stamp})
 endfunction()
@@ -48,12 +49,21 @@ if(_web)
     # The page has its own copy of the list of games: small, without the test game and the tools of tests.
     file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/page_games.cpp CONTENT "#include \"session/registry.cpp\"\n")
     add_executable(${_target} ${_web} ${CMAKE_BINARY_DIR}/gen/page_games.cpp)
-    target_compile_definitions(${_target} PRIVATE PADDOCK_PAGE=1)
+    target_compile_definitions(${_target} PRIVATE PADDOCK_PAGE=1 PADDOCK_BOTS_ELSEWHERE=1)
     target_compile_options(${_target} PRIVATE ${PADDOCK_SMALL_FLAGS})
     target_link_libraries(${_target} PRIVATE paddock_lean paddock_platform_common${_flavour} paddock_app${_flavour})
     web_program(${_target} ${_out})
   endforeach()
   set_property(TARGET paddock-probe PROPERTY EXCLUDE_FROM_ALL ON)
+  # The bots of the page, for a Worker: no screen, so whole at the speed of rules and search.
+  add_executable(paddock-bots ${CMAKE_SOURCE_DIR}/src/platform/bots/bots.cpp ${CMAKE_BINARY_DIR}/gen/bots_games.cpp)
+  file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/bots_games.cpp CONTENT "#include \"session/registry.cpp\"\n")
+  target_compile_definitions(paddock-bots PRIVATE PADDOCK_PAGE=1)
+  target_compile_options(paddock-bots PRIVATE ${PADDOCK_FAST_FLAGS})
+  target_link_libraries(paddock-bots PRIVATE paddock_lean paddock_session)
+  target_link_options(paddock-bots PRIVATE ${_common} ${_lean_link} -sENVIRONMENT=worker -sEXPORT_NAME=PaddockBots
+    -sINCOMING_MODULE_JS_API=locateFile -sEXPORTED_RUNTIME_METHODS=UTF8ToString,HEAPU8)
+  set_target_properties(paddock-bots PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bots)
   web_page(web paddock ${PADDOCK_WEB_OUT} ALL)
   web_page(web-test paddock-probe ${PADDOCK_WEB_TEST_OUT})
 endif()

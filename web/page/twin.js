@@ -29,6 +29,7 @@ export class Twin {
     const root = this.root;
     this.heading = element('h1', root, { tabIndex: -1 });
     this.state = element('p', root, { role: 'status', className: 'state' });
+    this.notice = element('p', root, { role: 'status', className: 'notice' });
     this.nav = element('nav', root, { label: 'Places' });
     this.decision = element('form', root, { labelledby: 'twin-decision' });
     this.question = element('h2', this.decision, { id: 'twin-decision' });
@@ -64,6 +65,7 @@ export class Twin {
     useTheme(model.theme);
     setText(this.heading, model.heading || model.title || '');
     setText(this.state, model.state || '');
+    setText(this.notice, model.notice || '');
     this.renderButtons(this.nav, model.nav || []);
     this.renderDecision(model.decision || {});
     this.renderList(this.preview, 'Preview', model.preview || []);

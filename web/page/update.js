@@ -1,13 +1,5 @@
 // The service worker: offline after the first visit, and new versions that wait until the user wants them.
-// Trusted Types: the one script address we ever make is checked here.
-const policy = window.trustedTypes
-  ? window.trustedTypes.createPolicy('paddock', {
-      createScriptURL: (name) => {
-        if (name !== 'sw.js') throw new TypeError('not a script of ours');
-        return name;
-      },
-    })
-  : { createScriptURL: (name) => name };
+import { policy } from './policy.js';
 
 let registration = null;
 

@@ -3,6 +3,7 @@
 
 #include "app/home/home.hpp"
 #include "app/pictures.hpp"
+#include "session/bot_letters.hpp"
 #include "imgui_impl_opengl3.h"
 
 namespace paddock::app {
@@ -32,6 +33,11 @@ double App::last_frame_cpu_ms() const { return impl_->frame_cpu_ms; }
 void App::open_link(std::string_view text) {
   impl_->open_anything(text);
   impl_->host.clear_fragment();
+  poke();
+}
+
+void App::thought(int ask, int seat, std::string_view answer) {
+  if (impl_->play) impl_->play->thought(ask, Seat(seat), read_answer(answer));
   poke();
 }
 

@@ -68,6 +68,7 @@ void App::Impl::advance() {
   stepping = false;
   if (play) {
     stepping = play->step(now);
+    if (auto const question = play->take_question()) host.think(question->ask, question->link, question->tasks);
     if (std::string const words = play->take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
   }
   if (ui.screen == ScreenId::Home && shelf.step(library)) stepping = true;

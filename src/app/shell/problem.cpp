@@ -11,6 +11,19 @@ size_t character_of(std::string const& words) {
   return at == std::string::npos ? 0 : size_t(std::strtoul(words.c_str() + at + 10, nullptr, 10));
 }
 
+// The same of a map's "line 7, column 12", counted from the start of the text; the column may be missing.
+size_t place_in_lines(std::string const& words, std::string_view text) {
+  size_t const line_at = words.find("line "), column_at = words.find("column ");
+  if (line_at == std::string::npos) return 0;
+  size_t start = 0;
+  for (unsigned long line = std::strtoul(words.c_str() + line_at + 5, nullptr, 10); line > 1; --line) {
+    size_t const end = text.find('\n', start);
+    if (end == std::string_view::npos) return 0;
+    start = end + 1;
+  }
+  return column_at == std::string::npos ? start : start + std::strtoul(words.c_str() + column_at + 7, nullptr, 10) - 1;
+}
+
 std::string one_line(std::string_view text) {
   std::string out;
   for (char c : text) out += uint8_t(c) < ' ' ? ' ' : c;
@@ -24,6 +37,7 @@ Problem problem_of(Error const& error, std::string_view text, std::string_view w
   bool const damaged = error.what.find("damage") != std::string::npos || error.what.find("break") != std::string::npos;
   if (what == "link") p.title = damaged ? "This link is damaged" : "This link cannot be opened";
   else if (what == "text") p.title = "No link and no order in it";
+  else if (what == "map") p.title = "This map does not work";
   else if (what == "file") p.title = "This file cannot be opened";
   else p.title = "This race cannot be opened";
   p.words = error.what;
@@ -32,7 +46,8 @@ Problem problem_of(Error const& error, std::string_view text, std::string_view w
   p.again = what == "link" || what == "text";
   if (text.empty()) return p;
   constexpr size_t kShown = 22;
-  size_t const at = std::min(character_of(error.where + " " + error.what), text.size());
+  std::string const where = error.where + " " + error.what;
+  size_t const at = std::min(what == "map" ? place_in_lines(where, text) : character_of(where), text.size());
   if (at > 0) {
     size_t const from = at > kShown ? at - kShown : 0;
     p.excerpt = (from > 0 ? "\xe2\x80\xa6" : "") + one_line(text.substr(from, at - from));

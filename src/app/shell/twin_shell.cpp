@@ -26,6 +26,7 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   twin.theme = look().dark ? "dark" : "light";
   if (twin.title.empty()) twin.title = play ? play->title() + ", turn " + std::to_string(play->session().turn()) : "Paddock";
   if (twin.heading.empty()) twin.heading = "Paddock";
+  twin.notice = toast_words();
   if (problem.any()) {
     twin.state = problem.title + ". " + problem.words;
     twin.button("problem-close", "Close this message");

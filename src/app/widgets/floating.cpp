@@ -56,6 +56,15 @@ void toast(std::string_view words, Tone tone, std::string_view icon_name) {
   if (t.list.size() > 3) t.list.pop_front();
 }
 
+std::string toast_words() {
+  std::string out;
+  for (Toast const& t : toasts().list) {
+    if (!out.empty()) out += out.back() == '.' ? " " : ". ";
+    out += t.words;
+  }
+  return out;
+}
+
 // ms until the next toast goes; negative: none.
 double toasts_wake(double now_ms) {
   double next = -1;

@@ -21,6 +21,8 @@ void pw_release(char const* game, size_t size);
 void pw_title(char const* text, size_t size);
 void pw_twin(char const* json, size_t size);
 void pw_reload();
+// Answered task by task by paddock_thought; `tasks` are lines of session/bot_letters.hpp.
+void pw_think(int ask, char const* link, size_t link_size, char const* tasks, size_t tasks_size);
 void pw_put(int ticket, char const* key, size_t key_size, char const* bytes, size_t size);  // answered by paddock_done
 void pw_erase(char const* key, size_t size);
 void pw_refresh(int ticket, char const* key, size_t size);  // answered by paddock_stored and paddock_done

@@ -53,5 +53,8 @@ void WebHost::set_title(std::string_view title) {
 
 void WebHost::twin(std::string_view json) { pw_twin(json.data(), json.size()); }
 void WebHost::reload_for_update() { pw_reload(); }
+void WebHost::think(int ask, std::string_view link, std::string_view tasks) {
+  pw_think(ask, link.data(), link.size(), tasks.data(), tasks.size());
+}
 
 }  // namespace paddock::platform

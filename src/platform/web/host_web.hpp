@@ -36,6 +36,7 @@ class WebHost final : public app::Host {
   void set_title(std::string_view title) override;
   void twin(std::string_view json) override;
   void reload_for_update() override;
+  void think(int ask, std::string_view link, std::string_view tasks) override;
 
  private:
   WebStore store_;

@@ -191,6 +191,10 @@ EMSCRIPTEN_KEEPALIVE void paddock_lock(int state) {
   if (app::App* const app = awake()) app->lock_changed(game, static_cast<app::LockState>(state));
 }
 
+EMSCRIPTEN_KEEPALIVE void paddock_thought(int ask, int seat) {
+  if (app::App* const app = awake()) app->thought(ask, seat, shell().slots[0]);
+}
+
 EMSCRIPTEN_KEEPALIVE void paddock_persistence(int kept) {
   if (app::App* const app = awake()) app->persistence(kept != 0);
 }

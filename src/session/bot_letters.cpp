@@ -1,0 +1,70 @@
+#include "session/bot_letters.hpp"
+
+#include <charconv>
+
+#include "session/session.hpp"
+
+namespace paddock {
+namespace {
+
+std::string_view cut_word(std::string_view& rest, char end) {
+  size_t const at = rest.find(end);
+  std::string_view const word = rest.substr(0, at);
+  rest.remove_prefix(at == std::string_view::npos ? rest.size() : at + 1);
+  return word;
+}
+
+template <class Number>
+bool read_number(std::string_view text, Number& out, int base = 10) {
+  auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), out, base);
+  return error == std::errc() && end == text.data() + text.size();
+}
+
+bool read_task(std::string_view line, int seats, BotTask& out) {
+  int seat = -1;
+  if (!read_number(cut_word(line, ' '), seat) || seat < 0 || seat >= seats) return false;
+  out.seat = Seat(seat);
+  std::string_view const level = cut_word(line, ' ');
+  for (int i = 0; i < 3; ++i)
+    if (level == kLevels[i]) {
+      out.level = Level(i);
+      return read_number(line, out.seed, 16);
+    }
+  return false;
+}
+
+}  // namespace
+
+std::string task_line(BotTask const& task) {
+  char seed[16];
+  auto const end = std::to_chars(seed, seed + sizeof seed, task.seed, 16).ptr;
+  return std::to_string(task.seat) + " " + kLevels[int(task.level)] + " " + std::string(seed, end);
+}
+
+std::string answer_task(Session const& position, std::string_view line) {
+  BotTask task;
+  if (!read_task(line, position.seats(), task)) return {};
+  auto const thinker = position.think(task.seat, task.level, task.seed);
+  if (!thinker) return {};
+  while (!thinker->step(100'000)) {}
+  std::string out;
+  for (Action const a : thinker->orders())
+    out += (out.empty() ? "" : " ") + std::to_string(a.verb) + ":" + std::to_string(a.arg);
+  return out + "\n" + thinker->why();
+}
+
+BotAnswer read_answer(std::string_view answer) {
+  BotAnswer out;
+  std::string_view orders = cut_word(answer, '\n');
+  while (!orders.empty()) {
+    std::string_view word = cut_word(orders, ' ');
+    Action a;
+    bool const good = read_number(cut_word(word, ':'), a.verb) && read_number(word, a.arg);
+    if (!good) return {};
+    out.orders.push_back(a);
+  }
+  out.why = answer;
+  return out;
+}
+
+}  // namespace paddock

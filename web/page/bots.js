@@ -1,0 +1,41 @@
+// Bots think in a Worker of their own (web/bots.js), started when the first of them is asked.
+import { policy } from './policy.js';
+
+export class Bots {
+  // `tell(ask, seat, answer)` goes to the module; an empty answer: the bot cannot think here.
+  constructor(tell) {
+    this.tell = tell;
+    this.worker = null;
+    this.open = new Map(); // seat -> ask, unanswered
+  }
+
+  ask(ask, link, tasks) {
+    const lines = tasks.split('\n');
+    this.open = new Map(lines.map((line) => [Number.parseInt(line, 10), ask]));
+    try {
+      this.start();
+      this.worker.postMessage({ ask, link, tasks: lines });
+    } catch {
+      queueMicrotask(() => this.giveUp());
+    }
+  }
+
+  start() {
+    if (this.worker) return;
+    this.worker = new Worker(policy.createScriptURL('bots.js'));
+    this.worker.addEventListener('message', ({ data }) => {
+      this.open.delete(data.seat);
+      this.tell(data.ask, data.seat, data.answer);
+    });
+    this.worker.addEventListener('error', () => this.giveUp());
+  }
+
+  // No network and not in the cache, or forbidden: nobody waits for ever.
+  giveUp() {
+    if (this.worker) this.worker.terminate();
+    this.worker = null;
+    const open = [...this.open];
+    this.open.clear();
+    open.forEach(([seat, ask]) => this.tell(ask, seat, ''));
+  }
+}

@@ -1,0 +1,11 @@
+// Trusted Types: the only script addresses we ever make are checked here.
+const OURS = ['sw.js', 'bots.js'];
+
+export const policy = window.trustedTypes
+  ? window.trustedTypes.createPolicy('paddock', {
+      createScriptURL: (name) => {
+        if (!OURS.includes(name)) throw new TypeError('not a script of ours');
+        return name;
+      },
+    })
+  : { createScriptURL: (name) => name };
