@@ -169,8 +169,10 @@ int64_t Bot::deeper() {
 
 void Bot::next_level() {
   pool_->sort();
-  // A plan that fell out of the beam keeps what it had, with a malus for not being the best any more.
-  for (int& r : result_) r += kTurnCost;
+  // A plan that fell out of the beam keeps what it had, with a malus for not being the best any more; a small one where
+  // another way than the best is wanted.
+  int const malus = shares_tile() ? kTurnCost / 8 : kTurnCost;
+  for (int& r : result_) r += malus;
   beam_.clear();
   for (int i = 0; i < pool_->size(); ++i) {
     Ending const& e = (*pool_)[i];
@@ -183,6 +185,14 @@ void Bot::next_level() {
   if (++level_ >= style_.turns || beam_.empty()) phase_ = Phase::Choose;
 }
 
+// Cars on one tile that think alike would choose alike and crash turn after turn (NR-8.6): then each leans its own way.
+bool Bot::shares_tile() const {
+  Car const& me = s_.cars[seat_];
+  for (int i = 0; i < s_.cars.size(); ++i)
+    if (i != seat_ && s_.cars[i].racing() && s_.cars[i].at == me.at) return true;
+  return false;
+}
+
 void Bot::choose() {
   phase_ = Phase::Done;
   int best = INT32_MAX, safest = INT32_MAX, safest_at = -1;
@@ -191,6 +201,7 @@ void Bot::choose() {
   sort_keys(keys);
   std::vector<int> order;
   for (uint64_t key : keys) order.push_back(int(key_place(key)));
+  uint64_t const spread = shares_tile() ? kTurnCost / 2 : 0, taste = spread ? dice_.next() : 0;
   for (size_t k = 0; k < order.size() && k < 16; ++k) {
     Ending const& e = roots_[size_t(order[k])];
     Exact const x = exact_cost(game_, s_, seat_, root_.slip, e.order.letters(), judge_);
@@ -198,6 +209,7 @@ void Bot::choose() {
     int value = result_[size_t(order[k])] + x.cost - (e.value - (e.is(Ending::Finished) ? 0 : effects));
     if (style_.noise && !x.may_leave && judge_.way(e.to) < kFarCost) value += dice_.roll(style_.noise, "bot", seat_);
     else if (style_.noise) value += style_.noise;
+    if (spread) value += int((mix64(taste ^ uint64_t(e.to.tile)) >> 32) % spread);
     if (value - surface_.risk[e.to.tile] < safest) safest = value - surface_.risk[e.to.tile], safest_at = order[k];
     if (value >= best) continue;
     best = value;

@@ -44,6 +44,7 @@ class Bot final : public Thinker {
   void settle_on(Ending const& e);
   int card_price() const;
   bool near(Seat other) const;
+  bool shares_tile() const;
 
   Nascar game_;
   State s_;

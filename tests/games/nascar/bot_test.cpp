@@ -116,6 +116,23 @@ TEST_CASE("a bot does not know the orders of the others", "[bot][NR-13.1]") {
   CHECK(ask(g, a, 1, Level::Hard, 1, 1 << 30) == ask(g, b, 1, Level::Hard, 1, 1 << 30));
 }
 
+TEST_CASE("bots that stand on one tile and think alike part again", "[bot][NR-8.6]") {
+  for (Level level : {Level::Easy, Level::Medium, Level::Hard}) {
+    Nascar const g = table("short_oval", 2, 2, Doc{{"startWC", 8}});
+    SeededDice dice(3);
+    State s = g.start(dice);
+    s.cars[1] = s.cars[0];
+    int together = 0;
+    for (int turn = 0; turn < 12; ++turn) {
+      while (g.turn(s) == turn + 1)
+        for (Action a : ask(g, s, g.actor(s), level, mix64(uint64_t(turn) * 16 + 9), 1 << 20)) g.apply(s, a, dice, NoLog{});
+      together += s.cars[0].at == s.cars[1].at;
+    }
+    INFO(int(level));
+    CHECK(together <= 5);
+  }
+}
+
 TEST_CASE("a bot says why in one line", "[bot]") {
   Nascar const g = table("superspeedway", 2, 4);
   SeededDice dice(3);
