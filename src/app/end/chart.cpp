@@ -200,7 +200,7 @@ void chart_disc(float x, float y, ChartMark::Kind kind) {
 void draw_chart(Rect where, ChartData const& data, Chart::Mode mode, Seat mine, Seat hovered, bool narrow) {
   if (data.cars.empty() || data.turns < 1) return;
   Frame f;
-  f.plot = {where.x + px(56), where.y + px(26), where.w - px(narrow ? 66 : 160), where.h - px(60)};
+  f.plot = {where.x + px(56), where.y + px(26), where.w - px(narrow ? 66 : 180), where.h - px(60)};
   f.turns = data.turns;
   f.places = int(data.cars.size());
   f.most = data.main_most;

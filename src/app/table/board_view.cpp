@@ -73,7 +73,8 @@ void TableScreen::steer_camera(Stage& stage, Rect free) {
   camera_.set_bounds(box);
   camera_.set_reduced_motion(look().reduced_motion);
   bool const deciding = play.phase() == Play::Phase::Decide && view_.now;
-  if (!fitted_ || (resized && !free_look_ && !deciding)) {
+  bool const chasing = play.animating() && play.me() >= 0;  // the camera stays with my car
+  if (!fitted_ || (resized && !free_look_ && !deciding && !chasing)) {
     camera_.fit(box, canvas_, true);
     fitted_ = true;
   } else if (resized && deciding && !free_look_) {

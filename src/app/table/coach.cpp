@@ -54,11 +54,13 @@ float TableScreen::draw_coach(Stage& stage, Rect free) {
   if (words.empty()) return 0;
   float const width = std::min(px(520), free.w);
   float const inner = width - px(46) - px(44);
-  float const height = std::max(px(44), text_height(Type::Body, inner, words) + px(24));
+  bool const phone = stage.layout == Layout::Phone;  // there it always has room for three lines: the board does not jump
+  float const height = std::max(phone ? px(84) : px(44), text_height(Type::Body, inner, words) + px(24));
   Rect const box{free.x + (free.w - width) / 2, free.bottom() - height, width, height};
   begin_panel("##coach", box, Region::Board, {.round = radius::kControl});
   icon("help-hexagon", box.x + px(24), box.middle().y, 20, Role::Info);
-  rich_text(box.x + px(46), box.y + px(12), inner, Type::Body, words, Role::Text);
+  float const words_h = text_height(Type::Body, inner, words);
+  rich_text(box.x + px(46), box.y + (height - words_h) * 0.5f, inner, Type::Body, words, Role::Text);
   if (icon_button({box.right() - px(40), box.middle().y - px(16), px(32), px(32)}, "No more hints", "x",
                   "No more hints"))
     stage.library.set_setting("coach", "off");

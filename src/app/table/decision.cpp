@@ -65,7 +65,7 @@ float TableScreen::reasons(Stage& stage, Rect in, float y, float bottom) {
     }
     if (i > 0) hairline(area.x, area.x + in.w, at);
     at += px(7);
-    at += rich_line(area.x, at, in.w - px(2), line, style, &opened) + px(7);
+    at += rich_line(area.x, at, in.w - px(8), line, style, &opened) + px(7);  // beside the scroll bar
   }
   end_scroll(at);
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));

@@ -54,6 +54,8 @@ float TableScreen::slots(Rect in, float y) {
       else ++narrow;
     narrow += groups[g].cells - filled;
     gaps += groups[g].cells - 1;
+    bool const one = groups[g].cells == 1 && g + 1 < groups.size();  // its caption may need more than its cell
+    if (one) wide += std::max(0.0f, text_size(Type::Caption, desk.groups[g]).x - px(26));
   }
   float const room = in.w - wide - gap * float(groups.size() - 1) - inner * float(gaps);
   float const each = std::min(px(26), narrow ? room / float(narrow) : px(26));

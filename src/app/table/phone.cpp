@@ -110,9 +110,11 @@ void TableScreen::phone_entry(Stage& stage, Rect view) {
   Desk const& desk = view_.desk;
   Rect const bar = view.cut_top(px(56));
   Rect const sheet = view.cut_bottom(std::min(view.h - px(170), px(524)));
-  draw_board(stage, view);
+  Rect board = view;
+  board.cut_bottom(coach_height_ > 0 ? coach_height_ + px(8) : 0);
+  draw_board(stage, board);
   entry_bar(stage, bar);
-  draw_coach(stage, view.inset(px(8)));
+  coach_height_ = draw_coach(stage, view.inset(px(8)));
   Rect in = begin_panel("##entry", sheet, Region::Decision, {.kerb = PanelStyle::Yours, .round = 0}).inset(px(16), 0);
   in.h -= px(20);
   Rect bottom = in;

@@ -93,6 +93,7 @@ class TableScreen final : public Screen {
   bool writing_ = false;       // phone: the order sheet is up
   bool maximised_ = false;
   bool draws_open_ = false;
+  float coach_height_ = 0;     // phone: of the last frame; the board keeps clear of it
   std::string field_;          // what stands in the order field
   std::string field_of_;       // the clean text it stood for
   Sheet sheet_;                // what the typed text means

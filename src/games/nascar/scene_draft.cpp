@@ -59,10 +59,10 @@ void add_tags(Scene& scene, Nascar const& g, Preview const& p) {
 
 // NR-8.1 who else can end on the last tile: it turns red, and a caption says whom to fear.
 void add_rivals(Scene& scene, Nascar const& g, State const& s, Seat seat, Preview const& p) {
+  if (p.off_spaces) return;  // that is trouble enough for a picture; the desk has its lines
   auto const rivals = rivals_at_end(g, s, seat, s.plans[seat].order);
   if (rivals.empty()) return;
-  Mark& last = scene.marks.back();
-  if (last.kind != Mark::OffTrack) last.kind = Mark::Danger;
+  scene.marks.back().kind = Mark::Danger;
   std::string const who = rivals.size() == 1 ? g.setup().seats[size_t(rivals[0].seat)].name : number_word(rivals.size()) + " cars";
   PreviewStep const& end = p.steps.back();
   tag(scene, {float(end.x) + 0.5f, float(end.y) - 0.7f}, who + " can end here too", Tone::Warn);
