@@ -34,10 +34,10 @@ class CoderDice final : public Dice {
   Dice* tape_;
 };
 
-// One decision as its index in the legal list. Reading, the argument is ignored.
+// One decision as its index in the legal list. Reading, the argument is ignored. `legal` is room to work in: making it
+// anew for every letter cost more than reading it.
 template <Game G>
-Action transfer_action(post::Coder& c, G const& game, typename G::State const& s, Action action) {
-  Actions legal;
+Action transfer_action(post::Coder& c, G const& game, typename G::State const& s, Action action, Actions& legal) {
   game.legal(s, legal);
   uint32_t names[Actions::kMax];
   for (int i = 0; i < legal.size(); ++i) names[i] = uint32_t(legal[i].verb) << 16 | uint16_t(legal[i].arg);
@@ -60,10 +60,11 @@ void transfer_entries(post::Coder& c, play::Match<G>& into, play::Match<G> const
   uint64_t const n = c.number(count);
   if (n > kMostEntries) return c.fail();
   TapeDice tape(from ? std::span<Roll const>(from->tape()).subspan(from->start_tape()) : std::span<Roll const>{});
+  Actions legal;
   for (uint64_t i = 0; i < n && !c.failed(); ++i) {
     if (into.game().actor(into.state()) < 0) return c.fail();
     Action const wanted = from ? from->entries()[i].action : Action{};
-    Action const action = transfer_action(c, into.game(), into.state(), wanted);
+    Action const action = transfer_action(c, into.game(), into.state(), wanted, legal);
     CoderDice dice(c, from ? &tape : nullptr);
     if (!c.failed()) into.play_trusted(action, dice);
   }

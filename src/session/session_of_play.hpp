@@ -121,11 +121,12 @@ std::string SessionOf<G>::orders_link(Seat seat) const {
   Match replay(match_.shared_game(), 0);
   replay.set_position(observed(match_.turns().back().before, seat));
   size_t const begin = draft_ ? 0 : match_.turns().back().first_entry;
+  Actions legal;
   for (size_t i = begin; i < live().entries().size(); ++i) {
     auto const& e = live().entries()[i];
     if (e.seat != seat) continue;
     c.flag(true, 5);
-    links::transfer_action(c, game(), replay.state(), e.action);
+    links::transfer_action(c, game(), replay.state(), e.action, legal);
     SeededDice none(0);
     replay.play_trusted(e.action, none);
   }
@@ -147,9 +148,10 @@ Expected<Sheet> SessionOf<G>::read_orders(Orders const& o) const {
   Match replay(match_.shared_game(), 0);
   replay.set_position(observed(match_.turns().back().before, o.seat));
   Sheet sheet;
+  Actions legal;
   while (c.flag(false, 5) && !c.failed()) {
     if (game().actor(replay.state()) != o.seat) return Error{"", "These orders hold more than one commitment."};
-    Action const a = links::transfer_action(c, game(), replay.state(), Action{});
+    Action const a = links::transfer_action(c, game(), replay.state(), Action{}, legal);
     if (c.failed()) break;
     if (a == G::kSeal) continue;
     if (a == G::kAbsent || a == G::kRetire) return Error{"", "These orders hold a ruling only the GM can make."};
