@@ -1,4 +1,4 @@
-// The two halves of core/doc.hpp that know JSON's text: doc_read.cpp and doc_write.cpp.
+// The half of core/doc.hpp that reads JSON's text: doc_read.cpp.
 #pragma once
 #include "core/doc.hpp"
 
@@ -7,9 +7,5 @@ namespace paddock {
 // False when it is no JSON; `fault` is then how many bytes of it were read, the offending one included. Recursive:
 // the caller has counted the depth.
 bool read_json(std::string_view text, Doc& out, size_t& fault);
-std::string write_json(Doc const& doc, bool pretty);
-
-size_t letter_size(std::string_view text);         // bytes of the first code point; 0: this is not UTF-8
-void add_letter(std::string& out, uint32_t code);  // as UTF-8
 
 }  // namespace paddock
