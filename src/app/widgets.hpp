@@ -39,6 +39,7 @@ struct PanelStyle {
   enum Kerb : uint8_t { None, Yours, Theirs } kerb = None;
   bool shadow = true;
   bool border = true;
+  bool solid = true;                     // false: presses go through to what lies below
   bool scroll = false;                   // content taller than the panel scrolls
   Role face = Role::Panel;
   float round = radius::kPanel;

@@ -115,7 +115,7 @@ std::optional<ReportFormat> format_from(std::string_view name) {
 
 std::string write_report(Report const& r, ReportFormat format) {
   auto const w = writer_for(format);
-  std::string const title = r.title + ", turn " + std::to_string(r.turn);
+  std::string const title = r.title + (r.turn > 0 ? ", turn " + std::to_string(r.turn) : "");  // 0: before the start
   w->begin(title);
   w->heading(1, title);
   if (!r.game.empty()) w->paragraph(r.game);

@@ -193,6 +193,7 @@ void Layers::mark_tile(Shapes& out, Mark const& m) const {
 }
 
 void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const {
+  if (m.kind == Mark::Reach && sight.zoom < 13) return;  // its tile is lit; discs would lie on one another
   Ink const colour = mark_ink(m.kind, colours());
   float radius = std::clamp(0.27f, 8.0f * css(), 15.0f * css());
   if (m.kind == Mark::Reach) {

@@ -63,6 +63,8 @@ class GmScreen final : public Screen {
   void compare_switch(Stage& stage, Rect board);
   void outlook_rows(Stage& stage, Rect table);
   void outlook_draws(Rect area);
+  void outlook_list(Stage& stage, Rect table, float row_h);
+  void outlook_row_narrow(Stage& stage, Rect row, Outlook::Row const& what);
   void outlook_row(Stage& stage, Rect row, Outlook::Row const& what, bool zebra);
   // publish.cpp
   void draw_publish(Stage& stage, Rect where);

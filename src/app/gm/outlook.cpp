@@ -134,9 +134,28 @@ void GmScreen::outlook_board(Stage& stage, Rect where) {
   ink()->PopClipRect();
 }
 
+// Two lines where the columns have no room: who, where, how fast; then the order and what becomes of it.
+void GmScreen::outlook_row_narrow(Stage& stage, Rect row, Outlook::Row const& r) {
+  SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
+  float const y = row.y + px(6), right = row.right() - px(14), second = row.y + px(30);
+  text_right(Type::FigureSmall, row.x + px(30), y + px(1), std::to_string(r.place), r.changed ? Role::AccentText : Role::Text3);
+  swatch({row.x + px(38), y, px(46), px(20)}, seat.livery, seat.number);
+  std::string const speed = std::to_string(r.before) + " to " + std::to_string(r.after);
+  text_right(Type::FigureSmall, right, y + px(1), speed, r.after < r.before ? Role::Warn : Role::Text);
+  text_right(Type::FigureSmall, right - px(64), y + px(1), r.ends, Role::Text2);
+  text_fit(Type::Body, row.x + px(94), y, seat.name, right - px(120) - row.x - px(94));
+  float const cite_w = r.rule.empty() ? 0 : cite_width(r.rule);
+  if (cite_w > 0) cite(right - cite_w, second + px(10), r.rule);
+  float const order = std::min(text_size(Type::OrderSmall, r.order).x, row.w * 0.4f);
+  text_fit(Type::OrderSmall, row.x + px(38), second, r.order, order + 1, r.ghost ? Role::Text3 : Role::Text);
+  float const x = row.x + px(50) + order;
+  text_fit(Type::Small, x, second + px(1), r.what, right - cite_w - px(8) - x, Role::Text2);
+}
+
 void GmScreen::outlook_row(Stage& stage, Rect row, Outlook::Row const& r, bool zebra) {
   SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
   if (zebra) fill(row, colour(Role::Panel2));
+  if (row.h > px(40)) return outlook_row_narrow(stage, row, r);
   float const cy = row.middle().y, w = row.w;
   if (r.changed) fill({row.x, row.y + px(4), px(3), row.h - px(8)}, colour(Role::Accent));
   text_right(Type::FigureSmall, row.x + px(34), cy - px(9), std::to_string(r.place), r.changed ? Role::AccentText : Role::Text3);
@@ -181,14 +200,19 @@ void GmScreen::outlook_draws(Rect area) {
 }
 
 void GmScreen::outlook_rows(Stage& stage, Rect table) {
-  Rect const names = table.cut_top(px(30));
+  bool const narrow = table.w < px(480);
+  Rect const names = table.cut_top(narrow ? 0 : px(30));
   float const cy = names.middle().y - px(8);
+  if (narrow) return outlook_list(stage, table, px(56));
   text(Type::Caption, names.x + std::max(px(150), names.w * 0.25f), cy, "order", Role::Text3);
   text(Type::Caption, names.x + names.w * 0.475f, cy, "ends at", Role::Text3);
   text(Type::Caption, names.x + names.w * 0.565f, cy, outlook_.main_label, Role::Text3);
   text(Type::Caption, names.x + names.w * 0.66f, cy, "what happens", Role::Text3);
+  outlook_list(stage, table, px(29));
+}
+
+void GmScreen::outlook_list(Stage& stage, Rect table, float row_h) {
   Rect const area = begin_scroll("##outlook rows", table);
-  float const row_h = px(29);
   float y = area.y;
   for (size_t i = 0; i < outlook_.rows.size(); ++i, y += row_h)
     outlook_row(stage, {area.x, y, area.w, row_h}, outlook_.rows[i], i % 2 == 0);
@@ -212,8 +236,9 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
                  "The race is over. The result stands on its own page.", Role::Text2);
     return end_panel();
   }
-  float const table_h = px(30) + float(outlook_.rows.size()) * px(29);
-  Rect const table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(130))));
+  bool const narrow = in.w < px(480);
+  float const table_h = (narrow ? 0 : px(30)) + float(outlook_.rows.size()) * px(narrow ? 56 : 29);
+  Rect const table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(narrow ? 180 : 130))));
   outlook_board(stage, in);
   compare_switch(stage, in);
   if (draws_) outlook_draws(table);

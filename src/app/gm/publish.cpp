@@ -62,10 +62,12 @@ std::string const& GmScreen::json_text(Stage& stage) {
 
 void GmScreen::out_link(Stage& stage, Rect in) {
   std::string const url = table_url(stage);
-  float const side = std::min(in.h, px(150));
-  Rect const qr = in.cut_left(side, px(16));
+  bool const narrow = in.w < px(420);
+  Rect row = narrow ? in.cut_top(px(48), px(12)) : Rect{};
+  float const side = std::min(narrow ? in.h * 0.5f : in.h, px(narrow ? 220 : 150));
+  Rect const qr = narrow ? in.cut_top(side, px(12)).centred(side, side) : in.cut_left(side, px(16));
   draw_qr({qr.x, qr.y, side, side}, url);
-  Rect row = in.cut_top(px(40), px(10));
+  if (!narrow) row = in.cut_top(px(40), px(10));
   std::string const copy = "Copy", share = "Share";
   bool const can_share = stage.host.can_share();
   Rect const c = row.cut_right(px(92), px(8));
@@ -75,7 +77,7 @@ void GmScreen::out_link(Stage& stage, Rect in) {
     stage.host.share(stage.play->truth().track_title(), url);
   fill(row, colour(Role::Well), radius::kControl);
   outline(row, colour(Role::Line2), radius::kControl);
-  text_fit(Type::Code, row.x + px(12), row.y + px(10), url, row.w - px(24));
+  text_fit(Type::Code, row.x + px(12), row.middle().y - px(10), url, row.w - px(24));
   fill(in, colour(Role::Well), radius::kControl);
   outline(in, colour(Role::Line), radius::kControl);
   Rect const t = in.inset(px(12), px(8));
@@ -84,7 +86,7 @@ void GmScreen::out_link(Stage& stage, Rect in) {
 }
 
 void GmScreen::out_text(Stage& stage, Rect in, std::string const& words, std::string const& file) {
-  Rect side = in.cut_right(px(128), px(12));
+  Rect side = in.w < px(420) ? in.cut_bottom(px(136), px(12)) : in.cut_right(px(128), px(12));
   fill(in, colour(Role::Well), radius::kControl);
   outline(in, colour(Role::Line), radius::kControl);
   Rect const area = begin_scroll("##text", in.inset(px(12), px(8)));
@@ -142,10 +144,12 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
   float const cy = head.middle().y;
   float const title_w = text(Type::Title, head.x, cy - px(11), "Publish") + px(16);
   head.cut_left(title_w);
+  bool const narrow = in.w < px(420);  // words alone, in a row of their own
   static constexpr std::array<char const*, 4> kTabs{"Link", "Forum text", "JSON", "Invites"};
+  if (narrow) out_ = Out(segmented(in.cut_top(px(44), px(12)), "What goes out", kTabs, int(out_)));
   static constexpr std::array<char const*, 4> kIcons{"link", "message-2", "braces", "mail"};
   float x = head.x;
-  for (size_t i = 0; i < kTabs.size(); ++i) {
+  for (size_t i = 0; i < kTabs.size() && !narrow; ++i) {
     ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = kIcons[i], .selected = size_t(out_) == i};
     float const w = button_width(kTabs[i], style);
     if (x + w > in.right() + 1) break;

@@ -44,7 +44,7 @@ void draw_tip(Rect window) {
   Rect box{s.tip_at.x + s.tip_at.w * 0.5f - width * 0.5f - px(10), s.tip_at.y - height - px(18), width + px(20), height + px(12)};
   if (box.y < window.y + px(4)) box.y = s.tip_at.bottom() + px(6);
   box.x = std::clamp(box.x, window.x + px(8), std::max(window.x + px(8), window.right() - box.w - px(8)));
-  box = begin_panel("##tip", box, Region::Sheet, {.round = radius::kChip});
+  box = begin_panel("##tip", box, Region::Sheet, {.solid = false, .round = radius::kChip});
   text_wrapped(Type::Caption, box.x + px(10), box.y + px(6), width, s.tip, Role::Text);
   end_panel();
 }
@@ -77,7 +77,8 @@ double toasts_wake(double now_ms) {
 
 void draw_toasts(Rect view, double now_ms) {
   Toasts& all = toasts();
-  float y = view.bottom() - px(20);
+  bool const top = view.w < px(600);  // a phone has its buttons at the bottom: there the newest stands at the top
+  float y = top ? view.y + px(8) : view.bottom() - px(20);
   for (auto t = all.list.begin(); t != all.list.end();) {
     if (t->born < 0) t->born = now_ms;
     t = now_ms - t->born > motion::kToast ? all.list.erase(t) : t + 1;
@@ -86,15 +87,16 @@ void draw_toasts(Rect view, double now_ms) {
     float const inner = std::min(text_size(Type::Small, t->words).x, std::min(px(460), view.w - px(24)) - px(56));
     float const height = text_height(Type::Small, inner + 1, t->words) + px(22);
     float const up = motion::to_from(ImGuiID(0x70a57u + t->id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
-    Rect box{view.x + (view.w - inner - px(56)) * 0.5f, y - height + px(12) * (1 - up), inner + px(56), height};
+    float const from = px(12) * (1 - up);
+    Rect box{view.x + (view.w - inner - px(56)) * 0.5f, top ? y - from : y - height + from, inner + px(56), height};
     std::string const name = "##toast" + std::to_string(t->id);
-    begin_panel(name.c_str(), box, Region::Sheet);
+    begin_panel(name.c_str(), box, Region::Sheet, {.solid = false});
     box = snapped(box);
     icon(t->icon_name, box.x + px(22), box.y + box.h * 0.5f, 18, tone_colour(t->tone));
     text_wrapped(Type::Small, box.x + px(42), box.y + px(11), inner + 1, t->words, Role::Text);
     probe_add(t->words, box);
     end_panel();
-    y -= height + px(8);
+    y += (top ? 1.0f : -1.0f) * (height + px(8));
   }
 }
 

@@ -117,7 +117,7 @@ ImDrawList* ink() { return ImGui::GetWindowDrawList(); }
 
 namespace {
 
-void open_window(char const* name, Rect where, bool scroll, bool front) {
+void open_window(char const* name, Rect where, bool scroll, bool front, bool solid) {
   ImGui::SetNextWindowPos(where.min());
   ImGui::SetNextWindowSize(where.size());
   ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, ImVec2(0, 0));
@@ -127,6 +127,7 @@ void open_window(char const* name, Rect where, bool scroll, bool front) {
   ImGuiWindowFlags flags = kBare;
   if (!scroll) flags |= ImGuiWindowFlags_NoScrollWithMouse;
   if (!front) flags |= ImGuiWindowFlags_NoBringToFrontOnFocus;
+  if (!solid) flags |= ImGuiWindowFlags_NoInputs;
   ImGui::Begin(name, nullptr, flags);
   ImGui::PopStyleVar(4);
   if (front) ImGui::BringWindowToDisplayFront(ImGui::GetCurrentWindow());
@@ -184,7 +185,7 @@ std::vector<OpenPanel>& open_panels() {
 
 Rect begin_panel(char const* name, Rect where, Region region, PanelStyle const& style) {
   where = snapped(where);
-  open_window(name, where, style.scroll, region == Region::Sheet);
+  open_window(name, where, style.scroll, region == Region::Sheet, style.solid);
   WidgetState& s = widget_state();
   open_panels().push_back({s.region, style.scroll});
   s.region = region;
