@@ -56,7 +56,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
   bool const two = page.w / look().scale >= 900;
   float const margin = px(two ? 48 : 32), widest = px(1480);
   Rect body = page.inset(std::max(margin, (page.w - widest) * 0.5f), 0);
-  body.h = std::max(page.h, px(two ? 836 : 700));
+  body.h = two ? std::max(page.h, px(836)) : px(shelf_.running().size() > 1 && tab_ == 0 ? 880 : 600);
   float const bottom = body.bottom();
   Rect side = two ? body.cut_right(px(440), px(48)) : Rect{};
   body.cut_top(px(24));
@@ -97,7 +97,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     size_t const fit = size_t(std::max(1.0f, (bottom - foot - y - px(44)) / px(44)));
     y = lately(stage, {column.x, y, column.w, std::max(px(100), bottom - foot - y)}, fit);
   } else {
-    y += start_cards(stage, column, px(240)) + px(20);
+  y += start_cards(stage, column, px(320)) + px(20);
     open_box(stage, {column.x, y, column.w, px(132)}, false);
     y += px(146);
     end = std::max(end, y + foot);

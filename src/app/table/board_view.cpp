@@ -56,7 +56,8 @@ void TableScreen::keep_marks(Stage& stage) {
 void TableScreen::follow_me(Stage& stage, bool glide) {
   Token const* car = token_of(view_.scene, stage.play->me());
   if (!car) return;
-  float const zoom = std::clamp(std::min(canvas_.free.width / 15, canvas_.free.height / 9), 18.0f, 37.0f);
+  float const least = stage.layout == Layout::Phone ? 26.0f : 18.0f;  // a finger has to hit a tile
+  float const zoom = std::clamp(std::min(canvas_.free.width / 15, canvas_.free.height / 9), least, 37.0f);
   float const ahead = std::min(canvas_.free.width, canvas_.free.height) / zoom * 0.24f;
   Vec const centre{car->at.x + ahead * std::cos(car->angle), car->at.y + ahead * std::sin(car->angle)};
   free_look_ = false;

@@ -21,7 +21,8 @@ bool TableView::refresh(Play const& play) {
   if (now) scene = play.desk_session().scene(play.viewer());
   else if (film.running) scene = truth.scene(kNobody, film.turn);
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
-  standing = truth.standing(kNobody, now || newest ? 0 : film.turn + 1);
+  // While it runs, the order is still the one the turn began with.
+  standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
   log_turn = now ? last : film.turn;
   if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
   log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
