@@ -147,7 +147,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
     }
   }
   std::string const words = race_sentence(race);
-  icon(race.listed.readable ? "lock" : "alert-circle", in.x + px(9), in.y + px(10), 18, race.listed.readable ? Role::Text2 : Role::Bad);
+  icon(!race.listed.readable ? "alert-circle" : race.mine ? "pencil" : "lock", in.x + px(9), in.y + px(10), 18, race.listed.readable ? Role::Text2 : Role::Bad);
   text_wrapped(Type::Body, in.x + px(28), in.y, in.w - px(28), words, Role::Text2);
   if (forget_ == race.listed.id) return forget_row(stage, foot, race);
   Rect const press{foot.x, foot.y, std::min(foot.w - px(56), px(216)), foot.h};
@@ -181,7 +181,8 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   icon("flag-3", in.x + px(9), in.y + px(9), 18, Role::Text2);
   text(Type::Small, in.x + px(26), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
   in.cut_top(px(22));
-  text_fit(Type::PanelTitle, in.x, in.y, race.listed.summary.title, in.w);
+  bool const long_title = text_size(Type::PanelTitle, race.listed.summary.title).x > in.w;
+  text_fit(long_title ? Type::Title : Type::PanelTitle, in.x, in.y + (long_title ? px(3) : 0), race.listed.summary.title, in.w);
   in.cut_top(px(26), px(4));
   ink()->PushClipRect(in.min(), {in.right(), foot.y}, true);
   text_wrapped(Type::Small, in.x, in.y, in.w, race_sentence(race), Role::Text2);

@@ -178,14 +178,14 @@ Line Nascar::say_roll(Roll const& r) const {
   l.seat = r.seat;
   if (r.permille) {  // NR-7.8
     l.icon = "help-hexagon";
-    l.text = "A bag under an unexplored tile, " + std::to_string(r.permille / 10) + " %";
+    l.text = "Bag at " + std::to_string(r.permille / 10) + " %";
     l.value = r.value ? "bag" : "none";
     l.tone = r.value ? Tone::Warn : Tone::Plain;
     l.rules.push_back(Rule{"NR-7.8"});
   } else {  // NR-6.1
     static constexpr char const* kWays[] = {"left", "straight on", "right"};
     l.icon = "droplet";
-    l.text = "Oil: 1 left, 2 straight on, 3 right";
+    l.text = "Oil, one in three each way";
     l.value = std::to_string(r.value) + ", " + kWays[std::clamp(int(r.value), 1, 3) - 1];
     l.tone = r.value == 2 ? Tone::Plain : Tone::Warn;
     l.rules.push_back(Rule{"NR-6.1"});
