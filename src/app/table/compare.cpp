@@ -6,13 +6,10 @@
 namespace paddock::app {
 namespace {
 
-// The line of `desk` that speaks of the same thing: same icon, same first rule, the n-th of its kind.
+// The line of `desk` that speaks of the same thing: the n-th with its icon.
 Line const* twin_of(Desk const& desk, Desk const& other, size_t index) {
   Line const& wanted = other.lines[index];
-  auto const same = [&](Line const& l) {
-    bool const icons = std::string_view(l.icon) == wanted.icon;
-    return icons && (l.rules.empty() ? Rule{} : l.rules[0]) == (wanted.rules.empty() ? Rule{} : wanted.rules[0]);
-  };
+  auto const same = [&](Line const& l) { return std::string_view(l.icon) == wanted.icon; };
   auto nth = std::count_if(other.lines.begin(), other.lines.begin() + long(index), same);
   for (Line const& l : desk.lines)
     if (same(l) && nth-- == 0) return &l;
@@ -74,7 +71,8 @@ float TableScreen::comparison(Stage& stage, Rect in, float y) {
   if (button(row.cut_right(w, px(8)).inset(0, px(-1)), "Swap", style)) {
     std::string const other = aside_.text;
     put_aside(view_.scene);
-    type(stage, other);
+    field_ = other;
+    type(stage, field_);
   }
   float const label = text(Type::Caption, row.x + px(4), row.middle().y - px(8), "Put aside", Role::Text3);
   text_fit(Type::OrderSmall, row.x + label + px(14), row.middle().y - px(10), aside_.text, row.w - label - px(16));
