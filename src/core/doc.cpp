@@ -47,9 +47,7 @@ Expected<Doc> parse_doc(std::string_view text, size_t max_bytes) {
   return Error{line_column(text, fault), "This is not JSON here."};
 }
 
-std::string dump_doc(Doc const& doc, bool pretty) {
-  return doc.dump(pretty ? 1 : -1, ' ', false, Doc::error_handler_t::replace);
-}
+std::string dump_doc(Doc const& doc, bool pretty) { return write_json(doc, pretty); }
 
 std::string get_text(Doc const& doc, char const* key, std::string_view fallback) {
   if (doc.is_object())

@@ -55,6 +55,10 @@ add_library(paddock_imgui STATIC
   ${PADDOCK_IMGUI_LEAN}/imgui.cpp ${PADDOCK_IMGUI_LEAN}/imgui_draw.cpp ${PADDOCK_IMGUI_LEAN}/imgui_widgets.cpp
   ${PADDOCK_IMGUI_DIR}/misc/cpp/imgui_stdlib.cpp ${PADDOCK_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp
   ${CMAKE_SOURCE_DIR}/tools/imgui/no_tables.cpp ${CMAKE_SOURCE_DIR}/tools/imgui/format.cpp)
+if(EMSCRIPTEN)
+  set_source_files_properties(${PADDOCK_IMGUI_DIR}/backends/imgui_impl_opengl3.cpp PROPERTIES
+    COMPILE_OPTIONS "-include;${CMAKE_SOURCE_DIR}/tools/imgui/quiet_stdio.hpp")
+endif()
 target_include_directories(paddock_imgui SYSTEM PUBLIC
   ${PADDOCK_IMGUI_DIR} ${PADDOCK_IMGUI_DIR}/backends ${PADDOCK_IMGUI_DIR}/misc/cpp)
 target_include_directories(paddock_imgui PRIVATE ${CMAKE_SOURCE_DIR}/src)
