@@ -28,8 +28,10 @@ std::string advice(Desk const& desk, bool touch) {
   std::string const click = touch ? "Tap" : "Click";
   if (empty && cap.empty()) return {};
   if (stands(desk)) return empty ? "Your car stands. Press *" + cap + "* to get going: speed 1, one tile this turn." : "";
-  if (empty) return click + " a lit tile, or press *" + cap + "*, to drive one tile. Every letter is one step.";
   int have = 0, need = 0;
+  if (empty && read_count(desk.count, have, need))
+    return "This turn has *" + std::to_string(need) + "* steps. " + click + " a lit tile, or press *" + cap + "*, for each of them.";
+  if (empty) return click + " a lit tile or press *" + cap + "*.";
   if (read_count(desk.count, have, need) && have < need) {
     std::string const left = std::to_string(need - have);
     return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click +
