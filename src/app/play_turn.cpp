@@ -44,12 +44,12 @@ void Play::stand_up() {
 }
 
 // What every turn depends on: how many turns are over, and whom the game will ask before this one is. A player's copy
-// cannot be played on for others: there everybody who still races is awaited.
+// and a save that does not add up cannot be played on: there everybody who still races is awaited.
 void Play::look_round() {
   auto const past = truth_->timeline();
   finished_ = past.empty() ? 0 : past.back().turn;
   owes_.fill(false);
-  if (player()) {
+  if (player() || read_only()) {
     for (auto const& row : truth_->standing(kNobody).rows)
       owes_[size_t(row.seat)] = row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
     return;

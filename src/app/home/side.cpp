@@ -54,7 +54,8 @@ void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {
   Rect in = where.inset(px(phone ? 16 : 18), px(14));
   text(Type::Title, in.x, in.y, "Open a link or a message");
   in.cut_top(px(24));
-  text_fit(Type::Small, in.x, in.y, "A turn link, a seat link, or a forum post with orders in it.", in.w, Role::Text2);
+  text_fit(Type::Small, in.x, in.y, phone ? "A link, or a forum post with orders in it." : "A turn link, a seat link, or a forum post with orders in it.",
+           in.w, Role::Text2);
   in.cut_top(px(30));
   float const h = px(look().touch ? 48 : 40);
   ButtonStyle const paste{.kind = ButtonStyle::Filled, .icon = "clipboard"}, file{.kind = ButtonStyle::Filled, .icon = "file-import"};
