@@ -51,7 +51,7 @@ void show_picture(Stage& stage, int slot, Rect where, Scene const& scene, std::v
     k.texture = style.outline_only ? stage.board->minimap(slot, scene, int(r.w), int(r.h), ratio)
                                    : stage.board->picture(slot, scene, sight, int(r.w), int(r.h), ratio, options);
     k.texts = stage.board->texts();
-    k.key = key;
+    if (!stage.board->coming()) k.key = key;
     if (stage.play) stage.board->set_entrants(entrants(stage.play->session().setup()));
   }
   if (!k.texture) return;

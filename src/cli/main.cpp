@@ -22,9 +22,9 @@ constexpr Command kCommands[] = {
      "Plays order lines (\"Marta: A(6M)LR\" or \"7: MMM\", links and whole messages, too) and prints the position.\n"
      "    --absent lets the autopilot drive for everybody who sent nothing. --out keeps the game."},
     {"case", cases, "case FILE... [--verbose]", "Runs conformance cases; folders are not walked. Prints 'N passed, N failed'."},
-    {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,...] [--races N] [--seed N] [--quiet]",
+    {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,...] [--races N] [--seed N] [--quiet] [--save FILE]",
      "Bots against bots. One JSON line a race, then wins and a signature that must be equal on every machine.\n"
-     "    Bots: easy, medium, hard, random. Grid places rotate from race to race."},
+     "    Bots: easy, medium, hard, random. Grid places rotate from race to race. --save keeps the first race."},
     {"link", link, "link encode SAVE [--kind replay|table|invite|orders] [--seat N]  |  link decode TEXT|FILE",
      "Makes a link of a save; decodes a link into a save or into orders."},
     {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},

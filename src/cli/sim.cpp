@@ -30,6 +30,7 @@ int sim(Args& args) {
   int const races = int(args.number("races", 10));
   plan.seed = uint64_t(args.number("seed", 1));
   bool const quiet = args.flag("quiet");
+  std::string const save = args.option("save");
   args.flag("json");  // it always prints JSON lines
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   std::vector<int> wins(plan.bots.size());
@@ -39,6 +40,8 @@ int sim(Args& args) {
     if (!result) return fail(result.error());
     ++wins[size_t(result->bot_of_seat[size_t(result->ranking[0])])];
     signature = mix64(signature ^ result->hash);
+    if (race == 0 && !save.empty() && !write_file(save, dump_doc(result->session->save(), true)))
+      return fail({save, "This file cannot be written."});
     if (quiet) continue;
     Doc line{{"race", race}, {"turns", result->turns}, {"hash", saves::to_hex(result->hash)}, {"ranking", Doc::array()}};
     for (Seat s : result->ranking) line["ranking"].push_back(plan.bots[size_t(result->bot_of_seat[size_t(s)])]);

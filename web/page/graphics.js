@@ -11,6 +11,8 @@ const BLEND_DST_ALPHA = 0x80ca;
 const BLEND_SRC_ALPHA = 0x80cb;
 const EQUATION_RGB = 0x8009;
 const EQUATION_ALPHA = 0x883d;
+const COMPILE_STATUS = 0x8b81;
+const COMPLETION_STATUS = 0x91b1;
 
 // What each call sets: [state, value from the call's arguments]
 const box = (...sides) => Int32Array.from(sides);
@@ -27,6 +29,13 @@ const SETTERS = {
 
 function remember(context, canvas) {
   const known = new Map();
+  const begin = () => {
+    known.clear();
+    const whole = box(0, 0, context.drawingBufferWidth, context.drawingBufferHeight);
+    const fresh = [[VIEWPORT, whole], [SCISSOR, whole], [BLEND_SRC_RGB, 1], [BLEND_SRC_ALPHA, 1], [BLEND_DST_RGB, 0],
+      [BLEND_DST_ALPHA, 0], [EQUATION_RGB, 0x8006], [EQUATION_ALPHA, 0x8006]];
+    for (const [state, value] of fresh) known.set(state, value);
+  };
   for (const [name, sets] of Object.entries(SETTERS)) {
     const real = context[name].bind(context);
     context[name] = (...values) => {
@@ -36,7 +45,24 @@ function remember(context, canvas) {
   }
   const ask = context.getParameter.bind(context);
   context.getParameter = (state) => (known.has(state) ? known.get(state) : ask(state));
+  begin();
   canvas.addEventListener('webglcontextlost', () => known.clear());
+  canvas.addEventListener('webglcontextrestored', begin);
+}
+
+// Programs compile beside the page: whether a shader did is asked of its program only, and that when it is done.
+function compileAside(context, canvas) {
+  let parallel = null;
+  const begin = () => {
+    parallel = context.getExtension('KHR_parallel_shader_compile');
+  };
+  begin();
+  canvas.addEventListener('webglcontextrestored', begin);
+  const ofShader = context.getShaderParameter.bind(context);
+  context.getShaderParameter = (shader, what) => (what === COMPILE_STATUS ? true : ofShader(shader, what));
+  const ofProgram = context.getProgramParameter.bind(context);
+  context.getProgramParameter = (program, what) => (what === COMPLETION_STATUS && !parallel ? true : ofProgram(program, what));
+  context.isProgram = (program) => program !== null;
 }
 
 // False when there is no WebGL 2.
@@ -44,5 +70,6 @@ export function openGraphics(canvas) {
   const context = canvas.getContext('webgl2', { alpha: false, depth: false, stencil: false, antialias: false });
   if (!context) return false;
   remember(context, canvas);
+  compileAside(context, canvas);
   return true;
 }

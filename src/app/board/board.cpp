@@ -18,7 +18,13 @@ struct Board::Impl {
   Target pictures[kPictures];
   bool refused = false;          // the driver said no; do not ask again each frame
 
-  bool ready() { return stage.ready() || (!refused && !(refused = !stage.create(prefix))); }
+  bool ready() {
+    if (stage.ready()) return true;
+    if (refused) return false;
+    if (stage.create(prefix)) return true;
+    refused = !stage.coming();
+    return false;
+  }
 
   // A dot per tile fades in with the zoom.
   static float dots(BoardOptions const& o, Sight const& sight) {
@@ -74,11 +80,6 @@ class Aside {
 Board::Board(std::string_view glsl_prefix) : impl_(std::make_unique<Impl>()) { impl_->prefix = glsl_prefix; }
 Board::~Board() = default;
 
-bool Board::create() {
-  impl_->refused = false;
-  return impl_->ready();
-}
-
 void Board::destroy() {
   if (impl_->stage.ready())
     for (Target& t : impl_->pictures) t.free();
@@ -92,6 +93,7 @@ void Board::forget() {
   impl_->refused = false;
 }
 
+bool Board::coming() const { return impl_->stage.coming(); }
 std::string const& Board::error() const { return impl_->stage.error(); }
 void Board::set_theme(BoardTheme theme) { impl_->theme = theme; }
 void Board::set_entrants(std::span<Entrant const> by_seat) { impl_->entrants.assign(by_seat.begin(), by_seat.end()); }

@@ -67,8 +67,9 @@ class Board {
   Board(Board const&) = delete;
   Board& operator=(Board const&) = delete;
 
-  // GL objects. create() needs a current context; what it could not do stands in error(). Called by draw() when needed.
-  bool create();
+  // GL objects are made when something is first drawn; what could not be made stands in error(). While the driver still
+  // compiles, nothing is drawn and coming() says so: draw again soon.
+  bool coming() const;
   void destroy();               // the context is alive: frees everything
   void forget();                // the context is lost: names are void, nothing is freed; draw() creates anew
   std::string const& error() const;

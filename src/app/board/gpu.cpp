@@ -5,47 +5,53 @@
 namespace paddock::app {
 namespace {
 
-unsigned compile(unsigned kind, std::string_view prefix, std::string_view source, std::string& error) {
+constexpr unsigned kCompletionStatus = 0x91B1;  // GL_KHR_parallel_shader_compile
+
+unsigned compile(unsigned kind, std::string_view prefix, std::string_view source) {
   unsigned const shader = glCreateShader(kind);
   char const* parts[2] = {prefix.data(), source.data()};
   int const sizes[2] = {int(prefix.size()), int(source.size())};
   glShaderSource(shader, 2, parts, sizes);
   glCompileShader(shader);
-  int ok = 0;
-  glGetShaderiv(shader, GL_COMPILE_STATUS, &ok);
-  if (ok) return shader;
-  char words[1024] = {};
-  glGetShaderInfoLog(shader, sizeof words - 1, nullptr, words);
-  error = std::string(kind == GL_VERTEX_SHADER ? "vertex" : "fragment") + " shader: " + words;
-  glDeleteShader(shader);
-  return 0;
+  return shader;
 }
 
 }  // namespace
 
-bool Program::build(std::string_view prefix, std::string_view vertex, std::string_view fragment,
-                    std::vector<char const*> const& attributes, std::string& error) {
-  unsigned const v = compile(GL_VERTEX_SHADER, prefix, vertex, error);
-  unsigned const f = v ? compile(GL_FRAGMENT_SHADER, prefix, fragment, error) : 0;
-  if (!f) {
-    if (v) glDeleteShader(v);
-    return false;
-  }
+void Program::start(std::string_view prefix, std::string_view vertex, std::string_view fragment,
+                    std::vector<char const*> const& attributes) {
   name_ = glCreateProgram();
-  glAttachShader(name_, v);
-  glAttachShader(name_, f);
+  shaders_[0] = compile(GL_VERTEX_SHADER, prefix, vertex);
+  shaders_[1] = compile(GL_FRAGMENT_SHADER, prefix, fragment);
+  for (unsigned shader : shaders_) glAttachShader(name_, shader);
   for (size_t i = 0; i < attributes.size(); ++i) glBindAttribLocation(name_, unsigned(i), attributes[i]);
   glLinkProgram(name_);
-  glDeleteShader(v);
-  glDeleteShader(f);
+}
+
+bool Program::done() const {
+  int done = 1;
+  glGetProgramiv(name_, kCompletionStatus, &done);
+  return done != 0;
+}
+
+bool Program::check(std::string& error) {
   int ok = 0;
   glGetProgramiv(name_, GL_LINK_STATUS, &ok);
-  if (ok) return true;
-  char words[1024] = {};
-  glGetProgramInfoLog(name_, sizeof words - 1, nullptr, words);
-  error = std::string("shader program: ") + words;
-  free();
-  return false;
+  if (!ok) {
+    char words[1024] = {};
+    glGetProgramInfoLog(name_, sizeof words - 1, nullptr, words);
+    error = std::string("shader program: ") + words;
+    for (unsigned shader : shaders_) {
+      glGetShaderInfoLog(shader, sizeof words - 1, nullptr, words);
+      error += words;
+    }
+  }
+  for (unsigned& shader : shaders_) {
+    glDeleteShader(shader);
+    shader = 0;
+  }
+  if (!ok) free();
+  return ok != 0;
 }
 
 int Program::place(char const* uniform) {
@@ -63,6 +69,8 @@ void Program::set3(char const* uniform, float const* rgb, int count) { glUniform
 void Program::set(char const* uniform, int texture_unit) { glUniform1i(place(uniform), texture_unit); }
 
 void Program::free() {
+  for (unsigned shader : shaders_)
+    if (shader) glDeleteShader(shader);
   if (name_) glDeleteProgram(name_);
   forget();
 }

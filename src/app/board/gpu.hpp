@@ -12,9 +12,11 @@ namespace paddock::app {
 
 class Program {
  public:
-  // Attribute i is bound to location i. False with the driver's words in `error`.
-  bool build(std::string_view prefix, std::string_view vertex, std::string_view fragment,
-             std::vector<char const*> const& attributes, std::string& error);
+  // Attribute i is bound to location i. Compiling goes on beside us: nothing is asked until done().
+  void start(std::string_view prefix, std::string_view vertex, std::string_view fragment,
+             std::vector<char const*> const& attributes);
+  bool done() const;                          // well or not; a driver that cannot tell says yes
+  bool check(std::string& error);             // waits; false with the driver's words
   void use() const { glUseProgram(name_); }
   int place(char const* uniform);             // cached location, -1 if the compiler removed it
   void set(char const* uniform, float a);
@@ -23,10 +25,11 @@ class Program {
   void set3(char const* uniform, float const* rgb, int count = 1);
   void set(char const* uniform, int texture_unit);
   void free();
-  void forget() { name_ = 0, places_.clear(); }
+  void forget() { name_ = shaders_[0] = shaders_[1] = 0, places_.clear(); }
 
  private:
   unsigned name_ = 0;
+  unsigned shaders_[2] = {};                  // vertex, fragment; until check()
   std::vector<std::pair<char const*, int>> places_;   // literals, compared by text
 };
 

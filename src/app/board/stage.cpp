@@ -43,13 +43,23 @@ Frame frame_of(Sight const& sight, Canvas const& canvas, bool upright) {
   return f;
 }
 
-bool Stage::create(std::string_view prefix) {
+void Stage::start(std::string_view prefix) {
   std::vector<char const*> const inputs{"i_place", "i_size", "i_more", "i_fill", "i_line"};
   std::string_view const full = asset("shaders/ground.vert");
-  ready_ = ground_.build(prefix, full, asset("shaders/ground.frag"), {}, error_) &&
-           copy_.build(prefix, full, asset("shaders/copy.frag"), {}, error_) &&
-           outline_.build(prefix, full, asset("shaders/outline.frag"), {}, error_) &&
-           shape_.build(prefix, asset("shaders/shape.vert"), asset("shaders/shape.frag"), inputs, error_);
+  ground_.start(prefix, full, asset("shaders/ground.frag"), {});
+  copy_.start(prefix, full, asset("shaders/copy.frag"), {});
+  outline_.start(prefix, full, asset("shaders/outline.frag"), {});
+  shape_.start(prefix, asset("shaders/shape.vert"), asset("shaders/shape.frag"), inputs);
+  coming_ = true;
+}
+
+bool Stage::create(std::string_view prefix) {
+  if (!coming_) start(prefix);
+  for (Program* p : {&ground_, &shape_, &copy_, &outline_})
+    if (!p->done()) return false;
+  coming_ = false;
+  ready_ = true;
+  for (Program* p : {&ground_, &shape_, &copy_, &outline_}) ready_ = p->check(error_) && ready_;
   if (!ready_) return false;
   glGenVertexArrays(1, &empty_vao_);
   glGenVertexArrays(2, vao_);
@@ -70,8 +80,8 @@ void Stage::destroy() {
     glDeleteBuffers(2, vbo_);
     for (Land& l : lands_) l.edge.free(), l.cover.free(), l.tiles.free();
     kept_.free();
-    for (Program* p : {&ground_, &shape_, &copy_, &outline_}) p->free();
   }
+  for (Program* p : {&ground_, &shape_, &copy_, &outline_}) p->free();
   forget();
 }
 
@@ -82,7 +92,7 @@ void Stage::forget() {
   kept_key_ = {};
   empty_vao_ = vao_[0] = vao_[1] = vbo_[0] = vbo_[1] = 0;
   room_[0] = room_[1] = marks_in_ = 0;
-  ready_ = false;
+  ready_ = coming_ = false;
 }
 
 Stage::Land& Stage::land_of(std::shared_ptr<Ground const> const& ground) {

@@ -25,10 +25,11 @@ Frame frame_of(Sight const& sight, Canvas const& canvas, bool upright);
 
 class Stage {
  public:
-  bool create(std::string_view prefix);
+  bool create(std::string_view prefix);   // false and coming(): ask again at the next frame
   void destroy();
   void forget();
   bool ready() const { return ready_; }
+  bool coming() const { return coming_; }
   std::string const& error() const { return error_; }
 
   // The ground, opaque. The window's is kept and only copied while nothing of it changes; pictures are drawn each time.
@@ -46,12 +47,13 @@ class Stage {
     Texture edge, cover, tiles;
     unsigned used = 0;
   };
+  void start(std::string_view prefix);
   Land& land_of(std::shared_ptr<Ground const> const& ground);
   void paint_ground(Land& land, Frame const& frame, BoardTheme theme, float dots);
   void place(Program& program, Frame const& frame, Ground const& ground);
   void stream(unsigned vao, unsigned vbo, Shapes const& shapes, size_t& room, bool upload, Frame const& frame);
 
-  bool ready_ = false;
+  bool ready_ = false, coming_ = false;
   std::string error_;
   Program ground_, shape_, copy_, outline_;
   unsigned empty_vao_ = 0, vao_[2] = {}, vbo_[2] = {};

@@ -99,7 +99,7 @@ void App::Impl::finish() {
 }
 
 bool App::Impl::wants_frame() const {
-  return settle > 0 || stepping || motion::moving() || !intents.empty();
+  return settle > 0 || stepping || motion::moving() || !intents.empty() || (context && board->coming());
 }
 
 double App::Impl::wake_in_ms() const { return toasts_wake(now); }

@@ -1,0 +1,172 @@
+// The page's figures for tools/bench, in Debian's Chromium with software WebGL: what is downloaded to the first
+// interactive frame, how long that takes, what an idle table costs, the CPU part of a frame.
+//   node tests/browser/bench.mjs [rounds]     build/web is measured; what needs the probe, in build/web-test
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '../../tools/serve.mjs';
+import { launch, openServer, profile, Table, top } from './lib.mjs';
+import { PHASE, tryRace } from './race.mjs';
+
+const rounds = Number(process.argv[2] || 5);
+const size = { viewport: { width: 1440, height: 900 } };
+const sorted = (values) => [...values].sort((a, b) => a - b);
+const median = (values) => sorted(values)[Math.floor(values.length / 2)];
+const quantile = (values, q) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * q))];
+const print = (what, value, reach = '') => console.log(`${what.padEnd(52)} ${String(value).padStart(12)}   ${reach}`);
+const say = (text) => process.stderr.write(`[bench] ${text}\n`);
+
+// After the first frame a pixel is read back, so that `shown` is when the GPU process has drawn it.
+function watch() {
+  new PerformanceObserver((list) => {
+    if (!list.getEntriesByName('paddock-interactive').length) return;
+    const gl = document.querySelector('#canvas').getContext('webgl2');
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+    performance.mark('bench-shown');
+  }).observe({ type: 'mark', buffered: true });
+}
+
+async function times(page) {
+  await page.waitForFunction(() => performance.getEntriesByName('bench-shown').length > 0, null, { timeout: 60_000, polling: 50 });
+  return page.evaluate(() => Object.fromEntries(performance.getEntriesByType('mark').map((m) => [m.name, m.startTime])));
+}
+
+// Every response up to the mark, with its bytes on the wire (headers left out; the server says them).
+async function downloads(page, run) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const files = [];
+  client.on('Network.responseReceived', ({ response }) => {
+    const name = new URL(response.url).pathname.split('/').pop() || 'index.html';
+    const header = Object.entries(response.headers).find(([key]) => key.toLowerCase() === 'content-length');
+    files.push({ name, bytes: Number(header ? header[1] : 0) });
+  });
+  await run();
+  return files;
+}
+
+async function cold(url) {
+  const all = [];
+  let files = [];
+  for (let n = 0; n < rounds; ++n) {
+    const browser = await launch();
+    const page = await (await browser.newContext({ ...size, serviceWorkers: n === 0 ? 'block' : 'allow' })).newPage();
+    await page.addInitScript(watch);
+    const go = async () => {
+      await page.goto(url);
+      all.push(await times(page));
+    };
+    if (n === 0) files = await downloads(page, go);
+    else await go();
+    await browser.close();
+  }
+  return { all, files };
+}
+
+async function warm(url) {
+  const context = await profile(size);
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  await page.waitForFunction(() => navigator.serviceWorker.controller, null, { timeout: 30_000 });
+  const all = [];
+  for (let n = 0; n < rounds + 2; ++n) {
+    await page.goto('about:blank');
+    await page.goto(url);
+    const marks = await times(page);
+    if (n >= 2) all.push(marks);    // two visits fill the browser's own cache of compiled code
+    await page.waitForTimeout(300);
+  }
+  await context.close();
+  return all;
+}
+
+// The link of a whole race of twelve; the page shows its last turn at the table.
+function longRace() {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-bench-'));
+  const cli = join(top, 'build/native/paddock-cli');
+  const bots = Array.from({ length: 12 }, (_, i) => (i % 3 ? 'easy' : 'medium')).join(',');
+  try {
+    execFileSync(cli, ['sim', '--races', '1', '--seed', '7', '--laps', '2', '--track', 'road_course', '--bots', bots, '--save', join(folder, 'race.json')]);
+    return execFileSync(cli, ['link', 'encode', join(folder, 'race.json'), '--kind', 'replay'], { encoding: 'utf8' }).trim();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function idle(context, url) {
+  const table = await Table.open(context, url);
+  await tryRace(table);
+  await table.until((s) => s.phase === PHASE.decide && !s.unsaved && !s.busy, 'our decision');
+  await table.page.mouse.move(3, 3);
+  await table.page.waitForTimeout(3000);
+  const client = await context.newCDPSession(table.page);
+  await client.send('Performance.enable');
+  const busy = async () => (await client.send('Performance.getMetrics')).metrics.find((m) => m.name === 'TaskDuration').value;
+  const frames = (await table.status()).frames;
+  const before = await busy();
+  await table.page.waitForTimeout(10_000);
+  const after = await busy();
+  const drawn = (await table.status()).frames - frames;
+  await table.page.close();
+  return { percent: (after - before) / 10 * 100, drawn };
+}
+
+// cpuMs is the time from the frame's begin to its draw lists, before any GL call.
+async function frame(context, url, hash) {
+  const table = await Table.open(context, url, hash);
+  await table.until((s) => s.screen === 'end', 'the result of the race');
+  await table.say('nav-table');
+  await table.until((s) => s.screen === 'table' && !s.busy, 'the table');
+  const values = await table.page.evaluate(async () => {
+    const { module, frames, status } = window.paddock;
+    const all = [];
+    for (let n = 0; n < 330; ++n) {
+      module._paddock_poke();
+      frames.draw();
+      if (n >= 30) all.push(status().cpuMs);
+      if (n % 10 === 9) await new Promise((done) => requestAnimationFrame(done));
+    }
+    return all;
+  });
+  await table.page.close();
+  return values;
+}
+
+async function main() {
+  const release = await serve({ port: 0 });
+  const test = await openServer();
+  say(`${rounds} cold starts`);
+  const first = await cold(release.url);
+  const total = first.files.reduce((sum, file) => sum + file.bytes, 0);
+  for (const file of first.files.sort((a, b) => b.bytes - a.bytes)) print(`  ${file.name}`, file.bytes);
+  print('downloaded to the first interactive frame, bytes', total, '401408');
+  say(`${rounds} warm starts`);
+  const again = await warm(release.url);
+  const show = (what, all, reach) => {
+    for (const mark of ['paddock-compiled', 'paddock-started', 'paddock-interactive']) {
+      print(`${what}: ${mark.slice(8)}, ms`, Math.round(median(all.map((m) => m[mark]))), mark === 'paddock-interactive' ? reach : '');
+    }
+    print(`${what}: the frame drawn by the GPU process, ms`, Math.round(median(all.map((m) => m['bench-shown']))));
+  };
+  show('cold', first.all, '1200');
+  show('warm', again, '800');
+  say('ten idle seconds');
+  const browser = await launch();
+  const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
+  const rest = await idle(context, test.url);
+  print('main thread busy in 10 idle seconds, %', rest.percent.toFixed(2), '0.5');
+  print('frames drawn in them', rest.drawn, '0');
+  say('frames with twelve cars');
+  const cpu = await frame(context, test.url, longRace());
+  print('CPU part of a frame, 12 cars, full log, median ms', median(cpu).toFixed(2), '2');
+  print('CPU part of a frame, p99 ms', quantile(cpu, 0.99).toFixed(2), '4');
+  await browser.close();
+  await release.close();
+  await test.close();
+}
+
+await main();
+process.exit(0);
