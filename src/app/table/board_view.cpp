@@ -75,10 +75,11 @@ void TableScreen::steer_camera(Stage& stage, Rect free) {
   camera_.set_reduced_motion(look().reduced_motion);
   bool const deciding = play.phase() == Play::Phase::Decide && view_.now;
   bool const chasing = play.animating() && play.me() >= 0;  // the camera stays with my car
-  if (!fitted_ || (resized && !free_look_ && !deciding && !chasing)) {
+  bool const near = deciding || (view_.now && play.me() >= 0 && stage.layout == Layout::Phone);  // a phone is small
+  if (!fitted_ || (resized && !free_look_ && !near && !chasing)) {
     camera_.fit(box, canvas_, true);
     fitted_ = true;
-  } else if (resized && deciding && !free_look_) {
+  } else if (resized && near && !chasing && !free_look_) {
     follow_me(stage, false);
   }
   if (deciding && seen_turn_ != play.truth().turn()) {
