@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""Writes one C++ file that holds assets/, shaders/ and the fonts (src/core/assets.hpp).
+"""Writes assets/, shaders/ and the fonts as C++ (src/core/assets.hpp): assets.cpp, and late.cpp with what a page does
+not need for its first frame. late.bin is the same for the page, which fetches it right after that frame.
 
 JSON is minified; GLSL loses comments and blank lines; everything else is kept byte for byte.
-Usage: embed.py --top DIR --fonts DIR --out FILE
+Usage: embed.py --top DIR --fonts DIR --out DIR
 """
 import argparse
 import json
@@ -10,6 +11,7 @@ import re
 from pathlib import Path
 
 SKIP = ("assets/desktop/",)      # files of the installation, not of the program
+LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/rules\.json")   # orders and the texts of the rules
 GLSL = (".frag", ".vert", ".glsl")
 
 HEAD = """// Written by tools/embed.py; do not edit.
@@ -24,14 +26,16 @@ namespace {
 TAIL = """
 }  // namespace
 
-std::string_view asset(std::string_view path) {
+std::string_view %s(std::string_view path) {
   auto const last = std::end(names) - 1;          // one spare entry, so that no asset at all compiles too
   auto const* at = std::lower_bound(std::begin(names), last, path);
-  return at != last && *at == path ? bytes[at - std::begin(names)] : std::string_view{};
+  return at != last && *at == path ? bytes[at - std::begin(names)] : %s;
 }
-
+"""
+NAMES = """
 std::span<std::string_view const> asset_names() { return {names, std::size(names) - 1}; }
-
+"""
+END = """
 }  // namespace paddock
 """
 
@@ -73,21 +77,34 @@ def literal(data):
     return "\n    ".join(parts) or '""'
 
 
+def table(files):
+    names = "".join(f'    "{name}",\n' for name, _ in files)
+    views = "".join(f"    std::string_view({literal(data)}, {len(data)}),\n" for _, data in files)
+    return (HEAD + f"\nconstexpr std::string_view names[] = {{\n{names}    std::string_view()}};\n"
+            f"\nconstexpr std::string_view bytes[] = {{\n{views}    std::string_view()}};\n")
+
+
+def write(path, text):
+    if not path.exists() or path.read_text() != text:
+        path.write_text(text)
+    else:
+        path.touch()
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
     for option in ("--top", "--fonts", "--out"):
         parser.add_argument(option, type=Path, required=True)
     args = parser.parse_args()
     files = [(name.decode(), content(path)) for name, path in collect(args.top, args.fonts)]
-    names = "".join(f'    "{name}",\n' for name, _ in files)
-    views = "".join(f"    std::string_view({literal(data)}, {len(data)}),\n" for _, data in files)
-    text = (HEAD + f"\nconstexpr std::string_view names[] = {{\n{names}    std::string_view()}};\n"
-            f"\nconstexpr std::string_view bytes[] = {{\n{views}    std::string_view()}};\n" + TAIL)
-    args.out.parent.mkdir(parents=True, exist_ok=True)
-    if not args.out.exists() or args.out.read_text() != text:
-        args.out.write_text(text)
-    else:
-        args.out.touch()
+    early = [file for file in files if not LATE.fullmatch(file[0])]
+    late = [file for file in files if LATE.fullmatch(file[0])]
+    args.out.mkdir(parents=True, exist_ok=True)
+    write(args.out / "assets.cpp", table(early) + TAIL % ("asset", "late_asset(path)") + NAMES + END)
+    write(args.out / "late.cpp", table(late) + TAIL % ("late_asset", "std::string_view{}") + END)
+    # a line "name size" for each, an empty line, then the bytes of all
+    heads = "".join(f"{name} {len(data)}\n" for name, data in late)
+    (args.out / "late.bin").write_bytes(heads.encode() + b"\n" + b"".join(data for _, data in late))
 
 
 if __name__ == "__main__":

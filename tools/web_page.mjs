@@ -1,13 +1,14 @@
 // Puts the page together: web/ goes, minified, beside the module that emcc wrote.
-//   node tools/web_page.mjs <top of the source tree> <output folder> <folder of the bots' module>
-// Every web/*.js that no other of them imports is an entry point: bundled and minified. __PADDOCK_FILES__ becomes
-// [[path, content hash, bytes], ...] of all other files, __PADDOCK_BUILD__ a hash over everything.
+//   node tools/web_page.mjs <top of the source tree> <output folder> <folder of the bots' module> <late.bin>
+// Every web/*.js that no other of them imports is an entry point: bundled and minified. __PADDOCK_WASM_BYTES__ becomes the
+// size of the module. In sw.js, which comes last, __PADDOCK_FILES__ becomes [[path, content hash, bytes], ...] of all
+// other files and __PADDOCK_BUILD__ a hash over everything.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 
-const [top, out, bots] = process.argv.slice(2).map((path) => resolve(path));
+const [top, out, bots, late] = process.argv.slice(2).map((path) => resolve(path));
 const web = join(top, 'web');
 const modules = ['paddock.js', 'paddock.wasm', 'paddock-bots.js', 'paddock-bots.wasm'];
 
@@ -37,12 +38,6 @@ function imported(scripts) {
     }
   }
   return found;
-}
-
-// Names the file list, itself or (boot.js) in one of its modules.
-function lists(entry, scripts) {
-  const own = entry.endsWith('sw.js') ? [entry] : scripts.filter((path) => !path.endsWith('sw.js'));
-  return own.some((path) => readFileSync(path, 'utf8').includes('__PADDOCK_'));
 }
 
 const hash = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
@@ -81,7 +76,6 @@ function list(paths) {
   });
 }
 
-// Scripts that name the file list are built last, so that the list can hold the others.
 async function bundle(build, entries, files) {
   const digest = hash(JSON.stringify(files) + entries.map((entry) => readFileSync(entry, 'utf8')).join());
   await build({
@@ -94,7 +88,11 @@ async function bundle(build, entries, files) {
     target: ['es2021'],
     legalComments: 'none',
     external: ['./paddock.js'],
-    define: { __PADDOCK_FILES__: JSON.stringify(files), __PADDOCK_BUILD__: JSON.stringify(digest) },
+    define: {
+      __PADDOCK_WASM_BYTES__: String(statSync(join(out, 'paddock.wasm')).size),
+      __PADDOCK_FILES__: JSON.stringify(files),
+      __PADDOCK_BUILD__: JSON.stringify(digest),
+    },
     logLevel: 'warning',
   });
 }
@@ -105,9 +103,8 @@ async function main() {
   const scripts = all.filter((path) => ['.js', '.mjs'].includes(extname(path)));
   const used = imported(scripts);
   const entries = scripts.filter((path) => dirname(path) === web && !used.has(path));
-  // boot.js before sw.js: the service worker's list holds the bundle of boot.js too
-  const listing = entries.filter((path) => lists(path, scripts)).sort();
-  const plain = entries.filter((path) => !listing.includes(path));
+  const worker = join(web, 'sw.js');
+  const plain = entries.filter((path) => path !== worker);
   const others = all.filter((path) => !scripts.includes(path));
   const names = (paths) => paths.map((path) => relative(web, path));
 
@@ -121,17 +118,16 @@ async function main() {
       copyFileSync(path, target);
     }
   }
-  if (plain.length) await bundle(tools.build, plain, []);
+  await bundle(tools.build, plain, []);
   for (const name of modules.slice(2)) copyFileSync(join(bots, name), join(out, name));
+  copyFileSync(late, join(out, 'late.bin'));
   for (const name of modules.filter((path) => path.endsWith('.js'))) {   // emcc leaves long names in its glue
     const glue = join(out, name);
     writeFileSync(glue, (await tools.transform(readFileSync(glue, 'utf8'), { minify: true, target: 'es2021' })).code);
   }
-  for (let at = 0; at < listing.length; ++at) {
-    await bundle(tools.build, [listing[at]], list([...names(plain), ...names(others), ...names(listing.slice(0, at)), ...modules]));
-  }
+  await bundle(tools.build, [worker], list([...names(plain), ...names(others), ...modules, 'late.bin']));
   writeFileSync(join(out, 'THIRD_PARTY.txt'), thirdParty());
-  clean(new Set([...names(entries), ...names(others), ...modules, 'THIRD_PARTY.txt']));
+  clean(new Set([...names(entries), ...names(others), ...modules, 'late.bin', 'THIRD_PARTY.txt']));
   const bytes = walk(out).reduce((sum, path) => sum + statSync(path).size, 0);
   console.log(`${relative(top, out)}: ${walk(out).length} files, ${bytes} bytes`);
 }

@@ -32,7 +32,7 @@ const glue = () =>
   });
 
 async function makeModule(page) {
-  const compiling = compile((bytes) => start.progress(bytes, wasmBytes()));
+  const compiling = compile((bytes) => start.progress(bytes, wasmBytes));
   compiling.catch(() => {}); // awaited below
   const make = await glue();
   const compiled = await compiling;
@@ -80,6 +80,14 @@ function offerProbe(module, late, frames) {
   window.paddock = { probe: () => read(0), status: () => read(1), module, door: late.door, late, frames };
 }
 
+// What the first frame does without. Without a network it is in the cache, or comes with the network.
+async function fetchLate(door) {
+  const again = () => addEventListener('online', () => fetchLate(door), { once: true });
+  const response = await fetch('late.bin').catch(() => null);
+  if (!response || !response.ok) return again();
+  return door.send('late', [new Uint8Array(await response.arrayBuffer())]);
+}
+
 async function boot() {
   if (typeof WebAssembly !== 'object') return start.fail('This browser has no WebAssembly.');
   const late = { storage: new Storage() };
@@ -101,6 +109,7 @@ async function boot() {
   start.leave();
   if (document.activeElement === document.body) late.keyboard.focusCanvas();
   performance.mark('paddock-interactive');
+  fetchLate(door);
   listenForUpdates(() => door.call('update_ready'));
   return undefined;
 }

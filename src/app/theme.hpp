@@ -55,7 +55,7 @@ ImU32 tone_face(Tone tone);             // as the face of a chip
 ImU32 mix(ImU32 a, ImU32 b, float t);   // t 0: a, 1: b
 
 // ---- type
-void load_fonts();                      // once per ImGui context, from the embedded assets
+void load_fonts();                      // once per ImGui context; again when late assets have come
 float line_height(Type type);           // logical px, scaled
 ImVec2 text_size(Type type, std::string_view text);
 void push_type(Type type);              // for ImGui's own widgets (text fields); pop_type after

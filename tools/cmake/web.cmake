@@ -12,12 +12,13 @@ else()
 endif()
 set(_common -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=33554432 ${_stack})
 
-set(_lean_link -Oz -fno-exceptions -fno-rtti -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1)
+set(_lean_link -Oz -fno-exceptions -fno-rtti -sFILESYSTEM=0 -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0 -sMODULARIZE=1
+  -sBINARYEN_IGNORE_IMPLICIT_TRAPS=1)
 
 function(web_program target out)
   target_link_options(${target} PRIVATE ${_common} ${_lean_link} -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2
-    -sENVIRONMENT=web -sEXPORT_NAME=PaddockModule -sINCOMING_MODULE_JS_API=canvas,locateFile,wasmBinary,instantiateWasm,print,printErr,onAbort,preRun,onRuntimeInitialized,noInitialRun,arguments
-    -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8,HEAPU8,ccall,cwrap)
+    -sENVIRONMENT=web -sEXPORT_NAME=PaddockModule -sINCOMING_MODULE_JS_API=canvas,instantiateWasm,onAbort
+    -sEXPORTED_RUNTIME_METHODS=UTF8ToString,HEAPU8)
   if(EXISTS ${_library})
     target_link_options(${target} PRIVATE --js-library ${_library})
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${_library})
@@ -32,8 +33,9 @@ function(web_page name program out)
   set(stamp ${CMAKE_BINARY_DIR}/${name}.stamp)
   add_custom_command(OUTPUT ${stamp}
     COMMAND ${PADDOCK_NODE} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs ${CMAKE_SOURCE_DIR} ${out} ${CMAKE_BINARY_DIR}/bots
+      ${CMAKE_BINARY_DIR}/gen/late.bin
     COMMAND ${CMAKE_COMMAND} -E touch ${stamp}
-    DEPENDS ${program} paddock-bots ${pages} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs
+    DEPENDS ${program} ${CMAKE_BINARY_DIR}/gen/late.bin paddock-bots ${pages} ${CMAKE_SOURCE_DIR}/tools/web_page.mjs
     COMMENT "Putting the page together in ${out}" VERBATIM)
   add_custom_target(${name} ${ARGN} DEPENDS ${stamp})
 endfunction()

@@ -1,8 +1,7 @@
 // Fetches and compiles the module while it comes in, counting its bytes.
-const FILES = __PADDOCK_FILES__; // [[path, hash, bytes], ...], written by the build
 const NAME = 'paddock.wasm';
 
-export const wasmBytes = () => (FILES.find(([path]) => path === NAME) || [NAME, '', 0])[2];
+export const wasmBytes = __PADDOCK_WASM_BYTES__; // written by the build
 
 function counted(response, count) {
   const reader = response.body.getReader();

@@ -50,10 +50,11 @@ void link_settings(std::string_view game, Book& book) {
       }
 }
 
+std::string book_path(std::string_view game) { return "assets/games/" + std::string(game) + "/rules.json"; }
+
 Book read_book(std::string_view game) {
   Book book;
-  std::string const path = "assets/games/" + std::string(game) + "/rules.json";
-  auto doc = parse_doc(asset(path));
+  auto doc = parse_doc(asset(book_path(game)));
   if (!doc) return book;
   Doc const* chapters = doc->is_object() && doc->contains("chapters") ? &(*doc)["chapters"] : nullptr;
   Doc const* rules = doc->is_array() ? &*doc : doc->is_object() && doc->contains("rules") ? &(*doc)["rules"] : nullptr;
@@ -83,6 +84,8 @@ bool contains_words(std::string_view text, std::string_view wanted) {
 
 std::vector<Chapter> const& rule_book(std::string_view game) {
   static std::map<std::string, Book, std::less<>> books;
+  static std::vector<Chapter> const none;
+  if (asset(book_path(game)).empty()) return none;  // no such game, or its texts are still to come
   auto at = books.find(game);
   if (at == books.end()) at = books.emplace(std::string(game), read_book(game)).first;
   return at->second.chapters;

@@ -36,6 +36,11 @@ void App::open_link(std::string_view text) {
   poke();
 }
 
+void App::assets_came() {
+  load_fonts();
+  poke();
+}
+
 void App::thought(int ask, int seat, std::string_view answer) {
   if (impl_->play) impl_->play->thought(ask, Seat(seat), read_answer(answer));
   poke();

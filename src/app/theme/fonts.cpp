@@ -84,9 +84,14 @@ void load_fonts() {
   atlas->TexGlyphPadding = 1;
   for (int i = 0; i < kFaces; ++i) {
     auto const face = Face(i);
+    bool const stands_in = face != Face::Inter400 && font_of(face) == font_of(Face::Inter400);
+    if (font_of(face) && !stands_in) continue;
     ImFont* font = add(face, nullptr);
-    if (!font) font = atlas->Fonts[0];
-    if (loaded().factor[size_t(i)] <= 0) loaded().factor[size_t(i)] = 1.2f;
+    if (!font) {  // not here yet: the regular one stands for it
+      loaded().font[size_t(i)] = font_of(Face::Inter400);
+      loaded().factor[size_t(i)] = loaded().factor[size_t(Face::Inter400)];
+      continue;
+    }
     // Letters a subset lacks (names may have any) come from the regular Inter.
     if (face != Face::Inter400 && face != Face::Icons) add(Face::Inter400, font);
     loaded().font[size_t(i)] = font;

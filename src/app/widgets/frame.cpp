@@ -1,5 +1,6 @@
 // What happens to widgets before and after a frame: keyboard focus, tooltips, the probe.
 #include "app/widgets/state.hpp"
+#include "core/order.hpp"
 
 #include <cmath>
 
@@ -62,8 +63,7 @@ void set_focus(FocusEntry const& entry) {
 // Tab order: by region as ui.md lists them, then as drawn.
 std::vector<FocusEntry> sorted_entries() {
   std::vector<FocusEntry> list = widget_state().before;
-  std::stable_sort(list.begin(), list.end(),
-                   [](FocusEntry const& a, FocusEntry const& b) { return a.region < b.region; });
+  sort_few(list, [](FocusEntry const& a, FocusEntry const& b) { return a.region < b.region; });
   return list;
 }
 

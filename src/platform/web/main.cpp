@@ -11,6 +11,7 @@
 #include "app/gesture.hpp"
 #include "platform/web/bridge.hpp"
 #include "platform/web/keys.hpp"
+#include "platform/web/late.hpp"
 #include "platform/web/shell.hpp"
 
 namespace paddock::platform {
@@ -167,6 +168,11 @@ EMSCRIPTEN_KEEPALIVE void paddock_link() {
 
 EMSCRIPTEN_KEEPALIVE void paddock_kept() {
   if (app::App* const app = awake()) app->open_kept(shell().slots[0]);
+}
+
+EMSCRIPTEN_KEEPALIVE void paddock_late() {
+  bool const some = take_late_assets(std::exchange(shell().slots[0], {}));
+  if (app::App* const app = awake(); app && some) app->assets_came();
 }
 
 EMSCRIPTEN_KEEPALIVE void paddock_file() {
