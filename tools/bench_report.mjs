@@ -19,8 +19,9 @@ function brotli(bytes) {
   } }).length;
 }
 
-// Not on the way to the first frame: licence texts, the icons of an installed page, the service worker.
-const later = (name) => name === 'THIRD_PARTY.txt' || name === 'sw.js' || ['.png', '.ico'].includes(extname(name));
+// Not on the way to the first frame: licence texts, the icons of an installed page, the service worker, the bots' Worker.
+const LATER = ['THIRD_PARTY.txt', 'sw.js', 'bots.js', 'paddock-bots.js', 'paddock-bots.wasm'];
+const later = (name) => LATER.includes(name) || ['.png', '.ico'].includes(extname(name));
 
 function sizes() {
   const rows = walk(web).sort().map((path) => {
@@ -37,9 +38,14 @@ function sizes() {
 }
 
 function speeds() {
-  const read = (name) => JSON.parse(readFileSync(join(top, 'build', name), 'utf8'));
-  const native = read('bench-native.json');
-  const node = read('bench-node.json');
+  const rounds = (where) => readdirSync(join(top, 'build')).filter((name) => name.startsWith(`bench-${where}-`) && name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(top, 'build', name), 'utf8')));
+  const best = (all) => Object.fromEntries(Object.keys(all[0]).map((name) => {
+    const values = all.map((round) => round[name]);
+    return [name, name.startsWith('order letters') ? Math.max(...values) : Math.min(...values)];
+  }));
+  const native = best(rounds('native'));
+  const node = best(rounds('node'));
   console.log('\nRules, links, bots                          native         WASM (Node)   WASM/native');
   for (const name of Object.keys(native)) {
     const ratio = native[name] ? (node[name] / native[name]).toFixed(2) : '';
