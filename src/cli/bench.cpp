@@ -55,6 +55,13 @@ Expected<SimResult> long_race() {
   return sim_race(plan, 0);
 }
 
+int orders_of(Session const& s) {
+  int n = 0;
+  for (int turn = 1; turn <= s.turn(); ++turn)
+    for (int seat = 0; seat < s.seats(); ++seat) n += !s.order_as_sent(Seat(seat), turn).empty();
+  return n;
+}
+
 }  // namespace
 
 int bench(Args& args) {
@@ -69,7 +76,11 @@ int bench(Args& args) {
   rows.push_back({"race of 12 cars", "turns", double(s.turn())});
   rows.push_back({"its replay link", "characters", double(link.size())});
   rows.push_back({"replay link, for 40 turns", "characters", double(link.size()) * 40 / s.turn()});
-  rows.push_back({"opening the replay link", "ms", median_ms(9, [&] { (void)open_link(link, 1); })});
+  double const opened = median_ms(15, [&] { (void)open_link(link, 1); });
+  int const orders = orders_of(s);
+  rows.push_back({"its orders", "", double(orders)});
+  rows.push_back({"opening the replay link", "ms", opened});
+  rows.push_back({"opening it, for 480 orders", "ms", opened * 480 / orders});
   std::string const save = dump_doc(s.save());
   rows.push_back({"the save of it", "bytes", double(save.size())});
   rows.push_back({"opening the save", "ms", median_ms(5, [&] {
