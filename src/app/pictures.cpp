@@ -48,8 +48,9 @@ void show_picture(Stage& stage, int slot, Rect where, Scene const& scene, std::v
   if (k.key != key) {
     stage.board->set_entrants(cars);
     float const ratio = look().pixel_ratio;
-    k.texture = style.outline_only ? stage.board->minimap(slot, scene, int(r.w), int(r.h), ratio)
-                                   : stage.board->picture(slot, scene, sight, int(r.w), int(r.h), ratio, options);
+    int const width = int(r.w * ratio), height = int(r.h * ratio);  // device pixels
+    k.texture = style.outline_only ? stage.board->minimap(slot, scene, width, height, ratio)
+                                   : stage.board->picture(slot, scene, sight, width, height, ratio, options);
     k.texts = stage.board->texts();
     if (!stage.board->coming()) k.key = key;
     if (stage.play) stage.board->set_entrants(entrants(stage.play->session().setup()));

@@ -85,6 +85,10 @@ export const tests = {
       const table = await Table.open(context, url, hash);
       await table.until((s) => s.problem !== '', `a sentence about ${hash}`);
       table.check();
+      await table.say('problem-close');  // the same while a race is open
+      await tryRace(table);
+      await table.page.goto(url + hash);
+      await table.until((s) => s.problem !== '' && s.screen === 'table', `a sentence about ${hash} beside a race`);
       await table.page.close();
     }
   },

@@ -40,7 +40,7 @@ Box visible(Sight const& sight, Canvas const& canvas) {
 
 Sight fitted(Box board, Canvas const& canvas, float max_zoom) {
   float const wide = canvas.free.width / std::max(board.width, 0.1f), high = canvas.free.height / std::max(board.height, 0.1f);
-  return {board.middle(), std::clamp(std::min(wide, high) * 0.95f, 1.0f, max_zoom)};
+  return {board.middle(), std::clamp(std::min(wide, high) * 0.95f, 0.2f, max_zoom)};
 }
 
 Sight Camera::kept(Sight sight) const {

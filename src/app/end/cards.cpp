@@ -38,6 +38,7 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
         if (i >= r.filled && r.text.empty()) break;
         Rect const c{x + each * float(i), cy - px(6), each - px(3), px(12)};
         fill(c, i < r.filled ? paint : colour(Role::Panel3), radius::kCell);
+        if (i < r.filled) outline(c, colour(Role::Line2, 0.7f), radius::kCell);  // a white car on a white card
       }
     }
     text_right(Type::FigureRow, in.right(), cy - px(9), r.value);

@@ -31,7 +31,7 @@ void App::frame(int width, int height, float pixel_ratio) { impl_->frame(width, 
 double App::last_frame_cpu_ms() const { return impl_->frame_cpu_ms; }
 
 void App::open_link(std::string_view text) {
-  impl_->open_anything(text);
+  impl_->open_anything(text, true);
   impl_->host.clear_fragment();
   poke();
 }

@@ -81,6 +81,7 @@ void App::Impl::draw_screen() {
   if (!paints || !s.board) ImGui::GetBackgroundDrawList()->AddRectFilled(window.min(), window.max(), colour(Role::Canvas));
   if (!entered) entered = true, screen().enter(s);
   screen().draw(s);
+  screen_moves = screen().wants_frame(s);
 }
 
 void App::Impl::finish() {
@@ -99,7 +100,7 @@ void App::Impl::finish() {
 }
 
 bool App::Impl::wants_frame() const {
-  return settle > 0 || stepping || motion::moving() || !intents.empty() || (context && board->coming());
+  return settle > 0 || stepping || screen_moves || motion::moving() || !intents.empty() || (context && board->coming());
 }
 
 double App::Impl::wake_in_ms() const { return toasts_wake(now); }

@@ -67,7 +67,7 @@ struct App::Impl {
   void go(ScreenId id);
 
   // ---- open.cpp: whatever comes in, one function decides
-  void open_anything(std::string_view text);
+  void open_anything(std::string_view text, bool address = false);  // address: it can only be a link
   void open_file(std::string_view name, std::string_view bytes);
   void open_game(Opened opened, char kind);
   void open_orders(Opened const& opened, std::string_view text);
@@ -123,6 +123,7 @@ struct App::Impl {
   uint64_t frames = 0;
   int settle = 3;                       // frames still to draw after input
   bool stepping = false;                // bots think, a film runs
+  bool screen_moves = false;            // something of the screen's own still comes or moves
   bool context = true;                  // the GL context is alive
   bool entered = false;                 // the present screen knows that it is on
   bool is_online = true, update_waits = false, kept = false, asked_to_keep = false;

@@ -24,7 +24,7 @@ void App::Impl::show_problem(Problem p) {
   poke();
 }
 
-void App::Impl::open_anything(std::string_view raw) {
+void App::Impl::open_anything(std::string_view raw, bool address) {
   std::string const text(trimmed(raw));
   if (text.empty()) return toast("There was nothing to paste.", Tone::Warn, "clipboard");
   problem = Problem{};
@@ -35,12 +35,12 @@ void App::Impl::open_anything(std::string_view raw) {
   bool const orders_only = std::all_of(links.begin(), links.end(), [](auto const& l) { return l.kind == post::Kind::Orders; });
   if (at_desk && ui.screen == ScreenId::Gm && orders_only)
     return intents.push_back({Intent::TakeOrders, 0, text, {}, {}});
-  if (links.empty() && play && !read_only()) {
+  if (links.empty() && play && !read_only() && !address) {
     if (at_desk) return intents.push_back({Intent::TakeOrders, 0, text, {}, {}});
     return intents.push_back({Intent::TypeOrder, 0, text, {}, {}});
   }
   auto opened = paddock::open_link(text, host.entropy());
-  if (!opened) return show_problem(problem_of(opened.error(), text, links.empty() ? "text" : "link"));
+  if (!opened) return show_problem(problem_of(opened.error(), text, links.empty() && !address ? "text" : "link"));
   if (opened->kind == Opened::OrdersFor) return open_orders(*opened, text);
   open_game(std::move(*opened), links.empty() ? 't' : char(links[0].kind));
 }
