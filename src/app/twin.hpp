@@ -1,6 +1,6 @@
 // The text twin: the present screen as words, for people who cannot use the canvas (screen readers, text browsers'
 // habits, tests). The app fills a Twin after a frame whose view changed and hands to_json(twin) to Host::twin();
-// web/twin.js turns it into real HTML beside the canvas and sends what the user does to App::twin_command(id, value).
+// web/page/twin.js turns it into real HTML beside the canvas and sends what the user does to App::twin_command(id, value).
 //
 // JSON, every key optional except lang, title and heading:
 //   {"lang":"en",                       language of all texts
