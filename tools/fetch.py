@@ -4,7 +4,9 @@
 Debian machines: `apt-get source` through a private apt configuration on the machine's own mirror; apt checks the
 archive's signatures, we check the hash. No root, nothing of the system's apt state is touched.
 Elsewhere: the upstream release, checked by its hash.
-Usage: fetch.py [--print-dir] [--offline]   (prints nothing but progress; exit 1 when a source cannot be had)
+A pin with content_sha256 (Dear ImGui: Debian repacks its archive) is checked by its unpacked files, wherever from.
+Usage: fetch.py [--print-dir]           (prints nothing but progress; exit 1 when a source cannot be had)
+       fetch.py --check NAME FOLDER     is this unpacked source the pinned one? For CMake FetchContent.
 """
 import fnmatch
 import hashlib
@@ -34,6 +36,21 @@ def sha256(path):
         for block in iter(lambda: file.read(1 << 20), b""):
             digest.update(block)
     return digest.hexdigest()
+
+
+def content_hash(folder, pin):
+    """Over the kept files: a line "hash  name" each, sorted by name."""
+    names = sorted(path.relative_to(folder).as_posix() for keep in pin["keep"] for path in folder.glob(keep))
+    lines = "".join(f"{sha256(folder / name)}  {name}\n" for name in names)
+    return hashlib.sha256(lines.encode()).hexdigest()
+
+
+def as_pinned(name, folder, pin):
+    wanted = pin["upstream"].get("content_sha256")
+    found = content_hash(folder, pin) if wanted else None
+    if found != wanted:
+        say(f"{name}: the files are not those of tools/lock.json (content {found}); refused")
+    return found == wanted
 
 
 def run(command, **more):
@@ -145,7 +162,7 @@ def from_debian(apt, name, pin, into):
 
 
 def from_upstream_possible(pin):
-    return bool(pin["upstream"].get("sha256"))
+    return bool(pin["upstream"].get("sha256") or pin["upstream"].get("content_sha256"))
 
 
 def from_upstream(name, pin, into):
@@ -157,7 +174,7 @@ def from_upstream(name, pin, into):
     except OSError as error:
         say(f"{name}: {url} cannot be had ({error})")
         return None
-    if sha256(path) != pin["upstream"]["sha256"]:
+    if pin["upstream"].get("sha256", sha256(path)) != sha256(path):
         say(f"{name}: the upstream release has another hash than tools/lock.json; refused")
         return None
     return path
@@ -203,6 +220,8 @@ def fetch(name, pin, folder, apt):
         if missing:
             say(f"{name} {version}: missing in the archive: {', '.join(missing)}")
             return False
+        if version == pin["version"] and not as_pinned(name, target, pin):
+            return False
         (target / STAMP).write_text(json.dumps({"pin": pin, "version": version, "sha256": sha256(path)}))
         shutil.rmtree(folder, ignore_errors=True)
         shutil.move(str(target), str(folder))
@@ -216,6 +235,9 @@ def main():
     if "--print-dir" in sys.argv:
         print(sources)
         return 0
+    if "--check" in sys.argv:
+        name, folder = sys.argv[sys.argv.index("--check") + 1:][:2]
+        return 0 if as_pinned(name, Path(folder), lock["sources"][name]) else 1
     sources.mkdir(parents=True, exist_ok=True)
     apt = Apt(lock["suites"])
     good = True

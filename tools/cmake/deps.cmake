@@ -1,6 +1,7 @@
 # Third-party sources. tools/setup has put the pins of tools/lock.json into the XDG cache; where it has not been run,
 # FetchContent takes the same upstream releases, checked by the same hashes.
 include(FetchContent)
+find_package(Python3 REQUIRED COMPONENTS Interpreter)
 
 if(DEFINED ENV{XDG_CACHE_HOME} AND NOT "$ENV{XDG_CACHE_HOME}" STREQUAL "")
   set(PADDOCK_SOURCES "$ENV{XDG_CACHE_HOME}/paddock/sources")
@@ -16,7 +17,7 @@ function(pinned_source name result)
   set(folder "${PADDOCK_SOURCES}/${name}-${version}")
   if(NOT EXISTS "${folder}/.paddock-source.json")
     string(JSON url GET "${_lock}" sources ${name} upstream url)
-    string(JSON hash GET "${_lock}" sources ${name} upstream sha256)
+    string(JSON hash ERROR_VARIABLE none GET "${_lock}" sources ${name} upstream sha256)
     message(STATUS "${name} ${version} is not in the cache (tools/setup puts it there); fetching ${url}")
     set(check)
     if(hash)
@@ -25,6 +26,11 @@ function(pinned_source name result)
     FetchContent_Declare(pinned_${name} URL ${url} ${check} SOURCE_SUBDIR no-cmake-here)
     FetchContent_MakeAvailable(pinned_${name})
     set(folder "${pinned_${name}_SOURCE_DIR}")
+    execute_process(COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/fetch.py --check ${name} ${folder}
+                    RESULT_VARIABLE differs)
+    if(differs)
+      message(FATAL_ERROR "${name}: what came from ${url} is not what tools/lock.json pins")
+    endif()
   endif()
   set(${result} "${folder}" PARENT_SCOPE)
 endfunction()
@@ -44,7 +50,6 @@ target_compile_options(paddock_qrcodegen PRIVATE ${PADDOCK_SMALL_FLAGS})
 
 # Dear ImGui without what this program never gets to (tools/imgui/lean.py).
 set(PADDOCK_IMGUI_LEAN ${CMAKE_BINARY_DIR}/gen/imgui)
-find_package(Python3 REQUIRED COMPONENTS Interpreter)
 execute_process(COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/imgui/lean.py ${PADDOCK_IMGUI_DIR} ${PADDOCK_IMGUI_LEAN}
                 RESULT_VARIABLE _failed)
 if(_failed)
