@@ -83,13 +83,14 @@ void kerb_strip(ImDrawList* list, Rect top, ImU32 paint, float round_css) {
     ImVec2 points[32];
     int count = 0;
     constexpr int kSteps = 6;
+    auto const right = [&](float down) { return std::min(end, top.right() - eaten(down)); };
     for (int i = 0; i <= kSteps; ++i) {  // down the right side
       float const down = height * float(i) / kSteps;
-      points[count++] = {std::min(end, top.right() - eaten(down)), top.y + down};
+      points[count++] = {right(down), top.y + down};
     }
-    for (int i = kSteps; i >= 0; --i) {  // up the left side
+    for (int i = kSteps; i >= 0; --i) {  // up the left side; a block that begins in the corner has none above it
       float const down = height * float(i) / kSteps;
-      points[count++] = {std::max(x, top.x + eaten(down)), top.y + down};
+      points[count++] = {std::min(std::max(x, top.x + eaten(down)), right(down)), top.y + down};
     }
     list->AddConvexPolyFilled(points, count, paint);
   }
