@@ -63,7 +63,10 @@ export const tests = {
     for (const [ratio, scheme] of [[1, 'dark'], [1, 'light'], [1.5, 'dark'], [2, 'light']]) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: ratio, colorScheme: scheme, reducedMotion: 'reduce' });
       const table = await Table.open(context, url);
+      await table.rest();
       await table.shot(`home-${scheme}-${ratio}`);
+      const drawn = new Set(await table.picture()).size;
+      ok(drawn > 60, `home is drawn with only ${drawn} different values`);
       await table.say('setup-nascar');
       await table.until((s) => s.screen === 'setup', 'set-up');
       await table.page.waitForTimeout(300);
