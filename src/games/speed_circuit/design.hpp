@@ -52,7 +52,7 @@ CarData car_data(CarTable const& table, Levels const& levels, int laps);  // SC-
 // The design nearest to this one that may be built: fewest levels changed, skill and wear last. Levels may be anything.
 Levels mend_design(CarTable const& table, Levels const& levels);
 std::string design_text(CarTable const& table, Levels const& levels);     // "60/40/160/60/6/6"
-std::string design_tag(CarTable const& table, Levels const& levels);      // "W442334-K7": table, columns + 2, check letters
+std::string design_tag(CarTable const& table, Levels const& levels);      // "W433334-E2": table, columns + 2, check letters
 
 // "60/40/160/60/6/6" (also blanks or commas between) or a tag. Errors: where is "character 3" or empty, the rule is
 // SC-3.T, and the sentence names the smallest mend.

@@ -56,7 +56,7 @@ void step_options(Book const& b, State const& s, Actions& out) {
   Move const& m = s.move;
   if (c.off_track()) edge_ways(b, s, c, out);
   else ways(b, s, c, out, true);
-  if (out.size() == 0) return out.push(act(Verb::Brake, m.driven));  // SC-4.8
+  if (out.size() == 0) return out.push(act(Verb::Brake, m.driven));  // SC-4.8, not the spin of SC-B.13
   for (int k = m.speed / 20 - 1; k >= m.driven; --k) out.push(act(Verb::Brake, k));  // SC-4.7
 }
 

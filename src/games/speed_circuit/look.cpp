@@ -74,7 +74,9 @@ namespace {
 class Search {
  public:
   Search(Book const& b, State const& s, Seat seat, int speed, Orders const& orders, Prices const& p)
-      : b_(b), s_(s), c_(s.cars[seat]), seat_(seat), speed_(speed), orders_(orders), p_(p) {}
+      : b_(b), s_(s), c_(s.cars[seat]), seat_(seat), speed_(speed), orders_(orders), p_(p) {
+    if (orders.corner_dice) p_.chance = p_.wear - 10;  // the driver has said what he prefers
+  }
 
   Ways run(int steps) {
     Ways out;
@@ -150,7 +152,7 @@ class Search {
   Seat seat_;
   int speed_;
   Orders const& orders_;
-  Prices const& p_;
+  Prices p_;
   List<Reach, 32> now_, next_;
 };
 

@@ -196,14 +196,26 @@ class Reader {
 
   void grid(Item const& item) {
     Space s;
-    if (!space(item, s)) return;
+    if (!covered() || !space(item, s)) return;
     for (Space other : track_.grid)
       if (other == s) return fail(item[0].column, "This slot of the grid is taken already.");
     if (track_.grid.size() == size_t(kGrid)) return fail(item[0].column, "A grid has 12 slots; this is the 13th.");
     track_.grid.push_back(s);
   }
 
+  // Spaces are named only where every row has its lanes.
+  bool covered() {
+    for (size_t r = 0; r < track_.rows.size(); ++r)
+      if (track_.rows[r].wide() <= 0) {
+        line_ = lines_.width;
+        fail(1, "Row " + std::to_string(r) + " has no lanes: 'width:' must cover every row.");
+        return false;
+      }
+    return true;
+  }
+
   void corner(std::string_view value) {
+    if (!covered()) return;
     if (value.size() < 3 || (value[0] != 'L' && value[0] != 'R') || value[1] != ' ')
       return fail(column_, "This should read 'corner: R Name', with the side it turns to.");
     if (track_.corners.size() == size_t(kMaxCorners)) return fail(column_, "A circuit has at most 24 corners.");
@@ -255,12 +267,7 @@ class Reader {
   void whole() {
     if (!track_.length) return fail(1, "'rows:' is missing.");
     if (track_.name.empty()) return fail(1, "'name:' is missing.");
-    for (size_t r = 0; r < track_.rows.size(); ++r)
-      if (track_.rows[r].wide() <= 0) {
-        line_ = lines_.width;
-        return fail(1, "Row " + std::to_string(r) + " has no lanes: 'width:' must cover every row.");
-      }
-    finish_track(track_);
+    if (covered()) finish_track(track_);
   }
 
   std::string_view text_;
