@@ -1,16 +1,17 @@
-// One careful thinker, used for all three levels for now: it plans some turns ahead alone on the road, braking and corners
-// priced, without dice of its own will; it neither bids nor passes and does not yet sample opponents. Honest about it: the
-// levels Easy, Medium and Hard play alike.
+// The three levels (core/thinker.hpp). None reads what is hidden; none samples opponents yet, bids, or passes of its own will.
+//   easy    looks two turns ahead along the cheapest way
+//   medium  four turns
+//   hard    searches the fewest turns of a whole lap ahead, with the wear that may be spent on it, around standing cars
 #include <algorithm>
 
 #include "games/speed_circuit/look.hpp"
+#include "games/speed_circuit/par.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
 
 namespace paddock::speed_circuit {
 namespace {
 
 constexpr int kRow = 100;         // worth of a row gained
-constexpr int kDepth = 4;         // turns ahead
 
 // What a careful driver wants on the way.
 Orders careful() {
@@ -21,9 +22,9 @@ Orders careful() {
 }
 
 // A turn or more ahead, alone but for the cars as they stand in the first turn.
-class Plan4 {
+class Lookahead {
  public:
-  Plan4(SpeedCircuit const& g, State const& s, Seat seat) : b_(g.book()), s_(s), seat_(seat) {
+  Lookahead(SpeedCircuit const& g, State const& s, Seat seat, int depth) : b_(g.book()), s_(s), seat_(seat), depth_(depth) {
     Car const& c = s.cars[seat];
     int const rows = std::max(1, b_.goal() - c.progress), per_lap = c.wear * b_.track.length / rows;
     prices_.wear = std::clamp(900 / (per_lap + 1), 40, 700);
@@ -34,24 +35,19 @@ class Plan4 {
 
   int best_card() {
     int best = -1, card = kMps;
-    nodes_ = 0;
     State s = s_;
     Car const c = s.cars[seat_];
     Span const span = span_of(b_, c);
     for (int p = std::max(20, span.least); p <= span.high; p += 20) {
-      int const value = turn(s, p, kDepth);
+      int const value = turn(s, p, depth_);
       if (value > best || best < 0) best = value, card = p / 20;
     }
-    best_ = best;
     return span.high < 20 ? kMps : card;
   }
-  int nodes() const { return nodes_; }
-  int value() const { return best_; }
 
  private:
   // Value of plotting p now: rows gained, less what it costs, plus the best of the next turns.
   int turn(State& s, int p, int depth) {
-    ++nodes_;
     Car const before = s.cars[seat_];
     Car& c = s.cars[seat_];
     int const over = over_of(before, p);
@@ -88,12 +84,71 @@ class Plan4 {
   State const& s_;
   Seat seat_;
   Prices prices_;
-  int nodes_ = 0, best_ = 0;
+  int depth_;
 };
 
-class Careful final : public Thinker {
+// The fewest turns of the lap to come.
+class Racer {
  public:
-  Careful(SpeedCircuit const& g, State const& s, Seat seat) : g_(g), s_(s), seat_(seat) {}
+  Racer(SpeedCircuit const& g, State const& s, Seat seat) : g_(g), s_(s), seat_(seat), c_(s.cars[seat]) {}
+
+  // The card, or kNoCard where the search does not apply.
+  int card() const {
+    if (!c_.on_road()) return kNoCard;
+    Ahead from = place();
+    from.speed = c_.speed;
+    from.low = std::max(0, int(c_.speed) - c_.decel);
+    from.high = span_of(g_.book(), c_).high;
+    for (int i = 0; i < s_.cars.size(); ++i)  // who stands, stands in the way; who drives will have gone
+      if (s_.cars[i].speed == 0 && s_.round > 1) shut(from, i);
+    Found const found = fastest(g_.track(), simple(), from);
+    return found.turns ? found.first : kNoCard;
+  }
+
+  // The lane of the next step, -1: no way that wear can pay.
+  int lane() const {
+    if (!c_.on_road()) return -1;
+    Ahead from = place();
+    from.speed = s_.move.speed;
+    from.left = s_.move.speed / 20 - s_.move.driven;
+    for (int i = 0; i < s_.cars.size(); ++i) shut(from, i);
+    if (from.left <= 0) return -1;
+    Found const found = fastest(g_.track(), simple(), from);
+    return found.turns ? found.first : -1;
+  }
+
+ private:
+  Simple simple() const { return {c_.accel, c_.decel, c_.top, c_.start}; }
+
+  Ahead place() const {
+    Ahead a;
+    int const goal = g_.book().goal(), rest = goal - c_.progress, lap = g_.track().length;
+    a.progress = c_.progress;
+    a.lane = c_.lane;
+    a.corner = c_.account.corner;
+    a.band = std::min<int>(c_.account.band, 60);
+    a.arrow = c_.account.arrow;
+    a.goal = rest > lap + lap / 2 ? c_.progress + lap : goal;
+    a.wear = rest > 0 ? std::min<int>(c_.wear, (c_.wear * (a.goal - c_.progress) + rest - 1) / rest) : 0;
+    return a;
+  }
+
+  void shut(Ahead& from, int other) const {
+    Car const& o = s_.cars[other];
+    if (other == seat_ || !o.on_road()) return;
+    int const far = ring(g_.track(), c_.progress, o.progress);
+    if (far >= 1 && far <= 12) from.shut[far] = uint8_t(from.shut[far] | 1 << o.lane);
+  }
+
+  SpeedCircuit const& g_;
+  State const& s_;
+  Seat seat_;
+  Car const& c_;
+};
+
+class Driver final : public Thinker {
+ public:
+  Driver(SpeedCircuit const& g, State const& s, Seat seat, Level level) : g_(g), s_(s), seat_(seat), level_(level) {}
 
   bool step(int) override {
     if (!orders_.empty()) return true;
@@ -114,38 +169,46 @@ class Careful final : public Thinker {
   }
 
   void plot() {
-    Plan4 plan(g_, s_, seat_);
-    int const card = plan.best_card();
+    int const depth = level_ == Level::Easy ? 2 : 4;
+    int card = level_ == Level::Hard ? Racer(g_, s_, seat_).card() : kNoCard;
+    why_ = card == kNoCard ? "looks " + std::to_string(depth) + " turns ahead" : "on the fastest way of the lap to come";
+    if (card == kNoCard) card = Lookahead(g_, s_, seat_, depth).best_card();
     orders_.push_back(act(Verb::Card, card));
-    Orders const want = careful();
     if (g_.by_sheet(seat_)) {
-      orders_.push_back(act(Verb::Sheet, kChipsItem + 3 * 4 + want.chips[3]));
+      orders_.push_back(act(Verb::Sheet, kChipsItem + 3 * 4 + careful().chips[3]));
       orders_.push_back(act(Verb::Sheet, kSlipItem));
     }
     orders_.push_back(SpeedCircuit::kSeal);
-    why_ = "looks " + std::to_string(kDepth) + " turns ahead";
   }
 
   void decide() {
-    s_.plans[seat_].standing = careful();
-    s_.plans[seat_].sheet.clear();
     Actions options;
     options_of(g_.book(), s_, options);
-    orders_ = {options.size() ? policy(g_.book(), s_, options) : SpeedCircuit::kAbsent};
     why_ = "wear before dice";
+    if (level_ == Level::Hard && s_.ask.kind == Ask::Step) {
+      int const lane = Racer(g_, s_, seat_).lane();
+      if (Action const go = act(Verb::Go, lane); lane >= 0 && options.find(go) >= 0) {
+        why_ = "on the fastest way";
+        return void(orders_ = {go});
+      }
+    }
+    s_.plans[seat_].standing = careful();
+    s_.plans[seat_].sheet.clear();
+    orders_ = {options.size() ? policy(g_.book(), s_, options) : SpeedCircuit::kAbsent};
   }
 
   SpeedCircuit g_;
   State s_;
   Seat seat_;
+  Level level_;
   std::vector<Action> orders_;
   std::string why_;
 };
 
 }  // namespace
 
-std::unique_ptr<Thinker> SpeedCircuit::think(State const& observed, Seat seat, Level, uint64_t) const {
-  return std::make_unique<Careful>(*this, observed, seat);
+std::unique_ptr<Thinker> SpeedCircuit::think(State const& observed, Seat seat, Level level, uint64_t) const {
+  return std::make_unique<Driver>(*this, observed, seat, level);
 }
 
 // Rows ahead, what is left of wear and skill, damage.

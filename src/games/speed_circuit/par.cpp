@@ -1,10 +1,13 @@
 #include "games/speed_circuit/par.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <vector>
 
 namespace paddock::speed_circuit {
 namespace {
+
+constexpr int kMostTurns = 400;
 
 // What matters between two turns and inside one. Paid by wear alone, so the band bought is also what was paid.
 struct Node {
@@ -12,54 +15,57 @@ struct Node {
   int8_t lane = 0, speed = 0;                      // speed in steps of 20
   int8_t corner = 0, band = 0;                     // account, band in steps of 20
   bool arrow = false;
-  bool operator==(Node const&) const = default;
+  uint8_t first = 0;                               // how it began: a plot in steps of 20, or a lane
+  bool same(Node const& o) const {
+    return lane == o.lane && arrow == o.arrow && band == o.band && wear == o.wear && corner == o.corner;
+  }
 };
 
-class Lap {
+class Search {
  public:
-  Lap(Track const& t, Simple const& car, int wear, int laps)
-      : t_(t), car_(car), wear_(wear), goal_(laps * t.length - 1) {
-    Node first;
-    first.progress = int16_t(t.grid[0].row - t.length);
-    first.lane = int8_t(t.grid[0].lane);
-    first.wear = int16_t(wear);
-    now_.push_back(first);
-    seen_.assign(size_t(goal_ + kMaxRows + 1) * kMaxLanes * 12 * 8 * size_t(wear + 1), false);
+  Search(Track const& t, Simple const& car, Ahead const& from)
+      : t_(t), car_(car), from_(from), base_(from.progress), goal_(from.goal) {
+    seen_.assign(size_t(goal_ - base_ + 16) * kMaxLanes * 12 * 8 * size_t(from.wear + 1), false);
   }
 
-  int turns() {
-    for (int turn = 1; !now_.empty() && turn < 400; ++turn) {
-      next_.clear();
-      for (Node const& n : now_)
-        if (one(n)) return turn;
+  Found run() {
+    begin();
+    for (int turn = 1; turn < kMostTurns; ++turn) {
+      if (best_score_ >= 0) return {turn, best_.first};
+      if (next_.empty()) return {};
       std::swap(now_, next_);
+      next_.clear();
+      for (Node const& n : now_) plots(n, n.speed * 20 - car_.decel, std::min(n.speed * 20 + car_.accel, car_.top), false);
     }
-    return 0;
+    return {};
   }
 
  private:
-  void keep(Node const& n) {
-    size_t const key =
-        ((((size_t(n.progress + kMaxRows) * kMaxLanes + size_t(n.lane)) * 12 + size_t(n.speed)) * 4 + size_t(n.band)) * 2 +
-         size_t(n.arrow)) * size_t(wear_ + 1) + size_t(n.wear);
-    if (seen_[key]) return;
-    seen_[key] = true;
-    next_.push_back(n);
+  void begin() {
+    Node n;
+    n.progress = int16_t(from_.progress);
+    n.lane = int8_t(from_.lane);
+    n.speed = int8_t(from_.speed / 20);
+    n.corner = int8_t(from_.corner);
+    n.band = int8_t(from_.band / 20);
+    n.arrow = from_.arrow;
+    n.wear = int16_t(from_.wear);
+    if (from_.left == 0) plots(n, from_.low, from_.high, true);
+    else drive(n, from_.left, true);
   }
 
   // Every plot without a test; wear may brake by 20 (1) or 40 (2) too much.
-  bool one(Node const& n) {
-    int const v = n.speed * 20;
-    int const most = v == 0 ? std::min(car_.start, car_.top) : std::min(v + car_.accel, car_.top);
-    for (int p = 20; p <= std::min(most, cap(n)); p += 20) {
-      int const over = std::max(0, v - car_.decel - p) / 20;
+  void plots(Node const& n, int low, int high, bool first) {
+    int const most = first ? high : std::min(high, cap(n));
+    for (int p = 20; p <= most; p += 20) {
+      int const over = n.speed ? std::max(0, low - p) / 20 : 0;
       if (over > 2 || over > n.wear) continue;
       Node m = n;
       m.wear = int16_t(m.wear - over);
       m.speed = int8_t(p / 20);
-      if (drive(m)) return true;
+      if (first) m.first = uint8_t(p / 20);
+      drive(m, m.speed, false);
     }
-    return false;
   }
 
   // SC-B.9, SC-4.4, SC-4.5b
@@ -75,27 +81,45 @@ class Lap {
     return best;
   }
 
-  // All ways of this move, row by row.
-  bool drive(Node const& start) {
+  // All ways of a move, row by row. `labelled`: the first lane is the answer.
+  void drive(Node const& start, int steps, bool labelled) {
+    bool const opening = labelled || start.progress == from_.progress;
     front_.assign(1, start);
-    for (int step = 0; step < start.speed; ++step) {
+    for (int step = 0; step < steps; ++step) {
       further_.clear();
       for (Node const& n : front_) {
         int const row = t_.wrap(n.progress), ahead = t_.wrap(row + 1);
         for (int lane = n.lane - 1; lane <= n.lane + 1; ++lane) {
-          if (!t_.has(ahead, lane)) continue;
+          if (!t_.has(ahead, lane) || (opening && step < 12 && from_.shut[step + 1] >> lane & 1)) continue;
           Node m = n;
           m.progress = int16_t(m.progress + 1);
           m.lane = int8_t(lane);
-          if (!enter(m, row, n.lane, ahead)) continue;
-          if (m.progress >= goal_) return true;
-          if (std::find(further_.begin(), further_.end(), m) == further_.end()) further_.push_back(m);
+          if (labelled && step == 0) m.first = uint8_t(lane);
+          if (enter(m, row, n.lane, ahead)) put(m);
         }
       }
       std::swap(front_, further_);
     }
     for (Node const& n : front_) keep(n);
-    return false;
+  }
+
+  void put(Node const& m) {
+    for (Node const& other : further_)
+      if (other.same(m)) return;
+    further_.push_back(m);
+  }
+
+  void keep(Node const& n) {
+    if (n.progress >= goal_) {
+      int const score = (n.progress - goal_) * 12 + n.wear * 6 + n.speed * 3 + 1;
+      if (score > best_score_) best_score_ = score, best_ = n;
+      return;
+    }
+    size_t const key = ((((size_t(n.progress - base_) * kMaxLanes + size_t(n.lane)) * 12 + size_t(n.speed)) * 4 + size_t(n.band)) * 2 +
+                        size_t(n.arrow)) * size_t(from_.wear + 1) + size_t(n.wear);
+    if (seen_[key]) return;
+    seen_[key] = true;
+    next_.push_back(n);
   }
 
   // SC-5.T2 with wear alone: at most 40 over.
@@ -115,13 +139,29 @@ class Lap {
 
   Track const& t_;
   Simple car_;
-  int wear_, goal_;
+  Ahead const& from_;
+  int base_, goal_;
+  int best_score_ = -1;
+  Node best_;
   std::vector<Node> now_, next_, front_, further_;
   std::vector<bool> seen_;
 };
 
 }  // namespace
 
-int lap_turns(Track const& track, Simple const& car, int wear, int laps) { return Lap(track, car, wear, laps).turns(); }
+Found fastest(Track const& track, Simple const& car, Ahead const& from) {
+  if (from.goal <= from.progress) return {};
+  return Search(track, car, from).run();
+}
+
+int lap_turns(Track const& track, Simple const& car, int wear, int laps) {
+  Ahead from;
+  from.progress = track.grid[0].row - track.length;
+  from.lane = track.grid[0].lane;
+  from.high = std::min(car.start, car.top);
+  from.wear = wear;
+  from.goal = laps * track.length - 1;
+  return fastest(track, car, from).turns;
+}
 
 }  // namespace paddock::speed_circuit
