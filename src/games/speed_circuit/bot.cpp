@@ -1,7 +1,7 @@
 // The three levels (core/thinker.hpp). None reads what is hidden; none samples opponents yet, bids, or passes of its own will.
 //   easy    looks two turns ahead along the cheapest way
 //   medium  four turns
-//   hard    searches the fewest turns of a whole lap ahead, with the wear that may be spent on it, around standing cars
+//   hard    searches the fewest turns of a whole lap ahead, with the wear that may be spent on it, around where the others will probably stand
 #include <algorithm>
 
 #include "games/speed_circuit/look.hpp"
@@ -99,8 +99,7 @@ class Racer {
     from.speed = c_.speed;
     from.low = std::max(0, int(c_.speed) - c_.decel);
     from.high = span_of(g_.book(), c_).high;
-    for (int i = 0; i < s_.cars.size(); ++i)  // who stands, stands in the way; who drives will have gone
-      if (s_.cars[i].speed == 0 && s_.round > 1) shut(from, i);
+    for (int i = 0; i < s_.cars.size(); ++i) shut(from, i, guess(i));
     Found const found = fastest(g_.track(), simple(), from);
     return found.turns ? found.first : kNoCard;
   }
@@ -111,9 +110,11 @@ class Racer {
     Ahead from = place();
     from.speed = s_.move.speed;
     from.left = s_.move.speed / 20 - s_.move.driven;
-    for (int i = 0; i < s_.cars.size(); ++i) shut(from, i);
+    for (int i = 0; i < s_.cars.size(); ++i) shut(from, i, 0);
     if (from.left <= 0) return -1;
-    Found const found = fastest(g_.track(), simple(), from);
+    Found found = fastest(g_.track(), simple(), from);
+    from.wear = c_.wear;
+    if (!found.turns) found = fastest(g_.track(), simple(), from);  // beyond this lap's share of wear
     return found.turns ? found.first : -1;
   }
 
@@ -133,10 +134,19 @@ class Racer {
     return a;
   }
 
-  void shut(Ahead& from, int other) const {
+  // Rows a car ahead will drive before we do: it keeps its speed, or gets away as it may.
+  int guess(int other) const {
+    Car const& o = s_.cars[other];
+    bool const ahead = ring(g_.track(), c_.progress, o.progress) > 0;
+    if (!ahead) return 0;
+    return (o.speed ? o.speed : o.rest == Rest::Spin ? o.accel : std::min<int>(o.start, 60)) / 20;
+  }
+
+  // Where another car stands, or is thought to end, nobody drives.
+  void shut(Ahead& from, int other, int rows) const {
     Car const& o = s_.cars[other];
     if (other == seat_ || !o.on_road()) return;
-    int const far = ring(g_.track(), c_.progress, o.progress);
+    int const now = ring(g_.track(), c_.progress, o.progress), far = now > 12 ? 99 : now + rows;
     if (far >= 1 && far <= 12) from.shut[far] = uint8_t(from.shut[far] | 1 << o.lane);
   }
 

@@ -69,7 +69,7 @@ void item_options(Book const& b, State const& s, Seat seat, Actions& out) {
   add(kPassItem + kAnyCar);
   add(kPassItem + 13);
   if (!branch) add(kKeepItem);
-  if (p.sheet.full() || (branch && p.rank < 0)) return;  // an empty branch gets an item first
+  if (p.sheet.full()) return;
   for (int kind = 0; kind < 4; ++kind)
     for (int other = 0; other < s.cars.size(); ++other)
       for (int value = 0; value < (kind == 0 ? b.track.lanes : 1); ++value)
@@ -139,7 +139,8 @@ std::string plan_text(SpeedCircuit const& g, State const& s, Seat seat) {
   for (int i = 1; i < p.sheet.size(); ++i) {
     Branch const& b = p.sheet[i];
     int const item = kIfItem + (b.kind - 1) * 48 + b.seat * 4 + b.value;
-    out += "; " + item_text(g, item) + ": " + orders_text(g, b.orders, p.sheet[0].orders, ", ");
+    std::string const items = orders_text(g, b.orders, p.sheet[0].orders, ", ");
+    out += "; " + item_text(g, item) + ": " + (items.empty() ? "same" : items);
   }
   return out;
 }

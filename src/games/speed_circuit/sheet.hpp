@@ -1,6 +1,6 @@
 // The order sheet: a plot and the answers to what may come up on the way, as items and as text. Grammar (EBNF):
 //
-//   sheet     = speed , { ";" , item } , { ";" , "if" , condition , ":" , item , { "," , item } } ;
+//   sheet     = speed , { ";" , item } , { ";" , "if" , condition , ":" , ( "same" | item , { "," , item } ) } ;
 //   speed     = "MPS" | "20" | "40" | ... | "220" ;
 //   item      = "lane" , n | "row" , n | [ "no" ] , "arrow" | ( "corners" | "braking" ) , ( "wear" | "dice" )
 //             | "chips" , ( "engine" | "start" | "brakes" | "chance" | "pass" ) , n | "block" , n

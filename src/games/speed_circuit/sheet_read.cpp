@@ -70,6 +70,7 @@ class Parser {
     int card = kNoCard;
     std::array<std::vector<int>, kMaxBranches> items;
     std::array<int, kMaxBranches> conditions = {};
+    std::array<bool, kMaxBranches> said = {};  // "same": the branch changes nothing
     int branch = 0;
     while (skip(" ;,\n\r\t") && ok()) {
       size_t const from = at_;
@@ -79,6 +80,8 @@ class Parser {
       } else if (first == "if") {
         if (++branch >= kMaxBranches) fail(from, "A sheet has at most three branches.");
         else conditions[size_t(branch)] = condition(from);
+      } else if (first == "same" && branch) {
+        said[size_t(std::min(branch, kMaxBranches - 1))] = true;
       } else if (ok()) {
         item(from, first, items[size_t(std::min(branch, kMaxBranches - 1))], branch);
       }
@@ -93,7 +96,7 @@ class Parser {
       auto& list = items[size_t(b)];
       std::sort(list.begin(), list.end(), [](int x, int y) { return rank_of_item(x) < rank_of_item(y); });
       for (int i : list) out_.actions.push_back(act(Verb::Sheet, i));
-      if (b && list.empty()) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
+      if (b && list.empty() && !said[size_t(b)]) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
     }
     out_.clean = clean();
     note(card);
