@@ -10,8 +10,8 @@ namespace paddock {
 std::span<GameInfo const> games() {
   static GameInfo const all[] = {
       Door<nascar::Nascar>::info("2 to 12 cars, sealed orders", false),
-      Door<speed_circuit::SpeedCircuit>::info("2 to 12 cars, secret plots", true),
 #ifndef PADDOCK_PAGE
+      Door<speed_circuit::SpeedCircuit>::info("2 to 12 cars, secret plots", true),
       Door<null::Null>::info("for tests", true),
 #endif
   };
