@@ -86,6 +86,16 @@ void build_keys(SpeedCircuit const& g, State const& s, Seat seat, Actions const&
     }
 }
 
+// What may still be bid, and the items that may follow on a sheet: the buttons write the text.
+void draft_keys(SpeedCircuit const& g, State const& s, Actions const& legal, Desk& d) {
+  for (Action a : legal) {
+    Verb const v = Verb(a.verb);
+    bool const bid = v == Verb::BidWear10 || v == Verb::BidWear || v == Verb::BidChips10 || v == Verb::BidChips || v == Verb::BidThrees;
+    if (bid) d.keys.push_back(key(g.name(s, a), "add to the bid", a, Rule{"SC-1.3"}));
+    if (v == Verb::Sheet && a.arg < kRowItem) d.keys.push_back(key(item_text(g, a.arg), "on the sheet", a, Rule{"SC-B.2"}));
+  }
+}
+
 // Buttons of a decision on the way, with price and odds.
 void move_keys(SpeedCircuit const& g, State const& s, Seat seat, Actions const& legal, Desk& d) {
   Book const b = g.book();
@@ -191,6 +201,7 @@ Desk SpeedCircuit::desk(State const& s, Seat seat) const {
   legal(s, now);
   if (s.phase == Phase::Build) build_keys(*this, s, seat, now, d);
   if (s.phase == Phase::Plot && s.plans[seat].card == kNoCard) plot_keys(*this, s, seat, d);
+  if (s.phase == Phase::Bid || (s.phase == Phase::Plot && s.plans[seat].card != kNoCard)) draft_keys(*this, s, now, d);
   if (s.phase == Phase::Move) move_keys(*this, s, seat, now, d);
   if (now.find(kSeal) >= 0) d.commit_play = {kSeal}, d.commit_verdict = {};
   else d.commit_verdict = {Rule{"SC-4.1"}, secret ? "Not complete yet." : "Take one of the choices."};

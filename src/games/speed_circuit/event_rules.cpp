@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/order.hpp"
+
 namespace paddock::speed_circuit {
 
 std::vector<std::vector<int>> deal_heats(int entrants) {
@@ -68,7 +70,7 @@ Final draw_final(std::vector<Season> const& drivers, Dice& dice) {
   for (size_t i = 0; i < drivers.size(); ++i)
     if (best_finish(drivers[i])) f.ranking.push_back(int(i));
   auto season = [&](int i) -> Season const& { return drivers[size_t(i)]; };
-  std::stable_sort(f.ranking.begin(), f.ranking.end(), [&](int a, int b) { return compare(season(a), season(b)) < 0; });
+  sort_few(f.ranking, [&](int a, int b) { return compare(season(a), season(b)) < 0; });
   // SC-2.2.7 equal in all six: percentile, high is ahead; equal rolls once more.
   for (size_t from = 0; from < f.ranking.size();) {
     size_t to = from + 1;
@@ -87,7 +89,7 @@ Final draw_final(std::vector<Season> const& drivers, Dice& dice) {
           if (same > 1 && other.second == who) value = other.first * 100 + dice.roll(100, "final", kNobody) % 100;
       }
       if (!any) break;
-      std::stable_sort(rolled.begin(), rolled.end(), [](auto const& a, auto const& b) { return a.first > b.first; });
+      sort_few(rolled, [](auto const& a, auto const& b) { return a.first > b.first; });
     }
     for (size_t i = 0; i < rolled.size(); ++i) f.ranking[from + i] = rolled[i].second;
     from = to;

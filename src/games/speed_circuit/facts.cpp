@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/assets.hpp"
+#include "core/order.hpp"
 #include "games/speed_circuit/event_rules.hpp"
 #include "games/speed_circuit/par.hpp"
 #include "games/speed_circuit/phrases.hpp"
@@ -140,7 +141,7 @@ std::vector<TrackCard> SpeedCircuit::tracks() {
   for (auto name : asset_names())
     if (name.substr(0, kFolder.size()) == kFolder)
       if (auto track = load_track(asset(name)); track) out.push_back(card(*track));
-  std::stable_sort(out.begin(), out.end(), [](auto const& a, auto const& b) { return rank(a.id) < rank(b.id); });
+  sort_few(out, [](auto const& a, auto const& b) { return rank(a.id) < rank(b.id); });
   return out;
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/order.hpp"
 #include "games/speed_circuit/phrases.hpp"
 #include "games/speed_circuit/sheet.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
@@ -94,7 +95,7 @@ class Parser {
     for (int b = 0; b <= branch; ++b) {
       if (b) out_.actions.push_back(act(Verb::Sheet, conditions[size_t(b)]));
       auto& list = items[size_t(b)];
-      std::sort(list.begin(), list.end(), [](int x, int y) { return rank_of_item(x) < rank_of_item(y); });
+      sort_few(list, [](int x, int y) { return rank_of_item(x) < rank_of_item(y); });
       for (int i : list) out_.actions.push_back(act(Verb::Sheet, i));
       if (b && list.empty() && !said[size_t(b)]) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
     }
