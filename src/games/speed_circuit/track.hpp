@@ -51,7 +51,10 @@ struct Track {
   std::vector<Corner> corners;                  // corners[id - 1]
   std::vector<Space> grid;                      // P1 first
 
-  int wrap(int row) const { return ((row % length) + length) % length; }
+  int wrap(int row) const {
+    int const r = row % length;
+    return r < 0 ? r + length : r;
+  }
   bool has(int row, int lane) const {
     Row const& r = rows[size_t(row)];
     return lane >= r.low && lane <= r.high;
