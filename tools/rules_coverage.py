@@ -13,7 +13,9 @@ import re
 import sys
 
 TOP = pathlib.Path(__file__).resolve().parent.parent
-ID = re.compile(r"\b([A-Z]{2,3}-\d+\.(?:T?\d+))(?!\d)")
+# NR-3.7, SC-4.10e, SC-2.2.6, SC-5.T3, SC-4.13T, SC-2.P, SC-B.10
+FORM = r"[A-Z]{2,3}-(?:\d+|B)\.(?:\d+(?:\.\d+)?[a-zT]?|T\d*|P)"
+ID = re.compile(r"\b(" + FORM + r")(?!\w)")
 
 
 def ids_in(paths):
@@ -47,7 +49,7 @@ def tags():
     found = {}
     for path in sorted((TOP / "tests").rglob("*.cpp")):
         text = path.read_text(encoding="utf-8", errors="replace")
-        for rule in re.findall(r"\[([A-Z]{2,3}-\d+\.T?\d+)\]", text):
+        for rule in re.findall(r"\[(" + FORM + r")\]", text):
             found.setdefault(rule, []).append(path.relative_to(TOP))
     return found
 

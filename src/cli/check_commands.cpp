@@ -95,4 +95,20 @@ int track(Args& args) {
   return code;
 }
 
+// Questions that need no race: what a car costs, gives, and how it is mended.
+int design(Args& args) {
+  Doc given = Doc::object();
+  given["table"] = args.option("table", "wbc2009");
+  given["laps"] = args.number("laps", 3);
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().size() != 2 || args.rest()[0] != "check") return misuse("design wants 'check TEXT': 60/40/160/60/6/6 or a tag.");
+  given["design"] = args.rest()[1];
+  GameInfo const* game = find_game("speed_circuit");
+  if (!game || !game->facts) return fail({"", "This Paddock has no Speed Circuit."});
+  auto facts = game->facts("design", given);
+  if (!facts) return fail(facts.error());
+  out(dump_doc(*facts, true));
+  return 0;
+}
+
 }  // namespace paddock::cli

@@ -51,6 +51,7 @@ int link(Args& args);
 int verify(Args& args);
 int report(Args& args);
 int track(Args& args);
+int design(Args& args);
 int bench(Args& args);
 
 }  // namespace paddock::cli

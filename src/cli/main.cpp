@@ -30,6 +30,8 @@ constexpr Command kCommands[] = {
     {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},
     {"report", report, "report GAME [--turn N] [--format bbcode|markdown|html|text]",
      "The report of a turn (default: the last one) for a forum, a mail or a page."},
+    {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]",
+     "Checks a car of Speed Circuit (60/40/160/60/6/6 or a tag): points, wear, chips, tag; or the smallest mend."},
     {"track", track, "track check FILE... [--json]", "Checks map files: facts and fewest turns, or what is wrong and where."},
     {"bench", bench, "bench [--seconds N] [--json]", "Measures the speed of rules, links and search on this machine."},
 };

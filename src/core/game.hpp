@@ -6,6 +6,8 @@
 // * Simultaneous secrets are sequential commits. observe(s, seat) removes what `seat` may not know: the others count as
 //   "sealed, content unknown", the actor is then `seat` itself until it has sealed, afterwards kNobody (the position waits).
 //   observe(s, kNobody) is what everybody may know.
+// * A game may ask seats again while it carries a turn out (a choice on the way): actor() is then that seat, its actions are
+//   single decisions, and in an observed copy the actor is the viewer or nobody.
 // * Sheet::actions of read() hold the draft without the seal; Thinker::orders() end with it.
 // * name() gives no blanks: a save writes a seat's orders as words with blanks between.
 // * Nothing but apply() changes a State; nothing but its Dice is random.

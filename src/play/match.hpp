@@ -141,7 +141,8 @@ class Match {
     if (shared_->turn(state_) != turn || shared_->actor(state_) == kOver) {
       turns_.push_back({state_, {}, entries_.size()});
       floor_ = entries_.size();
-    } else if (rolled) {
+    } else if (rolled || (shared_->actor(state_) == seat && (action == G::kSeal || action == G::kAbsent))) {
+      // A seat that has sealed and is asked again has seen what the others sealed.
       floor_ = entries_.size();
     }
   }

@@ -73,11 +73,11 @@ void check_refusal(Doc const& doc, int step, Rule rule, std::string const& why, 
 
 namespace {
 
-CaseResult track_case(GameInfo const& game, Doc const& doc, CaseResult result) {
-  auto facts = game.check_track(get_text(doc, "track"));
+// A question that needs no race: its answer, or where and why it is refused.
+CaseResult answer_case(Expected<Doc> const& facts, Doc const& doc, CaseResult result) {
   bool const refusal = doc.contains("refused");
-  if (facts && refusal) result.faults.push_back("the map was accepted");
-  if (!facts && !refusal) result.faults.push_back("the map was refused: " + facts.error().text());
+  if (facts && refusal) result.faults.push_back("the input was accepted");
+  if (!facts && !refusal) result.faults.push_back("the input was refused: " + facts.error().text());
   if (!facts && refusal) {
     std::string const wanted = get_text(doc["refused"], "what"), where = get_text(doc["refused"], "where");
     if (facts.error().text().find(wanted) == std::string::npos)
@@ -96,7 +96,11 @@ CaseResult run_case(Doc const& doc) {
   CaseResult result{get_text(doc, "id", "(no id)"), {}};
   GameInfo const* game = find_game(get_text(doc, "game"));
   if (!game) result.faults.push_back("unknown game '" + get_text(doc, "game") + "'");
-  else if (get_text(doc, "check") == "track") return cases::track_case(*game, doc, result);
+  else if (get_text(doc, "check") == "track") return cases::answer_case(game->check_track(get_text(doc, "track")), doc, result);
+  else if (std::string const what = get_text(doc, "check"); !what.empty()) {
+    if (!game->facts) result.faults.push_back("this game answers no questions");
+    else return cases::answer_case(game->facts(what, doc.contains("given") ? doc["given"] : Doc::object()), doc, result);
+  }
   else game->run_case(doc, result);
   return result;
 }

@@ -14,6 +14,12 @@ Verdict play_step(play::Match<G>& match, Doc const& step, Dice& dice) {
   if (game.actor(match.state()) != seat) return {{}, "it is not seat " + std::to_string(seat) + "'s decision"};
   if (step.contains("absent")) return match.play(G::kAbsent, dice);
   if (step.contains("retire")) return match.play(G::kRetire, dice);
+  if (step.contains("action")) {  // [verb, arg], for what has no name because it is not legal
+    Doc const& raw = step["action"];
+    if (!raw.is_array() || raw.size() != 2 || !raw[0].is_number_integer() || !raw[1].is_number_integer())
+      return {{}, "an action is [verb, arg]"};
+    return match.play(Action{uint16_t(raw[0].get<int>()), int16_t(raw[1].get<int>())}, dice);
+  }
   if (step.contains("do")) {
     Action a;
     if (saves::find_word(game, match.state(), get_text(step, "do"), a)) return match.play(a, dice);

@@ -76,11 +76,13 @@ struct Door {
   }
 
   static GameInfo info(char const* blurb, bool hidden) {
+    Expected<Doc> (*facts)(std::string_view, Doc const&) = nullptr;
+    if constexpr (requires { G::facts(std::string_view(), Doc()); }) facts = G::facts;
 #ifdef PADDOCK_PAGE
-    return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track,
+    return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track, facts,
             nullptr, nullptr, hidden};
 #else
-    return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track,
+    return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track, facts,
             cases::run<G>, steps, hidden};
 #endif
   }

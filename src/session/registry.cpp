@@ -2,6 +2,7 @@
 // PADDOCK_PAGE: what people download carries neither the test game nor the tools of tests.
 #include "games/nascar/nascar.hpp"
 #include "games/null/null.hpp"
+#include "games/speed_circuit/speed_circuit.hpp"
 #include "session/door.hpp"
 
 namespace paddock {
@@ -10,6 +11,7 @@ std::span<GameInfo const> games() {
   static GameInfo const all[] = {
       Door<nascar::Nascar>::info("2 to 12 cars, sealed orders", false),
 #ifndef PADDOCK_PAGE
+      Door<speed_circuit::SpeedCircuit>::info("2 to 12 cars, secret plots", true),
       Door<null::Null>::info("for tests", true),
 #endif
   };

@@ -147,6 +147,8 @@ struct GameInfo {
   Expected<std::unique_ptr<Session>> (*load)(Doc const& save);
   Expected<std::unique_ptr<Session>> (*open)(Setup const& setup, LinkHead const& head, post::Coder& in);
   Expected<Doc> (*check_track)(std::string_view text);    // facts, or where the map is wrong
+  // Questions that need no race ("design", "heats"): what, given -> answer. Null where a game has none.
+  Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
   uint64_t (*steps)(Setup const& setup, uint64_t n, uint64_t seed);  // n random decisions, for the bench; how many were made
   bool hidden;                // for tests and as a template; not offered to people

@@ -8,6 +8,7 @@ bool SessionOf<G>::committed(Seat seat) const {
   State const& s = live().state();
   Seat const now = game().actor(s);
   if (now < 0) return true;
+  if (now == seat) return false;  // sealed and asked again while the turn is carried out
   for (size_t i = live().entries().size(); i-- > (draft_ ? 0 : match_.turns().back().first_entry);) {
     auto const& e = live().entries()[i];
     if (e.seat == seat) return e.action == G::kSeal || e.action == G::kAbsent || e.action == G::kRetire;

@@ -7,6 +7,7 @@
 #include "session/sim.hpp"
 #include "games/nascar/nascar.hpp"
 #include "games/null/null.hpp"
+#include "games/speed_circuit/speed_circuit.hpp"
 
 using namespace paddock;
 
@@ -249,4 +250,10 @@ TEST_CASE("states pack, print, hash; observe is idempotent; rules use no heap", 
   battery_of_states<null::Null>(sim_setup(plan_of(*find_game("null"), 0, "random"), 0, who));
   for (size_t track = 0; track < find_game("nascar")->tracks().size(); ++track)
     battery_of_states<nascar::Nascar>(sim_setup(plan_of(*find_game("nascar"), track, "random"), 0, who));
+  for (char const* decisions : {"prompts", "sheets"})
+    for (size_t track = 0; track < find_game("speed_circuit")->tracks().size(); ++track) {
+      Setup setup = sim_setup(plan_of(*find_game("speed_circuit"), track, "random", 8), 0, who);
+      setup.settings["decisions"] = decisions;
+      battery_of_states<speed_circuit::SpeedCircuit>(setup);
+    }
 }

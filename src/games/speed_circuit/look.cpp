@@ -1,0 +1,165 @@
+#include "games/speed_circuit/look.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/speed_circuit/drive.hpp"
+
+namespace paddock::speed_circuit {
+namespace {
+
+constexpr int kNone = -1;
+
+// The option a driver takes: wear first or dice first, as far as it can be paid.
+bool choose(Options const& all, int wear, bool dice_first, Option& out) {
+  bool found = false;
+  for (int i = 0; i < all.size; ++i) {
+    Option const o = all.items[i];
+    if (o.wear > wear) continue;
+    if (!found || (dice_first ? o.rolls > out.rolls : o.rolls < out.rolls)) out = o;
+    found = true;
+  }
+  return found;
+}
+
+}  // namespace
+
+Toll toll_of(Book const& b, Ledger& a, int from_row, int from_lane, bool from_road, int row, int lane, int speed, int wear,
+             bool dice_first) {
+  Track const& t = b.track;
+  int const id = t.corner(row, lane);
+  Toll toll;
+  if (!id) {
+    a = {};
+    return toll;
+  }
+  bool const line = from_road && !b.rules.arrow && t.on_arrow(id, from_row, from_lane, row, lane);
+  if (a.corner != id) {
+    a = {};
+    a.corner = uint8_t(id);
+    a.arrow = line;
+  } else {
+    a.arrow = a.arrow && line;
+  }
+  int const need = speed - t.limit(row, lane) - (a.arrow ? 20 : 0);
+  if (need <= a.band) return toll;
+  if (need >= 80) {
+    toll.crash = true;
+    return toll;
+  }
+  Option o;
+  if (!choose(due(need, false, {a.wear, a.rolls}), wear, dice_first, o)) {
+    toll.spin = true;
+    toll.rolls = need == 60 && a.rolls == 0;
+    return toll;
+  }
+  toll.wear = o.wear;
+  toll.rolls = o.rolls;
+  a.band = int16_t(need);
+  a.wear = int8_t(a.wear + o.wear);
+  a.rolls = int8_t(a.rolls + o.rolls);
+  return toll;
+}
+
+int brake_price(int over, Option paid, int wear, Prices const& p) {
+  if (over <= 0) return 0;
+  Option o;
+  if (!choose(due(over, true, paid), wear, false, o)) return p.spin;
+  return o.wear * p.wear + o.rolls * p.brakes + (over >= 80 ? p.spin : 0);
+}
+
+namespace {
+
+// One layer of the search: the cheapest spot for each lane, on the arrow or not, by first lane.
+class Search {
+ public:
+  Search(Book const& b, State const& s, Seat seat, int speed, Orders const& orders, Prices const& p)
+      : b_(b), s_(s), c_(s.cars[seat]), seat_(seat), speed_(speed), orders_(orders), p_(p) {
+    if (orders.corner_dice) p_.chance = p_.wear - 10;  // the driver has said what he prefers
+  }
+
+  Ways run(int steps) {
+    Ways out;
+    for (Reach& spot : out.first) spot.cost = kNone;
+    out.best.cost = kNone;
+    Reach start;
+    start.lane = c_.lane;
+    start.first = -1;
+    start.account = c_.account;
+    now_.push(start);
+    for (int i = 0; i < steps; ++i) {
+      next_.clear();
+      for (Reach const& spot : now_) step(spot, i, steps, out);
+      now_ = next_;
+    }
+    for (Reach const& spot : now_) settle(spot, out);
+    return out;
+  }
+
+ private:
+  void step(Reach const& from, int i, int steps, Ways& out) {
+    int const row = b_.track.wrap(c_.progress + i), ahead = b_.track.wrap(row + 1);
+    bool moved = false;
+    for (int lane = from.lane - 1; lane <= from.lane + 1; ++lane) {
+      if (!b_.track.has(ahead, lane)) continue;
+      if (Seat const other = car_on(b_, s_, ahead, lane); other >= 0 && other != seat_) continue;
+      Reach to = from;
+      Toll const toll = toll_of(b_, to.account, row, from.lane, c_.on_road() || i > 0, ahead, lane, speed_,
+                                c_.wear - from.wear, orders_.corner_dice != 0);
+      moved = true;
+      to.lane = int8_t(lane);
+      if (to.first < 0) to.first = int8_t(lane);
+      ++to.steps;
+      to.wear = int8_t(to.wear + toll.wear);
+      to.rolls = int8_t(to.rolls + toll.rolls);
+      to.cost += toll.wear * p_.wear + toll.rolls * p_.chance + (lane != from.lane ? 1 : 0);
+      if (orders_.arrow == 2 && to.account.arrow) to.cost += 900;
+      if (orders_.arrow == 1 && !to.account.arrow && to.account.corner) to.cost += 30;
+      if (toll.crash || toll.spin) {
+        to.cost += toll.crash ? p_.crash : p_.spin + (steps - i) * 10;
+        to.doomed = true;
+        settle(to, out);
+      } else {
+        keep(to);
+      }
+    }
+    if (moved) return;
+    Reach stuck = from;  // SC-4.8
+    stuck.cost += brake_price((steps - i) * 20 + s_.move.over + s_.move.shed, {s_.move.wear, s_.move.rolls},
+                              c_.wear - from.wear, p_) + (steps - i) * p_.slower;
+    settle(stuck, out);
+  }
+
+  void keep(Reach const& spot) {
+    for (Reach& other : next_)
+      if (other.lane == spot.lane && other.first == spot.first && other.account.arrow == spot.account.arrow) {
+        if (spot.cost < other.cost) other = spot;
+        return;
+      }
+    if (!next_.full()) next_.push(spot);
+  }
+
+  void settle(Reach spot, Ways& out) const {
+    if (orders_.lane >= 0) spot.cost += p_.lane * std::abs(orders_.lane - spot.lane);
+    auto better = [&](Reach const& old) { return old.cost < 0 || spot.cost < old.cost; };
+    if (spot.first >= 0 && better(out.first[spot.first])) out.first[spot.first] = spot;
+    if (better(out.best)) out.best = spot;
+  }
+
+  Book const& b_;
+  State const& s_;
+  Car const& c_;
+  Seat seat_;
+  int speed_;
+  Orders const& orders_;
+  Prices p_;
+  List<Reach, 32> now_, next_;
+};
+
+}  // namespace
+
+Ways ways_ahead(Book const& b, State const& s, Seat seat, int speed, int steps, Orders const& orders, Prices const& p) {
+  return Search(b, s, seat, speed, orders, p).run(steps);
+}
+
+}  // namespace paddock::speed_circuit

@@ -1,0 +1,59 @@
+// The switches S-01 to S-19 of rules.md, the doubts D-nn and C-7 of doubts.md with another reading, and what only this
+// program asks. Data in assets/games/speed_circuit/settings.json. Choices are stored as their index; 0 is the default.
+#pragma once
+#include <vector>
+
+#include "core/doc.hpp"
+#include "core/expected.hpp"
+#include "core/view.hpp"
+
+namespace paddock::speed_circuit {
+
+struct Settings {
+  int car_table = 0;                  // wbc2009, wbc2011, classic1977
+  int grid = 0;                       // bid, seats
+  int decisions = 0;                  // prompts, sheets
+  int bid_three = 0;                  // S-01: points, chip
+  int tests_rolled = 0;               // S-02: ownMove, reveal
+  int zero_card = 0;                  // S-03: no, yes
+  int standing_start = 0;             // S-04: startSpeed, acceleration, spin
+  int missing_plot = 0;               // S-05: keep, startSpeed
+  int lapped = 0;                     // S-06: ring, distance
+  int unused_braking = 0;             // S-07: no, yes
+  int spin_wear = 0;                  // S-08: lost, kept
+  int corner_acceleration = 0;        // S-09: no, yes
+  int slip_after = 0;                 // S-10: no, yes
+  int pass_count = 0;                 // S-11: consecutive, all
+  int failed_pass_braking = 0;        // S-12: no, chart
+  int off_track_out = 0;              // S-13: either, both
+  int engine_half = 0;                // S-14: replot, attempt
+  int finish_corners = 0;             // S-15: count, free
+  int diagonal_between = 0;           // S-16: allowed, forbidden
+  int arrow = 0;                      // S-17: on, off
+  int corner_exit = 0;                // S-18: lane, anyForward
+  int crash_involves = 0;             // S-19: passing, all
+  int rest_in_corner = 0;             // D-01: free, limited
+  int after_idle_spin = 0;            // D-04: standing, spin
+  int off_track_limit = 0;            // D-05: allRows, presentRow
+  int above_top = 0;                  // D-06: lower, test
+  int late_unpayable = 0;             // D-12: drive, atOnce
+  int pass_room = 0;                  // D-14: anyEnd, fullEnd
+  int shift_tie = 0;                  // D-14b: driver, random
+  int shift_charged = 0;              // D-14c: no, yes
+  int full_row_spin = 0;              // D-16: stop, half
+  int crash_order = 0;                // D-17: start, end
+  int crash_marks = 0;                // D-18: one, each
+  int crash_idle = 0;                 // D-19: roll, none
+  int corner_again = 0;               // D-21: newAccount, oneAccount
+  int slip_plot = 0;                  // D-23: plot, real
+  int brake80 = 0;                    // D-28: spinThere, driveOn
+  int off_track_chip = 0;             // C-7: point, chip
+  int miss_limit = 3;                 // 1 to 99
+  int max_turns = 0;                  // 0 to 9999
+};
+
+std::vector<Setting> setting_list();                      // for the set-up screen
+// `doc`: name -> text or number, only what differs from the defaults. Errors name "/settings/<name>".
+Expected<Settings> read_settings(Doc const& doc);
+
+}  // namespace paddock::speed_circuit

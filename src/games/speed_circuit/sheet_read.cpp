@@ -1,0 +1,302 @@
+// Reading what a driver writes: a car, a bid, a plot with its sheet. Errors name the column and what would be right.
+#include <algorithm>
+#include <array>
+
+#include "core/order.hpp"
+#include "games/speed_circuit/phrases.hpp"
+#include "games/speed_circuit/sheet.hpp"
+#include "games/speed_circuit/speed_circuit.hpp"
+
+namespace paddock::speed_circuit {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+
+class Parser {
+ public:
+  Parser(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text)
+      : g_(g), s_(s), seat_(seat), text_(text.substr(0, 600)) {
+    if (text.size() > 600) fail(600, "A sheet has at most 600 letters.");
+  }
+
+  Sheet design() {
+    auto l = read_design(g_.table(), text_);
+    if (!l) {
+      std::string const& where = l.error().where;
+      size_t column = 0;
+      for (char c : where)
+        if (c >= '0' && c <= '9') column = column * 10 + size_t(c - '0');
+      fail(column ? column - 1 : 0, l.error().what, Rule{"SC-3.T"});
+      return out_;
+    }
+    for (int level : *l) out_.actions.push_back(act(Verb::Build, level + 2));
+    out_.clean = design_text(g_.table(), *l);
+    int const left = g_.table().budget - points_of(*l);
+    if (left > 0) out_.notes.push_back(plural(left, "point is", "points are") + " left.");
+    return out_;
+  }
+
+  Sheet bid() {
+    std::array<int, 3> n = {};
+    while (skip(" ,;+\n\r\t") && ok()) {
+      size_t const from = at_;
+      std::string const first = word();
+      if (first == "nothing" || first == "bid" || first == "and" || first == "0") continue;
+      int const amount = number(first);
+      size_t const unit_at = skip(" ") ? at_ : from;
+      std::string const unit = word();
+      int const kind = unit == "wear" || unit == "w" ? 0
+                       : unit == "skill" || unit == "chips" || unit == "chip" || unit == "s" ? 1
+                       : unit == "three" || unit == "threes" ? 2 : -1;
+      if (amount < 0) fail(from, "A bid reads '3 wear, 6 skill, 1 three' or 'nothing'.", Rule{"SC-1.3"});
+      else if (kind < 0) fail(unit_at, "Wear, skill or threes (-3 chips) can be bid.", Rule{"SC-1.3"});
+      else if (n[size_t(kind)]) fail(from, "This is bid twice.", Rule{"SC-1.3"});
+      else n[size_t(kind)] = amount, check_bid(from, n);
+    }
+    if (!ok()) return out_;
+    auto add = [&](Verb v, int k) {
+      if (k) out_.actions.push_back(act(v, k));
+    };
+    add(Verb::BidWear10, n[0] / 10);
+    add(Verb::BidWear, n[0] % 10);
+    add(Verb::BidChips10, n[1] / 10);
+    add(Verb::BidChips, n[1] % 10);
+    add(Verb::BidThrees, n[2]);
+    out_.clean = clean();
+    if (out_.clean.empty()) out_.clean = "nothing";
+    return out_;
+  }
+
+  Sheet plot() {
+    int card = kNoCard;
+    std::array<std::vector<int>, kMaxBranches> items;
+    std::array<int, kMaxBranches> conditions = {};
+    std::array<bool, kMaxBranches> said = {};  // "same": the branch changes nothing
+    int branch = 0;
+    while (skip(" ;,\n\r\t") && ok()) {
+      size_t const from = at_;
+      std::string const first = word();
+      if (is_speed(first)) {
+        speed(from, first, branch, card);
+      } else if (first == "if") {
+        if (++branch >= kMaxBranches) fail(from, "A sheet has at most three branches.");
+        else conditions[size_t(branch)] = condition(from);
+      } else if (first == "same" && branch) {
+        said[size_t(std::min(branch, kMaxBranches - 1))] = true;
+      } else if (ok()) {
+        item(from, first, items[size_t(std::min(branch, kMaxBranches - 1))], branch);
+      }
+      branch_ends(branch);
+    }
+    if (ok() && card == kNoCard && text_.find_first_not_of(" ;,\n\r\t") != std::string_view::npos)
+      fail(text_.size(), "The speed is missing: 20 to 220, or MPS.");
+    if (!ok()) return out_;
+    if (card != kNoCard) out_.actions.push_back(act(Verb::Card, card));
+    for (int b = 0; b <= branch; ++b) {
+      if (b) out_.actions.push_back(act(Verb::Sheet, conditions[size_t(b)]));
+      auto& list = items[size_t(b)];
+      sort_few(list, [](int x, int y) { return rank_of_item(x) < rank_of_item(y); });
+      for (int i : list) out_.actions.push_back(act(Verb::Sheet, i));
+      if (b && list.empty() && !said[size_t(b)]) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
+    }
+    out_.clean = clean();
+    note(card);
+    return out_;
+  }
+
+ private:
+  bool ok() const { return out_.error_column == 0; }
+  void fail(size_t at, std::string what, Rule rule = Rule{"SC-4.1"}) {
+    if (!ok()) return;
+    out_.error_column = int(at) + 1;
+    out_.error = std::move(what);
+    out_.rule = rule;
+    out_.actions.clear();
+  }
+  bool skip(char const* signs) {
+    while (at_ < text_.size() && std::string_view(signs).find(text_[at_]) != std::string_view::npos) ++at_;
+    return at_ < text_.size();
+  }
+  std::string word() {
+    std::string out;
+    while (at_ < text_.size() && std::string_view(" ,;:\n\r\t").find(text_[at_]) == std::string_view::npos) out += lower(text_[at_++]);
+    if (out.empty() && at_ < text_.size()) ++at_;  // a sign that belongs nowhere
+    return out;
+  }
+  static int number(std::string const& word) {
+    if (word.empty() || word.size() > 4) return -1;
+    int n = 0;
+    for (char c : word) {
+      if (c < '0' || c > '9') return -1;
+      n = n * 10 + (c - '0');
+    }
+    return n;
+  }
+  int next_number(int low, int high, char const* what) {
+    skip(" ");
+    size_t const from = at_;
+    int const n = number(word());
+    if (n < low || n > high)
+      fail(from, std::string(what) + " is a number from " + std::to_string(low) + " to " + std::to_string(high) + ".");
+    return std::clamp(n, low, high);
+  }
+
+  void check_bid(size_t from, std::array<int, 3> const& n) {
+    Car const& c = s_.cars[seat_];
+    if (n[0] > c.wear) fail(from, "Only " + std::to_string(c.wear) + " wear is there.", Rule{"SC-1.3"});
+    else if (n[2] > c.chips3) fail(from, "Only " + plural(c.chips3, "-3 chip is", "-3 chips are") + " there.", Rule{"SC-1.3"});
+    else if (n[1] > c.chips1 + 3 * (c.chips3 - n[2]))
+      fail(from, "Only " + std::to_string(c.skill()) + " skill is there.", Rule{"SC-1.3"});
+  }
+
+  static bool is_speed(std::string const& w) { return w == "mps" || (!w.empty() && w[0] >= '0' && w[0] <= '9'); }
+
+  void speed(size_t from, std::string const& w, int branch, int& card) {
+    int const n = number(w);
+    if (card != kNoCard) return fail(from, "A sheet has one speed, also in its branches; this is the second.");
+    if (branch) return fail(from, "The speed stands before the branches.");
+    if (w == "mps") card = kMps;
+    else if (n % 20 || n > 220 || n < (g_.rules().zero_card ? 0 : 20))
+      fail(from, "Speed cards are 20, 40, ... 220, and MPS; '" + w + "' is none.");
+    else card = n / 20;
+  }
+
+  int car(size_t from, std::string const& w) {
+    if (w.size() > 1 && w[0] == '#')
+      for (int i = 0; i < g_.seats(); ++i)
+        if (g_.number_of(i) == number(w.substr(1))) return i;
+    if (w == "car") {
+      int const n = next_number(1, g_.seats(), "A seat");
+      return n - 1;
+    }
+    fail(from, "No car is called '" + w.substr(0, 20) + "'; cars are named by number, as #4.");
+    return 0;
+  }
+
+  int condition(size_t from) {
+    skip(" ");
+    size_t const who_at = at_;
+    std::string const who = word();
+    int const seat = car(who_at, who);
+    skip(" ");
+    size_t const what_at = at_;
+    std::string const what = word();
+    int kind = 0, value = 0;
+    for (int k = 1; k <= 4; ++k)
+      if (what == kConditions[k]) kind = k;
+    if (!kind) fail(what_at, "A condition is '#4 lane 0', '#4 ahead', '#4 out' or '#4 spun'.");
+    if (kind == Branch::InLane) value = next_number(0, g_.track().lanes - 1, "A lane");
+    skip(" ");
+    if (ok() && (at_ >= text_.size() || text_[at_] != ':')) fail(at_, "A colon stands behind the condition.");
+    ++at_;
+    if (seat == seat_) fail(from, "A condition looks at another car.");
+    return kIfItem + (std::max(kind, 1) - 1) * 48 + seat * 4 + value;
+  }
+
+  // Behind ";" the branch is over; only another "if" may follow.
+  void branch_ends(int branch) {
+    if (!branch || !skip(" \n\r\t") || text_[at_] != ';') return;
+    size_t const from = at_;
+    skip(" ;\n\r\t");
+    if (at_ < text_.size() && lower(text_[at_]) != 'i') fail(from, "Items of a branch are separated by commas; branches come last.");
+  }
+
+  void put(size_t from, int item, std::vector<int>& list, int branch) {
+    if (!g_.by_sheet(seat_)) return fail(from, "At this table you are asked when it comes up; only the speed is sealed now.");
+    for (int other : list)
+      if (rank_of_item(other) == rank_of_item(item)) return fail(from, "'" + item_text(g_, item) + "' says again what stands before.");
+    if (item == kKeepItem && branch) return fail(from, "'standing' stands before the branches.");
+    list.push_back(item);
+  }
+
+  void item(size_t from, std::string const& w, std::vector<int>& list, int branch) {
+    if (w == "lane") return put(from, kLaneItem + next_number(0, g_.track().lanes - 1, "A lane"), list, branch);
+    if (w == "row") return put(from, row(from), list, branch);
+    if (w == "arrow") return put(from, kArrowItem, list, branch);
+    if (w == "slip") return put(from, kSlipItem, list, branch);
+    if (w == "standing") return put(from, kKeepItem, list, branch);
+    if (w == "block") return put(from, kBlockItem + next_number(0, 3, "Chips"), list, branch);
+    if (w == "wear" || w == "dice") {
+      put(from, kCornerItem + (w == "wear"), list, branch);
+      return put(from, kBrakeItem + (w == "wear"), list, branch);
+    }
+    skip(" ");
+    size_t const second_at = at_;
+    if (w == "corners" || w == "corner" || w == "braking") {
+      std::string const how = word();
+      if (how != "wear" && how != "dice") return fail(second_at, "'" + w + "' is paid by 'wear' or by 'dice' first.");
+      return put(from, (w == "braking" ? kBrakeItem : kCornerItem) + (how == "wear"), list, branch);
+    }
+    if (w == "chips") {
+      std::string const kind = word();
+      for (int k = 0; k < 5; ++k)
+        if (kind == kChipKinds[k]) return put(from, kChipsItem + k * 4 + next_number(0, 3, "Chips"), list, branch);
+      return fail(second_at, "Chips go on engine, start, brakes, chance or pass: 'chips chance 2'.");
+    }
+    if (w == "pass") {
+      std::string const whom = word();
+      return put(from, kPassItem + (whom == "any" ? kAnyCar : car(second_at, whom)), list, branch);
+    }
+    if (w == "no") {
+      std::string const what = word();
+      if (what == "slip") return put(from, kSlipItem + 1, list, branch);
+      if (what == "arrow") return put(from, kArrowItem + 1, list, branch);
+      if (what == "pass") return put(from, kPassItem + 13, list, branch);
+      return fail(second_at, "'no slip', 'no arrow' or 'no pass'.");
+    }
+    fail(from, "'" + w.substr(0, 20) +
+                   "' is no item: lane, row, arrow, corners, braking, wear, dice, chips, block, slip, pass, standing, if.");
+  }
+
+  int row(size_t) {
+    int const n = next_number(0, g_.track().length - 1, "A row");
+    int const far = ring(g_.track(), s_.cars[seat_].progress, n);
+    if (ok() && (far < 1 || far > 12)) fail(at_ - 1, "Row " + std::to_string(n) + " is not within twelve rows ahead.");
+    return kRowItem + n;
+  }
+
+  // The one clean form: the actions, played on a fresh plan.
+  std::string clean() const {
+    State copy = s_;
+    Plan& p = copy.plans[seat_];
+    for (Action a : out_.actions) {
+      if (Verb(a.verb) == Verb::Card) p.card = int8_t(a.arg);
+      if (Verb(a.verb) == Verb::Sheet) put_item(p, a.arg);
+      if (Verb(a.verb) == Verb::BidWear10 || Verb(a.verb) == Verb::BidWear)
+        p.bid_wear = int16_t(p.bid_wear + a.arg * (Verb(a.verb) == Verb::BidWear10 ? 10 : 1));
+      if (Verb(a.verb) == Verb::BidChips10 || Verb(a.verb) == Verb::BidChips)
+        p.bid1 = int16_t(p.bid1 + a.arg * (Verb(a.verb) == Verb::BidChips10 ? 10 : 1));
+      if (Verb(a.verb) == Verb::BidThrees) p.bid3 = int16_t(a.arg);
+    }
+    return plan_text(g_, copy, seat_);
+  }
+
+  // SC-4.2 what the card will become.
+  void note(int card) {
+    if (!ok()) return;
+    int const speed = corrected(g_.book(), s_.cars[seat_], card, s_.round);
+    if (card != kNoCard && card != kMps && speed != card * 20)
+      out_.notes.push_back("This card is impossible; it becomes " + std::to_string(speed) + ".");
+    if (card == kNoCard) out_.notes.push_back("No card: " + std::to_string(speed) + ".");
+  }
+
+  SpeedCircuit const& g_;
+  State const& s_;
+  Seat seat_;
+  std::string_view text_;
+  size_t at_ = 0;
+  Sheet out_;
+};
+
+}  // namespace
+
+Sheet read_sheet(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text) {
+  if (seat < 0 || seat >= s.plans.size()) return {.error_column = 1, .error = "There is no such seat."};
+  Parser p(g, s, seat, text);
+  if (s.phase == Phase::Build) return p.design();
+  if (s.phase == Phase::Bid) return p.bid();
+  if (s.phase == Phase::Plot) return p.plot();
+  return {.error_column = 1, .error = "Cars are moving; this decision is made with the buttons.", .rule = Rule{"SC-B.2"}};
+}
+
+}  // namespace paddock::speed_circuit

@@ -1,0 +1,114 @@
+// Speed Circuit as raced at the WBC in 2009: the Game (core/game.hpp). Rules data in assets/games/speed_circuit.
+//
+// A race is a row of turns: cars are built (unless the set-up brings them), grid places are bid for, then every turn all
+// seats plot in secret, one after the other, and the machine of drive.hpp carries the turn out, stopping at each decision
+// of a driver who sits at the table. Who plays by link, forum or mail is never asked: his sheet answers.
+#pragma once
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/game.hpp"
+#include "games/speed_circuit/drive.hpp"
+#include "games/speed_circuit/sheet.hpp"
+
+namespace paddock::speed_circuit {
+
+// What is made when first needed and shared by all copies of a game (scene.cpp).
+struct Cache;
+
+class SpeedCircuit {
+ public:
+  using State = speed_circuit::State;
+  static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
+      kRetire{uint16_t(Verb::Retire), 0};
+
+  static Expected<SpeedCircuit> make(Setup const& setup);
+  static char const* id() { return "speed_circuit"; }
+  static char const* title() { return "Speed Circuit"; }
+  static std::vector<Setting> settings() { return setting_list(); }
+  static std::vector<TrackCard> tracks();
+  static Expected<Doc> check_track(std::string_view text);
+  // "design", "heats", "final", "grid", "average", "points": see facts.cpp. For the command line and for cases.
+  static Expected<Doc> facts(std::string_view what, Doc const& given);
+
+  Setup const& setup() const { return setup_; }
+  std::string track_title() const { return track_->name; }
+  Track const& track() const { return *track_; }
+  Settings const& rules() const { return rules_; }
+  CarTable const& table() const { return car_tables()[size_t(rules_.car_table)]; }
+  Book book() const { return {*track_, rules_, laps_}; }
+  Cache& cache() const { return *cache_; }
+  int laps() const { return laps_; }
+  int seats() const { return int(setup_.seats.size()); }
+  std::string name_of(int seat) const;                    // as the set-up calls the driver
+  int number_of(int seat) const { return setup_.seats[size_t(seat)].number; }
+  bool by_sheet(int seat) const { return by_sheet_ >> seat & 1; }
+
+  State start(Dice& dice) const;
+  Seat actor(State const& s) const;
+  int turn(State const& s) const { return s.turn; }
+  void legal(State const& s, Actions& out) const;
+  Verdict why_not(State const& s, Action a) const;
+  template <class Log>
+  void apply(State& s, Action a, Dice& dice, Log&& log) const {
+    if constexpr (std::is_same_v<std::remove_cvref_t<Log>, NoLog>) carry_out(s, a, dice, Sink{});
+    else {
+      using To = std::remove_reference_t<Log>;
+      carry_out(s, a, dice, Sink{&log, [](void* to, Event const& e) { (*static_cast<To*>(to))(e); }});
+    }
+  }
+  Outcome outcome(State const& s) const;
+  void observe(State& s, Seat viewer) const;
+  void imagine(State& s, Seat viewer, Dice& dice) const;
+  int64_t worth(State const& s, Seat seat) const;
+
+  std::string name(State const& s, Action a) const;
+  Sheet read(State const& s, Seat seat, std::string_view text) const { return read_sheet(*this, s, seat, text); }
+  Action answer(State const& s, Seat seat, Sheet const& sheet, int n) const;
+  std::string sheet_text(State const& s, Seat seat) const;
+  Line say(State const& s, Event const& e) const;
+  Line say_roll(Roll const& roll) const;
+  std::string map_text(State const& s) const;
+  Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
+  Hint hint(State const& s) const;
+  std::unique_ptr<Thinker> think(State const& observed, Seat seat, Level level, uint64_t seed) const;
+
+  Scene scene(State const& s, Seat viewer) const;
+  Film film(State const& before, std::vector<Event> const& events) const;
+  Desk desk(State const& s, Seat viewer) const;
+  Standing standing(State const& s) const;
+  Recap recap(State const& s, Chronicle chronicle) const;
+  std::vector<ChartMark> chart_marks(Chronicle chronicle) const;
+
+  // ---- beyond the contract
+  // SC-4.14 finishers by place, then those still racing and those out by how far they got.
+  List<Seat, kMaxSeats> race_order(State const& s) const;
+  // The seat whose decision is due, whoever looks.
+  Seat due_seat(State const& s) const;
+  // Whether a position from outside fits this race; the reason when not.
+  Verdict sound(State const& s) const;
+
+ private:
+  SpeedCircuit() = default;
+  void carry_out(State& s, Action a, Dice& dice, Sink const& log) const;
+  void commit(State& s, Seat seat, Action a) const;        // a draft grows or is sealed
+  void advance(State& s, Dice& dice, Sink const& log) const;
+  void outfit(Car& car, Levels const& levels) const;
+  void reveal_cars(State& s, Dice& dice, Sink const& log) const;
+  void reveal_bids(State& s, Dice& dice, Sink const& log) const;
+  void place_on_grid(State& s, List<Seat, kMaxSeats> const& order, Sink const& log) const;
+  void begin_race(State& s) const;
+
+  Setup setup_;
+  std::shared_ptr<Track const> track_;
+  std::shared_ptr<Cache> cache_;
+  Settings rules_;
+  int laps_ = 3;
+  uint16_t by_sheet_ = 0;               // bit a seat: its sheet answers
+  uint16_t built_ = 0;                  // bit a seat: the set-up brings its car
+  std::array<Levels, kMaxSeats> levels_ = {};
+  std::array<int, kMaxSeats> points_ = {};  // SC-2.4 qualifying points of the final
+};
+
+}  // namespace paddock::speed_circuit
