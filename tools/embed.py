@@ -11,7 +11,8 @@ import re
 from pathlib import Path
 
 SKIP = ("assets/desktop/",)      # files of the installation, not of the program
-LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/rules\.json")   # orders and the texts of the rules
+HIDDEN = re.compile(r"assets/games/speed_circuit/.*")     # of games no page offers yet: only in late.cpp
+LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/rules\.json|" + HIDDEN.pattern)  # orders, texts of rules
 GLSL = (".frag", ".vert", ".glsl")
 
 HEAD = """// Written by tools/embed.py; do not edit.
@@ -31,9 +32,6 @@ std::string_view %s(std::string_view path) {
   auto const* at = std::lower_bound(std::begin(names), last, path);
   return at != last && *at == path ? bytes[at - std::begin(names)] : %s;
 }
-"""
-NAMES = """
-std::span<std::string_view const> asset_names() { return {names, std::size(names) - 1}; }
 """
 END = """
 }  // namespace paddock
@@ -77,6 +75,12 @@ def literal(data):
     return "\n    ".join(parts) or '""'
 
 
+def name_list(files):
+    names = "".join(f'    "{name}",\n' for name, _ in files)
+    return (f"\nnamespace {{\nconstexpr std::string_view all_names[] = {{\n{names}    std::string_view()}};\n}}  // namespace\n"
+            "\nstd::span<std::string_view const> asset_names() { return {all_names, std::size(all_names) - 1}; }\n")
+
+
 def table(files):
     names = "".join(f'    "{name}",\n' for name, _ in files)
     views = "".join(f"    std::string_view({literal(data)}, {len(data)}),\n" for _, data in files)
@@ -100,11 +104,12 @@ def main():
     early = [file for file in files if not LATE.fullmatch(file[0])]
     late = [file for file in files if LATE.fullmatch(file[0])]
     args.out.mkdir(parents=True, exist_ok=True)
-    write(args.out / "assets.cpp", table(early) + TAIL % ("asset", "late_asset(path)") + NAMES + END)
+    write(args.out / "assets.cpp", table(early) + TAIL % ("asset", "late_asset(path)") + name_list(files) + END)
     write(args.out / "late.cpp", table(late) + TAIL % ("late_asset", "std::string_view{}") + END)
     # a line "name size" for each, an empty line, then the bytes of all
-    heads = "".join(f"{name} {len(data)}\n" for name, data in late)
-    (args.out / "late.bin").write_bytes(heads.encode() + b"\n" + b"".join(data for _, data in late))
+    offered = [file for file in late if not HIDDEN.fullmatch(file[0])]
+    heads = "".join(f"{name} {len(data)}\n" for name, data in offered)
+    (args.out / "late.bin").write_bytes(heads.encode() + b"\n" + b"".join(data for _, data in offered))
 
 
 if __name__ == "__main__":

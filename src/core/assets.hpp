@@ -8,7 +8,7 @@
 namespace paddock {
 
 std::string_view asset(std::string_view path);      // the bytes, living as long as the program; empty when unknown
-std::span<std::string_view const> asset_names();    // sorted bytewise, without the late ones
+std::span<std::string_view const> asset_names();    // of all, late ones too; sorted bytewise
 // What the first frame does without: the monospaced font, the texts of the rules. A page gets them a moment later
 // (platform/web/late.cpp); until then they are empty. asset() looks here, too.
 std::string_view late_asset(std::string_view path);
