@@ -134,7 +134,6 @@ TEST_CASE("a save that does not add up is shown, not played on", "[contract]") {
   auto loaded = load_session(save);
   REQUIRE(loaded);
   CHECK_FALSE((*loaded)->hash_matches());
-  Actions legal;
   CHECK_FALSE((*loaded)->play(Action{}));
 }
 
