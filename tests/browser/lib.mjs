@@ -94,7 +94,10 @@ export class Table {
     await field.focus();
     await field.fill(text);
   }
-  words() { return this.page.locator('#twin').evaluate((node) => node.textContent); }
+  async words() {
+    await this.rest();
+    return this.page.locator('#twin').evaluate((node) => node.textContent);
+  }
   // Until the app rests: the twin is told then, so what it says is of now.
   rest() { return this.until((s) => !s.busy, 'the app at rest'); }
   // What the autopilot would drive, as the preview says it.

@@ -4,6 +4,7 @@ import { Table, axePath, ok } from './lib.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
 async function axe(table, where) {
+  await table.rest();
   await table.page.evaluate(readFileSync(axePath, 'utf8') + ';0').catch(() => {});
   const found = await table.page.evaluate(async () => {
     const result = await window.axe.run(document, { rules: { region: { enabled: false } } });

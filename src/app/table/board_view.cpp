@@ -121,7 +121,10 @@ void TableScreen::pointer(Stage& stage, Rect) {
     camera_.zoom_at(mouse, std::pow(1.15f, io.MouseWheel), canvas_);
     free_look_ = true;
   }
-  if (ImGui::IsMouseClicked(0) && over) dragging_ = true, drag_px_ = 0;
+  if (ImGui::IsMouseClicked(0) && over) {  // the way the pointer came in this frame is no drag
+    dragging_ = true, drag_px_ = 0;
+    return;
+  }
   if (!dragging_) return;
   if (io.MouseDown[0]) {
     drag_px_ += std::fabs(io.MouseDelta.x) + std::fabs(io.MouseDelta.y);

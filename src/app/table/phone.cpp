@@ -12,7 +12,7 @@ void TableScreen::phone_strip(Stage& stage, Rect where) {
   float const total = px(10) * 2 + float(view_.standing.rows.size()) * (width + gap);
   static float shift = 0;
   Touch const touch = touch_area(where, "Standing strip");
-  if (touch.held) shift -= ImGui::GetIO().MouseDelta.x;
+  if (touch.held && !ImGui::IsMouseClicked(0)) shift -= ImGui::GetIO().MouseDelta.x;
   shift = std::clamp(shift, 0.0f, std::max(0.0f, total - where.w));
   float x = where.x + px(10) - shift;
   for (auto const& row : view_.standing.rows) {

@@ -148,7 +148,7 @@ void scroll_thumb() {
   bool hovered = false, held = false;
   ImGui::KeepAliveID(id);
   ImGui::ButtonBehavior(box, id, &hovered, &held);
-  if (held && room > 0) ImGui::SetScrollY(w->Scroll.y + ImGui::GetIO().MouseDelta.y * w->ScrollMax.y / room);
+  if (held && room > 0 && !ImGui::IsMouseClicked(0)) ImGui::SetScrollY(w->Scroll.y + ImGui::GetIO().MouseDelta.y * w->ScrollMax.y / room);
   ink()->AddRectFilled(thumb.min(), thumb.max(), colour(Role::Line2, hovered || held ? 1.0f : 0.6f), px(2));
 }
 
