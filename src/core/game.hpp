@@ -64,6 +64,14 @@ struct Hint {
   int likely = -1;                 // index in legal() of the expected action, -1: none
 };
 
+// A context: a hash of what the answer may depend on.
+template <class... Ts>
+uint32_t context_of(Ts... values) {
+  uint32_t h = 0x9E3779B9u;
+  ((h = (h ^ uint32_t(int64_t(values))) * 0x85EBCA6Bu, h ^= h >> 15), ...);
+  return h;
+}
+
 // A turn of the record, for recap(): the events of each turn in order.
 using Chronicle = std::span<std::vector<Event> const>;
 
@@ -106,12 +114,17 @@ concept Game = requires(G const& g, typename G::State& s, typename G::State cons
 
   { g.think(c, seat, Level::Hard, uint64_t{}) } -> std::same_as<std::unique_ptr<Thinker>>;
   { G::check_track(text) } -> std::same_as<Expected<Doc>>;     // facts of a map file, or what is wrong with it and where
+  { G::track_card(text) } -> std::same_as<Expected<TrackCard>>;  // the same for people, with figures
+  { G::signs() } -> std::same_as<std::vector<Sign>>;           // legend of the board
+  { G::seat_choices() } -> std::same_as<std::vector<SeatChoice>>;
   { g.track_title() } -> std::same_as<std::string>;
 
   // Pictures and panels. c is always an observed state.
   { g.scene(c, seat) } -> std::same_as<Scene>;
   { g.film(c, events) } -> std::same_as<Film>;                 // c: the state before the turn
   { g.desk(c, seat) } -> std::same_as<Desk>;
+  // The decision as a form, filled with a draft that may be faulty; empty where it is no form (Desk::keys then).
+  { g.questions(c, seat, text) } -> std::same_as<std::vector<Question>>;
   { g.standing(c) } -> std::same_as<Standing>;
   { g.recap(c, chronicle) } -> std::same_as<Recap>;
   { g.chart_marks(chronicle) } -> std::same_as<std::vector<ChartMark>>;

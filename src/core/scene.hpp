@@ -2,6 +2,7 @@
 // A Scene knows neither ImGui nor GL; floats live here and never flow back into rules.
 #pragma once
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,6 +19,14 @@ struct Vec {
 
 // A colour by its meaning; the theme (ui/tokens.json) knows the values.
 enum class Tone : uint8_t { Plain, Quiet, Info, Good, Warn, Bad, Accent };
+
+// A stretch of road as a band with straight sides; its ends are cut so that the next piece fits: slope of the cut against
+// the band's normal, in its own axes (x along it, y to the right on a board whose y points down).
+struct Piece {
+  Vec from, to;
+  float width = 0;
+  float cut_from = 0, cut_to = 0;
+};
 
 // The ground: built once per track, shared by every Scene of a race, never changed. Two rasters cover the board and a
 // margin round it; texel (0,0) has its middle at (-margin + 0.5 / samples, the same).
@@ -38,11 +47,29 @@ struct Ground {
   std::vector<uint8_t> tiles;
   struct Paint {                // lines painted on it
     // StartLine: chequered, across the road. PitLine: where the limit begins or ends. PitBox: the crew's place.
-    // Bracket: a grid slot, `from` its middle, `to` one length ahead; `width` its breadth.
-    enum Kind : uint8_t { StartLine, PitLine, PitBox, Bracket, Stripe } kind = Stripe;
+    // Bracket: a grid slot, `from` its middle, `to` one length ahead; `width` its breadth. Stripe: a white line.
+    // Rail: a grey bar beside the road. Arrow: one stretch of a racing line, ArrowHead its end.
+    enum Kind : uint8_t { StartLine, PitLine, PitBox, Bracket, Stripe, Rail, Arrow, ArrowHead } kind = Stripe;
     Vec from, to;
-    float width = 0.1f;
+    float width = 0.1f, strength = 0.8f;
   };
+  struct Tint : Piece {         // a part of the road that asks for care, 0..1
+    float strength = 0;
+  };
+  struct Sign {                 // figures painted on the road; angle in radians clockwise from east, size in units
+    Vec at;
+    float angle = 0, size = 0.6f;
+    std::string text;
+  };
+  struct Prop {                 // what stands beside the road; `size` is a radius, of a Roof half its length
+    enum Kind : uint8_t { Tree, Roof, Water } kind = Tree;
+    Vec at;
+    float size = 1, angle = 0, part = 1;   // part: breadth as a share of the length
+    uint16_t seed = 0;
+  };
+  std::vector<Tint> tints;
+  std::vector<Sign> signs;
+  std::vector<Prop> props;
   std::vector<Paint> paint;
 };
 
@@ -53,6 +80,7 @@ struct Token {
   float length = 1.3f, width = 0.6f;
   float alpha = 1;
   bool ghost = false;  // where the order would end
+  bool open_wheels = false;
   bool mine = false;   // stands in the yellow grid brackets
 };
 
@@ -76,6 +104,7 @@ struct Mark {
   enum Kind : uint8_t { Step, Costly, Unknown, Danger, Reach, OffTrack } kind = Step;
   Vec at;
   std::string text;
+  std::vector<Piece> area{};  // what is lit; empty: the unit square round `at`
 };
 
 // A place to click. `play` are the actions a click stands for, in order.
@@ -126,8 +155,20 @@ struct Film {
     int8_t lays = -1;       // Counter::Kind that lies on this place from then on, -1: nothing changes
   };
   float length = 0, arrival = 0;
+  int legs = 1;             // how many drive one after the other
   std::vector<Track> tracks;
   std::vector<Effect> effects;
 };
+
+// For Ground::edge: small finite values, no infinities to care for.
+inline uint16_t half(float f) {
+  uint32_t bits;
+  std::memcpy(&bits, &f, 4);
+  uint32_t const sign = (bits >> 16) & 0x8000u;
+  int const exponent = int((bits >> 23) & 255) - 112;
+  if (exponent <= 0) return uint16_t(sign);
+  if (exponent >= 31) return uint16_t(sign | 0x7bffu);
+  return uint16_t(sign | uint32_t(exponent << 10) | ((bits >> 13) & 1023u));
+}
 
 }  // namespace paddock

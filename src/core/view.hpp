@@ -1,9 +1,11 @@
 // What the panels, the text twin and the reports show of a game, in words and numbers. Every number carries its rule.
 #pragma once
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/action.hpp"
+#include "core/event.hpp"
 #include "core/scene.hpp"
 
 namespace paddock {
@@ -23,7 +25,19 @@ struct Line {
   std::string text, value;
   Tone tone = Tone::Plain;
   std::vector<Rule> rules;
+  std::vector<uint8_t> dice;  // six-sided, as they fell
 };
+
+// What say() makes of an event: its seat, its rule, these words.
+inline Line line(Icon icon, Event const& e, std::string text, Tone tone = Tone::Plain) {
+  Line l;
+  l.icon = icon;
+  l.seat = e.seat;
+  l.text = std::move(text);
+  l.tone = tone;
+  if (!e.rule.empty()) l.rules.push_back(e.rule);
+  return l;
+}
 
 struct Chip {
   Icon icon = "";
@@ -42,6 +56,46 @@ struct Key {                // a button of the decision panel; also a key of the
   Tone tone = Tone::Plain;
 };
 
+// An answer to a question of a decision.
+struct Choice {
+  std::string text;                  // "140", "1 wear"
+  std::string note;                  // what it costs or buys
+  std::string value;                 // at the right end: "row 31", "83 %"
+  Icon icon = "";
+  Tone tone = Tone::Plain;
+  bool enabled = true;
+  std::string why;                   // when not enabled: the reason
+  Rule rule;
+  int column = 0;                    // where answers of several questions stand below one another
+  std::vector<Action> play;          // what it plays; empty: `order` becomes the text of the whole draft
+  std::string order;
+};
+
+// A question of a decision, for decisions that are forms rather than rows of tokens.
+struct Question {
+  enum Look : uint8_t {
+    Ladder,                          // its answers below one another, each with its price
+    Strip,                           // side by side
+    Fold,                            // a line with the present answer, that opens
+    Sum,                             // no question: what the answers come to, `chosen` of `cells`
+  } look = Ladder;
+  Icon icon = "";
+  std::string label, value;          // "In a corner", "wear before dice"
+  std::string note;                  // below the answers
+  std::vector<Choice> choices;
+  int chosen = -1;
+  int cells = 0;
+  Rule rule;
+};
+
+struct Gauge {                       // a store that runs down, as cells or discs
+  std::string label, value;          // "Wear", "13"
+  int filled = 0, cells = 0;
+  int big = 0;                       // so many of the last filled ones count `big_worth`
+  int big_worth = 0;
+  bool discs = false;
+};
+
 struct Slot {               // one token of the order as carried out or refused
   std::string text;
   int group = 0;            // index into Desk::groups
@@ -52,7 +106,13 @@ struct Slot {               // one token of the order as carried out or refused
 struct Desk {
   std::string title;                 // "Your order"
   std::vector<Figure> figures;
+  std::vector<Gauge> gauges;
+  std::vector<Figure> stats;         // smaller, below
   std::vector<Chip> chips;
+  bool secret = true;                // nobody may look on at a shared screen
+  bool workshop = false;             // its questions are a plan to work on: they get the room of the board
+  std::string shelf;                 // drafts of this kind are kept under this name on the device ("designs"); empty: not
+  std::string tag;                   // the draft as a short text with a checksum, to pass on
   bool text_entry = false;           // the decision can be typed
   std::string text;                  // as text, in its one clean form
   std::string count;                 // "10 of 10"
@@ -79,6 +139,9 @@ struct Standing {
     enum State : uint8_t { Deciding, Sealed, Finished, Retired } state = Deciding;
   };
   std::vector<Row> rows;             // in order of place
+  std::vector<Seat> queue;           // who moves when, where that is known
+  std::string queue_label;           // "Turn 5 moves in this order"
+  Rule queue_rule;
   std::vector<Figure> top;           // "Turn 25", "Lap 2 of 3"
   int step = 0, steps = 0;           // progress: lap 2 of 3
 };
@@ -118,19 +181,31 @@ struct Recap {
   std::vector<Card> cards;
   struct Moment { int turn = 0; std::string text; };
   std::vector<Moment> moments;       // "See again"
+  // Curves and counts beside the lap chart: a series a car.
+  struct Trace {
+    std::string title, unit;         // "Wear", "points"
+    std::string note;                // what the numbers are, one sentence
+    bool by_lap = false;             // values: one a lap; else one a turn, [0] before turn 1
+    bool tenths = false;             // values are tenths of the unit
+    struct Series { Seat seat = kNobody; std::vector<int64_t> values; };
+    std::vector<Series> series;      // in order of the classification; a car that is out has fewer values
+  };
+  std::vector<Trace> traces;
 };
 
 // Marks on the lap chart.
 struct ChartMark {
   int turn = 0;
   Seat seat = kNobody;
-  enum Kind : uint8_t { Crash, OffTrack, Pit, Finish } kind = Crash;
+  enum Kind : uint8_t { Crash, Spin, OffTrack, Damage, Pit, Finish } kind = Crash;
 };
 
 // A line of the set-up screen: one named setting of the rule set.
 struct Setting {
   std::string name, label, help;
   Rule rule;
+  std::string group;                 // heading in the list: "Corners"; empty: none
+  bool main = false;                 // asked for beside name and laps, too
   std::string fallback;              // default, as text
   std::vector<std::string> choices;  // empty: a whole number between low and high
   std::vector<std::string> words;    // the same choices as people read them
@@ -147,6 +222,21 @@ struct TrackCard {                   // one choice of the set-up screen
   std::vector<std::string> facts;    // three short facts
   int laps = 0;                      // as the track says
   int seats = 0;                     // how many start
+  std::vector<Figure> figures;       // numbers of a lap and its par; only of track_card(), which may take a while
+};
+
+// What the board shows: a line of the set-up screen's legend.
+struct Sign {
+  enum Kind : uint8_t { Face, Spot, Kerb, Bar, Arrow } kind = Face;
+  uint32_t colour = 0;               // 0xRRGGBB
+  std::string sample, words;         // written on a Face: "60"
+};
+
+// What a game lets a seat choose besides its driver, kept in SeatSetup::options[key].
+struct SeatChoice {
+  std::string key, label;
+  std::vector<std::string> ids, words, help;  // in parallel, the first is the default; empty: typed text
+  std::string hint;                  // of typed text
 };
 
 }  // namespace paddock

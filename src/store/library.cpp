@@ -48,7 +48,8 @@ Library::Library(KeyValue& kv)
     : kv_(kv),
       alive_(std::make_shared<bool>(true)),
       settings_slots_(Slots::make(kv, kSettings)),
-      settings_(Doc::object()) {
+      settings_(Doc::object()),
+      designs_(kv) {
   Slots::Seen const seen = settings_slots_->look();
   settings_slots_->know(seen);
   if (auto doc = parse_doc(seen.record.text); doc && doc->is_object()) settings_ = *doc;

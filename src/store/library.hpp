@@ -12,6 +12,7 @@
 
 #include "core/doc.hpp"
 #include "core/expected.hpp"
+#include "store/designs.hpp"
 #include "store/kv.hpp"
 #include "store/record.hpp"
 #include "store/slots.hpp"
@@ -78,6 +79,9 @@ class Library {
   std::string setting(std::string_view name, std::string_view fallback = "") const;
   void set_setting(std::string_view name, std::string_view value, Done done = {});
 
+  // Cars that a person has built, by game.
+  Designs& designs() { return designs_; }
+
  private:
   std::shared_ptr<Slots> slots(std::string_view id);
   void changed() { listed_.reset(); }
@@ -88,6 +92,7 @@ class Library {
   std::map<std::string, std::shared_ptr<Slots>, std::less<>> games_;
   std::shared_ptr<Slots> settings_slots_;
   Doc settings_;
+  Designs designs_;
   mutable std::optional<std::vector<Listed>> listed_;
 };
 
