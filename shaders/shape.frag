@@ -100,13 +100,23 @@ float glass(vec2 q, float x0, float x1, float y0, float y1) {   // trapezoid acr
   float k = clamp((q.x - x0) / (x1 - x0), 0.0, 1.0);
   return max(max(x0 - q.x, q.x - x1), abs(q.y) - mix(y0, y1, k));
 }
+// A racing car with open wheels in the same box.
+float monoposto(vec2 q, out float wheels) {
+  wheels = box(abs(q - vec2(-2.0, 0.0)) - vec2(29.0, 18.0), vec2(9.0, 5.2), 2.0);
+  float tub = box(q - vec2(-6.0, 0.0), vec2(36.0, 10.5), 6.0);
+  float nose = max(abs(q.y) - mix(9.0, 4.5, clamp((q.x - 10.0) / 36.0, 0.0, 1.0)), abs(q.x - 22.0) - 25.0);
+  float pods = box(q - vec2(-11.0, 0.0), vec2(17.0, 18.5), 6.0);
+  float wings = min(box(q - vec2(45.0, 0.0), vec2(3.6, 20.0), 1.5), box(q - vec2(-46.0, 0.0), vec2(4.0, 18.0), 1.5));
+  return min(min(tub, nose), min(pods, wings));
+}
 vec4 car() {
   vec2 q = v_at * (50.0 / v_size.x);
   float px = u_px * 50.0 / v_size.x;
   #define ON(d) clamp(0.5 - (d) / px, 0.0, 1.0)
+  bool open = v_size.w > 1.5;
   float wheels = box(abs(q - vec2(-1.0, 0.0)) - vec2(28.0, 22.5), vec2(8.5, 5.0), 2.0);
-  float shell = body(q);
-  if (v_size.w > 0.5) {   // its shadow
+  float shell = open ? monoposto(q, wheels) : body(q);
+  if (mod(v_size.w, 2.0) > 0.5) {   // its shadow
     float d = min(shell, wheels);
     float soft = 6.0;
     return ink(v_fill, 1.0 - smoothstep(-soft, soft * 0.7, d));
@@ -125,10 +135,11 @@ vec4 car() {
   paint = mix(paint, vec3(0.06, 0.075, 0.08), ON(box(q - vec2(-46.6, 0.0), vec2(1.7, 19.5), 0.8)) * 0.72);
   vec3 lamp = vec3(1.0, 0.97, 0.86);
   paint = mix(paint, lamp, ON(box(vec2(q.x - 45.0, abs(q.y) - 12.6), vec2(1.6, 3.0), 1.2)) * 0.85);
-  // Glass: windscreen, rear window, side windows, each with a streak of sky.
+  // Glass: windscreen, rear window, side windows, each with a streak of sky; or an open cockpit.
+  if (open) paint = mix(paint, vec3(0.05, 0.06, 0.07), ON(box(q - vec2(14.0, 0.0), vec2(7.0, 5.5), 4.0)) * 0.9);
   float screen = glass(q, 15.5, 25.5, 15.0, 19.5), rear = glass(q, -37.0, -28.5, 19.0, 15.0);
   float sides = glass(vec2(q.x, abs(q.y) - 18.2), -24.0, 12.0, 1.2, 1.2);
-  float pane = ON(min(min(screen, rear), sides));
+  float pane = open ? 0.0 : ON(min(min(screen, rear), sides));
   float sky = smoothstep(2.0, 0.0, abs(q.x - q.y * 0.45 - 17.0)) * step(screen, 0.0);
   paint = mix(paint, vec3(0.055, 0.078, 0.088) + sky * vec3(0.16, 0.20, 0.22), pane * 0.88);
   if (v_more.z > 1.5) paint = mix(paint, vec3(dot(paint, vec3(0.3, 0.5, 0.2))) * 0.5, 0.7);   // a wreck
@@ -305,6 +316,30 @@ vec4 arrowhead() {
   return ink(v_fill, cover(d));
 }
 
+// ---- 18: the crown of a tree
+vec4 tree() {
+  float r = length(v_at) / v_size.x, angle = atan(v_at.y, v_at.x), seed = v_size.z;
+  float edge = 0.86 + 0.10 * sin(angle * 5.0 + seed) + 0.05 * sin(angle * 9.0 - seed * 1.7);
+  float leaves = noise(v_at * (5.0 / v_size.x) + seed) * 0.6 + noise(v_at * (11.0 / v_size.x) + seed) * 0.4;
+  float lit = 0.5 + 0.5 * dot(v_at / v_size.x, vec2(-0.6, -0.8));
+  vec3 c = mix(v_fill.rgb, v_line.rgb, clamp(lit * 0.75 + leaves * 0.5 - 0.2, 0.0, 1.0));
+  c *= 1.0 - 0.35 * smoothstep(0.55, 1.0, r);
+  return ink(vec4(c + grain() * 0.02, 1.0), cover((r - edge) * v_size.x));
+}
+
+// ---- 19: a pond with its shore
+vec4 water() {
+  vec2 p = v_at / v_size.xy;
+  float angle = atan(p.y, p.x), seed = v_size.z;
+  float shape = 0.80 + 0.09 * sin(angle * 2.0 + seed) + 0.06 * sin(angle * 3.0 - seed * 1.3) + 0.03 * sin(angle * 5.0 + seed * 2.1);
+  float d = (length(p) - shape) * v_size.y;
+  vec3 shore = v_line.rgb * (0.75 + 0.2 * noise(v_board * 4.0)) + grain() * 0.03;
+  float wave = sin(v_board.y * 2.6 + noise(v_board * 0.9) * 5.0) * 0.5 + 0.5;
+  vec3 c = v_fill.rgb * (0.86 + 0.18 * wave * noise(v_board * 0.7 + 3.0)) * (1.0 - 0.25 * smoothstep(-0.5, 0.0, d));
+  float sand = 1.0 - smoothstep(0.15, 0.65, d + (noise(v_board * 1.6) - 0.5) * 0.4);
+  return over(ink(vec4(c, 1.0), cover(d)), ink(vec4(shore, 0.75), sand));
+}
+
 void main() {
   int kind = int(v_more.w + 0.5);
   if (kind == 0) o_colour = plain_box();
@@ -324,5 +359,7 @@ void main() {
   else if (kind == 14) o_colour = hatch();
   else if (kind == 15) o_colour = spanner();
   else if (kind == 16) o_colour = flag();
-  else o_colour = arrowhead();
+  else if (kind == 17) o_colour = arrowhead();
+  else if (kind == 18) o_colour = tree();
+  else o_colour = water();
 }

@@ -21,6 +21,7 @@ void main() {
   if (kind == 0) pad += i_more.x;
   if (kind == 1) pad += i_size.y;
   if (kind == 2) pad += i_size.x * 0.12;
+  if (kind == 18 || kind == 19) pad += 0.2 * i_size.x;
   if (kind == 3 || kind == 6 || kind == 7) pad += 0.2;
   v_at = corner * (i_size.xy + pad);
   v_board = i_place.xy + vec2(v_at.x * i_place.z - v_at.y * i_place.w, v_at.x * i_place.w + v_at.y * i_place.z);

@@ -8,6 +8,9 @@
 
 namespace paddock::app {
 
+// The code of every game is there; may be called before there is an App.
+void all_games_here();
+
 class App {
  public:
   // ImGui context and its OpenGL 3 / WebGL 2 backend must exist: the platform owns ImGui_ImplOpenGL3_Init, _Shutdown

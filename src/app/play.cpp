@@ -99,7 +99,7 @@ Seat Play::next_here() const {
 bool Play::complete() const { return truth_->actor() != kOver && missing().empty(); }
 
 bool Play::runs_alone() const {
-  if (gm_ || player() || truth_->actor() == kOver) return false;
+  if (gm_ || player() || truth_->actor() == kOver || truth_->midway()) return false;
   for (Seat s = 0; s < truth_->seats(); ++s)
     if (drivers_[size_t(s)].by != Drives::Bot && decides(s)) return false;
   return true;
@@ -146,6 +146,11 @@ bool Play::waits_for_me() const {
 
 Verdict Play::act(std::vector<Action> const& actions) {
   if (viewer() < 0 || phase() == Phase::Wait || read_only()) return {Rule{}, "Nothing is to be decided here."};
+  if (truth_->midway()) {
+    if (Verdict const v = actions.empty() ? Verdict{} : truth_->why_not(actions[0]); !v) return notice_ = with_rule(v), v;
+    collected_[size_t(me_)].emplace().actions = actions;
+    return flush();
+  }
   Session& desk = draft_ ? *draft_ : *truth_;
   Verdict const v = desk.play_all(actions);
   if (!v) notice_ = with_rule(v);
@@ -156,7 +161,7 @@ Verdict Play::act(std::vector<Action> const& actions) {
 
 Sheet Play::type(std::string_view text) {
   Sheet sheet;
-  if (viewer() < 0 || read_only()) return sheet;
+  if (viewer() < 0 || read_only() || truth_->midway()) return sheet;
   Session& desk = draft_ ? *draft_ : *truth_;
   sheet = desk.type(text);
   if (sheet.error_column == 0) {
@@ -171,6 +176,8 @@ Verdict Play::seal(int64_t now) {
   Session& desk = draft_ ? *draft_ : *truth_;
   Desk const view = desk.desk(me_);
   if (view.commit_play.empty()) return view.commit_verdict;
+  if (truth_->midway()) return act(view.commit_play);
+  for (size_t i = 0; i + 1 < view.commit_play.size(); ++i) desk.play(view.commit_play[i]);  // nothing written: the usual
   drafts_[size_t(me_)] = desk.order_text(me_);
   if (player()) {
     Verdict const v = truth_->play_all(view.commit_play);

@@ -114,6 +114,8 @@ class Play {
   bool shared_screen() const { return humans_ > 1; }
   bool read_only() const { return !truth_->hash_matches(); }
   Driver const& driver(Seat seat) const { return drivers_[size_t(seat)]; }
+  // The turn is being carried out and a bot chooses on the way: what has happened is shown when a person is asked next.
+  bool holding() const { return truth_->midway() && driver(truth_->actor()).by == Drives::Bot; }
   std::string const& seat_name(Seat seat) const { return truth_->setup().seats[size_t(seat)].name; }
   bool decides(Seat seat) const;             // owes an order this turn
   bool is_in(Seat seat) const;               // its order is here, or it owes none
@@ -187,6 +189,7 @@ class Play {
   void sit_down(Seat seat);
   void stand_up();
   bool complete() const;
+  void carry_on(int turn);                   // orders of `turn` became the truth: a question on the way, or its end
   void go_on();                              // resolves when complete, else the next person
   Verdict flush();
   void start_bots();
@@ -195,6 +198,7 @@ class Play {
   std::unique_ptr<Session> copy_before(Seat seat) const;
   bool runs_alone() const;                   // only bots are left to decide
   static Verdict apply(Session& session, Seat seat, Collected const& order);
+  static void answer(Session& session, Collected const& order);
   void desk_work(Intent const& intent, int64_t now);
   void read_letter(Letter& letter);
   bool file_letter(Letter letter, int64_t now);
@@ -221,6 +225,7 @@ class Play {
   int finished_ = 0;                         // the last finished turn, 0: none
   int64_t deadline_ = 0;
   int pace_ = 0;
+  float seen_ = 0;                           // how much of the running turn's film has been shown, in its steps
   int turn_ = 0;                             // the turn the collected orders belong to
   uint32_t revision_ = 1;
   uint64_t generation_ = 1;

@@ -33,7 +33,7 @@ std::unique_ptr<Session> Play::copy_before(Seat seat) const {
 void Play::sit_down(Seat seat) {
   me_ = seat;
   covered_ = false;
-  draft_ = copy_before(seat);
+  draft_ = truth_->midway() ? nullptr : copy_before(seat);
   if (draft_ && !drafts_[size_t(seat)].empty()) draft_->type(drafts_[size_t(seat)]);
   touch(false);
 }
@@ -52,6 +52,10 @@ void Play::look_round() {
   if (player() || read_only()) {
     for (auto const& row : truth_->standing(kNobody).rows)
       owes_[size_t(row.seat)] = row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
+    return;
+  }
+  if (truth_->midway()) {
+    owes_[size_t(truth_->actor())] = true;
     return;
   }
   auto const trial = truth_->fork();
@@ -77,7 +81,7 @@ void Play::begin_turn() {
 
 void Play::go_on() {
   if (player() || truth_->actor() == kOver) return;
-  if (complete() && !gm_ && !(runs_alone() && (playback_.running || held_))) {
+  if (complete() && (!gm_ || truth_->midway()) && !(runs_alone() && (playback_.running || held_))) {
     if (Verdict const v = flush(); !v) notice_ = with_rule(v);
     return;
   }
@@ -86,8 +90,10 @@ void Play::go_on() {
     if (next >= 0 && !draft_) sit_down(next);
     return;
   }
-  if (me_ >= 0 && next == me_ && draft_) return;
+  bool const midway = truth_->midway();
+  if (me_ >= 0 && next == me_ && (draft_ || midway)) return;
   stand_up();
+  if (midway && next >= 0 && !truth_->desk(next).secret) return sit_down(next);  // all may look on
   covered_ = next >= 0;
   touch(false);
 }
@@ -104,28 +110,54 @@ Verdict Play::apply(Session& session, Seat, Collected const& order) {
   }
 }
 
+// A choice on the way: one decision, or several in a row as far as nothing comes between.
+void Play::answer(Session& session, Collected const& order) {
+  if (order.way == Collected::Retire && session.retire()) return;
+  Seat const seat = session.actor();
+  int const turn = session.turn();
+  bool played = false;
+  for (Action a : order.actions) {
+    if (session.actor() != seat || session.turn() != turn || !session.play(a)) break;
+    played = true;
+  }
+  if (!played) session.absent();
+}
+
 // The collected orders become the truth; a refused one comes back to its seat and nothing has happened.
 Verdict Play::flush() {
   int const turn = truth_->turn();
-  for (Seat a = truth_->actor(); a >= 0 && truth_->turn() == turn; a = truth_->actor()) {
+  bool const asked = truth_->midway();
+  for (Seat a = truth_->actor(); a >= 0 && truth_->turn() == turn && truth_->midway() == asked; a = truth_->actor()) {
     auto& order = collected_[size_t(a)];
     if (!order) break;
-    if (Verdict const v = apply(*truth_, a, *order); !v) {
+    if (asked) {
+      answer(*truth_, *std::exchange(order, std::nullopt));
+    } else if (Verdict const v = apply(*truth_, a, *order); !v) {
       truth_->reopen_turn();
       order.reset();
       touch();
       return v;
     }
   }
-  if (truth_->turn() == turn && truth_->actor() != kOver) return {};
+  if (truth_->turn() != turn || truth_->actor() == kOver || truth_->midway()) carry_on(turn);
+  return {};
+}
+
+void Play::carry_on(int turn) {
+  while (truth_->midway() && driver(truth_->actor()).by == Drives::Remote) truth_->absent();
+  bool const asked = truth_->midway();
   for (auto& order : collected_) order.reset();
   for (auto& text : drafts_) text.clear();
-  inbox_.clear();
+  if (!asked) inbox_.clear();
   stand_up();
   playback_.on = false;
-  playback_.start(turn, truth_->film(turn));
+  if (!holding()) {
+    Film film = truth_->film(turn);
+    float const arrival = film.arrival;
+    if (!asked || arrival > seen_) playback_.start(turn, rest_of(std::move(film), seen_));
+    seen_ = asked ? arrival : 0;
+  }
   begin_turn();
-  return {};
 }
 
 void Play::collect(Seat seat, Collected order) {
@@ -229,6 +261,7 @@ bool Play::step(double now_ms) {
   }
   bool const decided = thinking() && think();
   if (decided || film_ended) go_on();
+  for (double const until = clock_ms() + kSliceMs; holding() && thinking() && clock_ms() < until && think();) go_on();
   bool const alone = runs_alone() && !held_ && !playback_.running;
   if (alone && complete()) go_on();
   return thinking() || playback_.running || (alone && complete());

@@ -46,7 +46,7 @@ struct Intent {
   enum Kind : uint8_t {
     // shell
     Go,            // number: ScreenId
-    OpenSheet,     // number: SheetId; text: rule id for Rules (may be empty)
+    OpenSheet,     // number: SheetId; text: rule id for Rules, or "orders": how they are written (may be empty)
     CloseSheet,
     OpenRule,      // text: rule id; shows the rule's card (states.png), from there the whole chapter
     OpenText,      // text: anything pasted; a link, orders, a message: one function decides
@@ -56,7 +56,7 @@ struct Intent {
     ImportFile,    // asks the host for a file
     Paste,         // asks the host for the clipboard
     StartSetup,    // the set-up screen; text: game id
-    TryRace,       // a sensible solo race against bots, at once
+    TryRace,       // a sensible solo race against bots, at once; text: game id, may be empty
     StartRace,     // text: Setup as JSON (setup_to_doc); number: hours a turn (0: no deadline)
     Copy,          // text; aux: what the toast says
     SaveFile,      // text: bytes; aux: file name
@@ -100,6 +100,7 @@ struct UiState {
   std::string rule;              // the rule card that floats; empty: none
   float rule_x = 0, rule_y = 0;  // where its chip stood
   std::string rules_query;
+  bool rules_of_orders = false;  // the rules sheet shows how orders are written
   std::string setup_game;        // the set-up screen's game
   std::string dropped_map;       // a map file came while the set-up screen is on: it takes it
   PhoneTab tab = PhoneTab::Board;

@@ -43,8 +43,10 @@ struct Door {
     return std::unique_ptr<Session>(std::move(session));
   }
 
-  static Expected<std::unique_ptr<Session>> open(Setup const& setup, LinkHead const& head, post::Coder& c) {
-    auto game = make(setup);
+  static Expected<std::unique_ptr<Session>> open(Setup const& setup, LinkHead const& head, post::Coder& c, Session const* like) {
+    bool const same = like && dump_doc(setup_to_doc(like->setup())) == dump_doc(setup_to_doc(setup));
+    using Made = Expected<std::shared_ptr<G const>>;
+    auto game = same ? Made(static_cast<SessionOf<G> const*>(like)->shared_game()) : make(setup);
     if (!game) return game.error();
     links::CoderDice dice(c, nullptr);
     Match match(*game, head.seed, dice);
@@ -75,16 +77,17 @@ struct Door {
     return n;
   }
 
-  static GameInfo info(char const* blurb, bool hidden) {
+  static GameInfo info(char const* icon, char const* blurb, bool hidden) {
     Expected<Doc> (*facts)(std::string_view, Doc const&) = nullptr;
     if constexpr (requires { G::facts(std::string_view(), Doc()); }) facts = G::facts;
 #ifdef PADDOCK_PAGE
-    return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track, facts,
-            nullptr, nullptr, hidden};
+    auto const run = nullptr, count = nullptr;
 #else
-    return {G::id(), G::title(), blurb, G::settings, G::tracks, start, load, open, G::check_track, facts,
-            cases::run<G>, steps, hidden};
+    auto const run = cases::run<G>;
+    auto const count = steps;
 #endif
+    return {G::id(), G::title(), icon, blurb, G::settings, G::tracks, start, load, open, G::check_track, G::track_card,
+            G::signs, G::seat_choices, facts, run, count, hidden};
   }
 
  private:

@@ -86,11 +86,13 @@ class Session {
 
   // ---- views; `viewer` kNobody: the public. Turn 0 or the running turn: now; an earlier turn: as it began.
   virtual Scene scene(Seat viewer, int turn = 0) const = 0;
-  virtual Film film(int turn) const = 0;     // the motion of a finished turn
+  // The motion of a finished turn; midway through the running one, what has been seen of it.
+  virtual Film film(int turn) const = 0;
   virtual Desk desk(Seat viewer) const = 0;
+  virtual std::vector<Question> questions(Seat viewer, std::string_view text) const = 0;
   virtual Standing standing(Seat viewer, int turn = 0) const = 0;
-  virtual std::vector<Line> log(int turn) const = 0;   // lines of a finished turn
-  virtual std::vector<Draw> draws(int turn) const = 0; // dice of a finished turn
+  virtual std::vector<Line> log(int turn) const = 0;   // lines of the same
+  virtual std::vector<Draw> draws(int turn) const = 0; // dice of the same
   virtual std::vector<Progress> timeline() const = 0;  // finished turns
   virtual Recap recap() const = 0;
   virtual std::vector<ChartMark> chart_marks() const = 0;
@@ -98,6 +100,8 @@ class Session {
   virtual std::string order_text(Seat seat) const = 0; // the draft or sealed order of the running turn (table only)
   virtual std::string order_as_sent(Seat seat, int turn) const = 0;
   virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
+  // Everybody has sealed, the turn is being carried out, and the actor is asked for a choice on the way.
+  virtual bool midway() const = 0;
   virtual Doc position() const = 0;          // the state as readable JSON, secrets included
   virtual Doc public_position(int turn = 0) const = 0;
   virtual post::Report report(int turn) const = 0;     // of a finished turn
@@ -140,19 +144,32 @@ struct LinkHead {
 struct GameInfo {
   char const* id;
   char const* title;
+  char const* icon;           // "steering-wheel"
   char const* blurb;          // "2 to 12 cars, sealed orders"
   std::vector<Setting> (*settings)();
   std::vector<TrackCard> (*tracks)();
   Expected<std::unique_ptr<Session>> (*start)(Setup const& setup, uint64_t seed, uint64_t game_id);
   Expected<std::unique_ptr<Session>> (*load)(Doc const& save);
-  Expected<std::unique_ptr<Session>> (*open)(Setup const& setup, LinkHead const& head, post::Coder& in);
+  Expected<std::unique_ptr<Session>> (*open)(Setup const& setup, LinkHead const& head, post::Coder& in, Session const* like);
   Expected<Doc> (*check_track)(std::string_view text);    // facts, or where the map is wrong
+  Expected<TrackCard> (*track_card)(std::string_view text);
+  std::vector<Sign> (*signs)();
+  std::vector<SeatChoice> (*seat_choices)();
   // Questions that need no race ("design", "heats"): what, given -> answer. Null where a game has none.
   Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
   uint64_t (*steps)(Setup const& setup, uint64_t n, uint64_t seed);  // n random decisions, for the bench; how many were made
-  bool hidden;                // for tests and as a template; not offered to people
+  bool hidden;                // for tests and as a template, or still to come; not offered to people
+  bool coming = false;        // its code is on its way: nothing of it may be called
+  static GameInfo to_come(char const* id, char const* title, char const* icon, char const* blurb) {
+    GameInfo g{};
+    g.id = id, g.title = title, g.icon = icon, g.blurb = blurb;
+    g.hidden = g.coming = true;
+    return g;
+  }
 };
+// On the page the code of some games comes late (tools/split.py); it is there: games() offers all from now on.
+void late_games_here();
 std::span<GameInfo const> games();
 GameInfo const* find_game(std::string_view id);
 
@@ -160,6 +177,7 @@ Expected<std::unique_ptr<Session>> start_session(Setup const& setup, uint64_t se
 Expected<std::unique_ptr<Session>> load_session(Doc const& save);
 // Any link text of kinds r t i o (post/envelope.hpp has found and unpacked it or says what is wrong).
 // `entropy` seeds the dice of what is played on from there.
-Expected<Opened> open_link(std::string_view text, uint64_t entropy);
+// `like`: a session that may be of the same race; what its game has worked out once is used again.
+Expected<Opened> open_link(std::string_view text, uint64_t entropy, Session const* like = nullptr);
 
 }  // namespace paddock

@@ -60,6 +60,9 @@ class SessionOf final : public Session {
   Scene scene(Seat viewer, int turn) const override { return game().scene(seen(viewer, turn), viewer); }
   Film film(int turn) const override;
   Desk desk(Seat viewer) const override { return game().desk(seen(viewer, 0), viewer); }
+  std::vector<Question> questions(Seat viewer, std::string_view text) const override {
+    return game().questions(seen(viewer, 0), viewer, text);
+  }
   Standing standing(Seat viewer, int turn) const override { return game().standing(seen(viewer, turn)); }
   std::vector<Line> log(int turn) const override;
   std::vector<Draw> draws(int turn) const override;
@@ -70,6 +73,7 @@ class SessionOf final : public Session {
   std::string order_text(Seat seat) const override { return game().sheet_text(live().state(), seat); }
   std::string order_as_sent(Seat seat, int turn) const override;
   bool committed(Seat seat) const override;
+  bool midway() const override;
   Doc position() const override { return to_doc(live().state()); }
   Doc public_position(int turn) const override { return to_doc(seen(kNobody, turn)); }
   post::Report report(int turn) const override;
@@ -84,6 +88,7 @@ class SessionOf final : public Session {
   }
 
   // ---- truth out
+  std::shared_ptr<G const> shared_game() const { return match_.shared_game(); }
   Doc save() const override;
   std::string replay_link() const override { return write_link('r', match_.entries().size(), kNobody); }
   std::string table_link() const override { return write_link('t', match_.turns().back().first_entry, kNobody); }
@@ -116,6 +121,7 @@ class SessionOf final : public Session {
   bool finished(int turn) const {
     return turn >= game().turn(match_.start()) && turn_index(turn) + 1 < match_.turns().size();
   }
+  bool told(int turn) const;
   std::vector<std::vector<Event>> chronicle() const;
   std::string write_link(char kind, size_t entries, Seat seat) const;
 

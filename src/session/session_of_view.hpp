@@ -17,8 +17,25 @@ bool SessionOf<G>::committed(Seat seat) const {
 }
 
 template <Game G>
+bool SessionOf<G>::midway() const {
+  if (role_ != Role::Table) return false;
+  Seat const now = actor();
+  for (size_t i = match_.turns().back().first_entry; now >= 0 && i < match_.entries().size(); ++i) {
+    auto const& e = match_.entries()[i];
+    if (e.seat == now && (e.action == G::kSeal || e.action == G::kAbsent || e.action == G::kRetire)) return true;
+  }
+  return false;
+}
+
+// Turns whose events may be told: the finished ones, and what has been seen of the running one.
+template <Game G>
+bool SessionOf<G>::told(int turn) const {
+  return finished(turn) || (turn == this->turn() && midway());
+}
+
+template <Game G>
 Film SessionOf<G>::film(int turn) const {
-  if (!finished(turn)) return {};
+  if (!told(turn)) return {};
   auto const& t = match_.turns()[turn_index(turn)];
   return game().film(observed(t.before, kNobody), t.events);
 }
@@ -26,7 +43,7 @@ Film SessionOf<G>::film(int turn) const {
 template <Game G>
 std::vector<Line> SessionOf<G>::log(int turn) const {
   std::vector<Line> lines;
-  if (!finished(turn)) return lines;
+  if (!told(turn)) return lines;
   auto const& t = match_.turns()[turn_index(turn)];
   for (Event const& e : t.events) {
     Line line = game().say(t.before, e);
@@ -38,9 +55,9 @@ std::vector<Line> SessionOf<G>::log(int turn) const {
 template <Game G>
 std::vector<Draw> SessionOf<G>::draws(int turn) const {
   std::vector<Draw> out;
-  if (!finished(turn)) return out;
+  if (!told(turn)) return out;
   size_t const index = turn_index(turn);
-  size_t const end = match_.tape_end(match_.turns()[index + 1].first_entry);
+  size_t const end = index + 1 < match_.turns().size() ? match_.tape_end(match_.turns()[index + 1].first_entry) : match_.tape().size();
   for (size_t i = match_.tape_end(match_.turns()[index].first_entry); i < end; ++i)
     out.push_back({int(i) + 1, game().say_roll(match_.tape()[i])});
   return out;

@@ -38,7 +38,7 @@ TEST_CASE("seats are dealt with their own colours, numbers and names", "[app][se
 }
 
 TEST_CASE("the race of the first click starts and is mine", "[app][setup]") {
-  Setup const s = try_race_setup(77);
+  Setup const s = try_race_setup("", 77);
   int mine = 0;
   for (SeatSetup const& seat : s.seats) mine += seat.driver == "you";
   CHECK(mine == 1);

@@ -5,6 +5,7 @@
 
 #include "session/case.hpp"
 #include "session/sim.hpp"
+#include "games/gravel_kings/gravel_kings.hpp"
 #include "games/nascar/nascar.hpp"
 #include "games/null/null.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
@@ -255,4 +256,9 @@ TEST_CASE("states pack, print, hash; observe is idempotent; rules use no heap", 
       setup.settings["decisions"] = decisions;
       battery_of_states<speed_circuit::SpeedCircuit>(setup);
     }
+  for (char const* decisions : {"prompts", "sheets"}) {
+    Setup setup = sim_setup(plan_of(*find_game("gravel_kings"), 0, "random"), 0, who);
+    setup.settings["decisions"] = decisions;
+    battery_of_states<gravel_kings::GravelKings>(setup);
+  }
 }

@@ -27,8 +27,8 @@ struct Board::Impl {
   }
 
   // A dot per tile fades in with the zoom.
-  static float dots(BoardOptions const& o, Sight const& sight) {
-    return o.tiles ? std::clamp((sight.zoom - 9) / 8, 0.0f, 1.0f) * 0.42f : 0;
+  static float dots(BoardOptions const& o, Sight const& sight, Ground const& ground) {
+    return o.tiles && ground.signs.empty() ? std::clamp((sight.zoom - 9) / 8, 0.0f, 1.0f) * 0.42f : 0;
   }
 
   void render(Layers const& layers, Frame const& frame, bool keep) {
@@ -37,7 +37,10 @@ struct Board::Impl {
     glDisable(GL_DEPTH_TEST);
     glDisable(GL_CULL_FACE);
     glViewport(0, 0, frame.width, frame.height);
-    stage.ground(layers.scene.ground, frame, theme, dots(o, layers.sight), keep);
+    float const dotted = dots(o, layers.sight, *layers.scene.ground);
+    shapes.clear();
+    layers.still(shapes);
+    stage.ground(layers.scene.ground, frame, theme, dotted, shapes, keep);
     shapes.clear();
     layers.under(shapes);
     stage.shapes(shapes, frame);

@@ -36,7 +36,7 @@ struct Playhead {
 };
 
 struct BoardOptions {
-  bool tiles = true;            // a dot per tile
+  bool tiles = true;            // a dot per tile, or the figures painted on the road
   bool trails = true;
   bool spots = true;            // what can be clicked is lit
   bool tyre_marks = true;
@@ -46,12 +46,13 @@ struct BoardOptions {
 
 // A text to draw over the board, logical px. `at` is the middle of the text.
 struct BoardText {
-  enum Kind : uint8_t { Number, Plate, Mark, Tag, Sign } kind = Number;
+  enum Kind : uint8_t { Number, Plate, Mark, Tag, Sign, Painted } kind = Number;
   Vec at;
   float size = 12;              // px
   uint32_t colour = 0xff000000; // ImGui's order: 0xAABBGGRR
   Tone tone = Tone::Plain;      // of a tag's border
   std::string text;
+  float angle = 0;              // of a Painted one, radians clockwise
 };
 
 struct BoardFonts {

@@ -42,7 +42,48 @@ void painted(Shapes& out, Ground::Paint const& p, Palette const& c) {
       Shapes::turn(s, angle);
       break;
     }
-    case Ground::Paint::Stripe: out.line(p.from, p.to, p.width / 2, faded(c.line, 0.8f), faded(c.line, 0.8f)); break;
+    case Ground::Paint::Stripe:
+    case Ground::Paint::Rail: {
+      Ink const ink = faded(p.kind == Ground::Paint::Rail ? c.rail : c.line, p.strength);
+      out.line(p.from, p.to, p.width / 2, ink, ink);
+      break;
+    }
+    case Ground::Paint::Arrow:
+    case Ground::Paint::ArrowHead: {
+      Ink const ink = faded(0xE9B872FF, p.strength);
+      out.line(p.from, p.to, p.width / 2, ink, ink);
+      if (p.kind == Ground::Paint::Arrow) break;
+      Shape& head = out.add(Form::Arrow, p.to, 0.34f, 1.0f, ink);
+      Shapes::turn(head, angle);
+      break;
+    }
+  }
+}
+
+void standing(Shapes& out, Ground::Prop const& p, Palette const& c) {
+  switch (p.kind) {
+    case Ground::Prop::Tree: {
+      out.shadow({p.at.x + p.size * 0.3f, p.at.y + p.size * 0.4f}, p.size * 0.8f, p.size * 0.8f, p.size * 0.8f, p.size * 0.4f, 0.3f);
+      Shape& s = out.add(Form::Tree, p.at, p.size, p.size, c.tree[0], c.tree[1]);
+      s.a = float(p.seed % 97);
+      break;
+    }
+    case Ground::Prop::Roof: {
+      float const w = p.size * p.part;
+      out.shadow({p.at.x + 0.22f, p.at.y + 0.3f}, p.size, w, 0.1f, 0.2f, 0.42f, p.angle);
+      Ink const side = p.seed % 3 ? c.roof[0] : c.roof[1];
+      size_t const first = out.size();
+      out.box(p.at, p.size, w, 0.06f, side, 0.06f, faded(0xFFFFFFFF, 0.16f));
+      out.box({p.at.x + std::sin(p.angle) * w * 0.5f, p.at.y - std::cos(p.angle) * w * 0.5f}, p.size, w * 0.5f, 0.03f, faded(0xFFFFFFFF, 0.07f));
+      for (size_t i = first; i < out.size(); ++i) out.turn_one(i, p.angle);
+      break;
+    }
+    case Ground::Prop::Water: {
+      Shape& s = out.add(Form::Water, p.at, p.size, p.size * p.part, c.water, c.sand[0]);
+      s.a = float(p.seed % 61);
+      Shapes::turn(s, p.angle);
+      break;
+    }
   }
 }
 
@@ -53,8 +94,33 @@ Entrant Layers::entrant(Seat seat) const {
   return {seat < 0 ? 0 : int(seat), seat + 1};
 }
 
-void Layers::paint(Shapes& out) const {
-  for (auto const& p : scene.ground->paint) painted(out, p, colours());
+void Layers::still(Shapes& out) const {
+  Ground const& g = *scene.ground;
+  for (auto const& p : g.props)
+    if (p.kind == Ground::Prop::Water) standing(out, p, colours());
+  for (auto const& t : g.tints) out.piece(t, faded(0xE0603FFF, 0.10f + 0.17f * t.strength));
+  for (auto const& p : g.paint) painted(out, p, colours());
+  for (auto const& p : g.props)
+    if (p.kind != Ground::Prop::Water) standing(out, p, colours());
+}
+
+// Figures on the road, where no car or mark hides them.
+void Layers::signs(std::vector<BoardText>& texts) const {
+  if (!options.tiles || small) return;
+  for (auto const& s : scene.ground->signs) {
+    float const size = s.size * sight.zoom;
+    if (size < 8) return;
+    Vec const at = screen(s.at);
+    if (at.x < -size || at.y < -size || at.x > canvas.width + size || at.y > canvas.height + size) continue;
+    auto hides = [&](Vec p, float reach) { return apart(p, s.at) < reach; };
+    bool hidden = std::any_of(scene.marks.begin(), scene.marks.end(), [&](Mark const& m) { return !m.text.empty() && hides(m.at, 0.7f); });
+    for (auto const& t : scene.tokens) {
+      Vec car = t.at;
+      if (!t.ghost && !car_at(scene, playhead, t.seat, car)) continue;
+      hidden = hidden || hides(car, 0.95f);
+    }
+    if (!hidden) texts.push_back({BoardText::Painted, at, size, imgui_ink(faded(colours().line, 0.86f)), Tone::Plain, s.text, s.angle});
+  }
 }
 
 // The part of a tile that the white line at the edge of the track leaves free.
@@ -132,10 +198,7 @@ void Layers::counters(Shapes& out) const {
     }
 }
 
-void Layers::under(Shapes& out) const {
-  paint(out);
-  counters(out);
-}
+void Layers::under(Shapes& out) const { counters(out); }
 
 void Layers::ways(Shapes& out) const {
   Palette const& c = colours();
@@ -188,11 +251,29 @@ Ink mark_ink(Mark::Kind kind, Palette const& c) {
 // The tile of a mark; the way runs over it, its disc lies on the way.
 void Layers::mark_tile(Shapes& out, Mark const& m) const {
   Ink const colour = mark_ink(m.kind, colours());
+  if (!m.area.empty()) {
+    float const fill = m.kind == Mark::Reach ? 0.2f : costs(m.kind) ? 0.42f : 0.34f;
+    for (Piece const& p : m.area) out.piece(p, faded(colour, fill));
+    Piece const &first = m.area.front(), &last = m.area.back();
+    auto border = [&](Piece const& p, Vec at, float cut) {
+      float const dx = p.to.x - p.from.x, dy = p.to.y - p.from.y, l = std::max(1e-4f, std::hypot(dx, dy)), h = p.width / 2;
+      Vec const along{dx / l, dy / l}, across{-dy / l, dx / l};
+      auto corner = [&](float side) { return Vec{at.x + along.x * cut * side * h + across.x * side * h, at.y + along.y * cut * side * h + across.y * side * h}; };
+      return std::pair{corner(-1), corner(1)};
+    };
+    auto const [a, b] = border(first, first.from, first.cut_from);
+    auto const [e, f] = border(first, first.to, first.cut_to);
+    auto const [c, d] = border(last, last.to, last.cut_to);
+    Vec const ring[7] = {a, e, c, d, f, b, a};
+    out.way(ring, 7, std::max(0.02f, 0.8f * css()), faded(colour, 0.9f));
+    return;
+  }
   float const thin = std::max(0.035f, 1.4f * css()), strength = m.kind == Mark::Reach ? 0.14f : costs(m.kind) ? 0.34f : 0.24f;
   out.box(m.at, 0.455f, 0.455f, 0.12f, faded(colour, strength), thin, faded(colour, 0.88f));
 }
 
 void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const {
+  if (m.text.empty() && !m.area.empty()) return;
   if (m.kind == Mark::Reach && sight.zoom < 13) return;  // its tile is lit; discs would lie on one another
   Ink const colour = mark_ink(m.kind, colours());
   float radius = std::clamp(0.27f, 8.0f * css(), 15.0f * css());
@@ -236,6 +317,7 @@ void Layers::marks(Shapes& out, std::vector<BoardText>& texts) const {
 void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {
   film_trails(out);
   effects_low(out);
+  if (writes) signs(texts);
   if (playhead.film) {
     ways(out);
   } else {
@@ -244,9 +326,10 @@ void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {
   }
   tokens(out, texts);
   effects_high(out);
-  if (!writes) return;
+  if (!writes || small) return;
   for (auto const& t : scene.tags)
-    texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text});
+    if (t.tone != Tone::Plain || sight.zoom >= 9)  // names would lie on one another
+      texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text});
 }
 
 }  // namespace paddock::app

@@ -35,11 +35,12 @@ struct Layers {
   Vec screen(Vec board) const { return to_screen(sight, canvas, board); }
   Entrant entrant(Seat seat) const;
 
-  void under(Shapes& out) const;                              // paint and counters
+  void still(Shapes& out) const;                              // what never changes: paint, tints, what stands beside the road
+  void under(Shapes& out) const;                              // counters
   void over(Shapes& out, std::vector<BoardText>& texts) const;   // everything above the tyre marks
 
  private:
-  void paint(Shapes& out) const;
+  void signs(std::vector<BoardText>& texts) const;
   void counters(Shapes& out) const;
   void counter(Shapes& out, Counter::Kind kind, Vec at, uint16_t seed, float size) const;
   Box within_line(Vec at) const;

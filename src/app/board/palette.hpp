@@ -22,6 +22,7 @@ struct Palette {
   Ink tag_face, tag_text;
   Ink tones[7];               // by Tone: borders of tags
   Ink path, path_casing, bracket;
+  Ink rail, tree[2], water, roof[2];
 };
 
 struct LiveryInk {

@@ -84,22 +84,28 @@ void Shapes::line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink) 
   s.a = s.b = kRoundEnd;
 }
 
-void Shapes::car(Vec at, float angle, float length, float width, LiveryInk ink, int pattern, float disc, float rim,
-                 float alpha, int look) {
+void Shapes::piece(Piece const& p, Ink ink) {
+  line(p.from, p.to, p.width / 2, ink, ink);
+  items_.back().a = p.cut_from;
+  items_.back().b = p.cut_to;
+}
+
+void Shapes::car(Vec at, float angle, float length, float width, bool open_wheels, LiveryInk ink, int pattern, float disc,
+                 float rim, float alpha, int look) {
   Shape& s = add(Form::Car, at, length / 2, width / 2, faded(ink.base, alpha), ink.second);
   turn(s, angle);
   s.a = float(pattern);
-  s.b = 0;
+  s.b = open_wheels ? 2.0f : 0.0f;
   s.c = disc;
   s.d = rim;
   s.e = float(look);
 }
 
-void Shapes::car_shadow(Vec at, float angle, float length, float width, float alpha) {
+void Shapes::car_shadow(Vec at, float angle, float length, float width, bool open_wheels, float alpha) {
   // elevation.token: offset and alpha in token lengths, towards the lower right of the screen
   Shape& s = add(Form::Car, {at.x + 0.06f * length, at.y + 0.08f * length}, length / 2, width / 2, Ink(alpha * 0.4f * 255));
   turn(s, angle);
-  s.b = 1;
+  s.b = open_wheels ? 3.0f : 1.0f;
 }
 
 }  // namespace paddock::app

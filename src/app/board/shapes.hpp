@@ -11,7 +11,8 @@ namespace paddock::app {
 
 // Numbers of shaders/shape.frag.
 enum class Form : uint8_t {
-  Box, Stretch, Car, Oil, Sand, Dust, Bag, FlatBag, Bracket, Chequer, Puff, Burst, Arc, Slot, Hatch, Spanner, Flag, Arrow
+  Box, Stretch, Car, Oil, Sand, Dust, Bag, FlatBag, Bracket, Chequer, Puff, Burst, Arc, Slot, Hatch, Spanner, Flag, Arrow,
+  Tree, Water
 };
 
 // What the graphics card reads; five attributes of 4 floats / 4 bytes.
@@ -31,6 +32,7 @@ class Shapes {
   Shape const* data() const { return items_.data(); }
 
   Shape& add(Form form, Vec at, float half_length, float half_width, Ink fill, Ink line = 0);
+  void turn_one(size_t i, float angle) { turn(items_[i], angle); }
   static void turn(Shape& s, float angle) { s.cosine = std::cos(angle), s.sine = std::sin(angle); }
 
   void box(Vec at, float half_length, float half_width, float radius, Ink fill, float border = 0, Ink line = 0);
@@ -41,10 +43,11 @@ class Shapes {
   // Shapes from `first` on fade in, the oldest almost gone.
   void fade(size_t first, float alpha);
   void line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink);
+  void piece(Piece const& p, Ink ink);
   // disc: radius of the number's disc in units, 0 none. look: 0 car, 1 ghost, 2 wreck.
-  void car(Vec at, float angle, float length, float width, LiveryInk ink, int pattern, float disc, float rim, float alpha,
-           int look);
-  void car_shadow(Vec at, float angle, float length, float width, float alpha);
+  void car(Vec at, float angle, float length, float width, bool open_wheels, LiveryInk ink, int pattern, float disc, float rim,
+           float alpha, int look);
+  void car_shadow(Vec at, float angle, float length, float width, bool open_wheels, float alpha);
 
  private:
   std::vector<Shape> items_;

@@ -150,8 +150,12 @@ void Stage::paint_ground(Land& land, Frame const& f, BoardTheme theme, float dot
   glActiveTexture(GL_TEXTURE0);
 }
 
-void Stage::ground(std::shared_ptr<Ground const> const& ground, Frame const& f, BoardTheme theme, float dots, bool keep) {
-  if (!keep) return paint_ground(land_of(ground), f, theme, dots);
+void Stage::ground(std::shared_ptr<Ground const> const& ground, Frame const& f, BoardTheme theme, float dots,
+                   Shapes const& still, bool keep) {
+  if (!keep) {
+    paint_ground(land_of(ground), f, theme, dots);
+    return shapes(still, f);
+  }
   Key const key{ground.get(), f, theme, dots};
   if (!(key == kept_key_) || !kept_.frame) {
     int bound = 0;
@@ -161,6 +165,7 @@ void Stage::ground(std::shared_ptr<Ground const> const& ground, Frame const& f, 
     else glBindFramebuffer(GL_FRAMEBUFFER, unsigned(bound));
     glViewport(0, 0, f.width, f.height);
     paint_ground(land_of(ground), f, theme, dots);
+    shapes(still, f);
     glBindFramebuffer(GL_FRAMEBUFFER, unsigned(bound));
     if (!kept) return;
     kept_key_ = key;

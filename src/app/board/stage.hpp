@@ -33,7 +33,9 @@ class Stage {
   std::string const& error() const { return error_; }
 
   // The ground, opaque. The window's is kept and only copied while nothing of it changes; pictures are drawn each time.
-  void ground(std::shared_ptr<Ground const> const& ground, Frame const& frame, BoardTheme theme, float dots, bool keep);
+  // `still`: what lies on it and never changes.
+  void ground(std::shared_ptr<Ground const> const& ground, Frame const& frame, BoardTheme theme, float dots, Shapes const& still,
+              bool keep);
   void clear(Frame const& frame, Ink ink);
   void shapes(Shapes const& shapes, Frame const& frame);
   // Tyre marks: uploaded when they grew.

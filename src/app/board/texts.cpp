@@ -37,12 +37,27 @@ struct Pen {
     list->AddText(font, size, {std::round(at.x - e.x / 2), std::round(at.y - e.y / 2)}, t.colour, t.text.data(),
                   t.text.data() + t.text.size());
   }
+  // Lies on the road: read along `angle`, and never upside down.
+  void turned(ImFont* font, BoardText const& t, ImVec2 at) const {
+    ImVec2 const e = extent(font, t.size * kEm, t.text);
+    int const first = list->VtxBuffer.Size;
+    list->AddText(font, t.size * kEm, {at.x - e.x / 2, at.y - e.y / 2}, t.colour, t.text.data(), t.text.data() + t.text.size());
+    float angle = t.angle + 1.5707963f;          // across the way, as a driver reads it
+    if (std::cos(angle) < -0.01f) angle += 3.14159265f;
+    float const c = std::cos(angle), s = std::sin(angle);
+    for (int i = first; i < list->VtxBuffer.Size; ++i) {
+      ImVec2& p = list->VtxBuffer[i].pos;
+      float const x = p.x - at.x, y = p.y - at.y;
+      p = {at.x + x * c - y * s, at.y + x * s + y * c};
+    }
+  }
   void draw(BoardText const& t, ImVec2 at) const {
     ImFont* const figures = fonts.figures ? fonts.figures : ImGui::GetFont();
     ImFont* const words = fonts.text ? fonts.text : ImGui::GetFont();
     switch (t.kind) {
       case BoardText::Number:
       case BoardText::Mark: return centred(figures, t.size, at, t.colour, t.text);
+      case BoardText::Painted: return turned(figures, t, at);
       case BoardText::Plate: return boxed(figures, t.size * kEm, at, 3, 3, ink::kDisc, 0x10161A90, t);
       case BoardText::Sign: return centred(words, t.size * kEm * scale, at, t.colour, t.text);
       case BoardText::Tag:

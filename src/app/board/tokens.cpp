@@ -48,7 +48,7 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
   float const disc = plate || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
   float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
-  out.car(at, angle, length, width, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
+  out.car(at, angle, length, width, t.open_wheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
           t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : 0);
   if (!writes || who.number <= 0 || (t.ghost && plate) || (plate && small)) return;
   if (in_the_flash(playhead, at)) return;
@@ -85,7 +85,7 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   for (int i = 0; i < n; ++i) {
     Token const& t = *seen[i].token;
     float const grow = std::max(1.0f, smallest(small) * css() / t.length);
-    out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.alpha);
+    out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.open_wheels, t.alpha);
   }
   std::stable_partition(seen, seen + n, [](Seen const& s) { return !s.token->mine; });  // mine lies on top
   for (int i = 0; i < n; ++i) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle);

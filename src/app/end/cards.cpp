@@ -24,12 +24,13 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
   for (auto const& r : card.rows) {
     float x = in.x;
     bool const bar = r.cells > 0;
-    float const row_h = bar && !r.text.empty() ? px(42) : px(24), cy = y + px(11);
+    bool const beside = bar && card.rows.size() > 4;  // the words stand behind the bar, not below it
+    float const row_h = bar && !beside && !r.text.empty() ? px(42) : px(24), cy = y + px(11);
     if (r.seat >= 0) {
       SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
       swatch({x, cy - px(10), px(42), px(20)}, seat.livery, seat.number);
       x += px(56);
-      float const room = in.right() - px(56) - x;
+      float const room = in.right() - px(56) - x - (beside && !r.text.empty() ? text_size(Type::Caption, r.text).x + px(10) : 0);
       float const each = bar ? std::min(px(22), room / float(r.cells)) : 0;
       ImU32 const paint = r.seat >= 0 && !r.text.empty() ? livery_base(seat.livery) : IM_COL32(0xB8, 0x93, 0x5A, 255);
       bool const fine = bar && each < px(7);  // too many for cells: one bar
@@ -43,7 +44,8 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
     }
     text_right(Type::FigureRow, in.right(), cy - px(9), r.value);
     if (!r.text.empty()) {
-      if (bar) text_fit(Type::Caption, x, cy + px(10), r.text, in.right() - x - px(60), Role::Text3);
+      if (beside) text_right(Type::Caption, in.right() - px(50), cy - px(8), r.text, Role::Text3);
+      else if (bar) text_fit(Type::Caption, x, cy + px(10), r.text, in.right() - x - px(60), Role::Text3);
       else
         text_fit(Type::Body, x, cy - px(10), r.text, in.right() - x - text_size(Type::FigureRow, r.value).x - px(8),
                  Role::Text2);
@@ -76,7 +78,7 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
 
 void EndScreen::draw_cards(Stage& stage, Rect where) {
   float const gap = px(size::kGutter);
-  size_t const shown = std::min<size_t>(recap_.cards.size(), 2);
+  size_t const shown = std::min<size_t>(recap_.cards.size(), 2);  // panels; the second holds all further cards
   float const weights[] = {0.37f, 0.31f, 0.32f};
   float const all = shown == 2 ? 1.0f : shown == 1 ? weights[0] + weights[2] : weights[2];
   float const room = where.w - gap * float(shown);
@@ -85,13 +87,14 @@ void EndScreen::draw_cards(Stage& stage, Rect where) {
     std::string const name = "##card " + std::to_string(i);
     Rect const in = begin_panel(name.c_str(), r, Region::Log).inset(px(16), px(14));
     Rect const area = begin_scroll("##inside", in);
-    float const y = draw_card(stage, {area.x, area.y, area.w, 0}, recap_.cards[i]);
+    float y = draw_card(stage, {area.x, area.y, area.w - px(12), 0}, recap_.cards[i]);
+    for (size_t k = 2; i == 1 && k < recap_.cards.size(); ++k) y = draw_card(stage, {area.x, y + px(18), area.w - px(12), 0}, recap_.cards[k]);
     end_scroll(y);
     end_panel();
   }
   Rect const in = begin_panel("##moments", where, Region::Log).inset(px(16), px(14));
   Rect const area = begin_scroll("##inside", in);
-  float const y = draw_moments(stage, {area.x, area.y, area.w, 0});
+  float const y = draw_moments(stage, {area.x, area.y, area.w - px(12), 0});
   end_scroll(y);
   end_panel();
 }
@@ -118,6 +121,21 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
       words += " " + (r.seat >= 0 ? play.seat_name(r.seat) : "") + " " + r.text + " " + r.value + ";";
     twin.say(words);
   }
+  for (auto const& trace : chart_.traces) {
+    std::string words = trace.title + ".";
+    for (auto const& s : trace.series) {
+      int64_t most = 0, sum = 0;
+      std::string each;
+      for (int64_t v : s.values) most = std::max(most, v), sum += v, each += (each.empty() ? "" : ", ") + shown(&trace, v);
+      words += " " + play.seat_name(s.seat) + " ";
+      if (trace.by_lap) words += each + ", all " + shown(&trace, sum) + ";";
+      else if (!s.values.empty())
+        words += shown(&trace, s.values.back()) + " at the end, " + shown(&trace, most) + " at most, " +
+                 shown(&trace, sum / int64_t(s.values.size())) + " on average;";
+    }
+    twin.say(words);
+  }
+  for (auto const& m : recap_.moments) twin.say("Turn " + std::to_string(m.turn) + ": " + m.text + ".");
   twin.button("end-watch", "Watch the race")
       .button("end-again", "Run it again")
       .button("end-link", "Copy the replay link");

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <set>
 
 #include "app/theme.hpp"
 #include "app/widgets.hpp"
+#include "core/order.hpp"
 
 namespace paddock::app {
 namespace {
@@ -13,29 +15,44 @@ namespace {
 // Where things stand in the picture.
 struct Frame {
   Rect plot;
+  ChartData const* data = nullptr;
+  Recap::Trace const* trace = nullptr;  // none: places
   int turns = 1;
   int places = 1;
-  int64_t most = 1;
-  Chart::Mode mode = Chart::Position;
+  int64_t most = 1, least = 0;
   float x(float turn) const { return plot.x + plot.w * turn / float(std::max(1, turns)); }  // 0: before turn 1
   float row(int place) const {
     float const each = plot.h / float(std::max(1, places));
     return plot.y + (float(place) - 0.5f) * each;
   }
   float value(int64_t v) const {
-    return plot.bottom() - px(8) - (plot.h - px(16)) * float(v) / float(std::max<int64_t>(1, most));
+    return plot.bottom() - px(8) - (plot.h - px(16)) * float(v - least) / float(std::max<int64_t>(1, most - least));
+  }
+  std::vector<int64_t> const* values(Seat seat) const {
+    for (auto const& s : trace->series)
+      if (s.seat == seat) return &s.values;
+    return nullptr;
+  }
+  // The last turn a car has a point for.
+  int last(ChartData::Car const& car) const {
+    if (!trace) return car.last;
+    auto const* const v = values(car.seat);
+    return v ? std::min(car.last, int(v->size()) - 1) : -1;
   }
   float y(ChartData::Car const& car, int i) const {
-    size_t const at = size_t(std::clamp(i, 0, int(car.place.size()) - 1));
-    return mode == Chart::Position ? row(car.place[at]) : value(car.main[at]);
+    if (!trace) return row(car.place[size_t(std::clamp(i, 0, int(car.place.size()) - 1))]);
+    auto const& v = *values(car.seat);
+    return value(v[size_t(std::clamp(i, 0, int(v.size()) - 1))]);
   }
 };
 
 // The line of a car, with soft changes of place.
 std::vector<ImVec2> trace(Frame const& f, ChartData::Car const& car) {
   std::vector<ImVec2> out;
+  int const last = f.last(car);
+  if (last < 0) return out;
   out.push_back({f.x(0), f.y(car, 0)});
-  for (int t = 1; t <= car.last; ++t) {
+  for (int t = 1; t <= last; ++t) {
     float const a = f.y(car, t - 1), b = f.y(car, t), x0 = f.x(float(t - 1)), x1 = f.x(float(t));
     if (std::fabs(a - b) > 0.5f)
       for (int i = 1; i < 10; ++i) {
@@ -111,15 +128,21 @@ void axis(Frame const& f, ChartData const& data) {
   for (int t = step; t < data.turns; t += step)
     if (f.x(float(data.turns)) - f.x(float(t)) > px(26)) number(t);
   ImDrawList* list = ink();
-  if (f.mode == Chart::Position) {
+  if (!f.trace) {
     for (int p = 1; p <= f.places; ++p)
       list->AddLine({f.plot.x, f.row(p)}, {f.plot.right(), f.row(p)}, colour(Role::Line, 0.7f), 1);
     return;
   }
-  int64_t const each = std::max<int64_t>(1, (data.main_most + 5) / 6);
-  for (int64_t v = 0; v <= data.main_most; v += each) {
+  int64_t unit = 0;  // speeds come in steps of 20
+  for (auto const& s : f.trace->series)
+    for (int64_t v : s.values) unit = f.trace->tenths ? 10 : std::gcd(unit, v);
+  static constexpr int kSteps[] = {1, 2, 5, 10, 20, 50, 100, 200, 500};
+  int64_t each = std::max<int64_t>(1, unit);
+  for (int k : kSteps)
+    if (each = std::max<int64_t>(1, unit) * k; f.most / each <= 6) break;
+  for (int64_t v = 0; v <= f.most; v += each) {
     list->AddLine({f.plot.x, f.value(v)}, {f.plot.right(), f.value(v)}, colour(Role::Line, 0.7f), 1);
-    text_right(Type::FigureSmall, f.plot.x - px(8), f.value(v) - px(9), std::to_string(v), Role::Text2);
+    text_right(Type::FigureSmall, f.plot.x - px(8), f.value(v) - px(9), std::to_string(f.trace->tenths ? v / 10 : v), Role::Text2);
   }
 }
 
@@ -129,46 +152,122 @@ void draw_line(Frame const& f, ChartData::Car const& car, bool strong, bool fain
   ImDrawList* list = ink();
   float const width = px(strong ? 5.5f : 4);
   auto shade = [&](ImU32 c) { return faint ? mix(colour(Role::Panel), c, 0.3f) : c; };
-  list->AddPolyline(line.data(), int(line.size()), colour(Role::Panel), 0, width + px(2.5f));
+  list->AddPolyline(line.data(), int(line.size()), colour(Role::Panel), 0, width + px(3));
+  list->AddPolyline(line.data(), int(line.size()), shade(colour(Role::Line2)), 0, width + px(1.2f));  // a car in the panel's colour
   list->AddPolyline(line.data(), int(line.size()), shade(livery_base(car.livery)), 0, width);
   dashes(list, line, livery(car.livery).dash, shade(livery_second(car.livery)), width * 0.36f);
 }
 
+std::string capital(std::string s) {
+  if (!s.empty() && s[0] >= 'a' && s[0] <= 'z') s[0] = char(s[0] - 32);
+  return s;
+}
+
+// What everybody had at the pointer's turn, best first, in a small box beside it.
+void draw_readout(Frame const& f, int turn, Rect where) {
+  struct Line {
+    ChartData::Car const* car;
+    int64_t key;
+    std::string value;
+  };
+  std::vector<Line> lines;
+  for (auto const& car : f.data->cars) {
+    if (f.last(car) < turn) continue;
+    int64_t const v = f.trace ? (*f.values(car.seat))[size_t(turn)] : car.place[size_t(turn)];
+    lines.push_back({&car, f.trace && !f.trace->tenths ? -v : v, shown(f.trace, v)});
+  }
+  sort_few(lines, [](Line const& a, Line const& b) { return a.key < b.key; });
+  float const x = f.x(float(turn)), w = px(150), row = px(21), h = row * float(lines.size()) + px(34);
+  ink()->AddLine({x, f.plot.y}, {x, f.plot.bottom()}, colour(Role::Text2), px(1));
+  Rect const box{x + px(14) + w < where.right() ? x + px(14) : x - px(14) - w, std::max(where.y, f.plot.y + (f.plot.h - h) * 0.5f), w, h};
+  fill(box, colour(Role::Panel3), radius::kChip);
+  outline(box, colour(Role::Line2), radius::kChip);
+  text(Type::SmallStrong, box.x + px(10), box.y + px(6), turn ? "Turn " + std::to_string(turn) : "Before the start");
+  float y = box.y + px(27);
+  for (Line const& l : lines) {
+    swatch({box.x + px(10), y + px(1), px(38), px(17)}, l.car->livery, l.car->number);
+    text_fit(Type::Caption, box.x + px(54), y + px(1), l.car->name, w - px(96), Role::Text2);
+    text_right(Type::FigureSmall, box.right() - px(10), y, l.value);
+    y += row;
+  }
+}
+
+// Counts a lap: a row a car, cells in its colour.
+void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, ChartView const& view) {
+  size_t laps = 1;
+  int64_t most = 1;
+  for (auto const& s : trace.series) {
+    laps = std::max(laps, s.values.size());
+    for (int64_t v : s.values) most = std::max(most, v);
+  }
+  float const name = px(view.narrow ? 56 : 150), total = px(48), head = px(26), foot = view.narrow ? px(8) : px(30);
+  Rect const plot{where.x + name, where.y + head, where.w - name - total, where.h - head - foot};
+  float const each = plot.w / float(laps), row = std::min(px(46), plot.h / float(std::max<size_t>(1, trace.series.size())));
+  float const cell = std::min(px(16), (each - px(44)) / float(most));
+  for (size_t i = 0; i < laps; ++i) {
+    if (i % 2 == 0) fill({plot.x + each * float(i), plot.y, each, row * float(trace.series.size())}, colour(Role::Panel2));
+    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) ? "" : "Lap ") + std::to_string(i + 1), each - px(8), Role::Text2);
+  }
+  text_right(Type::Caption, where.right() - px(4), where.y + px(6), "all", Role::Text2);
+  float y = plot.y;
+  for (auto const& s : trace.series) {
+    auto const& car = data.cars[size_t(s.seat)];
+    bool const faint = view.chosen >= 0 && view.chosen != s.seat;
+    ImU32 const paint = faint ? mix(colour(Role::Panel), livery_base(car.livery), 0.35f) : livery_base(car.livery);
+    float const cy = y + row * 0.5f;
+    hairline(where.x, where.right(), y + row);
+    swatch({where.x, cy - px(10), px(44), px(20)}, car.livery, car.number);
+    if (!view.narrow) text_fit(Type::Caption, where.x + px(54), cy - px(8), car.name, name - px(60), faint ? Role::Text3 : Role::Text);
+    int64_t sum = 0;
+    for (size_t i = 0; i < s.values.size(); ++i) {
+      float x = plot.x + each * float(i) + px(8);
+      sum += s.values[i];
+      if (cell >= px(4))
+        for (int64_t n = 0; n < s.values[i]; ++n, x += cell) {
+          Rect const c{x, cy - px(6), cell - px(2), px(12)};
+          fill(c, paint, radius::kCell);
+          outline(c, colour(Role::Line2, 0.7f), radius::kCell);
+        }
+      text(Type::FigureSmall, x + px(4), cy - px(9), std::to_string(s.values[i]), faint ? Role::Text3 : s.values[i] ? Role::Text : Role::Text3);
+    }
+    text_right(Type::FigureRow, where.right() - px(4), cy - px(9), std::to_string(sum), faint ? Role::Text3 : Role::Text);
+    y += row;
+  }
+  if (!view.narrow && y + px(22) < where.bottom()) text_fit(Type::Caption, where.x, y + px(8), trace.note, where.w, Role::Text3);
+}
+
 }  // namespace
 
-ChartData read_chart(Session const& session) {
+ChartData read_chart(Session const& session, Recap const& recap) {
   ChartData data;
   auto const past = session.timeline();
   data.turns = int(past.size());
   data.marks = session.chart_marks();
+  Recap::Trace main;
   for (Seat s = 0; s < session.seats(); ++s) {
     SeatSetup const& seat = session.setup().seats[size_t(s)];
-    data.cars.push_back({s, seat.livery, seat.number, seat.name, {}, {}, data.turns, false});
+    data.cars.push_back({s, seat.livery, seat.number, seat.name, {}, data.turns, false});
+    main.series.push_back({s, {}});
   }
   std::set<Seat> leaders;
   for (int i = 0; i <= data.turns; ++i) {
     // After turn i: as the next one began; after the last: now.
     Standing const standing = session.standing(kNobody, i < data.turns ? past[size_t(i)].turn : 0);
-    data.main_label = standing.main_label;
-    for (auto& car : data.cars) {
-      car.place.push_back(car.place.empty() ? 1 : car.place.back());
-      car.main.push_back(car.main.empty() ? 0 : car.main.back());
-    }
+    main.title = capital(standing.main_label.empty() ? "value" : standing.main_label);
+    for (auto& car : data.cars) car.place.push_back(car.place.empty() ? 1 : car.place.back());
+    for (auto& s : main.series) s.values.push_back(s.values.empty() ? 0 : s.values.back());
     for (auto const& row : standing.rows) {
       data.cars[size_t(row.seat)].place.back() = row.place;
-      data.cars[size_t(row.seat)].main.back() = row.main;
-      data.main_most = std::max(data.main_most, row.main);
+      main.series[size_t(row.seat)].values.back() = row.main;
       if (row.place == 1) leaders.insert(row.seat);
     }
   }
   data.leaders = int(leaders.size());
+  data.traces.push_back(std::move(main));
+  data.traces.insert(data.traces.end(), recap.traces.begin(), recap.traces.end());
   data.laps.push_back({1, "Lap 1"});
   for (auto const& p : past)
-    if (!p.label.empty() && p.turn > 1) {
-      std::string name = p.label;
-      name[0] = char(name[0] >= 'a' && name[0] <= 'z' ? name[0] - 32 : name[0]);
-      data.laps.push_back({p.turn, name});
-    }
+    if (!p.label.empty() && p.turn > 1) data.laps.push_back({p.turn, capital(p.label)});
   for (auto const& m : data.marks)
     if (m.kind == ChartMark::Finish && m.seat >= 0) {
       if (data.flag == 0 || m.turn < data.flag) data.flag = m.turn;
@@ -178,11 +277,22 @@ ChartData read_chart(Session const& session) {
   return data;
 }
 
+std::string shown(Recap::Trace const* trace, int64_t v) {
+  if (!trace || !trace->tenths) return std::to_string(v);
+  int64_t const n = v < 0 ? -v : v;
+  return (v < 0 ? "-" : "") + std::to_string(n / 10) + "." + char('0' + n % 10);
+}
+
+std::vector<std::string> chart_modes(ChartData const& data) {
+  std::vector<std::string> out{"Position"};
+  for (auto const& t : data.traces) out.push_back(t.title);
+  return out;
+}
+
 void chart_disc(float x, float y, ChartMark::Kind kind) {
   ImDrawList* list = ink();
-  ImU32 const paint = colour(kind == ChartMark::Crash      ? Role::Warn
-                             : kind == ChartMark::OffTrack ? Role::Bad
-                                                           : Role::Info);
+  bool const warn = kind == ChartMark::Crash || kind == ChartMark::Spin || kind == ChartMark::Damage;
+  ImU32 const paint = colour(warn ? Role::Warn : kind == ChartMark::OffTrack ? Role::Bad : Role::Info);
   float const r = px(7.5f), a = px(2.8f);
   list->AddCircleFilled({x, y}, r + px(1.5f), colour(Role::Panel), 24);
   list->AddCircle({x, y}, r, paint, 24, px(2));
@@ -192,30 +302,37 @@ void chart_disc(float x, float y, ChartMark::Kind kind) {
   } else if (kind == ChartMark::OffTrack) {
     list->AddLine({x - a - px(0.6f), y}, {x + a + px(0.6f), y}, paint, px(2));
   } else {
-    ImVec2 const size = text_size(Type::FigureSmall, "P");
-    draw_text(list, Type::FigureSmall, {x - size.x / 2 + 0.5f, y - size.y / 2 + 0.5f}, paint, "P");
+    char const* const letter = kind == ChartMark::Spin ? "S" : kind == ChartMark::Damage ? "D" : "P";
+    ImVec2 const size = text_size(Type::FigureSmall, letter);
+    draw_text(list, Type::FigureSmall, {x - size.x / 2 + 0.5f, y - size.y / 2 + 0.5f}, paint, letter);
   }
 }
 
-void draw_chart(Rect where, ChartData const& data, Chart::Mode mode, Seat mine, Seat hovered, bool narrow) {
-  if (data.cars.empty() || data.turns < 1) return;
+Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
+  if (data.cars.empty() || data.turns < 1) return kNobody;
   Frame f;
-  f.plot = {where.x + px(56), where.y + px(26), where.w - px(narrow ? 66 : 180), where.h - px(60)};
+  f.data = &data;
+  if (view.mode > 0 && size_t(view.mode) <= data.traces.size()) f.trace = &data.traces[size_t(view.mode) - 1];
+  if (f.trace && f.trace->by_lap) return draw_laps(where, data, *f.trace, view), kNobody;
+  bool const right = !view.narrow && !f.trace;
+  f.plot = {where.x + px(f.trace ? 40 : 56), where.y + px(26), where.w - px(f.trace ? 50 : right ? 180 : 66), where.h - px(60)};
   f.turns = data.turns;
   f.places = int(data.cars.size());
-  f.most = data.main_most;
-  f.mode = mode;
+  if (f.trace)
+    for (auto const& s : f.trace->series)
+      for (int64_t v : s.values) f.most = std::max(f.most, v), f.least = std::min(f.least, v);
   bands(f, data);
   axis(f, data);
-  auto emphasis = [&](Seat s) { return hovered >= 0 ? s == hovered : s == mine; };
+  auto emphasis = [&](Seat s) { return view.chosen >= 0 ? s == view.chosen : s == view.mine; };
   for (int pass = 0; pass < 2; ++pass)  // what stands out is drawn last
     for (auto const& car : data.cars)
-      if (emphasis(car.seat) == (pass == 1)) draw_line(f, car, pass == 1, hovered >= 0 && pass == 0);
+      if (emphasis(car.seat) == (pass == 1)) draw_line(f, car, pass == 1, view.chosen >= 0 && pass == 0);
   float last_x[kMaxSeats];
   std::fill(std::begin(last_x), std::end(last_x), -1e9f);
   for (auto const& m : data.marks) {
-    if (m.seat < 0 || (hovered >= 0 && m.seat != hovered) || m.turn > data.turns) continue;
+    if (m.seat < 0 || (view.chosen >= 0 && m.seat != view.chosen) || m.turn > data.turns) continue;
     auto const& car = data.cars[size_t(m.seat)];
+    if (f.last(car) < m.turn && m.kind != ChartMark::Finish) continue;
     float const x = f.x(float(m.turn)), y = f.y(car, m.turn);
     if (m.kind != ChartMark::Finish) {
       if (x - last_x[m.seat] < px(11)) continue;
@@ -224,16 +341,27 @@ void draw_chart(Rect where, ChartData const& data, Chart::Mode mode, Seat mine, 
     } else {
       ink()->AddCircleFilled({x, y}, px(8), colour(Role::Panel), 24);
       ink()->AddCircle({x, y}, px(6.5f), livery_base(car.livery), 24, px(3));
+      ink()->AddCircle({x, y}, px(8.5f), colour(Role::Line2), 24, 1);  // a black car on the dark panel
     }
   }
   for (auto const& car : data.cars) {
-    if (mode == Chart::Position)
-      swatch({where.x, f.row(car.place.front()) - px(10), px(44), px(20)}, car.livery, car.number);
-    if (narrow || mode != Chart::Position) continue;
+    if (f.trace) break;
+    swatch({where.x, f.row(car.place.front()) - px(10), px(44), px(20)}, car.livery, car.number);
+    if (!right) continue;
     float const y = f.row(car.place.back());
     swatch({f.plot.right() + px(12), y - px(10), px(44), px(20)}, car.livery, car.number);
     text_fit(Type::Caption, f.plot.right() + px(63), y - px(8), car.name, where.right() - f.plot.right() - px(63));
   }
+  Touch const touch = touch_area(f.plot, "Lap chart");
+  ImVec2 const at = ImGui::GetIO().MousePos;
+  if (!(touch.hovered || touch.held) || !f.plot.has(at)) return kNobody;
+  int const turn = std::clamp(int(std::lround((at.x - f.plot.x) / f.plot.w * float(f.turns))), 0, f.turns);
+  draw_readout(f, turn, where);
+  Seat nearest = kNobody;
+  float best = px(14);
+  for (auto const& car : data.cars)
+    if (f.last(car) >= turn && std::fabs(f.y(car, turn) - at.y) < best) best = std::fabs(f.y(car, turn) - at.y), nearest = car.seat;
+  return touch.pressed ? nearest : kNobody;
 }
 
 }  // namespace paddock::app

@@ -1,4 +1,5 @@
-// The lap chart as a picture: a line a car in its colour and dash, events on the lines, bands of laps, the flag.
+// The lap chart as a picture: a line a car in its colour and dash, events on the lines, bands of laps, the flag. The same
+// for curves of the record (speed, wear), and counts a lap as rows of cells.
 #pragma once
 #include <string>
 #include <vector>
@@ -15,7 +16,6 @@ struct ChartData {
     int livery = 0, number = 0;
     std::string name;
     std::vector<int> place;     // before turn 1, after turn 1, ...: turns + 1 values
-    std::vector<int64_t> main;  // the same of the standing's number ("speed")
     int last = 0;               // the line ends after this turn (the flag, or the end)
     bool flag = false;          // it ended with the flag
   };
@@ -26,19 +26,25 @@ struct ChartData {
   std::vector<Car> cars;  // by seat
   std::vector<Lap> laps;
   std::vector<ChartMark> marks;
-  std::string main_label;
-  int64_t main_most = 1;
+  std::vector<Recap::Trace> traces;  // the standing's number ("speed") first, then the game's own
   int turns = 0;
   int flag = 0;     // the winner finished in this turn, 0: nobody
   int leaders = 0;  // how many different cars led
 };
-ChartData read_chart(Session const& session);
+ChartData read_chart(Session const& session, Recap const& recap);
 
-struct Chart {
-  enum Mode : uint8_t { Position, Main };
+// What is drawn and what stands out.
+struct ChartView {
+  int mode = 0;              // 0: places, else traces[mode - 1]
+  Seat mine = kNobody;
+  Seat chosen = kNobody;     // the others are faint
+  bool narrow = false;       // a phone: no names at the right
 };
-// `mine` and `hovered` stand out. `narrow`: a phone, no names at the right.
-void draw_chart(Rect where, ChartData const& data, Chart::Mode mode, Seat mine, Seat hovered, bool narrow);
+// Returns the seat whose line was pressed (kNobody: none). The pointer reads the numbers of its turn.
+Seat draw_chart(Rect where, ChartData const& data, ChartView const& view);
+std::string shown(Recap::Trace const* trace, int64_t value);  // "12", "3.4"
+// Chart modes by name: "Position", "Speed", "Wear", ...
+std::vector<std::string> chart_modes(ChartData const& data);
 // The little discs, for the legend as well.
 void chart_disc(float x, float y, ChartMark::Kind kind);
 

@@ -12,6 +12,8 @@ std::unique_ptr<Screen> make_end_screen() { return std::make_unique<EndScreen>()
 void EndScreen::enter(Stage& stage) {
   of_ = nullptr;
   report_ = false;
+  mode_ = 0;
+  chosen_ = kNobody;
   if (stage.play) read(*stage.play);
 }
 
@@ -20,7 +22,7 @@ void EndScreen::read(Play const& play) {
   of_ = &play;
   generation_ = play.generation();
   recap_ = play.truth().recap();
-  chart_ = read_chart(play.truth());
+  chart_ = read_chart(play.truth(), recap_);
   link_ = play.truth().replay_link();
   text_.clear();
 }
@@ -103,7 +105,7 @@ float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
   if (r.seat < 0) return row.bottom();
   SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
   std::string const label = "Result " + seat.name;
-  list_row(row, label.c_str(), false, r.seat == stage.play->me());
+  if (list_row(row, label.c_str(), r.seat == chosen_, r.seat == stage.play->me() && chosen_ < 0)) choose(r.seat);
   if (row.has(ImGui::GetIO().MousePos)) hovered_ = r.seat;
   float const cy = row.middle().y;
   text_right(place < 3 ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(place < 3 ? 13 : 9),
@@ -155,33 +157,47 @@ void EndScreen::draw_result(Stage& stage, Rect where) {
 
 // ------------------------------------------------------------------------------------------------ chart and report
 
+float EndScreen::mode_switch(Rect where) {
+  auto const modes = chart_modes(chart_);
+  std::vector<char const*> words;
+  float width = 0;
+  for (auto const& m : modes) words.push_back(m.c_str()), width = std::max(width, text_size(Type::SmallStrong, m).x + px(22));
+  width = std::min(where.w, width * float(modes.size()));
+  mode_ = segmented({where.right() - width, where.y, width, where.h}, "Chart", words, std::min(mode_, int(words.size()) - 1));
+  return width;
+}
+
+void EndScreen::show_chart(Stage& stage, Rect where, bool narrow) {
+  Seat const me = stage.play->me(), chosen = hovered_ >= 0 ? hovered_ : chosen_;
+  ChartView const view{mode_, me, chosen < 0 && mode_ > 0 ? me : chosen, narrow};  // curves cross too often to show all alike
+  if (Seat const pressed = draw_chart(where, chart_, view); pressed >= 0) choose(pressed);
+}
+
+// What the discs on the lines mean, of those there are, from the right.
+void EndScreen::draw_legend(float right, float left, float cy) {
+  struct {
+    ChartMark::Kind kind;
+    char const* words;
+  } const legend[] = {{ChartMark::Pit, "pit stop"}, {ChartMark::Damage, "damage"}, {ChartMark::OffTrack, "off the track"},
+                      {ChartMark::Spin, "spin"}, {ChartMark::Crash, "crash"}};
+  for (auto const& l : legend) {
+    bool const there = std::any_of(chart_.marks.begin(), chart_.marks.end(), [&](ChartMark const& m) { return m.kind == l.kind; });
+    float const w = text_size(Type::Caption, l.words).x;
+    if (!there || right - w - px(22) < left) continue;
+    text(Type::Caption, right - w, cy - px(8), l.words, Role::Text2);
+    chart_disc(right - w - px(14), cy, l.kind);
+    right -= w + px(44);
+  }
+}
+
 void EndScreen::draw_chart_panel(Stage& stage, Rect where) {
-  bool const phone = stage.layout == Layout::Phone;
   Rect in = begin_panel("##chart", where, Region::Board).inset(px(16), 0);
   Rect head = in.cut_top(px(52));
-  float const cy = head.middle().y;
-  text(Type::Title, head.x, cy - px(11), "Lap chart");
-  std::string const main = chart_.main_label.empty() ? "Value" : chart_.main_label;
-  std::string shown = main;
-  shown[0] = char(shown[0] >= 'a' && shown[0] <= 'z' ? shown[0] - 32 : shown[0]);
-  char const* const modes[] = {"Position", shown.c_str()};
-  Rect const switch_at{head.right() - px(156), cy - px(16), px(156), px(32)};
-  mode_ = Chart::Mode(segmented(switch_at, "Chart", modes, int(mode_)));
-  if (!phone && head.w > px(660)) {
-    struct {
-      ChartMark::Kind kind;
-      char const* words;
-    } const legend[] = {
-        {ChartMark::Pit, "pit stop"}, {ChartMark::OffTrack, "off the track"}, {ChartMark::Crash, "crash"}};
-    float x = switch_at.x - px(24);
-    for (auto const& l : legend) {
-      float const w = text_size(Type::Caption, l.words).x;
-      text(Type::Caption, x - w, cy - px(8), l.words, Role::Text2);
-      chart_disc(x - w - px(14), cy, l.kind);
-      x -= w + px(44);
-    }
-  }
-  draw_chart({in.x, in.y + px(4), in.w, in.h - px(6)}, chart_, mode_, stage.play->me(), hovered_, phone);
+  float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), "Lap chart");
+  float const width = mode_switch({head.x + title + px(16), cy - px(16), head.w - title - px(16), px(32)});
+  bool const laps = mode_ > 0 && chart_.traces[size_t(mode_) - 1].by_lap;
+  if (!laps) draw_legend(head.right() - width - px(24), head.x + title + px(16), cy);
+  show_chart(stage, {in.x, in.y + px(4), in.w, in.h - px(6)}, false);
   end_panel();
 }
 
@@ -215,12 +231,14 @@ void EndScreen::draw_phone(Stage& stage) {
     Rect in = begin_panel("##end", view, Region::Board, {.shadow = false, .border = false, .scroll = true, .round = 0})
                   .inset(px(16), 0);
     float y = headline(in, in.y + px(14)) + px(4);
+    hovered_ = kNobody;
     for (size_t i = 0; i < recap_.classification.size(); ++i)
       y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
     y += px(16);
     text(Type::Title, in.x, y, "Lap chart");
-    draw_chart({in.x, y + px(30), in.w, px(300)}, chart_, Chart::Position, stage.play->me(), kNobody, true);
-    y += px(346);
+    mode_switch({in.x, y + px(30), in.w, px(44)});
+    show_chart(stage, {in.x, y + px(80), in.w, px(300)}, true);
+    y += px(396);
     for (auto const& card : recap_.cards) y = draw_card(stage, {in.x, y, in.w, 0}, card) + px(20);
     y = draw_moments(stage, {in.x, y, in.w, 0});
     end_panel(y + px(24));

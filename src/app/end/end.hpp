@@ -30,6 +30,10 @@ class EndScreen final : public Screen {
   float result_row(Stage& stage, Rect row, size_t place);
   float buttons(Stage& stage, Rect in);      // from the bottom up; returns their top
   void draw_chart_panel(Stage& stage, Rect where);
+  void draw_legend(float right, float left, float cy);
+  void show_chart(Stage& stage, Rect where, bool narrow);
+  void choose(Seat seat) { chosen_ = seat == chosen_ ? kNobody : seat; }
+  float mode_switch(Rect where);             // as wide as it must be, at the right of `where`; returns its width
   void draw_report(Stage& stage, Rect where);
   void draw_cards(Stage& stage, Rect where);
   float draw_card(Stage& stage, Rect in, Recap::Card const& card);
@@ -42,8 +46,9 @@ class EndScreen final : public Screen {
   uint64_t generation_ = 0;
   Recap recap_;
   ChartData chart_;
-  Chart::Mode mode_ = Chart::Position;
+  int mode_ = 0;              // of the chart: 0 places, else a trace
   Seat hovered_ = kNobody;
+  Seat chosen_ = kNobody;     // pressed: stands out until it is pressed again
   bool report_ = false;
   post::ReportFormat format_ = post::ReportFormat::BBCode;
   post::ReportFormat text_format_ = post::ReportFormat::BBCode;

@@ -41,7 +41,7 @@ void Play::extend(int hours, int64_t now) {
 void Play::resolve_trial(Session& trial, Seat without) const {
   int const turn = trial.turn();
   for (Seat a = trial.actor(); a >= 0 && trial.turn() == turn; a = trial.actor()) {
-    Collected const* order = a == without ? nullptr : collected(a);
+    Collected const* order = a == without || trial.midway() ? nullptr : collected(a);
     bool const done = order && apply(trial, a, *order);
     if (!done && !trial.absent()) break;
   }

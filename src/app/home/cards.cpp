@@ -118,7 +118,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   State const state = state_of(race);
   Rect const foot = in.cut_bottom(px(look().touch ? size::kPrimaryTouch : size::kPrimary));
   GameInfo const* game = find_game(race.listed.summary.game);
-  icon("flag-3", in.x + px(9), in.y + px(10), 18, Role::Text2);
+  icon(game_icon(game), in.x + px(9), in.y + px(10), 18, Role::Text2);
   text(Type::Body, in.x + px(28), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
   in.cut_top(px(30));
   text_fit(Type::Key, in.x, in.y, race.listed.summary.title, in.w);
@@ -178,7 +178,7 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   in = in.inset(px(16), px(13));
   Rect const foot = in.cut_bottom(px(look().touch ? 44 : 34), px(6));
   GameInfo const* game = find_game(race.listed.summary.game);
-  icon("flag-3", in.x + px(9), in.y + px(9), 18, Role::Text2);
+  icon(game_icon(game), in.x + px(9), in.y + px(9), 18, Role::Text2);
   text(Type::Small, in.x + px(26), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
   in.cut_top(px(22));
   bool const long_title = text_size(Type::PanelTitle, race.listed.summary.title).x > in.w;
@@ -221,7 +221,7 @@ float HomeScreen::more_rows(Stage& stage, Rect where, size_t from) {
     Rect row = box.cut_top(row_h);
     if (i > from) hairline(row.x, row.right(), row.y);
     row = row.inset(px(16), px(8));
-    icon("flag-3", row.x + px(9), row.middle().y, 18, Role::Text2);
+    icon(game_icon(find_game(running[i].listed.summary.game)), row.x + px(9), row.middle().y, 18, Role::Text2);
     text_fit(Type::Strong, row.x + px(32), row.y + px(8), running[i].listed.summary.title, row.w * 0.4f);
     row.cut_left(row.w * 0.45f);
     card_foot(stage, row, running[i]);

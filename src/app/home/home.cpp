@@ -97,7 +97,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     size_t const fit = size_t(std::max(1.0f, (bottom - foot - y - px(44)) / px(44)));
     y = lately(stage, {column.x, y, column.w, std::max(px(100), bottom - foot - y)}, fit);
   } else {
-  y += start_cards(stage, column, px(320)) + px(20);
+  y += start_cards(stage, column, px(330)) + px(20);
     open_box(stage, {column.x, y, column.w, px(132)}, false);
     y += px(146);
     end = std::max(end, y + foot);
@@ -120,7 +120,7 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   open_box(stage, in.cut_top(px(188), px(16)), true);
   text(Type::PanelTitle, in.x, in.y, "Start a race");
   in.cut_top(px(36));
-  in.cut_top(start_cards(stage, in, px(300)), px(16));
+  in.cut_top(start_cards(stage, in, px(346)), px(16));
   if (!shelf_.finished().empty()) in.cut_top(lately(stage, {in.x, in.y, in.w, 0}, 5) - in.y, px(8));
   footer(stage, in.cut_top(px(80)));
   end_panel(in.y);

@@ -33,6 +33,7 @@ class HomeScreen final : public Screen {
   float more_rows(Stage& stage, Rect where, size_t from);
   // side.cpp
   float start_cards(Stage& stage, Rect where, float height);
+  void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
   void open_box(Stage& stage, Rect where, bool phone);
   float lately(Stage& stage, Rect where, size_t count);
   float finished_list(Stage& stage, Rect where);
@@ -42,8 +43,7 @@ class HomeScreen final : public Screen {
   int tab_ = 0;               // 0 running, 1 finished
   std::string typed_;         // in the box for links
   std::string forget_;        // id of the race that is asked about
-  std::unique_ptr<Session> sample_;  // its board is the picture of a game to start
-  std::string sample_of_;
+  std::vector<std::unique_ptr<Session>> samples_;  // their boards are the pictures of the games to start
 };
 
 std::unique_ptr<Screen> make_home_screen(Shelf const& shelf);
@@ -51,6 +51,7 @@ std::unique_ptr<Screen> make_home_screen(Shelf const& shelf);
 // "Two races wait for you"
 std::string headline_words(Shelf const& shelf);
 std::string count_words(int n, bool capital);
+inline char const* game_icon(GameInfo const* game) { return game ? game->icon : "flag-3"; }
 // What a race's card says in a sentence.
 std::string race_sentence(Shelved const& race);
 

@@ -9,9 +9,11 @@ void HomeScreen::twin(Stage&, Twin& twin) {
   twin.state = headline_words(shelf_) + ".";
   TwinDecision& d = twin.decision;
   d.heading = "Start or open a race";
+  bool first = true;
   for (GameInfo const& g : games())
     if (!g.hidden) {
-      twin.button("try", std::string("Try a race of ") + g.title + " against bots");
+      twin.button(first ? "try" : "try-" + std::string(g.id), std::string("Try a race of ") + g.title + " against bots");
+      first = false;
       twin.button("setup-" + std::string(g.id), std::string("Set up a race of ") + g.title);
     }
   twin.field("link", "Link, orders or message to open", typed_);
@@ -28,6 +30,7 @@ void HomeScreen::twin(Stage&, Twin& twin) {
 
 bool HomeScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
   if (id == "try") return stage.push(Intent::TryRace), true;
+  if (id.rfind("try-", 0) == 0) return stage.push(Intent::TryRace, 0, id.substr(4)), true;
   if (id.rfind("setup-", 0) == 0) return stage.push(Intent::StartSetup, 0, id.substr(6)), true;
   if (id == "link") return typed_ = value, true;
   if (id == "open-link") return stage.push(Intent::OpenText, 0, typed_), true;

@@ -4,48 +4,48 @@
 
 namespace paddock::app {
 
+// A picture of the game's first track, its name and the two ways in. Flat cards have the picture at the left.
+void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) {
+  if (size_t(index) >= samples_.size()) samples_.resize(size_t(index) + 1);
+  auto& sample = samples_[size_t(index)];
+  if (!sample && !g.coming)
+    if (auto session = start_session(default_setup(g.id, ""), 1, 1)) sample = std::move(*session);
+  bool const flat = r.w > 1.6f * r.h;
+  fill(r, colour(Role::Panel), radius::kPanel);
+  Rect in = r;
+  Rect const picture = flat ? in.cut_left(r.w * 0.44f) : in.cut_top(r.h - px(128));
+  if (sample) {
+    Scene scene = sample->scene(kNobody);
+    ImDrawFlags const corners = flat ? ImDrawFlags_RoundCornersLeft : ImDrawFlags_RoundCornersTop;
+    show_picture(stage, 10 + index, picture.inset(1), scene, entrants(sample->setup()), board_box(scene), false, {radius::kPanel, corners, false});
+  }
+  outline(r, colour(Role::Line), radius::kPanel);
+  in = in.inset(px(16), px(flat ? 14 : 10));
+  float const w = text_fit(Type::PanelTitle, in.x, in.y, g.title, in.w - px(26));
+  icon(g.icon, in.x + w + px(16), in.y + px(13), 18, Role::Text2);
+  in.cut_top(px(27));
+  text_wrapped(Type::Small, in.x, in.y, in.w, g.blurb, Role::Text2);
+  Rect const row = in.cut_bottom(px(look().touch ? 48 : 40));
+  std::string const set_up = std::string("Set up##") + g.id, bots = std::string("Race bots##") + g.id;
+  std::string_view const why = "still on its way";
+  if (button(row.column(0, 2, px(8)), set_up.c_str(), {.kind = ButtonStyle::Filled, .enabled = !g.coming, .why = why})) stage.push(Intent::StartSetup, 0, g.id);
+  if (button(row.column(1, 2, px(8)), bots.c_str(), {.enabled = !g.coming, .why = why})) stage.push(Intent::TryRace, 0, g.id);
+}
+
+// One or two games lie below each other, more stand in two columns. `height`: of all of them, while they are few.
 float HomeScreen::start_cards(Stage& stage, Rect where, float height) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
-    if (!g.hidden) offered.push_back(&g);
+    if (!g.hidden || g.coming) offered.push_back(&g);
   if (offered.empty()) return 0;
-  bool const one = offered.size() == 1;
-  float const each = one ? height : px(175), gap = px(14);
-  for (size_t i = 0; i < offered.size(); ++i) {
-    GameInfo const& g = *offered[i];
-    Rect r{where.x, where.y + (one ? 0 : float(i / 2) * (each + gap)), where.w, each};
-    if (!one) r = r.column(int(i % 2), 2, gap);
-    fill(r, colour(Role::Panel), radius::kPanel);
-    bool const roomy = one && each > px(250);
-    Rect in = r;
-    Rect const picture = in.cut_top(each - px(roomy ? 128 : 64));
-    if (i == 0 && sample_of_ != g.id) {
-      sample_of_ = g.id;
-      auto session = start_session(default_setup(g.id, ""), 1, 1);
-      if (session) sample_ = std::move(*session);
-    }
-    if (i == 0 && sample_) {
-      Scene const scene = sample_->scene(kNobody);
-      show_picture(stage, 10, picture.inset(1), scene, entrants(sample_->setup()), board_box(scene), false,
-                   {radius::kPanel, ImDrawFlags_RoundCornersTop, false});
-    }
-    outline(r, colour(Role::Line), radius::kPanel);
-    text(Type::PanelTitle, in.x + px(16), in.y + px(10), g.title);
-    text_fit(Type::Small, in.x + px(16), in.y + px(37), g.blurb, in.w - px(32), Role::Text2);
-    if (!roomy) {
-      std::string const label = std::string(g.title) + "##start";
-      if (touch_area(r, label.c_str()).pressed) stage.push(Intent::StartSetup, 0, g.id);
-      continue;
-    }
-    Rect row = in.inset(px(16), px(16));
-    row = row.cut_bottom(px(look().touch ? 48 : 40));
-    bool const empty = shelf_.running().empty();
-    if (button(row.column(0, 2, px(8)), "Set up a race", {.kind = ButtonStyle::Filled, .icon = "adjustments-horizontal"}))
-      stage.push(Intent::StartSetup, 0, g.id);
-    if (button(row.column(1, 2, px(8)), empty ? "Against bots##start" : "Try a race##start", {.icon = "robot"}))
-      stage.push(Intent::TryRace);
+  float const gap = px(14);
+  int const columns = offered.size() > 2 ? 2 : 1, rows = (int(offered.size()) + columns - 1) / columns;
+  float const each = std::max(px(150), (height + gap) / float(rows) - gap);
+  for (int i = 0; i < int(offered.size()); ++i) {
+    Rect const line{where.x, where.y + float(i / columns) * (each + gap), where.w, each};
+    start_card(stage, line.column(i % columns, columns, gap), *offered[size_t(i)], i);
   }
-  return one ? each : float((offered.size() + 1) / 2) * (each + gap) - gap;
+  return float(rows) * (each + gap) - gap;
 }
 
 void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {
@@ -86,7 +86,8 @@ void HomeScreen::finished_row(Stage& stage, Rect row, Shelved const& race, bool 
   if (t.pressed) stage.push(Intent::OpenSaved, 0, race.listed.id);
   Rect in = press.inset(px(16), 0);
   float const cy = row.middle().y;
-  icon("flag-3", in.x + px(9), cy, 18, Role::Text2);
+  GameInfo const* const game = find_game(race.listed.summary.game);
+  icon(game_icon(game), in.x + px(9), cy, 18, Role::Text2);
   in.cut_left(px(30));
   bool const me = race.winner == "You";
   std::string const won = race.winner.empty() ? "finished" : race.winner + " won";
@@ -96,7 +97,6 @@ void HomeScreen::finished_row(Stage& stage, Rect row, Shelved const& race, bool 
   if (!race.winner.empty()) swatch({in.right() - px(42), cy - px(10), px(42), px(20)}, race.winner_livery, race.winner_number);
   in.cut_right(px(54));
   float const w = text_fit(Type::Body, in.x, cy - px(10), race.listed.summary.title, in.w);
-  GameInfo const* game = find_game(race.listed.summary.game);
   if (game && w + px(80) < in.w) text_fit(Type::Body, in.x + w + px(6), cy - px(10), game->title, in.w - w - px(6), Role::Text3);
   if (!removable) return;
   std::string const forget = "Forget##" + race.listed.id;

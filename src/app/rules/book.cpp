@@ -98,16 +98,17 @@ RuleText const* find_rule(std::string_view game, std::string_view id) {
   return nullptr;
 }
 
-bool matches(RuleText const& r, std::string const& query) {
-  size_t at = 0;
-  while (at < query.size()) {  // every word has to be somewhere
+bool has_words(std::initializer_list<std::string_view> texts, std::string_view query) {
+  for (size_t at = 0; at < query.size();) {
     size_t const end = std::min(query.find(' ', at), query.size());
-    std::string_view const word = std::string_view(query).substr(at, end - at);
-    if (!contains_words(r.id, word) && !contains_words(r.title, word) && !contains_words(r.text, word)) return false;
+    std::string_view const word = query.substr(at, end - at);
+    if (std::none_of(texts.begin(), texts.end(), [&](std::string_view t) { return contains_words(t, word); })) return false;
     at = end + 1;
   }
   return true;
 }
+
+std::string_view orders_page(std::string_view game) { return asset("assets/games/" + std::string(game) + "/orders.txt"); }
 
 std::string game_of_rule(std::string_view id) {
   for (GameInfo const& g : games())

@@ -1,5 +1,6 @@
 // The rules as text, from assets/games/<g>/rules.json and settings.json.
 #pragma once
+#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,8 +25,11 @@ struct Chapter {
 // Parsed once a game and kept. Unknown game: empty.
 std::vector<Chapter> const& rule_book(std::string_view game);
 RuleText const* find_rule(std::string_view game, std::string_view id);
-// Every word of the query is somewhere in the rule's id, title or text; capitals do not count.
-bool matches(RuleText const& rule, std::string const& query);
+// Every word of the query is somewhere in the texts; capitals do not count.
+bool has_words(std::initializer_list<std::string_view> texts, std::string_view query);
+// How orders are written, from assets/games/<g>/orders.txt; empty: the game has no such page, or it is still to come.
+// "# " begins a heading, two blanks a line to be copied letter by letter, all else is prose with *strong* words.
+std::string_view orders_page(std::string_view game);
 // The game a rule id belongs to ("NR-3.7" -> "nascar"); empty: none.
 std::string game_of_rule(std::string_view id);
 std::vector<std::string> rules_not_implemented();  // "NR-1.1 Title", of all games

@@ -44,6 +44,64 @@ float draw_rule(Rect in, RuleText const& rule, std::string const& game, Session 
   return y + px(8) - in.y;
 }
 
+// Runs of lines to be copied stand on a face of their own. Returns the bottom.
+float draw_orders_page(Rect in, std::string_view page) {
+  float y = in.y;
+  auto const next = [&] {
+    size_t const end = std::min(page.find('\n'), page.size());
+    std::string_view const line = page.substr(0, end);
+    page.remove_prefix(std::min(end + 1, page.size()));
+    return line;
+  };
+  while (!page.empty()) {
+    if (page.substr(0, 2) == "  ") {
+      std::vector<std::string_view> lines;
+      while (page.substr(0, 2) == "  ") lines.push_back(next().substr(2));
+      float const width = in.w - px(20);
+      float height = px(16);
+      auto const fits = [&](std::string_view line) { return text_size(Type::Cite, line).x <= width; };
+      for (auto line : lines) height += fits(line) ? px(18) : text_height(Type::Cite, width, line);
+      fill({in.x, y, in.w, height}, colour(Role::Well), radius::kChip);
+      outline({in.x, y, in.w, height}, colour(Role::Line), radius::kChip);
+      float at = y + px(8);
+      for (auto line : lines)
+        if (!fits(line)) at += text_wrapped(Type::Cite, in.x + px(10), at, width, line);
+        else text(Type::Cite, in.x + px(10), at, line), at += px(18);
+      y += height + px(12);
+      continue;
+    }
+    std::string_view const line = next();
+    if (line.substr(0, 2) == "# ") {
+      y += y > in.y ? px(8) : 0;
+      text_fit(Type::Title, in.x, y, line.substr(2), in.w);
+      y += px(30);
+    } else if (!line.empty()) {
+      y += rich_text(in.x, y, in.w, Type::Body, line, Role::Text2) + px(8);
+    }
+  }
+  return y;
+}
+
+// Returns the bottom.
+float draw_chapters(Rect list, std::string const& game, Session const* race, std::string const& query) {
+  int found = 0;
+  for (Chapter const& chapter : rule_book(game)) {
+    bool titled = false;
+    for (RuleText const& rule : chapter.rules) {
+      if (!has_words({rule.id, rule.title, rule.text}, query)) continue;
+      if (!titled && !chapter.title.empty()) {
+        text(Type::Caption, list.x, list.y, chapter.number + "  " + chapter.title, Role::Text3);
+        list.cut_top(px(22));
+      }
+      titled = true;
+      ++found;
+      list.cut_top(draw_rule(list, rule, game, race));
+    }
+  }
+  if (found == 0) list.cut_top(text_wrapped(Type::Body, list.x, list.y, list.w, "No rule has these words.", Role::Text3));
+  return list.y;
+}
+
 }  // namespace
 
 std::string present_game(Stage const& stage) {
@@ -61,28 +119,20 @@ void draw_rules_sheet(Stage& stage, Rect where) {
   if (icon_button(head.cut_right(px(32)), "Close##rules", "x", "Close (Esc)")) stage.push(Intent::CloseSheet);
   std::string const game = present_game(stage);
   if (GameInfo const* info = find_game(game)) text_right(Type::Small, head.right() - px(12), head.y + px(8), info->title, Role::Text3);
-  text_field(in.cut_top(px(size::kControl), px(12)), "Search the rules", stage.ui.rules_query,
-             {.hint = "Search: slipstream, pit, NR-3.6"});
-  hairline(frame.x, frame.right(), in.y);
-  Rect list = begin_scroll("##book", {frame.x, in.y + px(1), frame.w, frame.bottom() - in.y - px(2)});
-  list = list.inset(px(20), px(14));
-  Session const* race = stage.play ? &stage.play->session() : nullptr;
-  int found = 0;
-  for (Chapter const& chapter : rule_book(game)) {
-    bool titled = false;
-    for (RuleText const& rule : chapter.rules) {
-      if (!matches(rule, stage.ui.rules_query)) continue;
-      if (!titled && !chapter.title.empty()) {
-        text(Type::Caption, list.x, list.y, chapter.number + "  " + chapter.title, Role::Text3);
-        list.cut_top(px(22));
-      }
-      titled = true;
-      ++found;
-      list.cut_top(draw_rule(list, rule, game, race));
-    }
+  std::string_view const page = orders_page(game);
+  if (page.empty()) stage.ui.rules_of_orders = false;
+  else {
+    static constexpr char const* kPages[] = {"Rules", "Writing orders"};
+    stage.ui.rules_of_orders = segmented(in.cut_top(px(look().touch ? 44 : 34), px(10)), "Page", kPages, stage.ui.rules_of_orders) == 1;
   }
-  if (found == 0) list.cut_top(text_wrapped(Type::Body, list.x, list.y, list.w, "No rule has these words.", Role::Text3));
-  end_scroll(list.y + px(8));
+  if (!stage.ui.rules_of_orders)
+    text_field(in.cut_top(px(size::kControl), px(12)), "Search the rules", stage.ui.rules_query,
+               {.hint = "Search: slipstream, pit, 4.12"});
+  hairline(frame.x, frame.right(), in.y);
+  char const* const part = stage.ui.rules_of_orders ? "##orders page" : "##book";
+  Rect const list = begin_scroll(part, {frame.x, in.y + px(1), frame.w, frame.bottom() - in.y - px(2)}).inset(px(20), px(14));
+  Session const* race = stage.play ? &stage.play->session() : nullptr;
+  end_scroll((stage.ui.rules_of_orders ? draw_orders_page(list, page) : draw_chapters(list, game, race, stage.ui.rules_query)) + px(8));
   end_panel();
 }
 

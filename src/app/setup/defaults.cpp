@@ -53,8 +53,7 @@ Setup default_setup(std::string const& game, std::string const& my_name) {
   return s;
 }
 
-Setup try_race_setup(uint64_t entropy) {
-  std::string game;
+Setup try_race_setup(std::string game, uint64_t entropy) {
   for (GameInfo const& g : games())
     if (!g.hidden && game.empty()) game = g.id;
   Setup s = default_setup(game, "");
@@ -81,15 +80,6 @@ DriverKind const& driver_kind(std::string const& id) {
 }
 
 bool sends_orders(std::string const& driver) { return driver == "link" || driver == "forum" || driver == "mail"; }
-
-std::vector<SeatChoice> const& seat_choices(std::string const& game) {
-  static std::vector<SeatChoice> const none, nascar = {
-      {"upgrade", "Upgrade",
-       {"none", "turbo", "swaybars", "performance"},
-       {"No upgrade", "Turbo", "Swaybars", "Performance"},
-       {"", "the second A or B of a turn is free", "the second steer of a turn is free", "twice the wild cards"}}};
-  return game == "nascar" ? nascar : none;
-}
 
 std::string problem_with(Setup const& setup, int grid) {
   if (setup.seats.size() < 2) return "A race needs two cars.";

@@ -11,7 +11,7 @@ namespace paddock::app {
 // The driver who has not told his name: reads well where others are named ("Your car crashes").
 inline constexpr char const* kMyCar = "Your car";
 Setup default_setup(std::string const& game, std::string const& my_name);
-Setup try_race_setup(uint64_t entropy);     // a short solo race against bots: one click from the start page
+Setup try_race_setup(std::string game, uint64_t entropy);  // a short solo race against bots; no game: the first
 SeatSetup next_seat(Setup const& setup, std::string const& driver);  // free livery, number and name
 
 // The ways a seat is driven, as Setup writes and people read them.
@@ -23,13 +23,6 @@ struct DriverKind {
 std::vector<DriverKind> const& driver_kinds();
 DriverKind const& driver_kind(std::string const& id);
 bool sends_orders(std::string const& driver);  // by link, forum or mail
-
-// What a game lets a seat choose besides its driver ("upgrade" of Nascar); ids and words in parallel.
-struct SeatChoice {
-  std::string key, label;
-  std::vector<std::string> ids, words, help;
-};
-std::vector<SeatChoice> const& seat_choices(std::string const& game);
 
 // First problem of a setup as a sentence; empty: it can start.
 std::string problem_with(Setup const& setup, int grid);

@@ -16,14 +16,37 @@ float SetupScreen::race_head(Stage&, Rect in) {
     text(Type::Small, row.x + px(44), row.y + (row.h - px(18)) * 0.5f, "as the track says", Role::Text3);
   int const now = stepper({row.right() - px(look().touch ? 150 : 118), row.y, px(look().touch ? 150 : 118), row.h}, "laps", laps, 1, 20);
   if (now != laps) setup_.laps = now == track_laps ? 0 : now;
+  for (Setting const& s : settings_)
+    if (s.main) {
+      in.cut_top(px(8));
+      main_choice(in.cut_top(px(look().touch ? 48 : 36)), s);
+    }
   if (by_link()) {
     in.cut_top(px(8));
     Rect pace = in.cut_top(px(look().touch ? 48 : 36));
     text(Type::Body, pace.x, pace.y + (pace.h - px(20)) * 0.5f, "Each turn", Role::Text2);
-    pace.cut_left(px(84));
+    pace.cut_left(px(100));
     pace_ = kPaceHours[size_t(segmented(pace, "Each turn", kPaceWords, pace_index(pace_)))];
   }
   return in.y;
+}
+
+void SetupScreen::main_choice(Rect row, Setting const& s) {
+  text_fit(Type::Body, row.x, row.y + (row.h - px(20)) * 0.5f, s.label, px(96), Role::Text2);
+  row.cut_left(px(100));
+  std::string const value = value_of(s);
+  int at = 0;
+  float width = 0;
+  std::vector<char const*> words;
+  for (size_t i = 0; i < s.choices.size(); ++i) {
+    if (s.choices[i] == value) at = int(i);
+    words.push_back(s.words[i].c_str());
+    width = std::max(width, text_size(Type::SmallStrong, s.words[i]).x + px(12));
+  }
+  std::string const label = s.label + "##main";
+  bool const fits = width * float(words.size()) <= row.w;
+  int const next = fits ? segmented(row, label.c_str(), words, at) : dropdown(row, label.c_str(), s.words, at);
+  if (next != at) set_value(s, s.choices[size_t(next)]);
 }
 
 void SetupScreen::seat_row(Rect row, int index) {
@@ -43,8 +66,9 @@ void SetupScreen::seat_row(Rect row, int index) {
   right -= text_size(Type::Small, kind.words).x + px(8);
   float const x = row.x + px(74);
   float const w = text_fit(Type::Strong, x, cy - px(10), seat.name, right - x);
-  for (SeatChoice const& choice : seat_choices(setup_.game)) {
+  for (SeatChoice const& choice : choices_) {
     std::string const id = get_text(seat.options, choice.key.c_str());
+    if (choice.ids.empty() && !id.empty()) text_fit(Type::Caption, x + w + px(8), cy - px(8), id, right - x - w - px(8), Role::Text3);
     for (size_t i = 1; i < choice.ids.size(); ++i)
       if (choice.ids[i] == id && x + w + px(50) < right)
         text_fit(Type::Caption, x + w + px(8), cy - px(8), choice.words[i], right - x - w - px(8), Role::Text3);
@@ -80,7 +104,7 @@ float SetupScreen::rulings(Stage&, Rect in) {
              Role::Text3);
   for (Setting const& s : settings_) {
     std::string const value = value_of(s);
-    if (value == s.fallback) continue;
+    if (value == s.fallback || s.main) continue;
     Rect row = in.cut_top(px(28));
     float const w = cite_width(s.rule);
     if (!s.rule.empty()) cite(row.x, row.middle().y, s.rule);

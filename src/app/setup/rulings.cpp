@@ -3,6 +3,8 @@
 
 #include <cstdlib>
 
+#include "app/rules/book.hpp"
+
 namespace paddock::app {
 
 std::string SetupScreen::value_of(Setting const& s) const {
@@ -65,14 +67,28 @@ void SetupScreen::draw_rulings(Stage& stage, Rect where) {
   ButtonStyle const usual{.icon = "arrow-back-up", .enabled = changed_count() > 0, .why = "Everything is as usual"};
   float const w = button_width("As usual", usual);
   if (button(head.cut_right(w).centred(w, px(32)), "As usual", usual)) setup_.settings = Doc::object();
+  if (settings_.size() > 12) {
+    Rect const field = in.cut_top(px(size::kControl + 12)).inset(px(18), 0);
+    text_field({field.x, field.y, field.w, px(size::kControl)}, "Search the rulings", ruling_query_, {.hint = "Search: slip, crash, S-06, wear"});
+  }
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##ruling-list", {in.x + 1, in.y + 1, in.w - 2, in.h - 2});
   Rect body = list.inset(px(18), px(16));
+  std::string const* group = nullptr;
+  bool none = true;
   for (Setting const& s : settings_) {
+    if (!has_words({s.label, s.help, s.group, s.rule.text(), s.words_of(value_of(s))}, ruling_query_)) continue;
+    none = false;
+    if (!s.group.empty() && (!group || *group != s.group)) {
+      text(Type::Title, body.x, body.y, s.group, Role::AccentText);
+      body.cut_top(px(34));
+      group = &s.group;
+    }
     float const bottom = ruling_row(body, s);
     hairline(list.x, list.right(), bottom - px(7));
     body.cut_top(bottom - body.y, px(4));
   }
+  if (none) body.cut_top(text_wrapped(Type::Body, body.x, body.y, body.w, "No ruling has these words.", Role::Text3));
   end_scroll(body.y);
   end_panel();
 }

@@ -20,17 +20,32 @@ float SetupScreen::seat_colours(Rect in, SeatSetup& seat) {
   return in.y + 2 * h + gap;
 }
 
+void SetupScreen::choose(SeatSetup& seat, SeatChoice const& choice, std::string const& value) {
+  if (!seat.options.is_object()) seat.options = Doc::object();
+  if (value.empty() || (!choice.ids.empty() && value == choice.ids[0])) seat.options.erase(choice.key);
+  else seat.options[choice.key] = value.substr(0, 200);
+}
+
 // One of the game's own choices; its help stands below it and is cut from `in`.
-void SetupScreen::seat_choice(Rect where, Rect& in, SeatSetup& seat, SeatChoice const& choice) {
-  std::string const id = get_text(seat.options, choice.key.c_str(), choice.ids[0]);
+void SetupScreen::seat_choice(Stage& stage, Rect where, Rect& in, SeatSetup& seat, SeatChoice const& choice) {
+  std::string id = get_text(seat.options, choice.key.c_str(), choice.ids.empty() ? "" : choice.ids[0]);
+  if (choice.ids.empty()) {
+    std::vector<std::string> names{"kept cars"};
+    auto const& kept = stage.library.designs().list(setup_.game);
+    for (auto const& design : kept) names.push_back(design.name);
+    if (!kept.empty())
+      if (int const n = dropdown(where.cut_right(px(112), px(8)), "Kept cars##seat", names, 0); n > 0) choose(seat, choice, id = kept[size_t(n) - 1].text);
+    std::string const label = choice.label + "##seat choice";
+    if (text_field(where, label.c_str(), id)) choose(seat, choice, id);
+    text_fit(Type::Small, in.x + px(82), in.y - px(4), preview_error_.empty() || id.empty() ? choice.hint : preview_error_, in.w - px(82),
+             preview_error_.empty() || id.empty() ? Role::Text3 : Role::Bad);
+    return void(in.cut_top(px(22)));
+  }
   int chosen = 0;
   for (size_t i = 0; i < choice.ids.size(); ++i)
     if (choice.ids[i] == id) chosen = int(i);
   int const now = dropdown(where, choice.label.c_str(), choice.words, chosen);
-  if (now != chosen) {
-    if (now == 0) seat.options.erase(choice.key);
-    else seat.options[choice.key] = choice.ids[size_t(now)];
-  }
+  if (now != chosen) choose(seat, choice, choice.ids[size_t(now)]);
   std::string const& help = choice.help[size_t(now)];
   if (!help.empty()) text_fit(Type::Small, in.x + px(82), in.y - px(4), help, in.w - px(82), Role::Text3);
   in.cut_top(px(22));
@@ -40,10 +55,9 @@ void SetupScreen::draw_seat_card(Stage& stage) {
   if (open_seat_ >= int(setup_.seats.size())) return void(open_seat_ = -1);
   SeatSetup& seat = setup_.seats[size_t(open_seat_)];
   bool const phone = stage.layout == Layout::Phone;
-  auto const& choices = seat_choices(setup_.game);
   float const row = px(look().touch ? 48 : 38), gap = px(10);
   float const width = phone ? stage.window.w : px(340);
-  float const height = px(66) + 4 * (row + gap) + float(choices.size()) * (row + gap + px(22)) + px(look().touch ? 100 : 76) + px(10);
+  float const height = px(66) + 4 * (row + gap) + float(choices_.size()) * (row + gap + px(22)) + px(look().touch ? 100 : 76) + px(10);
   Rect where{seat_at_.x - width - px(24), std::clamp(seat_at_.y - px(60), stage.view.y + px(12), std::max(stage.view.y + px(12), stage.view.bottom() - height - px(12))),
              width, height};
   if (phone) where = {0, stage.window.h - height, width, height};
@@ -70,7 +84,7 @@ void SetupScreen::draw_seat_card(Stage& stage) {
   }
   int const kind = dropdown(labelled("Driver"), "Driver##seat", kinds, at);
   seat.driver = driver_kinds()[size_t(kind)].id;
-  for (SeatChoice const& choice : choices) seat_choice(labelled(choice.label.c_str()), in, seat, choice);
+  for (SeatChoice const& choice : choices_) seat_choice(stage, labelled(choice.label.c_str()), in, seat, choice);
   in.cut_top(seat_colours(in, seat) - in.y, gap + px(4));
   Rect const foot = in.cut_top(row);
   bool const first = open_seat_ == 0;

@@ -1,5 +1,9 @@
 #include "app/setup/setup.hpp"
 
+#include <algorithm>
+
+#include "core/order.hpp"
+
 namespace paddock::app {
 
 std::unique_ptr<Screen> make_setup_screen() { return std::make_unique<SetupScreen>(); }
@@ -16,6 +20,12 @@ void SetupScreen::enter(Stage& stage) {
   if (!game_) return;
   setup_ = default_setup(id, stage.library.setting("name"));
   settings_ = game_->settings();
+  choices_ = game_->seat_choices();
+  std::vector<std::string> groups;  // in order of their first setting
+  auto const rank = [&](Setting const& one) { return std::find(groups.begin(), groups.end(), one.group) - groups.begin(); };
+  for (Setting const& one : settings_)
+    if (rank(one) == long(groups.size())) groups.push_back(one.group);
+  sort_few(settings_, [&](Setting const& a, Setting const& b) { return rank(a) < rank(b); });
   std::erase_if(settings_, [](Setting const& one) { return one.name == "laps"; });  // has its own row
   tracks_.clear();
   for (TrackCard& card : game_->tracks()) {
@@ -56,17 +66,12 @@ void SetupScreen::take_map(Stage& stage) {
   if (stage.ui.dropped_map.empty() || !game_) return;
   std::string const map = std::move(stage.ui.dropped_map);
   stage.ui.dropped_map.clear();
-  auto facts = game_->check_track(map);
-  if (!facts) return;
+  auto card = game_->track_card(map);
+  if (!card) return;
   TrackChoice choice;
   choice.text = map;
-  choice.card.id = get_text(*facts, "id", "own");
-  choice.card.title = get_text(*facts, "name", "Your map");
-  choice.card.laps = int(get_int(*facts, "laps", 3));
-  choice.card.seats = int(get_int(*facts, "grid", 8));
-  choice.card.facts = {"your own map", std::to_string(get_int(*facts, "tiles")) + " tiles",
-                       "grid of " + std::to_string(choice.card.seats)};
-  facts_[map] = *facts;
+  choice.card = std::move(*card);
+  if (choice.card.title.empty()) choice.card.title = "Your map";
   tracks_.push_back(std::move(choice));
   choose_track(int(tracks_.size()) - 1);
   toast("Your map is ready.");
@@ -84,7 +89,6 @@ void SetupScreen::refresh() {
     preview_error_ = session ? "" : session.error().what;
     if (session) preview_ = std::move(*session);
   }
-  if (game_) facts_of(setup_.track, setup_.track_text);
 }
 
 void SetupScreen::start(Stage& stage) {

@@ -1,6 +1,5 @@
 // The set-up screen: track, real board, seats, rulings, start.
 #pragma once
-#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -18,7 +17,7 @@ namespace paddock::app {
 struct TrackChoice {
   TrackCard card;
   std::string text;                    // of an own map
-  std::unique_ptr<Session> sample;     // for its outline; made when first shown
+  std::unique_ptr<Session> sample;     // for its outline; made when first shown, with the card's figures
   bool sampled = false;
 };
 
@@ -49,8 +48,6 @@ class SetupScreen final : public Screen {
   void outline_of(Stage& stage, Rect where, int index);
   void draw_board(Stage& stage, Rect free);
   void draw_facts(Rect where);
-  std::vector<Figure> facts() const;
-  Doc const& facts_of(std::string const& id, std::string const& map);
   void draw_legend(Rect in);
   // race.cpp
   void draw_race(Stage& stage, Rect where);
@@ -61,11 +58,13 @@ class SetupScreen final : public Screen {
   void start_button(Stage& stage, Rect where);
   // seat_card.cpp
   void draw_seat_card(Stage& stage);
-  void seat_choice(Rect where, Rect& in, SeatSetup& seat, SeatChoice const& choice);
+  void seat_choice(Stage& stage, Rect where, Rect& in, SeatSetup& seat, SeatChoice const& choice);
+  static void choose(SeatSetup& seat, SeatChoice const& choice, std::string const& value);
   float seat_colours(Rect in, SeatSetup& seat);
   // rulings.cpp
   void draw_rulings(Stage& stage, Rect where);
   float ruling_row(Rect in, Setting const& s);
+  void main_choice(Rect row, Setting const& s);
   std::string value_of(Setting const& s) const;
   void set_value(Setting const& s, std::string const& value);
   int changed_count() const;
@@ -74,14 +73,15 @@ class SetupScreen final : public Screen {
   Setup setup_;
   GameInfo const* game_ = nullptr;
   std::vector<Setting> settings_;
+  std::vector<SeatChoice> choices_;
   std::vector<TrackChoice> tracks_;
   int track_ = 0;
   std::unique_ptr<Session> preview_;
   std::string preview_of_, preview_error_;
-  std::map<std::string, Doc> facts_;   // by track id or map text
   int open_seat_ = -1;                 // whose card is open
   Rect seat_at_;
   bool open_rulings_ = false;
+  std::string ruling_query_;
   bool pending_ = false;               // an outline or a par is still to come
 };
 

@@ -43,8 +43,9 @@ void SetupScreen::twin(Stage&, Twin& twin) {
     TwinField driver = select("driver-" + n, who + ", driven by", seat.driver);
     for (DriverKind const& k : driver_kinds()) driver.options.push_back({k.id, k.words});
     d.fields.push_back(driver);
-    for (SeatChoice const& c : seat_choices(setup_.game)) {
-      TwinField f = select(c.key + "-" + n, who + ", " + c.label, get_text(seat.options, c.key.c_str(), c.ids[0]));
+    for (SeatChoice const& c : choices_) {
+      TwinField f = select(c.key + "-" + n, who + ", " + c.label, get_text(seat.options, c.key.c_str(), c.ids.empty() ? "" : c.ids[0]));
+      if (c.ids.empty()) f.kind = "text", f.hint = c.hint;
       for (size_t k = 0; k < c.ids.size(); ++k) f.options.push_back({c.ids[k], c.words[k]});
       d.fields.push_back(f);
     }
@@ -72,12 +73,8 @@ bool SetupScreen::twin_command(Stage& stage, std::string const& id, std::string 
   auto const seat = [&](int i) { return i >= 0 && i < int(setup_.seats.size()) ? &setup_.seats[size_t(i)] : nullptr; };
   if (SeatSetup* s = seat(index_of(id, "name-"))) return s->name = value.substr(0, 40), true;
   if (SeatSetup* s = seat(index_of(id, "driver-"))) return s->driver = driver_kind(value).id, true;
-  for (SeatChoice const& c : seat_choices(setup_.game))
-    if (SeatSetup* s = seat(index_of(id, c.key + "-"))) {
-      if (value == c.ids[0]) s->options.erase(c.key);
-      else s->options[c.key] = value;
-      return true;
-    }
+  for (SeatChoice const& c : choices_)
+    if (SeatSetup* s = seat(index_of(id, c.key + "-"))) return choose(*s, c, value), true;
   for (Setting const& s : settings_)
     if (id == "set-" + s.name) return set_value(s, value), true;
   return false;

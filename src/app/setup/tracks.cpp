@@ -6,6 +6,33 @@
 #include "core/assets.hpp"
 
 namespace paddock::app {
+namespace {
+
+constexpr int kPictures = 14;  // slots 1 to 14
+
+void sample_of(Rect at, Sign const& sign) {
+  ImU32 const paint = IM_COL32(sign.colour >> 16 & 255, sign.colour >> 8 & 255, sign.colour & 255, 255);
+  float const cy = at.middle().y;
+  switch (sign.kind) {
+    case Sign::Face:
+      fill(at, paint, 3);
+      text_mid(Type::FigureSmall, at, sign.sample);
+      return;
+    case Sign::Spot:
+      ink()->AddEllipseFilled(at.middle(), {px(9), px(7)}, paint);
+      ink()->AddEllipse(at.middle(), {px(9), px(7)}, colour(Role::Line2));
+      return;
+    case Sign::Kerb:
+      for (int i = 0; i < 4; ++i) fill({at.x + px(9) * float(i), cy - px(3), px(7), px(6)}, i % 2 ? IM_COL32(0xE9, 0xEC, 0xE8, 255) : paint);
+      return;
+    case Sign::Bar: fill({at.x, cy - px(2), at.w, px(4)}, paint, 2); return;
+    case Sign::Arrow:
+      fill({at.x, cy - px(1), at.w - px(8), px(2)}, paint);
+      ink()->AddTriangleFilled({at.right(), cy}, {at.right() - px(9), cy - px(5)}, {at.right() - px(9), cy + px(5)}, paint);
+  }
+}
+
+}  // namespace
 
 void SetupScreen::outline_of(Stage& stage, Rect where, int index) {
   TrackChoice& t = tracks_[size_t(index)];
@@ -17,15 +44,15 @@ void SetupScreen::outline_of(Stage& stage, Rect where, int index) {
     s.track_text = t.text;
     s.seats.resize(std::min<size_t>(s.seats.size(), 2));
     if (auto session = start_session(s, 1, 1)) t.sample = std::move(*session);
-    Doc const& known = facts_of(t.text.empty() ? t.card.id : "", t.text);
-    int64_t const par = known.contains("par") ? get_int(known["par"], "flyingLap") : 0;
-    if (par > 0) t.card.facts.push_back("par " + std::to_string(par) + " turns a lap");
+    std::string const path = "assets/games/" + setup_.game + "/tracks/" + t.card.id + ".txt";
+    if (auto card = game_->track_card(t.text.empty() ? asset(path) : std::string_view(t.text)))
+      t.card.facts = std::move(card->facts), t.card.figures = std::move(card->figures);
   }
-  if (!t.sample || index > 4) return;
+  if (!t.sample || index >= kPictures) return;
   Scene scene = t.sample->scene(kNobody);
   scene.tokens.clear();
   Box const all = board_box(scene);
-  show_picture(stage, 11 + index, where, scene, {}, all, false, {.texts = false, .outline_only = true});
+  show_picture(stage, 1 + index, where, scene, {}, all, false, {.texts = false, .outline_only = true});
 }
 
 float SetupScreen::track_row(Stage& stage, Rect row, int index) {
@@ -39,47 +66,41 @@ float SetupScreen::track_row(Stage& stage, Rect row, int index) {
   outline_of(stage, {in.x, row.y + (row.h - tall) * 0.5f, side, tall}, index);
   float const x = in.x + side + px(12), width = row.right() - px(10) - x;
   float const title = text_height(Type::Title, width, t.card.title);
-  float y = row.y + (row.h - title - px(2) - px(18) * float(t.card.facts.size())) * 0.5f;
+  float height = title + px(3);
+  for (std::string const& fact : t.card.facts) height += text_height(Type::Small, width, fact) + px(1);
+  float y = row.y + std::max(px(4), (row.h - height) * 0.5f);
   y += text_wrapped(Type::Title, x, y, width, t.card.title, Role::Text) + px(3);
   for (std::string const& fact : t.card.facts) {
     if (y + px(17) > row.bottom()) break;
-    text_fit(Type::Small, x, y, fact, width, Role::Text2);
-    y += px(18);
+    y += text_wrapped(Type::Small, x, y, width, fact, Role::Text2) + px(1);
   }
   return row.bottom();
 }
 
 void SetupScreen::draw_legend(Rect in) {
+  auto const signs = game_->signs();
+  if (signs.empty()) return;
   text(Type::Strong, in.x, in.y, "What the board shows");
   in.cut_top(px(30));
-  auto const line = [&](char const* words) {
-    text_fit(Type::Small, in.x + px(46), in.y, words, in.w - px(46), Role::Text2);
-    in.cut_top(px(26));
-  };
-  Rect s{in.x, in.y + px(1), px(34), px(16)};
-  fill(s, IM_COL32(0x8A, 0x73, 0x50, 255), 3);
-  line("sand alley, bags lie hidden in it");
-  s.y = in.y + px(1);
-  for (int i = 0; i < 4; ++i) fill({s.x + px(9) * float(i), s.y + px(5), px(7), px(6)}, i % 2 ? IM_COL32(0xE9, 0xEC, 0xE8, 255) : IM_COL32(0xC6, 0x37, 0x2F, 255));
-  line("kerb, off the track behind it");
-  s.y = in.y + px(1);
-  ink()->AddEllipseFilled({s.x + px(17), s.y + px(8)}, {px(9), px(7)}, IM_COL32(0x14, 0x1A, 0x20, 255));
-  ink()->AddEllipse({s.x + px(17), s.y + px(8)}, {px(9), px(7)}, colour(Role::Line2));
-  line("oil, turns a car that drives over it");
+  for (Sign const& sign : signs) {
+    Rect const row = in.cut_top(px(26));
+    sample_of({row.x, row.y + px(1), px(34), px(16)}, sign);
+    text_fit(Type::Small, row.x + px(46), row.y, sign.words, row.w - px(46), Role::Text2);
+  }
 }
 
 void SetupScreen::draw_tracks(Stage& stage, Rect where) {
   Rect in = begin_panel("##tracks", where, Region::Standing);
   Rect head = in.cut_top(px(53)).inset(px(16), 0);
   text(Type::PanelTitle, head.x, head.y + px(14), "Track");
-  ButtonStyle const own{.icon = "upload", .tip = "A map file of your own; you may also drop it here"};
+  ButtonStyle const own{.icon = "upload", .tip = "A map file of your own; you may also drop it here or paste its text"};
   if (button(head.cut_right(button_width("Your own", own)).centred(button_width("Your own", own), px(32)), "Your own", own))
     stage.push(Intent::ImportFile);
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##track-list", {in.x, in.y + 1, in.w, in.h - px(2)});
   for (int i = 0; i < int(tracks_.size()); ++i) {
     bool const two_lines = text_size(Type::Title, tracks_[size_t(i)].card.title).x > list.w - px(128);
-    track_row(stage, list.cut_top(px(two_lines ? 136 : 118)), i);
+    track_row(stage, list.cut_top(px(two_lines ? 124 : 105)), i);
   }
   if (list.y + px(140) <= where.bottom()) draw_legend(list.inset(px(16), px(16)));
   end_scroll(list.y);
@@ -98,41 +119,8 @@ void SetupScreen::draw_board(Stage& stage, Rect free) {
   draw_texts(stage.board->texts(), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
 }
 
-// What the checker says of a track; asked once.
-Doc const& SetupScreen::facts_of(std::string const& id, std::string const& map) {
-  std::string const& key = map.empty() ? id : map;
-  auto at = facts_.find(key);
-  if (at == facts_.end()) {
-    std::string const path = "assets/games/" + setup_.game + "/tracks/" + id + ".txt";
-    auto facts = game_->check_track(map.empty() ? std::string(asset(path)) : map);
-    at = facts_.emplace(key, facts && facts->is_object() ? *facts : Doc::object()).first;
-  }
-  return at->second;
-}
-
-std::vector<Figure> SetupScreen::facts() const {
-  std::vector<Figure> out;
-  auto const at = facts_.find(setup_.track_text.empty() ? setup_.track : setup_.track_text);
-  if (at == facts_.end()) return out;
-  Doc const& d = at->second;
-  Doc const& par = d.is_object() && d.contains("par") && d["par"].is_object() ? d["par"] : d;
-  auto const add = [&](Doc const& from, char const* key, char const* words, bool zero = false) {
-    int64_t const n = get_int(from, key, -1);
-    if (n > 0 || (zero && n == 0)) out.push_back({words, std::to_string(n), Tone::Plain});
-  };
-  add(d, "tiles", "tiles");
-  add(d, "longest", "longest straight");
-  add(d, "banked", "banked");
-  add(d, "sand", "of sand");
-  add(d, "pit_tiles", "pit lane");
-  add(d, "grid", "on the grid");
-  add(par, "gridLap", "par, first lap");
-  add(par, "flyingLap", "par, flying lap");
-  return out;
-}
-
 void SetupScreen::draw_facts(Rect where) {
-  std::vector<Figure> const list = facts();
+  std::vector<Figure> const none, &list = tracks_.empty() ? none : tracks_[size_t(track_)].card.figures;
   if (list.empty() || where.w < px(240)) return;
   float const pad = px(20);
   float width = 2 * pad;

@@ -8,6 +8,8 @@
 
 namespace paddock::app {
 
+void all_games_here() { late_games_here(); }
+
 App::Impl::Impl(Host& the_host, std::string_view prefix)
     : host(the_host), library(the_host.storage()), glsl_prefix(prefix),
       screens{make_home_screen(shelf), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen()} {

@@ -11,12 +11,13 @@ struct Place {
 Place place_of(UiState const& ui, Play const* play) {
   if (ui.screen == ScreenId::Setup) {
     GameInfo const* game = find_game(ui.setup_game);
-    return {"flag-3", game ? game->title : "New race", game ? "New race" : ""};
+    return {game ? game->icon : "flag-3", game ? game->title : "New race", game ? "New race" : ""};
   }
   if (!play || ui.screen == ScreenId::Home) return {};
   Session const& s = play->session();
   if (ui.screen == ScreenId::Gm) return {"gavel", "GM desk", play->title()};
-  return {"flag-3", s.game_title(), play->title()};
+  GameInfo const* const game = find_game(s.setup().game);
+  return {game ? game->icon : "flag-3", s.game_title(), play->title()};
 }
 
 std::string kept_words(int count) {

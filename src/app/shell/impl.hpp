@@ -80,6 +80,7 @@ struct App::Impl {
 
   // ---- keep.cpp: autosave, locks
   void keep();
+  bool unsaved() const;
   store::Summary summary_of(Play const& game) const;
   bool read_only() const;
   void take_over();

@@ -30,7 +30,10 @@ void App::Impl::apply(Intent const& intent) {
     case Intent::Go: return go(ScreenId(std::clamp<int64_t>(intent.number, 0, 4)));
     case Intent::OpenSheet:
       ui.sheet = SheetId(std::clamp<int64_t>(intent.number, 0, 3));
-      if (ui.sheet == SheetId::Rules && !intent.text.empty()) ui.rules_query = intent.text;
+      if (ui.sheet == SheetId::Rules && !intent.text.empty()) {
+        ui.rules_of_orders = intent.text == "orders";
+        ui.rules_query = ui.rules_of_orders ? "" : intent.text;
+      }
       return ui.rule.clear();
     case Intent::CloseSheet: return void(ui.sheet = SheetId::None);
     case Intent::OpenRule: return void(ui.rule = intent.text);
@@ -73,7 +76,7 @@ bool App::Impl::apply_shelf_intent(Intent const& intent) {
       ui.setup_game = intent.text;
       go(ScreenId::Setup);
       return true;
-    case Intent::TryRace: start_race(try_race_setup(host.entropy())); return true;
+    case Intent::TryRace: start_race(try_race_setup(intent.text, host.entropy())); return true;
     case Intent::StartRace: {
       auto doc = parse_doc(intent.text);
       if (!doc) return toast(doc.error().text(), Tone::Bad, "alert-circle"), true;

@@ -37,6 +37,11 @@ void App::Impl::keep() {
   }
 }
 
+// Something of the open game is not on the medium: not yet handed over, or on its way.
+bool App::Impl::unsaved() const {
+  return play && (library.saving(play->id()) || (!read_only() && play->generation() != saved_generation));
+}
+
 void App::Impl::saved(std::string const& id, std::string const& error) {
   if (play && play->id() == id) {
     bool const changed = save_error != error;

@@ -30,6 +30,8 @@ void App::Impl::open_anything(std::string_view raw, bool address) {
   problem = Problem{};
   if (text.front() == '{') return open_file("pasted.json", text);
   std::vector<post::LinkPlace> const links = post::find_links(text);
+  bool const map = ui.screen == ScreenId::Setup && !address && links.empty() && text.find('\n') != std::string::npos;
+  if (map) return open_file("pasted.txt", text);
   bool const at_desk = play && play->gm() && !read_only();
   // A GM's paste may hold many orders between words: his inbox sorts it out.
   bool const orders_only = std::all_of(links.begin(), links.end(), [](auto const& l) { return l.kind == post::Kind::Orders; });
@@ -103,8 +105,8 @@ void App::Impl::open_file(std::string_view name, std::string_view bytes) {
   bool const map = ui.screen == ScreenId::Setup && text.front() != '{';
   if (map) {
     GameInfo const* game = find_game(ui.setup_game);
-    auto const facts = game ? game->check_track(text) : Expected<Doc>(Error{"", "no game is chosen"});
-    if (!facts) return show_problem(problem_of(facts.error(), text, "map"));
+    auto const card = game ? game->track_card(text) : Expected<TrackCard>(Error{"", "no game is chosen"});
+    if (!card) return show_problem(problem_of(card.error(), text, "map"));
     return void(ui.dropped_map = text);
   }
   if (text.front() != '{') return open_anything(text);

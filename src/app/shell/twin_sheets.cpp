@@ -36,10 +36,11 @@ void rules_twin(Twin& twin, Stage& stage) {
   size_t found = 0;
   for (Chapter const& chapter : rule_book(game))
     for (RuleText const& rule : chapter.rules)
-      if (matches(rule, stage.ui.rules_query) && ++found <= kMostRules) twin.preview.push_back(in_words(rule, game, race));
+      if (has_words({rule.id, rule.title, rule.text}, stage.ui.rules_query) && ++found <= kMostRules) twin.preview.push_back(in_words(rule, game, race));
   if (found == 0) twin.say("No rule has these words.");
   else twin.say(std::to_string(found) + (found == 1 ? " rule" : " rules") +
                 (found > kMostRules ? ", the first " + std::to_string(kMostRules) + " are listed" : ""));
+  if (std::string_view const page = orders_page(game); stage.ui.rules_query.empty() && !page.empty()) twin.say("Writing orders. " + std::string(page));
 }
 
 }  // namespace

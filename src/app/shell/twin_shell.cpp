@@ -87,7 +87,7 @@ std::string App::Impl::status() const {
   }
   out += ",\"hash\":\"" + hash + "\",\"busy\":" + (wants_frame() ? "true" : "false") +
          ",\"readOnly\":" + (read_only() ? "true" : "false") + ",\"kept\":" + std::to_string(library.list().size()) +
-         ",\"unsaved\":" + (play && library.saving(play->id()) ? "true" : "false") + ",\"problem\":\"" + escaped(problem.title) +
+         ",\"unsaved\":" + (unsaved() ? "true" : "false") + ",\"problem\":\"" + escaped(problem.title) +
          "\",\"cpuMs\":" + std::to_string(frame_cpu_ms) + "}";
   return out;
 }

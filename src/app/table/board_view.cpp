@@ -181,13 +181,16 @@ void TableScreen::probe_board(Stage& stage, Rect free, bool spots) {
 void TableScreen::draw_tools(Stage& stage, Rect where) {
   bool const tablet = stage.layout == Layout::Tablet;
   float const b = px(32), pad = px(4);
-  ButtonStyle tiles{
-      .kind = ButtonStyle::Quiet, .icon = "grid-dots", .tip = "Dots of the tiles (G)", .selected = stage.ui.show_grid};
+  bool const signs = view_.scene.ground && !view_.scene.ground->signs.empty();
+  char const* const grid = signs ? "Limits" : "Tiles";
+  char const* const grid_icon = signs ? "gauge" : "grid-dots";
+  char const* const grid_tip = signs ? "Posted speeds (G)" : "Dots of the tiles (G)";
+  ButtonStyle tiles{.kind = ButtonStyle::Quiet, .icon = grid_icon, .tip = grid_tip, .selected = stage.ui.show_grid};
   ButtonStyle trails{.kind = ButtonStyle::Quiet,
                      .icon = "route",
                      .tip = "Trails of the last turn (T)",
                      .selected = stage.ui.show_trails};
-  float const tiles_w = button_width("Tiles", tiles), trails_w = button_width("Trails", trails);
+  float const tiles_w = button_width(grid, tiles), trails_w = button_width("Trails", trails);
   bool const words = where.w > px(420);
   float const width = pad * 2 + b * (tablet ? 5 : 4) + (words ? tiles_w + trails_w : b * 2) + pad * 3;
   Rect const bar{where.x, where.y, width, px(40)};
@@ -208,10 +211,10 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
   vline(in.x, bar.y + px(8), bar.bottom() - px(8));
   in.cut_left(pad);
   if (words) {
-    if (button(in.cut_left(tiles_w, pad), "Tiles", tiles)) stage.ui.show_grid = !stage.ui.show_grid;
+    if (button(in.cut_left(tiles_w, pad), grid, tiles)) stage.ui.show_grid = !stage.ui.show_grid;
     if (button(in.cut_left(trails_w), "Trails", trails)) stage.ui.show_trails = !stage.ui.show_trails;
   } else {
-    if (icon_button(in.cut_left(b), "Tiles", "grid-dots", "Dots of the tiles (G)", stage.ui.show_grid))
+    if (icon_button(in.cut_left(b), grid, grid_icon, grid_tip, stage.ui.show_grid))
       stage.ui.show_grid = !stage.ui.show_grid;
     if (icon_button(in.cut_left(b), "Trails", "route", "Trails of the last turn (T)", stage.ui.show_trails))
       stage.ui.show_trails = !stage.ui.show_trails;

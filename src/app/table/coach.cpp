@@ -45,14 +45,26 @@ std::string advice(Desk const& desk, bool touch) {
   return desk.commit_verdict.why;
 }
 
+// A form: its first open question, or the button.
+std::string form_advice(Desk const& desk, std::vector<Question> const& questions, bool touch) {
+  std::string const click = touch ? "Tap" : "Click";
+  Question const* open = nullptr;
+  for (Question const& q : questions)
+    if (!open && q.look != Question::Fold && q.chosen < 0 && !q.choices.empty()) open = &q;
+  if (open && open->choices[0].play.empty())
+    return click + " a line or a lit space. *Green* costs nothing; orange says its price. Nobody sees it before all have sealed.";
+  if (open) return "*" + desk.commit + "* is what a careful driver would do. Any other line or lit space will do, too.";
+  return "Done? *" + desk.commit + "*. You can still choose again until you do.";
+}
+
 }  // namespace
 
 float TableScreen::draw_coach(Stage& stage, Rect free) {
   Play const& play = *stage.play;
   bool const wanted = play.phase() == Play::Phase::Decide && view_.now &&
-                      (play.finished() < 2 || stands(view_.desk)) && !stage.read_only;
+                      (play.finished() < (questions_.empty() ? 2 : 4) || stands(view_.desk)) && !stage.read_only;
   if (!wanted || stage.library.setting("coach") == "off") return 0;
-  std::string const words = advice(view_.desk, look().touch);
+  std::string const words = questions_.empty() ? advice(view_.desk, look().touch) : form_advice(view_.desk, questions_, look().touch);
   if (words.empty()) return 0;
   float const width = std::min(px(520), free.w);
   float const inner = width - px(46) - px(44);

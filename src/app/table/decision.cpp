@@ -79,6 +79,7 @@ void TableScreen::copy_order(Stage& stage) {
 }
 
 void TableScreen::decide(Stage& stage, Rect in) {
+  if (!questions_.empty()) return decide_form(stage, in);
   Play& play = *stage.play;
   Desk const& desk = view_.desk;
   float y = head(stage, in, desk.title);

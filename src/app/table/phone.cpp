@@ -37,7 +37,9 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   bool const deciding = phase == Play::Phase::Decide && view_.now;
   bool const small = play.animating();
   phone_strip(stage, view.cut_top(px(52)));
-  float const tall = deciding                                                                      ? px(272)
+  bool const prompt = deciding && !questions_.empty() && !view_.desk.text_entry;  // asked on the way: at once
+  float const tall = prompt                                                                        ? px(430)
+                     : deciding                                                                      ? px(272)
                      : small                                                                       ? px(132)
                      : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait) ? view.h * 0.62f
                                                                                                    : px(264);
@@ -65,9 +67,10 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   if (play.shown_turn() > 0 && !deciding) look_back(stage, in);
   else if (phase == Play::Phase::Pick) pick_seat(stage, in);
   else if (!deciding) wait(stage, in);
+  else if (prompt) decide_form(stage, in);
   else {
     float y = head(stage, in, view_.desk.title);
-    y = figures(in, y);
+    y = view_.desk.gauges.empty() ? figures(in, y) : car_card(in, y);
     Rect bottom = in;
     Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch));
     hairline(in.x, in.right(), y - px(2));
@@ -83,7 +86,8 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
       y += rich_line(in.x, y, in.w, line, style, &opened) + px(10);
       if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
     }
-    std::string const label = view_.desk.text.empty() ? "Write your order" : "Go on with the draft";
+    std::string const first = questions_.empty() ? "Write your order" : view_.desk.title;
+    std::string const label = view_.desk.text.empty() ? first : "Go on with the draft";
     if (primary_button(main, label.c_str(), "pencil")) {
       writing_ = true;
       stage.ui.tab = PhoneTab::Board;
@@ -117,6 +121,7 @@ void TableScreen::phone_entry(Stage& stage, Rect view) {
   coach_height_ = draw_coach(stage, view.inset(px(8)));
   Rect in = begin_panel("##entry", sheet, Region::Decision, {.kerb = PanelStyle::Yours, .round = 0}).inset(px(16), 0);
   in.h -= px(20);
+  if (!questions_.empty()) return decide_form(stage, in), end_panel();
   Rect bottom = in;
   Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
   float y = figures({in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(6);

@@ -14,7 +14,7 @@ float drive(float t) { return t * t * (3 - 2 * t) * 0.5f + t * 0.5f; }
 
 // The cars drive at most kCarMaxMs; what happens afterwards (a crash, dust) has its own time.
 double arrival_of(Film const& film) { return film.arrival > 0 ? double(film.arrival) : double(film.length); }
-double drive_ms(Film const& film) { return std::min(kCarMaxMs, kStepMs * arrival_of(film)); }
+double drive_ms(Film const& film) { return std::min(kCarMaxMs * film.legs, kStepMs * arrival_of(film)); }
 double motion_ms(Film const& film) { return drive_ms(film) + kAfterMs * (double(film.length) - arrival_of(film)); }
 
 }  // namespace
@@ -41,6 +41,21 @@ bool Playback::tick(double dt_ms) {
   if (!at_end()) return false;
   running = false;
   return true;
+}
+
+Film rest_of(Film film, float from) {
+  if (from <= 0) return film;
+  film.length -= from;
+  film.arrival -= from;
+  for (auto& track : film.tracks) {
+    size_t last = 0;
+    while (last + 1 < track.keys.size() && track.keys[last + 1].time <= from) ++last;
+    track.keys.erase(track.keys.begin(), track.keys.begin() + std::ptrdiff_t(last));
+    for (auto& key : track.keys) key.time = std::max(0.0f, key.time - from);
+  }
+  std::erase_if(film.effects, [from](auto const& e) { return e.time <= from && e.lays < 0; });
+  for (auto& effect : film.effects) effect.time = std::max(0.0f, effect.time - from);
+  return film;
 }
 
 }  // namespace paddock::app

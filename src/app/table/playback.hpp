@@ -13,7 +13,7 @@ struct Playback {
   double clock_ms = 0;   // since the film began, at 1x
   Film film;             // of `turn`
 
-  double length_ms() const;      // 90 ms a step, a turn at most 1.2 s, and a moment to look
+  double length_ms() const;      // 90 ms a step, at most 1.2 s for cars that drive together, and a moment to look
   float time() const;            // in the film's steps, eased
   bool at_end() const { return clock_ms >= length_ms(); }
   void start(int turn_, Film film_);
@@ -21,5 +21,8 @@ struct Playback {
   // Moves on; true when the film has just ended.
   bool tick(double dt_ms);
 };
+
+// What a film shows after `from` (in its own time), beginning there.
+Film rest_of(Film film, float from);
 
 }  // namespace paddock::app

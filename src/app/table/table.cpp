@@ -26,6 +26,7 @@ void TableScreen::notice_changes(Stage& stage) {
     field_of_.clear();
     sheet_ = {};
     aside_ = {};
+    questions_.clear(), questions_of_ = 0, open_fold_.clear();
     view_.forget();
     if (stage.board) {
       stage.board->set_entrants(entrants(play.truth().setup()));
@@ -43,6 +44,12 @@ void TableScreen::notice_changes(Stage& stage) {
     typing_ = false;
     if (play.phase() != Play::Phase::Decide) writing_ = false, aside_ = {};
     add_aside(play);
+  }
+  if (questions_of_ != play.revision() || questions_text_ != field_) {
+    questions_of_ = play.revision();
+    questions_text_ = field_;
+    bool const wanted = play.phase() == Play::Phase::Decide && view_.now;
+    questions_ = wanted ? play.desk_session().questions(play.viewer(), field_) : std::vector<Question>{};
   }
   if (play.phase() == Play::Phase::Over && play.shown_turn() == 0 && !ended_) {
     ended_ = true;
@@ -75,11 +82,13 @@ void TableScreen::draw_wide(Stage& stage) {
   }
   Rect const timeline = area.cut_bottom(px(size::kTimeline), gutter);
   draw_board(stage, area);
-  Rect tools = area;
-  draw_tools(stage, tools.cut_top(px(40)));
+  Rect room = area;
+  draw_tools(stage, room.cut_top(px(40), px(12)));
+  bool const workshop = view_.desk.workshop && !questions_.empty();
   Rect const map{area.right() - px(222), area.y, px(222), px(115)};
-  if (area.w > px(560)) draw_minimap(stage, map);
-  draw_coach(stage, area);
+  if (workshop) draw_workshop(stage, room);
+  else if (area.w > px(560)) draw_minimap(stage, map);
+  if (!workshop) draw_coach(stage, area);
   draw_timeline(stage, timeline);
   if (!left_column.empty()) draw_left(stage, left_column);
   if (!right_column.empty()) draw_decision(stage, right_column);
@@ -206,6 +215,10 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
         return true;
       }
   float const step = px(80);
+  if (play.phase() == Play::Phase::Decide && view_.now && !questions_.empty()) {
+    if (k >= ImGuiKey_1 && k <= ImGuiKey_9) return form_key(stage, k - ImGuiKey_0, 0);
+    if ((k == ImGuiKey_UpArrow || k == ImGuiKey_DownArrow) && form_key(stage, 0, k == ImGuiKey_UpArrow ? -1 : 1)) return true;
+  }
   switch (k) {
     case ImGuiKey_LeftArrow: camera_.nudge({step, 0}), free_look_ = true; return true;
     case ImGuiKey_RightArrow: camera_.nudge({-step, 0}), free_look_ = true; return true;

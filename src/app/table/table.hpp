@@ -64,6 +64,20 @@ class TableScreen final : public Screen {
   void pick_seat(Stage& stage, Rect inside);
   void type(Stage& stage, std::string text);
   void copy_order(Stage& stage);
+  // form.cpp, workshop.cpp
+  void decide_form(Stage& stage, Rect inside);
+  float car_card(Rect inside, float y);
+  float form(Stage& stage, Rect inside, float y);
+  float form_text(Stage& stage, Rect inside, float y);
+  float ladder(Stage& stage, Rect inside, float y, Question const& q);
+  float strip(Stage& stage, Rect inside, float y, Question const& q);
+  float fold(Stage& stage, Rect inside, float y, Question const& q);
+  float answers(Stage& stage, Rect inside, float y, Question const& q, std::string const& id);
+  void choose(Stage& stage, Choice const& choice);
+  bool form_key(Stage& stage, int n, int by);
+  void draw_workshop(Stage& stage, Rect free);
+  float sums(Rect inside, float y);
+  float shelf(Stage& stage, Rect inside, float y);
   // compare.cpp
   void put_aside(Scene const& scene);
   void add_aside(Play const& play);
@@ -71,6 +85,7 @@ class TableScreen final : public Screen {
   // the rest
   float play_controls(Stage& stage, Rect in);
   void draw_timeline(Stage& stage, Rect where);
+  float draw_queue(Stage& stage, Rect in, float right);
   void draw_cover(Stage& stage);
   float draw_coach(Stage& stage, Rect free);
   void phone_strip(Stage& stage, Rect where);
@@ -97,6 +112,9 @@ class TableScreen final : public Screen {
   std::string field_;          // what stands in the order field
   std::string field_of_;       // the clean text it stood for
   Sheet sheet_;                // what the typed text means
+  std::vector<Question> questions_;  // of the decision, filled with field_
+  std::string questions_text_, open_fold_, design_name_;
+  uint32_t questions_of_ = 0;
   Desk aside_;                 // the order put aside to compare with; no text: none
   std::vector<Vec> aside_way_; // its way on the board
   bool typing_ = false;        // the field has the keyboard and is ahead of the clean text

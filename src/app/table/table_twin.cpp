@@ -63,6 +63,19 @@ void standing_twin(Play const& play, Standing const& standing, TwinTable& out) {
   }
 }
 
+TwinField question_field(Question const& q, size_t i) {
+  TwinField field{"question-" + std::to_string(i), q.label, std::to_string(q.chosen), "", plain(q.note), "select", {}};
+  if (q.chosen < 0) field.options.push_back({"-1", "choose"});
+  for (size_t k = 0; k < q.choices.size(); ++k) {
+    Choice const& c = q.choices[k];
+    std::string words = c.text;
+    for (std::string const& more : {c.note, c.value})
+      if (!more.empty()) words += ", " + plain(more);
+    field.options.push_back({std::to_string(k), words});
+  }
+  return field;
+}
+
 }  // namespace
 
 void TableScreen::twin(Stage& stage, Twin& twin) {
@@ -86,6 +99,12 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
       TwinField field{"order", "Order text", sheet_.error_column ? field_ : desk.text, error, desk.count, "text", {}};
       d.fields.push_back(std::move(field));
       if (!sheet_.mend.empty()) twin.button("mend", "Read it as " + sheet_.mend);
+    }
+    for (Gauge const& g : desk.gauges) twin.say(g.label + " " + g.value);
+    for (Figure const& f : desk.stats) twin.say(f.label + " " + f.value);
+    for (size_t i = 0; i < questions_.size(); ++i) {
+      if (questions_[i].look == Question::Sum) twin.say(questions_[i].label + " " + questions_[i].value);
+      else d.fields.push_back(question_field(questions_[i], i));
     }
     for (size_t i = 0; i < desk.keys.size(); ++i)
       twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label,
@@ -158,6 +177,10 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
     size_t const i = size_t(std::atoi(id.c_str() + 4));
     if (i >= view_.desk.keys.size() || !view_.desk.keys[i].enabled) return false;
     stage.play_actions(view_.desk.keys[i].play);
+  } else if (id.rfind("question-", 0) == 0) {
+    size_t const i = size_t(std::atoi(id.c_str() + 9)), k = size_t(std::atoi(value.c_str()));
+    if (i >= questions_.size() || k >= questions_[i].choices.size() || !questions_[i].choices[k].enabled) return false;
+    choose(stage, questions_[i].choices[k]);
   } else return false;
   return true;
 }

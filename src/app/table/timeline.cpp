@@ -131,6 +131,23 @@ float TableScreen::play_controls(Stage& stage, Rect in) {
   return on.right() + px(6);
 }
 
+// Who moves when, up to `right`. Returns its left edge.
+float TableScreen::draw_queue(Stage& stage, Rect in, float right) {
+  auto const& queue = view_.standing.queue;
+  auto const& seats = stage.play->truth().setup().seats;
+  float const room = in.w * 0.42f, each = std::min(px(42), room / float(queue.size()));
+  float const width = std::max(each * float(queue.size()), px(200)), x0 = right - width;
+  text_fit(Type::Caption, x0, in.y + px(12), view_.standing.queue_label, width - px(60), Role::Text2);
+  if (!view_.standing.queue_rule.empty()) cite(right - cite_width(view_.standing.queue_rule), in.y + px(20), view_.standing.queue_rule);
+  for (size_t i = 0; i < queue.size(); ++i) {
+    SeatSetup const& seat = seats[size_t(queue[i])];
+    Rect const r{x0 + float(i) * each, in.y + px(36), each - px(3), px(20)};
+    swatch(r, seat.livery, seat.number);
+    if (queue[i] == stage.play->me()) outline(r.inset(-px(2)), colour(Role::Bracket), radius::kSwatch, 1.5f);
+  }
+  return x0;
+}
+
 void TableScreen::draw_timeline(Stage& stage, Rect where) {
   Play const& play = *stage.play;
   bool const over = play.truth().actor() == kOver;
@@ -146,6 +163,7 @@ void TableScreen::draw_timeline(Stage& stage, Rect where) {
     if (chosen != rate) stage.push(Intent::PlaySpeed, 1 << chosen);
     right = speed.x - px(16);
   }
+  if (!view_.standing.queue.empty() && view_.now && in.w > px(700)) right = draw_queue(stage, in, right) - px(10);
   Scale s{left + px(14), right - px(26), cy + px(5), 1, play.finished()};
   s.turns = std::max(1, over ? s.last : s.last + 1);
   ticks(s, view_.timeline);

@@ -6,8 +6,8 @@
 namespace paddock::app {
 
 bool TableView::refresh(Play const& play) {
-  if (play_ == &play && of_ == play.revision()) return false;
   bool const same_game = play_ == &play;
+  if (same_game && (of_ == play.revision() || play.holding())) return false;
   play_ = &play;
   of_ = play.revision();
   Session const& truth = play.truth();
@@ -23,7 +23,7 @@ bool TableView::refresh(Play const& play) {
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
   // While it runs, the order is still the one the turn began with.
   standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
-  log_turn = now ? last : film.turn;
+  log_turn = !now ? film.turn : truth.midway() ? truth.turn() : last;
   if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
   log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
   draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};

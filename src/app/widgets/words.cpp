@@ -55,6 +55,18 @@ void flow_text(Flow& f, Type type, std::string_view words, Role role) {
   });
 }
 
+void die(Rect r, int face) {
+  fill(r, IM_COL32(243, 244, 240, 255), radius::kSwatch);
+  outline(r, colour(Role::Line2), radius::kSwatch);
+  float const d = r.w * 0.26f;
+  ImVec2 const mid{r.x + r.w / 2, r.y + r.h / 2};
+  auto pip = [&](float x, float y) { ink()->AddCircleFilled({mid.x + x * d, mid.y + y * d}, r.w * 0.09f, IM_COL32(16, 22, 26, 255), 12); };
+  if (face % 2) pip(0, 0);
+  if (face > 1) pip(-1, -1), pip(1, 1);
+  if (face > 3) pip(1, -1), pip(-1, 1);
+  if (face == 6) pip(-1, 0), pip(1, 0);
+}
+
 float lay_line(float x, float y, float width, Line const& line, LineStyle const& style, bool draw, Rule* opened) {
   float const lead = px(style.lead_css), lh = line_height(style.type);
   float right = 0;
@@ -77,6 +89,12 @@ float lay_line(float x, float y, float width, Line const& line, LineStyle const&
       if (draw && cite(f.x0 + f.x, f.y0 + f.y + lh * 0.5f, rule) && opened) *opened = rule;
       f.x += w;
     }
+  if (!line.dice.empty()) {
+    f.y += lh + px(4);
+    if (draw)
+      for (size_t i = 0; i < line.dice.size(); ++i) die({f.x0 + float(i) * px(24), f.y0 + f.y, px(20), px(20)}, line.dice[i]);
+    f.y += px(22) - lh;
+  }
   if (draw && right > 0) {
     Role const role = line.tone == Tone::Warn ? Role::Warn : line.tone == Tone::Bad ? Role::Bad
                       : line.tone == Tone::Good ? Role::Good : Role::Text;

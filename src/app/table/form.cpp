@@ -1,0 +1,262 @@
+// A decision that is a form: ladders of prices, strips, folded answers; each press plays, or rewrites the draft's text.
+#include <algorithm>
+
+#include "app/table/table.hpp"
+
+namespace paddock::app {
+namespace {
+
+bool plain(Tone tone) { return tone == Tone::Plain || tone == Tone::Quiet; }
+
+// One answer of a ladder. Returns its height.
+float ladder_row(Rect in, float y, Choice const& c, std::string const& label, bool chosen, float column, bool& pressed) {
+  float const value_w = c.value.empty() ? 0 : text_size(Type::Caption, c.value).x + px(12);
+  float const x = in.x + px(38) + column, width = in.right() - px(12) - value_w - x;
+  float const words = c.note.empty() ? 0 : text_height(Type::Small, width, c.note);
+  Rect const r{in.x, y, in.w, std::max(px(look().touch ? 48.0f : 36.0f), words + px(14))};
+  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
+  pressed = touch.pressed;
+  if (chosen) {
+    fill(r, colour(Role::AccentFace), radius::kControl);
+    outline(r, colour(Role::Accent), radius::kControl, 1.5f);
+  } else if (touch.hovered || touch.held) {
+    fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
+  }
+  float const cy = r.middle().y;
+  ImU32 const paint = plain(c.tone) ? colour(Role::Text2) : tone_colour(c.tone);
+  if (c.icon[0]) icon(c.icon, r.x + px(18), cy, 20, c.enabled ? paint : colour(Role::Text3));
+  text(Type::Title, r.x + px(38), cy - px(11), c.text, c.enabled ? Role::Text : Role::Text3);
+  if (!c.note.empty()) rich_text(x, cy - words / 2, width, chosen ? Type::SmallStrong : Type::Small, c.note, chosen ? Role::Text : Role::Text2);
+  if (value_w > 0) text_right(Type::Caption, r.right() - px(10), cy - px(8), c.value, chosen ? Role::Text : Role::Text2);
+  return r.h;
+}
+
+float store_row(Rect in, float y, Gauge const& g) {
+  text(Type::Caption, in.x, y, g.label, Role::Text2);
+  float const value_w = text_size(Type::Title, g.value).x;
+  text_right(Type::Title, in.right(), y - px(3), g.value);
+  float const x0 = in.x + px(50), room = in.right() - value_w - px(12) - x0;
+  int const cells = std::max(1, g.cells);
+  float const step = std::min(px(g.discs ? 13.0f : 9.0f), room / float(cells)), gap = std::min(px(2), step * 0.25f);
+  for (int i = 0; i < cells; ++i) {
+    bool const full = i < g.filled, big = full && i >= g.filled - g.big;
+    float const x = x0 + float(i) * step;
+    if (!g.discs) {
+      fill({x, y + px(1), step - gap, px(14)}, colour(full ? Role::Text : Role::Panel3), 1.5f);
+      continue;
+    }
+    ImVec2 const at{x + step / 2, y + px(8)};
+    float const r = (step - gap) / 2;
+    if (big) {
+      ink()->AddCircleFilled(at, r + px(0.5f), colour(Role::Accent), 24);
+      if (step >= px(11)) {
+        std::string const worth = std::to_string(g.big_worth);
+        ImVec2 const size = text_size(Type::Caption, worth);
+        draw_text(ink(), Type::Caption, {at.x - size.x / 2, at.y - size.y / 2}, colour(Role::OnAccent), worth);
+      }
+    } else if (full) {
+      ink()->AddCircleFilled(at, r, colour(Role::Panel3), 24);
+      ink()->AddCircle(at, r, colour(Role::Text2), 24, px(1.2f));
+    } else {
+      ink()->AddCircle(at, r * 0.8f, colour(Role::Line), 24, px(1));
+    }
+  }
+  return y + px(25);
+}
+
+}  // namespace
+
+void TableScreen::choose(Stage& stage, Choice const& c) {
+  if (!c.play.empty()) return stage.play_actions(c.play);
+  field_ = c.order;
+  type(stage, field_);
+}
+
+// Key figures at the left, stores that run down beside them, small figures below.
+float TableScreen::car_card(Rect in, float y) {
+  Desk const& desk = view_.desk;
+  float left = 0;
+  for (Figure const& f : desk.figures) left += figure(in.x + left, y, f) + px(20);
+  Rect const right{in.x + left, y, in.w - left, 0};
+  float at = y + px(4);
+  for (Gauge const& g : desk.gauges) at = store_row(right, at, g);
+  y = std::max(at, y + px(52)) + px(4);
+  if (!desk.stats.empty()) {
+    Rect const row{in.x, y, in.w, px(26)};
+    for (size_t i = 0; i < desk.stats.size(); ++i) {
+      Rect const cell = row.column(int(i), int(desk.stats.size()), px(6));
+      Figure const& f = desk.stats[i];
+      fill(cell, plain(f.tone) ? colour(Role::Panel2) : tone_face(f.tone), radius::kChip);
+      float const a = text_size(Type::Caption, f.label).x, b = text_size(Type::FigureSmall, f.value).x;
+      float const x = cell.x + (cell.w - a - b - px(5)) / 2;
+      text(Type::Caption, x, cell.y + px(5), f.label, Role::Text2);
+      draw_text(ink(), Type::FigureSmall, {x + a + px(5), cell.y + px(4)}, tone_colour(f.tone), f.value);
+    }
+    y += px(34);
+  }
+  Rule opened;
+  float x = in.x;
+  for (Chip const& c : desk.chips) {
+    if (x > in.x && x + chip_width(c) > in.right()) x = in.x, y += px(30);
+    x += chip(x, y + px(12), c, &opened) + px(8);
+  }
+  return desk.chips.empty() ? y : y + px(32);
+}
+
+float TableScreen::ladder(Stage& stage, Rect in, float y, Question const& q) {
+  if (!q.label.empty() && q.label != "Speed") {
+    text(Type::Strong, in.x, y + px(2), q.label);
+    y += px(28);
+  }
+  float column = 0;
+  for (Choice const& c : q.choices) column = std::max(column, text_size(Type::Title, c.text).x);
+  column = std::min(column + px(14), in.w * 0.5f);
+  Rect const rows = in.inset(-px(6), 0);
+  for (size_t i = 0; i < q.choices.size(); ++i) {
+    bool pressed = false;
+    Choice const& c = q.choices[i];
+    y += ladder_row(rows, y, c, c.text + "##choice", int(i) == q.chosen, column, pressed) + px(look().touch ? 4.0f : 1.0f);
+    if (pressed) choose(stage, c);
+  }
+  if (!q.note.empty() || !q.rule.empty()) {
+    float const w = q.rule.empty() ? 0 : cite_width(q.rule);
+    y += px(4);
+    text_fit(Type::Caption, in.x + px(4), y + px(2), q.note, in.w - w - px(12), Role::Text3);
+    if (w > 0) cite(in.right() - w, y + px(10), q.rule);
+    y += px(24);
+  }
+  return y;
+}
+
+// Answers as buttons that flow over as many lines as they need.
+float TableScreen::answers(Stage& stage, Rect in, float y, Question const& q, std::string const& id) {
+  float const h = px(look().touch ? 48.0f : 32.0f), gap = px(6);
+  float x = in.x;
+  for (size_t i = 0; i < q.choices.size(); ++i) {
+    Choice const& c = q.choices[i];
+    std::string const label = c.text + "##" + id;
+    bool const chosen = int(i) == q.chosen;
+    ButtonStyle style{.kind = chosen ? ButtonStyle::Face : ButtonStyle::Outline, .enabled = c.enabled, .why = c.why};
+    float const w = std::min(in.w, std::max(px(44), button_width(label.c_str(), style)));
+    if (x > in.x && x + w > in.right()) x = in.x, y += h + gap;
+    if (button({x, y, w, h}, label.c_str(), style)) {
+      choose(stage, c);
+      open_fold_.clear();
+    }
+    x += w + gap;
+  }
+  return y + h + gap;
+}
+
+float TableScreen::strip(Stage& stage, Rect in, float y, Question const& q) {
+  icon(q.icon, in.x + px(9), y + px(10), 18, Role::Text3);
+  text(Type::Strong, in.x + px(26), y, q.label);
+  if (!q.rule.empty()) cite(in.right() - cite_width(q.rule), y + px(10), q.rule);
+  y = answers(stage, in, y + px(26), q, q.label);
+  if (!q.note.empty()) y += text_wrapped(Type::Caption, in.x, y, in.w, q.note, Role::Text2) + px(4);
+  return y + px(6);
+}
+
+float TableScreen::fold(Stage& stage, Rect in, float y, Question const& q) {
+  float const h = px(look().touch ? 48.0f : 30.0f);
+  Rect const r{in.x - px(6), y, in.w + px(12), h};
+  bool const open = open_fold_ == q.label;
+  Touch const touch = touch_area(r, (q.label + "##fold").c_str());
+  if (touch.hovered || open) fill(r, colour(Role::Panel3, 0.6f), radius::kControl);
+  if (touch.pressed) open_fold_ = open ? "" : q.label;
+  float const cy = r.middle().y;
+  icon(q.icon, in.x + px(8), cy, 18, Role::Text3);
+  float const value_w = text_size(Type::SmallStrong, q.value).x;
+  text_fit(Type::Small, in.x + px(26), cy - px(9), q.label, in.w - px(38) - std::min(value_w, in.w * 0.55f), Role::Text2);
+  float const room = std::min(value_w, in.w * 0.55f);
+  text_fit(Type::SmallStrong, in.right() - room, cy - px(9), q.value, room + 1);
+  y = r.bottom() + px(1);
+  if (!open) return y;
+  y = answers(stage, in, y + px(6), q, q.label);
+  if (!q.note.empty()) y += text_wrapped(Type::Caption, in.x, y, in.w, q.note, Role::Text2) + px(4);
+  return y + px(4);
+}
+
+float TableScreen::form(Stage& stage, Rect in, float y) {
+  bool folded = false;
+  for (Question const& q : questions_) {
+    if (q.look == Question::Fold && !folded) {
+      folded = true;
+      hairline(in.x, in.right(), y + px(4));
+      text(Type::Strong, in.x, y + px(14), "If it comes up on the way");
+      y += px(42);
+    }
+    switch (q.look) {
+      case Question::Ladder: y = ladder(stage, in, y, q); break;
+      case Question::Strip: y = strip(stage, in, y, q); break;
+      case Question::Fold: y = fold(stage, in, y, q); break;
+      case Question::Sum: break;
+    }
+  }
+  return sums(in, y);
+}
+
+// The draft as text, with what is wrong in it.
+float TableScreen::form_text(Stage& stage, Rect in, float y) {
+  if (!view_.desk.text_entry) return y;
+  Rect const box{in.x, y + px(4), in.w, px(40)};
+  FieldStyle const style{.type = Type::OrderSmall, .hint = "or type it", .error = sheet_.error_column != 0};
+  if (text_field(box, "##Order text", field_, style)) type(stage, field_);
+  probe_add("Order text", box);
+  y = box.bottom() + px(8);
+  if (sheet_.error_column) y = order_error(stage, in, y);
+  for (auto const& note : sheet_.notes) {
+    icon("alert-triangle", in.x + px(8), y + px(8), 16, Role::Warn);
+    y += text_wrapped(Type::Caption, in.x + px(24), y, in.w - px(24), note, Role::Text2) + px(6);
+  }
+  return y;
+}
+
+void TableScreen::decide_form(Stage& stage, Rect in) {
+  Desk const& desk = view_.desk;
+  bool const phone = stage.layout == Layout::Phone, workshop = desk.workshop && !phone;
+  float y = head(stage, in, desk.title);
+  y = car_card(in, y);
+  bool const ready = !desk.commit_play.empty() && !stage.read_only && sheet_.error_column == 0;
+  std::string const why = sheet_.error_column ? "the draft has a fault" : desk.commit_verdict.why;
+  Rect rest{in.x, y, in.w, in.bottom() - y};
+  if (desk.text_entry) {
+    Rect row = rest.cut_bottom(px(36), px(10));
+    if (button(row.column(0, 2, px(8)), "Copy as text", {.icon = "copy", .enabled = !desk.text.empty(), .why = "nothing is written yet"}))
+      copy_order(stage);
+    if (button(row.column(1, 2, px(8)), "Start anew", {.icon = "arrow-back-up", .enabled = !desk.text.empty(), .why = "nothing is written yet"}))
+      field_.clear(), sheet_ = {}, stage.push(Intent::ClearDraft);
+  }
+  Rect const main = rest.cut_bottom(px(phone ? size::kPrimaryTouch : size::kPrimary), px(10));
+  Rect const area = begin_scroll("##form", rest.inset(-px(8), 0));
+  float at = area.y + px(2);
+  Rect const inside{area.x + px(8), at, area.w - px(18), 0};
+  if (!workshop) at = form(stage, inside, at), at = form_text(stage, inside, at);
+  Rule opened;
+  for (size_t i = 0; i < desk.lines.size(); ++i) {
+    if (i > 0 || !workshop) hairline(inside.x, inside.right(), at);
+    at += px(7);
+    at += rich_line(inside.x, at, inside.w, desk.lines[i], LineStyle{}, &opened) + px(7);
+  }
+  if (!desk.shelf.empty()) at = shelf(stage, inside, at);
+  end_scroll(at);
+  if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) stage.push(Intent::Commit), writing_ = false;
+  if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+}
+
+// Up and down, 1 to 9: the answers of the first ladder.
+bool TableScreen::form_key(Stage& stage, int n, int by) {
+  for (Question const& q : questions_) {
+    if (q.look != Question::Ladder || q.choices.empty()) continue;
+    int const last = int(q.choices.size()) - 1;
+    int const i = n > 0 ? n - 1 : std::clamp(q.chosen < 0 ? (by > 0 ? last : 0) : q.chosen + by, 0, last);
+    if (i > last) return true;
+    Choice const& c = q.choices[size_t(i)];
+    if (by && !c.play.empty()) return false;      // walking through would play
+    if (c.enabled) choose(stage, c);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace paddock::app

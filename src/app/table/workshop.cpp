@@ -1,0 +1,135 @@
+// A plan to work on, with the room of the board: a table of what can be had for what, the verdict below it.
+#include <algorithm>
+
+#include "app/table/table.hpp"
+#include "store/library.hpp"
+
+namespace paddock::app {
+
+namespace {
+
+std::string points_text(int n) { return n < 0 ? "gives " + std::to_string(-n) : std::to_string(n); }
+
+}  // namespace
+
+void TableScreen::draw_workshop(Stage& stage, Rect free) {
+  Desk const& desk = view_.desk;
+  int low = 99, high = -99;
+  for (Question const& q : questions_)
+    for (Choice const& c : q.choices) low = std::min(low, c.column), high = std::max(high, c.column);
+  if (low > high) return;
+  int const columns = high - low + 1;
+  auto const rows = std::count_if(questions_.begin(), questions_.end(), [](Question const& q) { return q.look != Question::Sum; });
+  float const row_h = px(72), head_h = px(96), text_h = px(sheet_.error_column ? 200.0f : 112.0f);
+  float const width = std::min(free.w, px(860)), height = std::min(free.h, head_h + row_h * float(rows) + text_h);
+  Rect const where{free.x + (free.w - width) / 2, free.y + std::max(0.0f, (free.h - height) * 0.35f), width, height};
+  Rect in = begin_panel("##workshop", where, Region::Board, {.scroll = true}).inset(px(20), 0);
+  float y = in.y + px(14);
+  text(Type::PanelTitle, in.x, y, desk.title);
+  if (!desk.tag.empty() && sheet_.error_column == 0) {
+    float const w = text_size(Type::Code, desk.tag).x;
+    Rect const copy{in.right() - px(36), y - px(4), px(36), px(36)};
+    if (icon_button(copy, "Copy the tag", "copy", "Copy this tag: six choices and a check, for a friend or the GM"))
+      stage.push(Intent::Copy, 0, desk.tag, "Tag copied");
+    fill({copy.x - w - px(28), y - px(2), w + px(20), px(32)}, colour(Role::Well), radius::kControl);
+    text(Type::Code, copy.x - w - px(18), y + px(4), desk.tag, Role::Text2);
+  }
+  y += px(44);
+  float const label_w = std::min(px(300), in.w * 0.42f);
+  Rect const grid{in.x + label_w, y, in.w - label_w, 0};
+  for (int i = 0; i < columns; ++i) {
+    Rect const cell = Rect{grid.x, y, grid.w, px(20)}.column(i, columns, px(8));
+    std::string const words = points_text(low + i);
+    text_mid(Type::Caption, cell, i + 1 == columns ? words + " points" : words, Role::Text3);
+  }
+  y += px(26);
+  for (Question const& q : questions_) {
+    if (q.look == Question::Sum) continue;
+    hairline(in.x, in.right(), y);
+    Rect const row{in.x, y, in.w, row_h};
+    icon(q.icon, row.x + px(10), row.y + px(20), 20, Role::Text2);
+    text(Type::Title, row.x + px(30), row.y + px(9), q.label);
+    Rect const below{row.x + px(30), row.y + px(33), label_w - px(44), px(34)};
+    text_wrapped(Type::Caption, below.x, below.y, below.w, q.note, Role::Text2);
+    for (size_t i = 0; i < q.choices.size(); ++i) {
+      Choice const& c = q.choices[i];
+      Rect const cell = Rect{grid.x, row.y + px(12), grid.w, px(48)}.column(c.column - low, columns, px(8));
+      bool const chosen = int(i) == q.chosen;
+      Touch const touch = touch_area(cell, (c.text + "##" + q.label).c_str(), c.tone == Tone::Bad ? "More than the budget; something else must give" : "");
+      fill(cell, chosen ? colour(Role::AccentFace) : colour(touch.hovered ? Role::Panel3 : Role::Panel2), radius::kControl);
+      if (chosen) outline(cell, colour(Role::Accent), radius::kControl, 1.5f);
+      else if (c.tone == Tone::Bad) outline(cell, colour(Role::Bad, 0.45f), radius::kControl);
+      text_mid(Type::PanelTitle, cell, c.text, chosen ? Role::AccentText : c.tone == Tone::Bad ? Role::Text3 : Role::Text);
+      if (touch.pressed) choose(stage, c);
+    }
+    y = row.bottom();
+  }
+  hairline(in.x, in.right(), y);
+  y = sums(in, y + px(10));
+  y = form_text(stage, in, y);
+  end_panel(y + px(10));
+}
+
+// What the answers come to: a row of cells, red beyond the last.
+float TableScreen::sums(Rect in, float y) {
+  for (Question const& q : questions_) {
+    if (q.look != Question::Sum) continue;
+    bool const over = q.chosen > q.cells;
+    float const w = text_size(Type::Title, q.value).x;
+    text(Type::Strong, in.x, y + px(4), q.label);
+    int const cells = std::max(q.cells, q.chosen);
+    Rect const bar{in.x + px(70), y + px(7), in.w - px(70) - w - px(16), px(14)};
+    for (int i = 0; i < cells; ++i) {
+      Role const face = i >= q.cells ? Role::Bad : i < q.chosen ? Role::Text : Role::Panel3;
+      fill(bar.column(i, cells, px(3)), colour(face), 2);
+    }
+    text_right(Type::Title, in.right(), y + px(3), q.value, over ? Role::Bad : Role::Text);
+    y += px(36);
+  }
+  return y;
+}
+
+// Drafts kept on this device: one press takes one up again.
+float TableScreen::shelf(Stage& stage, Rect in, float y) {
+  Desk const& desk = view_.desk;
+  std::string const game = stage.play->truth().setup().game;
+  store::Designs& designs = stage.library.designs();
+  hairline(in.x, in.right(), y + px(6));
+  text(Type::Strong, in.x, y + px(16), "Saved " + desk.shelf);
+  y += px(44);
+  float const h = px(look().touch ? 48.0f : 36.0f);
+  Rect row{in.x, y, in.w, h};
+  Rect const save = row.cut_right(px(84), px(8));
+  text_field(row, "##Design name", design_name_, {.hint = "Name of this one"});
+  probe_add("Design name", row);
+  bool const can = !design_name_.empty() && !desk.tag.empty() && sheet_.error_column == 0;
+  if (button(save, "Save##design", {.icon = "device-floppy", .enabled = can, .why = design_name_.empty() ? "give it a name" : "the draft has a fault"})) {
+    designs.keep(game, design_name_, desk.tag, [](std::string const& error) {
+      if (error.empty()) toast("Saved on this device");
+      else toast(error, Tone::Bad, "alert-octagon");
+    });
+    design_name_.clear();
+  }
+  y += h + px(8);
+  for (auto const& d : designs.list(game)) {
+    Rect const line{in.x, y, in.w, h};
+    Rect const drop{line.right() - h, line.y, h, h};
+    Touch const touch = touch_area({line.x, line.y, line.w - h - px(4), h}, (d.name + "##take").c_str(), "Take this one");
+    if (touch.hovered) fill({line.x - px(6), line.y, line.w - h, h}, colour(Role::Panel3, 0.6f), radius::kControl);
+    float const tag_w = text_size(Type::Cite, d.text).x;
+    text_fit(Type::Body, line.x, line.middle().y - px(10), d.name, line.w - h - tag_w - px(20), d.text == desk.tag ? Role::AccentText : Role::Text);
+    text(Type::Cite, drop.x - tag_w - px(8), line.middle().y - px(9), d.text, Role::Text3);
+    if (icon_button(drop.inset(px(3)), ("Forget " + d.name).c_str(), "x", "Forget it")) {
+      designs.forget(game, d.name);
+      break;
+    }
+    if (touch.pressed) {
+      field_ = d.text;
+      type(stage, field_);
+    }
+    y += h;
+  }
+  return y + px(6);
+}
+
+}  // namespace paddock::app
