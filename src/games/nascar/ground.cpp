@@ -14,16 +14,6 @@ constexpr float kMargin = 7;          // tiles of grass round the map
 constexpr float kBlur = 0.95f, kThreshold = 0.488f;   // ui.md, board recipes
 constexpr float kSafe = 0.60f;        // coverage that keeps a tile's middle well inside the outline
 
-uint16_t half(float f) {              // the values here are small and finite: no infinities to care for
-  uint32_t bits;
-  std::memcpy(&bits, &f, 4);
-  uint32_t const sign = (bits >> 16) & 0x8000u;
-  int const exponent = int((bits >> 23) & 255) - 112;
-  if (exponent <= 0) return uint16_t(sign);
-  if (exponent >= 31) return uint16_t(sign | 0x7bffu);
-  return uint16_t(sign | uint32_t(exponent << 10) | ((bits >> 13) & 1023u));
-}
-
 float ramp(float from, float to, float x) {
   float const k = std::clamp((x - from) / (to - from), 0.0f, 1.0f);
   return k * k * (3 - 2 * k);

@@ -7,13 +7,6 @@
 namespace paddock::nascar {
 namespace {
 
-template <class... Ts>
-uint32_t mix(Ts... values) {
-  uint32_t h = 0x9E3779B9u;
-  ((h = (h ^ uint32_t(int64_t(values))) * 0x85EBCA6Bu, h ^= h >> 15), ...);
-  return h;
-}
-
 // Where the draft leads on plain road: enough to guess with, never used for rules.
 struct Walk {
   Track const& t;
@@ -80,10 +73,10 @@ Hint Nascar::hint(State const& s) const {
   if (phase == 0 && room > 0 && ahead >= far) guess = Verb::A;
   h.kind = uint32_t(phase);
   h.likely = rules_.reject_count || order.full() ? -1 : index_of(guess, w.moves > 0, w.ends > 0);
-  h.contexts[0] = mix(phase, w.tile, w.heading, std::min(rest, 3));
-  h.contexts[1] = mix(phase, std::min(rest, 9), ahead, left, right, w.left, w.right);
-  h.contexts[2] = mix(phase, w.last, w.before, std::min(rest, 4), std::min(room, 3), w.begins, w.ends, car.cards > 0);
-  h.contexts[3] = mix(phase, car.speed, w.speed, w.left, w.right, w.last, int(seat));
+  h.contexts[0] = context_of(phase, w.tile, w.heading, std::min(rest, 3));
+  h.contexts[1] = context_of(phase, std::min(rest, 9), ahead, left, right, w.left, w.right);
+  h.contexts[2] = context_of(phase, w.last, w.before, std::min(rest, 4), std::min(room, 3), w.begins, w.ends, car.cards > 0);
+  h.contexts[3] = context_of(phase, car.speed, w.speed, w.left, w.right, w.last, int(seat));
   h.used = 4;
   return h;
 }

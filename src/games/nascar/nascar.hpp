@@ -32,6 +32,9 @@ class Nascar {
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
   static Expected<Doc> check_track(std::string_view text);    // facts of a map file, or what is wrong and where
+  static Expected<TrackCard> track_card(std::string_view text);
+  static std::vector<Sign> signs();
+  static std::vector<SeatChoice> seat_choices();
 
   Setup const& setup() const { return setup_; }
   std::string track_title() const { return track_->name; }
@@ -78,6 +81,7 @@ class Nascar {
   Scene scene(State const& s, Seat seat) const;                        // scene.cpp
   Film film(State const& before, std::vector<Event> const& events) const;  // film.cpp
   Desk desk(State const& s, Seat seat) const;
+  std::vector<Question> questions(State const&, Seat, std::string_view) const { return {}; }   // it has keys
   Standing standing(State const& s) const;
   Recap recap(State const& s, Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(Chronicle chronicle) const;

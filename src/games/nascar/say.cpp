@@ -14,16 +14,6 @@ std::string letters_of(Event const& e) {
   return order_text(letters);
 }
 
-Line line(Icon icon, Event const& e, std::string text, Tone tone = Tone::Plain) {
-  Line l;
-  l.icon = icon;
-  l.seat = e.seat;
-  l.text = std::move(text);
-  l.tone = tone;
-  if (!e.rule.empty()) l.rules.push_back(e.rule);
-  return l;
-}
-
 // The order: what was sent, paid, dropped.
 Line say_order(std::string const& who, Event const& e) {
   Verb const v = Verb(e.a);

@@ -32,6 +32,10 @@ TrackCard card(Track const& t) {
   return c;
 }
 
+// What stands below the board, where there is any: {key of the facts, caption}.
+constexpr char const* kFigures[][2] = {{"tiles", "tiles"}, {"longest", "longest straight"}, {"banked", "banked"}, {"sand", "of sand"},
+                                       {"pit_tiles", "pit lane"}, {"grid", "on the grid"}};
+
 size_t rank(std::string const& id) {
   return size_t(std::find(std::begin(kFirst), std::end(kFirst), id) - std::begin(kFirst));
 }
@@ -45,6 +49,35 @@ Expected<Doc> Nascar::check_track(std::string_view text) {
   facts["par"] = par_of(*track);  // NR-14.5
   facts["drivable"] = facts["par"]["gridLap"].is_number();
   return facts;
+}
+
+Expected<TrackCard> Nascar::track_card(std::string_view text) {
+  auto track = load_track(text);
+  if (!track) return track.error();
+  TrackCard c = card(*track);
+  Doc const facts = track_facts(*track), par = par_of(*track);
+  auto const add = [&](Doc const& from, char const* key, char const* words) {
+    if (int64_t const n = get_int(from, key, -1); n > 0) c.figures.push_back({words, std::to_string(n), Tone::Plain});
+  };
+  for (auto const& [key, words] : kFigures) add(facts, key, words);
+  add(par, "gridLap", "par, first lap");
+  add(par, "flyingLap", "par, flying lap");
+  if (int64_t const n = get_int(par, "flyingLap"); n > 0) c.facts.push_back("par " + std::to_string(n) + " turns a lap");
+  return c;
+}
+
+std::vector<Sign> Nascar::signs() {
+  return {{Sign::Face, 0x8A7350, "", "sand alley, bags lie hidden in it"},
+          {Sign::Kerb, 0xC6372F, "", "kerb, off the track behind it"},
+          {Sign::Spot, 0x141A20, "", "oil, turns a car that drives over it"}};
+}
+
+std::vector<SeatChoice> Nascar::seat_choices() {
+  return {{"upgrade", "Upgrade",
+           {"none", "turbo", "swaybars", "performance"},
+           {"No upgrade", "Turbo", "Swaybars", "Performance"},
+           {"", "the second A or B of a turn is free", "the second steer of a turn is free", "twice the wild cards"},
+           ""}};
 }
 
 std::vector<TrackCard> Nascar::tracks() {

@@ -52,6 +52,9 @@ class Null {
   static std::vector<Setting> settings() { return {}; }
   static std::vector<TrackCard> tracks() { return {{"track", "A line", {"12 steps"}, 1, kMaxSeats}}; }
   static Expected<Doc> check_track(std::string_view) { return Error{"", "This game has no track files."}; }
+  static Expected<TrackCard> track_card(std::string_view) { return Error{"", "This game has no track files."}; }
+  static std::vector<Sign> signs() { return {}; }
+  static std::vector<SeatChoice> seat_choices() { return {}; }
   Setup const& setup() const { return setup_; }
   std::string track_title() const { return "A line"; }
 
@@ -81,6 +84,7 @@ class Null {
   Scene scene(State const& s, Seat viewer) const;
   Film film(State const& before, std::vector<Event> const& events) const;
   Desk desk(State const& s, Seat viewer) const;
+  std::vector<Question> questions(State const&, Seat, std::string_view) const { return {}; }
   Standing standing(State const& s) const;
   Recap recap(State const& s, Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(Chronicle) const { return {}; }
