@@ -1,13 +1,26 @@
 // Derived from a track, made when first asked for, shared by all copies of a game.
 #pragma once
+#include <array>
 #include <memory>
+#include <vector>
 
 #include "core/scene.hpp"
+#include "games/speed_circuit/design.hpp"
 
 namespace paddock::speed_circuit {
 
+class Chart;
+
 struct Cache {
-  std::shared_ptr<Ground const> ground;   // scene.cpp
+  std::shared_ptr<Ground const> ground;         // ground.cpp
+  std::vector<std::shared_ptr<Chart>> charts;   // turns to go, for kinds of cars (bot.hpp)
+  struct Damage {
+    int accel = 0, decel = 0, top = 0, start = 0;
+    std::array<int, 3> price = {};
+  };
+  std::vector<Damage> damage;                   // what it costs such a car (par.hpp)
+  Levels par_of = {};                           // desk.cpp: the design last asked for, its turns alone
+  int par_turns = -1;
 };
 
 }  // namespace paddock::speed_circuit

@@ -70,6 +70,9 @@ Expected<Levels> read_tag(CarTable const& t, std::string const& tag) {
   if (tag[0] != t.letter)
     return Error{"character 1", "This tag is of another car table; tags of " + t.name + " begin with " +
                                     std::string(1, t.letter) + "."};
+  for (size_t i = 1; i < 7; ++i)
+    if (tag[i] < '0' || tag[i] > '5')
+      return Error{"character " + std::to_string(i + 1), "'" + std::string(1, tag[i]) + "' cannot stand here: a digit from 0 to 5 does. Copy the tag again."};
   if (check_letters(tag.substr(0, 7)) != tag.substr(8))
     return Error{"character 9", "A sign of this tag is wrong: its check letters do not fit. Copy it again."};
   Levels l{};
@@ -143,7 +146,7 @@ std::string design_tag(CarTable const& t, Levels const& l) {
   return head + "-" + check_letters(head);
 }
 
-Expected<Levels> read_design(CarTable const& t, std::string_view text) {
+Expected<Levels> read_levels(CarTable const& t, std::string_view text) {
   std::string tag;
   for (char c : text.substr(0, 60))
     if (c != ' ') tag += upper(c);
@@ -172,7 +175,12 @@ Expected<Levels> read_design(CarTable const& t, std::string_view text) {
     if (text.find_first_not_of(" ,/;", at) != std::string_view::npos)
       return Error{"character " + std::to_string(at + 1), "Six numbers make a car; this is more."};
   }
-  if (points_of(l) > t.budget) return too_dear(t, l);
+  return l;
+}
+
+Expected<Levels> read_design(CarTable const& t, std::string_view text) {
+  auto l = read_levels(t, text);
+  if (l && points_of(*l) > t.budget) return too_dear(t, *l);
   return l;
 }
 

@@ -57,6 +57,8 @@ std::string design_tag(CarTable const& table, Levels const& levels);      // "W4
 // "60/40/160/60/6/6" (also blanks or commas between) or a tag. Errors: where is "character 3" or empty, the rule is
 // SC-3.T, and the sentence names the smallest mend.
 Expected<Levels> read_design(CarTable const& table, std::string_view text);
+// The same, whatever it costs.
+Expected<Levels> read_levels(CarTable const& table, std::string_view text);
 // Everything about a design, for `paddock-cli design check` and for cases: points, wear, chips, tag, warnings.
 Expected<Doc> design_facts(CarTable const& table, std::string_view text, int laps);
 

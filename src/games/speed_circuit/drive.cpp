@@ -2,7 +2,7 @@
 #include "games/speed_circuit/drive.hpp"
 
 #include <algorithm>
-#include <cstdlib>
+#include <bit>
 
 namespace paddock::speed_circuit {
 
@@ -24,31 +24,37 @@ bool may_slip(Book const& b, State const& s, Car const& c) {
 }
 
 // S-16 a diagonal step with cars on both sides.
-bool squeezes(Book const& b, State const& s, int row, int lane, int to) {
-  return b.rules.diagonal_between && to != lane && car_on(b, s, row, to) >= 0 &&
-         car_on(b, s, b.track.wrap(row + 1), lane) >= 0;
+bool squeezes(Book const& b, Taken const& taken, int row, int lane, int to) {
+  if (!b.rules.diagonal_between || to == lane) return false;
+  int const straight = b.track.reach(row, lane, lane);
+  return taken.at(0, to) && straight && taken.at(straight, lane);
 }
 
 // SC-B.3, SC-B.4
 void ways(Book const& b, State const& s, Car const& c, Actions& out, bool passes) {
-  int const row = b.track.wrap(c.progress), ahead = b.track.wrap(row + 1);
+  Taken const taken = taken_ahead(b, s, s.ask.seat);
+  int const row = b.track.wrap(c.progress);
+  bool blocked[3] = {};
   for (int lane = c.lane - 1; lane <= c.lane + 1; ++lane) {
-    if (!b.track.has(ahead, lane) || squeezes(b, s, row, c.lane, lane)) continue;
-    if (car_on(b, s, ahead, lane) < 0) out.push(act(passes ? Verb::Go : Verb::Slip, lane));
+    int const n = b.track.reach(row, c.lane, lane);
+    if (!n || squeezes(b, taken, row, c.lane, lane)) continue;
+    blocked[lane - c.lane + 1] = taken.at(n, lane);
+    if (!taken.at(n, lane)) out.push(act(passes ? Verb::Go : Verb::Slip, lane));
   }
   if (!passes) return;
   for (int lane = c.lane - 1; lane <= c.lane + 1; ++lane)
-    if (b.track.has(ahead, lane) && !squeezes(b, s, row, c.lane, lane) && car_on(b, s, ahead, lane) >= 0 &&
-        may_pass(b, s, lane))
-      out.push(act(Verb::Pass, lane));
+    if (blocked[lane - c.lane + 1] && may_pass(b, s, lane, taken)) out.push(act(Verb::Pass, lane));
 }
 
 // SC-4.11a along the edge, or back by a diagonal step into a free edge space.
 void edge_ways(Book const& b, State const& s, Car const& c, Actions& out) {
-  Row const& next = b.track.rows[size_t(b.track.wrap(c.progress + 1))];
-  int const lane = c.where == Where::Left ? next.low : next.high;
-  out.push(act(Verb::Go, kEdge));
-  if (car_on(b, s, b.track.wrap(c.progress + 1), lane) < 0) out.push(act(Verb::Go, lane));
+  bool const right = c.where == Where::Right;
+  int const row = b.track.wrap(c.progress), next = b.track.wrap(row + b.track.edge_reach(row, right));
+  int const lane = b.track.edge_lane(next, right);
+  int const limit = b.track.limit(next, lane);
+  bool const slow = b.rules.off_track_limit && limit && limit < s.move.speed;  // D-05: first it must slow down
+  if (!slow) out.push(act(Verb::Go, kEdge));
+  if (b.track.has(next, lane) && car_on(b, s, next, lane) < 0) out.push(act(Verb::Go, lane));
 }
 
 void step_options(Book const& b, State const& s, Actions& out) {
@@ -56,7 +62,7 @@ void step_options(Book const& b, State const& s, Actions& out) {
   Move const& m = s.move;
   if (c.off_track()) edge_ways(b, s, c, out);
   else ways(b, s, c, out, true);
-  if (out.size() == 0) return out.push(act(Verb::Brake, m.driven));  // SC-4.8, not the spin of SC-B.13
+  if (out.size() == 0 && c.on_road()) return out.push(act(Verb::Brake, m.driven));  // SC-4.8, not the spin of SC-B.13
   for (int k = m.speed / 20 - 1; k >= m.driven; --k) out.push(act(Verb::Brake, k));  // SC-4.7
 }
 
@@ -67,10 +73,10 @@ void chip_options(Car const& c, Actions& out) {  // SC-3.2, SC-3.2a
   if (c.chips3 > 0) out.push(act(Verb::Chips, 3));
 }
 
-void pay_options(State const& s, Actions& out) {
+void pay_options(Book const& b, State const& s, Actions& out) {
   Car const& c = s.cars[s.ask.seat];
   Option const paid = s.ask.braking ? Option{s.move.wear, s.move.rolls} : Option{c.account.wear, c.account.rolls};
-  Options const all = due(s.ask.over, s.ask.braking, paid);
+  Options const all = due_of(b.rules, c, s.ask.over, s.ask.braking, paid);
   for (int i = 0; i < all.size; ++i)
     if (all.items[i].wear <= c.wear) out.push(act(Verb::Pay, all.items[i].wear * 2 + all.items[i].rolls));
 }
@@ -87,20 +93,28 @@ void shift_options(Book const& b, State const& s, Actions& out) {
 }  // namespace
 
 // SC-4.10, D-14: some end beyond is free, at full distance or nearer.
-bool may_pass(Book const& b, State const& s, int lane) {
+bool may_pass(Book const& b, State const& s, int lane, Taken const& taken) {
+  Track const& t = b.track;
   Car const& c = s.cars[s.ask.seat];
   Move const& m = s.move;
   int const slip = b.rules.slip_after && may_slip(b, s, c) ? 1 : 0;  // S-10
-  int const rest = m.speed / 20 - m.driven - 1 + slip;
-  int low = lane, high = lane;
+  int const rest = m.speed / 20 - m.driven - 1 + slip, row = t.wrap(c.progress);
+  Taken now;                                     // where it may stand after i spaces beyond, taken or not
+  now.lanes[lane] = uint64_t(1) << t.reach(row, c.lane, lane);
   for (int i = 1; i <= rest; ++i) {
-    int const row = b.track.wrap(c.progress + 1 + i);
-    Row const& r = b.track.rows[size_t(row)];
-    low = std::max(low - 1, int(r.low));
-    high = std::min(high + 1, int(r.high));
-    if (b.rules.pass_room && i < rest) continue;
-    for (int l = low; l <= high; ++l)
-      if (Seat const other = car_on(b, s, row, l); other < 0 || other == s.ask.seat) return true;
+    Taken next;
+    bool room = false;
+    for (int from = 0; from < t.lanes; ++from)
+      for (uint64_t spots = now.lanes[from]; spots; spots &= spots - 1) {
+        int const rows = std::countr_zero(spots), at = t.wrap(row + rows);
+        for (int to = from - 1; to <= from + 1; ++to)
+          if (int const n = t.reach(at, from, to)) {
+            next.lanes[to] |= uint64_t(1) << (rows + n);
+            room |= !taken.at(rows + n, to);
+          }
+      }
+    if (room && (!b.rules.pass_room || i == rest)) return true;
+    now = next;
   }
   return false;
 }
@@ -111,7 +125,7 @@ void options_of(Book const& b, State const& s, Actions& out) {
     case Ask::None: break;
     case Ask::Chips:
     case Ask::Block: chip_options(s.cars[s.ask.seat], out); break;
-    case Ask::Pay: pay_options(s, out); break;
+    case Ask::Pay: pay_options(b, s, out); break;
     case Ask::Step: step_options(b, s, out); break;
     case Ask::Slip:  // SC-4.6b
       ways(b, s, s.cars[s.ask.seat], out, false);
@@ -213,16 +227,17 @@ void Machine::drive() {
 // One space; occupied only after a pass.
 void Machine::step_to(int lane, bool slip) {
   Car& c = car();
-  int const from = c.progress, from_lane = c.lane;
+  int const from = c.progress, from_lane = c.lane, here = t_.wrap(from);
   bool const road = c.on_road();
+  int const rows = road ? t_.reach(here, from_lane, lane) : t_.edge_reach(here, c.where == Where::Right);
   if (slip) {
     m().slipped = true;
     log_(Ev::Tow, seat(), Rule{"SC-4.6"}, c.ahead, 1);
   }
-  bool const occupied = car_on(b_, s_, t_.wrap(from + 1), lane) >= 0;
+  bool const occupied = car_on(b_, s_, t_.wrap(here + rows), lane) >= 0;
   m().on_top = occupied;
   if (!occupied && !r_.pass_count) m().passes = 0;  // SC-4.10d, S-11
-  ++c.progress;
+  c.progress = int16_t(c.progress + rows);
   c.lane = int8_t(lane);
   c.where = Where::Road;
   ++m().driven;
@@ -232,10 +247,10 @@ void Machine::step_to(int lane, bool slip) {
 
 void Machine::edge_step() {  // SC-4.11a
   Car& c = car();
-  ++c.progress;
+  bool const right = c.where == Where::Right;
+  c.progress = int16_t(c.progress + t_.edge_reach(row(), right));
   ++m().driven;
-  Row const& r = t_.rows[size_t(row())];
-  c.lane = c.where == Where::Left ? r.low : r.high;
+  c.lane = int8_t(t_.edge_lane(row(), right));
   log_(Ev::Moved, seat(), Rule{"SC-4.11a"}, c.progress, c.lane, int(c.where));
 }
 
@@ -263,10 +278,13 @@ void Machine::settle() {
     s_.ask = {};
     return go_off(c.lane);  // SC-4.10e
   }
-  if (options.size() == 2 && r_.shift_tie) {  // D-14b
+  if (options.size() == 2 && r_.shift_tie == 1) {  // D-14b
     s_.ask = {};
     int const pick = dice_.roll(2, "shift", seat());
     shift_to(options[pick - 1].arg);
+  } else if (options.size() == 2 && m().pass_lane >= 0 && m().pass_lane != c.lane) {
+    s_.ask = {};
+    shift_to(options[m().pass_lane > c.lane].arg);
   }
 }
 
@@ -275,6 +293,7 @@ void Machine::shift_to(int lane) {
   int const from = c.progress - 1, from_lane = c.lane;
   c.lane = int8_t(lane);
   m().on_top = false;
+  m().pass_lane = -1;
   log_(Ev::Shifted, seat(), Rule{"SC-4.10e"}, lane);
   if (r_.shift_charged && !m().spun) enter(from, from_lane, true);  // D-14c
 }

@@ -10,7 +10,7 @@ namespace paddock::speed_circuit {
 // What a decision may be, in a fixed order, without NoOrder. Empty when nothing is asked.
 void options_of(Book const& book, State const& s, Actions& out);
 // SC-4.10 whether a pass of the occupied space (next row, this lane) has room to end beyond it.
-bool may_pass(Book const& book, State const& s, int lane);
+bool may_pass(Book const& book, State const& s, int lane, Taken const& taken);
 // The seat that stands on a space of the road, kNobody: free.
 Seat car_on(Book const& book, State const& s, int row, int lane);
 

@@ -13,7 +13,7 @@ enum class Ev : uint8_t {
   Missed,      // no plot came: a misses in a row
   Plot,        // a the card (12 MPS, -1 none), b speed after correction, c speed before, d 1 when corrected, e misses
   Order,       // place in the order of movement: a
-  Rolled,      // a table, b dice, c modifiers without chips, d chips (passee's * 10), e fall
+  Rolled,      // a table, b dice, c modifiers without chips, d chips (passee's * 10), e fall + the first die * 4
   Tested,      // what a test made of the plot: a speed, b attribute after, c table
   Engine,      // damaged (a 0) or failed (a 1): b speed it rolls on with
   Brakes,      // damaged (a 0) or failed (a 1), b deceleration after
@@ -36,7 +36,7 @@ enum class Ev : uint8_t {
   Out,         // a reason (Why)
   Finish,      // a place, b progress
   NoFinish,    // crossed the line and crashed
-  Ghost,       // the ghost answers for it this turn
+  Ghost,       // the ghost answers: a 0 from here on this turn, 1 no order came, 2 for all the sheet leaves open
   After,       // state at the end of the turn: a progress, b lane * 4 + where, c speed, d wear, e skill
   Closed,      // a 0 all are home or out, 1 longest race
 };

@@ -14,17 +14,21 @@ namespace {
 constexpr std::string_view kFolder = "assets/games/speed_circuit/tracks/";
 constexpr std::string_view kFirst[] = {"lac_verrain", "halvorsen_downs", "porto_ametista", "copper_kettle"};  // then by name
 
+// The first clauses of a sentence that fit into about two lines of a card.
+std::string brief(std::string const& about) {
+  std::string s = about.substr(0, about.find_last_not_of(". ") + 1);
+  while (s.size() > 46 && s.rfind(',') != std::string::npos) s.resize(s.rfind(','));
+  return s;
+}
+
 TrackCard card(Track const& t) {
   TrackCard c;
   c.id = t.id;
   c.title = t.name;
   c.laps = t.laps;
   c.seats = int(t.grid.size());
-  int wide = 0;
-  for (Row const& r : t.rows) wide += r.wide() >= 3;
-  c.facts.push_back(plural(t.length, "row") + ", " + plural(int(t.corners.size()), "corner"));
-  c.facts.push_back(wide == t.length ? "three lanes all round" : std::to_string(wide * 100 / t.length) + " % three wide");
-  c.facts.push_back(t.about.empty() ? t.kind : t.about);
+  c.facts.push_back(t.about.empty() ? t.kind : brief(t.about));
+  c.facts.push_back(plural(int(t.corners.size()), "corner") + ", " + plural(t.length, "row"));
   return c;
 }
 
@@ -90,6 +94,13 @@ Expected<Doc> final_field(Doc const& given) {
   return d;
 }
 
+// The car most drivers would build: the standard one of the 2009 table.
+Simple usual_car() {
+  CarTable const& table = car_tables()[0];
+  CarData const d = car_data(table, table.standard, 3);
+  return {d.accel, d.decel, d.top, d.start};
+}
+
 Doc points(Doc const& given) {
   Doc d = Doc::object();
   Doc list = Doc::array();
@@ -134,6 +145,47 @@ Expected<Doc> SpeedCircuit::check_track(std::string_view text) {
   }
   facts["par"] = par;
   return facts;
+}
+
+Expected<TrackCard> SpeedCircuit::track_card(std::string_view text) {
+  auto track = load_track(text);
+  if (!track) return track.error();
+  if (track->study) return Error{"line 1", "This is a piece of road for studies; a race needs a closed circuit with a grid."};
+  Track const& t = *track;
+  TrackCard c = card(t);
+  int spaces = 0, wide = 0, slowest = 0, run = 0, longest = 0;
+  for (Row const& r : t.rows) spaces += r.wide(), wide += r.wide() >= 3;
+  for (int i = 0; i < 2 * t.length; ++i) {  // twice round: the longest straight may cross the line
+    Row const& r = t.rows[size_t(t.wrap(i))];
+    bool corner = false;
+    for (int lane = r.low; lane <= r.high; ++lane) {
+      corner = corner || r.corner[size_t(lane)] != 0;
+      if (int const limit = t.limit(t.wrap(i), lane); limit > 0 && (slowest == 0 || limit < slowest)) slowest = limit;
+    }
+    run = corner ? 0 : run + 1;
+    longest = std::max(longest, std::min(run, t.length));
+  }
+  auto const add = [&](char const* words, std::string value) { c.figures.push_back({words, std::move(value), Tone::Plain}); };
+  int const dry = lap_turns(t, usual_car(), 0), worn = lap_turns(t, usual_car(), 6);
+  add("spaces", std::to_string(spaces));
+  add("corners", std::to_string(t.corners.size()));
+  add("slowest limit", std::to_string(slowest));
+  add("longest straight", plural(longest, "row"));
+  add("three abreast", std::to_string(wide * 100 / t.length) + " %");
+  add("par, no wear", std::to_string(dry));
+  add("par, 6 wear", std::to_string(worn));
+  c.facts.push_back("par " + std::to_string(worn) + " turns a lap");
+  return c;
+}
+
+std::vector<Sign> SpeedCircuit::signs() {
+  return {{Sign::Face, 0x7A4A3C, "60", "limit, charged on entering"},
+          {Sign::Arrow, 0xF2DE9A, "", "racing line, raises the limit by 20"},
+          {Sign::Bar, 0xC8CDCB, "", "grey side, wins ties in a row"}};
+}
+
+std::vector<SeatChoice> SpeedCircuit::seat_choices() {
+  return {{"design", "Car", {}, {}, {}, "empty: built at the start"}};
 }
 
 std::vector<TrackCard> SpeedCircuit::tracks() {

@@ -27,21 +27,23 @@ class Filming {
       if (e.seat >= 0 && size_t(e.seat) < film_.tracks.size()) take(e);
     film_.arrival = time_;
     film_.length = time_ + 1.2f;
+    film_.legs = std::max<int>(1, int(film_.tracks.size()));
     return film_;
   }
 
  private:
   float side_lane(int progress, int lane, Where where) const {
     Row const& r = t_.rows[size_t(t_.wrap(progress))];
-    return where == Where::Left ? float(r.low) - 1.1f : where == Where::Right ? float(r.high) + 1.1f : float(lane);
+    return where == Where::Left ? float(r.low) - 1.15f : where == Where::Right ? float(r.high) + 1.15f : float(lane);
   }
 
   Film::Key key(float time, int progress, float lane, float last_angle) const {
-    float const row = float(t_.wrap(progress)) + 0.5f;
-    float angle = angle_at(course_, row);
+    Row const& r = t_.rows[size_t(t_.wrap(progress))];
+    float const row = drawn_row(t_, progress, std::clamp<int>(int(std::lround(lane)), r.low, r.high));
+    float angle = course_.angle(row);
     while (angle - last_angle > 3.14159f) angle -= 6.2831853f;   // no jumps
     while (angle - last_angle < -3.14159f) angle += 6.2831853f;
-    return {time, course_.place(row, lane, t_.lanes), angle};
+    return {time, course_.place(row, lane), angle};
   }
 
   Film::Track& track(Seat seat) { return film_.tracks[size_t(seat)]; }

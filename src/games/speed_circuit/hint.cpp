@@ -4,16 +4,6 @@
 #include "games/speed_circuit/speed_circuit.hpp"
 
 namespace paddock::speed_circuit {
-namespace {
-
-template <class... Ts>
-uint32_t mix(Ts... values) {
-  uint32_t h = 0x9E3779B9u;
-  ((h = (h ^ uint32_t(int64_t(values))) * 0x85EBCA6Bu, h ^= h >> 15), ...);
-  return h;
-}
-
-}  // namespace
 
 Hint SpeedCircuit::hint(State const& s) const {
   Hint h;
@@ -25,10 +15,10 @@ Hint SpeedCircuit::hint(State const& s) const {
   h.used = 4;
   if (s.phase != Phase::Move) {
     h.kind = uint32_t(s.phase) * 16 + uint32_t(std::min(s.phase == Phase::Build ? p.build.size() : p.rank + 1 + (p.card >= 0 ? 1 : 0), 15));
-    h.contexts[0] = mix(s.phase, h.kind, row, c.lane, c.speed, c.top);
-    h.contexts[1] = mix(s.phase, h.kind, row, c.speed);
-    h.contexts[2] = mix(s.phase, h.kind, c.speed, c.accel, c.decel, c.top);
-    h.contexts[3] = mix(s.phase, h.kind, seat);
+    h.contexts[0] = context_of(s.phase, h.kind, row, c.lane, c.speed, c.top);
+    h.contexts[1] = context_of(s.phase, h.kind, row, c.speed);
+    h.contexts[2] = context_of(s.phase, h.kind, c.speed, c.accel, c.decel, c.top);
+    h.contexts[3] = context_of(s.phase, h.kind, seat);
     return h;
   }
   Book const b = book();
@@ -37,10 +27,10 @@ Hint SpeedCircuit::hint(State const& s) const {
   Action const guess = options.size() ? policy(b, s, options) : kAbsent;
   h.kind = 100 + uint32_t(s.ask.kind) * 8 + uint32_t(s.ask.table);
   h.likely = options.find(guess);
-  h.contexts[0] = mix(s.ask.kind, row, c.lane, s.move.speed, guess.verb, guess.arg);
-  h.contexts[1] = mix(s.ask.kind, s.ask.table, guess.verb, guess.arg, std::min<int>(options.size(), 6), s.ask.over);
-  h.contexts[2] = mix(s.ask.kind, s.ask.table, seat, guess.verb, std::min(c.skill(), 3), std::min<int>(c.wear, 3));
-  h.contexts[3] = mix(s.ask.kind, s.ask.braking, s.ask.over, guess.arg);
+  h.contexts[0] = context_of(s.ask.kind, row, c.lane, s.move.speed, guess.verb, guess.arg);
+  h.contexts[1] = context_of(s.ask.kind, s.ask.table, guess.verb, guess.arg, std::min<int>(options.size(), 6), s.ask.over);
+  h.contexts[2] = context_of(s.ask.kind, s.ask.table, seat, guess.verb, std::min(c.skill(), 3), std::min<int>(c.wear, 3));
+  h.contexts[3] = context_of(s.ask.kind, s.ask.braking, s.ask.over, guess.arg);
   return h;
 }
 

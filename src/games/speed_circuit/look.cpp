@@ -70,40 +70,50 @@ int brake_price(int over, Option paid, int wear, Prices const& p) {
 
 namespace {
 
-// One layer of the search: the cheapest spot for each lane, on the arrow or not, by first lane.
+// The cheapest spot for each place, on the arrow or not, by first lane.
+struct Layer {
+  int size = 0;
+  Reach spots[32];
+  void put(Reach const& spot) {
+    if (size < 32) spots[size++] = spot;
+  }
+};
+
 class Search {
  public:
-  Search(Book const& b, State const& s, Seat seat, int speed, Orders const& orders, Prices const& p)
-      : b_(b), s_(s), c_(s.cars[seat]), seat_(seat), speed_(speed), orders_(orders), p_(p) {
+  Search(Book const& b, State const& s, Seat seat, Taken const& taken, int speed, Orders const& orders, Prices const& p)
+      : b_(b), s_(s), c_(s.cars[seat]), speed_(speed), orders_(orders), p_(p), taken_(taken) {
     if (orders.corner_dice) p_.chance = p_.wear - 10;  // the driver has said what he prefers
   }
 
   Ways run(int steps) {
     Ways out;
+    here_ = b_.track.wrap(c_.progress);
     for (Reach& spot : out.first) spot.cost = kNone;
     out.best.cost = kNone;
     Reach start;
     start.lane = c_.lane;
     start.first = -1;
     start.account = c_.account;
-    now_.push(start);
+    now_->put(start);
     for (int i = 0; i < steps; ++i) {
-      next_.clear();
-      for (Reach const& spot : now_) step(spot, i, steps, out);
-      now_ = next_;
+      next_->size = 0;
+      for (int k = 0; k < now_->size; ++k) step(now_->spots[k], i, steps, out);
+      std::swap(now_, next_);
     }
-    for (Reach const& spot : now_) settle(spot, out);
+    for (int k = 0; k < now_->size; ++k) settle(now_->spots[k], out);
     return out;
   }
 
  private:
   void step(Reach const& from, int i, int steps, Ways& out) {
-    int const row = b_.track.wrap(c_.progress + i), ahead = b_.track.wrap(row + 1);
+    int const row = b_.track.wrap(here_ + from.rows);
     bool moved = false;
     for (int lane = from.lane - 1; lane <= from.lane + 1; ++lane) {
-      if (!b_.track.has(ahead, lane)) continue;
-      if (Seat const other = car_on(b_, s_, ahead, lane); other >= 0 && other != seat_) continue;
+      int const n = b_.track.reach(row, from.lane, lane), ahead = b_.track.wrap(row + n);
+      if (!n || taken_.at(from.rows + n, lane)) continue;
       Reach to = from;
+      to.rows = int8_t(from.rows + n);
       Toll const toll = toll_of(b_, to.account, row, from.lane, c_.on_road() || i > 0, ahead, lane, speed_,
                                 c_.wear - from.wear, orders_.corner_dice != 0);
       moved = true;
@@ -131,12 +141,14 @@ class Search {
   }
 
   void keep(Reach const& spot) {
-    for (Reach& other : next_)
-      if (other.lane == spot.lane && other.first == spot.first && other.account.arrow == spot.account.arrow) {
+    for (int k = 0; k < next_->size; ++k) {
+      Reach& other = next_->spots[k];
+      if (other.lane == spot.lane && other.first == spot.first && other.rows == spot.rows && other.account.arrow == spot.account.arrow) {
         if (spot.cost < other.cost) other = spot;
         return;
       }
-    if (!next_.full()) next_.push(spot);
+    }
+    next_->put(spot);
   }
 
   void settle(Reach spot, Ways& out) const {
@@ -149,17 +161,24 @@ class Search {
   Book const& b_;
   State const& s_;
   Car const& c_;
-  Seat seat_;
   int speed_;
   Orders const& orders_;
   Prices p_;
-  List<Reach, 32> now_, next_;
+  Taken const& taken_;
+  int here_ = 0;
+  Layer layers_[2];
+  Layer *now_ = &layers_[0], *next_ = &layers_[1];
 };
 
 }  // namespace
 
 Ways ways_ahead(Book const& b, State const& s, Seat seat, int speed, int steps, Orders const& orders, Prices const& p) {
-  return Search(b, s, seat, speed, orders, p).run(steps);
+  return ways_ahead(b, s, seat, taken_ahead(b, s, seat), speed, steps, orders, p);
+}
+
+Ways ways_ahead(Book const& b, State const& s, Seat seat, Taken const& taken, int speed, int steps, Orders const& orders,
+                Prices const& p) {
+  return Search(b, s, seat, taken, speed, orders, p).run(steps);
 }
 
 }  // namespace paddock::speed_circuit

@@ -17,6 +17,7 @@ struct Reach {
   int cost = 0;
   int8_t lane = 0, first = 0;       // lane at the end; lane of the first step
   int8_t steps = 0;                 // driven; fewer than asked: blocked
+  int8_t rows = 0;                  // how far on that is
   int8_t wear = 0, rolls = 0;       // paid in corners
   bool doomed = false;              // ends in a spin or off the course
   Ledger account;
@@ -37,6 +38,9 @@ struct Ways {
   Reach best;
 };
 Ways ways_ahead(Book const& book, State const& s, Seat seat, int speed, int steps, Orders const& orders, Prices const& p);
+
+Ways ways_ahead(Book const& book, State const& s, Seat seat, Taken const& taken, int speed, int steps, Orders const& orders,
+                Prices const& p);
 
 // Price of braking from `paid` on to a row of the deceleration chart.
 int brake_price(int over, Option paid, int wear, Prices const& p);

@@ -6,7 +6,7 @@
 namespace paddock::speed_circuit {
 
 void Machine::try_pass(int lane) {
-  Seat const other = car_on(b_, s_, t_.wrap(car().progress + 1), lane);
+  Seat const other = car_on(b_, s_, t_.wrap(row() + t_.reach(row(), car().lane, lane)), lane);
   m().pass_lane = int8_t(lane);
   m().passee = other;
   log_(Ev::PassTry, seat(), Rule{"SC-4.10"}, other, m().passes * 2);
@@ -17,7 +17,8 @@ void Machine::pass_fell(Fall fall) {
   Car& c = car();
   Seat const other = m().passee;
   int const lane = m().pass_lane;
-  m().passee = m().pass_lane = -1;
+  m().passee = -1;
+  if (fall == Fall::Good || r_.shift_tie != 2) m().pass_lane = -1;  // D-14b
   m().pass_chips = 0;
   if (fall == Fall::Good) {  // SC-4.10b
     ++m().passes;
@@ -29,7 +30,7 @@ void Machine::pass_fell(Fall fall) {
   m().speed = int16_t(m().driven * 20);  // SC-4.10c
   if (m().speed == 0) c.rest = Rest::Other;  // S-04
   log_(Ev::PassFailed, seat(), Rule{"SC-4.10c"}, other, m().speed, fall == Fall::Bad);
-  m().at = At::Settle;
+  m().at = r_.slip_after && !m().on_top ? At::Slip : At::Settle;  // S-10
   if (fall == Fall::Bad) {  // SC-5.T7
     contact(seat());
     contact(other);
@@ -64,13 +65,14 @@ void Machine::go_off(int lane) {
   Car& c = car();
   Row const& r = t_.rows[size_t(row())];
   int const left = lane - r.low, right = r.high - lane;
-  bool const to_right = left == right ? dice_.roll(2, "side", seat()) == 2 : right < left;  // D-13
+  bool const drawn = left == right && r_.off_track_side == 0 && dice_.roll(2, "side", seat()) == 2;  // D-13
+  bool const to_right = left != right ? right < left : r_.off_track_side ? r.grey_right == (r_.off_track_side == 1) : drawn;
   int const driven = m().spun ? r_.full_row_spin * m().driven * 20 : m().speed;            // D-16
   m().speed = int16_t(driven / 2 / 20 * 20);
   m().on_top = false;
   c.where = to_right ? Where::Right : Where::Left;
   c.lane = to_right ? r.high : r.low;
-  c.account = {};
+  if (!r_.off_track_account) c.account = {};
   log_(Ev::OffTrack, seat(), Rule{"SC-4.11"}, m().speed, int(c.where));
 }
 

@@ -11,15 +11,17 @@ constexpr int kNoCap = 260;
 int corner_cap(Book const& b, Car const& c) {
   Track const& t = b.track;
   if (b.rules.corner_acceleration || !c.on_road()) return kNoCap;
-  int const row = t.wrap(c.progress), here = t.corner(row, c.lane), ahead = t.wrap(row + 1);
+  int const row = t.wrap(c.progress), here = t.corner(row, c.lane);
   if (!here) return kNoCap;
   int const band = c.account.corner == here ? c.account.band : 0;
   if (c.speed == 0)  // D-01
     return b.rules.rest_in_corner && c.rest == Rest::Other ? t.limit(row, c.lane) + band : kNoCap;
-  if (!t.has(ahead, c.lane) || t.corner(ahead, c.lane) != here) return kNoCap;
+  int const straight = t.reach(row, c.lane, c.lane);
+  if (!straight || t.corner(t.wrap(row + straight), c.lane) != here) return kNoCap;
   int best = c.speed;
   for (int lane = c.lane - 1; lane <= c.lane + 1; ++lane) {
-    if (!t.has(ahead, lane)) continue;
+    int const n = t.reach(row, c.lane, lane), ahead = t.wrap(row + n);
+    if (!n) continue;
     if (t.corner(ahead, lane) != here) {
       if (b.rules.corner_exit) return kNoCap;  // S-18
     } else if (t.limit(ahead, lane) > t.limit(row, c.lane)) {
@@ -32,13 +34,13 @@ int corner_cap(Book const& b, Car const& c) {
 // SC-4.11a the highest speed at most `most` that no edge space on the way forbids.
 int edge_limit(Book const& b, Car const& c, int most) {
   Track const& t = b.track;
+  bool const right = c.where == Where::Right;
   for (int p = most; p > 0; p -= 20) {
     bool good = true;
-    int const rows = b.rules.off_track_limit ? 0 : p / 20;  // D-05
-    for (int i = 0; i <= rows && good; ++i) {
-      int const row = t.wrap(c.progress + i);
-      int const lane = c.where == Where::Left ? t.rows[size_t(row)].low : t.rows[size_t(row)].high;
-      good = t.limit(row, lane) == 0 || t.limit(row, lane) >= p;
+    int const spaces = b.rules.off_track_limit ? 0 : p / 20;  // D-05
+    for (int i = 0, row = t.wrap(c.progress); i <= spaces && good; ++i, row = t.wrap(row + t.edge_reach(row, right))) {
+      int const limit = t.limit(row, t.edge_lane(row, right));
+      good = limit == 0 || limit >= p;
     }
     if (good) return p;
   }
@@ -47,7 +49,11 @@ int edge_limit(Book const& b, Car const& c, int most) {
 
 int least_payable(Book const& b, Car const& c) {
   int p = b.rules.zero_card ? 0 : 20;  // D-07
-  while (!payable(over_of(c, p), c.wear)) p += 20;
+  auto can = [&](int over) {
+    if (!c.off_track() || !b.rules.off_track_braking) return payable(over, c.wear);
+    return due_of(b.rules, c, over, true, {}).items[0].wear <= c.wear;  // D-05
+  };
+  while (!can(over_of(c, p))) p += 20;
   return p;
 }
 
@@ -56,6 +62,15 @@ int least_payable(Book const& b, Car const& c) {
 bool payable(int over, int wear) { return over <= 20 || wear >= std::min(3, over / 20 - 1); }
 
 int over_of(Car const& c, int plot) { return c.speed > 0 ? std::max(0, c.speed - c.decel - plot) : 0; }
+
+Options due_of(Settings const& rules, Car const& c, int over, bool braking, Option paid) {
+  if (!braking || !c.off_track() || !rules.off_track_braking) return due(over, braking, paid);
+  int const row = over / 20, wear = row == 3 ? 2 : std::min(row, 3);
+  Options out;
+  out.size = 1;
+  if (rules.off_track_braking == 1) out.items[0].wear = int8_t(std::max(0, wear - paid.wear));
+  return out;
+}
 
 Launch launch_of(Settings const& rules, Car const& c) {
   if (c.off_track()) return Launch::OffTrack;
@@ -77,6 +92,7 @@ Span span_of(Book const& b, Car const& c) {
     case Launch::StartSpeed:  // SC-B.7, D-08
       s.high = c.start;
       s.most = c.start + 20;
+      if (b.rules.start_above_top) s.high = std::min(s.high, int(c.top)), s.most = std::min(s.most, int(c.top));
       break;
     case Launch::Acceleration:
       s.high = std::min(c.accel, c.top);
@@ -101,7 +117,7 @@ int corrected(Book const& b, Car const& c, int card, int round) {
   Span const s = span_of(b, c);
   if (card == kNoCard) {  // SC-4.2a
     if (b.rules.missing_plot && round == 1 && c.rest == Rest::Grid && c.speed == 0) return s.high;  // S-05
-    if (c.speed > c.top && !b.rules.above_top) return std::min(int(c.top), s.most);  // D-06
+    if (c.speed > c.top && (b.rules.above_top == 0 || (b.rules.above_top == 2 && c.engine))) return std::min(int(c.top), s.most);  // D-06
     return std::min(int(c.speed), s.most);
   }
   if (card == kMps) return std::min(int(c.speed), s.most);
@@ -149,14 +165,16 @@ bool runs(Car const& c) { return c.racing() && c.on_board(); }
 // S-06 the row with nothing ahead of it for the longest way: there the ring of cars is cut. D-09.
 int head_row(Book const& b, State const& s) {
   Track const& t = b.track;
+  int row[kMaxSeats], progress[kMaxSeats], n = 0;
+  for (Car const& c : s.cars)
+    if (runs(c)) row[n] = t.wrap(c.progress), progress[n++] = c.progress;
   int head = 0, widest = 0, farthest = -1000;
-  for (Car const& c : s.cars) {
-    if (!runs(c)) continue;
-    int gap = t.length;
-    for (Car const& other : s.cars)
-      if (runs(other))
-        if (int const d = ring(t, c.progress, other.progress); d > 0) gap = std::min(gap, d);
-    if (gap > widest || (gap == widest && c.progress > farthest)) widest = gap, farthest = c.progress, head = t.wrap(c.progress);
+  for (int i = 0; i < n; ++i) {
+    int gap = t.drawn * 1000;
+    for (int j = 0; j < n; ++j)
+      if (int const d = t.way(row[i], row[j]); d > 0) gap = std::min(gap, d);
+    int const rank = b.rules.ring_tie ? row[i] : progress[i];  // D-09
+    if (gap > widest || (gap == widest && rank > farthest)) widest = gap, farthest = rank, head = row[i];
   }
   return head;
 }
@@ -166,22 +184,32 @@ int head_row(Book const& b, State const& s) {
 void order_cars(Book const& b, State& s) {
   s.order.clear();
   int const head = b.rules.lapped ? 0 : head_row(b, s);
-  auto back = [&](Seat seat) {  // rows behind the head of the field
-    int const p = s.cars[seat].progress;
-    return b.rules.lapped ? -p : ring(b.track, p, head);
-  };
+  int back[kMaxSeats];  // rows behind the head of the field
   for (int i = 0; i < s.cars.size(); ++i) {
     if (!runs(s.cars[i])) continue;
+    int const p = s.cars[i].progress;
+    back[i] = b.rules.lapped ? -p : ring(b.track, p, head);
     int at = s.order.size();
     s.order.push(Seat(i));
     for (; at > 0; --at) {
       Seat const other = s.order[at - 1];
-      int const mine = back(Seat(i)), his = back(other);
+      int const mine = back[i], his = back[other];
       if (mine > his || (mine == his && !moves_before(b, s, Seat(i), other))) break;
       s.order[at] = other;
     }
     s.order[at] = Seat(i);
   }
+}
+
+Taken taken_ahead(Book const& b, State const& s, Seat seat) {
+  Taken taken;
+  int const from = s.cars[seat].progress;
+  for (int i = 0; i < s.cars.size(); ++i) {
+    Car const& c = s.cars[i];
+    if (i == seat || !c.on_road()) continue;
+    if (int const rows = ring(b.track, from, c.progress); rows < 64) taken.lanes[c.lane] |= uint64_t(1) << rows;
+  }
+  return taken;
 }
 
 void find_slips(Book const& b, State& s) {
@@ -192,7 +220,8 @@ void find_slips(Book const& b, State& s) {
     for (int j = 0; j < s.cars.size(); ++j) {
       Car const& a = s.cars[j];
       if (j == i || !runs(a) || !a.on_road() || a.speed == 0 || a.lane != c.lane) continue;
-      if (ring(b.track, c.progress, a.progress) != 1) continue;  // SC-B.12
+      int const row = b.track.wrap(c.progress);  // SC-B.12
+      if (ring(b.track, row, a.progress) != b.track.reach(row, c.lane, c.lane)) continue;
       if (b.rules.slip_plot || a.plot >= 120) c.ahead = int8_t(j);  // D-23
     }
   }

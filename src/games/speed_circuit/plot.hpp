@@ -33,6 +33,8 @@ struct Tests {
 Tests tests_of(Book const& book, Car const& car, int plot);
 // SC-5.T1 how far a plot lies below the deceleration, 0: it does not.
 int over_of(Car const& car, int plot);
+// SC-5.T1, SC-5.T2 the ways to pay a row; off the track D-05 may know wear alone (or, none at all, a free one).
+Options due_of(Settings const& rules, Car const& car, int over, bool braking, Option paid);
 bool payable(int over, int wear);
 
 // SC-B.5, SC-4.3: fills `order` with the seats that race, by their `go`; SC-4.6 finds the car ahead of each for slips.
@@ -40,5 +42,13 @@ void order_cars(Book const& book, State& s);
 void find_slips(Book const& book, State& s);
 // Rows from one progress to another ahead of it on the ring.
 inline int ring(Track const& t, int from, int to) { return t.wrap(to - from); }
+
+// Which spaces of the road are taken, by rows ahead of a car (0..63; its own space counts as free): one look at the field
+// answers for a whole way.
+struct Taken {
+  uint64_t lanes[kMaxLanes] = {};
+  bool at(int rows, int lane) const { return lanes[lane] >> rows & 1; }
+};
+Taken taken_ahead(Book const& book, State const& s, Seat seat);
 
 }  // namespace paddock::speed_circuit

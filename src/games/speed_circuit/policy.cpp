@@ -59,7 +59,8 @@ bool pass(Book const& b, State const& s, Orders const& o, Actions const& options
   for (Action a : options) free |= Verb(a.verb) == Verb::Go;
   for (Action a : options) {
     if (Verb(a.verb) != Verb::Pass) continue;
-    Seat const other = car_on(b, s, b.track.wrap(c.progress + 1), a.arg);
+    int const row = b.track.wrap(c.progress);
+    Seat const other = car_on(b, s, b.track.wrap(row + b.track.reach(row, c.lane, a.arg)), a.arg);
     if (o.pass == other || (o.pass == kAnyCar && !free)) {
       out = a;
       return true;
@@ -73,7 +74,8 @@ Action off_track(Book const& b, State const& s, Actions const& options) {
   for (Action a : options) {
     if (Verb(a.verb) != Verb::Go || a.arg == kEdge) continue;
     Ledger account = c.account;
-    Toll const toll = toll_of(b, account, 0, 0, false, b.track.wrap(c.progress + 1), a.arg, s.move.speed, c.wear, false);
+    int const row = b.track.wrap(c.progress), next = b.track.wrap(row + b.track.edge_reach(row, c.where == Where::Right));
+    Toll const toll = toll_of(b, account, 0, 0, false, next, a.arg, s.move.speed, c.wear, false);
     if (toll.wear + toll.rolls == 0 && !toll.crash && !toll.spin) return a;
   }
   return act(Verb::Go, kEdge);
@@ -87,16 +89,22 @@ Action step(Book const& b, State const& s, Orders const& o, Actions const& optio
   Action out;
   if (pass(b, s, o, options, out)) return out;
   if (c.off_track()) return off_track(b, s, options);
-  if (o.row >= 0 && b.track.wrap(c.progress) == o.row && m.driven > 0) return act(Verb::Brake, m.driven);
+  if (o.row >= 0 && m.driven > 0) {  // not beyond the row it names
+    int const row = b.track.wrap(c.progress), left = ring(b.track, row, o.row);
+    if (left < std::max(1, b.track.reach(row, c.lane, c.lane))) return act(Verb::Brake, m.driven);
+  }
   Prices const prices;
+  Taken const taken = taken_ahead(b, s, seat);
   int best = -1;
   for (int k = m.speed / 20; k >= m.driven; --k) {
     int const shed = m.speed - k * 20;
     Action const brake = act(Verb::Brake, k);
     if (shed && options.find(brake) < 0) continue;
-    Ways const ways = ways_ahead(b, s, seat, k * 20, k - m.driven, o, prices);
-    if (ways.best.cost < 0) continue;
     int const over = shed ? m.over + m.shed + shed : 0;
+    int const least = brake_price(over, {m.wear, m.rolls}, c.wear, prices) + shed / 20 * prices.slower;
+    if (best >= 0 && least >= best) continue;  // no way can be cheap enough
+    Ways const ways = ways_ahead(b, s, seat, taken, k * 20, k - m.driven, o, prices);
+    if (ways.best.cost < 0) continue;
     int const cost = ways.best.cost + brake_price(over, {m.wear, m.rolls}, c.wear - ways.best.wear, prices) +
                      shed / 20 * prices.slower;
     if (best >= 0 && cost >= best) continue;

@@ -1,6 +1,8 @@
 // After the race: who won by how much, and stories from the record.
 #include <algorithm>
+#include <memory>
 
+#include "core/order.hpp"
 #include "games/speed_circuit/events.hpp"
 #include "games/speed_circuit/par.hpp"
 #include "games/speed_circuit/phrases.hpp"
@@ -33,8 +35,7 @@ void classify(SpeedCircuit const& g, State const& s, List<Seat, kMaxSeats> const
     row.seat = seat;
     row.value = c.place ? "turn " + to_string(c.finish_turn) : c.racing() ? "running" : "out";
     int const over = c.progress - (g.laps() * g.track().length - 1);
-    row.text = c.place ? plural(over, "row") + " beyond the line" : "row " + to_string(c.progress) + " of " + to_string(g.laps() * g.track().length);
-    row.filled = std::clamp(int(c.wear), 0, 24);
+    row.text = c.place ? plural(over, "row") + " over" : "row " + to_string(c.progress) + " of " + to_string(g.laps() * g.track().length);
     out.classification.push_back(std::move(row));
   }
 }
@@ -63,8 +64,31 @@ void count_card(State const& s, Chronicle chronicle, Recap& out, char const* tit
   out.cards.push_back(std::move(card));
 }
 
-// SC-B.14 turns lost against the exact lap alone with the wear the car was given.
-void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, Recap& out) {
+// What each kind of car of the race needs alone; cars of one design share it.
+struct Alone {
+  Levels levels = {};
+  std::unique_ptr<ParWay> way;
+  int start = 0, expected = 0;          // turns from the first slot, in 1000ths: with wear only; with dice
+};
+
+Alone const& alone(SpeedCircuit const& g, Levels const& levels, std::vector<Alone>& known) {
+  for (Alone const& a : known)
+    if (a.levels == levels) return a;
+  CarData const car = car_data(g.table(), levels, g.laps());
+  Alone a{levels, std::make_unique<ParWay>(g.book(), car)};
+  Space const pole = g.track().grid[0];
+  if (a.way->good()) a.start = a.way->to_go(pole.row - g.track().length, pole.lane, 0, car.wear), a.expected = par_expected(g.book(), car);
+  known.push_back(std::move(a));
+  return known.back();
+}
+
+std::string tenths(int thousandths) {
+  int const n = (thousandths + 50) / 100;
+  return to_string(n / 10) + "." + to_string(n % 10);
+}
+
+// SC-B.14 turns lost against the exact race alone, in all and as they were lost.
+void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
   int before = 0;
   for (auto const& turn : chronicle) {
     bool plots = false;
@@ -73,25 +97,117 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, Recap&
   }
   Recap::Card card;
   card.title = "Turns lost";
-  card.note = "Against the fewest turns of the same car alone, with wear and without dice.";
+  card.note = "Against the same car alone, with wear only.";
   card.rule = Rule{"SC-B.14"};
-  for (int seat = 0; seat < s.cars.size(); ++seat) {
+  Recap::Trace lost{"Lost", "turns", "Turns lost against the same car alone, with wear only.", false, true, {}};
+  std::vector<Alone> known;
+  int const goal = g.laps() * g.track().length - 1;
+  int most = 6;
+  for (Seat seat : order) {
     Car const& c = s.cars[seat];
-    if (!c.place || g.laps() > 5) continue;
-    CarData const d = car_data(g.table(), c.levels, g.laps());
-    int const par = lap_turns(g.track(), {d.accel, d.decel, d.top, d.start}, d.wear, g.laps()), turns = c.finish_turn - before;
-    card.rows.push_back({Seat(seat), to_string(turns) + " turns, par " + to_string(par), to_string(turns - par), turns - par, turns});
+    Alone const& par = alone(g, c.levels, known);
+    if (!par.start) return;  // too long a race to search
+    Recap::Trace::Series series{seat, {0}};
+    int now = 0, driven = 0, wear = car_data(g.table(), c.levels, g.laps()).wear;
+    bool home = false;
+    for (size_t i = 0; i < chronicle.size() && !home; ++i) {
+      driven += int(i) >= before;
+      for (Event const& e : chronicle[i]) {
+        if (e.seat != seat) continue;
+        if (Ev(e.kind) == Ev::Bid) wear -= e.b;
+        if (Ev(e.kind) == Ev::Grid) now = par.way->to_go(e.b, e.c, 0, wear) - par.start;
+        if (Ev(e.kind) == Ev::After && Where(e.b % 4) != Where::Gone) {
+          int const left = par.way->to_go(e.a, e.b / 4, e.c, e.d);
+          if (left || e.a >= goal) now = driven * 1000 + left - par.start;  // 0 before the goal: faster than wear alone can go on from
+        }
+        home = home || Ev(e.kind) == Ev::Finish || Ev(e.kind) == Ev::Out;
+      }
+      series.values.push_back((now + (now < 0 ? -50 : 50)) / 100);
+    }
+    lost.series.push_back(std::move(series));
+    if (!c.place) continue;
+    int const turns = c.finish_turn - before, best = (par.start + 999) / 1000;
+    most = std::max(most, turns - best);
+    card.rows.push_back({seat, to_string(turns) + ", par " + to_string(best) + ", with dice " + tenths(par.expected), to_string(turns - best), std::max(turns - best, 0), 0});
   }
+  for (auto& row : card.rows) row.cells = most;
   if (!card.rows.empty()) out.cards.push_back(std::move(card));
+  out.traces.push_back(std::move(lost));
 }
 
-void moments(SpeedCircuit const& g, Chronicle chronicle, Recap& out) {
-  for (size_t i = 0; i < chronicle.size() && out.moments.size() < 6; ++i)
-    for (Event const& e : chronicle[i]) {
-      if (out.moments.size() >= 6) break;
-      if (Ev(e.kind) == Ev::Crash) out.moments.push_back({int(i) + 1, g.name_of(e.seat) + " crashes"});
-      if (Ev(e.kind) == Ev::Finish && e.a == 1) out.moments.push_back({int(i) + 1, g.name_of(e.seat) + " takes the flag"});
+// SC-B.16 wear left after each turn, and what each lap cost: in corners, for brakes, by contact, off the track.
+void wear_traces(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
+  Recap::Trace left{"Wear", "wear", "Wear points left after each turn.", false, false, {}}, spent{"Wear a lap", "wear", "Wear points used in each lap, for corners, brakes and contact.", true, false, {}};
+  int const lap = g.track().length, laps = g.laps();
+  for (Seat seat : order) {
+    int wear = car_data(g.table(), s.cars[seat].levels, laps).wear, progress = 0;
+    Recap::Trace::Series have{seat, {wear}}, used{seat, {}};
+    bool out_of_it = false;
+    for (auto const& turn : chronicle) {
+      if (out_of_it) break;
+      int now = wear;
+      for (Event const& e : turn) {
+        if (e.seat != seat) continue;
+        if (Ev(e.kind) == Ev::Bid) now = wear -= e.b;
+        if (Ev(e.kind) != Ev::After) continue;
+        size_t const in = size_t(std::clamp(progress / lap, 0, laps - 1));
+        if (used.values.size() <= in) used.values.resize(in + 1);
+        used.values[in] += wear - e.d;
+        progress = std::max<int>(progress, e.a);
+        now = e.d;
+      }
+      have.values.push_back(wear = now);
+      for (Event const& e : turn) out_of_it = out_of_it || (e.seat == seat && (Ev(e.kind) == Ev::Out || Ev(e.kind) == Ev::Finish));
     }
+    left.series.push_back(std::move(have));
+    spent.series.push_back(std::move(used));
+  }
+  out.traces.push_back(std::move(left));
+  out.traces.push_back(std::move(spent));
+}
+
+// What is worth seeing again, in order of time: the flag first of all, then wrecks, then spins, at most six.
+void moments(SpeedCircuit const& g, Chronicle chronicle, Recap& out) {
+  struct Found {
+    int weight, turn;
+    std::string text;
+  };
+  std::vector<Found> found;
+  Seat leader = kNobody;
+  bool home = false;                    // the winner: nobody takes the lead any more
+  for (size_t i = 0; i < chronicle.size(); ++i) {
+    int const turn = int(i) + 1;
+    int spins = 0, far = -1;
+    Seat who = kNobody, first = kNobody;
+    for (Event const& e : chronicle[i]) {
+      std::string const name = e.seat >= 0 ? g.name_of(e.seat) : "";
+      switch (Ev(e.kind)) {
+        case Ev::Finish:
+          home = true;
+          if (e.a == 1) found.push_back({0, turn, name + " takes the flag"});
+          break;
+        case Ev::Crash: found.push_back({1, turn, name + (e.c ? " crashes on the road" : " crashes off the road")}); break;
+        case Ev::Out:
+          if (e.a != int(Why::CrashOn) && e.a != int(Why::CrashOff)) found.push_back({2, turn, name + " is out"});
+          break;
+        case Ev::Engine: found.push_back({e.a ? 2 : 4, turn, name + (e.a ? " stops with a dead engine" : " hurts the engine")}); break;
+        case Ev::Spin: who = e.seat, ++spins; break;
+        case Ev::PassFailed: found.push_back({e.c ? 3 : 6, turn, name + " fails to pass " + g.name_of(e.a)}); break;
+        case Ev::Passed: found.push_back({5, turn, name + " forces past " + g.name_of(e.a)}); break;
+        case Ev::After:
+          if (e.a > far) far = e.a, first = e.seat;
+          break;
+        default: break;
+      }
+    }
+    if (spins) found.push_back({spins > 1 ? 1 : 3, turn, spins > 1 ? plural(spins, "car spins", "cars spin") : g.name_of(who) + " spins"});
+    if (first != kNobody && first != leader && leader != kNobody && !home) found.push_back({4, turn, g.name_of(first) + " takes the lead"});
+    if (first != kNobody) leader = first;
+  }
+  sort_few(found, [](Found const& a, Found const& b) { return a.weight < b.weight; });
+  if (found.size() > 6) found.resize(6);
+  sort_few(found, [](Found const& a, Found const& b) { return a.turn < b.turn; });
+  for (Found& f : found) out.moments.push_back({f.turn, std::move(f.text)});
 }
 
 }  // namespace
@@ -102,7 +218,8 @@ Recap SpeedCircuit::recap(State const& s, Chronicle chronicle) const {
   if (order.empty()) return out;
   headline(*this, s, order, out);
   classify(*this, s, order, out);
-  par_card(*this, s, chronicle, out);
+  wear_traces(*this, s, chronicle, order, out);
+  par_card(*this, s, chronicle, order, out);
   count_card(s, chronicle, out, "Wear in corners", Rule{"SC-5.T2"},
              [](Event const& e) { return Ev(e.kind) == Ev::Over && !e.b ? int(e.c) : 0; });
   count_card(s, chronicle, out, "Dice rolled", Rule{"SC-5.1"}, [](Event const& e) { return Ev(e.kind) == Ev::Rolled ? 1 : 0; });

@@ -9,16 +9,6 @@ namespace {
 
 using std::to_string;
 
-Line line(Icon icon, Event const& e, std::string text, Tone tone = Tone::Plain) {
-  Line l;
-  l.icon = icon;
-  l.seat = e.seat;
-  l.text = std::move(text);
-  l.tone = tone;
-  if (!e.rule.empty()) l.rules.push_back(e.rule);
-  return l;
-}
-
 char const* fall_word(Table t, Fall f) {
   static constexpr char const* kWords[kTables][3] = {
       {"gets the speed", "gets the speed", "fails"}, {"gets the speed", "gets the speed", "fails"},
@@ -66,7 +56,10 @@ Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
       if (e.d && e.a != kNoCard)
         return line("gavel", e, who + " plots " + card_text(e.a) + ", which is impossible: " + to_string(e.b) + ".", Tone::Warn);
       return e.a == kNoCard ? Line{} : line("gauge", e, who + " plots " + to_string(e.b) + " after " + to_string(e.c) + ".");
-    case Ev::Ghost: return line("robot", e, "The ghost answers for " + who + " this turn.", Tone::Quiet);
+    case Ev::Ghost:
+      return line("robot", e, e.a == 2 ? "The sheet of " + who + " says no more than its speed: the ghost answers what comes up."
+                              : e.a == 1 ? "No order of " + who + ": the ghost drives, wear before dice, no pass, no slip, no chips."
+                                         : "The ghost answers for " + who + " this turn.", Tone::Quiet);
     default: return {};
   }
 }
@@ -76,8 +69,10 @@ Line say_cost(SpeedCircuit const& g, std::string const& who, Event const& e) {
   switch (Ev(e.kind)) {
     case Ev::Rolled: {
       Table const t = Table(e.a % kTables);
-      Line l = line("dice-5", e, who + " rolls on the " + kTableNames[int(t)] + " table: " + sum_text(e) + ", " + fall_word(t, Fall(e.e)) + ".",
-                    Fall(e.e) == Fall::Good ? Tone::Plain : Fall(e.e) == Fall::Middle ? Tone::Warn : Tone::Bad);
+      Fall const fall = Fall(e.e % 4);
+      Line l = line("dice-5", e, who + " rolls on the " + kTableNames[int(t)] + " table: " + sum_text(e) + ", " + fall_word(t, fall) + ".",
+                    fall == Fall::Good ? Tone::Plain : fall == Fall::Middle ? Tone::Warn : Tone::Bad);
+      l.dice = {uint8_t(e.e / 4), uint8_t(e.b - e.e / 4)};
       if (e.d) l.rules.push_back(Rule{"SC-3.2"});
       return l;
     }

@@ -61,9 +61,13 @@ void item_options(Book const& b, State const& s, Seat seat, Actions& out) {
     if (rank_of_item(item) > p.rank) out.push(act(Verb::Sheet, item));
   };
   for (int lane = 0; lane < b.track.lanes; ++lane) add(kLaneItem + lane);
-  for (int i = 1; i <= 12; ++i) add(kRowItem + b.track.wrap(s.cars[seat].progress + i));
+  int const here = b.track.wrap(s.cars[seat].progress);
+  for (int i = 1; b.track.way(here, b.track.wrap(here + i)) <= 12'000; ++i) add(kRowItem + b.track.wrap(here + i));
   for (int item = kArrowItem; item <= kBrakeItem + 1; ++item) add(item);
-  for (int item = kChipsItem; item < kSlipItem + 2; ++item) add(item);
+  for (int item = kChipsItem; item < kSlipItem; ++item)
+    if (can_spend(s.cars[seat], (item - kChipsItem) % 4)) add(item);
+  add(kSlipItem);
+  add(kSlipItem + 1);
   for (int other = 0; other < s.cars.size(); ++other)
     if (other != seat) add(kPassItem + other);
   add(kPassItem + kAnyCar);
@@ -102,8 +106,8 @@ std::string item_text(SpeedCircuit const& g, int item) {
 std::string orders_text(SpeedCircuit const& g, Orders const& o, Orders const& base, char const* between) {
   std::string out;
   auto add = [&](int item) { out += (out.empty() ? "" : between) + item_text(g, item); };
-  if (o.lane != base.lane) add(kLaneItem + o.lane);
-  if (o.row != base.row) add(kRowItem + o.row);
+  if (o.lane != base.lane && o.lane >= 0) add(kLaneItem + o.lane);
+  if (o.row != base.row && o.row >= 0) add(kRowItem + o.row);
   if (o.arrow != base.arrow && o.arrow) add(kArrowItem + o.arrow - 1);
   if (o.corner_dice != base.corner_dice) add(kCornerItem + !o.corner_dice);
   if (o.brake_dice != base.brake_dice) add(kBrakeItem + !o.brake_dice);

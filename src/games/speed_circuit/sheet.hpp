@@ -1,15 +1,5 @@
-// The order sheet: a plot and the answers to what may come up on the way, as items and as text. Grammar (EBNF):
-//
-//   sheet     = speed , { ";" , item } , { ";" , "if" , condition , ":" , ( "same" | item , { "," , item } ) } ;
-//   speed     = "MPS" | "20" | "40" | ... | "220" ;
-//   item      = "lane" , n | "row" , n | [ "no" ] , "arrow" | ( "corners" | "braking" ) , ( "wear" | "dice" )
-//             | "chips" , ( "engine" | "start" | "brakes" | "chance" | "pass" ) , n | "block" , n
-//             | [ "no" ] , "slip" | "no pass" | "pass" , ( "#" , n | "any" ) | "standing" ;
-//   condition = "#" , n , ( "lane" , n | "ahead" | "out" | "spun" ) ;
-//
-// "wear" or "dice" alone means corners and braking. The first branch whose condition holds replaces the items it names.
-// A condition looks only at a car that has moved earlier in the turn; every branch has the one speed. "standing" keeps the
-// items for the turns to come. A car: "60/40/160/60/6/6" or its tag. A bid: "3 wear, 6 skill, 1 three" or "nothing".
+// The order sheet: a plot and the answers to what may come up on the way, as items and as text. Its grammar, for people too, is
+// assets/games/speed_circuit/orders.txt; sheet_read.cpp takes short forms besides it, sheet.cpp prints the one clean form.
 #pragma once
 #include <string>
 #include <string_view>
@@ -38,6 +28,9 @@ int rank_of_item(int item);                   // 0..; -1: not an item
 void put_item(Plan& plan, int item);          // precondition: rank above plan.rank, or an if
 // The items that may follow, in a fixed order.
 void item_options(Book const& book, State const& s, Seat seat, Actions& out);
+
+// SC-3.2 whether a car could spend so much on one roll.
+inline bool can_spend(Car const& c, int n) { return n == 3 ? c.chips3 > 0 : n <= c.skill(); }
 
 class SpeedCircuit;
 Sheet read_sheet(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);

@@ -27,6 +27,7 @@ class Parser {
       for (char c : where)
         if (c >= '0' && c <= '9') column = column * 10 + size_t(c - '0');
       fail(column ? column - 1 : 0, l.error().what, Rule{"SC-3.T"});
+      if (auto dear = read_levels(g_.table(), text_)) out_.mend = design_text(g_.table(), mend_design(g_.table(), *dear));
       return out_;
     }
     for (int level : *l) out_.actions.push_back(act(Verb::Build, level + 2));
@@ -42,9 +43,10 @@ class Parser {
       size_t const from = at_;
       std::string const first = word();
       if (first == "nothing" || first == "bid" || first == "and" || first == "0") continue;
-      int const amount = number(first);
+      bool const joined = first.size() > 1 && (first.back() == 'w' || first.back() == 's');  // "3w"
+      int const amount = number(joined ? first.substr(0, first.size() - 1) : first);
       size_t const unit_at = skip(" ") ? at_ : from;
-      std::string const unit = word();
+      std::string const unit = joined ? std::string(1, first.back()) : word();
       int const kind = unit == "wear" || unit == "w" ? 0
                        : unit == "skill" || unit == "chips" || unit == "chip" || unit == "s" ? 1
                        : unit == "three" || unit == "threes" ? 2 : -1;
@@ -73,9 +75,10 @@ class Parser {
     std::array<int, kMaxBranches> conditions = {};
     std::array<bool, kMaxBranches> said = {};  // "same": the branch changes nothing
     int branch = 0;
-    while (skip(" ;,\n\r\t") && ok()) {
+    while (skip(" ;,:=\n\r\t") && ok()) {
       size_t const from = at_;
       std::string const first = word();
+      if (first == "plot" || first == "speed" || first == "mph" || first == "go" || first == "then" || first == "present") continue;
       if (is_speed(first)) {
         speed(from, first, branch, card);
       } else if (first == "if") {
@@ -119,7 +122,7 @@ class Parser {
   }
   std::string word() {
     std::string out;
-    while (at_ < text_.size() && std::string_view(" ,;:\n\r\t").find(text_[at_]) == std::string_view::npos) out += lower(text_[at_++]);
+    while (at_ < text_.size() && std::string_view(" ,;:=\n\r\t").find(text_[at_]) == std::string_view::npos) out += lower(text_[at_++]);
     if (out.empty() && at_ < text_.size()) ++at_;  // a sign that belongs nowhere
     return out;
   }
@@ -133,7 +136,7 @@ class Parser {
     return n;
   }
   int next_number(int low, int high, char const* what) {
-    skip(" ");
+    skip(" :=");
     size_t const from = at_;
     int const n = number(word());
     if (n < low || n > high)
@@ -145,20 +148,38 @@ class Parser {
     Car const& c = s_.cars[seat_];
     if (n[0] > c.wear) fail(from, "Only " + std::to_string(c.wear) + " wear is there.", Rule{"SC-1.3"});
     else if (n[2] > c.chips3) fail(from, "Only " + plural(c.chips3, "-3 chip is", "-3 chips are") + " there.", Rule{"SC-1.3"});
-    else if (n[1] > c.chips1 + 3 * (c.chips3 - n[2]))
-      fail(from, "Only " + std::to_string(c.skill()) + " skill is there.", Rule{"SC-1.3"});
+    else if (bool const whole = g_.rules().bid_break; n[1] > c.chips1 + (whole ? 0 : 3 * (c.chips3 - n[2])))
+      fail(from, "Only " + std::to_string(whole ? c.chips1 : c.skill() - 3 * n[2]) + " skill is there.", Rule{"SC-1.3"});
   }
 
-  static bool is_speed(std::string const& w) { return w == "mps" || (!w.empty() && w[0] >= '0' && w[0] <= '9'); }
+  static bool is_speed(std::string const& w) {
+    return w == "mps" || w == "maintain" || w == "hold" || (!w.empty() && w[0] >= '0' && w[0] <= '9');
+  }
+  // Short forms: "yes" or "no" behind an item, "before dice"; taken when it is there.
+  bool take(std::string_view wanted) {
+    size_t at = at_;
+    while (at < text_.size() && std::string_view(" :=").find(text_[at]) != std::string_view::npos) ++at;
+    for (size_t i = 0; i < wanted.size(); ++i)
+      if (at + i >= text_.size() || lower(text_[at + i]) != wanted[i]) return false;
+    size_t const end = at + wanted.size();
+    if (end < text_.size() && std::string_view(" ,;:=\n\r\t").find(text_[end]) == std::string_view::npos) return false;
+    at_ = end;
+    return true;
+  }
 
   void speed(size_t from, std::string const& w, int branch, int& card) {
-    int const n = number(w);
     if (card != kNoCard) return fail(from, "A sheet has one speed, also in its branches; this is the second.");
     if (branch) return fail(from, "The speed stands before the branches.");
-    if (w == "mps") card = kMps;
-    else if (n % 20 || n > 220 || n < (g_.rules().zero_card ? 0 : 20))
+    std::string digits = w;
+    if (digits.size() > 3 && digits.ends_with("mph")) digits.resize(digits.size() - 3);
+    int const n = number(digits);
+    if (n < 0 && (w == "mps" || w == "maintain" || w == "hold")) {
+      card = kMps;
+      (void)(take("speed") || (take("present") && take("speed")));
+    } else if (n % 20 || n > 220 || n < (g_.rules().zero_card ? 0 : 20))
       fail(from, "Speed cards are 20, 40, ... 220, and MPS; '" + w + "' is none.");
     else card = n / 20;
+    speed_ = card == kMps ? s_.cars[seat_].speed : card * 20;
   }
 
   int car(size_t from, std::string const& w) {
@@ -178,17 +199,21 @@ class Parser {
     size_t const who_at = at_;
     std::string const who = word();
     int const seat = car(who_at, who);
+    (void)((take("takes") || take("goes") || take("is")) && (take("the") || take("in")));
     skip(" ");
     size_t const what_at = at_;
     std::string const what = word();
     int kind = 0, value = 0;
+    if (what == "inside" || what == "outside") kind = Branch::InLane, value = side_lane(what == "inside");
     for (int k = 1; k <= 4; ++k)
       if (what == kConditions[k]) kind = k;
     if (!kind) fail(what_at, "A condition is '#4 lane 0', '#4 ahead', '#4 out' or '#4 spun'.");
-    if (kind == Branch::InLane) value = next_number(0, g_.track().lanes - 1, "A lane");
+    if (kind == Branch::InLane && what == kConditions[kind]) value = next_number(0, g_.track().lanes - 1, "A lane");
     skip(" ");
-    if (ok() && (at_ >= text_.size() || text_[at_] != ':')) fail(at_, "A colon stands behind the condition.");
-    ++at_;
+    if (!take("then")) {
+      if (ok() && (at_ >= text_.size() || (text_[at_] != ':' && text_[at_] != ','))) fail(at_, "A colon stands behind the condition.");
+      ++at_;
+    }
     if (seat == seat_) fail(from, "A condition looks at another car.");
     return kIfItem + (std::max(kind, 1) - 1) * 48 + seat * 4 + value;
   }
@@ -209,39 +234,79 @@ class Parser {
     list.push_back(item);
   }
 
+  // The lane on the grey side, or the other one, where a full drive ends: what people call inside and outside.
+  int side_lane(bool inside) const {
+    Track const& t = g_.track();
+    Row const& r = t.rows[size_t(t.wrap(s_.cars[seat_].progress + std::max(1, speed_ / 20)))];
+    return r.grey_right == inside ? r.high : r.low;
+  }
+
+  // A letter with its number, as in "L1".
+  static bool lettered(std::string const& w, char letter) {
+    return w.size() > 1 && w[0] == letter && w.find_first_not_of("0123456789", 1) == std::string::npos;
+  }
+
+  // SC-3.2 what is not there cannot be promised either.
+  int chips(char const* what) {
+    skip(" :=");
+    size_t const from = at_;
+    if (take("no")) return 0;
+    if (at_ < text_.size() && text_[at_] == '-') ++at_;
+    int const n = next_number(0, 3, what);
+    Car const& c = s_.cars[seat_];
+    if (ok() && !can_spend(c, n))
+      fail(from, n == 3 ? "-3 takes a -3 chip and none is left: 0 to " + std::to_string(std::min(2, c.skill())) + "."
+                        : "Only " + std::to_string(c.skill()) + " skill is left for a roll: 0 to " + std::to_string(std::min(2, c.skill())) + ".",
+           Rule{"SC-3.2"});
+    return n;
+  }
+
   void item(size_t from, std::string const& w, std::vector<int>& list, int branch) {
-    if (w == "lane") return put(from, kLaneItem + next_number(0, g_.track().lanes - 1, "A lane"), list, branch);
-    if (w == "row") return put(from, row(from), list, branch);
-    if (w == "arrow") return put(from, kArrowItem, list, branch);
-    if (w == "slip") return put(from, kSlipItem, list, branch);
+    if (lettered(w, 'l') || lettered(w, 'r')) at_ = from + 1;
+    if (w == "inside" || w == "outside") {
+      (void)take("lane");
+      return put(from, kLaneItem + side_lane(w == "inside"), list, branch);
+    }
+    if (w == "lane" || lettered(w, 'l')) return put(from, kLaneItem + next_number(0, g_.track().lanes - 1, "A lane"), list, branch);
+    if (w == "row" || lettered(w, 'r')) return put(from, row(from), list, branch);
+    if (w == "arrow") return put(from, take("no") ? kArrowItem + 1 : (take("yes"), kArrowItem), list, branch);
+    if (w == "slip") return put(from, take("no") ? kSlipItem + 1 : (take("yes"), kSlipItem), list, branch);
     if (w == "standing") return put(from, kKeepItem, list, branch);
-    if (w == "block") return put(from, kBlockItem + next_number(0, 3, "Chips"), list, branch);
+    if (w == "block") return put(from, kBlockItem + chips("A block"), list, branch);
     if (w == "wear" || w == "dice") {
+      if (take("before")) (void)(take("dice") || take("wear"));
       put(from, kCornerItem + (w == "wear"), list, branch);
       return put(from, kBrakeItem + (w == "wear"), list, branch);
     }
-    skip(" ");
+    for (int k = 0; k < 4; ++k)  // "chance 2": pass has a meaning of its own
+      if (w == kChipKinds[k]) return put(from, kChipsItem + k * 4 + chips("Chips"), list, branch);
+    skip(" :=");
     size_t const second_at = at_;
     if (w == "corners" || w == "corner" || w == "braking") {
       std::string const how = word();
       if (how != "wear" && how != "dice") return fail(second_at, "'" + w + "' is paid by 'wear' or by 'dice' first.");
       return put(from, (w == "braking" ? kBrakeItem : kCornerItem) + (how == "wear"), list, branch);
     }
-    if (w == "chips") {
+    if (w == "chips" || w == "skill") {
       std::string const kind = word();
       for (int k = 0; k < 5; ++k)
-        if (kind == kChipKinds[k]) return put(from, kChipsItem + k * 4 + next_number(0, 3, "Chips"), list, branch);
+        if (kind == kChipKinds[k]) return put(from, kChipsItem + k * 4 + chips("Chips"), list, branch);
       return fail(second_at, "Chips go on engine, start, brakes, chance or pass: 'chips chance 2'.");
     }
     if (w == "pass") {
-      std::string const whom = word();
-      return put(from, kPassItem + (whom == "any" ? kAnyCar : car(second_at, whom)), list, branch);
+      std::string whom = word();
+      if (whom == "no") return put(from, kPassItem + 13, list, branch);
+      if (number(whom) >= 0) whom = "#" + whom;
+      int const other = whom == "any" ? kAnyCar : car(second_at, whom);
+      if (other == seat_) return fail(second_at, "A car does not pass itself; name another, or 'pass any'.", Rule{"SC-4.10"});
+      return put(from, kPassItem + other, list, branch);
     }
     if (w == "no") {
       std::string const what = word();
       if (what == "slip") return put(from, kSlipItem + 1, list, branch);
       if (what == "arrow") return put(from, kArrowItem + 1, list, branch);
       if (what == "pass") return put(from, kPassItem + 13, list, branch);
+      if (what == "block") return put(from, kBlockItem, list, branch);
       return fail(second_at, "'no slip', 'no arrow' or 'no pass'.");
     }
     fail(from, "'" + w.substr(0, 20) +
@@ -250,8 +315,8 @@ class Parser {
 
   int row(size_t) {
     int const n = next_number(0, g_.track().length - 1, "A row");
-    int const far = ring(g_.track(), s_.cars[seat_].progress, n);
-    if (ok() && (far < 1 || far > 12)) fail(at_ - 1, "Row " + std::to_string(n) + " is not within twelve rows ahead.");
+    int const far = g_.track().way(g_.track().wrap(s_.cars[seat_].progress), n);
+    if (ok() && (far < 1 || far > 12'000)) fail(at_ - 1, "Row " + std::to_string(n) + " is not within twelve rows ahead.");
     return kRowItem + n;
   }
 
@@ -285,6 +350,7 @@ class Parser {
   Seat seat_;
   std::string_view text_;
   size_t at_ = 0;
+  int speed_ = 0;                  // mph, once it is read
   Sheet out_;
 };
 

@@ -91,8 +91,8 @@ void build_options(CarTable const& t, Plan const& p, Actions& out) {
 }
 
 // SC-1.3 no minimum, no maximum: tens and ones of wear, of -1 chips (D-22: a -3 may be broken), then -3 chips.
-void bid_options(Car const& c, Plan const& p, Actions& out) {
-  int const wear = c.wear - p.bid_wear, chips = c.chips1 + 3 * (c.chips3 - p.bid3) - p.bid1;
+void bid_options(Settings const& rules, Car const& c, Plan const& p, Actions& out) {
+  int const wear = c.wear - p.bid_wear, chips = c.chips1 + (rules.bid_break ? 0 : 3 * (c.chips3 - p.bid3)) - p.bid1;
   if (p.rank < 0)
     for (int n = 1; n * 10 <= wear; ++n) out.push(act(Verb::BidWear10, n));
   if (p.rank < 1)
@@ -123,7 +123,7 @@ void SpeedCircuit::legal(State const& s, Actions& out) const {
     if (p.build.full()) out.push(kSeal);
     else build_options(table(), p, out);
   } else if (s.phase == Phase::Bid) {
-    bid_options(s.cars[seat], p, out);
+    bid_options(rules_, s.cars[seat], p, out);
   } else if (p.card == kNoCard) {  // SC-4.1
     for (int k = rules_.zero_card ? 0 : 1; k <= 11; ++k) out.push(act(Verb::Card, k));
     out.push(act(Verb::Card, kMps));

@@ -29,6 +29,9 @@ class SpeedCircuit {
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
   static Expected<Doc> check_track(std::string_view text);
+  static Expected<TrackCard> track_card(std::string_view text);
+  static std::vector<Sign> signs();
+  static std::vector<SeatChoice> seat_choices();
   // "design", "heats", "final", "grid", "average", "points": see facts.cpp. For the command line and for cases.
   static Expected<Doc> facts(std::string_view what, Doc const& given);
 
@@ -77,6 +80,7 @@ class SpeedCircuit {
   Scene scene(State const& s, Seat viewer) const;
   Film film(State const& before, std::vector<Event> const& events) const;
   Desk desk(State const& s, Seat viewer) const;
+  std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const;
   Standing standing(State const& s) const;
   Recap recap(State const& s, Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(Chronicle chronicle) const;
@@ -86,6 +90,7 @@ class SpeedCircuit {
   List<Seat, kMaxSeats> race_order(State const& s) const;
   // The seat whose decision is due, whoever looks.
   Seat due_seat(State const& s) const;
+  void outfit(Car& car, Levels const& levels) const;      // SC-3.1 what a design gives
   // Whether a position from outside fits this race; the reason when not.
   Verdict sound(State const& s) const;
 
@@ -94,7 +99,6 @@ class SpeedCircuit {
   void carry_out(State& s, Action a, Dice& dice, Sink const& log) const;
   void commit(State& s, Seat seat, Action a) const;        // a draft grows or is sealed
   void advance(State& s, Dice& dice, Sink const& log) const;
-  void outfit(Car& car, Levels const& levels) const;
   void reveal_cars(State& s, Dice& dice, Sink const& log) const;
   void reveal_bids(State& s, Dice& dice, Sink const& log) const;
   void place_on_grid(State& s, List<Seat, kMaxSeats> const& order, Sink const& log) const;

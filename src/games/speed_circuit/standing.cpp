@@ -63,6 +63,16 @@ Standing SpeedCircuit::standing(State const& s) const {
              {"Lap", std::to_string(std::max(lap, 1)) + " of " + std::to_string(laps_)}};
   if (s.phase == Phase::Build) out.top.push_back({"Now", "cars are built"});
   if (s.phase == Phase::Bid) out.top.push_back({"Now", "bids for the grid"});
+  if (s.phase == Phase::Plot || s.phase == Phase::Move) {  // by what is known: equal rows are settled by the plots
+    State at = s;
+    if (s.phase == Phase::Plot) {
+      for (Car& c : at.cars) c.go = c.speed;
+      order_cars(book(), at);
+    }
+    out.queue.assign(at.order.begin(), at.order.end());
+    out.queue_label = s.phase == Phase::Plot ? "They will move in this order" : "They move in this order";
+    out.queue_rule = Rule{"SC-B.5"};
+  }
   out.step = std::max(lap, 1);
   out.steps = laps_;
   return out;
@@ -73,8 +83,10 @@ std::vector<ChartMark> SpeedCircuit::chart_marks(Chronicle chronicle) const {
   for (size_t i = 0; i < chronicle.size(); ++i)
     for (Event const& e : chronicle[i]) {
       int const turn = int(i) + 1;
-      if (Ev(e.kind) == Ev::Crash || Ev(e.kind) == Ev::Spin) out.push_back({turn, e.seat, ChartMark::Crash});
+      if (Ev(e.kind) == Ev::Crash) out.push_back({turn, e.seat, ChartMark::Crash});
+      if (Ev(e.kind) == Ev::Spin) out.push_back({turn, e.seat, ChartMark::Spin});
       if (Ev(e.kind) == Ev::OffTrack) out.push_back({turn, e.seat, ChartMark::OffTrack});
+      if (Ev(e.kind) == Ev::Engine || Ev(e.kind) == Ev::Brakes) out.push_back({turn, e.seat, ChartMark::Damage});
       if (Ev(e.kind) == Ev::Finish) out.push_back({turn, e.seat, ChartMark::Finish});
     }
   return out;

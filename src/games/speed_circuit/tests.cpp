@@ -22,7 +22,8 @@ void Machine::engine_tests() {
   Car& c = car();
   c.go = c.plot;
   m().at = m().testing ? At::Next : At::Braking;
-  Tests const need = tests_of(b_, c, c.plot);
+  Tests need = tests_of(b_, c, c.plot);
+  if (r_.above_top == 2 && s_.plans[seat()].card == kNoCard && !c.engine) need.top = false;  // D-06
   if (need.start) want_roll(Table::Start);
   else if (need.accel) want_roll(Table::Accel);
   else if (need.top) want_roll(Table::Top);
@@ -62,10 +63,12 @@ void Machine::braking() {
   Car& c = car();
   m().at = At::Drive;
   if (!c.on_board()) return;
+  if (r_.late_unpayable == 2)  // D-12
+    while (!payable(over_of(c, c.plot), c.wear)) c.plot = c.go = int16_t(c.plot + 20);
   m().speed = c.go;
   m().over = int16_t(over_of(c, c.plot));
   if (c.speed > 0 && m().over == 0) m().slack = int16_t(std::max(0, c.plot - std::max(0, c.speed - c.decel)));
-  if (m().over >= 80) m().spin_later = true;
+  if (m().over >= 80 && !(c.off_track() && r_.off_track_braking == 2)) m().spin_later = true;
   if (m().over > 0) charge(m().over, true);
 }
 
@@ -84,7 +87,7 @@ void Machine::brake_to(int speed) {
 void Machine::charge(int over, bool is_braking) {
   Car& c = car();
   Option const paid = is_braking ? Option{m().wear, m().rolls} : Option{c.account.wear, c.account.rolls};
-  Options const all = due(over, is_braking, paid);
+  Options const all = due_of(r_, c, over, is_braking, paid);
   bool can = false, free = false;
   for (int i = 0; i < all.size; ++i) {
     can |= all.items[i].wear <= c.wear;
@@ -116,14 +119,14 @@ void Machine::pay(Option o) {
 void Machine::cannot_pay(int over, bool is_braking) {
   Car& c = car();
   log_(Ev::Unpayable, seat(), Rule{"SC-5.2"}, over, is_braking, c.wear, !r_.spin_wear);
-  bool const chance = !is_braking && over == 60 && c.account.rolls == 0;
+  bool const chance = !r_.unpayable_roll && !is_braking && over == 60 && c.account.rolls == 0;
   if (!r_.spin_wear) c.wear = 0;  // S-08
   if (chance) {
     m().doomed = true;
     ++c.account.rolls;
     return want_roll(Table::Chance);
   }
-  if (!m().driving && !r_.late_unpayable) m().spin_later = true;
+  if (!m().driving && r_.late_unpayable != 1) m().spin_later = true;
   else m().at = At::SpinHere;
 }
 
@@ -141,7 +144,7 @@ void Machine::roll(Table table, int chips, int against) {
   int const second = dice_.roll(6, kTableNames[int(table)], seat());
   int const sum = first + second, total = sum + m().modifier - chips + against;
   Fall const fall = fall_of(table, total);
-  log_(Ev::Rolled, seat(), kTableRules[int(table)], int(table), sum, m().modifier, chips + against * 10, int(fall));
+  log_(Ev::Rolled, seat(), kTableRules[int(table)], int(table), sum, m().modifier, chips + against * 10, int(fall) + first * 4);
   fell(table, fall);
 }
 
@@ -175,7 +178,11 @@ void Machine::brakes_failed() {
   }
   c.brakes = true;
   log_(Ev::Brakes, seat(), Rule{"SC-5.T5"}, 0, c.decel);
-  if (c.wear > 0) return void(--c.wear);
+  if (c.wear > 0) {
+    --c.wear;
+    if (r_.brakes_test_wear) ++m().wear;
+    return;
+  }
   log_(Ev::Unpayable, seat(), Rule{"SC-5.2"}, 20, 1, 0, 0);
   if (!m().driving) m().spin_later = true;
   else m().at = At::SpinHere;

@@ -89,8 +89,6 @@ Error check_race(Track const& t, TrackLines const& lines) {
   for (Space s : t.grid)
     if (s.row < t.length - kGrid)
       return at(lines.grid, "Row " + std::to_string(s.row) + " is too far from the line for a grid.");
-  if (lap_turns(t, Simple{}, 0) == 0)
-    return at(lines.rows, "A simple car (40/40/160/60) cannot drive a lap without wear.");
   return {};
 }
 
@@ -105,7 +103,7 @@ std::vector<int> free_stretches(Track const& t) {
     if (!free(r) || free(r - 1)) continue;
     int n = 0;
     while (free(r + n)) ++n;
-    out.push_back(n);
+    out.push_back(t.way(r, t.wrap(r + n)) / 1000);
   }
   std::sort(out.rbegin(), out.rend());
   return out;
@@ -124,12 +122,21 @@ Error check_track(Track const& t, TrackLines const& lines) {
   return t.study ? Error{} : check_race(t, lines);
 }
 
+Error check_lap(Track const& t, TrackLines const& lines) {
+  if (t.study || lap_turns(t, Simple{}, 0)) return {};
+  return at(lines.rows, "A simple car (40/40/160/60) cannot drive a lap without wear.");
+}
+
 Doc track_facts(Track const& t) {
   Doc d = Doc::object();
   int spaces = 0, wide = 0;
-  for (Row const& r : t.rows) spaces += r.wide(), wide += r.wide() == 3;
+  for (Row const& r : t.rows) {
+    for (int l = r.low; l <= r.high; ++l) spaces += r.begins >> l & 1;
+    wide += r.wide() == 3 && r.at % 1000 == 0;
+  }
   d["name"] = t.name;
-  d["rows"] = t.length;
+  d["rows"] = t.drawn;
+  if (t.staggered()) d["begins"] = t.length;   // rows of the rules: places where spaces begin
   d["spaces"] = spaces;
   d["threeWide"] = wide;
   d["corners"] = int(t.corners.size());

@@ -1,5 +1,5 @@
 // A circuit as text: "key: value" lines. Lists are separated by commas; rows are "from-to". A corner begins a section:
-//   corner: R Boathouse        limit: <lane> <from>-<to> <mph>        arrow: <row> <lane>, ...
+//   corner: R Boathouse        limit: <lane> <from>-<to> <mph>        arrow: <row> <lane>, ...        extra: <lane> <from>-<to> <n>
 #include <algorithm>
 
 #include "games/speed_circuit/track.hpp"
@@ -31,6 +31,12 @@ class Reader {
     }
     if (error_.what.empty()) whole();
     if (error_.what.empty()) error_ = check_track(track_, lines_);
+    if (error_.what.empty()) error_ = check_extra(track_, extra_, lines_.extra);
+    if (error_.what.empty()) {
+      lay_rows(track_, extra_);
+      finish_track(track_);
+      error_ = check_lap(track_, lines_);
+    }
     if (!error_.what.empty()) return error_;
     return std::move(track_);
   }
@@ -62,9 +68,9 @@ class Reader {
     if (key == "lanes") return number(value, 1, kMaxLanes, track_.lanes);
     if (key == "corner") return corner(value);
     if (key == "limit") return limit(split(value));
-    if (key != "shape" && key != "width" && key != "grey" && key != "grid" && key != "arrow")
+    if (key != "shape" && key != "width" && key != "grey" && key != "grid" && key != "arrow" && key != "extra")
       return fail(key_column, "'" + std::string(key.substr(0, 20)) +
-                                  "' is no key: name id kind about use laps rows lanes shape width grey grid corner limit arrow.");
+                                  "' is no key: name id kind about use laps rows lanes shape width grey grid corner limit arrow extra.");
     if (key != "shape" && !track_.length) return fail(key_column, "'rows:' must stand before '" + std::string(key) + ":'.");
     for (auto const& item : split(value)) {
       if (!error_.what.empty()) return;
@@ -72,7 +78,8 @@ class Reader {
       else if (key == "width") width(item);
       else if (key == "grey") grey(item);
       else if (key == "grid") grid(item);
-      else arrow(item);
+      else if (key == "arrow") arrow(item);
+      else extra(item);
     }
     if (key == "shape") lines_.shape = line_;
     if (key == "width") lines_.width = line_;
@@ -145,7 +152,7 @@ class Reader {
     number(value, kMinRows, kMaxRows, n);
     if (!error_.what.empty()) return;
     if (track_.length) return fail(column_, "'rows:' stands twice.");
-    track_.length = n;
+    track_.length = track_.drawn = n;
     track_.rows.assign(size_t(n), Row{});
     lines_.rows = line_;
   }
@@ -171,6 +178,7 @@ class Reader {
       if (row.wide() > 0) return fail(item[0].column, "Row " + std::to_string(r) + " has its width already.");
       row.low = int8_t(low);
       row.high = int8_t(high);
+      row.begins = uint8_t((2 << high) - (1 << low));
     }
   }
 
@@ -264,6 +272,16 @@ class Reader {
     c.arrow.push_back(int8_t(s.lane));
   }
 
+  void extra(Item const& item) {
+    Extra e;
+    if (track_.corners.empty()) return fail(column_, "Extra spaces stand below their 'corner:'.");
+    if (!covered() || !shaped(item, 3, "lane from-to n") || !whole_number(item[0].text, item[0].column, 0, track_.lanes - 1, e.lane) ||
+        !span(item[1], e.from, e.to) || !whole_number(item[2].text, item[2].column, 1, 12, e.n))
+      return;
+    extra_.push_back(e);
+    lines_.extra.push_back(line_);
+  }
+
   void whole() {
     if (!track_.length) return fail(1, "'rows:' is missing.");
     if (track_.name.empty()) return fail(1, "'name:' is missing.");
@@ -274,6 +292,7 @@ class Reader {
   int line_ = 1, column_ = 1;
   Track track_;
   TrackLines lines_;
+  std::vector<Extra> extra_;
   Error error_;
 };
 

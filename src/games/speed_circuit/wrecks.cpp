@@ -17,7 +17,7 @@ void Machine::leave(Car& c, Seat who, Why why, Rule rule) {
 // SC-4.13 whether the running car, at the end of its move, is involved. S-19, D-19.
 bool Machine::involved(Wreck const& w) const {
   int const moved = car().progress - s_.move.from;
-  if (r_.crash_idle && moved == 0) return false;
+  if ((r_.crash_idle && moved == 0) || (r_.crash_rollout && car().rollout)) return false;
   if (r_.crash_involves) return t_.wrap(row_of_car() - w.row) < t_.length / 2;
   return t_.wrap(w.row - s_.move.from) <= moved;
 }
@@ -36,7 +36,7 @@ void Machine::wrecks() {
   if (next < 0) return void(m().at = At::Finish);
   m().wrecks = uint16_t(m().wrecks | 1 << next);
   Wreck const& w = s_.wrecks[next];
-  int const beyond = t_.wrap(row_of_car() - w.row);
+  int const beyond = t_.way(w.row, row_of_car()) / 1000;
   want_roll(Table::Crash, (beyond <= 2 ? -2 : -1) - (w.wide ? 1 : 0));  // SC-4.13T
 }
 

@@ -1,0 +1,35 @@
+// The decision of a seat as a form (core/view.hpp, Question), and the words its parts share.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "core/view.hpp"
+#include "games/speed_circuit/speed_circuit.hpp"
+#include "games/speed_circuit/way.hpp"
+
+namespace paddock::speed_circuit {
+
+std::string percent(int ways);                           // of 36: "83 %"
+std::string odds_text(Table table, int modifier);        // "83 % brakes hold"
+// What a plot costs before the car moves: "free", "1 wear or a brakes test".
+std::string plot_price(Book const& book, Car const& car, int plot);
+
+// The price of a plot from the card to its last space, as things stand.
+Choice plot_choice(SpeedCircuit const& game, State const& s, Seat seat, int speed);
+
+std::vector<Question> build_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
+std::vector<Question> bid_questions(SpeedCircuit const& game, State const& s, Seat seat);
+std::vector<Question> plot_questions(SpeedCircuit const& game, State const& s, Seat seat);
+// The order sheet beside a plot: what it says of what may come up on the way.
+void sheet_questions(SpeedCircuit const& game, State const& s, Seat seat, std::vector<Question>& out);
+std::vector<Question> move_questions(SpeedCircuit const& game, State const& s, Seat seat);
+std::string move_title(SpeedCircuit const& game, State const& s);
+
+// What a careful driver would do now, as far as nobody is asked anything else: spaces of a way in a row, or one decision.
+struct Advice {
+  std::vector<Action> play;
+  std::string text;                                      // "Drive to row 34, lane 1"
+};
+Advice advice(SpeedCircuit const& game, State const& s, Seat seat);
+
+}  // namespace paddock::speed_circuit

@@ -1,0 +1,47 @@
+// What the end of a race tells: curves, counts a lap and turns lost fit the record.
+#include <catch_amalgamated.hpp>
+
+#include "core/dice.hpp"
+#include "session/session.hpp"
+
+using namespace paddock;
+
+TEST_CASE("SC-B.14 curves of a race fit its record", "[SC-B.14]") {
+  Setup setup;
+  setup.game = "speed_circuit";
+  setup.track = "copper_kettle";
+  setup.laps = 2;
+  for (int i = 0; i < 3; ++i) setup.seats.push_back({"Driver " + std::to_string(i + 1), i, i + 1, "you", Doc::object()});
+  auto session = start_session(setup, 7, 7);
+  REQUIRE(session);
+  Session& s = **session;
+  SeededDice dice(5);
+  Actions legal;
+  for (int i = 0; i < 20000 && s.actor() != kOver; ++i) {
+    int const n = s.legal(legal);
+    REQUIRE(s.play(legal[int(dice.next() % uint64_t(n))]));
+  }
+  REQUIRE(s.actor() == kOver);
+  Recap const recap = s.recap();
+  int const turns = int(s.timeline().size());
+  REQUIRE(recap.classification.size() == 3);
+  REQUIRE(recap.traces.size() == 3);
+  for (Recap::Trace const& trace : recap.traces) {
+    CHECK(trace.series.size() == 3);
+    for (size_t i = 0; i < trace.series.size(); ++i) {
+      CHECK(trace.series[i].seat == recap.classification[i].seat);
+      if (trace.by_lap) CHECK(trace.series[i].values.size() <= 2);
+      else CHECK(int(trace.series[i].values.size()) <= turns + 1);
+      for (int64_t v : trace.series[i].values) CHECK(v >= (trace.tenths ? -50 : 0));
+    }
+  }
+  // Wear spent in all laps is what the curve of wear lost since the grid was settled.
+  for (size_t i = 0; i < 3; ++i) {
+    auto const& left = recap.traces[0].series[i].values;
+    int64_t spent = 0;
+    for (int64_t v : recap.traces[1].series[i].values) spent += v;
+    CHECK(spent == left[2] - left.back());
+  }
+  CHECK_FALSE(recap.moments.empty());
+  CHECK_FALSE(recap.cards.empty());
+}
