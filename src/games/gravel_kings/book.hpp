@@ -1,0 +1,69 @@
+// What is fixed before the meeting: the deck, the teams, the settings, who manages whom.
+#pragma once
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/game.hpp"
+#include "games/gravel_kings/settings.hpp"
+#include "games/gravel_kings/state.hpp"
+
+namespace paddock::gravel_kings {
+
+// GK-1.4 the cards as data.
+struct Deck {
+  std::string name;
+  List<Card, kDeck> cards;              // in the order of the file
+  std::vector<std::string> warnings;    // rules.md section 12
+  bool has(Card c) const { return c > 0 && c < 5000 && marks_[size_t(c)] & 128; }
+  bool risk(Card c) const { return marks_[size_t(bare(c))] & 1; }
+  Mishap start(Card c) const { return Mishap(marks_[size_t(bare(c))] >> 1 & 7); }
+  Mishap lap(Card c) const { return Mishap(marks_[size_t(bare(c))] >> 4 & 7); }
+  void add(Card c, bool risk, Mishap start, Mishap lap) {
+    cards.push(c);
+    marks_[size_t(c)] = uint8_t(128 | int(risk) | int(start) << 1 | int(lap) << 4);
+  }
+
+ private:
+  std::array<uint8_t, 5000> marks_ = {};
+};
+
+Expected<Deck> load_deck(std::string_view text);
+
+// "WL9b"; without the copy: "WL9", "GS". No card: "?".
+std::string card_text(Card c);
+std::string face_text(Card c);
+// The lane and value a text begins with, and its copy (0: none). Length read, 0 when it is no card.
+int read_card(std::string_view text, int& lane, int& value, int& copy);
+
+// GK-6.4, GK-6.5 the riders of a club. CMAs in tenths.
+struct Roster {
+  int size = 0;
+  std::array<int16_t, kRiders> cma = {};
+  std::array<std::string, kRiders> names;
+};
+
+// "Ann 8.6, Bo 7.2, ..." in order of numbers. `carried`: not a new team.
+Expected<Roster> read_roster(std::string_view text, Settings const& rules, bool carried);
+std::string tenths(int n);
+
+struct Book {
+  Settings rules;
+  std::shared_ptr<Deck const> deck;
+  std::array<Roster, 2> teams;
+  int seats = 2;
+  uint8_t by_sheet = 0;                 // bit a seat: its sheet answers
+
+  // GK-6.6 home rides the odd lanes of odd heats; a pair's first rider has the inner lane. Heats and lanes count from 0.
+  static constexpr int team_of(int heat, int lane) { return (heat + lane) % 2; }
+  static constexpr int lane_for(int heat, int team, int place) { return 2 * place + (team + heat) % 2; }
+  // Even seats are home. Of two managers of a team the first has the race-card and the inner riders.
+  Seat captain(int team) const { return Seat(team); }
+  Seat manager(int heat, int lane) const {
+    int const team = team_of(heat, lane), many = (seats - team + 1) / 2;
+    return Seat(team + 2 * (lane / 2 % many));
+  }
+  int cma(int heat, int lane, int rider) const { return teams[size_t(team_of(heat, lane))].cma[size_t(rider - 1)]; }
+};
+
+}  // namespace paddock::gravel_kings

@@ -1,0 +1,35 @@
+// A card as a number people can read: lane, value, copy. 1092 is WL9b, 2101 is C10a, 4111 is GS11a (GK-1.3, GK-1.5).
+#pragma once
+#include <cstdint>
+
+namespace paddock::gravel_kings {
+
+using Card = int16_t;
+inline constexpr Card kNoCard = 0;      // none, or one that this copy of the position does not know
+inline constexpr Card kShown = 10000;   // added to a card of a hand that everybody saw being taken
+
+inline constexpr int kWhiteLine = 1, kCentre = 2, kBoards = 3, kGreatStart = 4;
+inline constexpr char const* kLaneNames[] = {"", "WL", "C", "ATB", "GS"};
+
+inline constexpr Card kDown = 20000;    // added to a card of the discard pile that nobody was shown
+
+constexpr Card bare(Card c) { return Card(c % kShown); }
+constexpr int lane_of(Card c) { return bare(c) / 1000; }
+constexpr int value_of(Card c) { return bare(c) / 10 % 100; }
+constexpr int copy_of(Card c) { return bare(c) % 10; }
+constexpr int face_of(Card c) { return bare(c) / 10; }       // lane and value without the copy
+constexpr bool great_start(Card c) { return lane_of(c) == kGreatStart; }
+constexpr Card card_of(int lane, int value, int copy) { return Card(lane * 1000 + value * 10 + copy); }
+
+// GK-3.3, GK-3.4, GK-3.6: whether card a beats b; a Great Start is above everything.
+constexpr bool beats(Card a, Card b) {
+  if (great_start(a) != great_start(b)) return great_start(a);
+  if (value_of(a) != value_of(b)) return value_of(a) > value_of(b);
+  return lane_of(a) < lane_of(b);
+}
+
+// What a section of a card says (GK-1.4).
+enum class Mishap : uint8_t { None, Tapes, Slow, Engine, Fall, Injured, Lockup };
+inline constexpr char const* kMishaps[] = {"NONE", "TAPES", "SLOW", "ENGINE", "FALL", "INJURED", "LOCKUP"};
+
+}  // namespace paddock::gravel_kings

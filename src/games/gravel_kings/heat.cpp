@@ -1,0 +1,137 @@
+#include "games/gravel_kings/heat.hpp"
+
+#include <algorithm>
+
+namespace paddock::gravel_kings {
+
+bool blocks(Settings const& rules, Slot const& s) {
+  if (!s.acted || s.stuck || !s.played) return false;                        // GK-5.14
+  if (s.ride != Ride::On && !rules.retired_card_blocks) return false;        // GK-5.16
+  return s.mishap != Mishap::Lockup || !rules.lockup_blocks;                 // GK-5.10
+}
+
+int floor_of(Settings const& rules, Heat const& h, int lane) {
+  int lowest = kFree;
+  for (Slot const& s : h.slots)
+    if (blocks(rules, s) && lane_of(s.played) == lane) lowest = std::min(lowest, value_of(s.played));
+  return lowest;
+}
+
+bool may_play(Settings const& rules, Heat const& h, Card card) {
+  if (!bare(card)) return false;
+  if (h.step == 0) return true;                       // GK-3.2
+  if (great_start(card)) return false;                // GK-1.5
+  return value_of(card) < floor_of(rules, h, lane_of(card));   // GK-5.2, GK-5.3
+}
+
+bool worse(Deck const& deck, Card a, Card b) {
+  if (value_of(a) != value_of(b)) return value_of(a) < value_of(b);
+  if (lane_of(a) != lane_of(b)) return lane_of(a) > lane_of(b);
+  if (deck.risk(a) != deck.risk(b)) return deck.risk(b);
+  return copy_of(a) < copy_of(b);
+}
+
+int lowest_legal(Book const& book, Heat const& h, int lane) {
+  Slot const& s = h.slots[size_t(lane)];
+  int best = -1;
+  for (int i = 0; i < s.hand.size(); ++i)
+    if (may_play(book.rules, h, s.hand[i]) && (best < 0 || worse(*book.deck, s.hand[i], s.hand[best]))) best = i;
+  return best;
+}
+
+int lowest_discard(Deck const& deck, Slot const& s) {
+  int best = -1;
+  auto rank = [](Card c) { return !great_start(c); };
+  for (int i = 0; i < s.hand.size(); ++i) {
+    if (!bare(s.hand[i])) continue;
+    if (best < 0 || rank(s.hand[i]) < rank(s.hand[best]) ||
+        (rank(s.hand[i]) == rank(s.hand[best]) && worse(deck, s.hand[i], s.hand[best])))
+      best = i;
+  }
+  return best;
+}
+
+int window(Settings const& rules, int k, int n) {
+  return std::min(kOpen, rules.short_window ? kOpen - n + 1 + k : 6 + k);
+}
+
+// GK-2.1
+int band(int cma) { return cma >= 105 ? 6 : cma >= 85 ? 5 : cma >= 60 ? 4 : cma >= 30 ? 3 : 2; }
+
+// GK-2.7
+int boosted(Settings const& rules, int cma, int boost) {
+  return boost && !rules.boost_cap ? std::max(cma, std::min(120, cma + boost)) : cma + boost;
+}
+
+std::array<int8_t, kGrid> hand_sizes(Settings const& rules, std::array<int, kGrid> const& cma, std::array<bool, kGrid> const& on) {
+  std::array<int8_t, kGrid> out = {};
+  int const riders = int(std::count(on.begin(), on.end(), true));
+  for (size_t i = 0; i < kGrid; ++i) {
+    if (!on[i]) continue;
+    int rank = 0;                                     // GK-2.2, GK-2.4
+    for (size_t j = 0; j < kGrid; ++j)
+      if (on[j] && (cma[j] > cma[i] || (rules.cma_tie && cma[j] == cma[i] && j < i))) ++rank;
+    int const relative = 6 - rank - (rules.short_field ? kGrid - riders : 0);   // GK-2.5
+    out[i] = int8_t(std::min(relative, band(cma[i])));                          // GK-2.3
+  }
+  return out;
+}
+
+std::array<int8_t, kGrid> hand_sizes(Book const& book, State const& s, int heat) {
+  std::array<int, kGrid> cma = {};
+  std::array<bool, kGrid> on = {};
+  for (int lane = 0; lane < kGrid; ++lane) {
+    Slot const& slot = s.heats[size_t(heat)].slots[size_t(lane)];
+    on[size_t(lane)] = slot.ride == Ride::On;
+    if (on[size_t(lane)]) cma[size_t(lane)] = boosted(book.rules, book.cma(heat, lane, slot.rider), slot.boost);
+  }
+  return hand_sizes(book.rules, cma, on);
+}
+
+namespace {
+
+template <class Ahead>
+List<int8_t, kGrid> ranked(Heat const& h, Ahead ahead) {
+  List<int8_t, kGrid> out;
+  for (int lane = 0; lane < kGrid; ++lane) {
+    if (h.slots[size_t(lane)].ride != Ride::On) continue;
+    int at = out.size();
+    out.push(int8_t(lane));
+    for (; at > 0 && ahead(h.slots[size_t(lane)], h.slots[size_t(out[at - 1])]); --at) out[at] = out[at - 1];
+    out[at] = int8_t(lane);
+  }
+  return out;
+}
+
+}  // namespace
+
+// GK-3.5 equal cards keep the order of the grid.
+List<int8_t, kGrid> start_rank(Heat const& h) {
+  return ranked(h, [](Slot const& a, Slot const& b) {
+    bool const slow_a = a.mishap == Mishap::Slow, slow_b = b.mishap == Mishap::Slow;
+    return slow_a != slow_b ? slow_b : beats(a.played, b.played);
+  });
+}
+
+// GK-5.20: no two clean cards are alike, or the blocking is at fault.
+List<int8_t, kGrid> lap_rank(Heat const& h) {
+  auto group = [](Slot const& s) { return s.stuck ? 2 : s.mishap == Mishap::Lockup ? 1 : 0; };
+  return ranked(h, [&](Slot const& a, Slot const& b) {
+    if (group(a) != group(b)) return group(a) < group(b);
+    return beats(a.played, b.played);
+  });
+}
+
+// 40 * 4 / (rides * 40) points in tenths; GK-2.6 half up.
+int cma_of(int64_t sum, int rides) { return rides == 0 ? 0 : int((2 * sum + rides) / (2 * rides)); }
+
+int cma_after(Settings const& rules, int initial, List<int8_t, kHeats> const& points) {
+  int64_t sum = 0;
+  int rides = 0;
+  for (int8_t p : points) sum += 40 * p, ++rides;
+  if (!rides) return initial;
+  if (rules.rolling_seed) return cma_of(sum, rides);
+  return cma_of(sum + int64_t(15 - rides) * initial, 15);
+}
+
+}  // namespace paddock::gravel_kings

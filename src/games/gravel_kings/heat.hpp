@@ -1,0 +1,41 @@
+// What may be done in a heat and how it is ranked: functions of the position, no dice.
+#pragma once
+#include "games/gravel_kings/book.hpp"
+
+namespace paddock::gravel_kings {
+
+inline constexpr int kFree = 99;        // floor of a lane nobody uses
+
+// GK-5.4 the value to stay under in a lane, kFree when it is free; cards that block no more do not count.
+int floor_of(Settings const& rules, Heat const& h, int lane);
+// GK-5.16, GK-5.10 whether the card in this slot keeps others out of its lane.
+bool blocks(Settings const& rules, Slot const& s);
+// GK-1.5, GK-3.2, GK-5.2, GK-5.3
+bool may_play(Settings const& rules, Heat const& h, Card card);
+// GK-5.6 whether a is the worse card: lower, outer, not Risk, earlier copy.
+bool worse(Deck const& deck, Card a, Card b);
+// Index in the hand of the lowest legal card (GK-5.5), -1: none.
+int lowest_legal(Book const& book, Heat const& h, int lane);
+// GK-5.19 index of what goes without a wish.
+int lowest_discard(Deck const& deck, Slot const& s);
+
+// GK-4.2 slots the k-th of n takers (from 0) may use.
+int window(Settings const& rules, int k, int n);
+
+// GK-2.1 to GK-2.7: cards for each grid lane whose rider is on; CMAs with boosts by grid lane.
+std::array<int8_t, kGrid> hand_sizes(Settings const& rules, std::array<int, kGrid> const& cma, std::array<bool, kGrid> const& on);
+int band(int cma);
+int boosted(Settings const& rules, int cma, int boost);
+std::array<int8_t, kGrid> hand_sizes(Book const& book, State const& s, int heat);
+
+// GK-3.3 to GK-3.6, GK-3.10: the slots still on, in race order.
+List<int8_t, kGrid> start_rank(Heat const& h);
+// GK-5.11
+List<int8_t, kGrid> lap_rank(Heat const& h);
+
+// GK-8.1 to GK-8.3: CMA in tenths from a window of rides in fortieths of a point, rounded half up.
+int cma_of(int64_t sum, int rides);
+// After `points` of real rides on top of the initial CMA (tenths).
+int cma_after(Settings const& rules, int initial, List<int8_t, kHeats> const& points);
+
+}  // namespace paddock::gravel_kings
