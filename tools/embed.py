@@ -11,8 +11,8 @@ import re
 from pathlib import Path
 
 SKIP = ("assets/desktop/",)      # files of the installation, not of the program
-HIDDEN = re.compile(r"assets/games/speed_circuit/.*")     # of games no page offers yet: only in late.cpp
-LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/rules\.json|" + HIDDEN.pattern)  # orders, texts of rules
+HIDDEN = re.compile(r"assets/games/gravel_kings/.*")      # of games no page offers yet: only in late.cpp
+LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/(rules\.json|orders\.txt)|" + HIDDEN.pattern)  # orders, texts of rules
 GLSL = (".frag", ".vert", ".glsl")
 
 HEAD = """// Written by tools/embed.py; do not edit.

@@ -10,7 +10,8 @@ import { dirname, extname, join, relative, resolve } from 'node:path';
 
 const [top, out, bots, late] = process.argv.slice(2).map((path) => resolve(path));
 const web = join(top, 'web');
-const modules = ['paddock.js', 'paddock.wasm', 'paddock-bots.js', 'paddock-bots.wasm'];
+const modules = ['paddock.js', 'paddock.wasm', 'paddock-bots.js', 'paddock-bots.wasm'];   // the last two from the bots' folder
+const late_files = ['paddock-late.wasm', 'late.bin'];
 
 function esbuild() {
   try {
@@ -125,9 +126,9 @@ async function main() {
     const glue = join(out, name);
     writeFileSync(glue, (await tools.transform(readFileSync(glue, 'utf8'), { minify: true, target: 'es2021' })).code);
   }
-  await bundle(tools.build, [worker], list([...names(plain), ...names(others), ...modules, 'late.bin']));
+  await bundle(tools.build, [worker], list([...names(plain), ...names(others), ...modules, ...late_files]));
   writeFileSync(join(out, 'THIRD_PARTY.txt'), thirdParty());
-  clean(new Set([...names(entries), ...names(others), ...modules, 'late.bin', 'THIRD_PARTY.txt']));
+  clean(new Set([...names(entries), ...names(others), ...modules, ...late_files, 'THIRD_PARTY.txt']));
   const bytes = walk(out).reduce((sum, path) => sum + statSync(path).size, 0);
   console.log(`${relative(top, out)}: ${walk(out).length} files, ${bytes} bytes`);
 }

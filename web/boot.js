@@ -6,6 +6,7 @@ import { giveFile, listenForDrop, listenForLaunch } from './page/files.js';
 import { Frames } from './page/frames.js';
 import { openGraphics } from './page/graphics.js';
 import { Keyboard } from './page/keyboard.js';
+import { LateCode } from './page/late_code.js';
 import { Locks } from './page/locks.js';
 import { isMac, Pointer } from './page/pointer.js';
 import { StartPage } from './page/start.js';
@@ -31,7 +32,7 @@ const glue = () =>
     return undefined;
   });
 
-async function makeModule(page) {
+async function makeModule(page, code) {
   const compiling = compile((bytes) => start.progress(bytes, wasmBytes));
   compiling.catch(() => {}); // awaited below
   const make = await glue();
@@ -42,7 +43,11 @@ async function makeModule(page) {
     canvas,
     page,
     instantiateWasm: (imports, done) => {
-      WebAssembly.instantiate(compiled, imports).then(done, (error) => start.fail(String(error)));
+      const started = (instance) => {
+        code.started(instance, imports);
+        done(instance);
+      };
+      WebAssembly.instantiate(compiled, code.imports(imports)).then(started, (error) => start.fail(String(error)));
       return {};
     },
     onAbort: () => start.stopped(),
@@ -81,8 +86,10 @@ function offerProbe(module, late, frames) {
 }
 
 // What the first frame does without. Without a network it is in the cache, or comes with the network.
-async function fetchLate(door) {
-  const again = () => addEventListener('online', () => fetchLate(door), { once: true });
+async function fetchLate(door, code) {
+  const again = () => addEventListener('online', () => fetchLate(door, code), { once: true });
+  if (!(await code.load())) return again();
+  door.call('code');
   const response = await fetch('late.bin').catch(() => null);
   if (!response || !response.ok) return again();
   return door.send('late', [new Uint8Array(await response.arrayBuffer())]);
@@ -92,12 +99,16 @@ async function boot() {
   if (typeof WebAssembly !== 'object') return start.fail('This browser has no WebAssembly.');
   const late = { storage: new Storage() };
   const storing = late.storage.open();
-  const making = makeModule(makePage(canvas, late)); // comes in while the graphics start
+  const code = new LateCode();
+  const making = makeModule(makePage(canvas, late), code); // comes in while the graphics start
   if (!openGraphics(canvas)) return start.fail('This browser has no WebGL 2, which draws the board.');
   const module = await making;
   const frames = new Frames(canvas);
   const door = tie(module, late, frames);
-  for (const [key, bytes] of await storing) door.send('stored', [key, bytes], 1);
+  const stored = await storing;
+  for (const [key, bytes] of stored) door.send('stored', [key, bytes], 1);
+  // A link or a race that was kept may be of a game whose code comes late.
+  if ((location.hash.length > 1 || stored.some(([key]) => key.startsWith('game.'))) && (await code.load())) door.call('code');
   door.send('base_url', [baseUrl()]);
   tellPreferences(door);
   if (door.call('start', isMac ? 1 : 0) !== 0) return start.fail('The graphics of this browser did not start.');
@@ -109,7 +120,7 @@ async function boot() {
   start.leave();
   if (document.activeElement === document.body) late.keyboard.focusCanvas();
   performance.mark('paddock-interactive');
-  fetchLate(door);
+  fetchLate(door, code);
   listenForUpdates(() => door.call('update_ready'));
   return undefined;
 }

@@ -20,9 +20,10 @@ struct Row {
   double value;
 };
 
-// Order letters, each found in the legal list and applied, turns carried out: how many a second.
-Row letters(double seconds) {
+// Random decisions of twelve cars, each found in the legal list and applied, turns carried out: how many a second.
+Row steps(double seconds, char const* game_id, std::string name) {
   SimPlan plan;
+  plan.game = game_id;
   plan.bots = std::vector<std::string>(12, "random");
   std::vector<int> seats;
   Setup const setup = sim_setup(plan, 0, seats);
@@ -32,7 +33,7 @@ Row letters(double seconds) {
   double const begin = now_ms();
   double spent = 0;
   while ((spent = now_ms() - begin) < seconds * 1000) done += game->steps(setup, slice, done + 1);
-  return {"order letters applied and checked", "a second", double(done) / spent * 1000};
+  return {std::move(name), "a second", double(done) / spent * 1000};
 }
 
 double median_ms(int rounds, std::function<void()> const& run) {
@@ -46,13 +47,32 @@ double median_ms(int rounds, std::function<void()> const& run) {
   return all[all.size() / 2];
 }
 
-// A race of 12 bots: as long as a race of 40 turns is, and the figures of its links.
-Expected<SimResult> long_race() {
+// A race of 12 bots, for the figures of its links.
+Expected<SimResult> long_race(char const* game, char const* track) {
   SimPlan plan;
+  plan.game = game;
   for (int i = 0; i < 12; ++i) plan.bots.push_back(i % 3 == 0 ? "medium" : "easy");
-  plan.track = "road_course";
+  plan.track = track;
   plan.laps = 3;
   return sim_race(plan, 0);
+}
+
+// Speed Circuit: a race of random decisions, a race of bots and its link. A lap has a length of its own: no figure for 40 turns.
+Error speed_circuit(std::vector<Row>& rows) {
+  SimPlan random;
+  random.game = "speed_circuit";
+  random.track = "lac_verrain";
+  random.laps = 3;
+  random.bots = std::vector<std::string>(12, "random");
+  int round = 0;
+  rows.push_back({"circuit: random race of 12, 3 laps", "ms", median_ms(21, [&] { (void)sim_race(random, round++); })});
+  auto race = long_race("speed_circuit", "lac_verrain");
+  if (!race) return race.error();
+  std::string const link = race->session->replay_link();
+  rows.push_back({"circuit: race of 12 cars", "turns", double(race->session->turn())});
+  rows.push_back({"circuit: its replay link", "characters", double(link.size())});
+  rows.push_back({"circuit: opening the replay link", "ms", median_ms(15, [&] { (void)open_link(link, 1); })});
+  return {};
 }
 
 int orders_of(Session const& s) {
@@ -68,8 +88,10 @@ int bench(Args& args) {
   double const seconds = double(args.number("seconds", 2));
   bool const json = args.flag("json");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  std::vector<Row> rows{letters(seconds)};
-  auto race = long_race();
+  std::vector<Row> rows{steps(seconds, "nascar", "order letters applied and checked"),
+                        steps(seconds, "speed_circuit", "circuit: decisions applied")};
+  if (Error e = speed_circuit(rows); !e.what.empty()) return fail(e);
+  auto race = long_race("nascar", "road_course");
   if (!race) return fail(race.error());
   Session& s = *race->session;
   std::string const link = s.replay_link();

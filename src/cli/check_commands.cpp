@@ -1,5 +1,8 @@
 // case, link, track: checks and conversions.
+#include <cstdio>
+
 #include "cli/cli.hpp"
+#include "core/assets.hpp"
 #include "session/case.hpp"
 #include "session/save_io.hpp"
 
@@ -71,9 +74,16 @@ int track(Args& args) {
   bool const json = args.flag("json");
   std::string const game_id = args.option("game", "nascar");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  if (args.rest().size() < 2 || args.rest()[0] != "check") return misuse("track wants 'check FILE...'.");
+  bool const show = args.rest().size() == 2 && args.rest()[0] == "show";
+  if (!show && (args.rest().size() < 2 || args.rest()[0] != "check")) return misuse("track wants 'check FILE...' or 'show ID'.");
   GameInfo const* game = find_game(game_id);
   if (!game) return fail({"--game", "unknown game '" + game_id + "'"});
+  if (show) {  // a built-in map as the start of one's own
+    std::string_view const text = asset("assets/games/" + game_id + "/tracks/" + args.rest()[1] + ".txt");
+    if (text.empty()) return fail({args.rest()[1], "no such track; 'games' lists them"});
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return 0;
+  }
   int code = 0;
   for (size_t i = 1; i < args.rest().size(); ++i) {
     std::string const& path = args.rest()[i];

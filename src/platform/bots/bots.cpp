@@ -32,7 +32,8 @@ EMSCRIPTEN_KEEPALIVE char* bots_buffer(int size) {
 
 // A replay link. 1: it is the position now; 0: it cannot be read.
 EMSCRIPTEN_KEEPALIVE int bots_open() {
-  auto opened = paddock::open_link(text, 0);
+  paddock::late_games_here();
+  auto opened = paddock::open_link(text, 0, position.get());
   position = opened ? std::move(opened->session) : nullptr;
   return position ? 1 : 0;
 }

@@ -175,6 +175,12 @@ EMSCRIPTEN_KEEPALIVE void paddock_late() {
   if (app::App* const app = awake(); app && some) app->assets_came();
 }
 
+// The code of the other games.
+EMSCRIPTEN_KEEPALIVE void paddock_code() {
+  app::all_games_here();
+  if (app::App* const app = awake()) app->poke();
+}
+
 EMSCRIPTEN_KEEPALIVE void paddock_file() {
   if (app::App* const app = awake()) app->dropped_file(shell().slots[0], std::exchange(shell().slots[1], {}));
 }

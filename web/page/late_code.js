@@ -1,0 +1,35 @@
+// The code of some games comes in a module of its own, after the first frame (tools/split.py). Until then a placeholder
+// stands for each of its functions; the app does not offer those games before it is told that they are there.
+const NAME = 'paddock-late.wasm';
+
+export class LateCode {
+  // What the module is started with.
+  imports(imports) {
+    const missing = () => {
+      throw new WebAssembly.RuntimeError('code of a game was called before it had come');
+    };
+    return { ...imports, placeholder: new Proxy({}, { get: () => missing }) };
+  }
+
+  started(instance, imports) {
+    this.instance = instance;
+    this.imported = imports;
+  }
+
+  // True when it is there; false without a network.
+  load() {
+    this.loading ??= this.fetch().catch(() => {
+      this.loading = undefined;
+      return false;
+    });
+    return this.loading;
+  }
+
+  async fetch() {
+    const response = await fetch(NAME);
+    if (!response.ok) return false;
+    const bytes = await response.arrayBuffer();
+    if (bytes.byteLength > 0) await WebAssembly.instantiate(bytes, { ...this.imported, primary: this.instance.exports });
+    return true;
+  }
+}
