@@ -12,15 +12,16 @@ export async function tryRace(table) {
 }
 
 async function driveToFlag(table, turn) {
-  for (let n = 0; n < 250; ++n) {
+  for (let turns = 0; turns < 250;) {  // looks at a film do not count
     const status = await table.until((s) => isOver(s) || s.phase === PHASE.decide || s.phase === PHASE.film, 'our decision');
-    if (isOver(status)) return n;
+    if (isOver(status)) return turns;
     if (status.phase === PHASE.film) {
       await table.press('Escape');
       await table.page.waitForTimeout(30);
       continue;
     }
     await turn(status);
+    ++turns;
     await table.until((s) => isOver(s) || s.turn > status.turn || s.phase === PHASE.film, `turn ${status.turn} carried out`);
   }
   throw new Error('no flag after 250 turns');

@@ -130,7 +130,7 @@ if cc -shared -fPIC -O1 -o "$work/full_disk.so" "$here/full_disk.c" -ldl 2>"$log
   preload=$work/full_disk.so
   check "a full disk does not stop the game" script full <<LINES
 settle
-click Try a race
+click Race bots##nascar
 settle
 twin order (6M)
 twin seal

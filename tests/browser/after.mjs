@@ -1,0 +1,81 @@
+// Set-up of a second game and the end of its race.
+import { Table, equal, ok } from './lib.mjs';
+
+const choose = (table, id, value) => table.page.locator(`#twin-${id}`).selectOption(value);
+
+// Drops a file on the window, as a person would.
+async function drop(table, name, text) {
+  const data = await table.page.evaluateHandle(([n, t]) => {
+    const all = new DataTransfer();
+    all.items.add(new File([t], n, { type: 'text/plain' }));
+    return all;
+  }, [name, text]);
+  await table.page.dispatchEvent('#canvas', 'drop', { dataTransfer: data });
+}
+
+const CIRCUIT = `name: Test Loop
+id: test_loop
+about: Small
+laps: 2
+rows: 32
+lanes: 2
+shape: 6 0, 8 180, 10 0, 8 180
+width: 0-31 0-1
+grey: 0-31 L
+grid: 31 0, 31 1, 30 0, 30 1, 29 0, 29 1, 28 0, 28 1, 27 0, 27 1, 26 0, 26 1
+
+corner: L First
+limit: 0 8-11 80
+limit: 1 8-11 100
+`;
+
+export const tests = {
+  'set-up of Speed Circuit: rulings, kept drivers, an own circuit refused and taken': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await table.say('setup-speed_circuit');
+    await table.until((s) => s.screen === 'setup', 'set-up');
+    await table.rest();
+    await table.shot('setup-speed-circuit');
+    await table.click(/^All/);
+    await table.rest();
+    await table.shot('rulings-speed-circuit');
+    await table.press('Escape');
+    await choose(table, 'set-grid', 'seats');
+    await drop(table, 'bad.txt', CIRCUIT.replace('8 180, 10', '8 170, 10'));
+    await table.page.waitForFunction(() => /map does not work/i.test(document.querySelector('#twin').textContent));
+    ok(/360/.test(await table.words()), 'the refusal says what is wrong');
+    await table.press('Escape');
+    await drop(table, 'good.txt', CIRCUIT);
+    await table.page.waitForFunction(() => /Test Loop/.test(document.querySelector('#twin').textContent));
+    await table.rest();
+    await table.shot('setup-own-circuit');
+    table.check();
+  },
+
+  'a race of bots alone ends on curves, counts a lap and words for them': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await table.say('setup-speed_circuit');
+    await table.until((s) => s.screen === 'setup', 'set-up');
+    await choose(table, 'driver-0', 'bot easy');
+    for (let n = 0; n < 3; ++n) await table.say('drop-seat');
+    for (let n = 1; n < 3; ++n) await choose(table, `driver-${n}`, 'bot easy');
+    await table.write('laps', '1');
+    await table.say('start');
+    await table.until((s) => s.screen === 'table', 'the table');
+    for (let n = 0; n < 400 && (await table.status()).screen !== 'end'; ++n) {
+      await table.press('Escape');
+      if (await table.has('Go on')) await table.click('Go on');
+      await table.page.waitForTimeout(100);
+    }
+    equal((await table.status()).screen, 'end', 'the screen');
+    await table.rest();
+    const words = await table.words();
+    for (const part of [/Turns lost/, /Speed\. .* at the end/, /Wear a lap\. .* all \d/]) ok(part.test(words), `the twin says ${part}`);
+    for (const mode of ['Speed', 'Wear', 'Wear a lap']) {
+      await table.click(`${mode}##Chart`);
+      await table.rest();
+      await table.shot(`end-${mode.toLowerCase().replaceAll(' ', '-')}`);
+    }
+    table.check();
+  },
+};
