@@ -145,9 +145,23 @@ void Machine::run() {
     options_of(b_, s_, options);
     blocked_ = options.size() == 1;
     if (blocked_) respond(options[0]);
-    else if (s_.cars[s_.ask.seat].ghost) respond(policy(b_, s_, options));
+    else if (s_.cars[s_.ask.seat].ghost) ghost(options);
     else return;
   }
+}
+
+// SC-4.2a A sheet that says something is completed where it is silent, and each such decision is shown as the ghost's; of one
+// that says nothing at all it was reported when the plots were turned.
+void Machine::ghost(Actions const& options) {
+  Seat const seat = s_.ask.seat;
+  Action const a = policy(b_, s_, options);
+  if (!nothing_said(s_.plans[seat])) {
+    Orders const orders = orders_of(b_, s_, seat);
+    int const open = left_open(orders, s_.ask, options, a) & ~(seat == this->seat() ? m().silent : 0);
+    if (open) log_(Ev::Ghost, seat, Rule{"SC-4.2a"}, 3, open);
+    if (seat == this->seat()) m().silent = uint8_t(m().silent | open);
+  }
+  respond(a);
 }
 
 void Machine::answer(Action a) {

@@ -26,6 +26,7 @@ class Machine {
   // drive.cpp: the frame of a turn
   void tick();
   void respond(Action a);            // one answer, without driving on
+  void ghost(Actions const& options);  // the answer of a sheet, or of nobody
   void next_car();
   void drive();
   void tow();
@@ -89,5 +90,8 @@ class Machine {
 
 // How an asked seat that sends nothing, or whose sheet has spoken, decides (policy.cpp). Preconditions: something is asked.
 Action policy(Book const& book, State const& s, Actions const& options);
+// SC-4.2a what of this decision is the ghost's because the sheet says nothing of it (Silent); 0 when the sheet spoke.
+Orders orders_of(Book const& book, State const& s, Seat seat);   // what the sheet says now
+int left_open(Orders const& orders, Ask const& ask, Actions const& options, Action chosen);
 
 }  // namespace paddock::speed_circuit

@@ -36,7 +36,8 @@ enum class Ev : uint8_t {
   Out,         // a reason (Why)
   Finish,      // a place, b progress
   NoFinish,    // crossed the line and crashed
-  Ghost,       // the ghost answers: a 0 from here on this turn, 1 no order came, 2 for all the sheet leaves open
+  Ghost,       // the ghost answers: a 0 from here on this turn, 1 no order came, 2 for all the sheet leaves open,
+               // 3 for the decision that follows: b what it is (Silent)
   After,       // state at the end of the turn: a progress, b lane * 4 + where, c speed, d wear, e skill
   Closed,      // a 0 all are home or out, 1 longest race
 };

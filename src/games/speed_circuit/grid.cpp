@@ -143,8 +143,7 @@ void Machine::reveal() {
     int const asked = p.card == kNoCard || p.card == kMps ? c.speed : p.card * 20;
     if (p.card == kNoCard) log_(Ev::Missed, Seat(i), Rule{"SC-4.2a"}, c.misses, plot);
     c.plot = c.go = int16_t(plot);
-    bool const open = p.sheet.empty() && p.standing == Orders{};
-    if (c.ghost && (p.stage == Plan::Absent || open)) log_(Ev::Ghost, Seat(i), Rule{"SC-4.2a"}, p.stage == Plan::Absent ? 1 : 2);
+    if (c.ghost && nothing_said(p)) log_(Ev::Ghost, Seat(i), Rule{"SC-4.2a"}, p.stage == Plan::Absent ? 1 : 2);
     log_(Ev::Plot, Seat(i), Rule{plot == asked ? "SC-4.1" : "SC-4.2"}, p.card, plot, c.speed, plot != asked);
   }
   s_.phase = Phase::Move;

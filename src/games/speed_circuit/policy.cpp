@@ -133,6 +133,21 @@ Action shift(Orders const& o, Actions const& options) {
 
 }  // namespace
 
+int left_open(Orders const& o, Ask const& ask, Actions const& options, Action chosen) {
+  auto const if_default = [](bool is_default, Silent what) { return is_default ? int(what) : 0; };
+  switch (ask.kind) {
+    case Ask::Chips: return if_default(!o.chips[size_t(chip_kind(ask.table))], kRollChips);
+    case Ask::Block: return if_default(!o.block, kBlockChips);
+    case Ask::Pay: return ask.braking ? if_default(!o.brake_dice, kBraking) : if_default(!o.corner_dice, kCorners);
+    case Ask::Slip: return if_default(!o.slip, kTow);
+    case Ask::Step: break;
+    default: return 0;
+  }
+  bool passes = false;
+  for (Action a : options) passes |= Verb(a.verb) == Verb::Pass;
+  return if_default(Verb(chosen.verb) == Verb::Brake && o.row < 0, kSlower) | if_default(passes && o.pass < 0, kPasses);
+}
+
 Action policy(Book const& b, State const& s, Actions const& options) {
   Orders const o = orders_of(b, s, s.ask.seat);
   switch (s.ask.kind) {

@@ -18,6 +18,16 @@ char const* fall_word(Table t, Fall f) {
   return kWords[int(t) % kTables][int(f) % 3];
 }
 
+// What the ghost does where a sheet is silent.
+std::string ghost_words(int silent) {
+  static constexpr char const* kWords[] = {"no chips on this roll", "no chips against the pass", "wear before dice in a corner",
+                                           "wear before dice for braking", "no slipstream", "slower, the least risk", "no pass"};
+  std::string out;
+  for (int i = 0; i < 7; ++i)
+    if (silent >> i & 1) out += (out.empty() ? "" : ", ") + std::string(kWords[i]);
+  return out;
+}
+
 // "8 - 2 = 6"
 std::string sum_text(Event const& e) {
   int const mine = e.d % 10, his = e.d / 10;
@@ -57,6 +67,7 @@ Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
         return line("gavel", e, who + " plots " + card_text(e.a) + ", which is impossible: " + to_string(e.b) + ".", Tone::Warn);
       return e.a == kNoCard ? Line{} : line("gauge", e, who + " plots " + to_string(e.b) + " after " + to_string(e.c) + ".");
     case Ev::Ghost:
+      if (e.a == 3) return line("robot", e, "The sheet of " + who + " does not say: " + ghost_words(e.b) + ".", Tone::Quiet);
       return line("robot", e, e.a == 2 ? "The sheet of " + who + " says no more than its speed: the ghost answers what comes up."
                               : e.a == 1 ? "No order of " + who + ": the ghost drives, wear before dice, no pass, no slip, no chips."
                                          : "The ghost answers for " + who + " this turn.", Tone::Quiet);

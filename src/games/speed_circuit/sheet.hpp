@@ -37,8 +37,7 @@ Sheet read_sheet(SpeedCircuit const& game, State const& s, Seat seat, std::strin
 std::string plan_text(SpeedCircuit const& game, State const& s, Seat seat);
 std::string orders_text(SpeedCircuit const& game, Orders const& orders, Orders const& base, char const* between);
 
-// policy.cpp: what the sheet says now, and whether a branch holds.
+// policy.cpp: whether a branch holds. What the sheet says now: orders_of in drive.hpp.
 bool holds(Book const& book, State const& s, Seat me, Branch const& branch);
-Orders orders_of(Book const& book, State const& s, Seat seat);
 
 }  // namespace paddock::speed_circuit

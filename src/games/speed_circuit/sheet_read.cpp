@@ -93,6 +93,8 @@ class Parser {
     }
     if (ok() && card == kNoCard && text_.find_first_not_of(" ;,\n\r\t") != std::string_view::npos)
       fail(text_.size(), "The speed is missing: 20 to 220, or MPS.");
+    for (int b = 1; b <= branch; ++b)
+      if (items[size_t(b)].empty() && !said[size_t(b)]) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
     if (!ok()) return out_;
     if (card != kNoCard) out_.actions.push_back(act(Verb::Card, card));
     for (int b = 0; b <= branch; ++b) {
@@ -100,7 +102,6 @@ class Parser {
       auto& list = items[size_t(b)];
       sort_few(list, [](int x, int y) { return rank_of_item(x) < rank_of_item(y); });
       for (int i : list) out_.actions.push_back(act(Verb::Sheet, i));
-      if (b && list.empty() && !said[size_t(b)]) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
     }
     out_.clean = clean();
     note(card);

@@ -111,6 +111,9 @@ struct Plan {
   bool keep = false;                    // the sheet becomes the standing one
   friend bool operator==(Plan const&, Plan const&) = default;
 };
+inline bool nothing_said(Plan const& p) {
+  return p.stage == Plan::Absent || (p.sheet.empty() && p.standing == Orders{});
+}
 inline constexpr char const* kStages[] = {"open", "sealed", "absent", "retiring", "hidden"};
 
 // The decision that is due while cars move.
@@ -129,6 +132,9 @@ inline constexpr char const* kAsks[] = {"none", "chips", "block", "pay", "step",
 enum class At : uint8_t { Next, Tests, Braking, Drive, SpinHere, Slip, Settle, Wrecks, Finish };
 inline constexpr char const* kAts[] = {"next", "tests", "braking", "drive", "spinHere", "slip", "settle", "wrecks", "finish"};
 
+// What a sheet left open and the ghost decided.
+enum Silent : uint8_t { kRollChips = 1, kBlockChips = 2, kCorners = 4, kBraking = 8, kTow = 16, kSlower = 32, kPasses = 64 };
+
 // The running move of one car.
 struct Move {
   At at = At::Next;
@@ -146,6 +152,7 @@ struct Move {
   bool on_top = false;                  // stands on an occupied space
   int8_t pass_lane = -1, passee = -1, pass_chips = 0;   // -1: chosen, unknown here
   uint16_t wrecks = 0;                  // marks already rolled for
+  uint8_t silent = 0;                   // what the ghost has answered for a silent sheet: bits of Silent, each reported once
   int8_t modifier = 0;                  // of the roll that is due
   friend bool operator==(Move const&, Move const&) = default;
 };
@@ -283,6 +290,7 @@ void fields(Ar& ar, Move& m) {
   ar("passee", m.passee, -1, 11);
   ar("passChips", m.pass_chips, -1, 3);
   ar("rolledFor", m.wrecks, 0, 4095);
+  ar("silent", m.silent, 0, 127);
   ar("modifier", m.modifier, -9, 24);
 }
 
