@@ -1,5 +1,5 @@
 // The Worker in which bots think (src/platform/bots/bots.cpp). Comes: {ask, link, tasks: ["3 hard 9f01c2", ...]}.
-// Goes, one a task: {ask, seat, answer}; an empty answer says that the bot could not think.
+// Goes, one a task: {ask, seat, answer, ms it took}; an empty answer says that the bot could not think.
 importScripts('paddock-bots.js');
 const encoder = new TextEncoder();
 const making = self.PaddockBots();
@@ -26,11 +26,14 @@ const breathe = () => new Promise((resolve) => setTimeout(resolve));
 
 async function answer({ ask, link, tasks }) {
   const module = await making.catch(() => null);
+  let begin = performance.now();
   const ready = module !== null && ask === latest && open(module, link);
   for (const task of tasks) {
     if (ask !== latest) return;
-    postMessage({ ask, seat: Number.parseInt(task, 10), answer: ready ? think(module, task) : '' });
+    const words = ready ? think(module, task) : '';
+    postMessage({ ask, seat: Number.parseInt(task, 10), answer: words, ms: performance.now() - begin });
     await breathe();
+    begin = performance.now();
   }
 }
 

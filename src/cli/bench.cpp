@@ -57,6 +57,31 @@ Expected<SimResult> long_race(char const* game, char const* track) {
   return sim_race(plan, 0);
 }
 
+// Every move of Hard bots in a race of one lap against Medium ones: the median and the worst.
+Error hard_moves(std::vector<Row>& rows) {
+  SimPlan plan;
+  plan.game = "speed_circuit";
+  plan.track = "lac_verrain";
+  plan.laps = 1;
+  for (int i = 0; i < 12; ++i) plan.bots.push_back(i % 2 ? "medium" : "hard");
+  std::vector<int> bot_of_seat;
+  auto game = start_session(sim_setup(plan, 0, bot_of_seat), 7, 7);
+  if (!game) return game.error();
+  Session& s = **game;
+  std::vector<double> all;
+  for (uint64_t n = 0; s.actor() >= 0; ++n) {
+    std::string const& bot = plan.bots[size_t(bot_of_seat[size_t(s.actor())])];
+    double const begin = now_ms();
+    (void)sim_move(s, bot, n);
+    if (bot == "hard") all.push_back(now_ms() - begin);
+  }
+  if (all.empty()) return Error{"bench", "no Hard bot moved"};
+  std::sort(all.begin(), all.end());
+  rows.push_back({"circuit: a move of a hard bot, median", "ms", all[all.size() / 2]});
+  rows.push_back({"circuit: a move of a hard bot, worst", "ms", all.back()});
+  return {};
+}
+
 // Speed Circuit: a race of random decisions, a race of bots and its link. A lap has a length of its own: no figure for 40 turns.
 Error speed_circuit(std::vector<Row>& rows) {
   SimPlan random;
@@ -72,7 +97,7 @@ Error speed_circuit(std::vector<Row>& rows) {
   rows.push_back({"circuit: race of 12 cars", "turns", double(race->session->turn())});
   rows.push_back({"circuit: its replay link", "characters", double(link.size())});
   rows.push_back({"circuit: opening the replay link", "ms", median_ms(15, [&] { (void)open_link(link, 1); })});
-  return {};
+  return hard_moves(rows);
 }
 
 int orders_of(Session const& s) {

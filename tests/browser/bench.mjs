@@ -144,6 +144,35 @@ async function frame(context, url, hash) {
   return values;
 }
 
+// Five Hard bots of Speed Circuit build cars, bid, plot and drive in their Worker: how long one answer takes, and the longest
+// task of the page's own thread in the meantime. Drawing waits for software GL elsewhere, so a task is the page's work.
+async function thinking(context, url) {
+  const table = await Table.open(context, url);
+  await table.say('setup-speed_circuit');
+  await table.until((s) => s.screen === 'setup', 'the set-up screen');
+  await table.write('laps', '1');
+  for (let seat = 1; seat < 6; ++seat) {
+    await table.page.locator(`#twin-driver-${seat}`).selectOption('bot hard');
+  }
+  await table.say('start');
+  await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'our car to build');
+  await table.page.evaluate(() => {
+    window.longest = [];
+    new PerformanceObserver((list) => window.longest.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' });
+  });
+  for (let n = 0; n < 60; ++n) {
+    const status = await table.until((s) => s.over || s.phase === PHASE.decide || s.phase === PHASE.film, 'a decision');
+    if (status.over) break;
+    if (status.phase === PHASE.film) await table.press('Escape');
+    else await table.say('seal');
+    await table.until((s) => s.over || s.hash !== status.hash || s.phase !== status.phase, 'the next state');
+  }
+  const answers = await table.page.evaluate(() => performance.getEntriesByName('paddock-bot-answer').map((e) => e.duration));
+  const longest = await table.page.evaluate(() => window.longest);
+  await table.page.close();
+  return { answers, longest };
+}
+
 async function main() {
   const release = await serve({ port: 0 });
   const test = await openServer();
@@ -177,6 +206,13 @@ async function main() {
   }
   print('CPU part of a frame, 12 cars, full log, median ms', median(cpu).toFixed(2), '2');
   print('CPU part of a frame, p99 ms', quantile(cpu, 0.99).toFixed(2), '4');
+  say('Hard bots of Speed Circuit at work');
+  const { answers, longest } = await thinking(context, test.url);
+  print('answers of Hard bots in the Worker', answers.length);
+  print('an answer, median ms', Math.round(median(answers)));
+  print('an answer, longest ms', Math.round(Math.max(...answers)), '500');
+  print('tasks over 50 ms of the page meanwhile', longest.length, '0');
+  if (longest.length) print('the longest of them, ms', Math.round(Math.max(...longest)));
   await browser.close();
   await release.close();
   await test.close();

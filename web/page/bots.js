@@ -25,6 +25,7 @@ export class Bots {
     this.worker = new Worker(policy.createScriptURL('bots.js'));
     this.worker.addEventListener('message', ({ data }) => {
       this.open.delete(data.seat);
+      performance.measure('paddock-bot-answer', { start: performance.now() - data.ms, duration: data.ms });
       this.tell(data.ask, data.seat, data.answer);
     });
     this.worker.addEventListener('error', () => this.giveUp());

@@ -20,6 +20,7 @@ struct Outlook {
     std::string order, ends, what;
     int64_t before = 0, after = 0;
     Rule rule;
+    Line missing;              // what the game says of the absent driver; only with `ghost`
     bool ghost = false;
     bool changed = false;      // against the turn with every order that is in
   };

@@ -51,6 +51,8 @@ Box cars_box(Scene const& scene) {
 
 namespace {
 
+bool is_robot(Line const& line) { return std::string_view(line.icon) == "robot"; }
+
 // The most telling line of each car, and where it stands after the turn.
 std::vector<Outlook::Row> rows_of(Play const& p, Session const& next, Seat without) {
   std::vector<Outlook::Row> out;
@@ -74,6 +76,9 @@ std::vector<Outlook::Row> rows_of(Play const& p, Session const& next, Seat witho
     Collected const* c = p.collected(row.seat);
     if (row.ghost || (c && c->way == Collected::Ghost)) row.what = "autopilot";
     int best = -1;
+    for (auto const& line : log)
+      if (row.ghost && line.seat == row.seat && (row.missing.text.empty() || (is_robot(line) && !is_robot(row.missing))))
+        row.missing = line;
     for (auto const& line : log)
       if (line.seat == row.seat && weight(line.tone) > best) {
         best = weight(line.tone);
@@ -163,7 +168,7 @@ void GmScreen::outlook_row(Stage& stage, Rect row, Outlook::Row const& r, bool z
   float const order_x = row.x + std::max(px(150), w * 0.25f), ends_x = row.x + w * 0.475f, speed_x = row.x + w * 0.565f,
               what_x = row.x + w * 0.66f;
   text_fit(Type::Body, row.x + px(98), cy - px(10), seat.name, order_x - row.x - px(104));
-  text_fit(Type::OrderSmall, order_x, cy - px(10), r.order, ends_x - order_x - px(8),
+  text_fit(Type::OrderSmall, order_x, cy - px(10), r.order, (r.ends.empty() ? speed_x : ends_x) - order_x - px(8),
            r.ghost ? Role::Text3 : Role::Text);
   text_fit(Type::FigureSmall, ends_x, cy - px(9), r.ends, speed_x - ends_x - px(4));
   float x = speed_x +

@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "core/event.hpp"
 #include "games/speed_circuit/state.hpp"
 
 namespace paddock::speed_circuit {
@@ -12,6 +13,7 @@ std::string plural(int n, char const* one, char const* many = nullptr);  // "1 w
 std::string card_text(int card);                                        // "120", "MPS"
 std::string car_tag(SpeedCircuit const& game, int seat);                // "#4"; "car 3" where two cars bear a number
 std::string item_text(SpeedCircuit const& game, int item);              // sheet.cpp
+std::string done_text(SpeedCircuit const& game, Event const& event);     // a car or a bid as carried out (say.cpp)
 std::string halves(int n);                                              // 9 -> "4.5"
 std::string place_text(SpeedCircuit const& game, Car const& car);       // "lap 2, row 34, lane 1"
 std::string space_text(SpeedCircuit const& game, int progress, int lane);

@@ -39,23 +39,32 @@ std::string sum_text(Event const& e) {
   return total == e.b && out == to_string(e.b) ? out : out + " = " + to_string(total);
 }
 
+Levels built_levels(Event const& e) {
+  Levels l{};
+  int16_t const words[3] = {e.a, e.b, e.c};
+  for (size_t i = 0; i < kLines; ++i) l[i] = int8_t((i % 2 ? words[i / 2] % 8 : words[i / 2] / 8) - 2);
+  return l;
+}
+
+std::string bid_parts(Event const& e) {
+  std::string parts = plural(e.b, "wear", "wear");
+  if (e.c) parts += ", " + plural(e.c, "-1 chip");
+  if (e.d) parts += ", " + plural(e.d, "-3 chip");
+  if (e.e) parts += ", " + plural(e.e, "point");
+  return parts;
+}
+
 // Before the race, plots, order.
 Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
   switch (Ev(e.kind)) {
     case Ev::Built: {
-      Levels l{};
-      int16_t const words[3] = {e.a, e.b, e.c};
-      for (size_t i = 0; i < kLines; ++i) l[i] = int8_t((i % 2 ? words[i / 2] % 8 : words[i / 2] / 8) - 2);
+      Levels const l = built_levels(e);
       CarData const d = car_data(g.table(), l, g.laps());
       return line("car", e, who + (e.d ? " drives the standard car " : " has built ") + design_text(g.table(), l) + ": " +
                                 to_string(d.wear) + " wear, " + to_string(d.chips1) + " -1 chips, " + to_string(d.chips3) + " -3 chips.");
     }
     case Ev::Bid: {
-      std::string parts = plural(e.b, "wear", "wear");
-      if (e.c) parts += ", " + plural(e.c, "-1 chip");
-      if (e.d) parts += ", " + plural(e.d, "-3 chip");
-      if (e.e) parts += ", " + plural(e.e, "point");
-      return line("cards", e, who + " bids " + halves(e.a) + " (" + parts + ").");
+      return line("cards", e, who + " bids " + halves(e.a) + " (" + bid_parts(e) + ").");
     }
     case Ev::GridTie: return line("dice-5", e, who + " rolls " + to_string(e.a) + " for the tie.", Tone::Quiet);
     case Ev::Grid: return line("grid-dots", e, who + " starts from place " + to_string(e.a) + ".");
@@ -143,6 +152,10 @@ Line say_road(SpeedCircuit const& g, std::string const& who, Event const& e) {
 }
 
 }  // namespace
+
+std::string done_text(SpeedCircuit const& g, Event const& e) {
+  return Ev(e.kind) == Ev::Built ? design_text(g.table(), built_levels(e)) : bid_parts(e);
+}
 
 Line SpeedCircuit::say(State const&, Event const& e) const {
   std::string const who = e.seat >= 0 && e.seat < seats() ? "*" + name_of(e.seat) + "*" : "";
