@@ -191,6 +191,7 @@ struct Recap {
     std::vector<Series> series;      // in order of the classification; a car that is out has fewer values
   };
   std::vector<Trace> traces;
+  bool more = false;                 // a part is still being worked out, a slice a call: ask again
 };
 
 // Marks on the lap chart.

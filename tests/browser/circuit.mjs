@@ -34,7 +34,7 @@ async function freePlot(table) {
 const changed = (table, before) => table.page.waitForFunction((old) => document.querySelector('#twin').textContent !== old, before);
 
 // One decision by the twin: a plot, else what a careful driver would do.
-async function decide(table) {
+export async function decide(table) {
   const words = await table.words();
   if ((await table.status()).phase !== PHASE.decide) return;
   if (/Plot your speed/.test(words)) {

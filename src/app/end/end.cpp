@@ -18,7 +18,12 @@ void EndScreen::enter(Stage& stage) {
 }
 
 void EndScreen::read(Play const& play) {
-  if (of_ == &play && generation_ == play.generation()) return;
+  if (of_ == &play && generation_ == play.generation()) {
+    if (!recap_.more) return;
+    recap_ = play.truth().recap();
+    if (!recap_.more) chart_ = read_chart(play.truth(), recap_);
+    return;
+  }
   of_ = &play;
   generation_ = play.generation();
   recap_ = play.truth().recap();

@@ -145,7 +145,7 @@ void SetupScreen::draw_phone(Stage& stage) {
   text(Type::Title, in.x, in.y + px(6), "Track");
   if (button(in.cut_top(px(36), px(8)).cut_right(px(132)), "Your own map", {.icon = "upload"})) stage.push(Intent::ImportFile);
   for (int i = 0; i < int(tracks_.size()); ++i) {
-    Rect const row = in.cut_top(px(104));
+    Rect const row = in.cut_top(track_height(i, inside.w));
     track_row(stage, {inside.x, row.y, inside.w, row.h}, i);
   }
   in.cut_top(px(16));

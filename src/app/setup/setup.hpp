@@ -45,6 +45,10 @@ class SetupScreen final : public Screen {
   // tracks.cpp
   void draw_tracks(Stage& stage, Rect where);
   float track_row(Stage& stage, Rect row, int index);
+  static float track_words(TrackCard const& card, float width);  // heights and widths, in pixels
+  static float track_room(float row);
+  static float track_side(float row);
+  float track_height(int index, float row);
   void outline_of(Stage& stage, Rect where, int index);
   void draw_board(Stage& stage, Rect free);
   void draw_facts(Rect where);

@@ -55,6 +55,20 @@ void SetupScreen::outline_of(Stage& stage, Rect where, int index) {
   show_picture(stage, 1 + index, where, scene, {}, all, false, {.texts = false, .outline_only = true});
 }
 
+// Beside the outline: the title and the facts.
+float SetupScreen::track_words(TrackCard const& card, float width) {
+  float height = text_height(Type::Title, width, card.title) + px(3);
+  for (std::string const& fact : card.facts) height += text_height(Type::Small, width, fact) + px(1);
+  return height;
+}
+
+float SetupScreen::track_room(float row) { return row - track_side(row) - px(36); }
+float SetupScreen::track_side(float row) { return px(row < px(260) ? 60.0f : 92.0f); }
+
+float SetupScreen::track_height(int index, float row) {
+  return std::max(px(105), track_words(tracks_[size_t(index)].card, track_room(row)) + px(20));
+}
+
 float SetupScreen::track_row(Stage& stage, Rect row, int index) {
   TrackChoice const& t = tracks_[size_t(index)];
   bool const on = index == track_;
@@ -62,13 +76,10 @@ float SetupScreen::track_row(Stage& stage, Rect row, int index) {
   if (list_row(row, label.c_str(), on, false)) choose_track(index);
   hairline(row.x + 1, row.right() - 1, row.bottom());
   Rect in = row.inset(px(14), px(12));
-  float const side = px(92), tall = std::min(row.h - px(20), px(78));
+  float const side = track_side(row.w), tall = std::min(row.h - px(20), px(78));
   outline_of(stage, {in.x, row.y + (row.h - tall) * 0.5f, side, tall}, index);
-  float const x = in.x + side + px(12), width = row.right() - px(10) - x;
-  float const title = text_height(Type::Title, width, t.card.title);
-  float height = title + px(3);
-  for (std::string const& fact : t.card.facts) height += text_height(Type::Small, width, fact) + px(1);
-  float y = row.y + std::max(px(4), (row.h - height) * 0.5f);
+  float const x = in.x + side + px(12), width = track_room(row.w);
+  float y = row.y + std::max(px(4), (row.h - track_words(t.card, width)) * 0.5f);
   y += text_wrapped(Type::Title, x, y, width, t.card.title, Role::Text) + px(3);
   for (std::string const& fact : t.card.facts) {
     if (y + px(17) > row.bottom()) break;
@@ -83,9 +94,9 @@ void SetupScreen::draw_legend(Rect in) {
   text(Type::Strong, in.x, in.y, "What the board shows");
   in.cut_top(px(30));
   for (Sign const& sign : signs) {
-    Rect const row = in.cut_top(px(26));
+    Rect const row = in.cut_top(text_height(Type::Small, in.w - px(46), sign.words) + px(7));
     sample_of({row.x, row.y + px(1), px(34), px(16)}, sign);
-    text_fit(Type::Small, row.x + px(46), row.y, sign.words, row.w - px(46), Role::Text2);
+    text_wrapped(Type::Small, row.x + px(46), row.y, row.w - px(46), sign.words, Role::Text2);
   }
 }
 
@@ -99,8 +110,7 @@ void SetupScreen::draw_tracks(Stage& stage, Rect where) {
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##track-list", {in.x, in.y + 1, in.w, in.h - px(2)});
   for (int i = 0; i < int(tracks_.size()); ++i) {
-    bool const two_lines = text_size(Type::Title, tracks_[size_t(i)].card.title).x > list.w - px(128);
-    track_row(stage, list.cut_top(px(two_lines ? 124 : 105)), i);
+    track_row(stage, list.cut_top(track_height(i, list.w)), i);
   }
   if (list.y + px(140) <= where.bottom()) draw_legend(list.inset(px(16), px(16)));
   end_scroll(list.y);

@@ -19,9 +19,13 @@ void TableScreen::draw_workshop(Stage& stage, Rect free) {
     for (Choice const& c : q.choices) low = std::min(low, c.column), high = std::max(high, c.column);
   if (low > high) return;
   int const columns = high - low + 1;
-  auto const rows = std::count_if(questions_.begin(), questions_.end(), [](Question const& q) { return q.look != Question::Sum; });
-  float const row_h = px(72), head_h = px(96), text_h = px(sheet_.error_column ? 200.0f : 112.0f);
-  float const width = std::min(free.w, px(860)), height = std::min(free.h, head_h + row_h * float(rows) + text_h);
+  float const width = std::min(free.w, px(860)), label_w = std::min(px(300), (width - px(40)) * 0.42f), note_w = label_w - px(44);
+  auto const row_height = [&](Question const& q) {
+    return q.look == Question::Sum ? 0 : std::max(px(72), px(42) + text_height(Type::Caption, note_w, q.note));
+  };
+  float all = px(96) + px(sheet_.error_column ? 200.0f : 112.0f);
+  for (Question const& q : questions_) all += row_height(q);
+  float const height = std::min(free.h, all);
   Rect const where{free.x + (free.w - width) / 2, free.y + std::max(0.0f, (free.h - height) * 0.35f), width, height};
   Rect in = begin_panel("##workshop", where, Region::Board, {.scroll = true}).inset(px(20), 0);
   float y = in.y + px(14);
@@ -35,7 +39,6 @@ void TableScreen::draw_workshop(Stage& stage, Rect free) {
     text(Type::Code, copy.x - w - px(18), y + px(4), desk.tag, Role::Text2);
   }
   y += px(44);
-  float const label_w = std::min(px(300), in.w * 0.42f);
   Rect const grid{in.x + label_w, y, in.w - label_w, 0};
   for (int i = 0; i < columns; ++i) {
     Rect const cell = Rect{grid.x, y, grid.w, px(20)}.column(i, columns, px(8));
@@ -46,14 +49,13 @@ void TableScreen::draw_workshop(Stage& stage, Rect free) {
   for (Question const& q : questions_) {
     if (q.look == Question::Sum) continue;
     hairline(in.x, in.right(), y);
-    Rect const row{in.x, y, in.w, row_h};
+    Rect const row{in.x, y, in.w, row_height(q)};
     icon(q.icon, row.x + px(10), row.y + px(20), 20, Role::Text2);
     text(Type::Title, row.x + px(30), row.y + px(9), q.label);
-    Rect const below{row.x + px(30), row.y + px(33), label_w - px(44), px(34)};
-    text_wrapped(Type::Caption, below.x, below.y, below.w, q.note, Role::Text2);
+    text_wrapped(Type::Caption, row.x + px(30), row.y + px(33), note_w, q.note, Role::Text2);
     for (size_t i = 0; i < q.choices.size(); ++i) {
       Choice const& c = q.choices[i];
-      Rect const cell = Rect{grid.x, row.y + px(12), grid.w, px(48)}.column(c.column - low, columns, px(8));
+      Rect const cell = Rect{grid.x, row.middle().y - px(24), grid.w, px(48)}.column(c.column - low, columns, px(8));
       bool const chosen = int(i) == q.chosen;
       Touch const touch = touch_area(cell, (c.text + "##" + q.label).c_str(), c.tone == Tone::Bad ? "More than the budget; something else must give" : "");
       fill(cell, chosen ? colour(Role::AccentFace) : colour(touch.hovered ? Role::Panel3 : Role::Panel2), radius::kControl);

@@ -10,6 +10,7 @@
 namespace paddock::speed_circuit {
 
 class Chart;
+class Par;
 
 struct Cache {
   std::shared_ptr<Ground const> ground;         // ground.cpp
@@ -19,6 +20,11 @@ struct Cache {
     std::array<int, 3> price = {};
   };
   std::vector<Damage> damage;                   // what it costs such a car (par.hpp)
+  struct Alone {
+    Levels levels = {};
+    std::shared_ptr<Par> par;
+  };
+  std::vector<Alone> alone;                     // what each kind of car of the race needs alone (recap.cpp)
   Levels par_of = {};                           // desk.cpp: the design last asked for, its turns alone
   int par_turns = -1;
 };

@@ -46,7 +46,7 @@ std::string bought(SpeedCircuit const& g, size_t line, Levels const& l) {
     case kDecel: return "Slows by up to " + to_string(d.decel) + " a turn for nothing; each 20 more costs wear or a brakes test.";
     case kTop: return "Fast up to " + to_string(d.top) + "; " + to_string(d.top + 20) + " is a test every turn.";
     case kStart: return "Off the grid at up to " + to_string(d.start) + "; " + to_string(d.start + 20) + " is a test.";
-    case kWear: return to_string(d.wear) + " wear for " + to_string(g.laps()) + " laps: late braking and fast corners.";
+    case kWear: return to_string(d.wear) + " wear for " + plural(g.laps(), "lap") + ": late braking and fast corners.";
     default: return plural(d.chips1, "chip") + " of -1" + (d.chips3 ? " and " + to_string(d.chips3) + " of -3" : "") + ", to better a roll.";
   }
 }

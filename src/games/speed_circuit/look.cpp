@@ -70,10 +70,14 @@ int brake_price(int over, Option paid, int wear, Prices const& p) {
 
 namespace {
 
-// The cheapest spot for each place, on the arrow or not, by first lane.
+// The cheapest spot for each place, on the arrow or not, by first lane. Spots beyond `size` are never written nor read: to
+// clear them for each look cost more than the look.
 struct Layer {
   int size = 0;
-  Reach spots[32];
+  union {
+    Reach spots[32];
+  };
+  Layer() {}
   void put(Reach const& spot) {
     if (size < 32) spots[size++] = spot;
   }

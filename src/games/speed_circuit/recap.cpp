@@ -1,8 +1,8 @@
 // After the race: who won by how much, and stories from the record.
 #include <algorithm>
-#include <memory>
 
 #include "core/order.hpp"
+#include "games/speed_circuit/cache.hpp"
 #include "games/speed_circuit/events.hpp"
 #include "games/speed_circuit/par.hpp"
 #include "games/speed_circuit/phrases.hpp"
@@ -64,22 +64,15 @@ void count_card(State const& s, Chronicle chronicle, Recap& out, char const* tit
   out.cards.push_back(std::move(card));
 }
 
-// What each kind of car of the race needs alone; cars of one design share it.
-struct Alone {
-  Levels levels = {};
-  std::unique_ptr<ParWay> way;
-  int start = 0, expected = 0;          // turns from the first slot, in 1000ths: with wear only; with dice
-};
+constexpr int64_t kSlice = 60'000;       // nodes of par a call works out, some milliseconds
 
-Alone const& alone(SpeedCircuit const& g, Levels const& levels, std::vector<Alone>& known) {
-  for (Alone const& a : known)
-    if (a.levels == levels) return a;
-  CarData const car = car_data(g.table(), levels, g.laps());
-  Alone a{levels, std::make_unique<ParWay>(g.book(), car)};
-  Space const pole = g.track().grid[0];
-  if (a.way->good()) a.start = a.way->to_go(pole.row - g.track().length, pole.lane, 0, car.wear), a.expected = par_expected(g.book(), car);
-  known.push_back(std::move(a));
-  return known.back();
+// What each kind of car of the race needs alone; cars of one design share it. Null: not worked out yet.
+Par const* alone(SpeedCircuit const& g, Levels const& levels, int64_t& nodes) {
+  auto& known = g.cache().alone;
+  auto at = std::find_if(known.begin(), known.end(), [&](Cache::Alone const& a) { return a.levels == levels; });
+  if (at == known.end())
+    at = known.insert(at, {levels, std::make_shared<Par>(g.book(), car_data(g.table(), levels, g.laps()))});
+  return at->par->work(nodes) ? at->par.get() : nullptr;
 }
 
 std::string tenths(int thousandths) {
@@ -100,13 +93,19 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<S
   card.note = "Against the same car alone, with wear only.";
   card.rule = Rule{"SC-B.14"};
   Recap::Trace lost{"Lost", "turns", "Turns lost against the same car alone, with wear only.", false, true, {}};
-  std::vector<Alone> known;
+  int64_t nodes = kSlice;
   int const goal = g.laps() * g.track().length - 1;
   int most = 6;
   for (Seat seat : order) {
     Car const& c = s.cars[seat];
-    Alone const& par = alone(g, c.levels, known);
-    if (!par.start) return;  // too long a race to search
+    Par const* const par = alone(g, c.levels, nodes);
+    if (!par) {
+      out.more = true;
+      return;
+    }
+    Space const pole = g.track().grid[0];
+    int const start = par->good() ? par->to_go(pole.row - g.track().length, pole.lane, 0, car_data(g.table(), c.levels, g.laps()).wear) : 0;
+    if (!start) return;  // too long a race to search
     Recap::Trace::Series series{seat, {0}};
     int now = 0, driven = 0, wear = car_data(g.table(), c.levels, g.laps()).wear;
     bool home = false;
@@ -115,10 +114,10 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<S
       for (Event const& e : chronicle[i]) {
         if (e.seat != seat) continue;
         if (Ev(e.kind) == Ev::Bid) wear -= e.b;
-        if (Ev(e.kind) == Ev::Grid) now = par.way->to_go(e.b, e.c, 0, wear) - par.start;
+        if (Ev(e.kind) == Ev::Grid) now = par->to_go(e.b, e.c, 0, wear) - start;
         if (Ev(e.kind) == Ev::After && Where(e.b % 4) != Where::Gone) {
-          int const left = par.way->to_go(e.a, e.b / 4, e.c, e.d);
-          if (left || e.a >= goal) now = driven * 1000 + left - par.start;  // 0 before the goal: faster than wear alone can go on from
+          int const left = par->to_go(e.a, e.b / 4, e.c, e.d);
+          if (left || e.a >= goal) now = driven * 1000 + left - start;  // 0 before the goal: faster than wear alone can go on from
         }
         home = home || Ev(e.kind) == Ev::Finish || Ev(e.kind) == Ev::Out;
       }
@@ -126,9 +125,9 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<S
     }
     lost.series.push_back(std::move(series));
     if (!c.place) continue;
-    int const turns = c.finish_turn - before, best = (par.start + 999) / 1000;
+    int const turns = c.finish_turn - before, best = (start + 999) / 1000;
     most = std::max(most, turns - best);
-    card.rows.push_back({seat, to_string(turns) + ", par " + to_string(best) + ", with dice " + tenths(par.expected), to_string(turns - best), std::max(turns - best, 0), 0});
+    card.rows.push_back({seat, to_string(turns) + ", par " + to_string(best) + ", with dice " + tenths(par->expected()), to_string(turns - best), std::max(turns - best, 0), 0});
   }
   for (auto& row : card.rows) row.cells = most;
   if (!card.rows.empty()) out.cards.push_back(std::move(card));

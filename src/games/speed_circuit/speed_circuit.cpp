@@ -204,7 +204,7 @@ void SpeedCircuit::carry_out(State& s, Action a, Dice& dice, Sink const& log) co
     return machine.run();
   }
   commit(s, seat, a);
-  advance(s, dice, log);
+  if (s.plans[seat].stage != Plan::Open) advance(s, dice, log);
 }
 
 // SC-B.2, SC-B.15, SC-4.1: everything in, then everything is shown at once.

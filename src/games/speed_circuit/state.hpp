@@ -109,6 +109,15 @@ struct Plan {
   List<Branch, kMaxBranches> sheet;     // empty: nothing said
   Orders standing;                      // kept from turn to turn
   bool keep = false;                    // the sheet becomes the standing one
+  void start_over() {                   // all but the standing orders; cheaper than `= {}`, whose lists are mostly empty
+    stage = Open;
+    build.clear();
+    bid_wear = bid1 = bid3 = 0;
+    rank = -1;
+    card = kNoCard;
+    sheet.clear();
+    keep = false;
+  }
   friend bool operator==(Plan const&, Plan const&) = default;
 };
 inline bool nothing_said(Plan const& p) {

@@ -48,7 +48,9 @@ struct Bend {
 struct Track {
   std::string name, id, kind, about;
   int laps = 3;
-  int length = 0;                               // rows of a lap
+  int length = 0;                               // rows of a lap, by set_length()
+  int shift = 0;                                // wrap() without a division: a multiple of length above 16384,
+  uint64_t inverse = 0;                         // and 2^32 / length; exact for every row from -16384 to 32767
   int drawn = 0;                                // rows of the shape; fewer than `length` where a lane is longer
   int lanes = 3;
   bool study = false;                           // "use: study": a stretch for a case; neither grid nor lap is checked
@@ -58,10 +60,13 @@ struct Track {
   std::vector<Space> grid;                      // P1 first
 
   int wrap(int row) const {
-    if (unsigned(row) < unsigned(length)) return row;   // nearly always one of these two: a division saved
-    if (unsigned(row + length) < unsigned(length)) return row + length;
-    int const r = row % length;
-    return r < 0 ? r + length : r;
+    auto const up = unsigned(row + shift);
+    return int(up - unsigned(uint64_t(up) * inverse >> 32) * unsigned(length));
+  }
+  void set_length(int rows_of_a_lap) {
+    length = rows_of_a_lap;
+    shift = (16384 / length + 1) * length;
+    inverse = ((uint64_t(1) << 32) + unsigned(length) - 1) / unsigned(length);
   }
   bool staggered() const { return drawn < length; }
   bool has(int row, int lane) const { return lane >= 0 && rows[size_t(row)].begins >> lane & 1; }

@@ -152,7 +152,7 @@ class Reader {
     number(value, kMinRows, kMaxRows, n);
     if (!error_.what.empty()) return;
     if (track_.length) return fail(column_, "'rows:' stands twice.");
-    track_.length = track_.drawn = n;
+    track_.set_length(track_.drawn = n);
     track_.rows.assign(size_t(n), Row{});
     lines_.rows = line_;
   }

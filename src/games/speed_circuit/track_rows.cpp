@@ -129,7 +129,7 @@ void lay_rows(Track& t, std::vector<Extra> const& extra) {
   for (Corner& c : t.corners) c.arrow_row = row_at(c.arrow_row * kRow);
   for (Space& s : t.grid) s.row = row_at(s.row * kRow);
   t.rows = std::move(rows);
-  t.length = length;
+  t.set_length(length);
 }
 
 int Track::middle(int row, int lane) const {

@@ -115,9 +115,8 @@ void Machine::close_turn() {
     s_.phase = Phase::Over;
   }
   for (Plan& p : s_.plans) {
-    Orders const standing = p.keep && !p.sheet.empty() ? p.sheet[0].orders : p.standing;
-    p = {};
-    p.standing = standing;
+    if (p.keep && !p.sheet.empty()) p.standing = p.sheet[0].orders;
+    p.start_over();
   }
   ++s_.turn;
   ++s_.round;

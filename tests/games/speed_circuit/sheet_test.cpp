@@ -115,3 +115,13 @@ TEST_CASE("SC-B.3 the text of a built-in circuit is the start of one's own", "[S
   }
   CHECK(asset("assets/games/speed_circuit/orders.txt").find("# Grammar (EBNF)") != std::string_view::npos);
 }
+
+TEST_CASE("SC-B.3 rows wrap without a division as with one", "[SC-B.3][speed_circuit]") {
+  for (int length = kMinRows; length <= kMaxRows; ++length) {
+    Track t;
+    t.set_length(length);
+    int wrong = 0;
+    for (int row = -16384; row < 32768; ++row) wrong += t.wrap(row) != ((row % length) + length) % length;
+    CHECK(wrong == 0);
+  }
+}
