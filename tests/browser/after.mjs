@@ -70,8 +70,8 @@ export const tests = {
     equal((await table.status()).screen, 'end', 'the screen');
     await table.rest();
     const words = await table.words();
-    for (const part of [/Turns lost/, /Speed\. .* at the end/, /Wear a lap\. .* all \d/]) ok(part.test(words), `the twin says ${part}`);
-    for (const mode of ['Speed', 'Wear', 'Wear a lap']) {
+    for (const part of [/Turns lost/, /Speed\. .* at the end/, /Wear\/lap\. .* all \d/]) ok(part.test(words), `the twin says ${part}`);
+    for (const mode of ['Speed', 'Wear', 'Wear/lap']) {
       await table.click(`${mode}##Chart`);
       await table.rest();
       await table.shot(`end-${mode.toLowerCase().replaceAll(' ', '-')}`);

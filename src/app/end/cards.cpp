@@ -78,17 +78,18 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
 
 void EndScreen::draw_cards(Stage& stage, Rect where) {
   float const gap = px(size::kGutter);
-  size_t const shown = std::min<size_t>(recap_.cards.size(), 2);  // panels; the second holds all further cards
+  bool const stacked = narrow(where.w);
+  size_t const shown = std::min<size_t>(recap_.cards.size(), stacked ? 1 : 2);  // panels; the last holds all further cards
   float const weights[] = {0.37f, 0.31f, 0.32f};
   float const all = shown == 2 ? 1.0f : shown == 1 ? weights[0] + weights[2] : weights[2];
   float const room = where.w - gap * float(shown);
   for (size_t i = 0; i < shown; ++i) {
-    Rect const r = where.cut_left(room * weights[i] / all, gap);
+    Rect const r = stacked ? where.cut_top(where.h * 0.6f, gap) : where.cut_left(room * weights[i] / all, gap);
     std::string const name = "##card " + std::to_string(i);
     Rect const in = begin_panel(name.c_str(), r, Region::Log).inset(px(16), px(14));
     Rect const area = begin_scroll("##inside", in);
     float y = draw_card(stage, {area.x, area.y, area.w - px(12), 0}, recap_.cards[i]);
-    for (size_t k = 2; i == 1 && k < recap_.cards.size(); ++k) y = draw_card(stage, {area.x, y + px(18), area.w - px(12), 0}, recap_.cards[k]);
+    for (size_t k = shown; i + 1 == shown && k < recap_.cards.size(); ++k) y = draw_card(stage, {area.x, y + px(18), area.w - px(12), 0}, recap_.cards[k]);
     end_scroll(y);
     end_panel();
   }

@@ -36,6 +36,7 @@ class EndScreen final : public Screen {
   void choose(Seat seat) { chosen_ = seat == chosen_ ? kNobody : seat; }
   float mode_switch(Rect where);             // as wide as it must be, at the right of `where`; returns its width
   void draw_report(Stage& stage, Rect where);
+  static bool narrow(float width) { return width < px(640); }  // the cards stand below one another
   void draw_cards(Stage& stage, Rect where);
   float draw_card(Stage& stage, Rect in, Recap::Card const& card);
   float draw_moments(Stage& stage, Rect in);

@@ -136,7 +136,7 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<S
 
 // SC-B.16 wear left after each turn, and what each lap cost: in corners, for brakes, by contact, off the track.
 void wear_traces(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
-  Recap::Trace left{"Wear", "wear", "Wear points left after each turn.", false, false, {}}, spent{"Wear a lap", "wear", "Wear points used in each lap, for corners, brakes and contact.", true, false, {}};
+  Recap::Trace left{"Wear", "wear", "Wear points left after each turn.", false, false, {}}, spent{"Wear/lap", "wear", "Wear points used in each lap, for corners, brakes and contact.", true, false, {}};
   int const lap = g.track().length, laps = g.laps();
   for (Seat seat : order) {
     int wear = car_data(g.table(), s.cars[seat].levels, laps).wear, progress = 0;

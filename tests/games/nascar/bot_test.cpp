@@ -1,6 +1,7 @@
 // Bots: legal orders, no luck in slicing, no peeping, strength in the right order.
 #include <catch2/catch_test_macros.hpp>
 
+#include "../ask.hpp"
 #include "games/nascar/bot.hpp"
 #include "games/nascar/cache.hpp"
 
@@ -24,15 +25,6 @@ Nascar table(char const* track, int seats, int laps = 1, Doc const& settings = D
   auto game = Nascar::make(setup);
   if (!game) FAIL(game.error().text());
   return *game;
-}
-
-std::vector<Action> ask(Nascar const& g, State s, Seat seat, Level level, uint64_t seed, int slice, std::string* why = nullptr) {
-  g.observe(s, seat);
-  auto thinker = g.think(s, seat, level, seed);
-  int steps = 0;
-  while (!thinker->step(slice)) REQUIRE(++steps < 1'000'000);
-  if (why) *why = thinker->why();
-  return thinker->orders();
 }
 
 struct Race {

@@ -1,6 +1,7 @@
 // Bots and par: legal orders under every setting, no luck in slicing, no peeping, strength in the right order.
 #include <catch2/catch_test_macros.hpp>
 
+#include "../ask.hpp"
 #include "games/speed_circuit/bot.hpp"
 #include "games/speed_circuit/bot_build.hpp"
 #include "games/speed_circuit/par.hpp"
@@ -28,15 +29,6 @@ SpeedCircuit table(char const* track, int seats, int laps, Doc const& settings =
   auto game = SpeedCircuit::make(setup);
   if (!game) FAIL(game.error().text());
   return *game;
-}
-
-std::vector<Action> ask(SpeedCircuit const& g, State s, Seat seat, Level level, uint64_t seed, int slice, std::string* why = nullptr) {
-  g.observe(s, seat);
-  auto thinker = g.think(s, seat, level, seed);
-  int steps = 0;
-  while (!thinker->step(slice)) REQUIRE(++steps < 1'000'000);
-  if (why) *why = thinker->why();
-  return thinker->orders();
 }
 
 void play(SpeedCircuit const& g, State& s, SeededDice& dice, Level level) {
