@@ -64,7 +64,7 @@ void count_card(State const& s, Chronicle chronicle, Recap& out, char const* tit
   out.cards.push_back(std::move(card));
 }
 
-constexpr int64_t kSlice = 60'000;       // nodes of par a call works out, some milliseconds
+constexpr int64_t kSlice = 30'000;       // nodes of par a call works out, some milliseconds
 
 // What each kind of car of the race needs alone; cars of one design share it. Null: not worked out yet.
 Par const* alone(SpeedCircuit const& g, Levels const& levels, int64_t& nodes) {
