@@ -144,7 +144,7 @@ post::Report SessionOf<G>::report(int turn) const {
     for (Figure const& f : row.more) line.cells.push_back(f.value);
     r.standings.push_back(line);
     Account const account = game().account(before, after, t.events, row.seat);
-    post::CarReport c{car, secret() ? "" : order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
+    post::CarReport c{car, secret() ? "(not shown)" : order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
     for (Event const& e : t.events) {
       if (e.seat != row.seat) continue;
       Line said = game().say(before, e);

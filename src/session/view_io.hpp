@@ -47,18 +47,52 @@ void transfer_event(post::Coder& c, Event& e, uint32_t& last) {
   last = e.kind;
 }
 
-template <class State>
-void transfer_state(post::Coder& c, State& s) {
-  std::string const bytes = c.text(c.decoding() ? std::string() : pack_fields(s), kStateBytes);
-  if (c.decoding() && !c.failed() && !unpack_fields(bytes, s)) c.fail();
-}
+// Packed states in a row. A byte is guessed from the three before it and from where those stood last: the state before a
+// turn repeats most of the one after it.
+class States {
+ public:
+  explicit States(post::Coder& coder) : c_(coder) { last_.fill(-1); }
+
+  template <class State>
+  void transfer(State& s) {
+    std::string bytes = c_.decoding() ? std::string() : pack_fields(s);
+    size_t const size = size_t(c_.number(bytes.size(), 3));
+    if (size > kStateBytes) return c_.fail();
+    bytes.resize(size);
+    for (size_t i = 0; i < size && !c_.failed(); ++i) bytes[i] = char(transfer(uint8_t(bytes[i])));
+    if (c_.decoding() && !c_.failed() && !unpack_fields(bytes, s)) c_.fail();
+  }
+
+ private:
+  uint8_t transfer(uint8_t byte) {
+    uint32_t const one = recent_ & 0xFF, two = recent_ & 0xFFFF, three = recent_ & 0xFFFFFF;
+    int& place = last_[context_of(three) % kPlaces];
+    post::Choice about;
+    about.n = 256;
+    about.kind = 1;
+    about.with(context_of(5, one)).with(context_of(6, two)).with(context_of(7, three));
+    if (place >= 0) about.likely = uint8_t(past_[size_t(place)]);
+    uint8_t const got = uint8_t(c_.choice(byte, about));
+    place = int(past_.size());
+    past_.push_back(char(got));
+    recent_ = recent_ << 8 | got;
+    return got;
+  }
+
+  static constexpr size_t kPlaces = 4096;
+  post::Coder& c_;
+  std::string past_;
+  std::array<int, kPlaces> last_;
+  uint32_t recent_ = 0;
+};
 
 template <Game G>
 void transfer_turns(post::Coder& c, Turns<G>& turns) {
   uint64_t const n = c.number(turns.size(), 1);
   if (n < 1 || n > kMostTurns) return c.fail();
   if (c.decoding()) turns.resize(size_t(n));
-  for (size_t i = size_t(n); i-- > 0 && !c.failed();) transfer_state(c, turns[i].before);
+  States states(c);
+  for (size_t i = size_t(n); i-- > 0 && !c.failed();) states.transfer(turns[i].before);
   for (size_t i = 0; i + 1 < size_t(n) && !c.failed(); ++i) {
     uint64_t const events = c.number(turns[i].events.size(), 2);
     if (events > kMostEvents) return c.fail();

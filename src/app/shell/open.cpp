@@ -72,8 +72,8 @@ void App::Impl::open_game(Opened opened, char kind) {
     if (auto doc = parse_doc(old->text)) {
       extra = Play::extra_of(*doc);
       if (s.secret()) {                  // what earlier links of this seat had shown
-        auto const kept = load_session(*doc);
-        if (kept) opened.session->recall(**kept);
+        auto const older = load_session(*doc);
+        if (older) opened.session->recall(**older);
       }
       int const kept_turn = old->summary.turn;
       if (kept_turn > s.turn() || (kept_turn == s.turn() && opened.seat < 0 && !replay)) {
