@@ -82,6 +82,8 @@ struct Door {
   static GameInfo info(char const* icon, char const* blurb, bool hidden) {
     Expected<Doc> (*facts)(std::string_view, Doc const&) = nullptr;
     if constexpr (requires { G::facts(std::string_view(), Doc()); }) facts = G::facts;
+    Words (*words)() = [] { return Words{}; };
+    if constexpr (requires { G::words(); }) words = G::words;
 #ifdef PADDOCK_PAGE
     auto const run = nullptr, count = nullptr;
 #else
@@ -89,7 +91,7 @@ struct Door {
     auto const count = steps;
 #endif
     return {G::id(), G::title(), icon, blurb, G::settings, G::tracks, start, load, open, G::check_track, G::track_card,
-            G::signs, G::seat_choices, facts, run, count, hidden};
+            G::signs, G::seat_choices, words, facts, run, count, hidden};
   }
 
  private:

@@ -97,6 +97,7 @@ class Session {
   virtual Recap recap() const = 0;
   virtual std::vector<ChartMark> chart_marks() const = 0;
   virtual std::string map_text(int turn = 0) const = 0;
+  virtual std::vector<Paper> papers(Seat viewer) const = 0;  // what can be printed; of most games nothing
   virtual std::string order_text(Seat seat) const = 0; // the draft or sealed order of the running turn (table only)
   virtual std::string order_as_sent(Seat seat, int turn) const = 0;
   virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
@@ -162,6 +163,7 @@ struct GameInfo {
   Expected<TrackCard> (*track_card)(std::string_view text);
   std::vector<Sign> (*signs)();
   std::vector<SeatChoice> (*seat_choices)();
+  Words (*words)();
   // Questions that need no race ("design", "heats"): what, given -> answer. Null where a game has none.
   Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
@@ -172,6 +174,7 @@ struct GameInfo {
     GameInfo g{};
     g.id = id, g.title = title, g.icon = icon, g.blurb = blurb;
     g.hidden = g.coming = true;
+    g.words = [] { return Words{}; };
     return g;
   }
 };

@@ -79,6 +79,10 @@ class SessionOf final : public Session {
   Recap recap() const override;
   std::vector<ChartMark> chart_marks() const override;
   std::string map_text(int turn) const override { return game().map_text(seen(kNobody, turn)); }
+  std::vector<Paper> papers(Seat viewer) const override {
+    if constexpr (requires(G const& g, State const& s) { g.papers(s); }) return game().papers(seen(viewer, 0));
+    else return {};
+  }
   std::string order_text(Seat seat) const override { return game().sheet_text(live().state(), seat); }
   std::string order_as_sent(Seat seat, int turn) const override;
   bool committed(Seat seat) const override;

@@ -60,8 +60,9 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
   for (auto const& row : outlook_.rows)
     if (row.seat == seat && row.ghost) {
       std::string const when = play.deadline() > 0 ? "On " + day_words(play.deadline()) : "Without an order";
-      Line const line{"robot", kNobody,     when + " the autopilot drives *" + row.order + "* for " + name + ".",
-                      "",      Tone::Plain, {Rule{"NR-13.2"}}};
+      Line line;
+      line.icon = "robot";
+      line.text = when + " the autopilot drives *" + row.order + "* for " + name + ".";
       y += rich_line(in.x, y, in.w, line, {.type = Type::Small}) + px(10);
       break;
     }

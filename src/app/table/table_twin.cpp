@@ -103,7 +103,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     for (Gauge const& g : desk.gauges) twin.say(g.label + " " + g.value);
     for (Figure const& f : desk.stats) twin.say(f.label + " " + f.value);
     for (size_t i = 0; i < questions_.size(); ++i) {
-      if (questions_[i].look == Question::Sum) twin.say(questions_[i].label + " " + questions_[i].value);
+      if (questions_[i].look == Question::Sum || questions_[i].look == Question::Head) twin.say(questions_[i].label + " " + questions_[i].value);
       else d.fields.push_back(question_field(questions_[i], i));
     }
     for (size_t i = 0; i < desk.keys.size(); ++i)
@@ -155,12 +155,13 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   Play const& play = *stage.play;
   view_.refresh(play);
   if (id == "order") {
-    field_ = value.substr(0, 200);
+    field_ = value.substr(0, 16000);
     type(stage, field_);
   } else if (id == "mend") {
     field_ = sheet_.mend;
     type(stage, field_);
   } else if (id == "seal") {
+    if (commit_picked(stage)) return true;
     if (!view_.desk.commit_play.empty()) stage.push(Intent::Commit);
   } else if (id == "undo") stage.push(Intent::Undo);
   else if (id == "replace") stage.push(Intent::ReopenTurn, play.me());

@@ -72,8 +72,21 @@ Expected<TrackCard> GravelKings::track_card(std::string_view text) {
 }
 
 std::vector<SeatChoice> GravelKings::seat_choices() {
-  return {{"riders", "Riders", {}, {}, {}, "five to seven names with CMAs, at most 36.0 together: Ann 8.6, Bo 7.2, ..."},
-          {"carried", "Averages", {"no", "yes"}, {"a new team", "carried on"}, {"36.0 is checked (GK-6.5)", "from an earlier meeting"}}};
+  SeatChoice riders{"riders", "Riders", {}, {}, {}, "five to seven names with CMAs, at most 36.0 together: Ann 8.6, Bo 7.2, ..."};
+  riders.rows = kRiders;
+  riders.usual = {kUsualTeams[0], kUsualTeams[1]};
+  return {riders, {"carried", "Averages", {"no", "yes"}, {"a new team", "carried on"}, {"36.0 together at most (GK-6.5)", "from an earlier meeting"}}};
+}
+
+paddock::Words GravelKings::words() {
+  paddock::Words w;
+  w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck", w.turn = "Turn";
+  w.start = "The riders come to the tapes when both race-cards are in.";
+  w.order = "Meeting";
+  w.laps = false;
+  w.few = 2;
+  w.names = {"Hornets", "Lanterns", "Hornets 2", "Lanterns 2"};
+  return w;
 }
 
 std::string GravelKings::name_of(int seat) const {

@@ -30,6 +30,7 @@ class GravelKings {
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs() { return {}; }
   static std::vector<SeatChoice> seat_choices();
+  static paddock::Words words();
   // "hands", "rank", "cma", "team", "order", "window": see facts.cpp. For the command line and for cases.
   static Expected<Doc> facts(std::string_view what, Doc const& given);
 
@@ -74,6 +75,7 @@ class GravelKings {
   Desk desk(State const& s, Seat viewer) const;
   std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const;
   Standing standing(State const& s) const;
+  std::vector<Paper> papers(State const& s) const;
   Recap recap(State const& s, Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(Chronicle chronicle) const;
 
