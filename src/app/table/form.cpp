@@ -109,7 +109,7 @@ float TableScreen::car_card(Rect in, float y) {
   Rect const right{in.x + left, y, in.w - left, 0};
   float at = y + px(4);
   for (Gauge const& g : desk.gauges) at = store_row(right, at, g);
-  y = std::max(at, y + px(52)) + px(4);
+  y = desk.figures.empty() && desk.gauges.empty() ? y : std::max(at, y + px(52)) + px(4);
   if (!desk.stats.empty()) {
     Rect const row{in.x, y, in.w, px(26)};
     for (size_t i = 0; i < desk.stats.size(); ++i) {
