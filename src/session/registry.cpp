@@ -83,13 +83,13 @@ Expected<Opened> open_link(std::string_view text, uint64_t entropy, Session cons
     if (c.failed()) return Error{"", "These orders break off; ask for the link again."};
     return out;
   }
-  if (envelope->kind == post::Kind::View) return Error{"", "Links of this kind come with a later Paddock."};
   links::prime(c);
   Setup setup;
   LinkHead head{char(envelope->kind), 0, entropy, kNobody};
   links::transfer_setup(c, setup);
   links::transfer_id(c, head.game_id);
   if (envelope->kind == post::Kind::Invite) head.seat = Seat(c.uniform(0, kMaxSeats));
+  if (envelope->kind == post::Kind::View) head.seat = Seat(int(c.uniform(0, kMaxSeats + 1)) - 1);
   if (c.failed()) return Error{"", "This link is damaged: its set-up cannot be read. Ask for it again."};
   GameInfo const* game = find_game(setup.game);
   if (!game) return unknown_game(setup.game);

@@ -18,7 +18,7 @@ namespace paddock {
 // How a session came to be and what may be done with it.
 enum class Role : uint8_t {
   Table,   // this device holds the truth: solo, hot seat, or the GM of a game by link
-  Player,  // opened from a table link: the past is public, the running turn holds only our own draft
+  Player,  // opened from a table or view link: the past is public, the running turn holds only our own draft
 };
 
 struct Progress {            // one turn of the timeline
@@ -112,6 +112,10 @@ class Session {
 
   // ---- truth out
   virtual Doc save() const = 0;              // setup, actions as text, tape, hash
+  // Dice deal what is held in secret, and the game is not over: table_link() and invite_link() give "#v..." links that hold
+  // what everybody or that seat may know; every seat needs one of its own each turn. The replay link, draws and reports of
+  // orders are not to be handed out.
+  virtual bool secret() const = 0;
   virtual std::string replay_link() const = 0;         // "#r..." the whole race
   virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one
   virtual std::string invite_link(Seat seat) const = 0;  // "#i..." a table link that opens at that seat
@@ -122,6 +126,9 @@ class Session {
   // other position, impossible orders).
   virtual Expected<Sheet> read_orders(Orders const& orders) const = 0;
 
+  // Opened from a "#v..." link: takes over the turns that an older one of the same seat had shown.
+  virtual void recall(Session const& older) = 0;
+
   // A copy that may be played on without touching this one (GM preview, bots).
   virtual std::unique_ptr<Session> fork() const = 0;
 };
@@ -129,16 +136,16 @@ class Session {
 struct Opened {               // what a link or file turned out to be
   enum Kind : uint8_t { Game, OrdersFor } kind = Game;
   std::unique_ptr<Session> session;  // Game
-  Seat seat = kNobody;               // an invite names a seat
+  Seat seat = kNobody;               // an invite names a seat, a view mostly
   Orders orders;                     // OrdersFor
 };
 
-// What stands at the head of replay, table and invite links, after the setup.
+// What stands at the head of replay, table, invite and view links, after the setup.
 struct LinkHead {
   char kind = 'r';
   uint64_t game_id = 0;
   uint64_t seed = 0;          // fresh, never from the link: an opened replay can be raced on from its end
-  Seat seat = kNobody;        // of an invite
+  Seat seat = kNobody;        // of an invite or a view
 };
 
 // The one list of games (session/registry.cpp).
@@ -178,7 +185,7 @@ GameInfo const* find_game(std::string_view id);
 
 Expected<std::unique_ptr<Session>> start_session(Setup const& setup, uint64_t seed, uint64_t game_id);
 Expected<std::unique_ptr<Session>> load_session(Doc const& save);
-// Any link text of kinds r t i o (post/envelope.hpp has found and unpacked it or says what is wrong).
+// Any link text of kinds r t i v o (post/envelope.hpp has found and unpacked it or says what is wrong).
 // `entropy` seeds the dice of what is played on from there.
 // `like`: a session that may be of the same race; what its game has worked out once is used again.
 Expected<Opened> open_link(std::string_view text, uint64_t entropy, Session const* like = nullptr);

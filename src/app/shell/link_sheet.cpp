@@ -57,9 +57,11 @@ std::vector<LinkRow> links_of(Play const& play) {
   Session const& s = play.session();
   bool const over = s.actor() == kOver;
   if (play.gm() || s.role() == paddock::Role::Player || over)
-    rows.push_back({"Turn link", "Shows the public board and every finished turn to anybody who opens it.",
+    rows.push_back({"Turn link",
+                    s.secret() ? "Shows everybody's view of the table and the last turn. Each seat has a link of its own at the GM's desk."
+                               : "Shows the public board and every finished turn to anybody who opens it.",
                     "Copy turn link", s.table_link()});
-  if (s.role() == paddock::Role::Table)
+  if (s.role() == paddock::Role::Table && !s.secret())
     rows.push_back({"Replay link",
                     over ? "The whole race from the grid to the flag, with every order."
                          : "The whole record so far. It holds this turn's orders: not for rivals.",

@@ -7,7 +7,7 @@
 
 namespace paddock::gravel_kings {
 
-static_assert(Game<GravelKings>);
+static_assert(Game<GravelKings> && ViewLinks<GravelKings>);
 
 namespace {
 
@@ -235,6 +235,7 @@ void GravelKings::carry_out(State& s, Action a, Dice& dice, Sink const& log) con
   }
   for (Plan const& other : s.plans)
     if (other.stage == Plan::Open || other.stage == Plan::Hidden) return;
+  if (s.eyes != kTruth) return;          // what is not known here is not carried out here
   s.phase == Phase::RaceCard ? machine.open_meeting() : machine.reveal();
 }
 
@@ -259,8 +260,10 @@ void GravelKings::observe(State& s, Seat viewer) const {
       if (c >= kDown) c = kNoCard;
     for (int lane = 0; lane < kGrid; ++lane) {
       if (book_.manager(heat, lane) == viewer || book_.rules.hand_visibility) continue;
-      for (Card& c : h.slots[size_t(lane)].hand)
+      auto& hand = h.slots[size_t(lane)].hand;
+      for (Card& c : hand)
         if (c < kShown) c = kNoCard;
+      std::sort(hand.begin(), hand.end());   // the place of a card tells when it came
     }
   }
 }

@@ -19,6 +19,8 @@ class GravelKings {
   static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
       kRetire{uint16_t(Verb::Retire), 0};
 
+  static constexpr bool kSecretDice = true;               // GK-1.7 hands are dealt
+
   static Expected<GravelKings> make(Setup const& setup);
   static char const* id() { return "gravel_kings"; }
   static char const* title() { return "Gravel Kings"; }
@@ -76,6 +78,10 @@ class GravelKings {
   std::vector<Paper> papers(State const& s) const;
   Recap recap(State const& s, Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(Chronicle chronicle) const;
+
+  // ---- views by link (view.cpp)
+  static std::span<char const* const> event_rules();
+  std::string fault(State const& s, std::vector<Event> const& events) const;
 
   // ---- beyond the contract
   bool on_the_way(State const& s) const { return s.phase == Phase::Racing; }   // a turn may begin with a question

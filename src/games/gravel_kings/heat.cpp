@@ -55,6 +55,16 @@ int window(Settings const& rules, int k, int n) {
   return std::min(kOpen, rules.short_window ? kOpen - n + 1 + k : 6 + k);
 }
 
+int take_without_wish(Settings const& rules, Heat const& h, int window) {
+  int best = -1;
+  for (int i = 0; rules.nmr_replenish && i < window; ++i) {
+    Card const c = h.open[size_t(i)];
+    if (!bare(c) || great_start(c)) continue;
+    if (best < 0 || (rules.nmr_replenish == 1 && beats(c, h.open[size_t(best)]))) best = i;
+  }
+  return best;
+}
+
 // GK-2.1
 int band(int cma) { return cma >= 105 ? 6 : cma >= 85 ? 5 : cma >= 60 ? 4 : cma >= 30 ? 3 : 2; }
 

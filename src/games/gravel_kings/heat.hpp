@@ -22,6 +22,9 @@ int lowest_discard(Deck const& deck, Slot const& s);
 // GK-4.2 slots the k-th of n takers (from 0) may use.
 int window(Settings const& rules, int k, int n);
 
+// GK-4.6 the slot (from 0) of what a rider takes whose wishes cannot be met, -1: a hidden card.
+int take_without_wish(Settings const& rules, Heat const& h, int window);
+
 // GK-2.1 to GK-2.7: cards for each grid lane whose rider is on; CMAs with boosts by grid lane.
 std::array<int8_t, kGrid> hand_sizes(Settings const& rules, std::array<int, kGrid> const& cma, std::array<bool, kGrid> const& on);
 int band(int cma);
