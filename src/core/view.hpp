@@ -155,6 +155,14 @@ struct Desk {
   Verdict commit_verdict;            // why not yet
 };
 
+// One's own order tried on what may be seen, others' moves being assumed. `given`: what may be assumed, a question for
+// each of the others; the `order` of a choice is the whole text of assumptions when it is taken.
+struct WhatIf {
+  std::vector<Question> given;
+  std::vector<Line> lines;           // what the order would do: a line a decision, then a line a branch of it
+  std::string error;                 // of the order or of the assumptions; nothing else is there then
+};
+
 // A list beside the board: a heat, a programme.
 struct Panel {
   std::string title, note;           // "Heat 5"; what the values are

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/league.hpp"
 #include "core/thinker.hpp"
 #include "post/coder.hpp"
 #include "post/report.hpp"
@@ -90,6 +91,9 @@ class Session {
   virtual Film film(int turn) const = 0;
   virtual Desk desk(Seat viewer) const = 0;
   virtual std::vector<Question> questions(Seat viewer, std::string_view text) const = 0;
+  // What the text would order `viewer` if the others did what is assumed; without `given` and `lines` where a game has no
+  // conditions in its orders.
+  virtual WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const = 0;
   virtual Standing standing(Seat viewer, int turn = 0) const = 0;
   virtual std::vector<Line> log(int turn) const = 0;   // lines of the same
   virtual std::vector<Draw> draws(int turn) const = 0; // dice of the same
@@ -164,6 +168,7 @@ struct GameInfo {
   std::vector<Sign> (*signs)();
   std::vector<SeatChoice> (*seat_choices)();
   Words (*words)();
+  League const* league;       // null where a game has none
   // Questions that need no race ("design", "heats"): what, given -> answer. Null where a game has none.
   Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp

@@ -72,6 +72,11 @@ class SessionOf final : public Session {
   std::vector<Question> questions(Seat viewer, std::string_view text) const override {
     return game().questions(seen(viewer, 0), viewer, text);
   }
+  WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const override {
+    if constexpr (requires(G const& g, State const& s) { g.what_if(s, viewer, text, assumed); })
+      return game().what_if(seen(viewer, 0), viewer, text, assumed);
+    else return {};
+  }
   Standing standing(Seat viewer, int turn) const override { return game().standing(seen(viewer, turn)); }
   std::vector<Line> log(int turn) const override;
   std::vector<Draw> draws(int turn) const override;

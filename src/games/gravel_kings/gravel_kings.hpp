@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/league.hpp"
 #include "games/gravel_kings/drive.hpp"
 
 namespace paddock::gravel_kings {
@@ -31,6 +32,7 @@ class GravelKings {
   static std::vector<Sign> signs() { return {}; }
   static std::vector<SeatChoice> seat_choices();
   static paddock::Words words();
+  static League const& league();                          // league.cpp
   // "hands", "rank", "cma", "team", "order", "window": see facts.cpp. For the command line and for cases.
   static Expected<Doc> facts(std::string_view what, Doc const& given);
 
@@ -74,6 +76,7 @@ class GravelKings {
   Film film(State const& before, std::vector<Event> const& events) const;
   Desk desk(State const& s, Seat viewer) const;
   std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const;
+  WhatIf what_if(State const& s, Seat seat, std::string_view text, std::string_view assumed) const;
   Standing standing(State const& s) const;
   std::vector<Paper> papers(State const& s) const;
   Recap recap(State const& s, Chronicle chronicle) const;

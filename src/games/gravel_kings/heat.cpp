@@ -132,16 +132,10 @@ List<int8_t, kGrid> lap_rank(Heat const& h) {
   });
 }
 
-// 40 * 4 / (rides * 40) points in tenths; GK-2.6 half up.
-int cma_of(int64_t sum, int rides) { return rides == 0 ? 0 : int((2 * sum + rides) / (2 * rides)); }
-
-int cma_after(Settings const& rules, int initial, List<int8_t, kHeats> const& points) {
-  int64_t sum = 0;
-  int rides = 0;
-  for (int8_t p : points) sum += 40 * p, ++rides;
-  if (!rides) return initial;
-  if (rules.rolling_seed) return cma_of(sum, rides);
-  return cma_of(sum + int64_t(15 - rides) * initial, 15);
+int cma_after(Settings const& rules, Roster const& team, int rider, List<int8_t, kHeats> const& points) {
+  Rides rides = team.rides[size_t(rider)];
+  for (int8_t p : points) add_ride(rides, p);
+  return average(rules, team.initial[size_t(rider)], rides);
 }
 
 }  // namespace paddock::gravel_kings

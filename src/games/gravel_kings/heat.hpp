@@ -36,9 +36,7 @@ List<int8_t, kGrid> start_rank(Heat const& h);
 // GK-5.11
 List<int8_t, kGrid> lap_rank(Heat const& h);
 
-// GK-8.1 to GK-8.3: CMA in tenths from a window of rides in fortieths of a point, rounded half up.
-int cma_of(int64_t sum, int rides);
-// After `points` of real rides on top of the initial CMA (tenths).
-int cma_after(Settings const& rules, int initial, List<int8_t, kHeats> const& points);
+// GK-8.1 to GK-8.3: CMA in tenths of a rider (from 0) after `points` of this meeting.
+int cma_after(Settings const& rules, Roster const& team, int rider, List<int8_t, kHeats> const& points);
 
 }  // namespace paddock::gravel_kings

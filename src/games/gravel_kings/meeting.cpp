@@ -269,7 +269,7 @@ void Machine::close_meeting() {
     for (int r = 0; r < b_.teams[size_t(team)].size; ++r) {
       int const before = b_.teams[size_t(team)].cma[size_t(r)];
       log_(Ev::NewCma, b_.captain(team), Rule{"GK-8.2"}, 0, team, r + 1, before,
-           cma_after(b_.rules, before, s_.teams[size_t(team)].riders[size_t(r)].points));
+           cma_after(b_.rules, b_.teams[size_t(team)], r, s_.teams[size_t(team)].riders[size_t(r)].points));
     }
   ++s_.turn;
   s_.phase = Phase::Over;

@@ -76,7 +76,7 @@ Paper::Table club_table(GravelKings const& g, State const& s, int team) {
     for (int8_t p : r.points) rides += (rides.empty() ? "" : " ") + to_string(p), total += p;
     t.rows.push_back({to_string(i + 1), roster.names[size_t(i)] + (i >= 5 ? " (reserve)" : "") + (r.injured ? ", injured" : ""), tenths(roster.cma[size_t(i)]),
                       rides.empty() ? "-" : rides, to_string(total), to_string(bonus_points(s, team, i + 1)),
-                      tenths(cma_after(g.book().rules, roster.cma[size_t(i)], r.points))});
+                      tenths(cma_after(g.book().rules, roster, i, r.points))});
   }
   return t;
 }

@@ -54,7 +54,7 @@ void riders_card(GravelKings const& g, State const& s, Recap& out) {
     Rider const& r = s.teams[size_t(f.team)].riders[size_t(f.rider)];
     std::string rides;
     for (int8_t p : r.points) rides += (rides.empty() ? "" : " ") + to_string(p);
-    int const cma = g.book().teams[size_t(f.team)].cma[size_t(f.rider)], now = cma_after(g.book().rules, cma, r.points);
+    int const now = cma_after(g.book().rules, g.book().teams[size_t(f.team)], f.rider, r.points);
     card.rows.push_back({g.book().captain(f.team), g.book().teams[size_t(f.team)].names[size_t(f.rider)] + ": " + rides + ", CMA " + tenths(now), to_string(f.points), f.points, 9});
   }
   out.cards.push_back(std::move(card));
