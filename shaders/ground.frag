@@ -76,11 +76,11 @@ vec3 stands(vec2 p, float d) {
   c *= 0.86 + 0.24 * smoothstep(0.0, 0.25, step_) * (1.0 - 0.35 * step_);
   vec2 seat = vec2(p.x * 3.1 + p.y * 0.7, p.y * 3.1 - p.x * 0.7);
   float who = hash(floor(seat) + 3.0);
-  float there = step(0.52, who) * step(0.7, d) * (1.0 - smoothstep(9.0, 13.0, d));
+  float there = step(0.58, who) * step(0.7, d) * (1.0 - smoothstep(9.0, 13.0, d));
   float dot_ = clamp((0.22 - length(fract(seat) - 0.5)) * 0.32 / u_px + 0.5, 0.0, 1.0) * there * clamp(0.32 / u_px - 1.0, 0.0, 1.0);
   float tint = hash(floor(seat) + 11.0);
   vec3 coat = mix(vec3(0.34, 0.38, 0.42), tint < 0.33 ? vec3(0.55, 0.30, 0.26) : tint < 0.66 ? vec3(0.26, 0.36, 0.55) : vec3(0.62, 0.58, 0.46), 0.8);
-  c = mix(c, coat * (0.55 + 0.5 * u_light.w + 0.3 * hash(floor(seat))), dot_ * 0.75);
+  c = mix(c, coat * (0.55 + 0.5 * u_light.w + 0.3 * hash(floor(seat))), dot_ * 0.6);
   // The fence throws its shadow over the walk behind it.
   c *= 0.72 + 0.28 * smoothstep(0.1, 0.75, d);
   return c + grain(p) * u_grain.y;

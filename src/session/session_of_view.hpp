@@ -20,6 +20,9 @@ template <Game G>
 bool SessionOf<G>::midway() const {
   if (role_ != Role::Table) return false;
   Seat const now = actor();
+  if constexpr (requires(G const& g, State const& s) { g.on_the_way(s); }) {
+    if (now >= 0 && game().on_the_way(live().state())) return true;   // nobody has to seal anything first
+  }
   for (size_t i = match_.turns().back().first_entry; now >= 0 && i < match_.entries().size(); ++i) {
     auto const& e = match_.entries()[i];
     if (e.seat == now && (e.action == G::kSeal || e.action == G::kAbsent || e.action == G::kRetire)) return true;

@@ -250,7 +250,8 @@ Box board_box(Scene const& scene) {
     for (int x = 0; x < w; ++x)
       if (g.tiles[size_t(y * w + x)]) x0 = std::min(x0, x), x1 = std::max(x1, x), y0 = std::min(y0, y), y1 = std::max(y1, y);
   if (x1 < 0) return {0, 0, g.width, g.height};
-  return {float(x0) - 1, float(y0) - 1, float(x1 - x0 + 3), float(y1 - y0 + 3)};
+  float const air = g.whole ? 0.1f : 1.0f;
+  return {float(x0) - air, float(y0) - air, float(x1 - x0 + 1) + 2 * air, float(y1 - y0 + 1) + 2 * air};
 }
 
 }  // namespace paddock::app

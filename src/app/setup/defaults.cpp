@@ -83,7 +83,7 @@ DriverKind const& driver_kind(std::string const& id) {
 bool sends_orders(std::string const& driver) { return driver == "link" || driver == "forum" || driver == "mail"; }
 
 std::string problem_with(Setup const& setup, int grid) {
-  if (setup.seats.size() < 2) return "A race needs two cars.";
+  if (setup.seats.size() < 2) return "Two are needed to race.";
   if (grid > 0 && int(setup.seats.size()) > grid) return "The grid of this track has " + std::to_string(grid) + " places.";
   for (size_t i = 0; i < setup.seats.size(); ++i) {
     SeatSetup const& a = setup.seats[i];

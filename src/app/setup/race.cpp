@@ -133,7 +133,8 @@ float SetupScreen::rulings(Stage&, Rect in) {
 
 void SetupScreen::start_button(Stage& stage, Rect where) {
   std::string const why = trouble();
-  char const* const words = by_link() ? "Create and copy seat links" : "Start race";
+  std::string const label = "Start " + words_.race;
+  char const* const words = by_link() ? "Create and copy seat links" : label.c_str();
   if (primary_button(where, words, "flag-3", why.empty(), why)) start(stage);
 }
 

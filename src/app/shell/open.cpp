@@ -114,6 +114,7 @@ void App::Impl::open_file(std::string_view name, std::string_view bytes) {
     return void(ui.dropped_map = text);
   }
   if (text.front() != '{') return open_anything(text);
+  if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-league") return open_league(*doc);
   if (auto games = store::Library::read_file(text)) {
     library.import_file(text, [this](int kept_count, std::string const& error) {
       if (!error.empty()) toast(error, Tone::Bad, "alert-circle");

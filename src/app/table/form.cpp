@@ -109,7 +109,7 @@ float TableScreen::car_card(Rect in, float y) {
   Rect const right{in.x + left, y, in.w - left, 0};
   float at = y + px(4);
   for (Gauge const& g : desk.gauges) at = store_row(right, at, g);
-  y = std::max(at, y + px(52)) + px(4);
+  y = desk.figures.empty() && desk.gauges.empty() ? y : std::max(at, y + px(52)) + px(4);
   if (!desk.stats.empty()) {
     Rect const row{in.x, y, in.w, px(26)};
     for (size_t i = 0; i < desk.stats.size(); ++i) {
@@ -278,7 +278,7 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   float at = area.y + px(2);
   Rect const inside{area.x + px(8), at, area.w - px(18), 0};
   if (phone) at = trays_inline(stage, inside, at);
-  if (!workshop) at = form(stage, inside, at), at = form_text(stage, inside, at);
+  if (!workshop) at = form(stage, inside, at), at = form_text(stage, inside, at), at = tester(stage, inside, at);
   Rule opened;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(inside.x, inside.right(), at);

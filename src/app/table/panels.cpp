@@ -67,8 +67,9 @@ void TableScreen::draw_panels(Rect& column, bool fill_all) {
   int n = 0;
   for (Panel const& panel : view_.standing.panels) {
     if (panel.page >= 0 && panel.page != view_.page) continue;
-    float const wanted = panel_height(panel), most = fill_all ? column.h : column.h - px(150);
-    if (most < px(90)) return;
+    // The log keeps its room; lists that come late are left out for it.
+    float const wanted = panel_height(panel), most = fill_all ? column.h : column.h - px(view_.log.empty() ? 120.0f : 190.0f);
+    if (most < px(90) || (most < wanted && n > 1 && !view_.log.empty())) return;
     Rect const where = column.cut_top(std::min(wanted, most), gutter);
     Rect in = begin_panel(("##panel" + std::to_string(n++)).c_str(), where, Region::Standing);
     Rect head = in.cut_top(px(44));

@@ -28,6 +28,7 @@ void TableScreen::notice_changes(Stage& stage) {
     aside_ = {};
     questions_.clear(), questions_of_ = 0, open_fold_.clear();
     picked_.clear(), picked_commit_.clear();
+    assumed_.clear();
     view_.forget();
     if (stage.board) {
       stage.board->set_entrants(entrants(play.truth().setup()));
@@ -52,6 +53,7 @@ void TableScreen::notice_changes(Stage& stage) {
     bool const wanted = play.phase() == Play::Phase::Decide && view_.now;
     picked_.clear(), picked_commit_.clear();
     questions_ = wanted ? play.desk_session().questions(play.viewer(), field_) : std::vector<Question>{};
+    try_draft(stage);
   }
   if (play.phase() == Play::Phase::Over && play.shown_turn() == 0 && !ended_) {
     ended_ = true;

@@ -88,6 +88,9 @@ class TableScreen final : public Screen {
   bool form_key(Stage& stage, int n, int by);
   float form_head(Rect inside, float y, Question const& q);
   bool commit_picked(Stage& stage);
+  // tester.cpp
+  void try_draft(Stage& stage);
+  float tester(Stage& stage, Rect inside, float y);
   void draw_workshop(Stage& stage, Rect free);
   float sums(Rect inside, float y);
   float shelf(Stage& stage, Rect inside, float y);
@@ -126,6 +129,9 @@ class TableScreen final : public Screen {
   std::string field_of_;       // the clean text it stood for
   Sheet sheet_;                // what the typed text means
   std::vector<Question> questions_;  // of the decision, filled with field_
+  WhatIf what_if_;                   // the draft tried on `assumed_`
+  std::string assumed_;
+  bool tester_open_ = false;
   std::vector<Action> picked_;       // what the yellow button would play: an answer that was only picked so far
   std::string picked_commit_;        // and what it says
   std::string questions_text_, open_fold_, design_name_;

@@ -7,7 +7,7 @@ namespace paddock::app {
 
 bool TableView::refresh(Play const& play) {
   bool const same_game = play_ == &play;
-  if (same_game && (of_ == play.revision() || play.holding())) return false;
+  if (same_game && (of_ == play.revision() || (play.holding() && !play.animating()))) return false;
   play_ = &play;
   of_ = play.revision();
   Session const& truth = play.truth();
@@ -24,6 +24,7 @@ bool TableView::refresh(Play const& play) {
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
   // While it runs, the order is still the one the turn began with.
   standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
+  if (now && !standing.pages.empty()) standing = play.desk_session().standing(play.viewer());   // marks what waits for me
   if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
   page = wanted_ >= 0 && wanted_ < int(standing.pages.size()) ? wanted_ : standing.page;
   if (page < int(scene.pages.size())) {

@@ -87,6 +87,7 @@ class GravelKings {
   std::string fault(State const& s, std::vector<Event> const& events) const;
 
   // ---- beyond the contract
+  bool on_the_way(State const& s) const { return s.phase == Phase::Racing; }   // a turn may begin with a question
   std::array<int, 2> score(State const& s) const;         // GK-1.2 of finished heats
   Seat due_seat(State const& s) const;                    // whose decision is due, whoever looks
 

@@ -25,7 +25,7 @@ float along(Vec p) {
 }
 
 void add_edge(Ground& g) {
-  float const fence = 2 * (2 * kHalf + kPi * (kBend + kRoad / 2)), blocks = std::round(fence / 1.1f);
+  float const fence = 2 * (2 * kHalf + kPi * (kBend + kRoad / 2)), blocks = 2 * std::round(fence / 2.2f);
   for (int y = 0; y < g.edge_height; ++y)
     for (int x = 0; x < g.edge_width; ++x) {
       Vec const p{(float(x) + 0.5f) / kSamples - kMargin, (float(y) + 0.5f) / kSamples - kMargin};

@@ -27,6 +27,7 @@ class Painter {
 
   Scene make(std::shared_ptr<Ground const> ground) {
     scene_.ground = std::move(ground);
+    at_gate_ = h_.run == Run::On && h_.step == 0 && !(now_ && s_.move.at != At::Play);
     riders();
     if (h_.run == Run::On) h_.step == 0 ? gate() : mat();
     else result();
@@ -49,9 +50,9 @@ class Painter {
   }
 
   void rider(int lane, int place) {
-    bool const gate = h_.run == Run::On && h_.step == 0;
-    bool const known = (now_ || h_.step > 0) && slot(lane).played && !great_start(slot(lane).played);
-    float const out = gate ? gate_out(lane) : lane_out(known && !(h_.step == 1 && !now_) ? lane_of(slot(lane).played) : kCentre);
+    bool const gate = at_gate_;
+    bool const known = (now_ ? h_.step > 0 : h_.step > 1) && slot(lane).played;   // the start leaves them all in the middle
+    float const out = gate ? gate_out(lane) : lane_out(known ? lane_of(slot(lane).played) : kCentre);
     Place const p = place_at(gate ? kGate : place_way(place), out);
     Token t = token_of(g_, heat_, lane);
     t.at = p.at;
@@ -108,7 +109,7 @@ class Painter {
   State const& s_;
   int heat_;
   Heat const& h_;
-  bool now_;
+  bool now_, at_gate_ = false;
   Scene scene_;
 };
 

@@ -137,7 +137,7 @@ Standing GravelKings::standing(State const& s) const {
   }
   out.page = s.ask.kind != Ask::None ? s.ask.heat : first >= 0 ? first : last;
   int const turn = s.phase == Phase::Over ? s.turn - 1 : int(s.turn);
-  out.top = {{"Turn", to_string(turn) + " of " + to_string(std::max(kTurns, turn))}, {"Heats", to_string(done) + " of 6"}};
+  out.top = {{"Postal turn", to_string(turn) + " of " + to_string(std::max(kTurns, turn))}, {"Heats", to_string(done) + " of 6"}};
   out.panels.push_back(meeting_panel(*this, s));
   if (s.phase == Phase::RaceCard) {
     for (int team = 0; team < 2; ++team) out.panels.push_back(club_panel(*this, s, team));
