@@ -12,6 +12,7 @@ uniform float u_css;         // units a logical pixel
 uniform vec4 u_pool;         // middle of the light (device px), 1 / radius
 uniform vec4 u_light;        // at the middle, at the rim, dots, day (0 or 1)
 uniform vec2 u_grain;        // asphalt, grass
+uniform float u_shale;       // 1: a speedway oval
 uniform vec3 u_colour[13];   // grass 2, verge, gravel, asphalt 2, line, sand 2, dust, kerb red, kerb white, wall
 out vec4 o_colour;
 
@@ -68,7 +69,52 @@ vec3 grass(vec2 p) {
   return c * (0.94 + 0.12 * cloud(p * 0.22)) * (1.0 + blades * 0.05) + grain(p) * u_grain.y;
 }
 
+// The stands: rows of steps along the fence, people on them. Light pools where the pylons are.
+vec3 stands(vec2 p, float d) {
+  float row = d / 0.52, step_ = fract(row);
+  vec3 c = mix(u_colour[3], u_colour[7], 0.25 + 0.5 * cloud(p * 0.5));
+  c *= 0.86 + 0.24 * smoothstep(0.0, 0.25, step_) * (1.0 - 0.35 * step_);
+  vec2 seat = vec2(p.x * 3.1 + p.y * 0.7, p.y * 3.1 - p.x * 0.7);
+  float who = hash(floor(seat) + 3.0);
+  float there = step(0.58, who) * step(0.7, d) * (1.0 - smoothstep(9.0, 13.0, d));
+  float dot_ = clamp((0.22 - length(fract(seat) - 0.5)) * 0.32 / u_px + 0.5, 0.0, 1.0) * there * clamp(0.32 / u_px - 1.0, 0.0, 1.0);
+  float tint = hash(floor(seat) + 11.0);
+  vec3 coat = mix(vec3(0.34, 0.38, 0.42), tint < 0.33 ? vec3(0.55, 0.30, 0.26) : tint < 0.66 ? vec3(0.26, 0.36, 0.55) : vec3(0.62, 0.58, 0.46), 0.8);
+  c = mix(c, coat * (0.55 + 0.5 * u_light.w + 0.3 * hash(floor(seat))), dot_ * 0.6);
+  // The fence throws its shadow over the walk behind it.
+  c *= 0.72 + 0.28 * smoothstep(0.1, 0.75, d);
+  return c + grain(p) * u_grain.y;
+}
+
+// Mown across, as a groundsman does it.
+vec3 infield(vec2 p, float d) {
+  float stripe = smoothstep(0.46, 0.54, abs(fract(p.x / 2.6) * 2.0 - 1.0));
+  vec3 c = mix(u_colour[0], u_colour[1], stripe);
+  c *= (0.95 + 0.10 * cloud(p * 0.4)) * (1.0 + (noise(p * vec2(9.0, 5.0)) - 0.5) * 0.05);
+  c *= 0.78 + 0.22 * smoothstep(0.0, 0.5, d);
+  return c + grain(p) * u_grain.y;
+}
+
+// Shale: three ruts, deepest in the bends, and loose dirt at the fence.
+vec3 shale(vec2 p, vec4 e, vec4 cover) {
+  float across = cover.g, bend = smoothstep(0.0, 0.35, cover.b);
+  vec3 c = mix(u_colour[4], u_colour[5], cloud(p * 0.55));
+  float loose = smoothstep(0.80, 1.0, across + (noise(p * 1.7) - 0.5) * 0.16);
+  c = mix(c, u_colour[9], 0.55 * loose);
+  for (int i = 0; i < 3; ++i) {
+    float g = (across - (float(i) * 2.0 + 1.0) / 6.0 + (noise(p * 0.7 + float(i) * 7.0) - 0.5) * 0.05) / 0.075;
+    c = mix(c, u_colour[9], exp(-g * g) * (0.16 + 0.26 * bend) * (0.6 + 0.4 * noise(p * 0.9 + float(i))));
+  }
+  float clod = noise(p * 13.0) * 0.6 + noise(p * 31.0) * 0.4;
+  c *= 0.90 + 0.20 * clod * (0.6 + 0.5 * loose);
+  c += grain(p) * u_grain.x;
+  // The fence stands over its edge, the kerb over the inner one.
+  c *= 1.0 - 0.34 * (1.0 - smoothstep(0.0, 0.7, e.x)) * smoothstep(0.5, 0.7, across);
+  return c;
+}
+
 vec3 outside(vec2 p, vec4 e, vec4 cover) {
+  if (u_shale > 0.5) return cover.r > 0.5 ? stands(p, -e.x) : infield(p, -e.x);
   vec3 c = grass(p);
   float rough = 0.24 + 0.22 * noise(p * 0.42 + 1.7) + 0.10 * noise(p * 1.3) + 0.03 * noise(p * 5.0);
   float loose = smoothstep(0.0, 0.13, max(cover.r, cover.g) - rough);
@@ -87,6 +133,7 @@ vec3 outside(vec2 p, vec4 e, vec4 cover) {
 }
 
 vec3 road(vec2 p, vec4 e, vec4 cover) {
+  if (u_shale > 0.5) return shale(p, e, cover);
   float d = e.x;
   vec3 c = mix(u_colour[4], u_colour[5], cloud(p * 0.31));
   c *= 0.97 + 0.06 * noise(p * vec2(1.7, 1.9));
@@ -111,6 +158,7 @@ vec3 road(vec2 p, vec4 e, vec4 cover) {
 
 vec3 paint(vec3 c, vec2 p, vec4 e, vec4 cover) {
   float worn = 0.86 + 0.14 * noise(p * 6.0);
+  if (u_shale > 0.5) return mix(c, u_colour[6], stroke(e.x - 0.06, 0.07) * step(cover.g, 0.5) * (0.9 + 0.1 * worn));
   c = mix(c, u_colour[6], stroke(e.x - 0.2, 0.05) * 0.86 * worn);
   if (u_light.z > 0.0) {
     vec2 tile = floor(p), off = p - tile - 0.5;
@@ -149,7 +197,7 @@ void main() {
   if (in_ < 1.0) c = outside(p, e, cover);
   if (in_ > 0.0) c = mix(c, paint(road(p, e, cover), p, e, cover), in_);
   // A wall crowns the banks.
-  float wall = smoothstep(0.27, 0.36, cover.b) * (1.0 - step(0.3, e.x));
+  float wall = (1.0 - u_shale) * smoothstep(0.27, 0.36, cover.b) * (1.0 - step(0.3, e.x));
   if (wall > 0.0) {
     c *= 1.0 - 0.35 * wall * (1.0 - smoothstep(0.0, 0.4, abs(e.x + 0.30)));
     c = mix(c, u_colour[12] * (0.92 + 0.16 * step(0.0, e.x + 0.18)), wall * stroke(e.x + 0.18, 0.085));

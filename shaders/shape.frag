@@ -340,6 +340,43 @@ vec4 water() {
   return over(ink(vec4(c, 1.0), cover(d)), ink(vec4(shore, 0.75), sand));
 }
 
+// ---- 20: a speedway bike with its rider, nose to the right; box of 100 x 46. The helmet's mark: 1 stripe, 2 ring, 3 bar, 4 half
+vec4 bike() {
+  vec2 q = v_at * (50.0 / v_size.x);
+  float px = u_px * 50.0 / v_size.x;
+  #define RIDE(d) clamp(0.5 - (d) / px, 0.0, 1.0)
+  float wheels = min(box(q - vec2(32.0, 0.0), vec2(17.0, 3.0), 3.0), box(q - vec2(-31.0, 0.0), vec2(18.0, 4.0), 3.5));
+  float bars = box(q - vec2(19.0, 0.0), vec2(2.0, 17.0), 1.8);
+  float frame = box(q - vec2(-3.0, 0.0), vec2(26.0, 5.0), 4.0);
+  float legs = box(vec2(q.x + 9.0, abs(q.y) - 10.5) * mat2(0.97, 0.24, -0.24, 0.97), vec2(15.0, 3.8), 3.4);
+  float arms = box(vec2(q.x - 9.0, abs(q.y) - 12.0) * mat2(0.94, -0.34, 0.34, 0.94), vec2(12.0, 3.2), 3.0);
+  float back = (length((q - vec2(-6.0, 0.0)) / vec2(17.0, 12.0)) - 1.0) * 12.0;
+  float head = length(q - vec2(9.0, 0.0)) - 10.0;
+  if (v_size.w > 0.5) {
+    float d = min(min(wheels, bars), min(min(back, head), min(legs, arms)));
+    return ink(v_fill, 1.0 - smoothstep(-5.0, 5.0, d));
+  }
+  vec3 suit = mix(v_fill.rgb, vec3(0.07, 0.08, 0.09), 0.30);
+  vec4 c = ink(vec4(0.05, 0.055, 0.06, 1.0), RIDE(wheels - 0.8));
+  c = over(ink(vec4(0.30, 0.31, 0.32, 1.0), RIDE(abs(wheels + 1.8) - 0.6) * 0.8), c);
+  c = over(ink(vec4(0.16, 0.17, 0.18, 1.0), RIDE(frame)), c);
+  c = over(ink(vec4(0.80, 0.82, 0.83, 1.0), RIDE(bars)), c);
+  c = over(ink(vec4(0.06, 0.07, 0.08, 1.0), RIDE(min(legs, arms) - 1.2)), c);
+  c = over(ink(vec4(suit * 0.62, 1.0), RIDE(legs)), c);
+  c = over(ink(vec4(suit, 1.0), RIDE(arms)), c);
+  c = over(ink(vec4(0.06, 0.07, 0.08, 1.0), RIDE(back - 1.2)), c);
+  float lit = dot(q / 16.0, v_lamp);
+  c = over(ink(vec4(v_fill.rgb * (0.94 + 0.12 * lit), 1.0), RIDE(back)), c);
+  c = over(ink(vec4(v_line.rgb, 1.0), RIDE(box(q - vec2(-9.0, 0.0), vec2(2.6, 6.5), 1.0)) * 0.9), c);
+  vec2 h = q - vec2(9.0, 0.0);
+  float sign_ = v_size.z < 1.5 ? abs(h.y) - 2.4 : v_size.z < 2.5 ? abs(length(h) - 4.6) - 1.5 : v_size.z < 3.5 ? abs(h.x + 1.0) - 2.6 : h.y;
+  vec3 shell = mix(v_fill.rgb, v_line.rgb, RIDE(sign_)) * (1.0 + 0.16 * dot(h / 10.0, v_lamp));
+  c = over(ink(vec4(0.05, 0.06, 0.07, 1.0), RIDE(head - 1.5)), c);
+  c = over(ink(vec4(shell, 1.0), RIDE(head)), c);
+  c = over(ink(vec4(0.07, 0.08, 0.10, 1.0), RIDE(max(head + 1.0, 4.6 - h.x)) * 0.9), c);
+  return c * v_fill.a;
+}
+
 void main() {
   int kind = int(v_more.w + 0.5);
   if (kind == 0) o_colour = plain_box();
@@ -361,5 +398,6 @@ void main() {
   else if (kind == 16) o_colour = flag();
   else if (kind == 17) o_colour = arrowhead();
   else if (kind == 18) o_colour = tree();
-  else o_colour = water();
+  else if (kind == 19) o_colour = water();
+  else o_colour = bike();
 }

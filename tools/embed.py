@@ -11,8 +11,7 @@ import re
 from pathlib import Path
 
 SKIP = ("assets/desktop/",)      # files of the installation, not of the program
-HIDDEN = re.compile(r"assets/games/gravel_kings/.*")      # of games no page offers yet: only in late.cpp
-LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/(rules\.json|orders\.txt)|" + HIDDEN.pattern)  # orders, texts of rules
+LATE = re.compile(r"fonts/jetbrains-mono-.*|assets/games/[^/]+/(rules\.json|orders\.txt)")  # orders, texts of rules
 GLSL = (".frag", ".vert", ".glsl")
 
 HEAD = """// Written by tools/embed.py; do not edit.
@@ -107,9 +106,8 @@ def main():
     write(args.out / "assets.cpp", table(early) + TAIL % ("asset", "late_asset(path)") + name_list(files) + END)
     write(args.out / "late.cpp", table(late) + TAIL % ("late_asset", "std::string_view{}") + END)
     # a line "name size" for each, an empty line, then the bytes of all
-    offered = [file for file in late if not HIDDEN.fullmatch(file[0])]
-    heads = "".join(f"{name} {len(data)}\n" for name, data in offered)
-    (args.out / "late.bin").write_bytes(heads.encode() + b"\n" + b"".join(data for _, data in offered))
+    heads = "".join(f"{name} {len(data)}\n" for name, data in late)
+    (args.out / "late.bin").write_bytes(heads.encode() + b"\n" + b"".join(data for _, data in late))
 
 
 if __name__ == "__main__":

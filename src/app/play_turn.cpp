@@ -81,6 +81,7 @@ void Play::begin_turn() {
 
 void Play::go_on() {
   if (player() || truth_->actor() == kOver) return;
+  if (holding() && playback_.running && playback_.turn != truth_->turn()) return;   // the last turn is seen to its end first
   if (complete() && (!gm_ || truth_->midway()) && !(runs_alone() && (playback_.running || held_))) {
     if (Verdict const v = flush(); !v) notice_ = with_rule(v);
     return;
@@ -145,13 +146,13 @@ Verdict Play::flush() {
 
 void Play::carry_on(int turn) {
   while (truth_->midway() && driver(truth_->actor()).by == Drives::Remote) truth_->absent();
-  bool const asked = truth_->midway();
+  bool const ended = truth_->turn() != turn || truth_->actor() == kOver, asked = truth_->midway() && !ended;
   for (auto& order : collected_) order.reset();
   for (auto& text : drafts_) text.clear();
   if (!asked) inbox_.clear();
   stand_up();
   playback_.on = false;
-  if (!holding()) {
+  if (!holding() || ended) {
     Film film = truth_->film(turn);
     float const arrival = film.arrival;
     if (!asked || arrival > seen_) playback_.start(turn, rest_of(std::move(film), seen_));

@@ -74,6 +74,14 @@ void icon(std::string_view name, float cx, float cy, float size_css, Role role);
 void icon(std::string_view name, float cx, float cy, float size_css, ImU32 ink);
 void swatch(Rect r, int livery, int number);           // colour, pattern, number; 40 x 20 (short) to 64 x 20
 void swatch_colour(Rect r, int livery);                // colour and pattern only
+void helmet(ImDrawList* list, ImVec2 at, float r, Helmet which);   // a disc: colour and mark
+struct CardLook {
+  bool dim = false, struck = false, lit = false;
+};
+// About 10:14. Wide ones (86 px and more) show whole words and the lines at the foot.
+void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const& how = {});
+void card_back(ImDrawList* list, Rect r, bool lit = false);
+void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit);
 void progress_bar(Rect r, float part);                 // 0..1
 void lap_blocks(Rect r, int done, int of);             // the blocks beside "Lap 2 of 3"
 void spinner(ImVec2 centre, float size_css);           // a quarter ring, turns (still with reduced motion)

@@ -52,6 +52,7 @@ int verify(Args& args);
 int report(Args& args);
 int track(Args& args);
 int design(Args& args);
+int league(Args& args);
 int bench(Args& args);
 
 }  // namespace paddock::cli

@@ -101,7 +101,7 @@ Expected<std::unique_ptr<Session>> open_game(std::string const& path, uint64_t s
     if (get_text(*doc, "format") == "paddock-save") return load_session(*doc);
     auto setup = setup_from_doc(*doc);
     if (!setup) return setup.error();
-    return start_session(*setup, seed, mix64(seed));
+    return start_session(*setup, seed, mix64(mix64(seed) >> 24));  // the name in the links must not give the seed away
   }
   auto opened = open_link(text, seed);
   if (!opened) return opened.error();

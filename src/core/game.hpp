@@ -75,6 +75,23 @@ uint32_t context_of(Ts... values) {
 // A turn of the record, for recap(): the events of each turn in order.
 using Chronicle = std::span<std::vector<Event> const>;
 
+// Whether dice decide what a seat holds in secret (G::kSecretDice). The links of such a game hold what their reader may
+// know of the position, never the tape or the orders of others, until the game is over.
+template <class G>
+constexpr bool secret_dice() {
+  if constexpr (requires { G::kSecretDice; }) return G::kSecretDice;
+  else return false;
+}
+
+// What such a game must offer, too. Its events tell only what everybody may know and cite rules of event_rules(); looked
+// at first by a seat and then by nobody, a position is what nobody sees of it.
+template <class G>
+concept ViewLinks = requires(G const& g, typename G::State const& c, std::vector<Event> const& events) {
+  { G::event_rules() } -> std::same_as<std::span<char const* const>>;
+  // What is impossible in a position and a turn's events that came from outside; empty: they may be looked at.
+  { g.fault(c, events) } -> std::same_as<std::string>;
+};
+
 template <class G>
 concept Game = requires(G const& g, typename G::State& s, typename G::State const& c, Setup const& setup, Dice& dice,
                         Actions& actions, Action action, Seat seat, std::string_view text, Sheet const& sheet,

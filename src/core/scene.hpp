@@ -20,6 +20,19 @@ struct Vec {
 // A colour by its meaning; the theme (ui/tokens.json) knows the values.
 enum class Tone : uint8_t { Plain, Quiet, Info, Good, Warn, Bad, Accent };
 
+// What a rider of a seat that has several wears, to be told from his mates: a colour and a mark instead of the livery.
+enum class Helmet : uint8_t { None, Red, Blue, White, Yellow };
+
+// The face of a playing card.
+struct CardFace {
+  std::string suit, brief, value;   // "White Line", "WL", "9"
+  uint8_t ink = 0;                  // of its head: 0 black, 1 orange, 2 blue, 3 green
+  uint8_t arc = 0;                  // 1 to 3: which of three lanes its picture shows, 0: none
+  bool risk = false;
+  struct Line { std::string label, value; bool bad = false; };
+  std::vector<Line> lines{};        // at its foot, where there is room: "Lap", "lock-up"
+};
+
 // A stretch of road as a band with straight sides; its ends are cut so that the next piece fits: slope of the cut against
 // the band's normal, in its own axes (x along it, y to the right on a board whose y points down).
 struct Piece {
@@ -34,8 +47,11 @@ struct Piece {
 //          strength of the nearest edge (0..1), cosine and sine of the kerb's stripe phase there (no seams)
 //   cover  four bytes a texel: gravel, sand drift, height of the bank (0 flat, 1 at its foot .. 255 at the top), pit lane
 // `tiles`: a byte per unit square of width x height, row by row, a set of Tile bits.
+//          On Shale: the stands, how far across the track (inside 0, fence 255), both else unused
 struct Ground {
   enum Tile : uint8_t { Driven = 1, Slow = 2 };
+  enum Surface : uint8_t { Road, Shale } surface = Road;   // Shale: a speedway oval with its fence and its crowd
+  bool whole = false;           // looked at as a whole: the camera follows nobody
   float width = 0, height = 0;  // units, whole numbers
   float margin = 0;
   int samples = 0;              // texels of `edge` a unit
@@ -80,7 +96,9 @@ struct Token {
   float length = 1.3f, width = 0.6f;
   float alpha = 1;
   bool ghost = false;  // where the order would end
-  bool open_wheels = false;
+  enum Body : uint8_t { Saloon, OpenWheels, Bike } body = Saloon;
+  int8_t piece = 0;    // which of the seat's, when it has several
+  Helmet helmet = Helmet::None;
   bool mine = false;   // stands in the yellow grid brackets
 };
 
@@ -121,6 +139,17 @@ struct Tag {           // a small caption on the board
   Tone tone = Tone::Plain;
 };
 
+// A card that lies on the board, or the place for one.
+struct LaidCard {
+  Vec at;                           // its middle
+  float height = 3;
+  CardFace face;                    // no value: an empty place
+  bool struck = false;              // it does not count any more
+  Helmet helmet = Helmet::None;     // whose it is
+  std::string title, note;          // above, below
+  Tone tone = Tone::Plain;          // of the note
+};
+
 struct Scene {
   std::shared_ptr<Ground const> ground;
   std::vector<Counter> counters;
@@ -129,6 +158,8 @@ struct Scene {
   std::vector<Token> tokens;
   std::vector<Spot> spots;
   std::vector<Tag> tags;
+  std::vector<LaidCard> cards;
+  std::vector<Scene> pages;         // several boards at once (Standing::pages): all of them; this one is one of them
 };
 
 // A turn as motion. Time is in steps. Everybody drives from 0 to `arrival`; what then happens (a crash, dust settling)
@@ -141,9 +172,11 @@ struct Film {
   };
   struct Track {
     Seat seat = kNobody;
+    int8_t piece = 0;
     std::vector<Key> keys;  // by time; the token stands still before the first and after the last. Angles run on without
                             // jumps (a spin adds 2 pi); positions are joined by a smooth curve through the keys
     bool leaves = false;    // the car is gone after its last key (it has finished)
+    bool enters = false;    // and not there before its first
   };
   struct Effect {
     enum Kind : uint8_t { Skid, OffTrack, Sand, OilTurn, Crash, Repair, Violation, Bank, Flag, NewOil, BagFound } kind = Skid;
@@ -158,6 +191,14 @@ struct Film {
   int legs = 1;             // how many drive one after the other
   std::vector<Track> tracks;
   std::vector<Effect> effects;
+  // A film of several boards brings its own stage: tokens, cards and captions instead of the scene's.
+  template <class T>
+  struct Timed : T {
+    float from = 0, until = 1e9f;
+  };
+  std::vector<Token> cast;
+  std::vector<Timed<LaidCard>> cards;
+  std::vector<Timed<Tag>> tags;
 };
 
 // For Ground::edge: small finite values, no infinities to care for.

@@ -22,6 +22,7 @@ struct Figure {             // a key figure: caption above, number below
 struct Line {
   Icon icon = "";
   Seat seat = kNobody;      // shows the livery chip before it
+  Helmet helmet = Helmet::None;  // or this, of one rider
   std::string text, value;
   Tone tone = Tone::Plain;
   std::vector<Rule> rules;
@@ -69,6 +70,9 @@ struct Choice {
   int column = 0;                    // where answers of several questions stand below one another
   std::vector<Action> play;          // what it plays; empty: `order` becomes the text of the whole draft
   std::string order;
+  int badge = 0;                     // it is number so much of several chosen ones
+  std::string commit;                // not empty: a press only picks it, the yellow button then says this and plays it
+  std::vector<CardFace> card;        // one: drawn instead of the text
 };
 
 // A question of a decision, for decisions that are forms rather than rows of tokens.
@@ -78,7 +82,10 @@ struct Question {
     Strip,                           // side by side
     Fold,                            // a line with the present answer, that opens
     Sum,                             // no question: what the answers come to, `chosen` of `cells`
+    Head,                            // no question: a heading
   } look = Ladder;
+  int page = -1;                     // of Standing::pages; -1: stands on all
+  Helmet helmet = Helmet::None;
   Icon icon = "";
   std::string label, value;          // "In a corner", "wear before dice"
   std::string note;                  // below the answers
@@ -86,6 +93,25 @@ struct Question {
   int chosen = -1;
   int cells = 0;
   Rule rule;
+};
+
+// Cards on the table or in a hand.
+struct Tray {
+  struct Place {
+    CardFace face;                   // no value: nothing lies there; `down`: its back
+    bool down = false, dim = false, lit = false;
+    int badge = 0;                   // 1: first choice, 2: second ...
+    std::string below;               // "4", "37 hidden"
+    Choice choice;                   // what a press means; `why` when it means nothing
+  };
+  std::string title, note;
+  Rule rule;
+  Helmet helmet = Helmet::None;
+  bool big = false;                  // with all that stands on the cards
+  bool beside = false;               // shares the row of the tray before
+  int reach = 0;                     // so many places from the left may be taken
+  int page = -1;
+  std::vector<Place> places;
 };
 
 struct Gauge {                       // a store that runs down, as cells or discs
@@ -114,12 +140,14 @@ struct Desk {
   std::string shelf;                 // drafts of this kind are kept under this name on the device ("designs"); empty: not
   std::string tag;                   // the draft as a short text with a checksum, to pass on
   bool text_entry = false;           // the decision can be typed
+  int text_lines = 1;                // of the field it is typed in
   std::string text;                  // as text, in its one clean form
   std::string count;                 // "10 of 10"
   Tone count_tone = Tone::Plain;
   std::vector<std::string> groups;   // "begin", "ten moves", "end"
   std::vector<Slot> slots;
   std::vector<Key> keys;
+  std::vector<Tray> trays;
   std::vector<Line> lines;           // what it will cost and risk
   std::string commit;                // "Seal order"
   Icon commit_icon = "lock";
@@ -127,8 +155,40 @@ struct Desk {
   Verdict commit_verdict;            // why not yet
 };
 
+// One's own order tried on what may be seen, others' moves being assumed. `given`: what may be assumed, a question for
+// each of the others; the `order` of a choice is the whole text of assumptions when it is taken.
+struct WhatIf {
+  std::vector<Question> given;
+  std::vector<Line> lines;           // what the order would do: a line a decision, then a line a branch of it
+  std::string error;                 // of the order or of the assumptions; nothing else is there then
+};
+
+// A list beside the board: a heat, a programme.
+struct Panel {
+  std::string title, note;           // "Heat 5"; what the values are
+  struct Side { std::string name, note, value; };
+  std::vector<Side> sides;           // two: the score above the rows
+  struct Row {
+    std::string place, text, note;
+    std::vector<std::string> values;
+    Seat seat = kNobody;
+    Helmet helmet = Helmet::None;
+    Icon icon = "";
+    Tone tone = Tone::Plain;
+    bool mine = false;               // waits for the viewer
+    int page = -1;                   // a press turns to it
+  };
+  std::vector<Row> rows;
+  int page = -1;                     // of Standing::pages; -1: stands on all
+};
+
 struct Standing {
   std::string main_label;            // "speed"
+  // Several boards at once: what they are called, which one asks for attention, and lists instead of the race order.
+  struct Page { std::string name, note; Icon icon = ""; };
+  std::vector<Page> pages;
+  int page = 0;
+  std::vector<Panel> panels;
   struct Row {
     Seat seat = kNobody;
     int place = 0;
@@ -201,6 +261,28 @@ struct ChartMark {
   enum Kind : uint8_t { Crash, Spin, OffTrack, Damage, Pit, Finish } kind = Crash;
 };
 
+// A page to print or to keep: titles and tables, drawn by post/paper.hpp.
+struct Paper {
+  std::string name, title, subtitle; // "Programme"
+  struct Table {
+    std::string title, note;
+    std::vector<std::string> columns;  // a leading '>' : at the right
+    std::vector<std::vector<std::string>> rows;
+  };
+  std::vector<Table> tables;
+  std::vector<std::string> foot;
+};
+
+// What a game calls things, where it is not cars in a race.
+struct Words {
+  std::string seat = "car", seats = "cars", race = "race", track = "Track", turn = "Turn";
+  std::string start = "The cars stand on the grid.";     // before the first turn
+  std::string order = "Race order";
+  bool laps = true;                  // set-up asks for laps
+  int few = 0;                       // seats a new set-up has, 0: as many as the track
+  std::vector<std::string> names;    // of new seats
+};
+
 // A line of the set-up screen: one named setting of the rule set.
 struct Setting {
   std::string name, label, help;
@@ -238,6 +320,10 @@ struct SeatChoice {
   std::string key, label;
   std::vector<std::string> ids, words, help;  // in parallel, the first is the default; empty: typed text
   std::string hint;                  // of typed text
+  // Typed text that is a list of names with numbers, "Ann 8.6, Bo 7.2": edited as rows, at most so many. What stands
+  // there for each seat when nothing is typed; seats beyond have no such list.
+  int rows = 0;
+  std::vector<std::string> usual;
 };
 
 }  // namespace paddock

@@ -56,6 +56,13 @@ class Match {
     turns_.assign(1, Turn{start_, {}, 0});
   }
 
+  // A position whose past is known by its turns alone; the last one runs.
+  void set_turns(std::vector<Turn> turns) {
+    set_position(turns.back().before);
+    start_ = turns.front().before;
+    turns_ = std::move(turns);
+  }
+
   Verdict play(Action action) {
     SeededDice source(seed_, tape_.size());
     return play(action, source);

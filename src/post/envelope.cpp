@@ -87,7 +87,7 @@ char const* kind_name(Kind kind) {
     case Kind::Table: return "a table link";
     case Kind::Orders: return "an orders link";
     case Kind::Invite: return "an invitation";
-    case Kind::View: return "a spectator's link";
+    case Kind::View: return "a link of what one seat sees";
   }
   return "a link";
 }

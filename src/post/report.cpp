@@ -43,6 +43,8 @@ void write_footer(ReportWriter& w, Report const& r) {
   if (!r.deadline.empty()) w.labelled("Deadline", r.deadline, false);
 }
 
+}  // namespace
+
 std::unique_ptr<ReportWriter> writer_for(ReportFormat format) {
   switch (format) {
     case ReportFormat::BBCode: return make_bbcode_writer();
@@ -52,8 +54,6 @@ std::unique_ptr<ReportWriter> writer_for(ReportFormat format) {
   }
   return make_plain_writer();
 }
-
-}  // namespace
 
 std::string one_line(std::string_view text) { return clean_name(text, kLinePoints); }
 

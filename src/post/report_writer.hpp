@@ -30,6 +30,7 @@ std::unique_ptr<ReportWriter> make_bbcode_writer();
 std::unique_ptr<ReportWriter> make_markdown_writer();
 std::unique_ptr<ReportWriter> make_html_writer();
 std::unique_ptr<ReportWriter> make_plain_writer();
+std::unique_ptr<ReportWriter> writer_for(ReportFormat format);
 
 // Letters for one line of output: controls, bidi marks and line breaks gone, broken UTF-8 replaced; no length limit
 // but a generous one.

@@ -29,6 +29,7 @@ struct Door {
     uint64_t id = 0, seed = 0, hash = 0;
     if (!saves::from_hex(get_text(save, "id"), id) || !saves::from_hex(get_text(save, "seed"), seed))
       return Error{"/id", "this save has lost its name or its seed"};
+    if (save.contains("view")) return load_view(*game, save, id, seed);
     auto tape = saves::tape_from_doc(save.contains("tape") ? save["tape"] : Doc::array());
     if (!tape) return tape.error();
     TapeDice dice(*tape);
@@ -48,6 +49,7 @@ struct Door {
     using Made = Expected<std::shared_ptr<G const>>;
     auto game = same ? Made(static_cast<SessionOf<G> const*>(like)->shared_game()) : make(setup);
     if (!game) return game.error();
+    if (head.kind == char(post::Kind::View)) return open_view(*game, head, c);
     links::CoderDice dice(c, nullptr);
     Match match(*game, head.seed, dice);
     links::transfer_entries<G>(c, match, nullptr, 0);
@@ -80,6 +82,10 @@ struct Door {
   static GameInfo info(char const* icon, char const* blurb, bool hidden) {
     Expected<Doc> (*facts)(std::string_view, Doc const&) = nullptr;
     if constexpr (requires { G::facts(std::string_view(), Doc()); }) facts = G::facts;
+    Words (*words)() = [] { return Words{}; };
+    if constexpr (requires { G::words(); }) words = G::words;
+    League const* league = nullptr;
+    if constexpr (requires { G::league(); }) league = &G::league();
 #ifdef PADDOCK_PAGE
     auto const run = nullptr, count = nullptr;
 #else
@@ -87,10 +93,46 @@ struct Door {
     auto const count = steps;
 #endif
     return {G::id(), G::title(), icon, blurb, G::settings, G::tracks, start, load, open, G::check_track, G::track_card,
-            G::signs, G::seat_choices, facts, run, count, hidden};
+            G::signs, G::seat_choices, words, league, facts, run, count, hidden};
   }
 
  private:
+  static Expected<std::unique_ptr<Session>> view(std::shared_ptr<G const> game, Turns<G> turns, LinkHead const& head) {
+    if (head.seat >= int(game->setup().seats.size())) return Error{"", "This link names a seat its game does not have."};
+    SeededDice dice(head.seed);
+    Match match(std::move(game), head.seed, dice);
+    return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(match), std::move(turns), head.seat, head.game_id));
+  }
+
+  static Expected<std::unique_ptr<Session>> open_view(std::shared_ptr<G const> game, LinkHead const& head, post::Coder& c) {
+    if constexpr (secret_dice<G>()) {
+      Turns<G> turns;
+      views::transfer_turns<G>(c, turns);
+      std::string why = c.failed() ? "its position cannot be read" : views::fault(*game, turns);
+      if (!why.empty()) return Error{"", "This link is damaged or was made by another Paddock: " + why + ". Ask for it again."};
+      return view(std::move(game), std::move(turns), head);
+    } else {
+      return Error{"", "This game has no links of this kind; ask for a table link."};
+    }
+  }
+
+  static Expected<std::unique_ptr<Session>> load_view(std::shared_ptr<G const> game, Doc const& save, uint64_t id, uint64_t seed) {
+    if constexpr (secret_dice<G>()) {
+      auto turns = views::from_doc<G>(*game, save["view"]);
+      if (!turns) return turns.error();
+      int64_t const viewer = get_int(save, "viewer", -1);
+      auto made = view(std::move(game), std::move(*turns), {'v', id, seed, viewer >= 0 && viewer < kMaxSeats ? Seat(viewer) : kNobody});
+      if (!made) return made;
+      auto& session = static_cast<SessionOf<G>&>(**made);
+      uint64_t hash = 0;
+      session.set_hash_matches(saves::from_hex(get_text(save, "hash"), hash) && hash == session.hash());
+      restore_draft(session, save);
+      return made;
+    } else {
+      return Error{"/view", "This game keeps no copies of this kind."};
+    }
+  }
+
   static void restore_draft(SessionOf<G>& session, Doc const& save) {
     int64_t const seat = get_int(save, "seat", -1);
     if (seat < 0 || !session.sit(Seat(seat))) return;

@@ -2,6 +2,7 @@
 // They include this door instead of post/ itself (design, section 1).
 #pragma once
 #include "post/envelope.hpp"
+#include "post/paper.hpp"
 #include "post/qr.hpp"
 #include "post/report.hpp"
 #include "post/thread.hpp"

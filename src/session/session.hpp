@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/league.hpp"
 #include "core/thinker.hpp"
 #include "post/coder.hpp"
 #include "post/report.hpp"
@@ -18,7 +19,7 @@ namespace paddock {
 // How a session came to be and what may be done with it.
 enum class Role : uint8_t {
   Table,   // this device holds the truth: solo, hot seat, or the GM of a game by link
-  Player,  // opened from a table link: the past is public, the running turn holds only our own draft
+  Player,  // opened from a table or view link: the past is public, the running turn holds only our own draft
 };
 
 struct Progress {            // one turn of the timeline
@@ -90,6 +91,9 @@ class Session {
   virtual Film film(int turn) const = 0;
   virtual Desk desk(Seat viewer) const = 0;
   virtual std::vector<Question> questions(Seat viewer, std::string_view text) const = 0;
+  // What the text would order `viewer` if the others did what is assumed; without `given` and `lines` where a game has no
+  // conditions in its orders.
+  virtual WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const = 0;
   virtual Standing standing(Seat viewer, int turn = 0) const = 0;
   virtual std::vector<Line> log(int turn) const = 0;   // lines of the same
   virtual std::vector<Draw> draws(int turn) const = 0; // dice of the same
@@ -97,6 +101,7 @@ class Session {
   virtual Recap recap() const = 0;
   virtual std::vector<ChartMark> chart_marks() const = 0;
   virtual std::string map_text(int turn = 0) const = 0;
+  virtual std::vector<Paper> papers(Seat viewer) const = 0;  // what can be printed; of most games nothing
   virtual std::string order_text(Seat seat) const = 0; // the draft or sealed order of the running turn (table only)
   virtual std::string order_as_sent(Seat seat, int turn) const = 0;
   virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
@@ -111,6 +116,10 @@ class Session {
 
   // ---- truth out
   virtual Doc save() const = 0;              // setup, actions as text, tape, hash
+  // Dice deal what is held in secret, and the game is not over: table_link() and invite_link() give "#v..." links that hold
+  // what everybody or that seat may know; every seat needs one of its own each turn. The replay link, draws and reports of
+  // orders are not to be handed out.
+  virtual bool secret() const = 0;
   virtual std::string replay_link() const = 0;         // "#r..." the whole race
   virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one
   virtual std::string invite_link(Seat seat) const = 0;  // "#i..." a table link that opens at that seat
@@ -121,6 +130,9 @@ class Session {
   // other position, impossible orders).
   virtual Expected<Sheet> read_orders(Orders const& orders) const = 0;
 
+  // Opened from a "#v..." link: takes over the turns that an older one of the same seat had shown.
+  virtual void recall(Session const& older) = 0;
+
   // A copy that may be played on without touching this one (GM preview, bots).
   virtual std::unique_ptr<Session> fork() const = 0;
 };
@@ -128,16 +140,16 @@ class Session {
 struct Opened {               // what a link or file turned out to be
   enum Kind : uint8_t { Game, OrdersFor } kind = Game;
   std::unique_ptr<Session> session;  // Game
-  Seat seat = kNobody;               // an invite names a seat
+  Seat seat = kNobody;               // an invite names a seat, a view mostly
   Orders orders;                     // OrdersFor
 };
 
-// What stands at the head of replay, table and invite links, after the setup.
+// What stands at the head of replay, table, invite and view links, after the setup.
 struct LinkHead {
   char kind = 'r';
   uint64_t game_id = 0;
   uint64_t seed = 0;          // fresh, never from the link: an opened replay can be raced on from its end
-  Seat seat = kNobody;        // of an invite
+  Seat seat = kNobody;        // of an invite or a view
 };
 
 // The one list of games (session/registry.cpp).
@@ -155,6 +167,8 @@ struct GameInfo {
   Expected<TrackCard> (*track_card)(std::string_view text);
   std::vector<Sign> (*signs)();
   std::vector<SeatChoice> (*seat_choices)();
+  Words (*words)();
+  League const* league;       // null where a game has none
   // Questions that need no race ("design", "heats"): what, given -> answer. Null where a game has none.
   Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
@@ -165,6 +179,7 @@ struct GameInfo {
     GameInfo g{};
     g.id = id, g.title = title, g.icon = icon, g.blurb = blurb;
     g.hidden = g.coming = true;
+    g.words = [] { return Words{}; };
     return g;
   }
 };
@@ -175,7 +190,7 @@ GameInfo const* find_game(std::string_view id);
 
 Expected<std::unique_ptr<Session>> start_session(Setup const& setup, uint64_t seed, uint64_t game_id);
 Expected<std::unique_ptr<Session>> load_session(Doc const& save);
-// Any link text of kinds r t i o (post/envelope.hpp has found and unpacked it or says what is wrong).
+// Any link text of kinds r t i v o (post/envelope.hpp has found and unpacked it or says what is wrong).
 // `entropy` seeds the dice of what is played on from there.
 // `like`: a session that may be of the same race; what its game has worked out once is used again.
 Expected<Opened> open_link(std::string_view text, uint64_t entropy, Session const* like = nullptr);

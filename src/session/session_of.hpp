@@ -1,4 +1,5 @@
-// SessionOf<G>: the Session of one game. Its halves stand in session_of_play.hpp (the door) and session_of_view.hpp.
+// SessionOf<G>: the Session of one game. Its parts stand in session_of_play.hpp (the door), session_of_link.hpp (what
+// travels and what is kept) and session_of_view.hpp.
 #pragma once
 #include <optional>
 
@@ -6,6 +7,7 @@
 #include "session/link_io.hpp"
 #include "session/save_io.hpp"
 #include "session/session.hpp"
+#include "session/view_io.hpp"
 
 namespace paddock {
 
@@ -13,11 +15,18 @@ template <Game G>
 class SessionOf final : public Session {
   using State = typename G::State;
   using Match = play::Match<G>;
+  static_assert(!secret_dice<G>() || ViewLinks<G>, "a game with secret dice says what its links may hold");
 
  public:
   SessionOf(Match match, Role role, uint64_t game_id) : match_(std::move(match)), role_(role), game_id_(game_id) {}
   void set_hash_matches(bool matches) { hash_matches_ = matches; }
   Match& match() { return match_; }
+  // A view: turns as `seat` (kNobody: everybody) may know them, the last one running.
+  SessionOf(Match match, Turns<G> turns, Seat seat, uint64_t game_id)
+      : match_(std::move(match)), role_(Role::Player), game_id_(game_id), viewed_(true), viewer_(seat) {
+    match_.set_turns(std::move(turns));
+    if (seat >= 0) (void)sit(seat);
+  }
 
   // ---- facts
   Setup const& setup() const override { return game().setup(); }
@@ -63,6 +72,11 @@ class SessionOf final : public Session {
   std::vector<Question> questions(Seat viewer, std::string_view text) const override {
     return game().questions(seen(viewer, 0), viewer, text);
   }
+  WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const override {
+    if constexpr (requires(G const& g, State const& s) { g.what_if(s, viewer, text, assumed); })
+      return game().what_if(seen(viewer, 0), viewer, text, assumed);
+    else return {};
+  }
   Standing standing(Seat viewer, int turn) const override { return game().standing(seen(viewer, turn)); }
   std::vector<Line> log(int turn) const override;
   std::vector<Draw> draws(int turn) const override;
@@ -70,6 +84,10 @@ class SessionOf final : public Session {
   Recap recap() const override;
   std::vector<ChartMark> chart_marks() const override;
   std::string map_text(int turn) const override { return game().map_text(seen(kNobody, turn)); }
+  std::vector<Paper> papers(Seat viewer) const override {
+    if constexpr (requires(G const& g, State const& s) { g.papers(s); }) return game().papers(seen(viewer, 0));
+    else return {};
+  }
   std::string order_text(Seat seat) const override { return game().sheet_text(live().state(), seat); }
   std::string order_as_sent(Seat seat, int turn) const override;
   bool committed(Seat seat) const override;
@@ -90,9 +108,11 @@ class SessionOf final : public Session {
   // ---- truth out
   std::shared_ptr<G const> shared_game() const { return match_.shared_game(); }
   Doc save() const override;
-  std::string replay_link() const override { return write_link('r', match_.entries().size(), kNobody); }
-  std::string table_link() const override { return write_link('t', match_.turns().back().first_entry, kNobody); }
-  std::string invite_link(Seat seat) const override { return write_link('i', match_.turns().back().first_entry, seat); }
+  bool secret() const override { return secret_dice<G>() && !outcome().over; }
+  std::string replay_link() const override { return viewed_ ? view_link(kNobody) : write_link('r', match_.entries().size(), kNobody); }
+  std::string table_link() const override { return past_link('t', kNobody); }
+  std::string invite_link(Seat seat) const override { return past_link('i', seat); }
+  void recall(Session const& older) override;
   std::string orders_link(Seat seat) const override;
   Expected<Sheet> read_orders(Orders const& orders) const override;
   std::unique_ptr<Session> fork() const override { return std::make_unique<SessionOf>(*this); }
@@ -124,11 +144,18 @@ class SessionOf final : public Session {
   bool told(int turn) const;
   std::vector<std::vector<Event>> chronicle() const;
   std::string write_link(char kind, size_t entries, Seat seat) const;
+  std::string view_link(Seat seat) const;
+  std::string past_link(char kind, Seat seat) const {
+    if (secret() || viewed_) return view_link(seat);
+    return write_link(kind, match_.turns().back().first_entry, seat);
+  }
 
   Match match_;
   Role role_;
   uint64_t game_id_;
   bool hash_matches_ = true;
+  bool viewed_ = false;       // match_ is what `viewer_` may know of it, without entries or tape
+  Seat viewer_ = kNobody;
   Seat seated_ = kNobody;
   std::optional<Match> draft_;
 };
@@ -136,4 +163,5 @@ class SessionOf final : public Session {
 }  // namespace paddock
 
 #include "session/session_of_play.hpp"
+#include "session/session_of_link.hpp"
 #include "session/session_of_view.hpp"

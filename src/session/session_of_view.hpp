@@ -20,6 +20,9 @@ template <Game G>
 bool SessionOf<G>::midway() const {
   if (role_ != Role::Table) return false;
   Seat const now = actor();
+  if constexpr (requires(G const& g, State const& s) { g.on_the_way(s); }) {
+    if (now >= 0 && game().on_the_way(live().state())) return true;   // nobody has to seal anything first
+  }
   for (size_t i = match_.turns().back().first_entry; now >= 0 && i < match_.entries().size(); ++i) {
     auto const& e = match_.entries()[i];
     if (e.seat == now && (e.action == G::kSeal || e.action == G::kAbsent || e.action == G::kRetire)) return true;
@@ -55,7 +58,7 @@ std::vector<Line> SessionOf<G>::log(int turn) const {
 template <Game G>
 std::vector<Draw> SessionOf<G>::draws(int turn) const {
   std::vector<Draw> out;
-  if (!told(turn)) return out;
+  if (!told(turn) || secret()) return out;
   size_t const index = turn_index(turn);
   size_t const end = index + 1 < match_.turns().size() ? match_.tape_end(match_.turns()[index + 1].first_entry) : match_.tape().size();
   for (size_t i = match_.tape_end(match_.turns()[index].first_entry); i < end; ++i)
@@ -130,7 +133,8 @@ post::Report SessionOf<G>::report(int turn) const {
   if (!finished(turn)) return r;
   size_t const index = turn_index(turn);
   auto const& t = match_.turns()[index];
-  State const& after = match_.turns()[index + 1].before;
+  auto public_now = [this](State const& s) { return secret() ? observed(s, kNobody) : s; };
+  State const before = public_now(t.before), after = public_now(match_.turns()[index + 1].before);
   Standing const standing = game().standing(after);
   for (Figure const& f : standing.top) r.summary += (r.summary.empty() ? "" : ", ") + f.label + " " + f.value;
   r.columns = {"", "car", standing.main_label};
@@ -142,11 +146,11 @@ post::Report SessionOf<G>::report(int turn) const {
                             row.state == Standing::Row::Retired};
     for (Figure const& f : row.more) line.cells.push_back(f.value);
     r.standings.push_back(line);
-    Account const account = game().account(t.before, after, t.events, row.seat);
-    post::CarReport c{car, order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
+    Account const account = game().account(before, after, t.events, row.seat);
+    post::CarReport c{car, secret() ? "(not shown)" : order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
     for (Event const& e : t.events) {
       if (e.seat != row.seat) continue;
-      Line said = game().say(t.before, e);
+      Line said = game().say(before, e);
       std::erase(said.text, '*');  // the marks of strong words are for the screen
       if (!said.text.empty()) c.events.push_back({said.text, said.rules.empty() ? "" : said.rules[0].id});
     }

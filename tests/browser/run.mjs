@@ -5,10 +5,11 @@ import { tests as links } from './links.mjs';
 import { tests as rough } from './rough.mjs';
 import { tests as looks } from './looks.mjs';
 import { tests as circuit } from './circuit.mjs';
+import { tests as speedway } from './speedway.mjs';
 import { tests as after } from './after.mjs';
 
 const wanted = process.argv[2] || '';
-const all = Object.entries({ ...race, ...links, ...rough, ...looks, ...circuit, ...after }).filter(([name]) => name.includes(wanted));
+const all = Object.entries({ ...race, ...links, ...rough, ...looks, ...circuit, ...speedway, ...after }).filter(([name]) => name.includes(wanted));
 const server = await openServer();
 const browser = await launch();
 let passed = 0;

@@ -142,6 +142,26 @@ LINES
   check "and says so" says full 'disk is full'
 fi
 
+check "a speedway meeting is begun" script speedway <<LINES
+settle
+twin setup-gravel_kings
+settle
+twin start
+settle
+twin question-0 0
+settle
+twin seal
+settle
+twin question-0 0
+twin seal
+settle
+status
+say
+shot $logs/speedway.png
+LINES
+check "the first card lies on the mat" says speedway 'plays .* at the gate'
+check "and a picture of it" python3 "$here/picture.py" "$logs/speedway.png" 1280 800
+
 # the newest of the two copies torn in the middle
 newest=$(ls -t "$store"/game."$game".*.paddock | head -1)
 truncate -s $(($(stat -c %s "$newest") / 2)) "$newest"

@@ -226,6 +226,10 @@ void battery_of_states(Setup setup) {
       game.observe(twice, viewer);
       CHECK(once == twice);
       if (viewer == kNobody) CHECK(game.actor(once) < 0);
+      auto all = s;
+      game.observe(all, kNobody);
+      game.observe(twice, kNobody);       // orders name the position they were written for by this
+      if (secret_dice<G>()) CHECK(twice == all);
     }
     if (i % 16 == 0) {
       typename G::State back{};

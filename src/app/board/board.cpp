@@ -142,13 +142,13 @@ unsigned Board::minimap(int slot, Scene const& scene, int width, int height, flo
   for (auto const& p : scene.ground->paint)
     if (p.kind == Ground::Paint::StartLine) out.line(p.from, p.to, 1.0f / sight.zoom, 0xF1F4F2FF, 0xF1F4F2FF);
   for (bool mine : {false, true})
-    for (auto const& t : scene.tokens) {
+    for (auto const& t : cast_of(scene, playhead.film)) {
       if (t.ghost || t.mine != mine) continue;
       Vec at = t.at;
       car_at(scene, playhead, t.seat, at);
       int const livery = size_t(t.seat) < impl_->entrants.size() ? impl_->entrants[size_t(t.seat)].livery : int(t.seat);
       float const r = (mine ? 4.6f : 3.6f) / sight.zoom;
-      out.disc(at, r, livery_ink(livery).base, 1.3f / sight.zoom, mine ? palette(impl_->theme).bracket : 0xFFFFFFFF);
+      out.disc(at, r, (t.helmet == Helmet::None ? livery_ink(livery) : helmet_ink(t.helmet)).base, 1.3f / sight.zoom, mine ? palette(impl_->theme).bracket : 0xFFFFFFFF);
     }
   impl_->stage.shapes(out, frame);
   return target->texture.name;
@@ -197,8 +197,9 @@ void add_scene(Sum& sum, Scene const& scene) {
   }
   for (auto const& m : scene.marks) sum.add(m.kind), sum.add(m.at), sum.add(m.text);
   for (auto const& t : scene.tokens)
-    sum.add(t.seat), sum.add(t.at), sum.add(t.angle), sum.add(t.alpha), sum.add(t.ghost), sum.add(t.mine);
+    sum.add(t.seat), sum.add(t.at), sum.add(t.angle), sum.add(t.alpha), sum.add(t.ghost), sum.add(t.mine), sum.add(t.helmet);
   for (auto const& s : scene.spots) sum.add(s.at);
+  for (auto const& c : scene.cards) sum.add(c.at), sum.add(c.face.brief), sum.add(c.face.value), sum.add(c.note), sum.add(c.struck);
   for (auto const& t : scene.tags) sum.add(t.at), sum.add(t.text), sum.add(t.tone);
 }
 
@@ -249,7 +250,8 @@ Box board_box(Scene const& scene) {
     for (int x = 0; x < w; ++x)
       if (g.tiles[size_t(y * w + x)]) x0 = std::min(x0, x), x1 = std::max(x1, x), y0 = std::min(y0, y), y1 = std::max(y1, y);
   if (x1 < 0) return {0, 0, g.width, g.height};
-  return {float(x0) - 1, float(y0) - 1, float(x1 - x0 + 3), float(y1 - y0 + 3)};
+  float const air = g.whole ? 0.1f : 1.0f;
+  return {float(x0) - air, float(y0) - air, float(x1 - x0 + 1) + 2 * air, float(y1 - y0 + 1) + 2 * air};
 }
 
 }  // namespace paddock::app

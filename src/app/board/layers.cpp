@@ -114,7 +114,7 @@ void Layers::signs(std::vector<BoardText>& texts) const {
     if (at.x < -size || at.y < -size || at.x > canvas.width + size || at.y > canvas.height + size) continue;
     auto hides = [&](Vec p, float reach) { return apart(p, s.at) < reach; };
     bool hidden = std::any_of(scene.marks.begin(), scene.marks.end(), [&](Mark const& m) { return !m.text.empty() && hides(m.at, 0.7f); });
-    for (auto const& t : scene.tokens) {
+    for (auto const& t : cast_of(scene, playhead.film)) {
       Vec car = t.at;
       if (!t.ghost && !car_at(scene, playhead, t.seat, car)) continue;
       hidden = hidden || hides(car, 0.95f);
@@ -220,7 +220,7 @@ void Layers::ways(Shapes& out) const {
 }
 
 void Layers::film_trails(Shapes& out) const {
-  if (!playhead.film || !options.trails) return;
+  if (!playhead.film || !options.trails || !playhead.film->cast.empty()) return;
   Vec points[20];
   for (auto const& t : playhead.film->tracks) {
     size_t n = 0;
@@ -327,6 +327,12 @@ void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {
   tokens(out, texts);
   effects_high(out);
   if (!writes || small) return;
+  if (playhead.film && !playhead.film->cast.empty()) {
+    for (auto const& t : playhead.film->tags)
+      if (t.from <= playhead.time && playhead.time < t.until)
+        texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text});
+    return;
+  }
   for (auto const& t : scene.tags)
     if (t.tone != Tone::Plain || sight.zoom >= 9)  // names would lie on one another
       texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text});

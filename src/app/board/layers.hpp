@@ -17,7 +17,9 @@ struct Pose {
   bool there = false;
 };
 Pose pose_at(Film::Track const& track, float time);
-Film::Track const* track_of(Film const* film, Seat seat);
+Film::Track const* track_of(Film const* film, Seat seat, int piece = 0);
+// What is on the stage: the film's own cast, or the scene's tokens.
+std::vector<Token> const& cast_of(Scene const& scene, Film const* film);
 
 struct Layers {
   Scene const& scene;

@@ -28,17 +28,19 @@ unsigned seed_of(Film::Effect const& e) { return unsigned(e.at.x * 71) * 31u + u
 
 }  // namespace
 
-Film::Track const* track_of(Film const* film, Seat seat) {
+Film::Track const* track_of(Film const* film, Seat seat, int piece) {
   if (film)
     for (auto const& t : film->tracks)
-      if (t.seat == seat) return &t;
+      if (t.seat == seat && t.piece == piece) return &t;
   return nullptr;
 }
+
+std::vector<Token> const& cast_of(Scene const& scene, Film const* film) { return film && !film->cast.empty() ? film->cast : scene.tokens; }
 
 Pose pose_at(Film::Track const& track, float time) {
   auto const& keys = track.keys;
   if (keys.empty()) return {};
-  if (time <= keys.front().time) return {keys.front().at, keys.front().angle, true};
+  if (time <= keys.front().time) return {keys.front().at, keys.front().angle, !track.enters || time == keys.front().time};
   if (time >= keys.back().time) return {keys.back().at, keys.back().angle, !track.leaves};
   size_t i = 0;
   while (keys[i + 1].time <= time) ++i;
@@ -177,6 +179,7 @@ void stripes(Film::Track const& t, size_t i, float strength, Shapes& out) {
 }  // namespace
 
 void add_trails(Film const& film, Scene& scene) {
+  if (!film.cast.empty()) return;   // of several boards
   for (auto const& t : film.tracks) {
     Path path;
     path.kind = Path::Trail;
@@ -195,6 +198,7 @@ void add_trails(Film const& film, Scene& scene) {
 }
 
 void add_rubber(Film const& film, Shapes& out) {
+  if (!film.cast.empty()) return;
   for (auto const& t : film.tracks)
     for (size_t i = 0; i + 1 < t.keys.size(); ++i) {
       float const turned = std::fabs(t.keys[i + 1].angle - t.keys[i].angle);

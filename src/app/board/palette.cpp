@@ -1,5 +1,7 @@
 #include "app/board/palette.hpp"
 
+#include "app/board/helmets.hpp"
+
 namespace paddock::app {
 namespace {
 
@@ -31,6 +33,31 @@ constexpr LiveryInk kLiveryInks[kLiveries] = {
 }  // namespace
 
 Palette const& palette(BoardTheme theme) { return theme == BoardTheme::Night ? kNight : kDay; }
+
+// tokens.json, board: shale, infield, terrace; its note gives the day's.
+Palette palette(BoardTheme theme, Ground::Surface surface) {
+  Palette p = palette(theme);
+  if (surface != Ground::Shale) return p;
+  bool const day = theme == BoardTheme::Day;
+  p.grass[0] = day ? 0x7FA579FF : 0x23402FFF, p.grass[1] = day ? 0x8BB184FF : 0x2B4C38FF;
+  p.verge = day ? 0xA98570FF : 0x5F3626FF;
+  p.gravel = day ? 0xAEB7B9FF : 0x1B2429FF;
+  p.asphalt[0] = day ? 0xC08D70FF : 0x965B40FF, p.asphalt[1] = day ? 0xCB9A7CFF : 0xA5684AFF;
+  p.sand[0] = day ? 0xC3CACBFF : 0x26323AFF;
+  p.dust = day ? 0x9C6A52FF : 0x6A3D2AFF;
+  p.kerb_red = day ? 0x2C61DBFF : 0x2F62C9FF;
+  p.grain_asphalt = 0.07f * (day ? 0.5f : 1.0f);
+  return p;
+}
+
+// Home red and blue, visitors white and yellow.
+LiveryInk helmet_ink(Helmet helmet) {
+  constexpr LiveryInk kHelmets[] = {{0x93A2ABFF, 0x16191CFF}, {0xE9503FFF, 0xFFFFFFFF}, {0x2C61DBFF, 0xFFFFFFFF}, {0xF3F1EAFF, 0x16191CFF}, {0xF5D421FF, 0x16191CFF}};
+  return kHelmets[size_t(helmet)];
+}
+
+uint32_t helmet_paint(Helmet which, bool second) { return imgui_ink(second ? helmet_ink(which).second : helmet_ink(which).base); }
+
 LiveryInk livery_ink(int livery) { return kLiveryInks[((livery % kLiveries) + kLiveries) % kLiveries]; }
 
 }  // namespace paddock::app

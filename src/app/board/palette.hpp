@@ -31,6 +31,8 @@ struct LiveryInk {
 
 inline constexpr int kLiveries = 12;
 Palette const& palette(BoardTheme theme);
+Palette palette(BoardTheme theme, Ground::Surface surface);
+LiveryInk helmet_ink(Helmet helmet);
 LiveryInk livery_ink(int livery);   // any number; wraps
 
 namespace ink {               // the same in both themes

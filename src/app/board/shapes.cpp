@@ -101,6 +101,15 @@ void Shapes::car(Vec at, float angle, float length, float width, bool open_wheel
   s.e = float(look);
 }
 
+// mark: which pattern the helmet wears, 1 to 4.
+void Shapes::bike(Vec at, float angle, float length, float width, LiveryInk ink, int mark, float alpha, bool shadow) {
+  Vec const to = shadow ? Vec{at.x + 0.07f * length, at.y + 0.11f * length} : at;
+  Shape& s = add(Form::Bike, to, length / 2, width / 2, shadow ? Ink(alpha * 0.45f * 255) : faded(ink.base, alpha), ink.second);
+  turn(s, angle);
+  s.a = float(mark);
+  s.b = shadow ? 1.0f : 0.0f;
+}
+
 void Shapes::car_shadow(Vec at, float angle, float length, float width, bool open_wheels, float alpha) {
   // elevation.token: offset and alpha in token lengths, towards the lower right of the screen
   Shape& s = add(Form::Car, {at.x + 0.06f * length, at.y + 0.08f * length}, length / 2, width / 2, Ink(alpha * 0.4f * 255));

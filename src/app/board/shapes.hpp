@@ -12,7 +12,7 @@ namespace paddock::app {
 // Numbers of shaders/shape.frag.
 enum class Form : uint8_t {
   Box, Stretch, Car, Oil, Sand, Dust, Bag, FlatBag, Bracket, Chequer, Puff, Burst, Arc, Slot, Hatch, Spanner, Flag, Arrow,
-  Tree, Water
+  Tree, Water, Bike
 };
 
 // What the graphics card reads; five attributes of 4 floats / 4 bytes.
@@ -45,6 +45,7 @@ class Shapes {
   void line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink);
   void piece(Piece const& p, Ink ink);
   // disc: radius of the number's disc in units, 0 none. look: 0 car, 1 ghost, 2 wreck.
+  void bike(Vec at, float angle, float length, float width, LiveryInk ink, int mark, float alpha, bool shadow);
   void car(Vec at, float angle, float length, float width, bool open_wheels, LiveryInk ink, int pattern, float disc, float rim,
            float alpha, int look);
   void car_shadow(Vec at, float angle, float length, float width, bool open_wheels, float alpha);

@@ -127,7 +127,7 @@ void Stage::place(Program& program, Frame const& f, Ground const& ground) {
 }
 
 void Stage::paint_ground(Land& land, Frame const& f, BoardTheme theme, float dots) {
-  Palette const& p = palette(theme);
+  Palette const p = palette(theme, land.ground->surface);
   place(ground_, f, *land.ground);
   ground_.set("u_cover", 1);
   ground_.set("u_tiles", 2);
@@ -136,6 +136,7 @@ void Stage::paint_ground(Land& land, Frame const& f, BoardTheme theme, float dot
   ground_.set("u_pool", f.light.x, f.upright ? f.light.y : float(f.height) - f.light.y, reach, 0.0f);
   ground_.set("u_light", p.light_middle, p.light_rim, dots, theme == BoardTheme::Day ? 1.0f : 0.0f);
   ground_.set("u_grain", p.grain_asphalt, p.grain_grass);
+  ground_.set("u_shale", land.ground->surface == Ground::Shale ? 1.0f : 0.0f);
   Ink const inks[13] = {p.grass[0], p.grass[1], p.verge, p.gravel, p.asphalt[0], p.asphalt[1], p.line,
                         p.sand[0],  p.sand[1],  p.dust,  p.kerb_red, p.kerb_white, p.wall};
   float colours[39];

@@ -47,8 +47,9 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   bool const plate = px < kPlateBelow;
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
   float const disc = plate || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
+  if (t.body == Token::Bike) return out.bike(at, angle, length, width, helmet_ink(t.helmet), int(t.helmet), t.alpha * (t.ghost ? 0.62f : 1.0f), false);
   float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
-  out.car(at, angle, length, width, t.open_wheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
+  out.car(at, angle, length, width, t.body == Token::OpenWheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
           t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : 0);
   if (!writes || who.number <= 0 || (t.ghost && plate) || (plate && small)) return;
   if (in_the_flash(playhead, at)) return;
@@ -71,10 +72,10 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   struct Seen { Token const* token; Vec at; float angle; };
   Seen seen[kMaxSeats * 2];
   int n = 0;
-  for (auto const& t : scene.tokens) {
+  for (auto const& t : cast_of(scene, playhead.film)) {
     if (n == kMaxSeats * 2) break;
     Seen s{&t, t.at, t.angle};
-    if (Film::Track const* track = track_of(playhead.film, t.seat)) {
+    if (Film::Track const* track = track_of(playhead.film, t.seat, t.piece)) {
       Pose const pose = pose_at(*track, playhead.time);
       if (!pose.there) continue;
       s.at = pose.at;
@@ -85,7 +86,8 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   for (int i = 0; i < n; ++i) {
     Token const& t = *seen[i].token;
     float const grow = std::max(1.0f, smallest(small) * css() / t.length);
-    out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.open_wheels, t.alpha);
+    if (t.body == Token::Bike) out.bike(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, {}, 0, t.alpha, true);
+    else out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.body == Token::OpenWheels, t.alpha);
   }
   std::stable_partition(seen, seen + n, [](Seen const& s) { return !s.token->mine; });  // mine lies on top
   for (int i = 0; i < n; ++i) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle);

@@ -61,7 +61,8 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
     if (row.seat == seat && row.ghost) {
       std::string const when = play.deadline() > 0 ? "On " + day_words(play.deadline()) : "Without an order";
       if (row.missing.text.empty()) break;
-      Line const line{"robot", kNobody, when + ": " + row.missing.text, "", Tone::Plain, row.missing.rules};
+      Line line = row.missing;
+      line.text = when + ": " + line.text;
       y += rich_line(in.x, y, in.w, line, {.type = Type::Small}) + px(10);
       break;
     }

@@ -30,11 +30,11 @@ SeatSetup next_seat(Setup const& setup, std::string const& driver) {
     }
   }
   seat.number = kNumbers[seat.livery];
+  if (GameInfo const* info = find_game(setup.game))
+    for (std::string const& name : info->words().names)
+      if (seat.name.empty() && !taken(setup, name)) seat.name = name;
   for (char const* name : kNames)
-    if (!taken(setup, name)) {
-      seat.name = name;
-      break;
-    }
+    if (seat.name.empty() && !taken(setup, name)) seat.name = name;
   if (seat.name.empty()) seat.name = "Driver " + std::to_string(setup.seats.size() + 1);
   return seat;
 }
@@ -45,9 +45,10 @@ Setup default_setup(std::string const& game, std::string const& my_name) {
   GameInfo const* info = find_game(game);
   std::vector<TrackCard> const tracks = info ? info->tracks() : std::vector<TrackCard>{};
   int grid = 4;
-  if (!tracks.empty()) s.track = tracks[0].id, grid = std::min(6, tracks[0].seats);
+  Words const words = info ? info->words() : Words{};
+  if (!tracks.empty()) s.track = tracks[0].id, grid = words.few ? words.few : std::min(6, tracks[0].seats);
   SeatSetup me = next_seat(s, "you");
-  me.name = my_name.empty() ? kMyCar : my_name;
+  if (words.names.empty()) me.name = my_name.empty() ? kMyCar : my_name;
   s.seats.push_back(me);
   while (int(s.seats.size()) < grid) s.seats.push_back(next_seat(s, "bot medium"));
   return s;
@@ -57,7 +58,7 @@ Setup try_race_setup(std::string game, uint64_t entropy) {
   for (GameInfo const& g : games())
     if (!g.hidden && game.empty()) game = g.id;
   Setup s = default_setup(game, "");
-  s.laps = 1;
+  if (find_game(game)->words().laps) s.laps = 1;
   for (size_t i = 1; i < s.seats.size(); ++i) s.seats[i].driver = i % 2 ? "bot easy" : "bot medium";
   // Not always from the same place on the grid.
   std::rotate(s.seats.begin(), s.seats.begin() + long(entropy % s.seats.size()), s.seats.end());
@@ -82,7 +83,7 @@ DriverKind const& driver_kind(std::string const& id) {
 bool sends_orders(std::string const& driver) { return driver == "link" || driver == "forum" || driver == "mail"; }
 
 std::string problem_with(Setup const& setup, int grid) {
-  if (setup.seats.size() < 2) return "A race needs two cars.";
+  if (setup.seats.size() < 2) return "Two are needed to race.";
   if (grid > 0 && int(setup.seats.size()) > grid) return "The grid of this track has " + std::to_string(grid) + " places.";
   for (size_t i = 0; i < setup.seats.size(); ++i) {
     SeatSetup const& a = setup.seats[i];

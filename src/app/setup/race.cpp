@@ -4,18 +4,18 @@
 
 namespace paddock::app {
 
+// "Race", "Meeting"
+std::string SetupScreen::race_word() const {
+  std::string w = words_.race;
+  if (!w.empty() && w[0] >= 'a' && w[0] <= 'z') w[0] = char(w[0] - 32);
+  return w;
+}
+
 float SetupScreen::race_head(Stage&, Rect in) {
-  text(Type::PanelTitle, in.x, in.y, "Race");
+  text(Type::PanelTitle, in.x, in.y, race_word());
   in.cut_top(px(34));
-  text_field(in.cut_top(px(size::kControl), px(8)), "Name of the race", setup_.title, {.hint = title_hint()});
-  Rect const row = in.cut_top(px(look().touch ? 48 : 36));
-  text(Type::Body, row.x, row.y + (row.h - px(20)) * 0.5f, "Laps", Role::Text2);
-  int const track_laps = tracks_.empty() ? 3 : std::max(1, tracks_[size_t(track_)].card.laps);
-  int const laps = setup_.laps > 0 ? setup_.laps : track_laps;
-  if (setup_.laps == 0)
-    text(Type::Small, row.x + px(44), row.y + (row.h - px(18)) * 0.5f, "as the track says", Role::Text3);
-  int const now = stepper({row.right() - px(look().touch ? 150 : 118), row.y, px(look().touch ? 150 : 118), row.h}, "laps", laps, 1, 20);
-  if (now != laps) setup_.laps = now == track_laps ? 0 : now;
+  text_field(in.cut_top(px(size::kControl), px(8)), ("Name of the " + words_.race).c_str(), setup_.title, {.hint = title_hint()});
+  if (words_.laps) laps_row(in.cut_top(px(look().touch ? 48 : 36)));
   for (Setting const& s : settings_)
     if (s.main) {
       in.cut_top(px(8));
@@ -29,6 +29,16 @@ float SetupScreen::race_head(Stage&, Rect in) {
     pace_ = kPaceHours[size_t(segmented(pace, "Each turn", kPaceWords, pace_index(pace_)))];
   }
   return in.y;
+}
+
+void SetupScreen::laps_row(Rect row) {
+  text(Type::Body, row.x, row.y + (row.h - px(20)) * 0.5f, "Laps", Role::Text2);
+  int const track_laps = tracks_.empty() ? 3 : std::max(1, tracks_[size_t(track_)].card.laps);
+  int const laps = setup_.laps > 0 ? setup_.laps : track_laps;
+  if (setup_.laps == 0)
+    text(Type::Small, row.x + px(44), row.y + (row.h - px(18)) * 0.5f, "as the track says", Role::Text3);
+  int const now = stepper({row.right() - px(look().touch ? 150 : 118), row.y, px(look().touch ? 150 : 118), row.h}, "laps", laps, 1, 20);
+  if (now != laps) setup_.laps = now == track_laps ? 0 : now;
 }
 
 void SetupScreen::main_choice(Rect row, Setting const& s) {
@@ -68,7 +78,7 @@ void SetupScreen::seat_row(Rect row, int index) {
   float const w = text_fit(Type::Strong, x, cy - px(10), seat.name, right - x);
   for (SeatChoice const& choice : choices_) {
     std::string const id = get_text(seat.options, choice.key.c_str());
-    if (choice.ids.empty() && !id.empty()) text_fit(Type::Caption, x + w + px(8), cy - px(8), id, right - x - w - px(8), Role::Text3);
+    if (choice.ids.empty() && !id.empty() && !choice.rows) text_fit(Type::Caption, x + w + px(8), cy - px(8), id, right - x - w - px(8), Role::Text3);
     for (size_t i = 1; i < choice.ids.size(); ++i)
       if (choice.ids[i] == id && x + w + px(50) < right)
         text_fit(Type::Caption, x + w + px(8), cy - px(8), choice.words[i], right - x - w - px(8), Role::Text3);
@@ -123,7 +133,8 @@ float SetupScreen::rulings(Stage&, Rect in) {
 
 void SetupScreen::start_button(Stage& stage, Rect where) {
   std::string const why = trouble();
-  char const* const words = by_link() ? "Create and copy seat links" : "Start race";
+  std::string const label = "Start " + words_.race;
+  char const* const words = by_link() ? "Create and copy seat links" : label.c_str();
   if (primary_button(where, words, "flag-3", why.empty(), why)) start(stage);
 }
 

@@ -51,13 +51,94 @@ void SetupScreen::seat_choice(Stage& stage, Rect where, Rect& in, SeatSetup& sea
   in.cut_top(px(22));
 }
 
+std::vector<SeatChoice> SetupScreen::choices_of(int seat) const {
+  std::vector<SeatChoice> out = choices_;
+  std::erase_if(out, [seat](SeatChoice const& c) { return c.rows > 0 && seat >= int(c.usual.size()); });
+  return out;
+}
+
+namespace {
+
+struct Named {
+  std::string name, number;
+};
+
+std::vector<Named> named_of(std::string_view text) {
+  std::vector<Named> out;
+  while (!text.empty()) {
+    size_t const comma = std::min(text.find(','), text.size());
+    std::string_view one = text.substr(0, comma);
+    text.remove_prefix(std::min(comma + 1, text.size()));
+    while (!one.empty() && one.front() == ' ') one.remove_prefix(1);
+    while (!one.empty() && one.back() == ' ') one.remove_suffix(1);
+    size_t const blank = one.rfind(' ');
+    if (one.empty()) continue;
+    out.push_back(blank == std::string_view::npos ? Named{std::string(one), ""} : Named{std::string(one.substr(0, blank)), std::string(one.substr(blank + 1))});
+  }
+  return out;
+}
+
+std::string text_of(std::vector<Named> const& list) {
+  std::string out;
+  for (Named const& n : list)
+    if (!n.name.empty()) out += (out.empty() ? "" : ", ") + n.name + " " + n.number;
+  return out;
+}
+
+}  // namespace
+
+// A list of names with numbers, a row each. Returns the y below.
+float SetupScreen::roster_rows(Rect in, SeatSetup& seat, SeatChoice const& choice) {
+  size_t const index = size_t(&seat - setup_.seats.data());
+  std::string const usual = index < choice.usual.size() ? choice.usual[index] : "";
+  std::string const now = get_text(seat.options, choice.key.c_str(), usual.c_str());
+  auto list = named_of(now);
+  if (int(list.size()) > choice.rows) list.resize(size_t(choice.rows));
+  bool changed = false;
+  float const h = px(look().touch ? 40 : 32), gap = px(4);
+  text(Type::Body, in.x, in.y, choice.label, Role::Text2);
+  bool const wrong = !preview_error_.empty();
+  text_fit(Type::Small, in.x + px(82), in.y + px(1), wrong ? preview_error_ : choice.hint, in.w - px(82), wrong ? Role::Bad : Role::Text3);
+  float y = in.y + px(24);
+  for (size_t i = 0; i < list.size(); ++i) {
+    Rect row{in.x, y, in.w, h};
+    text_right(Type::FigureRow, row.x + px(16), row.middle().y - px(9), std::to_string(i + 1), Role::Text3);
+    row.cut_left(px(26));
+    bool const can = list.size() > 5;
+    if (icon_button(row.cut_right(h), ("Remove##rider" + std::to_string(i)).c_str(), "x", "Take out of the list", false, can)) {
+      list.erase(list.begin() + long(i));
+      changed = true;
+      break;
+    }
+    changed = text_field(row.cut_right(px(64), gap), ("Number##rider" + std::to_string(i)).c_str(), list[i].number) || changed;
+    row.cut_right(px(2));
+    changed = text_field(row, ("Name##rider" + std::to_string(i)).c_str(), list[i].name) || changed;
+    y += h + gap;
+  }
+  if (int(list.size()) < choice.rows && button({in.x + px(26), y, px(120), h}, "Add a row##rider", {.icon = "plus"})) {
+    list.push_back({"New " + std::to_string(list.size() + 1), "1.0"});
+    changed = true;
+  }
+  if (int(list.size()) < choice.rows) y += h + gap;
+  if (changed) {
+    std::string const text = text_of(list);
+    if (!seat.options.is_object()) seat.options = Doc::object();
+    if (text == usual) seat.options.erase(choice.key);
+    else seat.options[choice.key] = text.substr(0, 400);
+  }
+  return y + px(4);
+}
+
 void SetupScreen::draw_seat_card(Stage& stage) {
   if (open_seat_ >= int(setup_.seats.size())) return void(open_seat_ = -1);
   SeatSetup& seat = setup_.seats[size_t(open_seat_)];
   bool const phone = stage.layout == Layout::Phone;
   float const row = px(look().touch ? 48 : 38), gap = px(10);
   float const width = phone ? stage.window.w : px(340);
-  float const height = px(66) + 4 * (row + gap) + float(choices_.size()) * (row + gap + px(22)) + px(look().touch ? 100 : 76) + px(10);
+  auto const choices = choices_of(open_seat_);
+  float rows = 0;
+  for (SeatChoice const& c : choices) rows += c.rows ? px(60) + float(c.rows) * px(look().touch ? 44 : 36) : row + gap + px(22);
+  float const height = std::min(px(66) + 4 * (row + gap) + rows + px(look().touch ? 100 : 76) + px(10), stage.window.h - px(24));
   Rect where{seat_at_.x - width - px(24), std::clamp(seat_at_.y - px(60), stage.view.y + px(12), std::max(stage.view.y + px(12), stage.view.bottom() - height - px(12))),
              width, height};
   if (phone) where = {0, stage.window.h - height, width, height};
@@ -84,16 +165,18 @@ void SetupScreen::draw_seat_card(Stage& stage) {
   }
   int const kind = dropdown(labelled("Driver"), "Driver##seat", kinds, at);
   seat.driver = driver_kinds()[size_t(kind)].id;
-  for (SeatChoice const& choice : choices_) seat_choice(stage, labelled(choice.label.c_str()), in, seat, choice);
+  for (SeatChoice const& choice : choices)
+    if (choice.rows) in.cut_top(roster_rows(in, seat, choice) - in.y);
+    else seat_choice(stage, labelled(choice.label.c_str()), in, seat, choice);
   in.cut_top(seat_colours(in, seat) - in.y, gap + px(4));
   Rect const foot = in.cut_top(row);
   bool const first = open_seat_ == 0;
-  if (button(foot.column(0, 2, px(8)), "Up the grid", {.icon = "arrow-up", .enabled = !first, .why = "He stands in front already"})) {
+  if (button(foot.column(0, 2, px(8)), words_.laps ? "Up the grid" : "Move up", {.icon = "arrow-up", .enabled = !first, .why = "It stands first already"})) {
     std::swap(setup_.seats[size_t(open_seat_)], setup_.seats[size_t(open_seat_ - 1)]);
     --open_seat_;
   }
   bool const can = setup_.seats.size() > 2;
-  if (button(foot.column(1, 2, px(8)), "Remove seat", {.icon = "x", .enabled = can, .why = "A race needs two cars"})) {
+  if (button(foot.column(1, 2, px(8)), "Remove seat", {.icon = "x", .enabled = can, .why = "Two are needed"})) {
     setup_.seats.erase(setup_.seats.begin() + open_seat_);
     done = true;
   }

@@ -21,6 +21,7 @@ void SetupScreen::enter(Stage& stage) {
   setup_ = default_setup(id, stage.library.setting("name"));
   settings_ = game_->settings();
   choices_ = game_->seat_choices();
+  words_ = game_->words();
   std::vector<std::string> groups;  // in order of their first setting
   auto const rank = [&](Setting const& one) { return std::find(groups.begin(), groups.end(), one.group) - groups.begin(); };
   for (Setting const& one : settings_)
@@ -43,7 +44,7 @@ bool SetupScreen::by_link() const {
   return std::any_of(setup_.seats.begin(), setup_.seats.end(), [](SeatSetup const& s) { return sends_orders(s.driver); });
 }
 
-std::string SetupScreen::title_hint() const { return tracks_.empty() ? "Name of the race" : tracks_[size_t(track_)].card.title; }
+std::string SetupScreen::title_hint() const { return tracks_.empty() ? "Name of the " + words_.race : tracks_[size_t(track_)].card.title; }
 
 std::string SetupScreen::trouble() const {
   if (std::string words = problem_with(setup_, grid()); !words.empty()) return words;
@@ -142,8 +143,8 @@ void SetupScreen::draw_phone(Stage& stage) {
   Rect const inside = begin_panel("##setup-sheet", view, Region::Decision, style);
   Rect in = inside.inset(px(16), px(14));
   in.h = 1e5f;
-  text(Type::Title, in.x, in.y + px(6), "Track");
-  if (button(in.cut_top(px(36), px(8)).cut_right(px(132)), "Your own map", {.icon = "upload"})) stage.push(Intent::ImportFile);
+  text(Type::Title, in.x, in.y + px(6), words_.track);
+  if (button(in.cut_top(px(36), px(8)).cut_right(px(132)), "Your own", {.icon = "upload"})) stage.push(Intent::ImportFile);
   for (int i = 0; i < int(tracks_.size()); ++i) {
     Rect const row = in.cut_top(track_height(i, inside.w));
     track_row(stage, {inside.x, row.y, inside.w, row.h}, i);

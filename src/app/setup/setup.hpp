@@ -55,13 +55,17 @@ class SetupScreen final : public Screen {
   void draw_legend(Rect in);
   // race.cpp
   void draw_race(Stage& stage, Rect where);
+  std::string race_word() const;
   float race_head(Stage& stage, Rect in);
+  void laps_row(Rect row);
   float seats(Stage& stage, Rect in);
   void seat_row(Rect row, int index);
   float rulings(Stage& stage, Rect in);
   void start_button(Stage& stage, Rect where);
   // seat_card.cpp
   void draw_seat_card(Stage& stage);
+  float roster_rows(Rect in, SeatSetup& seat, SeatChoice const& choice);
+  std::vector<SeatChoice> choices_of(int seat) const;
   void seat_choice(Stage& stage, Rect where, Rect& in, SeatSetup& seat, SeatChoice const& choice);
   static void choose(SeatSetup& seat, SeatChoice const& choice, std::string const& value);
   float seat_colours(Rect in, SeatSetup& seat);
@@ -78,6 +82,7 @@ class SetupScreen final : public Screen {
   GameInfo const* game_ = nullptr;
   std::vector<Setting> settings_;
   std::vector<SeatChoice> choices_;
+  Words words_;                    // what the game calls things
   std::vector<TrackChoice> tracks_;
   int track_ = 0;
   std::unique_ptr<Session> preview_;

@@ -103,7 +103,7 @@ void SetupScreen::draw_legend(Rect in) {
 void SetupScreen::draw_tracks(Stage& stage, Rect where) {
   Rect in = begin_panel("##tracks", where, Region::Standing);
   Rect head = in.cut_top(px(53)).inset(px(16), 0);
-  text(Type::PanelTitle, head.x, head.y + px(14), "Track");
+  text(Type::PanelTitle, head.x, head.y + px(14), words_.track);
   ButtonStyle const own{.icon = "upload", .tip = "A map file of your own; you may also drop it here or paste its text"};
   if (button(head.cut_right(button_width("Your own", own)).centred(button_width("Your own", own), px(32)), "Your own", own))
     stage.push(Intent::ImportFile);

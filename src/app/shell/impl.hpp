@@ -73,6 +73,7 @@ struct App::Impl {
   void open_orders(Opened const& opened, std::string_view text);
   void open_saved(std::string const& id);
   void open_save_doc(std::string_view text, std::string const& id, Seat seat = kNobody);
+  void open_league(Doc const& doc);             // league_sheet.cpp
   void start_race(Setup const& setup);
   void become(std::unique_ptr<Play> game);      // the open game, and the screen that fits it
   void leave_game(bool unlock = true);
@@ -91,6 +92,7 @@ struct App::Impl {
   Rect sheet_rect() const;
   void draw_settings(Rect where);
   void draw_link_sheet(Rect where);
+  void draw_league(Rect& in);
   void draw_banner(Rect& room);
   void draw_problem();
   void draw_offline();
@@ -108,6 +110,7 @@ struct App::Impl {
 
   Host& host;
   store::Library library;
+  std::string league_text;                      // the league that was opened, its file; empty: none
   std::unique_ptr<Board> board;
   std::string glsl_prefix;
   std::array<std::unique_ptr<Screen>, 5> screens;

@@ -1,5 +1,6 @@
 // The links and files of the open race.
 #include "app/shell/impl.hpp"
+#include "app/shell/paper_box.hpp"
 
 #include "session/letters.hpp"
 
@@ -29,9 +30,11 @@ std::vector<LinkRow> links_of(Play const& play) {
   Session const& s = play.session();
   bool const over = s.actor() == kOver;
   if (play.gm() || s.role() == paddock::Role::Player || over)
-    rows.push_back({"Turn link", "Shows the public board and every finished turn to anybody who opens it.",
+    rows.push_back({"Turn link",
+                    s.secret() ? "Shows everybody's view of the table and the last turn. Each seat has a link of its own at the GM's desk."
+                               : "Shows the public board and every finished turn to anybody who opens it.",
                     "Copy turn link", s.table_link()});
-  if (s.role() == paddock::Role::Table)
+  if (s.role() == paddock::Role::Table && !s.secret())
     rows.push_back({"Replay link",
                     over ? "The whole race from the grid to the flag, with every order."
                          : "The whole record so far. It holds this turn's orders: not for rivals.",
@@ -43,9 +46,11 @@ void App::Impl::draw_link_sheet(Rect where) {
   Rect in = begin_panel("##links", where, Region::Sheet, {.scroll = true});
   in = in.inset(px(20), px(16));
   Rect head = in.cut_top(px(32), px(8));
-  text(Type::PanelTitle, head.x, head.y + px(3), "Links of this race");
+  text(Type::PanelTitle, head.x, head.y + px(3), play ? "Links and files" : "League");
   if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) ui.sheet = SheetId::None;
+  draw_league(in);
   if (!play) return end_panel(in.y);
+  for (Paper const& paper : play->session().papers(play->viewer())) draw_paper(in, paper, intents);
   auto const rows = links_of(*play);
   for (LinkRow const& row : rows) {
     text(Type::Title, in.x, in.y, row.title);

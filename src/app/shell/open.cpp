@@ -71,6 +71,10 @@ void App::Impl::open_game(Opened opened, char kind) {
   if (auto old = library.has(id) ? library.load(id) : Expected<store::Loaded>(Error{})) {
     if (auto doc = parse_doc(old->text)) {
       extra = Play::extra_of(*doc);
+      if (s.secret()) {                  // what earlier links of this seat had shown
+        auto const older = load_session(*doc);
+        if (older) opened.session->recall(**older);
+      }
       int const kept_turn = old->summary.turn;
       if (kept_turn > s.turn() || (kept_turn == s.turn() && opened.seat < 0 && !replay)) {
         if (kept_turn > s.turn()) toast("That link is older than what is kept here; this is the newer one.", Tone::Info, "history");
@@ -110,6 +114,7 @@ void App::Impl::open_file(std::string_view name, std::string_view bytes) {
     return void(ui.dropped_map = text);
   }
   if (text.front() != '{') return open_anything(text);
+  if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-league") return open_league(*doc);
   if (auto games = store::Library::read_file(text)) {
     library.import_file(text, [this](int kept_count, std::string const& error) {
       if (!error.empty()) toast(error, Tone::Bad, "alert-circle");

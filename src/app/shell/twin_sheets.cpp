@@ -6,6 +6,7 @@
 #include "app/rules/book.hpp"
 #include "app/rules/sheet.hpp"
 #include "app/shell/impl.hpp"
+#include "post/paper.hpp"
 
 namespace paddock::app {
 namespace {
@@ -67,6 +68,7 @@ void App::Impl::twin_sheet(Twin& twin, Stage& stage) {
       twin.say(std::string(rows[i].title) + ": " + host.base_url() + rows[i].link + ". " + rows[i].words);
       twin.button("copy-link-" + std::to_string(i), rows[i].button_label);
     }
+    for (Paper const& paper : play->session().papers(play->viewer())) twin.button("copy-paper-" + paper.name, "Copy the " + paper.name + " as text");
   }
   twin.button("close-sheet", "Close");
 }
@@ -78,6 +80,10 @@ bool App::Impl::twin_sheet_command(std::string const& id, std::string const& val
   };
   if (id == "nav-rules") return push(Intent::OpenSheet, int(SheetId::Rules));
   if (id == "nav-settings") return push(Intent::OpenSheet, int(SheetId::Settings));
+  if (id.rfind("copy-paper-", 0) == 0 && play) {
+    for (Paper const& paper : play->session().papers(play->viewer()))
+      if (id.substr(11) == paper.name) return push(Intent::Copy, 0, post::write_paper(paper, post::ReportFormat::Plain), paper.name + " copied");
+  }
   if (id == "nav-links") return push(Intent::OpenSheet, int(SheetId::Link));
   if (ui.sheet == SheetId::None) return false;
   if (id == "close-sheet") return push(Intent::CloseSheet);

@@ -55,6 +55,7 @@ void TableScreen::keep_marks(Stage& stage) {
 
 void TableScreen::follow_me(Stage& stage, bool glide) {
   Token const* car = token_of(view_.scene, stage.play->me());
+  if (view_.whole()) return camera_.fit(board_box(view_.scene), canvas_, !glide);
   if (!car) return;
   float const least = stage.layout == Layout::Phone ? 26.0f : 18.0f;  // a finger has to hit a tile
   float const zoom = std::clamp(std::min(canvas_.free.width / 15, canvas_.free.height / 9), least, 37.0f);
@@ -74,19 +75,19 @@ void TableScreen::steer_camera(Stage& stage, Rect free) {
   camera_.set_bounds(box);
   camera_.set_reduced_motion(look().reduced_motion);
   bool const deciding = play.phase() == Play::Phase::Decide && view_.now;
-  bool const chasing = play.animating() && play.me() >= 0;  // the camera stays with my car
-  bool const near = deciding || (view_.now && play.me() >= 0 && stage.layout == Layout::Phone);  // a phone is small
+  bool const chasing = play.animating() && play.me() >= 0 && !view_.whole();  // the camera stays with my car
+  bool const near = !view_.whole() && (deciding || (view_.now && play.me() >= 0 && stage.layout == Layout::Phone));  // a phone is small
   if (!fitted_ || (resized && !free_look_ && !near && !chasing)) {
     camera_.fit(box, canvas_, true);
     fitted_ = true;
   } else if (resized && near && !chasing && !free_look_) {
     follow_me(stage, false);
   }
-  if (deciding && seen_turn_ != play.truth().turn()) {
+  if (deciding && !view_.whole() && seen_turn_ != play.truth().turn()) {
     seen_turn_ = play.truth().turn();
     follow_me(stage, true);
   }
-  if (play.animating() && !free_look_ && play.me() >= 0) {
+  if (chasing && !free_look_) {
     Vec at;
     if (car_at(view_.scene, playhead(stage), play.me(), at)) camera_.follow(at, canvas_);
   }
@@ -154,6 +155,7 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
   options.hovered_spot = hovered_spot_;
   stage.board->set_theme(board_theme());
   stage.board->draw(view_.scene, camera_.sight(), canvas_, playhead(stage), options);
+  draw_cards(stage);
   draw_texts(stage.board->texts(), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
   if (hovered_spot_ >= 0 && hovered_spot_ < int(view_.scene.spots.size()) &&
       ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen)
@@ -161,6 +163,21 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
 #ifdef PADDOCK_PROBE
   probe_board(stage, free, options.spots);
 #endif
+}
+
+// Cards on the board: those of the film's moment, or of the scene.
+void TableScreen::draw_cards(Stage& stage) {
+  Playhead const head = playhead(stage);
+  auto lay = [&](LaidCard const& c) {
+    Vec const at = to_screen(camera_.sight(), canvas_, c.at);
+    laid_card(ImGui::GetBackgroundDrawList(), c, {at.x, at.y}, camera_.sight().zoom);
+  };
+  if (head.film && !head.film->cast.empty()) {
+    for (auto const& c : head.film->cards)
+      if (c.from <= head.time && head.time < c.until) lay(c);
+    return;
+  }
+  for (LaidCard const& c : view_.scene.cards) lay(c);
 }
 
 #ifdef PADDOCK_PROBE
@@ -192,6 +209,7 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
                      .selected = stage.ui.show_trails};
   float const tiles_w = button_width(grid, tiles), trails_w = button_width("Trails", trails);
   bool const words = where.w > px(420);
+  if (view_.whole()) return draw_page_tools(stage, where);
   float const width = pad * 2 + b * (tablet ? 5 : 4) + (words ? tiles_w + trails_w : b * 2) + pad * 3;
   Rect const bar{where.x, where.y, width, px(40)};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});

@@ -51,6 +51,10 @@ std::string form_advice(Desk const& desk, std::vector<Question> const& questions
   Question const* open = nullptr;
   for (Question const& q : questions)
     if (!open && q.look != Question::Fold && q.chosen < 0 && !q.choices.empty()) open = &q;
+  auto const picks = [](Question const& q) { return std::any_of(q.choices.begin(), q.choices.end(), [](Choice const& c) { return !c.commit.empty(); }); };
+  if (open && picks(*open)) return click + " a card: the yellow button then plays it. Pressing the card once more does the same.";
+  if (!desk.trays.empty() || (open && !open->choices[0].order.empty() && desk.figures.empty()))
+    return click + " what you like best first. Nobody sees it before all have sealed.";
   if (open && open->choices[0].play.empty())
     return click + " a line or a lit space. *Green* costs nothing; orange says its price. Nobody sees it before all have sealed.";
   if (open) return "*" + desk.commit + "* is what a careful driver would do. Any other line or lit space will do, too.";

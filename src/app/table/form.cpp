@@ -8,8 +8,25 @@ namespace {
 
 bool plain(Tone tone) { return tone == Tone::Plain || tone == Tone::Quiet; }
 
+// An answer that is a card: its picture, what it means beside it.
+float card_row(Rect in, float y, Choice const& c, std::string const& label, bool chosen, bool& pressed) {
+  float const card = px(54), x = in.x + px(62), width = in.right() - px(10) - x;
+  float const value = c.value.empty() ? 0 : px(20), words = text_height(Type::Small, width, c.note) + value;
+  Rect const r{in.x, y, in.w, std::max(card + px(14), words + px(16))};
+  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
+  pressed = touch.pressed;
+  if (chosen) fill(r, colour(Role::AccentFace), radius::kControl), outline(r, colour(Role::Accent), radius::kControl, 1.5f);
+  else if (touch.hovered || touch.held) fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
+  playing_card(ink(), {r.x + px(12), r.middle().y - card / 2, card * 0.70f, card}, c.card[0], {.dim = !c.enabled});
+  float const top = r.middle().y - words / 2;
+  rich_text(x, top, width, Type::Small, c.note, c.enabled ? Role::Text2 : Role::Text3);
+  if (value > 0) text(Type::SmallStrong, x, top + words - value + px(2), c.value, plain(c.tone) ? Role::Text2 : c.tone == Tone::Bad ? Role::Bad : Role::Warn);
+  return r.h;
+}
+
 // One answer of a ladder. Returns its height.
 float ladder_row(Rect in, float y, Choice const& c, std::string const& label, bool chosen, float column, bool& pressed) {
+  if (!c.card.empty()) return card_row(in, y, c, label, chosen, pressed);
   float const value_w = c.value.empty() ? 0 : text_size(Type::Caption, c.value).x + px(12);
   float const x = in.x + px(38) + column, width = in.right() - px(12) - value_w - x;
   float const words = c.note.empty() ? 0 : text_height(Type::Small, width, c.note);
@@ -67,9 +84,21 @@ float store_row(Rect in, float y, Gauge const& g) {
 }  // namespace
 
 void TableScreen::choose(Stage& stage, Choice const& c) {
+  if (!c.play.empty() && !c.commit.empty()) {
+    if (picked_ == c.play) return stage.play_actions(c.play);   // a second press plays it
+    picked_ = c.play;
+    picked_commit_ = c.commit;
+    return;
+  }
   if (!c.play.empty()) return stage.play_actions(c.play);
   field_ = c.order;
   type(stage, field_);
+}
+
+bool TableScreen::commit_picked(Stage& stage) {
+  if (picked_.empty()) return false;
+  stage.play_actions(picked_);
+  return true;
 }
 
 // Key figures at the left, stores that run down beside them, small figures below.
@@ -80,7 +109,7 @@ float TableScreen::car_card(Rect in, float y) {
   Rect const right{in.x + left, y, in.w - left, 0};
   float at = y + px(4);
   for (Gauge const& g : desk.gauges) at = store_row(right, at, g);
-  y = std::max(at, y + px(52)) + px(4);
+  y = desk.figures.empty() && desk.gauges.empty() ? y : std::max(at, y + px(52)) + px(4);
   if (!desk.stats.empty()) {
     Rect const row{in.x, y, in.w, px(26)};
     for (size_t i = 0; i < desk.stats.size(); ++i) {
@@ -115,7 +144,8 @@ float TableScreen::ladder(Stage& stage, Rect in, float y, Question const& q) {
   for (size_t i = 0; i < q.choices.size(); ++i) {
     bool pressed = false;
     Choice const& c = q.choices[i];
-    y += ladder_row(rows, y, c, c.text + "##choice", int(i) == q.chosen, column, pressed) + px(look().touch ? 4.0f : 1.0f);
+    bool const on = c.commit.empty() ? int(i) == q.chosen : picked_ == c.play && !c.play.empty();
+    y += ladder_row(rows, y, c, c.text + "##choice", on, column, pressed) + px(look().touch ? 4.0f : 1.0f);
     if (pressed) choose(stage, c);
   }
   if (!q.note.empty() || !q.rule.empty()) {
@@ -134,8 +164,8 @@ float TableScreen::answers(Stage& stage, Rect in, float y, Question const& q, st
   float x = in.x;
   for (size_t i = 0; i < q.choices.size(); ++i) {
     Choice const& c = q.choices[i];
-    std::string const label = c.text + "##" + id;
-    bool const chosen = int(i) == q.chosen;
+    std::string const label = (c.badge > 0 ? std::to_string(c.badge) + ".  " : "") + c.text + "##" + id;
+    bool const chosen = int(i) == q.chosen || c.badge > 0 || (!c.commit.empty() && !picked_.empty() && c.play == picked_);
     ButtonStyle style{.kind = chosen ? ButtonStyle::Face : ButtonStyle::Outline, .enabled = c.enabled, .why = c.why};
     float const w = std::min(in.w, std::max(px(44), button_width(label.c_str(), style)));
     if (x > in.x && x + w > in.right()) x = in.x, y += h + gap;
@@ -177,10 +207,22 @@ float TableScreen::fold(Stage& stage, Rect in, float y, Question const& q) {
   return y + px(4);
 }
 
+float TableScreen::form_head(Rect in, float y, Question const& q) {
+  y += px(6);
+  float x = in.x;
+  if (q.helmet != Helmet::None) helmet(ink(), {x + px(10), y + px(11)}, px(9), q.helmet), x += px(28);
+  x += text(Type::Title, x, y, q.label) + px(10);
+  text_fit(Type::Caption, x, y + px(4), q.value, in.right() - x, Role::Text2);
+  y += px(28);
+  if (!q.note.empty()) y += rich_text(in.x, y, in.w, Type::Small, q.note, Role::Text2) + px(6);
+  return y;
+}
+
 float TableScreen::form(Stage& stage, Rect in, float y) {
   bool folded = false;
   for (Question const& q : questions_) {
-    if (q.look == Question::Fold && !folded) {
+    if (!on_page(q.page)) continue;
+    if (q.look == Question::Fold && !folded && view_.standing.pages.empty()) {
       folded = true;
       hairline(in.x, in.right(), y + px(4));
       text(Type::Strong, in.x, y + px(14), "If it comes up on the way");
@@ -191,6 +233,7 @@ float TableScreen::form(Stage& stage, Rect in, float y) {
       case Question::Strip: y = strip(stage, in, y, q); break;
       case Question::Fold: y = fold(stage, in, y, q); break;
       case Question::Sum: break;
+      case Question::Head: y = form_head(in, y, q); break;
     }
   }
   return sums(in, y);
@@ -199,8 +242,9 @@ float TableScreen::form(Stage& stage, Rect in, float y) {
 // The draft as text, with what is wrong in it.
 float TableScreen::form_text(Stage& stage, Rect in, float y) {
   if (!view_.desk.text_entry) return y;
-  Rect const box{in.x, y + px(4), in.w, px(40)};
-  FieldStyle const style{.type = Type::OrderSmall, .hint = "or type it", .error = sheet_.error_column != 0};
+  int const lines = view_.desk.text_lines;
+  Rect const box{in.x, y + px(4), in.w, px(lines > 1 ? 18.0f + 20.0f * float(lines) : 40.0f)};
+  FieldStyle const style{.type = Type::OrderSmall, .hint = "or type it", .error = sheet_.error_column != 0, .lines = lines > 1};
   if (text_field(box, "##Order text", field_, style)) type(stage, field_);
   probe_add("Order text", box);
   y = box.bottom() + px(8);
@@ -217,8 +261,10 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   bool const phone = stage.layout == Layout::Phone, workshop = desk.workshop && !phone;
   float y = head(stage, in, desk.title);
   y = car_card(in, y);
-  bool const ready = !desk.commit_play.empty() && !stage.read_only && sheet_.error_column == 0;
+  bool const picks = !picked_.empty();
+  bool const ready = (picks || !desk.commit_play.empty()) && !stage.read_only && sheet_.error_column == 0;
   std::string const why = sheet_.error_column ? "the draft has a fault" : desk.commit_verdict.why;
+  std::string const commit = picks ? picked_commit_ : desk.commit;
   Rect rest{in.x, y, in.w, in.bottom() - y};
   if (desk.text_entry) {
     Rect row = rest.cut_bottom(px(36), px(10));
@@ -231,7 +277,8 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   Rect const area = begin_scroll("##form", rest.inset(-px(8), 0));
   float at = area.y + px(2);
   Rect const inside{area.x + px(8), at, area.w - px(18), 0};
-  if (!workshop) at = form(stage, inside, at), at = form_text(stage, inside, at);
+  if (phone) at = trays_inline(stage, inside, at);
+  if (!workshop) at = form(stage, inside, at), at = form_text(stage, inside, at), at = tester(stage, inside, at);
   Rule opened;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(inside.x, inside.right(), at);
@@ -240,19 +287,25 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   }
   if (!desk.shelf.empty()) at = shelf(stage, inside, at);
   end_scroll(at);
-  if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) stage.push(Intent::Commit), writing_ = false;
+  if (primary_button(main, commit.c_str(), desk.commit_icon, ready, why)) {
+    if (!commit_picked(stage)) stage.push(Intent::Commit);
+    writing_ = false;
+  }
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
 }
 
 // Up and down, 1 to 9: the answers of the first ladder.
 bool TableScreen::form_key(Stage& stage, int n, int by) {
   for (Question const& q : questions_) {
-    if (q.look != Question::Ladder || q.choices.empty()) continue;
+    if (q.look != Question::Ladder || q.choices.empty() || !on_page(q.page)) continue;
     int const last = int(q.choices.size()) - 1;
-    int const i = n > 0 ? n - 1 : std::clamp(q.chosen < 0 ? (by > 0 ? last : 0) : q.chosen + by, 0, last);
+    int chosen = q.chosen;
+    for (size_t k = 0; k < q.choices.size(); ++k)
+      if (!picked_.empty() && q.choices[k].play == picked_) chosen = int(k);
+    int const i = n > 0 ? n - 1 : std::clamp(chosen < 0 ? (by > 0 ? last : 0) : chosen + by, 0, last);
     if (i > last) return true;
     Choice const& c = q.choices[size_t(i)];
-    if (by && !c.play.empty()) return false;      // walking through would play
+    if (by && !c.play.empty() && c.commit.empty()) return false;      // walking through would play
     if (c.enabled) choose(stage, c);
     return true;
   }

@@ -46,8 +46,10 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   Rect const sheet = view.cut_bottom(std::min(tall, view.h * 0.7f));
   draw_board(stage, view);
   Rect map = view.inset(px(10));
-  if (view.h > px(180)) draw_minimap(stage, {map.right() - px(140), map.y, px(140), px(74)});
+  if (view.h > px(180) && !view_.whole()) draw_minimap(stage, {map.right() - px(140), map.y, px(140), px(74)});
   Rect tool{map.x, map.y, px(48), px(48)};
+  if (view_.whole()) draw_page_tools(stage, map);
+  else {
   begin_panel("##fit", {tool.x, tool.y, tool.w, view.h > px(180) ? px(102) : px(48)}, Region::Board,
               {.face = Role::Panel, .round = radius::kControl});
   if (icon_button(tool, "Whole track", "maximize", "Whole track"))
@@ -55,6 +57,7 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   if (view.h > px(180) && icon_button(tool.moved(0, px(54)), "My car", "focus-centered", "My car"))
     follow_me(stage, true);
   end_panel();
+  }
 
   bool const yours = deciding || phase == Play::Phase::Pick || phase == Play::Phase::Publish;
   Rect in = begin_panel("##decision", sheet, Region::Decision,
@@ -140,7 +143,9 @@ void TableScreen::draw_phone(Stage& stage) {
   Rect view = stage.view;
   stage.ui.whole_window = false;
   switch (stage.ui.tab) {
-    case PhoneTab::Order: draw_order(stage, view); return;
+    case PhoneTab::Order:
+      if (view_.standing.panels.empty()) return draw_order(stage, view);
+      return draw_left(stage, view);
     case PhoneTab::Log: draw_log(stage, view); return;
     case PhoneTab::Replay: {
       Rect const line = view.cut_bottom(px(84)).inset(px(8), px(4));

@@ -53,6 +53,11 @@ Film rest_of(Film film, float from) {
     track.keys.erase(track.keys.begin(), track.keys.begin() + std::ptrdiff_t(last));
     for (auto& key : track.keys) key.time = std::max(0.0f, key.time - from);
   }
+  auto const shift = [from](auto& timed) {
+    std::erase_if(timed, [from](auto const& t) { return t.until <= from; });
+    for (auto& t : timed) t.from -= from, t.until -= from;
+  };
+  shift(film.cards), shift(film.tags);
   std::erase_if(film.effects, [from](auto const& e) { return e.time <= from && e.lays < 0; });
   for (auto& effect : film.effects) effect.time = std::max(0.0f, effect.time - from);
   return film;

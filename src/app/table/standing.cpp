@@ -25,6 +25,12 @@ StateIcon state_icon(Play const& play, Standing::Row const& row) {
 }  // namespace
 
 void TableScreen::draw_left(Stage& stage, Rect column) {
+  if (!view_.standing.panels.empty()) {
+    bool const short_of_room = stage.layout == Layout::Phone;
+    draw_panels(column, short_of_room);
+    if (!short_of_room && column.h > px(100)) draw_log(stage, column);
+    return;
+  }
   size_t const rows = view_.standing.rows.size();
   float const row_height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
   float const wanted = px(48) + float(rows) * row_height;
@@ -77,7 +83,7 @@ float TableScreen::order_row(Stage& stage, Rect row, Standing::Row const& who) {
 void TableScreen::draw_order(Stage& stage, Rect where) {
   Rect in = begin_panel("##order", where, Region::Standing);
   Rect head = in.cut_top(px(48));
-  text(Type::Title, head.x + px(12), head.middle().y - px(11), "Race order");
+  text(Type::Title, head.x + px(12), head.middle().y - px(11), view_.words.order);
   std::string const& label = view_.standing.main_label;
   text_right(Type::Caption, head.right() - px(45), head.middle().y - px(8), label, Role::Text3);
   size_t const rows = view_.standing.rows.size();
@@ -94,7 +100,7 @@ void TableScreen::draw_log(Stage& stage, Rect where, bool heading) {
   Rect in = begin_panel("##log", where, Region::Log);
   if (heading) {
     Rect head = in.cut_top(px(44));
-    std::string const title = view_.log_turn > 0 ? "Turn " + std::to_string(view_.log_turn) : "Before the start";
+    std::string const title = view_.log_turn > 0 ? view_.words.turn + " " + std::to_string(view_.log_turn) : "Before the start";
     text(Type::Title, head.x + px(12), head.middle().y - px(11), title);
     Rect const replay{head.right() - px(40), head.y + px(6), px(32), px(32)};
     if (view_.log_turn > 0 && icon_button(replay, "Watch this turn", "history", "Watch this turn (Space)"))
@@ -109,7 +115,7 @@ void TableScreen::draw_log(Stage& stage, Rect where, bool heading) {
     bool const start = view_.log_turn == 0;
     y += px(8);
     y += text_wrapped(Type::Small, x, y, width,
-                      start ? "The cars stand on the grid. Every line here will name the rule it rests on."
+                      start ? view_.words.start + " Every line here will name the rule it rests on."
                             : "A clean turn: everybody drove as ordered.", Role::Text3);
   }
   for (size_t i = 0; i < view_.log.size(); ++i) {

@@ -27,6 +27,8 @@ void TableScreen::notice_changes(Stage& stage) {
     sheet_ = {};
     aside_ = {};
     questions_.clear(), questions_of_ = 0, open_fold_.clear();
+    picked_.clear(), picked_commit_.clear();
+    assumed_.clear();
     view_.forget();
     if (stage.board) {
       stage.board->set_entrants(entrants(play.truth().setup()));
@@ -49,7 +51,9 @@ void TableScreen::notice_changes(Stage& stage) {
     questions_of_ = play.revision();
     questions_text_ = field_;
     bool const wanted = play.phase() == Play::Phase::Decide && view_.now;
+    picked_.clear(), picked_commit_.clear();
     questions_ = wanted ? play.desk_session().questions(play.viewer(), field_) : std::vector<Question>{};
+    try_draft(stage);
   }
   if (play.phase() == Play::Phase::Over && play.shown_turn() == 0 && !ended_) {
     ended_ = true;
@@ -80,14 +84,15 @@ void TableScreen::draw_wide(Stage& stage) {
     if (!drawer) left_column = area.cut_left(left, gutter);
     else if (stage.ui.left_drawer) left_column = {area.x, area.y + px(52), left, area.h - px(52)};
   }
-  Rect const timeline = area.cut_bottom(px(size::kTimeline), gutter);
+  Rect const timeline = area.cut_bottom(px(trays().empty() ? size::kTimeline : 60.0f), gutter);
+  if (!maximised_) draw_trays(stage, area);
   draw_board(stage, area);
   Rect room = area;
   draw_tools(stage, room.cut_top(px(40), px(12)));
   bool const workshop = view_.desk.workshop && !questions_.empty();
   Rect const map{area.right() - px(222), area.y, px(222), px(115)};
   if (workshop) draw_workshop(stage, room);
-  else if (area.w > px(560)) draw_minimap(stage, map);
+  else if (area.w > px(560) && !view_.whole()) draw_minimap(stage, map);
   if (!workshop) draw_coach(stage, area);
   draw_timeline(stage, timeline);
   if (!left_column.empty()) draw_left(stage, left_column);

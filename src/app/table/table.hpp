@@ -38,7 +38,18 @@ class TableScreen final : public Screen {
 #ifdef PADDOCK_PROBE
   void probe_board(Stage& stage, Rect free, bool spots);
 #endif
+  void draw_cards(Stage& stage);
   void draw_tools(Stage& stage, Rect where);
+  // panels.cpp, trays.cpp
+  void draw_page_tools(Stage& stage, Rect where);
+  void draw_panels(Rect& column, bool fill_all);
+  float panel_row(Rect r, Panel::Row const& row, Panel const& panel);
+  bool on_page(int page) const;
+  std::vector<Tray const*> trays() const;
+  void draw_trays(Stage& stage, Rect& area);
+  float trays_inline(Stage& stage, Rect in, float y);
+  void draw_tray(Stage& stage, Rect where, Tray const& tray);
+  bool tray_place(Rect r, Tray const& tray, size_t i);
   void draw_minimap(Stage& stage, Rect where);
   Playhead playhead(Stage& stage) const;
   // left column (standing.cpp, log.cpp)
@@ -75,6 +86,11 @@ class TableScreen final : public Screen {
   float answers(Stage& stage, Rect inside, float y, Question const& q, std::string const& id);
   void choose(Stage& stage, Choice const& choice);
   bool form_key(Stage& stage, int n, int by);
+  float form_head(Rect inside, float y, Question const& q);
+  bool commit_picked(Stage& stage);
+  // tester.cpp
+  void try_draft(Stage& stage);
+  float tester(Stage& stage, Rect inside, float y);
   void draw_workshop(Stage& stage, Rect free);
   float sums(Rect inside, float y);
   float shelf(Stage& stage, Rect inside, float y);
@@ -113,6 +129,11 @@ class TableScreen final : public Screen {
   std::string field_of_;       // the clean text it stood for
   Sheet sheet_;                // what the typed text means
   std::vector<Question> questions_;  // of the decision, filled with field_
+  WhatIf what_if_;                   // the draft tried on `assumed_`
+  std::string assumed_;
+  bool tester_open_ = false;
+  std::vector<Action> picked_;       // what the yellow button would play: an answer that was only picked so far
+  std::string picked_commit_;        // and what it says
   std::string questions_text_, open_fold_, design_name_;
   uint32_t questions_of_ = 0;
   Desk aside_;                 // the order put aside to compare with; no text: none

@@ -63,12 +63,15 @@ void standing_twin(Play const& play, Standing const& standing, TwinTable& out) {
   }
 }
 
-TwinField question_field(Question const& q, size_t i) {
-  TwinField field{"question-" + std::to_string(i), q.label, std::to_string(q.chosen), "", plain(q.note), "select", {}};
-  if (q.chosen < 0) field.options.push_back({"-1", "choose"});
+TwinField question_field(Question const& q, size_t i, std::vector<Action> const& picked) {
+  int chosen = q.chosen;
+  for (size_t k = 0; k < q.choices.size(); ++k)
+    if (!picked.empty() && q.choices[k].play == picked) chosen = int(k);
+  TwinField field{"question-" + std::to_string(i), q.label, std::to_string(chosen), "", plain(q.note), "select", {}};
+  if (chosen < 0) field.options.push_back({"-1", "choose"});
   for (size_t k = 0; k < q.choices.size(); ++k) {
     Choice const& c = q.choices[k];
-    std::string words = c.text;
+    std::string words = (c.badge > 0 ? std::to_string(c.badge) + ". " : "") + c.text;
     for (std::string const& more : {c.note, c.value})
       if (!more.empty()) words += ", " + plain(more);
     field.options.push_back({std::to_string(k), words});
@@ -103,15 +106,21 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     for (Gauge const& g : desk.gauges) twin.say(g.label + " " + g.value);
     for (Figure const& f : desk.stats) twin.say(f.label + " " + f.value);
     for (size_t i = 0; i < questions_.size(); ++i) {
-      if (questions_[i].look == Question::Sum) twin.say(questions_[i].label + " " + questions_[i].value);
-      else d.fields.push_back(question_field(questions_[i], i));
+      if (questions_[i].look == Question::Sum || questions_[i].look == Question::Head) twin.say(questions_[i].label + " " + questions_[i].value);
+      else if (on_page(questions_[i].page)) d.fields.push_back(question_field(questions_[i], i, picked_));
     }
     for (size_t i = 0; i < desk.keys.size(); ++i)
       twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label,
                   desk.keys[i].enabled ? "" : desk.keys[i].why);
     twin.button("undo", "Take the last one back", play.can_undo() ? "" : "nothing is written yet");
-    bool const ready = !desk.commit_play.empty() && error.empty();
-    twin.button("seal", desk.commit,
+    for (Tray const* tray : trays()) {
+      std::string cards;
+      for (auto const& p : tray->places)
+        if (!p.face.value.empty()) cards += (cards.empty() ? "" : ", ") + (p.below.empty() || tray->big ? "" : p.below + " ") + p.face.brief + p.face.value + (p.face.risk ? " Risk" : "");
+      twin.say(tray->title + ": " + cards);
+    }
+    bool const ready = (!desk.commit_play.empty() || !picked_.empty()) && error.empty();
+    twin.button("seal", picked_.empty() ? desk.commit : picked_commit_,
                 ready                             ? ""
                 : desk.commit_verdict.why.empty() ? "the order is not complete"
                                                   : desk.commit_verdict.why);
@@ -140,6 +149,16 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     if (!row.gap.empty()) item += ", " + row.gap;
     twin.board.items.push_back(std::move(item));
   }
+  for (Panel const& panel : view_.standing.panels) {
+    if (!on_page(panel.page)) continue;
+    for (auto const& row : panel.rows) {
+      std::string item = panel.title + ", " + row.place + " " + row.text + (row.note.empty() ? "" : ", " + row.note);
+      for (auto const& value : row.values) item += " " + value;
+      twin.board.items.push_back(std::move(item));
+    }
+  }
+  for (size_t i = 0; i < view_.standing.pages.size(); ++i)
+    twin.button("page-" + std::to_string(i), view_.standing.pages[i].name + ", " + view_.standing.pages[i].note + (int(i) == view_.page ? ", shown" : ""));
   if (phase == Play::Phase::Decide)
     for (auto const& s : view_.scene.spots)
       if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint);
@@ -155,12 +174,13 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   Play const& play = *stage.play;
   view_.refresh(play);
   if (id == "order") {
-    field_ = value.substr(0, 200);
+    field_ = value.substr(0, 16000);
     type(stage, field_);
   } else if (id == "mend") {
     field_ = sheet_.mend;
     type(stage, field_);
   } else if (id == "seal") {
+    if (commit_picked(stage)) return true;
     if (!view_.desk.commit_play.empty()) stage.push(Intent::Commit);
   } else if (id == "undo") stage.push(Intent::Undo);
   else if (id == "replace") stage.push(Intent::ReopenTurn, play.me());
@@ -177,6 +197,8 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
     size_t const i = size_t(std::atoi(id.c_str() + 4));
     if (i >= view_.desk.keys.size() || !view_.desk.keys[i].enabled) return false;
     stage.play_actions(view_.desk.keys[i].play);
+  } else if (id.rfind("page-", 0) == 0) {
+    view_.turn_to(std::atoi(id.c_str() + 5));
   } else if (id.rfind("question-", 0) == 0) {
     size_t const i = size_t(std::atoi(id.c_str() + 9)), k = size_t(std::atoi(value.c_str()));
     if (i >= questions_.size() || k >= questions_[i].choices.size() || !questions_[i].choices[k].enabled) return false;

@@ -7,10 +7,11 @@ namespace paddock::app {
 
 bool TableView::refresh(Play const& play) {
   bool const same_game = play_ == &play;
-  if (same_game && (of_ == play.revision() || play.holding())) return false;
+  if (same_game && (of_ == play.revision() || (play.holding() && !play.animating()))) return false;
   play_ = &play;
   of_ = play.revision();
   Session const& truth = play.truth();
+  if (GameInfo const* info = same_game ? nullptr : find_game(truth.setup().game)) words = info->words();
   Playback const& film = play.playback();
   now = film.turn == 0;
   int const last = play.finished();
@@ -23,13 +24,20 @@ bool TableView::refresh(Play const& play) {
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
   // While it runs, the order is still the one the turn began with.
   standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
+  if (now && !standing.pages.empty()) standing = play.desk_session().standing(play.viewer());   // marks what waits for me
+  if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
+  page = wanted_ >= 0 && wanted_ < int(standing.pages.size()) ? wanted_ : standing.page;
+  if (page < int(scene.pages.size())) {
+    Scene shown = std::move(scene.pages[size_t(page)]);
+    scene = std::move(shown);
+  }
   log_turn = !now ? film.turn : truth.midway() ? truth.turn() : last;
   if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
   log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
   draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};
   desk = play.viewer() >= 0 ? play.desk_session().desk(play.viewer()) : Desk{};
   for (auto& token : scene.tokens)
-    if (token.seat == play.me() && !token.ghost) token.mine = true;
+    if (token.seat == play.me() && !token.ghost && token.body != Token::Bike) token.mine = true;
   return true;
 }
 

@@ -18,16 +18,23 @@ struct TableView {
   std::vector<Progress> timeline;
   int log_turn = 0;          // the shown turn, else the last finished one; 0: none
   bool now = true;           // not scrubbed, no film
+  int page = 0;              // of Standing::pages: what the board shows
+  Words words;               // what the game calls things
+
+  bool whole() const { return scene.ground && scene.ground->whole; }
+  void turn_to(int p) { wanted_ = p, of_ = 0; }
 
   // True when something was fetched anew.
   bool refresh(Play const& play);
-  void forget() { of_ = 0; }
+  void forget() { of_ = 0, wanted_ = offered_ = -1; }
   Standing::Row const* row(Seat seat) const;
 
  private:
   Play const* play_ = nullptr;
   uint32_t of_ = 0;
   uint64_t past_ = 0;
+  int wanted_ = -1;          // the page asked for; -1: what the game shows first
+  int offered_ = -1;
 };
 
 // "Turn 25" -> what the games put into Standing::top under that label; empty when there is none.

@@ -7,10 +7,10 @@
 namespace paddock::app {
 namespace {
 
-std::string waiting_title(Play const& play) {
+std::string waiting_title(Play const& play, std::string const& race) {
   auto const left = play.missing();
   bool const sealed = play.me() >= 0 && play.is_in(play.me());
-  if (play.phase() == Play::Phase::Over) return "The race is over";
+  if (play.phase() == Play::Phase::Over) return "The " + race + " is over";
   if (play.phase() == Play::Phase::Publish) return "All orders are in";
   if (play.player()) return "Order sealed";
   if (play.phase() == Play::Phase::Think) return sealed ? "Sealed, the bots think" : "The bots think";
@@ -85,7 +85,7 @@ void TableScreen::sealed_for_gm(Stage& stage, Rect in, float y) {
 void TableScreen::wait(Stage& stage, Rect in) {
   Play& play = *stage.play;
   auto const phase = play.phase();
-  float y = head(stage, in, waiting_title(play));
+  float y = head(stage, in, waiting_title(play, view_.words.race));
   y += text_wrapped(Type::Body, in.x, y, in.w, waiting_words(play), Role::Text2) + px(14);
   if (play.player() && phase == Play::Phase::Wait) return sealed_for_gm(stage, in, y);
   Rect bottom = in;
@@ -156,7 +156,7 @@ void TableScreen::look_back(Stage& stage, Rect in) {
 // A table link was opened: whose car is it?
 void TableScreen::pick_seat(Stage& stage, Rect in) {
   Play const& play = *stage.play;
-  float y = head(stage, in, "Which car is yours?");
+  float y = head(stage, in, "Which " + view_.words.seat + " is yours?");
   y += text_wrapped(Type::Body, in.x, y, in.w,
                     "Choose it to write your order. What you write stays on this device until you send it.",
                     Role::Text2) +

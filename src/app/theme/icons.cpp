@@ -67,6 +67,7 @@ constexpr Entry kIcons[] = {
     {"message-2", 0xEAEC},
     {"message-reply", 0xFD4D},
     {"minus", 0xEAF2},
+    {"motorbike", 0xEEB6},
     {"moon", 0xEAF8},
     {"pencil", 0xEB04},
     {"player-play", 0xED46},

@@ -68,12 +68,13 @@ void die(Rect r, int face) {
 }
 
 float lay_line(float x, float y, float width, Line const& line, LineStyle const& style, bool draw, Rule* opened) {
-  float const lead = px(style.lead_css), lh = line_height(style.type);
+  float const lead = px(line.helmet != Helmet::None ? 30.0f : style.lead_css), lh = line_height(style.type);
   float right = 0;
   if (!line.value.empty()) right = text_size(Type::FigureRow, line.value).x + px(12);
   Flow f{x + lead, y, width - lead - right, lh, 0, 0, draw};
   if (draw && lead > 0) {
-    if (style.livery >= 0) swatch({x, y - px(1), px(40), px(20)}, style.livery, style.number);
+    if (line.helmet != Helmet::None) helmet(ink(), {x + px(11), y + lh * 0.5f}, px(8), line.helmet);
+    else if (style.livery >= 0) swatch({x, y - px(1), px(40), px(20)}, style.livery, style.number);
     else if (line.icon && line.icon[0]) {
       bool const plain = line.tone == Tone::Plain || line.tone == Tone::Quiet;
       icon(line.icon, x + px(9), y + lh * 0.5f, 18, plain ? colour(Role::Text3) : tone_colour(line.tone));

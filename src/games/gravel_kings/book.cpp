@@ -93,6 +93,29 @@ Expected<Deck> load_deck(std::string_view text) {
   return d;
 }
 
+int read_tenths(std::string_view text) {
+  size_t const dot = text.find('.');
+  std::string_view const whole = text.substr(0, dot), part = dot == text.npos ? "0" : text.substr(dot + 1);
+  if (whole.empty() || whole.size() > 2 || part.size() != 1 || !std::all_of(whole.begin(), whole.end(), digit) || !digit(part[0])) return -1;
+  int n = 0;
+  for (char c : whole) n = n * 10 + c - '0';
+  return n * 10 + part[0] - '0';
+}
+
+void add_ride(Rides& rides, int points) {
+  if (rides.full()) rides.erase(0);
+  rides.push(int8_t(points));
+}
+
+// 40 * 4 / (rides * 40) points in tenths; GK-2.6 half up.
+int average(Settings const& rules, int initial, Rides const& rides) {
+  if (rides.empty()) return initial;
+  int sum = 0, many = rides.size();
+  for (int8_t p : rides) sum += 40 * p;
+  if (!rules.rolling_seed) sum += (kWindow - many) * initial, many = kWindow;
+  return (2 * sum + many) / (2 * many);
+}
+
 std::string tenths(int n) { return to_string(n / 10) + "." + to_string(n % 10); }
 
 Expected<Roster> read_roster(std::string_view text, Settings const& rules, bool carried) {
@@ -109,19 +132,22 @@ Expected<Roster> read_roster(std::string_view text, Settings const& rules, bool 
     size_t const blank = entry.rfind(' ');
     std::string const number = blank == std::string::npos ? entry : entry.substr(blank + 1);
     std::string const name = blank == std::string::npos ? "" : entry.substr(0, blank);
-    size_t const dot = number.find('.');
-    std::string const whole = number.substr(0, dot), part = dot == std::string::npos ? "0" : number.substr(dot + 1);
-    bool const sound = !whole.empty() && whole.size() <= 2 && part.size() == 1 && std::all_of(whole.begin(), whole.end(), digit) && digit(part[0]);
-    if (!sound) return Error{where, "'" + entry.substr(0, 30) + "': a name and a CMA in tenths are expected, like Ann 8.6 (GK-6.5)."};
-    int cma = 0;
-    for (char c : whole) cma = cma * 10 + c - '0';
-    cma = cma * 10 + part[0] - '0';
+    size_t const slash = number.find('/');
+    int const cma = read_tenths(number.substr(0, slash));
+    if (cma < 0) return Error{where, "'" + entry.substr(0, 30) + "': a name and a CMA in tenths are expected, like Ann 8.6 (GK-6.5)."};
     if (r.size == kRiders) return Error{where, "A team has 5, 6 or 7 riders (GK-6.4)."};
     if (cma < (carried ? 0 : 10) || cma > (carried ? 120 : 115))
       return Error{where, "A new rider's CMA is 1.0 to 11.5, not " + tenths(cma) + " (GK-6.5)."};
     r.names[size_t(r.size)] = name.empty() ? "Rider " + to_string(r.size + 1) : name.substr(0, 24);
-    r.cma[size_t(r.size++)] = int16_t(cma);
-    if (r.size <= 5 || !rules.cap_counts_reserves) total += cma;
+    auto& rides = r.rides[size_t(r.size)];
+    for (char c : slash == std::string::npos ? std::string() : number.substr(slash + 1)) {
+      if (c < '0' || c > '3') return Error{where, "'" + entry.substr(0, 40) + "': behind '/' stand the points of earlier rides, 0 to 3 each (GK-8.2)."};
+      add_ride(rides, c - '0');
+    }
+    r.initial[size_t(r.size)] = int16_t(cma);
+    r.cma[size_t(r.size)] = int16_t(average(rules, cma, rides));
+    ++r.size;
+    if (r.size <= 5 || !rules.cap_counts_reserves) total += r.cma[size_t(r.size - 1)];
   }
   if (r.size < 5) return Error{"", "A team has 5, 6 or 7 riders, not " + to_string(r.size) + " (GK-6.4)."};
   if (total > 360 && (!carried || rules.cap_every_meeting))

@@ -36,16 +36,27 @@ std::string face_text(Card c);
 // The lane and value a text begins with, and its copy (0: none). Length read, 0 when it is no card.
 int read_card(std::string_view text, int& lane, int& value, int& copy);
 
+inline constexpr int kWindow = 15;      // GK-8.2 rides an average is made of
+using Rides = List<int8_t, kWindow>;    // their points, the latest last
+
 // GK-6.4, GK-6.5 the riders of a club. CMAs in tenths.
 struct Roster {
   int size = 0;
   std::array<int16_t, kRiders> cma = {};
+  std::array<int16_t, kRiders> initial = {};              // GK-8.3 with which he joined
+  std::array<Rides, kRiders> rides = {};                  // of earlier meetings
   std::array<std::string, kRiders> names;
 };
 
-// "Ann 8.6, Bo 7.2, ..." in order of numbers. `carried`: not a new team.
+// "Ann 8.6, Bo 7.2/3210, ..." in order of numbers; behind '/' the points of earlier rides. `carried`: not a new team.
 Expected<Roster> read_roster(std::string_view text, Settings const& rules, bool carried);
 std::string tenths(int n);
+// "8.6" to 86, -1: no number in tenths.
+int read_tenths(std::string_view text);
+// Adds a ride to a window, whose oldest then goes.
+void add_ride(Rides& rides, int points);
+// GK-8.2, GK-8.3 the average of a window in tenths; rides not yet ridden count as `initial`, or not at all.
+int average(Settings const& rules, int initial, Rides const& rides);
 
 struct Book {
   Settings rules;

@@ -1,237 +1,181 @@
-// The decision panel: the hand, what may be played or taken with the risk in it, stock orders; the standing and the recap.
+// The decision panel: figures, the cards on the table and in the hands, what is ordered.
 #include <algorithm>
 
-#include "games/gravel_kings/gravel_kings.hpp"
+#include "games/gravel_kings/form.hpp"
 
 namespace paddock::gravel_kings {
 namespace {
 
 using std::to_string;
 
-// How many of the cards not seen from here carry a mishap, of a hundred (GK-5.7, GK-3.7).
-int risk_percent(Book const& b, State const& s, int heat, bool start) {
+// The open cards of a heat, in the viewer's window when he is to take one.
+Tray open_tray(GravelKings const& g, State const& s, int heat, Seat viewer) {
   Heat const& h = s.heats[size_t(heat)];
-  int bad = 0, all = 0;
-  for (Card c : b.deck->cards) {
-    auto is = [c](Card o) { return bare(o) == c; };
-    bool seen = std::any_of(h.open.begin(), h.open.end(), is) || std::any_of(h.discard.begin(), h.discard.end(), is);
-    for (Slot const& slot : h.slots) seen = seen || is(slot.played) || std::any_of(slot.hand.begin(), slot.hand.end(), is);
-    if (seen) continue;
-    ++all;
-    bad += (start ? b.deck->start(c) : b.deck->lap(c)) != Mishap::None;
+  Tray t;
+  t.title = "Open Selection";
+  t.page = heat;
+  t.rule = Rule{"GK-4.2"};
+  bool const taking = s.ask.kind == Ask::Take && s.ask.heat == heat && s.ask.seat == viewer;
+  Question const q = taking ? take_question(g, s) : Question{};
+  if (taking) t.reach = window(g.book().rules, s.move.index, s.move.takers.size());
+  static constexpr char const* kOrder[] = {"first", "second", "third", "last"};
+  t.note = taking ? std::string("You take ") + kOrder[std::min<int>(s.move.index, 3)] + ", slots 1 to " + to_string(t.reach)
+                  : "First taker slots 1 to 6, each later one a slot more";
+  size_t at = 0;
+  for (int i = 0; i < kOpen; ++i) {
+    Tray::Place p;
+    Card const c = h.open[size_t(i)];
+    p.face = face_of(*g.book().deck, c);
+    p.below = to_string(i + 1);
+    if (bare(c) && taking) p.choice = q.choices[at++], p.dim = !p.choice.enabled;
+    p.choice.text = bare(c) ? "Slot " + to_string(i + 1) + " " + face_text(c) : "";
+    t.places.push_back(std::move(p));
   }
-  return all ? (100 * bad + all / 2) / all : 0;
+  Tray::Place hidden;
+  hidden.down = true;
+  hidden.below = to_string(h.hidden.size());
+  if (taking) hidden.choice = q.choices.back();
+  hidden.choice.text = "hidden cards";
+  t.places.push_back(std::move(hidden));
+  return t;
 }
 
-std::string step_text(Heat const& h) { return h.step ? "lap " + to_string(h.step) : "the start"; }
+// A hand: to be played from now, or to be put in order of liking on the sheet.
+Tray hand_tray(GravelKings const& g, State const& s, int heat, int lane, Seat viewer) {
+  Heat const& h = s.heats[size_t(heat)];
+  Slot const& slot = h.slots[size_t(lane)];
+  bool const due = (s.ask.kind == Ask::Play || s.ask.kind == Ask::Discard) && s.ask.seat == viewer && s.ask.heat == heat && s.ask.lane == lane;
+  bool const sheet = s.phase == Phase::Orders && g.by_sheet(viewer) && g.actor(s) == viewer;
+  Question const q = due ? card_question(g, s) : Question{};
+  Tray t;
+  t.title = g.rider_name(heat, lane, slot.rider) + "'s hand";
+  t.note = sheet ? "Tap in order of liking; the first that is legal is played" : hand_note(g, s, heat, lane);
+  t.rule = Rule{sheet ? "GK-9.2" : "GK-2.3"};
+  t.helmet = helmet_of(heat, lane);
+  t.big = true;
+  t.page = heat;
+  for (int i = 0; i < slot.hand.size(); ++i) {
+    Card const c = slot.hand[i];
+    Tray::Place p;
+    p.face = face_of(*g.book().deck, c);
+    p.down = !bare(c);
+    if (due) {
+      p.choice = q.choices[size_t(i)];
+      p.dim = !p.choice.enabled;
+      if (p.dim) p.below = short_block(g.book(), h, c);
+    } else if (sheet && bare(c)) {
+      p.badge = wished(s, viewer, heat, lane, kPlay, kCard + bare(c));
+      p.choice.order = toggled(s, viewer, heat, lane, kPlay, kCard + bare(c));
+    }
+    p.choice.text = bare(c) ? card_text(c) : "";
+    t.places.push_back(std::move(p));
+  }
+  return t;
+}
 
-Question card_question(GravelKings const& g, State const& s) {
+void add_trays(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
+  for (int heat = 0; heat < kHeats; ++heat) {
+    if (s.heats[size_t(heat)].run != Run::On) continue;
+    d.trays.push_back(open_tray(g, s, heat, viewer));
+    bool first = true;
+    for (int lane = 0; lane < kGrid; ++lane) {
+      if (!mine(g.book(), s, heat, lane, viewer)) continue;
+      bool const asked = s.ask.kind != Ask::None && s.ask.seat == viewer && s.ask.heat == heat;
+      if (asked && s.ask.lane != lane) continue;           // one hand at a time
+      d.trays.push_back(hand_tray(g, s, heat, lane, viewer));
+      d.trays.back().beside = !first;
+      first = false;
+    }
+  }
+}
+
+void race_card_lines(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
+  Plan const& p = s.plans[viewer];
+  Roster const& roster = g.book().teams[size_t(viewer % 2)];
+  for (int heat = 0; heat < 5; ++heat) {
+    paddock::Line l;
+    l.helmet = viewer % 2 ? Helmet::White : Helmet::Red;
+    l.text = "Heat " + to_string(heat + 1) + ": ";
+    for (int i = 0; i < 2; ++i) {
+      int const n = 2 * heat + i;
+      l.text += (i ? " and " : "") + (n < p.picks.size() ? "*" + roster.names[size_t(p.picks[n] - 1)] + "*" : std::string("-"));
+    }
+    d.lines.push_back(std::move(l));
+  }
+  paddock::Line l;
+  l.icon = "alert-circle";
+  l.text = "Each of riders 1 to 5 rides twice; heats 1 and 2 start together and need four different riders.";
+  l.rules = {Rule{"GK-6.2"}, Rule{"GK-6.9"}};
+  d.lines.push_back(std::move(l));
+}
+
+void asked(GravelKings const& g, State const& s, Desk& d) {
   Heat const& h = s.heats[size_t(s.ask.heat)];
   Slot const& slot = h.slots[size_t(s.ask.lane)];
-  bool const discard = s.ask.kind == Ask::Discard;
-  Question q;
-  q.icon = "cards";
-  q.label = discard ? "Throw away" : "Play";
-  q.value = g.rider_name(s.ask.heat, s.ask.lane, slot.rider) + ", heat " + to_string(s.ask.heat + 1) + ", " + step_text(h);
-  q.rule = Rule{discard ? "GK-5.19" : h.step ? "GK-5.1" : "GK-3.1"};
-  for (Card c : slot.hand) {
-    Choice choice;
-    Action const a = act(discard ? Verb::Discard : Verb::Play, bare(c));
-    choice.text = card_text(c);
-    if (Verdict v = g.why_not(s, a); !v) choice.enabled = false, choice.why = v.why, choice.rule = v.rule;
-    else choice.play = {a};
-    if (!discard && g.book().deck->risk(c)) {
-      choice.tone = Tone::Warn;
-      choice.note = "Risk card";
-      choice.value = to_string(risk_percent(g.book(), s, s.ask.heat, h.step == 0)) + " %";
-    }
-    q.choices.push_back(std::move(choice));
+  std::string const name = g.rider_name(s.ask.heat, s.ask.lane, slot.rider);
+  d.title = s.ask.kind == Ask::Take ? name + " takes a card" : s.ask.kind == Ask::Discard ? name + " throws a card away" : name + " plays a card";
+  d.commit = s.ask.kind == Ask::Take ? "Pick what to take" : "Pick a card";
+  d.commit_icon = "cards";
+  d.commit_verdict = {Rule{}, "tap a card first"};
+  d.chips.push_back({"motorbike", "Heat " + to_string(s.ask.heat + 1) + ", " + (h.step ? "lap " + to_string(h.step) + " of 4" : "the start"), Tone::Plain, {}});
+  if (h.step > 0 && s.ask.kind == Ask::Play) {
+    int place = 0;
+    for (int i = 0; i < h.order.size(); ++i)
+      if (h.order[i] == s.ask.lane) place = i + 1;
+    static constexpr char const* kPlaces[] = {"", "leads", "runs second", "runs third", "runs fourth"};
+    d.chips.push_back({"route", kPlaces[std::clamp(place, 0, 4)], Tone::Plain, {}});
   }
-  return q;
-}
-
-Question take_question(GravelKings const& g, State const& s) {
-  Heat const& h = s.heats[size_t(s.ask.heat)];
-  Question q;
-  q.icon = "cards";
-  q.label = "Take";
-  q.value = g.rider_name(s.ask.heat, s.ask.lane, h.slots[size_t(s.ask.lane)].rider) + ", heat " + to_string(s.ask.heat + 1);
-  q.rule = Rule{"GK-4.2"};
-  for (int i = 0; i < kOpen; ++i) {
-    if (!bare(h.open[size_t(i)])) continue;
-    Choice choice;
-    Action const a = act(Verb::Take, i + 1);
-    choice.text = card_text(h.open[size_t(i)]);
-    choice.value = "slot " + to_string(i + 1);
-    if (g.book().deck->risk(h.open[size_t(i)])) choice.note = "Risk card", choice.tone = Tone::Warn;
-    if (Verdict v = g.why_not(s, a); !v) choice.enabled = false, choice.why = v.why, choice.rule = v.rule;
-    else choice.play = {a};
-    q.choices.push_back(std::move(choice));
-  }
-  Choice hidden;
-  hidden.text = "the hidden card";
-  hidden.value = to_string(h.hidden.size()) + " left";
-  hidden.play = {act(Verb::Take, 0)};
-  q.choices.push_back(hidden);
-  return q;
-}
-
-Question pick_question(GravelKings const& g, State const& s, Seat seat) {
-  Plan const& p = s.plans[seat];
-  Roster const& roster = g.book().teams[size_t(seat % 2)];
-  Question q;
-  q.look = Question::Strip;
-  q.icon = "cards";
-  int const n = p.picks.size();
-  q.label = s.phase == Phase::Orders ? "Heat 6" : n < 10 ? "Heat " + to_string(n / 2 + 1) : "Reserves";
-  q.value = n % 2 ? "second rider" : n < 10 ? "first rider" : "who comes first";
-  q.rule = Rule{s.phase == Phase::Orders ? "GK-6.3" : "GK-6.10"};
-  Actions now;
-  g.legal(s, now);
-  for (Action a : now) {
-    if (Verb(a.verb) != Verb::Pick) continue;
-    Choice choice;
-    choice.text = to_string(a.arg) + " " + roster.names[size_t(a.arg - 1)];
-    choice.value = tenths(roster.cma[size_t(a.arg - 1)]);
-    choice.play = {a};
-    q.choices.push_back(std::move(choice));
-  }
-  return q;
-}
-
-// The stock orders of the client's menu, for every rider of the seat at once.
-Question stock_question(GravelKings const& g, State const& s, Seat seat) {
-  struct Stock { char const* name; char const* play; char const* take; char const* note; };
-  constexpr Stock kStock[] = {
-      {"Cautious", "HIGH SAFE > LOW", "HIGH SAFE >=7 > HIDDEN", "no risks"},
-      {"All out", "HIGH", "HIGH", "the best card now"},
-      {"Save", "IF MYPOS = 1 : HIGH SAFE <=7 > LOW ; LOW", "HIGH >=8 > HIDDEN", "only the order after lap 4 scores"},
-      {"Team riding", "IF MATE.VALUE >= 9 : HIGH SAFE <=8 > LOW ; HIGH", "HIGH SAFE > HIDDEN", "let the mate lead"},
-      {"Shut a lane", "LOW WL >=8 > HIGH WL > HIGH", "HIGH WL > HIGH", "keeps higher White Line cards behind"}};
-  Question q;
-  q.look = Question::Fold;
-  q.icon = "cards";
-  q.label = "Stock orders";
-  q.value = "for all riders";
-  q.rule = Rule{"GK-9.2"};
-  for (Stock const& stock : kStock) {
-    Choice choice;
-    choice.text = stock.name;
-    choice.note = stock.note;
-    for (int heat = 0; heat < kHeats; ++heat)
-      for (int lane = 0; lane < kGrid; ++lane) {
-        Heat const& h = s.heats[size_t(heat)];
-        Slot const& slot = h.slots[size_t(lane)];
-        if (h.run != Run::On || slot.ride != Ride::On || g.book().manager(heat, lane) != seat) continue;
-        choice.order += (choice.order.empty() ? "" : "\n") + word_text(kHead + (heat + 1) * 100 + h.step * 10 + slot.rider) + "\nPLAY " + stock.play;
-        if (h.step < 4) choice.order += std::string("\nTAKE ") + stock.take;
-      }
-    q.choices.push_back(std::move(choice));
-  }
-  return q;
 }
 
 }  // namespace
 
 std::vector<Question> GravelKings::questions(State const& s, Seat seat, std::string_view) const {
-  if (seat < 0 || actor(s) != seat) return {};
-  if (s.ask.kind == Ask::Take) return {take_question(*this, s)};
-  if (s.phase == Phase::Racing) return {card_question(*this, s)};
   std::vector<Question> out;
-  if (Question q = pick_question(*this, s, seat); !q.choices.empty()) out.push_back(std::move(q));
-  if (s.phase == Phase::Orders && by_sheet(seat)) out.push_back(stock_question(*this, s, seat));
+  if (seat < 0 || actor(s) != seat) return out;
+  if (s.phase == Phase::Racing) return {s.ask.kind == Ask::Take ? take_question(*this, s) : card_question(*this, s)};
+  if (s.phase == Phase::RaceCard) race_card_questions(*this, s, seat, out);
+  if (s.phase == Phase::Orders) {
+    name_questions(*this, s, seat, out);
+    if (by_sheet(seat)) sheet_questions(*this, s, seat, out);
+  }
   return out;
 }
 
 Desk GravelKings::desk(State const& s, Seat viewer) const {
   Desk d;
-  d.title = s.phase == Phase::RaceCard ? "Your race-card" : "Your orders";
-  d.commit = s.phase == Phase::RaceCard ? "Seal race-card" : "Seal orders";
-  auto const points = score(s);
-  d.figures = {{"Home", to_string(points[0])}, {"Visitors", to_string(points[1])}};
+  d.title = s.phase == Phase::RaceCard ? "Your race-card" : names_due(s, viewer) && !by_sheet(viewer) ? "Name heat 6" : "Your orders";
+  d.commit = s.phase == Phase::RaceCard ? "Seal race-card" : names_due(s, viewer) && !by_sheet(viewer) ? "Seal the names" : "Seal orders";
   if (viewer < 0 || viewer >= s.plans.size()) return d;
-  for (int heat = 0; heat < kHeats; ++heat)
-    for (int lane = 0; lane < kGrid; ++lane) {
-      Heat const& h = s.heats[size_t(heat)];
-      Slot const& slot = h.slots[size_t(lane)];
-      if (h.run != Run::On || slot.ride != Ride::On || book_.manager(heat, lane) != viewer) continue;
-      Line l;
-      l.icon = "cards";
-      l.text = "Heat " + to_string(heat + 1) + ", " + step_text(h) + ": " + to_string(slot.rider) + " *" + rider_name(heat, lane, slot.rider) + "*";
-      for (Card c : slot.hand) l.value += (l.value.empty() ? "" : " ") + card_text(c) + (book_.deck->risk(c) ? "!" : "");
-      l.rules.push_back(Rule{"GK-2.3"});
-      d.lines.push_back(std::move(l));
-    }
+  if (s.phase != Phase::Over) add_trays(*this, s, viewer, d);
   if (actor(s) != viewer) return d;
   if (s.phase == Phase::Racing) {
-    d.title = s.ask.kind == Ask::Take ? "Make up the hand" : s.ask.kind == Ask::Discard ? "Throw a card away" : "Your card";
-    d.commit.clear();
+    asked(*this, s, d);
     return d;
   }
+  bool const sheet = s.phase == Phase::Orders && by_sheet(viewer);
+  if (s.phase == Phase::RaceCard) race_card_lines(*this, s, viewer, d);
   d.text_entry = true;
+  d.text_lines = sheet ? 7 : 1;
   d.text = sheet_text(s, viewer);
   Actions now;
   legal(s, now);
   if (now.find(kSeal) >= 0) d.commit_play = {kSeal};
-  else d.commit_verdict = {Rule{s.phase == Phase::RaceCard ? "GK-6.10" : "GK-9.7"}, s.phase == Phase::RaceCard ? "The race-card is not complete yet." : "The orders break off."};
+  else d.commit_verdict = {Rule{s.phase == Phase::RaceCard ? "GK-6.10" : "GK-9.7"}, s.phase == Phase::RaceCard ? "the race-card is not complete yet" : "the orders break off"};
+  if (!sheet) return d;
+  int riders = 0, written = 0;
+  Plan const& p = s.plans[viewer];
+  for (int heat = 0; heat < kHeats; ++heat)
+    for (int lane = 0; lane < kGrid; ++lane) {
+      if (!mine(book_, s, heat, lane, viewer)) continue;
+      Heat const& h = s.heats[size_t(heat)];
+      ++riders;
+      written += has_block({p.draft.begin(), size_t(p.draft.size())}, heat, h.step, h.slots[size_t(lane)].rider) ||
+                 has_block({p.kept.begin(), size_t(p.kept.size())}, heat, h.step, h.slots[size_t(lane)].rider);
+    }
+  d.count = to_string(written) + " of " + to_string(riders);
+  d.count_tone = written == riders ? Tone::Good : Tone::Plain;
+  d.chips.push_back({"pencil", d.count + " riders have orders", d.count_tone, Rule{"GK-9.3"}});
   return d;
-}
-
-Standing GravelKings::standing(State const& s) const {
-  paddock::Standing out;
-  out.main_label = "points";
-  auto const points = score(s);
-  for (Seat seat : outcome(s).ranking) {
-    paddock::Standing::Row row;
-    row.seat = seat;
-    row.place = points[size_t(seat % 2)] < points[size_t(1 - seat % 2)] ? 2 : 1;
-    row.main = points[size_t(seat % 2)];
-    row.main_note = seat % 2 ? "visitors" : "home";
-    bool const due = due_seat(s) == seat || (s.phase != Phase::Racing && s.phase != Phase::Over && s.plans[seat].stage == Plan::Open);
-    row.state = s.phase == Phase::Over ? paddock::Standing::Row::Finished : due ? paddock::Standing::Row::Deciding : paddock::Standing::Row::Sealed;
-    out.rows.push_back(std::move(row));
-  }
-  int done = 0;
-  for (Heat const& h : s.heats) done += h.run == Run::Done;
-  out.top = {{"Turn", to_string(s.phase == Phase::Over ? s.turn - 1 : int(s.turn))}, {"Heats", to_string(done) + " of 6"}};
-  out.step = std::min(done + 1, kHeats);
-  out.steps = kHeats;
-  return out;
-}
-
-Recap GravelKings::recap(State const& s, Chronicle) const {
-  Recap r;
-  auto const points = score(s);
-  r.headline = points[0] == points[1] ? "A draw" : name_of(points[0] > points[1] ? 0 : 1) + " wins";
-  r.subline = to_string(std::max(points[0], points[1])) + ":" + to_string(std::min(points[0], points[1]));
-  for (Seat seat : outcome(s).ranking) r.classification.push_back({seat, seat % 2 ? "visitors" : "home", to_string(points[size_t(seat % 2)])});
-  Recap::Card card;
-  card.title = "Averages";
-  card.note = "the last 15 rides";
-  card.rule = Rule{"GK-8.2"};
-  for (int team = 0; team < 2; ++team)
-    for (int i = 0; i < book_.teams[size_t(team)].size; ++i) {
-      Rider const& rider = s.teams[size_t(team)].riders[size_t(i)];
-      std::string rides;
-      for (int8_t p : rider.points) rides += (rides.empty() ? "" : " ") + to_string(p);
-      Recap::Row row;
-      row.seat = book_.captain(team);
-      row.text = book_.teams[size_t(team)].names[size_t(i)] + (rides.empty() ? "" : ": " + rides);
-      row.value = tenths(cma_after(book_.rules, book_.teams[size_t(team)].cma[size_t(i)], rider.points));
-      card.rows.push_back(std::move(row));
-    }
-  r.cards.push_back(std::move(card));
-  return r;
-}
-
-std::vector<ChartMark> GravelKings::chart_marks(Chronicle chronicle) const {
-  std::vector<ChartMark> out;
-  for (size_t i = 0; i < chronicle.size(); ++i)
-    for (Event const& e : chronicle[i]) {
-      if (Ev(e.kind) == Ev::Out) out.push_back({int(i) + 1, e.seat, ChartMark::Crash});
-      if (Ev(e.kind) == Ev::Result && e.b == 1) out.push_back({int(i) + 1, e.seat, ChartMark::Finish});
-    }
-  return out;
 }
 
 }  // namespace paddock::gravel_kings

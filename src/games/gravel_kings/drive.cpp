@@ -93,8 +93,7 @@ bool Machine::play() {
     return true;
   }
   int const lane = m.queue[m.index];
-  int const lowest = lowest_legal(b_, heat(), lane);
-  if (lowest < 0) {
+  if (!any_legal(b_.rules, heat(), lane)) {
     for (int i = 0; i < kGrid; ++i)
       if (slot(i).stuck || slot(lane).hand.empty()) return go_out(lane, Mishap::Engine, true), ++m.index, true;   // GK-5.15
     if (asks(Ask::Discard, lane)) return false;
@@ -104,7 +103,7 @@ bool Machine::play() {
   }
   if (asks(Ask::Play, lane)) return false;
   int const index = wish(lane, kPlay);
-  put_down(lane, index >= 0 ? index : lowest, index < 0);
+  put_down(lane, index >= 0 ? index : lowest_legal(b_, heat(), lane), index < 0);
   return true;
 }
 
@@ -142,21 +141,10 @@ bool Machine::take() {
   }
   int const lane = m.takers[m.index];
   if (asks(Ask::Take, lane)) return false;
-  int const got = wish(lane, kTake);
-  take_card(lane, got >= 0 ? got : no_wish(lane));
+  int got = wish(lane, kTake);
+  if (got < 0) got = take_without_wish(b_.rules, heat(), facts(lane).window);
+  take_card(lane, got >= 0 ? got : kDrawBlind);
   return true;
-}
-
-// GK-4.6 what a rider takes without a wish that can be met.
-int Machine::no_wish(int) {
-  Facts const f = facts(s_.move.takers[s_.move.index]);
-  int best = -1;
-  for (int i = 0; b_.rules.nmr_replenish && i < f.window; ++i) {
-    Card const c = heat().open[size_t(i)];
-    if (!bare(c) || great_start(c)) continue;
-    if (best < 0 || (b_.rules.nmr_replenish == 1 && beats(c, heat().open[size_t(best)]))) best = i;
-  }
-  return best >= 0 ? best : kDrawBlind;
 }
 
 void Machine::take_card(int lane, int from) {

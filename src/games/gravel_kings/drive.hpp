@@ -45,8 +45,6 @@ class Machine {
   void put_down(int lane, int index, bool unordered);
   void throw_away(int lane, int index);
   void take_card(int lane, int slot);
-  int no_wish(int lane);
-  void stuck(int lane);
 
   // steps.cpp
   Card draw(char const* label, Seat seat, int heat);

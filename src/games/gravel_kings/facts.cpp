@@ -110,18 +110,12 @@ Doc legal_fact(Book const& book, Doc const& given) {
 Doc cma_fact(Settings const& rules, Doc const& given) {
   Doc d = Doc::object();
   auto const scores = ints(given, "scores");
-  int cma = 0;
-  if (given.contains("initial")) {
-    List<int8_t, kHeats> points;
-    for (int p : scores)
-      if (!points.full()) points.push(int8_t(p));
-    cma = cma_after(rules, int(get_int(given, "initial")), points);
-  } else {
-    int64_t sum = 0;
-    int rides = 0;
-    for (size_t i = scores.size() > 15 ? scores.size() - 15 : 0; i < scores.size(); ++i) sum += 40 * scores[i], ++rides;
-    cma = cma_of(sum, rides);
-  }
+  Rides rides;
+  for (int p : scores) add_ride(rides, p);
+  int const initial = int(get_int(given, "initial", -1));
+  Settings real = rules;
+  if (initial < 0) real.rolling_seed = 1;
+  int const cma = average(real, std::max(0, initial), rides);
   d["cma"] = cma;
   d["text"] = tenths(cma);
   return d;

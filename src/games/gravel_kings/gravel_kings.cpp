@@ -7,7 +7,7 @@
 
 namespace paddock::gravel_kings {
 
-static_assert(Game<GravelKings>);
+static_assert(Game<GravelKings> && ViewLinks<GravelKings>);
 
 namespace {
 
@@ -72,8 +72,21 @@ Expected<TrackCard> GravelKings::track_card(std::string_view text) {
 }
 
 std::vector<SeatChoice> GravelKings::seat_choices() {
-  return {{"riders", "Riders", {}, {}, {}, "five to seven names with CMAs, at most 36.0 together: Ann 8.6, Bo 7.2, ..."},
-          {"carried", "Averages", {"no", "yes"}, {"a new team", "carried on"}, {"36.0 is checked (GK-6.5)", "from an earlier meeting"}}};
+  SeatChoice riders{"riders", "Riders", {}, {}, {}, "five to seven names with CMAs, at most 36.0 together: Ann 8.6, Bo 7.2, ..."};
+  riders.rows = kRiders;
+  riders.usual = {kUsualTeams[0], kUsualTeams[1]};
+  return {riders, {"carried", "Averages", {"no", "yes"}, {"a new team", "carried on"}, {"36.0 together at most (GK-6.5)", "from an earlier meeting"}}};
+}
+
+paddock::Words GravelKings::words() {
+  paddock::Words w;
+  w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck", w.turn = "Turn";
+  w.start = "The riders come to the tapes when both race-cards are in.";
+  w.order = "Meeting";
+  w.laps = false;
+  w.few = 2;
+  w.names = {"Hornets", "Lanterns", "Hornets 2", "Lanterns 2"};
+  return w;
 }
 
 std::string GravelKings::name_of(int seat) const {
@@ -138,8 +151,9 @@ void GravelKings::asked_legal(State const& s, Actions& out) const {
       if (bare(h.open[size_t(i)])) out.push(act(Verb::Take, i + 1));
     out.push(act(Verb::Take, 0));
   } else {
+    Floors const floors = floors_of(book_.rules, h);
     for (Card c : slot.hand)
-      if (s.ask.kind == Ask::Discard ? bare(c) != 0 : may_play(book_.rules, h, c))
+      if (s.ask.kind == Ask::Discard ? bare(c) != 0 : floors.allows(c))
         out.push(act(s.ask.kind == Ask::Discard ? Verb::Discard : Verb::Play, bare(c)));
   }
   out.push(kAbsent);
@@ -222,6 +236,7 @@ void GravelKings::carry_out(State& s, Action a, Dice& dice, Sink const& log) con
   }
   for (Plan const& other : s.plans)
     if (other.stage == Plan::Open || other.stage == Plan::Hidden) return;
+  if (s.eyes != kTruth) return;          // what is not known here is not carried out here
   s.phase == Phase::RaceCard ? machine.open_meeting() : machine.reveal();
 }
 
@@ -246,8 +261,10 @@ void GravelKings::observe(State& s, Seat viewer) const {
       if (c >= kDown) c = kNoCard;
     for (int lane = 0; lane < kGrid; ++lane) {
       if (book_.manager(heat, lane) == viewer || book_.rules.hand_visibility) continue;
-      for (Card& c : h.slots[size_t(lane)].hand)
+      auto& hand = h.slots[size_t(lane)].hand;
+      for (Card& c : hand)
         if (c < kShown) c = kNoCard;
+      std::sort(hand.begin(), hand.end());   // the place of a card tells when it came
     }
   }
 }

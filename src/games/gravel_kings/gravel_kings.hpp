@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/league.hpp"
 #include "games/gravel_kings/drive.hpp"
 
 namespace paddock::gravel_kings {
@@ -19,6 +20,8 @@ class GravelKings {
   static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
       kRetire{uint16_t(Verb::Retire), 0};
 
+  static constexpr bool kSecretDice = true;               // GK-1.7 hands are dealt
+
   static Expected<GravelKings> make(Setup const& setup);
   static char const* id() { return "gravel_kings"; }
   static char const* title() { return "Gravel Kings"; }
@@ -28,6 +31,8 @@ class GravelKings {
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs() { return {}; }
   static std::vector<SeatChoice> seat_choices();
+  static paddock::Words words();
+  static League const& league();                          // league.cpp
   // "hands", "rank", "cma", "team", "order", "window": see facts.cpp. For the command line and for cases.
   static Expected<Doc> facts(std::string_view what, Doc const& given);
 
@@ -71,11 +76,18 @@ class GravelKings {
   Film film(State const& before, std::vector<Event> const& events) const;
   Desk desk(State const& s, Seat viewer) const;
   std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const;
+  WhatIf what_if(State const& s, Seat seat, std::string_view text, std::string_view assumed) const;
   Standing standing(State const& s) const;
+  std::vector<Paper> papers(State const& s) const;
   Recap recap(State const& s, Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(Chronicle chronicle) const;
 
+  // ---- views by link (view.cpp)
+  static std::span<char const* const> event_rules();
+  std::string fault(State const& s, std::vector<Event> const& events) const;
+
   // ---- beyond the contract
+  bool on_the_way(State const& s) const { return s.phase == Phase::Racing; }   // a turn may begin with a question
   std::array<int, 2> score(State const& s) const;         // GK-1.2 of finished heats
   Seat due_seat(State const& s) const;                    // whose decision is due, whoever looks
 

@@ -17,11 +17,25 @@ int floor_of(Settings const& rules, Heat const& h, int lane) {
   return lowest;
 }
 
-bool may_play(Settings const& rules, Heat const& h, Card card) {
-  if (!bare(card)) return false;
-  if (h.step == 0) return true;                       // GK-3.2
-  if (great_start(card)) return false;                // GK-1.5
-  return value_of(card) < floor_of(rules, h, lane_of(card));   // GK-5.2, GK-5.3
+Floors floors_of(Settings const& rules, Heat const& h) {
+  Floors f;
+  f.under = {0, kFree, kFree, kFree, 0};              // GK-1.5 no Great Start in a lap
+  if (h.step == 0) f.under[kGreatStart] = kFree;      // GK-3.2
+  else
+    for (Slot const& s : h.slots)
+      if (blocks(rules, s)) {
+        int8_t& under = f.under[size_t(lane_of(s.played))];
+        under = std::min(under, int8_t(value_of(s.played)));
+      }
+  return f;
+}
+
+bool may_play(Settings const& rules, Heat const& h, Card card) { return floors_of(rules, h).allows(card); }
+
+bool any_legal(Settings const& rules, Heat const& h, int lane) {
+  Floors const floors = floors_of(rules, h);
+  auto const& hand = h.slots[size_t(lane)].hand;
+  return std::any_of(hand.begin(), hand.end(), [&](Card c) { return floors.allows(c); });
 }
 
 bool worse(Deck const& deck, Card a, Card b) {
@@ -33,9 +47,10 @@ bool worse(Deck const& deck, Card a, Card b) {
 
 int lowest_legal(Book const& book, Heat const& h, int lane) {
   Slot const& s = h.slots[size_t(lane)];
+  Floors const floors = floors_of(book.rules, h);
   int best = -1;
   for (int i = 0; i < s.hand.size(); ++i)
-    if (may_play(book.rules, h, s.hand[i]) && (best < 0 || worse(*book.deck, s.hand[i], s.hand[best]))) best = i;
+    if (floors.allows(s.hand[i]) && (best < 0 || worse(*book.deck, s.hand[i], s.hand[best]))) best = i;
   return best;
 }
 
@@ -53,6 +68,16 @@ int lowest_discard(Deck const& deck, Slot const& s) {
 
 int window(Settings const& rules, int k, int n) {
   return std::min(kOpen, rules.short_window ? kOpen - n + 1 + k : 6 + k);
+}
+
+int take_without_wish(Settings const& rules, Heat const& h, int window) {
+  int best = -1;
+  for (int i = 0; rules.nmr_replenish && i < window; ++i) {
+    Card const c = h.open[size_t(i)];
+    if (!bare(c) || great_start(c)) continue;
+    if (best < 0 || (rules.nmr_replenish == 1 && beats(c, h.open[size_t(best)]))) best = i;
+  }
+  return best;
 }
 
 // GK-2.1
@@ -122,16 +147,10 @@ List<int8_t, kGrid> lap_rank(Heat const& h) {
   });
 }
 
-// 40 * 4 / (rides * 40) points in tenths; GK-2.6 half up.
-int cma_of(int64_t sum, int rides) { return rides == 0 ? 0 : int((2 * sum + rides) / (2 * rides)); }
-
-int cma_after(Settings const& rules, int initial, List<int8_t, kHeats> const& points) {
-  int64_t sum = 0;
-  int rides = 0;
-  for (int8_t p : points) sum += 40 * p, ++rides;
-  if (!rides) return initial;
-  if (rules.rolling_seed) return cma_of(sum, rides);
-  return cma_of(sum + int64_t(15 - rides) * initial, 15);
+int cma_after(Settings const& rules, Roster const& team, int rider, List<int8_t, kHeats> const& points) {
+  Rides rides = team.rides[size_t(rider)];
+  for (int8_t p : points) add_ride(rides, p);
+  return average(rules, team.initial[size_t(rider)], rides);
 }
 
 }  // namespace paddock::gravel_kings

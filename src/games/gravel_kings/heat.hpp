@@ -10,10 +10,19 @@ inline constexpr int kFree = 99;        // floor of a lane nobody uses
 int floor_of(Settings const& rules, Heat const& h, int lane);
 // GK-5.16, GK-5.10 whether the card in this slot keeps others out of its lane.
 bool blocks(Settings const& rules, Slot const& s);
-// GK-1.5, GK-3.2, GK-5.2, GK-5.3
+// What may be put down now: values to stay under, by lane; one look at the table serves a whole hand.
+struct Floors {
+  std::array<int8_t, 5> under = {};
+  bool allows(Card c) const {             // GK-1.5, GK-3.2, GK-5.2, GK-5.3
+    Card const b = bare(c);
+    return b && value_of(b) < under[size_t(lane_of(b))];
+  }
+};
+Floors floors_of(Settings const& rules, Heat const& h);
 bool may_play(Settings const& rules, Heat const& h, Card card);
 // GK-5.6 whether a is the worse card: lower, outer, not Risk, earlier copy.
 bool worse(Deck const& deck, Card a, Card b);
+bool any_legal(Settings const& rules, Heat const& h, int lane);
 // Index in the hand of the lowest legal card (GK-5.5), -1: none.
 int lowest_legal(Book const& book, Heat const& h, int lane);
 // GK-5.19 index of what goes without a wish.
@@ -21,6 +30,9 @@ int lowest_discard(Deck const& deck, Slot const& s);
 
 // GK-4.2 slots the k-th of n takers (from 0) may use.
 int window(Settings const& rules, int k, int n);
+
+// GK-4.6 the slot (from 0) of what a rider takes whose wishes cannot be met, -1: a hidden card.
+int take_without_wish(Settings const& rules, Heat const& h, int window);
 
 // GK-2.1 to GK-2.7: cards for each grid lane whose rider is on; CMAs with boosts by grid lane.
 std::array<int8_t, kGrid> hand_sizes(Settings const& rules, std::array<int, kGrid> const& cma, std::array<bool, kGrid> const& on);
@@ -33,9 +45,7 @@ List<int8_t, kGrid> start_rank(Heat const& h);
 // GK-5.11
 List<int8_t, kGrid> lap_rank(Heat const& h);
 
-// GK-8.1 to GK-8.3: CMA in tenths from a window of rides in fortieths of a point, rounded half up.
-int cma_of(int64_t sum, int rides);
-// After `points` of real rides on top of the initial CMA (tenths).
-int cma_after(Settings const& rules, int initial, List<int8_t, kHeats> const& points);
+// GK-8.1 to GK-8.3: CMA in tenths of a rider (from 0) after `points` of this meeting.
+int cma_after(Settings const& rules, Roster const& team, int rider, List<int8_t, kHeats> const& points);
 
 }  // namespace paddock::gravel_kings

@@ -207,6 +207,7 @@ void Machine::line_up(int heat) {
 // GK-9.8 blocks of later steps are kept, a newer one of the same head instead of the older (GK-9.5).
 void Machine::keep_words() {
   for (Plan& p : s_.plans) {
+    if (p.draft.empty() && p.kept.empty()) continue;
     List<int16_t, kTokens> kept;
     Words const lists[2] = {{p.kept.begin(), size_t(p.kept.size())}, {p.draft.begin(), size_t(p.draft.size())}};
     for (int which = 0; which < 2; ++which)
@@ -269,7 +270,7 @@ void Machine::close_meeting() {
     for (int r = 0; r < b_.teams[size_t(team)].size; ++r) {
       int const before = b_.teams[size_t(team)].cma[size_t(r)];
       log_(Ev::NewCma, b_.captain(team), Rule{"GK-8.2"}, 0, team, r + 1, before,
-           cma_after(b_.rules, before, s_.teams[size_t(team)].riders[size_t(r)].points));
+           cma_after(b_.rules, b_.teams[size_t(team)], r, s_.teams[size_t(team)].riders[size_t(r)].points));
     }
   ++s_.turn;
   s_.phase = Phase::Over;

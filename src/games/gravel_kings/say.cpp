@@ -1,7 +1,7 @@
 // One line of narration for an event, with the rule it rests on. Names in *stars*.
 #include <algorithm>
 
-#include "games/gravel_kings/gravel_kings.hpp"
+#include "games/gravel_kings/oval.hpp"
 
 namespace paddock::gravel_kings {
 namespace {
@@ -35,7 +35,7 @@ Line say_cards(Event const& e, std::string const& who) {
       return line("engine-off", e, who + (e.c ? " has no legal card either and retires." : " is out: " + std::string(mishap_word(Mishap(e.b))) + "."), Tone::Bad);
     case Ev::Awarded: return line("flag-3", e, who + " is the only rider left and has won.", Tone::Good);
     case Ev::Result: return line("flag-3", e, who + " is number " + to_string(e.b) + ": " + to_string(e.c) + (e.c == 1 ? " point." : " points."), e.b == 1 ? Tone::Good : Tone::Plain);
-    case Ev::Boost: return line("arrow-forward-up", e, who + " has half a point more after winning a heat.", Tone::Quiet);
+    case Ev::Boost: return line("arrow-up", e, who + " has half a point more after winning a heat.", Tone::Quiet);
     case Ev::Resized: return line("cards", e, who + " now holds " + to_string(e.c) + " cards instead of " + to_string(e.b) + ".", Tone::Quiet);
     default: return {};
   }
@@ -51,8 +51,9 @@ Line GravelKings::say(State const&, Event const& e) const {
   auto member = [&](int t, int r) { return r > 0 && r <= kRiders ? "*" + book_.teams[size_t(t & 1)].names[size_t(r - 1)] + "*" : "nobody"; };
   if (of_rider) {
     if (Ev(e.kind) == Ev::Reserve)
-      return line("arrow-bounce", e, heat_tag(heat + 1) + who + " rides for " + rider_name(heat, lane, e.b) + ".");
+      return line("repeat", e, heat_tag(heat + 1) + who + " rides for " + rider_name(heat, lane, e.b) + ".");
     Line l = say_cards(e, who);
+    if (heat >= 0 && heat < kHeats && lane >= 0 && lane < kGrid) l.helmet = helmet_of(heat, lane);
     if (!l.text.empty() && (Ev(e.kind) == Ev::Out || Ev(e.kind) == Ev::Result)) l.text = heat_tag(heat + 1) + l.text;
     return l;
   }

@@ -1,75 +1,17 @@
-// The shale seen from above: an oval from its distance field, the riders of one heat in their lanes. Floats live here
-// only and never flow back into the rules.
-#include <algorithm>
-#include <cmath>
+// The shale seen from above, a board for each heat: riders, the cards on the mat, who stands where.
+#include "games/gravel_kings/oval.hpp"
 
-#include "games/gravel_kings/gravel_kings.hpp"
+#include <algorithm>
 
 namespace paddock::gravel_kings {
 namespace {
 
-constexpr float kWidth = 30, kHeight = 18, kHalf = 6, kBend = 5.5f, kRoad = 4.2f;   // straights, radius of the middle line
-constexpr float kPi = 3.14159265f;
-constexpr Vec kMiddle{kWidth / 2, kHeight / 2};
+using std::to_string;
 
-// Distance of a point from the middle line of the track.
-float off_line(Vec p) {
-  float const x = std::max(std::abs(p.x - kMiddle.x) - kHalf, 0.0f), y = p.y - kMiddle.y;
-  return std::sqrt(x * x + y * y) - kBend;
-}
-
-// A place on the oval: `way` 0..1 anticlockwise from the start line on the lower straight, `out` to the outside.
-struct Place { Vec at; float angle; };
-Place place_at(float way, float out) {
-  float const bend = kPi * kBend, whole = 4 * kHalf + 2 * bend, r = kBend + out;
-  float d = (way - std::floor(way)) * whole;
-  if (d < kHalf) return {{kMiddle.x + d, kMiddle.y + r}, 0};
-  d -= kHalf;
-  if (d < bend) {
-    float const a = kPi / 2 - d / kBend;
-    return {{kMiddle.x + kHalf + r * std::cos(a), kMiddle.y + r * std::sin(a)}, a - kPi / 2};
-  }
-  d -= bend;
-  if (d < 2 * kHalf) return {{kMiddle.x + kHalf - d, kMiddle.y - r}, -kPi};
-  d -= 2 * kHalf;
-  if (d < bend) {
-    float const a = -kPi / 2 - d / kBend;
-    return {{kMiddle.x - kHalf + r * std::cos(a), kMiddle.y + r * std::sin(a)}, a - kPi / 2};
-  }
-  d -= bend;
-  return {{kMiddle.x - kHalf + d, kMiddle.y + r}, -2 * kPi};
-}
-
-std::shared_ptr<Ground const> make_ground() {
-  auto g = std::make_shared<Ground>();
-  g->width = kWidth, g->height = kHeight, g->margin = 2;
-  g->samples = 4, g->cover_samples = 2;
-  g->edge_width = int((kWidth + 4) * 4), g->edge_height = int((kHeight + 4) * 4);
-  g->cover_width = int((kWidth + 4) * 2), g->cover_height = int((kHeight + 4) * 2);
-  for (int y = 0; y < g->edge_height; ++y)
-    for (int x = 0; x < g->edge_width; ++x) {
-      Vec const p{(float(x) + 0.5f) / 4 - 2, (float(y) + 0.5f) / 4 - 2};
-      float const inside = kRoad / 2 - std::abs(off_line(p));
-      for (float v : {inside, 0.0f, 1.0f, 0.0f}) g->edge.push_back(half(v));
-    }
-  for (int y = 0; y < g->cover_height; ++y)
-    for (int x = 0; x < g->cover_width; ++x) {
-      Vec const p{(float(x) + 0.5f) / 2 - 2, (float(y) + 0.5f) / 2 - 2};
-      bool const shale = std::abs(off_line(p)) < kRoad / 2;
-      for (int v : {shale ? 200 : 0, 0, 0, 0}) g->cover.push_back(uint8_t(v));
-    }
-  for (int y = 0; y < int(kHeight); ++y)
-    for (int x = 0; x < int(kWidth); ++x)
-      g->tiles.push_back(std::abs(off_line({float(x) + 0.5f, float(y) + 0.5f})) < kRoad / 2 ? Ground::Driven : 0);
-  g->paint.push_back({Ground::Paint::StartLine, {kMiddle.x, kMiddle.y + kBend - kRoad / 2}, {kMiddle.x, kMiddle.y + kBend + kRoad / 2}, 0.4f});
-  for (float out : {-kRoad / 6, kRoad / 6})
-    for (int i = 0; i < 48; i += 2)
-      g->paint.push_back({Ground::Paint::Stripe, place_at(float(i) / 48, out).at, place_at(float(i + 1) / 48, out).at, 0.05f, 0.35f});
-  return g;
-}
+constexpr float kCardHeight = 3.2f;
 
 // The heat that is asked about, else the first under way, else the last that ended.
-int shown_heat(State const& s) {
+int first_shown(State const& s) {
   if (s.ask.kind != Ask::None) return s.ask.heat;
   int last = 0;
   for (int heat = 0; heat < kHeats; ++heat) {
@@ -79,37 +21,150 @@ int shown_heat(State const& s) {
   return last;
 }
 
-}  // namespace
+class Painter {
+ public:
+  Painter(GravelKings const& g, State const& s, int heat) : g_(g), b_(g.book()), s_(s), heat_(heat), h_(s.heats[size_t(heat)]), now_(under_way(s, heat)) {}
 
-Scene GravelKings::scene(State const& s, Seat) const {
-  Scene out;
-  if (!*ground_) *ground_ = make_ground();
-  out.ground = *ground_;
-  int const heat = shown_heat(s);
-  Heat const& h = s.heats[size_t(heat)];
-  out.tags.push_back({{kMiddle.x, kMiddle.y - 0.6f}, "Heat " + std::to_string(heat + 1), Tone::Plain});
-  out.tags.push_back({{kMiddle.x, kMiddle.y + 0.6f},
-                      h.run == Run::Waiting ? "to come" : h.run == Run::Done ? "result" : h.step ? "lap " + std::to_string(h.step) : "start", Tone::Quiet});
-  for (int i = 0; i < h.order.size(); ++i) {
-    int const lane = h.order[i];
-    Slot const& slot = h.slots[size_t(lane)];
-    bool const gate = h.run == Run::On && h.step == 0;
-    int const track_lane = slot.played && !great_start(slot.played) ? lane_of(slot.played) : kCentre;
-    float const across = gate ? (float(lane) - 1.5f) * kRoad / 4.5f : (float(track_lane) - 2) * kRoad / 3;
-    Place const p = place_at(gate ? -0.012f : 0.11f - 0.035f * float(i), across);
-    Token t;
-    t.seat = book_.manager(heat, lane);
+  Scene make(std::shared_ptr<Ground const> ground) {
+    scene_.ground = std::move(ground);
+    at_gate_ = h_.run == Run::On && h_.step == 0 && !(now_ && s_.move.at != At::Play);
+    riders();
+    if (h_.run == Run::On) h_.step == 0 ? gate() : mat();
+    else result();
+    return std::move(scene_);
+  }
+
+ private:
+  Slot const& slot(int lane) const { return h_.slots[size_t(lane)]; }
+
+  void riders() {
+    for (int i = 0; i < h_.order.size(); ++i) rider(h_.order[i], i);
+    for (int lane = 0; lane < kGrid; ++lane) {
+      if (slot(lane).ride != Ride::Out && slot(lane).ride != Ride::Excluded) continue;
+      Token t = token_of(g_, heat_, lane);
+      t.at = paddock_place(lane);
+      t.angle = -0.6f;
+      t.alpha = 0.8f;
+      scene_.tokens.push_back(t);
+    }
+  }
+
+  void rider(int lane, int place) {
+    bool const gate = at_gate_;
+    bool const known = (now_ ? h_.step > 0 : h_.step > 1) && slot(lane).played;   // the start leaves them all in the middle
+    float const out = gate ? gate_out(lane) : lane_out(known ? lane_of(slot(lane).played) : kCentre);
+    Place const p = place_at(gate ? kGate : place_way(place), out);
+    Token t = token_of(g_, heat_, lane);
     t.at = p.at;
     t.angle = p.angle;
-    t.length = 1.1f, t.width = 0.45f;
-    t.open_wheels = true;
-    t.mine = s.ask.kind != Ask::None && s.ask.lane == lane;
-    out.tokens.push_back(t);
-    out.tags.push_back({{p.at.x, p.at.y - 0.7f}, rider_name(heat, lane, slot.rider) + (slot.played ? " " + face_text(slot.played) : ""), Tone::Plain});
+    t.mine = s_.ask.kind != Ask::None && s_.ask.heat == heat_ && s_.ask.lane == lane;
+    scene_.tokens.push_back(t);
+    // Names stand beside the road, by turns inside and outside.
+    bool const inside = place % 2 == 0;
+    Vec const at{gate ? p.at.x - 1.3f : p.at.x, gate ? p.at.y : kMiddle.y + kBend + (inside ? -kRoad / 2 - 0.55f : kRoad / 2 + 0.6f)};
+    std::string const name = g_.rider_name(heat_, lane, slot(lane).rider);
+    scene_.tags.push_back({gate ? Vec{p.at.x - 1.5f - 0.09f * float(name.size()), p.at.y} : at, gate ? name : to_string(place + 1) + " " + name,
+                           t.mine ? Tone::Accent : Tone::Quiet});
   }
-  return out;
+
+  void gate() {
+    for (int lane = 0; lane < kGrid; ++lane)
+      if (slot(lane).ride != Ride::Empty) scene_.cards.push_back(mat_card(g_, heat_, true, lane, now_ ? slot(lane).played : kNoCard, lane));
+  }
+
+  // The lowest card of each lane is the one to stay under (GK-5.4).
+  void mat() {
+    for (int lane = kWhiteLine; lane <= kBoards; ++lane) {
+      int lowest = -1, struck = -1;
+      for (int i = 0; i < kGrid && now_; ++i) {
+        if (!slot(i).acted || !slot(i).played || lane_of(slot(i).played) != lane) continue;
+        if (!blocks(b_.rules, slot(i))) struck = i;
+        else if (lowest < 0 || value_of(slot(i).played) < value_of(slot(lowest).played)) lowest = i;
+      }
+      int const shown = lowest >= 0 ? lowest : struck;
+      LaidCard c = mat_card(g_, heat_, false, lane - 1, shown < 0 ? kNoCard : slot(shown).played, shown);
+      c.struck = lowest < 0 && struck >= 0;
+      c.note = lowest >= 0 ? "only below " + to_string(value_of(slot(lowest).played)) : struck >= 0 ? "free again" : "free";
+      c.tone = lowest >= 0 ? Tone::Warn : Tone::Quiet;
+      scene_.cards.push_back(std::move(c));
+    }
+  }
+
+  void result() {
+    if (h_.run == Run::Waiting) {
+      scene_.tags.push_back({kMiddle, "Heat " + to_string(heat_ + 1) + " is still to come", Tone::Quiet});
+      return;
+    }
+    for (int i = 0; i < h_.result.size(); ++i) {
+      int const lane = h_.result[i];
+      int const points = slot(lane).points;
+      scene_.tags.push_back({{kMiddle.x, kMiddle.y - 2.0f + 1.3f * float(i)},
+                             to_string(i + 1) + "  " + g_.rider_name(heat_, lane, slot(lane).rider) + ", " + to_string(points) + (points == 1 ? " point" : " points"),
+                             i == 0 ? Tone::Good : Tone::Quiet});
+    }
+  }
+
+  GravelKings const& g_;
+  Book const& b_;
+  State const& s_;
+  int heat_;
+  Heat const& h_;
+  bool now_, at_gate_ = false;
+  Scene scene_;
+};
+
+}  // namespace
+
+bool under_way(State const& s, int heat) {
+  return s.phase == Phase::Racing && s.move.heat == heat && s.move.at != At::TurnEnd && s.move.at != At::Begin && s.heats[size_t(heat)].run == Run::On;
 }
 
-Film GravelKings::film(State const&, std::vector<Event> const&) const { return {}; }
+std::string step_name(int step) { return step ? "Lap " + to_string(step) : "Start"; }
+
+Token token_of(GravelKings const& g, int heat, int lane) {
+  Token t;
+  t.seat = g.book().manager(heat, lane);
+  t.piece = int8_t(heat * kGrid + lane);
+  t.body = Token::Bike;
+  t.helmet = helmet_of(heat, lane);
+  t.length = 2.1f, t.width = 0.97f;
+  return t;
+}
+
+CardFace face_of(Deck const& deck, Card c) {
+  CardFace f;
+  if (!bare(c)) return f;
+  static constexpr char const* kSuits[] = {"", "White Line", "Centre", "Around the Boards", "Great Start"};
+  static constexpr char const* kMishapWords[] = {"clear", "tapes", "slow", "engine", "fall", "injury", "lock-up"};
+  f.suit = kSuits[lane_of(c)];
+  f.brief = kLaneNames[lane_of(c)];
+  f.value = to_string(value_of(c));
+  f.ink = uint8_t(lane_of(c) - 1);
+  f.arc = uint8_t(lane_of(c) <= kBoards ? lane_of(c) : 0);
+  f.risk = deck.risk(c);
+  f.lines = {{"Gate", kMishapWords[int(deck.start(c))], deck.start(c) != Mishap::None}, {"Lap", kMishapWords[int(deck.lap(c))], deck.lap(c) != Mishap::None}};
+  return f;
+}
+
+LaidCard mat_card(GravelKings const& g, int heat, bool start, int place, Card card, int grid) {
+  static constexpr char const* kTitles[] = {"White Line", "Centre", "Around the Boards"};
+  LaidCard c;
+  float const step = start ? 3.9f : 5.2f;
+  c.at = {kMiddle.x + (float(place) - (start ? 1.5f : 1.0f)) * step - (start ? 0.0f : 0.4f), kMiddle.y - 0.1f};
+  c.height = kCardHeight;
+  c.face = face_of(*g.book().deck, card);
+  if (bare(card)) c.helmet = helmet_of(heat, grid);
+  c.title = start ? "Gate " + to_string(place + 1) : kTitles[place];
+  return c;
+}
+
+Scene GravelKings::scene(State const& s, Seat) const {
+  if (!*ground_) *ground_ = make_oval();
+  std::vector<Scene> pages;
+  for (int heat = 0; heat < kHeats; ++heat) pages.push_back(Painter(*this, s, heat).make(*ground_));
+  Scene out = pages[size_t(first_shown(s))];
+  out.pages = std::move(pages);
+  return out;
+}
 
 }  // namespace paddock::gravel_kings

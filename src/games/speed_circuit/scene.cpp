@@ -83,7 +83,7 @@ class Painter {
     token.angle = course_.angle(row);
     token.length = kCarLength;
     token.width = kCarWidth;
-    token.open_wheels = true;
+    token.body = Token::OpenWheels;
     return token;
   }
 

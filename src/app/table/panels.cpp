@@ -1,0 +1,121 @@
+// Lists beside the board where a game has its own (Standing::panels), and the pages of several boards.
+#include <algorithm>
+
+#include "app/table/table.hpp"
+
+namespace paddock::app {
+namespace {
+
+bool noted(Panel const& panel) {
+  return std::any_of(panel.rows.begin(), panel.rows.end(), [](Panel::Row const& r) { return !r.note.empty(); });
+}
+
+float row_height(Panel const& panel) { return px(noted(panel) ? 44.0f : look().touch ? 40.0f : 29.0f); }
+
+float panel_height(Panel const& panel) {
+  return px(44) + (panel.sides.empty() ? 0 : px(52)) + row_height(panel) * float(panel.rows.size()) + px(8);
+}
+
+// Home at the left, visitors at the right, the score between them.
+void score_line(Rect in, Panel const& panel) {
+  Panel::Side const &a = panel.sides[0], &b = panel.sides[1];
+  float const wa = text_size(Type::Key, a.value).x, wb = text_size(Type::Key, b.value).x, gap = px(22);
+  float const mid = in.middle().x;
+  text_right(Type::Key, mid - gap / 2, in.y, a.value);
+  text(Type::Key, mid + gap / 2, in.y, b.value);
+  text_mid(Type::Title, {mid - gap / 2, in.y, gap, px(32)}, ":", Role::Text3);
+  float const room = in.w / 2 - gap / 2 - std::max(wa, wb) - px(10);
+  text_fit(Type::Strong, in.x, in.y, a.name, room);
+  text_fit(Type::Caption, in.x, in.y + px(19), a.note, room, Role::Text3);
+  float const name = std::min(room, text_size(Type::Strong, b.name).x), note = std::min(room, text_size(Type::Caption, b.note).x);
+  text_fit(Type::Strong, in.right() - name, in.y, b.name, name + 1);
+  text_fit(Type::Caption, in.right() - note, in.y + px(19), b.note, note + 1, Role::Text3);
+}
+
+}  // namespace
+
+float TableScreen::panel_row(Rect r, Panel::Row const& row, Panel const& panel) {
+  std::string const label = "Row " + panel.title + " " + row.place + " " + row.text;
+  bool const here = row.page >= 0 && row.page == view_.page;
+  if (row.page >= 0) {
+    if (list_row(r, label.c_str(), here, row.mine)) view_.turn_to(row.page);
+  } else if (row.mine) {
+    list_row(r, label.c_str(), false, true);
+  }
+  float const cy = r.middle().y, line = line_height(Type::FigureRow) / 2;
+  float x = r.x + px(12), right = r.right() - px(12);
+  if (!row.place.empty()) text(Type::FigureRow, x, cy - line, row.place, here || row.mine ? Role::AccentText : Role::Text3), x += px(22);
+  if (row.helmet != Helmet::None) helmet(ink(), {x + px(10), cy}, px(9), row.helmet), x += px(29);
+  if (row.icon[0]) icon(row.icon, right - px(8), cy, 18, row.tone == Tone::Plain ? colour(Role::Text3) : tone_colour(row.tone)), right -= px(24);
+  for (size_t i = row.values.size(); i-- > 0;) {
+    text_right(Type::FigureRow, right - px(4), cy - line, row.values[i], row.values[i] == "-" ? Role::Text3 : Role::Text);
+    right -= px(row.values.size() > 1 ? 32.0f : 30.0f);
+  }
+  Role const role = row.tone == Tone::Quiet ? Role::Text3 : Role::Text;
+  if (row.note.empty()) {
+    text_fit(Type::Body, x, cy - px(10), row.text, right - x, role);
+  } else {
+    text_fit(Type::Strong, x, cy - px(19), row.text, right - x, role);
+    text_fit(Type::Caption, x, cy + px(1), row.note, right - x, Role::Text2);
+  }
+  return r.bottom();
+}
+
+// All that belong to the page, from the top down; what is left of `column` is the log's.
+void TableScreen::draw_panels(Rect& column, bool fill_all) {
+  float const gutter = px(size::kGutter);
+  int n = 0;
+  for (Panel const& panel : view_.standing.panels) {
+    if (panel.page >= 0 && panel.page != view_.page) continue;
+    // The log keeps its room; lists that come late are left out for it.
+    float const wanted = panel_height(panel), most = fill_all ? column.h : column.h - px(view_.log.empty() ? 120.0f : 190.0f);
+    if (most < px(90) || (most < wanted && n > 1 && !view_.log.empty())) return;
+    Rect const where = column.cut_top(std::min(wanted, most), gutter);
+    Rect in = begin_panel(("##panel" + std::to_string(n++)).c_str(), where, Region::Standing);
+    Rect head = in.cut_top(px(44));
+    text(Type::Title, head.x + px(12), head.middle().y - px(11), panel.title);
+    text_right(Type::Caption, head.right() - px(14), head.middle().y - px(8), panel.note, Role::Text3);
+    if (panel.sides.size() == 2) score_line(in.cut_top(px(52)).inset(px(14), 0), panel);
+    Rect const area = begin_scroll(("##rows" + std::to_string(n)).c_str(), in);
+    float y = area.y;
+    for (Panel::Row const& row : panel.rows) y = panel_row({area.x, y, area.w, row_height(panel)}, row, panel);
+    end_scroll(y);
+    end_panel();
+  }
+}
+
+// One button a board, and what can be printed.
+void TableScreen::draw_page_tools(Stage& stage, Rect where) {
+  auto const& pages = view_.standing.pages;
+  if (pages.empty()) return;
+  bool const tablet = stage.layout == Layout::Tablet, notes = where.w / float(pages.size()) > px(130);
+  float const b = px(32), pad = px(4);
+  std::vector<float> widths;
+  float width = pad * 2 + (tablet ? b + pad : 0) + b + pad;
+  for (auto const& p : pages) {
+    float w = text_size(Type::SmallStrong, p.name).x + px(20) + (p.icon[0] ? px(20) : 0);
+    if (notes && !p.note.empty()) w += text_size(Type::Caption, p.note).x + px(6);
+    widths.push_back(w);
+    width += w + pad;
+  }
+  begin_panel("##tools", {where.x, where.y, std::min(width, where.w), px(40)}, Region::Board, {.round = radius::kControl});
+  Rect in = Rect{where.x, where.y, std::min(width, where.w), px(40)}.inset(pad);
+  if (tablet && icon_button(in.cut_left(b, pad), "Race order and log", "list-numbers", "Lists and log", stage.ui.left_drawer)) stage.ui.left_drawer = !stage.ui.left_drawer;
+  for (size_t i = 0; i < pages.size(); ++i) {
+    Rect const r = in.cut_left(widths[i], pad);
+    bool const on = int(i) == view_.page;
+    Touch const t = touch_area(r, (pages[i].name + "##page").c_str(), pages[i].note);
+    if (on) fill(r, colour(Role::Panel3), radius::kChip);
+    else if (t.hovered) fill(r, colour(Role::Panel3, 0.5f), radius::kChip);
+    float x = r.x + px(10);
+    if (pages[i].icon[0]) icon(pages[i].icon, x + px(7), r.middle().y, 16, Role::AccentText), x += px(20);
+    x += text(Type::SmallStrong, x, r.middle().y - px(9), pages[i].name, on ? Role::Text : Role::Text2) + px(6);
+    if (notes) text(Type::Caption, x, r.middle().y - px(8), pages[i].note, Role::Text3);
+    if (t.pressed) view_.turn_to(int(i));
+  }
+  if (icon_button(in.cut_left(b), "Print", "clipboard", "Programme and files: print or save", stage.ui.sheet == SheetId::Link))
+    stage.push(Intent::OpenSheet, int64_t(SheetId::Link));
+  end_panel();
+}
+
+}  // namespace paddock::app

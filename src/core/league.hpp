@@ -1,0 +1,20 @@
+// A league: meetings of the same sides over a season, kept as one JSON file that people pass on. What a game offers for it
+// (G::league(), optional); a file that cannot be read gives one sentence with its path and the remedy.
+#pragma once
+#include <vector>
+
+#include "core/game.hpp"
+
+namespace paddock {
+
+struct League {
+  Expected<Doc> (*open)(Doc const& file) = nullptr;                   // its one clean form
+  Expected<std::vector<Paper>> (*papers)(Doc const& file) = nullptr;  // table, fixtures, averages
+  // The set-up of a fixture, counted from 1; 0: the next one that has no result.
+  Expected<Setup> (*setup)(Doc const& file, int fixture) = nullptr;
+  // The file with the result of a finished meeting: its set-up and its last position. It is refused when it belongs to no
+  // open fixture.
+  Expected<Doc> (*enter)(Doc const& file, Setup const& setup, Doc const& end) = nullptr;
+};
+
+}  // namespace paddock

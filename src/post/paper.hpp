@@ -1,0 +1,14 @@
+// A page to print or to keep (core/view.hpp, Paper) in the formats of the reports; HTML is a document of its own.
+#pragma once
+#include <string>
+
+#include "core/view.hpp"
+#include "post/report.hpp"
+
+namespace paddock::post {
+
+std::string write_paper(Paper const& paper, ReportFormat format);
+// "hornets-v-lanterns.html"
+std::string paper_file(Paper const& paper, ReportFormat format);
+
+}  // namespace paddock::post

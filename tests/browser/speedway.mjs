@@ -1,0 +1,132 @@
+// Gravel Kings: a whole meeting by what the canvas shows and by the text view, the cover before a hand, a sheet by buttons.
+import { Table, equal, ok } from './lib.mjs';
+import { PHASE } from './race.mjs';
+
+const changed = (table, before) => table.page.waitForFunction((old) => document.querySelector('#twin').textContent !== old, before);
+
+async function setUp(table, { second = '', sheets = false } = {}) {
+  await table.say('setup-gravel_kings');
+  await table.until((s) => s.screen === 'setup', 'the set-up screen');
+  if (second) await table.page.locator('#twin-driver-1').selectOption(second);
+  if (sheets) await table.page.locator('#twin-set-decisions').selectOption('sheets');
+  await table.page.waitForTimeout(200);
+  await table.say('start');
+  await table.until((s) => s.screen === 'table', 'the meeting');
+}
+
+// A whole race-card, the first of the usual ones.
+async function raceCard(table) {
+  await table.rest();
+  const before = await table.words();
+  await table.page.locator('#twin-question-0').selectOption('0');
+  await changed(table, before);
+  await table.say('seal');
+}
+
+// The first answer that is allowed: a card, an open card, a name for heat 6.
+async function decide(table) {
+  await table.rest();
+  const before = await table.words();
+  if ((await table.status()).phase !== PHASE.decide) return;
+  if (/Your race-card/.test(before)) return raceCard(table);
+  const field = table.page.locator('#twin-question-0');
+  if (await field.count()) {
+    const value = await field.evaluate((node) => [...node.options].find((o) => o.value !== '-1' && !o.disabled && !/must be below|for the gate only/.test(o.textContent))?.value ?? '0');
+    await field.selectOption(value);
+    await changed(table, before);
+  }
+  const picked = await table.words();
+  if (/Heat 6: the outer rider/.test(picked)) return;
+  await table.say('seal');
+  await changed(table, picked);
+}
+
+async function toTheEnd(table, act) {
+  for (let n = 0; n < 500; ++n) {
+    const status = await table.until((s) => s.over || [PHASE.decide, PHASE.film, PHASE.cover].includes(s.phase), 'a decision');
+    if (status.over && status.phase !== PHASE.film) return n;
+    if (status.phase === PHASE.film) await table.press('Escape');
+    else if (status.phase === PHASE.cover) await table.say('uncover');
+    else await act(status, n);
+    await table.until((s) => s.over || s.hash !== status.hash || s.phase !== status.phase || s.frames > status.frames + 1, 'the next state');
+  }
+  throw new Error('no end after 500 decisions');
+}
+
+export const tests = {
+  'Gravel Kings: a whole meeting against a bot': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await setUp(table);
+    await table.until((s) => s.phase === PHASE.decide, 'the race-card');
+    ok(/Archer 8\.6|Archer/.test(await table.words()), 'the riders with their averages');
+    await raceCard(table);
+    await table.until((s) => s.phase === PHASE.decide && s.turn === 2, 'the first card');
+    await table.rest();
+    await table.shot('speedway-start');
+    const hand = (await table.probe()).filter((w) => /^(WL|C|ATB|GS)\d+[a-h]##.*hand/.test(w.label));
+    ok(hand.length >= 2, `${hand.length} cards in the hand`);
+    await table.click(hand[0].label);
+    await table.rest();
+    ok(await table.has(/^Play /), 'the yellow button says which card');
+    await table.click(/^Play (White|Centre|ATB|Great)/);
+    let shots = 0, seen = 0;
+    await toTheEnd(table, async (status, n) => {
+      const words = await table.words();
+      ok(!/undefined|NaN/.test(words), 'words are words');
+      if (/Pick what to take/.test(words)) ++seen;
+      if (n % 25 === 5 && shots < 3) await table.shot(`speedway-${++shots}`);
+      await decide(table);
+    });
+    ok(seen > 10, `${seen} open cards taken`);
+    await table.until((s) => s.screen === 'end', 'the end of the meeting');
+    await table.rest();
+    const words = await table.words();
+    ok(/win|draw/i.test(words), 'who won');
+    ok(/Saved for lap 4/.test(words), 'what strong managers did');
+    await table.shot('speedway-end');
+    table.check();
+  },
+
+  'Gravel Kings: two at one screen, the cover before a hand': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await setUp(table, { second: 'screen' });
+    let covers = 0;
+    for (let n = 0; n < 40; ++n) {
+      const s = await table.until((x) => [PHASE.decide, PHASE.film, PHASE.cover].includes(x.phase), 'a decision');
+      if (s.turn > 3) break;
+      if (s.phase === PHASE.film) await table.press('Escape');
+      else if (s.phase === PHASE.cover) {
+        ++covers;
+        const words = await table.words();
+        ok(!/'s hand/.test(words), 'no hand stands under the cover');
+        await table.say('uncover');
+        await changed(table, words);
+      } else await decide(table);
+      await table.page.waitForTimeout(40);
+    }
+    ok(covers >= 4, `${covers} covers`);
+    table.check();
+  },
+
+  'Gravel Kings: orders by sheet, with buttons': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await setUp(table, { sheets: true });
+    await table.until((s) => s.phase === PHASE.decide, 'the race-card');
+    await raceCard(table);
+    await table.until((s) => s.phase === PHASE.decide && s.turn === 2, 'the first sheet');
+    await table.rest();
+    const hand = (await table.probe()).filter((w) => /^(WL|C|ATB|GS)\d+[a-h]##.*hand0$/.test(w.label));
+    ok(hand.length >= 1, 'the hand stands below the board');
+    await table.click(hand[0].label);
+    await table.page.waitForFunction(() => /HEAT 1 START RIDER \d\s*PLAY/.test(document.querySelector('#twin-order')?.value || ''));
+    const order = await table.page.locator('#twin-order').inputValue();
+    ok(/PLAY (WL|C|ATB|GS)/.test(order), order);
+    await table.write('order', 'HEAT 1 START RIDER 1\nPLAY WL9 C8');
+    await table.page.waitForFunction(() => /Column \d+/.test(document.querySelector('#twin').textContent));
+    await table.write('order', order);
+    await table.shot('speedway-sheet');
+    await table.say('seal');
+    await table.until((s) => s.turn > 2, 'the turn carried out');
+    table.check();
+  },
+};

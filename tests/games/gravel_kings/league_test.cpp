@@ -1,0 +1,254 @@
+// A league: fixtures, table, ties, averages and injuries that are carried, the file and its faults.
+#include <catch2/catch_test_macros.hpp>
+
+#include <fstream>
+#include <set>
+#include <sstream>
+
+#include "games/gravel_kings/gravel_kings.hpp"
+#include "games/gravel_kings/league.hpp"
+#include "session/sim.hpp"
+
+using namespace paddock;
+using namespace paddock::gravel_kings;
+
+namespace {
+
+Doc doc_of(std::string const& text) {
+  auto doc = parse_doc(text);
+  INFO((doc ? "" : doc.error().text()));
+  REQUIRE(doc);
+  return *doc;
+}
+
+Doc four_clubs() {
+  return doc_of(R"({"format": "paddock-league", "game": "gravel_kings", "title": "Shale League", "clubs": [
+    {"name": "Hornets", "riders": "Archer 8.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0, Ford 2.9, Gray 2.3"},
+    {"name": "Lanterns", "riders": "Nash 8.9, Odell 7.0, Pike 6.0, Quinn 5.1, Reed 3.9"},
+    {"name": "Moles", "riders": "Abel 6.0, Bird 6.0, Cash 6.0, Dean 6.0, Earl 6.0, Finn 6.0"},
+    {"name": "Kites", "riders": "Hall 8.0, Ives 7.0, Jay 6.0, King 5.0, Lamb 5.0, Moss 2.5, Nott 2.5"}]})");
+}
+
+LeagueFile league_of(Doc const& d) {
+  auto l = read_league(d);
+  INFO((l ? "" : l.error().text()));
+  REQUIRE(l);
+  return *l;
+}
+
+void score(LeagueFile& l, int home, int away, int a, int b) {
+  int played = 1;
+  for (auto const& f : l.fixtures) played += bool(f.result);
+  for (auto& f : l.fixtures)
+    if (f.clubs[0] == home && f.clubs[1] == away) f.result = LeagueResult{played, {a, b}, {}, {}};
+}
+
+std::vector<int> places(LeagueFile const& l) {
+  std::vector<int> out;
+  for (auto const& r : league_table(l)) out.push_back(r.club);
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("everybody meets everybody at home and away, once a round", "[league]") {
+  for (int clubs = 2; clubs <= kClubs; ++clubs) {
+    auto const list = double_round(clubs);
+    CHECK(int(list.size()) == clubs * (clubs - 1));
+    std::set<std::pair<int, int>> pairs, rides;
+    int home = 0;
+    for (Fixture const& f : list) {
+      CHECK(f.clubs[0] != f.clubs[1]);
+      pairs.insert({f.clubs[0], f.clubs[1]});
+      for (int c : f.clubs) CHECK(rides.insert({f.round, c}).second);
+      home += f.clubs[0] == 0;
+    }
+    CHECK(int(pairs.size()) == clubs * (clubs - 1));
+    CHECK(home == clubs - 1);
+  }
+}
+
+TEST_CASE("the table: two for a win, one for a draw; equal clubs by difference, by their own meetings, by points for", "[league]") {
+  LeagueFile l = league_of(four_clubs());
+  score(l, 0, 1, 20, 16);
+  score(l, 1, 0, 18, 18);
+  score(l, 2, 0, 24, 12);
+  score(l, 3, 1, 10, 26);
+  auto const table = league_table(l);
+  CHECK(table[0].club == 1);             // 3 points, +12
+  CHECK(table[0].points == 3);
+  CHECK(table[1].club == 0);             // 3 points, -8
+  CHECK(table[1].won == 1);
+  CHECK(table[1].drawn == 1);
+  CHECK(table[1].lost == 1);
+  CHECK(table[1].scored == 50);
+  CHECK(table[2].club == 2);
+  CHECK(table[3].lost == 1);
+  l.rules.ties = LeagueRules::HeadToHead;   // Hornets have 3 of 4 against Lanterns
+  CHECK(places(l) == std::vector<int>{0, 1, 2, 3});
+  l.rules.ties = LeagueRules::For;          // 60 to 50
+  CHECK(places(l)[0] == 1);
+  l.rules.bonus = 1;                        // 38:34 over both meetings
+  CHECK(league_table(l)[0].club == 0);
+  CHECK(league_table(l)[0].points == 4);
+}
+
+TEST_CASE("a finished meeting is entered: rides push into the window, an injured rider misses the next one", "[league][GK-8.2][GK-7.2]") {
+  Doc file = four_clubs();
+  League const& door = GravelKings::league();
+  int injured = 0, entered = 0;
+  for (int n = 1; n <= 12; ++n) {
+    auto setup = door.setup(file, 0);
+    REQUIRE(setup);
+    LeagueFile const before = league_of(file);
+    int const at = next_fixture(before);
+    auto session = start_session(*setup, uint64_t(n), uint64_t(n));
+    REQUIRE(session);
+    for (uint64_t k = 0; (*session)->actor() >= 0; ++k) REQUIRE(sim_move(**session, k % 2 ? "easy" : "medium", mix64(k + uint64_t(n) * 1000)));
+    auto next = door.enter(file, (*session)->setup(), (*session)->position());
+    INFO((next ? "" : next.error().text()));
+    REQUIRE(next);
+    ++entered;
+    LeagueFile const after = league_of(*next);
+    CHECK(dump_doc(write_league(after)) == dump_doc(*next));           // canonical
+    Fixture const& f = after.fixtures[size_t(at)];
+    REQUIRE(f.result);
+    CHECK(f.result->played == n);
+    for (size_t side = 0; side < 2; ++side) {
+      int const club = f.clubs[side];
+      auto const& riders = after.clubs[size_t(club)].riders;
+      for (size_t i = 0; i < riders.size(); ++i) {
+        LeagueForm const was = form_of(before, {}, club, int(i)), is = form_of(after, {}, club, int(i));
+        int rode = 0;
+        for (auto const& one : f.result->ridden[side])
+          if (one.name == riders[i].name) {
+            rode = one.rides.size();
+            CHECK(is.rides.back() == one.rides.back());
+          }
+        CHECK(is.season == was.season + rode);
+        if (was.out) CHECK(rode == 0);
+        bool const hurt = std::find(f.result->injured[side].begin(), f.result->injured[side].end(), riders[i].name) != f.result->injured[side].end();
+        injured += hurt;
+        CHECK(is.out == (hurt ? 1 : 0));
+        CHECK((team_text(after, {}, club).find(riders[i].name) == std::string::npos) == hurt);
+      }
+    }
+    // The meeting itself told the same averages (GK-8.2).
+    auto const recap = (*session)->recap();
+    for (auto const& card : recap.cards)
+      for (auto const& row : card.rows)
+        for (size_t side = 0; side < 2; ++side)
+          for (size_t i = 0; i < after.clubs[size_t(f.clubs[side])].riders.size(); ++i)
+            if (card.title == "Averages" && row.text.rfind(after.clubs[size_t(f.clubs[side])].riders[i].name + ":", 0) == 0)
+              CHECK(row.value == tenths(form_of(after, {}, f.clubs[side], int(i)).cma));
+    CHECK_FALSE(door.enter(*next, (*session)->setup(), (*session)->position()));   // once
+    file = *next;
+  }
+  CHECK(entered == 12);
+  CHECK(injured > 0);
+  CHECK_FALSE(door.setup(file, 0));                                    // every fixture is ridden
+  auto papers = door.papers(file);
+  REQUIRE(papers);
+  CHECK((*papers)[0].tables.size() == 3);
+  CHECK((*papers)[0].subtitle == "12 of 12 meetings are ridden.");
+}
+
+TEST_CASE("a team with too many hurt rides with guests; a meeting under way or of others is refused", "[league]") {
+  LeagueFile l = league_of(four_clubs());
+  score(l, 0, 1, 20, 16);
+  for (auto& f : l.fixtures)
+    if (f.result) f.result->injured[1] = {"Nash", "Pike"};
+  l.rules.injury = 2;
+  std::string const team = team_text(l, {}, 1);
+  CHECK(team == "Odell 7.0, Quinn 5.1, Reed 3.9, Guest 1 1.0, Guest 2 1.0");
+  CHECK(form_of(l, {}, 1, 0).out == 2);
+  score(l, 1, 2, 18, 18);
+  CHECK(form_of(l, {}, 1, 0).out == 1);
+  score(l, 1, 3, 18, 18);
+  CHECK(form_of(l, {}, 1, 0).out == 0);
+
+  Doc const file = four_clubs();
+  League const& door = GravelKings::league();
+  auto setup = door.setup(file, 1);
+  REQUIRE(setup);
+  auto session = start_session(*setup, 4, 4);
+  REQUIRE(session);
+  auto no = door.enter(file, *setup, (*session)->position());
+  REQUIRE_FALSE(no);
+  CHECK(no.error().what.find("not over") != std::string::npos);
+  while ((*session)->actor() >= 0) REQUIRE((*session)->absent());
+  Setup other = *setup;
+  other.seats[0].options["riders"] = "Archer 9.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0";
+  no = door.enter(file, other, (*session)->position());
+  REQUIRE_FALSE(no);
+  CHECK(no.error().what.find("set-up") != std::string::npos);
+  other.seats[0].name = "Others";
+  CHECK_FALSE(door.enter(file, other, (*session)->position()));
+  CHECK_FALSE(door.enter(file, *setup, Doc::object()));
+}
+
+TEST_CASE("a faulty league file names the path and the remedy and changes nothing", "[league]") {
+  struct Bad { char const* pointer; char const* value; char const* where; char const* what; };
+  for (Bad const& bad : {
+           Bad{"/format", "\"x\"", "/format", "paddock-league"},
+           {"/schema", "2", "/schema", "newer"},
+           {"/rules", "{\"win\": -1}", "/rules/win", "0 to 9"},
+           {"/rules", "{\"ties\": \"coin\"}", "/rules/ties", "headToHead"},
+           {"/rules", "{\"guest\": \"99.0\"}", "/rules/guest", "11.5"},
+           {"/rules", "{\"wins\": 2}", "/rules/wins", "no such rule"},
+           {"/settings", "{\"cmaTie\": \"x\"}", "/settings/cmaTie", ""},
+           {"/clubs", "[]", "/clubs", "2 to 16"},
+           {"/clubs/1/name", "\"Hornets\"", "/clubs/1/name", "rename"},
+           {"/clubs/1/name", "\"\"", "/clubs/1/name", "name"},
+           {"/clubs/1/riders", "\"Ann 8.6\"", "/clubs/1/riders", "GK-6.4"},
+           {"/clubs/1/riders", "\"Ann 11.0, Bo 11.0, Cy 11.0, Di 11.0, Ed 11.0\"", "/clubs/1/riders", "over 36.0"},
+           {"/clubs/1/riders", "\"Ann 8.6/4, Bo 7.2, Cy 6.1, Di 4.9, Ed 4.0\"", "/clubs/1/riders, rider 1", "0 to 3"},
+           {"/clubs/1/riders", "\"Ann 8.6, Ann 7.2, Cy 6.1, Di 4.9, Ed 4.0\"", "/clubs/1/riders", "rename"},
+           {"/fixtures", "[]", "/fixtures", "leave it out"},
+           {"/fixtures", "[{\"home\": \"Hornets\", \"away\": \"Bats\"}]", "/fixtures/0/away", "/clubs"},
+           {"/fixtures", "[{\"home\": \"Kites\", \"away\": \"Kites\"}]", "/fixtures/0", "itself"},
+           {"/fixtures", "[{\"home\": \"Kites\", \"away\": \"Moles\", \"result\": {}}]", "/fixtures/0/result/played", "from 1"},
+           {"/fixtures", "[{\"home\": \"Kites\", \"away\": \"Moles\", \"result\": {\"played\": 1}}]", "/fixtures/0/result/score", "[20, 16]"},
+           {"/fixtures", "[{\"home\": \"Kites\", \"away\": \"Moles\", \"result\": {\"played\": 1, \"score\": [30, 20]}}]", "/fixtures/0/result/score", "36"},
+           {"/fixtures", "[{\"home\": \"Kites\", \"away\": \"Moles\", \"result\": {\"played\": 1, \"score\": [5, 1], \"rides\": [{\"Hall\": \"33\"}, {}]}}]",
+            "/fixtures/0/result/rides/0", "make 6 points"},
+           {"/fixtures", "[{\"home\": \"Kites\", \"away\": \"Moles\", \"result\": {\"played\": 1, \"score\": [5, 1], \"injured\": [[\"Zed\"], []]}}]",
+            "/fixtures/0/result/injured/0", "no rider"}}) {
+    Doc file = four_clubs();
+    std::string const pointer = bad.pointer;
+    size_t const cut = pointer.rfind('/');
+    Doc* at = &file;
+    for (size_t from = 1; from <= cut;) {
+      size_t const end = pointer.find('/', from);
+      std::string const key = pointer.substr(from, end - from);
+      at = at->is_array() ? &(*at)[size_t(std::stoi(key))] : &(*at)[key];
+      from = end + 1;
+    }
+    (*at)[pointer.substr(cut + 1)] = doc_of(bad.value);
+    auto const no = read_league(file);
+    INFO(bad.pointer << " " << bad.value);
+    REQUIRE_FALSE(no);
+    INFO(no.error().text());
+    CHECK(no.error().where == bad.where);
+    CHECK(no.error().what.find(bad.what) != std::string::npos);
+  }
+}
+
+TEST_CASE("the golden league file is read and written as it stands", "[league]") {
+  std::ifstream in(std::string(PADDOCK_SOURCE_DIR) + "/tests/games/gravel_kings/league.json");
+  std::stringstream text;
+  text << in.rdbuf();
+  Doc const file = doc_of(text.str());
+  auto clean = GravelKings::league().open(file);
+  REQUIRE(clean);
+  CHECK(dump_doc(*clean, true) + "\n" == text.str());
+  LeagueFile const l = league_of(file);
+  auto const table = league_table(l);
+  std::vector<std::string> rows;
+  for (auto const& r : table)
+    rows.push_back(l.clubs[size_t(r.club)].name + " " + std::to_string(r.played) + " " + std::to_string(r.points) + " " + std::to_string(r.scored - r.against));
+  CHECK(rows.size() == 3);
+  std::string all;
+  for (auto const& r : rows) all += r + "; ";
+  CHECK(all == "Moles 4 9 14; Hornets 3 2 -4; Lanterns 3 1 -10; ");
+}
