@@ -22,7 +22,7 @@ inline float gate_out(int grid) { return (float(grid) - 1.5f) * kRoad / 4.5f; }
 inline constexpr float kGate = -0.017f;
 inline float place_way(int place) { return 0.085f - kGap * float(place); }            // from 0, on the straight
 // Riders who are out stand on the grass.
-inline Vec paddock_place(int grid) { return {kMiddle.x + kHalf + 1.1f - 0.2f * float(grid), kMiddle.y + 1.6f - 1.15f * float(grid)}; }
+inline Vec paddock_place(int grid) { return {kMiddle.x + kHalf + 1.9f, kMiddle.y + 1.65f - 1.1f * float(grid)}; }
 
 constexpr Helmet helmet_of(int heat, int lane) {
   bool const home = Book::team_of(heat, lane) == 0, inner = lane < 2;
