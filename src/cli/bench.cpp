@@ -20,14 +20,17 @@ struct Row {
   double value;
 };
 
-// Random decisions of twelve cars, each found in the legal list and applied, turns carried out: how many a second.
-Row steps(double seconds, char const* game_id, std::string name) {
+Setup random_setup(char const* game_id, int many) {
   SimPlan plan;
   plan.game = game_id;
-  plan.bots = std::vector<std::string>(12, "random");
+  plan.bots = std::vector<std::string>(size_t(many), "random");
   std::vector<int> seats;
-  Setup const setup = sim_setup(plan, 0, seats);
-  GameInfo const* game = find_game(plan.game);
+  return sim_setup(plan, 0, seats);
+}
+
+// Random decisions, each found in the legal list and applied, turns carried out: how many a second.
+Row steps(double seconds, Setup const& setup, std::string name) {
+  GameInfo const* game = find_game(setup.game);
   uint64_t const slice = 200'000;
   uint64_t done = 0;
   double const begin = now_ms();
@@ -75,6 +78,27 @@ Error speed_circuit(std::vector<Row>& rows) {
   return {};
 }
 
+// Gravel Kings. At the table a decision is a card put down, thrown away or taken, or a rider named; by sheets nearly all
+// are single words of conditional orders. A meeting is what bots play from the race-cards to heat 6, set-up included.
+Error gravel_kings(std::vector<Row>& rows, double seconds) {
+  Setup setup = random_setup("gravel_kings", 2);
+  rows.push_back(steps(seconds, setup, "kings: decisions at the table"));
+  setup.settings["decisions"] = "sheets";
+  rows.push_back(steps(seconds, setup, "kings: words of order sheets"));
+  SimPlan plan;
+  plan.game = "gravel_kings";
+  plan.bots = {"easy", "easy"};
+  int round = 0;
+  rows.push_back({"kings: a meeting of Easy bots", "ms", median_ms(101, [&] { (void)sim_race(plan, round++); })});
+  plan.bots = {"hard", "medium"};
+  auto meeting = sim_race(plan, 0);
+  if (!meeting) return meeting.error();
+  std::string const link = meeting->session->replay_link();
+  rows.push_back({"kings: replay link of a meeting", "characters", double(link.size())});
+  rows.push_back({"kings: opening it", "ms", median_ms(15, [&] { (void)open_link(link, 1); })});
+  return {};
+}
+
 int orders_of(Session const& s) {
   int n = 0;
   for (int turn = 1; turn <= s.turn(); ++turn)
@@ -88,8 +112,9 @@ int bench(Args& args) {
   double const seconds = double(args.number("seconds", 2));
   bool const json = args.flag("json");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  std::vector<Row> rows{steps(seconds, "nascar", "order letters applied and checked"),
-                        steps(seconds, "speed_circuit", "circuit: decisions applied")};
+  std::vector<Row> rows{steps(seconds, random_setup("nascar", 12), "order letters applied and checked"),
+                        steps(seconds, random_setup("speed_circuit", 12), "circuit: decisions applied")};
+  if (Error e = gravel_kings(rows, seconds); !e.what.empty()) return fail(e);
   if (Error e = speed_circuit(rows); !e.what.empty()) return fail(e);
   auto race = long_race("nascar", "road_course");
   if (!race) return fail(race.error());

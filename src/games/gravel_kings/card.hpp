@@ -7,13 +7,12 @@ namespace paddock::gravel_kings {
 using Card = int16_t;
 inline constexpr Card kNoCard = 0;      // none, or one that this copy of the position does not know
 inline constexpr Card kShown = 10000;   // added to a card of a hand that everybody saw being taken
+inline constexpr Card kDown = 20000;    // added to a card of the discard pile that nobody was shown
 
 inline constexpr int kWhiteLine = 1, kCentre = 2, kBoards = 3, kGreatStart = 4;
 inline constexpr char const* kLaneNames[] = {"", "WL", "C", "ATB", "GS"};
 
-inline constexpr Card kDown = 20000;    // added to a card of the discard pile that nobody was shown
-
-constexpr Card bare(Card c) { return Card(c % kShown); }
+constexpr Card bare(Card c) { return c < kShown ? c : Card(c < kDown ? c - kShown : c - kDown); }
 constexpr int lane_of(Card c) { return bare(c) / 1000; }
 constexpr int value_of(Card c) { return bare(c) / 10 % 100; }
 constexpr int copy_of(Card c) { return bare(c) % 10; }

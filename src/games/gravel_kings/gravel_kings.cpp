@@ -151,8 +151,9 @@ void GravelKings::asked_legal(State const& s, Actions& out) const {
       if (bare(h.open[size_t(i)])) out.push(act(Verb::Take, i + 1));
     out.push(act(Verb::Take, 0));
   } else {
+    Floors const floors = floors_of(book_.rules, h);
     for (Card c : slot.hand)
-      if (s.ask.kind == Ask::Discard ? bare(c) != 0 : may_play(book_.rules, h, c))
+      if (s.ask.kind == Ask::Discard ? bare(c) != 0 : floors.allows(c))
         out.push(act(s.ask.kind == Ask::Discard ? Verb::Discard : Verb::Play, bare(c)));
   }
   out.push(kAbsent);

@@ -17,11 +17,25 @@ int floor_of(Settings const& rules, Heat const& h, int lane) {
   return lowest;
 }
 
-bool may_play(Settings const& rules, Heat const& h, Card card) {
-  if (!bare(card)) return false;
-  if (h.step == 0) return true;                       // GK-3.2
-  if (great_start(card)) return false;                // GK-1.5
-  return value_of(card) < floor_of(rules, h, lane_of(card));   // GK-5.2, GK-5.3
+Floors floors_of(Settings const& rules, Heat const& h) {
+  Floors f;
+  f.under = {0, kFree, kFree, kFree, 0};              // GK-1.5 no Great Start in a lap
+  if (h.step == 0) f.under[kGreatStart] = kFree;      // GK-3.2
+  else
+    for (Slot const& s : h.slots)
+      if (blocks(rules, s)) {
+        int8_t& under = f.under[size_t(lane_of(s.played))];
+        under = std::min(under, int8_t(value_of(s.played)));
+      }
+  return f;
+}
+
+bool may_play(Settings const& rules, Heat const& h, Card card) { return floors_of(rules, h).allows(card); }
+
+bool any_legal(Settings const& rules, Heat const& h, int lane) {
+  Floors const floors = floors_of(rules, h);
+  auto const& hand = h.slots[size_t(lane)].hand;
+  return std::any_of(hand.begin(), hand.end(), [&](Card c) { return floors.allows(c); });
 }
 
 bool worse(Deck const& deck, Card a, Card b) {
@@ -33,9 +47,10 @@ bool worse(Deck const& deck, Card a, Card b) {
 
 int lowest_legal(Book const& book, Heat const& h, int lane) {
   Slot const& s = h.slots[size_t(lane)];
+  Floors const floors = floors_of(book.rules, h);
   int best = -1;
   for (int i = 0; i < s.hand.size(); ++i)
-    if (may_play(book.rules, h, s.hand[i]) && (best < 0 || worse(*book.deck, s.hand[i], s.hand[best]))) best = i;
+    if (floors.allows(s.hand[i]) && (best < 0 || worse(*book.deck, s.hand[i], s.hand[best]))) best = i;
   return best;
 }
 

@@ -10,10 +10,19 @@ inline constexpr int kFree = 99;        // floor of a lane nobody uses
 int floor_of(Settings const& rules, Heat const& h, int lane);
 // GK-5.16, GK-5.10 whether the card in this slot keeps others out of its lane.
 bool blocks(Settings const& rules, Slot const& s);
-// GK-1.5, GK-3.2, GK-5.2, GK-5.3
+// What may be put down now: values to stay under, by lane; one look at the table serves a whole hand.
+struct Floors {
+  std::array<int8_t, 5> under = {};
+  bool allows(Card c) const {             // GK-1.5, GK-3.2, GK-5.2, GK-5.3
+    Card const b = bare(c);
+    return b && value_of(b) < under[size_t(lane_of(b))];
+  }
+};
+Floors floors_of(Settings const& rules, Heat const& h);
 bool may_play(Settings const& rules, Heat const& h, Card card);
 // GK-5.6 whether a is the worse card: lower, outer, not Risk, earlier copy.
 bool worse(Deck const& deck, Card a, Card b);
+bool any_legal(Settings const& rules, Heat const& h, int lane);
 // Index in the hand of the lowest legal card (GK-5.5), -1: none.
 int lowest_legal(Book const& book, Heat const& h, int lane);
 // GK-5.19 index of what goes without a wish.

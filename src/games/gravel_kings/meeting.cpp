@@ -207,6 +207,7 @@ void Machine::line_up(int heat) {
 // GK-9.8 blocks of later steps are kept, a newer one of the same head instead of the older (GK-9.5).
 void Machine::keep_words() {
   for (Plan& p : s_.plans) {
+    if (p.draft.empty() && p.kept.empty()) continue;
     List<int16_t, kTokens> kept;
     Words const lists[2] = {{p.kept.begin(), size_t(p.kept.size())}, {p.draft.begin(), size_t(p.draft.size())}};
     for (int which = 0; which < 2; ++which)

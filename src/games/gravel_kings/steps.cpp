@@ -1,4 +1,6 @@
 // The start and the laps of a heat: cards turned over, who goes out, the new order, new open cards, a new deal.
+#include <algorithm>
+
 #include "games/gravel_kings/drive.hpp"
 
 namespace paddock::gravel_kings {
@@ -16,7 +18,8 @@ Card Machine::draw(char const* label, Seat seat, int heat) {
   int at = 0;
   if (h.hidden.size() > 1) at = dice_.roll(h.hidden.size(), label, seat) - 1;
   Card const c = h.hidden[at];
-  h.hidden.erase(at);
+  std::copy(h.hidden.begin() + at + 1, h.hidden.end(), h.hidden.begin() + at);
+  h.hidden.pop();
   return c;
 }
 
@@ -191,8 +194,8 @@ void Machine::refill() {
 // GK-1.6, GK-2.8: a whole deck, hands in grid order, nine open.
 void Machine::deal_cards(int heat) {
   Heat& h = s_.heats[size_t(heat)];
-  h.hidden = h.discard = {};
-  for (Card c : b_.deck->cards) h.hidden.push(c);
+  h.hidden = b_.deck->cards;
+  h.discard.clear();
   auto const sizes = hand_sizes(b_, s_, heat);
   int digits = 0;
   for (int lane = 0; lane < kGrid; ++lane) {

@@ -26,8 +26,10 @@ class Trial {
       else assume_play(queue_[i]);
     }
     if (h_.step == 4) return;
-    for (int8_t lane : queue_)
-      if (h_.slots[size_t(lane)].ride == Ride::On) takers_.push(lane);
+    for (int8_t lane : queue_) {
+      slot(lane).acted = true;            // everybody has, though his card may not be known
+      if (slot(lane).ride == Ride::On) takers_.push(lane);
+    }
     for (int k = 0; k < takers_.size(); ++k) {
       if (mine(takers_[k])) out.push_back(take(takers_[k], k));
       else assume_take(takers_[k]);

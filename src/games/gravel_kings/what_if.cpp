@@ -136,7 +136,7 @@ class Assumptions {
 // GK-9.1
 WhatIf GravelKings::what_if(State const& s, Seat seat, std::string_view text, std::string_view assumed) const {
   WhatIf out;
-  if (s.phase != Phase::Orders || !by_sheet(seat)) return out;
+  if (s.phase != Phase::Orders || !by_sheet(seat) || (s.eyes != kTruth && s.eyes != seat)) return out;
   Sheet const sheet = read(s, seat, text);
   auto const given = read_assumed(book_, s, seat, assumed);
   if (sheet.error_column) out.error = "Column " + to_string(sheet.error_column) + ": " + sheet.error;

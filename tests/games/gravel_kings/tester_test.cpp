@@ -43,6 +43,8 @@ Desk2 situation() {
   for (auto& slot : h.slots) slot.ride = Ride::On;
   h.slots[3].hand = {};
   for (char const* c : {"WL9b", "WL6b", "C5a", "ATB9a", "ATB4a"}) h.slots[3].hand.push(named(c));
+  h.slots[1].hand = {};
+  h.slots[1].hand.push(named("C7b"));
   h.open = {named("C6a"), named("WL10b"), named("ATB7b"), named("GS11b"), named("C8b"), named("WL4a"), named("ATB10a"), named("WL9c"), named("C9b")};
   g->observe(s, 1);
   return {*g, s};
