@@ -1,7 +1,7 @@
 // One line of narration for an event, with the rule it rests on. Names in *stars*.
 #include <algorithm>
 
-#include "games/gravel_kings/oval.hpp"
+#include "games/gravel_kings/faces.hpp"
 
 namespace paddock::gravel_kings {
 namespace {
