@@ -72,11 +72,12 @@ vec3 grass(vec2 p) {
 // The stands: rows of steps along the fence, people on them. Light pools where the pylons are.
 vec3 stands(vec2 p, float d) {
   float row = d / 0.52, step_ = fract(row);
+  float built = 1.0 - smoothstep(3.4, 5.4, d);     // behind the stands it is flat; the distances end there
   vec3 c = mix(u_colour[3], u_colour[7], 0.25 + 0.5 * cloud(p * 0.5));
-  c *= 0.86 + 0.24 * smoothstep(0.0, 0.25, step_) * (1.0 - 0.35 * step_);
+  c *= mix(0.92, 0.86 + 0.24 * smoothstep(0.0, 0.25, step_) * (1.0 - 0.35 * step_), built);
   vec2 seat = vec2(p.x * 3.1 + p.y * 0.7, p.y * 3.1 - p.x * 0.7);
   float who = hash(floor(seat) + 3.0);
-  float there = step(0.58, who) * step(0.7, d) * (1.0 - smoothstep(9.0, 13.0, d));
+  float there = step(0.58, who) * step(0.7, d) * step(0.5, built);
   float dot_ = clamp((0.22 - length(fract(seat) - 0.5)) * 0.32 / u_px + 0.5, 0.0, 1.0) * there * clamp(0.32 / u_px - 1.0, 0.0, 1.0);
   float tint = hash(floor(seat) + 11.0);
   vec3 coat = mix(vec3(0.34, 0.38, 0.42), tint < 0.33 ? vec3(0.55, 0.30, 0.26) : tint < 0.66 ? vec3(0.26, 0.36, 0.55) : vec3(0.62, 0.58, 0.46), 0.8);

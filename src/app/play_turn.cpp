@@ -150,7 +150,8 @@ void Play::carry_on(int turn) {
   for (auto& order : collected_) order.reset();
   for (auto& text : drafts_) text.clear();
   if (!asked) inbox_.clear();
-  stand_up();
+  bool const stays = asked && me_ >= 0 && truth_->actor() == me_;   // asked again: no cover between
+  if (!stays) stand_up();
   playback_.on = false;
   if (!holding() || ended) {
     Film film = truth_->film(turn);

@@ -24,7 +24,7 @@ std::span<GameInfo const> games() {
     static GameInfo const first[] = {
         Door<nascar::Nascar>::info("flag-3", "2 to 12 cars, sealed orders", false),
         GameInfo::to_come("speed_circuit", "Speed Circuit", "steering-wheel", "2 to 12 cars, secret plots"),
-        GameInfo::to_come("gravel_kings", "Gravel Kings", "motorbike", "2 clubs, a speedway meeting in 11 turns"),
+        GameInfo::to_come("gravel_kings", "Gravel Kings", "motorbike", "2 clubs, speedway by post"),
     };
     return first;
   }
@@ -32,7 +32,7 @@ std::span<GameInfo const> games() {
   static GameInfo const all[] = {
       Door<nascar::Nascar>::info("flag-3", "2 to 12 cars, sealed orders", false),
       Door<speed_circuit::SpeedCircuit>::info("steering-wheel", "2 to 12 cars, secret plots", false),
-      Door<gravel_kings::GravelKings>::info("motorbike", "2 clubs, a speedway meeting in 11 turns", false),
+      Door<gravel_kings::GravelKings>::info("motorbike", "2 clubs, speedway by post", false),
 #ifndef PADDOCK_PAGE
       Door<null::Null>::info("tool", "for tests", true),
 #endif

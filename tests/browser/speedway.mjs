@@ -121,7 +121,7 @@ export const tests = {
     await table.page.waitForFunction(() => /HEAT 1 START RIDER \d\s*PLAY/.test(document.querySelector('#twin-order')?.value || ''));
     const order = await table.page.locator('#twin-order').inputValue();
     ok(/PLAY (WL|C|ATB|GS)/.test(order), order);
-    await table.write('order', 'HEAT 1 START RIDER 1\nPLAY WL9 C8');
+    await table.write('order', 'HEAT 1 START RIDER 1 PLAY WL9 C8');
     await table.page.waitForFunction(() => /Column \d+/.test(document.querySelector('#twin').textContent));
     await table.write('order', order);
     await table.shot('speedway-sheet');

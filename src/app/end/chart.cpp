@@ -206,7 +206,7 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
   float const cell = std::min(px(16), (each - px(44)) / float(most));
   for (size_t i = 0; i < laps; ++i) {
     if (i % 2 == 0) fill({plot.x + each * float(i), plot.y, each, row * float(trace.series.size())}, colour(Role::Panel2));
-    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) ? "" : "Lap ") + std::to_string(i + 1), each - px(8), Role::Text2);
+    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) || !data.with_laps ? "" : "Lap ") + std::to_string(i + 1), each - px(8), Role::Text2);
   }
   text_right(Type::Caption, where.right() - px(4), where.y + px(6), "all", Role::Text2);
   float y = plot.y;
@@ -265,7 +265,11 @@ ChartData read_chart(Session const& session, Recap const& recap) {
   data.leaders = int(leaders.size());
   data.traces.push_back(std::move(main));
   data.traces.insert(data.traces.end(), recap.traces.begin(), recap.traces.end());
-  data.laps.push_back({1, "Lap 1"});
+  if (GameInfo const* info = find_game(session.setup().game)) {
+    Words const words = info->words();
+    data.with_laps = words.laps, data.race = words.race;
+  }
+  data.laps.push_back({1, data.with_laps ? "Lap 1" : ""});
   for (auto const& p : past)
     if (!p.label.empty() && p.turn > 1) data.laps.push_back({p.turn, capital(p.label)});
   for (auto const& m : data.marks)

@@ -14,7 +14,7 @@ void EndScreen::enter(Stage& stage) {
   report_ = false;
   mode_ = 0;
   chosen_ = kNobody;
-  if (stage.play) read(*stage.play);
+  if (stage.play) read(*stage.play), mode_ = chart_.with_laps ? 0 : 1;   // places say little without laps
 }
 
 void EndScreen::read(Play const& play) {
@@ -62,9 +62,10 @@ void EndScreen::draw(Stage& stage) {
 void EndScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   read(*stage.play);
-  std::vector<Figure> const facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
+  std::vector<Figure> facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
                                   {"Laps", std::to_string(chart_.laps.size()), Tone::Plain},
                                   {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
+  if (!chart_.with_laps) facts.erase(facts.begin() + 1);
   float const gap = px(20), small = px(8), label_w = text_size(Type::SmallStrong, "Finished").x + px(46);
   float total = label_w + gap;
   for (auto const& f : facts)
@@ -123,7 +124,7 @@ float EndScreen::buttons(Stage& stage, Rect in) {
   Rect b = in;
   Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
              main = b.cut_bottom(px(48), px(10));
-  if (primary_button(main, "Watch the race", "player-play")) watch(stage, 1, true);
+  if (primary_button(main, ("Watch the " + chart_.race).c_str(), "player-play")) watch(stage, 1, true);
   if (button(second.column(0, 2, px(8)), "Forum report", {.icon = "message-2", .selected = report_}))
     report_ = !report_;
   if (button(second.column(1, 2, px(8)), "Run it again", {.icon = "repeat"})) again(stage);
@@ -193,7 +194,7 @@ void EndScreen::draw_legend(float right, float left, float cy) {
 void EndScreen::draw_chart_panel(Stage& stage, Rect where) {
   Rect in = begin_panel("##chart", where, Region::Board).inset(px(16), 0);
   Rect head = in.cut_top(px(52));
-  float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), "Lap chart");
+  float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), chart_.with_laps ? "Lap chart" : "Chart");
   float const width = mode_switch({head.x + title + px(16), cy - px(16), head.w - title - px(16), px(32)});
   bool const laps = mode_ > 0 && chart_.traces[size_t(mode_) - 1].by_lap;
   if (!laps) draw_legend(head.right() - width - px(24), head.x + title + px(16), cy);
@@ -235,7 +236,7 @@ void EndScreen::draw_phone(Stage& stage) {
     for (size_t i = 0; i < recap_.classification.size(); ++i)
       y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
     y += px(16);
-    text(Type::Title, in.x, y, "Lap chart");
+    text(Type::Title, in.x, y, chart_.with_laps ? "Lap chart" : "Chart");
     mode_switch({in.x, y + px(30), in.w, px(44)});
     show_chart(stage, {in.x, y + px(80), in.w, px(300)}, true);
     y += px(396);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "post/paper.hpp"
+#include "session/letters.hpp"
 
 namespace paddock::app {
 

@@ -6,7 +6,7 @@
 #include "app/rules/book.hpp"
 #include "app/rules/sheet.hpp"
 #include "app/shell/impl.hpp"
-#include "post/paper.hpp"
+#include "session/letters.hpp"
 
 namespace paddock::app {
 namespace {

@@ -11,7 +11,7 @@ bool plain(Tone tone) { return tone == Tone::Plain || tone == Tone::Quiet; }
 // An answer that is a card: its picture, what it means beside it.
 float card_row(Rect in, float y, Choice const& c, std::string const& label, bool chosen, bool& pressed) {
   float const card = px(54), x = in.x + px(62), width = in.right() - px(10) - x;
-  float const value = c.value.empty() ? 0 : px(20), words = text_height(Type::Small, width, c.note) + value;
+  float const value = c.value.empty() ? 0 : text_height(Type::SmallStrong, width, c.value) + px(2), words = text_height(Type::Small, width, c.note) + value;
   Rect const r{in.x, y, in.w, std::max(card + px(14), words + px(16))};
   Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
   pressed = touch.pressed;
@@ -20,7 +20,7 @@ float card_row(Rect in, float y, Choice const& c, std::string const& label, bool
   playing_card(ink(), {r.x + px(12), r.middle().y - card / 2, card * 0.70f, card}, c.card[0], {.dim = !c.enabled});
   float const top = r.middle().y - words / 2;
   rich_text(x, top, width, Type::Small, c.note, c.enabled ? Role::Text2 : Role::Text3);
-  if (value > 0) text(Type::SmallStrong, x, top + words - value + px(2), c.value, plain(c.tone) ? Role::Text2 : c.tone == Tone::Bad ? Role::Bad : Role::Warn);
+  if (value > 0) text_wrapped(Type::SmallStrong, x, top + words - value + px(2), width, c.value, plain(c.tone) ? Role::Text2 : c.tone == Tone::Bad ? Role::Bad : Role::Warn);
   return r.h;
 }
 

@@ -91,12 +91,19 @@ void TableScreen::draw_page_tools(Stage& stage, Rect where) {
   bool const tablet = stage.layout == Layout::Tablet, notes = where.w / float(pages.size()) > px(130);
   float const b = px(32), pad = px(4);
   std::vector<float> widths;
-  float width = pad * 2 + (tablet ? b + pad : 0) + b + pad;
-  for (auto const& p : pages) {
-    float w = text_size(Type::SmallStrong, p.name).x + px(20) + (p.icon[0] ? px(20) : 0);
-    if (notes && !p.note.empty()) w += text_size(Type::Caption, p.note).x + px(6);
-    widths.push_back(w);
-    width += w + pad;
+  std::vector<std::string> names;
+  float width = 0;
+  for (bool brief : {false, true}) {               // "Heat 3", or where that is too long "3"
+    if (brief && width <= where.w) break;
+    widths.clear(), names.clear();
+    width = pad * 2 + (tablet ? b + pad : 0) + b + pad;
+    for (auto const& p : pages) {
+      names.push_back(brief ? p.name.substr(p.name.rfind(' ') + 1) : p.name);
+      float w = std::max(px(40), text_size(Type::SmallStrong, names.back()).x + px(20) + (p.icon[0] ? px(20) : 0));
+      if (notes && !p.note.empty()) w += text_size(Type::Caption, p.note).x + px(6);
+      widths.push_back(w);
+      width += w + pad;
+    }
   }
   begin_panel("##tools", {where.x, where.y, std::min(width, where.w), px(40)}, Region::Board, {.round = radius::kControl});
   Rect in = Rect{where.x, where.y, std::min(width, where.w), px(40)}.inset(pad);
@@ -109,7 +116,7 @@ void TableScreen::draw_page_tools(Stage& stage, Rect where) {
     else if (t.hovered) fill(r, colour(Role::Panel3, 0.5f), radius::kChip);
     float x = r.x + px(10);
     if (pages[i].icon[0]) icon(pages[i].icon, x + px(7), r.middle().y, 16, Role::AccentText), x += px(20);
-    x += text(Type::SmallStrong, x, r.middle().y - px(9), pages[i].name, on ? Role::Text : Role::Text2) + px(6);
+    x += text(Type::SmallStrong, x, r.middle().y - px(9), names[i], on ? Role::Text : Role::Text2) + px(6);
     if (notes) text(Type::Caption, x, r.middle().y - px(8), pages[i].note, Role::Text3);
     if (t.pressed) view_.turn_to(int(i));
   }

@@ -93,7 +93,8 @@ void TableScreen::draw_wide(Stage& stage) {
   Rect const map{area.right() - px(222), area.y, px(222), px(115)};
   if (workshop) draw_workshop(stage, room);
   else if (area.w > px(560) && !view_.whole()) draw_minimap(stage, map);
-  if (!workshop) draw_coach(stage, area);
+  // Over cards the advice would hide the straight: it stands at the top then.
+  if (!workshop) draw_coach(stage, trays().empty() ? area : Rect{area.x, area.y + px(40), area.w, px(92)});
   draw_timeline(stage, timeline);
   if (!left_column.empty()) draw_left(stage, left_column);
   if (!right_column.empty()) draw_decision(stage, right_column);

@@ -1,4 +1,5 @@
 // The table in words: a whole race can be driven from here without seeing the board.
+#include <algorithm>
 #include <cstdlib>
 
 #include "app/gm/qr_box.hpp"
@@ -100,6 +101,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
         sheet_.error_column ? "Column " + std::to_string(sheet_.error_column) + ": " + plain(sheet_.error) : "";
     if (desk.text_entry) {
       TwinField field{"order", "Order text", sheet_.error_column ? field_ : desk.text, error, desk.count, "text", {}};
+      std::replace(field.value.begin(), field.value.end(), '\n', ' ');   // its field has one line
       d.fields.push_back(std::move(field));
       if (!sheet_.mend.empty()) twin.button("mend", "Read it as " + sheet_.mend);
     }

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/gravel_kings/oval.hpp"
+#include "games/gravel_kings/scene_oval.hpp"
 
 namespace paddock::gravel_kings {
 namespace {

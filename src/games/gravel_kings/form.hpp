@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "games/gravel_kings/oval.hpp"
+#include "games/gravel_kings/faces.hpp"
 
 namespace paddock::gravel_kings {
 

@@ -9,28 +9,20 @@ namespace {
 
 using std::to_string;
 
-// Points of each club after every turn, and after every heat.
-void score_traces(GravelKings const& g, Chronicle chronicle, List<Seat, kMaxSeats> const& ranking, Recap& out) {
-  Recap::Trace run{"Score", "points", "Points of the club after each postal turn.", false, false, {}};
-  Recap::Trace heats{"Heat scores", "points", "Points of the club in each heat; the x axis counts heats.", true, false, {}};
+// Points of each club in each heat; the score after each turn is the standing's own curve.
+void score_traces(Chronicle chronicle, List<Seat, kMaxSeats> const& ranking, Recap& out) {
+  Recap::Trace heats{"Heat scores", "points", "Points of the club in each of the six heats.", true, false, {}};
   for (Seat seat : ranking) {
-    Recap::Trace::Series total{seat, {0}}, each{seat, std::vector<int64_t>(kHeats, 0)};
-    int64_t sum = 0;
-    for (auto const& turn : chronicle) {
+    Recap::Trace::Series each{seat, std::vector<int64_t>(kHeats, 0)};
+    for (auto const& turn : chronicle)
       for (Event const& e : turn) {
         if (Ev(e.kind) != Ev::Result || e.a < 100) continue;
         int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
         if (heat < 0 || heat >= kHeats || lane < 0 || lane >= kGrid || Book::team_of(heat, lane) != seat % 2) continue;
-        sum += e.c;
         each.values[size_t(heat)] += e.c;
       }
-      total.values.push_back(sum);
-    }
-    run.series.push_back(std::move(total));
     heats.series.push_back(std::move(each));
   }
-  (void)g;
-  out.traces.push_back(std::move(run));
   out.traces.push_back(std::move(heats));
 }
 
@@ -121,7 +113,7 @@ Recap GravelKings::recap(State const& s, Chronicle chronicle) const {
   r.headline = draw ? "A draw" : name_of(points[0] > points[1] ? 0 : 1) + " win";
   r.subline = to_string(std::max(points[0], points[1])) + ":" + to_string(std::min(points[0], points[1])) + (draw ? "" : " against " + name_of(points[0] > points[1] ? 1 : 0));
   for (Seat seat : ranking) r.classification.push_back({seat, seat % 2 ? "visitors" : "home", to_string(points[size_t(seat % 2)]) + " points"});
-  score_traces(*this, chronicle, ranking, r);
+  score_traces(chronicle, ranking, r);
   riders_card(*this, s, r);
   saving_card(s, chronicle, ranking, r);
   moments(*this, chronicle, r);
@@ -133,7 +125,6 @@ std::vector<ChartMark> GravelKings::chart_marks(Chronicle chronicle) const {
   for (size_t i = 0; i < chronicle.size(); ++i)
     for (Event const& e : chronicle[i]) {
       if (Ev(e.kind) == Ev::Out) out.push_back({int(i) + 1, e.seat, ChartMark::Crash});
-      if (Ev(e.kind) == Ev::Result && e.b == 1) out.push_back({int(i) + 1, e.seat, ChartMark::Finish});
     }
   return out;
 }

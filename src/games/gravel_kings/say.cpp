@@ -1,7 +1,7 @@
 // One line of narration for an event, with the rule it rests on. Names in *stars*.
 #include <algorithm>
 
-#include "games/gravel_kings/oval.hpp"
+#include "games/gravel_kings/faces.hpp"
 
 namespace paddock::gravel_kings {
 namespace {
@@ -43,7 +43,7 @@ Line say_cards(Event const& e, std::string const& who) {
 
 }  // namespace
 
-Line GravelKings::say(State const&, Event const& e) const {
+Line GravelKings::say(State const& s, Event const& e) const {
   int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1, rider = e.a % 10;
   bool const of_rider = e.a >= 100;
   std::string const who = of_rider ? "*" + rider_name(heat, lane, rider) + "*" : "";
@@ -68,7 +68,11 @@ Line GravelKings::say(State const&, Event const& e) const {
     case Ev::Reshuffle: return line("repeat", e, heat_tag(e.a) + "the discards are shuffled, " + to_string(e.b) + " cards.", Tone::Quiet);
     case Ev::Position: {
       std::string order;
-      for (char c : to_string(e.c)) order += std::string(order.empty() ? "" : ", ") + "lane " + c;
+      for (char c : to_string(e.c)) {
+        int const l = c - '1';
+        if (e.a < 1 || e.a > kHeats || l < 0 || l >= kGrid) continue;
+        order += (order.empty() ? "" : ", ") + rider_name(e.a - 1, l, s.heats[size_t(e.a - 1)].slots[size_t(l)].rider);
+      }
       return line("route", e, heat_tag(e.a) + "after " + step_word(e.b) + ": " + (e.c ? order : "nobody") + ".");
     }
     case Ev::Misses: return line("ban", e, member(e.b, e.c) + (e.d ? " is injured and rides no more in this meeting." : " misses heat " + to_string(e.a) + "."), Tone::Warn);

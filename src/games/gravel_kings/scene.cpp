@@ -1,5 +1,5 @@
 // The shale seen from above, a board for each heat: riders, the cards on the mat, who stands where.
-#include "games/gravel_kings/oval.hpp"
+#include "games/gravel_kings/scene_oval.hpp"
 
 #include <algorithm>
 
@@ -63,8 +63,8 @@ class Painter {
     bool const inside = place % 2 == 0;
     Vec const at{gate ? p.at.x - 1.3f : p.at.x, gate ? p.at.y : kMiddle.y + kBend + (inside ? -kRoad / 2 - 0.55f : kRoad / 2 + 0.6f)};
     std::string const name = g_.rider_name(heat_, lane, slot(lane).rider);
-    scene_.tags.push_back({gate ? Vec{p.at.x - 1.5f - 0.09f * float(name.size()), p.at.y} : at, gate ? name : to_string(place + 1) + " " + name,
-                           t.mine ? Tone::Accent : Tone::Quiet});
+    scene_.tags.push_back({gate ? Vec{p.at.x - 1.7f - 0.09f * float(name.size()) - (lane % 2 ? 4.2f : 0.0f), p.at.y} : at, gate ? name : to_string(place + 1) + " " + name,
+                           t.mine ? Tone::Accent : Tone::Plain});
   }
 
   void gate() {
@@ -115,12 +115,6 @@ class Painter {
 
 }  // namespace
 
-bool under_way(State const& s, int heat) {
-  return s.phase == Phase::Racing && s.move.heat == heat && s.move.at != At::TurnEnd && s.move.at != At::Begin && s.heats[size_t(heat)].run == Run::On;
-}
-
-std::string step_name(int step) { return step ? "Lap " + to_string(step) : "Start"; }
-
 Token token_of(GravelKings const& g, int heat, int lane) {
   Token t;
   t.seat = g.book().manager(heat, lane);
@@ -129,21 +123,6 @@ Token token_of(GravelKings const& g, int heat, int lane) {
   t.helmet = helmet_of(heat, lane);
   t.length = 2.1f, t.width = 0.97f;
   return t;
-}
-
-CardFace face_of(Deck const& deck, Card c) {
-  CardFace f;
-  if (!bare(c)) return f;
-  static constexpr char const* kSuits[] = {"", "White Line", "Centre", "Around the Boards", "Great Start"};
-  static constexpr char const* kMishapWords[] = {"clear", "tapes", "slow", "engine", "fall", "injury", "lock-up"};
-  f.suit = kSuits[lane_of(c)];
-  f.brief = kLaneNames[lane_of(c)];
-  f.value = to_string(value_of(c));
-  f.ink = uint8_t(lane_of(c) - 1);
-  f.arc = uint8_t(lane_of(c) <= kBoards ? lane_of(c) : 0);
-  f.risk = deck.risk(c);
-  f.lines = {{"Gate", kMishapWords[int(deck.start(c))], deck.start(c) != Mishap::None}, {"Lap", kMishapWords[int(deck.lap(c))], deck.lap(c) != Mishap::None}};
-  return f;
 }
 
 LaidCard mat_card(GravelKings const& g, int heat, bool start, int place, Card card, int grid) {

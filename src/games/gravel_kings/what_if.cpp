@@ -1,7 +1,7 @@
 // The tester of conditional orders as lines and questions (tester.hpp).
 #include <algorithm>
 
-#include "games/gravel_kings/oval.hpp"
+#include "games/gravel_kings/faces.hpp"
 #include "games/gravel_kings/tester.hpp"
 
 namespace paddock::gravel_kings {

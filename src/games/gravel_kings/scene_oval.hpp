@@ -1,6 +1,6 @@
-// The shale oval as numbers: where a place on it lies, who wears which helmet. Floats for drawing only.
+// The shale oval as numbers: where a place on it lies. Floats for drawing only.
 #pragma once
-#include "games/gravel_kings/gravel_kings.hpp"
+#include "games/gravel_kings/faces.hpp"
 
 namespace paddock::gravel_kings {
 
@@ -22,20 +22,11 @@ inline float gate_out(int grid) { return (float(grid) - 1.5f) * kRoad / 4.5f; }
 inline constexpr float kGate = -0.017f;
 inline float place_way(int place) { return 0.085f - kGap * float(place); }            // from 0, on the straight
 // Riders who are out stand on the grass.
-inline Vec paddock_place(int grid) { return {kMiddle.x + kHalf + 1.1f - 0.2f * float(grid), kMiddle.y + 1.6f - 1.15f * float(grid)}; }
-
-constexpr Helmet helmet_of(int heat, int lane) {
-  bool const home = Book::team_of(heat, lane) == 0, inner = lane < 2;
-  return home ? inner ? Helmet::Red : Helmet::Blue : inner ? Helmet::White : Helmet::Yellow;
-}
+inline Vec paddock_place(int grid) { return {kMiddle.x + kHalf + 1.9f, kMiddle.y + 1.65f - 1.1f * float(grid)}; }
 
 Token token_of(GravelKings const& g, int heat, int lane);
-CardFace face_of(Deck const& deck, Card c);
 // The card lying in a lane of the mat, or in front of a gate at the start.
 LaidCard mat_card(GravelKings const& g, int heat, bool start, int place, Card card, int grid);
-std::string step_name(int step);       // "Start", "Lap 2"
 std::shared_ptr<Ground const> make_oval();
-// Whether the cards on the table are those of the step that is being ridden.
-bool under_way(State const& s, int heat);
 
 }  // namespace paddock::gravel_kings

@@ -1,0 +1,17 @@
+// Who wears which helmet and what a card's face shows: for panels, texts and pictures alike.
+#pragma once
+#include "games/gravel_kings/gravel_kings.hpp"
+
+namespace paddock::gravel_kings {
+
+// Home red and blue, visitors white and yellow; of a pair the inner rider has the first.
+constexpr Helmet helmet_of(int heat, int lane) {
+  bool const home = Book::team_of(heat, lane) == 0, inner = lane < 2;
+  return home ? inner ? Helmet::Red : Helmet::Blue : inner ? Helmet::White : Helmet::Yellow;
+}
+
+CardFace face_of(Deck const& deck, Card c);
+// Whether the cards on the table are those of the step that is being ridden.
+bool under_way(State const& s, int heat);
+
+}  // namespace paddock::gravel_kings

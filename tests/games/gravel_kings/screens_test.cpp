@@ -1,0 +1,116 @@
+// What the screens show of a meeting: boards, films, forms whose buttons write readable orders, the programme.
+#include <catch2/catch_test_macros.hpp>
+
+#include <cmath>
+
+#include "post/paper.hpp"
+#include "session/session.hpp"
+
+using namespace paddock;
+
+namespace {
+
+std::unique_ptr<Session> meeting(bool sheets, uint64_t seed = 7) {
+  Setup s;
+  s.game = "gravel_kings";
+  s.track = "house_deck";
+  for (int i = 0; i < 2; ++i) s.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, i ? "screen" : "you", Doc::object()});
+  if (sheets) s.settings["decisions"] = "sheets";
+  auto session = start_session(s, seed, 1);
+  REQUIRE(session);
+  return std::move(*session);
+}
+
+void check_film(Film const& film) {
+  CHECK(film.length >= film.arrival);
+  for (auto const& t : film.tracks)
+    for (size_t i = 0; i < t.keys.size(); ++i) {
+      CHECK(std::isfinite(t.keys[i].at.x));
+      if (i) CHECK(t.keys[i].time >= t.keys[i - 1].time);
+    }
+  for (auto const& c : film.cards) CHECK(c.until >= c.from);
+}
+
+}  // namespace
+
+TEST_CASE("a meeting has six boards, riders in four helmets, films in order", "[gravel_kings]") {
+  auto s = meeting(false);
+  int turns = 0;
+  while (s->actor() >= 0) {
+    Scene const scene = s->scene(s->actor());
+    REQUIRE(scene.pages.size() == 6);
+    for (Scene const& page : scene.pages) {
+      bool worn[5] = {};
+      for (Token const& t : page.tokens) {
+        CHECK_FALSE(worn[int(t.helmet)]);
+        worn[int(t.helmet)] = true;
+      }
+    }
+    for (auto const& q : s->questions(s->actor(), ""))
+      for (auto const& c : q.choices) CHECK((c.enabled || !c.why.empty()));
+    if (s->turn() > turns + 1) check_film(s->film(++turns));
+    REQUIRE(s->absent());
+  }
+  CHECK(turns >= 10);
+  Recap const recap = s->recap();
+  CHECK(recap.cards.size() >= 2);
+}
+
+TEST_CASE("a hand is on its owner's desk only", "[gravel_kings]") {
+  auto s = meeting(false);
+  REQUIRE(s->absent());
+  REQUIRE(s->absent());
+  REQUIRE(s->actor() == 0);
+  for (Seat viewer : {Seat(0), Seat(1)})
+    for (Tray const& t : s->desk(viewer).trays) {
+      if (!t.big) continue;
+      bool const home = t.helmet == Helmet::Red || t.helmet == Helmet::Blue;
+      CHECK(home == (viewer == 0));
+      for (auto const& p : t.places) CHECK_FALSE(p.face.value.empty());
+    }
+  CHECK(s->desk(kNobody).trays.empty());
+}
+
+TEST_CASE("every button of the sheet writes orders that can be read", "[gravel_kings]") {
+  auto s = meeting(true);
+  REQUIRE(s->absent());
+  REQUIRE(s->absent());
+  for (int press = 0; press < 6; ++press) {
+    std::vector<std::string> orders;
+    for (auto const& q : s->questions(0, ""))
+      for (auto const& c : q.choices)
+        if (c.play.empty()) orders.push_back(c.order);
+    for (Tray const& t : s->desk(0).trays)
+      for (auto const& p : t.places)
+        if (!p.choice.order.empty()) orders.push_back(p.choice.order);
+    REQUIRE(orders.size() > 20);
+    for (std::string const& order : orders) {
+      Sheet const sheet = s->read(0, order);
+      INFO(order);
+      CHECK(sheet.error_column == 0);
+    }
+    REQUIRE(s->type(orders[size_t(press * 7) % orders.size()]).error_column == 0);   // and from there the next
+  }
+}
+
+TEST_CASE("the programme adds up, as text and as a page", "[gravel_kings]") {
+  auto s = meeting(false, 11);
+  while (s->actor() >= 0) REQUIRE(s->absent());
+  auto const papers = s->papers(kNobody);
+  REQUIRE(papers.size() == 1);
+  int heats = 0, riders = 0;
+  for (auto const& t : papers[0].tables) {
+    bool const heat = t.title.rfind("Heat", 0) == 0;
+    for (auto const& row : t.rows) {
+      REQUIRE(row.size() == t.columns.size());
+      if (heat) heats += row[5].empty() || row[5][0] > '9' ? 0 : row[5][0] - '0';
+      else riders += std::stoi(row[4]);
+    }
+  }
+  CHECK(heats == riders);
+  CHECK(heats <= 36);
+  std::string const text = post::write_paper(papers[0], post::ReportFormat::Plain), page = post::write_paper(papers[0], post::ReportFormat::Html);
+  CHECK(text.find("Hornets v Lanterns") != std::string::npos);
+  CHECK(page.find("<table") != std::string::npos);
+  CHECK(post::paper_file(papers[0], post::ReportFormat::Html) == "programme-hornets-v-lanterns.html");
+}
