@@ -28,7 +28,7 @@ void App::Impl::draw_league(Rect& in) {
   auto const doc = parse_doc(league_text);
   League const* league = doc ? league_in(*doc) : nullptr;
   if (!league) return;
-  text(Type::Title, in.x, in.y, "League");
+  text_fit(Type::Title, in.x, in.y, get_text(*doc, "title"), in.w - px(44));
   if (icon_button({in.right() - px(32), in.y - px(4), px(32), px(32)}, "Put the league away", "x", "Put the league away; its file stays as it is"))
     return league_text.clear();
   in.cut_top(px(30));

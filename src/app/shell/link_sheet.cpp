@@ -48,9 +48,12 @@ void App::Impl::draw_link_sheet(Rect where) {
   Rect head = in.cut_top(px(32), px(8));
   text(Type::PanelTitle, head.x, head.y + px(3), play ? "Links and files" : "League");
   if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) ui.sheet = SheetId::None;
-  draw_league(in);
-  if (!play) return end_panel(in.y);
+  if (!play) {
+    draw_league(in);
+    return end_panel(in.y);
+  }
   for (Paper const& paper : play->session().papers(play->viewer())) draw_paper(in, paper, intents);
+  draw_league(in);
   auto const rows = links_of(*play);
   for (LinkRow const& row : rows) {
     text(Type::Title, in.x, in.y, row.title);

@@ -9,7 +9,8 @@ namespace paddock::app {
 Rect App::Impl::sheet_rect() const {
   float const gutter = px(size::kGutter);
   if (layout == Layout::Phone) return {0, px(56), window.w, window.h - px(56)};
-  float const width = std::min(px(420), window.w - 2 * gutter);
+  bool const paper = ui.sheet == SheetId::Link && (!league_text.empty() || (play && !play->session().papers(kNobody).empty()));
+  float const width = std::min(px(paper ? 620.0f : 420.0f), window.w - 2 * gutter);   // a page wants its columns
   Rect const at{window.right() - width - gutter, view.y + gutter, width, view.h - 2 * gutter};
   return at;
 }

@@ -62,13 +62,13 @@ float TableScreen::panel_row(Rect r, Panel::Row const& row, Panel const& panel) 
 }
 
 // All that belong to the page, from the top down; what is left of `column` is the log's.
-void TableScreen::draw_panels(Rect& column, bool fill_all) {
+void TableScreen::draw_panels(Rect& column) {
   float const gutter = px(size::kGutter);
   int n = 0;
   for (Panel const& panel : view_.standing.panels) {
     if (panel.page >= 0 && panel.page != view_.page) continue;
     // The log keeps its room; lists that come late are left out for it.
-    float const wanted = panel_height(panel), most = fill_all ? column.h : column.h - px(view_.log.empty() ? 120.0f : 190.0f);
+    float const wanted = panel_height(panel), most = column.h - px(view_.log.empty() ? 120.0f : 190.0f);
     if (most < px(90) || (most < wanted && n > 1 && !view_.log.empty())) return;
     Rect const where = column.cut_top(std::min(wanted, most), gutter);
     Rect in = begin_panel(("##panel" + std::to_string(n++)).c_str(), where, Region::Standing);
@@ -82,6 +82,22 @@ void TableScreen::draw_panels(Rect& column, bool fill_all) {
     end_scroll(y);
     end_panel();
   }
+}
+
+// A phone: all of them on one page that scrolls.
+void TableScreen::draw_lists(Rect view) {
+  Rect const in = begin_panel("##lists", view, Region::Standing, {.shadow = false, .border = false, .scroll = true, .round = 0});
+  float y = in.y;
+  for (Panel const& panel : view_.standing.panels) {
+    if (!on_page(panel.page)) continue;
+    text(Type::Title, in.x + px(12), y + px(11), panel.title);
+    text_right(Type::Caption, in.right() - px(14), y + px(14), panel.note, Role::Text3);
+    y += px(44);
+    if (panel.sides.size() == 2) score_line(Rect{in.x, y, in.w, px(52)}.inset(px(14), 0), panel), y += px(52);
+    for (Panel::Row const& row : panel.rows) y = panel_row({in.x, y, in.w, row_height(panel)}, row, panel);
+    hairline(in.x, in.right(), y += px(8));
+  }
+  end_panel(y + px(8));
 }
 
 // One button a board, and what can be printed.

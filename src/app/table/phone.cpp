@@ -145,7 +145,7 @@ void TableScreen::draw_phone(Stage& stage) {
   switch (stage.ui.tab) {
     case PhoneTab::Order:
       if (view_.standing.panels.empty()) return draw_order(stage, view);
-      return draw_left(stage, view);
+      return draw_lists(view);
     case PhoneTab::Log: draw_log(stage, view); return;
     case PhoneTab::Replay: {
       Rect const line = view.cut_bottom(px(84)).inset(px(8), px(4));

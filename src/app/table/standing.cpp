@@ -26,9 +26,8 @@ StateIcon state_icon(Play const& play, Standing::Row const& row) {
 
 void TableScreen::draw_left(Stage& stage, Rect column) {
   if (!view_.standing.panels.empty()) {
-    bool const short_of_room = stage.layout == Layout::Phone;
-    draw_panels(column, short_of_room);
-    if (!short_of_room && column.h > px(100)) draw_log(stage, column);
+    draw_panels(column);
+    if (column.h > px(100)) draw_log(stage, column);
     return;
   }
   size_t const rows = view_.standing.rows.size();

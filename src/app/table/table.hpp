@@ -42,7 +42,8 @@ class TableScreen final : public Screen {
   void draw_tools(Stage& stage, Rect where);
   // panels.cpp, trays.cpp
   void draw_page_tools(Stage& stage, Rect where);
-  void draw_panels(Rect& column, bool fill_all);
+  void draw_panels(Rect& column);
+  void draw_lists(Rect view);
   float panel_row(Rect r, Panel::Row const& row, Panel const& panel);
   bool on_page(int page) const;
   std::vector<Tray const*> trays() const;

@@ -78,7 +78,7 @@ void TableScreen::draw_tray(Stage& stage, Rect where, Tray const& tray) {
   }
   bool const numbered = !tray.big;
   float const under = numbered ? px(22) : px(4), above = px(10);
-  int const n = std::max<int>(tray.big ? 6 : 1, int(tray.places.size()));
+  int const n = std::max<int>(tray.big ? 5 : 1, int(tray.places.size()));
   float const gap = std::min(px(tray.big ? 14.0f : 8.0f), in.w / float(n) * 0.12f);
   float const h = std::min(in.h - under - above, ((in.w + gap) / float(n) - gap) / kRatio), w = h * kRatio;
   if (h < px(20)) return;

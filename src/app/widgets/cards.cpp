@@ -128,10 +128,13 @@ void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit) {
   float const size = std::clamp(h * 0.19f, px(11) * 1.22f, px(15) * 1.22f);
   ImU32 const white = IM_COL32(0xF1, 0xF4, 0xF2, 255);
   auto shaded = [&](ImFont* font, ImVec2 p, ImU32 paint, std::string const& words) {
-    print(list, font, size, {p.x + 1, p.y + 1}, IM_COL32(0, 0, 0, 150), words);
+    for (float dx : {-1.0f, 1.0f})
+      for (float dy : {-1.0f, 1.0f}) print(list, font, size, {p.x + dx, p.y + dy}, IM_COL32(0, 0, 0, 130), words);
     print(list, font, size, p, paint, words);
   };
-  if (!card.title.empty()) shaded(board_fonts().text, {at.x, r.y - size * 0.75f}, white, card.title);
+  std::string title = card.title;
+  if (board_fonts().text->CalcTextSizeA(size, 1e6f, 0, title.c_str()).x > w * 2.1f) title = title.substr(title.rfind(' ') + 1);
+  if (!title.empty()) shaded(board_fonts().text, {at.x, r.y - size * 0.75f}, white, title);
   ImU32 const tone = card.tone == Tone::Warn ? IM_COL32(0xFF, 0xD0, 0xA0, 255) : card.tone == Tone::Quiet ? IM_COL32(0xBC, 0xC8, 0xCE, 255) : white;
   if (!card.note.empty()) shaded(board_fonts().text, {at.x, r.bottom() + size * 0.8f}, tone, card.note);
 }

@@ -93,7 +93,9 @@ bool Machine::play() {
     return true;
   }
   int const lane = m.queue[m.index];
-  if (!any_legal(b_.rules, heat(), lane)) {
+  bool const asked = !(s_.move.ghost >> manager(lane) & 1);
+  int const lowest = asked ? any_legal(b_.rules, heat(), lane) - 1 : lowest_legal(b_, heat(), lane);
+  if (lowest < 0) {
     for (int i = 0; i < kGrid; ++i)
       if (slot(i).stuck || slot(lane).hand.empty()) return go_out(lane, Mishap::Engine, true), ++m.index, true;   // GK-5.15
     if (asks(Ask::Discard, lane)) return false;
@@ -103,7 +105,7 @@ bool Machine::play() {
   }
   if (asks(Ask::Play, lane)) return false;
   int const index = wish(lane, kPlay);
-  put_down(lane, index >= 0 ? index : lowest_legal(b_, heat(), lane), index < 0);
+  put_down(lane, index >= 0 ? index : lowest, index < 0);
   return true;
 }
 

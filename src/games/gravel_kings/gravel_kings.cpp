@@ -30,7 +30,7 @@ Expected<GravelKings> GravelKings::make(Setup const& setup) {
   g.book_.deck = std::make_shared<Deck const>(std::move(*deck));
   if (setup.seats.size() < 2 || setup.seats.size() > 4)
     return Error{"/setup/seats", "Two clubs meet: 2 managers, or 3 and 4 who share a team (GK-6.1)."};
-  g.book_.seats = int(setup.seats.size());
+  g.book_.set_seats(int(setup.seats.size()));
   for (size_t i = 0; i < setup.seats.size(); ++i) {
     SeatSetup const& seat = setup.seats[i];
     if (rules->decisions || remote(seat.driver)) g.book_.by_sheet = uint8_t(g.book_.by_sheet | 1 << i);
@@ -90,7 +90,7 @@ paddock::Words GravelKings::words() {
 }
 
 std::string GravelKings::name_of(int seat) const {
-  return seat >= 0 && seat < book_.seats ? setup_.seats[size_t(seat)].name : "nobody";
+  return seat >= 0 && seat < book_.seats() ? setup_.seats[size_t(seat)].name : "nobody";
 }
 
 std::string GravelKings::rider_name(int heat, int lane, int rider) const {
@@ -99,7 +99,7 @@ std::string GravelKings::rider_name(int heat, int lane, int rider) const {
 
 State GravelKings::start(Dice&) const {
   State s;
-  for (int i = 0; i < book_.seats; ++i) {
+  for (int i = 0; i < book_.seats(); ++i) {
     s.plans.push({});
     if (i >= 2) s.plans.back().stage = Plan::Idle;      // GK-6.10 the captains hand in the race-cards
   }
@@ -135,8 +135,7 @@ void GravelKings::orders_legal(State const& s, Seat seat, Actions& out) const {
     }
   }
   if (by_sheet(seat)) word_options(*this, s, seat, out);
-  Words const words(p.draft.begin(), size_t(p.draft.size()));
-  if (walk(words).complete) out.push(kSeal);
+  if (walk_on({p.draft.begin(), size_t(p.draft.size())}).complete) out.push(kSeal);
   if (!fresh) return;
   out.push(kAbsent);
   if (p.misses >= book_.rules.nmr_limit) out.push(kRetire);
@@ -315,7 +314,7 @@ Outcome GravelKings::outcome(State const& s) const {
   auto const points = score(s);
   int const first = points[1] > points[0];
   for (int team : {first, 1 - first})
-    for (int seat = team; seat < book_.seats; seat += 2) o.ranking.push(Seat(seat));
+    for (int seat = team; seat < book_.seats(); seat += 2) o.ranking.push(Seat(seat));
   return o;
 }
 

@@ -4,12 +4,6 @@
 
 namespace paddock::gravel_kings {
 
-bool blocks(Settings const& rules, Slot const& s) {
-  if (!s.acted || s.stuck || !s.played) return false;                        // GK-5.14
-  if (s.ride != Ride::On && !rules.retired_card_blocks) return false;        // GK-5.16
-  return s.mishap != Mishap::Lockup || !rules.lockup_blocks;                 // GK-5.10
-}
-
 int floor_of(Settings const& rules, Heat const& h, int lane) {
   int lowest = kFree;
   for (Slot const& s : h.slots)
@@ -17,33 +11,7 @@ int floor_of(Settings const& rules, Heat const& h, int lane) {
   return lowest;
 }
 
-Floors floors_of(Settings const& rules, Heat const& h) {
-  Floors f;
-  f.under = {0, kFree, kFree, kFree, 0};              // GK-1.5 no Great Start in a lap
-  if (h.step == 0) f.under[kGreatStart] = kFree;      // GK-3.2
-  else
-    for (Slot const& s : h.slots)
-      if (blocks(rules, s)) {
-        int8_t& under = f.under[size_t(lane_of(s.played))];
-        under = std::min(under, int8_t(value_of(s.played)));
-      }
-  return f;
-}
-
-bool may_play(Settings const& rules, Heat const& h, Card card) { return floors_of(rules, h).allows(card); }
-
-bool any_legal(Settings const& rules, Heat const& h, int lane) {
-  Floors const floors = floors_of(rules, h);
-  auto const& hand = h.slots[size_t(lane)].hand;
-  return std::any_of(hand.begin(), hand.end(), [&](Card c) { return floors.allows(c); });
-}
-
-bool worse(Deck const& deck, Card a, Card b) {
-  if (value_of(a) != value_of(b)) return value_of(a) < value_of(b);
-  if (lane_of(a) != lane_of(b)) return lane_of(a) > lane_of(b);
-  if (deck.risk(a) != deck.risk(b)) return deck.risk(b);
-  return copy_of(a) < copy_of(b);
-}
+bool worse(Deck const& deck, Card a, Card b) { return deck.rank(a) < deck.rank(b); }
 
 int lowest_legal(Book const& book, Heat const& h, int lane) {
   Slot const& s = h.slots[size_t(lane)];
@@ -115,36 +83,35 @@ std::array<int8_t, kGrid> hand_sizes(Book const& book, State const& s, int heat)
 
 namespace {
 
-template <class Ahead>
-List<int8_t, kGrid> ranked(Heat const& h, Ahead ahead) {
+// Lanes of the riders on, the highest key first; of equal ones the inner grid lane.
+template <class Key>
+List<int8_t, kGrid> ranked(Heat const& h, Key key) {
   List<int8_t, kGrid> out;
-  for (int lane = 0; lane < kGrid; ++lane) {
-    if (h.slots[size_t(lane)].ride != Ride::On) continue;
+  std::array<int, kGrid> keys = {};
+  for (size_t lane = 0; lane < kGrid; ++lane) {
+    if (h.slots[lane].ride != Ride::On) continue;
+    keys[lane] = key(h.slots[lane]);
     int at = out.size();
     out.push(int8_t(lane));
-    for (; at > 0 && ahead(h.slots[size_t(lane)], h.slots[size_t(out[at - 1])]); --at) out[at] = out[at - 1];
+    for (; at > 0 && keys[lane] > keys[size_t(out[at - 1])]; --at) out[at] = out[at - 1];
     out[at] = int8_t(lane);
   }
   return out;
 }
 
+// GK-3.3, GK-3.4, GK-3.6 (beats() as a number).
+int strength(Card c) { return great_start(c) ? 1000 : value_of(c) * 4 + kGreatStart - lane_of(c); }
+
 }  // namespace
 
-// GK-3.5 equal cards keep the order of the grid.
+// GK-3.5 equal cards keep the order of the grid; GK-3.10 who is slow stands behind.
 List<int8_t, kGrid> start_rank(Heat const& h) {
-  return ranked(h, [](Slot const& a, Slot const& b) {
-    bool const slow_a = a.mishap == Mishap::Slow, slow_b = b.mishap == Mishap::Slow;
-    return slow_a != slow_b ? slow_b : beats(a.played, b.played);
-  });
+  return ranked(h, [](Slot const& s) { return strength(s.played) - (s.mishap == Mishap::Slow ? 5000 : 0); });
 }
 
 // GK-5.20: no two clean cards are alike, or the blocking is at fault.
 List<int8_t, kGrid> lap_rank(Heat const& h) {
-  auto group = [](Slot const& s) { return s.stuck ? 2 : s.mishap == Mishap::Lockup ? 1 : 0; };
-  return ranked(h, [&](Slot const& a, Slot const& b) {
-    if (group(a) != group(b)) return group(a) < group(b);
-    return beats(a.played, b.played);
-  });
+  return ranked(h, [](Slot const& s) { return strength(s.played) - (s.stuck ? 10000 : s.mishap == Mishap::Lockup ? 5000 : 0); });
 }
 
 int cma_after(Settings const& rules, Roster const& team, int rider, List<int8_t, kHeats> const& points) {

@@ -8,8 +8,12 @@ inline constexpr int kFree = 99;        // floor of a lane nobody uses
 
 // GK-5.4 the value to stay under in a lane, kFree when it is free; cards that block no more do not count.
 int floor_of(Settings const& rules, Heat const& h, int lane);
-// GK-5.16, GK-5.10 whether the card in this slot keeps others out of its lane.
-bool blocks(Settings const& rules, Slot const& s);
+// Whether the card in this slot keeps others out of its lane.
+inline bool blocks(Settings const& rules, Slot const& s) {
+  if (!s.acted || s.stuck || !s.played) return false;                        // GK-5.14
+  if (s.ride != Ride::On && !rules.retired_card_blocks) return false;        // GK-5.16
+  return s.mishap != Mishap::Lockup || !rules.lockup_blocks;                 // GK-5.10
+}
 // What may be put down now: values to stay under, by lane; one look at the table serves a whole hand.
 struct Floors {
   std::array<int8_t, 5> under = {};
@@ -18,11 +22,26 @@ struct Floors {
     return b && value_of(b) < under[size_t(lane_of(b))];
   }
 };
-Floors floors_of(Settings const& rules, Heat const& h);
-bool may_play(Settings const& rules, Heat const& h, Card card);
+inline Floors floors_of(Settings const& rules, Heat const& h) {
+  Floors f;
+  f.under = {0, kFree, kFree, kFree, 0};              // GK-1.5 no Great Start in a lap
+  if (h.step == 0) return f.under[kGreatStart] = kFree, f;   // GK-3.2
+  for (Slot const& s : h.slots) {
+    if (!blocks(rules, s)) continue;
+    int8_t& under = f.under[size_t(lane_of(s.played))];
+    if (under > value_of(s.played)) under = int8_t(value_of(s.played));
+  }
+  return f;
+}
+inline bool may_play(Settings const& rules, Heat const& h, Card card) { return floors_of(rules, h).allows(card); }
 // GK-5.6 whether a is the worse card: lower, outer, not Risk, earlier copy.
 bool worse(Deck const& deck, Card a, Card b);
-bool any_legal(Settings const& rules, Heat const& h, int lane);
+inline bool any_legal(Settings const& rules, Heat const& h, int lane) {
+  Floors const floors = floors_of(rules, h);
+  for (Card c : h.slots[size_t(lane)].hand)
+    if (floors.allows(c)) return true;
+  return false;
+}
 // Index in the hand of the lowest legal card (GK-5.5), -1: none.
 int lowest_legal(Book const& book, Heat const& h, int lane);
 // GK-5.19 index of what goes without a wish.

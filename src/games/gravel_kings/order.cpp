@@ -27,12 +27,10 @@ constexpr uint32_t kCompare = kKEq | kKNe | kKBound | kKStrict;
 class Walker {
  public:
   explicit Walker(Words words) : words_(words) {}
-  Walk run() {
-    uint32_t got = want(kKHead | kKEnd);
-    while (got == kKHead) {
-      got = want(kKLine | kKHead | kKEnd);
-      while (got == kKLine) got = line();
-    }
+  Walk run() { return run(want(kKHead | kKEnd)); }
+  // From behind a head or the word that begins a line.
+  Walk run(uint32_t got) {
+    while (got == kKHead || got == kKLine) got = got == kKHead ? want(kKLine | kKHead | kKEnd) : line();
     return {at_, expected_, complete_};
   }
 
@@ -112,6 +110,12 @@ class Walker {
 }  // namespace
 
 Walk walk(Words words) { return Walker(words).run(); }
+
+Walk walk_on(Words words) {
+  for (size_t i = words.size(); i-- > 0;)
+    if (uint32_t const kind = kinds_of(words[i]); kind & (kKHead | kKLine)) return Walker(words.subspan(i + 1)).run(kind);
+  return walk(words);
+}
 
 std::string expected_text(uint32_t kinds) {
   struct Name { uint32_t kind; char const* text; };

@@ -60,6 +60,8 @@ struct Walk {
   bool complete = false;                // it may end there
 };
 Walk walk(Words words);
+// What may follow words that are known to make sense so far: only their last line is walked again. `at` is not told.
+Walk walk_on(Words words);
 std::string expected_text(uint32_t kinds);
 
 // The line of a kind for a heat (from 0), step and rider: the words after PLAY, TAKE or DISCARD; the last one counts.

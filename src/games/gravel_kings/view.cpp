@@ -43,7 +43,7 @@ bool fits(Deck const& deck, int v, int limit) {
 }
 
 bool event_ok(Book const& b, Event const& e) {
-  if (e.kind >= std::size(kLimits) || !between(e.seat, kNobody, b.seats - 1)) return false;
+  if (e.kind >= std::size(kLimits) || !between(e.seat, kNobody, b.seats() - 1)) return false;
   bool const rider = between(e.a / 100, 1, kHeats) && between(e.a / 10 % 10, 1, kGrid) && between(e.a % 10, 1, kRiders);
   if (!rider && !between(e.a, 0, 99)) return false;
   Limits const& limit = kLimits[e.kind];
@@ -104,7 +104,7 @@ static_assert(std::size(kLimits) == size_t(Ev::NewCma) + 1);
 std::string GravelKings::fault(State const& s, std::vector<Event> const& events) const {
   for (Event const& e : events)
     if (!event_ok(book_, e)) return "it reports what cannot happen";
-  if (s.plans.size() != book_.seats || s.eyes >= book_.seats) return "it is of another number of managers";
+  if (s.plans.size() != book_.seats() || s.eyes >= book_.seats()) return "it is of another number of managers";
   if (s.phase != Phase::Over && s.eyes < kNobody) return "it shows what nobody may know";
   for (Plan const& p : s.plans)
     if (!words_ok(*book_.deck, p.draft) || !words_ok(*book_.deck, p.kept)) return "its orders make no sense";

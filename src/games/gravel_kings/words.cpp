@@ -17,24 +17,32 @@ uint32_t way_out(uint32_t expected) {
 
 void push_cards(Deck const& deck, uint32_t expected, Actions& out) {
   if (!(expected & kKCard)) return;
-  for (Card c : deck.cards) {
-    bool first = !great_start(c);
-    for (Card d : deck.cards)
-      if (d == c) break;
-      else if (face_of(d) == face_of(c)) first = false;
-    if (first && out.size() < 200) out.push(act(Verb::Word, kCard + card_of(lane_of(c), value_of(c), 0)));
-  }
+  for (Card c : deck.faces)
+    if (out.size() < 200) out.push(act(Verb::Word, kCard + c));
   for (Card c : deck.cards)
     if (out.size() < 230) out.push(act(Verb::Word, kCard + c));
 }
 
+// The words below kHead that there are, with their kinds.
+struct Small { int16_t word; uint32_t kinds; };
+std::span<Small const> small_words() {
+  static List<Small, 80> const kAll = [] {
+    List<Small, 80> all;
+    auto run = [&](int from, int to) {
+      for (int w = from; w <= to; ++w) all.push({int16_t(w), kinds_of(w)});
+    };
+    run(kPlay, kMyPos), run(kFreeTest + 1, kFreeTest + 3), run(kFloorTest + 1, kFloorTest + 3), run(kEq, kGe);
+    run(kLane + 1, kLane + 4), run(kSlot + 1, kSlot + kOpen);
+    return all;
+  }();
+  return {kAll.begin(), size_t(kAll.size())};
+}
+
 void push_kind(Deck const& deck, uint32_t expected, Actions& out) {
-  for (int w = 1; w <= kSlot + kOpen; ++w)
-    if (kinds_of(w) & expected && w != kLane && w != kSlot && w != kFreeTest && w != kFloorTest && w != kFreeTest + 4 && w != kFloorTest + 4 &&
-        !(w > kMyPos && w < kFreeTest) && !(w > kFreeTest + 4 && w < kFloorTest) && !(w > kFloorTest + 4 && w < kEq) &&
-        !(w > kGe && w < kLane) && !(w > kLane + 4 && w < kSlot) && (w != kLane + 4 || expected & (kKGreat | kKLane)))
-      out.push(act(Verb::Word, w));
-  for (int who = 0; who < kWhos; ++who)
+  for (Small const& small : small_words())
+    if (small.kinds & expected) out.push(act(Verb::Word, small.word));
+  constexpr uint32_t kOfRiders = kKFlag | kKValue | kKLaneAttr | kKCardAttr | kKTook;
+  for (int who = 0; who < kWhos && expected & kOfRiders; ++who)
     for (int i = 0; i < 4; ++i) {
       if (expected & kKFlag) out.push(act(Verb::Word, kFlag + who * 10 + i));
       if (expected & (kKValue << i)) out.push(act(Verb::Word, kAttr + who * 10 + i));
@@ -64,7 +72,7 @@ std::string hyphened(std::string text) {
 // GK-9.7; in the last stretch of the space only what ends the sheet.
 void word_options(GravelKings const& g, State const& s, Seat seat, Actions& out) {
   Plan const& p = s.plans[seat];
-  Walk const now = walk({p.draft.begin(), size_t(p.draft.size())});
+  Walk const now = walk_on({p.draft.begin(), size_t(p.draft.size())});
   int const room = kTokens - p.draft.size();
   if (room < 60) {
     if (now.complete || room < 1) return;
