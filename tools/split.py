@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Takes the code of some games out of the page's module: it comes after the first frame (web/page/late_code.js).
 
-tools/split.py MODULE.wasm MODULE.js.symbols LATE.wasm PATTERN
+tools/split.py MODULE.wasm MODULE.js.symbols LATE.wasm GAMES
 
-Functions whose name (of the symbol file, which is removed) matches PATTERN go to LATE.wasm; calls to them go through the
+The functions of GAMES ("one|another"), by the names of the symbol file, which is removed, go to LATE.wasm; calls to them go through the
 table, where a placeholder stands until LATE.wasm is there. Without wasm-split the module stays whole and LATE.wasm is empty.
 """
 import os
@@ -33,18 +33,42 @@ def unsigned(value):
     return bytes(out) + bytes([value])
 
 
-def named(symbols, pattern):
-    """A name section that wasm-split's lists can be written with: lateN and fN. And the late ones."""
-    late, entries = [], []
+def named(symbols, games):
+    """A name section that wasm-split's lists can be written with: ownN for a late game's own functions, anyN for library
+    templates over its types, fN for all others."""
+    own = re.compile(rf"(^|\s)paddock::({games})::")
+    door = re.compile(rf"(void )?paddock::(SessionOf|Door|play::Match)<paddock::({games})::")
+    entries = []
     for line in symbols.read_text(encoding="utf-8", errors="replace").splitlines():
         number, name = line.split(":", 1)
-        short = ("late" if pattern.search(name) else "f") + number
-        if short.startswith("late"):
-            late.append(short)
+        name = re.sub(r"\\([0-9a-f]{2})", lambda m: chr(int(m[1], 16)), name)
+        head = re.split(r"[<(]", name, maxsplit=1)[0]
+        if own.search(head) and "std::" not in head and "nlohmann" not in head or door.match(name):
+            short = "own" + number
+        else:
+            short = ("any" if re.search(rf"paddock::({games})::", name) else "f") + number
         entries.append(unsigned(int(number)) + unsigned(len(short)) + short.encode())
     names = unsigned(len(entries)) + b"".join(entries)
     body = unsigned(4) + b"name" + b"\x01" + unsigned(len(names)) + names
-    return b"\x00" + unsigned(len(body)) + body, late
+    return b"\x00" + unsigned(len(body)) + body
+
+
+def late_ones(text):
+    """Which functions may come late. The optimiser folds equal functions into one under any of their names, so a name alone
+    does not say who calls: a late function must have no early caller, and a library template must not stand in the table."""
+    callers, tabled, known, caller = {}, set(), set(), ""
+    for line in text:
+        if found := re.match(r" \(func \$(\S+)", line):
+            caller = found[1]
+            known.add(caller)
+        elif found := re.search(r"\((?:return_)?call \$(\S+?)\)*$", line.rstrip()):
+            callers.setdefault(found[1], set()).add(caller)
+        elif line.startswith(" (elem"):
+            tabled.update(re.findall(r"\$(\S+?)[\s)]", line))
+    late = {n for n in known if n.startswith("own") or n.startswith("any") and n not in tabled}
+    while early := {n for n in late if callers.get(n, set()) - late}:
+        late -= early
+    return sorted(late)
 
 
 def run(*words):
@@ -52,17 +76,19 @@ def run(*words):
 
 
 def main():
-    module, symbols, late_module, pattern = Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]), re.compile(sys.argv[4])
+    module, symbols, late_module, games = Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]), sys.argv[4]
     split, opt = tool("wasm-split"), tool("wasm-opt")
-    section, late = named(symbols, pattern)
+    section = named(symbols, games)
     symbols.unlink()
-    if not split or not opt or not late:
-        print("split.py: the module stays whole" + ("" if late else ": nothing matches"))
+    if not split or not opt:
+        print("split.py: the module stays whole")
         late_module.write_bytes(b"")
         return
     with tempfile.TemporaryDirectory() as folder:
         whole, first, second, listed = (os.path.join(folder, n) for n in ("whole.wasm", "first.wasm", "second.wasm", "list"))
         Path(whole).write_bytes(module.read_bytes() + section)
+        text = subprocess.run([tool("wasm-dis"), "--all-features", whole], check=True, capture_output=True, text=True).stdout
+        late = late_ones(text.splitlines())
         Path(listed).write_text("\n".join(late), encoding="utf-8")
         run(split, "--all-features", whole, f"--split-funcs=@{listed}", "-o1", first, "-o2", second)
         for source, target in ((first, module), (second, late_module)):
