@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Writes assets/, shaders/ and the fonts as C++ (src/core/assets.hpp): assets.cpp, and late.cpp with what a page does
-not need for its first frame. late.bin is the same for the page, which fetches it right after that frame.
+not need for its first frame: also the assets of LATE_GAMES, whose code comes then. late.bin is the same for the page,
+which fetches it right after that frame; bots_assets.cpp has what the bots' module needs of it.
 
 JSON is minified; GLSL loses comments and blank lines; everything else is kept byte for byte.
-Usage: embed.py --top DIR --fonts DIR --out DIR
+Usage: embed.py --top DIR --fonts DIR --out DIR --late-games "one|another"
 """
 import argparse
 import json
@@ -98,13 +99,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     for option in ("--top", "--fonts", "--out"):
         parser.add_argument(option, type=Path, required=True)
+    parser.add_argument("--late-games", required=True)
     args = parser.parse_args()
+    of_game = re.compile(rf"assets/games/({args.late_games})/.*")
     files = [(name.decode(), content(path)) for name, path in collect(args.top, args.fonts)]
-    early = [file for file in files if not LATE.fullmatch(file[0])]
-    late = [file for file in files if LATE.fullmatch(file[0])]
+    early = [file for file in files if not LATE.fullmatch(file[0]) and not of_game.match(file[0])]
+    late = [file for file in files if LATE.fullmatch(file[0]) or of_game.match(file[0])]
+    of_bots = [file for file in late if not LATE.fullmatch(file[0])]  # bots read no texts of rules and set no type
     args.out.mkdir(parents=True, exist_ok=True)
     write(args.out / "assets.cpp", table(early) + TAIL % ("asset", "late_asset(path)") + name_list(files) + END)
     write(args.out / "late.cpp", table(late) + TAIL % ("late_asset", "std::string_view{}") + END)
+    write(args.out / "bots_assets.cpp", table(of_bots) + TAIL % ("late_asset", "std::string_view{}") + END)
     # a line "name size" for each, an empty line, then the bytes of all
     heads = "".join(f"{name} {len(data)}\n" for name, data in late)
     (args.out / "late.bin").write_bytes(heads.encode() + b"\n" + b"".join(data for _, data in late))

@@ -85,14 +85,23 @@ function offerProbe(module, late, frames) {
   window.paddock = { probe: () => read(0), status: () => read(1), module, door: late.door, late, frames };
 }
 
-// What the first frame does without. Without a network it is in the cache, or comes with the network.
+// What the first frame does without: assets and the code of some games, which reads them. True when all is there.
+async function bringLate(door, code) {
+  if (code.told) return true;
+  const assets = fetch('late.bin').then((response) => (response.ok ? response.arrayBuffer() : null)).catch(() => null);
+  const [bytes, here] = [await assets, await code.load()];
+  if (!bytes || !here) return false;
+  if (!code.told) {
+    code.told = true;
+    door.send('late', [new Uint8Array(bytes)]);
+    door.call('code');
+  }
+  return true;
+}
+
+// Without a network it is in the cache, or comes with the network.
 async function fetchLate(door, code) {
-  const again = () => addEventListener('online', () => fetchLate(door, code), { once: true });
-  if (!(await code.load())) return again();
-  door.call('code');
-  const response = await fetch('late.bin').catch(() => null);
-  if (!response || !response.ok) return again();
-  return door.send('late', [new Uint8Array(await response.arrayBuffer())]);
+  if (!(await bringLate(door, code))) addEventListener('online', () => fetchLate(door, code), { once: true });
 }
 
 async function boot() {
@@ -108,7 +117,7 @@ async function boot() {
   const stored = await storing;
   for (const [key, bytes] of stored) door.send('stored', [key, bytes], 1);
   // A link or a race that was kept may be of a game whose code comes late.
-  if ((location.hash.length > 1 || stored.some(([key]) => key.startsWith('game.'))) && (await code.load())) door.call('code');
+  if (location.hash.length > 1 || stored.some(([key]) => key.startsWith('game.'))) await bringLate(door, code);
   door.send('base_url', [baseUrl()]);
   tellPreferences(door);
   if (door.call('start', isMac ? 1 : 0) !== 0) return start.fail('The graphics of this browser did not start.');

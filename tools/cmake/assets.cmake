@@ -14,8 +14,8 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS
 file(GLOB_RECURSE _assets CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/assets/* ${CMAKE_SOURCE_DIR}/shaders/*)
 file(GLOB _fonts ${PADDOCK_FONTS}/*.ttf)
 add_custom_command(
-  OUTPUT ${PADDOCK_ASSETS_CPP} ${CMAKE_BINARY_DIR}/gen/late.bin
+  OUTPUT ${PADDOCK_ASSETS_CPP} ${CMAKE_BINARY_DIR}/gen/late.bin ${CMAKE_BINARY_DIR}/gen/bots_assets.cpp
   COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/embed.py --top ${CMAKE_SOURCE_DIR} --fonts ${PADDOCK_FONTS}
-          --out ${CMAKE_BINARY_DIR}/gen
+          --out ${CMAKE_BINARY_DIR}/gen --late-games "${PADDOCK_LATE_GAMES}"
   DEPENDS ${_assets} ${_fonts} ${CMAKE_SOURCE_DIR}/tools/embed.py
   COMMENT "Embedding assets" VERBATIM)

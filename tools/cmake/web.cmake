@@ -63,7 +63,8 @@ if(_web)
   endforeach()
   set_property(TARGET paddock-probe PROPERTY EXCLUDE_FROM_ALL ON)
   # The bots of the page, for a Worker: no screen, so whole at the speed of rules and search.
-  add_executable(paddock-bots ${CMAKE_SOURCE_DIR}/src/platform/bots/bots.cpp ${CMAKE_BINARY_DIR}/gen/bots_games.cpp)
+  add_executable(paddock-bots ${CMAKE_SOURCE_DIR}/src/platform/bots/bots.cpp ${CMAKE_BINARY_DIR}/gen/bots_games.cpp
+    ${CMAKE_BINARY_DIR}/gen/bots_assets.cpp)
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/bots_games.cpp CONTENT "#include \"session/registry.cpp\"\n")
   target_compile_definitions(paddock-bots PRIVATE PADDOCK_PAGE=1)
   target_compile_options(paddock-bots PRIVATE ${PADDOCK_FAST_FLAGS})

@@ -5,7 +5,6 @@
 #include <memory>
 #include <string>
 
-#include "core/assets.hpp"
 #include "session/bot_letters.hpp"
 #include "session/session.hpp"
 
@@ -15,12 +14,6 @@ std::string text;
 std::unique_ptr<paddock::Session> position;
 
 }  // namespace
-
-namespace paddock {
-
-std::string_view late_asset(std::string_view) { return {}; }  // bots read no rule texts and set no type
-
-}  // namespace paddock
 
 extern "C" {
 
