@@ -1,5 +1,5 @@
 // Speed Circuit: a car is built, a race driven to the flag by what the canvas shows, the same by link and at one screen.
-import { Table, equal, ok, profile } from './lib.mjs';
+import { Table, copied, equal, ok, profile } from './lib.mjs';
 import { PHASE } from './race.mjs';
 
 const isOver = (s) => s.over;
@@ -165,8 +165,7 @@ export const tests = {
       await setUp(gm, { cars: 2, second: 'link' });
       await goTo(gm, 'nav-gm', 'gm');
       await gm.say('gm-invite-1');
-      await gm.page.waitForTimeout(200);
-      let link = await gm.page.evaluate(() => navigator.clipboard.readText());
+      let link = await copied(gm.page, `${url}#i`);
       await her.page.goto(url + link.slice(link.indexOf('#')));
       await her.ready();
       const sheets = ['60/60/160/40/6/6', '2 wear, 4 skill', '60; lane 1; corners dice; chips chance 2; slip'];

@@ -128,6 +128,17 @@ export class Table {
   }
 }
 
+// What has been copied last, once it begins so: copying takes its time, and something else may have been copied before.
+export async function copied(page, start) {
+  let text = '';
+  for (const end = Date.now() + 15_000; Date.now() < end && !text.startsWith(start);) {
+    await page.waitForTimeout(50);
+    text = await page.evaluate(() => navigator.clipboard.readText());
+  }
+  ok(text.startsWith(start), `copied: ${text.slice(0, 80)}, but it should begin with ${start}`);
+  return text;
+}
+
 // "B(5M)LM" -> B M M M M M L M
 export function letters(order) {
   const plain = order.replace(/\((\d+)([LMR]+)\)/g, (_, n, what) => what.repeat(Number(n)));

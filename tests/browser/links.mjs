@@ -1,5 +1,5 @@
 // A race by link between browsers that share nothing, and two tabs of one.
-import { Table, equal, ok, profile } from './lib.mjs';
+import { Table, copied, equal, ok, profile } from './lib.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
 // A two-car race: the second car belongs to somebody with a link.
@@ -40,9 +40,7 @@ export const tests = {
       await hostRace(gm);
       await goTo(gm, 'nav-gm', 'gm');
       await gm.say('gm-invite-1');
-      await gm.page.waitForTimeout(200);
-      const invite = await gm.page.evaluate(() => navigator.clipboard.readText());
-      ok(invite.startsWith(url + '#i'), `an invite link: ${invite.slice(0, 60)}`);
+      const invite = await copied(gm.page, `${url}#i`);
       const her = await Table.open(herContext, url, invite.slice(invite.indexOf('#')));
       await her.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'her decision');
       ok(!(await her.page.url()).includes('#i'), 'the link left the address bar');

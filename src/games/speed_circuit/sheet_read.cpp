@@ -93,6 +93,7 @@ class Parser {
     }
     if (ok() && card == kNoCard && text_.find_first_not_of(" ;,\n\r\t") != std::string_view::npos)
       fail(text_.size(), "The speed is missing: 20 to 220, or MPS.");
+    if (!ok()) return out_;
     for (int b = 1; b <= branch; ++b)
       if (items[size_t(b)].empty() && !said[size_t(b)]) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
     if (!ok()) return out_;
