@@ -136,7 +136,13 @@ int orders_of(Session const& s) {
 int bench(Args& args) {
   double const seconds = double(args.number("seconds", 2));
   bool const json = args.flag("json");
+  std::string const one = args.option("one");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (!one.empty()) {
+    Row r = steps(seconds, random_setup(one.c_str(), one[0] == 'g' ? 2 : 12), one);
+    std::printf("%s %.0f\n", r.name.c_str(), r.value);
+    return 0;
+  }
   std::vector<Row> rows{steps(seconds, random_setup("nascar", 12), "order letters applied and checked"),
                         steps(seconds, random_setup("speed_circuit", 12), "circuit: decisions applied")};
   if (Error e = gravel_kings(rows, seconds); !e.what.empty()) return fail(e);

@@ -85,8 +85,8 @@ class Driver final : public Thinker {
       return;
     }
     Actions options;
-    options_of(g_.book(), s_, options);
-    orders_ = {options.size() == 0 ? SpeedCircuit::kAbsent : policy(g_.book(), s_, options)};
+    Taken const field = options_of(g_.book(), s_, options);
+    orders_ = {options.size() == 0 ? SpeedCircuit::kAbsent : policy(g_.book(), s_, options, field)};
   }
 
   SpeedCircuit g_;

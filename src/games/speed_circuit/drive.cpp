@@ -31,8 +31,7 @@ bool squeezes(Book const& b, Taken const& taken, int row, int lane, int to) {
 }
 
 // SC-B.3, SC-B.4
-void ways(Book const& b, State const& s, Car const& c, Actions& out, bool passes) {
-  Taken const taken = taken_ahead(b, s, s.ask.seat);
+void ways(Book const& b, State const& s, Car const& c, Taken const& taken, Actions& out, bool passes) {
   int const row = b.track.wrap(c.progress);
   bool blocked[3] = {};
   for (int lane = c.lane - 1; lane <= c.lane + 1; ++lane) {
@@ -57,11 +56,11 @@ void edge_ways(Book const& b, State const& s, Car const& c, Actions& out) {
   if (b.track.has(next, lane) && car_on(b, s, next, lane) < 0) out.push(act(Verb::Go, lane));
 }
 
-void step_options(Book const& b, State const& s, Actions& out) {
+void step_options(Book const& b, State const& s, Taken const& taken, Actions& out) {
   Car const& c = s.cars[s.ask.seat];
   Move const& m = s.move;
   if (c.off_track()) edge_ways(b, s, c, out);
-  else ways(b, s, c, out, true);
+  else ways(b, s, c, taken, out, true);
   if (out.size() == 0 && c.on_road()) return out.push(act(Verb::Brake, m.driven));  // SC-4.8, not the spin of SC-B.13
   for (int k = m.speed / 20 - 1; k >= m.driven; --k) out.push(act(Verb::Brake, k));  // SC-4.7
 }
@@ -119,20 +118,23 @@ bool may_pass(Book const& b, State const& s, int lane, Taken const& taken) {
   return false;
 }
 
-void options_of(Book const& b, State const& s, Actions& out) {
+Taken options_of(Book const& b, State const& s, Actions& out) {
   out.clear();
+  Taken taken;
+  if (s.ask.kind == Ask::Step || s.ask.kind == Ask::Slip) taken = taken_ahead(b, s, s.ask.seat);
   switch (s.ask.kind) {
     case Ask::None: break;
     case Ask::Chips:
     case Ask::Block: chip_options(s.cars[s.ask.seat], out); break;
     case Ask::Pay: pay_options(b, s, out); break;
-    case Ask::Step: step_options(b, s, out); break;
+    case Ask::Step: step_options(b, s, taken, out); break;
     case Ask::Slip:  // SC-4.6b
-      ways(b, s, s.cars[s.ask.seat], out, false);
+      ways(b, s, s.cars[s.ask.seat], taken, out, false);
       out.push(act(Verb::Slip, kDecline));
       break;
     case Ask::Shift: shift_options(b, s, out); break;
   }
+  return taken;
 }
 
 void Machine::run() {
@@ -142,21 +144,21 @@ void Machine::run() {
       tick();
       continue;
     }
-    options_of(b_, s_, options);
+    Taken const field = options_of(b_, s_, options);
     blocked_ = options.size() == 1;
     if (blocked_) respond(options[0]);
-    else if (s_.cars[s_.ask.seat].ghost) ghost(options);
+    else if (s_.cars[s_.ask.seat].ghost) ghost(options, field);
     else return;
   }
 }
 
 // SC-4.2a A sheet that says something is completed where it is silent, and each such decision is shown as the ghost's; of one
 // that says nothing at all it was reported when the plots were turned.
-void Machine::ghost(Actions const& options) {
+void Machine::ghost(Actions const& options, Taken const& field) {
   Seat const seat = s_.ask.seat;
-  Action const a = policy(b_, s_, options);
+  Action const a = policy(b_, s_, options, field);
   if (!nothing_said(s_.plans[seat])) {
-    Orders const orders = orders_of(b_, s_, seat);
+    Orders const& orders = orders_of(b_, s_, seat);
     int const open = left_open(orders, s_.ask, options, a) & ~(seat == this->seat() ? m().silent : 0);
     if (open) log_(Ev::Ghost, seat, Rule{"SC-4.2a"}, 3, open);
     if (seat == this->seat()) m().silent = uint8_t(m().silent | open);

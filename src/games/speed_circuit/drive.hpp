@@ -7,8 +7,9 @@
 
 namespace paddock::speed_circuit {
 
-// What a decision may be, in a fixed order, without NoOrder. Empty when nothing is asked.
-void options_of(Book const& book, State const& s, Actions& out);
+// What a decision may be, in a fixed order, without NoOrder. Empty when nothing is asked. Returns the field ahead as it was
+// looked at for a step or a tow, for policy().
+Taken options_of(Book const& book, State const& s, Actions& out);
 // SC-4.10 whether a pass of the occupied space (next row, this lane) has room to end beyond it.
 bool may_pass(Book const& book, State const& s, int lane, Taken const& taken);
 // The seat that stands on a space of the road, kNobody: free.
@@ -26,7 +27,7 @@ class Machine {
   // drive.cpp: the frame of a turn
   void tick();
   void respond(Action a);            // one answer, without driving on
-  void ghost(Actions const& options);  // the answer of a sheet, or of nobody
+  void ghost(Actions const& options, Taken const& field);  // the answer of a sheet, or of nobody
   void next_car();
   void drive();
   void tow();
@@ -88,10 +89,11 @@ class Machine {
   Sink const& log_;
 };
 
-// How an asked seat that sends nothing, or whose sheet has spoken, decides (policy.cpp). Preconditions: something is asked.
-Action policy(Book const& book, State const& s, Actions const& options);
+// How an asked seat that sends nothing, or whose sheet has spoken, decides (policy.cpp). Preconditions: something is asked;
+// options and field are those of options_of().
+Action policy(Book const& book, State const& s, Actions const& options, Taken const& field);
 // SC-4.2a what of this decision is the ghost's because the sheet says nothing of it (Silent); 0 when the sheet spoke.
-Orders orders_of(Book const& book, State const& s, Seat seat);   // what the sheet says now
+Orders const& orders_of(Book const& book, State const& s, Seat seat);   // what the sheet says now
 int left_open(Orders const& orders, Ask const& ask, Actions const& options, Action chosen);
 
 }  // namespace paddock::speed_circuit

@@ -23,8 +23,8 @@ Hint SpeedCircuit::hint(State const& s) const {
   }
   Book const b = book();
   Actions options;
-  options_of(b, s, options);
-  Action const guess = options.size() ? policy(b, s, options) : kAbsent;
+  Taken const field = options_of(b, s, options);
+  Action const guess = options.size() ? policy(b, s, options, field) : kAbsent;
   h.kind = 100 + uint32_t(s.ask.kind) * 8 + uint32_t(s.ask.table);
   h.likely = options.find(guess);
   h.contexts[0] = context_of(s.ask.kind, row, c.lane, s.move.speed, guess.verb, guess.arg);

@@ -118,15 +118,21 @@ class Search {
       if (!n || taken_.at(from.rows + n, lane)) continue;
       Reach to = from;
       to.rows = int8_t(from.rows + n);
-      Toll const toll = toll_of(b_, to.account, row, from.lane, c_.on_road() || i > 0, ahead, lane, speed_,
-                                c_.wear - from.wear, orders_.corner_dice != 0);
       moved = true;
       to.lane = int8_t(lane);
       if (to.first < 0) to.first = int8_t(lane);
       ++to.steps;
+      to.cost += lane != from.lane;
+      if (!b_.track.corner(ahead, lane)) {     // most spaces: nothing to pay, and the account is closed
+        to.account = {};
+        keep(to);
+        continue;
+      }
+      Toll const toll = toll_of(b_, to.account, row, from.lane, c_.on_road() || i > 0, ahead, lane, speed_,
+                                c_.wear - from.wear, orders_.corner_dice != 0);
       to.wear = int8_t(to.wear + toll.wear);
       to.rolls = int8_t(to.rolls + toll.rolls);
-      to.cost += toll.wear * p_.wear + toll.rolls * p_.chance + (lane != from.lane ? 1 : 0);
+      to.cost += toll.wear * p_.wear + toll.rolls * p_.chance;
       if (orders_.arrow == 2 && to.account.arrow) to.cost += 900;
       if (orders_.arrow == 1 && !to.account.arrow && to.account.corner) to.cost += 30;
       if (toll.crash || toll.spin) {

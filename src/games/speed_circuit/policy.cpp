@@ -26,7 +26,7 @@ bool holds(Book const& b, State const& s, Seat me, Branch const& branch) {
   }
 }
 
-Orders orders_of(Book const& b, State const& s, Seat seat) {
+Orders const& orders_of(Book const& b, State const& s, Seat seat) {
   Plan const& p = s.plans[seat];
   if (p.sheet.empty()) return p.standing;
   for (int i = 1; i < p.sheet.size(); ++i)
@@ -82,7 +82,7 @@ Action off_track(Book const& b, State const& s, Actions const& options) {
 }
 
 // The speed and the first step that cost least.
-Action step(Book const& b, State const& s, Orders const& o, Actions const& options) {
+Action step(Book const& b, State const& s, Orders const& o, Actions const& options, Taken const& taken) {
   Seat const seat = s.ask.seat;
   Car const& c = s.cars[seat];
   Move const& m = s.move;
@@ -94,7 +94,6 @@ Action step(Book const& b, State const& s, Orders const& o, Actions const& optio
     if (left < std::max(1, b.track.reach(row, c.lane, c.lane))) return act(Verb::Brake, m.driven);
   }
   Prices const prices;
-  Taken const taken = taken_ahead(b, s, seat);
   int best = -1;
   for (int k = m.speed / 20; k >= m.driven; --k) {
     int const shed = m.speed - k * 20;
@@ -115,10 +114,10 @@ Action step(Book const& b, State const& s, Orders const& o, Actions const& optio
   return options.find(out) >= 0 ? out : options[0];
 }
 
-Action slip(Book const& b, State const& s, Orders const& o, Actions const& options) {
+Action slip(Book const& b, State const& s, Orders const& o, Actions const& options, Taken const& taken) {
   Action const decline = act(Verb::Slip, kDecline);
   if (!o.slip) return decline;
-  Ways const ways = ways_ahead(b, s, s.ask.seat, s.move.speed, 1, o, Prices{});
+  Ways const ways = ways_ahead(b, s, s.ask.seat, taken, s.move.speed, 1, o, Prices{});
   if (ways.best.cost < 0 || ways.best.doomed || ways.best.rolls || ways.best.first < 0) return decline;
   Action const a = act(Verb::Slip, ways.best.first);
   return options.find(a) >= 0 ? a : decline;
@@ -148,14 +147,14 @@ int left_open(Orders const& o, Ask const& ask, Actions const& options, Action ch
   return if_default(Verb(chosen.verb) == Verb::Brake && o.row < 0, kSlower) | if_default(passes && o.pass < 0, kPasses);
 }
 
-Action policy(Book const& b, State const& s, Actions const& options) {
-  Orders const o = orders_of(b, s, s.ask.seat);
+Action policy(Book const& b, State const& s, Actions const& options, Taken const& field) {
+  Orders const& o = orders_of(b, s, s.ask.seat);
   switch (s.ask.kind) {
     case Ask::Chips:
     case Ask::Block: return chips(o, s.ask, options);
     case Ask::Pay: return pay(o, s.ask, options);
-    case Ask::Step: return step(b, s, o, options);
-    case Ask::Slip: return slip(b, s, o, options);
+    case Ask::Step: return step(b, s, o, options, field);
+    case Ask::Slip: return slip(b, s, o, options, field);
     case Ask::Shift: return shift(o, options);
     default: return options[0];
   }

@@ -78,8 +78,8 @@ Action SpeedCircuit::answer(State const& s, Seat seat, Sheet const& sheet, int n
   legal(s, now);
   if (now.size() == 0) return kAbsent;
   if (s.phase == Phase::Move) {
-    options_of(book(), s, now);
-    return now.size() ? policy(book(), s, now) : kAbsent;
+    Taken const field = options_of(book(), s, now);
+    return now.size() ? policy(book(), s, now, field) : kAbsent;
   }
   if (n >= 0 && n < int(sheet.actions.size()) && now.find(sheet.actions[size_t(n)]) >= 0) return sheet.actions[size_t(n)];
   bool const written = seat >= 0 && seat < s.plans.size() && (s.plans[seat].card != kNoCard || s.phase == Phase::Bid);
