@@ -37,7 +37,8 @@ constexpr Command kCommands[] = {
      "    (save or replay link) entered into FILE. --json prints the file in its clean form."},
     {"track", track, "track check FILE... [--game G] [--json]  |  track show ID [--game G]",
      "Checks map files: facts and fewest turns, or what is wrong and where. show: the text of a built-in one, to start from."},
-    {"bench", bench, "bench [--seconds N] [--json]", "Measures the speed of rules, links and search on this machine."},
+    {"bench", bench, "bench [--seconds N] [--json | --game G]",
+     "Measures the speed of rules, links and search on this machine. --game: only how many decisions a second one game takes."},
 };
 
 void help() {

@@ -23,6 +23,11 @@ class Actions {
     assert(size_ < kMax);
     items_[size_++] = a;
   }
+  void push_if(bool yes, Action a) {    // without a branch: what is legal is hard to foresee
+    assert(size_ < kMax);
+    items_[size_] = a;
+    size_ += yes;
+  }
   int size() const { return size_; }
   Action operator[](int i) const {
     assert(i >= 0 && i < size_);

@@ -20,13 +20,17 @@ struct Roll {
 class Dice {
  public:
   // 1..faces, each equally likely. One roll a statement: argument order is unspecified in C++.
-  int roll(int faces, char const* label, Seat seat) { return ask({label, seat, uint16_t(faces), 0, 0}); }
+  int roll(int faces, char const* label, Seat seat);
   // true with probability permille/1000.
   bool chance(int permille, char const* label, Seat seat) { return ask({label, seat, 2, uint16_t(permille), 0}) != 0; }
 
  protected:
+  explicit Dice(bool seeded = false) : seeded_(seeded) {}
   ~Dice() = default;
   virtual int ask(Roll const& wanted) = 0;
+
+ private:
+  bool const seeded_;      // a SeededDice: rolls millions of times a second, so without a virtual call
 };
 
 // Mixes 64 bits well; the one generator of the project (SplitMix64 finaliser).
@@ -40,13 +44,13 @@ constexpr uint64_t mix64(uint64_t z) {
 // Counter-based: roll number n of a seed is always the same, whatever was rolled before (NR-13.4).
 class SeededDice final : public Dice {
  public:
-  explicit SeededDice(uint64_t seed, uint64_t counter = 0) : seed_(seed), counter_(counter) {}
+  explicit SeededDice(uint64_t seed, uint64_t counter = 0) : Dice(true), seed_(seed), counter_(counter) {}
   uint64_t counter() const { return counter_; }
   uint64_t next() { return mix64(seed_ ^ mix64(counter_++)); }
+  static int face(int faces, uint64_t random) { return int(((random >> 32) * unsigned(faces)) >> 32) + 1; }
   static int settle(Roll const& wanted, uint64_t random) {
-    uint64_t const high = random >> 32;
-    if (wanted.permille) return int((high * 1000) >> 32) < wanted.permille;
-    return int((high * wanted.faces) >> 32) + 1;
+    if (wanted.permille) return int(((random >> 32) * 1000) >> 32) < wanted.permille;
+    return face(wanted.faces, random);
   }
 
  private:
@@ -54,6 +58,11 @@ class SeededDice final : public Dice {
   uint64_t seed_;
   uint64_t counter_;
 };
+
+inline int Dice::roll(int faces, char const* label, Seat seat) {
+  if (seeded_) return SeededDice::face(uint16_t(faces), static_cast<SeededDice*>(this)->next());
+  return ask({label, seat, uint16_t(faces), 0, 0});
+}
 
 // Feeds recorded rolls back. A roll that is missing or of another shape sets `broken` and yields the smallest value.
 class TapeDice final : public Dice {

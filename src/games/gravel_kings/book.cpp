@@ -3,6 +3,14 @@
 #include <algorithm>
 
 namespace paddock::gravel_kings {
+// The digits of every number a card can be (card.hpp).
+static_assert([] {
+  for (int c = 0; c < 30000; ++c)
+    if (bare(Card(c)) != c % 10000 || lane_of(Card(c)) != c / 1000 % 10 || value_of(Card(c)) != c / 10 % 100 || copy_of(Card(c)) != c % 10)
+      return false;
+  return true;
+}());
+
 namespace {
 
 using std::to_string;

@@ -74,6 +74,7 @@ Facts Machine::facts(int lane) {
 // GK-9.5 today's block instead of one kept from earlier turns.
 int Machine::wish(int lane, Word kind) {
   Plan const& p = s_.plans[manager(lane)];
+  if (p.draft.empty() && p.kept.empty()) return -1;
   Heat const& h = heat();
   Facts f = facts(lane);
   if (kind != kTake) f.window = window(b_.rules, s_.move.index, h.order.size());

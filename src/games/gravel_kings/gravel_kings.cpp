@@ -151,9 +151,8 @@ void GravelKings::asked_legal(State const& s, Actions& out) const {
     out.push(act(Verb::Take, 0));
   } else {
     Floors const floors = floors_of(book_.rules, h);
-    for (Card c : slot.hand)
-      if (s.ask.kind == Ask::Discard ? bare(c) != 0 : floors.allows(c))
-        out.push(act(s.ask.kind == Ask::Discard ? Verb::Discard : Verb::Play, bare(c)));
+    bool const away = s.ask.kind == Ask::Discard;
+    for (Card c : slot.hand) out.push_if(away ? bare(c) != 0 : floors.allows(c), act(away ? Verb::Discard : Verb::Play, bare(c)));
   }
   out.push(kAbsent);
 }

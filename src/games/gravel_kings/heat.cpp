@@ -16,9 +16,12 @@ bool worse(Deck const& deck, Card a, Card b) { return deck.rank(a) < deck.rank(b
 int lowest_legal(Book const& book, Heat const& h, int lane) {
   Slot const& s = h.slots[size_t(lane)];
   Floors const floors = floors_of(book.rules, h);
-  int best = -1;
-  for (int i = 0; i < s.hand.size(); ++i)
-    if (floors.allows(s.hand[i]) && (best < 0 || worse(*book.deck, s.hand[i], s.hand[best]))) best = i;
+  int best = -1, least = 1 << 20;
+  for (int i = 0; i < s.hand.size(); ++i) {
+    int const rank = floors.allows(s.hand[i]) ? book.deck->rank(s.hand[i]) : 1 << 20;
+    best = rank < least ? i : best;
+    least = std::min(least, rank);
+  }
   return best;
 }
 

@@ -14,23 +14,26 @@ inline bool blocks(Settings const& rules, Slot const& s) {
   if (s.ride != Ride::On && !rules.retired_card_blocks) return false;        // GK-5.16
   return s.mishap != Mishap::Lockup || !rules.lockup_blocks;                 // GK-5.10
 }
-// What may be put down now: values to stay under, by lane; one look at the table serves a whole hand.
-struct Floors {
-  std::array<int8_t, 5> under = {};
-  bool allows(Card c) const {             // GK-1.5, GK-3.2, GK-5.2, GK-5.3
-    Card const b = bare(c);
-    return b && value_of(b) < under[size_t(lane_of(b))];
+// What may be put down now: values to stay under, by lane; one look at the table serves a whole hand. Lanes are a byte each
+// of one number, which stays in a register; lane 0 is what is not known, and 0.
+class Floors {
+ public:
+  explicit constexpr Floors(int great_start) : under_(kFree * 0x01010100ull | uint64_t(great_start) << 32) {}
+  constexpr int under(int lane) const { return int(under_ >> lane * 8 & 255); }
+  constexpr void lower(int lane, int value) {
+    int const drop = under(lane) - value;
+    under_ -= uint64_t(drop > 0 ? drop : 0) << lane * 8;
   }
+  constexpr bool allows(Card c) const { return value_of(c) < under(lane_of(c)); }   // GK-1.5, GK-3.2, GK-5.2, GK-5.3
+
+ private:
+  uint64_t under_;
 };
 inline Floors floors_of(Settings const& rules, Heat const& h) {
-  Floors f;
-  f.under = {0, kFree, kFree, kFree, 0};              // GK-1.5 no Great Start in a lap
-  if (h.step == 0) return f.under[kGreatStart] = kFree, f;   // GK-3.2
-  for (Slot const& s : h.slots) {
-    if (!blocks(rules, s)) continue;
-    int8_t& under = f.under[size_t(lane_of(s.played))];
-    if (under > value_of(s.played)) under = int8_t(value_of(s.played));
-  }
+  if (h.step == 0) return Floors(kFree);                // GK-3.2
+  Floors f(0);                                          // GK-1.5 no Great Start in a lap
+  for (Slot const& s : h.slots)
+    if (blocks(rules, s)) f.lower(lane_of(s.played), value_of(s.played));
   return f;
 }
 inline bool may_play(Settings const& rules, Heat const& h, Card card) { return floors_of(rules, h).allows(card); }
@@ -38,9 +41,9 @@ inline bool may_play(Settings const& rules, Heat const& h, Card card) { return f
 bool worse(Deck const& deck, Card a, Card b);
 inline bool any_legal(Settings const& rules, Heat const& h, int lane) {
   Floors const floors = floors_of(rules, h);
-  for (Card c : h.slots[size_t(lane)].hand)
-    if (floors.allows(c)) return true;
-  return false;
+  bool any = false;
+  for (Card c : h.slots[size_t(lane)].hand) any |= floors.allows(c);
+  return any;
 }
 // Index in the hand of the lowest legal card (GK-5.5), -1: none.
 int lowest_legal(Book const& book, Heat const& h, int lane);

@@ -1,6 +1,4 @@
 // The start and the laps of a heat: cards turned over, who goes out, the new order, new open cards, a new deal.
-#include <algorithm>
-
 #include "games/gravel_kings/drive.hpp"
 
 namespace paddock::gravel_kings {
@@ -18,7 +16,7 @@ Card Machine::draw(char const* label, Seat seat, int heat) {
   int at = 0;
   if (h.hidden.size() > 1) at = dice_.roll(h.hidden.size(), label, seat) - 1;
   Card const c = h.hidden[at];
-  std::copy(h.hidden.begin() + at + 1, h.hidden.end(), h.hidden.begin() + at);
+  h.hidden[at] = h.hidden.back();   // their places mean nothing
   h.hidden.pop();
   return c;
 }
