@@ -28,7 +28,7 @@ void App::Impl::frame(int width, int height, float pixel_ratio) {
   keys();                             // what no text field wants
   draw_screen();                      // board and panels
   draw_bar();                         // top bar; tab bar of a phone
-  draw_sheets();                      // rules, settings, links; the card of a rule
+  draw_sheets();                      // rules, settings, links, papers; the card of a rule
   draw_notices();                     // banners, errors, toasts, tips
   finish();                           // ImGui's end, intents, save, twin
   frame_cpu_ms = clock_ms(host) - start;
@@ -71,6 +71,7 @@ void App::Impl::advance() {
     if (auto const question = play->take_question()) host.think(question->ask, question->link, question->tasks);
     if (std::string const words = play->take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
   }
+  if (std::string const words = league.take_notice(); !words.empty()) toast(words, Tone::Warn, "alert-triangle");
   if (ui.screen == ScreenId::Home && shelf.step(library)) stepping = true;
 }
 
