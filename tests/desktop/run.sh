@@ -204,6 +204,7 @@ league() { # title
 }
 league 'Shale League' >"$work/league.json"
 league 'Other League' >"$work/other.json"
+mkdir -p "$HOME/Downloads"
 check "a league is opened" script league --open "$work/league.json" <<LINES
 settle
 twin set-motion 2

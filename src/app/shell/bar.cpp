@@ -31,7 +31,7 @@ std::string kept_words(int count) {
 
 void App::Impl::draw_bar() {
   if (ui.whole_window) return;
-  Rect const bar{0, 0, window.w, view.y};
+  Rect const bar{0, 0, window.w, bar_height};
   PanelStyle style;
   style.border = style.shadow = false;
   style.round = 0;

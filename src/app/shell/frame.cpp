@@ -50,6 +50,8 @@ void App::Impl::begin(int width, int height, float pixel_ratio) {
   view = window;
   if (layout != Layout::Phone) ui.whole_window = false;
   if (!ui.whole_window) view.cut_top(px(layout == Layout::Phone ? 56 : size::kTopBar));
+  bar_height = view.y;
+  if (counts_for_league()) view.cut_top(px(layout == Layout::Phone ? 88 : 70));  // the banner's
   if (has_tabs()) view.cut_bottom(px(size::kTabBar));
 }
 

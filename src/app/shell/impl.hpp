@@ -138,6 +138,8 @@ struct App::Impl {
   Problem problem;                      // the card of an error; empty: none
 
   Rect window, view;                    // logical px
+  float bar_height = 0;
+  bool papers_top = false;              // the papers' sheet begins at its top
   Layout layout = Layout::Desktop;
   Gesture gesture;
   double now = 0, frame_cpu_ms = 0;

@@ -30,7 +30,7 @@ void App::Impl::apply(Intent const& intent) {
     case Intent::Go: return go(ScreenId(std::clamp<int64_t>(intent.number, 0, 4)));
     case Intent::OpenSheet:
       ui.sheet = SheetId(std::clamp<int64_t>(intent.number, 0, 4));
-      if (ui.sheet == SheetId::Papers) league.refresh();
+      if (ui.sheet == SheetId::Papers) league.refresh(), papers_top = true;
       if (ui.sheet == SheetId::Rules && !intent.text.empty()) {
         ui.rules_of_orders = intent.text == "orders";
         ui.rules_query = ui.rules_of_orders ? "" : intent.text;

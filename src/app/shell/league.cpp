@@ -15,6 +15,7 @@ std::string mark_of(Setup const& setup) { return saves::to_hex(store::hash128(du
 void App::Impl::open_league(Doc const& doc) {
   if (auto const wrong = league.open(doc)) return show_problem({"This league cannot be read", wrong->text(), "", "", false});
   ui.sheet = SheetId::Papers;
+  papers_top = true;
   poke();
 }
 
@@ -39,6 +40,7 @@ void App::Impl::enter_result() {
   if (!file) return toast(file.error().text(), Tone::Bad, "alert-octagon");
   league.take(dump_doc(*file, true));
   ui.sheet = SheetId::Papers;
+  papers_top = true;
   toast("The result is entered.", Tone::Good, "check");
 }
 

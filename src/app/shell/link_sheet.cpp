@@ -47,7 +47,10 @@ void App::Impl::draw_link_sheet(Rect where) {
   Rect head = in.cut_top(px(32), px(8));
   text(Type::PanelTitle, head.x, head.y + px(3), "Links and files");
   if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) ui.sheet = SheetId::None;
-  if (!play) return end_panel(in.y);
+  if (!play) {
+    text_wrapped(Type::Body, in.x, in.y, in.w, "No race is open.", Role::Text2);
+    return end_panel(in.y);
+  }
   auto const rows = links_of(*play);
   for (LinkRow const& row : rows) {
     text(Type::Title, in.x, in.y, row.title);

@@ -50,7 +50,8 @@ void App::Impl::draw_banner(Rect& room) {
     own = "The league is not kept as it stands now: " + league.error() + " Save it as a file.";
     words = own.c_str();
   } else if (counts_for_league()) {
-    own = "This result counts for " + league.card().title + ".";
+    std::string const& title = league.card().title;
+    own = "Counts for " + (title.size() > 40 ? "your league" : title) + ".";
     words = own.c_str();
     offer = "Enter this result";
     asked = Intent::League;
@@ -113,7 +114,7 @@ void App::Impl::draw_problem() {
 }
 
 void App::Impl::draw_notices() {
-  Rect room = view;
+  Rect room{view.x, bar_height, view.w, view.bottom() - bar_height};
   draw_banner(room);
   draw_problem();
   draw_offline();

@@ -10,7 +10,7 @@ bool at_right(std::string const& head) { return !head.empty() && head[0] == '>';
 std::string_view words_of(std::string const& head) { return std::string_view(head).substr(at_right(head)); }
 Type type_of(std::string const& head) { return at_right(head) ? Type::FigureSmall : Type::Small; }
 
-// Heads break at blanks only.
+// Words break at blanks only.
 std::vector<std::string_view> lines_of(std::string_view head, float width) {
   if (text_size(Type::Caption, head).x <= width + 0.5f) return {head};
   std::vector<std::string_view> out;
@@ -22,9 +22,9 @@ std::vector<std::string_view> lines_of(std::string_view head, float width) {
   return out;
 }
 
-float longest_word(std::string_view head) {
+float longest_word(std::string_view words, Type type) {
   float most = 0;
-  for (auto const& word : lines_of(head, 0)) most = std::max(most, text_size(Type::Caption, word).x);
+  for (auto const& word : lines_of(words, 0)) most = std::max(most, text_size(type, word).x);
   return most;
 }
 
@@ -43,7 +43,7 @@ std::vector<float> PaperLayout::widths_of(Paper::Table const& like, bool brief) 
     if (t.columns != like.columns) continue;
     for (size_t i = 0; i < out.size(); ++i) {
       std::string_view const head = words_of(t.columns[i]);
-      out[i] = std::max(out[i], brief ? longest_word(head) : text_size(Type::Caption, head).x);
+      out[i] = std::max(out[i], brief ? longest_word(head, Type::Caption) : text_size(Type::Caption, head).x);
       for (auto const& row : t.rows)
         if (i < row.size()) out[i] = std::max(out[i], text_size(type_of(t.columns[i]), row[i]).x);
     }
@@ -57,18 +57,25 @@ std::vector<float> PaperLayout::fitted(Paper::Table const& table) const {
   float const room = width_ - gap_ * float(n - 1);
   std::vector<float> widths = widths_of(table, false);
   if (sum(widths) > room) widths = widths_of(table, true);
-  auto widest = [&](float least) {       // of the columns of words, one that may still give way
-    size_t best = n;
-    for (size_t i = 0; i < n; ++i)
-      if (!at_right(table.columns[i]) && widths[i] > least && (best == n || widths[i] > widths[best])) best = i;
-    return best;
-  };
-  for (float over = sum(widths) - room; over > 0; over = sum(widths) - room) {
-    size_t const i = widest(px(44));
-    if (i == n) break;
-    widths[i] -= std::min({px(3), over + 0.5f, widths[i] - px(44)});
-  }
-  if (size_t const i = widest(0); i < n) widths[i] += std::max(0.0f, room - sum(widths));
+  // Columns of words give way, the widest first: down to their longest word, then, as it must be, below it.
+  std::vector<float> least(n, px(44));
+  for (Paper::Table const& t : paper_.tables)
+    for (auto const& row : t.rows)
+      for (size_t i = 0; t.columns == table.columns && i < row.size() && i < n; ++i) least[i] = std::max(least[i], longest_word(row[i], Type::Small));
+  for (bool must : {false, true})
+    for (float over = sum(widths) - room; over > 0; over = sum(widths) - room) {
+      size_t best = n;
+      for (size_t i = 0; i < n; ++i) {
+        if (must) least[i] = px(44);
+        if (!at_right(table.columns[i]) && widths[i] > least[i] && (best == n || widths[i] > widths[best])) best = i;
+      }
+      if (best == n) break;
+      widths[best] -= std::min({px(3), over + 0.5f, widths[best] - least[best]});
+    }
+  float const left = std::max(0.0f, room - sum(widths));      // what is left over goes to the words
+  auto const words = std::count_if(table.columns.begin(), table.columns.end(), [](std::string const& c) { return !at_right(c); });
+  for (size_t i = 0; i < n; ++i)
+    if (!at_right(table.columns[i])) widths[i] += left / float(words);
   return widths;
 }
 
@@ -83,7 +90,7 @@ PaperLayout::PaperLayout(Paper const& paper, float width) : paper_(paper), width
     for (auto const& row : t.rows) {
       float most = px(18);
       for (size_t i = 0; i < row.size() && i < lay.widths.size(); ++i)
-        if (!at_right(t.columns[i])) most = std::max(most, text_height(Type::Small, lay.widths[i] + 1, row[i]));
+        if (!at_right(t.columns[i]) && longest_word(row[i], Type::Small) <= lay.widths[i] + 1) most = std::max(most, text_height(Type::Small, lay.widths[i] + 1, row[i]));
       lay.heights.push_back(most + px(6));
     }
     lay.note_beside = text_size(Type::Title, t.title).x + text_size(Type::Small, t.note).x + px(16) <= width;
@@ -119,6 +126,7 @@ void PaperLayout::draw_table(Paper::Table const& t, Table const& lay, float x0, 
       if (i >= t.rows[r].size()) return;
       std::string const& cell = t.rows[r][i];
       if (at_right(t.columns[i])) text_right(Type::FigureSmall, x + w, y + px(3), cell);
+      else if (longest_word(cell, Type::Small) > w + 1) text_fit(Type::Small, x, y + px(3), cell, w);
       else text_wrapped(Type::Small, x, y + px(3), w + 1, cell);
     });
   }

@@ -15,9 +15,9 @@ std::vector<Paper> const& App::Impl::papers() {
 
 // Another league was opened: this one must not be lost by it.
 void App::Impl::draw_league_offer(Rect& in) {
-  LeagueCard const& other = *league.offered();
-  std::string const words = "The file holds " + other.title + " (" + other.state + ") It would replace " + league.card().title +
-                            " (" + league.card().state + "), the league that is kept on this device.";
+  LeagueCard const &mine = league.card(), &other = *league.offered();
+  std::string const words = "The file holds " + other.title + ": " + other.state + " It would replace " + mine.title +
+                            ", the league that is kept on this device: " + mine.state;
   float const inner = in.w - px(28);
   Rect box = in.cut_top(text_height(Type::Body, inner, words) + px(28) + px(22) + px(10) + px(size::kControl), px(14));
   fill(box, colour(Role::WarnFace), radius::kControl);
@@ -68,6 +68,7 @@ void App::Impl::draw_league_head(Rect& in) {
 
 void App::Impl::draw_papers_sheet(Rect where) {
   Rect in = begin_panel("##papers", where, Region::Sheet, {.scroll = true});
+  if (std::exchange(papers_top, false)) ImGui::SetScrollY(0);
   in = in.inset(px(layout == Layout::Phone ? 14 : 20), px(16));
   Rect head = in.cut_top(px(32), px(8));
   bool const close = icon_button(head.cut_right(px(32), px(8)), "Close##papers", "x", "Close (Esc)");
