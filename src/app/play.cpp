@@ -110,6 +110,7 @@ Play::Phase Play::phase() const { return playback_.running ? Phase::Film : state
 Play::Phase Play::state() const {
   if (truth_->actor() == kOver) return Phase::Over;
   if (player()) {
+    if (watching()) return Phase::Watch;
     if (me_ < 0) return Phase::Pick;
     return truth_->actor() == me_ ? Phase::Decide : Phase::Wait;
   }
@@ -125,6 +126,7 @@ std::string Play::state_chip() const {
   switch (state()) {
     case Phase::Over: return "finished";
     case Phase::Pick: return "choose your car";
+    case Phase::Watch: return "watching";
     case Phase::Cover:
     case Phase::Decide: return "your turn";
     case Phase::Publish: return "all orders in";

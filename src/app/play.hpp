@@ -72,6 +72,7 @@ class Play {
     Publish,   // GM: all in
     Film,      // a finished turn runs
     Over,
+    Watch,     // a link that is nobody's: only to look on
   };
 
   // `id`: key in the library. `extra`: extra_of(a save), also of an older save of the same game when a later table link
@@ -110,6 +111,8 @@ class Play {
   Phase phase() const;
   Phase state() const;                       // the same without films: what is kept and told on the home screen
   bool player() const { return truth_->role() == paddock::Role::Player; }  // opened from a table link
+  // Opened from what everybody may know of a game whose dice deal secrets: there is no seat to take.
+  bool watching() const { return player() && truth_->secret() && truth_->seated() == kNobody; }
   bool gm() const { return gm_; }
   bool shared_screen() const { return humans_ > 1; }
   bool read_only() const { return !truth_->hash_matches(); }

@@ -38,7 +38,7 @@ namespace paddock::app {
 class Play;
 
 enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End };
-enum class SheetId : uint8_t { None, Rules, Settings, Link };     // side sheets over any screen
+enum class SheetId : uint8_t { None, Rules, Settings, Link, Papers };  // side sheets over any screen
 enum class Layout : uint8_t { Phone, Tablet, Desktop, Wide };     // by window width / UI scale: 600, 1024, 1680
 enum class PhoneTab : uint8_t { Board, Order, Log, Replay };      // tab bar of the table on a phone
 
@@ -63,6 +63,7 @@ struct Intent {
     SetTheme,      // number: 0 as the system, 1 dark, 2 light
     SetScale,      // number: per cent
     SetMotion,     // number: 0 as the system, 1 full, 2 reduced
+    League,        // number: LeagueDo (app/league.hpp)
     TakeOver,      // this tab takes the game from the other one
     // game, to Play::apply
     PlayActions,   // actions: played in order

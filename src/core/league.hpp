@@ -7,8 +7,15 @@
 
 namespace paddock {
 
+// What a start page says of a league.
+struct LeagueCard {
+  std::string title, state;   // "2 of 6 meetings are ridden."
+  std::string next;           // "Round 2: Hornets v Lanterns"; empty: every fixture has its result
+};
+
 struct League {
   Expected<Doc> (*open)(Doc const& file) = nullptr;                   // its one clean form
+  Expected<LeagueCard> (*card)(Doc const& file) = nullptr;
   Expected<std::vector<Paper>> (*papers)(Doc const& file) = nullptr;  // table, fixtures, averages
   // The set-up of a fixture, counted from 1; 0: the next one that has no result.
   Expected<Setup> (*setup)(Doc const& file, int fixture) = nullptr;

@@ -199,6 +199,11 @@ struct Film {
   std::vector<Token> cast;
   std::vector<Timed<LaidCard>> cards;
   std::vector<Timed<Tag>> tags;
+  struct Part {
+    float from = 0;
+    int page = 0;           // of Scene::pages: what is shown from then on
+  };
+  std::vector<Part> parts;  // by time
 };
 
 // For Ground::edge: small finite values, no infinities to care for.

@@ -49,7 +49,8 @@ Library::Library(KeyValue& kv)
       alive_(std::make_shared<bool>(true)),
       settings_slots_(Slots::make(kv, kSettings)),
       settings_(Doc::object()),
-      designs_(kv) {
+      designs_(kv),
+      league_(kv, "league") {
   Slots::Seen const seen = settings_slots_->look();
   settings_slots_->know(seen);
   if (auto doc = parse_doc(seen.record.text); doc && doc->is_object()) settings_ = *doc;

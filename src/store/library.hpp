@@ -13,6 +13,7 @@
 #include "core/doc.hpp"
 #include "core/expected.hpp"
 #include "store/designs.hpp"
+#include "store/kept_text.hpp"
 #include "store/kv.hpp"
 #include "store/record.hpp"
 #include "store/slots.hpp"
@@ -81,6 +82,8 @@ class Library {
 
   // Cars that a person has built, by game.
   Designs& designs() { return designs_; }
+  // The league of this device, its file.
+  KeptText& league() { return league_; }
 
  private:
   std::shared_ptr<Slots> slots(std::string_view id);
@@ -93,6 +96,7 @@ class Library {
   std::shared_ptr<Slots> settings_slots_;
   Doc settings_;
   Designs designs_;
+  KeptText league_;
   mutable std::optional<std::vector<Listed>> listed_;
 };
 

@@ -2,6 +2,20 @@
 import { Table, equal, ok } from './lib.mjs';
 import { PHASE } from './race.mjs';
 
+// A file dropped on the page.
+const drop = (table, name, text) =>
+  table.page.evaluate(([file, words]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([words], file));
+    document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  }, [name, text]);
+
+const league = (title) => JSON.stringify({
+  format: 'paddock-league', game: 'gravel_kings', title,
+  clubs: [['Hornets', 'Archer 8.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0'], ['Lanterns', 'Nash 8.9, Odell 7.0, Pike 6.0, Quinn 5.1, Reed 3.9']]
+    .map(([name, riders]) => ({ name, driver: 'bot easy', riders })),
+});
+
 const changed = (table, before) => table.page.waitForFunction((old) => document.querySelector('#twin').textContent !== old, before);
 
 async function setUp(table, { second = '', sheets = false } = {}) {
@@ -127,6 +141,42 @@ export const tests = {
     await table.shot('speedway-sheet');
     await table.say('seal');
     await table.until((s) => s.turn > 2, 'the turn carried out');
+    table.check();
+  },
+
+  'Gravel Kings: a league from its file to the second meeting': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await table.page.emulateMedia({ reducedMotion: 'reduce' });
+    await table.find('Set up##gravel_kings', 30_000);     // the game's code has come
+    await drop(table, 'league.json', league('Shale League'));
+    await table.find('Next meeting##league');
+    ok(/0 of 2 meetings are ridden\. Next is Round 1/.test(await table.words()), 'how it stands');
+    await table.page.reload();
+    await table.ready();
+    await table.find('Next meeting##home');
+    ok(/League: Shale League/.test(await table.words()), 'it is kept');
+    await drop(table, 'other.json', league('Other League'));
+    await table.click('Keep mine##league');
+    ok(/League: Shale League/.test(await table.words()), 'and not replaced without a word');
+    await table.click('Next meeting##league');
+    for (const end = Date.now() + 120_000; ;) {           // bots alone; films are left out
+      const s = await table.status();
+      if (s.over && s.phase !== PHASE.film) break;
+      if (Date.now() > end) throw new Error(`the meeting does not end: ${JSON.stringify(s)}`);
+      if (s.phase === PHASE.film) await table.press('Escape');
+      await table.page.waitForTimeout(40);
+    }
+    const first = (await table.status()).game;
+    await table.rest();
+    await table.say('nav-papers');
+    await table.click('Enter this result##league');
+    await table.rest();
+    ok(/1 of 2 meetings are ridden\. Next is Round 2/.test(await table.words()), 'the result counts');
+    await table.shot('speedway-league');
+    ok(!(await table.has('Enter this result##league')) || (await table.probe()).find((w) => w.label === 'Enter this result##league').enabled === false, 'once');
+    await table.click('Next meeting##league');
+    const second = await table.until((s) => s.screen !== 'end' && s.game && s.game !== first, 'the second meeting');
+    ok(second.game !== first, 'a meeting of its own');
     table.check();
   },
 };

@@ -162,6 +162,112 @@ LINES
 check "the first card lies on the mat" says speedway 'plays .* at the gate'
 check "and a picture of it" python3 "$here/picture.py" "$logs/speedway.png" 1280 800
 
+# links of a meeting: what everybody may know is only watched, each seat's copy is kept for itself
+cli=${PADDOCK_CLI:-$top/build/native/paddock-cli}
+seat_json() { printf '{"name": "%s", "livery": %d, "number": %d, "driver": "link", "options": {}}' "$1" "$2" "$((${2} + 1))"; }
+printf '{"game": "gravel_kings", "title": "Cup", "seats": [%s, %s]}' "$(seat_json Hornets 0)" "$(seat_json Lanterns 1)" >"$work/cup.json"
+cup() { "$cli" play "$1" --absent --out "$work/cup.save" >/dev/null 2>&1; }
+check "a meeting by link is some turns old" eval 'cup "$work/cup.json" && cup "$work/cup.save" && cup "$work/cup.save" && cup "$work/cup.save"'
+public=$("$cli" link encode "$work/cup.save" --kind table)
+check "a public link is opened" script watch --open "$public" <<LINES
+settle
+key Escape
+settle
+say
+status
+shot $logs/watch.png
+LINES
+check "its reader watches" says watch 'You are watching'
+check "is told how to get a link of his own" says watch 'ask the game master for your own link'
+check "and has no order to write" eval '! says watch "\"id\":\"\(order\|seal\|pick-0\)\""'
+check "two seats' links are opened on one device" script seats --open "$("$cli" link encode "$work/cup.save" --kind invite --seat 1)" <<LINES
+settle
+status
+open $("$cli" link encode "$work/cup.save" --kind invite --seat 2)
+settle
+status
+twin nav-home
+settle
+say
+shot $logs/seats.png
+LINES
+check "Home has the first one's" says seats 'Cup, Hornets'
+check "and the second one's" says seats 'Cup, Lanterns'
+check "and the one that is watched" says seats 'Cup, watching'
+
+# a league from its file to the second meeting
+club() { printf '{"name": "%s", "driver": "%s", "riders": "%s"}' "$1" "$2" "$3"; }
+league() { # title
+  printf '{"format": "paddock-league", "game": "gravel_kings", "title": "%s", "clubs": [%s, %s]}' "$1" \
+    "$(club Hornets 'bot easy' 'Archer 8.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0')" \
+    "$(club Lanterns 'bot easy' 'Nash 8.9, Odell 7.0, Pike 6.0, Quinn 5.1, Reed 3.9')"
+}
+league 'Shale League' >"$work/league.json"
+league 'Other League' >"$work/other.json"
+mkdir -p "$HOME/Downloads"
+check "a league is opened" script league --open "$work/league.json" <<LINES
+settle
+twin set-motion 2
+settle
+say
+shot $logs/league.png
+LINES
+check "its table is there" says league '0 of 2 meetings are ridden. Next is Round 1'
+check "the next start finds it at home, and its next meeting runs" script season <<LINES
+settle
+expect Next meeting##home
+shot $logs/league-home.png
+click Next meeting##home
+settle
+status
+twin nav-papers
+settle
+say
+shot $logs/league-over.png
+click Enter this result##league
+settle
+say
+shot $logs/league-entered.png
+twin league-save
+settle
+say
+click Next meeting##league
+settle
+status
+LINES
+check "the meeting is ridden to its end" says season '"turn":1[0-9].*"over":true'
+check "its result counts" says season '1 of 2 meetings are ridden'
+check "and the next meeting is another one" eval '[ "$(grep -o "\"game\":\"[0-9a-f]*" "$logs/season.out" | sort -u | wc -l)" -ge 2 ]'
+saved=$(grep -o 'Saved as [^ "]*league.json' "$logs/season.out" | tail -1 | cut -c10-)
+check "the league is saved as a file" test -s "$saved"
+check "with rides that the next meeting carries" eval '"$cli" league "$saved" next | grep -q "Nash 8.9/[0-3]"'
+check "another league is not taken without a word" script other --open "$work/other.json" <<LINES
+settle
+say
+shot $logs/league-other.png
+click Keep mine##league
+settle
+say
+LINES
+check "and mine stays" eval 'tail -1 "$logs/other.out" | grep -q "League: Shale League"'
+if [ -f "$work/full_disk.so" ]; then
+  preload=$work/full_disk.so
+  check "a full disk does not lose the league" script full_league --open "$work/other.json" <<LINES
+settle
+click Replace it##league
+settle
+say
+shot $logs/league-full.png
+LINES
+  preload=""
+  check "it says so" says full_league 'league is not kept.*disk is full'
+  check "and the one kept before is still there" script after_full <<LINES
+settle
+say
+LINES
+  check "whole" says after_full 'League: Shale League. 1 of 2'
+fi
+
 # the newest of the two copies torn in the middle
 newest=$(ls -t "$store"/game."$game".*.paddock | head -1)
 truncate -s $(($(stat -c %s "$newest") / 2)) "$newest"

@@ -246,3 +246,20 @@ TEST_CASE("games without secret dice keep their table and invite links", "[links
     CHECK(open_link(view, 1));
   }
 }
+
+TEST_CASE("a public link has no seat to take and says whom to ask", "[links][GK-1.7]") {
+  auto const table = meeting(2);
+  play_to(*table, 4);
+  auto opened = open_link(table->table_link(), 3);
+  REQUIRE(opened);
+  Session& view = *opened->session;
+  for (Seat seat = 0; seat < 2; ++seat) {
+    Verdict const v = view.sit(seat);
+    CHECK_FALSE(v);
+    CHECK(v.why.find("ask the GM") != std::string::npos);
+  }
+  CHECK(view.seated() == kNobody);
+  CHECK(view.secret());
+  CHECK(view.actor() == kNobody);
+  CHECK_FALSE(view.absent());
+}

@@ -16,6 +16,7 @@ State state_of(Shelved const& race) {
   if (!race.listed.readable) return {{"alert-circle", "damaged", Tone::Bad, {}}, "Look", "eye"};
   if (words == "your turn") return {{"pencil", "Your turn", Tone::Accent, {}}, "Write your order", "pencil"};
   if (words == "choose your car") return {{"car", "Choose your car", Tone::Accent, {}}, "Choose your car", "car"};
+  if (words == "watching") return {{"eye", "Watching", Tone::Quiet, {}}, "Look on", "eye"};
   if (words == "all orders in") return {{"lock", "All orders in", Tone::Accent, {}}, "Publish the turn", "flag-3"};
   std::string shown_words = words.empty() ? "running" : words;
   if (shown_words[0] >= 'a' && shown_words[0] <= 'z') shown_words[0] = char(shown_words[0] - 32);
@@ -57,6 +58,7 @@ std::string race_sentence(Shelved const& race) {
   std::erase_if(missing, [&](Seat seat) { return p.driver(seat).by == Drives::Bot; });
   int const owed = p.owed(), in = owed - int(missing.size());
   if (p.phase() == Play::Phase::Pick) return s + ". The race waits for the car that is yours.";
+  if (p.watching()) return s + ". You are watching.";
   if (p.session().role() == paddock::Role::Player) return s + (race.mine ? ". Your order is open." : ", order sealed. It opens when the game master publishes.");
   if (in >= owed) return s + ". Every order is in.";
   if (race.mine && !p.by_link()) return s + ". The field waits for you.";

@@ -17,7 +17,7 @@ std::string headline_words(Shelf const& shelf) {
   return shelf.finished().empty() ? "Ready to race" : "No race is running";
 }
 
-std::unique_ptr<Screen> make_home_screen(Shelf const& shelf) { return std::make_unique<HomeScreen>(shelf); }
+std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league) { return std::make_unique<HomeScreen>(shelf, league); }
 
 void HomeScreen::draw(Stage& stage) {
   // Enter in the box for links opens what stands in it; elsewhere it is the yellow button's.
@@ -56,7 +56,8 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
   bool const two = page.w / look().scale >= 900;
   float const margin = px(two ? 48 : 32), widest = px(1480);
   Rect body = page.inset(std::max(margin, (page.w - widest) * 0.5f), 0);
-  body.h = two ? std::max(page.h, px(836)) : px(shelf_.running().size() > 1 && tab_ == 0 ? 880 : 600);
+  float const row = px(league_.any() ? 92 : 0);   // the league's
+  body.h = two ? std::max(page.h, px(836) + row) : px(shelf_.running().size() > 1 && tab_ == 0 ? 880 : 600) + row;
   float const bottom = body.bottom();
   Rect side = two ? body.cut_right(px(440), px(48)) : Rect{};
   body.cut_top(px(24));
@@ -68,6 +69,8 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     text(Type::PanelTitle, title.x, title.y + px(11), "Start a race");
   }
   float const foot = px(46);
+  float const lower = body.y;
+  league_row(stage, body);
   Rect main = body;
   main.h = bottom - foot - main.y;
   bool const full = tab_ == 0 && shelf_.running().size() > 1;
@@ -88,7 +91,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     if (running.size() > 4) end = std::max(end, more_rows(stage, {main.x, main.bottom() + px(14), main.w, 0}, 4) + foot);
   }
   Rect column = two ? side : Rect{body.x, end - foot + px(14), body.w, 0};
-  float const big_side = (main.h - px(20)) * 0.536f;
+  float const big_side = (main.bottom() - lower - px(20)) * 0.536f;
   float y = column.y + (two ? start_cards(stage, column, big_side) : 0);
   if (two) {
     y = column.y + big_side + px(20);
@@ -112,6 +115,7 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   in.h = 1e5f;
   in.cut_top(px(14));
   headline(in.cut_top(px(40), px(8)), false);
+  league_row(stage, in);
   auto const& running = shelf_.running();
   if (running.empty()) empty_card(stage, in.cut_top(px(300), px(16)));
   else hero(stage, in.cut_top(px(486), px(16)), running[0], true);

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "app/home/shelf.hpp"
+#include "app/league.hpp"
 #include "app/pictures.hpp"
 #include "app/screen.hpp"
 #include "app/widgets.hpp"
@@ -11,7 +12,7 @@ namespace paddock::app {
 
 class HomeScreen final : public Screen {
  public:
-  explicit HomeScreen(Shelf const& shelf) : shelf_(shelf) {}
+  HomeScreen(Shelf const& shelf, LeagueDesk& league) : shelf_(shelf), league_(league) {}
   void draw(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
@@ -35,18 +36,20 @@ class HomeScreen final : public Screen {
   float start_cards(Stage& stage, Rect where, float height);
   void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
   void open_box(Stage& stage, Rect where, bool phone);
+  void league_row(Stage& stage, Rect& in);   // cuts what it needs
   float lately(Stage& stage, Rect where, size_t count);
   float finished_list(Stage& stage, Rect where);
   void finished_row(Stage& stage, Rect row, Shelved const& race, bool removable);
 
   Shelf const& shelf_;
+  LeagueDesk& league_;
   int tab_ = 0;               // 0 running, 1 finished
   std::string typed_;         // in the box for links
   std::string forget_;        // id of the race that is asked about
   std::vector<std::unique_ptr<Session>> samples_;  // their boards are the pictures of the games to start
 };
 
-std::unique_ptr<Screen> make_home_screen(Shelf const& shelf);
+std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league);
 
 // "Two races wait for you"
 std::string headline_words(Shelf const& shelf);

@@ -16,6 +16,11 @@ void HomeScreen::twin(Stage&, Twin& twin) {
       first = false;
       twin.button("setup-" + std::string(g.id), std::string("Set up a race of ") + g.title);
     }
+  if (league_.any()) {
+    bool const ready = league_.ready();
+    twin.say("League: " + league_.card().title + ". " + (ready ? league_.card().state + " " + league_.card().next : league_.trouble()));
+    twin.button("league-next", "Next meeting of the league", !ready ? league_.trouble() : league_.next() ? "" : "every fixture has its result");
+  }
   twin.field("link", "Link, orders or message to open", typed_);
   d.fields.back().hint = "A turn link, a seat link, or a forum post with orders in it.";
   twin.button("open-link", "Open it", typed_.empty() ? "nothing is written in the field yet" : "");

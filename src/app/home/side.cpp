@@ -48,6 +48,27 @@ float HomeScreen::start_cards(Stage& stage, Rect where, float height) {
   return float(rows) * (each + gap) - gap;
 }
 
+// The league of this device: how it stands, and its next meeting.
+void HomeScreen::league_row(Stage& stage, Rect& page) {
+  if (!league_.any()) return;
+  bool const ready = league_.ready(), phone = stage.layout == Layout::Phone;
+  LeagueCard const& card = league_.card();
+  float const press = px(look().touch ? 48 : 40);
+  Rect const where = page.cut_top(px(phone ? 132 : 76), px(16));
+  fill(where, colour(Role::Panel), radius::kPanel);
+  outline(where, colour(Role::Line), radius::kPanel);
+  Rect in = where.inset(px(16), px(phone ? 12 : 14));
+  Rect row = phone ? in.cut_bottom(press) : in.cut_right(px(296), px(16)).centred(px(296), press);
+  icon("podium", in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
+  in.cut_left(px(36));
+  text_fit(Type::Title, in.x, in.y + px(2), card.title, in.w);
+  text_fit(Type::Small, in.x, in.y + px(26), !ready ? league_.trouble() : card.next.empty() ? card.state : card.next, in.w, Role::Text2);
+  bool const over = ready && !league_.next();
+  if (button(row.column(0, 2, px(8)), "Next meeting##home", {.kind = ButtonStyle::Filled, .enabled = ready && !over, .why = over ? "Every fixture has its result" : league_.trouble()}))
+    stage.push(Intent::League, int64_t(LeagueDo::Next));
+  if (button(row.column(1, 2, px(8)), "League table##home", {.icon = "list-numbers"})) stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
+}
+
 void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {
   fill(where, colour(Role::Panel), radius::kPanel);
   outline(where, colour(Role::Line), radius::kPanel);

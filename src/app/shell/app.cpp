@@ -12,7 +12,7 @@ void all_games_here() { late_games_here(); }
 
 App::Impl::Impl(Host& the_host, std::string_view prefix)
     : host(the_host), library(the_host.storage()), glsl_prefix(prefix),
-      screens{make_home_screen(shelf), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen()} {
+      screens{make_home_screen(shelf, league), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen()} {
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing changes
@@ -21,6 +21,7 @@ App::Impl::Impl(Host& the_host, std::string_view prefix)
   read_preferences();
   board = std::make_unique<Board>(glsl_prefix);
   shelf.read(library);
+  league.changed = [this] { poke(); };
 }
 
 App::App(Host& host, std::string_view glsl_prefix) : impl_(std::make_unique<Impl>(host, glsl_prefix)) {}

@@ -31,7 +31,7 @@ std::string kept_words(int count) {
 
 void App::Impl::draw_bar() {
   if (ui.whole_window) return;
-  Rect const bar{0, 0, window.w, view.y};
+  Rect const bar{0, 0, window.w, bar_height};
   PanelStyle style;
   style.border = style.shadow = false;
   style.round = 0;
@@ -85,6 +85,8 @@ void App::Impl::bar_tools(Rect& bar) {
     intents.push_back({Intent::SetTheme, look().dark ? 2 : 1, {}, {}, {}});
   bool const home = ui.screen == ScreenId::Home, game = play && !home && ui.screen != ScreenId::Setup;
   if (game && tool("Links", "link", "Links and files of this race", ui.sheet == SheetId::Link)) open(SheetId::Link);
+  bool const pages = game && ui.screen != ScreenId::Table && (league.any() || !papers().empty());  // the table has its own button
+  if (pages && tool("Papers", "clipboard", "Programme and league: print or save", ui.sheet == SheetId::Papers)) open(SheetId::Papers);
   if (home && layout != Layout::Phone) {
     ButtonStyle const style{.icon = "book-2"};
     if (button(row.cut_right(button_width("Rules", style), gap), "Rules", style)) open(SheetId::Rules);

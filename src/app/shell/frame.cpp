@@ -28,7 +28,7 @@ void App::Impl::frame(int width, int height, float pixel_ratio) {
   keys();                             // what no text field wants
   draw_screen();                      // board and panels
   draw_bar();                         // top bar; tab bar of a phone
-  draw_sheets();                      // rules, settings, links; the card of a rule
+  draw_sheets();                      // rules, settings, links, papers; the card of a rule
   draw_notices();                     // banners, errors, toasts, tips
   finish();                           // ImGui's end, intents, save, twin
   frame_cpu_ms = clock_ms(host) - start;
@@ -50,6 +50,8 @@ void App::Impl::begin(int width, int height, float pixel_ratio) {
   view = window;
   if (layout != Layout::Phone) ui.whole_window = false;
   if (!ui.whole_window) view.cut_top(px(layout == Layout::Phone ? 56 : size::kTopBar));
+  bar_height = view.y;
+  if (counts_for_league()) view.cut_top(px(layout == Layout::Phone ? 88 : 70));  // the banner's
   if (has_tabs()) view.cut_bottom(px(size::kTabBar));
 }
 
@@ -71,6 +73,7 @@ void App::Impl::advance() {
     if (auto const question = play->take_question()) host.think(question->ask, question->link, question->tasks);
     if (std::string const words = play->take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
   }
+  if (std::string const words = league.take_notice(); !words.empty()) toast(words, Tone::Warn, "alert-triangle");
   if (ui.screen == ScreenId::Home && shelf.step(library)) stepping = true;
 }
 

@@ -7,6 +7,7 @@
 
 #include "app/app.hpp"
 #include "app/home/shelf.hpp"
+#include "app/league.hpp"
 #include "app/play.hpp"
 #include "app/screen.hpp"
 #include "app/shell/problem.hpp"
@@ -24,6 +25,9 @@ struct LinkRow {
   std::string link;           // "#t..."
 };
 std::vector<LinkRow> links_of(Play const& play);
+
+// Behind the name of a game under which a copy is kept: of a player, of one seat, of who watches.
+std::string copy_suffix(Session const& s);
 
 struct App::Impl {
   Impl(Host& host, std::string_view glsl_prefix);
@@ -73,7 +77,6 @@ struct App::Impl {
   void open_orders(Opened const& opened, std::string_view text);
   void open_saved(std::string const& id);
   void open_save_doc(std::string_view text, std::string const& id, Seat seat = kNobody);
-  void open_league(Doc const& doc);             // league_sheet.cpp
   void start_race(Setup const& setup);
   void become(std::unique_ptr<Play> game);      // the open game, and the screen that fits it
   void leave_game(bool unlock = true);
@@ -87,12 +90,25 @@ struct App::Impl {
   void take_over();
   void reload_kept();                           // what another tab wrote last is the truth
   void saved(std::string const& id, std::string const& error);
+  void drop_views(std::string const& id);
+
+  // ---- league.cpp: what is done with the league of this device
+  void open_league(Doc const& doc);
+  void apply_league(LeagueDo what);
+  void next_meeting();
+  void enter_result();
+  bool counts_for_league();                     // the open game's result may be entered
+
+  // ---- papers_sheet.cpp: what can be printed, and the league
+  std::vector<Paper> const& papers();           // of the open game, as its viewer may read them
+  void draw_papers_sheet(Rect where);
+  void draw_league_head(Rect& in);
+  void draw_league_offer(Rect& in);
 
   // ---- settings.cpp, link_sheet.cpp, notices.cpp
   Rect sheet_rect() const;
   void draw_settings(Rect where);
   void draw_link_sheet(Rect where);
-  void draw_league(Rect& in);
   void draw_banner(Rect& room);
   void draw_problem();
   void draw_offline();
@@ -103,6 +119,7 @@ struct App::Impl {
   void twin_command(std::string const& id, std::string const& value);
   void twin_frame(Twin& twin, Stage& stage);
   void twin_sheet(Twin& twin, Stage& stage);
+  void twin_papers(Twin& twin);
   bool twin_sheet_command(std::string const& id, std::string const& value);
   bool twin_shell_command(std::string const& id, std::string const& value);
 
@@ -110,7 +127,7 @@ struct App::Impl {
 
   Host& host;
   store::Library library;
-  std::string league_text;                      // the league that was opened, its file; empty: none
+  LeagueDesk league{library.league()};          // kept on this device
   std::unique_ptr<Board> board;
   std::string glsl_prefix;
   std::array<std::unique_ptr<Screen>, 5> screens;
@@ -121,6 +138,8 @@ struct App::Impl {
   Problem problem;                      // the card of an error; empty: none
 
   Rect window, view;                    // logical px
+  float bar_height = 0;
+  bool papers_top = false;              // the papers' sheet begins at its top
   Layout layout = Layout::Desktop;
   Gesture gesture;
   double now = 0, frame_cpu_ms = 0;
@@ -143,6 +162,8 @@ struct App::Impl {
   int theme_choice = 0, motion_choice = 0;
   float scale_choice = 1.0f;
   std::string twin_sent;
+  std::vector<Paper> papers_;
+  std::string papers_of_;               // the state they were written from
 };
 
 }  // namespace paddock::app

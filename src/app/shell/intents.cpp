@@ -20,7 +20,7 @@ void App::Impl::go(ScreenId id) {
   ui.whole_window = ui.left_drawer = false;
   ui.rule.clear();
   entered = false;
-  if (id == ScreenId::Home) shelf.read(library);
+  if (id == ScreenId::Home) shelf.read(library), league.refresh();
   host.set_title(play ? play->title() + ", Paddock" : "Paddock");
 }
 
@@ -29,7 +29,8 @@ void App::Impl::apply(Intent const& intent) {
   switch (intent.kind) {
     case Intent::Go: return go(ScreenId(std::clamp<int64_t>(intent.number, 0, 4)));
     case Intent::OpenSheet:
-      ui.sheet = SheetId(std::clamp<int64_t>(intent.number, 0, 3));
+      ui.sheet = SheetId(std::clamp<int64_t>(intent.number, 0, 4));
+      if (ui.sheet == SheetId::Papers) league.refresh(), papers_top = true;
       if (ui.sheet == SheetId::Rules && !intent.text.empty()) {
         ui.rules_of_orders = intent.text == "orders";
         ui.rules_query = ui.rules_of_orders ? "" : intent.text;
@@ -46,6 +47,7 @@ void App::Impl::apply(Intent const& intent) {
     case Intent::SaveFile:
       if (std::string const where = host.save_file(intent.aux, intent.text); !where.empty()) toast(where, Tone::Info, "download");
       return;
+    case Intent::League: return apply_league(LeagueDo(intent.number));
     case Intent::TakeOver: return take_over();
     default: break;
   }

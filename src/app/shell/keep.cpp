@@ -2,6 +2,19 @@
 #include "app/shell/impl.hpp"
 
 namespace paddock::app {
+namespace {
+
+constexpr size_t kTitle = 200;       // bytes the library takes
+constexpr char kCopy[] = "-p";       // behind the name of a player's copy
+
+}  // namespace
+
+// What each seat may know of a game whose dice deal secrets is kept for itself.
+std::string copy_suffix(Session const& s) {
+  if (s.role() != paddock::Role::Player) return "";
+  if (!s.secret()) return kCopy;
+  return s.seated() >= 0 ? kCopy + std::to_string(s.seated() + 1) : "-w";
+}
 
 bool App::Impl::read_only() const {
   return play && (lock == LockState::Elsewhere || save_conflict || play->read_only());
@@ -11,6 +24,10 @@ store::Summary App::Impl::summary_of(Play const& game) const {
   Session const& s = game.session();
   store::Summary sum;
   sum.title = game.title();
+  if (game.player() && s.secret()) {   // each seat has a copy of its own
+    std::string const whose = game.watching() ? ", watching" : ", " + game.seat_name(s.seated());
+    if (sum.title.size() + whose.size() <= kTitle) sum.title += whose;
+  }
   sum.game = s.setup().game;
   sum.state = game.state_chip();
   sum.turn = s.turn();
@@ -42,7 +59,18 @@ bool App::Impl::unsaved() const {
   return play && (library.saving(play->id()) || (!read_only() && play->generation() != saved_generation));
 }
 
+// The whole record of a finished game is kept: what its seats had seen of it on the way is in it.
+void App::Impl::drop_views(std::string const& id) {
+  if (!play || play->id() != id || !play->player() || play->phase() != Play::Phase::Over || !id.ends_with(kCopy)) return;
+  std::vector<std::string> views{id.substr(0, id.size() - 2) + "-w"};
+  for (Seat s = 0; s < play->session().seats(); ++s) views.push_back(id + std::to_string(s + 1));
+  for (std::string const& copy : views)
+    if (library.has(copy)) library.erase(copy);
+  shelf.read(library);
+}
+
 void App::Impl::saved(std::string const& id, std::string const& error) {
+  if (error.empty()) drop_views(id);
   if (play && play->id() == id) {
     bool const changed = save_error != error;
     save_error = error;

@@ -1,6 +1,5 @@
 // The links and files of the open race.
 #include "app/shell/impl.hpp"
-#include "app/shell/paper_box.hpp"
 
 #include "session/letters.hpp"
 
@@ -46,14 +45,12 @@ void App::Impl::draw_link_sheet(Rect where) {
   Rect in = begin_panel("##links", where, Region::Sheet, {.scroll = true});
   in = in.inset(px(20), px(16));
   Rect head = in.cut_top(px(32), px(8));
-  text(Type::PanelTitle, head.x, head.y + px(3), play ? "Links and files" : "League");
+  text(Type::PanelTitle, head.x, head.y + px(3), "Links and files");
   if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) ui.sheet = SheetId::None;
   if (!play) {
-    draw_league(in);
+    text_wrapped(Type::Body, in.x, in.y, in.w, "No race is open.", Role::Text2);
     return end_panel(in.y);
   }
-  for (Paper const& paper : play->session().papers(play->viewer())) draw_paper(in, paper, intents);
-  draw_league(in);
   auto const rows = links_of(*play);
   for (LinkRow const& row : rows) {
     text(Type::Title, in.x, in.y, row.title);

@@ -9,8 +9,7 @@ namespace paddock::app {
 Rect App::Impl::sheet_rect() const {
   float const gutter = px(size::kGutter);
   if (layout == Layout::Phone) return {0, px(56), window.w, window.h - px(56)};
-  bool const paper = ui.sheet == SheetId::Link && (!league_text.empty() || (play && !play->session().papers(kNobody).empty()));
-  float const width = std::min(px(paper ? 620.0f : 420.0f), window.w - 2 * gutter);   // a page wants its columns
+  float const width = std::min(px(ui.sheet == SheetId::Papers ? 620.0f : 420.0f), window.w - 2 * gutter);  // a page wants its columns
   Rect const at{window.right() - width - gutter, view.y + gutter, width, view.h - 2 * gutter};
   return at;
 }
@@ -24,6 +23,7 @@ void App::Impl::draw_sheets() {
       case SheetId::Rules: draw_rules_sheet(s, where); break;
       case SheetId::Settings: draw_settings(where); break;
       case SheetId::Link: draw_link_sheet(where); break;
+      case SheetId::Papers: draw_papers_sheet(where); break;
       case SheetId::None: break;
     }
   }
@@ -35,17 +35,26 @@ void App::Impl::draw_sheets() {
 
 // One line under the top bar, as long as it is true.
 void App::Impl::draw_banner(Rect& room) {
-  char const* words = nullptr;
-  bool offer = false;
+  char const *words = nullptr, *offer = nullptr;
+  Intent::Kind asked = Intent::TakeOver;
   std::string own;
   if (play && (lock == LockState::Elsewhere || save_conflict)) {
     words = "This race is open in another tab. Here you can only look.";
-    offer = true;
+    offer = "Play it here";
   } else if (play && !play->session().hash_matches()) {
     words = "This record does not lead to the state it was saved with. You can look, but not play on.";
   } else if (!save_error.empty()) {
     own = "The last step is not saved: " + save_error;
     words = own.c_str();
+  } else if (!league.error().empty()) {
+    own = "The league is not kept as it stands now: " + league.error() + " Save it as a file.";
+    words = own.c_str();
+  } else if (counts_for_league()) {
+    std::string const& title = league.card().title;
+    own = "Counts for " + (title.size() > 40 ? "your league" : title) + ".";
+    words = own.c_str();
+    offer = "Enter this result";
+    asked = Intent::League;
   }
   if (!words) return;
   float const button_w = offer ? px(150) : 0;
@@ -54,11 +63,12 @@ void App::Impl::draw_banner(Rect& room) {
   float const height = std::max(px(52), text_height(Type::Body, text_w, words) + px(28));
   Rect box{room.x + (room.w - width) * 0.5f, room.y + px(12), width, height};
   begin_panel("##banner", box, Region::Sheet);
-  icon("lock", box.x + px(24), box.y + box.h * 0.5f, 20, Role::Warn);
+  icon(asked == Intent::League ? "podium" : "lock", box.x + px(24), box.y + box.h * 0.5f, 20, asked == Intent::League ? Role::Good : Role::Warn);
   text_wrapped(Type::Body, box.x + px(44), box.y + (height - text_height(Type::Body, text_w, words)) * 0.5f, text_w, words, Role::Text);
   probe_add(words, box);
   Rect const where{box.right() - button_w - px(10), box.y + (height - px(36)) * 0.5f, button_w, px(36)};
-  if (offer && button(where, "Play it here", {.kind = ButtonStyle::Filled})) intents.push_back({Intent::TakeOver, 0, {}, {}, {}});
+  int64_t const number = asked == Intent::League ? int64_t(LeagueDo::Enter) : 0;
+  if (offer && button(where, offer, {.kind = ButtonStyle::Filled})) intents.push_back({asked, number, {}, {}, {}});
   end_panel();
 }
 
@@ -104,7 +114,7 @@ void App::Impl::draw_problem() {
 }
 
 void App::Impl::draw_notices() {
-  Rect room = view;
+  Rect room{view.x, bar_height, view.w, view.bottom() - bar_height};
   draw_banner(room);
   draw_problem();
   draw_offline();

@@ -7,7 +7,7 @@
 namespace paddock::app {
 namespace {
 
-std::string id_of(uint64_t game_id, char const* suffix = "") {
+std::string id_of(uint64_t game_id, std::string const& suffix = "") {
   return saves::to_hex(game_id) + suffix;
 }
 
@@ -66,7 +66,7 @@ void App::Impl::open_game(Opened opened, char kind) {
   Session const& s = *opened.session;
   bool const replay = kind == char(post::Kind::Replay);
   // A table link on the device of the game master must not replace the truth he keeps.
-  std::string const id = id_of(s.game_id(), replay ? "-r" : s.role() == paddock::Role::Player ? "-p" : "");
+  std::string const id = id_of(s.game_id(), replay ? "-r" : copy_suffix(s));
   Doc extra;
   if (auto old = library.has(id) ? library.load(id) : Expected<store::Loaded>(Error{})) {
     if (auto doc = parse_doc(old->text)) {

@@ -86,6 +86,9 @@ void App::Impl::draw_settings(Rect where) {
       intents.push_back({Intent::OpenSheet, int(SheetId::Rules), {}, {}, {}});
     if (button(row.column(1, 2, px(8)), "Links##menu", {.icon = "link", .enabled = play != nullptr, .why = "No race is open"}))
       intents.push_back({Intent::OpenSheet, int(SheetId::Link), {}, {}, {}});
+    bool const pages = league.any() || !papers().empty();
+    if (pages && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "clipboard"}))
+      intents.push_back({Intent::OpenSheet, int(SheetId::Papers), {}, {}, {}});
   }
   static constexpr char const* kThemes[] = {"System", "Dark", "Light"};
   static constexpr char const* kMotions[] = {"System", "Full", "Reduced"};

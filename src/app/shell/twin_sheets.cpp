@@ -1,4 +1,4 @@
-// The side sheets in words: rules with their search, settings, the links of the race. While one is open it takes the
+// The side sheets in words: rules with their search, settings, links of the race, papers and league. While one is open it takes the
 // place of the screen's decision.
 #include <algorithm>
 #include <cstdlib>
@@ -44,7 +44,56 @@ void rules_twin(Twin& twin, Stage& stage) {
   if (std::string_view const page = orders_page(game); stage.ui.rules_query.empty() && !page.empty()) twin.say("Writing orders. " + std::string(page));
 }
 
+// A page in words: each row with its heads.
+void paper_twin(Twin& twin, Paper const& paper) {
+  twin.preview.push_back(paper.title + ". " + paper.subtitle);
+  for (Paper::Table const& t : paper.tables) {
+    twin.preview.push_back(t.title + (t.note.empty() ? "" : ". " + t.note));
+    for (auto const& row : t.rows) {
+      std::string line;
+      for (size_t i = 0; i < row.size() && i < t.columns.size(); ++i) {
+        std::string const head = t.columns[i].substr(t.columns[i][0] == '>');
+        if (!row[i].empty()) line += (line.empty() ? "" : ", ") + (head.empty() ? "" : head + " ") + row[i];
+      }
+      twin.preview.push_back(std::move(line));
+    }
+  }
+  twin.button("copy-paper-" + paper.name, "Copy the " + paper.name + " as text");
+}
+
+struct LeagueButton { char const* id; LeagueDo what; };
+constexpr LeagueButton kLeague[] = {{"league-next", LeagueDo::Next}, {"league-enter", LeagueDo::Enter}, {"league-save", LeagueDo::Save},
+                                    {"league-ask-forget", LeagueDo::AskForget}, {"league-forget", LeagueDo::Forget},
+                                    {"league-replace", LeagueDo::Replace}, {"league-refuse", LeagueDo::Refuse}, {"league-again", LeagueDo::KeepAgain}};
+
 }  // namespace
+
+// The programme, the league, and what can be done with both.
+void App::Impl::twin_papers(Twin& twin) {
+  bool const ready = league.ready();
+  LeagueCard const& card = league.card();
+  twin.decision.heading = league.any() ? "League: " + card.title : "Programme and league";
+  if (league.any() && !ready) twin.say(league.trouble());
+  if (league.any() && ready) {
+    twin.say(card.state + (card.next.empty() ? "" : " Next is " + card.next + "."));
+    twin.button("league-next", "Next meeting", league.next() ? "" : "every fixture has its result");
+    std::string const no = !play ? "open the finished meeting first" : league.entered(*play) ? "" : league.entered(*play).error().what;
+    twin.button("league-enter", "Enter this result", no);
+  }
+  if (!league.error().empty()) twin.button("league-again", "Try to keep the league again");
+  if (league.any()) {
+    twin.button("league-save", "Save the league as a file");
+    twin.button("league-ask-forget", league.asks_forget ? "Keep the league" : "Forget the league");
+    if (league.asks_forget) twin.button("league-forget", "Forget the league for good");
+  }
+  if (league.offered()) {
+    twin.say("Another league was opened: " + league.offered()->title + ". It would replace " + card.title + ".");
+    twin.button("league-replace", "Replace " + card.title).button("league-refuse", "Keep " + card.title);
+  }
+  for (Paper const& paper : papers()) paper_twin(twin, paper);
+  if (ready)
+    for (Paper const& paper : league.papers()) paper_twin(twin, paper);
+}
 
 void App::Impl::twin_sheet(Twin& twin, Stage& stage) {
   if (ui.sheet == SheetId::None) return;
@@ -68,8 +117,8 @@ void App::Impl::twin_sheet(Twin& twin, Stage& stage) {
       twin.say(std::string(rows[i].title) + ": " + host.base_url() + rows[i].link + ". " + rows[i].words);
       twin.button("copy-link-" + std::to_string(i), rows[i].button_label);
     }
-    for (Paper const& paper : play->session().papers(play->viewer())) twin.button("copy-paper-" + paper.name, "Copy the " + paper.name + " as text");
   }
+  if (ui.sheet == SheetId::Papers) twin_papers(twin);
   twin.button("close-sheet", "Close");
 }
 
@@ -80,8 +129,13 @@ bool App::Impl::twin_sheet_command(std::string const& id, std::string const& val
   };
   if (id == "nav-rules") return push(Intent::OpenSheet, int(SheetId::Rules));
   if (id == "nav-settings") return push(Intent::OpenSheet, int(SheetId::Settings));
-  if (id.rfind("copy-paper-", 0) == 0 && play) {
-    for (Paper const& paper : play->session().papers(play->viewer()))
+  if (id == "nav-papers") return push(Intent::OpenSheet, int(SheetId::Papers));
+  for (LeagueButton const& b : kLeague)
+    if (id == b.id) return push(Intent::League, int(b.what));
+  if (id.rfind("copy-paper-", 0) == 0) {
+    std::vector<Paper> all = papers();
+    if (league.ready()) all.insert(all.end(), league.papers().begin(), league.papers().end());
+    for (Paper const& paper : all)
       if (id.substr(11) == paper.name) return push(Intent::Copy, 0, post::write_paper(paper, post::ReportFormat::Plain), paper.name + " copied");
   }
   if (id == "nav-links") return push(Intent::OpenSheet, int(SheetId::Link));

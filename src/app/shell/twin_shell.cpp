@@ -36,6 +36,8 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
     twin.button("take-over", "Play it here");
   }
   if (!save_error.empty()) twin.say("The last step is not saved: " + save_error);
+  if (!league.error().empty()) twin.say("The league is not kept as it stands now: " + league.error());
+  if (counts_for_league()) twin.button("league-enter", "Enter this result in " + league.card().title);
   if (ui.screen != ScreenId::Home) twin.go("nav-home", "All races");
   if (play && play->gm()) {
     if (ui.screen == ScreenId::Gm) twin.go("nav-table", "Players' view");
@@ -44,6 +46,7 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   if (play && ui.screen == ScreenId::End) twin.go("nav-table", "Back to the table");
   twin.go("nav-rules", "Rules");
   if (play) twin.go("nav-links", "Links");
+  if (league.any() || !papers().empty()) twin.go("nav-papers", "Programme and league");
   twin.go("nav-settings", "Settings");
   twin.go("nav-theme", look().dark ? "Light theme" : "Dark theme");
 }

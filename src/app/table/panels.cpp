@@ -136,8 +136,8 @@ void TableScreen::draw_page_tools(Stage& stage, Rect where) {
     if (notes) text(Type::Caption, x, r.middle().y - px(8), pages[i].note, Role::Text3);
     if (t.pressed) view_.turn_to(int(i));
   }
-  if (icon_button(in.cut_left(b), "Print", "clipboard", "Programme and files: print or save", stage.ui.sheet == SheetId::Link))
-    stage.push(Intent::OpenSheet, int64_t(SheetId::Link));
+  if (icon_button(in.cut_left(b), "Print", "clipboard", "Programme and league: print or save", stage.ui.sheet == SheetId::Papers))
+    stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
   end_panel();
 }
 

@@ -28,6 +28,13 @@ float Playback::time() const {
   return float(arrival + (clock_ms - driving) / kAfterMs);
 }
 
+int Playback::page() const {
+  int page = -1;
+  for (Film::Part const& part : film.parts)
+    if (page < 0 || part.from <= time()) page = part.page;
+  return page;
+}
+
 void Playback::start(int turn_, Film film_) {
   turn = turn_;
   film = std::move(film_);
@@ -53,6 +60,8 @@ Film rest_of(Film film, float from) {
     track.keys.erase(track.keys.begin(), track.keys.begin() + std::ptrdiff_t(last));
     for (auto& key : track.keys) key.time = std::max(0.0f, key.time - from);
   }
+  while (film.parts.size() > 1 && film.parts[1].from <= from) film.parts.erase(film.parts.begin());
+  for (auto& part : film.parts) part.from = std::max(0.0f, part.from - from);
   auto const shift = [from](auto& timed) {
     std::erase_if(timed, [from](auto const& t) { return t.until <= from; });
     for (auto& t : timed) t.from -= from, t.until -= from;

@@ -15,6 +15,7 @@ struct Playback {
 
   double length_ms() const;      // 90 ms a step, at most 1.2 s for cars that drive together, and a moment to look
   float time() const;            // in the film's steps, eased
+  int page() const;              // of Scene::pages, at this time; -1: this film has but one board
   bool at_end() const { return clock_ms >= length_ms(); }
   void start(int turn_, Film film_);
   void finish() { clock_ms = length_ms(); }

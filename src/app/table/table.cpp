@@ -124,6 +124,8 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only) {
                      : play.in() > 0 ? Tone::Good
                                      : Tone::Plain,
                      {}});
+  } else if (play.phase() == Play::Phase::Watch) {
+    chips.push_back({"eye", "you are watching", Tone::Info, {}});
   } else if (play.player() && play.me() >= 0) {
     bool const sealed = play.phase() == Play::Phase::Wait;
     chips.push_back(

@@ -11,6 +11,11 @@
 
 namespace paddock::app {
 
+// For who opened what everybody may know.
+inline constexpr char kWatching[] =
+    "This link shows what everybody may know: no hand and no orders. If you hold a seat, ask the game master for your own link; "
+    "each seat gets a new one every turn.";
+
 class TableScreen final : public Screen {
  public:
   void enter(Stage& stage) override;

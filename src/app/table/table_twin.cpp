@@ -31,6 +31,7 @@ std::string state_sentence(Play const& play, TableView const& view) {
   using P = Play::Phase;
   switch (play.phase()) {
     case P::Pick: return "Choose your car.";
+    case P::Watch: return "You are watching.";
     case P::Cover: return "Hand over to " + play.seat_name(play.next_here()) + ".";
     case P::Decide:
       return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) +
@@ -133,6 +134,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
       if (play.driver(s).by != Drives::Bot) twin.button("pick-" + std::to_string(s), car_name(play, s));
   } else {
     d.heading = twin.state;
+    if (phase == Play::Phase::Watch) twin.say(kWatching);
     if (phase == Play::Phase::Cover) twin.button("uncover", "I am " + play.seat_name(play.next_here()) + ", open");
     if (play.can_replace()) twin.button("replace", "Replace my order");
     if (play.player() && phase == Play::Phase::Wait) {

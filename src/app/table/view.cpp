@@ -7,12 +7,16 @@ namespace paddock::app {
 
 bool TableView::refresh(Play const& play) {
   bool const same_game = play_ == &play;
-  if (same_game && (of_ == play.revision() || (play.holding() && !play.animating()))) return false;
+  Playback const& film = play.playback();
+  int const filmed = film.turn > 0 ? film.page() : -1;
+  bool const turns = filmed != filmed_ || film.running != filming_;   // the film comes to another board
+  if (same_game && !turns && (of_ == play.revision() || (play.holding() && !play.animating()))) return false;
   play_ = &play;
   of_ = play.revision();
   Session const& truth = play.truth();
   if (GameInfo const* info = same_game ? nullptr : find_game(truth.setup().game)) words = info->words();
-  Playback const& film = play.playback();
+  if (film.running && !filming_) wanted_ = -1;
+  filmed_ = filmed, filming_ = film.running;
   now = film.turn == 0;
   int const last = play.finished();
   if (!same_game || past_ != uint64_t(last) + 1) timeline = truth.timeline();
@@ -26,7 +30,9 @@ bool TableView::refresh(Play const& play) {
   standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
   if (now && !standing.pages.empty()) standing = play.desk_session().standing(play.viewer());   // marks what waits for me
   if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
-  page = wanted_ >= 0 && wanted_ < int(standing.pages.size()) ? wanted_ : standing.page;
+  int const pages = int(standing.pages.size());
+  bool const follows = filmed >= 0 && filmed < pages && (film.running || wanted_ < 0);
+  page = follows ? filmed : wanted_ >= 0 && wanted_ < pages ? wanted_ : standing.page;
   if (page < int(scene.pages.size())) {
     Scene shown = std::move(scene.pages[size_t(page)]);
     scene = std::move(shown);

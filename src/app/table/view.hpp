@@ -26,7 +26,7 @@ struct TableView {
 
   // True when something was fetched anew.
   bool refresh(Play const& play);
-  void forget() { of_ = 0, wanted_ = offered_ = -1; }
+  void forget() { of_ = 0, wanted_ = offered_ = filmed_ = -1; }
   Standing::Row const* row(Seat seat) const;
 
  private:
@@ -35,6 +35,8 @@ struct TableView {
   uint64_t past_ = 0;
   int wanted_ = -1;          // the page asked for; -1: what the game shows first
   int offered_ = -1;
+  int filmed_ = -1;          // the page of the film, -1: none
+  bool filming_ = false;
 };
 
 // "Turn 25" -> what the games put into Standing::top under that label; empty when there is none.

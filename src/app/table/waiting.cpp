@@ -11,6 +11,7 @@ std::string waiting_title(Play const& play, std::string const& race) {
   auto const left = play.missing();
   bool const sealed = play.me() >= 0 && play.is_in(play.me());
   if (play.phase() == Play::Phase::Over) return "The " + race + " is over";
+  if (play.phase() == Play::Phase::Watch) return "You are watching";
   if (play.phase() == Play::Phase::Publish) return "All orders are in";
   if (play.player()) return "Order sealed";
   if (play.phase() == Play::Phase::Think) return sealed ? "Sealed, the bots think" : "The bots think";
@@ -23,6 +24,7 @@ std::string waiting_words(Play const& play) {
     case Play::Phase::Over: return "The flag has fallen for everybody.";
     case Play::Phase::Publish: return "Look at the turn on your desk, then publish it.";
     case Play::Phase::Think: return play.me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
+    case Play::Phase::Watch: return kWatching;
     default: break;
   }
   if (play.player()) return "Send it to your GM. You may replace it until the turn is resolved.";
@@ -95,7 +97,11 @@ void TableScreen::wait(Stage& stage, Rect in) {
     if (primary_button(main, "See the result", "podium")) stage.push(Intent::Go, int64_t(ScreenId::End));
     return;
   }
-  waiting_seats(stage, in, y);
+  if (phase == Play::Phase::Watch) {
+    if (primary_button(main, "Paste my own link", "clipboard")) stage.push(Intent::Paste);
+  } else {
+    waiting_seats(stage, in, y);
+  }
   if (phase == Play::Phase::Think) spinner({in.x + in.w / 2, main.y}, 22);
   if (play.gm()) {
     std::string const label = phase == Play::Phase::Publish ? "Publish on the GM desk" : "GM desk";

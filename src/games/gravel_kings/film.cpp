@@ -60,6 +60,7 @@ class Filming {
     if (heat == heat_) return;
     end_heat();
     heat_ = heat;
+    film_.parts.push_back({time_, heat});
     riders_ = {};
     step_ = s_.heats[size_t(heat)].step;
     Heat const& h = s_.heats[size_t(heat)];

@@ -244,15 +244,30 @@ Paper::Table averages_paper(LeagueFile const& league) {
   return t;
 }
 
+std::string ridden_words(LeagueFile const& league) {
+  int ridden = 0;
+  for (Fixture const& f : league.fixtures) ridden += bool(f.result);
+  return to_string(ridden) + " of " + to_string(league.fixtures.size()) + " meetings are ridden.";
+}
+
+Expected<LeagueCard> card_file(Doc const& file) {
+  auto league = read_league(file);
+  if (!league) return league.error();
+  LeagueCard card{league->title, ridden_words(*league), ""};
+  if (int const at = next_fixture(*league); at >= 0) {
+    Fixture const& f = league->fixtures[size_t(at)];
+    card.next = "Round " + to_string(f.round) + ": " + league->clubs[size_t(f.clubs[0])].name + " v " + league->clubs[size_t(f.clubs[1])].name;
+  }
+  return card;
+}
+
 Expected<std::vector<Paper>> papers_file(Doc const& file) {
   auto league = read_league(file);
   if (!league) return league.error();
   Paper p;
   p.name = "League";
   p.title = league->title;
-  int ridden = 0;
-  for (Fixture const& f : league->fixtures) ridden += bool(f.result);
-  p.subtitle = to_string(ridden) + " of " + to_string(league->fixtures.size()) + " meetings are ridden.";
+  p.subtitle = ridden_words(*league);
   p.tables = {table_paper(*league), fixtures_paper(*league), averages_paper(*league)};
   return std::vector<Paper>{p};
 }
@@ -260,7 +275,7 @@ Expected<std::vector<Paper>> papers_file(Doc const& file) {
 }  // namespace
 
 League const& GravelKings::league() {
-  static constexpr League kDoor{open_file, papers_file, setup_file, enter_file};
+  static constexpr League kDoor{open_file, card_file, papers_file, setup_file, enter_file};
   return kDoor;
 }
 

@@ -1,0 +1,106 @@
+// What screens of several boards and of games with secret hands do: who watches, whose copy, which board a film is on.
+#include <catch2/catch_test_macros.hpp>
+
+#include <set>
+
+#include "app/play.hpp"
+#include "app/shell/impl.hpp"
+#include "app/table/view.hpp"
+#include "core/dice.hpp"
+#include "session/sim.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+
+namespace {
+
+std::unique_ptr<Session> meeting(int turn) {
+  Setup setup;
+  setup.game = "gravel_kings";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, "link", Doc::object()});
+  auto session = start_session(setup, 5, 77);
+  REQUIRE(session);
+  for (uint64_t n = 0; (*session)->actor() >= 0 && (*session)->turn() < turn; ++n) REQUIRE(sim_move(**session, "easy", mix64(n)));
+  return std::move(*session);
+}
+
+std::unique_ptr<Session> opened(std::string const& link) {
+  auto o = open_link(link, 5);
+  REQUIRE(o);
+  return std::move(o->session);
+}
+
+}  // namespace
+
+TEST_CASE("a public link of a game with secret hands is watched: no seat to take, no order to write", "[app][play][links]") {
+  auto const table = meeting(6);
+  Play watcher("w", opened(table->table_link()));
+  CHECK(watcher.watching());
+  CHECK(watcher.phase() == Play::Phase::Watch);
+  CHECK(watcher.state_chip() == "watching");
+  CHECK_FALSE(watcher.waits_for_me());
+  CHECK(watcher.viewer() == kNobody);
+  watcher.pick(0);
+  CHECK(watcher.take_notice().find("looking on") != std::string::npos);
+  CHECK(watcher.me() == kNobody);
+  CHECK_FALSE(watcher.seal(1));
+  CHECK(watcher.finished() == 5);             // the last turn's film is there
+  CHECK_FALSE(watcher.truth().film(5).tracks.empty());
+  Doc const kept = watcher.save();            // and after a reload
+  auto again = load_session(kept);
+  REQUIRE(again);
+  CHECK(Play("w", std::move(*again), Play::extra_of(kept)).phase() == Play::Phase::Watch);
+  Play seat("s", opened(table->invite_link(1)));
+  CHECK_FALSE(seat.watching());
+  CHECK(seat.me() == 1);
+  CHECK(seat.phase() != Play::Phase::Watch);
+}
+
+TEST_CASE("each seat's copy of a meeting is kept under a name of its own", "[app][links]") {
+  auto const table = meeting(6);
+  CHECK(copy_suffix(*table).empty());
+  std::set<std::string> names;
+  for (Seat seat = kNobody; seat < 2; ++seat) names.insert(copy_suffix(*opened(seat < 0 ? table->table_link() : table->invite_link(seat))));
+  CHECK(names == std::set<std::string>{"-w", "-p1", "-p2"});
+  auto const over = meeting(99);
+  CHECK(over->actor() == kOver);
+  CHECK(copy_suffix(*opened(over->table_link())) == "-p");
+}
+
+TEST_CASE("the board's page goes with the film from heat to heat", "[app][play]") {
+  auto table = meeting(7);                    // several heats under way
+  Play watcher("w", opened(table->table_link()));
+  Film const film = watcher.truth().film(6);
+  REQUIRE(film.parts.size() > 1);
+  TableView view;
+  view.refresh(watcher);
+  view.turn_to(5);
+  view.refresh(watcher);
+  CHECK(view.page == 5);
+  watcher.watch(6);
+  REQUIRE(watcher.animating());
+  std::vector<int> seen;
+  double now = 1000;
+  for (int i = 0; i < 20000 && watcher.animating(); ++i) {
+    view.refresh(watcher);
+    if (seen.empty() || seen.back() != view.page) seen.push_back(view.page);
+    watcher.step(now += 50);
+  }
+  std::vector<int> wanted;
+  for (Film::Part const& part : film.parts) wanted.push_back(part.page);
+  CHECK(seen == wanted);
+  view.refresh(watcher);
+  CHECK(view.page < int(view.standing.pages.size()));
+}
+
+TEST_CASE("what is left of a film begins on the board that was shown", "[app][play]") {
+  auto const table = meeting(7);
+  Film const film = table->film(6);
+  REQUIRE(film.parts.size() > 1);
+  float const later = film.parts[1].from + 1;
+  Film const rest = rest_of(film, later);
+  REQUIRE_FALSE(rest.parts.empty());
+  CHECK(rest.parts[0].page == film.parts[1].page);
+  CHECK(rest.parts[0].from == 0);
+  CHECK(rest.parts.size() == film.parts.size() - 1);
+}
