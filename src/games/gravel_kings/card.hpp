@@ -12,6 +12,8 @@ inline constexpr Card kDown = 20000;    // added to a card of the discard pile t
 inline constexpr int kWhiteLine = 1, kCentre = 2, kBoards = 3, kGreatStart = 4;
 inline constexpr char const* kLaneNames[] = {"", "WL", "C", "ATB", "GS"};
 
+inline constexpr int kFree = 99;        // floor of a lane nobody uses: above every value
+
 constexpr Card bare(Card c) { return c < kShown ? c : Card(c < kDown ? c - kShown : c - kDown); }
 constexpr int lane_of(Card c) { return bare(c) / 1000; }
 constexpr int value_of(Card c) { return bare(c) / 10 % 100; }
