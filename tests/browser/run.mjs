@@ -1,5 +1,5 @@
 // The browser suite. `node tests/browser/run.mjs [part of a name] [--workers N]`. Last line: "N passed, N failed".
-// Two tests run at a time, each in a browser of its own, for one alone leaves half a machine idle. What measures time or
+// N tests (1) run at a time, each in a browser of its own, on a machine that has the cores and nothing else to do. What
 // counts frames runs by itself, at the end.
 import { parseArgs } from 'node:util';
 import { launch, openServer } from './lib.mjs';
@@ -11,7 +11,7 @@ import { tests as circuit } from './circuit.mjs';
 import { tests as speedway } from './speedway.mjs';
 import { tests as after } from './after.mjs';
 
-const { values: { workers }, positionals: [wanted = ''] } = parseArgs({ options: { workers: { type: 'string', default: '2' } }, allowPositionals: true });
+const { values: { workers }, positionals: [wanted = ''] } = parseArgs({ options: { workers: { type: 'string', default: '1' } }, allowPositionals: true });
 // The longest first.
 const all = Object.entries({ ...speedway, ...circuit, ...race, ...looks, ...after, ...links, ...rough }).filter(([name]) => name.includes(wanted));
 const server = await openServer();

@@ -222,7 +222,7 @@ TEST_CASE("a meeting by links alone: views out, orders back, the same end", "[li
   CHECK(kept[0]->timeline().size() >= 8);            // every turn he ordered for, from his links alone
 }
 
-TEST_CASE("every event cites a rule that a view link can name", "[links][slow]") {
+TEST_CASE("every event cites a rule that a view link can name", "[links][long]") {
   for (uint64_t seed = 1; seed <= 40; ++seed) {
     SimPlan plan{"gravel_kings", "", 0, {"easy", "hard"}, seed};
     auto race = sim_race(plan, 0);

@@ -46,7 +46,7 @@ Action pick(SpeedCircuit const& g, State const& s, SeededDice& dice) {
 
 }  // namespace
 
-TEST_CASE("SC-B.4 random races under random rules stay sound", "[SC-B.4][SC-B.16][speed_circuit][slow]") {
+TEST_CASE("SC-B.4 random races under random rules stay sound", "[SC-B.4][SC-B.16][speed_circuit][long]") {
   for (uint64_t seed = 1; seed <= 400; ++seed) {
     INFO("seed " << seed);
     auto game = SpeedCircuit::make(rough_setup(seed));
@@ -68,7 +68,7 @@ TEST_CASE("SC-B.4 random races under random rules stay sound", "[SC-B.4][SC-B.16
   }
 }
 
-TEST_CASE("SC-4.1 a seat never sees a plot, a bid, a sheet or a passer's chips of another", "[SC-4.1][SC-4.10a][speed_circuit][slow]") {
+TEST_CASE("SC-4.1 a seat never sees a plot, a bid, a sheet or a passer's chips of another", "[SC-4.1][SC-4.10a][speed_circuit][long]") {
   speed_circuit::Plan hidden;
   hidden.stage = speed_circuit::Plan::Hidden;
   int looks = 0;
@@ -162,7 +162,7 @@ TEST_CASE("a sheet that is none says where and why", "[SC-4.1][speed_circuit]") 
   }
 }
 
-TEST_CASE("a race of twelve as a link", "[speed_circuit][slow]") {
+TEST_CASE("a race of twelve as a link", "[speed_circuit][long]") {
   Setup setup;
   setup.game = "speed_circuit";
   setup.track = "lac_verrain";
