@@ -17,7 +17,7 @@ struct Action {
 // Like List, but its storage is never cleared: it is filled anew millions of times a second.
 class Actions {
  public:
-  static constexpr int kMax = 256;
+  static constexpr int kMax = 320;   // every card of the largest deck of Gravel Kings, and the words beside
   void clear() { size_ = 0; }
   void push(Action a) {
     assert(size_ < kMax);

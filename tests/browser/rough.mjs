@@ -12,6 +12,9 @@ const drop = (table, name, bytes) =>
     document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, [name, bytes]);
 
+// Those that measure: nothing else may run beside them.
+export const alone = ['nothing is drawn while nothing changes'];
+
 export const tests = {
   'a reload in the middle of an order loses nothing': async ({ context, url }) => {
     const table = await Table.open(context, url);

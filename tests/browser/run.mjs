@@ -1,20 +1,24 @@
-// The browser suite. `node tests/browser/run.mjs [part of a name]`. Last line: "N passed, N failed".
+// The browser suite. `node tests/browser/run.mjs [part of a name] [--workers N]`. Last line: "N passed, N failed".
+// N tests (1) run at a time, each in a browser of its own, on a machine that has the cores and nothing else to do. What
+// counts frames runs by itself, at the end.
+import { parseArgs } from 'node:util';
 import { launch, openServer } from './lib.mjs';
 import { tests as race } from './race.mjs';
 import { tests as links } from './links.mjs';
-import { tests as rough } from './rough.mjs';
+import { alone, tests as rough } from './rough.mjs';
 import { tests as looks } from './looks.mjs';
 import { tests as circuit } from './circuit.mjs';
 import { tests as speedway } from './speedway.mjs';
 import { tests as after } from './after.mjs';
 
-const wanted = process.argv[2] || '';
-const all = Object.entries({ ...race, ...links, ...rough, ...looks, ...circuit, ...speedway, ...after }).filter(([name]) => name.includes(wanted));
+const { values: { workers }, positionals: [wanted = ''] } = parseArgs({ options: { workers: { type: 'string', default: '1' } }, allowPositionals: true });
+// The longest first.
+const all = Object.entries({ ...speedway, ...circuit, ...race, ...looks, ...after, ...links, ...rough }).filter(([name]) => name.includes(wanted));
 const server = await openServer();
-const browser = await launch();
 let passed = 0;
 let failed = 0;
-for (const [name, test] of all) {
+
+async function run(browser, name, test) {
   const began = Date.now();
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   try {
@@ -22,13 +26,22 @@ for (const [name, test] of all) {
     ++passed;
     console.log(`ok    ${name}  ${((Date.now() - began) / 1000).toFixed(1)} s`);
   } catch (error) {
-    ++failed;
+    const number = ++failed;
     console.log(`FAIL  ${name}  ${error.message}\n${(error.stack || '').split('\n').slice(1, 4).join('\n')}`);
-    for (const page of context.pages()) await page.screenshot({ path: `build/test-logs/browser/failed-${failed}.png` }).catch(() => {});
+    for (const page of context.pages()) await page.screenshot({ path: `build/test-logs/browser/failed-${number}.png` }).catch(() => {});
   }
   await context.close().catch(() => {});
 }
-await browser.close();
+
+async function work(queue) {
+  const browser = await launch();
+  for (let next = queue.shift(); next; next = queue.shift()) await run(browser, ...next);
+  await browser.close();
+}
+
+const together = all.filter(([name]) => !alone.includes(name));
+await Promise.all(Array.from({ length: Math.min(Number(workers), together.length) }, () => work(together)));
+await work(all.filter(([name]) => alone.includes(name)));
 await server.close();
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed || !passed ? 1 : 0);

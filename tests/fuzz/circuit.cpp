@@ -1,21 +1,14 @@
 // libFuzzer: circuits of players. A bad one is refused with one sentence and a place; a good one can be raced on to the end.
-#include <cstdint>
-#include <cstdlib>
-#include <string>
-#include <string_view>
-
+#include "fuzz.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
 
 using namespace paddock;
 using namespace paddock::speed_circuit;
 
 extern "C" int LLVMFuzzerTestOneInput(uint8_t const* data, size_t size) {
-  std::string_view const text(reinterpret_cast<char const*>(data), size);
-  auto track = load_track(text);
-  if (!track) {
-    if (track.error().what.empty()) abort();
-    return 0;
-  }
+  auto const text = text_of(data, size);
+  auto const track = load_track(text);
+  if (!read_well(track)) return 0;
   if (track->length < track->drawn || track->length > kMaxRows) abort();
   for (int r = 0; r < track->length; ++r)
     for (int lane = 0; lane < kMaxLanes; ++lane)

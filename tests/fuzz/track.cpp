@@ -1,21 +1,14 @@
 // libFuzzer: track files of players. A bad map is refused with one sentence; a good one can be raced on.
-#include <cstdint>
-#include <cstdlib>
-#include <string>
-#include <string_view>
-
+#include "fuzz.hpp"
 #include "games/nascar/nascar.hpp"
 
 using namespace paddock;
 using namespace paddock::nascar;
 
 extern "C" int LLVMFuzzerTestOneInput(uint8_t const* data, size_t size) {
-  std::string_view const text(reinterpret_cast<char const*>(data), size);
-  auto track = load_track(text);
-  if (!track) {
-    if (track.error().what.empty()) abort();
-    return 0;
-  }
+  auto const text = text_of(data, size);
+  auto const track = load_track(text);
+  if (!read_well(track)) return 0;
   if (track->tiles.empty() || track->tiles.size() > size_t(kMaxTiles) || track->sand.size() > size_t(kMaxSand)) abort();
   (void)track_facts(*track);
   Setup setup;

@@ -69,18 +69,21 @@ TEST_CASE("a seat's link is the same whatever the cards are that it may not know
       REQUIRE(session->turn() == turn);
       Table& table = static_cast<Table&>(*session);
       REQUIRE(table.secret());
+      auto const link_of = [](Table const& t, Seat seat) { return seat < 0 ? t.table_link() : t.invite_link(seat); };
+      std::vector<std::string> mine;
+      for (Seat seat = kNobody; seat < seats; ++seat) mine.push_back(link_of(table, seat));
       for (Seat seat = kNobody; seat < seats; ++seat)
         for (uint64_t seed : {1, 2, 3}) {
           INFO("seats " << seats << " turn " << turn << " seat " << int(seat));
           Table const other = permuted(table, seat, seed);
           CHECK_FALSE(other.hash() == table.hash());
-          std::string const link = seat < 0 ? table.table_link() : table.invite_link(seat);
-          CHECK(link == (seat < 0 ? other.table_link() : other.invite_link(seat)));
+          std::string const& link = mine[size_t(seat - kNobody)];
+          CHECK(link == link_of(other, seat));
           CHECK(link.substr(0, 2) == "#v");
           CHECK(link.size() <= 1600);
-          CHECK(other.table_link() == table.table_link());
+          CHECK(other.table_link() == mine[0]);
           bool differs = false;   // others' links do hold their hands
-          for (Seat s = 0; s < seats; ++s) differs = differs || (s != seat && other.invite_link(s) != table.invite_link(s));
+          for (Seat s = 0; s < seats; ++s) differs = differs || (s != seat && other.invite_link(s) != mine[size_t(s - kNobody)]);
           CHECK(differs);
         }
     }
@@ -219,7 +222,7 @@ TEST_CASE("a meeting by links alone: views out, orders back, the same end", "[li
   CHECK(kept[0]->timeline().size() >= 8);            // every turn he ordered for, from his links alone
 }
 
-TEST_CASE("every event cites a rule that a view link can name", "[links]") {
+TEST_CASE("every event cites a rule that a view link can name", "[links][long]") {
   for (uint64_t seed = 1; seed <= 40; ++seed) {
     SimPlan plan{"gravel_kings", "", 0, {"easy", "hard"}, seed};
     auto race = sim_race(plan, 0);
@@ -228,8 +231,7 @@ TEST_CASE("every event cites a rule that a view link can name", "[links]") {
       for (Event const& e : turn.events) {
         bool found = false;
         for (char const* rule : GravelKings::event_rules()) found = found || e.rule.text() == rule;
-        INFO(e.rule.id);
-        CHECK(found);
+        if (!found) FAIL_CHECK(e.rule.text());   // an assertion an event would take longer than the meeting
       }
   }
 }

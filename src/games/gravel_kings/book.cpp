@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/doc_text.hpp"
 namespace paddock::gravel_kings {
 // The digits of every number a card can be (card.hpp).
 static_assert([] {
@@ -25,7 +26,7 @@ bool digit(char c) { return c >= '0' && c <= '9'; }
 
 // Rules.md section 12: what a replaced deck must be, and what is only said.
 void check_counts(Deck& d, Error& error) {
-  int high[5] = {}, top = 0, least_start = 99;
+  int high[5] = {}, top = 0, least_start = kFree;
   for (Card c : d.cards) {
     if (value_of(c) >= 8) ++high[lane_of(c)];
     if (great_start(c)) least_start = std::min(least_start, value_of(c));
@@ -81,16 +82,19 @@ Expected<Deck> load_deck(std::string_view text) {
   if (get_text(*doc, "format") != "gk-deck/1" || !doc->contains("cards") || !(*doc)["cards"].is_array())
     return Error{"/format", "A deck file says \"format\": \"gk-deck/1\" and lists its cards (GK-1.4)."};
   Deck d;
-  d.name = get_text(*doc, "name", "A deck").substr(0, 60);
+  d.name = cut(get_text(*doc, "name", "A deck"), 60);
   Doc const& cards = (*doc)["cards"];
   if (cards.size() > size_t(kDeck)) return Error{"/cards", "A deck has at most 120 cards (GK-1.4)."};
   for (size_t i = 0; i < cards.size(); ++i) {
     std::string const where = "/cards/" + to_string(i), id = get_text(cards[i], "id");
     int lane = 0, value = 0, copy = 0;
     if (read_card(id, lane, value, copy) != int(id.size()) || !copy)
-      return Error{where + "/id", "'" + id.substr(0, 20) + "' is no card: lane, value, copy, like WL9b (GK-1.4)."};
+      return Error{where + "/id", "'" + cut(id, 20) + "' is no card: lane, value, copy, like WL9b (GK-1.4)."};
     Card const c = card_of(lane, value, copy);
+    if (value >= kFree) return Error{where + "/id", id + ": values go up to 98, for a 99 could not stay under a free lane (GK-1.4)."};
     if (d.has(c)) return Error{where + "/id", id + " is there twice (GK-1.4)."};
+    if (get_text(cards[i], "lane", kLaneNames[lane]) != kLaneNames[lane] || get_int(cards[i], "value", value) != value)
+      return Error{where, "Lane and value of this card are not those of its id " + id + "; mend one of them (GK-1.4)."};
     int const start = mishap_of(get_text(cards[i], "start", "NONE")), lap = mishap_of(get_text(cards[i], "lap", "NONE"));
     if (start < 0 || lap < 0) return Error{where, "The events are NONE TAPES SLOW ENGINE FALL INJURED LOCKUP (GK-1.4)."};
     d.add(c, get_bool(cards[i], "risk"), Mishap(start), Mishap(lap));
@@ -142,14 +146,14 @@ Expected<Roster> read_roster(std::string_view text, Settings const& rules, bool 
     std::string const name = blank == std::string::npos ? "" : entry.substr(0, blank);
     size_t const slash = number.find('/');
     int const cma = read_tenths(number.substr(0, slash));
-    if (cma < 0) return Error{where, "'" + entry.substr(0, 30) + "': a name and a CMA in tenths are expected, like Ann 8.6 (GK-6.5)."};
+    if (cma < 0) return Error{where, "'" + cut(entry, 30) + "': a name and a CMA in tenths are expected, like Ann 8.6 (GK-6.5)."};
     if (r.size == kRiders) return Error{where, "A team has 5, 6 or 7 riders (GK-6.4)."};
     if (cma < (carried ? 0 : 10) || cma > (carried ? 120 : 115))
       return Error{where, "A new rider's CMA is 1.0 to 11.5, not " + tenths(cma) + " (GK-6.5)."};
-    r.names[size_t(r.size)] = name.empty() ? "Rider " + to_string(r.size + 1) : name.substr(0, 24);
+    r.names[size_t(r.size)] = name.empty() ? "Rider " + to_string(r.size + 1) : cut(name, 24);
     auto& rides = r.rides[size_t(r.size)];
     for (char c : slash == std::string::npos ? std::string() : number.substr(slash + 1)) {
-      if (c < '0' || c > '3') return Error{where, "'" + entry.substr(0, 40) + "': behind '/' stand the points of earlier rides, 0 to 3 each (GK-8.2)."};
+      if (c < '0' || c > '3') return Error{where, "'" + cut(entry, 40) + "': behind '/' stand the points of earlier rides, 0 to 3 each (GK-8.2)."};
       add_ride(rides, c - '0');
     }
     r.initial[size_t(r.size)] = int16_t(cma);

@@ -1,5 +1,6 @@
 // What is fixed before the meeting: the deck, the teams, the settings, who manages whom.
 #pragma once
+#include <algorithm>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ struct Deck {
   List<Card, kDeck> faces;              // lane and value of each, once, copy 0; no Great Starts
   std::vector<std::string> warnings;    // rules.md section 12
   bool has(Card c) const { return c > 0 && c < 5000 && marks_[size_t(c)] & 128; }
+  bool known(Card c) const {            // as orders name it: a card, or a face
+    return has(c) || (copy_of(c) == 0 && std::find(faces.begin(), faces.end(), c) != faces.end());
+  }
   bool risk(Card c) const { return marks_[size_t(bare(c))] & 1; }
   Mishap start(Card c) const { return Mishap(marks_[size_t(bare(c))] >> 1 & 7); }
   Mishap lap(Card c) const { return Mishap(marks_[size_t(bare(c))] >> 4 & 7); }

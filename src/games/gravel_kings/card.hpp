@@ -12,6 +12,8 @@ inline constexpr Card kDown = 20000;    // added to a card of the discard pile t
 inline constexpr int kWhiteLine = 1, kCentre = 2, kBoards = 3, kGreatStart = 4;
 inline constexpr char const* kLaneNames[] = {"", "WL", "C", "ATB", "GS"};
 
+inline constexpr int kFree = 99;        // floor of a lane nobody uses: above every value
+
 // Decimal digits: lane, value (two), copy; kShown and kDown stand before them. Divided by multiplying, which browsers do not
 // do as well by themselves as compilers for processors do.
 constexpr unsigned tenth(unsigned c) { return c * 52429u >> 19; }

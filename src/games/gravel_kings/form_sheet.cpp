@@ -117,19 +117,26 @@ struct Editor {
   }
 };
 
+Question fold(Editor const& e, char const* icon, std::string label, std::string value, char const* rule) {
+  Question q;
+  q.look = Question::Fold;
+  q.icon = icon;
+  q.page = e.heat;
+  q.label = std::move(label);
+  q.value = std::move(value);
+  q.rule = Rule{rule};
+  return q;
+}
+
 // What stands before the last clause: conditions with what they lead to, each can go.
 void conditions(Editor const& e, Word kind, std::vector<Question>& out) {
   auto const clauses = clauses_of(line_now(e.s, e.seat, e.heat, e.lane, kind));
   for (size_t i = 0; i + 1 < clauses.size(); ++i) {
-    Question q;
-    q.look = Question::Fold;
-    q.icon = "adjustments-horizontal";
-    q.page = e.heat;
-    std::string text = words_text(clauses[i]);
+    std::string const text = words_text(clauses[i]);
     size_t const colon = text.find(" :");
-    q.label = colon == std::string::npos ? "First" : "If" + text.substr(2, colon - 2);
-    q.value = colon == std::string::npos ? text : text.substr(colon + 3);
-    q.rule = Rule{"GK-9.1"};
+    bool const bare_line = colon == std::string::npos;
+    Question q = fold(e, "adjustments-horizontal", bare_line ? "First" : "If" + text.substr(2, colon - 2),
+                      bare_line ? text : text.substr(colon + 3), "GK-9.1");
     auto without = clauses;
     without.erase(without.begin() + std::ptrdiff_t(i));
     Choice away = e.choice("Remove the condition", "", kind, joined(without, kSemi));
@@ -158,14 +165,8 @@ Question add_condition(Editor const& e) {
   auto const clauses = clauses_of(line_now(e.s, e.seat, e.heat, e.lane, kPlay));
   Line wishes = joined(items_of(clauses.back()), kThen);
   if (wishes.empty()) wishes = {kLow};
-  Question q;
-  q.look = Question::Fold;
-  q.icon = "plus";
-  q.page = e.heat;
-  q.label = "Add a condition";
-  q.value = "only of riders before me";
+  Question q = fold(e, "plus", "Add a condition", "only of riders before me", "GK-9.1");
   q.note = "What is tapped now then holds only if this is so; tap afterwards what you want otherwise.";
-  q.rule = Rule{"GK-9.1"};
   for (Test const& t : tests) {
     Line clause{kIf};
     clause.insert(clause.end(), t.test.begin(), t.test.end());
@@ -188,14 +189,8 @@ Question stock(Editor const& e) {
       {"All out", "HIGH", "HIGH", "the best card now"},
       {"Team riding", "IF MATE.VALUE >= 9 : HIGH SAFE <=8 > LOW ; HIGH", "HIGH SAFE > HIDDEN", "let the mate lead"},
       {"Shut a lane", "LOW WL >=8 > HIGH WL > HIGH", "HIGH WL > HIGH", "keeps higher White Line cards behind"}};
-  Question q;
-  q.look = Question::Fold;
-  q.icon = "wand";
-  q.page = e.heat;
-  q.label = "Stock orders";
-  q.value = "in one press";
+  Question q = fold(e, "wand", "Stock orders", "in one press", "GK-9.2");
   q.note = "Only the order after lap 4 scores: who saves good cards in different lanes for it wins.";
-  q.rule = Rule{"GK-9.2"};
   bool const last = e.s.heats[size_t(e.heat)].step == 4;
   for (Stock const& stock : kStock) {
     if (last && std::string_view(stock.name) == "Save for lap 4") continue;
@@ -224,14 +219,9 @@ Question resorts(Editor const& e, Word kind) {
   struct Resort { char const* words; Line item; };
   std::vector<Resort> const play = {{"lowest", {kLow}}, {"highest", {kHigh}}, {"highest without Risk", {kHigh, kSafe}}, {"highest up to 7", {kHigh, kLe, int16_t(kInt + 7)}}};
   std::vector<Resort> const take = {{"hidden card", {kHidden}}, {"highest", {kHigh}}, {"highest without Risk", {kHigh, kSafe}}, {"8 or more", {kHigh, kGe, int16_t(kInt + 8)}}};
-  Question q;
-  q.look = Question::Fold;
-  q.icon = kind == kPlay ? "arrow-narrow-right" : "cards";
-  q.page = e.heat;
-  q.label = kind == kPlay ? "Or else play" : "Or else take";
-  q.rule = Rule{kind == kPlay ? "GK-5.5" : "GK-4.6"};
+  Question q = kind == kPlay ? fold(e, "arrow-narrow-right", "Or else play", "lowest legal", "GK-5.5")
+                             : fold(e, "cards", "Or else take", "hidden card", "GK-4.6");
   auto const items = items_of(clauses_of(line_now(e.s, e.seat, e.heat, e.lane, kind)).back());
-  q.value = kind == kPlay ? "lowest legal" : "hidden card";
   for (Resort const& r : kind == kPlay ? play : take) {
     bool const on = std::find(items.begin(), items.end(), r.item) != items.end();
     if (on) q.chosen = int(q.choices.size()), q.value = r.words;

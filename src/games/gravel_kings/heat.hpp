@@ -4,8 +4,6 @@
 
 namespace paddock::gravel_kings {
 
-inline constexpr int kFree = 99;        // floor of a lane nobody uses
-
 // GK-5.4 the value to stay under in a lane, kFree when it is free; cards that block no more do not count.
 int floor_of(Settings const& rules, Heat const& h, int lane);
 // Whether the card in this slot keeps others out of its lane.

@@ -1,6 +1,7 @@
 // Reading and writing the league's file.
 #include <algorithm>
 
+#include "core/doc_text.hpp"
 #include "games/gravel_kings/league.hpp"
 
 namespace paddock::gravel_kings {
@@ -15,6 +16,11 @@ constexpr Amount kAmounts[] = {{"win", &LeagueRules::win, 9}, {"draw", &LeagueRu
                                {"injury", &LeagueRules::injury, 99}};
 
 bool has(Doc const& d, char const* key) { return d.is_object() && d.contains(key); }
+// A whole number from 0 to `high`, -1: it is none.
+int number(Doc const& d, int high) {
+  int64_t const n = d.is_number_integer() ? d.get<int64_t>() : -1;
+  return n < 0 || n > high ? -1 : int(n);
+}
 
 // Reads with one error, the first; its path says where.
 class Reader {
@@ -23,7 +29,7 @@ class Reader {
     if (get_text(doc, "format") != "paddock-league" || get_text(doc, "game") != "gravel_kings")
       return Error{"/format", "A league file says \"format\": \"paddock-league\" and \"game\": \"gravel_kings\"; this is another file."};
     if (get_int(doc, "schema", 1) > 1) return Error{"/schema", "This league was kept by a newer Paddock; reload the page to update."};
-    league_.title = get_text(doc, "title", "League").substr(0, 80);
+    league_.title = cut(get_text(doc, "title", "League"), 80);
     league_.deck = get_text(doc, "deck");
     if (has(doc, "settings")) league_.settings = doc["settings"];
     if (auto known = read_settings(league_.settings); !known) return known.error();
@@ -50,9 +56,9 @@ class Reader {
       for (Amount const& a : kAmounts) {
         if (it.key() != a.name) continue;
         found = true;
-        int64_t const n = it->is_number_integer() ? it->get<int64_t>() : -1;
-        if (n < 0 || n > a.high) return fail(where, "A whole number from 0 to " + to_string(a.high) + " is expected.");
-        league_.rules.*a.slot = int(n);
+        int const n = number(*it, a.high);
+        if (n < 0) return fail(where, "A whole number from 0 to " + to_string(a.high) + " is expected.");
+        league_.rules.*a.slot = n;
       }
       if (it.key() == "ties") {
         auto const t = std::find(std::begin(kTies), std::end(kTies), it->is_string() ? it->get<std::string>() : "");
@@ -85,9 +91,9 @@ class Reader {
 
   void club(Doc const& d, std::string const& where) {
     LeagueClub c;
-    c.name = get_text(d, "name").substr(0, 40);
-    c.driver = get_text(d, "driver", "screen").substr(0, 20);
-    c.livery = int(get_int(d, "livery", int64_t(league_.clubs.size())) % 12);
+    c.name = cut(get_text(d, "name"), 40);
+    c.driver = cut(get_text(d, "driver", "screen"), 20);
+    c.livery = int(std::clamp<int64_t>(get_int(d, "livery", int64_t(league_.clubs.size())), 0, 63)) % 12;
     c.carried = get_bool(d, "carried");
     if (c.name.empty()) return fail(where + "/name", "Every club has a name.");
     if (club_named(c.name) >= 0) return fail(where + "/name", "There are two clubs called " + c.name + "; rename one.");
@@ -126,7 +132,7 @@ class Reader {
       for (size_t side = 0; side < 2; ++side) {
         std::string const name = get_text(d[i], kSides[side]);
         if ((f.clubs[side] = club_named(name)) < 0)
-          return fail(where + "/" + kSides[side], "'" + name.substr(0, 40) + "' is no club of this league; write a name of /clubs.");
+          return fail(where + "/" + kSides[side], "'" + cut(name, 40) + "' is no club of this league; write a name of /clubs.");
       }
       if (f.clubs[0] == f.clubs[1]) return fail(where, "A club does not ride against itself; write two clubs.");
       if (has(d[i], "result")) result(d[i]["result"], where + "/result", f);
@@ -142,12 +148,12 @@ class Reader {
 
   void result(Doc const& d, std::string const& where, Fixture& f) {
     LeagueResult r;
-    r.played = int(get_int(d, "played"));
-    if (r.played < 1 || r.played > 1000) return fail(where + "/played", "The number of the meeting in the season is expected, from 1.");
-    bool const scored = has(d, "score") && d["score"].is_array() && d["score"].size() == 2 && d["score"][0].is_number_integer() && d["score"][1].is_number_integer();
-    if (!scored) return fail(where + "/score", "Two numbers are expected, home and visitors, like [20, 16].");
-    r.score = {d["score"][0].get<int>(), d["score"][1].get<int>()};
-    if (r.score[0] < 0 || r.score[1] < 0 || r.score[0] + r.score[1] > 36)
+    r.played = has(d, "played") ? number(d["played"], 1000) : 0;
+    if (r.played < 1) return fail(where + "/played", "The number of the meeting in the season is expected, from 1.");
+    bool const pair = has(d, "score") && d["score"].is_array() && d["score"].size() == 2;
+    if (pair) r.score = {number(d["score"][0], 999), number(d["score"][1], 999)};
+    if (!pair || r.score[0] < 0 || r.score[1] < 0) return fail(where + "/score", "Two numbers are expected, home and visitors, like [20, 16].");
+    if (r.score[0] + r.score[1] > 36)
       return fail(where + "/score", "Six heats pay 36 points at most, not " + to_string(r.score[0]) + " and " + to_string(r.score[1]) + " (GK-6.11).");
     if (has(d, "rides")) ridden(d["rides"], where + "/rides", r);
     if (has(d, "injured")) injured(d["injured"], where + "/injured", f, r);
@@ -155,10 +161,10 @@ class Reader {
   }
 
   void ridden(Doc const& d, std::string const& where, LeagueResult& r) {
-    if (!d.is_array() || d.size() != 2) return fail(where, "Two lists are expected, home and visitors, like {\"Ann\": \"321\"}.");
+    if (!d.is_array() || d.size() != 2 || !d[0].is_object() || !d[1].is_object()) return fail(where, "Two lists are expected, home and visitors, like {\"Ann\": \"321\"}.");
     for (size_t side = 0; side < 2; ++side) {
       int sum = 0;
-      for (auto it = d[side].begin(); d[side].is_object() && it != d[side].end(); ++it) {
+      for (auto it = d[side].begin(); it != d[side].end(); ++it) {
         bool sound = it->is_string() && it->get<std::string>().size() <= size_t(kHeats);
         Rides const rides = sound ? read_rides(it->get<std::string>(), sound) : Rides{};
         if (!sound) return fail(where + "/" + to_string(side) + "/" + it.key(), "The points of his rides are expected, 0 to 3 each, like \"320\".");
@@ -177,7 +183,7 @@ class Reader {
         auto const& riders = league_.clubs[size_t(f.clubs[side])].riders;
         std::string const who = name.is_string() ? name.get<std::string>() : "";
         bool const known = std::any_of(riders.begin(), riders.end(), [&](LeagueRider const& x) { return x.name == who; });
-        if (!known) return fail(where + "/" + to_string(side), "'" + who.substr(0, 40) + "' is no rider of this club.");
+        if (!known) return fail(where + "/" + to_string(side), "'" + cut(who, 40) + "' is no rider of this club.");
         r.injured[side].push_back(who);
       }
   }

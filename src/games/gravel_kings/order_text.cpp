@@ -2,6 +2,7 @@
 // "slot 3" for "#3", "and take ..." on the same line.
 #include <algorithm>
 
+#include "core/doc_text.hpp"
 #include "games/gravel_kings/order.hpp"
 
 namespace paddock::gravel_kings {
@@ -45,8 +46,9 @@ class Lexer {
     out_.error = std::move(what);
   }
   void put(size_t at, int word) {
-    // "; TAKE ..." on one line: the sign before a line word is dropped.
-    if (kinds_of(word) == kKLine && !out_.words.empty() && out_.words.back() == kSemi) out_.words.pop_back(), out_.columns.pop_back();
+    // "; TAKE ..." and "and take ..." on one line: what stands before a line word is dropped.
+    bool const joined = !out_.words.empty() && (out_.words.back() == kSemi || out_.words.back() == kAnd);
+    if (kinds_of(word) == kKLine && joined) out_.words.pop_back(), out_.columns.pop_back();
     out_.words.push_back(int16_t(word));
     out_.columns.push_back(int(at) + 1);
   }
@@ -101,7 +103,8 @@ class Lexer {
     for (auto const& list : {std::span<Plain const>(kPlain), std::span<Plain const>(kShort)})
       for (Plain const& p : list)
         if (p.text[1] == '\0' && p.text[0] == text_[at_]) return ++at_, put(from, p.text[0] == '>' && in_condition() ? kGt : p.word);
-    fail(from, std::string("'") + text_[at_] + "' means nothing in orders.");
+    std::string_view const rest = text_.substr(at_);
+    fail(from, "'" + std::string(rest.substr(0, std::max<size_t>(letter_size(rest), 1))) + "' means nothing in orders.");
   }
 
   bool in_condition() const {
@@ -134,7 +137,7 @@ class Lexer {
     skip();
     std::string const lane = left ? name() : "";
     int found = 0;
-    for (int l = kWhiteLine; l <= kGreatStart; ++l)
+    for (int l = kWhiteLine; l <= kBoards; ++l)
       if (lane == kLaneNames[l]) found = l;
     if (!found || !sign(')')) return fail(at_, "A lane in brackets is expected: (WL), (C) or (ATB).");
     put(from, base + found);

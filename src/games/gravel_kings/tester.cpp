@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/doc_text.hpp"
+
 namespace paddock::gravel_kings {
 namespace {
 
@@ -298,7 +300,7 @@ class AssumedReader {
         if (!best || (b_.deck->risk(best) && !b_.deck->risk(c))) best = c;
       }
     if (best) return best;
-    return fail("'" + std::string(w.substr(0, 20)) + "' is no card of this deck and none of stuck, out, lockup, took"), kNoCard;
+    return fail("'" + cut(w, 20) + "' is no card of this deck and none of stuck, out, lockup, took"), kNoCard;
   }
 
   Book const& b_;

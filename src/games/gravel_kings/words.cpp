@@ -8,6 +8,8 @@ namespace {
 
 using std::to_string;
 
+constexpr int kSpare = 60;              // words kept free to end a sheet with
+
 // The one word that leads to the end soonest, when space runs out.
 uint32_t way_out(uint32_t expected) {
   for (uint32_t kind : {uint32_t(kKColon), uint32_t(kKRight), uint32_t(kKFree), uint32_t(kKBest), uint32_t(kKInt), uint32_t(kKEq), uint32_t(kKLane), uint32_t(kKHidden), uint32_t(kKGreat), uint32_t(kKLine)})
@@ -17,10 +19,8 @@ uint32_t way_out(uint32_t expected) {
 
 void push_cards(Deck const& deck, uint32_t expected, Actions& out) {
   if (!(expected & kKCard)) return;
-  for (Card c : deck.faces)
-    if (out.size() < 200) out.push(act(Verb::Word, kCard + c));
-  for (Card c : deck.cards)
-    if (out.size() < 230) out.push(act(Verb::Word, kCard + c));
+  for (Card c : deck.faces) out.push(act(Verb::Word, kCard + c));
+  for (Card c : deck.cards) out.push(act(Verb::Word, kCard + c));
 }
 
 // The words below kHead that there are, with their kinds.
@@ -74,7 +74,7 @@ void word_options(GravelKings const& g, State const& s, Seat seat, Actions& out)
   Plan const& p = s.plans[seat];
   Walk const now = walk_on({p.draft.begin(), size_t(p.draft.size())});
   int const room = kTokens - p.draft.size();
-  if (room < 60) {
+  if (room < kSpare) {
     if (now.complete || room < 1) return;
     Actions all;
     push_kind(*g.book().deck, way_out(now.expected), all);
@@ -112,6 +112,7 @@ Sheet read_card_sheet(GravelKings const& g, Seat seat, std::string_view text) {
     card_options(g.book(), seat % 2, picks, now);
     Action const a = act(Verb::Pick, c - '0');
     if (now.find(a) < 0) {
+      sheet.actions.clear();
       sheet.error_column = int(i) + 1;
       sheet.rule = Rule{c > '5' && picks.size() < 10 ? "GK-7.6" : picks.size() < 4 ? "GK-6.9" : "GK-6.2"};
       sheet.error = now.size() == 0 ? "The race-card is complete before this number."
@@ -126,6 +127,7 @@ Sheet read_card_sheet(GravelKings const& g, Seat seat, std::string_view text) {
   Actions now;
   card_options(g.book(), seat % 2, picks, now);
   if (now.size() > 0 && picks.size() < 10) {
+    sheet.actions.clear();
     sheet.error_column = int(text.size()) + 1;
     sheet.rule = Rule{"GK-6.10"};
     sheet.error = "Two riders for each of heats 1 to 5 are expected, like 1 2, 3 4, 1 5, 2 3, 4 5.";
@@ -179,7 +181,8 @@ Sheet GravelKings::read(State const& s, Seat seat, std::string_view text) const 
     sheet.actions.push_back(act(Verb::Pick, in.nominees[i]));
   }
   if (!in.words.empty() && !by_sheet(seat)) return fail(in.columns[0], "You are asked at the table; no sheet is needed.", Rule{"GK-9.1"});
-  if (int(in.words.size()) > kTokens) return fail(in.columns[size_t(kTokens)], "A turn's orders have at most 640 words.", Rule{"GK-9.7"});
+  constexpr size_t kMost = kTokens - kSpare;
+  if (in.words.size() > kMost) return fail(in.columns[kMost], "A turn's orders have at most " + to_string(kMost) + " words.", Rule{"GK-9.7"});
   Walk const w = walk(in.words);
   if (!w.complete) {
     bool const ends = w.at >= int(in.words.size());
@@ -193,7 +196,7 @@ Sheet GravelKings::read(State const& s, Seat seat, std::string_view text) const 
     int const word = in.words[i];
     if (kinds_of(word) == kKHead && heads.find(act(Verb::Word, word)) < 0)
       return fail(in.columns[i], word_text(word) + ": no rider of yours rides that step now or later.", Rule{"GK-9.8"});
-    if (word >= kCard && copy_of(Card(word - kCard)) && !book_.deck->has(Card(word - kCard)))
+    if (word >= kCard && !book_.deck->known(Card(word - kCard)))
       return fail(in.columns[i], "There is no " + word_text(word) + " in this deck.", Rule{"GK-1.4"});
     sheet.actions.push_back(act(Verb::Word, word));
   }

@@ -118,6 +118,14 @@ Question branch_question(SpeedCircuit const& g, State const& s, Editor const& e,
   return q;
 }
 
+// A standing answer of two.
+template <class Of>
+Question either(Editor const& e, Question q, char const* no, char const* yes, Of const& of, int now) {
+  q.choices = {e.wish(no, of, 0), e.wish(yes, of, 1)};
+  chosen(q, now);
+  return q;
+}
+
 }  // namespace
 
 void sheet_questions(SpeedCircuit const& g, State const& s, Seat seat, std::vector<Question>& out) {
@@ -150,14 +158,9 @@ void sheet_questions(SpeedCircuit const& g, State const& s, Seat seat, std::vect
     chosen(arrow, now.arrow - !any_line);
     out.push_back(std::move(arrow));
   }
-  Question corner = fold("shield-check", "In a corner", Rule{"SC-5.T2"});
-  corner.choices = {e.wish("wear before dice", corner_of, 0), e.wish("dice before wear", corner_of, 1)};
-  chosen(corner, now.corner_dice);
-  out.push_back(std::move(corner));
-  Question brake = fold("wheel", "Braking too hard", Rule{"SC-5.T1"});
-  brake.choices = {e.wish("wear before dice", brake_of, 0), e.wish("dice before wear", brake_of, 1)};
-  chosen(brake, now.brake_dice);
-  out.push_back(std::move(brake));
+  char const *const wear = "wear before dice", *const dice = "dice before wear";
+  out.push_back(either(e, fold("shield-check", "In a corner", Rule{"SC-5.T2"}), wear, dice, corner_of, now.corner_dice));
+  out.push_back(either(e, fold("wheel", "Braking too hard", Rule{"SC-5.T1"}), wear, dice, brake_of, now.brake_dice));
 
   static constexpr char const* kOn[5] = {"Chips on engine tests", "Chips on the start", "Chips on the brakes", "Chips on the chance table", "Chips on a pass"};
   for (size_t k = 0; k < 5; ++k) {
@@ -168,10 +171,7 @@ void sheet_questions(SpeedCircuit const& g, State const& s, Seat seat, std::vect
     chosen(chips, now.chips[k]);
     out.push_back(std::move(chips));
   }
-  Question slip = fold("wind", "Slipstream", Rule{"SC-4.6"});
-  slip.choices = {e.wish("leave it", slip_of, 0), e.wish("take it", slip_of, 1)};
-  chosen(slip, now.slip);
-  out.push_back(std::move(slip));
+  out.push_back(either(e, fold("wind", "Slipstream", Rule{"SC-4.6"}), "leave it", "take it", slip_of, now.slip));
 
   Question pass = fold("arrow-bear-right", "Forced pass", Rule{"SC-4.10"});
   pass.choices = {e.wish("never", pass_of, -1), e.wish("anybody, if shut in", pass_of, kAnyCar)};

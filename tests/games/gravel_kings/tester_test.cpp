@@ -1,8 +1,8 @@
 // "What would happen if": one's own orders tried on what is shown, with cards assumed for the others.
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/gravel_kings/gravel_kings.hpp"
 #include "games/gravel_kings/tester.hpp"
+#include "post.hpp"
 
 using namespace paddock;
 using namespace paddock::gravel_kings;
@@ -15,26 +15,15 @@ Card named(char const* text) {
   return card_of(lane, value, copy);
 }
 
-struct Desk2 {
-  GravelKings game;
-  State state;                           // as the visitors see it, heat 1 before lap 1
-};
-
-// Situation A of conditional_orders.md: H1, V1, H2, V2 ride in this order; the visitors' second rider holds the hand.
-Desk2 situation() {
-  Setup setup;
-  setup.game = "gravel_kings";
-  setup.settings["decisions"] = "sheets";
-  for (int i = 0; i < 2; ++i) setup.seats.push_back({"Club " + std::to_string(i), i, i + 1, "screen", Doc::object()});
-  auto g = GravelKings::make(setup);
-  REQUIRE(g);
+// Situation A of conditional_orders.md: H1, V1, H2, V2 ride in this order; the visitors' second rider holds the hand. As
+// the visitors see it, heat 1 before lap 1.
+Post situation() {
+  Post p = post();
+  State& s = p.state;
   SeededDice dice(3);
   NoLog log;
-  State s = g->start(dice);
-  for (int i = 0; i < 2; ++i) g->apply(s, GravelKings::kAbsent, dice, log);
-  for (int i = 0; i < 2; ++i) g->apply(s, GravelKings::kAbsent, dice, log);
-  g->apply(s, GravelKings::kAbsent, dice, log);    // home has nothing to say in turn 2: the visitors are next
-  REQUIRE(g->actor(s) == 1);
+  for (int i = 0; i < 3; ++i) p.game.apply(s, GravelKings::kAbsent, dice, log);    // home says nothing in turn 2, nor in 3
+  REQUIRE(p.game.actor(s) == 1);
   Heat& h = s.heats[0];
   REQUIRE(h.run == Run::On);
   h.order = {};
@@ -46,12 +35,12 @@ Desk2 situation() {
   h.slots[1].hand = {};
   h.slots[1].hand.push(named("C7b"));
   h.open = {named("C6a"), named("WL10b"), named("ATB7b"), named("GS11b"), named("C8b"), named("WL4a"), named("ATB10a"), named("WL9c"), named("C9b")};
-  g->observe(s, 1);
-  return {*g, s};
+  p.game.observe(s, 1);
+  return p;
 }
 
 // The answer of rider V2 to `line` when home's first rider plays WL8 and the visitors' first C7.
-std::vector<Tried> tried(Desk2 const& d, std::string const& lines, std::string const& assumed) {
+std::vector<Tried> tried(Post const& d, std::string const& lines, std::string const& assumed) {
   int const rider = d.state.heats[0].slots[3].rider;
   auto const lexed = lex("HEAT 1 LAP 1 RIDER " + std::to_string(rider) + "\n" + lines);
   REQUIRE(lexed.error.empty());
@@ -69,7 +58,7 @@ using Fate = Tried::Branch::Fate;
 }  // namespace
 
 TEST_CASE("a branch is taken, fails or cannot be used, and says why", "[GK-9.1][GK-9.2]") {
-  Desk2 const d = situation();
+  Post const d = situation();
   std::string const shown = "heat 1 gate 1 WL8";
   auto const play = [&](char const* line) { return tried(d, std::string("PLAY ") + line, shown).at(0); };
   Tried t = play("WL9 > ATB9 > WL6");
@@ -105,7 +94,7 @@ TEST_CASE("a branch is taken, fails or cannot be used, and says why", "[GK-9.1][
 }
 
 TEST_CASE("taking: windows, cards others took, a hidden draw", "[GK-4.2][GK-9.1]") {
-  Desk2 const d = situation();
+  Post const d = situation();
   auto const take = [&](char const* line, char const* assumed) {
     auto const all = tried(d, std::string("PLAY LOW\nTAKE ") + line, assumed);
     REQUIRE(all.size() == 2);
@@ -123,7 +112,7 @@ TEST_CASE("taking: windows, cards others took, a hidden draw", "[GK-4.2][GK-9.1]
 }
 
 TEST_CASE("assumptions print, read back, and are refused with a column", "[GK-9.1]") {
-  Desk2 const d = situation();
+  Post const d = situation();
   std::string const text = "heat 1 gate 1 WL8b lockup took C9b; heat 1 gate 3 stuck took hidden";
   auto const list = read_assumed(d.game.book(), d.state, 1, text);
   REQUIRE(list);
@@ -140,7 +129,7 @@ TEST_CASE("assumptions print, read back, and are refused with a column", "[GK-9.
 }
 
 TEST_CASE("the tester reads only what the seat sees", "[GK-1.7][GK-9.1]") {
-  Desk2 const d = situation();
+  Post const d = situation();
   WhatIf const w = d.game.what_if(d.state, 1, "HEAT 1 LAP 1 RIDER " + std::to_string(d.state.heats[0].slots[3].rider) + "\nPLAY HIGH\nTAKE HIGH", "heat 1 gate 1 WL8");
   CHECK(w.error.empty());
   CHECK(w.lines.size() >= 4);

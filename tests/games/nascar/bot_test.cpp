@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../ask.hpp"
+#include "table.hpp"
 #include "games/nascar/bot.hpp"
 #include "games/nascar/cache.hpp"
 
@@ -9,23 +10,6 @@ using namespace paddock;
 using namespace paddock::nascar;
 
 namespace {
-
-Nascar table(char const* track, int seats, int laps = 1, Doc const& settings = Doc::object()) {
-  Setup setup;
-  setup.track = track;
-  setup.laps = laps;
-  setup.settings = settings;
-  for (int i = 0; i < seats; ++i) {
-    SeatSetup seat;
-    seat.name = "Car " + std::to_string(i + 1);
-    seat.options = Doc::object();
-    seat.options["upgrade"] = kUpgrades[i % 4];
-    setup.seats.push_back(seat);
-  }
-  auto game = Nascar::make(setup);
-  if (!game) FAIL(game.error().text());
-  return *game;
-}
 
 struct Race {
   int off = 0;

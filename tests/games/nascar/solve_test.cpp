@@ -98,7 +98,7 @@ TEST_CASE("a track that cannot be driven has no par", "[solve]") {
   CHECK(par_facts(*track)["gridLap"].is_null());
 }
 
-TEST_CASE("par.json holds what the solver finds for every built-in track", "[solve]") {
+TEST_CASE("par.json holds what the solver finds for every built-in track", "[solve][long]") {
   int tracks = 0;
   for (auto name : asset_names()) {
     if (name.substr(0, 27) != "assets/games/nascar/tracks/") continue;

@@ -1,31 +1,14 @@
 // What a case cannot say: statistics, secrecy, whole races.
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/nascar/nascar.hpp"
 #include "games/nascar/order.hpp"
 #include "games/nascar/preview.hpp"
+#include "table.hpp"
 
 using namespace paddock;
 using namespace paddock::nascar;
 
 namespace {
-
-Nascar table(char const* track, int seats, Doc const& settings = Doc::object()) {
-  Setup setup;
-  setup.track = track;
-  setup.laps = 1;
-  setup.settings = settings;
-  for (int i = 0; i < seats; ++i) {
-    SeatSetup seat;
-    seat.name = "Car " + std::to_string(i + 1);
-    seat.options = Doc::object();
-    seat.options["upgrade"] = kUpgrades[i % 4];
-    setup.seats.push_back(seat);
-  }
-  auto game = Nascar::make(setup);
-  REQUIRE(game);
-  return *game;
-}
 
 Nascar study(char const* map, int seats) {
   Setup setup;
@@ -216,7 +199,7 @@ TEST_CASE("NR-2.9 with reject a count that is wrong cannot be sealed, and a race
   Doc settings = Doc::object();
   settings["moveCountMismatch"] = "reject";
   settings["maxTurns"] = 30;
-  Nascar const g = table("short_oval", 3, settings);
+  Nascar const g = table("short_oval", 3, 1, settings);
   SeededDice dice(4);
   NoLog log;
   State s = g.start(dice);

@@ -1,6 +1,7 @@
 // Bots and par: legal orders under every setting, no luck in slicing, no peeping, strength in the right order.
 #include <catch2/catch_test_macros.hpp>
 
+#include "../../sanitized.hpp"
 #include "../ask.hpp"
 #include "games/speed_circuit/bot.hpp"
 #include "games/speed_circuit/bot_build.hpp"
@@ -80,7 +81,7 @@ TEST_CASE("SC-B.14 par with dice is below par without, and turns to go add up", 
   CHECK(way.to_go(40, 1, 100, 3) <= way.to_go(40, 1, 100, 1));
 }
 
-TEST_CASE("alone on the track Hard drives par", "[bot][speed_circuit]") {
+TEST_CASE("alone on the track Hard drives par", "[bot][speed_circuit][long]") {
   for (auto const& card : SpeedCircuit::tracks()) {
     INFO(card.id);
     SpeedCircuit const g = table(card.id.c_str(), 1, 0);
@@ -97,8 +98,8 @@ TEST_CASE("alone on the track Hard drives par", "[bot][speed_circuit]") {
   }
 }
 
-TEST_CASE("Speed Circuit: bots of all levels race under other rules with legal orders", "[bot][speed_circuit]") {
-  for (uint64_t seed = 1; seed <= 24; ++seed) {
+TEST_CASE("Speed Circuit: bots of all levels race under other rules with legal orders", "[bot][speed_circuit][long]") {
+  for (uint64_t seed = 1; seed <= (kSanitized ? 12 : 24); ++seed) {
     INFO("seed " << seed);
     SeededDice dice(seed * 31);
     Doc settings = Doc{{"maxTurns", 25}};

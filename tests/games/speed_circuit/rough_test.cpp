@@ -46,7 +46,7 @@ Action pick(SpeedCircuit const& g, State const& s, SeededDice& dice) {
 
 }  // namespace
 
-TEST_CASE("SC-B.4 random races under random rules stay sound", "[SC-B.4][SC-B.16][speed_circuit]") {
+TEST_CASE("SC-B.4 random races under random rules stay sound", "[SC-B.4][SC-B.16][speed_circuit][long]") {
   for (uint64_t seed = 1; seed <= 400; ++seed) {
     INFO("seed " << seed);
     auto game = SpeedCircuit::make(rough_setup(seed));
@@ -60,15 +60,18 @@ TEST_CASE("SC-B.4 random races under random rules stay sound", "[SC-B.4][SC-B.16
       game->apply(s, a, dice, log);
       if (s.phase != Phase::Plot && i % 50) continue;
       Verdict const v = game->sound(s);
-      INFO("step " << i << ": " << v.why);
-      REQUIRE(bool(v));
-      for (Car const& c : s.cars) REQUIRE((c.wear >= 0 && c.chips1 >= 0 && c.chips3 >= 0 && c.speed >= 0));
+      if (!v) FAIL("step " << i << ": " << v.why);
+      for (Car const& c : s.cars)
+        if (c.wear < 0 || c.chips1 < 0 || c.chips3 < 0 || c.speed < 0) FAIL("step " << i << ": a car owes what it has not");
     }
     CHECK(game->actor(s) == kOver);
   }
 }
 
-TEST_CASE("SC-4.1 a seat never sees a plot, a bid, a sheet or a passer's chips of another", "[SC-4.1][SC-4.10a][speed_circuit]") {
+TEST_CASE("SC-4.1 a seat never sees a plot, a bid, a sheet or a passer's chips of another", "[SC-4.1][SC-4.10a][speed_circuit][long]") {
+  speed_circuit::Plan hidden;
+  hidden.stage = speed_circuit::Plan::Hidden;
+  int looks = 0;
   for (uint64_t seed = 1; seed <= 40; ++seed) {
     auto game = SpeedCircuit::make(rough_setup(seed));
     REQUIRE(game);
@@ -83,20 +86,21 @@ TEST_CASE("SC-4.1 a seat never sees a plot, a bid, a sheet or a passer's chips o
       for (int viewer = -1; viewer < s.cars.size(); ++viewer) {
         State seen = s;
         game->observe(seen, Seat(viewer));
-        for (int other = 0; other < seen.plans.size(); ++other) {
-          if (other == viewer || !seen.cars[other].racing()) continue;
-          speed_circuit::Plan hidden;
-          hidden.stage = speed_circuit::Plan::Hidden;
-          REQUIRE(seen.plans[other] == hidden);
-        }
+        ++looks;
+        // An assertion each would take far longer than the race.
+        for (int other = 0; other < seen.plans.size(); ++other)
+          if (other != viewer && seen.cars[other].racing() && !(seen.plans[other] == hidden))
+            FAIL("seed " << seed << " step " << i << ": " << viewer << " sees the plan of " << other);
         Seat const actor = game->actor(seen);
-        REQUIRE((actor < 0 || actor == viewer));
+        if (actor >= 0 && actor != viewer) FAIL("seed " << seed << " step " << i << ": " << viewer << " may decide for " << int(actor));
         State guess = seen;
         game->imagine(guess, Seat(viewer), dice);
-        for (auto const& p : guess.plans) REQUIRE(p.stage != speed_circuit::Plan::Hidden);
+        for (auto const& p : guess.plans)
+          if (p.stage == speed_circuit::Plan::Hidden) FAIL("seed " << seed << " step " << i << ": a plan is not imagined");
       }
     }
   }
+  CHECK(looks > 10000);
 }
 
 TEST_CASE("order sheets: what is printed reads back as the same", "[SC-B.2][speed_circuit]") {
@@ -158,7 +162,7 @@ TEST_CASE("a sheet that is none says where and why", "[SC-4.1][speed_circuit]") 
   }
 }
 
-TEST_CASE("a race of twelve as a link", "[speed_circuit]") {
+TEST_CASE("a race of twelve as a link", "[speed_circuit][long]") {
   Setup setup;
   setup.game = "speed_circuit";
   setup.track = "lac_verrain";
