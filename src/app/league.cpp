@@ -16,6 +16,13 @@ bool on_its_way(Doc const& doc) {
   return game && game->coming;
 }
 
+// The first game that has leagues.
+League const* league_here() {
+  for (GameInfo const& g : games())
+    if (g.league && !g.coming) return g.league;
+  return nullptr;
+}
+
 }  // namespace
 
 LeagueDesk::LeagueDesk(store::KeptText& kept) : kept_(kept) { set(kept.text()); }
@@ -70,6 +77,22 @@ void LeagueDesk::answer_offer(bool replace) {
   std::string text = std::move(offered_);
   offered_.clear();
   if (replace) take(std::move(text));
+}
+
+bool LeagueDesk::can_found() {
+  League const* const door = any() ? nullptr : league_here();
+  if (door && written.empty()) written = door->example;
+  return door;
+}
+
+std::optional<Error> LeagueDesk::found() {
+  League const* const door = league_here();
+  if (!door) return Error{"", "No game here has leagues; it may still be on its way."};
+  auto file = door->found(written);
+  if (!file) return file.error();
+  written.clear();
+  wrong.clear();
+  return open(*file);
 }
 
 Expected<Doc> const& LeagueDesk::entered(Play const& play) {

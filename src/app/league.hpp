@@ -13,7 +13,7 @@
 namespace paddock::app {
 
 // What Intent::League asks for, its number.
-enum class LeagueDo : uint8_t { Next, Enter, Save, KeepAgain, AskForget, Forget, Replace, Refuse };
+enum class LeagueDo : uint8_t { Next, Enter, Save, KeepAgain, AskForget, Forget, Replace, Refuse, Found };
 
 class Play;
 
@@ -38,6 +38,10 @@ class LeagueDesk {
   // The league of a file: null, or what is wrong with it. It is taken, or stands as offered() beside another one.
   std::optional<Error> open(Doc const& file);
   void answer_offer(bool replace);
+  // A new league from the text a person writes; null: it stands here, else what is wrong and where.
+  bool can_found();                              // some game here has leagues; its example stands in `written` then
+  std::optional<Error> found();
+  std::string written, wrong;                    // the text; why it was refused, one sentence
   // What the file would be with the result of this meeting, or why it does not count here.
   Expected<Doc> const& entered(Play const& play);
   void take(std::string text);

@@ -136,11 +136,11 @@ int orders_of(Session const& s) {
 int bench(Args& args) {
   double const seconds = double(args.number("seconds", 2));
   bool const json = args.flag("json");
-  std::string const game = args.option("game");   // only its decisions a second
+  std::string const only = args.option("game");   // its decisions a second
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  if (!game.empty()) {
-    if (!find_game(game)) return misuse("there is no game '" + game + "'");
-    std::printf("%.0f\n", steps(seconds, random_setup(game.c_str(), game == "gravel_kings" ? 2 : 12), game).value);
+  if (!only.empty()) {
+    if (!find_game(only)) return misuse("there is no game '" + only + "'");
+    std::printf("%.0f\n", steps(seconds, random_setup(only.c_str(), only == "gravel_kings" ? 2 : 12), only).value);
     return 0;
   }
   std::vector<Row> rows{steps(seconds, random_setup("nascar", 12), "order letters applied and checked"),

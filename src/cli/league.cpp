@@ -23,6 +23,18 @@ int enter(League const& league, Doc const& file, std::string const& game, std::s
   return save == "-" ? 0 : show(league, *entered);
 }
 
+int found(std::string const& name, std::string const& save) {
+  auto text = read_file(name);
+  if (!text) return fail(text.error());
+  for (GameInfo const& game : paddock::games()) {
+    if (!game.league) continue;
+    auto file = game.league->found(*text);
+    if (!file) return fail({name + (file.error().where.empty() ? "" : ", " + file.error().where), file.error().what});
+    return write_file(save.empty() ? "-" : save, dump_doc(*file, true)) ? 0 : fail({save, "This file cannot be written."});
+  }
+  return fail({name, "No game here has leagues."});
+}
+
 }  // namespace
 
 int league(Args& args) {
@@ -32,8 +44,9 @@ int league(Args& args) {
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   auto const& words = args.rest();
   std::string const what = words.size() > 1 ? words[1] : "";
+  if (words.size() == 2 && words[0] == "new") return found(what, save);
   bool const sound = words.size() == 1 || (what == "next" && words.size() == 2) || (what == "enter" && words.size() == 3);
-  if (!sound) return misuse("league wants FILE, FILE next or FILE enter GAME.");
+  if (!sound) return misuse("league wants new TEXT, FILE, FILE next or FILE enter GAME.");
   auto text = read_file(words[0]);
   if (!text) return fail(text.error());
   auto file = parse_doc(*text);

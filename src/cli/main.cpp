@@ -32,8 +32,9 @@ constexpr Command kCommands[] = {
      "The report of a turn (default: the last one) for a forum, a mail or a page."},
     {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]",
      "Checks a car of Speed Circuit (60/40/160/60/6/6 or a tag): points, wear, chips, tag; or the smallest mend."},
-    {"league", league, "league FILE [--json]  |  league FILE next [--fixture N] [--out SETUP]  |  league FILE enter GAME [--out FILE]",
-     "The table, fixtures and averages of a season; the set-up of the next meeting, to start with 'play'; a finished meeting\n"
+    {"league", league, "league new TEXT [--out FILE]  |  league FILE [--json]  |  league FILE next [--fixture N] [--out SETUP]  |\n"
+     "    league FILE enter GAME [--out FILE]",
+     "new: a season from plain text, its name and a line for each club. The table, fixtures and averages; the set-up of the next meeting, to start with 'play'; a finished meeting\n"
      "    (save or replay link) entered into FILE. --json prints the file in its clean form."},
     {"track", track, "track check FILE... [--game G] [--json]  |  track show ID [--game G]",
      "Checks map files: facts and fewest turns, or what is wrong and where. show: the text of a built-in one, to start from."},

@@ -22,6 +22,10 @@ struct League {
   // The file with the result of a finished meeting: its set-up and its last position. It is refused when it belongs to no
   // open fixture.
   Expected<Doc> (*enter)(Doc const& file, Setup const& setup, Doc const& end) = nullptr;
+  // A new league as a person writes it: its name, then a line for each side; everybody meets everybody at home and away.
+  // Errors: "line 3" and what would be right. `example`: such a text, to write over.
+  Expected<Doc> (*found)(std::string_view text) = nullptr;
+  char const* example = "";
 };
 
 }  // namespace paddock

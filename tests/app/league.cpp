@@ -162,3 +162,42 @@ TEST_CASE("a season: next meeting, its result, the next one with carried average
   CHECK(start.desk.card().next.empty());
   CHECK(Start(medium).desk.text() == start.desk.text());
 }
+
+TEST_CASE("a league is begun by writing its clubs down", "[app][league]") {
+  Medium medium;
+  Start start(medium);
+  REQUIRE(start.desk.can_found());
+  REQUIRE_FALSE(start.desk.written.empty());       // an example to write over
+  CHECK_FALSE(start.desk.found());
+  REQUIRE(start.desk.ready());
+  CHECK(start.desk.card().title == "Shale League");
+  CHECK(start.desk.card().state == "0 of 12 meetings are ridden.");
+  CHECK(start.desk.next());
+  CHECK_FALSE(start.desk.can_found());
+
+  Medium other;
+  Start again(other);
+  std::string const riders = ": Ann 8.6, Bo 7.2, Cy 6.1, Di 4.9, Ed 4.0\n";
+  auto refused = [&](std::string text, std::string const& where, std::string const& what) {
+    again.desk.written = std::move(text);
+    auto const error = again.desk.found();
+    REQUIRE(error);
+    CHECK(error->where == where);
+    CHECK(error->what.find(what) != std::string::npos);
+    CHECK_FALSE(again.desk.any());
+  };
+  refused("", "line 1", "name of the league");
+  refused("Hornets" + riders, "line 1", "this line is a club");
+  refused("Cup\n\nHornets" + riders, "", "2 to 16 clubs");
+  refused("Cup\nHornets" + riders + "\nHornets" + riders, "line 4", "two clubs called Hornets");
+  refused("Cup\nHornets" + riders + "Lanterns\n", "line 3", "a colon");
+  refused("Cup\nHornets (bot quick)" + riders, "line 2", "'bot quick' leads no club");
+  refused("Cup\nHornets" + riders + "Foxes: Ann 8.6, Bo 7.2\n", "line 3", "5, 6 or 7 riders");
+  refused("Cup\nHornets" + riders + "Foxes: Ann 9.6, Bo 9.2, Cy 9.1, Di 4.9, Ed 4.0\n", "line 3", "36.0");
+  again.desk.written = "Cup\r\nHornets (bot easy)" + riders + "  Foxes ( link )" + riders;
+  CHECK_FALSE(again.desk.found());
+  REQUIRE(again.desk.ready());
+  REQUIRE(again.desk.next());
+  CHECK(again.desk.next()->seats.size() == 2);
+  CHECK(again.desk.text().find("\"bot easy\"") != std::string::npos);
+}

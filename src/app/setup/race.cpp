@@ -85,19 +85,22 @@ void SetupScreen::seat_row(Rect row, int index) {
   }
 }
 
-float SetupScreen::seats(Stage&, Rect in) {
+float SetupScreen::seats(Stage& stage, Rect in) {
   Rect head = in.cut_top(px(look().touch ? 44 : 32), px(4));
   float const cy = head.middle().y;
   text(Type::Strong, head.x, cy - px(10), "Seats");
   int const count = int(setup_.seats.size()), most = std::max(2, std::min(grid() > 0 ? grid() : kMaxSeats, kMaxSeats));
   ButtonStyle const add{.icon = "plus", .enabled = count < most, .why = "The grid is full"};
-  if (button(head.cut_right(button_width("Add", add)), "Add", add)) {
+  if (button(head.cut_right(button_width("Add", add), px(8)), "Add", add)) {
     setup_.seats.push_back(next_seat(setup_, by_link() ? "link" : "bot medium"));
     open_seat_ = -1;
   }
+  ButtonStyle const league{.icon = "podium", .tip = "Several clubs, home and away: table, averages carried on"};
+  if (game_->league && button(head.cut_right(button_width("League", league), px(8)), "League##setup", league))
+    stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
   std::string const of = "of " + std::to_string(most);
-  text_right(Type::Small, head.right() - px(12), cy - px(9), of, Role::Text2);
-  text_right(Type::FigureRow, head.right() - px(18) - text_size(Type::Small, of).x, cy - px(9), std::to_string(count));
+  text_right(Type::Small, head.right() - px(4), cy - px(9), of, Role::Text2);
+  text_right(Type::FigureRow, head.right() - px(10) - text_size(Type::Small, of).x, cy - px(9), std::to_string(count));
   float const row_h = px(look().touch ? 44 : 34);
   for (int i = 0; i < int(setup_.seats.size()); ++i) seat_row(in.cut_top(row_h), i);
   return in.y;

@@ -104,6 +104,7 @@ struct App::Impl {
   void draw_papers_sheet(Rect where);
   void draw_league_head(Rect& in);
   void draw_league_offer(Rect& in);
+  void draw_league_new(Rect& in);
 
   // ---- settings.cpp, link_sheet.cpp, notices.cpp
   Rect sheet_rect() const;

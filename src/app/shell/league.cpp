@@ -59,6 +59,10 @@ void App::Impl::apply_league(LeagueDo what) {
     case LeagueDo::Forget: return league.forget();
     case LeagueDo::Replace: return league.answer_offer(true);
     case LeagueDo::Refuse: return league.answer_offer(false);
+    case LeagueDo::Found:
+      if (auto const wrong = league.found()) league.wrong = wrong->text();
+      else papers_top = true;
+      return;
   }
 }
 

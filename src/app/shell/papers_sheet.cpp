@@ -66,6 +66,24 @@ void App::Impl::draw_league_head(Rect& in) {
   hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
 }
 
+// Where no league is kept: one is written as plain text, or a file is opened.
+void App::Impl::draw_league_new(Rect& in) {
+  if (!papers().empty()) hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
+  text(Type::Strong, in.x, in.y, "Start a league");
+  in.cut_top(px(24));
+  in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w,
+                          "Its name, then a line for each club: name, colon, riders with averages. In brackets who leads it: screen, "
+                          "link, forum, mail or bot easy, medium, hard. Everybody meets everybody at home and away; averages and "
+                          "injuries are carried on. Or drop a league's file on this window.", Role::Text2), px(10));
+  Rect const box = in.cut_top(px(168), px(8));
+  FieldStyle style{.type = Type::Small, .error = !league.wrong.empty(), .lines = true};
+  if (text_field(box, "##League", league.written, style)) league.wrong.clear();
+  probe_add("League", box);
+  if (!league.wrong.empty()) in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, league.wrong, Role::Bad), px(8));
+  if (button(in.cut_top(px(size::kControl), px(14)), "Start the league", {.kind = ButtonStyle::Filled, .icon = "podium"}))
+    intents.push_back({Intent::League, int64_t(LeagueDo::Found), {}, {}, {}});
+}
+
 void App::Impl::draw_papers_sheet(Rect where) {
   Rect in = begin_panel("##papers", where, Region::Sheet, {.scroll = true});
   if (std::exchange(papers_top, false)) ImGui::SetScrollY(0);
@@ -80,8 +98,7 @@ void App::Impl::draw_papers_sheet(Rect where) {
   for (Paper const& paper : own) draw_paper(in, paper, intents);
   if (league.any() && league.ready())
     for (Paper const& paper : league.papers()) draw_paper(in, paper, intents);
-  if (own.empty() && !league.any())
-    in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Nothing to print is open. A league is a file: drop it on this window, or open it from Home.", Role::Text2), px(10));
+  if (league.can_found()) draw_league_new(in);
   end_panel(in.y);
   if (close) ui.sheet = SheetId::None;
 }

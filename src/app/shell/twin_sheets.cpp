@@ -64,7 +64,7 @@ void paper_twin(Twin& twin, Paper const& paper) {
 struct LeagueButton { char const* id; LeagueDo what; };
 constexpr LeagueButton kLeague[] = {{"league-next", LeagueDo::Next}, {"league-enter", LeagueDo::Enter}, {"league-save", LeagueDo::Save},
                                     {"league-ask-forget", LeagueDo::AskForget}, {"league-forget", LeagueDo::Forget},
-                                    {"league-replace", LeagueDo::Replace}, {"league-refuse", LeagueDo::Refuse}, {"league-again", LeagueDo::KeepAgain}};
+                                    {"league-replace", LeagueDo::Replace}, {"league-refuse", LeagueDo::Refuse}, {"league-again", LeagueDo::KeepAgain}, {"league-found", LeagueDo::Found}};
 
 }  // namespace
 
@@ -79,6 +79,11 @@ void App::Impl::twin_papers(Twin& twin) {
     twin.button("league-next", "Next meeting", league.next() ? "" : "every fixture has its result");
     std::string const no = !play ? "open the finished meeting first" : league.entered(*play) ? "" : league.entered(*play).error().what;
     twin.button("league-enter", "Enter this result", no);
+  }
+  if (league.can_found()) {
+    twin.decision.fields.push_back({"league-text", "A new league: its name, then a line for each club", league.written, league.wrong,
+                                    "Hornets (bot medium): Ann 8.6, Bo 7.2, ...", "area", {}});
+    twin.button("league-found", "Start the league");
   }
   if (!league.error().empty()) twin.button("league-again", "Try to keep the league again");
   if (league.any()) {
@@ -132,6 +137,7 @@ bool App::Impl::twin_sheet_command(std::string const& id, std::string const& val
   if (id == "nav-papers") return push(Intent::OpenSheet, int(SheetId::Papers));
   for (LeagueButton const& b : kLeague)
     if (id == b.id) return push(Intent::League, int(b.what));
+  if (id == "league-text") return league.written = value.substr(0, 8000), league.wrong.clear(), true;
   if (id.rfind("copy-paper-", 0) == 0) {
     std::vector<Paper> all = papers();
     if (league.ready()) all.insert(all.end(), league.papers().begin(), league.papers().end());

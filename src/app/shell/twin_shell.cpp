@@ -46,7 +46,7 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   if (play && ui.screen == ScreenId::End) twin.go("nav-table", "Back to the table");
   twin.go("nav-rules", "Rules");
   if (play) twin.go("nav-links", "Links");
-  if (league.any() || !papers().empty()) twin.go("nav-papers", "Programme and league");
+  if (league.any() || league.can_found() || !papers().empty()) twin.go("nav-papers", "Programme and league");
   twin.go("nav-settings", "Settings");
   twin.go("nav-theme", look().dark ? "Light theme" : "Dark theme");
 }

@@ -57,7 +57,6 @@ bool TableScreen::tray_place(Rect r, Tray const& tray, size_t i) {
 // A row of cards in `where`, words at the left when there is room for them.
 void TableScreen::draw_tray(Stage& stage, Rect where, Tray const& tray) {
   Rect in = where;
-  Rule opened;
   float const words = where.w > px(560) && !tray.beside ? px(116) : 0;
   if (words > 0) {
     Rect side = in.cut_left(words, px(6));

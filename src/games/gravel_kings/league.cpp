@@ -261,6 +261,19 @@ Expected<LeagueCard> card_file(Doc const& file) {
   return card;
 }
 
+Expected<Doc> found_file(std::string_view text) {
+  auto league = found_league(text);
+  if (!league) return league.error();
+  return write_league(*league);
+}
+
+constexpr char kExample[] =
+    "Shale League\n"
+    "Hornets: Archer 8.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0, Ford 2.9, Gray 2.3\n"
+    "Lanterns (bot medium): Nash 8.9, Odell 7.0, Pike 6.0, Quinn 5.1, Reed 3.9, Stone 3.0, Todd 2.1\n"
+    "Foxes (bot medium): Abbot 9.2, Blyth 6.9, Crane 5.8, Drew 5.0, Ellis 4.1, Frost 2.8\n"
+    "Millers (link): Hale 7.9, Innes 7.4, Jarvis 6.4, Knox 5.5, Lowe 4.4, Moss 2.2\n";
+
 Expected<std::vector<Paper>> papers_file(Doc const& file) {
   auto league = read_league(file);
   if (!league) return league.error();
@@ -275,7 +288,7 @@ Expected<std::vector<Paper>> papers_file(Doc const& file) {
 }  // namespace
 
 League const& GravelKings::league() {
-  static constexpr League kDoor{open_file, card_file, papers_file, setup_file, enter_file};
+  static constexpr League kDoor{open_file, card_file, papers_file, setup_file, enter_file, found_file, kExample};
   return kDoor;
 }
 

@@ -59,6 +59,8 @@ struct LeagueFile {
 // ---- the file (league_file.cpp). Errors give the path and the remedy. Without fixtures everybody meets everybody twice.
 Expected<LeagueFile> read_league(Doc const& doc);
 Doc write_league(LeagueFile const& league);
+// league_found.cpp: the same from plain text (core/league.hpp: founded). Errors: "line 3" and what would be right.
+Expected<LeagueFile> found_league(std::string_view text);
 std::vector<Fixture> double_round(int clubs);
 
 // ---- what follows from it (league.cpp)
