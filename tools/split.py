@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Takes the code of some games out of the page's module: it comes after the first frame (web/page/late_code.js).
+"""Takes the code of some games and screens out of the page's module: it comes after the first frame (web/page/late_code.js).
 
-tools/split.py MODULE.wasm MODULE.js.symbols LATE.wasm GAMES
+tools/split.py MODULE.wasm MODULE.js.symbols LATE.wasm GAMES SCREENS
 
-The functions of GAMES ("one|another"), by the names of the symbol file, which is removed, go to LATE.wasm; calls to them go through the
-table, where a placeholder stands until LATE.wasm is there. Without wasm-split the module stays whole and LATE.wasm is empty.
+The functions of GAMES ("one|another") and of the classes SCREENS, by the names of the symbol file, which is removed, and what only they
+call go to LATE.wasm; calls to them go through the table, where a placeholder stands until LATE.wasm is there. Without wasm-split
+the module stays whole and LATE.wasm is empty.
 """
 import os
 import re
@@ -33,20 +34,16 @@ def unsigned(value):
     return bytes(out) + bytes([value])
 
 
-def named(symbols, games):
-    """A name section that wasm-split's lists can be written with: ownN for a late game's own functions, anyN for library
-    templates over its types, fN for all others."""
-    own = re.compile(rf"(^|\s)paddock::({games})::")
+def named(symbols, games, screens):
+    """A name section that wasm-split's lists can be written with: ownN for a late game's or screen's own functions, fN for others."""
+    own = re.compile(rf"(^|\s)paddock::({games}|app::({screens}))::")
     door = re.compile(rf"(void )?paddock::(SessionOf|Door|play::Match)<paddock::({games})::")
     entries = []
     for line in symbols.read_text(encoding="utf-8", errors="replace").splitlines():
         number, name = line.split(":", 1)
         name = re.sub(r"\\([0-9a-f]{2})", lambda m: chr(int(m[1], 16)), name)
         head = re.split(r"[<(]", name, maxsplit=1)[0]
-        if own.search(head) and "std::" not in head and "nlohmann" not in head or door.match(name):
-            short = "own" + number
-        else:
-            short = ("any" if re.search(rf"paddock::({games})::", name) else "f") + number
+        short = ("own" if own.search(head) and "std::" not in head and "nlohmann" not in head or door.match(name) else "f") + number
         entries.append(unsigned(int(number)) + unsigned(len(short)) + short.encode())
     names = unsigned(len(entries)) + b"".join(entries)
     body = unsigned(4) + b"name" + b"\x01" + unsigned(len(names)) + names
@@ -55,7 +52,7 @@ def named(symbols, games):
 
 def late_ones(text):
     """Which functions may come late. The optimiser folds equal functions into one under any of their names, so a name alone
-    does not say who calls: a late function must have no early caller, and a library template must not stand in the table."""
+    does not say who calls: a late function must have no early caller, and only one with a late name may stand in the table."""
     callers, tabled, known, caller = {}, set(), set(), ""
     for line in text:
         if found := re.match(r" \(func \$(\S+)", line):
@@ -63,9 +60,9 @@ def late_ones(text):
             known.add(caller)
         elif found := re.search(r"\((?:return_)?call \$(\S+?)\)*$", line.rstrip()):
             callers.setdefault(found[1], set()).add(caller)
-        elif line.startswith(" (elem"):
+        elif line.startswith((" (elem", " (export", " (start")):
             tabled.update(re.findall(r"\$(\S+?)[\s)]", line))
-    late = {n for n in known if n.startswith("own") or n.startswith("any") and n not in tabled}
+    late = {n for n in known if n.startswith("own") or n not in tabled}
     while early := {n for n in late if callers.get(n, set()) - late}:
         late -= early
     return sorted(late)
@@ -76,9 +73,9 @@ def run(*words):
 
 
 def main():
-    module, symbols, late_module, games = Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3]), sys.argv[4]
+    module, symbols, late_module = Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3])
     split, opt = tool("wasm-split"), tool("wasm-opt")
-    section = named(symbols, games)
+    section = named(symbols, sys.argv[4], sys.argv[5])
     symbols.unlink()
     if not split or not opt:
         print("split.py: the module stays whole")

@@ -177,6 +177,7 @@ class Play {
   Playback const& playback() const { return playback_; }
   void watch(int turn, bool on = false);     // play the film of a finished turn; `on`: and those after it
   void show(int turn);                       // stand at the end of a finished turn; 0: now
+  void turn_to(int turn);                    // the same by somebody's hand: a film is cut, bots alone stand still
   bool held() const { return held_; }        // a race of bots alone stands still
   void hold(bool on);
 

@@ -285,6 +285,13 @@ void Play::show(int turn) {
   ++revision_;
 }
 
+void Play::turn_to(int turn) {
+  bool const cut = playback_.running;
+  show(turn);
+  if (runs_alone()) hold(true);  // nobody here decides: a press stops the bots' race
+  else if (cut) go_on();         // a bot's answer may have come while the film ran
+}
+
 void Play::hold(bool on) {
   held_ = on;
   ++revision_;

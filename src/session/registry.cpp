@@ -14,8 +14,10 @@ namespace {
 bool late_here = false;
 }
 void late_games_here() { late_here = true; }
+bool late_code_here() { return late_here; }
 #else
 void late_games_here() {}
+bool late_code_here() { return true; }
 #endif
 
 std::span<GameInfo const> games() {

@@ -185,6 +185,7 @@ struct GameInfo {
 };
 // On the page the code of some games comes late (tools/split.py); it is there: games() offers all from now on.
 void late_games_here();
+bool late_code_here();      // true in every other program
 std::span<GameInfo const> games();
 GameInfo const* find_game(std::string_view id);
 

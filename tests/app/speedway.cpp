@@ -93,6 +93,24 @@ TEST_CASE("the board's page goes with the film from heat to heat", "[app][play]"
   CHECK(view.page < int(view.standing.pages.size()));
 }
 
+TEST_CASE("a film that is cut short holds nothing up", "[app][play]") {
+  Setup setup;
+  setup.game = "gravel_kings";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, "bot easy", Doc::object()});
+  auto session = start_session(setup, 5, 77);
+  REQUIRE(session);
+  Play play("m", std::move(*session));
+  int cuts = 0;
+  double now = 0;
+  for (int i = 0; i < 20000 && play.phase() != Play::Phase::Over; ++i) {
+    play.step(now += 20);
+    if (play.held()) play.hold(false);
+    else if (play.phase() == Play::Phase::Film && i % 5 == 4) play.turn_to(0), ++cuts;   // a bot has answered by then
+  }
+  CHECK(play.phase() == Play::Phase::Over);
+  CHECK(cuts > 5);
+}
+
 TEST_CASE("what is left of a film begins on the board that was shown", "[app][play]") {
   auto const table = meeting(7);
   Film const film = table->film(6);

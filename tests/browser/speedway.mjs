@@ -159,12 +159,11 @@ export const tests = {
     await table.click('Keep mine##league');
     ok(/League: Shale League/.test(await table.words()), 'and not replaced without a word');
     await table.click('Next meeting##league');
-    for (const end = Date.now() + 120_000; ;) {           // bots alone; films are left out
+    for (const end = Date.now() + 120_000; ;) {           // bots alone
       const s = await table.status();
       if (s.over && s.phase !== PHASE.film) break;
       if (Date.now() > end) throw new Error(`the meeting does not end: ${JSON.stringify(s)}`);
-      if (s.phase === PHASE.film) await table.press('Escape');
-      await table.page.waitForTimeout(40);
+      await table.page.waitForTimeout(100);
     }
     const first = (await table.status()).game;
     await table.rest();

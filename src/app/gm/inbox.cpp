@@ -174,10 +174,7 @@ bool Play::apply(Intent const& intent, Host& host) {
     case Intent::Resolve:
       if (Verdict const v = close_turn(now); !v) notice_ = v.why;
       break;
-    case Intent::ShowTurn:
-      show(int(intent.number));
-      if (runs_alone()) hold(true);  // nobody here decides: a press stops the bots' race
-      break;
+    case Intent::ShowTurn: turn_to(int(intent.number)); break;
     case Intent::Replay: watch(int(intent.number), intent.aux == "on"); break;
     case Intent::PlaySpeed: playback_.rate = int(intent.number); break;
     case Intent::Pace: set_pace(int(intent.number), now); break;

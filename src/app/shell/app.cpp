@@ -78,7 +78,8 @@ void App::context_lost() {
   impl_->context = false;
   impl_->board->forget();
   forget_pictures();
-  for (auto& screen : impl_->screens) screen->context_lost();
+  for (size_t i = 0; i < impl_->screens.size(); ++i)
+    if (!comes_late(ScreenId(i)) || late_code_here()) impl_->screens[i]->context_lost();
 }
 
 void App::context_restored() {

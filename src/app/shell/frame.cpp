@@ -17,6 +17,13 @@ Layout layout_of(float width_css) {
   return width_css < 1680 ? Layout::Desktop : Layout::Wide;
 }
 
+// Stands for a screen whose code is on its way: a second or so, and only when a link leads straight to it.
+class ComingScreen : public Screen {
+ public:
+  void draw(Stage& stage) override { text_mid(Type::Title, stage.view, "This page is on its way", Role::Text2); }
+  void twin(Stage&, Twin& twin) override { twin.decision.heading = "This page is on its way"; }
+};
+
 double clock_ms(Host const& host) { return host.now_ms(); }
 
 }  // namespace
@@ -77,12 +84,17 @@ void App::Impl::advance() {
   if (ui.screen == ScreenId::Home && shelf.step(library)) stepping = true;
 }
 
+Screen& App::Impl::screen() {
+  static ComingScreen coming;
+  return comes_late(ui.screen) && !late_code_here() ? coming : *screens[size_t(ui.screen)];
+}
+
 void App::Impl::draw_screen() {
   Stage s = stage();
   // Table and set-up paint the window with their board; elsewhere, or without GL objects, it is canvas.
   bool const paints = ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup;
   if (!paints || !s.board) ImGui::GetBackgroundDrawList()->AddRectFilled(window.min(), window.max(), colour(Role::Canvas));
-  if (!entered) entered = true, screen().enter(s);
+  if (entered != &screen()) (entered = &screen())->enter(s);
   screen().draw(s);
   screen_moves = screen().wants_frame(s);
 }

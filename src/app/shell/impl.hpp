@@ -28,6 +28,8 @@ std::vector<LinkRow> links_of(Play const& play);
 
 // Behind the name of a game under which a copy is kept: of a player, of one seat, of who watches.
 std::string copy_suffix(Session const& s);
+// Screens nobody needs at first: on the page their code follows after the first frame (PADDOCK_LATE_SCREENS).
+constexpr bool comes_late(ScreenId id) { return id == ScreenId::Gm || id == ScreenId::End; }
 
 struct App::Impl {
   Impl(Host& host, std::string_view glsl_prefix);
@@ -45,7 +47,7 @@ struct App::Impl {
   double wake_in_ms() const;
   void poke();
   Stage stage();
-  Screen& screen() { return *screens[size_t(ui.screen)]; }
+  Screen& screen();
 
   // ---- look.cpp: theme, scale, motion; the system's wish unless the user has chosen
   void read_preferences();
@@ -149,7 +151,7 @@ struct App::Impl {
   bool stepping = false;                // bots think, a film runs
   bool screen_moves = false;            // something of the screen's own still comes or moves
   bool context = true;                  // the GL context is alive
-  bool entered = false;                 // the present screen knows that it is on
+  Screen* entered = nullptr;            // the screen that knows it is on
   bool is_online = true, update_waits = false, kept = false, asked_to_keep = false;
   bool offline_open = false;            // the card about it
   struct Outgoing {

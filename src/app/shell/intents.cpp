@@ -19,7 +19,7 @@ void App::Impl::go(ScreenId id) {
   ui.screen = id;
   ui.whole_window = ui.left_drawer = false;
   ui.rule.clear();
-  entered = false;
+  entered = nullptr;
   if (id == ScreenId::Home) shelf.read(library), league.refresh();
   host.set_title(play ? play->title() + ", Paddock" : "Paddock");
 }
