@@ -115,7 +115,9 @@ void LeagueDesk::take(std::string text) {
 void LeagueDesk::keep() {
   std::string const before = kept_.text();
   if (text_ == before) return error_.clear();
+  ++keeping_;
   kept_.keep(text_, [this, before, text = text_](std::string const& error) {
+    --keeping_;
     error_ = error;
     ++revision_;
     if (!error.empty() && kept_.text() != before && text_ == text) {
@@ -132,9 +134,10 @@ void LeagueDesk::forget() {
   set("");
 }
 
+// What was read before a change of our own is no news.
 void LeagueDesk::refresh() {
-  kept_.refresh([this](std::string const&) {
-    if (!error_.empty() || kept_.text() == text_) return;
+  kept_.refresh([this, revision = revision_](std::string const&) {
+    if (!error_.empty() || keeping_ || revision != revision_ || kept_.text() == text_) return;
     set(kept_.text());
     if (changed) changed();
   });

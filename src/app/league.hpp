@@ -63,6 +63,7 @@ class LeagueDesk {
   std::vector<Paper> papers_;
   std::optional<Setup> next_;
   uint64_t revision_ = 1;
+  int keeping_ = 0;                              // copies on their way to the medium
   std::string entered_of_;                       // what entered_ was worked out from
   std::optional<Expected<Doc>> entered_;
 };

@@ -201,3 +201,27 @@ TEST_CASE("a league is begun by writing its clubs down", "[app][league]") {
   CHECK(again.desk.next()->seats.size() == 2);
   CHECK(again.desk.text().find("\"bot easy\"") != std::string::npos);
 }
+
+TEST_CASE("what was read before a result was entered does not undo it", "[app][league]") {
+  Medium medium;
+  MediumTab tab(medium, true);                     // news comes later, as in a browser
+  store::KeptText kept(tab, "league");
+  LeagueDesk desk(kept);
+  auto settle = [&] {
+    while (tab.deliver()) {
+    }
+  };
+  CHECK_FALSE(desk.open(file_of("Shale League")));
+  settle();
+  desk.refresh();                                  // the sheet is opened
+  std::string const entered = dump_doc(file_of("Shale League, entered"), true);
+  desk.take(entered);
+  settle();
+  CHECK(desk.text() == entered);
+  CHECK(kept.text() == entered);
+  desk.take(desk.text() + " ");
+  desk.refresh();                                  // while the copy is on its way
+  settle();
+  CHECK(desk.text() == entered + " ");
+  CHECK(desk.error().empty());
+}

@@ -168,12 +168,12 @@ export const tests = {
     const first = (await table.status()).game;
     await table.rest();
     await table.say('nav-papers');
-    await table.click('Enter this result##league');
+    await table.say('league-enter');                      // the text view lies over the sheet's buttons
     await table.rest();
     ok(/1 of 2 meetings are ridden\. Next is Round 2/.test(await table.words()), 'the result counts');
     await table.shot('speedway-league');
     ok(!(await table.has('Enter this result##league')) || (await table.probe()).find((w) => w.label === 'Enter this result##league').enabled === false, 'once');
-    await table.click('Next meeting##league');
+    await table.say('league-next');
     const second = await table.until((s) => s.screen !== 'end' && s.game && s.game !== first, 'the second meeting');
     ok(second.game !== first, 'a meeting of its own');
     table.check();
