@@ -160,7 +160,7 @@ async function thinking(context, url) {
   await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'our car to build');
   await table.page.evaluate(() => {
     window.longest = [];
-    new PerformanceObserver((list) => window.longest.push(...list.getEntries().map((e) => e.duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) => window.longest.push(...list.getEntries().map((e) => ({ at: e.startTime, ms: e.duration })))).observe({ type: 'longtask' });
   });
   for (let n = 0; n < 60; ++n) {
     const status = await table.until((s) => s.over || s.phase === PHASE.decide || s.phase === PHASE.film, 'a decision');
@@ -169,10 +169,11 @@ async function thinking(context, url) {
     else await decide(table);
     await table.until((s) => s.over || s.hash !== status.hash || s.phase !== status.phase, 'the next state');
   }
-  const answers = await table.page.evaluate(() => performance.getEntriesByName('paddock-bot-answer').map((e) => e.duration));
-  const longest = await table.page.evaluate(() => window.longest);
+  const thought = await table.page.evaluate(() => performance.getEntriesByName('paddock-bot-answer').map((e) => ({ at: e.startTime, ms: e.duration })));
+  const tasks = await table.page.evaluate(() => window.longest);
   await table.page.close();
-  return { answers, longest };
+  const meets = (task) => thought.some((bot) => task.at < bot.at + bot.ms + 20 && bot.at < task.at + task.ms);
+  return { answers: thought.map((e) => e.ms), tasks, meanwhile: tasks.filter(meets), first: thought[0]?.at ?? 0 };
 }
 
 async function main() {
@@ -217,12 +218,12 @@ async function bots() {
   say('Hard bots of Speed Circuit at work');
   const test = await openServer();
   const browser = await launch();
-  const { answers, longest } = await thinking(await browser.newContext({ ...size, reducedMotion: 'reduce' }), test.url);
+  const { answers, tasks, meanwhile, first } = await thinking(await browser.newContext({ ...size, reducedMotion: 'reduce' }), test.url);
   print('answers of Hard bots in the Worker', answers.length);
   print('an answer, median ms', Math.round(median(answers)));
   print('an answer, longest ms', Math.round(Math.max(...answers)), '500');
-  print('tasks over 50 ms of the page meanwhile', longest.length, '0');
-  if (longest.length) print('the longest of them, ms', Math.round(Math.max(...longest)));
+  print('tasks of the page over 50 ms while a bot thought', meanwhile.length, '0');
+  for (const { at, ms } of tasks) print(`  one of ${Math.round(ms)} ms, seconds after the first answer`, ((at - first) / 1000).toFixed(2));
   await browser.close();
   await test.close();
 }
