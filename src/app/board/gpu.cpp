@@ -99,15 +99,16 @@ void Texture::free() {
   forget();
 }
 
+// An RGBA8 texture may always be drawn into (OpenGL ES 3.0, 4.4.4); to ask the driver would make the page wait until all that
+// was drawn so far is done, 60 ms and more with software GL.
 bool Target::resize(int w, int h) {
+  if (w < 1 || h < 1) return false;
   if (frame && texture.width == w && texture.height == h) return true;
   texture.upload(w, h, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, nullptr, true);
   if (!frame) glGenFramebuffers(1, &frame);
   glBindFramebuffer(GL_FRAMEBUFFER, frame);
   glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture.name, 0);
-  if (glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE) return true;
-  free();
-  return false;
+  return true;
 }
 
 void Target::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, frame); }

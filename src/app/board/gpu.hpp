@@ -46,7 +46,7 @@ struct Texture {
 struct Target {
   Texture texture;
   unsigned frame = 0;
-  bool resize(int w, int h);                  // false: the driver refuses
+  bool resize(int w, int h);                  // px; false: there is nothing to draw into
   void bind() const;
   void free();
   void forget() { texture.forget(), frame = 0; }
