@@ -85,7 +85,7 @@ function offerProbe(module, late, frames) {
   window.paddock = { probe: () => read(0), status: () => read(1), module, door: late.door, late, frames };
 }
 
-// What the first frame does without: assets and the code of some games, which reads them. True when all is there.
+// What the first frame does without: assets and the code of some games and screens, which reads them. True when all is there.
 async function bringLate(door, code) {
   if (code.told) return true;
   const assets = fetch('late.bin').then((response) => (response.ok ? response.arrayBuffer() : null)).catch(() => null);
@@ -99,9 +99,17 @@ async function bringLate(door, code) {
   return true;
 }
 
-// Without a network it is in the cache, or comes with the network.
-async function fetchLate(door, code) {
-  if (!(await bringLate(door, code))) addEventListener('online', () => fetchLate(door, code), { once: true });
+// Without a network it is in the cache, or comes with the network; a server that failed is asked again, ever more seldom.
+async function fetchLate(door, code, wait = 2000) {
+  if (await bringLate(door, code)) return;
+  const news = new AbortController();
+  const again = (next) => {
+    news.abort();
+    clearTimeout(timer);
+    fetchLate(door, code, next);
+  };
+  const timer = setTimeout(() => again(Math.min(wait * 2, 60_000)), wait);
+  addEventListener('online', () => again(2000), { signal: news.signal });
 }
 
 async function boot() {

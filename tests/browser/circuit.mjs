@@ -16,7 +16,7 @@ async function setUp(table, { cars = 2, laps = 1, second = '' } = {}) {
   }
   await table.write('laps', String(laps));
   if (second) await table.page.locator('#twin-driver-1').selectOption(second);
-  await table.page.waitForTimeout(200);
+  await table.rest();
   await table.say('start');
   await table.until((s) => s.screen === 'table' || s.screen === 'gm', 'the race');
 }

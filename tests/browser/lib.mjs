@@ -100,6 +100,8 @@ export class Table {
   }
   // Until the app rests: the twin is told then, so what it says is of now.
   rest() { return this.until((s) => !s.busy, 'the app at rest'); }
+  // Until what was done is carried out and on the medium: what waits for the next frame is not yet unsaved.
+  saved() { return this.until((s) => !s.busy && !s.unsaved && s.kept > 0, 'saved'); }
   // What the autopilot would drive, as the preview says it.
   async advice() {
     await this.rest();

@@ -14,7 +14,7 @@ export async function hostRace(table) {
     await table.page.waitForFunction((old) => document.querySelector('#twin').textContent !== old, before);
   }
   await table.page.locator('#twin-driver-1').selectOption('link');
-  await table.page.waitForTimeout(200);
+  await table.rest();
   await table.say('start');
   await table.until((s) => s.screen === 'table' || s.screen === 'gm', 'the race');
 }
@@ -32,6 +32,34 @@ async function linkIn(table, pattern) {
 }
 
 export const tests = {
+  'a page whose late code does not come says so, keeps the race and goes on when it does': async ({ browser, url }) => {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    await context.addInitScript(() => delete Navigator.prototype.serviceWorker);   // it would answer from its cache
+    let refused = 0;
+    let broken = true;
+    await context.route('**/paddock-late.wasm', (route) => {
+      if (!broken) return route.continue();
+      ++refused;
+      return route.fulfill({ status: 503, body: 'busy' });
+    });
+    const gm = await Table.open(context, url);
+    await hostRace(gm);
+    const { game } = await gm.status();
+    await goTo(gm, 'nav-gm', 'gm');
+    ok(/on its way.*Your race is kept/s.test(await gm.words()), 'it says what is missing');
+    await gm.page.setViewportSize({ width: 390, height: 844 });
+    await gm.rest();
+    await gm.shot('late-coming-phone');
+    await gm.page.setViewportSize({ width: 1440, height: 900 });
+    await gm.rest();
+    await gm.shot('late-coming');
+    broken = false;
+    await gm.find('Message', 70_000);                      // the desk, without a reload
+    ok(refused > 0 && (await gm.status()).game === game, `${refused} times refused, the same race`);
+    gm.check();
+    await context.close();
+  },
+
   'a turn by link between two browser profiles': async ({ url }) => {
     const gmContext = await profile({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
     const herContext = await profile({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true });
@@ -85,7 +113,7 @@ export const tests = {
     await gm.write('order', 'A(6M)L');
     await gm.say('seal');
     await goTo(gm, 'nav-gm', 'gm');
-    await gm.page.waitForTimeout(300);
+    await gm.rest();
     equal(await linkIn(gm, /Table link: (\S+?#t[\w-]+)/), before, 'the table link after an order was sealed');
     gm.check();
   },
@@ -93,7 +121,8 @@ export const tests = {
   'two tabs of one race do not destroy each other': async ({ context, url }) => {
     const one = await Table.open(context, url);
     await tryRace(one);
-    await one.until((s) => s.phase === PHASE.decide && !s.unsaved && s.kept > 0, 'saved');
+    await one.until((s) => s.phase === PHASE.decide, 'my decision');
+    await one.saved();
     const two = await Table.open(context, url);
     const id = (await one.status()).game;
     await two.say(`open-${id}`);

@@ -21,13 +21,12 @@ export const tests = {
     await tryRace(table);
     await table.until((s) => s.phase === PHASE.decide, 'our decision');
     await table.write('order', 'AMMML');
-    await table.page.waitForTimeout(400);
-    await table.until((s) => !s.unsaved && s.kept > 0, 'saved');
-    const { game } = await table.status();
+    const { game } = await table.saved();
     await table.page.reload();
     await table.ready();
     if ((await table.status()).screen === 'home') await table.say(`open-${game}`);
     await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'the table again');
+    await table.rest();
     equal(await table.page.locator('#twin-order').inputValue(), 'AMMML', 'the draft');
     table.check();
   },
@@ -75,7 +74,7 @@ export const tests = {
     await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'the race');
     await table.rest();
     ok(/My Own Yard/.test(await table.words()), 'the race is on the own map');
-    await table.until((s) => !s.unsaved && s.kept > 0, 'saved');
+    await table.saved();
     await table.page.reload();
     await table.ready();
     await table.rest();

@@ -1,5 +1,5 @@
-// The code of some games comes in a module of its own, after the first frame (tools/split.py). Until then a placeholder
-// stands for each of its functions; the app does not offer those games before it is told that they are there.
+// The code of some games and screens comes in a module of its own, after the first frame (tools/split.py). Until then a
+// placeholder stands for each of its functions; the app calls none before it is told that they are there.
 const NAME = 'paddock-late.wasm';
 
 export class LateCode {
@@ -16,13 +16,12 @@ export class LateCode {
     this.imported = imports;
   }
 
-  // True when it is there; false without a network.
-  load() {
-    this.loading ??= this.fetch().catch(() => {
-      this.loading = undefined;
-      return false;
-    });
-    return this.loading;
+  // True when it is there; false without a network, or when the server refuses: it may be asked again.
+  async load() {
+    this.loading ??= this.fetch().catch(() => false);
+    const here = await this.loading;
+    if (!here) this.loading = undefined;
+    return here;
   }
 
   async fetch() {

@@ -20,8 +20,20 @@ Layout layout_of(float width_css) {
 // Stands for a screen whose code is on its way: a second or so, and only when a link leads straight to it.
 class ComingScreen : public Screen {
  public:
-  void draw(Stage& stage) override { text_mid(Type::Title, stage.view, "This page is on its way", Role::Text2); }
-  void twin(Stage&, Twin& twin) override { twin.decision.heading = "This page is on its way"; }
+  void draw(Stage& stage) override {
+    Rect const box = stage.view.centred(std::min(stage.view.w - px(32), px(460)), px(120));
+    Rect const in = begin_panel("##coming", box, Region::Decision).inset(px(20), px(18));
+    text(Type::PanelTitle, in.x, in.y, kTitle);
+    text_wrapped(Type::Body, in.x, in.y + px(36), in.w, kWords, Role::Text2);
+    end_panel();
+  }
+  void twin(Stage&, Twin& twin) override {
+    twin.decision.heading = kTitle;
+    twin.say(kWords);
+  }
+
+ private:
+  static constexpr char kTitle[] = "This page is on its way", kWords[] = "It comes as soon as the network does. Your race is kept.";
 };
 
 double clock_ms(Host const& host) { return host.now_ms(); }
