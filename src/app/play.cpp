@@ -23,7 +23,7 @@ Driver driver_of(SeatSetup const& seat) {
 }
 
 Play::Play(std::string id, std::unique_ptr<Session> truth, Doc const& extra, Seat seat)
-    : id_(std::move(id)), truth_(std::move(truth)) {
+    : id_(std::move(id)), truth_(std::move(truth)), words_(truth_->words()) {
   for (auto const& s : truth_->setup().seats) drivers_.push_back(driver_of(s));
   if (!player())
     for (auto const& d : drivers_) {

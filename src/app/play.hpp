@@ -83,6 +83,7 @@ class Play {
   // ---- what the shell needs
   std::string const& id() const { return id_; }
   std::string title() const;                 // the name of the race, or of its track when it has none
+  Words const& words() const { return words_; }  // what its game calls things
   Session& session() { return *truth_; }     // the truth: links, logs, standings. Drafts: desk_session()
   Session const& session() const { return *truth_; }
   Seat viewer() const { return covered_ ? kNobody : me_; }
@@ -211,6 +212,7 @@ class Play {
 
   std::string id_;
   std::unique_ptr<Session> truth_, draft_;
+  Words words_;
   std::vector<Driver> drivers_;
   std::array<std::optional<Collected>, kMaxSeats> collected_;
   std::array<std::string, kMaxSeats> drafts_;

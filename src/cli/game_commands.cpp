@@ -24,6 +24,9 @@ int games(Args& args) {
   return 0;
 }
 
+// A turn as people number it, in the record; 0: the running one.
+int turn_of(Session const& game, int said) { return said ? said + 1 - game.words().first : 0; }
+
 int position(Args& args) {
   int const turn = int(args.number("turn", 0));
   bool const full = args.flag("full");
@@ -31,7 +34,7 @@ int position(Args& args) {
   if (args.rest().size() != 1) return misuse("position wants one game.");
   auto game = open_game(args.rest()[0], 1);
   if (!game) return fail(game.error());
-  out(dump_doc(full ? (*game)->position() : (*game)->public_position(turn), true));
+  out(dump_doc(full ? (*game)->position() : (*game)->public_position(turn_of(**game, turn)), true));
   return 0;
 }
 
@@ -121,7 +124,7 @@ int verify(Args& args) {
     auto game = open_game(path, 1);
     if (!game) code = fail(game.error());
     else if (!(*game)->hash_matches()) code = fail({path, "does not reproduce: the orders and rolls give another final state"});
-    else out(path + ": sound, turn " + std::to_string((*game)->turn()) + ", " + (*game)->track_title());
+    else out(path + ": sound, " + (*game)->words().turn((*game)->turn()) + ", " + (*game)->track_title());
   }
   return code;
 }
@@ -137,9 +140,9 @@ int report(Args& args) {
   if (!game) return fail(game.error());
   auto const finished = (*game)->timeline();
   if (finished.empty()) return fail({"", "No turn of this game is finished yet."});
-  int const turn = wanted ? wanted : finished.back().turn;
+  int const turn = wanted ? turn_of(**game, wanted) : finished.back().turn;
   if (turn < finished.front().turn || turn > finished.back().turn)
-    return fail({"", "Turn " + std::to_string(turn) + " is not finished."});
+    return fail({"", (*game)->words().turn_title(turn) + " is not finished."});
   out(post::write_report((*game)->report(turn), *format));
   return 0;
 }

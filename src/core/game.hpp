@@ -75,6 +75,13 @@ uint32_t context_of(Ts... values) {
 // A turn of the record, for recap(): the events of each turn in order.
 using Chronicle = std::span<std::vector<Event> const>;
 
+// What the game calls things; most say it as Words does.
+template <class G>
+Words words_of() {
+  if constexpr (requires { G::words(); }) return G::words();
+  else return {};
+}
+
 // Whether dice decide what a seat holds in secret (G::kSecretDice). The links of such a game hold what their reader may
 // know of the position, never the tape or the orders of others, until the game is over.
 template <class G>

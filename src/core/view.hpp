@@ -275,12 +275,19 @@ struct Paper {
 
 // What a game calls things, where it is not cars in a race.
 struct Words {
-  std::string seat = "car", seats = "cars", race = "race", track = "Track", turn = "Turn";
+  std::string seat = "car", seats = "cars", race = "race", track = "Track";
   std::string start = "The cars stand on the grid.";     // before the first turn
   std::string order = "Race order";
+  std::string clean = "A clean turn: everybody drove as ordered.";   // a turn of which nothing is told
+  int first = 1;                     // what people call the first turn of the record
+  bool versus = false;               // without a name of its own a race is called after its first two seats
   bool laps = true;                  // set-up asks for laps
   int few = 0;                       // seats a new set-up has, 0: as many as the track
   std::vector<std::string> names;    // of new seats
+
+  int number(int of) const { return of - 1 + first; }
+  std::string turn(int of) const { return "turn " + std::to_string(number(of)); }
+  std::string turn_title(int of) const { return "Turn " + std::to_string(number(of)); }
 };
 
 // A line of the set-up screen: one named setting of the rule set.

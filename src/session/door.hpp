@@ -82,8 +82,6 @@ struct Door {
   static GameInfo info(char const* icon, char const* blurb, bool hidden) {
     Expected<Doc> (*facts)(std::string_view, Doc const&) = nullptr;
     if constexpr (requires { G::facts(std::string_view(), Doc()); }) facts = G::facts;
-    Words (*words)() = [] { return Words{}; };
-    if constexpr (requires { G::words(); }) words = G::words;
     League const* league = nullptr;
     if constexpr (requires { G::league(); }) league = &G::league();
 #ifdef PADDOCK_PAGE
@@ -93,7 +91,7 @@ struct Door {
     auto const count = steps;
 #endif
     return {G::id(), G::title(), icon, blurb, G::settings, G::tracks, start, load, open, G::check_track, G::track_card,
-            G::signs, G::seat_choices, words, league, facts, run, count, hidden};
+            G::signs, G::seat_choices, words_of<G>, league, facts, run, count, hidden};
   }
 
  private:

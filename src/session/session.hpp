@@ -51,6 +51,7 @@ class Session {
   virtual Setup const& setup() const = 0;
   virtual char const* game_title() const = 0;
   virtual std::string track_title() const = 0;
+  virtual Words words() const = 0;
   virtual Role role() const = 0;
   virtual uint64_t game_id() const = 0;      // random, made at the start; names the game in links and saves
   virtual int seats() const = 0;

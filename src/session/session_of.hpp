@@ -32,6 +32,7 @@ class SessionOf final : public Session {
   Setup const& setup() const override { return game().setup(); }
   char const* game_title() const override { return G::title(); }
   std::string track_title() const override { return game().track_title(); }
+  Words words() const override { return words_of<G>(); }
   Role role() const override { return role_; }
   uint64_t game_id() const override { return game_id_; }
   int seats() const override { return int(setup().seats.size()); }

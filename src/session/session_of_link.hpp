@@ -87,10 +87,9 @@ std::string SessionOf<G>::orders_link(Seat seat) const {
 
 template <Game G>
 Expected<Sheet> SessionOf<G>::read_orders(Orders const& o) const {
-  auto turn_text = [](int t) { return "turn " + std::to_string(t); };
   if (o.game_id != game_id_) return Error{"", "These orders belong to another game."};
   if (o.seat < 0 || o.seat >= seats()) return Error{"", "These orders name a seat this game does not have."};
-  if (o.turn != turn()) return Error{"", "These orders are for " + turn_text(o.turn) + "; the table is at " + turn_text(turn()) + "."};
+  if (o.turn != turn()) return Error{"", "These orders are for " + words().turn(o.turn) + "; the table is at " + words().turn(turn()) + "."};
   if (o.position != uint32_t(public_hash()))
     return Error{"", "These orders were written for another history of this game; send the player the newest table link."};
   post::Decoder c(o.payload);

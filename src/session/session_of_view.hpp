@@ -129,7 +129,7 @@ post::Report SessionOf<G>::report(int turn) const {
   post::Report r;
   r.title = setup().title.empty() ? track_title() : setup().title;
   r.game = G::title();
-  r.turn = turn;
+  r.turn = words().number(turn);
   if (!finished(turn)) return r;
   size_t const index = turn_index(turn);
   auto const& t = match_.turns()[index];

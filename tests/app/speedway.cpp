@@ -122,3 +122,17 @@ TEST_CASE("what is left of a film begins on the board that was shown", "[app][pl
   CHECK(rest.parts[0].from == 0);
   CHECK(rest.parts.size() == film.parts.size() - 1);
 }
+
+// GK-6.10 the record's first turn holds the race-cards; people count from postal turn 1.
+TEST_CASE("a post may name the postal turn, and every screen says the same", "[app][play][gm]") {
+  Play gm("g", meeting(1));
+  CHECK(gm.words().turn(gm.truth().turn()) == "turn 0");
+  std::string const card = "1 4, 2 3, 1 5, 2 4, 3 5; reserve 6";
+  CHECK(gm.paste("Hornets, turn 1: " + card, 10) == 0);
+  CHECK(gm.take_notice().find("another turn than 0") != std::string::npos);
+  CHECK(gm.paste("Hornets, turn 0: " + card, 11) == 1);
+  CHECK(gm.collected(0) != nullptr);
+  auto const later = meeting(4);
+  CHECK(later->report(3).turn == 2);
+  CHECK(later->words().turn_title(later->turn()) == "Turn 3");
+}

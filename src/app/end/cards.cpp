@@ -63,16 +63,16 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
     hairline(in.x, in.right(), y);
     float const w = in.w - px(46) - px(40);
     float const h = std::max(px(42), text_height(Type::Small, w, m.text) + px(14));
-    text(Type::FigureRow, in.x, y + h / 2 - px(9), std::to_string(m.turn));
+    text(Type::FigureRow, in.x, y + h / 2 - px(9), std::to_string(chart_.words.number(m.turn)));
     float const text_h = text_height(Type::Small, w, m.text);
     text_wrapped(Type::Small, in.x + px(46), y + (h - text_h) / 2, w, m.text, Role::Text2);
-    std::string const label = "Watch turn " + std::to_string(m.turn) + "##moment";
+    std::string const label = "Watch " + chart_.words.turn(m.turn) + "##moment";
     if (icon_button({in.right() - px(32), y + h / 2 - px(16), px(32), px(32)}, label.c_str(), "player-play",
                     "Watch it"))
       watch(stage, m.turn, false);
     y += h;
   }
-  if (recap_.moments.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, "A race without a scratch.", Role::Text3);
+  if (recap_.moments.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, "A " + chart_.words.race + " without a scratch.", Role::Text3);
   return y;
 }
 
@@ -106,7 +106,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   read(play);
-  twin.heading = "End of the race, " + play.truth().track_title();
+  twin.heading = "End of the " + chart_.words.race + ", " + play.title();
   twin.state = recap_.headline + (recap_.subline.empty() ? "." : ", " + recap_.subline + ".");
   twin.standing.caption = "Classification";
   twin.standing.columns = {"Place", "Car", "Result"};
@@ -136,8 +136,8 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
     }
     twin.say(words);
   }
-  for (auto const& m : recap_.moments) twin.say("Turn " + std::to_string(m.turn) + ": " + m.text + ".");
-  twin.button("end-watch", "Watch the race")
+  for (auto const& m : recap_.moments) twin.say(chart_.words.turn_title(m.turn) + ": " + m.text + ".");
+  twin.button("end-watch", "Watch the " + chart_.words.race)
       .button("end-again", "Run it again")
       .button("end-link", "Copy the replay link");
   twin.button("end-report", "Copy the forum report").button("end-table", "The table");

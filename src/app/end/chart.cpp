@@ -120,12 +120,12 @@ void axis(Frame const& f, ChartData const& data) {
       break;
     }
   auto number = [&](int t) {
-    std::string const words = std::to_string(t);
+    std::string const words = std::to_string(data.words.number(t));
     ImVec2 const size = text_size(Type::FigureSmall, words);
     text(Type::FigureSmall, f.x(float(t)) - size.x / 2, f.plot.bottom() + px(8), words, Role::Text2);
   };
   number(data.turns);
-  for (int t = step; t < data.turns; t += step)
+  for (int t = step + 1 - data.words.first; t < data.turns; t += step)
     if (f.x(float(data.turns)) - f.x(float(t)) > px(26)) number(t);
   ImDrawList* list = ink();
   if (!f.trace) {
@@ -182,7 +182,7 @@ void draw_readout(Frame const& f, int turn, Rect where) {
   Rect const box{x + px(14) + w < where.right() ? x + px(14) : x - px(14) - w, std::max(where.y, f.plot.y + (f.plot.h - h) * 0.5f), w, h};
   fill(box, colour(Role::Panel3), radius::kChip);
   outline(box, colour(Role::Line2), radius::kChip);
-  text(Type::SmallStrong, box.x + px(10), box.y + px(6), turn ? "Turn " + std::to_string(turn) : "Before the start");
+  text(Type::SmallStrong, box.x + px(10), box.y + px(6), turn ? f.data->words.turn_title(turn) : "Before the start");
   float y = box.y + px(27);
   for (Line const& l : lines) {
     swatch({box.x + px(10), y + px(1), px(38), px(17)}, l.car->livery, l.car->number);
@@ -206,7 +206,7 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
   float const cell = std::min(px(16), (each - px(44)) / float(most));
   for (size_t i = 0; i < laps; ++i) {
     if (i % 2 == 0) fill({plot.x + each * float(i), plot.y, each, row * float(trace.series.size())}, colour(Role::Panel2));
-    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) || !data.with_laps ? "" : "Lap ") + std::to_string(i + 1), each - px(8), Role::Text2);
+    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) || !data.words.laps ? "" : "Lap ") + std::to_string(i + 1), each - px(8), Role::Text2);
   }
   text_right(Type::Caption, where.right() - px(4), where.y + px(6), "all", Role::Text2);
   float y = plot.y;
@@ -265,11 +265,8 @@ ChartData read_chart(Session const& session, Recap const& recap) {
   data.leaders = int(leaders.size());
   data.traces.push_back(std::move(main));
   data.traces.insert(data.traces.end(), recap.traces.begin(), recap.traces.end());
-  if (GameInfo const* info = find_game(session.setup().game)) {
-    Words const words = info->words();
-    data.with_laps = words.laps, data.race = words.race;
-  }
-  data.laps.push_back({1, data.with_laps ? "Lap 1" : ""});
+  data.words = session.words();
+  data.laps.push_back({1, data.words.laps ? "Lap 1" : ""});
   for (auto const& p : past)
     if (!p.label.empty() && p.turn > 1) data.laps.push_back({p.turn, capital(p.label)});
   for (auto const& m : data.marks)

@@ -29,8 +29,7 @@ struct ChartData {
   std::vector<Recap::Trace> traces;  // the standing's number ("speed") first, then the game's own
   int turns = 0;
   int flag = 0;     // the winner finished in this turn, 0: nobody
-  bool with_laps = true;             // the game's turns fall into laps
-  std::string race = "race";         // what the game calls it
+  Words words;      // what the game calls things
   int leaders = 0;  // how many different cars led
 };
 ChartData read_chart(Session const& session, Recap const& recap);

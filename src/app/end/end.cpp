@@ -14,7 +14,7 @@ void EndScreen::enter(Stage& stage) {
   report_ = false;
   mode_ = 0;
   chosen_ = kNobody;
-  if (stage.play) read(*stage.play), mode_ = chart_.with_laps ? 0 : 1;   // places say little without laps
+  if (stage.play) read(*stage.play), mode_ = chart_.words.laps ? 0 : 1;   // places say little without laps
 }
 
 void EndScreen::read(Play const& play) {
@@ -67,10 +67,10 @@ void EndScreen::draw(Stage& stage) {
 void EndScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   read(*stage.play);
-  std::vector<Figure> facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
+  std::vector<Figure> facts{{"Turns", std::to_string(chart_.words.number(chart_.turns)), Tone::Plain},
                                   {"Laps", std::to_string(chart_.laps.size()), Tone::Plain},
                                   {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
-  if (!chart_.with_laps) facts.erase(facts.begin() + 1);
+  if (!chart_.words.laps) facts.erase(facts.begin() + 1);
   float const gap = px(20), small = px(8), label_w = text_size(Type::SmallStrong, "Finished").x + px(46);
   float total = label_w + gap;
   for (auto const& f : facts)
@@ -93,7 +93,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
   }
 }
 
-std::string EndScreen::phone_subtitle(Stage&) { return "Finished after " + std::to_string(chart_.turns) + " turns"; }
+std::string EndScreen::phone_subtitle(Stage&) { return "Finished after " + std::to_string(chart_.words.number(chart_.turns)) + " turns"; }
 
 // ------------------------------------------------------------------------------------------------ left
 
@@ -129,14 +129,14 @@ float EndScreen::buttons(Stage& stage, Rect in) {
   Rect b = in;
   Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
              main = b.cut_bottom(px(48), px(10));
-  if (primary_button(main, ("Watch the " + chart_.race).c_str(), "player-play")) watch(stage, 1, true);
+  if (primary_button(main, ("Watch the " + chart_.words.race).c_str(), "player-play")) watch(stage, 1, true);
   if (button(second.column(0, 2, px(8)), "Forum report", {.icon = "message-2", .selected = report_}))
     report_ = !report_;
   if (button(second.column(1, 2, px(8)), "Run it again", {.icon = "repeat"})) again(stage);
   std::string const badge = std::to_string(link_.size()) + " characters";
-  std::string const label = "Replay link";
+  std::string const label = "Replay link", replays = "Copies a link that replays the whole " + chart_.words.race;
   if (button(link_row, label.c_str(),
-             {.icon = "link", .tip = "Copies a link that replays the whole race", .left = true}))
+             {.icon = "link", .tip = replays.c_str(), .left = true}))
     stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), link_), "Replay link copied");
   Chip const c{"", badge, Tone::Quiet, {}};
   float const w = chip_width(c);
@@ -199,7 +199,7 @@ void EndScreen::draw_legend(float right, float left, float cy) {
 void EndScreen::draw_chart_panel(Stage& stage, Rect where) {
   Rect in = begin_panel("##chart", where, Region::Board).inset(px(16), 0);
   Rect head = in.cut_top(px(52));
-  float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), chart_.with_laps ? "Lap chart" : "Chart");
+  float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), chart_.words.laps ? "Lap chart" : "Chart");
   float const width = mode_switch({head.x + title + px(16), cy - px(16), head.w - title - px(16), px(32)});
   bool const laps = mode_ > 0 && chart_.traces[size_t(mode_) - 1].by_lap;
   if (!laps) draw_legend(head.right() - width - px(24), head.x + title + px(16), cy);
@@ -217,7 +217,7 @@ void EndScreen::draw_report(Stage& stage, Rect where) {
   static constexpr std::array<char const*, 4> kFormats{"BBCode", "Markdown", "HTML", "Plain"};
   Rect row = in.cut_top(px(40), px(12));
   if (button(row.cut_right(px(110), px(8)), "Save file", {.icon = "download"}))
-    stage.push(Intent::SaveFile, 0, report_text(stage), "race-report.txt");
+    stage.push(Intent::SaveFile, 0, report_text(stage), chart_.words.race + "-report.txt");
   if (button(row.cut_right(px(96), px(8)), "Copy##report", {.kind = ButtonStyle::Filled, .icon = "copy"}))
     stage.push(Intent::Copy, 0, report_text(stage), "Report copied");
   format_ = post::ReportFormat(segmented(row.cut_left(std::min(row.w, px(330))), "Format", kFormats, int(format_)));
@@ -241,7 +241,7 @@ void EndScreen::draw_phone(Stage& stage) {
     for (size_t i = 0; i < recap_.classification.size(); ++i)
       y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
     y += px(16);
-    text(Type::Title, in.x, y, chart_.with_laps ? "Lap chart" : "Chart");
+    text(Type::Title, in.x, y, chart_.words.laps ? "Lap chart" : "Chart");
     mode_switch({in.x, y + px(30), in.w, px(44)});
     show_chart(stage, {in.x, y + px(80), in.w, px(300)}, true);
     y += px(396);

@@ -20,7 +20,7 @@ std::string ago(int64_t then, int64_t now) {
 
 std::string way_words(Play const& play, Seat seat, int64_t now) {
   Driver const& driver = play.driver(seat);
-  if (!play.decides(seat)) return "out of the race";
+  if (!play.decides(seat)) return "out of the " + play.words().race;
   Collected const* c = play.collected(seat);
   if (!c) {
     if (driver.by == Drives::Bot) return "bot, thinks";
@@ -107,7 +107,7 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
 std::string GmScreen::phone_subtitle(Stage& stage) {
   if (!stage.play) return {};
   Play const& p = *stage.play;
-  return "Turn " + std::to_string(p.truth().turn()) + ", " + std::to_string(p.in()) + " of " +
+  return p.words().turn_title(p.truth().turn()) + ", " + std::to_string(p.in()) + " of " +
          std::to_string(p.owed()) + " orders in";
 }
 
@@ -115,7 +115,7 @@ void GmScreen::publish(Stage& stage) {
   int const turn = stage.play->truth().turn();
   stage.push(Intent::Resolve);
   stage.push(Intent::ShowTurn, 0);
-  toast("Turn " + std::to_string(turn) + " is resolved. Send the next table link.", Tone::Good, "flag-3");
+  toast(stage.play->words().turn_title(turn) + " is resolved. Send the next table link.", Tone::Good, "flag-3");
   out_ = Out::Link;
   selected_ = kNobody;
 }
@@ -126,7 +126,7 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   int64_t const now = stage.host.unix_time();
-  twin.heading = "GM desk, " + play.truth().track_title() + ", turn " + std::to_string(play.truth().turn());
+  twin.heading = "GM desk, " + play.title() + ", " + play.words().turn(play.truth().turn());
   twin.state = play.can_publish()
                    ? "All orders are in. The turn can be published."
                    : "Orders in: " + std::to_string(play.in()) + " of " + std::to_string(play.owed()) + ".";
@@ -150,7 +150,7 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   for (Seat s : play.missing())
     if (play.driver(s).by == Drives::Remote)
       twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.seat_name(s));
-  twin.button("gm-publish", "Publish turn " + std::to_string(play.truth().turn()),
+  twin.button("gm-publish", "Publish " + play.words().turn(play.truth().turn()),
               play.can_publish() ? "" : "orders are missing");
   twin.say("Table link: " + table_url(stage));
   twin.button("gm-copy", "Copy the table link");

@@ -97,7 +97,7 @@ int Play::paste(std::string_view text, int64_t now) {
   post::Reading const reading = post::read_thread(text, names, looks);
   int filed = 0;
   for (auto const& find : reading.finds) {
-    if (find.turn >= 0 && find.turn != turn_) continue;
+    if (find.turn >= 0 && find.turn != words_.number(turn_)) continue;
     Letter letter;
     letter.link = find.what == post::Find::What::Link;
     letter.raw = find.text.substr(0, letter.link ? post::kLinkText : kLetterText);
@@ -113,7 +113,7 @@ int Play::paste(std::string_view text, int64_t now) {
   if (filed == 0) {
     bool const other =
         std::any_of(reading.finds.begin(), reading.finds.end(), [](auto const& f) { return f.turn >= 0; });
-    notice_ = other ? "The orders in this text are for another turn than " + std::to_string(turn_) + "."
+    notice_ = other ? "The orders in this text are for another turn than " + std::to_string(words_.number(turn_)) + "."
                     : "No order and no link could be found in this text.";
   }
   return filed;

@@ -181,8 +181,8 @@ void GmScreen::draw_inbox(Stage& stage, Rect where) {
     y += px(14);
     y += text_wrapped(Type::Small, x, y, width,
                       "Orders come as links, as forum posts or as mails. Paste any of them, also many at once: "
-                      "what belongs to turn " +
-                          std::to_string(play.truth().turn()) + " is found, who wrote it is read from the text.",
+                      "what belongs to " +
+                          play.words().turn(play.truth().turn()) + " is found, who wrote it is read from the text.",
                       Role::Text3) +
          px(10);
     y += text_wrapped(Type::Small, x, y, width, "A later order of the same driver replaces his earlier one.",

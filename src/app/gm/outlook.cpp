@@ -238,7 +238,7 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
   if (head.w > w + title + px(16)) chip(head.right() - w, head.middle().y, secret);
   if (outlook_.rows.empty()) {
     text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32),
-                 "The race is over. The result stands on its own page.", Role::Text2);
+                 "The " + stage.play->words().race + " is over. The result stands on its own page.", Role::Text2);
     return end_panel();
   }
   bool const narrow = in.w < px(480);

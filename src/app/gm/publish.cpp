@@ -74,7 +74,7 @@ void GmScreen::out_link(Stage& stage, Rect in) {
   if (button(c, "Copy##link", {.kind = ButtonStyle::Filled, .icon = "copy"}))
     stage.push(Intent::Copy, 0, url, "Table link copied");
   if (can_share && button(row.cut_right(px(92), px(8)), "Share##link", {.icon = "share"}))
-    stage.host.share(stage.play->truth().track_title(), url);
+    stage.host.share(stage.play->title(), url);
   fill(row, colour(Role::Well), radius::kControl);
   outline(row, colour(Role::Line2), radius::kControl);
   text_fit(Type::Code, row.x + px(12), row.middle().y - px(10), url, row.w - px(24));
@@ -122,7 +122,7 @@ void GmScreen::out_invites(Stage& stage, Rect in) {
 
 void GmScreen::publish_foot(Stage& stage, Rect row) {
   Play const& play = *stage.play;
-  std::string const label = "Publish turn " + std::to_string(play.truth().turn());
+  std::string const label = "Publish " + play.words().turn(play.truth().turn());
   float const w = std::max(px(158), button_width(label.c_str(), {.icon = "flag-3"}) + px(16));
   Rect const b = row.cut_right(w, px(12));
   int64_t const now = stage.host.unix_time();
@@ -165,7 +165,7 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
   Rect const foot = in.cut_bottom(px(40) + px(12), px(8));
   switch (out_) {
     case Out::Link: out_link(stage, in); break;
-    case Out::Forum: out_text(stage, in, forum_text(stage), "turn-" + std::to_string(play.finished()) + ".txt"); break;
+    case Out::Forum: out_text(stage, in, forum_text(stage), "turn-" + std::to_string(play.words().number(play.finished())) + ".txt"); break;
     case Out::Json:
       out_text(stage, in, json_text(stage), "position-" + std::to_string(play.truth().turn()) + ".json");
       break;

@@ -10,7 +10,7 @@ namespace {
 
 std::string title_words(Play const& play) {
   auto const missing = play.missing();
-  if (play.truth().actor() == kOver) return "The race is over";
+  if (play.truth().actor() == kOver) return "The " + play.words().race + " is over";
   if (missing.empty()) return "All orders are in";
   if (missing.size() == 1) return "Holding for " + play.seat_name(missing[0]);
   return "Holding for " + std::to_string(missing.size());
@@ -88,7 +88,7 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
     if (button(first, c ? "Look at the table" : "Write the order", {.kind = ButtonStyle::Filled, .icon = "pencil"}))
       stage.push(Intent::Go, int64_t(ScreenId::Table));
   } else if (!bot) {
-    std::string const words = play.truth().track_title() + ", turn " + std::to_string(play.truth().turn()) +
+    std::string const words = play.title() + ", " + play.words().turn(play.truth().turn()) +
                               ": your order is missing, " + name + ". " + url;
     if (button(first.column(0, 2, px(8)), "Remind",
                {.kind = ButtonStyle::Filled, .icon = "bell", .tip = "Copies a reminder with the invite link"}))
@@ -109,8 +109,9 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
       typing_in_ = true, typed_ = c ? c->text : "";
     if (button(third.column(0, 2, px(8)), "Invite link", {.icon = "link"}))
       stage.push(Intent::Copy, 0, url, "Invite link of " + name + " copied");
+    std::string const retire = "A ruling: this " + play.words().seat + " leaves the " + play.words().race;
     if (button(third.column(1, 2, px(8)), "Retire",
-               {.icon = "ban", .tip = "A ruling: this car leaves the race"}))
+               {.icon = "ban", .tip = retire.c_str()}))
       stage.push(Intent::Retire, seat);
   }
 }
@@ -130,7 +131,7 @@ void GmScreen::draw_seats(Stage& stage, Rect where) {
   Rect in = begin_panel("##seats", where, Region::Standing, {.kerb = all ? PanelStyle::Yours : PanelStyle::Theirs});
   Rect const head = in.cut_top(px(76));
   text_fit(Type::PanelTitle, head.x + px(16), head.y + px(14), title_words(play), head.w - px(32));
-  std::string const turn = "turn " + std::to_string(play.truth().turn());
+  std::string const turn = play.words().turn(play.truth().turn());
   std::string const words = all ? "Check the outcome, then publish." : "Then " + turn + " can be resolved.";
   text_fit(Type::Body, head.x + px(16), head.y + px(44), words, head.w - px(32), Role::Text2);
   hairline(in.x, in.right(), in.y);

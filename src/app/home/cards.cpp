@@ -51,13 +51,15 @@ float big_figure(float x, float y, std::string_view label, std::string_view valu
 
 std::string race_sentence(Shelved const& race) {
   if (!race.listed.readable) return race.listed.note;
-  std::string s = "Turn " + std::to_string(race.listed.summary.turn);
+  GameInfo const* const game = find_game(race.listed.summary.game);
+  Words const words = game ? game->words() : Words{};
+  std::string s = words.turn_title(race.listed.summary.turn);
   if (!race.play) return race.listed.note.empty() ? s + "." : race.listed.note;
   Play const& p = *race.play;
   std::vector<Seat> missing = p.missing();  // a bot decides as soon as the race is opened
   std::erase_if(missing, [&](Seat seat) { return p.driver(seat).by == Drives::Bot; });
   int const owed = p.owed(), in = owed - int(missing.size());
-  if (p.phase() == Play::Phase::Pick) return s + ". The race waits for the car that is yours.";
+  if (p.phase() == Play::Phase::Pick) return s + ". The " + words.race + " waits for the " + words.seat + " that is yours.";
   if (p.watching()) return s + ". You are watching.";
   if (p.session().role() == paddock::Role::Player) return s + (race.mine ? ". Your order is open." : ", order sealed. It opens when the game master publishes.");
   if (in >= owed) return s + ". Every order is in.";

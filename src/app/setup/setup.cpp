@@ -44,7 +44,11 @@ bool SetupScreen::by_link() const {
   return std::any_of(setup_.seats.begin(), setup_.seats.end(), [](SeatSetup const& s) { return sends_orders(s.driver); });
 }
 
-std::string SetupScreen::title_hint() const { return tracks_.empty() ? "Name of the " + words_.race : tracks_[size_t(track_)].card.title; }
+// What it is called when nobody names it.
+std::string SetupScreen::title_hint() const {
+  if (words_.versus && setup_.seats.size() > 1) return setup_.seats[0].name + " v " + setup_.seats[1].name;
+  return tracks_.empty() ? "Name of the " + words_.race : tracks_[size_t(track_)].card.title;
+}
 
 std::string SetupScreen::trouble() const {
   if (std::string words = problem_with(setup_, grid()); !words.empty()) return words;

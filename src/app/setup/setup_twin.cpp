@@ -20,20 +20,20 @@ int index_of(std::string const& id, std::string_view prefix) {
 
 void SetupScreen::twin(Stage&, Twin& twin) {
   if (!game_) return;
-  twin.title = std::string("New race of ") + game_->title;
+  twin.title = "New " + words_.race + " of " + game_->title;
   twin.heading = twin.title;
   std::string const why = trouble();
   twin.state = why.empty() ? "Ready to start." : why;
   TwinDecision& d = twin.decision;
-  d.heading = "The race";
-  TwinField track = select("track", "Track", std::to_string(track_));
+  d.heading = "The " + words_.race;
+  TwinField track = select("track", words_.track, std::to_string(track_));
   for (size_t i = 0; i < tracks_.size(); ++i) {
     std::string words = tracks_[i].card.title;
     for (std::string const& fact : tracks_[i].card.facts) words += ", " + fact;
     track.options.push_back({std::to_string(i), words});
   }
   d.fields.push_back(track);
-  twin.field("title", "Name of the race", setup_.title);
+  twin.field("title", "Name of the " + words_.race, setup_.title);
   twin.field("laps", "Laps", std::to_string(setup_.laps));
   d.fields.back().hint = "0 takes the number of the track";
   for (size_t i = 0; i < setup_.seats.size(); ++i) {
@@ -57,9 +57,9 @@ void SetupScreen::twin(Stage&, Twin& twin) {
     for (std::string const& c : s.choices) f.options.push_back({c, s.words_of(c)});
     d.fields.push_back(f);
   }
-  twin.button("start", by_link() ? "Create and copy seat links" : "Start race", why);
+  twin.button("start", by_link() ? "Create and copy seat links" : "Start " + words_.race, why);
   twin.button("add-seat", "Add a seat", int(setup_.seats.size()) >= grid() ? "the grid is full" : "");
-  twin.button("drop-seat", "Remove the last seat", setup_.seats.size() <= 2 ? "a race needs two cars" : "");
+  twin.button("drop-seat", "Remove the last seat", setup_.seats.size() <= 2 ? "a " + words_.race + " needs two " + words_.seats : "");
 }
 
 bool SetupScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {

@@ -11,7 +11,7 @@ struct Place {
 Place place_of(UiState const& ui, Play const* play) {
   if (ui.screen == ScreenId::Setup) {
     GameInfo const* game = find_game(ui.setup_game);
-    return {game ? game->icon : "flag-3", game ? game->title : "New race", game ? "New race" : ""};
+    return {game ? game->icon : "flag-3", game ? game->title : "New race", game ? "New " + game->words().race : ""};
   }
   if (!play || ui.screen == ScreenId::Home) return {};
   Session const& s = play->session();
@@ -84,7 +84,7 @@ void App::Impl::bar_tools(Rect& bar) {
   if (tool("Theme", look().dark ? "sun" : "moon", look().dark ? "Light theme" : "Dark theme", false))
     intents.push_back({Intent::SetTheme, look().dark ? 2 : 1, {}, {}, {}});
   bool const home = ui.screen == ScreenId::Home, game = play && !home && ui.screen != ScreenId::Setup;
-  if (game && tool("Links", "link", "Links and files of this race", ui.sheet == SheetId::Link)) open(SheetId::Link);
+  if (game && tool("Links", "link", ("Links and files of this " + play->words().race).c_str(), ui.sheet == SheetId::Link)) open(SheetId::Link);
   bool const pages = game && ui.screen != ScreenId::Table && (league.any() || !papers().empty());  // the table has its own button
   if (pages && tool("Papers", "clipboard", "Programme and league: print or save", ui.sheet == SheetId::Papers)) open(SheetId::Papers);
   if (home && layout != Layout::Phone) {

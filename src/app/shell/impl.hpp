@@ -20,7 +20,7 @@ namespace paddock::app {
 // A link of the open race that its people hand on.
 struct LinkRow {
   char const* title;
-  char const* words;
+  std::string words;
   char const* button_label;
   std::string link;           // "#t..."
 };

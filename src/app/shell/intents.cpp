@@ -53,8 +53,8 @@ void App::Impl::apply(Intent const& intent) {
   }
   if (!play) return;
   if (read_only() && intent.kind != Intent::ShowTurn && intent.kind != Intent::Replay && intent.kind != Intent::PlaySpeed)
-    return toast(lock == LockState::Elsewhere ? "Another tab holds this race; take it over first."
-                                              : "This race is read-only.", Tone::Warn, "lock");
+    return toast(lock == LockState::Elsewhere ? "Another tab holds this " + play->words().race + "; take it over first."
+                                              : "This " + play->words().race + " is read-only.", Tone::Warn, "lock");
   play->apply(intent, host);
 }
 

@@ -35,7 +35,7 @@ std::vector<LinkRow> links_of(Play const& play) {
                     "Copy turn link", s.table_link()});
   if (s.role() == paddock::Role::Table && !s.secret())
     rows.push_back({"Replay link",
-                    over ? "The whole race from the grid to the flag, with every order."
+                    over ? "The whole " + play.words().race + " from the first turn to the last, with every order."
                          : "The whole record so far. It holds this turn's orders: not for rivals.",
                     "Copy replay link", s.replay_link()});
   return rows;
@@ -70,7 +70,7 @@ void App::Impl::draw_link_sheet(Rect where) {
   }
   text(Type::Title, in.x, in.y, "File");
   in.cut_top(px(26));
-  in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "The race as a file, to keep or to open on another device.", Role::Text2), px(10));
+  in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "The " + play->words().race + " as a file, to keep or to open on another device.", Role::Text2), px(10));
   if (button(in.cut_top(px(size::kControl), px(20)), "Save as file", {.kind = ButtonStyle::Filled, .icon = "download"})) {
     keep();
     intents.push_back({Intent::SaveFile, 0, dump_doc(play->save(), true), "paddock-" + play->id() + ".json", {}});

@@ -39,7 +39,8 @@ void App::Impl::draw_banner(Rect& room) {
   Intent::Kind asked = Intent::TakeOver;
   std::string own;
   if (play && (lock == LockState::Elsewhere || save_conflict)) {
-    words = "This race is open in another tab. Here you can only look.";
+    own = "This " + play->words().race + " is open in another tab. Here you can only look.";
+    words = own.c_str();
     offer = "Play it here";
   } else if (play && !play->session().hash_matches()) {
     words = "This record does not lead to the state it was saved with. You can look, but not play on.";

@@ -19,7 +19,7 @@ std::string what_of(std::string words) {
 // Called for everything that is copied while there is no connection.
 void App::Impl::keep_outgoing(Intent const& copied) {
   if (is_online) return;
-  std::string const title = (play ? play->title() + ", turn " + std::to_string(play->session().turn()) + ": " : "") + what_of(copied.aux);
+  std::string const title = (play ? play->title() + ", " + play->words().turn(play->session().turn()) + ": " : "") + what_of(copied.aux);
   std::erase_if(outgoing, [&](Outgoing const& o) { return o.text == copied.text || o.title == title; });
   outgoing.push_back({title, copied.text});
   if (outgoing.size() > kWaiting) outgoing.erase(outgoing.begin());

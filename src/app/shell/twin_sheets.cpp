@@ -116,7 +116,7 @@ void App::Impl::twin_sheet(Twin& twin, Stage& stage) {
     twin.button("take-file", "Take in a file");
   }
   if (ui.sheet == SheetId::Link && play) {
-    twin.decision.heading = "Links of this race";
+    twin.decision.heading = "Links of this " + play->words().race;
     auto const rows = links_of(*play);
     for (size_t i = 0; i < rows.size(); ++i) {
       twin.say(std::string(rows[i].title) + ": " + host.base_url() + rows[i].link + ". " + rows[i].words);

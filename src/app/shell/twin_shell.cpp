@@ -24,7 +24,7 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   screen().twin(stage, twin);
   twin_sheet(twin, stage);
   twin.theme = look().dark ? "dark" : "light";
-  if (twin.title.empty()) twin.title = play ? play->title() + ", turn " + std::to_string(play->session().turn()) : "Paddock";
+  if (twin.title.empty()) twin.title = play ? play->title() + ", " + play->words().turn(play->session().turn()) : "Paddock";
   if (twin.heading.empty()) twin.heading = "Paddock";
   twin.notice = toast_words();
   if (problem.any()) {
@@ -32,7 +32,7 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
     twin.button("problem-close", "Close this message");
   }
   if (play && (lock == LockState::Elsewhere || save_conflict)) {
-    twin.state = "This race is open in another tab; here you can only look. " + twin.state;
+    twin.state = "This " + play->words().race + " is open in another tab; here you can only look. " + twin.state;
     twin.button("take-over", "Play it here");
   }
   if (!save_error.empty()) twin.say("The last step is not saved: " + save_error);

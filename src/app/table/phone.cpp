@@ -104,9 +104,9 @@ void TableScreen::entry_bar(Stage& stage, Rect bar) {
   Play const& play = *stage.play;
   begin_panel("##entry bar", bar, Region::Bar, {.shadow = false, .border = false, .round = 0});
   if (icon_button({bar.x + px(6), bar.y + px(6), px(44), px(44)}, "Close", "x", "Back to the board")) writing_ = false;
-  std::string const title = view_.desk.title + ", turn " + std::to_string(play.truth().turn());
+  std::string const title = view_.desk.title + ", " + view_.words.turn(play.truth().turn());
   text_fit(Type::Title, bar.x + px(60), bar.y + px(8), title, bar.w - px(138));
-  text_fit(Type::Caption, bar.x + px(60), bar.y + px(31), play.truth().track_title(), bar.w - px(138), Role::Text2);
+  text_fit(Type::Caption, bar.x + px(60), bar.y + px(31), play.title(), bar.w - px(138), Role::Text2);
   SeatSetup const& seat = play.truth().setup().seats[size_t(play.me())];
   swatch({bar.right() - px(60), bar.middle().y - px(10), px(44), px(20)}, seat.livery, seat.number);
   hairline(bar.x, bar.right(), bar.bottom() - 1);

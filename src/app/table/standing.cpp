@@ -99,7 +99,7 @@ void TableScreen::draw_log(Stage& stage, Rect where, bool heading) {
   Rect in = begin_panel("##log", where, Region::Log);
   if (heading) {
     Rect head = in.cut_top(px(44));
-    std::string const title = view_.log_turn > 0 ? view_.words.turn + " " + std::to_string(view_.log_turn) : "Before the start";
+    std::string const title = view_.log_turn > 0 ? view_.words.turn_title(view_.log_turn) : "Before the start";
     text(Type::Title, head.x + px(12), head.middle().y - px(11), title);
     Rect const replay{head.right() - px(40), head.y + px(6), px(32), px(32)};
     if (view_.log_turn > 0 && icon_button(replay, "Watch this turn", "history", "Watch this turn (Space)"))
@@ -115,7 +115,7 @@ void TableScreen::draw_log(Stage& stage, Rect where, bool heading) {
     y += px(8);
     y += text_wrapped(Type::Small, x, y, width,
                       start ? view_.words.start + " Every line here will name the rule it rests on."
-                            : "A clean turn: everybody drove as ordered.", Role::Text3);
+                            : view_.words.clean, Role::Text3);
   }
   for (size_t i = 0; i < view_.log.size(); ++i) {
     Line const& line = view_.log[i];

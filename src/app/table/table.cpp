@@ -115,7 +115,7 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only) {
   else if (read_only) chips.push_back({"lock", "open in another tab", Tone::Warn, {}});
   if (play.phase() == Play::Phase::Over) chips.push_back({"flag-3", "finished", Tone::Plain, {}});
   else if (play.shown_turn() > 0)
-    chips.push_back({"history", "looking back at turn " + std::to_string(play.shown_turn()), Tone::Info, {}});
+    chips.push_back({"history", "looking back at " + play.words().turn(play.shown_turn()), Tone::Info, {}});
   else if (!play.player() && play.owed() > 1) {
     bool const all = play.in() == play.owed();
     chips.push_back({"lock",

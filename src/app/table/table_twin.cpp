@@ -30,16 +30,16 @@ std::string car_name(Play const& play, Seat seat) {
 std::string state_sentence(Play const& play, TableView const& view) {
   using P = Play::Phase;
   switch (play.phase()) {
-    case P::Pick: return "Choose your car.";
+    case P::Pick: return "Choose your " + play.words().seat + ".";
     case P::Watch: return "You are watching.";
     case P::Cover: return "Hand over to " + play.seat_name(play.next_here()) + ".";
     case P::Decide:
       return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) +
              ".";
     case P::Think: return "The bots think.";
-    case P::Film: return "Turn " + std::to_string(play.shown_turn()) + " is shown.";
+    case P::Film: return play.words().turn_title(play.shown_turn()) + " is shown.";
     case P::Publish: return "All orders are in.";
-    case P::Over: return "The race is over.";
+    case P::Over: return "The " + play.words().race + " is over.";
     case P::Wait: break;
   }
   return play.player() ? "Your order is sealed. Send it to the GM." : "Waiting for orders: " + play.state_chip() + ".";
@@ -88,7 +88,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   Play const& play = *stage.play;
   view_.refresh(play);
   twin.heading =
-      std::string(play.truth().game_title()) + ", " + play.truth().track_title() + ", " + where_words(view_.standing);
+      std::string(play.truth().game_title()) + ", " + play.title() + ", " + where_words(view_.standing);
   twin.state = state_sentence(play, view_);
   standing_twin(play, view_.standing, twin.standing);
   auto& d = twin.decision;
@@ -144,7 +144,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     if (phase == Play::Phase::Over) twin.button("end", "See the result");
   }
   if (play.shown_turn() > 0) twin.button("now", "Back to now");
-  else if (play.finished() > 0) twin.button("watch", "Watch turn " + std::to_string(play.finished()));
+  else if (play.finished() > 0) twin.button("watch", "Watch " + play.words().turn(play.finished()));
   if (play.gm()) twin.button("gm", "GM desk");
   twin.board.caption = "The board in words";
   for (auto const& row : view_.standing.rows) {
@@ -166,9 +166,9 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   if (phase == Play::Phase::Decide)
     for (auto const& s : view_.scene.spots)
       if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint);
-  twin.log.caption = view_.log_turn > 0 ? "What happened in turn " + std::to_string(view_.log_turn) : "What happened";
+  twin.log.caption = view_.log_turn > 0 ? "What happened in " + view_.words.turn(view_.log_turn) : "What happened";
   for (auto const& line : view_.log) {
-    std::string said = "Turn " + std::to_string(view_.log_turn) + ": " + with_rules(line);
+    std::string said = view_.words.turn_title(view_.log_turn) + ": " + with_rules(line);
     twin.log.items.push_back(std::move(said));
   }
 }

@@ -70,20 +70,21 @@ void ticks(Scale const& s, std::vector<Progress> const& past) {
   }
 }
 
-void labels(Scale const& s, std::vector<Progress> const& past, bool over) {
+void labels(Scale const& s, Words const& words, std::vector<Progress> const& past, bool over) {
   float used = -1e9f;
-  auto label = [&](int t, std::string const& words, Role role) {
-    float const half = text_size(Type::FigureSmall, std::to_string(t)).x / 2;
+  auto label = [&](int t, std::string const& more, Role role) {
+    std::string const number = std::to_string(words.number(t));
+    float const half = text_size(Type::FigureSmall, number).x / 2;
     if (s.at(t) - half < used) return;
-    used = s.at(t) - half + text(Type::FigureSmall, s.at(t) - half, s.y + px(9), words, role) + px(6);
+    used = s.at(t) - half + text(Type::FigureSmall, s.at(t) - half, s.y + px(9), number + more, role) + px(6);
   };
   int const step = label_step(s.turns, s.x1 - s.x0);
   for (int t = 1; t <= s.turns; ++t) {
     bool const present = t == s.turns && !over;
     bool const room = present || s.at(s.turns) - s.at(t) > px(26);
-    if (lap_begins(past, t) && room) label(t, std::to_string(t) + "  " + past[size_t(t - 1)].label, Role::Text2);
-    else if (present) label(t, std::to_string(t), Role::AccentText);
-    else if (room && (t == 1 || t % step == 0 || t == s.last)) label(t, std::to_string(t), Role::Text3);
+    if (lap_begins(past, t) && room) label(t, "  " + past[size_t(t - 1)].label, Role::Text2);
+    else if (present) label(t, "", Role::AccentText);
+    else if (room && (t == 1 || words.number(t) % step == 0 || t == s.last)) label(t, "", Role::Text3);
   }
 }
 
@@ -167,7 +168,7 @@ void TableScreen::draw_timeline(Stage& stage, Rect where) {
   Scale s{left + px(14), right - px(26), cy + px(5), 1, play.finished()};
   s.turns = std::max(1, over ? s.last : s.last + 1);
   ticks(s, view_.timeline);
-  labels(s, view_.timeline, over);
+  labels(s, view_.words, view_.timeline, over);
   knob(s, play, over);
   Rect const bar{s.x0 - px(8), s.y - px(26), s.x1 - s.x0 + px(16), px(48)};
   Touch const touch = touch_area(bar, "Timeline", "Press to look back");

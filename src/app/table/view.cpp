@@ -14,7 +14,7 @@ bool TableView::refresh(Play const& play) {
   play_ = &play;
   of_ = play.revision();
   Session const& truth = play.truth();
-  if (GameInfo const* info = same_game ? nullptr : find_game(truth.setup().game)) words = info->words();
+  if (!same_game) words = play.words();
   if (film.running && !filming_) wanted_ = -1;
   filmed_ = filmed, filming_ = film.running;
   now = film.turn == 0;

@@ -66,7 +66,7 @@ void TableScreen::sealed_for_gm(Stage& stage, Rect in, float y) {
   Rect const row{in.x, y, in.w, px(48)};
   if (primary_button(row, stage.host.can_share() ? "Share orders link" : "Copy orders link",
                      stage.host.can_share() ? "share" : "copy")) {
-    if (stage.host.can_share()) stage.host.share("Orders, turn " + std::to_string(play.truth().turn()), link);
+    if (stage.host.can_share()) stage.host.share("Orders, " + play.words().turn(play.truth().turn()), link);
     else stage.push(Intent::Copy, 0, link, "Orders link copied");
   }
   y = row.bottom() + px(10);
@@ -113,7 +113,7 @@ void TableScreen::wait(Stage& stage, Rect in) {
   if (play.held()) {
     if (primary_button(main, "Go on", "player-play")) stage.push(Intent::GoOn);
   }
-  std::string const watch = "Watch turn " + std::to_string(play.finished());
+  std::string const watch = "Watch " + play.words().turn(play.finished());
   bool const some = play.finished() > 0, mine = play.can_replace();
   if (some && button(mine ? second.column(0, 2, px(8)) : second, watch.c_str(), {.icon = "history"}))
     stage.push(Intent::Replay, play.finished());
@@ -124,7 +124,7 @@ void TableScreen::wait(Stage& stage, Rect in) {
 void TableScreen::look_back(Stage& stage, Rect in) {
   Play& play = *stage.play;
   int const turn = play.shown_turn();
-  float y = head(stage, in, (play.animating() ? "Turn " : "After turn ") + std::to_string(turn));
+  float y = head(stage, in, play.animating() ? play.words().turn_title(turn) : "After " + play.words().turn(turn));
   std::string const sent = play.me() >= 0 ? play.truth().order_as_sent(play.me(), turn) : "";
   if (!sent.empty()) {
     text(Type::Caption, in.x, y, "Your order", Role::Text3);

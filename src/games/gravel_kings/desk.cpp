@@ -89,8 +89,18 @@ void add_trays(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
   }
 }
 
-void race_card_lines(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
-  Plan const& p = s.plans[viewer];
+// GK-6.10 the pairs as far as they are written; nothing written: what is proposed.
+void race_card_desk(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
+  List<int, 16> picks;
+  for (int8_t n : s.plans[viewer].picks) picks.push(n);
+  if (picks.empty()) {
+    for (Action a : g.read(s, viewer, usual_race_card(g, viewer)).actions) {
+      picks.push(a.arg);
+      d.commit_play.push_back(a);
+    }
+    d.commit_play.push_back(GravelKings::kSeal);
+    d.commit = "Seal the balanced race-card";
+  }
   Roster const& roster = g.book().teams[size_t(viewer % 2)];
   for (int heat = 0; heat < 5; ++heat) {
     paddock::Line l;
@@ -98,7 +108,7 @@ void race_card_lines(GravelKings const& g, State const& s, Seat viewer, Desk& d)
     l.text = "Heat " + to_string(heat + 1) + ": ";
     for (int i = 0; i < 2; ++i) {
       int const n = 2 * heat + i;
-      l.text += (i ? " and " : "") + (n < p.picks.size() ? "*" + roster.names[size_t(p.picks[n] - 1)] + "*" : std::string("-"));
+      l.text += (i ? " and " : "") + (n < picks.size() ? "*" + roster.names[size_t(picks[n] - 1)] + "*" : std::string("-"));
     }
     d.lines.push_back(std::move(l));
   }
@@ -153,14 +163,14 @@ Desk GravelKings::desk(State const& s, Seat viewer) const {
     return d;
   }
   bool const sheet = s.phase == Phase::Orders && by_sheet(viewer);
-  if (s.phase == Phase::RaceCard) race_card_lines(*this, s, viewer, d);
+  if (s.phase == Phase::RaceCard) race_card_desk(*this, s, viewer, d);
   d.text_entry = true;
   d.text_lines = sheet ? 7 : 1;
   d.text = sheet_text(s, viewer);
   Actions now;
   legal(s, now);
   if (now.find(kSeal) >= 0) d.commit_play = {kSeal};
-  else d.commit_verdict = {Rule{s.phase == Phase::RaceCard ? "GK-6.10" : "GK-9.7"}, s.phase == Phase::RaceCard ? "the race-card is not complete yet" : "the orders break off"};
+  else if (d.commit_play.empty()) d.commit_verdict = {Rule{s.phase == Phase::RaceCard ? "GK-6.10" : "GK-9.7"}, s.phase == Phase::RaceCard ? "the race-card is not complete yet" : "the orders break off"};
   if (!sheet) return d;
   int riders = 0, written = 0;
   Plan const& p = s.plans[viewer];

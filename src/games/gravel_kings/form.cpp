@@ -142,27 +142,39 @@ Question take_question(GravelKings const& g, State const& s) {
   return q;
 }
 
+namespace {
+
+constexpr char kBalanced[] = "1 4, 2 3, 1 5, 2 4, 3 5";
+
+// GK-6.10 with seven riders, the first reserve is named, too.
+std::string with_reserve(GravelKings const& g, Seat seat, char const* pairs) {
+  return std::string(pairs) + (g.book().teams[size_t(seat % 2)].size == kRiders ? "; reserve 6" : "");
+}
+
+}  // namespace
+
+std::string usual_race_card(GravelKings const& g, Seat seat) { return with_reserve(g, seat, kBalanced); }
+
 // GK-6.10 one place after the other; usual race-cards to begin with.
 void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out) {
   Plan const& p = s.plans[seat];
   Roster const& roster = g.book().teams[size_t(seat % 2)];
-  std::string const reserve = roster.size == kRiders ? "; reserve 6" : "";
   Question usual;
   usual.look = Question::Ladder;
   usual.icon = "clipboard";
   usual.label = "A whole race-card";
   usual.rule = Rule{"GK-6.2"};
-  struct Card { char const* name; char const* text; char const* note; };
-  constexpr Card kCards[] = {{"Balanced", "1 4, 2 3, 1 5, 2 4, 3 5", "a strong and a weak rider in each heat"},
+  struct Usual { char const* name; char const* text; char const* note; };
+  constexpr Usual kCards[] = {{"Balanced", kBalanced, "a strong and a weak rider in each heat"},
                              {"By numbers", "1 2, 3 4, 1 5, 2 3, 4 5", "the two best together in heat 1: their winner's boost counts in heats 5 and 6"},
                              {"Late strength", "4 5, 2 3, 1 4, 3 5, 1 2", "the two best together in heat 5"}};
   std::string const now = g.sheet_text(s, seat);
-  for (Card const& c : kCards) {
+  for (Usual const& c : kCards) {
     Choice choice;
     choice.text = c.name;
     choice.note = c.note;
-    choice.order = c.text + reserve;
-    if (now == choice.order) usual.chosen = int(usual.choices.size());
+    choice.order = with_reserve(g, seat, c.text);
+    if (now == choice.order || (now.empty() && usual.choices.empty())) usual.chosen = int(usual.choices.size());
     usual.choices.push_back(std::move(choice));
   }
   out.push_back(std::move(usual));

@@ -21,6 +21,7 @@ std::string short_block(Book const& b, Heat const& h, Card c);   // "8 is there 
 
 Question card_question(GravelKings const& g, State const& s);
 Question take_question(GravelKings const& g, State const& s);
+std::string usual_race_card(GravelKings const& g, Seat seat);    // proposed before anything is written
 void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);
 void name_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);
 void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);

@@ -80,9 +80,12 @@ std::vector<SeatChoice> GravelKings::seat_choices() {
 
 paddock::Words GravelKings::words() {
   paddock::Words w;
-  w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck", w.turn = "Turn";
+  w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck";
   w.start = "The riders come to the tapes when both race-cards are in.";
   w.order = "Meeting";
+  w.clean = "Nothing has happened in this turn yet.";
+  w.first = 0;                       // GK-6.10 the race-cards come in before postal turn 1
+  w.versus = true;
   w.laps = false;
   w.few = 2;
   w.names = {"Hornets", "Lanterns", "Hornets 2", "Lanterns 2"};

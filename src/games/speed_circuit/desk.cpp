@@ -105,8 +105,10 @@ void bid_desk(SpeedCircuit const& g, State const& s, Seat seat, Desk& d) {
 void plot_desk(SpeedCircuit const& g, State const& s, Seat seat, Desk& d) {
   Plan const& p = s.plans[seat];
   if (p.card == kNoCard) {
-    d.commit_verdict = {Rule{"SC-4.1"}, "Choose a speed first."};
-    d.commit = "Commit a speed, face down";
+    int const usual = free_plot(g, s, seat);
+    d.commit_verdict = usual ? Verdict{} : Verdict{Rule{"SC-4.1"}, "Choose a speed first."};
+    d.commit = usual ? "Commit " + to_string(usual) + ", face down" : "Commit a speed, face down";
+    if (usual) d.commit_play = {act(Verb::Card, card_for(s.cars[seat], usual)), SpeedCircuit::kSeal};
     return;
   }
   int const becomes = corrected(g.book(), s.cars[seat], p.card, s.round);

@@ -172,6 +172,15 @@ Choice plot_choice(SpeedCircuit const& g, State const& s, Seat seat, int speed) 
   return out;
 }
 
+int card_for(Car const& c, int speed) { return speed == c.speed && speed > 0 ? kMps : speed / 20; }
+
+int free_plot(SpeedCircuit const& g, State const& s, Seat seat) {
+  Span const span = span_of(g.book(), s.cars[seat]);
+  for (int speed = span.high - span.high % 20; speed >= std::max(20, span.low); speed -= 20)
+    if (plot_choice(g, s, seat, speed).tone == Tone::Good) return speed;
+  return 0;
+}
+
 std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat seat) {
   Book const b = g.book();
   Car const& c = s.cars[seat];
@@ -181,11 +190,11 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
   Question ladder;
   ladder.label = "Speed";
   ladder.rule = Rule{"SC-B.6"};
-  int const chosen = p.card == kNoCard ? -1 : corrected(b, c, p.card, s.round);
+  int const chosen = p.card == kNoCard ? free_plot(g, s, seat) : corrected(b, c, p.card, s.round);
   for (int speed = std::max(g.rules().zero_card ? 0 : 20, span.least); speed <= span.most; speed += 20) {
     State with = s;
     Plan& plan = with.plans[seat];
-    plan.card = int8_t(speed == c.speed && speed > 0 ? kMps : speed / 20);
+    plan.card = int8_t(card_for(c, speed));
     Choice choice = plot_choice(g, with, seat, speed);
     choice.order = plan_text(g, with, seat);
     if (speed == chosen) ladder.chosen = int(ladder.choices.size());
@@ -201,6 +210,7 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
   }
   int const low = std::min(std::max(span.low, 20), span.high);
   ladder.note = span.high < 20 ? "It cannot move this turn." : "Free of tests and braking: " + to_string(low) + (low < span.high ? " to " + to_string(span.high) : "") + ".";
+  if (auto const order = expected_order(b, s); !order.empty() && order[0] != seat) ladder.note += " Cars that move before yours count as gone on.";
   out.push_back(std::move(ladder));
   if (g.by_sheet(seat) && p.card != kNoCard) sheet_questions(g, s, seat, out);
   return out;

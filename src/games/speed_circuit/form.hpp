@@ -16,6 +16,9 @@ std::string plot_price(Book const& book, Car const& car, int plot);
 
 // The price of a plot from the card to its last space, as things stand.
 Choice plot_choice(SpeedCircuit const& game, State const& s, Seat seat, int speed);
+int card_for(Car const& car, int speed);                 // the card that says so
+// What is proposed before anything is plotted: the fastest speed that costs nothing on its way, mph; 0: none does.
+int free_plot(SpeedCircuit const& game, State const& s, Seat seat);
 
 std::vector<Question> build_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
 std::vector<Question> bid_questions(SpeedCircuit const& game, State const& s, Seat seat);

@@ -4,6 +4,7 @@
 #include "games/speed_circuit/events.hpp"
 #include "games/speed_circuit/phrases.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
+#include "games/speed_circuit/way.hpp"
 
 namespace paddock::speed_circuit {
 namespace {
@@ -63,13 +64,9 @@ Standing SpeedCircuit::standing(State const& s) const {
              {"Lap", std::to_string(std::max(lap, 1)) + " of " + std::to_string(laps_)}};
   if (s.phase == Phase::Build) out.top.push_back({"Now", "cars are built"});
   if (s.phase == Phase::Bid) out.top.push_back({"Now", "bids for the grid"});
-  if (s.phase == Phase::Plot || s.phase == Phase::Move) {  // by what is known: equal rows are settled by the plots
-    State at = s;
-    if (s.phase == Phase::Plot) {
-      for (Car& c : at.cars) c.go = c.speed;
-      order_cars(book(), at);
-    }
-    out.queue.assign(at.order.begin(), at.order.end());
+  if (s.phase == Phase::Plot || s.phase == Phase::Move) {
+    auto const queue = s.phase == Phase::Plot ? expected_order(book(), s) : s.order;
+    out.queue.assign(queue.begin(), queue.end());
     out.queue_label = s.phase == Phase::Plot ? "They will move in this order" : "They move in this order";
     out.queue_rule = Rule{"SC-B.5"};
   }

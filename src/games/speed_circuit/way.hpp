@@ -16,7 +16,10 @@ struct Way {
   int8_t corner = 0;                // id of the first corner that charges
   bool bad = false, blocked = false;
 };
-// `steps` spaces at `speed` mph from where the car stands; occupied spaces are shut.
+// SC-B.5 while plots are secret: by what is known; equal rows are settled by the plots.
+List<Seat, kMaxSeats> expected_order(Book const& book, State s);
+// `steps` spaces at `speed` mph from where the car stands; occupied spaces are shut. While plots are secret, who moves
+// before counts as gone on.
 Way way_ahead(Book const& book, State const& s, Seat seat, int speed, int steps, Orders const& orders);
 
 }  // namespace paddock::speed_circuit

@@ -114,3 +114,22 @@ TEST_CASE("the programme adds up, as text and as a page", "[gravel_kings]") {
   CHECK(page.find("<table") != std::string::npos);
   CHECK(post::paper_file(papers[0], post::ReportFormat::Html) == "programme-hornets-v-lanterns.html");
 }
+
+TEST_CASE("a balanced race-card is proposed before one is written", "[gravel_kings]") {
+  auto s = meeting(false);
+  for (Seat seat : {Seat(0), Seat(1)}) {
+    REQUIRE(s->actor() == seat);
+    Desk const d = s->desk(seat);
+    CHECK(d.text.empty());
+    REQUIRE(d.commit_verdict);
+    CHECK(d.lines[0].text == (seat ? "Heat 1: *Nash* and *Quinn*" : "Heat 1: *Archer* and *Dunn*"));
+    CHECK(s->questions(seat, "")[0].chosen == 0);
+    REQUIRE(s->play_all(d.commit_play));
+  }
+  CHECK(s->turn() == 2);
+  auto begun = meeting(false);                 // one rider named: nothing is proposed any more
+  REQUIRE(begun->play(begun->questions(0, "")[1].choices[0].play[0]));
+  Desk const d = begun->desk(0);
+  CHECK_FALSE(d.commit_verdict);
+  CHECK(d.commit_play.empty());
+}

@@ -105,3 +105,80 @@ TEST_CASE("questions on the way offer what is legal, and the advice can be playe
   CHECK(asked > 30);
   CHECK(chains > 5);
 }
+
+TEST_CASE("a speed that costs nothing on its way is proposed before one is plotted", "[speed_circuit][form]") {
+  for (char const* decisions : {"prompts", "sheets"}) {
+    SpeedCircuit const g = game(decisions);
+    SeededDice dice(3);
+    Actions legal;
+    State s = g.start(dice);
+    int proposed = 0;
+    for (int n = 0; n < 3000 && g.actor(s) >= 0; ++n) {
+      Seat const seat = g.actor(s);
+      if (s.phase == Phase::Plot && s.plans[seat].card == kNoCard) {
+        State seen = s;
+        g.observe(seen, seat);
+        int const speed = free_plot(g, seen, seat);
+        Desk const d = g.desk(seen, seat);
+        auto const questions = g.questions(seen, seat, "");
+        CHECK((speed > 0) == bool(d.commit_verdict));
+        if (speed) {
+          ++proposed;
+          CHECK(plot_choice(g, seen, seat, speed).tone == Tone::Good);
+          REQUIRE(d.commit_play.size() == 2);
+          CHECK(d.commit == "Commit " + std::to_string(speed) + ", face down");
+          CHECK(questions[0].choices[size_t(questions[0].chosen)].text == std::to_string(speed));
+          State then = s;
+          for (Action a : d.commit_play) {
+            REQUIRE(g.why_not(then, a));
+            g.apply(then, a, dice, NoLog{});
+          }
+          CHECK(bool(then.phase == Phase::Move || then.turn > s.turn || g.actor(then) != seat));
+        }
+      }
+      g.legal(s, legal);
+      g.apply(s, legal[int(dice.roll(uint32_t(legal.size()), "test", kNobody)) - 1], dice, NoLog{});
+    }
+    CHECK(proposed > 20);
+  }
+}
+
+TEST_CASE("where every speed costs something none is proposed", "[speed_circuit][form]") {
+  SpeedCircuit const g = game("prompts");
+  SeededDice dice(3);
+  State s = g.start(dice);
+  while (s.phase != Phase::Plot) g.apply(s, SpeedCircuit::kAbsent, dice, NoLog{});
+  int none = 0;
+  for (int row = 0; row < g.track().length; ++row) {
+    Car& c = s.cars[0];
+    c.progress = int16_t(row), c.lane = g.track().rows[size_t(row)].low, c.speed = 160, c.rest = Rest::Other;
+    if (free_plot(g, s, 0)) continue;
+    ++none;
+    Desk const d = g.desk(s, 0);
+    CHECK(d.commit_play.empty());
+    CHECK_FALSE(d.commit_verdict);
+    CHECK(g.questions(s, 0, "")[0].chosen < 0);
+  }
+  CHECK(none > 3);
+}
+
+// SC-B.5: cars ahead move first.
+TEST_CASE("who moves before a car does not shut its way while plots are secret", "[speed_circuit][form]") {
+  SpeedCircuit const g = game("prompts");
+  SeededDice dice(3);
+  State s = g.start(dice);
+  while (s.phase != Phase::Plot) g.apply(s, SpeedCircuit::kAbsent, dice, NoLog{});
+  int const ahead = 20;
+  REQUIRE(g.track().rows[size_t(ahead)].high - g.track().rows[size_t(ahead)].low == 1);   // two lanes
+  for (int i = 0; i < 3; ++i) {
+    s.cars[i].progress = int16_t(i ? ahead : ahead - 1);
+    s.cars[i].lane = int8_t(g.track().rows[size_t(ahead)].low + (i > 1));
+    s.cars[i].speed = 100, s.cars[i].rest = Rest::Other;
+  }
+  Way const open = way_ahead(g.book(), s, 0, 100, 5, {});
+  CHECK_FALSE(open.blocked);
+  CHECK(open.steps.size() == 5);
+  s.cars[1].progress = s.cars[2].progress = int16_t(ahead + g.track().length);   // on his road, whoever moves
+  s.phase = Phase::Move;
+  CHECK(way_ahead(g.book(), s, 0, 100, 5, {}).blocked);
+}
