@@ -63,8 +63,9 @@ class Library {
   void refresh(std::string_view id, Done done);
   void erase(std::string_view id);
 
-  // A readable JSON file with many games. `ids` empty: all that can be read.
-  std::string export_file(std::vector<std::string> const& ids = {}) const;
+  // A readable JSON file with many games. `ids` empty: all that can be read. `league`: the text of a league's file that
+  // goes with them, under "league"; empty: none.
+  std::string export_file(std::vector<std::string> const& ids = {}, std::string_view league = {}) const;
   struct Entry {
     std::string id;
     Summary summary;

@@ -62,9 +62,9 @@ Expected<Library::Entry> read_entry(Doc const& doc, std::string const& where) {
 
 }  // namespace
 
-std::string Library::export_file(std::vector<std::string> const& ids) const {
+std::string Library::export_file(std::vector<std::string> const& ids, std::string_view league) const {
   std::string out = std::string("{\n\"format\": \"") + kFormatName + "\",\n\"schema\": " + std::to_string(kFileSchema) +
-                    ",\n\"games\": [";
+                    (league.empty() ? "" : ",\n\"league\": " + std::string(league)) + ",\n\"games\": [";
   bool first = true;
   for (Listed const& item : list()) {
     if (!item.readable || (!ids.empty() && std::find(ids.begin(), ids.end(), item.id) == ids.end())) continue;

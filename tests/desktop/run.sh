@@ -241,6 +241,21 @@ check "and the next meeting is another one" eval '[ "$(grep -o "\"game\":\"[0-9a
 saved=$(grep -o 'Saved as [^ "]*league.json' "$logs/season.out" | tail -1 | cut -c10-)
 check "the league is saved as a file" test -s "$saved"
 check "with rides that the next meeting carries" eval '"$cli" league "$saved" next | grep -q "Nash 8.9/[0-3]"'
+script backup <<LINES
+settle
+twin backup
+settle
+say
+LINES
+backup=$(grep -o 'Saved as [^ "]*races.json' "$logs/backup.out" | tail -1 | cut -c10-)
+check "the backup of everything is a file" test -s "$backup"
+XDG_DATA_HOME="$work/elsewhere" script restored --open "$backup" <<LINES
+settle
+say
+status
+LINES
+check "and brings races and league to another device" says restored '1 of 2 meetings are ridden'
+check "all of them" says restored '"kept":[1-9]'
 check "another league is not taken without a word" script other --open "$work/other.json" <<LINES
 settle
 say

@@ -42,6 +42,9 @@ TEST_CASE("exported games come back whole elsewhere") {
   CHECK(to.import(file) == 2);  // the same again changes nothing
   CHECK(to.lib.list().size() == 2);
   CHECK(parse_doc(from.lib.export_file({"b"}))->at("games").size() == 1);
+  std::string const all = from.lib.export_file({}, R"({"format": "paddock-league"})");  // a league travels with them
+  CHECK(parse_doc(all)->at("league").at("format") == "paddock-league");
+  CHECK(to.import(all) == 2);
 }
 
 TEST_CASE("an imported game never replaces another of the same name") {

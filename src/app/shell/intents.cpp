@@ -69,7 +69,7 @@ bool App::Impl::apply_shelf_intent(Intent const& intent) {
     case Intent::ExportSaved: {
       std::vector<std::string> ids;
       if (!intent.text.empty()) ids.push_back(intent.text);
-      std::string const where = host.save_file("paddock-races.json", library.export_file(ids));
+      std::string const where = host.save_file("paddock-races.json", library.export_file(ids, ids.empty() ? league.text() : ""));
       if (!where.empty()) toast(where, Tone::Info, "download");
       return true;
     }

@@ -122,6 +122,7 @@ void App::Impl::open_file(std::string_view name, std::string_view bytes) {
       shelf.read(library);
       poke();
     });
+    if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("league")) open_league((*doc)["league"]);
     return;
   } else if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-save") {
     auto session = load_session(*doc);
