@@ -179,13 +179,14 @@ Verdict Play::seal(int64_t now) {
   Desk const view = desk.desk(me_);
   if (view.commit_play.empty()) return view.commit_verdict;
   if (truth_->midway()) return act(view.commit_play);
-  for (size_t i = 0; i + 1 < view.commit_play.size(); ++i) desk.play(view.commit_play[i]);  // nothing written: the usual
-  drafts_[size_t(me_)] = desk.order_text(me_);
-  if (player()) {
+  if (player()) {                            // his draft is in the session itself
     Verdict const v = truth_->play_all(view.commit_play);
+    drafts_[size_t(me_)] = truth_->order_text(me_);
     touch();
     return v;
   }
+  for (size_t i = 0; i + 1 < view.commit_play.size(); ++i) desk.play(view.commit_play[i]);  // nothing written: the usual
+  drafts_[size_t(me_)] = desk.order_text(me_);
   Collected order;
   order.text = drafts_[size_t(me_)];
   order.when = now;

@@ -13,6 +13,12 @@ namespace paddock {
 // Icon names are those of ui/tokens.json ("gauge", "alert-triangle"); "" is none.
 using Icon = char const*;
 
+// "club" -> "Club"; only a to z.
+inline std::string capital(std::string s) {
+  if (!s.empty() && s[0] >= 'a' && s[0] <= 'z') s[0] = char(s[0] - 32);
+  return s;
+}
+
 struct Figure {             // a key figure: caption above, number below
   std::string label, value;
   Tone tone = Tone::Plain;

@@ -136,3 +136,18 @@ TEST_CASE("a post may name the postal turn, and every screen says the same", "[a
   CHECK(later->report(3).turn == 2);
   CHECK(later->words().turn_title(later->turn()) == "Turn 3");
 }
+
+TEST_CASE("what is proposed can be sealed on a player's copy, too", "[app][play][links]") {
+  auto table = meeting(1);
+  Play seat("s", opened(table->invite_link(1)));
+  REQUIRE(seat.phase() == Play::Phase::Decide);
+  Verdict const v = seat.seal(1);
+  INFO(v.why);
+  REQUIRE(v);
+  CHECK(seat.truth().committed(1));
+  auto const sent = open_link(seat.session().orders_link(1), 5);
+  REQUIRE(sent);
+  auto const sheet = table->read_orders(sent->orders);
+  REQUIRE(sheet);
+  CHECK(sheet->clean == "1 4, 2 3, 1 5, 2 4, 3 5; reserve 6");
+}

@@ -53,6 +53,26 @@ export const tests = {
     table.check();
   },
 
+  'clicks made while the page hangs all count': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await tryRace(table);
+    await table.until((s) => s.phase === PHASE.decide, 'our decision');
+    await table.rest();
+    const widgets = await table.probe();
+    await table.page.evaluate(() => {
+      const next = window.requestAnimationFrame.bind(window);
+      window.hangs = 1500;
+      window.requestAnimationFrame = (draw) => setTimeout(() => next(draw), window.hangs);
+    });
+    for (const label of [KEYS.A, KEYS.M, 'backspace undo', 'backspace undo', KEYS.A, KEYS.M]) {
+      const { x, y, w, h } = widgets.find((widget) => widget.label === label);
+      await table.page.mouse.click(x + w / 2, y + h / 2);
+    }
+    await table.page.evaluate(() => { window.hangs = 0; });
+    await table.page.waitForFunction(() => document.querySelector('#twin-order').value === 'AM', null, { timeout: 5_000 });
+    table.check();
+  },
+
   'a race to the flag by the text twin': async ({ context, url }) => {
     const table = await Table.open(context, url);
     await table.page.locator('#view').focus();

@@ -109,7 +109,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   twin.heading = "End of the " + chart_.words.race + ", " + play.title();
   twin.state = recap_.headline + (recap_.subline.empty() ? "." : ", " + recap_.subline + ".");
   twin.standing.caption = "Classification";
-  twin.standing.columns = {"Place", "Car", "Result"};
+  twin.standing.columns = {"Place", capital(chart_.words.seat), "Result"};
   for (size_t i = 0; i < recap_.classification.size(); ++i) {
     auto const& r = recap_.classification[i];
     std::string const name = r.seat >= 0 ? play.seat_name(r.seat) : "";

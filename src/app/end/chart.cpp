@@ -158,11 +158,6 @@ void draw_line(Frame const& f, ChartData::Car const& car, bool strong, bool fain
   dashes(list, line, livery(car.livery).dash, shade(livery_second(car.livery)), width * 0.36f);
 }
 
-std::string capital(std::string s) {
-  if (!s.empty() && s[0] >= 'a' && s[0] <= 'z') s[0] = char(s[0] - 32);
-  return s;
-}
-
 // What everybody had at the pointer's turn, best first, in a small box beside it.
 void draw_readout(Frame const& f, int turn, Rect where) {
   struct Line {

@@ -18,9 +18,7 @@ State state_of(Shelved const& race) {
   if (words == "choose your car") return {{"car", "Choose your car", Tone::Accent, {}}, "Choose your car", "car"};
   if (words == "watching") return {{"eye", "Watching", Tone::Quiet, {}}, "Look on", "eye"};
   if (words == "all orders in") return {{"lock", "All orders in", Tone::Accent, {}}, "Publish the turn", "flag-3"};
-  std::string shown_words = words.empty() ? "running" : words;
-  if (shown_words[0] >= 'a' && shown_words[0] <= 'z') shown_words[0] = char(shown_words[0] - 32);
-  return {{"hourglass", shown_words, Tone::Quiet, {}}, "Look", "eye"};
+  return {{"hourglass", capital(words.empty() ? "running" : words), Tone::Quiet, {}}, "Look", "eye"};
 }
 
 // Part of the board round my car, or the leader's.

@@ -2,12 +2,11 @@
 
 namespace paddock::app {
 
-std::string count_words(int n, bool capital) {
+std::string count_words(int n, bool first) {
   static constexpr char const* kWords[] = {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
                                            "ten", "eleven", "twelve"};
-  std::string s = n >= 0 && n <= 12 ? kWords[n] : std::to_string(n);
-  if (capital) s[0] = char(s[0] >= 'a' && s[0] <= 'z' ? s[0] - 32 : s[0]);
-  return s;
+  std::string const s = n >= 0 && n <= 12 ? kWords[n] : std::to_string(n);
+  return first ? capital(s) : s;
 }
 
 std::string headline_words(Shelf const& shelf) {

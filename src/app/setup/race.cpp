@@ -4,15 +4,8 @@
 
 namespace paddock::app {
 
-// "Race", "Meeting"
-std::string SetupScreen::race_word() const {
-  std::string w = words_.race;
-  if (!w.empty() && w[0] >= 'a' && w[0] <= 'z') w[0] = char(w[0] - 32);
-  return w;
-}
-
 float SetupScreen::race_head(Stage&, Rect in) {
-  text(Type::PanelTitle, in.x, in.y, race_word());
+  text(Type::PanelTitle, in.x, in.y, capital(words_.race));
   in.cut_top(px(34));
   text_field(in.cut_top(px(size::kControl), px(8)), ("Name of the " + words_.race).c_str(), setup_.title, {.hint = title_hint()});
   if (words_.laps) laps_row(in.cut_top(px(look().touch ? 48 : 36)));

@@ -55,7 +55,6 @@ class SetupScreen final : public Screen {
   void draw_legend(Rect in);
   // race.cpp
   void draw_race(Stage& stage, Rect where);
-  std::string race_word() const;
   float race_head(Stage& stage, Rect in);
   void laps_row(Rect row);
   float seats(Stage& stage, Rect in);

@@ -38,7 +38,7 @@ void SetupScreen::twin(Stage&, Twin& twin) {
   d.fields.back().hint = "0 takes the number of the track";
   for (size_t i = 0; i < setup_.seats.size(); ++i) {
     SeatSetup const& seat = setup_.seats[i];
-    std::string const n = std::to_string(i), who = "Car " + std::to_string(seat.number) + ", " + livery(seat.livery).name;
+    std::string const n = std::to_string(i), who = capital(words_.seat) + " " + std::to_string(seat.number) + ", " + livery(seat.livery).name;
     twin.field("name-" + n, who + ", driver's name", seat.name);
     TwinField driver = select("driver-" + n, who + ", driven by", seat.driver);
     for (DriverKind const& k : driver_kinds()) driver.options.push_back({k.id, k.words});

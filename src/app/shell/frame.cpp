@@ -126,8 +126,10 @@ void App::Impl::finish() {
   tell_twin();
 }
 
+// Input that came while a frame took long is played off a step a frame.
 bool App::Impl::wants_frame() const {
-  return settle > 0 || stepping || screen_moves || motion::moving() || !intents.empty() || (context && board->coming());
+  return !ImGui::GetCurrentContext()->InputEventsQueue.empty() || settle > 0 || stepping || screen_moves || motion::moving() ||
+         !intents.empty() || (context && board->coming());
 }
 
 double App::Impl::wake_in_ms() const { return toasts_wake(now); }

@@ -50,10 +50,11 @@ void App::Impl::draw_league_head(Rect& in) {
   if (league.offered()) draw_league_offer(in);
   if (ready) {
     Rect const row = in.cut_top(px(size::kControl), px(8));
-    ask(row.column(0, 2, px(8)), "Next meeting##league",
-        {.kind = ButtonStyle::Filled, .icon = "motorbike", .enabled = bool(league.next()), .why = "Every fixture has its result"}, LeagueDo::Next);
     std::string const no = !play ? "Open the finished meeting first" : league.entered(*play) ? "" : league.entered(*play).error().what;
-    ask(row.column(1, 2, px(8)), "Enter this result##league", {.icon = "check", .enabled = no.empty(), .why = no}, LeagueDo::Enter);
+    auto const kind = [](bool due) { return due ? ButtonStyle::Filled : ButtonStyle::Outline; };
+    ask(row.column(0, 2, px(8)), "Next meeting##league",
+        {.kind = kind(!no.empty()), .icon = "motorbike", .enabled = bool(league.next()), .why = "Every fixture has its result"}, LeagueDo::Next);
+    ask(row.column(1, 2, px(8)), "Enter this result##league", {.kind = kind(no.empty()), .icon = "check", .enabled = no.empty(), .why = no}, LeagueDo::Enter);
   }
   Rect const row = in.cut_top(px(size::kControl), px(14));
   if (league.asks_forget) {

@@ -2,6 +2,8 @@
 
 #include <cstdlib>
 
+#include "core/view.hpp"
+
 namespace paddock::app {
 namespace {
 
@@ -40,8 +42,7 @@ Problem problem_of(Error const& error, std::string_view text, std::string_view w
   else if (what == "map") p.title = "This map does not work";
   else if (what == "file") p.title = "This file cannot be opened";
   else p.title = "This race cannot be opened";
-  p.words = error.what;
-  if (!p.words.empty() && p.words[0] >= 'a' && p.words[0] <= 'z') p.words[0] = char(p.words[0] - 32);
+  p.words = capital(error.what);
   if (!error.where.empty() && error.where[0] != '/') p.words += " (" + error.where + ")";
   p.again = what == "link" || what == "text";
   if (text.empty()) return p;

@@ -47,7 +47,7 @@ std::string state_sentence(Play const& play, TableView const& view) {
 
 void standing_twin(Play const& play, Standing const& standing, TwinTable& out) {
   out.caption = "Running order";
-  out.columns = {"Place", "Car", standing.main_label.empty() ? "Value" : standing.main_label, "State", "Gap"};
+  out.columns = {"Place", capital(play.words().seat), standing.main_label.empty() ? "Value" : standing.main_label, "State", "Gap"};
   if (!standing.rows.empty())
     for (auto const& f : standing.rows[0].more) out.columns.push_back(f.label);
   for (auto const& row : standing.rows) {

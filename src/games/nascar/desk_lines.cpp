@@ -130,9 +130,7 @@ void pit_lines(View const& v, std::vector<Line>& out) {
 void dropped_lines(View const& v, std::vector<Line>& out) {
   for (auto const& n : v.now.notes) {
     if (n.kind != PreviewNote::Dropped) continue;
-    std::string text = why_text(n.verb, n.why);
-    if (text[0] >= 'a' && text[0] <= 'z') text[0] = char(text[0] - 32);
-    out.push_back(line("ban", std::move(text), "", Tone::Warn, {}));
+    out.push_back(line("ban", capital(why_text(n.verb, n.why)), "", Tone::Warn, {}));
     add_rule(out.back(), n.rule);
   }
   int const surplus = v.whole.written - v.whole.moves;

@@ -18,11 +18,6 @@ std::string ordinal(int n) {
   return n >= 1 && n <= 10 ? kWords[n - 1] : to_string(n) + "th";
 }
 
-std::string sentence(std::string s) {
-  if (!s.empty() && s[0] >= 'a' && s[0] <= 'z') s[0] = char(s[0] - 32);
-  return s;
-}
-
 // When a car finished, in hundredths of a turn.
 int clock(Car const& c) { return c.finish_turn * 100 + (c.finish_moves ? c.finish_move * 100 / c.finish_moves : 0); }
 
@@ -86,7 +81,7 @@ void finish_card(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order
   }
   if (!best) return;
   Recap::Card card;
-  card.title = sentence(number_word(best)) + (best == 1 ? " flag" : " flags") + " on turn " + to_string(best_turn);
+  card.title = capital(number_word(best)) + (best == 1 ? " flag" : " flags") + " on turn " + to_string(best_turn);
   card.note = "A turn lasts the same for everybody, so the share of it decides.";
   card.rule = Rule{"NR-12.3"};
   for (Seat seat : order) {
@@ -97,7 +92,7 @@ void finish_card(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order
                          hundredths(share), c.finish_move, c.finish_moves});
   }
   out.cards.push_back(std::move(card));
-  if (best > 1) out.moments.push_back({best_turn, sentence(number_word(best)) + " cars, one line"});
+  if (best > 1) out.moments.push_back({best_turn, capital(number_word(best)) + " cars, one line"});
 }
 
 // One row a car with so many events, most first.
@@ -158,7 +153,7 @@ void road_moments(Story const& st, Recap& out) {
     }
     if (crashes > pile) pile = crashes, pile_turn = int(i) + 1;
   }
-  if (pile) out.moments.push_back({pile_turn, sentence(number_word(pile)) + " cars crash"});
+  if (pile) out.moments.push_back({pile_turn, capital(number_word(pile)) + " cars crash"});
   if (worst) out.moments.push_back({worst_turn, st.name(who) + (oil ? " slides off on oil" : " leaves the track")});
   if (bags > 1) out.moments.push_back({bags_turn, st.name(sandy) + " ploughs through " + number_word(bags) + " bags"});
 }

@@ -67,9 +67,7 @@ Sheet Nascar::read(State const& s, Seat seat, std::string_view text) const {
   note_marks(parsed.letters, s.cars[seat].upgrade, sheet.notes);
   for (auto const& n : p.notes)
     if (n.kind == PreviewNote::Dropped) {
-      std::string note = why_text(n.verb, n.why) + ".";
-      note[0] = note[0] >= 'a' && note[0] <= 'z' ? char(note[0] - 32) : note[0];
-      sheet.notes.push_back(std::move(note));
+      sheet.notes.push_back(capital(why_text(n.verb, n.why)) + ".");
     }
   if (p.written == p.moves) return sheet;
   sheet.mend = order_text(with_count(parsed.letters, p.moves));  // NR-2.9

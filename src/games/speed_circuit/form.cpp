@@ -51,11 +51,6 @@ std::string bought(SpeedCircuit const& g, size_t line, Levels const& l) {
   }
 }
 
-std::string sentence(std::string words) {
-  if (!words.empty() && words[0] >= 'a' && words[0] <= 'z') words[0] = char(words[0] - 32);
-  return words;
-}
-
 }  // namespace
 
 // SC-3.T. A car over the budget is shown, too: the reader of the text says what it lacks.
@@ -72,7 +67,7 @@ std::vector<Question> build_questions(SpeedCircuit const& g, State const& s, Sea
     Question q;
     q.look = Question::Strip;
     q.icon = kIcons[i];
-    q.label = sentence(t.rows[i].name);
+    q.label = capital(t.rows[i].name);
     q.rule = Rule{i == kSkill ? "SC-3.2" : "SC-3.T"};
     for (int level = t.rows[i].low; level <= t.rows[i].high(); ++level) {
       Levels with = now;
