@@ -37,7 +37,9 @@ export const tests = {
     await table.until((s) => s.screen === 'table', 'the table');
     let first = true;
     await driveToFlag(table, async () => {
-      for (const letter of letters(await table.advice())) {
+      const order = await table.advice();
+      ok(letters(order).length > 0, `letters in the autopilot's order: ${order}`);
+      for (const letter of letters(order)) {
         const spot = { M: /^Spot .*ahead/, L: /^Spot .*left/, R: /^Spot .*right/ }[letter];
         if (!first || !spot || !(await table.has(spot))) await table.click(KEYS[letter]);
         else {
@@ -55,7 +57,7 @@ export const tests = {
 
   'clicks made while the page hangs all count': async ({ context, url }) => {
     const table = await Table.open(context, url);
-    await tryRace(table);
+    await table.click(/^Try a race/);
     await table.until((s) => s.phase === PHASE.decide, 'our decision');
     await table.rest();
     const widgets = await table.probe();
@@ -64,7 +66,8 @@ export const tests = {
       window.hangs = 1500;
       window.requestAnimationFrame = (draw) => setTimeout(() => next(draw), window.hangs);
     });
-    for (const label of [KEYS.A, KEYS.M, 'backspace undo', 'backspace undo', KEYS.A, KEYS.M]) {
+    for (let n = 0; n < 10; ++n) await table.press('Escape');   // mean nothing here, and take their frames
+    for (const label of [KEYS.A, KEYS.M]) {
       const { x, y, w, h } = widgets.find((widget) => widget.label === label);
       await table.page.mouse.click(x + w / 2, y + h / 2);
     }
