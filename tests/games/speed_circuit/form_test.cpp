@@ -45,63 +45,73 @@ void check_orders(SpeedCircuit const& g, State const& s, Seat seat) {
     }
 }
 
+// A race of random decisions. `look(state, what its actor may know, actor, dice)` comes before each and returns whether it
+// decided.
+template <class Look>
+void sample_race(SpeedCircuit const& g, uint64_t seed, int decisions, Look const& look) {
+  SeededDice dice(seed);
+  Actions legal;
+  State s = g.start(dice);
+  for (int n = 0; n < decisions && g.actor(s) >= 0; ++n) {
+    State seen = s;
+    g.observe(seen, g.actor(s));
+    if (look(s, seen, g.actor(s), dice)) continue;
+    g.legal(s, legal);
+    g.apply(s, legal[int(dice.roll(uint32_t(legal.size()), "test", kNobody)) - 1], dice, NoLog{});
+  }
+}
+
+// Standard cars on the grid, before the first plots.
+State first_plots(SpeedCircuit const& g) {
+  SeededDice dice(3);
+  State s = g.start(dice);
+  while (s.phase != Phase::Plot) g.apply(s, SpeedCircuit::kAbsent, dice, NoLog{});
+  return s;
+}
+
 }  // namespace
 
 TEST_CASE("answers of a form are orders that can be read, in sampled races", "[speed_circuit][form]") {
   for (char const* decisions : {"prompts", "sheets"}) {
     SpeedCircuit const g = game(decisions);
-    SeededDice dice(11);
-    Actions legal;
-    State s = g.start(dice);
-    int checked = 0;
-    for (int n = 0; n < 1500 && g.actor(s) >= 0; ++n) {
-      Seat const seat = g.actor(s);
-      State seen = s;
-      g.observe(seen, seat);
+    int checked = 0, n = 0;
+    sample_race(g, 11, 1500, [&](State const& s, State const& seen, Seat seat, Dice&) {
       Plan const& p = s.plans[seat];
       bool const draft = s.phase != Phase::Move && (p.card != kNoCard || p.build.full() || s.phase == Phase::Bid || p.build.empty());
-      if (draft && n % 3 == 0) check_orders(g, seen, seat), ++checked;
-      g.legal(s, legal);
-      g.apply(s, legal[int(dice.roll(uint32_t(legal.size()), "test", kNobody)) - 1], dice, NoLog{});
-    }
+      if (n++ % 3 == 0 && draft) check_orders(g, seen, seat), ++checked;
+      return false;
+    });
     CHECK(checked > 40);
   }
 }
 
 TEST_CASE("questions on the way offer what is legal, and the advice can be played", "[speed_circuit][form]") {
   SpeedCircuit const g = game("prompts");
-  SeededDice dice(5);
-  Actions legal;
-  State s = g.start(dice);
   int asked = 0, chains = 0;
-  for (int n = 0; n < 4000 && g.actor(s) >= 0; ++n) {
-    Seat const seat = g.actor(s);
+  sample_race(g, 5, 4000, [&](State& s, State const& seen, Seat seat, Dice& dice) {
+    if (s.phase != Phase::Move) return false;
+    ++asked;
+    Actions legal;
     g.legal(s, legal);
-    if (s.phase == Phase::Move) {
-      ++asked;
-      State seen = s;
-      g.observe(seen, seat);
-      auto const all = g.questions(seen, seat, "");
-      REQUIRE(all.size() == 1);
-      CHECK(int(all[0].choices.size()) == legal.size() - 1);  // all but the ghost
-      for (Choice const& c : all[0].choices) {
-        CHECK(legal.find(c.play[0]) >= 0);
-        CHECK_FALSE(c.text.empty());
-      }
-      Advice const a = advice(g, seen, seat);
-      REQUIRE_FALSE(a.play.empty());
-      CHECK(legal.find(a.play[0]) >= 0);
-      chains += a.play.size() > 1;
-      int const turn = s.turn;
-      for (Action step : a.play) {
-        if (g.actor(s) != seat || s.turn != turn) break;
-        REQUIRE(g.why_not(s, step));
-        g.apply(s, step, dice, NoLog{});
-      }
-      continue;
+    auto const all = g.questions(seen, seat, "");
+    REQUIRE(all.size() == 1);
+    CHECK(int(all[0].choices.size()) == legal.size() - 1);  // all but the ghost
+    for (Choice const& c : all[0].choices) {
+      CHECK(legal.find(c.play[0]) >= 0);
+      CHECK_FALSE(c.text.empty());
     }
-    g.apply(s, legal[int(dice.roll(uint32_t(legal.size()), "test", kNobody)) - 1], dice, NoLog{});
-  }
+    Advice const a = advice(g, seen, seat);
+    REQUIRE_FALSE(a.play.empty());
+    CHECK(legal.find(a.play[0]) >= 0);
+    chains += a.play.size() > 1;
+    int const turn = s.turn;
+    for (Action step : a.play) {
+      if (g.actor(s) != seat || s.turn != turn) break;
+      REQUIRE(g.why_not(s, step));
+      g.apply(s, step, dice, NoLog{});
+    }
+    return true;
+  });
   CHECK(asked > 30);
   CHECK(chains > 5);
 }
@@ -109,45 +119,34 @@ TEST_CASE("questions on the way offer what is legal, and the advice can be playe
 TEST_CASE("a speed that costs nothing on its way is proposed before one is plotted", "[speed_circuit][form]") {
   for (char const* decisions : {"prompts", "sheets"}) {
     SpeedCircuit const g = game(decisions);
-    SeededDice dice(3);
-    Actions legal;
-    State s = g.start(dice);
     int proposed = 0;
-    for (int n = 0; n < 3000 && g.actor(s) >= 0; ++n) {
-      Seat const seat = g.actor(s);
-      if (s.phase == Phase::Plot && s.plans[seat].card == kNoCard) {
-        State seen = s;
-        g.observe(seen, seat);
-        int const speed = free_plot(g, seen, seat);
-        Desk const d = g.desk(seen, seat);
-        auto const questions = g.questions(seen, seat, "");
-        CHECK((speed > 0) == bool(d.commit_verdict));
-        if (speed) {
-          ++proposed;
-          CHECK(plot_choice(g, seen, seat, speed).tone == Tone::Good);
-          REQUIRE(d.commit_play.size() == 2);
-          CHECK(d.commit == "Commit " + std::to_string(speed) + ", face down");
-          CHECK(questions[0].choices[size_t(questions[0].chosen)].text == std::to_string(speed));
-          State then = s;
-          for (Action a : d.commit_play) {
-            REQUIRE(g.why_not(then, a));
-            g.apply(then, a, dice, NoLog{});
-          }
-          CHECK(bool(then.phase == Phase::Move || then.turn > s.turn || g.actor(then) != seat));
-        }
+    sample_race(g, 3, 3000, [&](State const& s, State const& seen, Seat seat, Dice& dice) {
+      if (s.phase != Phase::Plot || s.plans[seat].card != kNoCard) return false;
+      int const speed = free_plot(g, seen, seat);
+      Desk const d = g.desk(seen, seat);
+      auto const questions = g.questions(seen, seat, "");
+      CHECK((speed > 0) == bool(d.commit_verdict));
+      if (!speed) return false;
+      ++proposed;
+      CHECK(plot_choice(g, seen, seat, speed).tone == Tone::Good);
+      REQUIRE(d.commit_play.size() == 2);
+      CHECK(d.commit == "Commit " + std::to_string(speed) + ", face down");
+      CHECK(questions[0].choices[size_t(questions[0].chosen)].text == std::to_string(speed));
+      State then = s;
+      for (Action a : d.commit_play) {
+        REQUIRE(g.why_not(then, a));
+        g.apply(then, a, dice, NoLog{});
       }
-      g.legal(s, legal);
-      g.apply(s, legal[int(dice.roll(uint32_t(legal.size()), "test", kNobody)) - 1], dice, NoLog{});
-    }
+      CHECK(bool(then.phase == Phase::Move || then.turn > s.turn || g.actor(then) != seat));
+      return false;
+    });
     CHECK(proposed > 20);
   }
 }
 
 TEST_CASE("where every speed costs something none is proposed", "[speed_circuit][form]") {
   SpeedCircuit const g = game("prompts");
-  SeededDice dice(3);
-  State s = g.start(dice);
-  while (s.phase != Phase::Plot) g.apply(s, SpeedCircuit::kAbsent, dice, NoLog{});
+  State s = first_plots(g);
   int none = 0;
   for (int row = 0; row < g.track().length; ++row) {
     Car& c = s.cars[0];
@@ -165,9 +164,7 @@ TEST_CASE("where every speed costs something none is proposed", "[speed_circuit]
 // SC-B.5: cars ahead move first.
 TEST_CASE("who moves before a car does not shut its way while plots are secret", "[speed_circuit][form]") {
   SpeedCircuit const g = game("prompts");
-  SeededDice dice(3);
-  State s = g.start(dice);
-  while (s.phase != Phase::Plot) g.apply(s, SpeedCircuit::kAbsent, dice, NoLog{});
+  State s = first_plots(g);
   int const ahead = 20;
   REQUIRE(g.track().rows[size_t(ahead)].high - g.track().rows[size_t(ahead)].low == 1);   // two lanes
   for (int i = 0; i < 3; ++i) {
