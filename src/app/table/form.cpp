@@ -151,9 +151,9 @@ float TableScreen::ladder(Stage& stage, Rect in, float y, Question const& q) {
   if (!q.note.empty() || !q.rule.empty()) {
     float const w = q.rule.empty() ? 0 : cite_width(q.rule);
     y += px(4);
-    text_fit(Type::Caption, in.x + px(4), y + px(2), q.note, in.w - w - px(12), Role::Text3);
+    float const height = text_wrapped(Type::Caption, in.x + px(4), y + px(2), in.w - w - px(12), q.note, Role::Text3);
     if (w > 0) cite(in.right() - w, y + px(10), q.rule);
-    y += px(24);
+    y += std::max(px(24), height + px(8));
   }
   return y;
 }

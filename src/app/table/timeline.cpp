@@ -137,9 +137,12 @@ float TableScreen::draw_queue(Stage& stage, Rect in, float right) {
   auto const& queue = view_.standing.queue;
   auto const& seats = stage.play->truth().setup().seats;
   float const room = in.w * 0.42f, each = std::min(px(42), room / float(queue.size()));
-  float const width = std::max(each * float(queue.size()), px(200)), x0 = right - width;
-  text_fit(Type::Caption, x0, in.y + px(12), view_.standing.queue_label, width - px(60), Role::Text2);
-  if (!view_.standing.queue_rule.empty()) cite(right - cite_width(view_.standing.queue_rule), in.y + px(20), view_.standing.queue_rule);
+  std::string const& label = view_.standing.queue_label;
+  Rule const rule = view_.standing.queue_rule;
+  float const cited = rule.empty() ? 0 : cite_width(rule) + px(8);
+  float const width = std::max(each * float(queue.size()), std::min(room, text_size(Type::Caption, label).x + cited)), x0 = right - width;
+  text_fit(Type::Caption, x0, in.y + px(12), label, width - cited, Role::Text2);
+  if (cited > 0) cite(right - cited + px(8), in.y + px(20), rule);
   for (size_t i = 0; i < queue.size(); ++i) {
     SeatSetup const& seat = seats[size_t(queue[i])];
     Rect const r{x0 + float(i) * each, in.y + px(36), each - px(3), px(20)};

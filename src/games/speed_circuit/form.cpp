@@ -205,7 +205,7 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
   }
   int const low = std::min(std::max(span.low, 20), span.high);
   ladder.note = span.high < 20 ? "It cannot move this turn." : "Free of tests and braking: " + to_string(low) + (low < span.high ? " to " + to_string(span.high) : "") + ".";
-  if (auto const order = expected_order(b, s); !order.empty() && order[0] != seat) ladder.note += " Cars that move before yours count as gone on.";
+  if (auto const order = expected_order(b, s); !order.empty() && order[0] != seat) ladder.note += " Cars that move first count as gone on.";
   out.push_back(std::move(ladder));
   if (g.by_sheet(seat) && p.card != kNoCard) sheet_questions(g, s, seat, out);
   return out;
