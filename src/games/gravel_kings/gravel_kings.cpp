@@ -83,7 +83,7 @@ paddock::Words GravelKings::words() {
   w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck";
   w.start = "The riders come to the tapes when both race-cards are in.";
   w.order = "Meeting";
-  w.clean = "Nothing has happened in this turn yet.";
+  w.clean = "Nothing is to be told of this turn.";
   w.first = 0;                       // GK-6.10 the race-cards come in before postal turn 1
   w.versus = true;
   w.laps = false;
