@@ -90,7 +90,7 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
     chips.push_back({"clock", closes_words(play.deadline(), now), play.overdue(now) ? Tone::Warn : Tone::Plain, {}});
   }
   if (play.read_only()) chips.push_back({"alert-octagon", "read only", Tone::Bad, {}});
-  std::string const turn = std::to_string(play.truth().turn());
+  std::string const turn = std::to_string(play.words().number(play.truth().turn()));
   float const turn_w = text_size(Type::Body, "Turn").x + px(8) + text_size(Type::Title, turn).x + px(20);
   float total = turn_w;
   for (auto const& c : chips) total += chip_width(c) + px(12);

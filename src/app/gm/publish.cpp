@@ -167,7 +167,7 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
     case Out::Link: out_link(stage, in); break;
     case Out::Forum: out_text(stage, in, forum_text(stage), "turn-" + std::to_string(play.words().number(play.finished())) + ".txt"); break;
     case Out::Json:
-      out_text(stage, in, json_text(stage), "position-" + std::to_string(play.truth().turn()) + ".json");
+      out_text(stage, in, json_text(stage), "position-" + std::to_string(play.words().number(play.truth().turn())) + ".json");
       break;
     case Out::Invites: out_invites(stage, in); break;
   }

@@ -134,7 +134,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
       if (row.seat == who) mine = &row;
     float x = in.x;
     if (mine) x += big_figure(x, in.y, "Your place", std::to_string(mine->place), "of " + std::to_string(standing.rows.size()));
-    x += big_figure(x, in.y, "Turn", std::to_string(p.session().turn()), "");
+    x += big_figure(x, in.y, "Turn", std::to_string(p.words().number(p.session().turn())), "");
     std::string of;
     std::string const lap = lap_value(standing, of);
     if (!lap.empty()) big_figure(x, in.y, "Lap", lap, of);
