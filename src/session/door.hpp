@@ -57,6 +57,8 @@ struct Door {
     if (c.failed() || hash != (uint32_t(hash_fields(match.state())) & 0xFFFF))
       return Error{"", "This link was made by other rules, or is damaged: its race does not come out as it says."};
     Role const role = head.kind == 'r' ? Role::Table : Role::Player;
+    if (role == Role::Player && match.entries().size() != match.turns().back().first_entry)
+      return Error{"", "This link is damaged: it stops in the middle of a turn. Ask for it again."};
     auto session = std::make_unique<SessionOf<G>>(std::move(match), role, head.game_id);
     if (head.seat >= 0) (void)session->sit(head.seat);
     return std::unique_ptr<Session>(std::move(session));
@@ -134,6 +136,11 @@ struct Door {
   static void restore_draft(SessionOf<G>& session, Doc const& save) {
     int64_t const seat = get_int(save, "seat", -1);
     if (seat < 0 || !session.sit(Seat(seat))) return;
+    replay_draft(session, save);
+    session.set_revision(uint32_t(std::clamp<int64_t>(get_int(save, "revision"), 0, 1'000'000)));
+  }
+
+  static void replay_draft(SessionOf<G>& session, Doc const& save) {
     if (!save.contains("draft") || !save["draft"].is_array()) return;
     for (auto const& e : save["draft"]) {
       if (!e.is_array() || e.size() != 2 || !e[1].is_string()) return;

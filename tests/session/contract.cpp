@@ -207,6 +207,75 @@ TEST_CASE("orders travel by link: only to their game, turn and position", "[cont
   }
 }
 
+// Dice that nobody may ask.
+class NoDice final : public Dice {
+ public:
+  bool asked = false;
+
+ private:
+  int ask(Roll const&) override { return asked = true, 1; }
+};
+
+// The seat that decides writes and seals in a copy of what it may see. Whoever is the last one to seal, nothing is carried
+// out there: the dice are the game master's.
+template <class G>
+void seal_in_a_copy(G const& game, typename G::State const& truth, uint64_t seed) {
+  Seat const seat = game.actor(truth);
+  auto copy = truth;
+  game.observe(copy, seat);
+  REQUIRE(game.actor(copy) == seat);
+  NoDice dice;
+  int told = 0;
+  auto log = [&](Event const&) { ++told; };
+  Actions legal;
+  bool sealed = false;
+  for (int i = 0; i < 400 && !sealed; ++i) {
+    game.legal(copy, legal);
+    int const seal = legal.find(G::kSeal), pick = int((mix64(seed + uint64_t(i)) >> 32) % uint64_t(legal.size()));
+    sealed = seal >= 0;
+    Action const a = legal[sealed ? seal : pick];
+    if (a == G::kAbsent || a == G::kRetire) continue;
+    game.apply(copy, a, dice, log);
+  }
+  CHECK(sealed);
+  CHECK(game.actor(copy) == kNobody);
+  CHECK(game.turn(copy) == game.turn(truth));
+  CHECK_FALSE(dice.asked);
+  CHECK(told == 0);
+}
+
+// Whether a turn begins in `s` and this seat alone is asked in it.
+template <class G>
+bool asks_one(G const& game, typename G::State s) {
+  NoLog log;
+  SeededDice dice(1);
+  int const turn = game.turn(s);
+  game.apply(s, G::kAbsent, dice, log);
+  return game.turn(s) != turn || game.actor(s) == kOver;
+}
+
+// Turns in which one seat alone was asked; the autopilot drives for everybody, so that the field comes home one by one.
+template <class G>
+int seals_in_copies(Setup setup) {
+  auto made = G::make(setup);
+  REQUIRE(made);
+  SeededDice dice(8);
+  NoLog log;
+  auto s = made->start(dice);
+  int begun = -1, alone = 0;
+  for (int i = 0; i < 4000 && made->actor(s) >= 0; ++i) {
+    bool asked_on_the_way = false;
+    if constexpr (requires { made->on_the_way(s); }) asked_on_the_way = made->on_the_way(s);
+    if (made->turn(s) != begun && !asked_on_the_way) {
+      begun = made->turn(s);
+      alone += asks_one(*made, s);
+      seal_in_a_copy(*made, s, uint64_t(i));
+    }
+    made->apply(s, G::kAbsent, dice, log);
+  }
+  return alone;
+}
+
 template <class G>
 void battery_of_states(Setup setup) {
   auto made = G::make(setup);
@@ -265,4 +334,21 @@ TEST_CASE("states pack, print, hash; observe is idempotent; rules use no heap", 
     setup.settings["decisions"] = decisions;
     battery_of_states<gravel_kings::GravelKings>(setup);
   }
+}
+
+TEST_CASE("a copy of what a seat may see never carries a turn out, not even the last driver's", "[contract]") {
+  std::vector<int> who;
+  auto setup = [&](char const* game, char const* decisions, int seats) {
+    Setup made = sim_setup(plan_of(*find_game(game), 0, "random", seats), 0, who);
+    if (*decisions) made.settings["decisions"] = decisions;
+    return made;
+  };
+  CHECK(seals_in_copies<nascar::Nascar>(setup("nascar", "", 3)) > 0);
+  CHECK(seals_in_copies<nascar::Nascar>(setup("nascar", "", 1)) > 5);
+  for (char const* decisions : {"prompts", "sheets"}) {
+    CHECK(seals_in_copies<speed_circuit::SpeedCircuit>(setup("speed_circuit", decisions, 1)) > 5);
+    seals_in_copies<speed_circuit::SpeedCircuit>(setup("speed_circuit", decisions, 4));
+    seals_in_copies<gravel_kings::GravelKings>(setup("gravel_kings", decisions, 2));
+  }
+  seals_in_copies<null::Null>(setup("null", "", 2));
 }

@@ -74,6 +74,7 @@ void Nascar::imagine(State& s, Seat seat, Dice& dice) const {
   Seat last = kNobody;
   for (int i = 0; i < s.cars.size(); ++i) {
     Plan& plan = s.plans[i];
+    if (plan.stage == Plan::Copied) plan.stage = Plan::Open;   // from here on it is a position like the true one
     if (i == seat || !s.cars[i].racing() || plan.stage != Plan::Hidden) continue;
     int const mood = dice.roll(6, "imagine", Seat(i));
     int const line = dice.roll(60000, "imagine", Seat(i));

@@ -70,7 +70,7 @@ Desk nothing_to_decide(State const& s, Seat seat) {
 
 void set_commit(Desk& d, Nascar const& g, State const& s, Seat seat, Preview const& p) {
   d.commit = "Seal order";
-  if (s.plans[seat].stage != Plan::Open) {
+  if (!s.plans[seat].open()) {
     d.commit_verdict = {Rule{"NR-13.1"}, "This order is sealed."};
   } else if (s.plans[seat].order.empty() && p.moves > 0) {
     d.commit_verdict = {Rule{"NR-2.4"}, plural(p.moves, "move is", "moves are") + " needed."};

@@ -81,7 +81,7 @@ State Nascar::start(Dice&) const {
 Seat Nascar::actor(State const& s) const {
   if (s.closed) return kOver;
   for (int i = 0; i < s.cars.size(); ++i)
-    if (s.cars[i].racing() && s.plans[i].stage == Plan::Open) return Seat(i);
+    if (s.cars[i].racing() && s.plans[i].open()) return Seat(i);
   return kNobody;
 }
 
@@ -151,7 +151,9 @@ bool Nascar::commit(State& s, Action a) const {
     if (!plan.order.full()) plan.order.push(v);
     return false;
   }
+  bool const copied = plan.stage == Plan::Copied;   // the others' orders, or that there are none, are not known here
   plan.stage = v == Verb::Seal ? Plan::Sealed : v == Verb::NoOrder ? Plan::Absent : Plan::Retiring;
+  if (copied) return false;
   for (int i = 0; i < s.cars.size(); ++i)
     if (s.cars[i].racing() && (s.plans[i].stage == Plan::Open || s.plans[i].stage == Plan::Hidden)) return false;
   return true;
@@ -159,11 +161,17 @@ bool Nascar::commit(State& s, Action a) const {
 
 // NR-13.1 the orders of the running turn are all there is to hide; who has sealed is hidden with them.
 void Nascar::observe(State& s, Seat seat) const {
-  for (int i = 0; i < s.plans.size(); ++i)
-    if (i != seat && s.cars[i].racing() && !s.closed) {
-      s.plans[i].order.clear();
-      s.plans[i].stage = Plan::Hidden;
+  if (s.closed) return;
+  for (int i = 0; i < s.plans.size(); ++i) {
+    Plan& plan = s.plans[i];
+    if (!s.cars[i].racing()) continue;
+    if (i == seat) {
+      if (plan.stage == Plan::Open) plan.stage = Plan::Copied;
+      continue;
     }
+    plan.order.clear();
+    plan.stage = Plan::Hidden;
+  }
 }
 
 Outcome Nascar::outcome(State const& s) const {

@@ -56,9 +56,9 @@ Scene Nascar::scene(State const& s, Seat seat) const {
   add_counters(scene, *this, s);
   add_tokens(scene, s, seat);
   bool const races = seat >= 0 && seat < s.cars.size() && s.cars[seat].racing() && !s.closed;
-  Plan::Stage const stage = races ? s.plans[seat].stage : Plan::Hidden;
-  if (stage == Plan::Open || stage == Plan::Sealed) add_draft(scene, *this, s, seat);
-  if (stage == Plan::Open && actor(s) == seat) add_reach(scene, *this, s, seat);
+  bool const open = races && s.plans[seat].open();
+  if (open || (races && s.plans[seat].stage == Plan::Sealed)) add_draft(scene, *this, s, seat);
+  if (open && actor(s) == seat) add_reach(scene, *this, s, seat);
   return scene;
 }
 

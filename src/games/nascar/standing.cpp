@@ -24,7 +24,7 @@ std::string gap_text(Nascar const& g, Car const& leader, Car const& c) {
 Standing::Row::State row_state(Car const& c, Plan const& p) {
   if (c.status == Status::Finished) return Standing::Row::Finished;
   if (c.status == Status::Retired) return Standing::Row::Retired;
-  return p.stage == Plan::Open ? Standing::Row::Deciding : Standing::Row::Sealed;
+  return p.open() ? Standing::Row::Deciding : Standing::Row::Sealed;
 }
 
 }  // namespace

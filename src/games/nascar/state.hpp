@@ -55,12 +55,14 @@ struct Car {
 
 // What a seat does with the running turn.
 struct Plan {
-  enum Stage : uint8_t { Open, Sealed, Absent, Retiring, Hidden };  // Hidden: somebody else's, content unknown here
+  // Hidden: somebody else's, content unknown here. Copied: open in a copy made by observe(), where a seal carries nothing out.
+  enum Stage : uint8_t { Open, Sealed, Absent, Retiring, Hidden, Copied };
   Stage stage = Open;
   Letters order;                        // as sent
+  bool open() const { return stage == Open || stage == Copied; }
   friend bool operator==(Plan const&, Plan const&) = default;
 };
-inline constexpr char const* kStages[5] = {"open", "sealed", "absent", "retiring", "hidden"};
+inline constexpr char const* kStages[6] = {"open", "sealed", "absent", "retiring", "hidden", "copied"};
 
 struct Oil {
   std::array<uint8_t, 2> at = {};

@@ -207,8 +207,9 @@ void SpeedCircuit::carry_out(State& s, Action a, Dice& dice, Sink const& log) co
   if (s.plans[seat].stage != Plan::Open) advance(s, dice, log);
 }
 
-// SC-B.2, SC-B.15, SC-4.1: everything in, then everything is shown at once.
+// SC-B.2, SC-B.15, SC-4.1: everything in, then everything is shown at once; never in a copy made by observe().
 void SpeedCircuit::advance(State& s, Dice& dice, Sink const& log) const {
+  if (s.eyes != kTruth) return;
   for (int i = 0; i < s.plans.size(); ++i)
     if (s.cars[i].racing() && (s.plans[i].stage == Plan::Open || s.plans[i].stage == Plan::Hidden)) return;
   if (s.phase == Phase::Build) return reveal_cars(s, dice, log);
