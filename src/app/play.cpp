@@ -37,6 +37,8 @@ Play::Play(std::string id, std::unique_ptr<Session> truth, Doc const& extra, Sea
     Seat const mine = seat >= 0 ? seat : me_ >= 0 ? me_ : truth_->seated();
     me_ = kNobody;
     if (mine >= 0) pick(mine);
+    if (me_ >= 0 && extra.is_object() && get_int(extra, "turn") == turn_ && get_int(extra, "me", -1) == me_)
+      truth_->set_revision(uint32_t(std::clamp<int64_t>(get_int(extra, "revision"), 0, 1'000'000)));
     return;
   }
   begin_turn();
@@ -229,7 +231,16 @@ void Play::clear_draft() {
 bool Play::can_replace() const {
   if (me_ < 0 || read_only() || truth_->actor() == kOver) return false;
   if (player()) return truth_->committed(me_) && truth_->actor() != me_;
-  return collected(me_) != nullptr && !complete();
+  return collected(me_) != nullptr && !complete() && !looked_;
+}
+
+// A host who drives himself sees who is in, and not what, until his own orders are sealed; then they stand.
+bool Play::blind() const { return gm_ && truth_->actor() != kOver && next_here() != kNobody; }
+
+void Play::look_in() {
+  if (!looks()) return;
+  looked_ = true;
+  touch();
 }
 
 void Play::replace() {

@@ -166,11 +166,15 @@ class Play {
   void set_pace(int hours, int64_t now);
   void extend(int hours, int64_t now);
   bool overdue(int64_t now) const { return deadline_ > 0 && now >= deadline_; }
+  bool blind() const;
+  bool looks() const { return gm_ && humans_ > 0 && !looked_ && truth_->actor() != kOver && !blind(); }  // look_in() is due
+  void look_in();                            // the desk shows what came in: my sealed order stands from now on
   bool can_publish() const;
   Verdict publish();                         // resolves the turn
   // The deadline has passed: the autopilot drives for whoever is missing, and the turn is resolved.
   Verdict close_turn(int64_t now);
-  Session const* preview() const;            // as if resolved now, ghosts for the missing
+  // As if resolved now, with ghosts for the missing and dice of its own: never those of the turn to come. Null while blind().
+  Session const* preview() const;
   std::unique_ptr<Session> preview_without(Seat seat) const;  // the same with a ghost for `seat`, too
 
   // ---- films
@@ -208,7 +212,7 @@ class Play {
   void read_letter(Letter& letter);
   bool file_letter(Letter letter, int64_t now);
   void load_extra(Doc const& extra);
-  void resolve_trial(Session& trial, Seat without) const;
+  std::unique_ptr<Session> rehearsed(Seat without) const;
 
   std::string id_;
   std::unique_ptr<Session> truth_, draft_;
@@ -237,6 +241,7 @@ class Play {
   uint64_t generation_ = 1;
   double last_ms_ = -1;
   bool gm_ = false, covered_ = false, held_ = false;
+  bool looked_ = false;                      // a host who drives has seen the others' orders of this turn
 };
 
 }  // namespace paddock::app

@@ -67,6 +67,7 @@ void Play::look_round() {
 }
 
 void Play::begin_turn() {
+  if (turn_ != truth_->turn()) looked_ = false;
   turn_ = truth_->turn();
   look_round();
   draft_.reset();

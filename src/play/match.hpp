@@ -34,6 +34,7 @@ class Match {
   State const& state() const { return state_; }
   State const& start() const { return start_; }
   uint64_t seed() const { return seed_; }
+  void reseed(uint64_t seed) { seed_ = seed; }  // of the rolls to come
   std::vector<Entry> const& entries() const { return entries_; }
   std::vector<Roll> const& tape() const { return tape_; }
   uint32_t start_tape() const { return start_tape_; }

@@ -63,6 +63,8 @@ class Session {
   virtual Outcome outcome() const = 0;
   virtual uint64_t hash() const = 0;         // of the present state
   virtual uint64_t public_hash() const = 0;  // of what everybody may know of the running turn; binds orders to a position
+  // The first turn at whose beginning the two records of one game tell different positions, 0: none of those both hold.
+  virtual int differs_from(Session const& other) const = 0;
 
   // ---- the one door. A Player session plays only for its own seat.
   virtual int legal(Actions& out) const = 0;
@@ -125,6 +127,9 @@ class Session {
   virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one
   virtual std::string invite_link(Seat seat) const = 0;  // "#i..." a table link that opens at that seat
   virtual std::string orders_link(Seat seat) const = 0;  // "#o..." the sealed draft of a Player session
+  // How often the seat of a Player session has sealed in this turn: its orders links carry it, the latest one counts.
+  virtual uint32_t revision() const = 0;
+  virtual void set_revision(uint32_t sealed) = 0;        // as kept elsewhere; never goes down
   virtual bool hash_matches() const = 0;     // false when a loaded save did not reproduce its hash: play goes on read-only
 
   // Orders of a link: what they say, as if typed by their seat, or why they cannot be taken (other game, other turn,
@@ -134,8 +139,10 @@ class Session {
   // Opened from a "#v..." link: takes over the turns that an older one of the same seat had shown.
   virtual void recall(Session const& older) = 0;
 
-  // A copy that may be played on without touching this one (GM preview, bots).
+  // A copy that may be played on without touching this one.
   virtual std::unique_ptr<Session> fork() const = 0;
+  // The same with dice of another seed: nothing that is shown before a turn is carried out may show its dice.
+  virtual std::unique_ptr<Session> rehearsal(uint64_t seed) const = 0;
 };
 
 struct Opened {               // what a link or file turned out to be

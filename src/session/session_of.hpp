@@ -1,6 +1,7 @@
 // SessionOf<G>: the Session of one game. Its parts stand in session_of_play.hpp (the door), session_of_link.hpp (what
 // travels and what is kept) and session_of_view.hpp.
 #pragma once
+#include <algorithm>
 #include <optional>
 
 #include "post/envelope.hpp"
@@ -43,6 +44,7 @@ class SessionOf final : public Session {
   Outcome outcome() const override { return game().outcome(match_.state()); }
   uint64_t hash() const override { return hash_fields(match_.state()); }
   uint64_t public_hash() const override { return hash_fields(observed(match_.turns().back().before, kNobody)); }
+  int differs_from(Session const& other) const override;
   bool hash_matches() const override { return hash_matches_; }
 
   // ---- the door
@@ -115,8 +117,15 @@ class SessionOf final : public Session {
   std::string invite_link(Seat seat) const override { return past_link('i', seat); }
   void recall(Session const& older) override;
   std::string orders_link(Seat seat) const override;
+  uint32_t revision() const override { return revision_; }
+  void set_revision(uint32_t sealed) override { revision_ = std::max(revision_, sealed); }
   Expected<Sheet> read_orders(Orders const& orders) const override;
   std::unique_ptr<Session> fork() const override { return std::make_unique<SessionOf>(*this); }
+  std::unique_ptr<Session> rehearsal(uint64_t seed) const override {
+    auto copy = std::make_unique<SessionOf>(*this);
+    copy->match_.reseed(seed);
+    return copy;
+  }
 
  private:
   G const& game() const { return match_.game(); }
@@ -158,6 +167,7 @@ class SessionOf final : public Session {
   bool viewed_ = false;       // match_ is what `viewer_` may know of it, without entries or tape
   Seat viewer_ = kNobody;
   Seat seated_ = kNobody;
+  uint32_t revision_ = 0;
   std::optional<Match> draft_;
 };
 

@@ -20,6 +20,21 @@ std::string SessionOf<G>::write_link(char kind, size_t entries, Seat seat) const
   return post::fragment(post::Kind(kind), c.finish());
 }
 
+template <Game G>
+int SessionOf<G>::differs_from(Session const& other) const {
+  if (other.game_id() != game_id_ || std::string_view(other.setup().game) != setup().game) return game().turn(match_.start());
+  auto const& theirs = static_cast<SessionOf const&>(other).match_.turns();
+  size_t at = 0;
+  for (auto const& mine : match_.turns()) {
+    int const turn = game().turn(mine.before);
+    while (at < theirs.size() && game().turn(theirs[at].before) < turn) ++at;
+    if (at == theirs.size()) return 0;
+    if (game().turn(theirs[at].before) != turn) continue;
+    if (hash_fields(observed(mine.before, kNobody)) != hash_fields(observed(theirs[at].before, kNobody))) return turn;
+  }
+  return 0;
+}
+
 // The running turn as it began and the finished one before it, as `seat` may know them.
 template <Game G>
 std::string SessionOf<G>::view_link(Seat seat) const {
@@ -66,7 +81,7 @@ inline void transfer_orders_head(post::Coder& c, Orders& o) {
 
 template <Game G>
 std::string SessionOf<G>::orders_link(Seat seat) const {
-  Orders o{game_id_, turn(), seat, 0, uint32_t(public_hash()), ""};
+  Orders o{game_id_, turn(), seat, revision_, uint32_t(public_hash()), ""};
   post::Encoder c;
   transfer_orders_head(c, o);
   Match replay(match_.shared_game(), 0);
@@ -132,6 +147,7 @@ Doc SessionOf<G>::save() const {
   if (seated_ >= 0) {
     d["seat"] = int(seated_);
     d["draft"] = saves::entries_to_doc(*draft_);
+    if (revision_) d["revision"] = int64_t(revision_);
   }
   d["actions"] = saves::entries_to_doc(match_);
   d["tape"] = saves::tape_to_doc(match_.tape());

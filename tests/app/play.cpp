@@ -270,3 +270,122 @@ TEST_CASE("the outcome without one order is another one", "[app][play][gm]") {
   CHECK(gm.preview()->order_as_sent(0, 1) == "A(7M)");
   CHECK(gm.truth().turn() == 1);
 }
+
+TEST_CASE("the last driver still racing plays by link like everybody else", "[app][play]") {
+  Play gm("a", started({"link"}));
+  auto opened = open_link(gm.truth().invite_link(0), 5);
+  REQUIRE(opened);
+  Play player("b", std::move(opened->session), {}, opened->seat);
+  seal(player, "A(7M)");
+  CHECK(player.phase() == Play::Phase::Wait);
+  CHECK(player.truth().turn() == 1);
+  CHECK(player.truth().timeline().empty());
+  CHECK(gm.paste(player.truth().orders_link(0), 10) == 1);
+  REQUIRE(gm.publish());
+  CHECK(gm.truth().turn() == 2);
+  CHECK(gm.truth().order_as_sent(0, 1) == "A(7M)");
+}
+
+TEST_CASE("orders links of a seat count up: sealed again, opened again, reloaded", "[app][play]") {
+  auto host = started({"you", "link", "link"});
+  auto revision = [](Play const& p) { return open_link(p.truth().orders_link(1), 0)->orders.revision; };
+  auto opened = open_link(host->invite_link(1), 5);
+  Play player("b", std::move(opened->session), {}, opened->seat);
+  seal(player, "A(7M)");
+  CHECK(revision(player) == 1);
+  player.replace();
+  seal(player, "(6M)");
+  CHECK(revision(player) == 2);
+  Doc const kept = player.save();
+  Play back("b", std::move(*load_session(kept)), Play::extra_of(kept));
+  CHECK(revision(back) == 2);
+  back.replace();
+  seal(back, "(6M)");
+  CHECK(revision(back) == 3);
+  // The same link opened again builds a session of its own; what was kept beside it still counts.
+  Doc const later = back.save();
+  auto again = open_link(host->invite_link(1), 6);
+  Play third("b", std::move(again->session), Play::extra_of(later), again->seat);
+  seal(third, "(6M)");
+  CHECK(revision(third) == 4);
+  // Another seat begins anew.
+  auto table = open_link(host->table_link(), 7);
+  Play fourth("b", std::move(table->session), {}, 2);
+  seal(fourth, "(6M)");
+  CHECK(open_link(fourth.truth().orders_link(2), 0)->orders.revision == 1);
+}
+
+TEST_CASE("a preview rolls dice of its own", "[app][play][gm]") {
+  Setup setup = race({"link", "bot easy", "bot easy", "bot easy"});
+  setup.track = "road_course";
+  int same = 0, rolls = 0;
+  for (uint64_t seed = 1; seed <= 4; ++seed) {
+    auto made = start_session(setup, seed, 0x1234 + seed);
+    REQUIRE(made);
+    Play gm("a", std::move(*made));
+    for (int turn = 0; turn < 12; ++turn) {
+      pump(gm);
+      gm.collect(0, {.way = Collected::Ghost});
+      int const now = gm.truth().turn();
+      std::vector<Draw> const shown = gm.preview()->draws(now);
+      REQUIRE(gm.publish());
+      std::vector<Draw> const rolled = gm.truth().draws(now);
+      for (size_t i = 0; i < std::min(shown.size(), rolled.size()); ++i) {
+        ++rolls;
+        same += shown[i].line.text == rolled[i].line.text && shown[i].line.value == rolled[i].line.value;
+      }
+    }
+  }
+  CHECK(rolls > 15);
+  CHECK(same < rolls);
+}
+
+TEST_CASE("a host who drives sees who is in, not what, until he has sealed", "[app][play][gm]") {
+  Play gm("a", started({"you", "link", "forum"}));
+  gm.paste("Rat: (6M)B", 12);
+  CHECK(gm.is_in(2));
+  CHECK(gm.blind());
+  CHECK(gm.preview() == nullptr);
+  CHECK(gm.preview_without(2) == nullptr);
+  seal(gm, "(6M)");
+  CHECK_FALSE(gm.blind());
+  REQUIRE(gm.preview() != nullptr);
+  REQUIRE(gm.can_replace());              // nothing has been looked at yet
+  gm.replace();
+  CHECK(gm.blind());
+  CHECK_FALSE(gm.looks());
+  seal(gm, "A(7M)");
+  REQUIRE(gm.looks());
+  gm.look_in();                           // the desk is open: now it stands
+  CHECK_FALSE(gm.can_replace());
+  Doc const kept = gm.save();
+  Play again("a", std::move(*load_session(kept)), Play::extra_of(kept));
+  CHECK_FALSE(again.can_replace());
+  gm.collect(1, {.way = Collected::Ghost});
+  REQUIRE(gm.publish());
+  CHECK(gm.blind());                      // the next turn begins blind
+  seal(gm, "M");
+  CHECK(gm.can_replace());
+  // A GM who does not drive is never blind.
+  Play desk("a", started({"link", "forum"}));
+  CHECK_FALSE(desk.blind());
+  CHECK(desk.preview() != nullptr);
+}
+
+TEST_CASE("two records of a race say from which turn they differ", "[app][play]") {
+  auto a = started({"link", "link"}), b = started({"link", "link"});
+  auto turn = [](Session& s, char const* order) {
+    REQUIRE(s.commit_text(0, order));
+    REQUIRE(s.commit_text(1, "(6M)"));
+  };
+  for (char const* order : {"(6M)", "(6M)A"}) turn(*a, order), turn(*b, order);
+  CHECK(a->differs_from(*b) == 0);
+  turn(*a, "(7M)");
+  CHECK(a->differs_from(*b) == 0);        // one is only longer
+  CHECK(b->differs_from(*a) == 0);
+  turn(*b, "(7M)B");
+  CHECK(a->differs_from(*b) == 4);
+  auto opened = open_link(b->table_link(), 1);
+  CHECK(opened->session->differs_from(*a) == 4);
+  CHECK(opened->session->differs_from(*b) == 0);
+}

@@ -44,6 +44,7 @@ void GmScreen::draw(Stage& stage) {
   if (!stage.play) return;
   Play& play = *stage.play;
   if (std::string note = play.take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
+  if (play.looks()) stage.push(Intent::LookIn);
   auto const missing = play.missing();
   if (selected_ >= play.truth().seats()) selected_ = kNobody;
   if (selected_ < 0 && !missing.empty()) selected_ = missing.front();
@@ -139,7 +140,8 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   TwinField field{"gm-paste", "Message", mend_, "", "paste a link, an order, a mail or a thread", "area", {}};
   d.fields.push_back(std::move(field));
   twin.button("gm-read", "Read the message", mend_.empty() ? "nothing is pasted" : "");
-  for (size_t i = 0; i < play.inbox().size(); ++i) {
+  if (play.blind()) twin.say(kBlindDesk);
+  for (size_t i = 0; i < play.inbox().size() && !play.blind(); ++i) {
     Letter const& l = play.inbox()[i];
     std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "somebody";
     twin.say(who + ": " + (l.error.empty() ? l.clean : "column " + std::to_string(l.error_column) + ": " + l.error) +
@@ -157,7 +159,7 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   for (Seat s = 0; s < play.truth().seats(); ++s)
     if (play.driver(s).by == Drives::Remote)
       twin.button("gm-invite-" + std::to_string(s), "Copy the invite link of " + play.seat_name(s));
-  twin.button("gm-table", "The table");
+  twin.button("gm-table", play.blind() ? "Write my order at the table" : "The table");
 }
 
 bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {

@@ -25,7 +25,7 @@ struct Outlook {
     bool changed = false;      // against the turn with every order that is in
   };
   std::vector<Row> rows;
-  std::vector<Draw> draws;     // the dice as they would fall
+  std::vector<Draw> draws;     // dice of its own, never those of the turn
   Seat without = kNobody;      // whose order is left out
   std::string main_label;
   Scene scene;
@@ -56,6 +56,7 @@ class GmScreen final : public Screen {
   // inbox_panel.cpp
   void draw_inbox(Stage& stage, Rect where);
   float paste_well(Stage& stage, Rect in, float y);
+  void blind_inbox(Stage& stage, Rect in);
   float draw_letter(Stage& stage, Rect in, float y, size_t index, bool first_open);
   float letter_fault(Stage& stage, Rect in, float y, size_t index, bool first_open);
   // outlook.cpp
@@ -95,6 +96,11 @@ class GmScreen final : public Screen {
   uint32_t url_of_ = 0, forum_of_ = 0, json_of_ = 0;
   post::ReportFormat forum_format_ = post::ReportFormat::BBCode;
 };
+
+// To a host who drives himself and has not sealed.
+inline constexpr char const* kBlindDesk =
+    "You drive in this game yourself: you see who is in. What they wrote, and what would happen, opens when your own "
+    "order is sealed; then it stands.";
 
 // "3 min ago"
 std::string ago(int64_t then, int64_t now);

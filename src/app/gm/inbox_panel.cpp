@@ -163,6 +163,37 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
   return y + px(3);
 }
 
+// Whose messages are here, and nothing of what they say.
+void GmScreen::blind_inbox(Stage& stage, Rect in) {
+  Play const& play = *stage.play;
+  Rect const note = in.inset(px(16), px(6));
+  float y = note.y + px(6);
+  icon("eye-off", note.x + px(10), y + px(10), 20, Role::Accent);
+  y += text_wrapped(Type::Small, note.x + px(30), y, note.w - px(30), kBlindDesk, Role::Text2) + px(14);
+  if (primary_button({note.x, y, note.w, px(44)}, "Write my order", "pencil")) stage.push(Intent::Go, int64_t(ScreenId::Table));
+  y += px(60);
+  Rect const area = begin_scroll("##sealed letters", {in.x, y, in.w, in.bottom() - y});
+  y = area.y;
+  for (Letter const& l : play.inbox()) {
+    if (l.replaced) continue;
+    Rect const row{area.x + px(14), y, area.w - px(28), px(44)};
+    std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "Somebody";
+    if (l.seat >= 0) {
+      SeatSetup const& seat = play.truth().setup().seats[size_t(l.seat)];
+      swatch({row.x, row.middle().y - px(10), px(46), px(20)}, seat.livery, seat.number);
+    } else {
+      icon("help-hexagon", row.x + px(20), row.middle().y, 20, Role::Warn);
+    }
+    float const x = row.x + px(56) + text(Type::Strong, row.x + px(56), row.middle().y - px(10), who) + px(10);
+    text_fit(Type::Caption, x, row.middle().y - px(8), ago(l.when, stage.host.unix_time()), row.right() - px(90) - x, Role::Text3);
+    Chip const state = l.open() ? Chip{"alert-circle", "wants your hand", Tone::Warn, {}} : Chip{"lock", "sealed", Tone::Good, {}};
+    chip(row.right() - chip_width(state), row.middle().y, state);
+    hairline(in.x, in.right(), row.bottom());
+    y = row.bottom();
+  }
+  end_scroll(y + px(8));
+}
+
 void GmScreen::draw_inbox(Stage& stage, Rect where) {
   Play const& play = *stage.play;
   Rect in = begin_panel("##inbox", where, Region::Decision);
@@ -174,6 +205,10 @@ void GmScreen::draw_inbox(Stage& stage, Rect where) {
     stage.push(Intent::Paste);
   in.y = paste_well(stage, in.inset(px(12), 0), in.y);
   in.h = where.bottom() - in.y;
+  if (play.blind()) {
+    blind_inbox(stage, in);
+    return end_panel();
+  }
   Rect const area = begin_scroll("##letters", in);
   float y = area.y;
   if (play.inbox().empty()) {

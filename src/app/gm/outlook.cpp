@@ -230,15 +230,15 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
   Rect head = in.cut_top(px(54)).inset(px(14), 0);
   float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), "If you resolved now");
   std::string const label = "Draws " + std::to_string(outlook_.draws.size()) + "##outlook";
-  ButtonStyle const style{.icon = "dice-5", .tip = "The dice of this turn as they would fall", .selected = draws_};
+  ButtonStyle const style{.icon = "dice-5", .tip = "Dice made up for this look, never those of the turn", .selected = draws_};
   float const draws_w = button_width(label.c_str(), style);
   if (button(head.cut_right(draws_w, px(10)).centred(draws_w, px(32)), label.c_str(), style)) draws_ = !draws_;
-  Chip const secret{"eye-off", head.w > title + px(260) ? "GM only, draws are not published" : "GM only", Tone::Warn, {}};
+  Chip const secret{"eye-off", head.w > title + px(250) ? "GM only, with dice of its own" : "GM only", Tone::Warn, {}};
   float const w = chip_width(secret);
   if (head.w > w + title + px(16)) chip(head.right() - w, head.middle().y, secret);
   if (outlook_.rows.empty()) {
-    text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32),
-                 "The " + stage.play->words().race + " is over. The result stands on its own page.", Role::Text2);
+    std::string const over = "The " + stage.play->words().race + " is over. The result stands on its own page.";
+    text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32), stage.play->blind() ? kBlindDesk : over, Role::Text2);
     return end_panel();
   }
   bool const narrow = in.w < px(480);

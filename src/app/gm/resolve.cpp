@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/play.hpp"
+#include "core/dice.hpp"
 
 namespace paddock::app {
 
@@ -38,29 +39,26 @@ void Play::extend(int hours, int64_t now) {
   touch();
 }
 
-void Play::resolve_trial(Session& trial, Seat without) const {
-  int const turn = trial.turn();
-  for (Seat a = trial.actor(); a >= 0 && trial.turn() == turn; a = trial.actor()) {
-    Collected const* order = a == without || trial.midway() ? nullptr : collected(a);
-    bool const done = order && apply(trial, a, *order);
-    if (!done && !trial.absent()) break;
+std::unique_ptr<Session> Play::rehearsed(Seat without) const {
+  if (truth_->actor() == kOver || blind()) return nullptr;
+  // Dice that everybody could work out, the same for a turn however often it is looked at.
+  auto trial = truth_->rehearsal(mix64(truth_->game_id() ^ mix64(uint64_t(turn_))));
+  int const turn = trial->turn();
+  for (Seat a = trial->actor(); a >= 0 && trial->turn() == turn; a = trial->actor()) {
+    Collected const* order = a == without || trial->midway() ? nullptr : collected(a);
+    bool const done = order && apply(*trial, a, *order);
+    if (!done && !trial->absent()) break;
   }
+  return trial;
 }
 
 Session const* Play::preview() const {
-  if (truth_->actor() == kOver) return nullptr;
-  if (preview_ && preview_of_ == revision_) return preview_.get();
-  preview_ = truth_->fork();
+  if (preview_of_ == revision_) return preview_.get();
+  preview_ = rehearsed(kNobody);
   preview_of_ = revision_;
-  resolve_trial(*preview_, kNobody);
   return preview_.get();
 }
 
-std::unique_ptr<Session> Play::preview_without(Seat seat) const {
-  if (truth_->actor() == kOver) return nullptr;
-  auto trial = truth_->fork();
-  resolve_trial(*trial, seat);
-  return trial;
-}
+std::unique_ptr<Session> Play::preview_without(Seat seat) const { return rehearsed(seat); }
 
 }  // namespace paddock::app

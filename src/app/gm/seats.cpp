@@ -57,7 +57,7 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
   Collected const* c = play.collected(seat);
   bool const here = play.driver(seat).by == Drives::Here, bot = play.driver(seat).by == Drives::Bot;
   outlook_.refresh(play, compare_ ? selected_ : kNobody);
-  for (auto const& row : outlook_.rows)
+  for (auto const& row : outlook_.rows)   // none while the desk is blind
     if (row.seat == seat && row.ghost) {
       std::string const when = play.deadline() > 0 ? "On " + day_words(play.deadline()) : "Without an order";
       if (row.missing.text.empty()) break;
@@ -106,7 +106,7 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
       stage.push(Intent::Extend, 24);
     }
     if (button(second.column(1, 2, px(8)), "Type it in", {.icon = "pencil"}))
-      typing_in_ = true, typed_ = c ? c->text : "";
+      typing_in_ = true, typed_ = c && !play.blind() ? c->text : "";
     if (button(third.column(0, 2, px(8)), "Invite link", {.icon = "link"}))
       stage.push(Intent::Copy, 0, url, "Invite link of " + name + " copied");
     std::string const retire = "A ruling: this " + play.words().seat + " leaves the " + play.words().race;
@@ -138,7 +138,8 @@ void GmScreen::draw_seats(Stage& stage, Rect where) {
   Rect const foot = in.cut_bottom(px(62));
   pace_row(stage, in.cut_bottom(px(40)).inset(px(16), px(2)));
   text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32),
-               "You see every order here. The players see none before you publish.", Role::Text3);
+               play.blind() ? "You see who is in; what they wrote opens when you have sealed your own order."
+                            : "You see every order here. The players see none before you publish.", Role::Text3);
   float const tools_h = typing_in_ ? px(160) : px(200);
   int const seats = play.truth().seats();
   float const row_h = std::clamp((in.h - tools_h) / float(std::max(1, seats)), px(40), px(52));

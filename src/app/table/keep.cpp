@@ -38,6 +38,8 @@ Doc Play::extra_of(Doc const& save) {
 
 Doc Play::extra() const {
   Doc doc{{"turn", turn_}, {"me", me_ >= 0 ? int(me_) : int(kNobody)}};
+  if (truth_->revision()) doc["revision"] = int64_t(truth_->revision());
+  if (looked_) doc["looked"] = true;
   if (pace_ > 0) doc["pace"] = pace_;
   if (deadline_ > 0) doc["deadline"] = deadline_;
   Doc orders = Doc::array(), drafts = Doc::array(), letters = Doc::array();
@@ -70,6 +72,7 @@ void Play::load_extra(Doc const& extra) {
     for (Doc const& d : *drafts)
       if (Seat const s = seat_of(d); s >= 0) drafts_[size_t(s)] = short_text(d, "text");
   if (player()) return;
+  looked_ = get_bool(extra, "looked");
   if (Doc const* orders = list_of(extra, "orders"))
     for (Doc const& d : *orders) {
       Seat const s = seat_of(d);

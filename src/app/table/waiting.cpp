@@ -28,6 +28,8 @@ std::string waiting_words(Play const& play) {
     default: break;
   }
   if (play.player()) return "Send it to your GM. You may replace it until the turn is resolved.";
+  if (play.me() >= 0 && play.is_in(play.me()) && !play.can_replace())
+    return "Your order stands: your desk has shown what the others sent.";
   if (play.me() >= 0 && play.is_in(play.me()))
     return "You may still replace your order. It opens when everybody is in.";
   return "Players send you links, posts or mails; they are read on your desk.";
