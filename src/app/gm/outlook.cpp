@@ -229,6 +229,14 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
   Rect in = begin_panel("##outlook", where, Region::Log);
   Rect head = in.cut_top(px(54)).inset(px(14), 0);
   float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), "If you resolved now");
+  if (outlook_.rows.empty()) {
+    std::string const over = "The " + stage.play->words().race + " is over. The result stands on its own page.";
+    bool const blind = stage.play->blind();
+    if (blind) icon("eye-off", in.x + px(26), in.y + px(18), 20, Role::Accent);
+    float const x = in.x + px(blind ? 46 : 16);
+    text_wrapped(Type::Body, x, in.y + px(8), in.right() - px(16) - x, blind ? "Opens when your own order is sealed." : over, Role::Text2);
+    return end_panel();
+  }
   std::string const label = "Draws " + std::to_string(outlook_.draws.size()) + "##outlook";
   ButtonStyle const style{.icon = "dice-5", .tip = "Dice made up for this look, never those of the turn", .selected = draws_};
   float const draws_w = button_width(label.c_str(), style);
@@ -236,11 +244,6 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
   Chip const secret{"eye-off", head.w > title + px(250) ? "GM only, with dice of its own" : "GM only", Tone::Warn, {}};
   float const w = chip_width(secret);
   if (head.w > w + title + px(16)) chip(head.right() - w, head.middle().y, secret);
-  if (outlook_.rows.empty()) {
-    std::string const over = "The " + stage.play->words().race + " is over. The result stands on its own page.";
-    text_wrapped(Type::Body, in.x + px(16), in.y + px(8), in.w - px(32), stage.play->blind() ? kBlindDesk : over, Role::Text2);
-    return end_panel();
-  }
   bool const narrow = in.w < px(480);
   float const table_h = (narrow ? 0 : px(30)) + float(outlook_.rows.size()) * px(narrow ? 56 : 29);
   Rect const table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(narrow ? 180 : 130))));
