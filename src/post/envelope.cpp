@@ -76,7 +76,9 @@ Error foreign(std::string_view text) {
 
 // Where a '#' (or its escaped form) stands from `at` on.
 size_t next_hash(std::string_view text, size_t at) {
-  return std::min(text.find('#', at), text.find("%23", at));
+  for (at = text.find_first_of("#%", at); at != text.npos; at = text.find_first_of("#%", at + 1))
+    if (text[at] == '#' || text.substr(at, 3) == "%23") return at;
+  return at;
 }
 
 }  // namespace

@@ -5,55 +5,195 @@
 #include "core/order.hpp"
 #include "post/link_scan.hpp"
 #include "post/text.hpp"
+#include "post/thread_block.hpp"
+#include "post/thread_left.hpp"
+#include "post/thread_plain.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
 namespace {
 
-constexpr std::string_view kWrapping = "*_`\"'.!,;~";  // what people put around an order
-constexpr size_t kOrderBytes = 400;                    // longer lines are prose
-constexpr int kShorter = 12;                           // words cut off the end of a labelled line at most
+constexpr size_t kBriefLine = 400;  // longer lines are no headings
+constexpr int kBlankLines = 3;      // inside a block
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_lower(char c) { return (c >= 'a' && c <= 'z') || uint8_t(c) >= 128; }
+struct Author {
+  int line = 0;
+  std::string name;
+  std::optional<Seat> seat;
+};
 
-class Reader {
+// Cuts a message into blocks: who writes them, under which label.
+class Lines {
  public:
-  Reader(std::string work, std::span<SeatName const> seats, std::function<bool(std::string_view)> const& looks)
-      : work_(std::move(work)), seats_(seats), looks_(looks) {}
+  Lines(std::string& text, std::span<SeatName const> seats, Taster& taster) : text_(text), seats_(seats), taster_(taster) {}
 
-  Reading run() {
-    take_links();
-    blank_tags(work_);
-    for (size_t begin = 0; begin < work_.size();) {
-      size_t const end = std::min(work_.find('\n', begin), work_.size());
-      ++line_;
+  void run() {
+    for (size_t begin = 0; begin < text_.size();) {
+      size_t const end = std::min(text_.find('\n', begin), text_.size());
+      starts_.push_back(begin);
       read_line(begin, end);
       begin = end + 1;
     }
-    place_links();
-    sort_few(out_.finds, [](Find const& a, Find const& b) {
-      return a.line != b.line ? a.line < b.line : a.column < b.column;
-    });
+  }
+
+  std::vector<Block> blocks_;
+  std::vector<Author> authors_;
+  std::vector<size_t> starts_;  // of the lines
+  std::vector<int> takers_;     // lines that take back what stands before them
+
+ private:
+  int number() const { return int(starts_.size()); }
+
+  void read_line(size_t begin, size_t end) {
+    std::string_view const line = std::string_view(text_).substr(begin, end - begin);
+    if (trimmed(line, "`").empty()) {
+      if (++blanks_ > kBlankLines) open_ = false;
+      return;
+    }
+    if (std::string author = author_of(line); !author.empty()) {
+      headed_ = true;
+      set_author(std::move(author));
+    } else if (name_alone(line)) {
+      set_author(std::string(trimmed(line)));
+    } else {
+      read_words(line, begin, end);
+    }
+    blanks_ = 0;
+  }
+
+  bool name_alone(std::string_view line) {  // a forum's heading
+    return line.size() <= kBriefLine && match_seat(line, seats_) && !trimmed(line).ends_with(':') &&
+           !taster_.ask(trimmed(line, kWrapping), kNobody).order;
+  }
+
+  void set_author(std::string name) {
+    std::optional<Seat> const seat = match_seat(name, seats_);
+    authors_.push_back({number(), clean_name(name, 80), seat});
+    seat_.reset();
+    turn_ = -1;
+    begin_section({});
+  }
+
+  void begin_section(Label label) {
+    ++section_;
+    open_ = false;
+    label_ = label;
+  }
+
+  void read_words(std::string_view line, size_t begin, size_t end) {
+    std::string_view rest = line;
+    Label label = strip_labels(rest, seats_);
+    bool const bare = label.said && trimmed(rest, kWrapping).empty();
+    if (label.said) take_label(label, bare, rest);
+    if (bare) return;
+    size_t from = begin + size_t(rest.data() - line.data());
+    if (size_t const at = correction(rest); at != 0) {
+      size_t stop = from + correction_at_;
+      while (stop > from && std::string_view(" -,;:.!?(").find(text_[stop - 1]) != std::string_view::npos) --stop;
+      add(from, stop, label);
+      for (size_t i = blocks_.size(); i-- > 0 && blocks_[i].section == section_ && !blocks_[i].taken_back;)
+        blocks_[i].taken_back = number();
+      open_ = false;
+      from += at;
+    }
+    add(from, end, label);
+  }
+
+  // What a label says holds for the lines below it: of "Ann:" alone up to the next name, of "Turn 3:" up to the next turn.
+  void take_label(Label& label, bool bare, std::string_view rest) {
+    if (!label.seat) label.seat = seat_;
+    if (label.turn < 0) label.turn = turn_;
+    else if (bare) turn_ = label.turn;
+    bool const chat = !headed_ && label.seat && !bare && !orders(rest);  // "Ann: here is my sheet"
+    if (bare || chat) seat_ = label.seat;
+    else seat_.reset();
+    begin_section(bare || chat ? label : Label{{}, turn_, turn_ >= 0});
+  }
+
+  bool orders(std::string_view rest) {
+    std::string_view const text = trimmed(rest, kWrapping);
+    return taster_.many_lines() ? taster_.line(text, false) : taster_.ask(text, kNobody).order;
+  }
+
+  // Takes a line into a block, if it may be part of an order.
+  void add(size_t begin, size_t end, Label const& own) {
+    std::string_view const words = trimmed(std::string_view(text_).substr(begin, end - begin), "*_`\"'~");
+    if (words.empty()) return;
+    size_t const first = size_t(words.data() - text_.data());
+    blank_range(text_, begin, first);
+    blank_range(text_, first + words.size(), end);
+    bool const inside = open_ && blanks_ == 0;
+    bool const fits = !taster_.many_lines() || taster_.line(words, inside);
+    if (open_ && fits && !own.said) {
+      blocks_.back().end = end;
+      return;
+    }
+    open_ = false;
+    if (!fits && !own.said) return;
+    Block b{begin, end, number(), own.said ? own : label_, int(authors_.size()) - 1, section_, 0};
+    blocks_.push_back(b);
+    open_ = fits && taster_.many_lines();
+  }
+
+  // Where the words begin that count, behind the last "no wait" of a line; 0: nothing is corrected.
+  size_t correction(std::string_view rest) {
+    std::string const low = lowered(rest);
+    size_t best = 0;
+    for (std::string_view w : {"no wait", "no, wait", "wait, no", "scrap that", "scratch that", "make that", "ignore that", "ignore the above",
+                               "forget that", "forget the above", "disregard that", "disregard the above", "take that back"})
+      if (size_t const at = low.rfind(w); at != low.npos && at + w.size() > best) best = at + w.size(), correction_at_ = at;
+    while (best > 0 && best < rest.size() && std::string_view(" ,:;-.!").find(rest[best]) != std::string_view::npos) ++best;
+    return best;
+  }
+
+  std::string& text_;
+  std::span<SeatName const> seats_;
+  Taster& taster_;
+  Label label_;                 // of the section
+  std::optional<Seat> seat_;    // of a label alone on its line
+  int turn_ = -1;               // likewise
+  int section_ = 0, blanks_ = 0;
+  size_t correction_at_ = 0;
+  bool open_ = false;           // the last block goes on
+  bool headed_ = false;         // a heading of a post or a mail has been seen
+};
+
+class Reader {
+ public:
+  Reader(std::string work, std::span<SeatName const> seats, Grammar const& grammar, Reading& out)
+      : work_(std::move(work)), taster_(grammar), lines_(work_, seats, taster_), out_(out) {}
+
+  void run() {
+    take_links();
+    blank_tags(work_);
+    lines_.run();
+    for (size_t end = lines_.blocks_.size(); end > 0 && room();) end = read_section(end);  // the newest first
+    for (size_t i = links_.size(); i-- > 0 && room();) {
+      place(links_[i].find, links_[i].at);
+      met_.push_back({std::move(links_[i].find), false});
+    }
     settle();
-    return std::move(out_);
   }
 
  private:
-  struct Label {
-    std::optional<Seat> seat;
-    int turn = -1;
-    bool said = false;  // any label at all
-  };
-  struct Author {
-    int line = 0;
-    std::string name;
-    std::optional<Seat> seat;
-  };
   struct Linked {
     size_t at;
     Find find;
   };
+  struct Met {
+    Find find;
+    bool faint;
+  };
+
+  bool room() {
+    bool const more = int(met_.size()) < kThreadFinds && !taster_.spent();
+    if (!more && !full_) {
+      full_ = out_.cut = true;
+      out_.notes.push_back("There is more in this text than is read at once; the last " + std::to_string(met_.size()) +
+                           " orders and links were read.");
+    }
+    return more;
+  }
 
   void take_links() {
     for (LinkPlace const& place : find_links(work_)) {
@@ -75,189 +215,140 @@ class Reader {
     }
   }
 
-  void read_line(size_t begin, size_t end) {
-    std::string_view const line = std::string_view(work_).substr(begin, end - begin);
-    lines_.push_back(begin);
-    if (trimmed(line).empty()) return;
-    if (std::string author = author_of(line); !author.empty()) {
-      set_author(std::move(author));
-      return;
+  Seat seat_of(Block const& b) const {
+    if (b.label.seat) return *b.label.seat;
+    return b.author >= 0 ? lines_.authors_[size_t(b.author)].seat.value_or(kNobody) : kNobody;
+  }
+
+  // The blocks of the section that ends before `end`; gives where it begins.
+  size_t read_section(size_t end) {
+    auto const& all = lines_.blocks_;
+    size_t begin = end - 1;
+    while (taster_.many_lines() && begin > 0 && all[begin - 1].section == all[end - 1].section) --begin;
+    std::vector<Block> standing, back;
+    for (size_t i = begin; i < end; ++i) (all[i].taken_back ? back : standing).push_back(all[i]);
+    read_blocks(standing);
+    read_blocks(back);
+    return begin;
+  }
+
+  void read_blocks(std::vector<Block> const& blocks) {
+    if (blocks.empty()) return;
+    auto const whole = blocks.size() > 1 ? read_together(taster_, work_, blocks, seat_of(blocks[0])) : std::nullopt;
+    if (whole) return put(blocks[0], *whole);
+    for (size_t i = blocks.size(); i-- > 0 && room();) {
+      Seat const seat = seat_of(blocks[i]);
+      for (BlockRead const& read : read_block(taster_, work_, blocks[i], seat, seat != kNobody)) put(blocks[i], read);
     }
-    bool const brief = line.size() <= kOrderBytes;
-    if (brief && match_seat(line, seats_) && !looks_(trimmed(line, kWrapping))) {  // a forum's heading: the name alone
-      set_author(std::string(trimmed(line)));
-      return;
-    }
-    read_orders(line, begin);
   }
 
-  void set_author(std::string name) {
-    std::optional<Seat> const seat = match_seat(name, seats_);
-    authors_.push_back({line_, clean_name(name, 80), seat});
-  }
-
-  // "turn 25" at the end of what stands before a colon.
-  static int turn_in(std::string_view label) {
-    std::string const low = lowered(label);
-    size_t const at = low.rfind("turn");
-    if (at == low.npos) return -1;
-    int turn = 0, digits = 0;
-    for (size_t i = at + 4; i < low.size(); ++i) {
-      if (is_digit(low[i]) && ++digits <= 4) turn = turn * 10 + (low[i] - '0');
-      else if (digits == 0 && (low[i] == ' ' || low[i] == '#')) continue;
-      else break;
-    }
-    return digits > 0 ? turn : -1;
-  }
-
-  static bool is_order_word(std::string_view label) {
-    std::string const low = lowered(trimmed(label, kWrapping));
-    for (std::string_view word : {"order", "orders", "move", "moves", "plot", "my order", "my orders", "my move"})
-      if (low.ends_with(word)) return true;
-    return false;
-  }
-
-  // Takes labels off: "Ann: turn 3: order: MMRM", "Here it is, turn 25: MMRM", "20:14 - Ann: MMRM".
-  Label strip_labels(std::string_view& rest) const {
-    Label label;
-    std::string_view const line = rest;
-    size_t from = 0;
-    for (int i = 0; i < 8; ++i) {
-      size_t const colon = line.find(':', from);
-      if (colon == line.npos) break;
-      std::string_view const head = line.substr(from, colon - from);
-      from = colon + 1;
-      bool const time = colon > 0 && from < line.size() && is_digit(line[colon - 1]) && is_digit(line[from]);
-      int const turn = turn_in(head);
-      auto const seat = match_seat(head, seats_);
-      if (time || (!seat && turn < 0 && !is_order_word(head))) continue;
-      if (seat) label.seat = seat;
-      if (turn >= 0) label.turn = turn;
-      if (turn >= 0 && !seat) named_before_turn(head, label);
-      label.said = true;
-      rest = line.substr(from);
-    }
-    return label;
-  }
-
-  // "Ann turn 3:" and "Ann, turn 3:".
-  void named_before_turn(std::string_view head, Label& label) const {
-    size_t const at = lowered(head).rfind("turn");
-    if (auto seat = match_seat(head.substr(0, at), seats_)) label.seat = seat;
-  }
-
-  // The longest beginning of a labelled line that reads as an order: "MR(4M)A(4M). Good luck!"
-  std::string_view order_in(std::string_view rest, bool labelled) const {
-    std::string_view text = trimmed(rest, kWrapping);
-    if (text.empty() || text.size() > kOrderBytes) return {};
-    if (looks_(text)) return labelled || !word_like(text) ? text : std::string_view();
-    if (!labelled) return {};
-    for (int i = 0; i < kShorter; ++i) {
-      size_t const blank = text.find_last_of(" \t");
-      if (blank == text.npos) return {};
-      text = trimmed(text.substr(0, blank), kWrapping);
-      if (!text.empty() && looks_(text)) return text;
-    }
-    return {};
-  }
-
-  // A small word on a line of its own ("all", "ram") is no order unless a label says so.
-  static bool word_like(std::string_view text) {
-    return std::none_of(text.begin(), text.end(), [](char c) { return is_digit(c) || c == '('; }) &&
-           std::any_of(text.begin(), text.end(), is_lower);
-  }
-
-  void read_orders(std::string_view line, size_t begin) {
-    std::string_view rest = line;
-    Label const label = strip_labels(rest);
-    std::string_view const order = order_in(rest, label.said);
-    std::string_view const whole = trimmed(rest, kWrapping);
-    bool const shouted = !whole.empty() && whole.size() <= 60 && std::none_of(whole.begin(), whole.end(), is_lower);
-    if (order.empty() && !(label.said && shouted && (label.turn >= 0 || label.seat))) return;
+  void put(Block const& b, BlockRead const& read) {
+    if (!room()) return;
     Find f;
-    f.what = order.empty() ? Find::What::Doubt : Find::What::Order;
-    f.text = order.empty() ? std::string(whole) : std::string(order);
-    f.turn = label.turn;
-    size_t const offset = size_t((order.empty() ? whole.data() : order.data()) - work_.data());
-    finish(f, offset, begin);
-    if (label.seat) f.seat = *label.seat;
-    add(std::move(f));
+    place(f, read.begin);
+    f.seat = seat_of(b);
+    f.what = read.order ? Find::What::Order : Find::What::Doubt;
+    f.text = read.text;
+    f.left = read.left;
+    f.turn = b.label.turn;
+    if (b.taken_back && read.order) take_back(f, b.taken_back);
+    met_.push_back({std::move(f), read.faint});
+  }
+
+  // An order that its writer takes back counts no more; with nothing in its place the GM decides.
+  void take_back(Find& f, int by) {
+    bool const replaced = std::any_of(met_.begin(), met_.end(), [&](Met const& m) {
+      return m.find.what == Find::What::Order && m.find.seat == f.seat && m.find.line >= f.line;
+    });
+    if (replaced) f.superseded = f.taken_back = true;
+    else f.what = Find::What::Doubt;
+    out_.notes.push_back("Line " + std::to_string(by) + " takes back what line " + std::to_string(f.line) + " orders" +
+                         (replaced ? "." : "; nothing stands in its place."));
   }
 
   // Line, column and author of a find.
-  void finish(Find& f, size_t at, size_t line_begin) {
-    f.line = line_;
+  void place(Find& f, size_t at) const {
+    auto const next = std::upper_bound(lines_.starts_.begin(), lines_.starts_.end(), at);
+    f.line = int(next - lines_.starts_.begin());
     f.column = 1;
-    for (size_t i = line_begin; i < at; ++f.column) next_point(work_, i);
-    for (Author const& a : authors_)
-      if (a.line <= f.line) {
-        f.author = a.name;
-        f.author_line = a.line;
-        f.seat = a.seat.value_or(kNobody);
-      }
+    for (size_t i = lines_.starts_[size_t(f.line - 1)]; i < at; ++f.column) next_point(work_, i);
+    auto const behind = std::upper_bound(lines_.authors_.begin(), lines_.authors_.end(), f.line,
+                                         [](int line, Author const& a) { return line < a.line; });
+    if (behind == lines_.authors_.begin()) return;
+    Author const& a = *(behind - 1);
+    f.author = a.name;
+    f.author_line = a.line;
+    f.seat = a.seat.value_or(kNobody);
   }
 
-  void place_links() {
-    for (Linked& l : links_) {
-      auto const next = std::upper_bound(lines_.begin(), lines_.end(), l.at);
-      line_ = int(next - lines_.begin());
-      finish(l.find, l.at, lines_[size_t(line_ - 1)]);
-      add(std::move(l.find));
-    }
+  static bool counts(Find const& f) {
+    return f.seat != kNobody && f.what != Find::What::Doubt && (f.what == Find::What::Order || f.kind == Kind::Orders);
   }
 
-  void add(Find f) {
-    if (int(out_.finds.size()) < kThreadFinds) out_.finds.push_back(std::move(f));
-    else out_.cut = true;
-  }
-
-  // Duplicates out; of several by one seat for one turn the last one counts.
+  // In the order of the text. Duplicates out; of several by one seat for one turn the last one counts. A fault in a line
+  // that nobody signed is worth a word only where nothing better was found.
   void settle() {
-    std::vector<Find> kept;
-    for (Find& f : out_.finds) {
-      bool repeated = false;
+    sort_few(met_, [](Met const& a, Met const& b) {
+      return a.find.line != b.find.line ? a.find.line < b.find.line : a.find.column < b.find.column;
+    });
+    bool const better = std::any_of(met_.begin(), met_.end(), [](Met const& m) { return !m.faint; });
+    std::vector<Find>& kept = out_.finds;
+    for (Met& m : met_) {
+      Find& f = m.find;
+      bool repeated = m.faint && better;
       for (Find& old : kept) {
         bool const alike = old.what == f.what && old.text == f.text;
         bool const same = alike && old.seat == f.seat && old.turn == f.turn && !old.superseded;
         repeated = repeated || same || (alike && f.what == Find::What::Link);
       }
       if (repeated) continue;
-      bool const counts = f.seat != kNobody && f.what != Find::What::Doubt &&
-                          (f.what == Find::What::Order || f.kind == Kind::Orders);
       for (Find& old : kept) {
-        bool const rival = old.seat == f.seat && old.what != Find::What::Doubt &&
-                           (old.what == Find::What::Order || old.kind == Kind::Orders);
-        if (counts && rival && (old.turn < 0 || f.turn < 0 || old.turn == f.turn)) old.superseded = true;
+        bool const rival = counts(f) && counts(old) && !f.superseded && old.seat == f.seat;
+        if (rival && (old.turn < 0 || f.turn < 0 || old.turn == f.turn)) old.superseded = true;
       }
       kept.push_back(std::move(f));
     }
-    out_.finds = std::move(kept);
   }
 
   std::string work_;
-  std::span<SeatName const> seats_;
-  std::function<bool(std::string_view)> const& looks_;
-  Reading out_;
-  int line_ = 0;
-  std::vector<size_t> lines_;
-  std::vector<Author> authors_;
+  Taster taster_;
+  Lines lines_;
+  Reading& out_;
   std::vector<Linked> links_;
+  std::vector<Met> met_;
+  bool full_ = false;
 };
+
+// The end of a text that is too long, from the beginning of a line on.
+std::string_view newest(std::string_view text, Reading& out) {
+  if (text.size() <= kThreadText) return text;
+  size_t const cut = (text.size() - kThreadText + 1) / 2 * 2;  // a letter of UTF-16 is two bytes
+  text.remove_prefix(cut);
+  bool const wide = text.substr(0, 64).find('\0') != text.npos;
+  if (size_t const line = text.find('\n'); line != text.npos) text.remove_prefix(wide ? (line + 2) / 2 * 2 : line + 1);
+  out.cut = true;
+  out.notes.push_back("The text is too long: its last " + std::to_string(kThreadText >> 10) + " KB were read, the older part before them was not.");
+  return text;
+}
 
 }  // namespace
 
-Reading read_thread(std::string_view text, std::span<SeatName const> seats,
-                    std::function<bool(std::string_view)> const& looks_like_order) {
-  bool const cut = text.size() > kThreadText;
-  text = text.substr(0, kThreadText);
-  std::string work(text);
-  if (!blank_quotes(work)) {
-    work = text;
-    blank_quote_marks(work);
-  }
-  Reading out = Reader(std::move(work), seats, looks_like_order).run();
-  out.cut = out.cut || cut;
+Reading read_thread(std::string_view text, std::span<SeatName const> seats, Grammar const& grammar) {
+  Reading out;
+  std::string work = plain_text(newest(text, out), out.notes);
+  blank_what_is_left_out(work, seats, out.notes);
+  Reader(std::move(work), seats, grammar, out).run();
   return out;
+}
+
+std::string place_of(Find const& find, int column) {
+  size_t const at = std::min(size_t(std::max(column, 1) - 1), find.text.size());
+  std::string_view const before = std::string_view(find.text).substr(0, at);
+  int const down = int(std::count(before.begin(), before.end(), '\n'));
+  size_t const start = down ? before.rfind('\n') + 1 : 0;
+  int letters = down ? 1 : find.column;
+  for (size_t i = start; i < at; ++letters) next_point(find.text, i);
+  return "line " + std::to_string(find.line + down) + ", column " + std::to_string(letters);
 }
 
 }  // namespace paddock::post

@@ -12,8 +12,9 @@
 
 namespace paddock::post {
 
-inline constexpr size_t kThreadText = 512u << 10;  // bytes of pasted text that are read
-inline constexpr int kThreadFinds = 256;
+inline constexpr size_t kThreadText = 512u << 10;  // bytes of pasted text that are read; of longer ones the end
+inline constexpr int kThreadFinds = 256;           // of more, the last ones
+inline constexpr size_t kBlockText = 16000;        // bytes of one order
 
 // How a seat may be called in a message. Compared without regard to case.
 struct SeatName {
@@ -22,28 +23,50 @@ struct SeatName {
   std::string sign;  // what stands on the car: "7" or "K"; also found as "#7", "car 7", "No. 7"
 };
 
+// What a game makes of a text.
+struct Taste {
+  bool order = false;  // it is one
+  bool near = false;   // it is none, but the game has a mend for it
+  size_t reach = 0;    // of a text that is none: bytes before the fault
+};
+
+// How orders of a game look.
+struct Grammar {
+  // The text as the order of `seat`; kNobody: of anybody who owes one.
+  std::function<Taste(std::string_view text, Seat seat)> taste;
+  // Whether a line may stand in an order of several lines. `inside`: the line above it does. Empty: an order is one line.
+  std::function<bool(std::string_view line, bool inside)> line;
+};
+
 struct Find {
-  // Doubt: a line labelled as an order ("Ann: MMXM", "Turn 3: ...") that does not read as one; show it to the GM.
+  // Doubt: meant as an order ("Ann: MMXM", a sheet with a fault in it), but it does not read as one; show it to the GM.
   enum class What : uint8_t { Order, Link, Doubt } what = What::Order;
   Seat seat = kNobody;    // whose; kNobody: nothing in the text says so (links name their seat inside)
-  std::string text;       // the order as written, or the fragment ("#o...")
+  std::string text;       // the order as written, all its lines, or the fragment ("#o...")
   Kind kind = Kind::Orders;  // of a link
   int turn = -1;          // "Turn 25:" before it, -1: not said
-  int line = 1, column = 1;  // where it starts, from 1
+  int line = 1, column = 1;  // where it starts, from 1, in letters
   std::string author;     // who wrote the post by its heading line, as written; may be empty
   int author_line = 0;    // the line that says so, 0: none
-  bool superseded = false;   // the same seat wrote another one further down (a revision)
+  bool superseded = false;   // the same seat wrote another one further down
+  bool taken_back = false;   // its writer says so ("no wait", "scrap that")
+  std::string left;       // what stood in its lines and is no part of it: "Good luck everybody!"
 };
 
 struct Reading {
   std::vector<Find> finds;  // in the order of the text, duplicates left out
-  bool cut = false;         // the text was longer than kThreadText, or held more than kThreadFinds
+  // What was met and left out or read in another way, as sentences: quotes, signatures, crossed-out text, HTML, UTF-16,
+  // orders taken back; and what was not read because the text is too long.
+  std::vector<std::string> notes;
+  bool cut = false;         // the text was longer than kThreadText, or held more than kThreadFinds; a note says so
 };
 
-// `looks_like_order` is the game's: true when a whole line (or what stands behind "Ann:" or "Turn 3:") reads as an
-// order. Quoted parts ('>' lines, [quote]...[/quote]) are skipped: they repeat what stands elsewhere. A text that is
-// quoted from end to end (a forwarded mail) is read as if it were not.
-Reading read_thread(std::string_view text, std::span<SeatName const> seats,
-                    std::function<bool(std::string_view)> const& looks_like_order);
+// An order is the longest block of lines that the game understands as one, within one post and under one label ("Ann:",
+// "Turn 3:", also alone on the line above). Prose inside a block is left out and told. Quoted parts are skipped: they
+// repeat what stands elsewhere. A text that is quoted from end to end (a forwarded mail) is read as if it were not.
+Reading read_thread(std::string_view text, std::span<SeatName const> seats, Grammar const& grammar);
+
+// Where byte `column` (from 1) of a find's text stands in the message, as "line 4, column 12".
+std::string place_of(Find const& find, int column);
 
 }  // namespace paddock::post

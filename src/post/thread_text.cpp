@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "post/thread_block.hpp"
+
 namespace paddock::post {
 namespace {
 
@@ -14,7 +16,8 @@ bool starts_with_letters(std::string_view text, std::string_view prefix) {
   return text.size() >= prefix.size() && same_letters(text.substr(0, prefix.size()), prefix);
 }
 
-// Length of a "[tag]" at `at`, 0: none. Tags are letters with an optional '/', "=value"; or a time stamp.
+}  // namespace
+
 size_t tag_length(std::string_view text, size_t at) {
   size_t const end = text.substr(0, std::min(text.size(), at + 2000)).find_first_of("[]\n", at + 1);
   if (end == text.npos || text[end] != ']') return 0;
@@ -26,8 +29,6 @@ size_t tag_length(std::string_view text, size_t at) {
   bool const stamp = !inside.empty() && is_digit(inside[0]) && inside.find(':') != inside.npos;
   return tag || stamp ? end + 1 - at : 0;
 }
-
-}  // namespace
 
 bool same_letters(std::string_view a, std::string_view b) {
   return a.size() == b.size() &&
@@ -52,42 +53,11 @@ void blank_range(std::string& text, size_t begin, size_t end) {
     if (text[i] != '\n') text[i] = ' ';
 }
 
-bool blank_quotes(std::string& text) {
-  bool left = false;
-  int depth = 0;
-  for (size_t begin = 0; begin < text.size();) {
-    size_t const end = std::min(text.find('\n', begin), text.size());
-    std::string_view const line = std::string_view(text).substr(begin, end - begin);
-    size_t const first = line.find_first_not_of(" \t");
-    if (first != line.npos && line[first] == '>') blank_range(text, begin, end);
-    for (size_t i = begin; i < end; ++i) {
-      std::string_view const rest = std::string_view(text).substr(i, end - i);
-      bool const closes = starts_with_letters(rest, "[/quote]");
-      bool const opening = starts_with_letters(rest, "[quote") && rest.size() > 6 && !is_word(rest[6]);
-      size_t const opens = opening ? tag_length(text, i) : 0;
-      if (opens) ++depth;
-      if (depth > 0 || closes) text[i] = ' ';
-      if (opens || closes) blank_range(text, i, i + (closes ? 8 : opens));
-      if (closes && depth > 0) --depth;
-      left = left || (text[i] != ' ' && text[i] != '\t' && text[i] != '\r');
-    }
-    begin = end + 1;
-  }
-  return left;
-}
-
-void blank_quote_marks(std::string& text) {
-  for (size_t begin = 0; begin < text.size();) {
-    size_t const end = std::min(text.find('\n', begin), text.size());
-    for (size_t i = begin; i < end && (text[i] == '>' || text[i] == ' ' || text[i] == '\t'); ++i) text[i] = ' ';
-    begin = end + 1;
-  }
-  blank_tags(text);
-}
-
 void blank_tags(std::string& text) {
   for (size_t at = text.find('['); at != text.npos; at = text.find('[', at + 1))
     blank_range(text, at, at + tag_length(text, at));
+  for (std::string_view mark : {"||", "(edited)", "(Edited)", "(bearbeitet)"})
+    for (size_t at = text.find(mark); at != text.npos; at = text.find(mark, at + 1)) blank_range(text, at, at + mark.size());
 }
 
 std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const> seats) {
@@ -116,6 +86,53 @@ std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const>
   }
   if (best) return best->seat;
   return std::nullopt;
+}
+
+namespace {
+
+// "turn 25" at the end of what stands before a colon.
+int turn_in(std::string_view label) {
+  std::string const low = lowered(label);
+  size_t const at = low.rfind("turn");
+  if (at == low.npos) return -1;
+  int turn = 0, digits = 0;
+  for (size_t i = at + 4; i < low.size(); ++i) {
+    if (is_digit(low[i]) && ++digits <= 4) turn = turn * 10 + (low[i] - '0');
+    else if (digits == 0 && (low[i] == ' ' || low[i] == '#')) continue;
+    else break;
+  }
+  return digits > 0 ? turn : -1;
+}
+
+bool is_order_word(std::string_view label) {
+  std::string const low = lowered(trimmed(label, kWrapping));
+  for (std::string_view word : {"order", "orders", "move", "moves", "plot", "sheet", "race-card", "race card"})
+    if (low.ends_with(word)) return true;
+  return false;
+}
+
+}  // namespace
+
+Label strip_labels(std::string_view& rest, std::span<SeatName const> seats) {
+  Label label;
+  std::string_view const line = rest;
+  size_t from = 0;
+  for (int i = 0; i < 8; ++i) {
+    size_t const colon = line.find(':', from);
+    if (colon == line.npos) break;
+    std::string_view const head = line.substr(from, colon - from);
+    from = colon + 1;
+    bool const time = colon > 0 && from < line.size() && is_digit(line[colon - 1]) && is_digit(line[from]);
+    int const turn = turn_in(head);
+    auto seat = match_seat(head, seats);
+    if (time || (!seat && turn < 0 && !is_order_word(head))) continue;
+    if (!seat && turn >= 0) seat = match_seat(head.substr(0, lowered(head).rfind("turn")), seats);  // "Ann, turn 3:"
+    if (seat) label.seat = seat;
+    if (turn >= 0) label.turn = turn;
+    label.said = true;
+    rest = line.substr(from);
+  }
+  return label;
 }
 
 std::string author_of(std::string_view line) {

@@ -77,6 +77,10 @@ class Session {
   // cannot be read changes nothing; the Sheet says where and why.
   virtual Sheet type(std::string_view text) = 0;
   virtual Sheet read(Seat seat, std::string_view text) const = 0;
+  // Whether a line of a post may stand in an order of several lines, whatever it says; `inside`: the line above it does.
+  // Null: an order of this game is one line.
+  using OrderLine = bool (*)(std::string_view line, bool inside);
+  virtual OrderLine order_line() const = 0;
   virtual Verdict commit_text(Seat seat, std::string_view text) = 0;  // type + seal, for the seat that is the actor
   virtual Verdict absent() = 0;              // the actor sent nothing: the ghost drives
   virtual Verdict retire() = 0;              // GM ruling on the actor, where the rules allow it

@@ -58,6 +58,10 @@ class SessionOf final : public Session {
   }
   Sheet type(std::string_view text) override;
   Sheet read(Seat seat, std::string_view text) const override;
+  OrderLine order_line() const override {
+    if constexpr (requires { G::order_line(std::string_view(), false); }) return G::order_line;
+    else return nullptr;
+  }
   Verdict commit_text(Seat seat, std::string_view text) override;
   Verdict absent() override { return play(G::kAbsent); }
   Verdict retire() override { return play(G::kRetire); }

@@ -1,4 +1,5 @@
 // libFuzzer: anything pasted or put into the address bar. Opening must not crash, hang or accept what it would not write.
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -44,10 +45,18 @@ extern "C" int LLVMFuzzerTestOneInput(uint8_t const* data, size_t size) {
   }
   if (size < 64) decode(text);
   SeatName const seats[] = {{0, "Ann", "7"}, {1, "Ben", "K"}};
-  auto const reading = read_thread(text, seats, [](std::string_view line) {
-    return !line.empty() && line.find_first_not_of("MLRABS()+0123456789") == line.npos;
-  });
-  if (int(reading.finds.size()) > kThreadFinds) abort();
+  Grammar grammar;
+  grammar.taste = [](std::string_view part, Seat) {
+    size_t const fault = part.find_first_not_of("MLRABS()+0123456789\n ");
+    return Taste{!part.empty() && fault == part.npos, false, std::min(fault, part.size())};
+  };
+  for (int lines = 0; lines < 2; ++lines) {
+    if (lines) grammar.line = [](std::string_view line, bool inside) { return inside || line.size() < 20; };
+    auto const reading = read_thread(text, seats, grammar);
+    if (int(reading.finds.size()) > kThreadFinds) abort();
+    for (Find const& f : reading.finds)
+      if (f.text.empty() || f.line < 1 || place_of(f, 3).empty()) abort();
+  }
   std::string const name = clean_name(text);
   if (clean_name(name) != name) abort();
   return 0;

@@ -1,6 +1,7 @@
 #include "post/thread.hpp"
 
 #include <catch_amalgamated.hpp>
+#include <chrono>
 #include <string>
 
 using namespace paddock;
@@ -9,18 +10,47 @@ using namespace paddock::post;
 namespace {
 
 // Stands in for the game: letters, counts and brackets of an order line, at least one letter.
-bool looks(std::string_view text) {
+Taste looks(std::string_view text, Seat) {
   bool any = false;
-  for (char c : text) {
-    if (std::string_view("MLRABSmlrabs").find(c) != std::string_view::npos) any = true;
-    else if (std::string_view("()+0123456789 ,").find(c) == std::string_view::npos) return false;
+  for (size_t i = 0; i < text.size(); ++i) {
+    if (std::string_view("MLRABSmlrabs").find(text[i]) != std::string_view::npos) any = true;
+    else if (std::string_view("()+0123456789 ,").find(text[i]) == std::string_view::npos) return {false, false, i};
   }
-  return any;
+  return {any, false, 0};
+}
+
+// A game whose orders take several lines: a speed, then items; "=" is a fault.
+Taste sheet(std::string_view text, Seat) {
+  bool speed = false;
+  for (size_t at = 0; at < text.size();) {
+    size_t const end = std::min(text.find('\n', at), text.size());
+    std::string_view const line = text.substr(at, end - at);
+    size_t const word = line.find_first_not_of(' ');
+    if (word != line.npos) {
+      bool const first = line.find_first_not_of(" 0123456789") == line.npos;
+      if (first && speed) return {false, false, at};
+      speed |= first;
+      if (!first && !line.substr(word).starts_with("item")) return {false, false, at};
+      if (size_t const fault = line.find('='); fault != line.npos) return {false, false, at + fault};
+    }
+    at = end + 1;
+  }
+  return {speed, false, text.size()};
+}
+bool sheet_line(std::string_view line, bool) {
+  return line.starts_with("item") || line.find_first_not_of("0123456789") == line.npos;
 }
 
 std::vector<SeatName> const kSeats = {{0, "Ann", "7"}, {1, "Ben", "K"}, {2, "Mary Ann", "12"}, {3, "J\xC3\xB6rg", "4"}};
 
-Reading read(std::string const& text) { return read_thread(text, kSeats, looks); }
+Reading read(std::string const& text) { return read_thread(text, kSeats, {looks, {}}); }
+Reading read_sheets(std::string const& text) { return read_thread(text, kSeats, {sheet, sheet_line}); }
+
+std::string notes(Reading const& r) {
+  std::string out;
+  for (auto const& n : r.notes) out += n + "\n";
+  return out;
+}
 
 Find only(std::string const& text) {
   Reading r = read(text);
@@ -141,6 +171,137 @@ TEST_CASE("an order with a slip is shown to the GM") {
   CHECK(f.seat == 0);
 }
 
+TEST_CASE("a sheet of several lines is one order, with blank lines in it and its label above") {
+  for (std::string const& text :
+       {"Ann:\n140\nitem a\n\nitem b\nThanks!\n", "From: Ann\n\nHello all,\n140\nitem a\n\nitem b\n-- \nAnn\n120\n",
+        "Ann: 140\nitem a\n\nitem b\n", "by Ann \xC2\xBB Sat\n[code]140\nitem a\n\nitem b[/code]\n", "Ann:\n\nHere you go.\n\n**140**\nitem a\n\nitem b\n"}) {
+    Reading const r = read_sheets(text);
+    INFO(text);
+    REQUIRE(r.finds.size() == 1);
+    CHECK(r.finds[0].what == Find::What::Order);
+    CHECK(r.finds[0].seat == 0);
+    CHECK(r.finds[0].text.find("item b") != std::string::npos);
+  }
+  Reading const r = read_sheets("Turn 3:\nAnn:\n140\nitem a\nBen:\n120\nitem c\n");
+  REQUIRE(r.finds.size() == 2);
+  CHECK(r.finds[0].turn == 3);
+  CHECK(r.finds[1].turn == 3);
+  CHECK(r.finds[1].seat == 1);
+  CHECK(r.finds[1].line == 6);
+}
+
+TEST_CASE("prose inside a sheet is left out and told; a fault in it is shown with all of the sheet") {
+  Reading r = read_sheets("Ann:\n140\n(this one is for Bob)\nitem a\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].what == Find::What::Order);
+  CHECK(r.finds[0].left == "(this one is for Bob)");
+  CHECK(r.finds[0].text.find("item a") != std::string::npos);
+  CHECK(r.finds[0].text.find("Bob") == std::string::npos);
+  r = read_sheets("Ann:\n140\nitem a\nitem =\nitem b\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].what == Find::What::Doubt);
+  CHECK(r.finds[0].text == "140\nitem a\nitem =\nitem b");
+  CHECK(place_of(r.finds[0], 17) == "line 4, column 6");
+  r = read_sheets("Ann:\n140\nitem a\n120\nitem b\n");   // two orders in a row: the later counts
+  REQUIRE(r.finds.size() == 2);
+  CHECK(r.finds[0].superseded);
+  CHECK(r.finds[1].text == "120\nitem b");
+}
+
+TEST_CASE("a sheet may be long") {
+  std::string text = "Ann:\n140\n";
+  for (int i = 0; i < 60; ++i) text += "item " + std::string(70, 'x') + "\n";
+  Reading const r = read_sheets(text);
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].what == Find::What::Order);
+  CHECK(r.finds[0].text.size() > 4000);
+}
+
+TEST_CASE("quotes of every usual form are nobody's order, and are told") {
+  for (std::string const& text :
+       {"From: Ben\nAnn wrote:\nAnn: MMM\n\nLet us go.\n", "by Ben \xC2\xBB Sat\nAnn said:\n    Ann: MMM\nLet us go.\n",
+        "From: Ben\nLet us go.\n\n-----Original Message-----\nFrom: Ann\nSent: Monday\nMMM\n",
+        "From: Ben\nLet us go.\n________________________________\nFrom: Ann <ann@x.org>\nSent: Monday\nTo: Ben\n\nMMM\n",
+        "From: Ben\nLet us go.\n\nFrom: Ann <ann@x.org>\nSent: Monday\nTo: Ben\n\nMMM\n",
+        "From: Ben\nLet us go.\nOn Mon, 23 Nov 2026 at 10:00, Ann <ann@x.org> wrote:\nAnn: MMM\n\nAnn: MMM\n",
+        "From: Ben\nLet us go.\nAm 23.11.2026 um 10:00 schrieb Ann:\nAnn: MMM\n",
+        "From: Ben\nLet us go.\n[quote=\"Ann\"]\nAnn: MMM\n[/quote]\n", "From: Ben\nLet us go.\n> Ann: MMM\n>> Ann: MMR\n",
+        "<html><body><p>From: Ben</p><p>Let us go.</p><blockquote><p>Ann: MMM</p></blockquote></body></html>"}) {
+    Reading const r = read(text);
+    INFO(text);
+    CHECK(r.finds.empty());
+    CHECK(notes(r).find("it is quoted") != std::string::npos);
+  }
+  Reading const r = read("From: Ben\nAnn wrote:\nAnn: MMM\n\nRRM\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].seat == 1);
+}
+
+TEST_CASE("signatures and talk of laps are no orders") {
+  Reading r = read("From: Ann\nHello\n-- \nMLM\nbest club in town\n\nFrom: Ben\nRRM\n____\nMLM\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].seat == 1);
+  CHECK(notes(r).find("signature") != std::string::npos);
+  CHECK(read_sheets("Ann: 60 laps to go\n").finds.empty());
+  CHECK(read("Ann: MMM please\n").finds.size() == 1);
+  r = read("Ann: MMM\n-- \nsent from my phone\nBen: RRM\n");  // the next one in a list of messages
+  CHECK(r.finds.size() == 2);
+}
+
+TEST_CASE("what is crossed out or taken back does not count") {
+  for (std::string const& text : {"Ann: ~~MMM~~ MMR\n", "Ann: [s]MMM[/s] MMR\n", "Ann: <s>MMM</s> MMR\n", "Ann: <del>MMM</del> MMR\n",
+                                  "Ann: MMM - no wait, MMR\n", "Ann: M\xCC\xB6M\xCC\xB6 MMR\n", "Ann: ||MMR|| (edited)\n", "Ann: [spoiler]MMR[/spoiler]\n"}) {
+    INFO(text);
+    Reading const r = read(text);
+    REQUIRE_FALSE(r.finds.empty());
+    Find const& f = r.finds.back();
+    CHECK(f.text == "MMR");
+    CHECK(f.seat == 0);
+    CHECK_FALSE(f.superseded);
+    if (r.finds.size() > 1) CHECK(r.finds[0].superseded);
+  }
+  Reading r = read("From: Ann\nMMM\nScrap that:\nRRM\n");
+  REQUIRE(r.finds.size() == 2);
+  CHECK(r.finds[0].taken_back);
+  CHECK(r.finds[1].text == "RRM");
+  CHECK(notes(r).find("Line 3 takes back what line 2 orders.") != std::string::npos);
+  r = read("From: Ann\nMMM\nscrap that\n");  // nothing instead: the GM decides
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].what == Find::What::Doubt);
+}
+
+TEST_CASE("any program's text is read: byte order marks, UTF-16, HTML, line ends") {
+  CHECK(only("\xEF\xBB\xBF" "Ann: MMM\n").seat == 0);
+  CHECK(only("Ann\xE2\x80\x8B: MMM\r\nso long\r\n").seat == 0);
+  std::string low, high("\xFE\xFF", 2);
+  for (char c : std::string("J\xF6rg: MMRM\n")) low += std::string{c, '\0'}, high += std::string{'\0', c};
+  CHECK(only(low).seat == 3);
+  CHECK(only(high).text == "MMRM");
+  CHECK(notes(read(low)).find("UTF-16") != std::string::npos);
+  Find const f = only("<html><head><style>M {a:b}</style></head><body><div><b>Ann</b>:&nbsp;MM</div><div>hi &amp; bye</div></body></html>");
+  CHECK(f.seat == 0);
+  CHECK(f.text == "MM");
+  std::string const link = fragment(Kind::Orders, std::string(50, 'a'));
+  CHECK(only("<p>Ann: my orders are <a href=\"https://example.org/p/" + link + "\">here</a></p>").text == link);
+}
+
+TEST_CASE("of a text that is too long the newest is read, and it is said") {
+  std::string text;
+  while (text.size() < kThreadText) text += "words and words and more of them\n";
+  Reading r = read("Ann: LLL\n" + text + "Ann: MMM\n");
+  CHECK(r.cut);
+  CHECK(notes(r).find("too long") != std::string::npos);
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].text == "MMM");
+  text.clear();
+  for (int i = 0; i < 400; ++i) text += "Ann: turn " + std::to_string(i) + ": MMM\n";
+  r = read(text);
+  CHECK(r.cut);
+  CHECK_FALSE(r.notes.empty());
+  CHECK(r.finds.size() == size_t(kThreadFinds));
+  CHECK(r.finds.back().turn == 399);
+}
+
 TEST_CASE("huge and hostile texts end soon") {
   std::string text;
   while (text.size() < 700000) text += "[quote]Ann:[[[[: turn 1: #oAQ";
@@ -151,4 +312,15 @@ TEST_CASE("huge and hostile texts end soon") {
   CHECK(read(text).finds.size() <= size_t(kThreadFinds));
   CHECK(read(std::string(600000, '[')).finds.empty());
   CHECK(read(std::string(600000, ':')).finds.empty());
+  CHECK(find_links(std::string(15 << 20, '#')).empty());
+  for (char const* part : {"#", "%23", "#r", "[s]", "~~", "<", "<s>", "&", "<a href='#", "____\n", "Ann wrote:\n", "140\n", "item =\n",
+                           "no wait ", "scrap that\n", "Ann:\n", "\xCC\xB6", "<!--", "<style>", "[quote]\n", "-----Original Message-----\n"}) {
+    text.clear();
+    while (text.size() < kThreadText) text += part;
+    INFO(part);
+    auto const before = std::chrono::steady_clock::now();
+    CHECK(read(text).finds.size() <= size_t(kThreadFinds));
+    CHECK(read_sheets(text).finds.size() <= size_t(kThreadFinds));
+    CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(8));
+  }
 }

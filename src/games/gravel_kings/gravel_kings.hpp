@@ -30,6 +30,7 @@ class GravelKings {
   static Expected<Doc> check_track(std::string_view text);
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs() { return {}; }
+  static bool order_line(std::string_view line, bool inside);  // order_line.cpp
   static std::vector<SeatChoice> seat_choices();
   static paddock::Words words();
   static League const& league();                          // league.cpp

@@ -97,5 +97,7 @@ struct Lexed {
   std::string error;
 };
 Lexed lex(std::string_view text);
+// GK-6.2 where a word stands that belongs on no race-card; npos: nowhere.
+size_t foreign_to_race_card(std::string_view text);
 
 }  // namespace paddock::gravel_kings

@@ -105,6 +105,12 @@ namespace {
 Sheet read_card_sheet(GravelKings const& g, Seat seat, std::string_view text) {
   Sheet sheet;
   List<int8_t, 12> picks;
+  if (size_t const at = foreign_to_race_card(text); at != text.npos) {
+    sheet.error_column = int(at) + 1;
+    sheet.rule = Rule{"GK-6.2"};
+    sheet.error = "A race-card holds rider numbers and 'reserve', no other words: 1 2, 3 4, 1 5, 2 3, 4 5; reserve 6.";
+    return sheet;
+  }
   for (size_t i = 0; i < text.size(); ++i) {
     char const c = text[i];
     if (c < '0' || c > '9') continue;

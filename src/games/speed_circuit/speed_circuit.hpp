@@ -31,6 +31,7 @@ class SpeedCircuit {
   static Expected<Doc> check_track(std::string_view text);
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs();
+  static bool order_line(std::string_view line, bool inside);  // sheet_line.cpp
   static std::vector<SeatChoice> seat_choices();
   // "design", "heats", "final", "grid", "average", "points": see facts.cpp. For the command line and for cases.
   static Expected<Doc> facts(std::string_view what, Doc const& given);

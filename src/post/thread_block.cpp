@@ -1,0 +1,192 @@
+#include "post/thread_block.hpp"
+
+#include <algorithm>
+
+#include "post/thread_text.hpp"
+
+namespace paddock::post {
+namespace {
+
+constexpr std::string_view kMarks = "*_`\"'~";  // around a line of several
+constexpr size_t kLineText = 2000;              // a longer line alone is prose
+constexpr size_t kLeftText = 240;
+constexpr int kTries = 4;                       // at cutting words off an order
+constexpr int kSplits = 8;                      // orders that follow each other without a blank line
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_lower(char c) { return (c >= 'a' && c <= 'z') || uint8_t(c) >= 128; }
+bool between_words(char c) { return std::string_view(" \t\n;,.!?()").find(c) != std::string_view::npos; }
+bool any_lower(std::string_view text) { return std::any_of(text.begin(), text.end(), is_lower); }
+bool all_digits(std::string_view text) { return std::all_of(text.begin(), text.end(), is_digit); }
+
+// A small word on a line of its own ("all", "ram") is no order unless a label says so.
+bool word_like(std::string_view text) {
+  return std::none_of(text.begin(), text.end(), [](char c) { return is_digit(c) || c == '('; }) && any_lower(text);
+}
+
+// In capitals, and short: meant as an order, if a label says so.
+bool shouted(std::string_view text) { return !text.empty() && text.size() <= 60 && !any_lower(text); }
+
+bool polite(std::string_view words) {
+  std::string const low = lowered(words.substr(0, 12));
+  for (std::string_view w : {"please", "pls", "plz", "thanks", "thank", "thx", "ty", "cheers", "mph", "sorry", "good", "for me", "from", "bitte", "danke"})
+    if (low.starts_with(w)) return true;
+  return false;
+}
+
+// Whether what stands behind an order may be words to the reader. A number or a sign of orders in it may be more of the order.
+bool may_be_left(std::string_view order, std::string_view rest) {
+  rest = trimmed(rest, "*_`\"'~");
+  if (rest.empty()) return true;
+  bool const sentence = std::string_view(".!?").find(rest[0]) != std::string_view::npos || rest.starts_with("- ") || rest.starts_with('(');
+  if (all_digits(order) && !sentence && !polite(trimmed(rest, kWrapping))) return false;  // "60 laps to go"
+  return sentence || rest.find_first_of("0123456789#;:=<>") == rest.npos;
+}
+
+// The longest beginning of a line that reads as an order: "MR(4M)A(4M). Good luck!"
+std::string_view beginning(Taster& taster, std::string_view text, Seat seat, size_t reach) {
+  std::string_view order = text;
+  for (int i = 0; i < kTries && !order.empty(); ++i) {
+    size_t cut = std::min(reach, order.size());
+    bool const inside = cut < order.size() && cut > 0 && !between_words(order[cut]) && !between_words(order[cut - 1]);
+    if (inside || cut == order.size()) cut = order.substr(0, cut).find_last_of(" \t\n");
+    if (cut == order.npos) return {};
+    order = trimmed(order.substr(0, cut), kWrapping);
+    size_t const blank = order.find_last_of(" \t");  // "MMRM a nice race"
+    if (blank != order.npos && blank + 2 == order.size() && is_lower(order.back()) && !any_lower(order.substr(0, blank)))
+      order = trimmed(order.substr(0, blank), kWrapping);
+    if (order.empty()) return {};
+    Taste const t = taster.ask(order, seat);
+    if (t.order) return order;
+    reach = t.reach;
+  }
+  return {};
+}
+
+void add_left(std::string& left, std::string_view words) {
+  words = trimmed(words, "*_`\"'~");
+  if (words.empty() || left.size() >= kLeftText) return;
+  left += (left.empty() ? "" : " / ") + std::string(words.substr(0, kLeftText - left.size()));
+}
+
+class BlockReader {
+ public:
+  BlockReader(Taster& taster, std::string_view text, Seat seat, bool known) : taster_(taster), seat_(seat), known_(known), text_(text) {}
+
+  std::vector<BlockRead> line(Block const& b) {
+    std::string_view const text = trimmed(text_.substr(b.begin, b.end - b.begin), kWrapping);
+    if (text.empty() || text.size() > kLineText) return {};
+    if (!b.label.said && word_like(text)) return {};
+    Taste const t = taster_.ask(text, seat_);
+    if (t.order) return {found(text, true)};
+    if (b.label.said)
+      if (auto const part = begins(text, t.reach)) return {*part};
+    bool const named = b.label.turn >= 0 || b.label.seat;
+    bool const typo = shouted(text) || (text.size() <= 60 && text.find(' ') == text.npos && t.reach * 2 >= text.size());
+    if (b.label.said && named && typo) return {found(text, false)};
+    if (shouted(text) && t.near) return {found(text, false, true)};
+    return {};
+  }
+
+  std::vector<BlockRead> lines(Block const& b) {
+    std::vector<BlockRead> out;
+    for (size_t begin = b.begin; begin < b.end && int(out.size()) < kSplits;) {
+      size_t end = b.end;
+      if (!one(b, begin, end, out)) return whole(b, out.empty() ? Taste{} : Taste{false, false, 1});
+      begin = end;
+    }
+    return out;
+  }
+
+ private:
+  BlockRead found(std::string_view part, bool order, bool faint = false) const {
+    size_t const begin = size_t(part.data() - text_.data());
+    return {begin, begin + part.size(), order, faint, std::string(part), ""};
+  }
+
+  // A beginning of the line that is an order, with polite words behind it.
+  std::optional<BlockRead> begins(std::string_view text, size_t reach) {
+    std::string_view const order = beginning(taster_, text, seat_, reach);
+    std::string_view const rest = order.empty() ? order : text.substr(size_t(order.data() - text.data()) + order.size());
+    if (order.empty() || !may_be_left(order, rest)) return std::nullopt;
+    BlockRead out = found(order, true);
+    add_left(out.left, rest);
+    return out;
+  }
+
+  // The order at `begin`, as many lines as it takes up to `end`, which becomes where it ends. False: there is none.
+  bool one(Block const& b, size_t begin, size_t& end, std::vector<BlockRead>& out) {
+    for (int i = 0; i < kTries; ++i) {
+      std::string_view const part = trimmed(text_.substr(begin, end - begin), kMarks);
+      if (part.empty()) return i == 0 && !out.empty();
+      if (part.size() > kBlockText) return false;
+      Taste const t = taster_.ask(part, seat_);
+      if (i == 0 && begin == b.begin) first_ = t;
+      if (t.order) return out.push_back(found(part, true)), true;
+      size_t const fault = size_t(part.data() - text_.data()) + std::min(t.reach, part.size());
+      bool const last = text_.substr(0, b.end).find('\n', fault) >= b.end && end == b.end;
+      if (auto const read = last ? begins(part, t.reach) : std::nullopt) return out.push_back(*read), true;
+      size_t const cut = fault > begin ? text_.rfind('\n', fault - 1) : text_.npos;
+      if (cut == text_.npos || cut <= begin) return false;
+      end = cut;
+    }
+    return false;
+  }
+
+  // Nothing is cut off a block with a fault in it: the GM sees all of it, if it was meant as an order.
+  std::vector<BlockRead> whole(Block const& b, Taste begun) const {
+    std::string_view const part = trimmed(text_.substr(b.begin, b.end - b.begin), kMarks);
+    bool const several = part.find('\n') != part.npos;
+    bool const reached = first_.reach > 0 || begun.reach > 0;
+    bool const signs = part.find_first_of("0123456789#;", std::min(first_.reach, part.size())) != part.npos;
+    bool const meant = several || shouted(part) || (reached && signs);
+    if (part.empty() || !meant) return {};
+    bool const faint = !b.label.said && !known_ && !several;
+    return {found(part, false, faint)};
+  }
+
+  Taster& taster_;
+  Seat seat_;
+  bool known_;
+  std::string_view text_;
+  Taste first_;
+};
+
+}  // namespace
+
+Taste Taster::ask(std::string_view text, Seat seat) {
+  if (spent() || text.empty() || text.size() > kBlockText) return {};
+  --calls_;
+  bytes_ -= int64_t(text.size());
+  return grammar_.taste(text, seat);
+}
+
+std::vector<BlockRead> read_block(Taster& taster, std::string_view text, Block const& block, Seat seat, bool known) {
+  BlockReader reader(taster, text, seat, known);
+  return taster.many_lines() ? reader.lines(block) : reader.line(block);
+}
+
+std::optional<BlockRead> read_together(Taster& taster, std::string_view text, std::vector<Block> const& blocks, Seat seat) {
+  size_t const begin = blocks.front().begin, end = blocks.back().end;
+  if (end - begin > kBlockText) return std::nullopt;
+  std::string copy(text.substr(begin, end - begin));
+  BlockRead out;
+  for (size_t i = 0; i + 1 < blocks.size(); ++i) {
+    size_t const from = blocks[i].end, to = blocks[i + 1].begin;
+    for (size_t at = from; at < to;) {  // line by line
+      size_t const stop = std::min(text.find('\n', at), to);
+      add_left(out.left, text.substr(at, stop - at));
+      at = stop + 1;
+    }
+    blank_range(copy, from - begin, to - begin);
+  }
+  std::string_view const part = trimmed(copy, kMarks);
+  if (part.empty() || !taster.ask(part, seat).order) return std::nullopt;
+  out.begin = begin + size_t(part.data() - copy.data());
+  out.end = out.begin + part.size();
+  out.order = true;
+  out.text = std::string(part);
+  return out;
+}
+
+}  // namespace paddock::post

@@ -1,0 +1,59 @@
+// The blocks of one message and what the game makes of them. Used by thread.cpp, which finds the lines.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "post/thread.hpp"
+
+namespace paddock::post {
+
+inline constexpr std::string_view kWrapping = "*_`\"'.!,;~";  // what people put around an order
+
+// What stands before an order on its line, or alone on a line above it.
+struct Label {
+  std::optional<Seat> seat;
+  int turn = -1;
+  bool said = false;  // any label at all
+};
+
+// Lines that may hold one order: neighbours, or one alone.
+struct Block {
+  size_t begin = 0, end = 0;  // in the text
+  int line = 1;
+  Label label;
+  int author = -1;            // in the list of headings
+  int section = 0;            // blocks of one writer, under one label
+  int taken_back = 0;         // by the "no wait" of this line
+};
+
+// One order, or what was meant as one.
+struct BlockRead {
+  size_t begin = 0, end = 0;
+  bool order = false;
+  bool faint = false;         // a doubt that counts only where there is nothing else
+  std::string text, left;
+};
+
+// Asks the game, but not for ever.
+class Taster {
+ public:
+  explicit Taster(Grammar const& grammar) : grammar_(grammar) {}
+  Taste ask(std::string_view text, Seat seat);
+  bool line(std::string_view line, bool inside) const { return grammar_.line && grammar_.line(line, inside); }
+  bool many_lines() const { return bool(grammar_.line); }
+  bool spent() const { return calls_ <= 0 || bytes_ <= 0; }
+
+ private:
+  Grammar const& grammar_;
+  int calls_ = 12000;
+  int64_t bytes_ = 6 << 20;
+};
+
+// The orders in a block. `seat`: whose it would be; `known`: a label or a heading says so.
+std::vector<BlockRead> read_block(Taster& taster, std::string_view text, Block const& block, Seat seat, bool known);
+// All blocks of a section as one order, what stands between them left out; nothing if the game does not take them so.
+std::optional<BlockRead> read_together(Taster& taster, std::string_view text, std::vector<Block> const& blocks, Seat seat);
+
+}  // namespace paddock::post

@@ -1,0 +1,283 @@
+#include "post/thread_left.hpp"
+
+#include <algorithm>
+
+#include "post/thread_text.hpp"
+
+namespace paddock::post {
+namespace {
+
+constexpr size_t kStruckBytes = 4000;  // a longer "crossed-out" part is a mark that was never closed
+constexpr size_t kPlaces = 4;          // of left-out lines that are named
+
+bool blank(std::string_view line) { return trimmed(line).empty(); }
+
+bool starts(std::string_view text, std::string_view prefix) {
+  return text.size() >= prefix.size() && same_letters(text.substr(0, prefix.size()), prefix);
+}
+bool ends(std::string_view text, std::string_view suffix) {
+  return text.size() >= suffix.size() && same_letters(text.substr(text.size() - suffix.size()), suffix);
+}
+
+// "-----Original Message-----"; what was forwarded is there to be read.
+bool original_marker(std::string_view line) {
+  line = trimmed(line);
+  if (!line.starts_with("--") || !line.ends_with("--")) return false;
+  std::string_view const words = trimmed(line, "-");
+  for (std::string_view w : {"original message", "original appointment", "message d'origine", "mensaje original",
+                             "urspr\xC3\xBCngliche nachricht", "messaggio originale", "oorspronkelijk bericht"})
+    if (same_letters(words, w)) return true;
+  return false;
+}
+
+bool signature_marker(std::string_view line) {
+  line = trimmed(line);
+  return line == "--" || (line.size() >= 4 && line.find_first_not_of('_') == line.npos);
+}
+
+// "Ann wrote:", "On Mon, 3 May, Ann <a@b> wrote:", "Am 3. Mai schrieb Ann:".
+bool introduces_quote(std::string_view line) {
+  line = trimmed(line);
+  for (std::string_view w : {" wrote:", " said:", " writes:", " schrieb:", " \xC3\xA9" "crit :", " \xC3\xA9" "crit:", " escribi\xC3\xB3:", " scrisse:"})
+    if (ends(line, w)) return true;
+  return starts(line, "Am ") && line.ends_with(':') && lowered(line).find(" schrieb ") != line.npos;
+}
+
+// A mail program's line of that kind: what follows is the mail that was answered.
+bool mail_introduction(std::string_view line) {
+  line = trimmed(line);
+  bool const dated = line.find_first_of("0123456789") != line.npos;
+  return dated && (starts(line, "On ") || starts(line, "Am ") || starts(line, "Le ") || starts(line, "El ") || starts(line, "Il "));
+}
+
+bool heading(std::string_view line) { return !introduces_quote(line) && !author_of(line).empty(); }
+
+class LeftOut {
+ public:
+  LeftOut(std::string& text, std::span<SeatName const> seats) : text_(text), seats_(seats) {}
+
+  bool run(std::vector<std::string>& notes) {
+    std::string const before = text_;
+    quote_tags();
+    split();
+    for (size_t i = 0; i < lines_.size(); ++i) read_line(i);
+    bool const left = text_.find_first_not_of(" \t\n") != text_.npos;
+    if (!left) {
+      text_ = before;
+      quote_marks();
+      quotes_.clear(), signatures_.clear();
+    }
+    struck();
+    tell(notes);
+    return left;
+  }
+
+ private:
+  struct Line {
+    size_t begin, end;
+    bool quoted;  // by '>' or [quote]
+  };
+  enum class In : uint8_t { Post, Paragraph, Indented, Mail, Signature };
+
+  std::string_view line(size_t i) const { return std::string_view(text_).substr(lines_[i].begin, lines_[i].end - lines_[i].begin); }
+
+  // Blanks [quote]...[/quote], nested ones too, keeping in mind which lines they stood in.
+  void quote_tags() {
+    int depth = 0, number = 1;
+    for (size_t i = 0; i < text_.size(); ++i) {
+      if (text_[i] == '\n') {
+        ++number;
+        continue;
+      }
+      std::string_view const rest = std::string_view(text_).substr(i, 16);
+      bool const closes = text_[i] == '[' && starts(rest, "[/quote]");
+      size_t const opens = text_[i] == '[' && !closes && starts(rest, "[quote") ? tag_length(text_, i) : 0;
+      if (opens) ++depth;
+      if (depth > 0 && (quotes_.empty() || quotes_.back() != number)) quotes_.push_back(number);
+      size_t const length = closes ? 8 : opens ? opens : size_t(depth > 0);
+      blank_range(text_, i, i + length);
+      if (closes && depth > 0) --depth;
+      if (length > 1) i += length - 1;
+    }
+  }
+
+  void split() {
+    size_t q = 0;
+    for (size_t begin = 0; begin <= text_.size();) {
+      size_t const end = std::min(text_.find('\n', begin), text_.size());
+      int const number = int(lines_.size()) + 1;
+      while (q < quotes_.size() && quotes_[q] < number) ++q;
+      bool const tagged = q < quotes_.size() && quotes_[q] == number;
+      lines_.push_back({begin, end, tagged});
+      std::string_view const l = trimmed(line(lines_.size() - 1));
+      lines_.back().quoted = (tagged && l.empty()) || l.starts_with('>');
+      begin = end + 1;
+    }
+    quotes_tagged_ = std::move(quotes_);
+    quotes_.clear();
+  }
+
+  void leave_out(size_t i, std::vector<int>& list) {
+    if (!blank(line(i))) list.push_back(int(i) + 1);
+    blank_range(text_, lines_[i].begin, lines_[i].end);
+  }
+
+  size_t next_filled(size_t i) const {
+    for (++i; i < lines_.size(); ++i)
+      if (lines_[i].quoted || !blank(line(i))) return i;
+    return lines_.size();
+  }
+
+  void read_line(size_t i) {
+    std::string_view const l = line(i);
+    if (trimmed(l).starts_with('>')) return leave_out(i, quotes_);
+    if (blank(l)) {
+      if (in_ == In::Paragraph) in_ = In::Post;
+      return;
+    }
+    if (original_marker(l) || outlook_rule(i)) return begin_mail(i, true);
+    if (heading(l)) return read_heading(i);
+    if (in_ == In::Indented && l[0] != ' ' && l[0] != '\t') in_ = In::Post;
+    if (in_ == In::Signature && somebody_else(i)) in_ = In::Post;
+    if (in_ == In::Post && introduces_quote(l)) return begin_quote(i);
+    if (in_ == In::Post && signature_marker(l)) in_ = In::Signature, signed_at_ = i;
+    if (in_ == In::Signature) return leave_out(i, signatures_);
+    if (in_ != In::Post) return leave_out(i, quotes_);
+    if (starts(trimmed(l), "Sent from my ")) return leave_out(i, signatures_);
+    if (auto const seat = match_seat(l, seats_)) author_ = seat;
+  }
+
+  // Outlook draws a rule above the mail it quotes.
+  bool outlook_rule(size_t i) const {
+    if (trimmed(line(i)).find_first_not_of('_') != std::string_view::npos) return false;
+    size_t const next = next_filled(i);
+    return signature_marker(line(i)) && next < lines_.size() && (starts(trimmed(line(next)), "From:") || starts(trimmed(line(next)), "Von:"));
+  }
+
+  void begin_mail(size_t i, bool with_heading) {
+    in_ = In::Mail;
+    skip_heading_ = with_heading;
+    leave_out(i, quotes_);
+  }
+
+  // "From: ... Sent: ..." below a mail is the one it answers; mails that came themselves say "Date:".
+  bool answered_mail(size_t i) const {
+    if (!seen_heading_ || !starts(trimmed(line(i)), "From:")) return false;
+    for (size_t k = i + 1; k < lines_.size() && k <= i + 2; ++k)
+      if (starts(trimmed(line(k)), "Sent:")) return true;
+    return false;
+  }
+
+  void read_heading(size_t i) {
+    if (in_ == In::Mail && skip_heading_) {
+      skip_heading_ = false;
+      return leave_out(i, quotes_);
+    }
+    if (answered_mail(i)) return begin_mail(i, false);
+    in_ = In::Post;
+    seen_heading_ = true;
+    author_ = match_seat(author_of(line(i)), seats_);
+  }
+
+  void begin_quote(size_t i) {
+    size_t const next = next_filled(i);
+    bool const mail = mail_introduction(line(i)) || (i > 0 && starts(trimmed(line(i)), "<") && mail_introduction(line(i - 1)));
+    bool const marked = next < lines_.size() && lines_[next].quoted;
+    bool const indented = next < lines_.size() && !marked && line(next).find_first_not_of(" \t") >= 2 && !blank(line(next));
+    if (marked) in_ = In::Post;
+    else if (mail) in_ = In::Mail, skip_heading_ = false;
+    else if (indented || (next < lines_.size() && line(next).starts_with('\t'))) in_ = In::Indented;
+    else if (seen_heading_) in_ = In::Paragraph;
+    else return;  // no other heading so far: this is the heading of a post
+    leave_out(i, quotes_);
+  }
+
+  // A name below a signature begins the next post, if it is not the writer's own.
+  bool somebody_else(size_t i) const {
+    std::string_view const l = line(i);
+    size_t const colon = std::min(l.find(':'), l.size());
+    auto const seat = match_seat(l.substr(0, colon), seats_);
+    if (!seat || (author_ && *seat == *author_)) return false;
+    return colon < l.size() || (i > signed_at_ + 1 && blank(line(i - 1)));
+  }
+
+  // ~~MMM~~, [s]MMM[/s], [strike], [del].
+  void struck() {
+    static constexpr std::string_view kMarks[4] = {"~~", "[s]", "[strike]", "[del]"};
+    static constexpr std::string_view kClosing[4] = {"~~", "[/s]", "[/strike]", "[/del]"};
+    std::string const low = lowered(text_);
+    size_t closing[4] = {};  // the next one of each, so that every letter is looked at once
+    int number = 1;
+    for (size_t i = 0; i < low.size(); ++i) {
+      if (low[i] == '\n') ++number;
+      if (low[i] != '~' && low[i] != '[') continue;
+      for (size_t m = 0; m < 4; ++m) {
+        size_t const from = i + kMarks[m].size();
+        if (low.compare(i, kMarks[m].size(), kMarks[m]) != 0) continue;
+        if (closing[m] != low.npos && closing[m] < from) closing[m] = low.find(kClosing[m], from);
+        size_t const end = closing[m];
+        if (end == low.npos || end - i > kStruckBytes || trimmed(std::string_view(low).substr(from, end - from)).empty()) break;
+        if (struck_.empty() || struck_.back() != number) struck_.push_back(number);
+        number += int(std::count(low.begin() + ptrdiff_t(i), low.begin() + ptrdiff_t(end), '\n'));
+        blank_range(text_, i, end + kClosing[m].size());
+        i = end + kClosing[m].size() - 1;
+        break;
+      }
+    }
+  }
+
+  void quote_marks() {
+    for (size_t begin = 0; begin < text_.size();) {
+      size_t const end = std::min(text_.find('\n', begin), text_.size());
+      for (size_t i = begin; i < end && (text_[i] == '>' || text_[i] == ' ' || text_[i] == '\t'); ++i) text_[i] = ' ';
+      begin = end + 1;
+    }
+    for (size_t i = 0; i < text_.size(); ++i)
+      if (text_[i] == '[') {
+        std::string_view const rest = std::string_view(text_).substr(i, 16);
+        if (starts(rest, "[/quote]")) blank_range(text_, i, i + 8);
+        else if (starts(rest, "[quote")) blank_range(text_, i, i + tag_length(text_, i));
+      }
+    quotes_tagged_.clear();
+  }
+
+  void tell(std::vector<std::string>& notes) {
+    std::vector<int> all;
+    std::set_union(quotes_.begin(), quotes_.end(), quotes_tagged_.begin(), quotes_tagged_.end(), std::back_inserter(all));
+    if (!all.empty()) notes.push_back("Left out, because it is quoted: " + lines_text(all) + ".");
+    if (!signatures_.empty()) notes.push_back("Left out as a signature: " + lines_text(signatures_) + ".");
+    if (!struck_.empty()) notes.push_back("Left out, because it is crossed out: " + lines_text(struck_) + ".");
+  }
+
+  std::string& text_;
+  std::span<SeatName const> seats_;
+  std::vector<Line> lines_;
+  std::vector<int> quotes_, quotes_tagged_, signatures_, struck_;
+  In in_ = In::Post;
+  bool skip_heading_ = false, seen_heading_ = false;
+  size_t signed_at_ = 0;
+  std::optional<Seat> author_;
+};
+
+}  // namespace
+
+std::string lines_text(std::vector<int> const& lines) {
+  std::string out;
+  size_t places = 0;
+  for (size_t i = 0; i < lines.size();) {
+    size_t to = i;
+    while (to + 1 < lines.size() && lines[to + 1] <= lines[to] + 1) ++to;
+    if (++places <= kPlaces) {
+      out += out.empty() ? "" : ", ";
+      out += to > i ? "lines " + std::to_string(lines[i]) + " to " + std::to_string(lines[to]) : "line " + std::to_string(lines[i]);
+    }
+    i = to + 1;
+  }
+  return places > kPlaces ? out + " and " + std::to_string(places - kPlaces) + " more places" : out;
+}
+
+bool blank_what_is_left_out(std::string& text, std::span<SeatName const> seats, std::vector<std::string>& notes) {
+  return LeftOut(text, seats).run(notes);
+}
+
+}  // namespace paddock::post
