@@ -55,8 +55,16 @@ struct Letter {
   std::string mend;             // a repaired order to offer
   int64_t when = 0;
   uint32_t revision = 0;
+  std::string where;            // "line 4, column 12" of the message it came in
+  std::string left;             // what stood in its lines and is no part of it
+  int turn = -1;                // as its writer numbers it; -1: not said
   bool replaced = false;        // a later one of the same seat stands
-  bool open() const { return !replaced && (!error.empty() || seat == kNobody); }  // wants the GM's hand
+  bool older = false;           // replaced, because it came with an older revision
+  bool other_turn = false;      // of a turn that is over or still to come; `error` says so
+  bool asks = false;            // it reads well, but another order of its seat is in: the GM takes one of them
+  bool typed_in() const { return author == kTypedIn; }   // by the GM himself
+  static constexpr char const* kTypedIn = "typed in";
+  bool open() const { return !replaced && !other_turn && (asks || !error.empty() || seat == kNobody); }  // wants the GM's hand
 };
 
 std::string with_rule(Verdict const& v);  // "over by 2 (NR-1.4)"
@@ -155,7 +163,9 @@ class Play {
   int open_letters() const;
   // Reads whatever was pasted; returns how many orders were found, and says in notice() what it was otherwise.
   int paste(std::string_view text, int64_t now);
+  std::string const& paste_notes() const { return paste_notes_; }  // of the last paste: what was left out of it
   void settle(size_t letter, std::string_view text, int64_t now);  // read it as this
+  void take(size_t letter, int64_t now);                           // this one, not the one that is in
   void assign(size_t letter, Seat seat, int64_t now);              // this is whose it is
   void drop(size_t letter);
   void collect(Seat seat, Collected order);
@@ -209,8 +219,13 @@ class Play {
   static Verdict apply(Session& session, Seat seat, Collected const& order);
   static void answer(Session& session, Collected const& order);
   void desk_work(Intent const& intent, int64_t now);
-  void read_letter(Letter& letter);
-  bool file_letter(Letter letter, int64_t now);
+  void read_letter(Letter& letter) const;
+  enum class Filed : uint8_t { Post, ByHand };
+  bool file_letter(Letter letter, int64_t now, Filed how);
+  std::string refusal(Letter const& letter) const;
+  bool compare(Letter& letter, Filed how);
+  void put_letter(Letter letter);
+  void tell_paste(int filed, int others, std::vector<std::string> const& notes);
   void load_extra(Doc const& extra);
   std::unique_ptr<Session> rehearsed(Seat without) const;
 
@@ -226,6 +241,7 @@ class Play {
   std::string tasks_;                        // of the question still to be asked
   int ask_ = 0;                              // the number of the last question
   std::vector<Letter> inbox_;
+  std::string paste_notes_;
   Playback playback_;
   mutable std::unique_ptr<Session> preview_;
   mutable uint32_t preview_of_ = 0;

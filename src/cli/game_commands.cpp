@@ -1,6 +1,7 @@
 // games, position, play, verify, report: what a GM's script needs.
 #include "cli/cli.hpp"
 #include "session/letters.hpp"
+#include "session/mail.hpp"
 
 namespace paddock::cli {
 
@@ -40,35 +41,20 @@ int position(Args& args) {
 
 namespace {
 
-std::vector<post::SeatName> seat_names(Session const& game) {
-  std::vector<post::SeatName> names;
-  for (size_t i = 0; i < game.setup().seats.size(); ++i)
-    names.push_back({Seat(i), game.setup().seats[i].name, std::to_string(game.setup().seats[i].number)});
-  return names;
-}
-
-// The latest order of each seat in a text, as read by the rules; messages go to `said`.
+// The order of each seat in a text, as read by the rules; messages go to `said`.
 std::vector<Sheet> collect(Session const& game, std::string_view text, std::vector<std::string>& said) {
   std::vector<Sheet> sheets(size_t(game.seats()));
   for (auto& s : sheets) s.error = "nothing came";
-  auto looks = [&](std::string_view t) { return !t.empty() && game.read(Seat(0), t).error_column == 0; };
-  auto const names = seat_names(game);
-  for (auto const& find : post::read_thread(text, names, looks).finds) {
-    Seat seat = find.seat;
-    Expected<Sheet> sheet = Error{"", "whose order this is cannot be told"};
-    if (find.what == post::Find::What::Link) {
-      auto opened = open_link(find.text, 0);
-      if (!opened) sheet = opened.error();
-      else if (opened->kind != Opened::OrdersFor) sheet = Error{"", "this link holds no orders"};
-      else sheet = game.read_orders(opened->orders), seat = opened->orders.seat;
-    } else if (seat >= 0) {
-      sheet = game.read(seat, find.text);
-    }
-    std::string const where = "line " + std::to_string(find.line) + ": ";
-    if (!sheet) said.push_back(where + sheet.error().text());
-    else if (sheet->error_column) said.push_back(where + "column " + std::to_string(sheet->error_column) + ": " + sheet->error);
-    else if (seat >= 0 && seat < game.seats()) sheets[size_t(seat)] = *sheet;
+  Mail const mail = read_mail(game, text);
+  for (Message const& m : mail.messages) {
+    std::string const who = m.seat >= 0 ? game.setup().seats[size_t(m.seat)].name : m.author;
+    std::string const where = m.where + (who.empty() ? "" : ", " + who) + ": ";
+    if (m.is == Message::Nobodys) said.push_back(where + "whose order this is cannot be told");
+    else if (m.is != Message::Order) said.push_back(where + m.error);
+    else if (!m.superseded) sheets[size_t(m.seat)] = Sheet{.clean = m.clean};
+    if (!m.left.empty() && !m.superseded) said.push_back(where + "left out: " + m.left);
   }
+  said.insert(said.end(), mail.notes.begin(), mail.notes.end());
   return sheets;
 }
 

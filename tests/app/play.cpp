@@ -114,7 +114,10 @@ TEST_CASE("the GM reads links, posts and faults, and publishes when all are in",
   CHECK(gm.collected(1)->text == "A(7M)");
   CHECK(gm.paste("Rat: MMMMMM", 11) == 1);
   CHECK(gm.is_in(2));
-  CHECK(gm.paste("Rat: (6M)B", 12) == 1);  // a later order replaces
+  CHECK(gm.paste("Rat: (6M)B", 12) == 1);  // a second order: the GM is asked
+  CHECK(gm.collected(2)->text == "(6M)");
+  REQUIRE(gm.inbox()[0].asks);
+  gm.take(0, 12);
   CHECK(gm.collected(2)->text == "(6M)B");
   CHECK(gm.inbox()[1].replaced);
   CHECK(gm.paste("nothing of the kind", 13) == 0);
@@ -388,4 +391,71 @@ TEST_CASE("two records of a race say from which turn they differ", "[app][play]"
   auto opened = open_link(b->table_link(), 1);
   CHECK(opened->session->differs_from(*a) == 4);
   CHECK(opened->session->differs_from(*b) == 0);
+TEST_CASE("a second order of a seat asks the GM, the same one again does not, an older link is told", "[app][play][gm]") {
+  Play gm("a", started({"link", "link"}));
+  auto link_of = [&](char const* order) {
+    auto opened = open_link(gm.truth().invite_link(0), 5);
+    REQUIRE(opened);
+    Play player("b", std::move(opened->session), {}, opened->seat);
+    seal(player, order);
+    return player.truth().orders_link(0);
+  };
+  std::string const first = link_of("A(7M)"), second = link_of("(6M)");
+  CHECK(gm.paste(first, 10) == 1);
+  gm.paste(first, 11);
+  CHECK(gm.inbox().size() == 1);
+  gm.paste("Pat: A(7M)", 11);
+  CHECK(gm.inbox().size() == 1);
+  CHECK(gm.take_notice().find("is in already") != std::string::npos);
+  gm.paste(second, 12);
+  gm.paste(second, 13);
+  REQUIRE(gm.inbox().size() == 2);
+  CHECK(gm.inbox()[0].asks);
+  CHECK(gm.open_letters() == 1);
+  CHECK(gm.collected(0)->text == "A(7M)");
+  Play again("a", std::move(*load_session(gm.save())), Play::extra_of(gm.save()));
+  CHECK(again.open_letters() == 1);
+  CHECK(again.inbox()[0].asks);
+  gm.take(0, 14);
+  CHECK(gm.collected(0)->text == "(6M)");
+  CHECK(gm.open_letters() == 0);
+  Collected newer = *gm.collected(0);  // as a later sealing would come
+  newer.revision = 4;
+  gm.collect(0, newer);
+  gm.paste(first, 15);
+  CHECK(gm.collected(0)->text == "(6M)");
+  CHECK(gm.inbox()[0].older);
+  CHECK(gm.open_letters() == 0);
+  CHECK(gm.take_notice() == "This is revision " + std::to_string(gm.inbox()[0].revision) + " of Pat's order; revision 4 is in.");
+}
+
+TEST_CASE("no message orders for a bot or for who sits at this screen", "[app][play][gm]") {
+  Play gm("a", started({"you", "bot easy", "link"}));
+  pump(gm);
+  std::string const bots = gm.collected(1)->text;
+  gm.paste("Qat: MMMMMM\nPat: MMMMMM\nRat: MMMMMM", 10);
+  CHECK(gm.collected(0) == nullptr);
+  CHECK(gm.collected(1)->way == Collected::Bot);
+  REQUIRE(gm.collected(2));
+  REQUIRE(gm.open_letters() == 2);
+  std::string said;
+  for (Letter const& l : gm.inbox()) said += l.error;
+  CHECK(said.find("Pat sits at this screen and orders here") != std::string::npos);
+  CHECK(said.find("Qat is driven by a bot") != std::string::npos);
+}
+
+TEST_CASE("orders for another turn are shown as such, and what was left out of a paste is said", "[app][play][gm]") {
+  Play gm("a", started({"link", "link", "link"}));
+  CHECK(gm.paste("Pat, turn 2: MMM\nQat: MMMMMM thanks\n> Rat: MMM\nRat, turn 1: MMMMMM\nQat: turn 7: MMM\n", 10) == 2);
+  REQUIRE(gm.inbox().size() == 3);
+  CHECK(gm.open_letters() == 0);
+  Letter const* other = nullptr;
+  for (Letter const& l : gm.inbox())
+    if (l.other_turn) other = &l;
+  REQUIRE(other);
+  CHECK(other->seat == 0);
+  CHECK(other->error == "This is for turn 2; the table is at turn 1.");
+  CHECK(gm.collected(0) == nullptr);
+  CHECK(gm.paste_notes().find("because it is quoted: line 3") != std::string::npos);
+  CHECK(gm.paste_notes().find("2 orders are for another turn than 1") != std::string::npos);
 }

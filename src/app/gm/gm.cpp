@@ -1,6 +1,7 @@
 #include "app/gm/gm.hpp"
 
 #include "app/deadline.hpp"
+#include "app/gm/letter_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -141,13 +142,16 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   d.fields.push_back(std::move(field));
   twin.button("gm-read", "Read the message", mend_.empty() ? "nothing is pasted" : "");
   if (play.blind()) twin.say(kBlindDesk);
+  if (!play.paste_notes().empty()) twin.say(play.paste_notes());
+  if (!play.inbox().empty()) twin.say(kUnsigned);
   for (size_t i = 0; i < play.inbox().size() && !play.blind(); ++i) {
     Letter const& l = play.inbox()[i];
     std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "somebody";
-    twin.say(who + ": " + (l.error.empty() ? l.clean : "column " + std::to_string(l.error_column) + ": " + l.error) +
-             (l.replaced ? ", replaced" : ""));
-    if (l.open() && !l.mend.empty())
-      twin.button("gm-mend-" + std::to_string(i), "Read " + who + "'s order as " + l.mend);
+    std::string const n = std::to_string(i);
+    twin.say(letter_words(play, l, now));
+    if (l.open() && !l.mend.empty()) twin.button("gm-mend-" + n, "Read " + who + "'s order as " + l.mend);
+    if (l.asks && l.open()) twin.button("gm-take-" + n, "Take " + who + "'s new order: " + l.clean);
+    if (l.open()) twin.button("gm-drop-" + n, "Put " + who + "'s message aside");
   }
   for (Seat s : play.missing())
     if (play.driver(s).by == Drives::Remote)
@@ -177,6 +181,8 @@ bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string con
   else if (id.rfind("gm-auto-", 0) == 0) stage.push(Intent::Absent, number(8));
   else if (id.rfind("gm-mend-", 0) == 0 && size_t(number(8)) < play.inbox().size())
     stage.push(Intent::Mend, number(8), play.inbox()[size_t(number(8))].mend);
+  else if (id.rfind("gm-take-", 0) == 0) stage.push(Intent::Mend, number(8), "", "take");
+  else if (id.rfind("gm-drop-", 0) == 0) stage.push(Intent::Mend, number(8), "", "drop");
   else if (id.rfind("gm-invite-", 0) == 0)
     stage.push(Intent::Copy, 0, stage.host.base_url() + play.truth().invite_link(Seat(number(10))),
                "Invite link copied");

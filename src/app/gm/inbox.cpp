@@ -5,20 +5,42 @@
 #include "app/play.hpp"
 #include "app/screen.hpp"
 #include "session/letters.hpp"
+#include "session/mail.hpp"
 
 namespace paddock::app {
 namespace {
 
 constexpr size_t kLetters = 120;  // kept on the desk for one turn
-constexpr size_t kLetterText = 2000;
+constexpr size_t kLetterText = post::kLinkText;
 
-std::vector<post::SeatName> names_of(Session const& session) {
-  std::vector<post::SeatName> out;
-  for (Seat s = 0; s < session.seats(); ++s) {
-    auto const& seat = session.setup().seats[size_t(s)];
-    out.push_back({s, seat.name, seat.number > 0 ? std::to_string(seat.number) : ""});
-  }
-  return out;
+// A letter keeps so much of its text; of a longer one, which no game takes, it says what is missing.
+void keep_text(Letter& letter, std::string_view text) {
+  letter.raw = std::string(text.substr(0, kLetterText));
+  if (text.size() > kLetterText)
+    letter.left = "the rest of this text, " + std::to_string(text.size() - kLetterText) + " more letters" + (letter.left.empty() ? "" : " / " + letter.left);
+}
+
+void take_over(Letter& letter, Message const& m) {
+  letter.seat = m.seat;
+  letter.clean = m.clean;
+  letter.error_column = m.error_column;
+  letter.error = m.error;
+  letter.rule = m.rule;
+  letter.mend = m.mend;
+  letter.turn = m.turn;
+  letter.revision = m.revision;
+  letter.other_turn = m.is == Message::OtherTurn;
+}
+
+Letter letter_of(Message const& m) {
+  Letter letter;
+  letter.link = m.link;
+  letter.author = m.author;
+  letter.where = m.where;
+  letter.left = m.left;
+  keep_text(letter, m.text);
+  take_over(letter, m);
+  return letter;
 }
 
 }  // namespace
@@ -27,105 +49,150 @@ int Play::open_letters() const {
   return int(std::count_if(inbox_.begin(), inbox_.end(), [](Letter const& l) { return l.open(); }));
 }
 
-// Reads the raw text of a letter as an order of its seat, or as a link that names its seat.
-void Play::read_letter(Letter& letter) {
-  letter.clean = letter.error = letter.rule = letter.mend = "";
-  letter.error_column = 0;
-  Expected<Sheet> sheet = Sheet{};
-  if (letter.link) {
-    auto opened = open_link(letter.raw, 0);
-    if (!opened) return void(letter.error = opened.error().text());
-    if (opened->kind != Opened::OrdersFor) return void(letter.error = "This is a link to a game, not an order.");
-    letter.seat = opened->orders.seat;
-    letter.revision = opened->orders.revision;
-    sheet = truth_->read_orders(opened->orders);
-    if (!sheet) return void(letter.error = sheet.error().text());
-  } else {
-    if (letter.seat < 0) return;
-    sheet = truth_->read(letter.seat, letter.raw);
-  }
-  letter.clean = sheet->clean;
-  letter.error_column = sheet->error_column;
-  letter.error = sheet->error_column && sheet->error.empty() ? "This is no order." : sheet->error;
-  letter.rule = std::string(sheet->rule.text());
-  letter.mend = sheet->mend;
+// Reads the raw text of a letter again: as an order of its seat, or as a link that names its seat.
+void Play::read_letter(Letter& letter) const {
+  Message m;
+  m.link = letter.link;
+  m.text = letter.raw;
+  m.seat = letter.seat;
+  m.turn = letter.link ? -1 : letter.turn;
+  read_message(*truth_, m);
+  take_over(letter, m);
 }
 
-// Puts a letter on the desk; true when its order now stands for its seat.
-bool Play::file_letter(Letter letter, int64_t now) {
+// Why no message can order for this seat; empty: one can.
+std::string Play::refusal(Letter const& letter) const {
+  std::string const name = seat_name(letter.seat);
+  switch (driver(letter.seat).by) {
+    case Drives::Here: return name + " sits at this screen and orders here; this message is not taken.";
+    case Drives::Bot: return name + " is driven by a bot, which orders by itself; this message is not taken.";
+    case Drives::Remote: break;
+  }
+  return decides(letter.seat) ? "" : name + " owes no order this turn.";
+}
+
+// Beside the order of its seat that is in already: false when it is the same one.
+bool Play::compare(Letter& letter, Filed how) {
+  Collected const* old = collected(letter.seat);
+  if (!old) return true;
+  bool const written = old->way == Collected::Link || old->way == Collected::Text || old->way == Collected::TypedIn;
+  if (written && old->text == letter.clean) {
+    collected_[size_t(letter.seat)]->revision = std::max(old->revision, letter.revision);
+    return false;
+  }
+  if (letter.link && old->way == Collected::Link && old->revision > letter.revision) {
+    letter.replaced = letter.older = true;
+    notice_ = "This is revision " + std::to_string(letter.revision) + " of " + seat_name(letter.seat) + "'s order; revision " +
+              std::to_string(old->revision) + " is in.";
+  } else if (how == Filed::Post) {
+    letter.asks = true;
+  }
+  return true;
+}
+
+// The newest on top. The same text twice is one letter; what is settled makes room for what is not.
+void Play::put_letter(Letter letter) {
+  std::erase_if(inbox_, [&](Letter const& l) {
+    return l.raw == letter.raw && l.link == letter.link && l.seat == letter.seat && (l.open() || l.other_turn || l.replaced);
+  });
+  inbox_.insert(inbox_.begin(), std::move(letter));
+  if (inbox_.size() <= kLetters) return;
+  auto const last = std::find_if(inbox_.rbegin(), inbox_.rend(), [](Letter const& l) { return !l.open(); });
+  if (last == inbox_.rend()) notice_ = "The inbox is full; its oldest letter was put aside.";
+  inbox_.erase(last == inbox_.rend() ? inbox_.end() - 1 : last.base() - 1);
+}
+
+// Puts a letter that has been read on the desk; true when its order now stands for its seat.
+bool Play::file_letter(Letter letter, int64_t now, Filed how) {
   letter.when = now;
-  read_letter(letter);
-  if (letter.seat >= truth_->seats()) letter.seat = kNobody;
-  bool const good = letter.seat >= 0 && letter.error.empty();
-  if (good && !decides(letter.seat)) {
-    letter.error = seat_name(letter.seat) + " owes no order this turn.";
-  } else if (good) {
-    Collected const* old = collected(letter.seat);
-    if (old && letter.link && old->way == Collected::Link && old->revision > letter.revision) letter.replaced = true;
+  letter.asks = letter.replaced = letter.older = false;
+  bool good = letter.seat >= 0 && letter.error.empty();
+  if (good) letter.error = refusal(letter);
+  good = good && letter.error.empty();
+  if (good && !compare(letter, how)) {
+    notice_ = "This order of " + seat_name(letter.seat) + " is in already.";
+    return true;
+  }
+  bool const stands = good && !letter.replaced && !letter.asks;
+  Seat const seat = letter.seat;
+  Collected order;
+  order.way = letter.link ? Collected::Link : Collected::Text;
+  order.text = letter.clean;
+  order.when = now;
+  order.revision = letter.revision;
+  if (stands)
     for (auto& other : inbox_)
-      if (other.seat == letter.seat && !letter.replaced) other.replaced = true;
-  }
-  bool const stands = good && letter.error.empty() && !letter.replaced;
-  if (stands) {
-    Collected order;
-    order.way = letter.link ? Collected::Link : Collected::Text;
-    order.text = letter.clean;
-    order.when = now;
-    order.revision = letter.revision;
-    inbox_.insert(inbox_.begin(), std::move(letter));
-    Seat const seat = inbox_.front().seat;
-    collect(seat, std::move(order));
-  } else {
-    inbox_.insert(inbox_.begin(), std::move(letter));
-  }
-  if (inbox_.size() > kLetters) inbox_.pop_back();
+      if (other.seat == seat && !other.other_turn) other.replaced = true, other.asks = false;
+  put_letter(std::move(letter));
   touch();
+  if (stands) collect(seat, std::move(order));
   return stands;
 }
 
 int Play::paste(std::string_view text, int64_t now) {
+  paste_notes_.clear();
   if (player() || truth_->actor() == kOver) {
     notice_ = "Orders can be taken where the game is kept, at the GM's.";
     return 0;
   }
-  auto const names = names_of(*truth_);
-  Seat const any = std::max(Seat(0), truth_->actor());
-  auto looks = [&](std::string_view line) {
-    Sheet const s = truth_->read(any, line);
-    return !line.empty() && ((s.error_column == 0 && !s.clean.empty()) || !s.mend.empty());
-  };
-  post::Reading const reading = post::read_thread(text, names, looks);
-  int filed = 0;
-  for (auto const& find : reading.finds) {
-    if (find.turn >= 0 && find.turn != words_.number(turn_)) continue;
-    Letter letter;
-    letter.link = find.what == post::Find::What::Link;
-    letter.raw = find.text.substr(0, letter.link ? post::kLinkText : kLetterText);
-    letter.seat = find.seat;
-    letter.author = find.author;
-    letter.replaced = find.superseded;
-    if (find.superseded) continue;
+  Mail const mail = read_mail(*truth_, text);
+  std::array<bool, kMaxSeats> shown{};  // of a seat that orders for this turn, or for another one further down
+  int filed = 0, others = 0;
+  for (Message const& m : mail.messages)
+    if (m.seat >= 0 && m.is != Message::OtherTurn) shown[size_t(m.seat)] = true;
+  for (size_t i = mail.messages.size(); i-- > 0;) {  // what is for another turn: the last one of each seat, to be seen
+    Message const& m = mail.messages[i];
+    if (m.is != Message::OtherTurn) continue;
+    ++others;
+    if (m.seat < 0 || std::exchange(shown[size_t(m.seat)], true)) continue;
+    Letter letter = letter_of(m);
+    letter.when = now;
+    put_letter(std::move(letter));
+    touch();
+  }
+  for (Message const& m : mail.messages) {
+    if (m.superseded || m.is == Message::OtherTurn) continue;
     int const turn = turn_;
-    file_letter(std::move(letter), now);
+    Letter letter = letter_of(m);
+    std::string const refused = letter.seat >= 0 ? refusal(letter) : "";
+    file_letter(std::move(letter), now, Filed::Post);
+    if (!refused.empty()) notice_ = refused;
     ++filed;
     if (turn_ != turn) break;  // a game without a GM's desk resolves by itself
   }
-  if (filed == 0) {
-    bool const other =
-        std::any_of(reading.finds.begin(), reading.finds.end(), [](auto const& f) { return f.turn >= 0; });
-    notice_ = other ? "The orders in this text are for another turn than " + std::to_string(words_.number(turn_)) + "."
-                    : "No order and no link could be found in this text.";
-  }
+  tell_paste(filed, others, mail.notes);
   return filed;
+}
+
+void Play::tell_paste(int filed, int others, std::vector<std::string> const& notes) {
+  for (auto const& note : notes) paste_notes_ += (paste_notes_.empty() ? "" : " ") + note;
+  std::string const number = std::to_string(words_.number(turn_));
+  if (filed > 0 && others > 0)
+    paste_notes_ += (paste_notes_.empty() ? "" : " ") + (others == 1 ? "An order is" : std::to_string(others) + " orders are") +
+                    " for another turn than " + number + " and not taken.";
+  if (filed > 0) return;
+  notice_ = others > 0 ? "The orders in this text are for another turn than " + number + "."
+                       : "No order and no link could be found in this text.";
+  if (!paste_notes_.empty()) notice_ += " " + paste_notes_;
 }
 
 void Play::settle(size_t index, std::string_view text, int64_t now) {
   if (index >= inbox_.size() || text.empty()) return;
   Letter letter = inbox_[index];
   inbox_.erase(inbox_.begin() + long(index));
-  letter.raw = std::string(text.substr(0, kLetterText));
+  keep_text(letter, text);
   letter.link = false;
-  file_letter(std::move(letter), now);
+  letter.turn = -1;
+  read_letter(letter);
+  file_letter(std::move(letter), now, Filed::ByHand);
+}
+
+void Play::take(size_t index, int64_t now) {
+  if (index >= inbox_.size()) return;
+  Letter letter = inbox_[index];
+  inbox_.erase(inbox_.begin() + long(index));
+  read_letter(letter);
+  file_letter(std::move(letter), now, Filed::ByHand);
 }
 
 void Play::assign(size_t index, Seat seat, int64_t now) {
@@ -133,7 +200,8 @@ void Play::assign(size_t index, Seat seat, int64_t now) {
   Letter letter = inbox_[index];
   inbox_.erase(inbox_.begin() + long(index));
   letter.seat = seat;
-  file_letter(std::move(letter), now);
+  read_letter(letter);
+  file_letter(std::move(letter), now, Filed::Post);
 }
 
 void Play::drop(size_t index) {
@@ -189,20 +257,28 @@ bool Play::apply(Intent const& intent, Host& host) {
   return generation_ != before;
 }
 
-// Intent::Mend with aux: "" reads letter `number` as `text`; "assign" gives it to seat `text`; "drop" throws it away;
-// "type" collects `text` for seat `number` without a letter.
+// Intent::Mend with aux: "" reads letter `number` as `text`; "take" takes it though another order of its seat is in; "assign"
+// gives it to seat `text`; "drop" throws it away; "type" collects `text` for seat `number` without a letter.
 void Play::desk_work(Intent const& intent, int64_t now) {
   if (intent.number < 0) return;
   size_t const index = size_t(intent.number);
-  if (intent.aux == "assign") assign(index, Seat(std::atoi(intent.text.c_str())), now);
-  else if (intent.aux == "drop") drop(index);
-  else if (intent.aux == "type") {
+  if (intent.aux == "assign") {
+    int const seat = std::atoi(intent.text.c_str());
+    if (seat >= 0 && seat < truth_->seats()) assign(index, Seat(seat), now);
+  } else if (intent.aux == "take") {
+    take(index, now);
+  } else if (intent.aux == "drop") {
+    drop(index);
+  } else if (intent.aux == "type") {
     Letter letter;
-    letter.seat = Seat(std::min<size_t>(index, kMaxSeats - 1));
-    letter.raw = intent.text.substr(0, kLetterText);
-    letter.author = "typed in";
-    file_letter(std::move(letter), now);
-  } else settle(index, intent.text, now);
+    letter.seat = Seat(std::min<size_t>(index, size_t(truth_->seats() - 1)));
+    keep_text(letter, intent.text);
+    letter.author = Letter::kTypedIn;
+    read_letter(letter);
+    file_letter(std::move(letter), now, Filed::ByHand);
+  } else {
+    settle(index, intent.text, now);
+  }
 }
 
 }  // namespace paddock::app

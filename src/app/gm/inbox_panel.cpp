@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/gm/gm.hpp"
+#include "app/gm/letter_words.hpp"
 #include "imgui_internal.h"
 
 namespace paddock::app {
@@ -10,16 +11,13 @@ namespace {
 constexpr size_t kPasteAtOnce = 4;  // so many characters in one go were pasted, not typed
 
 Chip letter_chip(Letter const& l) {
+  if (l.older) return {"history", "older", Tone::Quiet, {}};
   if (l.replaced) return {"history", "replaced", Tone::Quiet, {}};
-  if (l.seat < 0) return {"help-hexagon", "Whose is it?", Tone::Warn, {}};
+  if (l.other_turn) return {"history", "Another turn", Tone::Quiet, {}};
+  if (l.asks) return {"help-hexagon", "Which one?", Tone::Warn, {}};
+  if (l.seat < 0 && l.error.empty()) return {"help-hexagon", "Whose is it?", Tone::Warn, {}};
   if (!l.error.empty()) return {"alert-circle", l.error_column ? "Not readable" : "Not taken", Tone::Bad, {}};
   return {"check", "in", Tone::Good, {}};
-}
-
-std::string came_from(Letter const& l, int64_t now) {
-  std::string out = l.link ? "by link" : l.author.empty() ? "message" : l.author;
-  std::string const when = ago(l.when, now);
-  return when.empty() ? out : out + ", " + when;
 }
 
 }  // namespace
@@ -47,12 +45,13 @@ float GmScreen::paste_well(Stage& stage, Rect in, float y) {
 float GmScreen::letter_fault(Stage& stage, Rect in, float y, size_t index, bool first_open) {
   Play const& play = *stage.play;
   Letter const& l = play.inbox()[index];
-  if (l.seat < 0) {
-    text(Type::Small, in.x, y, "Nothing says who wrote this. Choose the car:", Role::Text2);
+  if (l.asks) return letter_choice(stage, in, y, index, first_open);
+  if (l.seat < 0 && l.error.empty()) {
+    text(Type::Small, in.x, y, "Nothing says who wrote this. Choose the " + play.words().seat + ":", Role::Text2);
     y += px(26);
     float x = in.x;
     for (Seat s = 0; s < play.truth().seats(); ++s) {
-      if (play.driver(s).by == Drives::Bot || !play.decides(s)) continue;
+      if (play.driver(s).by != Drives::Remote || !play.decides(s)) continue;
       SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
       Rect const r{x, y, px(60), px(34)};
       if (r.right() > in.right()) x = in.x, y += px(42);
@@ -69,21 +68,25 @@ float GmScreen::letter_fault(Stage& stage, Rect in, float y, size_t index, bool 
   }
   if (l.error_column > 0) {  // the letters as tokens, the faulty one red
     float x = in.x;
-    for (size_t i = 0; i < l.raw.size() && x < in.right() - px(22); ++i) {
-      if (l.raw[i] == ' ') continue;
-      bool const bad = int(i) + 1 == l.error_column;
+    int column = l.error_column;
+    std::string_view const line = line_at(l.raw, column);
+    size_t const cells = size_t(std::max(1.f, (in.w - px(22)) / px(25)));
+    size_t const from = size_t(column) > cells ? size_t(column) - cells / 2 : 0;  // so that the faulty one is seen
+    for (size_t i = from; i < line.size() && x < in.right() - px(22); ++i) {
+      if (line[i] == ' ') continue;
+      bool const bad = int(i) + 1 == column;
       Rect const cell{x, y, px(22), px(28)};
       fill(cell, colour(bad ? Role::BadFace : Role::Panel3), radius::kCell);
       if (bad) outline(cell, colour(Role::Bad), radius::kCell);
-      text_mid(Type::OrderSmall, cell, l.raw.substr(i, 1), bad ? Role::Bad : Role::Text);
+      text_mid(Type::OrderSmall, cell, line.substr(i, 1), bad ? Role::Bad : Role::Text);
       x += px(25);
     }
     y += px(38);
   }
   icon("alert-circle", in.x + px(8), y + px(9), 16, Role::Bad);
-  std::string const where = l.error_column ? "*Column " + std::to_string(l.error_column) + ":* " : "";
+  std::string const place = fault_place(l), where = place.empty() ? "" : "*" + place + ":* ";
   y += rich_text(in.x + px(24), y, in.w - px(24), Type::Small, where + l.error, Role::Text2) + px(10);
-  std::string const name = play.seat_name(l.seat), tag = "##" + std::to_string(index);
+  std::string const name = l.seat >= 0 ? play.seat_name(l.seat) : "the sender", tag = "##" + std::to_string(index);
   Rect row{in.x, y, in.w, px(38)};
   if (!l.mend.empty()) {
     std::string const label = "Read it as " + l.mend + tag;
@@ -111,6 +114,25 @@ float GmScreen::letter_fault(Stage& stage, Rect in, float y, size_t index, bool 
   return y;
 }
 
+// Another order of this seat is in: both, and which of them is to stand.
+float GmScreen::letter_choice(Stage& stage, Rect in, float y, size_t index, bool first_open) {
+  Play const& play = *stage.play;
+  Letter const& l = play.inbox()[index];
+  Collected const* c = play.collected(l.seat);
+  icon("help-hexagon", in.x + px(8), y + px(9), 16, Role::Warn);
+  y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), ask_words(play, l, stage.host.unix_time()), Role::Text2) + px(8);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "In: " + (c && !c->text.empty() ? c->text : "no order"), Role::Text3) + px(4);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "New: " + l.clean, Role::Text2) + px(10);
+  Rect row{in.x, y, in.w, px(38)};
+  std::string const take = "Take the new one##" + std::to_string(index), drop = "Put aside##" + std::to_string(index);
+  Rect const r = row.cut_left(button_width(take.c_str(), {}) + px(16), px(8));
+  if (first_open ? primary_button(r, take.c_str()) : button(r, take.c_str(), {.kind = ButtonStyle::Filled}))
+    stage.push(Intent::Mend, int64_t(index), "", "take");
+  if (button(row.cut_left(button_width(drop.c_str(), {})), drop.c_str(), {.kind = ButtonStyle::Quiet}))
+    stage.push(Intent::Mend, int64_t(index), "", "drop");
+  return y + px(46);
+}
+
 float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool first_open) {
   Play const& play = *stage.play;
   Letter const& l = play.inbox()[index];
@@ -132,13 +154,17 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
   Chip const state = letter_chip(l);
   float const chip_w = chip_width(state);
   chip(c.right() - chip_w, y + px(12), state);
-  text_fit(Type::Caption, x, y + px(4), came_from(l, stage.host.unix_time()), c.right() - chip_w - px(8) - x,
-           Role::Text3);
+  Rect const from{x, y, c.right() - chip_w - px(8) - x, px(24)};
+  text_fit(Type::Caption, x, y + px(4), came_from(l, stage.host.unix_time()), from.w, Role::Text3);
+  if (!l.typed_in()) {
+    touch_area(from, ("Unsigned##" + std::to_string(index)).c_str());
+    tooltip(kUnsigned);
+  }
   y += px(34);
-  bool const compact = l.replaced || (l.link && !open);
+  bool const compact = l.replaced || (l.link && !open) || l.asks;
   if (!compact) {
     std::string const raw = l.link ? l.raw.substr(0, 60) : l.raw;
-    float const h = std::min(px(110), text_height(Type::Code, c.w - px(24), raw) + px(20));
+    float const h = std::min(px(110), text_height(Type::Code, c.w - px(24), raw) + px(20));  // long sheets: their beginning
     Rect const well{c.x, y, c.w, h};
     fill(well, colour(Role::Well), radius::kControl);
     outline(well, colour(Role::Line), radius::kControl);
@@ -151,10 +177,13 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
         text_fit(Type::OrderSmall, after, y + px(10), l.clean, well.right() - after - px(10));
     }
     y += h + px(12);
-  } else if (!l.replaced) {
+  } else if (!l.replaced && !l.asks && !l.other_turn) {
     text_fit(Type::OrderSmall, c.x, y, l.clean, c.w);
     y += px(26);
   }
+  if (l.other_turn) y += text_wrapped(Type::Small, c.x, y, c.w, l.error, Role::Text2) + px(8);
+  if (!l.left.empty() && !l.replaced)
+    y += text_wrapped(Type::Caption, c.x, y, c.w, "Left out: " + l.left, Role::Text3) + px(8);
   if (open) {
     y = letter_fault(stage, c, y, index, first_open);
     if (first_open) brackets(ink(), {in.x + px(2), top + px(6), in.w - px(4), y - top - px(4)}, size::kArmPanel);
@@ -211,6 +240,10 @@ void GmScreen::draw_inbox(Stage& stage, Rect where) {
   }
   Rect const area = begin_scroll("##letters", in);
   float y = area.y;
+  if (std::string const& notes = play.paste_notes(); !notes.empty()) {
+    icon("alert-triangle", area.x + px(24), y + px(10), 16, Role::Warn);
+    y += text_wrapped(Type::Caption, area.x + px(40), y + px(2), area.w - px(56), notes, Role::Text2) + px(12);
+  }
   if (play.inbox().empty()) {
     float const x = area.x + px(16), width = area.w - px(32);
     y += px(14);
@@ -220,7 +253,7 @@ void GmScreen::draw_inbox(Stage& stage, Rect where) {
                           play.words().turn(play.truth().turn()) + " is found, who wrote it is read from the text.",
                       Role::Text3) +
          px(10);
-    y += text_wrapped(Type::Small, x, y, width, "A later order of the same driver replaces his earlier one.",
+    y += text_wrapped(Type::Small, x, y, width, "When a second order of the same driver comes, you are asked which one stands.",
                       Role::Text3);
   }
   bool first = true;

@@ -7,12 +7,17 @@ namespace paddock::app {
 namespace {
 
 constexpr char const* kWays[] = {"here", "bot", "link", "text", "typed", "ghost", "retire"};
-constexpr size_t kKeptText = 4000, kKeptLetters = 60;
+constexpr size_t kKeptText = 64u << 10;  // of one order or letter: as much as a link or a sheet may hold
+constexpr size_t kKeptLetters = 60, kKeptInbox = 512u << 10;
 
 Doc letter_doc(Letter const& l) {
-  return Doc{{"seat", l.seat},        {"link", l.link}, {"raw", l.raw.substr(0, kKeptText)},
-             {"author", l.author},    {"when", l.when}, {"revision", l.revision},
-             {"replaced", l.replaced}};
+  Doc d{{"seat", l.seat},     {"link", l.link},         {"raw", l.raw},           {"author", l.author},
+        {"when", l.when},     {"revision", l.revision}, {"replaced", l.replaced}, {"where", l.where}};
+  if (l.turn >= 0) d["turn"] = l.turn;
+  if (l.asks) d["asks"] = true;
+  if (l.older) d["older"] = true;
+  if (!l.left.empty()) d["left"] = l.left;
+  return d;
 }
 
 std::string short_text(Doc const& d, char const* key) { return get_text(d, key).substr(0, kKeptText); }
@@ -50,7 +55,12 @@ Doc Play::extra() const {
           {{"seat", s}, {"way", kWays[c->way]}, {"text", c->text}, {"when", c->when}, {"revision", c->revision}});
     if (!drafts_[size_t(s)].empty()) drafts.push_back({{"seat", s}, {"text", drafts_[size_t(s)]}});
   }
-  for (size_t i = 0; i < std::min(inbox_.size(), kKeptLetters); ++i) letters.push_back(letter_doc(inbox_[i]));
+  size_t room = kKeptInbox;
+  for (size_t i = 0; i < std::min(inbox_.size(), kKeptLetters); ++i) {
+    if (inbox_[i].raw.size() > room) continue;  // only a letter that no game takes is so long; what was taken is kept above
+    room -= inbox_[i].raw.size();
+    letters.push_back(letter_doc(inbox_[i]));
+  }
   doc["orders"] = orders;
   doc["drafts"] = drafts;
   doc["inbox"] = letters;
@@ -98,7 +108,13 @@ void Play::load_extra(Doc const& extra) {
     l.when = get_int(d, "when");
     l.revision = uint32_t(get_int(d, "revision"));
     l.replaced = get_bool(d, "replaced");
+    l.where = short_text(d, "where");
+    l.left = short_text(d, "left");
+    l.turn = int(std::clamp<int64_t>(get_int(d, "turn", -1), -1, 9999));
     read_letter(l);
+    l.asks = l.seat >= 0 && l.error.empty() && get_bool(d, "asks");
+    l.older = get_bool(d, "older");
+    if (l.seat >= 0 && l.error.empty() && !l.replaced) l.error = refusal(l);
     inbox_.push_back(std::move(l));
   }
 }

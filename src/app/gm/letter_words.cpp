@@ -1,0 +1,61 @@
+#include "app/gm/letter_words.hpp"
+
+#include <algorithm>
+
+#include "app/gm/gm.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string and_when(std::string words, uint32_t revision, int64_t when, int64_t now) {
+  if (revision > 0) words += ", revision " + std::to_string(revision);
+  std::string const time = ago(when, now);
+  return time.empty() ? words : words + ", " + time;
+}
+
+}  // namespace
+
+std::string ask_words(Play const& play, Letter const& letter, int64_t now) {
+  Collected const* c = play.collected(letter.seat);
+  std::string const name = play.seat_name(letter.seat);
+  if (!c) return "Take this order?";
+  if (c->way == Collected::Ghost || c->way == Collected::Retire)
+    return (c->way == Collected::Ghost ? "The autopilot drives for " + name : name + " retires") + " by your word. Take this order instead?";
+  char const* way = c->way == Collected::Link ? "by link" : c->way == Collected::Text ? "by message" : "typed in";
+  return name + "'s order is in already (" + and_when(way, c->revision, c->when, now) + "). Take the newer one?";
+}
+
+std::string came_from(Letter const& l, int64_t now) {
+  std::string const by = l.link ? "by link" : l.author.empty() ? "message" : l.author;
+  return and_when(by, l.revision, l.when, now) + (l.typed_in() ? "" : ", unsigned");
+}
+
+std::string fault_place(Letter const& l) {
+  if (l.error_column == 0) return "";
+  if (l.where.empty()) return "Column " + std::to_string(l.error_column);
+  std::string out = l.where;
+  out[0] = char(out[0] - 32);
+  return out;
+}
+
+std::string letter_words(Play const& play, Letter const& l, int64_t now) {
+  std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : l.author.empty() ? "Somebody" : l.author;
+  std::string const place = fault_place(l);
+  std::string out = who + " (" + came_from(l, now) + "): ";
+  if (l.older) out += l.clean + ", an older revision, not taken";
+  else if (l.replaced) out += l.clean + ", replaced";
+  else if (!l.error.empty()) out += (place.empty() ? "" : place + ": ") + l.error;
+  else if (l.seat < 0) out += "nothing says who wrote this: " + l.raw;
+  else out += l.clean + (l.asks ? ". " + ask_words(play, l, now) : "");
+  return l.left.empty() ? out : out + " Left out: " + l.left;
+}
+
+std::string_view line_at(std::string_view text, int& column) {
+  size_t const at = std::min(size_t(std::max(column, 1) - 1), text.size());
+  size_t const before = at == 0 ? text.npos : text.rfind('\n', at - 1);
+  size_t const begin = before == text.npos ? 0 : before + 1;
+  column = int(at - begin) + 1;
+  return text.substr(begin, text.find('\n', begin) - begin);
+}
+
+}  // namespace paddock::app

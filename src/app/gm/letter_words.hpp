@@ -1,0 +1,24 @@
+// A letter of the GM's inbox in words: the screen and its text twin say the same.
+#pragma once
+#include <string>
+
+#include "app/play.hpp"
+
+namespace paddock::app {
+
+inline constexpr char const* kUnsigned =
+    "Unsigned: whoever has the link of this table could have written it. Ask the driver if it looks odd.";
+
+// "Ann's order is in already (by link, revision 2, 5 min ago). Take the newer one?"
+std::string ask_words(Play const& play, Letter const& letter, int64_t now);
+// "by link, revision 2, 5 min ago, unsigned"
+std::string came_from(Letter const& letter, int64_t now);
+// Where the fault of a letter is: "Line 4, column 12", or nothing.
+std::string fault_place(Letter const& letter);
+// All that the twin says of a letter.
+std::string letter_words(Play const& play, Letter const& letter, int64_t now);
+
+// The line of a text in which byte `column` (from 1) stands; `column` becomes its place in that line.
+std::string_view line_at(std::string_view text, int& column);
+
+}  // namespace paddock::app

@@ -1,0 +1,134 @@
+#include "session/mail.hpp"
+
+#include <algorithm>
+
+#include "post/thread.hpp"
+
+namespace paddock {
+namespace {
+
+std::vector<post::SeatName> seat_names(Session const& game) {
+  std::vector<post::SeatName> names;
+  for (Seat s = 0; s < game.seats(); ++s) {
+    SeatSetup const& seat = game.setup().seats[size_t(s)];
+    names.push_back({s, seat.name, seat.number > 0 ? std::to_string(seat.number) : ""});
+  }
+  return names;
+}
+
+post::Taste taste_of(Sheet const& sheet) {
+  bool const order = sheet.error_column == 0 && !sheet.clean.empty();
+  return {order, !sheet.mend.empty(), order || sheet.error_column == 0 ? 0 : size_t(sheet.error_column - 1)};
+}
+
+// The text as an order of `seat`, or of whoever can read it so.
+post::Taste taste(Session const& game, std::string_view text, Seat seat) {
+  if (seat >= 0 && seat < game.seats()) return taste_of(game.read(seat, text));
+  Seat const first = std::max(Seat(0), game.actor());
+  post::Taste best = taste_of(game.read(first, text));
+  if (!game.order_line()) return best;
+  for (Seat s = 0; s < game.seats() && !best.order; ++s)
+    if (s != first)
+      if (post::Taste const t = taste_of(game.read(s, text)); t.order || t.reach > best.reach) best = t;
+  return best;
+}
+
+std::string other_turn(Session const& game, int turn) {
+  return "This is for turn " + std::to_string(turn) + "; the table is at " + game.words().turn(game.turn()) + ".";
+}
+
+void read_link(Session const& game, Message& m) {
+  auto opened = open_link(m.text, 0);
+  if (!opened) return void(m.error = opened.error().text());
+  if (opened->kind != Opened::OrdersFor) return void(m.error = "This is a link to a game, not an order.");
+  Orders const& orders = opened->orders;
+  m.seat = orders.seat < game.seats() ? orders.seat : kNobody;
+  m.revision = orders.revision;
+  m.turn = game.words().number(orders.turn);
+  auto const sheet = game.read_orders(orders);
+  bool const here = orders.game_id == game.game_id() && m.seat != kNobody;
+  if (here && orders.turn != game.turn()) m.is = Message::OtherTurn, m.error = other_turn(game, m.turn);
+  else if (!sheet) m.error = sheet.error().text();
+  else m.is = Message::Order, m.clean = sheet->clean;
+}
+
+void read_words(Session const& game, Message& m) {
+  if (m.turn >= 0 && m.turn != game.words().number(game.turn())) {
+    m.is = Message::OtherTurn;
+    m.error = other_turn(game, m.turn);
+    return;
+  }
+  if (m.seat < 0 || m.seat >= game.seats()) {
+    m.seat = kNobody;
+    m.is = Message::Nobodys;
+    return;
+  }
+  Sheet const sheet = game.read(m.seat, m.text);
+  m.clean = sheet.clean;
+  m.error_column = sheet.error_column;
+  m.error = sheet.error_column && sheet.error.empty() ? "This is no order." : sheet.error;
+  m.rule = std::string(sheet.rule.text());
+  m.mend = sheet.mend;
+  if (m.error.empty()) m.is = Message::Order;
+}
+
+// Of several orders of a seat the one with the highest revision counts, else the last; who wrote another one is told.
+void settle(Session const& game, Mail& mail) {
+  for (size_t i = 0; i < mail.messages.size(); ++i) {
+    Message& later = mail.messages[i];
+    if (later.is != Message::Order || later.superseded) continue;
+    for (size_t k = 0; k < i; ++k) {
+      Message& old = mail.messages[k];
+      if (old.is != Message::Order || old.superseded || old.seat != later.seat) continue;
+      bool const older = old.link && later.link && old.revision > later.revision;
+      (older ? later : old).superseded = true;
+      if (old.clean == later.clean) continue;
+      Message const &stands = older ? old : later, &gone = older ? later : old;
+      mail.notes.push_back(game.setup().seats[size_t(later.seat)].name + " ordered twice: " + stands.where + " counts, not " + gone.where +
+                           (older ? ", which is an older revision." : "."));
+      if (older) break;
+    }
+  }
+}
+
+}  // namespace
+
+void read_message(Session const& game, Message& m) {
+  m.is = Message::Faulty;
+  m.clean = m.error = m.rule = m.mend = "";
+  m.error_column = 0;
+  if (m.link) read_link(game, m);
+  else read_words(game, m);
+}
+
+Mail read_mail(Session const& game, std::string_view text) {
+  post::Grammar grammar;
+  grammar.taste = [&](std::string_view part, Seat seat) { return taste(game, part, seat); };
+  if (auto const line = game.order_line()) grammar.line = line;
+  auto const names = seat_names(game);
+  post::Reading reading = post::read_thread(text, names, grammar);
+  Mail mail;
+  mail.notes = std::move(reading.notes);
+  for (post::Find& f : reading.finds) {
+    Message m;
+    m.link = f.what == post::Find::What::Link;
+    m.seat = m.link ? kNobody : f.seat;
+    m.text = f.text;
+    m.author = std::move(f.author);
+    m.left = std::move(f.left);
+    m.turn = m.link ? -1 : f.turn;
+    m.superseded = f.taken_back;
+    read_message(game, m);
+    if (m.is == Message::Order && f.what == post::Find::What::Doubt) {
+      m.is = Message::Faulty;
+      m.mend = m.clean;
+      m.error = "Its writer seems to take this back.";
+    }
+    m.where = post::place_of(f, std::max(1, m.error_column));
+    mail.messages.push_back(std::move(m));
+  }
+  settle(game, mail);
+  return mail;
+}
+
+}  // namespace paddock

@@ -1,0 +1,42 @@
+// Messages read for a game: whose order each is, what it says, or why it cannot be taken. The GM's desk and the command line
+// both read with it, so that they say the same of the same post.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "session/session.hpp"
+
+namespace paddock {
+
+struct Message {
+  enum Is : uint8_t {
+    Order,      // it can be taken
+    Faulty,     // `error` says why not
+    Nobodys,    // nothing says whose it is
+    OtherTurn,  // it is for a turn that is over or still to come; `error` says so
+  } is = Faulty;
+  Seat seat = kNobody;
+  bool link = false;
+  std::string text;            // as written, or the link
+  std::string author;          // by the heading line of its post, may be empty
+  std::string clean;           // the order that was read
+  int error_column = 0;        // byte of `text`, from 1
+  std::string error, rule, mend;
+  std::string where;           // "line 4, column 12" of the message: where the order begins, or its fault
+  std::string left;            // what stood in its lines and is no part of it
+  int turn = -1;               // as people number it, -1: not said
+  uint32_t revision = 0;       // of a link
+  bool superseded = false;     // its seat wrote another one for this turn further down, or with a higher revision
+};
+
+struct Mail {
+  std::vector<Message> messages;   // in the order of the text
+  std::vector<std::string> notes;  // what was left out or read in another way, and who wrote twice
+};
+
+Mail read_mail(Session const& game, std::string_view text);
+// Reads `text` of a message (a link, or words of its seat) again and sets what it is.
+void read_message(Session const& game, Message& message);
+
+}  // namespace paddock
