@@ -1,5 +1,6 @@
 // Setup to JSON and back. What equals a default is left out, so links stay short.
 #include "core/game.hpp"
+#include "core/text.hpp"
 
 namespace paddock {
 
@@ -31,13 +32,16 @@ namespace {
 Expected<SeatSetup> read_seat(Doc const& e, std::string const& path) {
   if (!e.is_object()) return Error{path, "a seat is an object with a name"};
   SeatSetup seat;
-  seat.name = get_text(e, "name");
-  if (seat.name.empty() || seat.name.size() > 160) return Error{path + "/name", "a name of 1 to 40 letters is expected"};
-  seat.livery = int(get_int(e, "livery"));
-  seat.number = int(get_int(e, "number", 1));
-  if (seat.livery < 0 || seat.livery > 63) return Error{path + "/livery", "a livery is a number from 0 to 63"};
-  if (seat.number < 0 || seat.number > 999) return Error{path + "/number", "a car number is 0 to 999"};
+  std::string const name = get_text(e, "name");
+  seat.name = clean_name(name);
+  if (name.size() > 160 || seat.name.empty()) return Error{path + "/name", "a name of 1 to 40 letters that can be seen is expected"};
+  int64_t const livery = get_int(e, "livery"), number = get_int(e, "number", 1);
+  if (livery < 0 || livery > 63) return Error{path + "/livery", "a livery is a number from 0 to 63"};
+  if (number < 0 || number > 999) return Error{path + "/number", "a car number is 0 to 999"};
+  seat.livery = int(livery);
+  seat.number = int(number);
   seat.driver = get_text(e, "driver");
+  if (clean_name(seat.driver) != seat.driver) return Error{path + "/driver", "who drives is 'you', 'bot easy', 'link' or the like"};
   seat.options = Doc::object();
   for (auto it = e.begin(); it != e.end(); ++it)
     if (it.key() != "name" && it.key() != "livery" && it.key() != "number" && it.key() != "driver")
@@ -51,13 +55,15 @@ Expected<Setup> setup_from_doc(Doc const& d) {
   if (!d.is_object()) return Error{"/setup", "an object is expected"};
   Setup s;
   s.game = get_text(d, "game");
-  s.title = get_text(d, "title");
+  std::string const title = get_text(d, "title");
   s.track = get_text(d, "track");
   s.track_text = get_text(d, "map");
-  s.laps = int(get_int(d, "laps"));
-  if (s.title.size() > 200) return Error{"/setup/title", "a title has at most 200 bytes"};
+  if (title.size() > 200) return Error{"/setup/title", "a title has at most 200 bytes"};
+  s.title = clean_name(title, 200);
   if (s.track_text.size() > 64 * 1024) return Error{"/setup/map", "a map has at most 64 KB"};
-  if (s.laps < 0 || s.laps > 99) return Error{"/setup/laps", "1 to 99 laps are expected"};
+  int64_t const laps = get_int(d, "laps");
+  s.laps = int(laps);
+  if (laps < 0 || laps > 99) return Error{"/setup/laps", "1 to 99 laps are expected"};
   auto seats = d.find("seats");
   if (seats == d.end() || !seats->is_array() || seats->empty() || seats->size() > size_t(kMaxSeats))
     return Error{"/setup/seats", "a list of 1 to 12 seats is expected"};

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "post/report_writer.hpp"
-#include "post/text.hpp"
 
 namespace paddock::post {
 namespace {

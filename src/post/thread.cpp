@@ -4,7 +4,7 @@
 
 #include "core/order.hpp"
 #include "post/link_scan.hpp"
-#include "post/text.hpp"
+#include "core/text.hpp"
 #include "post/thread_block.hpp"
 #include "post/thread_left.hpp"
 #include "post/thread_plain.hpp"

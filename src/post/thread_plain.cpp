@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "post/text.hpp"
+#include "core/text.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {

@@ -26,6 +26,9 @@ struct Door {
     if (!setup) return setup.error();
     auto game = make(*setup);
     if (!game) return game.error();
+    for (char const* key : {"seat", "viewer"})
+      if (int64_t const seat = get_int(save, key, -1); seat < -1 || seat >= int64_t(setup->seats.size()))
+        return Error{std::string("/") + key, "this game has no seat " + std::to_string(seat)};
     uint64_t id = 0, seed = 0, hash = 0;
     if (!saves::from_hex(get_text(save, "id"), id) || !saves::from_hex(get_text(save, "seed"), seed))
       return Error{"/id", "this save has lost its name or its seed"};
@@ -121,7 +124,7 @@ struct Door {
       auto turns = views::from_doc<G>(*game, save["view"]);
       if (!turns) return turns.error();
       int64_t const viewer = get_int(save, "viewer", -1);
-      auto made = view(std::move(game), std::move(*turns), {'v', id, seed, viewer >= 0 && viewer < kMaxSeats ? Seat(viewer) : kNobody});
+      auto made = view(std::move(game), std::move(*turns), {'v', id, seed, Seat(viewer)});
       if (!made) return made;
       auto& session = static_cast<SessionOf<G>&>(**made);
       uint64_t hash = 0;

@@ -1,6 +1,6 @@
 #include "session/link_io.hpp"
 
-#include "post/text.hpp"
+#include "core/text.hpp"
 
 namespace paddock::links {
 
@@ -34,7 +34,7 @@ void transfer_doc(post::Coder& c, Doc& doc) {
 
 void transfer_seat(post::Coder& c, SeatSetup& seat, int index) {
   seat.name = c.text(seat.name, 160);
-  if (c.decoding()) seat.name = post::clean_name(seat.name);
+  if (c.decoding()) seat.name = clean_name(seat.name);
   if (c.flag(seat.livery == index % 12, 11)) seat.livery = index % 12;
   else seat.livery = int(c.number(uint64_t(seat.livery), 12) & 63);
   seat.number = int(c.number(uint64_t(seat.number), 13) % 1000);
@@ -47,11 +47,12 @@ void transfer_seat(post::Coder& c, SeatSetup& seat, int index) {
 void transfer_setup(post::Coder& c, Setup& s) {
   s.game = c.text(s.game, 40);
   s.title = c.text(s.title, 200);
+  if (c.decoding()) s.title = clean_name(s.title, 200);
   s.track = c.text(s.track, 64);
   s.track_text = c.text(s.track_text, 64 * 1024);
-  s.laps = int(c.number(uint64_t(s.laps), 1));
-  uint64_t const seats = c.number(s.seats.size(), 2);
-  if (seats < 1 || seats > uint64_t(kMaxSeats) || s.laps > 99) return c.fail();
+  uint64_t const laps = c.number(uint64_t(s.laps), 1), seats = c.number(s.seats.size(), 2);
+  if (seats < 1 || seats > uint64_t(kMaxSeats) || laps > 99) return c.fail();
+  s.laps = int(laps);
   s.seats.resize(seats);
   for (size_t i = 0; i < seats && !c.failed(); ++i) transfer_seat(c, s.seats[i], int(i));
   transfer_doc(c, s.settings);

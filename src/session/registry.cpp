@@ -93,6 +93,9 @@ Expected<Opened> open_link(std::string_view text, uint64_t entropy, Session cons
   if (envelope->kind == post::Kind::Invite) head.seat = Seat(c.uniform(0, kMaxSeats));
   if (envelope->kind == post::Kind::View) head.seat = Seat(int(c.uniform(0, kMaxSeats + 1)) - 1);
   if (c.failed()) return Error{"", "This link is damaged: its set-up cannot be read. Ask for it again."};
+  for (size_t i = 0; i < setup.seats.size(); ++i)
+    if (setup.seats[i].name.empty())
+      return Error{"/setup/seats/" + std::to_string(i) + "/name", "This link names a seat with letters that cannot be seen. Ask for it again."};
   GameInfo const* game = find_game(setup.game);
   if (!game) return unknown_game(setup.game);
   auto session = game->open(setup, head, c, like);

@@ -60,7 +60,9 @@ Expected<std::vector<Roll>> tape_from_doc(Doc const& doc) {
                        e[2].is_string() && e[3].is_number_integer();
     if (!whole || !read_shape(e[2].get<std::string>(), r))
       return Error{"/tape/" + std::to_string(i), "a roll is [label, seat, \"d6\", value]"};
-    r.seat = Seat(e[1].get<int>());
+    int64_t const seat = e[1].get<int64_t>();
+    if (seat < kNobody || seat >= kMaxSeats) return Error{"/tape/" + std::to_string(i), "there is no seat " + std::to_string(seat) + "; -1 is nobody's roll"};
+    r.seat = Seat(seat);
     int64_t const value = e[3].get<int64_t>();
     if (value < (r.permille ? 0 : 1) || value > (r.permille ? 1 : r.faces))
       return Error{"/tape/" + std::to_string(i), std::to_string(value) + " is no face of " + e[2].get<std::string>()};

@@ -61,13 +61,15 @@ Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice)
     Doc const& e = doc[i];
     if (!e.is_array() || e.size() != 2 || !e[0].is_number_integer() || !e[1].is_string())
       return Error{path, "[seat, words] is expected"};
+    int64_t const seat = e[0].template get<int64_t>();
+    if (seat < 0 || seat >= kMaxSeats) return Error{path, "there is no seat " + std::to_string(seat)};
     std::string const words = e[1].template get<std::string>();
     for (size_t at = 0; at < words.size();) {
       size_t const end = std::min(words.find(' ', at), words.size());
       std::string const word = words.substr(at, end - at);
       at = end + 1;
       Action a;
-      if (match.game().actor(match.state()) != Seat(e[0].template get<int>()))
+      if (match.game().actor(match.state()) != Seat(seat))
         return Error{path, "it is not this seat's decision"};
       if (!find_word(match.game(), match.state(), word, a)) return Error{path, "'" + word + "' is not possible here"};
       match.play_trusted(a, dice);

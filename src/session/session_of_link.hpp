@@ -73,7 +73,9 @@ void SessionOf<G>::recall(Session const& older) {
 // Head of an orders link: game, turn, seat, revision, position. The letters follow.
 inline void transfer_orders_head(post::Coder& c, Orders& o) {
   links::transfer_id(c, o.game_id);
-  o.turn = int(c.number(uint64_t(o.turn), 1));
+  uint64_t const turn = c.number(uint64_t(o.turn), 1);
+  if (turn > links::kMostEntries) c.fail();
+  o.turn = int(turn);
   o.seat = Seat(c.uniform(uint32_t(o.seat < 0 ? 0 : o.seat), kMaxSeats));
   o.revision = uint32_t(c.number(o.revision, 2));
   o.position = c.uniform(o.position >> 16, 0x10000) << 16 | c.uniform(o.position & 0xFFFF, 0x10000);

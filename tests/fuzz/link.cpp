@@ -7,7 +7,7 @@
 
 #include "post/coder.hpp"
 #include "post/envelope.hpp"
-#include "post/text.hpp"
+#include "core/text.hpp"
 #include "post/thread.hpp"
 
 using namespace paddock;

@@ -1,11 +1,9 @@
-#include "post/text.hpp"
+#include "core/text.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <string>
 
-#include "post/qr.hpp"
-
-using namespace paddock::post;
+using namespace paddock;
 
 TEST_CASE("ordinary names stay as they are") {
   for (char const* name : {"Ann", "J\xC3\xB6rg M\xC3\xBCller", "\xE5\xB1\xB1\xE7\x94\xB0", "O'Neil-Smith #7",
@@ -37,18 +35,4 @@ TEST_CASE("a name has at most forty letters") {
   CHECK(clean_name(long_name).size() == 80);
   CHECK(clean_name(std::string(100, 'x')).size() == 40);
   CHECK(clean_name(std::string(1000, ' ') + "x") == "x");
-}
-
-TEST_CASE("a link becomes a QR code, a novel does not") {
-  auto const small = make_qr("https://example.org/p/#oAQabcdef");
-  REQUIRE(small);
-  CHECK(small->size == 17 + 4 * small->version);
-  CHECK(small->dark.size() == size_t(small->size) * size_t(small->size));
-  CHECK(small->at(0, 0));        // corner of a finder pattern
-  CHECK_FALSE(small->at(7, 7));  // its white border
-  auto const big = make_qr(std::string(1400, 'a'));
-  REQUIRE(big);
-  CHECK(big->version <= 27);
-  CHECK(make_qr(std::string(2953, 'a')));
-  CHECK(make_qr(std::string(2954, 'a')).error().what.find("too long") != std::string::npos);
 }

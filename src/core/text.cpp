@@ -1,6 +1,6 @@
-#include "post/text.hpp"
+#include "core/text.hpp"
 
-namespace paddock::post {
+namespace paddock {
 namespace {
 
 struct Span {
@@ -111,4 +111,4 @@ std::string clean_name(std::string_view raw, size_t max_points) {
   return out;
 }
 
-}  // namespace paddock::post
+}  // namespace paddock

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-namespace paddock::post {
+namespace paddock {
 
 inline constexpr size_t kNamePoints = 40;
 
@@ -16,4 +16,4 @@ std::string clean_name(std::string_view raw, size_t max_points = kNamePoints);
 char32_t next_point(std::string_view text, size_t& at);
 void append_point(std::string& out, char32_t point);
 
-}  // namespace paddock::post
+}  // namespace paddock

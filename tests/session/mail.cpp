@@ -1,0 +1,181 @@
+// What people post, read for the real games: sheets of many lines, whole meetings, race-cards, plots.
+#include <catch2/catch_test_macros.hpp>
+
+#include <chrono>
+
+#include "core/dice.hpp"
+#include "session/mail.hpp"
+#include "session/sim.hpp"
+
+using namespace paddock;
+
+namespace {
+
+std::unique_ptr<Session> started(Setup setup) {
+  auto made = start_session(setup, 5, 77);
+  REQUIRE(made);
+  return std::move(*made);
+}
+
+std::unique_ptr<Session> speedway(int turn) {
+  Setup setup;
+  setup.game = "gravel_kings";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, "link", Doc::object()});
+  auto game = started(setup);
+  for (uint64_t n = 0; game->actor() >= 0 && game->turn() < turn; ++n) REQUIRE(sim_move(*game, "easy", mix64(n)));
+  return game;
+}
+
+std::unique_ptr<Session> circuit() {
+  Setup setup;
+  setup.game = "speed_circuit";
+  setup.track = "cinder_bank";
+  setup.settings["decisions"] = "sheets";
+  setup.settings["grid"] = "seats";
+  for (int i = 0; i < 3; ++i) {
+    Doc options{{"design", "60/40/160/60/6/6"}};
+    setup.seats.push_back({i == 0 ? "Ann" : i == 1 ? "Ben" : "Carl", i, i + 4, "link", options});
+  }
+  return started(setup);
+}
+
+Message only(Session const& game, std::string const& text) {
+  Mail const mail = read_mail(game, text);
+  INFO(text);
+  for (auto const& m : mail.messages) UNSCOPED_INFO(m.where << ": " << m.text << " -> " << m.error);
+  REQUIRE(mail.messages.size() == 1);
+  return mail.messages[0];
+}
+
+// A sheet of a seat as the game itself would write it: a block for every head that is legal now.
+std::string whole_sheet(Session const& game, Seat seat) {
+  std::string out;
+  for (int heat = 1; heat <= 6; ++heat)
+    for (int step = 0; step <= 4; ++step)
+      for (int rider = 1; rider <= 7; ++rider) {
+        std::string const block = "HEAT " + std::to_string(heat) + (step ? " LAP " + std::to_string(step) : " START") + " RIDER " +
+                                  std::to_string(rider) + "\nPLAY IF MYPOS = 1 : LOW SAFE ; HIGH SAFE <=7 > LOW\nTAKE #2 > HIDDEN\n";
+        if (out.size() < 4000 && game.read(seat, block).error_column == 0) out += (out.empty() ? "" : "\n") + block;
+      }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a sheet of Gravel Kings is taken whole from a post", "[mail][gravel_kings]") {
+  auto const game = speedway(2);
+  for (Seat seat = 0; seat < 2; ++seat) {
+    std::string const sheet = whole_sheet(*game, seat), name = game->setup().seats[size_t(seat)].name;
+    std::string const clean = game->read(seat, sheet).clean;
+    REQUIRE(sheet.size() > 300);
+    INFO(sheet);
+    for (std::string const& text : {name + ":\n" + sheet, name + ":\n\nHere you go:\n\n" + sheet + "\nThanks, and good luck!\n",
+                                    "From: " + name + " <x@example.org>\nSubject: orders\n\nHello,\n" + sheet + "\n-- \n" + name + "\nHEAT 1\n",
+                                    "by " + name + " \xC2\xBB Sat\n[quote]HEAT 1 LAP 1 RIDER 1\nPLAY WL9[/quote]\n[code]" + sheet + "[/code]\n",
+                                    name + ", " + game->words().turn(game->turn()) + ":\n" + sheet}) {
+      Message const m = only(*game, text);
+      CHECK(m.is == Message::Order);
+      CHECK(m.seat == seat);
+      CHECK(m.clean == clean);
+    }
+  }
+}
+
+TEST_CASE("a sheet of forty lines and 3000 letters is taken whole", "[mail][gravel_kings]") {
+  for (int turn = 2; turn <= 5; ++turn) {
+    auto const game = speedway(turn);
+    std::string sheet = whole_sheet(*game, 0);
+    if (std::count(sheet.begin(), sheet.end(), '\n') < 10) continue;
+    while (sheet.size() < 3100) sheet += "// I think of lap 4 here, where only the order counts\n";
+    Message const m = only(*game, "Hornets:\n" + sheet);
+    CHECK(m.is == Message::Order);
+    CHECK(m.clean == game->read(0, sheet).clean);
+    return;
+  }
+  FAIL("no turn has a sheet of ten lines");
+}
+
+TEST_CASE("a fault in a sheet shows the sheet with line and column, never a part as the order", "[mail][gravel_kings]") {
+  auto const game = speedway(2);
+  std::string const sheet = whole_sheet(*game, 0);
+  size_t const first = sheet.find("TAKE");
+  std::string faulty = sheet;
+  faulty.replace(first, 4, "TAKE Q8");
+  Message const m = only(*game, "Hornets:\n" + faulty);
+  CHECK(m.is == Message::Faulty);
+  CHECK(m.where == "line 4, column 6");
+  CHECK(m.text.size() + 2 > faulty.size());
+}
+
+TEST_CASE("race-cards over several lines, with talk around them", "[mail][gravel_kings]") {
+  auto const game = speedway(1);
+  Message m = only(*game, "From: Hornets\nHello GM, our card for turn 0. Heat 1 will be fun.\n\n1 4, 2 3,\n1 5, 2 4,\n3 5;\nreserve 6\n\nSee you on the 14th\n");
+  CHECK(m.is == Message::Order);
+  CHECK(m.clean == "1 4, 2 3, 1 5, 2 4, 3 5; reserve 6");
+  CHECK(m.seat == 0);
+  m = only(*game, "Lanterns: 1 4, 2 3, 1 5, 2 4, 3 5; reserve 6");
+  CHECK(m.seat == 1);
+  CHECK(only(*game, "Hornets: 1 4, 1 3, 1 5, 2 4, 3 5; reserve 6").is == Message::Faulty);
+}
+
+TEST_CASE("a plot of Speed Circuit over several lines is one order", "[mail][speed_circuit]") {
+  auto const game = circuit();
+  std::string const clean = game->read(0, "60; lane 2; corners wear; slip").clean;
+  REQUIRE_FALSE(clean.empty());
+  for (std::string const& text : {"Ann:\n60\nlane 2\ncorners wear\nslip\n", "Ann: 60\nlane 2\n\ncorners wear\nslip\nThanks\n",
+                                  "From: Ann\n\nHi all,\n\nplot 60\nlane 2\ncorners wear\nslip\n\n-- \nAnn\n60 laps to go\n",
+                                  "Turn 1:\nAnn: 60; lane 2;\ncorners wear; slip\n", "Ann: 60; lane 2; corners wear; slip please\n",
+                                  "Ann: 20 - no wait, 60; lane 2; corners wear; slip\n"}) {
+    Mail const mail = read_mail(*game, text);
+    INFO(text);
+    REQUIRE_FALSE(mail.messages.empty());
+    Message const& m = mail.messages.back();
+    INFO(m.error);
+    CHECK(m.is == Message::Order);
+    CHECK(m.seat == 0);
+    CHECK(m.clean == clean);
+    CHECK_FALSE(m.superseded);
+    CHECK(mail.messages.size() <= (text.find("no wait") == text.npos ? 1u : 2u));
+  }
+  Message const m = only(*game, "Ann:\n60\nlane 2\nif #5 lane 0: lane 1\nif #6 ahead: same\n");
+  CHECK(m.is == Message::Order);
+  CHECK(m.clean == game->read(0, "60; lane 2; if #5 lane 0: lane 1; if #6 ahead: same").clean);
+  CHECK(only(*game, "Ann:\n60\nlane 9\nslip\n").where == "line 3, column 6");
+  CHECK(read_mail(*game, "Ann: 60 laps to go\n").messages.empty());
+  CHECK(only(*game, "Ann: 60 lnae 2\n").is == Message::Faulty);
+}
+
+TEST_CASE("a whole thread: everybody's sheet, and who wrote twice is told", "[mail][speed_circuit]") {
+  auto const game = circuit();
+  Mail const mail = read_mail(*game, "by Ann \xC2\xBB Sat\n60\nlane 1\n\nby Ben \xC2\xBB Sat\nAnn wrote:\n60\nlane 1\n\nNice. Mine:\n40\nno slip\n\n"
+                                     "by Carl \xC2\xBB Sun\nmaintain speed\n\nby Ann \xC2\xBB Mon\n40\nlane 2\n");
+  std::string orders;
+  for (Message const& m : mail.messages)
+    if (m.is == Message::Order && !m.superseded) orders += std::to_string(m.seat) + ":" + m.clean + "\n";
+  CHECK(orders == "1:40\n2:MPS\n0:40; lane 2\n");
+  std::string notes;
+  for (auto const& n : mail.notes) notes += n + "\n";
+  CHECK(notes.find("Ann ordered twice: line 18, column 1 counts, not line 2, column 1.") != std::string::npos);
+  CHECK(notes.find("quoted: lines 6 to 8") != std::string::npos);
+}
+
+TEST_CASE("half a megabyte of posts is read soon, by every game", "[mail]") {
+  Setup cars;
+  cars.game = "nascar";
+  cars.track = "short_oval";
+  cars.seats.push_back({"Ann", 0, 7, "link", Doc::object()});
+  cars.seats.push_back({"Ben", 1, 8, "link", Doc::object()});
+  for (auto const& game : {started(cars), speedway(2), circuit()})
+    for (char const* part : {"Ann: MMM\nBen: 60\nHornets: HEAT 1\n", "60\nlane 1\n", "HEAT 1 LAP 1 RIDER 1\nPLAY LOW\n", "MMRM\n", "1 2, 3 4\n\n\n\n\n"}) {
+      std::string text;
+      while (text.size() < (600u << 10)) text += part;
+      auto const before = std::chrono::steady_clock::now();
+      Mail const mail = read_mail(*game, text);
+      INFO(game->setup().game << " " << part);
+      CHECK(mail.messages.size() <= 256);
+      CHECK_FALSE(mail.notes.empty());
+      auto const ms = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - before).count();
+      CHECK(ms < 4000);
+      if (ms > 300) WARN(game->setup().game << " " << part << " " << ms << " ms");
+    }
+}
