@@ -58,6 +58,7 @@ class GmScreen final : public Screen {
   float paste_well(Stage& stage, Rect in, float y);
   void blind_inbox(Stage& stage, Rect in);
   float draw_letter(Stage& stage, Rect in, float y, size_t index, bool first_open);
+  float letter_whose(Stage& stage, Rect in, float y, size_t index);
   float letter_choice(Stage& stage, Rect in, float y, size_t index, bool first_open);
   float letter_fault(Stage& stage, Rect in, float y, size_t index, bool first_open);
   // outlook.cpp

@@ -41,48 +41,59 @@ float GmScreen::paste_well(Stage& stage, Rect in, float y) {
   return well.bottom() + px(10);
 }
 
+// Nothing says whose this is: the seats to choose from.
+float GmScreen::letter_whose(Stage& stage, Rect in, float y, size_t index) {
+  Play const& play = *stage.play;
+  text(Type::Small, in.x, y, "Nothing says who wrote this. Choose the " + play.words().seat + ":", Role::Text2);
+  y += px(26);
+  float x = in.x;
+  for (Seat s = 0; s < play.truth().seats(); ++s) {
+    if (play.driver(s).by != Drives::Remote || !play.decides(s)) continue;
+    SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
+    Rect const r{x, y, px(60), px(34)};
+    if (r.right() > in.right()) x = in.x, y += px(42);
+    Rect const box{x, y, px(60), px(34)};
+    std::string const label = "It is " + seat.name + "##" + std::to_string(index);
+    Touch const t = touch_area(box, label.c_str(), seat.name);
+    if (t.hovered) fill(box, colour(Role::Panel3), radius::kControl);
+    outline(box, colour(Role::Line2), radius::kControl);
+    swatch(box.inset(px(7)), seat.livery, seat.number);
+    if (t.pressed) stage.push(Intent::Mend, int64_t(index), std::to_string(s), "assign");
+    x += px(68);
+  }
+  return y + px(42);
+}
+
+namespace {
+
+// The letters of the faulty line as tokens, the faulty one red.
+float fault_tokens(Letter const& l, Rect in, float y) {
+  float x = in.x;
+  int column = l.error_column;
+  std::string_view const line = line_at(l.raw, column);
+  size_t const cells = size_t(std::max(1.f, (in.w - px(22)) / px(25)));
+  size_t const from = size_t(column) > cells ? size_t(column) - cells / 2 : 0;  // so that the faulty one is seen
+  for (size_t i = from; i < line.size() && x < in.right() - px(22); ++i) {
+    if (line[i] == ' ') continue;
+    bool const bad = int(i) + 1 == column;
+    Rect const cell{x, y, px(22), px(28)};
+    fill(cell, colour(bad ? Role::BadFace : Role::Panel3), radius::kCell);
+    if (bad) outline(cell, colour(Role::Bad), radius::kCell);
+    text_mid(Type::OrderSmall, cell, line.substr(i, 1), bad ? Role::Bad : Role::Text);
+    x += px(25);
+  }
+  return y + px(38);
+}
+
+}  // namespace
+
 // The fault in its place, the reason, and what would be right.
 float GmScreen::letter_fault(Stage& stage, Rect in, float y, size_t index, bool first_open) {
   Play const& play = *stage.play;
   Letter const& l = play.inbox()[index];
   if (l.asks) return letter_choice(stage, in, y, index, first_open);
-  if (l.seat < 0 && l.error.empty()) {
-    text(Type::Small, in.x, y, "Nothing says who wrote this. Choose the " + play.words().seat + ":", Role::Text2);
-    y += px(26);
-    float x = in.x;
-    for (Seat s = 0; s < play.truth().seats(); ++s) {
-      if (play.driver(s).by != Drives::Remote || !play.decides(s)) continue;
-      SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
-      Rect const r{x, y, px(60), px(34)};
-      if (r.right() > in.right()) x = in.x, y += px(42);
-      Rect const box{x, y, px(60), px(34)};
-      std::string const label = "It is " + seat.name + "##" + std::to_string(index);
-      Touch const t = touch_area(box, label.c_str(), seat.name);
-      if (t.hovered) fill(box, colour(Role::Panel3), radius::kControl);
-      outline(box, colour(Role::Line2), radius::kControl);
-      swatch(box.inset(px(7)), seat.livery, seat.number);
-      if (t.pressed) stage.push(Intent::Mend, int64_t(index), std::to_string(s), "assign");
-      x += px(68);
-    }
-    return y + px(42);
-  }
-  if (l.error_column > 0) {  // the letters as tokens, the faulty one red
-    float x = in.x;
-    int column = l.error_column;
-    std::string_view const line = line_at(l.raw, column);
-    size_t const cells = size_t(std::max(1.f, (in.w - px(22)) / px(25)));
-    size_t const from = size_t(column) > cells ? size_t(column) - cells / 2 : 0;  // so that the faulty one is seen
-    for (size_t i = from; i < line.size() && x < in.right() - px(22); ++i) {
-      if (line[i] == ' ') continue;
-      bool const bad = int(i) + 1 == column;
-      Rect const cell{x, y, px(22), px(28)};
-      fill(cell, colour(bad ? Role::BadFace : Role::Panel3), radius::kCell);
-      if (bad) outline(cell, colour(Role::Bad), radius::kCell);
-      text_mid(Type::OrderSmall, cell, line.substr(i, 1), bad ? Role::Bad : Role::Text);
-      x += px(25);
-    }
-    y += px(38);
-  }
+  if (l.seat < 0 && l.error.empty()) return letter_whose(stage, in, y, index);
+  if (l.error_column > 0) y = fault_tokens(l, in, y);
   icon("alert-circle", in.x + px(8), y + px(9), 16, Role::Bad);
   std::string const place = fault_place(l), where = place.empty() ? "" : "*" + place + ":* ";
   y += rich_text(in.x + px(24), y, in.w - px(24), Type::Small, where + l.error, Role::Text2) + px(10);
@@ -121,8 +132,8 @@ float GmScreen::letter_choice(Stage& stage, Rect in, float y, size_t index, bool
   Collected const* c = play.collected(l.seat);
   icon("help-hexagon", in.x + px(8), y + px(9), 16, Role::Warn);
   y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), ask_words(play, l, stage.host.unix_time()), Role::Text2) + px(8);
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "In: " + (c && !c->text.empty() ? c->text : "no order"), Role::Text3) + px(4);
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "New: " + l.clean, Role::Text2) + px(10);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "In: " + (c && !c->text.empty() ? beginning_of(c->text) : "no order"), Role::Text3) + px(4);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "New: " + beginning_of(l.clean), Role::Text2) + px(10);
   Rect row{in.x, y, in.w, px(38)};
   std::string const take = "Take the new one##" + std::to_string(index), drop = "Put aside##" + std::to_string(index);
   Rect const r = row.cut_left(button_width(take.c_str(), {}) + px(16), px(8));
@@ -163,14 +174,14 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
   y += px(34);
   bool const compact = l.replaced || (l.link && !open) || l.asks;
   if (!compact) {
-    std::string const raw = l.link ? l.raw.substr(0, 60) : l.raw;
-    float const h = std::min(px(110), text_height(Type::Code, c.w - px(24), raw) + px(20));  // long sheets: their beginning
+    std::string const raw = l.link ? l.raw.substr(0, 60) : beginning_of(l.raw);
+    float const h = text_height(Type::Code, c.w - px(24), raw) + px(20);
     Rect const well{c.x, y, c.w, h};
     fill(well, colour(Role::Well), radius::kControl);
     outline(well, colour(Role::Line), radius::kControl);
     float const used =
         text_wrapped(Type::Code, well.x + px(12), y + px(10), c.w - px(24), raw, open ? Role::Text : Role::Text2);
-    if (!open && l.clean != l.raw && used < px(24)) {
+    if (!open && !l.clean.empty() && l.clean != l.raw && used < px(24)) {
       float const rx = well.x + px(12) + text_size(Type::Code, raw).x + px(16);
       float const after = rx + text(Type::Small, rx, y + px(11), "read as", Role::Text3) + px(12);
       if (after < well.right() - px(30))
@@ -178,7 +189,7 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
     }
     y += h + px(12);
   } else if (!l.replaced && !l.asks && !l.other_turn) {
-    text_fit(Type::OrderSmall, c.x, y, l.clean, c.w);
+    text_fit(Type::OrderSmall, c.x, y, beginning_of(l.clean), c.w);
     y += px(26);
   }
   if (l.other_turn) y += text_wrapped(Type::Small, c.x, y, c.w, l.error, Role::Text2) + px(8);

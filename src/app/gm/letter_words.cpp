@@ -50,6 +50,18 @@ std::string letter_words(Play const& play, Letter const& l, int64_t now) {
   return l.left.empty() ? out : out + " Left out: " + l.left;
 }
 
+std::string beginning_of(std::string const& text) {
+  constexpr size_t kRows = 5, kLetters = 320;
+  size_t end = 0, rows = 0;
+  for (; rows < kRows && end < text.size(); ++rows) end = std::min(text.find('\n', end), text.size() - 1) + 1;
+  if (end > kLetters) {
+    for (end = kLetters; end > 0 && (uint8_t(text[end]) & 0xC0) == 0x80;) --end;
+    return text.substr(0, end) + " ... (" + std::to_string(text.size() - end) + " more letters)";
+  }
+  auto const more = std::count(text.begin() + ptrdiff_t(end), text.end(), '\n') + 1;
+  return end >= text.size() ? text : text.substr(0, end) + "... (" + std::to_string(more) + (more == 1 ? " more line)" : " more lines)");
+}
+
 std::string_view line_at(std::string_view text, int& column) {
   size_t const at = std::min(size_t(std::max(column, 1) - 1), text.size());
   size_t const before = at == 0 ? text.npos : text.rfind('\n', at - 1);

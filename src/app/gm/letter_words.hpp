@@ -18,6 +18,8 @@ std::string fault_place(Letter const& letter);
 // All that the twin says of a letter.
 std::string letter_words(Play const& play, Letter const& letter, int64_t now);
 
+// A text as far as a card has room for it, and how much more there is: "... (34 more lines)".
+std::string beginning_of(std::string const& text);
 // The line of a text in which byte `column` (from 1) stands; `column` becomes its place in that line.
 std::string_view line_at(std::string_view text, int& column);
 
