@@ -26,8 +26,8 @@ std::string ask_words(Play const& play, Letter const& letter, int64_t now) {
 }
 
 std::string came_from(Letter const& l, int64_t now) {
-  std::string const by = l.link ? "by link" : l.author.empty() ? "message" : l.author;
-  return and_when(by, l.revision, l.when, now) + (l.typed_in() ? "" : ", unsigned");
+  std::string const by = l.link ? "unsigned link" : l.author.empty() ? "unsigned message" : l.author + (l.typed_in() ? "" : ", unsigned");
+  return and_when(by, l.revision, l.when, now);
 }
 
 std::string fault_place(Letter const& l) {

@@ -11,7 +11,7 @@ inline constexpr char const* kUnsigned =
 
 // "Ann's order is in already (by link, revision 2, 5 min ago). Take the newer one?"
 std::string ask_words(Play const& play, Letter const& letter, int64_t now);
-// "by link, revision 2, 5 min ago, unsigned"
+// "unsigned link, revision 2, 5 min ago"
 std::string came_from(Letter const& letter, int64_t now);
 // Where the fault of a letter is: "Line 4, column 12", or nothing.
 std::string fault_place(Letter const& letter);
