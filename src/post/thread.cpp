@@ -251,7 +251,13 @@ class Reader {
     f.text = read.text;
     f.left = read.left;
     f.turn = b.label.turn;
-    if (b.taken_back && read.order) take_back(f, b.taken_back);
+    std::optional<Seat> const writer = b.author >= 0 ? lines_.authors_[size_t(b.author)].seat : std::nullopt;
+    if (b.taken_back && read.order) {
+      take_back(f, b.taken_back);
+    } else if (read.order && writer && *writer != f.seat) {  // players tell of each other's orders, too
+      f.what = Find::What::Doubt;
+      f.why = "This stands in a post of another driver, " + f.author + ".";
+    }
     met_.push_back({std::move(f), read.faint});
   }
 
@@ -261,7 +267,7 @@ class Reader {
       return m.find.what == Find::What::Order && m.find.seat == f.seat && m.find.line >= f.line;
     });
     if (replaced) f.superseded = f.taken_back = true;
-    else f.what = Find::What::Doubt;
+    else f.what = Find::What::Doubt, f.why = "Its writer takes this back in line " + std::to_string(by) + ".";
     out_.notes.push_back("Line " + std::to_string(by) + " takes back what line " + std::to_string(f.line) + " orders" +
                          (replaced ? "." : "; nothing stands in its place."));
   }

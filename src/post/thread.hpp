@@ -50,6 +50,7 @@ struct Find {
   int author_line = 0;    // the line that says so, 0: none
   bool superseded = false;   // the same seat wrote another one further down
   bool taken_back = false;   // its writer says so ("no wait", "scrap that")
+  std::string why;        // of a doubt that reads as an order: why it may be none
   std::string left;       // what stood in its lines and is no part of it: "Good luck everybody!"
 };
 

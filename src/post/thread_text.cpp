@@ -127,6 +127,7 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats) {
     auto seat = match_seat(head, seats);
     if (time || (!seat && turn < 0 && !is_order_word(head))) continue;
     if (!seat && turn >= 0) seat = match_seat(head.substr(0, lowered(head).rfind("turn")), seats);  // "Ann, turn 3:"
+    if (seat && label.seat && *seat != *label.seat) break;  // "Ben: @Ann: nice try" is Ben's
     if (seat) label.seat = seat;
     if (turn >= 0) label.turn = turn;
     label.said = true;

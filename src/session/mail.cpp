@@ -119,10 +119,10 @@ Mail read_mail(Session const& game, std::string_view text) {
     m.turn = m.link ? -1 : f.turn;
     m.superseded = f.taken_back;
     read_message(game, m);
-    if (m.is == Message::Order && f.what == post::Find::What::Doubt) {
+    if (m.is == Message::Order && !f.why.empty()) {
       m.is = Message::Faulty;
       m.mend = m.clean;
-      m.error = "Its writer seems to take this back.";
+      m.error = f.why;
     }
     m.where = post::place_of(f, std::max(1, m.error_column));
     mail.messages.push_back(std::move(m));

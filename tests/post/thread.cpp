@@ -120,7 +120,12 @@ TEST_CASE("a line about somebody else's car wins over the author") {
   Reading r = read("From: Ann\nBen: MMRM\nMMM\n");
   REQUIRE(r.finds.size() == 2);
   CHECK(r.finds[0].seat == 1);
+  CHECK(r.finds[0].what == Find::What::Doubt);  // Ann says so, not Ben
+  CHECK(r.finds[0].why.find("another driver, Ann") != std::string::npos);
   CHECK(r.finds[1].seat == 0);
+  r = read("From: The steward\nBen: MMRM\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].what == Find::What::Order);
 }
 
 TEST_CASE("quotes are skipped") {

@@ -159,6 +159,15 @@ TEST_CASE("a whole thread: everybody's sheet, and who wrote twice is told", "[ma
   CHECK(notes.find("quoted: lines 6 to 8") != std::string::npos);
 }
 
+TEST_CASE("a chat: a message goes on below its first line, and who is spoken to did not write it", "[mail][speed_circuit]") {
+  auto const game = circuit();
+  Mail const mail = read_mail(*game, "[21/11/2026, 20:14:02] Ann: Hi, here is mine\n60\nlane 1\n[21/11/2026, 20:15:00] Ben: @Ann: nice try\n40\n"
+                                     "[21/11/2026, 20:16:00] Carl: MPS\nCarl: 60 points to me!\n");
+  std::string orders;
+  for (Message const& m : mail.messages) orders += std::to_string(m.seat) + ":" + (m.is == Message::Order ? m.clean : m.error) + "\n";
+  CHECK(orders == "0:60; lane 1\n1:40\n2:MPS\n");
+}
+
 TEST_CASE("half a megabyte of posts is read soon, by every game", "[mail]") {
   Setup cars;
   cars.game = "nascar";
