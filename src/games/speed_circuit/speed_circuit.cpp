@@ -75,7 +75,7 @@ Seat SpeedCircuit::due_seat(State const& s) const {
 // What a copy made by observe() does not show is not its to decide.
 Seat SpeedCircuit::actor(State const& s) const {
   Seat const due = due_seat(s);
-  return s.eyes == kTruth || s.eyes == kTold || due == s.eyes || due == kOver ? due : kNobody;
+  return !s.looked_at() || due == s.eyes || due == kOver ? due : kNobody;
 }
 
 namespace {
@@ -215,8 +215,9 @@ void SpeedCircuit::carry_out(State& s, Action a, Dice& dice, Sink const& log) co
   if (s.plans[seat].stage != Plan::Open) advance(s, dice, log);
 }
 
-// SC-B.2, SC-B.15, SC-4.1: everything in, then everything is shown at once.
+// SC-B.2, SC-B.15, SC-4.1: everything in, then everything is shown at once; never in a copy made by observe().
 void SpeedCircuit::advance(State& s, Dice& dice, Sink const& log) const {
+  if (s.looked_at()) return;
   for (int i = 0; i < s.plans.size(); ++i)
     if (s.cars[i].racing() && (s.plans[i].stage == Plan::Open || s.plans[i].stage == Plan::Hidden)) return;
   if (s.phase == Phase::Build) return reveal_cars(s, dice, log);

@@ -189,6 +189,7 @@ struct State {
   List<Wreck, kMaxSeats> wrecks;        // of this turn
   Ask ask;
   Move move;
+  bool looked_at() const { return eyes > kTold; }   // a copy made by observe()
   friend bool operator==(State const&, State const&) = default;
 };
 
