@@ -13,6 +13,7 @@
 // * Nothing but apply() changes a State; nothing but its Dice is random.
 #pragma once
 #include <concepts>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -97,6 +98,25 @@ concept ViewLinks = requires(G const& g, typename G::State const& c, std::vector
   { G::event_rules() } -> std::same_as<std::span<char const* const>>;
   // What is impossible in a position and a turn's events that came from outside; empty: they may be looked at.
   { g.fault(c, events) } -> std::same_as<std::string>;
+};
+
+// A game whose orders say more than a turn brings out (conditions that did not come true, standing answers), and that keeps
+// it secret. Its links of finished turns, the table's and the invites, hold a told record: the same events, tape and board by
+// entries that say what was carried out. A told position has a State of its own kind, which begin_telling() makes of a start
+// and claim() turns into a position to be played on from.
+template <class G>
+concept TellsOnly = requires(G const& g, typename G::State& s, typename G::State const& c, std::span<Action const> actions,
+                             std::function<void(Action)> const& play, Action action, Seat seat, typename G::Kept const& kept) {
+  { g.tells_only() } -> std::same_as<bool>;                    // whether a seat of this race may say more
+  g.begin_telling(s);
+  g.claim(s);
+  // A finished turn: the true position before it, its actions, and the told position, which `play` carries on to its end.
+  g.tell(c, actions, c, play);
+  { G::shown(action) } -> std::same_as<bool>;                  // part of an order that everybody gets to know as it stands
+  // What a seat has said for later turns, which it alone knows: a plain value with fields(), Kept{} for nothing. keep() puts
+  // it into a position, or is false when the race has no such thing.
+  { g.kept(c, seat) } -> std::same_as<typename G::Kept>;
+  { g.keep(s, seat, kept) } -> std::same_as<bool>;
 };
 
 template <class G>

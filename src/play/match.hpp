@@ -1,6 +1,7 @@
 // Match: the truth of one game (setup, actions, tape) and everything derived from it (state, history, undo).
 // One decision, one door: clicks, bots, sheets and links all go through play().
 #pragma once
+#include <limits>
 #include <memory>
 #include <vector>
 
@@ -47,14 +48,31 @@ class Match {
   };
   std::vector<Turn> const& turns() const { return turns_; }
 
+  // How many entries, from the first on, are a told record (core/game.hpp, TellsOnly): their positions are told ones, the
+  // one after them is the truth again. 0: all of it is the truth.
+  size_t told() const { return told_; }
+  // The record begins as a told one. Precondition: nothing has been played.
+  void begin_telling() {
+    shared_->begin_telling(start_);
+    set_start(start_);
+    told_ = std::numeric_limits<size_t>::max();
+  }
+  // What follows is the truth. False when a turn is under way.
+  bool claim() {
+    if (turns_.back().first_entry != entries_.size()) return false;
+    shared_->claim(state_);
+    turns_.back().before = state_;
+    told_ = entries_.size();
+    return true;
+  }
+
   // Replaces the start by a given position (cases, a GM who takes over a race from paper). Forgets the history.
   void set_position(State const& position) {
     entries_.clear();
     redo_.clear();
     tape_.clear();
     start_tape_ = 0;
-    start_ = state_ = position;
-    turns_.assign(1, Turn{start_, {}, 0});
+    set_start(position);
   }
 
   // A position whose past is known by its turns alone; the last one runs.
@@ -130,6 +148,12 @@ class Match {
   }
 
  private:
+  void set_start(State const& position) {
+    start_ = state_ = position;
+    turns_.assign(1, Turn{start_, {}, 0});
+    told_ = 0;
+  }
+
   void begin(Dice& source) {
     RecordingDice dice(source, tape_);
     start_ = shared_->start(dice);
@@ -164,6 +188,7 @@ class Match {
   std::vector<Turn> turns_;
   std::vector<Action> redo_;
   size_t floor_ = 0;
+  size_t told_ = 0;
 };
 
 }  // namespace paddock::play

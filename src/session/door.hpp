@@ -37,12 +37,13 @@ struct Door {
     if (!tape) return tape.error();
     TapeDice dice(*tape);
     Match match(*game, seed, dice);
-    auto played = saves::replay_entries(match, save.contains("actions") ? save["actions"] : Doc::array(), dice);
+    auto played = saves::replay_entries(match, save.contains("actions") ? save["actions"] : Doc::array(), dice, get_int(save, "told"));
     if (!played) return played.error();
     Role const role = get_text(save, "role") == "player" ? Role::Player : Role::Table;
     auto session = std::make_unique<SessionOf<G>>(std::move(match), role, id);
     bool const sound = saves::from_hex(get_text(save, "hash"), hash) && hash == session->hash() && !dice.broken();
     session->set_hash_matches(sound);
+    if (auto kept = restore_kept(*session, save); !kept) return kept.error();
     restore_draft(*session, save);
     return std::unique_ptr<Session>(std::move(session));
   }
@@ -63,6 +64,7 @@ struct Door {
     if (role == Role::Player && match.entries().size() != match.turns().back().first_entry)
       return Error{"", "This link is damaged: it stops in the middle of a turn. Ask for it again."};
     auto session = std::make_unique<SessionOf<G>>(std::move(match), role, head.game_id);
+    if (!transfer_kept(c, *session, head)) return Error{"", "This link is damaged: the standing orders of its seat cannot be read."};
     if (head.seat >= 0) (void)session->sit(head.seat);
     return std::unique_ptr<Session>(std::move(session));
   }
@@ -134,6 +136,27 @@ struct Door {
     } else {
       return Error{"/view", "This game keeps no copies of this kind."};
     }
+  }
+
+  // What an invite says of its seat alone: it follows a told record.
+  static bool transfer_kept(post::Coder& c, SessionOf<G>& session, LinkHead const& head) {
+    if constexpr (TellsOnly<G>)
+      if (session.match().told() && head.kind == 'i') {
+        std::optional<typename G::Kept> kept;
+        links::transfer_kept(c, kept);
+        return !c.failed() && (!kept || session.set_kept(head.seat, *kept));
+      }
+    return true;
+  }
+
+  static Expected<bool> restore_kept(SessionOf<G>& session, Doc const& save) {
+    if constexpr (TellsOnly<G>)
+      if (save.contains("kept")) {
+        auto kept = from_doc<typename G::Kept>(save["kept"]);
+        if (!kept) return Error{"/kept" + kept.error().where, kept.error().what};
+        if (!session.set_kept(Seat(get_int(save, "keptSeat", -1)), *kept)) return Error{"/kept", "no such orders can stand in this race"};
+      }
+    return true;
   }
 
   static void restore_draft(SessionOf<G>& session, Doc const& save) {

@@ -1,5 +1,6 @@
 // What is inside the links. One piece of code writes and reads: see post/coder.hpp.
 #pragma once
+#include <optional>
 #include <string>
 
 #include "core/game.hpp"
@@ -8,6 +9,7 @@
 
 namespace paddock::links {
 
+inline constexpr size_t kKeptBytes = 4096;
 inline constexpr size_t kSetupText = 80u << 10;
 inline constexpr uint64_t kMostEntries = 200'000;  // far above any race; a hostile count ends here
 
@@ -54,11 +56,33 @@ Action transfer_action(post::Coder& c, G const& game, typename G::State const& s
   return legal[got >= 0 && got < legal.size() ? got : 0];
 }
 
+// A record that begins told says so by a count above any race; how many of its entries are told follows.
+inline constexpr uint64_t kToldCount = kMostEntries + 1;
+
+template <Game G>
+uint64_t transfer_told(post::Coder& c, uint64_t& count, uint64_t told) {
+  if constexpr (TellsOnly<G>) {
+    count = c.number(told ? count + kToldCount : count);
+    if (count < kToldCount) return 0;
+    count -= kToldCount;
+    told = c.number(told, 4);
+    if (told == 0 || told > count) c.fail();
+    return told;
+  } else {
+    count = c.number(count);
+    return 0;
+  }
+}
+
 // The first `count` entries of `from`, replayed into `into` (a fresh match whose start was rolled by the same coder).
 template <Game G>
 void transfer_entries(post::Coder& c, play::Match<G>& into, play::Match<G> const* from, uint64_t count) {
-  uint64_t const n = c.number(count);
+  uint64_t n = count;
+  uint64_t const told = transfer_told<G>(c, n, from ? from->told() : 0);
   if (n > kMostEntries) return c.fail();
+  if (c.failed()) return;
+  if constexpr (TellsOnly<G>)
+    if (told) into.begin_telling();
   TapeDice tape(from ? std::span<Roll const>(from->tape()).subspan(from->start_tape()) : std::span<Roll const>{});
   Actions legal;
   for (uint64_t i = 0; i < n && !c.failed(); ++i) {
@@ -67,7 +91,23 @@ void transfer_entries(post::Coder& c, play::Match<G>& into, play::Match<G> const
     Action const action = transfer_action(c, into.game(), into.state(), wanted, legal);
     CoderDice dice(c, from ? &tape : nullptr);
     if (!c.failed()) into.play_trusted(action, dice);
+    if constexpr (TellsOnly<G>)
+      if (told && i + 1 == told && !into.claim()) c.fail();
   }
+}
+
+// What a seat keeps to itself, if it is known at all.
+template <class Kept>
+void transfer_kept(post::Coder& c, std::optional<Kept>& kept) {
+  if (!c.flag(kept.has_value(), 6)) return;
+  if (c.decoding()) kept.emplace();
+  if (!c.flag(!(*kept == Kept{}), 7)) return;
+  std::string bytes = c.decoding() ? std::string() : pack_fields(*kept);
+  uint64_t const size = c.number(bytes.size(), 5);
+  if (size > kKeptBytes) return c.fail();
+  bytes.resize(size_t(size));
+  for (char& byte : bytes) byte = char(c.number(uint8_t(byte), 6));   // mostly nought
+  if (c.decoding() && !unpack_fields(bytes, *kept)) c.fail();
 }
 
 }  // namespace paddock::links

@@ -30,7 +30,10 @@ Doc entries_to_doc(play::Match<G> const& match) {
     if (last != kNobody) out.push_back(Doc::array({int(last), words}));
     words.clear();
   };
+  size_t at = 0;
   for (auto const& e : match.entries()) {
+    if constexpr (TellsOnly<G>)
+      if (at++ == match.told() && match.told()) match.game().claim(state);
     if (e.seat != last) flush();
     last = e.seat;
     words += (words.empty() ? "" : " ") + match.game().name(state, e.action);
@@ -52,9 +55,11 @@ bool find_word(G const& game, typename G::State const& s, std::string_view word,
   return false;
 }
 
-// Plays saved entries into a fresh match. The error names the entry.
+// Plays saved entries into a fresh match, of which the first `told` are a told record. The error names the entry.
 template <Game G>
-Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice) {
+Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice, int64_t told = 0) {
+  if constexpr (TellsOnly<G>)
+    if (told > 0) match.begin_telling();
   if (!doc.is_array()) return Error{"/actions", "a list of [seat, words] is expected"};
   for (size_t i = 0; i < doc.size(); ++i) {
     std::string const path = "/actions/" + std::to_string(i);
@@ -73,8 +78,12 @@ Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice)
         return Error{path, "it is not this seat's decision"};
       if (!find_word(match.game(), match.state(), word, a)) return Error{path, "'" + word + "' is not possible here"};
       match.play_trusted(a, dice);
+      if constexpr (TellsOnly<G>)
+        if (told > 0 && match.entries().size() == uint64_t(told) && !match.claim())
+          return Error{"/told", "the told record ends within a turn"};
     }
   }
+  if (told > 0 && match.told() != uint64_t(told)) return Error{"/told", "the told record is longer than the race"};
   return true;
 }
 

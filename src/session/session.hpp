@@ -127,6 +127,8 @@ class Session {
   // what everybody or that seat may know; every seat needs one of its own each turn. The replay link, draws and reports of
   // orders are not to be handed out.
   virtual bool secret() const = 0;
+  // The replay link holds what nobody else may know before the race is over.
+  virtual bool replay_is_secret() const = 0;
   virtual std::string replay_link() const = 0;         // "#r..." the whole race
   virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one
   virtual std::string invite_link(Seat seat) const = 0;  // "#i..." a table link that opens at that seat
@@ -140,7 +142,8 @@ class Session {
   // other position, impossible orders).
   virtual Expected<Sheet> read_orders(Orders const& orders) const = 0;
 
-  // Opened from a "#v..." link: takes over the turns that an older one of the same seat had shown.
+  // Takes over from an older copy of the same race what this link does not say: of a "#v..." link the turns that an older one
+  // of the same seat had shown, else what the seat had said there for later turns.
   virtual void recall(Session const& older) = 0;
 
   // A copy that may be played on without touching this one.

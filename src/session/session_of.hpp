@@ -8,9 +8,24 @@
 #include "session/link_io.hpp"
 #include "session/save_io.hpp"
 #include "session/session.hpp"
+#include "session/told.hpp"
 #include "session/view_io.hpp"
 
 namespace paddock {
+
+template <class G>
+struct KeptBy {
+  struct Nothing {
+    friend bool operator==(Nothing, Nothing) = default;
+  };
+  using Type = Nothing;
+};
+template <TellsOnly G>
+struct KeptBy<G> {
+  using Type = typename G::Kept;
+};
+template <class G>
+using KeptOf = typename KeptBy<G>::Type;
 
 template <Game G>
 class SessionOf final : public Session {
@@ -22,6 +37,8 @@ class SessionOf final : public Session {
   SessionOf(Match match, Role role, uint64_t game_id) : match_(std::move(match)), role_(role), game_id_(game_id) {}
   void set_hash_matches(bool matches) { hash_matches_ = matches; }
   Match& match() { return match_; }
+  // What `seat` has said for later turns and this copy knows from an invite or an older copy. False: it cannot be.
+  bool set_kept(Seat seat, KeptOf<G> const& kept);
   // A view: turns as `seat` (kNobody: everybody) may know them, the last one running.
   SessionOf(Match match, Turns<G> turns, Seat seat, uint64_t game_id)
       : match_(std::move(match)), role_(Role::Player), game_id_(game_id), viewed_(true), viewer_(seat) {
@@ -116,7 +133,8 @@ class SessionOf final : public Session {
   std::shared_ptr<G const> shared_game() const { return match_.shared_game(); }
   Doc save() const override;
   bool secret() const override { return secret_dice<G>() && !outcome().over; }
-  std::string replay_link() const override { return viewed_ ? view_link(kNobody) : write_link('r', match_.entries().size(), kNobody); }
+  bool replay_is_secret() const override { return (secret_dice<G>() || tells_only(game())) && !outcome().over; }
+  std::string replay_link() const override { return viewed_ ? view_link(kNobody) : write_link('r', match_, match_.entries().size(), kNobody); }
   std::string table_link() const override { return past_link('t', kNobody); }
   std::string invite_link(Seat seat) const override { return past_link('i', seat); }
   void recall(Session const& older) override;
@@ -157,12 +175,12 @@ class SessionOf final : public Session {
   }
   bool told(int turn) const;
   std::vector<std::vector<Event>> chronicle() const;
-  std::string write_link(char kind, size_t entries, Seat seat) const;
+  std::string write_link(char kind, Match const& record, size_t entries, Seat seat) const;
   std::string view_link(Seat seat) const;
-  std::string past_link(char kind, Seat seat) const {
-    if (secret() || viewed_) return view_link(seat);
-    return write_link(kind, match_.turns().back().first_entry, seat);
-  }
+  std::string past_link(char kind, Seat seat) const;
+  std::optional<KeptOf<G>> kept_of(Seat seat) const;
+  State known(State const& s, Seat seat) const;
+  void recall_kept(SessionOf const& old);
 
   Match match_;
   Role role_;
@@ -173,6 +191,8 @@ class SessionOf final : public Session {
   Seat seated_ = kNobody;
   uint32_t revision_ = 0;
   std::optional<Match> draft_;
+  std::optional<KeptOf<G>> kept_;
+  Seat kept_seat_ = kNobody;
 };
 
 }  // namespace paddock

@@ -4,7 +4,7 @@
 namespace paddock {
 
 template <Game G>
-std::string SessionOf<G>::write_link(char kind, size_t entries, Seat seat) const {
+std::string SessionOf<G>::write_link(char kind, Match const& record, size_t entries, Seat seat) const {
   post::Encoder c;
   links::prime(c);
   Setup setup = game().setup();
@@ -12,11 +12,16 @@ std::string SessionOf<G>::write_link(char kind, size_t entries, Seat seat) const
   links::transfer_setup(c, setup);
   links::transfer_id(c, id);
   if (kind == 'i') c.uniform(uint32_t(seat), kMaxSeats);
-  TapeDice tape(match_.tape());
+  TapeDice tape(record.tape());
   links::CoderDice dice(c, &tape);
   Match replay(match_.shared_game(), 0, dice);
-  links::transfer_entries(c, replay, &match_, entries);
+  links::transfer_entries(c, replay, &record, entries);
   c.uniform(uint32_t(hash_fields(replay.state())) & 0xFFFF, 0x10000);
+  if constexpr (TellsOnly<G>)
+    if (kind == 'i' && record.told()) {
+      auto kept = kept_of(seat);
+      links::transfer_kept(c, kept);
+    }
   return post::fragment(post::Kind(kind), c.finish());
 }
 
@@ -57,10 +62,66 @@ std::string SessionOf<G>::view_link(Seat seat) const {
   }
 }
 
+// Of a game with told records an invite and a link for all hold the finished turns as such a record.
+template <Game G>
+std::string SessionOf<G>::past_link(char kind, Seat seat) const {
+  if (secret() || viewed_) return view_link(seat);
+  if constexpr (TellsOnly<G>)
+    if (game().tells_only()) {
+      Match const record = told_record(match_);
+      return write_link(kind, record, record.entries().size(), seat);
+    }
+  return write_link(kind, match_, match_.turns().back().first_entry, seat);
+}
+
+// The table knows what every seat keeps to itself, a player's copy what his own does, unless it never heard.
+template <Game G>
+std::optional<KeptOf<G>> SessionOf<G>::kept_of(Seat seat) const {
+  if constexpr (TellsOnly<G>) {
+    if (role_ == Role::Player) return kept_seat_ == seat ? kept_ : std::nullopt;
+    return game().kept(match_.turns().back().before, seat);
+  }
+  return {};
+}
+
+template <Game G>
+bool SessionOf<G>::set_kept(Seat seat, KeptOf<G> const& kept) {
+  State trial = match_.state();
+  if constexpr (TellsOnly<G>)
+    if (kept == KeptOf<G>{} ? seat >= 0 && seat < seats() : game().keep(trial, seat, kept)) {
+      kept_ = kept;
+      kept_seat_ = seat;
+      if (seated_ >= 0) (void)sit(seated_);
+      return true;
+    }
+  return false;
+}
+
+// What `seat` may know, with what only this copy can tell it of itself.
+template <Game G>
+typename SessionOf<G>::State SessionOf<G>::known(State const& s, Seat seat) const {
+  State out = observed(s, seat);
+  if constexpr (TellsOnly<G>)
+    if (kept_ && kept_seat_ == seat) (void)game().keep(out, seat, *kept_);
+  return out;
+}
+
+// A link that says nothing of it: what stood on the older copy stands, and what was sealed there to stand from then on.
+template <Game G>
+void SessionOf<G>::recall_kept(SessionOf const& old) {
+  if constexpr (TellsOnly<G>) {
+    if (role_ != Role::Player || kept_ || !match_.told() || old.seated_ < 0 || old.turn() > turn()) return;
+    State const& s = old.turn() < turn() ? old.draft_->state() : old.draft_->start();
+    (void)set_kept(old.seated_, game().kept(s, old.seated_));
+  }
+}
+
 template <Game G>
 void SessionOf<G>::recall(Session const& older) {
-  if (!viewed_ || older.game_id() != game_id_ || setup().game != older.setup().game) return;
+  if (older.game_id() != game_id_ || setup().game != older.setup().game) return;
   SessionOf const& old = static_cast<SessionOf const&>(older);
+  recall_kept(old);
+  if (!viewed_) return;
   int const first = game().turn(match_.start());
   Turns<G> turns;
   for (auto const& t : old.match_.turns())
@@ -151,6 +212,9 @@ Doc SessionOf<G>::save() const {
     d["draft"] = saves::entries_to_doc(*draft_);
     if (revision_) d["revision"] = int64_t(revision_);
   }
+  if (match_.told()) d["told"] = match_.told();
+  if constexpr (TellsOnly<G>)
+    if (kept_) d["kept"] = to_doc(*kept_), d["keptSeat"] = int(kept_seat_);
   d["actions"] = saves::entries_to_doc(match_);
   d["tape"] = saves::tape_to_doc(match_.tape());
   d["hash"] = saves::to_hex(hash());

@@ -12,7 +12,7 @@ Verdict SessionOf<G>::sit(Seat seat) {
   if (seated_ != seat) revision_ = 0;
   seated_ = seat;
   draft_.emplace(match_.shared_game(), match_.seed());
-  draft_->set_position(observed(match_.state(), seat));
+  draft_->set_position(known(match_.state(), seat));
   return {};
 }
 
@@ -62,7 +62,7 @@ void SessionOf<G>::reopen_turn() {
 
 template <Game G>
 Sheet SessionOf<G>::read(Seat seat, std::string_view text) const {
-  State const fresh = observed(match_.turns().back().before, seat);
+  State const fresh = known(match_.turns().back().before, seat);
   if (game().actor(fresh) != seat) return {.error_column = 1, .error = "This seat has nothing to order now."};
   return game().read(fresh, seat, text);
 }

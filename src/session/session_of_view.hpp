@@ -118,6 +118,8 @@ std::string SessionOf<G>::order_as_sent(Seat seat, int turn) const {
     if (e.seat != seat) continue;
     if (e.action == G::kSeal) break;
     if (e.action == G::kAbsent || e.action == G::kRetire) return "";
+    if constexpr (TellsOnly<G>)
+      if (!G::shown(e.action)) continue;
     SeededDice none(0);
     replay.play_trusted(e.action, none);
   }

@@ -71,10 +71,8 @@ void App::Impl::open_game(Opened opened, char kind) {
   if (auto old = library.has(id) ? library.load(id) : Expected<store::Loaded>(Error{})) {
     if (auto doc = parse_doc(old->text)) {
       extra = Play::extra_of(*doc);
-      if (s.secret()) {                  // what earlier links of this seat had shown
-        auto const older = load_session(*doc);
-        if (older) opened.session->recall(**older);
-      }
+      if (!replay)                       // what earlier links of this seat had shown, what it had said for later turns
+        if (auto const older = load_session(*doc)) opened.session->recall(**older);
       int const kept_turn = old->summary.turn;
       if (kept_turn > s.turn() || (kept_turn == s.turn() && opened.seat < 0 && !replay)) {
         if (kept_turn > s.turn()) toast("That link is older than what is kept here; this is the newer one.", Tone::Info, "history");

@@ -20,6 +20,9 @@ enum class Verb : uint16_t {
   Brake,                       // arg: new speed / 20
   Slip,                        // arg: lane, kDecline
   Shift,                       // arg: lane
+  // Of a told record (told.cpp) only: what was sealed is not told, its answers follow as decisions; likewise of a seat that
+  // sent nothing, whose standing orders may have answered; what the sheet left open of the coming answer (bits of Silent).
+  Answered, AbsentAnswered, Silent,
   Count
 };
 inline constexpr int kEdge = 9, kDecline = 9;

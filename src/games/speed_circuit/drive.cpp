@@ -155,15 +155,14 @@ void Machine::run() {
 // SC-4.2a A sheet that says something is completed where it is silent, and each such decision is shown as the ghost's; of one
 // that says nothing at all it was reported when the plots were turned.
 void Machine::ghost(Actions const& options, Taken const& field) {
-  Seat const seat = s_.ask.seat;
   Action const a = policy(b_, s_, options, field);
-  if (!nothing_said(s_.plans[seat])) {
-    Orders const& orders = orders_of(b_, s_, seat);
-    int const open = left_open(orders, s_.ask, options, a) & ~(seat == this->seat() ? m().silent : 0);
-    if (open) log_(Ev::Ghost, seat, Rule{"SC-4.2a"}, 3, open);
-    if (seat == this->seat()) m().silent = uint8_t(m().silent | open);
-  }
+  if (int const open = not_said(b_, s_, options, a)) leave_open(open);
   respond(a);
+}
+
+void Machine::leave_open(int open) {
+  log_(Ev::Ghost, s_.ask.seat, Rule{"SC-4.2a"}, 3, open);
+  m().silent = uint8_t(m().silent | open);
 }
 
 void Machine::answer(Action a) {
@@ -191,6 +190,7 @@ void Machine::respond(Action a) {
   s_.ask = {};
   switch (Verb(a.verb)) {
     case Verb::Chips:
+      if (asked.kind == Ask::Block) m().silent = uint8_t(m().silent & ~kBlockChips);   // reported for each pass
       if (asked.kind == Ask::Block) return roll(Table::Passing, std::max<int>(0, m().pass_chips), a.arg);
       if (asked.table != Table::Passing) return roll(asked.table, a.arg, 0);
       m().pass_chips = int8_t(a.arg);  // SC-4.10a

@@ -22,6 +22,7 @@ class Machine {
   void reveal();                     // all plots are in; drives until somebody must decide
   void answer(Action a);             // of the seat that is asked; then drives on
   void run();
+  void leave_open(int open);         // reports what a sheet does not say of the coming answer (Silent)
 
  private:
   // drive.cpp: the frame of a turn
@@ -95,5 +96,9 @@ Action policy(Book const& book, State const& s, Actions const& options, Taken co
 // SC-4.2a what of this decision is the ghost's because the sheet says nothing of it (Silent); 0 when the sheet spoke.
 Orders const& orders_of(Book const& book, State const& s, Seat seat);   // what the sheet says now
 int left_open(Orders const& orders, Ask const& ask, Actions const& options, Action chosen);
+// The same of the asked seat, without what was reported before; 0 of one that says nothing at all.
+int not_said(Book const& book, State const& s, Actions const& options, Action chosen);
+// told.cpp: the verbs Silent that may stand before an answer in a told record.
+void silent_options(State const& s, Actions& out);
 
 }  // namespace paddock::speed_circuit

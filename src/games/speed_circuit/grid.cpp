@@ -137,13 +137,13 @@ void Machine::reveal() {
       leave(c, Seat(i), Why::Retired, Rule{"SC-4.2a"});
       continue;
     }
-    if (p.stage == Plan::Absent) ++c.misses;
+    if (p.absent()) ++c.misses;
     else c.misses = 0;
     int const plot = corrected(b_, c, p.card, s_.round);
     int const asked = p.card == kNoCard || p.card == kMps ? c.speed : p.card * 20;
     if (p.card == kNoCard) log_(Ev::Missed, Seat(i), Rule{"SC-4.2a"}, c.misses, plot);
     c.plot = c.go = int16_t(plot);
-    if (c.ghost && nothing_said(p)) log_(Ev::Ghost, Seat(i), Rule{"SC-4.2a"}, p.stage == Plan::Absent ? 1 : 2);
+    if (p.absent() || (c.ghost && nothing_said(p))) log_(Ev::Ghost, Seat(i), Rule{"SC-4.2a"}, p.absent() ? 1 : 2);
     log_(Ev::Plot, Seat(i), Rule{plot == asked ? "SC-4.1" : "SC-4.2"}, p.card, plot, c.speed, plot != asked);
   }
   s_.phase = Phase::Move;

@@ -25,6 +25,17 @@ Hint SpeedCircuit::hint(State const& s) const {
   Actions options;
   Taken const field = options_of(b, s, options);
   Action const guess = options.size() ? policy(b, s, options, field) : kAbsent;
+  if (p.answered()) {  // of a told record
+    Actions open;
+    silent_options(s, open);
+    h.kind = 200 + uint32_t(s.ask.kind) * 8 + uint32_t(s.ask.table);
+    h.likely = options.find(guess);
+    h.contexts[0] = context_of(s.ask.kind, open.size(), seat, guess.verb, guess.arg);
+    h.contexts[1] = context_of(s.ask.kind, s.ask.table, open.size(), guess.verb, guess.arg, std::min<int>(options.size(), 6), s.ask.over);
+    h.contexts[2] = context_of(s.ask.kind, row, c.lane, s.move.speed, guess.verb, guess.arg, open.size());
+    h.contexts[3] = context_of(s.ask.kind, s.ask.braking, s.ask.over, guess.arg, open.size());
+    return h;
+  }
   h.kind = 100 + uint32_t(s.ask.kind) * 8 + uint32_t(s.ask.table);
   h.likely = options.find(guess);
   h.contexts[0] = context_of(s.ask.kind, row, c.lane, s.move.speed, guess.verb, guess.arg);

@@ -147,6 +147,11 @@ int left_open(Orders const& o, Ask const& ask, Actions const& options, Action ch
   return if_default(Verb(chosen.verb) == Verb::Brake && o.row < 0, kSlower) | if_default(passes && o.pass < 0, kPasses);
 }
 
+int not_said(Book const& b, State const& s, Actions const& options, Action chosen) {
+  Seat const seat = s.ask.seat;
+  return nothing_said(s.plans[seat]) ? 0 : left_open(orders_of(b, s, seat), s.ask, options, chosen) & ~s.move.silent;
+}
+
 Action policy(Book const& b, State const& s, Actions const& options, Taken const& field) {
   Orders const& o = orders_of(b, s, s.ask.seat);
   switch (s.ask.kind) {

@@ -8,7 +8,7 @@
 
 namespace paddock::speed_circuit {
 
-static_assert(Game<SpeedCircuit>);
+static_assert(Game<SpeedCircuit> && TellsOnly<SpeedCircuit>);
 
 namespace {
 
@@ -75,7 +75,7 @@ Seat SpeedCircuit::due_seat(State const& s) const {
 // What a copy made by observe() does not show is not its to decide.
 Seat SpeedCircuit::actor(State const& s) const {
   Seat const due = due_seat(s);
-  return s.eyes == kTruth || due == s.eyes || due == kOver ? due : kNobody;
+  return !s.looked_at() || due == s.eyes || due == kOver ? due : kNobody;
 }
 
 namespace {
@@ -115,7 +115,10 @@ void SpeedCircuit::legal(State const& s, Actions& out) const {
   if (seat < 0) return;
   if (s.phase == Phase::Move) {
     options_of(book(), s, out);
-    return out.push(kAbsent);
+    Plan::Stage const stage = s.plans[seat].stage;
+    if (stage == Plan::Answered) silent_options(s, out);
+    else if (stage != Plan::AbsentAnswered) out.push(kAbsent);
+    return;
   }
   Plan const& p = s.plans[seat];
   bool fresh = p.card == kNoCard && p.build.empty() && p.rank < 0;
@@ -128,11 +131,13 @@ void SpeedCircuit::legal(State const& s, Actions& out) const {
     for (int k = rules_.zero_card ? 0 : 1; k <= 11; ++k) out.push(act(Verb::Card, k));
     out.push(act(Verb::Card, kMps));
   } else {
-    if (by_sheet(seat)) item_options(book(), s, seat, out);
+    if (by_sheet(seat) && s.eyes != kTold) item_options(book(), s, seat, out);
     out.push(kSeal);
+    out.push_if(by_sheet(seat) && s.eyes == kTold, act(Verb::Answered));
   }
   if (!fresh) return;
   out.push(kAbsent);
+  out.push_if(s.phase == Phase::Plot && by_sheet(seat) && s.eyes == kTold, act(Verb::AbsentAnswered));
   if (s.phase == Phase::Plot && s.cars[seat].misses >= rules_.miss_limit) out.push(kRetire);
 }
 
@@ -188,6 +193,8 @@ void SpeedCircuit::commit(State& s, Seat seat, Action a) const {
     case Verb::Seal: p.stage = Plan::Sealed; break;
     case Verb::NoOrder: p.stage = Plan::Absent; break;
     case Verb::Retire: p.stage = Plan::Retiring; break;
+    case Verb::Answered: p.stage = Plan::Answered; break;
+    case Verb::AbsentAnswered: p.stage = Plan::AbsentAnswered; break;
     default: break;
   }
 }
@@ -198,6 +205,7 @@ void SpeedCircuit::carry_out(State& s, Action a, Dice& dice, Sink const& log) co
   if (s.phase == Phase::Move) {
     Book const b = book();
     Machine machine(b, s, dice, log);
+    if (Verb(a.verb) == Verb::Silent) return machine.leave_open(a.arg);
     if (Verb(a.verb) != Verb::NoOrder) return machine.answer(a);
     s.cars[seat].ghost = true;
     log(Ev::Ghost, seat, Rule{"SC-4.2a"});
@@ -209,24 +217,27 @@ void SpeedCircuit::carry_out(State& s, Action a, Dice& dice, Sink const& log) co
 
 // SC-B.2, SC-B.15, SC-4.1: everything in, then everything is shown at once; never in a copy made by observe().
 void SpeedCircuit::advance(State& s, Dice& dice, Sink const& log) const {
-  if (s.eyes != kTruth) return;
+  if (s.looked_at()) return;
   for (int i = 0; i < s.plans.size(); ++i)
     if (s.cars[i].racing() && (s.plans[i].stage == Plan::Open || s.plans[i].stage == Plan::Hidden)) return;
   if (s.phase == Phase::Build) return reveal_cars(s, dice, log);
   if (s.phase == Phase::Bid) return reveal_bids(s, dice, log);
   Book const b = book();
-  for (int i = 0; i < s.cars.size(); ++i) s.cars[i].ghost = by_sheet(i) || s.plans[i].stage == Plan::Absent;
+  for (int i = 0; i < s.cars.size(); ++i)
+    s.cars[i].ghost = !s.plans[i].answered() && (by_sheet(i) || s.plans[i].stage == Plan::Absent);
   Machine(b, s, dice, log).reveal();
 }
 
-// Hidden: what the others build, bid and plot until it is shown, their sheets for ever, a passer's chips until both chose.
+// Hidden: what the others build, bid and plot until it is shown, their sheets and standing orders for ever, after they are
+// home or out, too; a passer's chips until both chose.
 void SpeedCircuit::observe(State& s, Seat viewer) const {
-  if (s.phase == Phase::Over) return;
   s.eyes = viewer;
   for (int i = 0; i < s.plans.size(); ++i) {
-    if (i == viewer || !s.cars[i].racing()) continue;
+    if (i == viewer) continue;
+    bool const due = s.cars[i].racing() && s.phase != Phase::Over;
+    auto const stage = due ? Plan::Hidden : s.plans[i].stage;
     s.plans[i] = {};
-    s.plans[i].stage = Plan::Hidden;
+    s.plans[i].stage = stage;
   }
   if (s.phase == Phase::Move && s.ask.kind == Ask::Block && s.move.index >= 0 && s.order[s.move.index] != viewer)
     s.move.pass_chips = -1;

@@ -100,7 +100,7 @@ inline constexpr int kMaxBranches = 4;  // the first is the unconditional one
 
 // What a seat commits in secret: a car, a bid, or a plot with its sheet.
 struct Plan {
-  enum Stage : uint8_t { Open, Sealed, Absent, Retiring, Hidden };
+  enum Stage : uint8_t { Open, Sealed, Absent, Retiring, Hidden, Answered, AbsentAnswered };   // the last two: told.cpp
   Stage stage = Open;
   List<int8_t, kLines> build;           // levels chosen so far
   int16_t bid_wear = 0, bid1 = 0, bid3 = 0;
@@ -118,12 +118,14 @@ struct Plan {
     sheet.clear();
     keep = false;
   }
+  bool absent() const { return stage == Absent || stage == AbsentAnswered; }
+  bool answered() const { return stage == Answered || stage == AbsentAnswered; }   // its decisions are told one by one
   friend bool operator==(Plan const&, Plan const&) = default;
 };
 inline bool nothing_said(Plan const& p) {
   return p.stage == Plan::Absent || (p.sheet.empty() && p.standing == Orders{});
 }
-inline constexpr char const* kStages[] = {"open", "sealed", "absent", "retiring", "hidden"};
+inline constexpr char const* kStages[] = {"open", "sealed", "absent", "retiring", "hidden", "answered", "absentAnswered"};
 
 // The decision that is due while cars move.
 struct Ask {
@@ -174,6 +176,7 @@ struct Wreck {
 };
 
 inline constexpr int8_t kTruth = -3;    // State::eyes of the real position
+inline constexpr int8_t kTold = -2;     // of the same without what nobody learns: a position of a told record
 
 struct State {
   Phase phase = Phase::Build;
@@ -186,6 +189,7 @@ struct State {
   List<Wreck, kMaxSeats> wrecks;        // of this turn
   Ask ask;
   Move move;
+  bool looked_at() const { return eyes > kTold; }   // a copy made by observe()
   friend bool operator==(State const&, State const&) = default;
 };
 

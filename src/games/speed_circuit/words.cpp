@@ -66,6 +66,9 @@ std::string SpeedCircuit::name(State const& s, Action a) const {
     case Verb::Brake: return "brake" + to_string(a.arg * 20);
     case Verb::Slip: return a.arg == kDecline ? "noslip" : "slip" + n;
     case Verb::Shift: return "shift" + n;
+    case Verb::Answered: return "Answered";
+    case Verb::AbsentAnswered: return "AbsentAnswered";
+    case Verb::Silent: return "silent" + n;
     default: return "?";
   }
 }

@@ -1,0 +1,39 @@
+// The finished turns of a match as everybody may know them (core/game.hpp, TellsOnly): what table and invite links hold.
+#pragma once
+#include <cassert>
+
+#include "play/match.hpp"
+
+namespace paddock {
+
+// A record of a race in which nobody can say more than is carried out is told as it stands.
+template <Game G>
+bool tells_only(G const& game) {
+  if constexpr (TellsOnly<G>) return game.tells_only();
+  else return false;
+}
+
+// Same events, same tape, same board at the beginning of each turn. What came told stays as it was told.
+template <TellsOnly G>
+play::Match<G> told_record(play::Match<G> const& truth) {
+  TapeDice dice(truth.tape());
+  play::Match<G> told(truth.shared_game(), truth.seed(), dice);
+  auto const& turns = truth.turns();
+  if (turns.size() < 2) return told;
+  told.begin_telling();
+  auto const play = [&](Action a) { told.play_trusted(a, dice); };
+  for (size_t i = 0; i + 1 < turns.size(); ++i) {
+    std::vector<Action> actions;
+    for (size_t k = turns[i].first_entry; k < turns[i + 1].first_entry; ++k) actions.push_back(truth.entries()[k].action);
+    if (turns[i].first_entry < truth.told())
+      for (Action a : actions) play(a);
+    else
+      truth.game().tell(turns[i].before, actions, told.state(), play);
+  }
+  bool const whole = told.claim() && told.turns().size() == turns.size() && !dice.broken();
+  assert(whole);
+  (void)whole;
+  return told;
+}
+
+}  // namespace paddock
