@@ -391,6 +391,8 @@ TEST_CASE("two records of a race say from which turn they differ", "[app][play]"
   auto opened = open_link(b->table_link(), 1);
   CHECK(opened->session->differs_from(*a) == 4);
   CHECK(opened->session->differs_from(*b) == 0);
+}
+
 TEST_CASE("a second order of a seat asks the GM, the same one again does not, an older link is told", "[app][play][gm]") {
   Play gm("a", started({"link", "link"}));
   auto link_of = [&](char const* order) {
@@ -419,14 +421,19 @@ TEST_CASE("a second order of a seat asks the GM, the same one again does not, an
   gm.take(0, 14);
   CHECK(gm.collected(0)->text == "(6M)");
   CHECK(gm.open_letters() == 0);
-  Collected newer = *gm.collected(0);  // as a later sealing would come
-  newer.revision = 4;
-  gm.collect(0, newer);
-  gm.paste(first, 15);
+  auto opened = open_link(gm.truth().invite_link(0), 5);
+  Play player("b", std::move(opened->session), {}, opened->seat);
+  for (int i = 0; i < 3; ++i) {  // sealed three times
+    seal(player, "(6M)");
+    if (i < 2) player.replace();
+  }
+  gm.paste(player.truth().orders_link(0), 15);  // the same order, but a newer link
+  CHECK(gm.collected(0)->revision == 3);
+  gm.paste(first, 16);
   CHECK(gm.collected(0)->text == "(6M)");
   CHECK(gm.inbox()[0].older);
   CHECK(gm.open_letters() == 0);
-  CHECK(gm.take_notice() == "This is revision " + std::to_string(gm.inbox()[0].revision) + " of Pat's order; revision 4 is in.");
+  CHECK(gm.take_notice() == "This is revision " + std::to_string(gm.inbox()[0].revision) + " of Pat's order; revision 3 is in.");
 }
 
 TEST_CASE("no message orders for a bot or for who sits at this screen", "[app][play][gm]") {
