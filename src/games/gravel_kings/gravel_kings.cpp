@@ -222,18 +222,9 @@ void GravelKings::carry_out(State& s, Action a, Dice& dice, Sink const& log) con
   switch (Verb(a.verb)) {
     case Verb::Pick: return p.picks.push(int8_t(a.arg));
     case Verb::Word: return p.draft.push(a.arg);
-    case Verb::NoOrder:
-      p.stage = Plan::Absent;
-      if (p.misses < 255) ++p.misses;
-      break;
-    case Verb::Retire:
-      p.gone = true;
-      p.stage = Plan::Absent;
-      log(Ev::Gone, seat, Rule{"GK-9.5"}, p.misses);
-      break;
-    default:
-      p.stage = Plan::Sealed;
-      p.misses = 0;
+    case Verb::NoOrder: p.stage = Plan::Absent; break;
+    case Verb::Retire: p.stage = Plan::Retiring; break;
+    default: p.stage = Plan::Sealed;
   }
   for (Plan const& other : s.plans)
     if (other.stage == Plan::Open || other.stage == Plan::Hidden) return;
