@@ -124,7 +124,7 @@ Seat GravelKings::actor(State const& s) const {
 }
 
 // GK-6.10 names for heat 6 are due with turn 6.
-bool GravelKings::names_due(State const& s, Seat seat) const { return s.phase == Phase::Orders && s.turn == 6 && seat < 2; }
+bool GravelKings::names_due(State const& s, Seat seat) const { return s.phase == Phase::Orders && s.turn == 6 && seat >= 0 && seat < 2; }
 
 void GravelKings::orders_legal(State const& s, Seat seat, Actions& out) const {
   Plan const& p = s.plans[seat];
