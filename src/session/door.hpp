@@ -26,7 +26,7 @@ struct Door {
     if (!setup) return setup.error();
     auto game = make(*setup);
     if (!game) return game.error();
-    uint64_t id = 0, seed = 0, hash = 0;
+    uint64_t id = 0, seed = 0;
     if (!saves::from_hex(get_text(save, "id"), id) || !saves::from_hex(get_text(save, "seed"), seed))
       return Error{"/id", "this save has lost its name or its seed"};
     if (save.contains("view")) return load_view(*game, save, id, seed);
@@ -38,7 +38,7 @@ struct Door {
     if (!played) return played.error();
     Role const role = get_text(save, "role") == "player" ? Role::Player : Role::Table;
     auto session = std::make_unique<SessionOf<G>>(std::move(match), role, id);
-    bool const sound = saves::from_hex(get_text(save, "hash"), hash) && hash == session->hash() && !dice.broken();
+    bool const sound = saves::sound(save, session->hash()) && !dice.broken();
     session->set_hash_matches(sound);
     restore_draft(*session, save);
     return std::unique_ptr<Session>(std::move(session));
@@ -124,8 +124,7 @@ struct Door {
       auto made = view(std::move(game), std::move(*turns), {'v', id, seed, viewer >= 0 && viewer < kMaxSeats ? Seat(viewer) : kNobody});
       if (!made) return made;
       auto& session = static_cast<SessionOf<G>&>(**made);
-      uint64_t hash = 0;
-      session.set_hash_matches(saves::from_hex(get_text(save, "hash"), hash) && hash == session.hash());
+      session.set_hash_matches(saves::sound(save, session.hash()));
       restore_draft(session, save);
       return made;
     } else {
