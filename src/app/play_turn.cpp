@@ -202,7 +202,7 @@ void Play::start_bots() {
   for (Seat s = 0; s < truth_->seats(); ++s) {
     Driver const& d = drivers_[size_t(s)];
     if (d.by != Drives::Bot || !decides(s) || collected_[size_t(s)]) continue;
-    uint64_t const seed = mix64(truth_->game_id() ^ mix64(uint64_t(turn_) * 64 + uint64_t(s)));
+    uint64_t const seed = truth_->bot_seed(s);
     thinkers_[size_t(s)] = truth_->think(s, d.level, seed);
     if (thinkers_[size_t(s)]) continue;
     elsewhere_[size_t(s)] = true;

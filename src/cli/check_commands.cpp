@@ -46,8 +46,9 @@ int link(Args& args) {
   if (args.rest().size() != 2) return misuse("link wants 'encode SAVE' or 'decode TEXT'.");
   std::string const what = args.rest()[0];
   if (what == "encode") {
-    auto game = open_game(args.rest()[1], 1);
+    auto game = open_game(args.rest()[1]);
     if (!game) return fail(game.error());
+    if (!(*game)->hash_matches()) return fail({args.rest()[1], "This save does not add up, so no link is made of it (verify tells)."});
     if (kind == "replay") return out((*game)->replay_link()), 0;
     if (kind == "table") return out((*game)->table_link()), 0;
     if (seat < 0 || seat >= (*game)->seats()) return fail({"--seat", "this game has seats 1 to " + std::to_string((*game)->seats())});
@@ -62,7 +63,9 @@ int link(Args& args) {
     if (!file) return fail(file.error());
     text = *file;
   }
-  auto opened = open_link(text, 1);
+  auto const seed = entropy();              // of the dice of who plays on from there
+  if (!seed) return fail(seed.error());
+  auto opened = open_link(text, *seed);
   if (!opened) return fail(opened.error());
   if (opened->kind == Opened::Game) return out(dump_doc(opened->session->save(), true)), 0;
   Orders const& o = opened->orders;

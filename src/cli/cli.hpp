@@ -1,6 +1,7 @@
 // paddock-cli: the headless program for GMs' scripts and for tests. One function a command; each returns the exit code:
 // 0 done, 1 the input is wrong or a check failed, 2 the call is wrong.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,8 +40,18 @@ void out(std::string_view text);   // a line to standard output
 int fail(Error const& error);      // a line to standard error, 1
 int misuse(std::string_view what); // likewise, with a pointer to --help, 2
 
+// From the system's generator. Error: it gives none.
+Expected<uint64_t> entropy();
+
+// The seed of the dice and the name in the links of a game that starts. What is not given is drawn by entropy(), each by
+// itself: the name is public and must tell nothing of the dice.
+struct Birth {
+  std::optional<uint64_t> seed, id;
+};
+Expected<Birth> read_birth(Args& args);   // "--seed HEX", "--id HEX"
+
 // A save, a setup document (starts the game), a link or a file holding one.
-Expected<std::unique_ptr<Session>> open_game(std::string const& path, uint64_t seed);
+Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birth = {});
 
 int games(Args& args);
 int position(Args& args);

@@ -33,7 +33,7 @@ int position(Args& args) {
   bool const full = args.flag("full");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (args.rest().size() != 1) return misuse("position wants one game.");
-  auto game = open_game(args.rest()[0], 1);
+  auto game = open_game(args.rest()[0]);
   if (!game) return fail(game.error());
   out(dump_doc(full ? (*game)->position() : (*game)->public_position(turn_of(**game, turn)), true));
   return 0;
@@ -77,12 +77,13 @@ Verdict commit_all(Session& game, std::vector<Sheet> const& sheets, bool absent,
 }  // namespace
 
 int play(Args& args) {
-  std::string const orders = args.option("orders"), save = args.option("out"), seed_text = args.option("seed", "1");
+  std::string const orders = args.option("orders"), save = args.option("out");
+  auto const birth = read_birth(args);
   bool const absent = args.flag("absent");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (!birth) return fail(birth.error());
   if (args.rest().size() != 1) return misuse("play wants one game.");
-  uint64_t const seed = mix64(std::strtoull(seed_text.c_str(), nullptr, 16));
-  auto game = open_game(args.rest()[0], seed);
+  auto game = open_game(args.rest()[0], *birth);
   if (!game) return fail(game.error());
   std::vector<std::string> said;
   int code = 0;
@@ -107,9 +108,9 @@ int verify(Args& args) {
   if (args.rest().empty()) return misuse("verify wants a save or a link.");
   int code = 0;
   for (auto const& path : args.rest()) {
-    auto game = open_game(path, 1);
+    auto game = open_game(path);
     if (!game) code = fail(game.error());
-    else if (!(*game)->hash_matches()) code = fail({path, "does not reproduce: the orders and rolls give another final state"});
+    else if (!(*game)->hash_matches()) code = fail({path, "does not add up: it was changed, or its orders and rolls come to another state"});
     else out(path + ": sound, " + (*game)->words().turn((*game)->turn()) + ", " + (*game)->track_title());
   }
   return code;
@@ -122,7 +123,7 @@ int report(Args& args) {
   auto const format = post::format_from(format_text);
   if (!format) return misuse("There is no report format '" + format_text + "'.");
   if (args.rest().size() != 1) return misuse("report wants one game.");
-  auto game = open_game(args.rest()[0], 1);
+  auto game = open_game(args.rest()[0]);
   if (!game) return fail(game.error());
   auto const finished = (*game)->timeline();
   if (finished.empty()) return fail({"", "No turn of this game is finished yet."});

@@ -1,7 +1,10 @@
+#include <unistd.h>
+
 #include <cstdio>
 #include <cstdlib>
 
 #include "cli/cli.hpp"
+#include "session/save_io.hpp"
 
 namespace paddock::cli {
 
@@ -86,14 +89,24 @@ int misuse(std::string_view what) {
   return 2;
 }
 
-Expected<std::unique_ptr<Session>> open_game(std::string const& path, uint64_t seed) {
-  bool const is_link = path.find('#') != std::string::npos && path.find('{') == std::string::npos;
-  std::string text = path;
-  if (!is_link) {
-    auto file = read_file(path);
-    if (!file) return file.error();
-    text = *file;
-  }
+Expected<uint64_t> entropy() {
+  uint64_t value = 0;
+  if (getentropy(&value, sizeof value) != 0) return Error{"", "This system gives no random numbers; name them: --seed HEX --id HEX."};
+  return value;
+}
+
+namespace {
+
+Expected<std::optional<uint64_t>> read_hex(Args& args, char const* name) {
+  std::string text = args.option(name);
+  if (text.empty()) return std::optional<uint64_t>();
+  for (char& c : text) c = c >= 'A' && c <= 'F' ? char(c + 32) : c;
+  uint64_t value = 0;
+  if (!saves::from_hex(text, value)) return Error{std::string("--") + name, "1 to 16 hexadecimal digits are expected, not '" + text + "'"};
+  return std::optional(value);
+}
+
+Expected<std::unique_ptr<Session>> open_text(std::string const& path, std::string const& text, Birth const& birth) {
   size_t const first = text.find_first_not_of(" \t\r\n");
   if (first != std::string::npos && text[first] == '{') {
     auto doc = parse_doc(text);
@@ -101,12 +114,37 @@ Expected<std::unique_ptr<Session>> open_game(std::string const& path, uint64_t s
     if (get_text(*doc, "format") == "paddock-save") return load_session(*doc);
     auto setup = setup_from_doc(*doc);
     if (!setup) return setup.error();
-    return start_session(*setup, seed, mix64(mix64(seed) >> 24));  // the name in the links must not give the seed away
+    return start_session(*setup, *birth.seed, *birth.id);
   }
-  auto opened = open_link(text, seed);
+  auto opened = open_link(text, *birth.seed);
   if (!opened) return opened.error();
   if (!opened->session) return Error{path, "This link holds orders, not a game."};
   return std::move(opened->session);
+}
+
+}  // namespace
+
+Expected<Birth> read_birth(Args& args) {
+  auto const seed = read_hex(args, "seed"), id = read_hex(args, "id");
+  if (!seed) return seed.error();
+  if (!id) return id.error();
+  Birth birth{*seed, *id};
+  if (birth.seed) birth.seed = mix64(*birth.seed);
+  return birth;
+}
+
+Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birth) {
+  for (auto* number : {&birth.seed, &birth.id}) {
+    if (*number) continue;
+    auto const drawn = entropy();
+    if (!drawn) return drawn.error();
+    *number = *drawn;
+  }
+  bool const is_link = path.find('#') != std::string::npos && path.find('{') == std::string::npos;
+  if (is_link) return open_text(path, path, birth);
+  auto file = read_file(path);
+  if (!file) return file.error();
+  return open_text(path, *file, birth);
 }
 
 }  // namespace paddock::cli

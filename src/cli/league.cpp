@@ -14,7 +14,7 @@ int show(League const& league, Doc const& file) {
 }
 
 int enter(League const& league, Doc const& file, std::string const& game, std::string const& save) {
-  auto meeting = open_game(game, 1);
+  auto meeting = open_game(game);
   if (!meeting) return fail(meeting.error());
   if (!(*meeting)->hash_matches()) return fail({game, "This save does not add up; enter one that does (verify tells)."});
   auto entered = league.enter(file, (*meeting)->setup(), (*meeting)->position());

@@ -18,9 +18,10 @@ constexpr Command kCommands[] = {
     {"position", position, "position GAME [--turn N]",
      "Prints the position as readable JSON, as everybody may know it; --turn N: as turn N began; --full: with the\n"
      "    orders of the running turn. GAME is a save, a set-up, or a link."},
-    {"play", play, "play GAME [--orders FILE|-] [--absent] [--out SAVE] [--seed HEX]",
+    {"play", play, "play GAME [--orders FILE|-] [--absent] [--out SAVE] [--seed HEX] [--id HEX]",
      "Plays order lines (\"Marta: A(6M)LR\" or \"7: MMM\", links and whole messages, too) and prints the position.\n"
-     "    --absent lets the autopilot drive for everybody who sent nothing. --out keeps the game."},
+     "    --absent lets the autopilot drive for everybody who sent nothing. --out keeps the game.\n"
+     "    The dice of a game that starts and its name in links are drawn at random; --seed and --id name them, for scripts."},
     {"case", cases, "case FILE... [--verbose]", "Runs conformance cases; folders are not walked. Prints 'N passed, N failed'."},
     {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,...] [--races N] [--seed N] [--quiet] [--save FILE]",
      "Bots against bots. One JSON line a race, then wins and a signature that must be equal on every machine.\n"

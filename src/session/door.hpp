@@ -29,7 +29,7 @@ struct Door {
     for (char const* key : {"seat", "viewer"})
       if (int64_t const seat = get_int(save, key, -1); seat < -1 || seat >= int64_t(setup->seats.size()))
         return Error{std::string("/") + key, "this game has no seat " + std::to_string(seat)};
-    uint64_t id = 0, seed = 0, hash = 0;
+    uint64_t id = 0, seed = 0;
     if (!saves::from_hex(get_text(save, "id"), id) || !saves::from_hex(get_text(save, "seed"), seed))
       return Error{"/id", "this save has lost its name or its seed"};
     if (save.contains("view")) return load_view(*game, save, id, seed);
@@ -41,7 +41,7 @@ struct Door {
     if (!played) return played.error();
     Role const role = get_text(save, "role") == "player" ? Role::Player : Role::Table;
     auto session = std::make_unique<SessionOf<G>>(std::move(match), role, id);
-    bool const sound = saves::from_hex(get_text(save, "hash"), hash) && hash == session->hash() && !dice.broken();
+    bool const sound = saves::sound(save, session->hash()) && !dice.broken();
     session->set_hash_matches(sound);
     if (auto kept = restore_kept(*session, save); !kept) return kept.error();
     restore_draft(*session, save);
@@ -129,8 +129,7 @@ struct Door {
       auto made = view(std::move(game), std::move(*turns), {'v', id, seed, Seat(viewer)});
       if (!made) return made;
       auto& session = static_cast<SessionOf<G>&>(**made);
-      uint64_t hash = 0;
-      session.set_hash_matches(saves::from_hex(get_text(save, "hash"), hash) && hash == session.hash());
+      session.set_hash_matches(saves::sound(save, session.hash()));
       restore_draft(session, save);
       return made;
     } else {

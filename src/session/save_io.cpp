@@ -1,5 +1,7 @@
 #include "session/save_io.hpp"
 
+#include <algorithm>
+
 namespace paddock::saves {
 
 std::string to_hex(uint64_t v) {
@@ -18,6 +20,42 @@ bool from_hex(std::string_view text, uint64_t& out) {
   }
   out = v;
   return true;
+}
+
+namespace {
+
+uint64_t hash_text(std::string_view text) {
+  uint64_t h = text.size();
+  for (char c : text) h = mix64(h ^ uint8_t(c));
+  return h;
+}
+
+// Of objects the order of keys does not count: other programs write them in another one.
+uint64_t hash_doc(Doc const& d) {
+  uint64_t h = 0;
+  if (d.is_object())
+    for (auto it = d.begin(); it != d.end(); ++it) h += mix64(hash_text(it.key()) ^ mix64(hash_doc(it.value())));
+  else if (d.is_array())
+    for (Doc const& e : d) h = mix64(h ^ hash_doc(e));
+  else h = hash_text(dump_doc(d));
+  return mix64(h ^ uint64_t(d.is_object() ? 1 : d.is_array() ? 2 : 3));
+}
+
+}  // namespace
+
+uint64_t hash_of(Doc const& save, uint64_t state) {
+  static constexpr std::string_view kNotRecord[] = {"hash", "seat", "draft", "revision", "desk"};
+  uint64_t h = 0;
+  for (auto it = save.begin(); it != save.end(); ++it)
+    if (std::find(std::begin(kNotRecord), std::end(kNotRecord), it.key()) == std::end(kNotRecord))
+      h += mix64(hash_text(it.key()) ^ mix64(hash_doc(it.value())));
+  return mix64(h ^ mix64(state));
+}
+
+bool sound(Doc const& save, uint64_t state) {
+  uint64_t hash = 0;
+  if (!from_hex(get_text(save, "hash"), hash)) return false;
+  return hash == (get_int(save, "schema") > 1 ? hash_of(save, state) : state);
 }
 
 Doc tape_to_doc(std::vector<Roll> const& tape) {

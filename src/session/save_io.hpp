@@ -7,11 +7,17 @@
 
 namespace paddock::saves {
 
-inline constexpr int kSchema = 1;
+inline constexpr int kSchema = 2;     // since 2 the hash covers the whole record, before only the state it comes to
 inline constexpr int kRulesVersion = 1;
 
 std::string to_hex(uint64_t v);
 bool from_hex(std::string_view text, uint64_t& out);
+
+// Of a save and the state it comes to: setup, settings, seed, name, decisions, rolls, whatever else it says of the race, in
+// any order of keys. Not the hash itself, nor what a player has not handed in yet and what the desk around it keeps.
+uint64_t hash_of(Doc const& save, uint64_t state);
+// Whether a save is as it was written and comes to the state it came to then. It does not keep a forger out.
+bool sound(Doc const& save, uint64_t state);
 
 Doc tape_to_doc(std::vector<Roll> const& tape);
 // Labels of a loaded tape are kept in `labels`, which must outlive it.

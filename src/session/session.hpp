@@ -120,6 +120,8 @@ class Session {
 
   // ---- bots. Null where the program leaves them to a Worker (bot_letters.hpp).
   virtual std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const = 0;
+  // A seed for think() in the running turn, out of the seed of the dice: who has only links cannot work it out.
+  virtual uint64_t bot_seed(Seat seat) const = 0;
 
   // ---- truth out
   virtual Doc save() const = 0;              // setup, actions as text, tape, hash
@@ -129,6 +131,7 @@ class Session {
   virtual bool secret() const = 0;
   // The replay link holds what nobody else may know before the race is over.
   virtual bool replay_is_secret() const = 0;
+  // All links of a save that does not add up are empty.
   virtual std::string replay_link() const = 0;         // "#r..." the whole race
   virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one
   virtual std::string invite_link(Seat seat) const = 0;  // "#i..." a table link that opens at that seat
@@ -136,7 +139,7 @@ class Session {
   // How often the seat of a Player session has sealed in this turn: its orders links carry it, the latest one counts.
   virtual uint32_t revision() const = 0;
   virtual void set_revision(uint32_t sealed) = 0;        // as kept elsewhere; never goes down
-  virtual bool hash_matches() const = 0;     // false when a loaded save did not reproduce its hash: play goes on read-only
+  virtual bool hash_matches() const = 0;     // false when a loaded save does not add up (saves::sound): play goes on read-only
 
   // Orders of a link: what they say, as if typed by their seat, or why they cannot be taken (other game, other turn,
   // other position, impossible orders).

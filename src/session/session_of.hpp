@@ -129,6 +129,10 @@ class SessionOf final : public Session {
 #endif
   }
 
+  uint64_t bot_seed(Seat seat) const override {
+    return mix64(mix64(~match_.seed()) ^ mix64(uint64_t(turn()) * 64 + uint64_t(seat)));
+  }
+
   // ---- truth out
   std::shared_ptr<G const> shared_game() const { return match_.shared_game(); }
   Doc save() const override;

@@ -5,6 +5,7 @@ namespace paddock {
 
 template <Game G>
 std::string SessionOf<G>::write_link(char kind, Match const& record, size_t entries, Seat seat) const {
+  if (!hash_matches_) return {};   // nothing of a save that does not add up is handed on
   post::Encoder c;
   links::prime(c);
   Setup setup = game().setup();
@@ -43,6 +44,7 @@ int SessionOf<G>::differs_from(Session const& other) const {
 // The running turn as it began and the finished one before it, as `seat` may know them.
 template <Game G>
 std::string SessionOf<G>::view_link(Seat seat) const {
+  if (!hash_matches_) return {};
   if constexpr (secret_dice<G>()) {
     post::Encoder c;
     links::prime(c);
@@ -144,6 +146,7 @@ inline void transfer_orders_head(post::Coder& c, Orders& o) {
 
 template <Game G>
 std::string SessionOf<G>::orders_link(Seat seat) const {
+  if (!hash_matches_) return {};
   Orders o{game_id_, turn(), seat, revision_, uint32_t(public_hash()), ""};
   post::Encoder c;
   transfer_orders_head(c, o);
@@ -217,7 +220,7 @@ Doc SessionOf<G>::save() const {
     if (kept_) d["kept"] = to_doc(*kept_), d["keptSeat"] = int(kept_seat_);
   d["actions"] = saves::entries_to_doc(match_);
   d["tape"] = saves::tape_to_doc(match_.tape());
-  d["hash"] = saves::to_hex(hash());
+  d["hash"] = hash_matches_ ? saves::to_hex(saves::hash_of(d, hash())) : "unsound";   // kept again it is none the better
   return d;
 }
 

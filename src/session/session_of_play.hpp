@@ -63,7 +63,7 @@ void SessionOf<G>::reopen_turn() {
 template <Game G>
 Sheet SessionOf<G>::read(Seat seat, std::string_view text) const {
   State const fresh = known(match_.turns().back().before, seat);
-  if (game().actor(fresh) != seat) return {.error_column = 1, .error = "This seat has nothing to order now."};
+  if (seat < 0 || game().actor(fresh) != seat) return {.error_column = 1, .error = "This seat has nothing to order now."};
   return game().read(fresh, seat, text);
 }
 

@@ -130,6 +130,7 @@ template <Game G>
 post::Report SessionOf<G>::report(int turn) const {
   post::Report r;
   r.title = setup().title.empty() ? track_title() : setup().title;
+  if (!hash_matches_) r.title += " (of a save that does not add up)";
   r.game = G::title();
   r.turn = words().number(turn);
   if (!finished(turn)) return r;

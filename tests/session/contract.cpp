@@ -181,6 +181,27 @@ TEST_CASE("what a seat sees does not depend on what others wrote", "[contract]")
   }
 }
 
+TEST_CASE("who has no seat may look at everything and orders nothing", "[contract]") {
+  for (GameInfo const& game : games())
+    for (char const* driver : {"you", "link"}) {
+      std::vector<int> who;
+      Setup setup = sim_setup(plan_of(game, 0, "random", 4), 0, who);
+      for (auto& seat : setup.seats) seat.driver = driver;
+      auto s = start_session(setup, 5, 77);
+      REQUIRE(s);
+      for (uint64_t n = 0; (*s)->actor() >= 0 && n < 400; ++n) {
+        for (Seat viewer : {kNobody, kOver}) {
+          CHECK((*s)->questions(viewer, "").empty());
+          CHECK((*s)->what_if(viewer, "", "").lines.empty());
+          CHECK((*s)->desk(viewer).commit_play.empty());
+          CHECK((*s)->read(viewer, "").error_column > 0);
+          (void)(*s)->scene(viewer, 0), (void)(*s)->standing(viewer, 0), (void)(*s)->papers(viewer);
+        }
+        REQUIRE(sim_move(**s, n % 5 ? "easy" : "random", n));
+      }
+    }
+}
+
 TEST_CASE("orders travel by link: only to their game, turn and position", "[contract]") {
   for (GameInfo const& game : games()) {
     auto table = fresh(game);

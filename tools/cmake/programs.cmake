@@ -4,7 +4,7 @@ file(GLOB_RECURSE _tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
 list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
 
 if(_tests)
-  add_executable(paddock-tests ${_tests})
+  add_executable(paddock-tests ${_tests} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp)
   target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_app paddock_session paddock_store paddock_json paddock_catch2)
   if(NOT EMSCRIPTEN)
     target_link_libraries(paddock-tests PRIVATE GL)      # the board calls it directly

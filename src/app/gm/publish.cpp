@@ -162,6 +162,10 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
     icon("lock", in.right() - when_w + px(8), cy, 16, Role::Text2);
     text(Type::Caption, in.right() - when_w + px(24), cy - px(8), when, Role::Text2);
   }
+  if (play.read_only()) {
+    text_wrapped(Type::Body, in.x, in.y, in.w, "This save does not add up: nothing of it goes out.", Role::Text2);
+    return end_panel();
+  }
   Rect const foot = in.cut_bottom(px(40) + px(12), px(8));
   switch (out_) {
     case Out::Link: out_link(stage, in); break;

@@ -27,6 +27,7 @@ float draw_code(Rect where, std::string const& text) {
 std::vector<LinkRow> links_of(Play const& play) {
   std::vector<LinkRow> rows;
   Session const& s = play.session();
+  if (play.read_only()) return rows;      // it has none
   bool const over = s.actor() == kOver;
   if (play.gm() || s.role() == paddock::Role::Player || over)
     rows.push_back({"Turn link",

@@ -6,9 +6,23 @@ int Machine::who(int heat, int lane) const {
   return (heat + 1) * 100 + (lane + 1) * 10 + s_.heats[size_t(heat)].slots[size_t(lane)].rider;
 }
 
+// GK-9.5. Counted when all is in, not before: until then nobody is to see who has sent something.
+void Machine::count_misses() {
+  for (int seat = 0; seat < s_.plans.size(); ++seat) {
+    Plan& p = s_.plans[seat];
+    if (p.stage == Plan::Sealed) p.misses = 0;
+    if (p.stage == Plan::Absent && p.misses < 255) ++p.misses;
+    if (p.stage != Plan::Retiring) continue;
+    p.gone = true;
+    p.stage = Plan::Absent;
+    log_(Ev::Gone, Seat(seat), Rule{"GK-9.5"}, p.misses);
+  }
+}
+
 // GK-9.3, GK-9.4: who sent nothing is not asked; what is kept of his earlier orders still counts.
 void Machine::reveal() {
   s_.move = {};
+  count_misses();
   for (int seat = 0; seat < s_.plans.size(); ++seat) {
     Plan& p = s_.plans[seat];
     if (p.stage == Plan::Absent) log_(Ev::NoOrders, Seat(seat), Rule{"GK-9.3"}, p.misses);

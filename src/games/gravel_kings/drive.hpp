@@ -30,6 +30,7 @@ class Machine {
 
  private:
   // drive.cpp
+  void count_misses();
   Heat& heat() { return s_.heats[size_t(s_.move.heat)]; }
   Slot& slot(int lane) { return heat().slots[size_t(lane)]; }
   int who(int heat, int lane) const;

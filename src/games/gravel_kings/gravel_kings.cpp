@@ -124,7 +124,7 @@ Seat GravelKings::actor(State const& s) const {
 }
 
 // GK-6.10 names for heat 6 are due with turn 6.
-bool GravelKings::names_due(State const& s, Seat seat) const { return s.phase == Phase::Orders && s.turn == 6 && seat < 2; }
+bool GravelKings::names_due(State const& s, Seat seat) const { return s.phase == Phase::Orders && s.turn == 6 && seat >= 0 && seat < 2; }
 
 void GravelKings::orders_legal(State const& s, Seat seat, Actions& out) const {
   Plan const& p = s.plans[seat];
@@ -222,18 +222,9 @@ void GravelKings::carry_out(State& s, Action a, Dice& dice, Sink const& log) con
   switch (Verb(a.verb)) {
     case Verb::Pick: return p.picks.push(int8_t(a.arg));
     case Verb::Word: return p.draft.push(a.arg);
-    case Verb::NoOrder:
-      p.stage = Plan::Absent;
-      if (p.misses < 255) ++p.misses;
-      break;
-    case Verb::Retire:
-      p.gone = true;
-      p.stage = Plan::Absent;
-      log(Ev::Gone, seat, Rule{"GK-9.5"}, p.misses);
-      break;
-    default:
-      p.stage = Plan::Sealed;
-      p.misses = 0;
+    case Verb::NoOrder: p.stage = Plan::Absent; break;
+    case Verb::Retire: p.stage = Plan::Retiring; break;
+    default: p.stage = Plan::Sealed;
   }
   for (Plan const& other : s.plans)
     if (other.stage == Plan::Open || other.stage == Plan::Hidden) return;

@@ -37,6 +37,7 @@ bool may_ride_last(Book const& book, State const& s, int team, int rider) {
 }
 
 void Machine::open_meeting() {
+  count_misses();
   for (int team = 0; team < 2; ++team) {
     Team& t = s_.teams[size_t(team)];
     Plan const& p = s_.plans[b_.captain(team)];

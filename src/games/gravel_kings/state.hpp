@@ -72,16 +72,16 @@ struct Heat {
 
 // What a seat commits in secret: the race-card, or a turn's orders.
 struct Plan {
-  enum Stage : uint8_t { Open, Sealed, Absent, Idle, Hidden };   // Idle: nothing to hand in this turn
+  enum Stage : uint8_t { Open, Sealed, Absent, Idle, Hidden, Retiring };   // Idle: nothing to hand in this turn
   Stage stage = Open;
   List<int8_t, 12> picks = {};          // riders for heats 1 to 5 and reserves, or for heat 6
   List<int16_t, kTokens> draft = {};    // of this turn (order.hpp)
   List<int16_t, kTokens> kept = {};     // GK-9.8 blocks for later steps
-  uint8_t misses = 0;                   // turns without orders, in a row
+  uint8_t misses = 0;                   // turns without orders, in a row, up to the last one that is over
   bool gone = false;                    // handed over by the GM: nobody is asked any more
   friend bool operator==(Plan const&, Plan const&) = default;
 };
-inline constexpr char const* kStages[] = {"open", "sealed", "absent", "idle", "hidden"};
+inline constexpr char const* kStages[] = {"open", "sealed", "absent", "idle", "hidden", "retiring"};
 
 enum class Phase : uint8_t { RaceCard, Orders, Racing, Over };
 inline constexpr char const* kPhases[] = {"raceCard", "orders", "racing", "over"};

@@ -20,26 +20,41 @@ namespace {
 bool between(int v, int low, int high) { return v >= low && v <= high; }
 
 // ---- events: the highest value of each number; the lowest is 0. A card is one of the deck, or none.
-constexpr int kACard = -1, kDigits = -2;
+// kHands: hand sizes by grid lane, 0 in an empty lane; kLanes: different grid lanes, the leader first. Both as digits.
+constexpr int kACard = -1, kHands = -2, kLanes = -3;
 struct Limits { int16_t b = 0, c = 0, d = 0, e = 0; };
 constexpr Limits kLimits[] = {
     {7, 7}, {}, {},                           // Carded, NoOrders, Gone
-    {kDigits}, {kACard, 1, 4}, {kACard, 6, 4},  // Dealt, Played, Turned
+    {kHands}, {kACard, 1, 4}, {kACard, 6, 4},  // Dealt, Played, Turned
     {}, {}, {6, 1}, {}, {},                   // Slow, Locked, Out, Tapes, Cancelled
     {4, 1}, {kACard}, {kACard, 9},            // Restart, Stuck, Took
-    {9}, {kDeck}, {4, kDigits},               // Filled, Reshuffle, Position
+    {9}, {kDeck}, {4, kLanes},                // Filled, Reshuffle, Position
     {}, {4, 3}, {1, 7, 1}, {1, 7},            // Awarded, Result, Misses, Barred
     {7}, {1, 7}, {7, 7}, {15},                // Reserve, Short, Resized, Boost
     {36}, {1, 7, 120, 120},                   // Final, NewCma
 };
 
+bool hands_fit(int v) {
+  for (int rest = v; rest > 0; rest /= 10)
+    if (rest % 10 > 6) return false;
+  return between(v, 0, 6666);
+}
+
+bool lanes_fit(int v) {
+  std::array<bool, kGrid + 1> seen = {true};
+  for (int rest = v; rest > 0; rest /= 10) {
+    int const lane = rest % 10;
+    if (lane > kGrid || seen[size_t(lane)]) return false;
+    seen[size_t(lane)] = true;
+  }
+  return v >= 0;
+}
+
 bool fits(Deck const& deck, int v, int limit) {
   if (limit == kACard) return v == 0 || (v > 0 && v < kShown && deck.has(Card(v)));
-  if (limit != kDigits) return between(v, 0, limit);
-  if (!between(v, 0, 9999)) return false;
-  for (int rest = v; rest; rest /= 10)
-    if (!between(rest % 10, 1, 6)) return false;
-  return true;
+  if (limit == kHands) return hands_fit(v);
+  if (limit == kLanes) return lanes_fit(v);
+  return between(v, 0, limit);
 }
 
 bool event_ok(Book const& b, Event const& e) {

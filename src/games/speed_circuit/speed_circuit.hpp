@@ -49,7 +49,7 @@ class SpeedCircuit {
   int seats() const { return int(setup_.seats.size()); }
   std::string name_of(int seat) const;                    // as the set-up calls the driver
   int number_of(int seat) const { return setup_.seats[size_t(seat)].number; }
-  bool by_sheet(int seat) const { return by_sheet_ >> seat & 1; }
+  bool by_sheet(int seat) const { return seat >= 0 && (by_sheet_ >> seat & 1); }
 
   State start(Dice& dice) const;
   Seat actor(State const& s) const;

@@ -1,0 +1,102 @@
+// How a game of the command line comes into the world: nothing public tells its dice.
+#include <catch2/catch_test_macros.hpp>
+
+#include "cli/cli.hpp"
+#include "session/save_io.hpp"
+#include "session/sim.hpp"
+
+using namespace paddock;
+
+namespace {
+
+constexpr char const* kFile = "/tmp/paddock-birth.json";
+
+std::unique_ptr<Session> started(cli::Birth birth = {}) {
+  std::vector<int> who;
+  REQUIRE(cli::write_file(kFile, dump_doc(setup_to_doc(sim_setup({"nascar", "", 1, {"easy", "easy"}, 1}, 0, who)))));
+  auto game = cli::open_game(kFile, birth);
+  REQUIRE(game);
+  return std::move(*game);
+}
+
+uint64_t seed_of(Session const& s) {
+  uint64_t seed = 0;
+  REQUIRE(saves::from_hex(get_text(s.save(), "seed"), seed));
+  return seed;
+}
+
+uint64_t undo_shift(uint64_t z, int by) {
+  uint64_t out = z;
+  for (int done = by; done < 64; done += by) out = z ^ (out >> by);
+  return out;
+}
+
+// mix64 backwards.
+uint64_t unmix(uint64_t z) {
+  z = undo_shift(z, 31) * 0x319642B2D24D8EC3ull;
+  z = undo_shift(z, 27) * 0x96DE1B173F119089ull;
+  return undo_shift(z, 30) - 0x9E3779B97F4A7C15ull;
+}
+
+// Whether the seed is among those that the names of earlier builds stood for: mix64(mix64(seed) >> 24).
+bool recovered(uint64_t id, uint64_t seed) {
+  uint64_t const high = unmix(id);
+  for (uint64_t low = 0; low < 1u << 24; ++low)
+    if (unmix(high << 24 | low) == seed) return true;
+  return false;
+}
+
+}  // namespace
+
+TEST_CASE("each game of the command line has a seed and a name of its own", "[cli]") {
+  auto const a = started(), b = started();
+  CHECK(a->game_id() != b->game_id());
+  CHECK(seed_of(*a) != seed_of(*b));
+  CHECK(a->game_id() != seed_of(*a));
+  REQUIRE(unmix(mix64(77)) == 77);
+  CHECK(recovered(mix64(mix64(77) >> 24), 77));
+  CHECK_FALSE(recovered(a->game_id(), seed_of(*a)));
+  auto const named = started({77, {}}), again = started({77, {}}), both = started({77, 5});
+  CHECK(seed_of(*named) == 77);
+  CHECK(seed_of(*again) == 77);
+  CHECK(named->game_id() != again->game_id());
+  CHECK_FALSE(recovered(named->game_id(), 77));
+  CHECK(both->game_id() == 5);
+}
+
+TEST_CASE("orders for one game of the command line are none for another", "[cli]") {
+  auto const a = started(), b = started();
+  auto invited = open_link(a->invite_link(0), 1);
+  REQUIRE(invited);
+  REQUIRE(sim_move(*invited->session, "easy", 1));
+  auto orders = open_link(invited->session->orders_link(0), 1);
+  REQUIRE(orders);
+  CHECK(a->read_orders(orders->orders));
+  auto const other = b->read_orders(orders->orders);
+  REQUIRE_FALSE(other);
+  CHECK(other.error().what == "These orders belong to another game.");
+}
+
+TEST_CASE("a seed or a name that is no number is refused in words", "[cli]") {
+  for (auto const& words : {std::vector<std::string>{"--seed", "xyz"}, {"--id", "12345678901234567"}}) {
+    cli::Args args(words, {});
+    auto const birth = cli::read_birth(args);
+    REQUIRE_FALSE(birth);
+    CHECK(birth.error().what.find("hexadecimal") != std::string::npos);
+  }
+  cli::Args args({"--seed", "Ff", "--id", "A"}, {});
+  auto const birth = cli::read_birth(args);
+  REQUIRE(birth);
+  CHECK(birth->seed == mix64(255));
+  CHECK(birth->id == 10);
+}
+
+TEST_CASE("seeds of bots come from the dice's seed, never from the name", "[cli][bots]") {
+  auto const a = started({1, 9}), same = started({1, 10}), b = started({2, 9});
+  CHECK(a->bot_seed(0) == same->bot_seed(0));
+  CHECK(a->bot_seed(0) != b->bot_seed(0));
+  CHECK(a->bot_seed(0) != a->bot_seed(1));
+  uint64_t const first = a->bot_seed(0);
+  while (a->turn() == 1) REQUIRE(sim_move(*a, "easy", 1));
+  CHECK(a->bot_seed(0) != first);
+}
