@@ -1,6 +1,8 @@
 // How a game of the command line comes into the world: nothing public tells its dice.
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdio>
+
 #include "cli/cli.hpp"
 #include "session/save_io.hpp"
 #include "session/sim.hpp"
@@ -9,12 +11,12 @@ using namespace paddock;
 
 namespace {
 
-constexpr char const* kFile = "/tmp/paddock-birth.json";
-
 std::unique_ptr<Session> started(cli::Birth birth = {}) {
   std::vector<int> who;
-  REQUIRE(cli::write_file(kFile, dump_doc(setup_to_doc(sim_setup({"nascar", "", 1, {"easy", "easy"}, 1}, 0, who)))));
-  auto game = cli::open_game(kFile, birth);
+  std::string const file = "/tmp/paddock-birth-" + saves::to_hex(*cli::entropy()) + ".json";
+  REQUIRE(cli::write_file(file, dump_doc(setup_to_doc(sim_setup({"nascar", "", 1, {"easy", "easy"}, 1}, 0, who)))));
+  auto game = cli::open_game(file, birth);
+  std::remove(file.c_str());
   REQUIRE(game);
   return std::move(*game);
 }

@@ -109,7 +109,7 @@ int Machine::reserve_for(int heat, int team) const {
   for (int8_t man : t.reserves) {
     if (!man) continue;
     Rider const& r = t.riders[size_t(man - 1)];
-    if (r.injured || rides_in(heat, man)) continue;
+    if (r.injured || r.missing >> heat & 1 || rides_in(heat, man)) continue;
     if (heat == 5 ? r.barred : r.rides >= 2 && !b_.rules.reserve_ride_limit) continue;
     if (heat < 2 && rides_in(1 - heat, man)) continue;
     return man;

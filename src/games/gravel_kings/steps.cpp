@@ -82,7 +82,9 @@ bool Machine::restart() {
       s.ride = Ride::Excluded;
       int const team = b_.team_of(s_.move.heat, lane), man = b_.rules.tape_reserve ? reserve_for(s_.move.heat, team) : 0;
       if (man) {
-        s_.teams[size_t(team)].riders[size_t(s.rider - 1)].points.push(0);   // GK-8.5
+        Rider& out = s_.teams[size_t(team)].riders[size_t(s.rider - 1)];
+        out.points.push(0);                                                  // GK-8.5
+        out.missing = uint8_t(out.missing | 1 << s_.move.heat);              // a reserve, too, is excluded for good
         log_(Ev::Reserve, b_.captain(team), Rule{"GK-3.8"}, (s_.move.heat + 1) * 100 + (lane + 1) * 10 + man, s.rider);
         s.rider = int8_t(man);
         s.ride = Ride::On;

@@ -1,6 +1,9 @@
 // Whole meetings of Gravel Kings: shape, secrets, orders that round-trip.
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+
+#include "core/assets.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 
 using namespace paddock;
@@ -156,5 +159,28 @@ TEST_CASE("random sheets end, print and read back as the same text", "[GK-9.7]")
       }
       g.apply(s, a, dice, log);
     }
+  }
+}
+
+TEST_CASE("who touched the tapes does not come back in his heat, not even as a reserve", "[gravel_kings][GK-3.8]") {
+  Doc deck = *parse_doc(asset("assets/games/gravel_kings/deck.json"));
+  for (Doc& card : deck["cards"]) card["risk"] = true, card["start"] = "TAPES";
+  for (char const* again : {"slip", "sameTurn"}) {
+    Setup setup = setup_of("sheets");
+    setup.track_text = dump_doc(deck);
+    setup.settings.update(Doc{{"tapeReserve", "true"}, {"tapeRestart", again}, {"reserveRideLimit", "none"}});
+    auto const g = GravelKings::make(setup);
+    REQUIRE(g);
+    std::vector<int> excluded;                // heat, team, rider
+    auto log = [&](Event const& e) {
+      if (Ev(e.kind) == Ev::Tapes) excluded.push_back(e.a / 100 * 100 + Book::team_of(e.a / 100 - 1, e.a / 10 % 10 - 1) * 10 + e.a % 10);
+    };
+    SeededDice dice(5);
+    State s = g->start(dice);
+    for (int n = 0; g->actor(s) >= 0 && n < 200; ++n) g->apply(s, GravelKings::kAbsent, dice, log);
+    CHECK(g->outcome(s).over);
+    CHECK(excluded.size() > 24);
+    std::sort(excluded.begin(), excluded.end());
+    CHECK(std::adjacent_find(excluded.begin(), excluded.end()) == excluded.end());
   }
 }
