@@ -7,7 +7,8 @@ namespace paddock::app {
 namespace {
 
 constexpr char const* kWays[] = {"here", "bot", "link", "text", "typed", "ghost", "retire"};
-constexpr size_t kKeptText = 4000, kKeptLetters = 60;
+constexpr size_t kKeptText = 64u << 10;         // of one order or letter: as much as a link, four times the longest order sheet
+constexpr size_t kKeptLetters = 120, kKeptMail = 1u << 20;  // of the inbox, and bytes of them together
 
 Doc letter_doc(Letter const& l) {
   return Doc{{"seat", l.seat},        {"link", l.link}, {"raw", l.raw.substr(0, kKeptText)},
@@ -48,7 +49,9 @@ Doc Play::extra() const {
           {{"seat", s}, {"way", kWays[c->way]}, {"text", c->text}, {"when", c->when}, {"revision", c->revision}});
     if (!drafts_[size_t(s)].empty()) drafts.push_back({{"seat", s}, {"text", drafts_[size_t(s)]}});
   }
-  for (size_t i = 0; i < std::min(inbox_.size(), kKeptLetters); ++i) letters.push_back(letter_doc(inbox_[i]));
+  size_t mail = 0;
+  for (size_t i = 0; i < std::min(inbox_.size(), kKeptLetters) && (mail += inbox_[i].raw.size()) <= kKeptMail; ++i)
+    letters.push_back(letter_doc(inbox_[i]));
   doc["orders"] = orders;
   doc["drafts"] = drafts;
   doc["inbox"] = letters;
