@@ -136,6 +136,10 @@ class Session {
 
   // A copy that may be played on without touching this one (GM preview, bots).
   virtual std::unique_ptr<Session> fork() const = 0;
+
+  // The finished turns of a Player session as a Table session, to be gone on from with dice of `seed`. Null where a link
+  // does not hold the truth (secret dice), and at a Table session.
+  virtual std::unique_ptr<Session> as_table(uint64_t seed) const = 0;
 };
 
 struct Opened {               // what a link or file turned out to be

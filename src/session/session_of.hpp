@@ -117,6 +117,7 @@ class SessionOf final : public Session {
   std::string orders_link(Seat seat) const override;
   Expected<Sheet> read_orders(Orders const& orders) const override;
   std::unique_ptr<Session> fork() const override { return std::make_unique<SessionOf>(*this); }
+  std::unique_ptr<Session> as_table(uint64_t seed) const override;
 
  private:
   G const& game() const { return match_.game(); }

@@ -43,6 +43,17 @@ std::string SessionOf<G>::view_link(Seat seat) const {
 }
 
 template <Game G>
+std::unique_ptr<Session> SessionOf<G>::as_table(uint64_t seed) const {
+  if (role_ != Role::Player || viewed_ || secret()) return nullptr;
+  TapeDice dice(match_.tape());
+  Match match(match_.shared_game(), seed, dice);
+  for (auto const& e : match_.entries()) match.play_trusted(e.action, dice);
+  auto table = std::make_unique<SessionOf>(std::move(match), Role::Table, game_id_);
+  table->set_hash_matches(hash_matches_ && table->hash() == hash_fields(match_.state()));
+  return table;
+}
+
+template <Game G>
 void SessionOf<G>::recall(Session const& older) {
   if (!viewed_ || older.game_id() != game_id_ || setup().game != older.setup().game) return;
   SessionOf const& old = static_cast<SessionOf const&>(older);
