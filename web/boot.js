@@ -113,6 +113,19 @@ async function waitForLate(door, code, wait = 2000) {
   addEventListener('online', () => again(2000), { signal: news.signal });
 }
 
+// What was kept, to the module. Its races may be of a game whose code comes late.
+async function give(stored, door, code) {
+  for (const [key, bytes] of stored) door.send('stored', [key, bytes], 1);
+  if (stored.some(([key]) => key.startsWith('game.'))) await bringLate(door, code);
+}
+
+// The page has started without what is kept.
+async function readLater(storage, door, code) {
+  door.send('unread', [storage.trouble]);
+  await give(await storage.keepTrying(), door, code);
+  door.call('read');
+}
+
 async function boot() {
   if (typeof WebAssembly !== 'object') return start.fail('This browser has no WebAssembly.');
   const late = { storage: new Storage() };
@@ -124,12 +137,12 @@ async function boot() {
   const frames = new Frames(canvas);
   const door = tie(module, late, frames);
   const stored = await storing;
-  for (const [key, bytes] of stored) door.send('stored', [key, bytes], 1);
-  // A link or a race that was kept may be of a game whose code comes late.
-  if (location.hash.length > 1 || stored.some(([key]) => key.startsWith('game.'))) await bringLate(door, code);
+  if (stored) await give(stored, door, code);
+  if (location.hash.length > 1) await bringLate(door, code); // a link may be of a game whose code comes late
   door.send('base_url', [baseUrl()]);
   tellPreferences(door);
   if (door.call('start', isMac ? 1 : 0) !== 0) return start.fail('The graphics of this browser did not start.');
+  if (!stored) readLater(late.storage, door, code);
   performance.mark('paddock-started');
   frames.start(module);
   listen(door, late, frames);
