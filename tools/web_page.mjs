@@ -1,8 +1,8 @@
 // Puts the page together: web/ goes, minified, beside the module that emcc wrote.
 //   node tools/web_page.mjs <top of the source tree> <output folder> <folder of the bots' module> <late.bin>
-// Every web/*.js that no other of them imports is an entry point: bundled and minified. __PADDOCK_WASM_BYTES__ becomes the
-// size of the module. In sw.js, which comes last, __PADDOCK_FILES__ becomes [[path, content hash, bytes], ...] of all
-// other files and __PADDOCK_BUILD__ a hash over everything.
+// Every web/*.js that no other of them imports is an entry point: bundled and minified. __PADDOCK_BUILD__ becomes a hash over
+// everything, in index.html, too, __PADDOCK_WASM_BYTES__ the size of the module, __PADDOCK_LATE__ the hashes of what follows
+// the first frame. In sw.js, which comes last, __PADDOCK_FILES__ becomes [[path, content hash, bytes], ...] of all others.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -77,8 +77,7 @@ function list(paths) {
   });
 }
 
-async function bundle(build, entries, files) {
-  const digest = hash(JSON.stringify(files) + entries.map((entry) => readFileSync(entry, 'utf8')).join());
+async function bundle(build, entries, digest, files) {
   await build({
     entryPoints: entries,
     outdir: out,
@@ -91,6 +90,7 @@ async function bundle(build, entries, files) {
     external: ['./paddock.js'],
     define: {
       __PADDOCK_WASM_BYTES__: String(statSync(join(out, 'paddock.wasm')).size),
+      __PADDOCK_LATE__: JSON.stringify(Object.fromEntries(list([...late_files]))),
       __PADDOCK_FILES__: JSON.stringify(files),
       __PADDOCK_BUILD__: JSON.stringify(digest),
     },
@@ -115,18 +115,21 @@ async function main() {
     mkdirSync(dirname(target), { recursive: true });
     if (extname(path) === '.css') {
       writeFileSync(target, (await tools.transform(readFileSync(path, 'utf8'), { loader: 'css', minify: true })).code);
-    } else {
+    } else if (extname(path) !== '.html') {
       copyFileSync(path, target);
     }
   }
-  await bundle(tools.build, plain, []);
   for (const name of modules.slice(2)) copyFileSync(join(bots, name), join(out, name));
   copyFileSync(late, join(out, 'late.bin'));
   for (const name of modules.filter((path) => path.endsWith('.js'))) {   // emcc leaves long names in its glue
     const glue = join(out, name);
     writeFileSync(glue, (await tools.transform(readFileSync(glue, 'utf8'), { minify: true, target: 'es2021' })).code);
   }
-  await bundle(tools.build, [worker], list([...names(plain), ...names(others), ...modules, ...late_files]));
+  const digest = hash(JSON.stringify(list([...modules, ...late_files])) + all.map((path) => hash(readFileSync(path))).join());
+  for (const path of others.filter((one) => extname(one) === '.html'))
+    writeFileSync(join(out, relative(web, path)), readFileSync(path, 'utf8').replaceAll('__PADDOCK_BUILD__', digest));
+  await bundle(tools.build, plain, digest, []);
+  await bundle(tools.build, [worker], digest, list([...names(plain), ...names(others), ...modules, ...late_files]));
   writeFileSync(join(out, 'THIRD_PARTY.txt'), thirdParty());
   clean(new Set([...names(entries), ...names(others), ...modules, ...late_files, 'THIRD_PARTY.txt']));
   const bytes = walk(out).reduce((sum, path) => sum + statSync(path).size, 0);

@@ -1,5 +1,6 @@
 // Starts the page: fetches and compiles the module, opens the storage, ties the browser to it, shows the first frame.
 import { Bots } from './page/bots.js';
+import { fetchLate } from './page/build.js';
 import { listenForPaste } from './page/clipboard.js';
 import { Door } from './page/door.js';
 import { giveFile, listenForDrop, listenForLaunch } from './page/files.js';
@@ -88,7 +89,7 @@ function offerProbe(module, late, frames) {
 // What the first frame does without: assets and the code of some games and screens, which reads them. True when all is there.
 async function bringLate(door, code) {
   if (code.told) return true;
-  const assets = fetch('late.bin').then((response) => (response.ok ? response.arrayBuffer() : null)).catch(() => null);
+  const assets = fetchLate('late.bin').catch(() => null);
   const [bytes, here] = [await assets, await code.load()];
   if (!bytes || !here) return false;
   if (!code.told) {
@@ -100,16 +101,29 @@ async function bringLate(door, code) {
 }
 
 // Without a network it is in the cache, or comes with the network; a server that failed is asked again, ever more seldom.
-async function fetchLate(door, code, wait = 2000) {
+async function waitForLate(door, code, wait = 2000) {
   if (await bringLate(door, code)) return;
   const news = new AbortController();
   const again = (next) => {
     news.abort();
     clearTimeout(timer);
-    fetchLate(door, code, next);
+    waitForLate(door, code, next);
   };
   const timer = setTimeout(() => again(Math.min(wait * 2, 60_000)), wait);
   addEventListener('online', () => again(2000), { signal: news.signal });
+}
+
+// What was kept, to the module. Its races may be of a game whose code comes late.
+async function give(stored, door, code) {
+  for (const [key, bytes] of stored) door.send('stored', [key, bytes], 1);
+  if (stored.some(([key]) => key.startsWith('game.'))) await bringLate(door, code);
+}
+
+// The page has started without what is kept.
+async function readLater(storage, door, code) {
+  door.send('unread', [storage.trouble]);
+  await give(await storage.keepTrying(), door, code);
+  door.call('read');
 }
 
 async function boot() {
@@ -123,12 +137,12 @@ async function boot() {
   const frames = new Frames(canvas);
   const door = tie(module, late, frames);
   const stored = await storing;
-  for (const [key, bytes] of stored) door.send('stored', [key, bytes], 1);
-  // A link or a race that was kept may be of a game whose code comes late.
-  if (location.hash.length > 1 || stored.some(([key]) => key.startsWith('game.'))) await bringLate(door, code);
+  if (stored) await give(stored, door, code);
+  if (location.hash.length > 1) await bringLate(door, code); // a link may be of a game whose code comes late
   door.send('base_url', [baseUrl()]);
   tellPreferences(door);
   if (door.call('start', isMac ? 1 : 0) !== 0) return start.fail('The graphics of this browser did not start.');
+  if (!stored) readLater(late.storage, door, code);
   performance.mark('paddock-started');
   frames.start(module);
   listen(door, late, frames);
@@ -137,7 +151,7 @@ async function boot() {
   start.leave();
   if (document.activeElement === document.body) late.keyboard.focusCanvas();
   performance.mark('paddock-interactive');
-  fetchLate(door, code);
+  waitForLate(door, code);
   listenForUpdates(() => door.call('update_ready'));
   return undefined;
 }

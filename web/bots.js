@@ -1,8 +1,10 @@
 // The Worker in which bots think (src/platform/bots/bots.cpp). Comes: {ask, link, tasks: ["3 hard 9f01c2", ...]}.
 // Goes, one a task: {ask, seat, answer, ms it took}; an empty answer says that the bot could not think.
-importScripts('paddock-bots.js');
+import { BUILD, marked } from './page/build.js';
+
+importScripts(marked('paddock-bots.js'));
 const encoder = new TextEncoder();
-const making = self.PaddockBots();
+const making = self.PaddockBots({ locateFile: marked });
 let latest = 0;
 
 function fill(module, words) {
@@ -31,7 +33,7 @@ async function answer({ ask, link, tasks }) {
   for (const task of tasks) {
     if (ask !== latest) return;
     const words = ready ? think(module, task) : '';
-    postMessage({ ask, seat: Number.parseInt(task, 10), answer: words, ms: performance.now() - begin });
+    postMessage({ build: BUILD, ask, seat: Number.parseInt(task, 10), answer: words, ms: performance.now() - begin });
     await breathe();
     begin = performance.now();
   }

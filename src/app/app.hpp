@@ -48,6 +48,8 @@ class App {
   void update_ready();                                                     // a new version waits
   void online(bool is_online);
   void preferences_changed();
+  void storage_unread(std::string_view why);                               // one sentence; nothing can be kept for now
+  void storage_read();                                                     // it has been read after all
 
   // Test builds only: JSON [{"label":..,"x":..,"y":..,"w":..,"h":..}] of the widgets of the last frame; "" otherwise.
   std::string probe() const;

@@ -65,6 +65,8 @@ struct Intent {
     SetMotion,     // number: 0 as the system, 1 full, 2 reduced
     League,        // number: LeagueDo (app/league.hpp)
     TakeOver,      // this tab takes the game from the other one
+    GoOnAsGm,      // a table link was opened, on another device than the GM's: the race goes on here
+    OpenOther,     // the copy that a card of the shell speaks of
     // game, to Play::apply
     PlayActions,   // actions: played in order
     TypeOrder,     // text: replaces the draft

@@ -153,6 +153,9 @@ class Session {
   virtual std::unique_ptr<Session> fork() const = 0;
   // The same with dice of another seed: nothing that is shown before a turn is carried out may show its dice.
   virtual std::unique_ptr<Session> rehearsal(uint64_t seed) const = 0;
+  // The finished turns of a Player session as a Table session, to be gone on from with dice of `seed`. Null where a link
+  // does not hold the truth (secret dice), and at a Table session.
+  virtual std::unique_ptr<Session> as_table(uint64_t seed) const = 0;
 };
 
 struct Opened {               // what a link or file turned out to be

@@ -152,6 +152,7 @@ class SessionOf final : public Session {
     copy->match_.reseed(seed);
     return copy;
   }
+  std::unique_ptr<Session> as_table(uint64_t seed) const override;
 
  private:
   G const& game() const { return match_.game(); }

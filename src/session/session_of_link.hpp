@@ -119,6 +119,15 @@ void SessionOf<G>::recall_kept(SessionOf const& old) {
 }
 
 template <Game G>
+std::unique_ptr<Session> SessionOf<G>::as_table(uint64_t seed) const {
+  if (role_ != Role::Player || viewed_ || secret()) return nullptr;
+  auto table = std::make_unique<SessionOf>(match_, Role::Table, game_id_);
+  table->match_.reseed(seed);
+  table->set_hash_matches(hash_matches_);
+  return table;
+}
+
+template <Game G>
 void SessionOf<G>::recall(Session const& older) {
   if (older.game_id() != game_id_ || setup().game != older.setup().game) return;
   SessionOf const& old = static_cast<SessionOf const&>(older);

@@ -28,8 +28,10 @@ auto named(std::vector<Designs::Design>& list, std::string_view name) {
 }  // namespace
 
 Designs::Designs(KeyValue& kv) : alive_(std::make_shared<bool>(true)), slots_(Slots::make(kv, kBase)) {
-  lists_ = read(slots_->look());
+  reread();
 }
+
+void Designs::reread() { lists_ = read(slots_->look()); }
 
 Designs::~Designs() = default;
 

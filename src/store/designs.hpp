@@ -30,6 +30,7 @@ class Designs {
   Designs(Designs const&) = delete;
   Designs& operator=(Designs const&) = delete;
 
+  void reread();                   // see Library::reread
   // Newest first; cheap to ask every frame. What is damaged or of a newer Paddock is not listed.
   std::vector<Design> const& list(std::string_view game) const;
   // Refuses an empty or too long name or text, control characters, and the 61st design. A name that is there already is

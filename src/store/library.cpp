@@ -51,9 +51,19 @@ Library::Library(KeyValue& kv)
       settings_(Doc::object()),
       designs_(kv),
       league_(kv, "league") {
+  read_settings();
+}
+
+void Library::read_settings() {
   Slots::Seen const seen = settings_slots_->look();
   settings_slots_->know(seen);
   if (auto doc = parse_doc(seen.record.text); doc && doc->is_object()) settings_ = *doc;
+}
+
+void Library::reread() {
+  read_settings();
+  designs_.reread();
+  changed();
 }
 
 Library::~Library() = default;

@@ -62,6 +62,8 @@ class Library {
   // Re-reads both copies from the medium (another tab may have written); then load() sees them.
   void refresh(std::string_view id, Done done);
   void erase(std::string_view id);
+  // The medium had not been read when this Library was made, and has been now. Nothing may have been kept in between.
+  void reread();
 
   // A readable JSON file with many games. `ids` empty: all that can be read. `league`: the text of a league's file that
   // goes with them, under "league"; empty: none.
@@ -89,6 +91,7 @@ class Library {
  private:
   std::shared_ptr<Slots> slots(std::string_view id);
   void changed() { listed_.reset(); }
+  void read_settings();
   Done noticing(Done done);  // forgets the cached list before it passes the news on
 
   KeyValue& kv_;

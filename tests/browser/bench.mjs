@@ -45,7 +45,7 @@ async function downloads(page, run) {
   });
   await run();
   // asked for after the first frame: late.bin and the late code; a resource is listed when it is there
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some((r) => r.name.endsWith('/paddock-late.wasm')));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some((r) => r.name.includes('/paddock-late.wasm')));
   const late = await page.evaluate(() => {
     const [mark] = performance.getEntriesByName('paddock-interactive');
     return performance.getEntriesByType('resource').filter((r) => r.startTime >= mark.startTime).map((r) => r.name);

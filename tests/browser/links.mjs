@@ -37,7 +37,7 @@ export const tests = {
     await context.addInitScript(() => delete Navigator.prototype.serviceWorker);   // it would answer from its cache
     let refused = 0;
     let broken = true;
-    await context.route('**/paddock-late.wasm', (route) => {
+    await context.route('**/paddock-late.wasm*', (route) => {
       if (!broken) return route.continue();
       ++refused;
       return route.fulfill({ status: 503, body: 'busy' });

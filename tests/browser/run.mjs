@@ -6,6 +6,7 @@ import { launch, openServer } from './lib.mjs';
 import { tests as race } from './race.mjs';
 import { tests as links } from './links.mjs';
 import { alone, tests as rough } from './rough.mjs';
+import { tests as keeping } from './keeping.mjs';
 import { tests as looks } from './looks.mjs';
 import { tests as circuit } from './circuit.mjs';
 import { tests as speedway } from './speedway.mjs';
@@ -13,7 +14,7 @@ import { tests as after } from './after.mjs';
 
 const { values: { workers }, positionals: [wanted = ''] } = parseArgs({ options: { workers: { type: 'string', default: '1' } }, allowPositionals: true });
 // The longest first.
-const all = Object.entries({ ...speedway, ...circuit, ...race, ...looks, ...after, ...links, ...rough }).filter(([name]) => name.includes(wanted));
+const all = Object.entries({ ...speedway, ...circuit, ...race, ...looks, ...after, ...keeping, ...links, ...rough }).filter(([name]) => name.includes(wanted));
 const server = await openServer();
 let passed = 0;
 let failed = 0;

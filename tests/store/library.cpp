@@ -216,6 +216,29 @@ TEST_CASE("what is too large or has no proper name is refused before anything is
   CHECK(medium.puts == 0);
 }
 
+TEST_CASE("what could not be read at the start is there once it has been") {
+  Medium medium;
+  MediumTab late(medium), other(medium);
+  Library library(late);  // as if nothing were kept
+  {
+    Library before(other);
+    before.set_setting("theme", "dark");
+    before.save("g", summary(4), "four", {});
+    before.designs().keep("cars", "Hornet", "a design", {});
+  }
+  CHECK(library.list().empty());
+  for (auto const& [key, bytes] : medium.bytes) late.refresh(key, [](std::string const&) {});
+  library.reread();
+  CHECK(library.setting("theme") == "dark");
+  REQUIRE(library.list().size() == 1);
+  CHECK(library.list()[0].summary.turn == 4);
+  CHECK(library.designs().list("cars").size() == 1);
+  library.save("g", summary(1), "one", [](std::string const& error) { CHECK_FALSE(error.empty()); });
+  CHECK(library.load("g")->text == "four");
+  library.set_setting("scale", "110");
+  CHECK(Library(late).setting("theme") == "dark");
+}
+
 TEST_CASE("settings are kept and survive a torn write") {
   Medium medium;
   {

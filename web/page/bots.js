@@ -1,4 +1,5 @@
 // Bots think in a Worker of their own (web/bots.js), started when the first of them is asked.
+import { BUILD, marked } from './build.js';
 import { policy } from './policy.js';
 
 export class Bots {
@@ -22,11 +23,12 @@ export class Bots {
 
   start() {
     if (this.worker) return;
-    this.worker = new Worker(policy.createScriptURL('bots.js'));
+    this.worker = new Worker(policy.createScriptURL(marked('bots.js')));
     this.worker.addEventListener('message', ({ data }) => {
+      if (data.build !== BUILD) return this.giveUp(); // the server has a newer one, and this build's is not here any more
       this.open.delete(data.seat);
       performance.measure('paddock-bot-answer', { start: performance.now() - data.ms, duration: data.ms });
-      this.tell(data.ask, data.seat, data.answer);
+      return this.tell(data.ask, data.seat, data.answer);
     });
     this.worker.addEventListener('error', () => this.giveUp());
   }

@@ -1,5 +1,7 @@
 // The code of some games and screens comes in a module of its own, after the first frame (tools/split.py). Until then a
 // placeholder stands for each of its functions; the app calls none before it is told that they are there.
+import { fetchLate } from './build.js';
+
 const NAME = 'paddock-late.wasm';
 
 export class LateCode {
@@ -25,9 +27,8 @@ export class LateCode {
   }
 
   async fetch() {
-    const response = await fetch(NAME);
-    if (!response.ok) return false;
-    const bytes = await response.arrayBuffer();
+    const bytes = await fetchLate(NAME);
+    if (!bytes) return false;
     if (bytes.byteLength > 0) await WebAssembly.instantiate(bytes, { ...this.imported, primary: this.instance.exports });
     return true;
   }

@@ -1,5 +1,7 @@
 // Trusted Types: the only script addresses we ever make are checked here.
-const OURS = ['sw.js', 'bots.js'];
+import { marked } from './build.js';
+
+const OURS = ['sw.js', marked('bots.js')];
 
 export const policy = window.trustedTypes
   ? window.trustedTypes.createPolicy('paddock', {

@@ -1,4 +1,5 @@
 // The service worker: offline after the first visit, and new versions that wait until the user wants them.
+import { BUILD } from './build.js';
 import { policy } from './policy.js';
 
 let registration = null;
@@ -10,6 +11,7 @@ export async function listenForUpdates(ready) {
   } catch {
     return; // some private windows refuse; the page works without
   }
+  navigator.serviceWorker.ready.then(({ active }) => active.postMessage(BUILD)); // it may drop what older builds left
   const tell = () => registration.waiting && navigator.serviceWorker.controller && ready();
   tell();
   registration.addEventListener('updatefound', () => {

@@ -1,4 +1,6 @@
 // Fetches and compiles the module while it comes in, counting its bytes.
+import { marked } from './build.js';
+
 const NAME = 'paddock.wasm';
 
 export const wasmBytes = __PADDOCK_WASM_BYTES__; // written by the build
@@ -20,7 +22,7 @@ function counted(response, count) {
 }
 
 export async function compile(count) {
-  const response = await fetch(NAME);
+  const response = await fetch(marked(NAME));
   if (!response.ok) throw new Error(`the server answered ${response.status} for ${NAME}`);
   const warm = navigator.serviceWorker && navigator.serviceWorker.controller;
   const typed = (response.headers.get('Content-Type') || '').startsWith('application/wasm');

@@ -81,6 +81,6 @@ export function makePage(canvas, late) {
     think: (ask, link, tasks) => late.bots.ask(ask, link, tasks),
     put: (ticket, key, bytes) => late.storage.put(key, bytes).then(answer(ticket)),
     erase: (key) => late.storage.erase(key),
-    refresh: (ticket, key) => late.reread(key).then(() => answer(ticket)(''), () => answer(ticket)('')),
+    refresh: (ticket, key) => late.reread(key).then(() => answer(ticket)(''), (error) => answer(ticket)(error.message)),
   };
 }

@@ -24,6 +24,7 @@ void HomeScreen::twin(Stage&, Twin& twin) {
   twin.field("link", "Link, orders or message to open", typed_);
   d.fields.back().hint = "A turn link, a seat link, or a forum post with orders in it.";
   twin.button("open-link", "Open it", typed_.empty() ? "nothing is written in the field yet" : "");
+  twin.button("file", "Open a file: a race, a back-up, a league");
   for (Shelved const& race : shelf_.running())
     twin.button("open-" + race.listed.id, "Open " + race.listed.summary.title + ": " + race_sentence(race),
                 race.listed.readable ? "" : "it is damaged");
@@ -40,6 +41,7 @@ bool HomeScreen::twin_command(Stage& stage, std::string const& id, std::string c
   if (id == "link") return typed_ = value, true;
   if (id == "open-link") return stage.push(Intent::OpenText, 0, typed_), true;
   if (id.rfind("open-", 0) == 0) return stage.push(Intent::OpenSaved, 0, id.substr(5)), true;
+  if (id == "file") return stage.push(Intent::ImportFile), true;
   if (id == "backup") return stage.push(Intent::ExportSaved), true;
   return false;
 }

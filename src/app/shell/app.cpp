@@ -121,6 +121,16 @@ void App::preferences_changed() {
   poke();
 }
 
+void App::storage_unread(std::string_view why) {
+  impl_->storage_error = why;
+  poke();
+}
+
+void App::storage_read() {
+  impl_->storage_came();
+  poke();
+}
+
 std::string App::probe() const {
 #ifdef PADDOCK_PROBE
   return probe_json();

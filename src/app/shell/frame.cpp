@@ -70,7 +70,9 @@ void App::Impl::begin(int width, int height, float pixel_ratio) {
   if (layout != Layout::Phone) ui.whole_window = false;
   if (!ui.whole_window) view.cut_top(px(layout == Layout::Phone ? 56 : size::kTopBar));
   bar_height = view.y;
-  if (counts_for_league()) view.cut_top(px(layout == Layout::Phone ? 88 : 70));  // the banner's
+  bool const phone = layout == Layout::Phone;
+  if (!storage_error.empty()) view.cut_top(px(phone ? 132 : 70));  // the banner's
+  else if (counts_for_league()) view.cut_top(px(phone ? 88 : 70));
   if (has_tabs()) view.cut_bottom(px(size::kTabBar));
 }
 

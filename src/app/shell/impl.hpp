@@ -10,6 +10,7 @@
 #include "app/league.hpp"
 #include "app/play.hpp"
 #include "app/screen.hpp"
+#include "app/shell/kinship.hpp"
 #include "app/shell/problem.hpp"
 #include "app/theme.hpp"
 #include "app/widgets.hpp"
@@ -26,6 +27,10 @@ struct LinkRow {
 };
 std::vector<LinkRow> links_of(Play const& play);
 
+enum class From : uint8_t { Link, File, Gm, Meanwhile };
+
+// 2 for "<id>-2", which is kept beside "<id>"; 1 for that.
+int copy_number(std::string_view id);
 // Behind the name of a game under which a copy is kept: of a player, of one seat, of who watches.
 std::string copy_suffix(Session const& s);
 // Screens nobody needs at first: on the page their code follows after the first frame (PADDOCK_LATE_SCREENS).
@@ -79,10 +84,35 @@ struct App::Impl {
   void open_orders(Opened const& opened, std::string_view text);
   void open_saved(std::string const& id);
   void open_save_doc(std::string_view text, std::string const& id, Seat seat = kNobody);
+  void open_save(Doc const& save);              // of one race, out of a file
   void start_race(Setup const& setup);
   void become(std::unique_ptr<Play> game);      // the open game, and the screen that fits it
   void leave_game(bool unlock = true);
   void show_problem(Problem problem);
+
+  // ---- copies.cpp: a race that is kept here already, perhaps otherwise
+  struct CopyPlace {
+    std::string id;
+    std::unique_ptr<Session> kept{};            // the copy there; null: none that can be read
+    Doc doc{};                                  // its save
+    Kinship::Kind kin = Kinship::Same;          // of what came to it
+    int turn = 0;                               // it is in
+    std::string parted{};                       // the first copy that went otherwise; its turns: when it parted, and now
+    int parted_turn = 0, parted_now = 0;
+  };
+  struct OtherCopy {
+    std::string id, text;                       // text: not kept yet
+  };
+  CopyPlace place_for(std::string const& base, Session const& came);
+  // True when what came is open, false when the kept copy is.
+  bool open_beside(std::string const& base, std::unique_ptr<Session> came, Doc const& extra, Seat seat, From from);
+  void open_kept_copy(CopyPlace& at, Seat seat);
+  void tell_kept(CopyPlace const& at, Doc const& came, std::string const& came_turn, From from);
+  void open_other();
+  Expected<Doc> kept_doc(std::string const& id);
+  static Doc with_desk(Doc save, Doc const& extra);
+  std::string table_for(Orders const& orders);
+  void go_on_as_gm();
 
   // ---- keep.cpp: autosave, locks
   void keep();
@@ -93,6 +123,7 @@ struct App::Impl {
   void reload_kept();                           // what another tab wrote last is the truth
   void saved(std::string const& id, std::string const& error);
   void drop_views(std::string const& id);
+  void storage_came();                          // what is kept could be read at last
 
   // ---- league.cpp: what is done with the league of this device
   void open_league(Doc const& doc);
@@ -112,6 +143,7 @@ struct App::Impl {
   Rect sheet_rect() const;
   void draw_settings(Rect where);
   void draw_link_sheet(Rect where);
+  void save_as_file();
   void draw_banner(Rect& room);
   void draw_problem();
   void draw_offline();
@@ -139,6 +171,7 @@ struct App::Impl {
   std::unique_ptr<Play> play;
   std::vector<Intent> intents;
   Problem problem;                      // the card of an error; empty: none
+  OtherCopy other_copy;                 // what its button opens
 
   Rect window, view;                    // logical px
   float bar_height = 0;
@@ -162,6 +195,7 @@ struct App::Impl {
   uint64_t saved_generation = 0;        // of the open game, given to the library
   bool save_conflict = false;           // another tab wrote a later step
   std::string save_error;               // the last save did not succeed: one sentence
+  std::string storage_error;            // what is kept here could not be read: one sentence
   int theme_choice = 0, motion_choice = 0;
   float scale_choice = 1.0f;
   std::string twin_sent;

@@ -49,9 +49,11 @@ void App::Impl::apply(Intent const& intent) {
       return;
     case Intent::League: return apply_league(LeagueDo(intent.number));
     case Intent::TakeOver: return take_over();
+    case Intent::OpenOther: return open_other();
     default: break;
   }
   if (!play) return;
+  if (intent.kind == Intent::GoOnAsGm) return go_on_as_gm();
   if (read_only() && intent.kind != Intent::ShowTurn && intent.kind != Intent::Replay && intent.kind != Intent::PlaySpeed)
     return toast(lock == LockState::Elsewhere ? "Another tab holds this " + play->words().race + "; take it over first."
                                               : "This " + play->words().race + " is read-only.", Tone::Warn, "lock");

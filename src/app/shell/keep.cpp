@@ -28,6 +28,7 @@ store::Summary App::Impl::summary_of(Play const& game) const {
     std::string const whose = game.watching() ? ", watching" : ", " + game.seat_name(s.seated());
     if (sum.title.size() + whose.size() <= kTitle) sum.title += whose;
   }
+  if (int const n = copy_number(game.id()); n > 1 && sum.title.size() + 10 <= kTitle) sum.title += ", copy " + std::to_string(n);
   sum.game = s.setup().game;
   sum.state = game.state_chip();
   sum.turn = s.turn();
@@ -75,7 +76,7 @@ void App::Impl::saved(std::string const& id, std::string const& error) {
     bool const changed = save_error != error;
     save_error = error;
     // The library refuses when another tab wrote a later step: then this tab only looks on.
-    if (!error.empty() && host.lock(id) == LockState::Elsewhere) save_conflict = true;
+    if (!error.empty() && lock == LockState::Elsewhere) save_conflict = true;
     if (changed) poke();
   }
 }
@@ -92,9 +93,28 @@ void App::Impl::reload_kept() {
   save_conflict = false;
   saved_generation = play->generation();  // nothing of what this tab thought is written
   library.refresh(id, [this, id](std::string const&) {
-    if (play && play->id() == id) open_saved(id);
+    if (play && play->id() == id && library.has(id)) open_saved(id);
     poke();
   });
+}
+
+// The page went on without it; a race that was opened meanwhile is put beside what is kept of it, as when it is opened.
+void App::Impl::storage_came() {
+  storage_error.clear();
+  save_error.clear();
+  library.reread();
+  league.refresh();
+  read_preferences();
+  shelf.read(library);
+  if (!play) return;
+  saved_generation = 0;
+  if (!library.has(play->id())) return;
+  auto session = load_session(play->save());
+  if (!session) return;
+  std::string const id = play->id();
+  Doc const extra = play->extra();
+  play.reset();                         // its lock stays
+  open_beside(id, std::move(*session), extra, kNobody, From::Meanwhile);
 }
 
 }  // namespace paddock::app

@@ -72,11 +72,13 @@ void App::Impl::draw_link_sheet(Rect where) {
   text(Type::Title, in.x, in.y, "File");
   in.cut_top(px(26));
   in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "The " + play->words().race + " as a file, to keep or to open on another device.", Role::Text2), px(10));
-  if (button(in.cut_top(px(size::kControl), px(20)), "Save as file", {.kind = ButtonStyle::Filled, .icon = "download"})) {
-    keep();
-    intents.push_back({Intent::SaveFile, 0, dump_doc(play->save(), true), "paddock-" + play->id() + ".json", {}});
-  }
+  if (button(in.cut_top(px(size::kControl), px(20)), "Save as file", {.kind = ButtonStyle::Filled, .icon = "download"})) save_as_file();
   end_panel(in.y);
+}
+
+void App::Impl::save_as_file() {
+  keep();
+  intents.push_back({Intent::SaveFile, 0, dump_doc(play->save(), true), "paddock-" + play->id() + ".json", {}});
 }
 
 }  // namespace paddock::app

@@ -44,6 +44,8 @@ void App::Impl::draw_banner(Rect& room) {
     offer = "Play it here";
   } else if (play && !play->session().hash_matches()) {
     words = "This record does not lead to the state it was saved with. You can look, but not play on.";
+  } else if (!storage_error.empty()) {
+    words = storage_error.c_str();
   } else if (!save_error.empty()) {
     own = "The last step is not saved: " + save_error;
     words = own.c_str();
@@ -82,7 +84,7 @@ void App::Impl::draw_problem() {
   Rect const where{window.x + (window.w - width) * 0.5f, view.y + std::max(px(12), (view.h - height) * 0.3f), width, height};
   begin_card("##problem", where);  // stays until it is answered
   Rect in = where.inset(px(20));
-  icon("alert-circle", in.x + px(12), in.y + px(13), 24, Role::Bad);
+  icon(problem.calm ? "device-floppy" : "alert-circle", in.x + px(12), in.y + px(13), 24, problem.calm ? Role::Text2 : Role::Bad);
   text_fit(Type::PanelTitle, in.x + px(36), in.y, problem.title, in.w - px(36));
   probe_add(problem.title, {in.x, in.y, in.w, px(26)});
   in.cut_top(px(30));
@@ -107,6 +109,9 @@ void App::Impl::draw_problem() {
       host.request_paste();
     }
     close = button(row.column(1, 2, px(8)), "Close##problem", {.type = Type::Strong}) || close;
+  } else if (!problem.offer.empty()) {
+    if (button(row.column(0, 2, px(8)), problem.offer.c_str(), {.type = Type::Strong})) intents.push_back({Intent::OpenOther, 0, {}, {}, {}});
+    close = button(row.column(1, 2, px(8)), "Close##problem", {.kind = ButtonStyle::Filled, .type = Type::Strong});
   } else {
     close = button(row, "Close##problem", {.kind = ButtonStyle::Filled, .type = Type::Strong});
   }

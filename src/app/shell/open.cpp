@@ -49,7 +49,7 @@ void App::Impl::open_anything(std::string_view raw, bool address) {
 
 // Orders find their race on this device by its id; the GM's inbox checks them.
 void App::Impl::open_orders(Opened const& opened, std::string_view text) {
-  std::string const id = id_of(opened.orders.game_id);
+  std::string const id = table_for(opened.orders);
   if (!play || play->id() != id) {
     if (!library.has(id))
       return show_problem({"These orders are for another race",
@@ -64,23 +64,24 @@ void App::Impl::open_orders(Opened const& opened, std::string_view text) {
 
 void App::Impl::open_game(Opened opened, char kind) {
   Session const& s = *opened.session;
-  bool const replay = kind == char(post::Kind::Replay);
   // A table link on the device of the game master must not replace the truth he keeps.
-  std::string const id = id_of(s.game_id(), replay ? "-r" : copy_suffix(s));
-  Doc extra;
-  if (auto old = library.has(id) ? library.load(id) : Expected<store::Loaded>(Error{})) {
-    if (auto doc = parse_doc(old->text)) {
-      extra = Play::extra_of(*doc);
-      if (!replay)                       // what earlier links of this seat had shown, what it had said for later turns
-        if (auto const older = load_session(*doc)) opened.session->recall(**older);
-      int const kept_turn = old->summary.turn;
-      if (kept_turn > s.turn() || (kept_turn == s.turn() && opened.seat < 0 && !replay)) {
-        if (kept_turn > s.turn()) toast("That link is older than what is kept here; this is the newer one.", Tone::Info, "history");
-        return open_save_doc(old->text, id, opened.seat);
-      }
-    }
-  }
-  become(std::make_unique<Play>(id, std::move(opened.session), extra, opened.seat));
+  std::string const id = id_of(s.game_id(), kind == char(post::Kind::Replay) ? "-r" : copy_suffix(s));
+  open_beside(id, std::move(opened.session), {}, opened.seat, From::Link);
+}
+
+// A table link on another device than his: the GM takes the race up where its last turn ended.
+void App::Impl::go_on_as_gm() {
+  auto table = play->session().as_table(host.entropy());
+  if (!table) return toast("A GM cannot go on from this link; open a back-up file of the race.", Tone::Warn, "alert-triangle");
+  std::string const link_copy = play->id(), id = id_of(table->game_id());
+  bool const mine = open_beside(id, std::move(table), {}, kNobody, From::Gm);
+  library.erase(link_copy);             // it held nothing but the turns that the table holds
+  if (!mine || problem.any()) return;
+  Words const& words = play->words();
+  show_problem({.title = "You are the GM of this " + words.race + " now",
+                .words = "It goes on from " + words.turn(play->session().turn()) + ". Orders that have come in for it are in no "
+                         "table link: ask for them again, or open a back-up file instead. The dice from now on are new.",
+                .again = false, .calm = true});
 }
 
 void App::Impl::open_saved(std::string const& id) {
@@ -114,7 +115,9 @@ void App::Impl::open_file(std::string_view name, std::string_view bytes) {
   if (text.front() != '{') return open_anything(text);
   if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-league") return open_league(*doc);
   if (auto games = store::Library::read_file(text)) {
-    library.import_file(text, [this](int kept_count, std::string const& error) {
+    auto const one = games->size() == 1 ? parse_doc(games->front().text) : Expected<Doc>(Error{});
+    if (one) open_save(*one);
+    else library.import_file(text, [this](int kept_count, std::string const& error) {
       if (!error.empty()) toast(error, Tone::Bad, "alert-circle");
       if (kept_count > 0) toast(kept_count == 1 ? "One race taken in." : std::to_string(kept_count) + " races taken in.");
       shelf.read(library);
@@ -123,14 +126,17 @@ void App::Impl::open_file(std::string_view name, std::string_view bytes) {
     if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("league")) open_league((*doc)["league"]);
     return;
   } else if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-save") {
-    auto session = load_session(*doc);
-    if (!session) return show_problem(problem_of(session.error(), "", "file"));
-    std::string id = id_of((*session)->game_id());
-    if (library.has(id)) id += "-f";
-    return become(std::make_unique<Play>(id, std::move(*session), Play::extra_of(*doc)));
+    return open_save(*doc);
   } else {
     show_problem(problem_of(games.error(), text, "file"));
   }
+}
+
+void App::Impl::open_save(Doc const& save) {
+  auto session = load_session(save);
+  if (!session) return show_problem(problem_of(session.error(), "", "file"));
+  std::string const base = id_of((*session)->game_id(), copy_suffix(**session));
+  open_beside(base, std::move(*session), Play::extra_of(save), kNobody, From::File);
 }
 
 void App::Impl::start_race(Setup const& setup) {

@@ -13,6 +13,8 @@ struct Problem {
   std::string excerpt;  // the text around the break, before it
   std::string broken;   // from the break on
   bool again = true;    // offers "Paste it again"
+  std::string offer{};  // a button of this name opens the other copy
+  bool calm = false;    // nothing is broken
   bool any() const { return !title.empty(); }
 };
 

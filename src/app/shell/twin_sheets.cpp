@@ -122,6 +122,7 @@ void App::Impl::twin_sheet(Twin& twin, Stage& stage) {
       twin.say(std::string(rows[i].title) + ": " + host.base_url() + rows[i].link + ". " + rows[i].words);
       twin.button("copy-link-" + std::to_string(i), rows[i].button_label);
     }
+    twin.button("save-file", "Save as file");
   }
   if (ui.sheet == SheetId::Papers) twin_papers(twin);
   twin.button("close-sheet", "Close");
@@ -152,6 +153,7 @@ bool App::Impl::twin_sheet_command(std::string const& id, std::string const& val
   if (id == "set-motion") return push(Intent::SetMotion, std::atoi(value.c_str()));
   if (id == "set-scale") return push(Intent::SetScale, std::atoi(value.c_str()));
   if (id == "backup-all") return push(Intent::ExportSaved);
+  if (id == "save-file" && play) return save_as_file(), true;
   if (id == "take-file") return push(Intent::ImportFile);
   if (id.rfind("copy-link-", 0) == 0 && play) {
     auto const rows = links_of(*play);

@@ -29,13 +29,15 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   twin.notice = toast_words();
   if (problem.any()) {
     twin.state = problem.title + ". " + problem.words;
+    if (!problem.offer.empty()) twin.button("problem-other", problem.offer);
     twin.button("problem-close", "Close this message");
   }
   if (play && (lock == LockState::Elsewhere || save_conflict)) {
     twin.state = "This " + play->words().race + " is open in another tab; here you can only look. " + twin.state;
     twin.button("take-over", "Play it here");
   }
-  if (!save_error.empty()) twin.say("The last step is not saved: " + save_error);
+  if (!storage_error.empty()) twin.say(storage_error);
+  else if (!save_error.empty()) twin.say("The last step is not saved: " + save_error);
   if (!league.error().empty()) twin.say("The league is not kept as it stands now: " + league.error());
   if (counts_for_league()) twin.button("league-enter", "Enter this result in " + league.card().title);
   if (ui.screen != ScreenId::Home) twin.go("nav-home", "All races");
@@ -48,6 +50,7 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   if (play) twin.go("nav-links", "Links");
   if (league.any() || league.can_found() || !papers().empty()) twin.go("nav-papers", "Programme and league");
   twin.go("nav-settings", "Settings");
+  if (update_waits) twin.go("nav-update", "Update Paddock: loads the new version now; races stay as they are");
   twin.go("nav-theme", look().dark ? "Light theme" : "Dark theme");
 }
 
@@ -67,7 +70,9 @@ bool App::Impl::twin_shell_command(std::string const& id, std::string const&) {
   if (id == "nav-table") return intents.push_back({Intent::Go, int(ScreenId::Table), {}, {}, {}}), true;
   if (id == "nav-gm") return intents.push_back({Intent::Go, int(ScreenId::Gm), {}, {}, {}}), true;
   if (id == "nav-theme") return intents.push_back({Intent::SetTheme, look().dark ? 2 : 1, {}, {}, {}}), true;
+  if (id == "nav-update") return host.reload_for_update(), true;
   if (id == "take-over") return intents.push_back({Intent::TakeOver, 0, {}, {}, {}}), true;
+  if (id == "problem-other") return intents.push_back({Intent::OpenOther, 0, {}, {}, {}}), true;
   if (id == "problem-close") return problem = Problem{}, true;
   return false;
 }

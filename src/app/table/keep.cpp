@@ -7,8 +7,8 @@ namespace paddock::app {
 namespace {
 
 constexpr char const* kWays[] = {"here", "bot", "link", "text", "typed", "ghost", "retire"};
-constexpr size_t kKeptText = 64u << 10;  // of one order or letter: as much as a link or a sheet may hold
-constexpr size_t kKeptLetters = 60, kKeptInbox = 512u << 10;
+constexpr size_t kKeptText = 64u << 10;         // of one order or letter: as much as a link, four times the longest order sheet
+constexpr size_t kKeptLetters = 120, kKeptMail = 1u << 20;  // of the inbox, and bytes of them together
 
 Doc letter_doc(Letter const& l) {
   Doc d{{"seat", l.seat},     {"link", l.link},         {"raw", l.raw},           {"author", l.author},
@@ -55,7 +55,7 @@ Doc Play::extra() const {
           {{"seat", s}, {"way", kWays[c->way]}, {"text", c->text}, {"when", c->when}, {"revision", c->revision}});
     if (!drafts_[size_t(s)].empty()) drafts.push_back({{"seat", s}, {"text", drafts_[size_t(s)]}});
   }
-  size_t room = kKeptInbox;
+  size_t room = kKeptMail;
   for (size_t i = 0; i < std::min(inbox_.size(), kKeptLetters); ++i) {
     if (inbox_[i].raw.size() > room) continue;  // only a letter that no game takes is so long; what was taken is kept above
     room -= inbox_[i].raw.size();

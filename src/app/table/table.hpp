@@ -14,7 +14,8 @@ namespace paddock::app {
 // For who opened what everybody may know.
 inline constexpr char kWatching[] =
     "This link shows what everybody may know: no hand and no orders. If you hold a seat, ask the game master for your own link; "
-    "each seat gets a new one every turn.";
+    "each seat gets a new one every turn. A game master goes on from a back-up file: no link of this game holds its dice.";
+inline constexpr char kGmGoesOn[] = "I am the GM: go on from here";
 
 class TableScreen final : public Screen {
  public:
@@ -79,6 +80,7 @@ class TableScreen final : public Screen {
   void sealed_for_gm(Stage& stage, Rect inside, float y);
   void look_back(Stage& stage, Rect inside);
   void pick_seat(Stage& stage, Rect inside);
+  float gm_row(Stage& stage, Rect row);
   void type(Stage& stage, std::string text);
   void copy_order(Stage& stage);
   // form.cpp, workshop.cpp

@@ -132,6 +132,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     d.heading = "Which car is yours?";
     for (Seat s = 0; s < play.truth().seats(); ++s)
       if (play.driver(s).by != Drives::Bot) twin.button("pick-" + std::to_string(s), car_name(play, s));
+    twin.button("go-on-as-gm", kGmGoesOn);
   } else {
     d.heading = twin.state;
     if (phase == Play::Phase::Watch) twin.say(kWatching);
@@ -192,6 +193,7 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   else if (id == "watch") stage.push(Intent::Replay, play.finished());
   else if (id == "now") stage.push(Intent::ShowTurn, 0);
   else if (id == "end") stage.push(Intent::Go, int64_t(ScreenId::End));
+  else if (id == "go-on-as-gm") stage.push(Intent::GoOnAsGm);
   else if (id == "gm") stage.push(Intent::Go, int64_t(ScreenId::Gm));
   else if (id == "copy")
     stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().orders_link(play.me())),

@@ -161,6 +161,15 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
 }
 
+// Last in the list of seats: the table link is the GM's own.
+float TableScreen::gm_row(Stage& stage, Rect row) {
+  if (list_row(row, kGmGoesOn, false, false)) stage.push(Intent::GoOnAsGm);
+  icon("gavel", row.x + px(30), row.middle().y, 20, Role::Text2);
+  text_fit(Type::Strong, row.x + px(68), row.middle().y - px(10), kGmGoesOn, row.w - px(110));
+  icon("arrow-narrow-right", row.right() - px(16), row.middle().y, 20, Role::Text3);
+  return row.bottom();
+}
+
 // A table link was opened: whose car is it?
 void TableScreen::pick_seat(Stage& stage, Rect in) {
   Play const& play = *stage.play;
@@ -183,7 +192,7 @@ void TableScreen::pick_seat(Stage& stage, Rect in) {
     hairline(row.x, row.right(), row.bottom());
     at = row.bottom();
   }
-  end_scroll(at);
+  end_scroll(gm_row(stage, {area.x, at, in.w - px(4), px(size::kRowRoomy)}));
 }
 
 }  // namespace paddock::app

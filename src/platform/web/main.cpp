@@ -229,6 +229,15 @@ EMSCRIPTEN_KEEPALIVE void paddock_stored(int present) {
   else shell().host.store().removed(shell().slots[0]);
 }
 
+// The page starts without what is kept, for the reason in slot 0; paddock_read when all of it has come by paddock_stored.
+EMSCRIPTEN_KEEPALIVE void paddock_unread() {
+  if (app::App* const app = awake()) app->storage_unread(shell().slots[0]);
+}
+
+EMSCRIPTEN_KEEPALIVE void paddock_read() {
+  if (app::App* const app = awake()) app->storage_read();
+}
+
 EMSCRIPTEN_KEEPALIVE void paddock_done(int ticket) {  // slot 0: empty, or what went wrong
   shell().host.store().done(ticket, std::string(shell().slots[0]));
   awake();
