@@ -172,7 +172,7 @@ TEST_CASE("an order sheet over 4,000 letters survives a reload: the collected on
 
 TEST_CASE("the inbox of a desk comes back whole, up to a mebibyte", "[app][play][gm]") {
   Play gm("a", race("gravel_kings", 5));
-  for (int n = 0; n < 100; ++n) gm.paste("Kim:\n1 2, 3 4, 1 5, 2 3, 4 5; reserve 6", n);
+  for (int n = 0; n < 100; ++n) gm.paste("Kim:\n1 2, 3 4, 1 5, 2 3, 4 " + std::to_string(n) + "; reserve 6", n);
   REQUIRE(gm.inbox().size() > 60);
   Doc const kept = gm.save();
   auto again = load_session(kept);
