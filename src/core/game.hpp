@@ -5,7 +5,8 @@
 // * `apply`'s precondition is that the action is legal. `log` is called with Events; NoLog in search.
 // * Simultaneous secrets are sequential commits. observe(s, seat) removes what `seat` may not know: the others count as
 //   "sealed, content unknown", the actor is then `seat` itself until it has sealed, afterwards kNobody (the position waits).
-//   observe(s, kNobody) is what everybody may know.
+//   observe(s, kNobody) is what everybody may know. An observed copy never carries a turn out, not even when nobody else is
+//   awaited: its dice would be others than the truth's.
 // * A game may ask seats again while it carries a turn out (a choice on the way): actor() is then that seat, its actions are
 //   single decisions, and in an observed copy the actor is the viewer or nobody.
 // * Sheet::actions of read() hold the draft without the seal; Thinker::orders() end with it.
