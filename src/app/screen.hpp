@@ -67,6 +67,7 @@ struct Intent {
     TakeOver,      // this tab takes the game from the other one
     GoOnAsGm,      // a table link was opened, on another device than the GM's: the race goes on here
     OpenOther,     // the copy that a card of the shell speaks of
+    TakeOrders,    // text: any mix of links, orders, messages (GM inbox); to the GM desk, whose code comes late
     // game, to Play::apply
     PlayActions,   // actions: played in order
     TypeOrder,     // text: replaces the draft
@@ -77,7 +78,6 @@ struct Intent {
     Absent,        // number: seat; the autopilot drives
     Retire,        // number: seat
     ReopenTurn,
-    TakeOrders,    // text: any mix of links, orders, messages (GM inbox)
     Mend,          // number: index of the message; text: repaired order
     Resolve,       // GM: publish the turn; after the deadline the autopilot drives for the missing
     LookIn,        // GM: the desk shows what came in; his own sealed order stands from now on
@@ -165,6 +165,7 @@ class Screen {
   // The text twin. The shell fills title, nav, log and whatever the screen leaves empty.
   virtual void twin(Stage&, Twin&) {}
   virtual bool twin_command(Stage&, std::string const& id, std::string const& value) { return (void)id, (void)value, false; }
+  virtual void take_orders(Play&, std::string_view, int64_t now) { (void)now; }  // the GM desk: whatever was pasted
   virtual void context_lost() {}                      // drop GL objects; they are made again when next needed
 };
 

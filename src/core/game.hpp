@@ -14,7 +14,6 @@
 // * Nothing but apply() changes a State; nothing but its Dice is random.
 #pragma once
 #include <concepts>
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -101,13 +100,21 @@ concept ViewLinks = requires(G const& g, typename G::State const& c, std::vector
   { g.fault(c, events) } -> std::same_as<std::string>;
 };
 
+// Where the entries of a told record go. Not std::function: on the page code of a late game is known by its name, and what
+// the library wraps has none (tools/split.py).
+struct Telling {
+  void* to = nullptr;
+  void (*put)(void* to, Action) = nullptr;
+  void operator()(Action a) const { put(to, a); }
+};
+
 // A game whose orders say more than a turn brings out (conditions that did not come true, standing answers), and that keeps
 // it secret. Its links of finished turns, the table's and the invites, hold a told record: the same events, tape and board by
 // entries that say what was carried out. A told position has a State of its own kind, which begin_telling() makes of a start
 // and claim() turns into a position to be played on from.
 template <class G>
 concept TellsOnly = requires(G const& g, typename G::State& s, typename G::State const& c, std::span<Action const> actions,
-                             std::function<void(Action)> const& play, Action action, Seat seat, typename G::Kept const& kept) {
+                             Telling const& play, Action action, Seat seat, typename G::Kept const& kept) {
   { g.tells_only() } -> std::same_as<bool>;                    // whether a seat of this race may say more
   g.begin_telling(s);
   g.claim(s);

@@ -1,6 +1,7 @@
 // The finished turns of a match as everybody may know them (core/game.hpp, TellsOnly): what table and invite links hold.
 #pragma once
 #include <cassert>
+#include <utility>
 
 #include "play/match.hpp"
 
@@ -21,7 +22,11 @@ play::Match<G> told_record(play::Match<G> const& truth) {
   auto const& turns = truth.turns();
   if (turns.size() < 2) return told;
   told.begin_telling();
-  auto const play = [&](Action a) { told.play_trusted(a, dice); };
+  std::pair<play::Match<G>&, TapeDice&> into{told, dice};
+  Telling const play{&into, [](void* to, Action a) {
+                       auto& [match, tape] = *static_cast<decltype(into)*>(to);
+                       match.play_trusted(a, tape);
+                     }};
   for (size_t i = 0; i + 1 < turns.size(); ++i) {
     std::vector<Action> actions;
     for (size_t k = turns[i].first_entry; k < turns[i + 1].first_entry; ++k) actions.push_back(truth.entries()[k].action);

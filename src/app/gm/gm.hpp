@@ -42,6 +42,7 @@ class GmScreen final : public Screen {
   std::string phone_subtitle(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+  void take_orders(Play& play, std::string_view text, int64_t now) override { play.paste(text, now); }
   void context_lost() override { picture_ = 0; }
 
  private:

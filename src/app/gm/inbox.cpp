@@ -237,7 +237,6 @@ bool Play::apply(Intent const& intent, Host& host) {
       if (seat < 0 || seat == me_) replace();
       else uncollect(seat);
       break;
-    case Intent::TakeOrders: paste(intent.text, now); break;
     case Intent::Mend: desk_work(intent, now); break;
     case Intent::Resolve:
       if (Verdict const v = close_turn(now); !v) notice_ = v.why;

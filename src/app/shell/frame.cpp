@@ -94,6 +94,7 @@ void App::Impl::advance() {
     if (auto const question = play->take_question()) host.think(question->ask, question->link, question->tasks);
     if (std::string const words = play->take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
   }
+  if (!mail.empty() && late_code_here()) intents.push_back({Intent::TakeOrders, 0, std::exchange(mail, {}), {}, {}});
   if (std::string const words = league.take_notice(); !words.empty()) toast(words, Tone::Warn, "alert-triangle");
   if (ui.screen == ScreenId::Home && shelf.step(library)) stepping = true;
 }

@@ -73,6 +73,7 @@ struct App::Impl {
   // ---- intents.cpp
   void apply_intents();
   void apply(Intent const& intent);
+  void take_orders(std::string const& text);
   bool apply_look_intent(Intent const& intent);
   bool apply_shelf_intent(Intent const& intent);
   void go(ScreenId id);
@@ -170,6 +171,7 @@ struct App::Impl {
   Shelf shelf;                          // the saved races, opened far enough to be shown
   std::unique_ptr<Play> play;
   std::vector<Intent> intents;
+  std::string mail;                     // pasted before the desk's code had come
   Problem problem;                      // the card of an error; empty: none
   OtherCopy other_copy;                 // what its button opens
 

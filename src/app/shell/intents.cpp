@@ -57,7 +57,14 @@ void App::Impl::apply(Intent const& intent) {
   if (read_only() && intent.kind != Intent::ShowTurn && intent.kind != Intent::Replay && intent.kind != Intent::PlaySpeed)
     return toast(lock == LockState::Elsewhere ? "Another tab holds this " + play->words().race + "; take it over first."
                                               : "This " + play->words().race + " is read-only.", Tone::Warn, "lock");
+  if (intent.kind == Intent::TakeOrders) return take_orders(intent.text);
   play->apply(intent, host);
+}
+
+// What reads messages comes with the desk's code; until it is here they wait.
+void App::Impl::take_orders(std::string const& text) {
+  if (late_code_here()) screens[size_t(ScreenId::Gm)]->take_orders(*play, text, host.unix_time());
+  else mail += (mail.empty() ? "" : "\n\n") + text;
 }
 
 bool App::Impl::apply_shelf_intent(Intent const& intent) {

@@ -174,6 +174,7 @@ void App::Impl::leave_game(bool unlock) {
   keep();
   if (unlock) host.release_lock(play->id());
   play.reset();
+  mail.clear();
   lock = LockState::Free;
   save_conflict = false;
   save_error.clear();

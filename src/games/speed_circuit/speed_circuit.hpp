@@ -4,7 +4,6 @@
 // seats plot in secret, one after the other, and the machine of drive.hpp carries the turn out, stopping at each decision
 // of a driver who sits at the table. Who plays by link, forum or mail is never asked: his sheet answers.
 #pragma once
-#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -75,7 +74,7 @@ class SpeedCircuit {
   void begin_telling(State& s) const;
   void claim(State& s) const;
   void tell(State const& before, std::span<Action const> actions, State const& told,
-            std::function<void(Action)> const& play) const;
+            Telling const& play) const;
   static bool shown(Action a);
   Kept kept(State const& s, Seat seat) const;
   bool keep(State& s, Seat seat, Kept const& orders) const;
@@ -112,7 +111,7 @@ class SpeedCircuit {
   SpeedCircuit() = default;
   void carry_out(State& s, Action a, Dice& dice, Sink const& log) const;
   void commit(State& s, Seat seat, Action a) const;        // a draft grows or is sealed
-  void tell_answer(State const& told, Plan const& plan, std::function<void(Action)> const& play) const;
+  void tell_answer(State const& told, Plan const& plan, Telling const& play) const;
   void advance(State& s, Dice& dice, Sink const& log) const;
   void reveal_cars(State& s, Dice& dice, Sink const& log) const;
   void reveal_bids(State& s, Dice& dice, Sink const& log) const;

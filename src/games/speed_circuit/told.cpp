@@ -51,7 +51,7 @@ Action told_end(Plan const& p, Action a, bool by_sheet) {
 
 // SC-4.10a Both records go side by side as far as plans go: `hidden` takes the true ones and is never carried out.
 void SpeedCircuit::tell(State const& before, std::span<Action const> actions, State const& told,
-                        std::function<void(Action)> const& play) const {
+                        Telling const& play) const {
   State hidden = before;
   size_t next = 0;
   while (told.turn == before.turn && actor(told) >= 0) {
@@ -70,7 +70,7 @@ void SpeedCircuit::tell(State const& before, std::span<Action const> actions, St
 }
 
 // SC-4.2a what the hidden plan of the asked seat decides.
-void SpeedCircuit::tell_answer(State const& told, Plan const& plan, std::function<void(Action)> const& play) const {
+void SpeedCircuit::tell_answer(State const& told, Plan const& plan, Telling const& play) const {
   State s = told;
   s.plans[s.ask.seat] = plan;
   Book const b = book();
