@@ -111,8 +111,7 @@ export const tests = {
     ok(!/another tab/.test(await table.words()), 'no other tab is spoken of');
     ok(/does not let Paddock read what it keeps/.test(await table.words()), 'the race says it');
     await table.shot('storage-denied');
-    await table.page.setViewportSize({ width: 390, height: 844 });
-    await table.rest();
+    await table.resize(390, 844);
     await table.shot('storage-denied-phone');
     table.check();
   },
@@ -212,10 +211,9 @@ export const tests = {
     equal((await table.status()).hash, newest.hash, 'the newer copy is open');
     ok(/ends in turn 1; the copy kept here goes on from there and is in turn 3/.test(await table.words()), `what happened: ${(await table.words()).slice(0, 400)}`);
     await table.shot('older-file');
-    await table.page.setViewportSize({ width: 390, height: 844 });
-    await table.rest();
+    await table.resize(390, 844);
     await table.shot('older-file-phone');
-    await table.page.setViewportSize({ width: 1440, height: 900 });
+    await table.resize(1440, 900);
     await table.say('problem-other');
     await table.until((s) => s.turn === 1 && s.game === `${game}-2`, 'the older one as a copy of its own');
     await decide(table);
@@ -273,10 +271,9 @@ export const tests = {
     await table.until((s) => s.phase === PHASE.pick, 'whose seat?');
     await table.rest();
     await table.shot('pick-seat');
-    await table.page.setViewportSize({ width: 390, height: 844 });
-    await table.rest();
+    await table.resize(390, 844);
     await table.shot('pick-seat-phone');
-    await table.page.setViewportSize({ width: 1440, height: 900 });
+    await table.resize(1440, 900);
     await table.click('I am the GM: go on from here');
     await table.until((s) => s.game === game && s.turn === turn && s.problem !== '', 'the table');
     ok(/dice from now on are new/.test(await table.words()), 'what a table link does not hold');

@@ -73,10 +73,28 @@ export class Table {
   async has(label) {
     return (await this.probe()).some((w) => (label instanceof RegExp ? label.test(w.label) : w.label === label));
   }
+  // Where the widget has come to rest: two looks, some frames apart, find it in one place.
+  async settled(label) {
+    for (let before = await this.find(label); ;) {
+      await this.page.waitForTimeout(60);
+      const now = await this.find(label);
+      if (['x', 'y', 'w', 'h'].every((side) => before[side] === now[side])) return now;
+      before = now;
+    }
+  }
   async click(label) {
-    const w = await this.find(label);
+    const w = await this.settled(label);
     await this.page.mouse.click(w.x + w.w / 2, w.y + w.h / 2);
     await this.page.waitForTimeout(40);
+  }
+  // Until the app has drawn itself at the new size: on a slow machine the page hears of it late.
+  async resize(width, height) {
+    await this.page.setViewportSize({ width, height });
+    await this.page.waitForFunction(([w, h]) => {
+      const canvas = document.querySelector('#canvas');
+      return canvas.width === Math.round(w * devicePixelRatio) && canvas.height === Math.round(h * devicePixelRatio);
+    }, [width, height]);
+    await this.rest();
   }
   press(key) { return this.page.keyboard.press(key); }
 

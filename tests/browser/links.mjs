@@ -47,11 +47,9 @@ export const tests = {
     const { game } = await gm.status();
     await goTo(gm, 'nav-gm', 'gm');
     ok(/on its way.*Your race is kept/s.test(await gm.words()), 'it says what is missing');
-    await gm.page.setViewportSize({ width: 390, height: 844 });
-    await gm.rest();
+    await gm.resize(390, 844);
     await gm.shot('late-coming-phone');
-    await gm.page.setViewportSize({ width: 1440, height: 900 });
-    await gm.rest();
+    await gm.resize(1440, 900);
     await gm.shot('late-coming');
     broken = false;
     await gm.find('Message', 70_000);                      // the desk, without a reload
