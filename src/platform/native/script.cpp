@@ -3,6 +3,7 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <utility>
@@ -18,8 +19,9 @@
 namespace paddock::platform {
 namespace {
 
-constexpr int kFindTries = 240;    // frames a label is waited for
-constexpr int kSettleMost = 3000;  // frames an animation or a bot may take
+using Clock = std::chrono::steady_clock;
+constexpr Clock::duration kFindMost = std::chrono::seconds(8);     // a label is waited for
+constexpr Clock::duration kSettleMost = std::chrono::seconds(60);  // an animation or a bot may take
 constexpr size_t kScriptLimit = 1u << 20;
 
 std::vector<float> numbers(std::string const& text) {
@@ -57,7 +59,7 @@ Script::Script(app::App& app, NativeHost& host, Window& window, std::vector<std:
 }
 
 bool Script::before_frame() {
-  if (settling_ == 0) app_.poke();
+  if (!settling_) app_.poke();
   if (!failed_ && pending_.empty() && shot_.empty() && !lines_.empty()) {
     std::string const line = lines_.front();
     lines_.pop_front();
@@ -95,7 +97,7 @@ void Script::fail(std::string const& why) {
 }
 
 void Script::find(std::string const& label, Then then, bool wanted) {
-  tries_ = 0;
+  limit_ = Clock::now() + kFindMost;
   pending_.push_back([this, label, then = std::move(then), wanted] { look(label, then, wanted); });
 }
 
@@ -107,7 +109,7 @@ void Script::look(std::string const& label, Then const& then, bool wanted) {
     if (found != nullptr) then(found->x + found->w / 2, found->y + found->h / 2);
     return;
   }
-  if (++tries_ < kFindTries) return pending_.push_front([this, label, then, wanted] { look(label, then, wanted); });
+  if (Clock::now() < limit_) return pending_.push_front([this, label, then, wanted] { look(label, then, wanted); });
   std::string all;
   for (Widget const& widget : widgets) all += "\n  " + widget.label;
   fail((wanted ? "not on the screen; there are:" : "is on the screen; there are:") + all);
@@ -178,13 +180,14 @@ void Script::wait(std::string const& rest) {
 
 // Draws until the app wants nothing more: motion has ended, bots have moved.
 void Script::settle(std::string const&) {
-  settling_ = kSettleMost;
+  settling_ = true;
+  limit_ = Clock::now() + kSettleMost;
   steps({[] {}, [this] { settled(); }});
 }
 
 void Script::settled() {
-  if (!app_.wants_frame()) settling_ = 0;
-  else if (--settling_ <= 0) fail("the screen does not come to rest");
+  if (!app_.wants_frame()) settling_ = false;
+  else if (Clock::now() > limit_) fail("the screen does not come to rest");
   else pending_.push_front([this] { settled(); });
 }
 

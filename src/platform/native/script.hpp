@@ -1,6 +1,7 @@
 // Plays commands from a file into the app as a user would: mouse and keys through ImGui's io, widgets found by label.
 // For tests under Xvfb and for pictures of screens. The commands are listed in options.cpp.
 #pragma once
+#include <chrono>
 #include <deque>
 #include <functional>
 #include <string>
@@ -74,7 +75,8 @@ class Script {
   std::deque<Step> pending_;  // one a frame
   std::string shot_;          // to write after this frame
   std::string present_;       // the line being played, for messages
-  int tries_ = 0, settling_ = 0;
+  std::chrono::steady_clock::time_point limit_;  // of what is waited for
+  bool settling_ = false;
   bool failed_ = false;
 };
 
