@@ -32,9 +32,12 @@ class List {
   T& back() { return (*this)[size_ - 1]; }
   T const& back() const { return (*this)[size_ - 1]; }
 
-  void push(T const& v) {
+  // False, and nothing is written, when the list is full: a fault of the program, caught in release builds, too.
+  bool push(T const& v) {
     assert(size_ < N);
+    if (size_ >= N) return false;
     items_[size_++] = v;
+    return true;
   }
   void pop() {
     assert(size_ > 0);

@@ -220,8 +220,8 @@ void GravelKings::carry_out(State& s, Action a, Dice& dice, Sink const& log) con
   }
   Plan& p = s.plans[seat];
   switch (Verb(a.verb)) {
-    case Verb::Pick: return p.picks.push(int8_t(a.arg));
-    case Verb::Word: return p.draft.push(a.arg);
+    case Verb::Pick: p.picks.push(int8_t(a.arg)); return;
+    case Verb::Word: p.draft.push(a.arg); return;
     case Verb::NoOrder: p.stage = Plan::Absent; break;
     case Verb::Retire: p.stage = Plan::Retiring; break;
     default: p.stage = Plan::Sealed;
