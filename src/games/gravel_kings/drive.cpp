@@ -85,8 +85,8 @@ Facts Machine::facts(int lane) {
           taking ? window(b_.rules, m.index, m.takers.size()) : kOpen};
 }
 
-// GK-9.5 today's block instead of one kept from earlier turns.
-int Machine::wish(int lane, Word kind) {
+// GK-9.5 today's block instead of one kept from earlier turns. `rider`: whose orders for this lane.
+int Machine::wish(int lane, Word kind, int rider) {
   Plan const& p = s_.plans[manager(lane)];
   if (p.draft.empty() && p.kept.empty()) return -1;
   Heat const& h = heat();
@@ -94,7 +94,6 @@ int Machine::wish(int lane, Word kind) {
   if (kind != kTake) f.window = window(b_.rules, s_.move.index, h.order.size());
   for (auto const* list : {&p.draft, &p.kept}) {
     Words const words(list->begin(), size_t(list->size()));
-    int const rider = h.slots[size_t(lane)].rider;
     if (!has_block(words, s_.move.heat, h.step, rider)) continue;
     return answer_line(f, line_of(words, s_.move.heat, h.step, rider, kind), kind);
   }

@@ -42,7 +42,8 @@ class Machine {
   void close();
   bool asks(Ask::Kind kind, int lane);
   Facts facts(int lane);
-  int wish(int lane, Word kind);
+  int wish(int lane, Word kind, int rider);
+  int wish(int lane, Word kind) { return wish(lane, kind, slot(lane).rider); }
   void put_down(int lane, int index, bool unordered);
   void throw_away(int lane, int index);
   void take_card(int lane, int slot);
@@ -58,6 +59,7 @@ class Machine {
   void settle_order(List<int8_t, kGrid> const& order);
   void clear_table();
   bool lone();
+  bool lone(int heat);
   void finish();
   void refill();
   void deal(int heat);
@@ -70,8 +72,8 @@ class Machine {
   void replace(int heat, int team, int rider);
   void miss_race(int heat, int team, int rider, bool injured);
   int reserve_for(int heat, int team) const;
-  void resize_hands(int heat, int newcomer);
-  void resize_hand(int heat, int lane, int size);
+  void resize_hands(int heat, int newcomer, int replaced = 0);
+  void resize_hand(int heat, int lane, int size, int replaced);
   void serve_misses();
   void keep_words();
   int next_race(int heat, int team, int rider) const;

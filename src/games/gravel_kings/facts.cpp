@@ -11,6 +11,7 @@ namespace {
 
 Card to_card(Deck const& deck, std::string const& text) {
   int lane, value, copy;
+  if (text.empty()) return kNoCard;
   if (read_card(text, lane, value, copy) != int(text.size())) return text == "GS" ? card_of(kGreatStart, 11, 1) : kNoCard;
   if (!copy)                            // the harmless copy, as orders mean it
     for (Card c : deck.cards)
@@ -62,7 +63,7 @@ Heat heat_from(Deck const& deck, Doc const& given) {
   for (size_t i = 0; i < open.size() && i < kOpen; ++i) h.open[i] = open[i];
   int const lane = int(std::clamp<int64_t>(get_int(given, "lane", 1), 1, 4)) - 1;
   for (Card c : cards(deck, given, "hand"))
-    if (!h.slots[size_t(lane)].hand.full()) h.slots[size_t(lane)].hand.push(c);
+    if (c && !h.slots[size_t(lane)].hand.full()) h.slots[size_t(lane)].hand.push(c);
   return h;
 }
 

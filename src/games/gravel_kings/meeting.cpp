@@ -130,35 +130,37 @@ void Machine::replace(int heat, int team, int rider) {
       s.boost = 0;
       if (heat < 5) ++s_.teams[size_t(team)].riders[size_t(man - 1)].rides;
       log_(Ev::Reserve, b_.captain(team), Rule{"GK-7.3"}, who(heat, lane), rider);
-      return resize_hands(heat, lane);
+      return resize_hands(heat, lane, rider);
     }
     log_(Ev::Short, b_.captain(team), Rule{"GK-7.5"}, heat + 1, team, rider);
     for (Card c : s.hand) h.discard.push(Card(bare(c) + kDown));
     s = {};
     for (int i = 0; i < h.order.size(); ++i)
       if (h.order[i] == lane) h.order.erase(i--);
-    if (b_.rules.man_short_rerank) resize_hands(heat, -1);
+    if (!lone(heat) && b_.rules.man_short_rerank) resize_hands(heat, -1);  // GK-5.18
     return;
   }
 }
 
-// GK-7.4 in race order; `newcomer` alone under rerankOnReserve = reserveOnly.
-void Machine::resize_hands(int heat, int newcomer) {
+// GK-7.4 in race order; `newcomer` alone under rerankOnReserve = reserveOnly. `replaced`: whom the newcomer rides for.
+void Machine::resize_hands(int heat, int newcomer, int replaced) {
   auto const sizes = hand_sizes(b_, s_, heat);
   auto const order = s_.heats[size_t(heat)].order;
   for (int8_t lane : order)
-    if (newcomer < 0 || lane == newcomer || !b_.rules.rerank_on_reserve) resize_hand(heat, lane, sizes[size_t(lane)]);
+    if (newcomer < 0 || lane == newcomer || !b_.rules.rerank_on_reserve) resize_hand(heat, lane, sizes[size_t(lane)], lane == newcomer ? replaced : 0);
 }
 
-// GK-7.8 too many: the standing DISCARD wish, else as when stuck.
-void Machine::resize_hand(int heat, int lane, int size) {
+// GK-7.8 too many: the standing DISCARD wish (GK-9.8), for a reserve also the one for whom he replaces; else as when stuck.
+void Machine::resize_hand(int heat, int lane, int size, int replaced) {
   Heat& h = s_.heats[size_t(heat)];
   Slot& s = h.slots[size_t(lane)];
   int const before = s.size;
   s.size = int8_t(size);
   s_.move.heat = int8_t(heat);
   while (s.hand.size() > size) {
-    int const wished = wish(lane, kDiscard), at = wished >= 0 ? wished : lowest_discard(*b_.deck, s);
+    int at = wish(lane, kDiscard);
+    if (at < 0 && replaced) at = wish(lane, kDiscard, replaced);
+    if (at < 0) at = lowest_discard(*b_.deck, s);
     h.discard.push(Card(bare(s.hand[at]) + kDown));
     s.hand.erase(at);
   }

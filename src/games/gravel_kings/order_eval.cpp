@@ -72,7 +72,7 @@ class Reader {
     for (int i = 0; i < candidates(); ++i) {
       Card const c = candidate(i);
       if (!usable(c)) continue;
-      if (best ? !fits(pattern, c) || (kind_ == kTake && great_start(c) && !names_gs) : !same_card(word, c)) continue;
+      if (best ? !fits(pattern, c, true) || (kind_ == kTake && great_start(c) && !names_gs) : !same_card(word, c)) continue;
       if (found < 0 || better(word, c, candidate(found))) found = i;
     }
     return found;
@@ -91,12 +91,13 @@ class Reader {
     return copy_of(a) < copy_of(b);
   }
 
-  bool fits(Words pattern, Card c) const {
+  // `named`: a card of the pattern is this very one; else, in a test, lane and value decide (GK-9.2).
+  bool fits(Words pattern, Card c, bool named) const {
     for (size_t i = 0; i < pattern.size(); ++i) {
       int const w = pattern[i];
       uint32_t const k = kinds_of(w);
       if (k & kKLane && lane_of(c) != w - kLane) return false;
-      if (k & kKCard && !same_card(w, c)) return false;
+      if (k & kKCard && !(named ? same_card(w, c) : face_of(Card(w - kCard)) == face_of(c))) return false;
       if (w == kSafe && f_.book.deck->risk(c)) return false;
       if (w == kRisky && !f_.book.deck->risk(c)) return false;
       if (k & (kKEq | kKBound) && !compare(w, value_of(c), pattern[++i] - kInt)) return false;
@@ -150,11 +151,11 @@ class Reader {
     next();
     if (w == kOpenTest) {
       for (int i = 0; i < f_.window; ++i)
-        if (bare(f_.heat.open[size_t(i)]) && fits(pattern, f_.heat.open[size_t(i)])) return true;
+        if (bare(f_.heat.open[size_t(i)]) && fits(pattern, f_.heat.open[size_t(i)], false)) return true;
       return false;
     }
     for (Card c : me_.hand)
-      if (bare(c) && fits(pattern, c) && (w == kHave || may_play(f_.book.rules, f_.heat, c))) return true;
+      if (bare(c) && fits(pattern, c, false) && (w == kHave || may_play(f_.book.rules, f_.heat, c))) return true;
     return false;
   }
 

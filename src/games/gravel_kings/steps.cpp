@@ -1,4 +1,6 @@
 // The start and the laps of a heat: cards turned over, who goes out, the new order, new open cards, a new deal.
+#include <utility>
+
 #include "games/gravel_kings/drive.hpp"
 
 namespace paddock::gravel_kings {
@@ -209,6 +211,14 @@ void Machine::deal_cards(int heat) {
   log_(Ev::Dealt, kNobody, Rule{"GK-2.8"}, heat + 1, digits);
 }
 
+// The same at the end of a turn, for whichever heat.
+bool Machine::lone(int heat) {
+  int8_t const here = std::exchange(s_.move.heat, int8_t(heat));
+  bool const won = lone();
+  s_.move.heat = here;
+  return won;
+}
+
 // GK-6.8 a heat is dealt at the end of the turn before its start; GK-8.4 who has won before counts half a point more.
 void Machine::deal(int heat) {
   Heat& h = s_.heats[size_t(heat)];
@@ -230,10 +240,7 @@ void Machine::deal(int heat) {
     s.boost = int8_t(5 * (b_.rules.boost_stacks ? wins : wins > 0));
     if (s.boost) log_(Ev::Boost, b_.manager(heat, lane), Rule{"GK-8.4"}, who(heat, lane), s.boost);
   }
-  int const keep = s_.move.heat;
-  s_.move.heat = int8_t(heat);
-  if (!lone()) deal_cards(heat);
-  s_.move.heat = int8_t(keep);
+  if (!lone(heat)) deal_cards(heat);
 }
 
 }  // namespace paddock::gravel_kings

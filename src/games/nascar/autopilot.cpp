@@ -1,5 +1,6 @@
 // NR-13.2 what drives when no order comes, and plausible orders for seats whose orders are hidden.
 #include <tuple>
+#include <vector>
 
 #include "games/nascar/paths.hpp"
 
@@ -48,6 +49,45 @@ struct AnyGood {
   }
 };
 
+// How far `tile` is ahead of `from`, the short way round.
+int gain(Track const& t, int from, int tile) {
+  int const lap = t.longest + 1, ahead = int(t[tile].progress) - int(t[from].progress);
+  return 2 * ahead > lap ? ahead - lap : 2 * ahead < -lap ? ahead + lap : ahead;
+}
+
+// Moves, steered as one likes, until a car has gained ground on `from`; kNever: there is no way.
+constexpr int kNever = 1 << 20;
+int moves_to_gain(Track const& t, int from, int tile, Heading heading) {
+  struct Place { int16_t tile; Heading heading; };
+  std::vector<bool> seen(t.tiles.size() * 8);
+  std::vector<Place> now = {{int16_t(tile), heading}}, next;
+  for (int moves = 0; !now.empty(); ++moves, now.swap(next), next.clear())
+    for (Place const& place : now) {
+      if (gain(t, from, place.tile) > 0) return moves;
+      for (int steer = -1; steer <= 1; ++steer) {
+        Heading const to = turned(place.heading, steer);
+        int16_t const on = t[place.tile].next[to];
+        if (on == kOff || (t[on].is(Tile::Zone) && !t[place.tile].is(Tile::Zone)) || seen[size_t(on) * 8 + to]) continue;
+        seen[size_t(on) * 8 + to] = true;
+        next.push_back({on, to});
+      }
+    }
+  return kNever;
+}
+
+// The way after which the fewest moves gain ground; the first of equals stays.
+struct TurnRound {
+  Track const& t;
+  int from;
+  int best = kNever;
+  Letters moves;
+
+  void operator()(Ride const& ride, Letters const& now, int) {
+    int const left = moves_to_gain(t, from, ride.tile, ride.car.heading);
+    if (left < best) best = left, moves = now;
+  }
+};
+
 Letters straight(int n, Verb begin) {
   Letters out;
   if (begin != Verb::Seal) out.push(begin);
@@ -60,13 +100,33 @@ Letters straight(int n, Verb begin) {
 Letters Nascar::autopilot(State const& s, Seat seat) const {
   Car const& car = s.cars[seat];
   if (tile_of(car) == kOff) return {};
+  if (car.speed == 0) return get_under_way(s, seat);
   Best best{*track_, {}, false, Verb::Seal, {}};
   FreePaths<Best> paths(*this, s, best);
   paths.run(seat, Verb::Seal);
-  best.begin = car.speed == 0 ? Verb::A : Verb::B;
+  best.begin = Verb::B;
   paths.run(seat, best.begin);
   if (best.any) return best.order;
   return straight(car.speed - 1, Verb::B);
+}
+
+// A standing car speeds up wherever it can. Facing the wrong way, each way loses ground at first: it turns round by the
+// shortest one, or by progress alone it would stand there for the rest of the race. Nowhere to go: it stays.
+Letters Nascar::get_under_way(State const& s, Seat seat) const {
+  Car const& car = s.cars[seat];
+  Best best{*track_, {}, false, Verb::A, {}};
+  FreePaths<Best>(*this, s, best).run(seat, Verb::A);
+  if (best.order.size() < 2) return {};  // nowhere to go, or no speed to go at
+  if (std::tuple(std::get<0>(best.key), std::get<1>(best.key)) >
+                       std::tuple(int(car.crossings), int((*track_)[tile_of(car)].progress))) return best.order;
+  TurnRound round{*track_, tile_of(car)};
+  FreePaths<TurnRound>(*this, s, round).run(seat, Verb::A);
+  if (round.best == kNever) return best.order;
+  Letters order;
+  order.push(Verb::A);
+  for (Verb v : round.moves)
+    if (!order.full()) order.push(v);
+  return order;
 }
 
 // Hidden orders become careful drives with some taste: faster or slower by chance, one of the good lines.

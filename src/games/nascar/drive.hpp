@@ -165,8 +165,10 @@ class Driver {
     auto drop = [&](Why why, char const* rule) { w_.on(c, Ev::Dropped, Rule{rule}, int(Verb::S), int(why), 0); };
     if (c.slips) return drop(Why::SlipTwice, "NR-4.2");
     if (!c.slip_ok) return drop(Why::NoSlip, "NR-4.1");
-    if (c.car.speed >= kTopSpeed || (c.car.speed >= c.car.max && !r_.slip_over_max))
+    if (c.car.speed >= kTopSpeed || (c.car.speed >= c.car.max && !r_.slip_over_max)) {
+      if (r_.slip_at_max) ++c.slips;  // NR-4.2
       return drop(Why::SlipMax, "NR-4.3");
+    }
     ++c.slips;
     ++c.car.speed;
     w_.on(c, Ev::Speed, Rule{"NR-4.2"}, int(Verb::S), c.car.speed, 0, 0);
@@ -208,7 +210,8 @@ class Driver {
   int spaces(Ride c, Moves const& list) {
     int x = t_[c.tile].x, y = t_[c.tile].y, blanks = 0;
     for (int i = c.done; i < c.moves; ++i) {
-      if (i > c.done) steer(c, list[i], false);
+      if (i > c.done && r_.paper_as_written) c.car.heading = turned(c.car.heading, steer_of(list[i]));
+      else if (i > c.done) steer(c, list[i], false);
       x += kDx[c.car.heading];
       y += kDy[c.car.heading];
       if (i == c.done || t_.at(x, y) == kOff) ++blanks;

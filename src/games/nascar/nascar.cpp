@@ -49,6 +49,7 @@ Expected<Nascar> Nascar::make(Setup const& setup) {
     if (auto u = read_upgrade(setup.seats[i], "/setup/seats/" + std::to_string(i)); !u) return u.error();
   g.setup_ = setup;
   g.rules_ = *rules;
+  if (rules->bank_first) set_banks(*track, true);
   g.track_ = std::make_shared<Track const>(std::move(*track));
   g.cache_ = std::make_shared<Cache>();
   g.laps_ = setup.laps ? setup.laps : rules->laps ? rules->laps : g.track_->laps;
@@ -74,7 +75,7 @@ State Nascar::start(Dice&) const {
   }
   for (Sand sand : track_->sand) s.sand.push(sand);
   for (int16_t tile : track_->oil)
-    if (!s.oil.full()) s.oil.push({{(*track_)[tile].x, (*track_)[tile].y}, 0});
+    s.oil.push({{(*track_)[tile].x, (*track_)[tile].y}, 0});
   return s;
 }
 

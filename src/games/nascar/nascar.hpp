@@ -102,6 +102,7 @@ class Nascar {
 
  private:
   Nascar() = default;
+  Letters get_under_way(State const& s, Seat seat) const;              // autopilot.cpp
   bool commit(State& s, Action a) const;                               // true: the turn is complete
   void resolve(State& s, Dice& dice, Sink const& log) const;           // turn.cpp
 

@@ -19,7 +19,9 @@ constexpr SettingSlot<Settings> kSlots[] = {
     {"diagonalCut", &Settings::no_diagonal_cut},
     {"slipRange", &Settings::slip_range},
     {"slipOverMax", &Settings::slip_over_max},
+    {"slipAtMax", &Settings::slip_at_max},
     {"offCount", &Settings::count_all_blank},
+    {"paperSteers", &Settings::paper_as_written},
     {"oilBlame", &Settings::blame_touched},
     {"oilLifetime", &Settings::oil_lifetime},
     {"sandbagMoves", &Settings::bag_takes_move},
@@ -27,6 +29,7 @@ constexpr SettingSlot<Settings> kSlots[] = {
     {"sandDensity", &Settings::density},
     {"repeatCrash", &Settings::repeat_crash},
     {"bankTurn", &Settings::bank_last_steer},
+    {"bankOverlap", &Settings::bank_first},
     {"bankCarry", &Settings::bank_carry},
     {"pitLimit", &Settings::pit_limit},
     {"pitFinish", &Settings::pit_finish},
@@ -58,7 +61,7 @@ std::optional<int> value_of(Setting const& s, std::string const& text) {
 
 // The rules that settings.json names.
 constexpr char const* kRules[] = {"NR-1.2",  "NR-1.5",  "NR-1.8",  "NR-2.6",  "NR-2.9",  "NR-3.5",  "NR-3.11",
-    "NR-4.1",  "NR-4.3",  "NR-5.4",  "NR-6.3",  "NR-6.5",  "NR-7.6",  "NR-7.7",
+    "NR-4.1",  "NR-4.2",  "NR-4.3",  "NR-5.4",  "NR-6.3",  "NR-6.5",  "NR-7.6",  "NR-7.7",
     "NR-7.8",  "NR-8.6",  "NR-10.6", "NR-10.7", "NR-11.5", "NR-12.1", "NR-12.3",
     "NR-12.4", "NR-12.5", "NR-13.2", "NR-13.3"};
 

@@ -22,7 +22,9 @@ struct Settings {
   int no_diagonal_cut = 0;     // diagonalCut: allowed, forbidden
   int slip_range = 1;
   int slip_over_max = 0;
+  int slip_at_max = 0;         // kept, used
   int count_all_blank = 0;     // offCount: consecutive, allBlank
+  int paper_as_written = 0;    // paperSteers: rules, asWritten
   int blame_touched = 0;       // oilBlame: deflected, touched
   int oil_lifetime = 0;        // turns, 0: for ever
   int bag_takes_move = 0;      // sandbagMoves: keep, lose
@@ -30,6 +32,7 @@ struct Settings {
   int density = -1;            // permille, -1: as the track says
   int repeat_crash = 0;
   int bank_last_steer = 0;     // bankTurn: map, lastSteer
+  int bank_first = 0;          // bankOverlap: last, first
   int bank_carry = 0;
   int pit_limit = 6;
   int pit_finish = 0;

@@ -69,7 +69,7 @@ struct Oil {
   uint16_t turn = 0;                    // laid at the end of this turn, 0: before the race
   friend bool operator==(Oil const&, Oil const&) = default;
 };
-inline constexpr int kMaxOil = 96;      // beyond it the oldest slick dries up
+inline constexpr int kMaxOil = kMaxTiles;  // NR-6.5 at most one on a tile: none makes room for another
 
 struct State {
   uint16_t turn = 1;

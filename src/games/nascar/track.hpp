@@ -86,6 +86,8 @@ struct Track {
 Expected<Track> load_track(std::string_view text);
 // Fills in everything derived from rows and header (load_track calls it).
 void build_track(Track& track);
+// NR-10.6 which way each banked tile turns: of the zones that hold it the last one written, or the first.
+void set_banks(Track& track, bool first);
 
 // NR-14.3 The static checks alone; load_track has called it unless `study`. Empty Error: nothing wrong.
 Error check_track(Track const& track);

@@ -39,17 +39,23 @@ void join_neighbours(Track& t) {
     for (int h = 0; h < 8; ++h) tile.next[size_t(h)] = t.at(tile.x + kDx[h], tile.y + kDy[h]);
 }
 
-// NR-10.6 the track file says which way a bank turns; the last zone that holds the tile wins.
-void set_banks(Track& t) {
+}  // namespace
+
+void set_banks(Track& t, bool first) {
   for (auto& tile : t.tiles) {
     if (!tile.is(Tile::Bank)) continue;
     tile.bank = int8_t(t.bank);
-    for (auto const& z : t.bank_zones)
+    bool found = false;
+    for (auto const& z : t.bank_zones) {
       if (tile.x >= std::min(z.x1, z.x2) && tile.x <= std::max(z.x1, z.x2) && tile.y >= std::min(z.y1, z.y2) &&
           tile.y <= std::max(z.y1, z.y2))
-        tile.bank = int8_t(z.turn);
+        tile.bank = int8_t(z.turn), found = true;
+      if (found && first) break;
+    }
   }
 }
+
+namespace {
 
 // NR-11.1 what can be reached from a P without passing a '#', and those '#'
 void flood_pits(Track& t) {
@@ -138,7 +144,7 @@ void place_grid(Track& t) {
 void build_track(Track& t) {
   number_tiles(t);
   join_neighbours(t);
-  set_banks(t);
+  set_banks(t, false);
   flood_pits(t);
   measure_progress(t);
   place_grid(t);

@@ -181,7 +181,6 @@ class Turn {
   void spill(std::array<uint8_t, 2> at) {
     Tile const& tile = t_[t_.at(at[0], at[1])];
     if (tile.is(Tile::Zone) || s_.oil_on(tile)) return;
-    if (s_.oil.full()) s_.oil.erase(0);
     s_.oil.push({at, s_.turn});
     log_(Ev::NewOil, kNobody, Rule{"NR-8.3"}, at[0], at[1]);
   }

@@ -1,6 +1,7 @@
 #include "games/speed_circuit/bot_way.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace paddock::speed_circuit {
 
@@ -41,7 +42,7 @@ void Way::begin(Car const& c, bool slip) {
 void Way::resume(State const& s, Seat seat) {
   Car const& c = s.cars[seat];
   Move const& m = s.move;
-  bool const slip = c.ahead >= 0 && !m.slipped && !m.spun && !m.spin_later && (!b_.rules.slip_plot || s.cars[c.ahead].speed >= 120);
+  bool const slip = c.ahead >= 0 && !m.slipped && !m.spun && !m.spin_later && !(c.rollout && b_.rules.rollout_slip) && (!b_.rules.slip_plot || s.cars[c.ahead].speed >= 120);
   begin(c, slip);
   root_.driven = m.driven;
   root_.passes = m.passes;
@@ -141,11 +142,12 @@ int Way::step(Spot const& s, int lane) {
 int Way::charge(Spot s, int need) {
   if (need >= 80) return g_->out(s.progress);
   Options const all = due(need, false, {s.account.wear, s.account.rolls});
-  s.account.band = int16_t(need);
+  int const before = std::exchange(s.account.band, int16_t(need));
   int best = kFar;
   for (int i = 0; i < all.size; ++i)
     if (all.items[i].wear <= s.wear) best = std::min(best, corner(s, all.items[i]));
   if (best < kFar) return best;
+  s.account.band = int16_t(before);
   bool const chance = need == 60 && s.account.rolls == 0;
   if (!b_.rules.spin_wear) s.wear = 0;
   return chance ? chance_roll(s, true).value : spun(s);

@@ -31,7 +31,6 @@ void Machine::enter(int from_progress, int from_lane, bool from_road) {
   int const need = m().speed - t_.limit(here, c.lane) - (c.account.arrow ? 20 : 0);
   if (need <= c.account.band) return;
   if (need >= 80) return crash(false);  // SC-5.T2, SC-4.5a
-  c.account.band = int16_t(need);
   charge(need, false);
 }
 

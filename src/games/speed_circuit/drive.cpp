@@ -19,6 +19,7 @@ namespace {
 bool may_slip(Book const& b, State const& s, Car const& c) {
   Move const& m = s.move;
   if (c.ahead < 0 || m.slipped || m.spun || m.spin_later || !c.on_road() || m.speed == 0) return false;
+  if (c.rollout && b.rules.rollout_slip) return false;
   if (b.rules.slip_plot && s.cars[c.ahead].speed < 120) return false;  // D-23
   return b.rules.slip_after || (!m.failed && !m.braked);               // S-10
 }
@@ -61,7 +62,7 @@ void step_options(Book const& b, State const& s, Taken const& taken, Actions& ou
   Move const& m = s.move;
   if (c.off_track()) edge_ways(b, s, c, out);
   else ways(b, s, c, taken, out, true);
-  if (out.size() == 0 && c.on_road()) return out.push(act(Verb::Brake, m.driven));  // SC-4.8, not the spin of SC-B.13
+  if (out.size() == 0 && c.on_road() && !b.rules.blocked_braking) return out.push(act(Verb::Brake, m.driven));  // SC-4.8, not the spin of SC-B.13
   for (int k = m.speed / 20 - 1; k >= m.driven; --k) out.push(act(Verb::Brake, k));  // SC-4.7
 }
 

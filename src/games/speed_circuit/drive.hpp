@@ -44,6 +44,7 @@ class Machine {
   void braking();
   void brake_to(int speed);
   void charge(int over, bool is_braking);
+  void buy(int over, bool is_braking);
   void pay(Option o);
   void cannot_pay(int over, bool is_braking);
   void want_roll(Table table, int modifier = 0);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/order.hpp"
+#include "games/speed_circuit/ties.hpp"
 
 namespace paddock::speed_circuit {
 
@@ -71,27 +72,12 @@ Final draw_final(std::vector<Season> const& drivers, Dice& dice) {
     if (best_finish(drivers[i])) f.ranking.push_back(int(i));
   auto season = [&](int i) -> Season const& { return drivers[size_t(i)]; };
   sort_few(f.ranking, [&](int a, int b) { return compare(season(a), season(b)) < 0; });
-  // SC-2.2.7 equal in all six: percentile, high is ahead; equal rolls once more.
+  // SC-2.2.7 equal in all six: percentile, high is ahead; equal ones once more.
   for (size_t from = 0; from < f.ranking.size();) {
     size_t to = from + 1;
     while (to < f.ranking.size() && compare(season(f.ranking[from]), season(f.ranking[to])) == 0) ++to;
-    std::vector<std::pair<int, int>> rolled;
-    for (size_t i = from; to - from > 1 && i < to; ++i) rolled.push_back({0, f.ranking[i]});
-    for (int round = 0; round < 3 && !rolled.empty(); ++round) {
-      auto before = rolled;
-      bool any = false;
-      for (auto& [value, who] : rolled) {
-        int same = 0;
-        for (auto const& other : before) same += other.first == value;
-        any |= same > 1;
-        value = value * 100;
-        for (auto const& other : before)
-          if (same > 1 && other.second == who) value = other.first * 100 + dice.roll(100, "final", kNobody) % 100;
-      }
-      if (!any) break;
-      sort_few(rolled, [](auto const& a, auto const& b) { return a.first > b.first; });
-    }
-    for (size_t i = 0; i < rolled.size(); ++i) f.ranking[from + i] = rolled[i].second;
+    std::vector<int> place(to - from);  // all equal
+    roll_ties(std::span(f.ranking).subspan(from, to - from), std::span(place), [&](int) { return dice.roll(100, "final", kNobody) % 100; });
     from = to;
   }
   for (int who : f.ranking) {

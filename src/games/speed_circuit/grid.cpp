@@ -1,7 +1,9 @@
 // Sections 2 and 4 of rules.md: cars, the bid for the grid, the grid; and the reveal of the plots (section 6).
-#include <algorithm>
+#include <array>
+#include <span>
 
 #include "games/speed_circuit/speed_circuit.hpp"
+#include "games/speed_circuit/ties.hpp"
 
 namespace paddock::speed_circuit {
 
@@ -60,32 +62,6 @@ void SpeedCircuit::reveal_cars(State& s, Dice&, Sink const& log) const {
   else s.phase = Phase::Bid;
 }
 
-namespace {
-
-// Equal bids: percentile, 00 is lowest; equal again: those once more. After two equal rolls the seat decides.
-void break_ties(List<Seat, kMaxSeats>& order, std::array<int, kMaxSeats>& value, Dice& dice, Sink const& log) {
-  for (int round = 0; round < 2; ++round) {
-    std::array<bool, kMaxSeats> tied = {};
-    bool any = false;
-    for (int i = 1; i < order.size(); ++i)
-      if (value[size_t(order[i])] == value[size_t(order[i - 1])]) tied[size_t(order[i])] = tied[size_t(order[i - 1])] = any = true;
-    if (!any) return;
-    for (Seat seat : order) {
-      int const roll = tied[size_t(seat)] ? dice.roll(100, "grid", seat) % 100 : 0;
-      if (tied[size_t(seat)]) log(Ev::GridTie, seat, Rule{"SC-1.3"}, roll);
-      value[size_t(seat)] = value[size_t(seat)] * 100 + roll;
-    }
-    for (int i = 1; i < order.size(); ++i) {
-      Seat const seat = order[i];
-      int at = i;
-      for (; at > 0 && value[size_t(seat)] > value[size_t(order[at - 1])]; --at) order[at] = order[at - 1];
-      order[at] = seat;
-    }
-  }
-}
-
-}  // namespace
-
 // SC-1.3, SC-2.4 in half points: wear 2, a -1 chip 1, a -3 chip 3 or 1 (S-01), a qualifying point 2.
 void SpeedCircuit::reveal_bids(State& s, Dice& dice, Sink const& log) const {
   std::array<int, kMaxSeats> value = {};
@@ -106,7 +82,13 @@ void SpeedCircuit::reveal_bids(State& s, Dice& dice, Sink const& log) const {
     order[at] = Seat(i);
     p = {};
   }
-  break_ties(order, value, dice, log);
+  std::array<int, kMaxSeats> place = {};
+  for (int i = 0; i < order.size(); ++i) place[size_t(i)] = value[size_t(order[i])];
+  roll_ties(std::span(order.begin(), order.end()), std::span(place).first(size_t(order.size())), [&](Seat seat) {
+    int const roll = dice.roll(100, "grid", seat) % 100;
+    log(Ev::GridTie, seat, Rule{"SC-1.3"}, roll);
+    return roll;
+  });
   place_on_grid(s, order, log);
   ++s.turn;
   begin_race(s);

@@ -22,9 +22,11 @@ struct Settings {
   int lapped = 0;                     // S-06: ring, distance
   int ring_tie = 0;                   // D-09: leader, line
   int unused_braking = 0;             // S-07: no, yes
+  int blocked_braking = 0;            // once, steps
   int spin_wear = 0;                  // S-08: lost, kept
   int corner_acceleration = 0;        // S-09: no, yes
   int slip_after = 0;                 // S-10: no, yes
+  int rollout_slip = 0;               // yes, no: a car with a dead engine
   int pass_count = 0;                 // S-11: consecutive, all
   int failed_pass_braking = 0;        // S-12: no, chart
   int off_track_out = 0;              // S-13: either, both

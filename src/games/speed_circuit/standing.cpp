@@ -44,9 +44,10 @@ Standing SpeedCircuit::standing(State const& s) const {
     ++place;
     paddock::Standing::Row row;
     row.seat = seat;
-    bool const shared = !c.place && !c.racing() && c.progress == last;  // D-25
+    bool const stopped = !c.place && (s.phase == Phase::Over || !c.racing());  // out, or the race was closed under him
+    bool const shared = stopped && c.progress == last;                         // D-25
     shown = shared ? shown : place;
-    last = !c.place && !c.racing() ? c.progress : -1000;
+    last = stopped ? c.progress : -1000;
     row.place = c.place ? c.place : shown;
     row.main = s.phase == Phase::Move && s.move.index >= 0 && s.move.index < s.order.size() && s.order[s.move.index] == seat
                    ? s.move.speed : c.speed;

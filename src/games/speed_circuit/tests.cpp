@@ -93,11 +93,16 @@ void Machine::charge(int over, bool is_braking) {
     can |= all.items[i].wear <= c.wear;
     free |= all.items[i] == Option{};
   }
-  if (free) return;
+  if (free) return buy(over, is_braking);
   if (!can) return cannot_pay(over, is_braking);
   ask(Ask::Pay, seat());
   s_.ask.braking = is_braking;
   s_.ask.over = int16_t(over);
+}
+
+// SC-4.5 What is paid holds for the whole corner; what could not be paid (SC-5.2) buys nothing.
+void Machine::buy(int over, bool is_braking) {
+  if (!is_braking) car().account.band = int16_t(over);
 }
 
 void Machine::pay(Option o) {
@@ -106,6 +111,7 @@ void Machine::pay(Option o) {
   int const over = s_.ask.over;
   s_.ask = {};
   c.wear = int16_t(c.wear - o.wear);  // SC-B.16
+  buy(over, is_braking);
   int8_t& wear = is_braking ? m().wear : c.account.wear;
   int8_t& rolls = is_braking ? m().rolls : c.account.rolls;
   wear = int8_t(wear + o.wear);
