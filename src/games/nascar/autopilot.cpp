@@ -1,6 +1,6 @@
 // NR-13.2 what drives when no order comes, and plausible orders for seats whose orders are hidden.
+#include <bitset>
 #include <tuple>
-#include <vector>
 
 #include "games/nascar/paths.hpp"
 
@@ -58,18 +58,19 @@ int gain(Track const& t, int from, int tile) {
 // Moves, steered as one likes, until a car has gained ground on `from`; kNever: there is no way.
 constexpr int kNever = 1 << 20;
 int moves_to_gain(Track const& t, int from, int tile, Heading heading) {
-  struct Place { int16_t tile; Heading heading; };
-  std::vector<bool> seen(t.tiles.size() * 8);
-  std::vector<Place> now = {{int16_t(tile), heading}}, next;
-  for (int moves = 0; !now.empty(); ++moves, now.swap(next), next.clear())
-    for (Place const& place : now) {
-      if (gain(t, from, place.tile) > 0) return moves;
+  std::bitset<size_t(kMaxTiles) * 8> now, next, seen;   // tile * 8 + heading
+  now.set(size_t(tile) * 8 + heading);
+  for (int moves = 0; now.any(); ++moves, now = next, next.reset())
+    for (size_t place = 0; place < t.tiles.size() * 8; ++place) {
+      if (!now[place]) continue;
+      Tile const& on = t.tiles[place / 8];
+      if (gain(t, from, int(place / 8)) > 0) return moves;
       for (int steer = -1; steer <= 1; ++steer) {
-        Heading const to = turned(place.heading, steer);
-        int16_t const on = t[place.tile].next[to];
-        if (on == kOff || (t[on].is(Tile::Zone) && !t[place.tile].is(Tile::Zone)) || seen[size_t(on) * 8 + to]) continue;
-        seen[size_t(on) * 8 + to] = true;
-        next.push_back({on, to});
+        Heading const to = turned(Heading(place % 8), steer);
+        int16_t const ahead = on.next[to];
+        if (ahead == kOff || (t[ahead].is(Tile::Zone) && !on.is(Tile::Zone))) continue;
+        size_t const reached = size_t(ahead) * 8 + to;
+        if (!seen[reached]) seen.set(reached), next.set(reached);
       }
     }
   return kNever;

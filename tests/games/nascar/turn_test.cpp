@@ -213,7 +213,7 @@ TEST_CASE("NR-2.9 with reject a count that is wrong cannot be sealed, and a race
 
 TEST_CASE("Every setting is known, has a rule and refuses nonsense", "[NR-14.1]") {
   auto const list = setting_list();
-  CHECK(list.size() == 28);
+  CHECK(list.size() == 31);
   for (auto const& s : list) {
     INFO(s.name);
     CHECK_FALSE(s.rule.empty());
