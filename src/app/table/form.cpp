@@ -297,8 +297,7 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   float at = area.y + px(2);
   Rect const inside{area.x + px(8), at, area.w - px(18), 0};
   if (phone) at = trays_inline(stage, inside, at);
-  if (typing) at = form_text(stage, inside, at);
-  else if (!workshop) at = form(stage, inside, at, !pinned), at = form_text(stage, inside, at, !pinned), at = tester(stage, inside, at);
+  if (!workshop) at = form(stage, inside, at, !pinned), at = form_text(stage, inside, at, !pinned), at = tester(stage, inside, at);
   Rule opened;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(inside.x, inside.right(), at);
