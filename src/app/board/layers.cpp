@@ -280,6 +280,9 @@ void Layers::mark_tile(Shapes& out, Mark const& m) const {
 
 void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const {
   if (m.text.empty() && !m.area.empty()) return;
+  if (!m.text.empty())                                       // two speeds may end on one space: figures on figures are none
+    for (Mark const* o = scene.marks.data(); o != &m; ++o)
+      if (!o->text.empty() && apart(o->at, m.at) < 0.2f) return;
   if (m.kind == Mark::Reach && sight.zoom < 13) return;  // its tile is lit; discs would lie on one another
   Ink const colour = mark_ink(m.kind, colours());
   float radius = std::clamp(0.27f, 8.0f * css(), 15.0f * css());

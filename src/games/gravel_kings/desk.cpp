@@ -20,7 +20,7 @@ Tray open_tray(GravelKings const& g, State const& s, int heat, Seat viewer) {
   if (taking) t.reach = window(g.book().rules, s.move.index, s.move.takers.size());
   static constexpr char const* kOrder[] = {"first", "second", "third", "last"};
   t.note = taking ? std::string("You take ") + kOrder[std::min<int>(s.move.index, 3)] + ", slots 1 to " + to_string(t.reach)
-                  : "Open cards, one for each rider after a lap. First taker slots 1 to 6, each later one a slot more";
+                  : "First taker slots 1 to 6, each later one a slot more";
   size_t at = 0;
   for (int i = 0; i < kOpen; ++i) {
     Tray::Place p;

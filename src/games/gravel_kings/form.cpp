@@ -88,7 +88,7 @@ Question card_question(GravelKings const& g, State const& s) {
   q.icon = "cards";
   q.page = s.ask.heat;
   q.label = "Speed";                       // the panel's title says it
-  q.note = discard ? "No card is legal: one is thrown away, the rider is last." : h.step == 4 ? "This lap decides the points." : h.step ? "Only the order after lap 4 scores." : "Value first, then the inner lane.";
+  q.note = discard ? "No card is legal: one is thrown away, the rider is last." : h.step == 4 ? "This lap decides the points." : h.step ? "Only the order after lap 4 scores." : "Value first, then the inner lane. Then each takes a card from the Open Selection, nine cards that all can see, or draws a hidden one.";
   q.rule = Rule{discard ? "GK-5.19" : h.step == 4 ? "GK-5.17" : h.step ? "GK-5.1" : "GK-3.3"};
   Risk const risk = risk_of(g.book(), s, s.ask.heat, h.step == 0);
   for (Card c : slot.hand) {
