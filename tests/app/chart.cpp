@@ -85,7 +85,7 @@ TEST_CASE("the main picture of a meeting is its programme", "[app][end][gravel_k
     }
     home += points[0], away += points[1];
     std::string const most = std::to_string(std::max(points[0], points[1])) + ":" + std::to_string(std::min(points[0], points[1]));
-    CHECK(heat.result == most + (points[0] == points[1] ? "" : points[0] > points[1] ? " to the Hornets" : " to Torsby"));
+    CHECK(heat.result == most + (points[0] == points[1] ? ", level" : points[0] > points[1] ? " to the Hornets" : " to Torsby"));
     CHECK(heat.score == std::to_string(home) + ":" + std::to_string(away));
   }
   for (auto const& row : recap.classification) CHECK(row.helmets[0] == (row.seat ? Helmet::White : Helmet::Red));

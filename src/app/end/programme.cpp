@@ -49,7 +49,7 @@ float programme_height(float width, ChartData const& data) {
 
 void draw_programme(Rect where, ChartData const& data) {
   int const n = int(data.programme.size()), columns = columns_of(where.w), rows = (n + columns - 1) / columns;
-  float const gap = px(10), each = std::min((where.h - gap * float(rows - 1)) / float(rows), px(230));
+  float const gap = px(10), each = std::min((where.h - gap * float(rows)) / float(rows), px(230));
   for (int i = 0; i < n; ++i) {
     Rect row{where.x, where.y + (each + gap) * float(i / columns), where.w, each};
     draw_heat(row.column(i % columns, columns, gap), data.programme[size_t(i)]);

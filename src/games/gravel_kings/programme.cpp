@@ -102,7 +102,7 @@ void programme_of(GravelKings const& g, State const& s, Recap& out) {
     Heat const& h = s.heats[size_t(heat)];
     auto const points = heat_points(s, heat);
     for (size_t i = 0; i < 2; ++i) running[i] += points[i];
-    Recap::Heat told{"Heat " + to_string(heat + 1), h.run == Run::Done ? told_score(g, points) : "not ridden",
+    Recap::Heat told{"Heat " + to_string(heat + 1), h.run == Run::Done ? told_score(g, points) + (points[0] == points[1] ? ", level" : "") : "not ridden",
                      to_string(running[0]) + ":" + to_string(running[1]), {}};
     List<int, kGrid> lanes;                 // in order of arrival, then who did not arrive
     for (int lane : h.result) lanes.push(lane);
