@@ -222,6 +222,14 @@ LINES
 check "the first card lies on the mat" says speedway 'plays .* at the gate'
 check "and a picture of it" python3 "$here/picture.py" "$logs/speedway.png" 1280 800
 
+script names <<LINES
+settle
+twin setup-nascar
+settle
+say
+LINES
+check "a club is no driver of another game" eval 'says names "driver.s name" && ! says names Hornets'
+
 # links of a meeting: what everybody may know is only watched, each seat's copy is kept for itself
 cli=${PADDOCK_CLI:-$top/build/native/paddock-cli}
 seat_json() { printf '{"name": "%s", "livery": %d, "number": %d, "driver": "link", "options": {}}' "$1" "$2" "$((${2} + 1))"; }

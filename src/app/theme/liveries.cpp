@@ -94,6 +94,11 @@ ImU32 panel_edge(ImU32 paint) {
   return edge;
 }
 
-ImU32 livery_edge(int index) { return panel_edge(livery_base(index)); }
+// Kept: plates are drawn by the dozen in each frame.
+ImU32 livery_edge(int index) {
+  static ImU32 known[2][kLiveries] = {};
+  ImU32& edge = known[look().dark][((index % kLiveries) + kLiveries) % kLiveries];
+  return edge ? edge : edge = panel_edge(livery_base(index));
+}
 
 }  // namespace paddock::app
