@@ -53,6 +53,7 @@ ImU32 colour(Role role, float alpha);   // alpha multiplies the role's own
 ImU32 tone_colour(Tone tone);           // as text
 ImU32 tone_face(Tone tone);             // as the face of a chip
 ImU32 mix(ImU32 a, ImU32 b, float t);   // t 0: a, 1: b
+float contrast(ImU32 a, ImU32 b);       // of WCAG 2, 1 to 21; alpha does not count
 
 // ---- type
 void load_fonts();                      // once per ImGui context; again when late assets have come
@@ -98,6 +99,8 @@ inline constexpr int kLiveries = 12;
 Livery const& livery(int index);         // wraps round
 ImU32 livery_base(int index);
 ImU32 livery_second(int index);
+ImU32 panel_edge(ImU32 paint);           // round a line or bar of it: itself, or as near to it as stands out (3:1) on the panels
+ImU32 livery_edge(int index);            // the same of the base
 
 // ---- numbers as text
 std::string_view sign_minus();           // U+2212

@@ -1,5 +1,6 @@
 // What the panels, the text twin and the reports show of a game, in words and numbers. Every number carries its rule.
 #pragma once
+#include <array>
 #include <string>
 #include <utility>
 #include <vector>
@@ -236,6 +237,7 @@ struct Recap {
     Seat seat = kNobody;
     std::string text, value;
     int filled = 0, cells = 0;       // a bar of cells
+    std::array<Helmet, 2> helmets{}; // of a seat with two riders: worn instead of its plate
   };
   struct Card {
     std::string title, note, value;
@@ -257,6 +259,11 @@ struct Recap {
     std::vector<Series> series;      // in order of the classification; a car that is out has fewer values
   };
   std::vector<Trace> traces;
+  // The programme of a meeting: what was ridden, one box a heat. Not empty: the main picture of the end.
+  struct Ride { Helmet helmet = Helmet::None; std::string name, value; bool lost = false; };   // "Nielsen", "3"; lost: F, R, X
+  struct Heat { std::string title, result, score; std::vector<Ride> rides; };  // "Heat 1", "4:2 to the Hornets", "7:5"
+  std::vector<Heat> programme;
+  int before = 0;                    // turns of the record before anybody moves (cars are built, race-cards sent): no chart has them
   bool more = false;                 // a part is still being worked out, a slice a call: ask again
 };
 

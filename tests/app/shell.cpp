@@ -27,6 +27,30 @@ TEST_CASE("a foreign text is no damaged link", "[app][problem]") {
   CHECK(p.broken.empty());
 }
 
+TEST_CASE("of a broken map the line is shown that is broken, and no other", "[app][problem]") {
+  std::string const map = "name: Ring\nlaps: 3\n..##a##..\n..##.##..\n";
+  Problem p = problem_of({"line 3, column 5", "There is no tile 'a'."}, map, "map");
+  CHECK(p.excerpt == "..##");
+  CHECK(p.broken == "a##..");
+  p = problem_of({"line 2", "Too few laps."}, map, "map");
+  CHECK(p.excerpt.empty());
+  CHECK(p.broken == "laps: 3");
+  p = problem_of({"", "There is no road in it."}, map, "map");
+  CHECK(p.excerpt == "name: Ring");
+}
+
+TEST_CASE("no rule names a file of ours", "[app][rules]") {
+  for (GameInfo const& g : games()) {
+    for (Chapter const& c : rule_book(g.id))
+      for (RuleText const& r : c.rules)
+        for (char const* end : {".json", ".txt", ".md", ".cpp", "tables."}) {
+          INFO(r.id << ": " << r.text);
+          CHECK(r.text.find(end) == std::string::npos);
+        }
+    for (Setting const& s : g.settings()) CHECK(s.help.find(".json") == std::string::npos);
+  }
+}
+
 TEST_CASE("seats are dealt with their own colours, numbers and names", "[app][setup]") {
   Setup s;
   s.game = "nascar";

@@ -16,7 +16,7 @@ double channel(ImU32 c, int shift) {
   return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4);
 }
 double luminance(ImU32 c) { return 0.2126 * channel(c, 0) + 0.7152 * channel(c, 8) + 0.0722 * channel(c, 16); }
-double contrast(ImU32 a, ImU32 b) {
+double ratio(ImU32 a, ImU32 b) {
   double x = luminance(a), y = luminance(b);
   if (x < y) std::swap(x, y);
   return (x + 0.05) / (y + 0.05);
@@ -37,8 +37,25 @@ TEST_CASE("text has a contrast of 4.5 on every face it stands on, in both themes
     look().dark = dark;
     for (Pair const& p : kPairs) {
       INFO((dark ? "dark " : "light ") << int(p.words) << " on " << int(p.face));
-      CHECK(contrast(colour(p.words), colour(p.face)) >= 4.45);
+      CHECK(ratio(colour(p.words), colour(p.face)) >= 4.45);
     }
+  }
+  look().dark = true;
+}
+
+TEST_CASE("every livery's line or bar stands out 3:1 on every panel, in both themes", "[app][theme]") {
+  for (bool dark : {true, false}) {
+    look().dark = dark;
+    int as_painted = 0;
+    for (int i = 0; i < kLiveries; ++i) {
+      for (Role face : {Role::Panel, Role::Panel2, Role::Panel3, Role::Well}) {
+        INFO((dark ? "dark " : "light ") << livery(i).name << " on " << int(face));
+        CHECK(ratio(livery_edge(i), colour(face)) >= 3.0);
+      }
+      as_painted += livery_edge(i) == livery_base(i);
+    }
+    CHECK(as_painted >= 4);  // what stands out by itself gets no other edge
+    CHECK(livery_edge(dark ? 5 : 4) != livery_base(dark ? 5 : 4));  // graphite in the dark, chalk in the light
   }
   look().dark = true;
 }

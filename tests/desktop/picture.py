@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """picture.py FILE.png WIDTH HEIGHT: exit 0 when the picture has that size and is a picture, not one flat colour.
+picture.py same A.png B.png X Y W H: exit 0 when that part of both pictures is the same.
 
 Reads what src/platform/common/png.cpp writes: 8-bit RGBA, no row filter.
 """
@@ -28,7 +29,18 @@ def pixels(path):
     return width, height, rows
 
 
+def same(a, b, x, y, w, h):
+    parts = []
+    for path in (a, b):
+        _, _, rows = pixels(path)
+        parts.append([rows[i][x * 4:(x + w) * 4] for i in range(y, y + h)])
+    different = sum(p != q for p, q in zip(*parts))
+    assert different == 0, f"{different} of {h} rows differ"
+
+
 def main():
+    if sys.argv[1] == "same":
+        return same(*sys.argv[2:4], *map(int, sys.argv[4:8]))
     path, want_width, want_height = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
     width, height, rows = pixels(path)
     assert (width, height) == (want_width, want_height), f"{width}x{height} instead of {want_width}x{want_height}"

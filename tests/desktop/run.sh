@@ -77,6 +77,32 @@ check "at the same turn" says again '"turn":2'
 hash_of() { grep -o '"hash":"[0-9a-f]*"' "$logs/$1.out" | tail -1; }
 check "in the same position" eval '[ -n "$(hash_of race)" ] && [ "$(hash_of race)" = "$(hash_of again)" ]'
 
+# set-up's board: the next race's, not the one that was driven before
+XDG_DATA_HOME="$work/marks" script setup_fresh <<LINES
+settle
+twin setup-nascar
+settle
+shot $logs/setup-fresh.png
+LINES
+XDG_DATA_HOME="$work/marks" script setup_after <<LINES
+settle
+click Try a race
+settle
+twin order (6M)
+twin seal
+settle
+twin order (7M)
+twin seal
+settle
+twin nav-home
+settle
+twin setup-nascar
+settle
+move 640 790
+shot $logs/setup-after.png
+LINES
+check "its board has no marks of that race" python3 "$here/picture.py" same "$logs/setup-fresh.png" "$logs/setup-after.png" 330 70 540 600
+
 # a program that has the race open, then another one
 holder() {
   printf 'settle\ntwin open-%s\nsettle\nstatus\nwait 100000\n' "$game" >"$work/hold.script"
@@ -150,6 +176,32 @@ LINES
   check "and says so" says full 'disk is full'
 fi
 
+# a phone: what the plan of a car comes to stays above the button, the field stays in sight beside a soft keyboard
+printf '{"game": "speed_circuit", "track": "lac_verrain", "laps": 1, "seats": [{"name": "Ann", "driver": "you", "number": 64}, {"name": "Bo", "driver": "bot easy", "number": 15}]}' >"$work/build.json"
+"${PADDOCK_CLI:-$top/build/native/paddock-cli}" play "$work/build.json" --out "$work/built.json" >/dev/null
+check "a phone builds a car" script builder --touch --size 390x844 --open "$work/built.json" <<LINES
+settle
+click Build your car
+settle
+expect Points##sum
+expect Seal the car
+move 200 500
+wheel -60
+settle
+expect Points##sum
+click Order text
+type 60/60/200/100/8/6
+settle
+expect Points##sum
+probe
+shot $logs/builder.png
+resize 390x430
+settle
+expect Order text
+shot $logs/builder-typing.png
+LINES
+check "the cure stands above the button, too" says builder 'Read it as'
+
 check "a speedway meeting is begun" script speedway <<LINES
 settle
 twin setup-gravel_kings
@@ -169,6 +221,14 @@ shot $logs/speedway.png
 LINES
 check "the first card lies on the mat" says speedway 'plays .* at the gate'
 check "and a picture of it" python3 "$here/picture.py" "$logs/speedway.png" 1280 800
+
+script names <<LINES
+settle
+twin setup-nascar
+settle
+say
+LINES
+check "a club is no driver of another game" eval 'says names "driver.s name" && ! says names Hornets'
 
 # links of a meeting: what everybody may know is only watched, each seat's copy is kept for itself
 cli=${PADDOCK_CLI:-$top/build/native/paddock-cli}

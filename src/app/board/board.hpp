@@ -39,7 +39,7 @@ struct BoardOptions {
   bool tiles = true;            // a dot per tile, or the figures painted on the road
   bool trails = true;
   bool spots = true;            // what can be clicked is lit
-  bool tyre_marks = true;
+  bool tyre_marks = false;      // those laid by add_tyre_marks(): of the race at the table, of nothing else
   bool reduced_motion = false;  // no specks, no puffs: the end of the film at once is the app's decision
   int hovered_spot = -1;        // index into Scene::spots, or -1
 };

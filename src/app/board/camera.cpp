@@ -43,6 +43,19 @@ Sight fitted(Box board, Canvas const& canvas, float max_zoom) {
   return {board.middle(), std::clamp(std::min(wide, high) * 0.95f, 0.2f, max_zoom)};
 }
 
+Sight holding(Sight sight, Box must, Canvas const& canvas, Box clear, float least) {
+  float const fits = std::min(clear.width / std::max(must.width, 0.1f), clear.height / std::max(must.height, 0.1f));
+  sight.zoom = std::min(sight.zoom, std::max(fits, least));
+  Vec const a = to_screen(sight, canvas, {must.x, must.y}), b = to_screen(sight, canvas, {must.x + must.width, must.y + must.height});
+  auto const shift = [](float low, float high, float from, float to) {
+    if (high - low > to - from + 0.5f) return 0.0f;
+    return low < from ? from - low : high > to ? to - high : 0.0f;
+  };
+  sight.centre.x -= shift(a.x, b.x, clear.x, clear.x + clear.width) / sight.zoom;
+  sight.centre.y -= shift(a.y, b.y, clear.y, clear.y + clear.height) / sight.zoom;
+  return sight;
+}
+
 Sight Camera::kept(Sight sight) const {
   sight.zoom = std::clamp(sight.zoom, std::min(kMinZoom, to_.zoom), kMaxZoom);
   if (bounds_.width > 0) {

@@ -106,20 +106,26 @@ void Layers::still(Shapes& out) const {
 
 // Figures on the road, where no car or mark hides them.
 void Layers::signs(std::vector<BoardText>& texts) const {
-  if (!options.tiles || small) return;
+  constexpr float kLeast = 9, kFar = 10.5f;   // px: smaller ones nobody reads; from afar a corner has one number, upright
+  if (!options.tiles || small || sight.zoom < 4) return;
+  bool const far = !scene.ground->signs.empty() && scene.ground->signs[0].size * sight.zoom < kLeast;
   for (auto const& s : scene.ground->signs) {
-    float const size = s.size * sight.zoom;
-    if (size < 8) return;
-    Vec const at = screen(s.at);
+    float size = far ? kFar : s.size * sight.zoom;
+    Vec at = screen(s.at);
+    if (far && std::any_of(texts.begin(), texts.end(), [&](BoardText const& t) { return apart(t.at, at) < (t.text == s.text ? 5 : 1.7f) * kFar; })) continue;
     if (at.x < -size || at.y < -size || at.x > canvas.width + size || at.y > canvas.height + size) continue;
     auto hides = [&](Vec p, float reach) { return apart(p, s.at) < reach; };
-    bool hidden = std::any_of(scene.marks.begin(), scene.marks.end(), [&](Mark const& m) { return !m.text.empty() && hides(m.at, 0.7f); });
+    bool hidden = false;
+    if (!far && std::any_of(scene.marks.begin(), scene.marks.end(), [&](Mark const& m) { return (m.area.empty() || !m.text.empty()) && hides(m.at, 0.5f); })) {
+      size *= 0.72f;                     // before the disc, as a driver comes to it
+      at = screen({s.at.x - 0.5f * std::cos(s.angle), s.at.y - 0.5f * std::sin(s.angle)});
+    }
     for (auto const& t : cast_of(scene, playhead.film)) {
       Vec car = t.at;
       if (!t.ghost && !car_at(scene, playhead, t.seat, car)) continue;
-      hidden = hidden || hides(car, 0.95f);
+      hidden = hidden || hides(car, std::max(0.95f, far ? kFar / sight.zoom : 0));
     }
-    if (!hidden) texts.push_back({BoardText::Painted, at, size, imgui_ink(faded(colours().line, 0.86f)), Tone::Plain, s.text, s.angle});
+    if (!hidden) texts.push_back({BoardText::Painted, at, size, imgui_ink(faded(colours().line, 0.86f)), Tone::Plain, s.text, far ? -1.5707963f : s.angle});
   }
 }
 
@@ -274,6 +280,9 @@ void Layers::mark_tile(Shapes& out, Mark const& m) const {
 
 void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const {
   if (m.text.empty() && !m.area.empty()) return;
+  if (!m.text.empty())                                       // two speeds may end on one space: figures on figures are none
+    for (Mark const* o = scene.marks.data(); o != &m; ++o)
+      if (!o->text.empty() && apart(o->at, m.at) < 0.2f) return;
   if (m.kind == Mark::Reach && sight.zoom < 13) return;  // its tile is lit; discs would lie on one another
   Ink const colour = mark_ink(m.kind, colours());
   float radius = std::clamp(0.27f, 8.0f * css(), 15.0f * css());

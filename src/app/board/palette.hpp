@@ -37,7 +37,7 @@ LiveryInk livery_ink(int livery);   // any number; wraps
 
 namespace ink {               // the same in both themes
 inline constexpr Ink kPathCost = 0xFFB454FF, kDanger = 0xFF8D84FF, kDisc = 0xFFFFFFFF, kDiscText = 0x10161AFF,
-                     kCasing = 0x0D14178C, kSpark = 0xFFD257FF, kRubber = 0x0C0E0FFF, kGood = 0x5DCB90FF;
+                     kCasing = 0x0D14178C, kNumberRim = 0x0D1417A0, kSpark = 0xFFD257FF, kRubber = 0x0C0E0FFF, kGood = 0x5DCB90FF;
 }
 
 }  // namespace paddock::app

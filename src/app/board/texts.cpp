@@ -41,6 +41,9 @@ struct Pen {
   void turned(ImFont* font, BoardText const& t, ImVec2 at) const {
     ImVec2 const e = extent(font, t.size * kEm, t.text);
     int const first = list->VtxBuffer.Size;
+    float const rim = std::max(1.0f, t.size * 0.07f);   // a bright trail may run below it
+    for (ImVec2 d : {ImVec2{-rim, 0}, ImVec2{rim, 0}, ImVec2{0, -rim}, ImVec2{0, rim}})
+      list->AddText(font, t.size * kEm, {at.x - e.x / 2 + d.x, at.y - e.y / 2 + d.y}, imgui_ink(ink::kNumberRim), t.text.data(), t.text.data() + t.text.size());
     list->AddText(font, t.size * kEm, {at.x - e.x / 2, at.y - e.y / 2}, t.colour, t.text.data(), t.text.data() + t.text.size());
     float angle = t.angle + 1.5707963f;          // across the way, as a driver reads it
     if (std::cos(angle) < -0.01f) angle += 3.14159265f;

@@ -27,19 +27,22 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
     bool const beside = bar && card.rows.size() > 4;  // the words stand behind the bar, not below it
     float const row_h = bar && !beside && !r.text.empty() ? px(42) : px(24), cy = y + px(11);
     if (r.seat >= 0) {
-      SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
-      swatch({x, cy - px(10), px(42), px(20)}, seat.livery, seat.number);
+      emblem({x, cy - px(10), px(42), px(20)}, chart_.cars[size_t(r.seat)]);
       x += px(56);
       float const room = in.right() - px(56) - x - (beside && !r.text.empty() ? text_size(Type::Caption, r.text).x + px(10) : 0);
       float const each = bar ? std::min(px(22), room / float(r.cells)) : 0;
-      ImU32 const paint = r.seat >= 0 && !r.text.empty() ? livery_base(seat.livery) : IM_COL32(0xB8, 0x93, 0x5A, 255);
+      ImU32 const paint = chart_.cars[size_t(r.seat)].paint(), edge = panel_edge(paint);
       bool const fine = bar && each < px(7);  // too many for cells: one bar
-      if (fine) fill({x, cy - px(6), room * float(r.filled) / float(r.cells), px(12)}, paint, radius::kCell);
+      if (fine) {
+        Rect const whole{x, cy - px(6), room * float(r.filled) / float(r.cells), px(12)};
+        fill(whole, paint, radius::kCell);
+        outline(whole, edge, radius::kCell);
+      }
       for (int i = 0; i < r.cells && !fine; ++i) {
         if (i >= r.filled && r.text.empty()) break;
         Rect const c{x + each * float(i), cy - px(6), each - px(3), px(12)};
         fill(c, i < r.filled ? paint : colour(Role::Panel3), radius::kCell);
-        if (i < r.filled) outline(c, colour(Role::Line2, 0.7f), radius::kCell);  // a white car on a white card
+        if (i < r.filled) outline(c, edge, radius::kCell);  // a white car on a white card
       }
     }
     text_right(Type::FigureRow, in.right(), cy - px(9), r.value);
@@ -114,6 +117,11 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
     auto const& r = recap_.classification[i];
     std::string const name = r.seat >= 0 ? play.seat_name(r.seat) : "";
     twin.standing.rows.push_back({std::to_string(i + 1), name, r.value + (r.text.empty() ? "" : ", " + r.text)});
+  }
+  for (auto const& heat : recap_.programme) {
+    std::string words = heat.title + ", " + heat.result + ", the meeting " + heat.score + ":";
+    for (auto const& ride : heat.rides) words += " " + ride.name + " " + ride.value + ";";
+    twin.say(words);
   }
   twin.decision.heading = "What next";
   for (auto const& card : recap_.cards) {

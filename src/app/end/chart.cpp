@@ -46,22 +46,11 @@ struct Frame {
   }
 };
 
-// The line of a car, with soft changes of place.
+// The line of a car: changes of place are soft, between two values of a curve nothing is known.
 std::vector<ImVec2> trace(Frame const& f, ChartData::Car const& car) {
-  std::vector<ImVec2> out;
-  int const last = f.last(car);
-  if (last < 0) return out;
-  out.push_back({f.x(0), f.y(car, 0)});
-  for (int t = 1; t <= last; ++t) {
-    float const a = f.y(car, t - 1), b = f.y(car, t), x0 = f.x(float(t - 1)), x1 = f.x(float(t));
-    if (std::fabs(a - b) > 0.5f)
-      for (int i = 1; i < 10; ++i) {
-        float const u = float(i) / 10, s = u * u * (3 - 2 * u);
-        out.push_back({x0 + (x1 - x0) * u, a + (b - a) * s});
-      }
-    out.push_back({x1, b});
-  }
-  return out;
+  std::vector<ImVec2> values;
+  for (int t = 0; t <= f.last(car); ++t) values.push_back({f.x(float(t)), f.y(car, t)});
+  return curve(values, !f.trace);
 }
 
 void dashes(ImDrawList* list, std::vector<ImVec2> const& line, float const (&dash)[4], ImU32 paint, float width) {
@@ -120,12 +109,12 @@ void axis(Frame const& f, ChartData const& data) {
       break;
     }
   auto number = [&](int t) {
-    std::string const words = std::to_string(data.words.number(t));
+    std::string const words = std::to_string(data.words.number(t + data.before));
     ImVec2 const size = text_size(Type::FigureSmall, words);
     text(Type::FigureSmall, f.x(float(t)) - size.x / 2, f.plot.bottom() + px(8), words, Role::Text2);
   };
   number(data.turns);
-  for (int t = step + 1 - data.words.first; t < data.turns; t += step)
+  for (int t = step - data.words.number(data.before) % step; t < data.turns; t += step)
     if (f.x(float(data.turns)) - f.x(float(t)) > px(26)) number(t);
   ImDrawList* list = ink();
   if (!f.trace) {
@@ -152,10 +141,10 @@ void draw_line(Frame const& f, ChartData::Car const& car, bool strong, bool fain
   ImDrawList* list = ink();
   float const width = px(strong ? 5.5f : 4);
   auto shade = [&](ImU32 c) { return faint ? mix(colour(Role::Panel), c, 0.3f) : c; };
-  list->AddPolyline(line.data(), int(line.size()), colour(Role::Panel), 0, width + px(3));
-  list->AddPolyline(line.data(), int(line.size()), shade(colour(Role::Line2)), 0, width + px(1.2f));  // a car in the panel's colour
-  list->AddPolyline(line.data(), int(line.size()), shade(livery_base(car.livery)), 0, width);
-  dashes(list, line, livery(car.livery).dash, shade(livery_second(car.livery)), width * 0.36f);
+  list->AddPolyline(line.data(), int(line.size()), colour(Role::Panel), 0, width + px(4));
+  list->AddPolyline(line.data(), int(line.size()), shade(panel_edge(car.paint())), 0, width + px(2));  // a car in the panel's colour
+  list->AddPolyline(line.data(), int(line.size()), shade(car.paint()), 0, width);
+  dashes(list, line, livery(car.livery).dash, shade(car.second()), width * 0.36f);
 }
 
 // What everybody had at the pointer's turn, best first, in a small box beside it.
@@ -177,10 +166,10 @@ void draw_readout(Frame const& f, int turn, Rect where) {
   Rect const box{x + px(14) + w < where.right() ? x + px(14) : x - px(14) - w, std::max(where.y, f.plot.y + (f.plot.h - h) * 0.5f), w, h};
   fill(box, colour(Role::Panel3), radius::kChip);
   outline(box, colour(Role::Line2), radius::kChip);
-  text(Type::SmallStrong, box.x + px(10), box.y + px(6), turn ? f.data->words.turn_title(turn) : "Before the start");
+  text(Type::SmallStrong, box.x + px(10), box.y + px(6), turn ? f.data->words.turn_title(turn + f.data->before) : "Before the start");
   float y = box.y + px(27);
   for (Line const& l : lines) {
-    swatch({box.x + px(10), y + px(1), px(38), px(17)}, l.car->livery, l.car->number);
+    emblem({box.x + px(10), y + px(1), px(38), px(17)}, *l.car);
     text_fit(Type::Caption, box.x + px(54), y + px(1), l.car->name, w - px(96), Role::Text2);
     text_right(Type::FigureSmall, box.right() - px(10), y, l.value);
     y += row;
@@ -208,10 +197,11 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
   for (auto const& s : trace.series) {
     auto const& car = data.cars[size_t(s.seat)];
     bool const faint = view.chosen >= 0 && view.chosen != s.seat;
-    ImU32 const paint = faint ? mix(colour(Role::Panel), livery_base(car.livery), 0.35f) : livery_base(car.livery);
+    auto const shade = [&](ImU32 c) { return faint ? mix(colour(Role::Panel), c, 0.35f) : c; };
+    ImU32 const paint = shade(car.paint()), edge = shade(panel_edge(car.paint()));
     float const cy = y + row * 0.5f;
     hairline(where.x, where.right(), y + row);
-    swatch({where.x, cy - px(10), px(44), px(20)}, car.livery, car.number);
+    emblem({where.x, cy - px(10), px(44), px(20)}, car);
     if (!view.narrow) text_fit(Type::Caption, where.x + px(54), cy - px(8), car.name, name - px(60), faint ? Role::Text3 : Role::Text);
     int64_t sum = 0;
     for (size_t i = 0; i < s.values.size(); ++i) {
@@ -221,7 +211,7 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
         for (int64_t n = 0; n < s.values[i]; ++n, x += cell) {
           Rect const c{x, cy - px(6), cell - px(2), px(12)};
           fill(c, paint, radius::kCell);
-          outline(c, colour(Role::Line2, 0.7f), radius::kCell);
+          outline(c, edge, radius::kCell);
         }
       text(Type::FigureSmall, x + px(4), cy - px(9), std::to_string(s.values[i]), faint ? Role::Text3 : s.values[i] ? Role::Text : Role::Text3);
     }
@@ -233,21 +223,40 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
 
 }  // namespace
 
+std::vector<ImVec2> curve(std::vector<ImVec2> const& values, bool soft) {
+  std::vector<ImVec2> out;
+  for (size_t t = 0; t < values.size(); ++t) {
+    ImVec2 const b = values[t], a = t ? values[t - 1] : b;
+    for (int i = 1; i < 10 && soft && std::fabs(a.y - b.y) > 0.5f; ++i) {
+      float const u = float(i) / 10, s = u * u * (3 - 2 * u);
+      out.push_back({a.x + (b.x - a.x) * u, a.y + (b.y - a.y) * s});
+    }
+    out.push_back(b);
+  }
+  return out;
+}
+
 ChartData read_chart(Session const& session, Recap const& recap) {
   ChartData data;
   auto const past = session.timeline();
-  data.turns = int(past.size());
+  data.before = std::clamp(recap.before, 0, std::max(0, int(past.size()) - 1));
+  data.turns = int(past.size()) - data.before;
+  data.programme = recap.programme;
   data.marks = session.chart_marks();
+  for (auto& m : data.marks) m.turn -= data.before;
+  std::erase_if(data.marks, [](ChartMark const& m) { return m.turn < 1; });
   Recap::Trace main;
   for (Seat s = 0; s < session.seats(); ++s) {
     SeatSetup const& seat = session.setup().seats[size_t(s)];
-    data.cars.push_back({s, seat.livery, seat.number, seat.name, {}, data.turns, false});
+    data.cars.push_back({s, seat.livery, seat.number, seat.name, {}, {}, data.turns, false});
+    for (auto const& row : recap.classification)
+      if (row.seat == s) data.cars.back().helmets = row.helmets;
     main.series.push_back({s, {}});
   }
   std::set<Seat> leaders;
-  for (int i = 0; i <= data.turns; ++i) {
+  for (size_t i = size_t(data.before); i <= past.size(); ++i) {
     // After turn i: as the next one began; after the last: now.
-    Standing const standing = session.standing(kNobody, i < data.turns ? past[size_t(i)].turn : 0);
+    Standing const standing = session.standing(kNobody, i < past.size() ? past[i].turn : 0);
     main.title = capital(standing.main_label.empty() ? "value" : standing.main_label);
     for (auto& car : data.cars) car.place.push_back(car.place.empty() ? 1 : car.place.back());
     for (auto& s : main.series) s.values.push_back(s.values.empty() ? 0 : s.values.back());
@@ -260,10 +269,15 @@ ChartData read_chart(Session const& session, Recap const& recap) {
   data.leaders = int(leaders.size());
   data.traces.push_back(std::move(main));
   data.traces.insert(data.traces.end(), recap.traces.begin(), recap.traces.end());
+  for (size_t i = 1; i < data.traces.size(); ++i)
+    for (auto& series : data.traces[i].series) {
+      size_t const cut = data.traces[i].by_lap ? 0 : std::min(size_t(data.before), series.values.size());
+      series.values.erase(series.values.begin(), series.values.begin() + long(cut));
+    }
   data.words = session.words();
   data.laps.push_back({1, data.words.laps ? "Lap 1" : ""});
   for (auto const& p : past)
-    if (!p.label.empty() && p.turn > 1) data.laps.push_back({p.turn, capital(p.label)});
+    if (!p.label.empty() && p.turn - data.before > 1) data.laps.push_back({p.turn - data.before, capital(p.label)});
   for (auto const& m : data.marks)
     if (m.kind == ChartMark::Finish && m.seat >= 0) {
       if (data.flag == 0 || m.turn < data.flag) data.flag = m.turn;
@@ -280,15 +294,14 @@ std::string shown(Recap::Trace const* trace, int64_t v) {
 }
 
 std::vector<std::string> chart_modes(ChartData const& data) {
-  std::vector<std::string> out{"Position"};
+  std::vector<std::string> out{data.programme.empty() ? "Position" : "Programme"};
   for (auto const& t : data.traces) out.push_back(t.title);
   return out;
 }
 
 void chart_disc(float x, float y, ChartMark::Kind kind) {
   ImDrawList* list = ink();
-  bool const warn = kind == ChartMark::Crash || kind == ChartMark::Spin || kind == ChartMark::Damage;
-  ImU32 const paint = colour(warn ? Role::Warn : kind == ChartMark::OffTrack ? Role::Bad : Role::Info);
+  ImU32 const paint = colour(kind == ChartMark::Pit ? Role::Info : Role::Bad);  // amber would be a sand-coloured car's
   float const r = px(7.5f), a = px(2.8f);
   list->AddCircleFilled({x, y}, r + px(1.5f), colour(Role::Panel), 24);
   list->AddCircle({x, y}, r, paint, 24, px(2));
@@ -306,6 +319,7 @@ void chart_disc(float x, float y, ChartMark::Kind kind) {
 
 Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
   if (data.cars.empty() || data.turns < 1) return kNobody;
+  if (view.mode == 0 && !data.programme.empty()) return draw_programme(where, data), kNobody;
   Frame f;
   f.data = &data;
   if (view.mode > 0 && size_t(view.mode) <= data.traces.size()) f.trace = &data.traces[size_t(view.mode) - 1];
@@ -336,16 +350,16 @@ Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
       chart_disc(x, y, m.kind);
     } else {
       ink()->AddCircleFilled({x, y}, px(8), colour(Role::Panel), 24);
-      ink()->AddCircle({x, y}, px(6.5f), livery_base(car.livery), 24, px(3));
-      ink()->AddCircle({x, y}, px(8.5f), colour(Role::Line2), 24, 1);  // a black car on the dark panel
+      ink()->AddCircle({x, y}, px(6.5f), car.paint(), 24, px(3));
+      ink()->AddCircle({x, y}, px(8.5f), panel_edge(car.paint()), 24, px(1.2f));  // a black car on the dark panel
     }
   }
   for (auto const& car : data.cars) {
     if (f.trace) break;
-    swatch({where.x, f.row(car.place.front()) - px(10), px(44), px(20)}, car.livery, car.number);
+    emblem({where.x, f.row(car.place.front()) - px(10), px(44), px(20)}, car);
     if (!right) continue;
     float const y = f.row(car.place.back());
-    swatch({f.plot.right() + px(12), y - px(10), px(44), px(20)}, car.livery, car.number);
+    emblem({f.plot.right() + px(12), y - px(10), px(44), px(20)}, car);
     text_fit(Type::Caption, f.plot.right() + px(63), y - px(8), car.name, where.right() - f.plot.right() - px(63));
   }
   Touch const touch = touch_area(f.plot, "Lap chart");

@@ -14,7 +14,7 @@ void EndScreen::enter(Stage& stage) {
   report_ = false;
   mode_ = 0;
   chosen_ = kNobody;
-  if (stage.play) read(*stage.play), mode_ = chart_.words.laps ? 0 : 1;   // places say little without laps
+  if (stage.play) read(*stage.play), mode_ = chart_.words.laps || !chart_.programme.empty() ? 0 : 1;   // places say little without laps
 }
 
 void EndScreen::read(Play const& play) {
@@ -67,7 +67,7 @@ void EndScreen::draw(Stage& stage) {
 void EndScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   read(*stage.play);
-  std::vector<Figure> facts{{"Turns", std::to_string(chart_.words.number(chart_.turns)), Tone::Plain},
+  std::vector<Figure> facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
                                   {"Laps", std::to_string(chart_.laps.size()), Tone::Plain},
                                   {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
   if (!chart_.words.laps) facts.erase(facts.begin() + 1);
@@ -93,7 +93,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
   }
 }
 
-std::string EndScreen::phone_subtitle(Stage&) { return "Finished after " + std::to_string(chart_.words.number(chart_.turns)) + " turns"; }
+std::string EndScreen::phone_subtitle(Stage&) { return "Finished after " + std::to_string(chart_.turns) + " turns"; }
 
 // ------------------------------------------------------------------------------------------------ left
 
@@ -116,7 +116,7 @@ float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
   float const cy = row.middle().y;
   text_right(place < 3 ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(place < 3 ? 13 : 9),
              std::to_string(place + 1), place < 3 ? Role::Text : Role::Text2);
-  swatch({row.x + px(54), cy - px(10), px(50), px(20)}, seat.livery, seat.number);
+  emblem({row.x + px(54), cy - px(10), px(50), px(20)}, chart_.cars[size_t(r.seat)]);
   float const value_w = std::max(text_size(Type::FigureRow, r.value).x, text_size(Type::Caption, r.text).x);
   text_fit(Type::Body, row.x + px(114), cy - px(10), seat.name, row.w - px(114) - value_w - px(26));
   text_right(Type::FigureRow, row.right() - px(16), cy - px(19), r.value);
@@ -199,10 +199,10 @@ void EndScreen::draw_legend(float right, float left, float cy) {
 void EndScreen::draw_chart_panel(Stage& stage, Rect where) {
   Rect in = begin_panel("##chart", where, Region::Board).inset(px(16), 0);
   Rect head = in.cut_top(px(52));
-  float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), chart_.words.laps ? "Lap chart" : "Chart");
+  float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), chart_title());
   float const width = mode_switch({head.x + title + px(16), cy - px(16), head.w - title - px(16), px(32)});
   bool const laps = mode_ > 0 && chart_.traces[size_t(mode_) - 1].by_lap;
-  if (!laps) draw_legend(head.right() - width - px(24), head.x + title + px(16), cy);
+  if (!laps && !programme_shown()) draw_legend(head.right() - width - px(24), head.x + title + px(16), cy);
   show_chart(stage, {in.x, in.y + px(4), in.w, in.h - px(6)}, false);
   end_panel();
 }
@@ -241,10 +241,11 @@ void EndScreen::draw_phone(Stage& stage) {
     for (size_t i = 0; i < recap_.classification.size(); ++i)
       y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
     y += px(16);
-    text(Type::Title, in.x, y, chart_.words.laps ? "Lap chart" : "Chart");
+    text(Type::Title, in.x, y, chart_title());
     mode_switch({in.x, y + px(30), in.w, px(44)});
-    show_chart(stage, {in.x, y + px(80), in.w, px(300)}, true);
-    y += px(396);
+    float const tall = programme_shown() ? programme_height(in.w, chart_) : px(300);
+    show_chart(stage, {in.x, y + px(84), in.w, tall}, true);
+    y += px(100) + tall;
     for (auto const& card : recap_.cards) y = draw_card(stage, {in.x, y, in.w, 0}, card) + px(20);
     y = draw_moments(stage, {in.x, y, in.w, 0});
     end_panel(y + px(24));

@@ -125,9 +125,11 @@ void draw_rules_sheet(Stage& stage, Rect where) {
     static constexpr char const* kPages[] = {"Rules", "Writing orders"};
     stage.ui.rules_of_orders = segmented(in.cut_top(px(look().touch ? 44 : 34), px(10)), "Page", kPages, stage.ui.rules_of_orders) == 1;
   }
-  if (!stage.ui.rules_of_orders)
-    text_field(in.cut_top(px(size::kControl), px(12)), "Search the rules", stage.ui.rules_query,
-               {.hint = "Search: slipstream, pit, 4.12"});
+  if (!stage.ui.rules_of_orders) {
+    auto const& book = rule_book(game);
+    std::string const hint = "Search: a word or a rule" + (book.empty() ? "" : ", as " + book.back().rules[0].id);
+    text_field(in.cut_top(px(size::kControl), px(12)), "Search the rules", stage.ui.rules_query, {.hint = hint});
+  }
   hairline(frame.x, frame.right(), in.y);
   char const* const part = stage.ui.rules_of_orders ? "##orders page" : "##book";
   Rect const list = begin_scroll(part, {frame.x, in.y + px(1), frame.w, frame.bottom() - in.y - px(2)}).inset(px(20), px(14));

@@ -69,7 +69,7 @@ void SetupScreen::draw_rulings(Stage& stage, Rect where) {
   if (button(head.cut_right(w).centred(w, px(32)), "As usual", usual)) setup_.settings = Doc::object();
   if (settings_.size() > 12) {
     Rect const field = in.cut_top(px(size::kControl + 12)).inset(px(18), 0);
-    text_field({field.x, field.y, field.w, px(size::kControl)}, "Search the rulings", ruling_query_, {.hint = "Search: slip, crash, S-06, wear"});
+    text_field({field.x, field.y, field.w, px(size::kControl)}, "Search the rulings", ruling_query_, {.hint = ruling_hint_});
   }
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##ruling-list", {in.x + 1, in.y + 1, in.w - 2, in.h - 2});

@@ -22,6 +22,12 @@ void SetupScreen::enter(Stage& stage) {
   settings_ = game_->settings();
   choices_ = game_->seat_choices();
   words_ = game_->words();
+  ruling_hint_ = "Search: a word or a rule";
+  for (Setting const& one : settings_)
+    if (!one.rule.empty()) {
+      ruling_hint_ += ", as " + std::string(one.rule.text());
+      break;
+    }
   std::vector<std::string> groups;  // in order of their first setting
   auto const rank = [&](Setting const& one) { return std::find(groups.begin(), groups.end(), one.group) - groups.begin(); };
   for (Setting const& one : settings_)
@@ -102,8 +108,8 @@ void SetupScreen::start(Stage& stage) {
   if (race.title.empty()) race.title = title_hint();
   for (SeatSetup& s : race.seats)
     if (by_link() && s.name == kMyCar) s.name = "Host";  // others read it
-  for (SeatSetup const& s : race.seats)
-    if (s.driver == "you" && s.name != kMyCar) stage.library.set_setting("name", s.name);
+  for (SeatSetup const& s : race.seats)  // where seats are clubs, none is the name of a driver
+    if (s.driver == "you" && s.name != kMyCar && words_.names.empty()) stage.library.set_setting("name", s.name);
   stage.push(Intent::StartRace, by_link() ? pace_ : 0, dump_doc(setup_to_doc(race)));
 }
 

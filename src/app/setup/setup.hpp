@@ -89,7 +89,7 @@ class SetupScreen final : public Screen {
   int open_seat_ = -1;                 // whose card is open
   Rect seat_at_;
   bool open_rulings_ = false;
-  std::string ruling_query_;
+  std::string ruling_query_, ruling_hint_;
   bool pending_ = false;               // an outline or a par is still to come
 };
 

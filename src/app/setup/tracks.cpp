@@ -1,6 +1,7 @@
 // Left: tracks with outline and facts. Middle: the real board, and numbers of the lap below it.
 #include "app/setup/setup.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/assets.hpp"
@@ -133,11 +134,15 @@ void SetupScreen::draw_facts(Rect where) {
   std::vector<Figure> const none, &list = tracks_.empty() ? none : tracks_[size_t(track_)].card.figures;
   if (list.empty() || where.w < px(240)) return;
   float const pad = px(20);
+  auto const wide = [](Figure const& f) { return std::max(text_size(Type::PanelTitle, f.value).x, text_size(Type::Caption, f.label).x); };
+  float bare = 2 * pad;
+  for (Figure const& f : list) bare += wide(f);
+  float const gap = std::clamp((where.w - bare) / float(list.size()), px(14), px(30));
   float width = 2 * pad;
   size_t fit = 0;
   for (; fit < list.size(); ++fit) {
-    float const w = std::max(text_size(Type::PanelTitle, list[fit].value).x, text_size(Type::Caption, list[fit].label).x) + px(30);
-    if (width + w > where.w) break;
+    float const w = wide(list[fit]) + gap;
+    if (width + w > where.w + gap) break;
     width += w;
   }
   where.w = std::min(where.w, width);
@@ -147,7 +152,7 @@ void SetupScreen::draw_facts(Rect where) {
     Figure const& f = list[i];
     text(Type::PanelTitle, x, where.y + px(14), f.value);
     text(Type::Caption, x, where.y + px(41), f.label, Role::Text2);
-    x += std::max(text_size(Type::PanelTitle, f.value).x, text_size(Type::Caption, f.label).x) + px(30);
+    x += wide(f) + gap;
   }
   end_panel();
 }

@@ -49,12 +49,17 @@ Problem problem_of(Error const& error, std::string_view text, std::string_view w
   constexpr size_t kShown = 22;
   std::string const where = error.where + " " + error.what;
   size_t const at = std::min(what == "map" ? place_in_lines(where, text) : character_of(where), text.size());
+  size_t begin = 0, end = text.size();  // of what may be shown: of a map the one line, lines joined are no line of it
+  if (what == "map") {
+    begin = at > 0 ? text.rfind('\n', at - 1) + 1 : 0;
+    end = std::min(text.find_first_of("\r\n", at), text.size());
+  }
   if (at > 0) {
-    size_t const from = at > kShown ? at - kShown : 0;
-    p.excerpt = (from > 0 ? "\xe2\x80\xa6" : "") + one_line(text.substr(from, at - from));
-    p.broken = one_line(text.substr(at, 6));
+    size_t const from = at > begin + kShown ? at - kShown : begin;
+    p.excerpt = (from > begin ? "\xe2\x80\xa6" : "") + one_line(text.substr(from, at - from));
+    p.broken = one_line(text.substr(at, std::min<size_t>(what == "map" && at == begin ? kShown * 2 : 6, end - at)));
   } else {
-    p.excerpt = one_line(text.substr(0, kShown * 2)) + (text.size() > kShown * 2 ? "\xe2\x80\xa6" : "");
+    p.excerpt = one_line(text.substr(0, std::min(end, kShown * 2))) + (end > kShown * 2 ? "\xe2\x80\xa6" : "");
   }
   return p;
 }

@@ -66,6 +66,30 @@ void TableScreen::follow_me(Stage& stage, bool glide) {
   else camera_.jump({centre, zoom});
 }
 
+// What the order does and could do lies clear of the tools at the top and of the timeline below (`free` ends above it).
+void TableScreen::hold_path(Stage& stage) {
+  Token const* car = token_of(view_.scene, stage.play->me());
+  if (!car) return;
+  Vec low = car->at, high = car->at;
+  auto const take = [&](Vec p) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  };
+  for (auto const& m : view_.scene.marks) take(m.at);
+  for (auto const& p : view_.scene.paths)
+    if (p.kind == Path::Preview) std::for_each(p.points.begin(), p.points.end(), take);
+  Box const must{low.x - 0.8f, low.y - 0.8f, high.x - low.x + 1.6f, high.y - low.y + 1.6f};
+  if (must == held_ && canvas_ == held_in_) return;
+  held_ = must;
+  held_in_ = canvas_;
+  bool const phone = stage.layout == Layout::Phone;
+  float const tools = phone ? (canvas_.free.height > px(230) ? px(92) : 0) : px(52);
+  Box clear = canvas_.free;
+  clear.y += tools, clear.height -= tools;
+  Sight const sight = holding(camera_.target(), must, canvas_, clear, phone ? 22.0f : 14.0f);
+  if (!(sight == camera_.target())) camera_.glide(sight);
+}
+
 void TableScreen::steer_camera(Stage& stage, Rect free) {
   Play const& play = *stage.play;
   Canvas const canvas = stage.canvas(free);
@@ -87,6 +111,7 @@ void TableScreen::steer_camera(Stage& stage, Rect free) {
     seen_turn_ = play.truth().turn();
     follow_me(stage, true);
   }
+  if (deciding && !view_.whole() && !free_look_) hold_path(stage);
   if (chasing && !free_look_) {
     Vec at;
     if (car_at(view_.scene, playhead(stage), play.me(), at)) camera_.follow(at, canvas_);
@@ -148,6 +173,7 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
   Play const& play = *stage.play;
   keep_marks(stage);
   BoardOptions options;
+  options.tyre_marks = true;
   options.tiles = stage.ui.show_grid;
   options.trails = stage.ui.show_trails;
   options.spots = play.phase() == Play::Phase::Decide && view_.now;

@@ -180,7 +180,9 @@ float TableScreen::answers(Stage& stage, Rect in, float y, Question const& q, st
 
 float TableScreen::strip(Stage& stage, Rect in, float y, Question const& q) {
   icon(q.icon, in.x + px(9), y + px(10), 18, Role::Text3);
-  text(Type::Strong, in.x + px(26), y, q.label);
+  float const label = text(Type::Strong, in.x + px(26), y, q.label);
+  if (view_.desk.workshop && q.chosen >= 0 && size_t(q.chosen) < q.choices.size())  // its price
+    text(Type::Caption, in.x + px(36) + label, y + px(2), q.choices[size_t(q.chosen)].note, Role::Text2);
   if (!q.rule.empty()) cite(in.right() - cite_width(q.rule), y + px(10), q.rule);
   y = answers(stage, in, y + px(26), q, q.label);
   if (!q.note.empty()) y += text_wrapped(Type::Caption, in.x, y, in.w, q.note, Role::Text2) + px(4);
@@ -218,7 +220,7 @@ float TableScreen::form_head(Rect in, float y, Question const& q) {
   return y;
 }
 
-float TableScreen::form(Stage& stage, Rect in, float y) {
+float TableScreen::form(Stage& stage, Rect in, float y, bool with_sums) {
   bool folded = false;
   for (Question const& q : questions_) {
     if (!on_page(q.page)) continue;
@@ -236,11 +238,11 @@ float TableScreen::form(Stage& stage, Rect in, float y) {
       case Question::Head: y = form_head(in, y, q); break;
     }
   }
-  return sums(in, y);
+  return with_sums ? sums(in, y) : y;
 }
 
 // The draft as text, with what is wrong in it.
-float TableScreen::form_text(Stage& stage, Rect in, float y) {
+float TableScreen::form_text(Stage& stage, Rect in, float y, bool with_error) {
   if (!view_.desk.text_entry) return y;
   int const lines = view_.desk.text_lines;
   Rect const box{in.x, y + px(4), in.w, px(lines > 1 ? 18.0f + 20.0f * float(lines) : 40.0f)};
@@ -248,7 +250,7 @@ float TableScreen::form_text(Stage& stage, Rect in, float y) {
   if (text_field(box, "##Order text", field_, style)) type(stage, field_);
   probe_add("Order text", box);
   y = box.bottom() + px(8);
-  if (sheet_.error_column) y = order_error(stage, in, y);
+  if (sheet_.error_column && with_error) y = order_error(stage, in, y);
   for (auto const& note : sheet_.notes) {
     icon("alert-triangle", in.x + px(8), y + px(8), 16, Role::Warn);
     y += text_wrapped(Type::Caption, in.x + px(24), y, in.w - px(24), note, Role::Text2) + px(6);
@@ -256,17 +258,30 @@ float TableScreen::form_text(Stage& stage, Rect in, float y) {
   return y;
 }
 
+// What the draft comes to, and the smallest cure of a fault, cut from the bottom of `rest`.
+void TableScreen::pin_sums(Stage& stage, Rect& rest) {
+  float height = px(10);
+  for (Question const& q : questions_) height += q.look == Question::Sum ? px(36) : 0;
+  if (sheet_.error_column) height += text_height(Type::Small, rest.w - px(90), sheet_.error) + px(sheet_.mend.empty() ? 12.0f : 56.0f);
+  Rect const in = rest.cut_bottom(height, px(4));
+  hairline(in.x, in.right(), in.y);
+  float const y = sums(in, in.y + px(8));
+  if (sheet_.error_column) order_error(stage, in, y);
+}
+
 void TableScreen::decide_form(Stage& stage, Rect in) {
   Desk const& desk = view_.desk;
   bool const phone = stage.layout == Layout::Phone, workshop = desk.workshop && !phone;
-  float y = head(stage, in, desk.title);
-  y = car_card(in, y);
+  bool const typing = phone && widgets::text_focused() && in.h < px(420);  // a soft keyboard leaves room for the field only
+  bool const tight = phone && in.h < px(300);
+  float y = typing ? in.y + px(8) : head(stage, in, desk.title);
+  if (!typing && !tight) y = car_card(in, y);
   bool const picks = !picked_.empty();
   bool const ready = (picks || !desk.commit_play.empty()) && !stage.read_only && sheet_.error_column == 0;
   std::string const why = sheet_.error_column ? "the draft has a fault" : desk.commit_verdict.why;
   std::string const commit = picks ? picked_commit_ : desk.commit;
   Rect rest{in.x, y, in.w, in.bottom() - y};
-  if (desk.text_entry) {
+  if (desk.text_entry && !typing && !tight) {
     Rect row = rest.cut_bottom(px(36), px(10));
     if (button(row.column(0, 2, px(8)), "Copy as text", {.icon = "copy", .enabled = !desk.text.empty(), .why = "nothing is written yet"}))
       copy_order(stage);
@@ -274,11 +289,15 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
       field_.clear(), sheet_ = {}, stage.push(Intent::ClearDraft);
   }
   Rect const main = rest.cut_bottom(px(phone ? size::kPrimaryTouch : size::kPrimary), px(10));
+  bool const pinned = phone && desk.workshop && !typing;  // what the plan comes to stays in sight while its rows are turned over
+  if (pinned) pin_sums(stage, rest);
+  std::string const shown = desk.title + " " + std::to_string(stage.play->truth().turn());
+  if (form_of_ != shown) form_of_ = shown, ImGui::SetNextWindowScroll({0, 0});  // another form begins at its top
   Rect const area = begin_scroll("##form", rest.inset(-px(8), 0));
   float at = area.y + px(2);
   Rect const inside{area.x + px(8), at, area.w - px(18), 0};
   if (phone) at = trays_inline(stage, inside, at);
-  if (!workshop) at = form(stage, inside, at), at = form_text(stage, inside, at), at = tester(stage, inside, at);
+  if (!workshop) at = form(stage, inside, at, !pinned), at = form_text(stage, inside, at, !pinned), at = tester(stage, inside, at);
   Rule opened;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(inside.x, inside.right(), at);

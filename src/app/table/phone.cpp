@@ -40,7 +40,7 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   bool const prompt = deciding && !questions_.empty() && !view_.desk.text_entry;  // asked on the way: at once
   float const tall = prompt                                                                        ? px(430)
                      : deciding                                                                      ? px(272)
-                     : small                                                                       ? px(132)
+                     : small                                                                       ? px(188)  // title and two buttons
                      : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait) ? view.h * 0.62f
                                                                                                    : px(264);
   Rect const sheet = view.cut_bottom(std::min(tall, view.h * 0.7f));
@@ -93,6 +93,7 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
     std::string const label = view_.desk.text.empty() ? first : "Go on with the draft";
     if (primary_button(main, label.c_str(), "pencil")) {
       writing_ = true;
+      form_of_.clear();
       stage.ui.tab = PhoneTab::Board;
     }
   }
@@ -116,12 +117,16 @@ void TableScreen::entry_bar(Stage& stage, Rect bar) {
 void TableScreen::phone_entry(Stage& stage, Rect view) {
   Desk const& desk = view_.desk;
   Rect const bar = view.cut_top(px(56));
-  Rect const sheet = view.cut_bottom(std::min(view.h - px(170), px(524)));
-  Rect board = view;
-  board.cut_bottom(coach_height_ > 0 ? coach_height_ + px(8) : 0);
-  draw_board(stage, board);
+  // A soft keyboard: the field comes before the board. A plan to work on has nothing on the board.
+  bool const alone = desk.workshop || (widgets::text_focused() && view.h < px(440));
+  Rect const sheet = view.cut_bottom(alone ? view.h : std::min(view.h - px(170), px(524)));
+  if (!alone) {
+    Rect board = view;
+    board.cut_bottom(coach_height_ > 0 ? coach_height_ + px(8) : 0);
+    draw_board(stage, board);
+  }
   entry_bar(stage, bar);
-  coach_height_ = draw_coach(stage, view.inset(px(8)));
+  if (!alone) coach_height_ = draw_coach(stage, view.inset(px(8)));
   Rect in = begin_panel("##entry", sheet, Region::Decision, {.kerb = PanelStyle::Yours, .round = 0}).inset(px(16), 0);
   in.h -= px(20);
   if (!questions_.empty()) return decide_form(stage, in), end_panel();

@@ -38,6 +38,7 @@ class TableScreen final : public Screen {
   // board (board_view.cpp)
   void draw_board(Stage& stage, Rect free);
   void steer_camera(Stage& stage, Rect free);
+  void hold_path(Stage& stage);
   void pointer(Stage& stage, Rect free);
   void keep_marks(Stage& stage);
   void follow_me(Stage& stage, bool glide);
@@ -86,8 +87,9 @@ class TableScreen final : public Screen {
   // form.cpp, workshop.cpp
   void decide_form(Stage& stage, Rect inside);
   float car_card(Rect inside, float y);
-  float form(Stage& stage, Rect inside, float y);
-  float form_text(Stage& stage, Rect inside, float y);
+  float form(Stage& stage, Rect inside, float y, bool with_sums = true);
+  void pin_sums(Stage& stage, Rect& rest);
+  float form_text(Stage& stage, Rect inside, float y, bool with_error = true);
   float ladder(Stage& stage, Rect inside, float y, Question const& q);
   float strip(Stage& stage, Rect inside, float y, Question const& q);
   float fold(Stage& stage, Rect inside, float y, Question const& q);
@@ -128,8 +130,11 @@ class TableScreen final : public Screen {
   float drag_px_ = 0;
   int hovered_spot_ = -1;
   int seen_turn_ = -1;         // the running turn whose decision the camera has been shown
+  Box held_;                   // the path that was brought into sight last, and where
+  Canvas held_in_;
   int marks_of_ = 0;           // tyre marks are on the board up to this finished turn
   bool writing_ = false;       // phone: the order sheet is up
+  std::string form_of_;        // the form that was shown last: another one begins at its top
   bool maximised_ = false;
   bool draws_open_ = false;
   float coach_height_ = 0;     // phone: of the last frame; the board keeps clear of it

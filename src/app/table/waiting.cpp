@@ -143,6 +143,7 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   Rect const area = begin_scroll("##mine", {in.x, y, in.w, main.y - y - px(10)});
   float at = area.y;
   for (auto const& line : view_.log) {
+    if (main.y - y < px(44)) break;  // no half lines while a phone shows a film
     if (play.me() >= 0 && line.seat != play.me()) continue;
     LineStyle style;
     if (line.seat >= 0) {

@@ -85,6 +85,7 @@ float TableScreen::sums(Rect in, float y) {
       Role const face = i >= q.cells ? Role::Bad : i < q.chosen ? Role::Text : Role::Panel3;
       fill(bar.column(i, cells, px(3)), colour(face), 2);
     }
+    probe_add(q.label + "##sum", bar);
     text_right(Type::Title, in.right(), y + px(3), q.value, over ? Role::Bad : Role::Text);
     y += px(36);
   }

@@ -82,4 +82,23 @@ Livery const& livery(int index) { return kList[((index % kLiveries) + kLiveries)
 ImU32 livery_base(int index) { return opaque(livery(index).base); }
 ImU32 livery_second(int index) { return opaque(livery(index).second); }
 
+ImU32 panel_edge(ImU32 paint) {
+  constexpr float kLeast = 3.0f;  // WCAG 1.4.11, what carries a meaning
+  ImU32 edge = paint;
+  auto const stands_out = [&] {
+    for (Role face : {Role::Panel, Role::Panel2, Role::Panel3, Role::Well})
+      if (contrast(edge, colour(face)) < kLeast) return false;
+    return true;
+  };
+  for (int i = 1; i <= 20 && !stands_out(); ++i) edge = mix(paint, colour(Role::Text), float(i) / 20);
+  return edge;
+}
+
+// Kept: plates are drawn by the dozen in each frame.
+ImU32 livery_edge(int index) {
+  static ImU32 known[2][kLiveries] = {};
+  ImU32& edge = known[look().dark][((index % kLiveries) + kLiveries) % kLiveries];
+  return edge ? edge : edge = panel_edge(livery_base(index));
+}
+
 }  // namespace paddock::app

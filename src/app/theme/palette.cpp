@@ -1,6 +1,9 @@
 // The colour roles of ui/tokens.json, one table a theme.
 #include "app/theme.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace paddock::app {
 namespace {
 
@@ -67,6 +70,25 @@ ImU32 mix(ImU32 a, ImU32 b, float t) {
     result |= ImU32(x + (y - x) * t + 0.5f) << shift;
   }
   return result;
+}
+
+namespace {
+
+float luminance(ImU32 c) {
+  constexpr float kShare[] = {0.2126f, 0.7152f, 0.0722f};
+  float sum = 0;
+  for (int i = 0; i < 3; ++i) {
+    float const v = float((c >> (8 * i)) & 255) / 255;
+    sum += kShare[i] * (v <= 0.04045f ? v / 12.92f : std::pow((v + 0.055f) / 1.055f, 2.4f));
+  }
+  return sum;
+}
+
+}  // namespace
+
+float contrast(ImU32 a, ImU32 b) {
+  float const x = luminance(a), y = luminance(b);
+  return (std::max(x, y) + 0.05f) / (std::min(x, y) + 0.05f);
 }
 
 }  // namespace paddock::app

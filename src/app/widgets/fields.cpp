@@ -7,6 +7,16 @@
 namespace paddock::app {
 namespace {
 
+// A soft keyboard takes room from under a field: it is scrolled back into sight once, then it goes where one moves it.
+void keep_in_sight(ImGuiID id, Rect r) {
+  WidgetState& s = widget_state();
+  ImGuiWindow const* const w = ImGui::GetCurrentWindow();
+  float const room = w->InnerRect.GetHeight();
+  bool const less = s.typed_in == id && room < s.typed_room - 1;
+  s.typed_in = id, s.typed_room = room;
+  if (less) ImGui::SetScrollFromPosY(r.middle().y - w->Pos.y, 0.5f);
+}
+
 std::string part_label(char const* label, std::string_view part) { return std::string(part) + "##" + label; }
 
 }  // namespace
@@ -124,7 +134,7 @@ bool text_field(Rect r, char const* label, std::string& value, FieldStyle const&
   pop_type();
   probe_add(label, r);
   WidgetState& s = widget_state();
-  if (ImGui::GetActiveID() == id) s.text_active = true, s.focus = id, s.lines_active = style.lines;
+  if (ImGui::GetActiveID() == id) s.text_active = true, s.focus = id, s.lines_active = style.lines, keep_in_sight(id, r);
   register_focus(id, r, true);
   return changed;
 }

@@ -85,7 +85,7 @@ void livery_in(ImDrawList* list, Rect r, int index, ImDrawFlags rounded) {
 void swatch_colour(Rect r, int index) {
   r = snapped(r);
   livery_in(ink(), r, index, ImDrawFlags_RoundCornersAll);
-  ink()->AddRect(r.min(), r.max(), colour(Role::Line2), px(radius::kSwatch), 0, 1);
+  ink()->AddRect(r.min(), r.max(), livery_edge(index), px(radius::kSwatch), 0, 1);
 }
 
 void swatch(Rect r, int index, int number) {
@@ -97,6 +97,7 @@ void swatch(Rect r, int index, int number) {
   livery_in(list, paint, index, ImDrawFlags_RoundCornersLeft);
   list->AddRectFilled(plate.min(), plate.max(), colour(Role::Panel3), round, ImDrawFlags_RoundCornersRight);
   list->AddRect(r.min(), r.max(), colour(Role::Line2), round, 0, 1);
+  list->AddRect(paint.min(), paint.max(), livery_edge(index), round, ImDrawFlags_RoundCornersLeft, 1);
   char digits[8];
   ImFormatString(digits, sizeof digits, "%d", number);
   Type const type = r.h >= px(19) ? Type::FigureRow : Type::FigureSmall;

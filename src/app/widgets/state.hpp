@@ -25,6 +25,8 @@ struct WidgetState {
   bool enter_free = false;                  // Enter that no focused widget takes: the yellow button's
   bool primary_drawn = false;               // one fill of accent a screen
   bool text_active = false;
+  ImGuiID typed_in = 0;                     // the field with the keyboard, and how high the part of the panel round it was
+  float typed_room = 0;
   bool lines_active = false;                // a field of several lines: Enter is its own
   std::string tip;                          // to be drawn at the end of the frame
   Rect tip_at;

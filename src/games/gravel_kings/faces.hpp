@@ -1,5 +1,8 @@
 // Who wears which helmet and what a card's face shows: for panels, texts and pictures alike.
 #pragma once
+#include <array>
+#include <string>
+
 #include "games/gravel_kings/gravel_kings.hpp"
 
 namespace paddock::gravel_kings {
@@ -11,6 +14,9 @@ constexpr Helmet helmet_of(int heat, int lane) {
 }
 
 CardFace face_of(Deck const& deck, Card c);
+// Points of home and visitors as people tell them: "4:2 to the Hornets", "5:1 to Torsby", "3:3".
+std::string told_score(GravelKings const& g, std::array<int, 2> points);
+std::array<int, 2> heat_points(State const& s, int heat);
 // Whether the cards on the table are those of the step that is being ridden.
 bool under_way(State const& s, int heat);
 

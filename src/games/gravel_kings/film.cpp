@@ -16,6 +16,10 @@ class Filming {
   Filming(GravelKings const& g, State const& before) : g_(g), s_(before) {}
 
   Film make(std::vector<Event> const& events) {
+    for (Event const& e : events) {
+      int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
+      if (Ev(e.kind) == Ev::Result && heat >= 0 && heat < kHeats && lane >= 0) points_[size_t(heat)][size_t(Book::team_of(heat, lane))] += e.c;
+    }
     for (Event const& e : events) take(e);
     end_heat();
     film_.arrival = time_;
@@ -89,7 +93,7 @@ class Filming {
   void caption(int step) {
     close_tags();
     Film::Timed<Tag> tag;
-    tag.at = {kMiddle.x, kMiddle.y - 2.95f};
+    tag.at = {kMiddle.x, kMiddle.y - kBend - kRoad / 2 - 0.85f};   // over the far straight: the headings of the cards stay free
     tag.text = "Heat " + to_string(heat_ + 1) + ", " + (step ? "lap " + to_string(step) : "the start");
     tag.from = time_;
     film_.tags.push_back(tag);
@@ -256,7 +260,7 @@ class Filming {
       case Ev::Stuck: begin_heat(heat), effect(Film::Effect::Violation, lane, e, "no legal card"); time_ += kLay; break;
       case Ev::Out: begin_heat(heat), out(lane, e, Mishap(e.b) == Mishap::Fall || Mishap(e.b) == Mishap::Injured); break;
       case Ev::Result:
-        if (e.b == 1 && heat == heat_) effect(Film::Effect::Flag, lane, e, "wins heat " + to_string(heat + 1)), time_ += kLook;
+        if (e.b == 1 && heat == heat_) effect(Film::Effect::Flag, lane, e, "wins heat " + to_string(heat + 1) + ", " + told_score(g_, points_[size_t(heat)])), time_ += kLook;
         break;
       default: break;
     }
@@ -267,6 +271,7 @@ class Filming {
   Film film_;
   float time_ = 0;
   int heat_ = -1, step_ = 0;
+  std::array<std::array<int, 2>, kHeats> points_ = {};   // of the heats that end in this turn
   std::array<Rider, kGrid> riders_ = {};
 };
 

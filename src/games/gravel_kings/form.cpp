@@ -43,7 +43,7 @@ std::string hand_note(GravelKings const& g, State const& s, int heat, int lane) 
   Heat const& h = s.heats[size_t(heat)];
   Slot const& slot = h.slots[size_t(lane)];
   int const cma = boosted(g.book().rules, g.book().cma(heat, lane, slot.rider), slot.boost);
-  return to_string(slot.size) + (slot.size == 1 ? " card" : " cards") + " for a CMA of " + tenths(cma) + (slot.boost ? " with the boost" : "");
+  return to_string(slot.size) + (slot.size == 1 ? " card" : " cards") + " for a CMA of " + tenths(cma) + (slot.boost ? " with the boost for a heat won" : "");
 }
 
 std::string short_block(Book const& b, Heat const& h, Card c) {
@@ -88,7 +88,7 @@ Question card_question(GravelKings const& g, State const& s) {
   q.icon = "cards";
   q.page = s.ask.heat;
   q.label = "Speed";                       // the panel's title says it
-  q.note = discard ? "No card is legal: one is thrown away, the rider is last." : h.step == 4 ? "This lap decides the points." : h.step ? "Only the order after lap 4 scores." : "Value first, then the inner lane.";
+  q.note = discard ? "No card is legal: one is thrown away, the rider is last." : h.step == 4 ? "This lap decides the points." : h.step ? "Only the order after lap 4 scores." : "Value first, then the inner lane. Then each takes a card from the Open Selection, nine cards that all can see, or draws a hidden one.";
   q.rule = Rule{discard ? "GK-5.19" : h.step == 4 ? "GK-5.17" : h.step ? "GK-5.1" : "GK-3.3"};
   Risk const risk = risk_of(g.book(), s, s.ask.heat, h.step == 0);
   for (Card c : slot.hand) {
@@ -128,7 +128,7 @@ Question take_question(GravelKings const& g, State const& s) {
     Choice choice;
     Action const a = act(Verb::Take, i + 1);
     choice.text = to_string(i + 1) + "  " + face_text(c) + (g.book().deck->risk(c) ? " Risk" : "");
-    if (great_start(c)) choice.note = "useless after the gate";
+    if (great_start(c)) choice.note = "useless now: a Great Start belongs to no lane and may be played at the gate only";
     if (Verdict v = g.why_not(s, a); !v) choice.enabled = false, choice.why = v.why, choice.rule = v.rule;
     else choice.play = {a}, choice.commit = "Take " + card_words(c);
     q.choices.push_back(std::move(choice));
@@ -164,6 +164,8 @@ void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::v
   usual.icon = "clipboard";
   usual.label = "A whole race-card";
   usual.rule = Rule{"GK-6.2"};
+  usual.note = "The number with a name is the rider's CMA, his average: four times his points a ride. It decides how many cards he holds. "
+               "The boost is half a point more for a winner: of heat 1 or 2 in heat 5, of heats 1 to 3 in heat 6.";
   struct Usual { char const* name; char const* text; char const* note; };
   constexpr Usual kCards[] = {{"Balanced", kBalanced, "a strong and a weak rider in each heat"},
                              {"By numbers", "1 2, 3 4, 1 5, 2 3, 4 5", "the two best together in heat 1: their winner's boost counts in heats 5 and 6"},

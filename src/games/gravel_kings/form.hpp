@@ -29,5 +29,6 @@ void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vecto
 int wished(State const& s, Seat seat, int heat, int lane, Word kind, int word);
 // The whole draft with `word` added at the end of the last clause of that line, or taken out of it.
 std::string toggled(State const& s, Seat seat, int heat, int lane, Word kind, int word);
+void programme_of(GravelKings const& g, State const& s, Recap& out);   // the heats of the end's main picture
 
 }  // namespace paddock::gravel_kings

@@ -72,7 +72,7 @@ Expected<TrackCard> GravelKings::track_card(std::string_view text) {
 }
 
 std::vector<SeatChoice> GravelKings::seat_choices() {
-  SeatChoice riders{"riders", "Riders", {}, {}, {}, "five to seven names with CMAs, at most 36.0 together: Ann 8.6, Bo 7.2, ..."};
+  SeatChoice riders{"riders", "Riders", {}, {}, {}, "five to seven names with CMAs (averages), at most 36.0 together: Ann 8.6, Bo 7.2, ..."};
   riders.rows = kRiders;
   riders.usual = {kUsualTeams[0], kUsualTeams[1]};
   return {riders, {"carried", "Averages", {"no", "yes"}, {"a new team", "carried on"}, {"36.0 together at most (GK-6.5)", "from an earlier meeting"}}};

@@ -39,17 +39,16 @@ Paper::Table heat_table(GravelKings const& g, State const& s, int heat, std::arr
   Paper::Table t;
   t.title = "Heat " + to_string(heat + 1);
   t.columns = {">Gate", "Helmet", "Club", "Rider", ">CMA", ">Points"};
-  std::array<int, 2> points = {};
+  std::array<int, 2> const points = heat_points(s, heat);
   for (int lane = 0; lane < kGrid; ++lane) {
     int const team = Book::team_of(heat, lane);
     Slot const& slot = h.slots[size_t(lane)];
     int const rider = h.run == Run::Waiting ? s.teams[size_t(team)].card[size_t(heat)][size_t(lane / 2)] : slot.rider;
-    points[size_t(team)] += slot.points;
     t.rows.push_back({to_string(lane + 1), colour_of(helmet_of(heat, lane)), g.name_of(team), rider ? g.rider_name(heat, lane, rider) : "",
                       rider ? tenths(g.book().cma(heat, lane, rider)) : "", result_text(h, heat, lane)});
   }
   for (size_t i = 0; i < 2; ++i) running[i] += points[i];
-  if (h.run == Run::Done) t.note = "Heat " + to_string(points[0]) + ":" + to_string(points[1]) + ", meeting " + to_string(running[0]) + ":" + to_string(running[1]);
+  if (h.run == Run::Done) t.note = "Heat " + told_score(g, points) + ", meeting " + to_string(running[0]) + ":" + to_string(running[1]);
   else t.note = h.run == Run::Waiting ? "to come" : h.step ? "before lap " + to_string(h.step) : "before the start";
   return t;
 }
@@ -82,6 +81,41 @@ Paper::Table club_table(GravelKings const& g, State const& s, int team) {
 }
 
 }  // namespace
+
+std::array<int, 2> heat_points(State const& s, int heat) {
+  std::array<int, 2> points = {};
+  for (int lane = 0; lane < kGrid; ++lane) points[size_t(Book::team_of(heat, lane))] += s.heats[size_t(heat)].slots[size_t(lane)].points;
+  return points;
+}
+
+std::string told_score(GravelKings const& g, std::array<int, 2> points) {
+  std::string const score = to_string(std::max(points[0], points[1])) + ":" + to_string(std::min(points[0], points[1]));
+  if (points[0] == points[1]) return score;
+  std::string const club = g.name_of(points[0] > points[1] ? 0 : 1);
+  bool const many = !club.empty() && club.back() == 's' && club.substr(0, 4) != "The ";   // "the Hornets", but "Torsby"
+  return score + " to " + (many ? "the " : "") + club;
+}
+
+void programme_of(GravelKings const& g, State const& s, Recap& out) {
+  std::array<int, 2> running = {};
+  for (int heat = 0; heat < kHeats; ++heat) {
+    Heat const& h = s.heats[size_t(heat)];
+    auto const points = heat_points(s, heat);
+    for (size_t i = 0; i < 2; ++i) running[i] += points[i];
+    Recap::Heat told{"Heat " + to_string(heat + 1), h.run == Run::Done ? told_score(g, points) + (points[0] == points[1] ? ", level" : "") : "not ridden",
+                     to_string(running[0]) + ":" + to_string(running[1]), {}};
+    List<int, kGrid> lanes;                 // in order of arrival, then who did not arrive
+    for (int lane : h.result) lanes.push(lane);
+    for (int lane = 0; lane < kGrid; ++lane)
+      if (place_of(h, lane) < 0) lanes.push(lane);
+    for (int lane : lanes) {
+      Slot const& slot = h.slots[size_t(lane)];
+      told.rides.push_back({helmet_of(heat, lane), slot.rider ? g.rider_name(heat, lane, slot.rider) : "nobody", result_text(h, heat, lane),
+                            place_of(h, lane) < 0});
+    }
+    out.programme.push_back(std::move(told));
+  }
+}
 
 std::vector<Paper> GravelKings::papers(State const& s) const {
   auto const points = score(s);

@@ -40,7 +40,7 @@ void riders_card(GravelKings const& g, State const& s, Recap& out) {
   sort_few(all, [](Found const& a, Found const& b) { return a.points > b.points; });
   Recap::Card card;
   card.title = "Riders' points";
-  card.note = "Points of each ride, and the average they make (15 rides).";
+  card.note = "Points of each ride, and the average they make (15 rides). In the programme: R retired, F fell, X excluded, ' a bonus point.";
   card.rule = Rule{"GK-8.2"};
   for (Found const& f : all) {
     Rider const& r = s.teams[size_t(f.team)].riders[size_t(f.rider)];
@@ -76,7 +76,7 @@ void saving_card(State const& s, Chronicle chronicle, List<Seat, kMaxSeats> cons
   if (!card.rows.empty()) out.cards.push_back(std::move(card));
 }
 
-void moments(GravelKings const& g, Chronicle chronicle, Recap& out) {
+void moments(GravelKings const& g, State const& s, Chronicle chronicle, Recap& out) {
   struct Found {
     int weight, turn;
     std::string text;
@@ -94,7 +94,7 @@ void moments(GravelKings const& g, Chronicle chronicle, Recap& out) {
       } else if (Ev(e.kind) == Ev::Tapes) {
         found.push_back({2, turn, who + " touches the tapes" + in});
       } else if (Ev(e.kind) == Ev::Result && e.b == 1) {
-        found.push_back({3, turn, who + " wins heat " + to_string(heat + 1)});
+        found.push_back({3, turn, who + " wins heat " + to_string(heat + 1) + ", " + told_score(g, heat_points(s, heat))});
       }
     }
   sort_few(found, [](Found const& a, Found const& b) { return a.weight < b.weight; });
@@ -112,11 +112,17 @@ Recap GravelKings::recap(State const& s, Chronicle chronicle) const {
   bool const draw = points[0] == points[1];
   r.headline = draw ? "A draw" : name_of(points[0] > points[1] ? 0 : 1) + " win";
   r.subline = to_string(std::max(points[0], points[1])) + ":" + to_string(std::min(points[0], points[1])) + (draw ? "" : " against " + name_of(points[0] > points[1] ? 1 : 0));
-  for (Seat seat : ranking) r.classification.push_back({seat, seat % 2 ? "visitors" : "home", to_string(points[size_t(seat % 2)]) + " points"});
+  for (Seat seat : ranking) {
+    Recap::Row row{seat, seat % 2 ? "visitors" : "home", to_string(points[size_t(seat % 2)]) + " points", 0, 0, {}};
+    row.helmets = seat % 2 ? std::array{Helmet::White, Helmet::Yellow} : std::array{Helmet::Red, Helmet::Blue};
+    r.classification.push_back(std::move(row));
+  }
   score_traces(chronicle, ranking, r);
   riders_card(*this, s, r);
   saving_card(s, chronicle, ranking, r);
-  moments(*this, chronicle, r);
+  moments(*this, s, chronicle, r);
+  programme_of(*this, s, r);
+  r.before = std::min(1, int(chronicle.size()));   // GK-6.10 the race-cards
   return r;
 }
 

@@ -59,9 +59,9 @@ Expected<TrackCard> Nascar::track_card(std::string_view text) {
   auto const add = [&](Doc const& from, char const* key, char const* words) {
     if (int64_t const n = get_int(from, key, -1); n > 0) c.figures.push_back({words, std::to_string(n), Tone::Plain});
   };
-  for (auto const& [key, words] : kFigures) add(facts, key, words);
-  add(par, "gridLap", "par, first lap");
+  add(par, "gridLap", "par, first lap");          // first what counts: set-up leaves out the last where there is no room
   add(par, "flyingLap", "par, flying lap");
+  for (auto const& [key, words] : kFigures) add(facts, key, words);
   if (int64_t const n = get_int(par, "flyingLap"); n > 0) c.facts.push_back("par " + std::to_string(n) + " turns a lap");
   return c;
 }

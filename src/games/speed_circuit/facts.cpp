@@ -167,13 +167,13 @@ Expected<TrackCard> SpeedCircuit::track_card(std::string_view text) {
   }
   auto const add = [&](char const* words, std::string value) { c.figures.push_back({words, std::move(value), Tone::Plain}); };
   int const dry = lap_turns(t, usual_car(), 0), worn = lap_turns(t, usual_car(), 6);
+  add("par, no wear", std::to_string(dry));
+  add("par, 6 wear", std::to_string(worn));
   add("spaces", std::to_string(spaces));
   add("corners", std::to_string(t.corners.size()));
   add("slowest limit", std::to_string(slowest));
   add("longest straight", plural(longest, "row"));
   add("three abreast", std::to_string(wide * 100 / t.length) + " %");
-  add("par, no wear", std::to_string(dry));
-  add("par, 6 wear", std::to_string(worn));
   c.facts.push_back("par " + std::to_string(worn) + " turns a lap");
   return c;
 }

@@ -42,12 +42,12 @@ namespace {
 std::string bought(SpeedCircuit const& g, size_t line, Levels const& l) {
   CarData const d = car_data(g.table(), l, g.laps());
   switch (line) {
-    case kAccel: return "A moving car gains up to " + to_string(d.accel) + " a turn; " + to_string(d.accel + 20) + " is a test.";
+    case kAccel: return "A moving car gains up to " + to_string(d.accel) + " a turn; " + to_string(d.accel + 20) + " is a test: two dice, a failed one hurts the engine.";
     case kDecel: return "Slows by up to " + to_string(d.decel) + " a turn for nothing; each 20 more costs wear or a brakes test.";
     case kTop: return "Fast up to " + to_string(d.top) + "; " + to_string(d.top + 20) + " is a test every turn.";
     case kStart: return "Off the grid at up to " + to_string(d.start) + "; " + to_string(d.start + 20) + " is a test.";
-    case kWear: return to_string(d.wear) + " wear for " + plural(g.laps(), "lap") + ": late braking and fast corners.";
-    default: return plural(d.chips1, "chip") + " of -1" + (d.chips3 ? " and " + to_string(d.chips3) + " of -3" : "") + ", to better a roll.";
+    case kWear: return to_string(d.wear) + " wear for " + plural(g.laps(), "lap") + ": tyres and brakes in one store. Late braking and fast corners use it up, nothing brings it back.";
+    default: return plural(d.chips1, "chip") + " of -1" + (d.chips3 ? " and " + to_string(d.chips3) + " of -3" : "") + ": laid down before a roll they make it lower, and low is good.";
   }
 }
 
@@ -206,6 +206,11 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
   int const low = std::min(std::max(span.low, 20), span.high);
   ladder.note = span.high < 20 ? "It cannot move this turn." : "Free of tests and braking: " + to_string(low) + (low < span.high ? " to " + to_string(span.high) : "") + ".";
   if (auto const order = expected_order(b, s); !order.empty() && order[0] != seat) ladder.note += " Cars that move first count as gone on.";
+  auto const says = [&](std::string_view words) {
+    return std::any_of(ladder.choices.begin(), ladder.choices.end(), [&](Choice const& choice) { return choice.note.find(words) != std::string::npos; });
+  };
+  if (says("test")) ladder.note += " A test is two dice: high ones fail and damage the car.";
+  if (says("chance table")) ladder.note += " The chance table is two dice: 2 to 6 safe, 7 to 9 a spin, 10 to 12 a crash.";
   out.push_back(std::move(ladder));
   if (g.by_sheet(seat) && p.card != kNoCard) sheet_questions(g, s, seat, out);
   return out;

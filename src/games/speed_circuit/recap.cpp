@@ -82,15 +82,11 @@ std::string tenths(int thousandths) {
 
 // SC-B.14 turns lost against the exact race alone, in all and as they were lost.
 void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
-  int before = 0;
-  for (auto const& turn : chronicle) {
-    bool plots = false;
-    for (Event const& e : turn) plots |= Ev(e.kind) == Ev::Plot;
-    before += !plots;
-  }
+  int const before = out.before;
   Recap::Card card;
   card.title = "Turns lost";
-  card.note = "Against the same car alone, with wear only.";
+  card.note = "Par: the turns the same car needs alone from pole, paying with wear only. With dice: what it needs on average when it "
+              "also rolls in corners and spends chips. At the right: turns behind par.";
   card.rule = Rule{"SC-B.14"};
   Recap::Trace lost{"Lost", "turns", "Turns lost against the same car alone, with wear only.", false, true, {}};
   int64_t nodes = kSlice;
@@ -132,6 +128,17 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<S
   for (auto& row : card.rows) row.cells = most;
   if (!card.rows.empty()) out.cards.push_back(std::move(card));
   out.traces.push_back(std::move(lost));
+}
+
+// SC-3.T, SC-1.3 turns in which nobody drove: cars were built, places were bid for.
+int turns_before(Chronicle chronicle) {
+  int before = 0;
+  for (auto const& turn : chronicle) {
+    bool plots = false;
+    for (Event const& e : turn) plots |= Ev(e.kind) == Ev::Plot;
+    before += !plots;
+  }
+  return before;
 }
 
 // SC-B.16 wear left after each turn, and what each lap cost: in corners, for brakes, by contact, off the track.
@@ -217,6 +224,7 @@ Recap SpeedCircuit::recap(State const& s, Chronicle chronicle) const {
   if (order.empty()) return out;
   headline(*this, s, order, out);
   classify(*this, s, order, out);
+  out.before = turns_before(chronicle);
   wear_traces(*this, s, chronicle, order, out);
   par_card(*this, s, chronicle, order, out);
   count_card(s, chronicle, out, "Wear in corners", Rule{"SC-5.T2"},

@@ -1,6 +1,7 @@
 // What the board works out without a graphics card: motion, spots, trails, fingerprints, shapes.
 #include "app/board/board.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cmath>
 
@@ -173,4 +174,49 @@ TEST_CASE("small cars carry plates, large ones the number on their disc", "[boar
     CHECK(texts[0].kind == (zoom < 20 ? BoardText::Plate : BoardText::Number));
     CHECK(texts[0].size >= 12);
   }
+}
+
+TEST_CASE("posted speeds are read at every size, and beside the disc of a step", "[board]") {
+  auto ground = std::make_shared<Ground>();
+  ground->width = ground->height = 60;
+  for (int corner = 0; corner < 4; ++corner)
+    for (int row = 0; row < 4; ++row)
+      for (int lane = 0; lane < 3; ++lane)
+        ground->signs.push_back({{5 + 14.0f * float(corner) + float(row), 20 + float(lane)}, 0, 0.62f, std::to_string(60 + 20 * corner)});
+  Scene scene;
+  scene.ground = ground;
+  BoardOptions const options;
+  auto const drawn = [&](float zoom, Vec centre = {30, 20}) {
+    Layers const layers{scene, {centre, zoom}, {900, 600, {0, 0, 900, 600}, 1}, {}, options, {}, BoardTheme::Day, true};
+    Shapes out;
+    std::vector<BoardText> texts;
+    layers.over(out, texts);
+    return texts;
+  };
+  CHECK(drawn(15, {26, 20}).size() == 48);     // near: each space has its own
+  for (float zoom : {13.0f, 9.0f, 6.0f}) {     // from afar a corner has one at least, none lies on another
+    auto const texts = drawn(zoom);
+    for (int corner = 0; corner < 4; ++corner)
+      CHECK(std::any_of(texts.begin(), texts.end(), [&](BoardText const& t) { return t.text == std::to_string(60 + 20 * corner); }));
+    for (size_t i = 0; i < texts.size(); ++i) {
+      CHECK(texts[i].size >= 10);
+      for (size_t k = 0; k < i; ++k) CHECK(std::hypot(texts[i].at.x - texts[k].at.x, texts[i].at.y - texts[k].at.y) > 16);
+    }
+  }
+  Mark step;
+  step.at = ground->signs[0].at;
+  step.text = "1";
+  scene.marks = {step};
+  auto const texts = drawn(40, step.at);
+  bool beside = false;
+  for (auto const& t : texts)
+    if (t.kind == BoardText::Painted && t.text == "60") {
+      float const far = std::hypot(t.at.x - 450, t.at.y - 300);
+      beside = beside || (far > 12 && far < 30);
+    }
+  CHECK(beside);
+}
+
+TEST_CASE("tyre marks are asked for: boards that are not the table's have none", "[board]") {
+  CHECK_FALSE(BoardOptions{}.tyre_marks);
 }

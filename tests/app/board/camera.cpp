@@ -28,6 +28,26 @@ TEST_CASE("fit shows the whole box inside the free rectangle", "[board]") {
   CHECK(b.y <= kCanvas.free.y + kCanvas.free.height);
 }
 
+TEST_CASE("a path is brought out from under the tools, and no farther than it must", "[board]") {
+  Box const clear{280, 112, 780, 698};
+  Sight const sight{{12, 7}, 30};
+  Box const in{10, 5, 4, 4};
+  CHECK(holding(sight, in, kCanvas, clear, 18) == sight);      // it lies free: nothing moves
+  Box const under{10, -4, 4, 6};                               // its top lies under the toolbar
+  Sight const moved = holding(sight, under, kCanvas, clear, 18);
+  CHECK(moved.zoom == sight.zoom);
+  CHECK(moved.centre.x == sight.centre.x);
+  CHECK(to_screen(moved, kCanvas, {10, -4}).y == Approx(112));
+  Box const low{10, 15, 6, 8};                                 // the timeline
+  CHECK(to_screen(holding(sight, low, kCanvas, clear, 18), kCanvas, {10, 23}).y == Approx(810));
+  Box const wide{0, 0, 40, 10};                                // too wide at this zoom: taken back
+  Sight const back = holding(sight, wide, kCanvas, clear, 18);
+  CHECK(back.zoom == Approx(19.5));
+  CHECK(to_screen(back, kCanvas, {0, 0}).x == Approx(280).margin(0.1));
+  CHECK(to_screen(back, kCanvas, {40, 0}).x == Approx(1060).margin(0.1));
+  CHECK(holding(sight, {0, 0, 90, 10}, kCanvas, clear, 18).zoom == 18);
+}
+
 TEST_CASE("zooming keeps what lies under the pointer", "[board]") {
   Camera camera;
   camera.jump({{30, 15}, 20});
