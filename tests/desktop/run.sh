@@ -55,6 +55,7 @@ click Try a race
 settle
 twin order (6M)
 twin seal
+twin seal
 settle
 status
 shot $logs/table.png
@@ -112,7 +113,7 @@ saved_turn_of() { grep '"unsaved":false' "$logs/$1.out" | grep -o '"turn":[0-9]*
 kills() {
   local saved=0 now n
   for n in 1 2 3 4 5 6; do
-    { printf 'settle\ntwin open-%s\nsettle\n' "$game"; yes "$(printf 'twin order (6M)\ntwin seal\nwait 4\nstatus')" | head -4000; } \
+    { printf 'settle\ntwin open-%s\nsettle\n' "$game"; yes "$(printf 'twin order (6M)\ntwin seal\ntwin seal\nwait 4\nstatus')" | head -4000; } \
       >"$work/kill.script"
     "$program" --size 640x480 --scale 1 --script "$work/kill.script" >"$logs/kill.out" 2>&1 &
     for _ in $(seq 100); do
@@ -141,6 +142,7 @@ settle
 click Race bots##nascar
 settle
 twin order (6M)
+twin seal
 twin seal
 settle
 status

@@ -9,6 +9,7 @@ namespace paddock::app {
 std::unique_ptr<Screen> make_setup_screen() { return std::make_unique<SetupScreen>(); }
 
 void SetupScreen::enter(Stage& stage) {
+  asked_ = false;
   std::string id = stage.ui.setup_game;
   for (GameInfo const& g : games())
     if (id.empty() && !g.hidden) id = g.id;
@@ -36,6 +37,7 @@ void SetupScreen::enter(Stage& stage) {
   }
   track_ = 0;
   preview_of_.clear();
+  fresh_ = dump_doc(setup_to_doc(setup_));
 }
 
 int SetupScreen::grid() const { return tracks_.empty() ? 0 : tracks_[size_t(track_)].card.seats; }
@@ -103,13 +105,17 @@ void SetupScreen::start(Stage& stage) {
   for (SeatSetup& s : race.seats)
     if (by_link() && s.name == kMyCar) s.name = "Host";  // others read it
   for (SeatSetup const& s : race.seats)
-    if (s.driver == "you" && s.name != kMyCar) stage.library.set_setting("name", s.name);
+    if (s.driver == "you" && s.name != kMyCar && words_.names.empty()) stage.library.set_setting("name", s.name);
   stage.push(Intent::StartRace, by_link() ? pace_ : 0, dump_doc(setup_to_doc(race)));
 }
 
 bool SetupScreen::escape(Stage&) {
   if (open_seat_ >= 0) return open_seat_ = -1, true;
   if (open_rulings_) return open_rulings_ = false, true;
+  if (game_ && !asked_ && dump_doc(setup_to_doc(setup_)) != fresh_) {
+    toast("Esc once more leaves this set-up. What you have changed waits here for you.", Tone::Warn, "alert-triangle");
+    return asked_ = true;
+  }
   return false;
 }
 

@@ -66,6 +66,31 @@ void TableScreen::follow_me(Stage& stage, bool glide) {
   else camera_.jump({centre, zoom});
 }
 
+// Where the fight is: what happens now, else the thickest of the pack, the leaders' end first.
+bool TableScreen::fight_at(Stage& stage, Vec& at) const {
+  constexpr float kBefore = 0.6f, kAfter = 1.6f, kPack = 7;   // steps of the film; units
+  Playhead const head = playhead(stage);
+  if (head.film)
+    for (Film::Effect const& e : head.film->effects) {
+      bool const telling = e.kind == Film::Effect::Crash || e.kind == Film::Effect::OffTrack || e.kind == Film::Effect::Flag;
+      if (telling && head.time > e.time - kBefore && head.time < e.time + kAfter) return at = e.at, true;
+    }
+  std::vector<Vec> cars;
+  for (auto const& row : view_.standing.rows) {
+    Vec p;
+    if (row.state != Standing::Row::Retired && car_at(view_.scene, head, row.seat, p)) cars.push_back(p);
+  }
+  size_t most = 0;
+  for (Vec const& c : cars) {
+    Vec sum{};
+    size_t n = 0;
+    for (Vec const& o : cars)
+      if (std::hypot(o.x - c.x, o.y - c.y) < kPack) sum.x += o.x, sum.y += o.y, ++n;
+    if (n > most) most = n, at = {sum.x / float(n), sum.y / float(n)};
+  }
+  return most > 0;
+}
+
 void TableScreen::steer_camera(Stage& stage, Rect free) {
   Play const& play = *stage.play;
   Canvas const canvas = stage.canvas(free);
@@ -75,7 +100,10 @@ void TableScreen::steer_camera(Stage& stage, Rect free) {
   camera_.set_bounds(box);
   camera_.set_reduced_motion(look().reduced_motion);
   bool const deciding = play.phase() == Play::Phase::Decide && view_.now;
-  bool const chasing = play.animating() && play.me() >= 0 && !view_.whole();  // the camera stays with my car
+  bool const chasing = play.animating() && !view_.whole();
+  Standing::Row const* const mine = view_.row(play.me());
+  bool const racing = mine && mine->state != Standing::Row::Finished && mine->state != Standing::Row::Retired;
+  bool const back = play.shown_turn() > 0 && !play.animating() && !view_.whole();
   bool const near = !view_.whole() && (deciding || (view_.now && play.me() >= 0 && stage.layout == Layout::Phone));  // a phone is small
   if (!fitted_ || (resized && !free_look_ && !near && !chasing)) {
     camera_.fit(box, canvas_, true);
@@ -87,10 +115,18 @@ void TableScreen::steer_camera(Stage& stage, Rect free) {
     seen_turn_ = play.truth().turn();
     follow_me(stage, true);
   }
-  if (chasing && !free_look_) {
-    Vec at;
+  // My car while it races on; who looks back, or has none, sees the fight.
+  Vec at;
+  if (chasing && !free_look_ && racing && !play.playback().asked) {
     if (car_at(view_.scene, playhead(stage), play.me(), at)) camera_.follow(at, canvas_);
+  } else if ((chasing || (back && looked_turn_ != play.shown_turn())) && !free_look_ && fight_at(stage, at)) {
+    constexpr float kNear = 16, kWatch = 24;   // px a unit
+    if (camera_.target().zoom < kNear) camera_.glide({at, kWatch});
+    else camera_.follow(at, canvas_);
   }
+  bool const returned = looked_turn_ > 0 && play.shown_turn() == 0;
+  looked_turn_ = play.shown_turn();
+  if (returned && deciding && !view_.whole()) follow_me(stage, true);
   Gesture const& g = stage.gesture;
   if (g.any) {
     camera_.zoom_at({g.centre_x, g.centre_y}, g.pinch_scale, canvas_);
@@ -107,7 +143,8 @@ void TableScreen::pointer(Stage& stage, Rect) {
   bool const over = stage.over_board();
   bool const touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
   Vec const mouse{io.MousePos.x, io.MousePos.y};
-  bool const live = play.phase() == Play::Phase::Decide && view_.now && !stage.read_only;
+  Seat const car = over && !play.animating() ? car_under(stage, mouse) : kNobody;
+  bool const live = car < 0 && play.phase() == Play::Phase::Decide && view_.now && !stage.read_only;
   int spot = over && live ? spot_at(view_.scene, to_board(camera_.sight(), canvas_, mouse)) : -1;
   if (over && live && touch && spot < 0) {
     float best = px(kFingerPx);
@@ -137,7 +174,8 @@ void TableScreen::pointer(Stage& stage, Rect) {
   }
   dragging_ = false;
   if (drag_px_ > px(kDragPx) || !over) return;
-  if (play.animating()) stage.push(Intent::ShowTurn, 0);
+  if (play.animating()) stage.push(Intent::ShowTurn, play.playback().asked ? play.shown_turn() : 0);
+  else if (car >= 0) point_at(stage, car);
   else if (spot >= 0) stage.play_actions(view_.scene.spots[size_t(spot)].play);
 }
 
@@ -146,6 +184,7 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
   pointer(stage, free);
   if (!stage.board) return;
   Play const& play = *stage.play;
+  light(stage);
   keep_marks(stage);
   BoardOptions options;
   options.tiles = stage.ui.show_grid;
@@ -160,6 +199,12 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
   if (hovered_spot_ >= 0 && hovered_spot_ < int(view_.scene.spots.size()) &&
       ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen)
     hint_tag(ImGui::GetIO().MousePos, view_.scene.spots[size_t(hovered_spot_)].hint, stage.window);
+  bool const mouse = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
+  Seat const car = mouse && !dragging_ && stage.over_board() && !play.animating()
+                       ? car_under(stage, {ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y}) : kNobody;
+  if (Standing::Row const* row = view_.row(car); row && car != stage.ui.selected)
+    hint_tag(ImGui::GetIO().MousePos, play.seat_name(car) + ", place " + std::to_string(row->place) + ": click for reach, cards and last order", stage.window);
+  draw_places(stage, free);
 #ifdef PADDOCK_PROBE
   probe_board(stage, free, options.spots);
 #endif
@@ -210,7 +255,8 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
   float const tiles_w = button_width(grid, tiles), trails_w = button_width("Trails", trails);
   bool const words = where.w > px(420);
   if (view_.whole()) return draw_page_tools(stage, where);
-  float const width = pad * 2 + b * (tablet ? 5 : 4) + (words ? tiles_w + trails_w : b * 2) + pad * 3;
+  bool const leave = !ways_out(stage).empty() && !stage.read_only;
+  float const width = pad * 2 + b * (float(tablet ? 5 : 4) + (leave ? 2.0f : 1.0f)) + (words ? tiles_w + trails_w : b * 2) + pad * 3;
   Rect const bar{where.x, where.y, width, px(40)};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
   Rect in = bar.inset(pad);
@@ -237,6 +283,10 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
     if (icon_button(in.cut_left(b), "Trails", "route", "Trails of the last turn (T)", stage.ui.show_trails))
       stage.ui.show_trails = !stage.ui.show_trails;
   }
+  if (icon_button(in.cut_left(b), "Columns and rows", "map-2", "Numbers of columns and rows, as the log says them (C)", stage.ui.show_places))
+    stage.ui.show_places = !stage.ui.show_places;
+  if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", "A way out: autopilot, give up, end now", stage.ui.leaving))
+    stage.ui.leaving = !stage.ui.leaving;
   end_panel();
 }
 

@@ -59,6 +59,9 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   end_panel();
   }
 
+  draw_pointed(stage, {view.x + px(10), view.y, view.w - px(20), view.h - px(10)});
+  draw_leave(stage, stage.view.inset(px(10)));
+
   bool const yours = deciding || phase == Play::Phase::Pick || phase == Play::Phase::Publish;
   Rect in = begin_panel("##decision", sheet, Region::Decision,
                         {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs,
@@ -130,12 +133,7 @@ void TableScreen::phone_entry(Stage& stage, Rect view) {
   float y = figures({in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(6);
   y = desk.text_entry ? order_entry(stage, in, y, px(size::kKey)) : keys(stage, in, y, px(size::kKey));
   reasons(stage, in, y, bottom.bottom());
-  bool const ready = !desk.commit_play.empty() && sheet_.error_column == 0 && !stage.read_only;
-  std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
-  if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) {
-    stage.push(Intent::Commit);
-    writing_ = false;
-  }
+  seal_button(stage, main);
   end_panel();
 }
 
