@@ -75,8 +75,13 @@ std::vector<Mark> Play::reach_of(Seat seat) const {
     if (!copy->sit(seat)) copy.reset();
   }
   if (!copy || copy->actor() != seat) return out;
-  for (Mark& m : copy->scene(seat).marks)
-    if (m.kind == Mark::Reach || m.kind == Mark::OffTrack) out.push_back(std::move(m));
+  Scene scene = copy->scene(seat);
+  for (Mark& m : scene.marks)
+    if (m.kind == Mark::Reach) out.push_back(std::move(m));
+  for (Spot const& s : scene.spots) {
+    bool const there = std::any_of(out.begin(), out.end(), [&](Mark const& m) { return m.at == s.at; });
+    if (!there) out.push_back({Mark::Reach, s.at, "", {}});
+  }
   return out;
 }
 

@@ -256,7 +256,7 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
   bool const words = where.w > px(420);
   if (view_.whole()) return draw_page_tools(stage, where);
   bool const leave = !ways_out(stage).empty() && !stage.read_only;
-  float const width = pad * 2 + b * (float(tablet ? 5 : 4) + (leave ? 2.0f : 1.0f)) + (words ? tiles_w + trails_w : b * 2) + pad * 3;
+  float const width = pad * 2 + b * (float(tablet ? 5 : 4) + (leave ? 2.0f : 1.0f)) + pad + (words ? tiles_w + trails_w : b * 2) + pad * 3;
   Rect const bar{where.x, where.y, width, px(40)};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
   Rect in = bar.inset(pad);
@@ -283,6 +283,7 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
     if (icon_button(in.cut_left(b), "Trails", "route", "Trails of the last turn (T)", stage.ui.show_trails))
       stage.ui.show_trails = !stage.ui.show_trails;
   }
+  in.cut_left(pad);
   if (icon_button(in.cut_left(b), "Columns and rows", "map-2", "Numbers of columns and rows, as the log says them (C)", stage.ui.show_places))
     stage.ui.show_places = !stage.ui.show_places;
   if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", "A way out: autopilot, give up, end now", stage.ui.leaving))

@@ -29,7 +29,7 @@ std::string advice(Desk const& desk, bool touch) {
   if (empty && cap.empty()) return {};
   int have = 0, need = 0;
   if (empty && desk.commit_play.size() > 1)
-    return "*" + desk.commit + "* will do well, or write your own: " + click + " a lit tile, or press a key, for each step.";
+    return "*" + desk.commit + "* will do well, or write your own: " + (touch ? "tap" : "click") + " a lit tile, or press a key, for each step.";
   if (stands(desk)) return empty ? "Your car stands. Press *" + cap + "* to get going: speed 1, one tile this turn." : "";
   if (empty && read_count(desk.count, have, need))
     return "This turn has *" + std::to_string(need) + "* steps. " + click + " a lit tile, or press *" + cap + "*, for each of them.";

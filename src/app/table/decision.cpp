@@ -131,10 +131,10 @@ std::string TableScreen::doubt() const {
   if (desk.text.empty() || !questions_.empty()) return {};
   int have = 0, need = 0;
   std::string out;
-  if (read_count(desk.count, have, need) && have < need)
-    out = "Only " + std::to_string(have) + " of " + std::to_string(need) + " are written.";
-  if (read_count(desk.count, have, need) && have > need)
-    out = std::to_string(have) + " are written, " + std::to_string(need) + " will be driven.";
+  if (read_count(desk.count, have, need) && have != need) {
+    out = std::to_string(have) + " of " + std::to_string(need) + " moves are written.";
+    for (std::string const& note : notes_) out = note;   // what becomes of it, in the game's words
+  }
   for (Line const& line : desk.lines) {
     bool const says = line.tone == Tone::Bad || (!out.empty() && line.tone == Tone::Warn &&
                       (std::string_view(line.icon) == "alert-octagon" || std::string_view(line.icon) == "alert-triangle" || std::string_view(line.icon) == "ban"));

@@ -33,6 +33,13 @@ std::vector<Vec> tiles_of(std::string_view words) {
 // Nascar's and the oval's boards count tiles; roads drawn from rows do not.
 bool counts_tiles(Scene const& scene) { return scene.ground && scene.ground->signs.empty() && !scene.ground->whole; }
 
+Piece tile_at(Vec at) {
+  Piece p;
+  p.from = {at.x - 0.455f, at.y}, p.to = {at.x + 0.455f, at.y};
+  p.width = 0.91f;
+  return p;
+}
+
 }  // namespace
 
 Seat TableScreen::car_under(Stage& stage, Vec mouse) const {
@@ -61,11 +68,14 @@ void TableScreen::light(Stage& stage) {
     pointed_ = pointed;
     pointed_of_ = play.revision();
     reach_ = play.reach_of(pointed);
-    for (Mark& m : reach_) m.text.clear();
+    for (Mark& m : reach_) {   // lit without a disc: nothing of it is to be pressed
+      m.text.clear();
+      if (m.area.empty()) m.area = {tile_at(m.at)};
+    }
   }
   view_.scene.marks.resize(std::min(view_.scene.marks.size(), view_.marks));
   for (Mark const& m : reach_) view_.scene.marks.push_back(m);
-  for (Vec at : lit_) view_.scene.marks.push_back({Mark::Unknown, at, ""});
+  for (Vec at : lit_) view_.scene.marks.push_back({Mark::Unknown, at, "", {tile_at(at)}});
 }
 
 void TableScreen::look_at_line(Stage& stage, int line) {
@@ -109,7 +119,7 @@ void TableScreen::draw_pointed(Stage& stage, Rect free) {
     y += px(18);
     y += rich_text(in.x, y, inner, Type::OrderSmall, last->text, Role::Text) + px(8);
   }
-  if (!reach_.empty()) text_fit(Type::Caption, in.x, y, "Lit: where it can get to with its next move", inner, Role::Text3);
+  if (!reach_.empty()) text_fit(Type::Caption, in.x, y, "Lit: where it can get to in this turn", inner, Role::Text3);
   end_panel();
 }
 

@@ -47,7 +47,8 @@ float TableScreen::order_row(Stage& stage, Rect row, Standing::Row const& who) {
   SeatSetup const& seat = play.truth().setup().seats[size_t(who.seat)];
   bool const mine = who.seat == play.me();
   std::string const label = "Row " + seat.name;
-  if (list_row(row, label.c_str(), who.seat == stage.ui.selected, mine)) {
+  if (who.seat == stage.ui.selected) fill(row, colour(Role::InfoFace));
+  if (list_row(row, label.c_str(), false, mine)) {
     point_at(stage, who.seat);
     Vec at;
     if (car_at(view_.scene, playhead(stage), who.seat, at)) camera_.glide({at, std::max(camera_.sight().zoom, 26.0f)});

@@ -48,6 +48,8 @@ void TableScreen::notice_changes(Stage& stage) {
     if (theirs) field_ = view_.desk.text, sheet_ = {};
     field_of_ = view_.desk.text;
     typing_ = false;
+    bool const drafts = play.phase() == Play::Phase::Decide && view_.now && view_.desk.text_entry && !view_.desk.text.empty();
+    notes_ = drafts ? play.desk_session().read(play.me(), view_.desk.text).notes : std::vector<std::string>{};
     if (play.phase() != Play::Phase::Decide) writing_ = false, aside_ = {};
     add_aside(play);
   }

@@ -160,6 +160,7 @@ class TableScreen final : public Screen {
   bool maximised_ = false;
   bool draws_open_ = false;
   bool driven_open_ = true;
+  std::vector<std::string> notes_;  // what reading the draft says of it: "3 moves written, 6 needed: the rest is M."
   std::string asked_text_;     // the draft whose seal was pressed once: the next press seals it
   Seat pointed_ = kNobody;     // UiState::selected as the marks below were made for it
   uint32_t pointed_of_ = 0;

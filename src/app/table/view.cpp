@@ -45,6 +45,11 @@ bool TableView::refresh(Play const& play) {
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
   // While it runs, the order is still the one the turn began with.
   standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
+  if (!now && !film.running) {   // the order after the turn, under the head of the turn
+    Standing of_turn = truth.standing(kNobody, film.turn);
+    standing.top = std::move(of_turn.top);
+    standing.step = of_turn.step, standing.steps = of_turn.steps;
+  }
   if (now && !standing.pages.empty()) standing = play.desk_session().standing(play.viewer());   // marks what waits for me
   if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
   int const pages = int(standing.pages.size());

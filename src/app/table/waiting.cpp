@@ -157,6 +157,7 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   }
   if (!view_.driven.empty()) hairline(area.x, area.x + in.w, at), at += px(4);
   for (auto const& line : view_.log) {
+    if (play.me() >= 0 && line.seat != play.me()) continue;   // the log has the others'
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
