@@ -27,7 +27,7 @@ void end_early(Play const& play, Recap& recap) {
   if (recap.classification.empty())
     for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, std::to_string(row.main) + " " + row.main_note});
   recap.headline = "Ended early";
-  recap.subline = "the standing after " + play.words().turn(play.finished()) + (racing ? ", " + std::to_string(racing) + " still racing" : "");
+  recap.subline = "after " + play.words().turn(play.finished()) + (racing ? ", " + std::to_string(racing) + " still racing" : "");
 }
 
 std::string link_of(Play const& play) {

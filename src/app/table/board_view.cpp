@@ -286,7 +286,7 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
   in.cut_left(pad);
   if (icon_button(in.cut_left(b), "Columns and rows", "map-2", "Numbers of columns and rows, as the log says them (C)", stage.ui.show_places))
     stage.ui.show_places = !stage.ui.show_places;
-  if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", "A way out: autopilot, give up, end now", stage.ui.leaving))
+  if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", kWayOutTip, stage.ui.leaving))
     stage.ui.leaving = !stage.ui.leaving;
   end_panel();
 }

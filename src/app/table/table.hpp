@@ -17,6 +17,8 @@ inline constexpr char kWatching[] =
     "each seat gets a new one every turn. A game master goes on from a back-up file: no link of this game holds its dice.";
 inline constexpr char kGmGoesOn[] = "I am the GM: go on from here";
 
+inline constexpr char kWayOutTip[] = "A way out: autopilot, give up, end now";
+
 // A way out of a lost race, and the intent it is.
 struct WayOut {
   char const* id;
