@@ -96,7 +96,7 @@ void TableScreen::decide(Stage& stage, Rect in) {
   else y = keys(stage, in, y, px(44));
   float const bottom = in.bottom() - px(34) - px(36) - px(10) - px(48) - px(8);
   y = comparison(stage, in, y + px(4));
-  y = reasons(stage, in, y, bottom);
+  y = reasons(stage, in, y, bottom - asks_height(in.w));
 
   Rect const main{in.x, bottom + px(8), in.w, px(48)};
   std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
@@ -153,6 +153,10 @@ void TableScreen::seal(Stage& stage) {
   stage.push(Intent::Commit);
 }
 
+float TableScreen::asks_height(float width) const {
+  return asked_text_.empty() ? 0 : text_height(Type::Small, width - px(50), doubt()) + px(28);
+}
+
 // Yellow when the order is whole; else a plain one that asks once.
 bool TableScreen::seal_button(Stage& stage, Rect where) {
   Desk const& desk = view_.desk;
@@ -165,7 +169,7 @@ bool TableScreen::seal_button(Stage& stage, Rect where) {
   } else if (asked_text_.empty()) {
     pressed = button(where, desk.commit.c_str(), {.kind = ButtonStyle::Filled, .icon = desk.commit_icon, .type = Type::Strong});
   } else {
-    float const h = text_height(Type::Small, where.w - px(50), doubts) + px(20);
+    float const h = asks_height(where.w) - px(8);
     Rect const box{where.x, where.y - h - px(8), where.w, h};
     fill(box, tone_face(Tone::Warn), radius::kControl);
     outline(box, tone_colour(Tone::Warn), radius::kControl);

@@ -41,6 +41,7 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   float const tall = prompt                                                                        ? px(430)
                      : deciding                                                                      ? px(272)
                      : small                                                                       ? px(132)
+                     : play.shown_turn() > 0                                                       ? view.h * 0.5f
                      : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait) ? view.h * 0.62f
                                                                                                    : px(264);
   Rect const sheet = view.cut_bottom(std::min(tall, view.h * 0.7f));
@@ -132,7 +133,7 @@ void TableScreen::phone_entry(Stage& stage, Rect view) {
   Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
   float y = figures({in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(6);
   y = desk.text_entry ? order_entry(stage, in, y, px(size::kKey)) : keys(stage, in, y, px(size::kKey));
-  reasons(stage, in, y, bottom.bottom());
+  reasons(stage, in, y, bottom.bottom() - asks_height(in.w));
   seal_button(stage, main);
   end_panel();
 }

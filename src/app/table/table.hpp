@@ -112,6 +112,7 @@ class TableScreen final : public Screen {
   std::string doubt() const;                 // what a seal of the draft as it stands would bring; empty: nothing amiss
   void seal(Stage& stage);
   bool seal_button(Stage& stage, Rect where);
+  float asks_height(float width) const;      // of its question, above the button; 0: nothing is asked
   // form.cpp, workshop.cpp
   void decide_form(Stage& stage, Rect inside);
   float car_card(Rect inside, float y);
