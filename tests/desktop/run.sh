@@ -78,6 +78,32 @@ check "at the same turn" says again '"turn":2'
 hash_of() { grep -o '"hash":"[0-9a-f]*"' "$logs/$1.out" | tail -1; }
 check "in the same position" eval '[ -n "$(hash_of race)" ] && [ "$(hash_of race)" = "$(hash_of again)" ]'
 
+check "it is ended early, Back leads home, its row opens in the tab, and it goes on" script ended <<LINES
+settle
+twin open-$game
+settle
+twin out-end-now
+settle
+status
+key Alt+Left
+settle
+key Alt+Left
+settle
+status
+click Finished
+settle
+click Copper Creek Bullring##all $game
+settle
+say
+status
+click Race on after all
+settle
+status
+LINES
+check "the result says so" says ended 'Ended early'
+check "screen by screen" eval '[ "$(grep -o "\"screen\":\"[a-z]*\"" "$logs/ended.out" | tr -d "\n")" = "\"screen\":\"end\"\"screen\":\"home\"\"screen\":\"end\"\"screen\":\"table\"" ]'
+check "nothing of the record has changed" eval '[ "$(hash_of race)" = "$(hash_of ended)" ]'
+
 # a program that has the race open, then another one
 holder() {
   printf 'settle\ntwin open-%s\nsettle\nstatus\nwait 100000\n' "$game" >"$work/hold.script"
