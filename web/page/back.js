@@ -40,7 +40,8 @@ export class Back {
     this.base = Math.min(this.base, state.paddock);
     const steps = this.depth - (state.paddock - this.base);
     this.depth -= steps;
-    if (ours || steps <= 0) return this.settle(); // Forward leads nowhere: it is taken back
+    if (!ours && steps === 0) return history.back(); // an entry that stands for the same place
+    if (ours || steps < 0) return this.settle(); // Forward leads nowhere: it is taken back
     this.wanted = this.depth;
     return this.door.call('back', steps);
   }
