@@ -78,6 +78,21 @@ check "at the same turn" says again '"turn":2'
 hash_of() { grep -o '"hash":"[0-9a-f]*"' "$logs/$1.out" | tail -1; }
 check "in the same position" eval '[ -n "$(hash_of race)" ] && [ "$(hash_of race)" = "$(hash_of again)" ]'
 
+check "a short order asks before it is sealed" script asks <<LINES
+settle
+twin open-$game
+settle
+twin order M
+settle
+twin seal
+settle
+status
+say
+twin undo
+settle
+LINES
+check "and says what becomes of it" says asks 'Not sealed yet.*the rest is M'
+check "nothing has happened" eval '[ "$(hash_of race)" = "$(hash_of asks)" ]'
 check "it is ended early, Back leads home, its row opens in the tab, and it goes on" script ended <<LINES
 settle
 twin open-$game
