@@ -1,4 +1,5 @@
 // Starts the page: fetches and compiles the module, opens the storage, ties the browser to it, shows the first frame.
+import { Back } from './page/back.js';
 import { Bots } from './page/bots.js';
 import { fetchLate } from './page/build.js';
 import { listenForPaste } from './page/clipboard.js';
@@ -67,7 +68,13 @@ function tie(module, late, frames) {
     const bytes = await late.storage.read(key);
     door.send('stored', [key, bytes || ''], bytes ? 1 : 0);
   };
-  late.storage.onWrittenElsewhere((key) => late.reread(key).catch(() => {}));
+  late.back = new Back(door);
+  let told = 0;
+  const tellHome = () => { // a save is written in several pieces
+    clearTimeout(told);
+    told = setTimeout(() => door.call('elsewhere'), 150);
+  };
+  late.storage.onWrittenElsewhere((key) => late.reread(key).then(tellHome, () => {}));
   return door;
 }
 

@@ -40,6 +40,7 @@ class App {
   void pasted(std::string_view text);                                      // a link, orders, or a whole message
   void dropped_file(std::string_view name, std::string_view bytes);
   void twin_command(std::string_view id, std::string_view value);          // a button or field of the DOM twin
+  void back(int steps);                                                    // the browser's Back, Alt+Left: a screen or sheet each
   void hidden();                                                           // nobody looks: the cover goes up
   void context_lost();
   void context_restored();
@@ -49,6 +50,7 @@ class App {
   void online(bool is_online);
   void preferences_changed();
   void storage_unread(std::string_view why);                               // one sentence; nothing can be kept for now
+  void kept_elsewhere();                                                   // another tab has written: Home reads it
   void storage_read();                                                     // it has been read after all
 
   // Test builds only: JSON [{"label":..,"x":..,"y":..,"w":..,"h":..}] of the widgets of the last frame; "" otherwise.

@@ -44,6 +44,9 @@ class Host {
   virtual void release_lock(std::string_view game_id) = 0;
 
   virtual void set_title(std::string_view title) = 0;
+  // How many screens and sheets Back would close, told after each frame in which that has changed; the platform's own Back
+  // is answered by App::back().
+  virtual void set_depth(int depth) { (void)depth; }
   virtual void twin(std::string_view json) = 0;   // the DOM text twin (app/twin.hpp); a no-op natively
   virtual void reload_for_update() = 0;           // take the waiting service worker; a no-op natively
   // Bots in a Worker: `link` is the position, `tasks` a line each (session/bot_letters.hpp); each is answered by

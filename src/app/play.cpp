@@ -8,10 +8,12 @@ std::string with_rule(Verdict const& v) {
   return v.rule.empty() ? v.why : v.why + " (" + std::string(v.rule.text()) + ")";
 }
 
-Driver driver_of(SeatSetup const& seat) {
+Driver driver_of(std::string const& name) {
   Driver d;
-  std::string const& name = seat.driver;
-  if (name.rfind("bot", 0) == 0) {
+  if (name == "autopilot") {
+    d.by = Drives::Bot;
+    d.autopilot = true;
+  } else if (name.rfind("bot", 0) == 0) {
     d.by = Drives::Bot;
     if (name.find("easy") != std::string::npos) d.level = Level::Easy;
     if (name.find("hard") != std::string::npos) d.level = Level::Hard;
@@ -24,15 +26,14 @@ Driver driver_of(SeatSetup const& seat) {
 
 Play::Play(std::string id, std::unique_ptr<Session> truth, Doc const& extra, Seat seat)
     : id_(std::move(id)), truth_(std::move(truth)), words_(truth_->words()) {
-  for (auto const& s : truth_->setup().seats) drivers_.push_back(driver_of(s));
+  for (auto const& s : truth_->setup().seats) drivers_.push_back(driver_of(s.driver));
   if (!player())
-    for (auto const& d : drivers_) {
-      humans_ += d.by == Drives::Here;
-      gm_ = gm_ || d.by == Drives::Remote;
-    }
+    for (auto const& d : drivers_) gm_ = gm_ || d.by == Drives::Remote;
+  stranger_ = id_.ends_with("-r") && truth_->actor() == kOver;
   turn_ = truth_->turn();
   look_round();
   load_extra(extra);
+  count_humans();
   if (player()) {
     Seat const mine = seat >= 0 ? seat : me_ >= 0 ? me_ : truth_->seated();
     me_ = kNobody;
@@ -59,7 +60,7 @@ void Play::touch(bool keep) {
 // ------------------------------------------------------------------------------------------------ who owes what
 
 bool Play::decides(Seat seat) const {
-  if (seat < 0 || truth_->actor() == kOver || !owes_[size_t(seat)]) return false;
+  if (seat < 0 || over() || !owes_[size_t(seat)]) return false;
   return player() || !truth_->committed(seat);
 }
 
@@ -98,10 +99,10 @@ Seat Play::next_here() const {
   return kNobody;
 }
 
-bool Play::complete() const { return truth_->actor() != kOver && missing().empty(); }
+bool Play::complete() const { return !over() && missing().empty(); }
 
 bool Play::runs_alone() const {
-  if (gm_ || player() || truth_->actor() == kOver || truth_->midway()) return false;
+  if (gm_ || player() || over() || truth_->midway()) return false;
   for (Seat s = 0; s < truth_->seats(); ++s)
     if (drivers_[size_t(s)].by != Drives::Bot && decides(s)) return false;
   return true;
@@ -110,14 +111,14 @@ bool Play::runs_alone() const {
 Play::Phase Play::phase() const { return playback_.running ? Phase::Film : state(); }
 
 Play::Phase Play::state() const {
-  if (truth_->actor() == kOver) return Phase::Over;
+  if (over()) return Phase::Over;
   if (player()) {
     if (watching()) return Phase::Watch;
     if (me_ < 0) return Phase::Pick;
     return truth_->actor() == me_ ? Phase::Decide : Phase::Wait;
   }
   if (covered_) return Phase::Cover;
-  if (me_ >= 0 && decides(me_) && !is_in(me_)) return Phase::Decide;
+  if (drives(me_) && decides(me_) && !is_in(me_)) return Phase::Decide;
   if (gm_ && complete()) return Phase::Publish;
   for (Seat s : missing())
     if (drivers_[size_t(s)].by != Drives::Bot) return Phase::Wait;
@@ -149,7 +150,7 @@ bool Play::waits_for_me() const {
 // ------------------------------------------------------------------------------------------------ my decision
 
 Verdict Play::act(std::vector<Action> const& actions) {
-  if (viewer() < 0 || phase() == Phase::Wait || read_only()) return {Rule{}, "Nothing is to be decided here."};
+  if (!drives(viewer()) || phase() == Phase::Wait || read_only()) return {Rule{}, "Nothing is to be decided here."};
   if (truth_->midway()) {
     if (Verdict const v = actions.empty() ? Verdict{} : truth_->why_not(actions[0]); !v) return notice_ = with_rule(v), v;
     collected_[size_t(me_)].emplace().actions = actions;
@@ -165,7 +166,7 @@ Verdict Play::act(std::vector<Action> const& actions) {
 
 Sheet Play::type(std::string_view text) {
   Sheet sheet;
-  if (viewer() < 0 || read_only() || truth_->midway()) return sheet;
+  if (!drives(viewer()) || read_only() || truth_->midway()) return sheet;
   Session& desk = draft_ ? *draft_ : *truth_;
   sheet = desk.type(text);
   if (sheet.error_column == 0) {
@@ -176,7 +177,7 @@ Sheet Play::type(std::string_view text) {
 }
 
 Verdict Play::seal(int64_t now) {
-  if (viewer() < 0 || read_only()) return {Rule{}, "Nothing is to be sealed here."};
+  if (!drives(viewer()) || over() || read_only()) return {Rule{}, "Nothing is to be sealed here."};
   Session& desk = draft_ ? *draft_ : *truth_;
   Desk const view = desk.desk(me_);
   if (view.commit_play.empty()) return view.commit_verdict;
@@ -222,20 +223,20 @@ bool Play::redo() {
 }
 
 void Play::clear_draft() {
-  if (viewer() < 0) return;
+  if (!drives(viewer())) return;
   (draft_ ? *draft_ : *truth_).clear_draft();
   drafts_[size_t(me_)].clear();
   touch();
 }
 
 bool Play::can_replace() const {
-  if (me_ < 0 || read_only() || truth_->actor() == kOver) return false;
+  if (!drives(me_) || read_only() || over()) return false;
   if (player()) return truth_->committed(me_) && truth_->actor() != me_;
   return collected(me_) != nullptr && !complete() && !looked_;
 }
 
 // A host who drives himself sees who is in, and not what, until his own orders are sealed; then they stand.
-bool Play::blind() const { return gm_ && truth_->actor() != kOver && next_here() != kNobody; }
+bool Play::blind() const { return gm_ && !over() && next_here() != kNobody; }
 
 void Play::look_in() {
   if (!looks()) return;

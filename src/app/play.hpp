@@ -29,8 +29,10 @@ struct Driver {
   Drives by = Drives::Here;
   Level level = Level::Medium;  // of a bot
   std::string how;              // "link", "forum", "mail" of a remote seat
+  bool autopilot = false;       // a Bot that sends nothing: the ghost drives
 };
-Driver driver_of(SeatSetup const& seat);
+// `driver` is a word of SeatSetup, or "autopilot".
+Driver driver_of(std::string const& driver);
 
 // The order of one seat for the running turn, as it waits for the others.
 struct Collected {
@@ -66,6 +68,9 @@ struct Letter {
   static constexpr char const* kTypedIn = "typed in";
   bool open() const { return !replaced && !other_turn && (asks || !error.empty() || seat == kNobody); }  // wants the GM's hand
 };
+
+// Who may take a seat over from its driver.
+bool is_substitute(std::string const& driver);
 
 std::string with_rule(Verdict const& v);  // "over by 2 (NR-1.4)"
 
@@ -126,6 +131,19 @@ class Play {
   bool shared_screen() const { return humans_ > 1; }
   bool read_only() const { return !truth_->hash_matches(); }
   Driver const& driver(Seat seat) const { return drivers_[size_t(seat)]; }
+  // ---- a way out of a lost race (table/leave.cpp). The record holds what the substitute drove, as of any other seat.
+  // "autopilot" or "bot medium" decides for the seat until its end of the race; "": its own driver is back.
+  void hand_over(Seat seat, std::string const& to);
+  std::string const& handed(Seat seat) const { return handed_[size_t(seat)]; }   // empty: it is in its driver's hands
+  bool can_hand_over(Seat seat) const;
+  // The rest is driven at once and without films; only where nobody but bots is left to decide.
+  void run_to_end();
+  bool running_to_end() const { return quick_; }
+  // The race counts as it stands: a mark of the save, no entry of the record; `on` false takes it back.
+  void end_now(bool on);
+  bool can_end_now() const { return !player() && !read_only() && !stopped_ && truth_->actor() != kOver; }
+  bool stopped() const { return stopped_; }
+  bool over() const { return stopped_ || truth_->actor() == kOver; }
   // The turn is being carried out and a bot chooses on the way: what has happened is shown when a person is asked next.
   bool holding() const { return truth_->midway() && driver(truth_->actor()).by == Drives::Bot; }
   std::string const& seat_name(Seat seat) const { return truth_->setup().seats[size_t(seat)].name; }
@@ -177,7 +195,7 @@ class Play {
   void extend(int hours, int64_t now);
   bool overdue(int64_t now) const { return deadline_ > 0 && now >= deadline_; }
   bool blind() const;
-  bool looks() const { return gm_ && humans_ > 0 && !looked_ && truth_->actor() != kOver && !blind(); }  // look_in() is due
+  bool looks() const { return gm_ && humans_ > 0 && !looked_ && !over() && !blind(); }  // look_in() is due
   void look_in();                            // the desk shows what came in: my sealed order stands from now on
   bool can_publish() const;
   Verdict publish();                         // resolves the turn
@@ -186,11 +204,14 @@ class Play {
   // As if resolved now, with ghosts for the missing and dice of its own: never those of the turn to come. Null while blind().
   Session const* preview() const;
   std::unique_ptr<Session> preview_without(Seat seat) const;  // the same with a ghost for `seat`, too
+  // Where a car of this turn can get to by what everybody may know; empty where that is a secret or not known here.
+  std::vector<Mark> reach_of(Seat seat) const;
 
   // ---- films
   Playback& playback() { return playback_; }
   Playback const& playback() const { return playback_; }
-  void watch(int turn, bool on = false);     // play the film of a finished turn; `on`: and those after it
+  // Play the film of a finished turn; `on`: and those after it; `stay`: its end stays on the board.
+  void watch(int turn, bool on = false, bool stay = false);
   void show(int turn);                       // stand at the end of a finished turn; 0: now
   void turn_to(int turn);                    // the same by somebody's hand: a film is cut, bots alone stand still
   bool held() const { return held_; }        // a race of bots alone stands still
@@ -203,6 +224,8 @@ class Play {
 
  private:
   void touch(bool keep = true);
+  void count_humans();
+  bool drives(Seat seat) const { return seat >= 0 && drivers_[size_t(seat)].by != Drives::Bot; }
   void look_round();
   void begin_turn();
   void sit_down(Seat seat);
@@ -247,7 +270,8 @@ class Play {
   mutable uint32_t preview_of_ = 0;
   std::string notice_;
   Seat me_ = kNobody;
-  int humans_ = 0;
+  int humans_ = 0;                           // who decide at this screen; all that once did when each has handed over
+  Seat own_ = kNobody;                       // the one of them, when it is one
   int finished_ = 0;                         // the last finished turn, 0: none
   int64_t deadline_ = 0;
   int pace_ = 0;
@@ -256,7 +280,10 @@ class Play {
   uint32_t revision_ = 1;
   uint64_t generation_ = 1;
   double last_ms_ = -1;
+  std::array<std::string, kMaxSeats> handed_;
   bool gm_ = false, covered_ = false, held_ = false;
+  bool stranger_ = false;                    // a replay that came by link: nobody in it is the user
+  bool stopped_ = false, quick_ = false;
   bool looked_ = false;                      // a host who drives has seen the others' orders of this turn
 };
 

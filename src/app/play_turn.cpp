@@ -72,16 +72,14 @@ void Play::begin_turn() {
   look_round();
   draft_.reset();
   start_bots();
-  if (humans_ == 1)
-    for (Seat s = 0; s < truth_->seats(); ++s)
-      if (drivers_[size_t(s)].by == Drives::Here) me_ = s;
-  if (truth_->actor() == kOver) covered_ = false;
-  go_on();
+  if (own_ >= 0 && !stranger_) me_ = own_;
+  if (over()) covered_ = quick_ = false;
+  if (!(quick_ && runs_alone())) go_on();  // else a turn a frame, by step()
   touch();
 }
 
 void Play::go_on() {
-  if (player() || truth_->actor() == kOver) return;
+  if (player() || over()) return;
   if (holding() && playback_.running && playback_.turn != truth_->turn()) return;   // the last turn is seen to its end first
   if (complete() && (!gm_ || truth_->midway()) && !(runs_alone() && (playback_.running || held_))) {
     if (Verdict const v = flush(); !v) notice_ = with_rule(v);
@@ -153,8 +151,10 @@ void Play::carry_on(int turn) {
   if (!asked) inbox_.clear();
   bool const stays = asked && me_ >= 0 && truth_->actor() == me_;   // asked again: no cover between
   if (!stays) stand_up();
-  playback_.on = false;
-  if (!holding() || ended) {
+  playback_.on = playback_.asked = false;
+  if (quick_ && ended) {
+    seen_ = 0;
+  } else if (!holding() || ended) {
     Film film = truth_->film(turn);
     float const arrival = film.arrival;
     if (!asked || arrival > seen_) playback_.start(turn, rest_of(std::move(film), seen_));
@@ -198,10 +198,14 @@ void Play::start_bots() {
   for (auto& t : thinkers_) t.reset();
   elsewhere_.fill(false);
   tasks_.clear();
-  if (player() || read_only()) return;
+  if (player() || read_only() || over()) return;
   for (Seat s = 0; s < truth_->seats(); ++s) {
     Driver const& d = drivers_[size_t(s)];
     if (d.by != Drives::Bot || !decides(s) || collected_[size_t(s)]) continue;
+    if (d.autopilot) {
+      collected_[size_t(s)].emplace().way = Collected::Ghost;
+      continue;
+    }
     uint64_t const seed = truth_->bot_seed(s);
     thinkers_[size_t(s)] = truth_->think(s, d.level, seed);
     if (thinkers_[size_t(s)]) continue;
@@ -259,8 +263,10 @@ bool Play::step(double now_ms) {
   playback_.reduced = look().reduced_motion;
   bool const film_ended = playback_.tick(dt);
   if (film_ended) {
+    // Who asked for a past turn stays with it; the newest one is what the board shows anyway.
+    bool const stays = playback_.asked && !playback_.on && (playback_.turn < finished_ || over());
     if (playback_.on && playback_.turn < finished_) watch(playback_.turn + 1, true);
-    else show(0);
+    else show(stays ? playback_.turn : 0);
   }
   bool const decided = thinking() && think();
   if (decided || film_ended) go_on();
@@ -270,16 +276,19 @@ bool Play::step(double now_ms) {
   return thinking() || playback_.running || (alone && complete());
 }
 
-void Play::watch(int turn, bool on) {
+void Play::watch(int turn, bool on, bool stay) {
   if (finished_ < 1) return;
   turn = std::clamp(turn <= 0 ? finished_ : turn, 1, finished_);
   playback_.on = on;
+  playback_.asked = on || stay;
+  if (stay && runs_alone()) held_ = true;
   playback_.start(turn, truth_->film(turn));
   ++revision_;
 }
 
 void Play::show(int turn) {
   playback_.running = playback_.on = false;
+  playback_.asked = turn > 0;
   playback_.turn = turn <= 0 || turn > finished_ ? 0 : turn;
   playback_.film = playback_.turn ? truth_->film(playback_.turn) : Film{};
   playback_.finish();

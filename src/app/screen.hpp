@@ -89,6 +89,9 @@ struct Intent {
     GoOn,          // a race of bots alone runs on
     Uncover,       // the hot-seat driver opens his cover
     Cover,
+    HandOver,      // number: seat; text: who drives it to the end ("autopilot", "bot medium"), empty: its own driver again
+    RunToEnd,      // bots drive the rest at once
+    EndNow,        // number: 1 the race ends with the standing, 0 it goes on after all
     PlayAs,        // number: seat to look through (hot seat, a table link's choice of seat)
   };
   Kind kind = Go;
@@ -114,6 +117,8 @@ struct UiState {
   bool left_drawer = false;      // tablet: the left column is out
   bool show_grid = true;         // key G
   bool show_trails = true;       // key T
+  bool show_places = false;      // key C: numbers of columns and rows at the board's edge
+  bool leaving = false;          // the card of ways out of the race is open
   Seat selected = kNobody;       // a car pointed at
   int log_line = -1;             // keys [ ]
 };

@@ -105,6 +105,12 @@ export class Table {
     await button.waitFor({ state: 'attached', timeout: 15_000 });
     await button.focus();
     await this.page.keyboard.press('Enter');
+    if (id !== 'seal') return;
+    await this.page.waitForTimeout(120);
+    const asks = await button.evaluateAll((all) => all.some((one) => /all the same/.test(one.textContent)));
+    if (!asks) return;  // a short or dangerous order asks once
+    await button.focus();
+    await this.page.keyboard.press('Enter');
   }
   async write(id, text) {
     const field = this.page.locator(`#twin-${id}`);

@@ -55,6 +55,7 @@ export const tests = {
     await table.shot('phone-orders');
     await fits(table, 390, 844);
     await tap('Seal order');
+    if (await table.has('Seal all the same')) await tap('Seal all the same');
     await table.until((s) => s.turn === 2, 'turn 2');
     table.check();
     await context.close();

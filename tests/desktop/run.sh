@@ -55,6 +55,7 @@ click Try a race
 settle
 twin order (6M)
 twin seal
+twin seal
 settle
 status
 shot $logs/table.png
@@ -102,6 +103,46 @@ move 640 790
 shot $logs/setup-after.png
 LINES
 check "its board has no marks of that race" python3 "$here/picture.py" same "$logs/setup-fresh.png" "$logs/setup-after.png" 330 70 540 600
+check "a short order asks before it is sealed" script asks <<LINES
+settle
+twin open-$game
+settle
+twin order M
+settle
+twin seal
+settle
+status
+say
+twin undo
+settle
+LINES
+check "and says what becomes of it" says asks 'Not sealed yet.*the rest is M'
+check "nothing has happened" eval '[ "$(hash_of race)" = "$(hash_of asks)" ]'
+check "it is ended early, Back leads home, its row opens in the tab, and it goes on" script ended <<LINES
+settle
+twin open-$game
+settle
+twin out-end-now
+settle
+status
+key Alt+Left
+settle
+key Alt+Left
+settle
+status
+click Finished
+settle
+click Copper Creek Bullring##all $game
+settle
+say
+status
+click Race on after all
+settle
+status
+LINES
+check "the result says so" says ended 'Ended early'
+check "screen by screen" eval '[ "$(grep -o "\"screen\":\"[a-z]*\"" "$logs/ended.out" | tr -d "\n")" = "\"screen\":\"end\"\"screen\":\"home\"\"screen\":\"end\"\"screen\":\"table\"" ]'
+check "nothing of the record has changed" eval '[ "$(hash_of race)" = "$(hash_of ended)" ]'
 
 # a program that has the race open, then another one
 holder() {
@@ -138,7 +179,7 @@ saved_turn_of() { grep '"unsaved":false' "$logs/$1.out" | grep -o '"turn":[0-9]*
 kills() {
   local saved=0 now n
   for n in 1 2 3 4 5 6; do
-    { printf 'settle\ntwin open-%s\nsettle\n' "$game"; yes "$(printf 'twin order (6M)\ntwin seal\nwait 4\nstatus')" | head -4000; } \
+    { printf 'settle\ntwin open-%s\nsettle\n' "$game"; yes "$(printf 'twin order (6M)\ntwin seal\ntwin seal\nwait 4\nstatus')" | head -4000; } \
       >"$work/kill.script"
     "$program" --size 640x480 --scale 1 --script "$work/kill.script" >"$logs/kill.out" 2>&1 &
     for _ in $(seq 100); do
@@ -167,6 +208,7 @@ settle
 click Race bots##nascar
 settle
 twin order (6M)
+twin seal
 twin seal
 settle
 status

@@ -58,7 +58,7 @@ export function makePage(canvas, late) {
     share: (title, url) => navigator.share({ title, url }).catch((error) => error.name === 'AbortError' || copy(url)),
     saveFile,
     openFile: () => openFile(late.give),
-    clearFragment: () => history.replaceState(null, '', location.pathname + location.search),
+    clearFragment: () => history.replaceState(history.state, '', location.pathname + location.search),
     persist: async () => {
       const storage = navigator.storage;
       const kept = storage && storage.persist ? await storage.persist().catch(() => false) : false;
@@ -73,6 +73,7 @@ export function makePage(canvas, late) {
       forgetRace(game);
       late.locks.release(game);
     },
+    depth: (depth) => late.back && late.back.set(depth),
     title: (text) => {
       document.title = text;
     },

@@ -295,7 +295,11 @@ void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) con
   }
   bool const under_a_car = std::any_of(scene.tokens.begin(), scene.tokens.end(),
                                        [&](Token const& t) { return !t.ghost && apart(t.at, m.at) < 0.6f; });
-  if (!writes || m.text.empty() || radius * sight.zoom < 6 || under_a_car) return;
+  if (!writes || m.text.empty() || radius * sight.zoom < 6) return;
+  if (under_a_car) {   // at the tile's corner, on a plate that lies over the car
+    texts.push_back({BoardText::Plate, screen({m.at.x - 0.42f, m.at.y - 0.4f}), 12, imgui_ink(ink::kDiscText), Tone::Plain, m.text});
+    return;
+  }
   texts.push_back({BoardText::Mark, screen(m.at), radius * sight.zoom * 2.0f,
                    imgui_ink(m.kind == Mark::Reach ? 0xF1F4F2FF : 0x10191EFF), Tone::Plain, m.text});
 }

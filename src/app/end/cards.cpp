@@ -148,6 +148,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   twin.button("end-watch", "Watch the " + chart_.words.race)
       .button("end-again", "Run it again")
       .button("end-link", "Copy the replay link");
+  if (play.stopped()) twin.button("end-race-on", "Race on after all");
   twin.button("end-report", "Copy the forum report").button("end-table", "The table");
 }
 
@@ -157,6 +158,7 @@ bool EndScreen::twin_command(Stage& stage, std::string const& id, std::string co
   else if (id == "end-again") again(stage);
   else if (id == "end-link") stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), link_), "Replay link copied");
   else if (id == "end-report") stage.push(Intent::Copy, 0, report_text(stage), "Report copied");
+  else if (id == "end-race-on") race_on(stage);
   else if (id == "end-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
   else return false;
   return true;

@@ -17,23 +17,50 @@ void EndScreen::enter(Stage& stage) {
   if (stage.play) read(*stage.play), mode_ = chart_.words.laps || !chart_.programme.empty() ? 0 : 1;   // places say little without laps
 }
 
+namespace {
+
+// A race that was ended early: the standing is the result, and it says so. Its links are those of the turns that were driven.
+void end_early(Play const& play, Recap& recap) {
+  Standing const standing = play.truth().standing(kNobody);
+  int racing = 0;
+  for (auto const& row : standing.rows) racing += row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
+  if (recap.classification.empty())
+    for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, std::to_string(row.main) + " " + row.main_note});
+  recap.headline = "Ended early";
+  recap.subline = "after " + play.words().turn(play.finished()) + (racing ? ", " + std::to_string(racing) + " still racing" : "");
+}
+
+std::string link_of(Play const& play) {
+  Session const& s = play.truth();
+  return play.stopped() && (s.secret() || s.replay_is_secret()) ? s.table_link() : s.replay_link();
+}
+
+}  // namespace
+
 void EndScreen::read(Play const& play) {
   if (of_ == &play && generation_ == play.generation()) {
     if (!recap_.more) return;
     recap_ = play.truth().recap();
+    if (play.stopped()) end_early(play, recap_);
     if (!recap_.more) chart_ = read_chart(play.truth(), recap_);
     return;
   }
   of_ = &play;
   generation_ = play.generation();
   recap_ = play.truth().recap();
+  if (play.stopped()) end_early(play, recap_);
   chart_ = read_chart(play.truth(), recap_);
-  link_ = play.truth().replay_link();
+  link_ = link_of(play);
   text_.clear();
 }
 
 void EndScreen::watch(Stage& stage, int turn, bool on) {
   stage.push(Intent::Replay, turn, {}, on ? "on" : "");
+  stage.push(Intent::Go, int64_t(ScreenId::Table));
+}
+
+void EndScreen::race_on(Stage& stage) {
+  stage.push(Intent::EndNow, 0);
   stage.push(Intent::Go, int64_t(ScreenId::Table));
 }
 
@@ -85,7 +112,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
       ink()->AddRectFilled({x + px(8) + px(5) * float(i % 4), cy - px(7.5f) + px(5) * float(i / 4)},
                            {x + px(13) + px(5) * float(i % 4), cy - px(2.5f) + px(5) * float(i / 4)},
                            colour(Role::Panel));
-  text(Type::SmallStrong, x + px(36), cy - px(9), "Finished", Role::Panel);
+  text(Type::SmallStrong, x + px(36), cy - px(9), stage.play->stopped() ? "Ended" : "Finished", Role::Panel);
   x += label_w + gap;
   for (auto const& f : facts) {
     x += text(Type::Body, x, cy - px(9), f.label, Role::Text2) + small;
@@ -93,7 +120,9 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
   }
 }
 
-std::string EndScreen::phone_subtitle(Stage&) { return "Finished after " + std::to_string(chart_.turns) + " turns"; }
+std::string EndScreen::phone_subtitle(Stage& stage) {
+  return (stage.play && stage.play->stopped() ? "Ended after " : "Finished after ") + std::to_string(chart_.turns) + " turns";
+}
 
 // ------------------------------------------------------------------------------------------------ left
 
@@ -127,6 +156,7 @@ float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
 
 float EndScreen::buttons(Stage& stage, Rect in) {
   Rect b = in;
+  if (stage.play->stopped() && button(b.cut_bottom(px(40), px(10)), "Race on after all", {.icon = "steering-wheel", .left = true})) race_on(stage);
   Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
              main = b.cut_bottom(px(48), px(10));
   if (primary_button(main, ("Watch the " + chart_.words.race).c_str(), "player-play")) watch(stage, 1, true);
@@ -231,7 +261,7 @@ void EndScreen::draw_report(Stage& stage, Rect where) {
 
 void EndScreen::draw_phone(Stage& stage) {
   Rect view = stage.view;
-  Rect const foot = view.cut_bottom(px(182));
+  Rect const foot = view.cut_bottom(px(stage.play->stopped() ? 232 : 182));
   if (report_) draw_report(stage, view.inset(px(8)));
   else {
     Rect in = begin_panel("##end", view, Region::Board, {.shadow = false, .border = false, .scroll = true, .round = 0})

@@ -44,6 +44,7 @@ class EndScreen final : public Screen {
   float draw_moments(Stage& stage, Rect in);
   void watch(Stage& stage, int turn, bool on);
   void again(Stage& stage);
+  void race_on(Stage& stage);                // a race that was ended early
   std::string const& report_text(Stage& stage);
 
   Play const* of_ = nullptr;

@@ -243,13 +243,16 @@ bool Play::apply(Intent const& intent, Host& host) {
       break;
     case Intent::LookIn: look_in(); break;
     case Intent::ShowTurn: turn_to(int(intent.number)); break;
-    case Intent::Replay: watch(int(intent.number), intent.aux == "on"); break;
+    case Intent::Replay: watch(int(intent.number), intent.aux == "on", intent.aux != "on"); break;
     case Intent::PlaySpeed: playback_.rate = int(intent.number); break;
     case Intent::Pace: set_pace(int(intent.number), now); break;
     case Intent::Extend: extend(int(intent.number), now); break;
     case Intent::GoOn: hold(false); break;
     case Intent::Uncover: uncover(); break;
     case Intent::Cover: cover(); break;
+    case Intent::HandOver: hand_over(seat, intent.text); break;
+    case Intent::RunToEnd: run_to_end(); break;
+    case Intent::EndNow: end_now(intent.number != 0); break;
     case Intent::PlayAs: pick(seat); break;
     default: break;
   }

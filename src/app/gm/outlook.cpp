@@ -219,8 +219,10 @@ void GmScreen::outlook_rows(Stage& stage, Rect table) {
 void GmScreen::outlook_list(Stage& stage, Rect table, float row_h) {
   Rect const area = begin_scroll("##outlook rows", table);
   float y = area.y;
+  bool const scrolls = row_h * float(outlook_.rows.size()) > table.h;
+  float const width = area.w - (scrolls ? px(12) : 0);   // the figures stay beside the scroll bar
   for (size_t i = 0; i < outlook_.rows.size(); ++i, y += row_h)
-    outlook_row(stage, {area.x, y, area.w, row_h}, outlook_.rows[i], i % 2 == 0);
+    outlook_row(stage, {area.x, y, width, row_h}, outlook_.rows[i], i % 2 == 0);
   end_scroll(y);
 }
 

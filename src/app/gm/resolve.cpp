@@ -40,7 +40,7 @@ void Play::extend(int hours, int64_t now) {
 }
 
 std::unique_ptr<Session> Play::rehearsed(Seat without) const {
-  if (truth_->actor() == kOver || blind()) return nullptr;
+  if (over() || blind()) return nullptr;
   // Dice that everybody could work out, the same for a turn however often it is looked at.
   auto trial = truth_->rehearsal(mix64(truth_->game_id() ^ mix64(uint64_t(turn_))));
   int const turn = trial->turn();

@@ -57,15 +57,6 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
   Collected const* c = play.collected(seat);
   bool const here = play.driver(seat).by == Drives::Here, bot = play.driver(seat).by == Drives::Bot;
   outlook_.refresh(play, compare_ ? selected_ : kNobody);
-  for (auto const& row : outlook_.rows)   // none while the desk is blind
-    if (row.seat == seat && row.ghost) {
-      std::string const when = play.deadline() > 0 ? "On " + day_words(play.deadline()) : "Without an order";
-      if (row.missing.text.empty()) break;
-      Line line = row.missing;
-      line.text = when + ": " + line.text;
-      y += rich_line(in.x, y, in.w, line, {.type = Type::Small}) + px(10);
-      break;
-    }
   if (typing_in_) {
     if (text_field({in.x, y, in.w, px(40)}, "##Typed order", typed_,
                    {.type = Type::OrderSmall,
@@ -83,6 +74,16 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
     return;
   }
   Rect const first{in.x, y, in.w, px(36)}, second = first.moved(0, px(44)), third = second.moved(0, px(44));
+  y = third.bottom() + px(10);   // below the buttons: none of them moves from seat to seat
+  for (auto const& row : outlook_.rows)   // none while the desk is blind
+    if (row.seat == seat && row.ghost) {
+      std::string const when = play.deadline() > 0 ? "On " + day_words(play.deadline()) : "Without an order";
+      if (row.missing.text.empty()) break;
+      Line line = row.missing;
+      line.text = when + ": " + line.text;
+      y += rich_line(in.x, y, in.w, line, {.type = Type::Small}) + px(10);
+      break;
+    }
   std::string const url = stage.host.base_url() + play.truth().invite_link(seat);
   if (here) {
     if (button(first, c ? "Look at the table" : "Write the order", {.kind = ButtonStyle::Filled, .icon = "pencil"}))

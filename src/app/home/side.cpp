@@ -98,7 +98,8 @@ void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {
 }
 
 void HomeScreen::finished_row(Stage& stage, Rect row, Shelved const& race, bool removable) {
-  std::string const label = race.listed.summary.title + "##" + race.listed.id;
+  // The same race stands in both lists at once: each row is a control of its own.
+  std::string const label = race.listed.summary.title + (removable ? "##all " : "##") + race.listed.id;
   Rect press = row;
   Rect remove{};
   if (removable) remove = press.cut_right(px(48)).centred(px(32), px(32));

@@ -48,16 +48,16 @@ Setup default_setup(std::string const& game, std::string const& my_name) {
   Words const words = info ? info->words() : Words{};
   if (!tracks.empty()) s.track = tracks[0].id, grid = words.few ? words.few : std::min(6, tracks[0].seats);
   SeatSetup me = next_seat(s, "you");
-  if (words.names.empty()) me.name = my_name.empty() ? kMyCar : my_name;
+  if (words.names.empty()) me.name = my_name.empty() ? kMyCar : my_name;   // else a seat is a club
   s.seats.push_back(me);
   while (int(s.seats.size()) < grid) s.seats.push_back(next_seat(s, "bot medium"));
   return s;
 }
 
-Setup try_race_setup(std::string game, uint64_t entropy) {
+Setup try_race_setup(std::string game, uint64_t entropy, std::string const& my_name) {
   for (GameInfo const& g : games())
     if (!g.hidden && game.empty()) game = g.id;
-  Setup s = default_setup(game, "");
+  Setup s = default_setup(game, my_name);
   if (find_game(game)->words().laps) s.laps = 1;
   for (size_t i = 1; i < s.seats.size(); ++i) s.seats[i].driver = i % 2 ? "bot easy" : "bot medium";
   // Not always from the same place on the grid.

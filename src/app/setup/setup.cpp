@@ -9,6 +9,7 @@ namespace paddock::app {
 std::unique_ptr<Screen> make_setup_screen() { return std::make_unique<SetupScreen>(); }
 
 void SetupScreen::enter(Stage& stage) {
+  asked_ = false;
   std::string id = stage.ui.setup_game;
   for (GameInfo const& g : games())
     if (id.empty() && !g.hidden) id = g.id;
@@ -42,6 +43,7 @@ void SetupScreen::enter(Stage& stage) {
   }
   track_ = 0;
   preview_of_.clear();
+  fresh_ = dump_doc(setup_to_doc(setup_));
 }
 
 int SetupScreen::grid() const { return tracks_.empty() ? 0 : tracks_[size_t(track_)].card.seats; }
@@ -116,6 +118,10 @@ void SetupScreen::start(Stage& stage) {
 bool SetupScreen::escape(Stage&) {
   if (open_seat_ >= 0) return open_seat_ = -1, true;
   if (open_rulings_) return open_rulings_ = false, true;
+  if (game_ && !asked_ && dump_doc(setup_to_doc(setup_)) != fresh_) {
+    toast("Esc once more leaves this set-up. What you have changed waits here for you.", Tone::Warn, "alert-triangle");
+    return asked_ = true;
+  }
   return false;
 }
 

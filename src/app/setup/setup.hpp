@@ -85,6 +85,8 @@ class SetupScreen final : public Screen {
   std::vector<TrackChoice> tracks_;
   int track_ = 0;
   std::unique_ptr<Session> preview_;
+  std::string fresh_;                  // as it was before anything was changed
+  bool asked_ = false;                 // Esc was pressed once
   std::string preview_of_, preview_error_;
   int open_seat_ = -1;                 // whose card is open
   Rect seat_at_;

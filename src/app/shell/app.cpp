@@ -69,6 +69,19 @@ void App::twin_command(std::string_view id, std::string_view value) {
   poke();
 }
 
+void App::back(int steps) {
+  for (int i = 0; i < steps && impl_->back(); ++i) impl_->apply_intents();
+  impl_->told_depth = -1;   // the platform has gone back already: it is told where the app stands now
+  poke();
+}
+
+void App::kept_elsewhere() {
+  if (impl_->ui.screen != ScreenId::Home) return;
+  impl_->library.reread();
+  impl_->shelf.read(impl_->library);
+  poke();
+}
+
 void App::hidden() {
   if (impl_->play) impl_->play->cover();  // now, not at the end of a frame: the next picture must not hold the secret
   poke();

@@ -125,6 +125,7 @@ void App::Impl::finish() {
   }
   ImGui::Render();
   apply_intents();
+  if (int const now_deep = depth(); now_deep != told_depth) host.set_depth(told_depth = now_deep);
   keep();
   tell_twin();
 }

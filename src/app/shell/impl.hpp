@@ -70,6 +70,11 @@ struct App::Impl {
   void press_key(int key, bool ctrl, bool shift);
   void escape();
 
+  // ---- back.cpp: screens and sheets as a pile
+  int depth();
+  bool back();                                  // closes the uppermost; false: there is none
+  void went(ScreenId to);                       // `go` has changed the screen
+
   // ---- intents.cpp
   void apply_intents();
   void apply(Intent const& intent);
@@ -168,6 +173,8 @@ struct App::Impl {
   std::string glsl_prefix;
   std::array<std::unique_ptr<Screen>, 5> screens;
   UiState ui;
+  std::vector<ScreenId> trail;          // screens under the present one, Home left out
+  int told_depth = 0;
   Shelf shelf;                          // the saved races, opened far enough to be shown
   std::unique_ptr<Play> play;
   std::vector<Intent> intents;

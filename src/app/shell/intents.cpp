@@ -16,7 +16,9 @@ void App::Impl::go(ScreenId id) {
   bool const of_game = id == ScreenId::Table || id == ScreenId::Gm || id == ScreenId::End;
   if (of_game && !play) id = ScreenId::Home;
   if (!of_game) leave_game();
+  went(id);
   ui.screen = id;
+  ui.leaving = false;
   ui.whole_window = ui.left_drawer = false;
   ui.rule.clear();
   entered = nullptr;
@@ -87,7 +89,7 @@ bool App::Impl::apply_shelf_intent(Intent const& intent) {
       ui.setup_game = intent.text;
       go(ScreenId::Setup);
       return true;
-    case Intent::TryRace: start_race(try_race_setup(intent.text, host.entropy())); return true;
+    case Intent::TryRace: start_race(try_race_setup(intent.text, host.entropy(), library.setting("name"))); return true;
     case Intent::StartRace: {
       auto doc = parse_doc(intent.text);
       if (!doc) return toast(doc.error().text(), Tone::Bad, "alert-circle"), true;

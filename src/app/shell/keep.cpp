@@ -33,7 +33,7 @@ store::Summary App::Impl::summary_of(Play const& game) const {
   sum.state = game.state_chip();
   sum.turn = s.turn();
   sum.updated = host.unix_time();
-  Outcome const end = s.outcome();
+  Outcome const end = s.outcome();   // a race that was ended early has no winner: "finished" alone
   if (end.over && !end.ranking.empty()) {
     // The home screen shows who won without opening the race: "finished", name, livery, number, me.
     SeatSetup const& best = s.setup().seats[size_t(end.ranking[0])];

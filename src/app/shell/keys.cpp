@@ -20,7 +20,8 @@ void App::Impl::keys() {
 
 void App::Impl::press_key(int key, bool ctrl, bool shift) {
   Stage s = stage();
-  if (ui.sheet == SheetId::None && screen().key(s, key, ctrl, shift)) return;
+  if (ui.sheet == SheetId::None && !ImGui::GetIO().KeyAlt && screen().key(s, key, ctrl, shift)) return;
+  if (ImGui::GetIO().KeyAlt && key == ImGuiKey_LeftArrow) return void(back());
   if (ctrl && key == ImGuiKey_Z) return s.push(shift ? Intent::Redo : Intent::Undo);
   if (ctrl && key == ImGuiKey_Y) return s.push(Intent::Redo);
   if (ctrl) return;

@@ -15,7 +15,8 @@ constexpr KeyLine kKeys[] = {
     {"Ctrl Z, Shift Ctrl Z", "undo, redo"},  {"arrows, + - 0", "pan, zoom, fit"},
     {"F", "follow my car"},                  {"Space , .", "play, step back, step on"},
     {"1 to 9", "choice, slot or row"},       {"L M R A B S, Backspace", "Nascar tokens; a second one takes its +1"},
-    {"G T", "tiles, trails"},                {"[ ]", "previous, next log line"},
+    {"G T C", "tiles, trails, numbers"},     {"[ ]", "previous, next log line; its tile lights up"},
+    {"Alt left", "back a screen"},
     {"Tab, F6", "next control, next region"}, {"?", "this table"},
 };
 
@@ -90,6 +91,12 @@ void App::Impl::draw_settings(Rect where) {
     if (pages && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "clipboard"}))
       intents.push_back({Intent::OpenSheet, int(SheetId::Papers), {}, {}, {}});
   }
+  if (play && ui.screen == ScreenId::Table && !play->player() && !read_only() &&
+      button(in.cut_top(px(look().touch ? size::kTouchMin : size::kPrimary - 8.0f), px(12)), "A way out of this race##menu", {.icon = "flag-3"})) {
+    ui.leaving = true;
+    ui.tab = PhoneTab::Board;
+    intents.push_back({Intent::CloseSheet, 0, {}, {}, {}});
+  }
   static constexpr char const* kThemes[] = {"System", "Dark", "Light"};
   static constexpr char const* kMotions[] = {"System", "Full", "Reduced"};
   static constexpr char const* kScales[] = {"85", "100", "115", "130", "150"};
@@ -102,6 +109,11 @@ void App::Impl::draw_settings(Rect where) {
   for (int i = 0; i < 5; ++i)
     if (std::abs(kPercent[i] - int(scale_choice * 100 + 0.5f)) < 8) at = i;
   if (int const n = choice(in, "Size, %", kScales, at); n != at) intents.push_back({Intent::SetScale, kPercent[n], {}, {}, {}});
+  Rect name_row = in.cut_top(px(36), px(10));
+  text(Type::Body, name_row.x, name_row.y + px(8), "Your name", Role::Text2);
+  name_row.cut_left(px(84));
+  std::string name = library.setting("name");
+  if (text_field(name_row, "Your name", name, {.hint = "in every race you begin"})) library.set_setting("name", name.substr(0, 24));
   section(in, "Keeping");
   in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w,
                           kept ? "Races are kept on this device; the system has promised not to clear them away."

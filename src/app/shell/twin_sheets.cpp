@@ -112,6 +112,7 @@ void App::Impl::twin_sheet(Twin& twin, Stage& stage) {
     fields.push_back(select("set-motion", "Motion", motion_choice, {{"0", "as the system"}, {"1", "full"}, {"2", "reduced"}}));
     fields.push_back(select("set-scale", "Size in per cent", int(scale_choice * 100 + 0.5f),
                             {{"85", "85"}, {"100", "100"}, {"115", "115"}, {"130", "130"}, {"150", "150"}}));
+    twin.field("your-name", "Your name in every race you begin", library.setting("name"));
     twin.button("backup-all", "Back up all races to a file");
     twin.button("take-file", "Take in a file");
   }
@@ -152,6 +153,7 @@ bool App::Impl::twin_sheet_command(std::string const& id, std::string const& val
   if (id == "set-theme") return push(Intent::SetTheme, std::atoi(value.c_str()));
   if (id == "set-motion") return push(Intent::SetMotion, std::atoi(value.c_str()));
   if (id == "set-scale") return push(Intent::SetScale, std::atoi(value.c_str()));
+  if (id == "your-name") return library.set_setting("name", value.substr(0, 24)), true;
   if (id == "backup-all") return push(Intent::ExportSaved);
   if (id == "save-file" && play) return save_as_file(), true;
   if (id == "take-file") return push(Intent::ImportFile);

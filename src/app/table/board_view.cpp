@@ -1,4 +1,4 @@
-// The board on the table: camera, pointer, tools and minimap.
+// The board on the table: pointer, tools and minimap.
 #include <algorithm>
 #include <cmath>
 
@@ -13,12 +13,6 @@ namespace {
 constexpr int kMinimapSlot = 16;
 constexpr float kDragPx = 6;     // less is a click
 constexpr float kFingerPx = 26;  // how far beside a spot a finger may land
-
-Token const* token_of(Scene const& scene, Seat seat) {
-  for (auto const& t : scene.tokens)
-    if (t.seat == seat && !t.ghost) return &t;
-  return nullptr;
-}
 
 void hint_tag(ImVec2 at, std::string_view words, Rect window) {
   if (words.empty()) return;
@@ -53,78 +47,6 @@ void TableScreen::keep_marks(Stage& stage) {
   while (marks_of_ < wanted) stage.board->add_tyre_marks(play.truth().film(++marks_of_));
 }
 
-void TableScreen::follow_me(Stage& stage, bool glide) {
-  Token const* car = token_of(view_.scene, stage.play->me());
-  if (view_.whole()) return camera_.fit(board_box(view_.scene), canvas_, !glide);
-  if (!car) return;
-  float const least = stage.layout == Layout::Phone ? 26.0f : 18.0f;  // a finger has to hit a tile
-  float const zoom = std::clamp(std::min(canvas_.free.width / 15, canvas_.free.height / 9), least, 37.0f);
-  float const ahead = std::min(canvas_.free.width, canvas_.free.height) / zoom * 0.24f;
-  Vec const centre{car->at.x + ahead * std::cos(car->angle), car->at.y + ahead * std::sin(car->angle)};
-  free_look_ = false;
-  if (glide) camera_.glide({centre, zoom});
-  else camera_.jump({centre, zoom});
-}
-
-// What the order does and could do lies clear of the tools at the top and of the timeline below (`free` ends above it).
-void TableScreen::hold_path(Stage& stage) {
-  Token const* car = token_of(view_.scene, stage.play->me());
-  if (!car) return;
-  Vec low = car->at, high = car->at;
-  auto const take = [&](Vec p) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-  };
-  for (auto const& m : view_.scene.marks) take(m.at);
-  for (auto const& p : view_.scene.paths)
-    if (p.kind == Path::Preview) std::for_each(p.points.begin(), p.points.end(), take);
-  Box const must{low.x - 0.8f, low.y - 0.8f, high.x - low.x + 1.6f, high.y - low.y + 1.6f};
-  if (must == held_ && canvas_ == held_in_) return;
-  held_ = must;
-  held_in_ = canvas_;
-  bool const phone = stage.layout == Layout::Phone;
-  float const tools = phone ? (canvas_.free.height > px(230) ? px(92) : 0) : px(52);
-  Box clear = canvas_.free;
-  clear.y += tools, clear.height -= tools;
-  Sight const sight = holding(camera_.target(), must, canvas_, clear, phone ? 22.0f : 14.0f);
-  if (!(sight == camera_.target())) camera_.glide(sight);
-}
-
-void TableScreen::steer_camera(Stage& stage, Rect free) {
-  Play const& play = *stage.play;
-  Canvas const canvas = stage.canvas(free);
-  bool const resized = !(canvas == canvas_);
-  canvas_ = canvas;
-  Box const box = board_box(view_.scene);
-  camera_.set_bounds(box);
-  camera_.set_reduced_motion(look().reduced_motion);
-  bool const deciding = play.phase() == Play::Phase::Decide && view_.now;
-  bool const chasing = play.animating() && play.me() >= 0 && !view_.whole();  // the camera stays with my car
-  bool const near = !view_.whole() && (deciding || (view_.now && play.me() >= 0 && stage.layout == Layout::Phone));  // a phone is small
-  if (!fitted_ || (resized && !free_look_ && !near && !chasing)) {
-    camera_.fit(box, canvas_, true);
-    fitted_ = true;
-  } else if (resized && near && !chasing && !free_look_) {
-    follow_me(stage, false);
-  }
-  if (deciding && !view_.whole() && seen_turn_ != play.truth().turn()) {
-    seen_turn_ = play.truth().turn();
-    follow_me(stage, true);
-  }
-  if (deciding && !view_.whole() && !free_look_) hold_path(stage);
-  if (chasing && !free_look_) {
-    Vec at;
-    if (car_at(view_.scene, playhead(stage), play.me(), at)) camera_.follow(at, canvas_);
-  }
-  Gesture const& g = stage.gesture;
-  if (g.any) {
-    camera_.zoom_at({g.centre_x, g.centre_y}, g.pinch_scale, canvas_);
-    camera_.pan({g.pan_x, g.pan_y});
-    free_look_ = true;
-  }
-  if (camera_.step(stage.dt)) motion::keep_moving();
-}
-
 // Click, drag, wheel. A click that is no drag plays what lies under it, or ends a film.
 void TableScreen::pointer(Stage& stage, Rect) {
   ImGuiIO const& io = ImGui::GetIO();
@@ -132,7 +54,8 @@ void TableScreen::pointer(Stage& stage, Rect) {
   bool const over = stage.over_board();
   bool const touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
   Vec const mouse{io.MousePos.x, io.MousePos.y};
-  bool const live = play.phase() == Play::Phase::Decide && view_.now && !stage.read_only;
+  Seat const car = over && !play.animating() ? car_under(stage, mouse) : kNobody;
+  bool const live = car < 0 && play.phase() == Play::Phase::Decide && view_.now && !stage.read_only;
   int spot = over && live ? spot_at(view_.scene, to_board(camera_.sight(), canvas_, mouse)) : -1;
   if (over && live && touch && spot < 0) {
     float best = px(kFingerPx);
@@ -162,7 +85,8 @@ void TableScreen::pointer(Stage& stage, Rect) {
   }
   dragging_ = false;
   if (drag_px_ > px(kDragPx) || !over) return;
-  if (play.animating()) stage.push(Intent::ShowTurn, 0);
+  if (play.animating()) stage.push(Intent::ShowTurn, play.playback().asked ? play.shown_turn() : 0);
+  else if (car >= 0) point_at(stage, car);
   else if (spot >= 0) stage.play_actions(view_.scene.spots[size_t(spot)].play);
 }
 
@@ -171,6 +95,7 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
   pointer(stage, free);
   if (!stage.board) return;
   Play const& play = *stage.play;
+  light(stage);
   keep_marks(stage);
   BoardOptions options;
   options.tyre_marks = true;
@@ -186,6 +111,12 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
   if (hovered_spot_ >= 0 && hovered_spot_ < int(view_.scene.spots.size()) &&
       ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen)
     hint_tag(ImGui::GetIO().MousePos, view_.scene.spots[size_t(hovered_spot_)].hint, stage.window);
+  bool const mouse = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
+  Seat const car = mouse && !dragging_ && stage.over_board() && !play.animating()
+                       ? car_under(stage, {ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y}) : kNobody;
+  if (Standing::Row const* row = view_.row(car); row && car != stage.ui.selected)
+    hint_tag(ImGui::GetIO().MousePos, play.seat_name(car) + ", place " + std::to_string(row->place) + ": click for reach, cards and last order", stage.window);
+  draw_places(stage, free);
 #ifdef PADDOCK_PROBE
   probe_board(stage, free, options.spots);
 #endif
@@ -236,7 +167,8 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
   float const tiles_w = button_width(grid, tiles), trails_w = button_width("Trails", trails);
   bool const words = where.w > px(420);
   if (view_.whole()) return draw_page_tools(stage, where);
-  float const width = pad * 2 + b * (tablet ? 5 : 4) + (words ? tiles_w + trails_w : b * 2) + pad * 3;
+  bool const leave = !ways_out(stage).empty() && !stage.read_only;
+  float const width = pad * 2 + b * (float(tablet ? 5 : 4) + (leave ? 2.0f : 1.0f)) + pad + (words ? tiles_w + trails_w : b * 2) + pad * 3;
   Rect const bar{where.x, where.y, width, px(40)};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
   Rect in = bar.inset(pad);
@@ -263,6 +195,11 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
     if (icon_button(in.cut_left(b), "Trails", "route", "Trails of the last turn (T)", stage.ui.show_trails))
       stage.ui.show_trails = !stage.ui.show_trails;
   }
+  in.cut_left(pad);
+  if (icon_button(in.cut_left(b), "Columns and rows", "map-2", "Numbers of columns and rows, as the log says them (C)", stage.ui.show_places))
+    stage.ui.show_places = !stage.ui.show_places;
+  if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", kWayOutTip, stage.ui.leaving))
+    stage.ui.leaving = !stage.ui.leaving;
   end_panel();
 }
 

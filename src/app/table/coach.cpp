@@ -27,11 +27,17 @@ std::string advice(Desk const& desk, bool touch) {
   std::string const cap = key_hint(desk);
   std::string const click = touch ? "Tap" : "Click";
   if (empty && cap.empty()) return {};
-  if (stands(desk)) return empty ? "Your car stands. Press *" + cap + "* to get going: speed 1, one tile this turn." : "";
   int have = 0, need = 0;
+  if (empty && desk.commit_play.size() > 1)
+    return "*" + desk.commit + "* will do well, or write your own: " + (touch ? "tap" : "click") + " a lit tile, or press a key, for each step.";
+  if (stands(desk)) return empty ? "Your car stands. Press *" + cap + "* to get going: speed 1, one tile this turn." : "";
   if (empty && read_count(desk.count, have, need))
     return "This turn has *" + std::to_string(need) + "* steps. " + click + " a lit tile, or press *" + cap + "*, for each of them.";
   if (empty) return click + " a lit tile or press *" + cap + "*.";
+  if (read_count(desk.count, have, need) && have > need)
+    return "*" + std::to_string(have - need) + "* more than the *" + std::to_string(need) + "* steps of this turn: " + click + " *undo*. What is too much is cut off the end.";
+  if (read_count(desk.count, have, need) && have < need && cap.empty())
+    return "*" + std::to_string(need - have) + "* more to write, but no step leads on from here. " + click + " *undo* and go another way, or seal it as it is.";
   if (read_count(desk.count, have, need) && have < need) {
     std::string const left = std::to_string(need - have);
     return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click +

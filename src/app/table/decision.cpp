@@ -1,6 +1,7 @@
 // The right column: whose move it is, what it may be, what it costs, and the one yellow button.
 #include <algorithm>
 
+#include "app/table/count.hpp"
 #include "app/table/table.hpp"
 
 namespace paddock::app {
@@ -95,12 +96,11 @@ void TableScreen::decide(Stage& stage, Rect in) {
   else y = keys(stage, in, y, px(44));
   float const bottom = in.bottom() - px(34) - px(36) - px(10) - px(48) - px(8);
   y = comparison(stage, in, y + px(4));
-  y = reasons(stage, in, y, bottom);
+  y = reasons(stage, in, y, bottom - asks_height(in.w));
 
   Rect const main{in.x, bottom + px(8), in.w, px(48)};
-  bool const ready = !desk.commit_play.empty() && !stage.read_only && (sheet_.error_column == 0);
   std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
-  if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) stage.push(Intent::Commit);
+  seal_button(stage, main);
   Rect second{in.x, main.bottom() + px(10), in.w, px(36)};
   Rect pair{second.x, second.y, second.w, second.h};
   if (icon_button(pair.cut_right(px(36), px(8)), "Start anew", "arrow-back-up", "Start anew", false, play.can_undo()))
@@ -117,11 +117,69 @@ void TableScreen::decide(Stage& stage, Rect in) {
   std::string foot = play.player()     ? "You can replace it until the GM resolves the turn."
                      : play.owed() > 1 ? "It stays sealed until every order is in."
                                        : "";
+  if (!asked_text_.empty()) foot = "Esc goes back to the order.";
   if (desk.commit_play.empty() && !why.empty() && sheet_.error_column == 0) foot = why;
   Rect const line{in.x, second.bottom() + px(8), in.w, px(18)};
   float const w = text_size(Type::Caption, foot).x;
   text_fit(Type::Caption, std::max(line.x, line.x + (line.w - w) / 2), line.y, foot, line.w, Role::Text3);
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+}
+
+// An order that is short, too long or leads into trouble. What it comes to stands in the desk's own lines.
+std::string TableScreen::doubt() const {
+  Desk const& desk = view_.desk;
+  if (desk.text.empty() || !questions_.empty()) return {};
+  int have = 0, need = 0;
+  std::string out;
+  if (read_count(desk.count, have, need) && have != need) {
+    out = std::to_string(have) + " of " + std::to_string(need) + " moves are written.";
+    for (std::string const& note : notes_) out = note;   // what becomes of it, in the game's words
+  }
+  for (Line const& line : desk.lines) {
+    bool const says = line.tone == Tone::Bad || (!out.empty() && line.tone == Tone::Warn &&
+                      (std::string_view(line.icon) == "alert-octagon" || std::string_view(line.icon) == "alert-triangle" || std::string_view(line.icon) == "ban"));
+    if (says && out.size() < 160) out += (out.empty() ? "" : " ") + line.text + (line.value.empty() ? "." : ": " + line.value + ".");
+  }
+  return out;
+}
+
+void TableScreen::seal(Stage& stage) {
+  if (asked_text_.empty() && !doubt().empty()) {
+    asked_text_ = view_.desk.text + "\n";
+    return;
+  }
+  asked_text_.clear();
+  writing_ = false;
+  stage.push(Intent::Commit);
+}
+
+float TableScreen::asks_height(float width) const {
+  return asked_text_.empty() ? 0 : text_height(Type::Small, width - px(50), doubt()) + px(28);
+}
+
+// Yellow when the order is whole; else a plain one that asks once.
+bool TableScreen::seal_button(Stage& stage, Rect where) {
+  Desk const& desk = view_.desk;
+  bool const ready = !desk.commit_play.empty() && !stage.read_only && sheet_.error_column == 0;
+  std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
+  std::string const doubts = doubt();
+  bool pressed = false;
+  if (!ready || doubts.empty()) {
+    pressed = primary_button(where, desk.commit.c_str(), desk.commit_icon, ready, why);
+  } else if (asked_text_.empty()) {
+    pressed = button(where, desk.commit.c_str(), {.kind = ButtonStyle::Filled, .icon = desk.commit_icon, .type = Type::Strong});
+  } else {
+    float const h = asks_height(where.w) - px(8);
+    Rect const box{where.x, where.y - h - px(8), where.w, h};
+    fill(box, tone_face(Tone::Warn), radius::kControl);
+    outline(box, tone_colour(Tone::Warn), radius::kControl);
+    icon("alert-triangle", box.x + px(20), box.middle().y, 20, Role::Warn);
+    rich_text(box.x + px(40), box.y + px(10), where.w - px(50), Type::Small, doubts, Role::Text);
+    if (button(where.column(0, 2, px(8)), "Go on writing", {.kind = ButtonStyle::Filled, .icon = "pencil"})) asked_text_.clear();
+    pressed = button(where.column(1, 2, px(8)), "Seal all the same", {.icon = desk.commit_icon});
+  }
+  if (pressed) seal(stage);
+  return pressed;
 }
 
 void TableScreen::draw_decision(Stage& stage, Rect where) {

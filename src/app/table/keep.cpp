@@ -61,6 +61,11 @@ Doc Play::extra() const {
     room -= inbox_[i].raw.size();
     letters.push_back(letter_doc(inbox_[i]));
   }
+  Doc handed = Doc::array();
+  for (Seat s = 0; s < truth_->seats(); ++s)
+    if (!handed_[size_t(s)].empty()) handed.push_back({{"seat", s}, {"to", handed_[size_t(s)]}});
+  if (!handed.empty()) doc["handed"] = handed;
+  if (stopped_) doc["ended"] = true;
   doc["orders"] = orders;
   doc["drafts"] = drafts;
   doc["inbox"] = letters;
@@ -75,6 +80,12 @@ void Play::load_extra(Doc const& extra) {
   };
   pace_ = int(std::clamp<int64_t>(get_int(extra, "pace"), 0, 24 * 31));
   deadline_ = std::max<int64_t>(0, get_int(extra, "deadline"));
+  if (Doc const* handed = player() ? nullptr : list_of(extra, "handed"))
+    for (Doc const& d : *handed)
+      if (Seat const s = seat_of(d); s >= 0 && is_substitute(get_text(d, "to"))) {
+        handed_[size_t(s)] = get_text(d, "to");
+        drivers_[size_t(s)] = driver_of(handed_[size_t(s)]);
+      }
   int64_t const me = get_int(extra, "me", -1);
   if (player() && me >= 0 && me < truth_->seats()) me_ = Seat(me);
   if (get_int(extra, "turn") != turn_) return;  // the turn has been resolved since
@@ -82,6 +93,7 @@ void Play::load_extra(Doc const& extra) {
     for (Doc const& d : *drafts)
       if (Seat const s = seat_of(d); s >= 0) drafts_[size_t(s)] = short_text(d, "text");
   if (player()) return;
+  stopped_ = get_bool(extra, "ended") && truth_->actor() != kOver;
   looked_ = get_bool(extra, "looked");
   if (Doc const* orders = list_of(extra, "orders"))
     for (Doc const& d : *orders) {

@@ -105,6 +105,7 @@ void TableScreen::draw_page_tools(Stage& stage, Rect where) {
   auto const& pages = view_.standing.pages;
   if (pages.empty()) return;
   bool const tablet = stage.layout == Layout::Tablet, notes = where.w / float(pages.size()) > px(130);
+  bool const leave = !stage.read_only && !ways_out(stage).empty();
   float const b = px(32), pad = px(4);
   std::vector<float> widths;
   std::vector<std::string> names;
@@ -112,7 +113,7 @@ void TableScreen::draw_page_tools(Stage& stage, Rect where) {
   for (bool brief : {false, true}) {               // "Heat 3", or where that is too long "3"
     if (brief && width <= where.w) break;
     widths.clear(), names.clear();
-    width = pad * 2 + (tablet ? b + pad : 0) + b + pad;
+    width = pad * 2 + (tablet ? b + pad : 0) + (b + pad) * (leave ? 2.0f : 1.0f);
     for (auto const& p : pages) {
       names.push_back(brief ? p.name.substr(p.name.rfind(' ') + 1) : p.name);
       float w = std::max(px(40), text_size(Type::SmallStrong, names.back()).x + px(20) + (p.icon[0] ? px(20) : 0));
@@ -136,8 +137,9 @@ void TableScreen::draw_page_tools(Stage& stage, Rect where) {
     if (notes) text(Type::Caption, x, r.middle().y - px(8), pages[i].note, Role::Text3);
     if (t.pressed) view_.turn_to(int(i));
   }
-  if (icon_button(in.cut_left(b), "Print", "clipboard", "Programme and league: print or save", stage.ui.sheet == SheetId::Papers))
+  if (icon_button(in.cut_left(b, pad), "Print", "clipboard", "Programme and league: print or save", stage.ui.sheet == SheetId::Papers))
     stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
+  if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", kWayOutTip, stage.ui.leaving)) stage.ui.leaving = !stage.ui.leaving;
   end_panel();
 }
 

@@ -41,6 +41,7 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   float const tall = prompt                                                                        ? px(430)
                      : deciding                                                                      ? px(272)
                      : small                                                                       ? px(188)  // title and two buttons
+                     : play.shown_turn() > 0                                                       ? view.h * 0.5f
                      : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait) ? view.h * 0.62f
                                                                                                    : px(264);
   Rect const sheet = view.cut_bottom(std::min(tall, view.h * 0.7f));
@@ -58,6 +59,9 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
     follow_me(stage, true);
   end_panel();
   }
+
+  draw_pointed(stage, {view.x + px(10), view.y, view.w - px(20), view.h - px(10)});
+  draw_leave(stage, stage.view.inset(px(10)));
 
   bool const yours = deciding || phase == Play::Phase::Pick || phase == Play::Phase::Publish;
   Rect in = begin_panel("##decision", sheet, Region::Decision,
@@ -134,13 +138,8 @@ void TableScreen::phone_entry(Stage& stage, Rect view) {
   Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
   float y = figures({in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(6);
   y = desk.text_entry ? order_entry(stage, in, y, px(size::kKey)) : keys(stage, in, y, px(size::kKey));
-  reasons(stage, in, y, bottom.bottom());
-  bool const ready = !desk.commit_play.empty() && sheet_.error_column == 0 && !stage.read_only;
-  std::string const why = sheet_.error_column ? "the typed order cannot be read" : desk.commit_verdict.why;
-  if (primary_button(main, desk.commit.c_str(), desk.commit_icon, ready, why)) {
-    stage.push(Intent::Commit);
-    writing_ = false;
-  }
+  reasons(stage, in, y, bottom.bottom() - asks_height(in.w));
+  seal_button(stage, main);
   end_panel();
 }
 

@@ -8,6 +8,7 @@ struct Playback {
   int turn = 0;          // the finished turn on the board; 0: now
   bool running = false;
   bool on = false;       // go on with the next turn at the end
+  bool asked = false;    // somebody looks back: the turn that has just been driven is not asked for
   bool reduced = false;  // prefers-reduced-motion: films end at once
   int rate = 1;          // 1, 2, 4
   double clock_ms = 0;   // since the film began, at 1x

@@ -12,13 +12,15 @@ struct StateIcon {
   char const* words;
 };
 
-StateIcon state_icon(Play const& play, Standing::Row const& row) {
+StateIcon state_icon(Play const& play, Standing::Row const& row, bool now) {
   if (row.state == Standing::Row::Finished) return {"flag-3", Role::Text2, "finished"};
   if (row.state == Standing::Row::Retired) return {"ban", Role::Text3, "out"};
-  if (row.seat == play.me() && !play.is_in(row.seat)) return {"pencil", Role::AccentText, "yours"};
+  if (!now) return {"", Role::Text3, "raced on"};   // who has sealed belongs to the running turn
+  bool const bot = play.driver(row.seat).by == Drives::Bot;
+  if (row.seat == play.me() && !bot && !play.is_in(row.seat)) return {"pencil", Role::AccentText, "yours"};
   if (play.player() && row.seat != play.me()) return {"hourglass", Role::Text3, "not known here"};
   if (play.is_in(row.seat)) return {"lock", Role::Good, "sealed"};
-  if (play.driver(row.seat).by == Drives::Bot) return {"robot", Role::Text3, "thinks"};
+  if (bot) return {"robot", Role::Text3, "thinks"};
   return {"hourglass", Role::Text3, "awaited"};
 }
 
@@ -45,7 +47,9 @@ float TableScreen::order_row(Stage& stage, Rect row, Standing::Row const& who) {
   SeatSetup const& seat = play.truth().setup().seats[size_t(who.seat)];
   bool const mine = who.seat == play.me();
   std::string const label = "Row " + seat.name;
+  if (who.seat == stage.ui.selected) fill(row, colour(Role::InfoFace));
   if (list_row(row, label.c_str(), false, mine)) {
+    point_at(stage, who.seat);
     Vec at;
     if (car_at(view_.scene, playhead(stage), who.seat, at)) camera_.glide({at, std::max(camera_.sight().zoom, 26.0f)});
     free_look_ = true;
@@ -56,8 +60,8 @@ float TableScreen::order_row(Stage& stage, Rect row, Standing::Row const& who) {
   text_right(Type::FigureRow, row.x + px(28), cy - line, std::to_string(who.place), Role::Text3);
   swatch({row.x + px(35), cy - px(10), px(44), px(20)}, seat.livery, seat.number);
   float right = row.right() - px(12);
-  StateIcon const state = state_icon(play, who);
-  icon(state.name, right - px(8), cy, 18, state.role);
+  StateIcon const state = state_icon(play, who, view_.now);
+  if (*state.name) icon(state.name, right - px(8), cy, 18, state.role);
   right -= px(26);
   float const note = text_size(Type::FigureSmall, "of 00").x;
   if (!out) {
@@ -129,8 +133,11 @@ void TableScreen::draw_log(Stage& stage, Rect where, bool heading) {
     }
     bool const chosen = int(i) == stage.ui.log_line;
     if (chosen) fill({area.x, y, area.w, rich_line_height(width, line, style) + px(14)}, colour(Role::Panel2));
+    float const top = y;
     y += px(7);
     y += rich_line(x, y, width, line, style, &opened) + px(7);
+    std::string const id = "Line " + std::to_string(i + 1) + ": " + line.text;
+    if (touch_area({area.x, top, area.w, y - top}, id.c_str()).pressed) look_at_line(stage, int(i));
     hairline(area.x, area.right(), y);
   }
   y = draw_draws(stage, area, y);

@@ -29,6 +29,9 @@ void TableScreen::notice_changes(Stage& stage) {
     questions_.clear(), questions_of_ = 0, open_fold_.clear();
     picked_.clear(), picked_commit_.clear();
     assumed_.clear();
+    asked_text_.clear(), lit_.clear(), reach_.clear();
+    pointed_ = kNobody, looked_turn_ = 0;
+    stage.ui.leaving = false, stage.ui.selected = kNobody;
     view_.forget();
     if (stage.board) {
       stage.board->set_entrants(entrants(play.truth().setup()));
@@ -37,6 +40,7 @@ void TableScreen::notice_changes(Stage& stage) {
   }
   if (std::string note = play.take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
   view_.refresh(play);
+  if (lit_turn_ != view_.log_turn) lit_turn_ = view_.log_turn, lit_.clear(), stage.ui.log_line = -1;
   if (noticed_ != play.revision()) {
     noticed_ = play.revision();
     hovered_spot_ = -1;
@@ -44,9 +48,12 @@ void TableScreen::notice_changes(Stage& stage) {
     if (theirs) field_ = view_.desk.text, sheet_ = {};
     field_of_ = view_.desk.text;
     typing_ = false;
+    bool const drafts = play.phase() == Play::Phase::Decide && view_.now && view_.desk.text_entry && !view_.desk.text.empty();
+    notes_ = drafts ? play.desk_session().read(play.me(), view_.desk.text).notes : std::vector<std::string>{};
     if (play.phase() != Play::Phase::Decide) writing_ = false, aside_ = {};
     add_aside(play);
   }
+  if (asked_text_ != view_.desk.text + "\n") asked_text_.clear();
   if (questions_of_ != play.revision() || questions_text_ != field_) {
     questions_of_ = play.revision();
     questions_text_ = field_;
@@ -95,6 +102,8 @@ void TableScreen::draw_wide(Stage& stage) {
   else if (area.w > px(560) && !view_.whole()) draw_minimap(stage, map);
   // Over cards the advice would hide the straight: it stands at the top then.
   if (!workshop) draw_coach(stage, trays().empty() ? area : Rect{area.x, area.y + px(40), area.w, px(92)});
+  if (!workshop) draw_pointed(stage, {area.x, area.y + px(52), area.w, area.h - px(52) - (trays().empty() ? px(0) : px(60))});
+  draw_leave(stage, {area.x, area.y + px(48), area.w, area.h - px(48)});
   draw_timeline(stage, timeline);
   if (!left_column.empty()) draw_left(stage, left_column);
   if (!right_column.empty()) draw_decision(stage, right_column);
@@ -113,7 +122,8 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only) {
   std::vector<Chip> chips;
   if (play.read_only()) chips.push_back({"alert-octagon", "this save does not add up, read only", Tone::Bad, {}});
   else if (read_only) chips.push_back({"lock", "open in another tab", Tone::Warn, {}});
-  if (play.phase() == Play::Phase::Over) chips.push_back({"flag-3", "finished", Tone::Plain, {}});
+  if (play.phase() == Play::Phase::Over && play.shown_turn() == 0) chips.push_back({"flag-3", play.stopped() ? "ended early" : "finished", Tone::Plain, {}});
+  else if (play.animating() && !play.playback().asked) chips.push_back({"eye", play.words().turn(play.shown_turn()) + " is driven", Tone::Info, {}});
   else if (play.shown_turn() > 0)
     chips.push_back({"history", "looking back at " + play.words().turn(play.shown_turn()), Tone::Info, {}});
   else if (!play.player() && play.owed() > 1) {
@@ -186,7 +196,10 @@ std::string TableScreen::phone_subtitle(Stage& stage) {
 bool TableScreen::wants_frame(Stage&) const { return camera_.moving(); }
 
 bool TableScreen::escape(Stage& stage) {
+  if (stage.ui.leaving) return stage.ui.leaving = false, true;
+  if (!asked_text_.empty()) return asked_text_.clear(), true;
   if (writing_) return writing_ = false, true;
+  if (stage.ui.selected >= 0 || !lit_.empty()) return stage.ui.selected = kNobody, lit_.clear(), true;
   if (stage.play && stage.play->shown_turn() > 0) return stage.push(Intent::ShowTurn, 0), true;
   if (maximised_) return maximised_ = false, true;
   if (stage.ui.left_drawer) return stage.ui.left_drawer = false, true;
@@ -214,7 +227,7 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
   if (ctrl) return false;
   bool const letter = k >= ImGuiKey_A && k <= ImGuiKey_Z;
   if (play.animating() && (letter || k == ImGuiKey_Space || k == ImGuiKey_Enter || k == ImGuiKey_Escape))
-    return stage.push(Intent::ShowTurn, play.playback().on ? play.shown_turn() : 0), true;
+    return stage.push(Intent::ShowTurn, play.playback().asked ? play.shown_turn() : 0), true;
   if (letter && play.phase() == Play::Phase::Decide && view_.now)
     for (Key const& key : view_.desk.keys)
       if (key.key == char('A' + (k - ImGuiKey_A))) {
@@ -240,6 +253,7 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
     case ImGuiKey_Keypad0: camera_.fit(board_box(view_.scene), canvas_), free_look_ = true; return true;
     case ImGuiKey_F: follow_me(stage, true); return true;
     case ImGuiKey_G: stage.ui.show_grid = !stage.ui.show_grid; return true;
+    case ImGuiKey_C: stage.ui.show_places = !stage.ui.show_places; return true;
     case ImGuiKey_T: stage.ui.show_trails = !stage.ui.show_trails; return true;
     case ImGuiKey_Backspace: stage.push(Intent::Undo); return true;
     case ImGuiKey_Space:
@@ -248,10 +262,8 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
       return true;
     case ImGuiKey_Comma: step_turn(stage, -1); return true;
     case ImGuiKey_Period: step_turn(stage, 1); return true;
-    case ImGuiKey_LeftBracket: stage.ui.log_line = std::max(0, stage.ui.log_line - 1); return true;
-    case ImGuiKey_RightBracket:
-      stage.ui.log_line = std::min(int(view_.log.size()) - 1, stage.ui.log_line + 1);
-      return true;
+    case ImGuiKey_LeftBracket: look_at_line(stage, std::max(0, stage.ui.log_line - 1)); return true;
+    case ImGuiKey_RightBracket: look_at_line(stage, std::min(int(view_.log.size()) - 1, stage.ui.log_line + 1)); return true;
     default: return false;
   }
 }

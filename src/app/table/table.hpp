@@ -17,6 +17,18 @@ inline constexpr char kWatching[] =
     "each seat gets a new one every turn. A game master goes on from a back-up file: no link of this game holds its dice.";
 inline constexpr char kGmGoesOn[] = "I am the GM: go on from here";
 
+inline constexpr char kWayOutTip[] = "A way out: autopilot, give up, end now";
+
+// A way out of a lost race, and the intent it is.
+struct WayOut {
+  char const* id;
+  std::string label, words;
+  char const* icon;
+  Intent::Kind kind = Intent::HandOver;
+  int64_t number = 0;
+  char const* text = "";
+};
+
 class TableScreen final : public Screen {
  public:
   void enter(Stage& stage) override;
@@ -42,6 +54,20 @@ class TableScreen final : public Screen {
   void pointer(Stage& stage, Rect free);
   void keep_marks(Stage& stage);
   void follow_me(Stage& stage, bool glide);
+  bool fight_at(Stage& stage, Vec& at) const;
+  void light(Stage& stage);
+  void look_at_line(Stage& stage, int line);
+  // pointed.cpp: another car, pointed at on the board or in the race order
+  void point_at(Stage& stage, Seat seat);
+  Seat car_under(Stage& stage, Vec mouse) const;
+  void draw_pointed(Stage& stage, Rect free);
+  void draw_places(Stage& stage, Rect free);
+  // leave.cpp: ways out of a lost race
+  void draw_leave(Stage& stage, Rect where);
+  std::vector<WayOut> ways_out(Stage& stage) const;
+  void take_way(Stage& stage, WayOut const& way);
+  void twin_ways(Stage& stage, Twin& twin);
+  bool twin_way(Stage& stage, std::string const& id);
 #ifdef PADDOCK_PROBE
   void probe_board(Stage& stage, Rect free, bool spots);
 #endif
@@ -84,6 +110,10 @@ class TableScreen final : public Screen {
   float gm_row(Stage& stage, Rect row);
   void type(Stage& stage, std::string text);
   void copy_order(Stage& stage);
+  std::string doubt() const;                 // what a seal of the draft as it stands would bring; empty: nothing amiss
+  void seal(Stage& stage);
+  bool seal_button(Stage& stage, Rect where);
+  float asks_height(float width) const;      // of its question, above the button; 0: nothing is asked
   // form.cpp, workshop.cpp
   void decide_form(Stage& stage, Rect inside);
   float car_card(Rect inside, float y);
@@ -137,6 +167,15 @@ class TableScreen final : public Screen {
   std::string form_of_;        // the form that was shown last: another one begins at its top
   bool maximised_ = false;
   bool draws_open_ = false;
+  bool driven_open_ = true;
+  std::vector<std::string> notes_;  // what reading the draft says of it: "3 moves written, 6 needed: the rest is M."
+  std::string asked_text_;     // the draft whose seal was pressed once: the next press seals it
+  Seat pointed_ = kNobody;     // UiState::selected as the marks below were made for it
+  uint32_t pointed_of_ = 0;
+  std::vector<Mark> reach_;    // of the car pointed at
+  std::vector<Vec> lit_;       // tiles that a log line names
+  int lit_turn_ = 0;           // whose log it is
+  int looked_turn_ = 0;        // the shown turn the camera has been taken to
   float coach_height_ = 0;     // phone: of the last frame; the board keeps clear of it
   std::string field_;          // what stands in the order field
   std::string field_of_;       // the clean text it stood for

@@ -45,7 +45,7 @@ std::string state_sentence(Play const& play, TableView const& view) {
   return play.player() ? "Your order is sealed. Send it to the GM." : "Waiting for orders: " + play.state_chip() + ".";
 }
 
-void standing_twin(Play const& play, Standing const& standing, TwinTable& out) {
+void standing_twin(Play const& play, Standing const& standing, bool now, TwinTable& out) {
   out.caption = "Running order";
   out.columns = {"Place", capital(play.words().seat), standing.main_label.empty() ? "Value" : standing.main_label, "State", "Gap"};
   if (!standing.rows.empty())
@@ -53,6 +53,7 @@ void standing_twin(Play const& play, Standing const& standing, TwinTable& out) {
   for (auto const& row : standing.rows) {
     char const* state = row.state == Standing::Row::Finished             ? "finished"
                         : row.state == Standing::Row::Retired            ? "retired"
+                        : !now                                           ? "raced on"
                         : row.seat == play.me() && !play.is_in(row.seat) ? "yours"
                         : play.is_in(row.seat)                           ? "sealed"
                                                                          : "deciding";
@@ -90,7 +91,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   twin.heading =
       std::string(play.truth().game_title()) + ", " + play.title() + ", " + where_words(view_.standing);
   twin.state = state_sentence(play, view_);
-  standing_twin(play, view_.standing, twin.standing);
+  standing_twin(play, view_.standing, view_.now, twin.standing);
   auto& d = twin.decision;
   auto const phase = play.phase();
   if (phase == Play::Phase::Decide) {
@@ -123,10 +124,11 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
       twin.say(tray->title + ": " + cards);
     }
     bool const ready = (!desk.commit_play.empty() || !picked_.empty()) && error.empty();
-    twin.button("seal", picked_.empty() ? desk.commit : picked_commit_,
+    twin.button("seal", !asked_text_.empty() ? "Seal all the same" : picked_.empty() ? desk.commit : picked_commit_,
                 ready                             ? ""
                 : desk.commit_verdict.why.empty() ? "the order is not complete"
                                                   : desk.commit_verdict.why);
+    if (!asked_text_.empty()) twin.say("Not sealed yet. " + plain(doubt()) + " Press the button once more to seal it all the same.");
     for (auto const& line : desk.lines) twin.preview.push_back(with_rules(line));
   } else if (phase == Play::Phase::Pick) {
     d.heading = "Which car is yours?";
@@ -147,6 +149,10 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   if (play.shown_turn() > 0) twin.button("now", "Back to now");
   else if (play.finished() > 0) twin.button("watch", "Watch " + play.words().turn(play.finished()));
   if (play.gm()) twin.button("gm", "GM desk");
+  if (!stage.read_only) twin_ways(stage, twin);
+  if (!view_.now)
+    for (TableView::Driven const& driven : view_.driven)
+      twin.say(car_name(play, driven.seat) + " drove " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
   twin.board.caption = "The board in words";
   for (auto const& row : view_.standing.rows) {
     std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " +
@@ -185,8 +191,9 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
     field_ = sheet_.mend;
     type(stage, field_);
   } else if (id == "seal") {
+    if (play.phase() != Play::Phase::Decide || !view_.now) return false;   // the next turn's proposal is not meant
     if (commit_picked(stage)) return true;
-    if (!view_.desk.commit_play.empty()) stage.push(Intent::Commit);
+    if (!view_.desk.commit_play.empty()) seal(stage);
   } else if (id == "undo") stage.push(Intent::Undo);
   else if (id == "replace") stage.push(Intent::ReopenTurn, play.me());
   else if (id == "uncover") stage.push(Intent::Uncover);
@@ -195,6 +202,7 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   else if (id == "end") stage.push(Intent::Go, int64_t(ScreenId::End));
   else if (id == "go-on-as-gm") stage.push(Intent::GoOnAsGm);
   else if (id == "gm") stage.push(Intent::Go, int64_t(ScreenId::Gm));
+  else if (id.rfind("out-", 0) == 0) return twin_way(stage, id);
   else if (id == "copy")
     stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().orders_link(play.me())),
                "Orders link copied");

@@ -154,7 +154,7 @@ float TableScreen::draw_queue(Stage& stage, Rect in, float right) {
 
 void TableScreen::draw_timeline(Stage& stage, Rect where) {
   Play const& play = *stage.play;
-  bool const over = play.truth().actor() == kOver;
+  bool const over = play.over();
   Rect const in = begin_panel("##timeline", where, Region::Timeline);
   float const cy = in.middle().y;
   float const left = play_controls(stage, in);

@@ -5,6 +5,23 @@
 
 namespace paddock::app {
 
+namespace {
+
+// What was ordered stays out where orders say more than everybody may know.
+std::vector<TableView::Driven> driven_in(Session const& truth, int turn, int last) {
+  std::vector<TableView::Driven> out;
+  if (turn < 1 || turn > last || truth.secret()) return out;
+  post::Report const report = truth.report(turn);
+  auto const rows = truth.standing(kNobody, turn == last ? 0 : turn + 1).rows;
+  for (size_t i = 0; i < rows.size() && i < report.cars.size(); ++i) {
+    post::CarReport const& car = report.cars[i];
+    out.push_back({rows[i].seat, car.done.empty() && !truth.replay_is_secret() ? car.sent : car.done, car.path, car.state});
+  }
+  return out;
+}
+
+}  // namespace
+
 bool TableView::refresh(Play const& play) {
   bool const same_game = play_ == &play;
   Playback const& film = play.playback();
@@ -28,6 +45,11 @@ bool TableView::refresh(Play const& play) {
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
   // While it runs, the order is still the one the turn began with.
   standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
+  if (!now && !film.running) {   // the order after the turn, under the head of the turn
+    Standing of_turn = truth.standing(kNobody, film.turn);
+    standing.top = std::move(of_turn.top);
+    standing.step = of_turn.step, standing.steps = of_turn.steps;
+  }
   if (now && !standing.pages.empty()) standing = play.desk_session().standing(play.viewer());   // marks what waits for me
   if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
   int const pages = int(standing.pages.size());
@@ -39,11 +61,16 @@ bool TableView::refresh(Play const& play) {
   }
   log_turn = !now ? film.turn : truth.midway() ? truth.turn() : last;
   if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
+  if (!same_game || driven_of_ != log_turn || driven_last_ != last) {
+    driven_of_ = log_turn, driven_last_ = last;
+    driven = driven_in(truth, log_turn, last);
+  }
   log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
   draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};
   desk = play.viewer() >= 0 ? play.desk_session().desk(play.viewer()) : Desk{};
   for (auto& token : scene.tokens)
     if (token.seat == play.me() && !token.ghost && token.body != Token::Bike) token.mine = true;
+  marks = scene.marks.size();
   return true;
 }
 

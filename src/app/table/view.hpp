@@ -17,6 +17,10 @@ struct TableView {
   std::vector<Draw> draws;   // dice of log_turn
   std::vector<Progress> timeline;
   int log_turn = 0;          // the shown turn, else the last finished one; 0: none
+  // The orders of log_turn as they were driven, in the order of the standing. `text` may be empty: nothing was ordered.
+  struct Driven { Seat seat = kNobody; std::string text, path, state; };
+  std::vector<Driven> driven;
+  size_t marks = 0;          // of the scene: the game's own; what the table lights beside them comes after
   bool now = true;           // not scrubbed, no film
   int page = 0;              // of Standing::pages: what the board shows
   Words words;               // what the game calls things
@@ -33,6 +37,7 @@ struct TableView {
   Play const* play_ = nullptr;
   uint32_t of_ = 0;
   uint64_t past_ = 0;
+  int driven_of_ = -1, driven_last_ = -1;
   int wanted_ = -1;          // the page asked for; -1: what the game shows first
   int offered_ = -1;
   int filmed_ = -1;          // the page of the film, -1: none

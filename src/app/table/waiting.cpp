@@ -10,6 +10,7 @@ namespace {
 std::string waiting_title(Play const& play, std::string const& race) {
   auto const left = play.missing();
   bool const sealed = play.me() >= 0 && play.is_in(play.me());
+  if (play.stopped()) return "The " + race + " was ended";
   if (play.phase() == Play::Phase::Over) return "The " + race + " is over";
   if (play.phase() == Play::Phase::Watch) return "You are watching";
   if (play.phase() == Play::Phase::Publish) return "All orders are in";
@@ -21,7 +22,7 @@ std::string waiting_title(Play const& play, std::string const& race) {
 
 std::string waiting_words(Play const& play) {
   switch (play.phase()) {
-    case Play::Phase::Over: return "The flag has fallen for everybody.";
+    case Play::Phase::Over: return play.stopped() ? "It counts as it stands after " + play.words().turn(play.finished()) + "." : "The flag has fallen for everybody.";
     case Play::Phase::Publish: return "Look at the turn on your desk, then publish it.";
     case Play::Phase::Think: return play.me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
     case Play::Phase::Watch: return kWatching;
@@ -112,6 +113,8 @@ void TableScreen::wait(Stage& stage, Rect in) {
                 : button(main, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "gavel"}))
       stage.push(Intent::Go, int64_t(ScreenId::Gm));
   }
+  if (play.me() >= 0 && !play.handed(play.me()).empty() && !play.over() && !play.gm() && !play.held())
+    if (button(main, "Drive on myself", {.kind = ButtonStyle::Filled, .icon = "steering-wheel"})) stage.push(Intent::HandOver, play.me());
   if (play.held()) {
     if (primary_button(main, "Go on", "player-play")) stage.push(Intent::GoOn);
   }
@@ -142,9 +145,20 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   Rect const main = bottom.cut_bottom(px(48), px(10));
   Rect const area = begin_scroll("##mine", {in.x, y, in.w, main.y - y - px(10)});
   float at = area.y;
+  if (!view_.driven.empty()) {
+    text(Type::Caption, area.x, at + px(4), "Driven by all", Role::Text3);
+    at += px(26);
+  }
+  for (TableView::Driven const& d : view_.driven) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(d.seat)];
+    swatch({area.x, at + px(2), px(40), px(18)}, seat.livery, seat.number);
+    float const h = text_wrapped(Type::OrderSmall, area.x + px(50), at + px(2), in.w - px(58), d.text.empty() ? "-" : d.text, Role::Text);
+    at += std::max(px(20), h) + px(8);
+  }
+  if (!view_.driven.empty()) hairline(area.x, area.x + in.w, at), at += px(4);
   for (auto const& line : view_.log) {
     if (main.y - y < px(44)) break;  // no half lines while a phone shows a film
-    if (play.me() >= 0 && line.seat != play.me()) continue;
+    if (play.me() >= 0 && line.seat != play.me()) continue;   // the log has the others'
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
@@ -154,7 +168,7 @@ void TableScreen::look_back(Stage& stage, Rect in) {
     hairline(area.x, area.x + in.w, at);
   }
   end_scroll(at);
-  bool const over = play.truth().actor() == kOver;
+  bool const over = play.over();
   char const* label = play.animating() ? "Skip to now" : over ? "Back to the end" : "Back to now";
   if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
   if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.animating()}))

@@ -57,6 +57,11 @@ Standing Nascar::standing(State const& s) const {
   }
   int const turn = s.closed ? s.turn - 1 : s.turn;
   out.top = {{"Turn", std::to_string(turn)}, {"Lap", std::to_string(lap) + " of " + std::to_string(laps_)}};
+  int home = 0;   // NR-12.5: once the winner is home the others have so many turns
+  for (auto const& c : s.cars)
+    if (c.status == Status::Finished && (!home || c.finish_turn < home)) home = c.finish_turn;
+  if (int const last = std::min(home ? home + rules_.max_turns_after_win : max_turns(), max_turns()); !s.closed && (home || last - s.turn < 10))
+    out.top.push_back({"Ends by turn", std::to_string(last)});
   out.step = lap;
   out.steps = laps_;
   return out;

@@ -71,6 +71,8 @@ Standing SpeedCircuit::standing(State const& s) const {
     out.queue_label = s.phase == Phase::Plot ? "They will move in this order" : "They move in this order";
     out.queue_rule = Rule{"SC-B.5"};
   }
+  int const most = rules_.max_turns ? rules_.max_turns : 60 * laps_;   // the race is closed after it
+  if (s.phase != Phase::Over && s.turn > most - 10) out.top.push_back({"Ends by turn", std::to_string(most)});
   out.step = std::max(lap, 1);
   out.steps = laps_;
   return out;

@@ -34,6 +34,7 @@ class WebHost final : public app::Host {
   void steal_lock(std::string_view game_id) override;
   void release_lock(std::string_view game_id) override;
   void set_title(std::string_view title) override;
+  void set_depth(int depth) override;
   void twin(std::string_view json) override;
   void reload_for_update() override;
   void think(int ask, std::string_view link, std::string_view tasks) override;

@@ -25,6 +25,7 @@ mergeInto(LibraryManager.library, {
   pw_lock: function (at, size, steal) { Module['page']['lock'](pwText(at, size), !!steal); },
   pw_release__deps: ['$pwText'],
   pw_release: function (at, size) { Module['page']['release'](pwText(at, size)); },
+  pw_depth: function (depth) { Module['page']['depth'](depth); },
   pw_title__deps: ['$pwText'],
   pw_title: function (at, size) { Module['page']['title'](pwText(at, size)); },
   pw_twin__deps: ['$pwText'],

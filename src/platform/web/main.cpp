@@ -215,6 +215,14 @@ EMSCRIPTEN_KEEPALIVE void paddock_update_ready() {
   if (app::App* const app = awake()) app->update_ready();
 }
 
+EMSCRIPTEN_KEEPALIVE void paddock_back(int steps) {
+  if (app::App* const app = awake()) app->back(steps);
+}
+
+EMSCRIPTEN_KEEPALIVE void paddock_elsewhere() {
+  if (app::App* const app = awake()) app->kept_elsewhere();
+}
+
 EMSCRIPTEN_KEEPALIVE void paddock_hidden() {
   if (app::App* const app = awake()) app->hidden();
 }
