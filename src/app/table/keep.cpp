@@ -47,6 +47,7 @@ Doc Play::extra() const {
   if (looked_) doc["looked"] = true;
   if (pace_ > 0) doc["pace"] = pace_;
   if (deadline_ > 0) doc["deadline"] = deadline_;
+  if (published_.is_object()) doc["published"] = published_;
   Doc orders = Doc::array(), drafts = Doc::array(), letters = Doc::array();
   for (Seat s = 0; s < truth_->seats(); ++s) {
     Collected const* c = collected(s);
@@ -74,7 +75,8 @@ void Play::load_extra(Doc const& extra) {
     return s >= 0 && s < truth_->seats() ? Seat(s) : kNobody;
   };
   pace_ = int(std::clamp<int64_t>(get_int(extra, "pace"), 0, 24 * 31));
-  deadline_ = std::max<int64_t>(0, get_int(extra, "deadline"));
+  // What a player's link said of an older turn is over.
+  if (!player() || get_int(extra, "turn") == turn_) deadline_ = std::max<int64_t>(0, get_int(extra, "deadline"));
   int64_t const me = get_int(extra, "me", -1);
   if (player() && me >= 0 && me < truth_->seats()) me_ = Seat(me);
   if (get_int(extra, "turn") != turn_) return;  // the turn has been resolved since
@@ -83,6 +85,7 @@ void Play::load_extra(Doc const& extra) {
       if (Seat const s = seat_of(d); s >= 0) drafts_[size_t(s)] = short_text(d, "text");
   if (player()) return;
   looked_ = get_bool(extra, "looked");
+  if (auto const it = extra.find("published"); it != extra.end() && it->is_object()) published_ = *it;
   if (Doc const* orders = list_of(extra, "orders"))
     for (Doc const& d : *orders) {
       Seat const s = seat_of(d);
