@@ -77,7 +77,8 @@ void GmScreen::draw(Stage& stage) {
   float const scale = std::min(1.2f, area.w / px(1416));
   draw_seats(stage, area.cut_left(px(288) * scale, gutter));
   draw_inbox(stage, area.cut_left(px(448) * scale, gutter));
-  Rect const publish = area.cut_bottom(std::clamp(area.h * 0.32f, px(258), px(330)), gutter);
+  bool const lists = out_ == Out::Invites || (out_ == Out::Send && play.published() > 0);   // they have more to show
+  Rect const publish = area.cut_bottom(lists ? std::clamp(area.h * 0.4f, px(290), px(420)) : std::clamp(area.h * 0.32f, px(258), px(330)), gutter);
   draw_outlook(stage, area);
   draw_publish(stage, publish);
 }

@@ -84,6 +84,7 @@ class GmScreen final : public Screen {
   void send_parcel(Stage& stage, Parcel const& parcel);
   bool was_sent(Play const& play, Parcel const& parcel) const;
   void take_back(Stage& stage);
+  void take_back_row(Stage& stage, Rect row);
   void twin_send(Stage& stage, Twin& twin);
   bool twin_sent(Stage& stage, std::string const& id, std::string const& value);
   // publish.cpp

@@ -120,6 +120,7 @@ void GmScreen::publish_foot(Stage& stage, Rect row) {
     std::string const why = waits_for(play, now);
     button(b, label.c_str(), {.icon = "flag-3", .enabled = false, .why = why});
   }
+  if (out_ == Out::Send) return take_back_row(stage, row);
   icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good);
   text_fit(Type::Caption, row.x + px(26), row.middle().y - px(8),
            "The link holds no sealed order and nothing undiscovered.", row.w - px(26), Role::Text2);

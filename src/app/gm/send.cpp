@@ -72,16 +72,16 @@ void GmScreen::out_send(Stage& stage, Rect in) {
   for (Parcel const& parcel : parcels(stage)) {
     bool const sent = was_sent(play, parcel);
     float const w = button_width(parcel.label, {.icon = "copy"}) + px(12);
-    Rect row{area.x, y, width, px(44)};
+    Rect const row{area.x, y, width, px(44)};
     icon(sent ? "check" : parcel.icon, row.x + px(10), row.y + px(12), 18, sent ? Role::Good : Role::Text2);
-    Rect const press = narrow ? Rect{row.x, row.y + px(46), row.w, px(40)} : Rect{row.right() - w, row.middle().y - px(18), w, px(36)};
-    float const room = (narrow ? row.right() : press.x - px(10)) - row.x - px(28);
+    float const room = row.w - px(28) - (narrow ? 0 : w + px(10));
     text_fit(Type::Body, row.x + px(28), row.y + px(1), parcel.title, room);
-    text_fit(Type::Caption, row.x + px(28), row.y + px(22), parcel.words, room, Role::Text3);
+    float const words = px(22) + text_wrapped(Type::Caption, row.x + px(28), row.y + px(22), room, parcel.words, Role::Text3);
+    Rect const press = narrow ? Rect{row.x, row.y + words + px(8), row.w, px(40)} : Rect{row.right() - w, row.middle().y - px(18), w, px(36)};
     bool const next = first && !sent;
     if (next ? primary_button(press, parcel.label, "copy") : button(press, parcel.label, {.icon = "copy"})) send_parcel(stage, parcel);
     first = first && sent;
-    y += narrow ? px(98) : px(50);
+    y = std::max(press.bottom(), row.y + words) + px(narrow ? 14 : 8);
   }
   if (play.deadline() > 0 && play.truth().actor() != kOver) {
     icon("clock", area.x + px(10), y + px(18), 18, Role::Text2);
@@ -90,11 +90,15 @@ void GmScreen::out_send(Stage& stage, Rect in) {
     calendar_button(stage, {area.x + width - w, y, w, px(36)});
     y += std::max(px(44), h + px(14));
   }
+  end_scroll(y);
+}
+
+void GmScreen::take_back_row(Stage& stage, Rect row) {
+  Play const& play = *stage.play;
   std::string const back = "Take " + play.words().turn(play.published()) + " back", why = play.why_not_back();
-  float const w = button_width(back.c_str(), {.icon = "arrow-back-up"});
-  if (button({area.x + width - w, y, w, px(36)}, back.c_str(), {.icon = "arrow-back-up", .enabled = why.empty(), .why = why})) take_back(stage);
-  float const h = text_wrapped(Type::Caption, area.x + px(28), y + px(2), width - px(40) - w, why.empty() ? kTakeBack : why, Role::Text3);
-  end_scroll(y + std::max(px(44), h + px(8)));
+  float const w = std::min(row.w, button_width(back.c_str(), {.icon = "arrow-back-up"}));
+  if (button(row.cut_left(w, px(12)), back.c_str(), {.icon = "arrow-back-up", .tip = kTakeBack, .enabled = why.empty(), .why = why})) take_back(stage);
+  if (row.w > px(160)) text_fit(Type::Caption, row.x, row.middle().y - px(8), why.empty() ? "Until somebody has answered it." : why, row.w, Role::Text3);
 }
 
 void GmScreen::take_back(Stage& stage) {
