@@ -127,7 +127,7 @@ export const tests = {
       await gm.rest();
       ok(/Turn 1 is published\. This goes out now/.test(await gm.words()), 'what goes out');
       await gm.shot('gm-to-send');
-      await gm.say('gm-take-back');
+      await gm.say('gm-unpublish');
       await gm.until((s) => s.turn === 1, 'turn 1 again');
       gm.check();
       her.check();

@@ -120,7 +120,7 @@ void GmScreen::publish_foot(Stage& stage, Rect row) {
     std::string const why = waits_for(play, now);
     button(b, label.c_str(), {.icon = "flag-3", .enabled = false, .why = why});
   }
-  if (out_ == Out::Send) return take_back_row(stage, row);
+  if (out_ == Out::Send && play.published() > 0) return take_back_row(stage, row);
   icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good);
   text_fit(Type::Caption, row.x + px(26), row.middle().y - px(8),
            "The link holds no sealed order and nothing undiscovered.", row.w - px(26), Role::Text2);
@@ -134,20 +134,20 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
   float const title_w = text(Type::Title, head.x, cy - px(11), "Publish") + px(16);
   head.cut_left(title_w);
   bool const narrow = in.w < px(420);  // words alone, in a row of their own
-  if (play.published() == 0 && out_ == Out::Send) out_ = Out::Link;
+  Out const out = play.published() == 0 && out_ == Out::Send ? Out::Link : out_;   // it is published at the end of the frame
   std::vector<Tab> const tabs = tabs_of(play.published() > 0);
   if (narrow) {
     std::vector<char const*> labels;
     int chosen = 0;
     for (size_t i = 0; i < tabs.size(); ++i) {
       labels.push_back(tabs[i].brief);
-      if (tabs[i].out == int(out_)) chosen = int(i);
+      if (tabs[i].out == int(out)) chosen = int(i);
     }
-    out_ = Out(tabs[size_t(segmented(in.cut_top(px(44), px(12)), "What goes out", labels, chosen))].out);
+    if (int const next = segmented(in.cut_top(px(44), px(12)), "What goes out", labels, chosen); next != chosen) out_ = Out(tabs[size_t(next)].out);
   }
   float x = head.x;
   for (size_t i = 0; i < tabs.size() && !narrow; ++i) {
-    ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = tabs[i].icon, .selected = tabs[i].out == int(out_)};
+    ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = tabs[i].icon, .selected = tabs[i].out == int(out)};
     float const w = button_width(tabs[i].label, style);
     if (x + w > in.right() + 1) break;
     if (button({x, cy - px(16), w, px(32)}, tabs[i].label, style)) out_ = Out(tabs[i].out);
@@ -164,7 +164,7 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
     return end_panel();
   }
   Rect const foot = in.cut_bottom(px(40) + px(12), px(8));
-  switch (out_) {
+  switch (out) {
     case Out::Send: out_send(stage, in); break;
     case Out::Link: out_link(stage, in); break;
     case Out::Forum: out_text(stage, in, forum_text(stage), "turn-" + std::to_string(play.words().number(play.finished())) + ".txt"); break;

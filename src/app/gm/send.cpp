@@ -110,7 +110,7 @@ void GmScreen::take_back(Stage& stage) {
 // All of them as one text, and each by itself.
 void GmScreen::out_invites(Stage& stage, Rect in) {
   Play const& play = *stage.play;
-  bool const wide = in.w >= px(560), deadline = play.deadline() > 0;
+  bool const wide = in.w >= px(500), deadline = play.deadline() > 0;
   std::string const words = invitations(play, stage.host.base_url());
   Rect row = in.cut_top(px(40), px(8));
   bool const yellow = sends_first(stage) && play.finished() == 0;
@@ -164,7 +164,7 @@ void GmScreen::twin_send(Stage& stage, Twin& twin) {
     twin.say(play.words().turn_title(play.published()) + " is published. This goes out now.");
     for (Parcel const& parcel : parcels(stage))
       twin.button("gm-send-" + std::to_string(parcel.what), std::string(parcel.label) + (was_sent(play, parcel) ? ", copied" : "") + ". " + parcel.words);
-    twin.button("gm-take-back", "Take " + play.words().turn(play.published()) + " back", play.why_not_back());
+    twin.button("gm-unpublish", "Take " + play.words().turn(play.published()) + " back", play.why_not_back());
   }
   twin.say("Table link: " + table_url(stage));
   twin.button("gm-copy", "Copy the table link");
@@ -182,7 +182,7 @@ bool GmScreen::twin_sent(Stage& stage, std::string const& id, std::string const&
     if (play.deadline() > 0) stage.push(Intent::Extend, 24);
   } else if (id == "gm-calendar") {
     if (play.deadline() > 0) stage.push(Intent::SaveFile, 0, calendar_of(play, stage.host.unix_time()), calendar_name(play));
-  } else if (id == "gm-take-back") {
+  } else if (id == "gm-unpublish") {
     take_back(stage);
   } else if (id == "gm-copy") {
     stage.push(Intent::Copy, 0, table_url(stage), "Table link copied");
