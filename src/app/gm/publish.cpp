@@ -145,12 +145,15 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
     }
     if (int const next = segmented(in.cut_top(px(44), px(12)), "What goes out", labels, chosen); next != chosen) out_ = Out(tabs[size_t(next)].out);
   }
-  float x = head.x;
+  float x = head.x, all = x;
+  for (Tab const& tab : tabs) all += button_width(tab.label, {.icon = tab.icon}) + px(4);
+  bool const brief = all > in.right() + px(4);
   for (size_t i = 0; i < tabs.size() && !narrow; ++i) {
     ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = tabs[i].icon, .selected = tabs[i].out == int(out)};
-    float const w = button_width(tabs[i].label, style);
+    char const* const label = brief ? tabs[i].brief : tabs[i].label;
+    float const w = button_width(label, style);
     if (x + w > in.right() + 1) break;
-    if (button({x, cy - px(16), w, px(32)}, tabs[i].label, style)) out_ = Out(tabs[i].out);
+    if (button({x, cy - px(16), w, px(32)}, label, style)) out_ = Out(tabs[i].out);
     x += w + px(4);
   }
   std::string const when = waits_for(play, stage.host.unix_time());
