@@ -194,6 +194,10 @@ class Play {
   void set_pace(int hours, int64_t now);
   void extend(int hours, int64_t now);
   bool overdue(int64_t now) const { return deadline_ > 0 && now >= deadline_; }
+  void hear_deadline(int64_t at);            // a link of the running turn said it; 0: it said none
+  // The session's links, with the deadline.
+  std::string table_link() const;
+  std::string invite_link(Seat seat) const;
   bool blind() const;
   bool looks() const { return gm_ && humans_ > 0 && !looked_ && !over() && !blind(); }  // look_in() is due
   void look_in();                            // the desk shows what came in: my sealed order stands from now on
@@ -201,6 +205,11 @@ class Play {
   Verdict publish();                         // resolves the turn
   // The deadline has passed: the autopilot drives for whoever is missing, and the turn is resolved.
   Verdict close_turn(int64_t now);
+  // The turn that was published last on this desk, 0: none. It runs again, with the orders and letters it had, as long as
+  // nobody has answered it.
+  int published() const;
+  std::string why_not_back() const;          // one sentence; empty: it can be taken back
+  bool take_back();
   // As if resolved now, with ghosts for the missing and dice of its own: never those of the turn to come. Null while blind().
   Session const* preview() const;
   std::unique_ptr<Session> preview_without(Seat seat) const;  // the same with a ghost for `seat`, too
@@ -250,6 +259,8 @@ class Play {
   void put_letter(Letter letter);
   void tell_paste(int filed, int others, std::vector<std::string> const& notes);
   void load_extra(Doc const& extra);
+  Doc before_publishing(int64_t now) const;
+  void sort_inbox(int turn);
   std::unique_ptr<Session> rehearsed(Seat without) const;
 
   std::string id_;
@@ -265,6 +276,7 @@ class Play {
   int ask_ = 0;                              // the number of the last question
   std::vector<Letter> inbox_;
   std::string paste_notes_;
+  Doc published_;                            // the desk before the last turn was published, and how long its record was
   Playback playback_;
   mutable std::unique_ptr<Session> preview_;
   mutable uint32_t preview_of_ = 0;

@@ -68,6 +68,18 @@ char32_t next_point(std::string_view text, size_t& at) {
   return overlong || point > 0x10FFFF || (point >= 0xD800 && point < 0xE000) ? 0xFFFD : point;
 }
 
+size_t points_in(std::string_view text) {
+  size_t n = 0;
+  for (size_t at = 0; at < text.size(); ++n) next_point(text, at);
+  return n;
+}
+
+std::string fit_points(std::string_view text, size_t most, size_t least) {
+  size_t at = 0, n = 0;
+  for (; at < text.size() && n < most; ++n) next_point(text, at);
+  return std::string(text.substr(0, at)) + std::string(n < least ? least - n : 0, ' ');
+}
+
 void append_point(std::string& out, char32_t c) {
   if (c < 0x80) {
     out.push_back(char(c));

@@ -12,6 +12,10 @@ inline constexpr size_t kNamePoints = 40;
 // invisible ones; runs of blanks become one, ends are trimmed. Broken UTF-8 becomes U+FFFD. May come out empty.
 std::string clean_name(std::string_view raw, size_t max_points = kNamePoints);
 
+size_t points_in(std::string_view text);                  // code points; broken bytes count as one each
+// The first `most` code points of a text, filled up with blanks to `least` of them: columns of a fixed-width font.
+std::string fit_points(std::string_view text, size_t most, size_t least = 0);
+
 // The next code point at `at` (which moves on); 0xFFFD for broken bytes.
 char32_t next_point(std::string_view text, size_t& at);
 void append_point(std::string& out, char32_t point);

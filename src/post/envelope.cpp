@@ -11,6 +11,7 @@ namespace {
 
 constexpr size_t kMaxSections = 16;
 constexpr size_t kMaxPlaces = 256;
+constexpr int64_t kLatest = 253'402'300'799;  // the last second of the year 9999
 constexpr size_t kCertainRun = 16;  // so many characters in a row are no hash tag any more
 
 std::string place(size_t n, size_t of) { return "character " + std::to_string(n) + " of " + std::to_string(of); }
@@ -174,6 +175,27 @@ Expected<Envelope> open_link(std::string_view text, std::string_view wanted) {
       if (auto e = consider(s)) return e;
   }
   return first ? *first : foreign(text);
+}
+
+std::string with_deadline(std::string_view link, int64_t at) {
+  auto opened = at > 0 && at <= kLatest ? open_link(link) : Expected<Envelope>(Error{});
+  if (!opened) return std::string(link);
+  std::erase_if(opened->sections, [](Section const& s) { return s.type == kDeadlineSection; });
+  Section mark{kDeadlineSection, {}};
+  put_varint(mark.bytes, uint64_t(at));
+  opened->sections.push_back(std::move(mark));
+  return fragment(*opened);
+}
+
+int64_t deadline_of(std::string_view text) {
+  auto const opened = open_link(text);
+  if (!opened) return 0;
+  for (Section const& s : opened->sections) {
+    size_t read = 0;
+    uint64_t at = 0;
+    if (s.type == kDeadlineSection && get_varint(s.bytes, read, at) && at <= uint64_t(kLatest)) return int64_t(at);
+  }
+  return 0;
 }
 
 std::vector<LinkPlace> find_links(std::string_view text) {

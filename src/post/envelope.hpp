@@ -35,6 +35,11 @@ struct Envelope {
 std::string fragment(Envelope const& envelope);
 std::string fragment(Kind kind, std::string_view payload);
 
+// When the running turn of a table closes (unix seconds) travels in a section that older readers skip.
+inline constexpr uint32_t kDeadlineSection = 'D';
+std::string with_deadline(std::string_view link, int64_t at);  // of "#t..." alone; nothing to add, or no link: as it is
+int64_t deadline_of(std::string_view text);                    // of the first link in a text; 0: it says none
+
 // Opens the first link in a text: a whole URL, a bare "#r...", a code that a mail program broke into lines, or a whole
 // message with a link in it. `wanted`: letters of the kinds that make sense here ("o", "rt"), empty: any.
 // Errors are one sentence for the user: foreign text, other kind, newer version, breaks off, damaged.

@@ -1,5 +1,8 @@
 #include "post/paper.hpp"
 
+#include <algorithm>
+
+#include "core/text.hpp"
 #include "post/report_writer.hpp"
 
 namespace paddock::post {
@@ -12,12 +15,12 @@ std::vector<StandingsRow> rows_of(Paper::Table const& t, std::vector<std::string
   for (size_t i = 0; i < t.columns.size(); ++i) {
     right[i] = !t.columns[i].empty() && t.columns[i][0] == '>';
     heads.push_back(t.columns[i].substr(right[i]));
-    widths[i] = heads[i].size();
+    widths[i] = points_in(heads[i]);
   }
   for (auto const& row : t.rows)
-    for (size_t i = 0; i < row.size() && i < widths.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    for (size_t i = 0; i < row.size() && i < widths.size(); ++i) widths[i] = std::max(widths[i], points_in(row[i]));
   auto pad = [&](std::string& cell, size_t i) {
-    if (i < right.size() && right[i] && cell.size() < widths[i]) cell.insert(0, widths[i] - cell.size(), ' ');
+    if (i < right.size() && right[i] && points_in(cell) < widths[i]) cell.insert(0, widths[i] - points_in(cell), ' ');
   };
   std::vector<StandingsRow> out;
   for (auto const& row : t.rows) {

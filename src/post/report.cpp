@@ -11,12 +11,6 @@ namespace {
 constexpr size_t kLinePoints = 2000;
 constexpr size_t kCellPoints = 60;
 
-size_t points_in(std::string_view text) {
-  size_t n = 0;
-  for (size_t at = 0; at < text.size(); ++n) next_point(text, at);
-  return n;
-}
-
 std::string joined(std::vector<std::string> const& names) {
   std::string out;
   for (size_t i = 0; i < names.size(); ++i) {
@@ -35,10 +29,16 @@ void write_car(ReportWriter& w, CarReport const& car) {
   if (!car.state.empty()) w.labelled("Now", car.state, false);
 }
 
+void list_of(ReportWriter& w, std::vector<std::string> const& lines) {
+  std::vector<ReportEvent> items;
+  for (std::string const& line : lines) items.push_back({line, ""});
+  w.list(items);
+}
+
 void write_footer(ReportWriter& w, Report const& r) {
   if (r.link.empty() && r.missing.empty() && r.deadline.empty()) return;
-  w.heading(2, "Next turn");
-  if (!r.link.empty()) w.link("Open the table", r.link);
+  w.heading(2, r.over ? "See it again" : "Next turn");
+  if (!r.link.empty()) w.link(r.over ? "Open the race" : "Open the table", r.link);
   if (!r.missing.empty()) w.labelled("Orders awaited from", joined(r.missing), false);
   if (!r.deadline.empty()) w.labelled("Deadline", r.deadline, false);
 }
@@ -57,9 +57,16 @@ std::unique_ptr<ReportWriter> writer_for(ReportFormat format) {
 
 std::string one_line(std::string_view text) { return clean_name(text, kLinePoints); }
 
+// As it is, blanks included; what is no letter of one column is a '?'.
 std::string map_line(std::string_view text) {
   std::string out;
-  for (char c : text) out.push_back(c >= ' ' && c < 127 ? c : '?');
+  for (size_t at = 0; at < text.size();) {
+    size_t const from = at;
+    char32_t const point = next_point(text, at);
+    std::string const letter(text.substr(from, at - from));
+    bool const plain = point >= ' ' && point < 127;
+    out += plain || clean_name(letter) == letter ? letter : "?";
+  }
   return out;
 }
 
@@ -122,16 +129,22 @@ std::string write_report(Report const& r, ReportFormat format) {
   if (!r.summary.empty()) w->paragraph(r.summary);
   if (!r.map.empty()) w->block(r.map);
   if (!r.standings.empty()) {
-    w->heading(2, "Standings");
+    w->heading(2, r.over ? "Classification" : "Standings");
     w->table(r.columns, r.standings);
+  }
+  if (!r.chart.empty()) {
+    w->heading(2, "Lap chart");
+    w->block(r.chart);
+  }
+  if (!r.moments.empty()) {
+    w->heading(2, "Moments");
+    list_of(*w, r.moments);
   }
   if (!r.cars.empty()) w->heading(2, "What happened");
   for (CarReport const& car : r.cars) write_car(*w, car);
   if (!r.dice.empty()) {
     w->heading(2, "Dice");
-    std::vector<ReportEvent> rolls;
-    for (std::string const& d : r.dice) rolls.push_back({d, ""});
-    w->list(rolls);
+    list_of(*w, r.dice);
   }
   write_footer(*w, r);
   return w->finish();

@@ -37,9 +37,12 @@ struct Report {
   std::vector<CarReport> cars;
   std::vector<std::string> map;      // lines of the ASCII map
   std::vector<std::string> dice;     // "oil, car 7: left"; may be empty
+  bool over = false;                 // the race has ended with this turn: the standings are its classification
+  std::vector<std::string> chart;    // lines of the lap chart, laid out for a fixed-width font; may be empty
+  std::vector<std::string> moments;  // "turn 12: Ann takes the lead for good"; may be empty
   std::string link;       // table link of the next turn; may be empty
   std::vector<std::string> missing;  // names whose orders are awaited
-  std::string deadline;   // as the GM typed it; may be empty
+  std::string deadline;   // day, date, time and zone in words; may be empty
 };
 
 enum class ReportFormat : uint8_t { BBCode, Markdown, Html, Plain };

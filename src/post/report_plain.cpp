@@ -1,4 +1,5 @@
 // Plain text and BBCode: both lay tables out for a fixed-width font.
+#include "core/text.hpp"
 #include "post/report_writer.hpp"
 
 namespace paddock::post {
@@ -11,7 +12,7 @@ class PlainWriter final : public ReportWriter {
     std::string const line = one_line(text);
     if (!out_.empty()) out_ += "\n";
     out_ += line + "\n";
-    if (level < 3) out_ += std::string(line.size(), level == 1 ? '=' : '-') + "\n";
+    if (level < 3) out_ += std::string(points_in(line), level == 1 ? '=' : '-') + "\n";
   }
   void paragraph(std::string_view text) override { out_ += one_line(text) + "\n"; }
   void labelled(std::string_view label, std::string_view text, bool) override {
@@ -71,9 +72,11 @@ class BbWriter final : public ReportWriter {
   std::string finish() override { return std::move(out_); }
 
  private:
-  // BBCode knows no escape: a bracket of a person's text becomes a parenthesis.
+  // BBCode knows no escape: a bracket of a person's text becomes a parenthesis, and an address is broken up, which boards
+  // would make a link of.
   static std::string safe(std::string_view text) {
     std::string out = one_line(text);
+    for (size_t at = out.find("://"); at != out.npos; at = out.find("://", at + 4)) out.insert(at + 1, " ");
     for (char& c : out) c = c == '[' ? '(' : c == ']' ? ')' : c;
     return out;
   }

@@ -1,8 +1,14 @@
 // Markdown and HTML.
+#include <algorithm>
+
 #include "post/report_writer.hpp"
 
 namespace paddock::post {
 namespace {
+
+bool is_www(std::string_view line, size_t at) {
+  return (line[at] | 32) == 'w' && (line[at + 1] | 32) == 'w' && (line[at + 2] | 32) == 'w';
+}
 
 class MarkdownWriter final : public ReportWriter {
  public:
@@ -45,7 +51,18 @@ class MarkdownWriter final : public ReportWriter {
  private:
   static std::string safe(std::string_view text) {
     std::string out;
-    for (char c : one_line(text)) {
+    std::string const line = one_line(text);
+    // "1." and "1)" begin a list, "www." and "://" are made links of.
+    size_t const digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    for (size_t i = 0; i < line.size(); ++i) {
+      char const c = line[i];
+      bool const counts = i == digits && digits > 0 && (c == '.' || c == ')');
+      bool const address = std::string_view(line).substr(i, 3) == "://" || (c == '.' && i >= 3 && is_www(line, i - 3));
+      if (counts || address) {
+        out.push_back('\\');
+        out.push_back(c);
+        continue;
+      }
       if (c == '<') {
         out += "&lt;";
         continue;

@@ -35,7 +35,7 @@ std::unique_ptr<ReportWriter> writer_for(ReportFormat format);
 // Letters for one line of output: controls, bidi marks and line breaks gone, broken UTF-8 replaced; no length limit
 // but a generous one.
 std::string one_line(std::string_view text);
-// A map line: printable ASCII and blanks as they are, everything else '?'.
+// A map line: letters and blanks as they are, controls, invisible ones and broken UTF-8 as '?'.
 std::string map_line(std::string_view text);
 // Cells padded to a table for a fixed-width font.
 std::vector<std::string> aligned(std::span<std::string const> heads, std::span<StandingsRow const> rows);

@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "post/envelope.hpp"
+#include "session/ending.hpp"
 #include "session/link_io.hpp"
 #include "session/save_io.hpp"
 #include "session/session.hpp"

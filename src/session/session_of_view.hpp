@@ -172,6 +172,7 @@ post::Report SessionOf<G>::report(int turn) const {
     r.map.push_back(map.substr(at, end - at));
     at = end + 1;
   }
+  if (actor() == kOver && index + 2 == match_.turns().size()) tell_ending(*this, r);
   return r;
 }
 

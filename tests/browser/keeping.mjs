@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Table, equal, ok, openServer, top } from './lib.mjs';
-import { hostRace } from './links.mjs';
+import { goTo, hostRace } from './links.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
 const drop = (table, name, bytes) =>
@@ -121,8 +121,7 @@ export const tests = {
     await hostRace(first);
     await first.rest();
     const { game } = await first.saved();
-    await first.say('nav-gm');
-    await first.until((s) => s.screen === 'gm', 'the desk');
+    await goTo(first, 'nav-gm', 'gm');
     await first.rest();
     const link = /Table link: \S+?(#t[\w-]+)/.exec(await first.words())[1];
     await first.page.close();
@@ -234,8 +233,7 @@ export const tests = {
   'a GM goes on from a back-up on another device': async ({ browser, context, url }) => {
     const gm = await Table.open(context, url);
     await hostRace(gm);
-    await gm.say('nav-gm');
-    await gm.until((s) => s.screen === 'gm', 'the desk');
+    await goTo(gm, 'nav-gm', 'gm');
     await gm.write('gm-paste', 'Marta: (6M)B');
     await gm.say('gm-read');
     await gm.page.waitForFunction(() => /Orders in: 1 of 2/.test(document.querySelector('#twin').textContent));
@@ -260,8 +258,7 @@ export const tests = {
   'a GM goes on from his table link on another device': async ({ browser, context, url }) => {
     const gm = await Table.open(context, url);
     await hostRace(gm);
-    await gm.say('nav-gm');
-    await gm.until((s) => s.screen === 'gm', 'the desk');
+    await goTo(gm, 'nav-gm', 'gm');
     await gm.say('gm-publish').catch(() => {});
     await gm.rest();
     const link = /Table link: \S+?(#t[\w-]+)/.exec(await gm.words())[1];

@@ -19,7 +19,7 @@ export async function hostRace(table) {
   await table.until((s) => s.screen === 'table' || s.screen === 'gm', 'the race');
 }
 
-async function goTo(table, nav, screen) {
+export async function goTo(table, nav, screen) {
   if ((await table.status()).screen === screen) return;
   await table.page.locator(`#twin [data-id="${nav}"]`).first().focus();
   await table.press('Enter');
@@ -92,6 +92,43 @@ export const tests = {
       await her.page.reload();
       await her.ready();
       await her.until((s) => s.screen === 'table' && s.turn === 2, 'her board at turn 2 after a reload');
+      gm.check();
+      her.check();
+    } finally {
+      await gmContext.close();
+      await herContext.close();
+    }
+  },
+
+  'the deadline reaches the player, and a published turn is taken back until he has answered': async ({ url }) => {
+    const gmContext = await profile({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
+    const herContext = await profile({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true });
+    try {
+      const gm = await Table.open(gmContext, url);
+      await hostRace(gm);
+      await gm.until((s) => s.screen === 'gm', 'the invitations');
+      await gm.page.locator('#twin-gm-pace').selectOption('1');
+      await gm.page.waitForFunction(() => /Turn 1 closes \w+day \d+ \w+ \d{4}, \d\d:\d\d \(UTC/.test(document.querySelector('#twin').textContent));
+      await gm.say('gm-invite-all');
+      const invitations = await copied(gm.page, /GM desk, (.+?), turn 1/.exec(await gm.words())[1]);
+      ok(/closes .*\(UTC/.test(invitations) && /#i[\w-]+/.test(invitations), `the invitations: ${invitations.slice(0, 300)}`);
+      const her = await Table.open(herContext, url, /#i[\w-]+/.exec(invitations)[0]);
+      await her.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'her decision');
+      ok(/This turn closes .*\(UTC.*in \d+ (d|h)/.test(await her.words()), 'her deadline');
+      await her.shot('player-deadline');
+      await goTo(gm, 'nav-table', 'table');
+      await gm.until((s) => s.phase === PHASE.decide, 'the decision of the GM who drives');
+      await gm.write('order', '(6M)');
+      await gm.say('seal');
+      await goTo(gm, 'nav-gm', 'gm');
+      await gm.say('gm-auto-1');
+      await gm.say('gm-publish');
+      await gm.until((s) => s.turn === 2, 'turn 2');
+      await gm.rest();
+      ok(/Turn 1 is published\. This goes out now/.test(await gm.words()), 'what goes out');
+      await gm.shot('gm-to-send');
+      await gm.say('gm-unpublish');
+      await gm.until((s) => s.turn === 1, 'turn 1 again');
       gm.check();
       her.check();
     } finally {

@@ -305,6 +305,50 @@ check "Home has the first one's" says seats 'Cup, Hornets'
 check "and the second one's" says seats 'Cup, Lanterns'
 check "and the one that is watched" says seats 'Cup, watching'
 
+# a race by post from the desk: invitations, a deadline, publishing and taking back; a player's own orders are not for him
+printf '{"game": "nascar", "track": "short_oval", "title": "Penny Post", "seats": [%s, %s]}' "$(seat_json Ann 0)" "$(seat_json Ben 1)" >"$work/post.json"
+"$cli" play "$work/post.json" --out "$work/post.save" >/dev/null 2>&1
+check "a race by post lies on the desk" script post --open "$work/post.save" <<LINES
+settle
+expect Copy all invitations
+twin gm-pace 1
+settle
+say
+shot $logs/invitations.png
+paste Ann: 6M
+settle
+paste Ben: 6M
+settle
+twin gm-publish
+settle
+expect Copy the report
+expect Take turn 1 back
+say
+shot $logs/to-send.png
+twin gm-unpublish
+settle
+status
+LINES
+check "its invitations say when the turn closes" says post 'Turn 1 closes [A-Z][a-z]*day [0-9]* [A-Z][a-z]* 20[0-9][0-9], [0-9:]* (UTC'
+check "it says what goes out after publishing" says post 'Turn 1 is published. This goes out now'
+check "and the turn was taken back" eval 'tail -n 1 "$logs/post.out" | grep -q "\"turn\":1,\"state\":\"all orders in\""'
+invite=$("$cli" link encode "$work/post.save" --kind invite --seat 1)
+elsewhere() { XDG_DATA_HOME="$work/elsewhere" "$@"; }
+check "a player seals his order" elsewhere script sealed --open "$invite" <<LINES
+settle
+twin order (6M)
+twin seal
+settle
+say
+LINES
+check "and opens his own orders by mistake" elsewhere script mistake --open "$invite" <<LINES
+settle
+open $(grep -o '#o[A-Za-z0-9_-]*' "$logs/sealed.out" | head -1)
+settle
+status
+LINES
+check "they are told from another race's" says mistake 'These orders are for turn 1 of Penny Post'
+
 # a league from its file to the second meeting
 club() { printf '{"name": "%s", "driver": "%s", "riders": "%s"}' "$1" "$2" "$3"; }
 league() { # title

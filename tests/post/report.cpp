@@ -113,3 +113,29 @@ TEST_CASE("columns line up in a fixed-width font") {
   std::string const out = write_report(sample(), ReportFormat::Plain);
   CHECK(holds(out, "  Pos  Car    Speed\n  1    7 Ann  8\n  2    K Ben  11\n"));
 }
+
+TEST_CASE("letters of any script stand in map, lap chart and headings; what has no column does not") {
+  Report r = sample();
+  r.title = "Größe";
+  r.over = true;
+  r.map = {"A = 7 Tomás (3,4)", "B = 8 Βασίλης", std::string("tab\tzero\x01 broken\xC3", 17)};
+  r.chart = {"turn 1. 2.", "start 7 8"};
+  r.moments = {"Turn 3: Tomás leads"};
+  std::string const out = write_report(r, ReportFormat::Plain);
+  INFO(out);
+  for (char const* part : {"A = 7 Tomás (3,4)\n", "B = 8 Βασίλης\n", "tab?zero? broken?", "Größe, turn 7\n=============\n", "Classification", "Lap chart",
+                           "start 7 8", "Moments", "Turn 3: Tomás leads", "See it again"})
+    CHECK(holds(out, part));
+  CHECK_FALSE(holds(out, "Next turn"));
+}
+
+TEST_CASE("names make no links and no lists") {
+  Report r = sample();
+  r.cars[0].name = "1. http://evil.example www.evil.example";
+  r.moments = {"2) second"};
+  std::string const bb = write_report(r, ReportFormat::BBCode), md = write_report(r, ReportFormat::Markdown);
+  CHECK_FALSE(holds(bb, "http://evil"));
+  CHECK(holds(bb, "https://example.org/p/#tAQabc"));
+  CHECK(holds(md, "1\\. http\\://evil.example www\\.evil.example"));
+  CHECK(holds(md, "- 2\\) second"));
+}

@@ -73,7 +73,6 @@ std::string const& EndScreen::report_text(Stage& stage) {
   text_format_ = format_;
   post::Report report = stage.play->truth().report(stage.play->finished());
   report.link = full_link(stage.host.base_url(), link_);
-  if (!recap_.headline.empty()) report.summary = recap_.headline + " " + recap_.subline + ". " + report.summary;
   return text_ = post::write_report(report, format_);
 }
 

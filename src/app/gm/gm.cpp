@@ -2,6 +2,7 @@
 
 #include "app/deadline.hpp"
 #include "app/gm/letter_words.hpp"
+#include "app/gm/outgoing.hpp"
 
 #include <algorithm>
 #include <array>
@@ -38,6 +39,14 @@ void GmScreen::enter(Stage& stage) {
   url_of_ = forum_of_ = json_of_ = 0;
   picture_ = 0;
   typing_in_ = false;
+  if (stage.play) {
+    Play const& play = *stage.play;
+    auto const came = [&](Seat s) { return play.collected(s) != nullptr; };
+    auto const away = seats_away(play);
+    bool const fresh = play.finished() == 0 && play.inbox().empty() && std::none_of(away.begin(), away.end(), came);
+    out_ = fresh ? Out::Invites : play.published() > 0 ? Out::Send : Out::Link;
+    if (fresh) page_ = Page::Publish;
+  }
   if (stage.play && stage.board) stage.board->set_entrants(entrants(stage.play->truth().setup()));
 }
 
@@ -68,7 +77,8 @@ void GmScreen::draw(Stage& stage) {
   float const scale = std::min(1.2f, area.w / px(1416));
   draw_seats(stage, area.cut_left(px(288) * scale, gutter));
   draw_inbox(stage, area.cut_left(px(448) * scale, gutter));
-  Rect const publish = area.cut_bottom(std::clamp(area.h * 0.32f, px(258), px(330)), gutter);
+  bool const lists = out_ == Out::Invites || (out_ == Out::Send && play.published() > 0);   // they have more to show
+  Rect const publish = area.cut_bottom(lists ? std::clamp(area.h * 0.4f, px(290), px(420)) : std::clamp(area.h * 0.32f, px(258), px(330)), gutter);
   draw_outlook(stage, area);
   draw_publish(stage, publish);
 }
@@ -117,8 +127,8 @@ void GmScreen::publish(Stage& stage) {
   int const turn = stage.play->truth().turn();
   stage.push(Intent::Resolve);
   stage.push(Intent::ShowTurn, 0);
-  toast(stage.play->words().turn_title(turn) + " is resolved. Send the next table link.", Tone::Good, "flag-3");
-  out_ = Out::Link;
+  toast(stage.play->words().turn_title(turn) + " is published.", Tone::Good, "flag-3");
+  out_ = Out::Send;
   selected_ = kNobody;
 }
 
@@ -158,11 +168,7 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
       twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.seat_name(s));
   twin.button("gm-publish", "Publish " + play.words().turn(play.truth().turn()),
               play.can_publish() ? "" : "orders are missing");
-  twin.say("Table link: " + table_url(stage));
-  twin.button("gm-copy", "Copy the table link");
-  for (Seat s = 0; s < play.truth().seats(); ++s)
-    if (play.driver(s).by == Drives::Remote)
-      twin.button("gm-invite-" + std::to_string(s), "Copy the invite link of " + play.seat_name(s));
+  twin_send(stage, twin);
   twin.button("gm-table", play.blind() ? "Write my order at the table" : "The table");
 }
 
@@ -176,17 +182,13 @@ bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string con
     mend_.clear();
   } else if (id == "gm-publish") {
     if (play.can_publish()) publish(stage);
-  } else if (id == "gm-copy") stage.push(Intent::Copy, 0, table_url(stage), "Table link copied");
-  else if (id == "gm-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
+  } else if (id == "gm-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
   else if (id.rfind("gm-auto-", 0) == 0) stage.push(Intent::Absent, number(8));
   else if (id.rfind("gm-mend-", 0) == 0 && size_t(number(8)) < play.inbox().size())
     stage.push(Intent::Mend, number(8), play.inbox()[size_t(number(8))].mend);
   else if (id.rfind("gm-take-", 0) == 0) stage.push(Intent::Mend, number(8), "", "take");
   else if (id.rfind("gm-drop-", 0) == 0) stage.push(Intent::Mend, number(8), "", "drop");
-  else if (id.rfind("gm-invite-", 0) == 0)
-    stage.push(Intent::Copy, 0, stage.host.base_url() + play.truth().invite_link(Seat(number(10))),
-               "Invite link copied");
-  else return false;
+  else return twin_sent(stage, id, value);
   return true;
 }
 

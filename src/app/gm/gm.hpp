@@ -47,7 +47,12 @@ class GmScreen final : public Screen {
 
  private:
   enum class Page : uint8_t { Seats, Inbox, Preview, Publish };
-  enum class Out : uint8_t { Link, Forum, Json, Invites };
+  enum class Out : uint8_t { Send, Link, Forum, Json, Invites };
+  struct Parcel {              // something to be sent after a turn was published
+    char const *label, *icon;
+    std::string title, words;
+    enum What : uint8_t { Report, Link, Seats } what = Report;
+  };
 
   // seats.cpp
   void draw_seats(Stage& stage, Rect where);
@@ -71,12 +76,22 @@ class GmScreen final : public Screen {
   void outlook_list(Stage& stage, Rect table, float row_h);
   void outlook_row_narrow(Stage& stage, Rect row, Outlook::Row const& what);
   void outlook_row(Stage& stage, Rect row, Outlook::Row const& what, bool zebra);
+  // send.cpp
+  void out_send(Stage& stage, Rect in);
+  void out_invites(Stage& stage, Rect in);
+  bool sends_first(Stage& stage) const;
+  std::vector<Parcel> parcels(Stage& stage);
+  void send_parcel(Stage& stage, Parcel const& parcel);
+  bool was_sent(Play const& play, Parcel const& parcel) const;
+  void take_back(Stage& stage);
+  void take_back_row(Stage& stage, Rect row);
+  void twin_send(Stage& stage, Twin& twin);
+  bool twin_sent(Stage& stage, std::string const& id, std::string const& value);
   // publish.cpp
   void draw_publish(Stage& stage, Rect where);
   void publish_foot(Stage& stage, Rect row);
   void out_link(Stage& stage, Rect in);
   void out_text(Stage& stage, Rect in, std::string const& words, std::string const& file);
-  void out_invites(Stage& stage, Rect in);
   std::string const& table_url(Stage& stage);
   std::string const& forum_text(Stage& stage);
   std::string const& json_text(Stage& stage);
@@ -96,6 +111,8 @@ class GmScreen final : public Screen {
   std::string mend_;           // twin: paste field
   post::ReportFormat format_ = post::ReportFormat::BBCode;
   std::string url_, forum_, json_;
+  uint32_t sent_ = 0;          // bits of Parcel::What that were copied, after sent_turn_ was published
+  int sent_turn_ = 0;
   uint32_t url_of_ = 0, forum_of_ = 0, json_of_ = 0;
   post::ReportFormat forum_format_ = post::ReportFormat::BBCode;
 };
@@ -104,6 +121,12 @@ class GmScreen final : public Screen {
 inline constexpr char const* kBlindDesk =
     "You drive in this game yourself: you see who is in. What they wrote, and what would happen, opens when your own "
     "order is sealed; then it stands.";
+
+inline constexpr char const* kTakeBack =
+    "As long as nobody has answered it, the turn can be taken back: every order and letter lies on the desk again. Tell whoever "
+    "has the link already.";
+// Everybody is in, or the time is over and only people are missing, for whom the autopilot drives.
+bool may_publish(Play const& play, int64_t now);
 
 // "3 min ago"
 std::string ago(int64_t then, int64_t now);

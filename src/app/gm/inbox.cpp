@@ -241,6 +241,7 @@ bool Play::apply(Intent const& intent, Host& host) {
     case Intent::Resolve:
       if (Verdict const v = close_turn(now); !v) notice_ = v.why;
       break;
+    case Intent::TakeBack: take_back(); break;
     case Intent::LookIn: look_in(); break;
     case Intent::ShowTurn: turn_to(int(intent.number)); break;
     case Intent::Replay: watch(int(intent.number), intent.aux == "on", intent.aux != "on"); break;

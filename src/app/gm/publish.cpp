@@ -5,6 +5,7 @@
 
 #include "app/deadline.hpp"
 #include "app/gm/gm.hpp"
+#include "app/gm/outgoing.hpp"
 #include "app/gm/qr_box.hpp"
 #include "core/doc.hpp"
 
@@ -21,7 +22,19 @@ std::string waits_for(Play const& play, int64_t now) {
   return "when " + std::to_string(missing.size()) + " more are in" + or_then;
 }
 
-// Everybody is in, or the time is over and only people are missing, for whom the autopilot drives.
+struct Tab {
+  int out = 0;
+  char const *label, *brief, *icon;
+};
+
+std::vector<Tab> tabs_of(bool published) {
+  std::vector<Tab> tabs{{1, "Link", "Link", "link"}, {2, "Forum text", "Forum", "message-2"}, {3, "JSON", "JSON", "braces"}, {4, "Invites", "Invites", "mail"}};
+  if (published) tabs.insert(tabs.begin(), {0, "To send", "Send", "share"});
+  return tabs;
+}
+
+}  // namespace
+
 bool may_publish(Play const& play, int64_t now) {
   if (play.can_publish()) return true;
   auto const missing = play.missing();
@@ -30,14 +43,12 @@ bool may_publish(Play const& play, int64_t now) {
   });
 }
 
-}  // namespace
-
 // The link codes the whole race, so it is kept.
 std::string const& GmScreen::table_url(Stage& stage) {
   uint32_t const now = uint32_t(stage.play->generation());
   if (url_of_ == now && !url_.empty()) return url_;
   url_of_ = now;
-  return url_ = full_link(stage.host.base_url(), stage.play->truth().table_link());
+  return url_ = full_link(stage.host.base_url(), stage.play->table_link());
 }
 
 std::string const& GmScreen::forum_text(Stage& stage) {
@@ -45,12 +56,7 @@ std::string const& GmScreen::forum_text(Stage& stage) {
   if (forum_of_ == play.revision() && forum_format_ == format_) return forum_;
   forum_of_ = play.revision();
   forum_format_ = format_;
-  post::Report report = play.truth().report(play.finished());
-  report.link = table_url(stage);
-  if (play.deadline() > 0) report.deadline = day_words(play.deadline());
-  for (Seat s : play.missing())
-    if (play.driver(s).by == Drives::Remote) report.missing.push_back(play.seat_name(s));
-  return forum_ = post::write_report(report, format_);
+  return forum_ = post::write_report(turn_report(play, table_url(stage)), format_);
 }
 
 std::string const& GmScreen::json_text(Stage& stage) {
@@ -99,27 +105,6 @@ void GmScreen::out_text(Stage& stage, Rect in, std::string const& words, std::st
     format_ = post::ReportFormat(dropdown(side.cut_top(px(40)), "Format", kFormats, int(format_)));
 }
 
-void GmScreen::out_invites(Stage& stage, Rect in) {
-  Play const& play = *stage.play;
-  Rect const area = begin_scroll("##invites", in);
-  float y = area.y;
-  for (Seat s = 0; s < play.truth().seats(); ++s) {
-    if (play.driver(s).by != Drives::Remote) continue;
-    SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
-    Rect row{area.x, y, area.w - px(10), px(40)};
-    float const cy = row.middle().y;
-    swatch({row.x, cy - px(10), px(46), px(20)}, seat.livery, seat.number);
-    text_fit(Type::Body, row.x + px(58), cy - px(10), seat.name, row.w - px(190));
-    std::string const label = "Copy invite##" + seat.name + std::to_string(s);
-    float const w = button_width(label.c_str(), {.icon = "link"});
-    if (button({row.right() - w, cy - px(16), w, px(32)}, label.c_str(), {.icon = "link"}))
-      stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().invite_link(s)),
-                 "Invite link of " + seat.name + " copied");
-    y += px(42);
-  }
-  end_scroll(y);
-}
-
 void GmScreen::publish_foot(Stage& stage, Rect row) {
   Play const& play = *stage.play;
   std::string const label = "Publish " + play.words().turn(play.truth().turn());
@@ -127,11 +112,15 @@ void GmScreen::publish_foot(Stage& stage, Rect row) {
   Rect const b = row.cut_right(w, px(12));
   int64_t const now = stage.host.unix_time();
   if (may_publish(play, now)) {
-    if (primary_button(b, label.c_str(), "flag-3")) publish(stage);
+    // While messages wait in the column above, theirs is the yellow button.
+    bool const settle = play.open_letters() > 0 && stage.layout != Layout::Phone && stage.layout != Layout::Tablet;
+    if (settle ? button(b, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "flag-3"}) : primary_button(b, label.c_str(), "flag-3"))
+      publish(stage);
   } else {
     std::string const why = waits_for(play, now);
     button(b, label.c_str(), {.icon = "flag-3", .enabled = false, .why = why});
   }
+  if (out_ == Out::Send && play.published() > 0) return take_back_row(stage, row);
   icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good);
   text_fit(Type::Caption, row.x + px(26), row.middle().y - px(8),
            "The link holds no sealed order and nothing undiscovered.", row.w - px(26), Role::Text2);
@@ -145,15 +134,26 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
   float const title_w = text(Type::Title, head.x, cy - px(11), "Publish") + px(16);
   head.cut_left(title_w);
   bool const narrow = in.w < px(420);  // words alone, in a row of their own
-  static constexpr std::array<char const*, 4> kTabs{"Link", "Forum text", "JSON", "Invites"};
-  if (narrow) out_ = Out(segmented(in.cut_top(px(44), px(12)), "What goes out", kTabs, int(out_)));
-  static constexpr std::array<char const*, 4> kIcons{"link", "message-2", "braces", "mail"};
-  float x = head.x;
-  for (size_t i = 0; i < kTabs.size() && !narrow; ++i) {
-    ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = kIcons[i], .selected = size_t(out_) == i};
-    float const w = button_width(kTabs[i], style);
+  Out const out = play.published() == 0 && out_ == Out::Send ? Out::Link : out_;   // it is published at the end of the frame
+  std::vector<Tab> const tabs = tabs_of(play.published() > 0);
+  if (narrow) {
+    std::vector<char const*> labels;
+    int chosen = 0;
+    for (size_t i = 0; i < tabs.size(); ++i) {
+      labels.push_back(tabs[i].brief);
+      if (tabs[i].out == int(out)) chosen = int(i);
+    }
+    if (int const next = segmented(in.cut_top(px(44), px(12)), "What goes out", labels, chosen); next != chosen) out_ = Out(tabs[size_t(next)].out);
+  }
+  float x = head.x, all = x;
+  for (Tab const& tab : tabs) all += button_width(tab.label, {.icon = tab.icon}) + px(4);
+  bool const brief = all > in.right() + px(4);
+  for (size_t i = 0; i < tabs.size() && !narrow; ++i) {
+    ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = tabs[i].icon, .selected = tabs[i].out == int(out)};
+    char const* const label = brief ? tabs[i].brief : tabs[i].label;
+    float const w = button_width(label, style);
     if (x + w > in.right() + 1) break;
-    if (button({x, cy - px(16), w, px(32)}, kTabs[i], style)) out_ = Out(i);
+    if (button({x, cy - px(16), w, px(32)}, label, style)) out_ = Out(tabs[i].out);
     x += w + px(4);
   }
   std::string const when = waits_for(play, stage.host.unix_time());
@@ -167,7 +167,8 @@ void GmScreen::draw_publish(Stage& stage, Rect where) {
     return end_panel();
   }
   Rect const foot = in.cut_bottom(px(40) + px(12), px(8));
-  switch (out_) {
+  switch (out) {
+    case Out::Send: out_send(stage, in); break;
     case Out::Link: out_link(stage, in); break;
     case Out::Forum: out_text(stage, in, forum_text(stage), "turn-" + std::to_string(play.words().number(play.finished())) + ".txt"); break;
     case Out::Json:

@@ -3,6 +3,8 @@
 
 #include "app/deadline.hpp"
 #include "app/gm/gm.hpp"
+#include "app/gm/outgoing.hpp"
+#include "app/gm/qr_box.hpp"
 #include "app/table/view.hpp"
 
 namespace paddock::app {
@@ -84,16 +86,13 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
       y += rich_line(in.x, y, in.w, line, {.type = Type::Small}) + px(10);
       break;
     }
-  std::string const url = stage.host.base_url() + play.truth().invite_link(seat);
   if (here) {
     if (button(first, c ? "Look at the table" : "Write the order", {.kind = ButtonStyle::Filled, .icon = "pencil"}))
       stage.push(Intent::Go, int64_t(ScreenId::Table));
   } else if (!bot) {
-    std::string const words = play.title() + ", " + play.words().turn(play.truth().turn()) +
-                              ": your order is missing, " + name + ". " + url;
     if (button(first.column(0, 2, px(8)), "Remind",
                {.kind = ButtonStyle::Filled, .icon = "bell", .tip = "Copies a reminder with the invite link"}))
-      stage.push(Intent::Copy, 0, words, "Reminder for " + name + " copied");
+      stage.push(Intent::Copy, 0, reminder(play, seat, stage.host.base_url()), "Reminder for " + name + " copied");
     if (button(first.column(1, 2, px(8)), "Autopilot", {.kind = ButtonStyle::Filled, .icon = "robot"}))
       stage.push(Intent::Absent, seat);
     if (c) {
@@ -109,7 +108,7 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
     if (button(second.column(1, 2, px(8)), "Type it in", {.icon = "pencil"}))
       typing_in_ = true, typed_ = c && !play.blind() ? c->text : "";
     if (button(third.column(0, 2, px(8)), "Invite link", {.icon = "link"}))
-      stage.push(Intent::Copy, 0, url, "Invite link of " + name + " copied");
+      stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.invite_link(seat)), "Invite link of " + name + " copied");
     std::string const retire = "A ruling: this " + play.words().seat + " leaves the " + play.words().race;
     if (button(third.column(1, 2, px(8)), "Retire",
                {.icon = "ban", .tip = retire.c_str()}))

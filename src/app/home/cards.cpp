@@ -1,4 +1,5 @@
 // Races in play: the most urgent one large, the others as cards.
+#include "app/deadline.hpp"
 #include "app/home/home.hpp"
 #include "app/table/view.hpp"
 
@@ -45,9 +46,7 @@ float big_figure(float x, float y, std::string_view label, std::string_view valu
   return std::max(w, text_size(Type::Caption, label).x) + px(26);
 }
 
-}  // namespace
-
-std::string race_sentence(Shelved const& race) {
+std::string state_sentence(Shelved const& race) {
   if (!race.listed.readable) return race.listed.note;
   GameInfo const* const game = find_game(race.listed.summary.game);
   Words const words = game ? game->words() : Words{};
@@ -66,6 +65,14 @@ std::string race_sentence(Shelved const& race) {
   if (in == 0) return s + ". No order is in yet.";
   if (missing.size() == 1 && !race.mine) return s + ". Only " + p.seat_name(missing[0]) + " is still thinking.";
   return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + (in == 1 ? " orders is in." : " orders are in.") + mine;
+}
+
+}  // namespace
+
+std::string race_sentence(Shelved const& race, int64_t now) {
+  std::string const words = state_sentence(race);
+  if (!race.play || race.play->deadline() <= 0 || race.play->state() == Play::Phase::Over) return words;
+  return words + " " + capital(closes_words(race.play->deadline(), now)) + ".";
 }
 
 void HomeScreen::empty_card(Stage& stage, Rect where) {
@@ -148,7 +155,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
       in.cut_top(px(20), px(12));
     }
   }
-  std::string const words = race_sentence(race);
+  std::string const words = race_sentence(race, stage.host.unix_time());
   icon(!race.listed.readable ? "alert-circle" : race.mine ? "pencil" : "lock", in.x + px(9), in.y + px(10), 18, race.listed.readable ? Role::Text2 : Role::Bad);
   text_wrapped(Type::Body, in.x + px(28), in.y, in.w - px(28), words, Role::Text2);
   if (forget_ == race.listed.id) return forget_row(stage, foot, race);
@@ -187,7 +194,7 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   text_fit(long_title ? Type::Title : Type::PanelTitle, in.x, in.y + (long_title ? px(3) : 0), race.listed.summary.title, in.w);
   in.cut_top(px(26), px(4));
   ink()->PushClipRect(in.min(), {in.right(), foot.y}, true);
-  text_wrapped(Type::Small, in.x, in.y, in.w, race_sentence(race), Role::Text2);
+  text_wrapped(Type::Small, in.x, in.y, in.w, race_sentence(race, stage.host.unix_time()), Role::Text2);
   ink()->PopClipRect();
   card_foot(stage, foot, race);
 }

@@ -56,6 +56,6 @@ std::string headline_words(Shelf const& shelf);
 std::string count_words(int n, bool capital);
 inline char const* game_icon(GameInfo const* game) { return game ? game->icon : "flag-3"; }
 // What a race's card says in a sentence.
-std::string race_sentence(Shelved const& race);
+std::string race_sentence(Shelved const& race, int64_t now);  // with when the turn closes, where that is known
 
 }  // namespace paddock::app

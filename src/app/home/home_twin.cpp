@@ -4,7 +4,7 @@
 
 namespace paddock::app {
 
-void HomeScreen::twin(Stage&, Twin& twin) {
+void HomeScreen::twin(Stage& stage, Twin& twin) {
   twin.heading = "Paddock";
   twin.state = headline_words(shelf_) + ".";
   TwinDecision& d = twin.decision;
@@ -26,7 +26,7 @@ void HomeScreen::twin(Stage&, Twin& twin) {
   twin.button("open-link", "Open it", typed_.empty() ? "nothing is written in the field yet" : "");
   twin.button("file", "Open a file: a race, a back-up, a league");
   for (Shelved const& race : shelf_.running())
-    twin.button("open-" + race.listed.id, "Open " + race.listed.summary.title + ": " + race_sentence(race),
+    twin.button("open-" + race.listed.id, "Open " + race.listed.summary.title + ": " + race_sentence(race, stage.host.unix_time()),
                 race.listed.readable ? "" : "it is damaged");
   for (Shelved const& race : shelf_.finished())
     twin.button("open-" + race.listed.id, "See the result of " + race.listed.summary.title +

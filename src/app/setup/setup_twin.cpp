@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "app/setup/setup.hpp"
+#include "core/text.hpp"
 
 namespace paddock::app {
 namespace {
@@ -65,13 +66,13 @@ void SetupScreen::twin(Stage&, Twin& twin) {
 bool SetupScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
   if (id == "start") return start(stage), true;
   if (id == "track") return choose_track(std::atoi(value.c_str())), true;
-  if (id == "title") return setup_.title = value.substr(0, 200), true;
+  if (id == "title") return setup_.title = fit_points(value, 200), true;
   if (id == "laps") return setup_.laps = std::clamp(std::atoi(value.c_str()), 0, 20), true;
   if (id == "add-seat" && int(setup_.seats.size()) < grid())
     return setup_.seats.push_back(next_seat(setup_, "bot medium")), true;
   if (id == "drop-seat" && setup_.seats.size() > 2) return setup_.seats.pop_back(), true;
   auto const seat = [&](int i) { return i >= 0 && i < int(setup_.seats.size()) ? &setup_.seats[size_t(i)] : nullptr; };
-  if (SeatSetup* s = seat(index_of(id, "name-"))) return s->name = value.substr(0, 40), true;
+  if (SeatSetup* s = seat(index_of(id, "name-"))) return s->name = fit_points(value, kNamePoints), true;
   if (SeatSetup* s = seat(index_of(id, "driver-"))) return s->driver = driver_kind(value).id, true;
   for (SeatChoice const& c : choices_)
     if (SeatSetup* s = seat(index_of(id, c.key + "-"))) return choose(*s, c, value), true;

@@ -86,8 +86,9 @@ struct App::Impl {
   // ---- open.cpp: whatever comes in, one function decides
   void open_anything(std::string_view text, bool address = false);  // address: it can only be a link
   void open_file(std::string_view name, std::string_view bytes);
-  void open_game(Opened opened, char kind);
+  void open_game(Opened opened, char kind, int64_t deadline);
   void open_orders(Opened const& opened, std::string_view text);
+  Problem not_kept(Orders const& orders);
   void open_saved(std::string const& id);
   void open_save_doc(std::string_view text, std::string const& id, Seat seat = kNobody);
   void open_save(Doc const& save);              // of one race, out of a file

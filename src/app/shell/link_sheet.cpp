@@ -33,7 +33,7 @@ std::vector<LinkRow> links_of(Play const& play) {
     rows.push_back({"Turn link",
                     s.secret() ? "Shows everybody's view of the table and the last turn. Each seat has a link of its own at the GM's desk."
                                : "Shows the public board and every finished turn to anybody who opens it.",
-                    "Copy turn link", s.table_link()});
+                    "Copy turn link", play.table_link()});
   if (s.role() == paddock::Role::Table && !s.replay_is_secret())
     rows.push_back({"Replay link",
                     over ? "The whole " + play.words().race + " from the first turn to the last, with every order."

@@ -35,8 +35,11 @@ void App::Impl::open_anything(std::string_view raw, bool address) {
   bool const at_desk = play && play->gm() && !read_only();
   // A GM's paste may hold many orders between words: his inbox sorts it out.
   bool const orders_only = std::all_of(links.begin(), links.end(), [](auto const& l) { return l.kind == post::Kind::Orders; });
-  if (at_desk && ui.screen == ScreenId::Gm && orders_only)
+  if (at_desk && ui.screen == ScreenId::Gm && orders_only) {
+    if (auto one = links.size() == 1 ? paddock::open_link(text, 0) : Expected<Opened>(Error{}); one && one->orders.game_id != play->session().game_id())
+      return open_orders(*one, text);
     return intents.push_back({Intent::TakeOrders, 0, text, {}, {}});
+  }
   if (links.empty() && play && !read_only() && !address) {
     if (at_desk) return intents.push_back({Intent::TakeOrders, 0, text, {}, {}});
     return intents.push_back({Intent::TypeOrder, 0, text, {}, {}});
@@ -44,29 +47,49 @@ void App::Impl::open_anything(std::string_view raw, bool address) {
   auto opened = paddock::open_link(text, host.entropy());
   if (!opened) return show_problem(problem_of(opened.error(), text, links.empty() && !address ? "text" : "link"));
   if (opened->kind == Opened::OrdersFor) return open_orders(*opened, text);
-  open_game(std::move(*opened), links.empty() ? 't' : char(links[0].kind));
+  open_game(std::move(*opened), links.empty() ? 't' : char(links[0].kind), post::deadline_of(text));
+}
+
+// Orders whose table is not on this device: of a race that has a seat here, or of one that nobody here knows.
+Problem App::Impl::not_kept(Orders const& orders) {
+  for (store::Listed const& one : library.list()) {
+    if (one.id.rfind(id_of(orders.game_id), 0) != 0) continue;
+    GameInfo const* game = find_game(one.summary.game);
+    Words const words = game ? game->words() : Words{};
+    std::string const turn = words.turn(orders.turn), now = words.turn(one.summary.turn);
+    return {.title = "These orders are for " + turn + " of " + one.summary.title,
+            .words = "Here you have a seat in that " + words.race + (turn == now ? "" : ", which is in " + now + " on this device") +
+                     ". Orders go to the game master: send the link to whoever keeps the " + words.race + ".",
+            .again = false, .calm = true};
+  }
+  std::string const open = play && play->gm() ? "They are not for " + play->title() + ", which is open, and the race they belong to is not kept on this device. "
+                                              : "The race they belong to is not kept on this device. ";
+  return {.title = "These orders are for another race", .words = open + "Open it here first, or open the link where the game master keeps the race.", .again = false};
 }
 
 // Orders find their race on this device by its id; the GM's inbox checks them.
 void App::Impl::open_orders(Opened const& opened, std::string_view text) {
   std::string const id = table_for(opened.orders);
   if (!play || play->id() != id) {
-    if (!library.has(id))
-      return show_problem({"These orders are for another race",
-                           "The race they belong to is not kept on this device. Open it here first, or open the link "
-                           "where the game master keeps the race.", "", "", false});
+    if (!library.has(id)) return show_problem(not_kept(opened.orders));
     open_saved(id);
   }
   if (!play || play->id() != id) return;
+  if (Words const& words = play->words(); play->session().actor() == kOver)
+    return show_problem({.title = "These orders are for " + words.turn(opened.orders.turn) + " of " + play->title(),
+                         .words = "That " + words.race + " is over; nothing was taken.", .again = false, .calm = true});
   if (play->gm() && ui.screen != ScreenId::Gm) go(ScreenId::Gm);
   intents.push_back({Intent::TakeOrders, 0, std::string(text), {}, {}});
 }
 
-void App::Impl::open_game(Opened opened, char kind) {
+void App::Impl::open_game(Opened opened, char kind, int64_t deadline) {
   Session const& s = *opened.session;
+  uint64_t const game = s.game_id();
+  int const turn = s.turn();
   // A table link on the device of the game master must not replace the truth he keeps.
   std::string const id = id_of(s.game_id(), kind == char(post::Kind::Replay) ? "-r" : copy_suffix(s));
   open_beside(id, std::move(opened.session), {}, opened.seat, From::Link);
+  if (play && play->session().game_id() == game && play->session().turn() == turn) play->hear_deadline(deadline);
 }
 
 // A table link on another device than his: the GM takes the race up where its last turn ended.
@@ -144,13 +167,7 @@ void App::Impl::start_race(Setup const& setup) {
   if (!session) return show_problem({"This race cannot start", session.error().text(), "", "", false});
   std::string const id = id_of((*session)->game_id());
   become(std::make_unique<Play>(id, std::move(*session)));
-  std::string links;
-  for (Seat seat = 0; seat < play->session().seats(); ++seat)
-    if (setup.seats[size_t(seat)].driver == "link")
-      links += setup.seats[size_t(seat)].name + ": " + host.base_url() + play->session().invite_link(seat) + "\n";
-  if (links.empty()) return;
-  host.copy_text(links);
-  toast("Seat links copied. Send each driver his own.", Tone::Good, "copy");
+  if (play->gm()) go(ScreenId::Gm);   // to its invitations
 }
 
 void App::Impl::become(std::unique_ptr<Play> game) {

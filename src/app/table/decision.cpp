@@ -1,6 +1,8 @@
 // The right column: whose move it is, what it may be, what it costs, and the one yellow button.
 #include <algorithm>
 
+#include "app/deadline.hpp"
+#include "app/gm/outgoing.hpp"
 #include "app/table/count.hpp"
 #include "app/table/table.hpp"
 
@@ -23,7 +25,27 @@ float TableScreen::head(Stage& stage, Rect in, std::string_view title) {
     right -= px(56);
   }
   text_fit(Type::PanelTitle, in.x, cy - px(13), title, right - in.x);
-  return in.y + px(50);
+  return closing_line(stage, in, in.y + px(50));
+}
+
+// When the turn of a player's copy closes, in his own time, and the same for his calendar.
+float TableScreen::closing_line(Stage& stage, Rect in, float y) {
+  Play const& play = *stage.play;
+  if (!closing(play)) return y;
+  Rect row{in.x, y - px(6), in.w, px(28)};
+  if (icon_button(row.cut_right(px(28), px(8)), "Calendar file", "calendar-plus", "Saves the deadline as a calendar file")) save_deadline(stage);
+  icon("clock", row.x + px(8), row.middle().y, 16, Role::Text2);
+  text_fit(Type::Small, row.x + px(24), row.middle().y - px(9), capital(closes_words(play.deadline(), stage.host.unix_time())), row.w - px(24), Role::Text2);
+  return y + px(28);
+}
+
+bool TableScreen::closing(Play const& play) {
+  return play.player() && play.me() >= 0 && play.deadline() > 0 && play.state() != Play::Phase::Over && play.shown_turn() == 0;
+}
+
+void TableScreen::save_deadline(Stage& stage) {
+  Play const& play = *stage.play;
+  stage.push(Intent::SaveFile, 0, calendar_of(play, stage.host.unix_time()), calendar_name(play));
 }
 
 float TableScreen::figures(Rect in, float y, bool slim) {
@@ -75,8 +97,7 @@ float TableScreen::reasons(Stage& stage, Rect in, float y, float bottom) {
 
 void TableScreen::copy_order(Stage& stage) {
   Play const& play = *stage.play;
-  std::string const words = view_.words.turn_title(play.truth().turn()) + ": " + view_.desk.text;
-  stage.push(Intent::Copy, 0, words, "Order copied as text");
+  stage.push(Intent::Copy, 0, order_post(play, play.me(), view_.desk.text), "Order copied as text");
 }
 
 void TableScreen::decide(Stage& stage, Rect in) {

@@ -47,6 +47,7 @@ Doc Play::extra() const {
   if (looked_) doc["looked"] = true;
   if (pace_ > 0) doc["pace"] = pace_;
   if (deadline_ > 0) doc["deadline"] = deadline_;
+  if (published_.is_object()) doc["published"] = published_;
   Doc orders = Doc::array(), drafts = Doc::array(), letters = Doc::array();
   for (Seat s = 0; s < truth_->seats(); ++s) {
     Collected const* c = collected(s);
@@ -79,7 +80,8 @@ void Play::load_extra(Doc const& extra) {
     return s >= 0 && s < truth_->seats() ? Seat(s) : kNobody;
   };
   pace_ = int(std::clamp<int64_t>(get_int(extra, "pace"), 0, 24 * 31));
-  deadline_ = std::max<int64_t>(0, get_int(extra, "deadline"));
+  // What a player's link said of an older turn is over.
+  if (!player() || get_int(extra, "turn") == turn_) deadline_ = std::max<int64_t>(0, get_int(extra, "deadline"));
   if (Doc const* handed = player() ? nullptr : list_of(extra, "handed"))
     for (Doc const& d : *handed)
       if (Seat const s = seat_of(d); s >= 0 && is_substitute(get_text(d, "to"))) {
@@ -95,6 +97,7 @@ void Play::load_extra(Doc const& extra) {
   if (player()) return;
   stopped_ = get_bool(extra, "ended") && truth_->actor() != kOver;
   looked_ = get_bool(extra, "looked");
+  if (auto const it = extra.find("published"); it != extra.end() && it->is_object()) published_ = *it;
   if (Doc const* orders = list_of(extra, "orders"))
     for (Doc const& d : *orders) {
       Seat const s = seat_of(d);

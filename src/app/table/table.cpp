@@ -1,3 +1,4 @@
+#include "app/deadline.hpp"
 #include "app/table/table.hpp"
 
 #include "imgui.h"
@@ -118,7 +119,7 @@ struct BarChip {
   float width;
 };
 
-std::vector<BarChip> bar_chips(Play const& play, bool read_only) {
+std::vector<BarChip> bar_chips(Play const& play, bool read_only, int64_t now) {
   std::vector<Chip> chips;
   if (play.read_only()) chips.push_back({"alert-octagon", "this save does not add up, read only", Tone::Bad, {}});
   else if (read_only) chips.push_back({"lock", "open in another tab", Tone::Warn, {}});
@@ -147,6 +148,8 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only) {
          std::to_string(play.open_letters()) + (play.open_letters() == 1 ? " message" : " messages") + " to settle",
          Tone::Warn,
          {}});
+  if (play.deadline() > 0 && play.state() != Play::Phase::Over && play.shown_turn() == 0)
+    chips.push_back({"clock", closes_words(play.deadline(), now), play.overdue(now) ? Tone::Warn : Tone::Plain, {}});
   std::vector<BarChip> out;
   for (auto& c : chips) out.push_back({c, chip_width(c)});
   return out;
@@ -157,7 +160,7 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only) {
 void TableScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   view_.refresh(*stage.play);
-  auto const chips = bar_chips(*stage.play, stage.read_only);
+  auto const chips = bar_chips(*stage.play, stage.read_only, stage.host.unix_time());
   auto const& top = view_.standing.top;
   bool const blocks = view_.standing.steps > 1;
   float const gap = px(20), small = px(8);
@@ -188,7 +191,11 @@ void TableScreen::draw_bar(Stage& stage, Rect room) {
 std::string TableScreen::phone_subtitle(Stage& stage) {
   if (!stage.play) return {};
   view_.refresh(*stage.play);
-  return where_words(view_.standing);
+  Play const& play = *stage.play;
+  int64_t const now = stage.host.unix_time(), left = play.deadline() - now;
+  std::string const words = where_words(view_.standing);
+  if (play.deadline() <= 0 || play.state() == Play::Phase::Over || play.shown_turn() > 0) return words;
+  return words + (left > 0 ? ", " + span_words(left) + " left" : ", closed");
 }
 
 // ------------------------------------------------------------------------------------------------ keys

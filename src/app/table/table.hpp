@@ -96,6 +96,9 @@ class TableScreen final : public Screen {
   void draw_decision(Stage& stage, Rect where);
   void decide(Stage& stage, Rect inside);
   float head(Stage& stage, Rect inside, std::string_view title);
+  float closing_line(Stage& stage, Rect inside, float y);
+  static bool closing(Play const& play);   // the deadline of a player's copy is shown
+  static void save_deadline(Stage& stage);
   float figures(Rect inside, float y, bool slim = false);
   float order_entry(Stage& stage, Rect inside, float y, float key_height);
   float order_error(Stage& stage, Rect inside, float y);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "app/deadline.hpp"
 #include "app/gm/qr_box.hpp"
 #include "app/table/table.hpp"
 
@@ -143,8 +144,13 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     if (play.player() && phase == Play::Phase::Wait) {
       twin.say("Orders link: " + full_link(stage.host.base_url(), play.truth().orders_link(play.me())));
       twin.button("copy", "Copy the orders link");
+      twin.button("copy-text", "Copy the order as text");
     }
     if (phase == Play::Phase::Over) twin.button("end", "See the result");
+  }
+  if (closing(play)) {
+    twin.say("This turn closes " + date_words(play.deadline()) + ". It " + closes_words(play.deadline(), stage.host.unix_time()) + ".");
+    twin.button("calendar", "Save the deadline as a calendar file");
   }
   if (play.shown_turn() > 0) twin.button("now", "Back to now");
   else if (play.finished() > 0) twin.button("watch", "Watch " + play.words().turn(play.finished()));
@@ -201,6 +207,8 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   else if (id == "now") stage.push(Intent::ShowTurn, 0);
   else if (id == "end") stage.push(Intent::Go, int64_t(ScreenId::End));
   else if (id == "go-on-as-gm") stage.push(Intent::GoOnAsGm);
+  else if (id == "calendar") save_deadline(stage);
+  else if (id == "copy-text") copy_order(stage);
   else if (id == "gm") stage.push(Intent::Go, int64_t(ScreenId::Gm));
   else if (id.rfind("out-", 0) == 0) return twin_way(stage, id);
   else if (id == "copy")

@@ -1,6 +1,7 @@
 // Names of actions, sheets as text, the forum's picture and the hints of the link coder.
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 
 namespace paddock::gravel_kings {
@@ -245,9 +246,9 @@ std::string GravelKings::map_text(State const& s) const {
     for (int lane = 0; lane < kGrid && h.run != Run::Waiting; ++lane) {
       Slot const& slot = h.slots[size_t(lane)];
       std::string line = " " + to_string(lane + 1) + (book_.team_of(heat, lane) ? " V " : " H ") + rider_name(heat, lane, slot.rider);
-      line.resize(22, ' ');
+      line = fit_points(line, 21, 22);
       line += slot.played ? card_text(slot.played) : "-";
-      line.resize(30, ' ');
+      line = fit_points(line, 30, 30);
       int place = 0;
       for (int i = 0; i < h.order.size(); ++i)
         if (h.order[i] == lane) place = i + 1;

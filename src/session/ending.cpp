@@ -1,0 +1,107 @@
+#include "session/ending.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace paddock {
+namespace {
+
+// By number, where no two cars have the same one; else by letters.
+std::vector<std::string> signs_of(Session const& game) {
+  std::vector<std::string> out;
+  std::set<int> numbers;
+  for (SeatSetup const& s : game.setup().seats) {
+    out.push_back(std::to_string(s.number));
+    numbers.insert(s.number);
+  }
+  if (numbers.size() == out.size() && !numbers.contains(0)) return out;
+  for (size_t i = 0; i < out.size(); ++i) out[i] = std::string(1, char('A' + i % 26));
+  return out;
+}
+
+struct ChartRow {
+  int from = 0, to = 0;            // as people number turns; the start is 0
+  std::vector<std::string> cells;
+  std::string note;
+};
+
+std::vector<std::string> order_of(Standing const& standing, std::vector<std::string> const& signs) {
+  std::vector<std::string> out;
+  for (auto const& row : standing.rows) {
+    std::string const& sign = signs[size_t(row.seat)];
+    out.push_back(row.state == Standing::Row::Retired ? "(" + sign + ")" : sign);
+  }
+  return out;
+}
+
+std::vector<ChartRow> rows_of(Session const& game, std::vector<std::string> const& signs) {
+  auto const past = game.timeline();
+  Words const words = game.words();
+  std::vector<ChartRow> rows;
+  for (size_t i = 0; i <= past.size(); ++i) {
+    int const turn = i == 0 ? 0 : words.number(past[i - 1].turn);
+    ChartRow row{turn, turn, order_of(game.standing(kNobody, i < past.size() ? past[i].turn : 0), signs), i > 0 && i > 1 ? past[i - 1].label : ""};
+    if (i > 1 && rows.back().cells == row.cells && row.note.empty()) rows.back().to = turn;
+    else rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+std::string padded(std::string text, size_t width) {
+  text.resize(std::max(width, text.size()), ' ');
+  return text;
+}
+
+}  // namespace
+
+std::vector<std::string> lap_chart(Session const& game) {
+  std::vector<std::string> out;
+  if (game.seats() < 3) return out;
+  auto const signs = signs_of(game);
+  auto const rows = rows_of(game, signs);
+  size_t head = 5, cell = 3;
+  for (auto const& sign : signs) cell = std::max(cell, sign.size() + 2);
+  auto name = [](ChartRow const& r) {
+    if (r.to == 0) return std::string("start");
+    return std::to_string(r.from) + (r.to > r.from ? "-" + std::to_string(r.to) : "");
+  };
+  for (ChartRow const& r : rows) head = std::max(head, name(r).size());
+  std::string line = padded("turn", head);
+  for (int place = 1; place <= game.seats(); ++place) line += " " + padded(std::to_string(place) + ".", cell);
+  out.push_back(line);
+  for (ChartRow const& r : rows) {
+    line = padded(name(r), head);
+    for (auto const& c : r.cells) line += " " + padded(c, cell);
+    out.push_back(line + (r.note.empty() ? "" : " " + r.note));
+  }
+  for (auto& l : out) l.erase(l.find_last_not_of(' ') + 1);
+  return out;
+}
+
+void tell_ending(Session const& game, post::Report& r) {
+  Recap const recap = game.recap();
+  r.over = true;
+  if (!recap.headline.empty()) r.summary = recap.headline + (recap.subline.empty() ? "" : " " + recap.subline) + "." + (r.summary.empty() ? "" : " " + r.summary);
+  // The standings as they are, in the order of the classification, with what it says of everybody.
+  Standing const standing = game.standing(kNobody, 0);
+  if (recap.classification.size() == r.standings.size() && standing.rows.size() == r.standings.size() && r.columns.size() >= 2) {
+    std::vector<post::StandingsRow> sorted;
+    for (Recap::Row const& row : recap.classification)
+      for (size_t i = 0; i < standing.rows.size(); ++i) {
+        if (standing.rows[i].seat != row.seat) continue;
+        post::StandingsRow line = r.standings[i];
+        if (line.cells.size() < 2) continue;
+        line.cells.insert(line.cells.begin() + 2, row.value + (row.text.empty() ? "" : row.value.empty() ? row.text : ", " + row.text));
+        sorted.push_back(std::move(line));
+      }
+    if (sorted.size() == r.standings.size()) {
+      r.standings = std::move(sorted);
+      r.columns.insert(r.columns.begin() + 2, "result");
+    }
+  }
+  r.chart = lap_chart(game);
+  Words const words = game.words();
+  for (auto const& moment : recap.moments) r.moments.push_back(words.turn_title(moment.turn) + ": " + moment.text);
+}
+
+}  // namespace paddock

@@ -1,0 +1,13 @@
+// The report of a race that is over: classification, lap chart and moments, from what every game tells of itself.
+#pragma once
+#include "session/session.hpp"
+
+namespace paddock {
+
+// Precondition: `report` is that of the last turn of a race that is over.
+void tell_ending(Session const& game, post::Report& report);
+// Who was where after every turn, a row each: numbers of cars in order, those out of the race in brackets; rows that say the
+// same are one. Empty for fewer than three seats.
+std::vector<std::string> lap_chart(Session const& game);
+
+}  // namespace paddock

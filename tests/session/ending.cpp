@@ -1,0 +1,96 @@
+// The report of a race that is over.
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/dice.hpp"
+#include "post/report.hpp"
+#include "session/ending.hpp"
+#include "session/sim.hpp"
+
+using namespace paddock;
+
+namespace {
+
+std::unique_ptr<Session> raced(std::string const& game, int seats) {
+  static constexpr char const* kNames[] = {"Tomás", "Åsa Öberg", "Βασίλης", "[b]Ann[/b]"};
+  Setup s;
+  s.game = game;
+  s.laps = 1;
+  if (game == "nascar") s.track = "short_oval";
+  for (int i = 0; i < seats; ++i) s.seats.push_back({kNames[i], i, i + 7, "bot easy", Doc::object()});
+  auto made = start_session(s, 5, 77);
+  REQUIRE(made);
+  for (uint64_t n = 0; (*made)->actor() >= 0; ++n) REQUIRE(sim_move(**made, "easy", mix64(n)));
+  return std::move(*made);
+}
+
+}  // namespace
+
+TEST_CASE("the last report has the classification, the lap chart and the moments", "[session][report]") {
+  for (char const* name : {"nascar", "speed_circuit", "gravel_kings"}) {
+    INFO(name);
+    auto const game = raced(name, std::string(name) == "gravel_kings" ? 2 : 4);
+    int const last = game->timeline().back().turn;
+    post::Report const middle = game->report(last - 1), end = game->report(last);
+    CHECK_FALSE(middle.over);
+    CHECK(middle.chart.empty());
+    REQUIRE(end.over);
+    Recap const recap = game->recap();
+    CHECK(end.summary.find(recap.headline) == 0);
+    REQUIRE(end.standings.size() == recap.classification.size());
+    for (size_t i = 0; i < end.standings.size(); ++i) {
+      SeatSetup const& seat = game->setup().seats[size_t(recap.classification[i].seat)];
+      CHECK(end.standings[i].cells[1] == std::to_string(seat.number) + " " + seat.name);
+      CHECK(end.standings[i].cells[2].find(recap.classification[i].value) == 0);
+      CHECK(end.standings[i].cells.size() == end.columns.size());
+    }
+    CHECK(end.moments.size() == recap.moments.size());
+    if (game->seats() < 3) continue;
+    REQUIRE(end.chart.size() > 2);
+    CHECK(end.chart[0].find("turn") == 0);
+    CHECK(end.chart[1].find("start") == 0);
+    for (auto const& row : game->standing(kNobody, 0).rows) CHECK(end.chart.back().find(std::to_string(game->setup().seats[size_t(row.seat)].number)) != std::string::npos);
+  }
+}
+
+TEST_CASE("a row of the lap chart a turn, rows that say the same are one", "[session][report]") {
+  auto const game = raced("nascar", 4);
+  auto const past = game->timeline();
+  auto const chart = lap_chart(*game);
+  int next = 1;
+  for (size_t i = 2; i < chart.size(); ++i) {
+    size_t dash = 0;
+    int const from = std::stoi(chart[i], &dash), to = chart[i][dash] == '-' ? std::stoi(chart[i].substr(dash + 1)) : from;
+    CHECK(from == next);
+    CHECK(to >= from);
+    next = to + 1;
+  }
+  CHECK(next == int(past.size()) + 1);
+}
+
+TEST_CASE("names with any letters stand whole in every format", "[session][report]") {
+  auto const game = raced("nascar", 4);
+  post::Report const report = game->report(game->timeline().back().turn);
+  for (post::ReportFormat f : post::kReportFormats) {
+    std::string const out = post::write_report(report, f);
+    INFO(out);
+    for (char const* name : {"= 7 Tomás", "= 8 Åsa Öberg", "= 9 Βασίλης"}) CHECK(out.find(name) != out.npos);   // the legend
+    CHECK(out.find("Tom??s") == out.npos);
+    if (f == post::ReportFormat::BBCode) CHECK(out.find("[b]Ann") == out.npos);
+  }
+}
+
+TEST_CASE("a programme cuts long names between letters", "[session][report]") {
+  Setup s;
+  s.game = "gravel_kings";
+  for (int i = 0; i < 2; ++i) s.seats.push_back({i ? "Öööööööööööööööööööööööööööööö" : "Łłłłłłłłłłłłłłłłłłłłłłłłłłłłłłłł", i, i + 1, "bot easy", Doc::object()});
+  auto made = start_session(s, 5, 77);
+  REQUIRE(made);
+  std::string const map = (*made)->map_text();
+  post::Report r;
+  for (size_t at = 0; at < map.size();) {
+    size_t const end = map.find('\n', at);
+    r.map.push_back(map.substr(at, end - at));
+    at = end + 1;
+  }
+  CHECK(post::write_report(r, post::ReportFormat::Plain).find('?') == std::string::npos);
+}
