@@ -74,7 +74,7 @@ float TableScreen::reasons(Stage& stage, Rect in, float y, float bottom) {
 
 void TableScreen::copy_order(Stage& stage) {
   Play const& play = *stage.play;
-  std::string const words = view_.words.turn_title(play.truth().turn()) + ": " + view_.desk.text;
+  std::string const words = view_.words.turn_title(play.truth().turn()) + ": " + (view_.desk.text.empty() ? sealed_words(play) : view_.desk.text);
   stage.push(Intent::Copy, 0, words, "Order copied as text");
 }
 

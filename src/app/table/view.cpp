@@ -37,7 +37,8 @@ bool TableView::refresh(Play const& play) {
     Scene shown = std::move(scene.pages[size_t(page)]);
     scene = std::move(shown);
   }
-  log_turn = !now ? film.turn : truth.midway() ? truth.turn() : last;
+  // The log follows the film: while it runs, the order and the log are those the turn began with.
+  log_turn = !now ? film.turn - film.running : truth.midway() ? truth.turn() : last;
   if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
   log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
   draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};

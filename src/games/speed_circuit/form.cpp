@@ -11,12 +11,20 @@ using std::to_string;
 
 std::string percent(int ways) { return to_string((ways * 100 + 18) / 36) + " %"; }
 
+// All outcomes of a roll; the shares add up to 100.
 std::string odds_text(Table t, int modifier) {
-  static constexpr char const* kGood[kTables] = {"success", "success", "success", "brakes hold", "safe", "safe", "pass"};
-  std::string out = percent(good_ways(t, modifier)) + " " + kGood[int(t)];
-  bool const crash = t == Table::Chance || t == Table::Crash;
-  if (crash) out += ", " + percent(bad_ways(t, modifier)) + " crash";
-  if (t == Table::Passing) out += ", " + percent(bad_ways(t, modifier)) + " contact";
+  int const good = good_ways(t, modifier), bad = bad_ways(t, modifier), middle = 36 - good - bad;
+  auto share = [](int ways) { return (ways * 100 + 18) / 36; };
+  int shares[3] = {share(good), 0, share(bad)};
+  if (middle) shares[1] = 100 - shares[0] - shares[2];
+  else (good ? shares[2] : shares[0]) = 100 - (good ? shares[0] : shares[2]);
+  std::string out;
+  for (int i = 0; i < 3; ++i) {
+    if (!shares[i] && i) continue;
+    Fall const fall = Fall(i);
+    std::string const then = what_follows(t, fall);
+    out += (out.empty() ? "" : ", ") + to_string(shares[i]) + " % " + fall_word(t, fall) + (then.empty() ? "" : ": " + then);
+  }
   return out;
 }
 

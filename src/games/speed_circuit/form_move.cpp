@@ -45,10 +45,28 @@ class Prompt {
         break;
       default: out.text = g_.name(s_, a); break;
     }
+    out.commit = commit(a, out);
     return out;
   }
 
  private:
+  // What the yellow button says once it is picked: nothing on the way can be taken back.
+  std::string commit(Action a, Choice const& c) const {
+    switch (Verb(a.verb)) {
+      case Verb::Chips: return a.arg ? (s_.ask.kind == Ask::Block ? "Play " : "Roll with ") + c.text : s_.ask.kind == Ask::Block ? "Play no chip" : "Roll without chips";
+      case Verb::Pay: return "Pay " + (a.arg / 2 ? c.text : std::string("with the dice"));
+      case Verb::Slip: return a.arg == kDecline ? "Leave the slip" : "Take the slip, lane " + to_string(a.arg);
+      case Verb::Go: return c.tone == Tone::Bad ? c.text + ": " + c.note : "Drive on, " + lowered(c.text);
+      case Verb::Shift: return "Stand on lane " + to_string(a.arg);
+      default: return c.text;
+    }
+  }
+
+  static std::string lowered(std::string text) {
+    if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = char(text[0] + 32);
+    return text;
+  }
+
   int row_ahead(int lane) const {
     int const row = b_.track.wrap(c_.progress);
     return b_.track.wrap(row + (c_.on_road() ? b_.track.reach(row, c_.lane, lane) : b_.track.edge_reach(row, c_.where == Where::Right)));
@@ -187,6 +205,9 @@ std::vector<Question> move_questions(SpeedCircuit const& g, State const& s, Seat
   q.rule = s.ask.kind == Ask::Step ? Rule{"SC-B.3"} : Rule{};
   for (Action a : now) q.choices.push_back(prompt.choice(a));
   if (q.choices.empty()) return {};
+  std::vector<Action> const careful = {advice(g, s, seat).play[0]};
+  for (size_t i = 0; i < q.choices.size(); ++i)
+    if (q.choices[i].play == careful) q.chosen = int(i);
   return {std::move(q)};
 }
 
