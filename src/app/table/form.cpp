@@ -299,7 +299,7 @@ float TableScreen::sheet_pages(Stage& stage, Rect in, float y) {
     auto const of_it = [page](Question const& q) { return q.page == page; };
     if (std::none_of(questions_.begin(), questions_.end(), of_it)) continue;
     hairline(in.x, in.right(), y + px(2));
-    text(Type::Caption, in.x, y + px(10), pages[size_t(page)].name + ", " + pages[size_t(page)].note, Role::Text2);
+    text(Type::Strong, in.x, y + px(10), pages[size_t(page)].name + ", " + pages[size_t(page)].note);
     y += px(32);
     drawn_page_ = page;
     y = trays_inline(stage, in, y);

@@ -112,13 +112,15 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     for (size_t i = 0; i < questions_.size(); ++i) {
       if (questions_[i].look == Question::Head) whose = questions_[i].label + ": ";
       if (questions_[i].look == Question::Sum || questions_[i].look == Question::Head) twin.say(questions_[i].label + " " + questions_[i].value);
-      else if (on_page(questions_[i].page)) d.fields.push_back(question_field(questions_[i], i, whose, picked_));
+      else if (desk.text_entry || on_page(questions_[i].page)) d.fields.push_back(question_field(questions_[i], i, whose, picked_));
     }
     for (size_t i = 0; i < desk.keys.size(); ++i)
       twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label,
                   desk.keys[i].enabled ? "" : desk.keys[i].why);
     twin.button("undo", "Take the last one back", play.can_undo() ? "" : "nothing is written yet");
-    for (Tray const* tray : trays()) {
+    for (Tray const& of : desk.trays) {
+      Tray const* const tray = &of;
+      if (!desk.text_entry && !on_page(tray->page)) continue;      // a sheet is of all heats
       std::string cards;
       for (auto const& p : tray->places)
         if (!p.face.value.empty()) cards += (cards.empty() ? "" : ", ") + (p.below.empty() || tray->big ? "" : p.below + " ") + p.face.brief + p.face.value + (p.face.risk ? " Risk" : "");

@@ -7,10 +7,10 @@ namespace {
 
 using std::to_string;
 
-// "2 wear", "1 wear and 42 % safe, 17 % crash"
-std::string pay_text(Action a, Table t) {
-  std::string out = a.arg / 2 ? plural(a.arg / 2, "wear", "wear") : "";
-  if (a.arg % 2) out += (out.empty() ? "" : " and ") + odds_text(t, 0);
+// "2 wear", "1 wear and a brakes test (83 % hold)"
+std::string brakes_price(Option o) {
+  std::string out = o.wear ? plural(o.wear, "wear", "wear") : "";
+  if (o.rolls) out += (out.empty() ? "" : " and ") + std::string("a brakes test (") + percent(good_ways(Table::Brakes, 0)) + " hold)";
   return out;
 }
 
@@ -159,7 +159,7 @@ class Prompt {
     out.text = "Brake to " + to_string(a.arg * 20);
     Options const o = due(over, true, {s_.move.wear, s_.move.rolls});
     for (int i = 0; i < o.size; ++i)
-      out.note += (i ? " or " : "") + pay_text(act(Verb::Pay, o.items[i].wear * 2 + o.items[i].rolls), Table::Brakes);
+      out.note += (i ? " or " : "") + brakes_price(o.items[i]);
     if (out.note.empty()) out.note = "already paid";
     out.value = "over " + to_string(over);
   }
