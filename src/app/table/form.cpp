@@ -26,12 +26,23 @@ float card_row(Rect in, float y, Choice const& c, std::string const& label, bool
   return r.h;
 }
 
+void odds_bar(Rect in, std::vector<Share> const& odds) {
+  float x = in.x;
+  for (Share const& share : odds) {
+    if (share.percent <= 0) continue;
+    float const w = in.w * float(share.percent) / 100;
+    fill({x, in.y, std::max(px(2), w - px(1.5f)), in.h}, tone_colour(share.tone), 2);
+    x += w;
+  }
+}
+
 // One answer of a ladder. Returns its height.
 float ladder_row(Rect in, float y, Choice const& c, std::string const& label, bool chosen, float column, bool& pressed) {
   if (!c.card.empty()) return card_row(in, y, c, label, chosen, pressed);
   float const value_w = c.value.empty() ? 0 : text_size(Type::Caption, c.value).x + px(12);
   float const x = in.x + px(38) + column, width = in.right() - px(12) - value_w - x;
-  float const words = c.note.empty() ? 0 : text_height(Type::Small, width, c.note);
+  float const bar = c.odds.empty() ? 0 : px(11);
+  float const words = (c.note.empty() ? 0 : text_height(Type::Small, width, c.note)) + bar;
   Rect const r{in.x, y, in.w, std::max(px(look().touch ? 48.0f : 36.0f), words + px(14))};
   Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
   pressed = touch.pressed;
@@ -46,6 +57,7 @@ float ladder_row(Rect in, float y, Choice const& c, std::string const& label, bo
   if (c.icon[0]) icon(c.icon, r.x + px(18), cy, 20, c.enabled ? paint : colour(Role::Text3));
   text(Type::Title, r.x + px(38), cy - px(11), c.text, c.enabled ? Role::Text : Role::Text3);
   if (!c.note.empty()) rich_text(x, cy - words / 2, width, chosen ? Type::SmallStrong : Type::Small, c.note, chosen ? Role::Text : Role::Text2);
+  if (bar > 0) odds_bar({x, cy + words / 2 - px(6), width, px(6)}, c.odds);
   if (value_w > 0) text_right(Type::Caption, r.right() - px(10), cy - px(8), c.value, chosen ? Role::Text : Role::Text2);
   return r.h;
 }

@@ -115,7 +115,11 @@ void TableScreen::wait(Stage& stage, Rect in) {
     if (primary_button(main, "Paste my own link", "clipboard")) stage.push(Intent::Paste);
   } else {
     waiting_seats(stage, in, y);
-    sealed_order(play, {in.x, y, in.w, in.h}, y + px(44));
+    Rect const room{in.x, y + px(44), in.w, main.y - y - px(80)};
+    if (room.h > px(60) && !sealed_words(play).empty()) {
+      Rect const area = begin_scroll("##sealed", room);
+      end_scroll(sealed_order(play, area, area.y));
+    }
   }
   if (phase == Play::Phase::Think) spinner({in.x + in.w / 2, main.y}, 22);
   if (play.gm()) {

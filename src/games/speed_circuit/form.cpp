@@ -11,19 +11,24 @@ using std::to_string;
 
 std::string percent(int ways) { return to_string((ways * 100 + 18) / 36) + " %"; }
 
-// All outcomes of a roll; the shares add up to 100.
-std::string odds_text(Table t, int modifier) {
+std::vector<Share> odds_of(Table t, int modifier) {
   int const good = good_ways(t, modifier), bad = bad_ways(t, modifier), middle = 36 - good - bad;
   auto share = [](int ways) { return (ways * 100 + 18) / 36; };
-  int shares[3] = {share(good), 0, share(bad)};
-  if (middle) shares[1] = 100 - shares[0] - shares[2];
-  else (good ? shares[2] : shares[0]) = 100 - (good ? shares[0] : shares[2]);
+  std::vector<Share> out = {{share(good), Tone::Good}, {0, Tone::Warn}, {share(bad), Tone::Bad}};
+  if (middle) out[1].percent = 100 - out[0].percent - out[2].percent;
+  else if (good) out[2].percent = 100 - out[0].percent;
+  else out[2].percent = 100;
+  return out;
+}
+
+std::string odds_text(Table t, int modifier) {
   std::string out;
-  for (int i = 0; i < 3; ++i) {
-    if (!shares[i] && i) continue;
-    Fall const fall = Fall(i);
+  int i = 0;
+  for (Share const& share : odds_of(t, modifier)) {
+    Fall const fall = Fall(i++);
+    if (!share.percent) continue;
     std::string const then = what_follows(t, fall);
-    out += (out.empty() ? "" : ", ") + to_string(shares[i]) + " % " + fall_word(t, fall) + (then.empty() ? "" : ": " + then);
+    out += (out.empty() ? "" : ", ") + to_string(share.percent) + " % " + fall_word(t, fall) + (then.empty() ? "" : ": " + then);
   }
   return out;
 }

@@ -80,16 +80,14 @@ class Prompt {
     out.rule = Rule{"SC-3.2"};
     out.icon = "dice-5";
     out.text = a.arg ? (block ? "+" : "-") + to_string(a.arg) : "No chip";
-    out.note = a.arg == 3 ? "one -3 chip" : a.arg ? plural(a.arg, "chip") + " of -1" : odds_rest(t, modifier);
-    if (a.arg) out.note += "; " + odds_rest(t, modifier);
-    out.value = percent(good_ways(t, modifier));
+    if (a.arg) out.note = a.arg == 3 ? "one -3 chip" : plural(a.arg, "chip") + " of -1";
+    odds(out, t, modifier);
     out.tone = block ? Tone::Plain : good_ways(t, modifier) >= 30 ? Tone::Good : good_ways(t, modifier) < 18 ? Tone::Warn : Tone::Plain;
   }
 
-  static std::string odds_rest(Table t, int modifier) {
-    std::string const all = odds_text(t, modifier);
-    size_t const at = all.find(" %");
-    return at == std::string::npos ? all : all.substr(at + 3);
+  static void odds(Choice& out, Table t, int modifier) {
+    out.note += (out.note.empty() ? "" : "; ") + odds_text(t, modifier);
+    out.odds = odds_of(t, modifier);
   }
 
   void pay(Action a, Choice& out) const {
@@ -102,7 +100,7 @@ class Prompt {
     out.icon = dice ? "dice-5" : "tool";
     out.tone = dice ? Tone::Warn : Tone::Plain;
     out.note = to_string(c_.wear - wear) + " wear left";
-    if (dice) out.note += "; " + odds_rest(t, 0), out.value = percent(good_ways(t, 0));
+    if (dice) odds(out, t, 0);
   }
 
   // What entering the next space costs.
@@ -147,8 +145,7 @@ class Prompt {
     out.icon = "arrow-bear-right";
     out.tone = Tone::Warn;
     out.text = "Pass " + g_.name_of(other);
-    out.note = odds_rest(Table::Passing, s_.move.passes * 2);
-    out.value = percent(good_ways(Table::Passing, s_.move.passes * 2));
+    odds(out, Table::Passing, s_.move.passes * 2);
   }
 
   void brake(Action a, Choice& out) const {
@@ -220,8 +217,7 @@ Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
   Action a = policy(g.book(), at, now, field);
   out.play = {a};
   Choice const c = Prompt(g, s, seat).choice(a);
-  out.text = c.text;
-  if (s.ask.kind == Ask::Pay) out.text = "Pay " + c.text;
+  out.text = c.commit;
   if (s.ask.kind != Ask::Step || Verb(a.verb) != Verb::Go || s.cars[seat].off_track()) return out;
   // The rest of the way, as long as nothing is asked in between.
   SeededDice none(0);
