@@ -24,10 +24,10 @@ double clock_ms() {
 std::unique_ptr<Session> Play::copy_before(Seat seat) const {
   auto copy = truth_->fork();
   int const turn = copy->turn();
-  for (Seat a = copy->actor(); a >= 0 && a != seat && copy->turn() == turn; a = copy->actor())
+  for (Seat a = copy->actor(); a >= 0 && a != seat && copy->turn() == turn && !copy->midway(); a = copy->actor())
     if (!copy->commit_text(a, ""))
       if (!copy->absent()) return nullptr;
-  return copy->actor() == seat && copy->turn() == turn ? std::move(copy) : nullptr;
+  return copy->actor() == seat && copy->turn() == turn && !copy->midway() ? std::move(copy) : nullptr;
 }
 
 void Play::sit_down(Seat seat) {
@@ -43,8 +43,9 @@ void Play::stand_up() {
   me_ = kNobody;
 }
 
-// What every turn depends on: how many turns are over, and whom the game will ask before this one is. A player's copy
-// and a save that does not add up cannot be played on: there everybody who still races is awaited.
+// What every turn depends on: how many turns are over, and whose orders are awaited before it is carried out (questions on
+// the way come when they come). A player's copy and a save that does not add up cannot be played on: there everybody who
+// still races is awaited.
 void Play::look_round() {
   auto const past = truth_->timeline();
   finished_ = past.empty() ? 0 : past.back().turn;
@@ -60,7 +61,7 @@ void Play::look_round() {
   }
   auto const trial = truth_->fork();
   int const turn = trial->turn();
-  for (Seat a = trial->actor(); a >= 0 && trial->turn() == turn; a = trial->actor()) {
+  for (Seat a = trial->actor(); a >= 0 && trial->turn() == turn && !trial->midway(); a = trial->actor()) {
     owes_[size_t(a)] = true;
     if (!trial->absent()) break;
   }

@@ -65,6 +65,11 @@ struct Key {                // a button of the decision panel; also a key of the
 };
 
 // An answer to a question of a decision.
+struct Share {                       // of what dice may bring
+  int percent = 0;
+  Tone tone = Tone::Plain;
+};
+
 struct Choice {
   std::string text;                  // "140", "1 wear"
   std::string note;                  // what it costs or buys
@@ -79,6 +84,7 @@ struct Choice {
   std::string order;
   int badge = 0;                     // it is number so much of several chosen ones
   std::string commit;                // not empty: a press only picks it, the yellow button then says this and plays it
+  std::vector<Share> odds;           // as a bar; they add up to 100, `note` says what they are
   std::vector<CardFace> card;        // one: drawn instead of the text
 };
 

@@ -1,7 +1,10 @@
 // Games that ask on the way (Speed Circuit): what is shown when, who is asked, what a save in mid-turn comes back to.
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+
 #include "app/play.hpp"
+#include "app/table/view.hpp"
 
 using namespace paddock;
 using namespace paddock::app;
@@ -150,4 +153,28 @@ TEST_CASE("the rest of a film begins where one has stopped looking", "[app][play
   REQUIRE(rest.effects.size() == 1);
   CHECK(rest.effects[0].time == 3);
   CHECK(rest_of(film, 0).length == 10);
+}
+
+TEST_CASE("while the film of a roll runs the log is the one it began with; then it tells the roll", "[app][play]") {
+  Play play("a", circuit({"you", "bot easy"}));
+  to_plots(play);
+  REQUIRE(play.type("80").error_column == 0);                 // a start test
+  REQUIRE(play.seal(1));
+  pump(play);
+  REQUIRE(play.truth().midway());
+  TableView view;
+  view.refresh(play);
+  CHECK(view.log_turn == 3);
+  size_t const before = view.log.size();
+  auto const rolls = [&] { return std::count_if(view.log.begin(), view.log.end(), [](Line const& l) { return l.text.find(" rolls on the start") != std::string::npos; }); };
+  REQUIRE(rolls() == 0);
+  REQUIRE(play.seal(1));                                      // no chip: the dice
+  REQUIRE(play.animating());
+  REQUIRE(play.playback().film.tags.size() == 1);
+  view.refresh(play);
+  CHECK(view.log_turn == 3);
+  CHECK(view.log.size() == before);
+  pump(play);
+  view.refresh(play);
+  CHECK(rolls() == 1);
 }

@@ -151,3 +151,124 @@ TEST_CASE("what is proposed can be sealed on a player's copy, too", "[app][play]
   REQUIRE(sheet);
   CHECK(sheet->clean == "1 4, 2 3, 1 5, 2 4, 3 5; reserve 6");
 }
+
+namespace {
+
+// The host manages the Hornets and is asked at the table, says the set-up; the Lanterns come by link.
+std::unique_ptr<Session> half_by_link(std::string const& decisions) {
+  Setup setup;
+  setup.game = "gravel_kings";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, i ? "link" : "you", Doc::object()});
+  if (!decisions.empty()) setup.settings["decisions"] = decisions;
+  auto session = start_session(setup, 5, 77);
+  REQUIRE(session);
+  return std::move(*session);
+}
+
+// What is asked by the buttons: the first names for heat 6, the first stock order for every rider.
+void write_sheet(Play& play) {
+  REQUIRE(play.phase() == Play::Phase::Decide);
+  auto const seat = play.viewer();
+  auto const names = [&] { return play.desk_session().questions(seat, play.desk_session().order_text(seat)); };
+  for (auto q = names(); !q.empty() && q[0].label.rfind("Heat 6", 0) == 0; q = names()) REQUIRE(play.act(q[0].choices[0].play));
+  std::string text = play.desk_session().order_text(seat);
+  for (size_t i = 0; i < play.desk_session().questions(seat, text).size(); ++i) {
+    Question const q = play.desk_session().questions(seat, text)[i];
+    if (q.label != "Stock orders") continue;
+    text = q.choices[0].order;
+    REQUIRE(play.type(text).error_column == 0);
+  }
+}
+
+}  // namespace
+
+// GK-9.1 one club away: all people write sheets, nobody is asked card by card against orders that are not there yet.
+TEST_CASE("a meeting with one club by link is played to its end, turn by turn", "[app][play][links][gm]") {
+  Play host("g", half_by_link(""));
+  double now = 0;
+  int turns = 0;
+  for (; turns < 40 && host.truth().actor() != kOver; ++turns) {
+    while (host.step(now += 500)) {
+    }
+    int const turn = host.truth().turn();
+    INFO("turn " << turn);
+    REQUIRE_FALSE(host.truth().midway());
+    CHECK_FALSE(host.can_publish());
+    if (host.decides(0)) {
+      REQUIRE(host.phase() == Play::Phase::Decide);
+      CHECK(host.blind());
+      if (turn > 1 && turn < 5) write_sheet(host);
+      if (turn == 7) write_sheet(host);
+      REQUIRE(host.seal(1));
+      REQUIRE(host.collected(0));
+      if (turn < 5) CHECK_FALSE(host.collected(0)->text.empty());
+    }
+    if (host.decides(1)) {
+      CHECK_FALSE(host.can_publish());
+      Play guest("p", opened(host.truth().invite_link(1)), {}, 1);
+      REQUIRE(guest.phase() == Play::Phase::Decide);
+      if (turn > 1 && turn < 5) write_sheet(guest);
+      std::string const written = guest.truth().order_text(1);
+      REQUIRE(guest.seal(1));
+      if (turn > 1) CHECK(guest.truth().order_text(1) == written);
+      if (turn < 5) CHECK_FALSE(guest.truth().order_text(1).empty());       // it stands there after the seal
+      REQUIRE(host.paste(guest.truth().orders_link(1), 2) == 1);
+    }
+    REQUIRE(host.can_publish());
+    REQUIRE(host.publish());
+    CHECK(host.truth().turn() > turn);
+  }
+  CHECK(host.truth().actor() == kOver);
+  CHECK(turns > 8);
+  CHECK(host.truth().recap().classification.size() == 2);
+}
+
+TEST_CASE("a sheet with riders of whom it says nothing tells what they will do", "[app][play]") {
+  Play host("g", half_by_link("sheets"));
+  REQUIRE(host.seal(1));
+  Play guest("p", opened(host.truth().invite_link(1)), {}, 1);
+  REQUIRE(guest.seal(1));
+  REQUIRE(host.paste(guest.truth().orders_link(1), 2) == 1);
+  REQUIRE(host.publish());
+  host.turn_to(0);
+  Desk const desk = host.desk_session().desk(0);
+  CHECK(desk.commit == "Seal, 4 without orders");
+  REQUIRE(desk.lines.size() == 4);
+  for (Line const& l : desk.lines) CHECK(l.text.find("without orders: plays his lowest legal card, then draws a hidden card") != std::string::npos);
+  write_sheet(host);
+  CHECK(host.desk_session().desk(0).commit == "Seal orders");
+  CHECK(host.desk_session().desk(0).lines.empty());
+}
+
+TEST_CASE("who is asked gets a card proposed with a reason, and it is one that may be played", "[app][play]") {
+  Setup setup;
+  setup.game = "gravel_kings";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, i ? "bot easy" : "you", Doc::object()});
+  auto session = start_session(setup, 5, 77);
+  REQUIRE(session);
+  Play play("g", std::move(*session));
+  std::set<std::string> reasons;
+  double now = 0;
+  int asked = 0;
+  for (int n = 0; n < 20000 && play.phase() != Play::Phase::Over; ++n) {
+    play.step(now += 100);
+    if (play.phase() == Play::Phase::Film) play.turn_to(0);
+    if (play.phase() != Play::Phase::Decide) continue;
+    if (play.truth().midway()) {
+      ++asked;
+      Desk const desk = play.desk_session().desk(0);
+      REQUIRE(desk.commit_play.size() == 1);
+      CHECK(play.truth().why_not(desk.commit_play[0]));
+      auto const q = play.desk_session().questions(0, "");
+      REQUIRE(q.size() == 1);
+      REQUIRE(q[0].chosen >= 0);
+      CHECK(q[0].choices[size_t(q[0].chosen)].play == desk.commit_play);
+      CHECK(desk.commit.rfind(q[0].choices[size_t(q[0].chosen)].commit + ": ", 0) == 0);
+      reasons.insert(desk.commit.substr(desk.commit.find(": ") + 2));
+    } else if (play.truth().turn() == 7) write_sheet(play);
+    REQUIRE(play.seal(1));
+  }
+  CHECK(play.phase() == Play::Phase::Over);
+  CHECK(asked > 60);
+  CHECK(reasons.size() >= 4);
+}

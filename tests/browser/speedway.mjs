@@ -1,5 +1,5 @@
 // Gravel Kings: a whole meeting by what the canvas shows and by the text view, the cover before a hand, a sheet by buttons.
-import { Table, equal, ok } from './lib.mjs';
+import { Table, copied, equal, ok, profile } from './lib.mjs';
 import { PHASE } from './race.mjs';
 
 // A file dropped on the page.
@@ -10,10 +10,10 @@ const drop = (table, name, text) =>
     document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
   }, [name, text]);
 
-const league = (title) => JSON.stringify({
+const league = (title, drivers = ['bot easy', 'bot easy']) => JSON.stringify({
   format: 'paddock-league', game: 'gravel_kings', title,
   clubs: [['Hornets', 'Archer 8.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0'], ['Lanterns', 'Nash 8.9, Odell 7.0, Pike 6.0, Quinn 5.1, Reed 3.9']]
-    .map(([name, riders]) => ({ name, driver: 'bot easy', riders })),
+    .map(([name, riders], i) => ({ name, driver: drivers[i], riders })),
 });
 
 const changed = (table, before) => table.page.waitForFunction((old) => document.querySelector('#twin').textContent !== old, before);
@@ -87,7 +87,7 @@ export const tests = {
     await toTheEnd(table, async (status, n) => {
       const words = await table.words();
       ok(!/undefined|NaN/.test(words), 'words are words');
-      if (/Pick what to take/.test(words)) ++seen;
+      if (/takes a card/.test(words)) ++seen;
       if (n % 25 === 5 && shots < 3) await table.shot(`speedway-${++shots}`);
       await decide(table);
     });
@@ -142,6 +142,98 @@ export const tests = {
     await table.say('seal');
     await table.until((s) => s.turn > 2, 'the turn carried out');
     table.check();
+  },
+
+  'Gravel Kings: the riders of a sheet have buttons of their own': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await table.resize(1440, 2000);                        // both riders without scrolling
+    await setUp(table, { sheets: true });
+    await table.until((s) => s.phase === PHASE.decide, 'the race-card');
+    await raceCard(table);
+    await table.until((s) => s.phase === PHASE.decide && s.turn === 2, 'the first sheet');
+    await table.rest();
+    ok(/without orders: plays his lowest legal card/.test(await table.words()), 'what an empty sheet means');
+    const stock = (await table.probe()).filter((w) => /^Stock orders##fold/.test(w.label)).map((w) => w.label);
+    equal(stock.length, 2, 'two riders');
+    ok(stock[0] !== stock[1], stock.join(' and '));
+    await table.click(stock[1]);
+    await table.rest();
+    const open = (await table.probe()).filter((w) => /^Cautious##Stock orders/.test(w.label));
+    equal(open.length, 1, 'only the lower one opens');
+    await table.click(open[0].label);
+    await table.page.waitForFunction(() => /PLAY HIGH SAFE/.test(document.querySelector('#twin-order')?.value || ''));
+    const lower = await table.page.locator('#twin-order').inputValue();
+    equal(lower.match(/RIDER/g).length, 1, lower);
+    await table.click(stock[0]);
+    await table.rest();
+    await table.click((await table.probe()).find((w) => /^All out##Stock orders/.test(w.label)).label);
+    await table.page.waitForFunction((old) => document.querySelector('#twin-order')?.value !== old, lower);
+    equal((await table.page.locator('#twin-order').inputValue()).match(/RIDER/g).length, 2, 'both have orders');
+    table.check();
+  },
+
+  'Gravel Kings: a league meeting with one club by link, played by two profiles to its end': async ({ url }) => {
+    const options = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] };
+    const gmContext = await profile(options), herContext = await profile(options);
+    const desk = async (table, screen) => {
+      if ((await table.status()).screen === screen) return;
+      await table.page.locator(`#twin [data-id="nav-${screen}"]`).first().focus();
+      await table.press('Enter');
+      await table.until((s) => s.screen === screen, screen);
+    };
+    // What is to be written: the usual race-card, names for heat 6, one stock order; the yellow button does the rest.
+    const seal = async (table) => {
+      const words = await table.words();
+      if (/Your race-card/.test(words)) return raceCard(table);
+      for (let n = 0; n < 2 && /Heat 6: the (inner|outer) rider/.test(await table.words()); ++n) {
+        const before = await table.words();
+        const field = table.page.locator('#twin-question-0');
+        await field.selectOption(await field.evaluate((node) => [...node.options].find((o) => o.value !== '-1').value));
+        await changed(table, before);
+      }
+      await table.say('seal');
+    };
+    try {
+      const gm = await Table.open(gmContext, url);
+      await gm.find('Set up##gravel_kings', 30_000);
+      await drop(gm, 'league.json', league('Shale League', ['you', 'link']));
+      await gm.click('Next meeting##league');
+      await gm.until((s) => s.screen === 'table' || s.screen === 'gm', 'the meeting');
+      let her, turns = 0;
+      for (; turns < 40 && !(await gm.status()).over; ++turns) {
+        const { turn } = await gm.status();
+        await desk(gm, 'table');
+        const s = await gm.until((x) => x.phase !== PHASE.film || x.over, 'the next turn');
+        if (s.over) break;
+        if (s.phase === PHASE.decide) await seal(gm);
+        await gm.rest();
+        ok(!/\(no order\)/.test(await gm.words()), 'what was sealed stands there');
+        await desk(gm, 'gm');
+        if ((await gm.twin('gm-invite-1').count()) && !(await gm.twin('gm-publish').count())) throw new Error('a desk without a button to publish');
+        await gm.say('gm-invite-1');
+        const invite = await copied(gm.page, `${url}#i`);
+        if (!her) her = await Table.open(herContext, url, invite.slice(invite.indexOf('#')));
+        else await her.page.goto(`${url}${invite.slice(invite.indexOf('#'))}`);
+        const hers = await her.until((x) => x.screen === 'table' && x.turn === turn && (x.phase === PHASE.decide || x.phase === PHASE.wait), 'her turn');
+        if (hers.phase === PHASE.decide) {
+          await seal(her);
+          await her.page.waitForFunction(() => /Orders link: \S+?#o[\w-]+/.test(document.querySelector('#twin').textContent));
+          const words = await her.words();
+          ok(/Your order: /.test(words) && !/\(no order\)/.test(words), 'what she sealed stands there');
+          await gm.write('gm-paste', /Orders link: (\S+?#o[\w-]+)/.exec(words)[1]);
+          await gm.say('gm-read');
+        }
+        await gm.say('gm-publish');
+        await gm.until((x) => x.over || x.turn > turn, `turn ${turn} published`);
+      }
+      ok((await gm.status()).over, `the meeting is over after ${turns} turns`);
+      ok(turns > 8, `${turns} turns`);
+      gm.check();
+      her.check();
+    } finally {
+      await gmContext.close();
+      await herContext.close();
+    }
   },
 
   'Gravel Kings: a league from its file to the second meeting': async ({ context, url }) => {

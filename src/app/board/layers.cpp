@@ -340,11 +340,11 @@ void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {
   tokens(out, texts);
   effects_high(out);
   if (!writes || small) return;
-  if (playhead.film && !playhead.film->cast.empty()) {
+  if (playhead.film) {
     for (auto const& t : playhead.film->tags)
       if (t.from <= playhead.time && playhead.time < t.until)
         texts.push_back({BoardText::Tag, screen(t.at), 12, imgui_ink(colours().tag_text), t.tone, t.text});
-    return;
+    if (!playhead.film->cast.empty() || !playhead.film->tags.empty()) return;   // names of corners would lie on them
   }
   for (auto const& t : scene.tags)
     if (t.tone != Tone::Plain || sight.zoom >= (scene.ground->whole ? 15.0f : 9.0f))  // names would lie on one another

@@ -97,7 +97,7 @@ float TableScreen::reasons(Stage& stage, Rect in, float y, float bottom) {
 
 void TableScreen::copy_order(Stage& stage) {
   Play const& play = *stage.play;
-  stage.push(Intent::Copy, 0, order_post(play, play.me(), view_.desk.text), "Order copied as text");
+  stage.push(Intent::Copy, 0, order_post(play, play.me(), view_.desk.text.empty() ? sealed_words(play) : view_.desk.text), "Order copied as text");
 }
 
 void TableScreen::decide(Stage& stage, Rect in) {

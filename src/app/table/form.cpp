@@ -1,6 +1,8 @@
 // A decision that is a form: ladders of prices, strips, folded answers; each press plays, or rewrites the draft's text.
 #include <algorithm>
+#include <cmath>
 
+#include "app/motion.hpp"
 #include "app/table/table.hpp"
 
 namespace paddock::app {
@@ -24,12 +26,23 @@ float card_row(Rect in, float y, Choice const& c, std::string const& label, bool
   return r.h;
 }
 
+void odds_bar(Rect in, std::vector<Share> const& odds) {
+  float x = in.x;
+  for (Share const& share : odds) {
+    if (share.percent <= 0) continue;
+    float const w = in.w * float(share.percent) / 100;
+    fill({x, in.y, std::max(px(2), w - px(1.5f)), in.h}, tone_colour(share.tone), 2);
+    x += w;
+  }
+}
+
 // One answer of a ladder. Returns its height.
 float ladder_row(Rect in, float y, Choice const& c, std::string const& label, bool chosen, float column, bool& pressed) {
   if (!c.card.empty()) return card_row(in, y, c, label, chosen, pressed);
   float const value_w = c.value.empty() ? 0 : text_size(Type::Caption, c.value).x + px(12);
   float const x = in.x + px(38) + column, width = in.right() - px(12) - value_w - x;
-  float const words = c.note.empty() ? 0 : text_height(Type::Small, width, c.note);
+  float const bar = c.odds.empty() ? 0 : px(11);
+  float const words = (c.note.empty() ? 0 : text_height(Type::Small, width, c.note)) + bar;
   Rect const r{in.x, y, in.w, std::max(px(look().touch ? 48.0f : 36.0f), words + px(14))};
   Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
   pressed = touch.pressed;
@@ -44,6 +57,7 @@ float ladder_row(Rect in, float y, Choice const& c, std::string const& label, bo
   if (c.icon[0]) icon(c.icon, r.x + px(18), cy, 20, c.enabled ? paint : colour(Role::Text3));
   text(Type::Title, r.x + px(38), cy - px(11), c.text, c.enabled ? Role::Text : Role::Text3);
   if (!c.note.empty()) rich_text(x, cy - words / 2, width, chosen ? Type::SmallStrong : Type::Small, c.note, chosen ? Role::Text : Role::Text2);
+  if (bar > 0) odds_bar({x, cy + words / 2 - px(6), width, px(6)}, c.odds);
   if (value_w > 0) text_right(Type::Caption, r.right() - px(10), cy - px(8), c.value, chosen ? Role::Text : Role::Text2);
   return r.h;
 }
@@ -83,6 +97,18 @@ float store_row(Rect in, float y, Gauge const& g) {
 
 }  // namespace
 
+// A press that was meant for what stood here before: the question has only just come, and the pointer has not moved since.
+bool TableScreen::just_asked() const {
+  ImVec2 const at = ImGui::GetIO().MousePos;
+  return ImGui::GetTime() - asked_at_ < 0.3 && std::fabs(at.x - asked_x_) < 3 && std::fabs(at.y - asked_y_) < 3;
+}
+
+// Nothing picked yet: what is proposed.
+bool TableScreen::is_picked(Question const& q, size_t i) const {
+  Choice const& c = q.choices[i];
+  return c.commit.empty() || picked_.empty() ? int(i) == q.chosen : picked_ == c.play;
+}
+
 void TableScreen::choose(Stage& stage, Choice const& c) {
   if (!c.play.empty() && !c.commit.empty()) {
     if (picked_ == c.play) return stage.play_actions(c.play);   // a second press plays it
@@ -93,6 +119,24 @@ void TableScreen::choose(Stage& stage, Choice const& c) {
   if (!c.play.empty()) return stage.play_actions(c.play);
   field_ = c.order;
   type(stage, field_);
+}
+
+// A tile of the board that is an answer is picked like its row.
+void TableScreen::press_spot(Stage& stage, Spot const& spot) {
+  for (Question const& q : questions_)
+    for (Choice const& c : q.choices)
+      if (!c.commit.empty() && c.play == spot.play) {
+        if (!just_asked()) choose(stage, c);
+        return;
+      }
+  stage.play_actions(spot.play);
+}
+
+int TableScreen::lit_spot() const {
+  if (hovered_spot_ >= 0 || picked_.empty()) return hovered_spot_;
+  for (size_t i = 0; i < view_.scene.spots.size(); ++i)
+    if (view_.scene.spots[i].play == picked_) return int(i);
+  return -1;
 }
 
 bool TableScreen::commit_picked(Stage& stage) {
@@ -144,9 +188,8 @@ float TableScreen::ladder(Stage& stage, Rect in, float y, Question const& q) {
   for (size_t i = 0; i < q.choices.size(); ++i) {
     bool pressed = false;
     Choice const& c = q.choices[i];
-    bool const on = c.commit.empty() ? int(i) == q.chosen : picked_ == c.play && !c.play.empty();
-    y += ladder_row(rows, y, c, c.text + "##choice", on, column, pressed) + px(look().touch ? 4.0f : 1.0f);
-    if (pressed) choose(stage, c);
+    y += ladder_row(rows, y, c, c.text + "##choice" + group_, is_picked(q, i), column, pressed) + px(look().touch ? 4.0f : 1.0f);
+    if (pressed && !just_asked()) choose(stage, c);
   }
   if (!q.note.empty() || !q.rule.empty()) {
     float const w = q.rule.empty() ? 0 : cite_width(q.rule);
@@ -164,12 +207,12 @@ float TableScreen::answers(Stage& stage, Rect in, float y, Question const& q, st
   float x = in.x;
   for (size_t i = 0; i < q.choices.size(); ++i) {
     Choice const& c = q.choices[i];
-    std::string const label = (c.badge > 0 ? std::to_string(c.badge) + ".  " : "") + c.text + "##" + id;
-    bool const chosen = int(i) == q.chosen || c.badge > 0 || (!c.commit.empty() && !picked_.empty() && c.play == picked_);
+    std::string const label = (c.badge > 0 ? std::to_string(c.badge) + ".  " : "") + c.text + "##" + id + group_;
+    bool const chosen = is_picked(q, i) || c.badge > 0;
     ButtonStyle style{.kind = chosen ? ButtonStyle::Face : ButtonStyle::Outline, .enabled = c.enabled, .why = c.why};
     float const w = std::min(in.w, std::max(px(44), button_width(label.c_str(), style)));
     if (x > in.x && x + w > in.right()) x = in.x, y += h + gap;
-    if (button({x, y, w, h}, label.c_str(), style)) {
+    if (button({x, y, w, h}, label.c_str(), style) && !just_asked()) {
       choose(stage, c);
       open_fold_.clear();
     }
@@ -192,10 +235,10 @@ float TableScreen::strip(Stage& stage, Rect in, float y, Question const& q) {
 float TableScreen::fold(Stage& stage, Rect in, float y, Question const& q) {
   float const h = px(look().touch ? 48.0f : 30.0f);
   Rect const r{in.x - px(6), y, in.w + px(12), h};
-  bool const open = open_fold_ == q.label;
-  Touch const touch = touch_area(r, (q.label + "##fold").c_str());
+  bool const open = open_fold_ == q.label + group_;
+  Touch const touch = touch_area(r, (q.label + "##fold" + group_).c_str());
   if (touch.hovered || open) fill(r, colour(Role::Panel3, 0.6f), radius::kControl);
-  if (touch.pressed) open_fold_ = open ? "" : q.label;
+  if (touch.pressed) open_fold_ = open ? "" : q.label + group_;
   float const cy = r.middle().y;
   icon(q.icon, in.x + px(8), cy, 18, Role::Text3);
   float const value_w = text_size(Type::SmallStrong, q.value).x;
@@ -222,8 +265,10 @@ float TableScreen::form_head(Rect in, float y, Question const& q) {
 
 float TableScreen::form(Stage& stage, Rect in, float y, bool with_sums) {
   bool folded = false;
+  group_.clear();
   for (Question const& q : questions_) {
-    if (!on_page(q.page)) continue;
+    bool const once = drawn_page_ >= 0 && q.page < 0 && drawn_page_ < int(view_.standing.pages.size());
+    if (!on_page(q.page) || once) continue;
     if (q.look == Question::Fold && !folded && view_.standing.pages.empty()) {
       folded = true;
       hairline(in.x, in.right(), y + px(4));
@@ -235,9 +280,10 @@ float TableScreen::form(Stage& stage, Rect in, float y, bool with_sums) {
       case Question::Strip: y = strip(stage, in, y, q); break;
       case Question::Fold: y = fold(stage, in, y, q); break;
       case Question::Sum: break;
-      case Question::Head: y = form_head(in, y, q); break;
+      case Question::Head: group_ = q.label + std::to_string(q.page), y = form_head(in, y, q); break;
     }
   }
+  group_.clear();
   return with_sums ? sums(in, y) : y;
 }
 
@@ -269,6 +315,28 @@ void TableScreen::pin_sums(Stage& stage, Rect& rest) {
   if (sheet_.error_column) order_error(stage, in, y);
 }
 
+// A phone's sheet: every board that asks, below one another, each with its cards.
+float TableScreen::sheet_pages(Stage& stage, Rect in, float y) {
+  auto const& pages = view_.standing.pages;
+  bool const common = std::any_of(questions_.begin(), questions_.end(), [](Question const& q) { return q.page < 0; });
+  bool drawn = false;
+  for (int page = 0; page < int(pages.size()); ++page) {
+    auto const of_it = [page](Question const& q) { return q.page == page; };
+    if (std::none_of(questions_.begin(), questions_.end(), of_it)) continue;
+    hairline(in.x, in.right(), y + px(2));
+    text(Type::Strong, in.x, y + px(10), pages[size_t(page)].name + ", " + pages[size_t(page)].note);
+    y += px(32);
+    drawn_page_ = page;
+    y = trays_inline(stage, in, y);
+    y = form(stage, in, y) + px(10);
+    drawn = true;
+  }
+  drawn_page_ = drawn ? int(pages.size()) : -1;    // what is of no board, once
+  if (common || !drawn) y = form(stage, in, y);
+  drawn_page_ = -1;
+  return y;
+}
+
 void TableScreen::decide_form(Stage& stage, Rect in) {
   Desk const& desk = view_.desk;
   bool const phone = stage.layout == Layout::Phone, workshop = desk.workshop && !phone;
@@ -296,8 +364,9 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   Rect const area = begin_scroll("##form", rest.inset(-px(8), 0));
   float at = area.y + px(2);
   Rect const inside{area.x + px(8), at, area.w - px(18), 0};
-  if (phone) at = trays_inline(stage, inside, at);
-  if (!workshop) at = form(stage, inside, at, !pinned), at = form_text(stage, inside, at, !pinned), at = tester(stage, inside, at);
+  bool const by_pages = phone && desk.text_entry && !view_.standing.pages.empty();
+  if (phone && !by_pages) at = trays_inline(stage, inside, at);
+  if (!workshop) at = by_pages ? sheet_pages(stage, inside, at) : form(stage, inside, at, !pinned), at = form_text(stage, inside, at, !pinned), at = tester(stage, inside, at);
   Rule opened;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(inside.x, inside.right(), at);
@@ -306,7 +375,9 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   }
   if (!desk.shelf.empty()) at = shelf(stage, inside, at);
   end_scroll(at);
-  if (primary_button(main, commit.c_str(), desk.commit_icon, ready, why)) {
+  bool const waits = just_asked() && main.has(ImGui::GetIO().MousePos);
+  if (waits) motion::keep_moving();
+  if (primary_button(main, commit.c_str(), desk.commit_icon, ready && !waits, waits ? std::string_view() : std::string_view(why))) {
     if (!commit_picked(stage)) stage.push(Intent::Commit);
     writing_ = false;
   }

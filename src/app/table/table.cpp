@@ -60,6 +60,8 @@ void TableScreen::notice_changes(Stage& stage) {
     questions_text_ = field_;
     bool const wanted = play.phase() == Play::Phase::Decide && view_.now;
     picked_.clear(), picked_commit_.clear();
+    bool const on_the_way = wanted && play.truth().midway();
+    if (on_the_way) asked_at_ = ImGui::GetTime(), asked_x_ = ImGui::GetIO().MousePos.x, asked_y_ = ImGui::GetIO().MousePos.y;
     questions_ = wanted ? play.desk_session().questions(play.viewer(), field_) : std::vector<Question>{};
     try_draft(stage);
   }

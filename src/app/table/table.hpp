@@ -72,6 +72,7 @@ class TableScreen final : public Screen {
   void probe_board(Stage& stage, Rect free, bool spots);
 #endif
   void draw_cards(Stage& stage);
+  void draw_out(Stage& stage, Rect free);
   void draw_tools(Stage& stage, Rect where);
   // panels.cpp, trays.cpp
   void draw_page_tools(Stage& stage, Rect where);
@@ -117,6 +118,8 @@ class TableScreen final : public Screen {
   void seal(Stage& stage);
   bool seal_button(Stage& stage, Rect where);
   float asks_height(float width) const;      // of its question, above the button; 0: nothing is asked
+  std::string sealed_words(Play const& play) const;
+  float sealed_order(Play const& play, Rect inside, float y);
   // form.cpp, workshop.cpp
   void decide_form(Stage& stage, Rect inside);
   float car_card(Rect inside, float y);
@@ -131,6 +134,11 @@ class TableScreen final : public Screen {
   bool form_key(Stage& stage, int n, int by);
   float form_head(Rect inside, float y, Question const& q);
   bool commit_picked(Stage& stage);
+  bool is_picked(Question const& q, size_t i) const;
+  bool just_asked() const;
+  void press_spot(Stage& stage, Spot const& spot);
+  int lit_spot() const;
+  float sheet_pages(Stage& stage, Rect inside, float y);
   // tester.cpp
   void try_draft(Stage& stage);
   float tester(Stage& stage, Rect inside, float y);
@@ -190,6 +198,10 @@ class TableScreen final : public Screen {
   std::vector<Action> picked_;       // what the yellow button would play: an answer that was only picked so far
   std::string picked_commit_;        // and what it says
   std::string questions_text_, open_fold_, design_name_;
+  std::string group_;                // whose answers are drawn: the heading above them
+  int drawn_page_ = -1;              // of Standing::pages, while a phone's sheet goes through all of them; -1: the shown one
+  double asked_at_ = -1;             // when the question on the way appeared, in seconds; the pointer lay there
+  float asked_x_ = 0, asked_y_ = 0;
   uint32_t questions_of_ = 0;
   Desk aside_;                 // the order put aside to compare with; no text: none
   std::vector<Vec> aside_way_; // its way on the board

@@ -67,11 +67,11 @@ void standing_twin(Play const& play, Standing const& standing, bool now, TwinTab
   }
 }
 
-TwinField question_field(Question const& q, size_t i, std::vector<Action> const& picked) {
+TwinField question_field(Question const& q, size_t i, std::string const& whose, std::vector<Action> const& picked) {
   int chosen = q.chosen;
   for (size_t k = 0; k < q.choices.size(); ++k)
     if (!picked.empty() && q.choices[k].play == picked) chosen = int(k);
-  TwinField field{"question-" + std::to_string(i), q.label, std::to_string(chosen), "", plain(q.note), "select", {}};
+  TwinField field{"question-" + std::to_string(i), whose + q.label, std::to_string(chosen), "", plain(q.note), "select", {}};
   if (chosen < 0) field.options.push_back({"-1", "choose"});
   for (size_t k = 0; k < q.choices.size(); ++k) {
     Choice const& c = q.choices[k];
@@ -110,15 +110,19 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     }
     for (Gauge const& g : desk.gauges) twin.say(g.label + " " + g.value);
     for (Figure const& f : desk.stats) twin.say(f.label + " " + f.value);
+    std::string whose;
     for (size_t i = 0; i < questions_.size(); ++i) {
+      if (questions_[i].look == Question::Head) whose = questions_[i].label + ": ";
       if (questions_[i].look == Question::Sum || questions_[i].look == Question::Head) twin.say(questions_[i].label + " " + questions_[i].value);
-      else if (on_page(questions_[i].page)) d.fields.push_back(question_field(questions_[i], i, picked_));
+      else if (desk.text_entry || on_page(questions_[i].page)) d.fields.push_back(question_field(questions_[i], i, whose, picked_));
     }
     for (size_t i = 0; i < desk.keys.size(); ++i)
       twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label,
                   desk.keys[i].enabled ? "" : desk.keys[i].why);
     twin.button("undo", "Take the last one back", play.can_undo() ? "" : "nothing is written yet");
-    for (Tray const* tray : trays()) {
+    for (Tray const& of : desk.trays) {
+      Tray const* const tray = &of;
+      if (!desk.text_entry && !on_page(tray->page)) continue;      // a sheet is of all heats
       std::string cards;
       for (auto const& p : tray->places)
         if (!p.face.value.empty()) cards += (cards.empty() ? "" : ", ") + (p.below.empty() || tray->big ? "" : p.below + " ") + p.face.brief + p.face.value + (p.face.risk ? " Risk" : "");
@@ -140,6 +144,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     d.heading = twin.state;
     if (phase == Play::Phase::Watch) twin.say(kWatching);
     if (phase == Play::Phase::Cover) twin.button("uncover", "I am " + play.seat_name(play.next_here()) + ", open");
+    if (std::string const sealed = sealed_words(play); !sealed.empty()) twin.say("Your order: " + sealed);
     if (play.can_replace()) twin.button("replace", "Replace my order");
     if (play.player() && phase == Play::Phase::Wait) {
       twin.say("Orders link: " + full_link(stage.host.base_url(), play.truth().orders_link(play.me())));

@@ -15,11 +15,11 @@ void badge(ImVec2 at, int n) {
   text_mid(Type::FigureRow, {at.x - r, at.y - r, 2 * r, 2 * r}, std::to_string(n), n == 1 ? Role::OnAccent : Role::Text);
 }
 
-bool is_picked(std::vector<Action> const& picked, Choice const& c) { return !c.play.empty() && picked == c.play; }
+bool lies_picked(std::vector<Action> const& picked, Choice const& c) { return !c.play.empty() && picked == c.play; }
 
 }  // namespace
 
-bool TableScreen::on_page(int page) const { return page < 0 || page == view_.page; }
+bool TableScreen::on_page(int page) const { return page < 0 || page == (drawn_page_ >= 0 ? drawn_page_ : view_.page); }
 
 // One place; returns true when it was pressed.
 bool TableScreen::tray_place(Rect r, Tray const& tray, size_t i) {
@@ -29,7 +29,7 @@ bool TableScreen::tray_place(Rect r, Tray const& tray, size_t i) {
   std::string const name = p.down ? p.choice.text : p.choice.text.empty() ? p.face.brief + p.face.value : p.choice.text;
   std::string const label = name + "##" + tray.title + std::to_string(i);
   Touch const t = empty ? Touch{} : touch_area(r, label.c_str(), p.choice.enabled ? std::string_view(p.choice.note) : std::string_view(p.choice.why), able);
-  bool const chosen = is_picked(picked_, p.choice);
+  bool const chosen = lies_picked(picked_, p.choice);
   Rect card = r;
   if (able && (chosen || t.hovered) && !look().reduced_motion) card.y -= px(tray.big ? 6.0f : 3.0f);
   if (empty) {
@@ -84,7 +84,7 @@ void TableScreen::draw_tray(Stage& stage, Rect where, Tray const& tray) {
   float const y = in.y + above + std::max(0.0f, (in.h - under - above - h) / 2);
   for (size_t i = 0; i < tray.places.size(); ++i) {
     Rect const r{std::round(in.x + float(i) * (w + gap)), std::round(y), std::round(w), std::round(h)};
-    if (tray_place(r, tray, i)) choose(stage, tray.places[i].choice);
+    if (tray_place(r, tray, i) && !just_asked()) choose(stage, tray.places[i].choice);
     if (numbered) text_mid(Type::Caption, {r.x - gap, r.bottom() + px(3), r.w + 2 * gap, px(16)}, tray.places[i].below, int(i) < tray.reach ? Role::Text : Role::Text3);
   }
   if (tray.reach > 0 && numbered) {

@@ -59,14 +59,19 @@ bool TableView::refresh(Play const& play) {
     Scene shown = std::move(scene.pages[size_t(page)]);
     scene = std::move(shown);
   }
-  log_turn = !now ? film.turn : truth.midway() ? truth.turn() : last;
-  if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
+  // The log follows the film: while it runs, the order and the log are those it began with.
+  bool const goes_on = same_game && film.running && partial_ && log_turn == film.turn;
+  if (!goes_on) {
+    log_turn = !now ? film.turn - film.running : truth.midway() ? truth.turn() : last;
+    partial_ = now && truth.midway();
+    if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
+    log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
+    draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};
+  }
   if (!same_game || driven_of_ != log_turn || driven_last_ != last) {
     driven_of_ = log_turn, driven_last_ = last;
     driven = driven_in(truth, log_turn, last);
   }
-  log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
-  draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};
   desk = play.viewer() >= 0 ? play.desk_session().desk(play.viewer()) : Desk{};
   for (auto& token : scene.tokens)
     if (token.seat == play.me() && !token.ghost && token.body != Token::Bike) token.mine = true;

@@ -41,6 +41,7 @@ struct TableView {
   int wanted_ = -1;          // the page asked for; -1: what the game shows first
   int offered_ = -1;
   int filmed_ = -1;          // the page of the film, -1: none
+  bool partial_ = false;       // the log is of a turn that asks on the way, as far as it was known
   bool filming_ = false;
 };
 

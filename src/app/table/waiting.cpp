@@ -56,6 +56,22 @@ void TableScreen::waiting_seats(Stage& stage, Rect in, float y) {
   }
 }
 
+// What my seat has sealed for the running turn, from this page or on its way to the GM; empty: nothing is sealed here.
+std::string TableScreen::sealed_words(Play const& play) const {
+  if (play.me() < 0 || !play.is_in(play.me()) || play.phase() == Play::Phase::Over) return {};
+  Collected const* here = play.collected(play.me());
+  if (!here && !play.player()) return {};
+  std::string const words = here ? here->text : play.truth().order_text(play.me());
+  return words.empty() ? "Nothing is written: the autopilot answers." : words;
+}
+
+float TableScreen::sealed_order(Play const& play, Rect in, float y) {
+  std::string const words = sealed_words(play);
+  if (words.empty()) return y;
+  text(Type::Caption, in.x, y, "Your order", Role::Text3);
+  return y + px(18) + rich_text(in.x, y + px(18), in.w, Type::OrderSmall, words, Role::Text) + px(14);
+}
+
 // A player's sealed order: the link and the text to send.
 void TableScreen::sealed_for_gm(Stage& stage, Rect in, float y) {
   Play const& play = *stage.play;
@@ -78,11 +94,7 @@ void TableScreen::sealed_for_gm(Stage& stage, Rect in, float y) {
   if (button(second.column(1, 2, px(8)), "Replace my order", {.icon = "pencil", .enabled = play.can_replace()}))
     stage.push(Intent::ReopenTurn, play.me());
   y = second.bottom() + px(16);
-  text(Type::Caption, in.x, y, "Your order", Role::Text3);
-  y += px(18) +
-       rich_text(in.x, y + px(18), in.w, Type::OrderSmall, view_.desk.text.empty() ? "(no order)" : view_.desk.text,
-                 Role::Text) +
-       px(14);
+  y = sealed_order(play, in, y);
   float const side = std::min(in.w * 0.62f, in.bottom() - y - px(16));
   if (side > px(96)) draw_qr({in.x + (in.w - side) / 2, y, side, side}, link);
 }
@@ -104,6 +116,11 @@ void TableScreen::wait(Stage& stage, Rect in) {
     if (primary_button(main, "Paste my own link", "clipboard")) stage.push(Intent::Paste);
   } else {
     waiting_seats(stage, in, y);
+    Rect const room{in.x, y + px(44), in.w, main.y - y - px(80)};
+    if (room.h > px(60) && !sealed_words(play).empty()) {
+      Rect const area = begin_scroll("##sealed", room);
+      end_scroll(sealed_order(play, area, area.y));
+    }
   }
   if (phase == Play::Phase::Think) spinner({in.x + in.w / 2, main.y}, 22);
   if (play.gm()) {
@@ -158,7 +175,7 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   if (!view_.driven.empty()) hairline(area.x, area.x + in.w, at), at += px(4);
   for (auto const& line : view_.log) {
     if (main.y - y < px(44)) break;  // no half lines while a phone shows a film
-    if (play.me() >= 0 && line.seat != play.me()) continue;   // the log has the others'
+    if (view_.log_turn != turn || (play.me() >= 0 && line.seat != play.me())) continue;
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];

@@ -2,7 +2,7 @@
 // saves, too, keeps lanes apart and weighs its cards of lap 4 against hands it imagines.
 #include <algorithm>
 
-#include "games/gravel_kings/gravel_kings.hpp"
+#include "games/gravel_kings/advice.hpp"
 
 namespace paddock::gravel_kings {
 namespace {
@@ -48,17 +48,15 @@ class Manager final : public Thinker {
   int taking(Slot const& slot, Card c) const {
     if (great_start(c)) return -1;
     if (level_ == Level::Easy) return value_of(c) * 4 - lane_of(c);
-    if (level_ == Level::Medium) return value_of(c) * 4 - lane_of(c) - (risk(c) ? 5 : 0);
-    return value_of(c) * 4 - lane_of(c) - (risk(c) ? 5 : 0) + (alone(slot, c) ? 2 : 0);
+    return worth_taking(*book().deck, c) + (level_ == Level::Hard && alone(slot, c) ? 2 : 0);
   }
 
   // The open cards of the window that are better than a blind draw, best first.
   List<int8_t, kOpen> wishes(Heat const& h, Slot const& slot, int reach) const {
     List<int8_t, kOpen> out;
-    int const blind = 7 * 4 - 2;
     for (int i = 0; i < reach; ++i) {
       Card const c = h.open[size_t(i)];
-      if (!bare(c) || taking(slot, c) < blind) continue;
+      if (!bare(c) || taking(slot, c) < kBlindDraw) continue;
       int at = out.size();
       out.push(int8_t(i));
       for (; at > 0 && taking(slot, c) > taking(slot, h.open[size_t(out[at - 1])]); --at) out[at] = out[at - 1];
@@ -145,12 +143,7 @@ class Manager final : public Thinker {
     if (slot.mishap != Mishap::None && slot.mishap != Mishap::Lockup && slot.mishap != Mishap::Slow) slot.ride = Ride::Out;
   }
 
-  int saving(Card c, int step) const {
-    int const v = value_of(c) * 4 - lane_of(c);
-    if (step == 4) return v - (risk(c) ? 5 : 0);
-    if (great_start(c)) return step == 0 ? 200 : -200;
-    return -v - (risk(c) ? 12 : 0);
-  }
+  int saving(Card c, int step) const { return gravel_kings::saving(*book().deck, c, step); }
 
   void make_up(Heat& h, Slot& slot, int k) {
     int best = -1;

@@ -1,6 +1,7 @@
 // The decision panel: figures, the cards on the table and in the hands, what is ordered.
 #include <algorithm>
 
+#include "games/gravel_kings/advice.hpp"
 #include "games/gravel_kings/form.hpp"
 
 namespace paddock::gravel_kings {
@@ -124,9 +125,13 @@ void asked(GravelKings const& g, State const& s, Desk& d) {
   Slot const& slot = h.slots[size_t(s.ask.lane)];
   std::string const name = g.rider_name(s.ask.heat, s.ask.lane, slot.rider);
   d.title = s.ask.kind == Ask::Take ? name + " takes a card" : s.ask.kind == Ask::Discard ? name + " throws a card away" : name + " plays a card";
-  d.commit = s.ask.kind == Ask::Take ? "Pick what to take" : "Pick a card";
+  Proposal const p = proposal(g, s);
+  Card const card = Card(p.play.arg);
+  d.commit = s.ask.kind == Ask::Take ? (p.play.arg ? "Take " + card_words(h.open[size_t(p.play.arg - 1)]) : std::string("Draw a hidden card"))
+                                     : (s.ask.kind == Ask::Discard ? "Throw away " : "Play ") + card_words(card);
+  d.commit += ": " + p.why;
   d.commit_icon = "cards";
-  d.commit_verdict = {Rule{}, "tap a card first"};
+  d.commit_play = {p.play};
   d.chips.push_back({"motorbike", "Heat " + to_string(s.ask.heat + 1) + ", " + (h.step ? "lap " + to_string(h.step) + " of 4" : "the start"), Tone::Plain, {}});
   if (h.step > 0 && s.ask.kind == Ask::Play) {
     int place = 0;
@@ -135,6 +140,19 @@ void asked(GravelKings const& g, State const& s, Desk& d) {
     static constexpr char const* kPlaces[] = {"", "leads", "runs second", "runs third", "runs fourth"};
     d.chips.push_back({"route", kPlaces[std::clamp(place, 0, 4)], Tone::Plain, {}});
   }
+}
+
+// GK-9.3, GK-9.8: what a rider does of whom the sheet says nothing.
+paddock::Line unwritten(GravelKings const& g, Heat const& h, int heat, int lane, bool before) {
+  static constexpr char const* kTakes[] = {"draws a hidden card", "takes the highest open card", "takes the first open card"};
+  paddock::Line l;
+  l.helmet = helmet_of(heat, lane);
+  l.text = "*" + g.rider_name(heat, lane, h.slots[size_t(lane)].rider) + "*, heat " + to_string(heat + 1) + ", ";
+  if (before) l.text += "rides as an earlier sheet says.";
+  else l.text += std::string("without orders: plays his lowest legal card") + (h.step < 4 ? std::string(", then ") + kTakes[std::clamp(g.book().rules.nmr_replenish, 0, 2)] : "") + ".";
+  l.tone = before ? Tone::Plain : Tone::Warn;
+  l.rules = {Rule{before ? "GK-9.8" : "GK-9.3"}};
+  return l;
 }
 
 }  // namespace
@@ -178,12 +196,16 @@ Desk GravelKings::desk(State const& s, Seat viewer) const {
     for (int lane = 0; lane < kGrid; ++lane) {
       if (!mine(book_, s, heat, lane, viewer)) continue;
       Heat const& h = s.heats[size_t(heat)];
+      int const rider = h.slots[size_t(lane)].rider;
       ++riders;
-      written += has_block({p.draft.begin(), size_t(p.draft.size())}, heat, h.step, h.slots[size_t(lane)].rider) ||
-                 has_block({p.kept.begin(), size_t(p.kept.size())}, heat, h.step, h.slots[size_t(lane)].rider);
+      bool const now_written = has_block({p.draft.begin(), size_t(p.draft.size())}, heat, h.step, rider);
+      bool const before = !now_written && has_block({p.kept.begin(), size_t(p.kept.size())}, heat, h.step, rider);
+      written += now_written || before;
+      if (!now_written) d.lines.push_back(unwritten(*this, h, heat, lane, before));
     }
   d.count = to_string(written) + " of " + to_string(riders);
   d.count_tone = written == riders ? Tone::Good : Tone::Plain;
+  if (written < riders) d.commit = "Seal, " + to_string(riders - written) + " without orders";
   d.chips.push_back({"pencil", d.count + " riders have orders", d.count_tone, Rule{"GK-9.3"}});
   return d;
 }

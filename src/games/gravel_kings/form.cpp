@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "games/gravel_kings/advice.hpp"
+
 namespace paddock::gravel_kings {
 
 using std::to_string;
@@ -91,6 +93,7 @@ Question card_question(GravelKings const& g, State const& s) {
   q.note = discard ? "No card is legal: one is thrown away, the rider is last." : h.step == 4 ? "This lap decides the points." : h.step ? "Only the order after lap 4 scores." : "Value first, then the inner lane. Then each takes a card from the Open Selection, nine cards that all can see, or draws a hidden one.";
   q.rule = Rule{discard ? "GK-5.19" : h.step == 4 ? "GK-5.17" : h.step ? "GK-5.1" : "GK-3.3"};
   Risk const risk = risk_of(g.book(), s, s.ask.heat, h.step == 0);
+  std::vector<Action> const wanted = {proposal(g, s).play};
   for (Card c : slot.hand) {
     Choice choice;
     Action const a = act(discard ? Verb::Discard : Verb::Play, bare(c));
@@ -104,6 +107,7 @@ Question card_question(GravelKings const& g, State const& s) {
       choice.commit = (discard ? "Throw away " : "Play ") + card_words(c);
       choice.note = discard ? "It is in no lane; nothing is turned over." : consequence(g, s, bare(c));
     }
+    if (choice.play == wanted) q.chosen = int(q.choices.size());
     if (!discard && choice.enabled && g.book().deck->risk(c)) {
       choice.tone = Tone::Warn;
       choice.value = "Risk " + to_string(risk.percent) + " %: " + risk.words;
@@ -122,6 +126,7 @@ Question take_question(GravelKings const& g, State const& s) {
   q.label = "Take one card";
   q.note = "Slots 1 to " + to_string(window(g.book().rules, s.move.index, s.move.takers.size())) + " are open to you; cards for lap 4 in different lanes are what pays.";
   q.rule = Rule{"GK-4.2"};
+  std::vector<Action> const wanted = {proposal(g, s).play};
   for (int i = 0; i < kOpen; ++i) {
     Card const c = h.open[size_t(i)];
     if (!bare(c)) continue;
@@ -131,6 +136,7 @@ Question take_question(GravelKings const& g, State const& s) {
     if (great_start(c)) choice.note = "useless now: a Great Start belongs to no lane and may be played at the gate only";
     if (Verdict v = g.why_not(s, a); !v) choice.enabled = false, choice.why = v.why, choice.rule = v.rule;
     else choice.play = {a}, choice.commit = "Take " + card_words(c);
+    if (choice.play == wanted) q.chosen = int(q.choices.size());
     q.choices.push_back(std::move(choice));
   }
   Choice hidden;
@@ -138,6 +144,7 @@ Question take_question(GravelKings const& g, State const& s) {
   hidden.value = to_string(h.hidden.size()) + " left";
   hidden.play = {act(Verb::Take, 0)};
   hidden.commit = "Draw a hidden card";
+  if (hidden.play == wanted) q.chosen = int(q.choices.size());
   q.choices.push_back(hidden);
   return q;
 }

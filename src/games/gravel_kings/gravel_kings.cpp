@@ -16,7 +16,14 @@ constexpr char const* kUsualTeams[2] = {
     "Archer 8.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0, Ford 2.9, Gray 2.3",
     "Nash 8.9, Odell 7.0, Pike 6.0, Quinn 5.1, Reed 3.9, Stone 3.0, Todd 2.1"};
 
-bool remote(std::string const& driver) { return driver == "link" || driver == "forum" || driver == "mail"; }
+bool remote(SeatSetup const& seat) { return seat.driver == "link" || seat.driver == "forum" || seat.driver == "mail"; }
+
+// GK-9.1 a manager who is away writes sheets; then the other people write them, too: who is asked at the table would know
+// his rival's sheet. Bots know none and are asked.
+bool writes_sheets(Setup const& setup, SeatSetup const& seat) {
+  bool const away = std::any_of(setup.seats.begin(), setup.seats.end(), remote);
+  return away && !seat.driver.starts_with("bot");
+}
 
 }  // namespace
 
@@ -33,7 +40,7 @@ Expected<GravelKings> GravelKings::make(Setup const& setup) {
   g.book_.set_seats(int(setup.seats.size()));
   for (size_t i = 0; i < setup.seats.size(); ++i) {
     SeatSetup const& seat = setup.seats[i];
-    if (rules->decisions || remote(seat.driver)) g.book_.by_sheet = uint8_t(g.book_.by_sheet | 1 << i);
+    if (rules->decisions || writes_sheets(setup, seat)) g.book_.by_sheet = uint8_t(g.book_.by_sheet | 1 << i);
     if (i > 1) continue;
     std::string text = get_text(seat.options, "riders");
     if (text.empty()) text = kUsualTeams[i];

@@ -3,12 +3,14 @@
 #include <cmath>
 
 #include "games/speed_circuit/events.hpp"
+#include "games/speed_circuit/phrases.hpp"
 #include "games/speed_circuit/scene_parts.hpp"
 
 namespace paddock::speed_circuit {
 namespace {
 
 constexpr float kStep = 0.6f;         // of a space, in film steps
+constexpr float kDice = 8;            // a roll is looked at for so long
 
 class Filming {
  public:
@@ -27,7 +29,7 @@ class Filming {
       if (e.seat >= 0 && size_t(e.seat) < film_.tracks.size()) take(e);
     film_.arrival = time_;
     film_.length = time_ + 1.2f;
-    film_.legs = std::max<int>(1, int(film_.tracks.size()));
+    film_.legs = std::max<int>(1, int(film_.tracks.size())) + rolls_;   // the time of the dice is not the cars'
     return film_;
   }
 
@@ -75,6 +77,39 @@ class Filming {
     film_.effects.push_back(std::move(f));
   }
 
+  // A roll stands beside the car while everything waits: the table, what came with what was added, what follows.
+  void rolled(Event const& e) {
+    Film::Track& tr = track(e.seat);
+    if (tr.keys.empty()) return;
+    rest_until_now(tr);
+    Table const table = Table(e.a % kTables);
+    Fall const fall = Fall(e.e % 4);
+    std::string const then = what_follows(table, fall);
+    Film::Timed<Tag> card;
+    card.at = {tr.keys.back().at.x, tr.keys.back().at.y - 1.6f};
+    card.text = capital(kTableNames[int(table)]) + " table: " + roll_text(e) + ", " + fall_word(table, fall) + (then.empty() ? "" : ": " + then);
+    card.tone = fall == Fall::Good ? Tone::Good : fall == Fall::Middle ? Tone::Warn : Tone::Bad;
+    card.from = time_;
+    time_ += kDice;
+    card.until = time_ + 2;
+    film_.tags.push_back(std::move(card));
+    ++rolls_;
+  }
+
+  std::string where(Event const& e) const {
+    int const id = t_.corner(t_.wrap(e.a), std::clamp<int>(e.b, 0, t_.lanes - 1));
+    return id ? " in " + t_.corners[size_t(id - 1)].name : "";
+  }
+
+  void out(Event const& e) {
+    static constexpr char const* kWhy[] = {"crash", "crash", "engine failure", "brake failure", "stuck off the track", "retired"};
+    effect(Film::Effect::Violation, e, std::string("Out: ") + kWhy[std::clamp<int>(e.a, 0, 5)] + (e.a < 2 ? crash_ : ""));
+    time_ += kDice;
+    rest_until_now(track(e.seat));
+    track(e.seat).leaves = true;
+    ++rolls_;
+  }
+
   void take(Event const& e) {
     switch (Ev(e.kind)) {
       case Ev::Grid: move_to(e, e.b, float(e.c)); break;
@@ -92,7 +127,11 @@ class Filming {
         tr.keys.push_back(k);
         break;
       }
-      case Ev::Crash: effect(Film::Effect::Crash, e, "crash"); break;
+      case Ev::Rolled: rolled(e); break;
+      case Ev::Crash:
+        crash_ = where(e);
+        effect(Film::Effect::Crash, e, "crash" + crash_);
+        break;
       case Ev::OffTrack: effect(Film::Effect::OffTrack, e, "off the track"); break;
       case Ev::Engine: effect(Film::Effect::Violation, e, e.a ? "engine failure" : "engine damage"); break;
       case Ev::Brakes: effect(Film::Effect::Violation, e, e.a ? "brake failure" : "brake damage"); break;
@@ -100,7 +139,7 @@ class Filming {
         effect(Film::Effect::Flag, e, "finish, place " + std::to_string(e.a));
         track(e.seat).leaves = true;
         break;
-      case Ev::Out: track(e.seat).leaves = true; break;
+      case Ev::Out: out(e); break;
       default: break;
     }
   }
@@ -108,7 +147,9 @@ class Filming {
   Track const& t_;
   Course course_;
   Film film_;
+  std::string crash_;                  // where the last one was: " in Willow"
   float time_ = 0;
+  int rolls_ = 0;
 };
 
 }  // namespace

@@ -11,12 +11,25 @@ using std::to_string;
 
 std::string percent(int ways) { return to_string((ways * 100 + 18) / 36) + " %"; }
 
+std::vector<Share> odds_of(Table t, int modifier) {
+  int const good = good_ways(t, modifier), bad = bad_ways(t, modifier), middle = 36 - good - bad;
+  auto share = [](int ways) { return (ways * 100 + 18) / 36; };
+  std::vector<Share> out = {{share(good), Tone::Good}, {0, Tone::Warn}, {share(bad), Tone::Bad}};
+  if (middle) out[1].percent = 100 - out[0].percent - out[2].percent;
+  else if (good) out[2].percent = 100 - out[0].percent;
+  else out[2].percent = 100;
+  return out;
+}
+
 std::string odds_text(Table t, int modifier) {
-  static constexpr char const* kGood[kTables] = {"success", "success", "success", "brakes hold", "safe", "safe", "pass"};
-  std::string out = percent(good_ways(t, modifier)) + " " + kGood[int(t)];
-  bool const crash = t == Table::Chance || t == Table::Crash;
-  if (crash) out += ", " + percent(bad_ways(t, modifier)) + " crash";
-  if (t == Table::Passing) out += ", " + percent(bad_ways(t, modifier)) + " contact";
+  std::string out;
+  int i = 0;
+  for (Share const& share : odds_of(t, modifier)) {
+    Fall const fall = Fall(i++);
+    if (!share.percent) continue;
+    std::string const then = what_follows(t, fall);
+    out += (out.empty() ? "" : ", ") + to_string(share.percent) + " % " + fall_word(t, fall) + (then.empty() ? "" : ": " + then);
+  }
   return out;
 }
 

@@ -10,7 +10,8 @@
 namespace paddock::speed_circuit {
 
 std::string percent(int ways);                           // of 36: "83 %"
-std::string odds_text(Table table, int modifier);        // "83 % brakes hold"
+std::vector<Share> odds_of(Table table, int modifier);   // good, in between, bad
+std::string odds_text(Table table, int modifier);        // "83 % brakes hold, 17 % brakes fail: 1 wear more, brakes damaged"
 // What a plot costs before the car moves: "free", "1 wear or a brakes test".
 std::string plot_price(Book const& book, Car const& car, int plot);
 

@@ -7,10 +7,10 @@ namespace {
 
 using std::to_string;
 
-// "2 wear", "1 wear and 42 % safe, 17 % crash"
-std::string pay_text(Action a, Table t) {
-  std::string out = a.arg / 2 ? plural(a.arg / 2, "wear", "wear") : "";
-  if (a.arg % 2) out += (out.empty() ? "" : " and ") + odds_text(t, 0);
+// "2 wear", "1 wear and a brakes test (83 % hold)"
+std::string brakes_price(Option o) {
+  std::string out = o.wear ? plural(o.wear, "wear", "wear") : "";
+  if (o.rolls) out += (out.empty() ? "" : " and ") + std::string("a brakes test (") + percent(good_ways(Table::Brakes, 0)) + " hold)";
   return out;
 }
 
@@ -45,10 +45,28 @@ class Prompt {
         break;
       default: out.text = g_.name(s_, a); break;
     }
+    out.commit = commit(a, out);
     return out;
   }
 
  private:
+  // What the yellow button says once it is picked: nothing on the way can be taken back.
+  std::string commit(Action a, Choice const& c) const {
+    switch (Verb(a.verb)) {
+      case Verb::Chips: return a.arg ? (s_.ask.kind == Ask::Block ? "Play " : "Roll with ") + c.text : s_.ask.kind == Ask::Block ? "Play no chip" : "Roll without chips";
+      case Verb::Pay: return "Pay " + (a.arg / 2 ? c.text : std::string("with the dice"));
+      case Verb::Slip: return a.arg == kDecline ? "Leave the slip" : "Take the slip, lane " + to_string(a.arg);
+      case Verb::Go: return c.tone == Tone::Bad ? c.text + ": " + c.note : "Drive on, " + lowered(c.text);
+      case Verb::Shift: return "Stand on lane " + to_string(a.arg);
+      default: return c.text;
+    }
+  }
+
+  static std::string lowered(std::string text) {
+    if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = char(text[0] + 32);
+    return text;
+  }
+
   int row_ahead(int lane) const {
     int const row = b_.track.wrap(c_.progress);
     return b_.track.wrap(row + (c_.on_road() ? b_.track.reach(row, c_.lane, lane) : b_.track.edge_reach(row, c_.where == Where::Right)));
@@ -62,16 +80,14 @@ class Prompt {
     out.rule = Rule{"SC-3.2"};
     out.icon = "dice-5";
     out.text = a.arg ? (block ? "+" : "-") + to_string(a.arg) : "No chip";
-    out.note = a.arg == 3 ? "one -3 chip" : a.arg ? plural(a.arg, "chip") + " of -1" : odds_rest(t, modifier);
-    if (a.arg) out.note += "; " + odds_rest(t, modifier);
-    out.value = percent(good_ways(t, modifier));
+    if (a.arg) out.note = a.arg == 3 ? "one -3 chip" : plural(a.arg, "chip") + " of -1";
+    odds(out, t, modifier);
     out.tone = block ? Tone::Plain : good_ways(t, modifier) >= 30 ? Tone::Good : good_ways(t, modifier) < 18 ? Tone::Warn : Tone::Plain;
   }
 
-  static std::string odds_rest(Table t, int modifier) {
-    std::string const all = odds_text(t, modifier);
-    size_t const at = all.find(" %");
-    return at == std::string::npos ? all : all.substr(at + 3);
+  static void odds(Choice& out, Table t, int modifier) {
+    out.note += (out.note.empty() ? "" : "; ") + odds_text(t, modifier);
+    out.odds = odds_of(t, modifier);
   }
 
   void pay(Action a, Choice& out) const {
@@ -84,7 +100,7 @@ class Prompt {
     out.icon = dice ? "dice-5" : "tool";
     out.tone = dice ? Tone::Warn : Tone::Plain;
     out.note = to_string(c_.wear - wear) + " wear left";
-    if (dice) out.note += "; " + odds_rest(t, 0), out.value = percent(good_ways(t, 0));
+    if (dice) odds(out, t, 0);
   }
 
   // What entering the next space costs.
@@ -129,8 +145,7 @@ class Prompt {
     out.icon = "arrow-bear-right";
     out.tone = Tone::Warn;
     out.text = "Pass " + g_.name_of(other);
-    out.note = odds_rest(Table::Passing, s_.move.passes * 2);
-    out.value = percent(good_ways(Table::Passing, s_.move.passes * 2));
+    odds(out, Table::Passing, s_.move.passes * 2);
   }
 
   void brake(Action a, Choice& out) const {
@@ -141,7 +156,7 @@ class Prompt {
     out.text = "Brake to " + to_string(a.arg * 20);
     Options const o = due(over, true, {s_.move.wear, s_.move.rolls});
     for (int i = 0; i < o.size; ++i)
-      out.note += (i ? " or " : "") + pay_text(act(Verb::Pay, o.items[i].wear * 2 + o.items[i].rolls), Table::Brakes);
+      out.note += (i ? " or " : "") + brakes_price(o.items[i]);
     if (out.note.empty()) out.note = "already paid";
     out.value = "over " + to_string(over);
   }
@@ -187,6 +202,9 @@ std::vector<Question> move_questions(SpeedCircuit const& g, State const& s, Seat
   q.rule = s.ask.kind == Ask::Step ? Rule{"SC-B.3"} : Rule{};
   for (Action a : now) q.choices.push_back(prompt.choice(a));
   if (q.choices.empty()) return {};
+  std::vector<Action> const careful = {advice(g, s, seat).play[0]};
+  for (size_t i = 0; i < q.choices.size(); ++i)
+    if (q.choices[i].play == careful) q.chosen = int(i);
   return {std::move(q)};
 }
 
@@ -199,8 +217,7 @@ Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
   Action a = policy(g.book(), at, now, field);
   out.play = {a};
   Choice const c = Prompt(g, s, seat).choice(a);
-  out.text = c.text;
-  if (s.ask.kind == Ask::Pay) out.text = "Pay " + c.text;
+  out.text = c.commit;
   if (s.ask.kind != Ask::Step || Verb(a.verb) != Verb::Go || s.cars[seat].off_track()) return out;
   // The rest of the way, as long as nothing is asked in between.
   SeededDice none(0);

@@ -4,6 +4,7 @@
 
 #include "core/event.hpp"
 #include "games/speed_circuit/state.hpp"
+#include "games/speed_circuit/tables.hpp"
 
 namespace paddock::speed_circuit {
 
@@ -16,6 +17,9 @@ std::string item_text(SpeedCircuit const& game, int item);              // sheet
 std::string done_text(SpeedCircuit const& game, Event const& event);     // a car or a bid as carried out (say.cpp)
 std::string halves(int n);                                              // 9 -> "4.5"
 std::string place_text(SpeedCircuit const& game, Car const& car);       // "lap 2, row 34, lane 1"
+char const* fall_word(Table table, Fall fall);                            // "brakes hold"
+char const* what_follows(Table table, Fall fall);                       // "1 wear more, brakes damaged"; empty: nothing
+std::string roll_text(Event const& rolled);                             // of Ev::Rolled: "4 + 5 - 2 = 7" (say.cpp)
 std::string space_text(SpeedCircuit const& game, int progress, int lane);
 
 }  // namespace paddock::speed_circuit

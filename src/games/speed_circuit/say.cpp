@@ -5,9 +5,6 @@
 #include "games/speed_circuit/speed_circuit.hpp"
 
 namespace paddock::speed_circuit {
-namespace {
-
-using std::to_string;
 
 char const* fall_word(Table t, Fall f) {
   static constexpr char const* kWords[kTables][3] = {
@@ -18,6 +15,28 @@ char const* fall_word(Table t, Fall f) {
   return kWords[int(t) % kTables][int(f) % 3];
 }
 
+// SC-5.T3 to SC-5.T7
+char const* what_follows(Table t, Fall f) {
+  static constexpr char const* kWords[kTables][3] = {
+      {"", "", "20 slower, engine damaged"}, {"", "", "20 slower, engine damaged"}, {"", "40 slower", "engine damaged"},
+      {"", "", "1 wear more, brakes damaged"}, {"", "stands still", "out"},          {"", "stands still", "out"},
+      {"", "", "2 wear"}};
+  return kWords[int(t) % kTables][int(f) % 3];
+}
+
+std::string roll_text(Event const& e) {
+  int const first = e.e / 4, mine = e.d % 10, his = e.d / 10;
+  std::string out = std::to_string(first) + " + " + std::to_string(e.b - first);
+  if (e.c) out += (e.c < 0 ? " - " : " + ") + std::to_string(std::abs(e.c));
+  if (mine) out += " - " + std::to_string(mine);
+  if (his) out += " + " + std::to_string(his);
+  return out + " = " + std::to_string(std::clamp(e.b + e.c - mine + his, 2, 12));
+}
+
+namespace {
+
+using std::to_string;
+
 // What the ghost does where a sheet is silent.
 std::string ghost_words(int silent) {
   static constexpr char const* kWords[] = {"no chips on this roll", "no chips against the pass", "wear before dice in a corner",
@@ -26,17 +45,6 @@ std::string ghost_words(int silent) {
   for (int i = 0; i < 7; ++i)
     if (silent >> i & 1) out += (out.empty() ? "" : ", ") + std::string(kWords[i]);
   return out;
-}
-
-// "8 - 2 = 6"
-std::string sum_text(Event const& e) {
-  int const mine = e.d % 10, his = e.d / 10;
-  int const total = std::clamp(e.b + e.c - mine + his, 2, 12);
-  std::string out = to_string(e.b);
-  if (e.c) out += (e.c < 0 ? " - " : " + ") + to_string(std::abs(e.c));
-  if (mine) out += " - " + to_string(mine);
-  if (his) out += " + " + to_string(his);
-  return total == e.b && out == to_string(e.b) ? out : out + " = " + to_string(total);
 }
 
 Levels built_levels(Event const& e) {
@@ -90,7 +98,7 @@ Line say_cost(SpeedCircuit const& g, std::string const& who, Event const& e) {
     case Ev::Rolled: {
       Table const t = Table(e.a % kTables);
       Fall const fall = Fall(e.e % 4);
-      Line l = line("dice-5", e, who + " rolls on the " + kTableNames[int(t)] + " table: " + sum_text(e) + ", " + fall_word(t, fall) + ".",
+      Line l = line("dice-5", e, who + " rolls on the " + kTableNames[int(t)] + " table: " + roll_text(e) + ", " + fall_word(t, fall) + ".",
                     fall == Fall::Good ? Tone::Plain : fall == Fall::Middle ? Tone::Warn : Tone::Bad);
       l.dice = {uint8_t(e.e / 4), uint8_t(e.b - e.e / 4)};
       if (e.d) l.rules.push_back(Rule{"SC-3.2"});

@@ -101,6 +101,8 @@ class SpeedCircuit {
   // ---- beyond the contract
   // SC-4.14 finishers by place, then those still racing and those out by how far they got.
   List<Seat, kMaxSeats> race_order(State const& s) const;
+  // The same while the race is on, for people: who is out stands behind, level cars as they move (SC-B.5).
+  List<Seat, kMaxSeats> running_order(State const& s) const;
   // The seat whose decision is due, whoever looks.
   Seat due_seat(State const& s) const;
   void outfit(Car& car, Levels const& levels) const;      // SC-3.1 what a design gives

@@ -1,5 +1,6 @@
 // Running order, gaps and turn at a glance; marks of the lap chart.
 #include <algorithm>
+#include <array>
 
 #include "games/speed_circuit/events.hpp"
 #include "games/speed_circuit/phrases.hpp"
@@ -25,12 +26,35 @@ paddock::Standing::Row::State row_state(State const& s, int seat) {
   return due ? paddock::Standing::Row::Deciding : paddock::Standing::Row::Sealed;
 }
 
+// SC-B.5 the place of each car in the order of movement; who does not move: behind.
+std::array<int, kMaxSeats> turns_to_move(Book const& b, State const& s) {
+  std::array<int, kMaxSeats> out;
+  out.fill(kMaxSeats);
+  auto const order = s.phase == Phase::Plot ? expected_order(b, s) : s.order;
+  for (int i = 0; i < order.size(); ++i) out[size_t(order[i])] = i;
+  return out;
+}
+
 }  // namespace
+
+List<Seat, kMaxSeats> SpeedCircuit::running_order(State const& s) const {
+  auto out = race_order(s);
+  if (s.phase != Phase::Plot && s.phase != Phase::Move) return out;
+  auto const turns = turns_to_move(book(), s);
+  auto const before = [&](Seat a, Seat b) {
+    Car const &x = s.cars[a], &y = s.cars[b];
+    if (x.racing() && y.racing()) return x.progress == y.progress && turns[size_t(a)] < turns[size_t(b)];
+    return x.racing() && !y.place;
+  };
+  for (int i = 1; i < out.size(); ++i)
+    for (int at = i; at > 0 && before(out[at], out[at - 1]); --at) std::swap(out[at], out[at - 1]);
+  return out;
+}
 
 Standing SpeedCircuit::standing(State const& s) const {
   paddock::Standing out;
   out.main_label = "speed";
-  auto const order = race_order(s);
+  auto const order = running_order(s);
   int lap = 0;
   Car const* leader = nullptr;
   for (Seat seat : order) {

@@ -109,7 +109,7 @@ std::string SpeedCircuit::map_text(State const& s) const {
     }
   }
   out += "posted speeds in steps of 20: 4 is 80, a is 200\n";
-  for (Seat seat : race_order(s)) {
+  for (Seat seat : running_order(s)) {
     Car const& c = s.cars[seat];
     out += std::string(1, kCars[seat]) + " = " + std::to_string(number_of(seat)) + " " + name_of(seat) + ": " + place_text(*this, c) +
            ", speed " + std::to_string(c.speed) + "\n";

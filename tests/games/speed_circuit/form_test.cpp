@@ -1,6 +1,9 @@
 // The form of a decision: each of its answers can be taken, and says what it does.
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+
+#include "games/speed_circuit/events.hpp"
 #include "games/speed_circuit/form.hpp"
 
 using namespace paddock;
@@ -178,4 +181,104 @@ TEST_CASE("who moves before a car does not shut its way while plots are secret",
   s.cars[1].progress = s.cars[2].progress = int16_t(ahead + g.track().length);   // on his road, whoever moves
   s.phase = Phase::Move;
   CHECK(way_ahead(g.book(), s, 0, 100, 5, {}).blocked);
+}
+
+namespace {
+
+int percents(std::string const& text) {
+  int sum = 0;
+  for (size_t at = text.find(" %"); at != std::string::npos; at = text.find(" %", at + 1)) {
+    size_t from = at;
+    while (from > 0 && text[from - 1] >= '0' && text[from - 1] <= '9') --from;
+    sum += std::stoi(text.substr(from, at - from));
+  }
+  return sum;
+}
+
+}  // namespace
+
+TEST_CASE("odds name every outcome with what follows, and add up to 100 %", "[speed_circuit][form]") {
+  for (int t = 0; t < kTables; ++t)
+    for (int modifier = -6; modifier <= 6; ++modifier) {
+      INFO(t << " at " << modifier << ": " << odds_text(Table(t), modifier));
+      CHECK(percents(odds_text(Table(t), modifier)) == 100);
+    }
+  CHECK(odds_text(Table::Chance, 0) == "42 % safe, 41 % spin: stands still, 17 % crash: out");
+  CHECK(odds_text(Table::Brakes, 0) == "83 % brakes hold, 17 % brakes fail: 1 wear more, brakes damaged");
+}
+
+TEST_CASE("nothing on the way is played by one press: every answer is picked first, the proposal is marked", "[speed_circuit][form]") {
+  SpeedCircuit const g = game("prompts");
+  int prompts = 0;
+  sample_race(g, 11, 1500, [&](State const& s, State const& seen, Seat seat, Dice&) {
+    if (s.phase != Phase::Move) return false;
+    Desk const desk = g.desk(seen, seat);
+    for (Question const& q : g.questions(seen, seat, "")) {
+      ++prompts;
+      REQUIRE(q.chosen >= 0);
+      CHECK(q.choices[size_t(q.chosen)].play[0] == desk.commit_play[0]);
+      for (Choice const& c : q.choices) {
+        INFO(q.label << " / " << c.text);
+        CHECK_FALSE(c.commit.empty());
+        if (c.note.rfind("crash", 0) == 0) CHECK(c.commit.find("crash") != std::string::npos);
+      }
+    }
+    return false;
+  });
+  CHECK(prompts > 60);
+}
+
+TEST_CASE("a film stops at every roll and tells why a car is out; who is out is not first; level cars stand as they move", "[speed_circuit][film]") {
+  SpeedCircuit const g = game("prompts");
+  int rolls = 0, out = 0, behind = 0;
+  for (uint64_t seed = 1; seed < 12; ++seed) {
+    SeededDice dice(seed);
+    Actions legal;
+    State s = g.start(dice), before = s;
+    std::vector<Event> events;
+    struct Log { std::vector<Event>* to; void operator()(Event const& e) const { to->push_back(e); } };
+    for (int n = 0; n < 4000 && g.actor(s) >= 0; ++n) {
+      int const turn = g.turn(s);
+      g.legal(s, legal);
+      // Cars that hurry: the last of the legal answers now and then, the ghost else.
+      Action const a = s.phase == Phase::Plot && s.plans[g.actor(s)].card == kNoCard && n % 3 ? legal[std::min(legal.size() - 1, 4)] : legal[int(dice.roll(uint32_t(legal.size()), "test", kNobody)) - 1];
+      g.apply(s, a, dice, Log{&events});
+      if (g.turn(s) == turn && g.actor(s) >= 0) continue;
+      Film const film = g.film(before, events);
+      size_t want = 0;
+      for (Event const& e : events) {
+        if (Ev(e.kind) == Ev::Rolled) ++want;
+        if (Ev(e.kind) != Ev::Out) continue;
+        ++out;
+        bool const told = std::any_of(film.effects.begin(), film.effects.end(), [&](auto const& f) { return f.seat == e.seat && f.text.rfind("Out: ", 0) == 0; });
+        CHECK(told);
+      }
+      CHECK(film.tags.size() == want);
+      float last = -8;
+      for (auto const& card : film.tags) {
+        CHECK(card.text.find(" table: ") != std::string::npos);
+        CHECK(card.from >= last + 8);                      // one after the other, the cars wait
+        last = card.from;
+      }
+      rolls += int(want);
+      if (s.phase == Phase::Plot) {
+        auto const rows = g.standing(s).rows;
+        auto const queue = g.standing(s).queue;
+        for (size_t i = 0; i + 1 < rows.size(); ++i) {
+          Car const &x = s.cars[rows[i].seat], &y = s.cars[rows[i + 1].seat];
+          bool const x_out = !x.racing() && !x.place;
+          behind += x_out;
+          if (x_out) CHECK_FALSE((y.racing() || y.place));
+          if (!x.racing() || !y.racing() || x.progress != y.progress) continue;
+          auto const at = [&](Seat seat) { return std::find(queue.begin(), queue.end(), seat) - queue.begin(); };
+          CHECK(at(rows[i].seat) < at(rows[i + 1].seat));
+        }
+      }
+      before = s;
+      events.clear();
+    }
+  }
+  CHECK(rolls > 30);
+  CHECK(out > 3);
+  CHECK(behind > 0);
 }

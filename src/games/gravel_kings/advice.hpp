@@ -1,0 +1,20 @@
+// What a manager who saves for lap 4 would do: what Medium bots play, and what the forms propose.
+#pragma once
+#include <string>
+
+#include "games/gravel_kings/gravel_kings.hpp"
+
+namespace paddock::gravel_kings {
+
+int saving(Deck const& deck, Card c, int step);     // the higher, the sooner it is played; any scale
+int worth_taking(Deck const& deck, Card c);         // of an open card; kBlindDraw: no better than a hidden one
+inline constexpr int kBlindDraw = 7 * 4 - 2;
+
+struct Proposal {
+  Action play;
+  std::string why;                                  // in three words: "spares good cards"
+};
+// For whoever is asked (s.ask is not None); the card is one of his own hand.
+Proposal proposal(GravelKings const& g, State const& s);
+
+}  // namespace paddock::gravel_kings
