@@ -51,6 +51,7 @@ function thirdParty() {
     ['Dear ImGui', join(cache, `imgui-${lock.imgui.version}`, lock.imgui.licence)],
     ['JSON for Modern C++', join(cache, `json-${lock.json.version}`, lock.json.licence)],
     ['QR Code generator library', join(cache, `qrcodegen-${lock.qrcodegen.version}`, lock.qrcodegen.licence)],
+    ['libsodium', join(cache, `libsodium-${lock.libsodium.version}`, lock.libsodium.licence)],
     ['Tabler Icons (subset)', join(npm, '@tabler/icons-webfont/LICENSE')],
     ['Archivo Narrow (subset)', join(npm, '@fontsource/archivo-narrow/LICENSE')],
     ['Inter (subset)', '/usr/share/doc/fonts-inter/copyright'],

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/seed.hpp"
 #include "store/kv.hpp"
 
 namespace paddock::app {
@@ -25,7 +26,8 @@ class Host {
   virtual Preferences preferences() const = 0;
   virtual double now_ms() const = 0;              // monotonic
   virtual int64_t unix_time() const = 0;          // seconds, for "saved at" only; never reaches the rules
-  virtual uint64_t entropy() = 0;                 // from the system's secure generator; seeds of dice and game ids
+  virtual uint64_t entropy() = 0;                 // from the system's secure generator; game ids
+  Seed new_seed() { return Seed({entropy(), entropy(), entropy(), entropy()}); }  // of the dice of a game
 
   virtual std::string base_url() const = 0;       // what a link starts with, without '#'; empty means "game code" only
   virtual void copy_text(std::string_view text) = 0;

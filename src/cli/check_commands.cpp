@@ -63,9 +63,9 @@ int link(Args& args) {
     if (!file) return fail(file.error());
     text = *file;
   }
-  auto const seed = entropy();              // of the dice of who plays on from there
-  if (!seed) return fail(seed.error());
-  auto opened = open_link(text, *seed);
+  auto const birth = drawn();               // of the dice of who plays on from there
+  if (!birth) return fail(birth.error());
+  auto opened = open_link(text, *birth->seed);
   if (!opened) return fail(opened.error());
   if (opened->kind == Opened::Game) return out(dump_doc(opened->session->save(), true)), 0;
   Orders const& o = opened->orders;

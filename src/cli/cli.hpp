@@ -40,15 +40,15 @@ void out(std::string_view text);   // a line to standard output
 int fail(Error const& error);      // a line to standard error, 1
 int misuse(std::string_view what); // likewise, with a pointer to --help, 2
 
-// From the system's generator. Error: it gives none.
-Expected<uint64_t> entropy();
-
-// The seed of the dice and the name in the links of a game that starts. What is not given is drawn by entropy(), each by
-// itself: the name is public and must tell nothing of the dice.
+// The seed of the dice and the name in the links of a game that starts. The name is public and must tell nothing of the dice.
 struct Birth {
-  std::optional<uint64_t> seed, id;
+  std::optional<Seed> seed;
+  std::optional<uint64_t> id;
 };
-Expected<Birth> read_birth(Args& args);   // "--seed HEX", "--id HEX"
+// Both from the system's generator, each by itself; the seed is a key. Error: it gives none.
+Expected<Birth> drawn();
+// What is given: "--seed HEX" (a fast seed, for scripts), "--id HEX".
+Expected<Birth> read_birth(Args& args);
 
 // A save, a setup document (starts the game), a link or a file holding one.
 Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birth = {});

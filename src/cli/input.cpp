@@ -89,10 +89,10 @@ int misuse(std::string_view what) {
   return 2;
 }
 
-Expected<uint64_t> entropy() {
-  uint64_t value = 0;
-  if (getentropy(&value, sizeof value) != 0) return Error{"", "This system gives no random numbers; name them: --seed HEX --id HEX."};
-  return value;
+Expected<Birth> drawn() {
+  struct { Seed::Key key; uint64_t id; } bytes = {};
+  if (getentropy(&bytes, sizeof bytes) != 0) return Error{"", "This system gives no random numbers; name them: --seed HEX --id HEX."};
+  return Birth{Seed(bytes.key), bytes.id};
 }
 
 namespace {
@@ -128,17 +128,17 @@ Expected<Birth> read_birth(Args& args) {
   auto const seed = read_hex(args, "seed"), id = read_hex(args, "id");
   if (!seed) return seed.error();
   if (!id) return id.error();
-  Birth birth{*seed, *id};
-  if (birth.seed) birth.seed = mix64(*birth.seed);
+  Birth birth{{}, *id};
+  if (*seed) birth.seed = Seed(mix64(**seed));
   return birth;
 }
 
 Expected<std::unique_ptr<Session>> open_game(std::string const& path, Birth birth) {
-  for (auto* number : {&birth.seed, &birth.id}) {
-    if (*number) continue;
-    auto const drawn = entropy();
-    if (!drawn) return drawn.error();
-    *number = *drawn;
+  if (!birth.seed || !birth.id) {
+    auto const by_chance = drawn();
+    if (!by_chance) return by_chance.error();
+    if (!birth.seed) birth.seed = by_chance->seed;
+    if (!birth.id) birth.id = by_chance->id;
   }
   bool const is_link = path.find('#') != std::string::npos && path.find('{') == std::string::npos;
   if (is_link) return open_text(path, path, birth);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/ids.hpp"
+#include "core/seed.hpp"
 
 namespace paddock {
 
@@ -33,14 +34,6 @@ class Dice {
   bool const seeded_;      // a SeededDice: rolls millions of times a second, so without a virtual call
 };
 
-// Mixes 64 bits well; the one generator of the project (SplitMix64 finaliser).
-constexpr uint64_t mix64(uint64_t z) {
-  z += 0x9E3779B97F4A7C15ull;
-  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9ull;
-  z = (z ^ (z >> 27)) * 0x94D049BB133111EBull;
-  return z ^ (z >> 31);
-}
-
 // Counter-based: roll number n of a seed is always the same, whatever was rolled before (NR-13.4).
 class SeededDice final : public Dice {
  public:
@@ -63,6 +56,17 @@ inline int Dice::roll(int faces, char const* label, Seat seat) {
   if (seeded_) return SeededDice::face(uint16_t(faces), static_cast<SeededDice*>(this)->next());
   return ask({label, seat, uint16_t(faces), 0, 0});
 }
+
+// The dice of a game that is played: roll number `counter` of its seed. SeededDice rolls the same for a fast seed.
+class GameDice final : public Dice {
+ public:
+  explicit GameDice(Seed const& seed, uint64_t counter = 0) : seed_(seed), counter_(counter) {}
+
+ private:
+  int ask(Roll const& wanted) override { return SeededDice::settle(wanted, seed_.roll(counter_++)); }
+  Seed seed_;
+  uint64_t counter_;
+};
 
 // Feeds recorded rolls back. A roll that is missing or of another shape sets `broken` and yields the smallest value.
 class TapeDice final : public Dice {

@@ -21,12 +21,12 @@ class Match {
  public:
   using State = typename G::State;
 
-  Match(std::shared_ptr<G const> game, uint64_t seed) : shared_(std::move(game)), seed_(seed) {
-    SeededDice source(seed_);
+  Match(std::shared_ptr<G const> game, Seed const& seed) : shared_(std::move(game)), seed_(seed) {
+    GameDice source(seed_);
     begin(source);
   }
   // With the start rolled by other dice: a tape, a link.
-  Match(std::shared_ptr<G const> game, uint64_t seed, Dice& source) : shared_(std::move(game)), seed_(seed) {
+  Match(std::shared_ptr<G const> game, Seed const& seed, Dice& source) : shared_(std::move(game)), seed_(seed) {
     begin(source);
   }
 
@@ -34,8 +34,8 @@ class Match {
   std::shared_ptr<G const> shared_game() const { return shared_; }
   State const& state() const { return state_; }
   State const& start() const { return start_; }
-  uint64_t seed() const { return seed_; }
-  void reseed(uint64_t seed) { seed_ = seed; }  // of the rolls to come
+  Seed const& seed() const { return seed_; }
+  void reseed(Seed const& seed) { seed_ = seed; }  // of the rolls to come
   std::vector<Entry> const& entries() const { return entries_; }
   std::vector<Roll> const& tape() const { return tape_; }
   uint32_t start_tape() const { return start_tape_; }
@@ -83,7 +83,7 @@ class Match {
   }
 
   Verdict play(Action action) {
-    SeededDice source(seed_, tape_.size());
+    GameDice source(seed_, tape_.size());
     return play(action, source);
   }
 
@@ -115,7 +115,7 @@ class Match {
     if (redo_.empty()) return false;
     Action const a = redo_.back();
     redo_.pop_back();
-    SeededDice source(seed_, tape_.size());
+    GameDice source(seed_, tape_.size());
     commit(a, source);
     return true;
   }
@@ -180,7 +180,7 @@ class Match {
   }
 
   std::shared_ptr<G const> shared_;  // copies of a match share the rules data
-  uint64_t seed_;
+  Seed seed_;
   State start_{}, state_{};
   std::vector<Entry> entries_;
   std::vector<Roll> tape_;

@@ -15,7 +15,7 @@ struct Door {
     return std::make_shared<G const>(std::move(*game));
   }
 
-  static Expected<std::unique_ptr<Session>> start(Setup const& setup, uint64_t seed, uint64_t game_id) {
+  static Expected<std::unique_ptr<Session>> start(Setup const& setup, Seed const& seed, uint64_t game_id) {
     auto game = make(setup);
     if (!game) return game.error();
     return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(Match(*game, seed), Role::Table, game_id));
@@ -29,8 +29,9 @@ struct Door {
     for (char const* key : {"seat", "viewer"})
       if (int64_t const seat = get_int(save, key, -1); seat < -1 || seat >= int64_t(setup->seats.size()))
         return Error{std::string("/") + key, "this game has no seat " + std::to_string(seat)};
-    uint64_t id = 0, seed = 0;
-    if (!saves::from_hex(get_text(save, "id"), id) || !saves::from_hex(get_text(save, "seed"), seed))
+    uint64_t id = 0;
+    Seed seed;
+    if (!from_hex(get_text(save, "id"), id) || !Seed::from_hex(get_text(save, "seed"), seed))
       return Error{"/id", "this save has lost its name or its seed"};
     if (save.contains("view")) return load_view(*game, save, id, seed);
     auto tape = saves::tape_from_doc(save.contains("tape") ? save["tape"] : Doc::array());
@@ -104,7 +105,7 @@ struct Door {
  private:
   static Expected<std::unique_ptr<Session>> view(std::shared_ptr<G const> game, Turns<G> turns, LinkHead const& head) {
     if (head.seat >= int(game->setup().seats.size())) return Error{"", "This link names a seat its game does not have."};
-    SeededDice dice(head.seed);
+    GameDice dice(head.seed);
     Match match(std::move(game), head.seed, dice);
     return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(match), std::move(turns), head.seat, head.game_id));
   }
@@ -121,7 +122,7 @@ struct Door {
     }
   }
 
-  static Expected<std::unique_ptr<Session>> load_view(std::shared_ptr<G const> game, Doc const& save, uint64_t id, uint64_t seed) {
+  static Expected<std::unique_ptr<Session>> load_view(std::shared_ptr<G const> game, Doc const& save, uint64_t id, Seed const& seed) {
     if constexpr (secret_dice<G>()) {
       auto turns = views::from_doc<G>(*game, save["view"]);
       if (!turns) return turns.error();

@@ -56,7 +56,7 @@ Error unknown_game(std::string const& id) {
 
 }  // namespace
 
-Expected<std::unique_ptr<Session>> start_session(Setup const& setup, uint64_t seed, uint64_t game_id) {
+Expected<std::unique_ptr<Session>> start_session(Setup const& setup, Seed const& seed, uint64_t game_id) {
   GameInfo const* game = find_game(setup.game);
   if (!game) return unknown_game(setup.game);
   return game->start(setup, seed, game_id);
@@ -72,7 +72,7 @@ Expected<std::unique_ptr<Session>> load_session(Doc const& save) {
   return game->load(save);
 }
 
-Expected<Opened> open_link(std::string_view text, uint64_t entropy, Session const* like) {
+Expected<Opened> open_link(std::string_view text, Seed const& entropy, Session const* like) {
   auto envelope = post::open_link(text);
   if (!envelope) return envelope.error();
   post::Decoder c(envelope->payload);

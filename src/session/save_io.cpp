@@ -4,24 +4,6 @@
 
 namespace paddock::saves {
 
-std::string to_hex(uint64_t v) {
-  std::string out;
-  for (int shift = 60; shift >= 0; shift -= 4) out.push_back("0123456789abcdef"[(v >> shift) & 15]);
-  return out;
-}
-
-bool from_hex(std::string_view text, uint64_t& out) {
-  if (text.empty() || text.size() > 16) return false;
-  uint64_t v = 0;
-  for (char c : text) {
-    int const d = c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-    if (d < 0) return false;
-    v = v << 4 | uint64_t(d);
-  }
-  out = v;
-  return true;
-}
-
 namespace {
 
 uint64_t hash_text(std::string_view text) {

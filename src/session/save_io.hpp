@@ -7,11 +7,11 @@
 
 namespace paddock::saves {
 
-inline constexpr int kSchema = 2;     // since 2 the hash covers the whole record, before only the state it comes to
+inline constexpr int kSchema = 3;     // since 2 the hash covers the whole record, before only the state; since 3 there are keys
 inline constexpr int kRulesVersion = 1;
 
-std::string to_hex(uint64_t v);
-bool from_hex(std::string_view text, uint64_t& out);
+using paddock::from_hex;
+using paddock::to_hex;
 
 // Of a save and the state it comes to: setup, settings, seed, name, decisions, rolls, whatever else it says of the race, in
 // any order of keys. Not the hash itself, nor what a player has not handed in yet and what the desk around it keeps.

@@ -155,7 +155,7 @@ class Session {
   virtual std::unique_ptr<Session> rehearsal(uint64_t seed) const = 0;
   // The finished turns of a Player session as a Table session, to be gone on from with dice of `seed`. Null where a link
   // does not hold the truth (secret dice), and at a Table session.
-  virtual std::unique_ptr<Session> as_table(uint64_t seed) const = 0;
+  virtual std::unique_ptr<Session> as_table(Seed const& seed) const = 0;
 };
 
 struct Opened {               // what a link or file turned out to be
@@ -169,7 +169,7 @@ struct Opened {               // what a link or file turned out to be
 struct LinkHead {
   char kind = 'r';
   uint64_t game_id = 0;
-  uint64_t seed = 0;          // fresh, never from the link: an opened replay can be raced on from its end
+  Seed seed;                  // fresh, never from the link: an opened replay can be raced on from its end
   Seat seat = kNobody;        // of an invite or a view
 };
 
@@ -181,7 +181,7 @@ struct GameInfo {
   char const* blurb;          // "2 to 12 cars, sealed orders"
   std::vector<Setting> (*settings)();
   std::vector<TrackCard> (*tracks)();
-  Expected<std::unique_ptr<Session>> (*start)(Setup const& setup, uint64_t seed, uint64_t game_id);
+  Expected<std::unique_ptr<Session>> (*start)(Setup const& setup, Seed const& seed, uint64_t game_id);
   Expected<std::unique_ptr<Session>> (*load)(Doc const& save);
   Expected<std::unique_ptr<Session>> (*open)(Setup const& setup, LinkHead const& head, post::Coder& in, Session const* like);
   Expected<Doc> (*check_track)(std::string_view text);    // facts, or where the map is wrong
@@ -210,11 +210,11 @@ bool late_code_here();      // true in every other program
 std::span<GameInfo const> games();
 GameInfo const* find_game(std::string_view id);
 
-Expected<std::unique_ptr<Session>> start_session(Setup const& setup, uint64_t seed, uint64_t game_id);
+Expected<std::unique_ptr<Session>> start_session(Setup const& setup, Seed const& seed, uint64_t game_id);
 Expected<std::unique_ptr<Session>> load_session(Doc const& save);
 // Any link text of kinds r t i v o (post/envelope.hpp has found and unpacked it or says what is wrong).
 // `entropy` seeds the dice of what is played on from there.
 // `like`: a session that may be of the same race; what its game has worked out once is used again.
-Expected<Opened> open_link(std::string_view text, uint64_t entropy, Session const* like = nullptr);
+Expected<Opened> open_link(std::string_view text, Seed const& entropy, Session const* like = nullptr);
 
 }  // namespace paddock

@@ -131,7 +131,7 @@ class SessionOf final : public Session {
   }
 
   uint64_t bot_seed(Seat seat) const override {
-    return mix64(mix64(~match_.seed()) ^ mix64(uint64_t(turn()) * 64 + uint64_t(seat)));
+    return match_.seed().beside(uint64_t(turn()) * 64 + uint64_t(seat));
   }
 
   // ---- truth out
@@ -153,7 +153,7 @@ class SessionOf final : public Session {
     copy->match_.reseed(seed);
     return copy;
   }
-  std::unique_ptr<Session> as_table(uint64_t seed) const override;
+  std::unique_ptr<Session> as_table(Seed const& seed) const override;
 
  private:
   G const& game() const { return match_.game(); }

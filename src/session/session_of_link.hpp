@@ -119,7 +119,7 @@ void SessionOf<G>::recall_kept(SessionOf const& old) {
 }
 
 template <Game G>
-std::unique_ptr<Session> SessionOf<G>::as_table(uint64_t seed) const {
+std::unique_ptr<Session> SessionOf<G>::as_table(Seed const& seed) const {
   if (role_ != Role::Player || viewed_ || secret()) return nullptr;
   auto table = std::make_unique<SessionOf>(match_, Role::Table, game_id_);
   table->match_.reseed(seed);
@@ -213,7 +213,7 @@ Doc SessionOf<G>::save() const {
   d["rules"] = saves::kRulesVersion;
   d["setup"] = setup_to_doc(game().setup());
   d["id"] = saves::to_hex(game_id_);
-  d["seed"] = saves::to_hex(match_.seed());
+  d["seed"] = match_.seed().hex();
   d["role"] = role_ == Role::Player ? "player" : "table";
   if (viewed_) {
     if constexpr (secret_dice<G>()) d["view"] = views::to_doc<G>(match_.turns());

@@ -13,7 +13,7 @@ namespace {
 
 std::unique_ptr<Session> started(cli::Birth birth = {}) {
   std::vector<int> who;
-  std::string const file = "/tmp/paddock-birth-" + saves::to_hex(*cli::entropy()) + ".json";
+  std::string const file = "/tmp/paddock-birth-" + to_hex(*cli::drawn()->id) + ".json";
   REQUIRE(cli::write_file(file, dump_doc(setup_to_doc(sim_setup({"nascar", "", 1, {"easy", "easy"}, 1}, 0, who)))));
   auto game = cli::open_game(file, birth);
   std::remove(file.c_str());
@@ -21,9 +21,9 @@ std::unique_ptr<Session> started(cli::Birth birth = {}) {
   return std::move(*game);
 }
 
-uint64_t seed_of(Session const& s) {
-  uint64_t seed = 0;
-  REQUIRE(saves::from_hex(get_text(s.save(), "seed"), seed));
+Seed seed_of(Session const& s) {
+  Seed seed;
+  REQUIRE(Seed::from_hex(get_text(s.save(), "seed"), seed));
   return seed;
 }
 
@@ -54,13 +54,17 @@ TEST_CASE("each game of the command line has a seed and a name of its own", "[cl
   auto const a = started(), b = started();
   CHECK(a->game_id() != b->game_id());
   CHECK(seed_of(*a) != seed_of(*b));
-  CHECK(a->game_id() != seed_of(*a));
+  CHECK(seed_of(*a).keyed());
   REQUIRE(unmix(mix64(77)) == 77);
   CHECK(recovered(mix64(mix64(77) >> 24), 77));
-  CHECK_FALSE(recovered(a->game_id(), seed_of(*a)));
-  auto const named = started({77, {}}), again = started({77, {}}), both = started({77, 5});
-  CHECK(seed_of(*named) == 77);
-  CHECK(seed_of(*again) == 77);
+  for (size_t word = 0; word < 4; ++word) {   // no part of the key is what the name stands for
+    uint64_t part = 0;
+    REQUIRE(from_hex(seed_of(*a).hex().substr(16 * word, 16), part));
+    CHECK_FALSE(recovered(a->game_id(), part));
+  }
+  auto const named = started({Seed(77), {}}), again = started({Seed(77), {}}), both = started({Seed(77), 5});
+  CHECK(seed_of(*named) == Seed(77));
+  CHECK(seed_of(*again) == Seed(77));
   CHECK(named->game_id() != again->game_id());
   CHECK_FALSE(recovered(named->game_id(), 77));
   CHECK(both->game_id() == 5);
@@ -89,12 +93,12 @@ TEST_CASE("a seed or a name that is no number is refused in words", "[cli]") {
   cli::Args args({"--seed", "Ff", "--id", "A"}, {});
   auto const birth = cli::read_birth(args);
   REQUIRE(birth);
-  CHECK(birth->seed == mix64(255));
+  CHECK(birth->seed == Seed(mix64(255)));
   CHECK(birth->id == 10);
 }
 
 TEST_CASE("seeds of bots come from the dice's seed, never from the name", "[cli][bots]") {
-  auto const a = started({1, 9}), same = started({1, 10}), b = started({2, 9});
+  auto const a = started({Seed(1), 9}), same = started({Seed(1), 10}), b = started({Seed(2), 9});
   CHECK(a->bot_seed(0) == same->bot_seed(0));
   CHECK(a->bot_seed(0) != b->bot_seed(0));
   CHECK(a->bot_seed(0) != a->bot_seed(1));

@@ -107,7 +107,7 @@ TEST_CASE("saves of the first schema are checked as they were written", "[sessio
     CHECK(found_out(save, [](Doc& d) { d["hash"] = "0123456789abcdef"; }));
     auto const loaded = load_session(save);
     REQUIRE(loaded);
-    CHECK(get_int((*loaded)->save(), "schema") == 2);
+    CHECK(get_int((*loaded)->save(), "schema") == 3);
     CHECK_FALSE(found_out((*loaded)->save()));
   }
 }

@@ -39,6 +39,7 @@ pinned_source(imgui PADDOCK_IMGUI_DIR)
 pinned_source(catch2 PADDOCK_CATCH2_DIR)
 pinned_source(json PADDOCK_JSON_DIR)
 pinned_source(qrcodegen PADDOCK_QRCODEGEN_DIR)
+pinned_source(libsodium PADDOCK_SODIUM_DIR)
 
 add_library(paddock_json INTERFACE)
 target_include_directories(paddock_json SYSTEM INTERFACE ${PADDOCK_JSON_DIR}/single_include)
@@ -47,6 +48,13 @@ target_compile_definitions(paddock_json INTERFACE JSON_NOEXCEPTION JSON_NO_IO JS
 add_library(paddock_qrcodegen STATIC ${PADDOCK_QRCODEGEN_DIR}/c/qrcodegen.c)
 target_include_directories(paddock_qrcodegen SYSTEM PUBLIC ${PADDOCK_QRCODEGEN_DIR}/c)
 target_compile_options(paddock_qrcodegen PRIVATE ${PADDOCK_SMALL_FLAGS})
+
+# Of libsodium the ChaCha20 stream alone, the plain C one that runs everywhere.
+set(_sodium ${PADDOCK_SODIUM_DIR}/src/libsodium)
+add_library(paddock_chacha STATIC ${_sodium}/crypto_stream/chacha20/ref/chacha20_ref.c)
+target_include_directories(paddock_chacha SYSTEM PRIVATE ${_sodium}/include/sodium PUBLIC ${_sodium}/crypto_stream/chacha20)
+target_compile_definitions(paddock_chacha PRIVATE SODIUM_STATIC=1 CONFIGURED=1)
+target_compile_options(paddock_chacha PRIVATE ${PADDOCK_SMALL_FLAGS})
 
 # Dear ImGui without what this program never gets to (tools/imgui/lean.py).
 set(PADDOCK_IMGUI_LEAN ${CMAKE_BINARY_DIR}/gen/imgui)

@@ -44,7 +44,7 @@ void App::Impl::open_anything(std::string_view raw, bool address) {
     if (at_desk) return intents.push_back({Intent::TakeOrders, 0, text, {}, {}});
     return intents.push_back({Intent::TypeOrder, 0, text, {}, {}});
   }
-  auto opened = paddock::open_link(text, host.entropy());
+  auto opened = paddock::open_link(text, host.new_seed());
   if (!opened) return show_problem(problem_of(opened.error(), text, links.empty() && !address ? "text" : "link"));
   if (opened->kind == Opened::OrdersFor) return open_orders(*opened, text);
   open_game(std::move(*opened), links.empty() ? 't' : char(links[0].kind), post::deadline_of(text));
@@ -94,7 +94,7 @@ void App::Impl::open_game(Opened opened, char kind, int64_t deadline) {
 
 // A table link on another device than his: the GM takes the race up where its last turn ended.
 void App::Impl::go_on_as_gm() {
-  auto table = play->session().as_table(host.entropy());
+  auto table = play->session().as_table(host.new_seed());
   if (!table) return toast("A GM cannot go on from this link; open a back-up file of the race.", Tone::Warn, "alert-triangle");
   std::string const link_copy = play->id(), id = id_of(table->game_id());
   bool const mine = open_beside(id, std::move(table), {}, kNobody, From::Gm);
@@ -163,7 +163,7 @@ void App::Impl::open_save(Doc const& save) {
 }
 
 void App::Impl::start_race(Setup const& setup) {
-  auto session = start_session(setup, host.entropy(), host.entropy());
+  auto session = start_session(setup, host.new_seed(), host.entropy());
   if (!session) return show_problem({"This race cannot start", session.error().text(), "", "", false});
   std::string const id = id_of((*session)->game_id());
   become(std::make_unique<Play>(id, std::move(*session)));
