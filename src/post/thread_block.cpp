@@ -146,7 +146,8 @@ class BlockReader {
     bool const several = part.find('\n') != part.npos;
     bool const reached = first_.reach > 0 || begun.reach > 0;
     bool const signs = part.find_first_of("0123456789#;", std::min(first_.reach, part.size())) != part.npos;
-    bool const meant = several || shouted(part) || (reached && signs);
+    bool const labelled = b.label.said && signs && taster_.line(part, false);  // "Ann: 70; lane 2": the fault is its first word
+    bool const meant = several || shouted(part) || (reached && signs) || labelled;
     if (part.empty() || !meant || (!several && all_digits(part) && !b.label.said)) return {};
     bool const faint = !b.label.said && (seat_ == kNobody || !several);
     return {found(part, false, faint)};

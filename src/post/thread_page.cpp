@@ -107,7 +107,7 @@ class Page {
   }
 
   static bool furniture(std::string_view low) {
-    for (std::string_view w : {"click to expand", "last edited by ", "last edited:", "page 1 of", "go to page", "log in to ", "view previous topic",
+    for (std::string_view w : {"click to expand", "last edited by ", "last edited:", "page 1 of", "post subject:", "go to page", "log in to ", "view previous topic",
                                "to: ", "cc: ", "reply-to: ", "attachments:", "mailed-by:", "signed-by:", "you received this message because",
                                "to unsubscribe from", "to view this discussion", "image:", "sent from "})
       if (low.starts_with(w) && w != "click to expand") return true;
@@ -168,13 +168,14 @@ class Page {
     size_t next = i + 1;
     while (next < lines_.size() && next < i + 3 && lines_[next].is == Is::Empty) ++next;
     bool const below = next < lines_.size() && lines_[next].is == Is::Button;
-    return below || (i > 0 && lines_[i - 1].is == Is::Button && lines_[i - 1].drop);
+    return below || (i > 0 && !under_head(i) && lines_[i - 1].is == Is::Button && lines_[i - 1].drop);
   }
 
   // "Olle / Posts: 113": a member's line below a name.
   void read_member(size_t i) {
     lines_[i].drop = under_head(i);
     size_t const above = up(i);
+    if (above != kNone && lines_[above].drop) return void(lines_[i].drop = true);
     if (above == kNone || !heads_.names[above].empty()) return void(lines_[i].drop = lines_[i].drop || above != kNone || i == 0 || lines_[i - 1].drop);
     if (lines_[above].is != Is::Text || above + 2 < i || !(plain_seat(line(above)) || name_like(line(above)))) return;
     head(above, line(above));

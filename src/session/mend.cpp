@@ -134,6 +134,7 @@ class Mender {
   void moved(std::string const& text, size_t at, int column, int slips) {
     size_t const end = text[at] == '(' ? text.find(')', at) : at;
     if (end == text.npos || end - at > 5 || (at + 1 < text.size() && end == at && !letter(text[at]))) return;
+    if (text[at] == '(' && text.compare(std::min(at + 2, text.size()), 1, "+") != 0) return;  // of groups only "(A+1)"
     if (text[at] != '(' && !(text[at] >= 'A' && text[at] <= 'Z')) return;
     std::string rest = text;
     std::string const part = rest.substr(at, end + 1 - at);
