@@ -54,11 +54,13 @@ struct Letter {
   int error_column = 0;         // in raw, 1-based
   std::string error;            // not empty: not readable, or of another turn or game
   std::string rule;
-  std::string mend;             // a repaired order to offer
+  std::vector<std::string> mends;  // what it may mean, the likeliest first
   int64_t when = 0;
   uint32_t revision = 0;
   std::string where;            // "line 4, column 12" of the message it came in
   std::string left;             // what stood in its lines and is no part of it
+  std::string whole;            // all its writer says, unread words marked (post/thread.hpp); empty: `raw` is all
+  std::string lost;             // unread words that may belong to the order: the GM looks first
   int turn = -1;                // as its writer numbers it; -1: not said
   bool replaced = false;        // a later one of the same seat stands
   bool older = false;           // replaced, because it came with an older revision
@@ -66,7 +68,7 @@ struct Letter {
   bool asks = false;            // it reads well, but another order of its seat is in: the GM takes one of them
   bool typed_in() const { return author == kTypedIn; }   // by the GM himself
   static constexpr char const* kTypedIn = "typed in";
-  bool open() const { return !replaced && !other_turn && (asks || !error.empty() || seat == kNobody); }  // wants the GM's hand
+  bool open() const { return !replaced && !other_turn && (asks || !error.empty() || !lost.empty() || seat == kNobody); }  // wants the GM's hand
 };
 
 // Who may take a seat over from its driver.

@@ -50,9 +50,10 @@ std::vector<Sheet> collect(Session const& game, std::string_view text, std::vect
     std::string const who = m.seat >= 0 ? game.setup().seats[size_t(m.seat)].name : m.author;
     std::string const where = m.where + (who.empty() ? "" : ", " + who) + ": ";
     if (m.is == Message::Nobodys) said.push_back(where + "whose order this is cannot be told");
+    else if (m.is == Message::Partly) said.push_back(where + "not all of it could be read: " + m.lost);
     else if (m.is != Message::Order) said.push_back(where + m.error);
     else if (!m.superseded) sheets[size_t(m.seat)] = Sheet{.clean = m.clean};
-    if (!m.left.empty() && !m.superseded) said.push_back(where + "left out: " + m.left);
+    if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
   }
   said.insert(said.end(), mail.notes.begin(), mail.notes.end());
   return sheets;

@@ -7,8 +7,10 @@
 #include "core/text.hpp"
 #include "post/thread_block.hpp"
 #include "post/thread_left.hpp"
+#include "post/thread_page.hpp"
 #include "post/thread_plain.hpp"
 #include "post/thread_text.hpp"
+#include "post/thread_whole.hpp"
 
 namespace paddock::post {
 namespace {
@@ -20,14 +22,17 @@ struct Author {
   int line = 0;
   std::string name;
   std::optional<Seat> seat;
+  int64_t sent = 0;
 };
 
 // Cuts a message into blocks: who writes them, under which label.
 class Lines {
  public:
-  Lines(std::string& text, std::span<SeatName const> seats, Taster& taster) : text_(text), seats_(seats), taster_(taster) {}
+  Lines(std::string& text, std::span<SeatName const> seats, Heads const& heads, Taster& taster)
+      : text_(text), seats_(seats), heads_(heads), taster_(taster) {}
 
   void run() {
+    sections_.push_back({});
     for (size_t begin = 0; begin < text_.size();) {
       size_t const end = std::min(text_.find('\n', begin), text_.size());
       starts_.push_back(begin);
@@ -39,7 +44,8 @@ class Lines {
   std::vector<Block> blocks_;
   std::vector<Author> authors_;
   std::vector<size_t> starts_;  // of the lines
-  std::vector<int> takers_;     // lines that take back what stands before them
+  std::vector<Passage> sections_;
+  std::vector<std::pair<size_t, size_t>> labels_;  // where they stand, read as such
 
  private:
   int number() const { return int(starts_.size()); }
@@ -50,31 +56,46 @@ class Lines {
       if (++blanks_ > kBlankLines) open_ = false;
       return;
     }
-    if (std::string author = author_of(line); !author.empty()) {
+    std::string author = heads_.names[starts_.size() - 1];
+    if (author.empty()) author = author_of(line);
+    if (!author.empty()) {
       headed_ = true;
-      set_author(std::move(author));
+      set_author(std::move(author), begin, end);
     } else if (name_alone(line)) {
-      set_author(std::string(trimmed(line)));
+      set_author(std::string(trimmed(line)), begin, end);
     } else {
       read_words(line, begin, end);
     }
     blanks_ = 0;
   }
 
-  bool name_alone(std::string_view line) {  // a forum's heading
+  bool name_alone(std::string_view line) {  // a forum's heading; a number alone is the page's, or counts something
+    std::string_view const bare = trimmed(line, "#.,:()");
+    bool const number = std::all_of(bare.begin(), bare.end(), [](char c) { return c >= '0' && c <= '9'; });
+    if (number || says_more(line)) return false;
     return line.size() <= kBriefLine && match_seat(line, seats_) && !trimmed(line).ends_with(':') &&
            !taster_.ask(trimmed(line, kWrapping), kNobody).order;
   }
 
-  void set_author(std::string name) {
-    std::optional<Seat> const seat = match_seat(name, seats_);
-    authors_.push_back({number(), clean_name(name, 80), seat});
-    seat_.reset();
-    turn_ = -1;
-    begin_section({});
+  // "Olle MMRM": the name, and an order behind it.
+  bool says_more(std::string_view line) {
+    line = trimmed(line);
+    for (SeatName const& s : seats_)
+      if (line.size() > s.name.size() && same_letters(line.substr(0, s.name.size()), s.name))
+        if (std::string_view const rest = trimmed(line.substr(s.name.size()), kWrapping); !rest.empty() && orders(rest)) return true;
+    return false;
   }
 
-  void begin_section(Label label) {
+  void set_author(std::string name, size_t begin, size_t end) {
+    std::optional<Seat> const seat = match_seat(name, seats_);
+    authors_.push_back({number(), clean_name(name, 80), seat, heads_.sent[starts_.size() - 1]});
+    seat_.reset();
+    turn_ = -1;
+    begin_section({}, begin, std::min(end + 1, text_.size()), true);
+  }
+
+  void begin_section(Label label, size_t at, size_t from, bool claims) {
+    sections_.push_back({at, from, claims});
     ++section_;
     open_ = false;
     label_ = label;
@@ -84,7 +105,10 @@ class Lines {
     std::string_view rest = line;
     Label label = strip_labels(rest, seats_);
     bool const bare = label.said && trimmed(rest, kWrapping).empty();
-    if (label.said) take_label(label, bare, rest);
+    if (label.said) {
+      take_label(label, bare, rest, begin, bare ? std::min(end + 1, text_.size()) : begin);
+      labels_.push_back({begin, begin + size_t(rest.data() - line.data())});
+    }
     if (bare) return;
     size_t from = begin + size_t(rest.data() - line.data());
     if (size_t const at = correction(rest); at != 0) {
@@ -100,14 +124,14 @@ class Lines {
   }
 
   // What a label says holds for the lines below it: of "Ann:" alone up to the next name, of "Turn 3:" up to the next turn.
-  void take_label(Label& label, bool bare, std::string_view rest) {
+  void take_label(Label& label, bool bare, std::string_view rest, size_t at, size_t from) {
     if (!label.seat) label.seat = seat_;
     if (label.turn < 0) label.turn = turn_;
     else if (bare) turn_ = label.turn;
     bool const chat = !headed_ && label.seat && !bare && !orders(rest);  // "Ann: here is my sheet"
     if (bare || chat) seat_ = label.seat;
     else seat_.reset();
-    begin_section(bare || chat ? label : Label{{}, turn_, turn_ >= 0});
+    begin_section(bare || chat ? label : Label{{}, turn_, turn_ >= 0}, at, from, bare || chat);
   }
 
   bool orders(std::string_view rest) {
@@ -148,6 +172,7 @@ class Lines {
 
   std::string& text_;
   std::span<SeatName const> seats_;
+  Heads const& heads_;
   Taster& taster_;
   Label label_;                 // of the section
   std::optional<Seat> seat_;    // of a label alone on its line
@@ -160,18 +185,20 @@ class Lines {
 
 class Reader {
  public:
-  Reader(std::string work, std::span<SeatName const> seats, Grammar const& grammar, Reading& out)
-      : work_(std::move(work)), taster_(grammar), lines_(work_, seats, taster_), out_(out) {}
+  Reader(std::string work, std::span<SeatName const> seats, Heads const& heads, Taster& taster, Reading& out)
+      : work_(std::move(work)), heads_(heads), taster_(taster), lines_(work_, seats, heads, taster_), out_(out) {}
 
   void run() {
     take_links();
     blank_tags(work_);
+    shown_ = work_;
     lines_.run();
     for (size_t end = lines_.blocks_.size(); end > 0 && room();) end = read_section(end);  // the newest first
     for (size_t i = links_.size(); i-- > 0 && room();) {
       place(links_[i].find, links_[i].at);
-      met_.push_back({std::move(links_[i].find), false});
+      met_.push_back({std::move(links_[i].find), false, 0, {}});
     }
+    keep_whole();
     settle();
   }
 
@@ -183,6 +210,8 @@ class Reader {
   struct Met {
     Find find;
     bool faint;
+    int section;
+    std::vector<std::pair<size_t, size_t>> parts;
   };
 
   bool room() {
@@ -258,7 +287,42 @@ class Reader {
       f.what = Find::What::Doubt;
       f.why = "This stands in a post of another driver, " + f.author + ".";
     }
-    met_.push_back({std::move(f), read.faint});
+    bool const nobodys = f.seat == kNobody && f.what == Find::What::Doubt && (writer_known(b) || heads_.page);
+    if (!nobodys) met_.push_back({std::move(f), read.faint, b.section, read.parts});  // what a stranger says is no order
+  }
+
+  bool writer_known(Block const& b) const { return b.author >= 0 && !b.label.seat; }
+
+  // What stood around each order, and whether some of it may belong to the order.
+  void keep_whole() {
+    for (size_t i = 0; i < met_.size();) {
+      size_t end = i + 1;
+      while (end < met_.size() && met_[end].section == met_[i].section) ++end;
+      if (!met_[i].parts.empty()) whole_of(i, end);
+      i = end;
+    }
+  }
+
+  // Of the finds from `i` to `end`, which stand in one section, the newest first.
+  void whole_of(size_t i, size_t end) {
+    Passage const& s = lines_.sections_[size_t(met_[i].section)];
+    size_t const next = size_t(met_[i].section) + 1;
+    std::vector<std::pair<size_t, size_t>> read;
+    for (size_t k = i; k < end; ++k) read.insert(read.end(), met_[k].parts.begin(), met_[k].parts.end());
+    size_t to = next < lines_.sections_.size() ? lines_.sections_[next].at : shown_.size(), last = 0;
+    for (auto const& part : read) last = std::max(last, part.second);
+    if (!s.claims) to = std::min(to, shown_.find("\n\n", last));
+    for (auto label = std::lower_bound(lines_.labels_.begin(), lines_.labels_.end(), std::pair{s.from, size_t(0)});
+         label != lines_.labels_.end() && label->first < to; ++label)
+      read.push_back(*label);
+    std::sort(read.begin(), read.end());
+    std::string lost;
+    bool const read_all = read_words_of(taster_, shown_, {s.from, to}, read, lost);
+    for (size_t k = i; k < end; ++k) {
+      Find& f = met_[k].find;
+      f.whole = read_all ? "" : marked(shown_, {s.from, to}, read);
+      if (k == i && f.what == Find::What::Order && !f.taken_back) f.lost = lost;
+    }
   }
 
   // An order that its writer takes back counts no more; with nothing in its place the GM decides.
@@ -284,6 +348,7 @@ class Reader {
     Author const& a = *(behind - 1);
     f.author = a.name;
     f.author_line = a.line;
+    f.sent = a.sent;
     f.seat = a.seat.value_or(kNobody);
   }
 
@@ -297,27 +362,31 @@ class Reader {
     sort_few(met_, [](Met const& a, Met const& b) {
       return a.find.line != b.find.line ? a.find.line < b.find.line : a.find.column < b.find.column;
     });
-    bool const better = std::any_of(met_.begin(), met_.end(), [](Met const& m) { return !m.faint; });
+    auto better = [&](Met const& m) {
+      return std::any_of(met_.begin(), met_.end(), [&](Met const& o) { return !o.faint && (m.find.seat == kNobody || o.find.seat == m.find.seat); });
+    };
     std::vector<Find>& kept = out_.finds;
     for (Met& m : met_) {
       Find& f = m.find;
-      bool repeated = m.faint && better;
+      bool repeated = m.faint && better(m);
       for (Find& old : kept) {
         bool const alike = old.what == f.what && old.text == f.text;
         bool const same = alike && old.seat == f.seat && old.turn == f.turn && !old.superseded;
-        repeated = repeated || same || (alike && f.what == Find::What::Link);
+        bool const retold = f.what == Find::What::Doubt && old.what == Find::What::Order && old.text == f.text && old.seat == f.seat;
+        repeated = repeated || same || retold || (alike && f.what == Find::What::Link);
       }
       if (repeated) continue;
       for (Find& old : kept) {
         bool const rival = counts(f) && counts(old) && !f.superseded && old.seat == f.seat;
-        if (rival && (old.turn < 0 || f.turn < 0 || old.turn == f.turn)) old.superseded = true;
+        if (rival && (old.turn < 0 || f.turn < 0 || old.turn == f.turn)) (f.sent && f.sent < old.sent ? f : old).superseded = true;
       }
       kept.push_back(std::move(f));
     }
   }
 
-  std::string work_;
-  Taster taster_;
+  std::string work_, shown_;  // shown_: before labels and what stands around orders are blanked
+  Heads const& heads_;
+  Taster& taster_;
   Lines lines_;
   Reading& out_;
   std::vector<Linked> links_;
@@ -342,8 +411,11 @@ std::string_view newest(std::string_view text, Reading& out) {
 Reading read_thread(std::string_view text, std::span<SeatName const> seats, Grammar const& grammar) {
   Reading out;
   std::string work = plain_text(newest(text, out), out.notes);
-  blank_what_is_left_out(work, seats, out.notes);
-  Reader(std::move(work), seats, grammar, out).run();
+  Taster taster(grammar);
+  Heads const heads = find_heads(work, seats, taster);
+  blank_what_is_left_out(work, seats, heads, out.notes);
+  for (auto const& field : heads.fields) blank_range(work, field.first, field.second);
+  Reader(std::move(work), seats, heads, taster, out).run();
   return out;
 }
 

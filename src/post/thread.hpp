@@ -15,6 +15,8 @@ namespace paddock::post {
 inline constexpr size_t kThreadText = 512u << 10;  // bytes of pasted text that are read; of longer ones the end
 inline constexpr int kThreadFinds = 256;           // of more, the last ones
 inline constexpr size_t kBlockText = 16000;        // bytes of one order
+inline constexpr size_t kWholeText = 4000;         // bytes of `whole`, but for the order itself
+inline constexpr char kUnread = '\x02', kRead = '\x03';
 
 // How a seat may be called in a message. Compared without regard to case.
 struct SeatName {
@@ -52,6 +54,10 @@ struct Find {
   bool taken_back = false;   // its writer says so ("no wait", "scrap that")
   std::string why;        // of a doubt that reads as an order: why it may be none
   std::string left;       // what stood in its lines and is no part of it: "Good luck everybody!"
+  // All that its writer says here, each part that was not read between kUnread and kRead.
+  std::string whole;
+  std::string lost;       // of an order: words that were not read and may belong to it
+  int64_t sent = 0;       // when its mail was sent; good for comparing, 0: not said
 };
 
 struct Reading {

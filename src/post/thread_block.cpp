@@ -63,6 +63,12 @@ std::string_view beginning(Taster& taster, std::string_view text, Seat seat, siz
   return {};
 }
 
+// Most of its signs are those of orders of one line: "A(5X)LM".
+bool letters_of_orders(std::string_view text) {
+  auto const good = std::count_if(text.begin(), text.end(), [](char c) { return std::string_view("ABSMLR()+0123456789").find(c) != std::string_view::npos; });
+  return text.size() >= 3 && text.find(' ') == text.npos && size_t(good) * 3 >= text.size() * 2 && !all_digits(text);
+}
+
 void add_left(std::string& left, std::string_view words) {
   words = trimmed(words, "*_`\"'~");
   if (words.empty() || left.size() >= kLeftText) return;
@@ -83,8 +89,9 @@ class BlockReader {
       if (auto const part = begins(text, t.reach)) return {*part};
     bool const named = b.label.turn >= 0 || b.label.seat;
     bool const typo = shouted(text) || (text.size() <= 60 && text.find(' ') == text.npos && t.reach * 2 >= text.size());
-    if (b.label.said && named && typo) return {found(text, false)};
-    if (shouted(text) && t.near) return {found(text, false, true)};
+    if (b.label.said && named && (typo || letters_of_orders(text))) return {found(text, false)};
+    if (shouted(text) && (t.near || (known_ && letters_of_orders(text)))) return {found(text, false, true)};
+    if (b.label.said && named && t.reach > 0 && may_order(taster_, text.substr(std::min(t.reach, text.size())), true)) return {found(text, false)};
     return {};
   }
 
@@ -101,14 +108,14 @@ class BlockReader {
  private:
   BlockRead found(std::string_view part, bool order, bool faint = false) const {
     size_t const begin = size_t(part.data() - text_.data());
-    return {begin, begin + part.size(), order, faint, std::string(part), ""};
+    return {begin, begin + part.size(), order, faint, std::string(part), "", {{begin, begin + part.size()}}};
   }
 
   // A beginning of the line that is an order, with polite words behind it.
   std::optional<BlockRead> begins(std::string_view text, size_t reach) {
     std::string_view const order = beginning(taster_, text, seat_, reach);
     std::string_view const rest = order.empty() ? order : text.substr(size_t(order.data() - text.data()) + order.size());
-    if (order.empty() || !may_be_left(order, rest)) return std::nullopt;
+    if (order.empty() || !may_be_left(order, rest) || may_order(taster_, rest, true)) return std::nullopt;
     BlockRead out = found(order, true);
     add_left(out.left, rest);
     return out;
@@ -139,9 +146,10 @@ class BlockReader {
     bool const several = part.find('\n') != part.npos;
     bool const reached = first_.reach > 0 || begun.reach > 0;
     bool const signs = part.find_first_of("0123456789#;", std::min(first_.reach, part.size())) != part.npos;
-    bool const meant = several || shouted(part) || (reached && signs);
-    if (part.empty() || !meant) return {};
-    bool const faint = !b.label.said && !known_ && !several;
+    bool const labelled = b.label.said && signs && taster_.line(part, false);  // "Ann: 70; lane 2": the fault is its first word
+    bool const meant = several || shouted(part) || (reached && signs) || labelled;
+    if (part.empty() || !meant || (!several && all_digits(part) && !b.label.said)) return {};
+    bool const faint = !b.label.said && (seat_ == kNobody || !several);
     return {found(part, false, faint)};
   }
 
@@ -153,6 +161,37 @@ class BlockReader {
 };
 
 }  // namespace
+
+// "if", a line as a sheet has it, a run of order letters. `beside`: the words stand beside an order on its line.
+bool may_order(Taster const& taster, std::string_view words, bool beside) {
+  words = trimmed(words, "*_`\"'~");
+  if (words.empty()) return false;
+  constexpr std::string_view kSpaces = " \t\n,;:.!?", kTalk = " then left right straight accelerate brake plus minus ";
+  constexpr std::string_view kItems = " slip inside outside arrow mps wear dice ";
+  bool condition = false;
+  for (size_t at = 0, n = 0; at < words.size() && n < 200; ++n) {
+    at = std::min(words.find_first_not_of(kSpaces, at), words.size());
+    size_t const end = std::min(words.find_first_of(kSpaces, at), words.size());
+    std::string_view const word = words.substr(at, end - at);
+    if (word.empty()) break;
+    std::string const low = " " + lowered(word) + " ";
+    condition = condition || low == " if " || low == " unless " || low == " else " || low == " otherwise ";
+    bool const last = end + 1 >= words.size() || words.find_first_not_of(kSpaces, end) == words.npos;
+    if (condition && (word[0] == '#' || beside)) return true;
+    if (taster.many_lines()) {
+      std::string_view const rest = words.substr(at, std::min({words.find_first_of(".!?\n", at), words.size(), at + 80}) - at);
+      if (!all_digits(word) && rest.size() > word.size() && taster.line(rest, false)) return true;
+      if (last && kItems.find(low) != kItems.npos) return true;
+      if (beside && all_digits(word)) return true;
+    } else {
+      bool const letters = word.find_first_not_of("ABSMLR()+0123456789") == word.npos && word.find_first_of("ABSMLR") != word.npos;
+      if (letters && (word.size() >= 3 || word.find_first_of("0123456789(") != word.npos)) return true;
+      if (beside && ((letters && last) || kTalk.find(low) != kTalk.npos)) return true;
+    }
+    at = end;
+  }
+  return false;
+}
 
 Taste Taster::ask(std::string_view text, Seat seat) {
   if (spent() || text.empty() || text.size() > kBlockText) return {};
@@ -186,6 +225,7 @@ std::optional<BlockRead> read_together(Taster& taster, std::string_view text, st
   out.end = out.begin + part.size();
   out.order = true;
   out.text = std::string(part);
+  for (Block const& b : blocks) out.parts.push_back({b.begin, b.end});
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "post/thread.hpp"
@@ -34,6 +35,7 @@ struct BlockRead {
   bool order = false;
   bool faint = false;         // a doubt that counts only where there is nothing else
   std::string text, left;
+  std::vector<std::pair<size_t, size_t>> parts;  // of the text that were read
 };
 
 // Asks the game, but not for ever.
@@ -51,6 +53,8 @@ class Taster {
   int64_t bytes_ = 6 << 20;
 };
 
+// Whether words that were not read may belong to an order. `beside`: they stand on its line.
+bool may_order(Taster const& taster, std::string_view words, bool beside);
 // The orders in a block. `seat`: whose it would be; `known`: a label or a heading says so.
 std::vector<BlockRead> read_block(Taster& taster, std::string_view text, Block const& block, Seat seat, bool known);
 // All blocks of a section as one order, what stands between them left out; nothing if the game does not take them so.

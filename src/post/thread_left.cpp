@@ -40,6 +40,8 @@ bool introduces_quote(std::string_view line) {
   line = trimmed(line);
   for (std::string_view w : {" wrote:", " said:", " writes:", " schrieb:", " \xC3\xA9" "crit :", " \xC3\xA9" "crit:", " escribi\xC3\xB3:", " scrisse:"})
     if (ends(line, w)) return true;
+  size_t const arrow = line.find("\xE2\x86\x91");  // phpBB: "Ann wrote: (arrow up) Sat Nov 21, 2026 8:14 pm"
+  if (arrow != line.npos && arrow > 7 && lowered(line.substr(0, arrow)).find(" wrote:") != line.npos) return true;
   return starts(line, "Am ") && line.ends_with(':') && lowered(line).find(" schrieb ") != line.npos;
 }
 
@@ -54,7 +56,7 @@ bool heading(std::string_view line) { return !introduces_quote(line) && !author_
 
 class LeftOut {
  public:
-  LeftOut(std::string& text, std::span<SeatName const> seats) : text_(text), seats_(seats) {}
+  LeftOut(std::string& text, std::span<SeatName const> seats, Heads const& heads) : text_(text), seats_(seats), heads_(heads) {}
 
   bool run(std::vector<std::string>& notes) {
     std::string const before = text_;
@@ -77,7 +79,7 @@ class LeftOut {
     size_t begin, end;
     bool quoted;  // by '>' or [quote]
   };
-  enum class In : uint8_t { Post, Paragraph, Indented, Mail, Signature };
+  enum class In : uint8_t { Post, Paragraph, Indented, Expand, Mail, Signature };
 
   std::string_view line(size_t i) const { return std::string_view(text_).substr(lines_[i].begin, lines_[i].end - lines_[i].begin); }
 
@@ -132,11 +134,12 @@ class LeftOut {
     std::string_view const l = line(i);
     if (trimmed(l).starts_with('>')) return leave_out(i, quotes_);
     if (blank(l)) {
-      if (in_ == In::Paragraph) in_ = In::Post;
+      if (in_ == In::Paragraph && i > quote_at_) in_ = In::Post;
       return;
     }
+    if (in_ == In::Expand && starts(trimmed(l), "Click to expand")) return leave_out(i, quotes_), void(in_ = In::Post);
     if (original_marker(l) || outlook_rule(i)) return begin_mail(i, true);
-    if (heading(l)) return read_heading(i);
+    if (!heads_.names[i].empty() || heading(l)) return read_heading(i);
     if (in_ == In::Indented && l[0] != ' ' && l[0] != '\t') in_ = In::Post;
     if (in_ == In::Signature && somebody_else(i)) in_ = In::Post;
     if (in_ == In::Post && introduces_quote(l)) return begin_quote(i);
@@ -160,12 +163,23 @@ class LeftOut {
     leave_out(i, quotes_);
   }
 
-  // "From: ... Sent: ..." below a mail is the one it answers; mails that came themselves say "Date:".
+  // The value of a line of a mail's heading: "Sent: ...".
+  std::string_view field(size_t i, std::string_view name) const {
+    for (size_t k = i + 1; k < lines_.size() && k <= i + 4; ++k)
+      if (starts(trimmed(line(k)), name)) return trimmed(trimmed(line(k)).substr(name.size()));
+    return {};
+  }
+
+  // "From: ... Sent: ..." below a mail is the one it answers, or the next of several that were copied together. An answered one
+  // went to who answers, and is older; of mails to the same people the next one may be older, too.
   bool answered_mail(size_t i) const {
-    if (!seen_heading_ || !starts(trimmed(line(i)), "From:")) return false;
-    for (size_t k = i + 1; k < lines_.size() && k <= i + 2; ++k)
-      if (starts(trimmed(line(k)), "Sent:")) return true;
-    return false;
+    if (!seen_heading_ || !starts(trimmed(line(i)), "From:") || field(i, "Sent:").empty()) return false;
+    std::string const to = lowered(field(i, "To:")), before = lowered(field(mail_at_, "To:"));
+    std::string const writer = lowered(heads_.names[mail_at_]);
+    std::string const first = writer.substr(0, writer.find_first_of(" ,@"));
+    if (to.empty() || first.empty() || to.find(first) != to.npos) return true;
+    int64_t const then = heads_.sent[mail_at_], now = heads_.sent[i];
+    return to != before && !(then > 0 && now > then);
   }
 
   void read_heading(size_t i) {
@@ -176,7 +190,8 @@ class LeftOut {
     if (answered_mail(i)) return begin_mail(i, false);
     in_ = In::Post;
     seen_heading_ = true;
-    author_ = match_seat(author_of(line(i)), seats_);
+    mail_at_ = i;
+    author_ = match_seat(heads_.names[i].empty() ? author_of(line(i)) : heads_.names[i], seats_);
   }
 
   void begin_quote(size_t i) {
@@ -184,12 +199,23 @@ class LeftOut {
     bool const mail = mail_introduction(line(i)) || (i > 0 && starts(trimmed(line(i)), "<") && mail_introduction(line(i - 1)));
     bool const marked = next < lines_.size() && lines_[next].quoted;
     bool const indented = next < lines_.size() && !marked && line(next).find_first_not_of(" \t") >= 2 && !blank(line(next));
+    quote_at_ = next;  // a blank line above its first words does not end it
     if (marked) in_ = In::Post;
+    else if (expands(i)) in_ = In::Expand;
     else if (mail) in_ = In::Mail, skip_heading_ = false;
     else if (indented || (next < lines_.size() && line(next).starts_with('\t'))) in_ = In::Indented;
     else if (seen_heading_) in_ = In::Paragraph;
     else return;  // no other heading so far: this is the heading of a post
     leave_out(i, quotes_);
+  }
+
+  // XenForo ends a quote that is copied with these words.
+  bool expands(size_t i) const {
+    for (size_t k = i + 1; k < lines_.size() && k < i + 40; ++k) {
+      if (starts(trimmed(line(k)), "Click to expand")) return true;
+      if (!heads_.names[k].empty() || introduces_quote(line(k))) return false;
+    }
+    return false;
   }
 
   // A name below a signature begins the next post, if it is not the writer's own.
@@ -251,11 +277,12 @@ class LeftOut {
 
   std::string& text_;
   std::span<SeatName const> seats_;
+  Heads const& heads_;
   std::vector<Line> lines_;
   std::vector<int> quotes_, quotes_tagged_, signatures_, struck_;
   In in_ = In::Post;
   bool skip_heading_ = false, seen_heading_ = false;
-  size_t signed_at_ = 0;
+  size_t signed_at_ = 0, quote_at_ = 0, mail_at_ = 0;
   std::optional<Seat> author_;
 };
 
@@ -276,8 +303,8 @@ std::string lines_text(std::vector<int> const& lines) {
   return places > kPlaces ? out + " and " + std::to_string(places - kPlaces) + " more places" : out;
 }
 
-bool blank_what_is_left_out(std::string& text, std::span<SeatName const> seats, std::vector<std::string>& notes) {
-  return LeftOut(text, seats).run(notes);
+bool blank_what_is_left_out(std::string& text, std::span<SeatName const> seats, Heads const& heads, std::vector<std::string>& notes) {
+  return LeftOut(text, seats, heads).run(notes);
 }
 
 }  // namespace paddock::post

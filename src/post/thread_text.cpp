@@ -139,7 +139,7 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats) {
 std::string author_of(std::string_view line) {
   line = trimmed(line);
   if (line.size() > 160) return {};
-  for (std::string_view word : {"From:", "Von:", "De:", "Author:", "Posted by:", "Posted by ", "Post by ", "Sender:"})
+  for (std::string_view word : {"From:", "Von:", "De:", "Author:", "Posted by:", "Posted by ", "Post by ", "Postby ", "Sender:"})
     if (starts_with_letters(line, word)) {
       std::string_view name = line.substr(word.size());
       // Cut a mail address, and a date behind a chevron.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "post/thread.hpp"
+#include "session/mend.hpp"
 
 namespace paddock {
 namespace {
@@ -68,8 +69,8 @@ void read_words(Session const& game, Message& m) {
   m.error_column = sheet.error_column;
   m.error = sheet.error_column && sheet.error.empty() ? "This is no order." : sheet.error;
   m.rule = std::string(sheet.rule.text());
-  m.mend = sheet.mend;
-  if (m.error.empty()) m.is = Message::Order;
+  if (m.error.empty()) m.is = m.lost.empty() ? Message::Order : Message::Partly;
+  else m.mends = mends_of(game, m.seat, m.text);
 }
 
 // Of several orders of a seat the one with the highest revision counts, else the last; who wrote another one is told.
@@ -80,12 +81,13 @@ void settle(Session const& game, Mail& mail) {
     for (size_t k = 0; k < i; ++k) {
       Message& old = mail.messages[k];
       if (old.is != Message::Order || old.superseded || old.seat != later.seat) continue;
-      bool const older = old.link && later.link && old.revision > later.revision;
+      bool const sooner = old.sent && later.sent && !old.link && !later.link && old.sent > later.sent;
+      bool const older = sooner || (old.link && later.link && old.revision > later.revision);
       (older ? later : old).superseded = true;
       if (old.clean == later.clean) continue;
       Message const &stands = older ? old : later, &gone = older ? later : old;
       mail.notes.push_back(game.setup().seats[size_t(later.seat)].name + " ordered twice: " + stands.where + " counts, not " + gone.where +
-                           (older ? ", which is an older revision." : "."));
+                           (sooner ? ", which was sent before." : older ? ", which is an older revision." : "."));
       if (older) break;
     }
   }
@@ -95,7 +97,8 @@ void settle(Session const& game, Mail& mail) {
 
 void read_message(Session const& game, Message& m) {
   m.is = Message::Faulty;
-  m.clean = m.error = m.rule = m.mend = "";
+  m.clean = m.error = m.rule = "";
+  m.mends.clear();
   m.error_column = 0;
   if (m.link) read_link(game, m);
   else read_words(game, m);
@@ -116,12 +119,15 @@ Mail read_mail(Session const& game, std::string_view text) {
     m.text = f.text;
     m.author = std::move(f.author);
     m.left = std::move(f.left);
+    m.whole = std::move(f.whole);
+    m.lost = std::move(f.lost);
+    m.sent = f.sent;
     m.turn = m.link ? -1 : f.turn;
     m.superseded = f.taken_back;
     read_message(game, m);
-    if (m.is == Message::Order && !f.why.empty()) {
+    if ((m.is == Message::Order || m.is == Message::Partly) && !f.why.empty()) {
       m.is = Message::Faulty;
-      m.mend = m.clean;
+      m.mends = {m.clean};
       m.error = f.why;
     }
     m.where = post::place_of(f, std::max(1, m.error_column));

@@ -13,7 +13,8 @@ struct Message {
   enum Is : uint8_t {
     Order,      // it can be taken
     Faulty,     // `error` says why not
-    Nobodys,    // nothing says whose it is
+    Partly,     // `clean` is what was read of it; `lost` was not, and may belong to the order
+    Nobodys,    // nothing says whose it is, or its writer holds no seat
     OtherTurn,  // it is for a turn that is over or still to come; `error` says so
   } is = Faulty;
   Seat seat = kNobody;
@@ -22,9 +23,13 @@ struct Message {
   std::string author;          // by the heading line of its post, may be empty
   std::string clean;           // the order that was read
   int error_column = 0;        // byte of `text`, from 1
-  std::string error, rule, mend;
+  std::string error, rule;
+  std::vector<std::string> mends;  // what it may mean, in the clean form, the likeliest first; they lose nothing of it
   std::string where;           // "line 4, column 12" of the message: where the order begins, or its fault
   std::string left;            // what stood in its lines and is no part of it
+  std::string whole;           // all its writer says, what was not read between post::kUnread and kRead; empty: `text` is all
+  std::string lost;            // words that were not read and may belong to the order
+  int64_t sent = 0;            // by the heading of its mail; good for comparing
   int turn = -1;               // as people number it, -1: not said
   uint32_t revision = 0;       // of a link
   bool superseded = false;     // its seat wrote another one for this turn further down, or with a higher revision

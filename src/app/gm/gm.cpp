@@ -159,9 +159,20 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
     std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "somebody";
     std::string const n = std::to_string(i);
     twin.say(letter_words(play, l, now));
-    if (l.open() && !l.mend.empty()) twin.button("gm-mend-" + n, "Read " + who + "'s order as " + l.mend);
+    for (size_t k = 0; l.open() && k < l.mends.size(); ++k)
+      twin.button("gm-mend-" + n + (k ? "-" + std::to_string(k) : ""), "Read " + who + "'s order as " + l.mends[k]);
     if (l.asks && l.open()) twin.button("gm-take-" + n, "Take " + who + "'s new order: " + l.clean);
-    if (l.open()) twin.button("gm-drop-" + n, "Put " + who + "'s message aside");
+    else if (l.open() && l.seat >= 0 && l.error.empty()) twin.button("gm-take-" + n, "Take " + who + "'s order without the unread words: " + l.clean);
+    if (l.open() && l.seat < 0 && l.error.empty())
+      for (Seat s = 0; s < play.truth().seats(); ++s)
+        if (play.driver(s).by == Drives::Remote && play.decides(s)) twin.button("gm-whose-" + n + "-" + std::to_string(s), "It is " + play.seat_name(s) + "'s");
+    if (l.open() && !l.link && l.seat >= 0) {
+      d.fields.push_back({"gm-edit-" + n, "Words of " + who + "'s order", editing(l) ? edit_ : without_marks(l.whole.empty() ? l.raw : l.whole), "",
+                          "change it, then read it again", "area", {}});
+      twin.button("gm-again-" + n, "Read " + who + "'s order again");
+    }
+    if (l.open() && (l.seat >= 0 || !l.error.empty())) twin.button("gm-ask-" + n, "Copy a question for " + who);
+    twin.button("gm-drop-" + n, "Put " + who + "'s message aside");
   }
   for (Seat s : play.missing())
     if (play.driver(s).by == Drives::Remote)
@@ -184,8 +195,22 @@ bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string con
     if (play.can_publish()) publish(stage);
   } else if (id == "gm-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
   else if (id.rfind("gm-auto-", 0) == 0) stage.push(Intent::Absent, number(8));
-  else if (id.rfind("gm-mend-", 0) == 0 && size_t(number(8)) < play.inbox().size())
-    stage.push(Intent::Mend, number(8), play.inbox()[size_t(number(8))].mend);
+  else if (id.rfind("gm-mend-", 0) == 0 && size_t(number(8)) < play.inbox().size()) {
+    auto const& mends = play.inbox()[size_t(number(8))].mends;
+    if (size_t const dash = id.find('-', 8), k = dash == id.npos ? 0 : size_t(number(dash + 1)); k < mends.size())
+      stage.push(Intent::Mend, number(8), mends[k]);
+  } else if (id.rfind("gm-whose-", 0) == 0) {
+    if (size_t const dash = id.find('-', 9); dash != id.npos) stage.push(Intent::Mend, number(9), id.substr(dash + 1), "assign");
+  } else if (id.rfind("gm-edit-", 0) == 0 && size_t(number(8)) < play.inbox().size()) {
+    edit_of_ = play.inbox()[size_t(number(8))].raw;
+    edit_ = value;
+  } else if (id.rfind("gm-again-", 0) == 0 && size_t(number(9)) < play.inbox().size()) {
+    Letter const& l = play.inbox()[size_t(number(9))];
+    stage.push(Intent::Mend, number(9), editing(l) ? edit_ : l.raw);
+    edit_of_.clear();
+  } else if (id.rfind("gm-ask-", 0) == 0 && size_t(number(7)) < play.inbox().size()) {
+    stage.push(Intent::Copy, 0, question_of(play, play.inbox()[size_t(number(7))]), "Question copied");
+  }
   else if (id.rfind("gm-take-", 0) == 0) stage.push(Intent::Mend, number(8), "", "take");
   else if (id.rfind("gm-drop-", 0) == 0) stage.push(Intent::Mend, number(8), "", "drop");
   else return twin_sent(stage, id, value);

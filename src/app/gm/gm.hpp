@@ -64,6 +64,14 @@ class GmScreen final : public Screen {
   float paste_well(Stage& stage, Rect in, float y);
   void blind_inbox(Stage& stage, Rect in);
   float draw_letter(Stage& stage, Rect in, float y, size_t index, bool first_open);
+  // inbox_letter.cpp
+  float letter_body(Stage& stage, Rect in, float y, size_t index);
+  float letter_editor(Stage& stage, Rect in, float y, size_t index);
+  float letter_lost(Stage& stage, Rect in, float y, size_t index, bool first_open);
+  void edit_button(Rect& row, Letter const& letter, size_t index);
+  void ask_button(Stage& stage, Rect& row, Letter const& letter, size_t index);
+  void drop_button(Stage& stage, Rect& row, size_t index);
+  bool editing(Letter const& letter) const { return !edit_of_.empty() && edit_of_ == letter.raw; }
   float letter_whose(Stage& stage, Rect in, float y, size_t index);
   float letter_choice(Stage& stage, Rect in, float y, size_t index, bool first_open);
   float letter_fault(Stage& stage, Rect in, float y, size_t index, bool first_open);
@@ -109,6 +117,7 @@ class GmScreen final : public Screen {
   std::string typed_;          // an order typed in for the selected seat
   std::string paste_;          // the paste well
   std::string mend_;           // twin: paste field
+  std::string edit_, edit_of_; // the letter that is being changed: new words, and what it says
   post::ReportFormat format_ = post::ReportFormat::BBCode;
   std::string url_, forum_, json_;
   uint32_t sent_ = 0;          // bits of Parcel::What that were copied, after sent_turn_ was published

@@ -26,7 +26,7 @@ void take_over(Letter& letter, Message const& m) {
   letter.error_column = m.error_column;
   letter.error = m.error;
   letter.rule = m.rule;
-  letter.mend = m.mend;
+  letter.mends = m.mends;
   letter.turn = m.turn;
   letter.revision = m.revision;
   letter.other_turn = m.is == Message::OtherTurn;
@@ -38,6 +38,8 @@ Letter letter_of(Message const& m) {
   letter.author = m.author;
   letter.where = m.where;
   letter.left = m.left;
+  letter.whole = m.whole;
+  letter.lost = m.lost;
   keep_text(letter, m.text);
   take_over(letter, m);
   return letter;
@@ -56,6 +58,7 @@ void Play::read_letter(Letter& letter) const {
   m.text = letter.raw;
   m.seat = letter.seat;
   m.turn = letter.link ? -1 : letter.turn;
+  m.lost = letter.lost;
   read_message(*truth_, m);
   take_over(letter, m);
 }
@@ -113,7 +116,7 @@ bool Play::file_letter(Letter letter, int64_t now, Filed how) {
     notice_ = "This order of " + seat_name(letter.seat) + " is in already.";
     return true;
   }
-  bool const stands = good && !letter.replaced && !letter.asks;
+  bool const stands = good && !letter.replaced && !letter.asks && letter.lost.empty();
   Seat const seat = letter.seat;
   Collected order;
   order.way = letter.link ? Collected::Link : Collected::Text;
@@ -180,6 +183,7 @@ void Play::settle(size_t index, std::string_view text, int64_t now) {
   if (index >= inbox_.size() || text.empty()) return;
   Letter letter = inbox_[index];
   inbox_.erase(inbox_.begin() + long(index));
+  letter.whole = letter.lost = letter.left = letter.where = "";  // the GM has seen them; his words are all of it
   keep_text(letter, text);
   letter.link = false;
   letter.turn = -1;
@@ -191,6 +195,7 @@ void Play::take(size_t index, int64_t now) {
   if (index >= inbox_.size()) return;
   Letter letter = inbox_[index];
   inbox_.erase(inbox_.begin() + long(index));
+  letter.lost.clear();
   read_letter(letter);
   file_letter(std::move(letter), now, Filed::ByHand);
 }
@@ -260,7 +265,8 @@ bool Play::apply(Intent const& intent, Host& host) {
   return generation_ != before;
 }
 
-// Intent::Mend with aux: "" reads letter `number` as `text`; "take" takes it though another order of its seat is in; "assign"
+// Intent::Mend with aux: "" reads letter `number` as `text`; "take" takes it though another order of its seat is in, or words
+// of it were not read; "assign"
 // gives it to seat `text`; "drop" throws it away; "type" collects `text` for seat `number` without a letter.
 void Play::desk_work(Intent const& intent, int64_t now) {
   if (intent.number < 0) return;

@@ -15,8 +15,10 @@ Chip letter_chip(Letter const& l) {
   if (l.replaced) return {"history", "replaced", Tone::Quiet, {}};
   if (l.other_turn) return {"history", "Another turn", Tone::Quiet, {}};
   if (l.asks) return {"help-hexagon", "Which one?", Tone::Warn, {}};
+  if (!l.lost.empty() && l.error.empty() && l.seat >= 0) return {"alert-triangle", "Not all read", Tone::Warn, {}};
   if (l.seat < 0 && l.error.empty()) return {"help-hexagon", "Whose is it?", Tone::Warn, {}};
   if (!l.error.empty()) return {"alert-circle", l.error_column ? "Not readable" : "Not taken", Tone::Bad, {}};
+  if (!l.whole.empty()) return {"check", "in, words left out", Tone::Quiet, {}};  // what lost a word is not green
   return {"check", "in", Tone::Good, {}};
 }
 
@@ -44,8 +46,9 @@ float GmScreen::paste_well(Stage& stage, Rect in, float y) {
 // Nothing says whose this is: the seats to choose from.
 float GmScreen::letter_whose(Stage& stage, Rect in, float y, size_t index) {
   Play const& play = *stage.play;
-  text(Type::Small, in.x, y, "Nothing says who wrote this. Choose the " + play.words().seat + ":", Role::Text2);
-  y += px(26);
+  std::string const& author = play.inbox()[index].author;
+  y += text_wrapped(Type::Small, in.x, y, in.w,
+                    (author.empty() ? "Nothing says who wrote this." : author + " holds no seat here.") + " Choose the " + play.words().seat + ":", Role::Text2) + px(8);
   float x = in.x;
   for (Seat s = 0; s < play.truth().seats(); ++s) {
     if (play.driver(s).by != Drives::Remote || !play.decides(s)) continue;
@@ -61,7 +64,9 @@ float GmScreen::letter_whose(Stage& stage, Rect in, float y, size_t index) {
     if (t.pressed) stage.push(Intent::Mend, int64_t(index), std::to_string(s), "assign");
     x += px(68);
   }
-  return y + px(42);
+  Rect row{in.x, y + px(42), in.w, px(38)};
+  drop_button(stage, row, index);
+  return y + px(88);
 }
 
 namespace {
@@ -93,30 +98,25 @@ float GmScreen::letter_fault(Stage& stage, Rect in, float y, size_t index, bool 
   Letter const& l = play.inbox()[index];
   if (l.asks) return letter_choice(stage, in, y, index, first_open);
   if (l.seat < 0 && l.error.empty()) return letter_whose(stage, in, y, index);
+  if (editing(l)) return letter_editor(stage, in, y, index);
+  if (l.error.empty()) return letter_lost(stage, in, y, index, first_open);
   if (l.error_column > 0) y = fault_tokens(l, in, y);
   icon("alert-circle", in.x + px(8), y + px(9), 16, Role::Bad);
   std::string const place = fault_place(l), where = place.empty() ? "" : "*" + place + ":* ";
   y += rich_text(in.x + px(24), y, in.w - px(24), Type::Small, where + l.error, Role::Text2) + px(10);
-  std::string const name = l.seat >= 0 ? play.seat_name(l.seat) : "the sender", tag = "##" + std::to_string(index);
+  std::string const tag = "##" + std::to_string(index);
+  for (size_t i = 0; i < l.mends.size(); ++i) {  // two readings are two buttons; only a single one is what one should press
+    std::string const label = "Read it as " + beginning_of(l.mends[i]) + tag;
+    Rect const r{in.x, y, std::min(in.w, button_width(label.c_str(), {}) + px(24)), px(38)};
+    bool const next = first_open && l.mends.size() == 1;
+    if (next ? primary_button(r, label.c_str()) : button(r, label.c_str(), {.kind = ButtonStyle::Filled}))
+      stage.push(Intent::Mend, int64_t(index), l.mends[i]);
+    y += px(46);
+  }
   Rect row{in.x, y, in.w, px(38)};
-  if (!l.mend.empty()) {
-    std::string const label = "Read it as " + l.mend + tag;
-    float const w = std::min(in.w * 0.62f, button_width(label.c_str(), {}) + px(24));
-    Rect const r = row.cut_left(w, px(8));
-    if (first_open ? primary_button(r, label.c_str()) : button(r, label.c_str(), {.kind = ButtonStyle::Filled}))
-      stage.push(Intent::Mend, int64_t(index), l.mend);
-  }
-  std::string const ask = "Ask " + name + tag;
-  if (button(row.cut_left(button_width(ask.c_str(), {.icon = "message-reply"}), px(8)), ask.c_str(),
-             {.icon = "message-reply"})) {
-    std::string const words = name + ", I cannot read your order \"" + l.raw.substr(0, 120) + "\": " + l.error +
-                              (l.mend.empty() ? "" : " Did you mean " + l.mend + "?");
-    stage.push(Intent::Copy, 0, words, "Question for " + name + " copied");
-  }
-  std::string const drop = "Put aside" + tag;
-  if (row.w > px(90) &&
-      button(row.cut_left(button_width(drop.c_str(), {})), drop.c_str(), {.kind = ButtonStyle::Quiet}))
-    stage.push(Intent::Mend, int64_t(index), "", "drop");
+  ask_button(stage, row, l, index);
+  if (!l.link) edit_button(row, l, index);
+  drop_button(stage, row, index);
   y += px(46);
   if (Collected const* c = play.collected(l.seat); c && !c->text.empty()) {
     text_fit(Type::Caption, in.x, y, "Until then the earlier order stands: " + c->text, in.w, Role::Text3);
@@ -135,12 +135,12 @@ float GmScreen::letter_choice(Stage& stage, Rect in, float y, size_t index, bool
   y += text_wrapped(Type::Caption, in.x, y, in.w, "In: " + (c && !c->text.empty() ? beginning_of(c->text) : "no order"), Role::Text3) + px(4);
   y += text_wrapped(Type::Caption, in.x, y, in.w, "New: " + beginning_of(l.clean), Role::Text2) + px(10);
   Rect row{in.x, y, in.w, px(38)};
-  std::string const take = "Take the new one##" + std::to_string(index), drop = "Put aside##" + std::to_string(index);
+  std::string const take = "Take the new one##" + std::to_string(index);
   Rect const r = row.cut_left(button_width(take.c_str(), {}) + px(16), px(8));
   if (first_open ? primary_button(r, take.c_str()) : button(r, take.c_str(), {.kind = ButtonStyle::Filled}))
     stage.push(Intent::Mend, int64_t(index), "", "take");
-  if (button(row.cut_left(button_width(drop.c_str(), {})), drop.c_str(), {.kind = ButtonStyle::Quiet}))
-    stage.push(Intent::Mend, int64_t(index), "", "drop");
+  ask_button(stage, row, l, index);
+  drop_button(stage, row, index);
   return y + px(46);
 }
 
@@ -163,9 +163,16 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
     x += text(Type::Strong, x, y + px(2), l.author.empty() ? "Somebody" : l.author) + px(10);
   }
   Chip const state = letter_chip(l);
+  float right = c.right();
+  if (!open) {  // what is settled can be put aside, too
+    right -= px(30);
+    std::string const aside = "Put aside##" + std::to_string(index);
+    if (icon_button({right + px(4), y - px(1), px(26), px(26)}, aside.c_str(), "x", "Put this message aside; what it ordered stands"))
+      stage.push(Intent::Mend, int64_t(index), "", "drop");
+  }
   float const chip_w = chip_width(state);
-  chip(c.right() - chip_w, y + px(12), state);
-  Rect const from{x, y, c.right() - chip_w - px(8) - x, px(24)};
+  chip(right - chip_w, y + px(12), state);
+  Rect const from{x, y, right - chip_w - px(8) - x, px(24)};
   text_fit(Type::Caption, x, y + px(4), came_from(l, stage.host.unix_time()), from.w, Role::Text3);
   if (!l.typed_in()) {
     touch_area(from, ("Unsigned##" + std::to_string(index)).c_str());
@@ -174,26 +181,13 @@ float GmScreen::draw_letter(Stage& stage, Rect in, float y, size_t index, bool f
   y += px(34);
   bool const compact = l.replaced || (l.link && !open) || l.asks;
   if (!compact) {
-    std::string const raw = l.link ? l.raw.substr(0, 60) : beginning_of(l.raw);
-    float const h = text_height(Type::Code, c.w - px(24), raw) + px(20);
-    Rect const well{c.x, y, c.w, h};
-    fill(well, colour(Role::Well), radius::kControl);
-    outline(well, colour(Role::Line), radius::kControl);
-    float const used =
-        text_wrapped(Type::Code, well.x + px(12), y + px(10), c.w - px(24), raw, open ? Role::Text : Role::Text2);
-    if (!open && !l.clean.empty() && l.clean != l.raw && used < px(24)) {
-      float const rx = well.x + px(12) + text_size(Type::Code, raw).x + px(16);
-      float const after = rx + text(Type::Small, rx, y + px(11), "read as", Role::Text3) + px(12);
-      if (after < well.right() - px(30))
-        text_fit(Type::OrderSmall, after, y + px(10), l.clean, well.right() - after - px(10));
-    }
-    y += h + px(12);
+    y = letter_body(stage, c, y, index);
   } else if (!l.replaced && !l.asks && !l.other_turn) {
     text_fit(Type::OrderSmall, c.x, y, beginning_of(l.clean), c.w);
     y += px(26);
   }
   if (l.other_turn) y += text_wrapped(Type::Small, c.x, y, c.w, l.error, Role::Text2) + px(8);
-  if (!l.left.empty() && !l.replaced)
+  if (!l.left.empty() && l.whole.empty() && !l.replaced)
     y += text_wrapped(Type::Caption, c.x, y, c.w, "Left out: " + l.left, Role::Text3) + px(8);
   if (open) {
     y = letter_fault(stage, c, y, index, first_open);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/gm/gm.hpp"
+#include "post/thread.hpp"
 
 namespace paddock::app {
 namespace {
@@ -32,10 +33,52 @@ std::string came_from(Letter const& l, int64_t now) {
 
 std::string fault_place(Letter const& l) {
   if (l.error_column == 0) return "";
-  if (l.where.empty()) return "Column " + std::to_string(l.error_column);
+  if (l.where.empty()) {
+    std::string_view const before = std::string_view(l.raw).substr(0, size_t(l.error_column) - 1);
+    int column = l.error_column;
+    (void)line_at(l.raw, column);
+    return "Line " + std::to_string(std::count(before.begin(), before.end(), '\n') + 1) + ", column " + std::to_string(column);
+  }
   std::string out = l.where;
   out[0] = char(out[0] - 32);
   return out;
+}
+
+std::string without_marks(std::string_view marked) {
+  std::string out;
+  for (char c : marked)
+    if (c != post::kUnread && c != post::kRead) out += c;
+  return out;
+}
+
+std::string unread_words(std::string_view marked) {
+  std::string out;
+  for (size_t at = marked.find(post::kUnread); at != marked.npos; at = marked.find(post::kUnread, at + 1)) {
+    size_t const end = std::min(marked.find(post::kRead, at), marked.size());
+    size_t from = at + 1, to = end;
+    while (from < to && marked[from] == ' ') ++from;
+    while (to > from && marked[to - 1] == ' ') --to;
+    out += (out.empty() ? "" : " / ") + std::string(marked.substr(from, to - from));
+  }
+  return out;
+}
+
+std::string question_of(Play const& play, Letter const& l) {
+  constexpr size_t kShown = 240;
+  std::string const name = l.seat >= 0 ? play.seat_name(l.seat) : l.author;
+  std::string out = (name.empty() ? "Hello" : name) + ", about your order for " + play.words().turn(play.truth().turn()) + ": ";
+  if (l.asks) {
+    Collected const* c = play.collected(l.seat);
+    return out + "I have two of them, \"" + (c ? c->text : "") + "\" and \"" + l.clean + "\". Which one stands?";
+  }
+  if (!l.lost.empty())
+    return out + "I read it as \"" + l.clean + "\", but could not read \"" + l.lost + "\". Is that a part of it? Please write it again.";
+  std::string const place = fault_place(l);
+  out += "I cannot read \"" + l.raw.substr(0, kShown) + (l.raw.size() > kShown ? "..." : "") + "\". " + (place.empty() ? "" : place + ": ") + l.error;
+  if (l.mends.empty()) return out + " Please write it again.";
+  out += l.mends.size() > 1 ? " Which of these do you mean: " : " Did you mean ";
+  for (size_t i = 0; i < l.mends.size(); ++i) out += (i == 0 ? "" : i + 1 == l.mends.size() ? " or " : ", ") + l.mends[i];
+  return out + "?";
 }
 
 std::string letter_words(Play const& play, Letter const& l, int64_t now) {
@@ -45,8 +88,10 @@ std::string letter_words(Play const& play, Letter const& l, int64_t now) {
   if (l.older) out += l.clean + ", an older revision, not taken";
   else if (l.replaced) out += l.clean + ", replaced";
   else if (!l.error.empty()) out += (place.empty() ? "" : place + ": ") + l.error;
-  else if (l.seat < 0) out += "nothing says who wrote this: " + l.raw;
+  else if (l.seat < 0) out += (l.author.empty() ? "nothing says who wrote this: " : "holds no seat here: ") + l.raw;
   else out += l.clean + (l.asks ? ". " + ask_words(play, l, now) : "");
+  if (!l.lost.empty()) out += ". Not read, and maybe a part of it: " + l.lost;
+  else if (std::string const unread = unread_words(l.whole); !unread.empty()) return out + ". Not read: " + unread;
   return l.left.empty() ? out : out + " Left out: " + l.left;
 }
 

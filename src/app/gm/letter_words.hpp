@@ -18,6 +18,12 @@ std::string fault_place(Letter const& letter);
 // All that the twin says of a letter.
 std::string letter_words(Play const& play, Letter const& letter, int64_t now);
 
+// What to ask its writer, to be sent to him.
+std::string question_of(Play const& play, Letter const& letter);
+// The text of a letter without the marks of what was not read, and those parts alone, with " / " between.
+std::string without_marks(std::string_view marked);
+std::string unread_words(std::string_view marked);
+
 // A text as far as a card has room for it, and how much more there is: "... (34 more lines)".
 std::string beginning_of(std::string const& text);
 // The line of a text in which byte `column` (from 1) stands; `column` becomes its place in that line.

@@ -17,6 +17,8 @@ Doc letter_doc(Letter const& l) {
   if (l.asks) d["asks"] = true;
   if (l.older) d["older"] = true;
   if (!l.left.empty()) d["left"] = l.left;
+  if (!l.whole.empty()) d["whole"] = l.whole;
+  if (!l.lost.empty()) d["lost"] = l.lost;
   return d;
 }
 
@@ -58,8 +60,8 @@ Doc Play::extra() const {
   }
   size_t room = kKeptMail;
   for (size_t i = 0; i < std::min(inbox_.size(), kKeptLetters); ++i) {
-    if (inbox_[i].raw.size() > room) continue;  // only a letter that no game takes is so long; what was taken is kept above
-    room -= inbox_[i].raw.size();
+    if (inbox_[i].raw.size() + inbox_[i].whole.size() > room) continue;  // only a letter that no game takes is so long; what was taken is kept above
+    room -= inbox_[i].raw.size() + inbox_[i].whole.size();
     letters.push_back(letter_doc(inbox_[i]));
   }
   Doc handed = Doc::array();
@@ -125,6 +127,8 @@ void Play::load_extra(Doc const& extra) {
     l.replaced = get_bool(d, "replaced");
     l.where = short_text(d, "where");
     l.left = short_text(d, "left");
+    l.whole = short_text(d, "whole");
+    l.lost = short_text(d, "lost");
     l.turn = int(std::clamp<int64_t>(get_int(d, "turn", -1), -1, 9999));
     read_letter(l);
     l.asks = l.seat >= 0 && l.error.empty() && get_bool(d, "asks");

@@ -20,6 +20,18 @@ Verb verb_of(char c) {
   }
 }
 
+// The order letter whose key lies beside a wrong one; 'Seal': none, or more than one could be meant.
+Verb beside_key(char c) {
+  switch (c) {
+    case 'Q': case 'Z': return Verb::A;
+    case 'V': case 'G': return Verb::B;
+    case 'N': case 'J': return Verb::M;
+    case 'K': case 'O': case 'P': return Verb::L;
+    case 'E': case 'T': return Verb::R;
+    default: return Verb::Seal;
+  }
+}
+
 class Parser {
  public:
   explicit Parser(std::string_view text) : text_(text.substr(0, 400)), cut_(text.size() > 400) {}
@@ -127,9 +139,11 @@ class Parser {
   }
 
   // What could be meant: every letter of the text as often as its counts say, S in front, other speed orders where the
-  // first stood, else last.
+  // first stood, else last. Nothing where a letter would be lost.
   void mend() {
-    Letters const all = loosely();
+    bool lost = false;
+    Letters const all = loosely(lost);
+    if (lost || cut_) return;
     Letters order;
     auto keep = [&](auto wanted) {
       bool moved = false;
@@ -145,8 +159,8 @@ class Parser {
     if (!order.empty() && !order.full()) out_.mend = order_text(order);
   }
 
-  // The letters in the text, whatever else stands there; a count holds for the next letter or the bracket's letters.
-  Letters loosely() const {
+  // The letters in the text; a count holds for the next letter or the bracket's letters. `lost`: something else was meant, too.
+  Letters loosely(bool& lost) const {
     Letters all;
     int times = 1, group = -1;  // group: where the letters of the open bracket begin
     auto repeat = [&](int from) {
@@ -156,19 +170,25 @@ class Parser {
     };
     for (size_t i = 0; i < text_.size(); ++i) {
       Verb v = verb_of(upper(text_[i]));
+      if (v == Verb::Seal) v = beside_key(upper(text_[i]));
+      bool const sign = std::string_view(" ,;.+-/()[]\t\r\n").find(text_[i]) != std::string_view::npos;
+      lost = lost || (v == Verb::Seal && !sign && !is_digit(text_[i])) || all.full();
       if (text_[i] == '(') group = all.size();
       if (text_[i] == ')' && group >= 0) repeat(group), group = -1;
       if (is_digit(text_[i]) && (i == 0 || text_[i - 1] != '+')) {
         for (times = 0; i < text_.size() && is_digit(text_[i]); ++i) times = std::min(100, times * 10 + (text_[i] - '0'));
         --i;
       } else if (v == Verb::Seal && text_[i] != ' ' && text_[i] != '(') {
+        lost = lost || times != 1;
         times = 1;
       }
       if (v == Verb::Seal || all.full()) continue;
       if (v != Verb::S && v != Verb::M && text_.substr(i + 1, 2) == "+1") v = Verb(int(v) + 1);
       all.push(v);
+      lost = lost || (times != 1 && group < 0 && !is_move(v));
       if (group < 0) repeat(is_move(v) ? all.size() - 1 : all.size());
     }
+    lost = lost || times != 1;
     return all;
   }
 

@@ -70,7 +70,7 @@ Sheet Nascar::read(State const& s, Seat seat, std::string_view text) const {
       sheet.notes.push_back(capital(why_text(n.verb, n.why)) + ".");
     }
   if (p.written == p.moves) return sheet;
-  sheet.mend = order_text(with_count(parsed.letters, p.moves));  // NR-2.9
+  if (p.written < p.moves) sheet.mend = order_text(with_count(parsed.letters, p.moves));  // NR-2.9; a mend cuts nothing off
   std::string const count = plural(p.written, "move") + " written, " + std::to_string(p.moves) + " needed";
   if (rules_.reject_count) {
     sheet.error_column = int(std::min<size_t>(text.size(), 400)) + 1;

@@ -42,7 +42,7 @@ class Parser {
     while (skip(" ,;+\n\r\t") && ok()) {
       size_t const from = at_;
       std::string const first = word();
-      if (first == "nothing" || first == "bid" || first == "and" || first == "0") continue;
+      if (among("nothing bid and 0 i my is of for the grid", first)) continue;
       bool const joined = first.size() > 1 && (first.back() == 'w' || first.back() == 's');  // "3w"
       int const amount = number(joined ? first.substr(0, first.size() - 1) : first);
       size_t const unit_at = skip(" ") ? at_ : from;
@@ -74,23 +74,29 @@ class Parser {
     std::array<std::vector<int>, kMaxBranches> items;
     std::array<int, kMaxBranches> conditions = {};
     std::array<bool, kMaxBranches> said = {};  // "same": the branch changes nothing
+    std::vector<int> otherwise;                // items behind "else": for when no branch holds
     int branch = 0;
+    bool in_else = false;
     while (skip(" ;,:=\n\r\t") && ok()) {
       size_t const from = at_;
       std::string const first = word();
-      if (first == "plot" || first == "speed" || first == "mph" || first == "go" || first == "then" || first == "present") continue;
+      if (among("plot speed mph go then present stay stays keep to my the in on and please", first)) continue;
       if (is_speed(first)) {
         speed(from, first, branch, card);
+      } else if ((first == "else" || first == "otherwise") && branch && !in_else) {
+        in_else = true;
       } else if (first == "if") {
-        if (++branch >= kMaxBranches) fail(from, "A sheet has at most three branches.");
+        if (in_else) fail(from, "'else' stands behind the last branch.");
+        else if (++branch >= kMaxBranches) fail(from, "A sheet has at most three branches.");
         else conditions[size_t(branch)] = condition(from);
       } else if (first == "same" && branch) {
         said[size_t(std::min(branch, kMaxBranches - 1))] = true;
       } else if (ok()) {
-        item(from, first, items[size_t(std::min(branch, kMaxBranches - 1))], branch);
+        item(from, first, in_else ? otherwise : items[size_t(std::min(branch, kMaxBranches - 1))], branch);
       }
-      branch_ends(branch);
+      if (!in_else) branch_ends(branch);
     }
+    if (ok()) settle_else(otherwise, items, branch);
     if (ok() && card == kNoCard && text_.find_first_not_of(" ;,\n\r\t") != std::string_view::npos)
       fail(text_.size(), "The speed is missing: 20 to 220, or MPS.");
     if (!ok()) return out_;
@@ -126,7 +132,11 @@ class Parser {
     std::string out;
     while (at_ < text_.size() && std::string_view(" ,;:=\n\r\t").find(text_[at_]) == std::string_view::npos) out += lower(text_[at_++]);
     if (out.empty() && at_ < text_.size()) ++at_;  // a sign that belongs nowhere
+    while (out.size() > 1 && (out.back() == '.' || out.back() == '!')) out.pop_back();  // of a sentence
     return out;
+  }
+  static bool among(std::string_view list, std::string const& word) {
+    return !word.empty() && (" " + std::string(list) + " ").find(" " + word + " ") != std::string::npos;
   }
   static int number(std::string const& word) {
     if (word.empty() || word.size() > 4) return -1;
@@ -164,7 +174,7 @@ class Parser {
     for (size_t i = 0; i < wanted.size(); ++i)
       if (at + i >= text_.size() || lower(text_[at + i]) != wanted[i]) return false;
     size_t const end = at + wanted.size();
-    if (end < text_.size() && std::string_view(" ,;:=\n\r\t").find(text_[end]) == std::string_view::npos) return false;
+    if (end < text_.size() && std::string_view(" ,;:=.!\n\r\t").find(text_[end]) == std::string_view::npos) return false;
     at_ = end;
     return true;
   }
@@ -184,24 +194,36 @@ class Parser {
     speed_ = card == kMps ? s_.cars[seat_].speed : card * 20;
   }
 
-  int car(size_t from, std::string const& w) {
-    if (w.size() > 1 && w[0] == '#')
-      for (int i = 0; i < g_.seats(); ++i)
-        if (g_.number_of(i) == number(w.substr(1))) return i;
+  // A car by "#4", "4", "car 3" (of three cars the third) or its driver's name; the longest name counts.
+  int car() {
+    skip(" :=");
+    size_t const from = at_;
+    int best = -1;
+    size_t length = 0;
+    for (int i = 0; i < g_.seats(); ++i) {
+      std::string const& name = g_.setup().seats[size_t(i)].name;
+      size_t const end = from + name.size();
+      bool const ends = end >= text_.size() || std::string_view(" ,;:=.\n\r\t").find(text_[end]) != std::string_view::npos;
+      if (name.size() <= length || end > text_.size() || !ends) continue;
+      bool const same = std::equal(name.begin(), name.end(), text_.begin() + ptrdiff_t(from), [](char a, char b) { return lower(a) == lower(b); });
+      if (same) best = i, length = name.size();
+    }
+    if (best >= 0) return at_ = from + length, best;
+    std::string const w = word();
+    std::string const digits = w.starts_with('#') ? w.substr(1) : w;
+    for (int i = 0; i < g_.seats(); ++i)
+      if (number(digits) >= 0 && g_.number_of(i) == number(digits)) return i;
     if (w == "car") {
       int const n = next_number(1, g_.seats(), "A seat");
       return n - 1;
     }
-    fail(from, "No car is called '" + w.substr(0, 20) + "'; cars are named by number, as #4.");
+    fail(from, "No car here is called '" + w.substr(0, 20) + "'; cars are named by number or driver, as #4.");
     return 0;
   }
 
   int condition(size_t from) {
-    skip(" ");
-    size_t const who_at = at_;
-    std::string const who = word();
-    int const seat = car(who_at, who);
-    (void)((take("takes") || take("goes") || take("is")) && (take("the") || take("in")));
+    int const seat = car();
+    for (bool more = true; more;) more = take("takes") || take("goes") || take("is") || take("the") || take("in") || take("on") || take("to");
     skip(" ");
     size_t const what_at = at_;
     std::string const what = word();
@@ -211,11 +233,9 @@ class Parser {
       if (what == kConditions[k]) kind = k;
     if (!kind) fail(what_at, "A condition is '#4 lane 0', '#4 ahead', '#4 out' or '#4 spun'.");
     if (kind == Branch::InLane && what == kConditions[kind]) value = next_number(0, g_.track().lanes - 1, "A lane");
+    if (kind == Branch::InLane && what != kConditions[kind]) (void)take("lane");
     skip(" ");
-    if (!take("then")) {
-      if (ok() && (at_ >= text_.size() || (text_[at_] != ':' && text_[at_] != ','))) fail(at_, "A colon stands behind the condition.");
-      ++at_;
-    }
+    if (!take("then") && ok() && (at_ >= text_.size() || text_[at_] == ';')) fail(at_, "A branch says what to do: 'if #4 lane 0: lane 1'.");
     if (seat == seat_) fail(from, "A condition looks at another car.");
     return kIfItem + (std::max(kind, 1) - 1) * 48 + seat * 4 + value;
   }
@@ -225,7 +245,39 @@ class Parser {
     if (!branch || !skip(" \n\r\t") || text_[at_] != ';') return;
     size_t const from = at_;
     skip(" ;\n\r\t");
-    if (at_ < text_.size() && lower(text_[at_]) != 'i') fail(from, "Items of a branch are separated by commas; branches come last.");
+    if (at_ < text_.size() && lower(text_[at_]) != 'i' && !comes("else") && !comes("otherwise")) fail(from, "Items of a branch are separated by commas; branches come last.");
+  }
+
+  bool comes(std::string_view wanted) {
+    size_t const here = at_;
+    bool const is = take(wanted);
+    at_ = here;
+    return is;
+  }
+
+  // What "else" says is the sheet's own answer; a branch that is silent about it must not inherit it, and says the opposite.
+  void settle_else(std::vector<int> const& otherwise, std::array<std::vector<int>, kMaxBranches>& items, int branch) {
+    for (int item : otherwise) {
+      int const rank = rank_of_item(item);
+      auto says = [&](std::vector<int> const& list) {
+        for (int i : list)
+          if (rank_of_item(i) == rank) return i;
+        return -1;
+      };
+      int const base = says(items[0]);
+      if (base >= 0 && base != item) return fail(text_.size(), "'else' says '" + item_text(g_, item) + "', the sheet itself '" + item_text(g_, base) + "'.");
+      if (base >= 0) continue;
+      items[0].push_back(item);
+      for (int b = 1; b <= branch; ++b) {
+        auto& list = items[size_t(b)];
+        if (says(list) >= 0) continue;
+        bool const chips = item >= kChipsItem && item < kSlipItem;
+        int const none = chips ? item - (item - kChipsItem) % 4 : item >= kPassItem && item < kKeepItem ? kPassItem + 13
+                         : item >= kSlipItem && item < kPassItem ? kSlipItem + 1 : -1;
+        if (none < 0) return fail(text_.size(), "Say in each branch, too, what holds in place of '" + item_text(g_, item) + "'.");
+        list.push_back(none);
+      }
+    }
   }
 
   void put(size_t from, int item, std::vector<int>& list, int branch) {
@@ -296,13 +348,12 @@ class Parser {
       return fail(second_at, "Chips go on engine, start, brakes, chance or pass: 'chips chance 2'.");
     }
     if (w == "pass") {
-      std::string whom = word();
-      if (whom == "no") return put(from, kPassItem + 13, list, branch);
-      if (number(whom) >= 0) whom = "#" + whom;
-      int const other = whom == "any" ? kAnyCar : car(second_at, whom);
+      if (take("no") || take("never") || take("nobody") || take("none")) return put(from, kPassItem + 13, list, branch);
+      int const other = take("any") || take("anybody") || take("anyone") ? kAnyCar : car();
       if (other == seat_) return fail(second_at, "A car does not pass itself; name another, or 'pass any'.", Rule{"SC-4.10"});
       return put(from, kPassItem + other, list, branch);
     }
+    if (w == "never") return (void)take("pass"), put(from, kPassItem + 13, list, branch);
     if (w == "no") {
       std::string const what = word();
       if (what == "slip") return put(from, kSlipItem + 1, list, branch);

@@ -55,7 +55,9 @@ TEST_CASE("NR-2.10 what is no order says where", "[NR-2.10][NR-3.11]") {
   CHECK(read("()") == "column 1");
   CHECK(parse_order("MMAM").mend == "MMMA");
   CHECK(parse_order("MMS").mend == "SMM");
-  CHECK(parse_order("MMX").mend == "MM");
+  CHECK(parse_order("MMX").mend.empty());  // a mend loses no move
+  CHECK(parse_order("A(5N)LM").mend == "A(5M)LM");
+  CHECK(parse_order("MMRM then left").mend.empty());
   CHECK(parse_order("MR(4M)A(4M)").mend == "MR(8M)A");
   CHECK(parse_order("MR(4M)A(4M)").column == 7);
   CHECK(parse_order("A2MB(2MR)").mend == "AMMMRMRB");

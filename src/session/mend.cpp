@@ -1,0 +1,160 @@
+#include "session/mend.hpp"
+
+#include <algorithm>
+
+namespace paddock {
+namespace {
+
+constexpr size_t kLongText = 4000;  // bytes; of a longer one the game's own mend is all there is
+constexpr int kSlips = 3;           // in one order
+constexpr int kReads = 160;
+
+// Keys beside each other, as they lie on most keyboards.
+constexpr char const* kKeys[26] = {"qzsw", "vnghj", "xvdf", "sfexc", "rwd", "dgvcr", "fhbvt", "gjnby", "uok", "hknmu", "jlmio", "kop", "njk",
+                                   "bmhj", "iplk", "ol", "wa", "etf", "adwzx", "ryg", "yij", "cbfg", "qesa", "zcsd", "tuh", "asx"};
+// Words of orders that are long enough to be misspelt.
+constexpr std::string_view kWords[] = {"lane", "row", "block", "arrow", "slip", "standing", "same", "inside", "outside", "wear", "dice", "corners",
+                                       "braking", "chips", "engine", "start", "brakes", "chance", "pass", "maintain", "ahead", "spun", "reserve",
+                                       "heat", "play", "take", "discard", "rider", "riders", "hidden", "high", "low", "safe", "risky", "else"};
+
+bool letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+bool digit(char c) { return c >= '0' && c <= '9'; }
+char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+
+// Whether a word is one slip away: a letter too much, too little, another one, or two that changed places.
+bool one_slip(std::string_view a, std::string_view b) {
+  if (a.size() > b.size()) std::swap(a, b);
+  if (b.size() - a.size() > 1 || a == b) return false;
+  size_t from = 0;
+  while (from < a.size() && a[from] == b[from]) ++from;
+  if (a.size() < b.size()) return a.substr(from) == b.substr(from + 1);
+  if (a.substr(from + 1) == b.substr(from + 1)) return true;
+  return from + 1 < a.size() && a[from] == b[from + 1] && a[from + 1] == b[from] && a.substr(from + 2) == b.substr(from + 2);
+}
+
+class Mender {
+ public:
+  Mender(Session const& game, Seat seat) : game_(game), seat_(seat) {}
+
+  std::vector<std::string> run(std::string const& text) {
+    Sheet const sheet = game_.read(seat_, text);
+    if (sheet.error_column == 0) return {};
+    if (!sheet.mend.empty()) keep(sheet.mend);
+    if (text.size() <= kLongText) try_at(text, sheet.error_column, kSlips);
+    if (out_.size() > kMostMends) out_.clear();
+    return std::move(out_);
+  }
+
+ private:
+  void keep(std::string clean) {
+    if (!clean.empty() && std::find(out_.begin(), out_.end(), clean) == out_.end()) out_.push_back(std::move(clean));
+  }
+
+  // A changed text that reads is kept; one that reads further may have another slip.
+  void tried(std::string const& text, int column, int slips) {
+    if (--reads_ < 0) return;
+    Sheet const sheet = game_.read(seat_, text);
+    if (sheet.error_column == 0) keep(sheet.clean);
+    else if (slips > 1 && sheet.error_column > column) try_at(text, sheet.error_column, slips - 1);
+  }
+
+  void try_at(std::string const& text, int column, int slips) {
+    size_t const at = size_t(column - 1);
+    size_t const open = at < text.size() && text[at] == '(' ? at : text.npos;
+    if (at >= text.size()) return;
+    size_t const end = open != text.npos ? std::min(text.find(')', at), std::min(text.size(), at + 12)) : at + 1;
+    for (size_t i = at; i < end; ++i)
+      if (letter(text[i])) keys(text, i, column, slips);
+    brackets(text, at, column, slips);
+    word(text, at, column, slips);
+    speed(text, at, column, slips);
+    moved(text, at, column, slips);
+  }
+
+  void keys(std::string text, size_t i, int column, int slips) {
+    char const old = text[i];
+    bool const alone = (i == 0 || !letter(text[i - 1]) || text[i - 1] < 'a') && (i + 1 >= text.size() || !letter(text[i + 1]) || text[i + 1] < 'a');
+    if (old >= 'a' && !alone) return;  // in a word
+    for (char const* k = kKeys[size_t(lower(old) - 'a')]; *k; ++k) {
+      text[i] = old < 'a' ? char(*k - 32) : *k;
+      tried(text, column, slips);
+    }
+  }
+
+  void brackets(std::string const& text, size_t at, int column, int slips) {
+    if (text[at] == '(') {
+      size_t i = at + 1;
+      while (i < text.size() && digit(text[i])) ++i;
+      size_t const first = i;
+      while (i < text.size() && letter(text[i])) ++i;
+      bool const plus = text.compare(i, 2, "+1") == 0;
+      if (text.compare(i, 1, ")") == 0 || first == i) return;
+      if (plus) return tried(std::string(text).insert(i + 2, ")"), column, slips);
+      tried(std::string(text).insert(first + 1, ")"), column, slips);
+      if (i > first + 1) tried(std::string(text).insert(i, ")"), column, slips);
+    } else if (text[at] == ')') {
+      size_t i = at;
+      while (i > 0 && letter(text[i - 1])) --i;
+      while (i > 0 && digit(text[i - 1])) --i;
+      std::string without = text;
+      without.erase(at, 1);
+      tried(without, column, slips);
+      if (i < at) tried(std::string(text).insert(i, "("), column, slips);
+    } else if (letter(text[at]) && text.compare(at + 1, 2, "+1") == 0) {
+      bool const closed = text.compare(at + 3, 1, ")") == 0;
+      std::string whole = text;
+      if (!closed) whole.insert(at + 3, ")");
+      tried(whole.insert(at, "("), column, slips);
+    }
+  }
+
+  void word(std::string const& text, size_t at, int column, int slips) {
+    size_t end = at;
+    while (end < text.size() && letter(text[end])) ++end;
+    if (end - at < 3) return;
+    std::string written;
+    for (size_t i = at; i < end; ++i) written += lower(text[i]);
+    for (std::string_view w : kWords)
+      if (one_slip(written, w)) tried(std::string(text).replace(at, end - at, w), column, slips);
+  }
+
+  // "70": cards are 60 and 80.
+  void speed(std::string const& text, size_t at, int column, int slips) {
+    size_t end = at;
+    while (end < text.size() && digit(text[end])) ++end;
+    size_t const before = text.find_last_not_of(" \n\t", at == 0 ? text.npos : at - 1);
+    bool const first = at == 0 || before == text.npos || text[before] == ';';
+    if (!first || end - at < 2 || end - at > 3) return;
+    int const n = std::atoi(text.substr(at, end - at).c_str()), low = n / 20 * 20;
+    for (int card : {low, low + 20})
+      if (card != n) tried(std::string(text).replace(at, end - at, std::to_string(card)), column, slips);
+  }
+
+  // A letter that may not stand here may stand in front or at the end.
+  void moved(std::string const& text, size_t at, int column, int slips) {
+    size_t const end = text[at] == '(' ? text.find(')', at) : at;
+    if (end == text.npos || end - at > 5 || (at + 1 < text.size() && end == at && !letter(text[at]))) return;
+    if (text[at] == '(' && text.compare(std::min(at + 2, text.size()), 1, "+") != 0) return;  // of groups only "(A+1)"
+    if (text[at] != '(' && !(text[at] >= 'A' && text[at] <= 'Z')) return;
+    std::string rest = text;
+    std::string const part = rest.substr(at, end + 1 - at);
+    rest.erase(at, end + 1 - at);
+    if (rest.find_first_of("abcdefghijklmnopqrstuvwxyz") != rest.npos) return;
+    tried(part + rest, column, slips);
+    tried(rest + part, column, slips);
+  }
+
+  Session const& game_;
+  Seat seat_;
+  int reads_ = kReads;
+  std::vector<std::string> out_;
+};
+
+}  // namespace
+
+std::vector<std::string> mends_of(Session const& game, Seat seat, std::string_view text) {
+  if (seat < 0 || seat >= game.seats()) return {};
+  return Mender(game, seat).run(std::string(text));
+}
+
+}  // namespace paddock
