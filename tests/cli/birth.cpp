@@ -6,6 +6,7 @@
 #include "cli/cli.hpp"
 #include "session/save_io.hpp"
 #include "session/sim.hpp"
+#include "../core/unmix.hpp"
 
 using namespace paddock;
 
@@ -25,19 +26,6 @@ Seed seed_of(Session const& s) {
   Seed seed;
   REQUIRE(Seed::from_hex(get_text(s.save(), "seed"), seed));
   return seed;
-}
-
-uint64_t undo_shift(uint64_t z, int by) {
-  uint64_t out = z;
-  for (int done = by; done < 64; done += by) out = z ^ (out >> by);
-  return out;
-}
-
-// mix64 backwards.
-uint64_t unmix(uint64_t z) {
-  z = undo_shift(z, 31) * 0x319642B2D24D8EC3ull;
-  z = undo_shift(z, 27) * 0x96DE1B173F119089ull;
-  return undo_shift(z, 30) - 0x9E3779B97F4A7C15ull;
 }
 
 // Whether the seed is among those that the names of earlier builds stood for: mix64(mix64(seed) >> 24).

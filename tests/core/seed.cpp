@@ -4,23 +4,11 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/dice.hpp"
+#include "../core/unmix.hpp"
 
 using namespace paddock;
 
 namespace {
-
-uint64_t undo_shift(uint64_t z, int by) {
-  uint64_t out = z;
-  for (int done = by; done < 64; done += by) out = z ^ (out >> by);
-  return out;
-}
-
-// mix64 backwards.
-uint64_t unmix(uint64_t z) {
-  z = undo_shift(z, 31) * 0x319642B2D24D8EC3ull;
-  z = undo_shift(z, 27) * 0x96DE1B173F119089ull;
-  return undo_shift(z, 30) - 0x9E3779B97F4A7C15ull;
-}
 
 // The known way: one number seen whole gives the fast seed; true when the seed found foresees the next number.
 bool foreseen(Seed const& seed, uint64_t n) {
