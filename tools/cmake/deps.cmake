@@ -52,7 +52,7 @@ target_compile_options(paddock_qrcodegen PRIVATE ${PADDOCK_SMALL_FLAGS})
 # Of libsodium the ChaCha20 stream alone, the plain C one that runs everywhere.
 set(_sodium ${PADDOCK_SODIUM_DIR}/src/libsodium)
 add_library(paddock_chacha STATIC ${_sodium}/crypto_stream/chacha20/ref/chacha20_ref.c)
-target_include_directories(paddock_chacha SYSTEM PRIVATE ${_sodium}/include/sodium PUBLIC ${_sodium}/crypto_stream/chacha20)
+target_include_directories(paddock_chacha SYSTEM PUBLIC ${_sodium}/include/sodium ${_sodium}/crypto_stream/chacha20)
 target_compile_definitions(paddock_chacha PRIVATE SODIUM_STATIC=1 CONFIGURED=1)
 target_compile_options(paddock_chacha PRIVATE ${PADDOCK_SMALL_FLAGS})
 
