@@ -117,13 +117,18 @@ int64_t Bot::predict(Seat other) {
   int const nodes = search.run(start, false, 1);
   pool_->sort();
   int const count = std::min(pool_->size(), 48);
+  // Two that think alike would both keep clear of one another, onto the same tile, turn after turn. Whoever is behind gives
+  // way; whoever is in front reckons with that (NR-8.1).
+  auto const order = game_.race_order(s_);
+  bool const ahead = std::find(order.begin(), order.end(), other) < std::find(order.begin(), order.end(), seat_);
   auto weight = [&](int i) {
-    int const behind = ((*pool_)[i].value - (*pool_)[0].value) * 8 / kTurnCost;  // halves with every eighth of a turn
+    // halves with every sixteenth of a turn for one that keeps its line, with every eighth for others
+    int const behind = ((*pool_)[i].value - (*pool_)[0].value) * (ahead ? 16 : 8) / kTurnCost;
     return behind > 9 ? 0 : 512 >> behind;
   };
   int64_t sum = 0;
   for (int i = 0; i < count; ++i) sum += weight(i);
-  int const crash = judge_.crash_cost(root_);
+  int const crash = judge_.crash_cost(root_) * (ahead ? 3 : 1) / 2;
   for (int i = 0; i < count; ++i) {
     Ending const& e = (*pool_)[i];
     if (e.is(Ending::Finished)) continue;
