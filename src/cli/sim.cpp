@@ -19,6 +19,34 @@ std::vector<std::string> split(std::string const& text) {
   return out;
 }
 
+// A row each for the track (all of them when none is named) at the laps (one, and its own, when none are named).
+int duels(SimPlan plan, int races) {
+  GameInfo const* const game = find_game(plan.game);
+  if (!game) return fail({plan.game, "There is no such game."});
+  std::vector<SimPlan> rows;
+  auto add = [&](std::string const& track, int laps) {
+    plan.track = track, plan.laps = laps;
+    rows.push_back(plan);
+  };
+  auto const [track, laps] = std::pair(plan.track, plan.laps);
+  for (TrackCard const& card : game->tracks()) {
+    if (!track.empty() && track != card.id) continue;
+    if (laps) add(card.id, laps);
+    else if (card.laps > 1 && game->words().laps) add(card.id, 1), add(card.id, card.laps);
+    else add(card.id, card.laps);
+  }
+  if (rows.empty()) add(track, laps);   // a map of one's own
+  for (SimPlan const& row : rows) {
+    auto const duel = sim_duel(row, races);
+    if (!duel) return fail(duel.error());
+    out(dump_doc(Doc{{"game", row.game}, {"track", row.track}, {"laps", row.laps}, {"races", duel->races},
+                     {row.bots[0], duel->wins[0]}, {row.bots[1], duel->wins[1]}, {"draws", duel->draws},
+                     {"per_mille", duel->per_mille()}, {"turns", duel->turns / std::max(1, duel->races)}}));
+    std::fflush(stdout);
+  }
+  return 0;
+}
+
 }  // namespace
 
 int sim(Args& args) {
@@ -26,13 +54,15 @@ int sim(Args& args) {
   plan.game = args.option("game", "nascar");
   plan.track = args.option("track");
   plan.laps = int(args.number("laps", 0));
-  plan.bots = split(args.option("bots", "hard,medium,easy"));
+  std::string const duel = args.option("duel");
+  plan.bots = split(duel.empty() ? args.option("bots", "hard,medium,easy") : duel);
   int const races = int(args.number("races", 10));
   plan.seed = uint64_t(args.number("seed", 1));
   bool const quiet = args.flag("quiet");
   std::string const save = args.option("save");
   args.flag("json");  // it always prints JSON lines
   if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (!duel.empty()) return duels(plan, races);
   std::vector<int> wins(plan.bots.size());
   uint64_t signature = 0;
   for (int race = 0; race < races; ++race) {

@@ -58,7 +58,8 @@ Expected<SimResult> sim_race(SimPlan const& plan, int race) {
     if (bot != "easy" && bot != "medium" && bot != "hard" && bot != "random")
       return Error{"bots", "There is no bot '" + bot + "'; there are easy, medium, hard and random."};
   Setup const setup = sim_setup(plan, race, result.bot_of_seat);
-  uint64_t const seed = mix64(plan.seed ^ mix64(uint64_t(race) + 1));
+  int const deal = plan.mirrored ? race / int(plan.bots.size()) : race;
+  uint64_t const seed = mix64(plan.seed ^ mix64(uint64_t(deal) + 1));
   auto session = start_session(setup, seed, seed);
   if (!session) return session.error();
   Session& s = **session;
@@ -72,6 +73,23 @@ Expected<SimResult> sim_race(SimPlan const& plan, int race) {
   result.ranking = s.outcome().ranking;
   result.session = std::move(*session);
   return result;
+}
+
+Expected<DuelResult> sim_duel(SimPlan plan, int races) {
+  if (plan.bots.size() != 2) return Error{"bots", "A duel is of two bots: hard,medium."};
+  plan.mirrored = true;
+  DuelResult out;
+  for (out.races = 0; out.races < races || out.races % 2; ++out.races) {
+    auto const result = sim_race(plan, out.races);
+    if (!result) return result.error();
+    out.turns += result->turns;
+    std::array<int, 2> place = {};
+    for (auto const& row : result->session->standing(kNobody).rows)
+      if (row.seat >= 0 && row.seat < 2) place[size_t(result->bot_of_seat[size_t(row.seat)])] = row.place;
+    if (place[0] == place[1]) ++out.draws;
+    else ++out.wins[place[1] < place[0]];
+  }
+  return out;
 }
 
 }  // namespace paddock

@@ -12,6 +12,7 @@ struct SimPlan {
   int laps = 0;
   std::vector<std::string> bots;  // "easy", "medium", "hard", "random"; one a seat
   uint64_t seed = 1;
+  bool mirrored = false;          // each seed serves as many races as there are bots: once from every place of the grid
 };
 
 struct SimResult {
@@ -25,6 +26,14 @@ struct SimResult {
 // The set-up of race number `race`; bots take the grid places in turn.
 Setup sim_setup(SimPlan const& plan, int race, std::vector<int>& bot_of_seat);
 Expected<SimResult> sim_race(SimPlan const& plan, int race);
+// Two levels against one another, mirrored races only. Who is better placed in the classification wins; a shared place is a
+// draw and counts half.
+struct DuelResult {
+  int races = 0, wins[2] = {}, draws = 0, turns = 0;   // turns: of all races together
+  int per_mille() const { return races ? (1000 * wins[0] + 500 * draws) / races : 0; }   // of the first one
+};
+// `races` is rounded up to an even number. Fails when the plan has not two bots.
+Expected<DuelResult> sim_duel(SimPlan plan, int races);
 // What a bot called `bot` plays for the actor of a session.
 Verdict sim_move(Session& session, std::string const& bot, uint64_t seed);
 

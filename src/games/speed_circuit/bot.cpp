@@ -108,7 +108,7 @@ BotStyle style_of(Level level) {
   switch (level) {
     case Level::Easy: s.price = kTurn * 3 / 4, s.dice = s.others = false, s.noise = kTurn / 4; break;
     case Level::Medium: s.dice = false; break;
-    case Level::Hard: s.samples = 16, s.plies = 2; break;
+    case Level::Hard: s.samples = 16, s.plies = 2, s.beyond = kSprint; break;
   }
   return s;
 }

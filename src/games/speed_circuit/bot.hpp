@@ -4,7 +4,7 @@
 //   medium  a car for the circuit; the best way alone to the end of the race with wear, no tests and no forced passes;
 //           reckons that the others drive as they should
 //   hard    tests, chips and passes by expectation; weighs each plot over drawn moves of the others, this turn and the
-//           next; bids more for the grid
+//           next; bids wear for the grid only in a large field
 #pragma once
 #include <memory>
 #include <string>
@@ -22,9 +22,13 @@ struct BotStyle {
   bool dice = true;       // tests, chance and chips
   int price = 0;          // fixed price of a wear, 0: exact to the end of the race
   bool others = true;     // thinks of what the others will do
+  int beyond = Solo{}.beyond;   // what a row beyond the line is worth
 };
 BotStyle style_of(Level level);
 
+// Over one lap equals need equally many turns, and rows beyond the line decide (SC-4.14): a row is worth all that leaves
+// eleven of them below a turn.
+inline constexpr int kSprint = 85;
 inline constexpr int kExactLaps = 5, kLastLaps = 3;   // a longer race is driven by the chart of its last laps
 
 // Charts are made once for a kind of car and kept with the game.

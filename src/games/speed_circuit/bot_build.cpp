@@ -55,6 +55,7 @@ void DesignSearch::weigh(Engine& e, bool dice) {
   s.dice = dice;
   s.out = kOutPrice;
   s.chip = kSkillPrice;
+  s.beyond = style_of(level_).beyond;
   if (dice) s.hurt = {2 * kTurn, kTurn / 2, kTurn};
   auto chart = std::make_shared<Chart>(b_, s);
   finish_chart(*chart);
@@ -87,12 +88,13 @@ bool DesignSearch::step() {
   return false;
 }
 
-// SC-1.3: a place in front is worth some wear in a field that thinks so too; a little by chance, so that equals differ.
+// SC-1.3: a place in front is worth some wear in a field that thinks so too; a little by chance, so that equals differ. Hard
+// knows that a wear is worth more turns than a row or two of the grid: it bids some only where many cars stand before it.
 void bid_for_grid(SpeedCircuit const&, State const& s, Seat seat, Level level, uint64_t seed, std::vector<Action>& orders) {
   if (level == Level::Easy || s.cars.size() < 2) return;
   Car const& c = s.cars[seat];
   SeededDice dice(mix64(seed ^ uint64_t(uint8_t(seat))));
-  int const most = level == Level::Hard ? 2 : 1, roll = dice.roll(3, "bid", seat) - 1;
+  int const most = level == Level::Hard ? std::min(2, (s.cars.size() - 1) / 4) : 1, roll = dice.roll(3, "bid", seat) - 1;
   int const wear = std::clamp(most - roll, 0, c.wear / 5), chips = level == Level::Hard ? std::clamp(roll, 0, c.chips1 / 4) : 0;
   if (wear > 0) orders.push_back(act(Verb::BidWear, wear));
   if (chips > 0) orders.push_back(act(Verb::BidChips, chips));

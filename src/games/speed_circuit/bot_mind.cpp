@@ -35,6 +35,7 @@ Solo solo_of(SpeedCircuit const& g, Car const& c, BotStyle const& style) {
   if (!s.price) s.wear = std::min(48, (car_data(g.table(), c.levels, g.laps()).wear * s.laps + g.laps() - 1) / g.laps());
   s.out = kOutPrice;
   s.dice = style.dice;
+  s.beyond = style.beyond;
   if (!s.dice) return s;
   s.threes = c.chips3 > 0;
   s.chip = chip_price(g, c);

@@ -75,7 +75,7 @@ bool Chart::build(int64_t& nodes) {
 void Chart::finish_rows() {
   for (int p = goal_; p <= last_; ++p)
     for (int lane = 0; lane < kMaxLanes; ++lane)
-      for (int i = 0; i < spaces(row_of(p), lane) * kGears * wears_; ++i) turns(p, lane, 0, 0)[i] = -40 * std::min(p - goal_, 11);
+      for (int i = 0; i < spaces(row_of(p), lane) * kGears * wears_; ++i) turns(p, lane, 0, 0)[i] = -solo_.beyond * std::min(p - goal_, 11);
   at_row_ = last_ - span_ ;
 }
 

@@ -29,6 +29,7 @@ struct Solo {
   bool threes = false;                   // -3 chips may be used
   int chip = 0;                          // price of a point of skill
   int out = 0;                           // how much worse it is to be out of the race than to go on
+  int beyond = 40;                       // what a row beyond the line is worth: who finishes in one turn is ranked by it (SC-4.14)
   std::array<int, 3> hurt = {};          // price a lap of 20 mph less acceleration, top speed, deceleration
   friend bool operator==(Solo const&, Solo const&) = default;
 };

@@ -1,0 +1,38 @@
+// Levels of bots in the right order, by mirrored duels (`paddock-cli sim --duel`).
+#include <catch2/catch_test_macros.hpp>
+
+#include "session/sim.hpp"
+
+using namespace paddock;
+
+namespace {
+
+int per_mille(char const* game, char const* track, int laps, char const* better, char const* worse, int races) {
+  SimPlan plan;
+  plan.game = game, plan.track = track, plan.laps = laps, plan.bots = {better, worse};
+  auto const duel = sim_duel(plan, races);
+  if (!duel) FAIL(duel.error().text());
+  CHECK(duel->races == races);
+  CHECK(duel->wins[0] + duel->wins[1] + duel->draws == races);
+  return duel->per_mille();
+}
+
+}  // namespace
+
+TEST_CASE("a duel is mirrored: equals win as often", "[bot][duel]") {
+  CHECK(per_mille("gravel_kings", "house_deck", 4, "medium", "medium", 20) >= 300);
+  SimPlan plan;
+  plan.bots = {"hard"};
+  CHECK(!sim_duel(plan, 2));
+}
+
+TEST_CASE("Gravel Kings: medium beats easy, hard medium", "[bot][duel]") {
+  CHECK(per_mille("gravel_kings", "house_deck", 4, "medium", "easy", 20) >= 600);
+  CHECK(per_mille("gravel_kings", "house_deck", 4, "hard", "medium", 20) >= 550);
+}
+
+// The rows that were lost: Hard bid wear away for a row of the grid, and took no account of rows beyond the line.
+TEST_CASE("Speed Circuit: hard beats medium over one lap", "[bot][duel][long]") {
+  CHECK(per_mille("speed_circuit", "lac_verrain", 1, "hard", "medium", 12) >= 600);
+  CHECK(per_mille("speed_circuit", "porto_ametista", 1, "hard", "medium", 12) >= 600);
+}
