@@ -3,7 +3,6 @@
 
 #include "app/gm/gm.hpp"
 #include "app/gm/letter_words.hpp"
-#include "post/thread.hpp"
 
 namespace paddock::app {
 namespace {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "app/gm/gm.hpp"
-#include "post/thread.hpp"
 
 namespace paddock::app {
 namespace {
