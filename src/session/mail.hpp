@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "post/thread.hpp"
 #include "session/session.hpp"
 
 namespace paddock {

@@ -26,6 +26,8 @@ StateIcon state_icon(Play const& play, Standing::Row const& row, bool now) {
 
 }  // namespace
 
+char const* state_words(Play const& play, Standing::Row const& row, bool now) { return state_icon(play, row, now).words; }
+
 void TableScreen::draw_left(Stage& stage, Rect column) {
   if (!view_.standing.panels.empty()) {
     draw_panels(column);

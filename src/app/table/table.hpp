@@ -211,4 +211,7 @@ class TableScreen final : public Screen {
   uint64_t map_of_ = 0;
 };
 
+// What a row's icon says: "sealed", "awaited", "not known here"; `now`: not a turn looked back at.
+char const* state_words(Play const& play, Standing::Row const& row, bool now);
+
 }  // namespace paddock::app

@@ -4,6 +4,7 @@
 
 #include "app/deadline.hpp"
 #include "app/gm/qr_box.hpp"
+#include "app/table/around.hpp"
 #include "app/table/table.hpp"
 
 namespace paddock::app {
@@ -52,15 +53,9 @@ void standing_twin(Play const& play, Standing const& standing, bool now, TwinTab
   if (!standing.rows.empty())
     for (auto const& f : standing.rows[0].more) out.columns.push_back(f.label);
   for (auto const& row : standing.rows) {
-    char const* state = row.state == Standing::Row::Finished             ? "finished"
-                        : row.state == Standing::Row::Retired            ? "retired"
-                        : !now                                           ? "raced on"
-                        : row.seat == play.me() && !play.is_in(row.seat) ? "yours"
-                        : play.is_in(row.seat)                           ? "sealed"
-                                                                         : "deciding";
     std::string const note = row.main_note.empty() ? "" : " " + row.main_note;
     std::vector<std::string> cells{std::to_string(row.place), car_name(play, row.seat), std::to_string(row.main) + note,
-                                   state, row.gap};
+                                   state_words(play, row, now), row.gap};
     for (auto const& f : row.more) cells.push_back(f.value);
     cells.resize(out.columns.size());
     out.rows.push_back(std::move(cells));
@@ -165,6 +160,8 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     for (TableView::Driven const& driven : view_.driven)
       twin.say(car_name(play, driven.seat) + " drove " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
   twin.board.caption = "The board in words";
+  Setup const& setup = play.truth().setup();
+  if (phase == Play::Phase::Decide && view_.now) twin.board.items = around_words(view_.scene, play.me(), setup);
   for (auto const& row : view_.standing.rows) {
     std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " +
                        view_.standing.main_label + " " + std::to_string(row.main);
@@ -183,7 +180,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     twin.button("page-" + std::to_string(i), view_.standing.pages[i].name + ", " + view_.standing.pages[i].note + (int(i) == view_.page ? ", shown" : ""));
   if (phase == Play::Phase::Decide)
     for (auto const& s : view_.scene.spots)
-      if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint);
+      if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint + step_words(view_.scene, play.me(), setup, s.at));
   twin.log.caption = view_.log_turn > 0 ? "What happened in " + view_.words.turn(view_.log_turn) : "What happened";
   for (auto const& line : view_.log) {
     std::string said = view_.words.turn_title(view_.log_turn) + ": " + with_rules(line);
