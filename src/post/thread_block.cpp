@@ -82,6 +82,8 @@ class BlockReader {
   std::vector<BlockRead> line(Block const& b) {
     std::string_view const text = trimmed(text_.substr(b.begin, b.end - b.begin), kWrapping);
     if (text.empty() || text.size() > kLineText) return {};
+    if (known_ && !b.label.said && text.find(' ') != text.npos)
+      if (auto const read = talked_behind(text)) return {*read};
     if (!b.label.said && word_like(text)) return {};
     Taste const t = taster_.ask(text, seat_);
     if (t.order) return {found(text, true)};
@@ -109,6 +111,17 @@ class BlockReader {
   BlockRead found(std::string_view part, bool order, bool faint = false) const {
     size_t const begin = size_t(part.data() - text_.data());
     return {begin, begin + part.size(), order, faint, std::string(part), "", {{begin, begin + part.size()}}};
+  }
+
+  // In a driver's post: what can be nothing but an order, with talk behind it on its line. Not taken if that may order, too.
+  std::optional<BlockRead> talked_behind(std::string_view text) {
+    std::string_view const first = text.substr(0, text.find(' '));
+    bool const sure = first.size() >= 5 || first.find_first_of("(0123456789") != first.npos;
+    if (!sure || !letters_of_orders(first) || any_lower(first)) return std::nullopt;
+    Taste const t = taster_.ask(text, seat_);
+    if (t.order || beginning(taster_, text, seat_, t.reach).empty()) return std::nullopt;
+    auto const part = begins(text, t.reach);
+    return part ? *part : found(text, false);
   }
 
   // A beginning of the line that is an order, with polite words behind it.
