@@ -10,7 +10,8 @@ export const tests = {
     await tryRace(page);
     await page.rest();
     equal((await entries())[1], 1, 'the table is one over it');
-    await page.press('?');
+    await page.leaveTwin();
+    await page.press('Shift+Slash');
     await page.rest();
     equal((await entries())[1], 2, 'a sheet is one over the table');
     await page.page.goBack();
@@ -48,7 +49,7 @@ export const tests = {
     if ((await other.status()).screen !== 'home') await other.click('Home');
     await other.until((s) => s.screen === 'home', 'Home');
     ok(/Turn 1/.test(await other.words()), 'Home says turn 1');
-    await table.click(/^Seal /);
+    await table.sealing(() => table.click(/^Seal /));
     await table.until((s) => s.turn === 2, 'turn 2');
     await table.saved();
     await other.page.waitForFunction(() => /Turn 2/.test(document.querySelector('#twin').textContent), null, { timeout: 10_000 });

@@ -82,7 +82,10 @@ export class Table {
       before = now;
     }
   }
+  // Out of the text view: it lies over the right of the canvas and takes clicks and keys while it has the focus.
+  leaveTwin() { return this.page.evaluate(() => document.activeElement?.closest('#twin') && document.querySelector('#canvas').focus()); }
   async click(label) {
+    await this.leaveTwin();
     const w = await this.settled(label);
     await this.page.mouse.click(w.x + w.w / 2, w.y + w.h / 2);
     await this.page.waitForTimeout(40);
@@ -103,14 +106,23 @@ export class Table {
   async say(id) {  // presses a button of the twin as a keyboard user would
     const button = this.page.locator(`#twin button[data-id="${id}"][aria-disabled="false"]`);
     await button.waitFor({ state: 'attached', timeout: 15_000 });
+    if (id === 'seal') return this.sealing(() => button.focus().then(() => this.page.keyboard.press('Enter')));
     await button.focus();
     await this.page.keyboard.press('Enter');
-    if (id !== 'seal') return;
-    await this.page.waitForTimeout(120);
-    const asks = await button.evaluateAll((all) => all.some((one) => /all the same/.test(one.textContent)));
-    if (!asks) return;  // a short or dangerous order asks once
-    await button.focus();
-    await this.page.keyboard.press('Enter');
+  }
+  // Seals by `press`, whose button asks once when the order is short or dangerous; then the app has taken it or says why not.
+  async sealing(press) {
+    const before = await this.words();
+    const asks = () => this.page.evaluate(() => /Not sealed yet/.test(document.querySelector('#twin').textContent));
+    for (const first of [true, false]) {
+      const asked = await asks();
+      await press(first);
+      await this.page.waitForFunction(([old, was]) => {
+        const now = document.querySelector('#twin').textContent;
+        return now !== old && !(was && /Not sealed yet/.test(now));
+      }, [before, asked], { timeout: 5_000 }).catch(() => {});
+      if (!first || !(await asks())) return;
+    }
   }
   async write(id, text) {
     const field = this.page.locator(`#twin-${id}`);

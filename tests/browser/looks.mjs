@@ -54,8 +54,7 @@ export const tests = {
     for (let n = 0; n < 6; ++n) await tap('M ahead');
     await table.shot('phone-orders');
     await fits(table, 390, 844);
-    await tap('Seal order');
-    if (await table.has('Seal all the same')) await tap('Seal all the same');
+    await table.sealing((first) => tap(first ? 'Seal order' : 'Seal all the same'));
     await table.until((s) => s.turn === 2, 'turn 2');
     table.check();
     await context.close();
