@@ -52,7 +52,7 @@ Action pick(Truth& t, SeededDice& dice) {
   if (s.phase != Phase::Plot) return any();
   Seat const seat = g.actor(s);
   if (s.plans[seat].card != kNoCard) return dice.roll(6, "end", kNobody) == 1 ? SpeedCircuit::kSeal : any();
-  if (dice.roll(12, "absent", kNobody) == 1) return legal.find(SpeedCircuit::kRetire) >= 0 ? SpeedCircuit::kRetire : SpeedCircuit::kAbsent;
+  if (dice.roll(s.cars[seat].misses ? 3 : 12, "absent", kNobody) == 1) return legal.find(SpeedCircuit::kRetire) >= 0 ? SpeedCircuit::kRetire : SpeedCircuit::kAbsent;
   Span const span = span_of(g.book(), s.cars[seat]);
   return act(Verb::Card, std::max(1, std::max(span.low, 20) / 20 + dice.roll(std::max(1, (span.most - span.low) / 20 + 1), "card", kNobody) - 1));
 }
