@@ -35,6 +35,8 @@ namespace store { class Library; }
 
 namespace paddock::app {
 
+inline constexpr char kSeeResult[] = "See the result";
+
 class Play;
 
 enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End };

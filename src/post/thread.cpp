@@ -199,6 +199,7 @@ class Reader {
       met_.push_back({std::move(links_[i].find), false, 0, {}});
     }
     keep_whole();
+    tell_silent();
     settle();
   }
 
@@ -323,6 +324,20 @@ class Reader {
       f.whole = read_all ? "" : marked(shown_, {s.from, to}, read);
       if (k == i && f.what == Find::What::Order && !f.taken_back) f.lost = lost;
     }
+  }
+
+  // Who has a seat and writes here, but nothing of it is an order.
+  void tell_silent() {
+    std::vector<Seat> told;
+    std::string names;
+    for (Author const& a : lines_.authors_) {
+      Seat const seat = a.seat.value_or(kNobody);
+      bool const met = std::any_of(met_.begin(), met_.end(), [&](Met const& m) { return m.find.seat == seat || m.find.author_line == a.line; });
+      if (seat == kNobody || met || std::find(told.begin(), told.end(), seat) != told.end()) continue;
+      told.push_back(seat);
+      names += (names.empty() ? "" : ", ") + a.name + " (line " + std::to_string(a.line) + ")";
+    }
+    if (!names.empty()) out_.notes.push_back("No order was found in what these write: " + names + ".");
   }
 
   // An order that its writer takes back counts no more; with nothing in its place the GM decides.

@@ -36,6 +36,7 @@ export const tests = {
     await table.until((s) => s.screen === 'setup', 'set-up');
     await table.rest();
     await table.shot('setup-speed-circuit');
+    ok(!/Programme and league/.test(await table.words()), 'a game without a league has no button for it');
     await table.click(/^All/);
     await table.rest();
     await table.shot('rulings-speed-circuit');

@@ -228,6 +228,9 @@ export const tests = {
       }
       ok((await gm.status()).over, `the meeting is over after ${turns} turns`);
       ok(turns > 8, `${turns} turns`);
+      await desk(gm, 'gm');
+      const last = await gm.words();
+      ok(/The meeting is over/.test(last) && !/Publish |Each turn|can be resolved/.test(last), `the desk awaits nothing more: ${last}`);
       gm.check();
       her.check();
     } finally {

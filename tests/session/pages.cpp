@@ -1,6 +1,7 @@
 // Pages as people copy them out of forums, mail programs and chats (tests/post/pages/*.txt), each with what the desk must make of
 // it (*.want), read by the one reader of desk and command line. A want file:
 //   game nascar | speed_circuit | gravel_kings [turn N]
+//   grid bid                             of Speed Circuit: the first turn bids (else it plots)
 //   seats Olle 7, Ann 12, Ben 48
 //   Olle in A(5M)LM                      taken, nothing lost
 //   Olle in A(5M)LM, left out            taken, other words were not read: not green
@@ -33,7 +34,7 @@ std::string read_all(std::filesystem::path const& path) {
 }
 
 struct Wanted {
-  std::string game = "nascar";
+  std::string game = "nascar", grid = "seats";
   int turn = 1;
   std::vector<std::pair<std::string, int>> seats;
   std::vector<std::string> cards, notes;
@@ -49,6 +50,8 @@ Wanted wanted(std::string const& text) {
     if (first.empty() || first[0] == '/') continue;
     if (first == "game") {
       words >> w.game >> word >> w.turn;
+    } else if (first == "grid") {
+      words >> w.grid;
     } else if (first == "seats") {
       std::string list = line.substr(6);
       for (size_t at = 0; at < list.size();) {
@@ -75,7 +78,7 @@ std::unique_ptr<Session> game_of(Wanted const& w) {
   if (w.game == "speed_circuit") {
     setup.track = "cinder_bank";
     setup.settings["decisions"] = "sheets";
-    setup.settings["grid"] = "seats";
+    setup.settings["grid"] = w.grid;
   }
   for (size_t i = 0; i < w.seats.size(); ++i) {
     Doc options = Doc::object();

@@ -22,6 +22,7 @@ std::string ago(int64_t then, int64_t now) {
 
 std::string way_words(Play const& play, Seat seat, int64_t now) {
   Driver const& driver = play.driver(seat);
+  if (play.truth().actor() == kOver) return "nothing to do any more";
   if (!play.decides(seat)) return "out of the " + play.words().race;
   Collected const* c = play.collected(seat);
   if (!c) {
@@ -87,22 +88,23 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   std::vector<Chip> chips;
-  bool const all = play.missing().empty();
-  chips.push_back({"lock",
-                   std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders in",
-                   all || play.in() > 0 ? Tone::Good : Tone::Plain,
-                   {}});
+  bool const all = play.missing().empty(), over = play.truth().actor() == kOver;
+  if (over)
+    chips.push_back({"flag-3", "The " + play.words().race + " is over", Tone::Good, {}});
+  else
+    chips.push_back({"lock", std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders in",
+                     all || play.in() > 0 ? Tone::Good : Tone::Plain, {}});
   if (int const open = play.open_letters(); open > 0)
     chips.push_back({"alert-triangle",
                      std::to_string(open) + (open == 1 ? " message" : " messages") + " to settle",
                      Tone::Warn,
                      {}});
-  if (play.deadline() > 0) {
+  if (play.deadline() > 0 && !over) {
     int64_t const now = stage.host.unix_time();
     chips.push_back({"clock", closes_words(play.deadline(), now), play.overdue(now) ? Tone::Warn : Tone::Plain, {}});
   }
   if (play.read_only()) chips.push_back({"alert-octagon", "read only", Tone::Bad, {}});
-  std::string const turn = std::to_string(play.words().number(play.truth().turn()));
+  std::string const turn = std::to_string(play.words().number(over ? play.published() : play.truth().turn()));
   float const turn_w = text_size(Type::Body, "Turn").x + px(8) + text_size(Type::Title, turn).x + px(20);
   float total = turn_w;
   for (auto const& c : chips) total += chip_width(c) + px(12);
@@ -119,6 +121,7 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
 std::string GmScreen::phone_subtitle(Stage& stage) {
   if (!stage.play) return {};
   Play const& p = *stage.play;
+  if (p.truth().actor() == kOver) return "The " + p.words().race + " is over";
   return p.words().turn_title(p.truth().turn()) + ", " + std::to_string(p.in()) + " of " +
          std::to_string(p.owed()) + " orders in";
 }
@@ -138,8 +141,10 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   int64_t const now = stage.host.unix_time();
-  twin.heading = "GM desk, " + play.title() + ", " + play.words().turn(play.truth().turn());
-  twin.state = play.can_publish()
+  bool const over = play.truth().actor() == kOver;
+  twin.heading = "GM desk, " + play.title() + (over ? "" : ", " + play.words().turn(play.truth().turn()));
+  twin.state = over ? "The " + play.words().race + " is over."
+               : play.can_publish()
                    ? "All orders are in. The turn can be published."
                    : "Orders in: " + std::to_string(play.in()) + " of " + std::to_string(play.owed()) + ".";
   twin.standing.caption = "Who is in";
@@ -177,8 +182,8 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   for (Seat s : play.missing())
     if (play.driver(s).by == Drives::Remote)
       twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.seat_name(s));
-  twin.button("gm-publish", "Publish " + play.words().turn(play.truth().turn()),
-              play.can_publish() ? "" : "orders are missing");
+  if (over) twin.button("gm-result", kSeeResult);
+  else twin.button("gm-publish", "Publish " + play.words().turn(play.truth().turn()), play.can_publish() ? "" : "orders are missing");
   twin_send(stage, twin);
   twin.button("gm-table", play.blind() ? "Write my order at the table" : "The table");
 }
@@ -193,7 +198,8 @@ bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string con
     mend_.clear();
   } else if (id == "gm-publish") {
     if (play.can_publish()) publish(stage);
-  } else if (id == "gm-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
+  } else if (id == "gm-result") stage.push(Intent::Go, int64_t(ScreenId::End));
+  else if (id == "gm-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
   else if (id.rfind("gm-auto-", 0) == 0) stage.push(Intent::Absent, number(8));
   else if (id.rfind("gm-mend-", 0) == 0 && size_t(number(8)) < play.inbox().size()) {
     auto const& mends = play.inbox()[size_t(number(8))].mends;

@@ -252,13 +252,15 @@ void GmScreen::draw_inbox(Stage& stage, Rect where) {
   if (play.inbox().empty()) {
     float const x = area.x + px(16), width = area.w - px(32);
     y += px(14);
-    y += text_wrapped(Type::Small, x, y, width,
+    bool const over = play.truth().actor() == kOver;
+    if (over) y += text_wrapped(Type::Small, x, y, width, "The " + play.words().race + " is over: no more orders are awaited.", Role::Text3);
+    else y += text_wrapped(Type::Small, x, y, width,
                       "Orders come as links, as forum posts or as mails. Paste any of them, also many at once: "
                       "what belongs to " +
                           play.words().turn(play.truth().turn()) + " is found, who wrote it is read from the text.",
                       Role::Text3) +
          px(10);
-    y += text_wrapped(Type::Small, x, y, width, "When a second order of the same driver comes, you are asked which one stands.",
+    if (!over) y += text_wrapped(Type::Small, x, y, width, "When a second order of the same driver comes, you are asked which one stands.",
                       Role::Text3);
   }
   bool first = true;

@@ -230,7 +230,7 @@ void GmScreen::draw_outlook(Stage& stage, Rect where) {
   outlook_.refresh(*stage.play, compare_ ? selected_ : kNobody);
   Rect in = begin_panel("##outlook", where, Region::Log);
   Rect head = in.cut_top(px(54)).inset(px(14), 0);
-  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), "If you resolved now");
+  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), stage.play->truth().actor() == kOver ? "The result" : "If you resolved now");
   if (outlook_.rows.empty()) {
     std::string const over = "The " + stage.play->words().race + " is over. The result stands on its own page.";
     bool const blind = stage.play->blind();

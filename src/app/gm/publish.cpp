@@ -111,7 +111,9 @@ void GmScreen::publish_foot(Stage& stage, Rect row) {
   float const w = std::max(px(158), button_width(label.c_str(), {.icon = "flag-3"}) + px(16));
   Rect const b = row.cut_right(w, px(12));
   int64_t const now = stage.host.unix_time();
-  if (may_publish(play, now)) {
+  if (play.truth().actor() == kOver) {
+    if (button(b, kSeeResult, {.kind = ButtonStyle::Filled, .icon = "podium"})) stage.push(Intent::Go, int64_t(ScreenId::End));
+  } else if (may_publish(play, now)) {
     // While messages wait in the column above, theirs is the yellow button.
     bool const settle = play.open_letters() > 0 && stage.layout != Layout::Phone && stage.layout != Layout::Tablet;
     if (settle ? button(b, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "flag-3"}) : primary_button(b, label.c_str(), "flag-3"))

@@ -132,14 +132,19 @@ void GmScreen::draw_seats(Stage& stage, Rect where) {
   Rect const head = in.cut_top(px(76));
   text_fit(Type::PanelTitle, head.x + px(16), head.y + px(14), title_words(play), head.w - px(32));
   std::string const turn = play.words().turn(play.truth().turn());
-  std::string const words = all ? "Check the outcome, then publish." : "Then " + turn + " can be resolved.";
+  bool const over = play.truth().actor() == kOver;
+  std::string const words = over  ? "The last report and the result remain."
+                            : all ? "Check the outcome, then publish."
+                                  : "Then " + turn + " can be resolved.";
   text_fit(Type::Body, head.x + px(16), head.y + px(44), words, head.w - px(32), Role::Text2);
   hairline(in.x, in.right(), in.y);
-  Rect const foot = in.cut_bottom(px(62));
-  pace_row(stage, in.cut_bottom(px(40)).inset(px(16), px(2)));
-  text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32),
-               play.blind() ? "You see who is in; what they wrote opens when you have sealed your own order."
-                            : "You see every order here. The players see none before you publish.", Role::Text3);
+  if (!over) {
+    Rect const foot = in.cut_bottom(px(62));
+    pace_row(stage, in.cut_bottom(px(40)).inset(px(16), px(2)));
+    text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32),
+                 play.blind() ? "You see who is in; what they wrote opens when you have sealed your own order."
+                              : "You see every order here. The players see none before you publish.", Role::Text3);
+  }
   float const tools_h = typing_in_ ? px(160) : px(200);
   int const seats = play.truth().seats();
   float const row_h = std::clamp((in.h - tools_h) / float(std::max(1, seats)), px(40), px(52));

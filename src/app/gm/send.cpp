@@ -154,12 +154,15 @@ void GmScreen::out_invites(Stage& stage, Rect in) {
 
 void GmScreen::twin_send(Stage& stage, Twin& twin) {
   Play const& play = *stage.play;
-  twin.say(deadline_sentence(play));
-  TwinField pace{"gm-pace", "Each turn", std::to_string(pace_index(play.pace())), "", "", "select", {}};
-  for (size_t i = 0; i < kPaceWords.size(); ++i) pace.options.push_back({std::to_string(i), kPaceWords[i]});
-  twin.decision.fields.push_back(std::move(pace));
-  if (play.deadline() > 0) twin.button("gm-extend", "One day more for this turn");
-  if (play.deadline() > 0) twin.button("gm-calendar", "Save the deadline as a calendar file");
+  bool const over = play.truth().actor() == kOver;
+  if (!over) {
+    twin.say(deadline_sentence(play));
+    TwinField pace{"gm-pace", "Each turn", std::to_string(pace_index(play.pace())), "", "", "select", {}};
+    for (size_t i = 0; i < kPaceWords.size(); ++i) pace.options.push_back({std::to_string(i), kPaceWords[i]});
+    twin.decision.fields.push_back(std::move(pace));
+    if (play.deadline() > 0) twin.button("gm-extend", "One day more for this turn");
+    if (play.deadline() > 0) twin.button("gm-calendar", "Save the deadline as a calendar file");
+  }
   if (play.published() > 0) {
     twin.say(play.words().turn_title(play.published()) + " is published. This goes out now.");
     for (Parcel const& parcel : parcels(stage))

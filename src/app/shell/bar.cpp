@@ -85,7 +85,7 @@ void App::Impl::bar_tools(Rect& bar) {
     intents.push_back({Intent::SetTheme, look().dark ? 2 : 1, {}, {}, {}});
   bool const home = ui.screen == ScreenId::Home, game = play && !home && ui.screen != ScreenId::Setup;
   if (game && tool("Links", "link", ("Links and files of this " + play->words().race).c_str(), ui.sheet == SheetId::Link)) open(SheetId::Link);
-  bool const pages = game && ui.screen != ScreenId::Table && (league.any() || !papers().empty());  // the table has its own button
+  bool const pages = game && ui.screen != ScreenId::Table && has_pages();  // the table has its own button
   if (pages && tool("Papers", "clipboard", "Programme and league: print or save", ui.sheet == SheetId::Papers)) open(SheetId::Papers);
   if (home && layout != Layout::Phone) {
     ButtonStyle const style{.icon = "book-2"};

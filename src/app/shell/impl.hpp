@@ -140,6 +140,7 @@ struct App::Impl {
   bool counts_for_league();                     // the open game's result may be entered
 
   // ---- papers_sheet.cpp: what can be printed, and the league
+  bool has_pages();                             // Programme and league is of use here: not in a race that prints none
   std::vector<Paper> const& papers();           // of the open game, as its viewer may read them
   void draw_papers_sheet(Rect where);
   void draw_league_head(Rect& in);

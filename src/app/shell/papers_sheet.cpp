@@ -4,6 +4,12 @@
 
 namespace paddock::app {
 
+bool App::Impl::has_pages() {
+  if (ui.screen == ScreenId::Setup) return false;
+  if (ui.screen == ScreenId::Home || !play) return league.any() || league.can_found();
+  return !papers().empty() || counts_for_league();
+}
+
 std::vector<Paper> const& App::Impl::papers() {
   std::string of = play ? play->id() + " " + std::to_string(play->revision()) + " " + std::to_string(play->viewer()) : "";
   if (of != papers_of_) {

@@ -87,8 +87,7 @@ void App::Impl::draw_settings(Rect where) {
       intents.push_back({Intent::OpenSheet, int(SheetId::Rules), {}, {}, {}});
     if (button(row.column(1, 2, px(8)), "Links##menu", {.icon = "link", .enabled = play != nullptr, .why = "No race is open"}))
       intents.push_back({Intent::OpenSheet, int(SheetId::Link), {}, {}, {}});
-    bool const pages = league.any() || !papers().empty();
-    if (pages && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "clipboard"}))
+    if (has_pages() && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "clipboard"}))
       intents.push_back({Intent::OpenSheet, int(SheetId::Papers), {}, {}, {}});
   }
   if (play && ui.screen == ScreenId::Table && !play->player() && !read_only() &&

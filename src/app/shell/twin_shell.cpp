@@ -48,9 +48,7 @@ void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   if (play && ui.screen == ScreenId::End) twin.go("nav-table", "Back to the table");
   twin.go("nav-rules", "Rules");
   if (play) twin.go("nav-links", "Links");
-  // A race that prints no pages has no business with a league; Home has, once one can be founded or is kept.
-  bool const pages = ui.screen == ScreenId::Home || !play ? league.any() || league.can_found() : !papers().empty() || counts_for_league();
-  if (pages) twin.go("nav-papers", "Programme and league");
+  if (has_pages()) twin.go("nav-papers", "Programme and league");
   twin.go("nav-settings", "Settings");
   if (update_waits) twin.go("nav-update", "Update Paddock: loads the new version now; races stay as they are");
   twin.go("nav-theme", look().dark ? "Light theme" : "Dark theme");

@@ -146,7 +146,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
       twin.button("copy", "Copy the orders link");
       twin.button("copy-text", "Copy the order as text");
     }
-    if (phase == Play::Phase::Over) twin.button("end", "See the result");
+    if (phase == Play::Phase::Over) twin.button("end", kSeeResult);
   }
   if (closing(play)) {
     twin.say("This turn closes " + date_words(play.deadline()) + ". It " + closes_words(play.deadline(), stage.host.unix_time()) + ".");

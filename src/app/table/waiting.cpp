@@ -109,7 +109,7 @@ void TableScreen::wait(Stage& stage, Rect in) {
   Rect const second = bottom.cut_bottom(px(40), px(10));
   Rect const main = bottom.cut_bottom(px(48));
   if (phase == Play::Phase::Over) {
-    if (primary_button(main, "See the result", "podium")) stage.push(Intent::Go, int64_t(ScreenId::End));
+    if (primary_button(main, kSeeResult, "podium")) stage.push(Intent::Go, int64_t(ScreenId::End));
     return;
   }
   if (phase == Play::Phase::Watch) {

@@ -57,7 +57,9 @@ bool number(std::string const& word) {  // "4", "#4", "-3"
 
 bool SpeedCircuit::order_line(std::string_view line, bool inside) {
   bool ends = false;
-  std::string const first = next_word(line, ends), second = next_word(line, ends);
+  std::string first = next_word(line, ends);
+  if (first == "i" || first == "my") first = next_word(line, ends);  // "I bid 2 wear"
+  std::string const second = next_word(line, ends);
   if (first.empty()) return false;
   if (first.find_first_not_of("0123456789/") == first.npos && first.find('/') != first.npos) return true;  // a car
   if (is_digit(first[0])) {

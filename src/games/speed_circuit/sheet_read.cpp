@@ -39,7 +39,7 @@ class Parser {
 
   Sheet bid() {
     std::array<int, 3> n = {};
-    while (skip(" ,;+\n\r\t") && ok()) {
+    while (skip(" ,;:+\n\r\t") && ok()) {
       size_t const from = at_;
       std::string const first = word();
       if (among("nothing bid and 0 i my is of for the grid", first)) continue;
