@@ -220,7 +220,9 @@ export const tests = {
           await her.page.waitForFunction(() => /Orders link: \S+?#o[\w-]+/.test(document.querySelector('#twin').textContent));
           const words = await her.words();
           ok(/Your order: /.test(words) && !/\(no order\)/.test(words), 'what she sealed stands there');
-          await gm.write('gm-paste', /Orders link: (\S+?#o[\w-]+)/.exec(words)[1]);
+          await her.page.evaluate(() => navigator.clipboard.writeText(''));
+          await her.say(turns % 2 ? 'copy-text' : 'copy');      // an empty sheet, too
+          await gm.write('gm-paste', await copied(her.page, turns % 2 ? 'Shale League' : `${url}#o`));
           await gm.say('gm-read');
         }
         await gm.say('gm-publish');

@@ -99,5 +99,7 @@ struct Lexed {
 Lexed lex(std::string_view text);
 // GK-6.2 where a word stands that belongs on no race-card; npos: nowhere.
 size_t foreign_to_race_card(std::string_view text);
+inline constexpr char kNothing[] = "NO ORDERS";   // the text of a sheet that is handed in empty
+bool nothing_ordered(std::string_view text);
 
 }  // namespace paddock::gravel_kings

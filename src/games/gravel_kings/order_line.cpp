@@ -27,10 +27,19 @@ size_t foreign_to_race_card(std::string_view text) {
   return text.npos;
 }
 
+// GK-9.3: a sheet that was handed in with nothing on it.
+bool nothing_ordered(std::string_view text) {
+  std::string words;
+  for (char const c : text)
+    if (letter(c)) words += upper(c);
+    else if (c != ' ' && c != '\n' && c != '.') return false;
+  return words == "NOORDERS";
+}
+
 bool GravelKings::order_line(std::string_view line, bool inside) {
   size_t const from = std::min(line.find_first_not_of(" \t"), line.size());
   line.remove_prefix(from);
-  if (line.starts_with("//")) return true;
+  if (line.starts_with("//") || nothing_ordered(line)) return true;
   std::string first;
   bool capitals = true;
   for (size_t i = 0; i < line.size() && letter(line[i]); ++i) {

@@ -172,6 +172,7 @@ Sheet GravelKings::read(State const& s, Seat seat, std::string_view text) const 
       if (name(s, a) == want && !(a == kAbsent)) return sheet.actions = {a}, sheet.clean = want, sheet;
     return fail(1, "A card of the hand, take1 to take9 or hidden is expected.", Rule{"GK-9.7"});
   }
+  if (nothing_ordered(text)) return sheet.clean = kNothing, sheet;
   if (s.phase == Phase::RaceCard) {
     sheet = read_card_sheet(*this, seat, text);
     List<int8_t, 12> picks;
@@ -230,6 +231,8 @@ Action GravelKings::answer(State const& s, Seat seat, Sheet const& sheet, int n)
 std::string GravelKings::sheet_text(State const& s, Seat seat) const {
   if (seat < 0 || seat >= s.plans.size()) return "";
   Plan const& p = s.plans[seat];
+  bool const handed_in = p.stage == Plan::Sealed || p.stage == Plan::Absent;
+  if (handed_in && p.picks.empty() && p.draft.empty()) return kNothing;
   if (s.phase == Phase::RaceCard) return picks_text(p.picks);
   std::string out;
   if (!p.picks.empty()) out = "HEAT 6 RIDERS " + picks_text(p.picks);
