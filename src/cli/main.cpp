@@ -25,7 +25,7 @@ constexpr Command kCommands[] = {
     {"case", cases, "case FILE... [--verbose]", "Runs conformance cases; folders are not walked. Prints 'N passed, N failed'."},
     {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,... | --duel hard,medium] [--races N] [--seed N] [--quiet] [--save FILE]",
      "Bots against bots. One JSON line a race, then wins and a signature that must be equal on every machine.\n"
-     "    Bots: easy, medium, hard, random. Grid places rotate from race to race. --save keeps the first race.\n"
+     "    Bots: easy, medium, hard, random, and yellow, who takes what the yellow button proposes. Grid places rotate from race to race. --save keeps the first race.\n"
      "    --duel: two of them, each seed once from either place; a row for each track and for one lap and the track's own,\n"
      "    or for those that are named. Better placed is a win, a shared place half of one."},
     {"link", link, "link encode SAVE [--kind replay|table|invite|orders] [--seat N]  |  link decode TEXT|FILE",

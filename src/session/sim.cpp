@@ -43,6 +43,10 @@ Verdict sim_move(Session& session, std::string const& bot, uint64_t seed) {
     }
     return {};
   }
+  if (bot == "yellow") {
+    auto const proposed = session.desk(seat).commit_play;
+    return proposed.empty() ? session.absent() : session.play_all(proposed);
+  }
   Level level = Level::Easy;
   for (int i = 0; i < 3; ++i)
     if (bot == kLevels[i]) level = Level(i);
@@ -55,8 +59,8 @@ Verdict sim_move(Session& session, std::string const& bot, uint64_t seed) {
 Expected<SimResult> sim_race(SimPlan const& plan, int race) {
   SimResult result;
   for (auto const& bot : plan.bots)
-    if (bot != "easy" && bot != "medium" && bot != "hard" && bot != "random")
-      return Error{"bots", "There is no bot '" + bot + "'; there are easy, medium, hard and random."};
+    if (bot != "easy" && bot != "medium" && bot != "hard" && bot != "random" && bot != "yellow")
+      return Error{"bots", "There is no bot '" + bot + "'; there are easy, medium, hard, random, and yellow: who only presses the yellow button."};
   Setup const setup = sim_setup(plan, race, result.bot_of_seat);
   int const deal = plan.mirrored ? race / int(plan.bots.size()) : race;
   uint64_t const seed = mix64(plan.seed ^ mix64(uint64_t(deal) + 1));

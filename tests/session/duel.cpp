@@ -36,3 +36,9 @@ TEST_CASE("Speed Circuit: hard beats medium over one lap", "[bot][duel][long]") 
   CHECK(per_mille("speed_circuit", "lac_verrain", 1, "hard", "medium", 12) >= 600);
   CHECK(per_mille("speed_circuit", "porto_ametista", 1, "hard", "medium", 12) >= 600);
 }
+
+// Who only presses the yellow button: takes free slips, spends his wear before the flag, saves his car with chips.
+TEST_CASE("Speed Circuit: the yellow path is at least as good as easy", "[bot][duel]") {
+  CHECK(per_mille("speed_circuit", "lac_verrain", 3, "yellow", "easy", 40) >= 500);
+  CHECK(per_mille("speed_circuit", "halvorsen_downs", 1, "yellow", "easy", 40) >= 500);
+}

@@ -5,6 +5,7 @@
 #include "games/speed_circuit/form.hpp"
 #include "games/speed_circuit/par.hpp"
 #include "games/speed_circuit/phrases.hpp"
+#include "games/speed_circuit/usual.hpp"
 
 namespace paddock::speed_circuit {
 namespace {
@@ -105,10 +106,16 @@ void bid_desk(SpeedCircuit const& g, State const& s, Seat seat, Desk& d) {
 void plot_desk(SpeedCircuit const& g, State const& s, Seat seat, Desk& d) {
   Plan const& p = s.plans[seat];
   if (p.card == kNoCard) {
-    int const usual = free_plot(g, s, seat);
-    d.commit_verdict = usual ? Verdict{} : Verdict{Rule{"SC-4.1"}, "Choose a speed first."};
-    d.commit = usual ? "Commit " + to_string(usual) + ", face down" : "Commit a speed, face down";
-    if (usual) d.commit_play = {act(Verb::Card, card_for(s.cars[seat], usual)), SpeedCircuit::kSeal};
+    d.commit_verdict = {};
+    d.commit_play = usual_orders(g, s, seat);
+    d.commit = "Commit " + to_string(d.commit_play[0].arg == kMps ? s.cars[seat].speed : d.commit_play[0].arg * 20) + ", face down";
+    State with = s;
+    NoLog none;
+    SeededDice dice(0);
+    for (Action a : d.commit_play)
+      if (!(a == SpeedCircuit::kSeal)) g.apply(with, a, dice, none);
+    if (d.commit_play.size() > 2)
+      d.lines.push_back(note("list-numbers", "With it goes the sheet: " + plan_text(g, with, seat), "", Rule{"SC-4.2a"}, Tone::Quiet));
     return;
   }
   int const becomes = corrected(g.book(), s.cars[seat], p.card, s.round);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "games/speed_circuit/phrases.hpp"
+#include "games/speed_circuit/usual.hpp"
 
 namespace paddock::speed_circuit {
 
@@ -182,13 +183,6 @@ Choice plot_choice(SpeedCircuit const& g, State const& s, Seat seat, int speed) 
 
 int card_for(Car const& c, int speed) { return speed == c.speed && speed > 0 ? kMps : speed / 20; }
 
-int free_plot(SpeedCircuit const& g, State const& s, Seat seat) {
-  Span const span = span_of(g.book(), s.cars[seat]);
-  for (int speed = span.high - span.high % 20; speed >= std::max(20, span.low); speed -= 20)
-    if (plot_choice(g, s, seat, speed).tone == Tone::Good) return speed;
-  return 0;
-}
-
 std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat seat) {
   Book const b = g.book();
   Car const& c = s.cars[seat];
@@ -198,7 +192,7 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
   Question ladder;
   ladder.label = "Speed";
   ladder.rule = Rule{"SC-B.6"};
-  int const chosen = p.card == kNoCard ? free_plot(g, s, seat) : corrected(b, c, p.card, s.round);
+  int const chosen = p.card == kNoCard ? usual_plot(g, s, seat) : corrected(b, c, p.card, s.round);
   for (int speed = std::max(g.rules().zero_card ? 0 : 20, span.least); speed <= span.most; speed += 20) {
     State with = s;
     Plan& plan = with.plans[seat];

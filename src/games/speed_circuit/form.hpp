@@ -18,8 +18,6 @@ std::string plot_price(Book const& book, Car const& car, int plot);
 // The price of a plot from the card to its last space, as things stand.
 Choice plot_choice(SpeedCircuit const& game, State const& s, Seat seat, int speed);
 int card_for(Car const& car, int speed);                 // the card that says so
-// What is proposed before anything is plotted: the fastest speed that costs nothing on its way, mph; 0: none does.
-int free_plot(SpeedCircuit const& game, State const& s, Seat seat);
 
 std::vector<Question> build_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
 std::vector<Question> bid_questions(SpeedCircuit const& game, State const& s, Seat seat);
@@ -29,10 +27,11 @@ void sheet_questions(SpeedCircuit const& game, State const& s, Seat seat, std::v
 std::vector<Question> move_questions(SpeedCircuit const& game, State const& s, Seat seat);
 std::string move_title(SpeedCircuit const& game, State const& s);
 
-// What a careful driver would do now, as far as nobody is asked anything else: spaces of a way in a row, or one decision.
+// What the usual driver (usual.hpp) would do now, as far as nobody is asked anything else: spaces of a way in a row, or one decision.
 struct Advice {
   std::vector<Action> play;
   std::string text;                                      // "Drive to row 34, lane 1"
+  std::string why;                                       // "a space for nothing in the slipstream"
 };
 Advice advice(SpeedCircuit const& game, State const& s, Seat seat);
 

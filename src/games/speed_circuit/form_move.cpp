@@ -1,6 +1,7 @@
 // Decisions on the way: the legal choices with price and odds, and what a careful driver would take.
 #include "games/speed_circuit/form.hpp"
 #include "games/speed_circuit/phrases.hpp"
+#include "games/speed_circuit/usual.hpp"
 
 namespace paddock::speed_circuit {
 namespace {
@@ -211,23 +212,24 @@ std::vector<Question> move_questions(SpeedCircuit const& g, State const& s, Seat
 Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
   Advice out;
   Actions now;
-  Taken const field = options_of(g.book(), s, now);
+  options_of(g.book(), s, now);
   if (now.size() == 0) return out;
   State at = s;
-  Action a = policy(g.book(), at, now, field);
+  Action a = usual_answer(g, at, now, out.why);
   out.play = {a};
   Choice const c = Prompt(g, s, seat).choice(a);
   out.text = c.commit;
   if (s.ask.kind != Ask::Step || Verb(a.verb) != Verb::Go || s.cars[seat].off_track()) return out;
   // The rest of the way, as long as nothing is asked in between.
   SeededDice none(0);
+  std::string why;
   int end = at.cars[seat].progress;
   for (;;) {
     end += g.track().reach(g.track().wrap(end), at.cars[seat].lane, a.arg);
     g.apply(at, a, none, NoLog{});
     if (at.phase != Phase::Move || at.ask.kind != Ask::Step || at.ask.seat != seat) break;
-    Taken const then = options_of(g.book(), at, now);
-    a = policy(g.book(), at, now, then);
+    options_of(g.book(), at, now);
+    a = usual_answer(g, at, now, why);
     if (Verb(a.verb) != Verb::Go || out.play.size() >= 13) break;
     out.play.push_back(a);
   }

@@ -1,0 +1,18 @@
+// The driver behind the yellow button: what a sensible driver would do here. It thinks as a Medium bot does, by a chart that is
+// quick to make; nothing is drawn at random, so the same board always gives the same proposal. At least as good as Easy.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "games/speed_circuit/speed_circuit.hpp"
+
+namespace paddock::speed_circuit {
+
+// The plot of `seat`, mph; 0: it cannot move. `s` may hide the others' plots.
+int usual_plot(SpeedCircuit const& game, State const& s, Seat seat);
+// All of it: the card, the sheet where the game has sheets, the seal.
+std::vector<Action> usual_orders(SpeedCircuit const& game, State const& s, Seat seat);
+// The answer to what is asked on the way; `why` in a few words.
+Action usual_answer(SpeedCircuit const& game, State const& s, Actions const& options, std::string& why);
+
+}  // namespace paddock::speed_circuit
