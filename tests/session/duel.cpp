@@ -42,3 +42,10 @@ TEST_CASE("Speed Circuit: the yellow path is at least as good as easy", "[bot][d
   CHECK(per_mille("speed_circuit", "lac_verrain", 3, "yellow", "easy", 40) >= 500);
   CHECK(per_mille("speed_circuit", "halvorsen_downs", 1, "yellow", "easy", 40) >= 500);
 }
+
+// Hard left the track beside the flag: a plan by way of the grass was reckoned cheaper than it is. Medium, a turn ahead only, lost
+// to Easy in streets where one cannot pass.
+TEST_CASE("Nascar 10: hard beats medium, medium easy", "[bot][duel][long]") {
+  CHECK(per_mille("nascar", "proving_ground", 1, "hard", "medium", 12) >= 650);
+  CHECK(per_mille("nascar", "harbour_streets", 3, "medium", "easy", 12) >= 600);
+}

@@ -32,7 +32,7 @@ BotStyle style_of(Level level) {
   BotStyle s;
   switch (level) {
     case Level::Easy: s.noise = kTurnCost; break;
-    case Level::Medium: s.cards = 1, s.card_cost = kTurnCost * 5 / 8, s.others = true; break;
+    case Level::Medium: s.turns = 2, s.beam = 6, s.cards = 1, s.card_cost = kTurnCost * 5 / 16, s.others = true; break;
     case Level::Hard: s.turns = 3, s.beam = 16, s.cards = 2, s.others = s.stops = true; break;
   }
   return s;
@@ -207,6 +207,8 @@ void Bot::choose() {
     Exact const x = exact_cost(game_, s_, seat_, root_.slip, e.order.letters(), judge_);
     int const effects = surface_.risk[e.to.tile] - (e.is(Ending::Off | Ending::Finished) ? 0 : surface_.gain[size_t(e.to.tile) * 8 + e.to.heading]);
     int value = result_[size_t(order[k])] + x.cost - (e.value - (e.is(Ending::Finished) ? 0 : effects));
+    // Where a way off the track ends is a guess: a better place than that makes no plan better than what it was followed to.
+    if (e.is(Ending::Off)) value = std::max(value, std::min(result_[size_t(order[k])], x.cost));
     if (style_.noise && !x.may_leave && judge_.way(e.to) < kFarCost) value += dice_.roll(style_.noise, "bot", seat_);
     else if (style_.noise) value += style_.noise;
     if (spread) value += int((mix64(taste ^ uint64_t(e.to.tile)) >> 32) % spread);

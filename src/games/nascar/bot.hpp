@@ -1,6 +1,6 @@
 // The three levels of bot (core/thinker.hpp).
 //   easy    one turn ahead by the chart of free driving, no wild cards, and now and then not the best line
-//   medium  one turn ahead, wild cards when one saves much, keeps clear of where the others may end
+//   medium  two turns ahead, wild cards when one saves much, keeps clear of where the others may end
 //   hard    three turns ahead, wild cards as a budget over the race, pit stops, slipstream
 #pragma once
 #include <memory>
