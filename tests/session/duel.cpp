@@ -1,6 +1,8 @@
 // Levels of bots in the right order, by mirrored duels (`paddock-cli sim --duel`).
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+
 #include "session/sim.hpp"
 
 using namespace paddock;
@@ -48,4 +50,27 @@ TEST_CASE("Speed Circuit: the yellow path is at least as good as easy", "[bot][d
 TEST_CASE("Nascar 10: hard beats medium, medium easy", "[bot][duel][long]") {
   CHECK(per_mille("nascar", "proving_ground", 1, "hard", "medium", 12) >= 650);
   CHECK(per_mille("nascar", "harbour_streets", 3, "medium", "easy", 12) >= 600);
+}
+
+// Equals think alike: in a pack they chose the same tiles and crashed turn after turn, 12 and 15 times a race.
+TEST_CASE("Nascar 10: six equal bots keep clear of each other", "[bot][duel][NR-8.1]") {
+  for (char const* bot : {"hard", "medium"}) {
+    SimPlan plan;
+    plan.game = "nascar", plan.track = "short_oval", plan.laps = 1, plan.bots.assign(6, bot);
+    int crashes = 0;
+    for (int race = 0; race < 4; ++race) {
+      auto const result = sim_race(plan, race);
+      REQUIRE(result);
+      int running = 0;
+      for (int turn = 1; turn < result->turns; ++turn) {
+        int here = 0;
+        for (Line const& line : result->session->log(turn))
+          here += std::any_of(line.rules.begin(), line.rules.end(), [](Rule r) { return r == Rule{"NR-8.1"}; });
+        crashes += here;
+        running = here ? running + 1 : 0;
+        CHECK(running < 4);
+      }
+    }
+    CHECK(crashes <= 4 * 8);
+  }
 }

@@ -117,13 +117,17 @@ int64_t Bot::predict(Seat other) {
   int const nodes = search.run(start, false, 1);
   pool_->sort();
   int const count = std::min(pool_->size(), 48);
-  auto weight = [&](int i) {
-    int const behind = ((*pool_)[i].value - (*pool_)[0].value) * 8 / kTurnCost;  // halves with every eighth of a turn
+  // In a pack each keeps clear of several, so what one of them does is less sure, and who is hit there is hit again.
+  int pack = 0;
+  for (int i = 0; i < s_.cars.size(); ++i) pack += near(Seat(i));
+  bool const crowd = pack > 1;
+  auto weight = [&](int i) {  // halves with every eighth of a turn, in a pack with every quarter
+    int const behind = ((*pool_)[i].value - (*pool_)[0].value) * (crowd ? 4 : 8) / kTurnCost;
     return behind > 9 ? 0 : 512 >> behind;
   };
   int64_t sum = 0;
   for (int i = 0; i < count; ++i) sum += weight(i);
-  int const crash = judge_.crash_cost(root_);
+  int const crash = judge_.crash_cost(root_) * (crowd ? 3 : 1);
   for (int i = 0; i < count; ++i) {
     Ending const& e = (*pool_)[i];
     if (e.is(Ending::Finished)) continue;
