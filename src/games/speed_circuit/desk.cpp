@@ -165,6 +165,7 @@ Desk SpeedCircuit::desk(State const& s, Seat seat) const {
     default: {
       Advice a = advice(*this, s, seat);
       d.commit = std::move(a.text);
+      if (!a.why.empty()) d.lines.push_back(note("wheel", capital(a.why) + ".", "", Rule{"SC-B.6"}, Tone::Quiet));
       d.commit_icon = "player-play";
       d.commit_play = std::move(a.play);
       d.commit_verdict = {};

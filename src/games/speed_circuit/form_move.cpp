@@ -212,10 +212,10 @@ std::vector<Question> move_questions(SpeedCircuit const& g, State const& s, Seat
 Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
   Advice out;
   Actions now;
-  options_of(g.book(), s, now);
+  Taken const field = options_of(g.book(), s, now);
   if (now.size() == 0) return out;
   State at = s;
-  Action a = usual_answer(g, at, now, out.why);
+  Action a = usual_answer(g, at, now, field, out.why);
   out.play = {a};
   Choice const c = Prompt(g, s, seat).choice(a);
   out.text = c.commit;
@@ -228,8 +228,8 @@ Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
     end += g.track().reach(g.track().wrap(end), at.cars[seat].lane, a.arg);
     g.apply(at, a, none, NoLog{});
     if (at.phase != Phase::Move || at.ask.kind != Ask::Step || at.ask.seat != seat) break;
-    options_of(g.book(), at, now);
-    a = usual_answer(g, at, now, why);
+    Taken const then = options_of(g.book(), at, now);
+    a = usual_answer(g, at, now, then, why);
     if (Verb(a.verb) != Verb::Go || out.play.size() >= 13) break;
     out.play.push_back(a);
   }

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "games/speed_circuit/bot_mind.hpp"
-#include "games/speed_circuit/look.hpp"
 
 namespace paddock::speed_circuit {
 namespace {
@@ -48,13 +47,12 @@ std::vector<Action> usual_orders(SpeedCircuit const& g, State const& s, Seat sea
   return out;
 }
 
-Action usual_answer(SpeedCircuit const& g, State const& s, Actions const& options, std::string& why) {
+Action usual_answer(SpeedCircuit const& g, State const& s, Actions const& options, Taken const& field, std::string& why) {
   Seat const seat = s.ask.seat;
   if (options.size() == 0) return SpeedCircuit::kAbsent;
   if (s.cars[seat].on_road()) return mind_of(g, s, seat).decide(options, why);
-  Actions now;
   why = "back to the road";
-  return policy(g.book(), s, options, options_of(g.book(), s, now));
+  return policy(g.book(), s, options, field);
 }
 
 }  // namespace paddock::speed_circuit

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "games/speed_circuit/look.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
 
 namespace paddock::speed_circuit {
@@ -13,6 +14,6 @@ int usual_plot(SpeedCircuit const& game, State const& s, Seat seat);
 // All of it: the card, the sheet where the game has sheets, the seal.
 std::vector<Action> usual_orders(SpeedCircuit const& game, State const& s, Seat seat);
 // The answer to what is asked on the way; `why` in a few words.
-Action usual_answer(SpeedCircuit const& game, State const& s, Actions const& options, std::string& why);
+Action usual_answer(SpeedCircuit const& game, State const& s, Actions const& options, Taken const& field, std::string& why);
 
 }  // namespace paddock::speed_circuit
