@@ -59,6 +59,10 @@ TEST_CASE("wall, bend, cars and oil are told by tiles from one's own car", "[app
   CHECK(has(words, "11 Olle 2 ahead, 1 to the left"));
   CHECK(has(words, "oil 2 ahead"));
   CHECK(words.size() == 3);   // sand that was found empty is no danger
+  auto painted = std::make_shared<Ground>(*scene.ground);   // a circuit of rows and lanes: its squares are no steps
+  painted->signs.push_back({});
+  scene.ground = painted;
+  CHECK(around_words(scene, 0, two()).empty());
 }
 
 TEST_CASE("on a slant places are told in whole steps, too", "[app][twin]") {

@@ -40,7 +40,7 @@ int free_on(Ground const& g, Tile from, int way) {
 }
 
 bool place_of(Scene const& scene, Seat seat, Place& out) {
-  if (!scene.ground || scene.ground->whole || scene.ground->tiles.size() < size_t(scene.ground->width * scene.ground->height)) return false;
+  if (!scene.ground || scene.ground->whole || !scene.ground->signs.empty() || scene.ground->tiles.size() < size_t(scene.ground->width * scene.ground->height)) return false;
   bool found = false;
   for (Token const& t : scene.tokens)
     if (t.seat == seat && (t.ghost || !found)) out = {tile_at(t.at), way_of(t.angle), t.ghost}, found = true;
