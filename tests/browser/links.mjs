@@ -129,6 +129,11 @@ export const tests = {
       await gm.shot('gm-to-send');
       await gm.say('gm-unpublish');
       await gm.until((s) => s.turn === 1, 'turn 1 again');
+      await gm.say('gm-hand-1');                            // who never answers: a bot takes the car, and gives it back
+      await gm.page.waitForFunction(() => /Marta drives again/.test(document.querySelector('#twin').textContent));
+      await gm.shot('gm-handed-over');
+      await gm.say('gm-hand-1');
+      await gm.page.waitForFunction(() => /A bot drives on for Marta/.test(document.querySelector('#twin').textContent));
       gm.check();
       her.check();
     } finally {

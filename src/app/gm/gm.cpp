@@ -182,6 +182,8 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   for (Seat s : play.missing())
     if (play.driver(s).by == Drives::Remote)
       twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.seat_name(s));
+  for (Seat s = 0; s < play.truth().seats(); ++s)
+    if (std::string const label = hand_over_words(play, s); !label.empty()) twin.button("gm-hand-" + std::to_string(s), label);
   if (over) twin.button("gm-result", kSeeResult);
   else twin.button("gm-publish", "Publish " + play.words().turn(play.truth().turn()), play.can_publish() ? "" : "orders are missing");
   twin_send(stage, twin);
@@ -201,6 +203,9 @@ bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string con
   } else if (id == "gm-result") stage.push(Intent::Go, int64_t(ScreenId::End));
   else if (id == "gm-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
   else if (id.rfind("gm-auto-", 0) == 0) stage.push(Intent::Absent, number(8));
+  else if (id.rfind("gm-hand-", 0) == 0) {
+    if (!hand_over_words(play, Seat(number(8))).empty()) hand_over(stage, Seat(number(8)));
+  }
   else if (id.rfind("gm-mend-", 0) == 0 && size_t(number(8)) < play.inbox().size()) {
     auto const& mends = play.inbox()[size_t(number(8))].mends;
     if (size_t const dash = id.find('-', 8), k = dash == id.npos ? 0 : size_t(number(dash + 1)); k < mends.size())

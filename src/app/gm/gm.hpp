@@ -34,6 +34,11 @@ struct Outlook {
   bool refresh(Play const& play, Seat without = kNobody);
 };
 
+// seats.cpp
+inline constexpr char kHandOver[] = "A bot of medium strength takes this place to the end, or until it is given back";
+std::string hand_over_words(Play const& play, Seat seat);
+void hand_over(Stage& stage, Seat seat);
+
 class GmScreen final : public Screen {
  public:
   void enter(Stage& stage) override;

@@ -75,8 +75,8 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
     if (button(row.column(1, 2, px(8)), "Leave it", {.icon = "x"})) typing_in_ = false;
     return;
   }
-  Rect const first{in.x, y, in.w, px(36)}, second = first.moved(0, px(44)), third = second.moved(0, px(44));
-  y = third.bottom() + px(10);   // below the buttons: none of them moves from seat to seat
+  Rect const first{in.x, y, in.w, px(36)}, second = first.moved(0, px(44)), third = second.moved(0, px(44)), fourth = third.moved(0, px(44));
+  y = fourth.bottom() + px(10);   // below the buttons: none of them moves from seat to seat
   for (auto const& row : outlook_.rows)   // none while the desk is blind
     if (row.seat == seat && row.ghost) {
       std::string const when = play.deadline() > 0 ? "On " + day_words(play.deadline()) : "Without an order";
@@ -114,6 +114,19 @@ void GmScreen::seat_tools(Stage& stage, Rect in, float y) {
                {.icon = "ban", .tip = retire.c_str()}))
       stage.push(Intent::Retire, seat);
   }
+  if (std::string const label = hand_over_words(play, seat); !label.empty())
+    if (button(play.handed(seat).empty() ? fourth : first, label.c_str(), {.icon = play.handed(seat).empty() ? "robot" : "arrow-back-up", .tip = kHandOver}))
+      hand_over(stage, seat);
+}
+
+// Whose driver stays away: a bot takes his place, until it is given back. Empty: nothing is to be handed over.
+std::string hand_over_words(Play const& play, Seat seat) {
+  if (!play.can_hand_over(seat) || (play.handed(seat).empty() && play.driver(seat).by != Drives::Remote)) return {};
+  return play.handed(seat).empty() ? "A bot drives on for " + play.seat_name(seat) : play.seat_name(seat) + " drives again";
+}
+
+void hand_over(Stage& stage, Seat seat) {
+  stage.push(Intent::HandOver, seat, stage.play->handed(seat).empty() ? "bot medium" : "");
 }
 
 // How long every turn lasts. Choosing begins the running turn's time anew.
@@ -145,7 +158,7 @@ void GmScreen::draw_seats(Stage& stage, Rect where) {
                  play.blind() ? "You see who is in; what they wrote opens when you have sealed your own order."
                               : "You see every order here. The players see none before you publish.", Role::Text3);
   }
-  float const tools_h = typing_in_ ? px(160) : px(200);
+  float const tools_h = typing_in_ ? px(160) : px(244);
   int const seats = play.truth().seats();
   float const row_h = std::clamp((in.h - tools_h) / float(std::max(1, seats)), px(40), px(52));
   float const list_h = std::min(float(seats) * row_h + 1, in.h - tools_h);
