@@ -1,4 +1,5 @@
 // NR-13.2 what drives when no order comes, and plausible orders for seats whose orders are hidden.
+#include <array>
 #include <bitset>
 #include <tuple>
 
@@ -55,22 +56,25 @@ int gain(Track const& t, int from, int tile) {
   return 2 * ahead > lap ? ahead - lap : 2 * ahead < -lap ? ahead + lap : ahead;
 }
 
-// Moves, steered as one likes, until a car has gained ground on `from`; kNever: there is no way.
+// Moves, steered as one likes, until a car has gained ground on `from`; kNever: there is no way in fewer than `limit`.
 constexpr int kNever = 1 << 20;
-int moves_to_gain(Track const& t, int from, int tile, Heading heading) {
-  std::bitset<size_t(kMaxTiles) * 8> now, next, seen;   // tile * 8 + heading
-  now.set(size_t(tile) * 8 + heading);
-  for (int moves = 0; now.any(); ++moves, now = next, next.reset())
-    for (size_t place = 0; place < t.tiles.size() * 8; ++place) {
-      if (!now[place]) continue;
-      Tile const& on = t.tiles[place / 8];
-      if (gain(t, from, int(place / 8)) > 0) return moves;
+int moves_to_gain(Track const& t, int from, int tile, Heading heading, int limit) {
+  std::bitset<size_t(kMaxTiles) * 8> seen;                      // tile * 8 + heading
+  std::array<uint16_t, size_t(kMaxTiles) * 8> found;            // in the order they were reached
+  size_t head = 0, last = 0;
+  auto const reach = [&](int at, Heading to) {
+    size_t const place = size_t(at) * 8 + to;
+    if (!seen[place]) seen.set(place), found[last++] = uint16_t(place);
+  };
+  reach(tile, heading);
+  for (int moves = 0; head < last && moves < limit; ++moves)
+    for (size_t const end = last; head < end; ++head) {
+      int const at = found[head] / 8;
+      if (gain(t, from, at) > 0) return moves;
       for (int steer = -1; steer <= 1; ++steer) {
-        Heading const to = turned(Heading(place % 8), steer);
-        int16_t const ahead = on.next[to];
-        if (ahead == kOff || (t[ahead].is(Tile::Zone) && !on.is(Tile::Zone))) continue;
-        size_t const reached = size_t(ahead) * 8 + to;
-        if (!seen[reached]) seen.set(reached), next.set(reached);
+        Heading const to = turned(Heading(found[head] % 8), steer);
+        int16_t const ahead = t[at].next[to];
+        if (ahead != kOff && (!t[ahead].is(Tile::Zone) || t[at].is(Tile::Zone))) reach(ahead, to);
       }
     }
   return kNever;
@@ -84,7 +88,7 @@ struct TurnRound {
   Letters moves;
 
   void operator()(Ride const& ride, Letters const& now, int) {
-    int const left = moves_to_gain(t, from, ride.tile, ride.car.heading);
+    int const left = moves_to_gain(t, from, ride.tile, ride.car.heading, best);
     if (left < best) best = left, moves = now;
   }
 };
