@@ -33,7 +33,7 @@ BotStyle style_of(Level level) {
   switch (level) {
     case Level::Easy: s.noise = kTurnCost; break;
     case Level::Medium: s.turns = 2, s.beam = 6, s.cards = 1, s.card_cost = kTurnCost * 5 / 16, s.others = true; break;
-    case Level::Hard: s.turns = 3, s.beam = 16, s.cards = 2, s.others = s.stops = true; break;
+    case Level::Hard: s.turns = 3, s.beam = 16, s.cards = 2, s.saves = s.others = s.stops = true; break;
   }
   return s;
 }
@@ -46,7 +46,7 @@ Bot::Bot(Nascar const& game, State const& observed, Seat seat, BotStyle const& s
       dice_(mix64(seed ^ mix64(observed.turn) ^ uint64_t(uint8_t(seat)))),
       charts_(charts_of(game_)),
       root_(place_of(game_, s_, seat_)),
-      judge_(*charts_, root_, style_.stops && game_.track().pit_tiles > 0, style_.card_cost),
+      judge_(*charts_, root_, style_.stops && game_.track().pit_tiles > 0, style_.saves, card_price()),
       rules_(turn_rules(game_.rules())),
       pool_(std::make_unique<Pool>()) {
   if (!s_.cars[seat_].racing() || game_.tile_of(s_.cars[seat_]) == kOff) phase_ = Phase::Done;
@@ -72,7 +72,6 @@ bool Bot::step(int budget) {
 
 void Bot::prepare() {
   lay_surface();
-  judge_.set_card_cost(card_price());
   phase_ = Phase::Others;
 }
 
@@ -91,13 +90,23 @@ void Bot::lay_surface() {
   }
 }
 
-// What a wild card should save at least: dear while few must last long, cheap when many are left or the flag is near.
+// What a wild card should save at least: the price at which those left just last to the flag. Where the laps at each
+// price are known, that is the one whose laps are the dearest less what the cards are worth; else it is guessed.
 int Bot::card_price() const {
   if (style_.card_cost) return style_.card_cost;
-  int const turns = std::max(1, judge_.way(root_) / kTurnCost);
-  int const density = root_.cards * 256 / turns;
-  int const price = std::max(kTurnCost / 20, kTurnCost / 4 - density / 4) * style_.thrift / 100;
-  return turns < 8 ? price * turns / 8 : price;
+  Road const& road = charts_->road();
+  int const lap = game_.track().longest + 1;
+  int const tiles = std::min<int>(road.ahead[root_.tile], lap) + (root_.left - 1) * lap;
+  int const turns = std::max(1, tiles * 4 / (3 * std::max<int>(1, root_.max)));
+  int const guess = kTurnCost / 3 - root_.cards * kTurnCost * 2 / (3 * turns);
+  int best = kCardPrices[1], most = INT32_MIN;
+  for (int price : kCardPrices) {
+    if (!price) continue;
+    int const worth = charts_->knows_laps() ? charts_->lap_at(root_.max, root_.max, false, price) * tiles / lap - price * root_.cards
+                                            : -std::abs(price - guess);
+    if (worth > most) most = worth, best = price;
+  }
+  return best;
 }
 
 bool Bot::near(Seat other) const {

@@ -1,7 +1,8 @@
 // The three levels of bot (core/thinker.hpp).
 //   easy    one turn ahead by the chart of free driving, no wild cards, and now and then not the best line
 //   medium  two turns ahead, wild cards when one saves much, keeps clear of where the others may end
-//   hard    three turns ahead, wild cards as a budget over the race, pit stops, slipstream
+//   hard    three turns ahead, by a chart that knows what wild cards save, at the price at which they last to the flag; pit
+//           stops, slipstream
 #pragma once
 #include <memory>
 #include <string>
@@ -16,7 +17,7 @@ struct BotStyle {
   int beam = 1;           // plans followed from turn to turn
   int cards = 0;          // wild cards at most a turn
   int card_cost = 0;      // fixed price of a card, 0: by budget
-  int thrift = 100;       // per cent of the budget price
+  bool saves = false;     // reckons with the cards of all turns to come at that price
   bool others = false;    // reckons with the other cars
   bool stops = false;     // thinks of the pits
   int noise = 0;          // how far from the best, in kTurnCost-ths

@@ -24,17 +24,23 @@ std::string mark_of(Track const& t) {
 
 }  // namespace
 
+int flying_lap(Track const& track, int max, int price) {
+  ChartOrder order;
+  order.max = max;
+  order.card = price;
+  order.bag = track.density;
+  Chart chart(std::make_shared<Road const>(track), order);
+  for (int64_t nodes = 1 << 20; !chart.work(nodes);) nodes = 1 << 20;
+  return chart.flying_lap(track.line);
+}
+
 Doc work_out_par(Track const& track) {
   Doc par = par_facts(track);
-  auto const road = std::make_shared<Road const>(track);
-  par["lapByMax"] = Doc::array();
-  for (int max = 6; max <= 20; max += 2) {
-    ChartOrder order;
-    order.max = max;
-    order.bag = track.density;
-    Chart chart(road, order);
-    for (int64_t nodes = 1 << 20; !chart.work(nodes);) nodes = 1 << 20;
-    par["lapByMax"].push_back(chart.flying_lap(track.line));
+  par["laps"] = Doc::array();
+  for (int price : kCardPrices) {
+    Doc curve = Doc::array();
+    for (int max = 6; max <= 20; max += 2) curve.push_back(flying_lap(track, max, price));
+    par["laps"].push_back(curve);
   }
   par["mark"] = mark_of(track);
   return par;
@@ -47,19 +53,19 @@ Doc known_par(Track const& track) {
   return get_text(par, "mark") == mark_of(track) ? par : Doc();
 }
 
-LapCurve known_lap_curve(Track const& track) {
-  LapCurve curve = {};
+LapCurves known_laps(Track const& track) {
+  LapCurves curves = {};
   Doc const par = known_par(track);
-  if (!par.is_object() || !par.contains("lapByMax") || par["lapByMax"].size() != curve.size()) return curve;
-  for (size_t i = 0; i < curve.size(); ++i)
-    if (par["lapByMax"][i].is_number_integer()) curve[i] = par["lapByMax"][i].get<int>();
-  return curve;
+  if (!par.is_object() || !par.contains("laps") || par["laps"].size() != curves.size()) return curves;
+  for (size_t i = 0; i < curves.size(); ++i)
+    for (size_t k = 0; k < curves[i].size() && k < par["laps"][i].size(); ++k) curves[i][k] = par["laps"][i][k].get<int>();
+  return curves;
 }
 
 Doc par_of(Track const& track) {
   Doc par = known_par(track);
   if (!par.is_object()) return par_facts(track, track.tiles.size() <= 1000);
-  par.erase("lapByMax");
+  par.erase("laps");
   par.erase("mark");
   return par;
 }

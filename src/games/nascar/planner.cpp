@@ -9,34 +9,48 @@ namespace paddock::nascar {
 Charts::Charts(Track const& track, Settings const& rules, int density)
     : road_(std::make_shared<Road const>(track, !rules.no_diagonal_cut)),
       line_(track.line),
-      curve_(known_lap_curve(track)),
+      laps_(known_laps(track)),
       bag_(density),
       pit_limit_(std::min(rules.pit_limit, 9)),
       pit_finish_(rules.pit_finish != 0) {}
 
-void Charts::want(int max) {
-  int const b = bucket(max);
-  if (at(b).lap_cost == 0 && std::find(asked_.begin(), asked_.end(), b) == asked_.end()) asked_.push_back(b);
-}
-
-void Charts::want_stop(int max, int left) {
-  want(max);
-  want(max + stop_gain());
-  for (Stop const& s : stops_)
-    if (s.max == bucket(max) && s.left == left) return;
-  if (stops_.size() == kStops) stops_.erase(stops_.begin());
-  stops_.push_back({bucket(max), left, nullptr});
-}
-
-std::shared_ptr<Chart const> Charts::stop(int max, int left) const {
-  for (Stop const& s : stops_)
-    if (s.max == bucket(max) && s.left == left && made(s.chart)) return s.chart;
+Charts::Set const* Charts::find(int max, int card) const {
+  for (Set const& set : sets_)
+    if (set.max == bucket(max) && set.card == card) return &set;
   return nullptr;
 }
 
-bool Charts::finish(Set& set, int max, int64_t& nodes) {
+int Charts::lap_cost(int max, int card) const {
+  Set const* set = find(max, card);
+  return set ? set->lap_cost : 0;
+}
+
+void Charts::want(int max, int card) {
+  if (find(max, card)) return;
+  if (sets_.size() == kSets) sets_.erase(sets_.begin());
+  sets_.push_back({bucket(max), card, nullptr, nullptr, 0});
+}
+
+void Charts::want_stop(int max, int left, int card) {
+  want(max, card);
+  want(max + stop_gain(), card);
+  for (Stop const& s : stops_)
+    if (s.max == bucket(max) && s.left == left && s.card == card) return;
+  if (stops_.size() == kStops) stops_.erase(stops_.begin());
+  stops_.push_back({bucket(max), left, card, nullptr});
+}
+
+std::shared_ptr<Chart const> Charts::stop(int max, int left, int card) const {
+  for (Stop const& s : stops_)
+    if (s.max == bucket(max) && s.left == left && s.card == card) return made(&s, &Stop::chart);
+  return nullptr;
+}
+
+bool Charts::finish(Set& set, int64_t& nodes) {
+  if (set.lap_cost) return true;
   ChartOrder order;
-  order.max = max;
+  order.max = set.max;
+  order.card = set.card;
   order.bag = bag_;
   order.pit_finish = pit_finish_;
   if (!set.flag) set.flag = std::make_shared<Chart>(road_, order);
@@ -50,41 +64,45 @@ bool Charts::finish(Set& set, int max, int64_t& nodes) {
 }
 
 bool Charts::finish(Stop& stop, int64_t& nodes) {
+  if (stop.chart) return stop.chart->work(nodes);
   ChartOrder order;
   order.aim = Aim::Stop;
   order.max = stop.max;
+  order.card = stop.card;
   order.bag = bag_;
   order.pit_limit = pit_limit_;
   int const then = stop.max + stop_gain();
-  order.next = at(then).lap;
-  order.lap = at(then).lap_cost;
+  order.next = lap(then, stop.card);
+  order.lap = lap_cost(then, stop.card);
   order.base = kStopBase;
   // NR-11.2: slower off P is more max, for the laps after the coming line and half of the way to it.
   for (int speed = 0; speed < 10; ++speed)
     order.bonus[size_t(speed)] =
-        (at(then).lap_cost - lap_at(stop.max + 10 - speed, stop.max, true)) * (2 * stop.left - 1) / 2;
-  if (!stop.chart) stop.chart = std::make_shared<Chart>(road_, order);
+        (order.lap - lap_at(stop.max + 10 - speed, stop.max, true, stop.card)) * (2 * stop.left - 1) / 2;
+  stop.chart = std::make_shared<Chart>(road_, order);
   return stop.chart->work(nodes);
 }
 
-int Charts::lap_at(int max, int base, bool then) const {
+int Charts::lap_at(int max, int base, bool then, int card) const {
   base = bucket(base);
   max = std::clamp(max, 6, 20);
-  if (curve_[0]) {
+  if (knows_laps()) {
+    LapCurve const& curve = laps_[size_t(std::find(kCardPrices.begin(), kCardPrices.end() - 1, card) - kCardPrices.begin())];
     size_t const i = size_t(max - 6) / 2;
-    return max & 1 ? (curve_[i] + curve_[i + 1]) / 2 : curve_[i];
+    return max & 1 ? (curve[i] + curve[i + 1]) / 2 : curve[i];
   }
-  int const now = at(base).lap_cost, gain = stop_gain();
+  int const now = lap_cost(base, card), gain = stop_gain();
   if (max <= base) return now + now * 6 * (base - max) / (5 * base);  // slower on the straights, hardly in the bends
   if (!then) return now - now * (max - base) / (2 * base);
-  int const best = at(base + gain).lap_cost;
+  int const best = lap_cost(base + gain, card);
   if (max <= base + gain) return now + (best - now) * (max - base) / gain;
   return best + (best - now) * (max - base - gain) / (2 * gain);
 }
 
 bool Charts::work(int64_t& nodes) {
-  for (; !asked_.empty(); asked_.erase(asked_.begin()))
-    if (!finish(at(asked_.front()), asked_.front(), nodes)) return false;
+  for (Set& set : sets_)
+    if (!finish(set, nodes)) return false;
+  std::erase_if(stops_, [&](Stop const& s) { return !s.chart && !lap(s.max + stop_gain(), s.card); });  // pushed out
   for (Stop& stop : stops_)
     if (!finish(stop, nodes)) return false;
   return true;
@@ -92,28 +110,28 @@ bool Charts::work(int64_t& nodes) {
 
 // ---------------------------------------------------------------------------------------------------------------------
 
-Judge::Judge(Charts& charts, Place const& root, bool stops, int card_cost)
-    : charts_(charts), root_(root), want_stops_(stops && root.left >= 2), card_cost_(card_cost) {
-  charts_.want(root.max);
-  if (want_stops_) charts_.want(root.max + charts_.stop_gain());
-}
+Judge::Judge(Charts& charts, Place const& root, bool stops, bool ahead, int card_cost)
+    : charts_(charts), root_(root), want_stops_(stops && root.left >= 2), card_cost_(card_cost),
+      card_ahead_(ahead && root.cards ? card_cost : 0) {}
 
+// What is missing is asked for, and again, should other bots have pushed it out meanwhile.
 bool Judge::ready(int64_t& nodes) {
   if (ready_) return true;
-  if (!charts_.work(nodes)) return false;
-  flag_ = charts_.flag(root_.max);
-  lap_ = charts_.lap(root_.max);
-  lap_now_ = lap_at(Charts::bucket(root_.max));
-  root_max_cost_ = lap_at(root_.max) - lap_now_;
-  if (!want_stops_) return ready_ = true;
-  int const max = root_.max + charts_.stop_gain();
-  flag_then_ = charts_.flag(max);
-  lap_then_chart_ = charts_.lap(max);
-  lap_then_ = lap_at(Charts::bucket(max));
-  while (!(stop_ = charts_.stop(root_.max, root_.left))) {
-    charts_.want_stop(root_.max, root_.left);  // again, should another bot have pushed it out meanwhile
+  int const max = root_.max, then = max + charts_.stop_gain();
+  for (;;) {
+    if (!flag_) flag_ = charts_.flag(max, card_ahead_);
+    if (!lap_) lap_ = charts_.lap(max, card_ahead_);
+    if (want_stops_ && !flag_then_) flag_then_ = charts_.flag(then, card_ahead_);
+    if (want_stops_ && !lap_then_chart_) lap_then_chart_ = charts_.lap(then, card_ahead_);
+    if (want_stops_ && !stop_) stop_ = charts_.stop(max, root_.left, card_ahead_);
+    if (flag_ && lap_ && (!want_stops_ || (flag_then_ && lap_then_chart_ && stop_))) break;
+    if (want_stops_) charts_.want_stop(max, root_.left, card_ahead_);
+    else charts_.want(max, card_ahead_);
     if (!charts_.work(nodes)) return false;
   }
+  lap_now_ = lap_at(Charts::bucket(max));
+  root_max_cost_ = lap_at(max) - lap_now_;
+  if (want_stops_) lap_then_ = lap_at(Charts::bucket(then));
   return ready_ = true;
 }
 
@@ -139,7 +157,7 @@ bool Judge::stop_is_better(Place const& p) const {
 
 int Judge::chart_cost(Place const& p, int milli) const {
   bool const then = after_stop(p);
-  Chart const* one = p.left > 1 ? (then ? lap_then_chart_ : lap_) : (then ? flag_then_ : flag_);
+  Chart const* one = (p.left > 1 ? (then ? lap_then_chart_ : lap_) : (then ? flag_then_ : flag_)).get();
   int const more = std::max(0, p.left - 2);
   int best = one->cost_between(p.tile, p.heading, milli);
   if (best < kFarCost) best += more * (then ? lap_then_ : lap_now_);

@@ -1,5 +1,5 @@
-// Cost to go: how many turns a car alone still needs, from every tile, heading and speed, with free orders only.
-// The bots' sense of what a position is worth. Worked out in slices, by sweeps from the line backwards.
+// Cost to go: how many turns a car alone still needs, from every tile, heading and speed, with free orders only or with
+// wild cards at a price. The bots' sense of what a position is worth. Worked out in slices, by sweeps from the line backwards.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -23,6 +23,7 @@ struct ChartOrder {
   Aim aim = Aim::Flag;
   int max = 12;                        // top speed of the car
   int bag = 0;                         // permille chance of a bag under sand
+  int card = 0;                        // price of a wild card, for a second steer and for a second A or B; 0: free orders only
   std::shared_ptr<class Chart const> next;  // Lap, Stop
   // Stop only: what a lap costs after the repair (taken off when the line is crossed before it, so that all ways end
   // at the same line), what leaving P at each speed is worth, and a constant added to keep costs positive.
@@ -34,6 +35,7 @@ struct ChartOrder {
 class Chart {
  public:
   Chart(std::shared_ptr<Road const> road, ChartOrder order);
+  ~Chart();
 
   bool work(int64_t& nodes);               // spends about so many nodes; true when complete
   bool done() const { return done_; }
@@ -49,18 +51,21 @@ class Chart {
   int flying_lap(Heading line) const;
 
  private:
-  struct Node {
-    int16_t tile;
-    uint8_t heading, used, bank, crossed;
-    int16_t loss;                          // of speed, 1/1000
-    uint8_t repaired, zone;                // repaired: moves left that turn, plus 1
-  };
+  struct Way;                              // up to here in the turn that is looked at
+  struct Met { uint32_t stamp = 0; int32_t way = 0; };
   size_t index(int tile, int heading) const { return (size_t(tile) * 8 + size_t(heading)) * size_t(o_.max + 1); }
   void settle(int tile, int heading);
-  void explore(Node const& at, int depth);
-  bool move(Node& n, int steer, int depth) const;
-  void leaf(Node const& n, int depth);
-  void leaf_of_stop(Node const& n, int depth);
+  bool astray(int tile, int heading) const;
+  int fewest(int speed) const;             // by what settle() has found
+  int by_card(int speed) const;
+  void explore(int tile, int heading);
+  void go_on(Way const& way, int depth);
+  bool move(Way& way, int steer) const;
+  void meet(Way const& way);
+  void flag(Way const& way, int depth);
+  void leaf(Way const& way, int depth);
+  void leaf_of_stop(Way const& way, int depth);
+  int paid(Way const& way) const;
 
   std::shared_ptr<Road const> road_;
   ChartOrder o_;
@@ -70,7 +75,10 @@ class Chart {
   int sweep_ = 0, depth_limit_ = 0;
   bool done_ = false;
   int64_t spent_ = 0;
-  int best_[64][3];                        // by moves of the turn; end order B, none, A
+  std::vector<Way> ways_, next_;           // after so many moves, and after one more
+  std::vector<Met> met_;                   // by tile, heading and bank: the newest of next_ there
+  uint32_t stamp_ = 0;
+  int best_[64][5];                        // by moves of the turn; end orders BB, B, none, A, AA; steers by card paid
 };
 
 }  // namespace paddock::nascar
