@@ -13,6 +13,8 @@ void all_games_here();
 
 class App {
  public:
+  struct Impl;  // shell/impl.hpp
+
   // ImGui context and its OpenGL 3 / WebGL 2 backend must exist: the platform owns ImGui_ImplOpenGL3_Init, _Shutdown
   // and, on context loss, _DestroyDeviceObjects. The app calls ImGui_ImplOpenGL3_NewFrame and _RenderDrawData in
   // frame(). `glsl_prefix` is "#version 330 core\n" or "#version 300 es\nprecision highp float;\n".
@@ -59,7 +61,6 @@ class App {
   std::string status() const;
 
  private:
-  struct Impl;
   std::unique_ptr<Impl> impl_;
 };
 

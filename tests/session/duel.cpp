@@ -45,6 +45,17 @@ TEST_CASE("Speed Circuit: the yellow path is at least as good as easy", "[bot][d
   CHECK(per_mille("speed_circuit", "halvorsen_downs", 1, "yellow", "easy", 40) >= 500);
 }
 
+// Who only presses the yellow button: as fast as is safe, round bags and oil. It was the autopilot, which never speeds up.
+TEST_CASE("Nascar 10: the yellow path is at least as good as easy", "[bot][duel]") {
+  for (char const* track : {"short_oval", "harbour_streets", "road_course", "superspeedway", "proving_ground"})
+    CHECK(per_mille("nascar", track, 1, "yellow", "easy", 12) >= 500);
+}
+
+// One lap of streets, where a card in time saves two turns of twenty: Hard came home with six of eight cards.
+TEST_CASE("Nascar 10: hard spends its wild cards", "[bot][duel]") {
+  CHECK(per_mille("nascar", "harbour_streets", 1, "hard", "medium", 12) >= 650);
+}
+
 // Hard left the track beside the flag: a plan by way of the grass was reckoned cheaper than it is. Medium, a turn ahead only, lost
 // to Easy in streets where one cannot pass.
 TEST_CASE("Nascar 10: hard beats medium, medium easy", "[bot][duel][long]") {

@@ -47,7 +47,7 @@ void App::Impl::frame(int width, int height, float pixel_ratio) {
   keys();                             // what no text field wants
   draw_screen();                      // board and panels
   draw_bar();                         // top bar; tab bar of a phone
-  draw_sheets();                      // rules, settings, links, papers; the card of a rule
+  if (late_code_here()) sheets->draw(*this);  // rules, settings, links, papers; the card of a rule
   draw_notices();                     // banners, errors, toasts, tips
   finish();                           // ImGui's end, intents, save, twin
   frame_cpu_ms = clock_ms(host) - start;
@@ -107,7 +107,7 @@ Screen& App::Impl::screen() {
 void App::Impl::draw_screen() {
   Stage s = stage();
   // Table and set-up paint the window with their board; elsewhere, or without GL objects, it is canvas.
-  bool const paints = ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup;
+  bool const paints = (ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup) && &screen() == screens[size_t(ui.screen)].get();
   if (!paints || !s.board) ImGui::GetBackgroundDrawList()->AddRectFilled(window.min(), window.max(), colour(Role::Canvas));
   if (entered != &screen()) (entered = &screen())->enter(s);
   screen().draw(s);

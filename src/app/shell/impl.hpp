@@ -12,6 +12,7 @@
 #include "app/screen.hpp"
 #include "app/shell/kinship.hpp"
 #include "app/shell/problem.hpp"
+#include "app/shell/sheets.hpp"
 #include "app/theme.hpp"
 #include "app/widgets.hpp"
 #include "store/library.hpp"
@@ -34,7 +35,7 @@ int copy_number(std::string_view id);
 // Behind the name of a game under which a copy is kept: of a player, of one seat, of who watches.
 std::string copy_suffix(Session const& s);
 // Screens nobody needs at first: on the page their code follows after the first frame (PADDOCK_LATE_SCREENS).
-constexpr bool comes_late(ScreenId id) { return id == ScreenId::Gm || id == ScreenId::End; }
+constexpr bool comes_late(ScreenId id) { return id == ScreenId::Setup || id == ScreenId::Gm || id == ScreenId::End; }
 
 struct App::Impl {
   Impl(Host& host, std::string_view glsl_prefix);
@@ -44,7 +45,6 @@ struct App::Impl {
   void begin(int width, int height, float pixel_ratio);
   void advance();
   void draw_screen();
-  void draw_sheets();
   void draw_notices();
   void finish();
   bool has_tabs() const;
@@ -147,7 +147,7 @@ struct App::Impl {
   void draw_league_offer(Rect& in);
   void draw_league_new(Rect& in);
 
-  // ---- settings.cpp, link_sheet.cpp, notices.cpp
+  // ---- sheets.cpp, settings.cpp, link_sheet.cpp, notices.cpp
   Rect sheet_rect() const;
   void draw_settings(Rect where);
   void draw_link_sheet(Rect where);
@@ -161,10 +161,12 @@ struct App::Impl {
   void tell_twin();
   void twin_command(std::string const& id, std::string const& value);
   void twin_frame(Twin& twin, Stage& stage);
+  bool twin_shell_command(std::string const& id, std::string const& value);
+
+  // ---- twin_sheets.cpp
   void twin_sheet(Twin& twin, Stage& stage);
   void twin_papers(Twin& twin);
   bool twin_sheet_command(std::string const& id, std::string const& value);
-  bool twin_shell_command(std::string const& id, std::string const& value);
 
   std::string status() const;
 
@@ -174,6 +176,7 @@ struct App::Impl {
   std::unique_ptr<Board> board;
   std::string glsl_prefix;
   std::array<std::unique_ptr<Screen>, 5> screens;
+  std::unique_ptr<Sheets> sheets = make_sheets();
   UiState ui;
   std::vector<ScreenId> trail;          // screens under the present one, Home left out
   int told_depth = 0;

@@ -1,37 +1,7 @@
-// Banners for what stays wrong, a card for what just went wrong, side sheets, the rule's card, toasts, tips.
+// Banners for what stays wrong, a card for what just went wrong, toasts, tips.
 #include "app/shell/impl.hpp"
 
-#include "app/rules/book.hpp"
-#include "app/rules/sheet.hpp"
-
 namespace paddock::app {
-
-Rect App::Impl::sheet_rect() const {
-  float const gutter = px(size::kGutter);
-  if (layout == Layout::Phone) return {0, px(56), window.w, window.h - px(56)};
-  float const width = std::min(px(ui.sheet == SheetId::Papers ? 620.0f : 420.0f), window.w - 2 * gutter);  // a page wants its columns
-  Rect const at{window.right() - width - gutter, view.y + gutter, width, view.h - 2 * gutter};
-  return at;
-}
-
-void App::Impl::draw_sheets() {
-  if (ui.sheet != SheetId::None) {
-    float const in = motion::to_from(ImGuiID(0x5ee7u + unsigned(ui.sheet)), 0.0f, 1.0f, motion::kSheet, Ease::Enter);
-    Rect const where = sheet_rect().moved(px(24) * (1 - in), 0);
-    Stage s = stage();
-    switch (ui.sheet) {
-      case SheetId::Rules: draw_rules_sheet(s, where); break;
-      case SheetId::Settings: draw_settings(where); break;
-      case SheetId::Link: draw_link_sheet(where); break;
-      case SheetId::Papers: draw_papers_sheet(where); break;
-      case SheetId::None: break;
-    }
-  }
-  if (!ui.rule.empty()) {
-    Stage s = stage();
-    draw_rule_card(s);
-  }
-}
 
 // One line under the top bar, as long as it is true.
 void App::Impl::draw_banner(Rect& room) {

@@ -56,9 +56,9 @@ Problem App::Impl::not_kept(Orders const& orders) {
     if (one.id.rfind(id_of(orders.game_id), 0) != 0) continue;
     GameInfo const* game = find_game(one.summary.game);
     Words const words = game ? game->words() : Words{};
-    std::string const turn = words.turn(orders.turn), now = words.turn(one.summary.turn);
+    std::string const turn = words.turn(orders.turn), present = words.turn(one.summary.turn);
     return {.title = "These orders are for " + turn + " of " + one.summary.title,
-            .words = "Here you have a seat in that " + words.race + (turn == now ? "" : ", which is in " + now + " on this device") +
+            .words = "Here you have a seat in that " + words.race + (turn == present ? "" : ", which is in " + present + " on this device") +
                      ". Orders go to the game master: send the link to whoever keeps the " + words.race + ".",
             .again = false, .calm = true};
   }

@@ -22,7 +22,7 @@ constexpr char const* kScreens[] = {"home", "setup", "table", "gm", "end"};
 
 void App::Impl::twin_frame(Twin& twin, Stage& stage) {
   screen().twin(stage, twin);
-  twin_sheet(twin, stage);
+  if (late_code_here()) sheets->twin(*this, stage, twin);
   twin.theme = look().dark ? "dark" : "light";
   if (twin.title.empty()) twin.title = play ? play->title() + ", " + play->words().turn(play->session().turn()) : "Paddock";
   if (twin.heading.empty()) twin.heading = "Paddock";
@@ -78,7 +78,7 @@ bool App::Impl::twin_shell_command(std::string const& id, std::string const&) {
 }
 
 void App::Impl::twin_command(std::string const& id, std::string const& value) {
-  if (twin_shell_command(id, value) || twin_sheet_command(id, value)) return;
+  if (twin_shell_command(id, value) || (late_code_here() && sheets->twin_command(*this, id, value))) return;
   Stage s = stage();
   screen().twin_command(s, id, value);
 }

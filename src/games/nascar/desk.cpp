@@ -3,6 +3,7 @@
 #include "games/nascar/drive.hpp"
 #include "games/nascar/order.hpp"
 #include "games/nascar/phrases.hpp"
+#include "games/nascar/usual.hpp"
 
 namespace paddock::nascar {
 namespace desk {
@@ -70,11 +71,13 @@ Desk nothing_to_decide(State const& s, Seat seat) {
 
 // The first proposal: sealed as it stands by one press, written out by any other.
 bool propose(Desk& d, Nascar const& g, State const& s, Seat seat) {
-  Letters const way = g.autopilot(s, seat);
+  std::string why;
+  Letters const way = usual_order(g, s, seat, why);
   if (way.empty()) return false;
   for (Verb v : way) d.commit_play.push_back(Action{uint16_t(v), 0});
   d.commit_play.push_back(Nascar::kSeal);
   d.commit = "Seal " + order_text(way);
+  if (!why.empty()) d.commit += ": " + why;
   return true;
 }
 
@@ -83,7 +86,7 @@ void set_commit(Desk& d, Nascar const& g, State const& s, Seat seat, Preview con
   if (!s.plans[seat].open()) {
     d.commit_verdict = {Rule{"NR-13.1"}, "This order is sealed."};
   } else if (s.plans[seat].order.empty() && p.moves > 0 && g.actor(s) == seat && propose(d, g, s, seat)) {
-    return;   // NR-13.2 what the autopilot would drive is better than nothing
+    return;
   } else if (s.plans[seat].order.empty() && p.moves > 0) {
     d.commit_verdict = {Rule{"NR-2.4"}, plural(p.moves, "move is", "moves are") + " needed."};
   } else if (g.actor(s) == seat) {

@@ -5,7 +5,7 @@
 
 namespace paddock::nascar {
 
-// Calls found(ride, letters of the moves, hazards entered) for each way, in the order M < L < R.
+// Calls found(ride, letters of the moves, hazards entered) for each way, in the order M < L < R, until found.enough(), if it has that.
 template <class Found>
 class FreePaths {
  public:
@@ -13,8 +13,8 @@ class FreePaths {
       : g_(g), s_(s), world_{s}, driver_(g.track(), g.rules(), g.laps(), world_), found_(found) {}
 
   // `begin`: A, B or nothing (Seal) before the moves.
-  void run(Seat seat, Verb begin) {
-    Car const& car = s_.cars[seat];
+  void run(Seat seat, Verb begin) { run(s_.cars[seat], seat, begin); }
+  void run(Car const& car, Seat seat, Verb begin) {
     Ride ride = driver_.ready(car, seat, g_.tile_of(car), false);
     moves_.clear();
     if (begin != Verb::Seal) driver_.speed_order(ride, begin, false);
@@ -26,6 +26,8 @@ class FreePaths {
   void go(Ride const& ride, bool left, bool right, int hazards) {
     if (!driver_.moving(ride)) return found_(ride, moves_, hazards);
     for (Verb v : {Verb::M, Verb::L, Verb::R}) {
+      if constexpr (requires { found_.enough(); })
+        if (found_.enough()) return;
       if ((v == Verb::L && left) || (v == Verb::R && right)) continue;
       Tile const& from = g_.track()[ride.tile];
       int const next = from.next[turned(ride.car.heading, steer_of(v))];
@@ -42,6 +44,7 @@ class FreePaths {
   }
 
   int hazard(Tile const& t) const {
+    if constexpr (requires { found_.hazard(t); }) return found_.hazard(t);
     if (t.sand >= 0 && (s_.sand[t.sand] == Sand::Bag || s_.sand[t.sand] == Sand::Flat)) return 1;
     return !s_.oil.empty() && s_.oil_on(t);
   }
