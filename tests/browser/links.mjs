@@ -36,15 +36,21 @@ export const tests = {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     await context.addInitScript(() => delete Navigator.prototype.serviceWorker);   // it would answer from its cache
     let refused = 0;
-    let broken = true;
+    let broken = false;
     await context.route('**/paddock-late.wasm*', (route) => {
       if (!broken) return route.continue();
       ++refused;
       return route.fulfill({ status: 503, body: 'busy' });
     });
+    const before = await Table.open(context, url);
+    await hostRace(before);
+    await before.saved();
+    const { game } = await before.status();
+    await before.page.close();
+    broken = true;
     const gm = await Table.open(context, url);
-    await hostRace(gm);
-    const { game } = await gm.status();
+    await gm.say(`open-${game}`);                            // the table needs nothing late
+    await gm.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'a decision');
     await goTo(gm, 'nav-gm', 'gm');
     ok(/on its way.*Your race is kept/s.test(await gm.words()), 'it says what is missing');
     await gm.resize(390, 844);
