@@ -162,6 +162,7 @@ struct Desk {
   std::vector<Key> keys;
   std::vector<Tray> trays;
   std::vector<Line> lines;           // what it will cost and risk
+  std::vector<std::string> around;   // what lies round it, for those who cannot see; empty: the board's tiles say it
   std::string commit;                // "Seal order"
   Icon commit_icon = "lock";
   std::vector<Action> commit_play;   // empty: not yet

@@ -161,7 +161,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
       twin.say(car_name(play, driven.seat) + " drove " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
   twin.board.caption = "The board in words";
   Setup const& setup = play.truth().setup();
-  if (phase == Play::Phase::Decide && view_.now) twin.board.items = around_words(view_.scene, play.me(), setup);
+  if (phase == Play::Phase::Decide && view_.now) twin.board.items = view_.desk.around.empty() ? around_words(view_.scene, play.me(), setup) : view_.desk.around;
   for (auto const& row : view_.standing.rows) {
     std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " +
                        view_.standing.main_label + " " + std::to_string(row.main);
