@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/marked.hpp"
 #include "post/envelope.hpp"
 #include "session/ending.hpp"
 #include "session/link_io.hpp"
