@@ -333,6 +333,7 @@ struct TrackCard {                   // one choice of the set-up screen
   int laps = 0;                      // as the track says
   int seats = 0;                     // how many start
   std::vector<Figure> figures;       // numbers of a lap and its par; only of track_card(), which may take a while
+  std::vector<std::string> words;    // the board for those who cannot see it: length, corners and their limits, pits, walls
 };
 
 // What the board shows: a line of the set-up screen's legend.

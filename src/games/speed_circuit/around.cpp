@@ -17,22 +17,6 @@ constexpr int kCorners = 2, kNear = 10;
 
 std::string rows_text(int n) { return plural(n, "row"); }
 
-// "at most 80 in lane 0, 100 in lanes 1 and 2": the lowest posted speed of each lane, driven through.
-std::string limits(Track const& t, int id) {
-  Corner const& corner = t.corners[size_t(id - 1)];
-  std::array<int, kMaxLanes> low = {};
-  for (int n = 0, length = ring(t, corner.first, corner.last); n <= length; ++n) {
-    int const row = t.wrap(corner.first + n);
-    for (int lane = t.rows[size_t(row)].low; lane <= t.rows[size_t(row)].high; ++lane)
-      if (int const limit = t.limit(row, lane); limit && t.corner(row, lane) == id)
-        low[size_t(lane)] = low[size_t(lane)] ? std::min(low[size_t(lane)], limit) : limit;
-  }
-  std::string out;
-  for (int lane = 0; lane < kMaxLanes; ++lane)
-    if (low[size_t(lane)]) out += (out.empty() ? "at most " : ", ") + to_string(low[size_t(lane)]) + " in lane " + to_string(lane);
-  return out;
-}
-
 void corners_ahead(Track const& t, int row, std::vector<std::string>& out) {
   int last = 0, told = 0;
   for (int n = 0; n <= kSight && told < kCorners; ++n) {
@@ -43,7 +27,7 @@ void corners_ahead(Track const& t, int row, std::vector<std::string>& out) {
     last = id, ++told;
     Corner const& corner = t.corners[size_t(id - 1)];
     std::string const where = n ? "in " + rows_text(n) : ring(t, row, corner.last) ? "here, for " + rows_text(ring(t, row, corner.last)) + " more" : "here, in its last row";
-    out.push_back(corner.name + ", to the " + (corner.right ? "right" : "left") + ", " + where + ": " + limits(t, id));
+    out.push_back(corner.name + ", to the " + (corner.right ? "right" : "left") + ", " + where + ": " + corner_limits(t, id));
   }
 }
 
@@ -58,6 +42,21 @@ std::string car_near(Track const& t, Car const& me, Car const& other) {
 }
 
 }  // namespace
+
+std::string corner_limits(Track const& t, int id) {
+  Corner const& corner = t.corners[size_t(id - 1)];
+  std::array<int, kMaxLanes> low = {};
+  for (int n = 0, length = ring(t, corner.first, corner.last); n <= length; ++n) {
+    int const row = t.wrap(corner.first + n);
+    for (int lane = t.rows[size_t(row)].low; lane <= t.rows[size_t(row)].high; ++lane)
+      if (int const limit = t.limit(row, lane); limit && t.corner(row, lane) == id)
+        low[size_t(lane)] = low[size_t(lane)] ? std::min(low[size_t(lane)], limit) : limit;
+  }
+  std::string out;
+  for (int lane = 0; lane < kMaxLanes; ++lane)
+    if (low[size_t(lane)]) out += (out.empty() ? "at most " : ", ") + to_string(low[size_t(lane)]) + " in lane " + to_string(lane);
+  return out;
+}
 
 std::vector<std::string> around_words(SpeedCircuit const& g, State const& s, Seat seat) {
   Track const& t = g.track();
