@@ -131,6 +131,7 @@ struct Stage {
   UiState& ui;
   store::Library& library;
   Play* play = nullptr;          // the open game
+  class Screen const* desk = nullptr;  // the GM's, which reads what people write; nullptr until its code has come
   // The one board renderer; nullptr while the GL context is lost. A screen calls board->draw(...) at once inside its
   // draw() (the window is cleared already, ImGui's data is rendered later), then draw_texts into
   // ImGui::GetBackgroundDrawList() with board_fonts(). Pictures and minimaps the same way, before they are shown.
@@ -174,6 +175,8 @@ class Screen {
   virtual void twin(Stage&, Twin&) {}
   virtual bool twin_command(Stage&, std::string const& id, std::string const& value) { return (void)id, (void)value, false; }
   virtual void take_orders(Play&, std::string_view, int64_t now) { (void)now; }  // the GM desk: whatever was pasted
+  // The GM desk: what a faulty order may mean (session/mend.hpp).
+  virtual std::vector<std::string> mends(Session const&, Seat, std::string_view) const { return {}; }
   virtual void context_lost() {}                      // drop GL objects; they are made again when next needed
 };
 

@@ -162,6 +162,7 @@ struct Desk {
   std::vector<Key> keys;
   std::vector<Tray> trays;
   std::vector<Line> lines;           // what it will cost and risk
+  std::vector<std::string> around;   // what lies round it, for those who cannot see; empty: the board's tiles say it
   std::string commit;                // "Seal order"
   Icon commit_icon = "lock";
   std::vector<Action> commit_play;   // empty: not yet
@@ -332,6 +333,7 @@ struct TrackCard {                   // one choice of the set-up screen
   int laps = 0;                      // as the track says
   int seats = 0;                     // how many start
   std::vector<Figure> figures;       // numbers of a lap and its par; only of track_card(), which may take a while
+  std::vector<std::string> words;    // the board for those who cannot see it: length, corners and their limits, pits, walls
 };
 
 // What the board shows: a line of the set-up screen's legend.

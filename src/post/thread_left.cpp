@@ -54,6 +54,20 @@ bool mail_introduction(std::string_view line) {
 
 bool heading(std::string_view line) { return !introduces_quote(line) && !author_of(line).empty(); }
 
+constexpr std::string_view kAround = ".,!-";   // a closing line or a name
+constexpr std::string_view kClosings[] = {"cheers", "regards", "best regards", "kind regards", "best wishes", "best", "greetings", "many thanks", "thanks",
+                                          "thank you", "ciao", "bye", "see you", "yours", "good luck", "gru\xC3\x9F", "viele gr\xC3\xBC\xC3\x9F" "e", "lg", "mfg"};
+
+// "Cheers, Ben" gives "Ben", "Cheers," gives ""; nothing: no such line. A name behind it is asked for by the caller.
+std::optional<std::string_view> closing_name(std::string_view line) {
+  line = trimmed(line, kAround);
+  for (std::string_view w : kClosings) {
+    std::string_view const rest = starts(line, w) ? line.substr(w.size()) : std::string_view(".");
+    if (rest.empty() || (rest[0] == ' ' || rest[0] == ',' || rest[0] == '!')) return trimmed(rest, kAround);
+  }
+  return {};
+}
+
 class LeftOut {
  public:
   LeftOut(std::string& text, std::span<SeatName const> seats, Heads const& heads) : text_(text), seats_(seats), heads_(heads) {}
@@ -146,8 +160,37 @@ class LeftOut {
     if (in_ == In::Post && signature_marker(l)) in_ = In::Signature, signed_at_ = i;
     if (in_ == In::Signature) return leave_out(i, signatures_);
     if (in_ != In::Post) return leave_out(i, quotes_);
+    if (closes_post(i)) return leave_out(i, signatures_);
     if (starts(trimmed(l), "Sent from my ")) return leave_out(i, signatures_);
-    if (auto const seat = match_seat(l, seats_)) author_ = seat;
+    if (auto const seat = match_seat(l, seats_)) author_ = writer_ = seat;
+    std::string_view rest = l;
+    if (Label const label = strip_labels(rest, seats_); label.seat) writer_ = label.seat;
+  }
+
+  // "Cheers, Ben" or "Cheers," above "Ben", at the end of what Ben says. Another's name there is not passed over.
+  bool closes_post(size_t i) {
+    if (closed_at_ == i) return true;
+    auto const name = closing_name(line(i));
+    if (!name || (!name->empty() && !writers_name(*name))) return false;
+    size_t const next = next_filled(i);
+    if (name->empty() && next < lines_.size() && writers_name(trimmed(line(next), kAround)) && post_ends_at(next_filled(next))) {
+      closed_at_ = next;
+      return true;
+    }
+    return post_ends_at(next);
+  }
+
+  bool writers_name(std::string_view name) const {
+    if (!writer_ || name.empty()) return false;
+    for (SeatName const& s : seats_)
+      if (s.seat == *writer_) return same_letters(name, s.name) || (starts(s.name, name) && s.name.size() > name.size() && s.name[name.size()] == ' ');
+    return false;
+  }
+
+  bool post_ends_at(size_t i) const {
+    if (i >= lines_.size() || lines_[i].quoted || !heads_.names[i].empty()) return true;
+    std::string_view const l = line(i);
+    return heading(l) || introduces_quote(l) || signature_marker(l) || original_marker(l) || starts(trimmed(l), "Sent from my ") || match_seat(l, seats_);
   }
 
   // Outlook draws a rule above the mail it quotes.
@@ -191,7 +234,7 @@ class LeftOut {
     in_ = In::Post;
     seen_heading_ = true;
     mail_at_ = i;
-    author_ = match_seat(heads_.names[i].empty() ? author_of(line(i)) : heads_.names[i], seats_);
+    author_ = writer_ = match_seat(heads_.names[i].empty() ? author_of(line(i)) : heads_.names[i], seats_);
   }
 
   void begin_quote(size_t i) {
@@ -283,7 +326,9 @@ class LeftOut {
   In in_ = In::Post;
   bool skip_heading_ = false, seen_heading_ = false;
   size_t signed_at_ = 0, quote_at_ = 0, mail_at_ = 0;
-  std::optional<Seat> author_;
+  std::optional<Seat> author_;           // of the post, by its heading or a name alone on its line
+  std::optional<Seat> writer_;           // of the words just above, by a label, too
+  size_t closed_at_ = std::string::npos;   // the name below "Cheers,"
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "post/thread_mail.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -209,7 +210,9 @@ std::string plain_text(std::string_view raw, std::vector<std::string>& notes) {
     raw = wide;
     notes.push_back("The text was written in UTF-16.");
   }
-  std::string text = settled(raw, notes);
+  std::string bytes(raw);
+  if (unquoted(bytes)) notes.push_back("The text was written as mails are sent (quoted-printable).");
+  std::string text = settled(as_utf8(bytes), notes);
   if (text.find('<') == text.npos) return text;
   Html html(text);
   if (html.page()) notes.push_back("The message is HTML; its lines are counted as they read without the tags.");

@@ -103,20 +103,22 @@ struct Door {
   }
 
  private:
-  static Expected<std::unique_ptr<Session>> view(std::shared_ptr<G const> game, Turns<G> turns, LinkHead const& head) {
+  static Expected<std::unique_ptr<Session>> view(std::shared_ptr<G const> game, Turns<G> turns, views::Past past, LinkHead const& head) {
     if (head.seat >= int(game->setup().seats.size())) return Error{"", "This link names a seat its game does not have."};
+    if (int64_t(past.size()) > game->turn(turns.front().before)) return Error{"", "This copy is damaged: it has more past than turns."};
     GameDice dice(head.seed);
     Match match(std::move(game), head.seed, dice);
-    return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(match), std::move(turns), head.seat, head.game_id));
+    return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(match), std::move(turns), head.seat, head.game_id, std::move(past)));
   }
 
   static Expected<std::unique_ptr<Session>> open_view(std::shared_ptr<G const> game, LinkHead const& head, post::Coder& c) {
     if constexpr (secret_dice<G>()) {
       Turns<G> turns;
-      views::transfer_turns<G>(c, turns);
+      views::Past past;
+      views::transfer_turns<G>(c, turns, past);
       std::string why = c.failed() ? "its position cannot be read" : views::fault(*game, turns);
       if (!why.empty()) return Error{"", "This link is damaged or was made by another Paddock: " + why + ". Ask for it again."};
-      return view(std::move(game), std::move(turns), head);
+      return view(std::move(game), std::move(turns), std::move(past), head);
     } else {
       return Error{"", "This game has no links of this kind; ask for a table link."};
     }
@@ -127,7 +129,9 @@ struct Door {
       auto turns = views::from_doc<G>(*game, save["view"]);
       if (!turns) return turns.error();
       int64_t const viewer = get_int(save, "viewer", -1);
-      auto made = view(std::move(game), std::move(*turns), {'v', id, seed, Seat(viewer)});
+      views::Past past;
+      if (save.contains("past") && !views::past_from_doc(save["past"], past)) return Error{"/past", "a list of 32-bit numbers is expected"};
+      auto made = view(std::move(game), std::move(*turns), std::move(past), {'v', id, seed, Seat(viewer)});
       if (!made) return made;
       auto& session = static_cast<SessionOf<G>&>(**made);
       session.set_hash_matches(saves::sound(save, session.hash()));

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/marked.hpp"
 #include "post/envelope.hpp"
 #include "session/ending.hpp"
 #include "session/link_io.hpp"
@@ -41,8 +42,8 @@ class SessionOf final : public Session {
   // What `seat` has said for later turns and this copy knows from an invite or an older copy. False: it cannot be.
   bool set_kept(Seat seat, KeptOf<G> const& kept);
   // A view: turns as `seat` (kNobody: everybody) may know them, the last one running.
-  SessionOf(Match match, Turns<G> turns, Seat seat, uint64_t game_id)
-      : match_(std::move(match)), role_(Role::Player), game_id_(game_id), viewed_(true), viewer_(seat) {
+  SessionOf(Match match, Turns<G> turns, Seat seat, uint64_t game_id, views::Past past = {})
+      : match_(std::move(match)), role_(Role::Player), game_id_(game_id), viewed_(true), viewer_(seat), past_(std::move(past)) {
     match_.set_turns(std::move(turns));
     if (seat >= 0) (void)sit(seat);
   }
@@ -183,6 +184,8 @@ class SessionOf final : public Session {
   std::vector<std::vector<Event>> chronicle() const;
   std::string write_link(char kind, Match const& record, size_t entries, Seat seat) const;
   std::string view_link(Seat seat) const;
+  views::Past past_before(size_t index) const;   // index into match_.turns()
+  std::optional<uint32_t> mark_of(int turn) const;  // nothing: this copy does not know that turn
   std::string past_link(char kind, Seat seat) const;
   std::optional<KeptOf<G>> kept_of(Seat seat) const;
   State known(State const& s, Seat seat) const;
@@ -194,6 +197,7 @@ class SessionOf final : public Session {
   bool hash_matches_ = true;
   bool viewed_ = false;       // match_ is what `viewer_` may know of it, without entries or tape
   Seat viewer_ = kNobody;
+  views::Past past_;          // of the turns before the first one held
   Seat seated_ = kNobody;
   uint32_t revision_ = 0;
   std::optional<Match> draft_;

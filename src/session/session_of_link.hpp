@@ -30,15 +30,42 @@ template <Game G>
 int SessionOf<G>::differs_from(Session const& other) const {
   if (other.game_id() != game_id_ || std::string_view(other.setup().game) != setup().game) return game().turn(match_.start());
   auto const& theirs = static_cast<SessionOf const&>(other).match_.turns();
+  auto const& that = static_cast<SessionOf const&>(other);
+  int const my_first = game().turn(match_.start()), first = std::max(my_first, game().turn(theirs.front().before));
+  int const last = std::min(turn(), other.turn());
+  bool common = false;   // a turn that both know
+  // Turns whose starts are both held are compared whole, earlier ones by their marks.
+  for (int t = std::min(my_first - int(past_.size()), first); t < first && t <= last; ++t) {
+    auto const a = mark_of(t), b = that.mark_of(t);
+    common = common || (a && b);
+    if (a && b && *a != *b) return t;
+  }
   size_t at = 0;
   for (auto const& mine : match_.turns()) {
     int const turn = game().turn(mine.before);
     while (at < theirs.size() && game().turn(theirs[at].before) < turn) ++at;
-    if (at == theirs.size()) return 0;
+    if (at == theirs.size()) break;
     if (game().turn(theirs[at].before) != turn) continue;
+    common = true;
     if (hash_fields(observed(mine.before, kNobody)) != hash_fields(observed(theirs[at].before, kNobody))) return turn;
   }
-  return 0;
+  return common ? 0 : first;   // nothing shows that one goes on from the other
+}
+
+template <Game G>
+std::optional<uint32_t> SessionOf<G>::mark_of(int turn) const {
+  for (auto const& t : match_.turns())
+    if (game().turn(t.before) == turn) return uint32_t(hash_fields(observed(t.before, kNobody)));
+  int const at = turn - game().turn(match_.start()) + int(past_.size());
+  if (at < 0 || size_t(at) >= past_.size()) return {};
+  return past_[size_t(at)];
+}
+
+template <Game G>
+views::Past SessionOf<G>::past_before(size_t index) const {
+  views::Past out = past_;
+  for (size_t i = 0; i < index; ++i) out.push_back(uint32_t(hash_fields(observed(match_.turns()[i].before, kNobody))));
+  return out;
 }
 
 // The running turn as it began and the finished one before it, as `seat` may know them.
@@ -55,9 +82,11 @@ std::string SessionOf<G>::view_link(Seat seat) const {
     c.uniform(uint32_t(seat + 1), kMaxSeats + 1);
     auto const& all = match_.turns();
     Turns<G> turns;
-    for (size_t i = all.size() < 2 ? 0 : all.size() - 2; i < all.size(); ++i)
+    size_t const begin = all.size() < 2 ? 0 : all.size() - 2;
+    for (size_t i = begin; i < all.size(); ++i)
       turns.push_back({observed(all[i].before, seat), i + 1 < all.size() ? all[i].events : std::vector<Event>{}, 0});
-    views::transfer_turns<G>(c, turns);
+    views::Past past = past_before(begin);
+    views::transfer_turns<G>(c, turns, past);
     return post::fragment(post::Kind::View, c.finish());
   } else {
     return {};
@@ -138,6 +167,8 @@ void SessionOf<G>::recall(Session const& older) {
   for (auto const& t : old.match_.turns())
     if (game().turn(t.before) < first) turns.push_back(t);
   if (!old.viewed_ || old.viewer_ != viewer_ || turns.empty() || game().turn(turns.back().before) + 1 != first) return;
+  if (past_.size() > turns.size()) past_.resize(past_.size() - turns.size());   // the marks of those turns
+  else past_ = old.past_;
   turns.insert(turns.end(), match_.turns().begin(), match_.turns().end());
   match_.set_turns(std::move(turns));
 }
@@ -218,6 +249,7 @@ Doc SessionOf<G>::save() const {
   if (viewed_) {
     if constexpr (secret_dice<G>()) d["view"] = views::to_doc<G>(match_.turns());
     d["viewer"] = int(viewer_);
+    if (!past_.empty()) d["past"] = views::past_to_doc(past_);
   }
   if (seated_ >= 0) {
     d["seat"] = int(seated_);

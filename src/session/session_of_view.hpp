@@ -154,8 +154,7 @@ post::Report SessionOf<G>::report(int turn) const {
     for (Event const& e : t.events) {
       if (e.seat != row.seat) continue;
       Line said = game().say(before, e);
-      std::erase(said.text, '*');  // the marks of strong words are for the screen
-      if (!said.text.empty()) c.events.push_back({said.text, said.rules.empty() ? "" : said.rules[0].id});
+      if (!said.text.empty()) c.events.push_back({unmarked(said.text), said.rules.empty() ? "" : said.rules[0].id});
     }
     r.cars.push_back(std::move(c));
   }

@@ -13,6 +13,12 @@ namespace views {
 inline constexpr size_t kStateBytes = 16u << 10;
 inline constexpr uint64_t kMostEvents = 2000, kMostTurns = 400;
 
+// What everybody may know of the start of every turn before the first one a view holds, as 32 bits of its hash, in order:
+// a copy that skipped turns sees by them whether a link goes on from its own history. Empty: of an older Paddock.
+// Whoever forges turns that are yet to come would have to guess the mark of each, one chance in four thousand million;
+// 16 bits could be tried out. A GM who changes a past turn and leaves its mark is found out by the record of the end.
+using Past = std::vector<uint32_t>;
+
 // What is impossible in turns that came from outside, as a sentence; empty: nothing.
 template <Game G>
 std::string fault(G const& game, Turns<G> const& turns) {
@@ -86,9 +92,12 @@ class States {
   uint32_t recent_ = 0;
 };
 
+// A view with a past says so by a count above any view's.
 template <Game G>
-void transfer_turns(post::Coder& c, Turns<G>& turns) {
-  uint64_t const n = c.number(turns.size(), 1);
+void transfer_turns(post::Coder& c, Turns<G>& turns, Past& past) {
+  uint64_t n = c.number(turns.size() + (past.empty() ? 0 : kMostTurns), 1);
+  bool const has_past = n > kMostTurns;
+  if (has_past) n -= kMostTurns;
   if (n < 1 || n > kMostTurns) return c.fail();
   if (c.decoding()) turns.resize(size_t(n));
   States states(c);
@@ -101,6 +110,26 @@ void transfer_turns(post::Coder& c, Turns<G>& turns) {
     for (Event& e : turns[i].events)
       if (!c.failed()) transfer_event<G>(c, e, last);
   }
+  if (!has_past || c.failed()) return;
+  uint64_t const marks = c.number(past.size(), 2);
+  if (marks < 1 || marks > kMostTurns) return c.fail();
+  past.resize(size_t(marks));
+  for (uint32_t& mark : past) mark = c.uniform(mark >> 16, 0x10000) << 16 | c.uniform(mark & 0xFFFF, 0x10000);
+}
+
+inline Doc past_to_doc(Past const& past) {
+  Doc out = Doc::array();
+  for (uint32_t mark : past) out.push_back(int64_t(mark));
+  return out;
+}
+
+inline bool past_from_doc(Doc const& doc, Past& past) {
+  if (!doc.is_array() || doc.size() > kMostTurns) return false;
+  for (Doc const& d : doc) {
+    if (!d.is_number_integer() || d.get<int64_t>() != uint32_t(d.get<int64_t>())) return false;
+    past.push_back(uint32_t(d.get<int64_t>()));
+  }
+  return true;
 }
 
 template <Game G>

@@ -60,6 +60,51 @@ TEST_CASE("copies of one race are told apart: the same, older, newer, parted and
   }
 }
 
+TEST_CASE("a forged link that skips turns does not make the true one old", "[app][copies][links]") {
+  auto const table = race("gravel_kings", 5);
+  drive(*table, 4);
+  auto const kept = by_link(*table);
+  auto const forger = reloaded(*table);
+  drive(*forger, 9, 4);
+  drive(*table, 5);
+  auto const truth = by_link(*table), forged = by_link(*forger);
+  REQUIRE(forged->turn() == 9);
+  CHECK(kinship(*truth, *kept).kind == Kinship::Newer);
+  for (auto const& page : {by_link(*forger), reloaded(*forged)}) {
+    CHECK(kinship(*truth, *page).kind == Kinship::Forked);
+    CHECK(kinship(*truth, *page).turn == 4);
+    CHECK(kinship(*page, *truth).kind == Kinship::Forked);
+  }
+  drive(*table, 9);
+  CHECK(kinship(*by_link(*table), *kept).kind == Kinship::Newer);    // turns were skipped, the history is the same
+  CHECK(kinship(*by_link(*table), *truth).kind == Kinship::Newer);
+  CHECK(kinship(*truth, *reloaded(*by_link(*table))).kind == Kinship::Older);
+}
+
+TEST_CASE("every kind of link that carries a history says from which turn it differs", "[app][copies][links]") {
+  for (char const* game : {"nascar", "speed_circuit", "gravel_kings"}) {
+    auto const table = race(game, 5);
+    drive(*table, 3);
+    auto const forger = reloaded(*table);
+    drive(*table, 6);
+    drive(*forger, 8, 4);
+    auto const links = [](Session const& s) { return std::vector<std::string>{s.table_link(), s.invite_link(0), s.invite_link(1), s.secret() ? "" : s.replay_link()}; };
+    auto const mine = links(*table), forged = links(*forger);
+    for (size_t a = 0; a < mine.size(); ++a)
+      for (size_t b = 0; b < forged.size(); ++b) {
+        if (mine[a].size() < 3 || forged[b].size() < 3) continue;
+        INFO(game << " " << mine[a].substr(0, 2) << " " << forged[b].substr(0, 2));
+        auto const kept = open_link(mine[a], 9), came = open_link(forged[b], 9);
+        REQUIRE(kept);
+        REQUIRE(came);
+        CHECK(kinship(*came->session, *kept->session).kind == Kinship::Forked);
+        CHECK(kinship(*came->session, *kept->session).turn == 3);
+        CHECK(kinship(*kept->session, *came->session).kind == Kinship::Forked);   // never "older"
+        CHECK(kinship(*kept->session, *reloaded(*came->session)).turn == 3);
+      }
+  }
+}
+
 TEST_CASE("what is written for the running turn parts no copies", "[app][copies]") {
   auto const kept = race("nascar", 5);
   drive(*kept, 3);

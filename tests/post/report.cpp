@@ -1,8 +1,10 @@
+#include "core/marked.hpp"
 #include "post/report.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <string>
 
+using namespace paddock;
 using namespace paddock::post;
 
 namespace {
@@ -138,4 +140,13 @@ TEST_CASE("names make no links and no lists") {
   CHECK(holds(bb, "https://example.org/p/#tAQabc"));
   CHECK(holds(md, "1\\. http\\://evil.example www\\.evil.example"));
   CHECK(holds(md, "- 2\\) second"));
+}
+
+TEST_CASE("a star in a name marks no strong words, and stands in the name") {
+  for (std::string const& name : {"A*n*n", "*", "_x_", "[b]y[/b]", "<b>z</b>", "`t`", "a|b", "back\\slash", "\\*"}) {
+    INFO(name);
+    CHECK(unmarked(strong(name) + " *wins* by 2.") == name + " wins by 2.");
+    CHECK(unmarked("behind " + escaped_stars(name)) == "behind " + name);
+  }
+  CHECK(unmarked("C:\\x *y*") == "C:\\x y");
 }

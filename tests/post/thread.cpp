@@ -329,3 +329,44 @@ TEST_CASE("huge and hostile texts end soon") {
     CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(8));
   }
 }
+
+TEST_CASE("mails pasted as they were sent are read: quoted-printable, Windows-1252, encoded names") {
+  CHECK(only("J=F6rg: MMRM\n").seat == 3);                                    // Latin-1
+  CHECK(only("J=C3=B6rg: MMRM\n").seat == 3);                                 // UTF-8
+  CHECK(only("J\xF6rg: MMRM\n").seat == 3);                                   // bytes of Windows-1252
+  std::string const talk = "this is a mail of one long line that the program of who sent it breaks, ";
+  CHECK(only(talk + "=\r\nand goes on\r\nAnn: MM=\r\nRM\r\n").text == "MMRM");
+  std::string const head = "Content-Type: text/plain; charset=iso-8859-1\nContent-Transfer-Encoding: quoted-printable\n\n";
+  Reading r = read("From: =?iso-8859-1?Q?J=F6rg?= <j@x.org>\nSubject: turn 4\n" + head + "Hi =3D all,\nMMRM\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].seat == 3);
+  CHECK(r.finds[0].text == "MMRM");
+  CHECK(notes(r).find("quoted-printable") != std::string::npos);
+  std::string const link = fragment(Kind::Orders, std::string(50, 'a'));
+  CHECK(only(head + "https://example.org/p/=\n" + link.substr(0, 20) + "=\n" + link.substr(20) + "\n").text == link);
+}
+
+TEST_CASE("an equals sign of an order is none of a mail") {
+  for (std::string const& text : {"VALUE <=10 CARD=C7", "a = b", "x =\xC3\xA9", "====", "MYPOS=1 =3D"}) {
+    INFO(text);
+    CHECK(notes(read("Ann: " + text + "\n")).find("quoted") == std::string::npos);
+  }
+  CHECK(only("J\xC3\xB6rg: MMRM\n").seat == 3);   // UTF-8 stays
+}
+
+TEST_CASE("a closing line of the writer's is a signature, another's name or words are not") {
+  for (std::string const& text : {"Ben: MMRM\nCheers, Ben\n", "From: Ben\n\nMMRM\n\nCheers,\nBen\n", "From: Ben\nMMRM\nThanks!\n", "by Ben \xC2\xBB Sat\nMMRM\nbest regards Ben\n\nby Ann \xC2\xBB Sun\nMMM\n"}) {
+    Reading const r = read(text);
+    INFO(text);
+    REQUIRE_FALSE(r.finds.empty());
+    CHECK(r.finds[0].seat == 1);
+    CHECK(r.finds[0].text == "MMRM");
+    CHECK(r.finds[0].lost.empty());
+    CHECK(r.finds[0].whole.find(kUnread) == std::string::npos);
+    CHECK(notes(r).find("signature") != std::string::npos);
+  }
+  for (std::string const& text : {"Ben: MMRM\nCheers, Ann\n", "Ben: MMRM\nCheers, Ben\nMMM\n", "MMRM\nCheers, Ben\n", "Ben: MMRM\nCheers, Ben and LMM\n"}) {
+    INFO(text);
+    CHECK(notes(read(text)).find("signature") == std::string::npos);
+  }
+}

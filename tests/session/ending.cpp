@@ -79,6 +79,36 @@ TEST_CASE("names with any letters stand whole in every format", "[session][repor
   }
 }
 
+TEST_CASE("markup in names is never markup, in the texts of a report and in every format", "[session][report]") {
+  constexpr std::array<char const*, 4> kNames = {"A*n*n", "_x_ [b]y[/b]", "<b>z</b>", "`t`|u"};
+  for (char const* game : {"nascar", "speed_circuit"}) {
+    Setup s;
+    s.game = game;
+    s.laps = 1;
+    for (size_t i = 0; i < kNames.size(); ++i) s.seats.push_back({kNames[i], int(i), int(i) + 7, "bot easy", Doc::object()});
+    auto made = start_session(s, 5, 77);
+    REQUIRE(made);
+    Session& race = **made;
+    int named[4] = {};
+    for (uint64_t n = 0; race.actor() >= 0 && n < 400; ++n) REQUIRE(sim_move(race, "easy", mix64(n)));
+    for (auto const& t : race.timeline()) {
+      post::Report const report = race.report(t.turn);
+      for (auto const& car : report.cars)
+        for (auto const& e : car.events) {
+          CHECK(e.text.find("Ann") == std::string::npos);
+          CHECK(e.text.find('\\') == std::string::npos);
+          for (size_t i = 0; i < kNames.size(); ++i) named[i] += e.text.find(kNames[i]) != std::string::npos;
+        }
+      CHECK(post::write_report(report, post::ReportFormat::Html).find("<b>z") == std::string::npos);
+      CHECK(post::write_report(report, post::ReportFormat::BBCode).find("[b]y") == std::string::npos);
+      std::string const md = post::write_report(report, post::ReportFormat::Markdown);
+      CHECK(md.find("A\\*n\\*n") != std::string::npos);
+      CHECK(md.find("\n- A*n*n") == std::string::npos);
+    }
+    for (int n : named) CHECK(n > 0);
+  }
+}
+
 TEST_CASE("a programme cuts long names between letters", "[session][report]") {
   Setup s;
   s.game = "gravel_kings";

@@ -1,6 +1,7 @@
 // Who has sealed, sent nothing or been given up in the running turn is nobody's business until the turn is carried out.
 #include <catch2/catch_test_macros.hpp>
 
+#include "games/gravel_kings/events.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 #include "games/nascar/nascar.hpp"
 #include "games/null/null.hpp"
@@ -75,7 +76,62 @@ void all_ways(char const* settings) {
   CHECK(pairs > 20);
 }
 
+using Meeting = SessionOf<gravel_kings::GravelKings>;
+
+std::unique_ptr<Session> meeting(int seats) {
+  Setup setup;
+  setup.game = "gravel_kings";
+  for (int i = 0; i < seats; ++i) setup.seats.push_back({"Club " + std::to_string(i), i, i + 1, "link", Doc::object()});
+  auto made = start_session(setup, 5, 77);
+  REQUIRE(made);
+  return std::move(*made);
+}
+
+// The seat decides in `way`, those after it as they would anyhow; nothing: the way is not open.
+std::unique_ptr<Session> turn_with(Session const& s, Way way, uint64_t n) {
+  auto out = s.fork();
+  if (!way(*out)) return nullptr;
+  while (out->turn() == s.turn() && out->actor() >= 0) REQUIRE(sim_move(*out, "easy", n));
+  return out;
+}
+
+// The start of the turn as `viewer` knows it and what is told of the turn before, without what everybody is told of `seat`:
+// that it sent no orders (GK-9.3) and how many turns in a row (GK-9.5 lets the GM hand its team over by them).
+std::string picture(Session& s, Seat viewer, Seat seat, bool whole) {
+  auto& match = static_cast<Meeting&>(s).match();
+  auto turn = match.turns()[match.turns().size() - 2];
+  auto now = match.turns().back().before;
+  match.game().observe(now, viewer);
+  if (!whole) now.plans[seat].misses = 0;
+  if (!whole && now.phase == gravel_kings::Phase::Over) now.plans[seat].stage = {};   // nothing is hidden any more
+  std::string out = dump_doc(to_doc(now));
+  for (Event const& e : turn.events) {
+    bool const no_orders = gravel_kings::Ev(e.kind) == gravel_kings::Ev::NoOrders && e.seat == seat;
+    if (whole || !no_orders) out += " " + std::to_string(e.kind) + "," + std::to_string(e.seat) + "," + std::to_string(e.a) + "," + std::to_string(e.b) + "," + std::to_string(e.c);
+  }
+  return out;
+}
+
 }  // namespace
+
+TEST_CASE("of a manager who sent nothing a finished turn tells that, and no more", "[session][links][GK-9.3]") {
+  int pairs = 0, told = 0;
+  for (int seats : {2, 4}) {
+    auto const s = meeting(seats);
+    for (uint64_t n = 1; s->actor() >= 0; ++n) {
+      Seat const seat = s->actor();              // every seat, the one that ends the turn, too
+      auto const empty = turn_with(*s, seals, n), absent = turn_with(*s, is_absent, n);
+      for (Seat viewer = kNobody; empty && absent && viewer < seats; ++viewer, ++pairs) {
+        INFO("seats " << seats << " turn " << s->turn() << " seat " << int(seat) << " viewer " << int(viewer));
+        CHECK(picture(*empty, viewer, seat, false) == picture(*absent, viewer, seat, false));
+        told += picture(*empty, viewer, seat, true) != picture(*absent, viewer, seat, true);
+      }
+      REQUIRE(sim_move(*s, "easy", n));
+    }
+  }
+  CHECK(pairs > 100);
+  CHECK(told == pairs);
+}
 
 TEST_CASE("who has sealed in the running turn shows nowhere", "[session][links]") {
   all_ways<null::Null>("{}");

@@ -163,6 +163,8 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
     Letter const& l = play.inbox()[i];
     std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "somebody";
     std::string const n = std::to_string(i);
+    std::string said = "\"" + beginning_of(l.raw) + "\"";
+    std::replace(said.begin(), said.end(), '\n', ' ');   // a button has one line
     twin.say(letter_words(play, l, now));
     for (size_t k = 0; l.open() && k < l.mends.size(); ++k)
       twin.button("gm-mend-" + n + (k ? "-" + std::to_string(k) : ""), "Read " + who + "'s order as " + l.mends[k]);
@@ -170,14 +172,14 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
     else if (l.open() && l.seat >= 0 && l.error.empty()) twin.button("gm-take-" + n, "Take " + who + "'s order without the unread words: " + l.clean);
     if (l.open() && l.seat < 0 && l.error.empty())
       for (Seat s = 0; s < play.truth().seats(); ++s)
-        if (play.driver(s).by == Drives::Remote && play.decides(s)) twin.button("gm-whose-" + n + "-" + std::to_string(s), "It is " + play.seat_name(s) + "'s");
+        if (play.driver(s).by == Drives::Remote && play.decides(s)) twin.button("gm-whose-" + n + "-" + std::to_string(s), said + " is " + play.seat_name(s) + "'s");
     if (l.open() && !l.link && l.seat >= 0) {
       d.fields.push_back({"gm-edit-" + n, "Words of " + who + "'s order", editing(l) ? edit_ : without_marks(l.whole.empty() ? l.raw : l.whole), "",
                           "change it, then read it again", "area", {}});
       twin.button("gm-again-" + n, "Read " + who + "'s order again");
     }
     if (l.open() && (l.seat >= 0 || !l.error.empty())) twin.button("gm-ask-" + n, "Copy a question for " + who);
-    twin.button("gm-drop-" + n, "Put " + who + "'s message aside");
+    twin.button("gm-drop-" + n, l.seat >= 0 ? "Put " + who + "'s message aside" : "Put " + said + " aside");
   }
   for (Seat s : play.missing())
     if (play.driver(s).by == Drives::Remote)

@@ -9,6 +9,7 @@
 #include "app/theme.hpp"
 #include "app/widgets.hpp"
 #include "session/letters.hpp"
+#include "session/mend.hpp"
 
 namespace paddock::app {
 
@@ -47,6 +48,7 @@ class GmScreen final : public Screen {
   std::string phone_subtitle(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+  std::vector<std::string> mends(Session const& game, Seat seat, std::string_view order) const override { return mends_of(game, seat, order); }
   void take_orders(Play& play, std::string_view text, int64_t now) override { play.paste(text, now); }
   void context_lost() override { picture_ = 0; }
 

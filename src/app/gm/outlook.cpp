@@ -3,6 +3,7 @@
 
 #include "app/gm/gm.hpp"
 #include "app/table/view.hpp"
+#include "core/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -18,9 +19,7 @@ std::string last_place(std::string const& path) {
 }
 
 std::string short_words(std::string_view marked, std::string const& name) {
-  std::string out;
-  for (char c : marked)
-    if (c != '*') out += c;
+  std::string out = unmarked(marked);
   if (out.rfind(name + " ", 0) == 0) out.erase(0, name.size() + 1);
   return out;
 }

@@ -19,6 +19,24 @@ char const* noun(From from) {
 
 std::string name_of(std::string const& base, int n) { return n == 1 ? base : base + "-" + std::to_string(n); }
 
+// A copy of another kind that went otherwise: the GM's own table when a link of his race is opened here, another seat's copy.
+struct Parted {
+  std::string id;
+  int turn = 0, now = 0;                // from which they differ, and in which it is
+};
+Parted parted_of_race(store::Library& library, Session const& came, std::string const& but) {
+  std::string const race = saves::to_hex(came.game_id());
+  for (store::Listed const& one : library.list()) {
+    if (!one.id.starts_with(race) || one.id == but || !one.readable) continue;
+    auto loaded = library.load(one.id);
+    auto doc = loaded ? parse_doc(loaded->text) : Expected<Doc>(loaded.error());
+    auto session = doc ? load_session(*doc) : Expected<std::unique_ptr<Session>>(doc.error());
+    if (!session || (*session)->game_id() != came.game_id() || came.differs_from(**session) == 0) continue;
+    return {one.id, kinship(came, **session).turn, (*session)->turn()};
+  }
+  return {};
+}
+
 }  // namespace
 
 int copy_number(std::string_view id) {
@@ -65,6 +83,10 @@ App::Impl::CopyPlace App::Impl::place_for(std::string const& base, Session const
 
 bool App::Impl::open_beside(std::string const& base, std::unique_ptr<Session> came, Doc const& extra, Seat seat, From from) {
   CopyPlace at = place_for(base, *came);
+  if (!at.kept && at.parted.empty()) {
+    Parted const other = parted_of_race(library, *came, at.id);
+    at.parted = other.id, at.parted_turn = other.turn, at.parted_now = other.now;
+  }
   Words const words = came->words();
   bool const my_seat = from == From::Link && seat >= 0;
   if (at.kept && (at.kin == Kinship::Older || (at.kin == Kinship::Same && !my_seat))) {

@@ -82,7 +82,8 @@ bool App::Impl::has_tabs() const {
 }
 
 Stage App::Impl::stage() {
-  Stage s{host, ui, library, play.get(), context ? board.get() : nullptr, window, view, layout, now,
+  Screen const* const desk = late_code_here() ? screens[size_t(ScreenId::Gm)].get() : nullptr;
+  Stage s{host, ui, library, play.get(), desk, context ? board.get() : nullptr, window, view, layout, now,
           ImGui::GetIO().DeltaTime, gesture, read_only(), intents};
   return s;
 }

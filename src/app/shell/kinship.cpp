@@ -21,7 +21,7 @@ Kinship kinship(Session const& came, Session const& kept) {
   Past const a(came), b(kept);
   int const first = std::max(a.first, b.first);
   if (setup_to_doc(came.setup()) != setup_to_doc(kept.setup())) return {Kinship::Forked, first};
-  if (int const turn = came.differs_from(kept)) return {Kinship::Forked, std::max(turn - 1, first)};
+  if (int const turn = came.differs_from(kept)) return {Kinship::Forked, turn == first ? first : turn - 1};
   if (a.running == b.running) return {Kinship::Same, 0};
   if (a.running < b.running) return {Kinship::Older, 0};
   return kept.midway() && b.running >= a.first ? Kinship{Kinship::Forked, b.running} : Kinship{Kinship::Newer, 0};

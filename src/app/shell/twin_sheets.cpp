@@ -6,6 +6,7 @@
 #include "app/rules/book.hpp"
 #include "app/rules/sheet.hpp"
 #include "app/shell/impl.hpp"
+#include "core/marked.hpp"
 #include "session/letters.hpp"
 
 namespace paddock::app {
@@ -18,9 +19,7 @@ TwinField select(std::string id, std::string label, int chosen, std::vector<Twin
 }
 
 std::string in_words(RuleText const& rule, std::string const& game, Session const* race) {
-  std::string out = rule.id + ", " + rule.title + ". ";
-  for (char c : rule.text)
-    if (c != '*') out += c;
+  std::string out = rule.id + ", " + rule.title + ". " + unmarked(rule.text);
   for (std::string const& name : rule.settings) {
     InForce const f = setting_in_force(game, name, race);
     out += " In force: " + (f.label.empty() ? name : f.label) + ", " + f.value + ".";

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "app/table/table.hpp"
+#include "core/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -84,9 +85,7 @@ float TableScreen::comparison(Stage& stage, Rect in, float y) {
   y += px(18);
   if (rows.empty()) return y + text_wrapped(Type::Small, in.x, y, in.w, "No difference so far.", Role::Text3) + px(8);
   for (Row const& r : rows) {
-    std::string plain = r.text;
-    std::erase(plain, '*');
-    text_fit(Type::Small, in.x, y, plain, in.w - 2 * column - px(4), Role::Text2);
+    text_fit(Type::Small, in.x, y, unmarked(r.text), in.w - 2 * column - px(4), Role::Text2);
     text_right(Type::FigureRow, in.right() - column, y, r.aside, Role::Text3);
     float const w_now = text_size(Type::FigureRow, r.now).x;
     draw_text(ink(), Type::FigureRow, {in.right() - w_now, y}, tone_colour(r.tone == Tone::Quiet ? Tone::Plain : r.tone), r.now);

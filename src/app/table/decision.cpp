@@ -153,7 +153,7 @@ std::string TableScreen::doubt() const {
   int have = 0, need = 0;
   std::string out;
   if (read_count(desk.count, have, need) && have != need) {
-    out = std::to_string(have) + " of " + std::to_string(need) + (have == 1 ? " moves is written." : " moves are written.");
+    out = std::to_string(have) + " of " + std::to_string(need) + (need == 1 ? " move" : " moves") + (have == 1 ? " is written." : " are written.");
     for (std::string const& note : notes_) out = note;   // what becomes of it, in the game's words
   }
   for (Line const& line : desk.lines) {

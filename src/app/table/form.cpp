@@ -308,7 +308,7 @@ float TableScreen::form_text(Stage& stage, Rect in, float y, bool with_error) {
 void TableScreen::pin_sums(Stage& stage, Rect& rest) {
   float height = px(10);
   for (Question const& q : questions_) height += q.look == Question::Sum ? px(36) : 0;
-  if (sheet_.error_column) height += text_height(Type::Small, rest.w - px(90), sheet_.error) + px(sheet_.mend.empty() ? 12.0f : 56.0f);
+  if (sheet_.error_column) height += text_height(Type::Small, rest.w - px(90), sheet_.error) + px(12.0f + 44.0f * float(mends_.size()));
   Rect const in = rest.cut_bottom(height, px(4));
   hairline(in.x, in.right(), in.y);
   float const y = sums(in, in.y + px(8));

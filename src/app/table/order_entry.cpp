@@ -105,10 +105,20 @@ void TableScreen::type(Stage& stage, std::string words) {
   Play const& play = *stage.play;
   bool const blank = words.find_first_not_of(" ,;") == std::string::npos;
   sheet_ = blank ? Sheet{} : play.desk_session().read(play.me(), words);
-  if (sheet_.error_column) return;
+  mends_.clear();
+  if (sheet_.error_column) {
+    if (stage.desk) mends_ = stage.desk->mends(play.desk_session(), play.me(), words);
+    else if (!sheet_.mend.empty()) mends_ = {sheet_.mend};
+    return;
+  }
   typing_ = true;
   if (blank) stage.push(Intent::ClearDraft);
   else stage.push(Intent::TypeOrder, 0, std::move(words));
+}
+
+void TableScreen::read_as(Stage& stage, size_t mend) {
+  field_ = std::string(mends_[mend]);
+  type(stage, field_);
 }
 
 float TableScreen::order_error(Stage& stage, Rect in, float y) {
@@ -120,13 +130,11 @@ float TableScreen::order_error(Stage& stage, Rect in, float y) {
   if (cite_w > 0 && cite(in.right() - cite_w + px(8), y + px(9), sheet_.rule))
     stage.push(Intent::OpenRule, 0, std::string(sheet_.rule.text()));
   height = std::max(height, px(18)) + px(8);
-  if (!sheet_.mend.empty()) {
-    std::string const label = "Read it as " + sheet_.mend;
+  for (size_t i = 0; i < mends_.size(); ++i) {   // several sensible readings: none of them is the usual one
+    std::string const label = "Read it as " + mends_[i];
     float const w = std::min(in.w - px(26), button_width(label.c_str(), {.icon = "wand"}));
-    if (button({x, y + height, w, px(36)}, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "wand"})) {
-      field_ = sheet_.mend;
-      type(stage, field_);
-    }
+    ButtonStyle const style{.kind = mends_.size() > 1 ? ButtonStyle::Outline : ButtonStyle::Filled, .icon = "wand"};
+    if (button({x, y + height, w, px(36)}, label.c_str(), style)) return read_as(stage, i), y + height;
     height += px(44);
   }
   return y + height;

@@ -113,6 +113,7 @@ class TableScreen final : public Screen {
   void pick_seat(Stage& stage, Rect inside);
   float gm_row(Stage& stage, Rect row);
   void type(Stage& stage, std::string text);
+  void read_as(Stage& stage, size_t mend);
   void copy_order(Stage& stage);
   std::string doubt() const;                 // what a seal of the draft as it stands would bring; empty: nothing amiss
   void seal(Stage& stage);
@@ -191,6 +192,7 @@ class TableScreen final : public Screen {
   std::string field_;          // what stands in the order field
   std::string field_of_;       // the clean text it stood for
   Sheet sheet_;                // what the typed text means
+  std::vector<std::string> mends_;   // what a faulty one may mean
   std::vector<Question> questions_;  // of the decision, filled with field_
   WhatIf what_if_;                   // the draft tried on `assumed_`
   std::string assumed_;

@@ -6,19 +6,13 @@
 #include "app/gm/qr_box.hpp"
 #include "app/table/around.hpp"
 #include "app/table/table.hpp"
+#include "core/marked.hpp"
 
 namespace paddock::app {
 namespace {
 
-std::string plain(std::string_view marked) {  // without the stars of *strong* words
-  std::string out;
-  for (char c : marked)
-    if (c != '*') out += c;
-  return out;
-}
-
 std::string with_rules(Line const& line) {
-  std::string out = plain(line.text);
+  std::string out = unmarked(line.text);
   if (!line.value.empty()) out += ": " + line.value;
   for (Rule const& r : line.rules) out += ", rule " + std::string(r.text());
   return out;
@@ -66,13 +60,13 @@ TwinField question_field(Question const& q, size_t i, std::string const& whose, 
   int chosen = q.chosen;
   for (size_t k = 0; k < q.choices.size(); ++k)
     if (!picked.empty() && q.choices[k].play == picked) chosen = int(k);
-  TwinField field{"question-" + std::to_string(i), whose + q.label, std::to_string(chosen), "", plain(q.note), "select", {}};
+  TwinField field{"question-" + std::to_string(i), whose + q.label, std::to_string(chosen), "", unmarked(q.note), "select", {}};
   if (chosen < 0) field.options.push_back({"-1", "choose"});
   for (size_t k = 0; k < q.choices.size(); ++k) {
     Choice const& c = q.choices[k];
     std::string words = (c.badge > 0 ? std::to_string(c.badge) + ". " : "") + c.text;
     for (std::string const& more : {c.note, c.value})
-      if (!more.empty()) words += ", " + plain(more);
+      if (!more.empty()) words += ", " + unmarked(more);
     field.options.push_back({std::to_string(k), words});
   }
   return field;
@@ -94,14 +88,14 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     Desk const& desk = view_.desk;
     d.heading = desk.title + ", " + car_name(play, play.me());
     for (auto const& f : desk.figures) twin.say(f.label + " " + f.value);
-    for (auto const& c : desk.chips) twin.say(plain(c.text));
+    for (auto const& c : desk.chips) twin.say(unmarked(c.text));
     std::string error =
-        sheet_.error_column ? "Column " + std::to_string(sheet_.error_column) + ": " + plain(sheet_.error) : "";
+        sheet_.error_column ? "Column " + std::to_string(sheet_.error_column) + ": " + unmarked(sheet_.error) : "";
     if (desk.text_entry) {
       TwinField field{"order", "Order text", sheet_.error_column ? field_ : desk.text, error, desk.count, "text", {}};
       std::replace(field.value.begin(), field.value.end(), '\n', ' ');   // its field has one line
       d.fields.push_back(std::move(field));
-      if (!sheet_.mend.empty()) twin.button("mend", "Read it as " + sheet_.mend);
+      for (size_t i = 0; sheet_.error_column && i < mends_.size(); ++i) twin.button("mend" + (i ? "-" + std::to_string(i) : ""), "Read it as " + mends_[i]);
     }
     for (Gauge const& g : desk.gauges) twin.say(g.label + " " + g.value);
     for (Figure const& f : desk.stats) twin.say(f.label + " " + f.value);
@@ -128,7 +122,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
                 ready                             ? ""
                 : desk.commit_verdict.why.empty() ? "the order is not complete"
                                                   : desk.commit_verdict.why);
-    if (!asked_text_.empty()) twin.say("Not sealed yet. " + plain(doubt()) + " Press the button once more to seal it all the same.");
+    if (!asked_text_.empty()) twin.say("Not sealed yet. " + unmarked(doubt()) + " Press the button once more to seal it all the same.");
     for (auto const& line : desk.lines) twin.preview.push_back(with_rules(line));
   } else if (phase == Play::Phase::Pick) {
     d.heading = "Which car is yours?";
@@ -161,7 +155,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
       twin.say(car_name(play, driven.seat) + " drove " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
   twin.board.caption = "The board in words";
   Setup const& setup = play.truth().setup();
-  if (phase == Play::Phase::Decide && view_.now) twin.board.items = around_words(view_.scene, play.me(), setup);
+  if (phase == Play::Phase::Decide && view_.now) twin.board.items = view_.desk.around.empty() ? around_words(view_.scene, play.me(), setup) : view_.desk.around;
   for (auto const& row : view_.standing.rows) {
     std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " +
                        view_.standing.main_label + " " + std::to_string(row.main);
@@ -195,9 +189,10 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   if (id == "order") {
     field_ = value.substr(0, 16000);
     type(stage, field_);
-  } else if (id == "mend") {
-    field_ = sheet_.mend;
-    type(stage, field_);
+  } else if (id.rfind("mend", 0) == 0) {
+    size_t const i = id.size() > 5 ? size_t(std::atoi(id.c_str() + 5)) : 0;
+    if (sheet_.error_column == 0 || i >= mends_.size()) return false;
+    read_as(stage, i);
   } else if (id == "seal") {
     if (play.phase() != Play::Phase::Decide || !view_.now) return false;   // the next turn's proposal is not meant
     if (commit_picked(stage)) return true;

@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "app/widgets/state.hpp"
+#include "core/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -25,8 +26,10 @@ void each_word(std::string_view words, Take take) {
       space = true, ++at;
     } else {
       size_t end = at;
-      while (end < words.size() && words[end] != ' ' && words[end] != '*' && words[end] != '\n') ++end;
-      take(words.substr(at, end - at), strong, space, false);
+      while (end < words.size() && words[end] != ' ' && words[end] != '*' && words[end] != '\n') end += is_escape(words, end) ? 2 : 1;
+      std::string_view const word = words.substr(at, end - at);
+      if (word.find('\\') == word.npos) take(word, strong, space, false);
+      else take(unmarked(word), strong, space, false);
       space = false;
       at = end;
     }

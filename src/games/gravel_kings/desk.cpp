@@ -1,6 +1,7 @@
 // The decision panel: figures, the cards on the table and in the hands, what is ordered.
 #include <algorithm>
 
+#include "core/marked.hpp"
 #include "games/gravel_kings/advice.hpp"
 #include "games/gravel_kings/form.hpp"
 
@@ -109,7 +110,7 @@ void race_card_desk(GravelKings const& g, State const& s, Seat viewer, Desk& d) 
     l.text = "Heat " + to_string(heat + 1) + ": ";
     for (int i = 0; i < 2; ++i) {
       int const n = 2 * heat + i;
-      l.text += (i ? " and " : "") + (n < picks.size() ? "*" + roster.names[size_t(picks[n] - 1)] + "*" : std::string("-"));
+      l.text += (i ? " and " : "") + (n < picks.size() ? strong(roster.names[size_t(picks[n] - 1)]) : std::string("-"));
     }
     d.lines.push_back(std::move(l));
   }
@@ -147,7 +148,7 @@ paddock::Line unwritten(GravelKings const& g, Heat const& h, int heat, int lane,
   static constexpr char const* kTakes[] = {"draws a hidden card", "takes the highest open card", "takes the first open card"};
   paddock::Line l;
   l.helmet = helmet_of(heat, lane);
-  l.text = "*" + g.rider_name(heat, lane, h.slots[size_t(lane)].rider) + "*, heat " + to_string(heat + 1) + ", ";
+  l.text = strong(g.rider_name(heat, lane, h.slots[size_t(lane)].rider)) + ", heat " + to_string(heat + 1) + ", ";
   if (before) l.text += "rides as an earlier sheet says.";
   else l.text += std::string("without orders: plays his lowest legal card") + (h.step < 4 ? std::string(", then ") + kTakes[std::clamp(g.book().rules.nmr_replenish, 0, 2)] : "") + ".";
   l.tone = before ? Tone::Plain : Tone::Warn;
@@ -176,6 +177,7 @@ Desk GravelKings::desk(State const& s, Seat viewer) const {
   if (viewer < 0 || viewer >= s.plans.size()) return d;
   if (s.phase != Phase::Over) add_trays(*this, s, viewer, d);
   if (actor(s) != viewer) return d;
+  d.around = around_words(*this, s, viewer);
   if (s.phase == Phase::Racing) {
     asked(*this, s, d);
     return d;

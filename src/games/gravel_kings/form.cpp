@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/marked.hpp"
 #include "games/gravel_kings/advice.hpp"
 
 namespace paddock::gravel_kings {
@@ -67,7 +68,7 @@ std::string consequence(GravelKings const& g, State const& s, Card c) {
     if (!o.acted) ++to_come;
     else if (!o.stuck && o.mishap != Mishap::Lockup && o.mishap != Mishap::Slow && !beats(c, o.played)) {
       ++ahead;
-      if (whom.empty() || beats(o.played, h.slots[size_t(s.ask.lane)].played)) whom = g.rider_name(s.ask.heat, lane, o.rider) + "'s " + face_text(o.played);
+      if (whom.empty() || beats(o.played, h.slots[size_t(s.ask.lane)].played)) whom = escaped_stars(g.rider_name(s.ask.heat, lane, o.rider)) + "'s " + face_text(o.played);
     }
   }
   static constexpr char const* kPlaces[] = {"*Leads*", "*Second*", "*Third*", "*Fourth*"};

@@ -29,6 +29,8 @@ void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vecto
 int wished(State const& s, Seat seat, int heat, int lane, Word kind, int word);
 // The whole draft with `word` added at the end of the last clause of that line, or taken out of it.
 std::string toggled(State const& s, Seat seat, int heat, int lane, Word kind, int word);
+// Places, gates and shut lanes from each rider of the viewer's who is to be ordered now (around.cpp).
+std::vector<std::string> around_words(GravelKings const& g, State const& s, Seat viewer);
 void programme_of(GravelKings const& g, State const& s, Recap& out);   // the heats of the end's main picture
 
 }  // namespace paddock::gravel_kings

@@ -56,7 +56,16 @@ Expected<GravelKings> GravelKings::make(Setup const& setup) {
   return g;
 }
 
-std::vector<TrackCard> GravelKings::tracks() { return {{"house_deck", "House deck", {"72 cards", "16 Risk cards", "6 heats of 4 laps"}, 4, 4}}; }
+namespace {
+
+std::vector<std::string> board_words() {
+  return {"an oval with three lanes, from the inside: White Line, Centre, ATB by the outer boards",
+          "four gates, a start and 4 laps a heat, the line at the end of each lap; no pits"};
+}
+
+}  // namespace
+
+std::vector<TrackCard> GravelKings::tracks() { return {{"house_deck", "House deck", {"72 cards", "16 Risk cards", "6 heats of 4 laps"}, 4, 4, {}, board_words()}}; }
 
 Expected<Doc> GravelKings::check_track(std::string_view text) {
   auto deck = load_deck(text);
@@ -75,7 +84,7 @@ Expected<TrackCard> GravelKings::track_card(std::string_view text) {
   int risks = 0;
   for (Card c : deck->cards) risks += deck->risk(c);
   return TrackCard{"", deck->name, {std::to_string(deck->cards.size()) + " cards", std::to_string(risks) + " Risk cards",
-                   deck->warnings.empty() ? "no reshuffle" : "may reshuffle"}, 4, 4};
+                   deck->warnings.empty() ? "no reshuffle" : "may reshuffle"}, 4, 4, {}, board_words()};
 }
 
 std::vector<SeatChoice> GravelKings::seat_choices() {

@@ -1,6 +1,7 @@
 // One line of narration for an event, with the rule it rests on. Names in *stars*.
 #include <algorithm>
 
+#include "core/marked.hpp"
 #include "games/gravel_kings/faces.hpp"
 
 namespace paddock::gravel_kings {
@@ -46,12 +47,12 @@ Line say_cards(Event const& e, std::string const& who) {
 Line GravelKings::say(State const& s, Event const& e) const {
   int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1, rider = e.a % 10;
   bool const of_rider = e.a >= 100;
-  std::string const who = of_rider ? "*" + rider_name(heat, lane, rider) + "*" : "";
-  std::string const team = e.seat >= 0 ? "*" + name_of(e.seat) + "*" : "";
-  auto member = [&](int t, int r) { return r > 0 && r <= kRiders ? "*" + book_.teams[size_t(t & 1)].names[size_t(r - 1)] + "*" : "nobody"; };
+  std::string const who = of_rider ? strong(rider_name(heat, lane, rider)) : "";
+  std::string const team = e.seat >= 0 ? strong(name_of(e.seat)) : "";
+  auto member = [&](int t, int r) { return r > 0 && r <= kRiders ? strong(book_.teams[size_t(t & 1)].names[size_t(r - 1)]) : "nobody"; };
   if (of_rider) {
     if (Ev(e.kind) == Ev::Reserve)
-      return line("repeat", e, heat_tag(heat + 1) + who + " rides for " + rider_name(heat, lane, e.b) + ".");
+      return line("repeat", e, heat_tag(heat + 1) + who + " rides for " + escaped_stars(rider_name(heat, lane, e.b)) + ".");
     Line l = say_cards(e, who);
     if (heat >= 0 && heat < kHeats && lane >= 0 && lane < kGrid) l.helmet = helmet_of(heat, lane);
     if (!l.text.empty() && (Ev(e.kind) == Ev::Out || Ev(e.kind) == Ev::Result)) l.text = heat_tag(heat + 1) + l.text;
@@ -71,7 +72,7 @@ Line GravelKings::say(State const& s, Event const& e) const {
       for (char c : to_string(e.c)) {
         int const l = c - '1';
         if (e.a < 1 || e.a > kHeats || l < 0 || l >= kGrid) continue;
-        order += (order.empty() ? "" : ", ") + rider_name(e.a - 1, l, s.heats[size_t(e.a - 1)].slots[size_t(l)].rider);
+        order += (order.empty() ? "" : ", ") + escaped_stars(rider_name(e.a - 1, l, s.heats[size_t(e.a - 1)].slots[size_t(l)].rider));
       }
       return line("route", e, heat_tag(e.a) + "after " + step_word(e.b) + ": " + (e.c ? order : "nobody") + ".");
     }
@@ -80,7 +81,7 @@ Line GravelKings::say(State const& s, Event const& e) const {
     case Ev::Short: return line("alert-triangle", e, heat_tag(e.a) + "no reserve for " + member(e.b, e.c) + ", a man short.", Tone::Warn);
     case Ev::Final:
       return line("trophy", e, e.a == e.b ? "The meeting is drawn, " + to_string(e.a) + " each."
-                               : "*" + name_of(e.a > e.b ? 0 : 1) + "* wins " + to_string(std::max(e.a, e.b)) + ":" + to_string(std::min(e.a, e.b)) + ".", Tone::Good);
+                               : strong(name_of(e.a > e.b ? 0 : 1)) + " wins " + to_string(std::max(e.a, e.b)) + ":" + to_string(std::min(e.a, e.b)) + ".", Tone::Good);
     case Ev::NewCma: return line("gauge", e, member(e.b, e.c) + " now has a CMA of " + tenths(e.e) + (e.d == e.e ? "." : " after " + tenths(e.d) + "."), Tone::Quiet);
     default: return {};
   }

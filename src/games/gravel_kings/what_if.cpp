@@ -1,6 +1,7 @@
 // The tester of conditional orders as lines and questions (tester.hpp).
 #include <algorithm>
 
+#include "core/marked.hpp"
 #include "games/gravel_kings/faces.hpp"
 #include "games/gravel_kings/tester.hpp"
 
@@ -18,9 +19,9 @@ Line head_line(GravelKings const& g, State const& s, Tried const& t) {
   l.helmet = helmet_of(t.heat, t.lane);
   int const rider = s.heats[size_t(t.heat)].slots[size_t(t.lane)].rider;
   char const* const verb = t.kind == kPlay ? "plays" : t.kind == kTake ? "takes" : "throws away";
-  l.text = "Heat " + to_string(t.heat + 1) + ", " + step_word(t.step) + ": *" + g.rider_name(t.heat, t.lane, rider) + "* " + verb;
+  l.text = "Heat " + to_string(t.heat + 1) + ", " + step_word(t.step) + ": " + strong(g.rider_name(t.heat, t.lane, rider)) + " " + verb;
   if (t.way == Tried::Retires) {
-    l.text = "Heat " + to_string(t.heat + 1) + ": *" + g.rider_name(t.heat, t.lane, rider) + "* has nothing to play and retires";
+    l.text = "Heat " + to_string(t.heat + 1) + ": " + strong(g.rider_name(t.heat, t.lane, rider)) + " has nothing to play and retires";
     l.tone = Tone::Bad;
     l.rules.push_back(Rule{"GK-5.15"});
     return l;

@@ -60,7 +60,7 @@ void spare(View const& v, Key& k, Verb kind) {
     bool const stands = v.whole.moves == 0;
     return refuse(
         k, Rule{stands ? "NR-2.8" : "NR-2.9"},
-        stands ? "a standing car moves only after A" : "all " + number_word(v.whole.moves) + " moves are written");
+        stands ? "a standing car moves only after A" : (v.whole.moves == 1 ? "the one move is written" : "all " + number_word(v.whole.moves) + " moves are written"));
   }
   if (is_speed(kind) && moved && unfinished)
     return refuse(k, Rule{"NR-2.10"},

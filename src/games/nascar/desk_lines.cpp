@@ -1,6 +1,7 @@
 // What the order will cost and risk, each with its rule.
 #include <string>
 
+#include "core/marked.hpp"
 #include "games/nascar/desk_parts.hpp"
 #include "games/nascar/order.hpp"
 #include "games/nascar/phrases.hpp"
@@ -27,7 +28,7 @@ void add_rule(Line& l, Rule rule) {
   if (!rule.empty()) l.rules.push_back(rule);
 }
 
-std::string name_of(View const& v, Seat seat) { return "*" + v.g.setup().seats[size_t(seat)].name + "*"; }
+std::string name_of(View const& v, Seat seat) { return strong(v.g.setup().seats[size_t(seat)].name); }
 
 Line slip_line(View const& v) {
   Seat ahead = kNobody;

@@ -6,6 +6,7 @@
 #include "core/assets.hpp"
 #include "games/nascar/cache.hpp"
 #include "games/nascar/order.hpp"
+#include "games/nascar/phrases.hpp"
 
 namespace paddock::nascar {
 namespace {
@@ -139,8 +140,7 @@ Verdict Nascar::why_not(State const& s, Action a) const {
     return {Rule{"NR-2.10"}, "Speed orders stand before the first or after the last move; no move follows any more."};
   int moves = 0;
   for (Verb letter : order) moves += is_move(letter);
-  return {Rule{"NR-2.9"}, std::to_string(moves_needed(*this, s, seat)) + " moves are needed, " + std::to_string(moves) +
-                              " are written."};
+  return {Rule{"NR-2.9"}, plural(moves_needed(*this, s, seat), "move is", "moves are") + " needed, " + std::to_string(moves) + (moves == 1 ? " is" : " are") + " written."};
 }
 
 bool Nascar::commit(State& s, Action a) const {

@@ -1,6 +1,7 @@
 // NR-13.5 one line of narration for an event, with the rule it rests on. Names in *stars*.
 #include <algorithm>
 
+#include "core/marked.hpp"
 #include "games/nascar/nascar.hpp"
 #include "games/nascar/order.hpp"
 #include "games/nascar/phrases.hpp"
@@ -155,7 +156,7 @@ Line say_rest(std::string const& who, Event const& e) {
 }  // namespace
 
 Line Nascar::say(State const&, Event const& e) const {
-  std::string const who = e.seat >= 0 && e.seat < seats() ? "*" + setup_.seats[size_t(e.seat)].name + "*" : "";
+  std::string const who = e.seat >= 0 && e.seat < seats() ? strong(setup_.seats[size_t(e.seat)].name) : "";
   Ev const kind = Ev(e.kind);
   if (kind <= Ev::Paid) return say_order(who, e);
   if (Line l = say_road(who, e, laps_); !l.text.empty()) return l;

@@ -13,6 +13,27 @@ namespace {
 constexpr std::string_view kFolder = "assets/games/nascar/tracks/";
 constexpr std::string_view kFirst[] = {"short_oval", "road_course", "superspeedway"};  // then by name
 
+std::string range(int a, int b) { return std::to_string(std::min(a, b)) + " to " + std::to_string(std::max(a, b)); }
+
+// "banked corner to the right, columns 3 to 9, rows 1 to 4": what a bank does is the same in all of it.
+void bank_words(Track const& t, int banked, std::vector<std::string>& out) {
+  for (Track::Zone const& z : t.bank_zones)
+    out.push_back("banked corner to the " + std::string(z.turn < 0 ? "left" : "right") + ", columns " + range(z.x1, z.x2) + ", rows " + range(z.y1, z.y2));
+  if (banked && t.bank_zones.empty()) out.push_back(plural(banked, "banked tile") + ", turning to the " + (t.bank < 0 ? "left" : "right"));
+  if (!banked) out.push_back("no banked corner");
+}
+
+std::vector<std::string> board_words(Track const& t, int banked) {
+  std::vector<std::string> out{plural(t.longest, "step") + " round, " + (t.clockwise ? "clockwise" : "anticlockwise") + ", line crossed heading " + kHeadings[t.line],
+                               "a move over the edge of the road ends the drive, off the track"};
+  bank_words(t, banked, out);
+  if (!t.sand.empty()) out.push_back("sand alley of " + plural(int(t.sand.size()), "tile"));
+  if (!t.oil.empty()) out.push_back("oil on " + plural(int(t.oil.size()), "tile"));
+  out.push_back(t.pit_tiles ? "pit lane of " + plural(t.pit_tiles, "tile") : "no pits");
+  out.push_back(plural(t.grid_size, "place") + " on the grid, " + plural(t.laps, "lap"));
+  return out;
+}
+
 TrackCard card(Track const& t) {
   TrackCard c;
   c.id = t.id;
@@ -28,6 +49,7 @@ TrackCard card(Track const& t) {
   if (!t.sand.empty()) features += (both ? "sand of " : "sand alley of ") + std::to_string(t.sand.size());
   if (features.empty()) features = "flat, no sand";
   c.facts.push_back(features);
+  c.words = board_words(t, banked);
   c.facts.push_back(t.pit_tiles ? "pit lane of " + std::to_string(t.pit_tiles) : "no pits");
   return c;
 }

@@ -172,6 +172,7 @@ Desk SpeedCircuit::desk(State const& s, Seat seat) const {
     }
   }
   if (s.phase != Phase::Move || s.ask.kind != Ask::Pay) ledger_lines(*this, c, d);
+  if (s.phase == Phase::Plot || s.phase == Phase::Move) d.around = around_words(*this, s, seat);
   return d;
 }
 

@@ -4,6 +4,7 @@
 #include "core/assets.hpp"
 #include "core/order.hpp"
 #include "games/speed_circuit/event_rules.hpp"
+#include "games/speed_circuit/form.hpp"
 #include "games/speed_circuit/par.hpp"
 #include "games/speed_circuit/phrases.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
@@ -21,12 +22,24 @@ std::string brief(std::string const& about) {
   return s;
 }
 
+std::vector<std::string> board_words(Track const& t) {
+  std::vector<std::string> out{plural(t.length, "row") + " round, up to " + plural(t.lanes, "lane") + ", lane 0 is the left edge; off the track beyond either edge"};
+  for (size_t i = 0; i < t.corners.size(); ++i) {
+    Corner const& c = t.corners[i];
+    out.push_back(c.name + ", to the " + (c.right ? "right" : "left") + ", rows " + std::to_string(c.first) + " to " + std::to_string(c.last) + ": " + corner_limits(t, int(i) + 1));
+  }
+  out.push_back("no pits");
+  out.push_back(plural(int(t.grid.size()), "place") + " on the grid, " + plural(t.laps, "lap"));
+  return out;
+}
+
 TrackCard card(Track const& t) {
   TrackCard c;
   c.id = t.id;
   c.title = t.name;
   c.laps = t.laps;
   c.seats = int(t.grid.size());
+  c.words = board_words(t);
   c.facts.push_back(t.about.empty() ? t.kind : brief(t.about));
   c.facts.push_back(plural(int(t.corners.size()), "corner") + ", " + plural(t.length, "row"));
   return c;

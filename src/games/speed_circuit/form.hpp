@@ -27,6 +27,11 @@ void sheet_questions(SpeedCircuit const& game, State const& s, Seat seat, std::v
 std::vector<Question> move_questions(SpeedCircuit const& game, State const& s, Seat seat);
 std::string move_title(SpeedCircuit const& game, State const& s);
 
+// "at most 80 in lane 0, 100 in lane 1": the lowest posted speed of each lane, driven through (around.cpp).
+std::string corner_limits(Track const& t, int id);
+// Rows and lanes to what matters now: corners with their limits, cars, crash marks, the flag (around.cpp).
+std::vector<std::string> around_words(SpeedCircuit const& game, State const& s, Seat seat);
+
 // What the usual driver (usual.hpp) would do now, as far as nobody is asked anything else: spaces of a way in a row, or one decision.
 struct Advice {
   std::vector<Action> play;

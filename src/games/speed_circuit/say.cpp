@@ -1,6 +1,7 @@
 // One line of narration for an event, with the rule it rests on. Names in *stars*.
 #include <algorithm>
 
+#include "core/marked.hpp"
 #include "games/speed_circuit/phrases.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
 
@@ -133,10 +134,10 @@ Line say_road(SpeedCircuit const& g, std::string const& who, Event const& e) {
   switch (Ev(e.kind)) {
     case Ev::Line:
       return line("route", e, e.a ? who + " follows the racing line: +20." : who + " leaves the racing line.", Tone::Quiet);
-    case Ev::Tow: return e.b ? line("wind", e, who + " takes the slip of *" + g.name_of(e.a) + "*.") : Line{};
+    case Ev::Tow: return e.b ? line("wind", e, who + " takes the slip of " + strong(g.name_of(e.a)) + ".") : Line{};
     case Ev::PassTry:
-      return line("arrow-bounce", e, who + " tries to pass *" + g.name_of(e.a) + "*" + (e.b ? " at +" + to_string(e.b) : "") + ".");
-    case Ev::Passed: return line("arrow-forward-up", e, who + " passes *" + g.name_of(e.a) + "*.", Tone::Good);
+      return line("arrow-bounce", e, who + " tries to pass " + strong(g.name_of(e.a)) + (e.b ? " at +" + to_string(e.b) : "") + ".");
+    case Ev::Passed: return line("arrow-forward-up", e, who + " passes " + strong(g.name_of(e.a)) + ".", Tone::Good);
     case Ev::PassFailed: return line("ban", e, who + " does not get by: speed " + to_string(e.b) + ".", Tone::Warn);
     case Ev::Contact: return line("car-crash", e, who + " pays 2 wear for the contact, " + to_string(e.a) + " left.", Tone::Warn);
     case Ev::Shifted: return line("arrows-left-right", e, who + " is put on lane " + to_string(e.a) + ".", Tone::Quiet);
@@ -166,7 +167,7 @@ std::string done_text(SpeedCircuit const& g, Event const& e) {
 }
 
 Line SpeedCircuit::say(State const&, Event const& e) const {
-  std::string const who = e.seat >= 0 && e.seat < seats() ? "*" + name_of(e.seat) + "*" : "";
+  std::string const who = e.seat >= 0 && e.seat < seats() ? strong(name_of(e.seat)) : "";
   if (Line l = say_plan(*this, who, e); !l.text.empty()) return l;
   if (Line l = say_cost(*this, who, e); !l.text.empty()) return l;
   return say_road(*this, who, e);

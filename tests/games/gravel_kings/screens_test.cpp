@@ -133,3 +133,34 @@ TEST_CASE("a balanced race-card is proposed before one is written", "[gravel_kin
   CHECK_FALSE(d.commit_verdict);
   CHECK(d.commit_play.empty());
 }
+
+TEST_CASE("rivals, gates, laps and shut lanes are told from one's own rider", "[gravel_kings][twin]") {
+  auto s = meeting(false);
+  auto const told = [&](std::string const& words) {
+    for (std::string const& one : s->desk(s->actor()).around)
+      if (one.find(words) != std::string::npos) return true;
+    return false;
+  };
+  REQUIRE(s->absent());
+  REQUIRE(s->absent());
+  CHECK(told("heat 1, the start, 4 laps to the line: Archer stands at gate 1 from the inside"));
+  CHECK(told("heat 1: Nash 1 gate to the outside of Archer, still to play"));
+  bool shut = false, free = false, ahead = false, last = false;
+  while (s->actor() >= 0) {
+    shut = shut || told(" is shut from ");
+    free = free || told("ATB is free");
+    ahead = ahead || told("1 place ahead of ");
+    last = last || told("lap 4 of 4, the line is at its end: ");
+    REQUIRE(s->absent());
+  }
+  CHECK((shut && free && ahead && last));
+}
+
+TEST_CASE("a sheet's board in words tells every rider of the manager's, nothing of shut lanes", "[gravel_kings][twin]") {
+  auto s = meeting(true);
+  REQUIRE(s->absent());
+  REQUIRE(s->absent());
+  auto const around = s->desk(0).around;
+  CHECK(around.size() == 16);            // four riders in two heats, each with three others
+  for (std::string const& one : around) CHECK(one.find("shut") == std::string::npos);
+}

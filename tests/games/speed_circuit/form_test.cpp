@@ -269,3 +269,25 @@ TEST_CASE("a film stops at every roll and tells why a car is out; who is out is 
   CHECK(out > 3);
   CHECK(behind > 0);
 }
+
+TEST_CASE("corners, cars and the flag are told by rows and lanes from one's own car", "[speed_circuit][form][twin]") {
+  SpeedCircuit const g = game("prompts");
+  State s = first_plots(g);
+  for (int i = 0; i < s.cars.size(); ++i) s.cars[i].progress = 40, s.cars[i].lane = g.track().rows[40].low;
+  s.cars[0].progress = 5, s.cars[0].lane = 1;
+  s.cars[1].progress = 7, s.cars[1].lane = 0;
+  s.cars[2].progress = 4, s.cars[2].lane = 2;
+  auto const has = [&](std::string const& words) {
+    auto const all = g.desk(s, 0).around;
+    INFO(words);
+    return std::any_of(all.begin(), all.end(), [&](std::string const& one) { return one.find(words) != std::string::npos; });
+  };
+  CHECK(has("you are in row 5, lane 1, lanes are 0 to 2 from the left"));
+  CHECK(has("Boathouse, to the right, in 3 rows: at most 100 in lane 0, 80 in lane 1, 80 in lane 2"));
+  CHECK(has("Driver 1 2 rows ahead, 1 lane to the left"));
+  CHECK(has("Driver 2 1 row behind, 1 lane to the right"));
+  CHECK_FALSE(has("Driver 3"));       // far away
+  CHECK_FALSE(has("finish"));
+  s.cars[0].progress = int16_t(g.book().goal() - 3), s.cars[0].lane = g.track().rows[size_t(g.track().wrap(s.cars[0].progress))].low;
+  CHECK(has("finish in 3 rows"));
+}
