@@ -48,7 +48,7 @@ void Play::hand_over(Seat seat, std::string const& to) {
 }
 
 void Play::run_to_end() {
-  if (!runs_alone()) return;
+  if (!bots_alone()) return;
   held_ = false;
   quick_ = true;
   show(0);

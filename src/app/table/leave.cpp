@@ -37,6 +37,13 @@ std::vector<WayOut> TableScreen::ways_out(Stage& stage) const {
   return out;
 }
 
+bool TableScreen::to_the_flag(Stage& stage) const {
+  Play const& play = *stage.play;
+  Standing::Row const* const mine = view_.row(play.me());
+  bool const done = mine && (mine->state == Standing::Row::Finished || is_out(stage));
+  return done && !play.over() && !play.player() && !play.gm() && !stage.read_only && !others_decide(play, play.me()) && play.next_here() < 0;
+}
+
 void TableScreen::take_way(Stage& stage, WayOut const& way) {
   stage.ui.leaving = false;
   if (way.kind == Intent::RunToEnd && stage.play->can_hand_over(Seat(way.number)) && stage.play->handed(Seat(way.number)).empty())
