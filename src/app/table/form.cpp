@@ -368,8 +368,11 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   float at = area.y + px(2);
   Rect const inside{area.x + px(8), at, area.w - px(18), 0};
   bool const by_pages = phone && desk.text_entry && !view_.standing.pages.empty();
-  if (phone && !by_pages) at = trays_inline(stage, inside, at);
+  // The rows are the hand itself: they come first, without it.
+  bool const hand = std::any_of(questions_.begin(), questions_.end(), [](Question const& q) { return !q.choices.empty() && !q.choices[0].card.empty(); });
+  if (phone && !by_pages && !hand) at = trays_inline(stage, inside, at);
   if (!workshop) at = by_pages ? sheet_pages(stage, inside, at) : form(stage, inside, at, !pinned), at = form_text(stage, inside, at, !pinned), at = tester(stage, inside, at);
+  if (phone && !by_pages && hand) at = trays_inline(stage, inside, at + px(8), false);
   Rule opened;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(inside.x, inside.right(), at);

@@ -86,7 +86,7 @@ class TableScreen final : public Screen {
   bool on_page(int page) const;
   std::vector<Tray const*> trays() const;
   void draw_trays(Stage& stage, Rect& area);
-  float trays_inline(Stage& stage, Rect in, float y);
+  float trays_inline(Stage& stage, Rect in, float y, bool hands = true);
   void draw_tray(Stage& stage, Rect where, Tray const& tray);
   bool tray_place(Rect r, Tray const& tray, size_t i);
   void draw_minimap(Stage& stage, Rect where);
