@@ -52,6 +52,7 @@ void Play::run_to_end() {
   held_ = false;
   quick_ = true;
   show(0);
+  if (truth_->midway()) go_on();   // who answers on the way may have waited for the film
 }
 
 void Play::end_now(bool on) {

@@ -167,7 +167,7 @@ class Filming {
     c.at = {kMiddle.x - 8.6f, kMiddle.y};
     c.height = 2.5f;
     c.helmet = helmet_of(heat_, lane);
-    c.title = "turned over";
+    c.title = "turned";
     static constexpr char const* kWords[] = {"clear", "tapes", "slow away", "engine failure", "a fall", "injured", "lock-up"};
     c.note = kWords[std::clamp<int>(e.c, 0, 6)];
     c.tone = e.c ? Tone::Warn : Tone::Quiet;
