@@ -300,6 +300,8 @@ void Play::show(int turn) {
 }
 
 void Play::press_on() {
+  constexpr double kMeantMs = 250;   // a press that was meant for what stood here before
+  if (playback_.card() && playback_.held_ms < kMeantMs) return;
   if (playback_.running && !playback_.press_on()) turn_to(playback_.asked ? playback_.turn : 0);
 }
 

@@ -262,13 +262,12 @@ settle
 twin seal
 wait 20
 expect Card of chance
-say
 shot $logs/dice.png
-click Card of chance
+wait 30
+click Go on
 settle
 absent Card of chance
 LINES
-check "and says what came" says dice 'Start speed table, Ann: [1-6] and [1-6]'
 
 check "a speedway meeting is begun" script speedway <<LINES
 settle

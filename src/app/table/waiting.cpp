@@ -187,8 +187,12 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   end_scroll(at);
   bool const over = play.over();
   char const* label = play.animating() ? "Skip to now" : over ? "Back to the end" : "Back to now";
-  if (play.animating() && !play.playback().asked && to_the_flag(stage)) {   // nothing of mine comes any more
-    if (primary_button(main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
+  bool const card = play.playback().card() != nullptr, flag = play.animating() && !play.playback().asked && to_the_flag(stage);
+  if (card && primary_button(main, "Go on", "player-play")) stage.push(Intent::PressOn);
+  if (flag) {   // nothing of mine comes any more
+    if (card ? button(second, kToTheFlag, {.icon = "flag-3"}) : primary_button(main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
+    if (!card && button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
+  } else if (card) {
     if (button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
   } else {
     if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
