@@ -101,8 +101,10 @@ Seat Play::next_here() const {
 
 bool Play::complete() const { return !over() && missing().empty(); }
 
-bool Play::runs_alone() const {
-  if (gm_ || player() || over() || truth_->midway()) return false;
+bool Play::runs_alone() const { return bots_alone() && !truth_->midway(); }
+
+bool Play::bots_alone() const {
+  if (gm_ || player() || over()) return false;
   for (Seat s = 0; s < truth_->seats(); ++s)
     if (drivers_[size_t(s)].by != Drives::Bot && decides(s)) return false;
   return true;

@@ -225,6 +225,7 @@ class Play {
   void watch(int turn, bool on = false, bool stay = false);
   void show(int turn);                       // stand at the end of a finished turn; 0: now
   void turn_to(int turn);                    // the same by somebody's hand: a film is cut, bots alone stand still
+  void press_on();                           // past what a film waits for; its end when nothing is left
   bool held() const { return held_; }        // a race of bots alone stands still
   void hold(bool on);
 
@@ -249,7 +250,8 @@ class Play {
   void take_result(Seat seat, BotAnswer answer);
   bool think();
   std::unique_ptr<Session> copy_before(Seat seat) const;
-  bool runs_alone() const;                   // only bots are left to decide
+  bool bots_alone() const;                   // only bots are left to decide
+  bool runs_alone() const;                   // and none is asked on the way
   static Verdict apply(Session& session, Seat seat, Collected const& order);
   static void answer(Session& session, Collected const& order);
   void desk_work(Intent const& intent, int64_t now);

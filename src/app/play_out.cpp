@@ -48,10 +48,11 @@ void Play::hand_over(Seat seat, std::string const& to) {
 }
 
 void Play::run_to_end() {
-  if (!runs_alone()) return;
+  if (!bots_alone()) return;
   held_ = false;
   quick_ = true;
   show(0);
+  if (truth_->midway()) go_on();   // who answers on the way may have waited for the film
 }
 
 void Play::end_now(bool on) {

@@ -262,6 +262,9 @@ bool Play::step(double now_ms) {
   double const dt = last_ms_ < 0 ? 0 : std::clamp(now_ms - last_ms_, 0.0, 100.0);
   last_ms_ = now_ms;
   playback_.reduced = look().reduced_motion;
+  playback_.mine = 0;
+  for (Seat s = 0; s < truth_->seats(); ++s)
+    if (s == me_ || (!player() && driver_of(truth_->setup().seats[size_t(s)].driver).by == Drives::Here)) playback_.mine |= uint64_t(1) << s;
   bool const film_ended = playback_.tick(dt);
   if (film_ended) {
     // Who asked for a past turn stays with it; the newest one is what the board shows anyway.
@@ -294,6 +297,12 @@ void Play::show(int turn) {
   playback_.film = playback_.turn ? truth_->film(playback_.turn) : Film{};
   playback_.finish();
   ++revision_;
+}
+
+void Play::press_on() {
+  constexpr double kMeantMs = 250;   // a press that was meant for what stood here before
+  if (playback_.card() && playback_.held_ms < kMeantMs) return;
+  if (playback_.running && !playback_.press_on()) turn_to(playback_.asked ? playback_.turn : 0);
 }
 
 void Play::turn_to(int turn) {

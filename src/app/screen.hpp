@@ -89,6 +89,7 @@ struct Intent {
     ShowTurn,      // number: turn, 0: now
     Replay,        // play the shown (or last) turn's film; number: turn
     PlaySpeed,     // number: 1, 2, 4
+    PressOn,       // past the card of chance a film waits for, else to its next one, else to its end
     GoOn,          // a race of bots alone runs on
     Uncover,       // the hot-seat driver opens his cover
     Cover,

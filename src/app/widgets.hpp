@@ -74,6 +74,7 @@ void icon(std::string_view name, float cx, float cy, float size_css, Role role);
 void icon(std::string_view name, float cx, float cy, float size_css, ImU32 ink);
 void swatch(Rect r, int livery, int number);           // colour, pattern, number; 40 x 20 (short) to 64 x 20
 void swatch_colour(Rect r, int livery);                // colour and pattern only
+void die(Rect r, int face);                            // a square one
 void helmet(ImDrawList* list, ImVec2 at, float r, Helmet which);   // a disc: colour and mark
 struct CardLook {
   bool dim = false, struck = false, lit = false;

@@ -204,6 +204,22 @@ struct Film {
     int page = 0;           // of Scene::pages: what is shown from then on
   };
   std::vector<Part> parts;  // by time
+  // What chance decides: everything waits while its card is looked at.
+  struct Told {
+    float time = 0;
+    Seat seat = kNobody;
+    bool drawn = false;           // the film shows it by itself: the card is for its own driver, or for who wants no motion
+    std::string title, sum;       // "Chance table"; "5 + 3 - 1 chip": how it came to `total`
+    std::vector<uint8_t> dice;    // six-sided, as they fell
+    std::vector<CardFace> cards;  // or the card that was turned over
+    int total = 0;                // after all that was added; 0: none
+    std::string result, then;     // "spin"; what follows, may be empty
+    Tone tone = Tone::Plain;
+    Rule rule;
+    struct Band { int high = 0; std::string words; Tone tone = Tone::Plain; };
+    std::vector<Band> bands;      // of the table, from 2 on: each up to `high`
+  };
+  std::vector<Told> told;         // by time
 };
 
 // For Ground::edge: small finite values, no infinities to care for.

@@ -40,7 +40,7 @@ void to_plots(Play& play) {
   for (int turn = 1; turn <= 2; ++turn) {
     pump(play);
     REQUIRE(play.truth().turn() == turn);
-    if (turn == 2) REQUIRE(play.type("nothing").error_column == 0);
+    REQUIRE(play.type(turn == 1 ? "60/40/160/60/6/6" : "nothing").error_column == 0);
     REQUIRE(play.seal(1));
   }
   pump(play);
@@ -170,7 +170,7 @@ TEST_CASE("while the film of a roll runs the log is the one it began with; then 
   REQUIRE(rolls() == 0);
   REQUIRE(play.seal(1));                                      // no chip: the dice
   REQUIRE(play.animating());
-  REQUIRE(play.playback().film.tags.size() == 1);
+  REQUIRE(play.playback().film.told.size() == 1);
   view.refresh(play);
   CHECK(view.log_turn == 3);
   CHECK(view.log.size() == before);

@@ -148,6 +148,24 @@ TEST_CASE("a past turn that was asked for stays on the board; the one just drive
   CHECK(play.shown_turn() == 0);
 }
 
+TEST_CASE("to the flag: the rest is driven without films, from the middle of a turn that asks on the way, too", "[app][play]") {
+  for (char const* game : {"speed_circuit", "gravel_kings"}) {
+    INFO(game);
+    Play play("a", race(game, {"you", "bot easy"}));
+    for (int n = 0; n < 5; ++n) {
+      pump(play);
+      REQUIRE(play.seal(1));
+    }
+    play.hand_over(0, "autopilot");
+    play.run_to_end();
+    static double now = 1e9;
+    int films = 0, frames = 0;
+    for (; frames < 60000 && play.step(now += 50); ++frames) films += play.animating();
+    CHECK(films == 0);
+    CHECK(play.over());
+  }
+}
+
 TEST_CASE("a stranger's replay marks nobody as me", "[app][play]") {
   Play mine("a", race("nascar", {"you", "bot easy"}));
   mine.hand_over(0, "autopilot");

@@ -226,7 +226,7 @@ settle
 click Build your car
 settle
 expect Points##sum
-expect Seal the car
+expect Seal this car: quick off grid
 move 200 500
 wheel -60
 settle
@@ -243,6 +243,31 @@ expect Order text
 shot $logs/builder-typing.png
 LINES
 check "the cure stands above the button, too" says builder 'Read it as'
+
+# what dice decide is seen, also where nothing moves: its card, until it is pressed on
+check "a start test shows its card" script dice --reduced-motion --open "$work/built.json" <<LINES
+settle
+twin order 60/40/160/60/6/6
+settle
+twin seal
+settle
+twin order nothing
+settle
+twin seal
+settle
+twin order 80
+settle
+twin seal
+settle
+twin seal
+wait 20
+expect Card of chance
+shot $logs/dice.png
+wait 30
+click Go on
+settle
+absent Card of chance
+LINES
 
 check "a speedway meeting is begun" script speedway <<LINES
 settle

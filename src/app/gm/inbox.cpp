@@ -253,6 +253,7 @@ bool Play::apply(Intent const& intent, Host& host) {
     case Intent::PlaySpeed: playback_.rate = int(intent.number); break;
     case Intent::Pace: set_pace(int(intent.number), now); break;
     case Intent::Extend: extend(int(intent.number), now); break;
+    case Intent::PressOn: press_on(); break;
     case Intent::GoOn: hold(false); break;
     case Intent::Uncover: uncover(); break;
     case Intent::Cover: cover(); break;

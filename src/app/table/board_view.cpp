@@ -85,7 +85,7 @@ void TableScreen::pointer(Stage& stage, Rect) {
   }
   dragging_ = false;
   if (drag_px_ > px(kDragPx) || !over) return;
-  if (play.animating()) stage.push(Intent::ShowTurn, play.playback().asked ? play.shown_turn() : 0);
+  if (play.animating()) stage.push(Intent::PressOn);
   else if (car >= 0) point_at(stage, car);
   else if (spot >= 0) press_spot(stage, view_.scene.spots[size_t(spot)]);
 }
@@ -117,27 +117,10 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
   if (Standing::Row const* row = view_.row(car); row && car != stage.ui.selected)
     hint_tag(ImGui::GetIO().MousePos, play.seat_name(car) + ", place " + std::to_string(row->place) + ": click for reach, cards and last order", stage.window);
   draw_places(stage, free);
-  draw_out(stage, free);
+  draw_told(stage, free);
 #ifdef PADDOCK_PROBE
   probe_board(stage, free, options.spots);
 #endif
-}
-
-// My race is over in this film: said in the middle, until the film goes on.
-void TableScreen::draw_out(Stage& stage, Rect free) {
-  Playhead const head = playhead(stage);
-  Seat const me = stage.play->me();
-  if (!head.film || me < 0) return;
-  Film::Effect const* last = nullptr;
-  for (auto const& e : head.film->effects)
-    if (e.seat == me && e.time <= head.time) last = &e;
-  if (!last || last->text.rfind("Out: ", 0) != 0) return;
-  ImVec2 const size = text_size(Type::PanelTitle, last->text);
-  Rect const box{free.middle().x - size.x / 2 - px(22), free.middle().y - px(28), size.x + px(44), px(56)};
-  ImDrawList* const list = ImGui::GetBackgroundDrawList();
-  list->AddRectFilled(box.min(), box.max(), colour(Role::Panel), px(radius::kControl));
-  list->AddRect(box.min(), box.max(), colour(Role::Bad), px(radius::kControl), 0, px(2));
-  draw_text(list, Type::PanelTitle, {box.x + px(22), box.middle().y - size.y / 2}, colour(Role::Text), last->text);
 }
 
 // Cards on the board: those of the film's moment, or of the scene.

@@ -28,6 +28,27 @@ void TableScreen::follow_me(Stage& stage, bool glide) {
   else camera_.jump({centre, zoom});
 }
 
+// Out for good, by now in the film.
+bool TableScreen::is_out(Stage& stage) const {
+  Play const& play = *stage.play;
+  Standing::Row const* const mine = view_.row(play.me());
+  if (mine && mine->state == Standing::Row::Retired) return true;
+  Playhead const head = playhead(stage);
+  if (!head.film || play.me() < 0) return false;
+  return std::any_of(head.film->effects.begin(), head.film->effects.end(), [&](Film::Effect const& e) {
+    return e.seat == play.me() && e.time < head.time && e.text.rfind("Out: ", 0) == 0;
+  });
+}
+
+// The first car that still races, where my own is out: it is what is left to see.
+bool TableScreen::leader_at(Stage& stage, Vec& at) const {
+  if (!is_out(stage)) return false;
+  for (auto const& row : view_.standing.rows)
+    if (row.seat != stage.play->me() && row.state != Standing::Row::Retired && row.state != Standing::Row::Finished)
+      return car_at(view_.scene, playhead(stage), row.seat, at);
+  return false;
+}
+
 // Where the fight is: what happens now, else the thickest of the pack, the leaders' end first.
 bool TableScreen::fight_at(Stage& stage, Vec& at) const {
   constexpr float kBefore = 0.6f, kAfter = 1.6f, kPack = 7;   // steps of the film; units
@@ -88,7 +109,8 @@ void TableScreen::steer_camera(Stage& stage, Rect free) {
   bool const deciding = play.phase() == Play::Phase::Decide && view_.now;
   bool const chasing = play.animating() && !view_.whole();
   Standing::Row const* const mine = view_.row(play.me());
-  bool const racing = mine && mine->state != Standing::Row::Finished && mine->state != Standing::Row::Retired;
+  bool const told = play.playback().card() && play.playback().card()->seat == play.me();   // my own end is seen, too
+  bool const racing = mine && mine->state != Standing::Row::Finished && (told || !is_out(stage));
   bool const back = play.shown_turn() > 0 && !play.animating() && !view_.whole();
   bool const near = !view_.whole() && (deciding || (view_.now && play.me() >= 0 && stage.layout == Layout::Phone));  // a phone is small
   if (!fitted_ || (resized && !free_look_ && !near && !chasing)) {
@@ -106,7 +128,7 @@ void TableScreen::steer_camera(Stage& stage, Rect free) {
   Vec at;
   if (chasing && !free_look_ && racing && !play.playback().asked) {
     if (car_at(view_.scene, playhead(stage), play.me(), at)) camera_.follow(at, canvas_);
-  } else if ((chasing || (back && looked_turn_ != play.shown_turn())) && !free_look_ && fight_at(stage, at)) {
+  } else if ((chasing || (back && looked_turn_ != play.shown_turn())) && !free_look_ && ((chasing && leader_at(stage, at)) || fight_at(stage, at))) {
     constexpr float kNear = 16, kWatch = 24;   // px a unit
     if (camera_.target().zoom < kNear) camera_.glide({at, kWatch});
     else camera_.follow(at, canvas_);

@@ -58,7 +58,7 @@ std::string form_advice(Desk const& desk, std::vector<Question> const& questions
   for (Question const& q : questions)
     if (!open && q.look != Question::Fold && q.chosen < 0 && !q.choices.empty()) open = &q;
   if (desk.text_entry && desk.text.empty() && desk.commit_play.size() > 1)  // something is proposed
-    return "*" + desk.commit + "* will do well; any other line is only a " + (touch ? "tap" : "click") + " away. Nobody sees it before all have sealed.";
+    return "*" + desk.commit.substr(0, desk.commit.find(": ")) + "* will do well; any other line is only a " + (touch ? "tap" : "click") + " away. Nobody sees it before all have sealed.";
   auto const picks = [](Question const& q) { return std::any_of(q.choices.begin(), q.choices.end(), [](Choice const& c) { return !c.commit.empty(); }); };
   if (open && picks(*open)) return click + " a card: the yellow button then plays it. Pressing the card once more does the same.";
   if (!desk.trays.empty() || (open && !open->choices[0].order.empty() && desk.figures.empty()))

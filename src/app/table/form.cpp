@@ -189,6 +189,7 @@ float TableScreen::ladder(Stage& stage, Rect in, float y, Question const& q) {
     bool pressed = false;
     Choice const& c = q.choices[i];
     y += ladder_row(rows, y, c, c.text + "##choice" + group_, is_picked(q, i), column, pressed) + px(look().touch ? 4.0f : 1.0f);
+    if (is_picked(q, i) && picked_bottom_ == 0) picked_bottom_ = y;
     if (pressed && !just_asked()) choose(stage, c);
   }
   if (!q.note.empty() || !q.rule.empty()) {
@@ -360,13 +361,18 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
   bool const pinned = phone && desk.workshop && !typing;  // what the plan comes to stays in sight while its rows are turned over
   if (pinned) pin_sums(stage, rest);
   std::string const shown = desk.title + " " + std::to_string(stage.play->truth().turn());
-  if (form_of_ != shown) form_of_ = shown, ImGui::SetNextWindowScroll({0, 0});  // another form begins at its top
+  // Another form begins at its top, or where what the yellow button does comes into sight.
+  if (form_of_ != shown) form_of_ = shown, form_frames_ = 0, ImGui::SetNextWindowScroll({0, 0});
   Rect const area = begin_scroll("##form", rest.inset(-px(8), 0));
+  picked_bottom_ = 0;
   float at = area.y + px(2);
   Rect const inside{area.x + px(8), at, area.w - px(18), 0};
   bool const by_pages = phone && desk.text_entry && !view_.standing.pages.empty();
-  if (phone && !by_pages) at = trays_inline(stage, inside, at);
+  // The rows are the hand itself: they come first, without it.
+  bool const hand = std::any_of(questions_.begin(), questions_.end(), [](Question const& q) { return !q.choices.empty() && !q.choices[0].card.empty(); });
+  if (phone && !by_pages && !hand) at = trays_inline(stage, inside, at);
   if (!workshop) at = by_pages ? sheet_pages(stage, inside, at) : form(stage, inside, at, !pinned), at = form_text(stage, inside, at, !pinned), at = tester(stage, inside, at);
+  if (phone && !by_pages && hand) at = trays_inline(stage, inside, at + px(8), false);
   Rule opened;
   for (size_t i = 0; i < desk.lines.size(); ++i) {
     if (i > 0 || !workshop) hairline(inside.x, inside.right(), at);
@@ -374,6 +380,8 @@ void TableScreen::decide_form(Stage& stage, Rect in) {
     at += rich_line(inside.x, at, inside.w, desk.lines[i], LineStyle{}, &opened) + px(7);
   }
   if (!desk.shelf.empty()) at = shelf(stage, inside, at);
+  if (++form_frames_ == 2 && picked_bottom_ > rest.bottom()) ImGui::SetScrollY(ImGui::GetScrollY() + picked_bottom_ - rest.bottom());
+  if (form_frames_ < 4) motion::keep_moving();
   end_scroll(at);
   bool const waits = just_asked() && main.has(ImGui::GetIO().MousePos);
   if (waits) motion::keep_moving();

@@ -30,17 +30,24 @@ std::vector<WayOut> TableScreen::ways_out(Stage& stage) const {
   if (can && play.handed(mine) != "bot medium")
     out.push_back({"bot", "A bot drives on for me", "A bot of medium strength races for you.", "robot", Intent::HandOver, mine, "bot medium"});
   if (!play.over() && !play.player() && !play.gm() && !others_decide(play, mine) && (can || handed || play.next_here() < 0))
-    out.push_back({"give-up", "Give up, show me the result", handed || !can ? "The rest is driven at once, without films." : "The autopilot takes your " + seat + "; the rest is driven at once, without films.",
+    out.push_back({"give-up", "Give up, show me the result", handed || !can ? "The rest is driven at once, without films." : "A bot takes your " + seat + "; the rest is driven at once, without films.",
                    "player-skip-forward", Intent::RunToEnd, mine});
   if (play.can_end_now())
     out.push_back({"end-now", "End the " + race + " now", "The standing counts as the result. Replay and links stay what was driven, and you can race on later.", "flag-3", Intent::EndNow, 1});
   return out;
 }
 
+bool TableScreen::to_the_flag(Stage& stage) const {
+  Play const& play = *stage.play;
+  Standing::Row const* const mine = view_.row(play.me());
+  bool const done = mine && (mine->state == Standing::Row::Finished || is_out(stage));
+  return done && !play.over() && !play.player() && !play.gm() && !stage.read_only && !others_decide(play, play.me()) && play.next_here() < 0;
+}
+
 void TableScreen::take_way(Stage& stage, WayOut const& way) {
   stage.ui.leaving = false;
   if (way.kind == Intent::RunToEnd && stage.play->can_hand_over(Seat(way.number)) && stage.play->handed(Seat(way.number)).empty())
-    stage.push(Intent::HandOver, way.number, "autopilot");
+    stage.push(Intent::HandOver, way.number, "bot medium");   // an autopilot may stand on the grid to the last turn
   stage.push(way.kind, way.number, way.text);
 }
 

@@ -47,10 +47,11 @@ void TableScreen::phone_board(Stage& stage, Rect view) {
   Rect const sheet = view.cut_bottom(std::min(tall, view.h * 0.7f));
   draw_board(stage, view);
   Rect map = view.inset(px(10));
-  if (view.h > px(180) && !view_.whole()) draw_minimap(stage, {map.right() - px(140), map.y, px(140), px(74)});
+  if (view.h > px(180) && !view_.whole() && !play.playback().card()) draw_minimap(stage, {map.right() - px(140), map.y, px(140), px(74)});
   Rect tool{map.x, map.y, px(48), px(48)};
-  if (view_.whole()) draw_page_tools(stage, map);
-  else {
+  if (view_.whole()) {
+    draw_page_tools(stage, map);
+  } else if (!play.playback().card()) {
   begin_panel("##fit", {tool.x, tool.y, tool.w, view.h > px(180) ? px(102) : px(48)}, Region::Board,
               {.face = Role::Panel, .round = radius::kControl});
   if (icon_button(tool, "Whole track", "maximize", "Whole track"))

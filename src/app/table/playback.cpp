@@ -8,6 +8,7 @@ namespace paddock::app {
 namespace {
 
 constexpr double kStepMs = 90, kCarMaxMs = 1200, kAfterMs = 260, kLookMs = 350;
+constexpr double kMineMs = 2600, kTheirsMs = 1100, kStillMs = 2.5;   // a card of chance; so much longer where nothing moves
 
 // A gentle start and end (motion.ease.drive of the tokens, near enough to its Bezier curve).
 float drive(float t) { return t * t * (3 - 2 * t) * 0.5f + t * 0.5f; }
@@ -22,6 +23,7 @@ double motion_ms(Film const& film) { return drive_ms(film) + kAfterMs * (double(
 double Playback::length_ms() const { return motion_ms(film) + kLookMs; }
 
 float Playback::time() const {
+  if (reduced && told < film.told.size()) return film.told[told].time;
   double const driving = drive_ms(film), arrival = arrival_of(film);
   if (driving <= 0 || clock_ms >= motion_ms(film)) return film.length;
   if (clock_ms < driving) return float(arrival) * drive(float(clock_ms / driving));
@@ -35,16 +37,45 @@ int Playback::page() const {
   return page;
 }
 
+Film::Told const* Playback::card() const {
+  bool const due = running && told < film.told.size() && film.told[told].time <= time();
+  return due && hold_ms(film.told[told]) > 0 ? &film.told[told] : nullptr;
+}
+
+double Playback::hold_ms(Film::Told const& card) const {
+  bool const own = card.seat >= 0 && (mine >> card.seat & 1);
+  if (card.drawn && !own && !reduced) return 0;
+  return (own ? kMineMs : kTheirsMs) * (reduced ? kStillMs : 1);
+}
+
+void Playback::pass_card() { ++told, held_ms = 0; }
+
+bool Playback::press_on() {
+  if (!running) return false;
+  if (card()) pass_card();
+  while (told < film.told.size() && hold_ms(film.told[told]) <= 0) pass_card();
+  bool const left = told < film.told.size();
+  for (double const step = 8; left && !card() && clock_ms < motion_ms(film);) clock_ms += step;
+  return left;
+}
+
 void Playback::start(int turn_, Film film_) {
   turn = turn_;
   film = std::move(film_);
   clock_ms = reduced ? motion_ms(film) : 0;
+  told = 0, held_ms = 0;
   running = true;
 }
 
 bool Playback::tick(double dt_ms) {
   if (!running) return false;
+  if (Film::Told const* const shown = card()) {
+    held_ms += dt_ms * rate;
+    if (held_ms >= hold_ms(*shown)) pass_card();
+    return false;
+  }
   clock_ms += dt_ms * rate;
+  while (told < film.told.size() && film.told[told].time <= time() && hold_ms(film.told[told]) <= 0) pass_card();
   if (!at_end()) return false;
   running = false;
   return true;
@@ -67,6 +98,8 @@ Film rest_of(Film film, float from) {
     for (auto& t : timed) t.from -= from, t.until -= from;
   };
   shift(film.cards), shift(film.tags);
+  std::erase_if(film.told, [from](auto const& t) { return t.time < from; });
+  for (auto& told : film.told) told.time -= from;
   std::erase_if(film.effects, [from](auto const& e) { return e.time <= from && e.lays < 0; });
   for (auto& effect : film.effects) effect.time = std::max(0.0f, effect.time - from);
   return film;

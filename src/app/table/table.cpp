@@ -102,7 +102,7 @@ void TableScreen::draw_wide(Stage& stage) {
   bool const workshop = view_.desk.workshop && !questions_.empty();
   Rect const map{area.right() - px(222), area.y, px(222), px(115)};
   if (workshop) draw_workshop(stage, room);
-  else if (area.w > px(560) && !view_.whole()) draw_minimap(stage, map);
+  else if (area.w > px(560) && !view_.whole() && !stage.play->playback().card()) draw_minimap(stage, map);
   // Over cards the advice would hide the straight: it stands at the top then.
   if (!workshop) draw_coach(stage, trays().empty() ? area : Rect{area.x, area.y + px(40), area.w, px(92)});
   if (!workshop) draw_pointed(stage, {area.x, area.y + px(52), area.w, area.h - px(52) - (trays().empty() ? px(0) : px(60))});
@@ -235,7 +235,8 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
   if (ctrl && k == ImGuiKey_Z) return stage.push(shift ? Intent::Redo : Intent::Undo), true;
   if (ctrl) return false;
   bool const letter = k >= ImGuiKey_A && k <= ImGuiKey_Z;
-  if (play.animating() && (letter || k == ImGuiKey_Space || k == ImGuiKey_Enter || k == ImGuiKey_Escape))
+  if (play.animating() && (letter || k == ImGuiKey_Space || k == ImGuiKey_Enter)) return stage.push(Intent::PressOn), true;
+  if (play.animating() && k == ImGuiKey_Escape)
     return stage.push(Intent::ShowTurn, play.playback().asked ? play.shown_turn() : 0), true;
   if (letter && play.phase() == Play::Phase::Decide && view_.now)
     for (Key const& key : view_.desk.keys)

@@ -17,6 +17,7 @@ inline constexpr char kWatching[] =
     "each seat gets a new one every turn. A game master goes on from a back-up file: no link of this game holds its dice.";
 inline constexpr char kGmGoesOn[] = "I am the GM: go on from here";
 
+inline constexpr char kToTheFlag[] = "To the flag";   // the rest without films
 inline constexpr char kWayOutTip[] = "A way out: autopilot, give up, end now";
 
 // A way out of a lost race, and the intent it is.
@@ -55,6 +56,8 @@ class TableScreen final : public Screen {
   void keep_marks(Stage& stage);
   void follow_me(Stage& stage, bool glide);
   bool fight_at(Stage& stage, Vec& at) const;
+  bool leader_at(Stage& stage, Vec& at) const;
+  bool is_out(Stage& stage) const;
   void light(Stage& stage);
   void look_at_line(Stage& stage, int line);
   // pointed.cpp: another car, pointed at on the board or in the race order
@@ -63,6 +66,7 @@ class TableScreen final : public Screen {
   void draw_pointed(Stage& stage, Rect free);
   void draw_places(Stage& stage, Rect free);
   // leave.cpp: ways out of a lost race
+  bool to_the_flag(Stage& stage) const;      // my race is run, and only bots drive on
   void draw_leave(Stage& stage, Rect where);
   std::vector<WayOut> ways_out(Stage& stage) const;
   void take_way(Stage& stage, WayOut const& way);
@@ -72,7 +76,7 @@ class TableScreen final : public Screen {
   void probe_board(Stage& stage, Rect free, bool spots);
 #endif
   void draw_cards(Stage& stage);
-  void draw_out(Stage& stage, Rect free);
+  void draw_told(Stage& stage, Rect free);   // told.cpp: the card of chance a film waits for
   void draw_tools(Stage& stage, Rect where);
   // panels.cpp, trays.cpp
   void draw_page_tools(Stage& stage, Rect where);
@@ -82,7 +86,7 @@ class TableScreen final : public Screen {
   bool on_page(int page) const;
   std::vector<Tray const*> trays() const;
   void draw_trays(Stage& stage, Rect& area);
-  float trays_inline(Stage& stage, Rect in, float y);
+  float trays_inline(Stage& stage, Rect in, float y, bool hands = true);
   void draw_tray(Stage& stage, Rect where, Tray const& tray);
   bool tray_place(Rect r, Tray const& tray, size_t i);
   void draw_minimap(Stage& stage, Rect where);
@@ -177,6 +181,8 @@ class TableScreen final : public Screen {
   int marks_of_ = 0;           // tyre marks are on the board up to this finished turn
   bool writing_ = false;       // phone: the order sheet is up
   std::string form_of_;        // the form that was shown last: another one begins at its top
+  int form_frames_ = 0;        // so long it has been
+  float picked_bottom_ = 0;    // of the row the yellow button plays, in this frame
   bool maximised_ = false;
   bool draws_open_ = false;
   bool driven_open_ = true;
@@ -212,6 +218,9 @@ class TableScreen final : public Screen {
   unsigned map_ = 0;           // texture of the minimap, and what it shows
   uint64_t map_of_ = 0;
 };
+
+// The card of chance in a sentence: "Chance table, Marta: 5 and 3 make 8, spin: stands still."
+std::string told_words(Film::Told const& card, std::string const& who);
 
 // What a row's icon says: "sealed", "awaited", "not known here"; `now`: not a turn looked back at.
 char const* state_words(Play const& play, Standing::Row const& row, bool now);

@@ -146,6 +146,10 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
     twin.say("This turn closes " + date_words(play.deadline()) + ". It " + closes_words(play.deadline(), stage.host.unix_time()) + ".");
     twin.button("calendar", "Save the deadline as a calendar file");
   }
+  if (Film::Told const* const card = play.playback().card()) {
+    twin.say(told_words(*card, play.seat_name(card->seat)));
+    twin.button("press-on", "Go on");
+  }
   if (play.shown_turn() > 0) twin.button("now", "Back to now");
   else if (play.finished() > 0) twin.button("watch", "Watch " + play.words().turn(play.finished()));
   if (play.gm()) twin.button("gm", "GM desk");
@@ -201,6 +205,7 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   else if (id == "replace") stage.push(Intent::ReopenTurn, play.me());
   else if (id == "uncover") stage.push(Intent::Uncover);
   else if (id == "watch") stage.push(Intent::Replay, play.finished());
+  else if (id == "press-on") stage.push(Intent::PressOn);
   else if (id == "now") stage.push(Intent::ShowTurn, 0);
   else if (id == "end") stage.push(Intent::Go, int64_t(ScreenId::End));
   else if (id == "go-on-as-gm") stage.push(Intent::GoOnAsGm);

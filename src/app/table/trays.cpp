@@ -72,7 +72,9 @@ void TableScreen::draw_tray(Stage& stage, Rect where, Tray const& tray) {
     if (tray.helmet != Helmet::None) helmet(ink(), {x + px(9), line.y + px(10)}, px(8), tray.helmet), x += px(24);
     x += text(Type::Strong, x, line.y, tray.title) + px(8);
     float const c = tray.rule.empty() ? 0 : cite_width(tray.rule) + px(6);
-    text_fit(Type::Caption, x, line.y + px(2), tray.note, line.right() - x - c, Role::Text2);
+    float const room = line.right() - x - c;
+    bool const fits = text_size(Type::Caption, tray.note).x <= room;
+    text_fit(Type::Caption, x, line.y + px(2), fits ? tray.note : tray.note.substr(0, tray.note.find(';')), room, Role::Text2);
     if (c > 0) cite(line.right() - c + px(6), line.y + px(10), tray.rule);
   }
   bool const numbered = !tray.big;
@@ -120,8 +122,9 @@ void TableScreen::draw_trays(Stage& stage, Rect& area) {
 }
 
 // The same inside the decision, one below the other. Returns the y below.
-float TableScreen::trays_inline(Stage& stage, Rect in, float y) {
+float TableScreen::trays_inline(Stage& stage, Rect in, float y, bool hands) {
   for (Tray const* t : trays()) {
+    if (t->big && !hands) continue;
     float const n = float(std::max<size_t>(t->big ? 5 : 1, t->places.size()));
     float const card = std::min(px(t->big ? 108.0f : 58.0f), in.w / n / kRatio * 0.9f);
     float const height = card + px(t->big ? 44.0f : 62.0f);

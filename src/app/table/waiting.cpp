@@ -132,9 +132,9 @@ void TableScreen::wait(Stage& stage, Rect in) {
   }
   if (play.me() >= 0 && !play.handed(play.me()).empty() && !play.over() && !play.gm() && !play.held())
     if (button(main, "Drive on myself", {.kind = ButtonStyle::Filled, .icon = "steering-wheel"})) stage.push(Intent::HandOver, play.me());
-  if (play.held()) {
-    if (primary_button(main, "Go on", "player-play")) stage.push(Intent::GoOn);
-  }
+  bool const flag = to_the_flag(stage);
+  if (play.held() && button(flag ? main.column(1, 2, px(8)) : main, "Go on", {.kind = flag ? ButtonStyle::Outline : ButtonStyle::Accent, .icon = "player-play"})) stage.push(Intent::GoOn);
+  if (flag && primary_button(play.held() ? main.column(0, 2, px(8)) : main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
   std::string const watch = "Watch " + play.words().turn(play.finished());
   bool const some = play.finished() > 0, mine = play.can_replace();
   if (some && button(mine ? second.column(0, 2, px(8)) : second, watch.c_str(), {.icon = "history"}))
@@ -187,9 +187,18 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   end_scroll(at);
   bool const over = play.over();
   char const* label = play.animating() ? "Skip to now" : over ? "Back to the end" : "Back to now";
-  if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
-  if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.animating()}))
-    stage.push(Intent::Replay, turn);
+  bool const card = play.playback().card() != nullptr, flag = play.animating() && !play.playback().asked && to_the_flag(stage);
+  if (card && primary_button(main, "Go on", "player-play")) stage.push(Intent::PressOn);
+  if (flag) {   // nothing of mine comes any more
+    if (card ? button(second, kToTheFlag, {.icon = "flag-3"}) : primary_button(main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
+    if (!card && button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
+  } else if (card) {
+    if (button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
+  } else {
+    if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
+    if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.animating()}))
+      stage.push(Intent::Replay, turn);
+  }
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
 }
 

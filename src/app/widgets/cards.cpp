@@ -132,11 +132,15 @@ void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit) {
       for (float dy : {-1.0f, 1.0f}) print(list, font, size, {p.x + dx, p.y + dy}, IM_COL32(0, 0, 0, 130), words);
     print(list, font, size, p, paint, words);
   };
+  auto const wide = [&](std::string const& words) { return board_fonts().text->CalcTextSizeA(size, 1e6f, 0, words.c_str()).x > w * 2.1f; };
   std::string title = card.title;
-  if (board_fonts().text->CalcTextSizeA(size, 1e6f, 0, title.c_str()).x > w * 2.1f) title = title.substr(title.rfind(' ') + 1);
+  if (wide(title)) title = title.substr(title.rfind(' ') + 1);
   if (!title.empty()) shaded(board_fonts().text, {at.x, r.y - size * 0.75f}, white, title);
   ImU32 const tone = card.tone == Tone::Warn ? IM_COL32(0xFF, 0xD0, 0xA0, 255) : card.tone == Tone::Quiet ? IM_COL32(0xBC, 0xC8, 0xCE, 255) : white;
-  if (!card.note.empty()) shaded(board_fonts().text, {at.x, r.bottom() + size * 0.8f}, tone, card.note);
+  if (card.note.empty()) return;
+  size_t const cut = wide(card.note) ? card.note.find(' ') : std::string::npos;   // the neighbour's note begins there
+  shaded(board_fonts().text, {at.x, r.bottom() + size * 0.8f}, tone, card.note.substr(0, cut));
+  if (cut != std::string::npos) shaded(board_fonts().text, {at.x, r.bottom() + size * 1.8f}, tone, card.note.substr(cut + 1));
 }
 
 }  // namespace paddock::app

@@ -26,10 +26,16 @@ void each_word(std::string_view words, Take take) {
       space = true, ++at;
     } else {
       size_t end = at;
+<<<<<<< HEAD
       while (end < words.size() && words[end] != ' ' && words[end] != '*' && words[end] != '\n') end += is_escape(words, end) ? 2 : 1;
       std::string_view const word = words.substr(at, end - at);
       if (word.find('\\') == word.npos) take(word, strong, space, false);
       else take(unmarked(word), strong, space, false);
+=======
+      auto const sticks = [&](size_t i) { return words[i] == ' ' && i + 1 < words.size() && words[i + 1] == '%'; };   // "83 %" is one
+      while (end < words.size() && (words[end] != ' ' || sticks(end)) && words[end] != '*' && words[end] != '\n') ++end;
+      take(words.substr(at, end - at), strong, space, false);
+>>>>>>> table
       space = false;
       at = end;
     }
@@ -56,18 +62,6 @@ void flow_text(Flow& f, Type type, std::string_view words, Role role) {
     if (f.draw) draw_text(ink(), t, {f.x0 + f.x, f.y0 + f.y}, colour(strong ? Role::Text : role), word);
     f.x += w;
   });
-}
-
-void die(Rect r, int face) {
-  fill(r, IM_COL32(243, 244, 240, 255), radius::kSwatch);
-  outline(r, colour(Role::Line2), radius::kSwatch);
-  float const d = r.w * 0.26f;
-  ImVec2 const mid{r.x + r.w / 2, r.y + r.h / 2};
-  auto pip = [&](float x, float y) { ink()->AddCircleFilled({mid.x + x * d, mid.y + y * d}, r.w * 0.09f, IM_COL32(16, 22, 26, 255), 12); };
-  if (face % 2) pip(0, 0);
-  if (face > 1) pip(-1, -1), pip(1, 1);
-  if (face > 3) pip(1, -1), pip(-1, 1);
-  if (face == 6) pip(-1, 0), pip(1, 0);
 }
 
 float lay_line(float x, float y, float width, Line const& line, LineStyle const& style, bool draw, Rule* opened) {
@@ -108,6 +102,18 @@ float lay_line(float x, float y, float width, Line const& line, LineStyle const&
 }
 
 }  // namespace
+
+void die(Rect r, int face) {
+  fill(r, IM_COL32(243, 244, 240, 255), radius::kSwatch);
+  outline(r, colour(Role::Line2), radius::kSwatch);
+  float const d = r.w * 0.26f;
+  ImVec2 const mid{r.x + r.w / 2, r.y + r.h / 2};
+  auto pip = [&](float x, float y) { ink()->AddCircleFilled({mid.x + x * d, mid.y + y * d}, r.w * 0.09f, IM_COL32(16, 22, 26, 255), 12); };
+  if (face % 2) pip(0, 0);
+  if (face > 1) pip(-1, -1), pip(1, 1);
+  if (face > 3) pip(1, -1), pip(-1, 1);
+  if (face == 6) pip(-1, 0), pip(1, 0);
+}
 
 float rich_line(float x, float y, float width, Line const& line, LineStyle const& style, Rule* opened) {
   return lay_line(x, y, width, line, style, true, opened);

@@ -22,7 +22,7 @@ Tray open_tray(GravelKings const& g, State const& s, int heat, Seat viewer) {
   if (taking) t.reach = window(g.book().rules, s.move.index, s.move.takers.size());
   static constexpr char const* kOrder[] = {"first", "second", "third", "last"};
   t.note = taking ? std::string("You take ") + kOrder[std::min<int>(s.move.index, 3)] + ", slots 1 to " + to_string(t.reach)
-                  : "First taker slots 1 to 6, each later one a slot more";
+                  : "First taker slots 1 to 6; each later one a slot more";
   size_t at = 0;
   for (int i = 0; i < kOpen; ++i) {
     Tray::Place p;
@@ -209,6 +209,7 @@ Desk GravelKings::desk(State const& s, Seat viewer) const {
   d.count_tone = written == riders ? Tone::Good : Tone::Plain;
   if (written < riders) d.commit = "Seal, " + to_string(riders - written) + " without orders";
   d.chips.push_back({"pencil", d.count + " riders have orders", d.count_tone, Rule{"GK-9.3"}});
+  if (written < riders) d.chips.push_back({"alert-triangle", std::string(written ? "The others play" : "They play") + " their lowest legal cards", Tone::Warn, {}});
   return d;
 }
 

@@ -167,11 +167,21 @@ class Filming {
     c.at = {kMiddle.x - 8.6f, kMiddle.y};
     c.height = 2.5f;
     c.helmet = helmet_of(heat_, lane);
-    c.title = "turned over";
+    c.title = "turned";
     static constexpr char const* kWords[] = {"clear", "tapes", "slow away", "engine failure", "a fall", "injured", "lock-up"};
     c.note = kWords[std::clamp<int>(e.c, 0, 6)];
     c.tone = e.c ? Tone::Warn : Tone::Quiet;
     lay(c);
+    Film::Told told;
+    told.drawn = true;
+    told.time = time_ + 1;
+    told.seat = e.seat;
+    told.rule = e.rule;
+    told.title = "Turned over for " + g_.rider_name(heat_, lane, heat().slots[size_t(lane)].rider);
+    told.cards = {c.face};
+    told.result = kWords[std::clamp<int>(e.c, 0, 6)];
+    told.tone = e.c ? Tone::Bad : Tone::Good;
+    film_.told.push_back(std::move(told));
     time_ += kTurn;
     film_.cards.back().until = time_ + kLay;
   }

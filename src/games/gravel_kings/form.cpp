@@ -125,7 +125,10 @@ Question take_question(GravelKings const& g, State const& s) {
   q.look = Question::Strip;
   q.page = s.ask.heat;
   q.label = "Take one card";
-  q.note = "Slots 1 to " + to_string(window(g.book().rules, s.move.index, s.move.takers.size())) + " are open to you; cards for lap 4 in different lanes are what pays.";
+  int const reach = window(g.book().rules, s.move.index, s.move.takers.size());
+  q.note = "Slots 1 to " + to_string(reach) + " are open to you; cards for lap 4 in different lanes are what pays.";
+  if (std::any_of(h.open.begin(), h.open.begin() + reach, [](Card c) { return bare(c) && great_start(c); }))
+    q.note += " A Great Start (GS) is useless now: it belongs to no lane and may be played at the gate only.";
   q.rule = Rule{"GK-4.2"};
   std::vector<Action> const wanted = {proposal(g, s).play};
   for (int i = 0; i < kOpen; ++i) {

@@ -285,7 +285,7 @@ void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vecto
       head.helmet = helmet_of(heat, lane);
       head.label = g.rider_name(heat, lane, h.slots[size_t(lane)].rider);
       Line const play = line_now(s, seat, heat, lane, kPlay);
-      head.value = play.empty() ? "tap his cards below in order of liking" : words_text(play);
+      head.value = play.empty() ? "tap his cards in order of liking" : words_text(play);
       out.push_back(std::move(head));
       conditions(e, kPlay, out);
       out.push_back(resorts(e, kPlay));

@@ -14,12 +14,13 @@ int fast_start(CarTable const& t) { return *std::max_element(t.rows[kStart].valu
 
 }  // namespace
 
-DesignSearch::DesignSearch(SpeedCircuit const& g, Level level)
+DesignSearch::DesignSearch(SpeedCircuit const& g, Level level, int below)
     : g_(g), b_{g.track(), g.rules(), kTrialLaps}, level_(level), best_(g.table().standard), way_(std::make_unique<Way>(b_)) {
   if (level == Level::Easy || g.track().grid.empty()) return;
   auto const& rows = g.table().rows;
-  for (int a = rows[kAccel].low; a <= rows[kAccel].high(); ++a)
-    for (int d = rows[kDecel].low; d <= rows[kDecel].high(); ++d)
+  Levels const& s = g.table().standard;
+  for (int a = std::max(rows[kAccel].low, s[kAccel] - below); a <= rows[kAccel].high(); ++a)
+    for (int d = std::max(rows[kDecel].low, s[kDecel] - below); d <= rows[kDecel].high(); ++d)
       for (int t = rows[kTop].low; t <= rows[kTop].high(); ++t) engines_.push_back({{int8_t(a), int8_t(d), int8_t(t)}});
 }
 

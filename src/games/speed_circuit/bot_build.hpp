@@ -8,7 +8,8 @@ namespace paddock::speed_circuit {
 // few kinds of engine, with dice and chips too. One chart a step.
 class DesignSearch {
  public:
-  DesignSearch(SpeedCircuit const& g, Level level);
+  // `below`: how many columns under the standard car acceleration and deceleration may be.
+  DesignSearch(SpeedCircuit const& g, Level level, int below = 9);
   bool step();                           // true when decided
   Levels best() const { return best_; }
 

@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/scene.hpp"
@@ -27,6 +28,7 @@ struct Cache {
   std::vector<Alone> alone;                     // what each kind of car of the race needs alone (recap.cpp)
   Levels par_of = {};                           // desk.cpp: the design last asked for, its turns alone
   int par_turns = -1;
+  std::optional<Levels> usual;                  // usual.cpp: the car the form proposes
 };
 
 }  // namespace paddock::speed_circuit

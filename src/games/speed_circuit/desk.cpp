@@ -46,6 +46,15 @@ void figures(SpeedCircuit const& g, Car const& c, Desk& d) {
   if (c.brakes) d.chips.push_back({"alert-triangle", "Brakes damaged", Tone::Warn, Rule{"SC-4.12"}});
 }
 
+// While cars move: the speed of who drives now or has driven, the plot of who is still to come or tested first.
+Figure speed_now(State const& s, Seat seat) {
+  Car const& c = s.cars[seat];
+  int const at = int(std::find(s.order.begin(), s.order.end(), seat) - s.order.begin());
+  bool const testing = s.ask.seat == seat && s.ask.kind == Ask::Chips && (s.ask.table == Table::Accel || s.ask.table == Table::Top || s.ask.table == Table::Start);
+  if (testing || at > s.move.index) return {"Plot", to_string(c.plot)};
+  return {"Speed", to_string(at == s.move.index ? s.move.speed : c.speed)};
+}
+
 // SC-4.5 what is paid for the corner the car is in.
 void ledger_lines(SpeedCircuit const& g, Car const& c, Desk& d) {
   if (!c.account.corner) return;
@@ -67,7 +76,8 @@ void par_line(SpeedCircuit const& g, Levels const& l, CarData const& c, Desk& d)
 void build_desk(SpeedCircuit const& g, State const& s, Seat seat, Desk& d) {
   CarTable const& t = g.table();
   Plan const& p = s.plans[seat];
-  Levels l = t.standard;
+  Usual const usual = usual_car(g);
+  Levels l = usual.levels;
   for (int i = 0; i < p.build.size(); ++i) l[size_t(i)] = p.build[i];
   CarData const c = car_data(t, l, g.laps());
   int const spent = points_of(l);
@@ -79,8 +89,8 @@ void build_desk(SpeedCircuit const& g, State const& s, Seat seat, Desk& d) {
   d.workshop = true;
   d.shelf = "designs";
   d.tag = design_tag(t, l);
-  d.commit = "Seal the car";
-  d.count = p.build.full() ? "" : "standard car";
+  d.commit = p.build.empty() ? "Seal this car: " + usual.why : "Seal the car";
+  d.count = p.build.full() ? "" : "proposed car";
   par_line(g, l, c, d);
   if (spent < t.budget)
     d.lines.push_back(note("alert-triangle", plural(t.budget - spent, "point") + " left to spend", "", Rule{"SC-3.T"}, Tone::Warn));
@@ -90,15 +100,18 @@ void build_desk(SpeedCircuit const& g, State const& s, Seat seat, Desk& d) {
                          plural((std::max(0, c.top - 60) + std::max(20, c.decel) - 1) / std::max(20, c.decel), "turn"), Rule{"SC-5.T1"}));
   d.lines.push_back(note("lock", "Built in secret, shown together before the bid", "", Rule{"SC-B.15"}));
   if (!p.build.empty()) return;
-  for (int level : t.standard) d.commit_play.push_back(act(Verb::Build, level + 2));   // nothing written: the standard car
+  for (int level : usual.levels) d.commit_play.push_back(act(Verb::Build, level + 2));   // nothing written: the proposed car
   d.commit_play.push_back(SpeedCircuit::kSeal);
 }
 
 void bid_desk(SpeedCircuit const& g, State const& s, Seat seat, Desk& d) {
   Plan const& p = s.plans[seat];
-  int const value = 2 * p.bid_wear + p.bid1 + p.bid3 * (g.rules().bid_three ? 1 : 3);
+  bool const written = !plan_text(g, s, seat).empty();
+  Usual const usual = usual_bid(s, seat);
+  int const value = written ? 2 * p.bid_wear + p.bid1 + p.bid3 * (g.rules().bid_three ? 1 : 3) : 2 * usual.wear;
   d.figures = {{"Bid", halves(value)}};
-  d.commit = value ? "Bid " + halves(value) + ", face down" : "Bid nothing, face down";
+  d.commit = (value ? "Bid " + halves(value) : std::string("Bid nothing")) + (written ? ", face down" : ": " + usual.why);
+  if (!written && usual.wear) d.commit_play.insert(d.commit_play.begin(), act(Verb::BidWear, usual.wear));
   d.lines.push_back(note("flag-3", "The highest bid starts first; equal ones roll", "", Rule{"SC-1.3"}));
   d.lines.push_back(note("tool", "What is bid is lost, whoever wins", "", Rule{"SC-1.3"}));
 }
@@ -144,6 +157,7 @@ Desk SpeedCircuit::desk(State const& s, Seat seat) const {
   if (seat < 0 || seat >= s.cars.size()) return d;
   Car const& c = s.cars[seat];
   figures(*this, c, d);
+  if (s.phase == Phase::Move) d.figures = {speed_now(s, seat)};
   if (!c.racing() || s.phase == Phase::Over) return d;
   bool const secret = s.phase != Phase::Move;
   d.secret = secret || s.ask.kind == Ask::Block || (s.ask.kind == Ask::Chips && s.ask.table == Table::Passing);

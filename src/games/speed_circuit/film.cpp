@@ -10,7 +10,6 @@ namespace paddock::speed_circuit {
 namespace {
 
 constexpr float kStep = 0.6f;         // of a space, in film steps
-constexpr float kDice = 8;            // a roll is looked at for so long
 
 class Filming {
  public:
@@ -29,7 +28,7 @@ class Filming {
       if (e.seat >= 0 && size_t(e.seat) < film_.tracks.size()) take(e);
     film_.arrival = time_;
     film_.length = time_ + 1.2f;
-    film_.legs = std::max<int>(1, int(film_.tracks.size())) + rolls_;   // the time of the dice is not the cars'
+    film_.legs = std::max<int>(1, int(film_.tracks.size()));
     return film_;
   }
 
@@ -77,24 +76,38 @@ class Filming {
     film_.effects.push_back(std::move(f));
   }
 
-  // A roll stands beside the car while everything waits: the table, what came with what was added, what follows.
+  Film::Told& tell(Event const& e, Tone tone) {
+    time_ += kStep;
+    Film::Told card;
+    card.time = time_;
+    card.seat = e.seat;
+    card.rule = e.rule;
+    card.tone = tone;
+    time_ += kStep;
+    return film_.told.emplace_back(std::move(card));
+  }
+
+  // The table, what came with what was added, what follows: everything waits for it.
   void rolled(Event const& e) {
     Film::Track& tr = track(e.seat);
     if (tr.keys.empty()) return;
     rest_until_now(tr);
     Table const table = Table(e.a % kTables);
     Fall const fall = Fall(e.e % 4);
-    std::string const then = what_follows(table, fall);
-    Film::Timed<Tag> card;
-    card.at = {tr.keys.back().at.x, tr.keys.back().at.y - 1.6f};
-    card.text = capital(kTableNames[int(table)]) + " table: " + roll_text(e) + ", " + fall_word(table, fall) + (then.empty() ? "" : ": " + then);
-    card.tone = fall == Fall::Good ? Tone::Good : fall == Fall::Middle ? Tone::Warn : Tone::Bad;
-    card.from = time_;
-    time_ += kDice;
-    card.until = time_ + 2;
-    film_.tags.push_back(std::move(card));
-    ++rolls_;
+    Film::Told& card = tell(e, tone_of(fall));
+    card.title = capital(kTableNames[int(table)]) + " table";
+    card.dice = {uint8_t(e.e / 4), uint8_t(e.b - e.e / 4)};
+    card.total = std::clamp(e.b + e.c - e.d % 10 + e.d / 10, 2, 12);
+    card.sum = added_text(e);
+    card.result = fall_word(table, fall);
+    card.then = what_follows(table, fall);
+    Bands const b = kBands[int(table)];
+    card.bands = {{b.good, fall_word(table, Fall::Good), Tone::Good}};
+    if (b.middle > b.good) card.bands.push_back({b.middle, fall_word(table, Fall::Middle), Tone::Warn});
+    card.bands.push_back({12, fall_word(table, Fall::Bad), Tone::Bad});
   }
+
+  static Tone tone_of(Fall fall) { return fall == Fall::Good ? Tone::Good : fall == Fall::Middle ? Tone::Warn : Tone::Bad; }
 
   std::string where(Event const& e) const {
     int const id = t_.corner(t_.wrap(e.a), std::clamp<int>(e.b, 0, t_.lanes - 1));
@@ -103,11 +116,12 @@ class Filming {
 
   void out(Event const& e) {
     static constexpr char const* kWhy[] = {"crash", "crash", "engine failure", "brake failure", "stuck off the track", "retired"};
-    effect(Film::Effect::Violation, e, std::string("Out: ") + kWhy[std::clamp<int>(e.a, 0, 5)] + (e.a < 2 ? crash_ : ""));
-    time_ += kDice;
+    std::string const why = kWhy[std::clamp<int>(e.a, 0, 5)] + (e.a < 2 ? crash_ : "");
+    effect(Film::Effect::Violation, e, "Out: " + why);
+    Film::Told& card = tell(e, Tone::Bad);
+    card.title = "Out: " + why;
     rest_until_now(track(e.seat));
     track(e.seat).leaves = true;
-    ++rolls_;
   }
 
   void take(Event const& e) {
@@ -149,7 +163,6 @@ class Filming {
   Film film_;
   std::string crash_;                  // where the last one was: " in Willow"
   float time_ = 0;
-  int rolls_ = 0;
 };
 
 }  // namespace

@@ -71,7 +71,7 @@ std::string bought(SpeedCircuit const& g, size_t line, Levels const& l) {
 std::vector<Question> build_questions(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text) {
   static constexpr Icon kIcons[kLines] = {"gauge", "wheel", "flag-3", "player-play", "tool", "dice-5"};
   CarTable const& t = g.table();
-  Levels now = t.standard;
+  Levels now = usual_car(g).levels;
   Plan const& p = s.plans[seat];
   if (auto read = read_levels(t, text)) now = *read;
   else if (p.build.full())
@@ -114,6 +114,7 @@ std::vector<Question> build_questions(SpeedCircuit const& g, State const& s, Sea
 std::vector<Question> bid_questions(SpeedCircuit const& g, State const& s, Seat seat) {
   Car const& c = s.cars[seat];
   Plan const& p = s.plans[seat];
+  int const wear = plan_text(g, s, seat).empty() ? usual_bid(s, seat).wear : p.bid_wear;
   std::vector<Question> out;
   auto ask = [&](Icon icon, char const* label, std::string note, int most, int now, int16_t Plan::* what) {
     Question q;
@@ -135,8 +136,8 @@ std::vector<Question> bid_questions(SpeedCircuit const& g, State const& s, Seat 
     }
     out.push_back(std::move(q));
   };
-  ask("tool", "Wear", "Each counts 1. What is bid is gone.", c.wear, p.bid_wear, &Plan::bid_wear);
-  ask("dice-5", "Skill chips of -1", "Each counts a half.", c.chips1, p.bid1, &Plan::bid1);
+  ask("tool", "Wear", "Each counts 1. What is bid is gone.", c.wear, wear, &Plan::bid_wear);
+  if (c.chips1) ask("dice-5", "Skill chips of -1", "Each counts a half.", c.chips1, p.bid1, &Plan::bid1);
   if (c.chips3) ask("dice-5", "Skill chips of -3", g.rules().bid_three ? "Each counts a half." : "Each counts one and a half.", c.chips3, p.bid3, &Plan::bid3);
   return out;
 }

@@ -20,6 +20,7 @@ std::string place_text(SpeedCircuit const& game, Car const& car);       // "lap 
 char const* fall_word(Table table, Fall fall);                            // "brakes hold"
 char const* what_follows(Table table, Fall fall);                       // "1 wear more, brakes damaged"; empty: nothing
 std::string roll_text(Event const& rolled);                             // of Ev::Rolled: "4 + 5 - 2 = 7" (say.cpp)
+std::string added_text(Event const& rolled);                           // beside the dice: "second pass + 2, 1 chip - 1"; empty: nothing
 std::string space_text(SpeedCircuit const& game, int progress, int lane);
 
 }  // namespace paddock::speed_circuit

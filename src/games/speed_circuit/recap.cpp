@@ -35,7 +35,7 @@ void classify(SpeedCircuit const& g, State const& s, List<Seat, kMaxSeats> const
     row.seat = seat;
     row.value = c.place ? "turn " + to_string(c.finish_turn) : c.racing() ? "running" : "out";
     int const over = c.progress - (g.laps() * g.track().length - 1);
-    row.text = c.place ? plural(over, "row") + " over" : "row " + to_string(c.progress) + " of " + to_string(g.laps() * g.track().length);
+    row.text = c.place ? plural(over, "row") + " over" : c.progress < 0 ? "never left the grid" : "row " + to_string(c.progress) + " of " + to_string(g.laps() * g.track().length);
     out.classification.push_back(std::move(row));
   }
 }

@@ -34,6 +34,16 @@ std::string roll_text(Event const& e) {
   return out + " = " + std::to_string(std::clamp(e.b + e.c - mine + his, 2, 12));
 }
 
+std::string added_text(Event const& e) {
+  int const mine = e.d % 10, his = e.d / 10;
+  std::string out;
+  auto const add = [&](std::string words) { out += (out.empty() ? "" : ", ") + std::move(words); };
+  if (e.c) add((Table(e.a % kTables) == Table::Passing ? "not the first try " : "modifier ") + std::string(e.c < 0 ? "\xE2\x88\x92" : "+") + std::to_string(std::abs(e.c)));
+  if (mine) add(std::string("own chips \xE2\x88\x92") + std::to_string(mine));
+  if (his) add("chips against +" + std::to_string(his));
+  return out;
+}
+
 namespace {
 
 using std::to_string;
@@ -70,7 +80,7 @@ Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
       Levels const l = built_levels(e);
       CarData const d = car_data(g.table(), l, g.laps());
       return line("car", e, who + (e.d ? " drives the standard car " : " has built ") + design_text(g.table(), l) + ": " +
-                                to_string(d.wear) + " wear, " + to_string(d.chips1) + " -1 chips, " + to_string(d.chips3) + " -3 chips.");
+                                to_string(d.wear) + " wear" + (d.chips1 ? ", " + plural(d.chips1, "chip") + " of -1" : "") + (d.chips3 ? ", " + plural(d.chips3, "chip") + " of -3" : "") + ".");
     }
     case Ev::Bid: {
       return line("cards", e, who + " bids " + halves(e.a) + " (" + bid_parts(e) + ").");

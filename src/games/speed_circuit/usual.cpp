@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "games/speed_circuit/bot_build.hpp"
 #include "games/speed_circuit/bot_mind.hpp"
+#include "games/speed_circuit/cache.hpp"
 
 namespace paddock::speed_circuit {
 namespace {
@@ -20,7 +22,32 @@ Mind mind_of(SpeedCircuit const& g, State const& s, Seat seat) {
   return mind;
 }
 
+// What the car is built for: the line that was raised most above the standard one.
+char const* built_for(CarTable const& t, Levels const& l) {
+  static constexpr char const* kWhy[kLines] = {"quick off corners", "brakes very late", "fast on straights", "quick off grid", "wear to spend", "safe at dice"};
+  int best = -1;
+  for (int i = 0; i < kLines; ++i)
+    if (l[size_t(i)] > t.standard[size_t(i)] && (best < 0 || l[size_t(i)] - t.standard[size_t(i)] > l[size_t(best)] - t.standard[size_t(best)])) best = i;
+  return best < 0 ? "sound all round" : kWhy[best];
+}
+
 }  // namespace
+
+Usual usual_car(SpeedCircuit const& g) {
+  Cache& cache = g.cache();
+  if (!cache.usual) {
+    DesignSearch search(g, Level::Medium, 0);
+    while (!search.step()) {}
+    cache.usual = search.best();
+  }
+  return {*cache.usual, 0, built_for(g.table(), *cache.usual)};
+}
+
+Usual usual_bid(State const& s, Seat seat) {
+  constexpr int kMany = 5;
+  if (s.cars.size() < kMany || s.cars[seat].wear < 5) return {{}, 0, "wear wins more"};
+  return {{}, 1, "clear road ahead"};
+}
 
 int usual_plot(SpeedCircuit const& g, State const& s, Seat seat) {
   Car const& c = s.cars[seat];

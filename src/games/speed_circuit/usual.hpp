@@ -9,6 +9,16 @@
 
 namespace paddock::speed_circuit {
 
+// What is proposed before the race, why in three words: "fast on straights".
+struct Usual {
+  Levels levels = {};
+  int wear = 0;
+  std::string why;
+};
+// The car for this circuit, by the exact way alone with the standard engine and brakes or better ones; made once, some 20 ms.
+Usual usual_car(SpeedCircuit const& game);
+// The bid for the grid: some wear where many cars would stand in the way.
+Usual usual_bid(State const& s, Seat seat);
 // The plot of `seat`, mph; 0: it cannot move. `s` may hide the others' plots.
 int usual_plot(SpeedCircuit const& game, State const& s, Seat seat);
 // All of it: the card, the sheet where the game has sheets, the seal.

@@ -56,6 +56,57 @@ TEST_CASE("a meeting has six boards, riders in four helmets, films in order", "[
   CHECK(recap.cards.size() >= 2);
 }
 
+TEST_CASE("a card that was turned over is told on a card of its own, one after the other", "[gravel_kings][film]") {
+  auto s = meeting(false);
+  while (s->actor() >= 0) REQUIRE(s->absent());
+  int told = 0;
+  for (int turn = 1; turn <= int(s->timeline().size()); ++turn) {
+    float last = -1;
+    for (Film::Told const& card : s->film(turn).told) {
+      ++told;
+      CHECK(card.drawn);
+      CHECK(card.seat >= 0);
+      CHECK(card.cards.size() == 1);
+      CHECK_FALSE(card.result.empty());
+      CHECK(card.time > last);
+      last = card.time;
+    }
+  }
+  CHECK(told > 3);
+}
+
+TEST_CASE("who takes a card is told that a Great Start is useless after the gate", "[gravel_kings]") {
+  int shown = 0;
+  for (uint64_t seed = 1; seed < 4; ++seed) {
+    auto s = meeting(false, seed);
+    while (s->actor() >= 0) {
+      for (auto const& q : s->questions(s->actor(), "")) {
+        if (q.label != "Take one card") continue;
+        bool offered = false;
+        for (auto const& c : q.choices) offered |= c.enabled && c.text.find("GS") != std::string::npos;
+        CHECK((q.note.find("useless now") != std::string::npos) == offered);
+        shown += offered;
+      }
+      auto const proposed = s->desk(s->actor()).commit_play;
+      REQUIRE((proposed.empty() ? s->absent() : s->play_all(proposed)));
+    }
+  }
+  CHECK(shown > 3);
+}
+
+TEST_CASE("a sheet with empty riders says at its head what they will do", "[gravel_kings]") {
+  auto s = meeting(true);
+  REQUIRE(s->absent());
+  REQUIRE(s->absent());
+  auto const says = [&] {
+    for (Chip const& c : s->desk(0).chips)
+      if (c.text.find("lowest legal cards") != std::string::npos) return c.tone == Tone::Warn;
+    return false;
+  };
+  REQUIRE(s->actor() == 0);
+  CHECK(says());
+}
+
 TEST_CASE("a hand is on its owner's desk only", "[gravel_kings]") {
   auto s = meeting(false);
   REQUIRE(s->absent());

@@ -236,16 +236,25 @@ TEST_CASE("a film stops at every roll and tells why a car is out; who is out is 
       for (Event const& e : events) {
         if (Ev(e.kind) == Ev::Rolled) ++want;
         if (Ev(e.kind) != Ev::Out) continue;
-        ++out;
+        ++out, ++want;
         bool const told = std::any_of(film.effects.begin(), film.effects.end(), [&](auto const& f) { return f.seat == e.seat && f.text.rfind("Out: ", 0) == 0; });
         CHECK(told);
       }
-      CHECK(film.tags.size() == want);
-      float last = -8;
-      for (auto const& card : film.tags) {
-        CHECK(card.text.find(" table: ") != std::string::npos);
-        CHECK(card.from >= last + 8);                      // one after the other, the cars wait
-        last = card.from;
+      CHECK(film.told.size() == want);
+      float last = -1;
+      for (auto const& card : film.told) {
+        CHECK(card.time > last);                           // one after the other, the cars wait
+        last = card.time;
+        if (card.dice.empty()) {
+          CHECK(card.title.rfind("Out: ", 0) == 0);
+          continue;
+        }
+        CHECK(card.title.find(" table") != std::string::npos);
+        REQUIRE_FALSE(card.bands.empty());
+        CHECK(card.bands.back().high == 12);
+        auto const band = std::find_if(card.bands.begin(), card.bands.end(), [&](auto const& b) { return card.total <= b.high; });
+        CHECK(band->words == card.result);
+        if (card.total != card.dice[0] + card.dice[1]) CHECK_FALSE(card.sum.empty());
       }
       rolls += int(want);
       if (s.phase == Phase::Plot) {
@@ -290,4 +299,46 @@ TEST_CASE("corners, cars and the flag are told by rows and lanes from one's own 
   CHECK_FALSE(has("finish"));
   s.cars[0].progress = int16_t(g.book().goal() - 3), s.cars[0].lane = g.track().rows[size_t(g.track().wrap(s.cars[0].progress))].low;
   CHECK(has("finish in 3 rows"));
+}
+
+TEST_CASE("the yellow button builds a car for the circuit and bids where many stand in the way, with a reason in three words", "[speed_circuit][form]") {
+  SpeedCircuit const g = game("prompts");
+  SeededDice dice(3);
+  State s = g.start(dice);
+  Desk d = g.desk(s, 0);
+  size_t const colon = d.commit.find(": ");
+  REQUIRE(colon != std::string::npos);
+  CHECK(std::count(d.commit.begin() + std::ptrdiff_t(colon) + 2, d.commit.end(), ' ') == 2);
+  for (Question const& q : g.questions(s, 0, ""))
+    if (q.look == Question::Strip) CHECK(q.chosen >= 0);
+  State sealed = s;
+  for (Action a : d.commit_play) g.apply(sealed, a, dice, NoLog{});
+  REQUIRE(sealed.plans[0].build.full());
+  Usual const usual = usual_car(g);
+  CHECK(points_of(usual.levels) == g.table().budget);
+  CHECK(usual.levels != g.table().standard);
+  while (s.phase == Phase::Build) g.apply(s, SpeedCircuit::kAbsent, dice, NoLog{});
+  REQUIRE(s.phase == Phase::Bid);
+  d = g.desk(s, g.actor(s));
+  CHECK(d.commit == "Bid nothing: wear wins more");    // four cars
+  CHECK(d.commit_play.size() == 1);
+  s.cars.push(s.cars[0]);
+  CHECK(usual_bid(s, 0).wear == 1);
+}
+
+TEST_CASE("a prompt on the way shows the speed it is about, never a car at rest that has plotted", "[speed_circuit][form]") {
+  SpeedCircuit const g = game("prompts");
+  int plots = 0, speeds = 0;
+  sample_race(g, 9, 1500, [&](State const& s, State const& seen, Seat seat, Dice&) {
+    if (s.phase != Phase::Move || s.ask.seat != seat) return false;
+    auto const figures = g.desk(seen, seat).figures;
+    REQUIRE(figures.size() == 1);
+    bool const plot = figures[0].label == "Plot";
+    plots += plot, speeds += !plot;
+    if (plot) CHECK(figures[0].value == std::to_string(s.cars[seat].plot));
+    else if (s.order[s.move.index] == seat) CHECK(figures[0].value == std::to_string(s.move.speed));
+    return false;
+  });
+  CHECK(plots > 3);
+  CHECK(speeds > 20);
 }

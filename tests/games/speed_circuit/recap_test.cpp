@@ -51,3 +51,17 @@ TEST_CASE("SC-B.14 curves of a race fit its record", "[SC-B.14]") {
   CHECK_FALSE(recap.moments.empty());
   CHECK_FALSE(recap.cards.empty());
 }
+
+TEST_CASE("a car that nobody drove has never left the grid", "[speed_circuit]") {
+  Setup setup;
+  setup.game = "speed_circuit";
+  setup.track = "copper_kettle";
+  setup.laps = 1;
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({"Driver " + std::to_string(i + 1), i, i + 1, "you", Doc::object()});
+  auto session = start_session(setup, 7, 7);
+  REQUIRE(session);
+  Session& s = **session;
+  for (int i = 0; i < 2000 && s.actor() != kOver; ++i) REQUIRE(s.absent());
+  REQUIRE(s.actor() == kOver);
+  for (Recap::Row const& row : s.recap().classification) CHECK(row.text == "never left the grid");
+}
