@@ -71,7 +71,6 @@ void TableScreen::draw_told(Stage& stage, Rect free) {
   if (name + px(12) < right - in.x - title) text(Type::Strong, right - name, in.y + px(17), seat.name), right -= name + px(10);
   text_fit(Type::PanelTitle, in.x, in.y + px(14), card->title, right - in.x);
   float y = in.y + px(52);
-  Rule opened;
   if (!bare(*card)) {
     float x = in.x;
     for (uint8_t d : card->dice) die({x, y, px(38), px(38)}, d), x += px(46);

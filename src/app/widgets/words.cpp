@@ -26,16 +26,12 @@ void each_word(std::string_view words, Take take) {
       space = true, ++at;
     } else {
       size_t end = at;
-<<<<<<< HEAD
-      while (end < words.size() && words[end] != ' ' && words[end] != '*' && words[end] != '\n') end += is_escape(words, end) ? 2 : 1;
+      auto const sticks = [&](size_t i) { return words[i] == ' ' && i + 1 < words.size() && words[i + 1] == '%'; };   // "83 %" is one
+      while (end < words.size() && (words[end] != ' ' || sticks(end)) && words[end] != '*' && words[end] != '\n')
+        end += is_escape(words, end) ? 2 : 1;
       std::string_view const word = words.substr(at, end - at);
       if (word.find('\\') == word.npos) take(word, strong, space, false);
       else take(unmarked(word), strong, space, false);
-=======
-      auto const sticks = [&](size_t i) { return words[i] == ' ' && i + 1 < words.size() && words[i + 1] == '%'; };   // "83 %" is one
-      while (end < words.size() && (words[end] != ' ' || sticks(end)) && words[end] != '*' && words[end] != '\n') ++end;
-      take(words.substr(at, end - at), strong, space, false);
->>>>>>> table
       space = false;
       at = end;
     }
