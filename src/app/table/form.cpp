@@ -62,39 +62,6 @@ float ladder_row(Rect in, float y, Choice const& c, std::string const& label, bo
   return r.h;
 }
 
-float store_row(Rect in, float y, Gauge const& g) {
-  text(Type::Caption, in.x, y, g.label, Role::Text2);
-  float const value_w = text_size(Type::Title, g.value).x;
-  text_right(Type::Title, in.right(), y - px(3), g.value);
-  float const x0 = in.x + px(50), room = in.right() - value_w - px(12) - x0;
-  int const cells = std::max(1, g.cells);
-  float const step = std::min(px(g.discs ? 13.0f : 9.0f), room / float(cells)), gap = std::min(px(2), step * 0.25f);
-  for (int i = 0; i < cells; ++i) {
-    bool const full = i < g.filled, big = full && i >= g.filled - g.big;
-    float const x = x0 + float(i) * step;
-    if (!g.discs) {
-      fill({x, y + px(1), step - gap, px(14)}, colour(full ? Role::Text : Role::Panel3), 1.5f);
-      continue;
-    }
-    ImVec2 const at{x + step / 2, y + px(8)};
-    float const r = (step - gap) / 2;
-    if (big) {
-      ink()->AddCircleFilled(at, r + px(0.5f), colour(Role::Accent), 24);
-      if (step >= px(11)) {
-        std::string const worth = std::to_string(g.big_worth);
-        ImVec2 const size = text_size(Type::Caption, worth);
-        draw_text(ink(), Type::Caption, {at.x - size.x / 2, at.y - size.y / 2}, colour(Role::OnAccent), worth);
-      }
-    } else if (full) {
-      ink()->AddCircleFilled(at, r, colour(Role::Panel3), 24);
-      ink()->AddCircle(at, r, colour(Role::Text2), 24, px(1.2f));
-    } else {
-      ink()->AddCircle(at, r * 0.8f, colour(Role::Line), 24, px(1));
-    }
-  }
-  return y + px(25);
-}
-
 }  // namespace
 
 // A press that was meant for what stood here before: the question has only just come, and the pointer has not moved since.
@@ -143,37 +110,6 @@ bool TableScreen::commit_picked(Stage& stage) {
   if (picked_.empty()) return false;
   stage.play_actions(picked_);
   return true;
-}
-
-// Key figures at the left, stores that run down beside them, small figures below.
-float TableScreen::car_card(Rect in, float y) {
-  Desk const& desk = view_.desk;
-  float left = 0;
-  for (Figure const& f : desk.figures) left += figure(in.x + left, y, f) + px(20);
-  Rect const right{in.x + left, y, in.w - left, 0};
-  float at = y + px(4);
-  for (Gauge const& g : desk.gauges) at = store_row(right, at, g);
-  y = desk.figures.empty() && desk.gauges.empty() ? y : std::max(at, y + px(52)) + px(4);
-  if (!desk.stats.empty()) {
-    Rect const row{in.x, y, in.w, px(26)};
-    for (size_t i = 0; i < desk.stats.size(); ++i) {
-      Rect const cell = row.column(int(i), int(desk.stats.size()), px(6));
-      Figure const& f = desk.stats[i];
-      fill(cell, plain(f.tone) ? colour(Role::Panel2) : tone_face(f.tone), radius::kChip);
-      float const a = text_size(Type::Caption, f.label).x, b = text_size(Type::FigureSmall, f.value).x;
-      float const x = cell.x + (cell.w - a - b - px(5)) / 2;
-      text(Type::Caption, x, cell.y + px(5), f.label, Role::Text2);
-      draw_text(ink(), Type::FigureSmall, {x + a + px(5), cell.y + px(4)}, tone_colour(f.tone), f.value);
-    }
-    y += px(34);
-  }
-  Rule opened;
-  float x = in.x;
-  for (Chip const& c : desk.chips) {
-    if (x > in.x && x + chip_width(c) > in.right()) x = in.x, y += px(30);
-    x += chip(x, y + px(12), c, &opened) + px(8);
-  }
-  return desk.chips.empty() ? y : y + px(32);
 }
 
 float TableScreen::ladder(Stage& stage, Rect in, float y, Question const& q) {

@@ -8,7 +8,8 @@ namespace paddock::app {
 namespace {
 
 constexpr double kStepMs = 90, kCarMaxMs = 1200, kAfterMs = 260, kLookMs = 350;
-constexpr double kMineMs = 2600, kTheirsMs = 1100, kStillMs = 2.5;   // a card of chance; so much longer where nothing moves
+constexpr double kMineMs = 2600, kTheirsMs = 1100;              // a card of chance
+constexpr double kMineStillMs = 6000, kTheirsStillMs = 1500;    // where nothing moves it is all there is to see
 
 // A gentle start and end (motion.ease.drive of the tokens, near enough to its Bezier curve).
 float drive(float t) { return t * t * (3 - 2 * t) * 0.5f + t * 0.5f; }
@@ -45,7 +46,8 @@ Film::Told const* Playback::card() const {
 double Playback::hold_ms(Film::Told const& card) const {
   bool const own = card.seat >= 0 && (mine >> card.seat & 1);
   if (card.drawn && !own && !reduced) return 0;
-  return (own ? kMineMs : kTheirsMs) * (reduced ? kStillMs : 1);
+  if (reduced) return own ? kMineStillMs : kTheirsStillMs;
+  return own ? kMineMs : kTheirsMs;
 }
 
 void Playback::pass_card() { ++told, held_ms = 0; }
