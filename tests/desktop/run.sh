@@ -78,6 +78,26 @@ check "at the same turn" says again '"turn":2'
 hash_of() { grep -o '"hash":"[0-9a-f]*"' "$logs/$1.out" | tail -1; }
 check "in the same position" eval '[ -n "$(hash_of race)" ] && [ "$(hash_of race)" = "$(hash_of again)" ]'
 
+check "set-up tells its board in words, a typo at the table has two readings" script words <<LINES
+settle
+twin setup-speed_circuit
+settle
+say
+twin nav-home
+settle
+click Try a race
+settle
+twin order (5M)K
+settle
+say
+twin mend-1
+settle
+say
+LINES
+check "the circuit by name, its corners with their limits" says words 'Lac Verrain, the board in words.*Boathouse, to the right, rows 8 to 11: at most 100 in lane 0'
+check "two readings of one typed order" says words 'Read it as (5M)L.*Read it as (6M)'
+check "the second one is taken" says words '"value":"(6M)","kind":"text"'
+
 # set-up's board: the next race's, not the one that was driven before
 XDG_DATA_HOME="$work/marks" script setup_fresh <<LINES
 settle
