@@ -78,6 +78,26 @@ check "at the same turn" says again '"turn":2'
 hash_of() { grep -o '"hash":"[0-9a-f]*"' "$logs/$1.out" | tail -1; }
 check "in the same position" eval '[ -n "$(hash_of race)" ] && [ "$(hash_of race)" = "$(hash_of again)" ]'
 
+XDG_DATA_HOME="$work/fresh" script words <<LINES
+settle
+twin setup-speed_circuit
+settle
+say
+twin nav-home
+settle
+click Try a race
+settle
+twin order (5M)K
+settle
+say
+twin mend-1
+settle
+say
+LINES
+check "the circuit by name, its corners with their limits" says words 'Lac Verrain, the board in words.*Boathouse, to the right, rows 8 to 11: at most 100 in lane 0'
+check "two readings of one typed order" says words 'Read it as (5M)L.*Read it as (6M)'
+check "the second one is taken" says words '"value":"(6M)","kind":"text"'
+
 # set-up's board: the next race's, not the one that was driven before
 XDG_DATA_HOME="$work/marks" script setup_fresh <<LINES
 settle
@@ -217,6 +237,29 @@ LINES
   preload=""
   check "and says so" says full 'disk is full'
 fi
+
+# a forged link of a race whose table is kept here: both stay, and the turn is named
+cli=${PADDOCK_CLI:-$top/build/native/paddock-cli}
+printf '{"game": "nascar", "track": "short_oval", "seats": [{"name": "Ann", "driver": "link", "number": 7}, {"name": "Ben", "driver": "link", "number": 8}]}' >"$work/post.json"
+two_turns() { # name, orders of the first turn
+  printf '%s\n' "$2" | "$cli" play "$work/post.json" --seed 5 --id 00000000000000aa --orders - --absent --out "$work/$1.json" >/dev/null
+  "$cli" play "$work/$1.json" --absent --out "$work/$1.json" >/dev/null
+}
+two_turns true 'Ann: (6M)'
+two_turns forged 'Ann: (5M)L'
+for which in true forged; do
+  check "the table's link, $which" script "link_$which" --open "$work/true.json" <<LINES
+settle
+twin nav-home
+settle
+twin link $("$cli" link encode "$work/$which.json" --kind table)
+twin open-link
+settle
+say
+LINES
+done
+check "of a forged link the turn is named, and both copies stay" says link_forged 'Two copies of this race. They differ from turn 1 on.*stays kept, too'
+check "of the true one nothing is said" eval '! says link_true "Two copies"'
 
 # a phone: what the plan of a car comes to stays above the button, the field stays in sight beside a soft keyboard
 printf '{"game": "speed_circuit", "track": "lac_verrain", "laps": 1, "seats": [{"name": "Ann", "driver": "you", "number": 64}, {"name": "Bo", "driver": "bot easy", "number": 15}]}' >"$work/build.json"

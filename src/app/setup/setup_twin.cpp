@@ -58,8 +58,11 @@ void SetupScreen::twin(Stage&, Twin& twin) {
     for (std::string const& c : s.choices) f.options.push_back({c, s.words_of(c)});
     d.fields.push_back(f);
   }
-  twin.board.caption = "The board in words";
-  if (!tracks_.empty()) twin.board.items = tracks_[size_t(track_)].card.words;
+  if (!tracks_.empty()) {
+    TrackCard const& card = tracks_[size_t(track_)].card;
+    twin.board.caption = card.title + ", the board in words";
+    twin.board.items = card.words;
+  }
   twin.button("start", by_link() ? "Create and copy seat links" : "Start " + words_.race, why);
   twin.button("add-seat", "Add a seat", int(setup_.seats.size()) >= grid() ? "the grid is full" : "");
   twin.button("drop-seat", "Remove the last seat", setup_.seats.size() <= 2 ? "a " + words_.race + " needs two " + words_.seats : "");

@@ -108,7 +108,7 @@ void TableScreen::type(Stage& stage, std::string words) {
   mends_.clear();
   if (sheet_.error_column) {
     if (stage.desk) mends_ = stage.desk->mends(play.desk_session(), play.me(), words);
-    else if (!sheet_.mend.empty()) mends_ = {sheet_.mend};
+    if (mends_.empty() && !sheet_.mend.empty()) mends_ = {sheet_.mend};
     return;
   }
   typing_ = true;
