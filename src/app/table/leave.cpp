@@ -26,7 +26,7 @@ std::vector<WayOut> TableScreen::ways_out(Stage& stage) const {
   bool const handed = mine >= 0 && !play.handed(mine).empty();
   if (can && handed) out.push_back({"drive", "Drive on myself", "Your " + seat + " is yours again from this turn on.", "steering-wheel", Intent::HandOver, mine});
   if (can && play.handed(mine) != "autopilot")
-    out.push_back({"autopilot", "Autopilot to the end", "It drives your " + seat + " as if you had sent nothing: carefully, never fast.", "robot", Intent::HandOver, mine, "autopilot"});
+    out.push_back({"autopilot", "Autopilot to the end", "Your " + seat + " goes on as if you sent nothing: carefully, never fast; one that stands may stay where it is.", "robot", Intent::HandOver, mine, "autopilot"});
   if (can && play.handed(mine) != "bot medium")
     out.push_back({"bot", "A bot drives on for me", "A bot of medium strength races for you.", "robot", Intent::HandOver, mine, "bot medium"});
   if (!play.over() && !play.player() && !play.gm() && !others_decide(play, mine) && (can || handed || play.next_here() < 0))
