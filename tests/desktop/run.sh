@@ -258,6 +258,20 @@ settle
 say
 LINES
 done
+XDG_DATA_HOME="$work/unclaimed" script unclaimed --open "$work/true.json" <<LINES
+settle
+twin gm
+settle
+twin gm-paste (6M)
+twin gm-read
+settle
+say
+twin gm-whose-0-1
+settle
+say
+LINES
+check "its words stand on the button" says unclaimed 'id":"gm-whose-0-1","label":"..(6M)..  *is Ben.s"'
+check "and it is his then" says unclaimed 'Orders in: 1 of 2'
 check "of a forged link the turn is named, and both copies stay" says link_forged 'Two copies of this race. They differ from turn 1 on.*stays kept, too'
 check "of the true one nothing is said" eval '! says link_true "Two copies"'
 

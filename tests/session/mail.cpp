@@ -118,6 +118,21 @@ TEST_CASE("race-cards over several lines, with talk around them", "[mail][gravel
   CHECK(only(*game, "Hornets: 1 4, 1 3, 1 5, 2 4, 3 5; reserve 6").is == Message::Faulty);
 }
 
+TEST_CASE("a closing line takes no green from an order, an unread word does", "[mail]") {
+  auto const meeting = speedway(1), race = circuit();
+  for (std::string const& text : {"Hornets: 1 4, 2 3, 1 5, 2 4, 3 5; reserve 6\nCheers, Hornets\n", "From: Hornets\n\n1 4, 2 3, 1 5, 2 4, 3 5;\nreserve 6\n\nRegards,\nHornets\n"}) {
+    Message const m = only(*meeting, text);
+    CHECK(m.is == Message::Order);
+    CHECK(m.whole.empty());
+  }
+  Message m = only(*race, "Ben:\n60\nlane 2\ncorners wear\nslip\nCheers, Ben\n");
+  CHECK(m.is == Message::Order);
+  CHECK(m.seat == 1);
+  CHECK(m.whole.empty());
+  m = only(*race, "Ben: 60; lane 2; corners wear; slip wibble\nCheers, Ben\n");
+  CHECK((m.is != Message::Order || m.whole.find("wibble") != std::string::npos));
+}
+
 TEST_CASE("a plot of Speed Circuit over several lines is one order", "[mail][speed_circuit]") {
   auto const game = circuit();
   std::string const clean = game->read(0, "60; lane 2; corners wear; slip").clean;
