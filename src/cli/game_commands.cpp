@@ -17,7 +17,7 @@ int games(Args& args) {
       d["settings"].push_back({{"name", s.name}, {"default", s.fallback}, {"choices", s.choices}, {"rule", s.rule.id}, {"help", s.help}});
     all.push_back(d);
     if (json) continue;
-    out(std::string(g.id) + "  " + g.title + ", " + g.blurb);
+    out(std::string(g.id) + "  " + g.title + ": " + g.blurb);
     for (auto const& t : g.tracks()) out("  track " + t.id + "  " + t.title + ", " + std::to_string(t.laps) + " laps");
     for (auto const& s : g.settings()) out("  setting " + s.name + " = " + s.fallback + "  " + s.help + " [" + s.rule.id + "]");
   }

@@ -24,17 +24,17 @@ std::span<GameInfo const> games() {
 #ifdef PADDOCK_PAGE
   if (!late_here) {
     static GameInfo const first[] = {
-        Door<nascar::Nascar>::info("flag-3", "2 to 12 cars, sealed orders", false),
-        GameInfo::to_come("speed_circuit", "Speed Circuit", "steering-wheel", "2 to 12 cars, secret plots"),
-        GameInfo::to_come("gravel_kings", "Gravel Kings", "motorbike", "2 clubs, speedway by post"),
+        Door<nascar::Nascar>::info("flag-3", "Write your moves in secret; then all cars drive at once.", false),
+        GameInfo::to_come("speed_circuit", "Speed Circuit", "steering-wheel", "Plot your speed in secret and brake in time for the corners."),
+        GameInfo::to_come("gravel_kings", "Gravel Kings", "motorbike", "Lead a speedway club: choose riders, play cards for the lane."),
     };
     return first;
   }
 #endif
   static GameInfo const all[] = {
-      Door<nascar::Nascar>::info("flag-3", "2 to 12 cars, sealed orders", false),
-      Door<speed_circuit::SpeedCircuit>::info("steering-wheel", "2 to 12 cars, secret plots", false),
-      Door<gravel_kings::GravelKings>::info("motorbike", "2 clubs, speedway by post", false),
+      Door<nascar::Nascar>::info("flag-3", "Write your moves in secret; then all cars drive at once.", false),
+      Door<speed_circuit::SpeedCircuit>::info("steering-wheel", "Plot your speed in secret and brake in time for the corners.", false),
+      Door<gravel_kings::GravelKings>::info("motorbike", "Lead a speedway club: choose riders, play cards for the lane.", false),
 #ifndef PADDOCK_PAGE
       Door<null::Null>::info("tool", "for tests", true),
 #endif

@@ -326,6 +326,72 @@ settle
 absent Card of chance
 LINES
 
+# layouts: cards of Home on every size, a tablet held upright, a phone's film
+boxes() { python3 "$here/boxes.py" "$logs/$1.out" "$2"; }
+home_at() { # name, size, more options: the empty Home and what its controls cover
+  local name=$1 size=$2
+  shift 2
+  printf 'settle\nprobe\nshot %s\n' "$logs/$name.png" | XDG_DATA_HOME="$work/$name" script "$name" --size "$size" "$@"
+}
+check "Home on a phone" home_at home_phone 390x844 --touch
+check "its buttons have room for their words" boxes home_phone 'all(b.w >= 92 for b in boxes("Race bots##") + boxes("Set up##"))'
+check "Home on a small desktop" home_at home_small 1280x800
+check "its yellow button is seen at once" boxes home_small 'box("Try a race").bottom < 800'
+check "its games stand one below the other" boxes home_small 'len({b.x for b in boxes("Set up##")}) == 1'
+check "Home on a tablet" home_at home_tablet 820x1180 --touch
+check "three games fill their two rows" boxes home_tablet 'box("Race bots##gravel_kings").right == box("Race bots##speed_circuit").right'
+check "two races are begun" eval 'XDG_DATA_HOME="$work/two" script two <<LINES
+settle
+click Try a race
+settle
+twin nav-home
+settle
+click Race bots##nascar
+settle
+twin nav-home
+settle
+resize 1440x900
+settle
+probe
+shot $logs/home-two.png
+LINES'
+check "the second one fills the row under the first" boxes two 'max(b.right for b in boxes("Forget##")) > 800'
+XDG_DATA_HOME="$work/upright" script upright --touch --size 820x1180 <<LINES
+settle
+twin setup-nascar
+settle
+probe
+shot $logs/setup-upright.png
+LINES
+check "set-up on a tablet held upright leaves half of it to the board" boxes upright 'box("Copper Creek Bullring##track0").y > 590 and box("Start race").bottom < 1180'
+XDG_DATA_HOME="$work/narrow" script narrow --size 1000x700 <<LINES
+settle
+twin setup-nascar
+twin driver-1 link
+settle
+probe
+shot $logs/setup-narrow.png
+LINES
+check "beside a board that is narrow the pace of a race by link has room for its words" boxes narrow 'box("2 days##Each turn").w >= 58'
+XDG_DATA_HOME="$work/film" script film --touch --size 390x844 <<LINES
+settle
+click Try a race
+settle
+twin order (6M)
+twin seal
+settle
+key ,
+settle
+settle
+settle
+expect Your order
+click Watch again
+wait 6
+probe
+shot $logs/film-phone.png
+LINES
+check "on a phone no order lies under the buttons of a film" boxes film 'len(boxes("Skip to now")) == 1 and len(boxes("Your order")) == 0'
+
 check "a speedway meeting is begun" script speedway <<LINES
 settle
 twin setup-gravel_kings
@@ -402,6 +468,8 @@ settle
 paste Ben: 6M
 settle
 twin gm-publish
+wait 20
+probe
 settle
 expect Copy the report
 expect Take turn 1 back
@@ -412,6 +480,7 @@ settle
 status
 LINES
 check "its invitations say when the turn closes" says post 'Turn 1 closes [A-Z][a-z]*day [0-9]* [A-Z][a-z]* 20[0-9][0-9], [0-9:]* (UTC'
+check "what it is told does not lie over the desk's buttons" boxes post 'box("Turn 1 is published.").bottom < 200'
 check "it says what goes out after publishing" says post 'Turn 1 is published. This goes out now'
 check "and the turn was taken back" eval 'tail -n 1 "$logs/post.out" | grep -q "\"turn\":1,\"state\":\"all orders in\""'
 invite=$("$cli" link encode "$work/post.save" --kind invite --seat 1)

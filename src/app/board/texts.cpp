@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/board/board.hpp"
+#include "app/board/texts.hpp"
 #include "app/board/palette.hpp"
 #include "imgui.h"
 
@@ -70,6 +70,34 @@ struct Pen {
 };
 
 }  // namespace
+
+Vec kept_clear(Vec at, Vec half, Box inside, Box clear) {
+  auto const holds = [](Box const& b, Vec p) { return p.x >= b.x && p.y >= b.y && p.x <= b.x + b.width && p.y <= b.y + b.height; };
+  if (!holds(inside, at) || holds(clear, at)) return at;
+  auto const between = [](float v, float low, float high) { return low > high ? (low + high) / 2 : std::clamp(v, low, high); };
+  at.x = between(at.x, inside.x + half.x, inside.x + inside.width - half.x);
+  at.y = between(at.y, inside.y + half.y, inside.y + inside.height - half.y);
+  Box const around{clear.x - half.x, clear.y - half.y, clear.width + 2 * half.x, clear.height + 2 * half.y};
+  bool const under = at.x > around.x && at.x < around.x + around.width && at.y > around.y && at.y < around.y + around.height;
+  if (clear.width <= 0 || !under) return at;
+  float const left = at.x - around.x, down = around.y + around.height - at.y;   // it lies in the upper right corner
+  if (left < down) return {around.x, at.y};
+  return {at.x, around.y + around.height};
+}
+
+std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts const& fonts, float scale, Box inside, Box clear) {
+  constexpr float kPadX = 9, kPadY = 5;   // of a tag's box
+  std::vector<BoardText> out(texts.begin(), texts.end());
+  for (BoardText& t : out) {
+    bool const plate = t.kind == BoardText::Plate;
+    if (!plate && t.kind != BoardText::Tag && t.kind != BoardText::Sign) continue;
+    ImFont* const own = plate ? fonts.figures : fonts.text;
+    float const size = t.size * kEm * (plate ? 1 : scale);
+    ImVec2 const e = (own ? own : ImGui::GetFont())->CalcTextSizeA(size, 1e6f, 0, t.text.data(), t.text.data() + t.text.size());
+    t.at = kept_clear(t.at, {e.x / 2 + kPadX * scale, e.y / 2 + kPadY * scale}, inside, clear);
+  }
+  return out;
+}
 
 void draw_texts(std::span<BoardText const> texts, ImDrawList* list, BoardFonts const& fonts, BoardTheme theme, float scale,
                 Vec origin) {

@@ -44,22 +44,29 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   Entrant const who = entrant(t.seat);
   float const grow = std::max(1.0f, smallest(small) * css() / t.length);
   float const length = t.length * grow, width = t.width * grow, px = length * sight.zoom;
-  bool const plate = px < kPlateBelow;
+  bool const beside = px < kPlateBelow;   // a plate() tells its number
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
-  float const disc = plate || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
+  float const disc = beside || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
   if (t.body == Token::Bike) return out.bike(at, angle, length, width, helmet_ink(t.helmet), int(t.helmet), t.alpha * (t.ghost ? 0.62f : 1.0f), false);
   float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
   out.car(at, angle, length, width, t.body == Token::OpenWheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
           t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : 0);
-  if (!writes || who.number <= 0 || (t.ghost && plate) || (plate && small)) return;
-  if (in_the_flash(playhead, at)) return;
-  std::string number = std::to_string(who.number);
-  if (plate) {
-    texts.push_back({BoardText::Plate, place_plate(texts, screen(at)), 12, imgui_ink(ink::kDiscText), Tone::Plain, std::move(number)});
-  } else if (!t.ghost) {
-    texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(ink::kDiscText),
-                     Tone::Plain, std::move(number)});
-  }
+  if (beside || t.ghost || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
+  texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(ink::kDiscText),
+                   Tone::Plain, std::to_string(who.number)});
+}
+
+// The number beside a car too small to carry it; one that found its place farther off is tied to its car.
+void Layers::plate(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at) const {
+  constexpr float kNear = 18;   // px
+  Entrant const who = entrant(t.seat);
+  float const px = std::max(t.length, smallest(small) * css()) * sight.zoom;
+  if (t.body == Token::Bike || px >= kPlateBelow || small || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
+  Vec const car = screen(at), place = place_plate(texts, car);
+  Vec const by{place.x - car.x, place.y - car.y};
+  if (std::hypot(by.x, by.y) > kNear)
+    out.line(at, {at.x + by.x * css(), at.y + by.y * css()}, 0.8f * css(), ink::kDisc, ink::kDisc);
+  texts.push_back({BoardText::Plate, place, 12, imgui_ink(ink::kDiscText), Tone::Plain, std::to_string(who.number)});
 }
 
 // Where an order would end; lies under the numbers of the way.
@@ -91,6 +98,7 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   }
   std::stable_partition(seen, seen + n, [](Seen const& s) { return !s.token->mine; });  // mine lies on top
   for (int i = 0; i < n; ++i) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle);
+  for (int i = n - 1; i >= 0; --i) plate(out, texts, *seen[i].token, seen[i].at);   // mine has the first choice
   for (int i = 0; i < n && !small; ++i) {
     if (!seen[i].token->mine) continue;
     float const half = std::max(seen[i].token->length * 0.72f, 13 * css()), high = std::max(0.68f, 11 * css());

@@ -56,7 +56,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
   float const margin = px(two ? 48 : 32), widest = px(1480);
   Rect body = page.inset(std::max(margin, (page.w - widest) * 0.5f), 0);
   float const row = px(league_.any() ? 92 : 0);   // the league's
-  body.h = two ? std::max(page.h, px(836) + row) : px(shelf_.running().size() > 1 && tab_ == 0 ? 880 : 600) + row;
+  body.h = two ? std::max(page.h, px(852) + row) : px(shelf_.running().size() > 1 && tab_ == 0 ? 880 : 600) + row;
   float const bottom = body.bottom();
   Rect side = two ? body.cut_right(px(440), px(48)) : Rect{};
   body.cut_top(px(24));
@@ -68,7 +68,6 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     text(Type::PanelTitle, title.x, title.y + px(11), "Start a race");
   }
   float const foot = px(46);
-  float const lower = body.y;
   league_row(stage, body);
   Rect main = body;
   main.h = bottom - foot - main.y;
@@ -85,21 +84,18 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     Rect rest = main;
     rest.cut_top(big, px(20));
     float const gap = px(14);
-    for (int i = 0; i < 3 && size_t(i) + 1 < running.size(); ++i)
-      card(stage, rest.column(i, 3, gap), running[size_t(i) + 1], i + 1);
+    int const others = std::min(3, int(running.size()) - 1);   // they fill the row
+    for (int i = 0; i < others; ++i) card(stage, rest.column(i, others, gap), running[size_t(i) + 1], i + 1);
     if (running.size() > 4) end = std::max(end, more_rows(stage, {main.x, main.bottom() + px(14), main.w, 0}, 4) + foot);
   }
   Rect column = two ? side : Rect{body.x, end - foot + px(14), body.w, 0};
-  float const big_side = (main.bottom() - lower - px(20)) * 0.536f;
-  float y = column.y + (two ? start_cards(stage, column, big_side) : 0);
+  float y = column.y + start_cards(stage, column) + px(14);
   if (two) {
-    y = column.y + big_side + px(20);
     open_box(stage, {column.x, y, column.w, px(132)}, false);
     y += px(132) + px(14);
     size_t const fit = size_t(std::max(1.0f, (bottom - foot - y - px(44)) / px(44)));
     y = lately(stage, {column.x, y, column.w, std::max(px(100), bottom - foot - y)}, fit);
   } else {
-  y += start_cards(stage, column, px(330)) + px(20);
     open_box(stage, {column.x, y, column.w, px(132)}, false);
     y += px(146);
     end = std::max(end, y + foot);
@@ -123,7 +119,7 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   open_box(stage, in.cut_top(px(188), px(16)), true);
   text(Type::PanelTitle, in.x, in.y, "Start a race");
   in.cut_top(px(36));
-  in.cut_top(start_cards(stage, in, px(346)), px(16));
+  in.cut_top(start_cards(stage, in), px(16));
   if (!shelf_.finished().empty()) in.cut_top(lately(stage, {in.x, in.y, in.w, 0}, 5) - in.y, px(8));
   footer(stage, in.cut_top(px(80)));
   end_panel(in.y);

@@ -33,7 +33,7 @@ class HomeScreen final : public Screen {
   void forget_row(Stage& stage, Rect row, Shelved const& race);
   float more_rows(Stage& stage, Rect where, size_t from);
   // side.cpp
-  float start_cards(Stage& stage, Rect where, float height);
+  float start_cards(Stage& stage, Rect where);   // returns their height
   void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
   void open_box(Stage& stage, Rect where, bool phone);
   void league_row(Stage& stage, Rect& in);   // cuts what it needs

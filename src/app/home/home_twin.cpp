@@ -12,6 +12,7 @@ void HomeScreen::twin(Stage& stage, Twin& twin) {
   bool first = true;
   for (GameInfo const& g : games())
     if (!g.hidden) {
+      twin.say(std::string(g.title) + ". " + g.blurb);
       twin.button(first ? "try" : "try-" + std::string(g.id), std::string("Try a race of ") + g.title + " against bots");
       first = false;
       twin.button("setup-" + std::string(g.id), std::string("Set up a race of ") + g.title);

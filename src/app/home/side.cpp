@@ -4,23 +4,21 @@
 
 namespace paddock::app {
 
-// A picture of the game's first track, its name and the two ways in. Flat cards have the picture at the left.
+// A picture of the game's first track at the left, its name, what one does in it and the two ways in.
 void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) {
   if (size_t(index) >= samples_.size()) samples_.resize(size_t(index) + 1);
   auto& sample = samples_[size_t(index)];
   if (!sample && !g.coming)
     if (auto session = start_session(default_setup(g.id, ""), 1, 1)) sample = std::move(*session);
-  bool const flat = r.w > 1.6f * r.h;
   fill(r, colour(Role::Panel), radius::kPanel);
   Rect in = r;
-  Rect const picture = flat ? in.cut_left(r.w * 0.44f) : in.cut_top(r.h - px(128));
+  Rect const picture = in.cut_left(r.w * 0.32f);
   if (sample) {
     Scene scene = sample->scene(kNobody);
-    ImDrawFlags const corners = flat ? ImDrawFlags_RoundCornersLeft : ImDrawFlags_RoundCornersTop;
-    show_picture(stage, 10 + index, picture.inset(1), scene, entrants(sample->setup()), board_box(scene), false, {radius::kPanel, corners, false});
+    show_picture(stage, 10 + index, picture.inset(1), scene, entrants(sample->setup()), board_box(scene), false, {radius::kPanel, ImDrawFlags_RoundCornersLeft, false});
   }
   outline(r, colour(Role::Line), radius::kPanel);
-  in = in.inset(px(16), px(flat ? 14 : 10));
+  in = in.inset(px(16), px(14));
   float const w = text_fit(Type::PanelTitle, in.x, in.y, g.title, in.w - px(26));
   icon(g.icon, in.x + w + px(16), in.y + px(13), 18, Role::Text2);
   in.cut_top(px(27));
@@ -32,20 +30,19 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
   if (button(row.column(1, 2, px(8)), bots.c_str(), {.enabled = !g.coming, .why = why})) stage.push(Intent::TryRace, 0, g.id);
 }
 
-// One or two games lie below each other, more stand in two columns. `height`: of all of them, while they are few.
-float HomeScreen::start_cards(Stage& stage, Rect where, float height) {
+// Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row.
+float HomeScreen::start_cards(Stage& stage, Rect where) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
     if (!g.hidden || g.coming) offered.push_back(&g);
-  if (offered.empty()) return 0;
-  float const gap = px(14);
-  int const columns = offered.size() > 2 ? 2 : 1, rows = (int(offered.size()) + columns - 1) / columns;
-  float const each = std::max(px(150), (height + gap) / float(rows) - gap);
-  for (int i = 0; i < int(offered.size()); ++i) {
+  float const gap = px(14), each = px(look().touch ? 156 : 146);
+  int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
+  for (int i = 0; i < all; ++i) {
     Rect const line{where.x, where.y + float(i / columns) * (each + gap), where.w, each};
-    start_card(stage, line.column(i % columns, columns, gap), *offered[size_t(i)], i);
+    bool const alone = i + 1 == all && i % columns == 0;
+    start_card(stage, alone ? line : line.column(i % columns, columns, gap), *offered[size_t(i)], i);
   }
-  return float(rows) * (each + gap) - gap;
+  return all ? float((all + columns - 1) / columns) * (each + gap) - gap : 0;
 }
 
 // The league of this device: how it stands, and its next meeting.

@@ -16,9 +16,11 @@ float SetupScreen::race_head(Stage&, Rect in) {
     }
   if (by_link()) {
     in.cut_top(px(8));
+    bool const narrow = in.w < px(310);   // "2 days" would be cut beside the label
+    if (narrow) text(Type::Body, in.x, in.cut_top(px(26)).y, "Each turn", Role::Text2);
     Rect pace = in.cut_top(px(look().touch ? 48 : 36));
-    text(Type::Body, pace.x, pace.y + (pace.h - px(20)) * 0.5f, "Each turn", Role::Text2);
-    pace.cut_left(px(100));
+    if (!narrow) text(Type::Body, pace.x, pace.y + (pace.h - px(20)) * 0.5f, "Each turn", Role::Text2);
+    if (!narrow) pace.cut_left(px(100));
     pace_ = kPaceHours[size_t(segmented(pace, "Each turn", kPaceWords, pace_index(pace_)))];
   }
   return in.y;

@@ -134,6 +134,8 @@ void SetupScreen::draw(Stage& stage) {
   refresh();
   if (stage.layout == Layout::Phone) {
     draw_phone(stage);
+  } else if (stage.layout == Layout::Tablet && stage.view.h > stage.view.w) {
+    draw_upright(stage);
   } else {
     float const gutter = px(size::kGutter);
     Rect area = stage.view.inset(gutter);
@@ -147,6 +149,19 @@ void SetupScreen::draw(Stage& stage) {
     if (open_rulings_) draw_rulings(stage, {area.x, area.y, area.w, facts_at.bottom() - area.y});
   }
   if (open_seat_ >= 0) draw_seat_card(stage);
+}
+
+// A tablet held upright: the board above, as wide as the screen and half as tall; the lists below it.
+void SetupScreen::draw_upright(Stage& stage) {
+  float const gutter = px(size::kGutter);
+  Rect area = stage.view.inset(gutter);
+  Rect const all = area;
+  Rect const board = area.cut_top(stage.view.h * 0.5f, gutter);
+  draw_board(stage, board);
+  if (area.h > px(520)) draw_facts(area.cut_top(px(72), gutter));   // else the rows of the tracks have to do
+  draw_tracks(stage, area.cut_left((area.w - gutter) * 0.46f, gutter));
+  draw_race(stage, area);
+  if (open_rulings_) draw_rulings(stage, all);
 }
 
 void SetupScreen::draw_phone(Stage& stage) {

@@ -34,6 +34,7 @@ class SetupScreen final : public Screen {
  private:
   // setup.cpp
   void draw_phone(Stage& stage);
+  void draw_upright(Stage& stage);
   void take_map(Stage& stage);
   void choose_track(int index);
   void refresh();

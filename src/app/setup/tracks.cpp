@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/board/texts.hpp"
 #include "core/assets.hpp"
 
 namespace paddock::app {
@@ -127,7 +128,8 @@ void SetupScreen::draw_board(Stage& stage, Rect free) {
   options.spots = false;
   stage.board->set_entrants(entrants(setup_));
   stage.board->draw(scene, fitted(board_box(scene), canvas), canvas, {}, options);
-  draw_texts(stage.board->texts(), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
+  auto const texts = kept_clear(stage.board->texts(), board_fonts(), look().scale, canvas.free);
+  draw_texts(texts, ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
 }
 
 void SetupScreen::draw_facts(Rect where) {

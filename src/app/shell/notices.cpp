@@ -94,7 +94,8 @@ void App::Impl::draw_notices() {
   draw_banner(room);
   draw_problem();
   draw_offline();
-  draw_toasts(view, now);
+  // The desk publishes at its bottom: there, as on a phone, they stand at the top.
+  draw_toasts(ui.screen == ScreenId::Gm ? view.centred(std::min(view.w, px(580)), view.h) : view, now);
   draw_tip(window);
 }
 

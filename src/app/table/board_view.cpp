@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/board/texts.hpp"
 #include "app/table/table.hpp"
 #ifdef PADDOCK_PROBE
 #include "imgui_internal.h"
@@ -107,7 +108,9 @@ void TableScreen::draw_board(Stage& stage, Rect free) {
   stage.board->set_theme(board_theme());
   stage.board->draw(view_.scene, camera_.sight(), canvas_, playhead(stage), options);
   draw_cards(stage);
-  draw_texts(stage.board->texts(), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
+  Box const under = map_at_.empty() ? Box{} : Box{map_at_.x, map_at_.y, map_at_.w, map_at_.h};
+  map_at_ = {};   // drawn later in this frame, at the same place as in the last one
+  draw_texts(kept_clear(stage.board->texts(), board_fonts(), look().scale, canvas_.free, under), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
   if (hovered_spot_ >= 0 && hovered_spot_ < int(view_.scene.spots.size()) &&
       ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen)
     hint_tag(ImGui::GetIO().MousePos, view_.scene.spots[size_t(hovered_spot_)].hint, stage.window);
@@ -207,6 +210,7 @@ void TableScreen::draw_tools(Stage& stage, Rect where) {
 // The whole track small, with the part that is on the screen; a press goes there.
 void TableScreen::draw_minimap(Stage& stage, Rect where) {
   if (!stage.board || !view_.scene.ground) return;
+  map_at_ = where;
   begin_panel("##minimap", where, Region::Board, {.round = radius::kControl});
   Rect const in = where.inset(px(8));
   float const ratio = look().pixel_ratio;

@@ -74,7 +74,8 @@ bool TableScreen::fight_at(Stage& stage, Vec& at) const {
   return most > 0;
 }
 
-// What the order does and could do lies clear of the tools at the top and of the timeline below (`free` ends above it).
+// What the order does and could do, and what may be pressed for it, lies clear of the tools at the top, of the advice and of
+// the timeline below (`free` ends above it).
 void TableScreen::hold_path(Stage& stage) {
   Token const* car = token_of(view_.scene, stage.play->me());
   if (!car) return;
@@ -84,16 +85,20 @@ void TableScreen::hold_path(Stage& stage) {
     high = {std::max(high.x, p.x), std::max(high.y, p.y)};
   };
   for (auto const& m : view_.scene.marks) take(m.at);
+  for (auto const& s : view_.scene.spots) take(s.at);
   for (auto const& p : view_.scene.paths)
     if (p.kind == Path::Preview) std::for_each(p.points.begin(), p.points.end(), take);
   Box const must{low.x - 0.8f, low.y - 0.8f, high.x - low.x + 1.6f, high.y - low.y + 1.6f};
-  if (must == held_ && canvas_ == held_in_) return;
+  if (must == held_ && canvas_ == held_in_ && coach_height_ == held_over_) return;
   held_ = must;
   held_in_ = canvas_;
+  held_over_ = coach_height_;
   bool const phone = stage.layout == Layout::Phone;
   float const tools = phone ? (canvas_.free.height > px(230) ? px(92) : 0) : px(52);
   Box clear = canvas_.free;
-  clear.y += tools, clear.height -= tools;
+  // The advice stands at the bottom of the board; on a phone `free` ends above it, over cards it stands at the top.
+  float const advice = phone || !trays().empty() || coach_height_ <= 0 ? 0 : coach_height_ + px(8);
+  clear.y += tools, clear.height -= tools + advice;
   Sight const sight = holding(camera_.target(), must, canvas_, clear, phone ? 22.0f : 14.0f);
   if (!(sight == camera_.target())) camera_.glide(sight);
 }

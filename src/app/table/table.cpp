@@ -104,7 +104,7 @@ void TableScreen::draw_wide(Stage& stage) {
   if (workshop) draw_workshop(stage, room);
   else if (area.w > px(560) && !view_.whole() && !stage.play->playback().card()) draw_minimap(stage, map);
   // Over cards the advice would hide the straight: it stands at the top then.
-  if (!workshop) draw_coach(stage, trays().empty() ? area : Rect{area.x, area.y + px(40), area.w, px(92)});
+  coach_height_ = workshop ? 0 : draw_coach(stage, trays().empty() ? area : Rect{area.x, area.y + px(40), area.w, px(92)});
   if (!workshop) draw_pointed(stage, {area.x, area.y + px(52), area.w, area.h - px(52) - (trays().empty() ? px(0) : px(60))});
   draw_leave(stage, {area.x, area.y + px(48), area.w, area.h - px(48)});
   draw_timeline(stage, timeline);

@@ -114,6 +114,7 @@ class TableScreen final : public Screen {
   void waiting_seats(Stage& stage, Rect inside, float y);
   void sealed_for_gm(Stage& stage, Rect inside, float y);
   void look_back(Stage& stage, Rect inside);
+  void turn_lines(Stage& stage, Rect where, int turn, Rule& opened);   // `opened`: a rule that was pressed
   void pick_seat(Stage& stage, Rect inside);
   float gm_row(Stage& stage, Rect row);
   void type(Stage& stage, std::string text);
@@ -178,6 +179,7 @@ class TableScreen final : public Screen {
   int seen_turn_ = -1;         // the running turn whose decision the camera has been shown
   Box held_;                   // the path that was brought into sight last, and where
   Canvas held_in_;
+  float held_over_ = 0;       // height of the advice then
   int marks_of_ = 0;           // tyre marks are on the board up to this finished turn
   bool writing_ = false;       // phone: the order sheet is up
   std::string form_of_;        // the form that was shown last: another one begins at its top
@@ -194,7 +196,7 @@ class TableScreen final : public Screen {
   std::vector<Vec> lit_;       // tiles that a log line names
   int lit_turn_ = 0;           // whose log it is
   int looked_turn_ = 0;        // the shown turn the camera has been taken to
-  float coach_height_ = 0;     // phone: of the last frame; the board keeps clear of it
+  float coach_height_ = 0;     // of the last frame; the board, or its path, keeps clear of it
   std::string field_;          // what stands in the order field
   std::string field_of_;       // the clean text it stood for
   Sheet sheet_;                // what the typed text means
@@ -217,6 +219,7 @@ class TableScreen final : public Screen {
   bool ended_ = false;         // the race end has been shown
   unsigned map_ = 0;           // texture of the minimap, and what it shows
   uint64_t map_of_ = 0;
+  Rect map_at_;               // where the small map lay in the last frame
 };
 
 // The card of chance in a sentence: "Chance table, Marta: 5 and 3 make 8, spin: stands still."

@@ -143,24 +143,10 @@ void TableScreen::wait(Stage& stage, Rect in) {
     stage.push(Intent::ReopenTurn, play.me());
 }
 
-void TableScreen::look_back(Stage& stage, Rect in) {
-  Play& play = *stage.play;
-  int const turn = play.shown_turn();
-  float y = head(stage, in, play.animating() ? play.words().turn_title(turn) : "After " + play.words().turn(turn));
-  std::string const sent = play.me() >= 0 ? play.truth().order_as_sent(play.me(), turn) : "";
-  if (!sent.empty()) {
-    text(Type::Caption, in.x, y, "Your order", Role::Text3);
-    Rect const box{in.x, y + px(20), in.w, px(44)};
-    fill(box, colour(Role::Well), radius::kControl);
-    outline(box, colour(Role::Line), radius::kControl);
-    draw_text_fit(ink(), Type::Order, {box.x + px(12), box.y + px(10)}, colour(Role::Text), sent, box.w - px(24));
-    y = box.bottom() + px(14);
-  }
-  Rule opened;
-  Rect bottom = in;
-  Rect const second = bottom.cut_bottom(px(40), px(10));
-  Rect const main = bottom.cut_bottom(px(48), px(10));
-  Rect const area = begin_scroll("##mine", {in.x, y, in.w, main.y - y - px(10)});
+// What everybody drove in `turn`, and what became of my car.
+void TableScreen::turn_lines(Stage& stage, Rect where, int turn, Rule& opened) {
+  Play const& play = *stage.play;
+  Rect const area = begin_scroll("##mine", where);
   float at = area.y;
   if (!view_.driven.empty()) {
     text(Type::Caption, area.x, at + px(4), "Driven by all", Role::Text3);
@@ -169,22 +155,45 @@ void TableScreen::look_back(Stage& stage, Rect in) {
   for (TableView::Driven const& d : view_.driven) {
     SeatSetup const& seat = play.truth().setup().seats[size_t(d.seat)];
     swatch({area.x, at + px(2), px(40), px(18)}, seat.livery, seat.number);
-    float const h = text_wrapped(Type::OrderSmall, area.x + px(50), at + px(2), in.w - px(58), d.text.empty() ? "-" : d.text, Role::Text);
+    float const h = text_wrapped(Type::OrderSmall, area.x + px(50), at + px(2), where.w - px(58), d.text.empty() ? "-" : d.text, Role::Text);
     at += std::max(px(20), h) + px(8);
   }
-  if (!view_.driven.empty()) hairline(area.x, area.x + in.w, at), at += px(4);
+  if (!view_.driven.empty()) hairline(area.x, area.x + where.w, at), at += px(4);
   for (auto const& line : view_.log) {
-    if (main.y - y < px(44)) break;  // no half lines while a phone shows a film
     if (view_.log_turn != turn || (play.me() >= 0 && line.seat != play.me())) continue;
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
       style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
     }
-    at += rich_line(area.x, at + px(6), in.w - px(2), line, style, &opened) + px(12);
-    hairline(area.x, area.x + in.w, at);
+    at += rich_line(area.x, at + px(6), where.w - px(2), line, style, &opened) + px(12);
+    hairline(area.x, area.x + where.w, at);
   }
   end_scroll(at);
+}
+
+void TableScreen::look_back(Stage& stage, Rect in) {
+  Play& play = *stage.play;
+  int const turn = play.shown_turn();
+  float y = head(stage, in, play.animating() ? play.words().turn_title(turn) : "After " + play.words().turn(turn));
+  Rect bottom = in;
+  Rect const second = bottom.cut_bottom(px(40), px(10));
+  Rect const main = bottom.cut_bottom(px(48), px(10));
+  Rule opened;
+  // A phone that shows a film has room for the title and the buttons.
+  if (float const room = main.y - y; room > px(120)) {
+    std::string const sent = play.me() >= 0 ? play.truth().order_as_sent(play.me(), turn) : "";
+    if (!sent.empty()) {
+      text(Type::Caption, in.x, y, "Your order", Role::Text3);
+      Rect const box{in.x, y + px(20), in.w, px(44)};
+      fill(box, colour(Role::Well), radius::kControl);
+      outline(box, colour(Role::Line), radius::kControl);
+      draw_text_fit(ink(), Type::Order, {box.x + px(12), box.y + px(10)}, colour(Role::Text), sent, box.w - px(24));
+      probe_add("Your order", box);
+      y = box.bottom() + px(14);
+    }
+    turn_lines(stage, {in.x, y, in.w, main.y - y - px(10)}, turn, opened);
+  }
   bool const over = play.over();
   char const* label = play.animating() ? "Skip to now" : over ? "Back to the end" : "Back to now";
   bool const card = play.playback().card() != nullptr, flag = play.animating() && !play.playback().asked && to_the_flag(stage);

@@ -176,6 +176,33 @@ TEST_CASE("small cars carry plates, large ones the number on their disc", "[boar
   }
 }
 
+TEST_CASE("in a pack my plate stands next to my car, and one that stands farther off is tied to its own", "[board]") {
+  Scene scene;
+  scene.ground = std::make_shared<Ground>();
+  Entrant const entrants[] = {{0, 7}, {1, 22}, {2, 48}, {3, 11}, {4, 15}};
+  auto const draw = [&](int cars, std::vector<BoardText>& texts) {
+    scene.tokens.clear(), texts.clear();
+    for (int i = 0; i < cars; ++i) {
+      Token token;
+      token.seat = Seat(i), token.mine = i == 0;
+      token.at = {0, 0};
+      scene.tokens.push_back(token);
+    }
+    Layers const layers{scene, {{0, 0}, 10}, {800, 600, {0, 0, 800, 600}, 1}, {}, BoardOptions{}, entrants, BoardTheme::Day, true};
+    Shapes out;
+    layers.over(out, texts);
+    return out.size();
+  };
+  std::vector<BoardText> texts, four;
+  size_t const shapes = draw(5, texts), before = draw(4, four);
+  REQUIRE(texts.size() == 5);
+  auto const mine = std::find_if(texts.begin(), texts.end(), [](BoardText const& t) { return t.text == "7"; });
+  REQUIRE(mine != texts.end());
+  CHECK(std::hypot(mine->at.x - 400, mine->at.y - 300) < 16);
+  draw(1, four);
+  CHECK(shapes - before > draw(2, four) - draw(1, four));   // the fifth car has a line more than the second
+}
+
 TEST_CASE("posted speeds are read at every size, and beside the disc of a step", "[board]") {
   auto ground = std::make_shared<Ground>();
   ground->width = ground->height = 60;

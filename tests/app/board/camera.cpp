@@ -1,4 +1,5 @@
 #include "app/board/camera.hpp"
+#include "app/board/texts.hpp"
 
 #include <catch_amalgamated.hpp>
 
@@ -17,6 +18,17 @@ TEST_CASE("a point of the board goes to the screen and back", "[board]") {
   CHECK(back.x == Approx(20));
   CHECK(back.y == Approx(9.25));
   CHECK(to_screen(sight, kCanvas, sight.centre).x == Approx(280 + 390));
+}
+
+TEST_CASE("a name at the edge, or half under the small map, is brought out whole", "[board]") {
+  Box const inside{280, 60, 780, 750}, map{838, 60, 222, 115};
+  CHECK(kept_clear({600, 400}, {40, 12}, inside, map) == Vec{600, 400});
+  CHECK(kept_clear({1050, 400}, {40, 12}, inside, map) == Vec{1020, 400});   // it would be cut at the right
+  CHECK(kept_clear({290, 802}, {40, 12}, inside, map) == Vec{320, 798});
+  CHECK(kept_clear({820, 100}, {40, 12}, inside, map) == Vec{798, 100});     // beside the map
+  CHECK(kept_clear({950, 180}, {40, 12}, inside, map) == Vec{950, 187});     // below it
+  CHECK(kept_clear({950, 100}, {40, 12}, inside, map) == Vec{950, 100});     // its car lies under the map, too
+  CHECK(kept_clear({1400, 400}, {40, 12}, inside, map) == Vec{1400, 400});   // nor is a car drawn that is elsewhere
 }
 
 TEST_CASE("fit shows the whole box inside the free rectangle", "[board]") {
