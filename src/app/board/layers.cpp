@@ -107,7 +107,7 @@ void Layers::still(Shapes& out) const {
 // Figures on the road, where no car or mark hides them.
 void Layers::signs(std::vector<BoardText>& texts) const {
   constexpr float kLeast = 9, kFar = 10.5f;   // px: smaller ones nobody reads; from afar a corner has one number, upright
-  if (!options.tiles || small || sight.zoom < 4) return;
+  if (!options.tiles || small || sight.zoom < 2.5f) return;   // a phone shows a whole circuit at 3
   bool const far = !scene.ground->signs.empty() && scene.ground->signs[0].size * sight.zoom < kLeast;
   for (auto const& s : scene.ground->signs) {
     float size = far ? kFar : s.size * sight.zoom;

@@ -94,8 +94,13 @@ void App::Impl::draw_notices() {
   draw_banner(room);
   draw_problem();
   draw_offline();
-  // The desk publishes at its bottom: there, as on a phone, they stand at the top.
-  draw_toasts(ui.screen == ScreenId::Gm ? view.centred(std::min(view.w, px(580)), view.h) : view, now);
+  Rect free = view;
+  if (ui.screen == ScreenId::Gm) {   // its buttons stand at the bottom and in its panels' heads: over the preview none does
+    free.cut_top(px(56));
+    if (layout != Layout::Phone && layout != Layout::Tablet) free.cut_left(free.w * 0.54f);
+    free = free.centred(std::min(free.w, px(580)), free.h);   // as narrow as a phone: the newest at the top
+  }
+  draw_toasts(free, now);
   draw_tip(window);
 }
 

@@ -221,7 +221,7 @@ TEST_CASE("posted speeds are read at every size, and beside the disc of a step",
     return texts;
   };
   CHECK(drawn(15, {26, 20}).size() == 48);     // near: each space has its own
-  for (float zoom : {13.0f, 9.0f, 6.0f}) {     // from afar a corner has one at least, none lies on another
+  for (float zoom : {13.0f, 9.0f, 6.0f, 3.2f}) {     // from afar a corner has one at least, none lies on another
     auto const texts = drawn(zoom);
     for (int corner = 0; corner < 4; ++corner)
       CHECK(std::any_of(texts.begin(), texts.end(), [&](BoardText const& t) { return t.text == std::to_string(60 + 20 * corner); }));
