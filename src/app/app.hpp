@@ -23,6 +23,7 @@ class App {
 
   // A frame is wanted now (input came, an animation runs, a bot thinks). When false the platform draws nothing at all.
   bool wants_frame() const;
+  bool busy() const;            // something happens that is worth waiting for; a picture that moves for show is not
   // ms until the next frame is wanted though nothing happens (a caret blink); negative: never.
   double wake_in_ms() const;
   void poke();  // input came: draw a few frames until ImGui has settled

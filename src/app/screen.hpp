@@ -172,6 +172,7 @@ class Screen {
   virtual bool key(Stage&, int imgui_key, bool ctrl, bool shift) { return (void)imgui_key, (void)ctrl, (void)shift, false; }
   virtual bool escape(Stage&) { return false; }       // close something, then clear the selection; true when it did
   virtual bool wants_frame(Stage&) const { return false; }  // something of its own still moves
+  virtual bool plays(Stage&) const { return false; }        // something moves for show: frames are wanted, nothing waits for its end
   // The text twin. The shell fills title, nav, log and whatever the screen leaves empty.
   virtual void twin(Stage&, Twin&) {}
   virtual bool twin_command(Stage&, std::string const& id, std::string const& value) { return (void)id, (void)value, false; }

@@ -335,6 +335,18 @@ home_at() { # name, size, more options: the empty Home and what its controls cov
 }
 check "Home on a phone" home_at home_phone 390x844 --touch
 check "its buttons have room for their words" boxes home_phone 'all(b.w >= 92 for b in boxes("Race bots##") + boxes("Set up##"))'
+# the race of the empty Home: it moves while it is looked at and motion is welcome, and nothing waits for it
+moves_at() { # name, what is done first, options
+  local name=$1 first=$2
+  shift 2
+  printf 'settle\n%b\nwait 20\nshot %s\nwait 40\nshot %s\n' "$first" "$logs/$name-1.png" "$logs/$name-2.png" | XDG_DATA_HOME="$work/$name" script "$name" "$@"
+}
+check "a race drives on the empty Home" moves_at demo ''
+check "its cars move" eval '! cmp -s "$logs/demo-1.png" "$logs/demo-2.png"'
+check "it can be asked to keep still" moves_at demo_still '' --reduced-motion
+check "its cars stand" cmp -s "$logs/demo_still-1.png" "$logs/demo_still-2.png"
+check "the rules are opened over it" moves_at demo_under 'click Rules\nsettle\nwait 60'
+check "its cars wait meanwhile" cmp -s "$logs/demo_under-1.png" "$logs/demo_under-2.png"
 check "Home on a small desktop" home_at home_small 1280x800
 check "its yellow button is seen at once" boxes home_small 'box("Try a race").bottom < 800'
 check "its games stand one below the other" boxes home_small 'len({b.x for b in boxes("Set up##")}) == 1'

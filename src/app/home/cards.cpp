@@ -78,21 +78,19 @@ std::string race_sentence(Shelved const& race, int64_t now) {
 void HomeScreen::empty_card(Stage& stage, Rect where) {
   fill(where, colour(Role::Panel), radius::kPanel);
   outline(where, colour(Role::Line), radius::kPanel);
-  float const width = std::min(where.w - px(40), px(500));
-  Rect in = where.centred(width, px(236));
-  mark(ink(), {in.x + in.w * 0.5f - px(27), in.y, px(54), px(46)}, colour(Role::Line2));
-  in.cut_top(px(64));
-  text_mid(Type::PanelTitle, in.cut_top(px(26), px(8)), "The paddock is empty");
-  static constexpr char const* kWords[] = {"Race the house cars now,", "or open the link that a friend has sent you."};
-  std::string const both = std::string(kWords[0]) + " " + kWords[1];
-  bool const one = text_size(Type::Body, both).x <= in.w;
-  text_mid(Type::Body, {in.x, in.y, in.w, px(20)}, one ? both.c_str() : kWords[0], Role::Text2);
-  if (!one) text_mid(Type::Body, {in.x, in.y + px(20), in.w, px(20)}, kWords[1], Role::Text2);
-  in.cut_top(px(40) + px(20));
-  Rect row = in.cut_top(px(look().touch ? size::kPrimaryTouch : size::kPrimary));
-  row = row.inset(std::max(0.0f, (row.w - px(420)) * 0.5f), 0);
+  Rect in = where.inset(px(stage.layout == Layout::Phone ? 16 : 24), px(18));
+  text_fit(Type::PanelTitle, in.x, in.y, "Races by turns, with friends or bots", in.w);
+  in.cut_top(px(34));
+  in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Everybody writes an order, then all of them drive. Race the bots now, or open the link that a friend has sent you.",
+                          Role::Text2), px(14));
+  Rect row = in.cut_top(px(look().touch ? size::kPrimaryTouch : size::kPrimary), px(18));
+  row.w = std::min(row.w, px(420));
   if (primary_button(row.column(0, 2, px(10)), "Try a race", "flag-3")) stage.push(Intent::TryRace);
   if (button(row.column(1, 2, px(10)), "Open a link", {.icon = "clipboard", .type = Type::Strong})) stage.push(Intent::Paste);
+  if (!late_code_here()) return;
+  if (!demo_) demo_ = std::make_unique<HomeDemo>();
+  demo_->draw(stage, {where.x + 1, in.y, where.w - 2, where.bottom() - 1 - in.y});
+  demo_drawn_ = true;
 }
 
 void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone) {

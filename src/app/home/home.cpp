@@ -28,6 +28,7 @@ void HomeScreen::draw(Stage& stage) {
                                 {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas, .round = 0});
   Rect content = page;
   content.h = stage.view.h;
+  demo_drawn_ = false;
   if (stage.layout == Layout::Phone) draw_phone(stage, content);
   else draw_wide(stage, content);
 }
@@ -112,7 +113,7 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   headline(in.cut_top(px(40), px(8)), false);
   league_row(stage, in);
   auto const& running = shelf_.running();
-  if (running.empty()) empty_card(stage, in.cut_top(px(300), px(16)));
+  if (running.empty()) empty_card(stage, in.cut_top(px(400), px(16)));
   else hero(stage, in.cut_top(px(486), px(16)), running[0], true);
   for (size_t i = 1; i < running.size() && i < 5; ++i) card(stage, in.cut_top(px(304), px(12)), running[i], int(i));
   if (running.size() > 5) in.cut_top(more_rows(stage, in, 5) - in.y, px(12));

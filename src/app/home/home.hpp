@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "app/home/demo.hpp"
 #include "app/home/shelf.hpp"
 #include "app/league.hpp"
 #include "app/pictures.hpp"
@@ -17,6 +18,7 @@ class HomeScreen final : public Screen {
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
   bool escape(Stage& stage) override;
+  bool plays(Stage&) const override { return demo_ && demo_drawn_ && demo_->moving(); }
 
  private:
   // home.cpp
@@ -46,6 +48,8 @@ class HomeScreen final : public Screen {
   int tab_ = 0;               // 0 running, 1 finished
   std::string typed_;         // in the box for links
   std::string forget_;        // id of the race that is asked about
+  std::unique_ptr<LivePicture> demo_;
+  bool demo_drawn_ = false;   // in this frame
   std::vector<std::unique_ptr<Session>> samples_;  // their boards are the pictures of the games to start
 };
 

@@ -28,6 +28,7 @@ App::App(Host& host, std::string_view glsl_prefix) : impl_(std::make_unique<Impl
 App::~App() = default;
 
 bool App::wants_frame() const { return impl_->wants_frame(); }
+bool App::busy() const { return impl_->busy(); }
 double App::wake_in_ms() const { return impl_->wake_in_ms(); }
 void App::poke() { impl_->poke(); }
 void App::frame(int width, int height, float pixel_ratio) { impl_->frame(width, height, pixel_ratio); }

@@ -113,6 +113,7 @@ void App::Impl::draw_screen() {
   if (entered != &screen()) (entered = &screen())->enter(s);
   screen().draw(s);
   screen_moves = screen().wants_frame(s);
+  screen_plays = screen().plays(s);
 }
 
 void App::Impl::finish() {
@@ -132,7 +133,7 @@ void App::Impl::finish() {
 }
 
 // Input that came while a frame took long is played off a step a frame.
-bool App::Impl::wants_frame() const {
+bool App::Impl::busy() const {
   return !ImGui::GetCurrentContext()->InputEventsQueue.empty() || settle > 0 || stepping || screen_moves || motion::moving() ||
          !intents.empty() || (context && board->coming());
 }

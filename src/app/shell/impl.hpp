@@ -48,7 +48,8 @@ struct App::Impl {
   void draw_notices();
   void finish();
   bool has_tabs() const;
-  bool wants_frame() const;
+  bool busy() const;                    // something happens that people and tests wait for
+  bool wants_frame() const { return busy() || screen_plays; }
   double wake_in_ms() const;
   void poke();
   Stage stage();
@@ -197,6 +198,7 @@ struct App::Impl {
   int settle = 3;                       // frames still to draw after input
   bool stepping = false;                // bots think, a film runs
   bool screen_moves = false;            // something of the screen's own still comes or moves
+  bool screen_plays = false;            // for show
   bool context = true;                  // the GL context is alive
   Screen* entered = nullptr;            // the screen that knows it is on
   bool is_online = true, update_waits = false, kept = false, asked_to_keep = false;

@@ -93,7 +93,7 @@ std::string App::Impl::status() const {
            ",\"shown\":" + std::to_string(play->shown_turn()) +
            ",\"over\":" + (play->phase() == Play::Phase::Over ? "true" : "false");
   }
-  out += ",\"hash\":\"" + hash + "\",\"busy\":" + (wants_frame() ? "true" : "false") +
+  out += ",\"hash\":\"" + hash + "\",\"busy\":" + (busy() ? "true" : "false") +
          ",\"readOnly\":" + (read_only() ? "true" : "false") + ",\"kept\":" + std::to_string(library.list().size()) +
          ",\"unsaved\":" + (unsaved() ? "true" : "false") + ",\"problem\":\"" + escaped(problem.title) +
          "\",\"cpuMs\":" + std::to_string(frame_cpu_ms) + "}";
