@@ -60,7 +60,8 @@ void TableScreen::draw_told(Stage& stage, Rect free) {
   SeatSetup const& seat = play.truth().setup().seats[size_t(card->seat)];
   float const most = free.w - px(20), width = std::min(most, bare(*card) ? std::max(px(300), text_size(Type::PanelTitle, card->title).x + px(150)) : px(400));
   float const inner = width - px(32), height = height_of(*card, inner);
-  float const top = free.y + px(phone && !view_.whole() ? 8.0f : 60.0f);   // below the tools
+  // Below the tools; who is out reads it in the middle, above the car.
+  float const top = bare(*card) ? free.y + free.h * 0.38f - height / 2 : free.y + px(phone && !view_.whole() ? 8.0f : 60.0f);
   Rect const box{free.middle().x - width / 2, top, width, height};
   Rect in = begin_panel("##told", box, Region::Board, {.round = radius::kPanel}).inset(px(16), 0);
   outline(box, tone_colour(card->tone), radius::kPanel, 1.5f);
