@@ -208,7 +208,7 @@ struct Film {
   struct Told {
     float time = 0;
     Seat seat = kNobody;
-    bool drawn = false;           // the film shows it by itself: the card is for its own driver, or for who wants no motion
+    bool drawn = false;           // the film shows it by itself: the card is for its own driver
     std::string title, sum;       // "Chance table"; "5 + 3 - 1 chip": how it came to `total`
     std::vector<uint8_t> dice;    // six-sided, as they fell
     std::vector<CardFace> cards;  // or the card that was turned over

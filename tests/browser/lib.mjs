@@ -99,7 +99,10 @@ export class Table {
     }, [width, height]);
     await this.rest();
   }
-  press(key) { return this.page.keyboard.press(key); }
+  async press(key) {
+    if (key === 'Escape') await this.leaveTwin();   // it is for what the canvas shows: a film, a sheet
+    return this.page.keyboard.press(key);
+  }
 
   // The text twin.
   twin(id) { return this.page.locator(`#twin [data-id="${id}"]`); }

@@ -45,8 +45,8 @@ Film::Told const* Playback::card() const {
 
 double Playback::hold_ms(Film::Told const& card) const {
   bool const own = card.seat >= 0 && (mine >> card.seat & 1);
-  if (card.drawn && !own && !reduced) return 0;
-  if (reduced) return own ? kMineStillMs : kTheirsStillMs;
+  if (card.drawn && !own) return 0;      // a turn of a meeting has dozens; the log has them all
+  if (reduced && !card.drawn) return own ? kMineStillMs : kTheirsStillMs;
   return own ? kMineMs : kTheirsMs;
 }
 
