@@ -17,6 +17,12 @@ void EndScreen::enter(Stage& stage) {
   if (stage.play) read(*stage.play), mode_ = chart_.words.laps || !chart_.programme.empty() ? 0 : 1;   // places say little without laps
 }
 
+bool EndScreen::escape(Stage&) {
+  if (chosen_ == kNobody) return false;
+  chosen_ = kNobody;
+  return true;
+}
+
 namespace {
 
 // A race that was ended early: the standing is the result, and it says so. Its links are those of the turns that were driven.

@@ -16,6 +16,7 @@ namespace paddock::app {
 class EndScreen final : public Screen {
  public:
   void enter(Stage& stage) override;
+  bool escape(Stage& stage) override;        // lets the chosen driver go
   bool wants_frame(Stage&) const override { return recap_.more; }
   void draw(Stage& stage) override;
   void draw_bar(Stage& stage, Rect room) override;

@@ -37,7 +37,8 @@ void App::Impl::escape() {
   if (ui.sheet != SheetId::None) return void(ui.sheet = SheetId::None);
   Stage s = stage();
   if (screen().escape(s)) return;
-  if (ui.screen == ScreenId::Setup || ui.screen == ScreenId::End) s.push(Intent::Go, int(ScreenId::Home));
+  // Not from the end: one Escape more than the last film needed would leave the result unseen.
+  if (ui.screen == ScreenId::Setup) s.push(Intent::Go, int(ScreenId::Home));
 }
 
 }  // namespace paddock::app
