@@ -54,7 +54,7 @@ void HomeDemo::draw(Stage& stage, Rect where) {
   if (scene.tokens.empty()) return;
   Vec pack{};
   for (Token const& t : scene.tokens) pack.x += t.at.x / float(scene.tokens.size()), pack.y += t.at.y / float(scene.tokens.size());
-  float const follow = looked_ ? std::min(1.0f, stage.dt * 2) : 1.0f;
+  float const follow = !looked_ || still ? 1.0f : seen ? std::min(1.0f, stage.dt * 2) : 0.0f;   // the camera waits with its cars
   looked_ = true;
   middle_ = {middle_.x + (pack.x - middle_.x) * follow, middle_.y + (pack.y - middle_.y) * follow};
   float const height = kWidth * where.h / where.w;
