@@ -1,4 +1,4 @@
-// The ground of a board from its distance field (core/scene.hpp, Ground): grass, verge, gravel, asphalt, lines, kerbs.
+// The ground of a board from its distance field (view/scene.hpp, Ground): grass, verge, gravel, asphalt, lines, kerbs.
 // Every edge is antialiased from the distance and the size of a pixel, so it is crisp at any zoom.
 uniform highp sampler2D u_edge;    // distance, kerb, cos, sin
 uniform highp sampler2D u_cover;   // gravel, drift, bank, pit

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Checks what CMake cannot: the include arrows between the boxes of src/ and the words a box must not use.
+"""Checks what CMake cannot: the include arrows between the boxes of src/, the words a box must not use, and that no
+two files define a type of one name in one namespace (one program links them, so that is undefined behaviour).
 
 Usage: check_layers.py [--self-test]      exit 1 with file:line: messages when a rule of the design is broken
 """
@@ -8,29 +9,46 @@ import sys
 import tempfile
 from pathlib import Path
 
+from type_names import types_in
+
 TOP = Path(__file__).resolve().parent.parent
 
 # box -> boxes it may include (itself always). "games" stands for every game.
+TABLE = {"contract", "view", "core"}                  # what a game shows and says
+SCREENS = {"ui", "board", "events", "desk", "session", "store"} | TABLE
 ARROWS = {
     "core": set(),
-    "games": {"core"},
-    "play": {"core"},
-    "post": {"core"},
+    "view": {"core"},
+    "contract": {"view", "core"},
+    "games": TABLE,
+    "play": {"contract", "core"},
+    "post": {"view", "core"},
     "store": {"core"},
-    "session": {"games", "play", "post", "core"},
-    "app": {"session", "store", "core"},
-    "platform/common": {"app", "store", "core"},
-    "platform/web": {"platform/common", "app", "store", "core"},
-    "platform/native": {"platform/common", "app", "store", "core"},
+    "session": {"games", "play", "post"} | TABLE,
+    "desk": {"session", "store"} | TABLE,
+    "events": {"desk", "session", "store"} | TABLE,
+    "board": {"view", "core"},
+    "ui": {"board", "view", "core"},
+    "screens": SCREENS,
+    "shell": SCREENS | {"screens"},
+    "platform/common": {"shell", "desk", "ui", "store", "core"},
+    "platform/web": {"platform/common", "shell", "desk", "ui", "store", "core"},
+    "platform/native": {"platform/common", "shell", "desk", "ui", "store", "core"},
     "platform/bots": {"session", "core"},
-    "cli": {"session", "store", "core"},
+    "cli": {"session", "store"} | TABLE,
 }
-RULES = {"core", "games", "play"}                     # integers only, reproducible, no hidden state
-WEB = {"core", "games", "play", "post", "store", "session", "app", "platform/common", "platform/web", "platform/bots"}
+RULES = {"core", "contract", "games", "play"}         # integers only, reproducible, no hidden state
+IMGUI = {"board", "ui", "screens", "shell", "platform/common", "platform/web", "platform/native"}
 EVERY = set(ARROWS)
+WEB = EVERY - {"platform/native", "cli"}
 NOT_PLATFORM = {box for box in EVERY if not box.startswith("platform")}
 MAX_LINES = 500
-DRAWING = ("scene", "ground", "film")                       # files that draw: floats, which never flow back into rules
+
+
+def draws(path):
+    """What a game shows: floats, which never flow back into its rules."""
+    return re.match(r"games/\w+/show/", path) is not None
+
 
 
 def words(*names):
@@ -48,8 +66,8 @@ FORBIDDEN = [
     (re.compile(r"(?<![\w.>])(std::)?time\s*\("), RULES, "rules know no clock", False),
     (re.compile(r"\bnew\b|\b(std::)?(m|c|re)alloc\s*\("), RULES, "no heap by hand in the rules", False),
     (words("thread_local"), RULES, "mutable state outside the State", False),
-    (re.compile(r"#\s*include\s*[<\"]imgui"), EVERY - {"app", "platform/common", "platform/web", "platform/native"},
-     "Dear ImGui belongs to app/ and platform/", False),
+    (re.compile(r"#\s*include\s*[<\"]imgui"), EVERY - IMGUI,
+     "Dear ImGui belongs to the screens", False),
     (re.compile(r"#\s*include\s*[<\"]GLFW"), EVERY - {"platform/native"}, "GLFW belongs to platform/native", False),
     (re.compile(r"#\s*include\s*[<\"]emscripten"), EVERY - {"platform/web", "platform/bots"}, "emscripten belongs to platform/web", False),
     (re.compile(r"^\s*#.*\b(__EMSCRIPTEN__|_WIN32|__linux__|__APPLE__|__unix__|_MSC_VER|__wasm\w*|ANDROID)\b", re.M),
@@ -89,6 +107,7 @@ class Checker:
     def __init__(self, source):
         self.source = source
         self.found = []
+        self.types = {}                               # full name of a type -> the file that defines it
 
     def report(self, file, text, offset, message):
         line = text.count("\n", 0, offset) + 1
@@ -104,13 +123,13 @@ class Checker:
             elif other == box == "games":
                 if name.split("/")[1] != target.split("/")[1]:
                     self.report(file, text, match.start(), f'a game includes another game: "{target}"')
-                elif target.split("/")[-1].startswith(DRAWING) and not file.name.startswith(DRAWING):
-                    self.report(file, text, match.start(), f'rules include a drawing header: "{target}"')
+                elif draws(target) and not draws(name) and name.count("/") > 2:
+                    self.report(file, text, match.start(), f'rules include a header of show/: "{target}"')
             elif other != box and other not in ARROWS[box]:
                 self.report(file, text, match.start(), f'{box} must not include {other}: "{target}"')
 
-    def check_words(self, file, box, text):
-        drawing = file.name.startswith(DRAWING)
+    def check_words(self, file, name, box, text):
+        drawing = draws(name)
         for pattern, boxes, why, drawing_may in FORBIDDEN:
             if box in boxes and not (drawing and drawing_may):
                 for match in pattern.finditer(text):
@@ -123,6 +142,12 @@ class Checker:
             before = text[text.rfind("\n", 0, match.start()) + 1:match.start()]
             if match.group("end") != "(" and not CONSTANT.search(before + match.group("rest")):
                 self.report(file, text, match.start(), f"a mutable static in {box}")
+
+    def check_types(self, file, name, text):
+        for full, at in types_in(text, name):
+            first = self.types.setdefault(full, name)
+            if first != name:
+                self.report(file, text, at, f"a second `{full}`; the first is in src/{first}")
 
     def check_shape(self, file, raw):
         lines = raw.splitlines()
@@ -140,8 +165,9 @@ class Checker:
             return
         text = without_comments(raw)
         self.check_includes(file, name, box, text)
-        self.check_words(file, box, text)
+        self.check_words(file, name, box, text)
         self.check_statics(file, box, text)
+        self.check_types(file, name, text)
         self.check_shape(file, raw)
 
     def run(self):
@@ -157,27 +183,60 @@ SAMPLES = {   # file -> (text, part of the one message expected, or None)
     "core/up.hpp": ('#include "play/match.hpp"\n', "core must not include play"),
     "core/real.cpp": ("int x;\nfloat y;\n", "core/real.cpp:2: `float`"),
     "core/literal.cpp": ("auto x = 0.5;\n", "a floating-point number"),
-    "core/scene_colour.cpp": ("float y = 0.5f;\n", None),
-    "games/null/rules.cpp": ('#include "games/null/scene_parts.hpp"\n', "rules include a drawing header"),
+    "games/null/show/colour.cpp": ("float y = 0.5f;\n", None),
+    "games/null/rules/turn.cpp": ('#include "games/null/show/parts.hpp"\n', "rules include a header of show/"),
     "core/heap.cpp": ("int* p = new int;\n", "no heap by hand"),
     "games/null/two.cpp": ('#include "games/nascar/car.hpp"\n', "another game"),
     "games/null/own.cpp": ('#include "games/null/state.hpp"\n#include "core/ids.hpp"\n', None),
     "games/null/static.cpp": ("int f() { static int calls = 0; return ++calls; }\n", "mutable static"),
     "play/map.hpp": ("#include <unordered_map>\nstd::unordered_map<int, int> m;\n", "unordered_map"),
     "session/imgui.cpp": ('#include "imgui.h"\n', "Dear ImGui belongs"),
-    "app/ifdef.cpp": ("#ifdef __EMSCRIPTEN__\n#endif\n", "a platform #ifdef"),
-    "app/deep.cpp": ('#include "games/nascar/car.hpp"\n', "app must not include games"),
-    "app/throw.cpp": ("void f() { throw 1; }\n", "exceptions"),
+    "shell/ifdef.cpp": ("#ifdef __EMSCRIPTEN__\n#endif\n", "a platform #ifdef"),
+    "screens/deep.cpp": ('#include "games/nascar/car.hpp"\n', "screens must not include games"),
+    "desk/drawn.cpp": ('#include "ui/theme.hpp"\n', "desk must not include ui"),
+    "screens/throw.cpp": ("void f() { throw 1; }\n", "exceptions"),
     "post/stream.cpp": ("#include <sstream>\n", "too large"),
-    "platform/web/main.cpp": ('#include <emscripten.h>\n#include "app/app.hpp"\n#ifdef __EMSCRIPTEN__\n#endif\n', None),
+    "platform/web/main.cpp": ('#include <emscripten.h>\n#include "shell/app.hpp"\n#ifdef __EMSCRIPTEN__\n#endif\n', None),
     "platform/web/file.cpp": ('#include "platform/native/file.hpp"\n', "must not include platform/native"),
     "store/long.cpp": ("int a;\n" * 501, "501 lines"),
     "cli/mark.cpp": ("// TO" + "DO later\n", "left behind"),
 }
 
 
-def self_test():
+PAIRS = [     # two files that define types -> the name that is refused, or None
+    ("namespace paddock { struct Way { int a; }; }", "namespace paddock {\nclass Way final : Base { };\n}", "paddock::Way"),
+    ("namespace a::b { enum class E : int { X }; }", "namespace a { namespace b { enum E { Y }; } }", "a::b::E"),
+    ("namespace a { namespace { struct Way {}; } }", "namespace a { namespace { struct Way {}; } }", None),
+    ("namespace a { struct Way {}; }", "namespace a { struct Way; void f() { struct Way {}; } }", None),
+    ("namespace a { struct Way {}; }", "namespace b { struct Way {}; }", None),
+    ("namespace a { struct Of { struct Way {}; }; }", "namespace a { struct Way {}; struct In { union Way {}; }; }", None),
+    ("namespace a { struct Of { struct Way; }; struct Of::Way {}; }", "namespace a { struct Of::Way {}; }", "a::Of::Way"),
+    ("template <class T> struct Hash { };", "template <> struct Hash<int> { };", None),
+    ("struct Way { }; struct Way f() { return {}; }", "struct Way g() { if (1) { } return {}; }", None),
+    ("template <class T, class U = int> requires (sizeof(T) > 1) struct Way { };", "struct alignas(8) Way { };", "Way"),
+    ("// struct Way { };\nchar const* s = \"struct Way {\";", "struct Way { };", None),
+    ("extern \"C\" { struct Way { }; }", "#define Z struct Q {\n[[nodiscard]] struct Way { };", "Way"),
+]
+
+
+def self_test_types():
     bad = 0
+    for one, two, expected in PAIRS:
+        with tempfile.TemporaryDirectory() as folder:
+            (Path(folder) / "core").mkdir()
+            (Path(folder) / "core/one.hpp").write_text(one)
+            (Path(folder) / "core/two.cpp").write_text(two)
+            checker = Checker(Path(folder))
+            checker.run()
+            wanted = [f"a second `{expected}`"] if expected else []
+            if len(checker.found) != len(wanted) or any(w not in f for w, f in zip(wanted, checker.found)):
+                bad += 1
+                print(f"self-test of types {two!r}: expected {expected!r}, got {checker.found}")
+    return bad
+
+
+def self_test():
+    bad = self_test_types()
     for name, (text, expected) in SAMPLES.items():
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / name
@@ -189,7 +248,7 @@ def self_test():
             if not good:
                 bad += 1
                 print(f"self-test {name}: expected {expected!r}, got {checker.found}")
-    print(f"check_layers self-test: {len(SAMPLES) - bad} passed, {bad} failed")
+    print(f"check_layers self-test: {len(SAMPLES) + len(PAIRS) - bad} passed, {bad} failed")
     return 1 if bad else 0
 
 

@@ -2,7 +2,7 @@
 //   node tools/web_page.mjs <top of the source tree> <output folder> <folder of the bots' module> <late.bin>
 // Every web/*.js that no other of them imports is an entry point: bundled and minified. __PADDOCK_BUILD__ becomes a hash over
 // everything, in index.html, too, __PADDOCK_WASM_BYTES__ the size of the module, __PADDOCK_LATE__ the hashes of what follows
-// the first frame. In sw.js, which comes last, __PADDOCK_FILES__ becomes [[path, content hash, bytes], ...] of all others.
+// the first frame, __PADDOCK_VERSIONS__ the numbers that links of this build say (also in versions.json). In sw.js, which comes last, __PADDOCK_FILES__ becomes [[path, content hash, bytes], ...] of all others.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -78,7 +78,25 @@ function list(paths) {
   });
 }
 
+// The numbers of every game (G::kVersions), by the byte that tells it in links (links::game_tag), and the format of links.
+function versions(build) {
+  const text = (path) => readFileSync(join(top, path), 'utf8');
+  const found = (path, pattern) => pattern.exec(text(path)) || [];
+  const games = {};
+  for (const path of walk(join(top, 'src/games'))) {
+    const [, rules, coding] = found(relative(top, path), /kVersions\{\.rules = (\d+), \.coding = (\d+)\}/);
+    if (!rules) continue;
+    const [, id] = found(relative(top, path), /char const\* id\(\) \{ return "(\w+)"; \}/);
+    games[[...id].reduce((tag, letter) => (tag * 31 + letter.charCodeAt(0)) & 255, 0)] = `${rules}.${coding}`;
+  }
+  const format = Number(found('src/post/envelope.hpp', /kFormat = (\d+);/)[1]);
+  const [, version] = found('CMakeLists.txt', /project\(\w+ VERSION ([\d.]+)/);
+  if (!Object.keys(games).length || !format || !version) throw new Error('web_page: no kVersions, kFormat or project(VERSION) was found');
+  return { id: build, version, format, games };
+}
+
 async function bundle(build, entries, digest, files) {
+  const said = versions(digest);
   await build({
     entryPoints: entries,
     outdir: out,
@@ -92,6 +110,7 @@ async function bundle(build, entries, digest, files) {
     define: {
       __PADDOCK_WASM_BYTES__: String(statSync(join(out, 'paddock.wasm')).size),
       __PADDOCK_LATE__: JSON.stringify(Object.fromEntries(list([...late_files]))),
+      __PADDOCK_VERSIONS__: JSON.stringify({ format: said.format, games: said.games }),
       __PADDOCK_FILES__: JSON.stringify(files),
       __PADDOCK_BUILD__: JSON.stringify(digest),
     },
@@ -132,7 +151,8 @@ async function main() {
   await bundle(tools.build, plain, digest, []);
   await bundle(tools.build, [worker], digest, list([...names(plain), ...names(others), ...modules, ...late_files]));
   writeFileSync(join(out, 'THIRD_PARTY.txt'), thirdParty());
-  clean(new Set([...names(entries), ...names(others), ...modules, ...late_files, 'THIRD_PARTY.txt']));
+  writeFileSync(join(out, 'versions.json'), `${JSON.stringify(versions(digest))}\n`);
+  clean(new Set([...names(entries), ...names(others), ...modules, ...late_files, 'THIRD_PARTY.txt', 'versions.json']));
   const bytes = walk(out).reduce((sum, path) => sum + statSync(path).size, 0);
   console.log(`${relative(top, out)}: ${walk(out).length} files, ${bytes} bytes`);
 }

@@ -10,6 +10,7 @@ import { openGraphics } from './page/graphics.js';
 import { Keyboard } from './page/keyboard.js';
 import { LateCode } from './page/late_code.js';
 import { Locks } from './page/locks.js';
+import { sentToWriter } from './page/older.js';
 import { isMac, Pointer } from './page/pointer.js';
 import { StartPage } from './page/start.js';
 import { Storage } from './page/storage.js';
@@ -135,6 +136,7 @@ async function readLater(storage, door, code) {
 
 async function boot() {
   if (typeof WebAssembly !== 'object') return start.fail('This browser has no WebAssembly.');
+  if (await sentToWriter()) return undefined;
   const late = { storage: new Storage() };
   const storing = late.storage.open();
   const code = new LateCode();

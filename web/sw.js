@@ -55,7 +55,9 @@ self.addEventListener('message', (event) => {
   if (event.data === 'SKIP_WAITING') self.skipWaiting();
   if (event.data === BUILD) event.waitUntil(sweep());
 });
+// Earlier builds, in b/, have workers of their own.
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (method === 'GET' && url.startsWith(registration.scope)) event.respondWith(answer(event.request));
+  const { scope } = registration;
+  if (method === 'GET' && url.startsWith(scope) && !url.startsWith(`${scope}b/`)) event.respondWith(answer(event.request));
 });

@@ -65,5 +65,6 @@ int track(Args& args);
 int design(Args& args);
 int league(Args& args);
 int bench(Args& args);
+int golden(Args& args);
 
 }  // namespace paddock::cli

@@ -75,12 +75,33 @@ Verdict commit_all(Session& game, std::vector<Sheet> const& sheets, bool absent,
   return {};
 }
 
+// A file {"author": "Ann", "reason": "a slip of mine", "patch": {"/cars/0/speed": 5}}.
+Expected<bool> rule(Session& game, std::string const& path) {
+  auto file = read_file(path);
+  if (!file) return file.error();
+  auto doc = parse_doc(*file, 64u << 10);
+  if (!doc) return Error{path + ": " + doc.error().where, doc.error().what};
+  if (!doc->is_object() || !doc->contains("patch")) return Error{path, "A ruling is {\"author\": \"Ann\", \"reason\": \"why\", \"patch\": {\"/cars/0/speed\": 5}}."};
+  auto made = game.rule((*doc)["patch"], get_text(*doc, "author"), get_text(*doc, "reason"));
+  if (!made) return Error{path + ": " + made.error().where, made.error().what};
+  return made;
+}
+
+// The last one, if nothing has been decided since.
+bool take_back_ruling(Session& game) {
+  size_t const many = game.rulings().size();
+  if (!game.undo()) return false;
+  if (game.rulings().size() < many) return true;
+  game.redo();
+  return false;
+}
+
 }  // namespace
 
 int play(Args& args) {
-  std::string const orders = args.option("orders"), save = args.option("out");
+  std::string const orders = args.option("orders"), save = args.option("out"), ruling = args.option("ruling");
   auto const birth = read_birth(args);
-  bool const absent = args.flag("absent");
+  bool const absent = args.flag("absent"), reopen = args.flag("reopen"), unrule = args.flag("unrule");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (!birth) return fail(birth.error());
   if (args.rest().size() != 1) return misuse("play wants one game.");
@@ -88,6 +109,10 @@ int play(Args& args) {
   if (!game) return fail(game.error());
   std::vector<std::string> said;
   int code = 0;
+  if (reopen) (*game)->reopen_turn();
+  if (unrule && !take_back_ruling(**game)) return fail({"", "No ruling stands at the beginning of this turn, or orders follow it: --reopen takes those back."});
+  if (!ruling.empty())
+    if (auto made = rule(**game, ruling); !made) return fail(made.error());
   if (!orders.empty() || absent) {
     std::string text;
     if (!orders.empty()) {

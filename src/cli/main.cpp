@@ -18,9 +18,12 @@ constexpr Command kCommands[] = {
     {"position", position, "position GAME [--turn N]",
      "Prints the position as readable JSON, as everybody may know it; --turn N: as turn N began; --full: with the\n"
      "    orders of the running turn. GAME is a save, a set-up, or a link."},
-    {"play", play, "play GAME [--orders FILE|-] [--absent] [--out SAVE] [--seed HEX] [--id HEX]",
+    {"play", play, "play GAME [--ruling FILE|-] [--orders FILE|-] [--absent] [--reopen] [--unrule] [--out SAVE] [--seed HEX] [--id HEX]",
      "Plays order lines (\"Marta: A(6M)LR\" or \"7: MMM\", links and whole messages, too) and prints the position.\n"
      "    --absent lets the autopilot drive for everybody who sent nothing. --out keeps the game.\n"
+     "    --ruling changes the position the turn begins with, as a referee: {\"author\": \"Ann\", \"reason\": \"a slip of mine\",\n"
+     "    \"patch\": {\"/cars/0/speed\": 5}}, places as 'position --full' prints them; it stands in saves, links and reports.\n"
+     "    --unrule takes the last one back; --reopen first forgets the orders of the turn, which may not stand before a ruling.\n"
      "    The dice of a game that starts and its name in links are drawn at random; --seed and --id name them, for scripts."},
     {"case", cases, "case FILE... [--verbose]", "Runs conformance cases; folders are not walked. Prints 'N passed, N failed'."},
     {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,... | --duel hard,medium] [--races N] [--seed N] [--quiet] [--save FILE]",
@@ -43,10 +46,13 @@ constexpr Command kCommands[] = {
      "Checks map files: facts and fewest turns, or what is wrong and where. show: the text of a built-in one, to start from."},
     {"bench", bench, "bench [--seconds N] [--json | --game G]",
      "Measures the speed of rules, links and search on this machine. --game: only how many decisions a second one game takes."},
+    {"golden", golden, "golden [GAME]",
+     "Links and saves of a game with the position each opens to, for tests/golden (tools/golden writes them at a release);\n"
+     "    without GAME the names of all games."},
 };
 
 void help() {
-  std::puts("paddock-cli: Paddock without a screen, for GMs' scripts and tests.\n");
+  std::puts("paddock-cli: Paddock without a screen, for GMs' scripts and tests. --version prints which.\n");
   for (Command const& c : kCommands) std::printf("  paddock-cli %s\n    %s\n", c.usage, c.help);
   std::puts("\nExit codes: 0 done, 1 wrong input or failed check, 2 wrong call.\n"
             "Example: paddock-cli play race.json --orders mail.txt --absent --out race.json && "
@@ -61,9 +67,10 @@ int main(int argc, char** argv) {
     help();
     return words.empty() ? 2 : 0;
   }
+  if (words[0] == "--version") return std::puts("paddock-cli " PADDOCK_VERSION), 0;
   for (Command const& c : kCommands) {
     if (words[0] != c.name) continue;
-    Args args({words.begin() + 1, words.end()}, {"json", "absent", "full", "quiet", "verbose", "help"});
+    Args args({words.begin() + 1, words.end()}, {"json", "absent", "full", "quiet", "verbose", "help", "reopen", "unrule"});
     if (args.flag("help")) {
       std::printf("paddock-cli %s\n    %s\n", c.usage, c.help);
       return 0;

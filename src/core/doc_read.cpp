@@ -203,12 +203,6 @@ size_t letter_size(std::string_view text) {
   return size;
 }
 
-std::string cut(std::string_view text, size_t bytes) {
-  if (text.size() > bytes)
-    while (bytes > 0 && (uint8_t(text[bytes]) & 0xC0) == 0x80) --bytes;
-  return std::string(text.substr(0, bytes));
-}
-
 void add_letter(std::string& out, uint32_t code) {
   if (code < 0x80) {
     out.push_back(char(code));

@@ -12,7 +12,6 @@ bool read_json(std::string_view text, Doc& out, size_t& fault);
 std::string write_json(Doc const& doc, bool pretty);
 
 size_t letter_size(std::string_view text);         // bytes of the first code point; 0: this is not UTF-8
-std::string cut(std::string_view text, size_t bytes);   // at most so many bytes of it, no letter cut in two
 void add_letter(std::string& out, uint32_t code);  // as UTF-8
 
 }  // namespace paddock

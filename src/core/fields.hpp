@@ -10,6 +10,7 @@
 #include <array>
 #include <concepts>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <string_view>
@@ -205,11 +206,18 @@ class FromDoc {
     if (ok()) error_ = {name.empty() ? path_ : path_ + "/" + name, std::move(what)};
   }
   template <Whole T>
+  static std::string range_words(int64_t low, int64_t high) {
+    if constexpr (std::is_integral_v<T> && sizeof(T) < 8) {
+      if (low == INT64_MIN) low = std::numeric_limits<T>::min(), high = std::numeric_limits<T>::max();
+    }
+    return low == INT64_MIN ? "" : ": " + std::to_string(low) + " to " + std::to_string(high) + " would be right";
+  }
+  template <Whole T>
   void read(Doc const& d, std::string const& name, T& v, int64_t low, int64_t high) {
     if (d.is_boolean()) v = T(d.get<bool>());
     else if (!d.is_number_integer()) fail(name, "a whole number is expected");
     else if (int64_t w = d.get<int64_t>(); w < low || w > high || int64_t(T(w)) != w)
-      fail(name, std::to_string(w) + " is out of range");
+      fail(name, std::to_string(w) + " is out of range" + range_words<T>(low, high));
     else v = T(w);
   }
   template <Whole T>

@@ -80,6 +80,15 @@ std::string fit_points(std::string_view text, size_t most, size_t least) {
   return std::string(text.substr(0, at)) + std::string(n < least ? least - n : 0, ' ');
 }
 
+size_t letter_at(std::string_view text, size_t at) {
+  if (at >= text.size()) return text.size();
+  size_t begin = at;
+  while (begin > 0 && at - begin < 3 && (uint8_t(text[begin]) & 0xC0) == 0x80) --begin;
+  return begin;
+}
+
+std::string_view cut_at_letter(std::string_view text, size_t most_bytes) { return text.substr(0, letter_at(text, most_bytes)); }
+
 void append_point(std::string& out, char32_t c) {
   if (c < 0x80) {
     out.push_back(char(c));

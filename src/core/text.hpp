@@ -16,6 +16,11 @@ size_t points_in(std::string_view text);                  // code points; broken
 // The first `most` code points of a text, filled up with blanks to `least` of them: columns of a fixed-width font.
 std::string fit_points(std::string_view text, size_t most, size_t least = 0);
 
+// Text is shortened by its size through these alone, so no letter is cut in two.
+size_t letter_at(std::string_view text, size_t at);   // where the letter begins that byte `at` is a part of
+std::string_view cut_at_letter(std::string_view text, size_t most_bytes);
+inline std::string cut(std::string_view text, size_t most_bytes) { return std::string(cut_at_letter(text, most_bytes)); }
+
 // The next code point at `at` (which moves on); 0xFFFD for broken bytes.
 char32_t next_point(std::string_view text, size_t& at);
 void append_point(std::string& out, char32_t point);

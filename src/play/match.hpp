@@ -3,9 +3,11 @@
 #pragma once
 #include <limits>
 #include <memory>
+#include <utility>
 #include <vector>
 
-#include "core/game.hpp"
+#include "contract/game.hpp"
+#include "play/ruling.hpp"
 
 namespace paddock::play {
 
@@ -48,7 +50,7 @@ class Match {
   };
   std::vector<Turn> const& turns() const { return turns_; }
 
-  // How many entries, from the first on, are a told record (core/game.hpp, TellsOnly): their positions are told ones, the
+  // How many entries, from the first on, are a told record (contract/game.hpp, TellsOnly): their positions are told ones, the
   // one after them is the truth again. 0: all of it is the truth.
   size_t told() const { return told_; }
   // The record begins as a told one. Precondition: nothing has been played.
@@ -66,10 +68,43 @@ class Match {
     return true;
   }
 
+  std::vector<Ruling> const& rulings() const { return rulings_; }
+  // A ruling changes what a turn begins with: nothing of it has been decided yet.
+  bool may_rule() const { return turns_.back().first_entry == entries_.size(); }
+  // Precondition: may_rule(); `after` is a position that can be played on (session/ruling.hpp).
+  void rule(Ruling ruling, State const& after) {
+    forget_undone();
+    ruling.turn = shared_->turn(start_) + int(turns_.size()) - 1;
+    ruling.before = entries_.size();
+    rulings_.push_back(std::move(ruling));
+    without_.push_back(std::exchange(turns_.back().before, after));
+    state_ = after;
+  }
+  // Rulings made so far are not taken back by undo(): a copy that a seat tries its orders on.
+  void keep_rulings() {
+    kept_rulings_ = rulings_.size();
+    unruled_.clear();
+    with_.clear();
+  }
+  // Whether undo() takes a ruling back.
+  bool can_unrule() const { return may_rule() && rulings_.size() > kept_rulings_ && rulings_.back().before == entries_.size(); }
+  bool can_rule_again() const { return !unruled_.empty(); }
+  // The ruled position a turn begins with, before the entry of this number; null: nobody ruled there.
+  State const* ruled_before(size_t entry) const {
+    for (Ruling const& r : rulings_)
+      if (r.before == entry)
+        for (Turn const& t : turns_)
+          if (t.first_entry == entry) return &t.before;
+    return nullptr;
+  }
+
   // Replaces the start by a given position (cases, a GM who takes over a race from paper). Forgets the history.
   void set_position(State const& position) {
     entries_.clear();
-    redo_.clear();
+    rulings_.clear();
+    without_.clear();
+    forget_undone();
+    kept_rulings_ = 0;
     tape_.clear();
     start_tape_ = 0;
     set_start(position);
@@ -91,27 +126,35 @@ class Match {
   Verdict play(Action action, Dice& source) {
     if (shared_->actor(state_) < 0) return {Rule{}, "The game waits for nobody."};
     if (Verdict v = shared_->why_not(state_, action); !v) return v;
-    redo_.clear();
+    forget_undone();
     commit(action, source);
     return {};
   }
 
   // An action that is known to be in the legal list (a link's index).
   void play_trusted(Action action, Dice& source) {
-    redo_.clear();
+    forget_undone();
     commit(action, source);
   }
 
   // Undo stops at a turn's resolution and, when others share the screen, at a sealed order: see floor().
-  bool can_undo() const { return entries_.size() > floor_; }
+  bool can_undo() const { return can_unrule() || entries_.size() > floor_; }
   bool undo() {
+    if (can_unrule()) {
+      move_ruling(rulings_, without_, unruled_, with_);
+      return true;
+    }
     if (!can_undo()) return false;
     redo_.push_back(entries_.back().action);
     rewind(entries_.size() - 1);
     return true;
   }
-  bool can_redo() const { return !redo_.empty(); }
+  bool can_redo() const { return can_rule_again() || !redo_.empty(); }
   bool redo() {
+    if (can_rule_again()) {   // they were taken back after every decision
+      move_ruling(unruled_, with_, rulings_, without_);
+      return true;
+    }
     if (redo_.empty()) return false;
     Action const a = redo_.back();
     redo_.pop_back();
@@ -148,6 +191,20 @@ class Match {
   }
 
  private:
+  // From the list of those in force to that of those taken back, or the other way; each has the position of the other side.
+  void move_ruling(std::vector<Ruling>& from, std::vector<State>& others, std::vector<Ruling>& to, std::vector<State>& to_others) {
+    state_ = others.back();
+    to_others.push_back(std::exchange(turns_.back().before, state_));
+    to.push_back(std::move(from.back()));
+    others.pop_back();
+    from.pop_back();
+  }
+  void forget_undone() {
+    redo_.clear();
+    unruled_.clear();
+    with_.clear();
+  }
+
   void set_start(State const& position) {
     start_ = state_ = position;
     turns_.assign(1, Turn{start_, {}, 0});
@@ -186,6 +243,9 @@ class Match {
   std::vector<Roll> tape_;
   uint32_t start_tape_ = 0;
   std::vector<Turn> turns_;
+  std::vector<Ruling> rulings_, unruled_;   // in force, taken back
+  std::vector<State> without_, with_;       // the positions without them, with them
+  size_t kept_rulings_ = 0;
   std::vector<Action> redo_;
   size_t floor_ = 0;
   size_t told_ = 0;

@@ -30,14 +30,12 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-// Folded where no letter of several bytes is cut.
 void put_line(std::string& out, std::string_view line) {
   size_t room = kLineBytes;
   while (line.size() > room) {
-    size_t cut = room;
-    while (cut > 1 && (uint8_t(line[cut]) & 0xC0) == 0x80) --cut;
-    out += std::string(line.substr(0, cut)) + "\r\n ";
-    line.remove_prefix(cut);
+    std::string_view const first = cut_at_letter(line, room);
+    out += std::string(first) + "\r\n ";
+    line.remove_prefix(first.size());
     room = kLineBytes - 1;
   }
   out += std::string(line) + "\r\n";

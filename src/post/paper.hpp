@@ -1,9 +1,9 @@
-// A page to print or to keep (core/view.hpp, Paper) in the formats of the reports; HTML is a document of its own.
+// A page to print or to keep (view/paper.hpp) in the formats of the reports; HTML is a document of its own.
 #pragma once
 #include <string>
 
-#include "core/view.hpp"
 #include "post/report.hpp"
+#include "view/paper.hpp"
 
 namespace paddock::post {
 

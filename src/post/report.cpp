@@ -142,6 +142,10 @@ std::string write_report(Report const& r, ReportFormat format) {
   }
   if (!r.cars.empty()) w->heading(2, "What happened");
   for (CarReport const& car : r.cars) write_car(*w, car);
+  if (!r.rulings.empty()) {
+    w->heading(2, "Rulings");
+    list_of(*w, r.rulings);
+  }
   if (!r.dice.empty()) {
     w->heading(2, "Dice");
     list_of(*w, r.dice);

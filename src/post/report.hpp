@@ -35,6 +35,7 @@ struct Report {
   std::vector<std::string> columns;  // heads of the standings
   std::vector<StandingsRow> standings;
   std::vector<CarReport> cars;
+  std::vector<std::string> rulings;  // "After turn 4: Ruling by Ann: ..."; may be empty
   std::vector<std::string> map;      // lines of the ASCII map
   std::vector<std::string> dice;     // "oil, car 7: left"; may be empty
   bool over = false;                 // the race has ended with this turn: the standings are its classification

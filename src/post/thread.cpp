@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/order.hpp"
-#include "post/link_scan.hpp"
 #include "core/text.hpp"
+#include "post/link_scan.hpp"
 #include "post/thread_block.hpp"
 #include "post/thread_left.hpp"
 #include "post/thread_page.hpp"
@@ -412,10 +412,10 @@ class Reader {
 // The end of a text that is too long, from the beginning of a line on.
 std::string_view newest(std::string_view text, Reading& out) {
   if (text.size() <= kThreadText) return text;
-  size_t const cut = (text.size() - kThreadText + 1) / 2 * 2;  // a letter of UTF-16 is two bytes
-  text.remove_prefix(cut);
-  bool const wide = text.substr(0, 64).find('\0') != text.npos;
-  if (size_t const line = text.find('\n'); line != text.npos) text.remove_prefix(wide ? (line + 2) / 2 * 2 : line + 1);
+  size_t const from = (text.size() - kThreadText + 1) / 2 * 2;  // a letter of UTF-16 is two bytes
+  bool const wide = text.substr(from, 64).find('\0') != text.npos;
+  if (size_t const line = text.find('\n', from); line != text.npos) text.remove_prefix(wide ? (line + 2) / 2 * 2 : line + 1);
+  else text.remove_prefix(wide ? from : letter_at(text, from + 3));
   out.cut = true;
   out.notes.push_back("The text is too long: its last " + std::to_string(kThreadText >> 10) + " KB were read, the older part before them was not.");
   return text;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -72,7 +73,7 @@ bool letters_of_orders(std::string_view text) {
 void add_left(std::string& left, std::string_view words) {
   words = trimmed(words, "*_`\"'~");
   if (words.empty() || left.size() >= kLeftText) return;
-  left += (left.empty() ? "" : " / ") + std::string(words.substr(0, kLeftText - left.size()));
+  left += (left.empty() ? "" : " / ") + cut(words, kLeftText - left.size());
 }
 
 class BlockReader {
@@ -180,7 +181,6 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
   words = trimmed(words, "*_`\"'~");
   if (words.empty()) return false;
   constexpr std::string_view kSpaces = " \t\n,;:.!?", kTalk = " then left right straight accelerate brake plus minus ";
-  constexpr std::string_view kItems = " slip inside outside arrow mps wear dice ";
   bool condition = false;
   for (size_t at = 0, n = 0; at < words.size() && n < 200; ++n) {
     at = std::min(words.find_first_not_of(kSpaces, at), words.size());
@@ -194,7 +194,7 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
     if (taster.many_lines()) {
       std::string_view const rest = words.substr(at, std::min({words.find_first_of(".!?\n", at), words.size(), at + 80}) - at);
       if (!all_digits(word) && rest.size() > word.size() && taster.line(rest, false)) return true;
-      if (last && kItems.find(low) != kItems.npos) return true;
+      if (last && taster.may_end(low)) return true;
       if (beside && all_digits(word)) return true;
     } else {
       bool const letters = word.find_first_not_of("ABSMLR()+0123456789") == word.npos && word.find_first_of("ABSMLR") != word.npos;

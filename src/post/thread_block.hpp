@@ -45,6 +45,7 @@ class Taster {
   Taste ask(std::string_view text, Seat seat);
   bool line(std::string_view line, bool inside) const { return grammar_.line && grammar_.line(line, inside); }
   bool many_lines() const { return bool(grammar_.line); }
+  bool may_end(std::string_view word) const { return grammar_.ends.find(word) != std::string_view::npos; }   // with its blanks
   bool spent() const { return calls_ <= 0 || bytes_ <= 0; }
 
  private:

@@ -2,6 +2,7 @@
 
 #include "core/doc_text.hpp"
 #include "core/text.hpp"
+#include "post/base64url.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -31,6 +32,7 @@ size_t soft_end(std::string_view text, size_t at) {
   return end < text.size() && text[end] == '\n' ? end + 1 - at : 0;
 }
 
+char letter_of(char c) { return char(c | 32); }
 bool small(char c) { return c >= 'a' && c <= 'z'; }
 
 // Whether "=E9" at `at` is a letter in a word, or a part of one in UTF-8; "= C7" and "CARD=C7" are not.
@@ -67,18 +69,58 @@ void add_unquoted(std::string& out, std::string_view text) {
   }
 }
 
-// "=?iso-8859-1?Q?Tom=E1s_Berg?=" in a heading.
+// The text that base64 letters stand for, ends of lines between them; nothing: it is none, or no text.
+std::string of_base64(std::string_view letters) {
+  std::string plain, out;
+  for (char const c : letters)
+    if (c != '\r' && c != '\n' && c != '=' && c != ' ') plain.push_back(c == '+' ? '-' : c == '/' ? '_' : c);
+  if (!from_base64url(plain, out)) return {};
+  for (char const c : out)
+    if (uint8_t(c) < ' ' && c != '\n' && c != '\r' && c != '\t') return {};   // a picture
+  return out;
+}
+
+// A part whose heading says base64: its letters stand behind the headings, up to an empty line or the next part.
+bool add_base64(std::string& out, std::string_view part) {
+  size_t head = 0;
+  for (bool empty = false; !empty && head < part.size();) {
+    size_t const end = std::min(part.find('\n', head), part.size());
+    empty = trimmed(part.substr(head, end - head)).empty();
+    head = std::min(end + 1, part.size());
+  }
+  size_t end = head;
+  while (end < part.size()) {
+    size_t const next = std::min(part.find('\n', end), part.size());
+    std::string_view const line = trimmed(part.substr(end, next - end));
+    if (line.empty() || line.starts_with("--")) break;
+    end = std::min(next + 1, part.size());
+  }
+  std::string const body = of_base64(part.substr(head, end - head));
+  if (body.empty()) return false;
+  out += part.substr(0, head);
+  out += body;
+  out.push_back('\n');
+  out += part.substr(end);
+  return true;
+}
+
+// "=?iso-8859-1?Q?Tom=E1s_Berg?=" or "=?utf-8?B?VG9tw6Fz?=" in a heading.
 bool encoded_words(std::string& text) {
   bool any = false;
   for (size_t at = text.find("=?"); at != text.npos; at = text.find("=?", at + 1)) {
     size_t const set = text.find('?', at + 2), begin = set + 3;
-    bool const word = set != text.npos && set - at < 30 && begin < text.size() && (text[set + 1] | 32) == 'q' && text[set + 2] == '?';
+    bool const word = set != text.npos && set - at < 30 && begin < text.size() && (letter_of(text[set + 1]) == 'q' || letter_of(text[set + 1]) == 'b') && text[set + 2] == '?';
     size_t const end = word ? text.find("?=", begin) : text.npos;
     if (end == text.npos || end - begin > 200) continue;
     std::string in = text.substr(begin, end - begin), out;
-    for (char& c : in)
-      if (c == '_') c = ' ';
-    add_unquoted(out, in);
+    if (letter_of(text[set + 1]) == 'b') {
+      out = of_base64(in);
+      if (out.empty()) continue;
+    } else {
+      for (char& c : in)
+        if (c == '_') c = ' ';
+      add_unquoted(out, in);
+    }
     for (char& c : out)
       if (c == '\n' || c == '\r') c = ' ';   // no word ends a heading
     text.replace(at, end + 2 - at, out);
@@ -90,16 +132,22 @@ bool encoded_words(std::string& text) {
 }  // namespace
 
 bool unquoted(std::string& text) {
-  if (text.find('=') == text.npos) return false;
+  std::string low = lowered(text);
+  if (text.find('=') == text.npos && low.find(kHeading) == low.npos) return false;
   bool any = encoded_words(text);
-  std::string const low = lowered(text);
+  if (any) low = lowered(text);
   std::string out;
   for (size_t begin = 0; begin < text.size();) {   // up to the next heading that says how a part is written
     size_t const next = std::min(low.find(kHeading, begin + (begin > 0)), text.size());
     size_t const line = std::min(low.find('\n', begin), next);
     bool const said = low.compare(begin, kHeading.size(), kHeading) == 0;
-    bool const quoted = said ? low.substr(begin, line - begin).find("quoted-printable") != low.npos : looks_quoted(std::string_view(text).substr(begin, next - begin));
     std::string_view const part = std::string_view(text).substr(begin, next - begin);
+    if (said && low.substr(begin, line - begin).find("base64") != low.npos && add_base64(out, part)) {
+      any = true;
+      begin = next;
+      continue;
+    }
+    bool const quoted = said ? low.substr(begin, line - begin).find("quoted-printable") != low.npos : looks_quoted(part);
     if (quoted) add_unquoted(out, part);
     else out += part;
     any = any || quoted;

@@ -211,7 +211,7 @@ std::string plain_text(std::string_view raw, std::vector<std::string>& notes) {
     notes.push_back("The text was written in UTF-16.");
   }
   std::string bytes(raw);
-  if (unquoted(bytes)) notes.push_back("The text was written as mails are sent (quoted-printable).");
+  if (unquoted(bytes)) notes.push_back("The text was written as mails are sent (quoted-printable, base64).");
   std::string text = settled(as_utf8(bytes), notes);
   if (text.find('<') == text.npos) return text;
   Html html(text);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -41,7 +42,7 @@ bool read_words_of(Taster const& taster, std::string_view text, Range all, std::
     if (is_read || wordless(words)) return;
     whole = false;
     if (lost.size() < kLostText && words.size() < 2000 && may_order(taster, words, beside))
-      lost += (lost.empty() ? "" : " / ") + std::string(trimmed(words).substr(0, kLostText));
+      lost += (lost.empty() ? "" : " / ") + cut(trimmed(words), kLostText);
   });
   return whole;
 }

@@ -7,7 +7,6 @@
 
 #include "core/dice.hpp"
 #include "core/doc.hpp"
-#include "core/view.hpp"
 
 namespace paddock {
 

@@ -36,9 +36,11 @@ struct Door {
     if (save.contains("view")) return load_view(*game, save, id, seed);
     auto tape = saves::tape_from_doc(save.contains("tape") ? save["tape"] : Doc::array());
     if (!tape) return tape.error();
+    auto ruled = rulings_of(save);
+    if (!ruled) return ruled.error();
     TapeDice dice(*tape);
     Match match(*game, seed, dice);
-    auto played = saves::replay_entries(match, save.contains("actions") ? save["actions"] : Doc::array(), dice, get_int(save, "told"));
+    auto played = saves::replay_entries(match, save.contains("actions") ? save["actions"] : Doc::array(), dice, get_int(save, "told"), *ruled);
     if (!played) return played.error();
     Role const role = get_text(save, "role") == "player" ? Role::Player : Role::Table;
     auto session = std::make_unique<SessionOf<G>>(std::move(match), role, id);
@@ -58,6 +60,7 @@ struct Door {
     links::CoderDice dice(c, nullptr);
     Match match(*game, head.seed, dice);
     links::transfer_entries<G>(c, match, nullptr, 0);
+    if (c.failed() && !late_code_here()) return late_code_missing();   // it may hold rulings
     uint32_t const hash = c.uniform(0, 0x10000);
     if (c.failed() || hash != (uint32_t(hash_fields(match.state())) & 0xFFFF))
       return Error{"", "This link was made by other rules, or is damaged: its race does not come out as it says."};
@@ -87,11 +90,21 @@ struct Door {
     return n;
   }
 
+  // What every game answers, and what this one does besides.
+  static Expected<Doc> facts(std::string_view what, Doc const& given) {
+    if (what == "versions") {
+      Doc out = Doc::object();
+      out["rules"] = G::kVersions.rules;
+      out["coding"] = G::kVersions.coding;
+      return out;
+    }
+    if constexpr (HasFacts<G>) return G::facts(what, given);
+    else return Error{std::string(what), "this game has no answer to that"};
+  }
+
   static GameInfo info(char const* icon, char const* blurb, bool hidden) {
-    Expected<Doc> (*facts)(std::string_view, Doc const&) = nullptr;
-    if constexpr (requires { G::facts(std::string_view(), Doc()); }) facts = G::facts;
     League const* league = nullptr;
-    if constexpr (requires { G::league(); }) league = &G::league();
+    if constexpr (HasLeague<G>) league = &G::league();
 #ifdef PADDOCK_PAGE
     auto const run = nullptr, count = nullptr;
 #else
@@ -103,35 +116,37 @@ struct Door {
   }
 
  private:
-  static Expected<std::unique_ptr<Session>> view(std::shared_ptr<G const> game, Turns<G> turns, views::Past past, LinkHead const& head) {
+  static Expected<std::unique_ptr<Session>> view(std::shared_ptr<G const> game, views::Sight<G> sight, LinkHead const& head) {
     if (head.seat >= int(game->setup().seats.size())) return Error{"", "This link names a seat its game does not have."};
-    if (int64_t(past.size()) > game->turn(turns.front().before)) return Error{"", "This copy is damaged: it has more past than turns."};
+    if (int64_t(sight.past.size()) > game->turn(sight.turns.front().before)) return Error{"", "This copy is damaged: it has more past than turns."};
     GameDice dice(head.seed);
     Match match(std::move(game), head.seed, dice);
-    return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(match), std::move(turns), head.seat, head.game_id, std::move(past)));
+    return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(match), std::move(sight), head.seat, head.game_id));
   }
 
   static Expected<std::unique_ptr<Session>> open_view(std::shared_ptr<G const> game, LinkHead const& head, post::Coder& c) {
-    if constexpr (secret_dice<G>()) {
-      Turns<G> turns;
-      views::Past past;
-      views::transfer_turns<G>(c, turns, past);
-      std::string why = c.failed() ? "its position cannot be read" : views::fault(*game, turns);
+    if constexpr (lasting_secrets<G>()) {
+      views::Sight<G> sight;
+      views::transfer_sight<G>(c, sight);
+      std::string why = c.failed() ? "its position cannot be read" : views::fault(*game, sight.turns);
       if (!why.empty()) return Error{"", "This link is damaged or was made by another Paddock: " + why + ". Ask for it again."};
-      return view(std::move(game), std::move(turns), std::move(past), head);
+      return view(std::move(game), std::move(sight), head);
     } else {
       return Error{"", "This game has no links of this kind; ask for a table link."};
     }
   }
 
   static Expected<std::unique_ptr<Session>> load_view(std::shared_ptr<G const> game, Doc const& save, uint64_t id, Seed const& seed) {
-    if constexpr (secret_dice<G>()) {
+    if constexpr (lasting_secrets<G>()) {
       auto turns = views::from_doc<G>(*game, save["view"]);
       if (!turns) return turns.error();
       int64_t const viewer = get_int(save, "viewer", -1);
-      views::Past past;
-      if (save.contains("past") && !views::past_from_doc(save["past"], past)) return Error{"/past", "a list of 32-bit numbers is expected"};
-      auto made = view(std::move(game), std::move(*turns), std::move(past), {'v', id, seed, Seat(viewer)});
+      views::Sight<G> sight{std::move(*turns), {}, {}};
+      if (save.contains("past") && !views::past_from_doc(save["past"], sight.past)) return Error{"/past", "a list of 32-bit numbers is expected"};
+      auto rulings = rulings::told_from_save(save.contains("rulings") ? save["rulings"] : Doc::array());
+      if (!rulings) return rulings.error();
+      sight.rulings = std::move(*rulings);
+      auto made = view(std::move(game), std::move(sight), {'v', id, seed, Seat(viewer)});
       if (!made) return made;
       auto& session = static_cast<SessionOf<G>&>(**made);
       session.set_hash_matches(saves::sound(save, session.hash()));
@@ -140,6 +155,12 @@ struct Door {
     } else {
       return Error{"/view", "This game keeps no copies of this kind."};
     }
+  }
+
+  static Expected<rulings::List> rulings_of(Doc const& save) {
+    if (!save.contains("rulings")) return rulings::List{};
+    if (!late_code_here()) return late_code_missing();
+    return rulings::room->from_save(save["rulings"]);
   }
 
   // What an invite says of its seat alone: it follows a told record.

@@ -3,9 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "core/game.hpp"
+#include "contract/game.hpp"
 #include "play/match.hpp"
 #include "post/coder.hpp"
+#include "session/ruling.hpp"
 
 namespace paddock::links {
 
@@ -56,36 +57,48 @@ Action transfer_action(post::Coder& c, G const& game, typename G::State const& s
   return legal[got >= 0 && got < legal.size() ? got : 0];
 }
 
-// A record that begins told says so by a count above any race; how many of its entries are told follows.
-inline constexpr uint64_t kToldCount = kMostEntries + 1;
+// What stands before the entries of a record.
+struct RecordHead {
+  uint64_t count = 0, told = 0;
+  rulings::List rulings;
+};
+
+// A record that begins told or holds rulings says so by a count above any race; how many of its entries are told follows,
+// then the rulings.
+inline constexpr uint64_t kToldCount = kMostEntries + 1, kRuledCount = 2 * kToldCount;
 
 template <Game G>
-uint64_t transfer_told(post::Coder& c, uint64_t& count, uint64_t told) {
-  if constexpr (TellsOnly<G>) {
-    count = c.number(told ? count + kToldCount : count);
-    if (count < kToldCount) return 0;
-    count -= kToldCount;
-    told = c.number(told, 4);
-    if (told == 0 || told > count) c.fail();
-    return told;
-  } else {
-    count = c.number(count);
-    return 0;
-  }
+void transfer_head(post::Coder& c, RecordHead& h) {
+  h.count = c.number(h.count + (h.told ? kToldCount : 0) + (h.rulings.empty() ? 0 : kRuledCount));
+  bool const ruled = h.count >= kRuledCount;
+  if (ruled) h.count -= kRuledCount;
+  if constexpr (TellsOnly<G>)
+    if (h.count >= kToldCount) {
+      h.count -= kToldCount;
+      h.told = c.number(h.told, 4);
+      if (h.told == 0 || h.told > h.count) c.fail();
+    }
+  if (h.count > kMostEntries) c.fail();
+  if (ruled && !late_code_here()) c.fail();
+  if (ruled && !c.failed()) rulings::room->transfer(c, h.rulings);
 }
 
 // The first `count` entries of `from`, replayed into `into` (a fresh match whose start was rolled by the same coder).
 template <Game G>
 void transfer_entries(post::Coder& c, play::Match<G>& into, play::Match<G> const* from, uint64_t count) {
-  uint64_t n = count;
-  uint64_t const told = transfer_told<G>(c, n, from ? from->told() : 0);
-  if (n > kMostEntries) return c.fail();
+  RecordHead head{count, 0, {}};
+  if (from) head.told = from->told(), head.rulings = from->rulings();
+  transfer_head<G>(c, head);
   if (c.failed()) return;
+  auto const [n, told, ruled] = std::move(head);
   if constexpr (TellsOnly<G>)
     if (told) into.begin_telling();
+  rulings::Due<G> due(into, ruled);
+  Error error;
   TapeDice tape(from ? std::span<Roll const>(from->tape()).subspan(from->start_tape()) : std::span<Roll const>{});
   Actions legal;
   for (uint64_t i = 0; i < n && !c.failed(); ++i) {
+    if (!due.make(error)) return c.fail();
     if (into.game().actor(into.state()) < 0) return c.fail();
     Action const wanted = from ? from->entries()[i].action : Action{};
     Action const action = transfer_action(c, into.game(), into.state(), wanted, legal);
@@ -94,6 +107,7 @@ void transfer_entries(post::Coder& c, play::Match<G>& into, play::Match<G> const
     if constexpr (TellsOnly<G>)
       if (told && i + 1 == told && !into.claim()) c.fail();
   }
+  if (!c.failed() && (!due.make(error) || !due.all_made())) c.fail();
 }
 
 // What a seat keeps to itself, if it is known at all.

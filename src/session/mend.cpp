@@ -12,11 +12,6 @@ constexpr int kReads = 160;
 // Keys beside each other, as they lie on most keyboards.
 constexpr char const* kKeys[26] = {"qzsw", "vnghj", "xvdf", "sfexc", "rwd", "dgvcr", "fhbvt", "gjnby", "uok", "hknmu", "jlmio", "kop", "njk",
                                    "bmhj", "iplk", "ol", "wa", "etf", "adwzx", "ryg", "yij", "cbfg", "qesa", "zcsd", "tuh", "asx"};
-// Words of orders that are long enough to be misspelt.
-constexpr std::string_view kWords[] = {"lane", "row", "block", "arrow", "slip", "standing", "same", "inside", "outside", "wear", "dice", "corners",
-                                       "braking", "chips", "engine", "start", "brakes", "chance", "pass", "maintain", "ahead", "spun", "reserve",
-                                       "heat", "play", "take", "discard", "rider", "riders", "hidden", "high", "low", "safe", "risky", "else"};
-
 bool letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool digit(char c) { return c >= '0' && c <= '9'; }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
@@ -34,7 +29,7 @@ bool one_slip(std::string_view a, std::string_view b) {
 
 class Mender {
  public:
-  Mender(Session const& game, Seat seat) : game_(game), seat_(seat) {}
+  Mender(Session const& game, Seat seat) : game_(game), seat_(seat), known_(game.order_words()) {}
 
   std::vector<std::string> run(std::string const& text) {
     Sheet const sheet = game_.read(seat_, text);
@@ -67,7 +62,7 @@ class Mender {
       if (letter(text[i])) keys(text, i, column, slips);
     brackets(text, at, column, slips);
     word(text, at, column, slips);
-    speed(text, at, column, slips);
+    number(text, at, column, slips);
     moved(text, at, column, slips);
   }
 
@@ -114,20 +109,21 @@ class Mender {
     if (end - at < 3) return;
     std::string written;
     for (size_t i = at; i < end; ++i) written += lower(text[i]);
-    for (std::string_view w : kWords)
+    for (std::string_view w : known_.words)
       if (one_slip(written, w)) tried(std::string(text).replace(at, end - at, w), column, slips);
   }
 
-  // "70": cards are 60 and 80.
-  void speed(std::string const& text, size_t at, int column, int slips) {
+  // "70", where only 60 and 80 are possible.
+  void number(std::string const& text, size_t at, int column, int slips) {
+    if (known_.step == 0) return;
     size_t end = at;
     while (end < text.size() && digit(text[end])) ++end;
     size_t const before = text.find_last_not_of(" \n\t", at == 0 ? text.npos : at - 1);
     bool const first = at == 0 || before == text.npos || text[before] == ';';
     if (!first || end - at < 2 || end - at > 3) return;
-    int const n = std::atoi(text.substr(at, end - at).c_str()), low = n / 20 * 20;
-    for (int card : {low, low + 20})
-      if (card != n) tried(std::string(text).replace(at, end - at, std::to_string(card)), column, slips);
+    int const n = std::atoi(text.substr(at, end - at).c_str()), low = n / known_.step * known_.step;
+    for (int near : {low, low + known_.step})
+      if (near != n) tried(std::string(text).replace(at, end - at, std::to_string(near)), column, slips);
   }
 
   // A letter that may not stand here may stand in front or at the end.
@@ -146,6 +142,7 @@ class Mender {
 
   Session const& game_;
   Seat seat_;
+  OrderWords known_;
   int reads_ = kReads;
   std::vector<std::string> out_;
 };

@@ -5,6 +5,7 @@
 #include "games/null/null.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
 #include "session/door.hpp"
+#include "session/versions_of.hpp"
 
 namespace paddock {
 
@@ -48,6 +49,12 @@ GameInfo const* find_game(std::string_view id) {
   return nullptr;
 }
 
+Versions versions_of(GameInfo const& game) {
+  auto const facts = game.facts("versions", Doc());
+  if (!facts) return {};
+  return {int(get_int(*facts, "rules", 1)), int(get_int(*facts, "coding", 1))};
+}
+
 namespace {
 
 Error unknown_game(std::string const& id) {
@@ -64,11 +71,12 @@ Expected<std::unique_ptr<Session>> start_session(Setup const& setup, Seed const&
 
 Expected<std::unique_ptr<Session>> load_session(Doc const& save) {
   if (get_text(save, "format") != "paddock-save") return Error{"/format", "This is not a Paddock save."};
-  if (get_int(save, "schema") > saves::kSchema || get_int(save, "rules") > saves::kRulesVersion)
+  if (get_int(save, "schema") > saves::kSchema)
     return Error{"/schema", "This save was made by a newer Paddock; reload the page to update."};
   std::string const id = save.contains("setup") ? get_text(save["setup"], "game") : "";
   GameInfo const* game = find_game(id);
   if (!game) return unknown_game(id);
+  if (auto ours = links::readable_save(int(get_int(save, "rules", 1)), versions_of(*game), game->title); !ours) return ours.error();
   return game->load(save);
 }
 
@@ -80,7 +88,7 @@ Expected<Opened> open_link(std::string_view text, Seed const& entropy, Session c
   if (envelope->kind == post::Kind::Orders) {
     out.kind = Opened::OrdersFor;
     transfer_orders_head(c, out.orders);
-    out.orders.payload = envelope->payload;
+    out.orders.payload = post::fragment(*envelope);
     out.seat = out.orders.seat;
     if (c.failed()) return Error{"", "These orders break off; ask for the link again."};
     return out;
@@ -98,6 +106,7 @@ Expected<Opened> open_link(std::string_view text, Seed const& entropy, Session c
       return Error{"/setup/seats/" + std::to_string(i) + "/name", "This link names a seat with letters that cannot be seen. Ask for it again."};
   GameInfo const* game = find_game(setup.game);
   if (!game) return unknown_game(setup.game);
+  if (auto ours = links::readable(*envelope, versions_of(*game), game->title); !ours) return ours.error();
   auto session = game->open(setup, head, c, like);
   if (!session) return session.error();
   out.session = std::move(*session);

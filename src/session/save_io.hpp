@@ -2,13 +2,13 @@
 #pragma once
 #include <string>
 
-#include "core/game.hpp"
+#include "contract/game.hpp"
 #include "play/match.hpp"
+#include "session/ruling.hpp"
 
 namespace paddock::saves {
 
 inline constexpr int kSchema = 3;     // since 2 the hash covers the whole record, before only the state; since 3 there are keys
-inline constexpr int kRulesVersion = 1;
 
 using paddock::from_hex;
 using paddock::to_hex;
@@ -39,7 +39,8 @@ Doc entries_to_doc(play::Match<G> const& match) {
   size_t at = 0;
   for (auto const& e : match.entries()) {
     if constexpr (TellsOnly<G>)
-      if (at++ == match.told() && match.told()) match.game().claim(state);
+      if (at == match.told() && match.told()) match.game().claim(state);
+    if (auto const* ruled = match.ruled_before(at++)) state = *ruled;
     if (e.seat != last) flush();
     last = e.seat;
     words += (words.empty() ? "" : " ") + match.game().name(state, e.action);
@@ -61,9 +62,13 @@ bool find_word(G const& game, typename G::State const& s, std::string_view word,
   return false;
 }
 
-// Plays saved entries into a fresh match, of which the first `told` are a told record. The error names the entry.
+// Plays saved entries and rulings into a fresh match, of which the first `told` are a told record. The error names the entry.
 template <Game G>
-Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice, int64_t told = 0) {
+Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice, int64_t told = 0,
+                              rulings::List const& ruled = {}) {
+  rulings::Due<G> due(match, ruled);
+  Error fault;
+  auto ruling_error = [&] { return Error{"/rulings/" + std::to_string(due.made()) + fault.where, fault.what}; };
   if constexpr (TellsOnly<G>)
     if (told > 0) match.begin_telling();
   if (!doc.is_array()) return Error{"/actions", "a list of [seat, words] is expected"};
@@ -80,6 +85,7 @@ Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice,
       std::string const word = words.substr(at, end - at);
       at = end + 1;
       Action a;
+      if (!due.make(fault)) return ruling_error();
       if (match.game().actor(match.state()) != Seat(seat))
         return Error{path, "it is not this seat's decision"};
       if (!find_word(match.game(), match.state(), word, a)) return Error{path, "'" + word + "' is not possible here"};
@@ -89,6 +95,8 @@ Expected<bool> replay_entries(play::Match<G>& match, Doc const& doc, Dice& dice,
           return Error{"/told", "the told record ends within a turn"};
     }
   }
+  if (!due.make(fault)) return ruling_error();
+  if (!due.all_made()) return Error{"/rulings/" + std::to_string(due.made()), "no turn begins here"};
   if (told > 0 && match.told() != uint64_t(told)) return Error{"/told", "the told record is longer than the race"};
   return true;
 }

@@ -8,9 +8,10 @@
 #include <string_view>
 #include <vector>
 
-#include "core/game.hpp"
-#include "core/league.hpp"
+#include "contract/game.hpp"
+#include "contract/league.hpp"
 #include "core/thinker.hpp"
+#include "play/ruling.hpp"
 #include "post/coder.hpp"
 #include "post/report.hpp"
 
@@ -43,11 +44,13 @@ struct Orders {
   std::string payload;        // the whole link, still packed
 };
 
-class Session {
- public:
-  virtual ~Session() = default;
+// The session's door is four interfaces, each one more than the one before: to know, to look, to play, to copy. Who needs less asks
+// for less.
 
-  // ---- facts
+// What it is and where it stands.
+class SessionFacts {
+ public:
+  virtual ~SessionFacts() = default;
   virtual Setup const& setup() const = 0;
   virtual char const* game_title() const = 0;
   virtual std::string track_title() const = 0;
@@ -55,18 +58,57 @@ class Session {
   virtual Role role() const = 0;
   virtual uint64_t game_id() const = 0;      // random, made at the start; names the game in links and saves
   virtual int seats() const = 0;
-  // A Player session first takes its seat; before, it only looks.
-  virtual Verdict sit(Seat seat) = 0;
   virtual Seat seated() const = 0;           // kNobody at a Table session
   virtual Seat actor() const = 0;            // a seat, kNobody (waits for secrets that are not here) or kOver
   virtual int turn() const = 0;              // running turn, 1-based
   virtual Outcome outcome() const = 0;
   virtual uint64_t hash() const = 0;         // of the present state
   virtual uint64_t public_hash() const = 0;  // of what everybody may know of the running turn; binds orders to a position
-  // The first turn at whose beginning the two records of one game tell different positions, 0: none of those both hold.
-  virtual int differs_from(Session const& other) const = 0;
+  virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
+  // Everybody has sealed, the turn is being carried out, and the actor is asked for a choice on the way.
+  virtual bool midway() const = 0;
+  // Dice deal what is held in secret, and the game is not over: table_link() and invite_link() give "#v..." links that hold
+  // what everybody or that seat may know; every seat needs one of its own each turn. The replay link, draws and reports of
+  // orders are not to be handed out.
+  virtual bool secret() const = 0;
+  // The replay link holds what nobody else may know before the race is over.
+  virtual bool replay_is_secret() const = 0;
+  virtual bool hash_matches() const = 0;     // false when a loaded save does not add up (saves::sound): play goes on read-only
+};
 
-  // ---- the one door. A Player session plays only for its own seat.
+// Views; `viewer` kNobody: the public. Turn 0 or the running turn: now; an earlier turn: as it began.
+class SessionViews : public SessionFacts {
+ public:
+  virtual Scene scene(Seat viewer, int turn = 0) const = 0;
+  // The motion of a finished turn; midway through the running one, what has been seen of it.
+  virtual Film film(int turn) const = 0;
+  virtual Desk desk(Seat viewer) const = 0;
+  virtual std::vector<Question> questions(Seat viewer, std::string_view text) const = 0;
+  // What the text would order `viewer` if the others did what is assumed; without `given` and `lines` where a game has no
+  // conditions in its orders.
+  virtual WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const = 0;
+  virtual Standing standing(Seat viewer, int turn = 0) const = 0;
+  virtual std::vector<Line> log(int turn) const = 0;   // lines of the same
+  virtual std::vector<Draw> draws(int turn) const = 0; // dice of the same
+  virtual std::vector<Progress> timeline() const = 0;  // finished turns
+  // What a referee changed, in order, as far as it is known here. log() tells them after the turn they followed.
+  virtual std::vector<Ruling> rulings() const = 0;
+  virtual Recap recap() const = 0;
+  virtual std::vector<ChartMark> chart_marks() const = 0;
+  virtual std::string map_text(int turn = 0) const = 0;
+  virtual std::vector<Paper> papers(Seat viewer) const = 0;  // what can be printed; of most games nothing
+  virtual std::string order_text(Seat seat) const = 0; // the draft or sealed order of the running turn (table only)
+  virtual std::string order_as_sent(Seat seat, int turn) const = 0;
+  virtual Doc position() const = 0;          // the state as readable JSON, secrets included
+  virtual Doc public_position(int turn = 0) const = 0;
+  virtual post::Report report(int turn) const = 0;     // of a finished turn
+};
+
+// The one door to the position. A Player session plays only for its own seat.
+class SessionOrders : public SessionViews {
+ public:
+  // A Player session first takes its seat; before, it only looks.
+  virtual Verdict sit(Seat seat) = 0;
   virtual int legal(Actions& out) const = 0;
   virtual Verdict why_not(Action action) const = 0;
   virtual Verdict play(Action action) = 0;
@@ -81,56 +123,28 @@ class Session {
   // Null: an order of this game is one line.
   using OrderLine = bool (*)(std::string_view line, bool inside);
   virtual OrderLine order_line() const = 0;
+  virtual OrderWords order_words() const = 0;
   virtual Verdict commit_text(Seat seat, std::string_view text) = 0;  // type + seal, for the seat that is the actor
   virtual Verdict absent() = 0;              // the actor sent nothing: the ghost drives
   virtual Verdict retire() = 0;              // GM ruling on the actor, where the rules allow it
   virtual void clear_draft() = 0;
+  // At a table before the first decision of a turn: the rulings it began with.
   virtual bool can_undo() const = 0;
   virtual bool can_redo() const = 0;
   virtual bool undo() = 0;
   virtual bool redo() = 0;
   // Forgets every order of the running turn (the GM changes his mind before publishing).
   virtual void reopen_turn() = 0;
+};
 
-  // ---- views; `viewer` kNobody: the public. Turn 0 or the running turn: now; an earlier turn: as it began.
-  virtual Scene scene(Seat viewer, int turn = 0) const = 0;
-  // The motion of a finished turn; midway through the running one, what has been seen of it.
-  virtual Film film(int turn) const = 0;
-  virtual Desk desk(Seat viewer) const = 0;
-  virtual std::vector<Question> questions(Seat viewer, std::string_view text) const = 0;
-  // What the text would order `viewer` if the others did what is assumed; without `given` and `lines` where a game has no
-  // conditions in its orders.
-  virtual WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const = 0;
-  virtual Standing standing(Seat viewer, int turn = 0) const = 0;
-  virtual std::vector<Line> log(int turn) const = 0;   // lines of the same
-  virtual std::vector<Draw> draws(int turn) const = 0; // dice of the same
-  virtual std::vector<Progress> timeline() const = 0;  // finished turns
-  virtual Recap recap() const = 0;
-  virtual std::vector<ChartMark> chart_marks() const = 0;
-  virtual std::string map_text(int turn = 0) const = 0;
-  virtual std::vector<Paper> papers(Seat viewer) const = 0;  // what can be printed; of most games nothing
-  virtual std::string order_text(Seat seat) const = 0; // the draft or sealed order of the running turn (table only)
-  virtual std::string order_as_sent(Seat seat, int turn) const = 0;
-  virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
-  // Everybody has sealed, the turn is being carried out, and the actor is asked for a choice on the way.
-  virtual bool midway() const = 0;
-  virtual Doc position() const = 0;          // the state as readable JSON, secrets included
-  virtual Doc public_position(int turn = 0) const = 0;
-  virtual post::Report report(int turn) const = 0;     // of a finished turn
-
-  // ---- bots. Null where the program leaves them to a Worker (bot_letters.hpp).
-  virtual std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const = 0;
-  // A seed for think() in the running turn, out of the seed of the dice: who has only links cannot work it out.
-  virtual uint64_t bot_seed(Seat seat) const = 0;
-
-  // ---- truth out
+// Truth out of it and into it: saves, links, copies to think and rehearse with.
+class Session : public SessionOrders {
+ public:
   virtual Doc save() const = 0;              // setup, actions as text, tape, hash
-  // Dice deal what is held in secret, and the game is not over: table_link() and invite_link() give "#v..." links that hold
-  // what everybody or that seat may know; every seat needs one of its own each turn. The replay link, draws and reports of
-  // orders are not to be handed out.
-  virtual bool secret() const = 0;
-  // The replay link holds what nobody else may know before the race is over.
-  virtual bool replay_is_secret() const = 0;
+  // A referee's ruling: it changes the position the running turn begins with, before anything has been decided in it, and
+  // stays in every save and link. `patch`: {"/cars/0/speed": 5}, values by pointers into position(); "/oil/-" adds to a list.
+  // Error: where, and what would be right; nothing has changed then. At a table only.
+  virtual Expected<bool> rule(Doc const& patch, std::string_view author, std::string_view reason) = 0;
   // All links of a save that does not add up are empty.
   virtual std::string replay_link() const = 0;         // "#r..." the whole race
   virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one
@@ -139,22 +153,24 @@ class Session {
   // How often the seat of a Player session has sealed in this turn: its orders links carry it, the latest one counts.
   virtual uint32_t revision() const = 0;
   virtual void set_revision(uint32_t sealed) = 0;        // as kept elsewhere; never goes down
-  virtual bool hash_matches() const = 0;     // false when a loaded save does not add up (saves::sound): play goes on read-only
-
   // Orders of a link: what they say, as if typed by their seat, or why they cannot be taken (other game, other turn,
   // other position, impossible orders).
   virtual Expected<Sheet> read_orders(Orders const& orders) const = 0;
-
   // Takes over from an older copy of the same race what this link does not say: of a "#v..." link the turns that an older one
   // of the same seat had shown, else what the seat had said there for later turns.
   virtual void recall(Session const& older) = 0;
-
+  // The first turn at whose beginning the two records of one game tell different positions, 0: none of those both hold.
+  virtual int differs_from(Session const& other) const = 0;
+  // A bot. Null where the program leaves them to a Worker (bot_letters.hpp).
+  virtual std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const = 0;
+  // A seed for think() in the running turn, out of the seed of the dice: who has only links cannot work it out.
+  virtual uint64_t bot_seed(Seat seat) const = 0;
   // A copy that may be played on without touching this one.
   virtual std::unique_ptr<Session> fork() const = 0;
   // The same with dice of another seed: nothing that is shown before a turn is carried out may show its dice.
   virtual std::unique_ptr<Session> rehearsal(uint64_t seed) const = 0;
   // The finished turns of a Player session as a Table session, to be gone on from with dice of `seed`. Null where a link
-  // does not hold the truth (secret dice), and at a Table session.
+  // does not hold the truth (lasting secrets), and at a Table session.
   virtual std::unique_ptr<Session> as_table(Seed const& seed) const = 0;
 };
 
@@ -190,7 +206,7 @@ struct GameInfo {
   std::vector<SeatChoice> (*seat_choices)();
   Words (*words)();
   League const* league;       // null where a game has none
-  // Questions that need no race ("design", "heats"): what, given -> answer. Null where a game has none.
+  // Questions that need no race ("design", "heats"; of every game "versions"): what, given -> answer. Null: to_come().
   Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
   uint64_t (*steps)(Setup const& setup, uint64_t n, uint64_t seed);  // n random decisions, for the bench; how many were made
@@ -207,6 +223,7 @@ struct GameInfo {
 // On the page the code of some games comes late (tools/split.py); it is there: games() offers all from now on.
 void late_games_here();
 bool late_code_here();      // true in every other program
+inline Error late_code_missing() { return {"", "Some of this program is still on its way; open this again in a moment."}; }
 std::span<GameInfo const> games();
 GameInfo const* find_game(std::string_view id);
 

@@ -4,14 +4,16 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/marked.hpp"
 #include "post/envelope.hpp"
 #include "session/ending.hpp"
 #include "session/link_io.hpp"
+#include "session/link_versions.hpp"
+#include "session/ruling.hpp"
 #include "session/save_io.hpp"
 #include "session/session.hpp"
 #include "session/told.hpp"
 #include "session/view_io.hpp"
+#include "view/marked.hpp"
 
 namespace paddock {
 
@@ -33,7 +35,7 @@ template <Game G>
 class SessionOf final : public Session {
   using State = typename G::State;
   using Match = play::Match<G>;
-  static_assert(!secret_dice<G>() || ViewLinks<G>, "a game with secret dice says what its links may hold");
+  static_assert(!lasting_secrets<G>() || ViewLinks<G>, "a game with lasting secrets says what its links may hold");
 
  public:
   SessionOf(Match match, Role role, uint64_t game_id) : match_(std::move(match)), role_(role), game_id_(game_id) {}
@@ -42,9 +44,10 @@ class SessionOf final : public Session {
   // What `seat` has said for later turns and this copy knows from an invite or an older copy. False: it cannot be.
   bool set_kept(Seat seat, KeptOf<G> const& kept);
   // A view: turns as `seat` (kNobody: everybody) may know them, the last one running.
-  SessionOf(Match match, Turns<G> turns, Seat seat, uint64_t game_id, views::Past past = {})
-      : match_(std::move(match)), role_(Role::Player), game_id_(game_id), viewed_(true), viewer_(seat), past_(std::move(past)) {
-    match_.set_turns(std::move(turns));
+  SessionOf(Match match, views::Sight<G> sight, Seat seat, uint64_t game_id)
+      : match_(std::move(match)), role_(Role::Player), game_id_(game_id), viewed_(true), viewer_(seat), past_(std::move(sight.past)),
+        told_rulings_(std::move(sight.rulings)) {
+    match_.set_turns(std::move(sight.turns));
     if (seat >= 0) (void)sit(seat);
   }
 
@@ -62,7 +65,7 @@ class SessionOf final : public Session {
   int turn() const override { return game().turn(match_.state()); }
   Outcome outcome() const override { return game().outcome(match_.state()); }
   uint64_t hash() const override { return hash_fields(match_.state()); }
-  uint64_t public_hash() const override { return hash_fields(observed(match_.turns().back().before, kNobody)); }
+  uint64_t public_hash() const override { return mark_at(match_.turns().size() - 1); }
   int differs_from(Session const& other) const override;
   bool hash_matches() const override { return hash_matches_; }
 
@@ -78,17 +81,23 @@ class SessionOf final : public Session {
   Sheet type(std::string_view text) override;
   Sheet read(Seat seat, std::string_view text) const override;
   OrderLine order_line() const override {
-    if constexpr (requires { G::order_line(std::string_view(), false); }) return G::order_line;
+    if constexpr (HasOrderLines<G>) return G::order_line;
     else return nullptr;
+  }
+  OrderWords order_words() const override {
+    if constexpr (HasOrderLines<G>) return G::order_words();
+    else return {};
   }
   Verdict commit_text(Seat seat, std::string_view text) override;
   Verdict absent() override { return play(G::kAbsent); }
   Verdict retire() override { return play(G::kRetire); }
   void clear_draft() override;
-  bool can_undo() const override { return actor() >= 0 && live().entries().size() > live().draft_begin(actor()); }
+  bool can_undo() const override {
+    return live().can_unrule() || (actor() >= 0 && live().entries().size() > live().draft_begin(actor()));
+  }
   bool can_redo() const override { return live().can_redo(); }
   bool undo() override { return can_undo() && live().undo(); }
-  bool redo() override { return actor() >= 0 && live().redo(); }
+  bool redo() override { return (actor() >= 0 || live().can_rule_again()) && live().redo(); }
   void reopen_turn() override;
 
   // ---- views
@@ -99,19 +108,19 @@ class SessionOf final : public Session {
     return game().questions(seen(viewer, 0), viewer, text);
   }
   WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const override {
-    if constexpr (requires(G const& g, State const& s) { g.what_if(s, viewer, text, assumed); })
-      return game().what_if(seen(viewer, 0), viewer, text, assumed);
+    if constexpr (HasWhatIf<G>) return game().what_if(seen(viewer, 0), viewer, text, assumed);
     else return {};
   }
   Standing standing(Seat viewer, int turn) const override { return game().standing(seen(viewer, turn)); }
   std::vector<Line> log(int turn) const override;
   std::vector<Draw> draws(int turn) const override;
   std::vector<Progress> timeline() const override;
+  std::vector<Ruling> rulings() const override { return known_rulings(); }
   Recap recap() const override;
   std::vector<ChartMark> chart_marks() const override;
   std::string map_text(int turn) const override { return game().map_text(seen(kNobody, turn)); }
   std::vector<Paper> papers(Seat viewer) const override {
-    if constexpr (requires(G const& g, State const& s) { g.papers(s); }) return game().papers(seen(viewer, 0));
+    if constexpr (HasPapers<G>) return game().papers(seen(viewer, 0));
     else return {};
   }
   std::string order_text(Seat seat) const override { return game().sheet_text(live().state(), seat); }
@@ -137,9 +146,10 @@ class SessionOf final : public Session {
 
   // ---- truth out
   std::shared_ptr<G const> shared_game() const { return match_.shared_game(); }
+  Expected<bool> rule(Doc const& patch, std::string_view author, std::string_view reason) override;
   Doc save() const override;
-  bool secret() const override { return secret_dice<G>() && !outcome().over; }
-  bool replay_is_secret() const override { return (secret_dice<G>() || tells_only(game())) && !outcome().over; }
+  bool secret() const override { return lasting_secrets<G>() && !outcome().over; }
+  bool replay_is_secret() const override { return (lasting_secrets<G>() || tells_only(game())) && !outcome().over; }
   std::string replay_link() const override { return viewed_ ? view_link(kNobody) : write_link('r', match_, match_.entries().size(), kNobody); }
   std::string table_link() const override { return past_link('t', kNobody); }
   std::string invite_link(Seat seat) const override { return past_link('i', seat); }
@@ -148,9 +158,14 @@ class SessionOf final : public Session {
   uint32_t revision() const override { return revision_; }
   void set_revision(uint32_t sealed) override { revision_ = std::max(revision_, sealed); }
   Expected<Sheet> read_orders(Orders const& orders) const override;
-  std::unique_ptr<Session> fork() const override { return std::make_unique<SessionOf>(*this); }
+  std::unique_ptr<Session> fork() const override {
+    auto copy = std::make_unique<SessionOf>(*this);
+    copy->match_.keep_rulings();
+    return copy;
+  }
   std::unique_ptr<Session> rehearsal(uint64_t seed) const override {
     auto copy = std::make_unique<SessionOf>(*this);
+    copy->match_.keep_rulings();
     copy->match_.reseed(seed);
     return copy;
   }
@@ -178,12 +193,18 @@ class SessionOf final : public Session {
     return observed(now ? live().state() : match_.turns()[i].before, viewer);
   }
   bool finished(int turn) const {
-    return turn >= game().turn(match_.start()) && turn_index(turn) + 1 < match_.turns().size();
+    return turn >= first_turn() && turn_index(turn) + 1 < match_.turns().size();
   }
+  int first_turn() const { return game().turn(match_.start()); }
+  int last_turn() const { return first_turn() + int(match_.turns().size()) - 1; }   // after a race one more than turn()
+  rulings::List const& known_rulings() const { return viewed_ ? told_rulings_ : match_.rulings(); }
   bool told(int turn) const;
   std::vector<std::vector<Event>> chronicle() const;
   std::string write_link(char kind, Match const& record, size_t entries, Seat seat) const;
   std::string view_link(Seat seat) const;
+  uint64_t mark_at(size_t index) const;          // index into match_.turns(): what everybody may know of its beginning
+  // Whether two copies differ at a turn only by rulings that one of them, which stands there, has not heard of.
+  bool unheard(SessionOf const& other, int turn) const;
   views::Past past_before(size_t index) const;   // index into match_.turns()
   std::optional<uint32_t> mark_of(int turn) const;  // nothing: this copy does not know that turn
   std::string past_link(char kind, Seat seat) const;
@@ -198,6 +219,7 @@ class SessionOf final : public Session {
   bool viewed_ = false;       // match_ is what `viewer_` may know of it, without entries or tape
   Seat viewer_ = kNobody;
   views::Past past_;          // of the turns before the first one held
+  rulings::List told_rulings_;
   Seat seated_ = kNobody;
   uint32_t revision_ = 0;
   std::optional<Match> draft_;
@@ -207,6 +229,6 @@ class SessionOf final : public Session {
 
 }  // namespace paddock
 
-#include "session/session_of_play.hpp"
 #include "session/session_of_link.hpp"
+#include "session/session_of_play.hpp"
 #include "session/session_of_view.hpp"

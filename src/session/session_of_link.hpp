@@ -23,7 +23,7 @@ std::string SessionOf<G>::write_link(char kind, Match const& record, size_t entr
       auto kept = kept_of(seat);
       links::transfer_kept(c, kept);
     }
-  return post::fragment(post::Kind(kind), c.finish());
+  return links::fragment(post::Kind(kind), c.finish(), G::kVersions, G::id());
 }
 
 template <Game G>
@@ -31,31 +31,31 @@ int SessionOf<G>::differs_from(Session const& other) const {
   if (other.game_id() != game_id_ || std::string_view(other.setup().game) != setup().game) return game().turn(match_.start());
   auto const& theirs = static_cast<SessionOf const&>(other).match_.turns();
   auto const& that = static_cast<SessionOf const&>(other);
-  int const my_first = game().turn(match_.start()), first = std::max(my_first, game().turn(theirs.front().before));
+  int const my_first = first_turn(), first = std::max(my_first, game().turn(theirs.front().before));
   int const last = std::min(turn(), other.turn());
   bool common = false;   // a turn that both know
   // Turns whose starts are both held are compared whole, earlier ones by their marks.
   for (int t = std::min(my_first - int(past_.size()), first); t < first && t <= last; ++t) {
     auto const a = mark_of(t), b = that.mark_of(t);
     common = common || (a && b);
-    if (a && b && *a != *b) return t;
+    if (a && b && *a != *b && !unheard(that, t)) return t;
   }
   size_t at = 0;
-  for (auto const& mine : match_.turns()) {
-    int const turn = game().turn(mine.before);
+  for (size_t mine = 0; mine < match_.turns().size(); ++mine) {
+    int const turn = game().turn(match_.turns()[mine].before);
     while (at < theirs.size() && game().turn(theirs[at].before) < turn) ++at;
     if (at == theirs.size()) break;
     if (game().turn(theirs[at].before) != turn) continue;
     common = true;
-    if (hash_fields(observed(mine.before, kNobody)) != hash_fields(observed(theirs[at].before, kNobody))) return turn;
+    if (mark_at(mine) != that.mark_at(at) && !unheard(that, turn)) return turn;
   }
   return common ? 0 : first;   // nothing shows that one goes on from the other
 }
 
 template <Game G>
 std::optional<uint32_t> SessionOf<G>::mark_of(int turn) const {
-  for (auto const& t : match_.turns())
-    if (game().turn(t.before) == turn) return uint32_t(hash_fields(observed(t.before, kNobody)));
+  for (size_t i = 0; i < match_.turns().size(); ++i)
+    if (game().turn(match_.turns()[i].before) == turn) return uint32_t(mark_at(i));
   int const at = turn - game().turn(match_.start()) + int(past_.size());
   if (at < 0 || size_t(at) >= past_.size()) return {};
   return past_[size_t(at)];
@@ -64,15 +64,30 @@ std::optional<uint32_t> SessionOf<G>::mark_of(int turn) const {
 template <Game G>
 views::Past SessionOf<G>::past_before(size_t index) const {
   views::Past out = past_;
-  for (size_t i = 0; i < index; ++i) out.push_back(uint32_t(hash_fields(observed(match_.turns()[i].before, kNobody))));
+  for (size_t i = 0; i < index; ++i) out.push_back(uint32_t(mark_at(i)));
   return out;
+}
+
+template <Game G>
+uint64_t SessionOf<G>::mark_at(size_t index) const {
+  uint64_t const mark = hash_fields(observed(match_.turns()[index].before, kNobody));
+  auto const& ruled = known_rulings();
+  return ruled.empty() ? mark : rulings::room->mixed(mark, ruled, first_turn() + int(index));
+}
+
+template <Game G>
+bool SessionOf<G>::unheard(SessionOf const& other, int turn) const {
+  auto const &mine = known_rulings(), &theirs = other.known_rulings();
+  if (mine.empty() && theirs.empty()) return false;
+  return (last_turn() == turn && rulings::room->unheard(mine, theirs, turn)) ||
+         (other.last_turn() == turn && rulings::room->unheard(theirs, mine, turn));
 }
 
 // The running turn as it began and the finished one before it, as `seat` may know them.
 template <Game G>
 std::string SessionOf<G>::view_link(Seat seat) const {
   if (!hash_matches_) return {};
-  if constexpr (secret_dice<G>()) {
+  if constexpr (lasting_secrets<G>()) {
     post::Encoder c;
     links::prime(c);
     Setup setup = game().setup();
@@ -81,13 +96,12 @@ std::string SessionOf<G>::view_link(Seat seat) const {
     links::transfer_id(c, id);
     c.uniform(uint32_t(seat + 1), kMaxSeats + 1);
     auto const& all = match_.turns();
-    Turns<G> turns;
     size_t const begin = all.size() < 2 ? 0 : all.size() - 2;
+    views::Sight<G> sight{{}, past_before(begin), known_rulings()};
     for (size_t i = begin; i < all.size(); ++i)
-      turns.push_back({observed(all[i].before, seat), i + 1 < all.size() ? all[i].events : std::vector<Event>{}, 0});
-    views::Past past = past_before(begin);
-    views::transfer_turns<G>(c, turns, past);
-    return post::fragment(post::Kind::View, c.finish());
+      sight.turns.push_back({observed(all[i].before, seat), i + 1 < all.size() ? all[i].events : std::vector<Event>{}, 0});
+    views::transfer_sight<G>(c, sight);
+    return links::fragment(post::Kind::View, c.finish(), G::kVersions, G::id());
   } else {
     return {};
   }
@@ -203,7 +217,7 @@ std::string SessionOf<G>::orders_link(Seat seat) const {
     replay.play_trusted(e.action, none);
   }
   c.flag(false, 5);
-  return post::fragment(post::Kind::Orders, c.finish());
+  return links::fragment(post::Kind::Orders, c.finish(), G::kVersions, {});
 }
 
 template <Game G>
@@ -213,7 +227,10 @@ Expected<Sheet> SessionOf<G>::read_orders(Orders const& o) const {
   if (o.turn != turn()) return Error{"", "These orders are for " + words().turn(o.turn) + "; the table is at " + words().turn(turn()) + "."};
   if (o.position != uint32_t(public_hash()))
     return Error{"", "These orders were written for another history of this game; send the player the newest table link."};
-  post::Decoder c(o.payload);
+  auto const link = post::open_link(o.payload, "o");
+  if (!link) return link.error();
+  if (auto ours = links::readable(*link, G::kVersions, G::title()); !ours) return ours.error();
+  post::Decoder c(link->payload);
   Orders head;
   transfer_orders_head(c, head);
   Match replay(match_.shared_game(), 0);
@@ -241,13 +258,17 @@ Doc SessionOf<G>::save() const {
   Doc d = Doc::object();
   d["format"] = "paddock-save";
   d["schema"] = saves::kSchema;
-  d["rules"] = saves::kRulesVersion;
+  d["rules"] = G::kVersions.rules;
+  d["coding"] = G::kVersions.coding;   // a save does not depend on it; it tells which build kept it
   d["setup"] = setup_to_doc(game().setup());
   d["id"] = saves::to_hex(game_id_);
   d["seed"] = match_.seed().hex();
   d["role"] = role_ == Role::Player ? "player" : "table";
   if (viewed_) {
-    if constexpr (secret_dice<G>()) d["view"] = views::to_doc<G>(match_.turns());
+    if constexpr (lasting_secrets<G>()) {
+      d["view"] = views::to_doc<G>(match_.turns());
+      if (!told_rulings_.empty()) d["rulings"] = rulings::told_to_save(told_rulings_);
+    }
     d["viewer"] = int(viewer_);
     if (!past_.empty()) d["past"] = views::past_to_doc(past_);
   }
@@ -260,6 +281,7 @@ Doc SessionOf<G>::save() const {
   if constexpr (TellsOnly<G>)
     if (kept_) d["kept"] = to_doc(*kept_), d["keptSeat"] = int(kept_seat_);
   d["actions"] = saves::entries_to_doc(match_);
+  if (!match_.rulings().empty()) d["rulings"] = rulings::room->to_save(match_.rulings());
   d["tape"] = saves::tape_to_doc(match_.tape());
   d["hash"] = hash_matches_ ? saves::to_hex(saves::hash_of(d, hash())) : "unsound";   // kept again it is none the better
   return d;

@@ -61,6 +61,14 @@ void SessionOf<G>::reopen_turn() {
 }
 
 template <Game G>
+Expected<bool> SessionOf<G>::rule(Doc const& patch, std::string_view author, std::string_view reason) {
+  if (!late_code_here()) return late_code_missing();
+  Error error = rulings::room->refusal(role_ == Role::Table, hash_matches_);
+  if (error.what.empty() && rulings::make(match_, {std::string(author), std::string(reason), patch}, error)) return true;
+  return error;
+}
+
+template <Game G>
 Sheet SessionOf<G>::read(Seat seat, std::string_view text) const {
   State const fresh = known(match_.turns().back().before, seat);
   if (seat < 0 || game().actor(fresh) != seat) return {.error_column = 1, .error = "This seat has nothing to order now."};

@@ -20,7 +20,7 @@ template <Game G>
 bool SessionOf<G>::midway() const {
   if (role_ != Role::Table) return false;
   Seat const now = actor();
-  if constexpr (requires(G const& g, State const& s) { g.on_the_way(s); }) {
+  if constexpr (AsksOnTheWay<G>) {
     if (now >= 0 && game().on_the_way(live().state())) return true;   // nobody has to seal anything first
   }
   for (size_t i = match_.turns().back().first_entry; now >= 0 && i < match_.entries().size(); ++i) {
@@ -46,12 +46,15 @@ Film SessionOf<G>::film(int turn) const {
 template <Game G>
 std::vector<Line> SessionOf<G>::log(int turn) const {
   std::vector<Line> lines;
+  auto const& ruled = known_rulings();
+  if (turn == first_turn() && !ruled.empty()) rulings::room->add_lines(lines, ruled, turn);
   if (!told(turn)) return lines;
   auto const& t = match_.turns()[turn_index(turn)];
   for (Event const& e : t.events) {
     Line line = game().say(t.before, e);
     if (!line.text.empty()) lines.push_back(std::move(line));
   }
+  if (!ruled.empty()) rulings::room->add_lines(lines, ruled, turn + 1);
   return lines;
 }
 
@@ -80,7 +83,7 @@ std::vector<Progress> SessionOf<G>::timeline() const {
       if (!known) p.kinds.push_back(effect.kind);
     }
     Standing const standing = game().standing(match_.turns()[i + 1].before);
-    if (standing.step > last_step && last_step > 0) p.label = "lap " + std::to_string(standing.step);
+    if (standing.step > last_step && last_step > 0) p.label = words().lap + " " + std::to_string(standing.step);
     last_step = standing.step;
     out.push_back(std::move(p));
   }
@@ -140,7 +143,7 @@ post::Report SessionOf<G>::report(int turn) const {
   State const before = public_now(t.before), after = public_now(match_.turns()[index + 1].before);
   Standing const standing = game().standing(after);
   for (Figure const& f : standing.top) r.summary += (r.summary.empty() ? "" : ", ") + f.label + " " + f.value;
-  r.columns = {"", "car", standing.main_label};
+  r.columns = {"", words().seat, standing.main_label};
   for (auto const& row : standing.rows) {
     auto const& seat = setup().seats[size_t(row.seat)];
     std::string const car = std::to_string(seat.number) + " " + seat.name;
@@ -160,6 +163,10 @@ post::Report SessionOf<G>::report(int turn) const {
   }
   if (!standing.rows.empty())
     for (Figure const& f : standing.rows[0].more) r.columns.push_back(f.label);
+  if (auto const& ruled = known_rulings(); !ruled.empty()) {
+    rulings::room->add_words(r.rulings, ruled, turn, "Before " + words().turn(turn));
+    rulings::room->add_words(r.rulings, ruled, turn + 1, "After " + words().turn(turn));
+  }
   for (Draw const& d : draws(turn)) {
     std::string line = std::to_string(d.number) + ". " + d.line.text + ": " + d.line.value;
     if (d.line.seat >= 0) line += " (" + setup().seats[size_t(d.line.seat)].name + ")";

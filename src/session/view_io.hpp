@@ -1,7 +1,10 @@
 // Positions as one seat may know them, with the events between them: what view links hold and players' copies keep.
 #pragma once
+#include <span>
+
 #include "play/match.hpp"
 #include "session/link_io.hpp"
+#include "session/ruling.hpp"
 
 namespace paddock {
 
@@ -18,6 +21,14 @@ inline constexpr uint64_t kMostEvents = 2000, kMostTurns = 400;
 // Whoever forges turns that are yet to come would have to guess the mark of each, one chance in four thousand million;
 // 16 bits could be tried out. A GM who changes a past turn and leaves its mark is found out by the record of the end.
 using Past = std::vector<uint32_t>;
+
+// All that a view holds.
+template <Game G>
+struct Sight {
+  Turns<G> turns;
+  Past past;
+  rulings::List rulings;   // of the whole race, without their patches
+};
 
 // What is impossible in turns that came from outside, as a sentence; empty: nothing.
 template <Game G>
@@ -37,10 +48,8 @@ inline int16_t transfer_small(post::Coder& c, int16_t v, uint32_t context) {
   return int16_t(coded & 1 ? -int64_t(coded / 2) - 1 : int64_t(coded / 2));
 }
 
-// A rule travels as its number in the game's list.
-template <Game G>
-void transfer_event(post::Coder& c, Event& e, uint32_t& last) {
-  auto const rules = G::event_rules();
+// A rule travels as its number in the game's list, whatever its id looks like. `last`: kind of the event before.
+inline void transfer_event(post::Coder& c, std::span<char const* const> rules, Event& e, uint32_t& last) {
   size_t rule = 0;
   while (!c.decoding() && rule < rules.size() && rules[rule] != e.rule.text()) ++rule;
   e.kind = uint8_t(c.number(e.kind, context_of(1, last)) & 255);
@@ -92,12 +101,20 @@ class States {
   uint32_t recent_ = 0;
 };
 
-// A view with a past says so by a count above any view's.
+inline void transfer_past(post::Coder& c, Past& past) {
+  uint64_t const marks = c.number(past.size(), 2);
+  if (marks < 1 || marks > kMostTurns) return c.fail();
+  past.resize(size_t(marks));
+  for (uint32_t& mark : past) mark = c.uniform(mark >> 16, 0x10000) << 16 | c.uniform(mark & 0xFFFF, 0x10000);
+}
+
+// A view with a past or with rulings says so by a count above any view's.
 template <Game G>
-void transfer_turns(post::Coder& c, Turns<G>& turns, Past& past) {
-  uint64_t n = c.number(turns.size() + (past.empty() ? 0 : kMostTurns), 1);
-  bool const has_past = n > kMostTurns;
-  if (has_past) n -= kMostTurns;
+void transfer_sight(post::Coder& c, Sight<G>& sight) {
+  auto& [turns, past, rulings] = sight;
+  uint64_t n = c.number(turns.size() + (past.empty() ? 0 : kMostTurns) + (rulings.empty() ? 0 : 2 * kMostTurns), 1);
+  bool const ruled = n > 2 * kMostTurns, has_past = n - (ruled ? 2 * kMostTurns : 0) > kMostTurns;
+  n -= (ruled ? 2 * kMostTurns : 0) + (has_past ? kMostTurns : 0);
   if (n < 1 || n > kMostTurns) return c.fail();
   if (c.decoding()) turns.resize(size_t(n));
   States states(c);
@@ -108,13 +125,10 @@ void transfer_turns(post::Coder& c, Turns<G>& turns, Past& past) {
     if (c.decoding()) turns[i].events.resize(size_t(events));
     uint32_t last = 0;
     for (Event& e : turns[i].events)
-      if (!c.failed()) transfer_event<G>(c, e, last);
+      if (!c.failed()) transfer_event(c, G::event_rules(), e, last);
   }
-  if (!has_past || c.failed()) return;
-  uint64_t const marks = c.number(past.size(), 2);
-  if (marks < 1 || marks > kMostTurns) return c.fail();
-  past.resize(size_t(marks));
-  for (uint32_t& mark : past) mark = c.uniform(mark >> 16, 0x10000) << 16 | c.uniform(mark & 0xFFFF, 0x10000);
+  if (has_past && !c.failed()) transfer_past(c, past);
+  if (ruled && !c.failed()) rulings::transfer_told(c, rulings);
 }
 
 inline Doc past_to_doc(Past const& past) {
@@ -144,8 +158,7 @@ Doc to_doc(Turns<G> const& turns) {
   return out;
 }
 
-template <Game G>
-bool event_from_doc(Doc const& d, Event& e) {
+inline bool event_from_doc(Doc const& d, std::span<char const* const> rules, Event& e) {
   if (!d.is_array() || d.size() != 8 || !d[2].is_string()) return false;
   int16_t n[8] = {};
   for (size_t i = 0; i < 8; ++i) {
@@ -154,7 +167,7 @@ bool event_from_doc(Doc const& d, Event& e) {
     n[i] = int16_t(d[i].get<int64_t>());
   }
   e = {uint8_t(n[0]), Seat(n[1]), {}, n[3], n[4], n[5], n[6], n[7]};
-  for (char const* rule : G::event_rules())
+  for (char const* rule : rules)
     if (d[2].get<std::string>() == rule) e.rule = Rule{rule};
   return n[0] >= 0 && n[0] < 256;
 }
@@ -173,7 +186,7 @@ Expected<Turns<G>> from_doc(G const& game, Doc const& doc) {
     if (!state) return Error{path + "/position" + state.error().where, state.error().what};
     turns.push_back({*state, {}, 0});
     for (Doc const& e : d["events"])
-      if (!event_from_doc<G>(e, turns.back().events.emplace_back())) return Error{path + "/events", "an event is [kind, seat, rule, a, b, c, d, e]"};
+      if (!event_from_doc(e, G::event_rules(), turns.back().events.emplace_back())) return Error{path + "/events", "an event is [kind, seat, rule, a, b, c, d, e]"};
   }
   if (std::string const why = fault(game, turns); !why.empty()) return Error{"/view", "This copy is damaged: " + why + "."};
   return turns;

@@ -3,6 +3,7 @@
 #include <memory>
 #include <set>
 
+#include "core/text.hpp"
 #include "store/library.hpp"
 
 namespace paddock::store {
@@ -15,12 +16,7 @@ constexpr int kFileSchema = 1;
 std::string tame(std::string text) {
   for (char& c : text)
     if (uint8_t(c) < 32 || c == 127) c = ' ';
-  if (text.size() > 200) {
-    size_t end = 200;
-    while (end > 0 && (uint8_t(text[end]) & 0xC0) == 0x80) --end;
-    text.resize(end);
-  }
-  return text;
+  return cut(text, 200);
 }
 
 std::string hex_name(std::string_view text) {

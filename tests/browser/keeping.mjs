@@ -78,8 +78,9 @@ async function home(table) {
 
 const races = (table) => table.page.locator('#twin button[data-id^="open-"]:not([data-id="open-link"])').count();
 
-// A second build of the page: the same files under another build's name; its bots are told apart by `self.newer`.
-function nextBuild(from) {
+// A second build of the page: the same files under another build's name; its bots are told apart by `self.newer`. `edit` may
+// change a file besides.
+export function nextBuild(from, edit = (name, text) => text) {
   const root = mkdtempSync(join(tmpdir(), 'paddock-build-'));
   cpSync(from, root, { recursive: true });
   const read = (name) => readFileSync(join(root, name), 'utf8');
@@ -87,9 +88,9 @@ function nextBuild(from) {
   const build = /boot\.js\?([0-9a-f]{16})/.exec(read('index.html'))[1];
   const next = hash(`after ${build}`);
   let worker = read('sw.js').replaceAll(build, next);
-  for (const name of readdirSync(root).filter((file) => /\.(js|html)$/.test(file) && file !== 'sw.js')) {
+  for (const name of readdirSync(root).filter((file) => /\.(js|html|json)$/.test(file) && file !== 'sw.js')) {
     const before = read(name);
-    const after = before.replaceAll(build, next) + (name === 'bots.js' ? '\nself.newer=true;' : '');
+    const after = edit(name, before.replaceAll(build, next)) + (name === 'bots.js' ? '\nself.newer=true;' : '');
     writeFileSync(join(root, name), after);
     worker = worker.replaceAll(hash(before), hash(after));
   }

@@ -1,5 +1,9 @@
 // A race by link between browsers that share nothing, and two tabs of one.
-import { Table, copied, equal, ok, profile } from './lib.mjs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Table, copied, equal, ok, profile, top } from './lib.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
 // A two-car race: the second car belongs to somebody with a link.
@@ -24,6 +28,26 @@ export async function goTo(table, nav, screen) {
   await table.page.locator(`#twin [data-id="${nav}"]`).first().focus();
   await table.press('Enter');
   await table.until((s) => s.screen === screen, screen);
+}
+
+// An invite to a race in which the referee ruled after the first turn, made by the command line.
+function ruledInvite() {
+  const folder = mkdtempSync(join(tmpdir(), 'paddock-ruling-'));
+  const file = (name, value) => {
+    writeFileSync(join(folder, name), JSON.stringify(value));
+    return join(folder, name);
+  };
+  const cli = (...words) => execFileSync(join(top, 'build/native/paddock-cli'), words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  try {
+    const save = join(folder, 'race.json');
+    const seats = ['Ann', 'Ben'].map((name) => ({ name, driver: 'link' }));
+    cli('play', file('setup.json', { game: 'nascar', track: 'short_oval', laps: 1, seats }), '--absent', '--out', save);
+    cli('play', save, '--ruling', file('ruling.json', { author: 'Ruth', reason: 'a slip of mine', patch: { '/cars/0/cards': 9 } }), '--out', save);
+    equal(JSON.parse(readFileSync(save, 'utf8')).rulings.length, 1, 'rulings in the save');
+    return cli('link', 'encode', save, '--kind', 'invite', '--seat', '1');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 async function linkIn(table, pattern) {
@@ -62,6 +86,24 @@ export const tests = {
     ok(refused > 0 && (await gm.status()).game === game, `${refused} times refused, the same race`);
     gm.check();
     await context.close();
+  },
+
+  'a link with a referee\'s ruling opens, tells of it and is kept': async ({ context, url }) => {
+    const link = ruledInvite();
+    const her = await Table.open(context, url, link.slice(link.indexOf('#')));
+    await her.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'her decision');
+    ok(/Ruling by Ruth: \/cars\/0\/cards is 9, was \d+ \(a slip of mine\)/.test(await her.words()), 'the log tells of it');
+    await her.shot('ruling');
+    await her.write('order', 'A(7M)');
+    await her.say('seal');
+    await her.saved();
+    const { game } = await her.status();
+    await her.page.close();
+    const again = await Table.open(context, url);
+    await again.say(`open-${game}`);
+    await again.until((s) => s.screen === 'table', 'the kept race');
+    ok(/Ruling by Ruth/.test(await again.words()), 'it is kept');
+    again.check();
   },
 
   'a turn by link between two browser profiles': async ({ url }) => {

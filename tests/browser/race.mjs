@@ -27,7 +27,7 @@ async function driveToFlag(table, turn) {
   throw new Error('no flag after 250 turns');
 }
 
-// The numbers of Play::Phase (src/app/play.hpp).
+// The numbers of Play::Phase (src/desk/play.hpp).
 export const PHASE = { pick: 0, cover: 1, decide: 2, think: 3, wait: 4, publish: 5, film: 6, over: 7 };
 
 export const tests = {

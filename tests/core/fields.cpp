@@ -70,9 +70,9 @@ TEST_CASE("what is wrong in a document is named with its path") {
     REQUIRE_FALSE(read);
     return read.error().text();
   };
-  CHECK(error(R"({"speed":100})") == "/speed: 100 is out of range");
+  CHECK(error(R"({"speed":100})") == "/speed: 100 is out of range: 0 to 99 would be right");
   CHECK(error(R"({"mood":"sad"})") == "/mood: 'sad' is none of calm, angry");
-  CHECK(error(R"({"inner":[{"x":1},{"x":70000}]})") == "/inner/1/x: 70000 is out of range");
+  CHECK(error(R"({"inner":[{"x":1},{"x":70000}]})") == "/inner/1/x: 70000 is out of range: -32768 to 32767 would be right");
   CHECK(error(R"({"inner":[1,2,3,4,5]})") == "/inner: a list of at most 4 is expected");
   CHECK(error(R"({"at":[1]})") == "/at: a list of 2 is expected");
   CHECK(error(R"({"flag":null})") == "/flag: this field is missing");

@@ -36,3 +36,19 @@ TEST_CASE("a name has at most forty letters") {
   CHECK(clean_name(std::string(100, 'x')).size() == 40);
   CHECK(clean_name(std::string(1000, ' ') + "x") == "x");
 }
+
+TEST_CASE("text is never cut inside a letter") {
+  std::string const umlaut = "J\xC3\xB6rg", cjk = "\xE5\xB1\xB1\xE7\x94\xB0", car = "\xF0\x9F\x8F\x8E!";
+  CHECK(cut_at_letter(umlaut, 1) == "J");
+  CHECK(cut_at_letter(umlaut, 2) == "J");
+  CHECK(cut_at_letter(umlaut, 3) == "J\xC3\xB6");
+  CHECK(cut_at_letter(umlaut, 4) == "J\xC3\xB6r");
+  CHECK(cut_at_letter(umlaut, 5) == umlaut);
+  CHECK(cut_at_letter(umlaut, 500) == umlaut);
+  for (size_t most : {0, 1, 2}) CHECK(cut_at_letter(cjk, most).empty());
+  for (size_t most : {3, 4, 5}) CHECK(cut_at_letter(cjk, most) == "\xE5\xB1\xB1");
+  CHECK(cut_at_letter(cjk, 6) == cjk);
+  for (size_t most : {0, 1, 2, 3}) CHECK(cut_at_letter(car, most).empty());
+  CHECK(cut_at_letter(car, 4) == "\xF0\x9F\x8F\x8E");
+  CHECK(cut_at_letter(std::string(9, '\x80'), 6).size() >= 3);  // broken bytes do not empty a text
+}

@@ -430,7 +430,7 @@ twin setup-nascar
 settle
 say
 LINES
-check "a club is no driver of another game" eval 'says names "driver.s name" && ! says names Hornets'
+check "a club is no driver of another game" eval 'says names "Car [0-9]*, [A-Za-z]*, its name" && ! says names Hornets'
 
 # links of a meeting: what everybody may know is only watched, each seat's copy is kept for itself
 cli=${PADDOCK_CLI:-$top/build/native/paddock-cli}

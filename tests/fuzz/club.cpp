@@ -2,7 +2,7 @@
 // a deck that is accepted can be ridden with to the end, a league that is accepted is written as it was read.
 #include "fuzz.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
-#include "games/gravel_kings/league.hpp"
+#include "games/gravel_kings/league/league.hpp"
 
 using namespace paddock;
 using namespace paddock::gravel_kings;

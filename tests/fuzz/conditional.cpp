@@ -3,10 +3,10 @@
 // says where and why, in whole letters, and changes nothing.
 #include <vector>
 
-#include "fuzz.hpp"
 #include "core/doc_text.hpp"
+#include "fuzz.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
-#include "games/gravel_kings/tester.hpp"
+#include "games/gravel_kings/orders/tester.hpp"
 
 using namespace paddock;
 using namespace paddock::gravel_kings;

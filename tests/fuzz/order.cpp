@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "games/nascar/nascar.hpp"
-#include "games/nascar/order.hpp"
-#include "games/nascar/preview.hpp"
+#include "games/nascar/orders/order.hpp"
+#include "games/nascar/orders/preview.hpp"
 
 using namespace paddock;
 using namespace paddock::nascar;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/game.hpp"
+#include "contract/game.hpp"
 
 namespace paddock {
 

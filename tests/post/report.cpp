@@ -1,5 +1,5 @@
-#include "core/marked.hpp"
 #include "post/report.hpp"
+#include "view/marked.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <string>

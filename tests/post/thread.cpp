@@ -346,6 +346,21 @@ TEST_CASE("mails pasted as they were sent are read: quoted-printable, Windows-12
   CHECK(only(head + "https://example.org/p/=\n" + link.substr(0, 20) + "=\n" + link.substr(20) + "\n").text == link);
 }
 
+TEST_CASE("mails whose text is base64 are read; pictures in them are not") {
+  std::string const head = "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\n";
+  std::string const mail = "From: =?utf-8?B?SsO2cmc=?= <j@x.org>\nSubject: turn 4\n--part\n" + head + "SGkgYWxsLApteSB0dXJuOgpNTVJNCk1hcnRhIHNheXMgaGVsbG8sIHNlZSB5\nb3UgYXQgdGhlIG5leHQgcmFjZSwgYW5kIGRvIGJyaW5nIHRoZSBjYXJkcwo=\n\n--part\n";
+  std::string const picture = "Content-Type: image/png\nContent-Transfer-Encoding: base64\n\niVBORw0KGgoAAAANSUhEUgAAAAEAAAAB\n--part--\n";
+  for (std::string const& text : {mail, mail + picture}) {
+    Reading const r = read(text);
+    INFO(text);
+    REQUIRE(r.finds.size() == 1);
+    CHECK(r.finds[0].seat == 3);
+    CHECK(r.finds[0].text == "MMRM");
+    CHECK(notes(r).find("base64") != std::string::npos);
+  }
+  CHECK(read(head + "no such letters!\n").finds.empty());
+}
+
 TEST_CASE("an equals sign of an order is none of a mail") {
   for (std::string const& text : {"VALUE <=10 CARD=C7", "a = b", "x =\xC3\xA9", "====", "MYPOS=1 =3D"}) {
     INFO(text);

@@ -3,12 +3,12 @@
 #include <cstdlib>
 #include <new>
 
-#include "session/case.hpp"
-#include "session/sim.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 #include "games/nascar/nascar.hpp"
 #include "games/null/null.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
+#include "session/case.hpp"
+#include "session/sim.hpp"
 
 using namespace paddock;
 
@@ -286,7 +286,7 @@ int seals_in_copies(Setup setup) {
   int begun = -1, alone = 0;
   for (int i = 0; i < 4000 && made->actor(s) >= 0; ++i) {
     bool asked_on_the_way = false;
-    if constexpr (requires { made->on_the_way(s); }) asked_on_the_way = made->on_the_way(s);
+    if constexpr (AsksOnTheWay<G>) asked_on_the_way = made->on_the_way(s);
     if (made->turn(s) != begun && !asked_on_the_way) {
       begun = made->turn(s);
       alone += asks_one(*made, s);
@@ -319,7 +319,7 @@ void battery_of_states(Setup setup) {
       auto all = s;
       game.observe(all, kNobody);
       game.observe(twice, kNobody);       // orders name the position they were written for by this
-      if (secret_dice<G>()) CHECK(twice == all);
+      if (lasting_secrets<G>()) CHECK(twice == all);
     }
     if (i % 16 == 0) {
       typename G::State back{};

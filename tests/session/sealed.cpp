@@ -1,8 +1,8 @@
 // Who has sealed, sent nothing or been given up in the running turn is nobody's business until the turn is carried out.
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/gravel_kings/events.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
+#include "games/gravel_kings/rules/events.hpp"
 #include "games/nascar/nascar.hpp"
 #include "games/null/null.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"

@@ -75,7 +75,7 @@ endif()
 target_include_directories(paddock_imgui SYSTEM PUBLIC
   ${PADDOCK_IMGUI_DIR} ${PADDOCK_IMGUI_DIR}/backends ${PADDOCK_IMGUI_DIR}/misc/cpp)
 target_include_directories(paddock_imgui PRIVATE ${CMAKE_SOURCE_DIR}/src)
-target_compile_definitions(paddock_imgui PUBLIC IMGUI_USER_CONFIG="app/imconfig.hpp")
+target_compile_definitions(paddock_imgui PUBLIC IMGUI_USER_CONFIG="ui/imconfig.hpp")
 target_compile_options(paddock_imgui PRIVATE ${PADDOCK_SMALL_FLAGS})
 target_link_libraries(paddock_imgui PRIVATE paddock_lean)
 

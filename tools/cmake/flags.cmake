@@ -44,8 +44,7 @@ endif()
 # Ours is linked by every target of ours, never by third-party code.
 add_library(paddock_flags INTERFACE)
 target_include_directories(paddock_flags INTERFACE ${CMAKE_SOURCE_DIR}/src)
-target_compile_definitions(paddock_flags INTERFACE PADDOCK_VERSION="${PROJECT_VERSION}")
-if(EMSCRIPTEN)                                    # app/board/gl.hpp: OpenGL ES 3.0 or OpenGL 3.3 core, no #ifdef
+if(EMSCRIPTEN)                                    # board/gl.hpp: OpenGL ES 3.0 or OpenGL 3.3 core, no #ifdef
   target_compile_definitions(paddock_flags INTERFACE "PADDOCK_GL_HEADER=<GLES3/gl3.h>")
 else()
   target_compile_definitions(paddock_flags INTERFACE "PADDOCK_GL_HEADER=<GL/glcorearb.h>")

@@ -4,8 +4,8 @@ file(GLOB_RECURSE _tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
 list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
 
 if(_tests)
-  add_executable(paddock-tests ${_tests} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp)
-  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_app paddock_session paddock_store paddock_json paddock_catch2)
+  add_executable(paddock-tests ${_tests} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp)
+  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_session paddock_store paddock_json paddock_catch2)
   if(NOT EMSCRIPTEN)
     target_link_libraries(paddock-tests PRIVATE GL)      # the board calls it directly
   endif()
@@ -22,6 +22,10 @@ if(_cli)
     precompile(paddock-cli)
   endif()
 endif()
+
+# The one version number: project() in CMakeLists.txt. Only what names it is compiled anew when it changes.
+set_source_files_properties(src/cli/main.cpp src/platform/native/main.cpp tests/session/golden.cpp
+                            PROPERTIES COMPILE_DEFINITIONS PADDOCK_VERSION="${PROJECT_VERSION}")
 
 if(EMSCRIPTEN)
   include(${CMAKE_CURRENT_LIST_DIR}/web.cmake)

@@ -56,13 +56,13 @@ if(_web)
     add_executable(${_target} ${_web} ${CMAKE_BINARY_DIR}/gen/page_games.cpp)
     target_compile_definitions(${_target} PRIVATE PADDOCK_PAGE=1 PADDOCK_BOTS_ELSEWHERE=1)
     target_compile_options(${_target} PRIVATE ${PADDOCK_SMALL_FLAGS})
-    target_link_libraries(${_target} PRIVATE paddock_lean paddock_platform_common${_flavour} paddock_app${_flavour})
+    target_link_libraries(${_target} PRIVATE paddock_lean paddock_platform_common${_flavour} paddock_shell${_flavour})
     web_program(${_target} ${_out})
     # What the first frame does without: the code of every game but the first and of some screens (web/page/late_code.js).
     target_link_options(${_target} PRIVATE --emit-symbol-map)
     add_custom_command(TARGET ${_target} POST_BUILD
       COMMAND ${CMAKE_SOURCE_DIR}/tools/split.py ${_out}/paddock.wasm ${_out}/paddock.js.symbols ${_out}/paddock-late.wasm
-        "${PADDOCK_LATE_GAMES}" "${PADDOCK_LATE_SCREENS}" VERBATIM)
+        "${PADDOCK_LATE_GAMES}" "${PADDOCK_LATE_SCREENS}" "${PADDOCK_LATE_ASKED}" VERBATIM)
   endforeach()
   set_property(TARGET paddock-probe PROPERTY EXCLUDE_FROM_ALL ON)
   # The bots of the page, for a Worker: no screen, so whole at the speed of rules and search.

@@ -1,5 +1,5 @@
 // Mouse, pen and touch on the canvas. One finger is the left button; two fingers and trackpad pinches are gestures
-// (src/app/gesture.hpp).
+// (src/ui/gesture.hpp).
 const MOVE = 0;
 const DOWN = 1;
 const UP = 2;

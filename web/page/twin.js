@@ -1,9 +1,9 @@
-// The text view: the app's view model (src/app/twin.hpp) as real HTML beside the canvas. Texts go in by textContent
+// The text view: the app's view model (src/ui/twin.hpp) as real HTML beside the canvas. Texts go in by textContent
 // only. Elements are kept from one update to the next, so that the focus and the reading place stay.
 import { renderFields } from './twin_fields.js';
 import { remember, remembered } from './remember.js';
 import { useTheme } from './theme.js';
-import { element, fit, setText, show } from './twin_parts.js';
+import { element, fit, setLine, setText, show } from './twin_parts.js';
 
 const REMEMBER = 'paddock-text-view';
 
@@ -77,7 +77,7 @@ export class Twin {
 
   renderDecision(decision) {
     setText(this.question, decision.heading || 'Your move');
-    fit(this.texts, 'p', decision.text || [], setText);
+    fit(this.texts, 'p', decision.text || [], setLine);
     renderFields(this.fields, decision.fields || [], this.command);
     this.renderButtons(this.buttons, decision.buttons || []);
     show(this.decision, Boolean(decision.heading || (decision.buttons || []).length || (decision.fields || []).length));

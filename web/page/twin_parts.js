@@ -14,6 +14,19 @@ export function setText(target, text) {
   if (target.textContent !== text) target.textContent = text;
 }
 
+// A line of text. A link in it is a thousand letters that nobody reads or listens to: one line of them is seen, none is
+// spoken, and a button beside copies it.
+const WALL = /\S{120,}/;
+export function setLine(target, text) {
+  if (target.textContent === text) return;
+  const wall = WALL.exec(text);
+  target.textContent = wall ? text.slice(0, wall.index) : text;
+  if (!wall) return;
+  const link = element('span', target, { className: 'wall', textContent: wall[0] });
+  link.setAttribute('aria-hidden', 'true');
+  target.append(text.slice(wall.index + wall[0].length));
+}
+
 export function show(target, on) {
   if (target.hidden === on) target.hidden = !on;
 }

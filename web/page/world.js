@@ -1,6 +1,7 @@
 // What the module may ask of the browser (src/platform/web/bridge.hpp), gathered from the other files.
 import { copy, requestPaste } from './clipboard.js';
 import { openFile, saveFile } from './files.js';
+import { sentToWriter } from './older.js';
 import { forgetRace, rememberedRace, rememberRace } from './remember.js';
 import { takeUpdate } from './update.js';
 
@@ -24,7 +25,7 @@ export function tellPreferences(door) {
 
 export function listenToWorld(door, frames, canvas) {
   const takeFragment = () => location.hash.length > 1 && door.send('link', [location.href]);
-  addEventListener('hashchange', takeFragment);
+  addEventListener('hashchange', async () => (await sentToWriter()) || takeFragment());
   if (location.hash.length > 1) takeFragment();
   else if (rememberedRace()) door.send('kept', [rememberedRace()]);
   addEventListener('online', () => door.call('online', 1));

@@ -7,7 +7,8 @@
 
 namespace paddock::gravel_kings {
 
-static_assert(Game<GravelKings> && ViewLinks<GravelKings>);
+static_assert(Game<GravelKings> && ViewLinks<GravelKings> && AsksOnTheWay<GravelKings> && HasOrderLines<GravelKings> && HasWhatIf<GravelKings> &&
+              HasPapers<GravelKings> && HasLeague<GravelKings> && HasFacts<GravelKings>);
 
 namespace {
 
@@ -104,6 +105,7 @@ paddock::Words GravelKings::words() {
   w.versus = true;
   w.laps = false;
   w.few = 2;
+  w.lap = "heat";
   w.names = {"Hornets", "Lanterns", "Hornets 2", "Lanterns 2"};
   return w;
 }

@@ -1,4 +1,4 @@
-// Gravel Kings 1.3, a speedway meeting by post: the Game (core/game.hpp). Rules data in assets/games/gravel_kings.
+// Gravel Kings 1.3, a speedway meeting by post: the Game (contract/game.hpp). Rules data in assets/games/gravel_kings.
 //
 // A meeting is a row of postal turns. Turn 0 takes the race-cards; then every turn the sheets of those who play by post
 // are sealed, one after the other, and the machine of drive.hpp runs a step of each heat under way. Who sits at the table
@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "core/game.hpp"
-#include "core/league.hpp"
-#include "games/gravel_kings/drive.hpp"
+#include "contract/game.hpp"
+#include "contract/league.hpp"
+#include "games/gravel_kings/rules/drive.hpp"
 
 namespace paddock::gravel_kings {
 
@@ -20,10 +20,11 @@ class GravelKings {
   static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
       kRetire{uint16_t(Verb::Retire), 0};
 
-  static constexpr bool kSecretDice = true;               // GK-1.7 hands are dealt
+  static constexpr bool kLastingSecrets = true;               // GK-1.7 hands are dealt
 
   static Expected<GravelKings> make(Setup const& setup);
   static char const* id() { return "gravel_kings"; }
+  static constexpr Versions kVersions{.rules = 1, .coding = 1};
   static char const* title() { return "Gravel Kings"; }
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
@@ -31,6 +32,7 @@ class GravelKings {
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs() { return {}; }
   static bool order_line(std::string_view line, bool inside);  // order_line.cpp
+  static OrderWords order_words();
   static std::vector<SeatChoice> seat_choices();
   static paddock::Words words();
   static League const& league();                          // league.cpp
@@ -86,6 +88,7 @@ class GravelKings {
   // ---- views by link (view.cpp)
   static std::span<char const* const> event_rules();
   std::string fault(State const& s, std::vector<Event> const& events) const;
+  Verdict may_rule(State const& was, State const& is) const;   // ruling.cpp
 
   // ---- beyond the contract
   bool on_the_way(State const& s) const { return s.phase == Phase::Racing; }   // a turn may begin with a question

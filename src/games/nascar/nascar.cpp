@@ -4,9 +4,10 @@
 #include <algorithm>
 
 #include "core/assets.hpp"
-#include "games/nascar/cache.hpp"
-#include "games/nascar/order.hpp"
-#include "games/nascar/phrases.hpp"
+#include "core/text.hpp"
+#include "games/nascar/orders/order.hpp"
+#include "games/nascar/orders/phrases.hpp"
+#include "games/nascar/rules/cache.hpp"
 
 namespace paddock::nascar {
 namespace {
@@ -31,7 +32,7 @@ Expected<Track> find_track(Setup const& setup) {
   }
   std::string const id = setup.track.empty() ? "short_oval" : setup.track;
   std::string_view const text = asset(std::string(kFolder) + id + ".txt");
-  if (text.empty()) return Error{"/setup/track", "There is no built-in track '" + id.substr(0, 40) + "'."};
+  if (text.empty()) return Error{"/setup/track", "There is no built-in track '" + cut(id, 40) + "'."};
   return load_track(text);
 }
 
@@ -253,6 +254,22 @@ Verdict Nascar::sound(State const& s) const {
   }
   for (Sand sand : s.sand)
     if (sand > Sand::Flat) return bad("The sand is damaged data.");
+  return {};
+}
+
+Verdict Nascar::may_rule(State const& was, State const& is) const {
+  if (Verdict v = sound(is); !v) return v;
+  if (!(is.plans == was.plans)) return {Rule{"NR-13.1"}, "Orders are written by their seats, not by a ruling."};
+  auto home = [](Car const& c) { return c.status == Status::Finished; };
+  for (int i = 0; i < is.cars.size(); ++i)
+    if (home(is.cars[i]) != (is.cars[i].place > 0))
+      return {Rule{"NR-12.3"}, "Car " + std::to_string(i) + " has a place when it has finished, and only then."};
+  for (int i = 0; i < is.oil.size(); ++i) {
+    Oil const& o = is.oil[i];
+    if (track_->at(o.at[0], o.at[1]) == kOff) return {Rule{"NR-6.5"}, "Oil lies on tiles of the track only."};
+    for (int j = 0; j < i; ++j)
+      if (is.oil[j].at == o.at) return {Rule{"NR-6.5"}, "At most one oil lies on a tile."};
+  }
   return {};
 }
 

@@ -1,4 +1,4 @@
-// Nascar 10: the Game (core/game.hpp). Rules data in assets/games/nascar, control flow here.
+// Nascar 10: the Game (contract/game.hpp). Rules data in assets/games/nascar, control flow here.
 //
 // A turn: seats commit one after the other in seat order (letters of the order as sent, then `seal`; or `no order`, or
 // the GM's `retire`). When the last racing seat has committed, apply() carries the whole turn out (turn.cpp) exactly in
@@ -8,11 +8,11 @@
 #include <string>
 #include <vector>
 
-#include "core/game.hpp"
-#include "games/nascar/events.hpp"
-#include "games/nascar/settings.hpp"
-#include "games/nascar/state.hpp"
-#include "games/nascar/track.hpp"
+#include "contract/game.hpp"
+#include "games/nascar/rules/events.hpp"
+#include "games/nascar/rules/settings.hpp"
+#include "games/nascar/rules/state.hpp"
+#include "games/nascar/rules/track.hpp"
 
 namespace paddock::nascar {
 
@@ -22,18 +22,20 @@ struct Cache;
 class Nascar {
  public:
   using State = nascar::State;
-  // The three verbs every game has (core/game.hpp).
+  // The three verbs every game has (contract/game.hpp).
   static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
       kRetire{uint16_t(Verb::Retire), 0};
 
   static Expected<Nascar> make(Setup const& setup);
   static char const* id() { return "nascar"; }
+  static constexpr Versions kVersions{.rules = 1, .coding = 1};
   static char const* title() { return "Nascar 10"; }
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
   static Expected<Doc> check_track(std::string_view text);    // facts of a map file, or what is wrong and where
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs();
+  static Words words();
   static std::vector<SeatChoice> seat_choices();
 
   Setup const& setup() const { return setup_; }
@@ -73,7 +75,7 @@ class Nascar {
   Line say(State const& s, Event const& e) const;
   Line say_roll(Roll const& r) const;
   std::string map_text(State const& s) const;
-  // Contract additions of core/game.hpp: how a seat's turn went, what the next letter depends on, a bot (bot.cpp).
+  // Contract additions of contract/game.hpp: how a seat's turn went, what the next letter depends on, a bot (bot.cpp).
   Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
   Hint hint(State const& s) const;
   std::unique_ptr<Thinker> think(State const& observed, Seat seat, Level level, uint64_t seed) const;
@@ -89,6 +91,8 @@ class Nascar {
   // ---- beyond the contract
   // Whether a position from outside fits this track and set-up; the reason when not. apply() is safe on sound states.
   Verdict sound(State const& s) const;
+  // What a ruling may make of a position: sound, and the plans of the turn as they were.
+  Verdict may_rule(State const& was, State const& is) const;
   // NR-12.6 seats in race order: finished cars by place, then crossings, progress, speed, grid; retired ones last.
   List<Seat, kMaxSeats> race_order(State const& s) const;
   // NR-4.1 whether S would be valid for this seat on these positions; `ahead` gets the car that pulls, if asked for.

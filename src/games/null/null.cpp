@@ -4,7 +4,7 @@
 
 namespace paddock::null {
 
-static_assert(Game<Null>);
+static_assert(Game<Null> && ViewLinks<Null>);
 
 Expected<Null> Null::make(Setup const& setup) {
   if (setup.seats.size() < 2 || setup.seats.size() > size_t(kMaxSeats))
@@ -29,9 +29,8 @@ Seat Null::actor(State const& s) const {
 
 void Null::legal(State const& s, Actions& out) const {
   out.clear();
-  Runner const& r = s.runners[actor(s)];
-  if (!r.pick) {
-    for (int16_t i = 1; i <= 3; ++i) out.push({Pick, i});
+  if (!draft(s, actor(s))) {
+    for (int16_t i = 1; i <= 3; ++i) out.push({brings(s) ? Bring : Pick, i});
     out.push(kAbsent);
   } else {
     out.push(kSeal);
@@ -42,7 +41,9 @@ Verdict Null::why_not(State const& s, Action a) const {
   Actions all;
   legal(s, all);
   if (all.find(a) >= 0) return {};
-  return {kPick, a.verb == Pick ? "One pick of 1, 2 or 3 a turn." : "Pick 1, 2 or 3 first."};
+  bool const number = a.verb == Pick || a.verb == Bring;
+  if (brings(s)) return {kBring, number ? "One spring of 1, 2 or 3 is brought." : "Choose a spring of 1, 2 or 3 first."};
+  return {kPick, number ? "One pick of 1, 2 or 3 a turn." : "Pick 1, 2 or 3 first."};
 }
 
 Outcome Null::outcome(State const& s) const {
@@ -58,22 +59,41 @@ Outcome Null::outcome(State const& s) const {
 void Null::observe(State& s, Seat viewer) const {
   if (s.over) return;
   for (int i = 0; i < s.runners.size(); ++i) {
+    Runner& r = s.runners[i];
     if (i == viewer) continue;
-    s.runners[i].pick = 0;
-    s.runners[i].sealed = s.runners[i].hidden = true;
+    if (!r.sprung) r.spring = 0;
+    r.pick = 0;
+    r.sealed = r.hidden = true;
   }
 }
 
 void Null::imagine(State& s, Seat, Dice& dice) const {
   for (Runner& r : s.runners) {
     if (!r.hidden) continue;
-    r.pick = int8_t(dice.roll(3, "imagined", kNobody));
+    if (!brings(s)) r.pick = int8_t(dice.roll(3, "imagined", kNobody));
+    if (!r.spring) r.spring = int8_t(dice.roll(3, "imagined", kNobody));
     r.hidden = false;
   }
 }
 
+// What events of view links may cite.
+std::span<char const* const> Null::event_rules() {
+  static constexpr char const* kRules[] = {"NL-1.2", "NL-1.3", "NL-1.6"};
+  return kRules;
+}
+
+std::string Null::fault(State const& s, std::vector<Event> const& events) const {
+  if (s.runners.size() != int(setup_.seats.size())) return "it has another number of runners";
+  for (Runner const& r : s.runners)
+    if (r.sprung && !r.spring) return "a spring was let go that nobody brought";
+  for (Event const& e : events)
+    if (e.kind > Sprung || e.seat < 0 || e.seat >= s.runners.size() || e.a < 0 || e.a > 3) return "an event is none of this game";
+  return "";
+}
+
 std::string Null::name(State const&, Action a) const {
   switch (a.verb) {
+    case Bring: return "Spring" + std::to_string(a.arg);
     case Pick: return std::to_string(a.arg);
     case Seal: return "Seal";
     case Absent: return "NoOrder";
@@ -81,12 +101,12 @@ std::string Null::name(State const&, Action a) const {
   }
 }
 
-Sheet Null::read(State const&, Seat, std::string_view text) const {
+Sheet Null::read(State const& s, Seat, std::string_view text) const {
   Sheet sheet;
   for (size_t i = 0; i < text.size(); ++i) {
     if (text[i] == ' ') continue;
     if (text[i] >= '1' && text[i] <= '3' && sheet.actions.empty()) {
-      sheet.actions.push_back({Pick, int16_t(text[i] - '0')});
+      sheet.actions.push_back({brings(s) ? Bring : Pick, int16_t(text[i] - '0')});
       sheet.clean = std::string(1, text[i]);
     } else {
       sheet.error_column = int(i) + 1;
@@ -100,12 +120,12 @@ Sheet Null::read(State const&, Seat, std::string_view text) const {
 
 Action Null::answer(State const& s, Seat, Sheet const& sheet, int n) const {
   if (n < int(sheet.actions.size())) return sheet.actions[size_t(n)];
-  return s.runners[actor(s)].pick ? kSeal : kAbsent;
+  return draft(s, actor(s)) ? kSeal : kAbsent;
 }
 
 std::string Null::sheet_text(State const& s, Seat seat) const {
-  int const pick = s.runners[seat].pick;
-  return pick ? std::to_string(pick) : "";
+  int const number = draft(s, seat);
+  return number ? std::to_string(number) : "";
 }
 
 Line Null::say_roll(Roll const& r) const {
@@ -121,7 +141,8 @@ Line Null::say_roll(Roll const& r) const {
 Line Null::say(State const&, Event const& e) const {
   Line line;
   line.seat = e.seat;
-  line.text = e.kind == Moved ? "moves " + std::to_string(e.a) : "wins the roll, moves 1";
+  std::string const n = std::to_string(e.a);
+  line.text = e.kind == Moved ? "moves " + n : e.kind == Sprung ? "lets a spring of " + n + " go" : "wins the roll, moves 1";
   line.rules = {e.rule};
   return line;
 }
@@ -138,7 +159,7 @@ Account Null::account(State const&, State const& after, std::vector<Event> const
 
 Hint Null::hint(State const& s) const {
   Hint h;
-  h.kind = s.runners[actor(s)].pick ? 1 : 0;
+  h.kind = draft(s, actor(s)) ? 1 : 0;
   return h;
 }
 
@@ -146,36 +167,37 @@ namespace {
 
 class Guess final : public Thinker {
  public:
-  explicit Guess(uint64_t seed) : dice_(seed) {}
+  Guess(Verb verb, uint64_t seed) : verb_(verb), dice_(seed) {}
   bool step(int) override {
-    if (orders_.empty()) orders_ = {{Pick, int16_t(dice_.roll(3, "guess", kNobody))}, Null::kSeal};
+    if (orders_.empty()) orders_ = {{verb_, int16_t(dice_.roll(3, "guess", kNobody))}, Null::kSeal};
     return true;
   }
   std::vector<Action> orders() const override { return orders_; }
   std::string why() const override { return "any number is as good as another"; }
 
  private:
+  Verb verb_;
   SeededDice dice_;
   std::vector<Action> orders_;
 };
 
 }  // namespace
 
-std::unique_ptr<Thinker> Null::think(State const&, Seat, Level, uint64_t seed) const {
-  return std::make_unique<Guess>(seed);
+std::unique_ptr<Thinker> Null::think(State const& s, Seat, Level, uint64_t seed) const {
+  return std::make_unique<Guess>(brings(s) ? Bring : Pick, seed);
 }
 
 Film Null::film(State const&, std::vector<Event> const&) const { return {}; }
 
 Desk Null::desk(State const& s, Seat viewer) const {
   Desk d;
-  d.title = "Your pick";
+  d.title = brings(s) ? "Your spring" : "Your pick";
   d.commit = "Seal";
   if (viewer < 0 || actor(s) != viewer) return d;
   d.text_entry = true;
   d.text = sheet_text(s, viewer);
-  if (s.runners[viewer].pick) d.commit_play = {kSeal};
-  else d.commit_verdict = {kPick, "Pick 1, 2 or 3 first."};
+  if (draft(s, viewer)) d.commit_play = {kSeal};
+  else d.commit_verdict = why_not(s, kSeal);
   return d;
 }
 

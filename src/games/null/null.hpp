@@ -1,14 +1,18 @@
 // The do-nothing game: always compiled, never offered to people. It proves the contract and is the template of the next
-// game. Everybody secretly takes 1 to 3 steps at once; who is alone with his number moves, the others roll a die for one
-// step. First at 12 wins.
+// game. In the first turn everybody secretly brings a spring of 1 to 3 (NL-1.5). Then everybody secretly takes 1 to 3 steps
+// at once (NL-1.1); who is alone with his number moves (NL-1.2), the others roll a die for one step (NL-1.3). The first time
+// somebody is alone with a 3 his spring is let go, too: so many steps more, and everybody sees what he brought (NL-1.6).
+// First at 12 wins (NL-1.4).
 #pragma once
-#include "core/game.hpp"
+#include "contract/game.hpp"
 
 namespace paddock::null {
 
 struct Runner {
   int8_t place = 0;
   int8_t pick = 0;      // 1..3, 0: none yet
+  int8_t spring = 0;    // 1..3, 0: none yet, or not known in this copy
+  bool sprung = false;  // everybody knows the spring
   bool sealed = false;
   bool hidden = false;  // sealed, and what it says is not in this copy
   friend bool operator==(Runner const&, Runner const&) = default;
@@ -25,6 +29,8 @@ template <class Ar>
 void fields(Ar& ar, Runner& r) {
   ar("place", r.place, 0, 99);
   ar("pick", r.pick, 0, 3);
+  ar("spring", r.spring, 0, 3);
+  ar("sprung", r.sprung, 0, 1);
   ar("sealed", r.sealed, 0, 1);
   ar("hidden", r.hidden, 0, 1);
 }
@@ -36,18 +42,20 @@ void fields(Ar& ar, State& s) {
   ar("runners", s.runners);
 }
 
-enum Verb : uint16_t { Pick, Seal, Absent, Retire };
-enum EventKind : uint8_t { Moved, Tied };
+enum Verb : uint16_t { Pick, Seal, Absent, Retire, Bring };
+enum EventKind : uint8_t { Moved, Tied, Sprung };
 
-inline constexpr Rule kPick{"NL-1.1"}, kAlone{"NL-1.2"}, kTie{"NL-1.3"}, kEnd{"NL-1.4"};
+inline constexpr Rule kPick{"NL-1.1"}, kAlone{"NL-1.2"}, kTie{"NL-1.3"}, kEnd{"NL-1.4"}, kBring{"NL-1.5"}, kSprung{"NL-1.6"};
 
 class Null {
  public:
   using State = null::State;
   static constexpr Action kSeal{Seal, 0}, kAbsent{Absent, 0}, kRetire{Retire, 0};
+  static constexpr bool kLastingSecrets = true;          // NL-1.5 what a seat brought
 
   static Expected<Null> make(Setup const& setup);
   static char const* id() { return "null"; }
+  static constexpr Versions kVersions{.rules = 1, .coding = 1};
   static char const* title() { return "Null"; }
   static std::vector<Setting> settings() { return {}; }
   static std::vector<TrackCard> tracks() { return {{"track", "A line", {"12 steps"}, 1, kMaxSeats}}; }
@@ -65,9 +73,14 @@ class Null {
   Verdict why_not(State const& s, Action a) const;
   template <class Log>
   void apply(State& s, Action a, Dice& dice, Log& log) const;
+  Verdict may_rule(State const&, State const& is) const {   // a referee may move runners, not take them away
+    return {Rule{}, fault(is, {})};
+  }
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat viewer) const;
   void imagine(State& s, Seat viewer, Dice& dice) const;
+  static std::span<char const* const> event_rules();
+  std::string fault(State const& s, std::vector<Event> const& events) const;
   int64_t worth(State const& s, Seat seat) const { return s.runners[seat].place; }
 
   std::string name(State const& s, Action a) const;
@@ -91,43 +104,50 @@ class Null {
 
  private:
   template <class Log>
-  void resolve(State& s, Dice& dice, Log& log) const;
+  void move(State& s, Dice& dice, Log& log) const;
+  static bool brings(State const& s) { return s.turn == 1; }
+  static int8_t draft(State const& s, Seat seat) { return brings(s) ? s.runners[seat].spring : s.runners[seat].pick; }
   Setup setup_;
 };
 
 template <class Log>
 void Null::apply(State& s, Action a, Dice& dice, Log& log) const {
   Runner& r = s.runners[actor(s)];
-  if (a.verb == Pick) {  // NL-1.1
-    r.pick = int8_t(a.arg);
+  if (a.verb == Pick || a.verb == Bring) {  // NL-1.1, NL-1.5
+    (a.verb == Pick ? r.pick : r.spring) = int8_t(a.arg);
     return;
   }
+  if (brings(s) && !r.spring) r.spring = 1;   // sent nothing
   r.sealed = true;
   for (Runner const& other : s.runners)
     if (!other.sealed || other.hidden) return;
-  resolve(s, dice, log);
+  if (!brings(s)) move(s, dice, log);
+  for (Runner& each : s.runners) {
+    if (each.place >= 12 || s.turn >= 200) s.over = true;  // NL-1.4
+    each.pick = 0;
+    each.sealed = false;
+  }
+  if (!s.over) ++s.turn;
 }
 
 template <class Log>
-void Null::resolve(State& s, Dice& dice, Log& log) const {
+void Null::move(State& s, Dice& dice, Log& log) const {
   for (int i = 0; i < s.runners.size(); ++i) {
-    Runner const& r = s.runners[i];
+    Runner& r = s.runners[i];
     int alike = 0;
     for (Runner const& other : s.runners) alike += other.pick == r.pick;
     if (alike == 1) {  // NL-1.2
       log(Event{Moved, Seat(i), kAlone, r.pick});
-      s.runners[i].place = int8_t(r.place + r.pick);
+      r.place = int8_t(r.place + r.pick);
+      if (r.pick != 3 || r.sprung) continue;
+      log(Event{Sprung, Seat(i), kSprung, r.spring});  // NL-1.6
+      r.place = int8_t(r.place + r.spring);
+      r.sprung = true;
     } else if (dice.roll(6, "tie", Seat(i)) >= 5) {  // NL-1.3
       log(Event{Tied, Seat(i), kTie, 1});
-      s.runners[i].place = int8_t(r.place + 1);
+      r.place = int8_t(r.place + 1);
     }
   }
-  for (Runner& r : s.runners) {
-    if (r.place >= 12 || s.turn >= 200) s.over = true;  // NL-1.4
-    r.pick = 0;
-    r.sealed = false;
-  }
-  if (!s.over) ++s.turn;
 }
 
 }  // namespace paddock::null

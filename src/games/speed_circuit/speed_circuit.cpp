@@ -4,11 +4,12 @@
 #include <algorithm>
 
 #include "core/assets.hpp"
-#include "games/speed_circuit/cache.hpp"
+#include "core/text.hpp"
+#include "games/speed_circuit/rules/cache.hpp"
 
 namespace paddock::speed_circuit {
 
-static_assert(Game<SpeedCircuit> && TellsOnly<SpeedCircuit>);
+static_assert(Game<SpeedCircuit> && TellsOnly<SpeedCircuit> && HasOrderLines<SpeedCircuit> && HasFacts<SpeedCircuit>);
 
 namespace {
 
@@ -22,7 +23,7 @@ Expected<Track> find_track(Setup const& setup) {
   }
   std::string const id = setup.track.empty() ? "lac_verrain" : setup.track;
   std::string_view const text = asset(std::string(kFolder) + id + ".txt");
-  if (text.empty()) return Error{"/setup/track", "There is no built-in circuit '" + id.substr(0, 40) + "'."};
+  if (text.empty()) return Error{"/setup/track", "There is no built-in circuit '" + cut(id, 40) + "'."};
   return load_track(text);
 }
 
@@ -288,6 +289,40 @@ Verdict SpeedCircuit::sound(State const& s) const {
   }
   for (Seat seat : s.order)
     if (seat < 0 || seat >= s.cars.size()) return bad("The order of movement names a car that is not there.");
+  return {};
+}
+
+namespace {
+
+// What a ruling may change of a car, taken over from `from`.
+void take_rulable(Car& to, Car const& from) {
+  to.wear = from.wear, to.chips1 = from.chips1, to.chips3 = from.chips3;
+  to.speed = from.speed, to.progress = from.progress, to.lane = from.lane;
+  to.where = from.where, to.status = from.status, to.rest = from.rest;
+  to.engine = from.engine, to.brakes = from.brakes;
+  to.account = from.account;
+  to.misses = from.misses, to.finish_turn = from.finish_turn, to.place = from.place;
+}
+
+}  // namespace
+
+Verdict SpeedCircuit::may_rule(State const& was, State const& is) const {
+  if (Verdict v = sound(is); !v) return v;
+  State rest = is;
+  for (int i = 0; i < was.cars.size(); ++i) take_rulable(rest.cars[i], was.cars[i]);
+  if (!(rest == was))
+    return {Rule{"SC-B.2"}, "Ruled may be a car's wear, chips, speed, progress, lane, where, status, rest, damage, account, misses, finishTurn and place."};
+  if (was.phase == Phase::Build || was.phase == Phase::Bid) return {Rule{"SC-B.1"}, "Rule when the cars stand on the grid."};
+  for (int i = 0; i < is.cars.size(); ++i) {
+    Car const& c = is.cars[i];
+    std::string const who = "Car " + std::to_string(i) + " ";
+    int const row = track_->wrap(c.progress);
+    if (c.speed > 220) return {Rule{"SC-B.6"}, who + "drives at most 220."};
+    if (c.off_track() && c.lane != track_->edge_lane(row, c.where == Where::Right))
+      return {Rule{"SC-4.11a"}, who + "is off the track beside lane " + std::to_string(track_->edge_lane(row, c.where == Where::Right)) + " there."};
+    if (c.racing() && !c.on_board()) return {Rule{"SC-B.1"}, who + "races and stands nowhere."};
+    if ((c.status == Status::Finished) != (c.place > 0)) return {Rule{"SC-4.14"}, who + "has a place when it has finished, and only then."};
+  }
   return {};
 }
 

@@ -1,4 +1,4 @@
-// Speed Circuit as raced at the WBC in 2009: the Game (core/game.hpp). Rules data in assets/games/speed_circuit.
+// Speed Circuit as raced at the WBC in 2009: the Game (contract/game.hpp). Rules data in assets/games/speed_circuit.
 //
 // A race is a row of turns: cars are built (unless the set-up brings them), grid places are bid for, then every turn all
 // seats plot in secret, one after the other, and the machine of drive.hpp carries the turn out, stopping at each decision
@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "core/game.hpp"
-#include "games/speed_circuit/drive.hpp"
-#include "games/speed_circuit/sheet.hpp"
+#include "contract/game.hpp"
+#include "games/speed_circuit/orders/sheet.hpp"
+#include "games/speed_circuit/rules/drive.hpp"
 
 namespace paddock::speed_circuit {
 
@@ -26,6 +26,7 @@ class SpeedCircuit {
 
   static Expected<SpeedCircuit> make(Setup const& setup);
   static char const* id() { return "speed_circuit"; }
+  static constexpr Versions kVersions{.rules = 1, .coding = 1};
   static char const* title() { return "Speed Circuit"; }
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
@@ -33,6 +34,8 @@ class SpeedCircuit {
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs();
   static bool order_line(std::string_view line, bool inside);  // sheet_line.cpp
+  static OrderWords order_words();
+  static Words words();
   static std::vector<SeatChoice> seat_choices();
   // "design", "heats", "final", "grid", "average", "points": see facts.cpp. For the command line and for cases.
   static Expected<Doc> facts(std::string_view what, Doc const& given);
@@ -108,6 +111,8 @@ class SpeedCircuit {
   void outfit(Car& car, Levels const& levels) const;      // SC-3.1 what a design gives
   // Whether a position from outside fits this race; the reason when not.
   Verdict sound(State const& s) const;
+  // What a ruling may make of a position: sound, and what a turn is carried out with as it was.
+  Verdict may_rule(State const& was, State const& is) const;
 
  private:
   SpeedCircuit() = default;

@@ -10,8 +10,9 @@
 #include <ctime>
 #include <utility>
 
-#include "app/app.hpp"
+#include "core/text.hpp"
 #include "platform/native/files.hpp"
+#include "shell/app.hpp"
 
 namespace paddock::platform {
 namespace {
@@ -22,7 +23,7 @@ constexpr double kLockCheckMs = 1000;
 // A name that cannot leave its folder: path separators, control characters and leading dots become '-'.
 std::string safe_name(std::string_view name) {
   std::string result;
-  for (char const c : name.substr(0, 120)) {
+  for (char const c : cut_at_letter(name, 120)) {
     bool const bad = c == '/' || c == '\\' || static_cast<unsigned char>(c) < 32 || (c == '.' && result.empty());
     result.push_back(bad ? '-' : c);
   }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/host.hpp"
+#include "desk/host.hpp"
 #include "platform/native/file_store.hpp"
 #include "platform/native/locks.hpp"
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/host.hpp"
+#include "desk/host.hpp"
 
 namespace paddock::platform {
 

@@ -5,16 +5,12 @@
 #include <cstdio>
 #include <memory>
 
-#include "app/app.hpp"
 #include "platform/native/files.hpp"
 #include "platform/native/host_native.hpp"
 #include "platform/native/options.hpp"
 #include "platform/native/script.hpp"
 #include "platform/native/window.hpp"
-
-#ifndef PADDOCK_VERSION
-#define PADDOCK_VERSION "development"
-#endif
+#include "shell/app.hpp"
 
 namespace paddock::platform {
 namespace {

@@ -8,13 +8,13 @@
 #include <cstdlib>
 #include <utility>
 
-#include "app/app.hpp"
 #include "platform/common/png.hpp"
 #include "platform/native/files.hpp"
 #include "platform/native/host_native.hpp"
 #include "platform/native/keys.hpp"
 #include "platform/native/probe.hpp"
 #include "platform/native/window.hpp"
+#include "shell/app.hpp"
 
 namespace paddock::platform {
 namespace {

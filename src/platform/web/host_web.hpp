@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "app/host.hpp"
+#include "desk/host.hpp"
 #include "platform/web/web_store.hpp"
 
 namespace paddock::platform {

@@ -8,11 +8,11 @@
 #include <cfloat>
 #include <utility>
 
-#include "app/gesture.hpp"
 #include "platform/web/bridge.hpp"
 #include "platform/web/keys.hpp"
 #include "platform/web/late.hpp"
 #include "platform/web/shell.hpp"
+#include "ui/gesture.hpp"
 
 namespace paddock::platform {
 namespace {

@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "app/app.hpp"
 #include "platform/web/host_web.hpp"
+#include "shell/app.hpp"
 
 namespace paddock::platform {
 

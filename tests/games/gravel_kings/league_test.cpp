@@ -6,7 +6,7 @@
 #include <sstream>
 
 #include "games/gravel_kings/gravel_kings.hpp"
-#include "games/gravel_kings/league.hpp"
+#include "games/gravel_kings/league/league.hpp"
 #include "session/sim.hpp"
 
 using namespace paddock;

@@ -2,7 +2,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "core/doc_text.hpp"
-#include "games/gravel_kings/league.hpp"
+#include "core/text.hpp"
+#include "games/gravel_kings/league/league.hpp"
 #include "post.hpp"
 
 using namespace paddock;

@@ -1,7 +1,7 @@
 // "What would happen if": one's own orders tried on what is shown, with cards assumed for the others.
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/gravel_kings/tester.hpp"
+#include "games/gravel_kings/orders/tester.hpp"
 #include "post.hpp"
 
 using namespace paddock;

@@ -2,9 +2,9 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../ask.hpp"
+#include "games/nascar/bot/bot.hpp"
+#include "games/nascar/rules/cache.hpp"
 #include "table.hpp"
-#include "games/nascar/bot.hpp"
-#include "games/nascar/cache.hpp"
 
 using namespace paddock;
 using namespace paddock::nascar;

@@ -1,8 +1,8 @@
 // The language of orders: reading, columns of errors, the clean form.
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/nascar/drive.hpp"
-#include "games/nascar/order.hpp"
+#include "games/nascar/orders/order.hpp"
+#include "games/nascar/rules/drive.hpp"
 
 using namespace paddock;
 using namespace paddock::nascar;

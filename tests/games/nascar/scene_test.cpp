@@ -4,8 +4,8 @@
 
 #include "core/dice.hpp"
 #include "games/nascar/nascar.hpp"
-#include "games/nascar/preview.hpp"
-#include "games/nascar/scene_parts.hpp"
+#include "games/nascar/orders/preview.hpp"
+#include "games/nascar/show/scene_parts.hpp"
 
 using namespace paddock;
 using namespace paddock::nascar;

@@ -3,10 +3,10 @@
 #include <cstdio>
 
 #include "core/assets.hpp"
+#include "games/nascar/bot/par.hpp"
+#include "games/nascar/bot/solve.hpp"
 #include "games/nascar/nascar.hpp"
-#include "games/nascar/order.hpp"
-#include "games/nascar/par.hpp"
-#include "games/nascar/solve.hpp"
+#include "games/nascar/orders/order.hpp"
 
 using namespace paddock;
 using namespace paddock::nascar;

@@ -1,8 +1,8 @@
 // What a case cannot say: statistics, secrecy, whole races.
 #include <catch2/catch_test_macros.hpp>
 
-#include "games/nascar/order.hpp"
-#include "games/nascar/preview.hpp"
+#include "games/nascar/orders/order.hpp"
+#include "games/nascar/orders/preview.hpp"
 #include "table.hpp"
 
 using namespace paddock;

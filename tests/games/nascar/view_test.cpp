@@ -2,8 +2,8 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "games/nascar/nascar.hpp"
-#include "games/nascar/order.hpp"
-#include "games/nascar/preview.hpp"
+#include "games/nascar/orders/order.hpp"
+#include "games/nascar/orders/preview.hpp"
 
 using namespace paddock;
 using namespace paddock::nascar;

@@ -3,9 +3,9 @@
 
 #include "../../sanitized.hpp"
 #include "../ask.hpp"
-#include "games/speed_circuit/bot.hpp"
-#include "games/speed_circuit/bot_build.hpp"
-#include "games/speed_circuit/par.hpp"
+#include "games/speed_circuit/bot/bot.hpp"
+#include "games/speed_circuit/bot/bot_build.hpp"
+#include "games/speed_circuit/bot/par.hpp"
 
 using namespace paddock;
 using namespace paddock::speed_circuit;

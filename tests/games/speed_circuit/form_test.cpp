@@ -3,9 +3,9 @@
 
 #include <algorithm>
 
-#include "games/speed_circuit/events.hpp"
-#include "games/speed_circuit/form.hpp"
-#include "games/speed_circuit/usual.hpp"
+#include "games/speed_circuit/bot/usual.hpp"
+#include "games/speed_circuit/rules/events.hpp"
+#include "games/speed_circuit/show/form.hpp"
 
 using namespace paddock;
 using namespace paddock::speed_circuit;

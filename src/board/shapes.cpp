@@ -1,0 +1,120 @@
+#include "board/shapes.hpp"
+
+#include <algorithm>
+
+namespace paddock::app {
+namespace {
+
+void put(uint8_t* to, Ink ink) {
+  for (int i = 0; i < 4; ++i) to[i] = uint8_t(ink >> (24 - 8 * i));
+}
+
+Vec minus(Vec a, Vec b) { return {a.x - b.x, a.y - b.y}; }
+float length_of(Vec a) { return std::sqrt(a.x * a.x + a.y * a.y); }
+
+constexpr float kRoundEnd = 9;
+
+// Slope of the cut between two stretches that meet: tangent of half the turn. `sign`: as the later one sees it, or -1.
+float mitre(Vec before, Vec after, float sign) {
+  float const cross = before.x * after.y - before.y * after.x, dot = before.x * after.x + before.y * after.y;
+  float const turn = std::atan2(cross, dot);
+  if (std::fabs(turn) > 2.2f) return kRoundEnd;
+  return sign * std::tan(turn / 2);
+}
+
+}  // namespace
+
+Shape& Shapes::add(Form form, Vec at, float half_length, float half_width, Ink fill, Ink line) {
+  Shape s{at.x, at.y, 1, 0, half_length, half_width, 0, 0, 0, 0, 0, float(form), {}, {}};
+  put(s.fill, fill);
+  put(s.line, line);
+  items_.push_back(s);
+  return items_.back();
+}
+
+void Shapes::box(Vec at, float half_length, float half_width, float radius, Ink fill, float border, Ink line) {
+  Shape& s = add(Form::Box, at, half_length, half_width, fill, line);
+  s.a = radius;
+  s.b = border;
+}
+
+void Shapes::disc(Vec at, float radius, Ink fill, float border, Ink line) {
+  box(at, radius, radius, radius, fill, border, line);
+}
+
+void Shapes::shadow(Vec at, float half_length, float half_width, float radius, float soft, float alpha, float angle) {
+  Shape& s = add(Form::Box, at, half_length, half_width, Ink(alpha * 255));
+  s.a = radius;
+  s.c = soft;
+  turn(s, angle);
+}
+
+void Shapes::way(Vec const* points, size_t count, float half_width, Ink ink, float dash) {
+  float driven = 0;
+  for (size_t i = 0; i + 1 < count; ++i) {
+    Vec const d = minus(points[i + 1], points[i]);
+    float const len = length_of(d);
+    if (len < 1e-4f) continue;
+    Shape& s = add(Form::Stretch, {(points[i].x + points[i + 1].x) / 2, (points[i].y + points[i + 1].y) / 2}, len / 2,
+                   half_width, ink, ink);
+    s.cosine = d.x / len;
+    s.sine = d.y / len;
+    s.a = i > 0 ? mitre(minus(points[i], points[i - 1]), d, 1) : kRoundEnd;
+    s.b = i + 2 < count ? mitre(d, minus(points[i + 2], points[i + 1]), -1) : kRoundEnd;
+    s.c = dash;
+    s.d = driven + len / 2;
+    driven += len;
+  }
+}
+
+void Shapes::fade(size_t first, float alpha) {
+  float const n = float(items_.size() - first);
+  for (size_t i = first; i < items_.size(); ++i) {
+    items_[i].fill[3] = uint8_t(255 * alpha * float(i - first) / n);
+    items_[i].line[3] = uint8_t(255 * alpha * float(i - first + 1) / n);
+  }
+}
+
+void Shapes::line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink) {
+  Vec const d = minus(to, from);
+  float const len = std::max(length_of(d), 1e-4f);
+  Shape& s = add(Form::Stretch, {(from.x + to.x) / 2, (from.y + to.y) / 2}, len / 2, half_width, from_ink, to_ink);
+  s.cosine = d.x / len;
+  s.sine = d.y / len;
+  s.a = s.b = kRoundEnd;
+}
+
+void Shapes::piece(Piece const& p, Ink ink) {
+  line(p.from, p.to, p.width / 2, ink, ink);
+  items_.back().a = p.cut_from;
+  items_.back().b = p.cut_to;
+}
+
+void Shapes::car(Vec at, float angle, float length, float width, bool open_wheels, LiveryInk ink, int pattern, float disc,
+                 float rim, float alpha, int look) {
+  Shape& s = add(Form::Car, at, length / 2, width / 2, faded(ink.base, alpha), ink.second);
+  turn(s, angle);
+  s.a = float(pattern);
+  s.b = open_wheels ? 2.0f : 0.0f;
+  s.c = disc;
+  s.d = rim;
+  s.e = float(look);
+}
+
+// mark: which pattern the helmet wears, 1 to 4.
+void Shapes::bike(Vec at, float angle, float length, float width, LiveryInk ink, int mark, float alpha, bool shadow) {
+  Vec const to = shadow ? Vec{at.x + 0.07f * length, at.y + 0.11f * length} : at;
+  Shape& s = add(Form::Bike, to, length / 2, width / 2, shadow ? Ink(alpha * 0.45f * 255) : faded(ink.base, alpha), ink.second);
+  turn(s, angle);
+  s.a = float(mark);
+  s.b = shadow ? 1.0f : 0.0f;
+}
+
+void Shapes::car_shadow(Vec at, float angle, float length, float width, bool open_wheels, float alpha) {
+  // elevation.token: offset and alpha in token lengths, towards the lower right of the screen
+  Shape& s = add(Form::Car, {at.x + 0.06f * length, at.y + 0.08f * length}, length / 2, width / 2, Ink(alpha * 0.4f * 255));
+  turn(s, angle);
+  s.b = open_wheels ? 3.0f : 1.0f;
+}
+
+}  // namespace paddock::app

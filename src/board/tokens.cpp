@@ -1,0 +1,112 @@
+// The cars: shadow, body, brackets, and the numbers as texts.
+#include <algorithm>
+#include <cmath>
+
+#include "board/layers.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr float kPlateBelow = 28;     // logical px of length under which the number stands beside the car
+
+// No car is drawn shorter than this, px: in a small picture less, or they would hide the track.
+float smallest(bool small) { return small ? 8.0f : 15.0f; }
+
+// A crash hides the numbers for a moment.
+bool in_the_flash(Playhead playhead, Vec at) {
+  if (!playhead.film) return false;
+  for (auto const& e : playhead.film->effects) {
+    float const age = playhead.time - e.time;
+    if (e.kind == Film::Effect::Crash && age > 0 && age < 1.4f && std::fabs(e.at.x - at.x) < 0.8f && std::fabs(e.at.y - at.y) < 0.8f)
+      return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// Beside the car, where no plate stands yet; with none free, the last place tried.
+Vec Layers::place_plate(std::vector<BoardText> const& texts, Vec car) const {
+  static constexpr Vec kPlaces[] = {{10, -11}, {10, 13}, {-12, -11}, {-12, 13}, {0, -22}, {0, 24}, {26, -2}, {-28, -2},
+                                    {24, -22}, {-24, -22}, {24, 24}, {-24, 24}, {0, -38}, {0, 40}};
+  Vec at{};
+  for (Vec const& by : kPlaces) {
+    at = {car.x + by.x, car.y + by.y};
+    bool const taken = std::any_of(texts.begin(), texts.end(), [&](BoardText const& t) {
+      return t.kind == BoardText::Plate && std::fabs(t.at.x - at.x) < 21 && std::fabs(t.at.y - at.y) < 16;
+    });
+    if (!taken) break;
+  }
+  return at;
+}
+
+void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at, float angle) const {
+  Entrant const who = entrant(t.seat);
+  float const grow = std::max(1.0f, smallest(small) * css() / t.length);
+  float const length = t.length * grow, width = t.width * grow, px = length * sight.zoom;
+  bool const beside = px < kPlateBelow;   // a plate() tells its number
+  // The disc holds figures of at least 12 px (tokens.json, numberDisc).
+  float const disc = beside || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
+  if (t.body == Token::Bike) return out.bike(at, angle, length, width, helmet_ink(t.helmet), int(t.helmet), t.alpha * (t.ghost ? 0.62f : 1.0f), false);
+  float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
+  out.car(at, angle, length, width, t.body == Token::OpenWheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
+          t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : 0);
+  if (beside || t.ghost || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
+  texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(ink::kDiscText),
+                   Tone::Plain, std::to_string(who.number)});
+}
+
+// The number beside a car too small to carry it; one that found its place farther off is tied to its car.
+void Layers::plate(Shapes& out, std::vector<BoardText>& texts, Token const& t, Vec at) const {
+  constexpr float kNear = 18;   // px
+  Entrant const who = entrant(t.seat);
+  float const px = std::max(t.length, smallest(small) * css()) * sight.zoom;
+  if (t.body == Token::Bike || px >= kPlateBelow || small || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
+  Vec const car = screen(at), place = place_plate(texts, car);
+  Vec const by{place.x - car.x, place.y - car.y};
+  if (std::hypot(by.x, by.y) > kNear)
+    out.line(at, {at.x + by.x * css(), at.y + by.y * css()}, 0.8f * css(), ink::kDisc, ink::kDisc);
+  texts.push_back({BoardText::Plate, place, 12, imgui_ink(ink::kDiscText), Tone::Plain, std::to_string(who.number)});
+}
+
+// Where an order would end; lies under the numbers of the way.
+void Layers::ghosts(Shapes& out, std::vector<BoardText>& texts) const {
+  for (auto const& t : scene.tokens)
+    if (t.ghost) token(out, texts, t, t.at, t.angle);
+}
+
+void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
+  struct Seen { Token const* token; Vec at; float angle; };
+  Seen seen[kMaxSeats * 2];
+  int n = 0;
+  for (auto const& t : cast_of(scene, playhead.film)) {
+    if (n == kMaxSeats * 2) break;
+    Seen s{&t, t.at, t.angle};
+    if (Film::Track const* track = track_of(playhead.film, t.seat, t.piece)) {
+      Pose const pose = pose_at(*track, playhead.time);
+      if (!pose.there) continue;
+      s.at = pose.at;
+      s.angle = pose.angle;
+    }
+    if (!t.ghost) seen[n++] = s;
+  }
+  for (int i = 0; i < n; ++i) {
+    Token const& t = *seen[i].token;
+    float const grow = std::max(1.0f, smallest(small) * css() / t.length);
+    if (t.body == Token::Bike) out.bike(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, {}, 0, t.alpha, true);
+    else out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.body == Token::OpenWheels, t.alpha);
+  }
+  std::stable_partition(seen, seen + n, [](Seen const& s) { return !s.token->mine; });  // mine lies on top
+  for (int i = 0; i < n; ++i) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle);
+  for (int i = n - 1; i >= 0; --i) plate(out, texts, *seen[i].token, seen[i].at);   // mine has the first choice
+  for (int i = 0; i < n && !small; ++i) {
+    if (!seen[i].token->mine) continue;
+    float const half = std::max(seen[i].token->length * 0.72f, 13 * css()), high = std::max(0.68f, 11 * css());
+    float const c = std::fabs(std::cos(seen[i].angle)), d = std::fabs(std::sin(seen[i].angle));
+    Shape& s = out.add(Form::Bracket, seen[i].at, half * c + high * d, half * d + high * c, colours().bracket, 0x00000060);
+    s.a = std::max(0.26f, 7 * css());
+    s.b = std::max(2.6f * css(), 0.06f);
+  }
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,27 @@
+// The contract of a game, in facets: what it does (rules.hpp), says (words.hpp), shows (pictures.hpp), offers (catalogue.hpp).
+// What only some games have is a concept of its own beside them: HasOrderLines, HasWhatIf, HasPapers, HasLeague, HasFacts,
+// AsksOnTheWay, ChecksRulings, and the secrets of secrets.hpp.
+#pragma once
+#include "contract/catalogue.hpp"
+#include "contract/coding.hpp"
+#include "contract/pictures.hpp"
+#include "contract/rules.hpp"
+#include "contract/rulings.hpp"
+#include "contract/secrets.hpp"
+#include "contract/setup.hpp"
+#include "contract/versions.hpp"
+#include "contract/words.hpp"
+
+namespace paddock {
+
+// A turn that stops to ask seats while it is carried out.
+template <class G>
+concept AsksOnTheWay = requires(G const& g, typename G::State const& c) { { g.on_the_way(c) } -> std::same_as<bool>; };
+
+template <class G>
+concept Game = HasRules<G> && HasWords<G> && HasPictures<G> && HasCatalogue<G> && requires(G const& g, typename G::State const& c) {
+  { g.hint(c) } -> std::same_as<Hint>;
+  { G::kVersions } -> std::convertible_to<Versions>;
+};
+
+}  // namespace paddock

@@ -1,0 +1,38 @@
+// A game in pictures and panels. The position is always an observed one.
+#pragma once
+#include <concepts>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/event.hpp"
+#include "view/desk.hpp"
+#include "view/film.hpp"
+#include "view/paper.hpp"
+#include "view/recap.hpp"
+#include "view/scene.hpp"
+#include "view/standing.hpp"
+
+namespace paddock {
+
+// The events of each turn of the record, in order.
+using Chronicle = std::span<std::vector<Event> const>;
+
+template <class G>
+concept HasPictures = requires(G const& g, typename G::State const& c, Seat seat, std::string_view text,
+                               std::vector<Event> const& events, Chronicle chronicle) {
+  { g.scene(c, seat) } -> std::same_as<Scene>;
+  { g.film(c, events) } -> std::same_as<Film>;                 // c: the state before the turn
+  { g.desk(c, seat) } -> std::same_as<Desk>;
+  // The decision as a form, filled with a draft that may be faulty; empty where it is no form (Desk::keys then).
+  { g.questions(c, seat, text) } -> std::same_as<std::vector<Question>>;
+  { g.standing(c) } -> std::same_as<Standing>;
+  { g.recap(c, chronicle) } -> std::same_as<Recap>;
+  { g.chart_marks(chronicle) } -> std::same_as<std::vector<ChartMark>>;
+};
+
+// What can be printed: programme, table.
+template <class G>
+concept HasPapers = requires(G const& g, typename G::State const& c) { { g.papers(c) } -> std::same_as<std::vector<Paper>>; };
+
+}  // namespace paddock

@@ -1,0 +1,61 @@
+// A game in words: names, orders as text, the log, reports.
+#pragma once
+#include <concepts>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/action.hpp"
+#include "core/dice.hpp"
+#include "core/event.hpp"
+#include "view/desk.hpp"
+#include "view/line.hpp"
+#include "view/recap.hpp"
+#include "view/words.hpp"
+
+namespace paddock {
+
+template <class G>
+concept HasWords = requires(G const& g, typename G::State const& c, Action action, Seat seat, std::string_view text,
+                            Sheet const& sheet, Event const& event, Roll const& roll, std::vector<Event> const& events) {
+  { g.track_title() } -> std::same_as<std::string>;
+  { g.name(c, action) } -> std::same_as<std::string>;          // one action as text, unique among the legal ones
+  { g.read(c, seat, text) } -> std::same_as<Sheet>;
+  { g.answer(c, seat, sheet, 0) } -> std::same_as<Action>;     // what the sheet says at its n-th prompt; the ghost after its end
+  { g.sheet_text(c, seat) } -> std::same_as<std::string>;      // the draft or the sealed order of a seat, clean form
+  { g.say(c, event) } -> std::same_as<Line>;                   // empty text: an event not worth a line
+  { g.say_roll(roll) } -> std::same_as<Line>;                  // an entry of the tape: what it was for, what came
+  { g.map_text(c) } -> std::same_as<std::string>;              // the forum's own picture of the board
+  // After a turn, for the report: what the seat's order became, the path, the new state (in words of the game).
+  { g.account(c, c, events, seat) } -> std::same_as<Account>;  // state before the turn, after it, its events
+};
+
+// What the game calls things; a game without words() says it as Words does.
+template <class G>
+Words words_of() {
+  if constexpr (requires { G::words(); }) return G::words();
+  else return {};
+}
+
+// What orders in words look like to whoever reads posts and mends slips of the pen.
+struct OrderWords {
+  std::span<std::string_view const> words;   // long enough to be misspelt
+  std::string_view ends;                     // " wear dice ": a line of talk that ends so may be one of an order
+  int step = 0;                              // its first number is a multiple of this: "70" may be 60 or 80; 0: of nothing
+};
+
+// Orders of several lines: whether a line of a post may stand in one, whatever it says; `inside`: the line above it does.
+template <class G>
+concept HasOrderLines = requires(std::string_view line) {
+  { G::order_line(line, false) } -> std::same_as<bool>;
+  { G::order_words() } -> std::same_as<OrderWords>;
+};
+
+// Conditions in orders: one's own tried on what may be seen, the others' moves being assumed.
+template <class G>
+concept HasWhatIf = requires(G const& g, typename G::State const& c, Seat seat, std::string_view text) {
+  { g.what_if(c, seat, text, text) } -> std::same_as<WhatIf>;
+};
+
+}  // namespace paddock

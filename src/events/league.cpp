@@ -1,0 +1,151 @@
+#include "events/league.hpp"
+
+#include "desk/play.hpp"
+
+namespace paddock::app {
+namespace {
+
+// The door of the game whose league this is; null: none here has one of that kind.
+League const* league_in(Doc const& doc) {
+  GameInfo const* game = find_game(get_text(doc, "game"));
+  return game ? game->league : nullptr;
+}
+
+bool on_its_way(Doc const& doc) {
+  GameInfo const* game = find_game(get_text(doc, "game"));
+  return game && game->coming;
+}
+
+// The first game that has leagues.
+League const* league_here() {
+  for (GameInfo const& g : games())
+    if (g.league && !g.coming) return g.league;
+  return nullptr;
+}
+
+}  // namespace
+
+LeagueDesk::LeagueDesk(store::KeptText& kept) : kept_(kept) { set(kept.text()); }
+
+void LeagueDesk::set(std::string text) {
+  text_ = std::move(text);
+  league_ = nullptr;
+  asks_forget = false;
+  trouble_.clear();
+  entered_of_.clear();
+  ++revision_;
+}
+
+bool LeagueDesk::ready() {
+  if (league_ || text_.empty()) return league_;
+  auto doc = parse_doc(text_);
+  if (!doc) return trouble_ = doc.error().text(), false;
+  card_.title = get_text(*doc, "title", "League");
+  League const* const door = league_in(*doc);
+  if (!door) return trouble_ = on_its_way(*doc) ? "Its game is still on its way." : "Its game is none that has leagues here.", false;
+  auto card = door->card(*doc);
+  auto papers = door->papers(*doc);
+  if (!card || !papers) return trouble_ = (card ? papers.error() : card.error()).text(), false;
+  card_ = std::move(*card);
+  papers_ = std::move(*papers);
+  next_.reset();
+  if (auto next = door->setup(*doc, 0)) next_ = std::move(*next);
+  doc_ = std::move(*doc);
+  league_ = door;
+  trouble_.clear();
+  return true;
+}
+
+std::optional<Error> LeagueDesk::open(Doc const& file) {
+  League const* const door = league_in(file);
+  if (!door) return Error{"/game", on_its_way(file) ? "Its game is still on its way; open the file again in a moment."
+                                                   : "Its game is none that has leagues here; a newer Paddock may know it."};
+  auto clean = door->open(file);
+  if (!clean) return clean.error();
+  std::string text = dump_doc(*clean, true);
+  if (!any() || text == text_) return take(std::move(text)), std::nullopt;
+  auto card = door->card(*clean);
+  if (!card) return card.error();
+  offered_ = std::move(text);
+  offered_card_ = std::move(*card);
+  return std::nullopt;
+}
+
+void LeagueDesk::answer_offer(bool replace) {
+  if (!offered_card_) return;
+  offered_card_.reset();
+  std::string text = std::move(offered_);
+  offered_.clear();
+  if (replace) take(std::move(text));
+}
+
+bool LeagueDesk::can_found() {
+  League const* const door = any() ? nullptr : league_here();
+  if (door && written.empty()) written = door->example;
+  return door;
+}
+
+std::string_view LeagueDesk::how_to_found() {
+  League const* const door = league_here();
+  return door ? door->how : "";
+}
+
+std::optional<Error> LeagueDesk::found() {
+  League const* const door = league_here();
+  if (!door) return Error{"", "No game here has leagues; it may still be on its way."};
+  auto file = door->found(written);
+  if (!file) return file.error();
+  written.clear();
+  wrong.clear();
+  return open(*file);
+}
+
+Expected<Doc> const& LeagueDesk::entered(Play const& play) {
+  static Expected<Doc> const none = Error{"", "No league is open."};
+  if (!ready()) return none;
+  std::string of = play.id() + " " + std::to_string(play.generation()) + " " + std::to_string(revision_);
+  if (of == entered_of_) return *entered_;
+  entered_of_ = std::move(of);
+  if (play.truth().actor() != kOver) entered_ = Error{"", "The open meeting is not over."};
+  else entered_ = league_->enter(doc_, play.truth().setup(), play.truth().position());
+  return *entered_;
+}
+
+void LeagueDesk::take(std::string text) {
+  set(std::move(text));
+  keep();
+}
+
+// A refusal because of another tab shows what that one kept; where the medium fails, what stands here stays.
+void LeagueDesk::keep() {
+  std::string const before = kept_.text();
+  if (text_ == before) return error_.clear();
+  ++keeping_;
+  kept_.keep(text_, [this, before, text = text_](std::string const& error) {
+    --keeping_;
+    error_ = error;
+    ++revision_;
+    if (!error.empty() && kept_.text() != before && text_ == text) {
+      notice_ = std::exchange(error_, {});
+      set(kept_.text());
+    }
+    if (changed) changed();
+  });
+}
+
+void LeagueDesk::forget() {
+  kept_.forget();
+  error_.clear();
+  set("");
+}
+
+// What was read before a change of our own is no news.
+void LeagueDesk::refresh() {
+  kept_.refresh([this, revision = revision_](std::string const&) {
+    if (!error_.empty() || keeping_ || revision != revision_ || kept_.text() == text_) return;
+    set(kept_.text());
+    if (changed) changed();
+  });
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,47 @@
+// What a turn reports. `who` = heat * 100 + grid lane * 10 + rider number, all from 1. Each kind says what b..e are.
+#pragma once
+#include "core/event.hpp"
+#include "games/gravel_kings/rules/state.hpp"
+
+namespace paddock::gravel_kings {
+
+enum class Ev : uint8_t {
+  Carded,      // a heat, b and c riders named
+  NoOrders,    // a turns in a row
+  Gone,        // the GM hands the team over
+  Dealt,       // a heat, b hand sizes as digits in grid order
+  Played,      // who, b card, c 1 nothing ordered was usable, d step
+  Turned,      // who, b card, c Mishap, d step
+  Slow,        // who
+  Locked,      // who
+  Out,         // who, b Mishap, c 1 second stuck rider
+  Tapes,       // who
+  Cancelled,   // a heat: other results of the void start
+  Restart,     // a heat, b riders left, c 1 at once
+  Stuck,       // who, b card
+  Took,        // who, b card (0 blind), c slot from 1
+  Filled,      // a heat, b cards added
+  Reshuffle,   // a heat, b cards
+  Position,    // a heat, b step, c grid lanes in race order as digits
+  Awarded,     // who
+  Result,      // who, b place, c points
+  Misses,      // a heat, b team, c rider, d 1 injured
+  Barred,      // b team, c rider
+  Reserve,     // who took over, b rider replaced
+  Short,       // a heat, b team, c rider
+  Resized,     // who, b old size, c new size
+  Boost,       // who, b tenths
+  Final,       // a home, b visitors
+  NewCma,      // b team, c rider, d old, e new
+};
+
+// Where the rules send events; put may be null (search).
+struct Sink {
+  void* to = nullptr;
+  void (*put)(void*, Event const&) = nullptr;
+  void operator()(Ev kind, Seat seat, Rule rule, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0) const {
+    if (put) put(to, Event{uint8_t(kind), seat, rule, int16_t(a), int16_t(b), int16_t(c), int16_t(d), int16_t(e)});
+  }
+};
+
+}  // namespace paddock::gravel_kings

@@ -1,0 +1,216 @@
+// The decision panel: figures, the cards on the table and in the hands, what is ordered.
+#include <algorithm>
+
+#include "games/gravel_kings/bot/advice.hpp"
+#include "games/gravel_kings/show/form.hpp"
+#include "view/marked.hpp"
+
+namespace paddock::gravel_kings {
+namespace {
+
+using std::to_string;
+
+// The open cards of a heat, in the viewer's window when he is to take one.
+Tray open_tray(GravelKings const& g, State const& s, int heat, Seat viewer) {
+  Heat const& h = s.heats[size_t(heat)];
+  Tray t;
+  t.title = "Open Selection";
+  t.page = heat;
+  t.rule = Rule{"GK-4.2"};
+  bool const taking = s.ask.kind == Ask::Take && s.ask.heat == heat && s.ask.seat == viewer;
+  Question const q = taking ? take_question(g, s) : Question{};
+  if (taking) t.reach = window(g.book().rules, s.move.index, s.move.takers.size());
+  static constexpr char const* kOrder[] = {"first", "second", "third", "last"};
+  t.note = taking ? std::string("You take ") + kOrder[std::min<int>(s.move.index, 3)] + ", slots 1 to " + to_string(t.reach)
+                  : "First taker slots 1 to 6; each later one a slot more";
+  size_t at = 0;
+  for (int i = 0; i < kOpen; ++i) {
+    Tray::Place p;
+    Card const c = h.open[size_t(i)];
+    p.face = face_of(*g.book().deck, c);
+    p.below = to_string(i + 1);
+    if (bare(c) && taking) p.choice = q.choices[at++], p.dim = !p.choice.enabled;
+    p.choice.text = bare(c) ? "Slot " + to_string(i + 1) + " " + face_text(c) : "";
+    t.places.push_back(std::move(p));
+  }
+  Tray::Place hidden;
+  hidden.down = true;
+  hidden.below = to_string(h.hidden.size());
+  if (taking) hidden.choice = q.choices.back();
+  hidden.choice.text = "hidden cards";
+  t.places.push_back(std::move(hidden));
+  return t;
+}
+
+// A hand: to be played from now, or to be put in order of liking on the sheet.
+Tray hand_tray(GravelKings const& g, State const& s, int heat, int lane, Seat viewer) {
+  Heat const& h = s.heats[size_t(heat)];
+  Slot const& slot = h.slots[size_t(lane)];
+  bool const due = (s.ask.kind == Ask::Play || s.ask.kind == Ask::Discard) && s.ask.seat == viewer && s.ask.heat == heat && s.ask.lane == lane;
+  bool const sheet = s.phase == Phase::Orders && g.by_sheet(viewer) && g.actor(s) == viewer;
+  Question const q = due ? card_question(g, s) : Question{};
+  Tray t;
+  t.title = g.rider_name(heat, lane, slot.rider) + "'s hand";
+  t.note = sheet ? "Tap in order of liking; the first that is legal is played" : hand_note(g, s, heat, lane);
+  t.rule = Rule{sheet ? "GK-9.2" : "GK-2.3"};
+  t.helmet = helmet_of(heat, lane);
+  t.big = true;
+  t.page = heat;
+  for (int i = 0; i < slot.hand.size(); ++i) {
+    Card const c = slot.hand[i];
+    Tray::Place p;
+    p.face = face_of(*g.book().deck, c);
+    p.down = !bare(c);
+    if (due) {
+      p.choice = q.choices[size_t(i)];
+      p.dim = !p.choice.enabled;
+      if (p.dim) p.below = short_block(g.book(), h, c);
+    } else if (sheet && bare(c)) {
+      p.badge = wished(s, viewer, heat, lane, kPlay, kCard + bare(c));
+      p.choice.order = toggled(s, viewer, heat, lane, kPlay, kCard + bare(c));
+    }
+    p.choice.text = bare(c) ? card_text(c) : "";
+    t.places.push_back(std::move(p));
+  }
+  return t;
+}
+
+void add_trays(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
+  for (int heat = 0; heat < kHeats; ++heat) {
+    if (s.heats[size_t(heat)].run != Run::On) continue;
+    d.trays.push_back(open_tray(g, s, heat, viewer));
+    bool first = true;
+    for (int lane = 0; lane < kGrid; ++lane) {
+      if (!mine(g.book(), s, heat, lane, viewer)) continue;
+      bool const asked = s.ask.kind != Ask::None && s.ask.seat == viewer && s.ask.heat == heat;
+      if (asked && s.ask.lane != lane) continue;           // one hand at a time
+      d.trays.push_back(hand_tray(g, s, heat, lane, viewer));
+      d.trays.back().beside = !first;
+      first = false;
+    }
+  }
+}
+
+// GK-6.10 the pairs as far as they are written; nothing written: what is proposed.
+void race_card_desk(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
+  List<int, 16> picks;
+  for (int8_t n : s.plans[viewer].picks) picks.push(n);
+  if (picks.empty()) {
+    for (Action a : g.read(s, viewer, usual_race_card(g, viewer)).actions) {
+      picks.push(a.arg);
+      d.commit_play.push_back(a);
+    }
+    d.commit_play.push_back(GravelKings::kSeal);
+    d.commit = "Seal the balanced race-card";
+  }
+  Roster const& roster = g.book().teams[size_t(viewer % 2)];
+  for (int heat = 0; heat < 5; ++heat) {
+    paddock::Line l;
+    l.helmet = viewer % 2 ? Helmet::White : Helmet::Red;
+    l.text = "Heat " + to_string(heat + 1) + ": ";
+    for (int i = 0; i < 2; ++i) {
+      int const n = 2 * heat + i;
+      l.text += (i ? " and " : "") + (n < picks.size() ? strong(roster.names[size_t(picks[n] - 1)]) : std::string("-"));
+    }
+    d.lines.push_back(std::move(l));
+  }
+  paddock::Line l;
+  l.icon = "alert-circle";
+  l.text = "Each of riders 1 to 5 rides twice; heats 1 and 2 start together and need four different riders.";
+  l.rules = {Rule{"GK-6.2"}, Rule{"GK-6.9"}};
+  d.lines.push_back(std::move(l));
+}
+
+void asked(GravelKings const& g, State const& s, Desk& d) {
+  Heat const& h = s.heats[size_t(s.ask.heat)];
+  Slot const& slot = h.slots[size_t(s.ask.lane)];
+  std::string const name = g.rider_name(s.ask.heat, s.ask.lane, slot.rider);
+  d.title = s.ask.kind == Ask::Take ? name + " takes a card" : s.ask.kind == Ask::Discard ? name + " throws a card away" : name + " plays a card";
+  Proposal const p = proposal(g, s);
+  Card const card = Card(p.play.arg);
+  d.commit = s.ask.kind == Ask::Take ? (p.play.arg ? "Take " + card_words(h.open[size_t(p.play.arg - 1)]) : std::string("Draw a hidden card"))
+                                     : (s.ask.kind == Ask::Discard ? "Throw away " : "Play ") + card_words(card);
+  d.commit += ": " + p.why;
+  d.commit_icon = "cards";
+  d.commit_play = {p.play};
+  d.chips.push_back({"motorbike", "Heat " + to_string(s.ask.heat + 1) + ", " + (h.step ? "lap " + to_string(h.step) + " of 4" : "the start"), Tone::Plain, {}});
+  if (h.step > 0 && s.ask.kind == Ask::Play) {
+    int place = 0;
+    for (int i = 0; i < h.order.size(); ++i)
+      if (h.order[i] == s.ask.lane) place = i + 1;
+    static constexpr char const* kPlaces[] = {"", "leads", "runs second", "runs third", "runs fourth"};
+    d.chips.push_back({"route", kPlaces[std::clamp(place, 0, 4)], Tone::Plain, {}});
+  }
+}
+
+// GK-9.3, GK-9.8: what a rider does of whom the sheet says nothing.
+paddock::Line unwritten(GravelKings const& g, Heat const& h, int heat, int lane, bool before) {
+  static constexpr char const* kTakes[] = {"draws a hidden card", "takes the highest open card", "takes the first open card"};
+  paddock::Line l;
+  l.helmet = helmet_of(heat, lane);
+  l.text = strong(g.rider_name(heat, lane, h.slots[size_t(lane)].rider)) + ", heat " + to_string(heat + 1) + ", ";
+  if (before) l.text += "rides as an earlier sheet says.";
+  else l.text += std::string("without orders: plays his lowest legal card") + (h.step < 4 ? std::string(", then ") + kTakes[std::clamp(g.book().rules.nmr_replenish, 0, 2)] : "") + ".";
+  l.tone = before ? Tone::Plain : Tone::Warn;
+  l.rules = {Rule{before ? "GK-9.8" : "GK-9.3"}};
+  return l;
+}
+
+}  // namespace
+
+std::vector<Question> GravelKings::questions(State const& s, Seat seat, std::string_view) const {
+  std::vector<Question> out;
+  if (seat < 0 || actor(s) != seat) return out;
+  if (s.phase == Phase::Racing) return {s.ask.kind == Ask::Take ? take_question(*this, s) : card_question(*this, s)};
+  if (s.phase == Phase::RaceCard) race_card_questions(*this, s, seat, out);
+  if (s.phase == Phase::Orders) {
+    name_questions(*this, s, seat, out);
+    if (by_sheet(seat)) sheet_questions(*this, s, seat, out);
+  }
+  return out;
+}
+
+Desk GravelKings::desk(State const& s, Seat viewer) const {
+  Desk d;
+  d.title = s.phase == Phase::RaceCard ? "Your race-card" : names_due(s, viewer) && !by_sheet(viewer) ? "Name heat 6" : "Your orders";
+  d.commit = s.phase == Phase::RaceCard ? "Seal race-card" : names_due(s, viewer) && !by_sheet(viewer) ? "Seal the names" : "Seal orders";
+  if (viewer < 0 || viewer >= s.plans.size()) return d;
+  if (s.phase != Phase::Over) add_trays(*this, s, viewer, d);
+  if (actor(s) != viewer) return d;
+  d.around = around_words(*this, s, viewer);
+  if (s.phase == Phase::Racing) {
+    asked(*this, s, d);
+    return d;
+  }
+  bool const sheet = s.phase == Phase::Orders && by_sheet(viewer);
+  if (s.phase == Phase::RaceCard) race_card_desk(*this, s, viewer, d);
+  d.text_entry = true;
+  d.text_lines = sheet ? 7 : 1;
+  d.text = sheet_text(s, viewer);
+  Actions now;
+  legal(s, now);
+  if (now.find(kSeal) >= 0) d.commit_play = {kSeal};
+  else if (d.commit_play.empty()) d.commit_verdict = {Rule{s.phase == Phase::RaceCard ? "GK-6.10" : "GK-9.7"}, s.phase == Phase::RaceCard ? "the race-card is not complete yet" : "the orders break off"};
+  if (!sheet) return d;
+  int riders = 0, written = 0;
+  Plan const& p = s.plans[viewer];
+  for (int heat = 0; heat < kHeats; ++heat)
+    for (int lane = 0; lane < kGrid; ++lane) {
+      if (!mine(book_, s, heat, lane, viewer)) continue;
+      Heat const& h = s.heats[size_t(heat)];
+      int const rider = h.slots[size_t(lane)].rider;
+      ++riders;
+      bool const now_written = has_block({p.draft.begin(), size_t(p.draft.size())}, heat, h.step, rider);
+      bool const before = !now_written && has_block({p.kept.begin(), size_t(p.kept.size())}, heat, h.step, rider);
+      written += now_written || before;
+      if (!now_written) d.lines.push_back(unwritten(*this, h, heat, lane, before));
+    }
+  d.count = to_string(written) + " of " + to_string(riders);
+  d.count_tone = written == riders ? Tone::Good : Tone::Plain;
+  if (written < riders) d.commit = "Seal, " + to_string(riders - written) + " without orders";
+  d.chips.push_back({"pencil", d.count + " riders have orders", d.count_tone, Rule{"GK-9.3"}});
+  if (written < riders) d.chips.push_back({"alert-triangle", std::string(written ? "The others play" : "They play") + " their lowest legal cards", Tone::Warn, {}});
+  return d;
+}
+
+}  // namespace paddock::gravel_kings

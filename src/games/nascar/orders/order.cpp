@@ -1,0 +1,235 @@
+#include "games/nascar/orders/order.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+
+namespace paddock::nascar {
+namespace {
+
+char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+Verb verb_of(char c) {
+  switch (c) {
+    case 'A': return Verb::A;
+    case 'B': return Verb::B;
+    case 'S': return Verb::S;
+    case 'M': return Verb::M;
+    case 'L': return Verb::L;
+    case 'R': return Verb::R;
+    default: return Verb::Seal;  // none
+  }
+}
+
+// The order letter whose key lies beside a wrong one; 'Seal': none, or more than one could be meant.
+Verb beside_key(char c) {
+  switch (c) {
+    case 'Q': case 'Z': return Verb::A;
+    case 'V': case 'G': return Verb::B;
+    case 'N': case 'J': return Verb::M;
+    case 'K': case 'O': case 'P': return Verb::L;
+    case 'E': case 'T': return Verb::R;
+    default: return Verb::Seal;
+  }
+}
+
+class Parser {
+ public:
+  explicit Parser(std::string_view text) : text_(cut_at_letter(text, 400)), cut_(text.size() > 400) {}
+
+  ParsedOrder parse() {
+    while (out_.ok() && skip()) {
+      if (text_[at_] == '(') group();
+      else if (is_digit(text_[at_])) counted();
+      else single();
+    }
+    if (out_.ok() && cut_) fail(401, Rule{"NR-2.10"}, "An order has at most 40 letters; this text goes on and on.");
+    if (!out_.ok()) mend();
+    return out_;
+  }
+
+ private:
+  // To the next sign that means something; false at the end.
+  bool skip() {
+    while (at_ < text_.size() && std::string_view(" ,;\t\r\n").find(text_[at_]) != std::string_view::npos) ++at_;
+    return at_ < text_.size();
+  }
+  char peek() { return skip() ? upper(text_[at_]) : '\0'; }
+
+  void fail(size_t column, Rule rule, std::string what) {
+    if (!out_.ok()) return;
+    out_.column = int(column);
+    out_.rule = rule;
+    out_.error = std::move(what);
+  }
+
+  // A letter that stands where it may; `from`: its place in the text.
+  void add(Verb v, size_t from) {
+    if (!out_.ok()) return;
+    if (out_.letters.full())
+      return fail(from + 1, Rule{"NR-2.10"}, "An order has at most 40 letters; this is the 41st.");
+    if (v == Verb::S && !may_follow(out_.letters, v))
+      return fail(from + 1, Rule{"NR-2.10"}, "S stands only before the first move.");
+    if (!may_follow(out_.letters, v))
+      return fail(speed_at_ + 1, Rule{"NR-2.10"},
+                  "A speed order stands between moves; it goes before the first or after the last move.");
+    if (is_speed(v) && (out_.letters.empty() || !is_speed(out_.letters.back()))) speed_at_ = from;
+    out_.letters.push(v);
+  }
+
+  void unexpected(size_t from) {
+    size_t end = from + 1;
+    if (text_[from] == '(') end = std::min(text_.find(')', from), text_.size() - 1) + 1;
+    while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0) == 0x80) ++end;  // whole characters
+    std::string const part = cut(text_.substr(from, end - from), 24);
+    fail(from + 1, Rule{"NR-2.10"},
+         "'" + part + "' is no order: A B S, M L R, (A+1) (B+1) (L+1) (R+1), 3M, (3M), (2MR).");
+  }
+
+  // 1..99, moves on; 0 when it is none
+  int count() {
+    int n = 0;
+    while (at_ < text_.size() && is_digit(text_[at_]) && n < 1000) n = n * 10 + (text_[at_++] - '0');
+    return n < 100 ? n : 0;
+  }
+
+  void single() {
+    Verb const v = verb_of(upper(text_[at_]));
+    size_t const from = at_;
+    if (v == Verb::Seal) return unexpected(from);
+    ++at_;
+    if (at_ < text_.size() && text_[at_] == '+') {
+      fail(from + 1, Rule{"NR-3.11"},
+           "The mark +1 stands in brackets: (" + std::string(1, upper(text_[from])) + "+1).");
+      return;
+    }
+    add(v, from);
+  }
+
+  // "3M": a bare count repeats one letter.
+  void counted() {
+    size_t const from = at_;
+    int const n = count();
+    Verb const v = verb_of(peek());
+    if (n == 0) return fail(from + 1, Rule{"NR-3.10"}, "A count is 1 to 99.");
+    if (!is_move(v)) return fail(from + 1, Rule{"NR-3.10"}, "A count stands before M, L or R.");
+    ++at_;
+    for (int i = 0; i < n; ++i) add(v, from);
+  }
+
+  // "(R+1)", "(A)", "(S)", "(2MR)", "(MR)"
+  void group() {
+    size_t const from = at_++;
+    bool const has_count = is_digit(peek());
+    int const n = has_count ? count() : 1;
+    if (n == 0) return fail(from + 1, Rule{"NR-3.10"}, "A count is 1 to 99.");
+    Letters inner;
+    while (is_move(verb_of(peek())) && !inner.full()) inner.push(verb_of(upper(text_[at_++])));
+    if (!has_count && inner.empty() && is_speed(verb_of(peek()))) inner.push(verb_of(upper(text_[at_++])));
+    if (!has_count && inner.size() == 1 && peek() == '+') {
+      Verb const v = inner[0];
+      ++at_;
+      if (peek() != '1' || v == Verb::S || v == Verb::M) return unexpected(from);
+      ++at_;
+      if (peek() == ')') inner[0] = Verb(int(v) + 1);
+    }
+    if (inner.empty() || peek() != ')') return unexpected(from);
+    ++at_;
+    for (int i = 0; i < n; ++i)
+      for (Verb v : inner) add(v, from);
+  }
+
+  // What could be meant: every letter of the text as often as its counts say, S in front, other speed orders where the
+  // first stood, else last. Nothing where a letter would be lost.
+  void mend() {
+    bool lost = false;
+    Letters const all = loosely(lost);
+    if (lost || cut_) return;
+    Letters order;
+    auto keep = [&](auto wanted) {
+      bool moved = false;
+      for (Verb v : all) {
+        moved |= is_move(v);
+        if (wanted(v, moved) && !order.full()) order.push(v);
+      }
+    };
+    keep([](Verb v, bool) { return v == Verb::S; });
+    keep([](Verb v, bool moved) { return v != Verb::S && !is_move(v) && !moved; });
+    keep([](Verb v, bool) { return is_move(v); });
+    keep([](Verb v, bool moved) { return v != Verb::S && !is_move(v) && moved; });
+    if (!order.empty() && !order.full()) out_.mend = order_text(order);
+  }
+
+  // The letters in the text; a count holds for the next letter or the bracket's letters. `lost`: something else was meant, too.
+  Letters loosely(bool& lost) const {
+    Letters all;
+    int times = 1, group = -1;  // group: where the letters of the open bracket begin
+    auto repeat = [&](int from) {
+      int const n = all.size() - from;
+      for (int k = n; k < times * n && !all.full(); ++k) all.push(all[from + k % n]);
+      times = 1;
+    };
+    for (size_t i = 0; i < text_.size(); ++i) {
+      Verb v = verb_of(upper(text_[i]));
+      if (v == Verb::Seal) v = beside_key(upper(text_[i]));
+      bool const sign = std::string_view(" ,;.+-/()[]\t\r\n").find(text_[i]) != std::string_view::npos;
+      lost = lost || (v == Verb::Seal && !sign && !is_digit(text_[i])) || all.full();
+      if (text_[i] == '(') group = all.size();
+      if (text_[i] == ')' && group >= 0) repeat(group), group = -1;
+      if (is_digit(text_[i]) && (i == 0 || text_[i - 1] != '+')) {
+        for (times = 0; i < text_.size() && is_digit(text_[i]); ++i) times = std::min(100, times * 10 + (text_[i] - '0'));
+        --i;
+      } else if (v == Verb::Seal && text_[i] != ' ' && text_[i] != '(') {
+        lost = lost || times != 1;
+        times = 1;
+      }
+      if (v == Verb::Seal || all.full()) continue;
+      if (v != Verb::S && v != Verb::M && text_.substr(i + 1, 2) == "+1") v = Verb(int(v) + 1);
+      all.push(v);
+      lost = lost || (times != 1 && group < 0 && !is_move(v));
+      if (group < 0) repeat(is_move(v) ? all.size() - 1 : all.size());
+    }
+    lost = lost || times != 1;
+    return all;
+  }
+
+  std::string_view text_;
+  bool cut_;
+  size_t at_ = 0, speed_at_ = 0;
+  ParsedOrder out_;
+};
+
+}  // namespace
+
+bool may_follow(Letters const& order, Verb next) {
+  if (order.full()) return false;
+  if (order.empty() || is_speed(order.back())) {
+    bool moved = false;
+    for (Verb v : order) moved |= is_move(v);
+    return !moved || (is_speed(next) && next != Verb::S);
+  }
+  return next != Verb::S;
+}
+
+ParsedOrder parse_order(std::string_view text) { return Parser(text).parse(); }
+
+std::string order_text(Letters const& letters) {
+  std::string out;
+  for (int i = 0; i < letters.size();) {
+    int end = i + 1;
+    while (end < letters.size() && letters[end] == letters[i]) ++end;
+    Verb const v = letters[i];
+    char const* const name = kVerbNames[int(v)];
+    if (is_move(v) && !is_marked(v) && end - i >= 4) {
+      out += "(" + std::to_string(end - i) + name + ")";
+      i = end;
+    } else {
+      out += is_marked(v) ? "(" + std::string(name) + ")" : std::string(name);
+      ++i;
+    }
+  }
+  return out;
+}
+
+}  // namespace paddock::nascar

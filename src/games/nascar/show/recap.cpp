@@ -1,0 +1,181 @@
+// After the race: who won by how much, and stories from the record (NR-12.3, NR-12.5).
+#include <algorithm>
+
+#include "core/order.hpp"
+#include "games/nascar/nascar.hpp"
+#include "games/nascar/orders/phrases.hpp"
+
+namespace paddock::nascar {
+namespace {
+
+using std::to_string;
+
+std::string hundredths(int n) { return to_string(n / 100) + "." + (n % 100 < 10 ? "0" : "") + to_string(n % 100); }
+
+std::string ordinal(int n) {
+  static constexpr char const* kWords[] = {"first", "second",  "third",  "fourth", "fifth",
+                                           "sixth", "seventh", "eighth", "ninth",  "tenth"};
+  return n >= 1 && n <= 10 ? kWords[n - 1] : to_string(n) + "th";
+}
+
+// When a car finished, in hundredths of a turn.
+int clock(Car const& c) { return c.finish_turn * 100 + (c.finish_moves ? c.finish_move * 100 / c.finish_moves : 0); }
+
+struct Story {
+  Nascar const& g;
+  State const& s;
+  Chronicle chronicle;
+
+  std::string name(int seat) const {
+    return seat >= 0 && seat < g.seats() ? g.setup().seats[size_t(seat)].name : std::string("a car");
+  }
+  bool sand_hit(Event const& e) const { return Ev(e.kind) == Ev::Sand && e.d; }
+};
+
+void headline(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order) {
+  Car const& winner = st.s.cars[order[0]];
+  if (winner.status != Status::Finished) {
+    out.headline = st.name(order[0]) + " leads";
+    out.subline = "nobody has crossed the line for the last time";
+    return;
+  }
+  out.headline = st.name(order[0]) + " wins";
+  if (order.size() > 1 && st.s.cars[order[1]].status == Status::Finished) {
+    Car const& second = st.s.cars[order[1]];
+    int const by = clock(second) - clock(winner);
+    if (second.place == winner.place) out.headline = st.name(order[0]) + " and " + st.name(order[1]) + " win";
+    else
+      out.subline = by == 0    ? "by the higher speed from " + st.name(order[1])
+                    : by < 100 ? "by " + hundredths(by) + " of a turn from " + st.name(order[1])
+                               : "by " + hundredths(by) + " turns from " + st.name(order[1]);
+  } else {
+    out.subline = "on turn " + to_string(winner.finish_turn);
+  }
+}
+
+void classify(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order) {
+  for (Seat seat : order) {
+    Car const& c = st.s.cars[seat];
+    Recap::Row row;
+    row.seat = seat;
+    if (c.status == Status::Finished) {
+      row.value = "turn " + to_string(c.finish_turn);
+      row.text = "move " + to_string(c.finish_move) + " of " + to_string(c.finish_moves);
+    } else {
+      row.value = c.status == Status::Retired ? "retired" : "running";
+      row.text = c.crossings < 1 ? "before the line" : ordinal(std::min<int>(c.crossings, st.g.laps())) + " lap";
+    }
+    out.classification.push_back(std::move(row));
+  }
+}
+
+// NR-12.3 the turn with the winner, or the one with most flags
+void finish_card(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order) {
+  int best_turn = 0, best = 0;
+  for (Seat seat : order) {
+    Car const& c = st.s.cars[seat];
+    if (c.status != Status::Finished) continue;
+    int flags = 0;
+    for (auto const& other : st.s.cars) flags += other.status == Status::Finished && other.finish_turn == c.finish_turn;
+    if (flags > best) best = flags, best_turn = c.finish_turn;
+  }
+  if (!best) return;
+  Recap::Card card;
+  card.title = capital(number_word(best)) + (best == 1 ? " flag" : " flags") + " on turn " + to_string(best_turn);
+  card.note = "A turn lasts the same for everybody, so the share of it decides.";
+  card.rule = Rule{"NR-12.3"};
+  for (Seat seat : order) {
+    Car const& c = st.s.cars[seat];
+    if (c.status != Status::Finished || c.finish_turn != best_turn) continue;
+    int const share = c.finish_moves ? (c.finish_move * 100 + c.finish_moves / 2) / c.finish_moves : 0;
+    card.rows.push_back({seat, "move " + to_string(c.finish_move) + " of " + to_string(c.finish_moves),
+                         hundredths(share), c.finish_move, c.finish_moves});
+  }
+  out.cards.push_back(std::move(card));
+  if (best > 1) out.moments.push_back({best_turn, capital(number_word(best)) + " cars, one line"});
+}
+
+// One row a car with so many events, most first.
+template <class Wanted>
+void count_card(Story const& st, Recap& out, char const* title, Rule rule, Wanted wanted) {
+  int counts[kMaxSeats] = {}, total = 0;
+  for (auto const& turn : st.chronicle)
+    for (auto const& e : turn)
+      if (e.seat >= 0 && e.seat < kMaxSeats && wanted(e)) ++counts[e.seat], ++total;
+  if (!total) return;
+  Recap::Card card;
+  card.title = title;
+  card.value = to_string(total);
+  card.rule = rule;
+  int const most = *std::max_element(std::begin(counts), std::end(counts));
+  for (int n = most; n > 0; --n)
+    for (int seat = 0; seat < st.s.cars.size(); ++seat)
+      if (counts[seat] == n) card.rows.push_back({Seat(seat), "", to_string(n), n, n});
+  out.cards.push_back(std::move(card));
+}
+
+// The turn after which the winner led for good, from crossings and places at the end of each turn.
+void lead_moment(Story const& st, Recap& out, Seat winner) {
+  int crossings[kMaxSeats] = {}, progress[kMaxSeats] = {}, since = 0;
+  bool home[kMaxSeats] = {};
+  Seat last = kNobody;
+  for (size_t i = 0; i < st.chronicle.size(); ++i) {
+    for (auto const& e : st.chronicle[i]) {
+      if (e.seat < 0 || e.seat >= st.s.cars.size()) continue;
+      if (Ev(e.kind) == Ev::Crossing) crossings[e.seat] = e.a;
+      if (Ev(e.kind) == Ev::Finish) home[e.seat] = true;
+      if (Ev(e.kind) == Ev::After)
+        if (int const tile = st.g.track().at(e.a, e.b); tile != kOff) progress[e.seat] = st.g.track()[tile].progress;
+    }
+    if (home[winner]) break;
+    Seat leader = 0;
+    for (int seat = 1; seat < st.s.cars.size(); ++seat)
+      if (std::pair(crossings[seat], progress[seat]) > std::pair(crossings[leader], progress[leader]))
+        leader = Seat(seat);
+    if (leader != last) since = int(i) + 1;
+    last = leader;
+  }
+  if (last == winner && since > 1) out.moments.push_back({since, st.name(winner) + " takes the lead for good"});
+}
+
+void road_moments(Story const& st, Recap& out) {
+  int worst = 0, worst_turn = 0, pile = 0, pile_turn = 0, bags = 0, bags_turn = 0;
+  Seat who = kNobody, sandy = kNobody;
+  bool oil = false;
+  for (size_t i = 0; i < st.chronicle.size(); ++i) {
+    int hits[kMaxSeats] = {}, crashes = 0;
+    for (auto const& e : st.chronicle[i]) {
+      if (Ev(e.kind) == Ev::OffTrack && e.b + e.c > worst)
+        worst = e.b + e.c, worst_turn = int(i) + 1, who = e.seat, oil = e.e != 0;
+      crashes += Ev(e.kind) == Ev::Crash;
+      if (st.sand_hit(e) && e.seat >= 0 && e.seat < kMaxSeats && ++hits[e.seat] > bags)
+        bags = hits[e.seat], bags_turn = int(i) + 1, sandy = e.seat;
+    }
+    if (crashes > pile) pile = crashes, pile_turn = int(i) + 1;
+  }
+  if (pile) out.moments.push_back({pile_turn, capital(number_word(pile)) + " cars crash"});
+  if (worst) out.moments.push_back({worst_turn, st.name(who) + (oil ? " slides off on oil" : " leaves the track")});
+  if (bags > 1) out.moments.push_back({bags_turn, st.name(sandy) + " ploughs through " + number_word(bags) + " bags"});
+}
+
+}  // namespace
+
+Recap Nascar::recap(State const& s, Chronicle chronicle) const {
+  Recap out;
+  auto const order = race_order(s);
+  if (order.empty()) return out;
+  Story const story{*this, s, chronicle};
+  headline(story, out, order);
+  classify(story, out, order);
+  finish_card(story, out, order);
+  count_card(story, out, "Sandbags hit", Rule{"NR-7.1"}, [&](Event const& e) { return story.sand_hit(e); });
+  count_card(story, out, "Crashes", Rule{"NR-8.1"}, [](Event const& e) { return Ev(e.kind) == Ev::Crash; });
+  if (out.cards.size() < 3)
+    count_card(story, out, "Off the track", Rule{"NR-5.2"}, [](Event const& e) { return Ev(e.kind) == Ev::OffTrack; });
+  lead_moment(story, out, order[0]);
+  road_moments(story, out);
+  sort_few(out.moments, [](auto const& a, auto const& b) { return a.turn < b.turn; });
+  return out;
+}
+
+}  // namespace paddock::nascar

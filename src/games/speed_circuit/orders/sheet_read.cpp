@@ -1,0 +1,422 @@
+// Reading what a driver writes: a car, a bid, a plot with its sheet. Errors name the column and what would be right.
+#include <algorithm>
+#include <array>
+
+#include "core/order.hpp"
+#include "core/text.hpp"
+#include "games/speed_circuit/orders/phrases.hpp"
+#include "games/speed_circuit/orders/sheet.hpp"
+#include "games/speed_circuit/speed_circuit.hpp"
+
+namespace paddock::speed_circuit {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+
+class Parser {
+ public:
+  Parser(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text)
+      : g_(g), s_(s), seat_(seat), text_(cut_at_letter(text, 600)) {
+    if (text.size() > 600) fail(600, "A sheet has at most 600 letters.");
+  }
+
+  Sheet design() {
+    auto l = read_design(g_.table(), text_);
+    if (!l) {
+      std::string const& where = l.error().where;
+      size_t column = 0;
+      for (char c : where)
+        if (c >= '0' && c <= '9') column = column * 10 + size_t(c - '0');
+      fail(column ? column - 1 : 0, l.error().what, Rule{"SC-3.T"});
+      if (auto dear = read_levels(g_.table(), text_)) out_.mend = design_text(g_.table(), mend_design(g_.table(), *dear));
+      return out_;
+    }
+    for (int level : *l) out_.actions.push_back(act(Verb::Build, level + 2));
+    out_.clean = design_text(g_.table(), *l);
+    int const left = g_.table().budget - points_of(*l);
+    if (left > 0) out_.notes.push_back(plural(left, "point is", "points are") + " left.");
+    return out_;
+  }
+
+  Sheet bid() {
+    std::array<int, 3> n = {};
+    while (skip(" ,;:+\n\r\t") && ok()) {
+      size_t const from = at_;
+      std::string const first = word();
+      if (among("nothing bid and 0 i my is of for the grid", first)) continue;
+      bool const joined = first.size() > 1 && (first.back() == 'w' || first.back() == 's');  // "3w"
+      int const amount = number(joined ? first.substr(0, first.size() - 1) : first);
+      size_t const unit_at = skip(" ") ? at_ : from;
+      std::string const unit = joined ? std::string(1, first.back()) : word();
+      int const kind = unit == "wear" || unit == "w" ? 0
+                       : unit == "skill" || unit == "chips" || unit == "chip" || unit == "s" ? 1
+                       : unit == "three" || unit == "threes" ? 2 : -1;
+      if (amount < 0) fail(from, "A bid reads '3 wear, 6 skill, 1 three' or 'nothing'.", Rule{"SC-1.3"});
+      else if (kind < 0) fail(unit_at, "Wear, skill or threes (-3 chips) can be bid.", Rule{"SC-1.3"});
+      else if (n[size_t(kind)]) fail(from, "This is bid twice.", Rule{"SC-1.3"});
+      else n[size_t(kind)] = amount, check_bid(from, n);
+    }
+    if (!ok()) return out_;
+    auto add = [&](Verb v, int k) {
+      if (k) out_.actions.push_back(act(v, k));
+    };
+    add(Verb::BidWear10, n[0] / 10);
+    add(Verb::BidWear, n[0] % 10);
+    add(Verb::BidChips10, n[1] / 10);
+    add(Verb::BidChips, n[1] % 10);
+    add(Verb::BidThrees, n[2]);
+    out_.clean = clean();
+    if (out_.clean.empty()) out_.clean = "nothing";
+    return out_;
+  }
+
+  Sheet plot() {
+    int card = kNoCard;
+    std::array<std::vector<int>, kMaxBranches> items;
+    std::array<int, kMaxBranches> conditions = {};
+    std::array<bool, kMaxBranches> said = {};  // "same": the branch changes nothing
+    std::vector<int> otherwise;                // items behind "else": for when no branch holds
+    int branch = 0;
+    bool in_else = false;
+    while (skip(" ;,:=\n\r\t") && ok()) {
+      size_t const from = at_;
+      std::string const first = word();
+      if (among("plot speed mph go then present stay stays keep to my the in on and please", first)) continue;
+      if (is_speed(first)) {
+        speed(from, first, branch, card);
+      } else if ((first == "else" || first == "otherwise") && branch && !in_else) {
+        in_else = true;
+      } else if (first == "if") {
+        if (in_else) fail(from, "'else' stands behind the last branch.");
+        else if (++branch >= kMaxBranches) fail(from, "A sheet has at most three branches.");
+        else conditions[size_t(branch)] = condition(from);
+      } else if (first == "same" && branch) {
+        said[size_t(std::min(branch, kMaxBranches - 1))] = true;
+      } else if (ok()) {
+        item(from, first, in_else ? otherwise : items[size_t(std::min(branch, kMaxBranches - 1))], branch);
+      }
+      if (!in_else) branch_ends(branch);
+    }
+    if (ok()) settle_else(otherwise, items, branch);
+    if (ok() && card == kNoCard && text_.find_first_not_of(" ;,\n\r\t") != std::string_view::npos)
+      fail(text_.size(), "The speed is missing: 20 to 220, or MPS.");
+    if (!ok()) return out_;
+    for (int b = 1; b <= branch; ++b)
+      if (items[size_t(b)].empty() && !said[size_t(b)]) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
+    if (!ok()) return out_;
+    if (card != kNoCard) out_.actions.push_back(act(Verb::Card, card));
+    for (int b = 0; b <= branch; ++b) {
+      if (b) out_.actions.push_back(act(Verb::Sheet, conditions[size_t(b)]));
+      auto& list = items[size_t(b)];
+      sort_few(list, [](int x, int y) { return rank_of_item(x) < rank_of_item(y); });
+      for (int i : list) out_.actions.push_back(act(Verb::Sheet, i));
+    }
+    out_.clean = clean();
+    note(card);
+    return out_;
+  }
+
+ private:
+  bool ok() const { return out_.error_column == 0; }
+  void fail(size_t at, std::string what, Rule rule = Rule{"SC-4.1"}) {
+    if (!ok()) return;
+    out_.error_column = int(at) + 1;
+    out_.error = std::move(what);
+    out_.rule = rule;
+    out_.actions.clear();
+  }
+  bool skip(char const* signs) {
+    while (at_ < text_.size() && std::string_view(signs).find(text_[at_]) != std::string_view::npos) ++at_;
+    return at_ < text_.size();
+  }
+  std::string word() {
+    std::string out;
+    while (at_ < text_.size() && std::string_view(" ,;:=\n\r\t").find(text_[at_]) == std::string_view::npos) out += lower(text_[at_++]);
+    if (out.empty() && at_ < text_.size()) ++at_;  // a sign that belongs nowhere
+    while (out.size() > 1 && (out.back() == '.' || out.back() == '!')) out.pop_back();  // of a sentence
+    return out;
+  }
+  static bool among(std::string_view list, std::string const& word) {
+    return !word.empty() && (" " + std::string(list) + " ").find(" " + word + " ") != std::string::npos;
+  }
+  static int number(std::string const& word) {
+    if (word.empty() || word.size() > 4) return -1;
+    int n = 0;
+    for (char c : word) {
+      if (c < '0' || c > '9') return -1;
+      n = n * 10 + (c - '0');
+    }
+    return n;
+  }
+  int next_number(int low, int high, char const* what) {
+    skip(" :=");
+    size_t const from = at_;
+    int const n = number(word());
+    if (n < low || n > high)
+      fail(from, std::string(what) + " is a number from " + std::to_string(low) + " to " + std::to_string(high) + ".");
+    return std::clamp(n, low, high);
+  }
+
+  void check_bid(size_t from, std::array<int, 3> const& n) {
+    Car const& c = s_.cars[seat_];
+    if (n[0] > c.wear) fail(from, "Only " + std::to_string(c.wear) + " wear is there.", Rule{"SC-1.3"});
+    else if (n[2] > c.chips3) fail(from, "Only " + plural(c.chips3, "-3 chip is", "-3 chips are") + " there.", Rule{"SC-1.3"});
+    else if (bool const whole = g_.rules().bid_break; n[1] > c.chips1 + (whole ? 0 : 3 * (c.chips3 - n[2])))
+      fail(from, "Only " + std::to_string(whole ? c.chips1 : c.skill() - 3 * n[2]) + " skill is there.", Rule{"SC-1.3"});
+  }
+
+  static bool is_speed(std::string const& w) {
+    return w == "mps" || w == "maintain" || w == "hold" || (!w.empty() && w[0] >= '0' && w[0] <= '9');
+  }
+  // Short forms: "yes" or "no" behind an item, "before dice"; taken when it is there.
+  bool take(std::string_view wanted) {
+    size_t at = at_;
+    while (at < text_.size() && std::string_view(" :=").find(text_[at]) != std::string_view::npos) ++at;
+    for (size_t i = 0; i < wanted.size(); ++i)
+      if (at + i >= text_.size() || lower(text_[at + i]) != wanted[i]) return false;
+    size_t const end = at + wanted.size();
+    if (end < text_.size() && std::string_view(" ,;:=.!\n\r\t").find(text_[end]) == std::string_view::npos) return false;
+    at_ = end;
+    return true;
+  }
+
+  void speed(size_t from, std::string const& w, int branch, int& card) {
+    if (card != kNoCard) return fail(from, "A sheet has one speed, also in its branches; this is the second.");
+    if (branch) return fail(from, "The speed stands before the branches.");
+    std::string digits = w;
+    if (digits.size() > 3 && digits.ends_with("mph")) digits.resize(digits.size() - 3);
+    int const n = number(digits);
+    if (n < 0 && (w == "mps" || w == "maintain" || w == "hold")) {
+      card = kMps;
+      (void)(take("speed") || (take("present") && take("speed")));
+    } else if (n % 20 || n > 220 || n < (g_.rules().zero_card ? 0 : 20))
+      fail(from, "Speed cards are 20, 40, ... 220, and MPS; '" + w + "' is none.");
+    else card = n / 20;
+    speed_ = card == kMps ? s_.cars[seat_].speed : card * 20;
+  }
+
+  // A car by "#4", "4", "car 3" (of three cars the third) or its driver's name; the longest name counts.
+  int car() {
+    skip(" :=");
+    size_t const from = at_;
+    int best = -1;
+    size_t length = 0;
+    for (int i = 0; i < g_.seats(); ++i) {
+      std::string const& name = g_.setup().seats[size_t(i)].name;
+      size_t const end = from + name.size();
+      bool const ends = end >= text_.size() || std::string_view(" ,;:=.\n\r\t").find(text_[end]) != std::string_view::npos;
+      if (name.size() <= length || end > text_.size() || !ends) continue;
+      bool const same = std::equal(name.begin(), name.end(), text_.begin() + ptrdiff_t(from), [](char a, char b) { return lower(a) == lower(b); });
+      if (same) best = i, length = name.size();
+    }
+    if (best >= 0) return at_ = from + length, best;
+    std::string const w = word();
+    std::string const digits = w.starts_with('#') ? w.substr(1) : w;
+    for (int i = 0; i < g_.seats(); ++i)
+      if (number(digits) >= 0 && g_.number_of(i) == number(digits)) return i;
+    if (w == "car") {
+      int const n = next_number(1, g_.seats(), "A seat");
+      return n - 1;
+    }
+    fail(from, "No car here is called '" + cut(w, 20) + "'; cars are named by number or driver, as #4.");
+    return 0;
+  }
+
+  int condition(size_t from) {
+    int const seat = car();
+    for (bool more = true; more;) more = take("takes") || take("goes") || take("is") || take("the") || take("in") || take("on") || take("to");
+    skip(" ");
+    size_t const what_at = at_;
+    std::string const what = word();
+    int kind = 0, value = 0;
+    if (what == "inside" || what == "outside") kind = Branch::InLane, value = side_lane(what == "inside");
+    for (int k = 1; k <= 4; ++k)
+      if (what == kConditions[k]) kind = k;
+    if (!kind) fail(what_at, "A condition is '#4 lane 0', '#4 ahead', '#4 out' or '#4 spun'.");
+    if (kind == Branch::InLane && what == kConditions[kind]) value = next_number(0, g_.track().lanes - 1, "A lane");
+    if (kind == Branch::InLane && what != kConditions[kind]) (void)take("lane");
+    skip(" ");
+    if (!take("then") && ok() && (at_ >= text_.size() || text_[at_] == ';')) fail(at_, "A branch says what to do: 'if #4 lane 0: lane 1'.");
+    if (seat == seat_) fail(from, "A condition looks at another car.");
+    return kIfItem + (std::max(kind, 1) - 1) * 48 + seat * 4 + value;
+  }
+
+  // Behind ";" the branch is over; only another "if" may follow.
+  void branch_ends(int branch) {
+    if (!branch || !skip(" \n\r\t") || text_[at_] != ';') return;
+    size_t const from = at_;
+    skip(" ;\n\r\t");
+    if (at_ < text_.size() && lower(text_[at_]) != 'i' && !comes("else") && !comes("otherwise")) fail(from, "Items of a branch are separated by commas; branches come last.");
+  }
+
+  bool comes(std::string_view wanted) {
+    size_t const here = at_;
+    bool const is = take(wanted);
+    at_ = here;
+    return is;
+  }
+
+  // What "else" says is the sheet's own answer; a branch that is silent about it must not inherit it, and says the opposite.
+  void settle_else(std::vector<int> const& otherwise, std::array<std::vector<int>, kMaxBranches>& items, int branch) {
+    for (int item : otherwise) {
+      int const rank = rank_of_item(item);
+      auto says = [&](std::vector<int> const& list) {
+        for (int i : list)
+          if (rank_of_item(i) == rank) return i;
+        return -1;
+      };
+      int const base = says(items[0]);
+      if (base >= 0 && base != item) return fail(text_.size(), "'else' says '" + item_text(g_, item) + "', the sheet itself '" + item_text(g_, base) + "'.");
+      if (base >= 0) continue;
+      items[0].push_back(item);
+      for (int b = 1; b <= branch; ++b) {
+        auto& list = items[size_t(b)];
+        if (says(list) >= 0) continue;
+        bool const chips = item >= kChipsItem && item < kSlipItem;
+        int const none = chips ? item - (item - kChipsItem) % 4 : item >= kPassItem && item < kKeepItem ? kPassItem + 13
+                         : item >= kSlipItem && item < kPassItem ? kSlipItem + 1 : -1;
+        if (none < 0) return fail(text_.size(), "Say in each branch, too, what holds in place of '" + item_text(g_, item) + "'.");
+        list.push_back(none);
+      }
+    }
+  }
+
+  void put(size_t from, int item, std::vector<int>& list, int branch) {
+    if (!g_.by_sheet(seat_)) return fail(from, "At this table you are asked when it comes up; only the speed is sealed now.");
+    for (int other : list)
+      if (rank_of_item(other) == rank_of_item(item)) return fail(from, "'" + item_text(g_, item) + "' says again what stands before.");
+    if (item == kKeepItem && branch) return fail(from, "'standing' stands before the branches.");
+    list.push_back(item);
+  }
+
+  // The lane on the grey side, or the other one, where a full drive ends: what people call inside and outside.
+  int side_lane(bool inside) const {
+    Track const& t = g_.track();
+    Row const& r = t.rows[size_t(t.wrap(s_.cars[seat_].progress + std::max(1, speed_ / 20)))];
+    return r.grey_right == inside ? r.high : r.low;
+  }
+
+  // A letter with its number, as in "L1".
+  static bool lettered(std::string const& w, char letter) {
+    return w.size() > 1 && w[0] == letter && w.find_first_not_of("0123456789", 1) == std::string::npos;
+  }
+
+  // SC-3.2 what is not there cannot be promised either.
+  int chips(char const* what) {
+    skip(" :=");
+    size_t const from = at_;
+    if (take("no")) return 0;
+    if (at_ < text_.size() && text_[at_] == '-') ++at_;
+    int const n = next_number(0, 3, what);
+    Car const& c = s_.cars[seat_];
+    if (ok() && !can_spend(c, n))
+      fail(from, n == 3 ? "-3 takes a -3 chip and none is left: 0 to " + std::to_string(std::min(2, c.skill())) + "."
+                        : "Only " + std::to_string(c.skill()) + " skill is left for a roll: 0 to " + std::to_string(std::min(2, c.skill())) + ".",
+           Rule{"SC-3.2"});
+    return n;
+  }
+
+  void item(size_t from, std::string const& w, std::vector<int>& list, int branch) {
+    if (lettered(w, 'l') || lettered(w, 'r')) at_ = from + 1;
+    if (w == "inside" || w == "outside") {
+      (void)take("lane");
+      return put(from, kLaneItem + side_lane(w == "inside"), list, branch);
+    }
+    if (w == "lane" || lettered(w, 'l')) return put(from, kLaneItem + next_number(0, g_.track().lanes - 1, "A lane"), list, branch);
+    if (w == "row" || lettered(w, 'r')) return put(from, row(from), list, branch);
+    if (w == "arrow") return put(from, take("no") ? kArrowItem + 1 : (take("yes"), kArrowItem), list, branch);
+    if (w == "slip") return put(from, take("no") ? kSlipItem + 1 : (take("yes"), kSlipItem), list, branch);
+    if (w == "standing") return put(from, kKeepItem, list, branch);
+    if (w == "block") return put(from, kBlockItem + chips("A block"), list, branch);
+    if (w == "wear" || w == "dice") {
+      if (take("before")) (void)(take("dice") || take("wear"));
+      put(from, kCornerItem + (w == "wear"), list, branch);
+      return put(from, kBrakeItem + (w == "wear"), list, branch);
+    }
+    for (int k = 0; k < 4; ++k)  // "chance 2": pass has a meaning of its own
+      if (w == kChipKinds[k]) return put(from, kChipsItem + k * 4 + chips("Chips"), list, branch);
+    skip(" :=");
+    size_t const second_at = at_;
+    if (w == "corners" || w == "corner" || w == "braking") {
+      std::string const how = word();
+      if (how != "wear" && how != "dice") return fail(second_at, "'" + w + "' is paid by 'wear' or by 'dice' first.");
+      return put(from, (w == "braking" ? kBrakeItem : kCornerItem) + (how == "wear"), list, branch);
+    }
+    if (w == "chips" || w == "skill") {
+      std::string const kind = word();
+      for (int k = 0; k < 5; ++k)
+        if (kind == kChipKinds[k]) return put(from, kChipsItem + k * 4 + chips("Chips"), list, branch);
+      return fail(second_at, "Chips go on engine, start, brakes, chance or pass: 'chips chance 2'.");
+    }
+    if (w == "pass") {
+      if (take("no") || take("never") || take("nobody") || take("none")) return put(from, kPassItem + 13, list, branch);
+      int const other = take("any") || take("anybody") || take("anyone") ? kAnyCar : car();
+      if (other == seat_) return fail(second_at, "A car does not pass itself; name another, or 'pass any'.", Rule{"SC-4.10"});
+      return put(from, kPassItem + other, list, branch);
+    }
+    if (w == "never") return (void)take("pass"), put(from, kPassItem + 13, list, branch);
+    if (w == "no") {
+      std::string const what = word();
+      if (what == "slip") return put(from, kSlipItem + 1, list, branch);
+      if (what == "arrow") return put(from, kArrowItem + 1, list, branch);
+      if (what == "pass") return put(from, kPassItem + 13, list, branch);
+      if (what == "block") return put(from, kBlockItem, list, branch);
+      return fail(second_at, "'no slip', 'no arrow' or 'no pass'.");
+    }
+    fail(from, "'" + cut(w, 20) +
+                   "' is no item: lane, row, arrow, corners, braking, wear, dice, chips, block, slip, pass, standing, if.");
+  }
+
+  int row(size_t) {
+    int const n = next_number(0, g_.track().length - 1, "A row");
+    int const far = g_.track().way(g_.track().wrap(s_.cars[seat_].progress), n);
+    if (ok() && (far < 1 || far > 12'000)) fail(at_ - 1, "Row " + std::to_string(n) + " is not within twelve rows ahead.");
+    return kRowItem + n;
+  }
+
+  // The one clean form: the actions, played on a fresh plan.
+  std::string clean() const {
+    State copy = s_;
+    Plan& p = copy.plans[seat_];
+    for (Action a : out_.actions) {
+      if (Verb(a.verb) == Verb::Card) p.card = int8_t(a.arg);
+      if (Verb(a.verb) == Verb::Sheet) put_item(p, a.arg);
+      if (Verb(a.verb) == Verb::BidWear10 || Verb(a.verb) == Verb::BidWear)
+        p.bid_wear = int16_t(p.bid_wear + a.arg * (Verb(a.verb) == Verb::BidWear10 ? 10 : 1));
+      if (Verb(a.verb) == Verb::BidChips10 || Verb(a.verb) == Verb::BidChips)
+        p.bid1 = int16_t(p.bid1 + a.arg * (Verb(a.verb) == Verb::BidChips10 ? 10 : 1));
+      if (Verb(a.verb) == Verb::BidThrees) p.bid3 = int16_t(a.arg);
+    }
+    return plan_text(g_, copy, seat_);
+  }
+
+  // SC-4.2 what the card will become.
+  void note(int card) {
+    if (!ok()) return;
+    int const speed = corrected(g_.book(), s_.cars[seat_], card, s_.round);
+    if (card != kNoCard && card != kMps && speed != card * 20)
+      out_.notes.push_back("This card is impossible; it becomes " + std::to_string(speed) + ".");
+    if (card == kNoCard) out_.notes.push_back("No card: " + std::to_string(speed) + ".");
+  }
+
+  SpeedCircuit const& g_;
+  State const& s_;
+  Seat seat_;
+  std::string_view text_;
+  size_t at_ = 0;
+  int speed_ = 0;                  // mph, once it is read
+  Sheet out_;
+};
+
+}  // namespace
+
+Sheet read_sheet(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text) {
+  if (seat < 0 || seat >= s.plans.size()) return {.error_column = 1, .error = "There is no such seat."};
+  Parser p(g, s, seat, text);
+  if (s.phase == Phase::Build) return p.design();
+  if (s.phase == Phase::Bid) return p.bid();
+  if (s.phase == Phase::Plot) return p.plot();
+  return {.error_column = 1, .error = "Cars are moving; this decision is made with the buttons.", .rule = Rule{"SC-B.2"}};
+}
+
+}  // namespace paddock::speed_circuit

@@ -1,0 +1,294 @@
+#include "screens/end/end.hpp"
+
+#include <algorithm>
+
+#include "core/doc.hpp"
+#include "screens/gm/qr_box.hpp"
+
+namespace paddock::app {
+
+std::unique_ptr<Screen> make_end_screen() { return std::make_unique<EndScreen>(); }
+
+void EndScreen::enter(Stage& stage) {
+  of_ = nullptr;
+  report_ = false;
+  mode_ = 0;
+  chosen_ = kNobody;
+  if (stage.play) read(*stage.play), mode_ = chart_.words.laps || !chart_.programme.empty() ? 0 : 1;   // places say little without laps
+}
+
+bool EndScreen::escape(Stage&) {
+  if (chosen_ == kNobody) return false;
+  chosen_ = kNobody;
+  return true;
+}
+
+namespace {
+
+// A race that was ended early: the standing is the result, and it says so. Its links are those of the turns that were driven.
+void end_early(Play const& play, Recap& recap) {
+  Standing const standing = play.truth().standing(kNobody);
+  int racing = 0;
+  for (auto const& row : standing.rows) racing += row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
+  if (recap.classification.empty())
+    for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, std::to_string(row.main) + " " + row.main_note});
+  recap.headline = "Ended early";
+  recap.subline = "after " + play.words().turn(play.finished()) + (racing ? ", " + std::to_string(racing) + " still racing" : "");
+}
+
+std::string link_of(Play const& play) {
+  Session const& s = play.truth();
+  return play.stopped() && (s.secret() || s.replay_is_secret()) ? s.table_link() : s.replay_link();
+}
+
+}  // namespace
+
+void EndScreen::read(Play const& play) {
+  if (of_ == &play && generation_ == play.generation()) {
+    if (!recap_.more) return;
+    recap_ = play.truth().recap();
+    if (play.stopped()) end_early(play, recap_);
+    if (!recap_.more) chart_ = read_chart(play.truth(), recap_);
+    return;
+  }
+  of_ = &play;
+  generation_ = play.generation();
+  recap_ = play.truth().recap();
+  if (play.stopped()) end_early(play, recap_);
+  chart_ = read_chart(play.truth(), recap_);
+  link_ = link_of(play);
+  text_.clear();
+}
+
+void EndScreen::watch(Stage& stage, int turn, bool on) {
+  stage.push(Intent::Replay, turn, {}, on ? "on" : "");
+  stage.push(Intent::Go, int64_t(ScreenId::Table));
+}
+
+void EndScreen::race_on(Stage& stage) {
+  stage.push(Intent::EndNow, 0);
+  stage.push(Intent::Go, int64_t(ScreenId::Table));
+}
+
+void EndScreen::again(Stage& stage) {
+  stage.push(Intent::StartRace, 0, dump_doc(setup_to_doc(stage.play->truth().setup())));
+}
+
+std::string const& EndScreen::report_text(Stage& stage) {
+  if (!text_.empty() && text_format_ == format_) return text_;
+  text_format_ = format_;
+  post::Report report = stage.play->truth().report(stage.play->finished());
+  report.link = full_link(stage.host.base_url(), link_);
+  return text_ = post::write_report(report, format_);
+}
+
+void EndScreen::draw(Stage& stage) {
+  if (!stage.play) return;
+  read(*stage.play);
+  if (std::string note = stage.play->take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
+  if (stage.layout == Layout::Phone) return draw_phone(stage);
+  float const gutter = px(size::kGutter);
+  Rect area = stage.view.inset(gutter);
+  draw_result(stage, area.cut_left(std::min(px(320), area.w * 0.36f), gutter));
+  Rect const cards = area.cut_bottom(narrow(area.w) ? area.h * 0.56f : std::clamp(area.h * 0.305f, px(220), px(300)), gutter);
+  if (report_) draw_report(stage, area);
+  else draw_chart_panel(stage, area);
+  draw_cards(stage, cards);
+}
+
+void EndScreen::draw_bar(Stage& stage, Rect room) {
+  if (!stage.play) return;
+  read(*stage.play);
+  std::vector<Figure> facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
+                                  {"Laps", std::to_string(chart_.laps.size()), Tone::Plain},
+                                  {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
+  if (!chart_.words.laps) facts.erase(facts.begin() + 1);
+  float const gap = px(20), small = px(8), label_w = text_size(Type::SmallStrong, "Finished").x + px(46);
+  float total = label_w + gap;
+  for (auto const& f : facts)
+    total += text_size(Type::Body, f.label).x + small + text_size(Type::Title, f.value).x + gap;
+  if (total > room.w) return;
+  float x = room.x + (room.w - total) / 2;
+  float const cy = room.middle().y;
+  Rect const badge{x, cy - px(12), label_w, px(24)};
+  fill(badge, colour(Role::Text), radius::kChip);
+  for (int i = 0; i < 12; ++i)  // the chequered flag
+    if ((i / 4 + i) % 2 == 0)
+      ink()->AddRectFilled({x + px(8) + px(5) * float(i % 4), cy - px(7.5f) + px(5) * float(i / 4)},
+                           {x + px(13) + px(5) * float(i % 4), cy - px(2.5f) + px(5) * float(i / 4)},
+                           colour(Role::Panel));
+  text(Type::SmallStrong, x + px(36), cy - px(9), stage.play->stopped() ? "Ended" : "Finished", Role::Panel);
+  x += label_w + gap;
+  for (auto const& f : facts) {
+    x += text(Type::Body, x, cy - px(9), f.label, Role::Text2) + small;
+    x += text(Type::Title, x, cy - px(11), f.value) + gap;
+  }
+}
+
+std::string EndScreen::phone_subtitle(Stage& stage) {
+  return (stage.play && stage.play->stopped() ? "Ended after " : "Finished after ") + std::to_string(chart_.turns) + " turns";
+}
+
+// ------------------------------------------------------------------------------------------------ left
+
+float EndScreen::headline(Rect in, float y) {
+  icon("trophy", in.x + px(22), y + px(28), 44, Role::AccentText);
+  float const x = in.x + px(58), w = in.right() - x;
+  Type const type = text_size(Type::Key, recap_.headline).x <= w ? Type::Key : Type::PanelTitle;
+  text_fit(type, x, y + px(4), recap_.headline, w);
+  text_fit(Type::Body, x, y + px(38), recap_.subline, w, Role::Text2);
+  return y + px(72);
+}
+
+float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
+  Recap::Row const& r = recap_.classification[place];
+  if (r.seat < 0) return row.bottom();
+  SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
+  std::string const label = "Result " + seat.name;
+  if (list_row(row, label.c_str(), r.seat == chosen_, r.seat == stage.play->me() && chosen_ < 0)) choose(r.seat);
+  if (row.has(ImGui::GetIO().MousePos)) hovered_ = r.seat;
+  float const cy = row.middle().y;
+  text_right(place < 3 ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(place < 3 ? 13 : 9),
+             std::to_string(place + 1), place < 3 ? Role::Text : Role::Text2);
+  emblem({row.x + px(54), cy - px(10), px(50), px(20)}, chart_.cars[size_t(r.seat)]);
+  float const value_w = std::max(text_size(Type::FigureRow, r.value).x, text_size(Type::Caption, r.text).x);
+  text_fit(Type::Body, row.x + px(114), cy - px(10), seat.name, row.w - px(114) - value_w - px(26));
+  text_right(Type::FigureRow, row.right() - px(16), cy - px(19), r.value);
+  text_right(Type::Caption, row.right() - px(16), cy + px(1), r.text, Role::Text3);
+  hairline(row.x, row.right(), row.bottom());
+  return row.bottom();
+}
+
+float EndScreen::buttons(Stage& stage, Rect in) {
+  Rect b = in;
+  if (stage.play->stopped() && button(b.cut_bottom(px(40), px(10)), "Race on after all", {.icon = "steering-wheel", .left = true})) race_on(stage);
+  Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
+             main = b.cut_bottom(px(48), px(10));
+  if (primary_button(main, ("Watch the " + chart_.words.race).c_str(), "player-play")) watch(stage, 1, true);
+  if (button(second.column(0, 2, px(8)), "Forum report", {.icon = "message-2", .selected = report_}))
+    report_ = !report_;
+  if (button(second.column(1, 2, px(8)), "Run it again", {.icon = "repeat"})) again(stage);
+  std::string const badge = std::to_string(link_.size()) + " characters";
+  std::string const label = "Replay link", replays = "Copies a link that replays the whole " + chart_.words.race;
+  if (button(link_row, label.c_str(),
+             {.icon = "link", .tip = replays.c_str(), .left = true}))
+    stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), link_), "Replay link copied");
+  Chip const c{"", badge, Tone::Quiet, {}};
+  float const w = chip_width(c);
+  chip(link_row.right() - w - px(8), link_row.middle().y, c);
+  return main.y;
+}
+
+void EndScreen::draw_result(Stage& stage, Rect where) {
+  Rect in = begin_panel("##result", where, Region::Standing);
+  float const top = headline(in.inset(px(16), 0), in.y + px(20));
+  in.cut_top(top - in.y + px(8));
+  hairline(in.x, in.right(), in.y);
+  Rect const foot = in.inset(px(16), px(16));
+  float const buttons_y = buttons(stage, foot);
+  hovered_ = kNobody;
+  Rect const area = begin_scroll("##classification", {in.x, in.y, in.w, buttons_y - px(12) - in.y});
+  size_t const n = recap_.classification.size();
+  float const row_h = px(n > 9 ? 46 : size::kRowRoomy);
+  float y = area.y;
+  for (size_t i = 0; i < n; ++i) y = result_row(stage, {area.x, y, area.w, row_h}, i);
+  end_scroll(y);
+  end_panel();
+}
+
+// ------------------------------------------------------------------------------------------------ chart and report
+
+float EndScreen::mode_switch(Rect where) {
+  auto const modes = chart_modes(chart_);
+  std::vector<char const*> words;
+  float width = 0;
+  for (auto const& m : modes) words.push_back(m.c_str()), width = std::max(width, text_size(Type::SmallStrong, m).x + px(22));
+  width = std::min(where.w, width * float(modes.size()));
+  mode_ = segmented({where.right() - width, where.y, width, where.h}, "Chart", words, std::min(mode_, int(words.size()) - 1));
+  return width;
+}
+
+void EndScreen::show_chart(Stage& stage, Rect where, bool narrow) {
+  Seat const me = stage.play->me(), chosen = hovered_ >= 0 ? hovered_ : chosen_;
+  ChartView const view{mode_, me, chosen < 0 && mode_ > 0 ? me : chosen, narrow};  // curves cross too often to show all alike
+  if (Seat const pressed = draw_chart(where, chart_, view); pressed >= 0) choose(pressed);
+}
+
+// What the discs on the lines mean, of those there are, from the right.
+void EndScreen::draw_legend(float right, float left, float cy) {
+  struct {
+    ChartMark::Kind kind;
+    char const* words;
+  } const legend[] = {{ChartMark::Pit, "pit stop"}, {ChartMark::Damage, "damage"}, {ChartMark::OffTrack, "off the track"},
+                      {ChartMark::Spin, "spin"}, {ChartMark::Crash, "crash"}};
+  for (auto const& l : legend) {
+    bool const there = std::any_of(chart_.marks.begin(), chart_.marks.end(), [&](ChartMark const& m) { return m.kind == l.kind; });
+    float const w = text_size(Type::Caption, l.words).x;
+    if (!there || right - w - px(22) < left) continue;
+    text(Type::Caption, right - w, cy - px(8), l.words, Role::Text2);
+    chart_disc(right - w - px(14), cy, l.kind);
+    right -= w + px(44);
+  }
+}
+
+void EndScreen::draw_chart_panel(Stage& stage, Rect where) {
+  Rect in = begin_panel("##chart", where, Region::Board).inset(px(16), 0);
+  Rect head = in.cut_top(px(52));
+  float const cy = head.middle().y, title = text(Type::Title, head.x, cy - px(11), chart_title());
+  float const width = mode_switch({head.x + title + px(16), cy - px(16), head.w - title - px(16), px(32)});
+  bool const laps = mode_ > 0 && chart_.traces[size_t(mode_) - 1].by_lap;
+  if (!laps && !programme_shown()) draw_legend(head.right() - width - px(24), head.x + title + px(16), cy);
+  show_chart(stage, {in.x, in.y + px(4), in.w, in.h - px(6)}, false);
+  end_panel();
+}
+
+void EndScreen::draw_report(Stage& stage, Rect where) {
+  Rect in = begin_panel("##report", where, Region::Board).inset(px(16), 0);
+  Rect head = in.cut_top(px(52));
+  float const cy = head.middle().y;
+  text(Type::Title, head.x, cy - px(11), "Forum report");
+  if (icon_button({head.right() - px(34), cy - px(17), px(34), px(34)}, "Close", "x", "Back to the chart"))
+    report_ = false;
+  static constexpr std::array<char const*, 4> kFormats{"BBCode", "Markdown", "HTML", "Plain"};
+  Rect row = in.cut_top(px(40), px(12));
+  if (button(row.cut_right(px(110), px(8)), "Save file", {.icon = "download"}))
+    stage.push(Intent::SaveFile, 0, report_text(stage), chart_.words.race + "-report.txt");
+  if (button(row.cut_right(px(96), px(8)), "Copy##report", {.kind = ButtonStyle::Filled, .icon = "copy"}))
+    stage.push(Intent::Copy, 0, report_text(stage), "Report copied");
+  format_ = post::ReportFormat(segmented(row.cut_left(std::min(row.w, px(330))), "Format", kFormats, int(format_)));
+  in.cut_bottom(px(16));
+  fill(in, colour(Role::Well), radius::kControl);
+  outline(in, colour(Role::Line), radius::kControl);
+  Rect const area = begin_scroll("##report text", in.inset(px(12), px(8)));
+  end_scroll(area.y + draw_lines(area, report_text(stage)));
+  end_panel();
+}
+
+void EndScreen::draw_phone(Stage& stage) {
+  Rect view = stage.view;
+  Rect const foot = view.cut_bottom(px(stage.play->stopped() ? 232 : 182));
+  if (report_) draw_report(stage, view.inset(px(8)));
+  else {
+    Rect in = begin_panel("##end", view, Region::Board, {.shadow = false, .border = false, .scroll = true, .round = 0})
+                  .inset(px(16), 0);
+    float y = headline(in, in.y + px(14)) + px(4);
+    hovered_ = kNobody;
+    for (size_t i = 0; i < recap_.classification.size(); ++i)
+      y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
+    y += px(16);
+    text(Type::Title, in.x, y, chart_title());
+    mode_switch({in.x, y + px(30), in.w, px(44)});
+    float const tall = programme_shown() ? programme_height(in.w, chart_) : px(300);
+    show_chart(stage, {in.x, y + px(84), in.w, tall}, true);
+    y += px(100) + tall;
+    for (auto const& card : recap_.cards) y = draw_card(stage, {in.x, y, in.w, 0}, card) + px(20);
+    y = draw_moments(stage, {in.x, y, in.w, 0});
+    end_panel(y + px(24));
+  }
+  Rect const in = begin_panel("##end foot", foot, Region::Decision, {.round = radius::kSheet, .top_only = true})
+                      .inset(px(16), px(12));
+  buttons(stage, in);
+  end_panel();
+}
+
+}  // namespace paddock::app

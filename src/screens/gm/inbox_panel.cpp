@@ -1,0 +1,283 @@
+#include "screens/gm/gm_inbox.hpp"
+
+#include <algorithm>
+
+#include "imgui_internal.h"
+#include "screens/gm/desk_words.hpp"
+#include "screens/gm/inbox_parts.hpp"
+#include "screens/gm/letter_words.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr size_t kPasteAtOnce = 4;  // so many characters in one go were pasted, not typed
+
+Chip letter_chip(Letter const& l) {
+  if (l.older) return {"history", "older", Tone::Quiet, {}};
+  if (l.replaced) return {"history", "replaced", Tone::Quiet, {}};
+  if (l.other_turn) return {"history", "Another turn", Tone::Quiet, {}};
+  if (l.asks) return {"help-hexagon", "Which one?", Tone::Warn, {}};
+  if (!l.lost.empty() && l.error.empty() && l.seat >= 0) return {"alert-triangle", "Not all read", Tone::Warn, {}};
+  if (l.seat < 0 && l.error.empty()) return {"help-hexagon", "Whose is it?", Tone::Warn, {}};
+  if (!l.error.empty()) return {"alert-circle", l.error_column ? "Not readable" : "Not taken", Tone::Bad, {}};
+  if (!l.whole.empty()) return {"check", "in, words left out", Tone::Quiet, {}};  // what lost a word is not green
+  return {"check", "in", Tone::Good, {}};
+}
+
+}  // namespace
+
+float GmInbox::paste_well(Stage& stage, Rect in, float y) {
+  Rect const well{in.x, y, in.w, px(58)};
+  size_t const before = paste_.size();
+  FieldStyle style{.type = Type::Small, .hint = "Paste or drop a post, a mail or a whole thread", .lines = true};
+  bool const changed = text_field(well, "##Message", paste_, style);
+  probe_add("Message", well);
+  bool const pasted = changed && paste_.size() > before + kPasteAtOnce;
+  bool read = pasted;
+  if (!paste_.empty() && !pasted)
+    read = button({well.right() - px(84), well.bottom() - px(42), px(76), px(34)}, "Read it",
+                  {.kind = ButtonStyle::Filled});
+  if (read) {
+    stage.push(Intent::TakeOrders, 0, paste_);
+    paste_.clear();
+    ImGui::ClearActiveID();
+  }
+  return well.bottom() + px(10);
+}
+
+namespace {
+
+// Nothing says whose this is: the seats to choose from.
+float letter_whose(Stage& stage, Rect in, float y, size_t index) {
+  Play const& play = *stage.play;
+  std::string const& author = play.inbox()[index].author;
+  y += text_wrapped(Type::Small, in.x, y, in.w,
+                    (author.empty() ? "Nothing says who wrote this." : author + " holds no seat here.") + " Choose the " + play.words().seat + ":", Role::Text2) + px(8);
+  float x = in.x;
+  for (Seat s = 0; s < play.truth().seats(); ++s) {
+    if (play.driver(s).by != Drives::Remote || !play.decides(s)) continue;
+    SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
+    Rect const r{x, y, px(60), px(34)};
+    if (r.right() > in.right()) x = in.x, y += px(42);
+    Rect const box{x, y, px(60), px(34)};
+    std::string const label = "It is " + seat.name + "##" + std::to_string(index);
+    Touch const t = touch_area(box, label.c_str(), seat.name);
+    if (t.hovered) fill(box, colour(Role::Panel3), radius::kControl);
+    outline(box, colour(Role::Line2), radius::kControl);
+    swatch(box.inset(px(7)), seat.livery, seat.number);
+    if (t.pressed) stage.push(Intent::Mend, int64_t(index), std::to_string(s), "assign");
+    x += px(68);
+  }
+  Rect row{in.x, y + px(42), in.w, px(38)};
+  drop_button(stage, row, index);
+  return y + px(88);
+}
+
+// The letters of the faulty line as tokens, the faulty one red.
+float fault_tokens(Letter const& l, Rect in, float y) {
+  float x = in.x;
+  int column = l.error_column;
+  std::string_view const line = line_at(l.raw, column);
+  size_t const cells = size_t(std::max(1.f, (in.w - px(22)) / px(25)));
+  size_t const from = size_t(column) > cells ? size_t(column) - cells / 2 : 0;  // so that the faulty one is seen
+  for (size_t i = from; i < line.size() && x < in.right() - px(22); ++i) {
+    if (line[i] == ' ') continue;
+    bool const bad = int(i) + 1 == column;
+    Rect const cell{x, y, px(22), px(28)};
+    fill(cell, colour(bad ? Role::BadFace : Role::Panel3), radius::kCell);
+    if (bad) outline(cell, colour(Role::Bad), radius::kCell);
+    text_mid(Type::OrderSmall, cell, line.substr(i, 1), bad ? Role::Bad : Role::Text);
+    x += px(25);
+  }
+  return y + px(38);
+}
+
+// Another order of this seat is in: both, and which of them is to stand.
+float letter_choice(Stage& stage, Rect in, float y, size_t index, bool first_open) {
+  Play const& play = *stage.play;
+  Letter const& l = play.inbox()[index];
+  Collected const* c = play.collected(l.seat);
+  icon("help-hexagon", in.x + px(8), y + px(9), 16, Role::Warn);
+  y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), ask_words(play, l, stage.host.unix_time()), Role::Text2) + px(8);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "In: " + (c && !c->text.empty() ? beginning_of(c->text) : "no order"), Role::Text3) + px(4);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "New: " + beginning_of(l.clean), Role::Text2) + px(10);
+  Rect row{in.x, y, in.w, px(38)};
+  std::string const take = "Take the new one##" + std::to_string(index);
+  Rect const r = row.cut_left(button_width(take.c_str(), {}) + px(16), px(8));
+  if (first_open ? primary_button(r, take.c_str()) : button(r, take.c_str(), {.kind = ButtonStyle::Filled}))
+    stage.push(Intent::Mend, int64_t(index), "", "take");
+  ask_button(stage, row, l, index);
+  drop_button(stage, row, index);
+  return y + px(46);
+}
+
+}  // namespace
+
+float GmInbox::fault(Slot slot, Rect in, float y) {
+  auto [stage, index, first_open] = slot;
+  Play const& play = *stage.play;
+  Letter const& l = play.inbox()[index];
+  if (l.asks) return letter_choice(stage, in, y, index, first_open);
+  if (l.seat < 0 && l.error.empty()) return letter_whose(stage, in, y, index);
+  if (editing(l)) return editor(slot, in, y);
+  if (l.error.empty()) return lost(slot, in, y);
+  if (l.error_column > 0) y = fault_tokens(l, in, y);
+  icon("alert-circle", in.x + px(8), y + px(9), 16, Role::Bad);
+  std::string const place = fault_place(l), where = place.empty() ? "" : "*" + place + ":* ";
+  y += rich_text(in.x + px(24), y, in.w - px(24), Type::Small, where + l.error, Role::Text2) + px(10);
+  std::string const tag = "##" + std::to_string(index);
+  for (size_t i = 0; i < l.mends.size(); ++i) {  // two readings are two buttons; only a single one is what one should press
+    std::string const label = "Read it as " + beginning_of(l.mends[i]) + tag;
+    Rect const r{in.x, y, std::min(in.w, button_width(label.c_str(), {}) + px(24)), px(38)};
+    bool const next = first_open && l.mends.size() == 1;
+    if (next ? primary_button(r, label.c_str()) : button(r, label.c_str(), {.kind = ButtonStyle::Filled}))
+      stage.push(Intent::Mend, int64_t(index), l.mends[i]);
+    y += px(46);
+  }
+  Rect row{in.x, y, in.w, px(38)};
+  ask_button(stage, row, l, index);
+  if (!l.link) edit_button(slot, row);
+  drop_button(stage, row, index);
+  y += px(46);
+  if (Collected const* c = play.collected(l.seat); c && !c->text.empty()) {
+    text_fit(Type::Caption, in.x, y, "Until then the earlier order stands: " + c->text, in.w, Role::Text3);
+    y += px(20);
+  }
+  return y;
+}
+
+float GmInbox::draw_letter(Slot slot, Rect in, float y) {
+  auto [stage, index, first_open] = slot;
+  Play const& play = *stage.play;
+  Letter const& l = play.inbox()[index];
+  float const top = y;
+  bool const open = l.open();
+  Rect const c = in.inset(px(14), 0);
+  y += px(14);
+  float x = c.x;
+  if (l.seat >= 0) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(l.seat)];
+    swatch({x, y + px(2), px(46), px(20)}, seat.livery, seat.number);
+    x += px(56);
+    x += text(Type::Strong, x, y + px(2), seat.name) + px(10);
+  } else {
+    icon("help-hexagon", x + px(10), y + px(12), 20, Role::Warn);
+    x += px(28);
+    x += text(Type::Strong, x, y + px(2), l.author.empty() ? "Somebody" : l.author) + px(10);
+  }
+  Chip const state = letter_chip(l);
+  float right = c.right();
+  if (!open) {  // what is settled can be put aside, too
+    right -= px(30);
+    std::string const aside = "Put aside##" + std::to_string(index);
+    if (icon_button({right + px(4), y - px(1), px(26), px(26)}, aside.c_str(), "x", "Put this message aside; what it ordered stands"))
+      stage.push(Intent::Mend, int64_t(index), "", "drop");
+  }
+  float const chip_w = chip_width(state);
+  chip(right - chip_w, y + px(12), state);
+  Rect const from{x, y, right - chip_w - px(8) - x, px(24)};
+  text_fit(Type::Caption, x, y + px(4), came_from(l, stage.host.unix_time()), from.w, Role::Text3);
+  if (!l.typed_in()) {
+    touch_area(from, ("Unsigned##" + std::to_string(index)).c_str());
+    tooltip(kUnsigned);
+  }
+  y += px(34);
+  bool const compact = l.replaced || (l.link && !open) || l.asks;
+  if (!compact) {
+    y = body(slot, c, y);
+  } else if (!l.replaced && !l.asks && !l.other_turn) {
+    text_fit(Type::OrderSmall, c.x, y, beginning_of(l.clean), c.w);
+    y += px(26);
+  }
+  if (l.other_turn) y += text_wrapped(Type::Small, c.x, y, c.w, l.error, Role::Text2) + px(8);
+  if (!l.left.empty() && l.whole.empty() && !l.replaced)
+    y += text_wrapped(Type::Caption, c.x, y, c.w, "Left out: " + l.left, Role::Text3) + px(8);
+  if (open) {
+    y = fault(slot, c, y);
+    if (first_open) brackets(ink(), {in.x + px(2), top + px(6), in.w - px(4), y - top - px(4)}, size::kArmPanel);
+  }
+  hairline(in.x, in.right(), y + px(2));
+  return y + px(3);
+}
+
+// Whose messages are here, and nothing of what they say.
+void GmInbox::blind(Stage& stage, Rect in) const {
+  Play const& play = *stage.play;
+  Rect const note = in.inset(px(16), px(6));
+  float y = note.y + px(6);
+  icon("eye-off", note.x + px(10), y + px(10), 20, Role::Accent);
+  y += text_wrapped(Type::Small, note.x + px(30), y, note.w - px(30), kBlindDesk, Role::Text2) + px(14);
+  if (primary_button({note.x, y, note.w, px(44)}, "Write my order", "pencil")) stage.push(Intent::Go, int64_t(ScreenId::Table));
+  y += px(60);
+  Rect const area = begin_scroll("##sealed letters", {in.x, y, in.w, in.bottom() - y});
+  y = area.y;
+  for (Letter const& l : play.inbox()) {
+    if (l.replaced) continue;
+    Rect const row{area.x + px(14), y, area.w - px(28), px(44)};
+    std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "Somebody";
+    if (l.seat >= 0) {
+      SeatSetup const& seat = play.truth().setup().seats[size_t(l.seat)];
+      swatch({row.x, row.middle().y - px(10), px(46), px(20)}, seat.livery, seat.number);
+    } else {
+      icon("help-hexagon", row.x + px(20), row.middle().y, 20, Role::Warn);
+    }
+    float const x = row.x + px(56) + text(Type::Strong, row.x + px(56), row.middle().y - px(10), who) + px(10);
+    text_fit(Type::Caption, x, row.middle().y - px(8), ago(l.when, stage.host.unix_time()), row.right() - px(90) - x, Role::Text3);
+    Chip const state = l.open() ? Chip{"alert-circle", "wants your hand", Tone::Warn, {}} : Chip{"lock", "sealed", Tone::Good, {}};
+    chip(row.right() - chip_width(state), row.middle().y, state);
+    hairline(in.x, in.right(), row.bottom());
+    y = row.bottom();
+  }
+  end_scroll(y + px(8));
+}
+
+void GmInbox::draw(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  Rect in = begin_panel("##inbox", where, Region::Decision);
+  Rect const head = in.cut_top(px(56));
+  text(Type::Title, head.x + px(16), head.middle().y - px(11), "Inbox");
+  ButtonStyle const style{.kind = ButtonStyle::Filled, .icon = "clipboard"};
+  float const w = button_width("Paste a message", style);
+  if (button({head.right() - w - px(14), head.middle().y - px(18), w, px(36)}, "Paste a message", style))
+    stage.push(Intent::Paste);
+  in.y = paste_well(stage, in.inset(px(12), 0), in.y);
+  in.h = where.bottom() - in.y;
+  if (play.blind()) {
+    blind(stage, in);
+    return end_panel();
+  }
+  Rect const area = begin_scroll("##letters", in);
+  float y = area.y;
+  if (std::string const& notes = play.paste_notes(); !notes.empty()) {
+    icon("alert-triangle", area.x + px(24), y + px(10), 16, Role::Warn);
+    y += text_wrapped(Type::Caption, area.x + px(40), y + px(2), area.w - px(56), notes, Role::Text2) + px(12);
+  }
+  if (play.inbox().empty()) {
+    float const x = area.x + px(16), width = area.w - px(32);
+    y += px(14);
+    bool const over = play.truth().actor() == kOver;
+    if (over) y += text_wrapped(Type::Small, x, y, width, "The " + play.words().race + " is over: no more orders are awaited.", Role::Text3);
+    else y += text_wrapped(Type::Small, x, y, width,
+                      "Orders come as links, as forum posts or as mails. Paste any of them, also many at once: "
+                      "what belongs to " +
+                          play.words().turn(play.truth().turn()) + " is found, who wrote it is read from the text.",
+                      Role::Text3) +
+         px(10);
+    if (!over) y += text_wrapped(Type::Small, x, y, width, "When a second order of the same " + play.words().seat + " comes, you are asked which one stands.",
+                      Role::Text3);
+  }
+  bool first = true;
+  for (int pass = 0; pass < 2; ++pass)  // what wants a hand stands on top
+    for (size_t i = 0; i < play.inbox().size(); ++i) {
+      bool const open = play.inbox()[i].open();
+      if (open != (pass == 0)) continue;
+      y = draw_letter({stage, i, open && first}, {area.x, 0, area.w, 0}, y);
+      first = first && !open;
+    }
+  end_scroll(y + px(8));
+  end_panel();
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,32 @@
+// A letter of the GM's inbox in words: the screen and its text twin say the same.
+#pragma once
+#include <string>
+
+#include "desk/play.hpp"
+
+namespace paddock::app {
+
+inline constexpr char const* kUnsigned =
+    "Unsigned: whoever has the link of this table could have written it. Ask the sender if it looks odd.";
+
+// "Ann's order is in already (by link, revision 2, 5 min ago). Take the newer one?"
+std::string ask_words(Play const& play, Letter const& letter, int64_t now);
+// "unsigned link, revision 2, 5 min ago"
+std::string came_from(Letter const& letter, int64_t now);
+// Where the fault of a letter is: "Line 4, column 12", or nothing.
+std::string fault_place(Letter const& letter);
+// All that the twin says of a letter.
+std::string letter_words(Play const& play, Letter const& letter, int64_t now);
+
+// What to ask its writer, to be sent to him.
+std::string question_of(Play const& play, Letter const& letter);
+// The text of a letter without the marks of what was not read, and those parts alone, with " / " between.
+std::string without_marks(std::string_view marked);
+std::string unread_words(std::string_view marked);
+
+// A text as far as a card has room for it, and how much more there is: "... (34 more lines)".
+std::string beginning_of(std::string const& text);
+// The line of a text in which byte `column` (from 1) stands; `column` becomes its place in that line.
+std::string_view line_at(std::string_view text, int& column);
+
+}  // namespace paddock::app

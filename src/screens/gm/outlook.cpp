@@ -1,0 +1,265 @@
+#include "screens/gm/gm_outlook.hpp"
+
+#include <algorithm>
+
+#include "screens/table/view.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+#include "view/marked.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr int kPictureSlot = 17;
+
+// "(3,4) (3,3) (4,2)" -> "4,2"
+std::string last_place(std::string const& path) {
+  size_t const open = path.rfind('('), close = path.rfind(')');
+  return open == std::string::npos || close == std::string::npos || close < open
+             ? ""
+             : path.substr(open + 1, close - open - 1);
+}
+
+std::string short_words(std::string_view marked, std::string const& name) {
+  std::string out = unmarked(marked);
+  if (out.rfind(name + " ", 0) == 0) out.erase(0, name.size() + 1);
+  return out;
+}
+
+int weight(Tone tone) {
+  switch (tone) {
+    case Tone::Bad: return 4;
+    case Tone::Warn: return 3;
+    case Tone::Good:
+    case Tone::Accent: return 2;
+    case Tone::Info: return 1;
+    default: return 0;
+  }
+}
+
+Box cars_box(Scene const& scene) {
+  float x0 = 1e9f, y0 = 1e9f, x1 = -1e9f, y1 = -1e9f;
+  for (auto const& t : scene.tokens) {
+    if (t.ghost) continue;
+    x0 = std::min(x0, t.at.x), x1 = std::max(x1, t.at.x);
+    y0 = std::min(y0, t.at.y), y1 = std::max(y1, t.at.y);
+  }
+  if (x1 < x0) return board_box(scene);
+  return {x0 - 3, y0 - 2.5f, x1 - x0 + 6, y1 - y0 + 5};
+}
+
+bool is_robot(Line const& line) { return std::string_view(line.icon) == "robot"; }
+
+// The most telling line of each car, and where it stands after the turn.
+std::vector<GmForecast::Row> rows_of(Play const& p, Session const& next, Seat without) {
+  std::vector<GmForecast::Row> out;
+  int const turn = p.truth().turn();
+  Standing const before = p.truth().standing(kNobody), after = next.standing(kNobody);
+  post::Report const report = next.report(turn);
+  auto const log = next.log(turn);
+  for (size_t i = 0; i < after.rows.size(); ++i) {
+    GmForecast::Row row;
+    row.seat = after.rows[i].seat;
+    row.place = after.rows[i].place;
+    row.after = after.rows[i].main;
+    for (auto const& b : before.rows)
+      if (b.seat == row.seat) row.before = b.main;
+    row.ghost = row.seat == without || (p.decides(row.seat) && !p.is_in(row.seat));
+    if (i < report.cars.size()) {
+      bool const ghost = report.cars[i].sent.empty();
+      row.order = ghost ? report.cars[i].done : report.cars[i].sent;
+      row.ends = last_place(report.cars[i].path);
+    }
+    Collected const* c = p.collected(row.seat);
+    if (row.ghost || (c && c->way == Collected::Ghost)) row.what = "autopilot";
+    int best = -1;
+    for (auto const& line : log)
+      if (row.ghost && line.seat == row.seat && (row.missing.text.empty() || (is_robot(line) && !is_robot(row.missing))))
+        row.missing = line;
+    for (auto const& line : log)
+      if (line.seat == row.seat && weight(line.tone) > best) {
+        best = weight(line.tone);
+        row.what = short_words(line.text, p.seat_name(row.seat));
+        row.rule = line.rules.empty() ? Rule{} : line.rules[0];
+      }
+    out.push_back(std::move(row));
+  }
+  return out;
+}
+
+void mark_changes(std::vector<GmForecast::Row>& rows, std::vector<GmForecast::Row> const& base) {
+  for (auto& row : rows)
+    for (auto const& b : base)
+      if (b.seat == row.seat)
+        row.changed = b.place != row.place || b.ends != row.ends || b.after != row.after || b.what != row.what;
+}
+
+}  // namespace
+
+bool GmForecast::refresh(Play const& p, Seat leave_out) {
+  if (play == &p && of == p.revision() && without == leave_out) return false;
+  play = &p;
+  of = p.revision();
+  without = leave_out;
+  rows.clear();
+  draws.clear();
+  Session const* next = p.preview();
+  if (!next) return true;
+  std::unique_ptr<Session> const other = without >= 0 ? p.preview_without(without) : nullptr;
+  rows = rows_of(p, other ? *other : *next, without);
+  if (other) mark_changes(rows, rows_of(p, *next, kNobody)), next = other.get();
+  main_label = next->standing(kNobody).main_label;
+  scene = next->scene(kNobody);
+  draws = next->draws(p.truth().turn());
+  return true;
+}
+
+void GmOutlook::draw_board(Stage& stage, Rect where) {
+  if (!stage.board || !forecast_.scene.ground || where.h < px(60)) return;
+  Canvas const canvas{where.w, where.h, {0, 0, where.w, where.h}, look().pixel_ratio};
+  Sight const sight = fitted(cars_box(forecast_.scene), canvas, 40);
+  BoardOptions options;
+  options.spots = false;
+  float const ratio = look().pixel_ratio;
+  uint64_t const key = Board::fingerprint(forecast_.scene, sight, canvas, {}, options) ^ uint64_t(look().dark);
+  if (!picture_ || key != picture_of_) {
+    stage.board->set_theme(board_theme());
+    picture_ = stage.board->picture(kPictureSlot, forecast_.scene, sight, int(where.w * ratio), int(where.h * ratio),
+                                    ratio, options);
+    picture_texts_ = stage.board->texts();
+    picture_of_ = key;
+  }
+  if (!picture_) return;
+  ink()->AddImage(ImTextureRef(ImTextureID(picture_)), where.min(), where.max());
+  ink()->PushClipRect(where.min(), where.max(), true);
+  draw_texts(picture_texts_, ink(), board_fonts(), board_theme(), look().scale, {where.x, where.y});
+  ink()->PopClipRect();
+}
+
+namespace {
+
+// Two lines where the columns have no room: who, where, how fast; then the order and what becomes of it.
+void row_narrow(Stage& stage, Rect row, GmForecast::Row const& r) {
+  SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
+  float const y = row.y + px(6), right = row.right() - px(14), second = row.y + px(30);
+  text_right(Type::FigureSmall, row.x + px(30), y + px(1), std::to_string(r.place), r.changed ? Role::AccentText : Role::Text3);
+  swatch({row.x + px(38), y, px(46), px(20)}, seat.livery, seat.number);
+  std::string const speed = std::to_string(r.before) + " to " + std::to_string(r.after);
+  text_right(Type::FigureSmall, right, y + px(1), speed, r.after < r.before ? Role::Warn : Role::Text);
+  text_right(Type::FigureSmall, right - px(64), y + px(1), r.ends, Role::Text2);
+  text_fit(Type::Body, row.x + px(94), y, seat.name, right - px(120) - row.x - px(94));
+  float const cite_w = r.rule.empty() ? 0 : cite_width(r.rule);
+  if (cite_w > 0) cite(right - cite_w, second + px(10), r.rule);
+  float const order = std::min(text_size(Type::OrderSmall, r.order).x, row.w * 0.4f);
+  text_fit(Type::OrderSmall, row.x + px(38), second, r.order, order + 1, r.ghost ? Role::Text3 : Role::Text);
+  float const x = row.x + px(50) + order;
+  text_fit(Type::Small, x, second + px(1), r.what, right - cite_w - px(8) - x, Role::Text2);
+}
+
+void row_wide(Stage& stage, Rect row, GmForecast::Row const& r, bool zebra) {
+  SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
+  if (zebra) fill(row, colour(Role::Panel2));
+  if (row.h > px(40)) return row_narrow(stage, row, r);
+  float const cy = row.middle().y, w = row.w;
+  if (r.changed) fill({row.x, row.y + px(4), px(3), row.h - px(8)}, colour(Role::Accent));
+  text_right(Type::FigureSmall, row.x + px(34), cy - px(9), std::to_string(r.place), r.changed ? Role::AccentText : Role::Text3);
+  swatch({row.x + px(42), cy - px(10), px(46), px(20)}, seat.livery, seat.number);
+  float const order_x = row.x + std::max(px(150), w * 0.25f), ends_x = row.x + w * 0.475f, speed_x = row.x + w * 0.565f,
+              what_x = row.x + w * 0.66f;
+  text_fit(Type::Body, row.x + px(98), cy - px(10), seat.name, order_x - row.x - px(104));
+  text_fit(Type::OrderSmall, order_x, cy - px(10), r.order, (r.ends.empty() ? speed_x : ends_x) - order_x - px(8),
+           r.ghost ? Role::Text3 : Role::Text);
+  text_fit(Type::FigureSmall, ends_x, cy - px(9), r.ends, speed_x - ends_x - px(4));
+  float x = speed_x +
+            text(Type::FigureSmall, speed_x, cy - px(9), std::to_string(r.before),
+                 r.after < r.before ? Role::Warn : Role::Text) +
+            px(4);
+  icon("arrow-narrow-right", x + px(6), cy, 12, Role::Text3);
+  text(Type::FigureSmall, x + px(15), cy - px(9), std::to_string(r.after));
+  float const cite_w = r.rule.empty() ? 0 : cite_width(r.rule);
+  text_fit(Type::Small, what_x, cy - px(9), r.what, row.right() - px(14) - cite_w - px(8) - what_x, Role::Text2);
+  if (cite_w > 0 && cite(row.right() - px(14) - cite_w, cy, r.rule))
+    stage.push(Intent::OpenRule, 0, std::string(r.rule.text()));
+}
+
+void list_rows(Stage& stage, std::vector<GmForecast::Row> const& rows, Rect table, float row_h) {
+  Rect const area = begin_scroll("##outlook rows", table);
+  float y = area.y;
+  bool const scrolls = row_h * float(rows.size()) > table.h;
+  float const width = area.w - (scrolls ? px(12) : 0);   // the figures stay beside the scroll bar
+  for (size_t i = 0; i < rows.size(); ++i, y += row_h)
+    row_wide(stage, {area.x, y, width, row_h}, rows[i], i % 2 == 0);
+  end_scroll(y);
+}
+
+}  // namespace
+
+// What the seat's order changes: the same turn with the autopilot in his place.
+void GmOutlook::compare_switch(Stage& stage, Seat selected, Rect board) {
+  Play const& play = *stage.play;
+  bool const possible = selected >= 0 && play.decides(selected) && play.is_in(selected);
+  if (!possible) return void(compare_ = false);
+  std::string const with = "With " + play.seat_name(selected) + "'s order", without = "With the autopilot";
+  char const* const words[] = {with.c_str(), without.c_str()};
+  float const w = text_size(Type::SmallStrong, with).x + text_size(Type::SmallStrong, without).x + px(64);
+  Rect const at{board.x + px(10), board.bottom() - px(42), std::min(w, board.w - px(20)), px(32)};
+  compare_ = segmented(at, "Compare", words, compare_ ? 1 : 0) == 1;
+}
+
+void GmOutlook::draw_draws(Rect area) const {
+  Rect const in = begin_scroll("##outlook draws", area);
+  float y = in.y + px(6);
+  if (forecast_.draws.empty())
+    y += text_wrapped(Type::Small, in.x + px(16), y, in.w - px(32), "No die is rolled in this turn.", Role::Text3);
+  for (Draw const& d : forecast_.draws) y = draw_row(in, y, d, forecast_.play->truth().setup());
+  end_scroll(y + px(6));
+}
+
+void GmOutlook::draw_rows(Stage& stage, Rect table) const {
+  bool const narrow = table.w < px(480);
+  Rect const names = table.cut_top(narrow ? 0 : px(30));
+  float const cy = names.middle().y - px(8);
+  if (narrow) return list_rows(stage, forecast_.rows, table, px(56));
+  text(Type::Caption, names.x + std::max(px(150), names.w * 0.25f), cy, "order", Role::Text3);
+  text(Type::Caption, names.x + names.w * 0.475f, cy, "ends at", Role::Text3);
+  text(Type::Caption, names.x + names.w * 0.565f, cy, forecast_.main_label, Role::Text3);
+  text(Type::Caption, names.x + names.w * 0.66f, cy, "what happens", Role::Text3);
+  list_rows(stage, forecast_.rows, table, px(29));
+}
+
+GmForecast const& GmOutlook::forecast(Play const& play, Seat selected) {
+  forecast_.refresh(play, compare_ ? selected : kNobody);
+  return forecast_;
+}
+
+void GmOutlook::draw(Stage& stage, Seat selected, Rect where) {
+  forecast(*stage.play, selected);
+  Rect in = begin_panel("##outlook", where, Region::Log);
+  Rect head = in.cut_top(px(54)).inset(px(14), 0);
+  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), stage.play->truth().actor() == kOver ? "The result" : "If you resolved now");
+  if (forecast_.rows.empty()) {
+    std::string const over = "The " + stage.play->words().race + " is over. The result stands on its own page.";
+    bool const blind = stage.play->blind();
+    if (blind) icon("eye-off", in.x + px(26), in.y + px(18), 20, Role::Accent);
+    float const x = in.x + px(blind ? 46 : 16);
+    text_wrapped(Type::Body, x, in.y + px(8), in.right() - px(16) - x, blind ? "Opens when your own order is sealed." : over, Role::Text2);
+    return end_panel();
+  }
+  std::string const label = "Draws " + std::to_string(forecast_.draws.size()) + "##outlook";
+  ButtonStyle const style{.icon = "dice-5", .tip = "Dice made up for this look, never those of the turn", .selected = draws_};
+  float const draws_w = button_width(label.c_str(), style);
+  if (button(head.cut_right(draws_w, px(10)).centred(draws_w, px(32)), label.c_str(), style)) draws_ = !draws_;
+  Chip const secret{"eye-off", head.w > title + px(250) ? "GM only, with dice of its own" : "GM only", Tone::Warn, {}};
+  float const w = chip_width(secret);
+  if (head.w > w + title + px(16)) chip(head.right() - w, head.middle().y, secret);
+  bool const narrow = in.w < px(480);
+  float const table_h = (narrow ? 0 : px(30)) + float(forecast_.rows.size()) * px(narrow ? 56 : 29);
+  Rect const table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(narrow ? 180 : 130))));
+  draw_board(stage, in);
+  compare_switch(stage, selected, in);
+  if (draws_) draw_draws(table);
+  else draw_rows(stage, table);
+  end_panel();
+}
+
+}  // namespace paddock::app

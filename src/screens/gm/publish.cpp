@@ -1,0 +1,197 @@
+#include "screens/gm/gm_out.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/doc.hpp"
+#include "desk/deadline.hpp"
+#include "screens/gm/desk_words.hpp"
+#include "screens/gm/outgoing.hpp"
+#include "screens/gm/qr_box.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string const kFormats[] = {"BBCode", "Markdown", "HTML", "Plain"};
+
+std::string waits_for(Play const& play, int64_t now) {
+  auto const missing = play.missing();
+  if (missing.empty() || play.overdue(now)) return "";
+  std::string const or_then = play.deadline() > 0 ? ", or " + day_words(play.deadline()) : "";
+  if (missing.size() == 1) return "when " + play.seat_name(missing[0]) + " is in" + or_then;
+  return "when " + std::to_string(missing.size()) + " more are in" + or_then;
+}
+
+struct Tab {
+  int out = 0;
+  char const *label, *brief, *icon;
+};
+
+std::vector<Tab> tabs_of(bool published) {
+  std::vector<Tab> tabs{{1, "Link", "Link", "link"}, {2, "Forum text", "Forum", "message-2"}, {3, "JSON", "JSON", "braces"}, {4, "Invites", "Invites", "mail"}};
+  if (published) tabs.insert(tabs.begin(), {0, "To send", "Send", "share"});
+  return tabs;
+}
+
+}  // namespace
+
+// The link codes the whole race, so it is kept.
+std::string const& GmOut::table_url(Stage& stage) {
+  uint32_t const now = uint32_t(stage.play->generation());
+  if (url_of_ == now && !url_.empty()) return url_;
+  url_of_ = now;
+  return url_ = full_link(stage.host.base_url(), stage.play->table_link());
+}
+
+std::string const& GmOut::forum_text(Stage& stage) {
+  Play const& play = *stage.play;
+  if (forum_of_ == play.revision() && forum_format_ == format_) return forum_;
+  forum_of_ = play.revision();
+  forum_format_ = format_;
+  return forum_ = post::write_report(turn_report(play, table_url(stage)), format_);
+}
+
+std::string const& GmOut::json_text(Stage& stage) {
+  Play const& play = *stage.play;
+  if (json_of_ == play.revision()) return json_;
+  json_of_ = play.revision();
+  return json_ = dump_doc(play.truth().public_position(), true);
+}
+
+void GmOut::link(Stage& stage, Rect in) {
+  std::string const url = table_url(stage);
+  bool const narrow = in.w < px(420);
+  Rect row = narrow ? in.cut_top(px(48), px(12)) : Rect{};
+  float const side = std::min(narrow ? in.h * 0.5f : in.h, px(narrow ? 220 : 150));
+  Rect const qr = narrow ? in.cut_top(side, px(12)).centred(side, side) : in.cut_left(side, px(16));
+  draw_qr({qr.x, qr.y, side, side}, url);
+  if (!narrow) row = in.cut_top(px(40), px(10));
+  std::string const copy = "Copy", share = "Share";
+  bool const can_share = stage.host.can_share();
+  Rect const c = row.cut_right(px(92), px(8));
+  if (button(c, "Copy##link", {.kind = ButtonStyle::Filled, .icon = "copy"}))
+    stage.push(Intent::Copy, 0, url, "Table link copied");
+  if (can_share && button(row.cut_right(px(92), px(8)), "Share##link", {.icon = "share"}))
+    stage.host.share(stage.play->title(), url);
+  fill(row, colour(Role::Well), radius::kControl);
+  outline(row, colour(Role::Line2), radius::kControl);
+  text_fit(Type::Code, row.x + px(12), row.middle().y - px(10), url, row.w - px(24));
+  fill(in, colour(Role::Well), radius::kControl);
+  outline(in, colour(Role::Line), radius::kControl);
+  Rect const t = in.inset(px(12), px(8));
+  Rect const area = begin_scroll("##report", t);
+  end_scroll(area.y + draw_lines(area, forum_text(stage)));
+}
+
+void GmOut::text_of(Stage& stage, Rect in, std::string const& words, std::string const& file) {
+  Rect side = in.w < px(420) ? in.cut_bottom(px(136), px(12)) : in.cut_right(px(128), px(12));
+  fill(in, colour(Role::Well), radius::kControl);
+  outline(in, colour(Role::Line), radius::kControl);
+  Rect const area = begin_scroll("##text", in.inset(px(12), px(8)));
+  end_scroll(area.y + draw_lines(area, words));
+  if (button(side.cut_top(px(40), px(8)), "Copy##text", {.kind = ButtonStyle::Filled, .icon = "copy"}))
+    stage.push(Intent::Copy, 0, words, "Text copied");
+  if (button(side.cut_top(px(40), px(8)), "Save file", {.icon = "download"}))
+    stage.push(Intent::SaveFile, 0, words, file);
+  if (out_ == Out::Forum)
+    format_ = post::ReportFormat(dropdown(side.cut_top(px(40)), "Format", kFormats, int(format_)));
+}
+
+void GmOut::foot(Stage& stage, Rect row) {
+  Play const& play = *stage.play;
+  std::string const label = "Publish " + play.words().turn(play.truth().turn());
+  float const w = std::max(px(158), button_width(label.c_str(), {.icon = "flag-3"}) + px(16));
+  Rect const b = row.cut_right(w, px(12));
+  int64_t const now = stage.host.unix_time();
+  if (play.truth().actor() == kOver) {
+    if (button(b, kSeeResult, {.kind = ButtonStyle::Filled, .icon = "podium"})) stage.push(Intent::Go, int64_t(ScreenId::End));
+  } else if (may_publish(play, now)) {
+    // While messages wait in the column above, theirs is the yellow button.
+    bool const settle = play.open_letters() > 0 && stage.layout != Layout::Phone && stage.layout != Layout::Tablet;
+    if (settle ? button(b, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "flag-3"}) : primary_button(b, label.c_str(), "flag-3"))
+      publish(stage);
+  } else {
+    std::string const why = waits_for(play, now);
+    button(b, label.c_str(), {.icon = "flag-3", .enabled = false, .why = why});
+  }
+  if (out_ == Out::Send && play.published() > 0) return take_back_row(stage, row);
+  icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good);
+  text_fit(Type::Caption, row.x + px(26), row.middle().y - px(8),
+           "The link holds no sealed order and nothing undiscovered.", row.w - px(26), Role::Text2);
+}
+
+void GmOut::enter(Play const& play, bool fresh) {
+  url_of_ = forum_of_ = json_of_ = 0;
+  out_ = fresh ? Out::Invites : play.published() > 0 ? Out::Send : Out::Link;
+}
+
+bool GmOut::long_lists(Play const& play) const { return out_ == Out::Invites || (out_ == Out::Send && play.published() > 0); }
+
+void GmOut::publish(Stage& stage) {
+  int const turn = stage.play->truth().turn();
+  stage.push(Intent::Resolve);
+  stage.push(Intent::ShowTurn, 0);
+  toast(stage.play->words().turn_title(turn) + " is published.", Tone::Good, "flag-3");
+  out_ = Out::Send;
+}
+
+// What can go out, beside the heading; on a narrow screen as words alone, in a row of their own.
+void GmOut::tabs(Stage& stage, Rect& in, Out out) {
+  Play const& play = *stage.play;
+  Rect head = in.cut_top(px(54), px(4));
+  float const cy = head.middle().y;
+  head.cut_left(text(Type::Title, head.x, cy - px(11), "Publish") + px(16));
+  bool const narrow = in.w < px(420);
+  std::vector<Tab> const all = tabs_of(play.published() > 0);
+  if (narrow) {
+    std::vector<char const*> labels;
+    int chosen = 0;
+    for (size_t i = 0; i < all.size(); ++i) {
+      labels.push_back(all[i].brief);
+      if (all[i].out == int(out)) chosen = int(i);
+    }
+    if (int const next = segmented(in.cut_top(px(44), px(12)), "What goes out", labels, chosen); next != chosen) out_ = Out(all[size_t(next)].out);
+  }
+  float x = head.x, width = x;
+  for (Tab const& tab : all) width += button_width(tab.label, {.icon = tab.icon}) + px(4);
+  bool const brief = width > in.right() + px(4);
+  for (size_t i = 0; i < all.size() && !narrow; ++i) {
+    ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = all[i].icon, .selected = all[i].out == int(out)};
+    char const* const label = brief ? all[i].brief : all[i].label;
+    float const w = button_width(label, style);
+    if (x + w > in.right() + 1) break;
+    if (button({x, cy - px(16), w, px(32)}, label, style)) out_ = Out(all[i].out);
+    x += w + px(4);
+  }
+  std::string const when = waits_for(play, stage.host.unix_time());
+  float const when_w = text_size(Type::Caption, when).x + px(24);
+  if (when.empty() || x + when_w >= in.right()) return;
+  icon("lock", in.right() - when_w + px(8), cy, 16, Role::Text2);
+  text(Type::Caption, in.right() - when_w + px(24), cy - px(8), when, Role::Text2);
+}
+
+void GmOut::draw(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  Rect in = begin_panel("##publish", where, Region::Timeline).inset(px(16), 0);
+  Out const out = play.published() == 0 && out_ == Out::Send ? Out::Link : out_;   // it is published at the end of the frame
+  tabs(stage, in, out);
+  if (play.read_only()) {
+    text_wrapped(Type::Body, in.x, in.y, in.w, "This save does not add up: nothing of it goes out.", Role::Text2);
+    return end_panel();
+  }
+  Rect const below = in.cut_bottom(px(40) + px(12), px(8));
+  auto const number = [&](int turn) { return std::to_string(play.words().number(turn)); };
+  switch (out) {
+    case Out::Send: send(stage, in); break;
+    case Out::Link: link(stage, in); break;
+    case Out::Forum: text_of(stage, in, forum_text(stage), "turn-" + number(play.finished()) + ".txt"); break;
+    case Out::Json: text_of(stage, in, json_text(stage), "position-" + number(play.truth().turn()) + ".json"); break;
+    case Out::Invites: invites(stage, in); break;
+  }
+  foot(stage, {below.x, below.y, below.w, px(40)});
+  end_panel();
+}
+
+}  // namespace paddock::app

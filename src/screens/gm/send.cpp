@@ -1,0 +1,213 @@
+// What is to be sent after a turn was published, and the invitations.
+#include <algorithm>
+#include <cstdlib>
+
+#include "desk/deadline.hpp"
+#include "screens/gm/desk_words.hpp"
+#include "screens/gm/gm_out.hpp"
+#include "screens/gm/outgoing.hpp"
+#include "screens/gm/qr_box.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+float calendar_button(Stage& stage, Rect r) {
+  Play const& play = *stage.play;
+  if (button(r, "Calendar file", {.icon = "calendar-plus", .tip = "The deadline for a calendar, with a bell three hours before"}))
+    stage.push(Intent::SaveFile, 0, calendar_of(play, stage.host.unix_time()), calendar_name(play));
+  return r.bottom();
+}
+
+constexpr char const* kTakeBack =
+    "As long as nobody has answered it, the turn can be taken back: every order and letter lies on the desk again. Tell whoever "
+    "has the link already.";
+
+// One yellow button at a time: messages to settle and a turn to publish come before what is to be sent.
+bool sends_first(Stage& stage) {
+  Play const& play = *stage.play;
+  return !play.blind() && play.open_letters() == 0 && !may_publish(play, stage.host.unix_time());
+}
+
+}  // namespace
+
+// What is copied here, in the order in which it is sent; the first one that has not been is the yellow one.
+std::vector<GmOut::Parcel> GmOut::parcels(Play const& play) const {
+  std::vector<Parcel> out;
+  bool const over = play.truth().actor() == kOver;
+  std::string const all = over ? "It tells how the " + play.words().race + " ended." : "The link to " + play.words().turn(play.truth().turn()) + " is in it.";
+  out.push_back({"Copy the report", "message-2", "The report of " + play.words().turn(play.published()),
+                 "For your forum or your mailing list. " + all, Parcel::Report});
+  if (play.truth().secret()) {
+    out.push_back({"Copy the seat links", "mail", "Every seat's own link",
+                   "Each shows what its seat alone may know: send everybody his own.", Parcel::Seats});
+    out.push_back({"Copy the link", "link", "The link for those who look on", "It shows what everybody may know.", Parcel::Link});
+  } else {
+    out.push_back({"Copy the link", "link", "The link for everybody",
+                   over ? "The finished " + play.words().race + ", to be looked at." : "For a mail or a chat: whoever opens it goes on with his own seat.",
+                   Parcel::Link});
+  }
+  return out;
+}
+
+void GmOut::send_parcel(Stage& stage, Parcel const& parcel) {
+  Play const& play = *stage.play;
+  switch (parcel.what) {
+    case Parcel::Report: stage.push(Intent::Copy, 0, forum_text(stage), "Report copied"); break;
+    case Parcel::Link: stage.push(Intent::Copy, 0, table_url(stage), "Table link copied"); break;
+    case Parcel::Seats: stage.push(Intent::Copy, 0, invitations(play, stage.host.base_url()), "Seat links copied"); break;
+  }
+  if (sent_turn_ != play.published()) sent_ = 0, sent_turn_ = play.published();
+  sent_ |= 1u << parcel.what;
+}
+
+bool GmOut::was_sent(Play const& play, Parcel const& parcel) const {
+  return sent_turn_ == play.published() && (sent_ >> parcel.what & 1);
+}
+
+// Returns the y below.
+float GmOut::parcel_row(Stage& stage, Rect row, Parcel const& parcel, bool next) {
+  bool const sent = was_sent(*stage.play, parcel), narrow = row.w < px(380);
+  float const w = button_width(parcel.label, {.icon = "copy"}) + px(12);
+  icon(sent ? "check" : parcel.icon, row.x + px(10), row.y + px(12), 18, sent ? Role::Good : Role::Text2);
+  float const room = row.w - px(28) - (narrow ? 0 : w + px(10));
+  text_fit(Type::Body, row.x + px(28), row.y + px(1), parcel.title, room);
+  float const words = px(22) + text_wrapped(Type::Caption, row.x + px(28), row.y + px(22), room, parcel.words, Role::Text3);
+  Rect const press = narrow ? Rect{row.x, row.y + words + px(8), row.w, px(40)} : Rect{row.right() - w, row.middle().y - px(18), w, px(36)};
+  if (next ? primary_button(press, parcel.label, "copy") : button(press, parcel.label, {.icon = "copy"})) send_parcel(stage, parcel);
+  return std::max(press.bottom(), row.y + words) + px(narrow ? 14 : 8);
+}
+
+void GmOut::send(Stage& stage, Rect in) {
+  Play const& play = *stage.play;
+  Rect const area = begin_scroll("##send", in);
+  float y = area.y;
+  float const width = area.w - px(10);
+  text_fit(Type::Strong, area.x, y, play.words().turn_title(play.published()) + " is published. This goes out now:", width);
+  y += px(28);
+  bool first = sends_first(stage);
+  for (Parcel const& parcel : parcels(play)) {
+    y = parcel_row(stage, {area.x, y, width, px(44)}, parcel, first && !was_sent(play, parcel));
+    first = first && was_sent(play, parcel);
+  }
+  if (play.deadline() > 0 && play.truth().actor() != kOver) {
+    icon("clock", area.x + px(10), y + px(18), 18, Role::Text2);
+    float const w = button_width("Calendar file", {.icon = "calendar-plus"});
+    float const h = text_wrapped(Type::Caption, area.x + px(28), y + px(10), width - px(40) - w, deadline_sentence(play), Role::Text2);
+    calendar_button(stage, {area.x + width - w, y, w, px(36)});
+    y += std::max(px(44), h + px(14));
+  }
+  end_scroll(y);
+}
+
+void GmOut::take_back_row(Stage& stage, Rect row) {
+  Play const& play = *stage.play;
+  std::string const back = "Take " + play.words().turn(play.published()) + " back", why = play.why_not_back();
+  float const w = std::min(row.w, button_width(back.c_str(), {.icon = "arrow-back-up"}));
+  if (button(row.cut_left(w, px(12)), back.c_str(), {.icon = "arrow-back-up", .tip = kTakeBack, .enabled = why.empty(), .why = why})) take_back(stage);
+  if (row.w > px(160)) text_fit(Type::Caption, row.x, row.middle().y - px(8), why.empty() ? "Until somebody has answered it." : why, row.w, Role::Text3);
+}
+
+void GmOut::take_back(Stage& stage) {
+  stage.push(Intent::TakeBack);
+  out_ = Out::Link;
+}
+
+// All of them as one text, and each by itself.
+void GmOut::invites(Stage& stage, Rect in) const {
+  Play const& play = *stage.play;
+  bool const wide = in.w >= px(500), deadline = play.deadline() > 0;
+  std::string const words = invitations(play, stage.host.base_url());
+  Rect row = in.cut_top(px(40), px(8));
+  bool const yellow = sends_first(stage) && play.finished() == 0;
+  char const* const all = "Copy all invitations";
+  float const w = button_width(all, {.icon = "copy"}) + px(16);
+  Rect const press = wide ? row.cut_left(w, px(10)) : row;
+  if (yellow ? primary_button(press, all, "copy") : button(press, all, {.kind = ButtonStyle::Filled, .icon = "copy"}))
+    stage.push(Intent::Copy, 0, words, "Invitations copied");
+  if (deadline) {
+    float const c = button_width("Calendar file", {.icon = "calendar-plus"});
+    if (!wide) row = in.cut_top(px(36), px(8));
+    calendar_button(stage, wide ? row.cut_right(c, px(10)) : row);
+  }
+  if (wide) text_wrapped(Type::Caption, row.x, row.y + px(3), row.w, deadline_sentence(play), Role::Text2);
+  else in.cut_top(text_wrapped(Type::Caption, in.x, in.y, in.w, deadline_sentence(play), Role::Text2), px(8));
+  if (wide) {
+    Rect const box = in.cut_right(in.w * 0.52f, px(12));
+    fill(box, colour(Role::Well), radius::kControl);
+    outline(box, colour(Role::Line), radius::kControl);
+    Rect const text_area = begin_scroll("##invitation text", box.inset(px(12), px(8)));
+    end_scroll(text_area.y + draw_lines(text_area, words));
+  }
+  Rect const area = begin_scroll("##invites", in);
+  float y = area.y;
+  for (Seat s : seats_away(play)) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
+    Rect const line{area.x, y, area.w - px(10), px(40)};
+    float const cy = line.middle().y;
+    swatch({line.x, cy - px(10), px(46), px(20)}, seat.livery, seat.number);
+    std::string const label = "Copy invite##" + seat.name + std::to_string(s);
+    float const b = button_width(label.c_str(), {.icon = "link"});
+    text_fit(Type::Body, line.x + px(58), cy - px(10), seat.name, line.w - px(66) - b);
+    if (button({line.right() - b, cy - px(16), b, px(32)}, label.c_str(), {.icon = "link"}))
+      stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.invite_link(s)), "Invite link of " + seat.name + " copied");
+    y += px(42);
+  }
+  end_scroll(y);
+}
+
+// ------------------------------------------------------------------------------------------------ in words
+
+void GmOut::twin(Stage& stage, Twin& twin) {
+  Play const& play = *stage.play;
+  bool const over = play.truth().actor() == kOver;
+  if (!over) {
+    twin.say(deadline_sentence(play));
+    TwinField pace{"gm-pace", "Each turn", std::to_string(pace_index(play.pace())), "", "", "select", {}};
+    for (size_t i = 0; i < kPaceWords.size(); ++i) pace.options.push_back({std::to_string(i), kPaceWords[i]});
+    twin.decision.fields.push_back(std::move(pace));
+    if (play.deadline() > 0) twin.button("gm-extend", "One day more for this turn");
+    if (play.deadline() > 0) twin.button("gm-calendar", "Save the deadline as a calendar file");
+  }
+  if (play.published() > 0) {
+    twin.say(play.words().turn_title(play.published()) + " is published. This goes out now.");
+    for (Parcel const& parcel : parcels(play))
+      twin.button("gm-send-" + std::to_string(parcel.what), std::string(parcel.label) + (was_sent(play, parcel) ? ", copied" : "") + ". " + parcel.words);
+    twin.button("gm-unpublish", "Take " + play.words().turn(play.published()) + " back", play.why_not_back());
+  }
+  twin.say("Table link: " + table_url(stage));
+  twin.button("gm-copy", "Copy the table link");
+  if (!seats_away(play).empty()) twin.button("gm-invite-all", "Copy all invitations as one text");
+  for (Seat s : seats_away(play)) twin.button("gm-invite-" + std::to_string(s), "Copy the invite link of " + play.seat_name(s));
+}
+
+bool GmOut::command(Stage& stage, std::string const& id, std::string const& value) {
+  Play const& play = *stage.play;
+  std::string const& base = stage.host.base_url();
+  if (id == "gm-pace") {
+    size_t const chosen = size_t(std::clamp(std::atoi(value.c_str()), 0, int(kPaceHours.size()) - 1));
+    if (chosen != size_t(pace_index(play.pace()))) stage.push(Intent::Pace, kPaceHours[chosen]);
+  } else if (id == "gm-extend") {
+    if (play.deadline() > 0) stage.push(Intent::Extend, 24);
+  } else if (id == "gm-calendar") {
+    if (play.deadline() > 0) stage.push(Intent::SaveFile, 0, calendar_of(play, stage.host.unix_time()), calendar_name(play));
+  } else if (id == "gm-unpublish") {
+    take_back(stage);
+  } else if (id == "gm-copy") {
+    stage.push(Intent::Copy, 0, table_url(stage), "Table link copied");
+  } else if (id == "gm-invite-all") {
+    stage.push(Intent::Copy, 0, invitations(play, base), "Invitations copied");
+  } else if (id.rfind("gm-invite-", 0) == 0) {
+    int const seat = std::atoi(id.c_str() + 10);
+    if (seat >= 0 && seat < play.truth().seats()) stage.push(Intent::Copy, 0, full_link(base, play.invite_link(Seat(seat))), "Invite link copied");
+  } else if (id.rfind("gm-send-", 0) == 0 && play.published() > 0) {
+    for (Parcel const& parcel : parcels(play))
+      if (id == "gm-send-" + std::to_string(parcel.what)) send_parcel(stage, parcel);
+  } else {
+    return false;
+  }
+  return true;
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,240 @@
+// Races in play: the most urgent one large, the others as cards.
+#include "desk/deadline.hpp"
+#include "screens/home/home.hpp"
+#include "screens/table/view.hpp"
+
+namespace paddock::app {
+namespace {
+
+struct State {
+  Chip chip;
+  char const* action;   // what the button says
+  char const* icon;
+};
+
+State state_of(Shelved const& race) {
+  std::string const& words = race.listed.summary.state;
+  if (!race.listed.readable) return {{"alert-circle", "damaged", Tone::Bad, {}}, "Look", "eye"};
+  if (words == "your turn") return {{"pencil", "Your turn", Tone::Accent, {}}, "Write your order", "pencil"};
+  if (words == "choose your car") return {{"car", "Choose your car", Tone::Accent, {}}, "Choose your car", "car"};
+  if (words == "watching") return {{"eye", "Watching", Tone::Quiet, {}}, "Look on", "eye"};
+  if (words == "all orders in") return {{"lock", "All orders in", Tone::Accent, {}}, "Publish the turn", "flag-3"};
+  return {{"hourglass", capital(words.empty() ? "running" : words), Tone::Quiet, {}}, "Look", "eye"};
+}
+
+// Part of the board round my car, or the leader's.
+Box crop_of(Scene const& scene, Seat seat, float width, float aspect) {
+  Box const all = board_box(scene);
+  Vec at = all.middle();
+  for (Token const& t : scene.tokens)
+    if (!t.ghost && (t.seat == seat || (seat < 0 && &t == &scene.tokens[0]))) at = t.at;
+  float const w = std::min(width, std::max(all.width, 8.0f)), h = w / std::max(0.2f, aspect);
+  return {at.x - w * 0.5f, at.y - h * 0.5f, w, h};
+}
+
+std::string lap_value(Standing const& s, std::string& of) {
+  std::string const all = top_value(s, "Lap");
+  size_t const cut = all.find(" of ");
+  of = cut == std::string::npos ? "" : all.substr(cut + 1);
+  return all.substr(0, cut);
+}
+
+float big_figure(float x, float y, std::string_view label, std::string_view value, std::string_view of) {
+  text(Type::Caption, x, y, label, Role::Text3);
+  float w = text(Type::HomeTitle, x, y + px(17), value);
+  if (!of.empty()) w += px(6) + text(Type::FigureRow, x + w + px(6), y + px(33), of, Role::Text2);
+  return std::max(w, text_size(Type::Caption, label).x) + px(26);
+}
+
+std::string state_sentence(Shelved const& race) {
+  if (!race.listed.readable) return race.listed.note;
+  GameInfo const* const game = find_game(race.listed.summary.game);
+  Words const words = game ? game->words() : Words{};
+  std::string s = words.turn_title(race.listed.summary.turn);
+  if (!race.play) return race.listed.note.empty() ? s + "." : race.listed.note;
+  Play const& p = *race.play;
+  std::vector<Seat> missing = p.missing();  // a bot decides as soon as the race is opened
+  std::erase_if(missing, [&](Seat seat) { return p.driver(seat).by == Drives::Bot; });
+  int const owed = p.owed(), in = owed - int(missing.size());
+  if (p.phase() == Play::Phase::Pick) return s + ". The " + words.race + " waits for the " + words.seat + " that is yours.";
+  if (p.watching()) return s + ". You are watching.";
+  if (p.session().role() == paddock::Role::Player) return s + (race.mine ? ". Your order is open." : ", order sealed. It opens when the game master publishes.");
+  if (in >= owed) return s + ". Every order is in.";
+  if (race.mine && !p.by_link()) return s + ". The field waits for you.";
+  std::string const mine = race.mine ? (missing.size() == 1 ? " Only yours is missing." : " Yours is missing.") : "";
+  if (in == 0) return s + ". No order is in yet.";
+  if (missing.size() == 1 && !race.mine) return s + ". Only " + p.seat_name(missing[0]) + " is still thinking.";
+  return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + (in == 1 ? " orders is in." : " orders are in.") + mine;
+}
+
+}  // namespace
+
+std::string race_sentence(Shelved const& race, int64_t now) {
+  std::string const words = state_sentence(race);
+  if (!race.play || race.play->deadline() <= 0 || race.play->state() == Play::Phase::Over) return words;
+  return words + " " + capital(closes_words(race.play->deadline(), now)) + ".";
+}
+
+void HomeScreen::empty_card(Stage& stage, Rect where) {
+  fill(where, colour(Role::Panel), radius::kPanel);
+  outline(where, colour(Role::Line), radius::kPanel);
+  Rect in = where.inset(px(stage.layout == Layout::Phone ? 16 : 24), px(18));
+  text_fit(Type::PanelTitle, in.x, in.y, "Races by turns, with friends or bots", in.w);
+  in.cut_top(px(34));
+  in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Everybody writes an order, then all of them drive. Race the bots now, or open the link that a friend has sent you.",
+                          Role::Text2), px(14));
+  Rect row = in.cut_top(px(look().touch ? size::kPrimaryTouch : size::kPrimary), px(18));
+  row.w = std::min(row.w, px(420));
+  if (primary_button(row.column(0, 2, px(10)), "Try a race", "flag-3")) stage.push(Intent::TryRace);
+  if (button(row.column(1, 2, px(10)), "Open a link", {.icon = "clipboard", .type = Type::Strong})) stage.push(Intent::Paste);
+  if (!late_code_here()) return;
+  if (!demo_) demo_ = std::make_unique<HomeDemo>();
+  demo_->draw(stage, {where.x + 1, in.y, where.w - 2, where.bottom() - 1 - in.y});
+  demo_drawn_ = true;
+}
+
+void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone) {
+  fill(where, colour(Role::Panel), radius::kPanel);
+  Rect picture = where;
+  if (phone) picture.h = px(176);
+  else picture.cut_left(px(270));
+  if (race.play) {
+    Session const& s = race.play->desk_session();
+    Scene scene = s.scene(race.play->viewer());
+    scene.marks.clear();  // a picture is not for clicking
+    Box const crop = crop_of(scene, race.play->viewer() >= 0 ? race.play->viewer() : race.play->next_here(), phone ? 15.0f : 18.0f,
+                             picture.w / picture.h);
+    PictureStyle const style{.round_css = radius::kPanel, .corners = phone ? ImDrawFlags_RoundCornersTop : ImDrawFlags_RoundCornersRight, .cover = true};
+    show_picture(stage, 0, picture.inset(1), {scene, entrants(s.setup()), crop}, style);
+    if (!phone) {  // the picture comes out of the panel's face
+      ImU32 const solid = colour(Role::Panel), clear = colour(Role::Panel, 0);
+      float const to = picture.x + std::min(px(150), picture.w * 0.4f);
+      ink()->AddRectFilledMultiColor({picture.x, where.y + 1}, {to, where.bottom() - 1}, solid, clear, clear, solid);
+    }
+  }
+  outline(where, colour(Role::Line), radius::kPanel);
+  if (race.mine) brackets(ink(), where, size::kArmHero, 4, 6);
+  Rect in = where;
+  if (phone) in.cut_top(px(176));
+  else in.w = px(360);
+  hero_words(stage, in.inset(px(phone ? 16 : 24), px(phone ? 14 : 22)), race);
+  probe_add("Race " + race.listed.summary.title, where);
+}
+
+void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
+  State const state = state_of(race);
+  Rect const foot = in.cut_bottom(px(look().touch ? size::kPrimaryTouch : size::kPrimary));
+  GameInfo const* game = find_game(race.listed.summary.game);
+  icon(game_icon(game), in.x + px(9), in.y + px(10), 18, Role::Text2);
+  text(Type::Body, in.x + px(28), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
+  in.cut_top(px(30));
+  text_fit(Type::Key, in.x, in.y, race.listed.summary.title, in.w);
+  in.cut_top(px(32), px(18));
+  if (race.play) {
+    Play const& p = *race.play;
+    Seat const who = p.viewer() >= 0 ? p.viewer() : p.next_here();
+    Standing const standing = p.desk_session().standing(p.viewer());
+    Standing::Row const* mine = nullptr;
+    for (auto const& row : standing.rows)
+      if (row.seat == who) mine = &row;
+    float x = in.x;
+    if (mine) x += big_figure(x, in.y, "Your place", std::to_string(mine->place), "of " + std::to_string(standing.rows.size()));
+    x += big_figure(x, in.y, "Turn", std::to_string(p.words().number(p.session().turn())), "");
+    std::string of;
+    std::string const lap = lap_value(standing, of);
+    if (!lap.empty()) big_figure(x, in.y, "Lap", lap, of);
+    in.cut_top(px(57), px(16));
+    if (mine) {
+      SeatSetup const& seat = p.session().setup().seats[size_t(who)];
+      swatch({in.x, in.y, px(48), px(20)}, seat.livery, seat.number);
+      float const w = text(Type::Strong, in.x + px(58), in.y, seat.name);
+      text_fit(Type::Body, in.x + px(66) + w, in.y, standing.main_label + " " + std::to_string(mine->main) + " " + mine->main_note,
+               in.w - px(66) - w, Role::Text2);
+      in.cut_top(px(20), px(12));
+    }
+  }
+  std::string const words = race_sentence(race, stage.host.unix_time());
+  icon(!race.listed.readable ? "alert-circle" : race.mine ? "pencil" : "lock", in.x + px(9), in.y + px(10), 18, race.listed.readable ? Role::Text2 : Role::Bad);
+  text_wrapped(Type::Body, in.x + px(28), in.y, in.w - px(28), words, Role::Text2);
+  if (forget_ == race.listed.id) return forget_row(stage, foot, race);
+  Rect const press{foot.x, foot.y, std::min(foot.w - px(56), px(216)), foot.h};
+  bool open = false;
+  std::string const label = std::string(state.action) + "##hero";
+  if (!race.listed.readable) {
+    if (button(press, "Forget this race", {.kind = ButtonStyle::Filled, .type = Type::Strong})) forget_ = race.listed.id;
+    return;
+  }
+  if (race.mine) open = primary_button(press, label.c_str(), state.icon);
+  else open = button(press, label.c_str(), {.kind = ButtonStyle::Filled, .icon = state.icon, .type = Type::Strong});
+  if (open) stage.push(Intent::OpenSaved, 0, race.listed.id);
+  if (icon_button({press.right() + px(8), foot.y, foot.h, foot.h}, "Forget##hero", "x", "Forget this race")) forget_ = race.listed.id;
+}
+
+void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
+  fill(where, colour(Role::Panel), radius::kPanel);
+  Rect in = where;
+  Rect const picture = in.cut_top(std::min(px(152), where.h * 0.47f));
+  if (race.play) {
+    Session const& s = race.play->desk_session();
+    Scene scene = s.scene(race.play->viewer());
+    scene.marks.clear();
+    Box const all = board_box(scene);
+    show_picture(stage, slot, picture.inset(1), {scene, entrants(s.setup()), all}, {radius::kPanel, ImDrawFlags_RoundCornersTop, false});
+  }
+  outline(where, colour(Role::Line), radius::kPanel);
+  in = in.inset(px(16), px(13));
+  Rect const foot = in.cut_bottom(px(look().touch ? 44 : 34), px(6));
+  GameInfo const* game = find_game(race.listed.summary.game);
+  icon(game_icon(game), in.x + px(9), in.y + px(9), 18, Role::Text2);
+  text(Type::Small, in.x + px(26), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
+  in.cut_top(px(22));
+  bool const long_title = text_size(Type::PanelTitle, race.listed.summary.title).x > in.w;
+  text_fit(long_title ? Type::Title : Type::PanelTitle, in.x, in.y + (long_title ? px(3) : 0), race.listed.summary.title, in.w);
+  in.cut_top(px(26), px(4));
+  ink()->PushClipRect(in.min(), {in.right(), foot.y}, true);
+  text_wrapped(Type::Small, in.x, in.y, in.w, race_sentence(race, stage.host.unix_time()), Role::Text2);
+  ink()->PopClipRect();
+  card_foot(stage, foot, race);
+}
+
+void HomeScreen::forget_row(Stage& stage, Rect row, Shelved const& race) {
+  std::string const yes = "Forget for good##" + race.listed.id, no = "Keep##" + race.listed.id;
+  if (button(row.column(0, 2, px(8)), yes.c_str(), {.kind = ButtonStyle::Filled})) {
+    stage.push(Intent::ForgetSaved, 0, race.listed.id);
+    forget_.clear();
+  }
+  if (button(row.column(1, 2, px(8)), no.c_str())) forget_.clear();
+}
+
+void HomeScreen::card_foot(Stage& stage, Rect foot, Shelved const& race) {
+  if (forget_ == race.listed.id) return forget_row(stage, foot, race);
+  State const state = state_of(race);
+  chip(foot.x, foot.y + foot.h * 0.5f, state.chip);
+  std::string const forget = "Forget##" + race.listed.id;
+  if (icon_button(foot.cut_right(foot.h, px(6)), forget.c_str(), "x", "Forget this race")) forget_ = race.listed.id;
+  if (!race.listed.readable) return;
+  std::string const label = std::string(race.mine ? "Open" : "Look") + "##" + race.listed.id;
+  ButtonStyle const style{.kind = race.mine ? ButtonStyle::Face : ButtonStyle::Outline};
+  if (button(foot.cut_right(button_width(label.c_str(), style)), label.c_str(), style)) stage.push(Intent::OpenSaved, 0, race.listed.id);
+}
+
+// Races beyond the cards, a row each. Returns the bottom.
+float HomeScreen::more_rows(Stage& stage, Rect where, size_t from) {
+  auto const& running = shelf_.running();
+  float const row_h = px(size::kRowRoomy);
+  Rect box{where.x, where.y, where.w, row_h * float(running.size() - from)};
+  fill(box, colour(Role::Panel), radius::kPanel);
+  for (size_t i = from; i < running.size(); ++i) {
+    Rect row = box.cut_top(row_h);
+    if (i > from) hairline(row.x, row.right(), row.y);
+    row = row.inset(px(16), px(8));
+    icon(game_icon(find_game(running[i].listed.summary.game)), row.x + px(9), row.middle().y, 18, Role::Text2);
+    text_fit(Type::Strong, row.x + px(32), row.y + px(8), running[i].listed.summary.title, row.w * 0.4f);
+    row.cut_left(row.w * 0.45f);
+    card_foot(stage, row, running[i]);
+  }
+  outline({where.x, where.y, where.w, row_h * float(running.size() - from)}, colour(Role::Line), radius::kPanel);
+  return where.y + row_h * float(running.size() - from);
+}
+
+}  // namespace paddock::app

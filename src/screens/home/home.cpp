@@ -1,0 +1,148 @@
+#include "screens/home/home.hpp"
+
+namespace paddock::app {
+
+std::string count_words(int n, bool first) {
+  static constexpr char const* kWords[] = {"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+                                           "ten", "eleven", "twelve"};
+  std::string const s = n >= 0 && n <= 12 ? kWords[n] : std::to_string(n);
+  return first ? capital(s) : s;
+}
+
+std::string headline_words(Shelf const& shelf) {
+  int const mine = shelf.waiting_for_me();
+  if (mine > 0) return count_words(mine, true) + (mine == 1 ? " race waits for you" : " races wait for you");
+  if (!shelf.running().empty()) return "Nobody waits for you";
+  return shelf.finished().empty() ? "Ready to race" : "No race is running";
+}
+
+std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league) { return std::make_unique<HomeScreen>(shelf, league); }
+
+void HomeScreen::draw(Stage& stage) {
+  // Enter in the box for links opens what stands in it; elsewhere it is the yellow button's.
+  if (!typed_.empty() && widgets::text_focused() && widgets::primary_pressed_by_key()) {
+    stage.push(Intent::OpenText, 0, typed_);
+    typed_.clear();
+  }
+  Rect const page = begin_panel("##home", stage.view, Region::Decision,
+                                {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas, .round = 0});
+  Rect content = page;
+  content.h = stage.view.h;
+  demo_drawn_ = false;
+  if (stage.layout == Layout::Phone) draw_phone(stage, content);
+  else draw_wide(stage, content);
+}
+
+bool HomeScreen::escape(Stage&) {
+  bool const open = !forget_.empty();
+  forget_.clear();
+  return open;
+}
+
+void HomeScreen::headline(Rect row, bool with_tabs) {
+  std::string const words = headline_words(shelf_);
+  text_fit(with_tabs ? Type::HomeTitle : Type::Key, row.x, row.y + (row.h - line_height(with_tabs ? Type::HomeTitle : Type::Key)) * 0.5f,
+           words, row.w);
+  if (!with_tabs || shelf_.kept() == 0) return;
+  static constexpr char const* kTabs[] = {"Running", "Finished"};
+  int const counts[] = {int(shelf_.running().size()), int(shelf_.finished().size())};
+  float width = px(6);
+  for (int i = 0; i < 2; ++i)
+    width += text_size(Type::Strong, kTabs[i]).x + text_size(Type::FigureRow, std::to_string(counts[i])).x + px(30);
+  tab_ = tabs({row.right() - width, row.y + (row.h - px(32)) * 0.5f, width, px(32)}, "shelf", kTabs, tab_, counts);
+}
+
+void HomeScreen::draw_wide(Stage& stage, Rect page) {
+  bool const two = page.w / look().scale >= 900;
+  float const margin = px(two ? 48 : 32), widest = px(1480);
+  Rect body = page.inset(std::max(margin, (page.w - widest) * 0.5f), 0);
+  float const row = px(league_.any() ? 92 : 0);   // the league's
+  body.h = two ? std::max(page.h, px(852) + row) : px(shelf_.running().size() > 1 && tab_ == 0 ? 880 : 600) + row;
+  float const bottom = body.bottom();
+  Rect side = two ? body.cut_right(px(440), px(48)) : Rect{};
+  body.cut_top(px(24));
+  headline(body.cut_top(px(48), px(8)), true);
+  float end = bottom;
+  if (two) {
+    side.cut_top(px(24));
+    Rect const title = side.cut_top(px(48), px(8));
+    text(Type::PanelTitle, title.x, title.y + px(11), "Start a race");
+  }
+  float const foot = px(46);
+  league_row(stage, body);
+  Rect main = body;
+  main.h = bottom - foot - main.y;
+  bool const full = tab_ == 0 && shelf_.running().size() > 1;
+  float const big = full ? (main.h - px(20)) * 0.536f : main.h;
+  float const top_height = main.h;
+  auto const& running = shelf_.running();
+  if (tab_ == 1) {
+    end = std::max(end, finished_list(stage, main) + foot);
+  } else if (running.empty()) {
+    empty_card(stage, {main.x, main.y, main.w, top_height});
+  } else {
+    hero(stage, {main.x, main.y, main.w, big}, running[0], false);
+    Rect rest = main;
+    rest.cut_top(big, px(20));
+    float const gap = px(14);
+    int const others = std::min(3, int(running.size()) - 1);   // they fill the row
+    for (int i = 0; i < others; ++i) card(stage, rest.column(i, others, gap), running[size_t(i) + 1], i + 1);
+    if (running.size() > 4) end = std::max(end, more_rows(stage, {main.x, main.bottom() + px(14), main.w, 0}, 4) + foot);
+  }
+  Rect column = two ? side : Rect{body.x, end - foot + px(14), body.w, 0};
+  float y = column.y + start_cards(stage, column) + px(14);
+  if (two) {
+    open_box(stage, {column.x, y, column.w, px(132)}, false);
+    y += px(132) + px(14);
+    size_t const fit = size_t(std::max(1.0f, (bottom - foot - y - px(44)) / px(44)));
+    y = lately(stage, {column.x, y, column.w, std::max(px(100), bottom - foot - y)}, fit);
+  } else {
+    open_box(stage, {column.x, y, column.w, px(132)}, false);
+    y += px(146);
+    end = std::max(end, y + foot);
+  }
+  end = std::max(end, y + foot);
+  footer(stage, {body.x, end - foot, (two ? side.right() : body.right()) - body.x, foot});
+  end_panel(end);
+}
+
+void HomeScreen::draw_phone(Stage& stage, Rect page) {
+  Rect in = page.inset(px(16), 0);
+  in.h = 1e5f;
+  in.cut_top(px(14));
+  headline(in.cut_top(px(40), px(8)), false);
+  league_row(stage, in);
+  auto const& running = shelf_.running();
+  if (running.empty()) empty_card(stage, in.cut_top(px(400), px(16)));
+  else hero(stage, in.cut_top(px(486), px(16)), running[0], true);
+  for (size_t i = 1; i < running.size() && i < 5; ++i) card(stage, in.cut_top(px(304), px(12)), running[i], int(i));
+  if (running.size() > 5) in.cut_top(more_rows(stage, in, 5) - in.y, px(12));
+  open_box(stage, in.cut_top(px(188), px(16)), true);
+  text(Type::PanelTitle, in.x, in.y, "Start a race");
+  in.cut_top(px(36));
+  in.cut_top(start_cards(stage, in), px(16));
+  if (!shelf_.finished().empty()) in.cut_top(lately(stage, {in.x, in.y, in.w, 0}, 5) - in.y, px(8));
+  footer(stage, in.cut_top(px(80)));
+  end_panel(in.y);
+}
+
+void HomeScreen::footer(Stage& stage, Rect where) {
+  float const cy = where.y + px(23);
+  float x = where.x;
+  icon("wifi-off", x + px(8), cy, 16, Role::Text3);
+  x += px(22);
+  x += text(Type::Caption, x, cy - px(8), "Works without a connection", Role::Text3) + px(16);
+  if (shelf_.kept() > 0) {
+    if (x + px(180) > where.right()) x = where.x;
+    float const y = x == where.x ? cy + px(26) : cy;
+    Rect const area{x - px(4), y - px(14), text_size(Type::Caption, "Back up all races to a file").x + px(32), px(28)};
+    Touch const t = touch_area(area, "Back up all races to a file");
+    Role const role = t.hovered ? Role::Text : Role::Text3;
+    icon("download", x + px(8), y, 16, role);
+    text(Type::Caption, x + px(22), y - px(8), "Back up all races to a file", role);
+    if (t.pressed) stage.push(Intent::ExportSaved);
+  }
+  if (where.w > px(500)) text_right(Type::Caption, where.right(), cy - px(8), "Nothing leaves this device but the links you send", Role::Text3);
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,65 @@
+// The start page: what waits for you, what runs, what to start, what to open.
+#pragma once
+#include <string>
+
+#include "events/league.hpp"
+#include "screens/home/demo.hpp"
+#include "screens/home/shelf.hpp"
+#include "screens/pictures.hpp"
+#include "screens/screen.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+
+class HomeScreen final : public Screen {
+ public:
+  HomeScreen(Shelf const& shelf, LeagueDesk& league) : shelf_(shelf), league_(league) {}
+  void draw(Stage& stage) override;
+  void twin(Stage& stage, Twin& twin) override;
+  bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+  bool escape(Stage& stage) override;
+  bool plays(Stage&) const override { return demo_ && demo_drawn_ && demo_->moving(); }
+
+ private:
+  // home.cpp
+  void draw_wide(Stage& stage, Rect page);
+  void draw_phone(Stage& stage, Rect page);
+  void headline(Rect row, bool with_tabs);
+  void footer(Stage& stage, Rect where);
+  // cards.cpp
+  void empty_card(Stage& stage, Rect where);
+  void hero(Stage& stage, Rect where, Shelved const& race, bool phone);
+  void hero_words(Stage& stage, Rect in, Shelved const& race);
+  void card(Stage& stage, Rect where, Shelved const& race, int slot);
+  void card_foot(Stage& stage, Rect foot, Shelved const& race);
+  void forget_row(Stage& stage, Rect row, Shelved const& race);
+  float more_rows(Stage& stage, Rect where, size_t from);
+  // side.cpp
+  float start_cards(Stage& stage, Rect where);   // returns their height
+  void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
+  void open_box(Stage& stage, Rect where, bool phone);
+  void league_row(Stage& stage, Rect& in);   // cuts what it needs
+  float lately(Stage& stage, Rect where, size_t count);
+  float finished_list(Stage& stage, Rect where);
+  void finished_row(Stage& stage, Rect row, Shelved const& race, bool removable);
+
+  Shelf const& shelf_;
+  LeagueDesk& league_;
+  int tab_ = 0;               // 0 running, 1 finished
+  std::string typed_;         // in the box for links
+  std::string forget_;        // id of the race that is asked about
+  std::unique_ptr<LivePicture> demo_;
+  bool demo_drawn_ = false;   // in this frame
+  std::vector<std::unique_ptr<Session>> samples_;  // their boards are the pictures of the games to start
+};
+
+std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league);
+
+// "Two races wait for you"
+std::string headline_words(Shelf const& shelf);
+std::string count_words(int n, bool capital);
+inline char const* game_icon(GameInfo const* game) { return game ? game->icon : "flag-3"; }
+// What a race's card says in a sentence.
+std::string race_sentence(Shelved const& race, int64_t now);  // with when the turn closes, where that is known
+
+}  // namespace paddock::app

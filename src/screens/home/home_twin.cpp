@@ -1,0 +1,50 @@
+// Home in words.
+#include "screens/home/home.hpp"
+#include "screens/table/view.hpp"
+
+namespace paddock::app {
+
+void HomeScreen::twin(Stage& stage, Twin& twin) {
+  twin.heading = "Paddock";
+  twin.state = headline_words(shelf_) + ".";
+  TwinDecision& d = twin.decision;
+  d.heading = "Start or open a race";
+  bool first = true;
+  for (GameInfo const& g : games())
+    if (!g.hidden) {
+      twin.say(std::string(g.title) + ". " + g.blurb);
+      twin.button(first ? "try" : "try-" + std::string(g.id), std::string("Try a race of ") + g.title + " against bots");
+      first = false;
+      twin.button("setup-" + std::string(g.id), std::string("Set up a race of ") + g.title);
+    }
+  if (league_.any()) {
+    bool const ready = league_.ready();
+    twin.say("League: " + league_.card().title + ". " + (ready ? league_.card().state + " " + league_.card().next : league_.trouble()));
+    twin.button("league-next", "Next meeting of the league", !ready ? league_.trouble() : league_.next() ? "" : "every fixture has its result");
+  }
+  twin.field("link", "Link, orders or message to open", typed_);
+  d.fields.back().hint = "A turn link, a seat link, or a forum post with orders in it.";
+  twin.button("open-link", "Open it", typed_.empty() ? "nothing is written in the field yet" : "");
+  twin.button("file", "Open a file: a race, a back-up, a league");
+  for (Shelved const& race : shelf_.running())
+    twin.button("open-" + race.listed.id, "Open " + race.listed.summary.title + ": " + race_sentence(race, stage.host.unix_time()),
+                race.listed.readable ? "" : "it is damaged");
+  for (Shelved const& race : shelf_.finished())
+    twin.button("open-" + race.listed.id, "See the result of " + race.listed.summary.title +
+                                              (race.winner.empty() ? "" : ", " + race.winner + " won"));
+  if (shelf_.kept() > 0) twin.button("backup", "Back up all races to a file");
+}
+
+bool HomeScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
+  if (id == "try") return stage.push(Intent::TryRace), true;
+  if (id.rfind("try-", 0) == 0) return stage.push(Intent::TryRace, 0, id.substr(4)), true;
+  if (id.rfind("setup-", 0) == 0) return stage.push(Intent::StartSetup, 0, id.substr(6)), true;
+  if (id == "link") return typed_ = value, true;
+  if (id == "open-link") return stage.push(Intent::OpenText, 0, typed_), true;
+  if (id.rfind("open-", 0) == 0) return stage.push(Intent::OpenSaved, 0, id.substr(5)), true;
+  if (id == "file") return stage.push(Intent::ImportFile), true;
+  if (id == "backup") return stage.push(Intent::ExportSaved), true;
+  return false;
+}
+
+}  // namespace paddock::app

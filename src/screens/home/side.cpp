@@ -1,0 +1,169 @@
+// Home's right column: games to start, the box for links, results.
+#include "screens/home/home.hpp"
+#include "screens/setup/defaults.hpp"
+
+namespace paddock::app {
+
+// A picture of the game's first track at the left, its name, what one does in it and the two ways in.
+void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) {
+  if (size_t(index) >= samples_.size()) samples_.resize(size_t(index) + 1);
+  auto& sample = samples_[size_t(index)];
+  if (!sample && !g.coming)
+    if (auto session = start_session(default_setup(g.id, ""), 1, 1)) sample = std::move(*session);
+  fill(r, colour(Role::Panel), radius::kPanel);
+  Rect in = r;
+  Rect const picture = in.cut_left(r.w * 0.32f);
+  if (sample) {
+    Scene scene = sample->scene(kNobody);
+    show_picture(stage, 10 + index, picture.inset(1), {scene, entrants(sample->setup()), board_box(scene)}, {radius::kPanel, ImDrawFlags_RoundCornersLeft, false});
+  }
+  outline(r, colour(Role::Line), radius::kPanel);
+  in = in.inset(px(16), px(14));
+  float const w = text_fit(Type::PanelTitle, in.x, in.y, g.title, in.w - px(26));
+  icon(g.icon, in.x + w + px(16), in.y + px(13), 18, Role::Text2);
+  in.cut_top(px(27));
+  text_wrapped(Type::Small, in.x, in.y, in.w, g.blurb, Role::Text2);
+  Rect const row = in.cut_bottom(px(look().touch ? 48 : 40));
+  std::string const set_up = std::string("Set up##") + g.id, bots = std::string("Race bots##") + g.id;
+  std::string_view const why = "still on its way";
+  if (button(row.column(0, 2, px(8)), set_up.c_str(), {.kind = ButtonStyle::Filled, .enabled = !g.coming, .why = why})) stage.push(Intent::StartSetup, 0, g.id);
+  if (button(row.column(1, 2, px(8)), bots.c_str(), {.enabled = !g.coming, .why = why})) stage.push(Intent::TryRace, 0, g.id);
+}
+
+// Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row.
+float HomeScreen::start_cards(Stage& stage, Rect where) {
+  std::vector<GameInfo const*> offered;
+  for (GameInfo const& g : games())
+    if (!g.hidden || g.coming) offered.push_back(&g);
+  float const gap = px(14), each = px(look().touch ? 156 : 146);
+  int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
+  for (int i = 0; i < all; ++i) {
+    Rect const line{where.x, where.y + float(i / columns) * (each + gap), where.w, each};
+    bool const alone = i + 1 == all && i % columns == 0;
+    start_card(stage, alone ? line : line.column(i % columns, columns, gap), *offered[size_t(i)], i);
+  }
+  return all ? float((all + columns - 1) / columns) * (each + gap) - gap : 0;
+}
+
+// The league of this device: how it stands, and its next meeting.
+void HomeScreen::league_row(Stage& stage, Rect& page) {
+  if (!league_.any()) return;
+  bool const ready = league_.ready(), phone = stage.layout == Layout::Phone;
+  LeagueCard const& card = league_.card();
+  float const press = px(look().touch ? 48 : 40);
+  Rect const where = page.cut_top(px(phone ? 132 : 76), px(16));
+  fill(where, colour(Role::Panel), radius::kPanel);
+  outline(where, colour(Role::Line), radius::kPanel);
+  Rect in = where.inset(px(16), px(phone ? 12 : 14));
+  Rect row = phone ? in.cut_bottom(press) : in.cut_right(px(296), px(16)).centred(px(296), press);
+  icon("podium", in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
+  in.cut_left(px(36));
+  text_fit(Type::Title, in.x, in.y + px(2), card.title, in.w);
+  text_fit(Type::Small, in.x, in.y + px(26), !ready ? league_.trouble() : card.next.empty() ? card.state : card.next, in.w, Role::Text2);
+  bool const over = ready && !league_.next();
+  if (button(row.column(0, 2, px(8)), "Next meeting##home", {.kind = ButtonStyle::Filled, .enabled = ready && !over, .why = over ? "Every fixture has its result" : league_.trouble()}))
+    stage.push(Intent::League, int64_t(LeagueDo::Next));
+  if (button(row.column(1, 2, px(8)), "League table##home", {.icon = "list-numbers"})) stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
+}
+
+void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {
+  fill(where, colour(Role::Panel), radius::kPanel);
+  outline(where, colour(Role::Line), radius::kPanel);
+  Rect in = where.inset(px(phone ? 16 : 18), px(14));
+  text(Type::Title, in.x, in.y, "Open a link or a message");
+  in.cut_top(px(24));
+  text_fit(Type::Small, in.x, in.y, phone ? "A link, or a forum post with orders in it." : "A turn link, a seat link, or a forum post with orders in it.",
+           in.w, Role::Text2);
+  in.cut_top(px(30));
+  float const h = px(look().touch ? 48 : 40);
+  ButtonStyle const paste{.kind = ButtonStyle::Filled, .icon = "clipboard"}, file{.kind = ButtonStyle::Filled, .icon = "file-import"};
+  Rect row = in.cut_top(h, px(10));
+  Rect field = row;
+  if (phone) row = in.cut_top(h);
+  bool const typed = !typed_.empty();
+  if (phone) {
+    if (button(row.column(0, 2, px(8)), typed ? "Open##typed" : "Paste", paste))
+      typed ? stage.push(Intent::OpenText, 0, typed_) : stage.push(Intent::Paste);
+    if (button(row.column(1, 2, px(8)), "File", file)) stage.push(Intent::ImportFile);
+  } else {
+    if (button(field.cut_right(button_width("File", file), px(8)), "File", file)) stage.push(Intent::ImportFile);
+    char const* const label = typed ? "Open##typed" : "Paste";
+    if (button(field.cut_right(button_width("Paste", paste), px(8)), label, paste))
+      typed ? stage.push(Intent::OpenText, 0, typed_) : stage.push(Intent::Paste);
+  }
+  text_field(field, "Link or message", typed_, {.hint = "Paste it here"});
+}
+
+void HomeScreen::finished_row(Stage& stage, Rect row, Shelved const& race, bool removable) {
+  // The same race stands in both lists at once: each row is a control of its own.
+  std::string const label = race.listed.summary.title + (removable ? "##all " : "##") + race.listed.id;
+  Rect press = row;
+  Rect remove{};
+  if (removable) remove = press.cut_right(px(48)).centred(px(32), px(32));
+  Touch const t = touch_area(press, label.c_str());
+  if (t.hovered || t.held) fill(press.inset(1, 0), colour(Role::Panel2));
+  if (t.pressed) stage.push(Intent::OpenSaved, 0, race.listed.id);
+  Rect in = press.inset(px(16), 0);
+  float const cy = row.middle().y;
+  GameInfo const* const game = find_game(race.listed.summary.game);
+  icon(game_icon(game), in.x + px(9), cy, 18, Role::Text2);
+  in.cut_left(px(30));
+  bool const me = race.winner == "You";
+  std::string const won = race.winner.empty() ? "finished" : race.winner + " won";
+  Type const strong = me ? Type::Strong : Type::Body;
+  text_right(strong, in.right(), cy - px(10), won, Role::Text);
+  in.cut_right(text_size(strong, won).x + px(8));
+  if (!race.winner.empty()) swatch({in.right() - px(42), cy - px(10), px(42), px(20)}, race.winner_livery, race.winner_number);
+  in.cut_right(px(54));
+  float const w = text_fit(Type::Body, in.x, cy - px(10), race.listed.summary.title, in.w);
+  if (game && w + px(80) < in.w) text_fit(Type::Body, in.x + w + px(6), cy - px(10), game->title, in.w - w - px(6), Role::Text3);
+  if (!removable) return;
+  std::string const forget = "Forget##" + race.listed.id;
+  if (icon_button(remove, forget.c_str(), "x", "Forget this race")) forget_ = race.listed.id;
+}
+
+float HomeScreen::lately(Stage& stage, Rect where, size_t count) {
+  auto const& list = shelf_.finished();
+  count = std::min(count, list.size());
+  float const row_h = px(44);
+  Rect box{where.x, where.y, where.w, count ? row_h * float(count + 1) : std::max(where.h, px(100))};
+  fill(box, colour(Role::Panel), radius::kPanel);
+  outline(box, colour(Role::Line), radius::kPanel);
+  Rect in = box;
+  Rect head = in.cut_top(row_h);
+  text(Type::Title, head.x + px(18), head.y + px(11), "Lately");
+  if (count == 0) {
+    text_wrapped(Type::Small, in.x + px(18), in.y + px(4), in.w - px(36), "Finished races stay here with their whole record.", Role::Text3);
+    return box.bottom();
+  }
+  ButtonStyle const style{.kind = ButtonStyle::Quiet};
+  if (stage.layout != Layout::Phone) {
+    float const w = button_width("All results", style);
+    if (button({head.right() - w - px(6), head.y + px(6), w, px(32)}, "All results", style)) tab_ = 1;
+  }
+  for (size_t i = 0; i < count; ++i) {
+    Rect const row = in.cut_top(row_h);
+    hairline(row.x + 1, row.right() - 1, row.y);
+    finished_row(stage, row, list[i], false);
+  }
+  return box.bottom();
+}
+
+float HomeScreen::finished_list(Stage& stage, Rect where) {
+  auto const& list = shelf_.finished();
+  float const row_h = px(size::kRowRoomy);
+  Rect box{where.x, where.y, where.w, std::max(px(120), row_h * float(list.size()))};
+  fill(box, colour(Role::Panel), radius::kPanel);
+  outline(box, colour(Role::Line), radius::kPanel);
+  if (list.empty()) text_mid(Type::Body, box, "No race has been finished yet.", Role::Text3);
+  Rect in = box;
+  for (size_t i = 0; i < list.size(); ++i) {
+    Rect const row = in.cut_top(row_h);
+    if (i > 0) hairline(row.x, row.right(), row.y);
+    if (forget_ == list[i].listed.id) forget_row(stage, row.inset(px(16), px(8)), list[i]);
+    else finished_row(stage, row, list[i], true);
+  }
+  return box.bottom();
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,49 @@
+// The rules as text, from assets/games/<g>/rules.json, rulings.json and settings.json.
+#pragma once
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/doc.hpp"
+
+namespace paddock {
+class Session;
+}
+
+namespace paddock::app {
+
+struct RuleText {
+  std::string id, title, text;
+  std::vector<std::string> settings;  // names of settings it depends on
+  bool implemented = true;
+};
+
+struct Chapter {
+  std::string number, title;          // "3", "Steering"; rules with ids like CW-114 have no number
+  std::vector<RuleText> rules;
+};
+
+// Adds the rules of a register in their order: {"chapters": {number: title}, "rules" or "rulings": [{id, title or summary, rule
+// or ruling, section}]} or the list alone. The title of a chapter is its rules' section, else what `chapters` says of its number.
+void add_rules(Doc const& doc, std::vector<Chapter>& book);
+// Parsed once a game and kept. Unknown game: empty.
+std::vector<Chapter> const& rule_book(std::string_view game);
+RuleText const* find_rule(std::string_view game, std::string_view id);
+// Every word of the query is somewhere in the texts; capitals do not count.
+bool has_words(std::initializer_list<std::string_view> texts, std::string_view query);
+// How orders are written, from assets/games/<g>/orders.txt; empty: the game has no such page, or it is still to come.
+// "# " begins a heading, two blanks a line to be copied letter by letter, all else is prose with *strong* words.
+std::string_view orders_page(std::string_view game);
+// The game a rule id belongs to ("NR-3.7" -> "nascar"); empty: none.
+std::string game_of_rule(std::string_view id);
+std::vector<std::string> rules_not_implemented();  // "NR-1.1 Title", of all games
+
+// A setting as it is in force in a race: label, value, whether that is the default.
+struct InForce {
+  std::string name, label, help, value;
+  bool changed = false;
+};
+InForce setting_in_force(std::string_view game, std::string_view name, Session const* race);
+
+}  // namespace paddock::app

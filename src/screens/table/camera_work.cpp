@@ -1,0 +1,186 @@
+#include "screens/table/camera_work.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "screens/table/leave.hpp"
+#include "ui/motion.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+Token const* token_of(Scene const& scene, Seat seat) {
+  for (auto const& t : scene.tokens)
+    if (t.seat == seat && !t.ghost) return &t;
+  return nullptr;
+}
+
+// The first car that still races, where my own is out: it is what is left to see.
+bool leader_at(Play const& play, TableView const& view, Vec& at) {
+  if (!is_out(play, view)) return false;
+  for (auto const& row : view.standing.rows)
+    if (row.seat != play.me() && row.state != Standing::Row::Retired && row.state != Standing::Row::Finished)
+      return car_at(view.scene, playhead(play), row.seat, at);
+  return false;
+}
+
+// Where the fight is: what happens now, else the thickest of the pack, the leaders' end first.
+bool fight_at(Play const& play, TableView const& view, Vec& at) {
+  constexpr float kBefore = 0.6f, kAfter = 1.6f, kPack = 7;   // steps of the film; units
+  Playhead const head = playhead(play);
+  if (head.film)
+    for (Film::Effect const& e : head.film->effects) {
+      bool const telling = e.kind == Film::Effect::Crash || e.kind == Film::Effect::OffTrack || e.kind == Film::Effect::Flag;
+      if (telling && head.time > e.time - kBefore && head.time < e.time + kAfter) return at = e.at, true;
+    }
+  std::vector<Vec> cars;
+  for (auto const& row : view.standing.rows) {
+    Vec p;
+    if (row.state != Standing::Row::Retired && car_at(view.scene, head, row.seat, p)) cars.push_back(p);
+  }
+  size_t most = 0;
+  for (Vec const& c : cars) {
+    Vec sum{};
+    size_t n = 0;
+    for (Vec const& o : cars)
+      if (std::hypot(o.x - c.x, o.y - c.y) < kPack) sum.x += o.x, sum.y += o.y, ++n;
+    if (n > most) most = n, at = {sum.x / float(n), sum.y / float(n)};
+  }
+  return most > 0;
+}
+
+// What the order does and could do, and what may be pressed for it.
+Box path_box(Scene const& scene, Vec from) {
+  Vec low = from, high = from;
+  auto const take = [&](Vec p) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  };
+  for (auto const& m : scene.marks) take(m.at);
+  for (auto const& s : scene.spots) take(s.at);
+  for (auto const& p : scene.paths)
+    if (p.kind == Path::Preview) std::for_each(p.points.begin(), p.points.end(), take);
+  return {low.x - 0.8f, low.y - 0.8f, high.x - low.x + 1.6f, high.y - low.y + 1.6f};
+}
+
+}  // namespace
+
+Playhead playhead(Play const& play) {
+  Playback const& film = play.playback();
+  if (!film.running) return {};
+  return {&film.film, film.time()};
+}
+
+void CameraWork::forget() {
+  fitted_ = free_look = false;
+  seen_turn_ = -1;
+  looked_turn_ = 0;
+}
+
+void CameraWork::whole_track(TableView const& view) {
+  camera.fit(board_box(view.scene), canvas);
+  free_look = true;
+}
+
+void CameraWork::go_to(Vec at, float zoom) {
+  camera.glide({at, std::max(camera.sight().zoom, zoom)});
+  free_look = true;
+}
+
+void CameraWork::nudge(Vec by) {
+  camera.nudge(by);
+  free_look = true;
+}
+
+void CameraWork::zoom(float by) {
+  camera.zoom_at({canvas.free.x + canvas.free.width / 2, canvas.free.y + canvas.free.height / 2}, by, canvas, false);
+}
+
+void CameraWork::follow_me(Stage& stage, TableView const& view, bool glide) {
+  Token const* car = token_of(view.scene, stage.play->me());
+  if (view.whole()) return camera.fit(board_box(view.scene), canvas, !glide);
+  if (!car) return;
+  float const least = stage.layout == Layout::Phone ? 26.0f : 18.0f;  // a finger has to hit a tile
+  float const zoom = std::clamp(std::min(canvas.free.width / 15, canvas.free.height / 9), least, 37.0f);
+  float const ahead = std::min(canvas.free.width, canvas.free.height) / zoom * 0.24f;
+  Vec const centre{car->at.x + ahead * std::cos(car->angle), car->at.y + ahead * std::sin(car->angle)};
+  free_look = false;
+  if (glide) camera.glide({centre, zoom});
+  else camera.jump({centre, zoom});
+}
+
+// The path lies clear of the tools at the top, of the advice and of the timeline below (`free` ends above it).
+void CameraWork::hold_path(Stage& stage, TableView const& view, float advice) {
+  Token const* car = token_of(view.scene, stage.play->me());
+  if (!car) return;
+  Box const must = path_box(view.scene, car->at);
+  if (must == held_ && canvas == held_in_ && advice == held_over_) return;
+  held_ = must;
+  held_in_ = canvas;
+  held_over_ = advice;
+  bool const phone = stage.layout == Layout::Phone;
+  float const tools = phone ? (canvas.free.height > px(230) ? px(92) : 0) : px(52);
+  Box clear = canvas.free;
+  clear.y += tools, clear.height -= tools + advice;
+  Sight const sight = holding(camera.target(), must, canvas, clear, phone ? 22.0f : 14.0f);
+  if (!(sight == camera.target())) camera.glide(sight);
+}
+
+// My car while it races on; who looks back, or has none, sees the fight.
+void CameraWork::follow_film(Stage& stage, TableView const& view) {
+  constexpr float kNear = 16, kWatch = 24;   // px a unit
+  Play const& play = *stage.play;
+  if (free_look) return;
+  bool const chasing = play.animating() && !view.whole();
+  bool const back = play.shown_turn() > 0 && !play.animating() && !view.whole();
+  Standing::Row const* const mine = view.row(play.me());
+  bool const told = play.playback().card() && play.playback().card()->seat == play.me();   // my own end is seen, too
+  bool const racing = mine && mine->state != Standing::Row::Finished && (told || !is_out(play, view));
+  Vec at;
+  if (chasing && racing && !play.playback().asked) {
+    if (car_at(view.scene, playhead(play), play.me(), at)) camera.follow(at, canvas);
+  } else if (chasing || (back && looked_turn_ != play.shown_turn())) {
+    if (!(chasing && leader_at(play, view, at)) && !fight_at(play, view, at)) return;
+    if (camera.target().zoom < kNear) camera.glide({at, kWatch});
+    else camera.follow(at, canvas);
+  }
+}
+
+void CameraWork::steer(Stage& stage, TableView const& view, Rect free, float advice) {
+  Play const& play = *stage.play;
+  Canvas const now = stage.canvas(free);
+  bool const resized = !(now == canvas);
+  canvas = now;
+  Box const box = board_box(view.scene);
+  camera.set_bounds(box);
+  camera.set_reduced_motion(look().reduced_motion);
+  bool const deciding = play.phase() == Play::Phase::Decide && view.now && !view.whole();
+  bool const chasing = play.animating() && !view.whole();
+  bool const near = deciding || (!view.whole() && view.now && play.me() >= 0 && stage.layout == Layout::Phone);  // a phone is small
+  if (!fitted_ || (resized && !free_look && !near && !chasing)) {
+    camera.fit(box, canvas, true);
+    fitted_ = true;
+  } else if (resized && near && !chasing && !free_look) {
+    follow_me(stage, view, false);
+  }
+  if (deciding && seen_turn_ != play.truth().turn()) {
+    seen_turn_ = play.truth().turn();
+    follow_me(stage, view, true);
+  }
+  if (deciding && !free_look) hold_path(stage, view, advice);
+  follow_film(stage, view);
+  bool const returned = looked_turn_ > 0 && play.shown_turn() == 0;
+  looked_turn_ = play.shown_turn();
+  if (returned && deciding) follow_me(stage, view, true);
+  Gesture const& g = stage.gesture;
+  if (g.any) {
+    camera.zoom_at({g.centre_x, g.centre_y}, g.pinch_scale, canvas);
+    camera.pan({g.pan_x, g.pan_y});
+    free_look = true;
+  }
+  if (camera.step(stage.dt)) motion::keep_moving();
+}
+
+}  // namespace paddock::app

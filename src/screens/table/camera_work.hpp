@@ -1,0 +1,37 @@
+// Where the table's camera stands: with my car, with the fight of a turn that is looked back at, or where it was moved to.
+#pragma once
+#include "board/camera.hpp"
+#include "screens/screen.hpp"
+#include "screens/table/view.hpp"
+
+namespace paddock::app {
+
+Playhead playhead(Play const& play);   // of the film that runs; empty: none does
+
+class CameraWork {
+ public:
+  Camera camera;
+  Canvas canvas;
+  bool free_look = false;      // the user moved the camera himself: it follows nobody until the next decision
+
+  void forget();               // another game
+  void follow_me(Stage& stage, TableView const& view, bool glide);
+  void whole_track(TableView const& view);
+  void go_to(Vec at, float zoom);              // at least so near
+  void nudge(Vec by);
+  void zoom(float by);                         // about the middle
+  void steer(Stage& stage, TableView const& view, Rect free, float advice);   // `advice`: px at the bottom of `free` to keep clear
+
+ private:
+  void follow_film(Stage& stage, TableView const& view);
+  void hold_path(Stage& stage, TableView const& view, float advice);
+
+  bool fitted_ = false;
+  int seen_turn_ = -1;         // the running turn whose decision the camera has been shown
+  int looked_turn_ = 0;        // the shown turn the camera has been taken to
+  Box held_;                   // the path that was brought into sight last, and where
+  Canvas held_in_;
+  float held_over_ = 0;        // height of the advice then
+};
+
+}  // namespace paddock::app

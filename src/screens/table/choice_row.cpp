@@ -1,0 +1,66 @@
+#include "screens/table/choice_row.hpp"
+
+#include <algorithm>
+
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+bool plain(Tone tone) { return tone == Tone::Plain || tone == Tone::Quiet; }
+
+// An answer that is a card: its picture, what it means beside it.
+float card_row(Rect in, Choice const& c, std::string const& label, bool chosen, bool& pressed) {
+  float const card = px(54), x = in.x + px(62), width = in.right() - px(10) - x;
+  float const value = c.value.empty() ? 0 : text_height(Type::SmallStrong, width, c.value) + px(2), words = text_height(Type::Small, width, c.note) + value;
+  Rect const r{in.x, in.y, in.w, std::max(card + px(14), words + px(16))};
+  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
+  pressed = touch.pressed;
+  if (chosen) fill(r, colour(Role::AccentFace), radius::kControl), outline(r, colour(Role::Accent), radius::kControl, 1.5f);
+  else if (touch.hovered || touch.held) fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
+  playing_card(ink(), {r.x + px(12), r.middle().y - card / 2, card * 0.70f, card}, c.card[0], {.dim = !c.enabled});
+  float const top = r.middle().y - words / 2;
+  rich_text(x, top, width, Type::Small, c.note, c.enabled ? Role::Text2 : Role::Text3);
+  if (value > 0) text_wrapped(Type::SmallStrong, x, top + words - value + px(2), width, c.value, plain(c.tone) ? Role::Text2 : c.tone == Tone::Bad ? Role::Bad : Role::Warn);
+  return r.h;
+}
+
+void odds_bar(Rect in, std::vector<Share> const& odds) {
+  float x = in.x;
+  for (Share const& share : odds) {
+    if (share.percent <= 0) continue;
+    float const w = in.w * float(share.percent) / 100;
+    fill({x, in.y, std::max(px(2), w - px(1.5f)), in.h}, tone_colour(share.tone), 2);
+    x += w;
+  }
+}
+
+}  // namespace
+
+float ladder_row(Rect in, Choice const& c, std::string const& label, bool chosen, float column, bool& pressed) {
+  if (!c.card.empty()) return card_row(in, c, label, chosen, pressed);
+  float const value_w = c.value.empty() ? 0 : text_size(Type::Caption, c.value).x + px(12);
+  float const x = in.x + px(38) + column, width = in.right() - px(12) - value_w - x;
+  float const bar = c.odds.empty() ? 0 : px(11);
+  float const words = (c.note.empty() ? 0 : text_height(Type::Small, width, c.note)) + bar;
+  Rect const r{in.x, in.y, in.w, std::max(px(look().touch ? 48.0f : 36.0f), words + px(14))};
+  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
+  pressed = touch.pressed;
+  if (chosen) {
+    fill(r, colour(Role::AccentFace), radius::kControl);
+    outline(r, colour(Role::Accent), radius::kControl, 1.5f);
+  } else if (touch.hovered || touch.held) {
+    fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
+  }
+  float const cy = r.middle().y;
+  ImU32 const paint = plain(c.tone) ? colour(Role::Text2) : tone_colour(c.tone);
+  if (c.icon[0]) icon(c.icon, r.x + px(18), cy, 20, c.enabled ? paint : colour(Role::Text3));
+  text(Type::Title, r.x + px(38), cy - px(11), c.text, c.enabled ? Role::Text : Role::Text3);
+  if (!c.note.empty()) rich_text(x, cy - words / 2, width, chosen ? Type::SmallStrong : Type::Small, c.note, chosen ? Role::Text : Role::Text2);
+  if (bar > 0) odds_bar({x, cy + words / 2 - px(6), width, px(6)}, c.odds);
+  if (value_w > 0) text_right(Type::Caption, r.right() - px(10), cy - px(8), c.value, chosen ? Role::Text : Role::Text2);
+  return r.h;
+}
+
+}  // namespace paddock::app

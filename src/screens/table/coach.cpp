@@ -1,0 +1,102 @@
+// One line for somebody who does not know the game: what to do next. It can be sent away for good.
+#include <algorithm>
+
+#include "screens/table/count.hpp"
+#include "screens/table/over_board.hpp"
+#include "store/library.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string key_hint(Desk const& desk) {
+  for (Key const& key : desk.keys)
+    if (key.enabled && key.tone != Tone::Warn && key.label == "ahead") return key.cap;
+  for (Key const& key : desk.keys)
+    if (key.enabled) return key.cap;
+  return {};
+}
+
+// No move is possible before the car gets going.
+bool stands(Desk const& desk) {
+  int have = 0, need = 0;
+  return read_count(desk.count, have, need) && need == 0;
+}
+
+std::string advice(Desk const& desk, std::string const& how_to_begin, bool touch) {
+  bool const empty = desk.text.empty();
+  std::string const cap = key_hint(desk);
+  std::string const click = touch ? "Tap" : "Click";
+  if (empty && cap.empty()) return {};
+  int have = 0, need = 0;
+  if (empty && desk.commit_play.size() > 1)
+    return "*" + desk.commit + "* will do well, or write your own: " + (touch ? "tap" : "click") + " a lit tile, or press a key, for each step.";
+  if (stands(desk)) return empty ? how_to_begin : "";
+  if (empty && read_count(desk.count, have, need))
+    return "This turn has *" + std::to_string(need) + "* steps. " + click + " a lit tile, or press *" + cap + "*, for each of them.";
+  if (empty) return click + " a lit tile or press *" + cap + "*.";
+  if (read_count(desk.count, have, need) && have > need)
+    return "*" + std::to_string(have - need) + "* more than the *" + std::to_string(need) + "* steps of this turn: " + click + " *undo*. What is too much is cut off the end.";
+  if (read_count(desk.count, have, need) && have < need && cap.empty())
+    return "*" + std::to_string(need - have) + "* more to write, but no step leads on from here. " + click + " *undo* and go another way, or seal it as it is.";
+  if (read_count(desk.count, have, need) && have < need) {
+    std::string const left = std::to_string(need - have);
+    return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click +
+           " the next lit tile or press a key; orange warns.";
+  }
+  for (Line const& line : desk.lines)
+    if (line.tone == Tone::Bad)
+      return line.text + ". " + click + " *undo* to take steps back; sealing it is allowed.";
+  if (!desk.commit_play.empty())
+    return "Your order is complete. Now *" + desk.commit + "*: nobody reads it before everybody has sealed.";
+  return desk.commit_verdict.why;
+}
+
+// A form: its first open question, or the button.
+std::string form_advice(Desk const& desk, std::vector<Question> const& questions, bool touch) {
+  std::string const click = touch ? "Tap" : "Click";
+  Question const* open = nullptr;
+  for (Question const& q : questions)
+    if (!open && q.look != Question::Fold && q.chosen < 0 && !q.choices.empty()) open = &q;
+  if (desk.text_entry && desk.text.empty() && desk.commit_play.size() > 1)  // something is proposed
+    return "*" + desk.commit.substr(0, desk.commit.find(": ")) + "* will do well; any other line is only a " + (touch ? "tap" : "click") + " away. Nobody sees it before all have sealed.";
+  auto const picks = [](Question const& q) { return std::any_of(q.choices.begin(), q.choices.end(), [](Choice const& c) { return !c.commit.empty(); }); };
+  if (open && picks(*open)) return click + " a card: the yellow button then plays it. Pressing the card once more does the same.";
+  if (!desk.trays.empty() || (open && !open->choices[0].order.empty() && desk.figures.empty()))
+    return click + " what you like best first. Nobody sees it before all have sealed.";
+  if (open && open->choices[0].play.empty())
+    return click + " a line or a lit place. *Green* costs nothing; orange says its price. Nobody sees it before all have sealed.";
+  if (open) return "*" + desk.commit + "* is the careful way. Any other line or lit place will do, too.";
+  return "Done? *" + desk.commit + "*. You can still choose again until you do.";
+}
+
+}  // namespace
+
+float draw_coach(Deciding at, Rect free) {
+  Stage& stage = at.stage;
+  TableView& view = at.view;
+  Draft& draft = at.draft;
+  Play const& play = *stage.play;
+  bool const wanted = play.phase() == Play::Phase::Decide && view.now &&
+                      (play.finished() < (draft.questions.empty() ? 2 : 4) || stands(view.desk)) && !stage.read_only;
+  if (!wanted || stage.library.setting("coach") == "off") return 0;
+  std::string const words = draft.questions.empty() ? advice(view.desk, play.words().stands, look().touch) : form_advice(view.desk, draft.questions, look().touch);
+  if (words.empty()) return 0;
+  float const width = std::min(px(520), free.w);
+  float const inner = width - px(46) - px(44);
+  bool const phone = stage.layout == Layout::Phone;  // there it always has room for three lines: the board does not jump
+  float const height = std::max(phone ? px(84) : px(44), text_height(Type::Body, inner, words) + px(24));
+  Rect const box{free.x + (free.w - width) / 2, free.bottom() - height, width, height};
+  begin_panel("##coach", box, Region::Board, {.round = radius::kControl});
+  icon("help-hexagon", box.x + px(24), box.middle().y, 20, Role::Info);
+  float const words_h = text_height(Type::Body, inner, words);
+  rich_text(box.x + px(46), box.y + (height - words_h) * 0.5f, inner, Type::Body, words, Role::Text);
+  if (icon_button({box.right() - px(40), box.middle().y - px(16), px(32), px(32)}, "No more hints", "x",
+                  "No more hints"))
+    stage.library.set_setting("coach", "off");
+  end_panel();
+  return height;
+}
+
+}  // namespace paddock::app

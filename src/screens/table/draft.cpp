@@ -1,0 +1,162 @@
+#include "screens/table/draft.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "imgui.h"
+#include "screens/table/count.hpp"
+#include "ui/theme.hpp"
+
+namespace paddock::app {
+namespace {
+
+bool decides(Play const& play, TableView const& view) { return play.phase() == Play::Phase::Decide && view.now; }
+
+}  // namespace
+
+void Draft::take_up(Play const& play, TableView const& view) {
+  std::string const& clean = view.desk.text;
+  if (clean != field_of_ && !typing_) field = clean, sheet = {};
+  field_of_ = clean;
+  typing_ = false;
+  bool const drafts = decides(play, view) && view.desk.text_entry && !clean.empty();
+  notes_ = drafts ? play.desk_session().read(play.me(), clean).notes : std::vector<std::string>{};
+  if (play.phase() != Play::Phase::Decide) open = false;
+}
+
+bool Draft::ask(Play const& play, TableView const& view) {
+  if (asked_ != view.desk.text + "\n") asked_.clear();
+  if (questions_of_ == play.revision() && questions_text_ == field) return false;
+  questions_of_ = play.revision();
+  questions_text_ = field;
+  picked.clear(), picked_commit.clear();
+  bool const wanted = decides(play, view);
+  if (wanted && play.truth().midway())
+    asked_at_ = ImGui::GetTime(), asked_x_ = ImGui::GetIO().MousePos.x, asked_y_ = ImGui::GetIO().MousePos.y;
+  questions = wanted ? play.desk_session().questions(play.viewer(), field) : std::vector<Question>{};
+  return true;
+}
+
+void Draft::type(Stage& stage, std::string words) {
+  Play const& play = *stage.play;
+  bool const blank = words.find_first_not_of(" ,;") == std::string::npos;
+  sheet = blank ? Sheet{} : play.desk_session().read(play.me(), words);
+  mends.clear();
+  if (sheet.error_column) {
+    if (stage.desk) mends = stage.desk->mends(play.desk_session(), play.me(), words);
+    if (mends.empty() && !sheet.mend.empty()) mends = {sheet.mend};
+    return;
+  }
+  typing_ = true;
+  if (blank) stage.push(Intent::ClearDraft);
+  else stage.push(Intent::TypeOrder, 0, std::move(words));
+}
+
+void Draft::start_anew(Stage& stage) {
+  field.clear();
+  sheet = {};
+  stage.push(Intent::ClearDraft);
+}
+
+void Draft::read_as(Stage& stage, size_t mend) {
+  field = std::string(mends[mend]);
+  type(stage, field);
+}
+
+// ------------------------------------------------------------------------------------------------ answers of a form
+
+// A press that was meant for what stood here before: the question has only just come, and the pointer has not moved since.
+bool Draft::just_asked() const {
+  ImVec2 const at = ImGui::GetIO().MousePos;
+  return ImGui::GetTime() - asked_at_ < 0.3 && std::fabs(at.x - asked_x_) < 3 && std::fabs(at.y - asked_y_) < 3;
+}
+
+// Nothing picked yet: what is proposed.
+bool Draft::is_picked(Question const& q, size_t i) const {
+  Choice const& c = q.choices[i];
+  return c.commit.empty() || picked.empty() ? int(i) == q.chosen : picked == c.play;
+}
+
+void Draft::choose(Stage& stage, Choice const& c) {
+  if (!c.play.empty() && !c.commit.empty()) {
+    if (picked == c.play) return stage.play_actions(c.play);   // a second press plays it
+    picked = c.play;
+    picked_commit = c.commit;
+    return;
+  }
+  if (!c.play.empty()) return stage.play_actions(c.play);
+  field = c.order;
+  type(stage, field);
+}
+
+// A tile of the board that is an answer is picked like its row.
+void Draft::press_spot(Stage& stage, Spot const& spot) {
+  for (Question const& q : questions)
+    for (Choice const& c : q.choices)
+      if (!c.commit.empty() && c.play == spot.play) {
+        if (!just_asked()) choose(stage, c);
+        return;
+      }
+  stage.play_actions(spot.play);
+}
+
+int Draft::picked_spot(Scene const& scene) const {
+  for (size_t i = 0; i < scene.spots.size() && !picked.empty(); ++i)
+    if (scene.spots[i].play == picked) return int(i);
+  return -1;
+}
+
+bool Draft::play_picked(Stage& stage) {
+  if (picked.empty()) return false;
+  stage.play_actions(picked);
+  return true;
+}
+
+// The answers of the first ladder.
+bool Draft::choose_by_key(Stage& stage, TableView const& view, int n, int by) {
+  for (Question const& q : questions) {
+    if (q.look != Question::Ladder || q.choices.empty() || !view.on_page(q.page)) continue;
+    int const last = int(q.choices.size()) - 1;
+    int chosen = q.chosen;
+    for (size_t k = 0; k < q.choices.size(); ++k)
+      if (!picked.empty() && q.choices[k].play == picked) chosen = int(k);
+    int const i = n > 0 ? n - 1 : std::clamp(chosen < 0 ? (by > 0 ? last : 0) : chosen + by, 0, last);
+    if (i > last) return true;
+    Choice const& c = q.choices[size_t(i)];
+    if (by && !c.play.empty() && c.commit.empty()) return false;      // walking through would play
+    if (c.enabled) choose(stage, c);
+    return true;
+  }
+  return false;
+}
+
+// ------------------------------------------------------------------------------------------------ sealing
+
+// An order that is short, too long or leads into trouble. What it comes to stands in the desk's own lines.
+std::string Draft::doubt(Desk const& desk) const {
+  if (desk.text.empty() || !questions.empty()) return {};
+  int have = 0, need = 0;
+  std::string out;
+  if (read_count(desk.count, have, need) && have != need) {
+    out = std::to_string(have) + " of " + std::to_string(need) + (need == 1 ? " move" : " moves") + (have == 1 ? " is written." : " are written.");
+    for (std::string const& note : notes_) out = note;   // what becomes of it, in the game's words
+  }
+  for (Line const& line : desk.lines) {
+    bool const says = line.tone == Tone::Bad || (!out.empty() && line.tone == Tone::Warn &&
+                      (std::string_view(line.icon) == "alert-octagon" || std::string_view(line.icon) == "alert-triangle" || std::string_view(line.icon) == "ban"));
+    if (says && out.size() < 160) out += (out.empty() ? "" : " ") + line.text + (line.value.empty() ? "." : ": " + line.value + ".");
+  }
+  return out;
+}
+
+void Draft::seal(Stage& stage, Desk const& desk) {
+  if (asked_.empty() && !doubt(desk).empty()) {
+    asked_ = desk.text + "\n";
+    return;
+  }
+  asked_.clear();
+  open = false;
+  stage.push(Intent::Commit);
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,99 @@
+#include "screens/table/leave.hpp"
+
+#include <algorithm>
+
+#include "screens/table/camera_work.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+
+namespace {
+
+bool others_decide(Play const& play, Seat mine) {
+  for (Seat s = 0; s < play.truth().seats(); ++s)
+    if (s != mine && play.decides(s) && play.driver(s).by != Drives::Bot) return true;
+  return false;
+}
+
+}  // namespace
+
+std::vector<WayOut> ways_out(Play const& play) {
+  Seat const mine = play.me() >= 0 ? play.me() : play.next_here();
+  std::string const race = play.words().race, seat = play.words().seat;
+  std::vector<WayOut> out;
+  if (play.stopped())
+    out.push_back({"race-on", "Race on after all", "The " + race + " goes on where it stood.", "repeat", Intent::EndNow, 0});
+  bool const can = play.can_hand_over(mine);
+  bool const handed = mine >= 0 && !play.handed(mine).empty();
+  if (can && handed) out.push_back({"drive", "Drive on myself", "Your " + seat + " is yours again from this turn on.", "steering-wheel", Intent::HandOver, mine});
+  if (can && play.handed(mine) != "autopilot")
+    out.push_back({"autopilot", "Autopilot to the end", "Your " + seat + " goes on as if you sent nothing: carefully, never fast; one that stands may stay where it is.", "robot", Intent::HandOver, mine, "autopilot"});
+  if (can && play.handed(mine) != "bot medium")
+    out.push_back({"bot", "A bot drives on for me", "A bot of medium strength races for you.", "robot", Intent::HandOver, mine, "bot medium"});
+  if (!play.over() && !play.player() && !play.gm() && !others_decide(play, mine) && (can || handed || play.next_here() < 0))
+    out.push_back({"give-up", "Give up, show me the result", handed || !can ? "The rest is driven at once, without films." : "A bot takes your " + seat + "; the rest is driven at once, without films.",
+                   "player-skip-forward", Intent::RunToEnd, mine});
+  if (play.can_end_now())
+    out.push_back({"end-now", "End the " + race + " now", "The standing counts as the result. Replay and links stay what was driven, and you can race on later.", "flag-3", Intent::EndNow, 1});
+  return out;
+}
+
+bool is_out(Play const& play, TableView const& view) {
+  Standing::Row const* const mine = view.row(play.me());
+  if (mine && mine->state == Standing::Row::Retired) return true;
+  Playhead const head = playhead(play);
+  if (!head.film || play.me() < 0) return false;
+  return std::any_of(head.film->effects.begin(), head.film->effects.end(), [&](Film::Effect const& e) {
+    return e.seat == play.me() && e.time < head.time && e.text.rfind("Out: ", 0) == 0;
+  });
+}
+
+bool to_the_flag(Stage& stage, TableView const& view) {
+  Play const& play = *stage.play;
+  Standing::Row const* const mine = view.row(play.me());
+  bool const done = mine && (mine->state == Standing::Row::Finished || is_out(play, view));
+  return done && !play.over() && !play.player() && !play.gm() && !stage.read_only && !others_decide(play, play.me()) && play.next_here() < 0;
+}
+
+namespace {
+
+void take_way(Stage& stage, WayOut const& way) {
+  stage.ui.leaving = false;
+  if (way.kind == Intent::RunToEnd && stage.play->can_hand_over(Seat(way.number)) && stage.play->handed(Seat(way.number)).empty())
+    stage.push(Intent::HandOver, way.number, "bot medium");   // an autopilot may stand on the grid to the last turn
+  stage.push(way.kind, way.number, way.text);
+}
+
+}  // namespace
+
+void draw_leave(Stage& stage, Rect where) {
+  if (!stage.ui.leaving) return;
+  std::vector<WayOut> const ways = ways_out(*stage.play);
+  if (ways.empty() || stage.read_only) return void(stage.ui.leaving = false);
+  float const width = std::min(where.w, px(400)), inner = width - px(32), button_h = px(look().touch ? 48 : 36);
+  float height = px(60);
+  for (WayOut const& w : ways) height += button_h + px(6) + text_height(Type::Small, inner, w.words) + px(16);
+  Rect in = begin_panel("##leave", {where.x, where.y, width, std::min(height, where.h)}, Region::Sheet, {.scroll = true}).inset(px(16), 0);
+  text(Type::PanelTitle, in.x, in.y + px(14), "A way out");
+  if (icon_button({in.right() - px(32), in.y + px(10), px(32), px(32)}, "Close##leave", "x", "Go on racing")) stage.ui.leaving = false;
+  float y = in.y + px(54);
+  for (WayOut const& w : ways) {
+    if (button({in.x, y, in.w, button_h}, w.label.c_str(), {.icon = w.icon, .left = true})) take_way(stage, w);
+    y += button_h + px(6);
+    y += text_wrapped(Type::Small, in.x, y, in.w, w.words, Role::Text2) + px(16);
+  }
+  end_panel(y);
+}
+
+void twin_ways(Stage& stage, Twin& twin) {
+  for (WayOut const& w : ways_out(*stage.play)) twin.button(std::string("out-") + w.id, w.label + ". " + w.words);
+}
+
+bool twin_way(Stage& stage, std::string const& id) {
+  for (WayOut const& w : ways_out(*stage.play))
+    if (id == std::string("out-") + w.id) return take_way(stage, w), true;
+  return false;
+}
+
+}  // namespace paddock::app

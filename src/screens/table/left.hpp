@@ -1,0 +1,26 @@
+// The left column: race order or a game's own lists above, what happened below.
+#pragma once
+#include "screens/table/table_board.hpp"
+
+namespace paddock::app {
+
+class LeftColumn {
+ public:
+  void draw(Stage& stage, TableView& view, TableBoard& board, Rect column);
+  void draw_order(Stage& stage, TableView const& view, TableBoard& board, Rect where);
+  void draw_log(Stage& stage, TableView const& view, TableBoard& board, Rect where);
+
+ private:
+  float draw_draws(Stage& stage, TableView const& view, Rect area, float y);
+  bool draws_open_ = false;
+};
+
+// What a row's icon says: "sealed", "awaited", "not known here"; `now`: not a turn looked back at.
+char const* state_words(Play const& play, Standing::Row const& row, bool now);
+
+// Lists of a game (Standing::panels): those of the shown page, from the top of `column` down; what is left is the log's.
+void draw_panels(TableView& view, Rect& column);
+void draw_lists(TableView& view, Rect where);                             // a phone: all on one page that scrolls
+void draw_page_tools(Stage& stage, TableView& view, Rect where);          // one button a board, and what can be printed
+
+}  // namespace paddock::app

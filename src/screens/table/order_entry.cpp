@@ -1,0 +1,169 @@
+// One order in three forms that are always in step: text, tokens, keys.
+#include <algorithm>
+
+#include "screens/table/count.hpp"
+#include "screens/table/order_entry.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+struct Group {
+  std::vector<Slot const*> slots;
+  int cells = 0;  // with the empty ones
+  float width = 0;
+};
+
+Chip count_chip(Desk const& desk) {
+  char const* name = desk.count_tone == Tone::Good ? "check" : desk.count_tone == Tone::Warn ? "alert-triangle" : "";
+  return {name, desk.count, desk.count_tone, {}};
+}
+
+// "3 of 10": the middle group has ten cells.
+int wanted_cells(Desk const& desk) {
+  int have = 0, need = 0;
+  return read_count(desk.count, have, need) ? std::clamp(need, 0, 40) : 0;
+}
+
+void cell(Rect r, std::string_view words, Tone tone, bool empty) {
+  ImU32 const face = tone == Tone::Plain ? colour(Role::Panel3) : tone_face(tone);
+  if (empty) return outline(r, colour(Role::Line), radius::kChip);
+  fill(r, tone == Tone::Quiet ? colour(Role::Panel2) : face, radius::kChip);
+  outline(r, tone == Tone::Plain || tone == Tone::Quiet ? colour(Role::Line2, 0.6f) : tone_colour(tone), radius::kChip);
+  ImVec2 const size = text_size(Type::OrderSmall, words);
+  ImU32 const paint = tone == Tone::Quiet ? colour(Role::Text2) : tone_colour(tone);
+  draw_text(ink(), Type::OrderSmall, {r.x + (r.w - size.x) / 2, r.y + (r.h - size.y) / 2}, paint, words);
+}
+
+float slots(Desk const& desk, Rect in, float y) {
+  if (desk.groups.empty()) return y;
+  std::vector<Group> groups(desk.groups.size());
+  for (Slot const& s : desk.slots)
+    if (s.group >= 0 && s.group < int(groups.size())) groups[size_t(s.group)].slots.push_back(&s);
+  size_t const middle = groups.size() / 2;
+  float const gap = px(10), inner = px(3), height = px(32);
+  float wide = 0;  // cells that need more than one letter's room
+  int narrow = 0, gaps = 0;
+  for (size_t g = 0; g < groups.size(); ++g) {
+    int const filled = int(groups[g].slots.size());
+    groups[g].cells = std::max({1, filled, g == middle ? wanted_cells(desk) : 1});
+    for (Slot const* s : groups[g].slots)
+      if (s->text.size() > 1) wide += text_size(Type::OrderSmall, s->text).x + px(14);
+      else ++narrow;
+    narrow += groups[g].cells - filled;
+    gaps += groups[g].cells - 1;
+    bool const one = groups[g].cells == 1 && g + 1 < groups.size();  // its caption may need more than its cell
+    if (one) wide += std::max(0.0f, text_size(Type::Caption, desk.groups[g]).x - px(26));
+  }
+  float const room = in.w - wide - gap * float(groups.size() - 1) - inner * float(gaps);
+  float const each = std::min(px(26), narrow ? room / float(narrow) : px(26));
+  float x = in.x;
+  for (size_t g = 0; g < groups.size(); ++g) {
+    float const start = x;
+    for (int i = 0; i < groups[g].cells; ++i) {
+      Slot const* s = i < int(groups[g].slots.size()) ? groups[g].slots[size_t(i)] : nullptr;
+      float const w = s && s->text.size() > 1 ? text_size(Type::OrderSmall, s->text).x + px(14) : each;
+      cell({x, y, w, height}, s ? std::string_view(s->text) : "", s ? s->tone : Tone::Plain, s == nullptr);
+      x += w + inner;
+    }
+    x -= inner;
+    std::string const& name = desk.groups[g];
+    float const w = text_size(Type::Caption, name).x;
+    float const cx = std::clamp((start + x - w) / 2, start, std::max(start, in.right() - w));
+    text(Type::Caption, cx, y + height + px(4), name, Role::Text3);
+    x = std::max(x, cx + w) + gap;  // a caption may be wider than its cells
+  }
+  return y + height + px(28);
+}
+
+float sheet_notes(Sheet const& sheet, Rect in, float y) {
+  for (auto const& note : sheet.notes) {
+    icon("alert-triangle", in.x + px(8), y + px(8), 16, Role::Warn);
+    y += text_wrapped(Type::Caption, in.x + px(24), y, in.w - px(24), note, Role::Text2) + px(6);
+  }
+  return y;
+}
+
+}  // namespace
+
+float order_keys(Stage& stage, Desk const& desk, Rect in, float y, float height) {
+  bool const phone = stage.layout == Layout::Phone;
+  int const count = int(desk.keys.size()) + 1;
+  int const per_row = phone ? 4 : count <= 7 ? count : (count + 1) / 2;
+  float const gap = phone ? px(8) : px(6);
+  for (int i = 0; i < count; ++i) {
+    Rect const row{in.x, y + float(i / per_row) * (height + gap), in.w, height};
+    Rect const r = row.column(i % per_row, per_row, gap);
+    if (i + 1 < count) {
+      Key const& key = desk.keys[size_t(i)];
+      bool const reason = phone && text_size(Type::Caption, key.why).x < r.w - px(6);
+      if (key_button(r, key, reason)) stage.play_actions(key.play);
+      continue;
+    }
+    Key undo{.cap = "backspace", .label = "undo", .enabled = stage.play->can_undo(), .why = "nothing is written yet"};
+    if (key_button(r, undo)) stage.push(Intent::Undo);
+  }
+  int const rows = (count + per_row - 1) / per_row;
+  return y + float(rows) * (height + gap) + px(4);
+}
+
+float order_error(Stage& stage, Draft& draft, Rect in, float y) {
+  icon("alert-octagon", in.x + px(9), y + px(9), 18, Role::Bad);
+  float const x = in.x + px(26), width = in.w - px(26);
+  float const cite_w = draft.sheet.rule.empty() ? 0 : cite_width(draft.sheet.rule) + px(8);
+  std::string const words = "*Column " + std::to_string(draft.sheet.error_column) + ":* " + draft.sheet.error;
+  float height = rich_text(x, y, width - cite_w, Type::Small, words, Role::Text2);
+  if (cite_w > 0 && cite(in.right() - cite_w + px(8), y + px(9), draft.sheet.rule))
+    stage.push(Intent::OpenRule, 0, std::string(draft.sheet.rule.text()));
+  height = std::max(height, px(18)) + px(8);
+  for (size_t i = 0; i < draft.mends.size(); ++i) {   // several sensible readings: none of them is the usual one
+    std::string const label = "Read it as " + draft.mends[i];
+    float const w = std::min(in.w - px(26), button_width(label.c_str(), {.icon = "wand"}));
+    ButtonStyle const style{.kind = draft.mends.size() > 1 ? ButtonStyle::Outline : ButtonStyle::Filled, .icon = "wand"};
+    if (button({x, y + height, w, px(36)}, label.c_str(), style)) return draft.read_as(stage, i), y + height;
+    height += px(44);
+  }
+  return y + height;
+}
+
+float order_entry(Deciding at, Rect in, float y, float key_height) {
+  Stage& stage = at.stage;
+  TableView& view = at.view;
+  Draft& draft = at.draft;
+  Desk const& desk = view.desk;
+  Chip const count = count_chip(desk);
+  float const chip_w = desk.count.empty() ? 0 : chip_width(count);
+  Rect const box{in.x, y, in.w, px(48)};
+  FieldStyle style{
+      .type = Type::Order, .hint = "type or press keys", .error = draft.sheet.error_column != 0, .active = true};
+  style.right_room = chip_w > 0 ? chip_w + px(18) : 0;
+  if (text_field(box, "##Order text", draft.field, style)) draft.type(stage, draft.field);
+  probe_add("Order text", box);
+  if (draft.sheet.error_column > 0) {  // the place where it stops making sense
+    size_t const before = std::min(draft.field.size(), size_t(draft.sheet.error_column - 1));
+    float const x0 = box.x + px(12) + text_size(Type::Order, std::string_view(draft.field).substr(0, before)).x;
+    float const w = text_size(Type::Order, "M").x;
+    if (x0 + w < box.right() - style.right_room) fill({x0, box.bottom() - px(9), w, px(2)}, colour(Role::Bad));
+  }
+  if (chip_w > 0) chip(box.right() - chip_w - px(12), box.middle().y, count);
+  y = box.bottom() + px(12);
+  if (draft.sheet.error_column) return order_keys(stage, desk, in, order_error(stage, draft, in, y) + px(4), key_height);
+  y = slots(desk, in, sheet_notes(draft.sheet, in, y));
+  return order_keys(stage, desk, in, y, key_height);
+}
+
+float form_text(Deciding at, Rect in, float y, bool with_error) {
+  Draft& draft = at.draft;
+  if (!at.view.desk.text_entry) return y;
+  int const lines = at.view.desk.text_lines;
+  Rect const box{in.x, y + px(4), in.w, px(lines > 1 ? 18.0f + 20.0f * float(lines) : 40.0f)};
+  FieldStyle const style{.type = Type::OrderSmall, .hint = "or type it", .error = draft.sheet.error_column != 0, .lines = lines > 1};
+  if (text_field(box, "##Order text", draft.field, style)) draft.type(at.stage, draft.field);
+  probe_add("Order text", box);
+  y = box.bottom() + px(8);
+  if (draft.sheet.error_column && with_error) y = order_error(at.stage, draft, in, y);
+  return sheet_notes(draft.sheet, in, y);
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,18 @@
+// What lies over the board: advice, the card of chance, the cover between two at one screen, the timeline below.
+#pragma once
+#include <string>
+
+#include "screens/table/draft.hpp"
+#include "ui/rect.hpp"
+
+namespace paddock::app {
+
+float draw_coach(Deciding at, Rect free);                       // one line for a newcomer; its height, 0: nothing to say
+void draw_told(Stage& stage, TableView const& view, Rect free); // the card of chance a film waits for
+void draw_cover(Stage& stage);                                  // nothing secret is drawn under it
+void draw_timeline(Stage& stage, TableView const& view, Rect where);
+
+// The card of chance in a sentence: "Chance table, Marta: 5 and 3 make 8, spin: stands still."
+std::string told_words(Film::Told const& card, std::string const& who);
+
+}  // namespace paddock::app

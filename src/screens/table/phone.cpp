@@ -1,0 +1,168 @@
+// The table on a phone: standing strip, board, sheet; order entry with keys under the thumb; lists behind the tabs.
+#include <algorithm>
+
+#include "screens/table/leave.hpp"
+#include "screens/table/order_entry.hpp"
+#include "screens/table/over_board.hpp"
+#include "screens/table/table.hpp"
+#include "screens/table/waiting.hpp"
+#include "screens/table/workshop.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+
+void TableScreen::phone_strip(Stage& stage, Rect where) {
+  Play const& play = *stage.play;
+  begin_panel("##strip", where, Region::Standing, {.shadow = false, .border = false, .round = 0});
+  float const width = px(72), gap = px(6);
+  float const total = px(10) * 2 + float(view_.standing.rows.size()) * (width + gap);
+  Touch const touch = touch_area(where, "Standing strip");
+  if (touch.held && !ImGui::IsMouseClicked(0)) strip_shift_ -= ImGui::GetIO().MouseDelta.x;
+  strip_shift_ = std::clamp(strip_shift_, 0.0f, std::max(0.0f, total - where.w));
+  float x = where.x + px(10) - strip_shift_;
+  for (auto const& row : view_.standing.rows) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
+    Rect const r{x, where.y + px(9), width, where.h - px(18)};
+    bool const mine = row.seat == play.me();
+    fill(r, colour(mine ? Role::AccentFace : Role::Panel2), radius::kControl);
+    outline(r, colour(mine ? Role::Accent : Role::Line), radius::kControl, mine ? 1.5f : 1);
+    text(Type::FigureRow, r.x + px(8), r.middle().y - px(9), std::to_string(row.place),
+         mine ? Role::AccentText : Role::Text2);
+    float const sx = r.x + (row.place > 9 ? px(26) : px(21));
+    swatch({sx, r.middle().y - px(10), r.right() - sx - px(6), px(20)}, seat.livery, seat.number);
+    x += width + gap;
+  }
+  hairline(where.x, where.right(), where.bottom() - 1);
+  end_panel();
+}
+
+void TableScreen::phone_board(Stage& stage, Rect room) {
+  Play& play = *stage.play;
+  auto const phase = play.phase();
+  bool const deciding = phase == Play::Phase::Decide && view_.now;
+  phone_strip(stage, room.cut_top(px(52)));
+  bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
+  float const tall = prompt                                                                        ? px(430)
+                     : deciding                                                                      ? px(272)
+                     : play.animating()                                                            ? px(188)  // title and two buttons
+                     : play.shown_turn() > 0                                                       ? room.h * 0.5f
+                     : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait) ? room.h * 0.62f
+                                                                                                   : px(264);
+  Rect const sheet = room.cut_bottom(std::min(tall, room.h * 0.7f));
+  board_.draw(at(stage), room);
+  Rect const map = room.inset(px(10));
+  bool const big = room.h > px(180);
+  if (big && !view_.whole() && !play.playback().card()) board_.minimap.draw(stage, view_, board_.camera, {map.right() - px(140), map.y, px(140), px(74)});
+  board_.draw_small_tools(stage, view_, map, big);
+  board_.pointed.draw(stage, view_, {room.x + px(10), room.y, room.w - px(20), room.h - px(10)});
+  draw_leave(stage, stage.view.inset(px(10)));
+  phone_decision(at(stage), sheet, prompt);
+}
+
+void TableScreen::phone_decision(Deciding at, Rect sheet, bool prompt) {
+  Stage& stage = at.stage;
+  auto const phase = stage.play->phase();
+  bool const deciding = phase == Play::Phase::Decide && view_.now;
+  bool const yours = deciding || phase == Play::Phase::Pick || phase == Play::Phase::Publish;
+  Rect in = begin_panel("##decision", sheet, Region::Decision,
+                        {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs, .border = true, .round = radius::kSheet, .top_only = true})
+                .inset(px(16), 0);
+  in.h -= px(12);
+  if (stage.play->shown_turn() > 0 && !deciding) look_back(stage, view_, in);
+  else if (phase == Play::Phase::Pick) pick_seat(stage, view_, in);
+  else if (!deciding) wait(stage, view_, in);
+  else if (prompt) decision_.form().draw(at, in);
+  else phone_draft(at, in);
+  end_panel();
+}
+
+// What the turn is about, and the way to the order sheet.
+void TableScreen::phone_draft(Deciding at, Rect in) {
+  Stage& stage = at.stage;
+  Desk const& desk = view_.desk;
+  float y = decision_head(stage, in, desk.title);
+  y = desk.gauges.empty() ? figures(desk, in, y) : car_card(desk, in, y);
+  Rect bottom = in;
+  Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch));
+  hairline(in.x, in.right(), y - px(2));
+  y += px(6);
+  Rule opened;
+  for (auto const& line : view_.log.empty() ? desk.lines : view_.log) {
+    if (y + px(44) > main.y) break;
+    LineStyle style;
+    if (line.seat >= 0) {
+      SeatSetup const& seat = stage.play->truth().setup().seats[size_t(line.seat)];
+      style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
+    }
+    y += rich_line(in.x, y, in.w, line, style, &opened) + px(10);
+  }
+  if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+  std::string const first = draft_.questions.empty() ? "Write your order" : desk.title;
+  std::string const label = desk.text.empty() ? first : "Go on with the draft";
+  if (!primary_button(main, label.c_str(), "pencil")) return;
+  draft_.open = true;
+  if (!draft_.questions.empty()) decision_.form().begin_anew();
+  stage.ui.tab = PhoneTab::Board;
+}
+
+// The bar of the order sheet: close, what and where, whose car.
+void TableScreen::entry_bar(Stage& stage, Rect bar) {
+  Play const& play = *stage.play;
+  begin_panel("##entry bar", bar, Region::Bar, {.shadow = false, .border = false, .round = 0});
+  if (icon_button({bar.x + px(6), bar.y + px(6), px(44), px(44)}, "Close", "x", "Back to the board")) draft_.open = false;
+  std::string const title = view_.desk.title + ", " + view_.words.turn(play.truth().turn());
+  text_fit(Type::Title, bar.x + px(60), bar.y + px(8), title, bar.w - px(138));
+  text_fit(Type::Caption, bar.x + px(60), bar.y + px(31), play.title(), bar.w - px(138), Role::Text2);
+  SeatSetup const& seat = play.truth().setup().seats[size_t(play.me())];
+  swatch({bar.right() - px(60), bar.middle().y - px(10), px(44), px(20)}, seat.livery, seat.number);
+  hairline(bar.x, bar.right(), bar.bottom() - 1);
+  end_panel();
+}
+
+void TableScreen::phone_entry(Stage& stage, Rect room) {
+  Desk const& desk = view_.desk;
+  Rect const bar = room.cut_top(px(56));
+  // A soft keyboard: the field comes before the board. A plan to work on has nothing on the board.
+  bool const alone = desk.workshop || (widgets::text_focused() && room.h < px(440));
+  Rect const sheet = room.cut_bottom(alone ? room.h : std::min(room.h - px(170), px(524)));
+  if (!alone) {
+    Rect board = room;
+    board.cut_bottom(coach_height_ > 0 ? coach_height_ + px(8) : 0);
+    board_.draw(at(stage), board);
+  }
+  entry_bar(stage, bar);
+  if (!alone) coach_height_ = draw_coach(at(stage), room.inset(px(8)));
+  Rect in = begin_panel("##entry", sheet, Region::Decision, {.kerb = PanelStyle::Yours, .round = 0}).inset(px(16), 0);
+  in.h -= px(20);
+  if (!draft_.questions.empty()) return decision_.form().draw(at(stage), in), end_panel();
+  Rect bottom = in;
+  Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
+  float y = figures(desk, {in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(6);
+  y = desk.text_entry ? order_entry(at(stage), in, y, px(size::kKey)) : order_keys(stage, desk, in, y, px(size::kKey));
+  reasons(stage, desk, {in.x, y, in.w, bottom.bottom() - asks_height(at(stage), in.w) - y});
+  seal_button(at(stage), main);
+  end_panel();
+}
+
+void TableScreen::draw_phone(Stage& stage) {
+  Rect room = stage.view;
+  stage.ui.whole_window = false;
+  switch (stage.ui.tab) {
+    case PhoneTab::Order:
+      if (view_.standing.panels.empty()) return left_.draw_order(stage, view_, board_, room);
+      return draw_lists(view_, room);
+    case PhoneTab::Log: return left_.draw_log(stage, view_, board_, room);
+    case PhoneTab::Replay: {
+      Rect const line = room.cut_bottom(px(84)).inset(px(8), px(4));
+      board_.draw(at(stage), room);
+      return draw_timeline(stage, view_, line);
+    }
+    case PhoneTab::Board: break;
+  }
+  stage.ui.whole_window = draft_.open && stage.play->phase() == Play::Phase::Decide && view_.now;
+  if (stage.ui.whole_window) phone_entry(stage, room);
+  else phone_board(stage, room);
+}
+
+}  // namespace paddock::app

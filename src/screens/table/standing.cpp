@@ -1,0 +1,173 @@
+#include "screens/table/left.hpp"
+
+#include <algorithm>
+
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+struct StateIcon {
+  char const* name;
+  Role role;
+  char const* words;
+};
+
+StateIcon state_icon(Play const& play, Standing::Row const& row, bool now) {
+  if (row.state == Standing::Row::Finished) return {"flag-3", Role::Text2, "finished"};
+  if (row.state == Standing::Row::Retired) return {"ban", Role::Text3, "out"};
+  if (!now) return {"", Role::Text3, "raced on"};   // who has sealed belongs to the running turn
+  bool const bot = play.driver(row.seat).by == Drives::Bot;
+  if (row.seat == play.me() && !bot && !play.is_in(row.seat)) return {"pencil", Role::AccentText, "yours"};
+  if (play.player() && row.seat != play.me()) return {"hourglass", Role::Text3, "not known here"};
+  if (play.is_in(row.seat)) return {"lock", Role::Good, "sealed"};
+  if (bot) return {"robot", Role::Text3, "thinks"};
+  return {"hourglass", Role::Text3, "awaited"};
+}
+
+}  // namespace
+
+char const* state_words(Play const& play, Standing::Row const& row, bool now) { return state_icon(play, row, now).words; }
+
+namespace {
+
+float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row, Standing::Row const& who) {
+  Play const& play = *stage.play;
+  SeatSetup const& seat = play.truth().setup().seats[size_t(who.seat)];
+  bool const mine = who.seat == play.me();
+  std::string const label = "Row " + seat.name;
+  if (who.seat == stage.ui.selected) fill(row, colour(Role::InfoFace));
+  if (list_row(row, label.c_str(), false, mine)) {
+    point_at(stage, who.seat);
+    Vec at;
+    if (car_at(view.scene, playhead(play), who.seat, at)) board.camera.go_to(at, 26);
+    board.camera.free_look = true;
+  }
+  float const cy = row.middle().y, line = line_height(Type::FigureRow) / 2;
+  bool const out = who.state == Standing::Row::Retired;
+  Role const ink_role = out ? Role::Text3 : Role::Text;
+  text_right(Type::FigureRow, row.x + px(28), cy - line, std::to_string(who.place), Role::Text3);
+  swatch({row.x + px(35), cy - px(10), px(44), px(20)}, seat.livery, seat.number);
+  float right = row.right() - px(12);
+  StateIcon const state = state_icon(play, who, view.now);
+  if (*state.name) icon(state.name, right - px(8), cy, 18, state.role);
+  right -= px(26);
+  float const note = text_size(Type::FigureSmall, "of 00").x;
+  if (!out) {
+    text(Type::FigureSmall, right - note, cy - line_height(Type::FigureSmall) / 2, who.main_note, Role::Text3);
+    text_right(Type::FigureRow, right - note - px(5), cy - line, std::to_string(who.main), ink_role);
+  }
+  right -= note + px(30);
+  bool const wide = row.w > px(290);
+  if (wide && !who.gap.empty()) {
+    text_right(Type::Caption, right, cy - px(8), who.gap, Role::Text3);
+    right -= text_size(Type::Caption, who.gap).x + px(8);
+  }
+  float const name_x = row.x + px(88);
+  text_fit(Type::Strong, name_x, cy - px(10), seat.name, right - name_x, ink_role);
+  std::string tip = seat.name + ": " + state.words;
+  if (!who.gap.empty()) tip += ", " + who.gap;
+  for (auto const& f : who.more) tip += ", " + f.label + " " + f.value;
+  tooltip(tip);
+  return row.bottom();
+}
+
+}  // namespace
+
+void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect column) {
+  if (!view.standing.panels.empty()) {
+    draw_panels(view, column);
+    if (column.h > px(100)) draw_log(stage, view, board, column);
+    return;
+  }
+  size_t const rows = view.standing.rows.size();
+  float const row_height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
+  float const wanted = px(48) + float(rows) * row_height;
+  float const most = column.h - std::min(px(250), column.h * 0.36f);
+  draw_order(stage, view, board, column.cut_top(std::min(wanted, most), px(size::kGutter)));
+  draw_log(stage, view, board, column);
+}
+
+void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& board, Rect where) {
+  Rect in = begin_panel("##order", where, Region::Standing);
+  Rect head = in.cut_top(px(48));
+  text(Type::Title, head.x + px(12), head.middle().y - px(11), view.words.order);
+  std::string const& label = view.standing.main_label;
+  text_right(Type::Caption, head.right() - px(45), head.middle().y - px(8), label, Role::Text3);
+  size_t const rows = view.standing.rows.size();
+  float const height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
+  Rect const area = begin_scroll("##rows", in);
+  float y = area.y;
+  for (auto const& row : view.standing.rows) y = order_row(stage, view, board, {area.x, y, area.w, height}, row);
+  end_scroll(y);
+  end_panel();
+}
+
+// The dice of the turn, folded away until somebody wants them.
+float LeftColumn::draw_draws(Stage& stage, TableView const& view, Rect area, float y) {
+  if (view.draws.empty()) return y;
+  Rect const head{area.x, y, area.w, px(36)};
+  Touch const t = touch_area(head, "Draws on the tape");
+  if (t.pressed) draws_open_ = !draws_open_;
+  fill(head, colour(Role::Panel2));
+  text(Type::Small, head.x + px(12), head.middle().y - px(9), "Draws on the tape", t.hovered ? Role::Text : Role::Text2);
+  icon(draws_open_ ? "chevron-down" : "chevron-left", head.right() - px(20), head.middle().y, 18, Role::Text3);
+  text_right(Type::FigureSmall, head.right() - px(34), head.middle().y - px(9), std::to_string(view.draws.size()), Role::Text3);
+  y = head.bottom();
+  if (!draws_open_) return y;
+  for (Draw const& d : view.draws) y = draw_row(area, y, d, stage.play->truth().setup());
+  return y;
+}
+
+namespace {
+
+void log_head(Stage& stage, TableView const& view, Rect head) {
+  std::string const title = view.log_turn > 0 ? view.words.turn_title(view.log_turn) : "Before the start";
+  text(Type::Title, head.x + px(12), head.middle().y - px(11), title);
+  Rect const replay{head.right() - px(40), head.y + px(6), px(32), px(32)};
+  if (view.log_turn > 0 && icon_button(replay, "Watch this turn", "history", "Watch this turn (Space)"))
+    stage.push(Intent::Replay, view.log_turn);
+  hairline(head.x, head.right(), head.bottom());
+}
+
+// Returns its height.
+float log_line(Play const& play, Line const& line, Rect area, bool chosen, Rule& opened) {
+  float const x = area.x + px(12), width = area.w - px(24);
+  LineStyle style;
+  style.type = Type::Small;
+  style.lead_css = 50;
+  if (line.seat >= 0) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
+    style.livery = seat.livery;
+    style.number = seat.number;
+  }
+  if (chosen) fill({area.x, area.y, area.w, rich_line_height(width, line, style) + px(14)}, colour(Role::Panel2));
+  return px(14) + rich_line(x, area.y + px(7), width, line, style, &opened);
+}
+
+}  // namespace
+
+void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board, Rect where) {
+  Rect in = begin_panel("##log", where, Region::Log);
+  log_head(stage, view, in.cut_top(px(44)));
+  Rect const area = begin_scroll("##lines", in);
+  float y = area.y + px(4);
+  Rule opened;
+  if (view.log.empty()) {
+    std::string const words = view.log_turn == 0 ? view.words.start + " Every line here will name the rule it rests on." : view.words.clean;
+    y += px(8) + text_wrapped(Type::Small, area.x + px(12), y + px(8), area.w - px(24), words, Role::Text3);
+  }
+  for (size_t i = 0; i < view.log.size(); ++i) {
+    float const height = log_line(*stage.play, view.log[i], {area.x, y, area.w, 0}, int(i) == stage.ui.log_line, opened);
+    std::string const id = "Line " + std::to_string(i + 1) + ": " + view.log[i].text;
+    if (touch_area({area.x, y, area.w, height}, id.c_str()).pressed) board.pointed.look_at_line(stage, view, board.camera, int(i));
+    hairline(area.x, area.right(), y += height);
+  }
+  y = draw_draws(stage, view, area, y);
+  end_scroll(y + px(8));
+  end_panel();
+  if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,94 @@
+// The top bar while a race is open: where it stands, and what is going on, as chips.
+#include "desk/deadline.hpp"
+#include "screens/table/table.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+struct BarChip {
+  Chip chip;
+  float width;
+};
+
+std::vector<BarChip> bar_chips(Play const& play, bool read_only, int64_t now) {
+  std::vector<Chip> chips;
+  if (play.read_only()) chips.push_back({"alert-octagon", "this save does not add up, read only", Tone::Bad, {}});
+  else if (read_only) chips.push_back({"lock", "open in another tab", Tone::Warn, {}});
+  if (play.phase() == Play::Phase::Over && play.shown_turn() == 0) chips.push_back({"flag-3", play.stopped() ? "ended early" : "finished", Tone::Plain, {}});
+  else if (play.animating() && !play.playback().asked) chips.push_back({"eye", play.words().turn(play.shown_turn()) + " is driven", Tone::Info, {}});
+  else if (play.shown_turn() > 0)
+    chips.push_back({"history", "looking back at " + play.words().turn(play.shown_turn()), Tone::Info, {}});
+  else if (!play.player() && play.owed() > 1) {
+    bool const all = play.in() == play.owed();
+    chips.push_back({"lock",
+                     std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders sealed",
+                     all             ? Tone::Good
+                     : play.in() > 0 ? Tone::Good
+                                     : Tone::Plain,
+                     {}});
+  } else if (play.phase() == Play::Phase::Watch) {
+    chips.push_back({"eye", "you are watching", Tone::Info, {}});
+  } else if (play.player() && play.me() >= 0) {
+    bool const sealed = play.phase() == Play::Phase::Wait;
+    chips.push_back(
+        {sealed ? "lock" : "pencil", sealed ? "order sealed" : "your turn", sealed ? Tone::Good : Tone::Accent, {}});
+  }
+  if (play.gm() && play.open_letters() > 0)
+    chips.push_back(
+        {"alert-triangle",
+         std::to_string(play.open_letters()) + (play.open_letters() == 1 ? " message" : " messages") + " to settle",
+         Tone::Warn,
+         {}});
+  if (play.deadline() > 0 && play.state() != Play::Phase::Over && play.shown_turn() == 0)
+    chips.push_back({"clock", closes_words(play.deadline(), now), play.overdue(now) ? Tone::Warn : Tone::Plain, {}});
+  std::vector<BarChip> out;
+  for (auto& c : chips) out.push_back({c, chip_width(c)});
+  return out;
+}
+
+}  // namespace
+
+void TableScreen::draw_bar(Stage& stage, Rect room) {
+  if (!stage.play) return;
+  view_.refresh(*stage.play);
+  auto const chips = bar_chips(*stage.play, stage.read_only, stage.host.unix_time());
+  auto const& top = view_.standing.top;
+  bool const blocks = view_.standing.steps > 1;
+  float const gap = px(20), small = px(8);
+  float figures_width = 0, chips_width = 0;
+  for (auto const& f : top)
+    figures_width += text_size(Type::Body, f.label).x + small + text_size(Type::Title, f.value).x + gap;
+  if (blocks) figures_width += px(66);
+  for (auto const& c : chips) chips_width += c.width + px(12);
+  bool const with_figures = figures_width + chips_width < room.w;
+  float const total = (with_figures ? figures_width : 0) + chips_width;
+  if (total > room.w && chips.empty()) return;
+  float x = room.x + std::max(0.0f, (room.w - total) * 0.5f);
+  float const cy = room.middle().y;
+  for (size_t i = 0; with_figures && i < top.size(); ++i) {
+    x += text(Type::Body, x, cy - px(9), top[i].label, Role::Text2) + small;
+    x += text(Type::Title, x, cy - px(11), top[i].value) + (i + 1 == top.size() && blocks ? small : gap);
+  }
+  if (with_figures && blocks) {
+    lap_blocks({x, cy - px(3.5f), px(58), px(7)}, view_.standing.step, view_.standing.steps);
+    x += px(58) + gap;
+  }
+  for (auto const& c : chips) {
+    if (x + c.width > room.right() + 1) break;
+    x += chip(x, cy, c.chip) + px(12);
+  }
+}
+
+std::string TableScreen::phone_subtitle(Stage& stage) {
+  if (!stage.play) return {};
+  view_.refresh(*stage.play);
+  Play const& play = *stage.play;
+  int64_t const now = stage.host.unix_time(), left = play.deadline() - now;
+  std::string const words = where_words(view_.standing);
+  if (play.deadline() <= 0 || play.state() == Play::Phase::Over || play.shown_turn() > 0) return words;
+  return words + (left > 0 ? ", " + span_words(left) + " left" : ", closed");
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,184 @@
+#include "screens/table/table_board.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "board/texts.hpp"
+#include "screens/table/over_board.hpp"
+#include "ui/theme/board_look.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+#ifdef PADDOCK_PROBE
+#include "imgui_internal.h"
+#endif
+
+namespace paddock::app {
+namespace {
+
+constexpr float kDragPx = 6;     // less is a click
+constexpr float kFingerPx = 26;  // how far beside a spot a finger may land
+
+void hint_tag(ImVec2 at, std::string_view words, Rect window) {
+  if (words.empty()) return;
+  ImDrawList* list = ImGui::GetForegroundDrawList();
+  ImVec2 const size = text_size(Type::Caption, words);
+  Rect box{at.x + px(14), at.y + px(18), size.x + px(16), px(26)};
+  if (box.right() > window.right() - 4) box.x = at.x - box.w - px(10);
+  list->AddRectFilled(box.min(), box.max(), colour(Role::Panel), px(radius::kChip));
+  list->AddRect(box.min(), box.max(), colour(Role::Line2), px(radius::kChip));
+  draw_text(list, Type::Caption, {box.x + px(8), box.y + px(5)}, colour(Role::Text), words);
+}
+
+// Cards on the board: those of the film's moment, or of the scene.
+void draw_cards(Play const& play, TableView const& view, CameraWork const& camera) {
+  Playhead const head = playhead(play);
+  auto lay = [&](LaidCard const& c) {
+    Vec const at = to_screen(camera.camera.sight(), camera.canvas, c.at);
+    laid_card(ImGui::GetBackgroundDrawList(), c, {at.x, at.y}, camera.camera.sight().zoom);
+  };
+  if (head.film && !head.film->cast.empty()) {
+    for (auto const& c : head.film->cards)
+      if (c.from <= head.time && head.time < c.until) lay(c);
+    return;
+  }
+  for (LaidCard const& c : view.scene.cards) lay(c);
+}
+
+#ifdef PADDOCK_PROBE
+// The board lies in no window, so nothing may clip what the tests are told of it.
+void probe_board(Deciding at, CameraWork const& camera, Rect free) {
+  ImGuiWindow* none = ImGui::GetCurrentContext()->CurrentWindow;
+  ImRect const kept = none->ClipRect;
+  none->ClipRect = ImRect(at.stage.window.min(), at.stage.window.max());
+  probe_add("Board", free);
+  bool const spots = at.stage.play->phase() == Play::Phase::Decide && at.view.now;
+  for (auto const& s : at.view.scene.spots) {
+    Vec const p = to_screen(camera.camera.sight(), camera.canvas, s.at);
+    if (spots && free.has({p.x, p.y})) probe_add("Spot " + s.hint, {p.x - 4, p.y - 4, 8, 8});
+  }
+  none->ClipRect = kept;
+}
+#endif
+
+bool under_mouse() { return ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen; }
+
+Vec mouse_at() { return {ImGui::GetIO().MousePos.x, ImGui::GetIO().MousePos.y}; }
+
+}  // namespace
+
+void TableBoard::forget(Stage& stage) {
+  camera.forget();
+  pointed.forget();
+  context_lost();
+  if (!stage.board) return;
+  stage.board->set_entrants(entrants(stage.play->truth().setup()));
+  stage.board->clear_tyre_marks();
+}
+
+void TableBoard::context_lost() {
+  marks_of_ = 0;
+  minimap.forget();
+}
+
+// Tyre marks stay for the race: those of every turn before the one that is on the board.
+void TableBoard::keep_marks(Stage& stage, TableView const& view) {
+  Play const& play = *stage.play;
+  Playback const& film = play.playback();
+  int const wanted = view.now ? play.finished() : film.turn - (film.running ? 1 : 0);
+  if (wanted < marks_of_) {
+    stage.board->clear_tyre_marks();
+    marks_of_ = 0;
+  }
+  while (marks_of_ < wanted) stage.board->add_tyre_marks(play.truth().film(++marks_of_));
+}
+
+// The spot at the mouse, or near enough for a finger; -1: none.
+int TableBoard::spot_under(Deciding at, Vec mouse) const {
+  Scene const& scene = at.view.scene;
+  int spot = spot_at(scene, to_board(camera.camera.sight(), camera.canvas, mouse));
+  if (spot >= 0 || under_mouse()) return spot;
+  float best = px(kFingerPx);
+  for (size_t i = 0; i < scene.spots.size(); ++i) {
+    Vec const p = to_screen(camera.camera.sight(), camera.canvas, scene.spots[i].at);
+    float const d = std::hypot(p.x - mouse.x, p.y - mouse.y);
+    if (d < best) best = d, spot = int(i);
+  }
+  return spot;
+}
+
+// Click, drag, wheel. A click that is no drag plays what lies under it, or ends a film.
+void TableBoard::pointer(Deciding at) {
+  ImGuiIO const& io = ImGui::GetIO();
+  Stage& stage = at.stage;
+  Play const& play = *stage.play;
+  bool const over = stage.over_board();
+  Vec const mouse = mouse_at();
+  Seat const car = over && !play.animating() ? car_under(play, at.view, camera, mouse) : kNobody;
+  bool const live = over && car < 0 && play.phase() == Play::Phase::Decide && at.view.now && !stage.read_only;
+  int const spot = live ? spot_under(at, mouse) : -1;
+  hovered_ = dragging_ ? -1 : spot;
+  if (over && io.MouseWheel != 0) {
+    camera.camera.zoom_at(mouse, std::pow(1.15f, io.MouseWheel), camera.canvas);
+    camera.free_look = true;
+  }
+  if (ImGui::IsMouseClicked(0) && over) {  // the way the pointer came in this frame is no drag
+    dragging_ = true, drag_px_ = 0;
+    return;
+  }
+  if (!dragging_) return;
+  if (io.MouseDown[0]) {
+    drag_px_ += std::fabs(io.MouseDelta.x) + std::fabs(io.MouseDelta.y);
+    if (drag_px_ <= px(kDragPx)) return;
+    camera.camera.pan({io.MouseDelta.x, io.MouseDelta.y});
+    camera.free_look = true;
+    return;
+  }
+  dragging_ = false;
+  if (drag_px_ > px(kDragPx) || !over) return;
+  if (play.animating()) stage.push(Intent::PressOn);
+  else if (car >= 0) point_at(stage, car);
+  else if (spot >= 0) at.draft.press_spot(stage, at.view.scene.spots[size_t(spot)]);
+}
+
+// What a press would do, beside the mouse.
+void TableBoard::hints(Deciding at) const {
+  if (!under_mouse()) return;
+  Stage const& stage = at.stage;
+  TableView const& view = at.view;
+  ImVec2 const where = ImGui::GetIO().MousePos;
+  if (hovered_ >= 0 && hovered_ < int(view.scene.spots.size())) hint_tag(where, view.scene.spots[size_t(hovered_)].hint, stage.window);
+  if (dragging_ || !stage.over_board() || stage.play->animating()) return;
+  Seat const car = car_under(*stage.play, view, camera, mouse_at());
+  if (Standing::Row const* row = view.row(car); row && car != stage.ui.selected)
+    hint_tag(where, stage.play->seat_name(car) + ", place " + std::to_string(row->place) + ": click for reach, cards and last order", stage.window);
+}
+
+void TableBoard::draw(Deciding at, Rect free) {
+  Stage& stage = at.stage;
+  Play const& play = *stage.play;
+  TableView& view = at.view;
+  camera.steer(stage, view, free, advice);
+  pointer(at);
+  if (!stage.board) return;
+  pointed.light(stage, view);
+  keep_marks(stage, view);
+  BoardOptions options;
+  options.tyre_marks = true;
+  options.tiles = stage.ui.show_grid;
+  options.trails = stage.ui.show_trails;
+  options.spots = play.phase() == Play::Phase::Decide && view.now;
+  options.reduced_motion = look().reduced_motion;
+  options.hovered_spot = hovered_ >= 0 ? hovered_ : at.draft.picked_spot(view.scene);
+  stage.board->set_theme(board_theme());
+  stage.board->draw(view.scene, camera.camera.sight(), camera.canvas, playhead(play), options);
+  draw_cards(play, view, camera);
+  draw_texts(kept_clear(stage.board->texts(), board_fonts(), look().scale, camera.canvas.free, minimap.take_place()), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
+  hints(at);
+  draw_places(stage, view, camera, free);
+  draw_told(stage, view, free);
+#ifdef PADDOCK_PROBE
+  probe_board(at, camera, free);
+#endif
+}
+
+}  // namespace paddock::app

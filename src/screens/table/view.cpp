@@ -1,0 +1,128 @@
+#include "screens/table/view.hpp"
+
+#include "board/board.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+
+namespace {
+
+// What was ordered stays out where orders say more than everybody may know.
+// Reports come late: until they are here nothing is told.
+std::vector<TableView::Driven> driven_in(Session const& truth, int turn, int last) {
+  std::vector<TableView::Driven> out;
+  if (turn < 1 || turn > last || truth.secret() || !late_code_here()) return out;
+  post::Report const report = truth.report(turn);
+  auto const rows = truth.standing(kNobody, turn == last ? 0 : turn + 1).rows;
+  for (size_t i = 0; i < rows.size() && i < report.cars.size(); ++i) {
+    post::CarReport const& car = report.cars[i];
+    out.push_back({rows[i].seat, car.done.empty() && !truth.replay_is_secret() ? car.sent : car.done, car.path, car.state});
+  }
+  return out;
+}
+
+}  // namespace
+
+bool TableView::refresh(Play const& play) {
+  bool const same_game = play_ == &play;
+  Playback const& film = play.playback();
+  int const filmed = film.turn > 0 ? film.page() : -1;
+  bool const turns = filmed != filmed_ || film.running != filming_;   // the film comes to another board
+  if (same_game && !turns && (of_ == play.revision() || (play.holding() && !play.animating()))) return false;
+  play_ = &play;
+  of_ = play.revision();
+  Session const& truth = play.truth();
+  if (!same_game) words = play.words();
+  if (film.running && !filming_) wanted_ = -1;
+  filmed_ = filmed, filming_ = film.running;
+  now = film.turn == 0;
+  int const last = play.finished();
+  if (!same_game || past_ != uint64_t(last) + 1) timeline = truth.timeline();
+  past_ = uint64_t(last) + 1;
+  // A running film needs the board as the turn began; a film that stands, the board after it.
+  bool const newest = film.turn == last;
+  if (now) scene = play.desk_session().scene(play.viewer());
+  else if (film.running) scene = truth.scene(kNobody, film.turn);
+  else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
+  // While it runs, the order is still the one the turn began with.
+  standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
+  if (!now && !film.running) {   // the order after the turn, under the head of the turn
+    Standing of_turn = truth.standing(kNobody, film.turn);
+    standing.top = std::move(of_turn.top);
+    standing.step = of_turn.step, standing.steps = of_turn.steps;
+  }
+  if (now && !standing.pages.empty()) standing = play.desk_session().standing(play.viewer());   // marks what waits for me
+  if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
+  int const pages = int(standing.pages.size());
+  bool const follows = filmed >= 0 && filmed < pages && (film.running || wanted_ < 0);
+  page = follows ? filmed : wanted_ >= 0 && wanted_ < pages ? wanted_ : standing.page;
+  if (page < int(scene.pages.size())) {
+    Scene shown = std::move(scene.pages[size_t(page)]);
+    scene = std::move(shown);
+  }
+  // The log follows the film: while it runs, the order and the log are those it began with.
+  bool const goes_on = same_game && film.running && partial_ && log_turn == film.turn;
+  if (!goes_on) {
+    log_turn = !now ? film.turn - film.running : truth.midway() ? truth.turn() : last;
+    partial_ = now && truth.midway();
+    if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
+    log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
+    draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};
+  }
+  if (!same_game || driven_of_ != log_turn || driven_last_ != last) {
+    driven_of_ = late_code_here() ? log_turn : -1, driven_last_ = last;
+    driven = driven_in(truth, log_turn, last);
+  }
+  desk = play.viewer() >= 0 ? play.desk_session().desk(play.viewer()) : Desk{};
+  for (auto& token : scene.tokens)
+    if (token.seat == play.me() && !token.ghost && token.body != Token::Bike) token.mine = true;
+  marks = scene.marks.size();
+  return true;
+}
+
+Standing::Row const* TableView::row(Seat seat) const {
+  for (auto const& r : standing.rows)
+    if (r.seat == seat) return &r;
+  return nullptr;
+}
+
+std::string top_value(Standing const& standing, std::string_view label) {
+  for (auto const& f : standing.top)
+    if (f.label == label) return f.value;
+  return {};
+}
+
+std::string where_words(Standing const& standing) {
+  std::string out;
+  for (auto const& f : standing.top) {
+    std::string label = f.label;
+    if (!out.empty() && !label.empty()) label[0] = char(label[0] >= 'A' && label[0] <= 'Z' ? label[0] + 32 : label[0]);
+    out += (out.empty() ? "" : ", ") + label + " " + f.value;
+  }
+  return out;
+}
+
+float draw_row(Rect in, float y, Draw const& draw, Setup const& setup) {
+  float const x = in.x + px(12), width = in.w - px(24);
+  text(Type::FigureSmall, x, y + px(7), "T" + std::to_string(draw.number), Role::Text2);
+  Line line = draw.line;
+  line.icon = "";
+  LineStyle style;
+  style.lead_css = line.seat >= 0 ? 50 : 0;
+  if (line.seat >= 0 && size_t(line.seat) < setup.seats.size()) {
+    style.livery = setup.seats[size_t(line.seat)].livery;
+    style.number = setup.seats[size_t(line.seat)].number;
+  }
+  float const lead = px(38);
+  return y + px(14) + rich_line(x + lead, y + px(7), width - lead, line, style);
+}
+
+char const* how_icon(Driver const& driver) {
+  if (driver.by == Drives::Bot) return "robot";
+  if (driver.how == "link") return "link";
+  if (driver.how == "forum") return "message-2";
+  if (driver.how == "mail") return "mail";
+  return "steering-wheel";
+}
+
+}  // namespace paddock::app

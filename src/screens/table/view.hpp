@@ -1,0 +1,62 @@
+// What the table's panels show, fetched once per change of the game and kept: panels draw, they do not ask rules.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "desk/play.hpp"
+#include "ui/rect.hpp"
+#include "view/desk.hpp"
+#include "view/line.hpp"
+#include "view/standing.hpp"
+#include "view/words.hpp"
+
+namespace paddock::app {
+
+struct TableView {
+  Scene scene;               // on the board: now with my draft, or the shown turn
+  Desk desk;                 // of me(), while it decides or has sealed
+  Standing standing;         // now, or after the shown turn
+  std::vector<Line> log;     // of log_turn
+  std::vector<Draw> draws;   // dice of log_turn
+  std::vector<Progress> timeline;
+  int log_turn = 0;          // the shown turn, else the last finished one; 0: none
+  // The orders of log_turn as they were driven, in the order of the standing. `text` may be empty: nothing was ordered.
+  struct Driven { Seat seat = kNobody; std::string text, path, state; };
+  std::vector<Driven> driven;
+  size_t marks = 0;          // of the scene: the game's own; what the table lights beside them comes after
+  bool now = true;           // not scrubbed, no film
+  int page = 0;              // of Standing::pages: what the board shows
+  int sheet_page = -1;       // while a phone's sheet goes through all of them; -1: the shown one
+  Words words;               // what the game calls things
+
+  bool on_page(int p) const { return p < 0 || p == (sheet_page >= 0 ? sheet_page : page); }
+  bool whole() const { return scene.ground && scene.ground->whole; }
+  void turn_to(int p) { wanted_ = p, of_ = 0; }
+
+  // True when something was fetched anew.
+  bool refresh(Play const& play);
+  void forget() { of_ = 0, wanted_ = offered_ = filmed_ = -1; }
+  Standing::Row const* row(Seat seat) const;
+
+ private:
+  Play const* play_ = nullptr;
+  uint32_t of_ = 0;
+  uint64_t past_ = 0;
+  int driven_of_ = -1, driven_last_ = -1;
+  int wanted_ = -1;          // the page asked for; -1: what the game shows first
+  int offered_ = -1;
+  int filmed_ = -1;          // the page of the film, -1: none
+  bool partial_ = false;       // the log is of a turn that asks on the way, as far as it was known
+  bool filming_ = false;
+};
+
+// "Turn 25" -> what the games put into Standing::top under that label; empty when there is none.
+std::string top_value(Standing const& standing, std::string_view label);
+// "Turn 25, lap 2 of 3"
+std::string where_words(Standing const& standing);
+// One entry of the tape: its number, what it was for, what came. Returns the y below.
+float draw_row(Rect in, float y, Draw const& draw, Setup const& setup);
+// Icon that says how a seat's orders come ("link", "message-2", "mail", "robot", "pencil").
+char const* how_icon(Driver const& driver);
+
+}  // namespace paddock::app

@@ -1,0 +1,262 @@
+#include "screens/table/waiting.hpp"
+
+#include <algorithm>
+
+#include "screens/gm/qr_box.hpp"
+#include "screens/table/decision.hpp"
+#include "screens/table/leave.hpp"
+#include "ui/theme.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+std::string waiting_title(Play const& play, std::string const& race) {
+  auto const left = play.missing();
+  bool const sealed = play.me() >= 0 && play.is_in(play.me());
+  if (play.stopped()) return "The " + race + " was ended";
+  if (play.phase() == Play::Phase::Over) return "The " + race + " is over";
+  if (play.phase() == Play::Phase::Watch) return "You are watching";
+  if (play.phase() == Play::Phase::Publish) return "All orders are in";
+  if (play.player()) return "Order sealed";
+  if (play.phase() == Play::Phase::Think) return sealed ? "Sealed, the bots think" : "The bots think";
+  std::string const who = left.size() == 1 ? play.seat_name(left[0]) : std::to_string(left.size());
+  return (sealed ? "Sealed, waiting for " : "Waiting for ") + who + (sealed || left.size() == 1 ? "" : " orders");
+}
+
+std::string waiting_words(Play const& play) {
+  switch (play.phase()) {
+    case Play::Phase::Over: return play.stopped() ? "It counts as it stands after " + play.words().turn(play.finished()) + "." : "The flag has fallen for everybody.";
+    case Play::Phase::Publish: return "Look at the turn on your desk, then publish it.";
+    case Play::Phase::Think: return play.me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
+    case Play::Phase::Watch: return kWatching;
+    default: break;
+  }
+  if (play.player()) return "Send it to your GM. You may replace it until the turn is resolved.";
+  if (play.me() >= 0 && play.is_in(play.me()) && !play.can_replace())
+    return "Your order stands: your desk has shown what the others sent.";
+  if (play.me() >= 0 && play.is_in(play.me()))
+    return "You may still replace your order. It opens when everybody is in.";
+  return "Players send you links, posts or mails; they are read on your desk.";
+}
+
+void waiting_seats(Stage& stage, TableView const& view, Rect in, float y) {
+  Play const& play = *stage.play;
+  float x = in.x;
+  for (auto const& row : view.standing.rows) {
+    if (!play.decides(row.seat)) continue;
+    SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
+    if (x + px(64) > in.right()) x = in.x, y += px(28);
+    swatch({x, y, px(40), px(20)}, seat.livery, seat.number);
+    bool const in_already = play.is_in(row.seat);
+    bool const bot = play.driver(row.seat).by == Drives::Bot;
+    icon(in_already ? "lock"
+         : bot      ? "robot"
+                    : "hourglass",
+         x + px(51), y + px(10), 18, in_already ? Role::Good : Role::Text3);
+    x += px(68);
+  }
+}
+
+}  // namespace
+
+std::string sealed_words(Play const& play) {
+  if (play.me() < 0 || !play.is_in(play.me()) || play.phase() == Play::Phase::Over) return {};
+  Collected const* here = play.collected(play.me());
+  if (!here && !play.player()) return {};
+  std::string const words = here ? here->text : play.truth().order_text(play.me());
+  return words.empty() ? "Nothing is written: the autopilot answers." : words;
+}
+
+namespace {
+
+float sealed_order(Play const& play, Rect in, float y) {
+  std::string const words = sealed_words(play);
+  if (words.empty()) return y;
+  text(Type::Caption, in.x, y, "Your order", Role::Text3);
+  return y + px(18) + rich_text(in.x, y + px(18), in.w, Type::OrderSmall, words, Role::Text) + px(14);
+}
+
+// A player's sealed order: the link and the text to send.
+void sealed_for_gm(Stage& stage, Desk const& desk, Rect in, float y) {
+  Play const& play = *stage.play;
+  std::string const link = full_link(stage.host.base_url(), play.truth().orders_link(play.me()));
+  text(Type::Caption, in.x, y, "Orders link", Role::Text3);
+  Rect const box{in.x, y + px(20), in.w, px(40)};
+  fill(box, colour(Role::Well), radius::kControl);
+  outline(box, colour(Role::Line2), radius::kControl);
+  text_fit(Type::Code, box.x + px(12), box.y + px(10), link, box.w - px(24));
+  y = box.bottom() + px(10);
+  Rect const row{in.x, y, in.w, px(48)};
+  if (primary_button(row, stage.host.can_share() ? "Share orders link" : "Copy orders link",
+                     stage.host.can_share() ? "share" : "copy")) {
+    if (stage.host.can_share()) stage.host.share("Orders, " + play.words().turn(play.truth().turn()), link);
+    else stage.push(Intent::Copy, 0, link, "Orders link copied");
+  }
+  y = row.bottom() + px(10);
+  Rect const second{in.x, y, in.w, px(36)};
+  if (button(second.column(0, 2, px(8)), "Copy as text", {.icon = "message-2"})) copy_order(stage, desk);
+  if (button(second.column(1, 2, px(8)), "Replace my order", {.icon = "pencil", .enabled = play.can_replace()}))
+    stage.push(Intent::ReopenTurn, play.me());
+  y = second.bottom() + px(16);
+  y = sealed_order(play, in, y);
+  float const side = std::min(in.w * 0.62f, in.bottom() - y - px(16));
+  if (side > px(96) && stage.desk) stage.desk->draw_code({in.x + (in.w - side) / 2, y, side, side}, link);
+}
+
+}  // namespace
+
+void wait(Stage& stage, TableView const& view, Rect in) {
+  Play& play = *stage.play;
+  auto const phase = play.phase();
+  float y = decision_head(stage, in, waiting_title(play, view.words.race));
+  y += text_wrapped(Type::Body, in.x, y, in.w, waiting_words(play), Role::Text2) + px(14);
+  if (play.player() && phase == Play::Phase::Wait) return sealed_for_gm(stage, view.desk, in, y);
+  Rect bottom = in;
+  Rect const second = bottom.cut_bottom(px(40), px(10));
+  Rect const main = bottom.cut_bottom(px(48));
+  if (phase == Play::Phase::Over) {
+    if (primary_button(main, kSeeResult, "podium")) stage.push(Intent::Go, int64_t(ScreenId::End));
+    return;
+  }
+  if (phase == Play::Phase::Watch) {
+    if (primary_button(main, "Paste my own link", "clipboard")) stage.push(Intent::Paste);
+  } else {
+    waiting_seats(stage, view, in, y);
+    Rect const room{in.x, y + px(44), in.w, main.y - y - px(80)};
+    if (room.h > px(60) && !sealed_words(play).empty()) {
+      Rect const area = begin_scroll("##sealed", room);
+      end_scroll(sealed_order(play, area, area.y));
+    }
+  }
+  if (phase == Play::Phase::Think) spinner({in.x + in.w / 2, main.y}, 22);
+  if (play.gm()) {
+    std::string const label = phase == Play::Phase::Publish ? "Publish on the GM desk" : "GM desk";
+    bool const letters = play.open_letters() > 0 || phase == Play::Phase::Publish;
+    if (letters ? primary_button(main, label.c_str(), "gavel")
+                : button(main, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "gavel"}))
+      stage.push(Intent::Go, int64_t(ScreenId::Gm));
+  }
+  if (play.me() >= 0 && !play.handed(play.me()).empty() && !play.over() && !play.gm() && !play.held())
+    if (button(main, "Drive on myself", {.kind = ButtonStyle::Filled, .icon = "steering-wheel"})) stage.push(Intent::HandOver, play.me());
+  bool const flag = to_the_flag(stage, view);
+  if (play.held() && button(flag ? main.column(1, 2, px(8)) : main, "Go on", {.kind = flag ? ButtonStyle::Outline : ButtonStyle::Accent, .icon = "player-play"})) stage.push(Intent::GoOn);
+  if (flag && primary_button(play.held() ? main.column(0, 2, px(8)) : main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
+  std::string const watch = "Watch " + play.words().turn(play.finished());
+  bool const some = play.finished() > 0, mine = play.can_replace();
+  if (some && button(mine ? second.column(0, 2, px(8)) : second, watch.c_str(), {.icon = "history"}))
+    stage.push(Intent::Replay, play.finished());
+  if (mine && button(some ? second.column(1, 2, px(8)) : second, "Replace my order", {.icon = "pencil"}))
+    stage.push(Intent::ReopenTurn, play.me());
+}
+
+namespace {
+
+// What everybody drove in `turn`, and what became of my car.
+void turn_lines(Play const& play, TableView const& view, Rect where, int turn, Rule& opened) {
+  Rect const area = begin_scroll("##mine", where);
+  float at = area.y;
+  if (!view.driven.empty()) {
+    text(Type::Caption, area.x, at + px(4), "Driven by all", Role::Text3);
+    at += px(26);
+  }
+  for (TableView::Driven const& d : view.driven) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(d.seat)];
+    swatch({area.x, at + px(2), px(40), px(18)}, seat.livery, seat.number);
+    float const h = text_wrapped(Type::OrderSmall, area.x + px(50), at + px(2), where.w - px(58), d.text.empty() ? "-" : d.text, Role::Text);
+    at += std::max(px(20), h) + px(8);
+  }
+  if (!view.driven.empty()) hairline(area.x, area.x + where.w, at), at += px(4);
+  for (auto const& line : view.log) {
+    if (view.log_turn != turn || (play.me() >= 0 && line.seat != play.me())) continue;
+    LineStyle style;
+    if (line.seat >= 0) {
+      SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
+      style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
+    }
+    at += rich_line(area.x, at + px(6), where.w - px(2), line, style, &opened) + px(12);
+    hairline(area.x, area.x + where.w, at);
+  }
+  end_scroll(at);
+}
+
+}  // namespace
+
+void look_back(Stage& stage, TableView const& view, Rect in) {
+  Play& play = *stage.play;
+  int const turn = play.shown_turn();
+  float y = decision_head(stage, in, play.animating() ? play.words().turn_title(turn) : "After " + play.words().turn(turn));
+  Rect bottom = in;
+  Rect const second = bottom.cut_bottom(px(40), px(10));
+  Rect const main = bottom.cut_bottom(px(48), px(10));
+  Rule opened;
+  // A phone that shows a film has room for the title and the buttons.
+  if (float const room = main.y - y; room > px(120)) {
+    std::string const sent = play.me() >= 0 ? play.truth().order_as_sent(play.me(), turn) : "";
+    if (!sent.empty()) {
+      text(Type::Caption, in.x, y, "Your order", Role::Text3);
+      Rect const box{in.x, y + px(20), in.w, px(44)};
+      fill(box, colour(Role::Well), radius::kControl);
+      outline(box, colour(Role::Line), radius::kControl);
+      draw_text_fit(ink(), Type::Order, {box.x + px(12), box.y + px(10)}, colour(Role::Text), sent, box.w - px(24));
+      probe_add("Your order", box);
+      y = box.bottom() + px(14);
+    }
+    turn_lines(play, view, {in.x, y, in.w, main.y - y - px(10)}, turn, opened);
+  }
+  bool const over = play.over();
+  char const* label = play.animating() ? "Skip to now" : over ? "Back to the end" : "Back to now";
+  bool const card = play.playback().card() != nullptr, flag = play.animating() && !play.playback().asked && to_the_flag(stage, view);
+  if (card && primary_button(main, "Go on", "player-play")) stage.push(Intent::PressOn);
+  if (flag) {   // nothing of mine comes any more
+    if (card ? button(second, kToTheFlag, {.icon = "flag-3"}) : primary_button(main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
+    if (!card && button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
+  } else if (card) {
+    if (button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
+  } else {
+    if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
+    if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.animating()}))
+      stage.push(Intent::Replay, turn);
+  }
+  if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
+}
+
+namespace {
+
+// Last in the list of seats: the table link is the GM's own.
+float gm_row(Stage& stage, Rect row) {
+  if (list_row(row, kGmGoesOn, false, false)) stage.push(Intent::GoOnAsGm);
+  icon("gavel", row.x + px(30), row.middle().y, 20, Role::Text2);
+  text_fit(Type::Strong, row.x + px(68), row.middle().y - px(10), kGmGoesOn, row.w - px(110));
+  icon("arrow-narrow-right", row.right() - px(16), row.middle().y, 20, Role::Text3);
+  return row.bottom();
+}
+
+}  // namespace
+
+// A table link was opened: whose car is it?
+void pick_seat(Stage& stage, TableView const& view, Rect in) {
+  Play const& play = *stage.play;
+  float y = decision_head(stage, in, "Which " + view.words.seat + " is yours?");
+  y += text_wrapped(Type::Body, in.x, y, in.w,
+                    "Choose it to write your order. What you write stays on this device until you send it.",
+                    Role::Text2) +
+       px(12);
+  Rect const area = begin_scroll("##seats", {in.x, y, in.w, in.bottom() - y});
+  float at = area.y;
+  for (Seat s = 0; s < play.truth().seats(); ++s) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
+    if (play.driver(s).by == Drives::Bot) continue;
+    Rect const row{area.x, at, in.w - px(4), px(size::kRowRoomy)};
+    std::string const label = "Drive " + seat.name;
+    if (list_row(row, label.c_str(), false, false)) stage.push(Intent::PlayAs, s);
+    swatch({row.x + px(4), row.middle().y - px(12), px(52), px(24)}, seat.livery, seat.number);
+    text_fit(Type::Strong, row.x + px(68), row.middle().y - px(10), seat.name, row.w - px(110));
+    icon("arrow-narrow-right", row.right() - px(16), row.middle().y, 20, Role::Text3);
+    hairline(row.x, row.right(), row.bottom());
+    at = row.bottom();
+  }
+  end_scroll(gm_row(stage, {area.x, at, in.w - px(4), px(size::kRowRoomy)}));
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,23 @@
+// The decision's place when nothing is to be decided here: waiting, looking back, choosing a seat, the flag.
+#pragma once
+#include <string>
+
+#include "screens/screen.hpp"
+#include "screens/table/view.hpp"
+
+namespace paddock::app {
+
+// For who opened what everybody may know.
+inline constexpr char kWatching[] =
+    "This link shows what everybody may know: no hand and no orders. If you hold a seat, ask the game master for your own link; "
+    "each seat gets a new one every turn. A game master goes on from a back-up file: no link of this game holds its dice.";
+inline constexpr char kGmGoesOn[] = "I am the GM: go on from here";
+
+// What my seat has sealed for the running turn, from this page or on its way to the GM; empty: nothing is sealed here.
+std::string sealed_words(Play const& play);
+
+void wait(Stage& stage, TableView const& view, Rect in);
+void look_back(Stage& stage, TableView const& view, Rect in);
+void pick_seat(Stage& stage, TableView const& view, Rect in);
+
+}  // namespace paddock::app

@@ -1,0 +1,84 @@
+// The links and files of the open race.
+#include "shell/impl.hpp"
+
+#include "session/letters.hpp"
+
+namespace paddock::app {
+namespace {
+
+float draw_code(Rect where, std::string const& text) {
+  auto code = post::make_qr(text);
+  if (!code || code->version > 25) return 0;
+  float const side = std::min(where.w, px(220));
+  Rect const box{where.x + (where.w - side) * 0.5f, where.y, side, side};
+  fill(box, IM_COL32_WHITE, 6);
+  float const module = (side - px(24)) / float(code->size);
+  for (int y = 0; y < code->size; ++y)
+    for (int x = 0; x < code->size; ++x)
+      if (code->at(x, y)) {
+        ImVec2 const at{box.x + px(12) + float(x) * module, box.y + px(12) + float(y) * module};
+        ink()->AddRectFilled(at, {at.x + module + 0.3f, at.y + module + 0.3f}, IM_COL32(16, 22, 26, 255));
+      }
+  return side;
+}
+
+}  // namespace
+
+std::vector<LinkRow> links_of(Play const& play) {
+  std::vector<LinkRow> rows;
+  Session const& s = play.session();
+  if (play.read_only()) return rows;      // it has none
+  bool const over = s.actor() == kOver;
+  if (play.gm() || s.role() == paddock::Role::Player || over)
+    rows.push_back({"Turn link",
+                    s.secret() ? "Shows everybody's view of the table and the last turn. Each seat has a link of its own at the GM's desk."
+                               : "Shows the public board and every finished turn to anybody who opens it.",
+                    "Copy turn link", play.table_link()});
+  if (s.role() == paddock::Role::Table && !s.replay_is_secret())
+    rows.push_back({"Replay link",
+                    over ? "The whole " + play.words().race + " from the first turn to the last, with every order."
+                         : "The whole record so far. It holds this turn's orders: not for rivals.",
+                    "Copy replay link", s.replay_link()});
+  return rows;
+}
+
+void App::Impl::draw_link_sheet(Rect where) {
+  Rect in = begin_panel("##links", where, Region::Sheet, {.scroll = true});
+  in = in.inset(px(20), px(16));
+  Rect head = in.cut_top(px(32), px(8));
+  text(Type::PanelTitle, head.x, head.y + px(3), "Links and files");
+  if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) ui.sheet = SheetId::None;
+  if (!play) {
+    text_wrapped(Type::Body, in.x, in.y, in.w, "No race is open.", Role::Text2);
+    return end_panel(in.y);
+  }
+  auto const rows = links_of(*play);
+  for (LinkRow const& row : rows) {
+    text(Type::Title, in.x, in.y, row.title);
+    text_right(Type::FigureSmall, in.right(), in.y + px(3), std::to_string(host.base_url().size() + row.link.size()) + " characters", Role::Text3);
+    in.cut_top(px(26));
+    in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, row.words, Role::Text2), px(10));
+    std::string const url = host.base_url() + row.link;
+    Rect buttons = in.cut_top(px(size::kControl), px(12));
+    Rect const copy = host.can_share() ? buttons.column(0, 2, px(8)) : buttons;
+    if (button(copy, row.button_label, {.kind = ButtonStyle::Filled, .icon = "copy"}))
+      intents.push_back({Intent::Copy, 0, url, "Link copied.", {}});
+    std::string const share = "Share##" + std::string(row.title);
+    if (host.can_share() && button(buttons.column(1, 2, px(8)), share.c_str(), {.icon = "share"})) host.share(play->title(), url);
+    float const code = &row == &rows[0] ? draw_code(in, url) : 0;
+    if (code > 0) in.cut_top(code, px(8));
+    hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
+  }
+  text(Type::Title, in.x, in.y, "File");
+  in.cut_top(px(26));
+  in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "The " + play->words().race + " as a file, to keep or to open on another device.", Role::Text2), px(10));
+  if (button(in.cut_top(px(size::kControl), px(20)), "Save as file", {.kind = ButtonStyle::Filled, .icon = "download"})) save_as_file();
+  end_panel(in.y);
+}
+
+void App::Impl::save_as_file() {
+  keep();
+  intents.push_back({Intent::SaveFile, 0, dump_doc(play->save(), true), "paddock-" + play->id() + ".json", {}});
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,148 @@
+// Playing cards and helmets: drawn, never pictures.
+#include <algorithm>
+#include <cmath>
+
+#include "board/helmets.hpp"
+#include "ui/theme/board_look.hpp"
+#include "ui/widgets.hpp"
+#include "ui/widgets/state.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr ImU32 kFace = IM_COL32(0xF5, 0xF3, 0xEA, 255), kPrint = IM_COL32(0x15, 0x19, 0x1B, 255);
+constexpr ImU32 kHeads[] = {IM_COL32(0x15, 0x19, 0x1B, 255), IM_COL32(0xC9, 0x78, 0x18, 255), IM_COL32(0x1F, 0x56, 0xB0, 255), IM_COL32(0x1E, 0x7A, 0x4E, 255)};
+
+ImU32 dimmed(ImU32 c, float by) { return mix(c, IM_COL32(0x4A, 0x55, 0x5A, 255), by); }
+
+// Text of any height in one of the board's two fonts, its middle at `at`.
+void print(ImDrawList* list, ImFont* font, float size, ImVec2 at, ImU32 paint, std::string_view words) {
+  ImVec2 const e = font->CalcTextSizeA(size, 1e6f, 0, words.data(), words.data() + words.size());
+  list->AddText(font, size, {std::round(at.x - e.x / 2), std::round(at.y - e.y / 2)}, paint, words.data(), words.data() + words.size());
+}
+
+// Three bends seen from above, one of them black: the lane at a glance, without colour.
+void arcs(ImVec2 at, float r, int which, float thick, ImU32 on, ImU32 off) {
+  ImDrawList* list = ink();
+  for (int i = 1; i <= 3; ++i) {
+    float const radius = r * (0.34f + 0.33f * float(i - 1));
+    list->PathArcTo(at, radius, 3.14159f, 6.28319f, 16);
+    list->PathStroke(i == which ? on : off, 0, thick);
+  }
+}
+
+void foot_lines(ImDrawList* list, Rect r, CardFace const& face, float dim) {
+  ImFont* const font = board_fonts().text;
+  float const size = std::min(px(13) * 1.22f, r.h * 0.105f), step = size * 1.12f, pad = r.w * 0.09f;
+  float y = r.bottom() - step * float(face.lines.size()) - r.h * 0.03f;
+  list->AddLine({r.x + pad, y - 2}, {r.right() - pad, y - 2}, IM_COL32(0, 0, 0, 40));
+  for (auto const& l : face.lines) {
+    ImU32 const quiet = dimmed(IM_COL32(0x4A, 0x55, 0x5A, 255), dim), loud = dimmed(IM_COL32(0xB0, 0x2A, 0x22, 255), dim);
+    list->AddText(font, size, {r.x + pad, y}, quiet, l.label.c_str());
+    float const w = font->CalcTextSizeA(size, 1e6f, 0, l.value.c_str()).x;
+    list->AddText(font, size, {r.right() - pad - w, y}, l.bad ? loud : quiet, l.value.c_str());
+    y += step;
+  }
+}
+
+void warning(ImDrawList* list, ImVec2 at, float s, float dim) {
+  ImVec2 const a{at.x, at.y - s}, b{at.x + s * 1.05f, at.y + s * 0.8f}, c{at.x - s * 1.05f, at.y + s * 0.8f};
+  list->AddTriangleFilled(a, b, c, dimmed(IM_COL32(0xE8, 0x7A, 0x1E, 255), dim));
+  list->AddRectFilled({at.x - s * 0.12f, at.y - s * 0.35f}, {at.x + s * 0.12f, at.y + s * 0.22f}, IM_COL32_WHITE);
+  list->AddRectFilled({at.x - s * 0.12f, at.y + s * 0.38f}, {at.x + s * 0.12f, at.y + s * 0.6f}, IM_COL32_WHITE);
+}
+
+}  // namespace
+
+void helmet(ImDrawList* list, ImVec2 at, float r, Helmet which) {
+  ImU32 const base = helmet_paint(which, false), second = helmet_paint(which, true);
+  list->AddCircleFilled(at, r + std::max(1.0f, r * 0.12f), IM_COL32(0x0D, 0x14, 0x17, 255), 32);
+  list->AddCircleFilled(at, r, base, 32);
+  switch (which) {
+    case Helmet::Red: list->AddRectFilled({at.x - r * 0.94f, at.y - r * 0.22f}, {at.x + r * 0.94f, at.y + r * 0.22f}, second); break;
+    case Helmet::Blue: list->AddCircle(at, r * 0.55f, second, 24, std::max(1.4f, r * 0.24f)); break;
+    case Helmet::White: list->AddRectFilled({at.x - r * 0.25f, at.y - r * 0.93f}, {at.x + r * 0.25f, at.y + r * 0.93f}, second); break;
+    case Helmet::Yellow:
+      list->PathArcTo(at, r, 1.5708f, 4.7124f, 20);
+      list->PathFillConvex(second);
+      break;
+    case Helmet::None: break;
+  }
+}
+
+void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const& how) {
+  float const round = std::max(3.0f, r.w * 0.07f), dim = how.dim ? 0.62f : 0;
+  list->AddRectFilled({r.x + 1, r.y + 2}, {r.right() + 2, r.bottom() + 3}, IM_COL32(0, 0, 0, 70), round);
+  float const head = std::round(std::min(r.h * 0.24f, px(34)));
+  list->AddRectFilled(r.min(), r.max(), dimmed(kFace, dim), round);
+  list->AddRectFilled(r.min(), {r.right(), r.y + head}, dimmed(kHeads[face.ink & 3], dim * 0.8f), round, ImDrawFlags_RoundCornersTop);
+  bool const wide = r.w >= px(86) && !face.lines.empty();
+  ImFont* const words = board_fonts().text;
+  float const small = std::min(head * 0.78f, px(15) * 1.22f);
+  std::string const& suit = wide ? face.suit : face.brief;
+  ImU32 const on_head = how.dim ? IM_COL32(255, 255, 255, 170) : IM_COL32_WHITE;
+  float fitted = small;
+  float const room = r.w - px(10), w = words->CalcTextSizeA(small, 1e6f, 0, suit.c_str()).x;
+  if (w > room) fitted = small * room / w;
+  if (wide) list->AddText(words, fitted, {r.x + px(8), r.y + (head - fitted) / 2}, on_head, suit.c_str());
+  else print(list, words, fitted, {r.middle().x, r.y + head / 2}, on_head, suit);
+  float const foot = wide ? r.h * 0.105f * 1.12f * float(face.lines.size()) + r.h * 0.04f : 0;
+  float const body = r.h - head - foot;
+  ImU32 const print_ink = dimmed(kPrint, dim);
+  float const digit = wide ? body * 0.98f : body * 0.80f;
+  print(list, board_fonts().figures, digit, {r.middle().x, r.y + head + body * (wide ? 0.56f : 0.42f)}, print_ink, face.value);
+  ImU32 const faint = IM_COL32(0xC9, 0xC4, 0xB4, 255);
+  if (face.arc && wide) arcs({r.x + r.w * 0.19f, r.y + head + body * 0.32f}, r.w * 0.13f, face.arc, std::max(1.6f, r.w * 0.026f), print_ink, dimmed(faint, dim));
+  else if (face.arc && r.h > px(40)) arcs({r.middle().x, r.bottom() - r.h * 0.05f}, r.h * 0.11f, face.arc, std::max(1.2f, r.h * 0.022f), print_ink, dimmed(faint, dim));
+  if (face.risk) warning(list, {r.right() - std::max(px(7), r.w * 0.11f), r.y + head + std::max(px(8), r.w * 0.1f)}, std::max(px(4.5f), r.w * 0.065f), dim);
+  if (wide) foot_lines(list, r, face, dim);
+  if (how.struck) list->AddLine({r.x + 2, r.bottom() - 2}, {r.right() - 2, r.y + 2}, IM_COL32(0xFF, 0x7A, 0x70, 255), std::max(2.0f, r.w * 0.05f));
+  if (how.lit) list->AddRect({r.x - 2, r.y - 2}, {r.right() + 2, r.bottom() + 2}, colour(Role::Accent), round + 2, 0, px(2));
+}
+
+void card_back(ImDrawList* list, Rect r, bool lit) {
+  float const round = std::max(3.0f, r.w * 0.08f);
+  for (int i = 2; i >= 0; --i) {
+    Rect const c = r.moved(px(1.5f) * float(i), px(1.5f) * float(i));
+    list->AddRectFilled(c.min(), c.max(), i ? IM_COL32(0x10, 0x2E, 0x49, 255) : IM_COL32(0x17, 0x43, 0x69, 255), round);
+    list->AddRect(c.min(), c.max(), IM_COL32(0x7C, 0xC4, 0xF0, i ? 90 : 200), round, 0, 1.2f);
+  }
+  mark(list, r.centred(r.w * 0.5f, r.w * 0.5f), IM_COL32(0x9B, 0xD6, 0xF8, 255));
+  if (lit) list->AddRect({r.x - 2, r.y - 2}, {r.right() + 2, r.bottom() + 2}, colour(Role::Accent), round + 2, 0, px(2));
+}
+
+void card_place(ImDrawList* list, Rect r) {
+  float const dash = std::max(4.0f, r.h * 0.07f);
+  list->AddRectFilled(r.min(), r.max(), IM_COL32(0, 0, 0, 60), 4);
+  for (float x = r.x; x < r.right(); x += dash * 1.7f)
+    for (float y : {r.y, r.bottom()}) list->AddLine({x, y}, {std::min(x + dash, r.right()), y}, IM_COL32(0xBC, 0xC8, 0xCE, 190), 1.4f);
+  for (float y = r.y; y < r.bottom(); y += dash * 1.7f)
+    for (float x : {r.x, r.right()}) list->AddLine({x, y}, {x, std::min(y + dash, r.bottom())}, IM_COL32(0xBC, 0xC8, 0xCE, 190), 1.4f);
+}
+
+// What lies on the board: `screen` gives the middle of a card in px, `unit` px a board unit.
+void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit) {
+  float const h = card.height * unit, w = h * 0.70f;
+  Rect const r{std::round(at.x - w / 2), std::round(at.y - h / 2), std::round(w), std::round(h)};
+  if (card.face.value.empty()) card_place(list, r);
+  else playing_card(list, r, card.face, {.dim = card.struck, .struck = card.struck});
+  if (card.helmet != Helmet::None) helmet(list, {r.right(), r.bottom() - h * 0.16f}, std::max(6.0f, h * 0.11f), card.helmet);
+  float const size = std::clamp(h * 0.19f, px(11) * 1.22f, px(15) * 1.22f);
+  ImU32 const white = IM_COL32(0xF1, 0xF4, 0xF2, 255);
+  auto shaded = [&](ImFont* font, ImVec2 p, ImU32 paint, std::string const& words) {
+    for (float dx : {-1.0f, 1.0f})
+      for (float dy : {-1.0f, 1.0f}) print(list, font, size, {p.x + dx, p.y + dy}, IM_COL32(0, 0, 0, 130), words);
+    print(list, font, size, p, paint, words);
+  };
+  auto const wide = [&](std::string const& words) { return board_fonts().text->CalcTextSizeA(size, 1e6f, 0, words.c_str()).x > w * 2.1f; };
+  std::string title = card.title;
+  if (wide(title)) title = title.substr(title.rfind(' ') + 1);
+  if (!title.empty()) shaded(board_fonts().text, {at.x, r.y - size * 0.75f}, white, title);
+  ImU32 const tone = card.tone == Tone::Warn ? IM_COL32(0xFF, 0xD0, 0xA0, 255) : card.tone == Tone::Quiet ? IM_COL32(0xBC, 0xC8, 0xCE, 255) : white;
+  if (card.note.empty()) return;
+  size_t const cut = wide(card.note) ? card.note.find(' ') : std::string::npos;   // the neighbour's note begins there
+  shaded(board_fonts().text, {at.x, r.bottom() + size * 0.8f}, tone, card.note.substr(0, cut));
+  if (cut != std::string::npos) shaded(board_fonts().text, {at.x, r.bottom() + size * 1.8f}, tone, card.note.substr(cut + 1));
+}
+
+}  // namespace paddock::app

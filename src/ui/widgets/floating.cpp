@@ -1,0 +1,117 @@
+// What floats above everything: tooltip, toasts, cards.
+#include <cmath>
+#include <deque>
+
+#include "ui/widgets/state.hpp"
+
+namespace paddock::app {
+namespace {
+
+struct Toast {
+  std::string words;
+  Tone tone;
+  std::string icon_name;
+  double born = -1;
+  unsigned id = 0;
+};
+struct Toasts {
+  std::deque<Toast> list;
+  unsigned next = 1;
+};
+Toasts& toasts() {
+  static Toasts the_toasts;
+  return the_toasts;
+}
+
+}  // namespace
+
+void tooltip(std::string_view words) {
+  if (ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal)) {
+    ImGuiContext const& g = *ImGui::GetCurrentContext();
+    ImRect const r = g.LastItemData.Rect;
+    widget_state().tip = words;
+    widget_state().tip_at = {r.Min.x, r.Min.y, r.GetWidth(), r.GetHeight()};
+  }
+}
+
+// The tip stands above its widget, or below at the window's top; at the end of the frame, over everything.
+void draw_tip(Rect window) {
+  WidgetState const& s = widget_state();
+  if (s.tip.empty()) return;
+  float const widest = std::min(px(320), window.w - px(24));
+  float const width = std::min(widest - px(20), text_size(Type::Caption, s.tip).x + 1);
+  float const height = text_height(Type::Caption, width, s.tip);
+  Rect box{s.tip_at.x + s.tip_at.w * 0.5f - width * 0.5f - px(10), s.tip_at.y - height - px(18), width + px(20), height + px(12)};
+  if (box.y < window.y + px(4)) box.y = s.tip_at.bottom() + px(6);
+  box.x = std::clamp(box.x, window.x + px(8), std::max(window.x + px(8), window.right() - box.w - px(8)));
+  box = begin_panel("##tip", box, Region::Sheet, {.solid = false, .round = radius::kChip});
+  text_wrapped(Type::Caption, box.x + px(10), box.y + px(6), width, s.tip, Role::Text);
+  end_panel();
+}
+
+void toast(std::string_view words, Tone tone, std::string_view icon_name) {
+  Toasts& t = toasts();
+  if (!t.list.empty() && t.list.back().words == words) t.list.pop_back();
+  t.list.push_back({std::string(words), tone, std::string(icon_name), -1, t.next++});
+  if (t.list.size() > 3) t.list.pop_front();
+}
+
+std::string toast_words() {
+  std::string out;
+  for (Toast const& t : toasts().list) {
+    if (!out.empty()) out += out.back() == '.' ? " " : ". ";
+    out += t.words;
+  }
+  return out;
+}
+
+// ms until the next toast goes; negative: none.
+double toasts_wake(double now_ms) {
+  double next = -1;
+  for (Toast const& t : toasts().list) {
+    double const left = t.born < 0 ? 1 : motion::kToast - (now_ms - t.born);
+    next = next < 0 ? left : std::min(next, left);
+  }
+  return next;
+}
+
+void draw_toasts(Rect view, double now_ms) {
+  Toasts& all = toasts();
+  bool const top = view.w < px(600);  // a phone has its buttons at the bottom: there the newest stands at the top
+  float y = top ? view.y + px(8) : view.bottom() - px(20);
+  for (auto t = all.list.begin(); t != all.list.end();) {
+    if (t->born < 0) t->born = now_ms;
+    t = now_ms - t->born > motion::kToast ? all.list.erase(t) : t + 1;
+  }
+  for (auto t = all.list.rbegin(); t != all.list.rend(); ++t) {
+    float const inner = std::min(text_size(Type::Small, t->words).x, std::min(px(460), view.w - px(24)) - px(56));
+    float const height = text_height(Type::Small, inner + 1, t->words) + px(22);
+    float const up = motion::to_from(ImGuiID(0x70a57u + t->id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
+    float const from = px(12) * (1 - up);
+    Rect box{view.x + (view.w - inner - px(56)) * 0.5f, top ? y - from : y - height + from, inner + px(56), height};
+    std::string const name = "##toast" + std::to_string(t->id);
+    begin_panel(name.c_str(), box, Region::Sheet, {.solid = false});
+    box = snapped(box);
+    icon(t->icon_name, box.x + px(22), box.y + box.h * 0.5f, 18, tone_colour(t->tone));
+    text_wrapped(Type::Small, box.x + px(42), box.y + px(11), inner + 1, t->words, Role::Text);
+    probe_add(t->words, box);
+    end_panel();
+    y += (top ? 1.0f : -1.0f) * (height + px(8));
+  }
+}
+
+bool begin_card(char const* name, Rect where) {
+  float const in = motion::to_from(ImHashStr(name), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
+  where = where.moved(0, px(8) * (1 - in));
+  begin_panel(name, where, Region::Sheet);
+  static int opened_at = 0, last = 0;  // a card may not close by the very press that opened it
+  int const frame = ImGui::GetFrameCount();
+  if (frame != last + 1 && frame != last) opened_at = frame;
+  last = frame;
+  bool const away = frame > opened_at + 1 && ImGui::IsMouseClicked(0) && !where.has(ImGui::GetIO().MousePos);
+  return !away;
+}
+
+void end_card() { end_panel(); }
+
+}  // namespace paddock::app

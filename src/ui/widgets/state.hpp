@@ -1,0 +1,52 @@
+// Inside of the widgets: what they share in a frame.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "imgui_internal.h"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+
+struct FocusEntry {
+  ImGuiID id = 0;
+  Rect where, clip;
+  Region region = Region::Bar;
+  bool text = false;  // a text field: it gets the keyboard
+};
+
+struct WidgetState {
+  std::vector<FocusEntry> now, before;      // of this frame, of the last
+  Region region = Region::Board;            // of the panel that is open
+  ImGuiID focus = 0;
+  bool focus_visible = false;               // after Tab or F6, until the pointer is used
+  bool focus_moved = false;                 // this frame: scroll to it
+  bool enter = false, space = false;        // pressed this frame for the focused widget
+  bool enter_free = false;                  // Enter that no focused widget takes: the yellow button's
+  bool primary_drawn = false;               // one fill of accent a screen
+  bool text_active = false;
+  ImGuiID typed_in = 0;                     // the field with the keyboard, and how high the part of the panel round it was
+  float typed_room = 0;
+  bool lines_active = false;                // a field of several lines: Enter is its own
+  std::string tip;                          // to be drawn at the end of the frame
+  Rect tip_at;
+  ImGuiID hot = 0;                          // what the pointer rests on, and since when
+  float hot_time = 0;
+  ImGuiID hot_now = 0;
+  Rule opened;
+  Rect opened_at;
+  std::vector<ImGuiWindow*> open_panels;
+};
+WidgetState& widget_state();
+
+// ImGui id of a label in the window that is open.
+ImGuiID widget_id(char const* label);
+// What is shown of "Copy##gm".
+std::string_view shown(char const* label);
+// Registers for Tab, draws nothing; true when this widget is the focused one.
+bool register_focus(ImGuiID id, Rect r, bool text = false);
+Rect snapped(Rect r);
+float device_px();                          // one device px in logical ones
+ImU32 hovered_face(ImU32 face, ImGuiID id, bool hovered, bool held);
+
+}  // namespace paddock::app

@@ -1,0 +1,55 @@
+// Words and figures with an icon, a tone and the rule they rest on: what log, panels and reports are made of.
+#pragma once
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/event.hpp"
+#include "view/scene.hpp"
+
+namespace paddock {
+
+// Icon names are those of ui/tokens.json ("gauge", "alert-triangle"); "" is none.
+using Icon = char const*;
+
+// "club" -> "Club"; only a to z.
+inline std::string capital(std::string s) {
+  if (!s.empty() && s[0] >= 'a' && s[0] <= 'z') s[0] = char(s[0] - 32);
+  return s;
+}
+
+struct Figure {             // a key figure: caption above, number below
+  std::string label, value;
+  Tone tone = Tone::Plain;
+};
+
+// One sentence with an icon, a value at its right end and the rules it rests on. Words in *stars* are strong.
+struct Line {
+  Icon icon = "";
+  Seat seat = kNobody;      // shows the livery chip before it
+  Helmet helmet = Helmet::None;  // or this, of one rider
+  std::string text, value;
+  Tone tone = Tone::Plain;
+  std::vector<Rule> rules;
+  std::vector<uint8_t> dice;  // six-sided, as they fell
+};
+
+// What say() makes of an event: its seat, its rule, these words.
+inline Line line(Icon icon, Event const& e, std::string text, Tone tone = Tone::Plain) {
+  Line l;
+  l.icon = icon;
+  l.seat = e.seat;
+  l.text = std::move(text);
+  l.tone = tone;
+  if (!e.rule.empty()) l.rules.push_back(e.rule);
+  return l;
+}
+
+struct Chip {
+  Icon icon = "";
+  std::string text;
+  Tone tone = Tone::Plain;
+  Rule rule;
+};
+
+}  // namespace paddock

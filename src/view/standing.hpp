@@ -1,0 +1,53 @@
+// How the race stands: the order, and lists beside the board.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "view/line.hpp"
+
+namespace paddock {
+
+// A list beside the board: a heat, a programme.
+struct Panel {
+  std::string title, note;           // "Heat 5"; what the values are
+  struct Side { std::string name, note, value; };
+  std::vector<Side> sides;           // two: the score above the rows
+  struct Row {
+    std::string place, text, note;
+    std::vector<std::string> values;
+    Seat seat = kNobody;
+    Helmet helmet = Helmet::None;
+    Icon icon = "";
+    Tone tone = Tone::Plain;
+    bool mine = false;               // waits for the viewer
+    int page = -1;                   // a press turns to it
+  };
+  std::vector<Row> rows;
+  int page = -1;                     // of Standing::pages; -1: stands on all
+};
+
+struct Standing {
+  std::string main_label;            // "speed"
+  // Several boards at once: what they are called, which one asks for attention, and lists instead of the race order.
+  struct Page { std::string name, note; Icon icon = ""; };
+  std::vector<Page> pages;
+  int page = 0;
+  std::vector<Panel> panels;
+  struct Row {
+    Seat seat = kNobody;
+    int place = 0;
+    int64_t main = 0;                // the number in the column ("speed")
+    std::string main_note;           // "of 12"
+    std::string gap;                 // "3 tiles", "1 lap"
+    std::vector<Figure> more;        // shown when there is room
+    enum State : uint8_t { Deciding, Sealed, Finished, Retired } state = Deciding;
+  };
+  std::vector<Row> rows;             // in order of place
+  std::vector<Seat> queue;           // who moves when, where that is known
+  std::string queue_label;           // "Turn 5 moves in this order"
+  Rule queue_rule;
+  std::vector<Figure> top;           // "Turn 25", "Lap 2 of 3"
+  int step = 0, steps = 0;           // progress: lap 2 of 3
+};
+
+}  // namespace paddock

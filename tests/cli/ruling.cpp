@@ -1,0 +1,62 @@
+// A GM without a screen rules: paddock-cli play --ruling.
+#include "../session/ruled.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "cli/cli.hpp"
+
+using namespace ruled;
+
+namespace {
+
+struct File {
+  std::string path;
+  explicit File(std::string const& text) : path("/tmp/paddock-ruling-" + to_hex(*cli::drawn()->id) + ".json") { REQUIRE(cli::write_file(path, text)); }
+  ~File() { std::remove(path.c_str()); }
+};
+
+// What it prints is not looked at.
+int play(std::vector<std::string> words) {
+  cli::Args args(std::move(words), {"absent", "reopen", "unrule"});
+  std::fflush(nullptr);
+  int const kept[2] = {dup(1), dup(2)}, nowhere = open("/dev/null", O_WRONLY);
+  for (int to : {1, 2}) dup2(nowhere, to);
+  int const code = cli::play(args);
+  std::fflush(nullptr);
+  for (int to : {1, 2}) dup2(kept[to - 1], to), close(kept[to - 1]);
+  close(nowhere);
+  return code;
+}
+
+std::unique_ptr<Session> kept(File const& file) {
+  auto game = cli::open_game(file.path);
+  REQUIRE(game);
+  return std::move(*game);
+}
+
+}  // namespace
+
+TEST_CASE("the command line makes a ruling and takes it back", "[ruling][cli]") {
+  auto s = race("nascar", 3);
+  File const save(dump_doc(s->save())), ruling(R"({"author": "Ann", "reason": "a slip", "patch": {"/cars/0/cards": 9}})"),
+      wrong(R"({"author": "Ann", "reason": "a slip", "patch": {"/cars/0/speed": 99}})"), none(R"({"author": "Ann"})");
+  for (File const* bad : {&wrong, &none}) CHECK(play({save.path, "--ruling", bad->path, "--out", save.path}) == 1);
+  CHECK(kept(save)->hash() == s->hash());
+  CHECK(play({save.path, "--unrule", "--out", save.path}) == 1);
+  CHECK(play({save.path, "--ruling", ruling.path, "--out", save.path}) == 0);
+  CHECK(number_at(kept(save)->position(), "/cars/0/cards") == 9);
+  CHECK(play({save.path, "--unrule", "--out", save.path}) == 0);
+  CHECK(kept(save)->hash() == s->hash());
+  Actions legal;
+  s->legal(legal);
+  REQUIRE(s->play(legal[0]));
+  File const begun(dump_doc(s->save()));
+  CHECK(play({begun.path, "--ruling", ruling.path, "--out", begun.path}) == 1);
+  CHECK(play({begun.path, "--reopen", "--ruling", ruling.path, "--absent", "--out", begun.path}) == 0);
+  auto const on = kept(begun);
+  CHECK(on->turn() == 4);
+  CHECK(on->rulings().size() == 1);
+}

@@ -1,0 +1,238 @@
+// A race by post from the desk's side: invitations, deadlines that travel, publishing and taking back, orders as text.
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/dice.hpp"
+#include "desk/deadline.hpp"
+#include "screens/gm/outgoing.hpp"
+#include "session/letters.hpp"
+#include "session/mail.hpp"
+#include "session/sim.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+
+namespace {
+
+constexpr int64_t kNow = 1'795'000'000, kDue = kNow + 86400;
+
+std::unique_ptr<Session> started(std::string const& game, std::vector<std::string> const& drivers) {
+  static constexpr char const* kNames[] = {"Ann", "Tomás", "Olle Berg"};
+  Setup s;
+  s.game = game;
+  s.title = "Sandstorm 500";
+  if (game == "nascar") s.track = "short_oval";
+  if (game == "speed_circuit") s.track = "cinder_bank", s.settings["decisions"] = "sheets", s.settings["grid"] = "seats";
+  for (size_t i = 0; i < drivers.size(); ++i) {
+    Doc const options = game == "speed_circuit" ? Doc{{"design", "60/40/160/60/6/6"}} : Doc::object();
+    s.seats.push_back({kNames[i], int(i), int(i) + 11, drivers[i], options});
+  }
+  auto made = start_session(s, 7, 0x1234);
+  REQUIRE(made);
+  return std::move(*made);
+}
+
+Play reloaded(Play const& play) {
+  Doc const doc = play.save();
+  auto again = load_session(doc);
+  REQUIRE(again);
+  return Play(play.id(), std::move(*again), Play::extra_of(doc));
+}
+
+// A player who opened a link on his own device.
+std::unique_ptr<Play> opened(std::string const& link) {
+  auto game = open_link("https://example.org/" + link, 5);
+  REQUIRE(game);
+  auto play = std::make_unique<Play>("b", std::move(game->session), Doc(), game->seat);
+  play->hear_deadline(post::deadline_of(link));
+  return play;
+}
+
+}  // namespace
+
+TEST_CASE("the deadline travels in links, and links without one open as before", "[app][gm][deadline]") {
+  for (char const* game : {"nascar", "speed_circuit", "gravel_kings"}) {
+    INFO(game);
+    Play gm("a", started(game, {"link", "mail"}));
+    CHECK(gm.invite_link(1) == gm.truth().invite_link(1));
+    CHECK(post::deadline_of(gm.invite_link(1)) == 0);
+    gm.set_pace(24, kNow);
+    for (std::string const& link : {gm.table_link(), gm.invite_link(1)}) {
+      CHECK(post::deadline_of("see https://example.org/" + link + " soon") == kDue);
+      CHECK(opened(link)->deadline() == kDue);
+      CHECK(opened(link)->truth().public_hash() == gm.truth().public_hash());
+    }
+    auto const device = opened(gm.invite_link(1));
+    Play& player = *device;
+    CHECK(player.me() == 1);
+    CHECK(reloaded(player).deadline() == kDue);
+    CHECK(post::deadline_of(player.table_link()) == kDue);
+    gm.extend(24, kNow);
+    player.hear_deadline(post::deadline_of(gm.table_link()));
+    CHECK(player.deadline() == kDue + 86400);
+    player.hear_deadline(0);   // an older Paddock's link says nothing of it
+    CHECK(player.deadline() == kDue + 86400);
+  }
+}
+
+TEST_CASE("a deadline in a link is one number that makes sense", "[post][deadline]") {
+  auto const game = started("nascar", {"link"});
+  std::string const link = game->table_link();
+  CHECK(post::with_deadline(link, 0) == link);
+  CHECK(post::with_deadline("no link", kDue) == "no link");
+  CHECK(post::with_deadline("", kDue).empty());
+  CHECK(post::with_deadline(link, int64_t(1) << 60) == link);
+  CHECK(post::deadline_of(post::with_deadline(post::with_deadline(link, 5), kDue)) == kDue);
+  auto far = post::open_link(link);
+  REQUIRE(far);
+  far->sections.push_back({post::kDeadlineSection, "\xFF\xFF\xFF\xFF\xFF\xFF\xFF\xFF\x7F"});
+  CHECK(post::deadline_of(post::fragment(*far)) == 0);
+  CHECK(bool(open_link(post::fragment(*far), 1)));
+  far->sections = {{post::kDeadlineSection, ""}};
+  CHECK(post::deadline_of(post::fragment(*far)) == 0);
+}
+
+TEST_CASE("a newer turn forgets the deadline of the older one", "[app][gm][deadline]") {
+  Play gm("a", started("nascar", {"link"}));
+  gm.set_pace(24, kNow);
+  auto const device = opened(gm.invite_link(0));
+    Play& player = *device;
+  Doc const kept = Play::extra_of(player.save());
+  gm.set_pace(0, kNow);
+  REQUIRE(gm.paste("Ann: MMMMMM", kNow) == 1);
+  REQUIRE(gm.close_turn(kNow));
+  auto next = open_link(gm.table_link(), 5);
+  REQUIRE(next);
+  CHECK(Play("b", std::move(next->session), kept, 0).deadline() == 0);
+}
+
+TEST_CASE("invitations are one text: names, links, and the deadline with date, time and zone", "[app][gm]") {
+  Play gm("a", started("nascar", {"link", "forum", "you"}));
+  gm.set_pace(24, kNow);
+  std::string const text = invitations(gm, "https://example.org/");
+  INFO(text);
+  CHECK(text.find("Sandstorm 500 (Nascar") == 0);
+  CHECK(text.find(date_words(kDue)) != text.npos);
+  for (Seat s : {0, 1}) {
+    CHECK(text.find(gm.seat_name(s) + ", car " + std::to_string(11 + s) + ":\nhttps://example.org/" + gm.invite_link(s) + "\n") != text.npos);
+  }
+  CHECK(text.find("Olle") == text.npos);   // he sits at this screen
+  auto const links = post::find_links(text);
+  REQUIRE(links.size() == 2);
+  CHECK(links[1].kind == post::Kind::Invite);
+}
+
+TEST_CASE("dates say day, zone and UTC", "[app][deadline]") {
+  CHECK(date_words(1795982400, 0) == "Sunday 29 November 2026, 20:00 (UTC)");
+  CHECK(date_words(1795982400, 60) == "Sunday 29 November 2026, 21:00 (UTC+1), which is 20:00 UTC");
+  CHECK(date_words(1795982400, 345) == "Monday 30 November 2026, 01:45 (UTC+5:45), which is Sunday 29 November, 20:00 UTC");
+  CHECK(date_words(1795982400, -210) == "Sunday 29 November 2026, 16:30 (UTC-3:30), which is 20:00 UTC");
+  CHECK(closes_words(kNow + 8 * 86400, kNow).find(" Nov ") != std::string::npos);
+  CHECK(closes_words(kNow + 2 * 86400, kNow).find(" Nov ") == std::string::npos);
+}
+
+TEST_CASE("a published turn can be taken back until somebody has answered it", "[app][gm]") {
+  for (char const* game : {"nascar", "speed_circuit", "gravel_kings"}) {
+    INFO(game);
+    Play gm("a", started(game, {"link", "link"}));
+    gm.set_pace(24, kNow);
+    CHECK(gm.published() == 0);
+    CHECK_FALSE(gm.why_not_back().empty());
+    for (int turn = 1; turn <= 3; ++turn) {
+      for (Seat s = 0; s < 2; ++s) {
+        Collected order;
+        order.way = Collected::Ghost;
+        gm.collect(s, order);
+      }
+      uint64_t const before = gm.truth().hash();
+      int64_t const deadline = gm.deadline();
+      int const running = gm.truth().turn();
+      REQUIRE(gm.close_turn(kNow + turn));
+      std::string const replay = gm.truth().replay_link();
+      uint64_t const after = gm.truth().hash();
+      CHECK(gm.published() == running);
+      CHECK(gm.why_not_back() == "");
+      Play again = reloaded(gm);
+      REQUIRE(again.take_back());
+      CHECK(again.truth().turn() == running);
+      CHECK(again.truth().hash() == before);
+      CHECK(again.deadline() == deadline);
+      CHECK(again.published() == 0);
+      CHECK_FALSE(again.take_back());
+      CHECK(again.can_publish());        // every order lies there again
+      REQUIRE(again.close_turn(kNow + turn));
+      CHECK(again.truth().hash() == after);   // the same orders, the same dice
+      CHECK(again.truth().replay_link() == replay);
+    }
+  }
+}
+
+TEST_CASE("what a player has answered stands", "[app][gm]") {
+  Play gm("a", started("nascar", {"link", "link"}));
+  REQUIRE(gm.paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
+  REQUIRE(gm.close_turn(kNow + 1));
+  REQUIRE(gm.take_back());
+  CHECK(gm.truth().turn() == 1);
+  CHECK(gm.collected(0)->text == "(6M)");
+  REQUIRE(gm.close_turn(kNow + 2));
+  CHECK(gm.truth().order_as_sent(0, 1) == "(6M)");
+  auto const device = opened(gm.invite_link(1));
+    Play& player = *device;
+  REQUIRE(player.type("6M").error_column == 0);
+  REQUIRE(player.seal(kNow + 3));
+  REQUIRE(gm.paste(player.truth().orders_link(1), kNow + 4) == 1);
+  CHECK(gm.why_not_back().find("Tomás has answered") == 0);
+  CHECK_FALSE(gm.take_back());
+  CHECK(gm.truth().turn() == 2);
+}
+
+TEST_CASE("what nobody settled is in the inbox after publishing, and an early order waits for its turn", "[app][gm]") {
+  Play gm("a", started("nascar", {"link", "link"}));
+  REQUIRE(gm.paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
+  gm.paste("Ann: MXM", kNow + 1);
+  gm.paste("Tomás, turn 2: 5M", kNow + 2);
+  REQUIRE(gm.open_letters() == 1);
+  REQUIRE(gm.close_turn(kNow + 3));
+  REQUIRE(gm.inbox().size() == 2);
+  int late = 0, early = 0;
+  for (Letter const& l : gm.inbox()) {
+    late += l.seat == 0 && l.other_turn && l.raw == "MXM" && l.turn == 1;
+    early += l.seat == 1 && l.asks && l.clean == "(5M)";
+  }
+  CHECK(late == 1);
+  CHECK(early == 1);
+  CHECK(reloaded(gm).inbox().size() == 2);
+  CHECK(gm.collected(1) == nullptr);          // not without the GM's word
+  size_t const at = gm.inbox()[0].asks ? 0 : 1;
+  gm.take(at, kNow + 4);
+  REQUIRE(gm.collected(1));
+  CHECK(gm.collected(1)->text == "(5M)");
+}
+
+TEST_CASE("one's own order as text names race, car, driver and turn, and the desk claims it", "[app][gm][mail]") {
+  for (char const* game : {"nascar", "speed_circuit", "gravel_kings"}) {
+    auto truth = started(game, {"link", "link"});
+    for (uint64_t n = 0; truth->actor() >= 0 && truth->turn() < 2; ++n) REQUIRE(sim_move(*truth, "easy", mix64(n)));
+    Play gm("a", std::move(truth));
+    for (Seat s = 0; s < 2; ++s) {
+      auto const device = opened(gm.invite_link(s));
+    Play& player = *device;
+      REQUIRE(player.truth().actor() == s);
+      while (player.truth().actor() == s && sim_move(player.session(), "hard", 3)) {
+      }
+      std::string const order = player.truth().order_text(s), text = order_post(player, s, order);
+      INFO(game << "\n" << text);
+      REQUIRE_FALSE(order.empty());
+      CHECK(text.find("Sandstorm 500") == 0);
+      for (std::string const& around : {text, "Hi all,\nhere is mine.\n\n" + text + "\n\nCheers\n", "> older stuff\n" + text}) {
+        Mail const mail = read_mail(gm.truth(), around);
+        REQUIRE(mail.messages.size() == 1);
+        Message const& m = mail.messages[0];
+        CHECK(m.error == "");
+        CHECK(m.is == Message::Order);
+        CHECK(m.seat == s);
+        CHECK(m.clean == order);
+        CHECK(m.turn == gm.words().number(gm.truth().turn()));
+      }
+    }
+  }
+}
