@@ -72,14 +72,28 @@ TEST_CASE("a ruled hand is in no link, log or report of others", "[ruling][links
   CHECK(end->rulings()[0].patch == patch);
 }
 
-TEST_CASE("where links could not keep it secret, what a seat keeps to itself is not ruled", "[ruling]") {
-  auto null = race("null", 2);
-  auto made = null->rule({{"/runners/1/pick", 2}}, "Ann", "why");
-  REQUIRE_FALSE(made);
-  CHECK(made.error().where == "/runners/1/pick");
-  CHECK(made.error().what.find("keeps to itself") != std::string::npos);
+TEST_CASE("what a seat has written, or a copy knows, is not ruled", "[ruling]") {
   auto circuit = race("speed_circuit", 4, 4, "link", "sheets");
-  for (char const* place : {"/plans/1/standing/block", "/eyes"}) CHECK_FALSE(circuit->rule({{place, 1}}, "Ann", "why"));
+  for (char const* place : {"/plans/1/standing/block", "/eyes"}) {
+    auto made = circuit->rule({{place, 1}}, "Ann", "why");
+    REQUIRE_FALSE(made);
+    CHECK(made.error().text().find("Ruled may be a car's wear") != std::string::npos);
+  }
+}
+
+TEST_CASE("what is ruled of a runner leaves a turn that can be played", "[ruling]") {
+  auto refusal = [](Session& s, Doc const& patch) {
+    auto made = s.rule(patch, "Ann", "why");
+    REQUIRE_FALSE(made);
+    return made.error().where;
+  };
+  auto first = race("null", 1), second = race("null", 2);
+  CHECK(refusal(*first, {{"/runners/3/sealed", true}}) == "NL-1.1");
+  CHECK(refusal(*second, {{"/runners/3/spring", 0}}) == "NL-1.5");
+  CHECK(refusal(*second, {{"/runners/3/place", 12}}) == "NL-1.4");
+  require_ruled(*first, {{"/runners/3/spring", 2}});
+  require_ruled(*second, {{"/runners/3/spring", number_at(second->position(), "/runners/3/spring") % 3 + 1}});
+  CHECK(second->rulings()[0].secret);
 }
 
 TEST_CASE("cards may change places, not come and go", "[ruling]") {

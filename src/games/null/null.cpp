@@ -46,6 +46,18 @@ Verdict Null::why_not(State const& s, Action a) const {
   return {kPick, number ? "One pick of 1, 2 or 3 a turn." : "Pick 1, 2 or 3 first."};
 }
 
+// A referee may move runners and change what they brought, not take away what the turn has asked for already.
+Verdict Null::may_rule(State const& was, State const& is) const {
+  if (std::string const why = fault(is, {}); !why.empty()) return {Rule{}, why};
+  for (int i = 0; i < is.runners.size(); ++i) {
+    Runner const &before = was.runners[i], &r = is.runners[i];
+    if (r.sealed != before.sealed || r.hidden != before.hidden) return {kPick, "Who has sealed is what the turn has come to, not a matter of a ruling."};
+    if (!is.over && r.place >= 12) return {kEnd, "Who stands at 12 has won; the race goes on with all runners short of it."};
+    if (!brings(is) && !r.spring) return {kBring, "Every runner has brought a spring of 1, 2 or 3 by now."};
+  }
+  return {};
+}
+
 Outcome Null::outcome(State const& s) const {
   Outcome o;
   o.over = s.over;

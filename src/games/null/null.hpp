@@ -73,9 +73,7 @@ class Null {
   Verdict why_not(State const& s, Action a) const;
   template <class Log>
   void apply(State& s, Action a, Dice& dice, Log& log) const;
-  Verdict may_rule(State const&, State const& is) const {   // a referee may move runners, not take them away
-    return {Rule{}, fault(is, {})};
-  }
+  Verdict may_rule(State const& was, State const& is) const;
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat viewer) const;
   void imagine(State& s, Seat viewer, Dice& dice) const;
