@@ -111,18 +111,19 @@ void Board::draw(Scene const& scene, Sight const& sight, Canvas const& canvas, P
   impl_->render(layers, frame_of(sight, canvas, false), true);
 }
 
-unsigned Board::picture(int slot, Scene const& scene, Sight const& sight, int width, int height, float pixel_ratio,
-                        BoardOptions const& options) {
+unsigned Board::picture(int slot, Scene const& scene, Sight const& sight, Canvas const& canvas, BoardOptions const& options) {
   Aside aside;
+  float const ratio = canvas.pixel_ratio;
+  int const width = int(canvas.width * ratio + 0.01f), height = int(canvas.height * ratio + 0.01f);  // device px, whole
   Target* target = scene.ground ? impl_->open(slot, width, height) : nullptr;
   if (!target) return 0;
-  float const w = float(width) / pixel_ratio, h = float(height) / pixel_ratio;
-  Canvas const canvas{w, h, {0, 0, w, h}, pixel_ratio};
+  float const w = float(width) / ratio, h = float(height) / ratio;
+  Canvas const whole{w, h, {0, 0, w, h}, ratio};
   BoardOptions quiet = options;
   quiet.tyre_marks = false;
-  Layers layers{scene, sight, canvas, {}, quiet, impl_->entrants, impl_->theme, true};
+  Layers layers{scene, sight, whole, {}, quiet, impl_->entrants, impl_->theme, true};
   layers.small = w < 420 && sight.zoom < 14;
-  impl_->render(layers, frame_of(sight, canvas, true), false);
+  impl_->render(layers, frame_of(sight, whole, true), false);
   return target->texture.name;
 }
 
@@ -152,17 +153,6 @@ unsigned Board::minimap(int slot, Scene const& scene, int width, int height, flo
     }
   impl_->stage.shapes(out, frame);
   return target->texture.name;
-}
-
-bool Board::read_picture(int slot, std::vector<uint8_t>& rgba) const {
-  if (slot < 0 || slot >= kPictures || !impl_->pictures[slot].frame) return false;
-  Aside aside;
-  Target const& t = impl_->pictures[slot];
-  t.bind();
-  rgba.resize(size_t(t.texture.width) * size_t(t.texture.height) * 4);
-  glPixelStorei(GL_PACK_ALIGNMENT, 1);
-  glReadPixels(0, 0, t.texture.width, t.texture.height, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
-  return true;
 }
 
 namespace {

@@ -92,11 +92,10 @@ class Board {
   // ImGui's default uv fit. `slot` 0..31 names the texture; it lives until it is drawn again or destroy().
   // texts() then holds the texts of this picture, relative to its upper left corner.
   static constexpr int kPictures = 32;
-  unsigned picture(int slot, Scene const& scene, Sight const& sight, int width, int height, float pixel_ratio,
-                   BoardOptions const& options);
+  // Of `canvas` the size and the pixel ratio count.
+  unsigned picture(int slot, Scene const& scene, Sight const& sight, Canvas const& canvas, BoardOptions const& options);
   // The outline only, as the minimap shows it: flat surface, discs for cars, no ground around it (alpha 0).
   unsigned minimap(int slot, Scene const& scene, int width, int height, float pixel_ratio, Playhead playhead = {});
-  bool read_picture(int slot, std::vector<uint8_t>& rgba) const;  // 4 bytes a pixel, row 0 at the top
 
   // Everything a picture depends on, as a number: equal numbers, equal pictures.
   static uint64_t fingerprint(Scene const& scene, Sight const& sight, Canvas const& canvas, Playhead playhead,

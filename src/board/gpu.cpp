@@ -75,7 +75,8 @@ void Program::free() {
   forget();
 }
 
-void Texture::upload(int w, int h, unsigned internal, unsigned format, unsigned type, void const* bytes, bool smooth) {
+void Texture::upload(int w, int h, Format const& as, void const* bytes, bool smooth) {
+  auto const& [internal, format, type] = as;
   if (!name) glGenTextures(1, &name);
   width = w;
   height = h;
@@ -104,7 +105,7 @@ void Texture::free() {
 bool Target::resize(int w, int h) {
   if (w < 1 || h < 1) return false;
   if (frame && texture.width == w && texture.height == h) return true;
-  texture.upload(w, h, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, nullptr, true);
+  texture.upload(w, h, {GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE}, nullptr, true);
   if (!frame) glGenFramebuffers(1, &frame);
   glBindFramebuffer(GL_FRAMEBUFFER, frame);
   glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture.name, 0);

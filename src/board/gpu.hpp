@@ -36,7 +36,8 @@ class Program {
 struct Texture {
   unsigned name = 0;
   int width = 0, height = 0;
-  void upload(int w, int h, unsigned internal, unsigned format, unsigned type, void const* bytes, bool smooth);
+  struct Format { unsigned internal, format, type; };   // as glTexImage2D has them
+  void upload(int w, int h, Format const& as, void const* bytes, bool smooth);
   void bind(int unit) const;
   void free();
   void forget() { *this = {}; }

@@ -63,18 +63,18 @@ void painted(Shapes& out, Ground::Paint const& p, Palette const& c) {
 void standing(Shapes& out, Ground::Prop const& p, Palette const& c) {
   switch (p.kind) {
     case Ground::Prop::Tree: {
-      out.shadow({p.at.x + p.size * 0.3f, p.at.y + p.size * 0.4f}, p.size * 0.8f, p.size * 0.8f, p.size * 0.8f, p.size * 0.4f, 0.3f);
+      out.shadow({p.at.x + p.size * 0.3f, p.at.y + p.size * 0.4f}, {p.size * 0.8f, p.size * 0.8f}, p.size * 0.8f, p.size * 0.4f, 0.3f);
       Shape& s = out.add(Form::Tree, p.at, p.size, p.size, c.tree[0], c.tree[1]);
       s.a = float(p.seed % 97);
       break;
     }
     case Ground::Prop::Roof: {
       float const w = p.size * p.part;
-      out.shadow({p.at.x + 0.22f, p.at.y + 0.3f}, p.size, w, 0.1f, 0.2f, 0.42f, p.angle);
+      out.shadow({p.at.x + 0.22f, p.at.y + 0.3f}, {p.size, w}, 0.1f, 0.2f, 0.42f, p.angle);
       Ink const side = p.seed % 3 ? c.roof[0] : c.roof[1];
       size_t const first = out.size();
-      out.box(p.at, p.size, w, 0.06f, side, 0.06f, faded(0xFFFFFFFF, 0.16f));
-      out.box({p.at.x + std::sin(p.angle) * w * 0.5f, p.at.y - std::cos(p.angle) * w * 0.5f}, p.size, w * 0.5f, 0.03f, faded(0xFFFFFFFF, 0.07f));
+      out.box(p.at, {p.size, w}, 0.06f, side, 0.06f, faded(0xFFFFFFFF, 0.16f));
+      out.box({p.at.x + std::sin(p.angle) * w * 0.5f, p.at.y - std::cos(p.angle) * w * 0.5f}, {p.size, w * 0.5f}, 0.03f, faded(0xFFFFFFFF, 0.07f));
       for (size_t i = first; i < out.size(); ++i) out.turn_one(i, p.angle);
       break;
     }
@@ -275,7 +275,7 @@ void Layers::mark_tile(Shapes& out, Mark const& m) const {
     return;
   }
   float const thin = std::max(0.035f, 1.4f * css()), strength = m.kind == Mark::Reach ? 0.14f : costs(m.kind) ? 0.34f : 0.24f;
-  out.box(m.at, 0.455f, 0.455f, 0.12f, faded(colour, strength), thin, faded(colour, 0.88f));
+  out.box(m.at, {0.455f, 0.455f}, 0.12f, faded(colour, strength), thin, faded(colour, 0.88f));
 }
 
 void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) const {
@@ -311,7 +311,7 @@ void Layers::spots(Shapes& out) const {
     Spot const& s = scene.spots[i];
     bool const marked = std::any_of(scene.marks.begin(), scene.marks.end(), [&](Mark const& m) { return apart(m.at, s.at) < 0.1f; });
     if (int(i) == options.hovered_spot)
-      out.box(s.at, 0.48f, 0.48f, 0.13f, faded(c.path, 0.22f), std::max(0.05f, 2.0f * css()), 0xFFFFFFF0);
+      out.box(s.at, {0.48f, 0.48f}, 0.13f, faded(c.path, 0.22f), std::max(0.05f, 2.0f * css()), 0xFFFFFFF0);
     else if (!marked)
       out.disc(s.at, std::max(0.105f, 2.6f * css()), faded(c.path, 0.75f), 1.2f * css(), 0x0D14178C);
   }

@@ -65,7 +65,14 @@ void Layers::effects_high(Shapes& out) const {
 namespace {
 
 // Clouds that grow, drift and thin out.
-void puffs(Shapes& out, Film::Effect const& e, float age, int count, float life, float reach, Ink colour) {
+struct Puffs {
+  int count;
+  float life, reach;   // s, units
+  Ink colour;
+};
+
+void puffs(Shapes& out, Film::Effect const& e, float age, Puffs const& p) {
+  auto const& [count, life, reach, colour] = p;
   unsigned const seed = seed_of(e);
   for (int i = 0; i < count; ++i) {
     float const late = 0.35f * chance(seed, unsigned(i) * 3u) * life, k = (age - late) / life;
@@ -77,7 +84,14 @@ void puffs(Shapes& out, Film::Effect const& e, float age, int count, float life,
   }
 }
 
-void specks(Shapes& out, Film::Effect const& e, float age, int count, float life, float speed, Ink hot, Ink cold) {
+struct Specks {
+  int count;
+  float life, speed;   // s, units
+  Ink hot, cold;
+};
+
+void specks(Shapes& out, Film::Effect const& e, float age, Specks const& p) {
+  auto const& [count, life, speed, hot, cold] = p;
   unsigned const seed = seed_of(e) + 5;
   float const k = age / life;
   if (k > 1) return;
@@ -96,13 +110,13 @@ void Layers::effect_low(Shapes& out, Film::Effect const& e, float age) const {
   Palette const& c = colours();
   if (options.reduced_motion) return;
   switch (e.kind) {
-    case Film::Effect::OffTrack: puffs(out, e, age, 9, 3.2f, 1.3f, c.sand[0]); break;
-    case Film::Effect::Sand: puffs(out, e, age, 5, 1.8f, 0.7f, c.sand[0]); break;
+    case Film::Effect::OffTrack: puffs(out, e, age, {9, 3.2f, 1.3f, c.sand[0]}); break;
+    case Film::Effect::Sand: puffs(out, e, age, {5, 1.8f, 0.7f, c.sand[0]}); break;
     case Film::Effect::BagFound:
-      puffs(out, e, age, 8, 2.4f, 1.0f, c.sand[0]);
-      specks(out, e, age, 10, 1.6f, 1.3f, c.bag, c.sand[1]);
+      puffs(out, e, age, {8, 2.4f, 1.0f, c.sand[0]});
+      specks(out, e, age, {10, 1.6f, 1.3f, c.bag, c.sand[1]});
       break;
-    case Film::Effect::Skid: puffs(out, e, age, 3, 1.4f, 0.5f, 0xB9BEC0FF); break;
+    case Film::Effect::Skid: puffs(out, e, age, {3, 1.4f, 0.5f, 0xB9BEC0FF}); break;
     default: break;
   }
 }
@@ -111,8 +125,8 @@ void Layers::effect_high(Shapes& out, Film::Effect const& e, float age) const {
   switch (e.kind) {
     case Film::Effect::Crash: {
       if (!options.reduced_motion) {
-        puffs(out, e, age, 8, 3.6f, 1.2f, 0x6E7476FF);
-        specks(out, e, age, 22, 1.9f, 2.4f, ink::kSpark, 0xF1F4F2FF);
+        puffs(out, e, age, {8, 3.6f, 1.2f, 0x6E7476FF});
+        specks(out, e, age, {22, 1.9f, 2.4f, ink::kSpark, 0xF1F4F2FF});
       }
       float const k = std::min(1.0f, age / 1.9f);
       if (k >= 1) break;

@@ -32,18 +32,18 @@ Shape& Shapes::add(Form form, Vec at, float half_length, float half_width, Ink f
   return items_.back();
 }
 
-void Shapes::box(Vec at, float half_length, float half_width, float radius, Ink fill, float border, Ink line) {
-  Shape& s = add(Form::Box, at, half_length, half_width, fill, line);
+void Shapes::box(Vec at, Vec half, float radius, Ink fill, float border, Ink line) {
+  Shape& s = add(Form::Box, at, half.x, half.y, fill, line);
   s.a = radius;
   s.b = border;
 }
 
 void Shapes::disc(Vec at, float radius, Ink fill, float border, Ink line) {
-  box(at, radius, radius, radius, fill, border, line);
+  box(at, {radius, radius}, radius, fill, border, line);
 }
 
-void Shapes::shadow(Vec at, float half_length, float half_width, float radius, float soft, float alpha, float angle) {
-  Shape& s = add(Form::Box, at, half_length, half_width, Ink(alpha * 255));
+void Shapes::shadow(Vec at, Vec half, float radius, float soft, float alpha, float angle) {
+  Shape& s = add(Form::Box, at, half.x, half.y, Ink(alpha * 255));
   s.a = radius;
   s.c = soft;
   turn(s, angle);
@@ -90,31 +90,35 @@ void Shapes::piece(Piece const& p, Ink ink) {
   items_.back().b = p.cut_to;
 }
 
-void Shapes::car(Vec at, float angle, float length, float width, bool open_wheels, LiveryInk ink, int pattern, float disc,
-                 float rim, float alpha, int look) {
-  Shape& s = add(Form::Car, at, length / 2, width / 2, faded(ink.base, alpha), ink.second);
-  turn(s, angle);
-  s.a = float(pattern);
-  s.b = open_wheels ? 2.0f : 0.0f;
-  s.c = disc;
-  s.d = rim;
-  s.e = float(look);
+void Shapes::car(Body const& body, CarLook const& look) {
+  Shape& s = add(Form::Car, body.at, body.length / 2, body.width / 2, faded(look.ink.base, look.alpha), look.ink.second);
+  turn(s, body.angle);
+  s.a = float(look.pattern);
+  s.b = look.open_wheels ? 2.0f : 0.0f;
+  s.c = look.disc;
+  s.d = look.rim;
+  s.e = look.ghost ? 1.0f : 0.0f;
 }
 
-// mark: which pattern the helmet wears, 1 to 4.
-void Shapes::bike(Vec at, float angle, float length, float width, LiveryInk ink, int mark, float alpha, bool shadow) {
-  Vec const to = shadow ? Vec{at.x + 0.07f * length, at.y + 0.11f * length} : at;
-  Shape& s = add(Form::Bike, to, length / 2, width / 2, shadow ? Ink(alpha * 0.45f * 255) : faded(ink.base, alpha), ink.second);
-  turn(s, angle);
-  s.a = float(mark);
-  s.b = shadow ? 1.0f : 0.0f;
-}
-
-void Shapes::car_shadow(Vec at, float angle, float length, float width, bool open_wheels, float alpha) {
+void Shapes::car_shadow(Body const& body, bool open_wheels, float alpha) {
   // elevation.token: offset and alpha in token lengths, towards the lower right of the screen
-  Shape& s = add(Form::Car, {at.x + 0.06f * length, at.y + 0.08f * length}, length / 2, width / 2, Ink(alpha * 0.4f * 255));
-  turn(s, angle);
+  Vec const at{body.at.x + 0.06f * body.length, body.at.y + 0.08f * body.length};
+  Shape& s = add(Form::Car, at, body.length / 2, body.width / 2, Ink(alpha * 0.4f * 255));
+  turn(s, body.angle);
   s.b = open_wheels ? 3.0f : 1.0f;
+}
+
+void Shapes::bike(Body const& body, LiveryInk ink, int mark, float alpha) {
+  Shape& s = add(Form::Bike, body.at, body.length / 2, body.width / 2, faded(ink.base, alpha), ink.second);
+  turn(s, body.angle);
+  s.a = float(mark);
+}
+
+void Shapes::bike_shadow(Body const& body, float alpha) {
+  Vec const at{body.at.x + 0.07f * body.length, body.at.y + 0.11f * body.length};
+  Shape& s = add(Form::Bike, at, body.length / 2, body.width / 2, Ink(alpha * 0.45f * 255));
+  turn(s, body.angle);
+  s.b = 1.0f;
 }
 
 }  // namespace paddock::app

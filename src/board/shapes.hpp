@@ -24,6 +24,21 @@ struct Shape {
 };
 static_assert(sizeof(Shape) == 56);
 
+// Where a vehicle stands and how large it is, in units of the board.
+struct Body {
+  Vec at;
+  float angle = 0, length = 0, width = 0;
+};
+
+struct CarLook {
+  bool open_wheels = false;
+  LiveryInk ink;
+  int pattern = 0;
+  float disc = 0, rim = 0;      // radius of the number's disc in units, 0 none; width of the rim
+  float alpha = 1;
+  bool ghost = false;
+};
+
 class Shapes {
  public:
   void clear() { items_.clear(); }
@@ -35,20 +50,20 @@ class Shapes {
   void turn_one(size_t i, float angle) { turn(items_[i], angle); }
   static void turn(Shape& s, float angle) { s.cosine = std::cos(angle), s.sine = std::sin(angle); }
 
-  void box(Vec at, float half_length, float half_width, float radius, Ink fill, float border = 0, Ink line = 0);
+  // `half`: half of its length and width.
+  void box(Vec at, Vec half, float radius, Ink fill, float border = 0, Ink line = 0);
   void disc(Vec at, float radius, Ink fill, float border = 0, Ink line = 0);
-  void shadow(Vec at, float half_length, float half_width, float radius, float soft, float alpha, float angle = 0);
+  void shadow(Vec at, Vec half, float radius, float soft, float alpha, float angle = 0);
   // A way of even width; `ends` are round. dash: length of dash and gap together, 0 none.
   void way(Vec const* points, size_t count, float half_width, Ink ink, float dash = 0);
   // Shapes from `first` on fade in, the oldest almost gone.
   void fade(size_t first, float alpha);
   void line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink);
   void piece(Piece const& p, Ink ink);
-  // disc: radius of the number's disc in units, 0 none. look: 0 car, 1 ghost, 2 wreck.
-  void bike(Vec at, float angle, float length, float width, LiveryInk ink, int mark, float alpha, bool shadow);
-  void car(Vec at, float angle, float length, float width, bool open_wheels, LiveryInk ink, int pattern, float disc, float rim,
-           float alpha, int look);
-  void car_shadow(Vec at, float angle, float length, float width, bool open_wheels, float alpha);
+  void bike(Body const& body, LiveryInk ink, int mark, float alpha);   // mark: which pattern the helmet wears, 1 to 4
+  void bike_shadow(Body const& body, float alpha);
+  void car(Body const& body, CarLook const& look);
+  void car_shadow(Body const& body, bool open_wheels, float alpha);
 
  private:
   std::vector<Shape> items_;

@@ -108,9 +108,9 @@ BoardStage::Land& BoardStage::land_of(std::shared_ptr<Ground const> const& groun
   l.ground = ground;
   l.used = clock_;
   Ground const& g = *ground;
-  l.edge.upload(g.edge_width, g.edge_height, GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT, g.edge.data(), true);
-  l.cover.upload(g.cover_width, g.cover_height, GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE, g.cover.data(), true);
-  l.tiles.upload(int(g.width), int(g.height), GL_R8, GL_RED, GL_UNSIGNED_BYTE, g.tiles.data(), false);
+  l.edge.upload(g.edge_width, g.edge_height, {GL_RGBA16F, GL_RGBA, GL_HALF_FLOAT}, g.edge.data(), true);
+  l.cover.upload(g.cover_width, g.cover_height, {GL_RGBA8, GL_RGBA, GL_UNSIGNED_BYTE}, g.cover.data(), true);
+  l.tiles.upload(int(g.width), int(g.height), {GL_R8, GL_RED, GL_UNSIGNED_BYTE}, g.tiles.data(), false);
   lands_.push_back(std::move(l));
   return lands_.back();
 }

@@ -27,7 +27,9 @@ struct Pen {
     list->AddText(font, size, {std::round(at.x - e.x / 2), std::round(at.y - e.y / 2)}, colour, text.data(),
                   text.data() + text.size());
   }
-  void boxed(ImFont* font, float size, ImVec2 at, float pad, float rounding, Ink face, Ink border, BoardText const& t) const {
+  struct Box { float pad, rounding; Ink face, border; };
+  void boxed(ImFont* font, float size, ImVec2 at, Box const& box, BoardText const& t) const {
+    auto const& [pad, rounding, face, border] = box;
     ImVec2 const e = extent(font, size, t.text);
     ImVec2 const a{std::round(at.x - e.x / 2 - pad), std::round(at.y - e.y / 2 - pad * 0.5f)};
     ImVec2 const b{std::round(at.x + e.x / 2 + pad), std::round(at.y + e.y / 2 + pad * 0.5f)};
@@ -61,10 +63,10 @@ struct Pen {
       case BoardText::Number:
       case BoardText::Mark: return centred(figures, t.size, at, t.colour, t.text);
       case BoardText::Painted: return turned(figures, t, at);
-      case BoardText::Plate: return boxed(figures, t.size * kEm, at, 3, 3, ink::kDisc, 0x10161A90, t);
+      case BoardText::Plate: return boxed(figures, t.size * kEm, at, {3, 3, ink::kDisc, 0x10161A90}, t);
       case BoardText::Sign: return centred(words, t.size * kEm * scale, at, t.colour, t.text);
       case BoardText::Tag:
-        return boxed(words, t.size * kEm * scale, at, 9 * scale, 6, colours.tag_face, colours.tones[int(t.tone)], t);
+        return boxed(words, t.size * kEm * scale, at, {9 * scale, 6, colours.tag_face, colours.tones[int(t.tone)]}, t);
     }
   }
 };

@@ -47,10 +47,11 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   bool const beside = px < kPlateBelow;   // a plate() tells its number
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
   float const disc = beside || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
-  if (t.body == Token::Bike) return out.bike(at, angle, length, width, helmet_ink(t.helmet), int(t.helmet), t.alpha * (t.ghost ? 0.62f : 1.0f), false);
+  float const alpha = t.alpha * (t.ghost ? 0.62f : 1.0f);
+  if (t.body == Token::Bike) return out.bike({at, angle, length, width}, helmet_ink(t.helmet), int(t.helmet), alpha);
   float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
-  out.car(at, angle, length, width, t.body == Token::OpenWheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim,
-          t.alpha * (t.ghost ? 0.62f : 1.0f), t.ghost ? 1 : 0);
+  out.car({at, angle, length, width},
+          {t.body == Token::OpenWheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim, alpha, t.ghost});
   if (beside || t.ghost || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
   texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(ink::kDiscText),
                    Tone::Plain, std::to_string(who.number)});
@@ -93,8 +94,9 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
   for (int i = 0; i < n; ++i) {
     Token const& t = *seen[i].token;
     float const grow = std::max(1.0f, smallest(small) * css() / t.length);
-    if (t.body == Token::Bike) out.bike(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, {}, 0, t.alpha, true);
-    else out.car_shadow(seen[i].at, seen[i].angle, t.length * grow, t.width * grow, t.body == Token::OpenWheels, t.alpha);
+    Body const body{seen[i].at, seen[i].angle, t.length * grow, t.width * grow};
+    if (t.body == Token::Bike) out.bike_shadow(body, t.alpha);
+    else out.car_shadow(body, t.body == Token::OpenWheels, t.alpha);
   }
   std::stable_partition(seen, seen + n, [](Seen const& s) { return !s.token->mine; });  // mine lies on top
   for (int i = 0; i < n; ++i) token(out, texts, *seen[i].token, seen[i].at, seen[i].angle);

@@ -39,8 +39,6 @@ concept HasRules = requires(G const& g, typename G::State& s, typename G::State 
   g.apply(s, action, dice, log);
   { g.outcome(c) } -> std::same_as<Outcome>;
   g.observe(s, seat);
-  g.imagine(s, seat, dice);                                    // a position that looks the same to the seat
-  { g.worth(c, seat) } -> std::same_as<int64_t>;
   { g.think(c, seat, Level::Hard, uint64_t{}) } -> std::same_as<std::unique_ptr<Thinker>>;
   { G::kSeal } -> std::convertible_to<Action>;                 // commits the seat's draft; the last action of a Thinker
   { G::kAbsent } -> std::convertible_to<Action>;               // nobody sent anything: the ghost drives

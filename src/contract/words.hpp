@@ -18,11 +18,10 @@ namespace paddock {
 
 template <class G>
 concept HasWords = requires(G const& g, typename G::State const& c, Action action, Seat seat, std::string_view text,
-                            Sheet const& sheet, Event const& event, Roll const& roll, std::vector<Event> const& events) {
+                            Event const& event, Roll const& roll, std::vector<Event> const& events) {
   { g.track_title() } -> std::same_as<std::string>;
   { g.name(c, action) } -> std::same_as<std::string>;          // one action as text, unique among the legal ones
   { g.read(c, seat, text) } -> std::same_as<Sheet>;
-  { g.answer(c, seat, sheet, 0) } -> std::same_as<Action>;     // what the sheet says at its n-th prompt; the ghost after its end
   { g.sheet_text(c, seat) } -> std::same_as<std::string>;      // the draft or the sealed order of a seat, clean form
   { g.say(c, event) } -> std::same_as<Line>;                   // empty text: an event not worth a line
   { g.say_roll(roll) } -> std::same_as<Line>;                  // an entry of the tape: what it was for, what came

@@ -10,7 +10,6 @@ template <class T, int N>
 class List {
  public:
   using value_type = T;
-  static constexpr int capacity() { return N; }
 
   int size() const { return size_; }
   bool empty() const { return size_ == 0; }

@@ -132,4 +132,14 @@ std::string clean_name(std::string_view raw, size_t max_points) {
   return out;
 }
 
+bool one_slip(std::string_view a, std::string_view b) {
+  if (a.size() > b.size()) return one_slip(b, a);
+  if (b.size() - a.size() > 1 || a == b) return false;
+  size_t from = 0;
+  while (from < a.size() && a[from] == b[from]) ++from;
+  if (a.size() < b.size()) return a.substr(from) == b.substr(from + 1);
+  if (a.substr(from + 1) == b.substr(from + 1)) return true;
+  return from + 1 < a.size() && a[from] == b[from + 1] && a[from + 1] == b[from] && a.substr(from + 2) == b.substr(from + 2);
+}
+
 }  // namespace paddock

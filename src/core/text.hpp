@@ -21,6 +21,9 @@ size_t letter_at(std::string_view text, size_t at);   // where the letter begins
 std::string_view cut_at_letter(std::string_view text, size_t most_bytes);
 inline std::string cut(std::string_view text, size_t most_bytes) { return std::string(cut_at_letter(text, most_bytes)); }
 
+// Whether a word is one slip of the hand away: a letter too much, too little, another one, or two that changed places.
+bool one_slip(std::string_view a, std::string_view b);
+
 // The next code point at `at` (which moves on); 0xFFFD for broken bytes.
 char32_t next_point(std::string_view text, size_t& at);
 void append_point(std::string& out, char32_t point);

@@ -38,8 +38,6 @@ Play::Play(std::string id, std::unique_ptr<Session> truth, Doc const& extra, Sea
     Seat const mine = seat >= 0 ? seat : me_ >= 0 ? me_ : truth_->seated();
     me_ = kNobody;
     if (mine >= 0) pick(mine);
-    if (me_ >= 0 && extra.is_object() && get_int(extra, "turn") == turn_ && get_int(extra, "me", -1) == me_)
-      truth_->set_revision(uint32_t(std::clamp<int64_t>(get_int(extra, "revision"), 0, 1'000'000)));
     return;
   }
   begin_turn();

@@ -140,7 +140,6 @@ class Play {
   bool can_hand_over(Seat seat) const;
   // The rest is driven at once and without films; only where nobody but bots is left to decide.
   void run_to_end();
-  bool running_to_end() const { return quick_; }
   // The race counts as it stands: a mark of the save, no entry of the record; `on` false takes it back.
   void end_now(bool on);
   bool can_end_now() const { return !player() && !read_only() && !stopped_ && truth_->actor() != kOver; }
@@ -263,6 +262,10 @@ class Play {
   void put_letter(Letter letter);
   void tell_paste(int filed, int others, std::vector<std::string> const& notes);
   void load_extra(Doc const& extra);
+  Seat seat_in(Doc const& d) const;          // the seat a kept entry names; kNobody: none of this race
+  void load_orders(Doc const& orders);
+  void load_letters(Doc const& letters);
+  void load_revisions(Doc const& extra);
   Doc before_publishing(int64_t now) const;
   void sort_inbox(int turn);
   std::unique_ptr<Session> rehearsed(Seat without) const;

@@ -137,7 +137,7 @@ class Match {
     commit(action, source);
   }
 
-  // Undo stops at a turn's resolution and, when others share the screen, at a sealed order: see floor().
+  // Undo stops at a turn's resolution and, when others share the screen, at a sealed order: see floor_.
   bool can_undo() const { return can_unrule() || entries_.size() > floor_; }
   bool undo() {
     if (can_unrule()) {
@@ -163,9 +163,6 @@ class Match {
     return true;
   }
 
-  // Entries before this index are final: a roll or a reveal followed them.
-  void set_floor(size_t floor) { floor_ = floor; }
-  size_t floor() const { return floor_; }
   // Where the running commitment of `seat` begins: its trailing run of entries.
   size_t draft_begin(Seat seat) const {
     size_t i = entries_.size();
@@ -247,7 +244,7 @@ class Match {
   std::vector<State> without_, with_;       // the positions without them, with them
   size_t kept_rulings_ = 0;
   std::vector<Action> redo_;
-  size_t floor_ = 0;
+  size_t floor_ = 0;          // entries before this index are final: a roll or a reveal followed them
   size_t told_ = 0;
 };
 

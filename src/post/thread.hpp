@@ -38,6 +38,7 @@ struct Grammar {
   std::function<Taste(std::string_view text, Seat seat)> taste;
   // Whether a line may stand in an order of several lines. `inside`: the line above it does. Empty: an order is one line.
   std::function<bool(std::string_view line, bool inside)> line;
+  std::span<std::string_view const> words = {};  // of orders, long enough to be misspelt
   std::string_view ends;  // words with blanks round them: a line that ends with one may be part of an order of several lines
 };
 

@@ -160,8 +160,8 @@ class BlockReader {
     bool const several = part.find('\n') != part.npos;
     bool const reached = first_.reach > 0 || begun.reach > 0;
     bool const signs = part.find_first_of("0123456789#;", std::min(first_.reach, part.size())) != part.npos;
-    bool const labelled = b.label.said && signs && taster_.line(part, false);  // "Ann: 70; lane 2": the fault is its first word
-    bool const meant = several || shouted(part) || (reached && signs) || labelled;
+    bool const whose = b.label.said || known_;  // "70; lane 2" in Ann's post: the fault is its first word
+    bool const meant = several || shouted(part) || (reached && signs) || (whose && signs && taster_.line(part, false));
     if (part.empty() || !meant || (!several && all_digits(part) && !b.label.said)) return {};
     bool const faint = !b.label.said && (seat_ == kNobody || !several);
     return {found(part, false, faint)};
@@ -174,6 +174,15 @@ class BlockReader {
   Taste first_;
 };
 
+// "lnae 2", "resreve 6": a word of orders with a slip in it, and nothing but numbers behind it.
+bool slipped(Taster const& taster, std::string_view line) {
+  line = trimmed(line, kWrapping);
+  size_t const end = std::min(line.find_first_of(" \t:="), line.size());
+  std::string_view const rest = trimmed(line.substr(end), ":=#-");
+  bool const figures = !rest.empty() && rest.find_first_not_of("0123456789 ,#-") == rest.npos;
+  return figures && taster.misspelt(lowered(line.substr(0, end)));
+}
+
 }  // namespace
 
 // "if", a line as a sheet has it, a run of order letters. `beside`: the words stand beside an order on its line.
@@ -181,6 +190,7 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
   words = trimmed(words, "*_`\"'~");
   if (words.empty()) return false;
   constexpr std::string_view kSpaces = " \t\n,;:.!?", kTalk = " then left right straight accelerate brake plus minus ";
+  if (taster.many_lines() && slipped(taster, words)) return true;
   bool condition = false;
   for (size_t at = 0, n = 0; at < words.size() && n < 200; ++n) {
     at = std::min(words.find_first_not_of(kSpaces, at), words.size());
@@ -204,6 +214,12 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
     at = end;
   }
   return false;
+}
+
+bool Taster::misspelt(std::string_view word) const {
+  constexpr size_t kShortest = 4, kLongest = 12;  // "no" is one slip away from too much
+  if (word.size() < kShortest || word.size() > kLongest) return false;
+  return std::any_of(grammar_.words.begin(), grammar_.words.end(), [&](std::string_view w) { return one_slip(word, w); });
 }
 
 Taste Taster::ask(std::string_view text, Seat seat) {

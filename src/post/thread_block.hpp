@@ -46,6 +46,7 @@ class Taster {
   bool line(std::string_view line, bool inside) const { return grammar_.line && grammar_.line(line, inside); }
   bool many_lines() const { return bool(grammar_.line); }
   bool may_end(std::string_view word) const { return grammar_.ends.find(word) != std::string_view::npos; }   // with its blanks
+  bool misspelt(std::string_view word) const;  // in small letters: one slip away from a word of orders
   bool spent() const { return calls_ <= 0 || bytes_ <= 0; }
 
  private:

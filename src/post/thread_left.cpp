@@ -52,6 +52,14 @@ bool mail_introduction(std::string_view line) {
   return dated && (starts(line, "On ") || starts(line, "Am ") || starts(line, "Le ") || starts(line, "El ") || starts(line, "Il "));
 }
 
+// "On Fri, Nov 20, 2026 at 7:02 PM Game Master <gm@example.org>" / "wrote:": the same, broken in two by its program.
+bool broken_introduction(std::string_view first, std::string_view second) {
+  second = trimmed(second);
+  bool const says = introduces_quote(second) || same_letters(second, "wrote:") || same_letters(second, "schrieb:");
+  bool const address = first.find_first_of("@<") != first.npos || second.find_first_of("@>") != second.npos;
+  return says && address && mail_introduction(first) && !introduces_quote(first);
+}
+
 bool heading(std::string_view line) { return !introduces_quote(line) && !author_of(line).empty(); }
 
 constexpr std::string_view kAround = ".,!-";   // a closing line or a name
@@ -70,7 +78,12 @@ std::optional<std::string_view> closing_name(std::string_view line) {
 
 class LeftOut {
  public:
-  LeftOut(std::string& text, std::span<SeatName const> seats, Heads const& heads) : text_(text), seats_(seats), heads_(heads) {}
+  LeftOut(std::string& text, std::span<SeatName const> seats, Heads const& heads) : text_(text), seats_(seats), heads_(heads) {
+    for (std::string const& name : heads.names)
+      if (!name.empty()) writers_.push_back(lowered(name));
+    for (SeatName const& s : seats) writers_.push_back(lowered(s.name));
+    std::sort(writers_.begin(), writers_.end());
+  }
 
   bool run(std::vector<std::string>& notes) {
     std::string const before = text_;
@@ -156,7 +169,8 @@ class LeftOut {
     if (!heads_.names[i].empty() || heading(l)) return read_heading(i);
     if (in_ == In::Indented && l[0] != ' ' && l[0] != '\t') in_ = In::Post;
     if (in_ == In::Signature && somebody_else(i)) in_ = In::Post;
-    if (in_ == In::Post && introduces_quote(l)) return begin_quote(i);
+    if (in_ == In::Post && (introduces_quote(l) || broken(i))) return begin_quote(i);
+    if (in_ == In::Post && quote_title(i)) return begin_title(i);
     if (in_ == In::Post && signature_marker(l)) in_ = In::Signature, signed_at_ = i;
     if (in_ == In::Signature) return leave_out(i, signatures_);
     if (in_ != In::Post) return leave_out(i, quotes_);
@@ -239,7 +253,7 @@ class LeftOut {
 
   void begin_quote(size_t i) {
     size_t const next = next_filled(i);
-    bool const mail = mail_introduction(line(i)) || (i > 0 && starts(trimmed(line(i)), "<") && mail_introduction(line(i - 1)));
+    bool const in_two = broken(i), mail = in_two || mail_introduction(line(i));
     bool const marked = next < lines_.size() && lines_[next].quoted;
     bool const indented = next < lines_.size() && !marked && line(next).find_first_not_of(" \t") >= 2 && !blank(line(next));
     quote_at_ = next;  // a blank line above its first words does not end it
@@ -249,7 +263,25 @@ class LeftOut {
     else if (indented || (next < lines_.size() && line(next).starts_with('\t'))) in_ = In::Indented;
     else if (seen_heading_) in_ = In::Paragraph;
     else return;  // no other heading so far: this is the heading of a post
+    if (in_two) leave_out(i - 1, quotes_);
     leave_out(i, quotes_);
+  }
+
+  bool broken(size_t i) const { return i > 0 && broken_introduction(line(i - 1), line(i)); }
+
+  // Discourse: "Ann:" alone in a post of another driver stands above what is quoted of her.
+  bool quote_title(size_t i) const {
+    std::string_view const l = trimmed(line(i));
+    if (!heads_.page || !author_ || l.size() > 80 || !l.ends_with(':')) return false;
+    std::string const name = lowered(trimmed(l.substr(0, l.size() - 1)));
+    bool const own = same_letters(name, heads_.names[mail_at_]) || match_seat(name, seats_) == author_;
+    return !own && !name.empty() && std::binary_search(writers_.begin(), writers_.end(), name);
+  }
+
+  void begin_title(size_t i) {
+    leave_out(i, quotes_);
+    quote_at_ = next_filled(i);
+    in_ = In::Paragraph;
   }
 
   // XenForo ends a quote that is copied with these words.
@@ -322,6 +354,7 @@ class LeftOut {
   std::span<SeatName const> seats_;
   Heads const& heads_;
   std::vector<Line> lines_;
+  std::vector<std::string> writers_;       // all names of this page and of the seats, in small letters
   std::vector<int> quotes_, quotes_tagged_, signatures_, struck_;
   In in_ = In::Post;
   bool skip_heading_ = false, seen_heading_ = false;

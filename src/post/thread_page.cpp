@@ -109,12 +109,27 @@ class Page {
   static bool furniture(std::string_view low) {
     for (std::string_view w : {"click to expand", "last edited by ", "last edited:", "page 1 of", "post subject:", "go to page", "log in to ", "view previous topic",
                                "to: ", "cc: ", "reply-to: ", "attachments:", "mailed-by:", "signed-by:", "you received this message because",
-                               "to unsubscribe from", "to view this discussion", "image:", "sent from "})
+                               "to unsubscribe from", "to view this discussion", "image:", "sent from ", "return to \""})
       if (low.starts_with(w) && w != "click to expand") return true;
     bool const page = (low.starts_with("page ") || low.find(" page ") < 20) && low.find(" of ") != low.npos && low.size() < 60;
     bool const to = low.starts_with("to ") && low.size() < 80 && (low.ends_with(", me") || low == "to me" || low.find('@') != low.npos);
     bool const react = low.starts_with("reactions:") || low.ends_with(" likes this") || low.ends_with(" like this");
-    return page || to || react;
+    return page || to || react || turns_pages(low);
+  }
+
+  // "Prev << 1 , 2 >> Next": both words, and no others.
+  static bool turns_pages(std::string_view low) {
+    int named = 0;
+    for (size_t at = 0; at < low.size() && low.size() < 80;) {
+      size_t const end = std::min(low.find_first_of(" ,|[]()", at), low.size());
+      std::string_view const w = low.substr(at, end - at);
+      at = end + 1;
+      bool const word = w == "prev" || w == "previous" || w == "next";
+      bool const other = w == "first" || w == "last" || w == "page" || w == "of" || std::none_of(w.begin(), w.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+      if (!word && !other) return false;
+      named += word;
+    }
+    return named == 2 && low.size() < 80;
   }
 
   bool plain_seat(std::string_view words) const {  // by name, not by the number of its car

@@ -50,7 +50,7 @@ void show_picture(Stage& stage, int slot, Rect where, Picture const& what, Pictu
     float const ratio = look().pixel_ratio;
     int const width = int(r.w * ratio), height = int(r.h * ratio);  // device pixels
     k.texture = style.outline_only ? stage.board->minimap(slot, scene, width, height, ratio)
-                                   : stage.board->picture(slot, scene, sight, width, height, ratio, options);
+                                   : stage.board->picture(slot, scene, sight, {r.w, r.h, {}, ratio}, options);
     k.texts = stage.board->texts();
     if (!stage.board->coming()) k.key = key;
     if (stage.play) stage.board->set_entrants(entrants(stage.play->session().setup()));

@@ -1,4 +1,4 @@
-// A case: one conformance test as data (design.md section 3). Unlisted or unused rolls are errors: nothing is left to
+// A case: one conformance test as data. Unlisted or unused rolls are errors: nothing is left to
 // chance.
 #pragma once
 #include <span>

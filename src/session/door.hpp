@@ -188,7 +188,7 @@ struct Door {
     int64_t const seat = get_int(save, "seat", -1);
     if (seat < 0 || !session.sit(Seat(seat))) return;
     replay_draft(session, save);
-    session.set_revision(uint32_t(std::clamp<int64_t>(get_int(save, "revision"), 0, 1'000'000)));
+    session.set_revision(Seat(seat), uint32_t(std::clamp<int64_t>(get_int(save, "revision"), 0, 1'000'000)));
   }
 
   static void replay_draft(SessionOf<G>& session, Doc const& save) {

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/order.hpp"
+
 namespace paddock {
 namespace {
 
@@ -76,6 +78,14 @@ std::vector<std::string> lap_chart(Session const& game) {
   }
   for (auto& l : out) l.erase(l.find_last_not_of(' ') + 1);
   return out;
+}
+
+Recap placed(Recap recap, Standing const& standing) {
+  for (Recap::Row& row : recap.classification)
+    for (Standing::Row const& known : standing.rows)
+      if (known.seat == row.seat) row.place = known.place;
+  sort_few(recap.classification, [](Recap::Row const& a, Recap::Row const& b) { return a.place < b.place; });
+  return recap;
 }
 
 void tell_ending(Session const& game, post::Report& r) {

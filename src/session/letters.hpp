@@ -1,5 +1,5 @@
 // What the screens and the command line need of post/: readers and writers of what travels by link, forum or mail.
-// They include this door instead of post/ itself (design, section 1).
+// They include this door instead of post/ itself.
 #pragma once
 #include "post/calendar.hpp"
 #include "post/envelope.hpp"

@@ -108,6 +108,7 @@ Mail read_mail(Session const& game, std::string_view text) {
   post::Grammar grammar;
   grammar.taste = [&](std::string_view part, Seat seat) { return taste(game, part, seat); };
   if (auto const line = game.order_line()) grammar.line = line;
+  grammar.words = game.order_words().words;
   grammar.ends = game.order_words().ends;
   auto const names = seat_names(game);
   post::Reading reading = post::read_thread(text, names, grammar);

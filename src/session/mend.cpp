@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
+
 namespace paddock {
 namespace {
 
@@ -16,17 +18,6 @@ bool letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool digit(char c) { return c >= '0' && c <= '9'; }
 char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
 
-// Whether a word is one slip away: a letter too much, too little, another one, or two that changed places.
-bool one_slip(std::string_view a, std::string_view b) {
-  if (a.size() > b.size()) std::swap(a, b);
-  if (b.size() - a.size() > 1 || a == b) return false;
-  size_t from = 0;
-  while (from < a.size() && a[from] == b[from]) ++from;
-  if (a.size() < b.size()) return a.substr(from) == b.substr(from + 1);
-  if (a.substr(from + 1) == b.substr(from + 1)) return true;
-  return from + 1 < a.size() && a[from] == b[from + 1] && a[from + 1] == b[from] && a.substr(from + 2) == b.substr(from + 2);
-}
-
 class Mender {
  public:
   Mender(Session const& game, Seat seat) : game_(game), seat_(seat), known_(game.order_words()) {}
@@ -36,7 +27,8 @@ class Mender {
     if (sheet.error_column == 0) return {};
     if (!sheet.mend.empty()) keep(sheet.mend);
     if (text.size() <= kLongText) try_at(text, sheet.error_column, kSlips);
-    if (out_.size() > kMostMends) out_.clear();
+    bool const many = out_.size() > kMostMends;
+    if (many) out_.resize(sheet.mend.empty() ? 0 : 1);  // of guesses too many to choose from, the game's own word is left
     return std::move(out_);
   }
 

@@ -8,7 +8,7 @@
 
 namespace paddock {
 
-inline constexpr size_t kMostMends = 3;  // of more readings none is sensible
+inline constexpr size_t kMostMends = 3;  // of more readings none is sensible but the game's own
 
 // Readings of a text of `seat` that keep every letter, number and sign that means something: a letter for the one on the key
 // beside it, a bracket that is missing, two letters in the wrong order, a speed between two cards, a speed order that stands

@@ -1,4 +1,4 @@
-// Saves: readable JSON of setup, actions as text, tape, hash (design.md section 3).
+// Saves: readable JSON of setup, actions as text, tape, hash.
 #pragma once
 #include <string>
 

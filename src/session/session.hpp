@@ -150,9 +150,9 @@ class Session : public SessionOrders {
   virtual std::string table_link() const = 0;          // "#t..." all finished turns, nothing of the running one
   virtual std::string invite_link(Seat seat) const = 0;  // "#i..." a table link that opens at that seat
   virtual std::string orders_link(Seat seat) const = 0;  // "#o..." the sealed draft of a Player session
-  // How often the seat of a Player session has sealed in this turn: its orders links carry it, the latest one counts.
-  virtual uint32_t revision() const = 0;
-  virtual void set_revision(uint32_t sealed) = 0;        // as kept elsewhere; never goes down
+  // How often a seat of a Player session has sealed here in this turn: its orders links carry it, the latest one counts.
+  virtual uint32_t revision(Seat seat) const = 0;
+  virtual void set_revision(Seat seat, uint32_t sealed) = 0;   // as kept elsewhere; never goes down
   // Orders of a link: what they say, as if typed by their seat, or why they cannot be taken (other game, other turn,
   // other position, impossible orders).
   virtual Expected<Sheet> read_orders(Orders const& orders) const = 0;

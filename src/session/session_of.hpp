@@ -2,6 +2,7 @@
 // travels and what is kept) and session_of_view.hpp.
 #pragma once
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "post/envelope.hpp"
@@ -155,8 +156,10 @@ class SessionOf final : public Session {
   std::string invite_link(Seat seat) const override { return past_link('i', seat); }
   void recall(Session const& older) override;
   std::string orders_link(Seat seat) const override;
-  uint32_t revision() const override { return revision_; }
-  void set_revision(uint32_t sealed) override { revision_ = std::max(revision_, sealed); }
+  uint32_t revision(Seat seat) const override { return seat >= 0 && seat < kMaxSeats ? revisions_[size_t(seat)] : 0; }
+  void set_revision(Seat seat, uint32_t sealed) override {
+    if (seat >= 0 && seat < kMaxSeats) revisions_[size_t(seat)] = std::max(revisions_[size_t(seat)], sealed);
+  }
   Expected<Sheet> read_orders(Orders const& orders) const override;
   std::unique_ptr<Session> fork() const override {
     auto copy = std::make_unique<SessionOf>(*this);
@@ -221,7 +224,7 @@ class SessionOf final : public Session {
   views::Past past_;          // of the turns before the first one held
   rulings::List told_rulings_;
   Seat seated_ = kNobody;
-  uint32_t revision_ = 0;
+  std::array<uint32_t, kMaxSeats> revisions_{};   // of each seat that was taken here in this turn
   std::optional<Match> draft_;
   std::optional<KeptOf<G>> kept_;
   Seat kept_seat_ = kNobody;

@@ -201,7 +201,7 @@ inline void transfer_orders_head(post::Coder& c, Orders& o) {
 template <Game G>
 std::string SessionOf<G>::orders_link(Seat seat) const {
   if (!hash_matches_) return {};
-  Orders o{game_id_, turn(), seat, revision_, uint32_t(public_hash()), ""};
+  Orders o{game_id_, turn(), seat, revision(seat), uint32_t(public_hash()), ""};
   post::Encoder c;
   transfer_orders_head(c, o);
   Match replay(match_.shared_game(), 0);
@@ -275,7 +275,7 @@ Doc SessionOf<G>::save() const {
   if (seated_ >= 0) {
     d["seat"] = int(seated_);
     d["draft"] = saves::entries_to_doc(*draft_);
-    if (revision_) d["revision"] = int64_t(revision_);
+    if (uint32_t const sealed = revision(seated_)) d["revision"] = int64_t(sealed);
   }
   if (match_.told()) d["told"] = match_.told();
   if constexpr (TellsOnly<G>)

@@ -9,7 +9,6 @@ Verdict SessionOf<G>::sit(Seat seat) {
   if (seat < 0 || seat >= seats()) return {{}, "There is no such seat in this game."};
   if (viewed_ && viewer_ < 0) return {{}, "This link is for looking on; ask the GM for the link of your seat."};
   if (viewed_ && seat != viewer_) return {{}, "This link holds what " + setup().seats[size_t(viewer_)].name + " may know; each seat has a link of its own."};
-  if (seated_ != seat) revision_ = 0;
   seated_ = seat;
   draft_.emplace(match_.shared_game(), match_.seed());
   draft_->set_position(known(match_.state(), seat));
@@ -34,7 +33,7 @@ Verdict SessionOf<G>::why_not(Action action) const {
 template <Game G>
 Verdict SessionOf<G>::play(Action action) {
   if (Verdict v = why_not(action); !v) return v;
-  if (role_ == Role::Player && action == G::kSeal) ++revision_;
+  if (role_ == Role::Player && action == G::kSeal) ++revisions_[size_t(seated_)];
   return live().play(action);
 }
 

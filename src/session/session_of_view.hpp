@@ -100,7 +100,7 @@ std::vector<std::vector<Event>> SessionOf<G>::chronicle() const {
 template <Game G>
 Recap SessionOf<G>::recap() const {
   auto const record = chronicle();
-  return game().recap(match_.state(), record);
+  return placed(game().recap(match_.state(), record), game().standing(match_.state()));
 }
 
 template <Game G>

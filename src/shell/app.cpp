@@ -32,7 +32,6 @@ bool App::busy() const { return impl_->busy(); }
 double App::wake_in_ms() const { return impl_->wake_in_ms(); }
 void App::poke() { impl_->poke(); }
 void App::frame(int width, int height, float pixel_ratio) { impl_->frame(width, height, pixel_ratio); }
-double App::last_frame_cpu_ms() const { return impl_->frame_cpu_ms; }
 
 void App::open_link(std::string_view text) {
   impl_->open_anything(text, true);

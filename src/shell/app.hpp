@@ -33,7 +33,6 @@ class App {
   // Two-finger gestures come through ui/gesture.hpp. The app calls ImGui::NewFrame/Render and draws everything,
   // board and HUD.
   void frame(int width, int height, float pixel_ratio);
-  double last_frame_cpu_ms() const;  // from NewFrame to Render, before GL
 
   // Events.
   void open_link(std::string_view text);                                   // address bar, command line, second window

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "screens/rules/book.hpp"
+#include "screens/table/leave.hpp"
 
 namespace paddock::app {
 namespace {
@@ -93,7 +94,7 @@ void App::Impl::draw_settings(Rect where) {
     if (has_pages() && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "clipboard"}))
       intents.push_back({Intent::OpenSheet, int(SheetId::Papers), {}, {}, {}});
   }
-  if (play && ui.screen == ScreenId::Table && !play->player() && !read_only() &&
+  if (play && ui.screen == ScreenId::Table && !read_only() && !ways_out(*play).empty() &&
       button(in.cut_top(px(look().touch ? size::kTouchMin : size::kPrimary - 8.0f), px(12)), "A way out of this race##menu", {.icon = "flag-3"})) {
     ui.leaving = true;
     ui.tab = PhoneTab::Board;

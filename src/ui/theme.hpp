@@ -103,6 +103,5 @@ ImU32 panel_edge(ImU32 paint);           // round a line or bar of it: itself, o
 ImU32 livery_edge(int index);            // the same of the base
 
 // ---- numbers as text
-std::string_view sign_minus();           // U+2212
 
 }  // namespace paddock::app

@@ -86,7 +86,6 @@ struct CardLook {
 void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const& how = {});
 void card_back(ImDrawList* list, Rect r, bool lit = false);
 void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit);
-void progress_bar(Rect r, float part);                 // 0..1
 void lap_blocks(Rect r, int done, int of);             // the blocks beside "Lap 2 of 3"
 void spinner(ImVec2 centre, float size_css);           // a quarter ring, turns (still with reduced motion)
 void wordmark(ImDrawList* list, ImVec2 at);            // mark and name
@@ -147,7 +146,6 @@ bool list_row(Rect r, char const* label, bool selected, bool mine);       // bra
 int segmented(Rect r, char const* label, std::span<char const* const> options, int chosen);  // new index
 int tabs(Rect r, char const* label, std::span<char const* const> options, int chosen, std::span<int const> counts = {});
 int stepper(Rect r, char const* label, int value, int low, int high);     // new value
-bool toggle(Rect r, char const* label, bool on);                          // new value; label drawn at the left
 struct FieldStyle {
   Type type = Type::Body;
   std::string_view hint = {};

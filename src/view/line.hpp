@@ -1,5 +1,6 @@
 // Words and figures with an icon, a tone and the rule they rest on: what log, panels and reports are made of.
 #pragma once
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,6 +33,7 @@ struct Line {
   Tone tone = Tone::Plain;
   std::vector<Rule> rules;
   std::vector<uint8_t> dice;  // six-sided, as they fell
+  std::optional<Vec> at;      // where on the board it happened: lit when the line is pressed
 };
 
 // What say() makes of an event: its seat, its rule, these words.

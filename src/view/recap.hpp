@@ -22,6 +22,7 @@ struct Recap {
     std::string text, value;
     int filled = 0, cells = 0;       // a bar of cells
     std::array<Helmet, 2> helmets{}; // of a seat with two riders: worn instead of its plate
+    int place = 0;                   // in the classification, as the standing has it: several may share one
   };
   struct Card {
     std::string title, note, value;

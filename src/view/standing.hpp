@@ -48,6 +48,7 @@ struct Standing {
   Rule queue_rule;
   std::vector<Figure> top;           // "Turn 25", "Lap 2 of 3"
   int step = 0, steps = 0;           // progress: lap 2 of 3
+  int last_turn = 0;                 // the race is closed after it at the latest, counted as `top` counts; 0: nothing closes it
 };
 
 }  // namespace paddock

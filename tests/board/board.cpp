@@ -203,6 +203,33 @@ TEST_CASE("in a pack my plate stands next to my car, and one that stands farther
   CHECK(shapes - before > draw(2, four) - draw(1, four));   // the fifth car has a line more than the second
 }
 
+TEST_CASE("the figure of a mark under a car stands on a plate at the corner of its tile", "[board]") {
+  Scene scene;
+  scene.ground = std::make_shared<Ground>();
+  Token token;
+  token.seat = 0;
+  Mark under, beside;
+  under.at = token.at, under.text = "3";
+  beside.at = {4, 0}, beside.text = "5";
+  scene.tokens = {token};
+  scene.marks = {under, beside};
+  Entrant const entrants[] = {{0, 7}};
+  BoardOptions const options;
+  Layers const layers{scene, {{0, 0}, 40}, {800, 600, {0, 0, 800, 600}, 1}, {}, options, entrants, BoardTheme::Day, true};
+  Shapes out;
+  std::vector<BoardText> texts;
+  layers.over(out, texts);
+  auto const of = [&](char const* text) {
+    auto const found = std::find_if(texts.begin(), texts.end(), [&](BoardText const& t) { return t.text == text; });
+    REQUIRE(found != texts.end());
+    return *found;
+  };
+  CHECK(of("3").kind == BoardText::Plate);
+  CHECK(of("3").size >= 12);
+  CHECK(std::hypot(of("3").at.x - of("7").at.x, of("3").at.y - of("7").at.y) > 12);   // not on the car's number
+  CHECK(of("5").kind == BoardText::Mark);
+}
+
 TEST_CASE("posted speeds are read at every size, and beside the disc of a step", "[board]") {
   auto ground = std::make_shared<Ground>();
   ground->width = ground->height = 60;

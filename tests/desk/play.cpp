@@ -546,3 +546,40 @@ TEST_CASE("orders for another turn are shown as such, and what was left out of a
   CHECK(gm.paste_notes().find("because it is quoted: line 3") != std::string::npos);
   CHECK(gm.paste_notes().find("2 orders are for another turn than 1") != std::string::npos);
 }
+
+TEST_CASE("one device that drives for two seats counts the orders links of each", "[app][play]") {
+  auto host = started({"you", "link", "link"});
+  auto const revision = [](Play const& p, Seat seat) { return open_link(p.truth().orders_link(seat), 0)->orders.revision; };
+  auto opened = open_link(host->table_link(), 5);
+  REQUIRE(opened);
+  Play player("b", std::move(opened->session));
+  player.pick(1);
+  seal(player, "A(7M)");
+  player.replace();
+  seal(player, "(6M)");
+  std::string const second = player.truth().orders_link(1);
+  CHECK(revision(player, 1) == 2);
+  player.pick(2);
+  seal(player, "(6M)");
+  CHECK(revision(player, 2) == 1);
+  player.pick(1);                            // the first one thinks again
+  seal(player, "(5M)L");
+  CHECK(revision(player, 1) == 3);
+  Play gm("a", started({"you", "link", "link"}));
+  gm.paste(second, 10);
+  gm.paste(player.truth().orders_link(1), 11);
+  CHECK(gm.collected(1)->text == "(5M)L");   // the newer one stands
+  CHECK(gm.open_letters() == 0);
+
+  // What is kept knows both, whichever sat there last: of a save, and of a link that is opened again.
+  Doc const kept = player.save();
+  Play back("b", std::move(*load_session(kept)), Play::extra_of(kept));
+  CHECK(revision(back, 1) == 3);
+  back.pick(2);
+  seal(back, "(6M)");
+  CHECK(revision(back, 2) == 2);
+  auto invite = open_link(host->invite_link(1), 6);
+  Play third("b", std::move(invite->session), Play::extra_of(back.save()), invite->seat);
+  seal(third, "(6M)");
+  CHECK(revision(third, 1) == 4);
+}

@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <algorithm>
+#include <array>
 
 #include "desk/play.hpp"
 #include "screens/table/view.hpp"
@@ -177,4 +178,47 @@ TEST_CASE("while the film of a roll runs the log is the one it began with; then 
   pump(play);
   view.refresh(play);
   CHECK(rolls() == 1);
+}
+
+namespace {
+
+// What a race order says, as it is compared.
+std::vector<std::array<int64_t, 4>> rows_of(Standing const& standing) {
+  std::vector<std::array<int64_t, 4>> out;
+  for (Standing::Row const& r : standing.rows) out.push_back({r.seat, r.place, r.main, r.state});
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("the race order waits for the film as the log does, in every part of a turn that asks on the way", "[app][play]") {
+  Play play("a", circuit({"you", "bot easy", "bot easy"}));
+  to_plots(play);
+  TableView view;
+  view.refresh(play);
+  static double now = 1e8;
+  int films = 0, parts = 0, moved = 0;
+  while (play.truth().turn() < 7 && play.phase() == Play::Phase::Decide) {
+    auto const began = rows_of(view.standing);
+    auto before = began;
+    std::string const turn = top_value(view.standing, "Turn");
+    bool const midway = play.truth().midway();
+    if (!midway) play.type("60");
+    REQUIRE(play.seal(1));
+    bool filmed = false;
+    for (int i = 0; i < 20000 && play.step(now += 50) && play.finished() <= std::stoi(turn); ++i) {
+      view.refresh(play);
+      if (!play.animating()) before = rows_of(view.standing);   // bots choose
+      if (!play.animating() || play.shown_turn() != std::stoi(turn)) continue;
+      CHECK(rows_of(view.standing) == before);
+      CHECK(top_value(view.standing, "Turn") == turn);
+      filmed = true;
+    }
+    view.refresh(play);
+    if (play.phase() == Play::Phase::Decide) CHECK(rows_of(view.standing) == rows_of(play.truth().standing(kNobody)));
+    films += filmed, parts += filmed && midway, moved += rows_of(view.standing) != began;
+  }
+  CHECK(films > 1);
+  CHECK(parts > 0);        // films of the rest of a turn were among them
+  CHECK(moved > 0);        // and the order is another one after them
 }

@@ -1,6 +1,8 @@
 // A race by post from the desk's side: invitations, deadlines that travel, publishing and taking back, orders as text.
 #include <catch2/catch_test_macros.hpp>
 
+#include <cstdio>
+
 #include "core/dice.hpp"
 #include "desk/deadline.hpp"
 #include "screens/gm/outgoing.hpp"
@@ -235,4 +237,27 @@ TEST_CASE("one's own order as text names race, car, driver and turn, and the des
       }
     }
   }
+}
+
+TEST_CASE("the report says when the next turn closes and who is awaited, and a calendar file the same", "[app][gm][deadline]") {
+  Play gm("a", started("nascar", {"link", "link", "you"}));
+  gm.set_pace(24, kNow - 3600);
+  REQUIRE(gm.paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
+  REQUIRE(gm.type("6M").error_column == 0);
+  REQUIRE(gm.seal(kNow));
+  REQUIRE(gm.close_turn(kNow));
+  REQUIRE(gm.deadline() == kDue);
+  post::Report const report = turn_report(gm, "https://example.org/" + gm.table_link());
+  CHECK(report.deadline == date_words(kDue));
+  CHECK(report.missing == std::vector<std::string>{"Ann", "Tomás"});
+  CHECK(post::deadline_of(report.link) == kDue);
+  std::string const file = calendar_of(gm, kNow);
+  post::Moment const due = post::moment_of(kDue);
+  char stamp[24];
+  std::snprintf(stamp, sizeof stamp, "%04d%02d%02dT%02d%02d%02dZ", due.year, due.month, due.day, due.hour, due.minute, due.second);
+  CHECK(file.find("DTEND:" + std::string(stamp)) != file.npos);
+  CHECK(file.find("Sandstorm 500") != file.npos);
+  CHECK(calendar_name(gm) == "turn-2.ics");
+  gm.set_pace(0, kNow);
+  CHECK(turn_report(gm, "").deadline.empty());
 }

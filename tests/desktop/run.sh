@@ -67,6 +67,9 @@ store=$XDG_DATA_HOME/paddock/store
 game=$(find "$store" -name 'game.*' | head -1 | sed 's#.*/game\.\([^.]*\)\..*#\1#')
 check "the race is kept in the XDG data folder" test -n "$game"
 check "nothing was written elsewhere" eval '[ -z "$(find "$HOME" -type f -not -path "*/.cache/*")" ]'
+seeds_of() { grep -aoh '"seed":"[0-9a-f]*"' "$1"/paddock/store/game.* | cut -d'"' -f4 | sort -u; }
+keyed() { [ -n "$(seeds_of "$1")" ] && ! seeds_of "$1" | grep -qvxE '[0-9a-f]{64}' && ! seeds_of "$1" | grep -q 0000000000000000; }
+check "its dice have a key of 256 bits" keyed "$XDG_DATA_HOME"
 
 check "a second start opens it again" script again <<LINES
 settle
@@ -274,6 +277,41 @@ check "its words stand on the button" says unclaimed 'id":"gm-whose-0-1","label"
 check "and it is his then" says unclaimed 'Orders in: 1 of 2'
 check "of a forged link the turn is named, and both copies stay" says link_forged 'Two copies of this race. They differ from turn 1 on.*stays kept, too'
 check "of the true one nothing is said" eval '! says link_true "Two copies"'
+
+# the same on a player's page: his invitation, a forged link, then the true one
+"$cli" play "$work/post.json" --seed 5 --id 00000000000000aa --out "$work/begin.json" >/dev/null
+"$cli" play "$work/forged.json" --absent --out "$work/later.json" >/dev/null 2>&1
+on_page() { XDG_DATA_HOME="$work/page" "$@"; }
+check "a player takes a forged link for the next turns, then the true one comes" on_page script page --open "$("$cli" link encode "$work/begin.json" --kind invite --seat 1)" <<LINES
+settle
+status
+open $("$cli" link encode "$work/later.json" --kind table)
+settle
+status
+open $("$cli" link encode "$work/true.json" --kind table)
+settle
+say
+status
+twin problem-close
+twin nav-home
+settle
+say
+LINES
+check "the turns that did not happen were taken" eval 'grep "\"screen\":" "$logs/page.out" | sed -n 2p | grep -q "\"turn\":4"'
+check "of the true link the turn is named from which they differ" says page 'Two copies of this race. They differ from turn 1 on. This is the one of the link; the other one is in turn 4 and stays kept, too'
+check "the true one is open" eval 'grep "\"screen\":" "$logs/page.out" | tail -1 | grep -q "\"turn\":3"'
+check "and Home has two rows" eval '[ "$(tail -n 1 "$logs/page.out" | grep -o "\"id\":\"open-00000000000000aa[^\"]*\"" | sort -u | wc -l)" -eq 2 ]'
+
+# the GM's link on a device of his where the race is not kept: he goes on, with dice nobody has seen
+XDG_DATA_HOME="$work/moved" script moved --open "$("$cli" link encode "$work/true.json" --kind table)" <<LINES
+settle
+twin go-on-as-gm
+settle
+say
+status
+LINES
+check "a GM goes on from his table link" says moved 'You are the GM of this race now. It goes on from turn 3'
+check "with dice of a key of 256 bits, too" keyed "$work/moved"
 
 # a phone: what the plan of a car comes to stays above the button, the field stays in sight beside a soft keyboard
 printf '{"game": "speed_circuit", "track": "lac_verrain", "laps": 1, "seats": [{"name": "Ann", "driver": "you", "number": 64}, {"name": "Bo", "driver": "bot easy", "number": 15}]}' >"$work/build.json"
@@ -511,6 +549,118 @@ settle
 status
 LINES
 check "they are told from another race's" says mistake 'These orders are for turn 1 of Penny Post'
+"$cli" play "$work/post.save" --absent --out "$work/post2.save" >/dev/null 2>&1
+elsewhere script mistake_later --open "$("$cli" link encode "$work/post2.save" --kind table)" <<LINES
+settle
+open $(grep -o '#o[A-Za-z0-9_-]*' "$logs/sealed.out" | head -1)
+settle
+say
+status
+LINES
+check "of an earlier turn it says where the race is on this device" says mistake_later 'These orders are for turn 1 of Penny Post. Here you have a seat in that race, which is in turn 2 on this device'
+check "and his race stands where it stood" says mistake_later '"turn":2,"state":"your turn"'
+
+# orders of a race that is not kept here, and of one that is over
+printf '{"game": "nascar", "track": "short_oval", "title": "Old Post", "laps": 1, "seats": [%s, %s]}' "$(seat_json Ann 0)" "$(seat_json Ben 1)" >"$work/old.json"
+printf 'Ann: (6M)\n' | "$cli" play "$work/old.json" --seed 5 --id 00000000000000bb --orders - --out "$work/old.save" >/dev/null
+old=$("$cli" link encode "$work/old.save" --kind orders --seat 1)
+for n in $(seq 60); do "$cli" play "$work/old.save" --absent --out "$work/old.save" >/dev/null 2>&1 || break; done
+XDG_DATA_HOME="$work/empty" script stranger <<LINES
+settle
+open $old
+settle
+say
+LINES
+check "orders of a race that nobody here knows say so" says stranger 'These orders are for another race. The race they belong to is not kept on this device'
+XDG_DATA_HOME="$work/desk" script other_race --open "$work/post.save" <<LINES
+settle
+paste $old
+settle
+say
+LINES
+check "at the desk of another race they are not taken" says other_race 'These orders are for another race. They are not for Penny Post, which is open'
+check "and nobody's order is in" says other_race 'Who is in.*\["Ann","nothing yet"\],\["Ben","nothing yet"\]'
+XDG_DATA_HOME="$work/over" script race_over --open "$work/old.save" <<LINES
+settle
+open $old
+settle
+say
+status
+LINES
+check "the old race is over" says race_over '"over":true'
+check "its orders come too late" says race_over 'These orders are for turn 1 of Old Post. That race is over; nothing was taken'
+
+# a deadline travels: from the desk into its links, to a player's page, its card on Home and both calendars
+mkdir -p "$HOME/Downloads"
+XDG_DATA_HOME="$work/desk" script closes --open "$work/post.save" <<LINES
+settle
+twin gm-pace 1
+settle
+twin gm-calendar
+settle
+say
+LINES
+calendar() { grep -o "Saved as [^\"]*\.ics" "$logs/$1.out" | tail -1 | cut -c10-; }
+check "the desk saves its deadline as a calendar file" grep -q '^SUMMARY:Orders due: Penny Post.*turn 1' "$(calendar closes)"
+XDG_DATA_HOME="$work/phone" script closing --open "$(grep -o '#t[A-Za-z0-9_-]*' "$logs/closes.out" | tail -1)" <<LINES
+settle
+twin pick-0
+settle
+say
+twin calendar
+settle
+say
+twin nav-home
+settle
+say
+LINES
+check "a player's page says when the turn closes" says closing 'This turn closes [A-Z][a-z]*day [0-9]* [A-Z][a-z]* 20[0-9][0-9], [^"]*It closes [^"]*, in \(23 h [0-9]* min\|1 d\)[.]'
+due_of() { grep '^DTEND:' "$(calendar "$1")"; }
+check "its calendar file has the same time" eval '[ "$(calendar closes)" != "$(calendar closing)" ] && [ -n "$(due_of closing)" ] && [ "$(due_of closes)" = "$(due_of closing)" ]'
+check "and so has its card on Home" eval 'tail -n 1 "$logs/closing.out" | grep -q "Open Penny Post: Turn 1. Your order is open. Closes [A-Z][a-z][a-z] [0-9:]*, in "'
+
+# a host who drives himself sees who is in, not what, until his own order is sealed; every card can be put aside
+printf '{"game": "nascar", "track": "short_oval", "title": "Blind Post", "seats": [{"name": "Zoe", "driver": "you", "number": 9}, %s, %s]}' "$(seat_json Ann 1)" "$(seat_json Ben 2)" >"$work/blind.json"
+"$cli" play "$work/blind.json" --seed 5 --id 00000000000000cc --out "$work/blind.save" >/dev/null 2>&1
+XDG_DATA_HOME="$work/blind" script blind_desk --open "$work/blind.save" <<LINES
+settle
+twin gm
+settle
+paste Ben: (6M)B
+settle
+twin gm-drop-0
+settle
+say
+LINES
+check "the desk of a host who drives says who is in" says blind_desk '\["Ben","read from a message, [^"]*"\],\["Ann","nothing yet"\]\|\["Ann","nothing yet"\],\["Ben","read from a message'
+check "and that he sees no more" says blind_desk 'you see who is in. What they wrote, and what would happen, opens when your own order is sealed'
+check "not what was written" eval 'says blind_desk "Orders in: 1 of 3" && ! grep -q "(6M)B\|gm-drop-" "$logs/blind_desk.out"'
+XDG_DATA_HOME="$work/blind" script open_desk <<LINES
+settle
+twin open-00000000000000cc
+settle
+twin order (6M)
+twin seal
+settle
+twin gm
+settle
+say
+twin gm-drop-0
+settle
+say
+LINES
+check "his own order opens the desk" eval 'grep "\"heading\":\"GM desk" "$logs/open_desk.out" | head -1 | grep -q "Ben (unsigned message, [a-z0-9 ]*): (6M)B"'
+check "a message is put aside, its order stands" eval 'tail -n 1 "$logs/open_desk.out" | grep -q "Orders in: 2 of 3.*\[\"Ben\",\"read from a message" && ! tail -n 1 "$logs/open_desk.out" | grep -q "gm-drop-0"'
+
+# the tools of a seat stand where they stand, whether its order is in or not
+tools_of() { # name of the driver
+  printf 'settle\ntwin gm\nsettle\nclick Seat %s\nsettle\nprobe\n' "$1" | XDG_DATA_HOME="$work/blind" script "tools_$1" --open "$work/blind.save"
+}
+places() { python3 "$here/boxes.py" "$logs/tools_$1.out" 'print([(n, vars(box(n))) for n in ("Remind", "Autopilot", "Type it in", "Invite link", "Retire")]) is None'; }
+check "the desk's tools for a seat that is in" tools_of Ben
+check "and for one that is not" tools_of Ann
+check "the first one can be taken back, the other one not" eval 'boxes tools_Ben "len(boxes(\"Take it back\")) == 1" && boxes tools_Ann "len(boxes(\"Take it back\")) == 0"'
+check "each button has its own place for both" eval '[ -n "$(places Ben)" ] && [ "$(places Ben)" = "$(places Ann)" ]'
 
 # a league from its file to the second meeting
 club() { printf '{"name": "%s", "driver": "%s", "riders": "%s"}' "$1" "$2" "$3"; }

@@ -222,6 +222,29 @@ TEST_CASE("a sheet may be long") {
   CHECK(r.finds[0].text.size() > 4000);
 }
 
+TEST_CASE("a mail's words above what it answers may be broken in two") {
+  for (std::string const& words : {"On Fri, Nov 20, 2026 at 7:02 PM Game Master <gm@example.org>\nwrote:\n", "On Fri, Nov 20, 2026 at 7:02 PM Game Master <\ngm@example.org> wrote:\n",
+                                   "On Fri, Nov 20, 2026 at 7:02 PM Game Master\n<gm@example.org> wrote:\n"}) {
+    Reading const r = read("From: Ben\nMMRM\n\n" + words + "\nYou had\n\nMMM\n");
+    INFO(words);
+    REQUIRE(r.finds.size() == 1);
+    CHECK(r.finds[0].text == "MMRM");
+    CHECK(r.finds[0].whole.empty());
+    CHECK(notes(r).find("because it is quoted") != std::string::npos);
+  }
+}
+
+TEST_CASE("a name alone above a part of a driver's post on a page says whom it quotes") {
+  Reading r = read("Ben\n2\n3d\nAnn:\n\nMMM\n\nNo.\n\nMMRM\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].seat == 1);
+  CHECK(r.finds[0].text == "MMRM");
+  CHECK(notes(r).find("because it is quoted") != std::string::npos);
+  r = read("The steward\n2\n3d\nAnn:\n\nMMM\n");   // who drives nobody tells what others sent him
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].seat == 0);
+}
+
 TEST_CASE("quotes of every usual form are nobody's order, and are told") {
   for (std::string const& text :
        {"From: Ben\nAnn wrote:\nAnn: MMM\n\nLet us go.\n", "by Ben \xC2\xBB Sat\nAnn said:\n    Ann: MMM\nLet us go.\n",

@@ -1,4 +1,4 @@
-// The contract battery: what every game of the registry must hold, whatever its rules (design.md section 2).
+// The contract battery: what every game of the registry must hold, whatever its rules.
 #include <catch2/catch_test_macros.hpp>
 #include <cstdlib>
 #include <new>

@@ -183,6 +183,42 @@ TEST_CASE("a chat: a message goes on below its first line, and who is spoken to 
   CHECK(orders == "0:60; lane 1\n1:40\n2:MPS\n");
 }
 
+TEST_CASE("of too many readings of a faulty order the game's own is left", "[mail][nascar]") {
+  Setup setup;
+  setup.game = "nascar";
+  setup.track = "short_oval";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Ben" : "Ann", i, i + 4, "link", Doc::object()});
+  auto const game = started(setup);
+  REQUIRE(game->read(0, "MKKM").mend == "MLLM");
+  Message const m = only(*game, "Ann: MKKM\n");   // each K may be an M or an L: four readings
+  CHECK(m.is == Message::Faulty);
+  CHECK(m.mends == std::vector<std::string>{"MLLM"});
+}
+
+TEST_CASE("a line that is an order but for a slip in its word is not passed over as talk", "[mail]") {
+  auto const race = circuit(), meeting = speedway(1);
+  Message m = only(*race, "by Ann \xC2\xBB Sat\n60\nlnae 2\nslip\n");
+  CHECK(m.is == Message::Partly);
+  CHECK(m.lost == "lnae 2");
+  m = only(*meeting, "by Hornets \xC2\xBB Sat\n1 4, 2 3, 1 5, 2 4, 3 5;\nresreve 6\n");
+  CHECK(m.is == Message::Partly);
+  CHECK(m.lost == "resreve 6");
+  m = only(*race, "by Ann \xC2\xBB Sat\n60\nslip\nNice race so far, Ben 2\n");
+  CHECK(m.is == Message::Order);
+}
+
+TEST_CASE("an order of one line whose first word is the fault is shown, in a post that its driver heads", "[mail][speed_circuit]") {
+  auto const race = circuit();
+  Message m = only(*race, "by Ann \xC2\xBB Sat\n70; lane 2\n");
+  CHECK(m.is == Message::Faulty);
+  CHECK(m.seat == 0);
+  CHECK(m.mends == std::vector<std::string>{"60; lane 2", "80; lane 2"});
+  m = only(*race, "by Ann \xC2\xBB Sat\n70; lane 2\n\nI mean\n\n60; lane 2\n");   // something better is there
+  CHECK(m.is == Message::Partly);
+  CHECK(m.clean == "60; lane 2");
+  CHECK(m.lost == "70; lane 2");
+}
+
 TEST_CASE("half a megabyte of posts is read soon, by every game", "[mail]") {
   Setup cars;
   cars.game = "nascar";

@@ -329,9 +329,4 @@ Outcome GravelKings::outcome(State const& s) const {
   return o;
 }
 
-int64_t GravelKings::worth(State const& s, Seat seat) const {
-  auto const points = score(s);
-  return points[size_t(seat % 2)] - points[size_t(1 - seat % 2)];
-}
-
 }  // namespace paddock::gravel_kings

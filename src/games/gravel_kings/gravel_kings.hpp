@@ -62,7 +62,6 @@ class GravelKings {
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat viewer) const;
   void imagine(State& s, Seat viewer, Dice& dice) const;
-  int64_t worth(State const& s, Seat seat) const;
 
   std::string name(State const& s, Action a) const;
   Sheet read(State const& s, Seat seat, std::string_view text) const;

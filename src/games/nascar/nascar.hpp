@@ -2,7 +2,7 @@
 //
 // A turn: seats commit one after the other in seat order (letters of the order as sent, then `seal`; or `no order`, or
 // the GM's `retire`). When the last racing seat has committed, apply() carries the whole turn out (turn.cpp) exactly in
-// the order of rules.md section 14 and the next turn begins.
+// the order of rules/turn.cpp and the next turn begins.
 #pragma once
 #include <memory>
 #include <string>
@@ -46,7 +46,6 @@ class Nascar {
   int seats() const { return int(setup_.seats.size()); }
   int density() const { return rules_.density < 0 ? track_->density : rules_.density; }
   int max_turns() const { return rules_.max_turns ? rules_.max_turns : 60 * laps_; }
-  std::shared_ptr<Track const> const& track_ptr() const { return track_; }
   Cache& cache() const { return *cache_; }
 
   State start(Dice& dice) const;
@@ -65,8 +64,6 @@ class Nascar {
   }
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat seat) const;
-  void imagine(State& s, Seat seat, Dice& dice) const;
-  int64_t worth(State const& s, Seat seat) const;                      // bot.cpp
 
   std::string name(State const& s, Action a) const;
   Sheet read(State const& s, Seat seat, std::string_view text) const;

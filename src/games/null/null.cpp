@@ -79,15 +79,6 @@ void Null::observe(State& s, Seat viewer) const {
   }
 }
 
-void Null::imagine(State& s, Seat, Dice& dice) const {
-  for (Runner& r : s.runners) {
-    if (!r.hidden) continue;
-    if (!brings(s)) r.pick = int8_t(dice.roll(3, "imagined", kNobody));
-    if (!r.spring) r.spring = int8_t(dice.roll(3, "imagined", kNobody));
-    r.hidden = false;
-  }
-}
-
 // What events of view links may cite.
 std::span<char const* const> Null::event_rules() {
   static constexpr char const* kRules[] = {"NL-1.2", "NL-1.3", "NL-1.6"};

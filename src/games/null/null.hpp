@@ -76,10 +76,8 @@ class Null {
   Verdict may_rule(State const& was, State const& is) const;
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat viewer) const;
-  void imagine(State& s, Seat viewer, Dice& dice) const;
   static std::span<char const* const> event_rules();
   std::string fault(State const& s, std::vector<Event> const& events) const;
-  int64_t worth(State const& s, Seat seat) const { return s.runners[seat].place; }
 
   std::string name(State const& s, Action a) const;
   Sheet read(State const& s, Seat seat, std::string_view text) const;

@@ -68,8 +68,6 @@ class SpeedCircuit {
   }
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat viewer) const;
-  void imagine(State& s, Seat viewer, Dice& dice) const;
-  int64_t worth(State const& s, Seat seat) const;
 
   // The told record (TellsOnly): told.cpp.
   using Kept = Orders;

@@ -113,10 +113,9 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   twin.state = recap_.headline + (recap_.subline.empty() ? "." : ", " + recap_.subline + ".");
   twin.standing.caption = "Classification";
   twin.standing.columns = {"Place", capital(chart_.words.seat), "Result"};
-  for (size_t i = 0; i < recap_.classification.size(); ++i) {
-    auto const& r = recap_.classification[i];
+  for (auto const& r : recap_.classification) {
     std::string const name = r.seat >= 0 ? play.seat_name(r.seat) : "";
-    twin.standing.rows.push_back({std::to_string(i + 1), name, r.value + (r.text.empty() ? "" : ", " + r.text)});
+    twin.standing.rows.push_back({std::to_string(r.place), name, r.value + (r.text.empty() ? "" : ", " + r.text)});
   }
   for (auto const& heat : recap_.programme) {
     std::string words = heat.title + ", " + heat.result + ", the meeting " + heat.score + ":";

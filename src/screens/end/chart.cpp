@@ -287,6 +287,16 @@ ChartData read_chart(Session const& session, Recap const& recap) {
   return data;
 }
 
+std::vector<int> end_rows(ChartData const& data) {
+  std::vector<int> rows;
+  for (auto const& car : data.cars) {
+    int row = car.place.back();
+    while (std::find(rows.begin(), rows.end(), row) != rows.end()) ++row;
+    rows.push_back(row);
+  }
+  return rows;
+}
+
 std::string shown(Recap::Trace const* trace, int64_t v) {
   if (!trace || !trace->tenths) return std::to_string(v);
   int64_t const n = v < 0 ? -v : v;
@@ -316,6 +326,23 @@ void chart_disc(float x, float y, ChartMark::Kind kind) {
     draw_text(list, Type::FigureSmall, {x - size.x / 2 + 0.5f, y - size.y / 2 + 0.5f}, paint, letter);
   }
 }
+
+namespace {
+
+// Who began and ended where, beside the lines.
+void emblems(Frame const& f, ChartData const& data, Rect where, bool right) {
+  auto const ends = end_rows(data);
+  for (size_t i = 0; i < data.cars.size(); ++i) {
+    auto const& car = data.cars[i];
+    emblem({where.x, f.row(car.place.front()) - px(10), px(44), px(20)}, car);
+    if (!right) continue;
+    float const y = f.row(ends[i]);
+    emblem({f.plot.right() + px(12), y - px(10), px(44), px(20)}, car);
+    text_fit(Type::Caption, f.plot.right() + px(63), y - px(8), car.name, where.right() - f.plot.right() - px(63));
+  }
+}
+
+}  // namespace
 
 Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
   if (data.cars.empty() || data.turns < 1) return kNobody;
@@ -354,14 +381,7 @@ Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
       ink()->AddCircle({x, y}, px(8.5f), panel_edge(car.paint()), 24, px(1.2f));  // a black car on the dark panel
     }
   }
-  for (auto const& car : data.cars) {
-    if (f.trace) break;
-    emblem({where.x, f.row(car.place.front()) - px(10), px(44), px(20)}, car);
-    if (!right) continue;
-    float const y = f.row(car.place.back());
-    emblem({f.plot.right() + px(12), y - px(10), px(44), px(20)}, car);
-    text_fit(Type::Caption, f.plot.right() + px(63), y - px(8), car.name, where.right() - f.plot.right() - px(63));
-  }
+  if (!f.trace) emblems(f, data, where, right);
   Touch const touch = touch_area(f.plot, "Lap chart");
   ImVec2 const at = ImGui::GetIO().MousePos;
   if (!(touch.hovered || touch.held) || !f.plot.has(at)) return kNobody;

@@ -31,7 +31,7 @@ void end_early(Play const& play, Recap& recap) {
   int racing = 0;
   for (auto const& row : standing.rows) racing += row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
   if (recap.classification.empty())
-    for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, std::to_string(row.main) + " " + row.main_note});
+    for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, std::to_string(row.main) + " " + row.main_note, 0, 0, {}, row.place});
   recap.headline = "Ended early";
   recap.subline = "after " + play.words().turn(play.finished()) + (racing ? ", " + std::to_string(racing) + " still racing" : "");
 }
@@ -140,16 +140,16 @@ float EndScreen::headline(Rect in, float y) {
   return y + px(72);
 }
 
-float EndScreen::result_row(Stage& stage, Rect row, size_t place) {
-  Recap::Row const& r = recap_.classification[place];
+float EndScreen::result_row(Stage& stage, Rect row, Recap::Row const& r) {
   if (r.seat < 0) return row.bottom();
   SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
   std::string const label = "Result " + seat.name;
   if (list_row(row, label.c_str(), r.seat == chosen_, r.seat == stage.play->me() && chosen_ < 0)) choose(r.seat);
   if (row.has(ImGui::GetIO().MousePos)) hovered_ = r.seat;
   float const cy = row.middle().y;
-  text_right(place < 3 ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(place < 3 ? 13 : 9),
-             std::to_string(place + 1), place < 3 ? Role::Text : Role::Text2);
+  bool const front = r.place <= 3;
+  text_right(front ? Type::PanelTitle : Type::FigureRow, row.x + px(44), cy - px(front ? 13 : 9), std::to_string(r.place),
+             front ? Role::Text : Role::Text2);
   emblem({row.x + px(54), cy - px(10), px(50), px(20)}, chart_.cars[size_t(r.seat)]);
   float const value_w = std::max(text_size(Type::FigureRow, r.value).x, text_size(Type::Caption, r.text).x);
   text_fit(Type::Body, row.x + px(114), cy - px(10), seat.name, row.w - px(114) - value_w - px(26));
@@ -191,7 +191,7 @@ void EndScreen::draw_result(Stage& stage, Rect where) {
   size_t const n = recap_.classification.size();
   float const row_h = px(n > 9 ? 46 : size::kRowRoomy);
   float y = area.y;
-  for (size_t i = 0; i < n; ++i) y = result_row(stage, {area.x, y, area.w, row_h}, i);
+  for (auto const& r : recap_.classification) y = result_row(stage, {area.x, y, area.w, row_h}, r);
   end_scroll(y);
   end_panel();
 }
@@ -273,8 +273,7 @@ void EndScreen::draw_phone(Stage& stage) {
                   .inset(px(16), 0);
     float y = headline(in, in.y + px(14)) + px(4);
     hovered_ = kNobody;
-    for (size_t i = 0; i < recap_.classification.size(); ++i)
-      y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, i);
+    for (auto const& r : recap_.classification) y = result_row(stage, {in.x - px(16), y, in.w + px(32), px(48)}, r);
     y += px(16);
     text(Type::Title, in.x, y, chart_title());
     mode_switch({in.x, y + px(30), in.w, px(44)});

@@ -29,7 +29,7 @@ class EndScreen final : public Screen {
   void draw_phone(Stage& stage);
   void draw_result(Stage& stage, Rect where);
   float headline(Rect in, float y);
-  float result_row(Stage& stage, Rect row, size_t place);
+  float result_row(Stage& stage, Rect row, Recap::Row const& r);
   float buttons(Stage& stage, Rect in);      // from the bottom up; returns their top
   void draw_chart_panel(Stage& stage, Rect where);
   void draw_legend(float right, float left, float cy);

@@ -44,4 +44,6 @@ bool may_publish(Play const& play, int64_t now) {
   });
 }
 
+bool publish_is_yellow(Play const& play, bool beside) { return !beside || (play.open_letters() == 0 && !play.blind()); }
+
 }  // namespace paddock::app

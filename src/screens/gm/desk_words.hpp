@@ -17,6 +17,9 @@ std::string hand_over_words(Play const& play, Seat seat);
 
 // Everybody is in, or the time is over and only people are missing, for whom the autopilot drives.
 bool may_publish(Play const& play, int64_t now);
+// Whether the publishing button is the yellow one: beside the inbox (`beside`) what waits there comes first, messages or the
+// host's own order.
+bool publish_is_yellow(Play const& play, bool beside);
 // "3 min ago"
 std::string ago(int64_t then, int64_t now);
 // How the order of a seat came, in words.

@@ -19,7 +19,7 @@ class GmInbox {
   struct Slot {
     Stage& stage;
     size_t index;
-    bool first_open;
+    bool yellow;
     Letter const& letter() const { return stage.play->inbox()[index]; }
   };
   float paste_well(Stage& stage, Rect in, float y);

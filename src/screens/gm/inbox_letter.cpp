@@ -68,7 +68,9 @@ float GmInbox::editor(Slot slot, Rect in, float y) {
   y = field.bottom() + px(8);
   Rect row{in.x, y, in.w, px(38)};
   std::string const tag = "##" + std::to_string(index), again = "Read it again" + tag, leave = "Leave it" + tag;
-  if (primary_button(row.cut_left(button_width(again.c_str(), {}) + px(24), px(8)), again.c_str(), {}, !edit_.empty(), "There is nothing to read")) {
+  Rect const r = row.cut_left(button_width(again.c_str(), {}) + px(24), px(8));
+  ButtonStyle const second{.kind = ButtonStyle::Filled, .enabled = !edit_.empty(), .why = "There is nothing to read"};
+  if (slot.yellow ? primary_button(r, again.c_str(), {}, second.enabled, second.why) : button(r, again.c_str(), second)) {
     slot.stage.push(Intent::Mend, int64_t(index), edit_);
     edit_of_.clear();
   }
@@ -78,7 +80,7 @@ float GmInbox::editor(Slot slot, Rect in, float y) {
 
 // Read in part: what is missing, and whether it stands without.
 float GmInbox::lost(Slot slot, Rect in, float y) {
-  auto [stage, index, first_open] = slot;
+  auto [stage, index, yellow] = slot;
   Letter const& l = slot.letter();
   icon("alert-triangle", in.x + px(8), y + px(9), 16, Role::Warn);
   y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24),
@@ -86,7 +88,7 @@ float GmInbox::lost(Slot slot, Rect in, float y) {
   Rect row{in.x, y, in.w, px(38)};
   std::string const tag = "##" + std::to_string(index), change = "Change it" + tag, take = "Take it without" + tag;
   Rect const r = row.cut_left(button_width(change.c_str(), {}) + px(24), px(8));
-  if (first_open ? primary_button(r, change.c_str()) : button(r, change.c_str(), {.kind = ButtonStyle::Filled}))
+  if (yellow ? primary_button(r, change.c_str()) : button(r, change.c_str(), {.kind = ButtonStyle::Filled}))
     edit(l);
   if (button(row.cut_left(button_width(take.c_str(), {}), px(8)), take.c_str(), {.kind = ButtonStyle::Filled}))
     stage.push(Intent::Mend, int64_t(index), "", "take");

@@ -52,9 +52,8 @@ namespace {
 // Nothing says whose this is: the seats to choose from.
 float letter_whose(Stage& stage, Rect in, float y, size_t index) {
   Play const& play = *stage.play;
-  std::string const& author = play.inbox()[index].author;
-  y += text_wrapped(Type::Small, in.x, y, in.w,
-                    (author.empty() ? "Nothing says who wrote this." : author + " holds no seat here.") + " Choose the " + play.words().seat + ":", Role::Text2) + px(8);
+  std::string const words = stranger_words(play.inbox()[index]) + " Choose the " + play.words().seat + ":";
+  y += text_wrapped(Type::Small, in.x, y, in.w, words, Role::Text2) + px(8);
   float x = in.x;
   for (Seat s = 0; s < play.truth().seats(); ++s) {
     if (play.driver(s).by != Drives::Remote || !play.decides(s)) continue;
@@ -95,7 +94,7 @@ float fault_tokens(Letter const& l, Rect in, float y) {
 }
 
 // Another order of this seat is in: both, and which of them is to stand.
-float letter_choice(Stage& stage, Rect in, float y, size_t index, bool first_open) {
+float letter_choice(Stage& stage, Rect in, float y, size_t index, bool yellow) {
   Play const& play = *stage.play;
   Letter const& l = play.inbox()[index];
   Collected const* c = play.collected(l.seat);
@@ -106,7 +105,7 @@ float letter_choice(Stage& stage, Rect in, float y, size_t index, bool first_ope
   Rect row{in.x, y, in.w, px(38)};
   std::string const take = "Take the new one##" + std::to_string(index);
   Rect const r = row.cut_left(button_width(take.c_str(), {}) + px(16), px(8));
-  if (first_open ? primary_button(r, take.c_str()) : button(r, take.c_str(), {.kind = ButtonStyle::Filled}))
+  if (yellow ? primary_button(r, take.c_str()) : button(r, take.c_str(), {.kind = ButtonStyle::Filled}))
     stage.push(Intent::Mend, int64_t(index), "", "take");
   ask_button(stage, row, l, index);
   drop_button(stage, row, index);
@@ -116,22 +115,21 @@ float letter_choice(Stage& stage, Rect in, float y, size_t index, bool first_ope
 }  // namespace
 
 float GmInbox::fault(Slot slot, Rect in, float y) {
-  auto [stage, index, first_open] = slot;
+  auto [stage, index, yellow] = slot;
   Play const& play = *stage.play;
   Letter const& l = play.inbox()[index];
-  if (l.asks) return letter_choice(stage, in, y, index, first_open);
+  if (l.asks) return letter_choice(stage, in, y, index, yellow);
   if (l.seat < 0 && l.error.empty()) return letter_whose(stage, in, y, index);
   if (editing(l)) return editor(slot, in, y);
   if (l.error.empty()) return lost(slot, in, y);
   if (l.error_column > 0) y = fault_tokens(l, in, y);
   icon("alert-circle", in.x + px(8), y + px(9), 16, Role::Bad);
-  std::string const place = fault_place(l), where = place.empty() ? "" : "*" + place + ":* ";
-  y += rich_text(in.x + px(24), y, in.w - px(24), Type::Small, where + l.error, Role::Text2) + px(10);
+  y += rich_text(in.x + px(24), y, in.w - px(24), Type::Small, fault_words(l), Role::Text2) + px(10);
   std::string const tag = "##" + std::to_string(index);
   for (size_t i = 0; i < l.mends.size(); ++i) {  // two readings are two buttons; only a single one is what one should press
     std::string const label = "Read it as " + beginning_of(l.mends[i]) + tag;
     Rect const r{in.x, y, std::min(in.w, button_width(label.c_str(), {}) + px(24)), px(38)};
-    bool const next = first_open && l.mends.size() == 1;
+    bool const next = yellow && l.mends.size() == 1;
     if (next ? primary_button(r, label.c_str()) : button(r, label.c_str(), {.kind = ButtonStyle::Filled}))
       stage.push(Intent::Mend, int64_t(index), l.mends[i]);
     y += px(46);
@@ -149,7 +147,7 @@ float GmInbox::fault(Slot slot, Rect in, float y) {
 }
 
 float GmInbox::draw_letter(Slot slot, Rect in, float y) {
-  auto [stage, index, first_open] = slot;
+  auto [stage, index, yellow] = slot;
   Play const& play = *stage.play;
   Letter const& l = play.inbox()[index];
   float const top = y;
@@ -196,7 +194,7 @@ float GmInbox::draw_letter(Slot slot, Rect in, float y) {
     y += text_wrapped(Type::Caption, c.x, y, c.w, "Left out: " + l.left, Role::Text3) + px(8);
   if (open) {
     y = fault(slot, c, y);
-    if (first_open) brackets(ink(), {in.x + px(2), top + px(6), in.w - px(4), y - top - px(4)}, size::kArmPanel);
+    if (yellow) brackets(ink(), {in.x + px(2), top + px(6), in.w - px(4), y - top - px(4)}, size::kArmPanel);
   }
   hairline(in.x, in.right(), y + px(2));
   return y + px(3);
@@ -268,13 +266,11 @@ void GmInbox::draw(Stage& stage, Rect where) {
     if (!over) y += text_wrapped(Type::Small, x, y, width, "When a second order of the same " + play.words().seat + " comes, you are asked which one stands.",
                       Role::Text3);
   }
-  bool first = true;
+  size_t const yellow = yellow_letter(play.inbox(), edit_of_);
   for (int pass = 0; pass < 2; ++pass)  // what wants a hand stands on top
     for (size_t i = 0; i < play.inbox().size(); ++i) {
-      bool const open = play.inbox()[i].open();
-      if (open != (pass == 0)) continue;
-      y = draw_letter({stage, i, open && first}, {area.x, 0, area.w, 0}, y);
-      first = first && !open;
+      if (play.inbox()[i].open() != (pass == 0)) continue;
+      y = draw_letter({stage, i, i == yellow}, {area.x, 0, area.w, 0}, y);
     }
   end_scroll(y + px(8));
   end_panel();

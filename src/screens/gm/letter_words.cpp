@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "screens/gm/desk_words.hpp"
 #include "session/letters.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -43,6 +44,20 @@ std::string fault_place(Letter const& l) {
   std::string out = l.where;
   out[0] = char(out[0] - 32);
   return out;
+}
+
+std::string fault_words(Letter const& l) {
+  std::string const place = fault_place(l);
+  return (place.empty() ? "" : strong(place + ":") + " ") + escaped_stars(l.error);
+}
+
+std::string stranger_words(Letter const& l) { return l.author.empty() ? "Nothing says who wrote this." : l.author + " holds no seat here."; }
+
+size_t yellow_letter(std::vector<Letter> const& inbox, std::string const& changed) {
+  auto const open = [](Letter const& l) { return l.open(); };
+  auto const change = [&](Letter const& l) { return l.open() && !changed.empty() && l.raw == changed; };
+  auto const found = std::find_if(inbox.begin(), inbox.end(), change);
+  return size_t((found != inbox.end() ? found : std::find_if(inbox.begin(), inbox.end(), open)) - inbox.begin());
 }
 
 std::string without_marks(std::string_view marked) {

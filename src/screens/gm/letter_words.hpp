@@ -1,6 +1,8 @@
 // A letter of the GM's inbox in words: the screen and its text twin say the same.
 #pragma once
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "desk/play.hpp"
 
@@ -15,6 +17,13 @@ std::string ask_words(Play const& play, Letter const& letter, int64_t now);
 std::string came_from(Letter const& letter, int64_t now);
 // Where the fault of a letter is: "Line 4, column 12", or nothing.
 std::string fault_place(Letter const& letter);
+// Where it is and what it is, as a text with *strong* words: "*Line 4, column 12:* ...".
+std::string fault_words(Letter const& letter);
+// Why nobody's letter is nobody's: "Zed holds no seat here."
+std::string stranger_words(Letter const& letter);
+// The letter whose button is the yellow one: the one that is being changed (its raw text is `changed`), else the first open
+// one. The size of the inbox: none.
+size_t yellow_letter(std::vector<Letter> const& inbox, std::string const& changed);
 // All that the twin says of a letter.
 std::string letter_words(Play const& play, Letter const& letter, int64_t now);
 

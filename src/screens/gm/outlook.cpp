@@ -11,6 +11,7 @@ namespace paddock::app {
 namespace {
 
 constexpr int kPictureSlot = 17;
+constexpr float kBarRoom = 12;  // beside the scroll bar
 
 // "(3,4) (3,3) (4,2)" -> "4,2"
 std::string last_place(std::string const& path) {
@@ -120,12 +121,10 @@ void GmOutlook::draw_board(Stage& stage, Rect where) {
   Sight const sight = fitted(cars_box(forecast_.scene), canvas, 40);
   BoardOptions options;
   options.spots = false;
-  float const ratio = look().pixel_ratio;
   uint64_t const key = Board::fingerprint(forecast_.scene, sight, canvas, {}, options) ^ uint64_t(look().dark);
   if (!picture_ || key != picture_of_) {
     stage.board->set_theme(board_theme());
-    picture_ = stage.board->picture(kPictureSlot, forecast_.scene, sight, int(where.w * ratio), int(where.h * ratio),
-                                    ratio, options);
+    picture_ = stage.board->picture(kPictureSlot, forecast_.scene, sight, canvas, options);
     picture_texts_ = stage.board->texts();
     picture_of_ = key;
   }
@@ -186,7 +185,7 @@ void list_rows(Stage& stage, std::vector<GmForecast::Row> const& rows, Rect tabl
   Rect const area = begin_scroll("##outlook rows", table);
   float y = area.y;
   bool const scrolls = row_h * float(rows.size()) > table.h;
-  float const width = area.w - (scrolls ? px(12) : 0);   // the figures stay beside the scroll bar
+  float const width = area.w - (scrolls ? px(kBarRoom) : 0);
   for (size_t i = 0; i < rows.size(); ++i, y += row_h)
     row_wide(stage, {area.x, y, width, row_h}, rows[i], i % 2 == 0);
   end_scroll(y);
@@ -211,7 +210,8 @@ void GmOutlook::draw_draws(Rect area) const {
   float y = in.y + px(6);
   if (forecast_.draws.empty())
     y += text_wrapped(Type::Small, in.x + px(16), y, in.w - px(32), "No die is rolled in this turn.", Role::Text3);
-  for (Draw const& d : forecast_.draws) y = draw_row(in, y, d, forecast_.play->truth().setup());
+  Rect const rows{in.x, in.y, in.w - px(kBarRoom), in.h};
+  for (Draw const& d : forecast_.draws) y = draw_row(rows, y, d, forecast_.play->truth().setup());
   end_scroll(y + px(6));
 }
 

@@ -108,9 +108,8 @@ void GmOut::foot(Stage& stage, Rect row) {
   if (play.truth().actor() == kOver) {
     if (button(b, kSeeResult, {.kind = ButtonStyle::Filled, .icon = "podium"})) stage.push(Intent::Go, int64_t(ScreenId::End));
   } else if (may_publish(play, now)) {
-    // While messages wait in the column above, theirs is the yellow button.
-    bool const settle = play.open_letters() > 0 && stage.layout != Layout::Phone && stage.layout != Layout::Tablet;
-    if (settle ? button(b, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "flag-3"}) : primary_button(b, label.c_str(), "flag-3"))
+    bool const yellow = publish_is_yellow(play, stage.layout != Layout::Phone && stage.layout != Layout::Tablet);
+    if (yellow ? primary_button(b, label.c_str(), "flag-3") : button(b, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "flag-3"}))
       publish(stage);
   } else {
     std::string const why = waits_for(play, now);

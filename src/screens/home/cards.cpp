@@ -1,26 +1,12 @@
 // Races in play: the most urgent one large, the others as cards.
+#include <algorithm>
+
 #include "desk/deadline.hpp"
 #include "screens/home/home.hpp"
 #include "screens/table/view.hpp"
 
 namespace paddock::app {
 namespace {
-
-struct State {
-  Chip chip;
-  char const* action;   // what the button says
-  char const* icon;
-};
-
-State state_of(Shelved const& race) {
-  std::string const& words = race.listed.summary.state;
-  if (!race.listed.readable) return {{"alert-circle", "damaged", Tone::Bad, {}}, "Look", "eye"};
-  if (words == "your turn") return {{"pencil", "Your turn", Tone::Accent, {}}, "Write your order", "pencil"};
-  if (words == "choose your car") return {{"car", "Choose your car", Tone::Accent, {}}, "Choose your car", "car"};
-  if (words == "watching") return {{"eye", "Watching", Tone::Quiet, {}}, "Look on", "eye"};
-  if (words == "all orders in") return {{"lock", "All orders in", Tone::Accent, {}}, "Publish the turn", "flag-3"};
-  return {{"hourglass", capital(words.empty() ? "running" : words), Tone::Quiet, {}}, "Look", "eye"};
-}
 
 // Part of the board round my car, or the leader's.
 Box crop_of(Scene const& scene, Seat seat, float width, float aspect) {
@@ -67,7 +53,39 @@ std::string state_sentence(Shelved const& race) {
   return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + (in == 1 ? " orders is in." : " orders are in.") + mine;
 }
 
+constexpr float kHeroWords = 360, kHeroPicture = 176, kCardPicture = 144;   // px
+
+float hero_foot() { return px(look().touch ? size::kPrimaryTouch : size::kPrimary); }
+
+// Its words are cut where `width` ends; where there is no room for one letter its icon is left.
+Chip fitted(Chip c, float width) {
+  std::string words = c.text;
+  while (!words.empty() && chip_width(c) > width) {
+    while (words.size() > 1 && (uint8_t(words.back()) & 0xC0) == 0x80) words.pop_back();   // a letter of several bytes is one
+    words.pop_back();
+    c.text = words.empty() ? "" : words + "...";
+  }
+  return c;
+}
+
+// A race's sentence, wrapped. Returns its height.
+float sentence(Rect in, Type type, Shelved const& race, int64_t now) {
+  float const height = text_wrapped(type, in.x, in.y, in.w, race_sentence(race, now), Role::Text2);
+  probe_add("Sentence " + race.listed.id, {in.x, in.y, in.w, height});
+  return height;
+}
+
 }  // namespace
+
+CardState card_state(Shelved const& race) {
+  std::string const& words = race.listed.summary.state;
+  if (!race.listed.readable) return {{"alert-circle", "damaged", Tone::Bad, {}}, "Look", "eye"};
+  if (race.picks) return {{"car", capital(words), Tone::Accent, {}}, capital(words), "car"};
+  if (words == "your turn") return {{"pencil", "Your turn", Tone::Accent, {}}, "Write your order", "pencil"};
+  if (words == "watching") return {{"eye", "Watching", Tone::Quiet, {}}, "Look on", "eye"};
+  if (words == "all orders in") return {{"lock", "All orders in", Tone::Accent, {}}, "Publish the turn", "flag-3"};
+  return {{"hourglass", capital(words.empty() ? "running" : words), Tone::Quiet, {}}, "Look", "eye"};
+}
 
 std::string race_sentence(Shelved const& race, int64_t now) {
   std::string const words = state_sentence(race);
@@ -93,10 +111,17 @@ void HomeScreen::empty_card(Stage& stage, Rect where) {
   demo_drawn_ = true;
 }
 
+float HomeScreen::hero_height(Stage& stage, float width, Shelved const& race, bool phone) const {
+  float const in = phone ? width - px(32) : std::min(px(kHeroWords), width) - px(48);
+  float const words = text_height(Type::Body, in - px(28), race_sentence(race, stage.host.unix_time()));
+  float const rest = px(185 + 12) + hero_foot();   // what stands above the sentence, and the buttons
+  return phone ? px(kHeroPicture + 28) + rest + std::max(px(45), words) : px(44) + rest + std::max(px(80), words);
+}
+
 void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone) {
   fill(where, colour(Role::Panel), radius::kPanel);
   Rect picture = where;
-  if (phone) picture.h = px(176);
+  if (phone) picture.h = px(kHeroPicture);
   else picture.cut_left(px(270));
   if (race.play) {
     Session const& s = race.play->desk_session();
@@ -115,15 +140,15 @@ void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone)
   outline(where, colour(Role::Line), radius::kPanel);
   if (race.mine) brackets(ink(), where, size::kArmHero, 4, 6);
   Rect in = where;
-  if (phone) in.cut_top(px(176));
-  else in.w = px(360);
+  if (phone) in.cut_top(px(kHeroPicture));
+  else in.w = std::min(px(kHeroWords), where.w);
   hero_words(stage, in.inset(px(phone ? 16 : 24), px(phone ? 14 : 22)), race);
   probe_add("Race " + race.listed.summary.title, where);
 }
 
 void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
-  State const state = state_of(race);
-  Rect const foot = in.cut_bottom(px(look().touch ? size::kPrimaryTouch : size::kPrimary));
+  CardState const state = card_state(race);
+  Rect const foot = in.cut_bottom(hero_foot());
   GameInfo const* game = find_game(race.listed.summary.game);
   icon(game_icon(game), in.x + px(9), in.y + px(10), 18, Role::Text2);
   text(Type::Body, in.x + px(28), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
@@ -153,13 +178,12 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
       in.cut_top(px(20), px(12));
     }
   }
-  std::string const words = race_sentence(race, stage.host.unix_time());
   icon(!race.listed.readable ? "alert-circle" : race.mine ? "pencil" : "lock", in.x + px(9), in.y + px(10), 18, race.listed.readable ? Role::Text2 : Role::Bad);
-  text_wrapped(Type::Body, in.x + px(28), in.y, in.w - px(28), words, Role::Text2);
+  sentence({in.x + px(28), in.y, in.w - px(28), 0}, Type::Body, race, stage.host.unix_time());
   if (forget_ == race.listed.id) return forget_row(stage, foot, race);
   Rect const press{foot.x, foot.y, std::min(foot.w - px(56), px(216)), foot.h};
   bool open = false;
-  std::string const label = std::string(state.action) + "##hero";
+  std::string const label = state.action + "##hero";
   if (!race.listed.readable) {
     if (button(press, "Forget this race", {.kind = ButtonStyle::Filled, .type = Type::Strong})) forget_ = race.listed.id;
     return;
@@ -170,10 +194,15 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   if (icon_button({press.right() + px(8), foot.y, foot.h, foot.h}, "Forget##hero", "x", "Forget this race")) forget_ = race.listed.id;
 }
 
+float HomeScreen::card_height(Stage& stage, float width, Shelved const& race) const {
+  float const words = text_height(Type::Small, width - px(32), race_sentence(race, stage.host.unix_time()));
+  return px(kCardPicture + 26 + 52 + 8) + words + px(look().touch ? 44 : 34);
+}
+
 void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   fill(where, colour(Role::Panel), radius::kPanel);
   Rect in = where;
-  Rect const picture = in.cut_top(std::min(px(152), where.h * 0.47f));
+  Rect const picture = in.cut_top(px(kCardPicture));
   if (race.play) {
     Session const& s = race.play->desk_session();
     Scene scene = s.scene(race.play->viewer());
@@ -191,9 +220,7 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   bool const long_title = text_size(Type::PanelTitle, race.listed.summary.title).x > in.w;
   text_fit(long_title ? Type::Title : Type::PanelTitle, in.x, in.y + (long_title ? px(3) : 0), race.listed.summary.title, in.w);
   in.cut_top(px(26), px(4));
-  ink()->PushClipRect(in.min(), {in.right(), foot.y}, true);
-  text_wrapped(Type::Small, in.x, in.y, in.w, race_sentence(race, stage.host.unix_time()), Role::Text2);
-  ink()->PopClipRect();
+  sentence(in, Type::Small, race, stage.host.unix_time());
   card_foot(stage, foot, race);
 }
 
@@ -208,14 +235,16 @@ void HomeScreen::forget_row(Stage& stage, Rect row, Shelved const& race) {
 
 void HomeScreen::card_foot(Stage& stage, Rect foot, Shelved const& race) {
   if (forget_ == race.listed.id) return forget_row(stage, foot, race);
-  State const state = state_of(race);
-  chip(foot.x, foot.y + foot.h * 0.5f, state.chip);
+  CardState const state = card_state(race);
   std::string const forget = "Forget##" + race.listed.id;
   if (icon_button(foot.cut_right(foot.h, px(6)), forget.c_str(), "x", "Forget this race")) forget_ = race.listed.id;
-  if (!race.listed.readable) return;
-  std::string const label = std::string(race.mine ? "Open" : "Look") + "##" + race.listed.id;
-  ButtonStyle const style{.kind = race.mine ? ButtonStyle::Face : ButtonStyle::Outline};
-  if (button(foot.cut_right(button_width(label.c_str(), style)), label.c_str(), style)) stage.push(Intent::OpenSaved, 0, race.listed.id);
+  if (race.listed.readable) {
+    std::string const label = std::string(race.mine ? "Open" : "Look") + "##" + race.listed.id;
+    ButtonStyle const style{.kind = race.mine ? ButtonStyle::Face : ButtonStyle::Outline};
+    if (button(foot.cut_right(button_width(label.c_str(), style), px(8)), label.c_str(), style)) stage.push(Intent::OpenSaved, 0, race.listed.id);
+  }
+  float const w = chip(foot.x, foot.y + foot.h * 0.5f, fitted(state.chip, foot.w));   // it gets what is left
+  probe_add("State " + race.listed.id, {foot.x, foot.y + foot.h * 0.5f - px(12), w, px(24)});
 }
 
 // Races beyond the cards, a row each. Returns the bottom.

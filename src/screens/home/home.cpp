@@ -1,5 +1,7 @@
 #include "screens/home/home.hpp"
 
+#include <algorithm>
+
 namespace paddock::app {
 
 std::string count_words(int n, bool first) {
@@ -53,11 +55,12 @@ void HomeScreen::headline(Rect row, bool with_tabs) {
 }
 
 void HomeScreen::draw_wide(Stage& stage, Rect page) {
-  bool const two = page.w / look().scale >= 900;
-  float const margin = px(two ? 48 : 32), widest = px(1480);
+  float const widest = px(1480), beside = px(440 + 48);
+  bool const two = page.w - px(96) - beside >= px(600);   // the races keep room for their words beside what can be started
+  float const margin = px(two ? 48 : 32);
   Rect body = page.inset(std::max(margin, (page.w - widest) * 0.5f), 0);
   float const row = px(league_.any() ? 92 : 0);   // the league's
-  body.h = two ? std::max(page.h, px(852) + row) : px(shelf_.running().size() > 1 && tab_ == 0 ? 880 : 600) + row;
+  body.h = two ? std::max(page.h, px(852) + row) : px(600) + row;
   float const bottom = body.bottom();
   Rect side = two ? body.cut_right(px(440), px(48)) : Rect{};
   body.cut_top(px(24));
@@ -72,23 +75,9 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
   league_row(stage, body);
   Rect main = body;
   main.h = bottom - foot - main.y;
-  bool const full = tab_ == 0 && shelf_.running().size() > 1;
-  float const big = full ? (main.h - px(20)) * 0.536f : main.h;
-  float const top_height = main.h;
-  auto const& running = shelf_.running();
-  if (tab_ == 1) {
-    end = std::max(end, finished_list(stage, main) + foot);
-  } else if (running.empty()) {
-    empty_card(stage, {main.x, main.y, main.w, top_height});
-  } else {
-    hero(stage, {main.x, main.y, main.w, big}, running[0], false);
-    Rect rest = main;
-    rest.cut_top(big, px(20));
-    float const gap = px(14);
-    int const others = std::min(3, int(running.size()) - 1);   // they fill the row
-    for (int i = 0; i < others; ++i) card(stage, rest.column(i, others, gap), running[size_t(i) + 1], i + 1);
-    if (running.size() > 4) end = std::max(end, more_rows(stage, {main.x, main.bottom() + px(14), main.w, 0}, 4) + foot);
-  }
+  if (tab_ == 1) end = std::max(end, finished_list(stage, main) + foot);
+  else if (shelf_.running().empty()) empty_card(stage, main);
+  else end = std::max(end, races(stage, main) + foot);
   Rect column = two ? side : Rect{body.x, end - foot + px(14), body.w, 0};
   float y = column.y + start_cards(stage, column) + px(14);
   if (two) {
@@ -106,6 +95,30 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
   end_panel(end);
 }
 
+// The most urgent race large, the next ones as cards in as many columns as have room, the others a row each. Returns the bottom.
+float HomeScreen::races(Stage& stage, Rect main) {
+  auto const& running = shelf_.running();
+  float const gap = px(14);
+  int const cards = std::min(3, int(running.size()) - 1), columns = std::clamp(int(main.w / px(260)), 1, 3);
+  std::vector<Rect> places;   // from the hero's bottom down
+  float below = cards ? px(20) : 0;
+  for (int first = 0; first < cards; first += columns) {
+    int const n = std::min(columns, cards - first);   // they fill the row
+    Rect row{main.x, below, main.w, 0};
+    for (int i = 0; i < n; ++i) row.h = std::max(row.h, card_height(stage, row.column(i, n, gap).w, running[size_t(first + i) + 1]));
+    for (int i = 0; i < n; ++i) places.push_back(row.column(i, n, gap));
+    below = row.bottom() + (first + n < cards ? gap : 0);
+  }
+  float const big = std::max(hero_height(stage, main.w, running[0], false), main.h - below);
+  hero(stage, {main.x, main.y, main.w, big}, running[0], false);
+  for (size_t i = 0; i < places.size(); ++i) {
+    Rect const at{places[i].x, places[i].y + main.y + big, places[i].w, places[i].h};
+    card(stage, at, running[i + 1], int(i) + 1);
+  }
+  float const bottom = main.y + big + below;
+  return running.size() > 4 ? more_rows(stage, {main.x, bottom + gap, main.w, 0}, 4) : bottom;
+}
+
 void HomeScreen::draw_phone(Stage& stage, Rect page) {
   Rect in = page.inset(px(16), 0);
   in.h = 1e5f;
@@ -114,8 +127,8 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   league_row(stage, in);
   auto const& running = shelf_.running();
   if (running.empty()) empty_card(stage, in.cut_top(px(400), px(16)));
-  else hero(stage, in.cut_top(px(486), px(16)), running[0], true);
-  for (size_t i = 1; i < running.size() && i < 5; ++i) card(stage, in.cut_top(px(304), px(12)), running[i], int(i));
+  else hero(stage, in.cut_top(hero_height(stage, in.w, running[0], true), px(16)), running[0], true);
+  for (size_t i = 1; i < running.size() && i < 5; ++i) card(stage, in.cut_top(card_height(stage, in.w, running[i]), px(12)), running[i], int(i));
   if (running.size() > 5) in.cut_top(more_rows(stage, in, 5) - in.y, px(12));
   open_box(stage, in.cut_top(px(188), px(16)), true);
   text(Type::PanelTitle, in.x, in.y, "Start a race");

@@ -24,6 +24,7 @@ class HomeScreen final : public Screen {
   // home.cpp
   void draw_wide(Stage& stage, Rect page);
   void draw_phone(Stage& stage, Rect page);
+  float races(Stage& stage, Rect main);
   void headline(Rect row, bool with_tabs);
   void footer(Stage& stage, Rect where);
   // cards.cpp
@@ -31,6 +32,8 @@ class HomeScreen final : public Screen {
   void hero(Stage& stage, Rect where, Shelved const& race, bool phone);
   void hero_words(Stage& stage, Rect in, Shelved const& race);
   void card(Stage& stage, Rect where, Shelved const& race, int slot);
+  float hero_height(Stage& stage, float width, Shelved const& race, bool phone) const;   // with room for its sentence
+  float card_height(Stage& stage, float width, Shelved const& race) const;
   void card_foot(Stage& stage, Rect foot, Shelved const& race);
   void forget_row(Stage& stage, Rect row, Shelved const& race);
   float more_rows(Stage& stage, Rect where, size_t from);
@@ -59,6 +62,13 @@ std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league)
 std::string headline_words(Shelf const& shelf);
 std::string count_words(int n, bool capital);
 inline char const* game_icon(GameInfo const* game) { return game ? game->icon : "flag-3"; }
+// What stands on a race's card: its state, and the button that opens it.
+struct CardState {
+  Chip chip;
+  std::string action;   // what the button says
+  char const* icon;
+};
+CardState card_state(Shelved const& race);
 // What a race's card says in a sentence.
 std::string race_sentence(Shelved const& race, int64_t now);  // with when the turn closes, where that is known
 

@@ -26,7 +26,8 @@ void Shelf::read(store::Library& library) {
     Shelved s;
     std::vector<std::string> const parts = parts_of(listed.summary.state);
     s.finished = parts[0] == "finished";
-    s.mine = listed.readable && (parts[0] == "your turn" || parts[0] == "all orders in" || parts[0].starts_with("choose your "));
+    s.picks = listed.readable && parts[0].starts_with("choose your ");   // car, or what its game calls a seat
+    s.mine = s.picks || (listed.readable && (parts[0] == "your turn" || parts[0] == "all orders in"));
     if (parts.size() >= 4) {
       s.winner = parts[1];
       s.winner_livery = std::atoi(parts[2].c_str());
@@ -59,6 +60,7 @@ bool Shelf::step(store::Library& library) {
     s.play = std::make_unique<Play>(s.listed.id, std::move(*session), Play::extra_of(*doc));
     if (s.finished) return true;
     s.mine = s.play->waits_for_me();  // what it says itself, not what its save was listed with
+    s.picks = s.play->state() == Play::Phase::Pick;
     s.listed.summary.state = s.play->state_chip();
     sort_running();
     return true;

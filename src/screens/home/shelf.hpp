@@ -14,6 +14,7 @@ struct Shelved {
   std::unique_ptr<Play> play;    // only of races that are shown with a picture; never stepped
   bool looked = false;           // opening was tried
   bool finished = false, mine = false;  // mine: it waits for me
+  bool picks = false;            // it waits for me to say which seat is mine
   std::string winner;            // of a finished one
   int winner_livery = 0, winner_number = 0;
 };

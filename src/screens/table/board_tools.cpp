@@ -35,8 +35,8 @@ void TableBoard::draw_tools(Stage& stage, TableView& view, Rect where) {
   auto const style = [](Mark const& m) { return ButtonStyle{.kind = ButtonStyle::Quiet, .icon = m.icon, .tip = m.tip.c_str(), .selected = *m.on}; };
   float marks_w = 0;
   for (Mark const& m : marks) marks_w += words ? button_width(m.name, style(m)) : b;
-  bool const leave = !ways_out(*stage.play).empty() && !stage.read_only;
-  float const width = pad * 2 + b * (float(tablet ? 5 : 4) + (leave ? 2.0f : 1.0f)) + pad + marks_w + pad * 3;
+  bool const leave = !ways_out(*stage.play).empty() && !stage.read_only, places = counts_tiles(view.scene);
+  float const width = pad * 2 + b * float((tablet ? 5 : 4) + int(places) + int(leave)) + pad + marks_w + pad * 3;
   Rect const bar{where.x, where.y, width, px(40)};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
   Rect in = bar.inset(pad);
@@ -51,7 +51,7 @@ void TableBoard::draw_tools(Stage& stage, TableView& view, Rect where) {
     if (pressed) *m.on = !*m.on;
   }
   in.cut_left(pad);
-  if (icon_button(in.cut_left(b), "Columns and rows", "map-2", "Numbers of columns and rows, as the log says them (C)", stage.ui.show_places))
+  if (places && icon_button(in.cut_left(b), "Columns and rows", "map-2", "Numbers of columns and rows, as the log says them (C)", stage.ui.show_places))
     stage.ui.show_places = !stage.ui.show_places;
   if (leave && icon_button(in.cut_left(b), "A way out", "flag-3", kWayOutTip, stage.ui.leaving)) stage.ui.leaving = !stage.ui.leaving;
   end_panel();

@@ -10,22 +10,7 @@ namespace {
 
 bool plain(Tone tone) { return tone == Tone::Plain || tone == Tone::Quiet; }
 
-// An answer that is a card: its picture, what it means beside it.
-float card_row(Rect in, Choice const& c, std::string const& label, bool chosen, bool& pressed) {
-  float const card = px(54), x = in.x + px(62), width = in.right() - px(10) - x;
-  float const value = c.value.empty() ? 0 : text_height(Type::SmallStrong, width, c.value) + px(2), words = text_height(Type::Small, width, c.note) + value;
-  Rect const r{in.x, in.y, in.w, std::max(card + px(14), words + px(16))};
-  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
-  pressed = touch.pressed;
-  if (chosen) fill(r, colour(Role::AccentFace), radius::kControl), outline(r, colour(Role::Accent), radius::kControl, 1.5f);
-  else if (touch.hovered || touch.held) fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
-  playing_card(ink(), {r.x + px(12), r.middle().y - card / 2, card * 0.70f, card}, c.card[0], {.dim = !c.enabled});
-  float const top = r.middle().y - words / 2;
-  rich_text(x, top, width, Type::Small, c.note, c.enabled ? Role::Text2 : Role::Text3);
-  if (value > 0) text_wrapped(Type::SmallStrong, x, top + words - value + px(2), width, c.value, plain(c.tone) ? Role::Text2 : c.tone == Tone::Bad ? Role::Bad : Role::Warn);
-  return r.h;
-}
-
+// Shares of all outcomes, side by side.
 void odds_bar(Rect in, std::vector<Share> const& odds) {
   float x = in.x;
   for (Share const& share : odds) {
@@ -34,6 +19,24 @@ void odds_bar(Rect in, std::vector<Share> const& odds) {
     fill({x, in.y, std::max(px(2), w - px(1.5f)), in.h}, tone_colour(share.tone), 2);
     x += w;
   }
+}
+
+// An answer that is a card: its picture, what it means beside it.
+float card_row(Rect in, Choice const& c, std::string const& label, bool chosen, bool& pressed) {
+  float const card = px(54), x = in.x + px(62), width = in.right() - px(10) - x;
+  float const value = c.value.empty() ? 0 : text_height(Type::SmallStrong, width, c.value) + px(2), bar = c.odds.empty() ? 0 : px(11);
+  float const words = text_height(Type::Small, width, c.note) + value + bar;
+  Rect const r{in.x, in.y, in.w, std::max(card + px(14), words + px(16))};
+  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
+  pressed = touch.pressed;
+  if (chosen) fill(r, colour(Role::AccentFace), radius::kControl), outline(r, colour(Role::Accent), radius::kControl, 1.5f);
+  else if (touch.hovered || touch.held) fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
+  playing_card(ink(), {r.x + px(12), r.middle().y - card / 2, card * 0.70f, card}, c.card[0], {.dim = !c.enabled});
+  float const top = r.middle().y - words / 2;
+  rich_text(x, top, width, Type::Small, c.note, c.enabled ? Role::Text2 : Role::Text3);
+  if (bar > 0) odds_bar({x, top + words - px(6), width, px(6)}, c.odds);
+  if (value > 0) text_wrapped(Type::SmallStrong, x, top + words - bar - value + px(2), width, c.value, plain(c.tone) ? Role::Text2 : c.tone == Tone::Bad ? Role::Bad : Role::Warn);
+  return r.h;
 }
 
 }  // namespace

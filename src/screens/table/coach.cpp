@@ -24,6 +24,8 @@ bool stands(Desk const& desk) {
   return read_count(desk.count, have, need) && need == 0;
 }
 
+}  // namespace
+
 std::string advice(Desk const& desk, std::string const& how_to_begin, bool touch) {
   bool const empty = desk.text.empty();
   std::string const cap = key_hint(desk);
@@ -52,6 +54,8 @@ std::string advice(Desk const& desk, std::string const& how_to_begin, bool touch
     return "Your order is complete. Now *" + desk.commit + "*: nobody reads it before everybody has sealed.";
   return desk.commit_verdict.why;
 }
+
+namespace {
 
 // A form: its first open question, or the button.
 std::string form_advice(Desk const& desk, std::vector<Question> const& questions, bool touch) {

@@ -130,10 +130,10 @@ float asks_height(Deciding at, float width) {
 }
 
 // Yellow when the order is whole; else a plain one that asks once.
-void seal_button(Deciding at, Rect where) {
+void seal_button(Deciding at, Rect where, bool waits) {
   Desk const& desk = at.view.desk;
-  bool const fault = at.draft.sheet.error_column != 0, ready = !desk.commit_play.empty() && !at.stage.read_only && !fault;
-  std::string const why = fault ? "the typed order cannot be read" : desk.commit_verdict.why;
+  bool const fault = at.draft.sheet.error_column != 0, ready = !desk.commit_play.empty() && !at.stage.read_only && !fault && !waits;
+  std::string const why = waits ? "" : fault ? "the typed order cannot be read" : desk.commit_verdict.why;
   bool pressed = false;
   if (!ready || at.draft.doubt(desk).empty()) pressed = primary_button(where, desk.commit.c_str(), desk.commit_icon, ready, why);
   else if (!at.draft.asked()) pressed = button(where, desk.commit.c_str(), {.kind = ButtonStyle::Filled, .icon = desk.commit_icon, .type = Type::Strong});
@@ -187,7 +187,7 @@ void DecisionPanel::decide(Deciding at, Rect in) {
   Desk const& desk = at.view.desk;
   float y = decision_head(at.stage, in, desk.title);
   y = desk_chips(at.stage, desk, in, figures(desk, in, y));
-  y = desk.text_entry ? order_entry(at, in, y, px(44)) : order_keys(at.stage, desk, in, y, px(44));
+  y = desk.text_entry ? order_entry(at, in, y, px(44)) : order_keys(at, in, y, px(44));
   float const bottom = in.bottom() - px(34) - px(36) - px(10) - px(48) - px(8);
   y = comparison_.draw(at, in, y + px(4));
   reasons(at.stage, desk, {in.x, y, in.w, bottom - asks_height(at, in.w) - y});

@@ -12,7 +12,7 @@ float decision_head(Stage& stage, Rect in, std::string_view title);
 float figures(Desk const& desk, Rect in, float y, bool slim = false);
 float reasons(Stage& stage, Desk const& desk, Rect in);         // what the order brings, in a list that scrolls
 float asks_height(Deciding at, float width);                    // of the seal's question, above the button; 0: nothing is asked
-void seal_button(Deciding at, Rect where);
+void seal_button(Deciding at, Rect where, bool waits = false);  // `waits`: a press now would be meant for what stood here before
 bool closing(Play const& play);                                 // the deadline of a player's copy is shown
 void save_deadline(Stage& stage);
 void copy_order(Stage& stage, Desk const& desk);

@@ -6,6 +6,7 @@
 #include "imgui.h"
 #include "screens/table/count.hpp"
 #include "ui/theme.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -132,19 +133,32 @@ bool Draft::choose_by_key(Stage& stage, TableView const& view, int n, int by) {
 
 // ------------------------------------------------------------------------------------------------ sealing
 
-// An order that is short, too long or leads into trouble. What it comes to stands in the desk's own lines.
+// Of a form: the chosen answers that lead into trouble, with what they bring. A choice on the way says it on its own button.
+std::string bad_answers(std::vector<Question> const& questions) {
+  std::string out;
+  for (Question const& q : questions) {
+    if (q.chosen < 0 || size_t(q.chosen) >= q.choices.size()) continue;
+    Choice const& c = q.choices[size_t(q.chosen)];
+    if (c.tone != Tone::Bad || !c.play.empty()) continue;
+    out += (out.empty() ? "" : " ") + (q.label.empty() ? "" : escaped_stars(q.label) + " ") + escaped_stars(c.text) + (c.note.empty() ? "" : ": " + c.note) + ".";
+  }
+  return out;
+}
+
+// An order that is short, too long or leads into trouble. What it comes to stands in the desk's own lines, or beside the answers.
 std::string Draft::doubt(Desk const& desk) const {
-  if (desk.text.empty() || !questions.empty()) return {};
+  if (!questions.empty()) return bad_answers(questions);
+  if (desk.text.empty()) return {};
   int have = 0, need = 0;
   std::string out;
   if (read_count(desk.count, have, need) && have != need) {
-    out = std::to_string(have) + " of " + std::to_string(need) + (need == 1 ? " move" : " moves") + (have == 1 ? " is written." : " are written.");
-    for (std::string const& note : notes_) out = note;   // what becomes of it, in the game's words
+    out = count_sentence(have, need);
+    for (std::string const& note : notes_) out = escaped_stars(note);   // what becomes of it, in the game's words
   }
   for (Line const& line : desk.lines) {
     bool const says = line.tone == Tone::Bad || (!out.empty() && line.tone == Tone::Warn &&
                       (std::string_view(line.icon) == "alert-octagon" || std::string_view(line.icon) == "alert-triangle" || std::string_view(line.icon) == "ban"));
-    if (says && out.size() < 160) out += (out.empty() ? "" : " ") + line.text + (line.value.empty() ? "." : ": " + line.value + ".");
+    if (says && out.size() < 160) out += (out.empty() ? "" : " ") + line.text + (line.value.empty() ? "." : ": " + escaped_stars(line.value) + ".");
   }
   return out;
 }

@@ -51,6 +51,8 @@ class Draft {
   float asked_x_ = 0, asked_y_ = 0;
 };
 
+std::string bad_answers(std::vector<Question> const& questions);
+
 // What the panels of a decision work on.
 struct Deciding {
   Stage& stage;

@@ -218,17 +218,15 @@ void draft_buttons(Deciding at, Rect& rest) {
   if (button(row.column(1, 2, px(8)), "Start anew", {.icon = "arrow-back-up", .enabled = !desk.text.empty(), .why = why})) at.draft.start_anew(at.stage);
 }
 
+// What was picked is played; else the draft is sealed, as anywhere: a dangerous one asks once.
 void form_button(Deciding at, Rect main) {
-  Desk const& desk = at.view.desk;
   Draft& draft = at.draft;
-  bool const picks = !draft.picked.empty(), fault = draft.sheet.error_column != 0;
   bool const waits = draft.just_asked() && main.has(ImGui::GetIO().MousePos);
   if (waits) motion::keep_moving();
-  bool const ready = (picks || !desk.commit_play.empty()) && !at.stage.read_only && !fault && !waits;
-  std::string const why = waits ? "" : fault ? "the draft has a fault" : desk.commit_verdict.why;
-  std::string const& commit = picks ? draft.picked_commit : desk.commit;
-  if (!primary_button(main, commit.c_str(), desk.commit_icon, ready, why)) return;
-  if (!draft.play_picked(at.stage)) at.stage.push(Intent::Commit);
+  if (draft.picked.empty()) return seal_button(at, main, waits);
+  bool const fault = draft.sheet.error_column != 0, ready = !at.stage.read_only && !fault && !waits;
+  if (!primary_button(main, draft.picked_commit.c_str(), at.view.desk.commit_icon, ready, fault ? "the draft has a fault" : "")) return;
+  draft.play_picked(at.stage);
   draft.open = false;
 }
 
@@ -269,6 +267,7 @@ void TableForm::draw(Deciding at, Rect in) {
   Rect rest{in.x, y, in.w, in.bottom() - y};
   if (desk.text_entry && !typing && !tight) draft_buttons(at, rest);
   Rect const main = rest.cut_bottom(px(phone ? size::kPrimaryTouch : size::kPrimary), px(10));
+  rest.cut_bottom(asks_height(at, rest.w));
   bool const pinned = phone && desk.workshop && !typing;  // what the plan comes to stays in sight while its rows are turned over
   if (pinned) pin_sums(at.stage, at.draft, rest);
   std::string const shown = desk.title + " " + std::to_string(at.stage.play->truth().turn());

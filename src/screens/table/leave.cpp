@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "screens/gm/outgoing.hpp"
 #include "screens/table/camera_work.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
@@ -14,6 +15,35 @@ bool others_decide(Play const& play, Seat mine) {
   for (Seat s = 0; s < play.truth().seats(); ++s)
     if (s != mine && play.decides(s) && play.driver(s).by != Drives::Bot) return true;
   return false;
+}
+
+}  // namespace
+
+std::string latest_end(Standing const& standing, Words const& words) {
+  std::string const turn = standing.last_turn > 0 ? std::to_string(standing.last_turn) : top_value(standing, "Ends by turn");
+  return turn.empty() ? "" : "The " + words.race + " ends at the latest on turn " + turn + ".";
+}
+
+std::string hand_over_request(Play const& play) {
+  return order_post(play, play.me(), "please let a bot drive on for me to the end. I send no more orders.");
+}
+
+namespace {
+
+// Who plays by link has nothing to hand over: his GM does it.
+bool may_ask_gm(Play const& play) {
+  if (!play.player() || play.watching() || play.me() < 0 || play.over()) return false;
+  auto const rows = play.truth().standing(kNobody).rows;
+  return std::any_of(rows.begin(), rows.end(), [&](Standing::Row const& r) {
+    return r.seat == play.me() && r.state != Standing::Row::Finished && r.state != Standing::Row::Retired;
+  });
+}
+
+WayOut ask_gm(Play const& play) {
+  WayOut way{"ask-gm", "Ask the GM to let a bot drive on for me", "", "message-2", Intent::Copy, 0, hand_over_request(play), "Request copied as text"};
+  way.words = "Your " + play.words().seat + " is handed over on the GM's desk. This copies a text for him that names " + play.words().race + ", turn, " +
+              play.words().seat + " and driver.";
+  return way;
 }
 
 }  // namespace
@@ -36,6 +66,7 @@ std::vector<WayOut> ways_out(Play const& play) {
                    "player-skip-forward", Intent::RunToEnd, mine});
   if (play.can_end_now())
     out.push_back({"end-now", "End the " + race + " now", "The standing counts as the result. Replay and links stay what was driven, and you can race on later.", "flag-3", Intent::EndNow, 1});
+  if (may_ask_gm(play)) out.push_back(ask_gm(play));
   return out;
 }
 
@@ -62,7 +93,7 @@ void take_way(Stage& stage, WayOut const& way) {
   stage.ui.leaving = false;
   if (way.kind == Intent::RunToEnd && stage.play->can_hand_over(Seat(way.number)) && stage.play->handed(Seat(way.number)).empty())
     stage.push(Intent::HandOver, way.number, "bot medium");   // an autopilot may stand on the grid to the last turn
-  stage.push(way.kind, way.number, way.text);
+  stage.push(way.kind, way.number, way.text, way.aux);
 }
 
 }  // namespace
@@ -71,13 +102,16 @@ void draw_leave(Stage& stage, Rect where) {
   if (!stage.ui.leaving) return;
   std::vector<WayOut> const ways = ways_out(*stage.play);
   if (ways.empty() || stage.read_only) return void(stage.ui.leaving = false);
+  std::string const end = latest_end(stage.play->truth().standing(kNobody), stage.play->words());
   float const width = std::min(where.w, px(400)), inner = width - px(32), button_h = px(look().touch ? 48 : 36);
-  float height = px(60);
+  float const end_h = end.empty() ? 0 : text_height(Type::Small, inner, end) + px(12);
+  float height = px(60) + end_h;
   for (WayOut const& w : ways) height += button_h + px(6) + text_height(Type::Small, inner, w.words) + px(16);
   Rect in = begin_panel("##leave", {where.x, where.y, width, std::min(height, where.h)}, Region::Sheet, {.scroll = true}).inset(px(16), 0);
   text(Type::PanelTitle, in.x, in.y + px(14), "A way out");
   if (icon_button({in.right() - px(32), in.y + px(10), px(32), px(32)}, "Close##leave", "x", "Go on racing")) stage.ui.leaving = false;
   float y = in.y + px(54);
+  if (!end.empty()) text_wrapped(Type::Small, in.x, y, in.w, end, Role::Text2), y += end_h;
   for (WayOut const& w : ways) {
     if (button({in.x, y, in.w, button_h}, w.label.c_str(), {.icon = w.icon, .left = true})) take_way(stage, w);
     y += button_h + px(6);
@@ -87,6 +121,8 @@ void draw_leave(Stage& stage, Rect where) {
 }
 
 void twin_ways(Stage& stage, Twin& twin) {
+  std::string const end = latest_end(stage.play->truth().standing(kNobody), stage.play->words());
+  if (!end.empty() && !stage.play->over()) twin.say(end);
   for (WayOut const& w : ways_out(*stage.play)) twin.button(std::string("out-") + w.id, w.label + ". " + w.words);
 }
 

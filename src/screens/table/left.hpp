@@ -15,8 +15,12 @@ class LeftColumn {
   bool draws_open_ = false;
 };
 
+// A car's row was pressed: it is pointed at, and the board shows where it is; a phone turns to its board.
+void look_at_car(Stage& stage, TableView const& view, CameraWork& camera, Seat seat);
+
 // What a row's icon says: "sealed", "awaited", "not known here"; `now`: not a turn looked back at.
 char const* state_words(Play const& play, Standing::Row const& row, bool now);
+char const* icon_words(std::string_view name);   // of a row or a page of a game's lists; empty: it says nothing
 
 // Lists of a game (Standing::panels): those of the shown page, from the top of `column` down; what is left is the log's.
 void draw_panels(TableView& view, Rect& column);

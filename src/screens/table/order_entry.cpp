@@ -1,10 +1,12 @@
 // One order in three forms that are always in step: text, tokens, keys.
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "screens/table/count.hpp"
 #include "screens/table/order_entry.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -87,33 +89,54 @@ float sheet_notes(Sheet const& sheet, Rect in, float y) {
 
 }  // namespace
 
-float order_keys(Stage& stage, Desk const& desk, Rect in, float y, float height) {
+std::vector<Key> key_cells(Desk const& desk, bool phone, bool can_undo) {
+  std::vector<Key> cells = desk.keys;
+  Key undo{.cap = kUndoKey, .label = "undo", .enabled = can_undo, .why = "nothing is written yet"};
+  Key anew{.cap = kAnewKey, .label = "anew", .enabled = can_undo, .why = undo.why};
+  cells.insert(phone && cells.size() > 3 ? cells.begin() + 3 : cells.end(), std::move(undo));
+  if (phone && cells.size() % 4 == 3) cells.push_back(std::move(anew));
+  return cells;
+}
+
+float order_keys(Deciding at, Rect in, float y, float height) {
+  Stage& stage = at.stage;
   bool const phone = stage.layout == Layout::Phone;
-  int const count = int(desk.keys.size()) + 1;
+  auto const cells = key_cells(at.view.desk, phone, stage.play->can_undo());
+  int const count = int(cells.size());
   int const per_row = phone ? 4 : count <= 7 ? count : (count + 1) / 2;
   float const gap = phone ? px(8) : px(6);
   for (int i = 0; i < count; ++i) {
     Rect const row{in.x, y + float(i / per_row) * (height + gap), in.w, height};
     Rect const r = row.column(i % per_row, per_row, gap);
-    if (i + 1 < count) {
-      Key const& key = desk.keys[size_t(i)];
-      bool const reason = phone && text_size(Type::Caption, key.why).x < r.w - px(6);
-      if (key_button(r, key, reason)) stage.play_actions(key.play);
-      continue;
-    }
-    Key undo{.cap = "backspace", .label = "undo", .enabled = stage.play->can_undo(), .why = "nothing is written yet"};
-    if (key_button(r, undo)) stage.push(Intent::Undo);
+    Key const& key = cells[size_t(i)];
+    bool const reason = phone && text_size(Type::Caption, key.why).x < r.w - px(6);
+    if (!key_button(r, key, reason)) continue;
+    if (key.cap == kUndoKey) stage.push(Intent::Undo);
+    else if (key.cap == kAnewKey) at.draft.start_anew(stage);
+    else stage.play_actions(key.play);
   }
   int const rows = (count + per_row - 1) / per_row;
   return y + float(rows) * (height + gap) + px(4);
+}
+
+// "Column 12"; of a sheet "Line 2, column 5". A letter of several bytes is one column.
+std::string fault_place(std::string_view text, int column) {
+  std::string_view const before = text.substr(0, std::min(size_t(std::max(column, 1) - 1), text.size()));
+  size_t const start = before.rfind('\n') + 1;   // 0 where there is none
+  std::string const letters = std::to_string(points_in(before.substr(start)) + 1);
+  if (text.find('\n') == text.npos) return "Column " + letters;
+  return "Line " + std::to_string(std::count(before.begin(), before.end(), '\n') + 1) + ", column " + letters;
+}
+
+std::string fault_words(std::string_view text, Sheet const& sheet) {
+  return strong(fault_place(text, sheet.error_column) + ":") + " " + escaped_stars(sheet.error);
 }
 
 float order_error(Stage& stage, Draft& draft, Rect in, float y) {
   icon("alert-octagon", in.x + px(9), y + px(9), 18, Role::Bad);
   float const x = in.x + px(26), width = in.w - px(26);
   float const cite_w = draft.sheet.rule.empty() ? 0 : cite_width(draft.sheet.rule) + px(8);
-  std::string const words = "*Column " + std::to_string(draft.sheet.error_column) + ":* " + draft.sheet.error;
-  float height = rich_text(x, y, width - cite_w, Type::Small, words, Role::Text2);
+  float height = rich_text(x, y, width - cite_w, Type::Small, fault_words(draft.field, draft.sheet), Role::Text2);
   if (cite_w > 0 && cite(in.right() - cite_w + px(8), y + px(9), draft.sheet.rule))
     stage.push(Intent::OpenRule, 0, std::string(draft.sheet.rule.text()));
   height = std::max(height, px(18)) + px(8);
@@ -148,9 +171,9 @@ float order_entry(Deciding at, Rect in, float y, float key_height) {
   }
   if (chip_w > 0) chip(box.right() - chip_w - px(12), box.middle().y, count);
   y = box.bottom() + px(12);
-  if (draft.sheet.error_column) return order_keys(stage, desk, in, order_error(stage, draft, in, y) + px(4), key_height);
+  if (draft.sheet.error_column) return order_keys(at, in, order_error(stage, draft, in, y) + px(4), key_height);
   y = slots(desk, in, sheet_notes(draft.sheet, in, y));
-  return order_keys(stage, desk, in, y, key_height);
+  return order_keys(at, in, y, key_height);
 }
 
 float form_text(Deciding at, Rect in, float y, bool with_error) {

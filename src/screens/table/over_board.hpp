@@ -4,13 +4,17 @@
 
 #include "screens/table/draft.hpp"
 #include "ui/rect.hpp"
+#include "ui/theme.hpp"
 
 namespace paddock::app {
 
+// What the coach says of an order of keys; `how_to_begin`: to a car that stands. Empty: nothing.
+std::string advice(Desk const& desk, std::string const& how_to_begin, bool touch);
 float draw_coach(Deciding at, Rect free);                       // one line for a newcomer; its height, 0: nothing to say
 void draw_told(Stage& stage, TableView const& view, Rect free); // the card of chance a film waits for
 void draw_cover(Stage& stage);                                  // nothing secret is drawn under it
 void draw_timeline(Stage& stage, TableView const& view, Rect where);
+Role mark_role(Film::Effect::Kind kind);                        // the colour of its icon on the timeline
 
 // The card of chance in a sentence: "Chance table, Marta: 5 and 3 make 8, spin: stands still."
 std::string told_words(Film::Told const& card, std::string const& who);

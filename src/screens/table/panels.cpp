@@ -64,6 +64,14 @@ float panel_row(TableView& view, Rect r, Panel::Row const& row, Panel const& pan
 
 }  // namespace
 
+char const* icon_words(std::string_view name) {
+  if (name == "pencil") return "asked now";
+  if (name == "hourglass") return "awaited";
+  if (name == "check") return "has played";
+  if (name == "engine-off") return "out";
+  return name == "ban" ? "may not ride" : "";
+}
+
 void draw_panels(TableView& view, Rect& column) {
   float const gutter = px(size::kGutter);
   int n = 0;

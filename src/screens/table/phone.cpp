@@ -1,5 +1,6 @@
 // The table on a phone: standing strip, board, sheet; order entry with keys under the thumb; lists behind the tabs.
 #include <algorithm>
+#include <cmath>
 
 #include "screens/table/leave.hpp"
 #include "screens/table/order_entry.hpp"
@@ -18,14 +19,18 @@ void TableScreen::phone_strip(Stage& stage, Rect where) {
   float const width = px(72), gap = px(6);
   float const total = px(10) * 2 + float(view_.standing.rows.size()) * (width + gap);
   Touch const touch = touch_area(where, "Standing strip");
-  if (touch.held && !ImGui::IsMouseClicked(0)) strip_shift_ -= ImGui::GetIO().MouseDelta.x;
+  ImGuiIO const& io = ImGui::GetIO();
+  if (ImGui::IsMouseClicked(0)) strip_drag_ = 0;
+  else if (touch.held) strip_shift_ -= io.MouseDelta.x, strip_drag_ += std::fabs(io.MouseDelta.x);
+  bool const tapped = touch.pressed && strip_drag_ < px(8);
   strip_shift_ = std::clamp(strip_shift_, 0.0f, std::max(0.0f, total - where.w));
   float x = where.x + px(10) - strip_shift_;
   for (auto const& row : view_.standing.rows) {
     SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
     Rect const r{x, where.y + px(9), width, where.h - px(18)};
-    bool const mine = row.seat == play.me();
-    fill(r, colour(mine ? Role::AccentFace : Role::Panel2), radius::kControl);
+    bool const mine = row.seat == play.me(), pointed = row.seat == stage.ui.selected;
+    if (tapped && r.has(io.MousePos)) look_at_car(stage, view_, board_.camera, row.seat);
+    fill(r, colour(mine ? Role::AccentFace : pointed ? Role::InfoFace : Role::Panel2), radius::kControl);
     outline(r, colour(mine ? Role::Accent : Role::Line), radius::kControl, mine ? 1.5f : 1);
     text(Type::FigureRow, r.x + px(8), r.middle().y - px(9), std::to_string(row.place),
          mine ? Role::AccentText : Role::Text2);
@@ -139,7 +144,7 @@ void TableScreen::phone_entry(Stage& stage, Rect room) {
   Rect bottom = in;
   Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
   float y = figures(desk, {in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(6);
-  y = desk.text_entry ? order_entry(at(stage), in, y, px(size::kKey)) : order_keys(stage, desk, in, y, px(size::kKey));
+  y = desk.text_entry ? order_entry(at(stage), in, y, px(size::kKey)) : order_keys(at(stage), in, y, px(size::kKey));
   reasons(stage, desk, {in.x, y, in.w, bottom.bottom() - asks_height(at(stage), in.w) - y});
   seal_button(at(stage), main);
   end_panel();

@@ -31,9 +31,6 @@ std::vector<Vec> tiles_of(std::string_view words) {
   return out;
 }
 
-// Nascar's and the oval's boards count tiles; roads drawn from rows do not.
-bool counts_tiles(Scene const& scene) { return scene.ground && scene.ground->signs.empty() && !scene.ground->whole; }
-
 Piece tile_at(Vec at) {
   Piece p;
   p.from = {at.x - 0.455f, at.y}, p.to = {at.x + 0.455f, at.y};
@@ -42,6 +39,9 @@ Piece tile_at(Vec at) {
 }
 
 }  // namespace
+
+// Nascar's and the oval's boards count tiles; roads drawn from rows do not.
+bool counts_tiles(Scene const& scene) { return scene.ground && scene.ground->signs.empty() && !scene.ground->whole; }
 
 Seat car_under(Play const& play, TableView const& view, CameraWork const& camera, Vec mouse) {
   Seat best = kNobody;
@@ -97,8 +97,10 @@ void Pointed::look_at_line(Stage& stage, TableView const& view, CameraWork& came
   bool const again = stage.ui.log_line == line && !lit_.empty();
   stage.ui.log_line = line;
   lit_.clear();
-  if (again || line < 0 || line >= int(view.log.size()) || !counts_tiles(view.scene)) return;
-  lit_ = tiles_of(view.log[size_t(line)].text + " " + view.log[size_t(line)].value);
+  if (again || line < 0 || line >= int(view.log.size()) || !view.scene.ground) return;
+  Line const& told = view.log[size_t(line)];
+  if (told.at) lit_ = {*told.at};
+  else if (counts_tiles(view.scene)) lit_ = tiles_of(told.text + " " + told.value);
   Ground const& g = *view.scene.ground;
   std::erase_if(lit_, [&](Vec v) { return v.x >= g.width || v.y >= g.height; });
   if (lit_.empty()) return;

@@ -9,6 +9,7 @@ namespace paddock::app {
 
 void point_at(Stage& stage, Seat seat);
 Seat car_under(Play const& play, TableView const& view, CameraWork const& camera, Vec mouse);
+bool counts_tiles(Scene const& scene);                    // its log names columns and rows, draw_places() shows them
 void draw_places(Stage& stage, TableView const& view, CameraWork const& camera, Rect free);
 
 class Pointed {

@@ -28,6 +28,14 @@ StateIcon state_icon(Play const& play, Standing::Row const& row, bool now) {
 
 }  // namespace
 
+void look_at_car(Stage& stage, TableView const& view, CameraWork& camera, Seat seat) {
+  point_at(stage, seat);
+  Vec at;
+  if (car_at(view.scene, playhead(*stage.play), seat, at)) camera.go_to(at, 26);
+  camera.free_look = true;
+  stage.ui.tab = PhoneTab::Board;
+}
+
 char const* state_words(Play const& play, Standing::Row const& row, bool now) { return state_icon(play, row, now).words; }
 
 namespace {
@@ -38,12 +46,7 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   bool const mine = who.seat == play.me();
   std::string const label = "Row " + seat.name;
   if (who.seat == stage.ui.selected) fill(row, colour(Role::InfoFace));
-  if (list_row(row, label.c_str(), false, mine)) {
-    point_at(stage, who.seat);
-    Vec at;
-    if (car_at(view.scene, playhead(play), who.seat, at)) board.camera.go_to(at, 26);
-    board.camera.free_look = true;
-  }
+  if (list_row(row, label.c_str(), false, mine)) look_at_car(stage, view, board.camera, who.seat);
   float const cy = row.middle().y, line = line_height(Type::FigureRow) / 2;
   bool const out = who.state == Standing::Row::Retired;
   Role const ink_role = out ? Role::Text3 : Role::Text;
@@ -73,6 +76,11 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   return row.bottom();
 }
 
+// On a phone a list fills the view: nothing lies behind its corners.
+PanelStyle list_style(Stage const& stage) {
+  return stage.layout == Layout::Phone ? PanelStyle{.shadow = false, .border = false, .round = 0} : PanelStyle{};
+}
+
 }  // namespace
 
 void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect column) {
@@ -90,7 +98,7 @@ void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect col
 }
 
 void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& board, Rect where) {
-  Rect in = begin_panel("##order", where, Region::Standing);
+  Rect in = begin_panel("##order", where, Region::Standing, list_style(stage));
   Rect head = in.cut_top(px(48));
   text(Type::Title, head.x + px(12), head.middle().y - px(11), view.words.order);
   std::string const& label = view.standing.main_label;
@@ -149,7 +157,7 @@ float log_line(Play const& play, Line const& line, Rect area, bool chosen, Rule&
 }  // namespace
 
 void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board, Rect where) {
-  Rect in = begin_panel("##log", where, Region::Log);
+  Rect in = begin_panel("##log", where, Region::Log, list_style(stage));
   log_head(stage, view, in.cut_top(px(44)));
   Rect const area = begin_scroll("##lines", in);
   float y = area.y + px(4);

@@ -48,6 +48,7 @@ class TableScreen final : public Screen {
   bool ended_ = false;         // the race end has been shown
   float coach_height_ = 0;     // of the last frame: the board, or its path, keeps clear of it
   float strip_shift_ = 0;      // phone: how far the standing strip was moved
+  float strip_drag_ = 0;       // and by how much since the finger came down: a tap points at a car
 };
 
 }  // namespace paddock::app

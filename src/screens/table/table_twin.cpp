@@ -7,6 +7,7 @@
 #include "screens/gm/qr_box.hpp"
 #include "screens/table/around.hpp"
 #include "screens/table/leave.hpp"
+#include "screens/table/order_entry.hpp"
 #include "screens/table/over_board.hpp"
 #include "screens/table/table.hpp"
 #include "screens/table/waiting.hpp"
@@ -86,7 +87,7 @@ std::string join_cards(Tray const& tray) {
 }
 
 void draft_twin(Desk const& desk, Draft const& draft, Twin& twin) {
-  std::string const error = draft.sheet.error_column ? "Column " + std::to_string(draft.sheet.error_column) + ": " + unmarked(draft.sheet.error) : "";
+  std::string const error = draft.sheet.error_column ? fault_place(draft.field, draft.sheet.error_column) + ": " + draft.sheet.error : "";
   TwinField field{"order", "Order text", draft.sheet.error_column ? draft.field : desk.text, error, desk.count, "text", {}};
   std::replace(field.value.begin(), field.value.end(), '\n', ' ');   // its field has one line
   twin.decision.fields.push_back(std::move(field));
@@ -179,11 +180,15 @@ void lists_twin(TableView const& view, Twin& twin) {
     for (auto const& row : panel.rows) {
       std::string item = panel.title + ", " + row.place + " " + row.text + (row.note.empty() ? "" : ", " + row.note);
       for (auto const& value : row.values) item += " " + value;
+      if (std::string const words = icon_words(row.icon); !words.empty()) item += ", " + words;
       twin.board.items.push_back(std::move(item));
     }
   }
-  for (size_t i = 0; i < view.standing.pages.size(); ++i)
-    twin.button("page-" + std::to_string(i), view.standing.pages[i].name + ", " + view.standing.pages[i].note + (int(i) == view.page ? ", shown" : ""));
+  for (size_t i = 0; i < view.standing.pages.size(); ++i) {
+    Standing::Page const& page = view.standing.pages[i];
+    std::string const words = icon_words(page.icon);
+    twin.button("page-" + std::to_string(i), page.name + ", " + page.note + (words.empty() ? "" : ", " + words) + (int(i) == view.page ? ", shown" : ""));
+  }
 }
 
 void board_twin(Play const& play, TableView const& view, Twin& twin) {

@@ -20,7 +20,7 @@ EffectIcon effect_icon(Film::Effect::Kind kind) {
   using K = Film::Effect;
   switch (kind) {
     case K::Flag: return {"flag-3", Role::Text, 9};
-    case K::Crash: return {"car-crash", Role::Warn, 8};
+    case K::Crash: return {"car-crash", Role::Bad, 8};
     case K::OffTrack: return {"arrow-bear-right", Role::Bad, 7};
     case K::Violation: return {"alert-octagon", Role::Bad, 6};
     case K::Repair: return {"tool", Role::Info, 5};
@@ -153,6 +153,8 @@ float draw_queue(Stage& stage, Standing const& standing, Rect in, float right) {
 }
 
 }  // namespace
+
+Role mark_role(Film::Effect::Kind kind) { return effect_icon(kind).role; }
 
 void draw_timeline(Stage& stage, TableView const& view, Rect where) {
   Play const& play = *stage.play;

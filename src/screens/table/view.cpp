@@ -44,13 +44,8 @@ bool TableView::refresh(Play const& play) {
   if (now) scene = play.desk_session().scene(play.viewer());
   else if (film.running) scene = truth.scene(kNobody, film.turn);
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
-  // While it runs, the order is still the one the turn began with.
-  standing = truth.standing(kNobody, film.running ? film.turn : now || newest ? 0 : film.turn + 1);
-  if (!now && !film.running) {   // the order after the turn, under the head of the turn
-    Standing of_turn = truth.standing(kNobody, film.turn);
-    standing.top = std::move(of_turn.top);
-    standing.step = of_turn.step, standing.steps = of_turn.steps;
-  }
+  if (!same_game) told_turn_ = 0;
+  standing = order_shown(play);
   if (now && !standing.pages.empty()) standing = play.desk_session().standing(play.viewer());   // marks what waits for me
   if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
   int const pages = int(standing.pages.size());
@@ -78,6 +73,23 @@ bool TableView::refresh(Play const& play) {
     if (token.seat == play.me() && !token.ghost && token.body != Token::Bike) token.mine = true;
   marks = scene.marks.size();
   return true;
+}
+
+// While a film runs, the order is the one it began with: of a turn that asks on the way, as far as it was told before.
+Standing TableView::order_shown(Play const& play) {
+  Session const& truth = play.truth();
+  Playback const& film = play.playback();
+  if (film.turn == 0) {
+    told_ = truth.standing(kNobody);
+    told_turn_ = truth.actor() == kOver ? 0 : truth.turn();
+    return told_;
+  }
+  if (film.running) return !film.asked && told_turn_ == film.turn ? told_ : truth.standing(kNobody, film.turn);
+  Standing out = truth.standing(kNobody, film.turn == play.finished() ? 0 : film.turn + 1);
+  Standing of_turn = truth.standing(kNobody, film.turn);   // the order after the turn stands under the head of the turn
+  out.top = std::move(of_turn.top);
+  out.step = of_turn.step, out.steps = of_turn.steps;
+  return out;
 }
 
 Standing::Row const* TableView::row(Seat seat) const {
@@ -115,14 +127,6 @@ float draw_row(Rect in, float y, Draw const& draw, Setup const& setup) {
   }
   float const lead = px(38);
   return y + px(14) + rich_line(x + lead, y + px(7), width - lead, line, style);
-}
-
-char const* how_icon(Driver const& driver) {
-  if (driver.by == Drives::Bot) return "robot";
-  if (driver.how == "link") return "link";
-  if (driver.how == "forum") return "message-2";
-  if (driver.how == "mail") return "mail";
-  return "steering-wheel";
 }
 
 }  // namespace paddock::app

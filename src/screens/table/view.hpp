@@ -39,6 +39,8 @@ struct TableView {
   Standing::Row const* row(Seat seat) const;
 
  private:
+  Standing order_shown(Play const& play);
+
   Play const* play_ = nullptr;
   uint32_t of_ = 0;
   uint64_t past_ = 0;
@@ -48,6 +50,8 @@ struct TableView {
   int filmed_ = -1;          // the page of the film, -1: none
   bool partial_ = false;       // the log is of a turn that asks on the way, as far as it was known
   bool filming_ = false;
+  Standing told_;              // the order of the running turn, as far as films have shown it
+  int told_turn_ = 0;          // which turn that is, 0: none
 };
 
 // "Turn 25" -> what the games put into Standing::top under that label; empty when there is none.
@@ -56,7 +60,5 @@ std::string top_value(Standing const& standing, std::string_view label);
 std::string where_words(Standing const& standing);
 // One entry of the tape: its number, what it was for, what came. Returns the y below.
 float draw_row(Rect in, float y, Draw const& draw, Setup const& setup);
-// Icon that says how a seat's orders come ("link", "message-2", "mail", "robot", "pencil").
-char const* how_icon(Driver const& driver);
 
 }  // namespace paddock::app

@@ -7,6 +7,7 @@
 #include "screens/table/leave.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -74,7 +75,7 @@ float sealed_order(Play const& play, Rect in, float y) {
   std::string const words = sealed_words(play);
   if (words.empty()) return y;
   text(Type::Caption, in.x, y, "Your order", Role::Text3);
-  return y + px(18) + rich_text(in.x, y + px(18), in.w, Type::OrderSmall, words, Role::Text) + px(14);
+  return y + px(18) + rich_text(in.x, y + px(18), in.w, Type::OrderSmall, escaped_stars(words), Role::Text) + px(14);
 }
 
 // A player's sealed order: the link and the text to send.

@@ -79,6 +79,31 @@ float car_card(Desk const& desk, Rect in, float y) {
   return desk.chips.empty() ? y : y + px(32);
 }
 
+namespace {
+
+// The tag at the right of the heading, with a button that copies it.
+void tag_box(Stage& stage, std::string const& tag, Rect in, float y) {
+  float const w = text_size(Type::Code, tag).x;
+  Rect const copy{in.right() - px(36), y - px(4), px(36), px(36)};
+  if (icon_button(copy, "Copy the tag", "copy", "Copy this tag: six choices and a check, for a friend or the GM"))
+    stage.push(Intent::Copy, 0, tag, "Tag copied");
+  fill({copy.x - w - px(28), y - px(2), w + px(20), px(32)}, colour(Role::Well), radius::kControl);
+  text(Type::Code, copy.x - w - px(18), y + px(4), tag, Role::Text2);
+}
+
+// One choice of a row; true: it was pressed.
+bool choice_cell(Rect cell, Question const& q, Choice const& c, bool chosen) {
+  bool const dear = c.tone == Tone::Bad;
+  Touch const touch = touch_area(cell, (c.text + "##" + q.label).c_str(), dear ? "More than the budget; something else must give" : "");
+  fill(cell, chosen ? colour(Role::AccentFace) : colour(touch.hovered ? Role::Panel3 : Role::Panel2), radius::kControl);
+  if (chosen) outline(cell, colour(Role::Accent), radius::kControl, 1.5f);
+  else if (dear) outline(cell, colour(Role::Bad, 0.45f), radius::kControl);
+  text_mid(Type::PanelTitle, cell, c.text, chosen ? Role::AccentText : dear ? Role::Text3 : Role::Text);
+  return touch.pressed;
+}
+
+}  // namespace
+
 void draw_workshop(Deciding at, Rect free) {
   Stage& stage = at.stage;
   TableView& view = at.view;
@@ -100,14 +125,7 @@ void draw_workshop(Deciding at, Rect free) {
   Rect in = begin_panel("##workshop", where, Region::Board, {.scroll = true}).inset(px(20), 0);
   float y = in.y + px(14);
   text(Type::PanelTitle, in.x, y, desk.title);
-  if (!desk.tag.empty() && draft.sheet.error_column == 0) {
-    float const w = text_size(Type::Code, desk.tag).x;
-    Rect const copy{in.right() - px(36), y - px(4), px(36), px(36)};
-    if (icon_button(copy, "Copy the tag", "copy", "Copy this tag: six choices and a check, for a friend or the GM"))
-      stage.push(Intent::Copy, 0, desk.tag, "Tag copied");
-    fill({copy.x - w - px(28), y - px(2), w + px(20), px(32)}, colour(Role::Well), radius::kControl);
-    text(Type::Code, copy.x - w - px(18), y + px(4), desk.tag, Role::Text2);
-  }
+  if (!desk.tag.empty() && draft.sheet.error_column == 0) tag_box(stage, desk.tag, in, y);
   y += px(44);
   Rect const grid{in.x + label_w, y, in.w - label_w, 0};
   for (int i = 0; i < columns; ++i) {
@@ -126,13 +144,7 @@ void draw_workshop(Deciding at, Rect free) {
     for (size_t i = 0; i < q.choices.size(); ++i) {
       Choice const& c = q.choices[i];
       Rect const cell = Rect{grid.x, row.middle().y - px(24), grid.w, px(48)}.column(c.column - low, columns, px(8));
-      bool const chosen = int(i) == q.chosen;
-      Touch const touch = touch_area(cell, (c.text + "##" + q.label).c_str(), c.tone == Tone::Bad ? "More than the budget; something else must give" : "");
-      fill(cell, chosen ? colour(Role::AccentFace) : colour(touch.hovered ? Role::Panel3 : Role::Panel2), radius::kControl);
-      if (chosen) outline(cell, colour(Role::Accent), radius::kControl, 1.5f);
-      else if (c.tone == Tone::Bad) outline(cell, colour(Role::Bad, 0.45f), radius::kControl);
-      text_mid(Type::PanelTitle, cell, c.text, chosen ? Role::AccentText : c.tone == Tone::Bad ? Role::Text3 : Role::Text);
-      if (touch.pressed) draft.choose(stage, c);
+      if (choice_cell(cell, q, c, int(i) == q.chosen)) draft.choose(stage, c);
     }
     y = row.bottom();
   }

@@ -151,6 +151,5 @@ void draw_icon(ImDrawList* list, std::string_view name, ImVec2 centre, float siz
   list->AddText(font, size, at, ink, utf8, utf8 + 3);
 }
 
-std::string_view sign_minus() { return "\xe2\x88\x92"; }
 
 }  // namespace paddock::app

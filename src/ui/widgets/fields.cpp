@@ -82,19 +82,6 @@ int stepper(Rect r, char const* label, int value, int low, int high) {
   return std::clamp(value, low, high);
 }
 
-bool toggle(Rect r, char const* label, bool on) {
-  Touch const t = touch_area(r, label);
-  float const w = px(40), h = px(22);
-  Rect const track = snapped({r.right() - w, r.y + (r.h - h) * 0.5f, w, h});
-  float const at = motion::to(widget_id(label), on ? 1.0f : 0.0f, motion::kHover);
-  fill(track, mix(colour(Role::Panel3), colour(Role::Info), at), 11);
-  outline(track, colour(on ? Role::Info : Role::Line2), 11);
-  float const knob = h * 0.5f - px(3);
-  ink()->AddCircleFilled({track.x + h * 0.5f + at * (w - h), track.y + h * 0.5f}, knob, colour(on ? Role::Panel : Role::Text2));
-  text_fit(Type::Body, r.x, r.y + (r.h - px(20)) * 0.5f, shown(label), r.w - w - px(12), Role::Text);
-  return t.pressed ? !on : on;
-}
-
 bool text_field(Rect r, char const* label, std::string& value, FieldStyle const& style) {
   r = snapped(r);
   std::string const hidden = std::string("##") + label;  // ImGui would draw the label beside the field

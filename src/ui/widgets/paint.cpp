@@ -106,13 +106,6 @@ void swatch(Rect r, int index, int number) {
 
 // ------------------------------------------------------------------------------------------------------- small pictures
 
-void progress_bar(Rect r, float part) {
-  float const round = r.h * 0.5f / look().scale;
-  fill(r, colour(Role::Panel3), round);
-  part = std::clamp(part, 0.0f, 1.0f);
-  if (part > 0) fill({r.x, r.y, std::max(r.h, r.w * part), r.h}, colour(Role::Accent), round);
-}
-
 void lap_blocks(Rect r, int done, int of) {
   if (of <= 0 || of > 12) return;
   for (int i = 0; i < of; ++i) {

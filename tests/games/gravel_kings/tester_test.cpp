@@ -15,7 +15,7 @@ Card named(char const* text) {
   return card_of(lane, value, copy);
 }
 
-// Situation A of conditional_orders.md: H1, V1, H2, V2 ride in this order; the visitors' second rider holds the hand. As
+// H1, V1, H2, V2 ride in this order; the visitors' second rider holds the hand. As
 // the visitors see it, heat 1 before lap 1.
 Post situation() {
   Post p = post();

@@ -160,17 +160,6 @@ TEST_CASE("the order as proposed is what the rules make of it", "[bot]") {
   }
 }
 
-TEST_CASE("worth: who leads is better off", "[bot]") {
-  Nascar const g = table("short_oval", 2);
-  SeededDice dice(3);
-  State s = g.start(dice);
-  CHECK(g.worth(s, 0) == -g.worth(s, 1));
-  s.cars[1].crossings = 1;
-  s.cars[1].at = {30, 24};
-  CHECK(g.worth(s, 1) > 0);
-  CHECK(g.worth(s, 0) < 0);
-}
-
 TEST_CASE("harder bots win", "[bot][.slow]") {
   CHECK(beats("short_oval", Level::Hard, Level::Medium, 20) >= 16);
   CHECK(beats("short_oval", Level::Medium, Level::Easy, 40) >= 30);

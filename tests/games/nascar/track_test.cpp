@@ -1,6 +1,9 @@
 // Track files: what is read, what is refused and where, what is worked out.
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "core/assets.hpp"
 #include "games/nascar/nascar.hpp"
 
@@ -34,6 +37,20 @@ TEST_CASE("NR-14.1 every built-in track is sound", "[NR-14.1][NR-14.3]") {
       CHECK_FALSE(t.is(Tile::Zone));
       CHECK(t.progress > track->longest / 2);  // behind the line
       for (int j = 0; j < track->grid_size; ++j) CHECK(t.next[track->heading] != track->grid[size_t(j)]);
+    }
+  }
+}
+
+TEST_CASE("NR-14.5 set-up names the par of every built-in track", "[NR-14.5]") {
+  for (auto const& built_in : Nascar::tracks()) {
+    INFO(built_in.id);
+    auto const card = Nascar::track_card(text_of(built_in.id));
+    REQUIRE(card);
+    for (std::string const label : {"par, first lap", "par, flying lap"}) {
+      auto const figure = std::find_if(card->figures.begin(), card->figures.end(), [&](Figure const& f) { return f.label == label; });
+      INFO(label);
+      REQUIRE(figure != card->figures.end());
+      CHECK(std::atoi(figure->value.c_str()) > 5);
     }
   }
 }

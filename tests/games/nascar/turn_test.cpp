@@ -132,29 +132,6 @@ TEST_CASE("NR-13.1 a turn with hidden orders waits", "[NR-13.1]") {
   CHECK(g.why_not(s, Nascar::kSeal).rule == Rule{"NR-13.1"});
 }
 
-TEST_CASE("Imagined orders are legal drives and complete the turn", "[NR-13.1]") {
-  Nascar const g = table("superspeedway", 6);
-  SeededDice dice(9);
-  NoLog log;
-  State s = g.start(dice);
-  for (int turn = 0; turn < 12; ++turn) {
-    State seen = s;
-    g.observe(seen, 3);
-    g.imagine(seen, 3, dice);
-    REQUIRE(g.actor(seen) == 3);
-    REQUIRE(g.sound(seen));
-    g.apply(seen, Nascar::kAbsent, dice, log);
-    REQUIRE(seen.turn == s.turn + 1);
-    s = seen;
-  }
-  State waiting = s;
-  g.observe(waiting, kNobody);
-  g.imagine(waiting, kNobody, dice);
-  REQUIRE(g.actor(waiting) >= 0);
-  g.apply(waiting, Nascar::kSeal, dice, log);
-  CHECK(waiting.turn == s.turn + 1);
-}
-
 TEST_CASE("NR-13.4 the tape replays a race", "[NR-13.4]") {
   for (char const* track : {"road_course", "proving_ground"}) {
     Nascar const g = table(track, 5);

@@ -54,7 +54,7 @@ Outcome race(SpeedCircuit const& g, std::vector<Level> const& levels, uint64_t s
 
 TEST_CASE("SC-B.14 par: fewest turns of a lap with wear only", "[SC-B.14][par]") {
   Doc const lane = Doc{{"grid", "seats"}}, any = Doc{{"grid", "seats"}, {"cornerExit", "anyForward"}};
-  // Porto Ametista, 40/20/200/60: track_format.md says 16, which holds where any forward space lets a car leave (S-18).
+  // Porto Ametista, 40/20/200/60: 16 holds where any forward space lets a car leave (S-18).
   SpeedCircuit const g = table("porto_ametista", 1, 1, lane), h = table("porto_ametista", 1, 1, any);
   CarData const car{40, 20, 200, 60, 0, 0, 0};
   CHECK(par_turns(g.book(), car) == 17);

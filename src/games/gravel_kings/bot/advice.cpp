@@ -1,5 +1,7 @@
 #include "games/gravel_kings/bot/advice.hpp"
 
+#include <algorithm>
+
 namespace paddock::gravel_kings {
 
 int saving(Deck const& deck, Card c, int step) {
@@ -44,6 +46,69 @@ Proposal proposal(GravelKings const& g, State const& s) {
   if (s.ask.kind == Ask::Take) return card_to_take(b, s, h);
   if (s.ask.kind == Ask::Discard) return {act(Verb::Discard, bare(slot.hand[lowest_discard(*b.deck, slot)])), "lowest of all"};
   return card_to_play(b, h, slot);
+}
+
+namespace {
+
+Action word(int w) { return act(Verb::Word, w); }
+
+// A Great Start behind the gate is no card to play.
+void write_plays(Deck const& deck, Heat const& h, Slot const& slot, std::vector<Action>& out) {
+  auto hand = slot.hand;
+  std::stable_sort(hand.begin(), hand.end(), [&](Card a, Card b) { return saving(deck, a, h.step) > saving(deck, b, h.step); });
+  bool first = true;
+  for (Card c : hand) {
+    if (!bare(c) || (h.step && great_start(c))) continue;
+    out.push_back(word(first ? kPlay : kThen)), out.push_back(word(kCard + bare(c)));
+    first = false;
+  }
+}
+
+void write_takes(Deck const& deck, Heat const& h, std::vector<Action>& out) {
+  List<int8_t, kOpen> slots;
+  for (int i = 0; i < kOpen; ++i)
+    if (bare(h.open[size_t(i)]) && worth_taking(deck, h.open[size_t(i)]) >= kBlindDraw) slots.push(int8_t(i));
+  std::stable_sort(slots.begin(), slots.end(), [&](int8_t a, int8_t b) { return worth_taking(deck, h.open[size_t(a)]) > worth_taking(deck, h.open[size_t(b)]); });
+  out.push_back(word(kTake));
+  for (int8_t i : slots) out.push_back(word(kSlot + 1 + i)), out.push_back(word(kThen));
+  out.push_back(word(kHidden));
+}
+
+// GK-6.10 the two who ride when nobody is named: the best of those who may.
+void write_names(GravelKings const& g, State const& s, Seat seat, std::vector<Action>& out) {
+  if (!s.plans[seat].picks.empty() || !s.plans[seat].draft.empty()) return;
+  Actions now;
+  g.legal(s, now);
+  List<Action, kRiders> picks;
+  for (Action a : now)
+    if (Verb(a.verb) == Verb::Pick) picks.push(a);
+  if (picks.size() < 2) return;
+  auto const& cma = g.book().teams[size_t(seat % 2)].cma;
+  std::stable_sort(picks.begin(), picks.end(), [&](Action a, Action b) { return cma[size_t(a.arg - 1)] > cma[size_t(b.arg - 1)]; });
+  out.push_back(picks[0]), out.push_back(picks[1]);
+}
+
+}  // namespace
+
+SheetProposal sheet_proposal(GravelKings const& g, State const& s, Seat seat) {
+  SheetProposal out;
+  Plan const& p = s.plans[seat];
+  Words const draft(p.draft.begin(), size_t(p.draft.size())), kept(p.kept.begin(), size_t(p.kept.size()));
+  write_names(g, s, seat, out.play);
+  bool saves = false, scores = false;
+  for (int heat = 0; heat < kHeats; ++heat)
+    for (int lane = 0; lane < kGrid; ++lane) {
+      Heat const& h = s.heats[size_t(heat)];
+      Slot const& slot = h.slots[size_t(lane)];
+      if (h.run != Run::On || slot.ride != Ride::On || g.book().manager(heat, lane) != seat) continue;
+      if (has_block(draft, heat, h.step, slot.rider) || has_block(kept, heat, h.step, slot.rider)) continue;
+      out.play.push_back(word(kHead + (heat + 1) * 100 + h.step * 10 + slot.rider));
+      write_plays(*g.book().deck, h, slot, out.play);
+      if (h.step < 4) write_takes(*g.book().deck, h, out.play);
+      (h.step < 4 ? saves : scores) = true;
+    }
+  out.why = saves ? "spares good cards" : scores ? "this lap scores" : "the two best";
+  return out;
 }
 
 }  // namespace paddock::gravel_kings

@@ -1,6 +1,7 @@
 // What a manager who saves for lap 4 would do: what Medium bots play, and what the forms propose.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "games/gravel_kings/gravel_kings.hpp"
 
@@ -16,5 +17,13 @@ struct Proposal {
 };
 // For whoever is asked (s.ask is not None); the card is one of his own hand.
 Proposal proposal(GravelKings const& g, State const& s);
+
+struct SheetProposal {
+  std::vector<Action> play;                         // names for heat 6 where nobody is named, then words; no seal; empty: nothing is left open
+  std::string why;                                  // in three words, too
+};
+// For riders of `seat` of whom neither its sheet nor an earlier one says anything: the cards in the order in which they would be
+// played, then the open cards that are better than a hidden one.
+SheetProposal sheet_proposal(GravelKings const& g, State const& s, Seat seat);
 
 }  // namespace paddock::gravel_kings

@@ -1,4 +1,4 @@
-// What a line says now (conditional_orders.md, Meaning): GK-9.1 facts of earlier riders only, GK-9.2 alternatives.
+// What a line says now: GK-9.1 facts of earlier riders only, GK-9.2 alternatives.
 #include "games/gravel_kings/orders/order.hpp"
 
 namespace paddock::gravel_kings {

@@ -16,7 +16,7 @@ struct Deck {
   std::string name;
   List<Card, kDeck> cards;              // in the order of the file
   List<Card, kDeck> faces;              // lane and value of each, once, copy 0; no Great Starts
-  std::vector<std::string> warnings;    // rules.md section 12
+  std::vector<std::string> warnings;    // what a set-up allows and a meeting will feel
   bool has(Card c) const { return c > 0 && c < 5000 && marks_[size_t(c)] & 128; }
   bool known(Card c) const {            // as orders name it: a card, or a face
     return has(c) || (copy_of(c) == 0 && std::find(faces.begin(), faces.end(), c) != faces.end());

@@ -35,13 +35,6 @@ enum class Ev : uint8_t {
   NewCma,      // b team, c rider, d old, e new
 };
 
-// Where the rules send events; put may be null (search).
-struct Sink {
-  void* to = nullptr;
-  void (*put)(void*, Event const&) = nullptr;
-  void operator()(Ev kind, Seat seat, Rule rule, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0) const {
-    if (put) put(to, Event{uint8_t(kind), seat, rule, int16_t(a), int16_t(b), int16_t(c), int16_t(d), int16_t(e)});
-  }
-};
+using Sink = EventSink<Ev>;
 
 }  // namespace paddock::gravel_kings

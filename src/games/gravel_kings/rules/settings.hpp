@@ -1,4 +1,4 @@
-// The 25 switches of rules.md section 14 and how decisions are made. Data in assets/games/gravel_kings/settings.json;
+// The 25 named switches and how decisions are made. Data in assets/games/gravel_kings/settings.json;
 // choices are stored as their index, 0 is the default.
 #pragma once
 #include <vector>

@@ -156,6 +156,68 @@ paddock::Line unwritten(GravelKings const& g, Heat const& h, int heat, int lane,
   return l;
 }
 
+// What is proposed for a rider, out of a draft that holds it.
+paddock::Line proposed(GravelKings const& g, Heat const& h, int heat, int lane, Plan const& with) {
+  int const rider = h.slots[size_t(lane)].rider;
+  Words const words(with.draft.begin(), size_t(with.draft.size()));
+  paddock::Line l;
+  l.helmet = helmet_of(heat, lane);
+  l.text = strong(g.rider_name(heat, lane, rider)) + ", heat " + to_string(heat + 1) + ", proposed: plays " + words_text(line_of(words, heat, h.step, rider, kPlay));
+  if (Words const take = line_of(words, heat, h.step, rider, kTake); !take.empty()) l.text += "; takes " + words_text(take);
+  l.text += ".";
+  l.rules = {Rule{"GK-9.2"}};
+  return l;
+}
+
+// The sheet that is handed in when none is written: the yellow button writes and seals it.
+void propose_sheet(State const& s, Seat viewer, SheetProposal const& p, Plan& with, Desk& d) {
+  with = s.plans[viewer];
+  for (Action a : p.play) Verb(a.verb) == Verb::Pick ? with.picks.push(int8_t(a.arg)) : with.draft.push(a.arg);
+  d.commit_play = p.play;
+  d.commit_play.push_back(GravelKings::kSeal);
+  d.commit = "Seal this sheet: " + p.why;
+  d.count = "proposed sheet";
+  d.chips.push_back({"wand", "Riders without orders ride as proposed", Tone::Plain, Rule{"GK-9.2"}});
+}
+
+void count_sheet(int written, int riders, Desk& d) {
+  d.count = to_string(written) + " of " + to_string(riders);
+  d.count_tone = written == riders ? Tone::Good : Tone::Plain;
+  if (written < riders) d.commit = "Seal, " + to_string(riders - written) + " without orders";
+  d.chips.push_back({"pencil", d.count + " riders have orders", d.count_tone, Rule{"GK-9.3"}});
+  if (written < riders) d.chips.push_back({"alert-triangle", std::string(written ? "The others play" : "They play") + " their lowest legal cards", Tone::Warn, {}});
+}
+
+// Who has orders, who has none and what becomes of him.
+void sheet_desk(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
+  Plan const& p = s.plans[viewer];
+  bool const sealable = !d.commit_play.empty();
+  SheetProposal const usual = sealable && p.draft.empty() ? sheet_proposal(g, s, viewer) : SheetProposal{};
+  Plan with;
+  if (!usual.play.empty()) propose_sheet(s, viewer, usual, with, d);
+  int riders = 0, written = 0;
+  for (int heat = 0; heat < kHeats; ++heat)
+    for (int lane = 0; lane < kGrid; ++lane) {
+      if (!mine(g.book(), s, heat, lane, viewer)) continue;
+      Heat const& h = s.heats[size_t(heat)];
+      int const rider = h.slots[size_t(lane)].rider;
+      auto const has = [&](auto const& draft) { return has_block({draft.begin(), size_t(draft.size())}, heat, h.step, rider); };
+      bool const now_written = has(p.draft), before = !now_written && has(p.kept);
+      ++riders;
+      written += now_written || before;
+      if (has(with.draft)) d.lines.push_back(proposed(g, h, heat, lane, with));
+      else if (!now_written) d.lines.push_back(unwritten(g, h, heat, lane, before));
+    }
+  if (usual.play.empty()) return count_sheet(written, riders, d);
+  if (with.picks.size() == 2 && p.picks.empty()) {
+    auto const& names = g.book().teams[size_t(viewer % 2)].names;
+    paddock::Line l;
+    l.text = "Heat 6, proposed: " + strong(names[size_t(with.picks[0] - 1)]) + " and " + strong(names[size_t(with.picks[1] - 1)]) + " ride it.";
+    l.rules = {Rule{"GK-6.3"}};
+    d.lines.push_back(std::move(l));
+  }
+}
+
 }  // namespace
 
 std::vector<Question> GravelKings::questions(State const& s, Seat seat, std::string_view) const {
@@ -191,25 +253,7 @@ Desk GravelKings::desk(State const& s, Seat viewer) const {
   legal(s, now);
   if (now.find(kSeal) >= 0) d.commit_play = {kSeal};
   else if (d.commit_play.empty()) d.commit_verdict = {Rule{s.phase == Phase::RaceCard ? "GK-6.10" : "GK-9.7"}, s.phase == Phase::RaceCard ? "the race-card is not complete yet" : "the orders break off"};
-  if (!sheet) return d;
-  int riders = 0, written = 0;
-  Plan const& p = s.plans[viewer];
-  for (int heat = 0; heat < kHeats; ++heat)
-    for (int lane = 0; lane < kGrid; ++lane) {
-      if (!mine(book_, s, heat, lane, viewer)) continue;
-      Heat const& h = s.heats[size_t(heat)];
-      int const rider = h.slots[size_t(lane)].rider;
-      ++riders;
-      bool const now_written = has_block({p.draft.begin(), size_t(p.draft.size())}, heat, h.step, rider);
-      bool const before = !now_written && has_block({p.kept.begin(), size_t(p.kept.size())}, heat, h.step, rider);
-      written += now_written || before;
-      if (!now_written) d.lines.push_back(unwritten(*this, h, heat, lane, before));
-    }
-  d.count = to_string(written) + " of " + to_string(riders);
-  d.count_tone = written == riders ? Tone::Good : Tone::Plain;
-  if (written < riders) d.commit = "Seal, " + to_string(riders - written) + " without orders";
-  d.chips.push_back({"pencil", d.count + " riders have orders", d.count_tone, Rule{"GK-9.3"}});
-  if (written < riders) d.chips.push_back({"alert-triangle", std::string(written ? "The others play" : "They play") + " their lowest legal cards", Tone::Warn, {}});
+  if (sheet) sheet_desk(*this, s, viewer, d);
   return d;
 }
 

@@ -10,9 +10,39 @@ namespace paddock::gravel_kings {
 
 using std::to_string;
 
+namespace {
+
+// Whole percents that add up to 100: who loses most by rounding down gets what is left over.
+std::array<int, 7> percents(std::array<int, 7> const& ways, int all) {
+  std::array<int, 7> out = {}, by_loss = {0, 1, 2, 3, 4, 5, 6};
+  int left = 100;
+  for (size_t i = 0; i < 7; ++i) out[i] = 100 * ways[i] / all, left -= out[i];
+  std::stable_sort(by_loss.begin(), by_loss.end(), [&](int a, int b) { return 100 * ways[size_t(a)] % all > 100 * ways[size_t(b)] % all; });
+  for (int i = 0; i < left; ++i) ++out[size_t(by_loss[size_t(i)])];
+  return out;
+}
+
+// Safe first, what costs places, what ends the heat for him.
+Risk told_risk(std::array<int, 7> const& percent) {
+  static constexpr Mishap kOrder[] = {Mishap::None, Mishap::Slow, Mishap::Lockup, Mishap::Tapes, Mishap::Engine, Mishap::Fall, Mishap::Injured};
+  static constexpr char const* kWords[] = {"safe", "tapes: excluded", "slow away: behind all others", "engine failure: out", "fall: out",
+                                           "injury: out for the meeting", "lock-up: behind all others"};
+  Risk r;
+  for (Mishap m : kOrder) {
+    int const share = percent[size_t(m)];
+    if (!share) continue;
+    r.words += (r.words.empty() ? "" : ", ") + to_string(share) + " % " + kWords[size_t(m)];
+    r.odds.push_back({share, m == Mishap::None ? Tone::Good : m == Mishap::Slow || m == Mishap::Lockup ? Tone::Warn : Tone::Bad});
+  }
+  r.percent = 100 - percent[0];
+  return r;
+}
+
+}  // namespace
+
 Risk risk_of(Book const& b, State const& s, int heat, bool start) {
   Heat const& h = s.heats[size_t(heat)];
-  std::array<int, 7> bad = {};
+  std::array<int, 7> ways = {};
   int all = 0;
   for (Card c : b.deck->cards) {
     auto is = [c](Card o) { return bare(o) == c; };
@@ -20,16 +50,10 @@ Risk risk_of(Book const& b, State const& s, int heat, bool start) {
     for (Slot const& slot : h.slots) seen = seen || is(slot.played) || std::any_of(slot.hand.begin(), slot.hand.end(), is);
     if (seen) continue;
     ++all;
-    ++bad[size_t(start ? b.deck->start(c) : b.deck->lap(c))];
+    ++ways[size_t(start ? b.deck->start(c) : b.deck->lap(c))];
   }
-  Risk r;
-  if (!all) return r;
-  static constexpr char const* kWords[] = {"", "tapes", "slow away", "engine", "fall", "injury", "lock-up"};
-  auto percent = [all](int n) { return (100 * n + all / 2) / all; };
-  for (size_t i = 1; i < bad.size(); ++i)
-    if (bad[i]) r.words += (r.words.empty() ? "" : ", ") + to_string(percent(bad[i])) + " % " + kWords[i];
-  r.percent = percent(all - bad[0]);
-  return r;
+  if (!all) ways[0] = all = 1;              // nothing is left to be turned over
+  return told_risk(percents(ways, all));
 }
 
 bool mine(Book const& b, State const& s, int heat, int lane, Seat viewer) {
@@ -113,6 +137,7 @@ Question card_question(GravelKings const& g, State const& s) {
     if (!discard && choice.enabled && g.book().deck->risk(c)) {
       choice.tone = Tone::Warn;
       choice.value = "Risk " + to_string(risk.percent) + " %: " + risk.words;
+      choice.odds = risk.odds;
     }
     q.choices.push_back(std::move(choice));
   }
@@ -129,7 +154,7 @@ Question take_question(GravelKings const& g, State const& s) {
   int const reach = window(g.book().rules, s.move.index, s.move.takers.size());
   q.note = "Slots 1 to " + to_string(reach) + " are open to you; cards for lap 4 in different lanes are what pays.";
   if (std::any_of(h.open.begin(), h.open.begin() + reach, [](Card c) { return bare(c) && great_start(c); }))
-    q.note += " A Great Start (GS) is useless now: it belongs to no lane and may be played at the gate only.";
+    q.note += std::string(" A Great Start (GS) is useless now: ") + kUselessGreatStart + ".";
   q.rule = Rule{"GK-4.2"};
   std::vector<Action> const wanted = {proposal(g, s).play};
   for (int i = 0; i < kOpen; ++i) {
@@ -138,7 +163,7 @@ Question take_question(GravelKings const& g, State const& s) {
     Choice choice;
     Action const a = act(Verb::Take, i + 1);
     choice.text = to_string(i + 1) + "  " + face_text(c) + (g.book().deck->risk(c) ? " Risk" : "");
-    if (great_start(c)) choice.note = "useless now: a Great Start belongs to no lane and may be played at the gate only";
+    if (great_start(c)) choice.note = std::string("a Great Start is useless now: ") + kUselessGreatStart;
     if (Verdict v = g.why_not(s, a); !v) choice.enabled = false, choice.why = v.why, choice.rule = v.rule;
     else choice.play = {a}, choice.commit = "Take " + card_words(c);
     if (choice.play == wanted) q.chosen = int(q.choices.size());

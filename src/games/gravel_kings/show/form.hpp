@@ -6,10 +6,11 @@
 
 namespace paddock::gravel_kings {
 
-// How many of the cards nobody here has seen carry a mishap, of a hundred (GK-5.7, GK-3.7), and the worst of it in words.
+// What the cards nobody here has seen would bring when one is turned over (GK-5.7, GK-3.7): shares of all of them.
 struct Risk {
-  int percent = 0;
-  std::string words;
+  int percent = 0;                      // of those with a mishap
+  std::string words;                    // "88 % safe, 12 % fall: out"
+  std::vector<Share> odds;              // the same as a bar
 };
 Risk risk_of(Book const& b, State const& s, int heat, bool start);
 
@@ -24,6 +25,7 @@ Question take_question(GravelKings const& g, State const& s);
 std::string usual_race_card(GravelKings const& g, Seat seat);    // proposed before anything is written
 void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);
 void name_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);
+inline constexpr char kUselessGreatStart[] = "it belongs to no lane and may be played at the gate only";
 void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);
 // What is ordered so far: cards of the hand, and slots, in order of liking from 1; 0: not wished.
 int wished(State const& s, Seat seat, int heat, int lane, Word kind, int word);

@@ -1,6 +1,7 @@
 // The sheet of orders with buttons: every press is the text of the whole sheet with that one change in it.
 #include <algorithm>
 
+#include "games/gravel_kings/bot/advice.hpp"
 #include "games/gravel_kings/show/form.hpp"
 
 namespace paddock::gravel_kings {
@@ -230,7 +231,15 @@ Question resorts(Editor const& e, Word kind) {
   return q;
 }
 
-void take_strip(Editor const& e, std::vector<Question>& out) {
+// What is to be known of the open cards: in the first sheet what they are, wherever a Great Start lies that it is no good.
+std::string open_note(Heat const& h, bool first) {
+  std::string out = first ? "After each step every rider takes a card from the Open Selection, nine cards that all can see, or draws a hidden one." : "";
+  if (std::any_of(h.open.begin(), h.open.end(), [](Card c) { return bare(c) && great_start(c); }))
+    out += std::string(out.empty() ? "" : " ") + "A Great Start (GS) is useless after the gate: " + kUselessGreatStart + ".";
+  return out;
+}
+
+void take_strip(Editor const& e, bool first, std::vector<Question>& out) {
   Heat const& h = e.s.heats[size_t(e.heat)];
   Question q;
   q.look = Question::Strip;
@@ -238,15 +247,43 @@ void take_strip(Editor const& e, std::vector<Question>& out) {
   q.page = e.heat;
   q.label = "Then take, in order of liking";
   q.rule = Rule{"GK-4.6"};
+  q.note = open_note(h, first);
   for (int i = 0; i < kOpen; ++i) {
     if (!bare(h.open[size_t(i)])) continue;
     int const n = wished(e.s, e.seat, e.heat, e.lane, kTake, kSlot + i + 1);
     Choice c;
     c.text = "#" + to_string(i + 1) + " " + face_text(h.open[size_t(i)]) + (e.g.book().deck->risk(h.open[size_t(i)]) ? "!" : "");
+    if (great_start(h.open[size_t(i)])) c.note = std::string("a Great Start is useless after the gate: ") + kUselessGreatStart;
     c.badge = n;
     c.order = toggled(e.s, e.seat, e.heat, e.lane, kTake, kSlot + i + 1);
     q.choices.push_back(std::move(c));
   }
+  out.push_back(std::move(q));
+}
+
+// Whoever has no orders gets what would be proposed, to be changed from there.
+void fill_question(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out) {
+  SheetProposal const usual = sheet_proposal(g, s, seat);
+  State with = s;
+  Plan& p = with.plans[seat];
+  if (p.picks.size() == 1) p.picks.clear();
+  bool words = false;
+  for (Action a : usual.play) {
+    bool const name = Verb(a.verb) == Verb::Pick;
+    name ? p.picks.push(int8_t(a.arg)) : p.draft.push(a.arg);
+    words = words || !name;
+  }
+  if (!words) return;
+  Question q;
+  q.look = Question::Strip;
+  q.icon = "wand";
+  q.label = "Riders without orders";
+  q.rule = Rule{"GK-9.3"};
+  Choice c;
+  c.text = "Write what is proposed";
+  c.note = usual.why;
+  c.order = g.sheet_text(with, seat);
+  q.choices.push_back(std::move(c));
   out.push_back(std::move(q));
 }
 
@@ -274,6 +311,8 @@ std::string toggled(State const& s, Seat seat, int heat, int lane, Word kind, in
 }
 
 void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out) {
+  bool first = s.turn == 1;
+  fill_question(g, s, seat, out);
   for (int heat = 0; heat < kHeats; ++heat)
     for (int lane = 0; lane < kGrid; ++lane) {
       if (!mine(g.book(), s, heat, lane, seat)) continue;
@@ -289,7 +328,7 @@ void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vecto
       out.push_back(std::move(head));
       conditions(e, kPlay, out);
       out.push_back(resorts(e, kPlay));
-      if (h.step < 4) take_strip(e, out), out.push_back(resorts(e, kTake));
+      if (h.step < 4) take_strip(e, first, out), out.push_back(resorts(e, kTake)), first = false;
       out.push_back(add_condition(e));
       out.push_back(stock(e));
     }

@@ -42,7 +42,6 @@ class Bot final : public Thinker {
   int64_t deeper();
   void next_level();
   void choose();
-  void settle_on(Ending const& e);
   int card_price() const;
   bool near(Seat other) const;
   bool shares_tile() const;

@@ -23,7 +23,7 @@ struct ScriptWorld {
   Sand sand(Tile const& t) const { return s.sand[t.sand]; }
   bool bag(Ride const&, Tile const&) { return loss += density, false; }
   void mark(Tile const&, Sand) const {}
-  void on(Ride const&, Ev, Rule, int = 0, int = 0, int = 0, int = 0, int = 0) const {}
+  void on(Ride const&, Happened const&) const {}
 };
 
 Place place_after(Nascar const& g, Car const& c, int tile) {

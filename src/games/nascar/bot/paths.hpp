@@ -1,5 +1,5 @@
 // All the ways a car can drive a turn with free orders: at most one L and one R, on the track, not into a pit lane.
-// Used by the autopilot, by imagine() and by "who else may end here".
+// Used by the autopilot and by "who else may end here".
 #pragma once
 #include "games/nascar/orders/paper.hpp"
 

@@ -28,28 +28,6 @@ struct Best {
   }
 };
 
-// One of the ways within a few tiles of the best, each equally likely (reservoir of one).
-struct AnyGood {
-  Track const& t;
-  uint64_t random;
-  int best_crossings = -100, best_progress = 0;  // of a first pass
-  bool measuring = true;
-  int seen = 0;
-  Letters moves;
-
-  void operator()(Ride const& ride, Letters const& now, int hazards) {
-    int const crossings = ride.car.crossings, progress = int(t[ride.tile].progress) - 2 * hazards;
-    if (measuring) {
-      if (crossings > best_crossings || (crossings == best_crossings && progress > best_progress))
-        best_crossings = crossings, best_progress = progress;
-      return;
-    }
-    if (crossings < best_crossings || (crossings == best_crossings && progress + 1 < best_progress)) return;
-    random = mix64(random);
-    if (int((random >> 32) % uint64_t(++seen)) == 0) moves = now;
-  }
-};
-
 // How far `tile` is ahead of `from`, the short way round.
 int gain(Track const& t, int from, int tile) {
   int const lap = t.longest + 1, ahead = int(t[tile].progress) - int(t[from].progress);
@@ -132,41 +110,6 @@ Letters Nascar::get_under_way(State const& s, Seat seat) const {
   for (Verb v : round.moves)
     if (!order.full()) order.push(v);
   return order;
-}
-
-// Hidden orders become careful drives with some taste: faster or slower by chance, one of the good lines.
-void Nascar::imagine(State& s, Seat seat, Dice& dice) const {
-  Seat last = kNobody;
-  for (int i = 0; i < s.cars.size(); ++i) {
-    Plan& plan = s.plans[i];
-    if (plan.stage == Plan::Copied) plan.stage = Plan::Open;   // from here on it is a position like the true one
-    if (i == seat || !s.cars[i].racing() || plan.stage != Plan::Hidden) continue;
-    int const mood = dice.roll(6, "imagine", Seat(i));
-    int const line = dice.roll(60000, "imagine", Seat(i));
-    Car const& car = s.cars[i];
-    Verb const begin = car.speed < 4 || mood <= 2 ? Verb::A : mood == 6 ? Verb::B : Verb::Seal;
-    AnyGood good{*track_, mix64(uint64_t(line)), -100, 0, true, 0, {}};
-    if (tile_of(car) != kOff) {
-      FreePaths<AnyGood> paths(*this, s, good);
-      paths.run(Seat(i), begin);
-      good.measuring = false;
-      if (good.best_crossings > -100) paths.run(Seat(i), begin);
-    }
-    plan.order.clear();
-    if (good.seen) {
-      if (begin != Verb::Seal) plan.order.push(begin);
-      for (Verb v : good.moves)
-        if (!plan.order.full()) plan.order.push(v);
-      if (mood == 4 && !plan.order.full()) plan.order.push(Verb::A);
-      if (mood == 5 && !plan.order.full() && car.speed > 3) plan.order.push(Verb::B);
-    } else {
-      plan.order = autopilot(s, Seat(i));
-    }
-    plan.stage = Plan::Sealed;
-    last = Seat(i);
-  }
-  // A turn is carried out by an action: when nobody is left to decide, the last imagined seat has still to seal.
-  if (last != kNobody && actor(s) == kNobody) s.plans[last].stage = Plan::Open;
 }
 
 }  // namespace paddock::nascar

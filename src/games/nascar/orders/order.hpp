@@ -1,4 +1,4 @@
-// The language of orders (rules.md section 2): text to letters with columns for what is wrong, and back in one form.
+// The language of orders (NR-3): text to letters with columns for what is wrong, and back in one form.
 #pragma once
 #include <string>
 #include <string_view>

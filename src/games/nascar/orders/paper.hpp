@@ -22,7 +22,7 @@ struct PaperWorld {
   Sand sand(Tile const& t) const { return s.sand[t.sand]; }
   bool bag(Ride const&, Tile const&) const { return false; }
   void mark(Tile const&, Sand) const {}
-  void on(Ride const&, Ev, Rule, int = 0, int = 0, int = 0, int = 0, int = 0) const {}
+  void on(Ride const&, Happened const&) const {}
 };
 
 }  // namespace paddock::nascar

@@ -23,7 +23,8 @@ struct Recorder {
     if (!p.notes.full()) p.notes.push(n);
   }
 
-  void on(Ride const& c, Ev kind, Rule rule, int a = 0, int b = 0, int cc = 0, int d = 0, int e = 0) {
+  void on(Ride const& c, Happened const& happened) {
+    auto const& [kind, rule, a, b, cc, d, e] = happened;
     switch (kind) {
       case Ev::Speed: return speed(rule, Verb(a), cc, d);
       case Ev::Dropped:

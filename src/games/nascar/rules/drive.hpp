@@ -1,11 +1,11 @@
-// One car through one turn (rules.md section 14, step 2). The same code carries orders out, previews them, drives the
+// One car through one turn. The same code carries orders out, previews them, drives the
 // autopilot and the bots; a World says what oil and sand do and listens to what happens:
 //
 //   int  oil(Ride const&, Tile const&);       // kNoOil, or the turn: -1 left, 0 straight on, 1 right
 //   Sand sand(Tile const&);                   // what the tile shows
 //   bool bag(Ride const&, Tile const&);       // an unexplored tile is entered: does it hide a bag?
 //   void mark(Tile const&, Sand);             // the tile shows this from now on
-//   void on(Ride const&, Ev, Rule, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0);
+//   void on(Ride const&, Happened const&);
 #pragma once
 #include <algorithm>
 
@@ -80,7 +80,7 @@ class Driver {
     bool const up = kind == Verb::A;
     uint8_t& count = up ? c.accel : c.brake;
     auto drop = [&](Why why, char const* rule) {
-      w_.on(c, Ev::Dropped, Rule{rule}, int(v), int(why), at_end ? 99 : 0);
+      w_.on(c, {Ev::Dropped, Rule{rule}, int(v), int(why), at_end ? 99 : 0});
     };
     if (count >= 2) return drop(Why::Third, "NR-2.5");  // NR-9.5 whatever the upgrade
     if (up ? c.car.speed >= std::min<int>(c.car.max, kTopSpeed) : c.car.speed == 0) return drop(Why::Limit, "NR-1.4");
@@ -95,7 +95,7 @@ class Driver {
     c.car.speed = uint8_t(c.car.speed + (up ? 1 : -1));
     if (count == 1) ++c.speed_doubles;
     ++count;
-    w_.on(c, Ev::Speed, Rule{rule}, int(v), c.car.speed, cost, at_end);
+    w_.on(c, {Ev::Speed, Rule{rule}, int(v), c.car.speed, cost, at_end});
   }
 
   // After the begin orders: NR-11.10 the pit check, NR-2.4 the number of moves.
@@ -118,7 +118,7 @@ class Driver {
     c.moved = true;
     Tile const& to = t_[target];
     c.car.at = {to.x, to.y};
-    w_.on(c, Ev::Step, Rule{verb == Verb::M ? "NR-3.2" : "NR-3.3"}, to.x, to.y, c.car.heading, c.done, int(verb));
+    w_.on(c, {Ev::Step, Rule{verb == Verb::M ? "NR-3.2" : "NR-3.3"}, to.x, to.y, c.car.heading, c.done, int(verb)});
     if ((from.flags | to.flags) & (Tile::Line | Tile::Zone)) {
       line(c, from, to);
       pit(c, from, to);
@@ -133,7 +133,7 @@ class Driver {
     if (!c.off && t_[c.tile].is(Tile::Zone)) pit_check(c, "NR-11.6", 2);
     if (c.car.speed > c.car.max) {  // NR-4.3 with slipOverMax
       c.car.speed = c.car.max;
-      w_.on(c, Ev::MaxCut, Rule{"NR-4.3"}, c.car.speed);
+      w_.on(c, {Ev::MaxCut, Rule{"NR-4.3"}, c.car.speed});
     }
   }
 
@@ -142,7 +142,7 @@ class Driver {
     Parts const p = parts_of(order);
     for (int i = 0; i < p.begin; ++i) speed_order(c, order[i], false);
     begin_done(c);
-    if (p.moves != c.moves) w_.on(c, Ev::Count, Rule{c.moves ? "NR-2.9" : "NR-2.8"}, p.moves, c.moves);
+    if (p.moves != c.moves) w_.on(c, {Ev::Count, Rule{c.moves ? "NR-2.9" : "NR-2.8"}, p.moves, c.moves});
     Moves const list{order.begin() + p.begin, p.moves};
     while (moving(c)) step(c, list);
     for (int i = 0; !c.off && i < p.end; ++i) speed_order(c, order[p.begin + p.moves + i], true);
@@ -162,7 +162,7 @@ class Driver {
 
   // NR-4.2
   void slip(Ride& c) {
-    auto drop = [&](Why why, char const* rule) { w_.on(c, Ev::Dropped, Rule{rule}, int(Verb::S), int(why), 0); };
+    auto drop = [&](Why why, char const* rule) { w_.on(c, {Ev::Dropped, Rule{rule}, int(Verb::S), int(why), 0}); };
     if (c.slips) return drop(Why::SlipTwice, "NR-4.2");
     if (!c.slip_ok) return drop(Why::NoSlip, "NR-4.1");
     if (c.car.speed >= kTopSpeed || (c.car.speed >= c.car.max && !r_.slip_over_max)) {
@@ -171,7 +171,7 @@ class Driver {
     }
     ++c.slips;
     ++c.car.speed;
-    w_.on(c, Ev::Speed, Rule{"NR-4.2"}, int(Verb::S), c.car.speed, 0, 0);
+    w_.on(c, {Ev::Speed, Rule{"NR-4.2"}, int(Verb::S), c.car.speed, 0, 0});
   }
 
   // NR-3.3 turns first; NR-3.4 the first to each side is free. Banks count for nothing here (NR-10.4, NR-10.5).
@@ -181,7 +181,7 @@ class Driver {
     if (side == 0) return Verb::M;
     uint8_t& count = side < 0 ? c.left : c.right;
     auto drop = [&](Why why, char const* rule) {
-      if (tell) w_.on(c, Ev::Dropped, Rule{rule}, int(v), int(why), c.done + 1);
+      if (tell) w_.on(c, {Ev::Dropped, Rule{rule}, int(v), int(why), c.done + 1});
       return Verb::M;
     };
     if (count >= 2) return drop(Why::Third, "NR-3.7");
@@ -193,7 +193,7 @@ class Driver {
       c.car.cards = uint8_t(c.car.cards - cost);
       ++c.steer_doubles;
       char const* rule = cost ? "NR-3.6" : covered ? "NR-3.5" : "NR-9.3";
-      if (tell) w_.on(c, Ev::Paid, Rule{rule}, int(v), c.done + 1, c.car.cards, cost);
+      if (tell) w_.on(c, {Ev::Paid, Rule{rule}, int(v), c.done + 1, c.car.cards, cost});
     }
     ++count;
     c.last_steer = int8_t(side);
@@ -234,7 +234,7 @@ class Driver {
     lower_max(c.car, max, r_.max_floor);
     c.car.speed = std::min(c.car.speed, c.car.max);
     char const* rule = blame ? "NR-6.3" : blanks == 1 && c.oil_turned ? "NR-6.4" : "NR-5.2";
-    w_.on(c, Ev::OffTrack, Rule{rule}, blanks, old_speed - c.car.speed, old_max - c.car.max, c.car.heading, blame);
+    w_.on(c, {Ev::OffTrack, Rule{rule}, blanks, old_speed - c.car.speed, old_max - c.car.max, c.car.heading, blame});
   }
 
   // NR-12.2 the line is the rear edge of the '=' tiles.
@@ -244,16 +244,16 @@ class Driver {
     int const along = t_.along(c.car.heading);
     if (was && along < 0) {
       if (c.car.crossings > -99) --c.car.crossings;
-      w_.on(c, Ev::Crossing, Rule{"NR-12.2"}, c.car.crossings, c.done, c.planned, -1);
+      w_.on(c, {Ev::Crossing, Rule{"NR-12.2"}, c.car.crossings, c.done, c.planned, -1});
     }
     if (!is || along <= 0) return;
     bool const last = c.car.crossings >= laps_;
     if (last && to.is(Tile::Zone) && !r_.pit_finish) {  // NR-12.4
-      w_.on(c, Ev::NoFinish, Rule{"NR-12.4"});
+      w_.on(c, {Ev::NoFinish, Rule{"NR-12.4"}});
       return;
     }
     ++c.car.crossings;
-    w_.on(c, Ev::Crossing, Rule{c.car.crossings == 1 ? "NR-12.1" : "NR-12.2"}, c.car.crossings, c.done, c.planned, 1);
+    w_.on(c, {Ev::Crossing, Rule{c.car.crossings == 1 ? "NR-12.1" : "NR-12.2"}, c.car.crossings, c.done, c.planned, 1});
     if (!last) return;
     c.finished = true;
     c.car.finish_move = c.done;
@@ -267,7 +267,7 @@ class Driver {
     if (was != is) {
       c.car.violated = c.car.repaired = false;
       c.car.gain_max = c.car.gain_cards = 0;
-      w_.on(c, is ? Ev::PitIn : Ev::PitOut, Rule{"NR-11.1"}, to.x, to.y, c.car.speed);
+      w_.on(c, {is ? Ev::PitIn : Ev::PitOut, Rule{"NR-11.1"}, to.x, to.y, c.car.speed});
     }
     if (is) pit_check(c, "NR-11.5", 0);
   }
@@ -276,14 +276,14 @@ class Driver {
   void pit_check(Ride& c, char const* rule, int when) {
     if (c.car.speed <= r_.pit_limit || c.car.violated) return;
     c.car.violated = true;
-    w_.on(c, Ev::Violation, Rule{rule}, c.car.at[0], c.car.at[1], c.car.speed, when);
+    w_.on(c, {Ev::Violation, Rule{rule}, c.car.at[0], c.car.at[1], c.car.speed, when});
     if (!c.car.repaired) return;
     int const max = c.car.max, cards = c.car.cards;
     lower_max(c.car, c.car.gain_max, r_.max_floor);
     c.car.cards = uint8_t(std::max(0, cards - c.car.gain_cards));
     c.car.speed = std::min(c.car.speed, c.car.max);
     c.car.gain_max = c.car.gain_cards = 0;
-    w_.on(c, Ev::Reversed, Rule{"NR-11.6"}, max - c.car.max, cards - c.car.cards);
+    w_.on(c, {Ev::Reversed, Rule{"NR-11.6"}, max - c.car.max, cards - c.car.cards});
   }
 
   // NR-11.2, NR-11.3, NR-11.4 the move off P, with the speed of that moment; NR-11.8 once a visit.
@@ -297,7 +297,7 @@ class Driver {
     c.car.gain_cards = uint8_t(std::min(cards, 255 - int(c.car.cards)));
     c.car.max = uint8_t(c.car.max + max);
     c.car.cards = uint8_t(c.car.cards + c.car.gain_cards);
-    w_.on(c, Ev::Repair, Rule{"NR-11.2"}, max, c.car.gain_cards, c.car.speed, c.done + 1);
+    w_.on(c, {Ev::Repair, Rule{"NR-11.2"}, max, c.car.gain_cards, c.car.speed, c.done + 1});
   }
 
   // NR-7.1 to NR-7.4
@@ -318,7 +318,7 @@ class Driver {
                        : found == Sand::Unexplored ? "NR-7.1"
                        : found == Sand::Bag        ? "NR-7.3"
                                                    : "NR-7.4";
-    w_.on(c, Ev::Sand, Rule{rule}, to.x, to.y, int(found), hit, c.car.speed);
+    w_.on(c, {Ev::Sand, Rule{rule}, to.x, to.y, int(found), hit, c.car.speed});
   }
 
   // NR-10.1, NR-10.2: after the second b in a row, once a turn. NR-10.3: no steer, no cost.
@@ -331,7 +331,7 @@ class Driver {
     c.bank_used = true;
     int const side = r_.bank_last_steer && c.last_steer ? c.last_steer : to.bank;  // NR-10.6
     c.car.heading = turned(c.car.heading, side);
-    w_.on(c, Ev::Bank, Rule{"NR-10.1"}, to.x, to.y, side, c.car.heading);
+    w_.on(c, {Ev::Bank, Rule{"NR-10.1"}, to.x, to.y, side, c.car.heading});
   }
 
   // NR-6.1, NR-6.2 at once, before the next order; no steer, no cost.
@@ -341,7 +341,7 @@ class Driver {
     c.oil_touched = true;
     if (turn) c.oil_turned = true;
     c.car.heading = turned(c.car.heading, turn);
-    w_.on(c, Ev::OilTurn, Rule{"NR-6.1"}, to.x, to.y, turn, c.car.heading);
+    w_.on(c, {Ev::OilTurn, Rule{"NR-6.1"}, to.x, to.y, turn, c.car.heading});
   }
 
   Track const& t_;

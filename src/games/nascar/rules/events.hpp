@@ -58,14 +58,13 @@ inline constexpr int kPerEvent = 20;
 void pack_letters(Letters const& letters, int from, Event& e);
 void unpack_letters(Event const& e, Letters& onto);
 
-// Where resolve() sends events; put may be null (search).
-struct Sink {
-  void* to = nullptr;
-  void (*put)(void*, Event const&) = nullptr;
-  explicit operator bool() const { return put != nullptr; }
-  void operator()(Ev kind, Seat seat, Rule rule, int a = 0, int b = 0, int c = 0, int d = 0, int e = 0) const {
-    if (put) put(to, Event{uint8_t(kind), seat, rule, int16_t(a), int16_t(b), int16_t(c), int16_t(d), int16_t(e)});
-  }
+using Sink = EventSink<Ev>;
+
+// What the rules of driving tell their world of (drive.hpp): an event of the car that drives, before it has a seat.
+struct Happened {
+  Ev kind;
+  Rule rule;
+  int a = 0, b = 0, c = 0, d = 0, e = 0;
 };
 
 // NR-13.5 from the events of a turn: the order of a seat as carried out, and the tiles it entered, "(3,4) (3,3)".

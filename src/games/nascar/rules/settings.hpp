@@ -1,4 +1,4 @@
-// The 27 named settings of the rule set (rules.md section 16) and maxTurns. Data in assets/games/nascar/settings.json.
+// The 27 named settings of the rule set and maxTurns. Data in assets/games/nascar/settings.json.
 #pragma once
 #include <vector>
 

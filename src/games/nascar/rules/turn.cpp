@@ -1,4 +1,4 @@
-// A whole turn, in the order of rules.md section 14.
+// A whole turn, from the sealed orders to the next turn.
 #include <algorithm>
 
 #include "games/nascar/orders/paper.hpp"
@@ -29,13 +29,13 @@ struct RealWorld {
     return dice.chance(density, "sandbag", c.seat);
   }
   void mark(Tile const& t, Sand now) { s.sand[t.sand] = now; }
-  void on(Ride const& c, Ev kind, Rule rule, int a = 0, int b = 0, int cc = 0, int d = 0, int e = 0) {
+  void on(Ride const& c, Happened const& h) {
     if (!log) return;
-    if (kind == Ev::Speed) keep(Verb(unmarked(Verb(a))), cc > 0);
-    if (kind == Ev::Paid) paid = d > 0;
-    if (kind == Ev::Step || kind == Ev::OffTrack) keep(c.last, paid), paid = false;
-    if (kind == Ev::Sand && d) bag_hit(c, a, b, Sand(cc));
-    log(kind, c.seat, rule, a, b, cc, d, e);
+    if (h.kind == Ev::Speed) keep(Verb(unmarked(Verb(h.a))), h.c > 0);
+    if (h.kind == Ev::Paid) paid = h.d > 0;
+    if (h.kind == Ev::Step || h.kind == Ev::OffTrack) keep(c.last, paid), paid = false;
+    if (h.kind == Ev::Sand && h.d) bag_hit(c, h.a, h.b, Sand(h.c));
+    log(h.kind, c.seat, h.rule, h.a, h.b, h.c, h.d, h.e);
   }
   void bag_hit(Ride const& c, int at_x, int at_y, Sand found) {
     if (hidden + known == 0) x = at_x, y = at_y, before = c.car.speed + 1;

@@ -83,9 +83,9 @@ std::vector<Key> keys(View const& v) {
   } const all[] = {{Verb::L, "left"},   {Verb::M, "ahead"},  {Verb::R, "right"},
                    {Verb::A, "faster"}, {Verb::B, "slower"}, {Verb::S, "slipstream"}};
   for (auto const& one : all) {
-    if (one.kind == Verb::S && !v.g.slipstream(v.s, v.seat)) continue;
     Key k = make(v, one.kind, one.label);
-    spare(v, k, one.kind);
+    if (one.kind == Verb::S && !v.g.slipstream(v.s, v.seat)) refuse(k, Rule{"NR-4.1"}, "no car ahead");
+    else spare(v, k, one.kind);
     out.push_back(std::move(k));
   }
   return out;

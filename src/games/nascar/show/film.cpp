@@ -146,15 +146,13 @@ class Filming {
 
   static float seat_side(Seat seat) { return seat % 2 ? -1.0f : 1.0f; }
 
-  Film::Effect& add(Film::Effect::Kind kind, float time, Vec at, Seat seat, Rule rule, std::string text = {}, int lays = -1) {
+  Film::Effect& add(Film::Effect::Kind kind, float time, Vec at, Seat seat, Rule rule) {
     Film::Effect e;
     e.kind = kind;
     e.time = time;
     e.at = at;
     e.seat = seat;
     e.rule = rule;
-    e.text = std::move(text);
-    e.lays = int8_t(lays);
     film_.effects.push_back(std::move(e));
     film_.length = std::max(film_.length, time + 0.6f);
     return film_.effects.back();
@@ -177,13 +175,13 @@ class Filming {
       case Ev::Paid: add(Film::Effect::Skid, m.time, m.at, e.seat, e.rule); break;
       case Ev::OilTurn: add(Film::Effect::OilTurn, m.time, m.at, e.seat, e.rule); break;
       case Ev::Sand: return sand(e, m);
-      case Ev::Violation: add(Film::Effect::Violation, m.time, m.at, e.seat, e.rule, "too fast in the pits"); break;
+      case Ev::Violation: add(Film::Effect::Violation, m.time, m.at, e.seat, e.rule).text = "too fast in the pits"; break;
       case Ev::Repair:
-        add(Film::Effect::Repair, m.time, m.at, e.seat, e.rule, "max speed +" + std::to_string(e.a));
+        add(Film::Effect::Repair, m.time, m.at, e.seat, e.rule).text = "max speed +" + std::to_string(e.a);
         film_.length = std::max(film_.length, m.time + 2.2f);
         break;
       case Ev::Crash:
-        add(Film::Effect::Crash, length_, middle_of(e.a, e.b), e.seat, e.rule, "crash");
+        add(Film::Effect::Crash, length_, middle_of(e.a, e.b), e.seat, e.rule).text = "crash";
         film_.length = std::max(film_.length, length_ + 3.4f);
         break;
       case Ev::Finish: flag(e); break;
@@ -195,20 +193,23 @@ class Filming {
     bool const hit = e.d != 0;
     bool const fresh = Sand(e.c) == Sand::Unexplored;
     int const lies = !hit ? Counter::Clear : fresh ? Counter::Bag : Sand(e.c) == Sand::Bag ? Counter::FlatBag : Counter::Clear;
-    std::string text = hit ? "sandbag, speed " + std::to_string(e.e) : "";
-    add(hit && fresh ? Film::Effect::BagFound : Film::Effect::Sand, m.time, m.at, e.seat, e.rule, std::move(text), lies);
+    Film::Effect& seen = add(hit && fresh ? Film::Effect::BagFound : Film::Effect::Sand, m.time, m.at, e.seat, e.rule);
+    if (hit) seen.text = "sandbag, speed " + std::to_string(e.e);
+    seen.lays = int8_t(lies);
   }
 
   void flag(Event const& e) {
     Trip const& t = trips_[size_t(e.seat)];
     int const step = std::clamp<int>(e.b, 0, int(t.stops.size()) - 1);
-    add(Film::Effect::Flag, time_of(t, step), t.stops[size_t(step)].at, e.seat, e.rule, "finish, place " + std::to_string(e.a));
+    add(Film::Effect::Flag, time_of(t, step), t.stops[size_t(step)].at, e.seat, e.rule).text = "finish, place " + std::to_string(e.a);
     film_.length = std::max(film_.length, time_of(t, step) + 3.0f);
   }
 
   void table_event(Event const& e) {
-    if (Ev(e.kind) == Ev::NewOil)
-      add(Film::Effect::NewOil, length_ + 0.3f, middle_of(e.a, e.b), kNobody, e.rule, "oil on the track", Counter::Oil);
+    if (Ev(e.kind) != Ev::NewOil) return;
+    Film::Effect& seen = add(Film::Effect::NewOil, length_ + 0.3f, middle_of(e.a, e.b), kNobody, e.rule);
+    seen.text = "oil on the track";
+    seen.lays = Counter::Oil;
   }
 
   State const& before_;

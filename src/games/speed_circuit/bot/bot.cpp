@@ -117,30 +117,4 @@ std::unique_ptr<Thinker> SpeedCircuit::think(State const& observed, Seat seat, L
   return std::make_unique<Driver>(*this, observed, seat, level, seed);
 }
 
-// Rows ahead, what is left of wear and skill, damage.
-int64_t SpeedCircuit::worth(State const& s, Seat seat) const {
-  Car const& c = s.cars[seat];
-  if (c.place) return 1'000'000 - c.place * 1000;
-  if (!c.racing()) return c.progress;
-  return 10'000 + c.progress * 100 + c.speed * 2 + c.wear * 60 + c.skill() * 20 - (c.engine ? 150 : 0) - (c.brakes ? 150 : 0) -
-         (c.off_track() ? 400 : 0);
-}
-
-// Hidden plots become what such a car would plot; hidden cars and bids the usual.
-void SpeedCircuit::imagine(State& s, Seat viewer, Dice& dice) const {
-  s.eyes = kTruth;
-  for (int i = 0; i < s.plans.size(); ++i) {
-    Plan& p = s.plans[i];
-    if (p.stage != Plan::Hidden || !s.cars[i].racing() || s.phase == Phase::Plot) continue;
-    p.stage = Plan::Sealed;
-    if (s.phase == Phase::Build)
-      for (int8_t l : table().standard) p.build.push(l);
-  }
-  if (s.phase == Phase::Plot) Rivals(*this, viewer).draw_plots(s, dice, false);
-  if (s.move.pass_chips < 0) {
-    int const most = std::min(2, s.move.index >= 0 ? s.cars[s.order[s.move.index]].skill() : 0);
-    s.move.pass_chips = int8_t(dice.roll(most + 1, "imagined", kNobody) - 1);
-  }
-}
-
 }  // namespace paddock::speed_circuit

@@ -1,6 +1,7 @@
 // The order sheet: a plot and the answers to what may come up on the way, as items and as text. Its grammar, for people too, is
 // assets/games/speed_circuit/orders.txt; sheet_read.cpp takes short forms besides it, sheet.cpp prints the one clean form.
 #pragma once
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -34,6 +35,10 @@ inline bool can_spend(Car const& c, int n) { return n == 3 ? c.chips3 > 0 : n <=
 
 class SpeedCircuit;
 Sheet read_sheet(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
+inline constexpr size_t kSheetLetters = 600;
+Sheet read_car(SpeedCircuit const& game, std::string_view text);   // SC-3.T levels or a tag
+// The one clean form: the actions, played on a fresh plan.
+std::string sheet_of_actions(SpeedCircuit const& game, State const& s, Seat seat, std::span<Action const> actions);
 std::string plan_text(SpeedCircuit const& game, State const& s, Seat seat);
 std::string orders_text(SpeedCircuit const& game, Orders const& orders, Orders const& base, char const* between);
 

@@ -16,26 +16,8 @@ char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
 class Parser {
  public:
   Parser(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text)
-      : g_(g), s_(s), seat_(seat), text_(cut_at_letter(text, 600)) {
-    if (text.size() > 600) fail(600, "A sheet has at most 600 letters.");
-  }
-
-  Sheet design() {
-    auto l = read_design(g_.table(), text_);
-    if (!l) {
-      std::string const& where = l.error().where;
-      size_t column = 0;
-      for (char c : where)
-        if (c >= '0' && c <= '9') column = column * 10 + size_t(c - '0');
-      fail(column ? column - 1 : 0, l.error().what, Rule{"SC-3.T"});
-      if (auto dear = read_levels(g_.table(), text_)) out_.mend = design_text(g_.table(), mend_design(g_.table(), *dear));
-      return out_;
-    }
-    for (int level : *l) out_.actions.push_back(act(Verb::Build, level + 2));
-    out_.clean = design_text(g_.table(), *l);
-    int const left = g_.table().budget - points_of(*l);
-    if (left > 0) out_.notes.push_back(plural(left, "point is", "points are") + " left.");
-    return out_;
+      : g_(g), s_(s), seat_(seat), text_(cut_at_letter(text, kSheetLetters)) {
+    if (text.size() > kSheetLetters) fail(kSheetLetters, "A sheet has at most " + std::to_string(kSheetLetters) + " letters.");
   }
 
   Sheet bid() {
@@ -65,7 +47,7 @@ class Parser {
     add(Verb::BidChips10, n[1] / 10);
     add(Verb::BidChips, n[1] % 10);
     add(Verb::BidThrees, n[2]);
-    out_.clean = clean();
+    out_.clean = sheet_of_actions(g_, s_, seat_, out_.actions);
     if (out_.clean.empty()) out_.clean = "nothing";
     return out_;
   }
@@ -111,7 +93,7 @@ class Parser {
       sort_few(list, [](int x, int y) { return rank_of_item(x) < rank_of_item(y); });
       for (int i : list) out_.actions.push_back(act(Verb::Sheet, i));
     }
-    out_.clean = clean();
+    out_.clean = sheet_of_actions(g_, s_, seat_, out_.actions);
     note(card);
     return out_;
   }
@@ -374,22 +356,6 @@ class Parser {
     return kRowItem + n;
   }
 
-  // The one clean form: the actions, played on a fresh plan.
-  std::string clean() const {
-    State copy = s_;
-    Plan& p = copy.plans[seat_];
-    for (Action a : out_.actions) {
-      if (Verb(a.verb) == Verb::Card) p.card = int8_t(a.arg);
-      if (Verb(a.verb) == Verb::Sheet) put_item(p, a.arg);
-      if (Verb(a.verb) == Verb::BidWear10 || Verb(a.verb) == Verb::BidWear)
-        p.bid_wear = int16_t(p.bid_wear + a.arg * (Verb(a.verb) == Verb::BidWear10 ? 10 : 1));
-      if (Verb(a.verb) == Verb::BidChips10 || Verb(a.verb) == Verb::BidChips)
-        p.bid1 = int16_t(p.bid1 + a.arg * (Verb(a.verb) == Verb::BidChips10 ? 10 : 1));
-      if (Verb(a.verb) == Verb::BidThrees) p.bid3 = int16_t(a.arg);
-    }
-    return plan_text(g_, copy, seat_);
-  }
-
   // SC-4.2 what the card will become.
   void note(int card) {
     if (!ok()) return;
@@ -412,8 +378,8 @@ class Parser {
 
 Sheet read_sheet(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text) {
   if (seat < 0 || seat >= s.plans.size()) return {.error_column = 1, .error = "There is no such seat."};
+  if (s.phase == Phase::Build) return read_car(g, cut_at_letter(text, kSheetLetters));
   Parser p(g, s, seat, text);
-  if (s.phase == Phase::Build) return p.design();
   if (s.phase == Phase::Bid) return p.bid();
   if (s.phase == Phase::Plot) return p.plot();
   return {.error_column = 1, .error = "Cars are moving; this decision is made with the buttons.", .rule = Rule{"SC-B.2"}};

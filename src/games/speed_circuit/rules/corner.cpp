@@ -1,4 +1,4 @@
-// Section 10 of rules.md: corners are paid as a whole, on entering posted spaces; spins and crashes.
+// SC-4.5: corners are paid as a whole, on entering posted spaces; spins and crashes.
 #include <algorithm>
 
 #include "games/speed_circuit/rules/drive.hpp"

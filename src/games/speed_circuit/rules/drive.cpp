@@ -1,4 +1,4 @@
-// Section 5 and 9 to 13 of rules.md: the frame of a turn and the way of one car, space by space.
+// The frame of a turn and the way of one car, space by space.
 #include "games/speed_circuit/rules/drive.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Section 16a of rules.md: heats and the final of an event. Plain computations, used by facts() and by whoever runs one.
+// SC-1.2, SC-2: heats and the final of an event. Plain computations, used by facts() and by whoever runs one.
 #pragma once
 #include <vector>
 

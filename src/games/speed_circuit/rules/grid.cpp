@@ -1,4 +1,4 @@
-// Sections 2 and 4 of rules.md: cars, the bid for the grid, the grid; and the reveal of the plots (section 6).
+// Cars, the bid for the grid, the grid; and the reveal of the plots.
 #include <array>
 #include <span>
 

@@ -1,4 +1,4 @@
-// Section 12 of rules.md: forced passing, and being forced off the track (SC-4.11).
+// SC-4.10: forced passing, and being forced off the track (SC-4.11).
 #include <algorithm>
 
 #include "games/speed_circuit/rules/drive.hpp"

@@ -1,4 +1,4 @@
-// The switches S-01 to S-19 of rules.md, the doubts D-nn and C-7 of doubts.md with another reading, and what only this
+// The switches S-01 to S-19, the doubts D-nn and C-7 of doubts.md beside this file with another reading, and what only this
 // program asks. Data in assets/games/speed_circuit/settings.json. Choices are stored as their index; 0 is the default.
 #pragma once
 #include <vector>

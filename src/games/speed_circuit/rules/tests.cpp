@@ -1,4 +1,4 @@
-// Section 8 and 9 of rules.md: tests before the move, the deceleration chart, rolls and what they do.
+// Tests before the move, the deceleration chart, rolls and what they do.
 #include <algorithm>
 
 #include "games/speed_circuit/rules/drive.hpp"
@@ -142,7 +142,7 @@ void Machine::want_roll(Table table, int modifier) {
   s_.ask.table = table;
 }
 
-// SC-5.1 2d6; chips were chosen before (section 3 of rules.md).
+// SC-5.1 2d6; chips were chosen before.
 void Machine::roll(Table table, int chips, int against) {
   spend(car(), chips);
   if (against) spend(s_.cars[m().passee], against);

@@ -104,11 +104,11 @@ struct Track {
   }
 };
 
-// Reads and checks a circuit (assets/games/speed_circuit/tracks/README in words of the help; track_format.md 2.5).
+// Reads and checks a circuit (assets/games/speed_circuit/tracks/README in words of the help).
 // Errors: "line 7, column 12" and one sentence. The text may come from anybody.
 Expected<Track> load_track(std::string_view text);
 
-// More spaces than rows in one lane: `n` more in rows from..to, which are cut into equal parts (track_format.md 2.4).
+// More spaces than rows in one lane: `n` more in rows from..to, which are cut into equal parts.
 struct Extra {
   int lane = 0, from = 0, to = 0, n = 0;
 };

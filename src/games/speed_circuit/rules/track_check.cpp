@@ -1,4 +1,4 @@
-// What is derived from a circuit, and the checks of track_format.md 2.5.
+// What is derived from a circuit, and the checks.
 #include <algorithm>
 
 #include "games/speed_circuit/bot/par.hpp"

@@ -1,4 +1,4 @@
-// Spaces that follow one another, also where a lane has more of them than its neighbours (track_format.md 2.4).
+// Spaces that follow one another, also where a lane has more of them than its neighbours.
 #include <algorithm>
 
 #include "games/speed_circuit/rules/track.hpp"

@@ -1,4 +1,4 @@
-// Sections 13.2, 14 and 15 of rules.md: crash rows, upkeep off the track, the end of a turn, the finish.
+// Crash rows, upkeep off the track, the end of a turn, the finish.
 #include <algorithm>
 
 #include "games/speed_circuit/rules/drive.hpp"

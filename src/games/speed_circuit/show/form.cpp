@@ -10,8 +10,6 @@ namespace paddock::speed_circuit {
 
 using std::to_string;
 
-std::string percent(int ways) { return to_string((ways * 100 + 18) / 36) + " %"; }
-
 std::vector<Share> odds_of(Table t, int modifier) {
   int const good = good_ways(t, modifier), bad = bad_ways(t, modifier), middle = 36 - good - bad;
   auto share = [](int ways) { return (ways * 100 + 18) / 36; };
@@ -22,30 +20,50 @@ std::vector<Share> odds_of(Table t, int modifier) {
   return out;
 }
 
-std::string odds_text(Table t, int modifier) {
+namespace {
+
+// SC-4.12a, SC-4.12b: what a failed test of a part that is damaged already leads to.
+std::string follows(Table t, Fall fall, Car const* car) {
+  if (car && fall == Fall::Bad && t == Table::Brakes && car->brakes) return "out";
+  if (car && fall == Fall::Bad && t <= Table::Start && car->engine) return t == Table::Start ? "out" : "rolls out with a dead engine";
+  return what_follows(t, fall);
+}
+
+std::string told_odds(Table t, int modifier, Car const* car) {
   std::string out;
   int i = 0;
   for (Share const& share : odds_of(t, modifier)) {
     Fall const fall = Fall(i++);
     if (!share.percent) continue;
-    std::string const then = what_follows(t, fall);
+    std::string const then = follows(t, fall, car);
     out += (out.empty() ? "" : ", ") + to_string(share.percent) + " % " + fall_word(t, fall) + (then.empty() ? "" : ": " + then);
   }
   return out;
 }
 
-std::string plot_price(Book const& b, Car const& c, int speed) {
+}  // namespace
+
+std::string odds_text(Table t, int modifier) { return told_odds(t, modifier, nullptr); }
+std::string odds_text(Table t, int modifier, Car const& car) { return told_odds(t, modifier, &car); }
+
+std::string brakes_test(Car const& c) {
+  auto const odds = odds_of(Table::Brakes, 0);
+  return "a brakes test (" + to_string(odds[0].percent) + " % hold, " + to_string(odds[2].percent) + " % fail: " + follows(Table::Brakes, Fall::Bad, &c) + ")";
+}
+
+Price plot_price(Book const& b, Car const& c, int speed) {
   Tests const t = tests_of(b, c, speed);
-  if (t.start) return "start test, " + percent(good_ways(Table::Start, 0));
-  if (t.accel && t.top) return "two tests, " + percent(good_ways(Table::Accel, 0)) + " each";
-  if (t.accel) return "acceleration test, " + percent(good_ways(Table::Accel, 0));
-  if (t.top) return "top speed test, " + percent(good_ways(Table::Top, 0));
+  auto const test = [&](char const* name, Table table) { return Price{std::string(name) + ": " + odds_text(table, 0, c), odds_of(table, 0)}; };
+  if (t.start) return test("start test", Table::Start);
+  if (t.accel && t.top) return {"two tests, each: " + odds_text(Table::Accel, 0, c), {}};
+  if (t.accel) return test("acceleration test", Table::Accel);
+  if (t.top) return test("top speed test", Table::Top);
   int const over = over_of(c, speed);
-  if (over == 20) return "1 wear or a brakes test";
-  if (over == 40) return "2 wear, or 1 and a brakes test";
-  if (over == 60) return "2 wear and a brakes test";
-  if (over > 60) return "3 wear, a brakes test, and a spin";
-  return "free";
+  if (over == 20) return {"1 wear or " + brakes_test(c), {}};
+  if (over == 40) return {"2 wear, or 1 and " + brakes_test(c), {}};
+  if (over == 60) return {"2 wear and " + brakes_test(c), odds_of(Table::Brakes, 0)};
+  if (over > 60) return {"3 wear, " + brakes_test(c) + ", and a spin", {}};
+  return {"free", {}};
 }
 
 // ------------------------------------------------------------------------------------------------ the car
@@ -144,6 +162,31 @@ std::vector<Question> bid_questions(SpeedCircuit const& g, State const& s, Seat 
 
 // ------------------------------------------------------------------------------------------------ the plot
 
+namespace {
+
+// What the way of a plot costs in corners; empty: nothing.
+Price way_price(SpeedCircuit const& g, Way const& way) {
+  std::string const where = way.corner ? " in " + g.track().corners[size_t(way.corner - 1)].name : "";
+  if (way.bad) return {"a spin or worse" + where, {}};
+  std::string const wear = way.wear ? plural(way.wear, "wear", "wear") : "";
+  if (!way.rolls) return {wear.empty() ? "" : wear + where, {}};
+  Price out{wear + (wear.empty() ? "" : " and ") + "the chance table" + where, {}};
+  if (way.rolls > 1) return out;
+  out.words += ": " + odds_text(Table::Chance, 0);
+  out.odds = odds_of(Table::Chance, 0);
+  return out;
+}
+
+// Both prices of a plot; a bar stands only where a single roll decides.
+Price both(Price const& plot, Price const& way) {
+  if (way.words.empty()) return plot;
+  if (plot.words == "free") return way;
+  bool const lone = plot.odds.empty() && plot.words.find("test") == std::string::npos;
+  return {plot.words + "; " + way.words, lone ? way.odds : std::vector<Share>{}};
+}
+
+}  // namespace
+
 Choice plot_choice(SpeedCircuit const& g, State const& s, Seat seat, int speed) {
   Book const b = g.book();
   Car const& c = s.cars[seat];
@@ -152,33 +195,29 @@ Choice plot_choice(SpeedCircuit const& g, State const& s, Seat seat, int speed) 
   out.rule = Rule{"SC-4.1"};
   Tests const t = tests_of(b, c, speed);
   int const over = over_of(c, speed);
-  std::string price = plot_price(b, c, speed);
-  bool const free = price == "free";
-  if (free && speed == c.speed && speed > 0) price = "free, keeps the speed";
+  Price const plot = plot_price(b, c, speed);
+  bool const free = plot.words == "free";
+  Price price = plot;
+  if (free && speed == c.speed && speed > 0) price.words = "free, keeps the speed";
   out.tone = free ? Tone::Good : Tone::Warn;
   out.icon = free ? "check" : t.start || t.accel || t.top ? "dice-5" : "alert-triangle";
   if (c.on_road() && speed > 0) {
     Plan const& p = s.plans[seat];
     Way const way = way_ahead(b, s, seat, speed, speed / 20, p.sheet.empty() ? p.standing : p.sheet[0].orders);
-    std::string const where = way.corner ? " in " + g.track().corners[size_t(way.corner - 1)].name : "";
-    std::string toll;
-    if (way.bad) toll = "a spin or worse" + where;
-    else if (way.wear && way.rolls) toll = plural(way.wear, "wear", "wear") + " and the chance table" + where;
-    else if (way.wear) toll = plural(way.wear, "wear", "wear") + where;
-    else if (way.rolls) toll = "the chance table" + where;
-    if (!toll.empty()) {
-      price = free ? toll : price + "; " + toll;
+    if (Price const toll = way_price(g, way); !toll.words.empty()) {
+      price = both(plot, toll);
       out.icon = way.bad ? "ban" : way.rolls ? "dice-5" : out.icon == std::string_view("check") ? "alert-triangle" : out.icon;
       out.tone = way.bad ? Tone::Bad : Tone::Warn;
     }
-    if (way.blocked) price += "; no way on after " + plural(way.steps.size(), "space"), out.tone = Tone::Warn, out.icon = "alert-triangle";
+    if (way.blocked) price.words += "; no way on after " + plural(way.steps.size(), "space"), out.tone = Tone::Warn, out.icon = "alert-triangle";
     if (way.steps.size()) {
       bool const home = way.steps.back().progress >= b.goal();
       out.value = home ? "finish" : "row " + to_string(g.track().wrap(way.steps.back().progress));
     }
   }
   if (over > 60) out.tone = Tone::Bad, out.icon = "ban";
-  out.note = std::move(price);
+  out.note = std::move(price.words);
+  out.odds = std::move(price.odds);
   return out;
 }
 

@@ -8,10 +8,10 @@ namespace {
 
 using std::to_string;
 
-// "2 wear", "1 wear and a brakes test (83 % hold)"
-std::string brakes_price(Option o) {
+// "2 wear", "1 wear and a brakes test (83 % hold, 17 % fail: 1 wear more, brakes damaged)"
+std::string brakes_price(Option o, Car const& c) {
   std::string out = o.wear ? plural(o.wear, "wear", "wear") : "";
-  if (o.rolls) out += (out.empty() ? "" : " and ") + std::string("a brakes test (") + percent(good_ways(Table::Brakes, 0)) + " hold)";
+  if (o.rolls) out += (out.empty() ? "" : " and ") + brakes_test(c);
   return out;
 }
 
@@ -86,8 +86,8 @@ class Prompt {
     out.tone = block ? Tone::Plain : good_ways(t, modifier) >= 30 ? Tone::Good : good_ways(t, modifier) < 18 ? Tone::Warn : Tone::Plain;
   }
 
-  static void odds(Choice& out, Table t, int modifier) {
-    out.note += (out.note.empty() ? "" : "; ") + odds_text(t, modifier);
+  void odds(Choice& out, Table t, int modifier) const {
+    out.note += (out.note.empty() ? "" : "; ") + odds_text(t, modifier, c_);
     out.odds = odds_of(t, modifier);
   }
 
@@ -113,9 +113,11 @@ class Prompt {
     else if (out && (toll.wear || toll.rolls)) out->icon = toll.rolls ? "dice-5" : "alert-triangle", out->tone = Tone::Warn;
     if (toll.crash) return "crash off the course";
     if (toll.spin) return "cannot be paid: a spin";
-    if (toll.wear && toll.rolls) return plural(toll.wear, "wear", "wear") + " and the chance table";
-    if (toll.wear) return plural(toll.wear, "wear", "wear") + " or the chance table";
-    if (toll.rolls) return "the chance table";
+    std::string const chance = "the chance table (" + odds_text(Table::Chance, 0) + ")";
+    if (out && toll.rolls == 1) out->odds = odds_of(Table::Chance, 0);
+    if (toll.wear && toll.rolls) return plural(toll.wear, "wear", "wear") + " and " + chance;
+    if (toll.wear) return plural(toll.wear, "wear", "wear") + " or " + chance;
+    if (toll.rolls) return chance;
     int const limit = b_.track.limit(row, lane);
     return limit ? "posted " + to_string(limit) + ", free" : "free";
   }
@@ -157,7 +159,8 @@ class Prompt {
     out.text = "Brake to " + to_string(a.arg * 20);
     Options const o = due(over, true, {s_.move.wear, s_.move.rolls});
     for (int i = 0; i < o.size; ++i)
-      out.note += (i ? " or " : "") + brakes_price(o.items[i]);
+      out.note += (i ? " or " : "") + brakes_price(o.items[i], c_);
+    if (o.size == 1 && o.items[0].rolls) out.odds = odds_of(Table::Brakes, 0);
     if (out.note.empty()) out.note = "already paid";
     out.value = "over " + to_string(over);
   }

@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "games/speed_circuit/orders/phrases.hpp"
-#include "games/speed_circuit/speed_circuit.hpp"
+#include "games/speed_circuit/show/scene_parts.hpp"
 #include "view/marked.hpp"
 
 namespace paddock::speed_circuit {
@@ -139,6 +139,16 @@ Line say_cost(SpeedCircuit const& g, std::string const& who, Event const& e) {
   }
 }
 
+std::string row_words(SpeedCircuit const& g, Event const& e) { return "row " + to_string(g.track().wrap(e.a)) + ", lane " + to_string(e.b); }
+
+// The place of a spin or a crash on the board; a car beside the course stands at its edge.
+Vec place_of(SpeedCircuit const& g, Event const& e) {
+  Track const& t = g.track();
+  Row const& r = t.rows[size_t(t.wrap(e.a))];
+  int const lane = std::clamp<int>(e.b, r.low, r.high);
+  return course_of(t).place(drawn_row(t, e.a, lane), float(lane));
+}
+
 // What happens on the road.
 Line say_road(SpeedCircuit const& g, std::string const& who, Event const& e) {
   switch (Ev(e.kind)) {
@@ -151,9 +161,9 @@ Line say_road(SpeedCircuit const& g, std::string const& who, Event const& e) {
     case Ev::PassFailed: return line("ban", e, who + " does not get by: speed " + to_string(e.b) + ".", Tone::Warn);
     case Ev::Contact: return line("car-crash", e, who + " pays 2 wear for the contact, " + to_string(e.a) + " left.", Tone::Warn);
     case Ev::Shifted: return line("arrows-left-right", e, who + " is put on lane " + to_string(e.a) + ".", Tone::Quiet);
-    case Ev::Spin: return line("repeat", e, who + " spins at " + space_text(g, e.a, e.b) + ".", Tone::Bad);
+    case Ev::Spin: return line("repeat", e, who + " spins in " + row_words(g, e) + ".", Tone::Bad);
     case Ev::Crash:
-      return line("car-crash", e, who + " crashes " + (e.c ? "on course at " : "off course at ") + space_text(g, e.a, e.b) + ".", Tone::Bad);
+      return line("car-crash", e, who + " crashes " + (e.c ? "on course in " : "off course at ") + row_words(g, e) + ".", Tone::Bad);
     case Ev::OffTrack: return line("alert-octagon", e, who + " is forced off the track: speed " + to_string(e.a) + ".", Tone::Bad);
     case Ev::Upkeep:
       return line("droplet", e, who + " is off the track: 1 wear and 1 skill, " + to_string(e.a) + " and " + to_string(e.b) + " left.", Tone::Warn);
@@ -180,7 +190,9 @@ Line SpeedCircuit::say(State const&, Event const& e) const {
   std::string const who = e.seat >= 0 && e.seat < seats() ? strong(name_of(e.seat)) : "";
   if (Line l = say_plan(*this, who, e); !l.text.empty()) return l;
   if (Line l = say_cost(*this, who, e); !l.text.empty()) return l;
-  return say_road(*this, who, e);
+  Line l = say_road(*this, who, e);
+  if (Ev(e.kind) == Ev::Spin || Ev(e.kind) == Ev::Crash) l.at = place_of(*this, e);
+  return l;
 }
 
 Line SpeedCircuit::say_roll(Roll const& r) const {

@@ -128,10 +128,21 @@ class Painter {
     scene_.tags.push_back({spot(step.progress, side), c.name + ": " + what, step.bad ? Tone::Bad : Tone::Warn});
   }
 
+  // "lane 2: 1 wear or the chance table": the space, and what the answer that leads there says of it.
+  static std::string step_hint(std::vector<Question> const& asked, Action a) {
+    std::string const lane = "lane " + to_string(a.arg);
+    std::string out = Verb(a.verb) == Verb::Pass ? "forced pass, " + lane : Verb(a.verb) == Verb::Slip ? "slipstream, " + lane : lane;
+    for (Question const& q : asked)
+      for (Choice const& c : q.choices)
+        if (c.play == std::vector{a} && !c.note.empty()) out += ": " + c.note;
+    return out;
+  }
+
   // The spaces that can be entered now, and the way a careful driver would go on.
   void steps() {
     Actions options;
     options_of(b_, s_, options);
+    auto const asked = move_questions(g_, s_, viewer_);
     Car const& c = s_.cars[viewer_];
     int const row = t_.wrap(c.progress);
     if (s_.ask.kind == Ask::Step && c.on_road()) {
@@ -146,7 +157,7 @@ class Painter {
       if (!go && !slip && !pass) continue;
       int const rows = c.on_road() ? t_.reach(row, c.lane, a.arg) : t_.edge_reach(row, c.where == Where::Right);
       bool const known = std::any_of(scene_.marks.begin(), scene_.marks.end(), [&](Mark const& m) { return m.at == spot(c.progress + rows, float(a.arg)); });
-      std::string const hint = pass ? "forced pass" : slip ? "slipstream" : "drive here";
+      std::string const hint = step_hint(asked, a);
       if (known) scene_.spots.push_back({spot(c.progress + rows, float(a.arg)), 0.62f, hint, {a}});
       else mark(pass ? Mark::Danger : Mark::Reach, c.progress + rows, a.arg, "", hint, {a});
     }

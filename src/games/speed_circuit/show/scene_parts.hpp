@@ -14,7 +14,7 @@ inline constexpr float kScale = 2.0f;                          // board units a 
 inline constexpr float kCarLength = 1.62f, kCarWidth = 0.78f;
 inline constexpr float kRoadEdge = 0.58f;                      // lanes from the middle of the outer lane to the road's edge
 
-// The centre line as track_format.md 2.3 describes it: a turtle along the shape, its drift taken out, y down.
+// The centre line: a turtle along the shape, its drift taken out, y down.
 struct Course {
   std::vector<Vec> centre;                                     // row r lies between centre[r] and centre[r + 1]
   float width = 0, height = 0;                                 // of the board

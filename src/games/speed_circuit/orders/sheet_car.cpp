@@ -1,0 +1,54 @@
+// A car as text, read back; what a list of actions comes to as a sheet.
+#include <algorithm>
+
+#include "core/order.hpp"
+#include "games/speed_circuit/orders/phrases.hpp"
+#include "games/speed_circuit/orders/sheet.hpp"
+#include "games/speed_circuit/speed_circuit.hpp"
+
+namespace paddock::speed_circuit {
+namespace {
+
+// Errors of designs name their column in words: "/column/7".
+size_t column_in(std::string const& where) {
+  size_t column = 0;
+  for (char c : where)
+    if (c >= '0' && c <= '9') column = column * 10 + size_t(c - '0');
+  return std::max<size_t>(column, 1);
+}
+
+}  // namespace
+
+Sheet read_car(SpeedCircuit const& g, std::string_view text) {
+  Sheet out;
+  auto const levels = read_design(g.table(), text);
+  if (!levels) {
+    out.error_column = int(column_in(levels.error().where));
+    out.error = levels.error().what;
+    out.rule = Rule{"SC-3.T"};
+    if (auto dear = read_levels(g.table(), text)) out.mend = design_text(g.table(), mend_design(g.table(), *dear));
+    return out;
+  }
+  for (int level : *levels) out.actions.push_back(act(Verb::Build, level + 2));
+  out.clean = design_text(g.table(), *levels);
+  int const left = g.table().budget - points_of(*levels);
+  if (left > 0) out.notes.push_back(plural(left, "point is", "points are") + " left.");
+  return out;
+}
+
+std::string sheet_of_actions(SpeedCircuit const& g, State const& s, Seat seat, std::span<Action const> actions) {
+  State copy = s;
+  Plan& p = copy.plans[seat];
+  for (Action a : actions) {
+    if (Verb(a.verb) == Verb::Card) p.card = int8_t(a.arg);
+    if (Verb(a.verb) == Verb::Sheet) put_item(p, a.arg);
+    if (Verb(a.verb) == Verb::BidWear10 || Verb(a.verb) == Verb::BidWear)
+      p.bid_wear = int16_t(p.bid_wear + a.arg * (Verb(a.verb) == Verb::BidWear10 ? 10 : 1));
+    if (Verb(a.verb) == Verb::BidChips10 || Verb(a.verb) == Verb::BidChips)
+      p.bid1 = int16_t(p.bid1 + a.arg * (Verb(a.verb) == Verb::BidChips10 ? 10 : 1));
+    if (Verb(a.verb) == Verb::BidThrees) p.bid3 = int16_t(a.arg);
+  }
+  return plan_text(g, copy, seat);
+}
+
+}  // namespace paddock::speed_circuit

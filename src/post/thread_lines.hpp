@@ -1,0 +1,64 @@
+// Cuts a message into blocks that may be orders: who writes them, under which label. Used by thread.cpp, which reads them.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "post/thread_block.hpp"
+#include "post/thread_page.hpp"
+#include "post/thread_whole.hpp"
+
+namespace paddock::post {
+
+struct Author {
+  int line = 0;
+  std::string name;
+  std::optional<Seat> seat;
+  int64_t sent = 0;
+};
+
+// The fields are its result, filled by run().
+class Lines {
+ public:
+  Lines(std::string& text, std::span<SeatName const> seats, Heads const& heads, Taster& taster)
+      : text_(text), seats_(seats), heads_(heads), taster_(taster) {}
+
+  void run();
+
+  std::vector<Block> blocks_;
+  std::vector<Author> authors_;
+  std::vector<size_t> starts_;  // of the lines
+  std::vector<Passage> sections_;
+  std::vector<std::pair<size_t, size_t>> labels_;  // where they stand, read as such
+
+ private:
+  int number() const { return int(starts_.size()); }
+  void read_line(size_t begin, size_t end);
+  bool name_alone(std::string_view line);  // a forum's heading; a number alone is the page's, or counts something
+  bool says_more(std::string_view line);   // "Olle MMRM": the name, and an order behind it
+  void set_author(std::string name, size_t begin, size_t end);
+  void begin_section(Label label, size_t at, size_t from, bool claims);
+  void read_words(std::string_view line, size_t begin, size_t end);
+  void take_label(Label& label, bool bare, std::string_view rest, size_t at, size_t from);
+  bool orders(std::string_view rest);
+  void add(size_t begin, size_t end, Label const& own);
+  size_t correction(std::string_view rest);
+
+  std::string& text_;
+  std::span<SeatName const> seats_;
+  Heads const& heads_;
+  Taster& taster_;
+  Label label_;                 // of the section
+  std::optional<Seat> seat_;    // of a label alone on its line
+  int turn_ = -1;               // likewise
+  int section_ = 0, blanks_ = 0;
+  size_t correction_at_ = 0;
+  bool open_ = false;           // the last block goes on
+  bool headed_ = false;         // a heading of a post or a mail has been seen
+};
+
+}  // namespace paddock::post

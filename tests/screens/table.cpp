@@ -1,0 +1,285 @@
+// What the table's panels say and do, without a window: the seal that asks once, places of faults, ways out, looking back.
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+#include "../store/medium.hpp"
+#include "desk/play.hpp"
+#include "screens/setup/defaults.hpp"
+#include "screens/table/draft.hpp"
+#include "screens/table/leave.hpp"
+#include "screens/table/left.hpp"
+#include "screens/table/order_entry.hpp"
+#include "screens/table/over_board.hpp"
+#include "session/session.hpp"
+#include "store/library.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+
+namespace {
+
+// A platform of which nothing is asked.
+class Nowhere final : public Host {
+ public:
+  store::KeyValue& storage() override { return tab_; }
+  Preferences preferences() const override { return {}; }
+  double now_ms() const override { return 0; }
+  int64_t unix_time() const override { return 100; }
+  uint64_t entropy() override { return 5; }
+  std::string base_url() const override { return {}; }
+  void copy_text(std::string_view) override {}
+  void request_paste() override {}
+  bool can_share() const override { return false; }
+  void share(std::string_view, std::string_view) override {}
+  std::string save_file(std::string_view, std::string_view) override { return {}; }
+  void open_file() override {}
+  void clear_fragment() override {}
+  void request_persistence() override {}
+  LockState lock(std::string_view) override { return LockState::Mine; }
+  void steal_lock(std::string_view) override {}
+  void release_lock(std::string_view) override {}
+  void set_title(std::string_view) override {}
+  void twin(std::string_view) override {}
+  void reload_for_update() override {}
+
+ private:
+  store::Medium medium_;
+  store::MediumTab tab_{medium_};
+};
+
+// A screen's stage without a window; what was pushed stands in `intents`.
+struct Bare {
+  Nowhere host;
+  UiState ui;
+  store::Library library{host.storage()};
+  std::vector<Intent> intents;
+  Stage of(Play* play) { return {.host = host, .ui = ui, .library = library, .play = play, .board = nullptr, .window = {}, .view = {}, .gesture = {}, .intents = intents}; }
+};
+
+std::unique_ptr<Session> race(std::string const& game, std::vector<std::string> const& drivers, int max_turns = 0) {
+  Setup s;
+  s.game = game;
+  s.title = "Sandstorm 500";
+  s.track = find_game(game)->tracks()[0].id;
+  s.laps = 1;
+  if (max_turns) s.settings["maxTurns"] = max_turns;
+  for (size_t i = 0; i < drivers.size(); ++i)
+    s.seats.push_back({std::string(1, char('P' + i)) + "at", int(i), int(i) + 11, drivers[i], Doc::object()});
+  auto made = start_session(s, 7, 0x1234);
+  REQUIRE(made);
+  return std::move(*made);
+}
+
+double now_ms = 0;
+void pump(Play& play) {
+  for (int i = 0; i < 60000 && play.step(now_ms += 50); ++i) {
+  }
+}
+
+// `turns` turns of a Nascar race in which the first seat is mine.
+void drive(Play& play, int turns) {
+  for (int turn = 0; turn < turns; ++turn) {
+    pump(play);
+    REQUIRE(play.phase() == Play::Phase::Decide);
+    play.type("MMM");
+    REQUIRE(play.seal(100));
+  }
+  pump(play);
+}
+
+WayOut const* way(std::vector<WayOut> const& ways, std::string const& id) {
+  auto const found = std::find_if(ways.begin(), ways.end(), [&](WayOut const& w) { return id == w.id; });
+  return found == ways.end() ? nullptr : &*found;
+}
+
+// A form of one ladder: a speed that is free, one that leads into trouble.
+std::vector<Question> ladder(int chosen) {
+  Question q;
+  q.label = "Speed";
+  Choice safe, bad;
+  safe.text = "60", safe.note = "free", safe.tone = Tone::Good, safe.order = "60";
+  bad.text = "120", bad.note = "a spin or worse in Willow", bad.tone = Tone::Bad, bad.order = "120";
+  q.choices = {safe, bad};
+  q.chosen = chosen;
+  return {q};
+}
+
+Desk written(std::string const& text, std::string const& count) {
+  Desk desk;
+  desk.text = text, desk.count = count;
+  desk.commit = "Seal order";
+  desk.commit_play = {Action{1, 0}};
+  return desk;
+}
+
+Key step_key() {
+  Key key;
+  key.cap = "M", key.label = "ahead";
+  return key;
+}
+
+bool has(std::string const& text, std::string const& part) { return text.find(part) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("a form whose chosen answer leads into trouble asks once, saying what happens", "[app][table]") {
+  Bare bare;
+  Stage stage = bare.of(nullptr);
+  Draft draft;
+  Desk const desk = written("120", "");
+  draft.questions = ladder(1);
+  CHECK(draft.doubt(desk) == "Speed 120: a spin or worse in Willow.");
+  draft.seal(stage, desk);
+  CHECK(draft.asked());
+  CHECK(bare.intents.empty());
+  draft.seal(stage, desk);                  // the second press means it
+  REQUIRE(bare.intents.size() == 1);
+  CHECK(bare.intents[0].kind == Intent::Commit);
+  CHECK_FALSE(draft.asked());
+  draft.questions = ladder(0);              // nothing amiss: sealed at once
+  CHECK(draft.doubt(desk).empty());
+  draft.seal(stage, desk);
+  CHECK(bare.intents.size() == 2);
+}
+
+TEST_CASE("a choice on the way says its danger on its own button and is not asked again", "[app][table]") {
+  auto questions = ladder(1);
+  for (Choice& c : questions[0].choices) c.order.clear(), c.play = {Action{1, 0}}, c.commit = "Drive on";
+  CHECK(bad_answers(questions).empty());
+  CHECK(bad_answers(ladder(-1)).empty());
+}
+
+TEST_CASE("a fault of a sheet of several lines is told by line and column, in letters", "[app][table]") {
+  CHECK(fault_place("AMX", 3) == "Column 3");
+  CHECK(fault_place("HEAT 1\nPLAY X9", 13) == "Line 2, column 6");
+  CHECK(fault_place("HEAT 1\nPLAY X9", 1) == "Line 1, column 1");
+  CHECK(fault_place("Tom\xc3\xa1s X", 8) == "Column 7");
+  CHECK(fault_place("A\n", 3) == "Line 2, column 1");
+  CHECK(fault_place("A", 99) == "Column 2");
+}
+
+TEST_CASE("the coach never calls an order complete that is too long, short or at a dead end", "[app][table]") {
+  Desk much = written("MMMMMMMMMM", "10 of 6"), dead = written("MM", "2 of 6"), brief = written("MMM", "3 of 6"), whole = written("MMMMMM", "6 of 6");
+  CHECK(has(advice(much, "", false), "*4* more than the *6* steps"));
+  CHECK(has(advice(dead, "", false), "no step leads on from here"));   // no key is allowed: none is asked for
+  brief.keys = whole.keys = much.keys = {step_key()};
+  CHECK(has(advice(brief, "", false), "*3* more steps to write"));
+  CHECK(has(advice(much, "", true), "Tap *undo*"));
+  CHECK(has(advice(whole, "", false), "complete"));
+  for (Desk const& desk : {much, dead, brief}) CHECK_FALSE(has(advice(desk, "", false), "complete"));
+}
+
+TEST_CASE("the way out says on which turn the race ends at the latest", "[app][table]") {
+  Play play("a", race("nascar", {"you", "bot easy"}, 10));
+  CHECK(latest_end(play.truth().standing(kNobody), play.words()) == "The race ends at the latest on turn 10.");
+  Standing plain;
+  CHECK(latest_end(plain, play.words()).empty());
+  plain.last_turn = 60;
+  CHECK(latest_end(plain, play.words()) == "The race ends at the latest on turn 60.");
+}
+
+TEST_CASE("a player by link can ask his GM for a bot, with race, turn, car and driver", "[app][table]") {
+  for (char const* game : {"nascar", "speed_circuit", "gravel_kings"}) {
+    INFO(game);
+    Play gm("a", race(game, {"link", "link"}));
+    CHECK(way(ways_out(gm), "ask-gm") == nullptr);
+    auto opened = open_link(gm.truth().invite_link(1), 5);
+    REQUIRE(opened);
+    Play player("b", std::move(opened->session), {}, opened->seat);
+    auto const ways = ways_out(player);
+    WayOut const* ask = way(ways, "ask-gm");
+    REQUIRE(ask);
+    CHECK(ask->kind == Intent::Copy);
+    CHECK_FALSE(ask->words.empty());
+    for (char const* part : {"Sandstorm 500", "Qat", "12", "let a bot drive on for me"}) CHECK(has(ask->text, part));
+    CHECK(has(ask->text, player.words().turn(player.truth().turn())));
+    gm.paste(ask->text, 10);                // it is no order
+    CHECK_FALSE(gm.collected(1));
+  }
+  Play gm("a", race("gravel_kings", {"link", "link"}));
+  auto public_copy = open_link(gm.truth().table_link(), 5);
+  REQUIRE(public_copy);
+  Play watcher("w", std::move(public_copy->session));
+  REQUIRE(watcher.watching());
+  CHECK(ways_out(watcher).empty());
+}
+
+TEST_CASE("looking back shows what everybody drove, under the head of that turn, and nobody as sealed", "[app][table]") {
+  Play play("a", race("nascar", {"you", "bot easy", "bot easy"}));
+  drive(play, 2);
+  play.show(1);
+  TableView view;
+  view.refresh(play);
+  CHECK_FALSE(view.now);
+  REQUIRE(view.driven.size() == 3);
+  for (TableView::Driven const& d : view.driven) {
+    CHECK_FALSE(d.text.empty());
+    CHECK(view.row(d.seat));
+  }
+  CHECK(top_value(view.standing, "Turn") == "1");
+  CHECK(view.log_turn == 1);
+  for (Standing::Row const& row : view.standing.rows) CHECK(std::string(state_words(play, row, view.now)) == "raced on");
+  play.show(0);
+  view.refresh(play);
+  CHECK(view.now);
+  CHECK(std::string(state_words(play, *view.row(0), view.now)) == "yours");
+}
+
+TEST_CASE("a row that is pressed points at its car and shows the board; it writes no move of mine", "[app][table]") {
+  Bare bare;
+  Play play("a", race("nascar", {"you", "bot easy"}));
+  drive(play, 1);
+  play.type("M");
+  std::string const text = play.desk_session().desk(0).text;
+  REQUIRE_FALSE(text.empty());
+  TableView view;
+  view.refresh(play);
+  CameraWork camera;
+  Stage stage = bare.of(&play);
+  stage.ui.tab = PhoneTab::Order;
+  look_at_car(stage, view, camera, 1);
+  CHECK(stage.ui.selected == 1);
+  CHECK(stage.ui.tab == PhoneTab::Board);
+  CHECK(camera.free_look);
+  CHECK(bare.intents.empty());
+  CHECK(play.desk_session().desk(0).text == text);
+  look_at_car(stage, view, camera, 1);      // once more: nobody is pointed at
+  CHECK(stage.ui.selected == kNobody);
+  point_at(stage, 0);                       // my own car is no other's
+  CHECK(stage.ui.selected == kNobody);
+}
+
+TEST_CASE("to the flag is offered when my race is run, not before", "[app][table]") {
+  Bare bare;
+  Play play("a", race("nascar", {"you", "bot easy"}));
+  drive(play, 1);
+  TableView view;
+  view.refresh(play);
+  Stage stage = bare.of(&play);
+  CHECK_FALSE(to_the_flag(stage, view));
+  Collected gone;
+  gone.way = Collected::Retire;
+  play.collect(0, gone);
+  for (int i = 0; i < 20000 && play.finished() < 2; ++i) play.step(now_ms += 50);
+  REQUIRE(play.finished() >= 2);
+  play.hold(true);                          // the bots' race stands still
+  pump(play);
+  view.refresh(play);
+  REQUIRE(view.row(0)->state == Standing::Row::Retired);
+  CHECK(to_the_flag(stage, view));
+  stage.read_only = true;
+  CHECK_FALSE(to_the_flag(stage, view));
+}
+
+TEST_CASE("a name that was told once is mine in every race, and no club is called after me", "[app][table]") {
+  for (char const* game : {"nascar", "speed_circuit"}) {
+    CHECK(default_setup(game, "Zo\xc3\xab").seats[0].name == "Zo\xc3\xab");
+    CHECK(default_setup(game, "").seats[0].name == kMyCar);
+    Setup const tried = try_race_setup(game, 3, "Zo\xc3\xab");
+    auto const mine = std::find_if(tried.seats.begin(), tried.seats.end(), [](SeatSetup const& s) { return s.driver == "you"; });
+    REQUIRE(mine != tried.seats.end());
+    CHECK(mine->name == "Zo\xc3\xab");
+  }
+  for (SeatSetup const& s : default_setup("gravel_kings", "Zo\xc3\xab").seats) CHECK(s.name != "Zo\xc3\xab");
+}
