@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {

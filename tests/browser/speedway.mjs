@@ -152,7 +152,8 @@ export const tests = {
     await raceCard(table);
     await table.until((s) => s.phase === PHASE.decide && s.turn === 2, 'the first sheet');
     await table.rest();
-    ok(/without orders: plays his lowest legal card/.test(await table.words()), 'what an empty sheet means');
+    const empty = await table.words();
+    ok(/Seal this sheet: spares good cards/.test(empty) && /, proposed: plays /.test(empty), 'what is proposed for an empty sheet');
     const stock = (await table.probe()).filter((w) => /^Stock orders##fold/.test(w.label)).map((w) => w.label);
     equal(stock.length, 2, 'two riders');
     ok(stock[0] !== stock[1], stock.join(' and '));
@@ -164,6 +165,7 @@ export const tests = {
     await table.page.waitForFunction(() => /PLAY HIGH SAFE/.test(document.querySelector('#twin-order')?.value || ''));
     const lower = await table.page.locator('#twin-order').inputValue();
     equal(lower.match(/RIDER/g).length, 1, lower);
+    ok(/without orders: plays his lowest legal card/.test(await table.words()), 'what the riders without orders do');
     await table.click(stock[0]);
     await table.rest();
     await table.click((await table.probe()).find((w) => /^All out##Stock orders/.test(w.label)).label);
@@ -221,7 +223,7 @@ export const tests = {
           const words = await her.words();
           ok(/Your order: /.test(words) && !/\(no order\)/.test(words), 'what she sealed stands there');
           await her.page.evaluate(() => navigator.clipboard.writeText(''));
-          await her.say(turns % 2 ? 'copy-text' : 'copy');      // an empty sheet, too
+          await her.say(turns % 2 ? 'copy-text' : 'copy');      // a proposed sheet, too
           await gm.write('gm-paste', await copied(her.page, turns % 2 ? 'Shale League' : `${url}#o`));
           await gm.say('gm-read');
         }

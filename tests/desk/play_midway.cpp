@@ -196,7 +196,8 @@ TEST_CASE("the race order waits for the film as the log does, in every part of a
   to_plots(play);
   TableView view;
   view.refresh(play);
-  static double now = 1e8;
+  double now = 1e8;
+  play.step(now);          // its clock is this one from now on
   int films = 0, parts = 0, moved = 0;
   while (play.truth().turn() < 7 && play.phase() == Play::Phase::Decide) {
     auto const began = rows_of(view.standing);

@@ -2,6 +2,8 @@
 """boxes.py FILE EXPRESSION: exit 0 when the expression holds for what the last `probe` of a script's output tells.
 
 box("LABEL") is a control's place (x, y, w, h, right, bottom), boxes("START") those whose label begins so.
+row("LABEL", ...): those stand beside one another in this order. Of all probes of the script: seen("START") are the labels that
+begin so, apart("START", ...) holds when no two controls whose labels begin so lie over one another.
 """
 import json
 import sys
@@ -13,7 +15,8 @@ def place(c):
 
 
 lines = [line for line in open(sys.argv[1], encoding="utf-8") if line.startswith("[{")]
-told = [(c["label"], place(c)) for c in json.loads(lines[-1]) if c["visible"]]
+probes = [[(c["label"], place(c)) for c in json.loads(line) if c["visible"]] for line in lines]
+told = probes[-1]
 
 
 def boxes(start):
@@ -24,4 +27,24 @@ def box(label):
     return next(where for name, where in told if name == label)
 
 
-sys.exit(0 if eval(sys.argv[2], {"box": box, "boxes": boxes}) else 1)
+def row(*labels):
+    places = [box(label) for label in labels]
+    return all(abs(a.y - b.y) < 2 and a.right <= b.x for a, b in zip(places, places[1:]))
+
+
+def seen(start):
+    return {label for probe in probes for label, _ in probe if label.startswith(start)}
+
+
+def apart(*starts):
+    for probe in probes:
+        found = [(label, b) for label, b in probe if label.startswith(starts)]
+        for i, (one, a) in enumerate(found):
+            for other, b in found[i + 1:]:
+                if min(a.right, b.right) - max(a.x, b.x) > 1 and min(a.bottom, b.bottom) - max(a.y, b.y) > 1:
+                    print(f"        {one} lies over {other}")
+                    return False
+    return True
+
+
+sys.exit(0 if eval(sys.argv[2], {"box": box, "boxes": boxes, "row": row, "seen": seen, "apart": apart}) else 1)

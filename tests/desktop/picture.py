@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """picture.py FILE.png WIDTH HEIGHT: exit 0 when the picture has that size and is a picture, not one flat colour.
 picture.py same A.png B.png X Y W H: exit 0 when that part of both pictures is the same.
+picture.py flat FILE.png X Y W H: exit 0 when that part of it has one colour.
 
 Reads what src/platform/common/png.cpp writes: 8-bit RGBA, no row filter.
 """
@@ -38,7 +39,15 @@ def same(a, b, x, y, w, h):
     assert different == 0, f"{different} of {h} rows differ"
 
 
+def flat(path, x, y, w, h):
+    _, _, rows = pixels(path)
+    found = {rows[i][k * 4:k * 4 + 3] for i in range(y, y + h) for k in range(x, x + w)}
+    assert len(found) == 1, f"{len(found)} colours"
+
+
 def main():
+    if sys.argv[1] == "flat":
+        return flat(sys.argv[2], *map(int, sys.argv[3:7]))
     if sys.argv[1] == "same":
         return same(*sys.argv[2:4], *map(int, sys.argv[4:8]))
     path, want_width, want_height = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])

@@ -210,8 +210,9 @@ TEST_CASE("a meeting with one club by link is played to its end, turn by turn", 
       if (turn > 1 && turn < 5) write_sheet(guest);
       std::string const written = guest.truth().order_text(1);
       REQUIRE(guest.seal(1));
-      if (turn > 1) CHECK(guest.truth().order_text(1) == (written.empty() ? "NO ORDERS" : written));
-      CHECK_FALSE(guest.truth().order_text(1).empty());       // it stands there after the seal
+      std::string const sealed = guest.truth().order_text(1);  // it stands there after the seal: what was written, else what was proposed
+      CHECK_FALSE(sealed.empty());
+      if (turn > 1) CHECK((written.empty() ? sealed != "NO ORDERS" : sealed == written));
       REQUIRE(host.paste(guest.truth().orders_link(1), 2) == 1);
     }
     REQUIRE(host.can_publish());
@@ -223,7 +224,7 @@ TEST_CASE("a meeting with one club by link is played to its end, turn by turn", 
   CHECK(host.truth().recap().classification.size() == 2);
 }
 
-TEST_CASE("a sheet with riders of whom it says nothing tells what they will do", "[app][play]") {
+TEST_CASE("an empty sheet is sealed as proposed; one with riders of whom it says nothing tells what they will do", "[app][play]") {
   Play host("g", half_by_link("sheets"));
   REQUIRE(host.seal(1));
   Play guest("p", opened(host.truth().invite_link(1)), {}, 1);
@@ -232,12 +233,25 @@ TEST_CASE("a sheet with riders of whom it says nothing tells what they will do",
   REQUIRE(host.publish());
   host.turn_to(0);
   Desk const desk = host.desk_session().desk(0);
-  CHECK(desk.commit == "Seal, 4 without orders");
+  CHECK(desk.commit == "Seal this sheet: spares good cards");
   REQUIRE(desk.lines.size() == 4);
-  for (Line const& l : desk.lines) CHECK(l.text.find("without orders: plays his lowest legal card, then draws a hidden card") != std::string::npos);
+  for (Line const& l : desk.lines) CHECK(l.text.find(", proposed: plays ") != std::string::npos);
+  for (Question const& q : host.desk_session().questions(0, ""))
+    if (q.label == "Stock orders" && host.desk_session().order_text(0).empty()) REQUIRE(host.type(q.choices[0].order).error_column == 0);
+  Desk const begun = host.desk_session().desk(0);
+  CHECK(begun.commit == "Seal, 3 without orders");
+  REQUIRE(begun.lines.size() == 3);
+  for (Line const& l : begun.lines) CHECK(l.text.find("without orders: plays his lowest legal card, then draws a hidden card") != std::string::npos);
   write_sheet(host);
   CHECK(host.desk_session().desk(0).commit == "Seal orders");
   CHECK(host.desk_session().desk(0).lines.empty());
+  host.clear_draft();
+  REQUIRE(host.seal(2));
+  REQUIRE(host.collected(0));
+  Sheet const sheet = host.truth().read(0, host.collected(0)->text);
+  INFO(host.collected(0)->text);
+  CHECK(sheet.error_column == 0);
+  CHECK(sheet.clean.find("RIDER") != std::string::npos);
 }
 
 TEST_CASE("who is asked gets a card proposed with a reason, and it is one that may be played", "[app][play]") {

@@ -124,3 +124,58 @@ TEST_CASE("a programme cuts long names between letters", "[session][report]") {
   }
   CHECK(post::write_report(r, post::ReportFormat::Plain).find('?') == std::string::npos);
 }
+
+namespace {
+
+// Whether two of the classification share a place; each has the place of the standing, none comes before a better one.
+bool shares(Session const& game) {
+  Recap const recap = game.recap();
+  bool shared = false;
+  for (size_t i = 0; i < recap.classification.size(); ++i) {
+    Recap::Row const& row = recap.classification[i];
+    int place = 0;
+    for (auto const& known : game.standing(kNobody, 0).rows)
+      if (known.seat == row.seat) place = known.place;
+    CHECK(row.place > 0);
+    CHECK(row.place == place);
+    if (i == 0) continue;
+    CHECK(recap.classification[i - 1].place <= row.place);
+    shared = shared || recap.classification[i - 1].place == row.place;
+  }
+  return shared;
+}
+
+}  // namespace
+
+TEST_CASE("D-25 level cars of a race closed by maxTurns share a place in its classification", "[session][speed_circuit][SC-B.14]") {
+  int shared = 0;
+  for (uint64_t seed = 1; seed <= 40; ++seed) {
+    Setup s;
+    s.game = "speed_circuit";
+    s.track = "lac_verrain";
+    s.laps = 1;
+    s.settings["maxTurns"] = 6;
+    for (int i = 0; i < 6; ++i) s.seats.push_back({"S" + std::to_string(i), i, i + 1, "you", Doc::object()});
+    auto made = start_session(s, seed, 77);
+    REQUIRE(made);
+    for (uint64_t n = 0; (*made)->actor() >= 0; ++n) REQUIRE(sim_move(**made, "easy", mix64(n + seed * 1000)));
+    shared += shares(**made);
+  }
+  CHECK(shared > 0);
+}
+
+TEST_CASE("a drawn meeting has two first places", "[session][gravel_kings]") {
+  int draws = 0;
+  for (uint64_t seed = 1; seed <= 60 && !draws; ++seed) {
+    Setup s;
+    s.game = "gravel_kings";
+    for (int i = 0; i < 2; ++i) s.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, "screen", Doc::object()});
+    auto made = start_session(s, seed, 77);
+    REQUIRE(made);
+    while ((*made)->actor() >= 0) REQUIRE((*made)->absent());
+    bool const draw = (*made)->recap().headline == "A draw";
+    CHECK(shares(**made) == draw);
+    draws += draw;
+  }
+  CHECK(draws > 0);
+}

@@ -22,7 +22,7 @@ inline bool read_count(std::string_view words, int& have, int& need) {
 // "3 of 10 moves are written.", "0 of 1 move is written.": the verb is that of what is written, of nothing that of what is needed.
 inline std::string count_sentence(int have, int need) {
   bool const one = (have > 0 ? have : need) == 1;
-  return std::to_string(have) + " of " + std::to_string(need) + (need == 1 ? " move" : " moves") + (one ? " is written." : " are written.");
+  return std::to_string(have) + " of " + std::to_string(need) + (need == 1 && have < 2 ? " move" : " moves") + (one ? " is written." : " are written.");
 }
 
 }  // namespace paddock::app

@@ -41,9 +41,9 @@ Question asked(Post const& p, char const* label) {
 // The card a rider's line names first, and how many it names.
 std::pair<Card, int> named(State const& s, int heat, int lane) {
   Plan const& plan = s.plans[0];
-  Words const words(plan.draft.begin(), size_t(plan.draft.size()));
+  gravel_kings::Words const words(plan.draft.begin(), size_t(plan.draft.size()));
   Heat const& h = s.heats[size_t(heat)];
-  Words const line = line_of(words, heat, h.step, h.slots[size_t(lane)].rider, kPlay);
+  gravel_kings::Words const line = line_of(words, heat, h.step, h.slots[size_t(lane)].rider, kPlay);
   if (line.empty()) return {kNoCard, 0};
   return {Card(line[0] - kCard), int(std::count_if(line.begin(), line.end(), [](int16_t w) { return w > kCard; }))};
 }
@@ -59,7 +59,7 @@ TEST_CASE("a sheet is proposed for all riders, of what the seat knows alone, and
   CHECK(d.commit_play == p.game.desk(p.state, 0).commit_play);      // hidden cards change nothing
   CHECK(d.commit_play == p.game.desk(known, 0).commit_play);
   CHECK(d.commit_play.back() == GravelKings::kSeal);
-  for (Line const& l : d.lines) CHECK(l.text.find("proposed: plays ") != std::string::npos);
+  for (paddock::Line const& l : d.lines) CHECK(l.text.find("proposed: plays ") != std::string::npos);
   CHECK(d.lines.size() == 4);
   for (Chip const& c : d.chips) CHECK(c.tone != Tone::Warn);
   std::vector<Action> words(d.commit_play.begin(), d.commit_play.end() - 1);
@@ -83,7 +83,7 @@ TEST_CASE("what is proposed is what the advice at the table would play", "[grave
   for (int heat = 0; heat < kHeats; ++heat)
     for (int lane = 0; lane < kGrid; ++lane) {
       Heat const& h = p.state.heats[size_t(heat)];
-      Slot const& slot = h.slots[size_t(lane)];
+      gravel_kings::Slot const& slot = h.slots[size_t(lane)];
       if (h.run != Run::On || p.game.book().manager(heat, lane) != 0) continue;
       ++riders;
       auto const [first, many] = named(p.state, heat, lane);
@@ -104,7 +104,7 @@ TEST_CASE("a sheet that has begun says of the others what they will do, and offe
   CHECK(d.commit_play == std::vector<Action>{GravelKings::kSeal});
   CHECK(d.count == "1 of 4");
   REQUIRE(d.lines.size() == 3);
-  for (Line const& l : d.lines) CHECK(l.text.find("without orders: plays his lowest legal card") != std::string::npos);
+  for (paddock::Line const& l : d.lines) CHECK(l.text.find("without orders: plays his lowest legal card") != std::string::npos);
   CHECK(std::any_of(d.chips.begin(), d.chips.end(), [](Chip const& c) { return c.tone == Tone::Warn && c.text == "The others play their lowest legal cards"; }));
   Question const rest = asked(p, "Riders without orders");
   REQUIRE(rest.choices.size() == 1);
@@ -123,7 +123,7 @@ TEST_CASE("who rides as an earlier sheet says is proposed nothing", "[gravel_kin
   int const lane = p.game.book().manager(0, 0) == 0 ? 0 : 1, rider = h.slots[size_t(lane)].rider;
   for (int16_t w : lex("HEAT 1 START RIDER " + std::to_string(rider) + " PLAY HIGH").words) p.state.plans[0].kept.push(w);
   int proposed = 0, kept = 0;
-  for (Line const& l : p.game.desk(p.state, 0).lines) {
+  for (paddock::Line const& l : p.game.desk(p.state, 0).lines) {
     proposed += l.text.find("proposed: ") != std::string::npos;
     kept += l.text.find("rides as an earlier sheet says") != std::string::npos;
   }

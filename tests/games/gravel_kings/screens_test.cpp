@@ -94,7 +94,7 @@ TEST_CASE("who takes a card is told that a Great Start is useless after the gate
   CHECK(shown > 3);
 }
 
-TEST_CASE("a sheet with empty riders says at its head what they will do", "[gravel_kings]") {
+TEST_CASE("a sheet that has begun says at its head what its empty riders will do; before, one is proposed", "[gravel_kings]") {
   auto s = meeting(true);
   REQUIRE(s->absent());
   REQUIRE(s->absent());
@@ -104,7 +104,15 @@ TEST_CASE("a sheet with empty riders says at its head what they will do", "[grav
     return false;
   };
   REQUIRE(s->actor() == 0);
+  CHECK_FALSE(says());
+  CHECK(s->desk(0).commit == "Seal this sheet: spares good cards");
+  for (Tray const& t : s->desk(0).trays)
+    if (t.big) {                                  // the first hand: one card is wished for
+      REQUIRE(s->type(t.places[0].choice.order).error_column == 0);
+      break;
+    }
   CHECK(says());
+  CHECK(s->desk(0).commit == "Seal, 3 without orders");
 }
 
 TEST_CASE("a hand is on its owner's desk only", "[gravel_kings]") {

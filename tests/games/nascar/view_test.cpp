@@ -54,7 +54,11 @@ TEST_CASE("The desk counts moves and takes the second mark by itself", "[NR-2.4]
     g.apply(proposed, a, dice, NoLog{});
   }
   CHECK(d.commit.rfind("Seal " + g.sheet_text(proposed, 0) + ": ", 0) == 0);   // and why
-  CHECK(key(d, "S") == nullptr);
+  REQUIRE(key(d, "S"));                // always there, so that the keys keep their places; the last one
+  CHECK(d.keys.back().cap == "S");
+  CHECK_FALSE(key(d, "S")->enabled);
+  CHECK(key(d, "S")->play.empty());
+  CHECK(key(d, "S")->why == "no car ahead");
   type(g, s, "AL");
   d = g.desk(s, 0);
   CHECK(d.count == "1 of 7");

@@ -83,8 +83,6 @@ TEST_CASE("prices tell what failing does, and every bar of odds adds up to 100 %
 
 TEST_CASE("a test of a damaged part says that failing ends the race", "[speed_circuit][odds]") {
   SpeedCircuit const g = game("prompts");
-  SeededDice dice(1);
-  State const s = g.start(dice);
   Car whole, hurt;
   g.outfit(whole, g.table().standard);
   hurt = whole;
@@ -148,14 +146,10 @@ TEST_CASE("wear, chips, tests and the chance table are explained where they are 
   SpeedCircuit const g = game("prompts");
   SeededDice dice(3);
   State const s = g.start(dice);
-  auto const note = [&](char const* label) {
-    for (Question const& q : g.questions(s, 0, ""))
-      if (q.label == label) return q.note;
-    return std::string();
-  };
-  CHECK(has(note("Wear"), "tyres and brakes in one store. Late braking and fast corners use it up, nothing brings it back."));
-  CHECK(has(note("Skill"), "laid down before a roll they make it lower, and low is good."));
-  CHECK(has(note("Acceleration"), "is a test: two dice, a failed one hurts the engine."));
+  auto const built = g.questions(s, 0, "");
+  CHECK(has(built[kWear].note, "tyres and brakes in one store. Late braking and fast corners use it up, nothing brings it back."));
+  CHECK(has(built[kSkill].note, "laid down before a roll they make it lower, and low is good."));
+  CHECK(has(built[kAccel].note, "is a test: two dice, a failed one hurts the engine."));
   int tests = 0, chances = 0;
   sample(g, 7, 1500, [&](State const& seen, Seat seat) {
     if (seen.phase != Phase::Plot) return;

@@ -170,7 +170,7 @@ paddock::Line proposed(GravelKings const& g, Heat const& h, int heat, int lane, 
 }
 
 // The sheet that is handed in when none is written: the yellow button writes and seals it.
-void propose_sheet(State const& s, Seat viewer, SheetProposal const& p, Plan& with, Desk& d) {
+void propose_sheet(GravelKings const& g, State const& s, Seat viewer, SheetProposal const& p, Plan& with, Desk& d) {
   with = s.plans[viewer];
   for (Action a : p.play) Verb(a.verb) == Verb::Pick ? with.picks.push(int8_t(a.arg)) : with.draft.push(a.arg);
   d.commit_play = p.play;
@@ -178,6 +178,12 @@ void propose_sheet(State const& s, Seat viewer, SheetProposal const& p, Plan& wi
   d.commit = "Seal this sheet: " + p.why;
   d.count = "proposed sheet";
   d.chips.push_back({"wand", "Riders without orders ride as proposed", Tone::Plain, Rule{"GK-9.2"}});
+  if (with.picks.size() < 2 || !s.plans[viewer].picks.empty()) return;
+  auto const& names = g.book().teams[size_t(viewer % 2)].names;
+  paddock::Line l;
+  l.text = "Heat 6, proposed: " + strong(names[size_t(with.picks[0] - 1)]) + " and " + strong(names[size_t(with.picks[1] - 1)]) + " ride it.";
+  l.rules = {Rule{"GK-6.3"}};
+  d.lines.push_back(std::move(l));
 }
 
 void count_sheet(int written, int riders, Desk& d) {
@@ -194,7 +200,7 @@ void sheet_desk(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
   bool const sealable = !d.commit_play.empty();
   SheetProposal const usual = sealable && p.draft.empty() ? sheet_proposal(g, s, viewer) : SheetProposal{};
   Plan with;
-  if (!usual.play.empty()) propose_sheet(s, viewer, usual, with, d);
+  if (!usual.play.empty()) propose_sheet(g, s, viewer, usual, with, d);
   int riders = 0, written = 0;
   for (int heat = 0; heat < kHeats; ++heat)
     for (int lane = 0; lane < kGrid; ++lane) {
@@ -208,14 +214,7 @@ void sheet_desk(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
       if (has(with.draft)) d.lines.push_back(proposed(g, h, heat, lane, with));
       else if (!now_written) d.lines.push_back(unwritten(g, h, heat, lane, before));
     }
-  if (usual.play.empty()) return count_sheet(written, riders, d);
-  if (with.picks.size() == 2 && p.picks.empty()) {
-    auto const& names = g.book().teams[size_t(viewer % 2)].names;
-    paddock::Line l;
-    l.text = "Heat 6, proposed: " + strong(names[size_t(with.picks[0] - 1)]) + " and " + strong(names[size_t(with.picks[1] - 1)]) + " ride it.";
-    l.rules = {Rule{"GK-6.3"}};
-    d.lines.push_back(std::move(l));
-  }
+  if (usual.play.empty()) count_sheet(written, riders, d);
 }
 
 }  // namespace

@@ -60,8 +60,9 @@ Standing Nascar::standing(State const& s) const {
   int home = 0;   // NR-12.5: once the winner is home the others have so many turns
   for (auto const& c : s.cars)
     if (c.status == Status::Finished && (!home || c.finish_turn < home)) home = c.finish_turn;
-  if (int const last = std::min(home ? home + rules_.max_turns_after_win : max_turns(), max_turns()); !s.closed && (home || last - s.turn < 10))
-    out.top.push_back({"Ends by turn", std::to_string(last)});
+  int const last = std::min(home ? home + rules_.max_turns_after_win : max_turns(), max_turns());
+  if (!s.closed) out.last_turn = last;
+  if (!s.closed && (home || last - s.turn < 10)) out.top.push_back({"Ends by turn", std::to_string(last)});
   out.step = lap;
   out.steps = laps_;
   return out;

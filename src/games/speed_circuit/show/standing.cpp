@@ -96,6 +96,7 @@ Standing SpeedCircuit::standing(State const& s) const {
     out.queue_rule = Rule{"SC-B.5"};
   }
   int const most = rules_.max_turns ? rules_.max_turns : 60 * laps_;   // the race is closed after it
+  if (s.phase != Phase::Over) out.last_turn = most;
   if (s.phase != Phase::Over && s.turn > most - 10) out.top.push_back({"Ends by turn", std::to_string(most)});
   out.step = std::max(lap, 1);
   out.steps = laps_;

@@ -1,0 +1,76 @@
+# shellcheck shell=bash disable=SC2154,SC2059
+# More of what run.sh checks, read by it: layouts of small and upright windows, words of the games' lists, no page of a league
+# where there is none.
+
+# races that run, on Home: no sentence, state or button lies over another one, whatever the width
+printf '{"game": "nascar", "track": "short_oval", "title": "The Long Winter Cup", "seats": [%s, %s]}' \
+  "$(seat_json 'Bartholomew Featherstonehaugh' 0)" "$(seat_json 'Wilhelmina Cholmondeley' 1)" >"$work/long.json"
+"$cli" play "$work/long.json" --out "$work/long.save" >/dev/null 2>&1
+four_races() { # name, size, more options
+  local name=$1 size=$2 look='probe\nwheel -6\nsettle\n'
+  shift 2
+  { printf 'settle\ntwin nav-home\nsettle\n'
+    for which in try try try-gravel_kings; do printf 'twin %s\nsettle\ntwin nav-home\nsettle\n' "$which"; done
+    printf 'move 200 400\nshot %s\n' "$logs/$name.png"
+    for _ in 1 2 3 4 5; do printf "$look"; done
+    printf 'probe\n'; } | XDG_DATA_HOME="$work/$name" script "$name" --size "$size" --open "$work/long.save" "$@"
+}
+for size in 1280x800 1024x768 912x1368 390x844; do
+  name=four_${size%x*}
+  touch=
+  [ "$size" = 390x844 ] && touch=--touch
+  check "four races stand on a Home of $size" four_races "$name" "$size" $touch
+  check "four sentences and three states are seen there" boxes "$name" 'len(seen("Sentence ")) == 4 and len(seen("State ")) == 3'
+  check "and nothing of their cards lies over anything else" boxes "$name" \
+    'apart("Sentence ", "State ", "Open##", "Look##", "Forget##", "Write your order##", "Race bots##", "Set up##", "Paste", "File")'
+done
+
+# a phone's lists fill the view: one face from the edge on, no dark corner
+check "a phone turns to its lists" eval 'XDG_DATA_HOME="$work/lists" script phone_lists --touch --size 390x844 <<LINES
+settle
+click Try a race
+settle
+twin order (6M)
+twin seal
+settle
+settle
+click Order
+settle
+shot $logs/phone-order.png
+click Log
+settle
+shot $logs/phone-log.png
+LINES'
+for list in order log; do
+  check "no corner of its $list is dark" python3 "$here/picture.py" flat "$logs/phone-$list.png" 0 57 5 30
+  check "nor at its foot" python3 "$here/picture.py" flat "$logs/phone-$list.png" 0 763 5 4
+done
+
+# the keys of a phone: two rows of four
+XDG_DATA_HOME="$work/keys" script phone_keys --touch --size 390x844 <<LINES
+settle
+click Try a race
+settle
+click Write your order
+settle
+probe
+shot $logs/phone-keys.png
+LINES
+check "its first row is L M R undo, its second one A B S and anew" boxes phone_keys \
+  'row("L left", "M ahead", "R right", "backspace undo") and row("A faster", "B slower", "S slipstream", "arrow-back-up anew")'
+
+# a tablet held upright: half of the height is the board's, at the table, too
+XDG_DATA_HOME="$work/tablet" script tablet_table --touch --size 820x1180 <<LINES
+settle
+click Try a race
+settle
+expect Seal
+probe
+shot $logs/table-upright.png
+LINES
+check "the table on a tablet held upright leaves half of it to the board" boxes tablet_table 'box("Order text").x > 410 and box("Timeline").y > 700'
+
+check "who is asked in a heat is said in words, too" says speedway ', asked now'
+for told in asks ended post; do
+  check "a race of Nascar has no page of a league ($told)" eval '! says $told "Programme and league"'
+done
