@@ -3,6 +3,17 @@
 
 namespace paddock::app {
 
+namespace {
+
+// Whether a key that is held acts again: to move and to undo, yes. What writes an order acts once a press: where frames take
+// long, a short press lasts until the next one and would write twice.
+bool repeats(ImGuiKey key, bool ctrl) {
+  bool const writes = (key >= ImGuiKey_0 && key <= ImGuiKey_Z) || key == ImGuiKey_Backspace || key == ImGuiKey_Delete;
+  return ctrl || !writes;
+}
+
+}  // namespace
+
 void App::Impl::keys() {
   ImGuiIO const& io = ImGui::GetIO();
   if (ImGui::IsKeyPressed(ImGuiKey_Escape, false)) escape();
@@ -12,7 +23,7 @@ void App::Impl::keys() {
     if (k >= ImGuiKey_MouseLeft || k == ImGuiKey_Tab || k == ImGuiKey_F6 || k == ImGuiKey_Escape) continue;
     if ((k == ImGuiKey_Enter || k == ImGuiKey_KeypadEnter) && !io.KeyCtrl) continue;  // the yellow action's
     if (k == ImGuiKey_Space && widgets::focus_visible()) continue;                     // presses what has the focus
-    if (!ImGui::IsKeyPressed(k, true)) continue;
+    if (!ImGui::IsKeyPressed(k, repeats(k, io.KeyCtrl))) continue;
     if (play && play->animating() && ui.screen == ScreenId::Table) motion::finish_all();
     press_key(key, io.KeyCtrl || io.KeySuper, io.KeyShift);
   }
