@@ -102,7 +102,7 @@ void Pointed::look_at_line(Stage& stage, TableView const& view, CameraWork& came
   if (told.at) lit_ = {*told.at};
   else if (counts_tiles(view.scene)) lit_ = tiles_of(told.text + " " + told.value);
   Ground const& g = *view.scene.ground;
-  std::erase_if(lit_, [&](Vec v) { return v.x >= g.width || v.y >= g.height; });
+  std::erase_if(lit_, [&](Vec v) { return v.x < 0 || v.y < 0 || v.x >= g.width || v.y >= g.height; });
   if (lit_.empty()) return;
   camera.go_to(lit_[0], 26);
 }
