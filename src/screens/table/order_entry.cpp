@@ -90,11 +90,12 @@ float sheet_notes(Sheet const& sheet, Rect in, float y) {
 }  // namespace
 
 std::vector<Key> key_cells(Desk const& desk, bool phone, bool can_undo) {
+  bool const fours = phone || desk.keys.size() > 5;
   std::vector<Key> cells = desk.keys;
   Key undo{.cap = kUndoKey, .label = "undo", .enabled = can_undo, .why = "nothing is written yet"};
   Key anew{.cap = kAnewKey, .label = "anew", .enabled = can_undo, .why = undo.why};
-  cells.insert(phone && cells.size() > 3 ? cells.begin() + 3 : cells.end(), std::move(undo));
-  if (phone && cells.size() % 4 == 3) cells.push_back(std::move(anew));
+  cells.insert(fours && cells.size() > 3 ? cells.begin() + 3 : cells.end(), std::move(undo));
+  if (fours && cells.size() % 4 == 3) cells.push_back(std::move(anew));
   return cells;
 }
 
@@ -103,7 +104,7 @@ float order_keys(Deciding at, Rect in, float y, float height) {
   bool const phone = stage.layout == Layout::Phone;
   auto const cells = key_cells(at.view.desk, phone, stage.play->can_undo());
   int const count = int(cells.size());
-  int const per_row = phone ? 4 : count <= 7 ? count : (count + 1) / 2;
+  int const per_row = phone || count > 6 ? 4 : count;
   float const gap = phone ? px(8) : px(6);
   for (int i = 0; i < count; ++i) {
     Rect const row{in.x, y + float(i / per_row) * (height + gap), in.w, height};

@@ -9,7 +9,7 @@
 namespace paddock::app {
 
 float order_entry(Deciding at, Rect in, float y, float key_height);
-// The keys with "undo" behind them; on a phone rows of four, "undo" at the end of the first one, "anew" where a cell is left.
+// The keys with "undo"; on a phone, and where there are more than five, rows of four: "undo" at the end of the first one, "anew" in a cell that is left.
 inline constexpr char kUndoKey[] = "backspace", kAnewKey[] = "arrow-back-up";
 std::vector<Key> key_cells(Desk const& desk, bool phone, bool can_undo);
 float order_keys(Deciding at, Rect in, float y, float key_height);
