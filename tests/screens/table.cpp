@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "../store/medium.hpp"
+#include "../desk/nowhere.hpp"
 #include "desk/play.hpp"
 #include "screens/setup/defaults.hpp"
 #include "screens/table/draft.hpp"
@@ -18,35 +18,6 @@ using namespace paddock;
 using namespace paddock::app;
 
 namespace {
-
-// A platform of which nothing is asked.
-class Nowhere final : public Host {
- public:
-  store::KeyValue& storage() override { return tab_; }
-  Preferences preferences() const override { return {}; }
-  double now_ms() const override { return 0; }
-  int64_t unix_time() const override { return 100; }
-  uint64_t entropy() override { return 5; }
-  std::string base_url() const override { return {}; }
-  void copy_text(std::string_view) override {}
-  void request_paste() override {}
-  bool can_share() const override { return false; }
-  void share(std::string_view, std::string_view) override {}
-  std::string save_file(std::string_view, std::string_view) override { return {}; }
-  void open_file() override {}
-  void clear_fragment() override {}
-  void request_persistence() override {}
-  LockState lock(std::string_view) override { return LockState::Mine; }
-  void steal_lock(std::string_view) override {}
-  void release_lock(std::string_view) override {}
-  void set_title(std::string_view) override {}
-  void twin(std::string_view) override {}
-  void reload_for_update() override {}
-
- private:
-  store::Medium medium_;
-  store::MediumTab tab_{medium_};
-};
 
 // A screen's stage without a window; what was pushed stands in `intents`.
 struct Bare {
