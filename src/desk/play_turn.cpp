@@ -148,7 +148,7 @@ void Play::carry_on(int turn) {
   bool const ended = truth_->turn() != turn || truth_->actor() == kOver, asked = truth_->midway() && !ended;
   for (auto& order : collected_) order.reset();
   for (auto& text : drafts_) text.clear();
-  if (ended) sort_inbox(turn);
+  if (ended) sort_inbox(turn), paste_notes_.clear();
   bool const stays = asked && me_ >= 0 && truth_->actor() == me_;   // asked again: no cover between
   if (!stays) stand_up();
   playback_.on = playback_.asked = false;

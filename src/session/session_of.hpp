@@ -62,7 +62,10 @@ class SessionOf final : public Session {
   int seats() const override { return int(setup().seats.size()); }
   Verdict sit(Seat seat) override;
   Seat seated() const override { return seated_; }
-  Seat actor() const override { return waits() ? kNobody : game().actor(live().state()); }
+  Seat actor() const override {
+    Seat const due = game().actor(live().state());
+    return due == kOver || !waits() ? due : kNobody;   // a race that is over waits for nobody, whoever looks at it
+  }
   int turn() const override { return game().turn(match_.state()); }
   Outcome outcome() const override { return game().outcome(match_.state()); }
   uint64_t hash() const override { return hash_fields(match_.state()); }

@@ -62,7 +62,7 @@ void App::Impl::begin(int width, int height, float pixel_ratio) {
   if (context) ImGui_ImplOpenGL3_NewFrame();
   ImGui::NewFrame();
   motion::begin_frame(ImGui::GetIO().DeltaTime, look().reduced_motion);
-  widgets::begin_frame();
+  widgets::begin_frame(ui.sheet != SheetId::None);
   gesture = gestures().take();
   window = {0, 0, float(width), float(height)};
   layout = layout_of(window.w / look().scale);

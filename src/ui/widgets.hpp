@@ -17,7 +17,7 @@ namespace paddock::app {
 
 // ---------------------------------------------------------------------------------------------------- frame, focus
 namespace widgets {
-void begin_frame();                      // the shell, after ImGui::NewFrame
+void begin_frame(bool sheet_open);       // the shell, after ImGui::NewFrame
 void end_frame();                        // draws focus ring, tooltip; decides Tab, Enter and F6
 // The frame's answers to the shell.
 bool text_focused();                     // a text field has the keyboard: only Enter, Esc and F6 act

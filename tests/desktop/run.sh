@@ -672,6 +672,21 @@ league() { # title
 league 'Shale League' >"$work/league.json"
 league 'Other League' >"$work/other.json"
 mkdir -p "$HOME/Downloads"
+check "a line of a league is written by hand" script league_typed <<LINES
+settle
+twin set-motion 2
+twin setup-gravel_kings
+settle
+click League##setup
+settle
+click League
+type Shale Cup
+key Enter
+settle
+expect League
+status
+LINES
+check "and Enter ends it, nothing else" says league_typed '"screen":"setup"'
 check "a league is opened" script league --open "$work/league.json" <<LINES
 settle
 twin set-motion 2

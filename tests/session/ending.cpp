@@ -25,6 +25,19 @@ std::unique_ptr<Session> raced(std::string const& game, int seats) {
 
 }  // namespace
 
+TEST_CASE("the link of a finished race opens at its result for everybody, with a seat or without", "[session][links]") {
+  for (char const* name : {"nascar", "speed_circuit", "gravel_kings"}) {
+    INFO(name);
+    auto const game = raced(name, 2);
+    for (std::string const& link : {game->table_link(), game->invite_link(1)}) {
+      auto const opened = open_link(link, 3);
+      REQUIRE(opened);
+      CHECK(opened->session->actor() == kOver);
+      CHECK(opened->session->outcome().over);
+    }
+  }
+}
+
 TEST_CASE("the last report has the classification, the lap chart and the moments", "[session][report]") {
   for (char const* name : {"nascar", "speed_circuit", "gravel_kings"}) {
     INFO(name);

@@ -186,8 +186,7 @@ float GmInbox::draw_letter(Slot slot, Rect in, float y) {
   if (!compact) {
     y = body(slot, c, y);
   } else if (!l.replaced && !l.asks && !l.other_turn) {
-    text_fit(Type::OrderSmall, c.x, y, beginning_of(l.clean), c.w);
-    y += px(26);
+    y += text_wrapped(Type::OrderSmall, c.x, y, c.w, beginning_of(l.clean), Role::Text) + px(8);
   }
   if (l.other_turn) y += text_wrapped(Type::Small, c.x, y, c.w, l.error, Role::Text2) + px(8);
   if (!l.left.empty() && l.whole.empty() && !l.replaced)

@@ -111,8 +111,10 @@ void draw_focus_ring() {
 
 namespace widgets {
 
-void begin_frame() {
+void begin_frame(bool sheet_open) {
   WidgetState& s = widget_state();
+  s.sheet_open = sheet_open;
+  s.lines_before = s.lines_active;
   s.before.swap(s.now);
   s.now.clear();
   s.tip.clear();
@@ -149,7 +151,8 @@ bool focus_visible() { return widget_state().focus_visible && !ImGui::GetIO().Wa
 
 bool primary_pressed_by_key() {
   WidgetState& s = widget_state();
-  bool const yes = s.enter_free && !s.lines_active;
+  bool const below = s.sheet_open && s.region != Region::Sheet;
+  bool const yes = s.enter_free && !s.lines_active && !s.lines_before && !below;
   if (yes) s.enter_free = false;
   return yes;
 }

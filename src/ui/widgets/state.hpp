@@ -27,7 +27,9 @@ struct WidgetState {
   bool text_active = false;
   ImGuiID typed_in = 0;                     // the field with the keyboard, and how high the part of the panel round it was
   float typed_room = 0;
-  bool lines_active = false;                // a field of several lines: Enter is its own
+  bool lines_active = false;                // a field of several lines has the keyboard: Enter is its own
+  bool lines_before = false;                // in the last frame: what lies below it is drawn before it
+  bool sheet_open = false;                  // over the screen: Enter does not reach the yellow button below it
   std::string tip;                          // to be drawn at the end of the frame
   Rect tip_at;
   ImGuiID hot = 0;                          // what the pointer rests on, and since when

@@ -28,12 +28,12 @@ std::string doing(Slot const& slot) {
   return great_start(slot.played) ? "played a " + card_words(slot.played) : "is in " + lane_words(lane_of(slot.played)) + " with " + to_string(value_of(slot.played));
 }
 
-// Before the start by gates, then by places.
+// Before the start by gates, then by places: "1 place behind ".
 std::string rider_near(Heat const& h, int mine, int other) {
   auto const place = [&](int lane) { return int(std::find(h.order.begin(), h.order.end(), int8_t(lane)) - h.order.begin()); };
   int const by = h.step ? place(other) - place(mine) : other - mine;
-  if (!h.step) return plural(std::abs(by), "gate") + (by < 0 ? " to the inside" : " to the outside");
-  return plural(std::abs(by), "place") + (by < 0 ? " ahead" : " behind");
+  if (!h.step) return plural(std::abs(by), "gate") + (by < 0 ? " to the inside of " : " to the outside of ");
+  return plural(std::abs(by), "place") + (by < 0 ? " ahead of " : " behind ");
 }
 
 void lanes_shut(GravelKings const& g, Heat const& h, int heat, std::vector<std::string>& out) {
@@ -60,7 +60,7 @@ void rider_words(GravelKings const& g, Heat const& h, int heat, int mine, std::v
   for (int other : h.order) {
     Slot const& slot = h.slots[size_t(other)];
     if (other == mine || slot.ride != Ride::On) continue;
-    out.push_back("heat " + to_string(heat + 1) + ": " + g.rider_name(heat, other, slot.rider) + " " + rider_near(h, mine, other) + " of " + name + ", " + doing(slot));
+    out.push_back("heat " + to_string(heat + 1) + ": " + g.rider_name(heat, other, slot.rider) + " " + rider_near(h, mine, other) + name + ", " + doing(slot));
   }
 }
 
