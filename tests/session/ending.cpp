@@ -25,7 +25,7 @@ std::unique_ptr<Session> raced(std::string const& game, int seats) {
 
 }  // namespace
 
-TEST_CASE("the link of a finished race opens at its result for everybody, with a seat or without", "[session][links]") {
+TEST_CASE("the link of a finished race opens at its result for everybody, with a seat or without", "[session][ending]") {
   for (char const* name : {"nascar", "speed_circuit", "gravel_kings"}) {
     INFO(name);
     auto const game = raced(name, 2);
