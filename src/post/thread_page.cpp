@@ -193,8 +193,18 @@ class Page {
     if (above != kNone && lines_[above].drop) return void(lines_[i].drop = true);
     if (above == kNone || !heads_.names[above].empty()) return void(lines_[i].drop = lines_[i].drop || above != kNone || i == 0 || lines_[i - 1].drop);
     if (lines_[above].is != Is::Text || above + 2 < i || !(plain_seat(line(above)) || name_like(line(above)))) return;
-    head(above, line(above));
-    lines_[i].drop = true;
+    size_t const name = owner(above);
+    head(name, line(name));
+    for (size_t k = name + 1; k <= i; ++k) lines_[k].drop = true;
+  }
+
+  // "Edda / Rookie" at the head of a post: a rank or a motto below a name is nobody, the line above it is. A seat's name is no rank.
+  size_t owner(size_t at) {
+    if (at == 0 || plain_seat(line(at))) return at;
+    size_t const above = at - 1;
+    bool const begins = above == 0 || lines_[above - 1].is != Is::Text;   // not the end of what somebody says
+    if (!begins || lines_[above].is != Is::Text || !heads_.names[above].empty()) return at;
+    return plain_seat(line(above)) || name_like(line(above)) ? above : at;
   }
 
   static constexpr size_t kNone = size_t(-1);
@@ -238,6 +248,7 @@ class Page {
       if (!handle_above) break;
     }
     bool const close = name != kNone && (l.stamp == 2 || i - name <= 3);
+    if (close && heads_.names[name].empty()) name = owner(name);
     if (close && heads_.names[name].empty()) {
       head(name, line(name));
       heads_.page = true;
