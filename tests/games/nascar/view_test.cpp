@@ -194,3 +194,22 @@ TEST_CASE("Standing and recap are in race order", "[NR-12.6][NR-12.3]") {
   REQUIRE_FALSE(r.cards.empty());
   CHECK(r.cards[0].rows[0].value == "0.17");
 }
+
+TEST_CASE("NR-12.3 the result says what decided between two", "[NR-12.3]") {
+  Nascar const g = table(2);
+  SeededDice dice(1);
+  State s = g.start(dice);
+  for (int i : {0, 1}) {
+    Car& c = s.cars[i];
+    c.status = Status::Finished, c.place = uint8_t(i + 1), c.finish_turn = 5, c.finish_move = 7, c.finish_moves = 10, c.speed = 10;
+  }
+  s.closed = true;
+  auto const said = [&] { return g.recap(s, {}).subline; };
+  CHECK(said() == "in front of Car 2 before, level in time and speed");
+  s.cars[1].speed = 9;
+  CHECK(said() == "by the higher speed from Car 2");
+  s.cars[1].finish_move = 8;
+  CHECK(said() == "by 0.10 of a turn from Car 2");
+  s.cars[1].finish_turn = 7;
+  CHECK(said() == "by 2.10 turns from Car 2");
+}

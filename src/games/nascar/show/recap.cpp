@@ -32,6 +32,16 @@ struct Story {
   bool sand_hit(Event const& e) const { return Ev(e.kind) == Ev::Sand && e.d; }
 };
 
+// NR-12.3 what decided between two that are home: time, then speed, then who was in front before.
+std::string margin(Car const& winner, Car const& second, std::string const& name) {
+  int const by = clock(second) - clock(winner);
+  if (by >= 100) return "by " + hundredths(by) + " turns from " + name;
+  if (by > 0) return "by " + hundredths(by) + " of a turn from " + name;
+  bool const level = winner.finish_turn == second.finish_turn && winner.finish_move * second.finish_moves == second.finish_move * winner.finish_moves;
+  if (!level) return "by less than a hundredth of a turn from " + name;
+  return winner.speed > second.speed ? "by the higher speed from " + name : "in front of " + name + " before, level in time and speed";
+}
+
 void headline(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order) {
   Car const& winner = st.s.cars[order[0]];
   if (winner.status != Status::Finished) {
@@ -42,12 +52,8 @@ void headline(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order) {
   out.headline = st.name(order[0]) + " wins";
   if (order.size() > 1 && st.s.cars[order[1]].status == Status::Finished) {
     Car const& second = st.s.cars[order[1]];
-    int const by = clock(second) - clock(winner);
     if (second.place == winner.place) out.headline = st.name(order[0]) + " and " + st.name(order[1]) + " win";
-    else
-      out.subline = by == 0    ? "by the higher speed from " + st.name(order[1])
-                    : by < 100 ? "by " + hundredths(by) + " of a turn from " + st.name(order[1])
-                               : "by " + hundredths(by) + " turns from " + st.name(order[1]);
+    else out.subline = margin(winner, second, st.name(order[1]));
   } else {
     out.subline = "on turn " + to_string(winner.finish_turn);
   }
@@ -82,7 +88,7 @@ void finish_card(Story const& st, Recap& out, List<Seat, kMaxSeats> const& order
   if (!best) return;
   Recap::Card card;
   card.title = capital(number_word(best)) + (best == 1 ? " flag" : " flags") + " on turn " + to_string(best_turn);
-  card.note = "A turn lasts the same for everybody, so the share of it decides.";
+  card.note = "A turn lasts the same for everybody: the share of it decides, then the speed, then who was in front.";
   card.rule = Rule{"NR-12.3"};
   for (Seat seat : order) {
     Car const& c = st.s.cars[seat];
