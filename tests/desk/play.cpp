@@ -545,6 +545,12 @@ TEST_CASE("orders for another turn are shown as such, and what was left out of a
   CHECK(gm.collected(0) == nullptr);
   CHECK(gm.paste_notes().find("because it is quoted: line 3") != std::string::npos);
   CHECK(gm.paste_notes().find("2 orders are for another turn than 1") != std::string::npos);
+  Collected ghost;
+  ghost.way = Collected::Ghost;
+  for (Seat seat = 0; seat < 3; ++seat) gm.collect(seat, ghost);
+  REQUIRE(gm.publish());
+  REQUIRE(gm.truth().turn() == 2);
+  CHECK(gm.paste_notes().empty());     // what was left out of a paste of turn 1 is no news in turn 2
 }
 
 TEST_CASE("one device that drives for two seats counts the orders links of each", "[app][play]") {
