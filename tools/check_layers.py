@@ -83,6 +83,33 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.M)
 MARKS = re.compile(r"\b(TODO|FIXME|XXX|HACK)\b")
 
 
+# Words of particular games: what a floor outside games/ says, it says in the words of the game (view/words.hpp).
+GAME_WORDS = re.compile(r"\b(laps?|cars?|drivers?|tiles?|speeds?|pits?|riders?|helmets?|heats?)\b", re.I)
+GENERAL = {"view", "board", "ui", "screens", "shell", "desk", "session", "post", "play", "events", "store"}
+STRINGS = re.compile(r"//[^\n]*|/\*.*?\*/|(?P<include>^[ \t]*#[ \t]*include[^\n]*)"
+                     r"|R\"(?P<tag>\w*)\((?P<raw>.*?)\)(?P=tag)\"|\"(?P<text>(?:\\.|[^\"\\\n])*)\""
+                     r"|(?<![0-9a-fA-F])'(?:\\.|[^'\\\n])+'", re.S | re.M)
+NAMES = re.compile(r"[a-z0-9]+(-[a-z0-9]*)+")         # "car-crash", "driver-": an icon, a command of the twin
+ALLOWED = {   # file -> what may stand in it, and why
+    "ui/theme/icons.cpp": {"car"},                    # a picture
+    "screens/home/cards.cpp": {"car"},                # the same
+    "screens/setup/race.cpp": {"laps"},               # ids of a field
+    "screens/setup/setup.cpp": {"laps"},
+    "screens/setup/setup_twin.cpp": {"laps"},
+    "screens/table/timeline.cpp": {"Playback speed"}, # of a film
+    "session/registry.cpp": {                         # the shelf's lines of games whose code is still on its way
+        "Write your moves in secret; then all cars drive at once.", "Speed Circuit",
+        "Plot your speed in secret and brake in time for the corners.",
+        "Lead a speedway club: choose riders, play cards for the lane."},
+    "session/ruling.cpp": {                           # examples of a place in a position
+        "a place is written like /cars/0/speed, from the whole position down",
+        r'1 to 32 changes are expected, like {\"/cars/0/speed\": 5}'},
+    "shell/twin_sheets.cpp": {"Words or a number: slipstream, pit, NR-3.6."},   # examples of what may be searched for
+    "post/thread.cpp": {"This stands in a post of another driver, "},           # to be moved
+    "post/thread_text.cpp": {"car"},                  # how people head an order: "car 7:"
+}
+
+
 def blank(match):
     return re.sub(r"[^\n]", " ", match.group(0))
 
@@ -143,6 +170,16 @@ class Checker:
             if match.group("end") != "(" and not CONSTANT.search(before + match.group("rest")):
                 self.report(file, text, match.start(), f"a mutable static in {box}")
 
+    def check_game_words(self, file, name, box, raw):
+        if box not in GENERAL:
+            return
+        for match in STRINGS.finditer(raw):
+            said = match.group("text") if match.group("text") is not None else match.group("raw")
+            shown = (said or "").split("##")[0]       # an id follows
+            found = GAME_WORDS.search(shown)
+            if found and not NAMES.fullmatch(shown) and said not in ALLOWED.get(name, ()):
+                self.report(file, raw, match.start(), f"`{found.group(0)}` in a text of {box}: a word of some games; take it from Words")
+
     def check_types(self, file, name, text):
         for full, at in types_in(text, name):
             first = self.types.setdefault(full, name)
@@ -167,6 +204,7 @@ class Checker:
         self.check_includes(file, name, box, text)
         self.check_words(file, name, box, text)
         self.check_statics(file, box, text)
+        self.check_game_words(file, name, box, raw)
         self.check_types(file, name, text)
         self.check_shape(file, raw)
 
@@ -199,6 +237,11 @@ SAMPLES = {   # file -> (text, part of the one message expected, or None)
     "platform/web/main.cpp": ('#include <emscripten.h>\n#include "shell/app.hpp"\n#ifdef __EMSCRIPTEN__\n#endif\n', None),
     "platform/web/file.cpp": ('#include "platform/native/file.hpp"\n', "must not include platform/native"),
     "store/long.cpp": ("int a;\n" * 501, "501 lines"),
+    "screens/lap.cpp": ("// a lap\nchar const* s = \"in this lap\";\n", "screens/lap.cpp:2: `lap`"),
+    "view/words.hpp": ("std::string seat = \"car\";\n", "`car` in a text of view"),
+    "desk/tiles.cpp": ("char const* s = R\"(three Tiles)\";\n", "`Tiles`"),
+    "shell/icon.cpp": ("#include \"core/car.hpp\"\nchar const* s[] = {\"car-crash\", \"Name##rider\", \"careful '\", \"\\\" scar\"}; // car\n", None),
+    "games/null/say.cpp": ("char const* s = \"a car\";\n", None),
     "cli/mark.cpp": ("// TO" + "DO later\n", "left behind"),
 }
 

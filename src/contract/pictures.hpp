@@ -33,6 +33,8 @@ concept HasPictures = requires(G const& g, typename G::State const& c, Seat seat
 
 // What can be printed: programme, table.
 template <class G>
-concept HasPapers = requires(G const& g, typename G::State const& c) { { g.papers(c) } -> std::same_as<std::vector<Paper>>; };
+concept HasPapers = requires(G const& g, typename G::State const& c, Chronicle chronicle) {
+  { g.papers(c, chronicle) } -> std::same_as<std::vector<Paper>>;
+};
 
 }  // namespace paddock

@@ -51,6 +51,12 @@ concept HasOrderLines = requires(std::string_view line) {
   { G::order_words() } -> std::same_as<OrderWords>;
 };
 
+// Orders that may be sealed with nothing written in them (a bid of nothing): what is said to have been sent; empty: nothing.
+template <class G>
+concept HasEmptyOrder = requires(G const& g, typename G::State const& c) {
+  { g.empty_order(c) } -> std::same_as<std::string>;
+};
+
 // Conditions in orders: one's own tried on what may be seen, the others' moves being assumed.
 template <class G>
 concept HasWhatIf = requires(G const& g, typename G::State const& c, Seat seat, std::string_view text) {

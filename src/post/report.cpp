@@ -20,10 +20,10 @@ std::string joined(std::vector<std::string> const& names) {
   return out;
 }
 
-void write_car(ReportWriter& w, CarReport const& car) {
+void write_car(ReportWriter& w, Words const& words, CarReport const& car) {
   w.heading(3, car.name);
   w.labelled("Sent", car.sent.empty() ? "(none)" : car.sent, true);
-  if (!car.done.empty()) w.labelled("Driven", car.done, true);
+  if (!car.done.empty()) w.labelled(words.done, car.done, true);
   if (!car.path.empty()) w.labelled("Path", car.path, true);
   if (!car.events.empty()) w.list(car.events);
   if (!car.state.empty()) w.labelled("Now", car.state, false);
@@ -38,7 +38,7 @@ void list_of(ReportWriter& w, std::vector<std::string> const& lines) {
 void write_footer(ReportWriter& w, Report const& r) {
   if (r.link.empty() && r.missing.empty() && r.deadline.empty()) return;
   w.heading(2, r.over ? "See it again" : "Next turn");
-  if (!r.link.empty()) w.link(r.over ? "Open the race" : "Open the table", r.link);
+  if (!r.link.empty()) w.link(r.over ? "Open the " + r.words.race : "Open the table", r.link);
   if (!r.missing.empty()) w.labelled("Orders awaited from", joined(r.missing), false);
   if (!r.deadline.empty()) w.labelled("Deadline", r.deadline, false);
 }
@@ -133,7 +133,7 @@ std::string write_report(Report const& r, ReportFormat format) {
     w->table(r.columns, r.standings);
   }
   if (!r.chart.empty()) {
-    w->heading(2, "Lap chart");
+    w->heading(2, r.words.chart);
     w->block(r.chart);
   }
   if (!r.moments.empty()) {
@@ -141,7 +141,7 @@ std::string write_report(Report const& r, ReportFormat format) {
     list_of(*w, r.moments);
   }
   if (!r.cars.empty()) w->heading(2, "What happened");
-  for (CarReport const& car : r.cars) write_car(*w, car);
+  for (CarReport const& car : r.cars) write_car(*w, r.words, car);
   if (!r.rulings.empty()) {
     w->heading(2, "Rulings");
     list_of(*w, r.rulings);

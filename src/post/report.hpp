@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "view/words.hpp"
+
 namespace paddock::post {
 
 struct StandingsRow {
@@ -28,6 +30,7 @@ struct CarReport {
 };
 
 struct Report {
+  Words words;            // what the game calls things
   std::string title;      // "Sandstorm 500"
   std::string game;       // "Nascar 10"
   int turn = 0;           // the turn that was resolved
@@ -39,7 +42,7 @@ struct Report {
   std::vector<std::string> map;      // lines of the ASCII map
   std::vector<std::string> dice;     // "oil, car 7: left"; may be empty
   bool over = false;                 // the race has ended with this turn: the standings are its classification
-  std::vector<std::string> chart;    // lines of the lap chart, laid out for a fixed-width font; may be empty
+  std::vector<std::string> chart;    // lines of the chart of who was where, laid out for a fixed-width font; may be empty
   std::vector<std::string> moments;  // "turn 12: Ann takes the lead for good"; may be empty
   std::string link;       // table link of the next turn; may be empty
   std::vector<std::string> missing;  // names whose orders are awaited

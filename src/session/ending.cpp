@@ -36,17 +36,23 @@ std::vector<std::string> order_of(Standing const& standing, std::vector<std::str
   return out;
 }
 
-std::vector<ChartRow> rows_of(Session const& game, std::vector<std::string> const& signs) {
+std::vector<ChartRow> rows_of(Session const& game, std::vector<std::string> const& signs, int before) {
   auto const past = game.timeline();
-  Words const words = game.words();
+  Words const words = game.words().counted(before);
   std::vector<ChartRow> rows;
-  for (size_t i = 0; i <= past.size(); ++i) {
-    int const turn = i == 0 ? 0 : words.number(past[i - 1].turn);
-    ChartRow row{turn, turn, order_of(game.standing(kNobody, i < past.size() ? past[i].turn : 0), signs), i > 0 && i > 1 ? past[i - 1].label : ""};
-    if (i > 1 && rows.back().cells == row.cells && row.note.empty()) rows.back().to = turn;
+  size_t const start = std::min(size_t(std::max(0, before)), past.size());   // what comes before is no row
+  for (size_t i = start; i <= past.size(); ++i) {
+    int const turn = i == start ? 0 : words.number(past[i - 1].turn);
+    ChartRow row{turn, turn, order_of(game.standing(kNobody, i < past.size() ? past[i].turn : 0), signs), i > start + 1 ? past[i - 1].label : ""};
+    if (i > start + 1 && rows.back().cells == row.cells && row.note.empty()) rows.back().to = turn;
     else rows.push_back(std::move(row));
   }
   return rows;
+}
+
+// A text that begins with the name of a turn, with another name of it.
+void recount(std::string& text, std::string const& from, std::string const& to) {
+  if (text.starts_with(from)) text.replace(0, from.size(), to);
 }
 
 std::string padded(std::string text, size_t width) {
@@ -56,11 +62,11 @@ std::string padded(std::string text, size_t width) {
 
 }  // namespace
 
-std::vector<std::string> lap_chart(Session const& game) {
+std::vector<std::string> lap_chart(Session const& game, int before) {
   std::vector<std::string> out;
   if (game.seats() < 3) return out;
   auto const signs = signs_of(game);
-  auto const rows = rows_of(game, signs);
+  auto const rows = rows_of(game, signs, before);
   size_t head = 5, cell = 3;
   for (auto const& sign : signs) cell = std::max(cell, sign.size() + 2);
   auto name = [](ChartRow const& r) {
@@ -91,6 +97,13 @@ Recap placed(Recap recap, Standing const& standing) {
 void tell_ending(Session const& game, post::Report& r) {
   Recap const recap = game.recap();
   r.over = true;
+  // A result counts the turns that were driven: no other number of the last turn stands beside it.
+  Words const as_before = game.words(), words = as_before.counted(recap.before);
+  int const last = r.turn + 1 - as_before.first;
+  if (words.number(last) != r.turn) r.turn = 0;
+  recount(r.summary, as_before.turn_title(last), words.turn_title(last));
+  for (std::string& ruling : r.rulings)
+    for (std::string const when : {"Before ", "After "}) recount(ruling, when + as_before.turn(last), when + words.turn(last));
   if (!recap.headline.empty()) r.summary = recap.headline + (recap.subline.empty() ? "" : " " + recap.subline) + "." + (r.summary.empty() ? "" : " " + r.summary);
   // The standings as they are, in the order of the classification, with what it says of everybody.
   Standing const standing = game.standing(kNobody, 0);
@@ -109,8 +122,7 @@ void tell_ending(Session const& game, post::Report& r) {
       r.columns.insert(r.columns.begin() + 2, "result");
     }
   }
-  r.chart = lap_chart(game);
-  Words const words = game.words();
+  r.chart = lap_chart(game, recap.before);
   for (auto const& moment : recap.moments) r.moments.push_back(words.turn_title(moment.turn) + ": " + moment.text);
 }
 

@@ -124,8 +124,10 @@ class SessionOf final : public Session {
   std::vector<ChartMark> chart_marks() const override;
   std::string map_text(int turn) const override { return game().map_text(seen(kNobody, turn)); }
   std::vector<Paper> papers(Seat viewer) const override {
-    if constexpr (HasPapers<G>) return game().papers(seen(viewer, 0));
-    else return {};
+    if constexpr (HasPapers<G>) {
+      auto const record = chronicle();
+      return game().papers(seen(viewer, 0), record);
+    } else return {};
   }
   std::string order_text(Seat seat) const override { return game().sheet_text(live().state(), seat); }
   std::string order_as_sent(Seat seat, int turn) const override;

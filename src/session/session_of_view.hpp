@@ -116,17 +116,22 @@ std::string SessionOf<G>::order_as_sent(Seat seat, int turn) const {
   size_t const end = match_.turns()[index + 1].first_entry;
   Match replay(match_.shared_game(), 0);
   replay.set_position(observed(match_.turns()[index].before, seat));
+  bool sealed = false;
   for (size_t i = match_.turns()[index].first_entry; i < end; ++i) {
     auto const& e = match_.entries()[i];
     if (e.seat != seat) continue;
-    if (e.action == G::kSeal) break;
+    sealed = e.action == G::kSeal;
+    if (sealed) break;
     if (e.action == G::kAbsent || e.action == G::kRetire) return "";
     if constexpr (TellsOnly<G>)
       if (!G::shown(e.action)) continue;
     SeededDice none(0);
     replay.play_trusted(e.action, none);
   }
-  return game().sheet_text(replay.state(), seat);
+  std::string text = game().sheet_text(replay.state(), seat);
+  if constexpr (HasEmptyOrder<G>)
+    if (sealed && text.empty()) return game().empty_order(replay.state());
+  return text;
 }
 
 template <Game G>
@@ -135,6 +140,7 @@ post::Report SessionOf<G>::report(int turn) const {
   r.title = setup().title.empty() ? track_title() : setup().title;
   if (!hash_matches_) r.title += " (of a save that does not add up)";
   r.game = G::title();
+  r.words = words();
   r.turn = words().number(turn);
   if (!finished(turn)) return r;
   size_t const index = turn_index(turn);
@@ -153,7 +159,8 @@ post::Report SessionOf<G>::report(int turn) const {
     for (Figure const& f : row.more) line.cells.push_back(f.value);
     r.standings.push_back(line);
     Account const account = game().account(before, after, t.events, row.seat);
-    post::CarReport c{car, secret() ? "(not shown)" : order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
+    // What was sent stays unsaid where secrets last, after the end, too: the last turn is told like those before it.
+    post::CarReport c{car, lasting_secrets<G>() ? "(not shown)" : order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
     for (Event const& e : t.events) {
       if (e.seat != row.seat) continue;
       Line said = game().say(before, e);

@@ -5,18 +5,24 @@
 
 namespace paddock {
 
-// What a game calls things, where it is not cars in a race.
+// What a game calls things. Here stand words that suit any game; what a screen, a report or a desk says of a game beyond them
+// is the game's own (tools/check_layers.py finds other words).
 struct Words {
-  std::string seat = "car", seats = "cars", race = "race", track = "Track";
-  std::string start = "The cars stand on the grid.";     // before the first turn
-  std::string order = "Race order";
-  std::string clean = "A clean turn: everybody drove as ordered.";   // a turn of which nothing is told
+  std::string seat = "seat", seats = "seats", race = "race", track = "Board";
+  std::string driver = "player";     // who decides for a seat
+  std::string start = "Everybody stands ready.";         // before the first turn
+  std::string order = "Order";
+  std::string clean = "A clean turn: everything went as ordered.";   // a turn of which nothing is told
   int first = 1;                     // what people call the first turn of the record
   bool versus = false;               // without a name of its own a race is called after its first two seats
   bool laps = true;                  // set-up asks for laps
   int few = 0;                       // seats a new set-up has, 0: as many as the track
   std::vector<std::string> names;    // of new seats
-  std::string lap = "lap";           // one step of Standing::steps
+  std::string lap = "round", many_laps = "rounds";       // one step of Standing::steps
+  std::string space = "space", spaces = "spaces";        // one place of a board that is made of them
+  std::string chart = "Chart";       // of who was where after each turn
+  std::string done = "Carried out";  // heading of an order as it was carried out
+  std::string stop = "stop";         // ChartMark::Pit
   std::string stands;                // to whoever has nothing to write yet: how to begin; words in *stars* are strong
   std::string folds = "If it comes up on the way";   // heading of the questions that fold
   // The board's marks that people may put out: a button, its tip, its icon.
@@ -24,6 +30,13 @@ struct Words {
   std::string keys, keys_help;       // of the keyboard, where orders are written by keys: "L M R", "moves"
 
   int number(int of) const { return of - 1 + first; }
+  // The same for the result of a race, which counts from the first turn in which anybody moves: `before` turns of the record come
+  // before it (Recap::before).
+  Words counted(int before) const {
+    Words w = *this;
+    if (before > 0) w.first = 1 - before;
+    return w;
+  }
   std::string turn(int of) const { return "turn " + std::to_string(number(of)); }
   std::string turn_title(int of) const { return "Turn " + std::to_string(number(of)); }
 };

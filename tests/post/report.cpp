@@ -120,6 +120,7 @@ TEST_CASE("letters of any script stand in map, lap chart and headings; what has 
   Report r = sample();
   r.title = "Größe";
   r.over = true;
+  r.words.chart = "Lap chart";
   r.map = {"A = 7 Tomás (3,4)", "B = 8 Βασίλης", std::string("tab\tzero\x01 broken\xC3", 17)};
   r.chart = {"turn 1. 2.", "start 7 8"};
   r.moments = {"Turn 3: Tomás leads"};

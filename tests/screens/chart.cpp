@@ -52,6 +52,8 @@ TEST_CASE("building and bidding are no turns of a chart", "[app][end][speed_circ
   ChartData const data = read_chart(*s, recap);
   CHECK(data.turns == int(s->timeline().size()) - 2);
   CHECK(data.laps.front().from == 1);
+  CHECK(data.laps.front().name == "Lap 1");
+  CHECK(data.words.turn_title(data.before + 1) == "Turn 1");   // the axis, the moments and the result count alike
   for (auto const& car : data.cars) CHECK(int(car.place.size()) == data.turns + 1);
   for (auto const& m : data.marks) {
     CHECK(m.turn >= 1);

@@ -132,13 +132,13 @@ TEST_CASE("a fault of a sheet of several lines is told by line and column, in le
 
 TEST_CASE("the coach never calls an order complete that is too long, short or at a dead end", "[app][table]") {
   Desk much = written("MMMMMMMMMM", "10 of 6"), dead = written("MM", "2 of 6"), brief = written("MMM", "3 of 6"), whole = written("MMMMMM", "6 of 6");
-  CHECK(has(advice(much, "", false), "*4* more than the *6* steps"));
-  CHECK(has(advice(dead, "", false), "no step leads on from here"));   // no key is allowed: none is asked for
+  CHECK(has(advice(much, Words{}, false), "*4* more than the *6* steps"));
+  CHECK(has(advice(dead, Words{}, false), "no step leads on from here"));   // no key is allowed: none is asked for
   brief.keys = whole.keys = much.keys = {step_key()};
-  CHECK(has(advice(brief, "", false), "*3* more steps to write"));
-  CHECK(has(advice(much, "", true), "Tap *undo*"));
-  CHECK(has(advice(whole, "", false), "complete"));
-  for (Desk const& desk : {much, dead, brief}) CHECK_FALSE(has(advice(desk, "", false), "complete"));
+  CHECK(has(advice(brief, Words{}, false), "*3* more steps to write"));
+  CHECK(has(advice(much, Words{}, true), "Tap *undo*"));
+  CHECK(has(advice(whole, Words{}, false), "complete"));
+  for (Desk const& desk : {much, dead, brief}) CHECK_FALSE(has(advice(desk, Words{}, false), "complete"));
 }
 
 TEST_CASE("the way out says on which turn the race ends at the latest", "[app][table]") {
@@ -246,7 +246,7 @@ TEST_CASE("to the flag is offered when my race is run, not before", "[app][table
 TEST_CASE("a name that was told once is mine in every race, and no club is called after me", "[app][table]") {
   for (char const* game : {"nascar", "speed_circuit"}) {
     CHECK(default_setup(game, "Zo\xc3\xab").seats[0].name == "Zo\xc3\xab");
-    CHECK(default_setup(game, "").seats[0].name == kMyCar);
+    CHECK(default_setup(game, "").seats[0].name == "Your car");
     Setup const tried = try_race_setup(game, 3, "Zo\xc3\xab");
     auto const mine = std::find_if(tried.seats.begin(), tried.seats.end(), [](SeatSetup const& s) { return s.driver == "you"; });
     REQUIRE(mine != tried.seats.end());

@@ -68,7 +68,7 @@ TEST_CASE("the last report has the classification, the lap chart and the moments
 TEST_CASE("a row of the lap chart a turn, rows that say the same are one", "[session][report]") {
   auto const game = raced("nascar", 4);
   auto const past = game->timeline();
-  auto const chart = lap_chart(*game);
+  auto const chart = lap_chart(*game, 0);
   int next = 1;
   for (size_t i = 2; i < chart.size(); ++i) {
     size_t dash = 0;
@@ -78,6 +78,34 @@ TEST_CASE("a row of the lap chart a turn, rows that say the same are one", "[ses
     next = to + 1;
   }
   CHECK(next == int(past.size()) + 1);
+}
+
+TEST_CASE("building and bidding are no turns of a result", "[session][report][speed_circuit]") {
+  auto const game = raced("speed_circuit", 4);
+  Recap const recap = game->recap();
+  int const before = recap.before, last = game->timeline().back().turn, driven = last - before;
+  REQUIRE(before == 2);
+  int home = 0;
+  for (ChartMark const& m : game->chart_marks())
+    for (Recap::Row const& row : recap.classification) {
+      if (m.kind != ChartMark::Finish || m.seat != row.seat) continue;
+      ++home;
+      CHECK(row.value == "turn " + std::to_string(m.turn - before));
+    }
+  CHECK(home > 0);
+  post::Report const end = game->report(last);
+  CHECK(end.turn == 0);
+  CHECK(end.summary.find("Turn " + std::to_string(driven) + ",") != std::string::npos);
+  REQUIRE(end.moments.size() == recap.moments.size());
+  for (size_t i = 0; i < recap.moments.size(); ++i) CHECK(end.moments[i].find("Turn " + std::to_string(recap.moments[i].turn - before) + ": ") == 0);
+  REQUIRE(end.chart.size() > 2);
+  CHECK(std::stoi(end.chart[2]) == 1);
+  std::string const row = end.chart.back();
+  size_t const dash = row.find('-');
+  CHECK(std::stoi(row.substr(dash < row.find(' ') ? dash + 1 : 0)) == driven);
+  std::string const text = post::write_report(end, post::ReportFormat::Plain);
+  INFO(text);
+  CHECK(text.find("urn " + std::to_string(last)) == std::string::npos);
 }
 
 TEST_CASE("names with any letters stand whole in every format", "[session][report]") {

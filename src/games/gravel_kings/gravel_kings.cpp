@@ -97,7 +97,7 @@ std::vector<SeatChoice> GravelKings::seat_choices() {
 
 paddock::Words GravelKings::words() {
   paddock::Words w;
-  w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck";
+  w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck", w.driver = "driver";
   w.start = "The riders come to the tapes when both race-cards are in.";
   w.order = "Meeting";
   w.clean = "Nothing is to be told of this turn.";
@@ -105,7 +105,7 @@ paddock::Words GravelKings::words() {
   w.versus = true;
   w.laps = false;
   w.few = 2;
-  w.lap = "heat";
+  w.lap = "heat", w.many_laps = "heats", w.done = "Driven";
   w.names = {"Hornets", "Lanterns", "Hornets 2", "Lanterns 2"};
   return w;
 }

@@ -80,7 +80,7 @@ class GravelKings {
   std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const;
   WhatIf what_if(State const& s, Seat seat, std::string_view text, std::string_view assumed) const;
   Standing standing(State const& s) const;
-  std::vector<Paper> papers(State const& s) const;
+  std::vector<Paper> papers(State const& s, Chronicle chronicle) const;
   Recap recap(State const& s, Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(Chronicle chronicle) const;
 

@@ -84,6 +84,7 @@ class SpeedCircuit {
   Sheet read(State const& s, Seat seat, std::string_view text) const { return read_sheet(*this, s, seat, text); }
   Action answer(State const& s, Seat seat, Sheet const& sheet, int n) const;
   std::string sheet_text(State const& s, Seat seat) const;
+  std::string empty_order(State const& s) const;         // a bid of nothing
   Line say(State const& s, Event const& e) const;
   Line say_roll(Roll const& roll) const;
   std::string map_text(State const& s) const;

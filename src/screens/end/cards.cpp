@@ -118,7 +118,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
     twin.standing.rows.push_back({std::to_string(r.place), name, r.value + (r.text.empty() ? "" : ", " + r.text)});
   }
   for (auto const& heat : recap_.programme) {
-    std::string words = heat.title + ", " + heat.result + ", the meeting " + heat.score + ":";
+    std::string words = heat.title + ", " + heat.result + ", the " + chart_.words.race + " " + heat.score + ":";
     for (auto const& ride : heat.rides) words += " " + ride.name + " " + ride.value + ";";
     twin.say(words);
   }

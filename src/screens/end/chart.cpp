@@ -190,7 +190,7 @@ void draw_laps(Rect where, ChartData const& data, Recap::Trace const& trace, Cha
   float const cell = std::min(px(16), (each - px(44)) / float(most));
   for (size_t i = 0; i < laps; ++i) {
     if (i % 2 == 0) fill({plot.x + each * float(i), plot.y, each, row * float(trace.series.size())}, colour(Role::Panel2));
-    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) || !data.words.laps ? "" : "Lap ") + std::to_string(i + 1), each - px(8), Role::Text2);
+    text_fit(Type::Caption, plot.x + each * float(i) + px(8), where.y + px(6), (each < px(60) || !data.words.laps ? "" : capital(data.words.lap) + " ") + std::to_string(i + 1), each - px(8), Role::Text2);
   }
   text_right(Type::Caption, where.right() - px(4), where.y + px(6), "all", Role::Text2);
   float y = plot.y;
@@ -274,8 +274,8 @@ ChartData read_chart(Session const& session, Recap const& recap) {
       size_t const cut = data.traces[i].by_lap ? 0 : std::min(size_t(data.before), series.values.size());
       series.values.erase(series.values.begin(), series.values.begin() + long(cut));
     }
-  data.words = session.words();
-  data.laps.push_back({1, data.words.laps ? "Lap 1" : ""});
+  data.words = session.words().counted(data.before);
+  data.laps.push_back({1, data.words.laps ? capital(data.words.lap) + " 1" : ""});
   for (auto const& p : past)
     if (!p.label.empty() && p.turn - data.before > 1) data.laps.push_back({p.turn - data.before, capital(p.label)});
   for (auto const& m : data.marks)
@@ -382,7 +382,7 @@ Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
     }
   }
   if (!f.trace) emblems(f, data, where, right);
-  Touch const touch = touch_area(f.plot, "Lap chart");
+  Touch const touch = touch_area(f.plot, data.words.chart.c_str());
   ImVec2 const at = ImGui::GetIO().MousePos;
   if (!(touch.hovered || touch.held) || !f.plot.has(at)) return kNobody;
   int const turn = std::clamp(int(std::lround((at.x - f.plot.x) / f.plot.w * float(f.turns))), 0, f.turns);

@@ -33,7 +33,9 @@ void end_early(Play const& play, Recap& recap) {
   if (recap.classification.empty())
     for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, std::to_string(row.main) + " " + row.main_note, 0, 0, {}, row.place});
   recap.headline = "Ended early";
-  recap.subline = "after " + play.words().turn(play.finished()) + (racing ? ", " + std::to_string(racing) + " still racing" : "");
+  Words const words = play.words().counted(recap.before);
+  bool const moved = play.finished() > recap.before;
+  recap.subline = (moved ? "after " + words.turn(play.finished()) : "before the first turn") + (racing ? ", " + std::to_string(racing) + " still racing" : "");
 }
 
 std::string link_of(Play const& play) {
@@ -100,7 +102,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   read(*stage.play);
   std::vector<Figure> facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
-                                  {"Laps", std::to_string(chart_.laps.size()), Tone::Plain},
+                                  {capital(chart_.words.many_laps), std::to_string(chart_.laps.size()), Tone::Plain},
                                   {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
   if (!chart_.words.laps) facts.erase(facts.begin() + 1);
   float const gap = px(20), small = px(8), label_w = text_size(Type::SmallStrong, "Finished").x + px(46);
@@ -218,8 +220,8 @@ void EndScreen::show_chart(Stage& stage, Rect where, bool narrow) {
 void EndScreen::draw_legend(float right, float left, float cy) {
   struct {
     ChartMark::Kind kind;
-    char const* words;
-  } const legend[] = {{ChartMark::Pit, "pit stop"}, {ChartMark::Damage, "damage"}, {ChartMark::OffTrack, "off the track"},
+    std::string words;
+  } const legend[] = {{ChartMark::Pit, chart_.words.stop}, {ChartMark::Damage, "damage"}, {ChartMark::OffTrack, "off the track"},
                       {ChartMark::Spin, "spin"}, {ChartMark::Crash, "crash"}};
   for (auto const& l : legend) {
     bool const there = std::any_of(chart_.marks.begin(), chart_.marks.end(), [&](ChartMark const& m) { return m.kind == l.kind; });

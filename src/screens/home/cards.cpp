@@ -18,8 +18,8 @@ Box crop_of(Scene const& scene, Seat seat, float width, float aspect) {
   return {at.x - w * 0.5f, at.y - h * 0.5f, w, h};
 }
 
-std::string lap_value(Standing const& s, std::string& of) {
-  std::string const all = top_value(s, "Lap");
+std::string lap_value(Standing const& s, Words const& words, std::string& of) {
+  std::string const all = top_value(s, capital(words.lap));
   size_t const cut = all.find(" of ");
   of = cut == std::string::npos ? "" : all.substr(cut + 1);
   return all.substr(0, cut);
@@ -166,8 +166,8 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
     if (mine) x += big_figure(x, in.y, "Your place", std::to_string(mine->place), "of " + std::to_string(standing.rows.size()));
     x += big_figure(x, in.y, "Turn", std::to_string(p.words().number(p.session().turn())), "");
     std::string of;
-    std::string const lap = lap_value(standing, of);
-    if (!lap.empty()) big_figure(x, in.y, "Lap", lap, of);
+    std::string const lap = lap_value(standing, p.words(), of);
+    if (!lap.empty()) big_figure(x, in.y, capital(p.words().lap), lap, of);
     in.cut_top(px(57), px(16));
     if (mine) {
       SeatSetup const& seat = p.session().setup().seats[size_t(who)];

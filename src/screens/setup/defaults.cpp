@@ -30,12 +30,13 @@ SeatSetup next_seat(Setup const& setup, std::string const& driver) {
     }
   }
   seat.number = kNumbers[seat.livery];
-  if (GameInfo const* info = find_game(setup.game))
-    for (std::string const& name : info->words().names)
-      if (seat.name.empty() && !taken(setup, name)) seat.name = name;
+  GameInfo const* const info = find_game(setup.game);
+  Words const words = info ? info->words() : Words{};
+  for (std::string const& name : words.names)
+    if (seat.name.empty() && !taken(setup, name)) seat.name = name;
   for (char const* name : kNames)
     if (seat.name.empty() && !taken(setup, name)) seat.name = name;
-  if (seat.name.empty()) seat.name = "Driver " + std::to_string(setup.seats.size() + 1);
+  if (seat.name.empty()) seat.name = capital(words.driver) + " " + std::to_string(setup.seats.size() + 1);
   return seat;
 }
 
@@ -48,7 +49,7 @@ Setup default_setup(std::string const& game, std::string const& my_name) {
   Words const words = info ? info->words() : Words{};
   if (!tracks.empty()) s.track = tracks[0].id, grid = words.few ? words.few : std::min(6, tracks[0].seats);
   SeatSetup me = next_seat(s, "you");
-  if (words.names.empty()) me.name = my_name.empty() ? kMyCar : my_name;   // else a seat is a club
+  if (words.names.empty()) me.name = my_name.empty() ? my_seat_name(words) : my_name;   // else a seat is no person
   s.seats.push_back(me);
   while (int(s.seats.size()) < grid) s.seats.push_back(next_seat(s, "bot medium"));
   return s;

@@ -27,7 +27,7 @@ float SetupScreen::race_head(Stage&, Rect in) {
 }
 
 void SetupScreen::laps_row(Rect row) {
-  text(Type::Body, row.x, row.y + (row.h - px(20)) * 0.5f, "Laps", Role::Text2);
+  text(Type::Body, row.x, row.y + (row.h - px(20)) * 0.5f, capital(words_.many_laps), Role::Text2);
   int const track_laps = tracks_.empty() ? 3 : std::max(1, tracks_[size_t(track_)].card.laps);
   int const laps = setup_.laps > 0 ? setup_.laps : track_laps;
   if (setup_.laps == 0)

@@ -31,11 +31,12 @@ void SetupScreen::choose(SeatSetup& seat, SeatChoice const& choice, std::string 
 void SetupScreen::seat_choice(Stage& stage, Rect where, Rect& in, SeatSetup& seat, SeatChoice const& choice) {
   std::string id = get_text(seat.options, choice.key.c_str(), choice.ids.empty() ? "" : choice.ids[0]);
   if (choice.ids.empty()) {
-    std::vector<std::string> names{"kept cars"};
+    std::string const kept_words = "kept " + words_.seats, kept_label = capital(kept_words) + "##seat";
+    std::vector<std::string> names{kept_words};
     auto const& kept = stage.library.designs().list(setup_.game);
     for (auto const& design : kept) names.push_back(design.name);
     if (!kept.empty())
-      if (int const n = dropdown(where.cut_right(px(112), px(8)), "Kept cars##seat", names, 0); n > 0) choose(seat, choice, id = kept[size_t(n) - 1].text);
+      if (int const n = dropdown(where.cut_right(px(112), px(8)), kept_label.c_str(), names, 0); n > 0) choose(seat, choice, id = kept[size_t(n) - 1].text);
     std::string const label = choice.label + "##seat choice";
     if (text_field(where, label.c_str(), id)) choose(seat, choice, id);
     text_fit(Type::Small, in.x + px(82), in.y - px(4), preview_error_.empty() || id.empty() ? choice.hint : preview_error_, in.w - px(82),
@@ -155,7 +156,8 @@ void SetupScreen::draw_seat_card(Stage& stage) {
     r.cut_left(px(82));
     return r;
   };
-  if (text_field(labelled("Name"), "Name##seat", seat.name, {.hint = "Driver"})) seat.name = fit_points(seat.name, kNamePoints);
+  std::string const driver = capital(words_.driver);
+  if (text_field(labelled("Name"), "Name##seat", seat.name, {.hint = driver.c_str()})) seat.name = fit_points(seat.name, kNamePoints);
   seat.number = stepper(labelled("Number"), "number", seat.number, 1, 99);
   std::vector<std::string> kinds;
   int at = 0;
@@ -163,7 +165,7 @@ void SetupScreen::draw_seat_card(Stage& stage) {
     if (seat.driver == k.id) at = int(kinds.size());
     kinds.push_back(k.words);
   }
-  int const kind = dropdown(labelled("Driver"), "Driver##seat", kinds, at);
+  int const kind = dropdown(labelled(driver.c_str()), (driver + "##seat").c_str(), kinds, at);
   seat.driver = driver_kinds()[size_t(kind)].id;
   for (SeatChoice const& choice : choices)
     if (choice.rows) in.cut_top(roster_rows(in, seat, choice) - in.y);

@@ -109,9 +109,9 @@ void SetupScreen::start(Stage& stage) {
   Setup race = setup_;
   if (race.title.empty()) race.title = title_hint();
   for (SeatSetup& s : race.seats)
-    if (by_link() && s.name == kMyCar) s.name = "Host";  // others read it
+    if (by_link() && s.name == my_seat_name(words_)) s.name = "Host";  // others read it
   for (SeatSetup const& s : race.seats)  // where seats are clubs, none is the name of a driver
-    if (s.driver == "you" && s.name != kMyCar && words_.names.empty()) stage.library.set_setting("name", s.name);
+    if (s.driver == "you" && s.name != my_seat_name(words_) && words_.names.empty()) stage.library.set_setting("name", s.name);
   stage.push(Intent::StartRace, by_link() ? pace_ : 0, dump_doc(setup_to_doc(race)));
 }
 

@@ -35,8 +35,10 @@ void SetupScreen::twin(Stage&, Twin& twin) {
   }
   d.fields.push_back(track);
   twin.field("title", "Name of the " + words_.race, setup_.title);
-  twin.field("laps", "Laps", std::to_string(setup_.laps));
-  d.fields.back().hint = "0 takes the number of the track";
+  if (words_.laps) {
+    twin.field("laps", capital(words_.many_laps), std::to_string(setup_.laps));
+    d.fields.back().hint = "0: as many as the track says";
+  }
   for (size_t i = 0; i < setup_.seats.size(); ++i) {
     SeatSetup const& seat = setup_.seats[i];
     std::string const n = std::to_string(i), who = capital(words_.seat) + " " + std::to_string(seat.number) + ", " + livery(seat.livery).name;

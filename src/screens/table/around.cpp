@@ -19,7 +19,7 @@ constexpr int kFar = 20;   // tiles; what lies beyond says nothing about this tu
 Tile tile_at(Vec at) { return {int(std::floor(at.x)), int(std::floor(at.y))}; }
 Tile on(Tile t, int way, int n = 1) { return {t.x + kWays[way & 7].x * n, t.y + kWays[way & 7].y * n}; }
 int way_of(float angle) { return int(std::lround(angle / 0.78539816f)) & 7; }
-std::string tiles(int n) { return std::to_string(n) + (n == 1 ? " tile" : " tiles"); }
+std::string tiles(Words const& words, int n) { return std::to_string(n) + " " + (n == 1 ? words.space : words.spaces); }
 
 struct Place {
   Tile at;
@@ -48,9 +48,9 @@ bool place_of(Scene const& scene, Seat seat, Place& out) {
 }
 
 // "2 ahead, 1 to the right"; on a slant between two tiles in steps of the nearest two directions: "1 ahead, 1 half right".
-std::string where(Place const& me, Tile at) {
+std::string where(Words const& words, Place const& me, Tile at) {
   Tile const f = kWays[me.way], r = kWays[(me.way + 2) & 7], d{at.x - me.at.x, at.y - me.at.y};
-  if (d == Tile{}) return "on the same tile";
+  if (d == Tile{}) return "on the same " + words.space;
   int const slant = f.x && f.y ? 2 : 1;
   int ahead = d.x * f.x + d.y * f.y, right = d.x * r.x + d.y * r.y;
   std::string out;
@@ -89,14 +89,14 @@ std::string bend_words(Ground const& g, Place const& me, int free) {
   return {};
 }
 
-std::string road_words(Ground const& g, Place const& me) {
+std::string road_words(Ground const& g, Words const& words, Place const& me) {
   int const free = free_on(g, me.at, me.way);
-  std::string out = free == 0      ? "wall on the next tile ahead"
-                    : free >= kFar ? "no wall within " + tiles(kFar) + " ahead"
-                                   : "wall in " + tiles(free + 1) + " ahead";
+  std::string out = free == 0      ? "wall on the next " + words.space + " ahead"
+                    : free >= kFar ? "no wall within " + tiles(words, kFar) + " ahead"
+                                   : "wall in " + tiles(words, free + 1) + " ahead";
   std::string const bend = free < kFar ? bend_words(g, me, free) : std::string();
   if (!bend.empty()) out += "; " + bend;
-  return out + "; half left " + tiles(free_on(g, me.at, me.way - 1)) + " of road, half right " + std::to_string(free_on(g, me.at, me.way + 1));
+  return out + "; half left " + tiles(words, free_on(g, me.at, me.way - 1)) + " of road, half right " + std::to_string(free_on(g, me.at, me.way + 1));
 }
 
 char const* hazard(Counter::Kind kind) {
@@ -129,25 +129,25 @@ void add(std::vector<std::string>& out, std::vector<Found> found, size_t most) {
 
 }  // namespace
 
-std::vector<std::string> around_words(Scene const& scene, Seat seat, Setup const& setup) {
+std::vector<std::string> around_words(Scene const& scene, Seat seat, Setup const& setup, Words const& words) {
   Place me;
   if (!place_of(scene, seat, me)) return {};
-  std::vector<std::string> out{std::string(me.drafted ? "from the end of what is written: " : "from your car: ") + road_words(*scene.ground, me)};
+  std::vector<std::string> out{std::string(me.drafted ? "from the end of what is written: " : "from your " + words.seat + ": ") + road_words(*scene.ground, words, me)};
   std::vector<Found> cars, hazards;
   for (Token const& t : scene.tokens)
     if (!t.ghost && t.seat != seat && t.seat >= 0 && far(tile_at(t.at), me.at) <= kFar)
-      cars.push_back({far(tile_at(t.at), me.at), car_name(setup, t.seat) + " " + where(me, tile_at(t.at))});
+      cars.push_back({far(tile_at(t.at), me.at), car_name(setup, t.seat) + " " + where(words, me, tile_at(t.at))});
   for (Counter const& c : scene.counters) {
     Tile const at = tile_at(c.at), way = kWays[me.way];
     int const ahead = (at.x - me.at.x) * way.x + (at.y - me.at.y) * way.y;
-    if (hazard(c.kind) && ahead >= 0 && far(at, me.at) <= 10) hazards.push_back({far(at, me.at), hazard(c.kind) + (" " + where(me, at))});
+    if (hazard(c.kind) && ahead >= 0 && far(at, me.at) <= 10) hazards.push_back({far(at, me.at), hazard(c.kind) + (" " + where(words, me, at))});
   }
   add(out, std::move(cars), 8);
   add(out, std::move(hazards), 6);
   return out;
 }
 
-std::string step_words(Scene const& scene, Seat seat, Setup const& setup, Vec to) {
+std::string step_words(Scene const& scene, Seat seat, Setup const& setup, Words const& words, Vec to) {
   Place me;
   if (!place_of(scene, seat, me)) return {};
   Tile const at = tile_at(to);
@@ -156,7 +156,7 @@ std::string step_words(Scene const& scene, Seat seat, Setup const& setup, Vec to
   for (int way = 0; way < 8; ++way)
     if (on(me.at, way) == at) {
       int const free = free_on(*scene.ground, at, way);
-      out += free == 0 ? ", the wall right behind it" : free >= kFar ? ", a long road beyond it" : ", " + tiles(free) + " of road beyond it";
+      out += free == 0 ? ", the wall right behind it" : free >= kFar ? ", a long road beyond it" : ", " + tiles(words, free) + " of road beyond it";
     }
   for (Token const& t : scene.tokens)
     if (!t.ghost && t.seat != seat && t.seat >= 0 && tile_at(t.at) == at) out += ", " + car_name(setup, t.seat) + " stands there now";

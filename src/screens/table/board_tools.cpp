@@ -40,7 +40,8 @@ void TableBoard::draw_tools(Stage& stage, TableView& view, Rect where) {
   Rect const bar{where.x, where.y, width, px(40)};
   begin_panel("##tools", bar, Region::Board, {.round = radius::kControl});
   Rect in = bar.inset(pad);
-  if (tablet && icon_button(in.cut_left(b), "Race order and log", "list-numbers", "Race order and log", stage.ui.left_drawer))
+  std::string const lists = called.order + " and log";
+  if (tablet && icon_button(in.cut_left(b), lists.c_str(), "list-numbers", lists.c_str(), stage.ui.left_drawer))
     stage.ui.left_drawer = !stage.ui.left_drawer;
   camera_tools(stage, view, camera, in);
   vline(in.x, bar.y + px(8), bar.bottom() - px(8));

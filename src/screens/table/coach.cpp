@@ -26,18 +26,18 @@ bool stands(Desk const& desk) {
 
 }  // namespace
 
-std::string advice(Desk const& desk, std::string const& how_to_begin, bool touch) {
+std::string advice(Desk const& desk, Words const& words, bool touch) {
   bool const empty = desk.text.empty();
   std::string const cap = key_hint(desk);
-  std::string const click = touch ? "Tap" : "Click";
+  std::string const click = touch ? "Tap" : "Click", lit = " a lit " + words.space;
   if (empty && cap.empty()) return {};
   int have = 0, need = 0;
   if (empty && desk.commit_play.size() > 1)
-    return "*" + desk.commit + "* will do well, or write your own: " + (touch ? "tap" : "click") + " a lit tile, or press a key, for each step.";
-  if (stands(desk)) return empty ? how_to_begin : "";
+    return "*" + desk.commit + "* will do well, or write your own: " + (touch ? "tap" : "click") + lit + ", or press a key, for each step.";
+  if (stands(desk)) return empty ? words.stands : "";
   if (empty && read_count(desk.count, have, need))
-    return "This turn has *" + std::to_string(need) + "* steps. " + click + " a lit tile, or press *" + cap + "*, for each of them.";
-  if (empty) return click + " a lit tile or press *" + cap + "*.";
+    return "This turn has *" + std::to_string(need) + "* steps. " + click + lit + ", or press *" + cap + "*, for each of them.";
+  if (empty) return click + lit + " or press *" + cap + "*.";
   if (read_count(desk.count, have, need) && have > need)
     return "*" + std::to_string(have - need) + "* more than the *" + std::to_string(need) + "* steps of this turn: " + click + " *undo*. What is too much is cut off the end.";
   if (read_count(desk.count, have, need) && have < need && cap.empty())
@@ -45,7 +45,7 @@ std::string advice(Desk const& desk, std::string const& how_to_begin, bool touch
   if (read_count(desk.count, have, need) && have < need) {
     std::string const left = std::to_string(need - have);
     return "*" + left + "* more " + (need - have == 1 ? "step" : "steps") + " to write. " + click +
-           " the next lit tile or press a key; orange warns.";
+           " the next lit " + words.space + " or press a key; orange warns.";
   }
   for (Line const& line : desk.lines)
     if (line.tone == Tone::Bad)
@@ -85,7 +85,7 @@ float draw_coach(Deciding at, Rect free) {
   bool const wanted = play.phase() == Play::Phase::Decide && view.now &&
                       (play.finished() < (draft.questions.empty() ? 2 : 4) || stands(view.desk)) && !stage.read_only;
   if (!wanted || stage.library.setting("coach") == "off") return 0;
-  std::string const words = draft.questions.empty() ? advice(view.desk, play.words().stands, look().touch) : form_advice(view.desk, draft.questions, look().touch);
+  std::string const words = draft.questions.empty() ? advice(view.desk, play.words(), look().touch) : form_advice(view.desk, draft.questions, look().touch);
   if (words.empty()) return 0;
   float const width = std::min(px(520), free.w);
   float const inner = width - px(46) - px(44);

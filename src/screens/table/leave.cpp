@@ -42,7 +42,7 @@ bool may_ask_gm(Play const& play) {
 WayOut ask_gm(Play const& play) {
   WayOut way{"ask-gm", "Ask the GM to let a bot drive on for me", "", "message-2", Intent::Copy, 0, hand_over_request(play), "Request copied as text"};
   way.words = "Your " + play.words().seat + " is handed over on the GM's desk. This copies a text for him that names " + play.words().race + ", turn, " +
-              play.words().seat + " and driver.";
+              play.words().seat + " and " + play.words().driver + ".";
   return way;
 }
 

@@ -4,18 +4,13 @@
 #include "core/text.hpp"
 #include "screens/table/count.hpp"
 #include "screens/table/order_entry.hpp"
+#include "screens/table/slot_rows.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 #include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
-
-struct Group {
-  std::vector<Slot const*> slots;
-  int cells = 0;  // with the empty ones
-  float width = 0;
-};
 
 Chip count_chip(Desk const& desk) {
   char const* name = desk.count_tone == Tone::Good ? "check" : desk.count_tone == Tone::Warn ? "alert-triangle" : "";
@@ -40,43 +35,27 @@ void cell(Rect r, std::string_view words, Tone tone, bool empty) {
 
 float slots(Desk const& desk, Rect in, float y) {
   if (desk.groups.empty()) return y;
-  std::vector<Group> groups(desk.groups.size());
+  std::vector<std::vector<Slot const*>> written(desk.groups.size());
   for (Slot const& s : desk.slots)
-    if (s.group >= 0 && s.group < int(groups.size())) groups[size_t(s.group)].slots.push_back(&s);
-  size_t const middle = groups.size() / 2;
-  float const gap = px(10), inner = px(3), height = px(32);
-  float wide = 0;  // cells that need more than one letter's room
-  int narrow = 0, gaps = 0;
-  for (size_t g = 0; g < groups.size(); ++g) {
-    int const filled = int(groups[g].slots.size());
-    groups[g].cells = std::max({1, filled, g == middle ? wanted_cells(desk) : 1});
-    for (Slot const* s : groups[g].slots)
-      if (s->text.size() > 1) wide += text_size(Type::OrderSmall, s->text).x + px(14);
-      else ++narrow;
-    narrow += groups[g].cells - filled;
-    gaps += groups[g].cells - 1;
-    bool const one = groups[g].cells == 1 && g + 1 < groups.size();  // its caption may need more than its cell
-    if (one) wide += std::max(0.0f, text_size(Type::Caption, desk.groups[g]).x - px(26));
+    if (s.group >= 0 && s.group < int(written.size())) written[size_t(s.group)].push_back(&s);
+  size_t const middle = written.size() / 2;
+  std::vector<SlotGroup> groups;
+  for (size_t g = 0; g < written.size(); ++g) {
+    SlotGroup group{{}, text_size(Type::Caption, desk.groups[g]).x};
+    for (Slot const* s : written[g]) group.cells.push_back(s->text.size() > 1 ? text_size(Type::OrderSmall, s->text).x + px(14) : 0);
+    group.cells.resize(size_t(std::max({1, int(written[g].size()), g == middle ? wanted_cells(desk) : 1})));
+    groups.push_back(std::move(group));
   }
-  float const room = in.w - wide - gap * float(groups.size() - 1) - inner * float(gaps);
-  float const each = std::min(px(26), narrow ? room / float(narrow) : px(26));
-  float x = in.x;
-  for (size_t g = 0; g < groups.size(); ++g) {
-    float const start = x;
-    for (int i = 0; i < groups[g].cells; ++i) {
-      Slot const* s = i < int(groups[g].slots.size()) ? groups[g].slots[size_t(i)] : nullptr;
-      float const w = s && s->text.size() > 1 ? text_size(Type::OrderSmall, s->text).x + px(14) : each;
-      cell({x, y, w, height}, s ? std::string_view(s->text) : "", s ? s->tone : Tone::Plain, s == nullptr);
-      x += w + inner;
-    }
-    x -= inner;
-    std::string const& name = desk.groups[g];
-    float const w = text_size(Type::Caption, name).x;
-    float const cx = std::clamp((start + x - w) / 2, start, std::max(start, in.right() - w));
-    text(Type::Caption, cx, y + height + px(4), name, Role::Text3);
-    x = std::max(x, cx + w) + gap;  // a caption may be wider than its cells
+  float const height = px(32), pitch = height + px(28);
+  SlotRows const rows = slot_rows(groups, {in.w, px(26), px(18), px(10), px(3)});
+  for (SlotPlace const& c : rows.cells) {
+    auto const& of = written[size_t(c.group)];
+    Slot const* s = c.cell < int(of.size()) ? of[size_t(c.cell)] : nullptr;
+    cell({in.x + c.x, y + pitch * float(c.row), c.width, height}, s ? std::string_view(s->text) : "", s ? s->tone : Tone::Plain, s == nullptr);
   }
-  return y + height + px(28);
+  for (SlotPlace const& c : rows.captions)
+    text(Type::Caption, in.x + c.x, y + pitch * float(c.row) + height + px(4), desk.groups[size_t(c.group)], Role::Text3);
+  return y + pitch * float(rows.rows);
 }
 
 float sheet_notes(Sheet const& sheet, Rect in, float y) {

@@ -8,8 +8,8 @@
 
 namespace paddock::app {
 
-// What the coach says of an order of keys; `how_to_begin`: to a car that stands. Empty: nothing.
-std::string advice(Desk const& desk, std::string const& how_to_begin, bool touch);
+// What the coach says of an order of keys. Empty: nothing.
+std::string advice(Desk const& desk, Words const& words, bool touch);
 float draw_coach(Deciding at, Rect free);                       // one line for a newcomer; its height, 0: nothing to say
 void draw_told(Stage& stage, TableView const& view, Rect free); // the card of chance a film waits for
 void draw_cover(Stage& stage);                                  // nothing secret is drawn under it

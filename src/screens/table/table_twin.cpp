@@ -195,7 +195,7 @@ void board_twin(Play const& play, TableView const& view, Twin& twin) {
   Setup const& setup = play.truth().setup();
   bool const deciding = play.phase() == Play::Phase::Decide;
   twin.board.caption = "The board in words";
-  if (deciding && view.now) twin.board.items = view.desk.around.empty() ? around_words(view.scene, play.me(), setup) : view.desk.around;
+  if (deciding && view.now) twin.board.items = view.desk.around.empty() ? around_words(view.scene, play.me(), setup, play.words()) : view.desk.around;
   for (auto const& row : view.standing.rows) {
     std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " + view.standing.main_label + " " + std::to_string(row.main);
     if (!row.gap.empty()) item += ", " + row.gap;
@@ -204,7 +204,7 @@ void board_twin(Play const& play, TableView const& view, Twin& twin) {
   lists_twin(view, twin);
   if (deciding)
     for (auto const& s : view.scene.spots)
-      if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint + step_words(view.scene, play.me(), setup, s.at));
+      if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint + step_words(view.scene, play.me(), setup, play.words(), s.at));
 }
 
 }  // namespace

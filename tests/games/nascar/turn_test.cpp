@@ -208,3 +208,36 @@ TEST_CASE("Every setting is known, has a rule and refuses nonsense", "[NR-14.1]"
   unknown["colour"] = 1;
   CHECK_FALSE(read_settings(unknown));
 }
+
+TEST_CASE("NR-12.6 the lead for good is never lost again in the standings", "[NR-12.6]") {
+  int told = 0;
+  for (uint64_t seed = 1; seed <= 8; ++seed) {
+    Nascar const g = table("short_oval", 5, 1);
+    SeededDice dice(seed);
+    State s = g.start(dice);
+    std::vector<std::vector<Event>> record(1);
+    std::vector<Seat> leaders;               // after each turn
+    uint64_t random = seed;
+    while (g.actor(s) != kOver) {
+      Action const a = random_action(g, s, random);
+      if (!g.why_not(s, a)) continue;
+      int const turn = s.turn;
+      auto log = [&](Event const& e) { record.back().push_back(e); };
+      g.apply(s, a, dice, log);
+      if (s.turn == turn) continue;
+      leaders.push_back(g.standing(s).rows[0].seat);
+      record.emplace_back();
+    }
+    record.pop_back();
+    Seat const winner = g.race_order(s)[0];
+    for (auto const& m : g.recap(s, record).moments) {
+      if (m.text.find("takes the lead for good") == std::string::npos) continue;
+      ++told;
+      INFO("seed " << seed << ", turn " << m.turn);
+      CHECK(m.text.find(g.setup().seats[size_t(winner)].name) == 0);
+      CHECK(leaders[size_t(m.turn) - 2] != winner);
+      for (size_t i = size_t(m.turn) - 1; i < leaders.size(); ++i) CHECK(leaders[i] == winner);
+    }
+  }
+  CHECK(told > 0);
+}

@@ -1,6 +1,7 @@
 // What panels and reports show.
 #include <catch2/catch_test_macros.hpp>
 
+#include "games/nascar/bot/rivals.hpp"
 #include "games/nascar/nascar.hpp"
 #include "games/nascar/orders/order.hpp"
 #include "games/nascar/orders/preview.hpp"
@@ -212,4 +213,58 @@ TEST_CASE("NR-12.3 the result says what decided between two", "[NR-12.3]") {
   CHECK(said() == "by 0.10 of a turn from Car 2");
   s.cars[1].finish_turn = 7;
   CHECK(said() == "by 2.10 turns from Car 2");
+}
+
+TEST_CASE("NR-12.6 of level cars the faster one leads, in the moments as in the lap chart", "[NR-12.6]") {
+  Nascar const g = table(2);
+  SeededDice dice(1);
+  State s = g.start(dice);
+  int far = kOff, one = kOff, two = kOff;   // a tile ahead of two that are level
+  for (int i = 0; i < int(g.track().tiles.size()) && far == kOff; ++i)
+    for (int j = 0; j < int(g.track().tiles.size()); ++j) {
+      if (j != i && g.track()[j].progress == g.track()[i].progress && g.track()[i].progress > 0 && one == kOff) one = i, two = j;
+      if (one != kOff && g.track()[j].progress > g.track()[one].progress) far = j;
+    }
+  REQUIRE(far != kOff);
+  auto const after = [&](Seat seat, int tile, int speed) {
+    Tile const& t = g.track()[tile];
+    return Event{uint8_t(Ev::After), seat, Rule{"NR-13.5"}, int16_t(t.x), int16_t(t.y), 0, int16_t(speed * 100 + 12), 0};
+  };
+  std::vector<std::vector<Event>> record{{after(0, one, 5), after(1, far, 5)},     // Car 2 leads
+                                         {after(0, far, 5), after(1, one, 5)},     // Car 1
+                                         {after(0, one, 5), after(1, two, 6)},     // Car 2, level and faster
+                                         {after(0, two, 6), after(1, one, 5)}};    // Car 1
+  record.push_back({Event{uint8_t(Ev::Finish), 0, Rule{"NR-12.3"}, 1, 2, 6, 6, 0}, after(1, far, 5)});
+  s.cars[0].status = Status::Finished, s.cars[0].place = 1, s.cars[0].finish_turn = 5;
+  s.closed = true;
+  Recap const r = g.recap(s, record);
+  REQUIRE(r.moments.size() == 1);
+  CHECK(r.moments[0].turn == 4);
+  CHECK(r.moments[0].text == "Car 1 takes the lead for good");
+  record[3] = {Event{uint8_t(Ev::Retired), 1, Rule{"NR-13.3"}, 3, 0, 0, 0, 0}, after(0, one, 1)};   // who is out leads no more
+  CHECK(g.recap(s, record).moments[0].turn == 4);
+}
+
+TEST_CASE("NR-8.1 the yellow button calls no order safe where another car may end", "[NR-8.1]") {
+  int threatened = 0, safe = 0;
+  for (int cars : {1, 6}) {
+    Nascar const g = table(cars);
+    SeededDice dice(1);
+    State s = g.start(dice);
+    for (int n = 0; n < 5 * cars && g.actor(s) >= 0; ++n) {
+      Seat const seat = g.actor(s);
+      Desk const d = g.desk(s, seat);
+      Letters way;
+      for (Action a : d.commit_play)
+        if (!(a == Nascar::kSeal)) way.push(Verb(a.verb));
+      bool const rivals = !rivals_at_end(g, s, seat, way).empty(), says_safe = d.commit.find("safe") != std::string::npos;
+      INFO(d.commit);
+      CHECK_FALSE((rivals && says_safe));
+      threatened += rivals, safe += says_safe;
+      if (d.commit_play.empty()) g.apply(s, Nascar::kAbsent, dice, NoLog{});
+      for (Action a : d.commit_play) g.apply(s, a, dice, NoLog{});
+    }
+  }
+  CHECK(threatened > 0);
+  CHECK(safe > 0);
 }

@@ -65,3 +65,30 @@ TEST_CASE("a car that nobody drove has never left the grid", "[speed_circuit]") 
   REQUIRE(s.actor() == kOver);
   for (Recap::Row const& row : s.recap().classification) CHECK(row.text == "never left the grid");
 }
+
+TEST_CASE("SC-1.3 a bid of nothing is said, in the log and in the report", "[SC-1.3][speed_circuit]") {
+  Setup setup;
+  setup.game = "speed_circuit";
+  setup.track = "lac_verrain";
+  setup.laps = 1;
+  setup.settings = Doc{{"decisions", "sheets"}, {"grid", "bid"}};
+  for (int i = 0; i < 3; ++i) {
+    setup.seats.push_back({"Driver " + std::to_string(i + 1), i, i + 1, "you", Doc::object()});
+    setup.seats.back().options["design"] = "60/40/160/60/6/6";
+  }
+  auto session = start_session(setup, 7, 7);
+  REQUIRE(session);
+  Session& s = **session;
+  REQUIRE(bool(s.commit_text(0, "nothing")));
+  REQUIRE(bool(s.commit_text(1, "2 wear")));
+  REQUIRE(bool(s.absent()));
+  int nothing = 0;
+  for (Line const& line : s.log(1)) nothing += line.text.find(" bids nothing.") != std::string::npos;
+  CHECK(nothing == 2);
+  for (auto const& car : s.report(1).cars) {
+    bool const first = car.name.find("Driver 1") != std::string::npos, second = car.name.find("Driver 2") != std::string::npos;
+    INFO(car.name);
+    CHECK(car.sent == (first ? "nothing" : second ? "2 wear" : ""));   // who sent none has "(none)" written
+    CHECK(car.done == (second ? "2 wear" : "nothing"));
+  }
+}

@@ -64,14 +64,35 @@ TEST_CASE("SC-B.2 short forms of players read as their clean form", "[SC-B.2][sp
   check_clean(table("lac_verrain", true, "seats"),
               {{"plot 60 mph", "60"},
                {"60MPH; l2", "60; lane 2"},
-               {"Speed: 80, Lane: 1, Slip: yes, Arrow: no, Pass: no, Block: 1", "80; lane 1; no arrow; block 1; slip"},
-               {"maintain present speed; wear before dice", "MPS"},
+               {"Speed: 80, Lane: 1, Slip: yes, Arrow: no, Pass: no, Block: 1", "80; lane 1; no arrow; block 1; slip; no pass"},
+               {"maintain present speed; wear before dice", "MPS; corners wear; braking wear"},
                {"hold; dice", "MPS; corners dice; braking dice"},
                {"60; chance -2; skill brakes 1", "60; chips brakes 1; chips chance 2"},
-               {"60; pass 4; block no", "60; pass #4"},
+               {"60; pass 4; block no", "60; block 0; pass #4"},
                {"60; r3", "60; row 3"},
                {"60; lane 1; if #4 takes the inside, go outside", "60; lane 1; if #4 lane 2: lane 0"},
                {"60; if #4 is out then: slip yes", "60; if #4 out: slip"}});
+}
+
+TEST_CASE("SC-B.2 what is written stands in the clean form, though it would hold anyway", "[SC-B.2][speed_circuit]") {
+  SpeedCircuit const g = table("lac_verrain", true, "seats");
+  check_clean(g, {{"100; corners wear; slip", "100; corners wear; slip"},
+                  {"60; no slip; never pass", "60; no slip; no pass"},
+                  {"60; slip; if #4 out: slip; if #5 out: same", "60; slip; if #4 out: slip; if #5 out: same"},
+                  {"60; if #4 out: same; if #5 spun: lane 1, no slip", "60; if #4 out: same; if #5 spun: lane 1, no slip"},
+                  {"60; slip; if #4 ahead: pass #4; else never", "60; slip; no pass; if #4 ahead: pass #4"}});
+  SeededDice dice(1);
+  State s = g.start(dice);                          // and the same is ordered as without it
+  std::string texts[2];
+  for (int i = 0; i < 2; ++i) {
+    State draft = s;
+    for (Action a : g.read(s, 0, i ? "60; corners wear; slip" : "60; slip").actions) {
+      REQUIRE(bool(g.why_not(draft, a)));
+      g.apply(draft, a, dice, NoLog{});
+    }
+    texts[i] = g.sheet_text(draft, 0);
+  }
+  CHECK(texts[0] == texts[1]);
 }
 
 TEST_CASE("SC-1.3 bids as people write them", "[SC-1.3][speed_circuit]") {

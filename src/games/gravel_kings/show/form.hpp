@@ -33,6 +33,6 @@ int wished(State const& s, Seat seat, int heat, int lane, Word kind, int word);
 std::string toggled(State const& s, Seat seat, int heat, int lane, Word kind, int word);
 // Places, gates and shut lanes from each rider of the viewer's who is to be ordered now (around.cpp).
 std::vector<std::string> around_words(GravelKings const& g, State const& s, Seat viewer);
-void programme_of(GravelKings const& g, State const& s, Recap& out);   // the heats of the end's main picture
+void programme_of(GravelKings const& g, State const& s, Chronicle chronicle, Recap& out);   // the heats of the end's main picture
 
 }  // namespace paddock::gravel_kings

@@ -26,15 +26,34 @@ int place_of(Heat const& h, int lane) {
   return -1;
 }
 
-std::string result_text(Heat const& h, int heat, int lane) {
+bool is_fall(Mishap m) { return m == Mishap::Fall || m == Mishap::Injured; }
+
+// Who is out by a fall. A position keeps what struck a rider for that step only (Slot::mishap): of the steps before the last
+// one the events tell it. A record that begins later, as a view link's does, has no event of it: then he counts as retired.
+using Fallen = std::array<std::array<bool, kGrid>, kHeats>;
+
+Fallen fallen(State const& s, Chronicle chronicle) {
+  Fallen out = {};
+  for (size_t heat = 0; heat < kHeats; ++heat)
+    for (size_t lane = 0; lane < kGrid; ++lane) out[heat][lane] = is_fall(s.heats[heat].slots[lane].mishap);
+  for (auto const& turn : chronicle)
+    for (Event const& e : turn) {
+      int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
+      if (Ev(e.kind) != Ev::Out || heat < 0 || heat >= kHeats || lane < 0 || lane >= kGrid) continue;
+      if (e.a % 10 == s.heats[size_t(heat)].slots[size_t(lane)].rider) out[size_t(heat)][size_t(lane)] = is_fall(Mishap(e.b));
+    }
+  return out;
+}
+
+std::string result_text(Heat const& h, int heat, int lane, Fallen const& fell) {
   Slot const& slot = h.slots[size_t(lane)];
   if (h.run != Run::Done) return "";
   if (slot.ride == Ride::Excluded) return "X";
-  if (slot.ride == Ride::Out) return slot.mishap == Mishap::Fall || slot.mishap == Mishap::Injured ? "F" : "R";
+  if (slot.ride == Ride::Out) return fell[size_t(heat)][size_t(lane)] ? "F" : "R";
   return to_string(slot.points) + (bonus(h, heat, place_of(h, lane)) ? "'" : "");
 }
 
-Paper::Table heat_table(GravelKings const& g, State const& s, int heat, std::array<int, 2>& running) {
+Paper::Table heat_table(GravelKings const& g, State const& s, int heat, Fallen const& fell, std::array<int, 2>& running) {
   Heat const& h = s.heats[size_t(heat)];
   Paper::Table t;
   t.title = "Heat " + to_string(heat + 1);
@@ -45,7 +64,7 @@ Paper::Table heat_table(GravelKings const& g, State const& s, int heat, std::arr
     Slot const& slot = h.slots[size_t(lane)];
     int const rider = h.run == Run::Waiting ? s.teams[size_t(team)].card[size_t(heat)][size_t(lane / 2)] : slot.rider;
     t.rows.push_back({to_string(lane + 1), colour_of(helmet_of(heat, lane)), g.name_of(team), rider ? g.rider_name(heat, lane, rider) : "",
-                      rider ? tenths(g.book().cma(heat, lane, rider)) : "", result_text(h, heat, lane)});
+                      rider ? tenths(g.book().cma(heat, lane, rider)) : "", result_text(h, heat, lane, fell)});
   }
   for (size_t i = 0; i < 2; ++i) running[i] += points[i];
   if (h.run == Run::Done) t.note = "Heat " + told_score(g, points) + ", meeting " + to_string(running[0]) + ":" + to_string(running[1]);
@@ -96,7 +115,8 @@ std::string told_score(GravelKings const& g, std::array<int, 2> points) {
   return score + " to " + (many ? "the " : "") + club;
 }
 
-void programme_of(GravelKings const& g, State const& s, Recap& out) {
+void programme_of(GravelKings const& g, State const& s, Chronicle chronicle, Recap& out) {
+  Fallen const fell = fallen(s, chronicle);
   std::array<int, 2> running = {};
   for (int heat = 0; heat < kHeats; ++heat) {
     Heat const& h = s.heats[size_t(heat)];
@@ -110,21 +130,22 @@ void programme_of(GravelKings const& g, State const& s, Recap& out) {
       if (place_of(h, lane) < 0) lanes.push(lane);
     for (int lane : lanes) {
       Slot const& slot = h.slots[size_t(lane)];
-      told.rides.push_back({helmet_of(heat, lane), slot.rider ? g.rider_name(heat, lane, slot.rider) : "nobody", result_text(h, heat, lane),
+      told.rides.push_back({helmet_of(heat, lane), slot.rider ? g.rider_name(heat, lane, slot.rider) : "nobody", result_text(h, heat, lane, fell),
                             place_of(h, lane) < 0});
     }
     out.programme.push_back(std::move(told));
   }
 }
 
-std::vector<Paper> GravelKings::papers(State const& s) const {
+std::vector<Paper> GravelKings::papers(State const& s, Chronicle chronicle) const {
   auto const points = score(s);
+  Fallen const fell = fallen(s, chronicle);
   Paper p;
   p.name = "Programme";
   p.title = name_of(0) + " v " + name_of(1);
   p.subtitle = to_string(points[0]) + " : " + to_string(points[1]) + (s.phase == Phase::Over ? ", final" : ", after postal turn " + to_string(std::max(0, s.turn - 1)));
   std::array<int, 2> running = {};
-  for (int heat = 0; heat < kHeats; ++heat) p.tables.push_back(heat_table(*this, s, heat, running));
+  for (int heat = 0; heat < kHeats; ++heat) p.tables.push_back(heat_table(*this, s, heat, fell, running));
   for (int team = 0; team < 2; ++team) p.tables.push_back(club_table(*this, s, team));
   p.foot = {"3, 2, 1 and 0 points; F fell, R retired, X excluded.", "' a bonus point: right behind the team mate and before an opponent. It does not count for the meeting."};
   return {p};

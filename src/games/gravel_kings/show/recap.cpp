@@ -121,7 +121,7 @@ Recap GravelKings::recap(State const& s, Chronicle chronicle) const {
   riders_card(*this, s, r);
   saving_card(s, chronicle, ranking, r);
   moments(*this, s, chronicle, r);
-  programme_of(*this, s, r);
+  programme_of(*this, s, chronicle, r);
   r.before = std::min(1, int(chronicle.size()));   // GK-6.10 the race-cards
   return r;
 }

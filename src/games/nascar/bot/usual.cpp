@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "games/nascar/bot/paths.hpp"
+#include "games/nascar/bot/rivals.hpp"
 
 namespace paddock::nascar {
 namespace {
@@ -131,11 +132,16 @@ std::vector<Way> next_turn(Look& look, std::vector<Way> const& from, bool first)
   return best;
 }
 
-std::string reason(Car const& car, End const& e) {
+// Safe of the road; where another car may end the turn (NR-8.1) it says so, as the lines beside it do.
+std::string reason(Nascar const& g, State const& s, Seat seat, End const& e) {
+  Car const& car = s.cars[seat];
   if (e.finish) return "home this turn";
-  if (e.car.speed > car.speed) return "faster, and safe";
   if (e.car.speed < car.speed) return "brakes for the bend";
-  return e.car.speed == car.max ? "as fast as it goes" : "as fast as is safe";
+  bool const faster = e.car.speed > car.speed;
+  if (!faster && e.car.speed == car.max) return "as fast as it goes";
+  bool const alone = rivals_at_end(g, s, seat, e.order).empty();
+  if (faster) return alone ? "faster, and safe" : "faster, another car may end there";
+  return alone ? "as fast as is safe" : "as fast as the road allows";
 }
 
 }  // namespace
@@ -156,7 +162,7 @@ Letters usual_order(Nascar const& g, State const& s, Seat seat, std::string& why
     plans = std::move(next);
   }
   End const& chosen = first[size_t(plans[0].first)].end;
-  why = reason(car, chosen);
+  why = reason(g, s, seat, chosen);
   return chosen.order;
 }
 

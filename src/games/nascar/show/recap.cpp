@@ -120,24 +120,30 @@ void count_card(Story const& st, Recap& out, char const* title, Rule rule, Wante
   out.cards.push_back(std::move(card));
 }
 
-// The turn after which the winner led for good, from crossings and places at the end of each turn.
+// The cars of `now` as an event leaves them, as far as the race order asks (NR-12.6).
+void move_on(State& now, Event const& e) {
+  if (e.seat < 0 || e.seat >= now.cars.size()) return;
+  Car& c = now.cars[e.seat];
+  switch (Ev(e.kind)) {
+    case Ev::Crossing: c.crossings = int8_t(e.a); break;
+    case Ev::Finish: c.status = Status::Finished, c.place = uint8_t(e.a); break;
+    case Ev::Retired: c.status = Status::Retired; break;
+    case Ev::After: c.at = {uint8_t(e.a), uint8_t(e.b)}, c.speed = uint8_t(e.d / 100); break;
+    default: break;
+  }
+}
+
+// The turn after which the winner led for good. The leader is the standing's, so that it is the lap chart's: of level cars the
+// faster one, never one that is out.
 void lead_moment(Story const& st, Recap& out, Seat winner) {
-  int crossings[kMaxSeats] = {}, progress[kMaxSeats] = {}, since = 0;
-  bool home[kMaxSeats] = {};
+  State now = st.s;
+  for (Car& c : now.cars) c.crossings = 0, c.status = Status::Racing, c.place = 0;
+  int since = 0;
   Seat last = kNobody;
   for (size_t i = 0; i < st.chronicle.size(); ++i) {
-    for (auto const& e : st.chronicle[i]) {
-      if (e.seat < 0 || e.seat >= st.s.cars.size()) continue;
-      if (Ev(e.kind) == Ev::Crossing) crossings[e.seat] = e.a;
-      if (Ev(e.kind) == Ev::Finish) home[e.seat] = true;
-      if (Ev(e.kind) == Ev::After)
-        if (int const tile = st.g.track().at(e.a, e.b); tile != kOff) progress[e.seat] = st.g.track()[tile].progress;
-    }
-    if (home[winner]) break;
-    Seat leader = 0;
-    for (int seat = 1; seat < st.s.cars.size(); ++seat)
-      if (std::pair(crossings[seat], progress[seat]) > std::pair(crossings[leader], progress[leader]))
-        leader = Seat(seat);
+    for (Event const& e : st.chronicle[i]) move_on(now, e);
+    if (now.cars[winner].status == Status::Finished) break;
+    Seat const leader = st.g.race_order(now)[0];
     if (leader != last) since = int(i) + 1;
     last = leader;
   }

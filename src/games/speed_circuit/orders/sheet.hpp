@@ -37,7 +37,7 @@ class SpeedCircuit;
 Sheet read_sheet(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
 inline constexpr size_t kSheetLetters = 600;
 Sheet read_car(SpeedCircuit const& game, std::string_view text);   // SC-3.T levels or a tag
-// The one clean form: the actions, played on a fresh plan.
+// The one clean form of the actions, played on a fresh plan: of a plot with all that is written, though it would hold anyway.
 std::string sheet_of_actions(SpeedCircuit const& game, State const& s, Seat seat, std::span<Action const> actions);
 std::string plan_text(SpeedCircuit const& game, State const& s, Seat seat);
 std::string orders_text(SpeedCircuit const& game, Orders const& orders, Orders const& base, char const* between);

@@ -36,6 +36,26 @@ Sheet read_car(SpeedCircuit const& g, std::string_view text) {
   return out;
 }
 
+namespace {
+
+// A plot item by item as it was written, with what would hold anyway: its driver sees that it was read.
+std::string plot_of_actions(SpeedCircuit const& g, std::span<Action const> actions) {
+  std::string out;
+  bool branch = false, bare = false;   // behind an "if"; of which nothing has been said yet
+  for (Action a : actions) {
+    if (Verb(a.verb) == Verb::Card) out = card_text(a.arg);
+    if (Verb(a.verb) != Verb::Sheet) continue;
+    bool const begins = rank_of_item(a.arg) == rank_of_item(kIfItem);
+    if (begins && bare) out += ": same";
+    out += (begins || !branch ? "; " : bare ? ": " : ", ") + item_text(g, a.arg);
+    branch = branch || begins;
+    bare = begins;
+  }
+  return bare ? out + ": same" : out;
+}
+
+}  // namespace
+
 std::string sheet_of_actions(SpeedCircuit const& g, State const& s, Seat seat, std::span<Action const> actions) {
   State copy = s;
   Plan& p = copy.plans[seat];
@@ -48,7 +68,8 @@ std::string sheet_of_actions(SpeedCircuit const& g, State const& s, Seat seat, s
       p.bid1 = int16_t(p.bid1 + a.arg * (Verb(a.verb) == Verb::BidChips10 ? 10 : 1));
     if (Verb(a.verb) == Verb::BidThrees) p.bid3 = int16_t(a.arg);
   }
-  return plan_text(g, copy, seat);
+  std::string const written = s.phase == Phase::Plot ? plot_of_actions(g, actions) : std::string();
+  return written.empty() || written.size() > kSheetLetters ? plan_text(g, copy, seat) : written;
 }
 
 }  // namespace paddock::speed_circuit

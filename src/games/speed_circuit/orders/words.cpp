@@ -75,6 +75,8 @@ std::string SpeedCircuit::name(State const& s, Action a) const {
 
 std::string SpeedCircuit::sheet_text(State const& s, Seat seat) const { return plan_text(*this, s, seat); }
 
+std::string SpeedCircuit::empty_order(State const& s) const { return s.phase == Phase::Bid ? "nothing" : ""; }
+
 // What a sheet says at its n-th decision; where it says nothing (any more), the ghost: a sealed draft, a careful steward.
 Action SpeedCircuit::answer(State const& s, Seat seat, Sheet const& sheet, int n) const {
   Actions now;

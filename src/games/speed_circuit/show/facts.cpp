@@ -194,6 +194,9 @@ Expected<TrackCard> SpeedCircuit::track_card(std::string_view text) {
 
 Words SpeedCircuit::words() {
   Words w;
+  w.seat = "car", w.seats = "cars", w.track = "Track", w.driver = "driver";
+  w.start = "The cars stand on the grid.", w.order = "Race order", w.clean = "A clean turn: everybody drove as ordered.";
+  w.lap = "lap", w.many_laps = "laps", w.chart = "Lap chart", w.done = "Driven";
   w.marks = "Limits", w.marks_tip = "Posted speeds", w.marks_icon = "gauge";
   return w;
 }

@@ -33,7 +33,7 @@ void classify(SpeedCircuit const& g, State const& s, List<Seat, kMaxSeats> const
     Car const& c = s.cars[seat];
     Recap::Row row;
     row.seat = seat;
-    row.value = c.place ? "turn " + to_string(c.finish_turn) : c.racing() ? "running" : "out";
+    row.value = c.place ? "turn " + to_string(c.finish_turn - out.before) : c.racing() ? "running" : "out";
     int const over = c.progress - (g.laps() * g.track().length - 1);
     row.text = c.place ? plural(over, "row") + " over" : c.progress < 0 ? "never left the grid" : "row " + to_string(c.progress) + " of " + to_string(g.laps() * g.track().length);
     out.classification.push_back(std::move(row));
@@ -222,9 +222,9 @@ Recap SpeedCircuit::recap(State const& s, Chronicle chronicle) const {
   Recap out;
   auto const order = race_order(s);
   if (order.empty()) return out;
+  out.before = turns_before(chronicle);
   headline(*this, s, order, out);
   classify(*this, s, order, out);
-  out.before = turns_before(chronicle);
   wear_traces(*this, s, chronicle, order, out);
   par_card(*this, s, chronicle, order, out);
   count_card(s, chronicle, out, "Wear in corners", Rule{"SC-5.T2"},

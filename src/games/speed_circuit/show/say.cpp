@@ -66,6 +66,7 @@ Levels built_levels(Event const& e) {
 }
 
 std::string bid_parts(Event const& e) {
+  if (!e.b && !e.c && !e.d && !e.e) return "nothing";
   std::string parts = plural(e.b, "wear", "wear");
   if (e.c) parts += ", " + plural(e.c, "-1 chip");
   if (e.d) parts += ", " + plural(e.d, "-3 chip");
@@ -83,7 +84,8 @@ Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
                                 to_string(d.wear) + " wear" + (d.chips1 ? ", " + plural(d.chips1, "chip") + " of -1" : "") + (d.chips3 ? ", " + plural(d.chips3, "chip") + " of -3" : "") + ".");
     }
     case Ev::Bid: {
-      return line("cards", e, who + " bids " + halves(e.a) + " (" + bid_parts(e) + ").");
+      std::string const parts = bid_parts(e);
+      return line("cards", e, who + " bids " + (parts == "nothing" ? parts : halves(e.a) + " (" + parts + ")") + ".");
     }
     case Ev::GridTie: return line("dice-5", e, who + " rolls " + to_string(e.a) + " for the tie.", Tone::Quiet);
     case Ev::Grid: return line("grid-dots", e, who + " starts from place " + to_string(e.a) + ".");
