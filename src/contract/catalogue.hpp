@@ -13,8 +13,7 @@ namespace paddock {
 
 template <class G>
 concept HasCatalogue = requires(std::string_view text) {
-  { G::id() } -> std::convertible_to<char const*>;             // "nascar"
-  { G::title() } -> std::convertible_to<char const*>;          // "Nascar 10"
+  { G::kCover } -> std::convertible_to<Cover>;                 // constant data: known before the code of a late game is there
   { G::settings() } -> std::same_as<std::vector<Setting>>;
   { G::tracks() } -> std::same_as<std::vector<TrackCard>>;
   { G::check_track(text) } -> std::same_as<Expected<Doc>>;     // facts of a map file, or what is wrong with it and where

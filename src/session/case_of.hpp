@@ -56,7 +56,7 @@ template <Game G>
 void run(Doc const& doc, CaseResult& result) {
   auto setup = setup_from_doc(doc.contains("setup") ? doc["setup"] : Doc());
   if (!setup) return result.faults.push_back(setup.error().text());
-  setup->game = G::id();
+  setup->game = G::kCover.id;
   auto game = G::make(*setup);
   if (!game) {
     if (doc.contains("refused")) return check_refusal(doc, -1, {}, game.error().text(), result.faults);

@@ -102,7 +102,7 @@ struct Door {
     else return Error{std::string(what), "this game has no answer to that"};
   }
 
-  static GameInfo info(char const* icon, char const* blurb, bool hidden) {
+  static GameInfo info(bool hidden = false) {
     League const* league = nullptr;
     if constexpr (HasLeague<G>) league = &G::league();
 #ifdef PADDOCK_PAGE
@@ -111,7 +111,7 @@ struct Door {
     auto const run = cases::run<G>;
     auto const count = steps;
 #endif
-    return {G::id(), G::title(), icon, blurb, G::settings, G::tracks, start, load, open, G::check_track, G::track_card,
+    return {G::kCover, G::settings, G::tracks, start, load, open, G::check_track, G::track_card,
             G::signs, G::seat_choices, words_of<G>, league, facts, run, count, hidden};
   }
 

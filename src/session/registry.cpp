@@ -1,9 +1,6 @@
-// The one list of games. A new game is one folder, one CMake line, one line here.
-// PADDOCK_PAGE: what people download carries neither the test game nor the tools of tests.
-#include "games/gravel_kings/gravel_kings.hpp"
-#include "games/nascar/nascar.hpp"
-#include "games/null/null.hpp"
-#include "games/speed_circuit/speed_circuit.hpp"
+// The games of this program, as CMakeLists.txt lists them (tools/cmake/game.cmake).
+// PADDOCK_PAGE: what people download carries neither test games nor the tools of tests.
+#include "games/all.hpp"
 #include "session/door.hpp"
 #include "session/versions_of.hpp"
 
@@ -21,25 +18,20 @@ void late_games_here() {}
 bool late_code_here() { return true; }
 #endif
 
+#define PADDOCK_HERE(folder, Class) Door<folder::Class>::info(),
+#define PADDOCK_HIDDEN(folder, Class) Door<folder::Class>::info(true),
+#define PADDOCK_TO_COME(folder, Class) GameInfo::to_come(folder::Class::kCover),
+
 std::span<GameInfo const> games() {
 #ifdef PADDOCK_PAGE
   if (!late_here) {
-    static GameInfo const first[] = {
-        Door<nascar::Nascar>::info("flag-3", "Write your moves in secret; then all cars drive at once.", false),
-        GameInfo::to_come("speed_circuit", "Speed Circuit", "steering-wheel", "Plot your speed in secret and brake in time for the corners."),
-        GameInfo::to_come("gravel_kings", "Gravel Kings", "motorbike", "Lead a speedway club: choose riders, play cards for the lane."),
-    };
+    static GameInfo const first[] = {PADDOCK_FIRST_GAMES(PADDOCK_HERE) PADDOCK_LATE_GAMES(PADDOCK_TO_COME)};
     return first;
   }
+  static GameInfo const all[] = {PADDOCK_FIRST_GAMES(PADDOCK_HERE) PADDOCK_LATE_GAMES(PADDOCK_HERE)};
+#else
+  static GameInfo const all[] = {PADDOCK_FIRST_GAMES(PADDOCK_HERE) PADDOCK_LATE_GAMES(PADDOCK_HERE) PADDOCK_TEST_GAMES(PADDOCK_HIDDEN)};
 #endif
-  static GameInfo const all[] = {
-      Door<nascar::Nascar>::info("flag-3", "Write your moves in secret; then all cars drive at once.", false),
-      Door<speed_circuit::SpeedCircuit>::info("steering-wheel", "Plot your speed in secret and brake in time for the corners.", false),
-      Door<gravel_kings::GravelKings>::info("motorbike", "Lead a speedway club: choose riders, play cards for the lane.", false),
-#ifndef PADDOCK_PAGE
-      Door<null::Null>::info("tool", "for tests", true),
-#endif
-  };
   return all;
 }
 

@@ -26,6 +26,8 @@ enum class Role : uint8_t {
 struct Progress {            // one turn of the timeline
   int turn = 0;
   std::vector<Film::Effect::Kind> kinds;  // what happened, for the icons
+  Icon icon = "";            // that a game gave itself: of the effect with the gravest tone
+  Tone tone = Tone::Plain;
   std::string label;         // "lap 2" where a lap begins, else empty
 };
 
@@ -190,11 +192,7 @@ struct LinkHead {
 };
 
 // The one list of games (session/registry.cpp).
-struct GameInfo {
-  char const* id;
-  char const* title;
-  char const* icon;           // "steering-wheel"
-  char const* blurb;          // "2 to 12 cars, sealed orders"
+struct GameInfo : Cover {
   std::vector<Setting> (*settings)();
   std::vector<TrackCard> (*tracks)();
   Expected<std::unique_ptr<Session>> (*start)(Setup const& setup, Seed const& seed, uint64_t game_id);
@@ -212,9 +210,8 @@ struct GameInfo {
   uint64_t (*steps)(Setup const& setup, uint64_t n, uint64_t seed);  // n random decisions, for the bench; how many were made
   bool hidden;                // for tests and as a template, or still to come; not offered to people
   bool coming = false;        // its code is on its way: nothing of it may be called
-  static GameInfo to_come(char const* id, char const* title, char const* icon, char const* blurb) {
-    GameInfo g{};
-    g.id = id, g.title = title, g.icon = icon, g.blurb = blurb;
+  static GameInfo to_come(Cover const& cover) {
+    GameInfo g{cover};
     g.hidden = g.coming = true;
     g.words = [] { return Words{}; };
     return g;

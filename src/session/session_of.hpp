@@ -54,7 +54,7 @@ class SessionOf final : public Session {
 
   // ---- facts
   Setup const& setup() const override { return game().setup(); }
-  char const* game_title() const override { return G::title(); }
+  char const* game_title() const override { return G::kCover.title; }
   std::string track_title() const override { return game().track_title(); }
   Words words() const override { return words_of<G>(); }
   Role role() const override { return role_; }

@@ -23,7 +23,7 @@ std::string SessionOf<G>::write_link(char kind, Match const& record, size_t entr
       auto kept = kept_of(seat);
       links::transfer_kept(c, kept);
     }
-  return links::fragment(post::Kind(kind), c.finish(), G::kVersions, G::id());
+  return links::fragment(post::Kind(kind), c.finish(), G::kVersions, G::kCover.id);
 }
 
 template <Game G>
@@ -101,7 +101,7 @@ std::string SessionOf<G>::view_link(Seat seat) const {
     for (size_t i = begin; i < all.size(); ++i)
       sight.turns.push_back({observed(all[i].before, seat), i + 1 < all.size() ? all[i].events : std::vector<Event>{}, 0});
     views::transfer_sight<G>(c, sight);
-    return links::fragment(post::Kind::View, c.finish(), G::kVersions, G::id());
+    return links::fragment(post::Kind::View, c.finish(), G::kVersions, G::kCover.id);
   } else {
     return {};
   }
@@ -229,7 +229,7 @@ Expected<Sheet> SessionOf<G>::read_orders(Orders const& o) const {
     return Error{"", "These orders were written for another history of this game; send the player the newest table link."};
   auto const link = post::open_link(o.payload, "o");
   if (!link) return link.error();
-  if (auto ours = links::readable(*link, G::kVersions, G::title()); !ours) return ours.error();
+  if (auto ours = links::readable(*link, G::kVersions, G::kCover.title); !ours) return ours.error();
   post::Decoder c(link->payload);
   Orders head;
   transfer_orders_head(c, head);

@@ -81,6 +81,7 @@ std::vector<Progress> SessionOf<G>::timeline() const {
       bool known = false;
       for (auto kind : p.kinds) known = known || kind == effect.kind;
       if (!known) p.kinds.push_back(effect.kind);
+      if (effect.icon[0] && (!p.icon[0] || effect.tone > p.tone)) p.icon = effect.icon, p.tone = effect.tone;
     }
     Standing const standing = game().standing(match_.turns()[i + 1].before);
     if (standing.step > last_step && last_step > 0) p.label = words().lap + " " + std::to_string(standing.step);
@@ -139,7 +140,7 @@ post::Report SessionOf<G>::report(int turn) const {
   post::Report r;
   r.title = setup().title.empty() ? track_title() : setup().title;
   if (!hash_matches_) r.title += " (of a save that does not add up)";
-  r.game = G::title();
+  r.game = G::kCover.title;
   r.words = words();
   r.turn = words().number(turn);
   if (!finished(turn)) return r;

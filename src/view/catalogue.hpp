@@ -8,6 +8,14 @@
 
 namespace paddock {
 
+// How a game presents itself.
+struct Cover {
+  char const* id;             // key of saves, links and folders: "nascar"
+  char const* title;
+  char const* icon;           // "steering-wheel"
+  char const* blurb;          // what one does in it, in one sentence
+};
+
 // A line of the set-up screen: one named setting of the rule set.
 struct Setting {
   std::string name, label, help;
@@ -50,6 +58,7 @@ struct SeatChoice {
   // there for each seat when nothing is typed; seats beyond have no such list.
   int rows = 0;
   std::vector<std::string> usual;
+  bool first_order = false;          // typed text that the seat would else order in the first turn (desk/brought.hpp)
 };
 
 }  // namespace paddock

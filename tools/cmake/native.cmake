@@ -3,10 +3,10 @@ if(TARGET paddock_imgui_glfw)
   file(GLOB _native CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/platform/native/*.cpp)
   if(_native)
     add_executable(paddock ${_native})
-    target_link_libraries(paddock PRIVATE paddock_lean paddock_platform_common paddock_shell paddock_imgui_glfw)
+    target_link_libraries(paddock PRIVATE paddock_lean paddock_platform_common paddock_shell paddock_imgui_glfw Threads::Threads)
     add_executable(paddock-probe EXCLUDE_FROM_ALL ${_native})
     target_link_libraries(paddock-probe PRIVATE paddock_lean paddock_platform_common_probe paddock_shell_probe
-                          paddock_imgui_glfw)
+                          paddock_imgui_glfw Threads::Threads)
   endif()
 endif()
 

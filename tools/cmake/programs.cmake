@@ -3,18 +3,26 @@ file(GLOB _cli CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
 list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
 
+if(NOT EMSCRIPTEN)
+  find_package(Threads REQUIRED)
+endif()
 if(_tests)
   add_executable(paddock-tests ${_tests} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp)
   target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_session paddock_store paddock_json paddock_catch2)
   if(NOT EMSCRIPTEN)
-    target_link_libraries(paddock-tests PRIVATE GL)      # the board calls it directly
+    target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
+    target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
   endif()
-  target_compile_definitions(paddock-tests PRIVATE PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  set_source_files_properties(tests/session/pages.cpp tests/session/golden.cpp tests/games/gravel_kings/league_test.cpp
+                              PROPERTIES COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
   if(PADDOCK_PCH AND NOT EMSCRIPTEN)
     target_precompile_headers(paddock-tests PRIVATE <functional> <string> <vector> <nlohmann/json.hpp>
                               <catch2/catch_test_macros.hpp>)
   endif()
 endif()
+# What every game of the list must hold, without the rest: for tools/new_game.
+add_executable(paddock-battery EXCLUDE_FROM_ALL tests/session/contract.cpp tests/session/sealed.cpp tests/session/ruling_random.cpp)
+target_link_libraries(paddock-battery PRIVATE paddock_flags paddock_session paddock_catch2)
 if(_cli)
   add_executable(paddock-cli ${_cli})
   target_link_libraries(paddock-cli PRIVATE paddock_flags paddock_lean paddock_session paddock_store)
@@ -24,8 +32,8 @@ if(_cli)
 endif()
 
 # The one version number: project() in CMakeLists.txt. Only what names it is compiled anew when it changes.
-set_source_files_properties(src/cli/main.cpp src/platform/native/main.cpp tests/session/golden.cpp
-                            PROPERTIES COMPILE_DEFINITIONS PADDOCK_VERSION="${PROJECT_VERSION}")
+set_property(SOURCE src/cli/main.cpp src/platform/native/main.cpp tests/session/golden.cpp
+             APPEND PROPERTY COMPILE_DEFINITIONS PADDOCK_VERSION="${PROJECT_VERSION}")
 
 if(EMSCRIPTEN)
   include(${CMAKE_CURRENT_LIST_DIR}/web.cmake)

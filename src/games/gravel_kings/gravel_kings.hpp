@@ -23,9 +23,8 @@ class GravelKings {
   static constexpr bool kLastingSecrets = true;               // GK-1.7 hands are dealt
 
   static Expected<GravelKings> make(Setup const& setup);
-  static char const* id() { return "gravel_kings"; }
+  static constexpr Cover kCover{"gravel_kings", "Gravel Kings", "motorbike", "Lead a speedway club: choose riders, play cards for the lane."};
   static constexpr Versions kVersions{.rules = 1, .coding = 1};
-  static char const* title() { return "Gravel Kings"; }
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
   static Expected<Doc> check_track(std::string_view text);

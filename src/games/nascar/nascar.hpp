@@ -27,9 +27,8 @@ class Nascar {
       kRetire{uint16_t(Verb::Retire), 0};
 
   static Expected<Nascar> make(Setup const& setup);
-  static char const* id() { return "nascar"; }
+  static constexpr Cover kCover{"nascar", "Nascar 10", "flag-3", "Write your moves in secret; then all cars drive at once."};
   static constexpr Versions kVersions{.rules = 1, .coding = 1};
-  static char const* title() { return "Nascar 10"; }
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
   static Expected<Doc> check_track(std::string_view text);    // facts of a map file, or what is wrong and where

@@ -54,15 +54,15 @@ class Null {
   static constexpr bool kLastingSecrets = true;          // NL-1.5 what a seat brought
 
   static Expected<Null> make(Setup const& setup);
-  static char const* id() { return "null"; }
+  static constexpr Cover kCover{"null", "Null", "tool", "for tests"};
   static constexpr Versions kVersions{.rules = 1, .coding = 1};
-  static char const* title() { return "Null"; }
   static std::vector<Setting> settings() { return {}; }
   static std::vector<TrackCard> tracks() { return {{"track", "A line", {"12 steps"}, 1, kMaxSeats}}; }
   static Expected<Doc> check_track(std::string_view) { return Error{"", "This game has no track files."}; }
   static Expected<TrackCard> track_card(std::string_view) { return Error{"", "This game has no track files."}; }
   static std::vector<Sign> signs() { return {}; }
   static std::vector<SeatChoice> seat_choices() { return {}; }
+  static Words words();                                  // turns come in pairs
   Setup const& setup() const { return setup_; }
   std::string track_title() const { return "A line"; }
 
@@ -93,7 +93,7 @@ class Null {
   Scene scene(State const& s, Seat viewer) const;
   Film film(State const& before, std::vector<Event> const& events) const;
   Desk desk(State const& s, Seat viewer) const;
-  std::vector<Question> questions(State const&, Seat, std::string_view) const { return {}; }
+  std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const;
   Standing standing(State const& s) const;
   Recap recap(State const& s, Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(Chronicle) const { return {}; }
@@ -103,7 +103,9 @@ class Null {
   void move(State& s, Dice& dice, Log& log) const;
   static bool brings(State const& s) { return s.turn == 1; }
   static int8_t draft(State const& s, Seat seat) { return brings(s) ? s.runners[seat].spring : s.runners[seat].pick; }
+  static std::shared_ptr<Ground const> ground_of(int rows);
   Setup setup_;
+  std::shared_ptr<Ground const> ground_;
 };
 
 template <class Log>

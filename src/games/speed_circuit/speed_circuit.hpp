@@ -25,9 +25,8 @@ class SpeedCircuit {
       kRetire{uint16_t(Verb::Retire), 0};
 
   static Expected<SpeedCircuit> make(Setup const& setup);
-  static char const* id() { return "speed_circuit"; }
+  static constexpr Cover kCover{"speed_circuit", "Speed Circuit", "steering-wheel", "Plot your speed in secret and brake in time for the corners."};
   static constexpr Versions kVersions{.rules = 1, .coding = 1};
-  static char const* title() { return "Speed Circuit"; }
   static std::vector<Setting> settings() { return setting_list(); }
   static std::vector<TrackCard> tracks();
   static Expected<Doc> check_track(std::string_view text);

@@ -14,7 +14,7 @@ struct Post {
 
 inline Post post(std::string deck = "") {
   Setup setup;
-  setup.game = GravelKings::id();
+  setup.game = GravelKings::kCover.id;
   setup.settings["decisions"] = "sheets";
   setup.track_text = std::move(deck);
   for (int i = 0; i < 2; ++i) setup.seats.push_back({"Club " + std::to_string(i), i, i + 1, "screen", Doc::object()});

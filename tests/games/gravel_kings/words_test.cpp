@@ -12,7 +12,7 @@ namespace {
 
 GravelKings meeting(bool sheets) {
   Setup setup;
-  setup.game = GravelKings::id();
+  setup.game = GravelKings::kCover.id;
   if (sheets) setup.settings["decisions"] = "sheets";
   for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Lanterns" : "Hornets", i, i + 1, "screen", Doc::object()});
   auto g = GravelKings::make(setup);

@@ -136,7 +136,7 @@ Setup setup_of(LeagueFile const& league, size_t at) {
   Fixture const& f = league.fixtures[at];
   Settings const rules = settings_of(league);
   Setup s;
-  s.game = GravelKings::id();
+  s.game = GravelKings::kCover.id;
   s.title = league.title + ", round " + to_string(f.round);
   s.track_text = league.deck;
   if (league.deck.empty()) s.track = GravelKings::tracks()[0].id;
@@ -186,7 +186,7 @@ LeagueResult result_of(LeagueFile const& league, Fixture const& f, GravelKings c
 Expected<Doc> enter_file(Doc const& file, Setup const& setup, Doc const& end) {
   auto league = read_league(file);
   if (!league) return league.error();
-  if (setup.game != GravelKings::id()) return Error{"/setup/game", "This is no meeting of Gravel Kings; enter one that was started from this league."};
+  if (setup.game != GravelKings::kCover.id) return Error{"/setup/game", "This is no meeting of Gravel Kings; enter one that was started from this league."};
   auto game = GravelKings::make(setup);
   if (!game) return game.error();
   auto state = from_doc<State>(end);
