@@ -1,6 +1,6 @@
 // Starts the page: fetches and compiles the module, opens the storage, ties the browser to it, shows the first frame.
 import { Back } from './page/back.js';
-import { Bots } from './page/bots.js';
+import { Jobs } from './page/bots.js';
 import { fetchLate } from './page/build.js';
 import { listenForPaste } from './page/clipboard.js';
 import { Door } from './page/door.js';
@@ -62,7 +62,7 @@ function tie(module, late, frames) {
   late.door = door;
   late.keyboard = new Keyboard(canvas, find('typing'), door, frames);
   late.give = giveFile(door);
-  late.bots = new Bots((ask, seat, answer) => door.send('thought', [answer], ask, seat));
+  late.jobs = new Jobs((id, state, progress, text) => door.send('job', [text], id, state, progress));
   late.locks = new Locks((game, state) => door.send('lock', [game], state));
   late.twin = new Twin(find('twin'), find('view'), (id, value) => door.send('twin', [id, value]));
   late.reread = async (key) => {

@@ -10,6 +10,8 @@
 
 namespace paddock::app {
 
+class Backend;                  // desk/jobs.hpp
+
 struct Preferences {      // of the system; the user's own choice (kept in the store) wins over them
   bool dark = true;
   bool reduced_motion = false;
@@ -51,9 +53,8 @@ class Host {
   virtual void set_depth(int depth) { (void)depth; }
   virtual void twin(std::string_view json) = 0;   // the DOM text twin (ui/twin.hpp); a no-op natively
   virtual void reload_for_update() = 0;           // take the waiting service worker; a no-op natively
-  // Bots in a Worker: `link` is the position, `tasks` a line each (session/bot_letters.hpp); each is answered by
-  // App::thought(ask, ...). A platform whose module holds the bots is never asked: they think in slices of a frame.
-  virtual void think(int ask, std::string_view link, std::string_view tasks) { (void)ask, (void)link, (void)tasks; }
+  // Where jobs are done beside the frames: a Worker, a thread. Null: in slices of the frames.
+  virtual Backend* backend() { return nullptr; }
 };
 
 }  // namespace paddock::app

@@ -27,6 +27,7 @@ void take_over(Letter& letter, Message const& m) {
   letter.error_column = m.error_column;
   letter.error = m.error;
   letter.rule = m.rule;
+  letter.forbidden = m.forbidden;
   letter.mends = m.mends;
   letter.turn = m.turn;
   letter.revision = m.revision;
@@ -37,7 +38,7 @@ Letter letter_of(Message const& m) {
   Letter letter;
   letter.link = m.link;
   letter.author = m.author;
-  letter.where = m.where;
+  letter.where = m.place;
   letter.left = m.left;
   letter.whole = m.whole;
   letter.lost = m.lost;
@@ -186,6 +187,7 @@ int Play::paste(std::string_view text, int64_t now) {
     ++filed;
     if (turn_ != turn) break;  // a game without a GM's desk resolves by itself
   }
+  if (filed > 0) mailed_ = mail.mails;
   tell_paste(filed, others, mail.notes);
   return filed;
 }

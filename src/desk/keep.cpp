@@ -58,6 +58,7 @@ Doc Play::extra() const {
   if (Doc const others = revisions_beside(*truth_, me_); !others.empty()) doc["revisions"] = others;
   if (looked_) doc["looked"] = true;
   if (pace_ > 0) doc["pace"] = pace_;
+  if (mailed_) doc["mailed"] = true;
   if (deadline_ > 0) doc["deadline"] = deadline_;
   if (published_.is_object()) doc["published"] = published_;
   Doc orders = Doc::array(), drafts = Doc::array(), letters = Doc::array();
@@ -144,6 +145,7 @@ void Play::load_letters(Doc const& letters) {
 void Play::load_extra(Doc const& extra) {
   if (!extra.is_object()) return;
   pace_ = int(std::clamp<int64_t>(get_int(extra, "pace"), 0, 24 * 31));
+  mailed_ = get_bool(extra, "mailed");
   // What a player's link said of an older turn is over.
   if (!player() || get_int(extra, "turn") == turn_) deadline_ = std::max<int64_t>(0, get_int(extra, "deadline"));
   if (Doc const* handed = player() ? nullptr : list_of(extra, "handed"))

@@ -43,7 +43,9 @@ Play::Play(std::string id, std::unique_ptr<Session> truth, Doc const& extra, Sea
   begin_turn();
 }
 
-Play::~Play() = default;
+Play::~Play() {
+  for (Seat s = 0; s < kMaxSeats; ++s) forget_bot(s);
+}
 
 std::string Play::title() const {
   std::string const& given = truth_->setup().title;
@@ -64,7 +66,7 @@ bool Play::decides(Seat seat) const {
 
 bool Play::is_in(Seat seat) const {
   if (player()) return truth_->committed(seat);
-  return !decides(seat) || (collected_[size_t(seat)] && !thinkers_[size_t(seat)]);
+  return !decides(seat) || collected_[size_t(seat)].has_value();
 }
 
 int Play::owed() const {

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "desk/jobs.hpp"
 #include "desk/playback.hpp"
 #include "session/bot_letters.hpp"
 #include "session/session.hpp"
@@ -52,12 +53,13 @@ struct Letter {
   std::string author;           // by its heading line, may be empty
   std::string clean;            // the order read from it
   int error_column = 0;         // in raw, 1-based
-  std::string error;            // not empty: not readable, or of another turn or game
+  std::string error;            // not empty: not readable, not allowed, or of another turn or game
   std::string rule;
-  std::vector<std::string> mends;  // what it may mean, the likeliest first
+  bool forbidden = false;       // of an error: it reads well, but the rules do not allow it
+  std::vector<std::string> mends;  // what it may mean, or what would be allowed; the likeliest first
   int64_t when = 0;
   uint32_t revision = 0;
-  std::string where;            // "line 4, column 12" of the message it came in
+  std::string where;            // of an error: "line 4, column 12" of the order, as its writer wrote it
   std::string left;             // what stood in its lines and is no part of it
   std::string whole;            // all its writer says, unread words marked (post/thread.hpp); empty: `raw` is all
   std::string lost;             // unread words that may belong to the order: the GM looks first
@@ -103,15 +105,10 @@ class Play {
   Session const& session() const { return *truth_; }
   Seat viewer() const { return covered_ ? kNobody : me_; }
   bool apply(Intent const& intent, Host& host);  // the game intents; true when the game changed
-  bool step(double now_ms, bool reduced_motion = false);   // a slice of bots (<= 4 ms) and of the film; true: another frame is wanted
-  bool thinking() const;                     // bots of this thread
-  // What bots elsewhere are to be asked, once; empty when all bots think here (Session::think).
-  struct Question {
-    int ask = 0;
-    std::string link, tasks;
-  };
-  std::optional<Question> take_question();
-  void thought(int ask, Seat seat, BotAnswer const& answer);  // an answer to an older question counts for nothing
+  // Where its bots think; without it, in slices of step(). It outlives this.
+  void use(Jobs& jobs) { jobs_ = &jobs; }
+  bool step(double now_ms, bool reduced_motion = false);   // of bots and of the film; true: another frame is wanted
+  bool thinking() const;                     // bots that have not answered
   bool animating() const { return playback_.running; }
   int shown_turn() const { return playback_.turn; }
   int finished() const { return finished_; }  // the last finished turn, 0: none yet
@@ -182,6 +179,7 @@ class Play {
   int open_letters() const;
   // Reads whatever was pasted; returns how many orders were found, and says in notice() what it was otherwise.
   int paste(std::string_view text, int64_t now);
+  bool mailed() const { return mailed_; }    // what was pasted last with orders in it had headings of mails
   std::string const& paste_notes() const { return paste_notes_; }  // of the last paste: what was left out of it
   void settle(size_t letter, std::string_view text, int64_t now);  // read it as this
   void take(size_t letter, int64_t now);                           // this one, not the one that is in
@@ -246,8 +244,11 @@ class Play {
   void go_on();                              // resolves when complete, else the next person
   Verdict flush();
   void start_bots();
+  void forget_bot(Seat seat);                // what it was asked is not the question any more
+  void ask_bots();
   void take_result(Seat seat, BotAnswer answer);
-  bool think();
+  bool think();                              // true: a bot has answered
+  Jobs& jobs();
   std::unique_ptr<Session> copy_before(Seat seat) const;
   bool bots_alone() const;                   // only bots are left to decide
   bool runs_alone() const;                   // and none is asked on the way
@@ -277,10 +278,10 @@ class Play {
   std::array<std::optional<Collected>, kMaxSeats> collected_;
   std::array<std::string, kMaxSeats> drafts_;
   std::array<bool, kMaxSeats> owes_{};       // the game asks this seat in the running turn
-  std::array<std::unique_ptr<Thinker>, kMaxSeats> thinkers_;
-  std::array<bool, kMaxSeats> elsewhere_{};  // bots that were asked and have not answered
-  std::string tasks_;                        // of the question still to be asked
-  int ask_ = 0;                              // the number of the last question
+  static constexpr int kToAsk = -1;
+  std::array<int, kMaxSeats> asked_{};       // of bots that have not answered the number of their job; kToAsk, 0: no question
+  Jobs* jobs_ = nullptr;
+  std::unique_ptr<Jobs> own_jobs_;           // when none were given
   std::vector<Letter> inbox_;
   std::string paste_notes_;
   Doc published_;                            // the desk before the last turn was published, and how long its record was
@@ -302,7 +303,7 @@ class Play {
   std::array<std::string, kMaxSeats> handed_;
   bool gm_ = false, covered_ = false, held_ = false;
   bool stranger_ = false;                    // a replay that came by link: nobody in it is the user
-  bool stopped_ = false, quick_ = false;
+  bool stopped_ = false, quick_ = false, mailed_ = false;
   bool looked_ = false;                      // a host who drives has seen the others' orders of this turn
 };
 

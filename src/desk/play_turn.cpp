@@ -8,8 +8,7 @@
 namespace paddock::app {
 namespace {
 
-constexpr double kSliceMs = 4;     // of bots in a frame
-constexpr int kSliceNodes = 64;    // between two looks at the clock
+constexpr double kChainMs = 4;     // in a frame, of bots that answer one after another
 
 double clock_ms() {
   using namespace std::chrono;
@@ -165,7 +164,7 @@ void Play::carry_on(int turn) {
 
 void Play::collect(Seat seat, Collected order) {
   if (!decides(seat) || read_only()) return;
-  thinkers_[size_t(seat)].reset();
+  forget_bot(seat);
   collected_[size_t(seat)] = std::move(order);
   touch();
   go_on();
@@ -195,41 +194,37 @@ void Play::cover() {
 // ------------------------------------------------------------------------------------------------ bots and films
 
 void Play::start_bots() {
-  for (auto& t : thinkers_) t.reset();
-  elsewhere_.fill(false);
-  tasks_.clear();
+  for (Seat s = 0; s < truth_->seats(); ++s) forget_bot(s);
   if (player() || read_only() || over()) return;
   for (Seat s = 0; s < truth_->seats(); ++s) {
     Driver const& d = drivers_[size_t(s)];
     if (d.by != Drives::Bot || !decides(s) || collected_[size_t(s)]) continue;
-    if (d.autopilot) {
-      collected_[size_t(s)].emplace().way = Collected::Ghost;
-      continue;
-    }
-    uint64_t const seed = truth_->bot_seed(s);
-    thinkers_[size_t(s)] = truth_->think(s, d.level, seed);
-    if (thinkers_[size_t(s)]) continue;
-    elsewhere_[size_t(s)] = true;
-    tasks_ += (tasks_.empty() ? "" : "\n") + task_line({s, d.level, seed});
+    if (d.autopilot) collected_[size_t(s)].emplace().way = Collected::Ghost;
+    else asked_[size_t(s)] = kToAsk;
   }
 }
 
-std::optional<Play::Question> Play::take_question() {
-  if (tasks_.empty()) return std::nullopt;
-  static int asked = 0;  // one count for all races: an answer finds the race that asked
-  return Question{ask_ = ++asked, truth_->replay_link(), std::exchange(tasks_, {})};
+void Play::forget_bot(Seat seat) {
+  int const job = std::exchange(asked_[size_t(seat)], 0);
+  if (job > 0) jobs().cancel(job);
 }
 
-void Play::thought(int ask, Seat seat, BotAnswer const& answer) {
-  if (ask != ask_ || seat < 0 || seat >= truth_->seats() || !elsewhere_[size_t(seat)]) return;
-  elsewhere_[size_t(seat)] = false;
-  if (answer.orders.empty()) notice_ = "A bot could not be loaded; the autopilot drives for it.";
-  take_result(seat, answer);
-  go_on();
+Jobs& Play::jobs() {
+  if (!jobs_) jobs_ = (own_jobs_ = std::make_unique<Jobs>()).get();
+  return *jobs_;
+}
+
+void Play::ask_bots() {
+  std::string link;
+  for (Seat s = 0; s < truth_->seats(); ++s) {
+    if (asked_[size_t(s)] != kToAsk) continue;
+    if (link.empty()) link = truth_->replay_link();
+    asked_[size_t(s)] = jobs().submit("bot", bot_letter({s, drivers_[size_t(s)].level, truth_->bot_seed(s)}, link));
+  }
 }
 
 bool Play::thinking() const {
-  return std::any_of(thinkers_.begin(), thinkers_.end(), [](auto const& t) { return t != nullptr; });
+  return std::any_of(asked_.begin(), asked_.end(), [](int job) { return job != 0; });
 }
 
 void Play::take_result(Seat seat, BotAnswer answer) {
@@ -242,17 +237,17 @@ void Play::take_result(Seat seat, BotAnswer answer) {
 }
 
 bool Play::think() {
-  double const until = clock_ms() + kSliceMs;
+  ask_bots();
+  jobs().poll();
   bool moved = false;
   for (Seat s = 0; s < truth_->seats(); ++s) {
-    auto& thinker = thinkers_[size_t(s)];
-    while (thinker) {
-      if (clock_ms() >= until) return moved;
-      if (!thinker->step(kSliceNodes)) continue;
-      take_result(s, {thinker->orders(), thinker->why()});
-      thinker.reset();
-      moved = true;
-    }
+    auto const job = asked_[size_t(s)] > 0 ? jobs().take(asked_[size_t(s)]) : std::nullopt;
+    if (!job) continue;
+    asked_[size_t(s)] = 0;
+    BotAnswer answer = job->state == Job::Done ? read_answer(job->text) : BotAnswer{};
+    if (answer.orders.empty()) notice_ = "A bot could not be loaded; the autopilot drives for it.";
+    take_result(s, std::move(answer));
+    moved = true;
   }
   return moved;
 }
@@ -273,10 +268,11 @@ bool Play::step(double now_ms, bool reduced_motion) {
   }
   bool const decided = thinking() && think();
   if (decided || film_ended) go_on();
-  for (double const until = clock_ms() + kSliceMs; holding() && thinking() && clock_ms() < until && think();) go_on();
+  for (double const until = clock_ms() + kChainMs; holding() && thinking() && clock_ms() < until && think();) go_on();
   bool const alone = runs_alone() && !held_ && !playback_.running;
   if (alone && complete()) go_on();
-  return thinking() || playback_.running || (alone && complete());
+  ask_bots();   // those of a turn that has just begun
+  return (thinking() && jobs().wants_frame()) || playback_.running || (alone && complete());
 }
 
 void Play::watch(int turn, bool on, bool stay) {

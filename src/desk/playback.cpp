@@ -31,12 +31,14 @@ float Playback::time() const {
   return float(arrival + (clock_ms - driving) / kAfterMs);
 }
 
-int Playback::page() const {
-  int page = -1;
+Film::Part const* Playback::part() const {
+  Film::Part const* now = nullptr;
   for (Film::Part const& part : film.parts)
-    if (page < 0 || part.from <= time()) page = part.page;
-  return page;
+    if (!now || part.from <= time()) now = &part;
+  return now;
 }
+
+int Playback::page() const { return part() ? part()->page : -1; }
 
 Film::Told const* Playback::card() const {
   bool const due = running && told < film.told.size() && film.told[told].time <= time();
@@ -99,7 +101,7 @@ Film rest_of(Film film, float from) {
     std::erase_if(timed, [from](auto const& t) { return t.until <= from; });
     for (auto& t : timed) t.from -= from, t.until -= from;
   };
-  shift(film.cards), shift(film.tags);
+  shift(film.cards), shift(film.tags), shift(film.shapes), shift(film.counters);
   std::erase_if(film.told, [from](auto const& t) { return t.time < from; });
   for (auto& told : film.told) told.time -= from;
   std::erase_if(film.effects, [from](auto const& e) { return e.time <= from && e.lays < 0; });

@@ -20,6 +20,7 @@ struct Playback {
 
   double length_ms() const;      // 90 ms a step, at most 1.2 s for cars that drive together, and a moment to look
   float time() const;            // in the film's steps, eased
+  Film::Part const* part() const;  // which runs at this time; null: this film has none
   int page() const;              // of Scene::pages, at this time; -1: this film has but one board
   bool at_end() const { return clock_ms >= length_ms() && told >= film.told.size(); }
   // The card everything waits for now, or null.

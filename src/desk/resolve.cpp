@@ -94,13 +94,11 @@ bool Play::take_back() {
   if (!earlier || !(*earlier)->hash_matches()) return notice_ = "The turn cannot be taken back: its record does not add up.", false;
   std::vector<Letter> const later = std::exchange(inbox_, {});
   Doc const desk = std::exchange(published_, Doc());
-  for (auto& thinker : thinkers_) thinker.reset();
   for (auto& order : collected_) order.reset();
   for (auto& text : drafts_) text.clear();
   stand_up();
   truth_ = std::move(*earlier);
   turn_ = truth_->turn();
-  ask_ = 0;
   seen_ = 0;
   look_round();
   load_extra(desk);

@@ -26,6 +26,7 @@ namespace paddock::app {
 
 inline constexpr char kSeeResult[] = "See the result";
 
+class Jobs;
 class Play;
 
 enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End };
@@ -75,6 +76,7 @@ struct Stage {
   Gesture gesture;               // pinches and two-finger pans of this frame (over the board)
   bool read_only = false;        // another tab holds the game, or a save's hash did not match
   std::vector<Intent>& intents;
+  Jobs* jobs = nullptr;          // what takes a while is asked for here (desk/jobs.hpp)
 
   // The geometry for the board with `free` as the rectangle between the panels.
   Canvas canvas(Rect free) const;
@@ -102,6 +104,7 @@ class Screen {
   virtual bool escape(Stage&) { return false; }       // close something, then clear the selection; true when it did
   virtual bool wants_frame(Stage&) const { return false; }  // something of its own still moves
   virtual bool plays(Stage&) const { return false; }        // something moves for show: frames are wanted, nothing waits for its end
+  virtual bool waits(Stage&) const { return false; }        // for a job: no frame is wanted until it has news
   // The text twin. The shell fills title, nav, log and whatever the screen leaves empty.
   virtual void twin(Stage&, Twin&) {}
   virtual bool twin_command(Stage&, std::string const& id, std::string const& value) { return (void)id, (void)value, false; }

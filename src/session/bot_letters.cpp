@@ -33,24 +33,36 @@ bool read_task(std::string_view line, int seats, BotTask& out) {
   return false;
 }
 
+class BotWork final : public Work {
+ public:
+  explicit BotWork(std::unique_ptr<Thinker> thinker) : thinker_(std::move(thinker)) {}
+  bool step(int budget) override {
+    if (!thinker_->step(budget)) return false;
+    for (Action const a : thinker_->orders())
+      result += (result.empty() ? "" : " ") + std::to_string(a.verb) + ":" + std::to_string(a.arg);
+    result += "\n" + thinker_->why();
+    return true;
+  }
+
+ private:
+  std::unique_ptr<Thinker> thinker_;
+};
+
 }  // namespace
 
-std::string task_line(BotTask const& task) {
+std::string bot_letter(BotTask const& task, std::string_view link) {
   char seed[16];
   auto const end = std::to_chars(seed, seed + sizeof seed, task.seed, 16).ptr;
-  return std::to_string(task.seat) + " " + kLevels[int(task.level)] + " " + std::string(seed, end);
+  return std::to_string(task.seat) + " " + kLevels[int(task.level)] + " " + std::string(seed, end) + "\n" + std::string(link);
 }
 
-std::string answer_task(Session const& position, std::string_view line) {
+std::unique_ptr<Work> begin_bot(std::string_view letter, Position& at) {
+  std::string_view const line = cut_word(letter, '\n');
+  Session const* const position = at.open(letter);
   BotTask task;
-  if (!read_task(line, position.seats(), task)) return {};
-  auto const thinker = position.think(task.seat, task.level, task.seed);
-  if (!thinker) return {};
-  while (!thinker->step(100'000)) {}
-  std::string out;
-  for (Action const a : thinker->orders())
-    out += (out.empty() ? "" : " ") + std::to_string(a.verb) + ":" + std::to_string(a.arg);
-  return out + "\n" + thinker->why();
+  if (!position || !read_task(line, position->seats(), task)) return nullptr;
+  auto thinker = position->think(task.seat, task.level, task.seed);
+  return thinker ? std::make_unique<BotWork>(std::move(thinker)) : nullptr;
 }
 
 BotAnswer read_answer(std::string_view answer) {

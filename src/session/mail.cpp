@@ -50,7 +50,7 @@ void read_link(Session const& game, Message& m) {
   bool const here = orders.game_id == game.game_id() && m.seat != kNobody;
   if (here && orders.turn != game.turn()) m.is = Message::OtherTurn, m.error = other_turn(game, m.turn);
   else if (!sheet) m.error = sheet.error().text();
-  else m.is = Message::Order, m.clean = sheet->clean;
+  else m.is = Message::Order, m.clean = sheet->clean.empty() ? game.read(m.seat, "").clean : sheet->clean;   // a bid of nothing has a word
 }
 
 void read_words(Session const& game, Message& m) {
@@ -69,6 +69,7 @@ void read_words(Session const& game, Message& m) {
   m.error_column = sheet.error_column;
   m.error = sheet.error_column && sheet.error.empty() ? "This is no order." : sheet.error;
   m.rule = std::string(sheet.rule.text());
+  m.forbidden = sheet.forbidden;
   if (m.error.empty()) m.is = m.lost.empty() ? Message::Order : Message::Partly;
   else m.mends = mends_of(game, m.seat, m.text);
 }
@@ -100,6 +101,7 @@ void read_message(Session const& game, Message& m) {
   m.clean = m.error = m.rule = "";
   m.mends.clear();
   m.error_column = 0;
+  m.forbidden = false;
   if (m.link) read_link(game, m);
   else read_words(game, m);
 }
@@ -114,6 +116,7 @@ Mail read_mail(Session const& game, std::string_view text) {
   post::Reading reading = post::read_thread(text, names, grammar);
   Mail mail;
   mail.notes = std::move(reading.notes);
+  mail.mails = reading.mails;
   for (post::Find& f : reading.finds) {
     Message m;
     m.link = f.what == post::Find::What::Link;
@@ -133,6 +136,7 @@ Mail read_mail(Session const& game, std::string_view text) {
       m.error = f.why;
     }
     m.where = post::place_of(f, std::max(1, m.error_column));
+    if (m.error_column) m.place = post::own_place_of(f, m.error_column);
     mail.messages.push_back(std::move(m));
   }
   settle(game, mail);

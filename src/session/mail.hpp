@@ -25,8 +25,10 @@ struct Message {
   std::string clean;           // the order that was read
   int error_column = 0;        // byte of `text`, from 1
   std::string error, rule;
-  std::vector<std::string> mends;  // what it may mean, in the clean form, the likeliest first; they lose nothing of it
+  bool forbidden = false;      // it reads well, but the rules do not allow it: `error` says why
+  std::vector<std::string> mends;  // what it may mean, or what would be allowed, in the clean form, the likeliest first
   std::string where;           // "line 4, column 12" of the message: where the order begins, or its fault
+  std::string place;           // of the fault in the lines of the order alone, as its writer knows them; empty: there is none
   std::string left;            // what stood in its lines and is no part of it
   std::string whole;           // all its writer says, what was not read between post::kUnread and kRead; empty: `text` is all
   std::string lost;            // words that were not read and may belong to the order
@@ -39,6 +41,7 @@ struct Message {
 struct Mail {
   std::vector<Message> messages;   // in the order of the text
   std::vector<std::string> notes;  // what was left out or read in another way, and who wrote twice
+  bool mails = false;              // the text has headings of mails in it
 };
 
 Mail read_mail(Session const& game, std::string_view text);

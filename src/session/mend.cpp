@@ -26,7 +26,7 @@ class Mender {
     Sheet const sheet = game_.read(seat_, text);
     if (sheet.error_column == 0) return {};
     if (!sheet.mend.empty()) keep(sheet.mend);
-    if (text.size() <= kLongText) try_at(text, sheet.error_column, kSlips);
+    if (text.size() <= kLongText) try_at(text, sheet, kSlips);
     bool const many = out_.size() > kMostMends;
     if (many) out_.resize(sheet.mend.empty() ? 0 : 1);  // of guesses too many to choose from, the game's own word is left
     return std::move(out_);
@@ -42,11 +42,13 @@ class Mender {
     if (--reads_ < 0) return;
     Sheet const sheet = game_.read(seat_, text);
     if (sheet.error_column == 0) keep(sheet.clean);
-    else if (slips > 1 && sheet.error_column > column) try_at(text, sheet.error_column, slips - 1);
+    else if (slips > 1 && sheet.error_column > column) try_at(text, sheet, slips - 1);
   }
 
-  void try_at(std::string const& text, int column, int slips) {
+  void try_at(std::string const& text, Sheet const& sheet, int slips) {
+    int const column = sheet.error_column;
     size_t const at = size_t(column - 1);
+    if (sheet.most >= 0) return less(text, sheet, slips);
     size_t const open = at < text.size() && text[at] == '(' ? at : text.npos;
     if (at >= text.size()) return;
     size_t const end = open != text.npos ? std::min(text.find(')', at), std::min(text.size(), at + 12)) : at + 1;
@@ -103,6 +105,15 @@ class Mender {
     for (size_t i = at; i < end; ++i) written += lower(text[i]);
     for (std::string_view w : known_.words)
       if (one_slip(written, w)) tried(std::string(text).replace(at, end - at, w), column, slips);
+  }
+
+  // "chance 3", where only 2 are left; "-3" is 3 of them.
+  void less(std::string const& text, Sheet const& sheet, int slips) {
+    size_t const at = std::min(size_t(sheet.error_column - 1), text.size());
+    size_t const from = at + (at < text.size() && text[at] == '-');
+    size_t end = from;
+    while (end < text.size() && digit(text[end])) ++end;
+    if (end > from) tried(std::string(text).replace(from, end - from, std::to_string(sheet.most)), sheet.error_column, slips);
   }
 
   // "70", where only 60 and 80 are possible.

@@ -12,7 +12,8 @@ inline constexpr size_t kMostMends = 3;  // of more readings none is sensible bu
 
 // Readings of a text of `seat` that keep every letter, number and sign that means something: a letter for the one on the key
 // beside it, a bracket that is missing, two letters in the wrong order, a speed between two cards, a speed order that stands
-// between moves. In the clean form, the likeliest first, no two alike; none of a text that is no order by more than that.
+// between moves. Of a number that is more than is allowed, the largest that is. In the clean form, the likeliest first, no two
+// alike; none of a text that is no order by more than that.
 std::vector<std::string> mends_of(Session const& game, Seat seat, std::string_view text);
 
 }  // namespace paddock

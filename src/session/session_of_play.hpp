@@ -83,6 +83,7 @@ Sheet SessionOf<G>::type(std::string_view text) {
   clear_draft();
   if (Verdict v = play_all(sheet.actions); !v) {
     sheet.error_column = 1;
+    sheet.forbidden = true;
     sheet.error = v.why;
     sheet.rule = v.rule;
   }

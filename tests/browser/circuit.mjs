@@ -209,4 +209,52 @@ export const tests = {
       await herContext.close();
     }
   },
+
+  'a job in the Worker is cancelled between two slices, the next one is answered, and a table that is left takes its jobs back': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await table.page.evaluate(() => {                      // what the page asks its Worker
+      const { jobs } = window.paddock.late;
+      const start = jobs.start.bind(jobs);
+      window.asked = [];
+      jobs.start = (id, kind, letter) => {
+        window.asked.push({ id, kind, letter });
+        start(id, kind, letter);
+      };
+    });
+    await setUp(table, { cars: 3, second: 'bot hard' });
+    await table.page.waitForFunction(() => window.asked.some(({ letter }) => /^1 hard /.test(letter)));
+    await table.say('nav-home');
+    await table.until((s) => s.screen === 'home', 'home');
+    equal(await table.page.evaluate(() => window.paddock.late.jobs.open.size), 0, 'jobs of a table that was left');
+
+    const told = await table.page.evaluate(async () => {
+      const letter = (kind, form) => window.asked.find((job) => job.kind === kind && form.test(job.letter)).letter;
+      const all = [];
+      let news = () => {};
+      const jobs = new window.paddock.late.jobs.constructor((id, state, progress, text) => {
+        all.push({ id, state, text });
+        news();
+      });
+      const until = (test) => new Promise((done) => {
+        news = () => all.some(test) && done();
+        news();
+      });
+      jobs.start(1, 'bot', letter('bot', /^1 hard /));      // builds a car: long work
+      jobs.start(2, 'bot', letter('bot', /^1 hard /));
+      jobs.start(3, 'card', letter('card', /^speed_circuit\n/));
+      jobs.start(4, 'juggle', 'three balls');
+      await until(({ id, state }) => id === 1 && state === 1);
+      jobs.cancel(1);
+      jobs.cancel(2);
+      await until(({ id }) => id === 4);
+      jobs.giveUp();
+      return all;
+    });
+    const ends = told.filter(({ state }) => state !== 1);
+    equal(ends.map(({ id }) => id).join(), '3,4', 'those that were answered, in their order');
+    equal(ends.map(({ state }) => state).join(), '2,3', 'done and failed');
+    ok(/"facts":\[.*par \d+ turns a lap/.test(ends[0].text), `facts of a track: ${ends[0].text}`);
+    ok(/juggle/.test(ends[1].text), `why not: ${ends[1].text}`);
+    table.check();
+  },
 };

@@ -22,10 +22,12 @@ std::unique_ptr<Session> race() {
 
 TEST_CASE("a task answered elsewhere is what the bot decides here", "[bots]") {
   auto const here = race();
-  auto const elsewhere = open_link(here->replay_link(), 0);
-  REQUIRE(elsewhere);
   BotTask const task{2, Level::Medium, 0x9f01c2};
-  BotAnswer const answer = read_answer(answer_task(*elsewhere->session, task_line(task)));
+  Workbench bench;
+  bench.begin("bot", bot_letter(task, here->replay_link()));
+  while (!bench.step(37)) {}
+  REQUIRE(bench.work()->fault == "");
+  BotAnswer const answer = read_answer(bench.work()->result);
   auto const thinker = here->think(task.seat, task.level, task.seed);
   while (!thinker->step(1000)) {}
   CHECK(answer.orders == thinker->orders());
@@ -34,8 +36,12 @@ TEST_CASE("a task answered elsewhere is what the bot decides here", "[bots]") {
 }
 
 TEST_CASE("a task or an answer of another form counts for nothing", "[bots]") {
-  auto const session = race();
+  std::string const link = race()->replay_link();
+  Position at;
+  CHECK(begin_bot("0 hard 1\n" + link, at));
   for (char const* line : {"", "3 hard 1", "-1 hard 1", "0 harder 1", "0 hard", "0 hard xyz", "hard 0 1"})
-    CHECK(answer_task(*session, line).empty());
+    CHECK_FALSE(begin_bot(line + ("\n" + link), at));
+  CHECK_FALSE(begin_bot("0 hard 1\n" + link.substr(0, link.size() / 2), at));
+  CHECK_FALSE(begin_bot("0 hard 1", at));
   for (char const* text : {"", "\nwhy", "1", "1:", "70000:1 2:2\n", "1:2 x\n"}) CHECK(read_answer(text).orders.empty());
 }

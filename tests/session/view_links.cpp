@@ -5,7 +5,6 @@
 
 #include "games/gravel_kings/gravel_kings.hpp"
 #include "post/envelope.hpp"
-#include "session/bot_letters.hpp"
 #include "session/session_of.hpp"
 #include "session/sim.hpp"
 
@@ -184,6 +183,16 @@ TEST_CASE("a damaged or impossible view link is refused in words", "[links]") {
   REQUIRE(nascar);
 }
 
+namespace {
+
+std::pair<std::vector<Action>, std::string> thought(Session const& position, Seat seat, uint64_t seed) {
+  auto const thinker = position.think(seat, Level::Hard, seed);
+  while (!thinker->step(100'000)) {}
+  return {thinker->orders(), thinker->why()};
+}
+
+}  // namespace
+
 TEST_CASE("a meeting by links alone: views out, orders back, the same end", "[links][bots]") {
   auto const straight = meeting(2), gm = meeting(2);
   std::array<std::unique_ptr<Session>, 2> kept;
@@ -198,8 +207,8 @@ TEST_CASE("a meeting by links alone: views out, orders back, the same end", "[li
     if (kept[size_t(seat)]) player.recall(*kept[size_t(seat)]);
     CHECK(int(player.timeline().size()) >= std::min(2, gm->turn() - 1));
     // A bot in a Worker sees as much as one that has the truth beside it.
-    std::string const task = task_line({seat, Level::Hard, seed});
-    CHECK(answer_task(player, task) == answer_task(*gm, task));
+    auto const here = thought(player, seat, seed), there = thought(*gm, seat, seed);
+    CHECK(here == there);
     REQUIRE(sim_move(player, "medium", seed));
     REQUIRE(sim_move(*straight, "medium", seed));
     CHECK(player.actor() == kNobody);

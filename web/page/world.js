@@ -80,7 +80,8 @@ export function makePage(canvas, late) {
     },
     twin: (json) => queueMicrotask(() => late.twin.update(JSON.parse(json))), // after the frame
     reload: takeUpdate,
-    think: (ask, link, tasks) => late.bots.ask(ask, link, tasks),
+    job: (id, kind, letter) => late.jobs.start(id, kind, letter),
+    cancelJob: (id) => late.jobs.cancel(id),
     put: (ticket, key, bytes) => late.storage.put(key, bytes).then(answer(ticket)),
     erase: (key) => late.storage.erase(key),
     refresh: (ticket, key) => late.reread(key).then(() => answer(ticket)(''), (error) => answer(ticket)(error.message)),

@@ -1,17 +1,20 @@
-// The bots' own module: web/bots.js runs it in a Worker, so that the page never waits for a bot and need not load what
-// only bots use.
+// What works for the page in a Worker (web/bots.js): bots and whatever else takes a while. The page never waits for it, and need
+// not load what only bots use.
 #include <emscripten/emscripten.h>
 
-#include <memory>
 #include <string>
 
-#include "session/bot_letters.hpp"
 #include "session/session.hpp"
+#include "session/work.hpp"
 
 namespace {
 
 std::string text;
-std::unique_ptr<paddock::Session> position;
+
+paddock::Workbench& bench() {
+  static paddock::Workbench one;
+  return one;
+}
 
 }  // namespace
 
@@ -23,19 +26,30 @@ EMSCRIPTEN_KEEPALIVE char* bots_buffer(int size) {
   return text.data();
 }
 
-// A replay link. 1: it is the position now; 0: it cannot be read.
-EMSCRIPTEN_KEEPALIVE int bots_open() {
+// A kind, a line break, a letter (session/work.hpp).
+EMSCRIPTEN_KEEPALIVE void bots_begin() {
   paddock::late_games_here();
-  auto opened = paddock::open_link(text, 0, position.get());
-  position = opened ? std::move(opened->session) : nullptr;
-  return position ? 1 : 0;
+  std::string_view const all = text;
+  size_t const at = all.find('\n');
+  bench().begin(all.substr(0, at), at == std::string_view::npos ? "" : all.substr(at + 1));
 }
 
-// One task (session/bot_letters.hpp). The answer is NUL-terminated and stays until the next call.
-EMSCRIPTEN_KEEPALIVE char const* bots_think() {
-  text = position ? paddock::answer_task(*position, text) : std::string();
+// A slice of about so many nodes. 0: there is more to do; 1: done; 2: in vain.
+EMSCRIPTEN_KEEPALIVE int bots_step(int budget) {
+  if (!bench().step(budget)) return 0;
+  return bench().work() && bench().work()->fault.empty() ? 1 : 2;
+}
+
+EMSCRIPTEN_KEEPALIVE int bots_progress() { return bench().work() ? bench().work()->progress : 0; }
+
+// What it is at, then the result or why there is none; stays until the next call.
+EMSCRIPTEN_KEEPALIVE char const* bots_text() {
+  paddock::Work const* const work = bench().work();
+  text = !work ? "" : !work->fault.empty() ? work->fault : !work->result.empty() ? work->result : work->word;
   return text.c_str();
 }
+
+EMSCRIPTEN_KEEPALIVE void bots_drop() { bench().drop(); }
 
 }  // extern "C"
 

@@ -58,7 +58,8 @@ NativeHost::NativeHost(GLFWwindow* window, std::string const& data_folder, app::
       store_(data_folder + "/store",
              [this](std::function<void()> task) { later_.push_back([task = std::move(task)](app::App&) { task(); }); }),
       locks_(data_folder + "/locks"),
-      preferences_(preferences) {}
+      preferences_(preferences),
+      jobs_([] { glfwPostEmptyEvent(); }) {}
 
 bool NativeHost::run_later(app::App& app) {
   if (now_ms() - locks_seen_ms_ > kLockCheckMs) {
@@ -68,7 +69,7 @@ bool NativeHost::run_later(app::App& app) {
   std::vector<Task> tasks;
   tasks.swap(later_);
   for (Task const& task : tasks) task(app);
-  return !tasks.empty();
+  return !tasks.empty() || jobs_.has_news();
 }
 
 double NativeHost::now_ms() const { return glfwGetTime() * 1000.0; }

@@ -6,6 +6,7 @@
 
 #include "desk/host.hpp"
 #include "platform/native/file_store.hpp"
+#include "platform/native/job_thread.hpp"
 #include "platform/native/locks.hpp"
 
 struct GLFWwindow;
@@ -20,8 +21,9 @@ class NativeHost final : public app::Host {
  public:
   NativeHost(GLFWwindow* window, std::string const& data_folder, app::Preferences preferences);
 
-  // Runs what was put off (answers to storage, clipboard, files), outside of any frame. True when something ran.
+  // Runs what was put off (answers to storage, clipboard, files), outside of any frame. True when something ran, or jobs have news.
   bool run_later(app::App& app);
+  bool working() { return jobs_.working(); }   // bots think, or something else is worked out
   bool has_later() const { return !later_.empty(); }
   std::string const& last_twin() const { return twin_; }
 
@@ -45,6 +47,7 @@ class NativeHost final : public app::Host {
   void set_title(std::string_view title) override;
   void twin(std::string_view json) override { twin_ = json; }
   void reload_for_update() override {}
+  app::Backend* backend() override { return &jobs_; }
 
  private:
   using Task = std::function<void(app::App&)>;
@@ -55,6 +58,7 @@ class NativeHost final : public app::Host {
   app::Preferences preferences_;
   std::string twin_;
   double locks_seen_ms_ = 0;
+  JobThread jobs_;
 };
 
 // Reads a file and gives it to the app by its base name; a file that cannot be read is told on standard error.

@@ -186,7 +186,7 @@ void Script::settle(std::string const&) {
 }
 
 void Script::settled() {
-  if (!app_.busy()) settling_ = false;
+  if (!app_.busy() && !host_.working()) settling_ = false;
   else if (Clock::now() > limit_) fail("the screen does not come to rest");
   else pending_.push_front([this] { settled(); });
 }

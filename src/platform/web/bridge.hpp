@@ -22,8 +22,8 @@ void pw_depth(int depth);  // of the history: screens and sheets over Home; answ
 void pw_title(char const* text, size_t size);
 void pw_twin(char const* json, size_t size);
 void pw_reload();
-// Answered task by task by paddock_thought; `tasks` are lines of session/bot_letters.hpp.
-void pw_think(int ask, char const* link, size_t link_size, char const* tasks, size_t tasks_size);
+void pw_job(int id, char const* kind, size_t kind_size, char const* letter, size_t letter_size);  // answered by paddock_job
+void pw_cancel_job(int id);
 void pw_put(int ticket, char const* key, size_t key_size, char const* bytes, size_t size);  // answered by paddock_done
 void pw_erase(char const* key, size_t size);
 void pw_refresh(int ticket, char const* key, size_t size);  // answered by paddock_stored and paddock_done

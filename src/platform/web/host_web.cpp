@@ -54,8 +54,16 @@ void WebHost::set_title(std::string_view title) {
 void WebHost::set_depth(int depth) { pw_depth(depth); }
 void WebHost::twin(std::string_view json) { pw_twin(json.data(), json.size()); }
 void WebHost::reload_for_update() { pw_reload(); }
-void WebHost::think(int ask, std::string_view link, std::string_view tasks) {
-  pw_think(ask, link.data(), link.size(), tasks.data(), tasks.size());
+
+void WebJobs::start(int id, std::string_view kind, std::string_view letter) {
+  pw_job(id, kind.data(), kind.size(), letter.data(), letter.size());
+}
+
+void WebJobs::cancel(int id) { pw_cancel_job(id); }
+
+void WebJobs::hear(News& out) {
+  out.swap(news_);
+  news_.clear();
 }
 
 }  // namespace paddock::platform

@@ -4,13 +4,27 @@
 #include <string>
 
 #include "desk/host.hpp"
+#include "desk/jobs.hpp"
 #include "platform/web/web_store.hpp"
 
 namespace paddock::platform {
 
+// Jobs are done in a Worker of the page (web/page/bots.js).
+class WebJobs final : public app::Backend {
+ public:
+  void start(int id, std::string_view kind, std::string_view letter) override;
+  void cancel(int id) override;
+  void hear(News& out) override;
+  void told(int id, app::Job job) { news_.emplace_back(id, std::move(job)); }
+
+ private:
+  News news_;
+};
+
 class WebHost final : public app::Host {
  public:
   WebStore& store() { return store_; }
+  WebJobs& jobs() { return jobs_; }
   void set_preferences(app::Preferences preferences) { preferences_ = preferences; }
   void set_base_url(std::string url) { base_url_ = std::move(url); }
   void lock_is(std::string const& game, app::LockState state) { locks_[game] = state; }
@@ -37,10 +51,11 @@ class WebHost final : public app::Host {
   void set_depth(int depth) override;
   void twin(std::string_view json) override;
   void reload_for_update() override;
-  void think(int ask, std::string_view link, std::string_view tasks) override;
+  app::Backend* backend() override { return &jobs_; }
 
  private:
   WebStore store_;
+  WebJobs jobs_;
   app::Preferences preferences_;
   std::string base_url_, title_;
   std::map<std::string, app::LockState, std::less<>> locks_;

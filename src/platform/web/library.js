@@ -30,10 +30,11 @@ mergeInto(LibraryManager.library, {
   pw_title: function (at, size) { Module['page']['title'](pwText(at, size)); },
   pw_twin__deps: ['$pwText'],
   pw_twin: function (at, size) { Module['page']['twin'](pwText(at, size)); },
-  pw_think__deps: ['$pwText'],
-  pw_think: function (ask, link, linkSize, tasks, tasksSize) {
-    Module['page']['think'](ask, pwText(link, linkSize), pwText(tasks, tasksSize));
+  pw_job__deps: ['$pwText'],
+  pw_job: function (id, kind, kindSize, letter, letterSize) {
+    Module['page']['job'](id, pwText(kind, kindSize), pwText(letter, letterSize));
   },
+  pw_cancel_job: function (id) { Module['page']['cancelJob'](id); },
   pw_reload: function () { Module['page']['reload'](); },
   pw_put__deps: ['$pwText'],
   pw_put: function (ticket, key, keySize, at, size) {

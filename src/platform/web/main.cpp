@@ -203,8 +203,12 @@ EMSCRIPTEN_KEEPALIVE void paddock_lock(int state) {
   if (app::App* const app = awake()) app->lock_changed(game, static_cast<app::LockState>(state));
 }
 
-EMSCRIPTEN_KEEPALIVE void paddock_thought(int ask, int seat) {
-  if (app::App* const app = awake()) app->thought(ask, seat, shell().slots[0]);
+// What has become of a job: `state` is app::Job::State, slot 0 the result, why there is none, or what it is at.
+EMSCRIPTEN_KEEPALIVE void paddock_job(int id, int state, int progress) {
+  app::Job job{static_cast<app::Job::State>(state), progress, {}, {}};
+  (job.ended() ? job.text : job.word) = shell().slots[0];
+  shell().host.jobs().told(id, std::move(job));
+  awake();
 }
 
 EMSCRIPTEN_KEEPALIVE void paddock_persistence(int kept) {

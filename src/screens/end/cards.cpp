@@ -3,6 +3,7 @@
 
 #include "screens/end/end.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 
@@ -24,8 +25,15 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
   for (auto const& r : card.rows) {
     float x = in.x;
     bool const bar = r.cells > 0;
-    bool const beside = bar && card.rows.size() > 4;  // the words stand behind the bar, not below it
-    float const row_h = bar && !beside && !r.text.empty() ? px(42) : px(24), cy = y + px(11);
+    float const bar_room = in.w - px(122) - text_size(Type::Caption, r.text).x;
+    bool const beside = bar && card.rows.size() > 4 && bar_room >= px(48);  // the words stand behind the bar, not below it
+    std::string const words = escaped_stars(r.text);
+    bool const below = bar && !beside && !r.text.empty();
+    float const words_x = x + (r.seat >= 0 ? px(56) : 0), value_w = text_size(Type::FigureRow, r.value).x + px(8);
+    float const words_w = in.right() - words_x - (below ? 0 : value_w), cy = y + px(11);
+    float row_h = px(24);
+    if (below) row_h = px(26) + text_height(Type::Caption, words_w, words);
+    else if (!beside && !r.text.empty()) row_h = std::max(row_h, text_height(Type::Body, words_w, words) + px(4));
     if (r.seat >= 0) {
       emblem({x, cy - px(10), px(42), px(20)}, chart_.cars[size_t(r.seat)]);
       x += px(56);
@@ -48,10 +56,7 @@ float EndScreen::draw_card(Stage& stage, Rect in, Recap::Card const& card) {
     text_right(Type::FigureRow, in.right(), cy - px(9), r.value);
     if (!r.text.empty()) {
       if (beside) text_right(Type::Caption, in.right() - px(50), cy - px(8), r.text, Role::Text3);
-      else if (bar) text_fit(Type::Caption, x, cy + px(10), r.text, in.right() - x - px(60), Role::Text3);
-      else
-        text_fit(Type::Body, x, cy - px(10), r.text, in.right() - x - text_size(Type::FigureRow, r.value).x - px(8),
-                 Role::Text2);
+      else text_wrapped(below ? Type::Caption : Type::Body, x, cy + px(below ? 10 : -10), words_w, words, below ? Role::Text3 : Role::Text2);
     }
     y += row_h;
   }
@@ -108,7 +113,7 @@ void EndScreen::draw_cards(Stage& stage, Rect where) {
 void EndScreen::twin(Stage& stage, Twin& twin) {
   if (!stage.play) return;
   Play const& play = *stage.play;
-  read(play);
+  read(stage);
   twin.heading = "End of the " + chart_.words.race + ", " + play.title();
   twin.state = recap_.headline + (recap_.subline.empty() ? "." : ", " + recap_.subline + ".");
   twin.standing.caption = "Classification";
@@ -147,7 +152,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   twin.button("end-watch", "Watch the " + chart_.words.race)
       .button("end-again", "Run it again")
       .button("end-link", "Copy the replay link");
-  if (play.stopped()) twin.button("end-race-on", "Race on after all");
+  if (play.stopped()) twin.button("end-race-on", capital(play.words().on) + " after all");
   twin.button("end-report", "Copy the forum report").button("end-table", "The table");
 }
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "core/doc.hpp"
+#include "desk/jobs.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "session/recap_letters.hpp"
 
 namespace paddock::app {
 
@@ -14,7 +16,7 @@ void EndScreen::enter(Stage& stage) {
   report_ = false;
   mode_ = 0;
   chosen_ = kNobody;
-  if (stage.play) read(*stage.play), mode_ = chart_.words.laps || !chart_.programme.empty() ? 0 : 1;   // places say little without laps
+  if (stage.play) read(stage), mode_ = chart_.words.laps || !chart_.programme.empty() ? 0 : 1;   // places say little without laps
 }
 
 bool EndScreen::escape(Stage&) {
@@ -45,14 +47,26 @@ std::string link_of(Play const& play) {
 
 }  // namespace
 
-void EndScreen::read(Play const& play) {
-  if (of_ == &play && generation_ == play.generation()) {
-    if (!recap_.more) return;
+// A job does it; where it fails, a slice a frame.
+void EndScreen::read_on(Stage& stage) {
+  Play const& play = *stage.play;
+  auto const job = job_ ? stage.jobs->take(job_) : std::nullopt;
+  if (job_ && !job) return;
+  job_ = 0;
+  if (!job || job->state != Job::Done || !read_recap(job->text, recap_)) {
     recap_ = play.truth().recap();
     if (play.stopped()) end_early(play, recap_);
-    if (!recap_.more) chart_ = read_chart(play.truth(), recap_);
+  }
+  if (!recap_.more) chart_ = read_chart(play.truth(), recap_);
+}
+
+void EndScreen::read(Stage& stage) {
+  Play const& play = *stage.play;
+  if (of_ == &play && generation_ == play.generation()) {
+    if (recap_.more) read_on(stage);
     return;
   }
+  if (job_) stage.jobs->cancel(std::exchange(job_, 0));
   of_ = &play;
   generation_ = play.generation();
   recap_ = play.truth().recap();
@@ -60,6 +74,7 @@ void EndScreen::read(Play const& play) {
   chart_ = read_chart(play.truth(), recap_);
   link_ = link_of(play);
   text_.clear();
+  if (recap_.more) job_ = stage.jobs->submit("recap", play.truth().replay_link());
 }
 
 void EndScreen::watch(Stage& stage, int turn, bool on) {
@@ -86,7 +101,7 @@ std::string const& EndScreen::report_text(Stage& stage) {
 
 void EndScreen::draw(Stage& stage) {
   if (!stage.play) return;
-  read(*stage.play);
+  read(stage);
   if (std::string note = stage.play->take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
   if (stage.layout == Layout::Phone) return draw_phone(stage);
   float const gutter = px(size::kGutter);
@@ -100,7 +115,7 @@ void EndScreen::draw(Stage& stage) {
 
 void EndScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
-  read(*stage.play);
+  read(stage);
   std::vector<Figure> facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
                                   {capital(chart_.words.many_laps), std::to_string(chart_.laps.size()), Tone::Plain},
                                   {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
@@ -163,7 +178,7 @@ float EndScreen::result_row(Stage& stage, Rect row, Recap::Row const& r) {
 
 float EndScreen::buttons(Stage& stage, Rect in) {
   Rect b = in;
-  if (stage.play->stopped() && button(b.cut_bottom(px(40), px(10)), "Race on after all", {.icon = "steering-wheel", .left = true})) race_on(stage);
+  if (stage.play->stopped() && button(b.cut_bottom(px(40), px(10)), (capital(stage.play->words().on) + " after all").c_str(), {.icon = "steering-wheel", .left = true})) race_on(stage);
   Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
              main = b.cut_bottom(px(48), px(10));
   if (primary_button(main, ("Watch the " + chart_.words.race).c_str(), "player-play")) watch(stage, 1, true);

@@ -17,7 +17,8 @@ class EndScreen final : public Screen {
  public:
   void enter(Stage& stage) override;
   bool escape(Stage& stage) override;        // lets the chosen driver go
-  bool wants_frame(Stage&) const override { return recap_.more; }
+  bool wants_frame(Stage&) const override { return recap_.more && job_ == 0; }
+  bool waits(Stage&) const override { return job_ != 0; }
   void draw(Stage& stage) override;
   void draw_bar(Stage& stage, Rect room) override;
   std::string phone_subtitle(Stage& stage) override;
@@ -25,7 +26,8 @@ class EndScreen final : public Screen {
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
 
  private:
-  void read(Play const& play);
+  void read(Stage& stage);
+  void read_on(Stage& stage);                // what is still being worked out
   void draw_phone(Stage& stage);
   void draw_result(Stage& stage, Rect where);
   float headline(Rect in, float y);
@@ -51,6 +53,7 @@ class EndScreen final : public Screen {
   Play const* of_ = nullptr;
   uint64_t generation_ = 0;
   Recap recap_;
+  int job_ = 0;               // works out the rest of it
   ChartData chart_;
   int mode_ = 0;              // of the chart: 0 places, else a trace
   Seat hovered_ = kNobody;

@@ -84,7 +84,7 @@ DriverKind const& driver_kind(std::string const& id) {
 bool sends_orders(std::string const& driver) { return driver == "link" || driver == "forum" || driver == "mail"; }
 
 std::string problem_with(Setup const& setup, int grid, Words const& words) {
-  if (setup.seats.size() < 2) return "Two are needed to race.";
+  if (setup.seats.size() < 2) return "Two " + words.seats + " are needed.";
   if (grid > 0 && int(setup.seats.size()) > grid) return "There is room for " + std::to_string(grid) + " " + words.seats + ".";
   for (size_t i = 0; i < setup.seats.size(); ++i) {
     SeatSetup const& a = setup.seats[i];

@@ -35,6 +35,7 @@ void SetupScreen::enter(Stage& stage) {
     if (rank(one) == long(groups.size())) groups.push_back(one.group);
   sort_few(settings_, [&](Setting const& a, Setting const& b) { return rank(a) < rank(b); });
   std::erase_if(settings_, [](Setting const& one) { return one.name == "laps"; });  // has its own row
+  forget_figures(stage);
   tracks_.clear();
   for (TrackCard& card : game_->tracks()) {
     TrackChoice choice;
@@ -106,6 +107,7 @@ void SetupScreen::refresh() {
 
 void SetupScreen::start(Stage& stage) {
   if (!trouble().empty()) return;
+  forget_figures(stage);
   Setup race = setup_;
   if (race.title.empty()) race.title = title_hint();
   for (SeatSetup& s : race.seats)
@@ -130,6 +132,7 @@ std::string SetupScreen::phone_subtitle(Stage&) { return game_ ? game_->title : 
 void SetupScreen::draw(Stage& stage) {
   if (!game_) return;
   pending_ = false;
+  take_figures(stage);
   take_map(stage);
   refresh();
   if (stage.layout == Layout::Phone) {

@@ -17,8 +17,9 @@ namespace paddock::app {
 struct TrackChoice {
   TrackCard card;
   std::string text;                    // of an own map
-  std::unique_ptr<Session> sample;     // for its outline; made when first shown, with the card's figures
+  std::unique_ptr<Session> sample;     // for its outline; made when first shown
   bool sampled = false;
+  int job = 0;                         // works out the card's figures
 };
 
 class SetupScreen final : public Screen {
@@ -27,6 +28,7 @@ class SetupScreen final : public Screen {
   void draw(Stage& stage) override;
   bool escape(Stage& stage) override;
   bool wants_frame(Stage&) const override { return pending_; }
+  bool waits(Stage& stage) const override;
   std::string phone_subtitle(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
@@ -51,6 +53,9 @@ class SetupScreen final : public Screen {
   static float track_side(float row);
   float track_height(int index, float row);
   void outline_of(Stage& stage, Rect where, int index);
+  void ask_figures(Stage& stage, TrackChoice& t);
+  void take_figures(Stage& stage);
+  void forget_figures(Stage& stage);
   void draw_board(Stage& stage, Rect free);
   void draw_facts(Rect where);
   void draw_legend(Rect in);
@@ -93,7 +98,7 @@ class SetupScreen final : public Screen {
   Rect seat_at_;
   bool open_rulings_ = false;
   std::string ruling_query_, ruling_hint_;
-  bool pending_ = false;               // an outline or a par is still to come
+  bool pending_ = false;               // an outline is still to come
 };
 
 }  // namespace paddock::app

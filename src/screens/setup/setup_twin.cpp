@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include "core/text.hpp"
+#include "desk/deadline.hpp"
 #include "screens/setup/setup.hpp"
 
 namespace paddock::app {
@@ -39,11 +40,16 @@ void SetupScreen::twin(Stage&, Twin& twin) {
     twin.field("laps", capital(words_.many_laps), std::to_string(setup_.laps));
     d.fields.back().hint = "0: as many as the track says";
   }
+  if (by_link()) {
+    TwinField pace = select("pace", "Each turn", std::to_string(pace_index(pace_)));
+    for (size_t i = 0; i < kPaceWords.size(); ++i) pace.options.push_back({std::to_string(i), kPaceWords[i]});
+    d.fields.push_back(std::move(pace));
+  }
   for (size_t i = 0; i < setup_.seats.size(); ++i) {
     SeatSetup const& seat = setup_.seats[i];
     std::string const n = std::to_string(i), who = capital(words_.seat) + " " + std::to_string(seat.number) + ", " + livery(seat.livery).name;
     twin.field("name-" + n, who + ", its name", seat.name);
-    TwinField driver = select("driver-" + n, who + ", driven by", seat.driver);
+    TwinField driver = select("driver-" + n, who + ", " + words_.driver, seat.driver);
     for (DriverKind const& k : driver_kinds()) driver.options.push_back({k.id, k.words});
     d.fields.push_back(driver);
     for (SeatChoice const& c : choices_) {
@@ -75,6 +81,7 @@ bool SetupScreen::twin_command(Stage& stage, std::string const& id, std::string 
   if (id == "track") return choose_track(std::atoi(value.c_str())), true;
   if (id == "title") return setup_.title = fit_points(value, 200), true;
   if (id == "laps") return setup_.laps = std::clamp(std::atoi(value.c_str()), 0, 20), true;
+  if (id == "pace") return pace_ = kPaceHours[size_t(std::clamp(std::atoi(value.c_str()), 0, int(kPaceHours.size()) - 1))], true;
   if (id == "add-seat" && int(setup_.seats.size()) < grid())
     return setup_.seats.push_back(next_seat(setup_, "bot medium")), true;
   if (id == "drop-seat" && setup_.seats.size() > 2) return setup_.seats.pop_back(), true;

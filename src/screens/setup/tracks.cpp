@@ -6,6 +6,8 @@
 
 #include "board/texts.hpp"
 #include "core/assets.hpp"
+#include "desk/jobs.hpp"
+#include "session/card_letters.hpp"
 
 namespace paddock::app {
 namespace {
@@ -36,6 +38,40 @@ void sample_of(Rect at, Sign const& sign) {
 
 }  // namespace
 
+namespace {
+
+std::string map_of(std::string const& game, TrackChoice const& t) {
+  return t.text.empty() ? std::string(asset("assets/games/" + game + "/tracks/" + t.card.id + ".txt")) : t.text;
+}
+
+}  // namespace
+
+// A par takes its time: a job, and where that fails the frame.
+void SetupScreen::ask_figures(Stage& stage, TrackChoice& t) {
+  if (t.card.figures.empty()) t.job = stage.jobs->submit("card", card_letter(setup_.game, map_of(setup_.game, t)));
+}
+
+void SetupScreen::take_figures(Stage& stage) {
+  for (TrackChoice& t : tracks_) {
+    auto const job = t.job ? stage.jobs->take(t.job) : std::nullopt;
+    if (!job) continue;
+    t.job = 0;
+    if (job->state == Job::Done && read_card(job->text, t.card)) continue;
+    if (auto card = game_->track_card(map_of(setup_.game, t)))
+      t.card.facts = std::move(card->facts), t.card.figures = std::move(card->figures);
+  }
+}
+
+// Whoever starts a race does not wait for them; they are asked for again when they are next shown.
+void SetupScreen::forget_figures(Stage& stage) {
+  for (TrackChoice& t : tracks_)
+    if (int const job = std::exchange(t.job, 0)) stage.jobs->cancel(job), t.sampled = false;
+}
+
+bool SetupScreen::waits(Stage&) const {
+  return std::any_of(tracks_.begin(), tracks_.end(), [](TrackChoice const& t) { return t.job != 0; });
+}
+
 void SetupScreen::outline_of(Stage& stage, Rect where, int index) {
   TrackChoice& t = tracks_[size_t(index)];
   if (!t.sampled) {
@@ -46,9 +82,7 @@ void SetupScreen::outline_of(Stage& stage, Rect where, int index) {
     s.track_text = t.text;
     s.seats.resize(std::min<size_t>(s.seats.size(), 2));
     if (auto session = start_session(s, 1, 1)) t.sample = std::move(*session);
-    std::string const path = "assets/games/" + setup_.game + "/tracks/" + t.card.id + ".txt";
-    if (auto card = game_->track_card(t.text.empty() ? asset(path) : std::string_view(t.text)))
-      t.card.facts = std::move(card->facts), t.card.figures = std::move(card->figures);
+    ask_figures(stage, t);
   }
   if (!t.sample || index >= kPictures) return;
   Scene scene = t.sample->scene(kNobody);
@@ -106,7 +140,7 @@ void SetupScreen::draw_tracks(Stage& stage, Rect where) {
   Rect in = begin_panel("##tracks", where, Region::Standing);
   Rect head = in.cut_top(px(53)).inset(px(16), 0);
   text(Type::PanelTitle, head.x, head.y + px(14), words_.track);
-  ButtonStyle const own{.icon = "upload", .tip = "A map file of your own; you may also drop it here or paste its text"};
+  ButtonStyle const own{.icon = "upload", .tip = "A file of your own; you may also drop it here or paste its text"};
   if (button(head.cut_right(button_width("Your own", own)).centred(button_width("Your own", own), px(32)), "Your own", own))
     stage.push(Intent::ImportFile);
   hairline(in.x, in.right(), in.y);
