@@ -399,5 +399,6 @@ void main() {
   else if (kind == 17) o_colour = arrowhead();
   else if (kind == 18) o_colour = tree();
   else if (kind == 19) o_colour = water();
-  else o_colour = bike();
+  else if (kind == 20) o_colour = bike();
+  else o_colour = ink(v_fill, v_at.x);   // ---- 21: a triangle
 }

@@ -1,4 +1,5 @@
-// Everything that lies or stands on the ground: one quad a shape, its form decided in the fragment stage.
+// Everything that lies or stands on the ground: one quad a shape, its form decided in the fragment stage. A triangle (21) has its
+// three corners in i_place and i_size; how opaque each is stands in i_more, and goes on in v_at.
 in vec4 i_place;   // middle, direction of its long side (cos, sin)
 in vec4 i_size;    // half length, half width, two parameters
 in vec4 i_more;    // three parameters, kind
@@ -25,6 +26,10 @@ void main() {
   if (kind == 3 || kind == 6 || kind == 7) pad += 0.2;
   v_at = corner * (i_size.xy + pad);
   v_board = i_place.xy + vec2(v_at.x * i_place.z - v_at.y * i_place.w, v_at.x * i_place.w + v_at.y * i_place.z);
+  if (kind == 21) {   // the fourth vertex lies on the third: sides that two triangles share are filled by both without a seam
+    v_board = gl_VertexID == 0 ? i_place.xy : gl_VertexID == 1 ? i_place.zw : i_size.xy;
+    v_at = vec2(gl_VertexID == 0 ? i_more.x : gl_VertexID == 1 ? i_more.y : i_more.z, 0.0);
+  }
   v_size = i_size;
   v_more = i_more;
   v_fill = i_fill;

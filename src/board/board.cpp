@@ -178,16 +178,24 @@ class Sum {
   uint64_t value_ = 14695981039346656037ull;
 };
 
+void add_shape(Sum& sum, DrawnShape const& s) {
+  sum.add(s.kind), sum.add(s.layer), sum.add(s.paint), sum.add(s.tone), sum.add(s.seat), sum.add(s.own);
+  for (float v : {s.fill, s.line, s.width, s.dash, s.inner, s.radius, s.start, s.end}) sum.add(v);
+  for (Vec v : s.points) sum.add(v);
+  sum.add(s.at), sum.add(s.text);
+}
+
 void add_scene(Sum& sum, Scene const& scene) {
-  sum.add(scene.ground.get());
-  for (auto const& c : scene.counters) sum.add(c.kind), sum.add(c.at);
+  sum.add(scene.ground.get()), sum.add(scene.sprites.get());
+  for (auto const& s : scene.shapes) add_shape(sum, s);
+  for (auto const& c : scene.counters) sum.add(c.kind), sum.add(c.at), sum.add(c.sprite), sum.add(c.length), sum.add(c.angle), sum.add(c.seat);
   for (auto const& p : scene.paths) {
     sum.add(p.kind), sum.add(p.seat);
     for (Vec v : p.points) sum.add(v);
   }
   for (auto const& m : scene.marks) sum.add(m.kind), sum.add(m.at), sum.add(m.text);
   for (auto const& t : scene.tokens)
-    sum.add(t.seat), sum.add(t.at), sum.add(t.angle), sum.add(t.alpha), sum.add(t.ghost), sum.add(t.mine), sum.add(t.helmet);
+    sum.add(t.seat), sum.add(t.at), sum.add(t.angle), sum.add(t.alpha), sum.add(t.ghost), sum.add(t.mine), sum.add(t.helmet), sum.add(t.sprite);
   for (auto const& s : scene.spots) sum.add(s.at);
   for (auto const& c : scene.cards) sum.add(c.at), sum.add(c.face.brief), sum.add(c.face.value), sum.add(c.note), sum.add(c.struck);
   for (auto const& t : scene.tags) sum.add(t.at), sum.add(t.text), sum.add(t.tone);
@@ -204,7 +212,7 @@ uint64_t Board::fingerprint(Scene const& scene, Sight const& sight, Canvas const
   sum.add(canvas.free.x), sum.add(canvas.free.y), sum.add(canvas.free.width), sum.add(canvas.free.height);
   sum.add(playhead.film), sum.add(playhead.film ? playhead.time : 0.0f);
   for (bool b : {options.tiles, options.trails, options.spots, options.tyre_marks, options.reduced_motion}) sum.add(b);
-  sum.add(options.hovered_spot);
+  sum.add(options.hovered_spot), sum.add(options.ghost);
   return sum.value();
 }
 

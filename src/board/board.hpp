@@ -43,6 +43,7 @@ struct BoardOptions {
   bool tyre_marks = false;      // those laid by add_tyre_marks(): of the race at the table, of nothing else
   bool reduced_motion = false;  // no specks, no puffs: the end of the film at once is the app's decision
   int hovered_spot = -1;        // index into Scene::spots, or -1
+  Ghost const* ghost = nullptr; // shown besides, unless a film runs
 };
 
 // A text to draw over the board, logical px. `at` is the middle of the text.

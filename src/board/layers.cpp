@@ -176,6 +176,10 @@ void Layers::counter(Shapes& out, Counter::Kind kind, Vec at, uint16_t seed, flo
   }
 }
 
+void Layers::thing(Shapes& out, Counter const& c, Counter::Kind kind) const {
+  if (!sprite(out, c.sprite, {c.at, c.angle, c.length, c.length}, c.seat, 1)) counter(out, kind, c.at, c.seed, 1);
+}
+
 // The counter a film has laid on a tile by now, -1: none.
 int Layers::laid(Vec at, float* age) const {
   int kind = -1;
@@ -191,12 +195,14 @@ void Layers::counters(Shapes& out) const {
       if ((c.kind == Counter::Unexplored || c.kind == Counter::Clear) == lying) continue;
       float age = 0;
       int const now = c.kind == Counter::Oil ? -1 : laid(c.at, &age);
-      counter(out, now < 0 || now == Counter::Oil ? c.kind : Counter::Kind(now), c.at, c.seed, 1);
+      thing(out, c, now < 0 || now == Counter::Oil ? c.kind : Counter::Kind(now));
     }
   };
   draw(false);
   draw(true);
   if (!playhead.film) return;
+  for (auto const& c : playhead.film->counters)
+    if (c.from <= playhead.time && playhead.time < c.until) thing(out, c, c.kind);
   for (auto const& e : playhead.film->effects)
     if (e.lays == Counter::Oil && e.time <= playhead.time) {
       float const k = std::min(1.0f, (playhead.time - e.time) / 0.8f);
@@ -204,11 +210,14 @@ void Layers::counters(Shapes& out) const {
     }
 }
 
-void Layers::under(Shapes& out) const { counters(out); }
+void Layers::under(Shapes& out) const {
+  drawn(out, DrawnShape::Ground);
+  counters(out);
+}
 
-void Layers::ways(Shapes& out) const {
+void Layers::ways(Shapes& out, std::vector<Path> const& paths) const {
   Palette const& c = colours();
-  for (auto const& p : scene.paths) {
+  for (auto const& p : paths) {
     if (p.points.size() < 2) continue;
     if (p.kind == Path::Trail && options.trails && !playhead.film) {
       LiveryInk const livery = livery_ink(entrant(p.seat).livery);
@@ -218,7 +227,7 @@ void Layers::ways(Shapes& out) const {
     if (p.kind == Path::TyreMark) out.way(p.points.data(), p.points.size(), 0.05f, faded(ink::kRubber, 0.3f));
   }
   // Stroke widths: tokens.json, stroke.path and pathCasing
-  for (auto const& p : scene.paths)
+  for (auto const& p : paths)
     if (p.kind == Path::Preview && p.points.size() > 1) {
       out.way(p.points.data(), p.points.size(), 3.25f * css(), c.path_casing);
       out.way(p.points.data(), p.points.size(), 1.6f * css(), c.path);
@@ -318,9 +327,9 @@ void Layers::spots(Shapes& out) const {
 }
 
 void Layers::marks(Shapes& out, std::vector<BoardText>& texts) const {
-  if (small) return ways(out);     // a small picture shows the way alone
+  if (small) return ways(out, scene.paths);     // a small picture shows the way alone
   for (auto const& m : scene.marks) mark_tile(out, m);
-  ways(out);
+  ways(out, scene.paths);
   ghosts(out, texts);
   for (bool reach : {true, false})
     for (auto const& m : scene.marks)
@@ -330,16 +339,20 @@ void Layers::marks(Shapes& out, std::vector<BoardText>& texts) const {
 void Layers::over(Shapes& out, std::vector<BoardText>& texts) const {
   film_trails(out);
   effects_low(out);
+  drawn(out, DrawnShape::UnderTokens);
   if (writes) signs(texts);
   if (playhead.film) {
-    ways(out);
+    ways(out, scene.paths);
   } else {
     spots(out);
     marks(out, texts);
+    ghost(out, texts);
   }
   tokens(out, texts);
   effects_high(out);
+  drawn(out, DrawnShape::OverTokens);
   if (!writes || small) return;
+  drawn_texts(texts);
   if (playhead.film) {
     for (auto const& t : playhead.film->tags)
       if (t.from <= playhead.time && playhead.time < t.until)

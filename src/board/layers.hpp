@@ -45,9 +45,10 @@ struct Layers {
   void signs(std::vector<BoardText>& texts) const;
   void counters(Shapes& out) const;
   void counter(Shapes& out, Counter::Kind kind, Vec at, uint16_t seed, float size) const;
+  void thing(Shapes& out, Counter const& c, Counter::Kind kind) const;   // by its sprite, else by this kind
   Box within_line(Vec at) const;
   int laid(Vec at, float* age) const;
-  void ways(Shapes& out) const;
+  void ways(Shapes& out, std::vector<Path> const& paths) const;
   void film_trails(Shapes& out) const;
   void marks(Shapes& out, std::vector<BoardText>& texts) const;
   void mark_tile(Shapes& out, Mark const& m) const;
@@ -62,6 +63,24 @@ struct Layers {
   void effects_high(Shapes& out) const;                       // over them: bursts, specks
   void effect_low(Shapes& out, Film::Effect const& e, float age) const;
   void effect_high(Shapes& out, Film::Effect const& e, float age) const;
+  void look_low(Shapes& out, Film::Effect const& e, float age) const;
+  void look_high(Shapes& out, Film::Effect const& e, float age) const;
+  void beam(Shapes& out, Film::Effect const& e, float k) const;   // k: share of its time
+  void tracer(Shapes& out, Film::Effect const& e, float age, float life) const;
+  void lob(Shapes& out, Film::Effect const& e, float k) const;
+  static float lasting(Film::Effect const& e);
+  Ink look_ink(Film::Effect const& e, Ink own) const;
+  // drawn.cpp: what a game draws itself, and its sprites.
+  struct Placing;
+  Ink tone_ink(Tone tone) const;
+  Ink paint_of(DrawnShape const& s, Seat sprite_of) const;
+  void shape(Shapes& out, DrawnShape const& s, Placing const& to) const;
+  void drawn(Shapes& out, DrawnShape::Layer layer) const;
+  void drawn_texts(std::vector<BoardText>& texts) const;
+  bool sprite(Shapes& out, std::string_view name, Body const& body, Seat seat, float alpha) const;   // false: there is none
+  void ghost(Shapes& out, std::vector<BoardText>& texts) const;
+  template <class Each>
+  void all_drawn(Each&& each) const;
 };
 
 // The trails and rubber a whole film leaves.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "board/plane.hpp"
+
 namespace paddock::app {
 namespace {
 
@@ -9,15 +11,11 @@ void put(uint8_t* to, Ink ink) {
   for (int i = 0; i < 4; ++i) to[i] = uint8_t(ink >> (24 - 8 * i));
 }
 
-Vec minus(Vec a, Vec b) { return {a.x - b.x, a.y - b.y}; }
-float length_of(Vec a) { return std::sqrt(a.x * a.x + a.y * a.y); }
-
 constexpr float kRoundEnd = 9;
 
 // Slope of the cut between two stretches that meet: tangent of half the turn. `sign`: as the later one sees it, or -1.
 float mitre(Vec before, Vec after, float sign) {
-  float const cross = before.x * after.y - before.y * after.x, dot = before.x * after.x + before.y * after.y;
-  float const turn = std::atan2(cross, dot);
+  float const turn = std::atan2(cross(before, after), dot(before, after));
   if (std::fabs(turn) > 2.2f) return kRoundEnd;
   return sign * std::tan(turn / 2);
 }
@@ -49,22 +47,36 @@ void Shapes::shadow(Vec at, Vec half, float radius, float soft, float alpha, flo
   turn(s, angle);
 }
 
-void Shapes::way(Vec const* points, size_t count, float half_width, Ink ink, float dash) {
+void Shapes::way(Vec const* points, size_t count, float half_width, Ink ink, float dash, bool closed) {
+  closed = closed && count > 2;
+  size_t const legs = closed ? count : count - std::min<size_t>(count, 1);
   float driven = 0;
-  for (size_t i = 0; i + 1 < count; ++i) {
-    Vec const d = minus(points[i + 1], points[i]);
+  for (size_t i = 0; i < legs; ++i) {
+    Vec const from = points[i], to = points[(i + 1) % count], d = to - from;
     float const len = length_of(d);
     if (len < 1e-4f) continue;
-    Shape& s = add(Form::Stretch, {(points[i].x + points[i + 1].x) / 2, (points[i].y + points[i + 1].y) / 2}, len / 2,
-                   half_width, ink, ink);
+    Shape& s = add(Form::Stretch, (from + to) * 0.5f, len / 2, half_width, ink, ink);
     s.cosine = d.x / len;
     s.sine = d.y / len;
-    s.a = i > 0 ? mitre(minus(points[i], points[i - 1]), d, 1) : kRoundEnd;
-    s.b = i + 2 < count ? mitre(d, minus(points[i + 2], points[i + 1]), -1) : kRoundEnd;
+    s.a = i > 0 || closed ? mitre(from - points[(i + count - 1) % count], d, 1) : kRoundEnd;
+    s.b = i + 1 < legs || closed ? mitre(d, points[(i + 2) % count] - to, -1) : kRoundEnd;
     s.c = dash;
     s.d = driven + len / 2;
     driven += len;
   }
+}
+
+void Shapes::triangle(Corner a, Corner b, Corner c, Ink ink) {
+  Shape& s = add(Form::Triangle, a.at, c.at.x, c.at.y, ink);
+  s.cosine = b.at.x, s.sine = b.at.y;
+  s.c = a.alpha, s.d = b.alpha, s.e = c.alpha;
+}
+
+void Shapes::sector(Vec at, Fan const& fan, Ink ink) {
+  Shape& s = add(Form::Arc, at, fan.outer, fan.outer, ink);
+  s.a = fan.inner > 0 ? fan.outer - fan.inner : 1.02f * fan.outer;   // no hole of a pixel in its middle
+  s.b = fan.from;
+  s.c = std::min(fan.sweep, 6.2832f);
 }
 
 void Shapes::fade(size_t first, float alpha) {
@@ -76,7 +88,7 @@ void Shapes::fade(size_t first, float alpha) {
 }
 
 void Shapes::line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink) {
-  Vec const d = minus(to, from);
+  Vec const d = to - from;
   float const len = std::max(length_of(d), 1e-4f);
   Shape& s = add(Form::Stretch, {(from.x + to.x) / 2, (from.y + to.y) / 2}, len / 2, half_width, from_ink, to_ink);
   s.cosine = d.x / len;

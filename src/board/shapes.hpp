@@ -2,6 +2,7 @@
 #pragma once
 #include <cmath>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "board/palette.hpp"
@@ -12,7 +13,8 @@ namespace paddock::app {
 // Numbers of shaders/shape.frag.
 enum class Form : uint8_t {
   Box, Stretch, Car, Oil, Sand, Dust, Bag, FlatBag, Bracket, Chequer, Puff, Burst, Arc, Slot, Hatch, Spanner, Flag, Arrow,
-  Tree, Water, Bike
+  Tree, Water, Bike,
+  Triangle      // its corners stand where others have place and size; c, d, e: how opaque it is at each
 };
 
 // What the graphics card reads; five attributes of 4 floats / 4 bytes.
@@ -54,8 +56,20 @@ class Shapes {
   void box(Vec at, Vec half, float radius, Ink fill, float border = 0, Ink line = 0);
   void disc(Vec at, float radius, Ink fill, float border = 0, Ink line = 0);
   void shadow(Vec at, Vec half, float radius, float soft, float alpha, float angle = 0);
-  // A way of even width; `ends` are round. dash: length of dash and gap together, 0 none.
-  void way(Vec const* points, size_t count, float half_width, Ink ink, float dash = 0);
+  // A way of even width; its ends are round, unless it is closed. dash: length of dash and gap together, 0 none.
+  void way(Vec const* points, size_t count, float half_width, Ink ink, float dash = 0, bool closed = false);
+  struct Corner {
+    Vec at;
+    float alpha = 1;
+  };
+  void triangle(Corner a, Corner b, Corner c, Ink ink);
+  // Filled; `px` is a pixel, over which its rim fades. Corners as corners_of() gives them (polygon.hpp).
+  void polygon(std::span<Vec const> corners, Ink ink, float px);
+  // What lies between two radii, from an angle on clockwise.
+  struct Fan {
+    float inner = 0, outer = 1, from = 0, sweep = 0;
+  };
+  void sector(Vec at, Fan const& fan, Ink ink);
   // Shapes from `first` on fade in, the oldest almost gone.
   void fade(size_t first, float alpha);
   void line(Vec from, Vec to, float half_width, Ink from_ink, Ink to_ink);

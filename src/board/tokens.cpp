@@ -17,7 +17,7 @@ bool in_the_flash(Playhead playhead, Vec at) {
   if (!playhead.film) return false;
   for (auto const& e : playhead.film->effects) {
     float const age = playhead.time - e.time;
-    if (e.kind == Film::Effect::Crash && age > 0 && age < 1.4f && std::fabs(e.at.x - at.x) < 0.8f && std::fabs(e.at.y - at.y) < 0.8f)
+    if ((e.kind == Film::Effect::Crash || e.look == Film::Effect::Burst) && age > 0 && age < 1.4f && std::fabs(e.at.x - at.x) < 0.8f && std::fabs(e.at.y - at.y) < 0.8f)
       return true;
   }
   return false;
@@ -48,10 +48,15 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   // The disc holds figures of at least 12 px (tokens.json, numberDisc).
   float const disc = beside || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
   float const alpha = t.alpha * (t.ghost ? 0.62f : 1.0f);
-  if (t.body == Token::Bike) return out.bike({at, angle, length, width}, helmet_ink(t.helmet), int(t.helmet), alpha);
-  float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
-  out.car({at, angle, length, width},
-          {t.body == Token::OpenWheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim, alpha, t.ghost});
+  if (sprite(out, t.sprite, {at, angle, length, width}, t.seat, alpha)) {
+    if (disc > 0 && who.number > 0) out.disc(at, disc, ink::kDisc, 0.08f * disc, ink::kDiscText);
+  } else if (t.body == Token::Bike) {
+    return out.bike({at, angle, length, width}, helmet_ink(t.helmet), int(t.helmet), alpha);
+  } else {
+    float const rim = std::clamp(1.7f * css(), 0.01f * length, 0.035f * length);
+    out.car({at, angle, length, width},
+            {t.body == Token::OpenWheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim, alpha, t.ghost});
+  }
   if (beside || t.ghost || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
   texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(ink::kDiscText),
                    Tone::Plain, std::to_string(who.number)});
@@ -95,7 +100,9 @@ void Layers::tokens(Shapes& out, std::vector<BoardText>& texts) const {
     Token const& t = *seen[i].token;
     float const grow = std::max(1.0f, smallest(small) * css() / t.length);
     Body const body{seen[i].at, seen[i].angle, t.length * grow, t.width * grow};
-    if (t.body == Token::Bike) out.bike_shadow(body, t.alpha);
+    if (scene.sprites && scene.sprites->find(t.sprite))
+      out.shadow({body.at.x + 0.06f * body.length, body.at.y + 0.08f * body.length}, {body.length * 0.45f, body.width * 0.45f}, 0.2f * body.width, 0.1f * body.length, 0.4f * t.alpha, body.angle);
+    else if (t.body == Token::Bike) out.bike_shadow(body, t.alpha);
     else out.car_shadow(body, t.body == Token::OpenWheels, t.alpha);
   }
   std::stable_partition(seen, seen + n, [](Seen const& s) { return !s.token->mine; });  // mine lies on top

@@ -82,6 +82,17 @@ void helmet(ImDrawList* list, ImVec2 at, float r, Helmet which);   // a disc: co
 struct CardLook {
   bool dim = false, struck = false, lit = false;
 };
+// Where what stands on a card stands: its value, and the sign of Risk clear of it. A narrow card has the sign in its lower left
+// corner, at whose right a helmet may lie; on a wide one the value gets the room beside the sign.
+struct CardPlan {
+  bool wide = false;
+  float head = 0, body = 0;              // heights
+  float digit = 0, risky = 0;            // height of the value's letters; of a Risk card's
+  ImVec2 value, risk;                    // middles
+  float sign = 0;                        // half the height of the sign of Risk
+  float room = 0;                        // breadth of the value where the sign is beside it, 0: it is below
+};
+CardPlan card_plan(Rect card, size_t lines);
 // About 10:14. Wide ones (86 px and more) show whole words and the lines at the foot.
 void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const& how = {});
 void card_back(ImDrawList* list, Rect r, bool lit = false);
@@ -135,6 +146,7 @@ struct Touch {
   bool pressed = false, hovered = false, held = false, focused = false;
 };
 Touch touch_area(Rect r, char const* label, std::string_view tip = {}, bool enabled = true);
+bool resting();                          // pointer, finger or the keyboard's focus is on the widget just drawn, enabled or not
 
 // ---------------------------------------------------------------------------------------------------- small things
 // Chip: icon and word. Returns its width; `h` is 24. With `opened` a rule chip stands behind it.
@@ -152,6 +164,7 @@ struct FieldStyle {
   bool error = false;
   bool active = false;                   // accent border: the field of the decision
   bool lines = false;                    // several lines
+  bool wrap = false;                     // and long ones go on below
   float right_room = 0;                  // px kept free at the right for a chip
   bool focus_now = false;
 };
@@ -163,7 +176,7 @@ int dropdown(Rect r, char const* label, std::span<std::string const> options, in
 // ---------------------------------------------------------------------------------------------------- floating
 void tooltip(std::string_view words);                  // for the widget just drawn, if hovered or long-pressed
 void toast(std::string_view words, Tone tone = Tone::Good, std::string_view icon_name = "check");
-void draw_toasts(Rect view, double now_ms);
+void draw_toasts(Rect view, double now_ms);            // narrow views: the newest, at the top, until the next press
 std::string toast_words();                             // of those on the screen, one sentence each; for the text twin
 double toasts_wake(double now_ms);                     // ms until the first of them goes; negative: none
 void draw_tip(Rect window);                            // the shell, last of all

@@ -68,6 +68,8 @@ struct Sheet {
   Rule rule;
   std::vector<std::string> notes;    // "needless mark on the first R"
   std::string mend;                  // a repaired order to offer, or empty
+  bool forbidden = false;            // of an error: it reads well, but the rules do not allow it
+  int most = -1;                     // of a number that is too large: what it may be at most; -1: it is no number
 };
 
 }  // namespace paddock

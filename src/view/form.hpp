@@ -1,5 +1,6 @@
 // A decision as buttons, questions and cards.
 #pragma once
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Key {                // a button of the decision panel; also a key of the
   Rule rule;
   std::vector<Action> play; // what it plays
   Tone tone = Tone::Plain;
+  std::shared_ptr<Ghost const> ghost{};   // on the board while pointer or keyboard rest on it
 };
 
 // An answer to a question of a decision.
@@ -40,6 +42,7 @@ struct Choice {
   std::string commit;                // not empty: a press only picks it, the yellow button then says this and plays it
   std::vector<Share> odds;           // as a bar; they add up to 100, `note` says what they are
   std::vector<CardFace> card;        // one: drawn instead of the text
+  std::shared_ptr<Ghost const> ghost{};   // on the board while pointer or keyboard rest on it, or it is picked
 };
 
 // A question of a decision, for decisions that are forms rather than rows of tokens.

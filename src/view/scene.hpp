@@ -9,16 +9,9 @@
 
 #include "core/action.hpp"
 #include "core/ids.hpp"
+#include "view/shape.hpp"
 
 namespace paddock {
-
-struct Vec {
-  float x = 0, y = 0;
-  friend bool operator==(Vec a, Vec b) { return a.x == b.x && a.y == b.y; }
-};
-
-// A colour by its meaning; the theme (ui/tokens.json) knows the values.
-enum class Tone : uint8_t { Plain, Quiet, Info, Good, Warn, Bad, Accent };
 
 // What a rider of a seat that has several wears, to be told from his mates: a colour and a mark instead of the livery.
 enum class Helmet : uint8_t { None, Red, Blue, White, Yellow };
@@ -100,6 +93,7 @@ struct Token {
   int8_t piece = 0;    // which of the seat's, when it has several
   Helmet helmet = Helmet::None;
   bool mine = false;   // stands in the yellow grid brackets
+  std::string sprite{};   // of Scene::sprites, instead of the body
 };
 
 // A thing lying on the board.
@@ -108,6 +102,9 @@ struct Counter {
   enum Kind : uint8_t { Oil, Unexplored, Clear, Bag, FlatBag, Wreck } kind = Oil;
   Vec at;
   uint16_t seed = 0;   // varies its shape
+  std::string sprite{};   // of Scene::sprites, instead of the kind: drawn `length` long
+  float length = 1, angle = 0;
+  Seat seat = kNobody;    // whose colours the sprite has
 };
 
 // A way: trails of last turn, preview of an order, tyre marks that stay.
@@ -150,8 +147,17 @@ struct LaidCard {
   Tone tone = Tone::Plain;          // of the note
 };
 
+// What the board shows besides while somebody considers an answer.
+struct Ghost {
+  std::vector<Token> tokens;
+  std::vector<DrawnShape> shapes;
+  std::vector<Path> paths;
+};
+
 struct Scene {
   std::shared_ptr<Ground const> ground;
+  std::shared_ptr<Sprites const> sprites;
+  std::vector<DrawnShape> shapes;   // in drawing order
   std::vector<Counter> counters;
   std::vector<Path> paths;
   std::vector<Mark> marks;

@@ -22,12 +22,24 @@ struct Words {
   std::string space = "space", spaces = "spaces";        // one place of a board that is made of them
   std::string chart = "Chart";       // of who was where after each turn
   std::string done = "Carried out";  // heading of an order as it was carried out
+  std::string drive = "drive", drives = "drives";        // what whoever decides does with his seat: "a bot drives on for me"
+  std::string on = "race on";        // what all may do after an early end
+  // How a seat goes on of which nobody sends orders.
+  std::string alone = "carefully, never fast; one that stands may stay where it is";
   std::string stop = "stop";         // ChartMark::Pit
+  std::string nothing = "orders nothing";                // of who seals an order with nothing in it
   std::string stands;                // to whoever has nothing to write yet: how to begin; words in *stars* are strong
   std::string folds = "If it comes up on the way";   // heading of the questions that fold
   // The board's marks that people may put out: a button, its tip, its icon.
   std::string marks = "Grid", marks_tip = "Lines of the board", marks_icon = "grid-dots";
   std::string keys, keys_help;       // of the keyboard, where orders are written by keys: "L M R", "moves"
+
+  // Of a game whose turns are small ones of a larger one: what the large one is called that a turn of the record belongs to, and
+  // what this one is called in it. Without it turns stand alone.
+  struct Named {
+    std::string large, part;         // "Round 3", "phase 2"
+  };
+  Named (*group)(int turn) = nullptr;
 
   int number(int of) const { return of - 1 + first; }
   // The same for the result of a race, which counts from the first turn in which anybody moves: `before` turns of the record come

@@ -11,7 +11,14 @@ Expected<Null> Null::make(Setup const& setup) {
     return Error{"/setup/seats", "2 to 12 seats are expected"};
   Null g;
   g.setup_ = setup;
+  g.ground_ = ground_of(int(setup.seats.size()));
   return g;
+}
+
+Words Null::words() {
+  Words w;
+  w.group = [](int turn) { return Words::Named{"Round " + std::to_string((turn + 1) / 2), turn % 2 ? "first half" : "second half"}; };
+  return w;
 }
 
 State Null::start(Dice&) const {
@@ -189,8 +196,6 @@ class Guess final : public Thinker {
 std::unique_ptr<Thinker> Null::think(State const& s, Seat, Level, uint64_t seed) const {
   return std::make_unique<Guess>(brings(s) ? Bring : Pick, seed);
 }
-
-Film Null::film(State const&, std::vector<Event> const&) const { return {}; }
 
 Desk Null::desk(State const& s, Seat viewer) const {
   Desk d;

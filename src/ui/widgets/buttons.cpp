@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "ui/widgets/state.hpp"
+#include "ui/wrap.hpp"
 
 namespace paddock::app {
 namespace {
@@ -15,7 +16,30 @@ struct Inside {
   float icon_css = 20;
 };
 
+// Words for which the button has no room stand in two lines, in smaller letters, where it is high enough for them.
+bool in_two_lines(Rect r, std::string_view words, std::string_view icon_name, Inside const& how) {
+  Type const type = r.h >= 2 * line_height(Type::SmallStrong) + px(2) ? Type::SmallStrong : Type::Caption;
+  float const line = line_height(type), with_icon = icon_name.empty() ? 0 : px(how.icon_css) + icon_gap();
+  float const room = r.w - px(how.left ? 16 : 8) - with_icon;
+  if (words.empty() || text_size(how.type, words).x <= room || r.h < 2 * line + px(2)) return false;
+  auto const lines = in_lines(words, [&](std::string_view part) { return text_size(type, part).x <= room; });
+  std::string_view const first = lines[0], rest = lines.size() > 1 ? words.substr(size_t(lines[1].data() - words.data())) : std::string_view{};
+  if (!rest.empty() && words[first.size()] != ' ') return false;   // one long word
+  float const widest = std::min(room, std::max(text_size(type, first).x, text_size(type, rest).x));
+  float x = how.left ? r.x + px(12) : r.x + (r.w - widest - with_icon) * 0.5f;
+  if (!icon_name.empty()) draw_icon(ink(), icon_name, {x + px(how.icon_css) * 0.5f, r.y + r.h * 0.5f}, how.icon_css, how.paint);
+  x += with_icon;
+  float y = r.y + (r.h - line * (rest.empty() ? 1.0f : 2.0f)) * 0.5f;
+  for (std::string_view const part : {first, rest}) {
+    float const w = text_size(type, part).x;
+    draw_text_fit(ink(), type, {how.left ? x : x + std::max(0.0f, widest - w) * 0.5f, y}, how.paint, part, room);
+    y += line;
+  }
+  return true;
+}
+
 void button_inside(Rect r, std::string_view words, std::string_view icon_name, Inside const& how) {
+  if (in_two_lines(r, words, icon_name, how)) return;
   auto const [type, paint, left, icon_css] = how;
   float const w = text_size(type, words).x;
   float const with_icon = icon_name.empty() ? 0 : px(icon_css) + (words.empty() ? 0 : icon_gap());
@@ -81,6 +105,9 @@ bool primary_button(Rect r, char const* label, std::string_view icon_name, bool 
     button_inside(r, shown(label), icon_name, {.paint = colour(Role::Text3)});
     return false;
   }
+#ifdef PADDOCK_PROBE
+  probe_add("Yellow " + std::string(label), r);   // one a screen: tests count them
+#endif
   if (widgets::primary_pressed_by_key()) t.pressed = true;
   ImU32 face = colour(Role::Accent);
   float const lit = motion::to(widget_id(label), t.held ? -1.0f : t.hovered ? 1.0f : 0.0f, motion::kHover, Ease::Standard, true);

@@ -70,13 +70,30 @@ void helmet(ImDrawList* list, ImVec2 at, float r, Helmet which) {
   }
 }
 
+CardPlan card_plan(Rect r, size_t lines) {
+  CardPlan p;
+  p.wide = r.w >= px(86) && lines > 0;
+  p.head = std::round(std::min(r.h * 0.24f, px(34)));
+  float const foot = p.wide ? r.h * 0.105f * 1.12f * float(lines) + r.h * 0.04f : 0;
+  p.body = r.h - p.head - foot;
+  p.digit = p.body * (p.wide ? 0.98f : 0.80f);
+  p.value = {r.middle().x, r.y + p.head + p.body * (p.wide ? 0.56f : 0.42f)};
+  p.sign = std::max(px(4.5f), r.w * 0.065f);
+  float const aside = std::max(px(7), r.w * 0.11f);
+  p.risk = p.wide ? ImVec2{r.right() - aside, r.y + p.head + std::max(px(8), r.w * 0.1f)} : ImVec2{r.x + aside, r.bottom() - std::max(px(6), r.w * 0.1f)};
+  if (p.wide) p.room = 2 * (p.risk.x - p.sign * 1.05f - px(1) - p.value.x);
+  p.risky = p.wide ? p.digit : std::min(p.digit, (p.risk.y - p.sign - p.value.y) / 0.38f);   // letters fill three quarters of their height
+  return p;
+}
+
 void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const& how) {
   float const round = std::max(3.0f, r.w * 0.07f), dim = how.dim ? 0.62f : 0;
   list->AddRectFilled({r.x + 1, r.y + 2}, {r.right() + 2, r.bottom() + 3}, IM_COL32(0, 0, 0, 70), round);
-  float const head = std::round(std::min(r.h * 0.24f, px(34)));
+  CardPlan const plan = card_plan(r, face.lines.size());
+  float const head = plan.head, body = plan.body;
   list->AddRectFilled(r.min(), r.max(), dimmed(kFace, dim), round);
   list->AddRectFilled(r.min(), {r.right(), r.y + head}, dimmed(kHeads[face.ink & 3], dim * 0.8f), round, ImDrawFlags_RoundCornersTop);
-  bool const wide = r.w >= px(86) && !face.lines.empty();
+  bool const wide = plan.wide;
   ImFont* const words = board_fonts().text;
   float const small = std::min(head * 0.78f, px(15) * 1.22f);
   std::string const& suit = wide ? face.suit : face.brief;
@@ -86,15 +103,15 @@ void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const
   if (w > room) fitted = small * room / w;
   if (wide) list->AddText(words, fitted, {r.x + px(8), r.y + (head - fitted) / 2}, on_head, suit.c_str());
   else print(list, words, fitted, {r.middle().x, r.y + head / 2}, on_head, suit);
-  float const foot = wide ? r.h * 0.105f * 1.12f * float(face.lines.size()) + r.h * 0.04f : 0;
-  float const body = r.h - head - foot;
   ImU32 const print_ink = dimmed(kPrint, dim);
-  float const digit = wide ? body * 0.98f : body * 0.80f;
-  print(list, board_fonts().figures, digit, {r.middle().x, r.y + head + body * (wide ? 0.56f : 0.42f)}, print_ink, face.value);
+  float digit = face.risk ? plan.risky : plan.digit;
+  float const value_w = board_fonts().figures->CalcTextSizeA(digit, 1e6f, 0, face.value.c_str()).x;
+  if (face.risk && plan.room > 0 && value_w > plan.room) digit *= plan.room / value_w;   // "10" beside the sign of Risk
+  print(list, board_fonts().figures, digit, plan.value, print_ink, face.value);
   ImU32 const faint = IM_COL32(0xC9, 0xC4, 0xB4, 255);
   if (face.arc && wide) arcs({r.x + r.w * 0.19f, r.y + head + body * 0.32f}, r.w * 0.13f, face.arc, std::max(1.6f, r.w * 0.026f), print_ink, dimmed(faint, dim));
   else if (face.arc && r.h > px(40)) arcs({r.middle().x, r.bottom() - r.h * 0.05f}, r.h * 0.11f, face.arc, std::max(1.2f, r.h * 0.022f), print_ink, dimmed(faint, dim));
-  if (face.risk) warning(list, {r.right() - std::max(px(7), r.w * 0.11f), r.y + head + std::max(px(8), r.w * 0.1f)}, std::max(px(4.5f), r.w * 0.065f), dim);
+  if (face.risk) warning(list, plan.risk, plan.sign, dim);
   if (wide) foot_lines(list, r, face, dim);
   if (how.struck) list->AddLine({r.x + 2, r.bottom() - 2}, {r.right() - 2, r.y + 2}, IM_COL32(0xFF, 0x7A, 0x70, 255), std::max(2.0f, r.w * 0.05f));
   if (how.lit) list->AddRect({r.x - 2, r.y - 2}, {r.right() + 2, r.bottom() + 2}, colour(Role::Accent), round + 2, 0, px(2));

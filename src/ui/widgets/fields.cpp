@@ -4,6 +4,7 @@
 #include "imgui.h"
 #include "misc/cpp/imgui_stdlib.h"
 #include "ui/widgets/state.hpp"
+#include "ui/wrap.hpp"
 
 namespace paddock::app {
 namespace {
@@ -82,6 +83,43 @@ int stepper(Rect r, char const* label, int value, int low, int high) {
   return std::clamp(value, low, high);
 }
 
+namespace {
+
+// A field whose long lines go on below: ImGui has blanks of its words as line breaks, in the same places.
+struct Wrapped {
+  ImGuiID id = 0;
+  std::string start, words, shown;   // what stood there when it got the keyboard, what stands there, and as ImGui has it
+  Fits fits;
+};
+
+int rewrap(ImGuiInputTextCallbackData* data) {
+  Wrapped& field = *static_cast<Wrapped*>(data->UserData);
+  std::string const now(data->Buf, size_t(data->BufTextLen));
+  field.words = typed_words(field.words, field.shown, now);
+  field.shown = soft_lines(field.words, field.fits);
+  std::copy(field.shown.begin(), field.shown.end(), data->Buf);
+  data->BufDirty = field.shown != now;
+  return 0;
+}
+
+bool wrapped_lines(char const* label, std::string& value, ImVec2 size, Type type) {
+  static Wrapped active;
+  ImGuiID const id = ImGui::GetCurrentWindow()->GetID(label);
+  float const room = size.x - px(24) - ImGui::GetStyle().ScrollbarSize;
+  Wrapped fresh{id, value, value, {}, [=](std::string_view line) { return text_size(type, line).x <= room; }};
+  bool const typing = ImGui::GetActiveID() == id && active.id == id;
+  if (!typing) fresh.shown = soft_lines(value, fresh.fits);
+  else active.fits = fresh.fits;
+  Wrapped& field = typing ? active : fresh;
+  std::string shown = field.shown;
+  bool const changed = ImGui::InputTextMultiline(label, &shown, size, ImGuiInputTextFlags_CallbackEdit, rewrap, &field);
+  if (changed) value = shown == field.shown ? field.words : field.start;   // else Esc has put back what stood there at first
+  if (!typing && ImGui::GetActiveID() == id) active = std::move(fresh);
+  return changed;
+}
+
+}  // namespace
+
 bool text_field(Rect r, char const* label, std::string& value, FieldStyle const& style) {
   r = snapped(r);
   std::string const hidden = std::string("##") + label;  // ImGui would draw the label beside the field
@@ -109,7 +147,7 @@ bool text_field(Rect r, char const* label, std::string& value, FieldStyle const&
   float const width = r.w - style.right_room;
   bool changed = false;
   if (style.lines) {
-    changed = ImGui::InputTextMultiline(hidden.c_str(), &value, {width, r.h});
+    changed = style.wrap ? wrapped_lines(hidden.c_str(), value, {width, r.h}, style.type) : ImGui::InputTextMultiline(hidden.c_str(), &value, {width, r.h});
     if (value.empty() && !active && !style.hint.empty())
       draw_text(ink(), style.type, {r.x + px(12), r.y + px(8)}, colour(Role::Text3), style.hint);
   } else {

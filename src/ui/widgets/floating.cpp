@@ -18,6 +18,7 @@ struct Toasts {
   std::deque<Toast> list;
   unsigned next = 1;
 };
+constexpr double kSeenMs = 250;   // a press that soon after it was meant for something else
 Toasts& toasts() {
   static Toasts the_toasts;
   return the_toasts;
@@ -77,13 +78,15 @@ double toasts_wake(double now_ms) {
 
 void draw_toasts(Rect view, double now_ms) {
   Toasts& all = toasts();
-  bool const top = view.w < px(600);  // a phone has its buttons at the bottom: there the newest stands at the top
-  float y = top ? view.y + px(8) : view.bottom() - px(20);
+  bool const top = view.w < px(600);  // a phone has its buttons at the bottom: there the newest stands at the top, and goes when one goes on
+  float y = top ? view.y + px(4) : view.bottom() - px(20);
+  bool const pressed = top && ImGui::IsMouseClicked(0);
   for (auto t = all.list.begin(); t != all.list.end();) {
     if (t->born < 0) t->born = now_ms;
-    t = now_ms - t->born > motion::kToast ? all.list.erase(t) : t + 1;
+    double const age = now_ms - t->born;
+    t = age > motion::kToast || (pressed && age > kSeenMs) ? all.list.erase(t) : t + 1;
   }
-  for (auto t = all.list.rbegin(); t != all.list.rend(); ++t) {
+  for (auto t = all.list.rbegin(); t != all.list.rend() && (!top || t == all.list.rbegin()); ++t) {
     float const inner = std::min(text_size(Type::Small, t->words).x, std::min(px(460), view.w - px(24)) - px(56));
     float const height = text_height(Type::Small, inner + 1, t->words) + px(22);
     float const up = motion::to_from(ImGuiID(0x70a57u + t->id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);

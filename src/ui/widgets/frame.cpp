@@ -172,6 +172,7 @@ bool take_opened_rule(std::string& rule, Rect& at) {
 
 Touch touch_area(Rect r, char const* label, std::string_view tip, bool enabled) {
   Touch t;
+  widget_state().resting = false;
   ImGuiWindow* window = ImGui::GetCurrentWindow();
   if (window->SkipItems || r.empty()) return t;
   ImGuiID const id = widget_id(label);
@@ -198,9 +199,12 @@ Touch touch_area(Rect r, char const* label, std::string_view tip, bool enabled) 
   t.hovered = hovered && enabled && !touching;
   t.held = held && enabled;
   t.pressed = pressed && enabled;
+  s.resting = hovered || held || t.focused;
   if (t.hovered) ImGui::SetMouseCursor(ImGuiMouseCursor_Hand);
   return t;
 }
+
+bool resting() { return widget_state().resting; }
 
 // ------------------------------------------------------------------------------------------------------- probe
 

@@ -80,6 +80,16 @@ void livery_in(ImDrawList* list, Rect r, int index, ImDrawFlags rounded) {
   list->PopClipRect();
 }
 
+// The colours on a shield: the pattern above, the base in its point. Its outline is no box and no helmet's disc.
+void shield(ImDrawList* list, Rect r, int index) {
+  Rect top = r;
+  top.h = std::round(r.h * 0.6f);
+  livery_in(list, top, index, ImDrawFlags_RoundCornersNone);
+  ImVec2 const points[] = {r.min(), {r.right(), r.y}, {r.right(), top.bottom()}, {r.x + r.w / 2, r.bottom()}, {r.x, top.bottom()}};
+  list->AddTriangleFilled(points[4], points[2], points[3], livery_base(index));
+  list->AddPolyline(points, 5, livery_edge(index), ImDrawFlags_Closed, px(1.5f));
+}
+
 }  // namespace
 
 void swatch_colour(Rect r, int index) {
@@ -94,10 +104,14 @@ void swatch(Rect r, int index, int number) {
   float const round = px(radius::kSwatch);
   Rect plate = r;
   Rect const paint = plate.cut_left(std::round(r.w * 0.42f));
-  livery_in(list, paint, index, ImDrawFlags_RoundCornersLeft);
-  list->AddRectFilled(plate.min(), plate.max(), colour(Role::Panel3), round, ImDrawFlags_RoundCornersRight);
-  list->AddRect(r.min(), r.max(), colour(Role::Line2), round, 0, 1);
-  list->AddRect(paint.min(), paint.max(), livery_edge(index), round, ImDrawFlags_RoundCornersLeft, 1);
+  if (look().shields) {
+    shield(list, paint, index);
+  } else {
+    livery_in(list, paint, index, ImDrawFlags_RoundCornersLeft);
+    list->AddRectFilled(plate.min(), plate.max(), colour(Role::Panel3), round, ImDrawFlags_RoundCornersRight);
+    list->AddRect(r.min(), r.max(), colour(Role::Line2), round, 0, 1);
+    list->AddRect(paint.min(), paint.max(), livery_edge(index), round, ImDrawFlags_RoundCornersLeft, 1);
+  }
   char digits[8];
   ImFormatString(digits, sizeof digits, "%d", number);
   Type const type = r.h >= px(19) ? Type::FigureRow : Type::FigureSmall;

@@ -35,6 +35,7 @@ struct WidgetState {
   ImGuiID hot = 0;                          // what the pointer rests on, and since when
   float hot_time = 0;
   ImGuiID hot_now = 0;
+  bool resting = false;                     // on the last widget
   Rule opened;
   Rect opened_at;
   std::vector<ImGuiWindow*> open_panels;
