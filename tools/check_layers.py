@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
-"""Checks what CMake cannot: the include arrows between the boxes of src/, the words a box must not use, and that no
-two files define a type of one name in one namespace (one program links them, so that is undefined behaviour).
+"""Checks what CMake cannot: the include arrows between the boxes of src/, the words a box must not use, what the coding of links
+must not depend on, and that no two files of src/, tests/ and tools/ define a type of one name in one namespace (one program
+links them, so that is undefined behaviour).
 
 Usage: check_layers.py [--self-test]      exit 1 with file:line: messages when a rule of the design is broken
 """
@@ -43,11 +44,19 @@ EVERY = set(ARROWS)
 WEB = EVERY - {"platform/native", "cli"}
 NOT_PLATFORM = {box for box in EVERY if not box.startswith("platform")}
 MAX_LINES = 500
+ALSO_LINKED = ("tests", "tools")                      # beside src/: their types share its programs
 
 
 def draws(path):
     """What a game shows: floats, which never flow back into its rules."""
     return re.match(r"games/\w+/show/", path) is not None
+
+
+# The coding model of links: what opens a link must not change when a bot or the ghost becomes better. A game's own class may
+# be included, which declares the ghost; so its names are refused, too.
+CODING = re.compile(r"games/\w+/orders/(coding|hint)\w*\.[ch]pp")
+PLAYERS = re.compile(r"games/\w+/(bot/|orders/\w*(policy|autopilot|ghost))")
+PLAYER_NAMES = re.compile(r"\b(policy|autopilot|get_under_way|think|ghost\w*|usual_\w+|bot_\w+)\s*\(")
 
 
 
@@ -58,6 +67,7 @@ def words(*names):
 # (pattern, boxes it is forbidden in, what to say, may drawing files use it)
 FORBIDDEN = [
     (words("float", "double"), RULES, "rules use integers only", True),
+    (words(r"\w*(?:float|double)_t", r"_Float\d+\w*"), RULES, "a float by another name; rules use integers only", True),
     (re.compile(r"(?<![\w.])\d[\d']*\.\d*(?!\w)|(?<![\w.])\.\d+"), RULES, "a floating-point number", True),
     (re.compile(r"#\s*include\s*<(random|chrono|ctime|cmath)>"), RULES, "not reproducible", True),
     (re.compile(r"\bunordered_\w+"), RULES, "its order differs between libraries", False),
@@ -131,14 +141,18 @@ def box_of(path):
 
 
 class Checker:
-    def __init__(self, source):
+    def __init__(self, source, others=()):
         self.source = source
+        self.others = others                          # folders of which the types are looked at, nothing else
         self.found = []
         self.types = {}                               # full name of a type -> the file that defines it
 
+    def shown(self, file):
+        return file.relative_to(self.source.parent).as_posix()
+
     def report(self, file, text, offset, message):
         line = text.count("\n", 0, offset) + 1
-        self.found.append(f"src/{file.relative_to(self.source).as_posix()}:{line}: {message}")
+        self.found.append(f"{self.shown(file)}:{line}: {message}")
 
     def check_includes(self, file, name, box, text):
         for match in INCLUDE.finditer(text):
@@ -154,6 +168,26 @@ class Checker:
                     self.report(file, text, match.start(), f'rules include a header of show/: "{target}"')
             elif other != box and other not in ARROWS[box]:
                 self.report(file, text, match.start(), f'{box} must not include {other}: "{target}"')
+
+    def includes_of(self, name):
+        """Every header of src/ that a file includes, directly or by others."""
+        out, open_files = set(), [name]
+        while open_files:
+            file = self.source / open_files.pop()
+            for target in INCLUDE.findall(without_comments(file.read_text(encoding="utf-8"))) if file.is_file() else ():
+                if target not in out:
+                    out.add(target)
+                    open_files.append(target)
+        return sorted(out)
+
+    def check_coding(self, file, name, text):
+        if not CODING.match(name):
+            return
+        for target in self.includes_of(name):
+            if PLAYERS.match(target):
+                self.report(file, text, max(0, text.find(f'"{target}"')), f'the coding of links depends on a bot or the ghost: "{target}"')
+        for match in PLAYER_NAMES.finditer(text):
+            self.report(file, text, match.start(), f"the coding of links asks a bot or the ghost: `{match.group(1)}`")
 
     def check_words(self, file, name, box, text):
         drawing = draws(name)
@@ -180,11 +214,12 @@ class Checker:
             if found and not NAMES.fullmatch(shown) and said not in ALLOWED.get(name, ()):
                 self.report(file, raw, match.start(), f"`{found.group(0)}` in a text of {box}: a word of some games; take it from Words")
 
-    def check_types(self, file, name, text):
+    def check_types(self, file, text):
+        name = self.shown(file)
         for full, at in types_in(text, name):
             first = self.types.setdefault(full, name)
             if first != name:
-                self.report(file, text, at, f"a second `{full}`; the first is in src/{first}")
+                self.report(file, text, at, f"a second `{full}`; the first is in {first}")
 
     def check_shape(self, file, raw):
         lines = raw.splitlines()
@@ -198,20 +233,26 @@ class Checker:
         box = box_of(name)
         raw = file.read_text(encoding="utf-8")
         if box is None:
-            self.found.append(f"src/{name}:1: belongs to no box")
+            self.found.append(f"{self.shown(file)}:1: belongs to no box")
             return
         text = without_comments(raw)
         self.check_includes(file, name, box, text)
+        self.check_coding(file, name, text)
         self.check_words(file, name, box, text)
         self.check_statics(file, box, text)
         self.check_game_words(file, name, box, raw)
-        self.check_types(file, name, text)
+        self.check_types(file, text)
         self.check_shape(file, raw)
 
     def run(self):
-        files = sorted(path for path in self.source.rglob("*") if path.suffix in (".hpp", ".cpp", ".h", ".c"))
+        def sources(folder):
+            return sorted(path for path in folder.rglob("*") if path.suffix in (".hpp", ".cpp", ".h", ".c"))
+
+        files = sources(self.source)
         for file in files:
             self.check(file)
+        for file in (file for folder in self.others for file in sources(folder)):
+            self.check_types(file, without_comments(file.read_text(encoding="utf-8")))
         return len(files)
 
 
@@ -221,6 +262,16 @@ SAMPLES = {   # file -> (text, part of the one message expected, or None)
     "core/up.hpp": ('#include "play/match.hpp"\n', "core must not include play"),
     "core/real.cpp": ("int x;\nfloat y;\n", "core/real.cpp:2: `float`"),
     "core/literal.cpp": ("auto x = 0.5;\n", "a floating-point number"),
+    "core/alias.cpp": ("int x;\nusing Real = Doc::number_float_t;\n", "core/alias.cpp:2: `number_float_t`"),
+    "contract/alias.hpp": ("std::double_t x;\n", "`double_t`"),
+    "games/null/rules/alias.cpp": ("float_t x;\n", "`float_t`"),
+    "play/alias.hpp": ("_Float64 x;\n", "`_Float64`"),
+    "games/null/show/alias.cpp": ("float_t x;\n", None),
+    "games/null/orders/coding.cpp": ('#include "games/null/bot/bot.hpp"\n', "depends on a bot or the ghost"),
+    "games/null/orders/coding_guess.hpp": ('#include "games/null/orders/policy.hpp"\n', "depends on a bot or the ghost"),
+    "games/null/orders/hint.cpp": ("int f() { return game.autopilot(s, 1); }\n", "asks a bot or the ghost: `autopilot`"),
+    "games/null/orders/hint_one.cpp": ('#include "games/null/rules/drive.hpp"\nint f() { return p.ghost; } // policy()\n', None),
+    "games/null/orders/order.cpp": ('#include "games/null/bot/bot.hpp"\nint f() { return policy(); }\n', None),
     "games/null/show/colour.cpp": ("float y = 0.5f;\n", None),
     "games/null/rules/turn.cpp": ('#include "games/null/show/parts.hpp"\n', "rules include a header of show/"),
     "core/heap.cpp": ("int* p = new int;\n", "no heap by hand"),
@@ -278,8 +329,29 @@ def self_test_types():
     return bad
 
 
+def self_test_beside():
+    """What needs several files: types of tests/ beside those of src/, and an include by way of another header."""
+    with tempfile.TemporaryDirectory() as folder:
+        top = Path(folder)
+        for name, text in {"src/core/one.hpp": "namespace a { struct Way {}; namespace { struct Own {}; } }",
+                           "tests/core/one.cpp": "namespace a { struct Way {}; namespace { struct Own {}; } }",
+                           "tests/core/two.hpp": "struct Dice { float f; };", "tools/bench.cpp": "struct Dice {};",
+                           "src/games/null/orders/hint.cpp": '#include "games/null/null.hpp"\n',
+                           "src/games/null/null.hpp": '#include "games/null/bot/mind.hpp"\n'}.items():
+            (top / name).parent.mkdir(parents=True, exist_ok=True)
+            (top / name).write_text(text)
+        checker = Checker(top / "src", [top / "tests", top / "tools"])
+        checker.run()
+        wanted = ["src/games/null/orders/hint.cpp:1: the coding of links depends on a bot or the ghost: \"games/null/bot/mind.hpp\"",
+                  "tests/core/one.cpp:1: a second `a::Way`; the first is in src/core/one.hpp",
+                  "tools/bench.cpp:1: a second `Dice`; the first is in tests/core/two.hpp"]
+    if checker.found != wanted:
+        print(f"self-test of files beside one another: expected {wanted}, got {checker.found}")
+    return int(checker.found != wanted)
+
+
 def self_test():
-    bad = self_test_types()
+    bad = self_test_types() + self_test_beside()
     for name, (text, expected) in SAMPLES.items():
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / name
@@ -291,14 +363,14 @@ def self_test():
             if not good:
                 bad += 1
                 print(f"self-test {name}: expected {expected!r}, got {checker.found}")
-    print(f"check_layers self-test: {len(SAMPLES) + len(PAIRS) - bad} passed, {bad} failed")
+    print(f"check_layers self-test: {len(SAMPLES) + len(PAIRS) + 1 - bad} passed, {bad} failed")
     return 1 if bad else 0
 
 
 def main():
     if "--self-test" in sys.argv:
         return self_test()
-    checker = Checker(TOP / "src")
+    checker = Checker(TOP / "src", [TOP / folder for folder in ALSO_LINKED])
     count = checker.run()
     print("\n".join(checker.found) or f"layers: {count} files, nothing wrong")
     return 1 if checker.found else 0

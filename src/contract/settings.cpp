@@ -1,6 +1,7 @@
 #include "contract/settings.hpp"
 
 #include "core/assets.hpp"
+#include "core/scan.hpp"
 #include "core/text.hpp"
 
 namespace paddock {
@@ -47,13 +48,8 @@ std::vector<Setting> read_setting_list(std::string_view path, std::span<char con
 }
 
 std::optional<int> small_number(std::string_view text) {
-  if (text.empty() || text.size() > 6) return std::nullopt;
-  int n = 0;
-  for (char c : text) {
-    if (c < '0' || c > '9') return std::nullopt;
-    n = n * 10 + (c - '0');
-  }
-  return n;
+  int const n = whole_number(text, 6);
+  return n < 0 ? std::nullopt : std::optional(n);
 }
 
 std::optional<int> setting_value(Setting const& s, std::string const& text) {

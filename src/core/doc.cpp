@@ -1,6 +1,7 @@
 #include "core/doc.hpp"
 
 #include "core/doc_text.hpp"
+#include "core/scan.hpp"
 
 namespace paddock {
 namespace {
@@ -25,15 +26,6 @@ bool too_deep(std::string_view text) {
   return false;
 }
 
-std::string line_column(std::string_view text, size_t position) {
-  int line = 1, column = 1;
-  for (size_t i = 0; i + 1 < position && i < text.size(); ++i) {
-    if (text[i] == '\n') ++line, column = 1;
-    else ++column;
-  }
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
-}
-
 }  // namespace
 
 Expected<Doc> parse_doc(std::string_view text, size_t max_bytes) {
@@ -44,7 +36,8 @@ Expected<Doc> parse_doc(std::string_view text, size_t max_bytes) {
   Doc doc;
   size_t fault = 0;
   if (read_json(text, doc, fault)) return doc;
-  return Error{line_column(text, fault), "This is not JSON here."};
+  Place const place = place_in(text, fault - 1);
+  return Error{"line " + std::to_string(place.line) + ", column " + std::to_string(place.column), "This is not JSON here."};
 }
 
 std::string dump_doc(Doc const& doc, bool pretty) { return write_json(doc, pretty); }
@@ -73,9 +66,8 @@ namespace {
 bool indexes(Doc const& target, Doc const& patch) {
   if (!target.is_array() || patch.empty()) return false;
   for (auto it = patch.begin(); it != patch.end(); ++it) {
-    std::string const& key = it.key();
-    if (key.empty() || key.size() > 4 || key.find_first_not_of("0123456789") != std::string::npos) return false;
-    if (size_t(std::stoi(key)) >= target.size()) return false;
+    int const index = whole_number(it.key(), 4);
+    if (index < 0 || size_t(index) >= target.size()) return false;
   }
   return true;
 }
@@ -88,7 +80,7 @@ void merge_patch(Doc& target, Doc const& patch) {
     return;
   }
   if (indexes(target, patch)) {
-    for (auto it = patch.begin(); it != patch.end(); ++it) merge_patch(target[size_t(std::stoi(it.key()))], it.value());
+    for (auto it = patch.begin(); it != patch.end(); ++it) merge_patch(target[size_t(whole_number(it.key(), 4))], it.value());
     return;
   }
   if (!target.is_object()) target = Doc::object();
@@ -112,14 +104,9 @@ Doc const* at_pointer(Doc const& doc, std::string_view pointer) {
       if (it == at->end()) return nullptr;
       at = &*it;
     } else if (at->is_array()) {
-      size_t index = 0;
-      if (part.empty() || part.size() > 6) return nullptr;
-      for (char c : part) {
-        if (c < '0' || c > '9') return nullptr;
-        index = index * 10 + size_t(c - '0');
-      }
-      if (index >= at->size()) return nullptr;
-      at = &(*at)[index];
+      int const index = whole_number(part, 6);
+      if (index < 0 || size_t(index) >= at->size()) return nullptr;
+      at = &(*at)[size_t(index)];
     } else {
       return nullptr;
     }

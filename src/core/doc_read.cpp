@@ -1,38 +1,48 @@
 // The JSON reader (RFC 8259).
+#include <algorithm>
+
 #include "core/doc_text.hpp"
+#include "core/scan.hpp"
 
 namespace paddock {
 namespace {
 
-using Real = Doc::number_float_t;  // only a share in somebody's settings has a fraction
+constexpr uint64_t kMostMillionths = 1'000'000'000'000'000'000;
+
+// What is no whole number: 17 digits and more, and the power of ten they are to be taken by.
+struct Decimal {
+  uint64_t digits = 0;
+  int power = 0;
+  void add(char digit, bool decimal) {
+    if (digits < kMostMillionths / 10) digits = digits * 10 + uint64_t(digit - '0'), power -= decimal;
+    else power += !decimal;
+  }
+  int64_t millionths() const {
+    uint64_t n = digits;
+    int left = power + 6;
+    for (; left > 0 && n > 0 && n < kMostMillionths; --left) n *= 10;
+    for (; left < -1 && n > 0; ++left) n /= 10;
+    return int64_t(std::min(left < 0 ? (n + 5) / 10 : n, kMostMillionths));
+  }
+};
 
 class Reader {
  public:
-  explicit Reader(std::string_view text) : text_(text) {
-    if (text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;
-  }
+  explicit Reader(std::string_view text) : in_(text) { in_.take("\xEF\xBB\xBF"); }
   bool document(Doc& out) {
     value(out);
     blanks();
-    return good_ && at_ == text_.size();
+    return good_ && in_.at_end();
   }
-  size_t at() const { return at_; }
+  size_t at() const { return in_.at(); }
 
  private:
-  char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  bool take(char c) {
-    if (peek() != c) return false;
-    ++at_;
-    return true;
-  }
-  bool want(char c) { return take(c) || (good_ = false); }
-  void blanks() {
-    while (peek() == ' ' || peek() == '\n' || peek() == '\t' || peek() == '\r') ++at_;
-  }
+  bool want(char c) { return in_.take(c) || (good_ = false); }
+  void blanks() { in_.skip_blanks(); }
 
   void value(Doc& out) {
     blanks();
-    switch (peek()) {
+    switch (in_.peek()) {
       case '{': return object(out);
       case '[': return array(out);
       case '"': {
@@ -49,65 +59,62 @@ class Reader {
   }
 
   void word(std::string_view spelt, Doc& out, Doc meant) {
-    if (text_.substr(at_, spelt.size()) != spelt) return void(good_ = false);
-    at_ += spelt.size();
+    if (!in_.take(spelt)) return void(good_ = false);
     out = std::move(meant);
   }
 
   void object(Doc& out) {
     out = Doc::object();
-    ++at_;
+    in_.step();
     blanks();
-    if (take('}')) return;
+    if (in_.take('}')) return;
     do {
       blanks();
       std::string key;
-      if (peek() != '"') return void(good_ = false);
+      if (in_.peek() != '"') return void(good_ = false);
       text(key);
       blanks();
       if (!good_ || !want(':')) return;
       value(out[key]);
       blanks();
-    } while (good_ && take(','));
+    } while (good_ && in_.take(','));
     want('}');
   }
 
   void array(Doc& out) {
     out = Doc::array();
     auto& list = out.get_ref<Doc::array_t&>();
-    ++at_;
+    in_.step();
     blanks();
-    if (take(']')) return;
+    if (in_.take(']')) return;
     do {
       list.emplace_back();
       value(list.back());
       blanks();
-    } while (good_ && take(','));
+    } while (good_ && in_.take(','));
     want(']');
   }
 
   void text(std::string& out) {
-    ++at_;
-    while (good_ && !take('"')) {
-      auto const c = uint8_t(peek());
-      if (c == '\\') {
-        ++at_;
+    in_.step();
+    while (good_ && !in_.take('"')) {
+      if (in_.take('\\')) {
         escape(out);
         continue;
       }
-      size_t const size = c < 0x20 ? 0 : letter_size(text_.substr(at_));
+      size_t const size = uint8_t(in_.peek()) < 0x20 ? 0 : letter_size(in_.rest());
       if (size == 0) return void(good_ = false);
-      out.append(text_.substr(at_, size));
-      at_ += size;
+      out.append(in_.rest().substr(0, size));
+      in_.go(in_.at() + size);
     }
   }
 
   void escape(std::string& out) {
     constexpr std::string_view kMarks = "\"\\/bfnrt", kMeant = "\"\\/\b\f\n\r\t";
-    char const c = peek();
+    char const c = in_.peek();
     if (size_t const i = kMarks.find(c); c != '\0' && i != kMarks.npos) {
       out.push_back(kMeant[i]);
-      ++at_;
+      in_.step();
       return;
     }
     if (!want('u')) return;
@@ -125,62 +132,60 @@ class Reader {
 
   uint32_t four() {
     uint32_t code = 0;
-    for (int i = 0; i < 4 && good_; ++i, ++at_) {
-      char const c = peek(), low = char(c | 0x20);
-      if (c >= '0' && c <= '9') code = code << 4 | uint32_t(c - '0');
-      else if (low >= 'a' && low <= 'f') code = code << 4 | uint32_t(low - 'a' + 10);
-      else good_ = false, --at_;
+    for (int i = 0; i < 4 && good_; ++i) {
+      char const c = lower(in_.peek());
+      good_ = is_digit(c) || (c >= 'a' && c <= 'f');
+      code = code << 4 | uint32_t(is_digit(c) ? c - '0' : c - 'a' + 10);
+      if (good_) in_.step();
     }
     return code;
   }
 
-  bool digit() const { return peek() >= '0' && peek() <= '9'; }
+  bool digit() const { return is_digit(in_.peek()); }
 
   void number(Doc& out) {
-    bool const minus = take('-');
+    bool const minus = in_.take('-');
     uint64_t whole = 0;
-    Real real = 0;
+    Decimal decimal;
     bool fits = true;
     if (!digit()) return void(good_ = false);
-    bool const zero = peek() == '0';
-    for (int n = 0; digit() && !(zero && n > 0); ++n, ++at_) {
-      auto const d = uint64_t(text_[at_] - '0');
+    bool const zero = in_.peek() == '0';
+    for (int n = 0; digit() && !(zero && n > 0); ++n, in_.step()) {
+      auto const d = uint64_t(in_.peek() - '0');
       fits = fits && whole <= (uint64_t(INT64_MAX) - d) / 10;
       whole = whole * 10 + d;
-      real = real * 10 + Real(d);
+      decimal.add(in_.peek(), false);
     }
-    int power = 0;
-    bool const fraction = take('.');
+    bool const fraction = in_.take('.');
     if (fraction && !digit()) return void(good_ = false);
-    for (; fraction && digit(); ++at_, --power) real = real * 10 + Real(text_[at_] - '0');
-    bool const exponent = peek() == 'e' || peek() == 'E';
-    if (exponent) ++at_, power += signed_power();
+    for (; fraction && digit(); in_.step()) decimal.add(in_.peek(), true);
+    bool const exponent = in_.take('e') || in_.take('E');
+    if (exponent) decimal.power += signed_power();
     if (!fraction && !exponent && fits) out = minus ? -int64_t(whole) : int64_t(whole);
-    else out = scaled(minus ? -real : real, power);
+    else out = decimal_doc(minus ? -decimal.millionths() : decimal.millionths());
   }
 
   int signed_power() {
-    bool const minus = take('-');
-    if (!minus) take('+');
+    bool const minus = in_.take('-');
+    if (!minus) in_.take('+');
     if (!digit()) good_ = false;
-    int n = 0;
-    for (; digit(); ++at_) n = n < 1000 ? n * 10 + (text_[at_] - '0') : n;
+    int const n = std::max(in_.number(1000), 0);
     return minus ? -n : n;
   }
 
-  static Real scaled(Real r, int power) {
-    Real const ten = 10;
-    for (; power > 0 && power < 400; --power) r *= ten;
-    for (; power < 0 && power > -400; ++power) r /= ten;
-    return r;
-  }
-
-  std::string_view text_;
-  size_t at_ = 0;
+  Scan in_;
   bool good_ = true;
 };
 
 }  // namespace
+
+Doc decimal_doc(int64_t millionths) {
+  uint64_t const size = millionths < 0 ? uint64_t(-millionths) : uint64_t(millionths);
+  std::string decimals = std::to_string(1'000'000 + size % 1'000'000).substr(1);
+  decimals.resize(std::max<size_t>(1, decimals.find_last_not_of('0') + 1));
+  std::string const text = size < kMostMillionths ? (millionths < 0 ? "-" : "") + std::to_string(size / 1'000'000) + "." + decimals : "null";
+  return Doc::binary({text.begin(), text.end()});
+}
 
 bool read_json(std::string_view text, Doc& out, size_t& fault) {
   Reader reader(text);

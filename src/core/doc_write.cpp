@@ -1,12 +1,10 @@
 // The JSON writer. Broken UTF-8 comes out as U+FFFD.
-#include <algorithm>
+#include <cassert>
 
 #include "core/doc_text.hpp"
 
 namespace paddock {
 namespace {
-
-using Real = Doc::number_float_t;
 
 class Writer {
  public:
@@ -21,8 +19,10 @@ class Writer {
       case Doc::value_t::boolean: out += doc.get<bool>() ? "true" : "false"; return;
       case Doc::value_t::number_integer: out += std::to_string(doc.get<int64_t>()); return;
       case Doc::value_t::number_unsigned: out += std::to_string(doc.get<uint64_t>()); return;
-      case Doc::value_t::number_float: return real(doc.get<Real>());
-      default: out += "null";
+      case Doc::value_t::binary: out.append(doc.get_binary().begin(), doc.get_binary().end()); return;   // decimal_doc()
+      default:
+        assert(doc.is_null());   // a float: use decimal_doc()
+        out += "null";
     }
   }
 
@@ -84,24 +84,6 @@ class Writer {
       words.remove_prefix(size);
     }
     out.push_back('"');
-  }
-
-  // Shares and percentages: at most six decimals. What is far larger was never written by Paddock.
-  void real(Real r) {
-    Real const most = 1e12;
-    if (!(r > -most && r < most)) {
-      out += "null";
-      return;
-    }
-    if (r < 0) {
-      out.push_back('-');
-      r = -r;
-    }
-    auto const millionths = uint64_t(r * 1000000 + Real(1) / 2);
-    out += std::to_string(millionths / 1000000) + ".";
-    std::string decimals = std::to_string(1000000 + millionths % 1000000).substr(1);
-    decimals.resize(std::max<size_t>(1, decimals.find_last_not_of('0') + 1));
-    out += decimals;
   }
 
   bool pretty_;

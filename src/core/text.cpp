@@ -87,6 +87,14 @@ size_t letter_at(std::string_view text, size_t at) {
   return begin;
 }
 
+std::string_view letter_in(std::string_view text, size_t at) {
+  size_t const begin = letter_at(text, at);
+  size_t end = begin;
+  if (begin < text.size()) next_point(text, end);
+  bool const part = end > at || begin == text.size();   // else a byte that belongs to no letter
+  return part ? text.substr(begin, end - begin) : text.substr(at, 1);
+}
+
 std::string_view cut_at_letter(std::string_view text, size_t most_bytes) { return text.substr(0, letter_at(text, most_bytes)); }
 
 void append_point(std::string& out, char32_t c) {

@@ -18,6 +18,7 @@ std::string fit_points(std::string_view text, size_t most, size_t least = 0);
 
 // Text is shortened by its size through these alone, so no letter is cut in two.
 size_t letter_at(std::string_view text, size_t at);   // where the letter begins that byte `at` is a part of
+std::string_view letter_in(std::string_view text, size_t at);   // that letter whole; of broken text the byte; empty at the end
 std::string_view cut_at_letter(std::string_view text, size_t most_bytes);
 inline std::string cut(std::string_view text, size_t most_bytes) { return std::string(cut_at_letter(text, most_bytes)); }
 

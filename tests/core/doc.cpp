@@ -45,6 +45,25 @@ TEST_CASE("RFC 6901 pointers") {
   CHECK(at_pointer(d, "foo") == nullptr);
 }
 
+TEST_CASE("a number with a fraction is no whole number, and is written again as it was") {
+  auto again = [](char const* text) { return dump_doc(*parse_doc(text)); };
+  CHECK(again("[1.5,-0.25,0.0,-0.0,12.0]") == "[1.5,-0.25,0.0,0.0,12.0]");
+  CHECK(again("[1E2,1e-3,2.50e+1,1234567e-3]") == "[100.0,0.001,25.0,1234.567]");
+  CHECK(again("[0.1234564,0.1234565,0.0000004,1e-400,0.000000000000000000000000000007]") == "[0.123456,0.123457,0.0,0.0,0.0]");
+  CHECK(again("[999999999999.5,1e11,1e12,1e400,-1e12,9223372036854775808,123456789012345678901234567890]") ==
+        "[999999999999.5,100000000000.0,null,null,null,null,null]");
+  CHECK(again("[0e999,0.00000000000000000000000000000000000000e30]") == "[0.0,0.0]");
+  CHECK(dump_doc(decimal_doc(-1'500'000)) == "-1.5");
+  for (char const* text : {R"({"n":1.5})", R"({"n":1e1})", R"({"n":9223372036854775808})"}) {
+    Doc const doc = *parse_doc(text);
+    CHECK(get_int(doc, "n", 7) == 7);
+    CHECK(get_text(doc, "n", "none") == "none");
+    CHECK_FALSE(get_bool(doc, "n"));
+    CHECK_FALSE(doc["n"].is_number_integer());
+    CHECK(*parse_doc(dump_doc(*parse_doc(R"([1.50])"))) == *parse_doc("[1.5]"));
+  }
+}
+
 TEST_CASE("what JSON is, and what it is not") {
   auto same = [](char const* text) { return dump_doc(*parse_doc(text)) == text; };
   CHECK(same(R"({"a":[true,false,null,0,-1,9223372036854775807,-9223372036854775807]})"));

@@ -52,3 +52,16 @@ TEST_CASE("text is never cut inside a letter") {
   CHECK(cut_at_letter(car, 4) == "\xF0\x9F\x8F\x8E");
   CHECK(cut_at_letter(std::string(9, '\x80'), 6).size() >= 3);  // broken bytes do not empty a text
 }
+
+TEST_CASE("the letter that a byte is a part of") {
+  std::string const text = "J\xC3\xB6\xE5\xB1\xB1\xF0\x9F\x8F\x8E!";
+  CHECK(letter_in(text, 0) == "J");
+  for (size_t at : {1, 2}) CHECK(letter_in(text, at) == "\xC3\xB6");
+  for (size_t at : {3, 4, 5}) CHECK(letter_in(text, at) == "\xE5\xB1\xB1");
+  for (size_t at : {6, 7, 8, 9}) CHECK(letter_in(text, at) == "\xF0\x9F\x8F\x8E");
+  CHECK(letter_in(text, 10) == "!");
+  for (size_t at : {11, 500}) CHECK(letter_in(text, at).empty());
+  CHECK(letter_in("a\x80", 1) == "\x80");
+  CHECK(letter_in("\xC3\xB6\x80", 2) == "\x80");
+  CHECK(letter_in("\xFF", 0) == "\xFF");
+}
