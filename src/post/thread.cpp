@@ -264,7 +264,8 @@ Reading read_thread(std::string_view text, std::span<SeatName const> seats, Gram
   std::string work = plain_text(newest(text, out), out.notes);
   Taster taster(grammar);
   Heads const heads = find_heads(work, seats, taster);
-  blank_what_is_left_out(work, seats, heads, out.notes);
+  out.mails = heads.mails;
+  blank_what_is_left_out(work, seats, heads, taster, out.notes);
   for (auto const& field : heads.fields) blank_range(work, field.first, field.second);
   Reader(std::move(work), seats, heads, taster, out).run();
   return out;
@@ -278,6 +279,13 @@ std::string place_of(Find const& find, int column) {
   int letters = down ? 1 : find.column;
   for (size_t i = start; i < at; ++letters) next_point(find.text, i);
   return "line " + std::to_string(find.line + down) + ", column " + std::to_string(letters);
+}
+
+std::string own_place_of(Find const& find, int column) {
+  Find own;
+  own.text = find.text;
+  own.column = find.column;
+  return place_of(own, column);
 }
 
 }  // namespace paddock::post

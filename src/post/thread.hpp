@@ -67,6 +67,7 @@ struct Reading {
   // What was met and left out or read in another way, as sentences: quotes, signatures, crossed-out text, HTML, UTF-16,
   // orders taken back; and what was not read because the text is too long.
   std::vector<std::string> notes;
+  bool mails = false;       // it has headings of mails in it ("From: ... Subject: ...")
   bool cut = false;         // the text was longer than kThreadText, or held more than kThreadFinds; a note says so
 };
 
@@ -77,5 +78,7 @@ Reading read_thread(std::string_view text, std::span<SeatName const> seats, Gram
 
 // Where byte `column` (from 1) of a find's text stands in the message, as "line 4, column 12".
 std::string place_of(Find const& find, int column);
+// The same in the lines of the order alone, as its writer knows them: "line 1, column 12".
+std::string own_place_of(Find const& find, int column);
 
 }  // namespace paddock::post

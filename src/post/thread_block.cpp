@@ -216,10 +216,16 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
   return false;
 }
 
+constexpr size_t kShortest = 4, kLongest = 12;  // of misspelt words: "no" is one slip away from too much
+
 bool Taster::misspelt(std::string_view word) const {
-  constexpr size_t kShortest = 4, kLongest = 12;  // "no" is one slip away from too much
   if (word.size() < kShortest || word.size() > kLongest) return false;
   return std::any_of(grammar_.words.begin(), grammar_.words.end(), [&](std::string_view w) { return one_slip(word, w); });
+}
+
+bool Taster::nearly_line(std::string_view word) const {
+  if (!misspelt(word)) return false;
+  return std::any_of(grammar_.words.begin(), grammar_.words.end(), [&](std::string_view w) { return one_slip(word, w) && line(w, false); });
 }
 
 Taste Taster::ask(std::string_view text, Seat seat) {

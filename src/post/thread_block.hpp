@@ -47,6 +47,7 @@ class Taster {
   bool many_lines() const { return bool(grammar_.line); }
   bool may_end(std::string_view word) const { return grammar_.ends.find(word) != std::string_view::npos; }   // with its blanks
   bool misspelt(std::string_view word) const;  // in small letters: one slip away from a word of orders
+  bool nearly_line(std::string_view word) const;  // from one that is a line of an order by itself ("slip")
   bool spent() const { return calls_ <= 0 || bytes_ <= 0; }
 
  private:

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "post/thread_quote.hpp"
+#include "post/thread_sign.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -15,70 +17,18 @@ bool blank(std::string_view line) { return trimmed(line).empty(); }
 bool starts(std::string_view text, std::string_view prefix) {
   return text.size() >= prefix.size() && same_letters(text.substr(0, prefix.size()), prefix);
 }
-bool ends(std::string_view text, std::string_view suffix) {
-  return text.size() >= suffix.size() && same_letters(text.substr(text.size() - suffix.size()), suffix);
-}
-
-// "-----Original Message-----"; what was forwarded is there to be read.
-bool original_marker(std::string_view line) {
-  line = trimmed(line);
-  if (!line.starts_with("--") || !line.ends_with("--")) return false;
-  std::string_view const words = trimmed(line, "-");
-  for (std::string_view w : {"original message", "original appointment", "message d'origine", "mensaje original",
-                             "urspr\xC3\xBCngliche nachricht", "messaggio originale", "oorspronkelijk bericht"})
-    if (same_letters(words, w)) return true;
-  return false;
-}
 
 bool signature_marker(std::string_view line) {
   line = trimmed(line);
   return line == "--" || (line.size() >= 4 && line.find_first_not_of('_') == line.npos);
 }
 
-// "Ann wrote:", "On Mon, 3 May, Ann <a@b> wrote:", "Am 3. Mai schrieb Ann:".
-bool introduces_quote(std::string_view line) {
-  line = trimmed(line);
-  for (std::string_view w : {" wrote:", " said:", " writes:", " schrieb:", " \xC3\xA9" "crit :", " \xC3\xA9" "crit:", " escribi\xC3\xB3:", " scrisse:"})
-    if (ends(line, w)) return true;
-  size_t const arrow = line.find("\xE2\x86\x91");  // phpBB: "Ann wrote: (arrow up) Sat Nov 21, 2026 8:14 pm"
-  if (arrow != line.npos && arrow > 7 && lowered(line.substr(0, arrow)).find(" wrote:") != line.npos) return true;
-  return starts(line, "Am ") && line.ends_with(':') && lowered(line).find(" schrieb ") != line.npos;
-}
-
-// A mail program's line of that kind: what follows is the mail that was answered.
-bool mail_introduction(std::string_view line) {
-  line = trimmed(line);
-  bool const dated = line.find_first_of("0123456789") != line.npos;
-  return dated && (starts(line, "On ") || starts(line, "Am ") || starts(line, "Le ") || starts(line, "El ") || starts(line, "Il "));
-}
-
-// "On Fri, Nov 20, 2026 at 7:02 PM Game Master <gm@example.org>" / "wrote:": the same, broken in two by its program.
-bool broken_introduction(std::string_view first, std::string_view second) {
-  second = trimmed(second);
-  bool const says = introduces_quote(second) || same_letters(second, "wrote:") || same_letters(second, "schrieb:");
-  bool const address = first.find_first_of("@<") != first.npos || second.find_first_of("@>") != second.npos;
-  return says && address && mail_introduction(first) && !introduces_quote(first);
-}
-
 bool heading(std::string_view line) { return !introduces_quote(line) && !author_of(line).empty(); }
-
-constexpr std::string_view kAround = ".,!-";   // a closing line or a name
-constexpr std::string_view kClosings[] = {"cheers", "regards", "best regards", "kind regards", "best wishes", "best", "greetings", "many thanks", "thanks",
-                                          "thank you", "ciao", "bye", "see you", "yours", "good luck", "gru\xC3\x9F", "viele gr\xC3\xBC\xC3\x9F" "e", "lg", "mfg"};
-
-// "Cheers, Ben" gives "Ben", "Cheers," gives ""; nothing: no such line. A name behind it is asked for by the caller.
-std::optional<std::string_view> closing_name(std::string_view line) {
-  line = trimmed(line, kAround);
-  for (std::string_view w : kClosings) {
-    std::string_view const rest = starts(line, w) ? line.substr(w.size()) : std::string_view(".");
-    if (rest.empty() || (rest[0] == ' ' || rest[0] == ',' || rest[0] == '!')) return trimmed(rest, kAround);
-  }
-  return {};
-}
 
 class LeftOut {
  public:
-  LeftOut(std::string& text, std::span<SeatName const> seats, Heads const& heads) : text_(text), seats_(seats), heads_(heads) {
+  LeftOut(std::string& text, std::span<SeatName const> seats, Heads const& heads, Taster& taster)
+      : text_(text), seats_(seats), heads_(heads), taster_(taster) {
     for (std::string const& name : heads.names)
       if (!name.empty()) writers_.push_back(lowered(name));
     for (SeatName const& s : seats) writers_.push_back(lowered(s.name));
@@ -94,7 +44,7 @@ class LeftOut {
     if (!left) {
       text_ = before;
       quote_marks();
-      quotes_.clear(), signatures_.clear();
+      quotes_.clear(), quote_heads_.clear(), signatures_.clear();
     }
     struck();
     tell(notes);
@@ -169,29 +119,54 @@ class LeftOut {
     if (!heads_.names[i].empty() || heading(l)) return read_heading(i);
     if (in_ == In::Indented && l[0] != ' ' && l[0] != '\t') in_ = In::Post;
     if (in_ == In::Signature && somebody_else(i)) in_ = In::Post;
-    if (in_ == In::Post && (introduces_quote(l) || broken(i))) return begin_quote(i);
+    if (in_ == In::Post && (introduces_quote(l) || quote_word(l) || broken(i))) return begin_quote(i);
     if (in_ == In::Post && quote_title(i)) return begin_title(i);
-    if (in_ == In::Post && signature_marker(l)) in_ = In::Signature, signed_at_ = i;
-    if (in_ == In::Signature) return leave_out(i, signatures_);
+    if (in_ == In::Post && signature_marker(l)) in_ = In::Signature, signed_at_ = i, quoted_below_ = heading_goes_on_ = false;
+    if (in_ == In::Signature) return read_signature(i);
     if (in_ != In::Post) return leave_out(i, quotes_);
-    if (closes_post(i)) return leave_out(i, signatures_);
-    if (starts(trimmed(l), "Sent from my ")) return leave_out(i, signatures_);
+    if (closes_post(i) || device_line(l)) return leave_out(i, signatures_);
     if (auto const seat = match_seat(l, seats_)) author_ = writer_ = seat;
     std::string_view rest = l;
     if (Label const label = strip_labels(rest, seats_); label.seat) writer_ = label.seat;
   }
 
-  // "Cheers, Ben" or "Cheers," above "Ben", at the end of what Ben says. Another's name there is not passed over.
+  // What a mail answers may stand below the signature of who answers: it is his no more.
+  void read_signature(size_t i) {
+    bool const begins = i + 1 < lines_.size() && broken(i + 1);
+    bool const heads_quote = introduces_quote(line(i)) || quote_word(line(i)) || begins || heading_goes_on_;
+    heading_goes_on_ = begins;
+    quoted_below_ = quoted_below_ || heads_quote;
+    leave_out(i, heads_quote ? quote_heads_ : quoted_below_ ? quotes_ : signatures_);
+  }
+
+  // "Cheers, Ben" or "Best wishes," above "Lena", at the end of what is said. Another driver's name there is not passed over,
+  // and nothing that may order something.
   bool closes_post(size_t i) {
     if (closed_at_ == i) return true;
-    auto const name = closing_name(line(i));
-    if (!name || (!name->empty() && !writers_name(*name))) return false;
+    std::string_view const l = trimmed(line(i));
+    auto const rest = closing_name(l);
     size_t const next = next_filled(i);
-    if (name->empty() && next < lines_.size() && writers_name(trimmed(line(next), kAround)) && post_ends_at(next_filled(next))) {
-      closed_at_ = next;
-      return true;
+    if (!rest) return signs(dashed_name(l)) && post_ends_at(next);
+    size_t const comma = l.rfind(',', l.find_last_not_of(" ,.!"));
+    bool const apart = comma != l.npos && courteous(taster_, l.substr(0, comma)) && signs(l.substr(comma + 1));
+    if (rest->empty() || apart || signs(*rest)) {
+      if (post_ends_at(next)) return true;
+      if (!rest->empty()) return false;
     }
-    return post_ends_at(next);
+    if (!courteous(taster_, l) || next >= lines_.size() || lines_[next].quoted || !signs(line(next)) || !post_ends_at(next_filled(next))) return false;
+    closed_at_ = next;
+    return true;
+  }
+
+  // Whether a name at the end of a post can be its writer's: a driver who is known to write it, or a person who drives nobody.
+  bool signs(std::string_view name) {
+    name = trimmed(name, kSignMarks);
+    if (writers_name(name)) return true;
+    if (name.empty()) return false;
+    if (auto const seat = match_seat(name, seats_)) return writer_ && *seat == *writer_ && person_like(taster_, name);
+    std::string_view const head = seen_heading_ ? std::string_view(heads_.names[mail_at_]) : std::string_view();
+    bool const own = same_letters(name, head) || same_letters(name, head.substr(0, head.find(' ')));
+    return own || person_like(taster_, name);
   }
 
   bool writers_name(std::string_view name) const {
@@ -204,7 +179,8 @@ class LeftOut {
   bool post_ends_at(size_t i) const {
     if (i >= lines_.size() || lines_[i].quoted || !heads_.names[i].empty()) return true;
     std::string_view const l = line(i);
-    return heading(l) || introduces_quote(l) || signature_marker(l) || original_marker(l) || starts(trimmed(l), "Sent from my ") || match_seat(l, seats_);
+    bool const quote = introduces_quote(l) || quote_word(l) || original_marker(l) || (i + 1 < lines_.size() && broken(i + 1));
+    return quote || heading(l) || signature_marker(l) || device_line(l) || match_seat(l, seats_);
   }
 
   // Outlook draws a rule above the mail it quotes.
@@ -261,7 +237,7 @@ class LeftOut {
     else if (expands(i)) in_ = In::Expand;
     else if (mail) in_ = In::Mail, skip_heading_ = false;
     else if (indented || (next < lines_.size() && line(next).starts_with('\t'))) in_ = In::Indented;
-    else if (seen_heading_) in_ = In::Paragraph;
+    else if (seen_heading_ || quote_word(line(i))) in_ = In::Paragraph;
     else return;  // no other heading so far: this is the heading of a post
     if (in_two) leave_out(i - 1, quotes_);
     leave_out(i, quotes_);
@@ -346,6 +322,7 @@ class LeftOut {
     std::vector<int> all;
     std::set_union(quotes_.begin(), quotes_.end(), quotes_tagged_.begin(), quotes_tagged_.end(), std::back_inserter(all));
     if (!all.empty()) notes.push_back("Left out, because it is quoted: " + lines_text(all) + ".");
+    if (!quote_heads_.empty()) notes.push_back("Left out as the heading of a quote: " + lines_text(quote_heads_) + ".");
     if (!signatures_.empty()) notes.push_back("Left out as a signature: " + lines_text(signatures_) + ".");
     if (!struck_.empty()) notes.push_back("Left out, because it is crossed out: " + lines_text(struck_) + ".");
   }
@@ -353,11 +330,13 @@ class LeftOut {
   std::string& text_;
   std::span<SeatName const> seats_;
   Heads const& heads_;
+  Taster& taster_;
   std::vector<Line> lines_;
   std::vector<std::string> writers_;       // all names of this page and of the seats, in small letters
-  std::vector<int> quotes_, quotes_tagged_, signatures_, struck_;
+  std::vector<int> quotes_, quotes_tagged_, quote_heads_, signatures_, struck_;
   In in_ = In::Post;
   bool skip_heading_ = false, seen_heading_ = false;
+  bool quoted_below_ = false, heading_goes_on_ = false;  // of a quote below the signature: it has begun; in the next line
   size_t signed_at_ = 0, quote_at_ = 0, mail_at_ = 0;
   std::optional<Seat> author_;           // of the post, by its heading or a name alone on its line
   std::optional<Seat> writer_;           // of the words just above, by a label, too
@@ -381,8 +360,8 @@ std::string lines_text(std::vector<int> const& lines) {
   return places > kPlaces ? out + " and " + std::to_string(places - kPlaces) + " more places" : out;
 }
 
-bool blank_what_is_left_out(std::string& text, std::span<SeatName const> seats, Heads const& heads, std::vector<std::string>& notes) {
-  return LeftOut(text, seats, heads).run(notes);
+bool blank_what_is_left_out(std::string& text, std::span<SeatName const> seats, Heads const& heads, Taster& taster, std::vector<std::string>& notes) {
+  return LeftOut(text, seats, heads, taster).run(notes);
 }
 
 }  // namespace paddock::post

@@ -11,7 +11,7 @@
 namespace paddock::post {
 
 // Blanks all of it and says so in `notes`. False: nothing else is in the text; then only the marks of quotes are blanked.
-bool blank_what_is_left_out(std::string& text, std::span<SeatName const> seats, Heads const& heads, std::vector<std::string>& notes);
+bool blank_what_is_left_out(std::string& text, std::span<SeatName const> seats, Heads const& heads, Taster& taster, std::vector<std::string>& notes);
 
 // "lines 2 to 5, line 9 and 3 more places", of lines in ascending order.
 std::string lines_text(std::vector<int> const& lines);

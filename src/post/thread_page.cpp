@@ -10,6 +10,7 @@ namespace {
 constexpr size_t kNameBytes = 60, kNameWords = 4;
 constexpr size_t kLineBytes = 160;  // longer lines are text
 constexpr size_t kHeadLines = 9;    // between a name and its date
+constexpr size_t kFootBytes = 2000; // of a line below the last post
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || uint8_t(c) >= 128; }
@@ -29,6 +30,10 @@ constexpr std::string_view kButtons[] = {
 // What a page says of a member below the name; a line that is one of these alone is followed by its value.
 constexpr std::string_view kMember[] = {"posts", "joined", "messages", "location", "reaction score", "points", "reactions", "registered", "from",
                                         "trophy points", "rank", "threads", "age", "thanks", "liked", "member since", "join date", "website", "karma"};
+// Rows of such words, with single blanks between them.
+constexpr std::string_view kBars[] = {"author message", "post new topic reply to topic", "new topic post reply", "post new topic", "reply to topic", "view previous topic :: view next topic",
+                                      "previous topic next topic", "view user's profile send private message", "back to top view user's profile send private message",
+                                      "profile pm", "top profile", "reply with quote", "privacy | terms", "delete cookies", "contact us", "board index", "mark all topics as read"};
 constexpr std::string_view kTitles[] = {
     "member", "new member", "well-known member", "active member", "senior member", "junior member", "moderator", "administrator", "admin", "site admin",
     "staff member", "regular", "leader", "patron", "newbie", "global moderator", "premium member", "supporter", "fan", "game master", "op", "app",
@@ -44,9 +49,13 @@ class Page {
     heads_.names.resize(lines_.size() + 1);  // a text that ends with a line end has an empty line more
     heads_.sent.resize(lines_.size() + 1);
     for (size_t i = 0; i < lines_.size(); ++i) read(i);
+    drop_feet();
+    bool from = false;
+    for (size_t i = 0; i < lines_.size(); ++i) from = from || (!heads_.names[i].empty() && lowered(line(i).substr(0, 5)) == "from:");
     for (size_t i = 0; i < lines_.size(); ++i)
       if (mail_field(i)) heads_.fields.push_back({lines_[i].begin, lines_[i].end});
       else if (lines_[i].drop) blank_range(text_, lines_[i].begin, lines_[i].end);
+    heads_.mails = heads_.mails || (from && !heads_.fields.empty());
     return std::move(heads_);
   }
 
@@ -81,6 +90,7 @@ class Page {
     Line& l = lines_[i];
     std::string_view const words = line(i);
     if (words.empty()) return void(l.is = Is::Empty);
+    if (words.size() > kLineBytes && words.size() < kFootBytes && page_foot(single_spaced(lowered(words)))) return void(l.is = Is::Button);
     if (words.size() > kLineBytes || words.starts_with('>')) return;
     std::string low = lowered(trimmed(words, "\xE2\x80\xA2"));
     bool const alone = i > 0 && lines_[i - 1].is == Is::Member && any(kMember, lowered(line(i - 1)));
@@ -97,13 +107,57 @@ class Page {
     if (digits_only(words) || (words[0] == '#' && digits_only(words.substr(1)))) return void(l.is = Is::Number);
     if (words.size() == 1 && initial(i)) return void(l.is = Is::Number);
     size_t const count = low.find_first_not_of("0123456789 ");
-    if (any(kButtons, count == low.npos ? low : low.substr(count)) || furniture(low)) l.is = Is::Button;
+    std::string const single = single_spaced(low);
+    if (any(kButtons, count == low.npos ? low : low.substr(count)) || furniture(low) || any(kBars, single) || page_foot(single)) l.is = Is::Button;
+  }
+
+  // The foot of a page ends with the choices of what to show, or a list of forums to jump to: no post goes on below it.
+  void drop_feet() {
+    bool foot = false;
+    for (size_t i = 0; i < lines_.size(); ++i) {
+      std::string_view const words = line(i);
+      if (begins_foot(words)) {
+        foot = lines_[i].drop = true;
+        continue;
+      }
+      if (!foot || words.empty()) continue;
+      bool const other = !heads_.names[i].empty() || words.size() > kLineBytes || words.find(':') != words.npos || plain_seat(words);
+      foot = !other && !may_be_order(words);
+      if (foot) lines_[i].drop = true;
+    }
+  }
+
+  bool may_be_order(std::string_view words) {
+    return may_order(taster_, words, true) || taster_.line(words, true) || taster_.ask(trimmed(words, kWrapping), kNobody).order;
   }
 
   // A letter in place of a picture, above the name that begins with it.
   bool initial(size_t i) const {
     std::string_view const next = i + 1 < lines_.size() ? line(i + 1) : "";
     return next.size() > 1 && same_letters(next.substr(0, 1), line(i)) && match_seat(next, seats_).has_value();
+  }
+
+  static std::string single_spaced(std::string_view text) {
+    std::string out;
+    for (char c : text)
+      if (c != ' ' && c != '\t') out += c;
+      else if (!out.empty() && out.back() != ' ') out += ' ';
+    return out;
+  }
+
+  static bool begins_foot(std::string_view words) {
+    std::string const low = lowered(words.substr(0, 40));
+    return words.size() < kFootBytes && (low.starts_with("display posts from previous") || low.starts_with("jump to:"));
+  }
+
+  // What phpBB 2 and 3 print below the last post of a page.
+  static bool page_foot(std::string_view low) {
+    for (std::string_view w : {"all times are ", "powered by phpbb", "users browsing this forum", "who is online", "moderators: ", "powered by vbulletin", "powered by smf"})
+      if (low.starts_with(w)) return true;
+    bool const rights = low.starts_with("you cannot ") || low.starts_with("you can ") || low.starts_with("you may not ") || low.starts_with("you may ");
+    bool const about = low.find("in this forum") != low.npos || low.find(" new topics") != low.npos || low.find(" new threads") != low.npos || low.find(" attachments") != low.npos;
+    bool const index = low.find("forum index") != low.npos && (low.ends_with("forum index") || low.find("->") != low.npos || low.find("\xC2\xBB") != low.npos || low.find("all times are ") != low.npos);
+    return (rights && about) || index;
   }
 
   static bool furniture(std::string_view low) {
@@ -268,7 +322,7 @@ class Page {
     bool const mail = open != words.npos && open > 0 && close != words.npos && words.substr(open, close - open).find('@') != words.npos;
     if (mail && words.substr(0, open).find(':') == words.npos) {
       std::string_view const behind = trimmed(words.substr(close + 1), ",");
-      if (behind.empty() || stamp(behind)) return head(i, trimmed(words.substr(0, open), "\"'"));
+      if (behind.empty() || stamp(behind)) return heads_.mails = true, head(i, trimmed(words.substr(0, open), "\"'"));
     }
     size_t const tail = words.find_last_of(" \t");
     if (tail == words.npos || !stamp_word(words.substr(tail + 1))) return;

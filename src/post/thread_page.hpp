@@ -15,6 +15,7 @@ struct Heads {
   std::vector<int64_t> sent;       // sent_at() of mails
   std::vector<std::pair<size_t, size_t>> fields;  // "To: ..." and the like: to be blanked when quoted mails have been found
   bool page = false;               // any was found by the date below or beside a name
+  bool mails = false;              // of a mail: an address behind a name, or "From:" with other lines of a mail's heading
 };
 
 // Finds the headings of posts: a name above or beside a date, a name with a mail address, a name above "Posts: 113". What the

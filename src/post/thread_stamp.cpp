@@ -94,6 +94,8 @@ int64_t sent_at(std::string_view heading) {
 }
 
 int stamp(std::string_view line) {
+  if (size_t const subject = lowered(line.substr(0, 160)).find("post subject:"); subject != line.npos && subject > 0)
+    line = line.substr(0, subject);   // phpBB 2: "Posted: Tue Nov 24, 2026 8:14 pm    Post subject: Re: Race 5"
   line = trimmed(line, "()[]|*-,");
   for (std::string_view mark : {"\xE2\x80\x94", "\xE2\x80\x93", "\xC2\xB7", "\xE2\x80\xA2", "\xC2\xBB"})
     if (line.starts_with(mark)) line = trimmed(line.substr(mark.size()));

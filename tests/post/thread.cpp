@@ -408,3 +408,75 @@ TEST_CASE("a closing line of the writer's is a signature, another's name or word
     CHECK(notes(read(text)).find("signature") == std::string::npos);
   }
 }
+
+TEST_CASE("a sign-off is a signature, whoever's name it bears; an order below a greeting is none") {
+  for (std::string const& text : {"Ben: MMRM\nBest wishes,\nLena\n", "From: Ben\nMMRM\n\nGood luck all,\nJ. Hedman\n", "From: Ben\nMMRM\nRegards, Lena\n", "MMRM\nCheers,\nLena\n",
+                                  "From: Ben\nMMRM\n- Lena\n", "From: Ben\nMMRM\nThanks and see you,\nLena\n\nGet Outlook for iOS\n", "by Ben \xC2\xBB Sat\nMMRM\nGood luck all,\nOG\nby Ann \xC2\xBB Sun\nMMM\n"}) {
+    Reading const r = read(text);
+    INFO(text << notes(r));
+    REQUIRE_FALSE(r.finds.empty());
+    CHECK(r.finds[0].text == "MMRM");
+    CHECK(r.finds[0].whole.empty());
+    CHECK(r.finds[0].lost.empty());
+    CHECK(notes(r).find("signature") != std::string::npos);
+  }
+  for (std::string const& below : {"Good luck all,\nMMRMM\n", "Good luck all,\nMlrm\n", "Thanks,\nA(5M)\n", "Cheers,\nAnn\nMMM\n", "Best if I brake,\nLena\n", "Thanks, LMM\n"}) {
+    Reading const r = read("From: Ben\nMMRM\n" + below);
+    INFO(below << notes(r));
+    CHECK(notes(r).find("signature: line 3 to 4") == std::string::npos);
+    CHECK(notes(r).find("signature: lines 3 to 4") == std::string::npos);
+    CHECK((r.finds.size() > 1 || !r.finds[0].whole.empty() || below.starts_with("Cheers")));
+  }
+  for (std::string const& below : {"Good luck all,\nItem a\n", "Thanks,\nitem b\n", "Cheers,\n120\n"}) {
+    Reading const r = read_sheets("Ann:\n140\n" + below);
+    INFO(below << notes(r));
+    CHECK(notes(r).find("signature: lines") == std::string::npos);
+  }
+  CHECK(read_sheets("Ann:\n140\nitem a\nBest wishes,\nLena\n").finds.at(0).whole.empty());
+}
+
+TEST_CASE("the heading of a quote below a signature is said to be one, and what it heads is quoted") {
+  for (std::string const& head : {"Anna wrote:", "Quote:", "On Fri, Nov 20, 2026 at 7:02 PM Anna <a@x.org>\nwrote:"}) {
+    Reading const r = read("From: Ben\nMMRM\n-- \nBen\n\n" + head + "\nMMM\n");
+    INFO(head << notes(r));
+    REQUIRE(r.finds.size() == 1);
+    CHECK(r.finds[0].text == "MMRM");
+    CHECK(notes(r).find("as the heading of a quote: line") != std::string::npos);
+    CHECK(notes(r).find("it is quoted: line") != std::string::npos);
+    CHECK(notes(r).find("as a signature: lines 3 to 4.") != std::string::npos);
+  }
+  Reading const r = read("From: Ben\nQuote:\nAnn: MMM\n\nMMRM\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].seat == 1);
+  CHECK(r.finds[0].whole.empty());
+}
+
+TEST_CASE("what a forum prints below its posts is no word of theirs") {
+  for (std::string const& foot :
+       {"Back to top", "Display posts from previous:   All Posts   Oldest First\nSelect\nOff topic", "All times are GMT + 1 Hour", "Page 1 of 1", "Jump to:   Select a forum\nRaces\n------\nOff topic",
+        "You cannot post new topics in this forum", "You can vote in polls in this forum", "Powered by phpBB \xC2\xA9 2001, 2005 phpBB Group", "Paddock Club Forum Index -> Race 5",
+        "View user's profile Send private message"}) {
+    Reading const r = read("by Ben \xC2\xBB Sat Nov 21\nMMRM\n" + foot + "\n");
+    INFO(foot);
+    REQUIRE(r.finds.size() == 1);
+    CHECK(r.finds[0].whole.empty());
+  }
+  Reading const r = read("Jump to:  Races\nOff topic\nAnn: MMRM\n");   // somebody's order below it is one
+  REQUIRE(r.finds.size() == 1);
+  CHECK(r.finds[0].seat == 0);
+  CHECK(read("Ann\n\n Posted: Tue Nov 24, 2026 8:14 pm    Post subject: Re: Race 5\nMMRM\n").finds.at(0).seat == 0);
+}
+
+TEST_CASE("a fault is placed in the page and in the lines of its order") {
+  Reading const r = read_sheets("Hello\n\nAnn:\n140\nitem a\nitem =\nitem b\n");
+  REQUIRE(r.finds.size() == 1);
+  CHECK(place_of(r.finds[0], 17) == "line 6, column 6");
+  CHECK(own_place_of(r.finds[0], 17) == "line 3, column 6");
+}
+
+TEST_CASE("a text with headings of mails is known as one") {
+  CHECK(read("From: Ann <ann@example.org>\nSubject: turn 4\n\nMMRM\n").mails);
+  CHECK(read("Ann <ann@example.org>\n20:14 (3 hours ago)\nto me\n\nMMRM\n").mails);
+  CHECK_FALSE(read("by Ann \xC2\xBB Sat Nov 21\nMMRM\n").mails);
+  CHECK_FALSE(read("Ann: MMRM\n").mails);
+}

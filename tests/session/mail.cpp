@@ -167,7 +167,7 @@ TEST_CASE("a whole thread: everybody's sheet, and who wrote twice is told", "[ma
   std::string orders;
   for (Message const& m : mail.messages)
     if (m.is == Message::Order && !m.superseded) orders += std::to_string(m.seat) + ":" + m.clean + "\n";
-  CHECK(orders == "1:40\n2:MPS\n0:40; lane 2\n");
+  CHECK(orders == "1:40; no slip\n2:MPS\n0:40; lane 2\n");
   std::string notes;
   for (auto const& n : mail.notes) notes += n + "\n";
   CHECK(notes.find("Ann ordered twice: line 18, column 1 counts, not line 2, column 1.") != std::string::npos);
@@ -238,4 +238,83 @@ TEST_CASE("half a megabyte of posts is read soon, by every game", "[mail]") {
       CHECK(ms < 4000);
       if (ms > 300) WARN(game->setup().game << " " << part << " " << ms << " ms");
     }
+}
+
+namespace {
+
+std::unique_ptr<Session> bidding() {
+  Setup setup;
+  setup.game = "speed_circuit";
+  setup.track = "cinder_bank";
+  setup.settings["decisions"] = "sheets";
+  setup.settings["grid"] = "bid";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({i ? "Ben" : "Ann", i, i + 4, "link", Doc{{"design", "60/40/160/60/6/6"}}});
+  return started(setup);
+}
+
+}  // namespace
+
+TEST_CASE("what is not allowed is told from what cannot be read, with its rule, and the largest number that is allowed is offered", "[mail]") {
+  auto const race = circuit(), bids = bidding(), meeting = speedway(1);
+  Message m = only(*race, "Hello all,\n\nby Ann \xC2\xBB Sat\n\n60\nlane 2\nchips chance 9\n");
+  CHECK(m.is == Message::Faulty);
+  CHECK(m.forbidden);
+  CHECK(m.rule == "SC-3.2");
+  CHECK(m.where == "line 7, column 14");   // of the page
+  CHECK(m.place == "line 3, column 14");   // of the order, as Ann wrote it
+  CHECK(m.mends == std::vector<std::string>{"60; lane 2; chips chance 3"});
+  m = only(*bids, "Ann: 30 wear\n");
+  CHECK(m.forbidden);
+  CHECK(m.rule == "SC-1.3");
+  CHECK(m.mends == std::vector<std::string>{"18 wear"});
+  m = only(*meeting, "Hornets: 1 4, 1 3, 1 5, 2 4, 3 5; reserve 6");
+  CHECK(m.forbidden);
+  m = only(*race, "Ann: 70; lane 2\n");
+  CHECK(m.is == Message::Faulty);
+  CHECK_FALSE(m.forbidden);
+  m = only(*race, "Ann:\n60\nlane x\n");
+  CHECK_FALSE(m.forbidden);
+}
+
+TEST_CASE("an order letter where none may stand is not allowed, a strange letter cannot be read", "[mail][nascar]") {
+  Setup setup;
+  setup.game = "nascar";
+  setup.track = "short_oval";
+  setup.seats.push_back({"Ann", 0, 4, "link", Doc::object()});
+  auto const game = started(setup);
+  Message m = only(*game, "Ann: MMSM\n");
+  CHECK(m.is == Message::Faulty);
+  CHECK(m.forbidden);
+  CHECK(m.rule == "NR-2.10");
+  m = only(*game, "Ann: MMXM\n");
+  CHECK(m.is == Message::Faulty);
+  CHECK_FALSE(m.forbidden);
+}
+
+TEST_CASE("where no skill is left it is said so, not as a range from 0 to 0", "[mail][speed_circuit]") {
+  auto const race = circuit();
+  REQUIRE(race->rule(Doc{{"/cars/0/chips1", 0}, {"/cars/0/chips3", 0}}, "GM", "a test"));
+  Message const m = only(*race, "Ann: 60; chips chance 1\n");
+  CHECK(m.forbidden);
+  CHECK(m.error == "No skill is left for a roll.");
+  CHECK(m.mends == std::vector<std::string>{"60; chips chance 0"});
+}
+
+TEST_CASE("a sheet is shown as it was written, with what would hold anyway", "[mail][speed_circuit]") {
+  auto const race = circuit();
+  CHECK(only(*race, "Ann: 100; corners wear; slip\n").clean == "100; corners wear; slip");
+  CHECK(only(*race, "Ann:\n100\nslip\nbraking wear\n").clean == "100; braking wear; slip");
+}
+
+TEST_CASE("a bid of nothing has a word, by link too", "[mail][speed_circuit]") {
+  auto const table = bidding();
+  CHECK(only(*table, "Ann: bid nothing\n").clean == "nothing");
+  auto opened = open_link(table->invite_link(0), 3);
+  REQUIRE(opened);
+  Session& player = *opened->session;
+  if (player.seated() != 0) REQUIRE(player.sit(0));
+  REQUIRE(player.commit_text(0, "nothing"));
+  Message const m = only(*table, player.orders_link(0));
+  CHECK(m.is == Message::Order);
+  CHECK(m.clean == "nothing");
 }

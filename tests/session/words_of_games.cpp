@@ -45,7 +45,8 @@ TEST_CASE("cars, laps and drivers are the words of the games that have them", "[
   CHECK(club.seat == "club");
   CHECK(club.race == "meeting");
   CHECK(club.lap == "heat");
-  CHECK(club.driver == "driver");
+  CHECK(club.driver == "manager");
+  CHECK(club.done == "Played");
 }
 
 TEST_CASE("a report speaks in the words of its game", "[session][words][report]") {

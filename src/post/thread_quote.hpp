@@ -1,0 +1,20 @@
+// Lines above something that somebody else wrote: "Ann wrote:", a mail program's heading of the mail that is answered.
+#pragma once
+#include <string_view>
+
+namespace paddock::post {
+
+// "-----Original Message-----"; what was forwarded is there to be read.
+bool original_marker(std::string_view line);
+// "Ann wrote:", "On Mon, 3 May, Ann <a@b> wrote:", "Am 3. Mai schrieb Ann:".
+bool introduces_quote(std::string_view line);
+// "Quote:" alone on its line, as phpBB 2 and others print it above what is quoted.
+bool quote_word(std::string_view line);
+// A mail program's line of that kind: what follows is the mail that was answered.
+bool mail_introduction(std::string_view line);
+// "On Fri, Nov 20, 2026 at 7:02 PM Game Master <gm@example.org>" / "wrote:": the same, broken in two by its program.
+bool broken_introduction(std::string_view first, std::string_view second);
+// "Sent from my phone" and the like, below all else.
+bool device_line(std::string_view line);
+
+}  // namespace paddock::post
