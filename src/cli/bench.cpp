@@ -1,6 +1,7 @@
 // bench: figures of this machine in one run. Ratios between builds are made by tools/bench.
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdio>
 
 #include "cli/cli.hpp"
@@ -177,7 +178,7 @@ int bench(Args& args) {
   }
   Doc doc = Doc::object();
   for (Row const& r : rows) {
-    if (json) doc[r.name] = r.value;
+    if (json) doc[r.name] = decimal_doc(std::llround(r.value * 1e6));
     else std::printf("%-36s %14.2f %s\n", r.name.c_str(), r.value, r.unit.c_str());
   }
   if (json) out(dump_doc(doc));

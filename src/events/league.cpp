@@ -111,6 +111,15 @@ Expected<Doc> const& LeagueDesk::entered(Play const& play) {
   return *entered_;
 }
 
+std::optional<LeagueDo> LeagueDesk::next_step(Play const* play) {
+  if (!any()) return can_found() ? std::optional(LeagueDo::Found) : std::nullopt;
+  if (offered_card_) return LeagueDo::Refuse;
+  if (asks_forget) return LeagueDo::AskForget;
+  if (!error_.empty()) return LeagueDo::KeepAgain;
+  if (ready() && play && entered(*play)) return LeagueDo::Enter;
+  return league_ && next_ ? LeagueDo::Next : LeagueDo::Save;
+}
+
 void LeagueDesk::take(std::string text) {
   set(std::move(text));
   keep();

@@ -43,6 +43,8 @@ class LeagueDesk {
   static std::string_view how_to_found();        // what such a text says
   std::optional<Error> found();
   std::string written, wrong;                    // the text; why it was refused, one sentence
+  // What is done next, the yellow button of its sheet: of a question what loses nothing. `play`: the open race, or null.
+  std::optional<LeagueDo> next_step(Play const* play);
   // What the file would be with the result of this meeting, or why it does not count here.
   Expected<Doc> const& entered(Play const& play);
   void take(std::string text);

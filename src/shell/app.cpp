@@ -4,7 +4,6 @@
 #include "imgui_impl_opengl3.h"
 #include "screens/home/home.hpp"
 #include "screens/pictures.hpp"
-#include "session/bot_letters.hpp"
 
 namespace paddock::app {
 
@@ -41,11 +40,6 @@ void App::open_link(std::string_view text) {
 
 void App::assets_came() {
   load_fonts();
-  poke();
-}
-
-void App::thought(int ask, int seat, std::string_view answer) {
-  if (impl_->play) impl_->play->thought(ask, Seat(seat), read_answer(answer));
   poke();
 }
 

@@ -37,7 +37,6 @@ class App {
   // Events.
   void open_link(std::string_view text);                                   // address bar, command line, second window
   void assets_came();                                                       // late_asset() has them now
-  void thought(int ask, int seat, std::string_view answer);                 // a bot elsewhere has decided
   void open_kept(std::string_view id);                                     // a race of this device, if it is still here
   void pasted(std::string_view text);                                      // a link, orders, or a whole message
   void dropped_file(std::string_view name, std::string_view bytes);

@@ -1,5 +1,6 @@
 // The top bar (wordmark, place, the screen's middle, tools) and a phone's tab bar.
 #include "shell/impl.hpp"
+#include "ui/wrap.hpp"
 
 namespace paddock::app {
 namespace {
@@ -159,7 +160,8 @@ void App::Impl::draw_phone_bar(Rect bar) {
   std::string const under = screen().phone_subtitle(s);
   float const room = row.w - px(8);
   text_fit(Type::Title, row.x, cy - (under.empty() ? px(11) : px(20)), p.last.empty() ? p.first : p.last, room);
-  if (!under.empty()) text_fit(Type::Caption, row.x, cy + px(3), under, room, Role::Text2);
+  auto const fits = [&](std::string_view words) { return text_size(Type::Caption, words).x <= room; };
+  if (!under.empty()) text_fit(Type::Caption, row.x, cy + px(3), whole_parts(under, fits), room, Role::Text2);
 }
 
 void App::Impl::draw_tabs() {

@@ -84,15 +84,15 @@ bool App::Impl::has_tabs() const {
 Stage App::Impl::stage() {
   Screen const* const desk = late_code_here() ? screens[size_t(ScreenId::Gm)].get() : nullptr;
   Stage s{host, ui, library, play.get(), desk, context ? board.get() : nullptr, window, view, layout, now,
-          ImGui::GetIO().DeltaTime, gesture, read_only(), intents};
+          ImGui::GetIO().DeltaTime, gesture, read_only(), intents, &jobs};
   return s;
 }
 
 void App::Impl::advance() {
   stepping = false;
+  jobs.poll();
   if (play) {
     stepping = play->step(now, look().reduced_motion);
-    if (auto const question = play->take_question()) host.think(question->ask, question->link, question->tasks);
     if (std::string const words = play->take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
   }
   if (!mail.empty() && late_code_here()) intents.push_back({Intent::TakeOrders, 0, std::exchange(mail, {}), {}, {}});
@@ -105,8 +105,15 @@ Screen& App::Impl::screen() {
   return comes_late(ui.screen) && !late_code_here() ? coming : *screens[size_t(ui.screen)];
 }
 
+bool clubs_meet(UiState const& ui, Play const* play) {
+  GameInfo const* const game = ui.screen == ScreenId::Setup ? find_game(ui.setup_game) : nullptr;
+  if (ui.screen == ScreenId::Setup || ui.screen == ScreenId::Home) return game && game->words().versus;
+  return play && play->words().versus;
+}
+
 void App::Impl::draw_screen() {
   Stage s = stage();
+  look().shields = clubs_meet(ui, play.get());
   // Table and set-up paint the window with their board; elsewhere, or without GL objects, it is canvas.
   bool const paints = (ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup) && &screen() == screens[size_t(ui.screen)].get();
   if (!paints || !s.board) ImGui::GetBackgroundDrawList()->AddRectFilled(window.min(), window.max(), colour(Role::Canvas));
@@ -114,6 +121,7 @@ void App::Impl::draw_screen() {
   screen().draw(s);
   screen_moves = screen().wants_frame(s);
   screen_plays = screen().plays(s);
+  screen_waits = screen().waits(s);
 }
 
 void App::Impl::finish() {
@@ -133,8 +141,8 @@ void App::Impl::finish() {
 }
 
 // Input that came while a frame took long is played off a step a frame.
-bool App::Impl::busy() const {
-  return !ImGui::GetCurrentContext()->InputEventsQueue.empty() || settle > 0 || stepping || screen_moves || motion::moving() ||
+bool App::Impl::moves() const {
+  return !ImGui::GetCurrentContext()->InputEventsQueue.empty() || settle > 0 || stepping || screen_moves || motion::moving() || jobs.wants_frame() ||
          !intents.empty() || (context && board->coming());
 }
 

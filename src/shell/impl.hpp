@@ -27,6 +27,8 @@ struct LinkRow {
   std::string link;           // "#t..."
 };
 std::vector<LinkRow> links_of(Play const& play);
+// Whether what is shown is a game of clubs, or its set-up: their plates are shields.
+bool clubs_meet(UiState const& ui, Play const* play);
 
 enum class From : uint8_t { Link, File, Gm, Meanwhile };
 
@@ -48,8 +50,9 @@ struct App::Impl {
   void draw_notices();
   void finish();
   bool has_tabs() const;
-  bool busy() const;                    // something happens that people and tests wait for
-  bool wants_frame() const { return busy() || screen_plays; }
+  bool moves() const;                   // frames are wanted by what people and tests wait for
+  bool busy() const { return moves() || screen_waits; }   // the same, and what is worked out beside the frames for a screen
+  bool wants_frame() const { return moves() || screen_plays; }
   double wake_in_ms() const;
   void poke();
   Stage stage();
@@ -145,6 +148,7 @@ struct App::Impl {
   std::vector<Paper> const& papers();           // of the open game, as its viewer may read them
   void draw_papers_sheet(Rect where);
   void draw_league_head(Rect& in);
+  void league_button(Rect where, char const* label, ButtonStyle const& style, LeagueDo what);
   void draw_league_offer(Rect& in);
   void draw_league_new(Rect& in);
 
@@ -172,6 +176,7 @@ struct App::Impl {
   std::string status() const;
 
   Host& host;
+  Jobs jobs{host.backend()};                    // outlives the game and the screens, which ask
   store::Library library;
   LeagueDesk league{library.league()};          // kept on this device
   std::unique_ptr<Board> board;
@@ -199,6 +204,7 @@ struct App::Impl {
   bool stepping = false;                // bots think, a film runs
   bool screen_moves = false;            // something of the screen's own still comes or moves
   bool screen_plays = false;            // for show
+  bool screen_waits = false;            // for jobs
   bool context = true;                  // the GL context is alive
   Screen* entered = nullptr;            // the screen that knows it is on
   bool is_online = true, update_waits = false, kept = false, asked_to_keep = false;

@@ -95,9 +95,10 @@ void App::Impl::draw_notices() {
   draw_problem();
   draw_offline();
   Rect free = view;
-  if (ui.screen == ScreenId::Gm) {   // its buttons stand at the bottom and in its panels' heads: over the preview none does
+  if (ui.whole_window) free.cut_top(px(56));   // a phone's order sheet has a bar of its own
+  if (ui.screen == ScreenId::Gm && layout != Layout::Phone) {   // its buttons stand at the bottom and in its panels' heads: over the preview none does
     free.cut_top(px(56));
-    if (layout != Layout::Phone && layout != Layout::Tablet) free.cut_left(free.w * 0.54f);
+    if (layout != Layout::Tablet) free.cut_left(free.w * 0.54f);
     free = free.centred(std::min(free.w, px(580)), free.h);   // as narrow as a phone: the newest at the top
   }
   draw_toasts(free, now);

@@ -1,6 +1,7 @@
 // Opening anything: a link, orders, a save, a message. One function decides; what fails says so and changes nothing.
 #include "shell/impl.hpp"
 
+#include "desk/brought.hpp"
 #include "session/letters.hpp"
 #include "session/save_io.hpp"
 
@@ -163,10 +164,17 @@ void App::Impl::open_save(Doc const& save) {
 }
 
 void App::Impl::start_race(Setup const& setup) {
-  auto session = start_session(setup, host.new_seed(), host.entropy());
+  Seed const seed = host.new_seed();
+  uint64_t const game_id = host.entropy();
+  auto session = start_session(setup, seed, game_id);   // with what seats bring: it tells of a fault
+  Setup open = setup;
+  auto const brought = take_brought(open);
+  if (session && !brought.empty()) session = start_session(open, seed, game_id);
   if (!session) return show_problem({"This race cannot start", session.error().text(), "", "", false});
-  std::string const id = id_of((*session)->game_id());
+  std::string const id = id_of(game_id);
   become(std::make_unique<Play>(id, std::move(*session)));
+  for (size_t i = 0; i < brought.size(); ++i)
+    if (!brought[i].empty()) play->collect(Seat(i), {.way = Collected::TypedIn, .text = brought[i], .actions = {}, .why = {}});
   if (play->gm()) go(ScreenId::Gm);   // to its invitations
 }
 
@@ -175,6 +183,7 @@ void App::Impl::become(std::unique_ptr<Play> game) {
   LockState const held = lock;
   leave_game(!same);
   play = std::move(game);
+  play->use(jobs);
   saved_generation = 0;
   lock = same ? held : host.lock(play->id());
   board->set_entrants(entrants(play->session().setup()));

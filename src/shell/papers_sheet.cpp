@@ -19,6 +19,12 @@ std::vector<Paper> const& App::Impl::papers() {
   return papers_;
 }
 
+// One of them is the yellow one.
+void App::Impl::league_button(Rect where, char const* label, ButtonStyle const& style, LeagueDo what) {
+  bool const yellow = style.enabled && league.next_step(play.get()) == what;
+  if (yellow ? primary_button(where, label, style.icon) : button(where, label, style)) intents.push_back({Intent::League, int64_t(what), {}, {}, {}});
+}
+
 // Another league was opened: this one must not be lost by it.
 void App::Impl::draw_league_offer(Rect& in) {
   LeagueCard const &mine = league.card(), &other = *league.offered();
@@ -33,42 +39,35 @@ void App::Impl::draw_league_offer(Rect& in) {
   box.cut_top(px(22));
   box.cut_top(text_wrapped(Type::Body, box.x, box.y, inner, words), px(10));
   Rect const row = box.cut_top(px(size::kControl));
-  auto ask = [&](int column, char const* label, ButtonStyle const& style, LeagueDo what) {
-    if (button(row.column(column, 3, px(8)), label, style)) intents.push_back({Intent::League, int64_t(what), {}, {}, {}});
-  };
-  ask(0, "Replace it##league", {.kind = ButtonStyle::Filled}, LeagueDo::Replace);
-  ask(1, "Keep mine##league", {}, LeagueDo::Refuse);
-  ask(2, "Save mine##league", {.icon = "download"}, LeagueDo::Save);
+  league_button(row.column(0, 3, px(8)), "Replace it##league", {.kind = ButtonStyle::Filled}, LeagueDo::Replace);
+  league_button(row.column(1, 3, px(8)), "Keep mine##league", {}, LeagueDo::Refuse);
+  league_button(row.column(2, 3, px(8)), "Save mine##league", {.icon = "download"}, LeagueDo::Save);
 }
 
 void App::Impl::draw_league_head(Rect& in) {
-  auto ask = [&](Rect where, char const* label, ButtonStyle const& style, LeagueDo what) {
-    if (button(where, label, style)) intents.push_back({Intent::League, int64_t(what), {}, {}, {}});
-  };
   bool const ready = league.ready();
   LeagueCard const& card = league.card();
   std::string const words = ready ? card.state + (card.next.empty() ? "" : " Next is " + card.next + ".") : league.trouble();
   in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, words, ready ? Role::Text2 : Role::Bad), px(10));
   if (!league.error().empty()) {
     in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Not kept on this device: " + league.error(), Role::Bad), px(8));
-    ask(in.cut_top(px(size::kControl), px(10)), "Try to keep it again##league", {.icon = "repeat"}, LeagueDo::KeepAgain);
+    league_button(in.cut_top(px(size::kControl), px(10)), "Try to keep it again##league", {.icon = "repeat"}, LeagueDo::KeepAgain);
   }
   if (league.offered()) draw_league_offer(in);
   if (ready) {
     Rect const row = in.cut_top(px(size::kControl), px(8));
     std::string const no = !play ? "Open the finished meeting first" : league.entered(*play) ? "" : league.entered(*play).error().what;
-    auto const kind = [](bool due) { return due ? ButtonStyle::Filled : ButtonStyle::Outline; };
-    ask(row.column(0, 2, px(8)), "Next meeting##league",
-        {.kind = kind(!no.empty()), .icon = "motorbike", .enabled = bool(league.next()), .why = "Every fixture has its result"}, LeagueDo::Next);
-    ask(row.column(1, 2, px(8)), "Enter this result##league", {.kind = kind(no.empty()), .icon = "check", .enabled = no.empty(), .why = no}, LeagueDo::Enter);
+    league_button(row.column(0, 2, px(8)), "Next meeting##league",
+                  {.icon = "motorbike", .enabled = bool(league.next()), .why = "Every fixture has its result"}, LeagueDo::Next);
+    league_button(row.column(1, 2, px(8)), "Enter this result##league", {.icon = "check", .enabled = no.empty(), .why = no}, LeagueDo::Enter);
   }
   Rect const row = in.cut_top(px(size::kControl), px(14));
   if (league.asks_forget) {
-    ask(row.column(0, 2, px(8)), "Forget the league for good##league", {.kind = ButtonStyle::Filled}, LeagueDo::Forget);
-    ask(row.column(1, 2, px(8)), "Keep it##league", {}, LeagueDo::AskForget);
+    league_button(row.column(0, 2, px(8)), "Forget the league for good##league", {.kind = ButtonStyle::Filled}, LeagueDo::Forget);
+    league_button(row.column(1, 2, px(8)), "Keep it##league", {}, LeagueDo::AskForget);
   } else {
-    ask(row.column(0, 2, px(8)), "Save league as file##league", {.icon = "download"}, LeagueDo::Save);
-    ask(row.column(1, 2, px(8)), "Forget league##league", {.icon = "x", .tip = "Takes the league off this device; its meetings stay"}, LeagueDo::AskForget);
+    league_button(row.column(0, 2, px(8)), "Save league as file##league", {.icon = "download"}, LeagueDo::Save);
+    league_button(row.column(1, 2, px(8)), "Forget league##league", {.icon = "x", .tip = "Takes the league off this device; its meetings stay"}, LeagueDo::AskForget);
   }
   hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
 }
@@ -81,12 +80,11 @@ void App::Impl::draw_league_new(Rect& in) {
   in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w,
                           std::string(league.how_to_found()) + " Or drop a league's file on this window.", Role::Text2), px(10));
   Rect const box = in.cut_top(px(168), px(8));
-  FieldStyle style{.type = Type::Small, .error = !league.wrong.empty(), .lines = true};
+  FieldStyle style{.type = Type::Small, .error = !league.wrong.empty(), .lines = true, .wrap = true};
   if (text_field(box, "##League", league.written, style)) league.wrong.clear();
   probe_add("League", box);
   if (!league.wrong.empty()) in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, league.wrong, Role::Bad), px(8));
-  if (button(in.cut_top(px(size::kControl), px(14)), "Start the league", {.kind = ButtonStyle::Filled, .icon = "podium"}))
-    intents.push_back({Intent::League, int64_t(LeagueDo::Found), {}, {}, {}});
+  league_button(in.cut_top(px(size::kControl), px(14)), "Start the league", {.icon = "podium"}, LeagueDo::Found);
 }
 
 void App::Impl::draw_papers_sheet(Rect where) {

@@ -43,6 +43,7 @@ struct Look {
   bool reduced_motion = false;
   float scale = 1.0f;           // the user's, 0.85 to 1.5
   float pixel_ratio = 1.0f;     // device px per logical px
+  bool shields = false;         // colours of seats stand on shields: clubs (Words::versus), whose riders' helmets are beside them
 };
 Look& look();                   // set by the shell before each frame
 

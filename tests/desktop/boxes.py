@@ -3,7 +3,8 @@
 
 box("LABEL") is a control's place (x, y, w, h, right, bottom), boxes("START") those whose label begins so.
 row("LABEL", ...): those stand beside one another in this order. Of all probes of the script: seen("START") are the labels that
-begin so, apart("START", ...) holds when no two controls whose labels begin so lie over one another.
+begin so, apart("START", ...) holds when no two controls whose labels begin so lie over one another, each("START", N) when every
+probe has N controls whose labels begin so.
 """
 import json
 import sys
@@ -47,4 +48,13 @@ def apart(*starts):
     return True
 
 
-sys.exit(0 if eval(sys.argv[2], {"box": box, "boxes": boxes, "row": row, "seen": seen, "apart": apart}) else 1)
+def each(start, n):
+    for i, probe in enumerate(probes):
+        found = [label for label, _ in probe if label.startswith(start)]
+        if len(found) != n:
+            print(f"        probe {i + 1} has {found}")
+            return False
+    return True
+
+
+sys.exit(0 if eval(sys.argv[2], {"box": box, "boxes": boxes, "row": row, "seen": seen, "apart": apart, "each": each}) else 1)

@@ -74,3 +74,64 @@ check "who is asked in a heat is said in words, too" says speedway ', asked now'
 for told in asks ended post; do
   check "a race of Nascar has no page of a league ($told)" eval '! says $told "Programme and league"'
 done
+
+# a host who drives, on his phone: what he sealed, one yellow button on every page of his desk, what is told and where
+phone_race() { # name
+  "$cli" play "$work/blind.json" --seed 5 --id 00000000000000dd --out "$work/$1.save" >/dev/null 2>&1
+}
+phone_race phone_host
+XDG_DATA_HOME="$work/phone_host" script phone_host --touch --size 390x844 --open "$work/phone_host.save" <<LINES
+settle
+twin order (6M)
+twin seal
+settle
+probe
+shot $logs/phone-sealed.png
+LINES
+check "what a driving host has sealed stands on his phone, above the way to change it" boxes phone_host \
+  'box("Your order").h > 30 and box("Your order").bottom < box("Replace my order").y'
+pages() { for page in Seats Inbox "If resolved" Publish; do printf 'click %s##Page\nsettle\nprobe\nshot %s/phone-desk-%s-%s.png\n' "$page" "$logs" "$1" "${page// /-}"; done; }
+phone_race phone_desk
+check "the desk of a driving host is walked through on a phone" eval '{
+  printf "settle\ntwin gm\nsettle\n"; pages invite
+  printf "click Copy all invitations\nsettle\n"; pages order
+  printf "twin nav-table\nsettle\ntwin order (6M)\ntwin seal\nsettle\ntwin gm\nsettle\n"; pages paste
+  printf "paste Ann: MMXM\nsettle\n"; pages letters
+  printf "twin gm-drop-0\nsettle\npaste Ann: 6M\nsettle\npaste Ben: 6M\nsettle\n"; pages publish
+  printf "click Inbox##Page\nsettle\nclick Publish turn 1##next\nsettle\n"; pages send
+  } | XDG_DATA_HOME="$work/phone_desk" script phone_desk --touch --size 390x844 --open "$work/phone_desk.save"'
+check "and has one yellow button on every page in every state" boxes phone_desk 'each("Yellow ", 1)'
+check "namely what is next" boxes phone_desk 'seen("Yellow ") >= {"Yellow " + a for a in ("Copy all invitations", "Copy all invitations##next",
+  "Write my order", "Write my order##next", "Paste a message", "Paste a message##next", "Settle 1 message##next",
+  "Publish turn 1", "Publish turn 1##next", "Copy the report", "Copy the report##next")}'
+phone_race phone_told
+XDG_DATA_HOME="$work/phone_told" script phone_told --touch --size 390x844 --open "$work/phone_told.save" <<LINES
+settle
+twin gm
+settle
+click Copy all invitations
+settle
+probe
+shot $logs/phone-told.png
+LINES
+check "what a phone is told stands under the top bar, over nothing that is next" boxes phone_told \
+  'box("Invitations copied").y >= 56 and box("Invitations copied").bottom < min(b.y for b in boxes("Yellow "))'
+XDG_DATA_HOME="$work/phone_pressed" script phone_pressed --touch --size 390x844 --open "$work/phone_told.save" <<LINES
+settle
+twin gm
+settle
+click Seats##Page
+click Copy all invitations##next
+settle
+wait 40
+click Inbox##Page
+wait 5
+probe
+LINES
+check "and goes with the next press" boxes phone_pressed 'len(boxes("Invitations copied")) == 0'
+XDG_DATA_HOME="$work/phone_league" script phone_league --touch --size 390x844 --open "$work/league.json" <<LINES
+settle
+probe
+shot $logs/phone-league.png
+LINES
+check "a league's sheet has its yellow button, too" boxes phone_league '[n for n in seen("Yellow ") if n.endswith("##league")] == ["Yellow Next meeting##league"]'

@@ -614,7 +614,7 @@ twin nav-home
 settle
 say
 LINES
-check "a player's page says when the turn closes" says closing 'This turn closes [A-Z][a-z]*day [0-9]* [A-Z][a-z]* 20[0-9][0-9], [^"]*It closes [^"]*, in \(23 h [0-9]* min\|1 d\)[.]'
+check "a player's page says when the turn closes" says closing 'This turn closes [A-Z][a-z]*day [0-9]* [A-Z][a-z]* 20[0-9][0-9], [^"]*, in \(23 h [0-9]* min\|1 d\)[.]'
 due_of() { grep '^DTEND:' "$(calendar "$1")"; }
 check "its calendar file has the same time" eval '[ "$(calendar closes)" != "$(calendar closing)" ] && [ -n "$(due_of closing)" ] && [ "$(due_of closes)" = "$(due_of closing)" ]'
 check "and so has its card on Home" eval 'tail -n 1 "$logs/closing.out" | grep -q "Open Penny Post: Turn 1. Your order is open. Closes [A-Z][a-z][a-z] [0-9:]*, in "'

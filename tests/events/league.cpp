@@ -163,6 +163,36 @@ TEST_CASE("a season: next meeting, its result, the next one with carried average
   CHECK(Start(medium).desk.text() == start.desk.text());
 }
 
+TEST_CASE("the sheet of a league has one next step, and a question's is the one that loses nothing", "[app][league]") {
+  Medium medium;
+  Start start(medium);
+  LeagueDesk& desk = start.desk;
+  CHECK(desk.next_step(nullptr) == LeagueDo::Found);
+  REQUIRE_FALSE(desk.open(file_of("Mine")));
+  REQUIRE(desk.ready());
+  CHECK(desk.next_step(nullptr) == LeagueDo::Next);
+  desk.asks_forget = true;
+  CHECK(desk.next_step(nullptr) == LeagueDo::AskForget);   // "Keep it"
+  desk.asks_forget = false;
+  REQUIRE_FALSE(desk.open(file_of("Other")));
+  CHECK(desk.next_step(nullptr) == LeagueDo::Refuse);
+  desk.answer_offer(false);
+  for (uint64_t round = 1; round <= 2; ++round) {
+    Setup const setup = *desk.next();
+    CHECK(desk.next_step(meeting(setup, false).get()) == LeagueDo::Next);
+    auto const over = meeting(setup, true, round);
+    CHECK(desk.next_step(over.get()) == LeagueDo::Enter);
+    desk.take(dump_doc(*desk.entered(*over), true));
+    REQUIRE(desk.ready());
+    CHECK(desk.next_step(over.get()) == (round == 1 ? LeagueDo::Next : LeagueDo::Save));
+  }
+  medium.fault = Medium::Fault::Refuse;
+  medium.fault_at = medium.puts;
+  REQUIRE_FALSE(desk.open(file_of("Other")));
+  desk.answer_offer(true);
+  CHECK(desk.next_step(nullptr) == LeagueDo::KeepAgain);
+}
+
 TEST_CASE("a league is begun by writing its clubs down", "[app][league]") {
   Medium medium;
   Start start(medium);

@@ -3,7 +3,6 @@
 
 #include <catch2/catch_test_macros.hpp>
 
-#include "screens/gm/desk_words.hpp"
 #include "screens/table/draft.hpp"
 #include "screens/table/order_entry.hpp"
 #include "view/marked.hpp"
@@ -103,16 +102,4 @@ TEST_CASE("one letter has the yellow button: the one that is being changed, else
   CHECK(yellow_letter(inbox, "MMM") == 1);   // it is settled
   inbox.resize(1);
   CHECK(yellow_letter(inbox, "") == 1);      // none
-}
-
-TEST_CASE("publishing is yellow only where nothing beside it comes first", "[app][gm]") {
-  Play host = desk("nascar", {"you", "link"});
-  REQUIRE(host.blind());
-  CHECK_FALSE(publish_is_yellow(host, true));   // "Write my order" is
-  CHECK(publish_is_yellow(host, false));        // a page of its own
-  Play gm = desk("nascar", {"link", "link"});
-  CHECK(publish_is_yellow(gm, true));
-  gm.paste("Ann: MMXM\n", kNow);
-  REQUIRE(gm.open_letters() == 1);
-  CHECK_FALSE(publish_is_yellow(gm, true));
 }

@@ -163,7 +163,7 @@ TEST_CASE("a player by link can ask his GM for a bot, with race, turn, car and d
     REQUIRE(ask);
     CHECK(ask->kind == Intent::Copy);
     CHECK_FALSE(ask->words.empty());
-    for (char const* part : {"Sandstorm 500", "Qat", "12", "let a bot drive on for me"}) CHECK(has(ask->text, part));
+    for (std::string const& part : {std::string("Sandstorm 500"), std::string("Qat"), std::string("12"), "let a bot " + player.words().drive + " on for me"}) CHECK(has(ask->text, part));
     CHECK(has(ask->text, player.words().turn(player.truth().turn())));
     gm.paste(ask->text, 10);                // it is no order
     CHECK_FALSE(gm.collected(1));

@@ -97,7 +97,7 @@ std::vector<SeatChoice> GravelKings::seat_choices() {
 
 paddock::Words GravelKings::words() {
   paddock::Words w;
-  w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck", w.driver = "driver";
+  w.seat = "club", w.seats = "clubs", w.race = "meeting", w.track = "Deck", w.driver = "manager";
   w.start = "The riders come to the tapes when both race-cards are in.";
   w.order = "Meeting";
   w.clean = "Nothing is to be told of this turn.";
@@ -105,7 +105,9 @@ paddock::Words GravelKings::words() {
   w.versus = true;
   w.laps = false;
   w.few = 2;
-  w.lap = "heat", w.many_laps = "heats", w.done = "Driven";
+  w.lap = "heat", w.many_laps = "heats", w.done = "Played";
+  w.drive = "play", w.drives = "plays", w.on = "go on";
+  w.alone = "what was ordered for later still counts, else each rider plays his lowest legal card";   // GK-9.3, GK-9.8
   w.names = {"Hornets", "Lanterns", "Hornets 2", "Lanterns 2"};
   return w;
 }

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "screens/gm/outgoing.hpp"
+#include "screens/screen.hpp"
 #include "session/session.hpp"
 
 namespace paddock::app {
@@ -44,6 +46,59 @@ bool may_publish(Play const& play, int64_t now) {
   });
 }
 
-bool publish_is_yellow(Play const& play, bool beside) { return !beside || (play.open_letters() == 0 && !play.blind()); }
+namespace {
+
+bool nothing_came(Play const& play) {
+  auto const away = seats_away(play);
+  return play.finished() == 0 && play.inbox().empty() && !away.empty() &&
+         std::none_of(away.begin(), away.end(), [&](Seat s) { return play.collected(s) != nullptr; });
+}
+
+}  // namespace
+
+// What was published and answered by nobody goes out before the host writes his next order: the others wait for it.
+Step next_step(Play const& play, int64_t now, Sent sent) {
+  if (play.read_only()) return Step::None;
+  bool const unsent = play.published() > 0 && !sent.turn && play.why_not_back().empty();
+  if (play.over()) return unsent ? Step::Send : Step::Result;
+  if (!sent.invitations && nothing_came(play)) return Step::Invite;
+  bool const blind = play.blind();
+  if (!blind && play.open_letters() > 0) return Step::Letters;
+  if (!blind && may_publish(play, now)) return Step::Publish;
+  if (unsent) return Step::Send;
+  if (blind) return Step::Order;
+  auto const missing = play.missing();
+  auto const away = [&](Seat s) { return play.driver(s).by == Drives::Remote; };
+  return std::any_of(missing.begin(), missing.end(), away) ? Step::Paste : Step::None;
+}
+
+StepWords step_words(Step step, Play const& play) {
+  int const open = play.open_letters();
+  switch (step) {
+    case Step::Invite: return {"Copy all invitations", "copy"};
+    case Step::Letters: return {"Settle " + std::to_string(open) + (open == 1 ? " message" : " messages"), "alert-triangle"};
+    case Step::Order: return {"Write my order", "pencil"};
+    case Step::Publish: return {"Publish " + play.words().turn(play.truth().turn()), "flag-3"};
+    case Step::Paste: return {"Paste a message", "clipboard"};
+    case Step::Result: return {kSeeResult, "podium"};
+    case Step::Send:
+    case Step::None: break;
+  }
+  return {};
+}
+
+std::string settled_words(Play const& play, Seat seat) {
+  Collected const* c = play.collected(seat);
+  if (!c) return {};
+  std::string const& name = play.seat_name(seat);
+  if (c->way == Collected::Ghost) return "The autopilot drives for " + name + " in this turn.";
+  return c->way == Collected::Retire ? name + " retires in this turn." : name + "'s order is in.";
+}
+
+std::string take_back_words(Play const& play) {
+  if (std::string why = play.why_not_back(); !why.empty()) return why;
+  if (!play.over()) return "Until somebody has answered it.";
+  return "The " + play.words().race + " is over: this last turn can be taken back at any time.";
+}
 
 }  // namespace paddock::app

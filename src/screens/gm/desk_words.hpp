@@ -17,9 +17,22 @@ std::string hand_over_words(Play const& play, Seat seat);
 
 // Everybody is in, or the time is over and only people are missing, for whom the autopilot drives.
 bool may_publish(Play const& play, int64_t now);
-// Whether the publishing button is the yellow one: beside the inbox (`beside`) what waits there comes first, messages or the
-// host's own order.
-bool publish_is_yellow(Play const& play, bool beside);
+// What the GM does next: the one yellow button of his desk, on whichever of its pages. `None`: bots think, or the save is broken.
+enum class Step : uint8_t { None, Invite, Letters, Order, Publish, Send, Paste, Result };
+struct Sent {
+  bool invitations = false, turn = false;   // copied here: to begin with; all that goes out of the turn published last
+};
+Step next_step(Play const& play, int64_t now, Sent sent);
+struct StepWords {
+  std::string label;
+  char const* icon = "";
+};
+StepWords step_words(Step step, Play const& play);   // of `Send` the desk knows what is next (GmOut::next_words)
+
+// Whose order is in: "Ann's order is in."; empty: it is awaited.
+std::string settled_words(Play const& play, Seat seat);
+// Of the turn that was published last: how long it can be taken back, or why it cannot.
+std::string take_back_words(Play const& play);
 // "3 min ago"
 std::string ago(int64_t then, int64_t now);
 // How the order of a seat came, in words.

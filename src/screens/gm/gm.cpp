@@ -35,28 +35,61 @@ void GmScreen::draw(Stage& stage) {
   if (std::string note = play.take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
   if (play.looks()) stage.push(Intent::LookIn);
   seats_.notice(play);
+  Step const step = next_step(play, stage.host.unix_time(), out_.sent(play));
   float const gutter = px(size::kGutter);
   Rect area = stage.view.inset(gutter);
-  if (stage.layout == Layout::Phone || stage.layout == Layout::Tablet) return draw_page(stage, area);
+  if (stage.layout == Layout::Phone || stage.layout == Layout::Tablet) return draw_page(stage, area, step);
   float const scale = std::min(1.2f, area.w / px(1416));
   seats_.draw(stage, outlook_, area.cut_left(px(288) * scale, gutter));
-  inbox_.draw(stage, area.cut_left(px(448) * scale, gutter));
+  inbox_.draw(stage, area.cut_left(px(448) * scale, gutter), step);
   Rect const publish = area.cut_bottom(out_.long_lists(play) ? std::clamp(area.h * 0.4f, px(290), px(420)) : std::clamp(area.h * 0.32f, px(258), px(330)), gutter);
-  outlook_.draw(stage, seats_.selected(), area);
-  out_.draw(stage, publish);
+  outlook_.draw(stage, seats_.selected(), area, false);
+  out_.draw(stage, publish, step);
 }
 
-void GmScreen::draw_page(Stage& stage, Rect area) {
+bool GmScreen::shows(Step step) const {
+  switch (page_) {
+    case Page::Seats: return false;
+    case Page::Inbox: return step == Step::Letters || step == Step::Order || step == Step::Paste;
+    case Page::Preview: return step == Step::Result;
+    case Page::Publish: return out_.shows(step);
+  }
+  return false;
+}
+
+void GmScreen::go_on(Stage& stage, Step step) {
+  switch (step) {
+    case Step::Invite: return out_.copy_invitations(stage);
+    case Step::Letters: return void(page_ = Page::Inbox);
+    case Step::Order: return stage.push(Intent::Go, int64_t(ScreenId::Table));
+    case Step::Publish: page_ = Page::Publish; return out_.publish(stage);
+    case Step::Send: return out_.send_next(stage);
+    case Step::Paste: page_ = Page::Inbox; return stage.push(Intent::Paste);
+    case Step::Result: return stage.push(Intent::Go, int64_t(ScreenId::End));
+    case Step::None: break;
+  }
+}
+
+// Below whatever page is open: what is to be done next is reached from all of them.
+void GmScreen::draw_next(Stage& stage, Rect where, Step step) {
+  StepWords const words = step == Step::Send ? out_.next_words(*stage.play) : step_words(step, *stage.play);
+  Rect const in = begin_panel("##next", where, Region::Decision).inset(px(4));
+  if (primary_button(in, (words.label + "##next").c_str(), words.icon)) go_on(stage, step);
+  end_panel();
+}
+
+void GmScreen::draw_page(Stage& stage, Rect area, Step step) {
   static constexpr std::array<char const*, 4> kPages{"Seats", "Inbox", "If resolved", "Publish"};
   Rect const strip = area.cut_top(px(44), px(size::kGutter));
   begin_panel("##pages", strip, Region::Board, {.shadow = false});
   page_ = Page(segmented(strip.inset(px(4)), "Page", kPages, int(page_)));
   end_panel();
+  if (step != Step::None && !shows(step)) draw_next(stage, area.cut_bottom(px(56), px(size::kGutter)), step);
   switch (page_) {
     case Page::Seats: seats_.draw(stage, outlook_, area); break;
-    case Page::Inbox: inbox_.draw(stage, area); break;
-    case Page::Preview: outlook_.draw(stage, seats_.selected(), area); break;
-    case Page::Publish: out_.draw(stage, area); break;
+    case Page::Inbox: inbox_.draw(stage, area, step); break;
+    case Page::Preview: outlook_.draw(stage, seats_.selected(), area, step == Step::Result); break;
+    case Page::Publish: out_.draw(stage, area, step); break;
   }
 }
 

@@ -26,7 +26,10 @@ class GmScreen final : public Screen {
 
  private:
   enum class Page : uint8_t { Seats, Inbox, Preview, Publish };
-  void draw_page(Stage& stage, Rect area);
+  void draw_page(Stage& stage, Rect area, Step step);
+  bool shows(Step step) const;                         // the open page has the button of this step itself
+  void draw_next(Stage& stage, Rect where, Step step); // else it stands below the page
+  void go_on(Stage& stage, Step step);
 
   GmSeats seats_;
   GmInbox inbox_;

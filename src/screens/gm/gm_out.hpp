@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "desk/play.hpp"
+#include "screens/gm/desk_words.hpp"
 #include "session/letters.hpp"
 #include "screens/screen.hpp"
 #include "ui/rect.hpp"
@@ -15,7 +16,12 @@ class GmOut {
  public:
   void enter(Play const& play, bool fresh);
   bool long_lists(Play const& play) const;      // they have more to show
-  void draw(Stage& stage, Rect where);
+  void draw(Stage& stage, Rect where, Step step);
+  bool shows(Step step) const;                  // the page that is open has the button of this step itself
+  StepWords next_words(Play const& play) const; // of Step::Send: what is copied next
+  void send_next(Stage& stage);
+  void copy_invitations(Stage& stage);
+  Sent sent(Play const& play) const;
   void publish(Stage& stage);
   void twin(Stage& stage, Twin& twin);
   bool command(Stage& stage, std::string const& id, std::string const& value);
@@ -29,29 +35,32 @@ class GmOut {
   };
 
   void tabs(Stage& stage, Rect& in, Out out);
-  void foot(Stage& stage, Rect row);
+  std::string foot_note(Play const& play) const;
+  void foot(Stage& stage, Rect in, Step step);
+  void publish_button(Stage& stage, Rect where, Step step);
   void link(Stage& stage, Rect in);
   void text_of(Stage& stage, Rect in, std::string const& words, std::string const& file);
   // send.cpp
-  void send(Stage& stage, Rect in);
+  void send(Stage& stage, Rect in, Step step);
   float parcel_row(Stage& stage, Rect row, Parcel const& parcel, bool next);
-  void invites(Stage& stage, Rect in) const;
+  void invites(Stage& stage, Rect in, Step step);
+  void seat_invites(Stage& stage, Rect in);
   std::vector<Parcel> parcels(Play const& play) const;
   void send_parcel(Stage& stage, Parcel const& parcel);
   bool was_sent(Play const& play, Parcel const& parcel) const;
   void take_back(Stage& stage);
-  void take_back_row(Stage& stage, Rect row);
+  void take_back_button(Stage& stage, Rect where);
+  post::ReportFormat format(Stage& stage) const;
   std::string const& table_url(Stage& stage);
   std::string const& forum_text(Stage& stage);
   std::string const& json_text(Stage& stage);
 
   Out out_ = Out::Link;
-  post::ReportFormat format_ = post::ReportFormat::BBCode;
   std::string url_, forum_, json_;
   uint32_t url_of_ = 0, forum_of_ = 0, json_of_ = 0;
   post::ReportFormat forum_format_ = post::ReportFormat::BBCode;
-  uint32_t sent_ = 0;          // bits of Parcel::What that were copied, after sent_turn_ was published
-  int sent_turn_ = 0;
+  uint32_t sent_ = 0;          // bits of Parcel::What that were copied, of the race and turn that sent_of_ names
+  std::string sent_of_, invited_of_;   // invited_of_: the race whose invitations were copied
 };
 
 }  // namespace paddock::app

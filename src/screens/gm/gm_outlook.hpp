@@ -36,9 +36,11 @@ class GmOutlook {
   void forget() { forecast_.of = 0, picture_ = 0; }
   void context_lost() { picture_ = 0; }
   GmForecast const& forecast(Play const& play, Seat selected);
-  void draw(Stage& stage, Seat selected, Rect where);
+  void draw(Stage& stage, Seat selected, Rect where, bool yellow);   // `yellow`: of the way to the result
 
  private:
+  void closed(Stage& stage, Rect in, bool yellow) const;             // no outcome is to be seen: why
+  void head(Rect head, Play const& play);
   void draw_board(Stage& stage, Rect where);
   void compare_switch(Stage& stage, Seat selected, Rect board);
   void draw_draws(Rect area) const;

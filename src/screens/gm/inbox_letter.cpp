@@ -42,10 +42,10 @@ float struck_text(float left, float top, float width, std::string_view marked, b
 }  // namespace
 
 // What came, kept whole, and below it how it was read, where that is not the same.
-float GmInbox::body(Slot slot, Rect c, float y) const {
+float GmInbox::body(Slot slot, Rect c, float y) {
   Letter const& l = slot.letter();
   if (editing(l)) return y;
-  std::string const words = l.link ? cut(l.raw, 60) : beginning_of(l.whole.empty() ? l.raw : l.whole);
+  std::string const words = l.link ? cut(l.raw, 60) : shown(l, shown_words(l));
   float const h = struck_text(0, 0, c.w - px(24), words, false) + px(20);
   Rect const well{c.x, y, c.w, h};
   fill(well, colour(Role::Well), radius::kControl);
@@ -55,7 +55,63 @@ float GmInbox::body(Slot slot, Rect c, float y) const {
   bool const told = !l.clean.empty() && l.error.empty() && (l.clean != l.raw || !l.whole.empty());
   if (!told) return y + px(4);
   float const indent = text(Type::Small, c.x, y + px(1), "Read as", Role::Text3) + px(12);
-  return y + text_wrapped(Type::OrderSmall, c.x + indent, y, c.w - indent, beginning_of(l.clean)) + px(10);
+  return y + text_wrapped(Type::OrderSmall, c.x + indent, y, c.w - indent, shown(l, order_words(*slot.stage.play, l.seat, l.clean))) + px(10);
+}
+
+std::string GmInbox::shown(Letter const& l, std::string const& text) const {
+  return !unfolded_.empty() && unfolded_ == l.raw ? text : beginning_of(text);
+}
+
+float GmInbox::fold(Slot slot, Rect in, float y) {
+  Letter const& l = slot.letter();
+  Collected const* c = l.asks ? slot.stage.play->collected(l.seat) : nullptr;
+  auto const long_one = [](std::string const& text) { return beginning_of(text) != text; };
+  if (editing(l) || l.replaced || l.other_turn || !(long_one(l.clean) || (!l.link && long_one(shown_words(l))) || (c && long_one(c->text)))) return y;
+  bool const open = unfolded_ == l.raw;
+  std::string const label = (open ? "Show less##" : "Show all##") + std::to_string(slot.index);
+  char const* const sign = open ? "minus" : "chevron-down";
+  if (button({in.x, y, button_width(label.c_str(), {.icon = sign}), px(32)}, label.c_str(), {.kind = ButtonStyle::Quiet, .icon = sign}))
+    unfolded_ = open ? "" : l.raw;
+  return y + px(38);
+}
+
+float GmInbox::choice(Slot slot, Rect in, float y) {
+  auto [stage, index, yellow] = slot;
+  Play const& play = *stage.play;
+  Letter const& l = slot.letter();
+  icon("help-hexagon", in.x + px(8), y + px(9), 16, Role::Warn);
+  y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), ask_words(play, l, stage.host.unix_time()), Role::Text2) + px(8);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "In: " + shown(l, collected_words(play, l.seat)), Role::Text3) + px(4);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "New: " + shown(l, order_words(play, l.seat, l.clean)), Role::Text2) + px(10);
+  y = fold(slot, in, y);
+  Rect row{in.x, y, in.w, px(38)};
+  std::string const take = "Take the new one##" + std::to_string(index);
+  Rect const r = row.cut_left(button_width(take.c_str(), {}) + px(16), px(8));
+  if (yellow ? primary_button(r, take.c_str()) : button(r, take.c_str(), {.kind = ButtonStyle::Filled}))
+    stage.push(Intent::Mend, int64_t(index), "", "take");
+  ask_button(stage, row, l, index);
+  drop_button(stage, row, index);
+  return y + px(46);
+}
+
+// The card goes; whether the order it brought goes with it is the GM's word.
+float GmInbox::aside(Slot slot, Rect in, float y) {
+  auto [stage, index, yellow] = slot;
+  Play const& play = *stage.play;
+  Letter const& l = slot.letter();
+  icon("help-hexagon", in.x + px(8), y + px(9), 16, Role::Warn);
+  y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), aside_words(play, l), Role::Text2) + px(10);
+  Rect row{in.x, y, in.w, px(38)};
+  std::string const tag = "##" + std::to_string(index), stays = "It stays in" + tag, out = "Take it out, too" + tag;
+  if (button(row.cut_left(button_width(stays.c_str(), {}), px(8)), stays.c_str(), {.kind = ButtonStyle::Filled})) {
+    stage.push(Intent::Mend, int64_t(index), "", "drop");
+    aside_.clear();
+  }
+  if (button(row.cut_left(button_width(out.c_str(), {}), px(8)), out.c_str(), {.kind = ButtonStyle::Filled})) {
+    take_out(stage, l, index);
+    aside_.clear();
+  }
+  return y + px(46);
 }
 
 // The words of a letter to be changed by hand.
@@ -109,11 +165,17 @@ void GmInbox::edit_button(Slot slot, Rect& row) {
   if (button(row.cut_left(button_width(label.c_str(), {.icon = "pencil"}), px(8)), label.c_str(), {.icon = "pencil"})) edit(slot.letter());
 }
 
-void ask_button(Stage& stage, Rect& row, Letter const& l, size_t index) {
+void ask_button(Stage& stage, Rect& row, Letter const& l, size_t index, bool yellow) {
   std::string const name = l.seat >= 0 ? stage.play->seat_name(l.seat) : "the sender";
   std::string const label = "Ask " + name + "##" + std::to_string(index);
-  if (button(row.cut_left(button_width(label.c_str(), {.icon = "message-reply"}), px(8)), label.c_str(), {.icon = "message-reply"}))
+  Rect const where = row.cut_left(button_width(label.c_str(), {.icon = "message-reply"}) + (yellow ? px(16) : 0), px(8));
+  if (yellow ? primary_button(where, label.c_str(), "message-reply") : button(where, label.c_str(), {.icon = "message-reply"}))
     stage.push(Intent::Copy, 0, question_of(*stage.play, l), "Question for " + name + " copied");
+}
+
+void take_out(Stage& stage, Letter const& l, size_t index) {
+  stage.push(Intent::ReopenTurn, l.seat);
+  stage.push(Intent::Mend, int64_t(index), "", "drop");
 }
 
 void drop_button(Stage& stage, Rect& row, size_t index) {

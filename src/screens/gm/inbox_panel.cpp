@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "imgui_internal.h"
 #include "screens/gm/desk_words.hpp"
 #include "screens/gm/inbox_parts.hpp"
 #include "screens/gm/letter_words.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::app {
 namespace {
@@ -21,14 +23,23 @@ Chip letter_chip(Letter const& l) {
   if (l.asks) return {"help-hexagon", "Which one?", Tone::Warn, {}};
   if (!l.lost.empty() && l.error.empty() && l.seat >= 0) return {"alert-triangle", "Not all read", Tone::Warn, {}};
   if (l.seat < 0 && l.error.empty()) return {"help-hexagon", "Whose is it?", Tone::Warn, {}};
-  if (!l.error.empty()) return {"alert-circle", l.error_column ? "Not readable" : "Not taken", Tone::Bad, {}};
+  if (!l.error.empty()) return {"alert-circle", fault_label(l), Tone::Bad, {}};
   if (!l.whole.empty()) return {"check", "in, words left out", Tone::Quiet, {}};  // what lost a word is not green
   return {"check", "in", Tone::Good, {}};
 }
 
 }  // namespace
 
-float GmInbox::paste_well(Stage& stage, Rect in, float y) {
+void GmInbox::head(Stage& stage, Rect in, bool yellow) const {
+  text(Type::Title, in.x + px(16), in.middle().y - px(11), "Inbox");
+  StepWords const words = step_words(Step::Paste, *stage.play);
+  ButtonStyle const style{.kind = ButtonStyle::Filled, .icon = words.icon};
+  float const w = button_width(words.label.c_str(), style) + px(12);
+  Rect const where{in.right() - w - px(14), in.middle().y - px(18), w, px(36)};
+  if (yellow ? primary_button(where, words.label.c_str(), words.icon) : button(where, words.label.c_str(), style)) stage.push(Intent::Paste);
+}
+
+float GmInbox::paste_well(Stage& stage, Rect in, float y, bool yellow) {
   Rect const well{in.x, y, in.w, px(58)};
   size_t const before = paste_.size();
   FieldStyle style{.type = Type::Small, .hint = "Paste or drop a post, a mail or a whole thread", .lines = true};
@@ -36,9 +47,8 @@ float GmInbox::paste_well(Stage& stage, Rect in, float y) {
   probe_add("Message", well);
   bool const pasted = changed && paste_.size() > before + kPasteAtOnce;
   bool read = pasted;
-  if (!paste_.empty() && !pasted)
-    read = button({well.right() - px(84), well.bottom() - px(42), px(76), px(34)}, "Read it",
-                  {.kind = ButtonStyle::Filled});
+  Rect const at{well.right() - px(84), well.bottom() - px(42), px(76), px(34)};
+  if (!paste_.empty() && !pasted) read = yellow ? primary_button(at, "Read it") : button(at, "Read it", {.kind = ButtonStyle::Filled});
   if (read) {
     stage.push(Intent::TakeOrders, 0, paste_);
     paste_.clear();
@@ -81,35 +91,18 @@ float fault_tokens(Letter const& l, Rect in, float y) {
   std::string_view const line = line_at(l.raw, column);
   size_t const cells = size_t(std::max(1.f, (in.w - px(22)) / px(25)));
   size_t const from = size_t(column) > cells ? size_t(column) - cells / 2 : 0;  // so that the faulty one is seen
-  for (size_t i = from; i < line.size() && x < in.right() - px(22); ++i) {
-    if (line[i] == ' ') continue;
-    bool const bad = int(i) + 1 == column;
+  for (size_t next = letter_at(line, from); next < line.size() && x < in.right() - px(22);) {
+    std::string_view const letter = letter_in(line, next);
+    next += letter.size();
+    if (letter == " ") continue;
+    bool const bad = size_t(column) <= next && size_t(column) + letter.size() > next;
     Rect const cell{x, y, px(22), px(28)};
     fill(cell, colour(bad ? Role::BadFace : Role::Panel3), radius::kCell);
     if (bad) outline(cell, colour(Role::Bad), radius::kCell);
-    text_mid(Type::OrderSmall, cell, line.substr(i, 1), bad ? Role::Bad : Role::Text);
+    text_mid(Type::OrderSmall, cell, letter, bad ? Role::Bad : Role::Text);
     x += px(25);
   }
   return y + px(38);
-}
-
-// Another order of this seat is in: both, and which of them is to stand.
-float letter_choice(Stage& stage, Rect in, float y, size_t index, bool yellow) {
-  Play const& play = *stage.play;
-  Letter const& l = play.inbox()[index];
-  Collected const* c = play.collected(l.seat);
-  icon("help-hexagon", in.x + px(8), y + px(9), 16, Role::Warn);
-  y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), ask_words(play, l, stage.host.unix_time()), Role::Text2) + px(8);
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "In: " + (c && !c->text.empty() ? beginning_of(c->text) : "no order"), Role::Text3) + px(4);
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "New: " + beginning_of(l.clean), Role::Text2) + px(10);
-  Rect row{in.x, y, in.w, px(38)};
-  std::string const take = "Take the new one##" + std::to_string(index);
-  Rect const r = row.cut_left(button_width(take.c_str(), {}) + px(16), px(8));
-  if (yellow ? primary_button(r, take.c_str()) : button(r, take.c_str(), {.kind = ButtonStyle::Filled}))
-    stage.push(Intent::Mend, int64_t(index), "", "take");
-  ask_button(stage, row, l, index);
-  drop_button(stage, row, index);
-  return y + px(46);
 }
 
 }  // namespace
@@ -118,7 +111,7 @@ float GmInbox::fault(Slot slot, Rect in, float y) {
   auto [stage, index, yellow] = slot;
   Play const& play = *stage.play;
   Letter const& l = play.inbox()[index];
-  if (l.asks) return letter_choice(stage, in, y, index, yellow);
+  if (l.asks) return choice(slot, in, y);
   if (l.seat < 0 && l.error.empty()) return letter_whose(stage, in, y, index);
   if (editing(l)) return editor(slot, in, y);
   if (l.error.empty()) return lost(slot, in, y);
@@ -135,16 +128,33 @@ float GmInbox::fault(Slot slot, Rect in, float y) {
     y += px(46);
   }
   Rect row{in.x, y, in.w, px(38)};
-  ask_button(stage, row, l, index);
+  ask_button(stage, row, l, index, yellow && l.mends.size() != 1);
   if (!l.link) edit_button(slot, row);
   drop_button(stage, row, index);
   y += px(46);
   if (Collected const* c = play.collected(l.seat); c && !c->text.empty()) {
-    text_fit(Type::Caption, in.x, y, "Until then the earlier order stands: " + c->text, in.w, Role::Text3);
+    text_fit(Type::Caption, in.x, y, "Until then the earlier order stands: " + order_line(play, l.seat, c->text), in.w, Role::Text3);
     y += px(20);
   }
   return y;
 }
+
+namespace {
+
+// How the letter came: beside its driver's name, or where there is no room below it, in full. Returns the height of both lines.
+float letter_from(Stage& stage, Letter const& l, Rect beside, Rect in, size_t index) {
+  std::string const words = came_from(l, stage.host.unix_time());
+  bool const below = text_size(Type::Caption, words).x > beside.w;
+  Rect const from = below ? Rect{in.x, beside.y + px(24), in.w, text_height(Type::Caption, in.w, escaped_stars(words)) + px(8)} : beside;
+  text_wrapped(Type::Caption, from.x, from.y + px(4), from.w, escaped_stars(words), Role::Text3);
+  if (!l.typed_in()) {
+    touch_area(from, ("Unsigned##" + std::to_string(index)).c_str());
+    tooltip(kUnsigned);
+  }
+  return px(34) + (below ? from.h : 0);
+}
+
+}  // namespace
 
 float GmInbox::draw_letter(Slot slot, Rect in, float y) {
   auto [stage, index, yellow] = slot;
@@ -170,27 +180,28 @@ float GmInbox::draw_letter(Slot slot, Rect in, float y) {
   if (!open) {  // what is settled can be put aside, too
     right -= px(30);
     std::string const aside = "Put aside##" + std::to_string(index);
-    if (icon_button({right + px(4), y - px(1), px(26), px(26)}, aside.c_str(), "x", "Put this message aside; what it ordered stands"))
-      stage.push(Intent::Mend, int64_t(index), "", "drop");
+    bool const in_now = order_is_in(play, l);
+    if (icon_button({right + px(4), y - px(1), px(26), px(26)}, aside.c_str(), "x", in_now ? "Put this message aside; its order stays in, or goes" : "Put this message aside")) {
+      if (in_now) aside_ = aside_ == l.raw ? "" : l.raw;
+      else stage.push(Intent::Mend, int64_t(index), "", "drop");
+    }
   }
   float const chip_w = chip_width(state);
   chip(right - chip_w, y + px(12), state);
-  Rect const from{x, y, right - chip_w - px(8) - x, px(24)};
-  text_fit(Type::Caption, x, y + px(4), came_from(l, stage.host.unix_time()), from.w, Role::Text3);
-  if (!l.typed_in()) {
-    touch_area(from, ("Unsigned##" + std::to_string(index)).c_str());
-    tooltip(kUnsigned);
-  }
-  y += px(34);
+  y += letter_from(slot.stage, l, {x, y, right - chip_w - px(8) - x, px(24)}, c, index);
   bool const compact = l.replaced || (l.link && !open) || l.asks;
   if (!compact) {
     y = body(slot, c, y);
   } else if (!l.replaced && !l.asks && !l.other_turn) {
-    y += text_wrapped(Type::OrderSmall, c.x, y, c.w, beginning_of(l.clean), Role::Text) + px(8);
+    y += text_wrapped(Type::OrderSmall, c.x, y, c.w, shown(l, order_words(play, l.seat, l.clean)), Role::Text) + px(8);
+  } else if (l.replaced) {
+    y += text_wrapped(Type::Caption, c.x, y, c.w, replaced_words(play, l), Role::Text3) + px(8);
   }
+  if (!l.asks) y = fold(slot, c, y);
   if (l.other_turn) y += text_wrapped(Type::Small, c.x, y, c.w, l.error, Role::Text2) + px(8);
   if (!l.left.empty() && l.whole.empty() && !l.replaced)
     y += text_wrapped(Type::Caption, c.x, y, c.w, "Left out: " + l.left, Role::Text3) + px(8);
+  if (!open && !aside_.empty() && aside_ == l.raw && order_is_in(play, l)) y = aside(slot, c, y);
   if (open) {
     y = fault(slot, c, y);
     if (yellow) brackets(ink(), {in.x + px(2), top + px(6), in.w - px(4), y - top - px(4)}, size::kArmPanel);
@@ -200,13 +211,16 @@ float GmInbox::draw_letter(Slot slot, Rect in, float y) {
 }
 
 // Whose messages are here, and nothing of what they say.
-void GmInbox::blind(Stage& stage, Rect in) const {
+void GmInbox::blind(Stage& stage, Rect in, bool yellow) const {
   Play const& play = *stage.play;
   Rect const note = in.inset(px(16), px(6));
   float y = note.y + px(6);
   icon("eye-off", note.x + px(10), y + px(10), 20, Role::Accent);
   y += text_wrapped(Type::Small, note.x + px(30), y, note.w - px(30), kBlindDesk, Role::Text2) + px(14);
-  if (primary_button({note.x, y, note.w, px(44)}, "Write my order", "pencil")) stage.push(Intent::Go, int64_t(ScreenId::Table));
+  StepWords const own = step_words(Step::Order, play);
+  Rect const write{note.x, y, note.w, px(44)};
+  if (yellow ? primary_button(write, own.label.c_str(), own.icon) : button(write, own.label.c_str(), {.kind = ButtonStyle::Filled, .icon = own.icon}))
+    stage.push(Intent::Go, int64_t(ScreenId::Table));
   y += px(60);
   Rect const area = begin_scroll("##sealed letters", {in.x, y, in.w, in.bottom() - y});
   y = area.y;
@@ -230,19 +244,15 @@ void GmInbox::blind(Stage& stage, Rect in) const {
   end_scroll(y + px(8));
 }
 
-void GmInbox::draw(Stage& stage, Rect where) {
+void GmInbox::draw(Stage& stage, Rect where, Step step) {
   Play const& play = *stage.play;
   Rect in = begin_panel("##inbox", where, Region::Decision);
-  Rect const head = in.cut_top(px(56));
-  text(Type::Title, head.x + px(16), head.middle().y - px(11), "Inbox");
-  ButtonStyle const style{.kind = ButtonStyle::Filled, .icon = "clipboard"};
-  float const w = button_width("Paste a message", style);
-  if (button({head.right() - w - px(14), head.middle().y - px(18), w, px(36)}, "Paste a message", style))
-    stage.push(Intent::Paste);
-  in.y = paste_well(stage, in.inset(px(12), 0), in.y);
+  bool const paste = step == Step::Paste, typed = !paste_.empty();   // what was typed is read first
+  head(stage, in.cut_top(px(56)), paste && !typed);
+  in.y = paste_well(stage, in.inset(px(12), 0), in.y, paste && typed);
   in.h = where.bottom() - in.y;
   if (play.blind()) {
-    blind(stage, in);
+    blind(stage, in, step == Step::Order);
     return end_panel();
   }
   Rect const area = begin_scroll("##letters", in);
@@ -265,7 +275,7 @@ void GmInbox::draw(Stage& stage, Rect where) {
     if (!over) y += text_wrapped(Type::Small, x, y, width, "When a second order of the same " + play.words().seat + " comes, you are asked which one stands.",
                       Role::Text3);
   }
-  size_t const yellow = yellow_letter(play.inbox(), edit_of_);
+  size_t const yellow = step == Step::Letters ? yellow_letter(play.inbox(), edit_of_) : play.inbox().size();
   for (int pass = 0; pass < 2; ++pass)  // what wants a hand stands on top
     for (size_t i = 0; i < play.inbox().size(); ++i) {
       if (play.inbox()[i].open() != (pass == 0)) continue;

@@ -9,7 +9,9 @@
 namespace paddock::app {
 
 // Each is cut from the left of `row`.
-void ask_button(Stage& stage, Rect& row, Letter const& letter, size_t index);
+void ask_button(Stage& stage, Rect& row, Letter const& letter, size_t index, bool yellow = false);
 void drop_button(Stage& stage, Rect& row, size_t index);
+// Puts a settled letter aside and takes out the order that came with it.
+void take_out(Stage& stage, Letter const& letter, size_t index);
 
 }  // namespace paddock::app

@@ -4,6 +4,7 @@
 
 #include "screens/gm/desk_words.hpp"
 #include "screens/gm/gm_inbox.hpp"
+#include "screens/gm/inbox_parts.hpp"
 #include "screens/gm/letter_words.hpp"
 
 namespace paddock::app {
@@ -25,7 +26,7 @@ void GmInbox::letter_twin(Play const& play, size_t index, int64_t now, Twin& twi
   twin.say(letter_words(play, l, now));
   for (size_t k = 0; l.open() && k < l.mends.size(); ++k)
     twin.button("gm-mend-" + n + (k ? "-" + std::to_string(k) : ""), "Read " + who + "'s order as " + l.mends[k]);
-  if (l.asks && l.open()) twin.button("gm-take-" + n, "Take " + who + "'s new order: " + l.clean);
+  if (l.asks && l.open()) twin.button("gm-take-" + n, "Take " + who + "'s new order: " + order_words(play, l.seat, l.clean));
   else if (l.open() && l.seat >= 0 && l.error.empty()) twin.button("gm-take-" + n, "Take " + who + "'s order without the unread words: " + l.clean);
   if (l.open() && l.seat < 0 && l.error.empty())
     for (Seat s = 0; s < play.truth().seats(); ++s)
@@ -36,7 +37,9 @@ void GmInbox::letter_twin(Play const& play, size_t index, int64_t now, Twin& twi
     twin.button("gm-again-" + n, "Read " + who + "'s order again");
   }
   if (l.open() && (l.seat >= 0 || !l.error.empty())) twin.button("gm-ask-" + n, "Copy a question for " + who);
-  twin.button("gm-drop-" + n, l.seat >= 0 ? "Put " + who + "'s message aside" : "Put " + said + " aside");
+  bool const stays = order_is_in(play, l);
+  twin.button("gm-drop-" + n, l.seat >= 0 ? "Put " + who + "'s message aside" + (stays ? "; the order stays in" : "") : "Put " + said + " aside");
+  if (stays) twin.button("gm-out-" + n, "Put " + who + "'s message aside and take the order out");
 }
 
 bool GmInbox::command(Stage& stage, std::string const& id, std::string const& value) {
@@ -68,7 +71,9 @@ bool GmInbox::letter_command(Stage& stage, std::string const& id, std::string co
     mend(editing(l) ? edit_ : l.raw, "");
     edit_of_.clear();
   } else if (verb == "ask") stage.push(Intent::Copy, 0, question_of(play, l), "Question copied");
-  else if (verb == "take" || verb == "drop") mend("", verb.c_str());
+  else if (verb == "out") {
+    if (order_is_in(play, l)) take_out(stage, l, n);
+  } else if (verb == "take" || verb == "drop") mend("", verb.c_str());
   else return false;
   return true;
 }

@@ -16,6 +16,11 @@ std::string and_when(std::string words, uint32_t revision, int64_t when, int64_t
   return time.empty() ? words : words + ", " + time;
 }
 
+// What is not allowed is so by a rule.
+std::string of_rule(Letter const& l) { return l.forbidden && !l.rule.empty() ? " (" + l.rule + ")" : ""; }
+
+constexpr size_t kShortOrder = 12;   // bytes; a longer one has something in it
+
 }  // namespace
 
 std::string ask_words(Play const& play, Letter const& letter, int64_t now) {
@@ -48,8 +53,10 @@ std::string fault_place(Letter const& l) {
 
 std::string fault_words(Letter const& l) {
   std::string const place = fault_place(l);
-  return (place.empty() ? "" : strong(place + ":") + " ") + escaped_stars(l.error);
+  return (place.empty() ? "" : strong(place + ":") + " ") + escaped_stars(l.error) + of_rule(l);
 }
+
+char const* fault_label(Letter const& l) { return l.forbidden ? "Not allowed" : l.error_column ? "Not readable" : "Not taken"; }
 
 std::string stranger_words(Letter const& l) { return l.author.empty() ? "Nothing says who wrote this." : l.author + " holds no seat here."; }
 
@@ -85,12 +92,13 @@ std::string question_of(Play const& play, Letter const& l) {
   std::string out = (name.empty() ? "Hello" : name) + ", about your order for " + play.words().turn(play.truth().turn()) + ": ";
   if (l.asks) {
     Collected const* c = play.collected(l.seat);
-    return out + "I have two of them, \"" + (c ? c->text : "") + "\" and \"" + l.clean + "\". Which one stands?";
+    return out + "I have two of them, \"" + (c ? order_words(play, l.seat, c->text) : "") + "\" and \"" + order_words(play, l.seat, l.clean) + "\". Which one stands?";
   }
   if (!l.lost.empty())
     return out + "I read it as \"" + l.clean + "\", but could not read \"" + l.lost + "\". Is that a part of it? Please write it again.";
   std::string const place = fault_place(l);
-  out += "I cannot read \"" + cut(l.raw, kShown) + (l.raw.size() > kShown ? "..." : "") + "\". " + (place.empty() ? "" : place + ": ") + l.error;
+  std::string const order = "\"" + cut(l.raw, kShown) + (l.raw.size() > kShown ? "..." : "") + "\"";
+  out += (l.forbidden ? order + " is not allowed. " : "I cannot read " + order + ". ") + (place.empty() ? "" : place + ": ") + l.error + of_rule(l);
   if (l.mends.empty()) return out + " Please write it again.";
   out += l.mends.size() > 1 ? " Which of these do you mean: " : " Did you mean ";
   for (size_t i = 0; i < l.mends.size(); ++i) out += (i == 0 ? "" : i + 1 == l.mends.size() ? " or " : ", ") + l.mends[i];
@@ -101,14 +109,65 @@ std::string letter_words(Play const& play, Letter const& l, int64_t now) {
   std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : l.author.empty() ? "Somebody" : l.author;
   std::string const place = fault_place(l);
   std::string out = who + " (" + came_from(l, now) + "): ";
-  if (l.older) out += l.clean + ", an older revision, not taken";
-  else if (l.replaced) out += l.clean + ", replaced";
-  else if (!l.error.empty()) out += (place.empty() ? "" : place + ": ") + l.error;
+  if (l.older) out += order_words(play, l.seat, l.clean) + ", an older revision, not taken";
+  else if (l.replaced) out += order_words(play, l.seat, l.clean) + ". " + replaced_words(play, l);
+  else if (!l.error.empty()) out += (l.forbidden ? "not allowed. " : "") + (place.empty() ? "" : place + ": ") + l.error + of_rule(l);
   else if (l.seat < 0) out += (l.author.empty() ? "nothing says who wrote this: " : "holds no seat here: ") + l.raw;
-  else out += l.clean + (l.asks ? ". " + ask_words(play, l, now) : "");
+  else out += order_words(play, l.seat, l.clean) + (l.asks ? ". " + ask_words(play, l, now) : "");
   if (!l.lost.empty()) out += ". Not read, and maybe a part of it: " + l.lost;
   else if (std::string const unread = unread_words(l.whole); !unread.empty()) return out + ". Not read: " + unread;
   return l.left.empty() ? out : out + " Left out: " + l.left;
+}
+
+std::string order_words(Play const& play, Seat seat, std::string const& clean) {
+  bool const nothing = clean.empty() || (clean.size() <= kShortOrder && clean == play.truth().read(seat, "").clean);
+  return nothing ? play.words().nothing : clean;
+}
+
+std::string order_line(Play const& play, Seat seat, std::string const& clean) {
+  constexpr size_t kLine = 160;
+  std::string out;
+  for (char c : order_words(play, seat, clean)) out += c == '\n' ? " / " : std::string(1, c);
+  return out.size() > kLine ? cut(out, kLine) + " ..." : out;
+}
+
+std::string collected_words(Play const& play, Seat seat) {
+  Collected const* c = play.collected(seat);
+  if (!c) return "no order";
+  if (c->way == Collected::Ghost) return "the autopilot";
+  return c->way == Collected::Retire ? "retires" : order_words(play, seat, c->text);
+}
+
+bool order_is_in(Play const& play, Letter const& l) {
+  if (l.open() || l.replaced || l.other_turn || l.seat < 0) return false;
+  Collected const* c = play.collected(l.seat);
+  return c && (c->way == Collected::Link || c->way == Collected::Text || c->way == Collected::TypedIn) && c->text == l.clean;
+}
+
+std::string aside_words(Play const& play, Letter const& l) {
+  return "The message goes; " + play.seat_name(l.seat) + "'s order stays in, unless you take it out, too.";
+}
+
+std::string replaced_words(Play const& play, Letter const& l) {
+  if (!play.collected(l.seat)) return "It counts no more; no order is in.";
+  return (l.older ? "A newer revision is in: " : "Replaced by what is in: ") + collected_words(play, l.seat);
+}
+
+std::string shown_words(Letter const& l) {
+  bool const claimed = l.seat >= 0 || !l.error.empty();
+  if (claimed) return l.whole.empty() ? l.raw : l.whole;
+  std::string out;
+  for (size_t at = 0; at < l.raw.size();) {
+    size_t const end = std::min(l.raw.find('\n', at), l.raw.size());
+    std::string const line = l.raw.substr(at, end - at);
+    if (line.find_first_not_of(" \t") != line.npos) out += (out.empty() ? "" : "\n") + line;
+    at = end + 1;
+  }
+  for (size_t at = l.whole.find(post::kUnread); at != l.whole.npos; at = l.whole.find(post::kUnread, at + 1)) {
+    size_t const end = std::min(l.whole.find(post::kRead, at), l.whole.size());
+    out += "\n" + (post::kUnread + l.whole.substr(at + 1, end - at - 1)) + post::kRead;
+  }
+  return out;
 }
 
 std::string beginning_of(std::string const& text) {

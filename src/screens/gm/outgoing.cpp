@@ -59,6 +59,21 @@ post::Report turn_report(Play const& play, std::string const& table_url) {
   return report;
 }
 
+std::string played_by(Play const& play) {
+  int forum = 0, mail = 0;
+  for (Seat s : seats_away(play)) {
+    forum += play.driver(s).how == "forum";
+    mail += play.driver(s).how == "mail";
+  }
+  return mail > forum ? "mail" : forum > 0 ? "forum" : "";
+}
+
+post::ReportFormat report_format(Play const& play, std::string_view kept) {
+  if (auto const chosen = post::format_from(kept)) return *chosen;
+  std::string const by = played_by(play);
+  return by == "mail" || (by.empty() && play.mailed()) ? post::ReportFormat::Plain : post::ReportFormat::BBCode;
+}
+
 std::string calendar_of(Play const& play, int64_t now) {
   return deadline_file({play.title(), turn_now(play), saves::to_hex(play.truth().game_id()), play.words().number(play.truth().turn()), play.deadline()},
                        now);

@@ -17,6 +17,11 @@ std::string reminder(Play const& play, Seat seat, std::string const& base);
 std::string order_post(Play const& play, Seat seat, std::string const& order);
 // The report of the last finished turn, with link, deadline and who is awaited.
 post::Report turn_report(Play const& play, std::string const& table_url);
+// How its seats play by what set-up says: "forum", "mail", or "" where it does not say (links).
+std::string played_by(Play const& play);
+// What the report is written in: what was chosen last on this device for such races (`kept`, a format_name()); else what their
+// readers can see. Mails are plain.
+post::ReportFormat report_format(Play const& play, std::string_view kept);
 std::string calendar_of(Play const& play, int64_t now);            // a file: when the running turn closes
 std::string calendar_name(Play const& play);                       // "turn-4.ics"
 

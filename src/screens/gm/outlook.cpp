@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "screens/gm/desk_words.hpp"
+#include "screens/gm/letter_words.hpp"
 #include "screens/table/view.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
@@ -67,8 +69,9 @@ std::vector<GmForecast::Row> rows_of(Play const& p, Session const& next, Seat wi
       if (b.seat == row.seat) row.before = b.main;
     row.ghost = row.seat == without || (p.decides(row.seat) && !p.is_in(row.seat));
     if (i < report.cars.size()) {
-      bool const ghost = report.cars[i].sent.empty();
-      row.order = ghost ? report.cars[i].done : report.cars[i].sent;
+      // A report may have to keep back what was sent; the GM, who sees this only when he may see all orders, is told.
+      std::string const sent = next.order_as_sent(row.seat, turn);
+      row.order = sent.empty() ? report.cars[i].done : order_line(p, row.seat, sent);
       row.ends = last_place(report.cars[i].path);
     }
     Collected const* c = p.collected(row.seat);
@@ -137,28 +140,50 @@ void GmOutlook::draw_board(Stage& stage, Rect where) {
 
 namespace {
 
-// Two lines where the columns have no room: who, where, how fast; then the order and what becomes of it.
-void row_narrow(Stage& stage, Rect row, GmForecast::Row const& r) {
+float cite_room(GmForecast::Row const& r) { return r.rule.empty() ? 0 : cite_width(r.rule) + px(8); }
+
+// A row of the table: its places, and how high it is. Words that do not fit wrap; none is cut.
+struct RowLay {
+  bool narrow = false, below = false;   // below: order and words each have lines of their own
+  float what_w = 0, height = 0;
+};
+
+RowLay lay_row(GmForecast::Row const& r, float w) {
+  RowLay lay;
+  lay.narrow = w < px(480);
+  if (!lay.narrow) {
+    lay.what_w = w * 0.34f - px(14) - cite_room(r);
+    lay.height = std::max(px(29), text_height(Type::Small, lay.what_w, escaped_stars(r.what)) + px(11));
+    return lay;
+  }
+  float const order = text_size(Type::OrderSmall, r.order).x, room = w - px(64) - cite_room(r);
+  lay.below = order + text_size(Type::Small, r.what).x > room;
+  lay.what_w = lay.below ? w - px(52) - cite_room(r) : room - order;
+  float const order_h = lay.below ? text_height(Type::OrderSmall, w - px(52), escaped_stars(r.order)) : 0;
+  lay.height = lay.below ? px(36) + order_h + text_height(Type::Small, lay.what_w, escaped_stars(r.what)) : px(56);
+  return lay;
+}
+
+// Two lines or more where the columns have no room: who, where, how fast; then the order and what becomes of it.
+void row_narrow(Stage& stage, Rect row, GmForecast::Row const& r, RowLay const& lay) {
   SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
-  float const y = row.y + px(6), right = row.right() - px(14), second = row.y + px(30);
+  float const y = row.y + px(6), right = row.right() - px(14), left = row.x + px(38);
   text_right(Type::FigureSmall, row.x + px(30), y + px(1), std::to_string(r.place), r.changed ? Role::AccentText : Role::Text3);
-  swatch({row.x + px(38), y, px(46), px(20)}, seat.livery, seat.number);
+  swatch({left, y, px(46), px(20)}, seat.livery, seat.number);
   std::string const speed = std::to_string(r.before) + " to " + std::to_string(r.after);
   text_right(Type::FigureSmall, right, y + px(1), speed, r.after < r.before ? Role::Warn : Role::Text);
   text_right(Type::FigureSmall, right - px(64), y + px(1), r.ends, Role::Text2);
   text_fit(Type::Body, row.x + px(94), y, seat.name, right - px(120) - row.x - px(94));
-  float const cite_w = r.rule.empty() ? 0 : cite_width(r.rule);
-  if (cite_w > 0) cite(right - cite_w, second + px(10), r.rule);
-  float const order = std::min(text_size(Type::OrderSmall, r.order).x, row.w * 0.4f);
-  text_fit(Type::OrderSmall, row.x + px(38), second, r.order, order + 1, r.ghost ? Role::Text3 : Role::Text);
-  float const x = row.x + px(50) + order;
-  text_fit(Type::Small, x, second + px(1), r.what, right - cite_w - px(8) - x, Role::Text2);
+  float x = left, what_y = row.y + px(31);
+  Role const order = r.ghost ? Role::Text3 : Role::Text;
+  if (lay.below) what_y = row.y + px(30) + text_wrapped(Type::OrderSmall, left, row.y + px(29), right - left, escaped_stars(r.order), order);
+  else x += text(Type::OrderSmall, left, row.y + px(30), r.order, order) + px(12);
+  text_wrapped(Type::Small, x, what_y, lay.what_w + 1, escaped_stars(r.what), Role::Text2);
+  if (!r.rule.empty() && cite(right - cite_width(r.rule), what_y + px(9), r.rule)) stage.push(Intent::OpenRule, 0, std::string(r.rule.text()));
 }
 
-void row_wide(Stage& stage, Rect row, GmForecast::Row const& r, bool zebra) {
+void row_wide(Stage& stage, Rect row, GmForecast::Row const& r, RowLay const& lay) {
   SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
-  if (zebra) fill(row, colour(Role::Panel2));
-  if (row.h > px(40)) return row_narrow(stage, row, r);
   float const cy = row.middle().y, w = row.w;
   if (r.changed) fill({row.x, row.y + px(4), px(3), row.h - px(8)}, colour(Role::Accent));
   text_right(Type::FigureSmall, row.x + px(34), cy - px(9), std::to_string(r.place), r.changed ? Role::AccentText : Role::Text3);
@@ -175,19 +200,30 @@ void row_wide(Stage& stage, Rect row, GmForecast::Row const& r, bool zebra) {
             px(4);
   icon("arrow-narrow-right", x + px(6), cy, 12, Role::Text3);
   text(Type::FigureSmall, x + px(15), cy - px(9), std::to_string(r.after));
-  float const cite_w = r.rule.empty() ? 0 : cite_width(r.rule);
-  text_fit(Type::Small, what_x, cy - px(9), r.what, row.right() - px(14) - cite_w - px(8) - what_x, Role::Text2);
-  if (cite_w > 0 && cite(row.right() - px(14) - cite_w, cy, r.rule))
+  float const what_h = text_height(Type::Small, lay.what_w, escaped_stars(r.what));
+  text_wrapped(Type::Small, what_x, cy - what_h / 2, lay.what_w, escaped_stars(r.what), Role::Text2);
+  if (!r.rule.empty() && cite(row.right() - px(14) - cite_width(r.rule), cy, r.rule))
     stage.push(Intent::OpenRule, 0, std::string(r.rule.text()));
 }
 
-void list_rows(Stage& stage, std::vector<GmForecast::Row> const& rows, Rect table, float row_h) {
+float rows_height(std::vector<GmForecast::Row> const& rows, float width) {
+  float height = 0;
+  for (auto const& r : rows) height += lay_row(r, width).height;
+  return height;
+}
+
+void list_rows(Stage& stage, std::vector<GmForecast::Row> const& rows, Rect table) {
   Rect const area = begin_scroll("##outlook rows", table);
   float y = area.y;
-  bool const scrolls = row_h * float(rows.size()) > table.h;
-  float const width = area.w - (scrolls ? px(kBarRoom) : 0);
-  for (size_t i = 0; i < rows.size(); ++i, y += row_h)
-    row_wide(stage, {area.x, y, width, row_h}, rows[i], i % 2 == 0);
+  float const width = area.w - (rows_height(rows, area.w) > table.h ? px(kBarRoom) : 0);
+  for (size_t i = 0; i < rows.size(); ++i) {
+    RowLay const lay = lay_row(rows[i], width);
+    Rect const row{area.x, y, width, lay.height};
+    if (i % 2 == 0) fill(row, colour(Role::Panel2));
+    if (lay.narrow) row_narrow(stage, row, rows[i], lay);
+    else row_wide(stage, row, rows[i], lay);
+    y = row.bottom();
+  }
   end_scroll(y);
 }
 
@@ -208,8 +244,6 @@ void GmOutlook::compare_switch(Stage& stage, Seat selected, Rect board) {
 void GmOutlook::draw_draws(Rect area) const {
   Rect const in = begin_scroll("##outlook draws", area);
   float y = in.y + px(6);
-  if (forecast_.draws.empty())
-    y += text_wrapped(Type::Small, in.x + px(16), y, in.w - px(32), "No die is rolled in this turn.", Role::Text3);
   Rect const rows{in.x, in.y, in.w - px(kBarRoom), in.h};
   for (Draw const& d : forecast_.draws) y = draw_row(rows, y, d, forecast_.play->truth().setup());
   end_scroll(y + px(6));
@@ -219,12 +253,12 @@ void GmOutlook::draw_rows(Stage& stage, Rect table) const {
   bool const narrow = table.w < px(480);
   Rect const names = table.cut_top(narrow ? 0 : px(30));
   float const cy = names.middle().y - px(8);
-  if (narrow) return list_rows(stage, forecast_.rows, table, px(56));
+  if (narrow) return list_rows(stage, forecast_.rows, table);
   text(Type::Caption, names.x + std::max(px(150), names.w * 0.25f), cy, "order", Role::Text3);
   text(Type::Caption, names.x + names.w * 0.475f, cy, "ends at", Role::Text3);
   text(Type::Caption, names.x + names.w * 0.565f, cy, forecast_.main_label, Role::Text3);
   text(Type::Caption, names.x + names.w * 0.66f, cy, "what happens", Role::Text3);
-  list_rows(stage, forecast_.rows, table, px(29));
+  list_rows(stage, forecast_.rows, table);
 }
 
 GmForecast const& GmOutlook::forecast(Play const& play, Seat selected) {
@@ -232,28 +266,45 @@ GmForecast const& GmOutlook::forecast(Play const& play, Seat selected) {
   return forecast_;
 }
 
-void GmOutlook::draw(Stage& stage, Seat selected, Rect where) {
-  forecast(*stage.play, selected);
-  Rect in = begin_panel("##outlook", where, Region::Log);
-  Rect head = in.cut_top(px(54)).inset(px(14), 0);
-  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), stage.play->truth().actor() == kOver ? "The result" : "If you resolved now");
-  if (forecast_.rows.empty()) {
-    std::string const over = "The " + stage.play->words().race + " is over. The result stands on its own page.";
-    bool const blind = stage.play->blind();
-    if (blind) icon("eye-off", in.x + px(26), in.y + px(18), 20, Role::Accent);
-    float const x = in.x + px(blind ? 46 : 16);
-    text_wrapped(Type::Body, x, in.y + px(8), in.right() - px(16) - x, blind ? "Opens when your own order is sealed." : over, Role::Text2);
-    return end_panel();
-  }
+void GmOutlook::closed(Stage& stage, Rect in, bool yellow) const {
+  Play const& play = *stage.play;
+  bool const blind = play.blind();
+  if (blind) icon("eye-off", in.x + px(26), in.y + px(18), 20, Role::Accent);
+  float const x = in.x + px(blind ? 46 : 16), y = in.y + px(8);
+  std::string const over = "The " + play.words().race + " is over. The result stands on its own page.";
+  float const h = text_wrapped(Type::Body, x, y, in.right() - px(16) - x, blind ? "Opens when your own order is sealed." : over, Role::Text2);
+  if (blind || !play.over()) return;
+  Rect const where{x, y + h + px(12), std::min(in.right() - px(16) - x, px(240)), px(44)};
+  StepWords const words = step_words(Step::Result, play);
+  std::string const label = words.label + "##outlook";
+  if (yellow ? primary_button(where, label.c_str(), words.icon) : button(where, label.c_str(), {.kind = ButtonStyle::Filled, .icon = words.icon}))
+    stage.push(Intent::Go, int64_t(ScreenId::End));
+}
+
+// The switch to the dice of the turn, where it has any, and whose eyes all this is for.
+void GmOutlook::head(Rect head, Play const& play) {
+  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), play.over() ? "The result" : "If you resolved now");
+  if (forecast_.draws.empty()) draws_ = false;
+  if (forecast_.rows.empty()) return;
   std::string const label = "Draws " + std::to_string(forecast_.draws.size()) + "##outlook";
   ButtonStyle const style{.icon = "dice-5", .tip = "Dice made up for this look, never those of the turn", .selected = draws_};
   float const draws_w = button_width(label.c_str(), style);
-  if (button(head.cut_right(draws_w, px(10)).centred(draws_w, px(32)), label.c_str(), style)) draws_ = !draws_;
+  if (!forecast_.draws.empty() && button(head.cut_right(draws_w, px(10)).centred(draws_w, px(32)), label.c_str(), style)) draws_ = !draws_;
   Chip const secret{"eye-off", head.w > title + px(250) ? "GM only, with dice of its own" : "GM only", Tone::Warn, {}};
   float const w = chip_width(secret);
   if (head.w > w + title + px(16)) chip(head.right() - w, head.middle().y, secret);
+}
+
+void GmOutlook::draw(Stage& stage, Seat selected, Rect where, bool yellow) {
+  forecast(*stage.play, selected);
+  Rect in = begin_panel("##outlook", where, Region::Log);
+  head(in.cut_top(px(54)).inset(px(14), 0), *stage.play);
+  if (forecast_.rows.empty()) {
+    closed(stage, in, yellow);
+    return end_panel();
+  }
   bool const narrow = in.w < px(480);
-  float const table_h = (narrow ? 0 : px(30)) + float(forecast_.rows.size()) * px(narrow ? 56 : 29);
+  float const table_h = (narrow ? 0 : px(30)) + rows_height(forecast_.rows, in.w);
   Rect const table = in.cut_bottom(std::clamp(table_h, px(90), std::max(px(90), in.h - px(narrow ? 180 : 130))));
   draw_board(stage, in);
   compare_switch(stage, selected, in);

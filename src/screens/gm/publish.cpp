@@ -8,6 +8,7 @@
 #include "screens/gm/desk_words.hpp"
 #include "screens/gm/outgoing.hpp"
 #include "screens/gm/qr_box.hpp"
+#include "store/library.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -15,6 +16,16 @@ namespace paddock::app {
 namespace {
 
 std::string const kFormats[] = {"BBCode", "Markdown", "HTML", "Plain"};
+
+// Where the last choice is kept, for each way of playing.
+std::string format_setting(Play const& play) {
+  std::string const by = played_by(play);
+  return "report format" + (by.empty() ? by : " " + by);
+}
+
+float take_back_width(Play const& play) {
+  return button_width(("Take " + play.words().turn(play.published()) + " back").c_str(), {.icon = "arrow-back-up"});
+}
 
 std::string waits_for(Play const& play, int64_t now) {
   auto const missing = play.missing();
@@ -45,12 +56,15 @@ std::string const& GmOut::table_url(Stage& stage) {
   return url_ = full_link(stage.host.base_url(), stage.play->table_link());
 }
 
+post::ReportFormat GmOut::format(Stage& stage) const { return report_format(*stage.play, stage.library.setting(format_setting(*stage.play))); }
+
 std::string const& GmOut::forum_text(Stage& stage) {
   Play const& play = *stage.play;
-  if (forum_of_ == play.revision() && forum_format_ == format_) return forum_;
+  post::ReportFormat const wanted = format(stage);
+  if (forum_of_ == play.revision() && forum_format_ == wanted) return forum_;
   forum_of_ = play.revision();
-  forum_format_ = format_;
-  return forum_ = post::write_report(turn_report(play, table_url(stage)), format_);
+  forum_format_ = wanted;
+  return forum_ = post::write_report(turn_report(play, table_url(stage)), wanted);
 }
 
 std::string const& GmOut::json_text(Stage& stage) {
@@ -95,30 +109,45 @@ void GmOut::text_of(Stage& stage, Rect in, std::string const& words, std::string
     stage.push(Intent::Copy, 0, words, "Text copied");
   if (button(side.cut_top(px(40), px(8)), "Save file", {.icon = "download"}))
     stage.push(Intent::SaveFile, 0, words, file);
-  if (out_ == Out::Forum)
-    format_ = post::ReportFormat(dropdown(side.cut_top(px(40)), "Format", kFormats, int(format_)));
+  if (out_ != Out::Forum) return;
+  int const now = int(format(stage)), next = dropdown(side.cut_top(px(40)), "Format", kFormats, now);
+  if (next != now) stage.library.set_setting(format_setting(*stage.play), post::format_name(post::ReportFormat(next)));
 }
 
-void GmOut::foot(Stage& stage, Rect row) {
+void GmOut::publish_button(Stage& stage, Rect where, Step step) {
   Play const& play = *stage.play;
-  std::string const label = "Publish " + play.words().turn(play.truth().turn());
-  float const w = std::max(px(158), button_width(label.c_str(), {.icon = "flag-3"}) + px(16));
-  Rect const b = row.cut_right(w, px(12));
   int64_t const now = stage.host.unix_time();
-  if (play.truth().actor() == kOver) {
-    if (button(b, kSeeResult, {.kind = ButtonStyle::Filled, .icon = "podium"})) stage.push(Intent::Go, int64_t(ScreenId::End));
-  } else if (may_publish(play, now)) {
-    bool const yellow = publish_is_yellow(play, stage.layout != Layout::Phone && stage.layout != Layout::Tablet);
-    if (yellow ? primary_button(b, label.c_str(), "flag-3") : button(b, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "flag-3"}))
-      publish(stage);
-  } else {
-    std::string const why = waits_for(play, now);
-    button(b, label.c_str(), {.icon = "flag-3", .enabled = false, .why = why});
+  if (play.over()) {
+    bool const yellow = step == Step::Result;
+    if (yellow ? primary_button(where, kSeeResult, "podium") : button(where, kSeeResult, {.kind = ButtonStyle::Filled, .icon = "podium"}))
+      stage.push(Intent::Go, int64_t(ScreenId::End));
+    return;
   }
-  if (out_ == Out::Send && play.published() > 0) return take_back_row(stage, row);
-  icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good);
-  text_fit(Type::Caption, row.x + px(26), row.middle().y - px(8),
-           "The link holds no sealed order and nothing undiscovered.", row.w - px(26), Role::Text2);
+  StepWords const words = step_words(Step::Publish, play);
+  bool const may = may_publish(play, now);
+  std::string const why = may ? "" : waits_for(play, now);
+  ButtonStyle const plain{.kind = may ? ButtonStyle::Filled : ButtonStyle::Outline, .icon = words.icon, .enabled = may, .why = why};
+  if (step == Step::Publish ? primary_button(where, words.label.c_str(), words.icon) : button(where, words.label.c_str(), plain)) publish(stage);
+}
+
+std::string GmOut::foot_note(Play const& play) const {
+  return out_ == Out::Send && play.published() > 0 ? take_back_words(play) : "The link holds no sealed order and nothing undiscovered.";
+}
+
+// What the page says of itself, beside its buttons or, where they leave no room, above them.
+void GmOut::foot(Stage& stage, Rect in, Step step) {
+  Play const& play = *stage.play;
+  bool const narrow = in.w < px(420), back = out_ == Out::Send && play.published() > 0;
+  std::string const note = foot_note(play);
+  std::string const& main = play.over() ? kSeeResult : step_words(Step::Publish, play).label;
+  Rect row = narrow ? in.cut_bottom(px(40), px(6)) : in;
+  float const w = std::max(px(158), button_width(main.c_str(), {.icon = "flag-3"}) + px(16));
+  publish_button(stage, narrow && back ? row.column(1, 2, px(8)) : row.cut_right(w, px(12)), step);
+  if (back) take_back_button(stage, narrow ? row.column(0, 2, px(8)) : row.cut_left(std::min(row.w, take_back_width(play)), px(12)));
+  if (narrow) return void(text_wrapped(Type::Caption, in.x, in.y, in.w, note, Role::Text2));
+  if (!back) icon("shield-check", row.x + px(9), row.middle().y, 18, Role::Good), row.cut_left(px(26));
+  float const h = text_height(Type::Caption, row.w, note);
+  if (row.w > px(120)) text_wrapped(Type::Caption, row.x, row.middle().y - h / 2, row.w, note, back ? Role::Text3 : Role::Text2);
 }
 
 void GmOut::enter(Play const& play, bool fresh) {
@@ -171,7 +200,7 @@ void GmOut::tabs(Stage& stage, Rect& in, Out out) {
   text(Type::Caption, in.right() - when_w + px(24), cy - px(8), when, Role::Text2);
 }
 
-void GmOut::draw(Stage& stage, Rect where) {
+void GmOut::draw(Stage& stage, Rect where, Step step) {
   Play const& play = *stage.play;
   Rect in = begin_panel("##publish", where, Region::Timeline).inset(px(16), 0);
   Out const out = play.published() == 0 && out_ == Out::Send ? Out::Link : out_;   // it is published at the end of the frame
@@ -180,16 +209,17 @@ void GmOut::draw(Stage& stage, Rect where) {
     text_wrapped(Type::Body, in.x, in.y, in.w, "This save does not add up: nothing of it goes out.", Role::Text2);
     return end_panel();
   }
-  Rect const below = in.cut_bottom(px(40) + px(12), px(8));
+  float const note = in.w < px(420) ? text_height(Type::Caption, in.w, foot_note(play)) + px(6) : 0;
+  Rect const below = in.cut_bottom(px(40) + px(12) + note, px(8));
   auto const number = [&](int turn) { return std::to_string(play.words().number(turn)); };
   switch (out) {
-    case Out::Send: send(stage, in); break;
+    case Out::Send: send(stage, in, step); break;
     case Out::Link: link(stage, in); break;
     case Out::Forum: text_of(stage, in, forum_text(stage), "turn-" + number(play.finished()) + ".txt"); break;
     case Out::Json: text_of(stage, in, json_text(stage), "position-" + number(play.truth().turn()) + ".json"); break;
-    case Out::Invites: invites(stage, in); break;
+    case Out::Invites: invites(stage, in, step); break;
   }
-  foot(stage, {below.x, below.y, below.w, px(40)});
+  foot(stage, {below.x, below.y, below.w, px(40) + note}, step);
   end_panel();
 }
 

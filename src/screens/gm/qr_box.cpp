@@ -3,9 +3,11 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text.hpp"
 #include "session/letters.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
+#include "ui/wrap.hpp"
 
 namespace paddock::app {
 namespace {
@@ -31,12 +33,12 @@ std::string full_link(std::string const& base, std::string const& fragment) { re
 float draw_lines(Rect area, std::string_view words) {
   float const line = line_height(Type::Cite);
   ImVec2 const lo = ink()->GetClipRectMin(), hi = ink()->GetClipRectMax();
+  float const letter = text_size(Type::Cite, "M").x;   // all are as wide
+  auto const fits = [&](std::string_view part) { return float(points_in(part)) * letter <= area.w - px(8); };   // beside the scroll bar
   float y = area.y;
-  for (size_t at = 0; at < words.size(); y += line) {
-    size_t const end = std::min(words.find('\n', at), words.size());
-    if (y + line > lo.y && y < hi.y)
-      draw_text(ink(), Type::Cite, {area.x, y}, colour(Role::Text2), words.substr(at, end - at));
-    at = end + 1;
+  for (std::string_view const part : in_lines(words, fits)) {
+    if (y + line > lo.y && y < hi.y) draw_text(ink(), Type::Cite, {area.x, y}, colour(Role::Text2), part);
+    y += line;
   }
   return y - area.y;
 }

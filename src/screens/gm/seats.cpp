@@ -103,9 +103,13 @@ void GmSeats::remote_tools(Stage& stage, Rect first) {
   std::string const name = play.seat_name(seat);
   Collected const* c = play.collected(seat);
   Rect const second = first.moved(0, px(44)), third = second.moved(0, px(44));
-  if (button(first.column(0, 2, px(8)), "Remind", {.kind = ButtonStyle::Filled, .icon = "bell", .tip = "Copies a reminder with the invite link"}))
+  std::string const settled = settled_words(play, seat);   // who is in needs neither
+  auto const awaited = settled.empty() ? ButtonStyle::Filled : ButtonStyle::Outline;
+  ButtonStyle const remind{.kind = awaited, .icon = "bell", .tip = "Copies a reminder with the invite link", .enabled = !c, .why = settled};
+  ButtonStyle const ghost{.kind = awaited, .icon = "robot", .enabled = !c, .why = settled};
+  if (button(first.column(0, 2, px(8)), "Remind", remind))
     stage.push(Intent::Copy, 0, reminder(play, seat, stage.host.base_url()), "Reminder for " + name + " copied");
-  if (button(first.column(1, 2, px(8)), "Autopilot", {.kind = ButtonStyle::Filled, .icon = "robot"})) stage.push(Intent::Absent, seat);
+  if (button(first.column(1, 2, px(8)), "Autopilot", ghost)) stage.push(Intent::Absent, seat);
   ButtonStyle const extend{.icon = "calendar-plus", .tip = "One day more for this turn", .enabled = play.deadline() > 0, .why = "This turn has no deadline; choose a pace below"};
   if (c ? button(second.column(0, 2, px(8)), "Take it back", {.icon = "arrow-back-up"}) : button(second.column(0, 2, px(8)), "Extend", extend))
     c ? stage.push(Intent::ReopenTurn, seat) : stage.push(Intent::Extend, 24);
@@ -151,9 +155,10 @@ void GmSeats::draw(Stage& stage, GmOutlook& outlook, Rect where) {
   text_fit(Type::Body, head.x + px(16), head.y + px(44), words, head.w - px(32), Role::Text2);
   hairline(in.x, in.right(), in.y);
   if (!over) {
-    Rect const foot = in.cut_bottom(px(62));
+    bool const room = in.h > px(420);   // a small phone has its seats instead
+    Rect const foot = in.cut_bottom(room ? px(62) : 0);
     pace_row(stage, in.cut_bottom(px(40)).inset(px(16), px(2)));
-    text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32),
+    if (room) text_wrapped(Type::Caption, foot.x + px(16), foot.y + px(14), foot.w - px(32),
                  play.blind() ? "You see who is in; what they wrote opens when you have sealed your own order."
                               : "You see every order here. The players see none before you publish.", Role::Text3);
   }

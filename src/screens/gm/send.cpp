@@ -20,15 +20,8 @@ float calendar_button(Stage& stage, Rect r) {
   return r.bottom();
 }
 
-constexpr char const* kTakeBack =
-    "As long as nobody has answered it, the turn can be taken back: every order and letter lies on the desk again. Tell whoever "
-    "has the link already.";
-
-// One yellow button at a time: messages to settle and a turn to publish come before what is to be sent.
-bool sends_first(Stage& stage) {
-  Play const& play = *stage.play;
-  return !play.blind() && play.open_letters() == 0 && !may_publish(play, stage.host.unix_time());
-}
+// The turn that was published last, of this race and no other.
+std::string turn_of(Play const& play) { return play.id() + " " + std::to_string(play.published()); }
 
 }  // namespace
 
@@ -58,12 +51,39 @@ void GmOut::send_parcel(Stage& stage, Parcel const& parcel) {
     case Parcel::Link: stage.push(Intent::Copy, 0, table_url(stage), "Table link copied"); break;
     case Parcel::Seats: stage.push(Intent::Copy, 0, invitations(play, stage.host.base_url()), "Seat links copied"); break;
   }
-  if (sent_turn_ != play.published()) sent_ = 0, sent_turn_ = play.published();
+  if (sent_of_ != turn_of(play)) sent_ = 0, sent_of_ = turn_of(play);
   sent_ |= 1u << parcel.what;
 }
 
 bool GmOut::was_sent(Play const& play, Parcel const& parcel) const {
-  return sent_turn_ == play.published() && (sent_ >> parcel.what & 1);
+  return sent_of_ == turn_of(play) && (sent_ >> parcel.what & 1);
+}
+
+Sent GmOut::sent(Play const& play) const {
+  auto const all = parcels(play);
+  return {invited_of_ == play.id(), std::all_of(all.begin(), all.end(), [&](Parcel const& p) { return was_sent(play, p); })};
+}
+
+StepWords GmOut::next_words(Play const& play) const {
+  for (Parcel const& parcel : parcels(play))
+    if (!was_sent(play, parcel)) return {parcel.label, "copy"};
+  return {};
+}
+
+void GmOut::send_next(Stage& stage) {
+  for (Parcel const& parcel : parcels(*stage.play))
+    if (!was_sent(*stage.play, parcel)) return send_parcel(stage, parcel);
+}
+
+void GmOut::copy_invitations(Stage& stage) {
+  stage.push(Intent::Copy, 0, invitations(*stage.play, stage.host.base_url()), "Invitations copied");
+  invited_of_ = stage.play->id();
+}
+
+bool GmOut::shows(Step step) const {
+  if (step == Step::Send) return out_ == Out::Send;
+  if (step == Step::Invite) return out_ == Out::Invites;
+  return step == Step::Publish || step == Step::Result;
 }
 
 // Returns the y below.
@@ -79,14 +99,13 @@ float GmOut::parcel_row(Stage& stage, Rect row, Parcel const& parcel, bool next)
   return std::max(press.bottom(), row.y + words) + px(narrow ? 14 : 8);
 }
 
-void GmOut::send(Stage& stage, Rect in) {
+void GmOut::send(Stage& stage, Rect in, Step step) {
   Play const& play = *stage.play;
   Rect const area = begin_scroll("##send", in);
   float y = area.y;
   float const width = area.w - px(10);
-  text_fit(Type::Strong, area.x, y, play.words().turn_title(play.published()) + " is published. This goes out now:", width);
-  y += px(28);
-  bool first = sends_first(stage);
+  y += text_wrapped(Type::Strong, area.x, y, width, play.words().turn_title(play.published()) + " is published. This goes out now:", Role::Text) + px(8);
+  bool first = step == Step::Send;
   for (Parcel const& parcel : parcels(play)) {
     y = parcel_row(stage, {area.x, y, width, px(44)}, parcel, first && !was_sent(play, parcel));
     first = first && was_sent(play, parcel);
@@ -101,12 +120,12 @@ void GmOut::send(Stage& stage, Rect in) {
   end_scroll(y);
 }
 
-void GmOut::take_back_row(Stage& stage, Rect row) {
+void GmOut::take_back_button(Stage& stage, Rect where) {
   Play const& play = *stage.play;
-  std::string const back = "Take " + play.words().turn(play.published()) + " back", why = play.why_not_back();
-  float const w = std::min(row.w, button_width(back.c_str(), {.icon = "arrow-back-up"}));
-  if (button(row.cut_left(w, px(12)), back.c_str(), {.icon = "arrow-back-up", .tip = kTakeBack, .enabled = why.empty(), .why = why})) take_back(stage);
-  if (row.w > px(160)) text_fit(Type::Caption, row.x, row.middle().y - px(8), why.empty() ? "Until somebody has answered it." : why, row.w, Role::Text3);
+  std::string const label = "Take " + play.words().turn(play.published()) + " back", why = play.why_not_back();
+  std::string const tip = (play.over() ? "" : "As long as nobody has answered it, the turn can be taken back. ") +
+                          std::string("Every order and letter lies on the desk again. Tell whoever has the link already.");
+  if (button(where, label.c_str(), {.icon = "arrow-back-up", .tip = tip, .enabled = why.empty(), .why = why})) take_back(stage);
 }
 
 void GmOut::take_back(Stage& stage) {
@@ -115,17 +134,16 @@ void GmOut::take_back(Stage& stage) {
 }
 
 // All of them as one text, and each by itself.
-void GmOut::invites(Stage& stage, Rect in) const {
+void GmOut::invites(Stage& stage, Rect in, Step step) {
   Play const& play = *stage.play;
   bool const wide = in.w >= px(500), deadline = play.deadline() > 0;
-  std::string const words = invitations(play, stage.host.base_url());
   Rect row = in.cut_top(px(40), px(8));
-  bool const yellow = sends_first(stage) && play.finished() == 0;
-  char const* const all = "Copy all invitations";
-  float const w = button_width(all, {.icon = "copy"}) + px(16);
+  StepWords const all = step_words(Step::Invite, play);
+  float const w = button_width(all.label.c_str(), {.icon = all.icon}) + px(16);
   Rect const press = wide ? row.cut_left(w, px(10)) : row;
-  if (yellow ? primary_button(press, all, "copy") : button(press, all, {.kind = ButtonStyle::Filled, .icon = "copy"}))
-    stage.push(Intent::Copy, 0, words, "Invitations copied");
+  bool const pressed = step == Step::Invite ? primary_button(press, all.label.c_str(), all.icon)
+                                            : button(press, all.label.c_str(), {.kind = ButtonStyle::Filled, .icon = all.icon});
+  if (pressed) copy_invitations(stage);
   if (deadline) {
     float const c = button_width("Calendar file", {.icon = "calendar-plus"});
     if (!wide) row = in.cut_top(px(36), px(8));
@@ -138,8 +156,13 @@ void GmOut::invites(Stage& stage, Rect in) const {
     fill(box, colour(Role::Well), radius::kControl);
     outline(box, colour(Role::Line), radius::kControl);
     Rect const text_area = begin_scroll("##invitation text", box.inset(px(12), px(8)));
-    end_scroll(text_area.y + draw_lines(text_area, words));
+    end_scroll(text_area.y + draw_lines(text_area, invitations(play, stage.host.base_url())));
   }
+  seat_invites(stage, in);
+}
+
+void GmOut::seat_invites(Stage& stage, Rect in) {
+  Play const& play = *stage.play;
   Rect const area = begin_scroll("##invites", in);
   float y = area.y;
   for (Seat s : seats_away(play)) {
@@ -197,7 +220,7 @@ bool GmOut::command(Stage& stage, std::string const& id, std::string const& valu
   } else if (id == "gm-copy") {
     stage.push(Intent::Copy, 0, table_url(stage), "Table link copied");
   } else if (id == "gm-invite-all") {
-    stage.push(Intent::Copy, 0, invitations(play, base), "Invitations copied");
+    copy_invitations(stage);
   } else if (id.rfind("gm-invite-", 0) == 0) {
     int const seat = std::atoi(id.c_str() + 10);
     if (seat >= 0 && seat < play.truth().seats()) stage.push(Intent::Copy, 0, full_link(base, play.invite_link(Seat(seat))), "Invite link copied");

@@ -32,7 +32,7 @@ bool fight_at(Play const& play, TableView const& view, Vec& at) {
   Playhead const head = playhead(play);
   if (head.film)
     for (Film::Effect const& e : head.film->effects) {
-      bool const telling = e.kind == Film::Effect::Crash || e.kind == Film::Effect::OffTrack || e.kind == Film::Effect::Flag;
+      bool const telling = e.kind == Film::Effect::Crash || e.kind == Film::Effect::OffTrack || e.kind == Film::Effect::Flag || e.icon[0];
       if (telling && head.time > e.time - kBefore && head.time < e.time + kAfter) return at = e.at, true;
     }
   std::vector<Vec> cars;

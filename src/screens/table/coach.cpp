@@ -55,8 +55,6 @@ std::string advice(Desk const& desk, Words const& words, bool touch) {
   return desk.commit_verdict.why;
 }
 
-namespace {
-
 // A form: its first open question, or the button.
 std::string form_advice(Desk const& desk, std::vector<Question> const& questions, bool touch) {
   std::string const click = touch ? "Tap" : "Click";
@@ -64,7 +62,9 @@ std::string form_advice(Desk const& desk, std::vector<Question> const& questions
   for (Question const& q : questions)
     if (!open && q.look != Question::Fold && q.chosen < 0 && !q.choices.empty()) open = &q;
   if (desk.text_entry && desk.text.empty() && desk.commit_play.size() > 1)  // something is proposed
-    return "*" + desk.commit.substr(0, desk.commit.find(": ")) + "* will do well; any other line is only a " + (touch ? "tap" : "click") + " away. Nobody sees it before all have sealed.";
+    return "*" + desk.commit.substr(0, desk.commit.find(": ")) + "* will do well. To have it otherwise, first choose another answer or write the order as text. Nobody sees it before all have sealed.";
+  for (Line const& line : desk.lines)
+    if (line.tone == Tone::Bad) return line.text + " Write something else, or seal it as it is.";
   auto const picks = [](Question const& q) { return std::any_of(q.choices.begin(), q.choices.end(), [](Choice const& c) { return !c.commit.empty(); }); };
   if (open && picks(*open)) return click + " a card: the yellow button then plays it. Pressing the card once more does the same.";
   if (!desk.trays.empty() || (open && !open->choices[0].order.empty() && desk.figures.empty()))
@@ -74,8 +74,6 @@ std::string form_advice(Desk const& desk, std::vector<Question> const& questions
   if (open) return "*" + desk.commit + "* is the careful way. Any other line or lit place will do, too.";
   return "Done? *" + desk.commit + "*. You can still choose again until you do.";
 }
-
-}  // namespace
 
 float draw_coach(Deciding at, Rect free) {
   Stage& stage = at.stage;

@@ -13,7 +13,7 @@ namespace paddock::app {
 
 namespace {
 
-// When the turn of a player's copy closes, in his own time, and the same for his calendar.
+// When the turn of who decides here closes, in his own time, and the same for his calendar.
 float closing_line(Stage& stage, Rect in, float y) {
   Play const& play = *stage.play;
   if (!closing(play)) return y;
@@ -46,7 +46,13 @@ float decision_head(Stage& stage, Rect in, std::string_view title) {
 }
 
 bool closing(Play const& play) {
-  return play.player() && play.me() >= 0 && play.deadline() > 0 && play.state() != Play::Phase::Over && play.shown_turn() == 0;
+  return (play.player() || play.gm()) && play.me() >= 0 && play.deadline() > 0 && play.state() != Play::Phase::Over && play.shown_turn() == 0;
+}
+
+std::string closing_sentence(Play const& play, int64_t now) {
+  int64_t const left = play.deadline() - now;
+  std::string const when = date_words(play.deadline());
+  return left > 0 ? "This turn closes " + when + ", in " + span_words(left) + "." : "This turn closed " + when + ".";
 }
 
 void save_deadline(Stage& stage) {
@@ -133,7 +139,7 @@ float asks_height(Deciding at, float width) {
 void seal_button(Deciding at, Rect where, bool waits) {
   Desk const& desk = at.view.desk;
   bool const fault = at.draft.sheet.error_column != 0, ready = !desk.commit_play.empty() && !at.stage.read_only && !fault && !waits;
-  std::string const why = waits ? "" : fault ? "the typed order cannot be read" : desk.commit_verdict.why;
+  std::string const why = waits ? "" : fault ? (at.draft.sheet.forbidden ? "the typed order is not allowed" : "the typed order cannot be read") : desk.commit_verdict.why;
   bool pressed = false;
   if (!ready || at.draft.doubt(desk).empty()) pressed = primary_button(where, desk.commit.c_str(), desk.commit_icon, ready, why);
   else if (!at.draft.asked()) pressed = button(where, desk.commit.c_str(), {.kind = ButtonStyle::Filled, .icon = desk.commit_icon, .type = Type::Strong});

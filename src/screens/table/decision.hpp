@@ -13,7 +13,8 @@ float figures(Desk const& desk, Rect in, float y, bool slim = false);
 float reasons(Stage& stage, Desk const& desk, Rect in);         // what the order brings, in a list that scrolls
 float asks_height(Deciding at, float width);                    // of the seal's question, above the button; 0: nothing is asked
 void seal_button(Deciding at, Rect where, bool waits = false);  // `waits`: a press now would be meant for what stood here before
-bool closing(Play const& play);                                 // the deadline of a player's copy is shown
+bool closing(Play const& play);                                 // the deadline is shown: to a player, and to a host who drives
+std::string closing_sentence(Play const& play, int64_t now);
 void save_deadline(Stage& stage);
 void copy_order(Stage& stage, Desk const& desk);
 

@@ -32,6 +32,7 @@ bool Draft::ask(Play const& play, TableView const& view) {
   questions_text_ = field;
   picked.clear(), picked_commit.clear();
   bool const wanted = decides(play, view);
+  if (!wanted) ghost_.reset();   // the next one at this screen never sees it
   if (wanted && play.truth().midway())
     asked_at_ = ImGui::GetTime(), asked_x_ = ImGui::GetIO().MousePos.x, asked_y_ = ImGui::GetIO().MousePos.y;
   questions = wanted ? play.desk_session().questions(play.viewer(), field) : std::vector<Question>{};
@@ -107,6 +108,23 @@ int Draft::picked_spot(Scene const& scene) const {
   return -1;
 }
 
+void Draft::consider(Spot const& spot) {
+  for (Question const& q : questions)
+    for (Choice const& c : q.choices)
+      if (!c.play.empty() && c.play == spot.play) consider(c.ghost);
+}
+
+bool Draft::settle_ghost() {
+  std::shared_ptr<Ghost const> wanted = std::move(considered_);
+  considered_.reset();
+  for (Question const& q : questions)
+    for (Choice const& c : q.choices)
+      if (!wanted && !picked.empty() && c.play == picked) wanted = c.ghost;
+  if (wanted == ghost_) return false;
+  ghost_ = std::move(wanted);
+  return true;
+}
+
 bool Draft::play_picked(Stage& stage) {
   if (picked.empty()) return false;
   stage.play_actions(picked);
@@ -147,7 +165,12 @@ std::string bad_answers(std::vector<Question> const& questions) {
 
 // An order that is short, too long or leads into trouble. What it comes to stands in the desk's own lines, or beside the answers.
 std::string Draft::doubt(Desk const& desk) const {
-  if (!questions.empty()) return bad_answers(questions);
+  if (!questions.empty()) {
+    std::string out = bad_answers(questions);
+    for (Line const& line : desk.lines)
+      if (line.tone == Tone::Bad && out.size() < 160) out += (out.empty() ? "" : " ") + line.text;
+    return out;
+  }
   if (desk.text.empty()) return {};
   int have = 0, need = 0;
   std::string out;

@@ -1,5 +1,6 @@
 // The order while it is written: its text, what that means, the questions filled with it, the answer picked so far.
 #pragma once
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,14 @@ class Draft {
   int picked_spot(Scene const& scene) const;   // -1: none
   bool just_asked() const;
 
+  // What the board shows besides: the ghost of the answer on which somebody rests in this frame, else of the one that is picked.
+  void consider(std::shared_ptr<Ghost const> const& ghost) {
+    if (ghost) considered_ = ghost;
+  }
+  void consider(Spot const& spot);
+  bool settle_ghost();                         // at the end of a frame; true: the next one has to show another
+  Ghost const* ghost() const { return ghost_.get(); }
+
   std::string doubt(Desk const& desk) const;   // what a seal of the draft as it stands would bring; empty: nothing amiss
   bool asked() const { return !asked_.empty(); }   // the seal was pressed once: the next press seals
   void ask_no_more() { asked_.clear(); }
@@ -49,6 +58,7 @@ class Draft {
   bool typing_ = false;              // the field has the keyboard and is ahead of the clean text
   double asked_at_ = -1;             // when the question on the way appeared, in seconds; the pointer lay there
   float asked_x_ = 0, asked_y_ = 0;
+  std::shared_ptr<Ghost const> considered_, ghost_;   // of this frame so far, of the last one
 };
 
 std::string bad_answers(std::vector<Question> const& questions);

@@ -57,6 +57,7 @@ float TableForm::ladder(Deciding at, Rect in, float y, Question const& q) {
     bool pressed = false;
     Choice const& c = q.choices[i];
     y += ladder_row({rows.x, y, rows.w, 0}, c, c.text + "##choice" + group_, draft.is_picked(q, i), column, pressed) + px(look().touch ? 4.0f : 1.0f);
+    if (resting()) draft.consider(c.ghost);
     if (draft.is_picked(q, i) && picked_bottom_ == 0) picked_bottom_ = y;
     if (pressed && !draft.just_asked()) draft.choose(stage, c);
   }
@@ -87,6 +88,7 @@ float TableForm::answers(Deciding at, Rect in, float y, Question const& q, std::
       draft.choose(stage, c);
       open_fold_.clear();
     }
+    if (resting()) draft.consider(c.ghost);
     x += w + gap;
   }
   return y + h + gap;

@@ -25,7 +25,7 @@ std::string latest_end(Standing const& standing, Words const& words) {
 }
 
 std::string hand_over_request(Play const& play) {
-  return order_post(play, play.me(), "please let a bot drive on for me to the end. I send no more orders.");
+  return order_post(play, play.me(), "please let a bot " + play.words().drive + " on for me to the end. I send no more orders.");
 }
 
 namespace {
@@ -40,7 +40,7 @@ bool may_ask_gm(Play const& play) {
 }
 
 WayOut ask_gm(Play const& play) {
-  WayOut way{"ask-gm", "Ask the GM to let a bot drive on for me", "", "message-2", Intent::Copy, 0, hand_over_request(play), "Request copied as text"};
+  WayOut way{"ask-gm", "Ask the GM to let a bot " + play.words().drive + " on for me", "", "message-2", Intent::Copy, 0, hand_over_request(play), "Request copied as text"};
   way.words = "Your " + play.words().seat + " is handed over on the GM's desk. This copies a text for him that names " + play.words().race + ", turn, " +
               play.words().seat + " and " + play.words().driver + ".";
   return way;
@@ -50,22 +50,23 @@ WayOut ask_gm(Play const& play) {
 
 std::vector<WayOut> ways_out(Play const& play) {
   Seat const mine = play.me() >= 0 ? play.me() : play.next_here();
-  std::string const race = play.words().race, seat = play.words().seat;
+  Words const words = play.words();
+  std::string const &race = words.race, &seat = words.seat;
   std::vector<WayOut> out;
   if (play.stopped())
-    out.push_back({"race-on", "Race on after all", "The " + race + " goes on where it stood.", "repeat", Intent::EndNow, 0});
+    out.push_back({"race-on", capital(words.on) + " after all", "The " + race + " goes on where it stood.", "repeat", Intent::EndNow, 0});
   bool const can = play.can_hand_over(mine);
   bool const handed = mine >= 0 && !play.handed(mine).empty();
-  if (can && handed) out.push_back({"drive", "Drive on myself", "Your " + seat + " is yours again from this turn on.", "steering-wheel", Intent::HandOver, mine});
+  if (can && handed) out.push_back({"drive", capital(words.drive) + " on myself", "Your " + seat + " is yours again from this turn on.", "steering-wheel", Intent::HandOver, mine});
   if (can && play.handed(mine) != "autopilot")
-    out.push_back({"autopilot", "Autopilot to the end", "Your " + seat + " goes on as if you sent nothing: carefully, never fast; one that stands may stay where it is.", "robot", Intent::HandOver, mine, "autopilot"});
+    out.push_back({"autopilot", "Autopilot to the end", "Your " + seat + " goes on as if you sent nothing: " + words.alone + ".", "robot", Intent::HandOver, mine, "autopilot"});
   if (can && play.handed(mine) != "bot medium")
-    out.push_back({"bot", "A bot drives on for me", "A bot of medium strength races for you.", "robot", Intent::HandOver, mine, "bot medium"});
+    out.push_back({"bot", "A bot " + words.drives + " on for me", "A bot of medium strength " + words.drives + " for you.", "robot", Intent::HandOver, mine, "bot medium"});
   if (!play.over() && !play.player() && !play.gm() && !others_decide(play, mine) && (can || handed || play.next_here() < 0))
-    out.push_back({"give-up", "Give up, show me the result", handed || !can ? "The rest is driven at once, without films." : "A bot takes your " + seat + "; the rest is driven at once, without films.",
+    out.push_back({"give-up", "Give up, show me the result", handed || !can ? "The rest comes at once, without films." : "A bot takes your " + seat + "; the rest comes at once, without films.",
                    "player-skip-forward", Intent::RunToEnd, mine});
   if (play.can_end_now())
-    out.push_back({"end-now", "End the " + race + " now", "The standing counts as the result. Replay and links stay what was driven, and you can race on later.", "flag-3", Intent::EndNow, 1});
+    out.push_back({"end-now", "End the " + race + " now", "The standing counts as the result. Replay and links stay what they are, and you can " + words.on + " later.", "flag-3", Intent::EndNow, 1});
   if (may_ask_gm(play)) out.push_back(ask_gm(play));
   return out;
 }
@@ -109,7 +110,7 @@ void draw_leave(Stage& stage, Rect where) {
   for (WayOut const& w : ways) height += button_h + px(6) + text_height(Type::Small, inner, w.words) + px(16);
   Rect in = begin_panel("##leave", {where.x, where.y, width, std::min(height, where.h)}, Region::Sheet, {.scroll = true}).inset(px(16), 0);
   text(Type::PanelTitle, in.x, in.y + px(14), "A way out");
-  if (icon_button({in.right() - px(32), in.y + px(10), px(32), px(32)}, "Close##leave", "x", "Go on racing")) stage.ui.leaving = false;
+  if (icon_button({in.right() - px(32), in.y + px(10), px(32), px(32)}, "Close##leave", "x", "Close")) stage.ui.leaving = false;
   float y = in.y + px(54);
   if (!end.empty()) text_wrapped(Type::Small, in.x, y, in.w, end, Role::Text2), y += end_h;
   for (WayOut const& w : ways) {

@@ -90,7 +90,9 @@ float order_keys(Deciding at, Rect in, float y, float height) {
     Rect const r = row.column(i % per_row, per_row, gap);
     Key const& key = cells[size_t(i)];
     bool const reason = phone && text_size(Type::Caption, key.why).x < r.w - px(6);
-    if (!key_button(r, key, reason)) continue;
+    bool const pressed = key_button(r, key, reason);
+    if (resting()) at.draft.consider(key.ghost);
+    if (!pressed) continue;
     if (key.cap == kUndoKey) stage.push(Intent::Undo);
     else if (key.cap == kAnewKey) at.draft.start_anew(stage);
     else stage.play_actions(key.play);

@@ -10,10 +10,17 @@ namespace paddock::app {
 
 // What the coach says of an order of keys. Empty: nothing.
 std::string advice(Desk const& desk, Words const& words, bool touch);
+std::string form_advice(Desk const& desk, std::vector<Question> const& questions, bool touch);   // the same of a form
 float draw_coach(Deciding at, Rect free);                       // one line for a newcomer; its height, 0: nothing to say
 void draw_told(Stage& stage, TableView const& view, Rect free); // the card of chance a film waits for
 void draw_cover(Stage& stage);                                  // nothing secret is drawn under it
 void draw_timeline(Stage& stage, TableView const& view, Rect where);
+// Turns that belong to one larger turn (Words::group), of the first so many; empty: they stand alone.
+struct TurnGroup {
+  int first = 1, last = 1;
+  std::string name;
+};
+std::vector<TurnGroup> turn_groups(Words const& words, int turns);
 Role mark_role(Film::Effect::Kind kind);                        // the colour of its icon on the timeline
 
 // The card of chance in a sentence: "Chance table, Marta: 5 and 3 make 8, spin: stands still."

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "desk/deadline.hpp"
 #include "screens/table/leave.hpp"
 #include "screens/table/order_entry.hpp"
 #include "screens/table/over_board.hpp"
@@ -49,11 +50,12 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   phone_strip(stage, room.cut_top(px(52)));
   bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
   float const tall = prompt                                                                        ? px(430)
-                     : deciding                                                                      ? px(272)
+                     : deciding                                                                      ? px(closing(play) ? 300 : 272)
                      : play.animating()                                                            ? px(188)  // title and two buttons
                      : play.shown_turn() > 0                                                       ? room.h * 0.5f
                      : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait) ? room.h * 0.62f
-                                                                                                   : px(264);
+                     : play.gm() ? std::max(px(264), wait_height(play, view_, room.w - px(32)) + px(12 + size::kKerbHeight))
+                                 : px(264);
   Rect const sheet = room.cut_bottom(std::min(tall, room.h * 0.7f));
   board_.draw(at(stage), room);
   Rect const map = room.inset(px(10));
@@ -118,7 +120,8 @@ void TableScreen::entry_bar(Stage& stage, Rect bar) {
   if (icon_button({bar.x + px(6), bar.y + px(6), px(44), px(44)}, "Close", "x", "Back to the board")) draft_.open = false;
   std::string const title = view_.desk.title + ", " + view_.words.turn(play.truth().turn());
   text_fit(Type::Title, bar.x + px(60), bar.y + px(8), title, bar.w - px(138));
-  text_fit(Type::Caption, bar.x + px(60), bar.y + px(31), play.title(), bar.w - px(138), Role::Text2);
+  std::string const under = closing(play) ? capital(closes_words(play.deadline(), stage.host.unix_time())) : play.title();
+  text_fit(Type::Caption, bar.x + px(60), bar.y + px(31), under, bar.w - px(138), Role::Text2);
   SeatSetup const& seat = play.truth().setup().seats[size_t(play.me())];
   swatch({bar.right() - px(60), bar.middle().y - px(10), px(44), px(20)}, seat.livery, seat.number);
   hairline(bar.x, bar.right(), bar.bottom() - 1);

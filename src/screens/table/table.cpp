@@ -61,6 +61,7 @@ void TableScreen::draw(Stage& stage) {
   board_.advice = trays_of(view_).empty() && stage.layout != Layout::Phone && coach_height_ > 0 ? coach_height_ + px(8) : 0;
   if (stage.layout == Layout::Phone) draw_phone(stage);
   else draw_wide(stage);
+  if (draft_.settle_ghost()) motion::keep_moving();   // the board was drawn before the answers
 }
 
 void TableScreen::draw_wide(Stage& stage) {

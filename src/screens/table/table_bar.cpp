@@ -17,7 +17,7 @@ std::vector<BarChip> bar_chips(Play const& play, bool read_only, int64_t now) {
   if (play.read_only()) chips.push_back({"alert-octagon", "this save does not add up, read only", Tone::Bad, {}});
   else if (read_only) chips.push_back({"lock", "open in another tab", Tone::Warn, {}});
   if (play.phase() == Play::Phase::Over && play.shown_turn() == 0) chips.push_back({"flag-3", play.stopped() ? "ended early" : "finished", Tone::Plain, {}});
-  else if (play.animating() && !play.playback().asked) chips.push_back({"eye", play.words().turn(play.shown_turn()) + " is driven", Tone::Info, {}});
+  else if (play.animating() && !play.playback().asked) chips.push_back({"eye", play.words().turn(play.shown_turn()) + " is shown", Tone::Info, {}});
   else if (play.shown_turn() > 0)
     chips.push_back({"history", "looking back at " + play.words().turn(play.shown_turn()), Tone::Info, {}});
   else if (!play.player() && play.owed() > 1) {

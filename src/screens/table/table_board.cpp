@@ -117,6 +117,7 @@ void TableBoard::pointer(Deciding at) {
   bool const live = over && car < 0 && play.phase() == Play::Phase::Decide && at.view.now && !stage.read_only;
   int const spot = live ? spot_under(at, mouse) : -1;
   hovered_ = dragging_ ? -1 : spot;
+  if (hovered_ >= 0) at.draft.consider(at.view.scene.spots[size_t(hovered_)]);
   if (over && io.MouseWheel != 0) {
     camera.camera.zoom_at(mouse, std::pow(1.15f, io.MouseWheel), camera.canvas);
     camera.free_look = true;
@@ -168,6 +169,7 @@ void TableBoard::draw(Deciding at, Rect free) {
   options.trails = stage.ui.show_trails;
   options.spots = play.phase() == Play::Phase::Decide && view.now;
   options.reduced_motion = look().reduced_motion;
+  if (options.spots) options.ghost = at.draft.ghost();
   options.hovered_spot = hovered_ >= 0 ? hovered_ : at.draft.picked_spot(view.scene);
   stage.board->set_theme(board_theme());
   stage.board->draw(view.scene, camera.camera.sight(), camera.canvas, playhead(play), options);

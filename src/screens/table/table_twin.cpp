@@ -158,7 +158,7 @@ void waiting_twin(Stage& stage, Twin& twin) {
 void race_twin(Stage& stage, TableView const& view, Twin& twin) {
   Play const& play = *stage.play;
   if (closing(play)) {
-    twin.say("This turn closes " + date_words(play.deadline()) + ". It " + closes_words(play.deadline(), stage.host.unix_time()) + ".");
+    twin.say(closing_sentence(play, stage.host.unix_time()));
     twin.button("calendar", "Save the deadline as a calendar file");
   }
   if (Film::Told const* const card = play.playback().card()) {
@@ -171,7 +171,7 @@ void race_twin(Stage& stage, TableView const& view, Twin& twin) {
   if (!stage.read_only) twin_ways(stage, twin);
   if (view.now) return;
   for (TableView::Driven const& driven : view.driven)
-    twin.say(car_name(play, driven.seat) + " drove " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
+    twin.say(car_name(play, driven.seat) + ", " + play.words().done + ": " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
 }
 
 void lists_twin(TableView const& view, Twin& twin) {

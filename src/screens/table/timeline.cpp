@@ -31,8 +31,19 @@ EffectIcon effect_icon(Film::Effect::Kind kind) {
   }
 }
 
+Role role_of(Tone tone) {
+  switch (tone) {
+    case Tone::Bad: return Role::Bad;
+    case Tone::Warn: return Role::Warn;
+    case Tone::Good: return Role::Good;
+    case Tone::Info: return Role::Info;
+    case Tone::Accent: return Role::AccentText;
+    default: return Role::Text;
+  }
+}
+
 EffectIcon best_icon(Progress const& p) {
-  EffectIcon best{"", Role::Text3, 0};
+  EffectIcon best{p.icon, role_of(p.tone), p.icon[0] ? 8 : 0};   // a flag tells more
   for (auto kind : p.kinds)
     if (EffectIcon const i = effect_icon(kind); i.rank > best.rank) best = i;
   return best;
@@ -90,6 +101,40 @@ void labels(Scale const& s, Words const& words, std::vector<Progress> const& pas
   }
 }
 
+// A line under the turns of each larger one and its name; the one that is looked at also says which turn of it that is.
+void group_labels(Scale const& s, Words const& words, std::vector<TurnGroup> const& groups, int looked_at) {
+  struct Label {
+    std::string words;
+    float x = 0, width = 0;
+    Role role = Role::Text3;
+  };
+  std::vector<Label> placed;
+  auto const place = [&](TurnGroup const& g, bool of_it) {
+    Label l;
+    std::string const part = of_it ? words.group(looked_at).part : "";
+    l.words = g.name + (g.name.empty() || part.empty() ? "" : ", ") + part;
+    l.role = of_it ? Role::AccentText : Role::Text3;
+    l.width = text_size(Type::FigureSmall, l.words).x;
+    l.x = std::clamp((s.at(g.first) + s.at(g.last)) / 2 - l.width / 2, s.x0, std::max(s.x0, s.x1 + px(26) - l.width));
+    for (Label const& other : placed)
+      if (l.x < other.x + other.width + px(8) && other.x < l.x + l.width + px(8)) return;
+    placed.push_back(l);
+  };
+  for (bool of_it : {true, false})      // where there is no room for all, the one that is looked at comes first
+    for (TurnGroup const& g : groups)
+      if ((g.first <= looked_at && looked_at <= g.last) == of_it) place(g, of_it);
+  for (TurnGroup const& g : groups) ink()->AddLine({s.at(g.first) - px(2), s.y + px(9)}, {s.at(g.last) + px(2), s.y + px(9)}, colour(Role::Line2), px(2));
+  for (Label const& l : placed) text(Type::FigureSmall, l.x, s.y + px(10), l.words, l.role);
+}
+
+// Where the film is, between the turn before and its own.
+float film_at(Scale const& s, Play const& play, float time) {
+  int const shown = play.shown_turn();
+  if (shown < 2) return s.at(std::max(1, shown));
+  float const length = play.playback().film.length;
+  return s.at(shown - 1) + (s.at(shown) - s.at(shown - 1)) * (length > 0 ? time / length : 1);
+}
+
 // The yellow ring of the running turn, and the knob where the board stands.
 void knob(Scale const& s, Play const& play, bool over) {
   ImDrawList* list = ink();
@@ -101,13 +146,26 @@ void knob(Scale const& s, Play const& play, bool over) {
   int const shown = play.shown_turn();
   if (shown == 0 && s.last == 0) return;
   float x = s.at(shown > 0 ? shown : s.last);
-  if (play.animating() && shown > 1) {
-    Playback const& p = play.playback();
-    float const part = p.film.length > 0 ? p.time() / p.film.length : 1;
-    x = s.at(shown - 1) + (s.at(shown) - s.at(shown - 1)) * part;
-  }
+  if (play.animating() && shown > 1) x = film_at(s, play, play.playback().time());
   list->AddCircleFilled({x, s.y}, px(7), colour(shown > 0 ? Role::Info : Role::Text), 24);
   list->AddCircleFilled({x, s.y}, px(2.5f), colour(Role::Panel), 16);
+}
+
+// Of a running film whose parts have names: a tick where each begins, and over the knob what is shown now.
+void part_names(Scale const& s, Play const& play) {
+  if (!play.animating()) return;
+  Playback const& p = play.playback();
+  for (Film::Part const& part : p.film.parts) {
+    if (part.label.empty()) continue;
+    float const x = film_at(s, play, part.from);
+    ink()->AddLine({x, s.y - px(4)}, {x, s.y}, colour(Role::Info), px(1.5f));
+  }
+  Film::Part const* const now = p.part();
+  if (!now || now->label.empty()) return;
+  float const width = text_size(Type::SmallStrong, now->label).x;
+  float const x = std::clamp(film_at(s, play, p.time()) - width / 2, s.x0, std::max(s.x0, s.x1 - width));
+  fill({x - px(6), s.y - px(32), width + px(12), px(20)}, colour(Role::Panel3), radius::kChip);
+  text(Type::SmallStrong, x, s.y - px(31), now->label);
 }
 
 // Back, play, on. Returns the right edge.
@@ -154,6 +212,16 @@ float draw_queue(Stage& stage, Standing const& standing, Rect in, float right) {
 
 }  // namespace
 
+std::vector<TurnGroup> turn_groups(Words const& words, int turns) {
+  std::vector<TurnGroup> out;
+  for (int t = 1; words.group && t <= turns; ++t) {
+    std::string name = words.group(t).large;
+    if (out.empty() || name.empty() || out.back().name != name) out.push_back({t, t, std::move(name)});
+    else out.back().last = t;
+  }
+  return out;
+}
+
 Role mark_role(Film::Effect::Kind kind) { return effect_icon(kind).role; }
 
 void draw_timeline(Stage& stage, TableView const& view, Rect where) {
@@ -175,8 +243,10 @@ void draw_timeline(Stage& stage, TableView const& view, Rect where) {
   Scale s{left + px(14), right - px(26), cy + px(5), 1, play.finished()};
   s.turns = std::max(1, over ? s.last : s.last + 1);
   ticks(s, view.timeline);
-  labels(s, view.words, view.timeline, over);
+  if (auto const groups = turn_groups(view.words, s.turns); !groups.empty()) group_labels(s, view.words, groups, play.shown_turn() > 0 ? play.shown_turn() : s.turns);
+  else labels(s, view.words, view.timeline, over);
   knob(s, play, over);
+  part_names(s, play);
   Rect const bar{s.x0 - px(8), s.y - px(26), s.x1 - s.x0 + px(16), px(48)};
   Touch const touch = touch_area(bar, "Timeline", "Press to look back");
   if ((touch.pressed || touch.held) && s.last > 0) {

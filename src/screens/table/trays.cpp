@@ -85,6 +85,7 @@ void draw_tray(Stage& stage, Draft& draft, Rect where, Tray const& tray) {
   for (size_t i = 0; i < tray.places.size(); ++i) {
     Rect const r{std::round(in.x + float(i) * (w + gap)), std::round(y), std::round(w), std::round(h)};
     if (tray_place(draft, r, tray, i) && !draft.just_asked()) draft.choose(stage, tray.places[i].choice);
+    if (tray.places[i].choice.ghost && resting()) draft.consider(tray.places[i].choice.ghost);
     if (numbered) text_mid(Type::Caption, {r.x - gap, r.bottom() + px(3), r.w + 2 * gap, px(16)}, tray.places[i].below, int(i) < tray.reach ? Role::Text : Role::Text3);
   }
   if (tray.reach > 0 && numbered) {

@@ -25,6 +25,8 @@ std::string waiting_title(Play const& play, std::string const& race) {
   return (sealed ? "Sealed, waiting for " : "Waiting for ") + who + (sealed || left.size() == 1 ? "" : " orders");
 }
 
+}  // namespace
+
 std::string waiting_words(Play const& play) {
   switch (play.phase()) {
     case Play::Phase::Over: return play.stopped() ? "It counts as it stands after " + play.words().turn(play.finished()) + "." : "The flag has fallen for everybody.";
@@ -39,6 +41,16 @@ std::string waiting_words(Play const& play) {
   if (play.me() >= 0 && play.is_in(play.me()))
     return "You may still replace your order. It opens when everybody is in.";
   return "Players send you links, posts or mails; they are read on your desk.";
+}
+
+namespace {
+
+// As many seats stand beside one another as fit.
+float seats_height(Play const& play, TableView const& view, float width) {
+  auto const& rows = view.standing.rows;
+  auto const n = std::count_if(rows.begin(), rows.end(), [&](Standing::Row const& row) { return play.decides(row.seat); });
+  auto const a_row = std::max<ptrdiff_t>(1, 1 + ptrdiff_t((width - px(64)) / px(68)));
+  return px(28) * float((n + a_row - 1) / a_row);
 }
 
 void waiting_seats(Stage& stage, TableView const& view, Rect in, float y) {
@@ -78,6 +90,27 @@ float sealed_order(Play const& play, Rect in, float y) {
   return y + px(18) + rich_text(in.x, y + px(18), in.w, Type::OrderSmall, escaped_stars(words), Role::Text) + px(14);
 }
 
+float sealed_height(Play const& play, float width) {
+  std::string const words = sealed_words(play);
+  return words.empty() ? 0 : px(18) + text_height(Type::OrderSmall, width, escaped_stars(words)) + px(14);
+}
+
+// What was sealed, then who is in; where there is no room for both, what was sealed.
+void sealed_and_seats(Stage& stage, TableView const& view, Rect room) {
+  Play const& play = *stage.play;
+  float const seats = seats_height(play, view, room.w), order = sealed_height(play, room.w);
+  bool const both = order == 0 || room.h >= std::min(order, px(52)) + seats;
+  if (order > 0) {
+    Rect const box = room.cut_top(std::min(order, room.h - (both ? seats : 0)));
+    if (box.h >= px(18)) {
+      Rect const area = begin_scroll("##sealed", box);
+      end_scroll(sealed_order(play, area, area.y));
+      probe_add("Your order", box);
+    }
+  }
+  if (both) waiting_seats(stage, view, room, room.y);
+}
+
 // A player's sealed order: the link and the text to send.
 void sealed_for_gm(Stage& stage, Desk const& desk, Rect in, float y) {
   Play const& play = *stage.play;
@@ -107,6 +140,11 @@ void sealed_for_gm(Stage& stage, Desk const& desk, Rect in, float y) {
 
 }  // namespace
 
+float wait_height(Play const& play, TableView const& view, float width) {
+  float const head = px(closing(play) ? 78 : 50) + text_height(Type::Body, width, waiting_words(play)) + px(14);
+  return head + sealed_height(play, width) + seats_height(play, view, width) + px(8) + px(48) + px(10) + px(40);
+}
+
 void wait(Stage& stage, TableView const& view, Rect in) {
   Play& play = *stage.play;
   auto const phase = play.phase();
@@ -123,12 +161,7 @@ void wait(Stage& stage, TableView const& view, Rect in) {
   if (phase == Play::Phase::Watch) {
     if (primary_button(main, "Paste my own link", "clipboard")) stage.push(Intent::Paste);
   } else {
-    waiting_seats(stage, view, in, y);
-    Rect const room{in.x, y + px(44), in.w, main.y - y - px(80)};
-    if (room.h > px(60) && !sealed_words(play).empty()) {
-      Rect const area = begin_scroll("##sealed", room);
-      end_scroll(sealed_order(play, area, area.y));
-    }
+    sealed_and_seats(stage, view, {in.x, y, in.w, main.y - y - px(8)});
   }
   if (phase == Play::Phase::Think) spinner({in.x + in.w / 2, main.y}, 22);
   if (play.gm()) {
@@ -139,7 +172,7 @@ void wait(Stage& stage, TableView const& view, Rect in) {
       stage.push(Intent::Go, int64_t(ScreenId::Gm));
   }
   if (play.me() >= 0 && !play.handed(play.me()).empty() && !play.over() && !play.gm() && !play.held())
-    if (button(main, "Drive on myself", {.kind = ButtonStyle::Filled, .icon = "steering-wheel"})) stage.push(Intent::HandOver, play.me());
+    if (button(main, (capital(play.words().drive) + " on myself").c_str(), {.kind = ButtonStyle::Filled, .icon = "steering-wheel"})) stage.push(Intent::HandOver, play.me());
   bool const flag = to_the_flag(stage, view);
   if (play.held() && button(flag ? main.column(1, 2, px(8)) : main, "Go on", {.kind = flag ? ButtonStyle::Outline : ButtonStyle::Accent, .icon = "player-play"})) stage.push(Intent::GoOn);
   if (flag && primary_button(play.held() ? main.column(0, 2, px(8)) : main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
@@ -158,7 +191,7 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
   Rect const area = begin_scroll("##mine", where);
   float at = area.y;
   if (!view.driven.empty()) {
-    text(Type::Caption, area.x, at + px(4), "Driven by all", Role::Text3);
+    text(Type::Caption, area.x, at + px(4), play.words().done + " by all", Role::Text3);
     at += px(26);
   }
   for (TableView::Driven const& d : view.driven) {

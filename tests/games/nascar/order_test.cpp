@@ -90,3 +90,8 @@ TEST_CASE("The clean form reads as the same order", "[NR-3.10]") {
     REQUIRE(again.letters == letters);
   }
 }
+
+TEST_CASE("NR-2.10 the fault of a text that goes on and on stands at a letter, not inside one", "[NR-2.10]") {
+  CHECK(read(std::string(401, ' ').c_str()) == "column 401");
+  CHECK(read((std::string(399, ' ') + "\xC3\xA9").c_str()) == "column 400");   // two bytes, of which the second is number 401
+}

@@ -146,3 +146,14 @@ TEST_CASE("SC-B.3 rows wrap without a division as with one", "[SC-B.3][speed_cir
     CHECK(wrong == 0);
   }
 }
+
+TEST_CASE("SC-4.1 what stands in an error are whole letters", "[SC-4.1][SC-3.T][speed_circuit]") {
+  SpeedCircuit const g = table("lac_verrain", true, "seats");
+  SeededDice dice(1);
+  State const s = g.start(dice);
+  CHECK(g.read(s, 0, std::string(601, ' ')).error_column == 601);
+  CHECK(g.read(s, 0, std::string(599, ' ') + "\xC3\xA9").error_column == 600);   // two bytes, of which the second is number 601
+  auto const tag = read_design(g.table(), "W4\xC3\xA9" "333-E2");
+  REQUIRE_FALSE(tag);
+  CHECK(tag.error().what.find("'\xC3\xA9' cannot stand here") == 0);
+}

@@ -25,6 +25,11 @@ Proposal card_to_take(Book const& b, State const& s, Heat const& h) {
   return {act(Verb::Take, best + 1), best < 0 ? "nothing better open" : "best open card"};
 }
 
+// Of the card that is played first, out of so many.
+char const* why_first(int legal, int step, Card best) {
+  return legal == 1 ? "only legal card" : step == 4 ? "this lap scores" : great_start(best) ? "wins the gate" : "spares good cards";
+}
+
 Proposal card_to_play(Book const& b, Heat const& h, Slot const& slot) {
   Card best = kNoCard;
   int legal = 0;
@@ -33,8 +38,7 @@ Proposal card_to_play(Book const& b, Heat const& h, Slot const& slot) {
     ++legal;
     if (!best || saving(*b.deck, c, h.step) > saving(*b.deck, best, h.step)) best = bare(c);
   }
-  char const* const why = legal == 1 ? "only legal card" : h.step == 4 ? "this lap scores" : great_start(best) ? "wins the gate" : "spares good cards";
-  return {act(Verb::Play, best), why};
+  return {act(Verb::Play, best), why_first(legal, h.step, best)};
 }
 
 }  // namespace
@@ -90,10 +94,19 @@ void write_names(GravelKings const& g, State const& s, Seat seat, std::vector<Ac
 
 }  // namespace
 
+std::string why_proposed(Deck const& deck, Heat const& h, Slot const& slot) {
+  Card best = kNoCard;
+  int legal = 0;
+  for (Card c : slot.hand) {
+    if (!bare(c) || (h.step && great_start(c))) continue;
+    ++legal;
+    if (!best || saving(deck, c, h.step) > saving(deck, best, h.step)) best = bare(c);
+  }
+  return why_first(legal, h.step, best);
+}
+
 SheetProposal sheet_proposal(GravelKings const& g, State const& s, Seat seat) {
   SheetProposal out;
-  Plan const& p = s.plans[seat];
-  Words const draft(p.draft.begin(), size_t(p.draft.size())), kept(p.kept.begin(), size_t(p.kept.size()));
   write_names(g, s, seat, out.play);
   bool saves = false, scores = false;
   for (int heat = 0; heat < kHeats; ++heat)
@@ -101,13 +114,14 @@ SheetProposal sheet_proposal(GravelKings const& g, State const& s, Seat seat) {
       Heat const& h = s.heats[size_t(heat)];
       Slot const& slot = h.slots[size_t(lane)];
       if (h.run != Run::On || slot.ride != Ride::On || g.book().manager(heat, lane) != seat) continue;
-      if (has_block(draft, heat, h.step, slot.rider) || has_block(kept, heat, h.step, slot.rider)) continue;
+      Ordered const has = ordered(g.book(), s, seat, heat, lane);
+      if (has.from == Ordered::Today || (has.from == Ordered::Kept && !has.useless)) continue;
       out.play.push_back(word(kHead + (heat + 1) * 100 + h.step * 10 + slot.rider));
       write_plays(*g.book().deck, h, slot, out.play);
       if (h.step < 4) write_takes(*g.book().deck, h, out.play);
       (h.step < 4 ? saves : scores) = true;
     }
-  out.why = saves ? "spares good cards" : scores ? "this lap scores" : "the two best";
+  out.why = saves && scores ? "saves and scores" : saves ? "spares good cards" : scores ? "this lap scores" : "the two best";
   return out;
 }
 

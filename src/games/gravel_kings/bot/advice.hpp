@@ -22,8 +22,9 @@ struct SheetProposal {
   std::vector<Action> play;                         // names for heat 6 where nobody is named, then words; no seal; empty: nothing is left open
   std::string why;                                  // in three words, too
 };
-// For riders of `seat` of whom neither its sheet nor an earlier one says anything: the cards in the order in which they would be
-// played, then the open cards that are better than a hidden one.
+// For riders of `seat` of whom neither its sheet nor an earlier one says anything that can be used: the cards in the order in
+// which they would be played, then the open cards that are better than a hidden one.
 SheetProposal sheet_proposal(GravelKings const& g, State const& s, Seat seat);
+std::string why_proposed(Deck const& deck, Heat const& h, Slot const& slot);   // of one rider of a proposed sheet, in three words
 
 }  // namespace paddock::gravel_kings

@@ -86,6 +86,14 @@ struct Facts {
 inline constexpr int kDrawBlind = 100;
 int answer_line(Facts const& f, Words line, Word kind);
 
+// What a rider who is on has to go by in the coming step (GK-9.5, GK-9.8): today's block, else one kept from earlier turns.
+struct Ordered {
+  enum From : uint8_t { Nothing, Today, Kept } from = Nothing;
+  bool useless = false;                 // its PLAY line wishes only for what he does not hold: he plays as one without orders (GK-9.6)
+  bool takes = false;                   // it has a TAKE line
+};
+Ordered ordered(Book const& book, State const& s, Seat seat, int heat, int lane);
+
 std::string word_text(int word);
 std::string words_text(Words words);    // canonical, a block a head, a line a line
 // Text to words. `columns`: where each word began. An error names the column (from 1).

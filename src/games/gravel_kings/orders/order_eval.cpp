@@ -1,4 +1,6 @@
 // What a line says now: GK-9.1 facts of earlier riders only, GK-9.2 alternatives.
+#include <algorithm>
+
 #include "games/gravel_kings/orders/order.hpp"
 
 namespace paddock::gravel_kings {
@@ -216,5 +218,38 @@ class Reader {
 }  // namespace
 
 int answer_line(Facts const& f, Words line, Word kind) { return line.empty() ? -1 : Reader(f, line, kind).run(); }
+
+namespace {
+
+// Whether a PLAY line could name a card of this hand, whatever its conditions find and the others put down.
+bool any_use(Facts const& free, Words line) {
+  while (!line.empty()) {
+    size_t const end = size_t(std::find(line.begin(), line.end(), int16_t(kSemi)) - line.begin());
+    Words const clause = line.first(end);
+    auto const colon = std::find(clause.begin(), clause.end(), int16_t(kColon));
+    bool const always = colon == clause.end();
+    if (answer_line(free, always ? clause : Words(colon + 1, clause.end()), kPlay) >= 0) return true;
+    if (always && free.book.rules.order_fall_through) return false;
+    line = line.subspan(std::min(end + 1, line.size()));
+  }
+  return false;
+}
+
+}  // namespace
+
+Ordered ordered(Book const& book, State const& s, Seat seat, int heat, int lane) {
+  Heat h = s.heats[size_t(heat)];
+  for (Slot& slot : h.slots) slot.acted = false;            // nobody has put a card down yet
+  int const rider = h.slots[size_t(lane)].rider;
+  Plan const& p = s.plans[seat];
+  Words const draft(p.draft.begin(), size_t(p.draft.size())), kept(p.kept.begin(), size_t(p.kept.size()));
+  Ordered out;
+  out.from = has_block(draft, heat, h.step, rider) ? Ordered::Today : has_block(kept, heat, h.step, rider) ? Ordered::Kept : Ordered::Nothing;
+  if (out.from == Ordered::Nothing) return out;
+  Words const words = out.from == Ordered::Today ? draft : kept, play = line_of(words, heat, h.step, rider, kPlay);
+  out.useless = !play.empty() && !any_use({book, h, heat, lane, h.order, h.order}, play);
+  out.takes = !line_of(words, heat, h.step, rider, kTake).empty();
+  return out;
+}
 
 }  // namespace paddock::gravel_kings

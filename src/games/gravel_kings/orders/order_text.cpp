@@ -2,7 +2,7 @@
 // "slot 3" for "#3", "and take ..." on the same line.
 #include <algorithm>
 
-#include "core/doc_text.hpp"
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "games/gravel_kings/orders/order.hpp"
 
@@ -19,26 +19,18 @@ constexpr Plain kPlain[] = {
     {"=", kEq}, {"<>", kNe}, {"<", kLt}, {"<=", kLe}, {">", kGt}, {">=", kGe}};
 constexpr Plain kShort[] = {{"ELSE", kThen}, {",", kThen}, {"LOWEST", kLow}, {"HIGHEST", kHigh}, {"BEST", kHigh}};
 
-bool letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
-bool digit(char c) { return c >= '0' && c <= '9'; }
-char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
-
 class Lexer {
  public:
-  explicit Lexer(std::string_view text) : text_(text) {}
+  explicit Lexer(std::string_view text) : in_(text) {}
 
   Lexed run() {
-    for (skip(); at_ < text_.size() && out_.error.empty(); skip()) token();
+    for (skip(); !in_.at_end() && out_.error.empty(); skip()) token();
     return std::move(out_);
   }
 
  private:
   void skip() {
-    while (at_ < text_.size()) {
-      if (text_.substr(at_, 2) == "//") at_ = std::min(text_.find('\n', at_), text_.size());
-      else if (text_[at_] == ' ' || text_[at_] == '\n' || text_[at_] == '\t' || text_[at_] == '\r') ++at_;
-      else return;
-    }
+    while (in_.skip_blanks() && in_.rest().starts_with("//")) in_.word("\n");
   }
 
   void fail(size_t at, std::string what) {
@@ -55,35 +47,30 @@ class Lexer {
   }
 
   std::string name() {
-    std::string out;
-    while (at_ < text_.size() && letter(text_[at_])) out += upper(text_[at_++]);
+    std::string out(in_.take_while(is_letter));
+    std::transform(out.begin(), out.end(), out.begin(), upper);
     return out;
   }
   int number() {
     skip();
-    int n = -1;
-    for (int digits = 0; at_ < text_.size() && digit(text_[at_]) && digits < 4; ++at_, ++digits) n = std::max(n, 0) * 10 + text_[at_] - '0';
-    return n;
+    return in_.number(9999, 4);
   }
   bool sign(char c) {
     skip();
-    if (at_ >= text_.size() || text_[at_] != c) return false;
-    ++at_;
-    return true;
+    return in_.take(c);
   }
 
   void token() {
-    size_t const from = at_;
-    char const c = text_[at_];
-    if (digit(c)) {
+    size_t const from = in_.at();
+    if (is_digit(in_.peek())) {
       int const n = number();
       return n > 99 ? fail(from, "Numbers go up to 99.") : put(from, kInt + n);
     }
-    if (c == '#') return ++at_, slot(from);
-    if (!letter(c)) return mark(from);
+    if (in_.take('#')) return slot(from);
+    if (!is_letter(in_.peek())) return mark(from);
     int lane, value, copy;
-    if (int const n = read_card(text_.substr(at_), lane, value, copy)) {
-      at_ += size_t(n);
+    if (int const n = read_card(in_.rest(), lane, value, copy)) {
+      in_.go(from + size_t(n));
       return put(from, lane == kGreatStart && !copy ? kLane + lane : kCard + card_of(lane, value, copy));
     }
     word(from, name());
@@ -99,13 +86,12 @@ class Lexer {
   void mark(size_t from) {
     for (Plain const& p : kPlain) {
       std::string_view const two = p.text;
-      if (two.size() == 2 && !letter(two[0]) && text_.substr(at_, 2) == two) return at_ += 2, put(from, p.word);
+      if (two.size() == 2 && !is_letter(two[0]) && in_.take(two)) return put(from, p.word);
     }
     for (auto const& list : {std::span<Plain const>(kPlain), std::span<Plain const>(kShort)})
       for (Plain const& p : list)
-        if (p.text[1] == '\0' && p.text[0] == text_[at_]) return ++at_, put(from, p.text[0] == '>' && in_condition() ? kGt : p.word);
-    std::string_view const rest = text_.substr(at_);
-    fail(from, "'" + std::string(rest.substr(0, std::max<size_t>(letter_size(rest), 1))) + "' means nothing in orders.");
+        if (p.text[1] == '\0' && in_.take(p.text[0])) return put(from, p.text[0] == '>' && in_condition() ? kGt : p.word);
+    fail(from, "'" + std::string(in_.letter()) + "' means nothing in orders.");
   }
 
   bool in_condition() const {
@@ -123,7 +109,7 @@ class Lexer {
       if (w == kLaneNames[lane]) return put(from, kLane + lane);
     if (w == "FREE" || w == "FLOOR") return lane_test(from, w == "FREE" ? kFreeTest : kFloorTest);
     if (w == "HAVE" || w == "LEGAL" || w == "OPEN") {
-      if (!sign('(')) return fail(at_, w + " is followed by '(' and a pattern.");
+      if (!sign('(')) return fail(in_.at(), w + " is followed by '(' and a pattern.");
       return put(from, w == "HAVE" ? kHave : w == "LEGAL" ? kLegal : kOpenTest);
     }
     if (int const who = subject(w); who >= 0) return who_test(from, who);
@@ -140,12 +126,13 @@ class Lexer {
     int found = 0;
     for (int l = kWhiteLine; l <= kBoards; ++l)
       if (lane == kLaneNames[l]) found = l;
-    if (!found || !sign(')')) return fail(at_, "A lane in brackets is expected: (WL), (C) or (ATB).");
+    if (!found || !sign(')')) return fail(in_.at(), "A lane in brackets is expected: (WL), (C) or (ATB).");
     put(from, base + found);
   }
 
   int subject(std::string w) {
-    if ((w == "P" || w == "G") && at_ < text_.size() && text_[at_] >= '1' && text_[at_] <= '4') w += text_[at_++];
+    char const which = in_.peek();
+    if ((w == "P" || w == "G") && which >= '1' && which <= '4') w += which, in_.step();
     for (int i = 0; i < kWhos; ++i)
       if (w == kWhoNames[i]) return i;
     return -1;
@@ -159,20 +146,20 @@ class Lexer {
       if (what == kFlagNames[i]) return put(from, kFlag + who * 10 + i);
       if (what == kAttrNames[i]) return put(from, kAttr + who * 10 + i);
     }
-    fail(at_, "After a rider comes .VALUE, .LANE, .CARD, .TOOK, .RISK, .OUT, .STUCK or .PLAYED.");
+    fail(in_.at(), "After a rider comes .VALUE, .LANE, .CARD, .TOOK, .RISK, .OUT, .STUCK or .PLAYED.");
   }
 
   void head(size_t from) {
     int const heat = number();
     if (heat < 1 || heat > kHeats) return fail(from, "HEAT 1 to HEAT 6 are ridden.");
     skip();
-    size_t const at = at_;
+    size_t const at = in_.at();
     std::string const what = name();
     if (what == "RIDERS") {
       for (int i = 0; i < 2; ++i) {
         sign(',');
         int const n = number();
-        if (n < 1 || n > kRiders) return fail(at_, "Two rider numbers are expected.");
+        if (n < 1 || n > kRiders) return fail(in_.at(), "Two rider numbers are expected.");
         out_.nominees.push_back(int8_t(n));
       }
       if (heat != kHeats) fail(from, "Only the riders of heat 6 are named here (GK-6.10).");
@@ -181,14 +168,13 @@ class Lexer {
     int const step = what == "START" ? 0 : what == "LAP" ? number() : -1;
     if (step < 0 || step > 4) return fail(at, "START or LAP 1 to LAP 4 is expected.");
     skip();
-    size_t const rider_at = at_;
+    size_t const rider_at = in_.at();
     int const rider = name() == "RIDER" ? number() : -1;
     if (rider < 1 || rider > kRiders) return fail(rider_at, "RIDER 1 to RIDER 7 is expected.");
     put(from, kHead + heat * 100 + step * 10 + rider);
   }
 
-  std::string_view text_;
-  size_t at_ = 0;
+  Scan in_;
   Lexed out_;
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 
 namespace paddock::gravel_kings {
@@ -235,7 +236,7 @@ namespace {
 
 class AssumedReader {
  public:
-  AssumedReader(Book const& book, State const& seen, Seat seat, std::string_view text) : b_(book), s_(seen), seat_(seat), text_(text) {}
+  AssumedReader(Book const& book, State const& seen, Seat seat, std::string_view text) : b_(book), s_(seen), seat_(seat), in_(text) {}
 
   Expected<std::vector<Assumed>> run() {
     std::vector<Assumed> out;
@@ -251,13 +252,10 @@ class AssumedReader {
 
  private:
   std::string_view next() {
-    while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == ':' || text_[at_] == '\n')) ++at_;
-    if (error_.empty()) column_ = int(at_) + 1;
-    if (at_ >= text_.size()) return {};
-    size_t const from = at_++;
-    if (text_[from] != ';')
-      while (at_ < text_.size() && text_.substr(at_, 1).find_first_of(" ,:;\n") == std::string_view::npos) ++at_;
-    return text_.substr(from, at_ - from);
+    in_.skip(" ,:\n");
+    if (error_.empty()) column_ = int(in_.at()) + 1;
+    if (in_.take(';')) return ";";
+    return in_.word(" ,:;\n");
   }
   void fail(std::string what) {
     if (error_.empty()) error_ = std::move(what);
@@ -306,8 +304,7 @@ class AssumedReader {
   Book const& b_;
   State const& s_;
   Seat seat_;
-  std::string_view text_;
-  size_t at_ = 0;
+  Scan in_;
   int column_ = 0;
   std::string error_;
 };

@@ -121,6 +121,7 @@ Sheet read_card_sheet(GravelKings const& g, Seat seat, std::string_view text) {
     if (now.find(a) < 0) {
       sheet.actions.clear();
       sheet.error_column = int(i) + 1;
+      sheet.forbidden = true;
       sheet.rule = Rule{c > '5' && picks.size() < 10 ? "GK-7.6" : picks.size() < 4 ? "GK-6.9" : "GK-6.2"};
       sheet.error = now.size() == 0 ? "The race-card is complete before this number."
                     : c > '5'       ? "Reserves ride only for a man who misses a race: heats 1 to 5 take riders 1 to 5."
@@ -158,6 +159,13 @@ Sheet fault_at(int column, std::string what, Rule rule) {
   return sheet;
 }
 
+// What reads well and is not allowed.
+Sheet forbidden_at(int column, std::string what, Rule rule) {
+  Sheet sheet = fault_at(column, std::move(what), rule);
+  sheet.forbidden = true;
+  return sheet;
+}
+
 // The answer of one who is asked at the table.
 Sheet read_answer(GravelKings const& g, State const& s, std::string_view text) {
   Actions now;
@@ -181,8 +189,8 @@ Sheet read_race_card(GravelKings const& g, Seat seat, std::string_view text) {
 // What is wrong with the words as a whole; no error: they are a sheet.
 Sheet check_words(GravelKings const& g, Lexed const& in, Seat seat, std::string_view text) {
   constexpr size_t kMost = kTokens - kSpare;
-  if (!in.words.empty() && !g.by_sheet(seat)) return fault_at(in.columns[0], "You are asked at the table; no sheet is needed.", Rule{"GK-9.1"});
-  if (in.words.size() > kMost) return fault_at(in.columns[kMost], "A turn's orders have at most " + to_string(kMost) + " words.", Rule{"GK-9.7"});
+  if (!in.words.empty() && !g.by_sheet(seat)) return forbidden_at(in.columns[0], "You are asked at the table; no sheet is needed.", Rule{"GK-9.1"});
+  if (in.words.size() > kMost) return forbidden_at(in.columns[kMost], "A turn's orders have at most " + to_string(kMost) + " words.", Rule{"GK-9.7"});
   Walk const w = walk(in.words);
   if (w.complete) return {};
   bool const ends = w.at >= int(in.words.size());
@@ -202,10 +210,10 @@ Sheet GravelKings::read(State const& s, Seat seat, std::string_view text) const 
   if (s.phase == Phase::RaceCard) return read_race_card(*this, seat, text);
   Lexed const in = lex(text);
   if (!in.error.empty()) return fault_at(in.error_column, in.error, Rule{"GK-9.7"});
-  if (!in.nominees.empty() && !names_due(s, seat)) return fault_at(1, "Heat 6 is named with turn 6, by the captain.", Rule{"GK-6.10"});
+  if (!in.nominees.empty() && !names_due(s, seat)) return forbidden_at(1, "Heat 6 is named with turn 6, by the captain.", Rule{"GK-6.10"});
   for (size_t i = 0; i < in.nominees.size() && i < 2; ++i) {
     if (!may_ride_last(book_, s, seat % 2, in.nominees[i]) || (i && in.nominees[0] == in.nominees[1]))
-      return fault_at(1, "Rider " + to_string(in.nominees[i]) + " may not be named for heat 6.", Rule{"GK-6.3"});
+      return forbidden_at(1, "Rider " + to_string(in.nominees[i]) + " may not be named for heat 6.", Rule{"GK-6.3"});
     sheet.actions.push_back(act(Verb::Pick, in.nominees[i]));
   }
   if (Sheet wrong = check_words(*this, in, seat, text); wrong.error_column) return wrong;
@@ -214,9 +222,9 @@ Sheet GravelKings::read(State const& s, Seat seat, std::string_view text) const 
   for (size_t i = 0; i < in.words.size(); ++i) {
     int const word = in.words[i];
     if (kinds_of(word) == kKHead && heads.find(act(Verb::Word, word)) < 0)
-      return fault_at(in.columns[i], word_text(word) + ": no rider of yours rides that step now or later.", Rule{"GK-9.8"});
+      return forbidden_at(in.columns[i], word_text(word) + ": no rider of yours rides that step now or later.", Rule{"GK-9.8"});
     if (word >= kCard && !book_.deck->known(Card(word - kCard)))
-      return fault_at(in.columns[i], "There is no " + word_text(word) + " in this deck.", Rule{"GK-1.4"});
+      return forbidden_at(in.columns[i], "There is no " + word_text(word) + " in this deck.", Rule{"GK-1.4"});
     sheet.actions.push_back(act(Verb::Word, word));
   }
   State draft = s;

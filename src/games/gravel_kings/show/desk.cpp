@@ -143,27 +143,37 @@ void asked(GravelKings const& g, State const& s, Desk& d) {
   }
 }
 
-// GK-9.3, GK-9.8: what a rider does of whom the sheet says nothing.
-paddock::Line unwritten(GravelKings const& g, Heat const& h, int heat, int lane, bool before) {
+std::string who_and_where(GravelKings const& g, Heat const& h, int heat, int lane) {
+  return strong(g.rider_name(heat, lane, h.slots[size_t(lane)].rider)) + ", heat " + to_string(heat + 1) + ", ";
+}
+
+// GK-9.3, GK-9.6, GK-9.8: what a rider does of whom the sheet says nothing, or nothing that can be used. The latter is a surprise
+// to whoever wrote the sheet: the seal asks once.
+paddock::Line unwritten(GravelKings const& g, Heat const& h, int heat, int lane, Ordered const& has) {
   static constexpr char const* kTakes[] = {"draws a hidden card", "takes the highest open card", "takes the first open card"};
+  bool const rides = has.from == Ordered::Kept && !has.useless;
   paddock::Line l;
   l.helmet = helmet_of(heat, lane);
-  l.text = strong(g.rider_name(heat, lane, h.slots[size_t(lane)].rider)) + ", heat " + to_string(heat + 1) + ", ";
-  if (before) l.text += "rides as an earlier sheet says.";
-  else l.text += std::string("without orders: plays his lowest legal card") + (h.step < 4 ? std::string(", then ") + kTakes[std::clamp(g.book().rules.nmr_replenish, 0, 2)] : "") + ".";
-  l.tone = before ? Tone::Plain : Tone::Warn;
-  l.rules = {Rule{before ? "GK-9.8" : "GK-9.3"}};
+  l.text = who_and_where(g, h, heat, lane);
+  l.tone = rides ? Tone::Plain : has.useless ? Tone::Bad : Tone::Warn;
+  l.rules = {Rule{rides ? "GK-9.8" : "GK-9.3"}};
+  if (rides) return l.text += "rides as an earlier sheet says.", l;
+  l.text += has.useless ? "holds no card that " + std::string(has.from == Ordered::Kept ? "an earlier sheet" : "the sheet") + " wishes for him" : "without orders";
+  l.text += ": plays his lowest legal card";
+  if (h.step < 4) l.text += std::string(", then ") + (has.takes ? "takes as ordered" : kTakes[std::clamp(g.book().rules.nmr_replenish, 0, 2)]);
+  l.text += ".";
   return l;
 }
 
-// What is proposed for a rider, out of a draft that holds it.
+// What is proposed for a rider, out of a draft that holds it, and why.
 paddock::Line proposed(GravelKings const& g, Heat const& h, int heat, int lane, Plan const& with) {
   int const rider = h.slots[size_t(lane)].rider;
-  Words const words(with.draft.begin(), size_t(with.draft.size()));
+  Words const words(with.draft.begin(), size_t(with.draft.size())), play = line_of(words, heat, h.step, rider, kPlay);
   paddock::Line l;
   l.helmet = helmet_of(heat, lane);
-  l.text = strong(g.rider_name(heat, lane, rider)) + ", heat " + to_string(heat + 1) + ", proposed: plays " + words_text(line_of(words, heat, h.step, rider, kPlay));
+  l.text = who_and_where(g, h, heat, lane) + "proposed: " + (play.empty() ? "has no card to play" : "plays " + words_text(play));
   if (Words const take = line_of(words, heat, h.step, rider, kTake); !take.empty()) l.text += "; takes " + words_text(take);
+  if (!play.empty()) l.text += "; " + why_proposed(*g.book().deck, h, h.slots[size_t(lane)]);
   l.text += ".";
   l.rules = {Rule{"GK-9.2"}};
   return l;
@@ -206,13 +216,11 @@ void sheet_desk(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
     for (int lane = 0; lane < kGrid; ++lane) {
       if (!mine(g.book(), s, heat, lane, viewer)) continue;
       Heat const& h = s.heats[size_t(heat)];
-      int const rider = h.slots[size_t(lane)].rider;
-      auto const has = [&](auto const& draft) { return has_block({draft.begin(), size_t(draft.size())}, heat, h.step, rider); };
-      bool const now_written = has(p.draft), before = !now_written && has(p.kept);
+      Ordered const has = ordered(g.book(), s, viewer, heat, lane);
       ++riders;
-      written += now_written || before;
-      if (has(with.draft)) d.lines.push_back(proposed(g, h, heat, lane, with));
-      else if (!now_written) d.lines.push_back(unwritten(g, h, heat, lane, before));
+      written += has.from != Ordered::Nothing && !has.useless;
+      if (has_block({with.draft.begin(), size_t(with.draft.size())}, heat, h.step, h.slots[size_t(lane)].rider)) d.lines.push_back(proposed(g, h, heat, lane, with));
+      else if (has.from != Ordered::Today || has.useless) d.lines.push_back(unwritten(g, h, heat, lane, has));
     }
   if (usual.play.empty()) count_sheet(written, riders, d);
 }

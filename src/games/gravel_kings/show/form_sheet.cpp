@@ -129,6 +129,14 @@ Question fold(Editor const& e, char const* icon, std::string label, std::string 
   return q;
 }
 
+// What the yellow button would write for this rider: the same rider in a draft that holds the proposal.
+void show_proposed(Editor const& with, Word kind, Question& q) {
+  Line const line = line_now(with.s, with.seat, with.heat, with.lane, kind);
+  if (line.empty()) return;
+  q.value = "proposed: " + words_text(line);
+  q.note = "What is proposed: " + words_text(line) + ". A press begins a sheet of your own.";
+}
+
 // What stands before the last clause: conditions with what they lead to, each can go.
 void conditions(Editor const& e, Word kind, std::vector<Question>& out) {
   auto const clauses = clauses_of(line_now(e.s, e.seat, e.heat, e.lane, kind));
@@ -310,27 +318,54 @@ std::string toggled(State const& s, Seat seat, int heat, int lane, Word kind, in
   return text.empty() ? " " : text;
 }
 
+namespace {
+
+// The position with the proposed sheet as its draft; one that has begun is proposed nothing.
+State with_proposal(GravelKings const& g, State const& s, Seat seat) {
+  State with = s;
+  Plan& p = with.plans[seat];
+  if (!p.draft.empty() || p.picks.size() == 1) return with;
+  for (Action a : sheet_proposal(g, s, seat).play)
+    if (Verb(a.verb) == Verb::Word) p.draft.push(a.arg);
+  return with;
+}
+
+// All that is asked about one rider. `with`: in the position with what is proposed for him, or null.
+void rider_questions(Editor const& e, Editor const* with, bool first, std::vector<Question>& out) {
+  Heat const& h = e.s.heats[size_t(e.heat)];
+  Question head;
+  head.look = Question::Head;
+  head.page = e.heat;
+  head.helmet = helmet_of(e.heat, e.lane);
+  head.label = e.g.rider_name(e.heat, e.lane, h.slots[size_t(e.lane)].rider);
+  Line const play = line_now(e.s, e.seat, e.heat, e.lane, kPlay);
+  head.value = with ? "as proposed, or tap his cards in order of liking" : play.empty() ? "tap his cards in order of liking" : words_text(play);
+  out.push_back(std::move(head));
+  conditions(e, kPlay, out);
+  auto const resort = [&](Word kind) {
+    out.push_back(resorts(e, kind));
+    if (with) show_proposed(*with, kind, out.back());
+  };
+  resort(kPlay);
+  if (h.step < 4) take_strip(e, first, out), resort(kTake);
+  out.push_back(add_condition(e));
+  out.push_back(stock(e));
+}
+
+}  // namespace
+
 void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out) {
   bool first = s.turn == 1;
   fill_question(g, s, seat, out);
+  State const with = with_proposal(g, s, seat);
+  bool const proposes = s.plans[seat].draft.empty();
   for (int heat = 0; heat < kHeats; ++heat)
     for (int lane = 0; lane < kGrid; ++lane) {
       if (!mine(g.book(), s, heat, lane, seat)) continue;
-      Heat const& h = s.heats[size_t(heat)];
-      Editor const e{g, s, seat, heat, lane};
-      Question head;
-      head.look = Question::Head;
-      head.page = heat;
-      head.helmet = helmet_of(heat, lane);
-      head.label = g.rider_name(heat, lane, h.slots[size_t(lane)].rider);
-      Line const play = line_now(s, seat, heat, lane, kPlay);
-      head.value = play.empty() ? "tap his cards in order of liking" : words_text(play);
-      out.push_back(std::move(head));
-      conditions(e, kPlay, out);
-      out.push_back(resorts(e, kPlay));
-      if (h.step < 4) take_strip(e, first, out), out.push_back(resorts(e, kTake)), first = false;
-      out.push_back(add_condition(e));
-      out.push_back(stock(e));
+      Editor const e{g, s, seat, heat, lane}, proposed{g, with, seat, heat, lane};
+      bool const covers = proposes && ordered(g.book(), with, seat, heat, lane).from == Ordered::Today;
+      rider_questions(e, covers ? &proposed : nullptr, first, out);
+      first = first && s.heats[size_t(heat)].step == 4;
     }
 }
 

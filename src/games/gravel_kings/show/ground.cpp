@@ -45,7 +45,7 @@ void add_cover(Ground& g) {
     }
 }
 
-// Lanes as dashes, gates as short strokes before the start line with their numbers beside.
+// Lanes as dashes; the gates' numbers beyond the start line, where no bike that waits at it stands.
 void add_paint(Ground& g) {
   for (float out : {-kRoad / 6, kRoad / 6})
     for (int i = 0; i < 96; i += 2)
@@ -54,7 +54,7 @@ void add_paint(Ground& g) {
   g.paint.push_back({Ground::Paint::StartLine, {kMiddle.x, y0 + 0.1f}, {kMiddle.x, y1 - 0.1f}, 0.3f});
   for (int grid = 0; grid < kGrid; ++grid) {
     Vec const at = place_at(kGate, gate_out(grid)).at;
-    g.signs.push_back({{kMiddle.x - 0.42f, at.y}, -kPi / 2, 0.62f, std::to_string(grid + 1)});
+    g.signs.push_back({{kMiddle.x + 0.9f, at.y}, -kPi / 2, 0.75f, std::to_string(grid + 1)});
   }
   // Floodlights and the pits outside the bends.
   for (int i = 0; i < 4; ++i) {

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 
 namespace paddock::nascar {
 namespace {
-
-char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 Verb verb_of(char c) {
   switch (c) {
@@ -36,26 +34,29 @@ Verb beside_key(char c) {
 
 class Parser {
  public:
-  explicit Parser(std::string_view text) : text_(cut_at_letter(text, 400)), cut_(text.size() > 400) {}
+  explicit Parser(std::string_view text) : in_(cut_at_letter(text, 400)), cut_(text.size() > 400) {}
 
   ParsedOrder parse() {
     while (out_.ok() && skip()) {
-      if (text_[at_] == '(') group();
-      else if (is_digit(text_[at_])) counted();
+      if (in_.peek() == '(') group();
+      else if (is_digit(in_.peek())) counted();
       else single();
     }
-    if (out_.ok() && cut_) fail(401, Rule{"NR-2.10"}, "An order has at most 40 letters; this text goes on and on.");
+    if (out_.ok() && cut_) fail(in_.text().size() + 1, Rule{"NR-2.10"}, "An order has at most 40 letters; this text goes on and on.");
     if (!out_.ok()) mend();
     return out_;
   }
 
  private:
   // To the next sign that means something; false at the end.
-  bool skip() {
-    while (at_ < text_.size() && std::string_view(" ,;\t\r\n").find(text_[at_]) != std::string_view::npos) ++at_;
-    return at_ < text_.size();
+  bool skip() { return in_.skip(" ,;\t\r\n"); }
+  char peek() { return skip() ? upper(in_.peek()) : '\0'; }
+  // The next sign, past it.
+  char next() {
+    char const c = peek();
+    in_.step();
+    return c;
   }
-  char peek() { return skip() ? upper(text_[at_]) : '\0'; }
 
   void fail(size_t column, Rule rule, std::string what) {
     if (!out_.ok()) return;
@@ -64,78 +65,77 @@ class Parser {
     out_.error = std::move(what);
   }
 
+  void forbid(size_t column, std::string what) {
+    if (!out_.ok()) return;
+    fail(column, Rule{"NR-2.10"}, std::move(what));
+    out_.forbidden = true;
+  }
+
   // A letter that stands where it may; `from`: its place in the text.
   void add(Verb v, size_t from) {
     if (!out_.ok()) return;
     if (out_.letters.full())
-      return fail(from + 1, Rule{"NR-2.10"}, "An order has at most 40 letters; this is the 41st.");
+      return forbid(from + 1, "An order has at most 40 letters; this is the 41st.");
     if (v == Verb::S && !may_follow(out_.letters, v))
-      return fail(from + 1, Rule{"NR-2.10"}, "S stands only before the first move.");
+      return forbid(from + 1, "S stands only before the first move.");
     if (!may_follow(out_.letters, v))
-      return fail(speed_at_ + 1, Rule{"NR-2.10"},
-                  "A speed order stands between moves; it goes before the first or after the last move.");
+      return forbid(speed_at_ + 1, "A speed order stands between moves; it goes before the first or after the last move.");
     if (is_speed(v) && (out_.letters.empty() || !is_speed(out_.letters.back()))) speed_at_ = from;
     out_.letters.push(v);
   }
 
   void unexpected(size_t from) {
+    std::string_view const text = in_.text();
     size_t end = from + 1;
-    if (text_[from] == '(') end = std::min(text_.find(')', from), text_.size() - 1) + 1;
-    while (end < text_.size() && (static_cast<unsigned char>(text_[end]) & 0xC0) == 0x80) ++end;  // whole characters
-    std::string const part = cut(text_.substr(from, end - from), 24);
+    if (text[from] == '(') end = std::min(text.find(')', from), text.size() - 1) + 1;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) ++end;  // whole characters
+    std::string const part = cut(text.substr(from, end - from), 24);
     fail(from + 1, Rule{"NR-2.10"},
          "'" + part + "' is no order: A B S, M L R, (A+1) (B+1) (L+1) (R+1), 3M, (3M), (2MR).");
   }
 
   // 1..99, moves on; 0 when it is none
   int count() {
-    int n = 0;
-    while (at_ < text_.size() && is_digit(text_[at_]) && n < 1000) n = n * 10 + (text_[at_++] - '0');
-    return n < 100 ? n : 0;
+    int const n = in_.number(99);
+    return n > 99 ? 0 : n;
   }
 
   void single() {
-    Verb const v = verb_of(upper(text_[at_]));
-    size_t const from = at_;
+    size_t const from = in_.at();
+    char const letter = next();
+    Verb const v = verb_of(letter);
     if (v == Verb::Seal) return unexpected(from);
-    ++at_;
-    if (at_ < text_.size() && text_[at_] == '+') {
-      fail(from + 1, Rule{"NR-3.11"},
-           "The mark +1 stands in brackets: (" + std::string(1, upper(text_[from])) + "+1).");
-      return;
-    }
+    if (in_.peek() == '+') return fail(from + 1, Rule{"NR-3.11"}, "The mark +1 stands in brackets: (" + std::string(1, letter) + "+1).");
     add(v, from);
   }
 
   // "3M": a bare count repeats one letter.
   void counted() {
-    size_t const from = at_;
+    size_t const from = in_.at();
     int const n = count();
-    Verb const v = verb_of(peek());
+    Verb const v = verb_of(next());
     if (n == 0) return fail(from + 1, Rule{"NR-3.10"}, "A count is 1 to 99.");
     if (!is_move(v)) return fail(from + 1, Rule{"NR-3.10"}, "A count stands before M, L or R.");
-    ++at_;
     for (int i = 0; i < n; ++i) add(v, from);
   }
 
   // "(R+1)", "(A)", "(S)", "(2MR)", "(MR)"
   void group() {
-    size_t const from = at_++;
+    size_t const from = in_.at();
+    in_.step();
     bool const has_count = is_digit(peek());
     int const n = has_count ? count() : 1;
     if (n == 0) return fail(from + 1, Rule{"NR-3.10"}, "A count is 1 to 99.");
     Letters inner;
-    while (is_move(verb_of(peek())) && !inner.full()) inner.push(verb_of(upper(text_[at_++])));
-    if (!has_count && inner.empty() && is_speed(verb_of(peek()))) inner.push(verb_of(upper(text_[at_++])));
+    while (is_move(verb_of(peek())) && !inner.full()) inner.push(verb_of(next()));
+    if (!has_count && inner.empty() && is_speed(verb_of(peek()))) inner.push(verb_of(next()));
     if (!has_count && inner.size() == 1 && peek() == '+') {
       Verb const v = inner[0];
-      ++at_;
-      if (peek() != '1' || v == Verb::S || v == Verb::M) return unexpected(from);
-      ++at_;
+      in_.step();
+      if (next() != '1' || v == Verb::S || v == Verb::M) return unexpected(from);
       if (peek() == ')') inner[0] = Verb(int(v) + 1);
     }
-    if (inner.empty() || peek() != ')') return unexpected(from);
-    ++at_;
+    if (inner.empty() || next() != ')') return unexpected(from);
     for (int i = 0; i < n; ++i)
       for (Verb v : inner) add(v, from);
   }
@@ -170,22 +170,23 @@ class Parser {
       for (int k = n; k < times * n && !all.full(); ++k) all.push(all[from + k % n]);
       times = 1;
     };
-    for (size_t i = 0; i < text_.size(); ++i) {
-      Verb v = verb_of(upper(text_[i]));
-      if (v == Verb::Seal) v = beside_key(upper(text_[i]));
-      bool const sign = std::string_view(" ,;.+-/()[]\t\r\n").find(text_[i]) != std::string_view::npos;
-      lost = lost || (v == Verb::Seal && !sign && !is_digit(text_[i])) || all.full();
-      if (text_[i] == '(') group = all.size();
-      if (text_[i] == ')' && group >= 0) repeat(group), group = -1;
-      if (is_digit(text_[i]) && (i == 0 || text_[i - 1] != '+')) {
-        for (times = 0; i < text_.size() && is_digit(text_[i]); ++i) times = std::min(100, times * 10 + (text_[i] - '0'));
+    std::string_view const text = in_.text();
+    for (size_t i = 0; i < text.size(); ++i) {
+      Verb v = verb_of(upper(text[i]));
+      if (v == Verb::Seal) v = beside_key(upper(text[i]));
+      bool const sign = is_one_of(text[i], " ,;.+-/()[]\t\r\n");
+      lost = lost || (v == Verb::Seal && !sign && !is_digit(text[i])) || all.full();
+      if (text[i] == '(') group = all.size();
+      if (text[i] == ')' && group >= 0) repeat(group), group = -1;
+      if (is_digit(text[i]) && (i == 0 || text[i - 1] != '+')) {
+        for (times = 0; i < text.size() && is_digit(text[i]); ++i) times = std::min(100, times * 10 + (text[i] - '0'));
         --i;
-      } else if (v == Verb::Seal && text_[i] != ' ' && text_[i] != '(') {
+      } else if (v == Verb::Seal && text[i] != ' ' && text[i] != '(') {
         lost = lost || times != 1;
         times = 1;
       }
       if (v == Verb::Seal || all.full()) continue;
-      if (v != Verb::S && v != Verb::M && text_.substr(i + 1, 2) == "+1") v = Verb(int(v) + 1);
+      if (v != Verb::S && v != Verb::M && text.substr(i + 1, 2) == "+1") v = Verb(int(v) + 1);
       all.push(v);
       lost = lost || (times != 1 && group < 0 && !is_move(v));
       if (group < 0) repeat(is_move(v) ? all.size() - 1 : all.size());
@@ -194,9 +195,9 @@ class Parser {
     return all;
   }
 
-  std::string_view text_;
+  Scan in_;
   bool cut_;
-  size_t at_ = 0, speed_at_ = 0;
+  size_t speed_at_ = 0;
   ParsedOrder out_;
 };
 

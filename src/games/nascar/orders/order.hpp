@@ -13,6 +13,7 @@ struct ParsedOrder {
   std::string error;    // one sentence
   Rule rule;
   std::string mend;     // a repaired order to offer, in clean form; may be empty
+  bool forbidden = false;   // it reads well, but such an order is not allowed
   bool ok() const { return column == 0; }
 };
 

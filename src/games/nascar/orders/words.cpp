@@ -59,6 +59,7 @@ Sheet Nascar::read(State const& s, Seat seat, std::string_view text) const {
   sheet.error = parsed.error;
   sheet.rule = parsed.rule;
   sheet.mend = parsed.mend;
+  sheet.forbidden = parsed.forbidden;
   if (!parsed.ok()) return sheet;
   for (Verb v : parsed.letters) sheet.actions.push_back({uint16_t(v), 0});
   sheet.clean = order_text(parsed.letters);
@@ -76,6 +77,7 @@ Sheet Nascar::read(State const& s, Seat seat, std::string_view text) const {
     sheet.error_column = int(std::min<size_t>(text.size(), 400)) + 1;
     sheet.error = count + ".";
     sheet.rule = Rule{"NR-2.9"};
+    sheet.forbidden = true;
     sheet.actions.clear();
   } else {
     sheet.notes.push_back(count + (p.written < p.moves ? ": the rest is M." : ": the rest is cut off."));

@@ -102,6 +102,19 @@ std::string item_text(SpeedCircuit const& g, int item) {
   }
 }
 
+std::string there_is(int most, std::string const& what) {
+  if (most < 1) return "No " + what + " is left.";
+  return "Only " + std::to_string(most) + " " + what + (what.back() == 's' ? " are there." : " is there.");
+}
+
+std::string why_not_spend(Car const& c, int n) {
+  int const most = most_spent(c);
+  if (most == 0) return "No skill is left for a roll.";
+  std::string const may = " At most " + std::to_string(most) + " may be spent.";
+  if (n > 3) return "No roll takes " + std::to_string(n) + "." + may;
+  return (n == 3 ? "-3 takes a -3 chip, and none is left." : "Only " + std::to_string(c.skill()) + " skill is left for a roll.") + may;
+}
+
 // What differs from `base`, as items in their order.
 std::string orders_text(SpeedCircuit const& g, Orders const& o, Orders const& base, char const* between) {
   std::string out;

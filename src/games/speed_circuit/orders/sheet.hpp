@@ -32,6 +32,9 @@ void item_options(Book const& book, State const& s, Seat seat, Actions& out);
 
 // SC-3.2 whether a car could spend so much on one roll.
 inline bool can_spend(Car const& c, int n) { return n == 3 ? c.chips3 > 0 : n <= c.skill(); }
+inline int most_spent(Car const& c) { return c.chips3 > 0 ? 3 : c.skill() < 2 ? c.skill() : 2; }
+std::string why_not_spend(Car const& c, int n);                  // of what it could not
+std::string there_is(int most, std::string const& what);        // "Only 3 wear is there.", "No wear is left."
 
 class SpeedCircuit;
 Sheet read_sheet(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);

@@ -26,7 +26,9 @@ Sheet read_car(SpeedCircuit const& g, std::string_view text) {
     out.error_column = int(column_in(levels.error().where));
     out.error = levels.error().what;
     out.rule = Rule{"SC-3.T"};
-    if (auto dear = read_levels(g.table(), text)) out.mend = design_text(g.table(), mend_design(g.table(), *dear));
+    auto dear = read_levels(g.table(), text);
+    out.forbidden = bool(dear);
+    if (dear) out.mend = design_text(g.table(), mend_design(g.table(), *dear));
     return out;
   }
   for (int level : *levels) out.actions.push_back(act(Verb::Build, level + 2));

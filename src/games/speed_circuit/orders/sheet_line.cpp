@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "core/scan.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
 
 namespace paddock::speed_circuit {
@@ -25,23 +26,13 @@ constexpr Follow kFollow[] = {
     {"speed", "n", "mps maintain hold"}, {"go", "n", "mps maintain hold inside outside"}, {"bid", "n", "nothing"}};
 constexpr char const* kUnits = " mph wear w skill s chips chip three threes lane row arrow slip if no corners braking pass ";
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-std::string take_word(std::string_view& rest) {
-  std::string out;
-  while (!rest.empty() && kBetween.find(rest[0]) == kBetween.npos) {
-    out += rest[0] >= 'A' && rest[0] <= 'Z' ? char(rest[0] + 32) : rest[0];
-    rest.remove_prefix(1);
-  }
-  return out;
-}
-
 // The next word; `ends`: an item ends before it.
-std::string next_word(std::string_view& rest, bool& ends) {
-  size_t const at = std::min(rest.find_first_not_of(kBetween), rest.size());
-  ends = at == rest.size() || rest.substr(0, at).find_first_of(",;") != rest.npos;
-  rest.remove_prefix(at);
-  return take_word(rest);
+std::string next_word(Scan& in, bool& ends) {
+  std::string_view const between = in.take_while([](char c) { return is_one_of(c, kBetween); });
+  ends = in.at_end() || between.find_first_of(",;") != between.npos;
+  std::string out(in.word(kBetween));
+  std::transform(out.begin(), out.end(), out.begin(), lower);
+  return out;
 }
 
 bool among(std::string_view words, std::string const& word) {
@@ -57,9 +48,10 @@ bool number(std::string const& word) {  // "4", "#4", "-3"
 
 bool SpeedCircuit::order_line(std::string_view line, bool inside) {
   bool ends = false;
-  std::string first = next_word(line, ends);
-  if (first == "i" || first == "my") first = next_word(line, ends);  // "I bid 2 wear"
-  std::string const second = next_word(line, ends);
+  Scan in(line);
+  std::string first = next_word(in, ends);
+  if (first == "i" || first == "my") first = next_word(in, ends);  // "I bid 2 wear"
+  std::string const second = next_word(in, ends);
   if (first.empty()) return false;
   if (first.find_first_not_of("0123456789/") == first.npos && first.find('/') != first.npos) return true;  // a car
   if (is_digit(first[0])) {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/order.hpp"
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "games/speed_circuit/orders/phrases.hpp"
 #include "games/speed_circuit/orders/sheet.hpp"
@@ -11,24 +12,24 @@
 namespace paddock::speed_circuit {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+constexpr std::string_view kEndsWord = " ,;:=\n\r\t", kEndsItem = " ,;:=.!\n\r\t", kEndsName = " ,;:=.\n\r\t";
 
 class Parser {
  public:
   Parser(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text)
-      : g_(g), s_(s), seat_(seat), text_(cut_at_letter(text, kSheetLetters)) {
-    if (text.size() > kSheetLetters) fail(kSheetLetters, "A sheet has at most " + std::to_string(kSheetLetters) + " letters.");
+      : g_(g), s_(s), seat_(seat), in_(cut_at_letter(text, kSheetLetters)) {
+    if (text.size() > kSheetLetters) fail(in_.text().size(), "A sheet has at most " + std::to_string(kSheetLetters) + " letters.");
   }
 
   Sheet bid() {
     std::array<int, 3> n = {};
-    while (skip(" ,;:+\n\r\t") && ok()) {
-      size_t const from = at_;
+    while (in_.skip(" ,;:+\n\r\t") && ok()) {
+      size_t const from = in_.at();
       std::string const first = word();
       if (among("nothing bid and 0 i my is of for the grid", first)) continue;
       bool const joined = first.size() > 1 && (first.back() == 'w' || first.back() == 's');  // "3w"
       int const amount = number(joined ? first.substr(0, first.size() - 1) : first);
-      size_t const unit_at = skip(" ") ? at_ : from;
+      size_t const unit_at = in_.skip(" ") ? in_.at() : from;
       std::string const unit = joined ? std::string(1, first.back()) : word();
       int const kind = unit == "wear" || unit == "w" ? 0
                        : unit == "skill" || unit == "chips" || unit == "chip" || unit == "s" ? 1
@@ -36,7 +37,7 @@ class Parser {
       if (amount < 0) fail(from, "A bid reads '3 wear, 6 skill, 1 three' or 'nothing'.", Rule{"SC-1.3"});
       else if (kind < 0) fail(unit_at, "Wear, skill or threes (-3 chips) can be bid.", Rule{"SC-1.3"});
       else if (n[size_t(kind)]) fail(from, "This is bid twice.", Rule{"SC-1.3"});
-      else n[size_t(kind)] = amount, check_bid(from, n);
+      else n[size_t(kind)] = amount, check_bid(from, n, kind);
     }
     if (!ok()) return out_;
     auto add = [&](Verb v, int k) {
@@ -60,8 +61,8 @@ class Parser {
     std::vector<int> otherwise;                // items behind "else": for when no branch holds
     int branch = 0;
     bool in_else = false;
-    while (skip(" ;,:=\n\r\t") && ok()) {
-      size_t const from = at_;
+    while (in_.skip(" ;,:=\n\r\t") && ok()) {
+      size_t const from = in_.at();
       std::string const first = word();
       if (among("plot speed mph go then present stay stays keep to my the in on and please", first)) continue;
       if (is_speed(first)) {
@@ -70,7 +71,7 @@ class Parser {
         in_else = true;
       } else if (first == "if") {
         if (in_else) fail(from, "'else' stands behind the last branch.");
-        else if (++branch >= kMaxBranches) fail(from, "A sheet has at most three branches.");
+        else if (++branch >= kMaxBranches) forbid(from, "A sheet has at most three branches.");
         else conditions[size_t(branch)] = condition(from);
       } else if (first == "same" && branch) {
         said[size_t(std::min(branch, kMaxBranches - 1))] = true;
@@ -80,11 +81,11 @@ class Parser {
       if (!in_else) branch_ends(branch);
     }
     if (ok()) settle_else(otherwise, items, branch);
-    if (ok() && card == kNoCard && text_.find_first_not_of(" ;,\n\r\t") != std::string_view::npos)
-      fail(text_.size(), "The speed is missing: 20 to 220, or MPS.");
+    if (ok() && card == kNoCard && in_.text().find_first_not_of(" ;,\n\r\t") != std::string_view::npos)
+      fail(in_.text().size(), "The speed is missing: 20 to 220, or MPS.");
     if (!ok()) return out_;
     for (int b = 1; b <= branch; ++b)
-      if (items[size_t(b)].empty() && !said[size_t(b)]) fail(text_.size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
+      if (items[size_t(b)].empty() && !said[size_t(b)]) fail(in_.text().size(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
     if (!ok()) return out_;
     if (card != kNoCard) out_.actions.push_back(act(Verb::Card, card));
     for (int b = 0; b <= branch; ++b) {
@@ -107,44 +108,43 @@ class Parser {
     out_.rule = rule;
     out_.actions.clear();
   }
-  bool skip(char const* signs) {
-    while (at_ < text_.size() && std::string_view(signs).find(text_[at_]) != std::string_view::npos) ++at_;
-    return at_ < text_.size();
+  // What reads well and is not allowed; `most`: what the number at `at` may be.
+  void forbid(size_t at, std::string what, Rule rule = Rule{"SC-4.1"}, int most = -1) {
+    if (!ok()) return;
+    fail(at, std::move(what), rule);
+    out_.forbidden = true;
+    out_.most = most;
   }
   std::string word() {
-    std::string out;
-    while (at_ < text_.size() && std::string_view(" ,;:=\n\r\t").find(text_[at_]) == std::string_view::npos) out += lower(text_[at_++]);
-    if (out.empty() && at_ < text_.size()) ++at_;  // a sign that belongs nowhere
+    std::string out(in_.word(kEndsWord));
+    std::transform(out.begin(), out.end(), out.begin(), lower);
+    if (out.empty()) in_.step();  // a sign that belongs nowhere
     while (out.size() > 1 && (out.back() == '.' || out.back() == '!')) out.pop_back();  // of a sentence
     return out;
   }
   static bool among(std::string_view list, std::string const& word) {
     return !word.empty() && (" " + std::string(list) + " ").find(" " + word + " ") != std::string::npos;
   }
-  static int number(std::string const& word) {
-    if (word.empty() || word.size() > 4) return -1;
-    int n = 0;
-    for (char c : word) {
-      if (c < '0' || c > '9') return -1;
-      n = n * 10 + (c - '0');
-    }
-    return n;
-  }
-  int next_number(int low, int high, char const* what) {
-    skip(" :=");
-    size_t const from = at_;
-    int const n = number(word());
-    if (n < low || n > high)
+  static int number(std::string_view word) { return whole_number(word, 4); }
+  // `readable`: up to here it is one, whether it may stand or not.
+  int next_number(int low, int high, char const* what, int readable = 0) {
+    in_.skip(" :=");
+    size_t const from = in_.at();
+    int const n = number(word()), last = std::max(high, readable);
+    if (n < low || n > last)
       fail(from, std::string(what) + " is a number from " + std::to_string(low) + " to " + std::to_string(high) + ".");
-    return std::clamp(n, low, high);
+    return std::clamp(n, low, last);
   }
 
-  void check_bid(size_t from, std::array<int, 3> const& n) {
+  // `kind`: of the amount that was read last, at `from`.
+  void check_bid(size_t from, std::array<int, 3> const& n, int kind) {
     Car const& c = s_.cars[seat_];
-    if (n[0] > c.wear) fail(from, "Only " + std::to_string(c.wear) + " wear is there.", Rule{"SC-1.3"});
-    else if (n[2] > c.chips3) fail(from, "Only " + plural(c.chips3, "-3 chip is", "-3 chips are") + " there.", Rule{"SC-1.3"});
-    else if (bool const whole = g_.rules().bid_break; n[1] > c.chips1 + (whole ? 0 : 3 * (c.chips3 - n[2])))
-      fail(from, "Only " + std::to_string(whole ? c.chips1 : c.skill() - 3 * n[2]) + " skill is there.", Rule{"SC-1.3"});
+    int const skill = g_.rules().bid_break ? c.chips1 : c.skill() - 3 * n[2];
+    auto const only = [&](int most, std::string const& what) { forbid(from, there_is(most, what), Rule{"SC-1.3"}, most); };
+    if (n[0] > c.wear) only(c.wear, "wear");
+    else if (n[2] > c.chips3) only(c.chips3, c.chips3 > 1 ? "-3 chips" : "-3 chip");
+    else if (n[1] > skill) only(skill, "skill");
+    if (kind != 1 && n[0] <= c.wear && n[2] <= c.chips3) out_.most = -1;   // the threes behind it took what the skill needs
   }
 
   static bool is_speed(std::string const& w) {
@@ -152,13 +152,13 @@ class Parser {
   }
   // Short forms: "yes" or "no" behind an item, "before dice"; taken when it is there.
   bool take(std::string_view wanted) {
-    size_t at = at_;
-    while (at < text_.size() && std::string_view(" :=").find(text_[at]) != std::string_view::npos) ++at;
-    for (size_t i = 0; i < wanted.size(); ++i)
-      if (at + i >= text_.size() || lower(text_[at + i]) != wanted[i]) return false;
-    size_t const end = at + wanted.size();
-    if (end < text_.size() && std::string_view(" ,;:=.!\n\r\t").find(text_[end]) == std::string_view::npos) return false;
-    at_ = end;
+    Scan ahead = in_;
+    ahead.skip(" :=");
+    for (char c : wanted)
+      if (lower(ahead.peek()) != c) return false;
+      else ahead.step();
+    if (!ahead.at_end() && !is_one_of(ahead.peek(), kEndsItem)) return false;
+    in_ = ahead;
     return true;
   }
 
@@ -179,19 +179,18 @@ class Parser {
 
   // A car by "#4", "4", "car 3" (of three cars the third) or its driver's name; the longest name counts.
   int car() {
-    skip(" :=");
-    size_t const from = at_;
+    in_.skip(" :=");
+    size_t const from = in_.at();
     int best = -1;
     size_t length = 0;
     for (int i = 0; i < g_.seats(); ++i) {
       std::string const& name = g_.setup().seats[size_t(i)].name;
-      size_t const end = from + name.size();
-      bool const ends = end >= text_.size() || std::string_view(" ,;:=.\n\r\t").find(text_[end]) != std::string_view::npos;
-      if (name.size() <= length || end > text_.size() || !ends) continue;
-      bool const same = std::equal(name.begin(), name.end(), text_.begin() + ptrdiff_t(from), [](char a, char b) { return lower(a) == lower(b); });
+      std::string_view const here = in_.rest().substr(0, name.size()), behind = in_.rest().substr(here.size(), 1);
+      if (name.size() <= length || !(behind.empty() || is_one_of(behind[0], kEndsName))) continue;
+      bool const same = std::equal(name.begin(), name.end(), here.begin(), here.end(), [](char a, char b) { return lower(a) == lower(b); });
       if (same) best = i, length = name.size();
     }
-    if (best >= 0) return at_ = from + length, best;
+    if (best >= 0) return in_.go(from + length), best;
     std::string const w = word();
     std::string const digits = w.starts_with('#') ? w.substr(1) : w;
     for (int i = 0; i < g_.seats(); ++i)
@@ -207,8 +206,8 @@ class Parser {
   int condition(size_t from) {
     int const seat = car();
     for (bool more = true; more;) more = take("takes") || take("goes") || take("is") || take("the") || take("in") || take("on") || take("to");
-    skip(" ");
-    size_t const what_at = at_;
+    in_.skip(" ");
+    size_t const what_at = in_.at();
     std::string const what = word();
     int kind = 0, value = 0;
     if (what == "inside" || what == "outside") kind = Branch::InLane, value = side_lane(what == "inside");
@@ -217,24 +216,24 @@ class Parser {
     if (!kind) fail(what_at, "A condition is '#4 lane 0', '#4 ahead', '#4 out' or '#4 spun'.");
     if (kind == Branch::InLane && what == kConditions[kind]) value = next_number(0, g_.track().lanes - 1, "A lane");
     if (kind == Branch::InLane && what != kConditions[kind]) (void)take("lane");
-    skip(" ");
-    if (!take("then") && ok() && (at_ >= text_.size() || text_[at_] == ';')) fail(at_, "A branch says what to do: 'if #4 lane 0: lane 1'.");
-    if (seat == seat_) fail(from, "A condition looks at another car.");
+    in_.skip(" ");
+    if (!take("then") && ok() && (in_.at_end() || in_.peek() == ';')) fail(in_.at(), "A branch says what to do: 'if #4 lane 0: lane 1'.");
+    if (seat == seat_) forbid(from, "A condition looks at another car.");
     return kIfItem + (std::max(kind, 1) - 1) * 48 + seat * 4 + value;
   }
 
   // Behind ";" the branch is over; only another "if" may follow.
   void branch_ends(int branch) {
-    if (!branch || !skip(" \n\r\t") || text_[at_] != ';') return;
-    size_t const from = at_;
-    skip(" ;\n\r\t");
-    if (at_ < text_.size() && lower(text_[at_]) != 'i' && !comes("else") && !comes("otherwise")) fail(from, "Items of a branch are separated by commas; branches come last.");
+    if (!branch || !in_.skip_blanks() || in_.peek() != ';') return;
+    size_t const from = in_.at();
+    in_.skip(" ;\n\r\t");
+    if (!in_.at_end() && lower(in_.peek()) != 'i' && !comes("else") && !comes("otherwise")) fail(from, "Items of a branch are separated by commas; branches come last.");
   }
 
   bool comes(std::string_view wanted) {
-    size_t const here = at_;
+    Scan const here = in_;
     bool const is = take(wanted);
-    at_ = here;
+    in_ = here;
     return is;
   }
 
@@ -248,7 +247,7 @@ class Parser {
         return -1;
       };
       int const base = says(items[0]);
-      if (base >= 0 && base != item) return fail(text_.size(), "'else' says '" + item_text(g_, item) + "', the sheet itself '" + item_text(g_, base) + "'.");
+      if (base >= 0 && base != item) return fail(in_.text().size(), "'else' says '" + item_text(g_, item) + "', the sheet itself '" + item_text(g_, base) + "'.");
       if (base >= 0) continue;
       items[0].push_back(item);
       for (int b = 1; b <= branch; ++b) {
@@ -257,14 +256,14 @@ class Parser {
         bool const chips = item >= kChipsItem && item < kSlipItem;
         int const none = chips ? item - (item - kChipsItem) % 4 : item >= kPassItem && item < kKeepItem ? kPassItem + 13
                          : item >= kSlipItem && item < kPassItem ? kSlipItem + 1 : -1;
-        if (none < 0) return fail(text_.size(), "Say in each branch, too, what holds in place of '" + item_text(g_, item) + "'.");
+        if (none < 0) return fail(in_.text().size(), "Say in each branch, too, what holds in place of '" + item_text(g_, item) + "'.");
         list.push_back(none);
       }
     }
   }
 
   void put(size_t from, int item, std::vector<int>& list, int branch) {
-    if (!g_.by_sheet(seat_)) return fail(from, "At this table you are asked when it comes up; only the speed is sealed now.");
+    if (!g_.by_sheet(seat_)) return forbid(from, "At this table you are asked when it comes up; only the speed is sealed now.");
     for (int other : list)
       if (rank_of_item(other) == rank_of_item(item)) return fail(from, "'" + item_text(g_, item) + "' says again what stands before.");
     if (item == kKeepItem && branch) return fail(from, "'standing' stands before the branches.");
@@ -285,21 +284,18 @@ class Parser {
 
   // SC-3.2 what is not there cannot be promised either.
   int chips(char const* what) {
-    skip(" :=");
-    size_t const from = at_;
+    in_.skip(" :=");
+    size_t const from = in_.at();
     if (take("no")) return 0;
-    if (at_ < text_.size() && text_[at_] == '-') ++at_;
-    int const n = next_number(0, 3, what);
+    (void)in_.take('-');
+    int const n = next_number(0, 3, what, 99);
     Car const& c = s_.cars[seat_];
-    if (ok() && !can_spend(c, n))
-      fail(from, n == 3 ? "-3 takes a -3 chip and none is left: 0 to " + std::to_string(std::min(2, c.skill())) + "."
-                        : "Only " + std::to_string(c.skill()) + " skill is left for a roll: 0 to " + std::to_string(std::min(2, c.skill())) + ".",
-           Rule{"SC-3.2"});
-    return n;
+    if (ok() && (n > 3 || !can_spend(c, n))) forbid(from, why_not_spend(c, n), Rule{"SC-3.2"}, most_spent(c));
+    return std::min(n, 3);
   }
 
   void item(size_t from, std::string const& w, std::vector<int>& list, int branch) {
-    if (lettered(w, 'l') || lettered(w, 'r')) at_ = from + 1;
+    if (lettered(w, 'l') || lettered(w, 'r')) in_.go(from + 1);
     if (w == "inside" || w == "outside") {
       (void)take("lane");
       return put(from, kLaneItem + side_lane(w == "inside"), list, branch);
@@ -317,8 +313,8 @@ class Parser {
     }
     for (int k = 0; k < 4; ++k)  // "chance 2": pass has a meaning of its own
       if (w == kChipKinds[k]) return put(from, kChipsItem + k * 4 + chips("Chips"), list, branch);
-    skip(" :=");
-    size_t const second_at = at_;
+    in_.skip(" :=");
+    size_t const second_at = in_.at();
     if (w == "corners" || w == "corner" || w == "braking") {
       std::string const how = word();
       if (how != "wear" && how != "dice") return fail(second_at, "'" + w + "' is paid by 'wear' or by 'dice' first.");
@@ -333,7 +329,7 @@ class Parser {
     if (w == "pass") {
       if (take("no") || take("never") || take("nobody") || take("none")) return put(from, kPassItem + 13, list, branch);
       int const other = take("any") || take("anybody") || take("anyone") ? kAnyCar : car();
-      if (other == seat_) return fail(second_at, "A car does not pass itself; name another, or 'pass any'.", Rule{"SC-4.10"});
+      if (other == seat_) return forbid(second_at, "A car does not pass itself; name another, or 'pass any'.", Rule{"SC-4.10"});
       return put(from, kPassItem + other, list, branch);
     }
     if (w == "never") return (void)take("pass"), put(from, kPassItem + 13, list, branch);
@@ -352,7 +348,7 @@ class Parser {
   int row(size_t) {
     int const n = next_number(0, g_.track().length - 1, "A row");
     int const far = g_.track().way(g_.track().wrap(s_.cars[seat_].progress), n);
-    if (ok() && (far < 1 || far > 12'000)) fail(at_ - 1, "Row " + std::to_string(n) + " is not within twelve rows ahead.");
+    if (ok() && (far < 1 || far > 12'000)) forbid(in_.at() - 1, "Row " + std::to_string(n) + " is not within twelve rows ahead.");
     return kRowItem + n;
   }
 
@@ -368,8 +364,7 @@ class Parser {
   SpeedCircuit const& g_;
   State const& s_;
   Seat seat_;
-  std::string_view text_;
-  size_t at_ = 0;
+  Scan in_;
   int speed_ = 0;                  // mph, once it is read
   Sheet out_;
 };

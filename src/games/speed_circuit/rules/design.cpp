@@ -73,7 +73,7 @@ Expected<Levels> read_tag(CarTable const& t, std::string const& tag) {
                                     std::string(1, t.letter) + "."};
   for (size_t i = 1; i < 7; ++i)
     if (tag[i] < '0' || tag[i] > '5')
-      return Error{"character " + std::to_string(i + 1), "'" + std::string(1, tag[i]) + "' cannot stand here: a digit from 0 to 5 does. Copy the tag again."};
+      return Error{"character " + std::to_string(i + 1), "'" + std::string(letter_in(tag, i)) + "' cannot stand here: a digit from 0 to 5 does. Copy the tag again."};
   if (check_letters(tag.substr(0, 7)) != tag.substr(8))
     return Error{"character 9", "A sign of this tag is wrong: its check letters do not fit. Copy it again."};
   Levels l{};

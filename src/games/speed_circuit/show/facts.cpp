@@ -196,7 +196,7 @@ Words SpeedCircuit::words() {
   Words w;
   w.seat = "car", w.seats = "cars", w.track = "Track", w.driver = "driver";
   w.start = "The cars stand on the grid.", w.order = "Race order", w.clean = "A clean turn: everybody drove as ordered.";
-  w.lap = "lap", w.many_laps = "laps", w.chart = "Lap chart", w.done = "Driven";
+  w.lap = "lap", w.many_laps = "laps", w.chart = "Lap chart", w.done = "Driven", w.nothing = "bids nothing";
   w.marks = "Limits", w.marks_tip = "Posted speeds", w.marks_icon = "gauge";
   return w;
 }
@@ -208,7 +208,9 @@ std::vector<Sign> SpeedCircuit::signs() {
 }
 
 std::vector<SeatChoice> SpeedCircuit::seat_choices() {
-  return {{"design", "Car", {}, {}, {}, "empty: built at the start"}};
+  SeatChoice car{"design", "Car", {}, {}, {}, "empty: built at the start"};
+  car.first_order = true;            // SC-B.15: cars are shown together
+  return {car};
 }
 
 std::vector<TrackCard> SpeedCircuit::tracks() {
