@@ -103,6 +103,7 @@ float line_height(Type type) { return px(style_of(type).line); }
 
 ImVec2 text_size(Type type, std::string_view text) {
   Style const s = style_of(type);
+  if (text.empty()) return {0, px(s.line)};   // to Dear ImGui an end that is null means: up to the zero
   ImFont* font = font_of(s.face);
   float const width = font->CalcTextSizeA(font_size(s.face, s.px), FLT_MAX, 0, text.data(), text.data() + text.size()).x;
   return {width, px(s.line)};
