@@ -86,7 +86,8 @@ function versions(build) {
   for (const path of walk(join(top, 'src/games'))) {
     const [, rules, coding] = found(relative(top, path), /kVersions\{\.rules = (\d+), \.coding = (\d+)\}/);
     if (!rules) continue;
-    const [, id] = found(relative(top, path), /char const\* id\(\) \{ return "(\w+)"; \}/);
+    const [, id] = found(relative(top, path), /Cover kCover\{"(\w+)"/);
+    if (!id) throw new Error(`web_page: ${path} has kVersions and no kCover`);
     games[[...id].reduce((tag, letter) => (tag * 31 + letter.charCodeAt(0)) & 255, 0)] = `${rules}.${coding}`;
   }
   const format = Number(found('src/post/envelope.hpp', /kFormat = (\d+);/)[1]);
