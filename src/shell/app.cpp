@@ -1,6 +1,11 @@
 // App: the door the platform knows; everything goes straight to Impl.
 #include "shell/impl.hpp"
 
+#ifdef PADDOCK_PROBE
+#include <cstdio>
+#include <cstdlib>
+#endif
+
 #include "imgui_impl_opengl3.h"
 #include "screens/home/home.hpp"
 #include "screens/pictures.hpp"
@@ -12,6 +17,12 @@ void all_games_here() { late_games_here(); }
 App::Impl::Impl(Host& the_host, std::string_view prefix)
     : host(the_host), library(the_host.storage()), glsl_prefix(prefix),
       screens{make_home_screen(shelf, league), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen()} {
+#ifdef PADDOCK_PROBE
+  paddock_idle = [](char const* name) {
+    std::fprintf(stderr, "Dear ImGui: %s, which this program does without (tools/imgui/lean.py)\n", name);
+    std::abort();
+  };
+#endif
   ImGuiIO& io = ImGui::GetIO();
   io.IniFilename = nullptr;
   io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing changes

@@ -133,6 +133,9 @@ void App::Impl::finish() {
     ui.rule_x = at.x, ui.rule_y = at.bottom();
     settle = kSettleFrames;
   }
+#ifdef PADDOCK_PROBE
+  if (ImGui::FindWindowByName("Debug##Default")->WriteAccessed) paddock_idle("drawing outside of all panels");
+#endif
   ImGui::Render();
   apply_intents();
   if (int const now_deep = depth(); now_deep != told_depth) host.set_depth(told_depth = now_deep);

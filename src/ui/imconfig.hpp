@@ -11,3 +11,7 @@
 #define IMGUI_DISABLE_DEFAULT_SHELL_FUNCTIONS
 #define IMGUI_DISABLE_WIN32_FUNCTIONS
 #define IMGUI_DEFINE_MATH_OPERATORS
+
+// Functions of Dear ImGui that tools/imgui has emptied call it where it is set: in test builds (shell/frame.cpp).
+extern void (*paddock_idle)(char const* name);
+#define PADDOCK_IDLE if (paddock_idle) paddock_idle(__func__);

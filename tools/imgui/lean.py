@@ -4,7 +4,8 @@ linker cannot see to be idle: all our windows are bare (no title, no border to d
 menus, popups, settings file), and our fonts have no CFF outlines.
 
 Usage: lean.py <folder of the sources> <folder for the copies>
-Stops when a function is not found, so that a new version of Dear ImGui cannot slip through half trimmed.
+In test builds an emptied function says its name and aborts (paddock_idle in ui/imconfig.hpp), but for those that Dear ImGui calls
+in every frame and that would find nothing to do. Stops when a function is not found, so that a new version of Dear ImGui cannot slip through half trimmed.
 """
 import re
 import sys
@@ -48,6 +49,20 @@ EMPTY = {
     "imgui_draw.cpp": {},
 }
 
+# Called in every frame, or at the start, whoever needs them or not.
+ALWAYS = {
+    "static void ImGui::NavUpdateWindowing()", "void ImGui::NavUpdateWindowingOverlay()", "void ImGui::NavUpdateCreateMoveRequest()",
+    "void ImGui::NavUpdateCreateTabbingRequest()", "static void ImGui::NavUpdateCancelRequest()",
+    "static void ImGui::RenderDimmedBackgrounds()", "void ImGui::UpdateSettings()",
+    "void    ImGui::ErrorRecoveryTryToRecoverWindowState(", "void ImGui::ErrorRecoveryTryToRecoverState(",
+}
+
+# Called for Dear ImGui's own window, too, which nobody sees: when there would have been something to do.
+WINDOWS = {
+    "static int ImGui::UpdateWindowManualResize(": "!window->IsFallbackWindow && !(window->Flags & ImGuiWindowFlags_NoResize)",
+    "void ImGui::RenderWindowTitleBarContents(": "!window->IsFallbackWindow",
+}
+
 # file -> (what, instead): tables that are shorter to compute than to download, pictures of mouse pointers
 SWAP = {
     "imgui.cpp": (r"static const ImU32 GCrc32LookupTable\[256\] =\n\{.*?\n\};", """static ImU32 GCrc32LookupTable[256];
@@ -70,7 +85,10 @@ def empty(text, start, body, where):
         sys.exit(f"lean.py: {where} has {len(found)} definitions of {start}")
     at = found[0]
     head = at.group(0).split("\n{\n", 1)[0]
-    return text[:at.start()] + head + " { " + body + " }" + text[at.end():]
+    told = "" if start in ALWAYS else "PADDOCK_IDLE "
+    if start in WINDOWS:
+        told = "if (" + WINDOWS[start] + ") { PADDOCK_IDLE } "
+    return text[:at.start()] + head + " { " + told + body + " }" + text[at.end():]
 
 
 def main():
