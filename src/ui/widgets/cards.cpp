@@ -22,7 +22,8 @@ void print(ImDrawList* list, ImFont* font, float size, ImVec2 at, ImU32 paint, s
 }
 
 // Three bends seen from above, one of them black: the lane at a glance, without colour.
-void arcs(ImDrawList* list, ImVec2 at, float r, int which, float thick, ImU32 on, ImU32 off) {
+void arcs(ImDrawList* list, ImVec2 at, float r, int which, ImU32 on, ImU32 off) {
+  float const thick = std::max(1.2f, r * 0.2f);
   for (int i = 1; i <= 3; ++i) {
     float const radius = r * (0.34f + 0.33f * float(i - 1));
     list->PathArcTo(at, radius, 3.14159f, 6.28319f, 16);
@@ -108,8 +109,8 @@ void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const
   if (face.risk && plan.room > 0 && value_w > plan.room) digit *= plan.room / value_w;   // "10" beside the sign of Risk
   print(list, board_fonts().figures, digit, plan.value, print_ink, face.value);
   ImU32 const faint = IM_COL32(0xC9, 0xC4, 0xB4, 255);
-  if (face.arc && wide) arcs(list, {r.x + r.w * 0.19f, r.y + head + body * 0.32f}, r.w * 0.13f, face.arc, std::max(1.6f, r.w * 0.026f), print_ink, dimmed(faint, dim));
-  else if (face.arc && r.h > px(40)) arcs(list, {r.middle().x, r.bottom() - r.h * 0.05f}, r.h * 0.11f, face.arc, std::max(1.2f, r.h * 0.022f), print_ink, dimmed(faint, dim));
+  if (face.arc && wide) arcs(list, {r.x + r.w * 0.19f, r.y + head + body * 0.32f}, r.w * 0.13f, face.arc, print_ink, dimmed(faint, dim));
+  else if (face.arc && r.h > px(40)) arcs(list, {r.middle().x, r.bottom() - r.h * 0.05f}, r.h * 0.11f, face.arc, print_ink, dimmed(faint, dim));
   if (face.risk) warning(list, plan.risk, plan.sign, dim);
   if (wide) foot_lines(list, r, face, dim);
   if (how.struck) list->AddLine({r.x + 2, r.bottom() - 2}, {r.right() - 2, r.y + 2}, IM_COL32(0xFF, 0x7A, 0x70, 255), std::max(2.0f, r.w * 0.05f));
