@@ -13,8 +13,8 @@ std::vector<std::string> take_brought(Setup& setup) {
     if (!choice.first_order) continue;
     std::vector<std::string> out;
     for (SeatSetup const& seat : setup.seats) out.push_back(get_text(seat.options, choice.key.c_str()));
-    auto const some = size_t(std::count(out.begin(), out.end(), ""));
-    if (some == 0 || some == out.size()) return {};
+    auto const without = size_t(std::count(out.begin(), out.end(), ""));
+    if (without == 0 || without == out.size()) return {};
     for (SeatSetup& seat : setup.seats)
       if (seat.options.is_object()) seat.options.erase(choice.key);
     return out;

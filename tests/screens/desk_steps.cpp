@@ -2,7 +2,7 @@
 // host's order and deadline, the pace in set-up's text view.
 #include <catch2/catch_test_macros.hpp>
 
-#include "../desk/nowhere.hpp"
+#include "bare.hpp"
 #include "desk/deadline.hpp"
 #include "desk/play.hpp"
 #include "screens/gm/desk_words.hpp"
@@ -15,19 +15,12 @@
 
 using namespace paddock;
 using namespace paddock::app;
+using bare::Bare;
 
 namespace {
 
 constexpr int64_t kNow = 100;                       // the time on Nowhere
 constexpr Sent kInvited{true, false}, kAllSent{true, true};
-
-struct Bare {
-  Nowhere host;
-  UiState ui;
-  store::Library library{host.storage()};
-  std::vector<Intent> intents;
-  Stage of(Play* play) { return {.host = host, .ui = ui, .library = library, .play = play, .board = nullptr, .window = {}, .view = {}, .gesture = {}, .intents = intents}; }
-};
 
 Play desk(std::vector<std::string> const& drivers, std::string const& id = "a", int max_turns = 0) {
   Setup s;

@@ -3,31 +3,18 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include "posted.hpp"
 #include "screens/table/draft.hpp"
 #include "screens/table/order_entry.hpp"
 #include "view/marked.hpp"
 
 using namespace paddock;
 using namespace paddock::app;
+using posted::desk;
 
 namespace {
 
 constexpr int64_t kNow = 1'795'000'000;
-
-Play desk(std::string const& game, std::vector<std::string> const& drivers) {
-  static constexpr char const* kNames[] = {"Ann", "Ben", "Olle"};
-  Setup s;
-  s.game = game;
-  s.track = game == "nascar" ? "short_oval" : "cinder_bank";
-  if (game == "speed_circuit") s.settings["decisions"] = "sheets", s.settings["grid"] = "seats";
-  for (size_t i = 0; i < drivers.size(); ++i) {
-    Doc const options = game == "speed_circuit" ? Doc{{"design", "60/40/160/60/6/6"}} : Doc::object();
-    s.seats.push_back({kNames[i], int(i), int(i) + 11, drivers[i], options});
-  }
-  auto made = start_session(s, 7, 0x1234);
-  REQUIRE(made);
-  return Play("a", std::move(*made));
-}
 
 Letter letter(Seat seat, std::string raw, std::string error, int column = 0) {
   Letter l;

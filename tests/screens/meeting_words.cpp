@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "../desk/nowhere.hpp"
+#include "bare.hpp"
 #include "core/dice.hpp"
 #include "desk/play.hpp"
 #include "screens/setup/setup.hpp"
@@ -14,19 +14,11 @@
 
 using namespace paddock;
 using namespace paddock::app;
+using bare::Bare;
 
 namespace {
 
 bool has(std::string const& text, std::string const& part) { return text.find(part) != std::string::npos; }
-
-// A screen's stage without a window.
-struct Bare {
-  Nowhere host;
-  UiState ui;
-  store::Library library{host.storage()};
-  std::vector<Intent> intents;
-  Stage of(Play* play) { return {.host = host, .ui = ui, .library = library, .play = play, .board = nullptr, .window = {}, .view = {}, .gesture = {}, .intents = intents}; }
-};
 
 std::unique_ptr<Session> meeting(char const* driver, bool sheets) {
   Setup setup;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "../desk/nowhere.hpp"
+#include "bare.hpp"
 #include "desk/play.hpp"
 #include "screens/setup/defaults.hpp"
 #include "screens/table/draft.hpp"
@@ -16,17 +16,9 @@
 
 using namespace paddock;
 using namespace paddock::app;
+using bare::Bare;
 
 namespace {
-
-// A screen's stage without a window; what was pushed stands in `intents`.
-struct Bare {
-  Nowhere host;
-  UiState ui;
-  store::Library library{host.storage()};
-  std::vector<Intent> intents;
-  Stage of(Play* play) { return {.host = host, .ui = ui, .library = library, .play = play, .board = nullptr, .window = {}, .view = {}, .gesture = {}, .intents = intents}; }
-};
 
 std::unique_ptr<Session> race(std::string const& game, std::vector<std::string> const& drivers, int max_turns = 0) {
   Setup s;
