@@ -5,7 +5,8 @@ if(TARGET paddock_imgui_glfw)
     add_executable(paddock ${_native})
     target_link_libraries(paddock PRIVATE paddock_lean paddock_platform_common paddock_shell paddock_imgui_glfw Threads::Threads)
     add_executable(paddock-probe EXCLUDE_FROM_ALL ${_native})
-    target_link_libraries(paddock-probe PRIVATE paddock_lean paddock_platform_common_probe paddock_shell_probe
+    target_compile_definitions(paddock-probe PRIVATE PADDOCK_PROBE=1)
+    target_link_libraries(paddock-probe PRIVATE paddock_lean ${PADDOCK_PROBES} paddock_platform_common paddock_shell
                           paddock_imgui_glfw Threads::Threads)
   endif()
 endif()
