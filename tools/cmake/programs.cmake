@@ -1,10 +1,4 @@
 # paddock (desktop or web), paddock-cli, paddock-tests and the fuzz targets. A program appears once it has sources.
-function(precompile_tests target)
-  if(PADDOCK_PCH)
-    target_precompile_headers(${target} PRIVATE <functional> <string> <vector> <nlohmann/json.hpp> <catch2/catch_test_macros.hpp>)
-  endif()
-endfunction()
-
 file(GLOB _cli CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
 list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
@@ -23,13 +17,13 @@ if(_tests)
   if(NOT EMSCRIPTEN)
     target_link_libraries(paddock-tests PRIVATE Threads::Threads)
     target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
-    precompile_tests(paddock-tests)
-    # What is drawn: natively only; in the page the browser's tests look at it. Nothing in these files takes long but compiling.
-    add_library(paddock-tests-of-screens OBJECT ${_tests_of_screens})
-    target_compile_options(paddock-tests-of-screens PRIVATE -O0)
-    target_link_libraries(paddock-tests-of-screens PRIVATE paddock_flags paddock_shell paddock_json paddock_catch2)
-    precompile_tests(paddock-tests-of-screens)
-    target_link_libraries(paddock-tests PRIVATE paddock-tests-of-screens paddock_shell GL)   # the board calls GL directly
+    # What is drawn: natively only; in the page the browser's tests look at it.
+    target_sources(paddock-tests PRIVATE ${_tests_of_screens})
+    target_link_libraries(paddock-tests PRIVATE paddock_shell GL)         # the board calls GL directly
+    if(PADDOCK_PCH)
+      target_precompile_headers(paddock-tests PRIVATE <functional> <string> <vector> <nlohmann/json.hpp>
+                                <catch2/catch_test_macros.hpp>)
+    endif()
   endif()
   set_source_files_properties(tests/session/pages.cpp tests/session/golden.cpp tests/session/signature.cpp
                               tests/games/gravel_kings/league_test.cpp PROPERTIES COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
