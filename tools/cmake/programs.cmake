@@ -2,9 +2,6 @@
 file(GLOB _cli CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
 list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
-set(_tests_of_screens ${_tests})
-list(FILTER _tests_of_screens INCLUDE REGEX "/tests/(board|ui|screens|shell)/")
-list(REMOVE_ITEM _tests ${_tests_of_screens})
 
 set(PADDOCK_PROBES paddock_ui_probe paddock_screens_probe paddock_shell_probe)   # before the libraries (box.cmake)
 if(NOT EMSCRIPTEN)
@@ -12,21 +9,17 @@ if(NOT EMSCRIPTEN)
 endif()
 if(_tests)
   add_executable(paddock-tests ${_tests} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp)
-  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_events paddock_desk paddock_session paddock_store
-                        paddock_json paddock_catch2)
+  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_session paddock_store paddock_json paddock_catch2)
   if(NOT EMSCRIPTEN)
-    target_link_libraries(paddock-tests PRIVATE Threads::Threads)
+    target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
     target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
-    # What is drawn: natively only; in the page the browser's tests look at it.
-    target_sources(paddock-tests PRIVATE ${_tests_of_screens})
-    target_link_libraries(paddock-tests PRIVATE paddock_shell GL)         # the board calls GL directly
-    if(PADDOCK_PCH)
-      target_precompile_headers(paddock-tests PRIVATE <functional> <string> <vector> <nlohmann/json.hpp>
-                                <catch2/catch_test_macros.hpp>)
-    endif()
   endif()
   set_source_files_properties(tests/session/pages.cpp tests/session/golden.cpp tests/session/signature.cpp
                               tests/games/gravel_kings/league_test.cpp PROPERTIES COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  if(PADDOCK_PCH AND NOT EMSCRIPTEN)
+    target_precompile_headers(paddock-tests PRIVATE <functional> <string> <vector> <nlohmann/json.hpp>
+                              <catch2/catch_test_macros.hpp>)
+  endif()
 endif()
 # What every game of the list must hold, without the rest: for tools/new_game.
 add_executable(paddock-battery EXCLUDE_FROM_ALL tests/session/contract.cpp tests/session/sealed.cpp tests/session/ruling_random.cpp)
