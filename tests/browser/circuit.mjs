@@ -1,5 +1,5 @@
 // Speed Circuit: a car is built, a race driven to the flag by what the canvas shows, the same by link and at one screen.
-import { copied, atDesk, equal, ok, onPhone, profile, Table } from './lib.mjs';
+import { atDesk, copied, equal, ok, onPhone, profile, Table } from './lib.mjs';
 import { PHASE } from './race.mjs';
 
 const isOver = (s) => s.over;

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copied, atDesk, equal, ok, onPhone, profile, Table, top } from './lib.mjs';
+import { atDesk, copied, equal, ok, onPhone, profile, Table, top } from './lib.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
 // A two-car race: the second car belongs to somebody with a link.
