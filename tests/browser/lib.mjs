@@ -167,11 +167,13 @@ export class Table {
     });
   }
   async shot(name) {
+    const path = join(shots, `${name}.png`);
     const ratio = await this.page.evaluate(() => devicePixelRatio);
-    if (ratio >= 1) return this.page.screenshot({ path: join(shots, `${name}.png`) });
+    if (ratio >= 1) return this.page.screenshot({ path });
     await this.sharp(1);
     const { data } = await this.devtools.send('Page.captureScreenshot');       // playwright's own has its own ratio
-    writeFileSync(join(shots, `${name}.png`), data, 'base64');
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, data, 'base64');
     return this.sharp(ratio);
   }
   // So many pixels of the canvas to one of the page, each way.

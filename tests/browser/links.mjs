@@ -88,6 +88,34 @@ export const tests = {
     await context.close();
   },
 
+  'what is pressed before the late code has come waits for it or works without': async ({ browser, url }) => {
+    // A visitor of his own each time: where a race is kept, the page waits for the code before it starts.
+    const visit = async (act) => {
+      const context = await browser.newContext(atDesk);
+      await context.addInitScript(() => delete Navigator.prototype.serviceWorker);   // it would answer from its cache
+      await context.route('**/paddock-late.wasm*', () => {});                        // never answered
+      const table = await Table.open(context, url);
+      await table.rest();
+      await act(table);
+      await table.rest();
+      table.check();
+      await context.close();
+    };
+    let buttons = [];
+    await visit(async (table) => {
+      buttons = await table.page.locator('#twin button[aria-disabled="false"]').evaluateAll((all) => all.map((one) => one.dataset.id));
+    });
+    ok(buttons.includes('try') && buttons.length > 4, `Home's buttons: ${buttons}`);
+    for (const id of buttons.filter((one) => one !== 'file')) await visit((table) => table.say(id));   // a file dialog holds the page up
+    await visit(async (table) => {
+      await table.press('Enter');
+      await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'our decision');
+      await table.write('order', 'A(6M)');
+      await table.say('seal');
+      await table.until((s) => s.turn === 2, 'turn 2');
+    });
+  },
+
   'a link with a referee\'s ruling opens, tells of it and is kept': async ({ context, url }) => {
     const link = ruledInvite();
     const her = await Table.open(context, url, link.slice(link.indexOf('#')));
