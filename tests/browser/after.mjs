@@ -41,6 +41,7 @@ export const tests = {
     await table.rest();
     await table.shot('rulings-speed-circuit');
     await table.press('Escape');
+    await table.rest();                                      // else it closes what the drop says
     await choose(table, 'set-grid', 'seats');
     await drop(table, 'bad.txt', CIRCUIT.replace('8 180, 10', '8 170, 10'));
     await table.page.waitForFunction(() => /map does not work/i.test(document.querySelector('#twin').textContent));
