@@ -1,5 +1,5 @@
 // Speed Circuit: a car is built, a race driven to the flag by what the canvas shows, the same by link and at one screen.
-import { Table, copied, equal, ok, profile } from './lib.mjs';
+import { copied, atDesk, equal, ok, onPhone, profile, Table } from './lib.mjs';
 import { PHASE } from './race.mjs';
 
 const isOver = (s) => s.over;
@@ -148,8 +148,8 @@ export const tests = {
   },
 
   'Speed Circuit: a car and a sheet by link': async ({ url }) => {
-    const gmContext = await profile({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
-    const herContext = await profile({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] });
+    const gmContext = await profile({ ...atDesk, permissions: ['clipboard-read', 'clipboard-write'] });
+    const herContext = await profile({ ...onPhone, permissions: ['clipboard-read', 'clipboard-write'] });
     const goTo = async (table, nav, screen) => {
       if ((await table.status()).screen === screen) return;
       await table.page.locator(`#twin [data-id="${nav}"]`).first().focus();

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Table, equal, ok, openServer, top } from './lib.mjs';
+import { atDesk, equal, ok, openServer, Table, top } from './lib.mjs';
 import { goTo, hostRace } from './links.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
@@ -243,7 +243,7 @@ export const tests = {
     const before = await gm.words();
     await home(gm);
     const file = await savedFile(gm, () => gm.say('backup'));
-    const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const elsewhere = await browser.newContext(atDesk);
     const table = await Table.open(elsewhere, url);
     await drop(table, 'paddock-races.json', file);
     await table.until((s) => s.screen === 'gm' || s.screen === 'table', 'the race');
@@ -264,7 +264,7 @@ export const tests = {
     await gm.rest();
     const link = /Table link: \S+?(#t[\w-]+)/.exec(await gm.words())[1];
     const { game, turn } = await gm.status();
-    const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const elsewhere = await browser.newContext(atDesk);
     const table = await Table.open(elsewhere, url, link);
     await table.until((s) => s.phase === PHASE.pick, 'whose seat?');
     await table.rest();
@@ -297,7 +297,7 @@ export const tests = {
     cpSync(from, root, { recursive: true });
     const newer = nextBuild(from);
     const server = await openServer(root);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext(atDesk);
     try {
       const old = await Table.open(context, server.url);
       await old.page.evaluate(() => navigator.serviceWorker.ready);

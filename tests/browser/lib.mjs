@@ -1,6 +1,6 @@
 // What the browser tests share: a server on the test build, Chromium with software WebGL, and ways to find what the app
 // draws. Widgets are found by their label through the probe that only test builds contain, never by fixed pixels.
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,10 @@ export async function openServer(root = join(top, 'build/web-test'), base = '/de
   const { server, url } = await serve({ root, port: 0, base, compress: false });
   return { url, close: () => new Promise((done) => { server.closeAllConnections?.(); server.close(done); }) };
 }
+
+// Software GL takes most of a test's time, so they run with few pixels; shot() takes its pictures with all of them.
+export const atDesk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', deviceScaleFactor: 0.25 };
+export const onPhone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', deviceScaleFactor: 0.5, hasTouch: true };
 
 export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
 // A browser profile of its own on disk.
@@ -162,7 +166,23 @@ export class Table {
       return [...paper.getImageData(0, 0, 90, 56).data];
     });
   }
-  shot(name) { return this.page.screenshot({ path: join(shots, `${name}.png`) }); }
+  async shot(name) {
+    const ratio = await this.page.evaluate(() => devicePixelRatio);
+    if (ratio >= 1) return this.page.screenshot({ path: join(shots, `${name}.png`) });
+    await this.sharp(1);
+    const { data } = await this.devtools.send('Page.captureScreenshot');       // playwright's own has its own ratio
+    writeFileSync(join(shots, `${name}.png`), data, 'base64');
+    return this.sharp(ratio);
+  }
+  // So many pixels of the canvas to one of the page, each way.
+  async sharp(deviceScaleFactor) {
+    const { width, height } = this.page.viewportSize();
+    this.devtools ??= await this.page.context().newCDPSession(this.page);
+    await this.devtools.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor, mobile: false });
+    await this.page.waitForFunction((ratio) => devicePixelRatio === ratio, deviceScaleFactor);
+    await this.page.evaluate(() => window.paddock.frames.resized(null));   // an emulated ratio is told to nobody
+    await this.rest();
+  }
   check() {
     if (this.faults.length) throw new Error(`the page reported: ${this.faults.join(' / ')}`);
     if (this.foreign.length) throw new Error(`requests to other hosts: ${this.foreign.join(' ')}`);

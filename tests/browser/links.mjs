@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Table, copied, equal, ok, profile, top } from './lib.mjs';
+import { copied, atDesk, equal, ok, onPhone, profile, Table, top } from './lib.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
 // A two-car race: the second car belongs to somebody with a link.
@@ -57,7 +57,7 @@ async function linkIn(table, pattern) {
 
 export const tests = {
   'a page whose late code does not come says so, keeps the race and goes on when it does': async ({ browser, url }) => {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext(atDesk);
     await context.addInitScript(() => delete Navigator.prototype.serviceWorker);   // it would answer from its cache
     let refused = 0;
     let broken = false;
@@ -107,8 +107,8 @@ export const tests = {
   },
 
   'a turn by link between two browser profiles': async ({ url }) => {
-    const gmContext = await profile({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
-    const herContext = await profile({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true });
+    const gmContext = await profile({ ...atDesk, permissions: ['clipboard-read', 'clipboard-write'] });
+    const herContext = await profile({ ...onPhone });
     try {
       const gm = await Table.open(gmContext, url);
       await hostRace(gm);
@@ -149,8 +149,8 @@ export const tests = {
   },
 
   'the deadline reaches the player, and a published turn is taken back until he has answered': async ({ url }) => {
-    const gmContext = await profile({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
-    const herContext = await profile({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true });
+    const gmContext = await profile({ ...atDesk, permissions: ['clipboard-read', 'clipboard-write'] });
+    const herContext = await profile({ ...onPhone });
     try {
       const gm = await Table.open(gmContext, url);
       await hostRace(gm);

@@ -23,7 +23,7 @@ async function fits(table, width, height) {
 
 export const tests = {
   'the text view has no faults axe-core knows': async ({ browser, url }) => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', bypassCSP: true });
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', deviceScaleFactor: 0.5, bypassCSP: true });
     const table = await Table.open(context, url);
     await table.page.locator('#view').focus();
     await table.press('Enter');

@@ -2,7 +2,7 @@
 // opened from its link. Run in the copy of the project. Last line: "N passed, N failed".
 import { join } from 'node:path';
 import { PHASE } from './race.mjs';
-import { Table, launch, ok, openServer, top } from './lib.mjs';
+import { atDesk, launch, ok, openServer, Table, top } from './lib.mjs';
 
 async function play(context, url) {
   const table = await Table.open(context, url);
@@ -37,7 +37,7 @@ const server = await openServer();
 const browser = await launch();
 let failed = 0;
 try {
-  await play(await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }), server.url);
+  await play(await browser.newContext(atDesk), server.url);
 } catch (error) {
   failed = 1;
   console.log(`FAIL  ${error.stack}`);

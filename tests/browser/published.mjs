@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Table, equal, ok, openServer, top } from './lib.mjs';
+import { atDesk, equal, ok, openServer, Table, top } from './lib.mjs';
 import { nextBuild } from './keeping.mjs';
 
 const TAG = 180; // links::game_tag("nascar")
@@ -39,7 +39,7 @@ export const tests = {
     equal(readdirSync(join(root, 'b')).sort().join(), [is, was].sort().join(), 'their folders');
     equal(readFileSync(join(root, 'index.html'), 'utf8'), readFileSync(join(newer, 'index.html'), 'utf8'), 'the page in front');
     const server = await openServer(root);
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext(atDesk);
     try {
       const there = `${server.url}b/${was}/`;
       const opens = async (table, { turn }, address, what) => {

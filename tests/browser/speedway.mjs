@@ -1,5 +1,5 @@
 // Gravel Kings: a whole meeting by what the canvas shows and by the text view, the cover before a hand, a sheet by buttons.
-import { Table, copied, equal, ok, profile } from './lib.mjs';
+import { atDesk, Table, copied, equal, ok, profile } from './lib.mjs';
 import { PHASE } from './race.mjs';
 
 // A file dropped on the page.
@@ -175,7 +175,7 @@ export const tests = {
   },
 
   'Gravel Kings: a league meeting with one club by link, played by two profiles to its end': async ({ url }) => {
-    const options = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] };
+    const options = { ...atDesk, permissions: ['clipboard-read', 'clipboard-write'] };
     const gmContext = await profile(options), herContext = await profile(options);
     const desk = async (table, screen) => {
       if ((await table.status()).screen === screen) return;

@@ -1,31 +1,45 @@
 # paddock (desktop or web), paddock-cli, paddock-tests and the fuzz targets. A program appears once it has sources.
+function(precompile_tests target)
+  if(PADDOCK_PCH)
+    target_precompile_headers(${target} PRIVATE <functional> <string> <vector> <nlohmann/json.hpp> <catch2/catch_test_macros.hpp>)
+  endif()
+endfunction()
+
 file(GLOB _cli CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
 list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
+set(_tests_of_screens ${_tests})
+list(FILTER _tests_of_screens INCLUDE REGEX "/tests/(board|ui|screens|shell)/")
+list(REMOVE_ITEM _tests ${_tests_of_screens})
 
+set(PADDOCK_PROBES paddock_ui_probe paddock_screens_probe paddock_shell_probe)   # before the libraries (box.cmake)
 if(NOT EMSCRIPTEN)
   find_package(Threads REQUIRED)
 endif()
 if(_tests)
   add_executable(paddock-tests ${_tests} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp)
-  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_session paddock_store paddock_json paddock_catch2)
+  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_events paddock_desk paddock_session paddock_store
+                        paddock_json paddock_catch2)
   if(NOT EMSCRIPTEN)
-    target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
+    target_link_libraries(paddock-tests PRIVATE Threads::Threads)
     target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
+    precompile_tests(paddock-tests)
+    # What is drawn: natively only; in the page the browser's tests look at it. Nothing in these files takes long but compiling.
+    add_library(paddock-tests-of-screens OBJECT ${_tests_of_screens})
+    target_compile_options(paddock-tests-of-screens PRIVATE -O0)
+    target_link_libraries(paddock-tests-of-screens PRIVATE paddock_flags paddock_shell paddock_json paddock_catch2)
+    precompile_tests(paddock-tests-of-screens)
+    target_link_libraries(paddock-tests PRIVATE paddock-tests-of-screens paddock_shell GL)   # the board calls GL directly
   endif()
-  set_source_files_properties(tests/session/pages.cpp tests/session/golden.cpp tests/games/gravel_kings/league_test.cpp
-                              PROPERTIES COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  if(PADDOCK_PCH AND NOT EMSCRIPTEN)
-    target_precompile_headers(paddock-tests PRIVATE <functional> <string> <vector> <nlohmann/json.hpp>
-                              <catch2/catch_test_macros.hpp>)
-  endif()
+  set_source_files_properties(tests/session/pages.cpp tests/session/golden.cpp tests/session/signature.cpp
+                              tests/games/gravel_kings/league_test.cpp PROPERTIES COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endif()
 # What every game of the list must hold, without the rest: for tools/new_game.
 add_executable(paddock-battery EXCLUDE_FROM_ALL tests/session/contract.cpp tests/session/sealed.cpp tests/session/ruling_random.cpp)
 target_link_libraries(paddock-battery PRIVATE paddock_flags paddock_session paddock_catch2)
 if(_cli)
   add_executable(paddock-cli ${_cli})
-  target_link_libraries(paddock-cli PRIVATE paddock_flags paddock_lean paddock_session paddock_store)
+  target_link_libraries(paddock-cli PRIVATE paddock_flags paddock_lean paddock_events paddock_session paddock_store)
   if(NOT EMSCRIPTEN)
     precompile(paddock-cli)
   endif()

@@ -47,9 +47,11 @@ if(_web)
   foreach(_flavour "" _probe)
     set(_target paddock)
     set(_out ${PADDOCK_WEB_OUT})
+    set(_probes)
     if(_flavour)
       set(_target paddock-probe)
       set(_out ${PADDOCK_WEB_TEST_OUT})
+      set(_probes ${PADDOCK_PROBES})
     endif()
     # The page has its own copy of the list of games: small, without the test game and the tools of tests. And no kinds of work.
     file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/page_games.cpp
@@ -57,7 +59,7 @@ if(_web)
     add_executable(${_target} ${_web} ${CMAKE_BINARY_DIR}/gen/page_games.cpp)
     target_compile_definitions(${_target} PRIVATE PADDOCK_PAGE=1 PADDOCK_BOTS_ELSEWHERE=1)
     target_compile_options(${_target} PRIVATE ${PADDOCK_SMALL_FLAGS})
-    target_link_libraries(${_target} PRIVATE paddock_lean paddock_platform_common${_flavour} paddock_shell${_flavour})
+    target_link_libraries(${_target} PRIVATE paddock_lean ${_probes} paddock_platform_common paddock_shell)
     web_program(${_target} ${_out})
     # What the first frame does without: the code of every game but the first and of some screens (web/page/late_code.js).
     target_link_options(${_target} PRIVATE --emit-symbol-map)
@@ -66,6 +68,7 @@ if(_web)
         "${PADDOCK_LATE_GAMES}" "${PADDOCK_LATE_SCREENS}" "${PADDOCK_LATE_ASKED}" VERBATIM)
   endforeach()
   set_property(TARGET paddock-probe PROPERTY EXCLUDE_FROM_ALL ON)
+  target_compile_definitions(paddock-probe PRIVATE PADDOCK_PROBE=1)
   # The bots of the page, for a Worker: no screen, so whole at the speed of rules and search.
   add_executable(paddock-bots ${CMAKE_SOURCE_DIR}/src/platform/bots/bots.cpp ${CMAKE_BINARY_DIR}/gen/bots_games.cpp
     ${CMAKE_BINARY_DIR}/gen/bots_assets.cpp)
