@@ -3,7 +3,7 @@
 #include <string>
 
 #include "events/league.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/papers.hpp"
 #include "shell/race.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "screens/home/shelf.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/offline.hpp"
 #include "shell/papers.hpp"
 #include "shell/screens.hpp"

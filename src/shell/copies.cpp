@@ -46,7 +46,7 @@ Parted parted_of_race(store::Library& library, Session const& came, std::string 
 // What is kept under a name; the open race is ahead of what the medium has.
 Expected<Doc> Copies::kept_doc(std::string const& id) {
   if (race_.is(id) && !race_.read_only()) return race_->save();
-  auto loaded = ground_.library.load(id);
+  auto loaded = means_.library.load(id);
   if (!loaded) return loaded.error();
   return parse_doc(loaded->text);
 }
@@ -56,7 +56,7 @@ Copies::Place Copies::place_for(std::string const& base, Session const& came) {
   Place at;
   for (int n = 1; n <= kCopies; ++n) {
     at.id = name_of(base, n);
-    if (!ground_.library.has(at.id) && !race_.is(at.id)) return at;
+    if (!means_.library.has(at.id) && !race_.is(at.id)) return at;
     auto doc = kept_doc(at.id);
     if (!doc) return at;                // damaged: what came mends it; of a newer Paddock: saving says so
     auto session = load_session(*doc);
@@ -77,7 +77,7 @@ Copies::Place Copies::place_for(std::string const& base, Session const& came) {
 bool Copies::open_beside(std::string const& base, std::unique_ptr<Session> came, Doc const& extra, Seat seat, From from) {
   Place at = place_for(base, *came);
   if (!at.kept && at.parted.empty()) {
-    Parted const other = parted_of_race(ground_.library, *came, at.id);
+    Parted const other = parted_of_race(means_.library, *came, at.id);
     at.parted = other.id, at.parted_turn = other.turn, at.parted_now = other.now;
   }
   Words const words = came->words();
@@ -130,7 +130,7 @@ void Copies::open_other() {
   if (other.text.empty()) return races_.open(other.id);
   std::string const base = copy_number(other.id) > 1 ? other.id.substr(0, other.id.rfind('-')) : other.id;
   int n = 2;
-  while (n < kCopies && ground_.library.has(name_of(base, n))) ++n;
+  while (n < kCopies && means_.library.has(name_of(base, n))) ++n;
   if (n == kCopies) return toast("There are " + std::to_string(kCopies) + " copies here already; delete some first.", Tone::Bad, "alert-circle");
   races_.open_save(other.text, name_of(base, n));
   race_.all_new();
@@ -141,18 +141,18 @@ std::string Copies::table_for(Orders const& orders) {
   if (race_ && !race_->player() && race_->session().game_id() == orders.game_id) return race_->id();
   std::string const base = saves::to_hex(orders.game_id);
   for (int n = 1; n <= kCopies; ++n)
-    for (store::Listed const& one : ground_.library.list())
+    for (store::Listed const& one : means_.library.list())
       if (one.id == name_of(base, n) && one.summary.turn == orders.turn) return one.id;
   return base;
 }
 
 // The GM takes the race up where its last turn ended.
 void Copies::go_on_as_gm() {
-  auto table = race_->session().as_table(ground_.host.new_seed());
+  auto table = race_->session().as_table(means_.host.new_seed());
   if (!table) return toast("A GM cannot go on from this link; open a back-up file of the race.", Tone::Warn, "alert-triangle");
   std::string const link_copy = race_->id(), id = saves::to_hex(table->game_id());
   bool const mine = open_beside(id, std::move(table), {}, kNobody, From::Gm);
-  ground_.library.erase(link_copy);             // it held nothing but the turns that the table holds
+  means_.library.erase(link_copy);             // it held nothing but the turns that the table holds
   if (!mine || problem_.any()) return;
   Words const& words = race_->words();
   problem_.show({.title = "You are the GM of this " + words.race + " now",

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "desk/kinship.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/problem_card.hpp"
 #include "shell/race.hpp"
 #include "shell/races.hpp"
@@ -16,8 +16,8 @@ enum class From : uint8_t { Link, File, Gm, Meanwhile };
 
 class Copies {
  public:
-  Copies(Ground const& ground, OpenRace& race, Races& races, ProblemCard& problem)
-      : ground_(ground), race_(race), races_(races), problem_(problem) {}
+  Copies(Means const& means, OpenRace& race, Races& races, ProblemCard& problem)
+      : means_(means), race_(race), races_(races), problem_(problem) {}
   // True when what came is open, false when the kept copy is.
   bool open_beside(std::string const& base, std::unique_ptr<Session> came, Doc const& extra, Seat seat, From from);
   void open_other();                            // the copy that the card speaks of
@@ -41,7 +41,7 @@ class Copies {
   Expected<Doc> kept_doc(std::string const& id);
   void tell_kept(Place const& at, Doc const& came, std::string const& came_turn, From from);
 
-  Ground ground_;
+  Means means_;
   OpenRace& race_;
   Races& races_;
   ProblemCard& problem_;

@@ -6,10 +6,10 @@
 namespace paddock::app {
 
 void Files::open_map(std::string_view text) {
-  GameInfo const* game = late_code_here() ? find_game(ground_.ui.setup_game) : nullptr;
+  GameInfo const* game = late_code_here() ? find_game(means_.ui.setup_game) : nullptr;
   auto const card = game ? game->track_card(text) : Expected<TrackCard>(Error{"", "the set-up is still on its way; drop the map again"});
   if (!card) return problem_.show(problem_of(card.error(), text, "map"));
-  ground_.ui.dropped_map = text;
+  means_.ui.dropped_map = text;
 }
 
 void Files::open(std::string_view text) {
@@ -17,11 +17,11 @@ void Files::open(std::string_view text) {
   if (auto games = store::Library::read_file(text)) {
     auto const one = games->size() == 1 ? parse_doc(games->front().text) : Expected<Doc>(Error{});
     if (one) open_save(*one);
-    else ground_.library.import_file(text, [this](int kept_count, std::string const& error) {
+    else means_.library.import_file(text, [this](int kept_count, std::string const& error) {
       if (!error.empty()) toast(error, Tone::Bad, "alert-circle");
       if (kept_count > 0) toast(kept_count == 1 ? "One race taken in." : std::to_string(kept_count) + " races taken in.");
-      shelf_.read(ground_.library);
-      ground_.frames.poke();
+      shelf_.read(means_.library);
+      means_.frames.poke();
     });
     if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("league")) league_.open((*doc)["league"]);
   } else if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-save") {

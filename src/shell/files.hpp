@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "shell/copies.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/league_work.hpp"
 #include "shell/problem_card.hpp"
 
@@ -11,15 +11,15 @@ namespace paddock::app {
 
 class Files {
  public:
-  Files(Ground const& ground, Shelf& shelf, Copies& copies, LeagueWork& league, ProblemCard& problem)
-      : ground_(ground), shelf_(shelf), copies_(copies), league_(league), problem_(problem) {}
+  Files(Means const& means, Shelf& shelf, Copies& copies, LeagueWork& league, ProblemCard& problem)
+      : means_(means), shelf_(shelf), copies_(copies), league_(league), problem_(problem) {}
   void open(std::string_view json);
   void open_map(std::string_view text);
 
  private:
   void open_save(Doc const& save);              // of one race
 
-  Ground ground_;
+  Means means_;
   Shelf& shelf_;
   Copies& copies_;
   LeagueWork& league_;

@@ -63,23 +63,23 @@ struct App::Impl {
   UiState ui;
   std::vector<Intent> intents;
   Frames frames;
-  Ground const ground{host, library, ui, intents, frames};
+  Means const means{host, library, ui, intents, frames};
   Device device;
   Shelf shelf;                          // the saved races, opened far enough to be shown
-  OpenRace race{ground, jobs, shelf};
-  Screens screens{ground, race, shelf, league};
+  OpenRace race{means, jobs, shelf};
+  Screens screens{means, race, shelf, league};
   LookChoice choice;
   ProblemCard problem{frames};
   OfflineCard offline;
   Back back{ui, screens, problem, offline};
 
-  Races races{ground, board, race, screens, problem};
-  Copies copies{ground, race, races, problem};
-  OtherTabs other_tabs{ground, race, races, copies};
+  Races races{means, board, race, screens, problem};
+  Copies copies{means, race, races, problem};
+  OtherTabs other_tabs{means, race, races, copies};
   Papers papers{ui, race, league};
-  LeagueWork league_work{ground, league, race, races, papers, problem};
-  Files files{ground, shelf, copies, league_work, problem};
-  Opener opener{ground, race, races, copies, files, problem};
+  LeagueWork league_work{means, league, race, races, papers, problem};
+  Files files{means, shelf, copies, league_work, problem};
+  Opener opener{means, race, races, copies, files, problem};
 
   std::unique_ptr<Sheets> sheets = make_sheets(choice, device, race, league, papers);
   Banner banner{device, race, league, papers};

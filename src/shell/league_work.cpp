@@ -15,24 +15,24 @@ std::string mark_of(Setup const& setup) { return saves::to_hex(store::hash128(du
 
 void LeagueWork::open(Doc const& file) {
   if (auto const wrong = league_.open(file)) return problem_.show({"This league cannot be read", wrong->text(), "", "", false});
-  ground_.ui.sheet = SheetId::Papers;
+  means_.ui.sheet = SheetId::Papers;
   papers_.to_top();
-  ground_.frames.poke();
+  means_.frames.poke();
 }
 
 // A fixture that was begun already is gone on with.
 void LeagueWork::next_meeting() {
   if (!league_.ready() || !league_.next()) return toast("Every fixture has its result.", Tone::Info, "check");
   Setup const setup = *league_.next();
-  std::string const begun = ground_.library.setting(kMeeting), mark = mark_of(setup) + " ";
-  ground_.ui.sheet = SheetId::None;
-  if (begun.rfind(mark, 0) == 0 && ground_.library.has(begun.substr(mark.size()))) {
+  std::string const begun = means_.library.setting(kMeeting), mark = mark_of(setup) + " ";
+  means_.ui.sheet = SheetId::None;
+  if (begun.rfind(mark, 0) == 0 && means_.library.has(begun.substr(mark.size()))) {
     std::string const id = begun.substr(mark.size());
     return race_.is(id) ? races_.to_table() : races_.open(id);
   }
   std::string const open = race_ ? race_->id() : "";
   races_.start(setup);
-  if (race_ && race_->id() != open) ground_.library.set_setting(kMeeting, mark + race_->id());
+  if (race_ && race_->id() != open) means_.library.set_setting(kMeeting, mark + race_->id());
 }
 
 void LeagueWork::enter_result() {
@@ -40,7 +40,7 @@ void LeagueWork::enter_result() {
   Expected<Doc> const& file = league_.entered(*race_);
   if (!file) return toast(file.error().text(), Tone::Bad, "alert-octagon");
   league_.take(dump_doc(*file, true));
-  ground_.ui.sheet = SheetId::Papers;
+  means_.ui.sheet = SheetId::Papers;
   papers_.to_top();
   toast("The result is entered.", Tone::Good, "check");
 }
@@ -49,7 +49,7 @@ void LeagueWork::carry_out(LeagueDo what) {
   switch (what) {
     case LeagueDo::Next: return next_meeting();
     case LeagueDo::Enter: return enter_result();
-    case LeagueDo::Save: return ground_.intents.push_back({Intent::SaveFile, 0, league_.text(), "league.json", {}});
+    case LeagueDo::Save: return means_.intents.push_back({Intent::SaveFile, 0, league_.text(), "league.json", {}});
     case LeagueDo::KeepAgain: return league_.keep();
     case LeagueDo::AskForget: return void(league_.asks_forget = !league_.asks_forget);
     case LeagueDo::Forget: return league_.forget();

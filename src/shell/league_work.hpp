@@ -1,7 +1,7 @@
 // What is done with the league of this device: taken from a file, its next meeting begun, a result entered.
 #pragma once
 #include "events/league.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/papers.hpp"
 #include "shell/problem_card.hpp"
 #include "shell/race.hpp"
@@ -11,8 +11,8 @@ namespace paddock::app {
 
 class LeagueWork {
  public:
-  LeagueWork(Ground const& ground, LeagueDesk& league, OpenRace& race, Races& races, Papers& papers, ProblemCard& problem)
-      : ground_(ground), league_(league), race_(race), races_(races), papers_(papers), problem_(problem) {}
+  LeagueWork(Means const& means, LeagueDesk& league, OpenRace& race, Races& races, Papers& papers, ProblemCard& problem)
+      : means_(means), league_(league), race_(race), races_(races), papers_(papers), problem_(problem) {}
   void open(Doc const& file);
   void carry_out(LeagueDo what);
 
@@ -20,7 +20,7 @@ class LeagueWork {
   void next_meeting();
   void enter_result();
 
-  Ground ground_;
+  Means means_;
   LeagueDesk& league_;
   OpenRace& race_;
   Races& races_;

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/race.hpp"
 
 namespace paddock::app {

@@ -19,7 +19,7 @@ std::string_view trimmed(std::string_view text) {
 
 void Opener::open(std::string_view raw, bool address) {
   std::string const text(trimmed(raw));
-  ScreenId const screen = ground_.ui.screen;
+  ScreenId const screen = means_.ui.screen;
   if (text.empty()) return toast("There was nothing to paste.", Tone::Warn, "clipboard");
   problem_.close();
   if (text.front() == '{') return open_file("pasted.json", text);
@@ -35,7 +35,7 @@ void Opener::open(std::string_view raw, bool address) {
     return push(Intent::TakeOrders, text);
   }
   if (links.empty() && race_ && !race_.read_only() && !address) return push(at_desk ? Intent::TakeOrders : Intent::TypeOrder, text);
-  auto opened = open_link(text, ground_.host.new_seed());
+  auto opened = open_link(text, means_.host.new_seed());
   if (!opened) return problem_.show(problem_of(opened.error(), text, links.empty() && !address ? "text" : "link"));
   if (opened->kind == Opened::OrdersFor) return open_orders(*opened, text);
   open_game(std::move(*opened), links.empty() ? 't' : char(links[0].kind), post::deadline_of(text));
@@ -43,7 +43,7 @@ void Opener::open(std::string_view raw, bool address) {
 
 // Orders whose table is not on this device: of a race that has a seat here, or of one that nobody here knows.
 Problem Opener::not_kept(Orders const& orders) const {
-  for (store::Listed const& one : ground_.library.list()) {
+  for (store::Listed const& one : means_.library.list()) {
     if (one.id.rfind(saves::to_hex(orders.game_id), 0) != 0) continue;
     GameInfo const* game = find_game(one.summary.game);
     Words const words = game ? game->words() : Words{};
@@ -62,7 +62,7 @@ Problem Opener::not_kept(Orders const& orders) const {
 void Opener::open_orders(Opened const& opened, std::string_view text) {
   std::string const id = copies_.table_for(opened.orders);
   if (!race_.is(id)) {
-    if (!ground_.library.has(id)) return problem_.show(not_kept(opened.orders));
+    if (!means_.library.has(id)) return problem_.show(not_kept(opened.orders));
     races_.open(id);
   }
   if (!race_.is(id)) return;
@@ -87,7 +87,7 @@ void Opener::open_file(std::string_view name, std::string_view bytes) {
   std::string_view const text = trimmed(bytes.substr(0, store::kFileBytes));
   if (text.empty()) return problem_.show({"This file is empty", "Choose the file again.", std::string(name), "", false});
   if (text.front() == '{') return files_.open(text);
-  if (ground_.ui.screen == ScreenId::Setup) return files_.open_map(text);
+  if (means_.ui.screen == ScreenId::Setup) return files_.open_map(text);
   open(text);
 }
 

@@ -5,7 +5,7 @@
 
 #include "shell/copies.hpp"
 #include "shell/files.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/problem_card.hpp"
 #include "shell/race.hpp"
 #include "shell/races.hpp"
@@ -14,8 +14,8 @@ namespace paddock::app {
 
 class Opener {
  public:
-  Opener(Ground const& ground, OpenRace& race, Races& races, Copies& copies, Files& files, ProblemCard& problem)
-      : ground_(ground), race_(race), races_(races), copies_(copies), files_(files), problem_(problem) {}
+  Opener(Means const& means, OpenRace& race, Races& races, Copies& copies, Files& files, ProblemCard& problem)
+      : means_(means), race_(race), races_(races), copies_(copies), files_(files), problem_(problem) {}
   void open(std::string_view text, bool address = false);   // address: it can only be a link
   void open_file(std::string_view name, std::string_view bytes);
 
@@ -23,9 +23,9 @@ class Opener {
   void open_game(Opened opened, char kind, int64_t deadline);
   void open_orders(Opened const& opened, std::string_view text);
   Problem not_kept(Orders const& orders) const;
-  void push(Intent::Kind kind, std::string text) { ground_.intents.push_back({kind, 0, std::move(text), {}, {}}); }
+  void push(Intent::Kind kind, std::string text) { means_.intents.push_back({kind, 0, std::move(text), {}, {}}); }
 
-  Ground ground_;
+  Means means_;
   OpenRace& race_;
   Races& races_;
   Copies& copies_;

@@ -11,7 +11,7 @@ void OtherTabs::heard(std::string_view id, LockState state) {
 
 void OtherTabs::take_over() {
   if (!race_) return;
-  ground_.host.steal_lock(race_->id());
+  means_.host.steal_lock(race_->id());
   race_.set_lock(LockState::Mine);
   reload();
 }
@@ -19,16 +19,16 @@ void OtherTabs::take_over() {
 void OtherTabs::reload() {
   std::string const id = race_->id();
   race_.await_truth();
-  ground_.library.refresh(id, [this, id](std::string const&) {
-    if (race_.is(id) && ground_.library.has(id)) races_.open(id);
-    ground_.frames.poke();
+  means_.library.refresh(id, [this, id](std::string const&) {
+    if (race_.is(id) && means_.library.has(id)) races_.open(id);
+    means_.frames.poke();
   });
 }
 
 void OtherTabs::kept_came() {
   if (!race_) return;
   race_.all_new();
-  if (!ground_.library.has(race_->id())) return;
+  if (!means_.library.has(race_->id())) return;
   auto session = load_session(race_->save());
   if (!session) return;
   std::string const id = race_->id();

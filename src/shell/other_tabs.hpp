@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "shell/copies.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/race.hpp"
 #include "shell/races.hpp"
 
@@ -11,8 +11,8 @@ namespace paddock::app {
 
 class OtherTabs {
  public:
-  OtherTabs(Ground const& ground, OpenRace& race, Races& races, Copies& copies)
-      : ground_(ground), race_(race), races_(races), copies_(copies) {}
+  OtherTabs(Means const& means, OpenRace& race, Races& races, Copies& copies)
+      : means_(means), race_(race), races_(races), copies_(copies) {}
   void heard(std::string_view id, LockState state);
   void take_over();                             // from the tab that holds it
   // The page went on without what is kept: a race that was opened meanwhile is put beside it, as when it is opened.
@@ -21,7 +21,7 @@ class OtherTabs {
  private:
   void reload();                                // what another tab wrote last
 
-  Ground ground_;
+  Means means_;
   OpenRace& race_;
   Races& races_;
   Copies& copies_;

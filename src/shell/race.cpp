@@ -33,13 +33,13 @@ void OpenRace::open(std::unique_ptr<Play> play) {
   play_ = std::move(play);
   play_->use(jobs_);
   saved_ = 0;
-  lock_ = same ? held : ground_.host.lock(play_->id());
+  lock_ = same ? held : means_.host.lock(play_->id());
 }
 
 void OpenRace::leave(bool unlock) {
   if (!play_) return;
   keep();
-  if (unlock) ground_.host.release_lock(play_->id());
+  if (unlock) means_.host.release_lock(play_->id());
   play_.reset();
   put_by_.clear();
   lock_ = LockState::Free;
@@ -61,7 +61,7 @@ store::Summary OpenRace::summary() const {
   sum.game = s.setup().game;
   sum.state = play_->state_chip();
   sum.turn = s.turn();
-  sum.updated = ground_.host.unix_time();
+  sum.updated = means_.host.unix_time();
   Outcome const end = s.outcome();   // a race that was ended early has no winner: "finished" alone
   if (end.over && !end.ranking.empty()) {
     // The home screen shows who won without opening the race: "finished", name, livery, number, me.
@@ -77,15 +77,15 @@ void OpenRace::keep() {
   if (!play_ || read_only() || play_->generation() == saved_) return;
   saved_ = play_->generation();
   std::string const id = play_->id();
-  ground_.library.save(id, summary(), dump_doc(play_->save()), [this, id](std::string const& error) { saved(id, error); });
+  means_.library.save(id, summary(), dump_doc(play_->save()), [this, id](std::string const& error) { saved(id, error); });
   if (!asked_to_keep_) {
     asked_to_keep_ = true;
-    ground_.host.request_persistence();
+    means_.host.request_persistence();
   }
 }
 
 bool OpenRace::unsaved() const {
-  return play_ && (ground_.library.saving(play_->id()) || (!read_only() && play_->generation() != saved_));
+  return play_ && (means_.library.saving(play_->id()) || (!read_only() && play_->generation() != saved_));
 }
 
 // The whole record of a finished game is kept: what its seats had seen of it on the way is in it.
@@ -94,8 +94,8 @@ void OpenRace::drop_views(std::string const& id) {
   std::vector<std::string> views{id.substr(0, id.size() - 2) + "-w"};
   for (Seat s = 0; s < play_->session().seats(); ++s) views.push_back(id + std::to_string(s + 1));
   for (std::string const& copy : views)
-    if (ground_.library.has(copy)) ground_.library.erase(copy);
-  shelf_.read(ground_.library);
+    if (means_.library.has(copy)) means_.library.erase(copy);
+  shelf_.read(means_.library);
 }
 
 void OpenRace::saved(std::string const& id, std::string const& error) {
@@ -105,7 +105,7 @@ void OpenRace::saved(std::string const& id, std::string const& error) {
   error_ = error;
   // The library refuses when another tab wrote a later step: then this tab only looks on.
   if (!error.empty() && locked()) conflict_ = true;
-  if (changed) ground_.frames.poke();
+  if (changed) means_.frames.poke();
 }
 
 void OpenRace::await_truth() {

@@ -7,13 +7,13 @@
 #include "desk/jobs.hpp"
 #include "desk/play.hpp"
 #include "screens/home/shelf.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 
 namespace paddock::app {
 
 class OpenRace {
  public:
-  OpenRace(Ground const& ground, Jobs& jobs, Shelf& shelf) : ground_(ground), jobs_(jobs), shelf_(shelf) {}
+  OpenRace(Means const& means, Jobs& jobs, Shelf& shelf) : means_(means), jobs_(jobs), shelf_(shelf) {}
 
   // None may be open.
   explicit operator bool() const { return play_ != nullptr; }
@@ -48,7 +48,7 @@ class OpenRace {
   void saved(std::string const& id, std::string const& error);
   void drop_views(std::string const& id);
 
-  Ground ground_;
+  Means means_;
   Jobs& jobs_;
   Shelf& shelf_;
   std::unique_ptr<Play> play_;

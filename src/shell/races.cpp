@@ -19,7 +19,7 @@ void Races::become_kept(std::unique_ptr<Play> play, Seat seat) {
 }
 
 void Races::open(std::string const& id) {
-  auto loaded = ground_.library.load(id);
+  auto loaded = means_.library.load(id);
   if (!loaded) return problem_.show(problem_of(loaded.error(), "", "save"));
   if (!loaded->note.empty()) toast(loaded->note, Tone::Warn, "alert-triangle");
   open_save(loaded->text, id);
@@ -34,8 +34,8 @@ void Races::open_save(std::string_view text, std::string const& id) {
 }
 
 void Races::start(Setup const& setup) {
-  Seed const seed = ground_.host.new_seed();
-  uint64_t const game_id = ground_.host.entropy();
+  Seed const seed = means_.host.new_seed();
+  uint64_t const game_id = means_.host.entropy();
   auto session = start_session(setup, seed, game_id);   // with what seats bring: it tells of a fault
   Setup open = setup;
   auto const brought = take_brought(open);
@@ -48,9 +48,9 @@ void Races::start(Setup const& setup) {
 }
 
 void Races::to_desk() {
-  if (ground_.ui.screen != ScreenId::Gm) screens_.go(ScreenId::Gm);
+  if (means_.ui.screen != ScreenId::Gm) screens_.go(ScreenId::Gm);
 }
 
-void Races::to_table() { screens_.go(ground_.ui.screen == ScreenId::Home ? ScreenId::Table : ground_.ui.screen); }
+void Races::to_table() { screens_.go(means_.ui.screen == ScreenId::Home ? ScreenId::Table : means_.ui.screen); }
 
 }  // namespace paddock::app

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/problem_card.hpp"
 #include "shell/race.hpp"
 #include "shell/screens.hpp"
@@ -13,8 +13,8 @@ namespace paddock::app {
 
 class Races {
  public:
-  Races(Ground const& ground, Board& board, OpenRace& race, Screens& screens, ProblemCard& problem)
-      : ground_(ground), board_(board), race_(race), screens_(screens), problem_(problem) {}
+  Races(Means const& means, Board& board, OpenRace& race, Screens& screens, ProblemCard& problem)
+      : means_(means), board_(board), race_(race), screens_(screens), problem_(problem) {}
   void become(std::unique_ptr<Play> play);      // the open race, and the screen that fits it
   void become_kept(std::unique_ptr<Play> play, Seat seat);   // as it is kept here: nothing new to write unless a seat is taken
   void open(std::string const& id);             // of this device
@@ -24,7 +24,7 @@ class Races {
   void to_table();                              // from Home; else the screen of the open race stays
 
  private:
-  Ground ground_;
+  Means means_;
   Board& board_;
   OpenRace& race_;
   Screens& screens_;

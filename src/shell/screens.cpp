@@ -29,20 +29,20 @@ class ComingScreen : public Screen {
 
 }  // namespace
 
-Screens::Screens(Ground const& ground, OpenRace& race, Shelf& shelf, LeagueDesk& league)
-    : ground_(ground), race_(race), shelf_(shelf), league_(league),
+Screens::Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league)
+    : means_(means), race_(race), shelf_(shelf), league_(league),
       screens_{make_home_screen(shelf, league), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen()} {}
 
 Screen& Screens::now() const {
   static ComingScreen coming;
-  ScreenId const id = ground_.ui.screen;
+  ScreenId const id = means_.ui.screen;
   return comes_late(id) && !late_code_here() ? coming : *at(id);
 }
 
 Screen* Screens::desk() const { return late_code_here() ? at(ScreenId::Gm) : nullptr; }
 
 void Screens::go(ScreenId id) {
-  UiState& ui = ground_.ui;
+  UiState& ui = means_.ui;
   bool const of_game = id == ScreenId::Table || id == ScreenId::Gm || id == ScreenId::End;
   if (of_game && !race_) id = ScreenId::Home;
   if (!of_game) race_.leave();
@@ -52,12 +52,12 @@ void Screens::go(ScreenId id) {
   ui.whole_window = ui.left_drawer = false;
   ui.rule.clear();
   entered_ = nullptr;
-  if (id == ScreenId::Home) shelf_.read(ground_.library), league_.refresh();
-  ground_.host.set_title(race_ ? race_->title() + ", Paddock" : "Paddock");
+  if (id == ScreenId::Home) shelf_.read(means_.library), league_.refresh();
+  means_.host.set_title(race_ ? race_->title() + ", Paddock" : "Paddock");
 }
 
 void Screens::go_to_race() {
-  UiState& ui = ground_.ui;
+  UiState& ui = means_.ui;
   ui.selected = kNobody;
   ui.tab = PhoneTab::Board;
   ui.sheet = SheetId::None;
@@ -67,7 +67,7 @@ void Screens::go_to_race() {
 }
 
 void Screens::draw(Stage& stage) {
-  UiState const& ui = ground_.ui;
+  UiState const& ui = means_.ui;
   Screen& screen = now();
   look().shields = clubs_meet(ui, stage.play);
   // Table and set-up paint the window with their board; elsewhere, or without GL objects, it is canvas.

@@ -5,7 +5,7 @@
 
 #include "events/league.hpp"
 #include "screens/home/shelf.hpp"
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/race.hpp"
 #include "shell/trail.hpp"
 
@@ -16,7 +16,7 @@ constexpr bool comes_late(ScreenId id) { return id == ScreenId::Setup || id == S
 
 class Screens {
  public:
-  Screens(Ground const& ground, OpenRace& race, Shelf& shelf, LeagueDesk& league);
+  Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league);
   Screen& now() const;                  // the one that is on, or what stands for it until its code has come
   Screen* desk() const;                 // the GM's; null until its code has come
   Trail const& trail() const { return trail_; }
@@ -32,7 +32,7 @@ class Screens {
  private:
   Screen* at(ScreenId id) const { return screens_[size_t(id)].get(); }
 
-  Ground ground_;
+  Means means_;
   OpenRace& race_;
   Shelf& shelf_;
   LeagueDesk& league_;

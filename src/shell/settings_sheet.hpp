@@ -2,7 +2,7 @@
 #pragma once
 #include <string>
 
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 #include "shell/look.hpp"
 #include "shell/papers.hpp"
 

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "shell/ground.hpp"
+#include "shell/means.hpp"
 
 namespace paddock::app {
 

@@ -32,7 +32,7 @@ std::string link_of(int turn, int parted = 0) {
   return s.table_link();
 }
 
-struct Shell {
+struct Parts {
   Nowhere host;
   Jobs jobs;
   store::Library library{host.storage()};
@@ -43,18 +43,18 @@ struct Shell {
   Frames frames;
   Device device;
   Shelf shelf;
-  Ground const ground{host, library, ui, intents, frames};
-  OpenRace race{ground, jobs, shelf};
-  Screens screens{ground, race, shelf, league};
+  Means const means{host, library, ui, intents, frames};
+  OpenRace race{means, jobs, shelf};
+  Screens screens{means, race, shelf, league};
   ProblemCard problem{frames};
   OfflineCard offline;
   Back back{ui, screens, problem, offline};
-  Races races{ground, board, race, screens, problem};
-  Copies copies{ground, race, races, problem};
+  Races races{means, board, race, screens, problem};
+  Copies copies{means, race, races, problem};
   Papers papers{ui, race, league};
-  LeagueWork work{ground, league, race, races, papers, problem};
-  Files files{ground, shelf, copies, work, problem};
-  Opener opener{ground, race, races, copies, files, problem};
+  LeagueWork work{means, league, race, races, papers, problem};
+  Files files{means, shelf, copies, work, problem};
+  Opener opener{means, race, races, copies, files, problem};
   Banner banner{device, race, league, papers};
 
   Stage stage() {
@@ -73,88 +73,88 @@ struct Shell {
 }  // namespace
 
 TEST_CASE("a link opens its race, an older one leaves it alone, one that went otherwise is kept beside it", "[app][shell][copies]") {
-  Shell shell;
-  shell.opener.open(link_of(5), true);
-  REQUIRE(shell.race);
-  CHECK(shell.ui.screen == ScreenId::Table);
-  CHECK(shell.race->session().turn() == 5);
-  std::string const first = shell.race->id();
-  shell.race.keep();
-  CHECK(shell.library.has(first));
-  CHECK_FALSE(shell.race.unsaved());
-  shell.opener.open(link_of(3), true);
-  CHECK(shell.race->session().turn() == 5);
+  Parts parts;
+  parts.opener.open(link_of(5), true);
+  REQUIRE(parts.race);
+  CHECK(parts.ui.screen == ScreenId::Table);
+  CHECK(parts.race->session().turn() == 5);
+  std::string const first = parts.race->id();
+  parts.race.keep();
+  CHECK(parts.library.has(first));
+  CHECK_FALSE(parts.race.unsaved());
+  parts.opener.open(link_of(3), true);
+  CHECK(parts.race->session().turn() == 5);
   CHECK(toast_words().find("older than what is kept here") != std::string::npos);
-  CHECK_FALSE(shell.problem.any());
-  shell.opener.open(link_of(6, 3), true);
-  CHECK(shell.race->id() == first + "-2");
-  CHECK(shell.race->session().turn() == 6);
-  REQUIRE(shell.problem.any());
-  shell.copies.open_other();
-  CHECK_FALSE(shell.problem.any());
-  CHECK(shell.race->id() == first);
-  CHECK(shell.race->session().turn() == 5);
-  CHECK(shell.library.list().size() == 2);
+  CHECK_FALSE(parts.problem.any());
+  parts.opener.open(link_of(6, 3), true);
+  CHECK(parts.race->id() == first + "-2");
+  CHECK(parts.race->session().turn() == 6);
+  REQUIRE(parts.problem.any());
+  parts.copies.open_other();
+  CHECK_FALSE(parts.problem.any());
+  CHECK(parts.race->id() == first);
+  CHECK(parts.race->session().turn() == 5);
+  CHECK(parts.library.list().size() == 2);
 }
 
 TEST_CASE("what cannot be opened is said on the card and changes nothing", "[app][shell][problem]") {
-  Shell shell;
-  shell.opener.open("no link at all", false);
-  CHECK(shell.problem.title() == "No link and no order in it");
-  shell.opener.open_file("empty.json", " \n");
-  CHECK(shell.problem.title() == "This file is empty");
-  CHECK_FALSE(shell.race);
-  CHECK(shell.ui.screen == ScreenId::Home);
+  Parts parts;
+  parts.opener.open("no link at all", false);
+  CHECK(parts.problem.title() == "No link and no order in it");
+  parts.opener.open_file("empty.json", " \n");
+  CHECK(parts.problem.title() == "This file is empty");
+  CHECK_FALSE(parts.race);
+  CHECK(parts.ui.screen == ScreenId::Home);
   Twin twin;
-  shell.problem.twin(twin);
+  parts.problem.twin(twin);
   REQUIRE(twin.decision.buttons.size() == 1);
-  Stage stage = shell.stage();
-  CHECK(shell.problem.twin_command(stage, twin.decision.buttons[0].id));
-  CHECK_FALSE(shell.problem.any());
+  Stage stage = parts.stage();
+  CHECK(parts.problem.twin_command(stage, twin.decision.buttons[0].id));
+  CHECK_FALSE(parts.problem.any());
 }
 
 TEST_CASE("while another tab holds a race nothing of it is written here", "[app][shell]") {
-  Shell shell;
-  shell.races.start(two_by_link());
-  REQUIRE(shell.race);
-  CHECK(shell.ui.screen == ScreenId::Gm);
-  shell.race.set_lock(LockState::Elsewhere);
-  CHECK(shell.race.read_only());
-  CHECK(shell.banner_buttons() == std::vector<std::string>{"take-over"});
-  shell.race.keep();
-  CHECK(shell.library.list().empty());
-  shell.race.set_lock(LockState::Mine);
-  CHECK(shell.banner_buttons().empty());
-  CHECK(shell.race.unsaved());
-  shell.race.keep();
-  CHECK(shell.library.list().size() == 1);
-  CHECK_FALSE(shell.race.unsaved());
+  Parts parts;
+  parts.races.start(two_by_link());
+  REQUIRE(parts.race);
+  CHECK(parts.ui.screen == ScreenId::Gm);
+  parts.race.set_lock(LockState::Elsewhere);
+  CHECK(parts.race.read_only());
+  CHECK(parts.banner_buttons() == std::vector<std::string>{"take-over"});
+  parts.race.keep();
+  CHECK(parts.library.list().empty());
+  parts.race.set_lock(LockState::Mine);
+  CHECK(parts.banner_buttons().empty());
+  CHECK(parts.race.unsaved());
+  parts.race.keep();
+  CHECK(parts.library.list().size() == 1);
+  CHECK_FALSE(parts.race.unsaved());
 }
 
 TEST_CASE("Back takes the uppermost: card, sheet, screen, and at home none", "[app][shell]") {
-  Shell shell;
-  Stage at_home = shell.stage();
-  CHECK_FALSE(shell.back.back(at_home));
-  shell.races.start(two_by_link());
-  shell.screens.go(ScreenId::Table);
-  CHECK(shell.screens.trail().depth() == 1);
-  shell.ui.sheet = SheetId::Rules;
-  shell.problem.show({.title = "Wrong", .words = "Quite."});
-  Stage stage = shell.stage();
-  CHECK(shell.back.back(stage));
-  CHECK_FALSE(shell.problem.any());
-  CHECK(shell.ui.sheet == SheetId::Rules);
-  CHECK(shell.back.back(stage));
-  CHECK(shell.ui.sheet == SheetId::None);
-  CHECK(shell.intents.empty());
-  CHECK(shell.back.back(stage));
-  REQUIRE(shell.intents.size() == 1);
-  CHECK(shell.intents[0].kind == Intent::Go);
-  CHECK(ScreenId(shell.intents[0].number) == ScreenId::Gm);
-  shell.screens.go(ScreenId::Gm);
-  CHECK(shell.screens.trail().depth() == 0);
-  shell.screens.go(ScreenId::Home);
-  CHECK_FALSE(shell.race);
+  Parts parts;
+  Stage at_home = parts.stage();
+  CHECK_FALSE(parts.back.back(at_home));
+  parts.races.start(two_by_link());
+  parts.screens.go(ScreenId::Table);
+  CHECK(parts.screens.trail().depth() == 1);
+  parts.ui.sheet = SheetId::Rules;
+  parts.problem.show({.title = "Wrong", .words = "Quite."});
+  Stage stage = parts.stage();
+  CHECK(parts.back.back(stage));
+  CHECK_FALSE(parts.problem.any());
+  CHECK(parts.ui.sheet == SheetId::Rules);
+  CHECK(parts.back.back(stage));
+  CHECK(parts.ui.sheet == SheetId::None);
+  CHECK(parts.intents.empty());
+  CHECK(parts.back.back(stage));
+  REQUIRE(parts.intents.size() == 1);
+  CHECK(parts.intents[0].kind == Intent::Go);
+  CHECK(ScreenId(parts.intents[0].number) == ScreenId::Gm);
+  parts.screens.go(ScreenId::Gm);
+  CHECK(parts.screens.trail().depth() == 0);
+  parts.screens.go(ScreenId::Home);
+  CHECK_FALSE(parts.race);
 }
 
 TEST_CASE("what is copied without a connection waits until there is one", "[app][shell]") {

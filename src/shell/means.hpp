@@ -1,4 +1,4 @@
-// What most parts of the shell stand on.
+// What most parts of the shell work with.
 #pragma once
 #include <string>
 #include <vector>
@@ -10,7 +10,7 @@
 
 namespace paddock::app {
 
-struct Ground {
+struct Means {
   Host& host;
   store::Library& library;
   UiState& ui;
