@@ -28,7 +28,7 @@ concept HasPictures = requires(G const& g, typename G::State const& c, Seat seat
   { g.chart_marks(chronicle) } -> std::same_as<std::vector<ChartMark>>;
 };
 
-// A form that is long: its pages, and the questions of one of them alone.
+// A form that is long: its pages, and the questions of one of them alone, of which there is always one at least.
 template <class G>
 concept HasFormPages = requires(G const& g, typename G::State const& c, Seat seat, std::string_view text, int page) {
   { g.form_pages(c, seat, text) } -> std::same_as<std::vector<FormPage>>;
