@@ -83,13 +83,6 @@ class Aside {
 Board::Board(std::string_view glsl_prefix) : impl_(std::make_unique<Impl>()) { impl_->prefix = glsl_prefix; }
 Board::~Board() = default;
 
-void Board::destroy() {
-  if (impl_->stage.ready())
-    for (Target& t : impl_->pictures) t.free();
-  impl_->stage.destroy();
-  impl_->refused = false;
-}
-
 void Board::forget() {
   for (Target& t : impl_->pictures) t.forget();
   impl_->stage.forget();

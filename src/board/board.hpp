@@ -73,7 +73,6 @@ class Board {
   // GL objects are made when something is first drawn; what could not be made stands in error(). While the driver still
   // compiles, nothing is drawn and coming() says so: draw again soon.
   bool coming() const;
-  void destroy();               // the context is alive: frees everything
   void forget();                // the context is lost: names are void, nothing is freed; draw() creates anew
   std::string const& error() const;
 
@@ -90,7 +89,7 @@ class Board {
   std::vector<BoardText> const& texts() const;
 
   // Draws into a texture of its own (cards, saved games, minimap, set-up preview); 0 when GL refuses. Row 0 is the top, so
-  // ImGui's default uv fit. `slot` 0..31 names the texture; it lives until it is drawn again or destroy().
+  // ImGui's default uv fit. `slot` 0..31 names the texture; it lives until it is drawn again.
   // texts() then holds the texts of this picture, relative to its upper left corner.
   static constexpr int kPictures = 32;
   // Of `canvas` the size and the pixel ratio count.

@@ -33,11 +33,6 @@ Vec to_board(Sight const& sight, Canvas const& canvas, Vec px) {
   return {sight.centre.x + (px.x - m.x) / sight.zoom, sight.centre.y + (px.y - m.y) / sight.zoom};
 }
 
-Box visible(Sight const& sight, Canvas const& canvas) {
-  Vec const a = to_board(sight, canvas, {0, 0});
-  return {a.x, a.y, canvas.width / sight.zoom, canvas.height / sight.zoom};
-}
-
 Sight fitted(Box board, Canvas const& canvas, float max_zoom) {
   float const wide = canvas.free.width / std::max(board.width, 0.1f), high = canvas.free.height / std::max(board.height, 0.1f);
   return {board.middle(), std::clamp(std::min(wide, high) * 0.95f, 0.2f, max_zoom)};

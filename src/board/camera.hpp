@@ -28,7 +28,6 @@ struct Sight {
 
 Vec to_screen(Sight const& sight, Canvas const& canvas, Vec board);
 Vec to_board(Sight const& sight, Canvas const& canvas, Vec px);
-Box visible(Sight const& sight, Canvas const& canvas);                 // board units, of the whole window
 Sight fitted(Box board, Canvas const& canvas, float max_zoom = 64);    // the whole box inside `free`, 5 % air
 // The same sight, moved no more than it must be to have `must` (board units) within `clear` (px, a part of the window), and
 // taken back, not beyond `least` px a unit, where that is too small. What does not fit even then keeps its place.

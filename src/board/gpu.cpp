@@ -114,10 +114,4 @@ bool Target::resize(int w, int h) {
 
 void Target::bind() const { glBindFramebuffer(GL_FRAMEBUFFER, frame); }
 
-void Target::free() {
-  if (frame) glDeleteFramebuffers(1, &frame);
-  texture.free();
-  frame = 0;
-}
-
 }  // namespace paddock::app

@@ -1,4 +1,4 @@
-// Thin owners of GL names. Each has free() for a living context and forget() for a lost one.
+// Thin owners of GL names. Each has forget() for a context that is lost, and free() where something goes while it lives.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -49,7 +49,6 @@ struct Target {
   unsigned frame = 0;
   bool resize(int w, int h);                  // px; false: there is nothing to draw into
   void bind() const;
-  void free();
   void forget() { texture.forget(), frame = 0; }
 };
 

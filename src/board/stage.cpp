@@ -73,18 +73,6 @@ bool BoardStage::create(std::string_view prefix) {
   return true;
 }
 
-void BoardStage::destroy() {
-  if (ready_) {
-    glDeleteVertexArrays(1, &empty_vao_);
-    glDeleteVertexArrays(2, vao_);
-    glDeleteBuffers(2, vbo_);
-    for (Land& l : lands_) l.edge.free(), l.cover.free(), l.tiles.free();
-    kept_.free();
-  }
-  for (Program* p : {&ground_, &shape_, &copy_, &outline_}) p->free();
-  forget();
-}
-
 void BoardStage::forget() {
   for (Program* p : {&ground_, &shape_, &copy_, &outline_}) p->forget();
   lands_.clear();

@@ -26,7 +26,6 @@ Frame frame_of(Sight const& sight, Canvas const& canvas, bool upright);
 class BoardStage {
  public:
   bool create(std::string_view prefix);   // false and coming(): ask again at the next frame
-  void destroy();
   void forget();
   bool ready() const { return ready_; }
   bool coming() const { return coming_; }

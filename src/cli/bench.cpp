@@ -125,7 +125,7 @@ Error gravel_kings(std::vector<Row>& rows, double seconds) {
   return {};
 }
 
-int orders_of(Session const& s) {
+int orders_of(SessionViews const& s) {
   int n = 0;
   for (int turn = 1; turn <= s.turn(); ++turn)
     for (int seat = 0; seat < s.seats(); ++seat) n += !s.order_as_sent(Seat(seat), turn).empty();

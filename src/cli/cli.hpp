@@ -64,6 +64,7 @@ int report(Args& args);
 int track(Args& args);
 int design(Args& args);
 int league(Args& args);
+Expected<Doc> league_answer(std::string const& game, Doc const& given);   // for cases: table, points, fixtures, next, team
 int bench(Args& args);
 int golden(Args& args);
 

@@ -26,7 +26,7 @@ int games(Args& args) {
 }
 
 // A turn as people number it, in the record; 0: the running one.
-int turn_of(Session const& game, int said) { return said ? said + 1 - game.words().first : 0; }
+int turn_of(SessionFacts const& game, int said) { return said ? said + 1 - game.words().first : 0; }
 
 int position(Args& args) {
   int const turn = int(args.number("turn", 0));
@@ -60,7 +60,7 @@ std::vector<Sheet> collect(Session const& game, std::string_view text, std::vect
 }
 
 // Commits what came, in the order the game asks. Stops at the first seat that is missing.
-Verdict commit_all(Session& game, std::vector<Sheet> const& sheets, bool absent, std::vector<std::string>& said) {
+Verdict commit_all(SessionOrders& game, std::vector<Sheet> const& sheets, bool absent, std::vector<std::string>& said) {
   int const turn = game.turn();
   while (game.actor() >= 0 && game.turn() == turn) {
     Seat const seat = game.actor();
@@ -88,7 +88,7 @@ Expected<bool> rule(Session& game, std::string const& path) {
 }
 
 // The last one, if nothing has been decided since.
-bool take_back_ruling(Session& game) {
+bool take_back_ruling(SessionOrders& game) {
   size_t const many = game.rulings().size();
   if (!game.undo()) return false;
   if (game.rulings().size() < many) return true;

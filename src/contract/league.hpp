@@ -1,6 +1,10 @@
-// A league: meetings of the same sides over a season, kept as one JSON file that people pass on. What a game offers for it
-// (G::league(), optional); a file that cannot be read gives one sentence with its path and the remedy.
+// A league: the same sides meet over a season, kept as one JSON file that people pass on. Table, calendar, file and founding are
+// the same for every game and stand in events/; here are the values both halves see, and what a game must say for it
+// (G::league(), optional). Errors are one sentence with a path and the remedy.
 #pragma once
+#include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,26 +14,79 @@
 
 namespace paddock {
 
-// What a start page says of a league.
-struct LeagueCard {
-  std::string title, state;   // "2 of 6 meetings are ridden."
-  std::string next;           // "Round 2: Hornets v Lanterns"; empty: every fixture has its result
+// ---- a league as values; `own` is what the game keeps there, in its one clean form
+
+struct LeagueSide {
+  std::string name, driver;
+  int livery = 0;
+  Doc own = Doc::object();
+};
+
+struct LeagueResult {
+  int played = 0;                       // the how manieth of the season, from 1
+  std::vector<int> score;               // of each side
+  Doc own = Doc::object();
+};
+
+struct Fixture {
+  int round = 1;
+  std::vector<int> sides;               // home, visitors
+  std::optional<LeagueResult> result;
+};
+
+// What the sides may agree otherwise.
+struct LeagueRules {
+  int win = 2, draw = 1;
+  int bonus = 0;                        // for the better aggregate of home and away, when both are played
+  enum Ties : uint8_t { Difference, HeadToHead, For } ties = Difference;
+  std::vector<int> own;                 // as League::rules lists them
+};
+
+struct LeagueFile {
+  std::string title, board;             // a board of their own, else the usual one
+  Doc settings = Doc::object();         // of every meeting
+  LeagueRules rules;
+  std::vector<LeagueSide> sides;
+  std::vector<Fixture> fixtures;
+};
+
+// ---- what a game says
+
+// A rule of a league of this game: a whole number, or with `read` and `write` a text that stands for one.
+struct LeagueRule {
+  char const* name;
+  int fallback, low, high;
+  int (*read)(std::string_view text) = nullptr;   // -1: none
+  std::string (*write)(int value) = nullptr;
+  char const* right = "";               // of a text: what would be right, a sentence
+};
+
+struct LeagueWords {
+  char const *side, *sides;             // "club", "clubs"
+  char const *meet, *met;               // what sides do in a meeting: "ride", "ridden"
+  char const* listed;                   // what a side is made of, and its key in the file: "riders"
+  char const* board;                    // key of the file for LeagueFile::board: "deck"
 };
 
 struct League {
-  Expected<Doc> (*open)(Doc const& file) = nullptr;                   // its one clean form
-  Expected<LeagueCard> (*card)(Doc const& file) = nullptr;
-  Expected<std::vector<Paper>> (*papers)(Doc const& file) = nullptr;  // table, fixtures, averages
-  // The set-up of a fixture, counted from 1; 0: the next one that has no result.
-  Expected<Setup> (*setup)(Doc const& file, int fixture) = nullptr;
-  // The file with the result of a finished meeting: its set-up and its last position. It is refused when it belongs to no
-  // open fixture.
-  Expected<Doc> (*enter)(Doc const& file, Setup const& setup, Doc const& end) = nullptr;
-  // A new league as a person writes it: its name, then a line for each side; everybody meets everybody at home and away.
-  // Errors: "line 3" and what would be right. `example`: such a text, to write over.
-  Expected<Doc> (*found)(std::string_view text) = nullptr;
-  char const* example = "";
-  char const* how = "";              // what such a text says, two or three sentences
+  char const *game, *title;             // of its cover
+  LeagueWords words;
+  std::span<LeagueRule const> rules;
+  std::optional<Error> (*fault)(LeagueFile const& league);     // of its settings
+  // What stands in the file of a side beyond its seat, and of a result beyond its score, to LeagueSide::own and
+  // LeagueResult::own. Paths of errors begin below the side and the result. `fixture`: with its score.
+  Expected<Doc> (*side)(LeagueFile const& league, Doc const& given);
+  Expected<Doc> (*result)(LeagueFile const& league, Fixture const& fixture, Doc const& given);
+  // Adds to a set-up that has its title, board, settings and seats what only the game knows.
+  void (*prepare)(LeagueFile const& league, Fixture const& fixture, Setup& setup);
+  // Score and `own` of a finished meeting: its set-up and its last position. `open`: the fixture it was, or null where none is
+  // open; then only what is wrong with the meeting itself is asked for.
+  Expected<LeagueResult> (*taken)(LeagueFile const& league, Fixture const* open, Setup const& setup, Doc const& end);
+  std::vector<Paper::Table> (*tables)(LeagueFile const& league);   // its own, printed behind the table and the fixtures
+  // A new league as a person writes it: its name, then a line for each side, "name (driver): " and what it is made of.
+  char const* line = "";                // to whoever writes another line: a sentence
+  char const* example = "";             // such a text, to write over
+  char const* how = "";                 // what such a text says, two or three sentences
 };
 
 }  // namespace paddock

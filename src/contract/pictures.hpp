@@ -15,12 +15,9 @@
 
 namespace paddock {
 
-// The events of each turn of the record, in order.
-using Chronicle = std::span<std::vector<Event> const>;
-
 template <class G>
 concept HasPictures = requires(G const& g, typename G::State const& c, Seat seat, std::string_view text,
-                               std::vector<Event> const& events, Chronicle chronicle) {
+                               std::vector<typename G::Event> const& events, ChronicleOf<typename G::Event> chronicle) {
   { g.scene(c, seat) } -> std::same_as<Scene>;
   { g.film(c, events) } -> std::same_as<Film>;                 // c: the state before the turn
   { g.desk(c, seat) } -> std::same_as<Desk>;
@@ -31,9 +28,16 @@ concept HasPictures = requires(G const& g, typename G::State const& c, Seat seat
   { g.chart_marks(chronicle) } -> std::same_as<std::vector<ChartMark>>;
 };
 
+// A form that is long: its pages, and the questions of one of them alone, of which there is always one at least.
+template <class G>
+concept HasFormPages = requires(G const& g, typename G::State const& c, Seat seat, std::string_view text, int page) {
+  { g.form_pages(c, seat, text) } -> std::same_as<std::vector<FormPage>>;
+  { g.questions(c, seat, text, page) } -> std::same_as<std::vector<Question>>;
+};
+
 // What can be printed: programme, table.
 template <class G>
-concept HasPapers = requires(G const& g, typename G::State const& c, Chronicle chronicle) {
+concept HasPapers = requires(G const& g, typename G::State const& c, ChronicleOf<typename G::Event> chronicle) {
   { g.papers(c, chronicle) } -> std::same_as<std::vector<Paper>>;
 };
 

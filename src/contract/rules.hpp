@@ -1,8 +1,9 @@
-// The rules of a game as everybody calls them. A game is an immutable value G over a plain value G::State.
+// The rules of a game as everybody calls them. A game is an immutable value G over a plain value G::State: its G::Board, and beside
+// it what the seats plan.
 //
 // Conventions:
 // * `legal` fills the actions of actor(s) in a fixed order; it is never empty before the end.
-// * `apply`'s precondition is that the action is legal. `log` is called with Events; NoLog in search.
+// * `apply`'s precondition is that the action is legal. `log` is called with events (G::Event); NoLog in search.
 // * Simultaneous secrets are sequential commits. observe(s, seat) removes what `seat` may not know: the others count as
 //   "sealed, content unknown", the actor is then `seat` itself until it has sealed, afterwards kNobody (the position waits).
 //   observe(s, kNobody) is what everybody may know. An observed copy never carries a turn out, not even when nobody else is
@@ -26,6 +27,12 @@
 
 namespace paddock {
 
+// What lies on the table is one part, what seats have written down another, often the larger one: who looks ahead copies boards.
+template <class G>
+concept BoardAndPlans = std::derived_from<typename G::State, typename G::Board> && requires(typename G::State& s) { s.plans; } &&
+                        std::equality_comparable<typename G::Board> && std::is_trivially_copyable_v<typename G::Board> &&
+                        sizeof(typename G::Board) < sizeof(typename G::State);
+
 template <class G>
 concept HasRules = requires(G const& g, typename G::State& s, typename G::State const& c, Setup const& setup, Dice& dice,
                             Actions& actions, Action action, Seat seat, NoLog& log) {
@@ -43,6 +50,7 @@ concept HasRules = requires(G const& g, typename G::State& s, typename G::State 
   { G::kSeal } -> std::convertible_to<Action>;                 // commits the seat's draft; the last action of a Thinker
   { G::kAbsent } -> std::convertible_to<Action>;               // nobody sent anything: the ghost drives
   { G::kRetire } -> std::convertible_to<Action>;               // the GM takes the seat out, where legal
-} && std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::State>;
+} && BoardAndPlans<G> && std::equality_comparable<typename G::State> && std::is_trivially_copyable_v<typename G::State> &&
+  EventOfAGame<typename G::Event>;
 
 }  // namespace paddock

@@ -19,12 +19,12 @@ constexpr bool lasting_secrets() {
   else return false;
 }
 
-// What such a game must offer, too. Its events tell only what everybody may know and cite rules of event_rules(); looked
-// at first by a seat and then by nobody, a position is what nobody sees of it.
+// What such a game must offer, too. Its events tell only what everybody may know; looked at first by a seat and then by nobody, a
+// position is what nobody sees of it.
 template <class G>
-concept ViewLinks = requires(G const& g, typename G::State const& c, std::vector<Event> const& events) {
-  { G::event_rules() } -> std::same_as<std::span<char const* const>>;
-  // What is impossible in a position and a turn's events that came from outside; empty: they may be looked at.
+concept ViewLinks = requires(G const& g, typename G::State const& c, std::vector<typename G::Event> const& events) {
+  // What is impossible in a position and a turn's events that came from outside, beyond the bounds of fields(); empty: they may
+  // be looked at.
   { g.fault(c, events) } -> std::same_as<std::string>;
 };
 

@@ -6,7 +6,7 @@ namespace paddock {
 
 struct Versions {
   int rules = 1;    // the same decisions and rolls bring about something else: a rule, or what the ghost does
-  int coding = 1;   // the same bytes say something else: hint(), order of legal(), fields of State, kinds and rules of events
+  int coding = 1;   // the same bytes say something else: hint(), order of legal(), fields of State and of events, their kinds and rules
   friend bool operator==(Versions, Versions) = default;
 };
 

@@ -18,7 +18,7 @@ namespace paddock {
 
 template <class G>
 concept HasWords = requires(G const& g, typename G::State const& c, Action action, Seat seat, std::string_view text,
-                            Event const& event, Roll const& roll, std::vector<Event> const& events) {
+                            typename G::Event const& event, Roll const& roll, std::vector<typename G::Event> const& events) {
   { g.track_title() } -> std::same_as<std::string>;
   { g.name(c, action) } -> std::same_as<std::string>;          // one action as text, unique among the legal ones
   { g.read(c, seat, text) } -> std::same_as<Sheet>;
@@ -37,19 +37,13 @@ Words words_of() {
   else return {};
 }
 
-// What orders in words look like to whoever reads posts and mends slips of the pen.
-struct OrderWords {
-  std::span<std::string_view const> words;   // long enough to be misspelt
-  std::string_view ends;                     // " wear dice ": a line of talk that ends so may be one of an order
-  int step = 0;                              // its first number is a multiple of this: "70" may be 60 or 80; 0: of nothing
-};
+// What its orders look like to whoever reads posts and mends slips of the pen.
+template <class G>
+concept HasOrderWords = requires { { G::order_words() } -> std::same_as<OrderWords>; };
 
 // Orders of several lines: whether a line of a post may stand in one, whatever it says; `inside`: the line above it does.
 template <class G>
-concept HasOrderLines = requires(std::string_view line) {
-  { G::order_line(line, false) } -> std::same_as<bool>;
-  { G::order_words() } -> std::same_as<OrderWords>;
-};
+concept HasOrderLines = requires(std::string_view line) { { G::order_line(line, false) } -> std::same_as<bool>; };
 
 // Orders that may be sealed with nothing written in them (a bid of nothing): what is said to have been sent; empty: nothing.
 template <class G>

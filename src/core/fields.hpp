@@ -5,6 +5,7 @@
 //     ar("speed", c.speed, 0, 99);          // bounds are checked when bytes or JSON come in
 //     ar("heading", c.heading, kHeadings);  // an enum or integer with a table of names (JSON shows the name)
 //     ar("orders", c.orders);               // List, std::array and nested structs work by themselves
+//     ar("rule", c.rule, kRules);           // a Rule travels as its number in a list, is read and written as its id
 //   }
 #pragma once
 #include <array>
@@ -19,11 +20,20 @@
 
 #include "core/dice.hpp"
 #include "core/doc.hpp"
+#include "core/ids.hpp"
 #include "core/list.hpp"
 
 namespace paddock {
 
 using Names = std::span<char const* const>;
+
+// A rule by its number in a list; the size of the list stands for no rule, and for one that is not in it.
+inline size_t rule_number(Rule rule, Names rules) {
+  size_t n = 0;
+  while (n < rules.size() && rules[n] != rule.text()) ++n;
+  return n;
+}
+inline Rule rule_at(size_t number, Names rules) { return number < rules.size() ? Rule{rules[number]} : Rule{}; }
 
 template <class T>
 concept Whole = std::is_integral_v<T> || std::is_enum_v<T>;
@@ -41,6 +51,10 @@ class HashFields {
   void add(T& v) {
     if constexpr (Whole<T>) word(uint64_t(int64_t(v)));
     else fields(*this, v);
+  }
+  void add(Rule& rule) {
+    for (char c : rule.text()) word(uint8_t(c));
+    word(0);
   }
   template <class T, int N>
   void add(List<T, N>& v) {
@@ -60,6 +74,7 @@ class PackFields {
   explicit PackFields(std::string& out) : out_(out) {}
   template <class T, class... More>
   void operator()(char const*, T& v, More const&...) { add(v); }
+  void operator()(char const*, Rule& rule, Names rules) { whole(int64_t(rule_number(rule, rules))); }
 
  private:
   void whole(int64_t v) {
@@ -100,6 +115,11 @@ class UnpackFields {
   template <class T, class... More>
     requires(!Whole<T>)
   void operator()(char const*, T& v, More const&...) { add(v); }
+  void operator()(char const*, Rule& rule, Names rules) {
+    size_t number = 0;
+    read(number, 0, int64_t(rules.size()));
+    rule = rule_at(number, rules);
+  }
 
  private:
   int64_t whole() {
@@ -151,7 +171,7 @@ class ToDoc {
   template <class T, class... More>
   void operator()(char const* name, T& v, More const&... more) { out_[name] = make(v, more...); }
 
- private:
+ protected:
   template <Whole T>
   static Doc make(T& v, Names names) {
     auto const i = size_t(v);
@@ -170,6 +190,7 @@ class ToDoc {
   }
   template <Whole T>
   static Doc make(T& v, int64_t, int64_t) { return make(v); }
+  static Doc make(Rule& rule, Names) { return rule.id; }
   template <class T, int N, class... More>
   static Doc make(List<T, N>& v, More const&... more) {
     Doc d = Doc::array();
@@ -201,7 +222,9 @@ class FromDoc {
     else read(*it, name, v, more...);
   }
 
- private:
+ protected:
+  struct Anything {};
+  FromDoc(Doc const& in, std::string path, Anything) : in_(in), path_(std::move(path)) {}
   void fail(std::string const& name, std::string what) {
     if (ok()) error_ = {name.empty() ? path_ : path_ + "/" + name, std::move(what)};
   }
@@ -228,6 +251,11 @@ class FromDoc {
     std::string all;
     for (auto n : names) all += (all.empty() ? "" : ", ") + std::string(n);
     fail(name, "'" + text + "' is none of " + all);
+  }
+  void read(Doc const& d, std::string const& name, Rule& rule, Names rules) {
+    std::string const text = d.is_string() ? d.get<std::string>() : "?";
+    rule = rule_at(rule_number(Rule{text.c_str()}, rules), rules);
+    if (rule.text() != text) fail(name, "'" + text + "' is none of the rules that may stand here");
   }
   template <class T>
   void read(Doc const& d, std::string const& name, T& v) {

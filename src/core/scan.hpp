@@ -11,6 +11,11 @@ constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }   // of English
 constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
 constexpr char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
+constexpr bool in_word(char c) { return is_letter(c) || static_cast<unsigned char>(c) >= 128; }   // of any language: Müller
+constexpr int hex_digit(char c) {                                                                  // -1: none
+  return is_digit(c) ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
 constexpr bool is_one_of(char c, std::string_view signs) { return signs.find(c) != signs.npos; }
 
 // A word that is a whole number of at most so many digits; -1: it is none.
@@ -66,14 +71,6 @@ class Scan {
     int n = -1;
     for (; most_digits > 0 && is_digit(peek()); --most_digits, ++at_) n = n > most ? n : std::max(n, 0) * 10 + (text_[at_] - '0');
     return std::min(n, most + 1);
-  }
-  // "A text" between quotes, into `out`; false, and nothing is taken, when none begins here or it does not end.
-  constexpr bool quoted(std::string_view& out) {
-    size_t const end = peek() == '"' ? text_.find('"', at_ + 1) : text_.npos;
-    if (end == text_.npos) return false;
-    out = text_.substr(at_ + 1, end - at_ - 1);
-    at_ = end + 1;
-    return true;
   }
 
  private:

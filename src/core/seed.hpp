@@ -24,7 +24,6 @@ class Seed {
   Seed(uint64_t fast = 0) : key_{fast} {}
   explicit Seed(Key const& key) : key_(key), keyed_(true) {}
 
-  bool keyed() const { return keyed_; }
   // Random number `n` of the stream; what was drawn before does not matter (NR-13.4).
   uint64_t roll(uint64_t n) const { return keyed_ ? stream(0, n) : mix64(key_[0] ^ mix64(n)); }
   // Number `n` for what is no roll (bots), which tells nothing of the rolls.

@@ -5,21 +5,17 @@
 namespace paddock::app {
 namespace {
 
-// The door of the game whose league this is; null: none here has one of that kind.
+// The door of the game whose league this is; null: none here has one of that kind, or seasons are still on their way.
 League const* league_in(Doc const& doc) {
-  GameInfo const* game = find_game(get_text(doc, "game"));
+  GameInfo const* game = late_code_here() ? find_game(get_text(doc, "game")) : nullptr;
   return game ? game->league : nullptr;
-}
-
-bool on_its_way(Doc const& doc) {
-  GameInfo const* game = find_game(get_text(doc, "game"));
-  return game && game->coming;
 }
 
 // The first game that has leagues.
 League const* league_here() {
+  if (!late_code_here()) return nullptr;
   for (GameInfo const& g : games())
-    if (g.league && !g.coming) return g.league;
+    if (g.league) return g.league;
   return nullptr;
 }
 
@@ -40,16 +36,12 @@ bool LeagueDesk::ready() {
   if (league_ || text_.empty()) return league_;
   auto doc = parse_doc(text_);
   if (!doc) return trouble_ = doc.error().text(), false;
-  card_.title = get_text(*doc, "title", "League");
+  look_.card.title = get_text(*doc, "title", "League");
   League const* const door = league_in(*doc);
-  if (!door) return trouble_ = on_its_way(*doc) ? "Its game is still on its way." : "Its game is none that has leagues here.", false;
-  auto card = door->card(*doc);
-  auto papers = door->papers(*doc);
-  if (!card || !papers) return trouble_ = (card ? papers.error() : card.error()).text(), false;
-  card_ = std::move(*card);
-  papers_ = std::move(*papers);
-  next_.reset();
-  if (auto next = door->setup(*doc, 0)) next_ = std::move(*next);
+  if (!door) return trouble_ = late_code_here() ? "Its game is none that has leagues here." : "Its game is still on its way.", false;
+  auto look = seasons::room->look(*door, *doc);
+  if (!look) return trouble_ = look.error().text(), false;
+  look_ = std::move(*look);
   doc_ = std::move(*doc);
   league_ = door;
   trouble_.clear();
@@ -58,16 +50,16 @@ bool LeagueDesk::ready() {
 
 std::optional<Error> LeagueDesk::open(Doc const& file) {
   League const* const door = league_in(file);
-  if (!door) return Error{"/game", on_its_way(file) ? "Its game is still on its way; open the file again in a moment."
-                                                   : "Its game is none that has leagues here; a newer Paddock may know it."};
-  auto clean = door->open(file);
+  if (!door) return Error{"/game", late_code_here() ? "Its game is none that has leagues here; a newer Paddock may know it."
+                                                      : "Its game is still on its way; open the file again in a moment."};
+  auto clean = seasons::room->open(*door, file);
   if (!clean) return clean.error();
   std::string text = dump_doc(*clean, true);
   if (!any() || text == text_) return take(std::move(text)), std::nullopt;
-  auto card = door->card(*clean);
-  if (!card) return card.error();
+  auto look = seasons::room->look(*door, *clean);
+  if (!look) return look.error();
   offered_ = std::move(text);
-  offered_card_ = std::move(*card);
+  offered_card_ = std::move(look->card);
   return std::nullopt;
 }
 
@@ -93,7 +85,7 @@ std::string_view LeagueDesk::how_to_found() {
 std::optional<Error> LeagueDesk::found() {
   League const* const door = league_here();
   if (!door) return Error{"", "No game here has leagues; it may still be on its way."};
-  auto file = door->found(written);
+  auto file = seasons::room->found(*door, written);
   if (!file) return file.error();
   written.clear();
   wrong.clear();
@@ -107,7 +99,7 @@ Expected<Doc> const& LeagueDesk::entered(Play const& play) {
   if (of == entered_of_) return *entered_;
   entered_of_ = std::move(of);
   if (play.truth().actor() != kOver) entered_ = Error{"", "The open meeting is not over."};
-  else entered_ = league_->enter(doc_, play.truth().setup(), play.truth().position());
+  else entered_ = seasons::room->enter(*league_, doc_, play.truth().setup(), play.truth().position());
   return *entered_;
 }
 
@@ -117,7 +109,7 @@ std::optional<LeagueDo> LeagueDesk::next_step(Play const* play) {
   if (asks_forget) return LeagueDo::AskForget;
   if (!error_.empty()) return LeagueDo::KeepAgain;
   if (ready() && play && entered(*play)) return LeagueDo::Enter;
-  return league_ && next_ ? LeagueDo::Next : LeagueDo::Save;
+  return league_ && next() ? LeagueDo::Next : LeagueDo::Save;
 }
 
 void LeagueDesk::take(std::string text) {

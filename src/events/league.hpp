@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "contract/league.hpp"
-#include "contract/settings.hpp"
+#include "events/season.hpp"
 #include "store/kept_text.hpp"
 
 namespace paddock::app {
@@ -26,9 +26,9 @@ class LeagueDesk {
   bool ready();                                  // it can be read: its game's code may still be on its way
   std::string const& text() const { return text_; }
   std::string const& trouble() const { return trouble_; }   // why it is not ready; one sentence
-  LeagueCard const& card() const { return card_; }
-  std::vector<Paper> const& papers() const { return papers_; }
-  std::optional<Setup> const& next() const { return next_; }
+  LeagueCard const& card() const { return look_.card; }
+  std::vector<Paper> const& papers() const { return look_.papers; }
+  std::optional<Setup> const& next() const { return look_.next; }
   std::optional<LeagueCard> const& offered() const { return offered_card_; }  // opened, would replace this one
   bool asks_forget = false;                      // the sheet asks whether to forget it
   std::function<void()> changed;                 // something came later: a frame is wanted
@@ -61,10 +61,8 @@ class LeagueDesk {
   League const* league_ = nullptr;               // of its game; null: not ready
   Doc doc_;
   std::string text_, offered_, trouble_, error_, notice_;
-  LeagueCard card_;
+  LeagueLook look_;
   std::optional<LeagueCard> offered_card_;
-  std::vector<Paper> papers_;
-  std::optional<Setup> next_;
   uint64_t revision_ = 1;
   int keeping_ = 0;                              // copies on their way to the medium
   std::string entered_of_;                       // what entered_ was worked out from

@@ -22,6 +22,7 @@ template <Game G>
 class Match {
  public:
   using State = typename G::State;
+  using Event = typename G::Event;
 
   Match(std::shared_ptr<G const> game, Seed const& seed) : shared_(std::move(game)), seed_(seed) {
     GameDice source(seed_);

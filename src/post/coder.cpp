@@ -153,14 +153,4 @@ std::string Coder::text(std::string_view value, size_t max_bytes) {
   return {};
 }
 
-std::string Coder::bytes(std::string_view value, size_t max_bytes) {
-  if (!decoding() && value.size() > max_bytes) fail();
-  uint64_t const size = number(value.size(), 0xB7E5);
-  if (size > max_bytes) fail();
-  std::string got;
-  for (uint64_t i = 0; i < size && !failed_; ++i)
-    got.push_back(char(uniform(i < value.size() ? uint8_t(value[size_t(i)]) : 0, 256)));
-  return failed_ ? std::string() : got;
-}
-
 }  // namespace paddock::post

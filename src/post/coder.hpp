@@ -62,7 +62,6 @@ class Coder {
   uint64_t number(uint64_t value, uint32_t context = 0);  // any size, small ones short; adaptive by context
   // At most max_bytes bytes (an encoder fails beyond, a decoder fails before it allocates more).
   std::string text(std::string_view value, size_t max_bytes);
-  std::string bytes(std::string_view value, size_t max_bytes);  // incompressible: 8 bits each
   // Teaches the text model a dictionary (keys, usual names) without writing anything. Both sides must do the same.
   void prime(std::string_view dictionary);
 

@@ -16,17 +16,17 @@ constexpr size_t kCertainRun = 16;  // so many characters in a row are no hash t
 
 std::string place(size_t n, size_t of) { return "character " + std::to_string(n) + " of " + std::to_string(of); }
 
-Error breaks_off(Scan const& s, size_t got) {
+Error breaks_off(LinkScan const& s, size_t got) {
   std::string const where = s.declared ? place(got + 2, s.declared + 2) : "after character " + std::to_string(got + 2);
   return {where, "the link breaks off here; copy it again, to its very last character"};
 }
 
-Error damaged(Scan const& s) {
+Error damaged(LinkScan const& s) {
   return {"characters 1 to " + std::to_string(s.code.size() + 2),
           "the link is damaged: a character was changed or lost on the way; copy it again from where it was posted"};
 }
 
-Error incomplete(Scan const& s) {
+Error incomplete(LinkScan const& s) {
   if (!s.to_end && s.first_run < s.code.size()) return breaks_off(s, s.first_run);  // prose behind a cut link
   if (s.stopped_by)
     return {place(s.code.size() + 3, std::max(s.declared, s.code.size() + 1) + 2),
@@ -35,7 +35,7 @@ Error incomplete(Scan const& s) {
   return breaks_off(s, s.code.size());
 }
 
-Expected<Envelope> open_body(Scan const& s, std::string_view body) {
+Expected<Envelope> open_body(LinkScan const& s, std::string_view body) {
   Envelope out;
   out.kind = s.kind;
   out.format = s.format;
@@ -121,7 +121,7 @@ std::string fragment(Kind kind, std::string_view payload) {
   return fragment(e);
 }
 
-Expected<Envelope> open_scan(Scan const& s) {
+Expected<Envelope> open_scan(LinkScan const& s) {
   if (s.format > kFormat)
     return Error{"format " + std::to_string(s.format),
                  "this link was made by a newer Paddock (this one reads format " + std::to_string(kFormat) +
@@ -153,13 +153,13 @@ Expected<Envelope> open_link(std::string_view text, std::string_view wanted) {
     return Error{"character " + std::to_string(kLinkText + 1),
                  "the text is too long for a link; paste only the link, or use the field for whole messages"};
   std::optional<Error> first;
-  auto consider = [&](Scan const& s) -> Expected<Envelope> {
+  auto consider = [&](LinkScan const& s) -> Expected<Envelope> {
     Expected<Envelope> e = open_scan(s);
     if (e && !wanted.empty() && wanted.find(char(e->kind)) == wanted.npos) e = wrong_kind(e->kind, wanted);
     if (!e && !first) first = e.error();
     return e;
   };
-  Scan s;
+  LinkScan s;
   size_t at = next_hash(text, 0);
   for (int tries = 0; at != text.npos && tries < int(kMaxPlaces); ++tries) {
     size_t next = at + 1;
@@ -200,7 +200,7 @@ int64_t deadline_of(std::string_view text) {
 
 std::vector<LinkPlace> find_links(std::string_view text) {
   std::vector<LinkPlace> out;
-  Scan s;
+  LinkScan s;
   for (size_t at = next_hash(text, 0); at != text.npos && out.size() < kMaxPlaces;) {
     size_t next = at + 1;
     if (scan_link(text, at, false, s)) {

@@ -47,7 +47,7 @@ size_t break_length(std::string_view text, size_t at) {
 }
 
 // Reads format and length as soon as enough characters are there.
-void read_header(Scan& s) {
+void read_header(LinkScan& s) {
   std::string bytes;
   std::string_view const whole = std::string_view(s.code).substr(0, s.code.size() / 4 * 4);
   if (!from_base64url(whole, bytes)) return;
@@ -87,8 +87,8 @@ bool get_varint(std::string_view bytes, size_t& at, uint64_t& value) {
   return false;
 }
 
-bool scan_link(std::string_view text, size_t at, bool bare, Scan& out) {
-  out = Scan{};
+bool scan_link(std::string_view text, size_t at, bool bare, LinkScan& out) {
+  out = LinkScan{};
   out.begin = at;
   if (!bare) at += text.substr(at).starts_with("%23") ? 3 : 1;
   if (at >= text.size() || std::string_view("rtoiv").find(text[at]) == std::string_view::npos) return false;

@@ -12,7 +12,7 @@ inline constexpr size_t kMaxPayload = 47u << 10;  // bytes behind the length fie
 inline constexpr uint32_t kPlausibleFormat = 15;  // "#racing" must not count as a link of format 105
 
 // A candidate: what stands behind '#' and the kind letter, as far as it goes.
-struct Scan {
+struct LinkScan {
   Kind kind = Kind::Replay;
   size_t begin = 0, end = 0;   // in the text
   std::string code;            // characters of the alphabet, breaks left out; never more than declared
@@ -31,8 +31,8 @@ void put_varint(std::string& out, uint64_t value);
 bool get_varint(std::string_view bytes, size_t& at, uint64_t& value);
 
 // Is there a candidate at `at`, which is at '#' or "%23" or (bare) at the kind letter itself? Gives it.
-bool scan_link(std::string_view text, size_t at, bool bare, Scan& out);
+bool scan_link(std::string_view text, size_t at, bool bare, LinkScan& out);
 // Opens a scanned candidate.
-Expected<Envelope> open_scan(Scan const& scan);
+Expected<Envelope> open_scan(LinkScan const& scan);
 
 }  // namespace paddock::post

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "post/report_writer.hpp"
 
@@ -53,9 +54,7 @@ std::string write_paper(Paper const& paper, ReportFormat format) {
 std::string paper_file(Paper const& paper, ReportFormat format) {
   std::string out;
   for (char c : paper.name + " " + paper.title) {
-    bool const letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-    if (c >= 'A' && c <= 'Z') c = char(c + 32);
-    if (letter || (c >= 'a' && c <= 'z')) out += c;
+    if (is_letter(c) || is_digit(c)) out += lower(c);
     else if (!out.empty() && out.back() != '-') out += '-';
   }
   while (!out.empty() && out.back() == '-') out.pop_back();

@@ -60,7 +60,7 @@ class Reader {
 
   void take_links() {
     for (LinkPlace const& place : find_links(work_)) {
-      Scan scan;
+      LinkScan scan;
       if (!scan_link(work_, place.begin, false, scan)) continue;
       if (!open_scan(scan)) scan.code.resize(scan.first_run);
       Find f;
@@ -72,7 +72,7 @@ class Reader {
     for (Linked const& l : links_) {  // the address before the '#', too
       size_t begin = l.at, end = l.at;
       while (begin > 0 && std::string_view(" \t\n\r<(\"'=]").find(work_[begin - 1]) == std::string_view::npos) --begin;
-      Scan scan;
+      LinkScan scan;
       if (scan_link(work_, l.at, false, scan)) end = open_scan(scan) ? scan.end : l.at + 2 + scan.first_run;
       blank_range(work_, begin, end);
     }
@@ -119,7 +119,7 @@ class Reader {
       take_back(f, b.taken_back);
     } else if (read.order && writer && *writer != f.seat) {  // players tell of each other's orders, too
       f.what = Find::What::Doubt;
-      f.why = "This stands in a post of another driver, " + f.author + ".";
+      f.why = "This stands in a post of another " + taster_.writer() + ", " + f.author + ".";
     }
     bool const nobodys = f.seat == kNobody && f.what == Find::What::Doubt && (writer_known(b) || heads_.page);
     if (!nobodys) met_.push_back({std::move(f), read.faint, b.section, read.parts});  // what a stranger says is no order

@@ -9,6 +9,7 @@
 #include "core/expected.hpp"
 #include "core/ids.hpp"
 #include "post/envelope.hpp"
+#include "view/words.hpp"
 
 namespace paddock::post {
 
@@ -21,8 +22,9 @@ inline constexpr char kUnread = '\x02', kRead = '\x03';
 // How a seat may be called in a message. Compared without regard to case.
 struct SeatName {
   Seat seat = 0;
-  std::string name;  // of the player or driver: "Ann"
-  std::string sign;  // what stands on the car: "7" or "K"; also found as "#7", "car 7", "No. 7"
+  std::string name;  // of who writes its orders: "Ann"
+  std::string sign;  // its number or letter: "7" or "K"; also found as "#7", "No. 7"
+  std::string thing = {};  // what the game calls a seat ("boat"): its sign is found as "boat 7", too
 };
 
 // What a game makes of a text.
@@ -38,8 +40,8 @@ struct Grammar {
   std::function<Taste(std::string_view text, Seat seat)> taste;
   // Whether a line may stand in an order of several lines. `inside`: the line above it does. Empty: an order is one line.
   std::function<bool(std::string_view line, bool inside)> line;
-  std::span<std::string_view const> words = {};  // of orders, long enough to be misspelt
-  std::string_view ends;  // words with blanks round them: a line that ends with one may be part of an order of several lines
+  OrderWords words = {};
+  std::string writer = "player";   // who writes orders, in a word of the game
 };
 
 struct Find {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "post/thread_text.hpp"
 
@@ -14,9 +15,8 @@ constexpr size_t kLeftText = 240;
 constexpr int kTries = 4;                       // at cutting words off an order
 constexpr int kSplits = 8;                      // orders that follow each other without a blank line
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_lower(char c) { return (c >= 'a' && c <= 'z') || uint8_t(c) >= 128; }
-bool between_words(char c) { return std::string_view(" \t\n;,.!?()").find(c) != std::string_view::npos; }
+bool is_lower(char c) { return in_word(c) && !is_capital(c); }
+bool between_words(char c) { return is_one_of(c, " \t\n;,.!?()"); }
 bool any_lower(std::string_view text) { return std::any_of(text.begin(), text.end(), is_lower); }
 bool all_digits(std::string_view text) { return std::all_of(text.begin(), text.end(), is_digit); }
 
@@ -28,19 +28,19 @@ bool word_like(std::string_view text) {
 // In capitals, and short: meant as an order, if a label says so.
 bool shouted(std::string_view text) { return !text.empty() && text.size() <= 60 && !any_lower(text); }
 
-bool polite(std::string_view words) {
+bool polite(std::string_view words, std::string_view unit) {
   std::string const low = lowered(words.substr(0, 12));
-  for (std::string_view w : {"please", "pls", "plz", "thanks", "thank", "thx", "ty", "cheers", "mph", "sorry", "good", "for me", "from", "bitte", "danke"})
+  for (std::string_view w : {"please", "pls", "plz", "thanks", "thank", "thx", "ty", "cheers", "sorry", "good", "for me", "from", "bitte", "danke"})
     if (low.starts_with(w)) return true;
-  return false;
+  return !unit.empty() && low.starts_with(unit);
 }
 
 // Whether what stands behind an order may be words to the reader. A number or a sign of orders in it may be more of the order.
-bool may_be_left(std::string_view order, std::string_view rest) {
+bool may_be_left(Taster const& taster, std::string_view order, std::string_view rest) {
   rest = trimmed(rest, "*_`\"'~");
   if (rest.empty()) return true;
   bool const sentence = std::string_view(".!?").find(rest[0]) != std::string_view::npos || rest.starts_with("- ") || rest.starts_with('(');
-  if (all_digits(order) && !sentence && !polite(trimmed(rest, kWrapping))) return false;  // "60 laps to go"
+  if (all_digits(order) && !sentence && !polite(trimmed(rest, kWrapping), taster.words().unit)) return false;  // "60 laps to go"
   return sentence || rest.find_first_of("0123456789#;:=<>") == rest.npos;
 }
 
@@ -64,9 +64,9 @@ std::string_view beginning(Taster& taster, std::string_view text, Seat seat, siz
   return {};
 }
 
-// Most of its signs are those of orders of one line: "A(5X)LM".
-bool letters_of_orders(std::string_view text) {
-  auto const good = std::count_if(text.begin(), text.end(), [](char c) { return std::string_view("ABSMLR()+0123456789").find(c) != std::string_view::npos; });
+// Most of its signs are those of orders that are letters: "A(5X)LM".
+bool letters_of_orders(Taster const& taster, std::string_view text) {
+  auto const good = std::count_if(text.begin(), text.end(), [&](char c) { return taster.sign(c); });
   return text.size() >= 3 && text.find(' ') == text.npos && size_t(good) * 3 >= text.size() * 2 && !all_digits(text);
 }
 
@@ -92,8 +92,8 @@ class BlockReader {
       if (auto const part = begins(text, t.reach)) return {*part};
     bool const named = b.label.turn >= 0 || b.label.seat;
     bool const typo = shouted(text) || (text.size() <= 60 && text.find(' ') == text.npos && t.reach * 2 >= text.size());
-    if (b.label.said && named && (typo || letters_of_orders(text))) return {found(text, false)};
-    if (shouted(text) && (t.near || (known_ && letters_of_orders(text)))) return {found(text, false, true)};
+    if (b.label.said && named && (typo || letters_of_orders(taster_, text))) return {found(text, false)};
+    if (shouted(text) && (t.near || (known_ && letters_of_orders(taster_, text)))) return {found(text, false, true)};
     if (b.label.said && named && t.reach > 0 && may_order(taster_, text.substr(std::min(t.reach, text.size())), true)) return {found(text, false)};
     return {};
   }
@@ -114,11 +114,11 @@ class BlockReader {
     return {begin, begin + part.size(), order, faint, std::string(part), "", {{begin, begin + part.size()}}};
   }
 
-  // In a driver's post: what can be nothing but an order, with talk behind it on its line. Not taken if that may order, too.
+  // In a player's post: what can be nothing but an order, with talk behind it on its line. Not taken if that may order, too.
   std::optional<BlockRead> talked_behind(std::string_view text) {
     std::string_view const first = text.substr(0, text.find(' '));
     bool const sure = first.size() >= 5 || first.find_first_of("(0123456789") != first.npos;
-    if (!sure || !letters_of_orders(first) || any_lower(first)) return std::nullopt;
+    if (!sure || !letters_of_orders(taster_, first) || any_lower(first)) return std::nullopt;
     Taste const t = taster_.ask(text, seat_);
     if (t.order || beginning(taster_, text, seat_, t.reach).empty()) return std::nullopt;
     auto const part = begins(text, t.reach);
@@ -129,7 +129,7 @@ class BlockReader {
   std::optional<BlockRead> begins(std::string_view text, size_t reach) {
     std::string_view const order = beginning(taster_, text, seat_, reach);
     std::string_view const rest = order.empty() ? order : text.substr(size_t(order.data() - text.data()) + order.size());
-    if (order.empty() || !may_be_left(order, rest) || may_order(taster_, rest, true)) return std::nullopt;
+    if (order.empty() || !may_be_left(taster_, order, rest) || may_order(taster_, rest, true)) return std::nullopt;
     BlockRead out = found(order, true);
     add_left(out.left, rest);
     return out;
@@ -189,7 +189,8 @@ bool slipped(Taster const& taster, std::string_view line) {
 bool may_order(Taster const& taster, std::string_view words, bool beside) {
   words = trimmed(words, "*_`\"'~");
   if (words.empty()) return false;
-  constexpr std::string_view kSpaces = " \t\n,;:.!?", kTalk = " then left right straight accelerate brake plus minus ";
+  constexpr std::string_view kSpaces = " \t\n,;:.!?";
+  auto const among = [](std::string_view list, std::string_view word) { return list.find(word) != list.npos; };   // with its blanks
   if (taster.many_lines() && slipped(taster, words)) return true;
   bool condition = false;
   for (size_t at = 0, n = 0; at < words.size() && n < 200; ++n) {
@@ -204,12 +205,13 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
     if (taster.many_lines()) {
       std::string_view const rest = words.substr(at, std::min({words.find_first_of(".!?\n", at), words.size(), at + 80}) - at);
       if (!all_digits(word) && rest.size() > word.size() && taster.line(rest, false)) return true;
-      if (last && taster.may_end(low)) return true;
+      if (last && among(taster.words().ends, low)) return true;
       if (beside && all_digits(word)) return true;
     } else {
-      bool const letters = word.find_first_not_of("ABSMLR()+0123456789") == word.npos && word.find_first_of("ABSMLR") != word.npos;
+      bool const signs = std::all_of(word.begin(), word.end(), [&](char c) { return taster.sign(c); });
+      bool const letters = signs && std::any_of(word.begin(), word.end(), [&](char c) { return taster.letter(c); });
       if (letters && (word.size() >= 3 || word.find_first_of("0123456789(") != word.npos)) return true;
-      if (beside && ((letters && last) || kTalk.find(low) != kTalk.npos)) return true;
+      if (beside && ((letters && last) || among(taster.words().talk, low))) return true;
     }
     at = end;
   }
@@ -220,12 +222,12 @@ constexpr size_t kShortest = 4, kLongest = 12;  // of misspelt words: "no" is on
 
 bool Taster::misspelt(std::string_view word) const {
   if (word.size() < kShortest || word.size() > kLongest) return false;
-  return std::any_of(grammar_.words.begin(), grammar_.words.end(), [&](std::string_view w) { return one_slip(word, w); });
+  return std::any_of(grammar_.words.words.begin(), grammar_.words.words.end(), [&](std::string_view w) { return one_slip(word, w); });
 }
 
 bool Taster::nearly_line(std::string_view word) const {
   if (!misspelt(word)) return false;
-  return std::any_of(grammar_.words.begin(), grammar_.words.end(), [&](std::string_view w) { return one_slip(word, w) && line(w, false); });
+  return std::any_of(grammar_.words.words.begin(), grammar_.words.words.end(), [&](std::string_view w) { return one_slip(word, w) && line(w, false); });
 }
 
 Taste Taster::ask(std::string_view text, Seat seat) {

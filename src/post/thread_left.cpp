@@ -127,7 +127,7 @@ class LeftOut {
     if (closes_post(i) || device_line(l)) return leave_out(i, signatures_);
     if (auto const seat = match_seat(l, seats_)) author_ = writer_ = seat;
     std::string_view rest = l;
-    if (Label const label = strip_labels(rest, seats_); label.seat) writer_ = label.seat;
+    if (Label const label = strip_labels(rest, seats_, taster_.words().called); label.seat) writer_ = label.seat;
   }
 
   // What a mail answers may stand below the signature of who answers: it is his no more.
@@ -245,7 +245,7 @@ class LeftOut {
 
   bool broken(size_t i) const { return i > 0 && broken_introduction(line(i - 1), line(i)); }
 
-  // Discourse: "Ann:" alone in a post of another driver stands above what is quoted of her.
+  // Discourse: "Ann:" alone in a post of another player stands above what is quoted of her.
   bool quote_title(size_t i) const {
     std::string_view const l = trimmed(line(i));
     if (!heads_.page || !author_ || l.size() > 80 || !l.ends_with(':')) return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "post/thread_text.hpp"
 
@@ -44,7 +45,7 @@ void Lines::read_line(size_t begin, size_t end) {
 
 bool Lines::name_alone(std::string_view line) {
   std::string_view const bare = trimmed(line, "#.,:()");
-  bool const number = std::all_of(bare.begin(), bare.end(), [](char c) { return c >= '0' && c <= '9'; });
+  bool const number = std::all_of(bare.begin(), bare.end(), is_digit);
   if (number || says_more(line)) return false;
   return line.size() <= kBriefLine && match_seat(line, seats_) && !trimmed(line).ends_with(':') &&
          !taster_.ask(trimmed(line, kWrapping), kNobody).order;
@@ -75,7 +76,7 @@ void Lines::begin_section(Label label, size_t at, size_t from, bool claims) {
 
 void Lines::read_words(std::string_view line, size_t begin, size_t end) {
   std::string_view rest = line;
-  Label label = strip_labels(rest, seats_);
+  Label label = strip_labels(rest, seats_, taster_.words().called);
   bool const bare = label.said && trimmed(rest, kWrapping).empty();
   if (label.said) {
     take_label(label, bare, rest, begin, bare ? std::min(end + 1, text_.size()) : begin);

@@ -1,6 +1,7 @@
 #include "post/thread_mail.hpp"
 
 #include "core/doc_text.hpp"
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "post/base64url.hpp"
 #include "post/thread_text.hpp"
@@ -11,16 +12,10 @@ namespace {
 constexpr size_t kLongLine = 60;
 constexpr std::string_view kHeading = "content-transfer-encoding:";
 
-int hex(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 // The byte that "=E9" at `at` stands for, -1: none.
 int byte_at(std::string_view text, size_t at) {
   if (at + 2 >= text.size()) return -1;
-  int const high = hex(text[at + 1]), low = hex(text[at + 2]);
+  int const high = hex_digit(text[at + 1]), low = hex_digit(text[at + 2]);
   return high < 0 || low < 0 ? -1 : high * 16 + low;
 }
 

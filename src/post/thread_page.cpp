@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -12,8 +13,6 @@ constexpr size_t kLineBytes = 160;  // longer lines are text
 constexpr size_t kHeadLines = 9;    // between a name and its date
 constexpr size_t kFootBytes = 2000; // of a line below the last post
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || uint8_t(c) >= 128; }
 bool digits_only(std::string_view s) { return !s.empty() && std::all_of(s.begin(), s.end(), is_digit); }
 bool any(std::span<std::string_view const> list, std::string_view word) { return std::find(list.begin(), list.end(), word) != list.end(); }
 
@@ -102,7 +101,7 @@ class Page {
     if (l.stamp == 1 && taster_.ask(words, kNobody).order) l.stamp = 0;  // "A(5M)"
     if (l.stamp) return void(l.is = Is::Stamp);
     bool const handle = (words.starts_with('@') || (words.starts_with('(') && words.ends_with(')'))) && words.size() > 2 && words.find(' ') == words.npos &&
-                        is_letter(words[1]) && !taster_.ask(words, kNobody).order;
+                        in_word(words[1]) && !taster_.ask(words, kNobody).order;
     if (handle) return void(l.is = Is::Handle);
     if (digits_only(words) || (words[0] == '#' && digits_only(words.substr(1)))) return void(l.is = Is::Number);
     if (words.size() == 1 && initial(i)) return void(l.is = Is::Number);
@@ -194,7 +193,7 @@ class Page {
   // Words that may be somebody's name, and are no order.
   bool name_like(std::string_view words) {
     if (words.size() < 2 || words.size() > kNameBytes || words.find_first_of(":;!?=<>[]{}/\"|") != words.npos) return false;
-    if (words.ends_with('.') || words.ends_with(',') || !std::any_of(words.begin(), words.end(), is_letter)) return false;
+    if (words.ends_with('.') || words.ends_with(',') || !std::any_of(words.begin(), words.end(), in_word)) return false;
     if (size_t(std::count(words.begin(), words.end(), ' ')) >= kNameWords) return false;
     return !taster_.ask(trimmed(words, kWrapping), kNobody).order && !(taster_.many_lines() && taster_.line(words, true));
   }

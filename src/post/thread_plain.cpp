@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "post/thread_mail.hpp"
 #include "post/thread_text.hpp"
@@ -11,8 +12,6 @@ namespace {
 
 constexpr size_t kTagBytes = 4000;  // longer ones are text that has a '<' in it
 constexpr size_t kSample = 400;     // bytes that tell UTF-16
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // 0: not UTF-16; 1: low byte first; 2: high byte first.
 int utf16_order(std::string_view raw) {
@@ -132,7 +131,7 @@ class Html {
     bool const closes = from < low_.size() && low_[from] == '/';
     from += closes;
     size_t to = from;
-    while (to < low_.size() && to < from + 12 && (is_letter(low_[to]) || (low_[to] >= '0' && low_[to] <= '9') || low_[to] == '!' || low_[to] == ':')) ++to;
+    while (to < low_.size() && to < from + 12 && (is_letter(low_[to]) || is_digit(low_[to]) || is_one_of(low_[to], "!:"))) ++to;
     std::string_view const name = std::string_view(low_).substr(from, to - from);
     std::string_view const window = std::string_view(low_).substr(0, std::min(low_.size(), at_ + kTagBytes));
     size_t const end = window.find_first_of("<>", to);
@@ -183,8 +182,7 @@ class Html {
     bool const hex = name[1] == 'x';
     uint32_t point = 0;
     for (size_t i = hex ? 2 : 1; i < name.size(); ++i) {
-      char const c = name[i];
-      int const d = c >= '0' && c <= '9' ? c - '0' : hex && c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+      int const d = hex || is_digit(name[i]) ? hex_digit(name[i]) : -1;
       if (d < 0) return false;
       point = point * (hex ? 16 : 10) + uint32_t(d);
     }

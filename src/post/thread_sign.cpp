@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "post/thread_text.hpp"
 
 namespace paddock::post {
@@ -15,13 +16,11 @@ constexpr std::string_view kClosings[] = {
     "good luck", "rgds", "br", "kr", "gru\xC3\x9F", "gr\xC3\xBC\xC3\x9F" "e", "viele gr\xC3\xBC\xC3\x9F" "e", "liebe gr\xC3\xBC\xC3\x9F" "e", "beste gr\xC3\xBC\xC3\x9F" "e",
     "mit freundlichen gr\xC3\xBC\xC3\x9F" "en", "lg", "vg", "mfg", "mvh", "hilsen", "groeten", "groetjes", "saludos", "salut", "amicalement", "cordialement", "cordiali saluti"};
 
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool in_name(char c) { return is_lower(c) || is_upper(c) || uint8_t(c) >= 128 || c == '.' || c == '\'' || c == '-'; }
+bool in_name(char c) { return in_word(c) || is_one_of(c, ".'-"); }
 
 bool name_word(std::string_view word, bool first) {
   if (!std::all_of(word.begin(), word.end(), in_name)) return false;
-  if (is_upper(word[0]) || uint8_t(word[0]) >= 128) return true;
+  if (in_word(word[0]) && upper(word[0]) == word[0]) return true;
   constexpr std::string_view kBetween = " de del van von der den la le di da du af ";
   return !first && kBetween.find(" " + std::string(word) + " ") != kBetween.npos;
 }
@@ -62,9 +61,10 @@ bool person_like(Taster& taster, std::string_view words) {
     if (end == at || n >= kNameWords || !name_word(words.substr(at, end - at), n == 0)) return false;
     at = end + 1;
   }
-  bool const mixed = std::any_of(words.begin(), words.end(), [](char c) { return is_lower(c) || uint8_t(c) >= 128; });
+  bool const mixed = std::any_of(words.begin(), words.end(), [](char c) { return in_word(c) && !is_capital(c); });
   if (!mixed) return initials(taster, words);
-  if (!taster.many_lines()) return words.find_first_not_of("ABSMLRabsmlr") != words.npos && !taster.ask(words, kNobody).order;
+  bool const moves = std::all_of(words.begin(), words.end(), [&](char c) { return taster.letter(upper(c)); });
+  if (!taster.many_lines()) return !moves && !taster.ask(words, kNobody).order;
   return !taster.line(words, true) && !taster.line(words, false) && !taster.ask(words, kNobody).order && !taster.nearly_line(lowered(words));
 }
 

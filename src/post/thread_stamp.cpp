@@ -1,6 +1,7 @@
 // Dates and times as pages print them.
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "post/thread_page.hpp"
 #include "post/thread_text.hpp"
 
@@ -8,8 +9,6 @@ namespace paddock::post {
 namespace {
 
 constexpr size_t kStampBytes = 90;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool among(std::string_view list, std::string_view word) {
   for (size_t at = list.find(word); at != list.npos; at = list.find(word, at + 1))
@@ -38,8 +37,7 @@ char kind_of(std::string_view w) {
   if (among(kDays, w)) return 'w';
   if (among(kUnits, w)) return 'u';
   if (w[0] == '#' && w.size() > 1) return std::all_of(w.begin() + 1, w.end(), is_digit) ? 'b' : '\0';
-  size_t digits = 0;
-  while (digits < w.size() && is_digit(w[digits])) ++digits;
+  size_t const digits = Scan(w).take_while(is_digit).size();
   if (digits == 0) return '\0';
   std::string_view const rest = w.substr(digits);
   if (rest.empty()) return digits == 4 && (w.starts_with("19") || w.starts_with("20")) ? 'y' : digits <= 2 ? 'n' : '\0';
@@ -53,6 +51,14 @@ char kind_of(std::string_view w) {
   auto const sign = std::count_if(rest.begin(), rest.end(), [](char c) { return c == '/' || c == '-' || c == '.'; });
   bool const date = std::all_of(rest.begin(), rest.end(), [](char c) { return is_digit(c) || c == '/' || c == '-' || c == '.'; });
   return date && sign == 2 && w.size() >= 6 && w.size() <= 10 ? 'y' : '\0';
+}
+
+constexpr int kMostNumber = 99999999;
+
+int number_at(std::string_view text, size_t at, int most_digits = 8) {
+  Scan in(text);
+  in.go(at);
+  return std::max(0, in.number(kMostNumber, most_digits));
 }
 
 }  // namespace
@@ -70,21 +76,22 @@ int64_t sent_at(std::string_view heading) {
     std::string const w = low.substr(at, end - at);
     at = end + 1;
     char const kind = kind_of(w);
-    int64_t const n = std::atoi(w.substr(0, 4).c_str());
+    int64_t const n = number_at(w, 0, 4);
     size_t const place = std::string_view("jan feb mar apr may jun jul aug sep oct nov dec").find(w.substr(0, 3));
     if (kind == 'm' && place != std::string_view::npos) month = int64_t(place) / 4 + 1;
     else if (kind == 'n' && !day) day = n;
     else if (kind == 'y' && w.size() == 4) year = n;
     else if (kind == 'y') {  // 21.11.2026, 11/21/2026, 2026-11-21
-      int64_t part[3] = {};
-      int k = 0;
-      for (char c : w) c >= '0' && c <= '9' ? void(part[k] = part[k] * 10 + (c - '0')) : void(k = std::min(2, k + 1));
+      Scan in(w);
+      int part[3] = {};
+      for (int& p : part) p = std::max(0, in.number(kMostNumber)), in.step();
       bool const iso = part[0] > 31, american = w.find('/') != w.npos && part[0] <= 12;
       year = iso ? part[0] : part[2];
       month = iso || !american ? part[1] : part[0];
       day = iso ? part[2] : american ? part[1] : part[0];
     } else if (kind == 't' && w.find(':') != w.npos) {
-      minutes = std::atoi(w.c_str()) % 12 * 60 + std::atoi(w.c_str() + w.find(':') + 1) + (std::atoi(w.c_str()) >= 12 ? 720 : 0);
+      int const hour = number_at(w, 0), minute = number_at(w, w.find(':') + 1);
+      minutes = hour % 12 * 60 + minute + (hour >= 12 ? 720 : 0);
       if (w.ends_with("pm") && minutes < 720) minutes += 720;
       if (w.ends_with("am") && minutes >= 720) minutes -= 720;
     } else if (w == "pm" && minutes >= 0 && minutes < 720) minutes += 720;

@@ -2,18 +2,24 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "post/thread_block.hpp"
 
 namespace paddock::post {
 namespace {
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || uint8_t(c) >= 128; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_word(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
+bool is_word(char c) { return in_word(c) || is_digit(c) || c == '_'; }
 
 bool starts_with_letters(std::string_view text, std::string_view prefix) {
   return text.size() >= prefix.size() && same_letters(text.substr(0, prefix.size()), prefix);
+}
+
+// "7" of "#7", "No. 7", "seat 7" and, where that is what it is called, "boat 7".
+std::string_view bare_sign(std::string_view label, std::string_view thing) {
+  for (std::string_view word : {thing, std::string_view("no."), std::string_view("no"), std::string_view("seat"), std::string_view("number")})
+    if (!word.empty() && starts_with_letters(label, word) && label.size() > word.size() && !in_word(label[word.size()]))
+      label = trimmed(label.substr(word.size()));
+  return label.starts_with("#") ? trimmed(label.substr(1)) : label;
 }
 
 }  // namespace
@@ -23,8 +29,7 @@ size_t tag_length(std::string_view text, size_t at) {
   if (end == text.npos || text[end] != ']') return 0;
   std::string_view inside = text.substr(at + 1, end - at - 1);
   if (inside.starts_with("/")) inside.remove_prefix(1);
-  size_t letters = 0;
-  while (letters < inside.size() && (is_letter(inside[letters]) || inside[letters] == '*')) ++letters;
+  size_t const letters = Scan(inside).take_while([](char c) { return in_word(c) || c == '*'; }).size();
   bool const tag = letters > 0 && (letters == inside.size() || inside[letters] == '=' || inside[letters] == ' ');
   bool const stamp = !inside.empty() && is_digit(inside[0]) && inside.find(':') != inside.npos;
   return tag || stamp ? end + 1 - at : 0;
@@ -63,15 +68,10 @@ void blank_tags(std::string& text) {
 std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const> seats) {
   label = trimmed(label, "*_`\"'()<>-,.~|:");
   if (label.empty() || label.size() > 120 || label.find(':') != label.npos) return std::nullopt;
-  std::string_view bare = label;
-  for (std::string_view word : {"car", "no.", "no", "seat", "number"})
-    if (starts_with_letters(bare, word) && bare.size() > word.size() && !is_letter(bare[word.size()]))
-      bare = trimmed(bare.substr(word.size()));
-  if (bare.starts_with("#")) bare = trimmed(bare.substr(1));
   for (SeatName const& s : seats)
     if (!s.name.empty() && same_letters(label, s.name)) return s.seat;
   for (SeatName const& s : seats)
-    if (!s.sign.empty() && same_letters(bare, s.sign)) return s.seat;
+    if (!s.sign.empty() && same_letters(bare_sign(label, s.thing), s.sign)) return s.seat;
   // The name with something before or behind it; the longest name wins, so that "Ann" is not found in "Mary Ann".
   SeatName const* best = nullptr;
   for (SeatName const& s : seats) {
@@ -81,7 +81,7 @@ std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const>
                         trimmed(label.substr(n), "#()-,.").size() <= 12;
     bool const before = same_letters(label.substr(label.size() - n), s.name) &&
                         !is_word(label[label.size() - n - 1]) &&
-                        std::none_of(label.begin(), label.end() - ptrdiff_t(n), is_letter);
+                        std::none_of(label.begin(), label.end() - ptrdiff_t(n), in_word);
     if (behind || before) best = &s;
   }
   if (best) return best->seat;
@@ -95,25 +95,22 @@ int turn_in(std::string_view label) {
   std::string const low = lowered(label);
   size_t const at = low.rfind("turn");
   if (at == low.npos) return -1;
-  int turn = 0, digits = 0;
-  for (size_t i = at + 4; i < low.size(); ++i) {
-    if (is_digit(low[i]) && ++digits <= 4) turn = turn * 10 + (low[i] - '0');
-    else if (digits == 0 && (low[i] == ' ' || low[i] == '#')) continue;
-    else break;
-  }
-  return digits > 0 ? turn : -1;
+  Scan in(low);
+  in.go(at + 4);
+  in.skip(" #");
+  return in.number(9999, 4);
 }
 
-bool is_order_word(std::string_view label) {
+bool is_order_word(std::string_view label, std::span<std::string_view const> called) {
   std::string const low = lowered(trimmed(label, kWrapping));
-  for (std::string_view word : {"order", "orders", "move", "moves", "plot", "sheet", "race-card", "race card"})
+  for (std::string_view word : {"order", "orders", "move", "moves"})
     if (low.ends_with(word)) return true;
-  return false;
+  return std::any_of(called.begin(), called.end(), [&](std::string_view word) { return low.ends_with(word); });
 }
 
 }  // namespace
 
-Label strip_labels(std::string_view& rest, std::span<SeatName const> seats) {
+Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, std::span<std::string_view const> called) {
   Label label;
   std::string_view const line = rest;
   size_t from = 0;
@@ -125,7 +122,7 @@ Label strip_labels(std::string_view& rest, std::span<SeatName const> seats) {
     bool const time = colon > 0 && from < line.size() && is_digit(line[colon - 1]) && is_digit(line[from]);
     int const turn = turn_in(head);
     auto seat = match_seat(head, seats);
-    if (time || (!seat && turn < 0 && !is_order_word(head))) continue;
+    if (time || (!seat && turn < 0 && !is_order_word(head, called))) continue;
     if (!seat && turn >= 0) seat = match_seat(head.substr(0, lowered(head).rfind("turn")), seats);  // "Ann, turn 3:"
     if (seat && label.seat && *seat != *label.seat) break;  // "Ben: @Ann: nice try" is Ben's
     if (seat) label.seat = seat;

@@ -20,10 +20,11 @@ size_t tag_length(std::string_view text, size_t at);
 void blank_tags(std::string& text);
 void blank_range(std::string& text, size_t begin, size_t end);  // newlines stay
 
-// "Ann", "#7", "car 7", "7 Ann", "Ann (7)", "21/11/2026, 20:14 - Ann".
+// "Ann", "#7", "seat 7", "7 Ann", "Ann (7)", "21/11/2026, 20:14 - Ann".
 std::optional<Seat> match_seat(std::string_view label, std::span<SeatName const> seats);
-// Takes labels off the front: "Ann: turn 3: order: MMRM", "Here it is, turn 25: MMRM", "20:14 - Ann: MMRM".
-Label strip_labels(std::string_view& rest, std::span<SeatName const> seats);
+// Takes labels off the front: "Ann: turn 3: order: ...", "Here it is, turn 25: ...", "20:14 - Ann: ...". `called`: what the game
+// calls an order beside that.
+Label strip_labels(std::string_view& rest, std::span<SeatName const> seats, std::span<std::string_view const> called);
 // The author a heading line names: "From: Ann <ann@..>", "by Ann >> Sat ...", "Ann wrote:". Empty: no heading.
 std::string author_of(std::string_view line);
 

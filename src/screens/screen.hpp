@@ -17,7 +17,7 @@
 #include "ui/twin.hpp"
 
 namespace paddock {
-class Session;
+class SessionOrders;
 struct Setup;
 namespace store { class Library; }
 }  // namespace paddock
@@ -110,7 +110,7 @@ class Screen {
   virtual bool twin_command(Stage&, std::string const& id, std::string const& value) { return (void)id, (void)value, false; }
   virtual void take_orders(Play&, std::string_view, int64_t now) { (void)now; }  // the GM desk: whatever was pasted
   // The GM desk: what a faulty order may mean (session/mend.hpp).
-  virtual std::vector<std::string> mends(Session const&, Seat, std::string_view) const { return {}; }
+  virtual std::vector<std::string> mends(SessionOrders const&, Seat, std::string_view) const { return {}; }
   virtual void draw_code(Rect where, std::string_view words) const { (void)where, (void)words; }   // the GM desk: as a QR code
   virtual void context_lost() {}                      // drop GL objects; they are made again when next needed
 };

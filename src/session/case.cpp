@@ -71,9 +71,6 @@ void check_refusal(Doc const& doc, int step, Rule rule, std::string const& why, 
     faults.push_back("step " + std::to_string(step) + " was refused by '" + rule.id + "', not " + wanted);
 }
 
-namespace {
-
-// A question that needs no race: its answer, or where and why it is refused.
 CaseResult answer_case(Expected<Doc> const& facts, Doc const& doc, CaseResult result) {
   bool const refusal = doc.contains("refused");
   if (facts && refusal) result.faults.push_back("the input was accepted");
@@ -89,7 +86,6 @@ CaseResult answer_case(Expected<Doc> const& facts, Doc const& doc, CaseResult re
   return result;
 }
 
-}  // namespace
 }  // namespace cases
 
 CaseResult run_case(Doc const& doc) {

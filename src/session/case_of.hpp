@@ -48,7 +48,7 @@ template <Game G>
 std::vector<std::string> rules_seen(play::Match<G> const& match) {
   std::vector<std::string> seen;
   for (auto const& turn : match.turns())
-    for (Event const& e : turn.events) seen.push_back(e.rule.id);
+    for (auto const& e : turn.events) seen.push_back(e.rule.id);
   return seen;
 }
 

@@ -9,7 +9,7 @@ namespace paddock {
 namespace {
 
 // By number, where no two cars have the same one; else by letters.
-std::vector<std::string> signs_of(Session const& game) {
+std::vector<std::string> signs_of(SessionFacts const& game) {
   std::vector<std::string> out;
   std::set<int> numbers;
   for (SeatSetup const& s : game.setup().seats) {
@@ -36,7 +36,7 @@ std::vector<std::string> order_of(Standing const& standing, std::vector<std::str
   return out;
 }
 
-std::vector<ChartRow> rows_of(Session const& game, std::vector<std::string> const& signs, int before) {
+std::vector<ChartRow> rows_of(SessionViews const& game, std::vector<std::string> const& signs, int before) {
   auto const past = game.timeline();
   Words const words = game.words().counted(before);
   std::vector<ChartRow> rows;
@@ -62,7 +62,7 @@ std::string padded(std::string text, size_t width) {
 
 }  // namespace
 
-std::vector<std::string> lap_chart(Session const& game, int before) {
+std::vector<std::string> lap_chart(SessionViews const& game, int before) {
   std::vector<std::string> out;
   if (game.seats() < 3) return out;
   auto const signs = signs_of(game);
@@ -94,7 +94,7 @@ Recap placed(Recap recap, Standing const& standing) {
   return recap;
 }
 
-void tell_ending(Session const& game, post::Report& r) {
+void tell_ending(SessionViews const& game, post::Report& r) {
   Recap const recap = game.recap();
   r.over = true;
   // A result counts the turns that were driven: no other number of the last turn stands beside it.

@@ -8,11 +8,12 @@
 namespace paddock {
 namespace {
 
-std::vector<post::SeatName> seat_names(Session const& game) {
+std::vector<post::SeatName> seat_names(SessionFacts const& game) {
   std::vector<post::SeatName> names;
+  std::string const thing = game.words().seat;
   for (Seat s = 0; s < game.seats(); ++s) {
     SeatSetup const& seat = game.setup().seats[size_t(s)];
-    names.push_back({s, seat.name, seat.number > 0 ? std::to_string(seat.number) : ""});
+    names.push_back({s, seat.name, seat.number > 0 ? std::to_string(seat.number) : "", thing});
   }
   return names;
 }
@@ -23,7 +24,7 @@ post::Taste taste_of(Sheet const& sheet) {
 }
 
 // The text as an order of `seat`, or of whoever can read it so.
-post::Taste taste(Session const& game, std::string_view text, Seat seat) {
+post::Taste taste(SessionOrders const& game, std::string_view text, Seat seat) {
   if (seat >= 0 && seat < game.seats()) return taste_of(game.read(seat, text));
   Seat const first = std::max(Seat(0), game.actor());
   post::Taste best = taste_of(game.read(first, text));
@@ -34,7 +35,7 @@ post::Taste taste(Session const& game, std::string_view text, Seat seat) {
   return best;
 }
 
-std::string other_turn(Session const& game, int turn) {
+std::string other_turn(SessionFacts const& game, int turn) {
   return "This is for turn " + std::to_string(turn) + "; the table is at " + game.words().turn(game.turn()) + ".";
 }
 
@@ -53,7 +54,7 @@ void read_link(Session const& game, Message& m) {
   else m.is = Message::Order, m.clean = sheet->clean.empty() ? game.read(m.seat, "").clean : sheet->clean;   // a bid of nothing has a word
 }
 
-void read_words(Session const& game, Message& m) {
+void read_words(SessionOrders const& game, Message& m) {
   if (m.turn >= 0 && m.turn != game.words().number(game.turn())) {
     m.is = Message::OtherTurn;
     m.error = other_turn(game, m.turn);
@@ -75,7 +76,7 @@ void read_words(Session const& game, Message& m) {
 }
 
 // Of several orders of a seat the one with the highest revision counts, else the last; who wrote another one is told.
-void settle(Session const& game, Mail& mail) {
+void settle(SessionFacts const& game, Mail& mail) {
   for (size_t i = 0; i < mail.messages.size(); ++i) {
     Message& later = mail.messages[i];
     if (later.is != Message::Order || later.superseded) continue;
@@ -110,8 +111,8 @@ Mail read_mail(Session const& game, std::string_view text) {
   post::Grammar grammar;
   grammar.taste = [&](std::string_view part, Seat seat) { return taste(game, part, seat); };
   if (auto const line = game.order_line()) grammar.line = line;
-  grammar.words = game.order_words().words;
-  grammar.ends = game.order_words().ends;
+  grammar.words = game.order_words();
+  grammar.writer = game.words().driver;
   auto const names = seat_names(game);
   post::Reading reading = post::read_thread(text, names, grammar);
   Mail mail;

@@ -14,6 +14,6 @@ inline constexpr size_t kMostMends = 3;  // of more readings none is sensible bu
 // beside it, a bracket that is missing, two letters in the wrong order, a speed between two cards, a speed order that stands
 // between moves. Of a number that is more than is allowed, the largest that is. In the clean form, the likeliest first, no two
 // alike; none of a text that is no order by more than that.
-std::vector<std::string> mends_of(Session const& game, Seat seat, std::string_view text);
+std::vector<std::string> mends_of(SessionOrders const& game, Seat seat, std::string_view text);
 
 }  // namespace paddock

@@ -26,7 +26,7 @@ Doc trace_doc(Recap::Trace const& t) {
 
 class RecapWork final : public Work {
  public:
-  explicit RecapWork(Session const& race) : race_(race) {}
+  explicit RecapWork(SessionViews const& race) : race_(race) {}
   bool step(int) override {
     Recap const recap = race_.recap();   // a slice by itself
     if (recap.more) return false;
@@ -38,7 +38,7 @@ class RecapWork final : public Work {
   }
 
  private:
-  Session const& race_;
+  SessionViews const& race_;
 };
 
 // Reads lists of known kinds one after another: "ssn" is a text, a text, a whole number; b: yes or no, a: a list.

@@ -85,7 +85,8 @@ class SessionViews : public SessionFacts {
   // The motion of a finished turn; midway through the running one, what has been seen of it.
   virtual Film film(int turn) const = 0;
   virtual Desk desk(Seat viewer) const = 0;
-  virtual std::vector<Question> questions(Seat viewer, std::string_view text) const = 0;
+  virtual AskedForm form(Seat viewer, std::string_view text, int page) const = 0;   // of a page that is not there: the nearest
+  std::vector<Question> questions(Seat viewer, std::string_view text) const { return form(viewer, text, 0).questions; }
   // What the text would order `viewer` if the others did what is assumed; without `given` and `lines` where a game has no
   // conditions in its orders.
   virtual WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const = 0;

@@ -35,6 +35,7 @@ using KeptOf = typename KeptBy<G>::Type;
 template <Game G>
 class SessionOf final : public Session {
   using State = typename G::State;
+  using Event = typename G::Event;
   using Match = play::Match<G>;
   static_assert(!lasting_secrets<G>() || ViewLinks<G>, "a game with lasting secrets says what its links may hold");
 
@@ -89,7 +90,7 @@ class SessionOf final : public Session {
     else return nullptr;
   }
   OrderWords order_words() const override {
-    if constexpr (HasOrderLines<G>) return G::order_words();
+    if constexpr (HasOrderWords<G>) return G::order_words();
     else return {};
   }
   Verdict commit_text(Seat seat, std::string_view text) override;
@@ -108,9 +109,7 @@ class SessionOf final : public Session {
   Scene scene(Seat viewer, int turn) const override { return game().scene(seen(viewer, turn), viewer); }
   Film film(int turn) const override;
   Desk desk(Seat viewer) const override { return game().desk(seen(viewer, 0), viewer); }
-  std::vector<Question> questions(Seat viewer, std::string_view text) const override {
-    return game().questions(seen(viewer, 0), viewer, text);
-  }
+  AskedForm form(Seat viewer, std::string_view text, int page) const override;
   WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const override {
     if constexpr (HasWhatIf<G>) return game().what_if(seen(viewer, 0), viewer, text, assumed);
     else return {};

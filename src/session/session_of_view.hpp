@@ -37,6 +37,20 @@ bool SessionOf<G>::told(int turn) const {
 }
 
 template <Game G>
+AskedForm SessionOf<G>::form(Seat viewer, std::string_view text, int page) const {
+  State const state = seen(viewer, 0);
+  AskedForm out;
+  if constexpr (HasFormPages<G>) {
+    out.pages = game().form_pages(state, viewer, text);
+    out.page = std::clamp(page, 0, std::max(int(out.pages.size()) - 1, 0));
+    out.questions = game().questions(state, viewer, text, out.page);
+  } else {
+    out.questions = game().questions(state, viewer, text);
+  }
+  return out;
+}
+
+template <Game G>
 Film SessionOf<G>::film(int turn) const {
   if (!told(turn)) return {};
   auto const& t = match_.turns()[turn_index(turn)];
@@ -92,7 +106,7 @@ std::vector<Progress> SessionOf<G>::timeline() const {
 }
 
 template <Game G>
-std::vector<std::vector<Event>> SessionOf<G>::chronicle() const {
+std::vector<std::vector<typename G::Event>> SessionOf<G>::chronicle() const {
   std::vector<std::vector<Event>> out;
   for (size_t i = 0; i + 1 < match_.turns().size(); ++i) out.push_back(match_.turns()[i].events);
   return out;

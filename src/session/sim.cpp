@@ -25,7 +25,7 @@ Setup sim_setup(SimPlan const& plan, int race, std::vector<int>& bot_of_seat) {
 
 namespace {
 
-Action random_action(Session& session, uint64_t random) {
+Action random_action(SessionOrders const& session, uint64_t random) {
   Actions legal;
   session.legal(legal);
   return legal[int((random >> 32) % uint64_t(legal.size()))];

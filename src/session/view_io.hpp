@@ -1,8 +1,9 @@
 // Positions as one seat may know them, with the events between them: what view links hold and players' copies keep.
 #pragma once
-#include <span>
 
+#include "core/fields_row.hpp"
 #include "play/match.hpp"
+#include "session/event_io.hpp"
 #include "session/link_io.hpp"
 #include "session/ruling.hpp"
 
@@ -40,26 +41,6 @@ std::string fault(G const& game, Turns<G> const& turns) {
     else last = turn;
   }
   return turns.empty() ? "it holds no position" : "";
-}
-
-inline int16_t transfer_small(post::Coder& c, int16_t v, uint32_t context) {
-  uint64_t const coded = c.number(uint64_t(v < 0 ? -2 * int64_t(v) - 1 : 2 * int64_t(v)), context);
-  if (coded > 60000) return c.fail(), int16_t(0);
-  return int16_t(coded & 1 ? -int64_t(coded / 2) - 1 : int64_t(coded / 2));
-}
-
-// A rule travels as its number in the game's list, whatever its id looks like. `last`: kind of the event before.
-inline void transfer_event(post::Coder& c, std::span<char const* const> rules, Event& e, uint32_t& last) {
-  size_t rule = 0;
-  while (!c.decoding() && rule < rules.size() && rules[rule] != e.rule.text()) ++rule;
-  e.kind = uint8_t(c.number(e.kind, context_of(1, last)) & 255);
-  rule = size_t(c.number(rule, context_of(2, e.kind)));
-  if (rule > rules.size()) return c.fail();
-  e.rule = rule < rules.size() ? Rule{rules[rule]} : Rule{};
-  e.seat = Seat(c.number(uint64_t(e.seat + 1), context_of(3, e.kind)) % (kMaxSeats + 1)) - 1;
-  int16_t* const numbers[] = {&e.a, &e.b, &e.c, &e.d, &e.e};
-  for (uint32_t i = 0; i < 5; ++i) *numbers[i] = transfer_small(c, *numbers[i], context_of(4, e.kind, i));
-  last = e.kind;
 }
 
 // Packed states in a row. A byte is guessed from the three before it and from where those stood last: the state before a
@@ -124,8 +105,8 @@ void transfer_sight(post::Coder& c, Sight<G>& sight) {
     if (events > kMostEvents) return c.fail();
     if (c.decoding()) turns[i].events.resize(size_t(events));
     uint32_t last = 0;
-    for (Event& e : turns[i].events)
-      if (!c.failed()) transfer_event(c, G::event_rules(), e, last);
+    for (auto& e : turns[i].events)
+      if (!c.failed()) transfer_event(c, e, last);
   }
   if (has_past && !c.failed()) transfer_past(c, past);
   if (ruled && !c.failed()) rulings::transfer_told(c, rulings);
@@ -151,25 +132,10 @@ Doc to_doc(Turns<G> const& turns) {
   Doc out = Doc::array();
   for (auto const& t : turns) {
     Doc events = Doc::array();
-    for (Event const& e : t.events)
-      events.push_back(Doc::array({int(e.kind), int(e.seat), e.rule.id, int(e.a), int(e.b), int(e.c), int(e.d), int(e.e)}));
+    for (auto const& e : t.events) events.push_back(to_row(e));
     out.push_back(Doc{{"position", paddock::to_doc(t.before)}, {"events", events}});
   }
   return out;
-}
-
-inline bool event_from_doc(Doc const& d, std::span<char const* const> rules, Event& e) {
-  if (!d.is_array() || d.size() != 8 || !d[2].is_string()) return false;
-  int16_t n[8] = {};
-  for (size_t i = 0; i < 8; ++i) {
-    if (i == 2) continue;
-    if (!d[i].is_number_integer() || d[i].get<int64_t>() != int16_t(d[i].get<int64_t>())) return false;
-    n[i] = int16_t(d[i].get<int64_t>());
-  }
-  e = {uint8_t(n[0]), Seat(n[1]), {}, n[3], n[4], n[5], n[6], n[7]};
-  for (char const* rule : rules)
-    if (d[2].get<std::string>() == rule) e.rule = Rule{rule};
-  return n[0] >= 0 && n[0] < 256;
 }
 
 template <Game G>
@@ -185,8 +151,11 @@ Expected<Turns<G>> from_doc(G const& game, Doc const& doc) {
     auto state = paddock::from_doc<typename G::State>(d["position"]);
     if (!state) return Error{path + "/position" + state.error().where, state.error().what};
     turns.push_back({*state, {}, 0});
-    for (Doc const& e : d["events"])
-      if (!event_from_doc(e, G::event_rules(), turns.back().events.emplace_back())) return Error{path + "/events", "an event is [kind, seat, rule, a, b, c, d, e]"};
+    for (size_t n = 0; n < d["events"].size(); ++n) {
+      auto event = from_row<typename G::Event>(d["events"][n], path + "/events/" + std::to_string(n));
+      if (!event) return event.error();
+      turns.back().events.push_back(*event);
+    }
   }
   if (std::string const why = fault(game, turns); !why.empty()) return Error{"/view", "This copy is damaged: " + why + "."};
   return turns;

@@ -7,16 +7,15 @@
 #endif
 
 #include "imgui_impl_opengl3.h"
-#include "screens/home/home.hpp"
 #include "screens/pictures.hpp"
+#include "ui/widgets.hpp"
 
 namespace paddock::app {
 
 void all_games_here() { late_games_here(); }
 
 App::Impl::Impl(Host& the_host, std::string_view prefix)
-    : host(the_host), library(the_host.storage()), glsl_prefix(prefix),
-      screens{make_home_screen(shelf, league), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen()} {
+    : host(the_host), library(the_host.storage()), board(prefix) {
 #ifdef PADDOCK_PROBE
   paddock_idle = [](char const* name) {
     std::fprintf(stderr, "Dear ImGui: %s, which this program does without (tools/imgui/lean.py)\n", name);
@@ -29,22 +28,37 @@ App::Impl::Impl(Host& the_host, std::string_view prefix)
   io.ConfigInputTrickleEventQueue = true;
   load_fonts();
   read_preferences();
-  board = std::make_unique<Board>(glsl_prefix);
   shelf.read(library);
-  league.changed = [this] { poke(); };
+  league.changed = [this] { frames.poke(); };
+}
+
+void App::Impl::read_preferences() {
+  choice.read(library);
+  device.kept = library.setting("kept") == "1";
+}
+
+// The page went on without it.
+void App::Impl::storage_came() {
+  device.storage_error.clear();
+  race.forget_error();
+  library.reread();
+  league.refresh();
+  read_preferences();
+  shelf.read(library);
+  other_tabs.kept_came();
 }
 
 App::App(Host& host, std::string_view glsl_prefix) : impl_(std::make_unique<Impl>(host, glsl_prefix)) {}
 App::~App() = default;
 
-bool App::wants_frame() const { return impl_->wants_frame(); }
+bool App::wants_frame() const { return impl_->moves() || impl_->screens.plays(); }
 bool App::busy() const { return impl_->busy(); }
-double App::wake_in_ms() const { return impl_->wake_in_ms(); }
-void App::poke() { impl_->poke(); }
+double App::wake_in_ms() const { return toasts_wake(impl_->frames.now_ms()); }
+void App::poke() { impl_->frames.poke(); }
 void App::frame(int width, int height, float pixel_ratio) { impl_->frame(width, height, pixel_ratio); }
 
 void App::open_link(std::string_view text) {
-  impl_->open_anything(text, true);
+  impl_->opener.open(text, true);
   impl_->host.clear_fragment();
   poke();
 }
@@ -55,7 +69,7 @@ void App::assets_came() {
 }
 
 void App::open_kept(std::string_view id) {
-  if (impl_->library.has(id)) impl_->open_saved(std::string(id));
+  if (impl_->library.has(id)) impl_->races.open(std::string(id));
   poke();
 }
 
@@ -65,18 +79,23 @@ void App::pasted(std::string_view text) {
 }
 
 void App::dropped_file(std::string_view name, std::string_view bytes) {
-  impl_->open_file(name, bytes);
+  impl_->opener.open_file(name, bytes);
   poke();
 }
 
 void App::twin_command(std::string_view id, std::string_view value) {
-  impl_->twin_command(std::string(id), std::string(value));
+  Stage stage = impl_->stage();
+  impl_->twin.command(stage, std::string(id), std::string(value));
   poke();
 }
 
 void App::back(int steps) {
-  for (int i = 0; i < steps && impl_->back(); ++i) impl_->apply_intents();
-  impl_->told_depth = -1;   // the platform has gone back already: it is told where the app stands now
+  for (int i = 0; i < steps; ++i) {
+    Stage stage = impl_->stage();
+    if (!impl_->back.back(stage)) break;
+    impl_->apply_intents();
+  }
+  impl_->back.gone_back();
   poke();
 }
 
@@ -88,16 +107,15 @@ void App::kept_elsewhere() {
 }
 
 void App::hidden() {
-  if (impl_->play) impl_->play->cover();  // now, not at the end of a frame: the next picture must not hold the secret
+  if (impl_->race) impl_->race->cover();  // now, not at the end of a frame: the next picture must not hold the secret
   poke();
 }
 
 void App::context_lost() {
   impl_->context = false;
-  impl_->board->forget();
+  impl_->board.forget();
   forget_pictures();
-  for (size_t i = 0; i < impl_->screens.size(); ++i)
-    if (!comes_late(ScreenId(i)) || late_code_here()) impl_->screens[i]->context_lost();
+  impl_->screens.context_lost();
 }
 
 void App::context_restored() {
@@ -106,31 +124,24 @@ void App::context_restored() {
 }
 
 void App::lock_changed(std::string_view game_id, LockState state) {
-  if (impl_->play && impl_->play->id() == game_id) {
-    bool const freed = impl_->lock == LockState::Elsewhere && state != LockState::Elsewhere;
-    impl_->lock = state;
-    if (freed) impl_->reload_kept();
-  }
+  impl_->other_tabs.heard(game_id, state);
   poke();
 }
 
 void App::persistence(bool kept) {
-  impl_->kept = kept;
+  impl_->device.kept = kept;
   std::string const word = kept ? "1" : "";
   if (impl_->library.setting("kept") != word) impl_->library.set_setting("kept", word);
   poke();
 }
 
 void App::update_ready() {
-  impl_->update_waits = true;
+  impl_->device.update_waits = true;
   poke();
 }
 
 void App::online(bool is_online) {
-  bool const back = is_online && !impl_->is_online;
-  impl_->is_online = is_online;
-  if (back && !impl_->outgoing.empty()) impl_->offline_open = true;
-  if (back && impl_->outgoing.empty()) impl_->offline_open = false;
+  impl_->offline.heard(is_online);
   poke();
 }
 
@@ -140,7 +151,7 @@ void App::preferences_changed() {
 }
 
 void App::storage_unread(std::string_view why) {
-  impl_->storage_error = why;
+  impl_->device.storage_error = why;
   poke();
 }
 

@@ -1,30 +1,34 @@
-// Back: screens and sheets as a pile, the uppermost goes first. The browser's own Back asks the same (web/page/back.js).
-#include "shell/impl.hpp"
+#include "shell/back.hpp"
 
 namespace paddock::app {
 
-// A set-up is left behind when its race begins; a screen that is on the pile already is gone back to.
-void App::Impl::went(ScreenId to) {
-  ScreenId const from = ui.screen;
-  if (to == ScreenId::Home) return trail.clear();
-  auto const there = std::find(trail.begin(), trail.end(), to);
-  if (there != trail.end()) trail.erase(there, trail.end());
-  else if (from != ScreenId::Home && from != ScreenId::Setup && from != to) trail.push_back(from);
+bool Back::covered() const { return ui_.sheet != SheetId::None || !ui_.rule.empty() || problem_.any() || offline_.open(); }
+
+int Back::depth() const {
+  int const n = ui_.screen == ScreenId::Home ? 0 : 1 + screens_.trail().depth();
+  return n + covered() + (ui_.screen == ScreenId::Table && (ui_.whole_window || ui_.leaving));
 }
 
-int App::Impl::depth() {
-  int n = ui.screen == ScreenId::Home ? 0 : 1 + int(trail.size());
-  n += ui.sheet != SheetId::None || !ui.rule.empty() || problem.any() || offline_open;
-  return n + (ui.screen == ScreenId::Table && (ui.whole_window || ui.leaving));
+void Back::tell(Host& host) {
+  if (int const now = depth(); now != told_) host.set_depth(told_ = now);
 }
 
-bool App::Impl::back() {
-  if (problem.any() || !ui.rule.empty() || offline_open || ui.sheet != SheetId::None) return escape(), true;
-  Stage s = stage();
-  if (ui.screen == ScreenId::Table && (ui.whole_window || ui.leaving)) return screen().escape(s);
-  if (ui.screen == ScreenId::Home) return false;
-  s.push(Intent::Go, int64_t(trail.empty() ? ScreenId::Home : trail.back()));
+bool Back::back(Stage& stage) {
+  if (covered()) return escape(stage), true;
+  if (ui_.screen == ScreenId::Table && (ui_.whole_window || ui_.leaving)) return screens_.now().escape(stage);
+  if (ui_.screen == ScreenId::Home) return false;
+  stage.push(Intent::Go, int64_t(screens_.trail().under()));
   return true;
+}
+
+void Back::escape(Stage& stage) {
+  if (problem_.any()) return problem_.close();
+  if (!ui_.rule.empty()) return ui_.rule.clear();
+  if (offline_.open()) return offline_.close();
+  if (ui_.sheet != SheetId::None) return void(ui_.sheet = SheetId::None);
+  if (screens_.now().escape(stage)) return;
+  // Not from the end: one Escape more than the last film needed would leave the result unseen.
+  if (ui_.screen == ScreenId::Setup) stage.push(Intent::Go, int(ScreenId::Home));
 }
 
 }  // namespace paddock::app

@@ -1,5 +1,6 @@
-// The top bar (wordmark, place, the screen's middle, tools) and a phone's tab bar.
-#include "shell/impl.hpp"
+#include "shell/bar.hpp"
+
+#include "ui/widgets.hpp"
 #include "ui/wrap.hpp"
 
 namespace paddock::app {
@@ -28,37 +29,52 @@ std::string kept_words(int count) {
   return n + (count == 1 ? " race kept here" : " races kept here");
 }
 
+// A race is on the screen.
+bool of_game(Stage const& stage) { return stage.play && stage.ui.screen != ScreenId::Home && stage.ui.screen != ScreenId::Setup; }
+float tool_side() { return look().touch ? px(40) : px(32); }
+
 }  // namespace
 
-void App::Impl::draw_bar() {
-  if (ui.whole_window) return;
-  Rect const bar{0, 0, window.w, bar_height};
+bool Bar::has_tabs(Stage const& stage) {
+  bool const table = stage.ui.screen == ScreenId::Table && stage.play && !stage.play->covered();
+  return stage.layout == Layout::Phone && table && !stage.ui.whole_window;
+}
+
+void Bar::cut(Rect& view, Stage const& stage) {
+  if (!stage.ui.whole_window) view.cut_top(px(stage.layout == Layout::Phone ? 56 : size::kTopBar));
+  height_ = view.y;
+  if (has_tabs(stage)) view.cut_bottom(px(size::kTabBar));
+}
+
+void Bar::draw(Stage& stage) {
+  if (stage.ui.whole_window) return;
+  Rect const bar{0, 0, stage.window.w, height_};
   PanelStyle style;
   style.border = style.shadow = false;
   style.round = 0;
   begin_panel("##bar", bar, Region::Bar, style);
-  hairline(0, window.w, bar.bottom() - 1);
-  if (layout == Layout::Phone && ui.screen != ScreenId::Home) {
-    draw_phone_bar(bar);
+  hairline(0, bar.w, bar.bottom() - 1);
+  if (stage.layout == Layout::Phone && stage.ui.screen != ScreenId::Home) {
+    draw_phone(stage, bar);
   } else {
     Rect room = bar;
-    float const left = bar_place(bar);
-    bar_tools(room);
-    Stage s = stage();
+    float const left = draw_place(stage, bar);
+    draw_tools(stage, room);
     Rect const middle{left + px(20), bar.y, room.right() - left - px(32), bar.h};
-    if (ui.screen != ScreenId::Home && middle.w > px(80)) screen().draw_bar(s, middle);
+    if (stage.ui.screen != ScreenId::Home && middle.w > px(80)) screens_.now().draw_bar(stage, middle);
   }
   end_panel();
-  if (has_tabs()) draw_tabs();
+  if (has_tabs(stage)) draw_tabs(stage);
 }
 
-float App::Impl::bar_place(Rect bar) {
+float Bar::draw_place(Stage& stage, Rect bar) const {
+  UiState const& ui = stage.ui;
   float const cy = bar.y + bar.h * 0.5f;
   Rect const home{px(8), bar.y + px(4), px(120), bar.h - px(8)};
   Touch const t = touch_area(home, "Home##wordmark", ui.screen == ScreenId::Home ? "" : "All races");
-  if (t.pressed && ui.screen != ScreenId::Home) intents.push_back({Intent::Go, int(ScreenId::Home), {}, {}, {}});
+  if (t.pressed && ui.screen != ScreenId::Home) stage.push(Intent::Go, int(ScreenId::Home));
   wordmark(ink(), {px(16), cy});
-  Place const p = place_of(ui, play.get());
+  Place const p = place_of(ui, stage.play);
   if (p.first.empty()) return home.right();
   float x = px(133);
   vline(x, cy - px(10), cy + px(10));
@@ -72,115 +88,148 @@ float App::Impl::bar_place(Rect bar) {
   return x + text_fit(Type::Strong, x, cy - px(10), p.last, px(240));
 }
 
-void App::Impl::bar_tools(Rect& bar) {
-  float const side = look().touch ? px(40) : px(32), gap = px(6);
-  Rect row = bar.inset(px(16), (bar.h - side) * 0.5f);
-  auto const open = [&](SheetId id) {
-    intents.push_back({ui.sheet == id ? Intent::CloseSheet : Intent::OpenSheet, int64_t(id), {}, {}, {}});
-  };
-  auto const tool = [&](char const* label, char const* icon_name, char const* tip, bool selected) {
-    return icon_button(row.cut_right(side, gap), label, icon_name, tip, selected);
-  };
-  if (tool("Settings", "settings", "Settings and keys (?)", ui.sheet == SheetId::Settings)) open(SheetId::Settings);
-  if (tool("Theme", look().dark ? "sun" : "moon", look().dark ? "Light theme" : "Dark theme", false))
-    intents.push_back({Intent::SetTheme, look().dark ? 2 : 1, {}, {}, {}});
-  bool const home = ui.screen == ScreenId::Home, game = play && !home && ui.screen != ScreenId::Setup;
-  if (game && tool("Links", "link", ("Links and files of this " + play->words().race).c_str(), ui.sheet == SheetId::Link)) open(SheetId::Link);
-  bool const pages = game && ui.screen != ScreenId::Table && has_pages();  // the table has its own button
-  if (pages && tool("Papers", "clipboard", "Programme and league: print or save", ui.sheet == SheetId::Papers)) open(SheetId::Papers);
-  if (home && layout != Layout::Phone) {
-    ButtonStyle const style{.icon = "book-2"};
-    if (button(row.cut_right(button_width("Rules", style), gap), "Rules", style)) open(SheetId::Rules);
-  } else if (tool("Rules", "book-2", "Rules", ui.sheet == SheetId::Rules)) {
-    open(SheetId::Rules);
-  }
-  if (game && play->gm()) {
-    bool const desk = ui.screen == ScreenId::Gm;
-    char const* const label = desk ? "Players' view" : "GM desk";
-    ButtonStyle const style{.icon = desk ? "eye" : "gavel"};
-    if (button(row.cut_right(button_width(label, style), gap), label, style))
-      intents.push_back({Intent::Go, int(desk ? ScreenId::Table : ScreenId::Gm), {}, {}, {}});
-  }
-  if (home && update_waits) {
-    ButtonStyle const style{.kind = ButtonStyle::Filled, .icon = "download", .tip = "Loads the new version now; races stay as they are"};
-    if (button(row.cut_right(button_width("Update Paddock", style), gap), "Update Paddock", style)) host.reload_for_update();
-  }
-  float const cy = bar.y + bar.h * 0.5f;
-  if (home && layout != Layout::Phone) {
-    vline(row.right() - px(8), cy - px(10), cy + px(10));
-    row.cut_right(px(22));
-    std::string const words = kept_words(shelf.kept());
-    float const w = text_size(Type::Small, words).x;
-    text(Type::Small, row.right() - w, cy - px(9), words, Role::Text2);
-    icon("device-floppy", row.right() - w - px(16), cy, 18, kept ? Role::Good : Role::Text3);
-    row.cut_right(w + px(40));
-  }
-  if (!is_online) {
-    std::string const words = outgoing.empty() ? "offline" : "offline, " + std::to_string(outgoing.size()) + " to send";
-    Chip const chip_{"wifi-off", words, Tone::Quiet, {}};
-    float const w = chip_width(chip_);
-    if (touch_area({row.right() - w, cy - px(16), w, px(32)}, "Offline", "No connection, no harm").pressed) offline_open = !offline_open;
-    chip(row.right() - w, cy, chip_);
-    row.cut_right(w + gap);
-  }
-  if (play && !play->session().hash_matches()) {
-    Chip const chip_{"alert-octagon", "state differs", Tone::Bad, {}};
-    chip(row.right() - chip_width(chip_), cy, chip_);
-    row.cut_right(chip_width(chip_) + gap);
-  }
+// A side sheet, or none when it is the one that is open.
+void Bar::toggle(Stage& stage, SheetId id) { stage.push(stage.ui.sheet == id ? Intent::CloseSheet : Intent::OpenSheet, int64_t(id)); }
+
+void Bar::draw_tools(Stage& stage, Rect& bar) {
+  Rect row = bar.inset(px(16), (bar.h - tool_side()) * 0.5f);
+  sheet_tools(stage, row);
+  screen_tools(stage, row);
+  facts(stage, row, bar.y + bar.h * 0.5f);
   bar.w = row.right() - bar.x;
 }
 
-void App::Impl::draw_phone_bar(Rect bar) {
+void Bar::sheet_tools(Stage& stage, Rect& row) {
+  UiState const& ui = stage.ui;
+  auto const tool = [&](char const* label, char const* icon_name, char const* tip, bool selected) {
+    return icon_button(row.cut_right(tool_side(), px(6)), label, icon_name, tip, selected);
+  };
+  if (tool("Settings", "settings", "Settings and keys (?)", ui.sheet == SheetId::Settings)) toggle(stage, SheetId::Settings);
+  if (tool("Theme", look().dark ? "sun" : "moon", look().dark ? "Light theme" : "Dark theme", false)) stage.push(Intent::SetTheme, look().dark ? 2 : 1);
+  bool const home = ui.screen == ScreenId::Home, game = of_game(stage);
+  if (game && tool("Links", "link", ("Links and files of this " + stage.play->words().race).c_str(), ui.sheet == SheetId::Link)) toggle(stage, SheetId::Link);
+  bool const pages = game && ui.screen != ScreenId::Table && papers_.any();  // the table has its own button
+  if (pages && tool("Papers", "clipboard", "Programme and league: print or save", ui.sheet == SheetId::Papers)) toggle(stage, SheetId::Papers);
+  if (home && stage.layout != Layout::Phone) {
+    ButtonStyle const style{.icon = "book-2"};
+    if (button(row.cut_right(button_width("Rules", style), px(6)), "Rules", style)) toggle(stage, SheetId::Rules);
+  } else if (tool("Rules", "book-2", "Rules", ui.sheet == SheetId::Rules)) {
+    toggle(stage, SheetId::Rules);
+  }
+}
+
+void Bar::screen_tools(Stage& stage, Rect& row) {
+  if (of_game(stage) && stage.play->gm()) {
+    bool const desk = stage.ui.screen == ScreenId::Gm;
+    char const* const label = desk ? "Players' view" : "GM desk";
+    ButtonStyle const style{.icon = desk ? "eye" : "gavel"};
+    if (button(row.cut_right(button_width(label, style), px(6)), label, style)) stage.push(Intent::Go, int(desk ? ScreenId::Table : ScreenId::Gm));
+  }
+  if (stage.ui.screen == ScreenId::Home && device_.update_waits) {
+    ButtonStyle const style{.kind = ButtonStyle::Filled, .icon = "download", .tip = "Loads the new version now; races stay as they are"};
+    if (button(row.cut_right(button_width("Update Paddock", style), px(6)), "Update Paddock", style)) stage.host.reload_for_update();
+  }
+}
+
+void Bar::facts(Stage& stage, Rect& row, float cy) {
+  if (stage.ui.screen == ScreenId::Home && stage.layout != Layout::Phone) {
+    vline(row.right() - px(8), cy - px(10), cy + px(10));
+    row.cut_right(px(22));
+    std::string const words = kept_words(shelf_.kept());
+    float const w = text_size(Type::Small, words).x;
+    text(Type::Small, row.right() - w, cy - px(9), words, Role::Text2);
+    icon("device-floppy", row.right() - w - px(16), cy, 18, device_.kept ? Role::Good : Role::Text3);
+    row.cut_right(w + px(40));
+  }
+  if (!offline_.online()) {
+    size_t const waiting = offline_.waiting();
+    Chip const chip_{"wifi-off", waiting == 0 ? "offline" : "offline, " + std::to_string(waiting) + " to send", Tone::Quiet, {}};
+    float const w = chip_width(chip_);
+    if (touch_area({row.right() - w, cy - px(16), w, px(32)}, "Offline", "No connection, no harm").pressed) offline_.toggle();
+    chip(row.right() - w, cy, chip_);
+    row.cut_right(w + px(6));
+  }
+  if (stage.play && !stage.play->session().hash_matches()) {
+    Chip const chip_{"alert-octagon", "state differs", Tone::Bad, {}};
+    chip(row.right() - chip_width(chip_), cy, chip_);
+    row.cut_right(chip_width(chip_) + px(6));
+  }
+}
+
+void Bar::draw_phone(Stage& stage, Rect bar) {
+  UiState const& ui = stage.ui;
   float const side = px(48), cy = bar.y + bar.h * 0.5f;
   Rect row = bar.inset(px(4), (bar.h - side) * 0.5f);
   Rect const back = row.cut_left(side);
   Touch const t = touch_area(back, "Back");
   icon("arrow-left", back.middle().x, cy, 24, Role::Text);
-  if (t.pressed) intents.push_back({Intent::Go, int(ScreenId::Home), {}, {}, {}});
+  if (t.pressed) stage.push(Intent::Go, int(ScreenId::Home));
   Rect const dots = row.cut_right(side);
   Touch const more = touch_area(dots, "More");
   icon("dots-vertical", dots.middle().x, cy, 24, Role::Text);
-  if (more.pressed)
-    intents.push_back({ui.sheet == SheetId::Settings ? Intent::CloseSheet : Intent::OpenSheet, int(SheetId::Settings), {}, {}, {}});
-  if (play && play->gm()) {
+  if (more.pressed) toggle(stage, SheetId::Settings);
+  if (stage.play && stage.play->gm()) {
     bool const desk = ui.screen == ScreenId::Gm;
     Rect const where = row.cut_right(side);
     Touch const gm = touch_area(where, desk ? "Players' view" : "GM desk");
     icon(desk ? "eye" : "gavel", where.middle().x, cy, 22, Role::Text);
-    if (gm.pressed) intents.push_back({Intent::Go, int(desk ? ScreenId::Table : ScreenId::Gm), {}, {}, {}});
+    if (gm.pressed) stage.push(Intent::Go, int(desk ? ScreenId::Table : ScreenId::Gm));
   }
-  if (!is_online) {
+  if (!offline_.online()) {
     Rect const where = row.cut_right(px(44));
-    if (touch_area(where, "Offline", "No connection, no harm").pressed) offline_open = !offline_open;
+    if (touch_area(where, "Offline", "No connection, no harm").pressed) offline_.toggle();
     icon("wifi-off", where.middle().x, cy, 18, Role::Text3);
   }
-  Place const p = place_of(ui, play.get());
-  Stage s = stage();
-  std::string const under = screen().phone_subtitle(s);
+  Place const p = place_of(ui, stage.play);
+  std::string const under = screens_.now().phone_subtitle(stage);
   float const room = row.w - px(8);
   text_fit(Type::Title, row.x, cy - (under.empty() ? px(11) : px(20)), p.last.empty() ? p.first : p.last, room);
   auto const fits = [&](std::string_view words) { return text_size(Type::Caption, words).x <= room; };
   if (!under.empty()) text_fit(Type::Caption, row.x, cy + px(3), whole_parts(under, fits), room, Role::Text2);
 }
 
-void App::Impl::draw_tabs() {
+void Bar::draw_tabs(Stage& stage) {
   static constexpr char const* kNames[] = {"Board", "Order", "Log", "Replay"};
   static constexpr char const* kIcons[] = {"map-2", "list-numbers", "message-2", "history"};
-  Rect const bar{0, view.bottom(), window.w, window.h - view.bottom()};
+  Rect const bar{0, stage.view.bottom(), stage.window.w, stage.window.h - stage.view.bottom()};
   PanelStyle style;
   style.border = style.shadow = false;
   style.round = 0;
   begin_panel("##tabs", bar, Region::Bar, style);
-  hairline(0, window.w, bar.y);
+  hairline(0, bar.w, bar.y);
   for (int i = 0; i < 4; ++i) {
     Rect const cell = bar.column(i, 4, 0);
-    bool const on = int(ui.tab) == i;
-    if (touch_area(cell, kNames[i]).pressed) ui.tab = PhoneTab(i);
+    bool const on = int(stage.ui.tab) == i;
+    if (touch_area(cell, kNames[i]).pressed) stage.ui.tab = PhoneTab(i);
     icon(kIcons[i], cell.middle().x, cell.y + px(24), 22, on ? Role::AccentText : Role::Text2);
     text_mid(Type::Caption, {cell.x, cell.y + px(36), cell.w, px(16)}, kNames[i], on ? Role::AccentText : Role::Text2);
   }
   end_panel();
+}
+
+void Bar::twin(Twin& twin, Stage const& stage) {
+  ScreenId const screen = stage.ui.screen;
+  if (screen != ScreenId::Home) twin.go("nav-home", "All races");
+  if (stage.play && stage.play->gm()) {
+    if (screen == ScreenId::Gm) twin.go("nav-table", "Players' view");
+    else twin.go("nav-gm", "GM desk");
+  }
+  if (stage.play && screen == ScreenId::End) twin.go("nav-table", "Back to the table");
+  twin.go("nav-rules", "Rules");
+  if (stage.play) twin.go("nav-links", "Links");
+  if (papers_.any()) twin.go("nav-papers", "Programme and league");
+  twin.go("nav-settings", "Settings");
+  if (device_.update_waits) twin.go("nav-update", "Update Paddock: loads the new version now; races stay as they are");
+  twin.go("nav-theme", look().dark ? "Light theme" : "Dark theme");
+}
+
+bool Bar::twin_command(Stage& stage, std::string const& id) {
+  if (id == "nav-home") return stage.push(Intent::Go, int(ScreenId::Home)), true;
+  if (id == "nav-table") return stage.push(Intent::Go, int(ScreenId::Table)), true;
+  if (id == "nav-gm") return stage.push(Intent::Go, int(ScreenId::Gm)), true;
+  if (id == "nav-theme") return stage.push(Intent::SetTheme, look().dark ? 2 : 1), true;
+  if (id == "nav-update") return stage.host.reload_for_update(), true;
+  return false;
 }
 
 }  // namespace paddock::app

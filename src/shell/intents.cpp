@@ -1,7 +1,7 @@
-// What screens asked for, done once at the end of the frame.
-#include "shell/impl.hpp"
-
+// What screens and sheets asked for, done once at the end of the frame.
 #include "screens/setup/defaults.hpp"
+#include "shell/impl.hpp"
+#include "ui/widgets.hpp"
 
 namespace paddock::app {
 
@@ -9,71 +9,73 @@ void App::Impl::apply_intents() {
   std::vector<Intent> todo;
   todo.swap(intents);
   for (Intent const& intent : todo) apply(intent);
-  if (!todo.empty()) settle = std::max(settle, 3);
+  if (!todo.empty()) frames.settle(3);
 }
 
-void App::Impl::go(ScreenId id) {
-  bool const of_game = id == ScreenId::Table || id == ScreenId::Gm || id == ScreenId::End;
-  if (of_game && !play) id = ScreenId::Home;
-  if (!of_game) leave_game();
-  went(id);
-  ui.screen = id;
-  ui.leaving = false;
-  ui.whole_window = ui.left_drawer = false;
+void App::Impl::open_sheet(Intent const& asked) {
+  ui.sheet = SheetId(std::clamp<int64_t>(asked.number, 0, 4));
+  if (ui.sheet == SheetId::Papers) league.refresh(), papers.to_top();
+  if (ui.sheet == SheetId::Rules && !asked.text.empty()) {
+    ui.rules_of_orders = asked.text == "orders";
+    ui.rules_query = ui.rules_of_orders ? "" : asked.text;
+  }
   ui.rule.clear();
-  entered = nullptr;
-  if (id == ScreenId::Home) shelf.read(library), league.refresh();
-  host.set_title(play ? play->title() + ", Paddock" : "Paddock");
 }
 
 void App::Impl::apply(Intent const& intent) {
-  if (apply_look_intent(intent) || apply_shelf_intent(intent)) return;
+  if (choice.choose(intent, library)) return read_preferences(), frames.poke();
+  if (apply_to_shelf(intent)) return;
   switch (intent.kind) {
-    case Intent::Go: return go(ScreenId(std::clamp<int64_t>(intent.number, 0, 4)));
-    case Intent::OpenSheet:
-      ui.sheet = SheetId(std::clamp<int64_t>(intent.number, 0, 4));
-      if (ui.sheet == SheetId::Papers) league.refresh(), papers_top = true;
-      if (ui.sheet == SheetId::Rules && !intent.text.empty()) {
-        ui.rules_of_orders = intent.text == "orders";
-        ui.rules_query = ui.rules_of_orders ? "" : intent.text;
-      }
-      return ui.rule.clear();
+    case Intent::Go: return screens.go(ScreenId(std::clamp<int64_t>(intent.number, 0, 4)));
+    case Intent::OpenSheet: return open_sheet(intent);
     case Intent::CloseSheet: return void(ui.sheet = SheetId::None);
     case Intent::OpenRule: return void(ui.rule = intent.text);
-    case Intent::OpenText: return open_anything(intent.text);
+    case Intent::OpenText: return opener.open(intent.text);
     case Intent::Paste: return host.request_paste();
     case Intent::Copy:
       host.copy_text(intent.text);
-      if (intent.aux != "Copied.") keep_outgoing(intent);
+      if (intent.aux != "Copied.") offline.keep(intent, race.get());
       return toast(intent.aux.empty() ? "Copied." : intent.aux, Tone::Good, "copy");
     case Intent::SaveFile:
       if (std::string const where = host.save_file(intent.aux, intent.text); !where.empty()) toast(where, Tone::Info, "download");
       return;
-    case Intent::League: return apply_league(LeagueDo(intent.number));
-    case Intent::TakeOver: return take_over();
-    case Intent::OpenOther: return open_other();
+    case Intent::League: return league_work.carry_out(LeagueDo(intent.number));
+    case Intent::TakeOver: return other_tabs.take_over();
+    case Intent::OpenOther: return copies.open_other();
     default: break;
   }
-  if (!play) return;
-  if (intent.kind == Intent::GoOnAsGm) return go_on_as_gm();
-  if (read_only() && intent.kind != Intent::ShowTurn && intent.kind != Intent::Replay && intent.kind != Intent::PlaySpeed)
-    return toast(lock == LockState::Elsewhere ? "Another tab holds this " + play->words().race + "; take it over first."
-                                              : "This " + play->words().race + " is read-only.", Tone::Warn, "lock");
+  if (race) apply_to_race(intent);
+}
+
+void App::Impl::apply_to_race(Intent const& intent) {
+  if (intent.kind == Intent::GoOnAsGm) return copies.go_on_as_gm();
+  if (race.read_only() && intent.kind != Intent::ShowTurn && intent.kind != Intent::Replay && intent.kind != Intent::PlaySpeed)
+    return toast(race.locked() ? "Another tab holds this " + race->words().race + "; take it over first."
+                               : "This " + race->words().race + " is read-only.", Tone::Warn, "lock");
   if (intent.kind == Intent::TakeOrders) return take_orders(intent.text);
-  play->apply(intent, host);
+  race->apply(intent, host);
 }
 
 // What reads messages comes with the desk's code; until it is here they wait.
 void App::Impl::take_orders(std::string const& text) {
-  if (late_code_here()) screens[size_t(ScreenId::Gm)]->take_orders(*play, text, host.unix_time());
-  else mail += (mail.empty() ? "" : "\n\n") + text;
+  if (Screen* const desk = screens.desk()) desk->take_orders(*race, text, host.unix_time());
+  else race.put_by(text);
 }
 
-bool App::Impl::apply_shelf_intent(Intent const& intent) {
+void App::Impl::start_race(Intent const& asked) {
+  auto doc = parse_doc(asked.text);
+  if (!doc) return toast(doc.error().text(), Tone::Bad, "alert-circle");
+  auto setup = setup_from_doc(*doc);
+  if (!setup) return toast(setup.error().text(), Tone::Bad, "alert-circle");
+  races.start(*setup);
+  if (asked.number > 0 && race) race->set_pace(int(asked.number), host.unix_time());
+}
+
+bool App::Impl::apply_to_shelf(Intent const& intent) {
   switch (intent.kind) {
-    case Intent::OpenSaved: open_saved(intent.text); return true;
+    case Intent::OpenSaved: races.open(intent.text); return true;
     case Intent::ForgetSaved:
-      if (play && play->id() == intent.text) leave_game();
+      if (race.is(intent.text)) race.leave();
       library.erase(intent.text);
       shelf.read(library);
       return true;
@@ -87,18 +89,10 @@ bool App::Impl::apply_shelf_intent(Intent const& intent) {
     case Intent::ImportFile: host.open_file(); return true;
     case Intent::StartSetup:
       ui.setup_game = intent.text;
-      go(ScreenId::Setup);
+      screens.go(ScreenId::Setup);
       return true;
-    case Intent::TryRace: start_race(try_race_setup(intent.text, host.entropy(), library.setting("name"))); return true;
-    case Intent::StartRace: {
-      auto doc = parse_doc(intent.text);
-      if (!doc) return toast(doc.error().text(), Tone::Bad, "alert-circle"), true;
-      auto setup = setup_from_doc(*doc);
-      if (!setup) return toast(setup.error().text(), Tone::Bad, "alert-circle"), true;
-      start_race(*setup);
-      if (intent.number > 0 && play) play->set_pace(int(intent.number), host.unix_time());
-      return true;
-    }
+    case Intent::TryRace: races.start(try_race_setup(intent.text, host.entropy(), library.setting("name"))); return true;
+    case Intent::StartRace: start_race(intent); return true;
     default: return false;
   }
 }

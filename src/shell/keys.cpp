@@ -1,8 +1,9 @@
-// Keys of the whole window (ui.md "Keys"). The screen is asked first; a text field leaves only Enter, Esc and F6.
-#include "shell/impl.hpp"
+#include "shell/keys.hpp"
+
+#include "desk/play.hpp"
+#include "ui/widgets.hpp"
 
 namespace paddock::app {
-
 namespace {
 
 // Whether a key that is held acts again: to move and to undo, yes. What writes an order acts once a press: where frames take
@@ -12,11 +13,24 @@ bool repeats(ImGuiKey key, bool ctrl) {
   return ctrl || !writes;
 }
 
+void press_key(Stage& s, Screen& screen, Back& back, int key) {
+  ImGuiIO const& io = ImGui::GetIO();
+  bool const ctrl = io.KeyCtrl || io.KeySuper, shift = io.KeyShift;
+  if (s.ui.sheet == SheetId::None && !io.KeyAlt && screen.key(s, key, ctrl, shift)) return;
+  if (io.KeyAlt && key == ImGuiKey_LeftArrow) return void(back.back(s));
+  if (ctrl && key == ImGuiKey_Z) return s.push(shift ? Intent::Redo : Intent::Undo);
+  if (ctrl && key == ImGuiKey_Y) return s.push(Intent::Redo);
+  if (ctrl) return;
+  bool const question = key == ImGuiKey_Slash && shift;
+  if (question || key == ImGuiKey_F1) return s.push(s.ui.sheet == SheetId::Settings ? Intent::CloseSheet : Intent::OpenSheet,
+                                                    int(SheetId::Settings));
+}
+
 }  // namespace
 
-void App::Impl::keys() {
+void take_keys(Stage& stage, Screen& screen, Back& back) {
   ImGuiIO const& io = ImGui::GetIO();
-  if (ImGui::IsKeyPressed(ImGuiKey_Escape, false)) escape();
+  if (ImGui::IsKeyPressed(ImGuiKey_Escape, false)) back.escape(stage);
   if (widgets::text_focused()) return;
   for (int key = ImGuiKey_NamedKey_BEGIN; key < ImGuiKey_NamedKey_END; ++key) {
     auto const k = ImGuiKey(key);
@@ -24,32 +38,9 @@ void App::Impl::keys() {
     if ((k == ImGuiKey_Enter || k == ImGuiKey_KeypadEnter) && !io.KeyCtrl) continue;  // the yellow action's
     if (k == ImGuiKey_Space && widgets::focus_visible()) continue;                     // presses what has the focus
     if (!ImGui::IsKeyPressed(k, repeats(k, io.KeyCtrl))) continue;
-    if (play && play->animating() && ui.screen == ScreenId::Table) motion::finish_all();
-    press_key(key, io.KeyCtrl || io.KeySuper, io.KeyShift);
+    if (stage.play && stage.play->animating() && stage.ui.screen == ScreenId::Table) motion::finish_all();
+    press_key(stage, screen, back, key);
   }
-}
-
-void App::Impl::press_key(int key, bool ctrl, bool shift) {
-  Stage s = stage();
-  if (ui.sheet == SheetId::None && !ImGui::GetIO().KeyAlt && screen().key(s, key, ctrl, shift)) return;
-  if (ImGui::GetIO().KeyAlt && key == ImGuiKey_LeftArrow) return void(back());
-  if (ctrl && key == ImGuiKey_Z) return s.push(shift ? Intent::Redo : Intent::Undo);
-  if (ctrl && key == ImGuiKey_Y) return s.push(Intent::Redo);
-  if (ctrl) return;
-  bool const question = key == ImGuiKey_Slash && shift;
-  if (question || key == ImGuiKey_F1) return s.push(ui.sheet == SheetId::Settings ? Intent::CloseSheet : Intent::OpenSheet,
-                                                    int(SheetId::Settings));
-}
-
-void App::Impl::escape() {
-  if (problem.any()) return void(problem = Problem{});
-  if (!ui.rule.empty()) return ui.rule.clear();
-  if (offline_open) return void(offline_open = false);
-  if (ui.sheet != SheetId::None) return void(ui.sheet = SheetId::None);
-  Stage s = stage();
-  if (screen().escape(s)) return;
-  // Not from the end: one Escape more than the last film needed would leave the result unseen.
-  if (ui.screen == ScreenId::Setup) s.push(Intent::Go, int(ScreenId::Home));
 }
 
 }  // namespace paddock::app

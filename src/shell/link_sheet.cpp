@@ -1,7 +1,9 @@
-// The links and files of the open race.
-#include "shell/impl.hpp"
+#include "shell/link_sheet.hpp"
+
+#include <cstdlib>
 
 #include "session/letters.hpp"
+#include "ui/widgets.hpp"
 
 namespace paddock::app {
 namespace {
@@ -42,43 +44,67 @@ std::vector<LinkRow> links_of(Play const& play) {
   return rows;
 }
 
-void App::Impl::draw_link_sheet(Rect where) {
+void LinkSheet::draw_row(Stage& stage, Rect& in, LinkRow const& row, bool with_code) const {
+  std::string const url = stage.host.base_url() + row.link;
+  text(Type::Title, in.x, in.y, row.title);
+  text_right(Type::FigureSmall, in.right(), in.y + px(3), std::to_string(url.size()) + " characters", Role::Text3);
+  in.cut_top(px(26));
+  in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, row.words, Role::Text2), px(10));
+  Rect buttons = in.cut_top(px(size::kControl), px(12));
+  bool const shares = stage.host.can_share();
+  Rect const copy = shares ? buttons.column(0, 2, px(8)) : buttons;
+  if (button(copy, row.button_label, {.kind = ButtonStyle::Filled, .icon = "copy"})) stage.push(Intent::Copy, 0, url, "Link copied.");
+  std::string const share = "Share##" + std::string(row.title);
+  if (shares && button(buttons.column(1, 2, px(8)), share.c_str(), {.icon = "share"})) stage.host.share(stage.play->title(), url);
+  float const code = with_code ? draw_code(in, url) : 0;
+  if (code > 0) in.cut_top(code, px(8));
+  hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
+}
+
+void LinkSheet::draw(Stage& stage, Rect where) {
   Rect in = begin_panel("##links", where, Region::Sheet, {.scroll = true});
   in = in.inset(px(20), px(16));
   Rect head = in.cut_top(px(32), px(8));
   text(Type::PanelTitle, head.x, head.y + px(3), "Links and files");
-  if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) ui.sheet = SheetId::None;
-  if (!play) {
+  if (icon_button(head.cut_right(px(32)), "Close##links", "x", "Close (Esc)")) stage.ui.sheet = SheetId::None;
+  if (!stage.play) {
     text_wrapped(Type::Body, in.x, in.y, in.w, "No race is open.", Role::Text2);
     return end_panel(in.y);
   }
-  auto const rows = links_of(*play);
-  for (LinkRow const& row : rows) {
-    text(Type::Title, in.x, in.y, row.title);
-    text_right(Type::FigureSmall, in.right(), in.y + px(3), std::to_string(host.base_url().size() + row.link.size()) + " characters", Role::Text3);
-    in.cut_top(px(26));
-    in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, row.words, Role::Text2), px(10));
-    std::string const url = host.base_url() + row.link;
-    Rect buttons = in.cut_top(px(size::kControl), px(12));
-    Rect const copy = host.can_share() ? buttons.column(0, 2, px(8)) : buttons;
-    if (button(copy, row.button_label, {.kind = ButtonStyle::Filled, .icon = "copy"}))
-      intents.push_back({Intent::Copy, 0, url, "Link copied.", {}});
-    std::string const share = "Share##" + std::string(row.title);
-    if (host.can_share() && button(buttons.column(1, 2, px(8)), share.c_str(), {.icon = "share"})) host.share(play->title(), url);
-    float const code = &row == &rows[0] ? draw_code(in, url) : 0;
-    if (code > 0) in.cut_top(code, px(8));
-    hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
-  }
+  auto const rows = links_of(*stage.play);
+  for (LinkRow const& row : rows) draw_row(stage, in, row, &row == &rows[0]);
   text(Type::Title, in.x, in.y, "File");
   in.cut_top(px(26));
-  in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "The " + play->words().race + " as a file, to keep or to open on another device.", Role::Text2), px(10));
-  if (button(in.cut_top(px(size::kControl), px(20)), "Save as file", {.kind = ButtonStyle::Filled, .icon = "download"})) save_as_file();
+  in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "The " + stage.play->words().race + " as a file, to keep or to open on another device.", Role::Text2), px(10));
+  if (button(in.cut_top(px(size::kControl), px(20)), "Save as file", {.kind = ButtonStyle::Filled, .icon = "download"})) save_as_file(stage);
   end_panel(in.y);
 }
 
-void App::Impl::save_as_file() {
-  keep();
-  intents.push_back({Intent::SaveFile, 0, dump_doc(play->save(), true), "paddock-" + play->id() + ".json", {}});
+void LinkSheet::save_as_file(Stage& stage) {
+  race_.keep();
+  stage.push(Intent::SaveFile, 0, dump_doc(race_->save(), true), "paddock-" + race_->id() + ".json");
+}
+
+void LinkSheet::twin(Stage& stage, Twin& twin) const {
+  if (!stage.play) return;
+  twin.decision.heading = "Links of this " + stage.play->words().race;
+  auto const rows = links_of(*stage.play);
+  for (size_t i = 0; i < rows.size(); ++i) {
+    twin.say(std::string(rows[i].title) + ": " + stage.host.base_url() + rows[i].link + ". " + rows[i].words);
+    twin.button("copy-link-" + std::to_string(i), rows[i].button_label);
+  }
+  twin.button("save-file", "Save as file");
+}
+
+bool LinkSheet::twin_command(Stage& stage, std::string const& id) {
+  if (!stage.play) return false;
+  if (id == "save-file") return save_as_file(stage), true;
+  if (id.rfind("copy-link-", 0) != 0) return false;
+  auto const rows = links_of(*stage.play);
+  auto const n = size_t(std::atoi(id.c_str() + 10));
+  if (n >= rows.size()) return false;
+  stage.push(Intent::Copy, 0, stage.host.base_url() + rows[n].link, "Link copied.");
+  return true;
 }
 
 }  // namespace paddock::app

@@ -1,33 +1,34 @@
-// Theme, scale and motion: the system's wish, unless the user has chosen.
+#include "shell/look.hpp"
+
+#include <algorithm>
 #include <cstdlib>
 
-#include "shell/impl.hpp"
+#include "desk/play.hpp"
+#include "store/library.hpp"
+#include "ui/theme.hpp"
 
 namespace paddock::app {
 
-void App::Impl::read_preferences() {
+void LookChoice::read(store::Library const& library) {
   std::string const theme = library.setting("theme"), motion = library.setting("motion");
-  theme_choice = theme == "dark" ? 1 : theme == "light" ? 2 : 0;
-  motion_choice = motion == "full" ? 1 : motion == "reduced" ? 2 : 0;
+  theme_ = theme == "dark" ? 1 : theme == "light" ? 2 : 0;
+  motion_ = motion == "full" ? 1 : motion == "reduced" ? 2 : 0;
   int const percent = std::atoi(library.setting("scale", "100").c_str());
-  scale_choice = float(std::clamp(percent, 85, 150)) / 100.0f;
-  kept = library.setting("kept") == "1";
+  scale_ = float(std::clamp(percent, 85, 150)) / 100.0f;
 }
 
-void App::Impl::apply_look(float pixel_ratio) {
-  Preferences const wish = host.preferences();
+void LookChoice::apply(Preferences const& wish, float pixel_ratio, bool phone) const {
   Look& l = look();
-  l.dark = theme_choice == 0 ? wish.dark : theme_choice == 1;
-  l.reduced_motion = motion_choice == 0 ? wish.reduced_motion : motion_choice == 2;
-  l.touch = wish.touch || layout == Layout::Phone;
-  l.scale = scale_choice;
+  l.dark = theme_ == 0 ? wish.dark : theme_ == 1;
+  l.reduced_motion = motion_ == 0 ? wish.reduced_motion : motion_ == 2;
+  l.touch = wish.touch || phone;
+  l.scale = scale_;
   l.pixel_ratio = pixel_ratio;
   // Fonts drawn through a draw list keep the density they were last pushed with; ours are all of this window.
   for (ImFont* font : ImGui::GetIO().Fonts->Fonts) font->CurrentRasterizerDensity = pixel_ratio;
-  if (board) board->set_theme(board_theme());
 }
 
-bool App::Impl::apply_look_intent(Intent const& intent) {
+bool LookChoice::choose(Intent const& intent, store::Library& library) {
   static constexpr char const* kThemes[] = {"", "dark", "light"};
   static constexpr char const* kMotions[] = {"", "full", "reduced"};
   switch (intent.kind) {
@@ -36,9 +37,13 @@ bool App::Impl::apply_look_intent(Intent const& intent) {
     case Intent::SetMotion: library.set_setting("motion", kMotions[std::clamp<int64_t>(intent.number, 0, 2)]); break;
     default: return false;
   }
-  read_preferences();
-  settle = 4;
   return true;
+}
+
+bool clubs_meet(UiState const& ui, Play const* play) {
+  GameInfo const* const game = ui.screen == ScreenId::Setup ? find_game(ui.setup_game) : nullptr;
+  if (ui.screen == ScreenId::Setup || ui.screen == ScreenId::Home) return game && game->words().versus;
+  return play && play->words().versus;
 }
 
 }  // namespace paddock::app

@@ -4,20 +4,22 @@
 #include <memory>
 #include <string>
 
-#include "shell/app.hpp"
-#include "ui/twin.hpp"
+#include "shell/means.hpp"
 
 namespace paddock::app {
 
-struct Stage;
+class LeagueDesk;
+class LookChoice;
+class OpenRace;
+class Papers;
 
 class Sheets {
  public:
   virtual ~Sheets() = default;
-  virtual void draw(App::Impl& app) = 0;
-  virtual void twin(App::Impl& app, Stage& stage, Twin& twin) = 0;
-  virtual bool twin_command(App::Impl& app, std::string const& id, std::string const& value) = 0;
+  virtual void draw(Stage& stage) = 0;
+  virtual void twin(Stage& stage, Twin& twin) = 0;
+  virtual bool twin_command(Stage& stage, std::string const& id, std::string const& value) = 0;
 };
-std::unique_ptr<Sheets> make_sheets();
+std::unique_ptr<Sheets> make_sheets(LookChoice const& look, Device const& device, OpenRace& race, LeagueDesk& league, Papers& papers);
 
 }  // namespace paddock::app

@@ -2,6 +2,7 @@
 // default look is ever on the screen. A widget's `label` names it for the keyboard, the probe and its ImGui id
 // ("Copy##gm" shows "Copy"). All rectangles are logical px, measures through px().
 #pragma once
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -22,6 +23,7 @@ void end_frame();                        // draws focus ring, tooltip; decides T
 // The frame's answers to the shell.
 bool text_focused();                     // a text field has the keyboard: only Enter, Esc and F6 act
 bool focus_visible();                    // somebody walks with Tab: Space presses the focused widget
+bool arrows_taken();                     // the keyboard is on a slider: left and right are its
 bool primary_pressed_by_key();           // used by primary_button
 // A cite chip was pressed this frame: the shell opens the rule's card beside it. Screens need not do anything.
 bool take_opened_rule(std::string& rule, Rect& at);
@@ -97,6 +99,9 @@ CardPlan card_plan(Rect card, size_t lines);
 void playing_card(ImDrawList* list, Rect r, CardFace const& face, CardLook const& how = {});
 void card_back(ImDrawList* list, Rect r, bool lit = false);
 void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit);
+// The shapes of a drawing, which is scaled to the width of `where`; `livery`: of what is painted by a seat's colours. Its texts
+// stand upright.
+void drawing(ImDrawList* list, Rect where, Drawing const& d, int livery);
 void lap_blocks(Rect r, int done, int of);             // the blocks beside "Lap 2 of 3"
 void spinner(ImVec2 centre, float size_css);           // a quarter ring, turns (still with reduced motion)
 void wordmark(ImDrawList* list, ImVec2 at);            // mark and name
@@ -158,6 +163,9 @@ bool list_row(Rect r, char const* label, bool selected, bool mine);       // bra
 int segmented(Rect r, char const* label, std::span<char const* const> options, int chosen);  // new index
 int tabs(Rect r, char const* label, std::span<char const* const> options, int chosen, std::span<int const> counts = {});
 int stepper(Rect r, char const* label, int value, int low, int high);     // new value
+// A whole number on a bar between two buttons. The one that was chosen, once the thumb is let go; `shown`: what it stands on meanwhile.
+std::optional<int> slider(Rect r, char const* label, Range const& range, int& shown);
+float slider_height();
 struct FieldStyle {
   Type type = Type::Body;
   std::string_view hint = {};

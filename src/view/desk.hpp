@@ -52,7 +52,7 @@ struct Desk {
 };
 
 // One's own order tried on what may be seen, others' moves being assumed. `given`: what may be assumed, a question for
-// each of the others; the `order` of a choice is the whole text of assumptions when it is taken.
+// each of the others; the `edit` of a choice is one of the text of assumptions.
 struct WhatIf {
   std::vector<Question> given;
   std::vector<Line> lines;           // what the order would do: a line a decision, then a line a branch of it

@@ -1,11 +1,15 @@
 // A decision as buttons, questions and cards.
 #pragma once
+#include <algorithm>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/action.hpp"
+#include "view/edit.hpp"
 #include "view/line.hpp"
+#include "view/shape.hpp"
 
 namespace paddock {
 
@@ -36,13 +40,47 @@ struct Choice {
   std::string why;                   // when not enabled: the reason
   Rule rule;
   int column = 0;                    // where answers of several questions stand below one another
-  std::vector<Action> play;          // what it plays; empty: `order` becomes the text of the whole draft
-  std::string order;
+  std::vector<Action> play;          // what it plays; empty: `edit` makes the next draft
+  std::optional<Edit> edit;          // of the text the form was asked with; in a Tray of Desk::text, in a WhatIf of what is assumed
   int badge = 0;                     // it is number so much of several chosen ones
   std::string commit;                // not empty: a press only picks it, the yellow button then says this and plays it
   std::vector<Share> odds;           // as a bar; they add up to 100, `note` says what they are
   std::vector<CardFace> card;        // one: drawn instead of the text
+  uint32_t filters = 0;              // of a List: bit n: Question::filters[n] lets it through
   std::shared_ptr<Ghost const> ghost{};   // on the board while pointer or keyboard rest on it, or it is picked
+};
+
+// The whole number of a Slider: `low`, a step more, ... up to `high`.
+struct Range {
+  struct Mark {
+    int at = 0;
+    std::string text;
+  };
+  int low = 0, high = 0, step = 1;
+  int value = 0;
+  bool written = true;               // false: the draft has no number yet, `value` is where the thumb begins
+  std::string unit;                  // behind the number: "mph"
+  std::vector<Mark> marks;           // below the bar
+  // A number becomes the draft: of the text the form was asked with, these bytes become `before`, the number, `after`.
+  int32_t from = 0, length = 0;
+  std::string before, after;
+
+  int nearest(int64_t n) const {
+    int64_t const each = std::max(step, 1), last = std::max<int64_t>(int64_t(high) - low, 0) / each;
+    return int(low + each * std::clamp((n - low + each / 2) / each, int64_t(0), last));
+  }
+  Edit edit_to(int n) const { return {from, length, before + std::to_string(n) + after}; }
+};
+
+// The parts of a Plan on a drawing. Lengths in units of the drawing, which is made as wide as there is room.
+struct Drawing {
+  struct Place {
+    Vec at;                          // its middle
+    float width = 1, height = 1;
+  };
+  float width = 1, height = 1;
+  std::vector<DrawnShape> shapes;
+  std::vector<Place> places;         // of Question::choices, in their order
 };
 
 // A question of a decision, for decisions that are forms rather than rows of tokens.
@@ -53,6 +91,9 @@ struct Question {
     Fold,                            // a line with the present answer, that opens
     Sum,                             // no question: what the answers come to, `chosen` of `cells`
     Head,                            // no question: a heading
+    Slider,                          // a number: `range`, no answers
+    List,                            // many answers: searched by their words, thinned out by `filters`
+    Plan,                            // answers at their places of `drawing`
   } look = Ladder;
   int page = -1;                     // of Standing::pages; -1: stands on all
   Helmet helmet = Helmet::None;
@@ -63,7 +104,23 @@ struct Question {
   std::vector<Choice> choices;
   int chosen = -1;
   int cells = 0;
+  Range range;                       // of a Slider
+  std::vector<std::string> filters;  // of a List: chips above it, 32 at most
+  std::shared_ptr<Drawing const> drawing{};   // of a Plan
   Rule rule;
+};
+
+struct FormPage {
+  std::string title;
+  Tone tone = Tone::Plain;           // Warn, Bad: something on it is amiss
+};
+
+// A decision as a form. A long one has pages and is asked for one of them at a time; what is amiss on the others is told by
+// Desk::lines.
+struct AskedForm {
+  std::vector<FormPage> pages;       // none: it is all on one
+  int page = 0;                      // whose questions these are
+  std::vector<Question> questions;
 };
 
 // Cards on the table or in a hand.

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/event.hpp"
+#include "core/ids.hpp"
 #include "view/scene.hpp"
 
 namespace paddock {
@@ -37,14 +37,18 @@ struct Line {
 };
 
 // What say() makes of an event: its seat, its rule, these words.
-inline Line line(Icon icon, Event const& e, std::string text, Tone tone = Tone::Plain) {
+inline Line line(Icon icon, Seat seat, Rule rule, std::string text, Tone tone) {
   Line l;
   l.icon = icon;
-  l.seat = e.seat;
+  l.seat = seat;
   l.text = std::move(text);
   l.tone = tone;
-  if (!e.rule.empty()) l.rules.push_back(e.rule);
+  if (!rule.empty()) l.rules.push_back(rule);
   return l;
+}
+template <class Event>
+Line line(Icon icon, Event const& e, std::string text, Tone tone = Tone::Plain) {
+  return line(icon, e.seat, e.rule, std::move(text), tone);
 }
 
 struct Chip {

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "core/doc.hpp"
+#include "core/scan.hpp"
 
 namespace paddock {
 namespace {
@@ -53,7 +54,7 @@ bool read_sector(Doc const& list, DrawnShape& s) {
 bool read_ink(std::string const& word, DrawnShape& s) {
   if (word.size() != 7 || word[0] != '#') return false;
   for (char const c : word.substr(1)) {
-    int const digit = c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+    int const digit = hex_digit(c);
     if (digit < 0) return false;
     s.own = s.own << 4 | uint32_t(digit);
   }

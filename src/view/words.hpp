@@ -1,6 +1,8 @@
 // What a game calls things.
 #pragma once
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace paddock {
@@ -51,6 +53,19 @@ struct Words {
   }
   std::string turn(int of) const { return "turn " + std::to_string(number(of)); }
   std::string turn_title(int of) const { return "Turn " + std::to_string(number(of)); }
+};
+
+// What a game's orders look like in posts and to whoever mends slips of the pen. They are words, or letters on one line.
+struct OrderWords {
+  std::span<std::string_view const> words = {};   // long enough to be misspelt
+  std::span<std::string_view const> called = {};  // what people call an order beside "order" and "move": "race-card"; in small letters
+  std::string_view ends = {};      // " wear dice ": a line of talk that ends so may be one of an order
+  std::string_view unit = {};      // "mph": behind an order that is a number alone it says nothing more
+  int step = 0;                    // its first number is a multiple of this: "70" may be 60 or 80; 0: of nothing
+  std::string_view letters = {};   // one a move, in capitals, of orders that are letters
+  std::string_view signs = {};     // what else stands among such letters: brackets, digits
+  std::string_view mark = {};      // what one letter may carry in brackets: "+1" in "(A+1)"
+  std::string_view talk = {};      // " left right ": a move in words; beside an order of letters it may be part of it
 };
 
 }  // namespace paddock

@@ -84,12 +84,13 @@ TEST_CASE("an answer of the test game shows where it ends", "[board][null]") {
   CHECK(questions[0].chosen == 2);
   REQUIRE(questions[0].choices.size() == 3);
   Choice const& two = questions[0].choices[1];
-  CHECK(two.order == "2");
+  REQUIRE(two.edit);
+  CHECK(*edited("3", *two.edit) == "2");
   REQUIRE(two.ghost);
   Scene const scene = s->scene(0);
   CHECK(two.ghost->tokens.at(0).at.x == scene.tokens.at(0).at.x + 2);
   auto const with = draw(scene, nullptr, 0, two.ghost.get()), without = draw(scene, nullptr, 0);
   CHECK(of(with, Form::Triangle) > of(without, Form::Triangle));
   CHECK(s->questions(kNobody, "").empty());
-  CHECK(s->read(0, two.order).error_column == 0);
+  CHECK(s->read(0, *edited("3", *two.edit)).error_column == 0);
 }

@@ -54,19 +54,6 @@ TEST_CASE("a number within limits, whatever its length") {
   for (char const* none : {"", "12345", "1x", "-1", " 1"}) CHECK(whole_number(none, 4) == -1);
 }
 
-TEST_CASE("a text between quotes") {
-  std::string_view out = "as it was";
-  Scan in("\"Zoé 7\"\"\" \"open");
-  CHECK(in.quoted(out));
-  CHECK(out == "Zoé 7");
-  CHECK(in.quoted(out));
-  CHECK(out.empty());
-  CHECK_FALSE(in.quoted(out));
-  in.skip(" ");
-  CHECK_FALSE(in.quoted(out));
-  CHECK(in.rest() == "\"open");
-}
-
 TEST_CASE("a place is a line and a column, never inside a letter") {
   std::string_view const text = "ab\nçé\n";
   auto is = [&](size_t at, int line, int column) {
@@ -102,4 +89,12 @@ TEST_CASE("letters in either case") {
   CHECK(is_letter('q'));
   CHECK_FALSE(is_letter('\xC3'));
   CHECK_FALSE(is_digit(':'));
+  CHECK(is_capital('Z'));
+  CHECK_FALSE(is_capital('z'));
+  CHECK(in_word('\xC3'));
+  CHECK_FALSE(in_word('_'));
+  CHECK(hex_digit('9') == 9);
+  CHECK(hex_digit('a') == 10);
+  CHECK(hex_digit('F') == 15);
+  CHECK(hex_digit('g') == -1);
 }

@@ -1,11 +1,13 @@
 // libFuzzer: files that clubs of Gravel Kings hand round - a deck of cards, a league. A bad one is refused with one sentence;
 // a deck that is accepted can be ridden with to the end, a league that is accepted is written as it was read.
+#include "events/season.hpp"
 #include "fuzz.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 #include "games/gravel_kings/league/league.hpp"
 
 using namespace paddock;
 using namespace paddock::gravel_kings;
+namespace seasons = paddock::app::seasons;
 
 namespace {
 
@@ -35,22 +37,23 @@ void as_deck(std::string_view text) {
 void as_league(std::string_view text) {
   auto const doc = parse_doc(text, 1u << 20);
   if (!doc) return;
-  auto const league = read_league(*doc);
+  League const& game = GravelKings::league();
+  auto const league = seasons::read_file(game, *doc);
   if (!read_well(league)) {
     if (league.error().where.empty()) abort();
     return;
   }
-  std::string const clean = dump_doc(write_league(*league));
+  std::string const clean = dump_doc(seasons::write_file(game, *league));
   auto const back = parse_doc(clean);
   if (!back) abort();
-  auto const again = read_league(*back);
-  if (!again || dump_doc(write_league(*again)) != clean) abort();
+  auto const again = seasons::read_file(game, *back);
+  if (!again || dump_doc(seasons::write_file(game, *again)) != clean) abort();
   auto const rules = read_settings(league->settings);
   if (!rules) abort();
-  if (league_table(*league).size() != league->clubs.size()) abort();
-  int const next = next_fixture(*league);
+  if (seasons::table(*league).size() != league->sides.size()) abort();
+  int const next = seasons::next_fixture(*league);
   if (next >= int(league->fixtures.size())) abort();
-  for (int club = 0; club < int(league->clubs.size()) && !rules->cap_every_meeting; ++club)
+  for (int club = 0; club < int(league->sides.size()) && !rules->cap_every_meeting; ++club)
     if (!read_roster(team_text(*league, *rules, club), *rules, true)) abort();
 }
 

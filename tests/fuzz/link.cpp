@@ -28,7 +28,6 @@ void decode(std::string_view payload) {
     if (d.uniform(0, 6) >= 6) abort();
     (void)d.number(0);
   }
-  if (d.bytes("", 64).size() > 64) abort();
 }
 
 }  // namespace
@@ -50,6 +49,7 @@ extern "C" int LLVMFuzzerTestOneInput(uint8_t const* data, size_t size) {
     size_t const fault = part.find_first_not_of("MLRABS()+0123456789\n ");
     return Taste{!part.empty() && fault == part.npos, false, std::min(fault, part.size())};
   };
+  grammar.words.letters = "ABSMLR", grammar.words.signs = "()+0123456789";
   for (int lines = 0; lines < 2; ++lines) {
     if (lines) grammar.line = [](std::string_view line, bool inside) { return inside || line.size() < 20; };
     auto const reading = read_thread(text, seats, grammar);

@@ -41,9 +41,10 @@ bool sheet_line(std::string_view line, bool) {
   return line.starts_with("item") || line.find_first_not_of("0123456789") == line.npos;
 }
 
-std::vector<SeatName> const kSeats = {{0, "Ann", "7"}, {1, "Ben", "K"}, {2, "Mary Ann", "12"}, {3, "J\xC3\xB6rg", "4"}};
+OrderWords const kLetters{.letters = "ABSMLR", .signs = "()+0123456789", .talk = " then left right straight accelerate brake plus minus "};
+std::vector<SeatName> const kSeats = {{0, "Ann", "7", "car"}, {1, "Ben", "K", "car"}, {2, "Mary Ann", "12", "car"}, {3, "J\xC3\xB6rg", "4", "car"}};
 
-Reading read(std::string const& text) { return read_thread(text, kSeats, {looks, {}}); }
+Reading read(std::string const& text) { return read_thread(text, kSeats, {looks, {}, kLetters}); }
 Reading read_sheets(std::string const& text) { return read_thread(text, kSeats, {sheet, sheet_line}); }
 
 std::string notes(Reading const& r) {
@@ -83,6 +84,27 @@ TEST_CASE("a label says whose order and for which turn") {
   CHECK(only("Mary Ann: MM").seat == 2);
   CHECK(only("K: MM").seat == 1);
   CHECK(only("J\xC3\xB6rg: MM").seat == 3);
+}
+
+TEST_CASE("what orders look like is the game's affair: letters, their names, what a seat is called") {
+  auto const compass = [](std::string_view text, Seat) {
+    size_t const fault = std::min(text.find_first_not_of("NESW"), text.size());
+    return Taste{!text.empty() && fault == text.size(), false, fault};
+  };
+  std::vector<SeatName> const boats = {{0, "Ann", "7", "boat"}, {1, "Ben", "K", "boat"}};
+  constexpr std::string_view kCalled[] = {"course"};
+  Grammar const letters{compass, {}, {.called = kCalled, .letters = "NESW"}};
+  CHECK(read_thread("From: Ann\n\nNNEXW\n", boats, {compass, {}, kLetters}).finds.empty());
+  auto found = read_thread("From: Ann\n\nNNEXW\n", boats, letters).finds;   // nearly all of its letters are of orders
+  REQUIRE(found.size() == 1);
+  CHECK(found[0].what == Find::What::Doubt);
+  for (auto const& [text, seat] : {std::pair{"Boat 7: NNE", 0}, {"seat K: NNE", 1}, {"car 7: NNE", -1}, {"my course: NNE", -1}}) {
+    INFO(text);
+    found = read_thread(text, boats, letters).finds;
+    CHECK(found.size() == (seat < 0 && text[0] == 'c' ? 0 : 1));
+    if (!found.empty()) CHECK(found[0].seat == seat);
+  }
+  CHECK(read_thread("my course: NNE", boats, {compass, {}, kLetters}).finds.empty());
 }
 
 TEST_CASE("turn numbers are read, prose around the order is not") {

@@ -175,7 +175,7 @@ void write_sheet(Play& play) {
   for (size_t i = 0; i < play.desk_session().questions(seat, text).size(); ++i) {
     Question const q = play.desk_session().questions(seat, text)[i];
     if (q.label != "Stock orders") continue;
-    text = q.choices[0].order;
+    text = *edited(text, *q.choices[0].edit);
     REQUIRE(play.type(text).error_column == 0);
   }
 }
@@ -237,7 +237,7 @@ TEST_CASE("an empty sheet is sealed as proposed; one with riders of whom it says
   REQUIRE(desk.lines.size() == 4);
   for (Line const& l : desk.lines) CHECK(l.text.find(", proposed: plays ") != std::string::npos);
   for (Question const& q : host.desk_session().questions(0, ""))
-    if (q.label == "Stock orders" && host.desk_session().order_text(0).empty()) REQUIRE(host.type(q.choices[0].order).error_column == 0);
+    if (q.label == "Stock orders" && host.desk_session().order_text(0).empty()) REQUIRE(host.type(*edited("", *q.choices[0].edit)).error_column == 0);
   Desk const begun = host.desk_session().desk(0);
   CHECK(begun.commit == "Seal, 3 without orders");
   REQUIRE(begun.lines.size() == 3);

@@ -61,8 +61,8 @@ std::vector<Question> ladder(int chosen) {
   Question q;
   q.label = "Speed";
   Choice safe, bad;
-  safe.text = "60", safe.note = "free", safe.tone = Tone::Good, safe.order = "60";
-  bad.text = "120", bad.note = "a spin or worse in Willow", bad.tone = Tone::Bad, bad.order = "120";
+  safe.text = "60", safe.note = "free", safe.tone = Tone::Good, safe.edit = Edit{0, 0, "60"};
+  bad.text = "120", bad.note = "a spin or worse in Willow", bad.tone = Tone::Bad, bad.edit = Edit{0, 0, "120"};
   q.choices = {safe, bad};
   q.chosen = chosen;
   return {q};
@@ -108,7 +108,7 @@ TEST_CASE("a form whose chosen answer leads into trouble asks once, saying what 
 
 TEST_CASE("a choice on the way says its danger on its own button and is not asked again", "[app][table]") {
   auto questions = ladder(1);
-  for (Choice& c : questions[0].choices) c.order.clear(), c.play = {Action{1, 0}}, c.commit = "Drive on";
+  for (Choice& c : questions[0].choices) c.edit.reset(), c.play = {Action{1, 0}}, c.commit = "Drive on";
   CHECK(bad_answers(questions).empty());
   CHECK(bad_answers(ladder(-1)).empty());
 }

@@ -71,6 +71,18 @@ TEST_CASE("a random game never has an empty legal list, applies what is legal, a
     }
 }
 
+TEST_CASE("a setting that a game does not have is refused where it stands", "[contract]") {
+  for (GameInfo const& game : games()) {
+    std::vector<int> who;
+    Setup setup = sim_setup(plan_of(game, 0, "random"), 0, who);
+    setup.settings = {{"wibble", 1}};
+    auto const made = start_session(setup, 5, 77);
+    INFO(game.id);
+    REQUIRE_FALSE(made);
+    CHECK(made.error().where == "/settings/wibble");
+  }
+}
+
 TEST_CASE("every refusal says why and cites a rule", "[contract]") {
   for (GameInfo const& game : games()) {
     auto s = fresh(game);
@@ -242,7 +254,7 @@ void seal_in_a_copy(G const& game, typename G::State const& truth, uint64_t seed
   REQUIRE(game.actor(copy) == seat);
   NoDice dice;
   int told = 0;
-  auto log = [&](Event const&) { ++told; };
+  auto log = [&](auto const&) { ++told; };
   Actions legal;
   bool sealed = false;
   for (int i = 0; i < 400 && !sealed; ++i) {

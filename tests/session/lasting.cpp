@@ -41,7 +41,7 @@ std::string picture(Session& table, Seat viewer) {
   for (auto turn : match.turns()) {
     match.game().observe(turn.before, viewer);
     out += dump_doc(to_doc(turn.before));
-    for (Event const& e : turn.events) out += " " + std::to_string(e.kind) + "," + std::to_string(e.seat) + "," + std::to_string(e.a);
+    for (auto const& e : turn.events) out += dump_doc(to_doc(e));
   }
   return out;
 }

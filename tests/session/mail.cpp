@@ -118,6 +118,14 @@ TEST_CASE("race-cards over several lines, with talk around them", "[mail][gravel
   CHECK(only(*game, "Hornets: 1 4, 1 3, 1 5, 2 4, 3 5; reserve 6").is == Message::Faulty);
 }
 
+TEST_CASE("a seat and its orders are headed in the words of their game", "[mail]") {
+  auto const meeting = speedway(1), race = circuit();
+  std::string const card = "1 4, 2 3, 1 5, 2 4, 3 5; reserve 6";
+  CHECK(only(*meeting, "Club 2: " + card).seat == 1);
+  CHECK(only(*meeting, "Seat 2: race-card: " + card).seat == 1);
+  CHECK(only(*race, "Car 5: plot: 60; lane 2; corners wear; slip").seat == 1);
+}
+
 TEST_CASE("a closing line takes no green from an order, an unread word does", "[mail]") {
   auto const meeting = speedway(1), race = circuit();
   for (std::string const& text : {"Hornets: 1 4, 2 3, 1 5, 2 4, 3 5; reserve 6\nCheers, Hornets\n", "From: Hornets\n\n1 4, 2 3, 1 5, 2 4, 3 5;\nreserve 6\n\nRegards,\nHornets\n"}) {

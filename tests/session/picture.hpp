@@ -159,11 +159,18 @@ Part part(char const* name, What const&... what) {
   return {name, std::move(teller.text)};
 }
 
+// Every page of the form, as one who has written nothing is asked.
+inline std::vector<AskedForm> forms_of(Session const& s, Seat viewer) {
+  std::vector<AskedForm> out = {s.form(viewer, "", 0)};
+  for (int page = 1; page < int(out[0].pages.size()); ++page) out.push_back(s.form(viewer, "", page));
+  return out;
+}
+
 // What `viewer` (kNobody: who only looks on) is shown of the running turn and of the one before it, and what his links hold.
 inline Picture of(Session const& s, Seat viewer) {
   int const turn = s.turn();
   Picture out{part("scene", s.scene(viewer)), part("desk", s.desk(viewer)), part("standing", s.standing(viewer)),
-              part("questions", s.questions(viewer, "")), part("what if", s.what_if(viewer, "", "")), part("papers", s.papers(viewer)),
+              part("form", forms_of(s, viewer)), part("what if", s.what_if(viewer, "", "")), part("papers", s.papers(viewer)),
               part("what an empty order means", s.read(viewer, "")), part("map", s.map_text()),
               part("public position", s.public_position(), s.public_hash()), part("timeline", s.timeline(), s.chart_marks(), s.rulings()),
               part("table link", s.table_link())};

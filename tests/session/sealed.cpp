@@ -103,9 +103,9 @@ std::string picture(Session& s, Seat viewer, Seat seat, bool whole) {
   if (!whole) now.plans[seat].misses = 0;
   if (!whole && now.phase == gravel_kings::Phase::Over) now.plans[seat].stage = {};   // nothing is hidden any more
   std::string out = dump_doc(to_doc(now));
-  for (Event const& e : turn.events) {
-    bool const no_orders = gravel_kings::Ev(e.kind) == gravel_kings::Ev::NoOrders && e.seat == seat;
-    if (whole || !no_orders) out += " " + std::to_string(e.kind) + "," + std::to_string(e.seat) + "," + std::to_string(e.a) + "," + std::to_string(e.b) + "," + std::to_string(e.c);
+  for (auto const& e : turn.events) {
+    bool const no_orders = e.kind == gravel_kings::Ev::NoOrders && e.seat == seat;
+    if (whole || !no_orders) out += dump_doc(to_doc(e));
   }
   return out;
 }

@@ -9,7 +9,8 @@ if(NOT EMSCRIPTEN)
 endif()
 if(_tests)
   add_executable(paddock-tests ${_tests} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp)
-  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_session paddock_store paddock_json paddock_catch2)
+  target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_events paddock_session paddock_store
+                        paddock_json paddock_catch2)
   if(NOT EMSCRIPTEN)
     target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
     target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
@@ -26,7 +27,7 @@ add_executable(paddock-battery EXCLUDE_FROM_ALL tests/session/contract.cpp tests
 target_link_libraries(paddock-battery PRIVATE paddock_flags paddock_session paddock_catch2)
 if(_cli)
   add_executable(paddock-cli ${_cli})
-  target_link_libraries(paddock-cli PRIVATE paddock_flags paddock_lean paddock_session paddock_store)
+  target_link_libraries(paddock-cli PRIVATE paddock_flags paddock_lean paddock_events paddock_session paddock_store)
   if(NOT EMSCRIPTEN)
     precompile(paddock-cli)
   endif()

@@ -282,10 +282,8 @@ void GravelKings::observe(State& s, Seat viewer) const {
 }
 
 // Unknown cards become any that are nowhere to be seen.
-void GravelKings::imagine(State& s, Seat, Dice& dice) const {
+void GravelKings::imagine(Board& s, Seat, Dice& dice) const {
   s.eyes = kTruth;
-  for (Plan& p : s.plans)
-    if (p.stage == Plan::Hidden) p.stage = Plan::Sealed;
   for (Heat& h : s.heats) {
     if (h.run != Run::On) continue;
     List<Card, kDeck> unseen = book_.deck->cards;
@@ -313,7 +311,7 @@ void GravelKings::imagine(State& s, Seat, Dice& dice) const {
   }
 }
 
-std::array<int, 2> GravelKings::score(State const& s) const {
+std::array<int, 2> GravelKings::score(Board const& s) const {
   std::array<int, 2> out = {};
   for (int heat = 0; heat < kHeats; ++heat)
     for (int lane = 0; lane < kGrid; ++lane) out[size_t(book_.team_of(heat, lane))] += s.heats[size_t(heat)].slots[size_t(lane)].points;

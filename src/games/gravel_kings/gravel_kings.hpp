@@ -16,7 +16,9 @@ namespace paddock::gravel_kings {
 
 class GravelKings {
  public:
+  using Board = gravel_kings::Board;
   using State = gravel_kings::State;
+  using Event = gravel_kings::Event;
   static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
       kRetire{uint16_t(Verb::Retire), 0};
 
@@ -52,15 +54,11 @@ class GravelKings {
   Verdict why_not(State const& s, Action a) const;
   template <class Log>
   void apply(State& s, Action a, Dice& dice, Log&& log) const {
-    if constexpr (std::is_same_v<std::remove_cvref_t<Log>, NoLog>) carry_out(s, a, dice, Sink{});
-    else {
-      using To = std::remove_reference_t<Log>;
-      carry_out(s, a, dice, Sink{&log, [](void* to, Event const& e) { (*static_cast<To*>(to))(e); }});
-    }
+    carry_out(s, a, dice, sink_of<Event>(log));
   }
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat viewer) const;
-  void imagine(State& s, Seat viewer, Dice& dice) const;
+  void imagine(Board& s, Seat viewer, Dice& dice) const;
 
   std::string name(State const& s, Action a) const;
   Sheet read(State const& s, Seat seat, std::string_view text) const;
@@ -84,13 +82,12 @@ class GravelKings {
   std::vector<ChartMark> chart_marks(Chronicle chronicle) const;
 
   // ---- views by link (view.cpp)
-  static std::span<char const* const> event_rules();
   std::string fault(State const& s, std::vector<Event> const& events) const;
   Verdict may_rule(State const& was, State const& is) const;   // ruling.cpp
 
   // ---- beyond the contract
   bool on_the_way(State const& s) const { return s.phase == Phase::Racing; }   // a turn may begin with a question
-  std::array<int, 2> score(State const& s) const;         // GK-1.2 of finished heats
+  std::array<int, 2> score(Board const& s) const;         // GK-1.2 of finished heats
   Seat due_seat(State const& s) const;                    // whose decision is due, whoever looks
 
  private:

@@ -184,7 +184,7 @@ Outcome Nascar::outcome(State const& s) const {
 }
 
 // NR-12.6
-List<Seat, kMaxSeats> Nascar::race_order(State const& s) const {
+List<Seat, kMaxSeats> Nascar::race_order(Board const& s) const {
   List<Seat, kMaxSeats> out;
   auto before = [&](Seat a, Seat b) {
     Car const &x = s.cars[a], &y = s.cars[b];
@@ -208,7 +208,7 @@ List<Seat, kMaxSeats> Nascar::race_order(State const& s) const {
 }
 
 // NR-4.1
-bool Nascar::slipstream(State const& s, Seat seat, Seat* ahead) const {
+bool Nascar::slipstream(Board const& s, Seat seat, Seat* ahead) const {
   Car const& me = s.cars[seat];
   if (me.speed == 0 || !me.racing()) return false;
   auto car_at = [&](int x, int y) -> int {

@@ -21,7 +21,9 @@ struct Cache;
 
 class Nascar {
  public:
+  using Board = nascar::Board;
   using State = nascar::State;
+  using Event = nascar::Event;
   // The three verbs every game has (contract/game.hpp).
   static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
       kRetire{uint16_t(Verb::Retire), 0};
@@ -35,6 +37,7 @@ class Nascar {
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs();
   static Words words();
+  static OrderWords order_words();
   static std::vector<SeatChoice> seat_choices();
 
   Setup const& setup() const { return setup_; }
@@ -55,11 +58,7 @@ class Nascar {
   template <class Log>
   void apply(State& s, Action a, Dice& dice, Log&& log) const {
     if (!commit(s, a)) return;
-    if constexpr (std::is_same_v<std::remove_cvref_t<Log>, NoLog>) resolve(s, dice, Sink{});
-    else {
-      using To = std::remove_reference_t<Log>;
-      resolve(s, dice, Sink{&log, [](void* to, Event const& e) { (*static_cast<To*>(to))(e); }});
-    }
+    resolve(s, dice, sink_of<Event>(log));
   }
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat seat) const;
@@ -90,11 +89,11 @@ class Nascar {
   // What a ruling may make of a position: sound, and the plans of the turn as they were.
   Verdict may_rule(State const& was, State const& is) const;
   // NR-12.6 seats in race order: finished cars by place, then crossings, progress, speed, grid; retired ones last.
-  List<Seat, kMaxSeats> race_order(State const& s) const;
+  List<Seat, kMaxSeats> race_order(Board const& s) const;
   // NR-4.1 whether S would be valid for this seat on these positions; `ahead` gets the car that pulls, if asked for.
-  bool slipstream(State const& s, Seat seat, Seat* ahead = nullptr) const;
+  bool slipstream(Board const& s, Seat seat, Seat* ahead = nullptr) const;
   // NR-13.2 what drives when no order comes.
-  Letters autopilot(State const& s, Seat seat) const;
+  Letters autopilot(Board const& s, Seat seat) const;
   // The one clean form of an order: "A(6M)LRMM(A+1)".
   static std::string text(Letters const& order);
   // Tile of a seat's car; kOff only on unsound states.
@@ -102,7 +101,7 @@ class Nascar {
 
  private:
   Nascar() = default;
-  Letters get_under_way(State const& s, Seat seat) const;              // autopilot.cpp
+  Letters get_under_way(Board const& s, Seat seat) const;              // autopilot.cpp
   bool commit(State& s, Action a) const;                               // true: the turn is complete
   void resolve(State& s, Dice& dice, Sink const& log) const;           // turn.cpp
 

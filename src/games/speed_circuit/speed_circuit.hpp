@@ -20,7 +20,9 @@ struct Cache;
 
 class SpeedCircuit {
  public:
+  using Board = speed_circuit::Board;
   using State = speed_circuit::State;
+  using Event = speed_circuit::Event;
   static constexpr Action kSeal{uint16_t(Verb::Seal), 0}, kAbsent{uint16_t(Verb::NoOrder), 0},
       kRetire{uint16_t(Verb::Retire), 0};
 
@@ -59,11 +61,7 @@ class SpeedCircuit {
   Verdict why_not(State const& s, Action a) const;
   template <class Log>
   void apply(State& s, Action a, Dice& dice, Log&& log) const {
-    if constexpr (std::is_same_v<std::remove_cvref_t<Log>, NoLog>) carry_out(s, a, dice, Sink{});
-    else {
-      using To = std::remove_reference_t<Log>;
-      carry_out(s, a, dice, Sink{&log, [](void* to, Event const& e) { (*static_cast<To*>(to))(e); }});
-    }
+    carry_out(s, a, dice, sink_of<Event>(log));
   }
   Outcome outcome(State const& s) const;
   void observe(State& s, Seat viewer) const;

@@ -236,7 +236,7 @@ std::vector<ImVec2> curve(std::vector<ImVec2> const& values, bool soft) {
   return out;
 }
 
-ChartData read_chart(Session const& session, Recap const& recap) {
+ChartData read_chart(SessionViews const& session, Recap const& recap) {
   ChartData data;
   auto const past = session.timeline();
   data.before = std::clamp(recap.before, 0, std::max(0, int(past.size()) - 1));

@@ -41,7 +41,7 @@ struct ChartData {
 };
 // The points of a curve from one value a turn: straight from turn to turn, or `soft`, an S that never leaves the two values.
 std::vector<ImVec2> curve(std::vector<ImVec2> const& values, bool soft);
-ChartData read_chart(Session const& session, Recap const& recap);
+ChartData read_chart(SessionViews const& session, Recap const& recap);
 // In which row each car stands beside the end of its line: of those that share a place one below the other.
 std::vector<int> end_rows(ChartData const& data);
 

@@ -19,7 +19,7 @@ class GmScreen final : public Screen {
   std::string phone_subtitle(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
-  std::vector<std::string> mends(Session const& game, Seat seat, std::string_view order) const override { return mends_of(game, seat, order); }
+  std::vector<std::string> mends(SessionOrders const& game, Seat seat, std::string_view order) const override { return mends_of(game, seat, order); }
   void take_orders(Play& play, std::string_view text, int64_t now) override { play.paste(text, now); }
   void draw_code(Rect where, std::string_view words) const override;
   void context_lost() override { outlook_.context_lost(); }

@@ -54,7 +54,7 @@ Box cars_box(Scene const& scene) {
 bool is_robot(Line const& line) { return std::string_view(line.icon) == "robot"; }
 
 // The most telling line of each car, and where it stands after the turn.
-std::vector<GmForecast::Row> rows_of(Play const& p, Session const& next, Seat without) {
+std::vector<GmForecast::Row> rows_of(Play const& p, SessionViews const& next, Seat without) {
   std::vector<GmForecast::Row> out;
   int const turn = p.truth().turn();
   Standing const before = p.truth().standing(kNobody), after = next.standing(kNobody);

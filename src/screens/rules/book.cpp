@@ -132,7 +132,7 @@ std::vector<std::string> rules_not_implemented() {
   return out;
 }
 
-InForce setting_in_force(std::string_view game, std::string_view name, Session const* race) {
+InForce setting_in_force(std::string_view game, std::string_view name, SessionFacts const* race) {
   InForce f;
   f.name = name;
   GameInfo const* info = find_game(game);

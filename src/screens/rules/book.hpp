@@ -8,7 +8,7 @@
 #include "core/doc.hpp"
 
 namespace paddock {
-class Session;
+class SessionFacts;
 }
 
 namespace paddock::app {
@@ -44,6 +44,6 @@ struct InForce {
   std::string name, label, help, value;
   bool changed = false;
 };
-InForce setting_in_force(std::string_view game, std::string_view name, Session const* race);
+InForce setting_in_force(std::string_view game, std::string_view name, SessionFacts const* race);
 
 }  // namespace paddock::app

@@ -10,7 +10,7 @@ namespace paddock::app {
 namespace {
 
 // The settings a rule depends on, as they are in this race. Returns the height.
-float draw_in_force(Rect in, RuleText const& rule, std::string const& game, Session const* race, bool draw) {
+float draw_in_force(Rect in, RuleText const& rule, std::string const& game, SessionFacts const* race, bool draw) {
   if (rule.settings.empty()) return 0;
   float const row = px(24), height = row * float(rule.settings.size()) + px(16);
   if (!draw) return height;
@@ -32,7 +32,7 @@ float draw_in_force(Rect in, RuleText const& rule, std::string const& game, Sess
   return height;
 }
 
-float draw_rule(Rect in, RuleText const& rule, std::string const& game, Session const* race) {
+float draw_rule(Rect in, RuleText const& rule, std::string const& game, SessionFacts const* race) {
   float y = in.y;
   float const w = cite_width(Rule{rule.id.c_str()});
   fill({in.x, y + px(2), w, px(18)}, colour(Role::InfoFace), radius::kCite);
@@ -83,7 +83,7 @@ float draw_orders_page(Rect in, std::string_view page) {
 }
 
 // Returns the bottom.
-float draw_chapters(Rect list, std::string const& game, Session const* race, std::string const& query) {
+float draw_chapters(Rect list, std::string const& game, SessionFacts const* race, std::string const& query) {
   int found = 0;
   for (Chapter const& chapter : rule_book(game)) {
     bool titled = false;
@@ -133,7 +133,7 @@ void draw_rules_sheet(Stage& stage, Rect where) {
   hairline(frame.x, frame.right(), in.y);
   char const* const part = stage.ui.rules_of_orders ? "##orders page" : "##book";
   Rect const list = begin_scroll(part, {frame.x, in.y + px(1), frame.w, frame.bottom() - in.y - px(2)}).inset(px(20), px(14));
-  Session const* race = stage.play ? &stage.play->session() : nullptr;
+  SessionFacts const* race = stage.play ? &stage.play->session() : nullptr;
   end_scroll((stage.ui.rules_of_orders ? draw_orders_page(list, page) : draw_chapters(list, game, race, stage.ui.rules_query)) + px(8));
   end_panel();
 }
@@ -147,7 +147,7 @@ void draw_rule_card(Stage& stage) {
   }
   RuleText unknown;
   if (!rule) unknown.id = stage.ui.rule, unknown.text = "This rule is not in the books of this Paddock.", rule = &unknown;
-  Session const* race = stage.play ? &stage.play->session() : nullptr;
+  SessionFacts const* race = stage.play ? &stage.play->session() : nullptr;
   float const width = std::min(px(440), stage.window.w - px(24)), inner = width - px(40);
   float const words = text_height(Type::Body, inner, rule->text);
   float const force = draw_in_force({0, 0, inner, 0}, *rule, game, race, false);

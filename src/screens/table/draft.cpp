@@ -26,8 +26,10 @@ void Draft::take_up(Play const& play, TableView const& view) {
 }
 
 bool Draft::ask(Play const& play, TableView const& view) {
-  if (asked_ != view.desk.text + "\n") asked_.clear();
-  if (questions_of_ == play.revision() && questions_text_ == field) return false;
+  if (asked_ && asked_text_ != view.desk.text) asked_ = false;
+  if (questions_of_ == play.revision() && questions_page_ == page && questions_text_ == field) return false;
+  std::tuple const decision(play.viewer(), play.truth().turn(), play.truth().midway());
+  if (decision != decision_) decision_ = decision, page = 0, listings_.clear();   // another one begins with its first page
   questions_of_ = play.revision();
   questions_text_ = field;
   picked.clear(), picked_commit.clear();
@@ -35,8 +37,20 @@ bool Draft::ask(Play const& play, TableView const& view) {
   if (!wanted) ghost_.reset();   // the next one at this screen never sees it
   if (wanted && play.truth().midway())
     asked_at_ = ImGui::GetTime(), asked_x_ = ImGui::GetIO().MousePos.x, asked_y_ = ImGui::GetIO().MousePos.y;
-  questions = wanted ? play.desk_session().questions(play.viewer(), field) : std::vector<Question>{};
+  AskedForm form = wanted ? play.desk_session().form(play.viewer(), field, page) : AskedForm{};
+  questions = std::move(form.questions), pages = std::move(form.pages);
+  if (wanted) page = form.page;        // who looks back for a while finds the page again
+  questions_page_ = page;
+  number_at = -1;
+  for (auto& listing : listings_) listing.second.questions_changed();
   return true;
+}
+
+Listing& Draft::listing(size_t question) {
+  std::string const& label = questions[question].label;
+  for (auto& [of, listing] : listings_)
+    if (of == label) return listing;
+  return listings_.emplace_back(label, Listing{}).second;
 }
 
 void Draft::type(Stage& stage, std::string words) {
@@ -79,7 +93,7 @@ bool Draft::is_picked(Question const& q, size_t i) const {
   return c.commit.empty() || picked.empty() ? int(i) == q.chosen : picked == c.play;
 }
 
-void Draft::choose(Stage& stage, Choice const& c) {
+void Draft::choose(Stage& stage, Choice const& c, std::string_view text) {
   if (!c.play.empty() && !c.commit.empty()) {
     if (picked == c.play) return stage.play_actions(c.play);   // a second press plays it
     picked = c.play;
@@ -87,7 +101,14 @@ void Draft::choose(Stage& stage, Choice const& c) {
     return;
   }
   if (!c.play.empty()) return stage.play_actions(c.play);
-  field = c.order;
+  if (c.edit) change(stage, *c.edit, text);
+}
+
+// An edit that is none of the text is a fault of the game's form; it is told as one of the text is, and nothing is changed.
+void Draft::change(Stage& stage, Edit const& edit, std::string_view text) {
+  auto next = edited(text, edit);
+  if (!next) return void((sheet = {}, sheet.error_column = 1, sheet.error = next.error().text()));
+  field = std::move(*next);
   type(stage, field);
 }
 
@@ -187,11 +208,11 @@ std::string Draft::doubt(Desk const& desk) const {
 }
 
 void Draft::seal(Stage& stage, Desk const& desk) {
-  if (asked_.empty() && !doubt(desk).empty()) {
-    asked_ = desk.text + "\n";
+  if (!asked_ && !doubt(desk).empty()) {
+    asked_ = true, asked_text_ = desk.text;
     return;
   }
-  asked_.clear();
+  asked_ = false;
   open = false;
   stage.push(Intent::Commit);
 }

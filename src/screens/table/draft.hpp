@@ -2,9 +2,11 @@
 #pragma once
 #include <memory>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include "screens/screen.hpp"
+#include "screens/table/listing.hpp"
 #include "screens/table/view.hpp"
 #include "view/form.hpp"
 
@@ -15,20 +17,27 @@ class Draft {
   std::string field;                 // what stands in the order field
   Sheet sheet;                       // what the typed text means
   std::vector<std::string> mends;    // what a faulty one may mean
-  std::vector<Question> questions;   // of the decision, filled with `field`
+  std::vector<Question> questions;   // of the decision, filled with `field`; of a form with pages those of `page`
+  std::vector<FormPage> pages;
+  int page = 0;
+  int number_at = -1;                // the Slider for which something was typed that is no number of it
+  std::string number;                // and what
   std::vector<Action> picked;        // what the yellow button would play: an answer that was only picked so far
   std::string picked_commit;         // and what it says
   bool open = false;                 // phone: the order sheet is up
 
   void forget() { *this = {}; }                         // another game
   void take_up(Play const& play, TableView const& view);  // the game has changed
-  bool ask(Play const& play, TableView const& view);      // true: the questions are others now
+  bool ask(Play const& play, TableView const& view);      // true: the questions are others now; asks only where that may be
+  Listing& listing(size_t question);                      // of a List; it lasts as long as the decision
 
   // The typed text means this; without a fault it becomes the draft at the end of the frame.
   void type(Stage& stage, std::string words);
   void start_anew(Stage& stage);
   void read_as(Stage& stage, size_t mend);
-  void choose(Stage& stage, Choice const& choice);
+  void choose(Stage& stage, Choice const& choice) { choose(stage, choice, questions_text_); }
+  void choose(Stage& stage, Choice const& choice, std::string_view text);   // `text`: what its edit is one of
+  void change(Stage& stage, Edit const& edit) { change(stage, edit, questions_text_); }
   bool choose_by_key(Stage& stage, TableView const& view, int n, int by);   // 1 to 9, or up and down
   void press_spot(Stage& stage, Spot const& spot);
   bool play_picked(Stage& stage);
@@ -45,16 +54,22 @@ class Draft {
   Ghost const* ghost() const { return ghost_.get(); }
 
   std::string doubt(Desk const& desk) const;   // what a seal of the draft as it stands would bring; empty: nothing amiss
-  bool asked() const { return !asked_.empty(); }   // the seal was pressed once: the next press seals
-  void ask_no_more() { asked_.clear(); }
+  bool asked() const { return asked_; }   // the seal was pressed once: the next press seals
+  void ask_no_more() { asked_ = false; }
   void seal(Stage& stage, Desk const& desk);
 
  private:
   std::string field_of_;             // the clean text `field` stood for
   std::vector<std::string> notes_;   // what reading the draft says of it: "3 moves written, 6 needed: the rest is M."
-  std::string asked_;                // the draft whose seal was pressed once
+  void change(Stage& stage, Edit const& edit, std::string_view text);
+
+  bool asked_ = false;               // the seal was pressed once, of the draft
+  std::string asked_text_;           // that stood there
   std::string questions_text_;
   uint32_t questions_of_ = 0;
+  int questions_page_ = 0;
+  std::tuple<Seat, int, bool> decision_{kNobody, 0, false};   // whose, of which turn, on its way
+  std::vector<std::pair<std::string, Listing>> listings_;     // by the question's label
   bool typing_ = false;              // the field has the keyboard and is ahead of the clean text
   double asked_at_ = -1;             // when the question on the way appeared, in seconds; the pointer lay there
   float asked_x_ = 0, asked_y_ = 0;

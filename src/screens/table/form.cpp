@@ -4,6 +4,7 @@
 
 #include "screens/table/choice_row.hpp"
 #include "screens/table/decision.hpp"
+#include "screens/table/form_looks.hpp"
 #include "screens/table/order_entry.hpp"
 #include "screens/table/tester.hpp"
 #include "screens/table/trays.hpp"
@@ -20,7 +21,7 @@ class TableForm final : public FormPart {
   void notice(Deciding at) override { tester_.try_draft(at); }
   void draw(Deciding at, Rect in) override;
   void draw_cards(Deciding at, Rect& area) override { draw_trays(at, area); }
-  void draw_workshop(Deciding at, Rect free) override { app::draw_workshop(at, free); }
+  void draw_workshop(Deciding at, Rect free) override;
 
  private:
   float inner(Deciding at, Rect in, bool pinned);
@@ -37,6 +38,7 @@ class TableForm final : public FormPart {
   std::string of_;             // the form that was shown last: another one begins at its top
   int frames_ = 0;             // so long it has been
   float picked_bottom_ = 0;    // of the row the yellow button plays, in this frame
+  std::string workshop_of_;    // the page shown last with the room of the board
   std::string open_fold_;
   std::string group_;          // whose answers are drawn: the heading above them
 };
@@ -143,7 +145,8 @@ float TableForm::questions(Deciding at, Rect in, float y, bool with_sums) {
   Draft& draft = at.draft;
   bool folded = false;
   group_.clear();
-  for (Question const& q : draft.questions) {
+  for (size_t i = 0; i < draft.questions.size(); ++i) {
+    Question const& q = draft.questions[i];
     bool const once = view.sheet_page >= 0 && q.page < 0 && view.sheet_page < int(view.standing.pages.size());
     if (!view.on_page(q.page) || once) continue;
     if (q.look == Question::Fold && !folded && view.standing.pages.empty()) {
@@ -158,6 +161,9 @@ float TableForm::questions(Deciding at, Rect in, float y, bool with_sums) {
       case Question::Fold: y = fold(at, in, y, q); break;
       case Question::Sum: break;
       case Question::Head: group_ = q.label + std::to_string(q.page), y = head(in, y, q); break;
+      case Question::Slider: y = slider_question(at, in, y, i, group_); break;
+      case Question::List: y = list_question(at, in, y, i, group_); break;
+      case Question::Plan: y = plan_question(at, in, y, i, group_); break;
     }
   }
   group_.clear();
@@ -211,6 +217,11 @@ bool is_hand(std::vector<Question> const& questions) {
   return std::any_of(questions.begin(), questions.end(), [](Question const& q) { return !q.choices.empty() && !q.choices[0].card.empty(); });
 }
 
+bool is_table_of_prices(Draft const& draft) {
+  auto const priced = [](Question const& q) { return q.look == Question::Strip || q.look == Question::Sum; };
+  return draft.pages.size() < 2 && std::all_of(draft.questions.begin(), draft.questions.end(), priced);
+}
+
 // Copy and start anew, cut from the bottom of `rest`.
 void draft_buttons(Deciding at, Rect& rest) {
   Desk const& desk = at.view.desk;
@@ -259,6 +270,22 @@ float TableForm::inner(Deciding at, Rect in, bool pinned) {
   return desk.shelf.empty() ? y : shelf_.draw(at, in, y);
 }
 
+// A plan on several pages, or of other things than rows of prices, is a form with the room of the board.
+void TableForm::draw_workshop(Deciding at, Rect free) {
+  if (is_table_of_prices(at.draft)) return app::draw_workshop(at, free);
+  float const width = std::min(free.w, px(860));
+  Rect in = begin_panel("##workshop form", {free.x + (free.w - width) / 2, free.y, width, free.h}, Region::Board).inset(px(20), px(14));
+  text(Type::PanelTitle, in.x, in.y, at.view.desk.title);
+  in.cut_top(px(40));
+  in.cut_top(page_tabs(at.draft, in, in.y) - in.y);
+  std::string const shown = at.view.desk.title + std::to_string(at.draft.page);
+  if (workshop_of_ != shown) workshop_of_ = shown, ImGui::SetNextWindowScroll({0, 0});
+  Rect const area = begin_scroll("##workshop rows", in.inset(-px(8), 0));
+  float const y = questions(at, {area.x + px(8), area.y + px(2), area.w - px(18), 0}, area.y + px(2));
+  end_scroll(form_text(at, {area.x + px(8), y, area.w - px(18), 0}, y) + px(10));
+  end_panel();
+}
+
 void TableForm::draw(Deciding at, Rect in) {
   Desk const& desk = at.view.desk;
   bool const phone = at.stage.layout == Layout::Phone;
@@ -266,13 +293,15 @@ void TableForm::draw(Deciding at, Rect in) {
   bool const tight = phone && in.h < px(300);
   float y = typing ? in.y + px(8) : decision_head(at.stage, in, desk.title);
   if (!typing && !tight) y = car_card(desk, in, y);
+  bool const workshop = desk.workshop && !phone;   // there its pages are turned
+  if (!typing && !workshop) y = page_tabs(at.draft, in, y);
   Rect rest{in.x, y, in.w, in.bottom() - y};
   if (desk.text_entry && !typing && !tight) draft_buttons(at, rest);
   Rect const main = rest.cut_bottom(px(phone ? size::kPrimaryTouch : size::kPrimary), px(10));
   rest.cut_bottom(asks_height(at, rest.w));
   bool const pinned = phone && desk.workshop && !typing;  // what the plan comes to stays in sight while its rows are turned over
   if (pinned) pin_sums(at.stage, at.draft, rest);
-  std::string const shown = desk.title + " " + std::to_string(at.stage.play->truth().turn());
+  std::string const shown = desk.title + " " + std::to_string(at.stage.play->truth().turn()) + " " + std::to_string(workshop ? 0 : at.draft.page);
   if (of_ != shown) of_ = shown, frames_ = 0, ImGui::SetNextWindowScroll({0, 0});
   Rect const area = begin_scroll("##form", rest.inset(-px(8), 0));
   picked_bottom_ = 0;

@@ -132,6 +132,7 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
   if (play.phase() == Play::Phase::Cover) return false;
   if (ctrl && k == ImGuiKey_Z) return stage.push(shift ? Intent::Redo : Intent::Undo), true;
   if (ctrl) return false;
+  if (widgets::arrows_taken() && (k == ImGuiKey_LeftArrow || k == ImGuiKey_RightArrow)) return true;
   bool const letter = k >= ImGuiKey_A && k <= ImGuiKey_Z;
   if (play.animating() && (letter || k == ImGuiKey_Space || k == ImGuiKey_Enter)) return stage.push(Intent::PressOn), true;
   if (play.animating() && k == ImGuiKey_Escape)

@@ -6,6 +6,7 @@
 #include "desk/deadline.hpp"
 #include "screens/gm/qr_box.hpp"
 #include "screens/table/around.hpp"
+#include "screens/table/form_twin.hpp"
 #include "screens/table/leave.hpp"
 #include "screens/table/order_entry.hpp"
 #include "screens/table/over_board.hpp"
@@ -63,22 +64,6 @@ void standing_twin(Play const& play, Standing const& standing, bool now, TwinTab
   }
 }
 
-TwinField question_field(Question const& q, size_t i, std::string const& whose, std::vector<Action> const& picked) {
-  int chosen = q.chosen;
-  for (size_t k = 0; k < q.choices.size(); ++k)
-    if (!picked.empty() && q.choices[k].play == picked) chosen = int(k);
-  TwinField field{"question-" + std::to_string(i), whose + q.label, std::to_string(chosen), "", unmarked(q.note), "select", {}};
-  if (chosen < 0) field.options.push_back({"-1", "choose"});
-  for (size_t k = 0; k < q.choices.size(); ++k) {
-    Choice const& c = q.choices[k];
-    std::string words = (c.badge > 0 ? std::to_string(c.badge) + ". " : "") + c.text;
-    for (std::string const& more : {c.note, c.value})
-      if (!more.empty()) words += ", " + unmarked(more);
-    field.options.push_back({std::to_string(k), words});
-  }
-  return field;
-}
-
 std::string join_cards(Tray const& tray) {
   std::string cards;
   for (auto const& p : tray.places)
@@ -92,17 +77,6 @@ void draft_twin(Desk const& desk, Draft const& draft, Twin& twin) {
   std::replace(field.value.begin(), field.value.end(), '\n', ' ');   // its field has one line
   twin.decision.fields.push_back(std::move(field));
   for (size_t i = 0; draft.sheet.error_column && i < draft.mends.size(); ++i) twin.button("mend" + (i ? "-" + std::to_string(i) : ""), "Read it as " + draft.mends[i]);
-}
-
-void questions_twin(Deciding at, Twin& twin) {
-  std::string whose;
-  auto const& questions = at.draft.questions;
-  for (size_t i = 0; i < questions.size(); ++i) {
-    Question const& q = questions[i];
-    if (q.look == Question::Head) whose = q.label + ": ";
-    if (q.look == Question::Sum || q.look == Question::Head) twin.say(q.label + " " + q.value);
-    else if (at.view.desk.text_entry || at.view.on_page(q.page)) twin.decision.fields.push_back(question_field(q, i, whose, at.draft.picked));
-  }
 }
 
 void seal_twin(Desk const& desk, Draft const& draft, Twin& twin) {
@@ -121,7 +95,7 @@ void decision_twin(Deciding at, Twin& twin) {
   if (desk.text_entry) draft_twin(desk, at.draft, twin);
   for (Gauge const& g : desk.gauges) twin.say(g.label + " " + g.value);
   for (Figure const& f : desk.stats) twin.say(f.label + " " + f.value);
-  questions_twin(at, twin);
+  form_twin(at, twin);
   for (size_t i = 0; i < desk.keys.size(); ++i)
     twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label, desk.keys[i].enabled ? "" : desk.keys[i].why);
   twin.button("undo", "Take the last one back", play.can_undo() ? "" : "nothing is written yet");
@@ -228,6 +202,8 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
 
 namespace {
 
+constexpr size_t kMostTyped = 256 << 10;   // bytes of a text: far more than a draft of many pages
+
 bool begins(std::string const& id, std::string_view with) { return id.rfind(with, 0) == 0; }
 
 size_t number_after(std::string const& id, size_t at) { return id.size() > at ? size_t(std::atoi(id.c_str() + at)) : 0; }
@@ -271,20 +247,13 @@ bool key_command(Deciding at, size_t i) {
   return true;
 }
 
-bool choice_command(Deciding at, size_t i, size_t k) {
-  auto const& questions = at.draft.questions;
-  if (i >= questions.size() || k >= questions[i].choices.size() || !questions[i].choices[k].enabled) return false;
-  at.draft.choose(at.stage, questions[i].choices[k]);
-  return true;
-}
-
 }  // namespace
 
 bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
   if (!stage.play) return false;
   view_.refresh(*stage.play);
   if (id == "order") {
-    draft_.field = cut(value, 16000);
+    draft_.field = cut(value, kMostTyped);
     return draft_.type(stage, draft_.field), true;
   }
   if (begins(id, "mend")) return mend_command(at(stage), number_after(id, 5));
@@ -293,7 +262,8 @@ bool TableScreen::twin_command(Stage& stage, std::string const& id, std::string 
   if (begins(id, "out-")) return twin_way(stage, id);
   if (begins(id, "key-")) return key_command(at(stage), number_after(id, 4));
   if (begins(id, "page-")) return view_.turn_to(int(number_after(id, 5))), true;
-  if (begins(id, "question-")) return choice_command(at(stage), number_after(id, 9), size_t(std::atoi(value.c_str())));
+  for (char const* field : {"question-", "search-", "filter-", "form-page"})
+    if (begins(id, field)) return form_command(at(stage), id, value);
   return intent_command(stage, id);
 }
 

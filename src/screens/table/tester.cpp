@@ -39,7 +39,8 @@ float Tester::draw(Deciding at, Rect in, float y) {
     Rect const where{in.x + in.w * 0.47f, y, in.w * 0.53f, row};
     int const now = std::max(0, q.chosen), next = dropdown(where, (q.label + "##given" + std::to_string(i)).c_str(), words, now);
     if (next != now) {
-      assumed_ = q.choices[size_t(next)].order;
+      if (auto const& edit = q.choices[size_t(next)].edit)
+        if (auto assumed = edited(assumed_, *edit)) assumed_ = std::move(*assumed);
       try_draft(at);
       return y;
     }

@@ -23,7 +23,7 @@ bool lies_picked(std::vector<Action> const& picked, Choice const& c) { return !c
 bool tray_place(Draft const& draft, Rect r, Tray const& tray, size_t i) {
   Tray::Place const& p = tray.places[i];
   bool const empty = p.face.value.empty() && !p.down;
-  bool const able = p.choice.enabled && (!p.choice.play.empty() || !p.choice.order.empty());
+  bool const able = p.choice.enabled && (!p.choice.play.empty() || p.choice.edit);
   std::string const name = p.down ? p.choice.text : p.choice.text.empty() ? p.face.brief + p.face.value : p.choice.text;
   std::string const label = name + "##" + tray.title + std::to_string(i);
   Touch const t = empty ? Touch{} : touch_area(r, label.c_str(), p.choice.enabled ? std::string_view(p.choice.note) : std::string_view(p.choice.why), able);
@@ -53,7 +53,8 @@ bool tray_place(Draft const& draft, Rect r, Tray const& tray, size_t i) {
 }
 
 // A row of cards in `where`, words at the left when there is room for them.
-void draw_tray(Stage& stage, Draft& draft, Rect where, Tray const& tray) {
+void draw_tray(Deciding at, Rect where, Tray const& tray) {
+  Draft& draft = at.draft;
   Rect in = where;
   float const words = where.w > px(560) && !tray.beside ? px(116) : 0;
   if (words > 0) {
@@ -84,7 +85,7 @@ void draw_tray(Stage& stage, Draft& draft, Rect where, Tray const& tray) {
   float const y = in.y + above + std::max(0.0f, (in.h - under - above - h) / 2);
   for (size_t i = 0; i < tray.places.size(); ++i) {
     Rect const r{std::round(in.x + float(i) * (w + gap)), std::round(y), std::round(w), std::round(h)};
-    if (tray_place(draft, r, tray, i) && !draft.just_asked()) draft.choose(stage, tray.places[i].choice);
+    if (tray_place(draft, r, tray, i) && !draft.just_asked()) draft.choose(at.stage, tray.places[i].choice, at.view.desk.text);
     if (tray.places[i].choice.ghost && resting()) draft.consider(tray.places[i].choice.ghost);
     if (numbered) text_mid(Type::Caption, {r.x - gap, r.bottom() + px(3), r.w + 2 * gap, px(16)}, tray.places[i].below, int(i) < tray.reach ? Role::Text : Role::Text3);
   }
@@ -115,7 +116,7 @@ void draw_trays(Deciding at, Rect& area) {
     float const height = std::min(px(big ? 178.0f : 134.0f), area.h * (big ? 0.27f : 0.22f));
     Rect const strip = area.cut_bottom(height, px(size::kGutter));
     Rect const in = begin_panel(("##tray" + std::to_string(first)).c_str(), strip, Region::Decision).inset(px(14), px(8));
-    for (size_t i = first; i < last; ++i) draw_tray(at.stage, at.draft, in.column(int(i - first), int(last - first), px(18)), *all[i]);
+    for (size_t i = first; i < last; ++i) draw_tray(at, in.column(int(i - first), int(last - first), px(18)), *all[i]);
     end_panel();
     last = first;
   }
@@ -127,7 +128,7 @@ float trays_inline(Deciding at, Rect in, float y, bool hands) {
     float const n = float(std::max<size_t>(t->big ? 5 : 1, t->places.size()));
     float const card = std::min(px(t->big ? 108.0f : 58.0f), in.w / n / kRatio * 0.9f);
     float const height = card + px(t->big ? 44.0f : 62.0f);
-    draw_tray(at.stage, at.draft, {in.x, y, std::min(in.w, px(550)), height}, *t);
+    draw_tray(at, {in.x, y, std::min(in.w, px(550)), height}, *t);
     y += height + px(6);
   }
   return y;

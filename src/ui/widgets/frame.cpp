@@ -121,6 +121,8 @@ void begin_frame(bool sheet_open) {
   s.region = Region::Board;
   s.primary_drawn = false;
   s.text_active = s.lines_active = false;
+  s.arrows_before = s.arrows;
+  s.arrows = false;
   ImGuiIO const& io = ImGui::GetIO();
   if (ImGui::IsMouseClicked(ImGuiMouseButton_Left)) s.focus_visible = false;
   bool const enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
@@ -147,6 +149,7 @@ void end_frame() {
 }
 
 bool text_focused() { return ImGui::GetIO().WantTextInput; }
+bool arrows_taken() { return widget_state().arrows_before; }
 bool focus_visible() { return widget_state().focus_visible && !ImGui::GetIO().WantTextInput; }
 
 bool primary_pressed_by_key() {

@@ -152,11 +152,12 @@ void scroll_thumb() {
   ink()->AddRectFilled(thumb.min(), thumb.max(), colour(Role::Line2, hovered || held ? 1.0f : 0.6f), px(2));
 }
 
-// A finger that drags over a scrolling panel moves it, unless it started on a field.
+// A finger that drags over a scrolling panel moves it, unless it started on a field or goes along a slider.
 void drag_scroll() {
   ImGuiIO const& io = ImGui::GetIO();
   ImGuiWindow* w = ImGui::GetCurrentWindow();
   if (io.MouseSource != ImGuiMouseSource_TouchScreen || !io.MouseDown[0] || w->ScrollMax.y <= 0.5f) return;
+  if (widget_state().sliding && ImGui::GetActiveID() == widget_state().sliding) return;
   if (!w->InnerClipRect.Contains(io.MouseClickedPos[0])) return;
   if (std::fabs(io.MousePos.y - io.MouseClickedPos[0].y) < px(8) && io.MouseDragMaxDistanceSqr[0] < px(8) * px(8)) return;
   ImGui::ClearActiveID();  // a drag is no press

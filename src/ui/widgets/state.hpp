@@ -29,6 +29,8 @@ struct WidgetState {
   float typed_room = 0;
   bool lines_active = false;                // a field of several lines has the keyboard: Enter is its own
   bool lines_before = false;                // in the last frame: what lies below it is drawn before it
+  ImGuiID sliding = 0;                      // the slider that is dragged: what it stands in does not scroll
+  bool arrows = false, arrows_before = false;   // a slider has the keyboard: in this frame, in the last
   bool sheet_open = false;                  // over the screen: Enter does not reach the yellow button below it
   std::string tip;                          // to be drawn at the end of the frame
   Rect tip_at;

@@ -1,16 +1,17 @@
-// A league: fixtures, table, ties, averages and injuries that are carried, the file and its faults.
+// A league of speedway clubs: averages and injuries that are carried, results of meetings, the file and its faults.
 #include <catch2/catch_test_macros.hpp>
 
 #include <fstream>
-#include <set>
 #include <sstream>
 
+#include "events/season.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 #include "games/gravel_kings/league/league.hpp"
 #include "session/sim.hpp"
 
 using namespace paddock;
 using namespace paddock::gravel_kings;
+namespace seasons = paddock::app::seasons;
 
 namespace {
 
@@ -30,7 +31,7 @@ Doc four_clubs() {
 }
 
 LeagueFile league_of(Doc const& d) {
-  auto l = read_league(d);
+  auto l = seasons::read_file(GravelKings::league(), d);
   INFO((l ? "" : l.error().text()));
   REQUIRE(l);
   return *l;
@@ -40,94 +41,51 @@ void score(LeagueFile& l, int home, int away, int a, int b) {
   int played = 1;
   for (auto const& f : l.fixtures) played += bool(f.result);
   for (auto& f : l.fixtures)
-    if (f.clubs[0] == home && f.clubs[1] == away) f.result = LeagueResult{played, {a, b}, {}, {}};
+    if (f.sides == std::vector{home, away}) f.result = LeagueResult{played, {a, b}, Doc::object()};
 }
 
-std::vector<int> places(LeagueFile const& l) {
-  std::vector<int> out;
-  for (auto const& r : league_table(l)) out.push_back(r.club);
-  return out;
+Doc doc_of(LeagueFile const& l) { return seasons::write_file(GravelKings::league(), l); }
+
+// The set-up of a fixture, counted from 1; 0: the next one.
+Expected<Setup> setup_of(Doc const& file, int fixture) { return seasons::open_fixture(GravelKings::league(), league_of(file), fixture); }
+
+Expected<Doc> enter(Doc const& file, Setup const& setup, Doc const& end) {
+  return seasons::room->enter(GravelKings::league(), file, setup, end);
 }
 
 }  // namespace
 
-TEST_CASE("everybody meets everybody at home and away, once a round", "[league]") {
-  for (int clubs = 2; clubs <= kClubs; ++clubs) {
-    auto const list = double_round(clubs);
-    CHECK(int(list.size()) == clubs * (clubs - 1));
-    std::set<std::pair<int, int>> pairs, rides;
-    int home = 0;
-    for (Fixture const& f : list) {
-      CHECK(f.clubs[0] != f.clubs[1]);
-      pairs.insert({f.clubs[0], f.clubs[1]});
-      for (int c : f.clubs) CHECK(rides.insert({f.round, c}).second);
-      home += f.clubs[0] == 0;
-    }
-    CHECK(int(pairs.size()) == clubs * (clubs - 1));
-    CHECK(home == clubs - 1);
-  }
-}
-
-TEST_CASE("the table: two for a win, one for a draw; equal clubs by difference, by their own meetings, by points for", "[league]") {
-  LeagueFile l = league_of(four_clubs());
-  score(l, 0, 1, 20, 16);
-  score(l, 1, 0, 18, 18);
-  score(l, 2, 0, 24, 12);
-  score(l, 3, 1, 10, 26);
-  auto const table = league_table(l);
-  CHECK(table[0].club == 1);             // 3 points, +12
-  CHECK(table[0].points == 3);
-  CHECK(table[1].club == 0);             // 3 points, -8
-  CHECK(table[1].won == 1);
-  CHECK(table[1].drawn == 1);
-  CHECK(table[1].lost == 1);
-  CHECK(table[1].scored == 50);
-  CHECK(table[2].club == 2);
-  CHECK(table[3].lost == 1);
-  l.rules.ties = LeagueRules::HeadToHead;   // Hornets have 3 of 4 against Lanterns
-  CHECK(places(l) == std::vector<int>{0, 1, 2, 3});
-  l.rules.ties = LeagueRules::For;          // 60 to 50
-  CHECK(places(l)[0] == 1);
-  l.rules.bonus = 1;                        // 38:34 over both meetings
-  CHECK(league_table(l)[0].club == 0);
-  CHECK(league_table(l)[0].points == 4);
-}
-
 TEST_CASE("a finished meeting is entered: rides push into the window, an injured rider misses the next one", "[league][GK-8.2][GK-7.2]") {
   Doc file = four_clubs();
-  League const& door = GravelKings::league();
   int injured = 0, entered = 0;
   for (int n = 1; n <= 12; ++n) {
-    auto setup = door.setup(file, 0);
+    auto setup = setup_of(file, 0);
     REQUIRE(setup);
     LeagueFile const before = league_of(file);
-    int const at = next_fixture(before);
+    int const at = seasons::next_fixture(before);
     auto session = start_session(*setup, uint64_t(n), uint64_t(n));
     REQUIRE(session);
     for (uint64_t k = 0; (*session)->actor() >= 0; ++k) REQUIRE(sim_move(**session, k % 2 ? "easy" : "medium", mix64(k + uint64_t(n) * 1000)));
-    auto next = door.enter(file, (*session)->setup(), (*session)->position());
+    auto next = enter(file, (*session)->setup(), (*session)->position());
     INFO((next ? "" : next.error().text()));
     REQUIRE(next);
     ++entered;
     LeagueFile const after = league_of(*next);
-    CHECK(dump_doc(write_league(after)) == dump_doc(*next));           // canonical
+    CHECK(dump_doc(doc_of(after)) == dump_doc(*next));           // canonical
     Fixture const& f = after.fixtures[size_t(at)];
     REQUIRE(f.result);
     CHECK(f.result->played == n);
     for (size_t side = 0; side < 2; ++side) {
-      int const club = f.clubs[side];
-      auto const& riders = after.clubs[size_t(club)].riders;
+      int const club = f.sides[side];
+      auto const riders = riders_of(after.sides[size_t(club)]);
       for (size_t i = 0; i < riders.size(); ++i) {
         LeagueForm const was = form_of(before, {}, club, int(i)), is = form_of(after, {}, club, int(i));
-        int rode = 0;
-        for (auto const& one : f.result->ridden[side])
-          if (one.name == riders[i].name) {
-            rode = one.rides.size();
-            CHECK(is.rides.back() == one.rides.back());
-          }
+        Rides const ridden = ridden_by(*f.result, side, riders[i].name);
+        int const rode = ridden.size();
+        if (rode) CHECK(is.rides.back() == ridden.back());
         CHECK(is.season == was.season + rode);
         if (was.out) CHECK(rode == 0);
-        bool const hurt = std::find(f.result->injured[side].begin(), f.result->injured[side].end(), riders[i].name) != f.result->injured[side].end();
+        bool const hurt = gravel_kings::injured(*f.result, side, riders[i].name);
         injured += hurt;
         CHECK(is.out == (hurt ? 1 : 0));
         CHECK((team_text(after, {}, club).find(riders[i].name) == std::string::npos) == hurt);
@@ -137,28 +95,32 @@ TEST_CASE("a finished meeting is entered: rides push into the window, an injured
     auto const recap = (*session)->recap();
     for (auto const& card : recap.cards)
       for (auto const& row : card.rows)
-        for (size_t side = 0; side < 2; ++side)
-          for (size_t i = 0; i < after.clubs[size_t(f.clubs[side])].riders.size(); ++i)
-            if (card.title == "Averages" && row.text.rfind(after.clubs[size_t(f.clubs[side])].riders[i].name + ":", 0) == 0)
-              CHECK(row.value == tenths(form_of(after, {}, f.clubs[side], int(i)).cma));
-    CHECK_FALSE(door.enter(*next, (*session)->setup(), (*session)->position()));   // once
+        for (int club : f.sides) {
+          auto const riders = riders_of(after.sides[size_t(club)]);
+          for (size_t i = 0; i < riders.size(); ++i)
+            if (card.title == "Averages" && row.text.rfind(riders[i].name + ":", 0) == 0)
+              CHECK(row.value == tenths(form_of(after, {}, club, int(i)).cma));
+        }
+    CHECK_FALSE(enter(*next, (*session)->setup(), (*session)->position()));   // once
     file = *next;
   }
   CHECK(entered == 12);
   CHECK(injured > 0);
-  CHECK_FALSE(door.setup(file, 0));                                    // every fixture is ridden
-  auto papers = door.papers(file);
-  REQUIRE(papers);
-  CHECK((*papers)[0].tables.size() == 3);
-  CHECK((*papers)[0].subtitle == "12 of 12 meetings are ridden.");
+  CHECK_FALSE(setup_of(file, 0));                                    // every fixture is ridden
+  auto const papers = seasons::look(GravelKings::league(), league_of(file)).papers;
+  REQUIRE(papers.size() == 1);
+  REQUIRE(papers[0].tables.size() == 3);
+  CHECK(papers[0].tables[0].columns[1] == "Club");
+  CHECK(papers[0].tables[2].title == "Averages");
+  CHECK(papers[0].subtitle == "12 of 12 meetings are ridden.");
 }
 
 TEST_CASE("a team with too many hurt rides with guests; a meeting under way or of others is refused", "[league]") {
   LeagueFile l = league_of(four_clubs());
   score(l, 0, 1, 20, 16);
   for (auto& f : l.fixtures)
-    if (f.result) f.result->injured[1] = {"Nash", "Pike"};
-  l.rules.injury = 2;
+    if (f.result) f.result->own = write_result({}, {Doc::array(), Doc::array({"Nash", "Pike"})});
+  l.rules.own[kInjury] = 2;
   std::string const team = team_text(l, {}, 1);
   CHECK(team == "Odell 7.0, Quinn 5.1, Reed 3.9, Guest 1 1.0, Guest 2 1.0");
   CHECK(form_of(l, {}, 1, 0).out == 2);
@@ -168,23 +130,22 @@ TEST_CASE("a team with too many hurt rides with guests; a meeting under way or o
   CHECK(form_of(l, {}, 1, 0).out == 0);
 
   Doc const file = four_clubs();
-  League const& door = GravelKings::league();
-  auto setup = door.setup(file, 1);
+  auto setup = setup_of(file, 1);
   REQUIRE(setup);
   auto session = start_session(*setup, 4, 4);
   REQUIRE(session);
-  auto no = door.enter(file, *setup, (*session)->position());
+  auto no = enter(file, *setup, (*session)->position());
   REQUIRE_FALSE(no);
   CHECK(no.error().what.find("not over") != std::string::npos);
   while ((*session)->actor() >= 0) REQUIRE((*session)->absent());
   Setup other = *setup;
   other.seats[0].options["riders"] = "Archer 9.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0";
-  no = door.enter(file, other, (*session)->position());
+  no = enter(file, other, (*session)->position());
   REQUIRE_FALSE(no);
   CHECK(no.error().what.find("set-up") != std::string::npos);
   other.seats[0].name = "Others";
-  CHECK_FALSE(door.enter(file, other, (*session)->position()));
-  CHECK_FALSE(door.enter(file, *setup, Doc::object()));
+  CHECK_FALSE(enter(file, other, (*session)->position()));
+  CHECK_FALSE(enter(file, *setup, Doc::object()));
 }
 
 TEST_CASE("a faulty league file names the path and the remedy and changes nothing", "[league]") {
@@ -225,7 +186,7 @@ TEST_CASE("a faulty league file names the path and the remedy and changes nothin
       from = end + 1;
     }
     (*at)[pointer.substr(cut + 1)] = doc_of(bad.value);
-    auto const no = read_league(file);
+    auto const no = seasons::read_file(GravelKings::league(), file);
     INFO(bad.pointer << " " << bad.value);
     REQUIRE_FALSE(no);
     INFO(no.error().text());
@@ -239,14 +200,14 @@ TEST_CASE("the golden league file is read and written as it stands", "[league]")
   std::stringstream text;
   text << in.rdbuf();
   Doc const file = doc_of(text.str());
-  auto clean = GravelKings::league().open(file);
+  auto clean = seasons::room->open(GravelKings::league(), file);
   REQUIRE(clean);
   CHECK(dump_doc(*clean, true) + "\n" == text.str());
   LeagueFile const l = league_of(file);
-  auto const table = league_table(l);
+  auto const table = seasons::table(l);
   std::vector<std::string> rows;
   for (auto const& r : table)
-    rows.push_back(l.clubs[size_t(r.club)].name + " " + std::to_string(r.played) + " " + std::to_string(r.points) + " " + std::to_string(r.scored - r.against));
+    rows.push_back(l.sides[size_t(r.side)].name + " " + std::to_string(r.played) + " " + std::to_string(r.points) + " " + std::to_string(r.scored - r.against));
   CHECK(rows.size() == 3);
   std::string all;
   for (auto const& r : rows) all += r + "; ";

@@ -70,7 +70,7 @@ TEST_CASE("a meeting: six heats, at most five cards a rider, 36 points at most, 
           auto const points = g.score(s);
           CHECK(points[0] + points[1] <= 36);
           int wins = 0;
-          for (Event const& e : events) wins += Ev(e.kind) == Ev::Result && e.b == 1;
+          for (Event const& e : events) wins += e.kind == Ev::Result && e.b == 1;
           CHECK(wins <= 6);
           CHECK(wins >= 5);
         }
@@ -173,7 +173,7 @@ TEST_CASE("who touched the tapes does not come back in his heat, not even as a r
     REQUIRE(g);
     std::vector<int> excluded;                // heat, team, rider
     auto log = [&](Event const& e) {
-      if (Ev(e.kind) == Ev::Tapes) excluded.push_back(e.a / 100 * 100 + Book::team_of(e.a / 100 - 1, e.a / 10 % 10 - 1) * 10 + e.a % 10);
+      if (e.kind == Ev::Tapes) excluded.push_back(e.a / 100 * 100 + Book::team_of(e.a / 100 - 1, e.a / 10 % 10 - 1) * 10 + e.a % 10);
     };
     SeededDice dice(5);
     State s = g->start(dice);

@@ -3,7 +3,8 @@
 
 #include "core/doc_text.hpp"
 #include "core/text.hpp"
-#include "games/gravel_kings/league/league.hpp"
+#include "events/season.hpp"
+#include "games/gravel_kings/gravel_kings.hpp"
 #include "post.hpp"
 
 using namespace paddock;
@@ -42,7 +43,7 @@ Expected<LeagueFile> league(std::string const& old = "", std::string const& now 
   for (size_t at = 0; !old.empty() && (at = text.find(old, at)) != std::string::npos; at += now.size()) text.replace(at, old.size(), now);
   auto doc = parse_doc(text);
   REQUIRE(doc);
-  return read_league(*doc);
+  return app::seasons::read_file(GravelKings::league(), *doc);
 }
 
 }  // namespace
@@ -116,10 +117,10 @@ TEST_CASE("a deck whose cards could never be played, or say two things, is refus
 
 TEST_CASE("a league's numbers and names stay what they are", "[GK-6.11]") {
   REQUIRE(league());
-  CHECK(league()->clubs[0].livery == 3);
+  CHECK(league()->sides[0].livery == 3);
   auto const livery = league("\"livery\":3", "\"livery\":-5");
   REQUIRE(livery);
-  CHECK(livery->clubs[0].livery == 0);
+  CHECK(livery->sides[0].livery == 0);
   struct Bad { char const *old, *now, *where; };
   for (Bad const& bad : {Bad{"\"played\":1", "\"played\":4294967297", "/fixtures/0/result/played"},     // 1 in 32 bits
                          {"[3,2]", "[4294967299,2]", "/fixtures/0/result/score"},

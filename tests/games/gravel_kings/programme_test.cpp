@@ -33,7 +33,7 @@ std::vector<Lost> ride(GravelKings const& g, uint64_t seed, State& s, std::vecto
     g.apply(s, GravelKings::kAbsent, dice, Log{&record.back()});
     if (s.turn == turn && s.phase == phase) continue;
     for (Event const& e : record.back()) {
-      if (Ev(e.kind) != Ev::Out) continue;
+      if (e.kind != Ev::Out) continue;
       int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
       if (s.heats[size_t(heat)].run == Run::On) out.push_back({heat, lane, Mishap(e.b) == Mishap::Fall || Mishap(e.b) == Mishap::Injured});
     }

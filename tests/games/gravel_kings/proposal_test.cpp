@@ -108,8 +108,9 @@ TEST_CASE("a sheet that has begun says of the others what they will do, and offe
   CHECK(std::any_of(d.chips.begin(), d.chips.end(), [](Chip const& c) { return c.tone == Tone::Warn && c.text == "The others play their lowest legal cards"; }));
   Question const rest = asked(p, "Riders without orders");
   REQUIRE(rest.choices.size() == 1);
-  CHECK(rest.choices[0].order.rfind(mine, 0) == 0);             // what was written stays
-  write(p, rest.choices[0].order);
+  std::string const both = *edited("", *rest.choices[0].edit);
+  CHECK(both.rfind(mine, 0) == 0);                              // what was written stays
+  write(p, both);
   Desk const whole = p.game.desk(p.state, 0);
   CHECK(whole.commit == "Seal orders");
   CHECK(whole.count == "4 of 4");

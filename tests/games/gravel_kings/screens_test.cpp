@@ -108,7 +108,7 @@ TEST_CASE("a sheet that has begun says at its head what its empty riders will do
   CHECK(s->desk(0).commit == "Seal this sheet: spares good cards");
   for (Tray const& t : s->desk(0).trays)
     if (t.big) {                                  // the first hand: one card is wished for
-      REQUIRE(s->type(t.places[0].choice.order).error_column == 0);
+      REQUIRE(s->type(*edited(s->desk(0).text, *t.places[0].choice.edit)).error_column == 0);
       break;
     }
   CHECK(says());
@@ -136,12 +136,18 @@ TEST_CASE("every button of the sheet writes orders that can be read", "[gravel_k
   REQUIRE(s->absent());
   for (int press = 0; press < 6; ++press) {
     std::vector<std::string> orders;
-    for (auto const& q : s->questions(0, ""))
+    std::string const text = s->desk(0).text;
+    auto const add = [&](Choice const& c) {
+      auto const order = edited(text, *c.edit);
+      REQUIRE(order);
+      orders.push_back(order->empty() ? " " : *order);
+    };
+    for (auto const& q : s->questions(0, text))
       for (auto const& c : q.choices)
-        if (c.play.empty()) orders.push_back(c.order);
+        if (c.play.empty()) add(c);
     for (Tray const& t : s->desk(0).trays)
       for (auto const& p : t.places)
-        if (!p.choice.order.empty()) orders.push_back(p.choice.order);
+        if (p.choice.edit) add(p.choice);
     REQUIRE(orders.size() > 20);
     for (std::string const& order : orders) {
       Sheet const sheet = s->read(0, order);
@@ -150,6 +156,31 @@ TEST_CASE("every button of the sheet writes orders that can be read", "[gravel_k
     }
     REQUIRE(s->type(orders[size_t(press * 7) % orders.size()]).error_column == 0);   // and from there the next
   }
+}
+
+TEST_CASE("an answer of a sheet carries its change, not the sheet", "[gravel_kings]") {
+  auto s = meeting(true);
+  REQUIRE(s->absent());
+  REQUIRE(s->absent());
+  for (size_t i = 0; i < s->questions(0, "").size(); ++i) {      // stock orders for every rider
+    std::string const text = s->desk(0).text;
+    Question const q = s->questions(0, text)[i];
+    if (q.label == "Stock orders") REQUIRE(s->type(*edited(text, *q.choices[0].edit)).error_column == 0);
+  }
+  std::string const text = s->desk(0).text;
+  size_t carried = 0, whole = 0;
+  auto const count = [&](Choice const& c) {
+    if (!c.edit) return;
+    carried += c.edit->text.size();
+    whole += edited(text, *c.edit)->size();
+  };
+  for (auto const& q : s->questions(0, text))
+    for (auto const& c : q.choices) count(c);
+  for (Tray const& t : s->desk(0).trays)
+    for (auto const& p : t.places) count(p.choice);
+  WARN("letters of a sheet's answers: " << carried << ", of whole sheets: " << whole);
+  CHECK(whole > 5000);
+  CHECK(carried * 5 < whole);
 }
 
 TEST_CASE("the programme adds up, as text and as a page", "[gravel_kings]") {

@@ -102,7 +102,7 @@ TEST_CASE("a rider whose earlier sheet wishes for cards that are gone counts as 
   CHECK(of_tone(begun, Tone::Warn).size() == 2);
   bool offered = false;
   for (Question const& q : p.game.questions(p.state, 0, ""))
-    if (q.label == "Riders without orders") offered = has(q.choices[0].order, "HEAT 1 START RIDER " + std::to_string(who.rider));
+    if (q.label == "Riders without orders") offered = has(*edited("", *q.choices[0].edit), "HEAT 1 START RIDER " + std::to_string(who.rider));
   CHECK(offered);
 }
 

@@ -21,7 +21,7 @@ Race race(Nascar const& g, std::vector<Level> const& levels, uint64_t seed) {
   SeededDice dice(seed);
   Race r;
   State s = g.start(dice);
-  auto log = [&](Event const& e) { r.off += Ev(e.kind) == Ev::OffTrack; };
+  auto log = [&](Event const& e) { r.off += e.kind == Ev::OffTrack; };
   while (g.actor(s) >= 0) {
     Seat const seat = g.actor(s);
     for (Action a : ask(g, s, seat, levels[size_t(seat)], mix64(seed + s.turn * 16u), 1 << 20)) {
@@ -151,8 +151,8 @@ TEST_CASE("the order as proposed is what the rules make of it", "[bot]") {
     while (!bot.step(1 << 20)) {}
     int dropped = 0, off = 0;
     auto log = [&](Event const& e) {
-      dropped += Ev(e.kind) == Ev::Dropped || Ev(e.kind) == Ev::Count;
-      off += Ev(e.kind) == Ev::OffTrack;
+      dropped += e.kind == Ev::Dropped || e.kind == Ev::Count;
+      off += e.kind == Ev::OffTrack;
     };
     for (Action a : bot.orders()) g.apply(s, a, dice, log);
     CHECK(dropped == 0);

@@ -37,9 +37,9 @@ Car drive(std::string const& id, std::vector<std::string> const& orders, int* re
     REQUIRE(sheet.error.empty());
     int off = 0, dropped = 0;
     auto log = [&](Event const& e) {
-      off += Ev(e.kind) == Ev::OffTrack;
-      dropped += Ev(e.kind) == Ev::Dropped || Ev(e.kind) == Ev::Count;
-      if (repairs) *repairs += Ev(e.kind) == Ev::Repair;
+      off += e.kind == Ev::OffTrack;
+      dropped += e.kind == Ev::Dropped || e.kind == Ev::Count;
+      if (repairs) *repairs += e.kind == Ev::Repair;
     };
     for (Action a : sheet.actions) game->apply(s, a, dice, log);
     if (game->turn(s) == 1 || s.plans[0].stage == Plan::Open)

@@ -228,20 +228,20 @@ TEST_CASE("NR-12.6 of level cars the faster one leads, in the moments as in the 
   REQUIRE(far != kOff);
   auto const after = [&](Seat seat, int tile, int speed) {
     Tile const& t = g.track()[tile];
-    return Event{uint8_t(Ev::After), seat, Rule{"NR-13.5"}, int16_t(t.x), int16_t(t.y), 0, int16_t(speed * 100 + 12), 0};
+    return Event{Ev::After, seat, Rule{"NR-13.5"}, int16_t(t.x), int16_t(t.y), 0, int16_t(speed * 100 + 12), 0};
   };
   std::vector<std::vector<Event>> record{{after(0, one, 5), after(1, far, 5)},     // Car 2 leads
                                          {after(0, far, 5), after(1, one, 5)},     // Car 1
                                          {after(0, one, 5), after(1, two, 6)},     // Car 2, level and faster
                                          {after(0, two, 6), after(1, one, 5)}};    // Car 1
-  record.push_back({Event{uint8_t(Ev::Finish), 0, Rule{"NR-12.3"}, 1, 2, 6, 6, 0}, after(1, far, 5)});
+  record.push_back({Event{Ev::Finish, 0, Rule{"NR-12.3"}, 1, 2, 6, 6, 0}, after(1, far, 5)});
   s.cars[0].status = Status::Finished, s.cars[0].place = 1, s.cars[0].finish_turn = 5;
   s.closed = true;
   Recap const r = g.recap(s, record);
   REQUIRE(r.moments.size() == 1);
   CHECK(r.moments[0].turn == 4);
   CHECK(r.moments[0].text == "Car 1 takes the lead for good");
-  record[3] = {Event{uint8_t(Ev::Retired), 1, Rule{"NR-13.3"}, 3, 0, 0, 0, 0}, after(0, one, 1)};   // who is out leads no more
+  record[3] = {Event{Ev::Retired, 1, Rule{"NR-13.3"}, 3, 0, 0, 0, 0}, after(0, one, 1)};   // who is out leads no more
   CHECK(g.recap(s, record).moments[0].turn == 4);
 }
 

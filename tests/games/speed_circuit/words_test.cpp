@@ -103,17 +103,17 @@ TEST_CASE("the log says row and lane of a spin and of a crash, and where on the 
   Vec stands;
   for (Token const& t : g.scene(s, kNobody).tokens)
     if (t.seat == 0) stands = t.at;
-  Event e{uint8_t(Ev::Spin), 0, Rule{"SC-B.11"}, 12, 1};
+  Event e{Ev::Spin, 0, Rule{"SC-B.11"}, 12, 1};
   Line const spin = g.say(s, e);
   CHECK(spin.text == "*Driver 0* spins in row 12, lane 1.");
   REQUIRE(spin.at);
   CHECK(std::hypot(spin.at->x - stands.x, spin.at->y - stands.y) < 0.01f);
-  e.kind = uint8_t(Ev::Crash), e.a = int16_t(12 + g.track().length), e.c = 1;   // a lap later
+  e.kind = Ev::Crash, e.a = int16_t(12 + g.track().length), e.c = 1;   // a lap later
   CHECK(g.say(s, e).text == "*Driver 0* crashes on course in row 12, lane 1.");
   CHECK(g.say(s, e).at == spin.at);
   e.c = 0;
   CHECK(g.say(s, e).text == "*Driver 0* crashes off course at row 12, lane 1.");
-  e.kind = uint8_t(Ev::Finish), e.a = 1;
+  e.kind = Ev::Finish, e.a = 1;
   CHECK_FALSE(g.say(s, e).at);
 }
 
@@ -130,8 +130,8 @@ TEST_CASE("a film tells in which corner a car crashed and was out", "[speed_circ
       if (g.track().has(corner.first, l) && g.track().corner(corner.first, l) == int(id)) lane = l;
     if (lane < 0) continue;
     ++corners;
-    std::vector<Event> const events = {{uint8_t(Ev::Crash), 0, Rule{"SC-5.T6"}, int16_t(corner.first), int16_t(lane), 1},
-                                       {uint8_t(Ev::Out), 0, Rule{"SC-5.T6"}, int16_t(Why::CrashOn)}};
+    std::vector<Event> const events = {{Ev::Crash, 0, Rule{"SC-5.T6"}, int16_t(corner.first), int16_t(lane), 1},
+                                       {Ev::Out, 0, Rule{"SC-5.T6"}, int16_t(Why::CrashOn)}};
     Film const film = g.film(s, events);
     std::string const words = "Out: crash in " + corner.name;
     INFO(words);

@@ -15,7 +15,7 @@ int worth_taking(Deck const& deck, Card c) { return great_start(c) ? -1 : value_
 
 namespace {
 
-Proposal card_to_take(Book const& b, State const& s, Heat const& h) {
+Proposal card_to_take(Book const& b, Board const& s, Heat const& h) {
   int best = -1;
   for (int i = 0; i < window(b.rules, s.move.index, s.move.takers.size()); ++i) {
     Card const c = h.open[size_t(i)];
@@ -43,7 +43,7 @@ Proposal card_to_play(Book const& b, Heat const& h, Slot const& slot) {
 
 }  // namespace
 
-Proposal proposal(GravelKings const& g, State const& s) {
+Proposal proposal(GravelKings const& g, Board const& s) {
   Book const& b = g.book();
   Heat const& h = s.heats[size_t(s.ask.heat)];
   Slot const& slot = h.slots[size_t(s.ask.lane)];

@@ -16,7 +16,7 @@ struct Proposal {
   std::string why;                                  // in three words: "spares good cards"
 };
 // For whoever is asked (s.ask is not None); the card is one of his own hand.
-Proposal proposal(GravelKings const& g, State const& s);
+Proposal proposal(GravelKings const& g, Board const& s);
 
 struct SheetProposal {
   std::vector<Action> play;                         // names for heat 6 where nobody is named, then words; no seal; empty: nothing is left open

@@ -9,7 +9,7 @@ namespace {
 
 class Manager final : public Thinker {
  public:
-  Manager(GravelKings const& g, State const& s, Seat seat, Level level, uint64_t seed) : g_(g), s_(s), seat_(seat), level_(level), dice_(seed) {}
+  Manager(GravelKings const& g, Board const& s, Seat seat, Level level, uint64_t seed) : g_(g), s_(s), seat_(seat), level_(level), dice_(seed) {}
 
   bool step(int) override {
     if (!orders_.empty()) return true;
@@ -95,7 +95,7 @@ class Manager final : public Thinker {
     constexpr int kSamples = 64;
     int64_t total = 0;
     for (int n = 0; n < kSamples; ++n) {
-      State s = s_;
+      Board s = s_;
       for (int heat = 0; heat < kHeats; ++heat)
         if (heat != s.ask.heat) s.heats[size_t(heat)].run = Run::Done;   // nothing to imagine there
       g_.imagine(s, seat_, dice_);
@@ -179,7 +179,7 @@ class Manager final : public Thinker {
   }
 
   GravelKings g_;
-  State s_;
+  Board s_;                             // plans say nothing to it: its own are written now, the others are hidden
   Seat seat_;
   Level level_;
   SeededDice dice_;

@@ -1,7 +1,7 @@
-// A league of several clubs: fixtures home and away, the table, averages and injuries carried from meeting to meeting. One
-// JSON file holds what was agreed and what was ridden; everything else is worked out from it.
+// What the game knows of a league (contract/league.hpp): clubs are riders, their averages and injuries are carried from meeting
+// to meeting. Table, calendar and file are general (events/season.hpp).
 #pragma once
-#include <optional>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -10,16 +10,8 @@
 
 namespace paddock::gravel_kings {
 
-inline constexpr int kClubs = 16;
-
-// What clubs may agree otherwise; the words of the file.
-struct LeagueRules {
-  int win = 2, draw = 1;
-  int bonus = 0;                        // for the better aggregate of home and away, when both are ridden
-  enum Ties : uint8_t { Difference, HeadToHead, For } ties = Difference;
-  int injury = 1;                       // meetings of his club that an injured rider misses
-  int guest = 10;                       // CMA of who fills a team up to five, in tenths
-};
+// LeagueRules::own: meetings of his club that an injured rider misses; CMA of who fills a team up to five, in tenths.
+enum LeagueOwn : size_t { kInjury, kGuest };
 
 struct LeagueRider {
   std::string name;
@@ -27,49 +19,20 @@ struct LeagueRider {
   Rides rides;                          // of before the league
 };
 
-struct LeagueClub {
-  std::string name, driver;
-  int livery = 0;
-  bool carried = false;                 // not a new team: 36.0 is not checked (GK-6.5)
-  std::vector<LeagueRider> riders;      // in order of their numbers
-};
-
-struct LeagueResult {
-  int played = 0;                       // the how manieth of the season, from 1
-  std::array<int, 2> score = {};        // home, visitors
-  struct Ridden { std::string name; Rides rides; };
-  std::array<std::vector<Ridden>, 2> ridden;   // guests, too; empty: only the score is known
-  std::array<std::vector<std::string>, 2> injured;
-};
-
-struct Fixture {
-  int round = 1;
-  std::array<int, 2> clubs = {};        // home, visitors
-  std::optional<LeagueResult> result;
-};
-
-struct LeagueFile {
-  std::string title, deck;              // a deck of their own, else the house deck
-  Doc settings = Doc::object();         // of every meeting
-  LeagueRules rules;
-  std::vector<LeagueClub> clubs;
-  std::vector<Fixture> fixtures;
-};
-
-// ---- the file (league_file.cpp). Errors give the path and the remedy. Without fixtures everybody meets everybody twice.
-Expected<LeagueFile> read_league(Doc const& doc);
-Doc write_league(LeagueFile const& league);
-// league_found.cpp: the same from plain text (contract/league.hpp: founded). Errors: "line 3" and what would be right.
-Expected<LeagueFile> found_league(std::string_view text);
-std::vector<Fixture> double_round(int clubs);
+// ---- what stands in the file (league_file.cpp). Errors give the path below the club or the result, and the remedy.
+// "riders" (in order of their numbers) and "carried": not a new team, 36.0 is not checked (GK-6.5).
+Expected<Doc> read_club(LeagueFile const& league, Doc const& given);
+std::vector<LeagueRider> riders_of(LeagueSide const& club);
+// "rides", of each side by name, and "injured"; without them only the score is known. Guests ride, too.
+Expected<Doc> read_result(LeagueFile const& league, Fixture const& fixture, Doc const& given);
+Rides ridden_by(LeagueResult const& result, size_t side, std::string const& name);
+bool injured(LeagueResult const& result, size_t side, std::string const& name);
+// Both as the file says them; nothing is written where nobody rode, nobody was hurt.
+Doc write_result(std::array<Doc, 2> rides, std::array<Doc, 2> hurt);
+std::string digits(Rides const& rides);
 
 // ---- what follows from it (league.cpp)
-struct LeagueRow {
-  int club = 0, played = 0, won = 0, drawn = 0, lost = 0, bonus = 0;
-  int scored = 0, against = 0, points = 0;
-};
-std::vector<LeagueRow> league_table(LeagueFile const& league);   // best first
-
+Settings settings_of(LeagueFile const& league);
 struct LeagueForm {                     // of a rider now
   Rides rides;                          // GK-8.2 the window
   int season = 0, points = 0;           // rides and points in this league
@@ -79,6 +42,5 @@ struct LeagueForm {                     // of a rider now
 LeagueForm form_of(LeagueFile const& league, Settings const& rules, int club, int rider);
 // The team as it would ride now, as the set-up takes it: the fit ones in order, filled up to five.
 std::string team_text(LeagueFile const& league, Settings const& rules, int club);
-int next_fixture(LeagueFile const& league);   // index, -1: all are ridden
 
 }  // namespace paddock::gravel_kings

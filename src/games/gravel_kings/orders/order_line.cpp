@@ -5,12 +5,6 @@
 #include "games/gravel_kings/gravel_kings.hpp"
 
 namespace paddock::gravel_kings {
-namespace {
-
-// Of a name, too: Müller.
-bool in_word(char c) { return is_letter(c) || uint8_t(c) >= 128; }
-
-}  // namespace
 
 size_t foreign_to_race_card(std::string_view text) {
   for (Scan in(text);;) {
@@ -54,7 +48,8 @@ bool GravelKings::order_line(std::string_view line, bool inside) {
 OrderWords GravelKings::order_words() {
   static constexpr std::string_view kWords[] = {"reserve", "heat", "play", "take", "discard", "rider", "riders", "hidden", "high", "low", "safe",
                                                 "risky",   "ahead", "else"};
-  return {kWords, {}, 0};
+  static constexpr std::string_view kCalled[] = {"sheet", "race-card", "race card"};
+  return {.words = kWords, .called = kCalled};
 }
 
 }  // namespace paddock::gravel_kings

@@ -188,7 +188,7 @@ class Trial {
   List<int8_t, kGrid> queue_, takers_;
 };
 
-bool has_rider(Book const& book, State const& seen, int heat, Seat seat) {
+bool has_rider(Book const& book, Board const& seen, int heat, Seat seat) {
   Heat const& h = seen.heats[size_t(heat)];
   return h.run == Run::On && std::any_of(h.order.begin(), h.order.end(), [&](int8_t lane) { return book.manager(heat, lane) == seat; });
 }
@@ -203,7 +203,7 @@ std::vector<Tried> try_orders(Book const& book, State const& seen, Seat seat, Wo
   return out;
 }
 
-std::vector<Other> others(Book const& book, State const& seen, Seat seat) {
+std::vector<Other> others(Book const& book, Board const& seen, Seat seat) {
   std::vector<Other> out;
   for (int heat = 0; heat < kHeats; ++heat) {
     if (!has_rider(book, seen, heat, seat)) continue;
@@ -236,7 +236,7 @@ namespace {
 
 class AssumedReader {
  public:
-  AssumedReader(Book const& book, State const& seen, Seat seat, std::string_view text) : b_(book), s_(seen), seat_(seat), in_(text) {}
+  AssumedReader(Book const& book, Board const& seen, Seat seat, std::string_view text) : b_(book), s_(seen), seat_(seat), in_(text) {}
 
   Expected<std::vector<Assumed>> run() {
     std::vector<Assumed> out;
@@ -302,7 +302,7 @@ class AssumedReader {
   }
 
   Book const& b_;
-  State const& s_;
+  Board const& s_;
   Seat seat_;
   Scan in_;
   int column_ = 0;
@@ -311,7 +311,7 @@ class AssumedReader {
 
 }  // namespace
 
-Expected<std::vector<Assumed>> read_assumed(Book const& book, State const& seen, Seat seat, std::string_view text) {
+Expected<std::vector<Assumed>> read_assumed(Book const& book, Board const& seen, Seat seat, std::string_view text) {
   if (text.size() > 2000) return Error{"column 2001", "Assumptions are at most 2000 characters long (GK-9.1)."};
   return AssumedReader(book, seen, seat, text).run();
 }

@@ -18,7 +18,7 @@ struct Assumed {
 };
 
 // "heat 2 gate 3 WL8a lockup took C9b; heat 2 gate 4 stuck". Errors name the column.
-Expected<std::vector<Assumed>> read_assumed(Book const& book, State const& seen, Seat seat, std::string_view text);
+Expected<std::vector<Assumed>> read_assumed(Book const& book, Board const& seen, Seat seat, std::string_view text);
 std::string assumed_text(std::span<Assumed const> list);
 
 // A line of an order, tried.
@@ -46,6 +46,6 @@ struct Other {
   int8_t heat = 0, lane = 0;
   bool before = false;                  // plays before a rider of the seat
 };
-std::vector<Other> others(Book const& book, State const& seen, Seat seat);
+std::vector<Other> others(Book const& book, Board const& seen, Seat seat);
 
 }  // namespace paddock::gravel_kings

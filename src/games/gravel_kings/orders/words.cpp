@@ -288,7 +288,7 @@ std::string GravelKings::map_text(State const& s) const {
 Account GravelKings::account(State const&, State const& after, std::vector<Event> const& events, Seat seat) const {
   Account a;
   for (Event const& e : events)
-    if (e.seat == seat && Ev(e.kind) == Ev::Played) a.done += (a.done.empty() ? "" : " ") + card_text(e.b);
+    if (e.seat == seat && e.kind == Ev::Played) a.done += (a.done.empty() ? "" : " ") + card_text(e.b);
   auto const points = score(after);
   a.state = to_string(points[size_t(seat % 2)]) + " points";
   return a;

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
+
 namespace paddock::gravel_kings {
 // The digits of every number a card can be (card.hpp).
 static_assert([] {
@@ -21,8 +23,6 @@ int mishap_of(std::string const& text) {
     if (text == kMishaps[i]) return i;
   return -1;
 }
-
-bool digit(char c) { return c >= '0' && c <= '9'; }
 
 // Rules.md section 12: what a replaced deck must be, and what is only said.
 void check_counts(Deck& d, Error& error) {
@@ -46,24 +46,21 @@ void check_counts(Deck& d, Error& error) {
 }  // namespace
 
 int read_card(std::string_view text, int& lane, int& value, int& copy) {
-  auto small = [](char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; };
-  int at = 0;
+  Scan in(text);
   lane = value = copy = 0;
   for (int l = kGreatStart; l >= kWhiteLine; --l) {
     std::string_view const name = kLaneNames[l];
-    bool same = text.size() >= name.size();
-    for (size_t i = 0; same && i < name.size(); ++i) same = small(text[i]) == small(name[i]);
-    if (!same) continue;
+    std::string_view const begun = text.substr(0, name.size());
+    if (!std::equal(begun.begin(), begun.end(), name.begin(), name.end(), [](char a, char b) { return lower(a) == lower(b); })) continue;
     lane = l;
-    at = int(name.size());
+    in.go(name.size());
     break;
   }
   if (!lane) return 0;
-  int digits = 0;
-  for (; at < int(text.size()) && digit(text[size_t(at)]) && digits < 2; ++at, ++digits) value = value * 10 + text[size_t(at)] - '0';
+  value = std::max(0, in.number(99, 2));
   if (!value) return 0;
-  if (at < int(text.size()) && small(text[size_t(at)]) >= 'a' && small(text[size_t(at)]) <= 'h') copy = small(text[size_t(at++)]) - 'a' + 1;
-  return at;
+  if (char const c = lower(in.peek()); c >= 'a' && c <= 'h') copy = c - 'a' + 1, in.step();
+  return int(in.at());
 }
 
 std::string face_text(Card c) {
@@ -107,11 +104,8 @@ Expected<Deck> load_deck(std::string_view text) {
 
 int read_tenths(std::string_view text) {
   size_t const dot = text.find('.');
-  std::string_view const whole = text.substr(0, dot), part = dot == text.npos ? "0" : text.substr(dot + 1);
-  if (whole.empty() || whole.size() > 2 || part.size() != 1 || !std::all_of(whole.begin(), whole.end(), digit) || !digit(part[0])) return -1;
-  int n = 0;
-  for (char c : whole) n = n * 10 + c - '0';
-  return n * 10 + part[0] - '0';
+  int const whole = whole_number(text.substr(0, dot), 2), part = dot == text.npos ? 0 : whole_number(text.substr(dot + 1), 1);
+  return whole < 0 || part < 0 ? -1 : whole * 10 + part;
 }
 
 void add_ride(Rides& rides, int points) {
@@ -133,10 +127,8 @@ std::string tenths(int n) { return to_string(n / 10) + "." + to_string(n % 10); 
 Expected<Roster> read_roster(std::string_view text, Settings const& rules, bool carried) {
   Roster r;
   int total = 0;
-  for (size_t at = 0; at <= text.size();) {
-    size_t const end = std::min(text.find_first_of(",;\n", at), text.size());
-    std::string entry(text.substr(at, end - at));
-    at = end + 1;
+  for (Scan in(text); !in.at_end(); in.step()) {
+    std::string entry(in.word(",;\n"));
     while (!entry.empty() && entry.front() == ' ') entry.erase(0, 1);
     while (!entry.empty() && (entry.back() == ' ' || entry.back() == '\r')) entry.pop_back();
     if (entry.empty()) continue;

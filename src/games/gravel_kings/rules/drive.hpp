@@ -88,6 +88,6 @@ class Machine {
 // GK-6.2, GK-6.9, GK-7.6: riders who may be picked next for the race-card, then for the order of reserves.
 void card_options(Book const& book, int team, List<int8_t, 12> const& picks, Actions& out);
 // GK-6.3 riders who may be named for heat 6.
-bool may_ride_last(Book const& book, State const& s, int team, int rider);
+bool may_ride_last(Book const& book, Board const& s, int team, int rider);
 
 }  // namespace paddock::gravel_kings

@@ -73,7 +73,7 @@ std::array<int8_t, kGrid> hand_sizes(Settings const& rules, std::array<int, kGri
   return out;
 }
 
-std::array<int8_t, kGrid> hand_sizes(Book const& book, State const& s, int heat) {
+std::array<int8_t, kGrid> hand_sizes(Book const& book, Board const& s, int heat) {
   std::array<int, kGrid> cma = {};
   std::array<bool, kGrid> on = {};
   for (int lane = 0; lane < kGrid; ++lane) {

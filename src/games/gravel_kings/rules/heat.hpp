@@ -58,7 +58,7 @@ int take_without_wish(Settings const& rules, Heat const& h, int window);
 std::array<int8_t, kGrid> hand_sizes(Settings const& rules, std::array<int, kGrid> const& cma, std::array<bool, kGrid> const& on);
 int band(int cma);
 int boosted(Settings const& rules, int cma, int boost);
-std::array<int8_t, kGrid> hand_sizes(Book const& book, State const& s, int heat);
+std::array<int8_t, kGrid> hand_sizes(Book const& book, Board const& s, int heat);
 
 // GK-3.3 to GK-3.6, GK-3.10: the slots still on, in race order.
 List<int8_t, kGrid> start_rank(Heat const& h);

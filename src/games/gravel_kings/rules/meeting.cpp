@@ -30,7 +30,7 @@ void card_options(Book const& book, int team, List<int8_t, 12> const& picks, Act
   }
 }
 
-bool may_ride_last(Book const& book, State const& s, int team, int rider) {
+bool may_ride_last(Book const& book, Board const& s, int team, int rider) {
   if (rider < 1 || rider > book.teams[size_t(team)].size) return false;
   Rider const& r = s.teams[size_t(team)].riders[size_t(rider - 1)];
   return !r.injured && !r.barred && (rider <= 5 || book.rules.heat6_reserves);

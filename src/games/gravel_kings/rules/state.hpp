@@ -109,17 +109,22 @@ struct Ask {
 };
 inline constexpr char const* kAsks[] = {"none", "play", "discard", "take"};
 
-inline constexpr int8_t kTruth = -3;    // State::eyes of the real position
+inline constexpr int8_t kTruth = -3;    // Board::eyes of the real position
 
-struct State {
+// What lies on the table: all that a heat is run by but the orders. A search copies this.
+struct Board {
   Phase phase = Phase::RaceCard;
   int16_t turn = 0;                     // postal turn
   int8_t eyes = kTruth;                 // whose view this copy is (observe)
   std::array<Team, 2> teams = {};
   std::array<Heat, kHeats> heats = {};
-  List<Plan, 4> plans = {};             // by seat
   Move move = {};
   Ask ask = {};
+  friend bool operator==(Board const&, Board const&) = default;
+};
+
+struct State : Board {
+  List<Plan, 4> plans = {};             // by seat
   friend bool operator==(State const&, State const&) = default;
 };
 
@@ -201,6 +206,7 @@ void fields(Ar& ar, Ask& a) {
   ar("lane", a.lane, 0, 3);
 }
 
+// Board and plans in the order in which saves and links have them.
 template <class Ar>
 void fields(Ar& ar, State& s) {
   ar("phase", s.phase, Names(kPhases));

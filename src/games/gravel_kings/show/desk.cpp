@@ -49,6 +49,7 @@ Tray hand_tray(GravelKings const& g, State const& s, int heat, int lane, Seat vi
   bool const due = (s.ask.kind == Ask::Play || s.ask.kind == Ask::Discard) && s.ask.seat == viewer && s.ask.heat == heat && s.ask.lane == lane;
   bool const sheet = s.phase == Phase::Orders && g.by_sheet(viewer) && g.actor(s) == viewer;
   Question const q = due ? card_question(g, s) : Question{};
+  std::string const text = sheet ? g.sheet_text(s, viewer) : "";
   Tray t;
   t.title = g.rider_name(heat, lane, slot.rider) + "'s hand";
   t.note = sheet ? "Tap in order of liking; the first that is legal is played" : hand_note(g, s, heat, lane);
@@ -67,7 +68,7 @@ Tray hand_tray(GravelKings const& g, State const& s, int heat, int lane, Seat vi
       if (p.dim) p.below = short_block(g.book(), h, c);
     } else if (sheet && bare(c)) {
       p.badge = wished(s, viewer, heat, lane, kPlay, kCard + bare(c));
-      p.choice.order = toggled(s, viewer, heat, lane, kPlay, kCard + bare(c));
+      p.choice.edit = edit_between(text, toggled(s, viewer, heat, lane, kPlay, kCard + bare(c)));
     }
     p.choice.text = bare(c) ? card_text(c) : "";
     t.places.push_back(std::move(p));
@@ -227,14 +228,14 @@ void sheet_desk(GravelKings const& g, State const& s, Seat viewer, Desk& d) {
 
 }  // namespace
 
-std::vector<Question> GravelKings::questions(State const& s, Seat seat, std::string_view) const {
+std::vector<Question> GravelKings::questions(State const& s, Seat seat, std::string_view text) const {
   std::vector<Question> out;
   if (seat < 0 || actor(s) != seat) return out;
   if (s.phase == Phase::Racing) return {s.ask.kind == Ask::Take ? take_question(*this, s) : card_question(*this, s)};
-  if (s.phase == Phase::RaceCard) race_card_questions(*this, s, seat, out);
+  if (s.phase == Phase::RaceCard) race_card_questions(*this, s, seat, text, out);
   if (s.phase == Phase::Orders) {
     name_questions(*this, s, seat, out);
-    if (by_sheet(seat)) sheet_questions(*this, s, seat, out);
+    if (by_sheet(seat)) sheet_questions(*this, s, seat, text, out);
   }
   return out;
 }

@@ -4,7 +4,6 @@
 
 #include "core/assets.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
-#include "games/gravel_kings/league/league.hpp"
 
 namespace paddock::gravel_kings {
 namespace {
@@ -164,24 +163,6 @@ Expected<Doc> order_fact(Book const& book, Doc const& given) {
   return d;
 }
 
-// A league's file: its table as names and points, the next fixture, the team of a club as it would ride now.
-Expected<Doc> league_fact(Settings const& rules, Doc const& given) {
-  auto league = read_league(given.contains("file") ? given["file"] : Doc());
-  if (!league) return league.error();
-  Doc d = Doc::object();
-  d["table"] = Doc::array();
-  d["points"] = Doc::array();
-  for (LeagueRow const& r : league_table(*league)) {
-    d["table"].push_back(league->clubs[size_t(r.club)].name);
-    d["points"].push_back(r.points);
-  }
-  d["fixtures"] = league->fixtures.size();
-  d["next"] = next_fixture(*league) + 1;
-  for (size_t i = 0; i < league->clubs.size(); ++i)
-    if (league->clubs[i].name == get_text(given, "club")) d["team"] = team_text(*league, rules, int(i));
-  return d;
-}
-
 }  // namespace
 
 Expected<Doc> GravelKings::facts(std::string_view what, Doc const& given) {
@@ -198,14 +179,13 @@ Expected<Doc> GravelKings::facts(std::string_view what, Doc const& given) {
   if (what == "cma") return cma_fact(*rules, given);
   if (what == "team") return team_fact(*rules, given);
   if (what == "order") return order_fact(book, given);
-  if (what == "league") return league_fact(*rules, given);
   if (what == "rank") {
     Heat const h = heat_from(*deck, given);
     Doc d = Doc::object();
     d["order"] = lanes_doc(h.step ? lap_rank(h) : start_rank(h));
     return d;
   }
-  return Error{"", "Gravel Kings answers: hands, window, legal, rank, cma, team, order, league."};
+  return Error{"", "Gravel Kings answers: hands, window, legal, rank, cma, team, order."};
 }
 
 }  // namespace paddock::gravel_kings

@@ -17,8 +17,8 @@ class Filming {
 
   Film make(std::vector<Event> const& events) {
     for (Event const& e : events) {
-      int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
-      if (Ev(e.kind) == Ev::Result && heat >= 0 && heat < kHeats && lane >= 0) points_[size_t(heat)][size_t(Book::team_of(heat, lane))] += e.c;
+      auto const [heat, lane, rider] = e.who();
+      if (e.kind == Ev::Result && e.who().on_track()) points_[size_t(heat)][size_t(Book::team_of(heat, lane))] += e.c;
     }
     for (Event const& e : events) take(e);
     end_heat();
@@ -249,14 +249,14 @@ class Filming {
   }
 
   void take(Event const& e) {
-    if (e.a < 100) {
-      if (Ev(e.kind) == Ev::Position && e.a >= 1 && e.a <= kHeats) begin_heat(e.a - 1), run(e);
-      else if (Ev(e.kind) == Ev::Restart && e.a - 1 == heat_) restart();
+    if (!e.of_rider()) {
+      if (e.kind == Ev::Position && e.a >= 1 && e.a <= kHeats) begin_heat(e.a - 1), run(e);
+      else if (e.kind == Ev::Restart && e.a - 1 == heat_) restart();
       return;
     }
-    int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
-    if (heat < 0 || heat >= kHeats || lane < 0 || lane >= kGrid) return;
-    switch (Ev(e.kind)) {
+    if (!e.who().on_track()) return;
+    int const heat = e.who().heat, lane = e.who().lane;
+    switch (e.kind) {
       case Ev::Played: begin_heat(heat), played(lane, e); break;
       case Ev::Turned: begin_heat(heat), turned(lane, e); break;
       case Ev::Slow: effect(Film::Effect::Sand, lane, e, "slow away"); break;

@@ -193,7 +193,7 @@ std::string with_reserve(GravelKings const& g, Seat seat, char const* pairs) {
 std::string usual_race_card(GravelKings const& g, Seat seat) { return with_reserve(g, seat, kBalanced); }
 
 // GK-6.10 one place after the other; usual race-cards to begin with.
-void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out) {
+void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::string_view text, std::vector<Question>& out) {
   Plan const& p = s.plans[seat];
   Roster const& roster = g.book().teams[size_t(seat % 2)];
   Question usual;
@@ -212,8 +212,9 @@ void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::v
     Choice choice;
     choice.text = c.name;
     choice.note = c.note;
-    choice.order = with_reserve(g, seat, c.text);
-    if (now == choice.order || (now.empty() && usual.choices.empty())) usual.chosen = int(usual.choices.size());
+    std::string const written = with_reserve(g, seat, c.text);
+    choice.edit = edit_between(text, written);
+    if (now == written || (now.empty() && usual.choices.empty())) usual.chosen = int(usual.choices.size());
     usual.choices.push_back(std::move(choice));
   }
   out.push_back(std::move(usual));

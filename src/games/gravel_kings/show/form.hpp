@@ -23,10 +23,10 @@ std::string short_block(Book const& b, Heat const& h, Card c);   // "8 is there 
 Question card_question(GravelKings const& g, State const& s);
 Question take_question(GravelKings const& g, State const& s);
 std::string usual_race_card(GravelKings const& g, Seat seat);    // proposed before anything is written
-void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);
+void race_card_questions(GravelKings const& g, State const& s, Seat seat, std::string_view text, std::vector<Question>& out);
 void name_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);
 inline constexpr char kUselessGreatStart[] = "it belongs to no lane and may be played at the gate only";
-void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out);
+void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::string_view text, std::vector<Question>& out);
 // What is ordered so far: cards of the hand, and slots, in order of liking from 1; 0: not wished.
 int wished(State const& s, Seat seat, int heat, int lane, Word kind, int word);
 // The whole draft with `word` added at the end of the last clause of that line, or taken out of it.

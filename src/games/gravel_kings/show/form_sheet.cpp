@@ -1,4 +1,4 @@
-// The sheet of orders with buttons: every press is the text of the whole sheet with that one change in it.
+// The sheet of orders with buttons: every press is one change of its text.
 #include <algorithm>
 
 #include "games/gravel_kings/bot/advice.hpp"
@@ -88,14 +88,14 @@ struct Editor {
   GravelKings const& g;
   State const& s;
   Seat seat;
+  std::string_view draft;            // the text as it is written
   int heat, lane;
 
   Choice choice(std::string text, std::string note, Word kind, Line const& line) const {
     Choice c;
     c.text = std::move(text);
     c.note = std::move(note);
-    c.order = with_line(s, seat, heat, lane, kind, line);
-    if (c.order.empty()) c.order = " ";
+    c.edit = edit_between(draft, with_line(s, seat, heat, lane, kind, line));
     return c;
   }
 
@@ -217,8 +217,9 @@ Question stock(Editor const& e) {
     Choice c;
     c.text = stock.name;
     c.note = stock.note;
-    c.order = put(kPlay, stock.play);
-    if (!last) c.order = put(kTake, stock.take);
+    std::string written = put(kPlay, stock.play);
+    if (!last) written = put(kTake, stock.take);
+    c.edit = edit_between(e.draft, written);
     q.choices.push_back(std::move(c));
   }
   return q;
@@ -263,14 +264,14 @@ void take_strip(Editor const& e, bool first, std::vector<Question>& out) {
     c.text = "#" + to_string(i + 1) + " " + face_text(h.open[size_t(i)]) + (e.g.book().deck->risk(h.open[size_t(i)]) ? "!" : "");
     if (great_start(h.open[size_t(i)])) c.note = std::string("a Great Start is useless after the gate: ") + kUselessGreatStart;
     c.badge = n;
-    c.order = toggled(e.s, e.seat, e.heat, e.lane, kTake, kSlot + i + 1);
+    c.edit = edit_between(e.draft, toggled(e.s, e.seat, e.heat, e.lane, kTake, kSlot + i + 1));
     q.choices.push_back(std::move(c));
   }
   out.push_back(std::move(q));
 }
 
 // Whoever has no orders gets what would be proposed, to be changed from there.
-void fill_question(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out) {
+void fill_question(GravelKings const& g, State const& s, Seat seat, std::string_view text, std::vector<Question>& out) {
   SheetProposal const usual = sheet_proposal(g, s, seat);
   State with = s;
   Plan& p = with.plans[seat];
@@ -290,7 +291,7 @@ void fill_question(GravelKings const& g, State const& s, Seat seat, std::vector<
   Choice c;
   c.text = "Write what is proposed";
   c.note = usual.why;
-  c.order = g.sheet_text(with, seat);
+  c.edit = edit_between(text, g.sheet_text(with, seat));
   q.choices.push_back(std::move(c));
   out.push_back(std::move(q));
 }
@@ -314,8 +315,7 @@ std::string toggled(State const& s, Seat seat, int heat, int lane, Word kind, in
   Line const condition = Editor::condition_of(clauses.back());
   if (!last.empty()) last.insert(last.begin(), condition.begin(), condition.end());
   clauses.back() = last;
-  std::string const text = with_line(s, seat, heat, lane, kind, joined(clauses, kSemi));
-  return text.empty() ? " " : text;
+  return with_line(s, seat, heat, lane, kind, joined(clauses, kSemi));
 }
 
 namespace {
@@ -354,15 +354,15 @@ void rider_questions(Editor const& e, Editor const* with, bool first, std::vecto
 
 }  // namespace
 
-void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::vector<Question>& out) {
+void sheet_questions(GravelKings const& g, State const& s, Seat seat, std::string_view text, std::vector<Question>& out) {
   bool first = s.turn == 1;
-  fill_question(g, s, seat, out);
+  fill_question(g, s, seat, text, out);
   State const with = with_proposal(g, s, seat);
   bool const proposes = s.plans[seat].draft.empty();
   for (int heat = 0; heat < kHeats; ++heat)
     for (int lane = 0; lane < kGrid; ++lane) {
       if (!mine(g.book(), s, heat, lane, seat)) continue;
-      Editor const e{g, s, seat, heat, lane}, proposed{g, with, seat, heat, lane};
+      Editor const e{g, s, seat, text, heat, lane}, proposed{g, with, seat, text, heat, lane};
       bool const covers = proposes && ordered(g.book(), with, seat, heat, lane).from == Ordered::Today;
       rider_questions(e, covers ? &proposed : nullptr, first, out);
       first = first && s.heats[size_t(heat)].step == 4;

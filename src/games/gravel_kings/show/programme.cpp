@@ -38,9 +38,9 @@ Fallen fallen(State const& s, Chronicle chronicle) {
     for (size_t lane = 0; lane < kGrid; ++lane) out[heat][lane] = is_fall(s.heats[heat].slots[lane].mishap);
   for (auto const& turn : chronicle)
     for (Event const& e : turn) {
-      int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
-      if (Ev(e.kind) != Ev::Out || heat < 0 || heat >= kHeats || lane < 0 || lane >= kGrid) continue;
-      if (e.a % 10 == s.heats[size_t(heat)].slots[size_t(lane)].rider) out[size_t(heat)][size_t(lane)] = is_fall(Mishap(e.b));
+      if (e.kind != Ev::Out || !e.who().on_track()) continue;
+      auto const [heat, lane, rider] = e.who();
+      if (rider == s.heats[size_t(heat)].slots[size_t(lane)].rider) out[size_t(heat)][size_t(lane)] = is_fall(Mishap(e.b));
     }
   return out;
 }

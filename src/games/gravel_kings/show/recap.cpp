@@ -16,10 +16,9 @@ void score_traces(Chronicle chronicle, List<Seat, kMaxSeats> const& ranking, Rec
     Recap::Trace::Series each{seat, std::vector<int64_t>(kHeats, 0)};
     for (auto const& turn : chronicle)
       for (Event const& e : turn) {
-        if (Ev(e.kind) != Ev::Result || e.a < 100) continue;
-        int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
-        if (heat < 0 || heat >= kHeats || lane < 0 || lane >= kGrid || Book::team_of(heat, lane) != seat % 2) continue;
-        each.values[size_t(heat)] += e.c;
+        Starter const who = e.who();
+        if (e.kind != Ev::Result || !who.on_track() || Book::team_of(who.heat, who.lane) != seat % 2) continue;
+        each.values[size_t(who.heat)] += e.c;
       }
     heats.series.push_back(std::move(each));
   }
@@ -57,7 +56,7 @@ void saving_card(State const& s, Chronicle chronicle, List<Seat, kMaxSeats> cons
   std::array<int, 4> last = {}, lasts = {}, early = {}, earlies = {};
   for (auto const& turn : chronicle)
     for (Event const& e : turn) {
-      if (Ev(e.kind) != Ev::Played || e.seat < 0 || e.seat > 3 || e.d == 0) continue;
+      if (e.kind != Ev::Played || e.seat < 0 || e.seat > 3 || e.d == 0) continue;
       auto& sum = e.d == 4 ? last : early;
       auto& n = e.d == 4 ? lasts : earlies;
       sum[size_t(e.seat)] += value_of(Card(e.b));
@@ -84,16 +83,16 @@ void moments(GravelKings const& g, State const& s, Chronicle chronicle, Recap& o
   std::vector<Found> found;
   for (size_t i = 0; i < chronicle.size(); ++i)
     for (Event const& e : chronicle[i]) {
-      int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1;
-      if (heat < 0 || heat >= kHeats || lane < 0 || lane >= kGrid) continue;
-      std::string const who = g.rider_name(heat, lane, e.a % 10), in = " in heat " + to_string(heat + 1);
+      if (!e.who().on_track()) continue;
+      auto const [heat, lane, rider] = e.who();
+      std::string const who = g.rider_name(heat, lane, rider), in = " in heat " + to_string(heat + 1);
       int const turn = int(i) + 1;
-      if (Ev(e.kind) == Ev::Out) {
+      if (e.kind == Ev::Out) {
         bool const falls = Mishap(e.b) == Mishap::Fall || Mishap(e.b) == Mishap::Injured;
         found.push_back({Mishap(e.b) == Mishap::Injured ? 1 : 2, turn, who + (falls ? " falls" : " stops with a dead engine") + in});
-      } else if (Ev(e.kind) == Ev::Tapes) {
+      } else if (e.kind == Ev::Tapes) {
         found.push_back({2, turn, who + " touches the tapes" + in});
-      } else if (Ev(e.kind) == Ev::Result && e.b == 1) {
+      } else if (e.kind == Ev::Result && e.b == 1) {
         found.push_back({3, turn, who + " wins heat " + to_string(heat + 1) + ", " + told_score(g, heat_points(s, heat))});
       }
     }
@@ -130,7 +129,7 @@ std::vector<ChartMark> GravelKings::chart_marks(Chronicle chronicle) const {
   std::vector<ChartMark> out;
   for (size_t i = 0; i < chronicle.size(); ++i)
     for (Event const& e : chronicle[i]) {
-      if (Ev(e.kind) == Ev::Out) out.push_back({int(i) + 1, e.seat, ChartMark::Crash});
+      if (e.kind == Ev::Out) out.push_back({int(i) + 1, e.seat, ChartMark::Crash});
     }
   return out;
 }

@@ -22,7 +22,7 @@ char const* step_word(int step) {
 std::string heat_tag(int heat) { return "Heat " + to_string(heat) + ": "; }
 
 Line say_cards(Event const& e, std::string const& who) {
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::Played:
       return line("cards", e, who + " plays " + card_text(e.b) + (e.d ? "" : " at the gate") + (e.c ? ", his lowest legal card." : "."), e.c ? Tone::Quiet : Tone::Plain);
     case Ev::Turned:
@@ -45,20 +45,19 @@ Line say_cards(Event const& e, std::string const& who) {
 }  // namespace
 
 Line GravelKings::say(State const& s, Event const& e) const {
-  int const heat = e.a / 100 - 1, lane = e.a / 10 % 10 - 1, rider = e.a % 10;
-  bool const of_rider = e.a >= 100;
-  std::string const who = of_rider ? strong(rider_name(heat, lane, rider)) : "";
+  auto const [heat, lane, rider] = e.who();
+  std::string const who = e.of_rider() ? strong(rider_name(heat, lane, rider)) : "";
   std::string const team = e.seat >= 0 ? strong(name_of(e.seat)) : "";
   auto member = [&](int t, int r) { return r > 0 && r <= kRiders ? strong(book_.teams[size_t(t & 1)].names[size_t(r - 1)]) : "nobody"; };
-  if (of_rider) {
-    if (Ev(e.kind) == Ev::Reserve)
+  if (e.of_rider()) {
+    if (e.kind == Ev::Reserve)
       return line("repeat", e, heat_tag(heat + 1) + who + " rides for " + escaped_stars(rider_name(heat, lane, e.b)) + ".");
     Line l = say_cards(e, who);
-    if (heat >= 0 && heat < kHeats && lane >= 0 && lane < kGrid) l.helmet = helmet_of(heat, lane);
-    if (!l.text.empty() && (Ev(e.kind) == Ev::Out || Ev(e.kind) == Ev::Result)) l.text = heat_tag(heat + 1) + l.text;
+    if (e.who().on_track()) l.helmet = helmet_of(heat, lane);
+    if (!l.text.empty() && (e.kind == Ev::Out || e.kind == Ev::Result)) l.text = heat_tag(heat + 1) + l.text;
     return l;
   }
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::Carded: return line("cards", e, team + " names " + member(e.seat & 1, e.b) + " and " + member(e.seat & 1, e.c) + " for heat " + to_string(e.a) + ".", Tone::Quiet);
     case Ev::NoOrders: return line("hourglass", e, team + " sent no orders" + (e.a > 1 ? ", " + to_string(e.a) + " turns in a row." : "."), Tone::Warn);
     case Ev::Gone: return line("gavel", e, team + " is handed over: nobody orders any more.", Tone::Bad);

@@ -47,7 +47,7 @@ Line branch_line(Tried::Branch const& b) {
 
 class Assumptions {
  public:
-  Assumptions(GravelKings const& g, State const& s, std::vector<Assumed> const& now) : g_(g), s_(s), now_(now) {}
+  Assumptions(GravelKings const& g, State const& s, std::string_view text, std::vector<Assumed> const& now) : g_(g), s_(s), text_(text), now_(now) {}
 
   Question plays(Other const& o) const {
     Assumed const mine = of(o);
@@ -102,7 +102,7 @@ class Assumptions {
       put = put || same;
     }
     if (!put) all.push_back(mine);
-    c.order = assumed_text(all);
+    c.edit = edit_between(text_, assumed_text(all));
     q.choices.push_back(std::move(c));
   }
 
@@ -129,6 +129,7 @@ class Assumptions {
 
   GravelKings const& g_;
   State const& s_;
+  std::string_view text_;
   std::vector<Assumed> const& now_;
 };
 
@@ -146,7 +147,7 @@ WhatIf GravelKings::what_if(State const& s, Seat seat, std::string_view text, st
   std::vector<int16_t> words;
   for (Action a : sheet.actions)
     if (Verb(a.verb) == Verb::Word) words.push_back(a.arg);
-  Assumptions const ask(*this, s, *given);
+  Assumptions const ask(*this, s, assumed, *given);
   for (Other const& o : others(book_, s, seat)) {
     if (o.before) out.given.push_back(ask.plays(o));
     if (o.before && s.heats[size_t(o.heat)].step < 4) out.given.push_back(ask.takes(o));

@@ -38,7 +38,7 @@ BotStyle style_of(Level level) {
   return s;
 }
 
-Bot::Bot(Nascar const& game, State const& observed, Seat seat, BotStyle const& style, uint64_t seed)
+Bot::Bot(Nascar const& game, Board const& observed, Seat seat, BotStyle const& style, uint64_t seed)
     : game_(game),
       s_(observed),
       seat_(seat),

@@ -26,7 +26,7 @@ BotStyle style_of(Level level);
 
 class Bot final : public Thinker {
  public:
-  Bot(Nascar const& game, State const& observed, Seat seat, BotStyle const& style, uint64_t seed);
+  Bot(Nascar const& game, Board const& observed, Seat seat, BotStyle const& style, uint64_t seed);
   bool step(int budget) override;
   std::vector<Action> orders() const override;
   std::string why() const override;
@@ -47,7 +47,7 @@ class Bot final : public Thinker {
   bool shares_tile() const;
 
   Nascar game_;
-  State s_;
+  Board s_;
   Seat seat_;
   BotStyle style_;
   SeededDice dice_;

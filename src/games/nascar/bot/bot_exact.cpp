@@ -9,7 +9,7 @@ namespace {
 
 // Oil turns as the script says, straight on after its end.
 struct ScriptWorld {
-  State const& s;
+  Board const& s;
   int density;
   int8_t const* script;
   int length;
@@ -44,7 +44,7 @@ Place place_after(Nascar const& g, Car const& c, int tile) {
 
 class Outcomes {
  public:
-  Outcomes(Nascar const& g, State const& s, Seat seat, bool slip, Letters const& order, Judge const& judge)
+  Outcomes(Nascar const& g, Board const& s, Seat seat, bool slip, Letters const& order, Judge const& judge)
       : g_(g), s_(s), seat_(seat), slip_(slip), order_(order), judge_(judge) {}
 
   // All outcomes below the first `length` turns of the script, each of the three as likely (NR-6.1).
@@ -81,7 +81,7 @@ class Outcomes {
   }
 
   Nascar const& g_;
-  State const& s_;
+  Board const& s_;
   Seat seat_;
   bool slip_;
   Letters const& order_;
@@ -91,14 +91,14 @@ class Outcomes {
 
 }  // namespace
 
-Place place_of(Nascar const& g, State const& s, Seat seat) {
+Place place_of(Nascar const& g, Board const& s, Seat seat) {
   Place p = place_after(g, s.cars[seat], g.tile_of(s.cars[seat]));
   p.left = std::max<int8_t>(p.left, 1);
   p.slip = g.slipstream(s, seat);
   return p;
 }
 
-Exact exact_cost(Nascar const& g, State const& s, Seat seat, bool slip, Letters const& order, Judge const& judge) {
+Exact exact_cost(Nascar const& g, Board const& s, Seat seat, bool slip, Letters const& order, Judge const& judge) {
   Outcomes outcomes(g, s, seat, slip, order, judge);
   Exact e;
   e.cost = outcomes.expect(0);

@@ -9,7 +9,7 @@ namespace paddock::nascar {
 template <class Found>
 class FreePaths {
  public:
-  FreePaths(Nascar const& g, State const& s, Found& found)
+  FreePaths(Nascar const& g, Board const& s, Found& found)
       : g_(g), s_(s), world_{s}, driver_(g.track(), g.rules(), g.laps(), world_), found_(found) {}
 
   // `begin`: A, B or nothing (Seal) before the moves.
@@ -50,7 +50,7 @@ class FreePaths {
   }
 
   Nascar const& g_;
-  State const& s_;
+  Board const& s_;
   PaperWorld world_;
   Driver<PaperWorld> driver_;
   Found& found_;

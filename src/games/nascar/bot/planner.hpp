@@ -108,7 +108,6 @@ class Judge {
   int cost(Place const& p) const;
   int card_cost() const { return card_cost_; }
   int crash_cost(Place const& p) const; // NR-8.1: a point of speed and of max
-  bool stops() const { return stop_ != nullptr; }
   int way(Place const& p) const;        // without cards and max: the bare turns to go, kFarCost when lost
   bool stop_is_better(Place const& p) const;
 

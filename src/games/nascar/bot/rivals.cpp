@@ -17,7 +17,7 @@ struct Ends {
 
 }  // namespace
 
-List<Rival, kMaxSeats> rivals_for(Nascar const& g, State const& s, Seat seat, int tile) {
+List<Rival, kMaxSeats> rivals_for(Nascar const& g, Board const& s, Seat seat, int tile) {
   List<Rival, kMaxSeats> out;
   Tile const& goal = g.track()[tile];
   for (int i = 0; i < s.cars.size(); ++i) {
@@ -38,7 +38,7 @@ List<Rival, kMaxSeats> rivals_for(Nascar const& g, State const& s, Seat seat, in
   return out;
 }
 
-List<Rival, kMaxSeats> rivals_at_end(Nascar const& g, State const& s, Seat seat, Letters const& order) {
+List<Rival, kMaxSeats> rivals_at_end(Nascar const& g, Board const& s, Seat seat, Letters const& order) {
   if (order.empty()) return {};
   Preview const now = preview(g, s, seat, order, false), whole = preview(g, s, seat, order, true);
   bool const complete = whole.written >= whole.moves || now.off_spaces;

@@ -23,7 +23,7 @@ struct End {
 
 class Look {
  public:
-  Look(Nascar const& g, State const& s, Seat seat) : g_(g), s_(s), seat_(seat) {}
+  Look(Nascar const& g, Board const& s, Seat seat) : g_(g), s_(s), seat_(seat) {}
 
   // Whether free orders keep a car on the track for so many turns.
   bool safe(Car const& car, int turns) {
@@ -94,7 +94,7 @@ class Look {
   }
 
   Nascar const& g_;
-  State const& s_;
+  Board const& s_;
   Seat seat_;
   std::map<int, int> known_;
 };
@@ -133,7 +133,7 @@ std::vector<Way> next_turn(Look& look, std::vector<Way> const& from, bool first)
 }
 
 // Safe of the road; where another car may end the turn (NR-8.1) it says so, as the lines beside it do.
-std::string reason(Nascar const& g, State const& s, Seat seat, End const& e) {
+std::string reason(Nascar const& g, Board const& s, Seat seat, End const& e) {
   Car const& car = s.cars[seat];
   if (e.finish) return "home this turn";
   if (e.car.speed < car.speed) return "brakes for the bend";
@@ -146,7 +146,7 @@ std::string reason(Nascar const& g, State const& s, Seat seat, End const& e) {
 
 }  // namespace
 
-Letters usual_order(Nascar const& g, State const& s, Seat seat, std::string& why) {
+Letters usual_order(Nascar const& g, Board const& s, Seat seat, std::string& why) {
   Car const& car = s.cars[seat];
   why.clear();
   if (g.tile_of(car) == kOff) return {};

@@ -8,6 +8,6 @@
 namespace paddock::nascar {
 
 // The order of `seat`, which races; `why` in a few words. Where no way is safe it is the autopilot's (NR-13.2).
-Letters usual_order(Nascar const& game, State const& s, Seat seat, std::string& why);
+Letters usual_order(Nascar const& game, Board const& s, Seat seat, std::string& why);
 
 }  // namespace paddock::nascar

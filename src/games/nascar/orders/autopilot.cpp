@@ -80,7 +80,7 @@ Letters straight(int n, Verb begin) {
 
 }  // namespace
 
-Letters Nascar::autopilot(State const& s, Seat seat) const {
+Letters Nascar::autopilot(Board const& s, Seat seat) const {
   Car const& car = s.cars[seat];
   if (tile_of(car) == kOff) return {};
   if (car.speed == 0) return get_under_way(s, seat);
@@ -95,7 +95,7 @@ Letters Nascar::autopilot(State const& s, Seat seat) const {
 
 // A standing car speeds up wherever it can. Facing the wrong way, each way loses ground at first: it turns round by the
 // shortest one, or by progress alone it would stand there for the rest of the race. Nowhere to go: it stays.
-Letters Nascar::get_under_way(State const& s, Seat seat) const {
+Letters Nascar::get_under_way(Board const& s, Seat seat) const {
   Car const& car = s.cars[seat];
   Best best{*track_, {}, false, Verb::A, {}};
   FreePaths<Best>(*this, s, best).run(seat, Verb::A);

@@ -6,10 +6,10 @@
 
 namespace paddock::nascar {
 
-// Which tiles have oil, for driving many steps on one position: the list of a State is walked once.
+// Which tiles have oil, for driving many steps on one position: the list of a board is walked once.
 struct OilMap {
   std::array<uint64_t, kMaxTiles / 64> bits = {};
-  OilMap(Track const& t, State const& s) {
+  OilMap(Track const& t, Board const& s) {
     for (auto const& o : s.oil)
       if (int const tile = t.at(o.at[0], o.at[1]); tile != kOff) bits[size_t(tile) / 64] |= uint64_t(1) << (tile % 64);
   }
@@ -17,7 +17,7 @@ struct OilMap {
 };
 
 struct PaperWorld {
-  State const& s;
+  Board const& s;
   int oil(Ride const&, Tile const& t) const { return !s.oil.empty() && s.oil_on(t) ? 0 : kNoOil; }
   Sand sand(Tile const& t) const { return s.sand[t.sand]; }
   bool bag(Ride const&, Tile const&) const { return false; }

@@ -7,7 +7,7 @@ namespace {
 
 // Writes down what happens on paper.
 struct Recorder {
-  State const& s;
+  Board const& s;
   Preview& p;
   uint16_t pending = 0;  // flags of the step that is being made
   uint8_t pending_cards = 0;
@@ -105,7 +105,7 @@ struct Recorder {
 
 }  // namespace
 
-Preview preview(Nascar const& g, State const& s, Seat seat, Letters const& order, bool fill) {
+Preview preview(Nascar const& g, Board const& s, Seat seat, Letters const& order, bool fill) {
   Preview p;
   p.car = s.cars[seat];
   p.tile = g.tile_of(p.car);

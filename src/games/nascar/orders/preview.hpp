@@ -56,7 +56,7 @@ struct Preview {
 };
 
 // `order` of `seat` on `s`. fill: missing moves are M, as the turn would have it (NR-2.9); else only what is written.
-Preview preview(Nascar const& g, State const& s, Seat seat, Letters const& order, bool fill);
+Preview preview(Nascar const& g, Board const& s, Seat seat, Letters const& order, bool fill);
 // The draft of the seat.
 Preview preview(Nascar const& g, State const& s, Seat seat, bool fill = false);
 

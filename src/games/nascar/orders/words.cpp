@@ -46,6 +46,11 @@ Letters with_count(Letters const& order, int moves) {
 
 std::string Nascar::name(State const&, Action a) const { return a.verb < kVerbs ? kVerbNames[a.verb] : "?"; }
 
+// NR-3 to whoever reads posts.
+OrderWords Nascar::order_words() {
+  return {.letters = "ABSMLR", .signs = "()+0123456789", .mark = "+1", .talk = " then left right straight accelerate brake plus minus "};
+}
+
 std::string Nascar::text(Letters const& order) { return order_text(order); }
 
 std::string Nascar::sheet_text(State const& s, Seat seat) const {

@@ -28,7 +28,7 @@ std::string letters_text(std::span<Event const> events, Seat seat, std::initiali
   Letters letters;
   for (Ev kind : kinds) {
     for (auto const& e : events)
-      if (e.seat == seat && e.kind == uint8_t(kind)) unpack_letters(e, letters);
+      if (e.seat == seat && e.kind == kind) unpack_letters(e, letters);
     if (!letters.empty()) break;
   }
   return order_text(letters);
@@ -43,7 +43,7 @@ std::string carried_text(std::span<Event const> events, Seat seat) {
 std::string path_text(std::span<Event const> events, Seat seat) {
   std::string out;
   for (auto const& e : events)
-    if (e.seat == seat && e.kind == uint8_t(Ev::Step))
+    if (e.seat == seat && e.kind == Ev::Step)
       out += (out.empty() ? "(" : " (") + std::to_string(e.a) + "," + std::to_string(e.b) + ")";
   return out;
 }

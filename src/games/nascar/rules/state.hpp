@@ -71,12 +71,12 @@ struct Oil {
 };
 inline constexpr int kMaxOil = kMaxTiles;  // NR-6.5 at most one on a tile: none makes room for another
 
-struct State {
+// What lies on the table: all that cars drive on. A search copies this.
+struct Board {
   uint16_t turn = 1;
   bool closed = false;                  // the race is over
   int8_t lead = 0;                      // most crossings anybody ever had, NR-7.7
   List<Car, kMaxSeats> cars;            // by seat
-  List<Plan, kMaxSeats> plans;          // by seat
   List<Sand, kMaxSand> sand;            // by Tile::sand, what everybody sees
   List<Oil, kMaxOil> oil;
 
@@ -85,6 +85,11 @@ struct State {
       if (o.at[0] == t.x && o.at[1] == t.y) return true;
     return false;
   }
+  friend bool operator==(Board const&, Board const&) = default;
+};
+
+struct State : Board {
+  List<Plan, kMaxSeats> plans;          // by seat
   friend bool operator==(State const&, State const&) = default;
 };
 
@@ -122,6 +127,7 @@ void fields(Ar& ar, Oil& o) {
   ar("turn", o.turn, 0, 65535);
 }
 
+// Board and plans in the order in which saves and links have them.
 template <class Ar>
 void fields(Ar& ar, State& s) {
   ar("turn", s.turn, 1, 65535);

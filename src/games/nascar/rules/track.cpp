@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 
 namespace paddock::nascar {
@@ -21,24 +22,11 @@ std::string_view trim(std::string_view s) {
   return s;
 }
 
-// A whole number of at most six digits; -1 when it is none.
-int whole(std::string_view s) {
-  if (s.empty() || s.size() > 6) return -1;
-  int n = 0;
-  for (char c : s) {
-    if (c < '0' || c > '9') return -1;
-    n = n * 10 + (c - '0');
-  }
-  return n;
-}
+int whole(std::string_view s) { return whole_number(s, 6); }   // -1 when it is none
 
 std::vector<std::string_view> words(std::string_view s) {
   std::vector<std::string_view> out;
-  while (!(s = trim(s)).empty() && out.size() < 8) {
-    size_t const end = std::min(s.find(' '), s.size());
-    out.push_back(s.substr(0, end));
-    s.remove_prefix(end);
-  }
+  for (Scan in(s); in.skip(" ") && out.size() < 8;) out.push_back(in.word(" "));
   return out;
 }
 
@@ -60,10 +48,10 @@ int share(std::string_view s) {
 
 class Reader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
+  explicit Reader(std::string_view text) : in_(text) {}
 
   Expected<Track> read() {
-    if (rest_.size() > kMaxText) return Error{"", "A track file has at most 64 KB."};
+    if (in_.text().size() > kMaxText) return Error{"", "A track file has at most 64 KB."};
     bool map = false;
     while (!map && next_line()) {
       map = trim(line_) == "map:";
@@ -83,10 +71,9 @@ class Reader {
 
  private:
   bool next_line() {
-    if (rest_.empty()) return false;
-    size_t const end = std::min(rest_.find('\n'), rest_.size());
-    line_ = rest_.substr(0, end);
-    rest_.remove_prefix(std::min(end + 1, rest_.size()));
+    if (in_.at_end()) return false;
+    line_ = in_.word("\n");
+    in_.step();
     if (!line_.empty() && line_.back() == '\r') line_.remove_suffix(1);
     ++line_no_;
     return true;
@@ -122,7 +109,7 @@ class Reader {
 
   bool id(std::string_view value, int column) {
     for (char c : value)
-      if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-'))
+      if (!is_digit(c) && !is_one_of(c, "_-") && (!is_letter(c) || is_capital(c)))
         return fail(column, "An id has only small letters, digits, '_' and '-'.");
     if (value.empty() || value.size() > 40) return fail(column, "An id has 1 to 40 characters.");
     t_.id = value;
@@ -201,7 +188,7 @@ class Reader {
       return fail(t_.width + 1, "The row is longer than the " + std::to_string(t_.width) + " tiles the size says.");
     for (size_t x = 0; x < line_.size(); ++x) {
       char const c = line_[x];
-      if (kSigns.find(c) == std::string_view::npos) return fail(int(x) + 1, bad_sign(c));
+      if (!is_one_of(c, kSigns)) return fail(int(x) + 1, bad_sign(c));
       if (c != ' ' && ++tiles_ > kMaxTiles)
         return fail(int(x) + 1, "A track has at most " + std::to_string(kMaxTiles) + " tiles.");
       if ((c == '.' || c == 'S' || c == 's') && ++sand_ > kMaxSand)
@@ -217,7 +204,8 @@ class Reader {
            " no sign of a map; these are: * . S s o b # P = 1-9 and the blank.";
   }
 
-  std::string_view rest_, line_;
+  Scan in_;
+  std::string_view line_;
   int line_no_ = 0, tiles_ = 0, sand_ = 0;
   Track t_;
   Error error_;

@@ -34,7 +34,7 @@ struct Tile {
   uint8_t flags = 0;
   int8_t bank = 0;                  // Bank: -1 turns left, +1 turns right (NR-10.6)
   uint16_t progress = 0;            // NR-14.4: steps after the line, never back over it
-  int16_t sand = -1;                // index into State::sand
+  int16_t sand = -1;                // index into Board::sand
   std::array<int16_t, 8> next = {kOff, kOff, kOff, kOff, kOff, kOff, kOff, kOff};  // neighbour tile by heading
   bool is(uint8_t flag) const { return (flags & flag) != 0; }
 };

@@ -9,7 +9,7 @@ namespace {
 // Oil and sand as they are; every roll goes through the dice of the table, which keep the tape (NR-13.4). Events go to
 // the log, the letters carried out are kept.
 struct RealWorld {
-  State& s;
+  Board& s;
   Dice& dice;
   Sink const& log;
   OilMap const& slicks;
@@ -112,9 +112,9 @@ class Turn {
   void tell(Ev kind, Seat seat, Rule rule, Letters const& letters) {
     if (!log_) return;
     for (int from = 0; from == 0 || from < letters.size(); from += kPerEvent) {
-      Event e{uint8_t(kind), seat, rule};
+      Event e{kind, seat, rule};
       pack_letters(letters, from, e);
-      log_.put(log_.to, e);
+      log_(e);
     }
   }
 

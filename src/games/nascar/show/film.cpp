@@ -58,7 +58,7 @@ class Filming {
 
  private:
   static void travel(Trip& t, Event const& e) {
-    switch (Ev(e.kind)) {
+    switch (e.kind) {
       case Ev::Speed:
         if (!e.d) t.planned = e.b;
         t.drives = true;
@@ -169,9 +169,9 @@ class Filming {
   void happen(Event const& e) {
     if (e.seat >= before_.cars.size()) return;
     if (e.seat < 0) return table_event(e);
-    if (Ev(e.kind) == Ev::Step) ++done_[size_t(e.seat)];
+    if (e.kind == Ev::Step) ++done_[size_t(e.seat)];
     Moment const m = moment(e.seat);
-    switch (Ev(e.kind)) {
+    switch (e.kind) {
       case Ev::Paid: add(Film::Effect::Skid, m.time, m.at, e.seat, e.rule); break;
       case Ev::OilTurn: add(Film::Effect::OilTurn, m.time, m.at, e.seat, e.rule); break;
       case Ev::Sand: return sand(e, m);
@@ -206,7 +206,7 @@ class Filming {
   }
 
   void table_event(Event const& e) {
-    if (Ev(e.kind) != Ev::NewOil) return;
+    if (e.kind != Ev::NewOil) return;
     Film::Effect& seen = add(Film::Effect::NewOil, length_ + 0.3f, middle_of(e.a, e.b), kNobody, e.rule);
     seen.text = "oil on the track";
     seen.lays = Counter::Oil;

@@ -29,7 +29,7 @@ struct Story {
   std::string name(int seat) const {
     return seat >= 0 && seat < g.seats() ? g.setup().seats[size_t(seat)].name : std::string("a car");
   }
-  bool sand_hit(Event const& e) const { return Ev(e.kind) == Ev::Sand && e.d; }
+  bool sand_hit(Event const& e) const { return e.kind == Ev::Sand && e.d; }
 };
 
 // NR-12.3 what decided between two that are home: time, then speed, then who was in front before.
@@ -121,10 +121,10 @@ void count_card(Story const& st, Recap& out, char const* title, Rule rule, Wante
 }
 
 // The cars of `now` as an event leaves them, as far as the race order asks (NR-12.6).
-void move_on(State& now, Event const& e) {
+void move_on(Board& now, Event const& e) {
   if (e.seat < 0 || e.seat >= now.cars.size()) return;
   Car& c = now.cars[e.seat];
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::Crossing: c.crossings = int8_t(e.a); break;
     case Ev::Finish: c.status = Status::Finished, c.place = uint8_t(e.a); break;
     case Ev::Retired: c.status = Status::Retired; break;
@@ -136,7 +136,7 @@ void move_on(State& now, Event const& e) {
 // The turn after which the winner led for good. The leader is the standing's, so that it is the lap chart's: of level cars the
 // faster one, never one that is out.
 void lead_moment(Story const& st, Recap& out, Seat winner) {
-  State now = st.s;
+  Board now = st.s;
   for (Car& c : now.cars) c.crossings = 0, c.status = Status::Racing, c.place = 0;
   int since = 0;
   Seat last = kNobody;
@@ -157,9 +157,9 @@ void road_moments(Story const& st, Recap& out) {
   for (size_t i = 0; i < st.chronicle.size(); ++i) {
     int hits[kMaxSeats] = {}, crashes = 0;
     for (auto const& e : st.chronicle[i]) {
-      if (Ev(e.kind) == Ev::OffTrack && e.b + e.c > worst)
+      if (e.kind == Ev::OffTrack && e.b + e.c > worst)
         worst = e.b + e.c, worst_turn = int(i) + 1, who = e.seat, oil = e.e != 0;
-      crashes += Ev(e.kind) == Ev::Crash;
+      crashes += e.kind == Ev::Crash;
       if (st.sand_hit(e) && e.seat >= 0 && e.seat < kMaxSeats && ++hits[e.seat] > bags)
         bags = hits[e.seat], bags_turn = int(i) + 1, sandy = e.seat;
     }
@@ -181,9 +181,9 @@ Recap Nascar::recap(State const& s, Chronicle chronicle) const {
   classify(story, out, order);
   finish_card(story, out, order);
   count_card(story, out, "Sandbags hit", Rule{"NR-7.1"}, [&](Event const& e) { return story.sand_hit(e); });
-  count_card(story, out, "Crashes", Rule{"NR-8.1"}, [](Event const& e) { return Ev(e.kind) == Ev::Crash; });
+  count_card(story, out, "Crashes", Rule{"NR-8.1"}, [](Event const& e) { return e.kind == Ev::Crash; });
   if (out.cards.size() < 3)
-    count_card(story, out, "Off the track", Rule{"NR-5.2"}, [](Event const& e) { return Ev(e.kind) == Ev::OffTrack; });
+    count_card(story, out, "Off the track", Rule{"NR-5.2"}, [](Event const& e) { return e.kind == Ev::OffTrack; });
   lead_moment(story, out, order[0]);
   road_moments(story, out);
   sort_few(out.moments, [](auto const& a, auto const& b) { return a.turn < b.turn; });

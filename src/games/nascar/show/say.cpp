@@ -18,7 +18,7 @@ std::string letters_of(Event const& e) {
 // The order: what was sent, paid, dropped.
 Line say_order(std::string const& who, Event const& e) {
   Verb const v = Verb(e.a);
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::Done:
       if (letters_of(e).empty()) return line("route", e, who + " stands still.", Tone::Quiet);
       return line("route", e, who + " drives " + letters_of(e) + ".", Tone::Quiet);
@@ -77,7 +77,7 @@ std::string loss(int n) { return n ? "-" + std::to_string(n) : std::string("unch
 // What the road did.
 Line say_road(std::string const& who, Event const& e, int laps) {
   std::string const at = spot(e.a, e.b);
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::OffTrack:
       return line("alert-octagon", e,
                   who + " leaves the track: " + plural(e.a, "space") + (e.e ? ", the oil is to blame" : "") +
@@ -110,7 +110,7 @@ Line say_road(std::string const& who, Event const& e, int laps) {
 
 Line say_rest(std::string const& who, Event const& e) {
   std::string const at = spot(e.a, e.b);
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::PitIn: return line("tools", e, who + " enters the pits at speed " + std::to_string(e.c) + ".");
     case Ev::PitOut:
       return line("tools", e, who + " leaves the pits at speed " + std::to_string(e.c) + ".", Tone::Quiet);
@@ -157,7 +157,7 @@ Line say_rest(std::string const& who, Event const& e) {
 
 Line Nascar::say(State const&, Event const& e) const {
   std::string const who = e.seat >= 0 && e.seat < seats() ? strong(setup_.seats[size_t(e.seat)].name) : "";
-  Ev const kind = Ev(e.kind);
+  Ev const kind = e.kind;
   if (kind <= Ev::Paid) return say_order(who, e);
   if (Line l = say_road(who, e, laps_); !l.text.empty()) return l;
   return say_rest(who, e);

@@ -73,7 +73,7 @@ std::vector<ChartMark> Nascar::chart_marks(Chronicle chronicle) const {
   for (size_t i = 0; i < chronicle.size(); ++i)
     for (Event const& e : chronicle[i]) {
       int const turn = int(i) + 1;
-      switch (Ev(e.kind)) {
+      switch (e.kind) {
         case Ev::Crash: out.push_back({turn, e.seat, ChartMark::Crash}); break;
         case Ev::OffTrack: out.push_back({turn, e.seat, ChartMark::OffTrack}); break;
         case Ev::Repair: out.push_back({turn, e.seat, ChartMark::Pit}); break;

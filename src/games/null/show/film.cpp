@@ -14,9 +14,9 @@ class Director {
   void tell(Event const& e) {
     if (e.seat < 0 || e.seat >= before_.runners.size()) return;
     switch (e.kind) {
-      case Moved: moves(e); break;
-      case Sprung: springs(e); break;
-      default: turns(e); break;
+      case Ev::Moved: moves(e); break;
+      case Ev::Sprung: springs(e); break;
+      case Ev::Tied: turns(e); break;
     }
   }
   Film finish() {
@@ -46,7 +46,7 @@ class Director {
   void moves(Event const& e) {
     Film::Track& track = begin(e.seat, Film::Track::Linear);
     Vec const from = track.keys[0].at;
-    track.keys.push_back({kMoves, {from.x + float(e.a), from.y}, 0});
+    track.keys.push_back({kMoves, {from.x + float(e.steps), from.y}, 0});
     effect(e, Film::Effect::Dust, 0, from).size = 0.5f;
   }
   void turns(Event const& e) {
@@ -54,7 +54,7 @@ class Director {
     Vec const from = track.keys[0].at;
     track.keys[0].pivot = from;
     track.keys.push_back({kMoves / 2, from, kRound});
-    track.keys.push_back({kMoves, {from.x + float(e.a), from.y}, kRound});
+    track.keys.push_back({kMoves, {from.x + float(e.steps), from.y}, kRound});
     Film::Effect& ring = effect(e, Film::Effect::Ring, 0, from);
     ring.size = 0.6f, ring.tone = Tone::Info, ring.icon = "dice-5";
   }
@@ -62,7 +62,7 @@ class Director {
     if (film_.tracks.empty() || film_.tracks.back().seat != e.seat) return;
     if (film_.parts.size() < 2) film_.parts.push_back({kMoves, 0, "springs"});
     auto& keys = film_.tracks.back().keys;
-    Vec const from = keys.back().at, to{from.x + float(e.a), from.y};
+    Vec const from = keys.back().at, to{from.x + float(e.steps), from.y};
     keys.push_back({kSprings, from, 0});
     keys.push_back({kEnd, to, 0});
     Film::Effect& shot = effect(e, Film::Effect::Tracer, kMoves, from);

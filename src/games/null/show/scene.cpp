@@ -4,8 +4,6 @@
 namespace paddock::null {
 namespace {
 
-constexpr float kGoal = 12;
-
 DrawnShape shape(DrawnShape::Kind kind, DrawnShape::Layer layer, Tone tone) {
   DrawnShape s;
   s.kind = kind, s.layer = layer, s.tone = tone;
@@ -13,19 +11,19 @@ DrawnShape shape(DrawnShape::Kind kind, DrawnShape::Layer layer, Tone tone) {
 }
 
 void add_goal(Scene& scene) {
-  float const right = scene.ground->width, low = scene.ground->height;
+  float const goal = kGoal, right = scene.ground->width, low = scene.ground->height;
   DrawnShape field = shape(DrawnShape::Polygon, DrawnShape::Ground, Tone::Good);
-  field.points = {{kGoal, 0}, {right, 0}, {right, low}, {kGoal, low}};
+  field.points = {{goal, 0}, {right, 0}, {right, low}, {goal, low}};
   field.fill = 0.12f, field.line = 0;
   DrawnShape line = shape(DrawnShape::Segment, DrawnShape::Ground, Tone::Accent);
-  line.points = {{kGoal, 0}, {kGoal, low}};
+  line.points = {{goal, 0}, {goal, low}};
   line.width = 0.08f, line.dash = 0.5f;
   DrawnShape words = shape(DrawnShape::Text, DrawnShape::Ground, Tone::Plain);
-  words.text = "12", words.at = {kGoal + 0.9f, 0.5f}, words.radius = 0.4f;
+  words.text = "12", words.at = {goal + 0.9f, 0.5f}, words.radius = 0.4f;
   scene.shapes = {field, line, words};
   for (float y : {0.0f, low}) {
     Counter post;
-    post.at = {kGoal, y}, post.sprite = "post", post.length = 0.5f;
+    post.at = {goal, y}, post.sprite = "post", post.length = 0.5f;
     scene.counters.push_back(post);
   }
 }

@@ -43,24 +43,24 @@ class Rivals {
  public:
   Rivals(SpeedCircuit const& g, Seat me);
   void forget() { best_.fill(-1); }      // the cars stand elsewhere now
-  // Cards of the hidden plots, drawn; 0 noise: the likeliest.
-  void draw_plots(State& s, Dice& dice, bool likeliest);
+  // Cards by seat, those of the hidden plots drawn, or the likeliest.
+  std::array<int8_t, kMaxSeats> draw_cards(State const& s, Dice& dice, bool likeliest);
   // Drives the cars that move before `me`, or all when kNobody, in the order of the turn. Their cards are known.
-  void drive(State& s, Seat until);
-  void drive_rest(State& s, Seat after); // those that move after it
-  void plot_all(State& s);               // a turn on: everybody but me, the likeliest
+  void drive(Board& s, Seat until);
+  void drive_rest(Board& s, Seat after); // those that move after it
+  void plot_all(Board& s);               // a turn on: everybody but me, the likeliest
 
  private:
-  Guide const& guide(State const& s, int seat);
-  void drive_one(State& s, Seat seat);
-  int gear_for(State const& s, int seat, Dice* dice);
+  Guide const& guide(Board const& s, int seat);
+  void drive_one(Board& s, Seat seat);
+  int gear_for(Board const& s, int seat, Dice* dice);
   SpeedCircuit const& g_;
   Book b_;
   Seat me_;
   std::array<Guide, kMaxSeats> guides_;
   std::array<bool, kMaxSeats> made_{};
   std::array<int8_t, kMaxSeats> best_;   // gear it would plot, -1: not weighed yet
-  Board board_;
+  Traffic traffic_;
   std::unique_ptr<BotWay> way_;
 };
 

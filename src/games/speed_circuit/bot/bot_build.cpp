@@ -61,7 +61,7 @@ void DesignSearch::weigh(Engine& e, bool dice) {
   auto chart = std::make_shared<Chart>(b_, s);
   finish_chart(*chart);
   guide_ = Guide(b_, chart);
-  way_->aim(guide_, board_);
+  way_->aim(guide_, traffic_);
   e.value = kFar;
   Levels l = {e.levels[0], e.levels[1], e.levels[2]};
   for (int start = t.rows[kStart].low; start <= t.rows[kStart].high(); ++start)

@@ -30,7 +30,7 @@ class DesignSearch {
   bool dice_ = false;
   Levels best_;
   Guide guide_;
-  Board board_;
+  Traffic traffic_;
   std::unique_ptr<BotWay> way_;
 };
 

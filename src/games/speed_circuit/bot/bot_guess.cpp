@@ -32,7 +32,7 @@ Solo plain_solo(SpeedCircuit const& g, Car const& c) {
 
 Rivals::Rivals(SpeedCircuit const& g, Seat me) : g_(g), b_(g.book()), me_(me), way_(std::make_unique<BotWay>(b_)) { forget(); }
 
-Guide const& Rivals::guide(State const& s, int seat) {
+Guide const& Rivals::guide(Board const& s, int seat) {
   if (!made_[size_t(seat)]) {
     auto chart = kept_chart(g_, plain_solo(g_, s.cars[seat]));
     finish_chart(*chart);
@@ -43,13 +43,13 @@ Guide const& Rivals::guide(State const& s, int seat) {
 }
 
 // The speed it plots, as if alone; drawn: sometimes a step less, rarely one more.
-int Rivals::gear_for(State const& s, int seat, Dice* dice) {
+int Rivals::gear_for(Board const& s, int seat, Dice* dice) {
   Car const& c = s.cars[seat];
   Span const span = span_of(b_, c);
   if (!c.on_road()) return span.high / 20;
   if (best_[size_t(seat)] < 0) {
-    board_.clear();
-    way_->aim(guide(s, seat), board_);
+    traffic_.clear();
+    way_->aim(guide(s, seat), traffic_);
     way_->begin(c, false);
     int best = kFar, gear = std::max(1, span.high / 20);
     for (int k = std::max(1, span.low / 20 - 2); k <= span.high / 20; ++k)
@@ -65,29 +65,29 @@ int Rivals::gear_for(State const& s, int seat, Dice* dice) {
   return std::clamp(gear, std::max(1, span.least / 20), std::max(1, span.most / 20));
 }
 
-void Rivals::draw_plots(State& s, Dice& dice, bool likeliest) {
-  s.eyes = kTruth;
+std::array<int8_t, kMaxSeats> Rivals::draw_cards(State const& s, Dice& dice, bool likeliest) {
+  std::array<int8_t, kMaxSeats> cards{};
   for (int i = 0; i < s.plans.size(); ++i) {
-    Plan& p = s.plans[i];
-    if (!s.cars[i].racing() || i == me_ || p.stage == Plan::Open) continue;
-    p.stage = Plan::Sealed;
-    p.card = int8_t(gear_for(s, i, likeliest ? nullptr : &dice));
+    Plan const& p = s.plans[i];
+    bool const hidden = s.cars[i].racing() && i != me_ && p.stage != Plan::Open;
+    cards[size_t(i)] = hidden ? int8_t(gear_for(s, i, likeliest ? nullptr : &dice)) : p.card;
   }
+  return cards;
 }
 
-void Rivals::plot_all(State& s) {
+void Rivals::plot_all(Board& s) {
   for (int i = 0; i < s.cars.size(); ++i)
     if (Car& c = s.cars[i]; i != me_ && c.racing() && c.on_board()) c.plot = c.go = int16_t(gear_for(s, i, nullptr) * 20);
 }
 
-void Rivals::drive(State& s, Seat until) {
+void Rivals::drive(Board& s, Seat until) {
   for (Seat seat : s.order) {
     if (seat == until) return;
     if (seat != me_) drive_one(s, seat);
   }
 }
 
-void Rivals::drive_rest(State& s, Seat after) {
+void Rivals::drive_rest(Board& s, Seat after) {
   bool on = false;
   for (Seat seat : s.order) {
     if (on) drive_one(s, seat);
@@ -95,11 +95,11 @@ void Rivals::drive_rest(State& s, Seat after) {
   }
 }
 
-void Rivals::drive_one(State& s, Seat seat) {
+void Rivals::drive_one(Board& s, Seat seat) {
   Car& c = s.cars[seat];
   if (!c.on_road() || c.halted) return;
-  board_.fill(b_.track, s, seat);
-  way_->aim(guide(s, seat), board_);
+  traffic_.fill(b_.track, s, seat);
+  way_->aim(guide(s, seat), traffic_);
   way_->begin(c, false);
   BotWay::Spot const end = way_->drive_out(c.plot / 20);
   c.progress = end.progress;

@@ -77,8 +77,8 @@ Action Mind::decide(Actions const& options, std::string& why) {
   if (ask.kind == Ask::Block) return why = "what may be spared against a pass", best_chips(options, block_chips());
   if (next_) next_->look(s_, rivals_), way_->set_outlook(next_.get());
   BotWay& w = *way_;
-  board_.fill(b_.track, s_, seat_);
-  w.aim(guide_, board_);
+  traffic_.fill(b_.track, s_, seat_);
+  w.aim(guide_, traffic_);
   w.set_wrecks(&s_.wrecks);
   w.resume(s_, seat_);
   BotWay::Spot root = w.root();
@@ -147,14 +147,14 @@ void Mind::add_sheet(int gear, std::vector<Action>& orders) {
   std::array<std::array<std::array<int, kMaxLanes>, kMaxLanes>, kMaxSeats> by_other = {};   // seat, its lane, mine
   bool arrow = false;
   for (Drawn const& d : ends_) {
-    board_.fill(b_.track, d.state, seat_);
-    way_->aim(guide_, board_);
+    traffic_.fill(b_.track, d.board, seat_);
+    way_->aim(guide_, traffic_);
     way_->begin(c, d.slip);
     BotWay::Spot const end = way_->drive_out(gear);
     ++lanes[size_t(end.lane)];
     arrow |= end.account.arrow;
-    for (int i = 0; i < d.state.cars.size(); ++i)
-      if (Car const& o = d.state.cars[i]; i != seat_ && o.on_road() && ring(b_.track, c.progress, o.progress) <= gear + 2)
+    for (int i = 0; i < d.board.cars.size(); ++i)
+      if (Car const& o = d.board.cars[i]; i != seat_ && o.on_road() && ring(b_.track, c.progress, o.progress) <= gear + 2)
         ++by_other[size_t(i)][size_t(o.lane)][size_t(end.lane)];
   }
   auto item = [&](int code) { orders.push_back(act(Verb::Sheet, code)); };

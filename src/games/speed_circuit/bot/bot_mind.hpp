@@ -8,7 +8,7 @@ namespace paddock::speed_circuit {
 class NextTurn final : public Outlook {
  public:
   NextTurn(Book const& b, Guide const& g, Seat seat) : b_(b), guide_(g), seat_(seat), way_(b) {}
-  void look(State const& s, Rivals& rivals);   // s: the cars before me have moved
+  void look(Board const& s, Rivals& rivals);   // s: the cars before me have moved
   int after(int progress, int lane, int gear, Ledger const& a, int wear) override;
 
  private:
@@ -20,9 +20,9 @@ class NextTurn final : public Outlook {
   Guide const& guide_;
   Seat seat_;
   BotWay way_;
-  Board board_;
+  Traffic traffic_;
   Car me_;
-  State now_, then_;
+  Board now_, then_;
   std::array<Known, 1024> known_;
 };
 
@@ -52,13 +52,13 @@ class Mind {
   std::shared_ptr<Chart> chart_;
   Guide guide_;
   Rivals rivals_;
-  Board board_;
+  Traffic traffic_;
   std::unique_ptr<BotWay> way_;
   std::unique_ptr<NextTurn> next_;
   int low_ = 1, high_ = 1, samples_ = 0;
   std::array<int, 16> cost_{};
   struct Drawn {
-    State state;
+    Board board;
     bool slip = false;
   };
   std::vector<Drawn> ends_;               // of a seat that plays by sheet

@@ -20,7 +20,7 @@ int NextTurn::after(int progress, int lane, int gear, Ledger const& a, int wear)
   c.account = a;
   c.wear = int16_t(wear);
   c.rest = gear ? Rest::None : Rest::Other;
-  board_.clear();
+  traffic_.clear();
   bool slip = false;
   for (int i = 0; i < now_.cars.size(); ++i) {
     Car const& o = now_.cars[i];
@@ -29,9 +29,9 @@ int NextTurn::after(int progress, int lane, int gear, Ledger const& a, int wear)
     bool const first = far > 0 && far < t.length / 2;   // it moves before me
     slip |= gear > 0 && o.lane == lane && far == 1 && then_.cars[i].plot >= 120 && o.speed > 0;
     Car const& where = first ? then_.cars[i] : o;
-    if (where.on_road()) board_.put(t.wrap(where.progress), where.lane, i);
+    if (where.on_road()) traffic_.put(t.wrap(where.progress), where.lane, i);
   }
-  way_.aim(guide_, board_);
+  way_.aim(guide_, traffic_);
   way_.begin(c, slip);
   Span const span = span_of(b_, c);
   int best = kFar;
@@ -43,7 +43,7 @@ int NextTurn::after(int progress, int lane, int gear, Ledger const& a, int wear)
 }
 
 // The others go on to the end of this turn and through the next.
-void NextTurn::look(State const& s, Rivals& rivals) {
+void NextTurn::look(Board const& s, Rivals& rivals) {
   for (Known& k : known_) k = {};
   me_ = s.cars[seat_];
   now_ = s;
@@ -71,13 +71,13 @@ void Mind::weigh_plots() {
 
 // One drawn turn of the others.
 void Mind::sample(int n) {
-  State t = s_;
+  Board t = s_;                          // the plans stay where they are: of them only the cards count
   if (style_.others) {
-    rivals_.draw_plots(t, dice_, n == 0);
+    auto const cards = rivals_.draw_cards(s_, dice_, n == 0);
     for (int i = 0; i < t.cars.size(); ++i) {
       Car& c = t.cars[i];
       if (!c.racing()) continue;
-      if (i != seat_) c.plot = int16_t(corrected(b_, c, t.plans[i].card, t.round));
+      if (i != seat_) c.plot = int16_t(corrected(b_, c, cards[size_t(i)], t.round));
       else c.plot = int16_t(std::clamp<int>(c.speed + c.accel / 2, low_ * 20, std::max(low_, high_) * 20));
       c.go = c.plot;
     }
@@ -91,8 +91,8 @@ void Mind::sample(int n) {
     next_->look(t, rivals_);
     way_->set_outlook(next_.get());
   }
-  board_.fill(b_.track, t, seat_);
-  way_->aim(guide_, board_);
+  traffic_.fill(b_.track, t, seat_);
+  way_->aim(guide_, traffic_);
   Car const& c = s_.cars[seat_];
   way_->begin(c, slip);
   for (int k = std::max(1, low_); k <= high_; ++k) cost_[size_t(k)] += std::min(way_->plot(c, k), 60 * kTurn);

@@ -39,7 +39,7 @@ void BotWay::begin(Car const& c, bool slip) {
   from_ = c.progress;
 }
 
-void BotWay::resume(State const& s, Seat seat) {
+void BotWay::resume(Board const& s, Seat seat) {
   Car const& c = s.cars[seat];
   Move const& m = s.move;
   bool const slip = c.ahead >= 0 && !m.slipped && !m.spun && !m.spin_later && !(c.rollout && b_.rules.rollout_slip) && (!b_.rules.slip_plot || s.cars[c.ahead].speed >= 120);

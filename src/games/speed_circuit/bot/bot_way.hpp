@@ -1,5 +1,5 @@
 // One car's move weighed to its end: every path, payment, roll, pass and stop, by expectation over the dice, with the turns
-// to go of a chart beyond it. Others stand where the board says. Nothing is drawn, no heap is used after the making.
+// to go of a chart beyond it. Others stand where the traffic says. Nothing is drawn, no heap is used after the making.
 #pragma once
 #include <array>
 #include <memory>
@@ -10,15 +10,15 @@
 namespace paddock::speed_circuit {
 
 // Who stands where on the road, by row of the lap.
-class Board {
+class Traffic {
  public:
-  Board() { clear(); }
+  Traffic() { clear(); }
   void clear() {
     for (auto& row : at_) row.fill(-1);
   }
   void put(int row, int lane, int seat) { at_[size_t(row)][size_t(lane)] = int8_t(seat); }
   int at(int row, int lane) const { return at_[size_t(row)][size_t(lane)]; }
-  void fill(Track const& t, State const& s, Seat but) {
+  void fill(Track const& t, Board const& s, Seat but) {
     clear();
     for (int i = 0; i < s.cars.size(); ++i)
       if (i != but && s.cars[i].on_road()) put(t.wrap(s.cars[i].progress), s.cars[i].lane, i);
@@ -70,13 +70,13 @@ class BotWay {
   };
 
   explicit BotWay(Book const& b) : b_(b), t_(b.track) {}
-  void aim(Guide const& g, Board const& board) { g_ = &g, board_ = &board; }
+  void aim(Guide const& g, Traffic const& traffic) { g_ = &g, traffic_ = &traffic; }
   void set_outlook(Outlook* o) { outlook_ = o; }
   void set_wrecks(List<Wreck, kMaxSeats> const* wrecks) { wrecks_ = wrecks; }
 
   // A car at the beginning of its move, or in the middle of one.
   void begin(Car const& c, bool slip);
-  void resume(State const& s, Seat seat);
+  void resume(Board const& s, Seat seat);
   Spot const& root() const { return root_; }
   void set_gear(int gear);               // forgets what was weighed
 
@@ -105,7 +105,7 @@ class BotWay {
   int end(Spot const& s);
   int ended(Spot const& s, int gear);
   int wreck_risk(Spot const& s, int gear);
-  bool is_free(int row, int lane) const { return board_->at(row, lane) < 0; }
+  bool is_free(int row, int lane) const { return traffic_->at(row, lane) < 0; }
   int chips() const;
   Roll best_roll(Table table, int modifier, int good, int middle, int bad) const;
   bool squeezes(int row, int lane, int to) const;
@@ -113,7 +113,7 @@ class BotWay {
   Book b_;
   Track const& t_;
   Guide const* g_ = nullptr;
-  Board const* board_ = nullptr;
+  Traffic const* traffic_ = nullptr;
   Outlook* outlook_ = nullptr;
   List<Wreck, kMaxSeats> const* wrecks_ = nullptr;
   Spot root_;

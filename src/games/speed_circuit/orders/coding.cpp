@@ -78,7 +78,7 @@ struct Spot {
 // The cheapest way of so many spaces at a speed.
 class Search {
  public:
-  Search(Book const& b, State const& s, Taken const& taken, int speed)
+  Search(Book const& b, Board const& s, Taken const& taken, int speed)
       : b_(b), m_(s.move), c_(s.cars[s.ask.seat]), taken_(taken), speed_(speed), here_(b.track.wrap(c_.progress)) {}
 
   Spot run(int steps) {
@@ -143,7 +143,7 @@ class Search {
   Spot best_;
 };
 
-Action off_track(Book const& b, State const& s, Actions const& options) {
+Action off_track(Book const& b, Board const& s, Actions const& options) {
   Car const& c = s.cars[s.ask.seat];
   for (Action a : options) {
     if (Verb(a.verb) != Verb::Go || a.arg == kEdge) continue;
@@ -156,7 +156,7 @@ Action off_track(Book const& b, State const& s, Actions const& options) {
 }
 
 // The speed and the first step that cost least.
-Action step(Book const& b, State const& s, Actions const& options, Taken const& taken) {
+Action step(Book const& b, Board const& s, Actions const& options, Taken const& taken) {
   Car const& c = s.cars[s.ask.seat];
   Move const& m = s.move;
   if (c.off_track()) return off_track(b, s, options);
@@ -181,7 +181,7 @@ Action step(Book const& b, State const& s, Actions const& options, Taken const& 
 
 }  // namespace
 
-Action coding_guess(Book const& b, State const& s, Actions const& options, Taken const& field) {
+Action coding_guess(Book const& b, Board const& s, Actions const& options, Taken const& field) {
   switch (s.ask.kind) {
     case Ask::Pay:
       return *std::min_element(options.begin(), options.end(), [](Action a, Action o) { return a.arg % 2 < o.arg % 2; });

@@ -7,6 +7,6 @@
 namespace paddock::speed_circuit {
 
 // Preconditions: something is asked; options and field are those of options_of().
-Action coding_guess(Book const& book, State const& s, Actions const& options, Taken const& field);
+Action coding_guess(Book const& book, Board const& s, Actions const& options, Taken const& field);
 
 }  // namespace paddock::speed_circuit

@@ -2,9 +2,7 @@
 #pragma once
 #include <string>
 
-#include "core/event.hpp"
-#include "games/speed_circuit/rules/state.hpp"
-#include "games/speed_circuit/rules/tables.hpp"
+#include "games/speed_circuit/rules/events.hpp"
 
 namespace paddock::speed_circuit {
 

@@ -10,7 +10,7 @@
 namespace paddock::speed_circuit {
 
 // Only of a car that has moved earlier this turn: never of a hidden plot.
-bool holds(Book const& b, State const& s, Seat me, Branch const& branch) {
+bool holds(Book const& b, Board const& s, Seat me, Branch const& branch) {
   if (branch.kind == Branch::Always) return true;
   if (branch.seat < 0 || branch.seat >= s.cars.size() || me < 0) return false;
   Car const &c = s.cars[branch.seat], &own = s.cars[me];
@@ -53,7 +53,7 @@ Action pay(Orders const& o, Ask const& ask, Actions const& options) {
 }
 
 // "pass #4": its space straight ahead; "pass any": only when nothing is free.
-bool pass(Book const& b, State const& s, Orders const& o, Actions const& options, Action& out) {
+bool pass(Book const& b, Board const& s, Orders const& o, Actions const& options, Action& out) {
   Car const& c = s.cars[s.ask.seat];
   bool free = false;
   for (Action a : options) free |= Verb(a.verb) == Verb::Go;
@@ -69,7 +69,7 @@ bool pass(Book const& b, State const& s, Orders const& o, Actions const& options
   return false;
 }
 
-Action off_track(Book const& b, State const& s, Actions const& options) {
+Action off_track(Book const& b, Board const& s, Actions const& options) {
   Car const& c = s.cars[s.ask.seat];
   for (Action a : options) {
     if (Verb(a.verb) != Verb::Go || a.arg == kEdge) continue;
@@ -82,7 +82,7 @@ Action off_track(Book const& b, State const& s, Actions const& options) {
 }
 
 // The speed and the first step that cost least.
-Action step(Book const& b, State const& s, Orders const& o, Actions const& options, Taken const& taken) {
+Action step(Book const& b, Board const& s, Orders const& o, Actions const& options, Taken const& taken) {
   Seat const seat = s.ask.seat;
   Car const& c = s.cars[seat];
   Move const& m = s.move;
@@ -114,7 +114,7 @@ Action step(Book const& b, State const& s, Orders const& o, Actions const& optio
   return options.find(out) >= 0 ? out : options[0];
 }
 
-Action slip(Book const& b, State const& s, Orders const& o, Actions const& options, Taken const& taken) {
+Action slip(Book const& b, Board const& s, Orders const& o, Actions const& options, Taken const& taken) {
   Action const decline = act(Verb::Slip, kDecline);
   if (!o.slip) return decline;
   Ways const ways = ways_ahead(b, s, {s.ask.seat, s.move.speed, 1}, taken, o, Prices{});

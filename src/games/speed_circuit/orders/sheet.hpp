@@ -46,6 +46,6 @@ std::string plan_text(SpeedCircuit const& game, State const& s, Seat seat);
 std::string orders_text(SpeedCircuit const& game, Orders const& orders, Orders const& base, char const* between);
 
 // policy.cpp: whether a branch holds. What the sheet says now: orders_of in drive.hpp.
-bool holds(Book const& book, State const& s, Seat me, Branch const& branch);
+bool holds(Book const& book, Board const& s, Seat me, Branch const& branch);
 
 }  // namespace paddock::speed_circuit

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/order.hpp"
+#include "core/scan.hpp"
 #include "games/speed_circuit/orders/phrases.hpp"
 #include "games/speed_circuit/orders/sheet.hpp"
 #include "games/speed_circuit/speed_circuit.hpp"
@@ -9,12 +10,11 @@
 namespace paddock::speed_circuit {
 namespace {
 
-// Errors of designs name their column in words: "/column/7".
-size_t column_in(std::string const& where) {
-  size_t column = 0;
-  for (char c : where)
-    if (c >= '0' && c <= '9') column = column * 10 + size_t(c - '0');
-  return std::max<size_t>(column, 1);
+// Errors of designs name their column in words: "character 7".
+int column_in(std::string_view where) {
+  Scan in(where);
+  in.take_while([](char c) { return !is_digit(c); });
+  return std::max(1, in.number(999999));
 }
 
 }  // namespace
@@ -23,7 +23,7 @@ Sheet read_car(SpeedCircuit const& g, std::string_view text) {
   Sheet out;
   auto const levels = read_design(g.table(), text);
   if (!levels) {
-    out.error_column = int(column_in(levels.error().where));
+    out.error_column = column_in(levels.error().where);
     out.error = levels.error().what;
     out.rule = Rule{"SC-3.T"};
     auto dear = read_levels(g.table(), text);

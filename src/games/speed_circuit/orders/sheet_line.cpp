@@ -70,7 +70,8 @@ OrderWords SpeedCircuit::order_words() {
   static constexpr std::string_view kWords[] = {"lane",    "row",     "block", "arrow",  "slip",   "standing", "same", "inside",   "outside",
                                                 "wear",    "dice",    "corners", "braking", "chips", "engine",   "start", "brakes", "chance",
                                                 "pass",    "maintain", "ahead", "spun",   "else"};
-  return {kWords, " slip inside outside arrow mps wear dice ", 20};
+  static constexpr std::string_view kCalled[] = {"plot", "sheet"};
+  return {.words = kWords, .called = kCalled, .ends = " slip inside outside arrow mps wear dice ", .unit = "mph", .step = 20};
 }
 
 }  // namespace paddock::speed_circuit

@@ -148,7 +148,7 @@ class Parser {
   }
 
   static bool is_speed(std::string const& w) {
-    return w == "mps" || w == "maintain" || w == "hold" || (!w.empty() && w[0] >= '0' && w[0] <= '9');
+    return w == "mps" || w == "maintain" || w == "hold" || (!w.empty() && is_digit(w[0]));
   }
   // Short forms: "yes" or "no" behind an item, "before dice"; taken when it is there.
   bool take(std::string_view wanted) {

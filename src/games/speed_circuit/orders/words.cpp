@@ -123,9 +123,9 @@ Account SpeedCircuit::account(State const&, State const& after, std::vector<Even
   Account a;
   for (Event const& e : events) {
     if (e.seat != seat) continue;
-    if (Ev(e.kind) == Ev::Plot) a.done = std::to_string(e.b);
-    if (Ev(e.kind) == Ev::Built || Ev(e.kind) == Ev::Bid) a.done = done_text(*this, e);
-    if (Ev(e.kind) == Ev::Moved) a.path += (a.path.empty() ? "" : " ") + space_text(*this, e.a, e.b);
+    if (e.kind == Ev::Plot) a.done = std::to_string(e.b);
+    if (e.kind == Ev::Built || e.kind == Ev::Bid) a.done = done_text(*this, e);
+    if (e.kind == Ev::Moved) a.path += (a.path.empty() ? "" : " ") + space_text(*this, e.a, e.b);
   }
   if (seat < 0 || seat >= after.cars.size()) return a;
   Car const& c = after.cars[seat];

@@ -5,6 +5,7 @@
 
 #include "core/assets.hpp"
 #include "core/dice.hpp"
+#include "core/scan.hpp"
 #include "core/text.hpp"
 
 namespace paddock::speed_circuit {
@@ -44,8 +45,6 @@ std::string check_letters(std::string_view head) {
   for (char c : head) h = mix64(h ^ uint8_t(c));
   return {kLetters[h & 31], kLetters[(h >> 5) & 31]};
 }
-
-char upper(char c) { return c >= 'a' && c <= 'z' ? char(c - 32) : c; }
 
 std::string values_text(CarTable::Row const& row) {
   std::string all;
@@ -152,19 +151,18 @@ Expected<Levels> read_levels(CarTable const& t, std::string_view text) {
   for (char c : cut_at_letter(text, 60))
     if (c != ' ') tag += upper(c);
   Levels l{};
-  if (!tag.empty() && tag[0] >= 'A' && tag[0] <= 'Z') {
+  if (!tag.empty() && is_capital(tag[0])) {
     auto read = read_tag(t, tag);
     if (!read) return read.error();
     l = *read;
   } else {
-    size_t at = 0;
+    constexpr std::string_view kBetween = " ,/;";
+    Scan in(text);
     for (size_t i = 0; i < kLines; ++i) {
-      while (at < text.size() && std::string_view(" ,/;").find(text[at]) != std::string_view::npos) ++at;
-      size_t const from = at;
-      int n = 0;
-      while (at < text.size() && text[at] >= '0' && text[at] <= '9' && at - from < 5) n = n * 10 + (text[at++] - '0');
-      std::string const where = "character " + std::to_string(from + 1);
-      if (at == from)
+      in.skip(kBetween);
+      std::string const where = "character " + std::to_string(in.at() + 1);
+      int const n = in.number(99999, 5);
+      if (n < 0)
         return Error{where, "Six numbers make a car: acceleration/deceleration/top/start/wear/skill, as " +
                                 design_text(t, t.standard) + "."};
       int const level = t.rows[i].level_of(n);
@@ -173,8 +171,8 @@ Expected<Levels> read_levels(CarTable const& t, std::string_view text) {
                                 values_text(t.rows[i]) + "."};
       l[i] = int8_t(level);
     }
-    if (text.find_first_not_of(" ,/;", at) != std::string_view::npos)
-      return Error{"character " + std::to_string(at + 1), "Six numbers make a car; this is more."};
+    size_t const end = in.at();
+    if (in.skip(kBetween)) return Error{"character " + std::to_string(end + 1), "Six numbers make a car; this is more."};
   }
   return l;
 }

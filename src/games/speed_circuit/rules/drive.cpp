@@ -6,7 +6,7 @@
 
 namespace paddock::speed_circuit {
 
-Seat car_on(Book const& b, State const& s, int row, int lane) {
+Seat car_on(Book const& b, Board const& s, int row, int lane) {
   for (int i = 0; i < s.cars.size(); ++i) {
     Car const& c = s.cars[i];
     if (c.lane == lane && c.on_road() && b.track.wrap(c.progress) == row) return Seat(i);
@@ -16,7 +16,7 @@ Seat car_on(Book const& b, State const& s, int row, int lane) {
 
 namespace {
 
-bool may_slip(Book const& b, State const& s, Car const& c) {
+bool may_slip(Book const& b, Board const& s, Car const& c) {
   Move const& m = s.move;
   if (c.ahead < 0 || m.slipped || m.spun || m.spin_later || !c.on_road() || m.speed == 0) return false;
   if (c.rollout && b.rules.rollout_slip) return false;
@@ -32,7 +32,7 @@ bool squeezes(Book const& b, Taken const& taken, int row, int lane, int to) {
 }
 
 // SC-B.3, SC-B.4
-void ways(Book const& b, State const& s, Car const& c, Taken const& taken, Actions& out, bool passes) {
+void ways(Book const& b, Board const& s, Car const& c, Taken const& taken, Actions& out, bool passes) {
   int const row = b.track.wrap(c.progress);
   bool blocked[3] = {};
   for (int lane = c.lane - 1; lane <= c.lane + 1; ++lane) {
@@ -47,7 +47,7 @@ void ways(Book const& b, State const& s, Car const& c, Taken const& taken, Actio
 }
 
 // SC-4.11a along the edge, or back by a diagonal step into a free edge space.
-void edge_ways(Book const& b, State const& s, Car const& c, Actions& out) {
+void edge_ways(Book const& b, Board const& s, Car const& c, Actions& out) {
   bool const right = c.where == Where::Right;
   int const row = b.track.wrap(c.progress), next = b.track.wrap(row + b.track.edge_reach(row, right));
   int const lane = b.track.edge_lane(next, right);
@@ -57,7 +57,7 @@ void edge_ways(Book const& b, State const& s, Car const& c, Actions& out) {
   if (b.track.has(next, lane) && car_on(b, s, next, lane) < 0) out.push(act(Verb::Go, lane));
 }
 
-void step_options(Book const& b, State const& s, Taken const& taken, Actions& out) {
+void step_options(Book const& b, Board const& s, Taken const& taken, Actions& out) {
   Car const& c = s.cars[s.ask.seat];
   Move const& m = s.move;
   if (c.off_track()) edge_ways(b, s, c, out);
@@ -73,7 +73,7 @@ void chip_options(Car const& c, Actions& out) {  // SC-3.2, SC-3.2a
   if (c.chips3 > 0) out.push(act(Verb::Chips, 3));
 }
 
-void pay_options(Book const& b, State const& s, Actions& out) {
+void pay_options(Book const& b, Board const& s, Actions& out) {
   Car const& c = s.cars[s.ask.seat];
   Option const paid = s.ask.braking ? Option{s.move.wear, s.move.rolls} : Option{c.account.wear, c.account.rolls};
   Options const all = due_of(b.rules, c, s.ask.over, s.ask.braking, paid);
@@ -82,7 +82,7 @@ void pay_options(Book const& b, State const& s, Actions& out) {
 }
 
 // D-14b the free lanes of a row nearest to the one where the car should stand.
-void shift_options(Book const& b, State const& s, Actions& out) {
+void shift_options(Book const& b, Board const& s, Actions& out) {
   Car const& c = s.cars[s.ask.seat];
   int const row = b.track.wrap(c.progress);
   for (int far = 1; far < kMaxLanes && out.size() == 0; ++far)
@@ -93,7 +93,7 @@ void shift_options(Book const& b, State const& s, Actions& out) {
 }  // namespace
 
 // SC-4.10, D-14: some end beyond is free, at full distance or nearer.
-bool may_pass(Book const& b, State const& s, int lane, Taken const& taken) {
+bool may_pass(Book const& b, Board const& s, int lane, Taken const& taken) {
   Track const& t = b.track;
   Car const& c = s.cars[s.ask.seat];
   Move const& m = s.move;
@@ -119,7 +119,7 @@ bool may_pass(Book const& b, State const& s, int lane, Taken const& taken) {
   return false;
 }
 
-Taken options_of(Book const& b, State const& s, Actions& out) {
+Taken options_of(Book const& b, Board const& s, Actions& out) {
   out.clear();
   Taken taken;
   if (s.ask.kind == Ask::Step || s.ask.kind == Ask::Slip) taken = taken_ahead(b, s, s.ask.seat);

@@ -9,11 +9,11 @@ namespace paddock::speed_circuit {
 
 // What a decision may be, in a fixed order, without NoOrder. Empty when nothing is asked. Returns the field ahead as it was
 // looked at for a step or a tow, for policy().
-Taken options_of(Book const& book, State const& s, Actions& out);
+Taken options_of(Book const& book, Board const& s, Actions& out);
 // SC-4.10 whether a pass of the occupied space (next row, this lane) has room to end beyond it.
-bool may_pass(Book const& book, State const& s, int lane, Taken const& taken);
+bool may_pass(Book const& book, Board const& s, int lane, Taken const& taken);
 // The seat that stands on a space of the road, kNobody: free.
-Seat car_on(Book const& book, State const& s, int row, int lane);
+Seat car_on(Book const& book, Board const& s, int row, int lane);
 
 class Machine {
  public:

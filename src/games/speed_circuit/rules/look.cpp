@@ -85,7 +85,7 @@ struct Layer {
 
 class Search {
  public:
-  Search(Book const& b, State const& s, Drive drive, Taken const& taken, Orders const& orders, Prices const& p)
+  Search(Book const& b, Board const& s, Drive drive, Taken const& taken, Orders const& orders, Prices const& p)
       : b_(b), s_(s), c_(s.cars[drive.seat]), speed_(drive.speed), orders_(orders), p_(p), taken_(taken) {
     if (orders.corner_dice) p_.chance = p_.wear - 10;  // the driver has said what he prefers
   }
@@ -169,7 +169,7 @@ class Search {
   }
 
   Book const& b_;
-  State const& s_;
+  Board const& s_;
   Car const& c_;
   int speed_;
   Orders const& orders_;
@@ -182,11 +182,11 @@ class Search {
 
 }  // namespace
 
-Ways ways_ahead(Book const& b, State const& s, Drive drive, Orders const& orders, Prices const& p) {
+Ways ways_ahead(Book const& b, Board const& s, Drive drive, Orders const& orders, Prices const& p) {
   return ways_ahead(b, s, drive, taken_ahead(b, s, drive.seat), orders, p);
 }
 
-Ways ways_ahead(Book const& b, State const& s, Drive drive, Taken const& taken, Orders const& orders, Prices const& p) {
+Ways ways_ahead(Book const& b, Board const& s, Drive drive, Taken const& taken, Orders const& orders, Prices const& p) {
   return Search(b, s, drive, taken, orders, p).run(drive.steps);
 }
 

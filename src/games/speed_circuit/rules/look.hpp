@@ -45,8 +45,8 @@ struct Drive {
   Seat seat = kNobody;
   int speed = 0, steps = 0;         // mph; spaces
 };
-Ways ways_ahead(Book const& book, State const& s, Drive drive, Orders const& orders, Prices const& p);
-Ways ways_ahead(Book const& book, State const& s, Drive drive, Taken const& taken, Orders const& orders, Prices const& p);
+Ways ways_ahead(Book const& book, Board const& s, Drive drive, Orders const& orders, Prices const& p);
+Ways ways_ahead(Book const& book, Board const& s, Drive drive, Taken const& taken, Orders const& orders, Prices const& p);
 
 // Price of braking from `paid` on to a row of the deceleration chart.
 int brake_price(int over, Option paid, int wear, Prices const& p);

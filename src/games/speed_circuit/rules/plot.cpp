@@ -151,7 +151,7 @@ int rank_of(Track const& t, Car const& c) {
   return (c.where == Where::Right) == t.rows[size_t(row)].grey_right ? 0 : 9;
 }
 
-bool moves_before(Book const& b, State const& s, Seat x, Seat y) {
+bool moves_before(Book const& b, Board const& s, Seat x, Seat y) {
   Car const &a = s.cars[x], &c = s.cars[y];
   int const ga = group_of(b.rules, a), gc = group_of(b.rules, c);
   if (ga != gc) return ga < gc;
@@ -163,7 +163,7 @@ bool moves_before(Book const& b, State const& s, Seat x, Seat y) {
 bool runs(Car const& c) { return c.racing() && c.on_board(); }
 
 // S-06 the row with nothing ahead of it for the longest way: there the ring of cars is cut. D-09.
-int head_row(Book const& b, State const& s) {
+int head_row(Book const& b, Board const& s) {
   Track const& t = b.track;
   int row[kMaxSeats], progress[kMaxSeats], n = 0;
   for (Car const& c : s.cars)
@@ -181,7 +181,7 @@ int head_row(Book const& b, State const& s) {
 
 }  // namespace
 
-void order_cars(Book const& b, State& s) {
+void order_cars(Book const& b, Board& s) {
   s.order.clear();
   int const head = b.rules.lapped ? 0 : head_row(b, s);
   int back[kMaxSeats];  // rows behind the head of the field
@@ -201,7 +201,7 @@ void order_cars(Book const& b, State& s) {
   }
 }
 
-Taken taken_ahead(Book const& b, State const& s, Seat seat) {
+Taken taken_ahead(Book const& b, Board const& s, Seat seat) {
   Taken taken;
   int const from = s.cars[seat].progress;
   for (int i = 0; i < s.cars.size(); ++i) {
@@ -212,7 +212,7 @@ Taken taken_ahead(Book const& b, State const& s, Seat seat) {
   return taken;
 }
 
-void find_slips(Book const& b, State& s) {
+void find_slips(Book const& b, Board& s) {
   for (Car& c : s.cars) c.ahead = -1;
   for (int i = 0; i < s.cars.size(); ++i) {
     Car& c = s.cars[i];

@@ -38,8 +38,8 @@ Options due_of(Settings const& rules, Car const& car, int over, bool braking, Op
 bool payable(int over, int wear);
 
 // SC-B.5, SC-4.3: fills `order` with the seats that race, by their `go`; SC-4.6 finds the car ahead of each for slips.
-void order_cars(Book const& book, State& s);
-void find_slips(Book const& book, State& s);
+void order_cars(Book const& book, Board& s);
+void find_slips(Book const& book, Board& s);
 // Rows from one progress to another ahead of it on the ring.
 inline int ring(Track const& t, int from, int to) { return t.wrap(to - from); }
 
@@ -49,6 +49,6 @@ struct Taken {
   uint64_t lanes[kMaxLanes] = {};
   bool at(int rows, int lane) const { return lanes[lane] >> rows & 1; }
 };
-Taken taken_ahead(Book const& book, State const& s, Seat seat);
+Taken taken_ahead(Book const& book, Board const& s, Seat seat);
 
 }  // namespace paddock::speed_circuit

@@ -150,7 +150,7 @@ enum Silent : uint8_t { kRollChips = 1, kBlockChips = 2, kCorners = 4, kBraking 
 struct Move {
   At at = At::Next;
   bool testing = false;                 // S-02 all tests first
-  int8_t index = -1;                    // in State::order
+  int8_t index = -1;                    // in Board::order
   int16_t from = 0;                     // progress at its begin
   int16_t speed = 0;                    // of this turn
   int8_t driven = 0;                    // spaces
@@ -175,21 +175,26 @@ struct Wreck {
   friend bool operator==(Wreck const&, Wreck const&) = default;
 };
 
-inline constexpr int8_t kTruth = -3;    // State::eyes of the real position
+inline constexpr int8_t kTruth = -3;    // Board::eyes of the real position
 inline constexpr int8_t kTold = -2;     // of the same without what nobody learns: a position of a told record
 
-struct State {
+// What lies on the table: all that cars move by. A search copies this.
+struct Board {
   Phase phase = Phase::Build;
   int16_t turn = 1;                     // of the record: cars and bids count
   int16_t round = 0;                    // of the race
   int8_t eyes = kTruth;                 // whose view this copy is (observe)
   List<Car, kMaxSeats> cars;            // by seat
-  List<Plan, kMaxSeats> plans;          // by seat
   List<Seat, kMaxSeats> order;          // of movement, this turn
   List<Wreck, kMaxSeats> wrecks;        // of this turn
   Ask ask;
   Move move;
   bool looked_at() const { return eyes > kTold; }   // a copy made by observe()
+  friend bool operator==(Board const&, Board const&) = default;
+};
+
+struct State : Board {
+  List<Plan, kMaxSeats> plans;          // by seat
   friend bool operator==(State const&, State const&) = default;
 };
 
@@ -313,6 +318,7 @@ void fields(Ar& ar, Wreck& w) {
   ar("wide", w.wide);
 }
 
+// Board and plans in the order in which saves and links have them.
 template <class Ar>
 void fields(Ar& ar, State& s) {
   ar("phase", s.phase, Names(kPhases));

@@ -2,6 +2,7 @@
 //   corner: R Boathouse        limit: <lane> <from>-<to> <mph>        arrow: <row> <lane>, ...        extra: <lane> <from>-<to> <n>
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "core/text.hpp"
 #include "games/speed_circuit/rules/track.hpp"
 
@@ -9,14 +10,11 @@ namespace paddock::speed_circuit {
 namespace {
 
 constexpr size_t kMostText = 32 * 1024;
+constexpr std::string_view kBlanks = " \t";
 
-// The words of one line, each with its column.
-struct Words {
-  struct Word {
-    std::string_view text;
-    int column = 1;
-  };
-  std::vector<std::vector<Word>> items;   // split at commas, then at blanks
+struct Word {
+  std::string_view text;
+  int column = 1;
 };
 
 class Reader {
@@ -25,10 +23,9 @@ class Reader {
 
   Expected<Track> read() {
     if (text_.size() > kMostText) return Error{"", "A circuit has at most 32 KB of text."};
-    for (size_t at = 0; at < text_.size() && error_.what.empty(); ++line_) {
-      size_t const end = std::min(text_.find('\n', at), text_.size());
-      line(text_.substr(at, end - at));
-      at = end + 1;
+    for (Scan in(text_); !in.at_end() && error_.what.empty(); ++line_) {
+      line(in.word("\n"));
+      in.step();
     }
     if (error_.what.empty()) whole();
     if (error_.what.empty()) error_ = check_track(track_, lines_);
@@ -50,15 +47,15 @@ class Reader {
 
   void line(std::string_view raw) {
     while (!raw.empty() && (raw.back() == '\r' || raw.back() == ' ' || raw.back() == '\t')) raw.remove_suffix(1);
-    size_t const first = raw.find_first_not_of(" \t");
-    if (first == std::string_view::npos || raw[first] == '#') return;
-    size_t const colon = raw.find(':');
-    if (colon == std::string_view::npos) return fail(int(first) + 1, "A line is 'key: value'; the colon is missing.");
-    std::string_view const key = raw.substr(first, colon - first);
-    size_t value = raw.find_first_not_of(" \t", colon + 1);
-    if (value == std::string_view::npos) return fail(int(colon) + 2, "Nothing stands behind '" + std::string(key) + ":'.");
-    column_ = int(value) + 1;
-    dispatch(key, raw.substr(value), int(first) + 1);
+    Scan in(raw);
+    if (!in.skip(kBlanks) || in.peek() == '#') return;
+    int const first = int(in.at()) + 1;
+    std::string_view const key = in.word(":");
+    if (!in.take(':')) return fail(first, "A line is 'key: value'; the colon is missing.");
+    int const behind = int(in.at()) + 1;
+    if (!in.skip(kBlanks)) return fail(behind, "Nothing stands behind '" + std::string(key) + ":'.");
+    column_ = int(in.at()) + 1;
+    dispatch(key, in.rest(), first);
   }
 
   void dispatch(std::string_view key, std::string_view value, int key_column) {
@@ -92,18 +89,13 @@ class Reader {
     (key == "name" ? track_.name : key == "id" ? track_.id : key == "kind" ? track_.kind : track_.about) = std::string(value);
   }
 
-  using Item = std::vector<Words::Word>;
-  std::vector<Item> split(std::string_view value) {
+  using Item = std::vector<Word>;
+  std::vector<Item> split(std::string_view value) {   // at commas, then at blanks
     std::vector<Item> out(1);
-    for (size_t i = 0; i < value.size();) {
-      if (value[i] == ',') out.emplace_back(), ++i;
-      else if (value[i] == ' ' || value[i] == '\t') ++i;
-      else {
-        size_t end = i;
-        while (end < value.size() && value[end] != ',' && value[end] != ' ' && value[end] != '\t') ++end;
-        out.back().push_back({value.substr(i, end - i), column_ + int(i)});
-        i = end;
-      }
+    for (Scan in(value); in.skip(kBlanks);) {
+      int const column = column_ + int(in.at());
+      if (in.take(',')) out.emplace_back();
+      else out.back().push_back({in.word(", \t"), column});
     }
     for (auto const& item : out)
       if (item.empty()) fail(column_, "There is an empty place between two commas.");
@@ -111,18 +103,14 @@ class Reader {
   }
 
   bool whole_number(std::string_view text, int column, int low, int high, int& out) {
-    bool const minus = !text.empty() && text[0] == '-';
-    int n = 0;
-    size_t digits = 0;
-    for (size_t i = minus; i < text.size(); ++i, ++digits) {
-      if (text[i] < '0' || text[i] > '9' || digits > 5) {
-        fail(column + int(i), "A whole number is expected, not '" + cut(text, 20) + "'.");
-        return false;
-      }
-      n = n * 10 + (text[i] - '0');
+    Scan in(text);
+    bool const minus = in.take('-');
+    int const size = in.number(999999, 6), n = minus ? -size : size;
+    if (!in.at_end()) {
+      fail(column + int(in.at()), "A whole number is expected, not '" + cut(text, 20) + "'.");
+      return false;
     }
-    if (minus) n = -n;
-    if (digits == 0 || n < low || n > high) {
+    if (size < 0 || n < low || n > high) {
       fail(column, "A whole number from " + std::to_string(low) + " to " + std::to_string(high) + " is expected.");
       return false;
     }
@@ -131,7 +119,7 @@ class Reader {
   }
   void number(std::string_view text, int low, int high, int& out) { whole_number(text, column_, low, high, out); }
 
-  bool span(Words::Word w, int& from, int& to) {
+  bool span(Word w, int& from, int& to) {
     size_t const dash = w.text.find('-');
     if (dash == std::string_view::npos || dash == 0) {
       fail(w.column, "Rows are written 'from-to', as 8-12.");

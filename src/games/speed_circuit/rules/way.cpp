@@ -2,7 +2,7 @@
 
 namespace paddock::speed_circuit {
 
-List<Seat, kMaxSeats> expected_order(Book const& b, State s) {
+List<Seat, kMaxSeats> expected_order(Book const& b, Board s) {
   for (Car& c : s.cars) c.go = c.speed;
   order_cars(b, s);
   return s.order;
@@ -10,7 +10,7 @@ List<Seat, kMaxSeats> expected_order(Book const& b, State s) {
 
 namespace {
 
-State when_it_moves(Book const& b, State s, Seat seat) {
+Board when_it_moves(Book const& b, Board s, Seat seat) {
   for (Seat other : expected_order(b, s)) {
     if (other == seat) break;
     s.cars[other].where = Where::Gone;
@@ -20,10 +20,10 @@ State when_it_moves(Book const& b, State s, Seat seat) {
 
 }  // namespace
 
-Way way_ahead(Book const& b, State const& s, Seat seat, int speed, int steps, Orders const& orders) {
+Way way_ahead(Book const& b, Board const& s, Seat seat, int speed, int steps, Orders const& orders) {
   Way out;
   if (!s.cars[seat].on_road()) return out;
-  State at = s.phase == Phase::Plot ? when_it_moves(b, s, seat) : s;
+  Board at = s.phase == Phase::Plot ? when_it_moves(b, s, seat) : s;
   Car& c = at.cars[seat];
   for (int left = steps; left > 0; --left) {
     Ways const ways = ways_ahead(b, at, {seat, speed, left}, orders, Prices{});

@@ -17,9 +17,9 @@ struct Way {
   bool bad = false, blocked = false;
 };
 // SC-B.5 while plots are secret: by what is known; equal rows are settled by the plots.
-List<Seat, kMaxSeats> expected_order(Book const& book, State s);
+List<Seat, kMaxSeats> expected_order(Book const& book, Board s);
 // `steps` spaces at `speed` mph from where the car stands; occupied spaces are shut. While plots are secret, who moves
 // before counts as gone on.
-Way way_ahead(Book const& book, State const& s, Seat seat, int speed, int steps, Orders const& orders);
+Way way_ahead(Book const& book, Board const& s, Seat seat, int speed, int steps, Orders const& orders);
 
 }  // namespace paddock::speed_circuit

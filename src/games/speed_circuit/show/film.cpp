@@ -125,7 +125,7 @@ class Filming {
   }
 
   void take(Event const& e) {
-    switch (Ev(e.kind)) {
+    switch (e.kind) {
       case Ev::Grid: move_to(e, e.b, float(e.c)); break;
       case Ev::Moved: move_to(e, e.a, side_lane(e.a, e.b, Where(e.c))); break;
       case Ev::Over: effect(Film::Effect::Skid, e, e.c ? std::to_string(e.c) + " wear" : "dice"); break;

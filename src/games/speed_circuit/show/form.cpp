@@ -108,7 +108,7 @@ std::vector<Question> build_questions(SpeedCircuit const& g, State const& s, Sea
       c.text = to_string(t.rows[i].value(level));
       c.note = level < 0 ? "gives " + to_string(-level) : plural(level, "point");
       c.column = level;
-      c.order = design_text(t, with);
+      c.edit = edit_between(text, design_text(t, with));
       if (points_of(with) > t.budget) c.tone = Tone::Bad;
       if (level == now[i]) q.chosen = int(q.choices.size());
       q.choices.push_back(std::move(c));
@@ -129,7 +129,7 @@ std::vector<Question> build_questions(SpeedCircuit const& g, State const& s, Sea
 
 // ------------------------------------------------------------------------------------------------ the bid
 
-std::vector<Question> bid_questions(SpeedCircuit const& g, State const& s, Seat seat) {
+std::vector<Question> bid_questions(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text) {
   Car const& c = s.cars[seat];
   Plan const& p = s.plans[seat];
   int const wear = plan_text(g, s, seat).empty() ? usual_bid(s, seat).wear : p.bid_wear;
@@ -147,8 +147,8 @@ std::vector<Question> bid_questions(SpeedCircuit const& g, State const& s, Seat 
       with.plans[seat].*what = int16_t(n);
       Choice choice;
       choice.text = to_string(n);
-      choice.order = plan_text(g, with, seat);
-      if (choice.order.empty()) choice.order = "nothing";
+      std::string const written = plan_text(g, with, seat);
+      choice.edit = edit_between(text, written.empty() ? "nothing" : written);
       if (n == now) q.chosen = int(q.choices.size());
       q.choices.push_back(std::move(choice));
     }
@@ -223,7 +223,7 @@ Choice plot_choice(SpeedCircuit const& g, State const& s, Seat seat, int speed) 
 
 int card_for(Car const& c, int speed) { return speed == c.speed && speed > 0 ? kMps : speed / 20; }
 
-std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat seat) {
+std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text) {
   Book const b = g.book();
   Car const& c = s.cars[seat];
   Plan const& p = s.plans[seat];
@@ -239,7 +239,7 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
     Plan& plan = with.plans[seat];
     plan.card = int8_t(card_for(c, speed));
     Choice choice = plot_choice(g, with, seat, speed);
-    choice.order = plan_text(g, with, seat);
+    choice.edit = edit_between(text, plan_text(g, with, seat));
     if (speed == chosen) ladder.chosen = int(ladder.choices.size());
     ladder.choices.push_back(std::move(choice));
   }
@@ -247,7 +247,7 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
     Choice choice;
     choice.text = "MPS";
     choice.note = "the car stays where it is";
-    choice.order = "MPS";
+    choice.edit = edit_between(text, "MPS");
     if (p.card != kNoCard) ladder.chosen = 0;
     ladder.choices.push_back(std::move(choice));
   }
@@ -260,7 +260,7 @@ std::vector<Question> plot_questions(SpeedCircuit const& g, State const& s, Seat
   if (says("test")) ladder.note += " A test is two dice: high ones fail and damage the car.";
   if (says("chance table")) ladder.note += " The chance table is two dice: 2 to 6 safe, 7 to 9 a spin, 10 to 12 a crash.";
   out.push_back(std::move(ladder));
-  if (g.by_sheet(seat) && p.card != kNoCard) sheet_questions(g, s, seat, out);
+  if (g.by_sheet(seat) && p.card != kNoCard) sheet_questions(g, s, seat, text, out);
   return out;
 }
 
@@ -268,8 +268,8 @@ std::vector<Question> SpeedCircuit::questions(State const& s, Seat seat, std::st
   if (seat < 0 || seat >= s.cars.size() || actor(s) != seat || !s.cars[seat].racing()) return {};
   switch (s.phase) {
     case Phase::Build: return build_questions(*this, s, seat, text);
-    case Phase::Bid: return bid_questions(*this, s, seat);
-    case Phase::Plot: return plot_questions(*this, s, seat);
+    case Phase::Bid: return bid_questions(*this, s, seat, text);
+    case Phase::Plot: return plot_questions(*this, s, seat, text);
     case Phase::Move: return move_questions(*this, s, seat);
     default: return {};
   }

@@ -26,10 +26,10 @@ Choice plot_choice(SpeedCircuit const& game, State const& s, Seat seat, int spee
 int card_for(Car const& car, int speed);                 // the card that says so
 
 std::vector<Question> build_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
-std::vector<Question> bid_questions(SpeedCircuit const& game, State const& s, Seat seat);
-std::vector<Question> plot_questions(SpeedCircuit const& game, State const& s, Seat seat);
+std::vector<Question> bid_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
+std::vector<Question> plot_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
 // The order sheet beside a plot: what it says of what may come up on the way.
-void sheet_questions(SpeedCircuit const& game, State const& s, Seat seat, std::vector<Question>& out);
+void sheet_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text, std::vector<Question>& out);
 std::vector<Question> move_questions(SpeedCircuit const& game, State const& s, Seat seat);
 std::string move_title(SpeedCircuit const& game, State const& s);
 

@@ -1,4 +1,4 @@
-// The order sheet with buttons: every answer is the text of the whole sheet with that one wish in it.
+// The order sheet with buttons: every answer is the change of its text that one wish makes.
 #include "games/speed_circuit/orders/phrases.hpp"
 #include "games/speed_circuit/show/form.hpp"
 
@@ -9,7 +9,8 @@ using std::to_string;
 
 class Editor {
  public:
-  Editor(SpeedCircuit const& g, State const& s, Seat seat) : g_(g), s_(s), seat_(seat), now_(s.plans[seat].sheet.empty() ? s.plans[seat].standing : s.plans[seat].sheet[0].orders) {}
+  Editor(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text)
+      : g_(g), s_(s), seat_(seat), text_(text), now_(s.plans[seat].sheet.empty() ? s.plans[seat].standing : s.plans[seat].sheet[0].orders) {}
 
   Orders const& now() const { return now_; }
 
@@ -40,13 +41,14 @@ class Editor {
   Choice choice(std::string text, State const& with) const {
     Choice c;
     c.text = std::move(text);
-    c.order = plan_text(g_, with, seat_);
+    c.edit = edit_between(text_, plan_text(g_, with, seat_));
     return c;
   }
 
   SpeedCircuit const& g_;
   State const& s_;
   Seat seat_;
+  std::string_view text_;            // the draft as it is written
   Orders now_;
 };
 
@@ -200,8 +202,8 @@ Question more_question(SpeedCircuit const& g, State const& s, Editor const& e, S
 
 }  // namespace
 
-void sheet_questions(SpeedCircuit const& g, State const& s, Seat seat, std::vector<Question>& out) {
-  Editor const e(g, s, seat);
+void sheet_questions(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text, std::vector<Question>& out) {
+  Editor const e(g, s, seat, text);
   Orders const& now = e.now();
   Plan const& p = s.plans[seat];
   Car const& car = s.cars[seat];

@@ -109,13 +109,13 @@ void par_card(SpeedCircuit const& g, State const& s, Chronicle chronicle, List<S
       driven += int(i) >= before;
       for (Event const& e : chronicle[i]) {
         if (e.seat != seat) continue;
-        if (Ev(e.kind) == Ev::Bid) wear -= e.b;
-        if (Ev(e.kind) == Ev::Grid) now = par->to_go(e.b, e.c, 0, wear) - start;
-        if (Ev(e.kind) == Ev::After && Where(e.b % 4) != Where::Gone) {
+        if (e.kind == Ev::Bid) wear -= e.b;
+        if (e.kind == Ev::Grid) now = par->to_go(e.b, e.c, 0, wear) - start;
+        if (e.kind == Ev::After && Where(e.b % 4) != Where::Gone) {
           int const left = par->to_go(e.a, e.b / 4, e.c, e.d);
           if (left || e.a >= goal) now = driven * 1000 + left - start;  // 0 before the goal: faster than wear alone can go on from
         }
-        home = home || Ev(e.kind) == Ev::Finish || Ev(e.kind) == Ev::Out;
+        home = home || e.kind == Ev::Finish || e.kind == Ev::Out;
       }
       series.values.push_back((now + (now < 0 ? -50 : 50)) / 100);
     }
@@ -135,7 +135,7 @@ int turns_before(Chronicle chronicle) {
   int before = 0;
   for (auto const& turn : chronicle) {
     bool plots = false;
-    for (Event const& e : turn) plots |= Ev(e.kind) == Ev::Plot;
+    for (Event const& e : turn) plots |= e.kind == Ev::Plot;
     before += !plots;
   }
   return before;
@@ -154,8 +154,8 @@ void wear_traces(SpeedCircuit const& g, State const& s, Chronicle chronicle, Lis
       int now = wear;
       for (Event const& e : turn) {
         if (e.seat != seat) continue;
-        if (Ev(e.kind) == Ev::Bid) now = wear -= e.b;
-        if (Ev(e.kind) != Ev::After) continue;
+        if (e.kind == Ev::Bid) now = wear -= e.b;
+        if (e.kind != Ev::After) continue;
         size_t const in = size_t(std::clamp(progress / lap, 0, laps - 1));
         if (used.values.size() <= in) used.values.resize(in + 1);
         used.values[in] += wear - e.d;
@@ -163,7 +163,7 @@ void wear_traces(SpeedCircuit const& g, State const& s, Chronicle chronicle, Lis
         now = e.d;
       }
       have.values.push_back(wear = now);
-      for (Event const& e : turn) out_of_it = out_of_it || (e.seat == seat && (Ev(e.kind) == Ev::Out || Ev(e.kind) == Ev::Finish));
+      for (Event const& e : turn) out_of_it = out_of_it || (e.seat == seat && (e.kind == Ev::Out || e.kind == Ev::Finish));
     }
     left.series.push_back(std::move(have));
     spent.series.push_back(std::move(used));
@@ -187,7 +187,7 @@ void moments(SpeedCircuit const& g, Chronicle chronicle, Recap& out) {
     Seat who = kNobody, first = kNobody;
     for (Event const& e : chronicle[i]) {
       std::string const name = e.seat >= 0 ? g.name_of(e.seat) : "";
-      switch (Ev(e.kind)) {
+      switch (e.kind) {
         case Ev::Finish:
           home = true;
           if (e.a == 1) found.push_back({0, turn, name + " takes the flag"});
@@ -228,9 +228,9 @@ Recap SpeedCircuit::recap(State const& s, Chronicle chronicle) const {
   wear_traces(*this, s, chronicle, order, out);
   par_card(*this, s, chronicle, order, out);
   count_card(s, chronicle, out, "Wear in corners", Rule{"SC-5.T2"},
-             [](Event const& e) { return Ev(e.kind) == Ev::Over && !e.b ? int(e.c) : 0; });
-  count_card(s, chronicle, out, "Dice rolled", Rule{"SC-5.1"}, [](Event const& e) { return Ev(e.kind) == Ev::Rolled ? 1 : 0; });
-  count_card(s, chronicle, out, "Spins", Rule{"SC-B.11"}, [](Event const& e) { return Ev(e.kind) == Ev::Spin ? 1 : 0; });
+             [](Event const& e) { return e.kind == Ev::Over && !e.b ? int(e.c) : 0; });
+  count_card(s, chronicle, out, "Dice rolled", Rule{"SC-5.1"}, [](Event const& e) { return e.kind == Ev::Rolled ? 1 : 0; });
+  count_card(s, chronicle, out, "Spins", Rule{"SC-B.11"}, [](Event const& e) { return e.kind == Ev::Spin ? 1 : 0; });
   moments(*this, chronicle, out);
   return out;
 }

@@ -76,7 +76,7 @@ std::string bid_parts(Event const& e) {
 
 // Before the race, plots, order.
 Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::Built: {
       Levels const l = built_levels(e);
       CarData const d = car_data(g.table(), l, g.laps());
@@ -107,7 +107,7 @@ Line say_plan(SpeedCircuit const& g, std::string const& who, Event const& e) {
 
 // Tests, braking, payments.
 Line say_cost(SpeedCircuit const& g, std::string const& who, Event const& e) {
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::Rolled: {
       Table const t = Table(e.a % kTables);
       Fall const fall = Fall(e.e % 4);
@@ -153,7 +153,7 @@ Vec place_of(SpeedCircuit const& g, Event const& e) {
 
 // What happens on the road.
 Line say_road(SpeedCircuit const& g, std::string const& who, Event const& e) {
-  switch (Ev(e.kind)) {
+  switch (e.kind) {
     case Ev::Line:
       return line("route", e, e.a ? who + " follows the racing line: +20." : who + " leaves the racing line.", Tone::Quiet);
     case Ev::Tow: return e.b ? line("wind", e, who + " takes the slip of " + strong(g.name_of(e.a)) + ".") : Line{};
@@ -185,7 +185,7 @@ Line say_road(SpeedCircuit const& g, std::string const& who, Event const& e) {
 }  // namespace
 
 std::string done_text(SpeedCircuit const& g, Event const& e) {
-  return Ev(e.kind) == Ev::Built ? design_text(g.table(), built_levels(e)) : bid_parts(e);
+  return e.kind == Ev::Built ? design_text(g.table(), built_levels(e)) : bid_parts(e);
 }
 
 Line SpeedCircuit::say(State const&, Event const& e) const {
@@ -193,7 +193,7 @@ Line SpeedCircuit::say(State const&, Event const& e) const {
   if (Line l = say_plan(*this, who, e); !l.text.empty()) return l;
   if (Line l = say_cost(*this, who, e); !l.text.empty()) return l;
   Line l = say_road(*this, who, e);
-  if (Ev(e.kind) == Ev::Spin || Ev(e.kind) == Ev::Crash) l.at = place_of(*this, e);
+  if (e.kind == Ev::Spin || e.kind == Ev::Crash) l.at = place_of(*this, e);
   return l;
 }
 

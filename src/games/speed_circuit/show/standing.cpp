@@ -108,11 +108,11 @@ std::vector<ChartMark> SpeedCircuit::chart_marks(Chronicle chronicle) const {
   for (size_t i = 0; i < chronicle.size(); ++i)
     for (Event const& e : chronicle[i]) {
       int const turn = int(i) + 1;
-      if (Ev(e.kind) == Ev::Crash) out.push_back({turn, e.seat, ChartMark::Crash});
-      if (Ev(e.kind) == Ev::Spin) out.push_back({turn, e.seat, ChartMark::Spin});
-      if (Ev(e.kind) == Ev::OffTrack) out.push_back({turn, e.seat, ChartMark::OffTrack});
-      if (Ev(e.kind) == Ev::Engine || Ev(e.kind) == Ev::Brakes) out.push_back({turn, e.seat, ChartMark::Damage});
-      if (Ev(e.kind) == Ev::Finish) out.push_back({turn, e.seat, ChartMark::Finish});
+      if (e.kind == Ev::Crash) out.push_back({turn, e.seat, ChartMark::Crash});
+      if (e.kind == Ev::Spin) out.push_back({turn, e.seat, ChartMark::Spin});
+      if (e.kind == Ev::OffTrack) out.push_back({turn, e.seat, ChartMark::OffTrack});
+      if (e.kind == Ev::Engine || e.kind == Ev::Brakes) out.push_back({turn, e.seat, ChartMark::Damage});
+      if (e.kind == Ev::Finish) out.push_back({turn, e.seat, ChartMark::Finish});
     }
   return out;
 }

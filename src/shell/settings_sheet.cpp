@@ -1,9 +1,12 @@
-// The settings sheet: look, keys, storage, about.
-#include "shell/impl.hpp"
+#include "shell/settings_sheet.hpp"
+
+#include <cstdlib>
 
 #include "core/text.hpp"
+#include "desk/play.hpp"
 #include "screens/rules/book.hpp"
 #include "screens/table/leave.hpp"
+#include "ui/widgets.hpp"
 
 namespace paddock::app {
 namespace {
@@ -77,57 +80,96 @@ void draw_about(Rect& in) {
   }
 }
 
+TwinField select(std::string id, std::string label, int chosen, std::vector<TwinOption> options) {
+  return {std::move(id), std::move(label), std::to_string(chosen), "", "", "select", std::move(options)};
+}
+
 }  // namespace
 
-void App::Impl::draw_settings(Rect where) {
+void SettingsSheet::draw(Stage& stage, Rect where) {
   Rect in = begin_panel("##settings", where, Region::Sheet, {.scroll = true});
   in = in.inset(px(20), px(16));
   Rect head = in.cut_top(px(32), px(12));
   text(Type::PanelTitle, head.x, head.y + px(3), "Settings");
-  if (icon_button(head.cut_right(px(32)), "Close##settings", "x", "Close (Esc)")) ui.sheet = SheetId::None;
-  if (layout == Layout::Phone) {  // the bar of a phone has no room for these
+  if (icon_button(head.cut_right(px(32)), "Close##settings", "x", "Close (Esc)")) stage.ui.sheet = SheetId::None;
+  draw_ways(stage, in);
+  draw_choices(stage, in);
+  draw_keeping(stage, in);
+  if (!look().touch) draw_keys(in, stage.play ? &stage.play->words() : nullptr);
+  draw_about(in);
+  end_panel(in.y + px(16));
+}
+
+void SettingsSheet::draw_ways(Stage& stage, Rect& in) {
+  Play const* const play = stage.play;
+  if (stage.layout == Layout::Phone) {  // the bar of a phone has no room for these
     Rect const row = in.cut_top(px(size::kTouchMin), px(12));
     if (button(row.column(0, 2, px(8)), "Rules##menu", {.icon = "book-2"}))
-      intents.push_back({Intent::OpenSheet, int(SheetId::Rules), {}, {}, {}});
+      stage.push(Intent::OpenSheet, int(SheetId::Rules));
     if (button(row.column(1, 2, px(8)), "Links##menu", {.icon = "link", .enabled = play != nullptr, .why = "No race is open"}))
-      intents.push_back({Intent::OpenSheet, int(SheetId::Link), {}, {}, {}});
-    if (has_pages() && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "clipboard"}))
-      intents.push_back({Intent::OpenSheet, int(SheetId::Papers), {}, {}, {}});
+      stage.push(Intent::OpenSheet, int(SheetId::Link));
+    if (papers_.any() && button(in.cut_top(px(size::kTouchMin), px(12)), "Programme and league##menu", {.icon = "clipboard"}))
+      stage.push(Intent::OpenSheet, int(SheetId::Papers));
   }
-  if (play && ui.screen == ScreenId::Table && !read_only() && !ways_out(*play).empty() &&
+  if (play && stage.ui.screen == ScreenId::Table && !stage.read_only && !ways_out(*play).empty() &&
       button(in.cut_top(px(look().touch ? size::kTouchMin : size::kPrimary - 8.0f), px(12)), "A way out of this race##menu", {.icon = "flag-3"})) {
-    ui.leaving = true;
-    ui.tab = PhoneTab::Board;
-    intents.push_back({Intent::CloseSheet, 0, {}, {}, {}});
+    stage.ui.leaving = true;
+    stage.ui.tab = PhoneTab::Board;
+    stage.push(Intent::CloseSheet);
   }
+}
+
+void SettingsSheet::draw_choices(Stage& stage, Rect& in) const {
   static constexpr char const* kThemes[] = {"System", "Dark", "Light"};
   static constexpr char const* kMotions[] = {"System", "Full", "Reduced"};
   static constexpr char const* kScales[] = {"85", "100", "115", "130", "150"};
   static constexpr int kPercent[] = {85, 100, 115, 130, 150};
-  if (int const n = choice(in, "Theme", kThemes, theme_choice); n != theme_choice)
-    intents.push_back({Intent::SetTheme, n, {}, {}, {}});
-  if (int const n = choice(in, "Motion", kMotions, motion_choice); n != motion_choice)
-    intents.push_back({Intent::SetMotion, n, {}, {}, {}});
+  if (int const n = choice(in, "Theme", kThemes, look_.theme()); n != look_.theme())
+    stage.push(Intent::SetTheme, n);
+  if (int const n = choice(in, "Motion", kMotions, look_.motion()); n != look_.motion())
+    stage.push(Intent::SetMotion, n);
   int at = 1;
   for (int i = 0; i < 5; ++i)
-    if (std::abs(kPercent[i] - int(scale_choice * 100 + 0.5f)) < 8) at = i;
-  if (int const n = choice(in, "Size, %", kScales, at); n != at) intents.push_back({Intent::SetScale, kPercent[n], {}, {}, {}});
+    if (std::abs(kPercent[i] - look_.percent()) < 8) at = i;
+  if (int const n = choice(in, "Size, %", kScales, at); n != at) stage.push(Intent::SetScale, kPercent[n]);
   Rect name_row = in.cut_top(px(36), px(10));
   text(Type::Body, name_row.x, name_row.y + px(8), "Your name", Role::Text2);
   name_row.cut_left(px(84));
-  std::string name = library.setting("name");
-  if (text_field(name_row, "Your name", name, {.hint = "in every race you begin"})) library.set_setting("name", fit_points(name, kNamePoints));
+  std::string name = stage.library.setting("name");
+  if (text_field(name_row, "Your name", name, {.hint = "in every race you begin"})) stage.library.set_setting("name", fit_points(name, kNamePoints));
+}
+
+void SettingsSheet::draw_keeping(Stage& stage, Rect& in) const {
   section(in, "Keeping");
   in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w,
-                          kept ? "Races are kept on this device; the system has promised not to clear them away."
+                          device_.kept ? "Races are kept on this device; the system has promised not to clear them away."
                                : "Races are kept on this device. The system may clear them when space runs out: back up now and then.",
                           Role::Text2), px(10));
   Rect const row = in.cut_top(px(36), px(4));
-  if (button(row.column(0, 2, px(8)), "Back up all", {.icon = "download"})) intents.push_back({Intent::ExportSaved, 0, {}, {}, {}});
-  if (button(row.column(1, 2, px(8)), "Take in a file", {.icon = "file-import"})) intents.push_back({Intent::ImportFile, 0, {}, {}, {}});
-  if (!look().touch) draw_keys(in, play ? &play->words() : nullptr);
-  draw_about(in);
-  end_panel(in.y + px(16));
+  if (button(row.column(0, 2, px(8)), "Back up all", {.icon = "download"})) stage.push(Intent::ExportSaved);
+  if (button(row.column(1, 2, px(8)), "Take in a file", {.icon = "file-import"})) stage.push(Intent::ImportFile);
+}
+
+void SettingsSheet::twin(Stage& stage, Twin& twin) const {
+  twin.decision.heading = "Settings";
+  auto& fields = twin.decision.fields;
+  fields.push_back(select("set-theme", "Theme", look_.theme(), {{"0", "as the system"}, {"1", "dark"}, {"2", "light"}}));
+  fields.push_back(select("set-motion", "Motion", look_.motion(), {{"0", "as the system"}, {"1", "full"}, {"2", "reduced"}}));
+  fields.push_back(select("set-scale", "Size in per cent", look_.percent(),
+                          {{"85", "85"}, {"100", "100"}, {"115", "115"}, {"130", "130"}, {"150", "150"}}));
+  twin.field("your-name", "Your name in every race you begin", stage.library.setting("name"));
+  twin.button("backup-all", "Back up all races to a file");
+  twin.button("take-file", "Take in a file");
+}
+
+bool SettingsSheet::twin_command(Stage& stage, std::string const& id, std::string const& value) const {
+  auto const push = [&](Intent::Kind kind, int64_t number = 0) { return stage.push(kind, number), true; };
+  if (id == "set-theme") return push(Intent::SetTheme, std::atoi(value.c_str()));
+  if (id == "set-motion") return push(Intent::SetMotion, std::atoi(value.c_str()));
+  if (id == "set-scale") return push(Intent::SetScale, std::atoi(value.c_str()));
+  if (id == "your-name") return stage.library.set_setting("name", fit_points(value, kNamePoints)), true;
+  if (id == "backup-all") return push(Intent::ExportSaved);
+  return id == "take-file" && push(Intent::ImportFile);
 }
 
 }  // namespace paddock::app

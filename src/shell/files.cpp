@@ -1,0 +1,41 @@
+#include "shell/files.hpp"
+
+#include "session/save_io.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+
+void Files::open_map(std::string_view text) {
+  GameInfo const* game = late_code_here() ? find_game(means_.ui.setup_game) : nullptr;
+  auto const card = game ? game->track_card(text) : Expected<TrackCard>(Error{"", "the set-up is still on its way; drop the map again"});
+  if (!card) return problem_.show(problem_of(card.error(), text, "map"));
+  means_.ui.dropped_map = text;
+}
+
+void Files::open(std::string_view text) {
+  if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-league") return league_.open(*doc);
+  if (auto games = store::Library::read_file(text)) {
+    auto const one = games->size() == 1 ? parse_doc(games->front().text) : Expected<Doc>(Error{});
+    if (one) open_save(*one);
+    else means_.library.import_file(text, [this](int kept_count, std::string const& error) {
+      if (!error.empty()) toast(error, Tone::Bad, "alert-circle");
+      if (kept_count > 0) toast(kept_count == 1 ? "One race taken in." : std::to_string(kept_count) + " races taken in.");
+      shelf_.read(means_.library);
+      means_.frames.poke();
+    });
+    if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("league")) league_.open((*doc)["league"]);
+  } else if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-save") {
+    open_save(*doc);
+  } else {
+    problem_.show(problem_of(games.error(), text, "file"));
+  }
+}
+
+void Files::open_save(Doc const& save) {
+  auto session = load_session(save);
+  if (!session) return problem_.show(problem_of(session.error(), "", "file"));
+  std::string const base = saves::to_hex((*session)->game_id()) + copy_suffix(**session);
+  copies_.open_beside(base, std::move(*session), Play::extra_of(save), kNobody, From::File);
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,29 @@
+// Files that are opened here: races, one or many, a league, a map for the set-up screen.
+#pragma once
+#include <string_view>
+
+#include "shell/copies.hpp"
+#include "shell/means.hpp"
+#include "shell/league_work.hpp"
+#include "shell/problem_card.hpp"
+
+namespace paddock::app {
+
+class Files {
+ public:
+  Files(Means const& means, Shelf& shelf, Copies& copies, LeagueWork& league, ProblemCard& problem)
+      : means_(means), shelf_(shelf), copies_(copies), league_(league), problem_(problem) {}
+  void open(std::string_view json);
+  void open_map(std::string_view text);
+
+ private:
+  void open_save(Doc const& save);              // of one race
+
+  Means means_;
+  Shelf& shelf_;
+  Copies& copies_;
+  LeagueWork& league_;
+  ProblemCard& problem_;
+};
+
+}  // namespace paddock::app

@@ -1,0 +1,56 @@
+#include "shell/races.hpp"
+
+#include "desk/brought.hpp"
+#include "session/save_io.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+
+void Races::become(std::unique_ptr<Play> play) {
+  race_.open(std::move(play));
+  board_.set_entrants(entrants(race_->session().setup()));
+  screens_.go_to_race();
+}
+
+void Races::become_kept(std::unique_ptr<Play> play, Seat seat) {
+  uint64_t const as_kept = play->generation();
+  become(std::move(play));
+  if (seat < 0) race_.wrote(as_kept);
+}
+
+void Races::open(std::string const& id) {
+  auto loaded = means_.library.load(id);
+  if (!loaded) return problem_.show(problem_of(loaded.error(), "", "save"));
+  if (!loaded->note.empty()) toast(loaded->note, Tone::Warn, "alert-triangle");
+  open_save(loaded->text, id);
+}
+
+void Races::open_save(std::string_view text, std::string const& id) {
+  auto doc = parse_doc(text);
+  if (!doc) return problem_.show(problem_of(doc.error(), text, "save"));
+  auto session = load_session(*doc);
+  if (!session) return problem_.show(problem_of(session.error(), "", "save"));
+  become_kept(std::make_unique<Play>(id, std::move(*session), Play::extra_of(*doc)), kNobody);
+}
+
+void Races::start(Setup const& setup) {
+  Seed const seed = means_.host.new_seed();
+  uint64_t const game_id = means_.host.entropy();
+  auto session = start_session(setup, seed, game_id);   // with what seats bring: it tells of a fault
+  Setup open = setup;
+  auto const brought = take_brought(open);
+  if (session && !brought.empty()) session = start_session(open, seed, game_id);
+  if (!session) return problem_.show({"This race cannot start", session.error().text(), "", "", false});
+  become(std::make_unique<Play>(saves::to_hex(game_id), std::move(*session)));
+  for (size_t i = 0; i < brought.size(); ++i)
+    if (!brought[i].empty()) race_->collect(Seat(i), {.way = Collected::TypedIn, .text = brought[i], .actions = {}, .why = {}});
+  if (race_->gm()) to_desk();   // to its invitations
+}
+
+void Races::to_desk() {
+  if (means_.ui.screen != ScreenId::Gm) screens_.go(ScreenId::Gm);
+}
+
+void Races::to_table() { screens_.go(means_.ui.screen == ScreenId::Home ? ScreenId::Table : means_.ui.screen); }
+
+}  // namespace paddock::app

@@ -1,0 +1,201 @@
+// The parts of the shell, without a window.
+#include <catch2/catch_test_macros.hpp>
+
+#include "../desk/nowhere.hpp"
+#include "core/dice.hpp"
+#include "session/sim.hpp"
+#include "shell/impl.hpp"
+#include "ui/widgets.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+
+namespace {
+
+Setup two_by_link() {
+  Setup s;
+  s.game = "nascar";
+  s.track = "short_oval";
+  for (int i = 0; i < 2; ++i) s.seats.push_back({i ? "Jo" : "Kim", i, i + 7, "link", Doc::object()});
+  return s;
+}
+
+// A table link of a race in that turn; where it has parted other orders were given.
+std::string link_of(int turn, int parted = 0) {
+  auto made = start_session(two_by_link(), 5, 0x77);
+  REQUIRE(made);
+  Session& s = **made;
+  for (uint64_t n = 0; s.actor() >= 0 && s.turn() < turn; ++n) {
+    bool const other = parted > 0 && s.turn() >= parted;
+    REQUIRE(sim_move(s, other ? "random" : "easy", mix64(n + (other ? 4000 : 0))));
+  }
+  return s.table_link();
+}
+
+struct Parts {
+  Nowhere host;
+  Jobs jobs;
+  store::Library library{host.storage()};
+  LeagueDesk league{library.league()};
+  Board board{""};
+  UiState ui;
+  std::vector<Intent> intents;
+  Frames frames;
+  Device device;
+  Shelf shelf;
+  Means const means{host, library, ui, intents, frames};
+  OpenRace race{means, jobs, shelf};
+  Screens screens{means, race, shelf, league};
+  ProblemCard problem{frames};
+  OfflineCard offline;
+  Back back{ui, screens, problem, offline};
+  Races races{means, board, race, screens, problem};
+  Copies copies{means, race, races, problem};
+  Papers papers{ui, race, league};
+  LeagueWork work{means, league, race, races, papers, problem};
+  Files files{means, shelf, copies, work, problem};
+  Opener opener{means, race, races, copies, files, problem};
+  Banner banner{device, race, league, papers};
+
+  Stage stage() {
+    return {.host = host, .ui = ui, .library = library, .play = race.get(), .board = nullptr, .window = {}, .view = {}, .gesture = {},
+            .read_only = race.read_only(), .intents = intents};
+  }
+  std::vector<std::string> banner_buttons() {
+    Twin twin;
+    banner.twin(twin);
+    std::vector<std::string> out;
+    for (TwinButton const& b : twin.decision.buttons) out.push_back(b.id);
+    return out;
+  }
+};
+
+}  // namespace
+
+TEST_CASE("a link opens its race, an older one leaves it alone, one that went otherwise is kept beside it", "[app][shell][copies]") {
+  Parts parts;
+  parts.opener.open(link_of(5), true);
+  REQUIRE(parts.race);
+  CHECK(parts.ui.screen == ScreenId::Table);
+  CHECK(parts.race->session().turn() == 5);
+  std::string const first = parts.race->id();
+  parts.race.keep();
+  CHECK(parts.library.has(first));
+  CHECK_FALSE(parts.race.unsaved());
+  parts.opener.open(link_of(3), true);
+  CHECK(parts.race->session().turn() == 5);
+  CHECK(toast_words().find("older than what is kept here") != std::string::npos);
+  CHECK_FALSE(parts.problem.any());
+  parts.opener.open(link_of(6, 3), true);
+  CHECK(parts.race->id() == first + "-2");
+  CHECK(parts.race->session().turn() == 6);
+  REQUIRE(parts.problem.any());
+  parts.copies.open_other();
+  CHECK_FALSE(parts.problem.any());
+  CHECK(parts.race->id() == first);
+  CHECK(parts.race->session().turn() == 5);
+  CHECK(parts.library.list().size() == 2);
+}
+
+TEST_CASE("what cannot be opened is said on the card and changes nothing", "[app][shell][problem]") {
+  Parts parts;
+  parts.opener.open("no link at all", false);
+  CHECK(parts.problem.title() == "No link and no order in it");
+  parts.opener.open_file("empty.json", " \n");
+  CHECK(parts.problem.title() == "This file is empty");
+  CHECK_FALSE(parts.race);
+  CHECK(parts.ui.screen == ScreenId::Home);
+  Twin twin;
+  parts.problem.twin(twin);
+  REQUIRE(twin.decision.buttons.size() == 1);
+  Stage stage = parts.stage();
+  CHECK(parts.problem.twin_command(stage, twin.decision.buttons[0].id));
+  CHECK_FALSE(parts.problem.any());
+}
+
+TEST_CASE("while another tab holds a race nothing of it is written here", "[app][shell]") {
+  Parts parts;
+  parts.races.start(two_by_link());
+  REQUIRE(parts.race);
+  CHECK(parts.ui.screen == ScreenId::Gm);
+  parts.race.set_lock(LockState::Elsewhere);
+  CHECK(parts.race.read_only());
+  CHECK(parts.banner_buttons() == std::vector<std::string>{"take-over"});
+  parts.race.keep();
+  CHECK(parts.library.list().empty());
+  parts.race.set_lock(LockState::Mine);
+  CHECK(parts.banner_buttons().empty());
+  CHECK(parts.race.unsaved());
+  parts.race.keep();
+  CHECK(parts.library.list().size() == 1);
+  CHECK_FALSE(parts.race.unsaved());
+}
+
+TEST_CASE("Back takes the uppermost: card, sheet, screen, and at home none", "[app][shell]") {
+  Parts parts;
+  Stage at_home = parts.stage();
+  CHECK_FALSE(parts.back.back(at_home));
+  parts.races.start(two_by_link());
+  parts.screens.go(ScreenId::Table);
+  CHECK(parts.screens.trail().depth() == 1);
+  parts.ui.sheet = SheetId::Rules;
+  parts.problem.show({.title = "Wrong", .words = "Quite."});
+  Stage stage = parts.stage();
+  CHECK(parts.back.back(stage));
+  CHECK_FALSE(parts.problem.any());
+  CHECK(parts.ui.sheet == SheetId::Rules);
+  CHECK(parts.back.back(stage));
+  CHECK(parts.ui.sheet == SheetId::None);
+  CHECK(parts.intents.empty());
+  CHECK(parts.back.back(stage));
+  REQUIRE(parts.intents.size() == 1);
+  CHECK(parts.intents[0].kind == Intent::Go);
+  CHECK(ScreenId(parts.intents[0].number) == ScreenId::Gm);
+  parts.screens.go(ScreenId::Gm);
+  CHECK(parts.screens.trail().depth() == 0);
+  parts.screens.go(ScreenId::Home);
+  CHECK_FALSE(parts.race);
+}
+
+TEST_CASE("what is copied without a connection waits until there is one", "[app][shell]") {
+  OfflineCard card;
+  Intent const first{Intent::Copy, 0, "#o1", "Orders link copied.", {}}, again{Intent::Copy, 0, "#o2", "Orders link copied.", {}};
+  card.keep(first, nullptr);
+  CHECK(card.waiting() == 0);
+  card.heard(false);
+  card.keep(first, nullptr);
+  card.keep(again, nullptr);            // the same thing, written anew
+  CHECK(card.waiting() == 1);
+  CHECK_FALSE(card.open());
+  card.heard(true);
+  CHECK(card.open());
+}
+
+TEST_CASE("the twin is told when things have come to rest, and now and then in a film", "[app][shell]") {
+  Frames frames;
+  CHECK_FALSE(frames.rests());
+  for (int i = 0; i < 3; ++i) frames.begin(i);
+  CHECK(frames.rests());
+  frames.stepping(true);
+  int told = 0;
+  for (int i = 3; i < 19; ++i) frames.begin(i), told += frames.rests();
+  CHECK(told == 2);
+  frames.stepping(false);
+  frames.poke();
+  CHECK_FALSE(frames.rests());
+}
+
+TEST_CASE("a chosen look is kept, and 'as the system' again takes the choice back", "[app][shell]") {
+  Nowhere host;
+  store::Library library{host.storage()};
+  LookChoice look;
+  CHECK(look.choose({Intent::SetTheme, 2, {}, {}, {}}, library));
+  CHECK(look.choose({Intent::SetScale, 130, {}, {}, {}}, library));
+  CHECK_FALSE(look.choose({Intent::Undo, 0, {}, {}, {}}, library));
+  look.read(library);
+  CHECK(look.theme() == 2);
+  CHECK(look.percent() == 130);
+  CHECK(look.choose({Intent::SetTheme, 0, {}, {}, {}}, library));
+  look.read(library);
+  CHECK(look.theme() == 0);
+}
