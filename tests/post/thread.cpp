@@ -44,7 +44,7 @@ bool sheet_line(std::string_view line, bool) {
 OrderWords const kLetters{.letters = "ABSMLR", .signs = "()+0123456789", .talk = " then left right straight accelerate brake plus minus "};
 std::vector<SeatName> const kSeats = {{0, "Ann", "7", "car"}, {1, "Ben", "K", "car"}, {2, "Mary Ann", "12", "car"}, {3, "J\xC3\xB6rg", "4", "car"}};
 
-Reading read(std::string const& text) { return read_thread(text, kSeats, {looks, {}, kLetters}); }
+Reading read(std::string const& text) { return read_thread(text, kSeats, {looks, {}, kLetters, "driver"}); }
 Reading read_sheets(std::string const& text) { return read_thread(text, kSeats, {sheet, sheet_line}); }
 
 std::string notes(Reading const& r) {
