@@ -8,7 +8,8 @@ namespace paddock::app {
 
 class Films {
  public:
-  Films(Race const& race, OrderTray const& tray, Changes& changes, TurnFlow& flow) : race_(race), tray_(tray), changes_(changes), flow_(flow) {}
+  Films(Race const& race, OrderTray const& tray, Changes& changes, TurnFlow& flow)
+      : race_(race), tray_(tray), changes_(changes), flow_(flow) {}
 
   Playback& playback() { return playback_; }
   Playback const& playback() const { return playback_; }

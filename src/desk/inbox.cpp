@@ -65,7 +65,8 @@ bool Inbox::compare(Letter& letter, Filed how) {
   if (letter.link && letter.revision < newest) {
     letter.replaced = letter.older = true;
     bool const stands = old && old->way == Collected::Link && old->revision == newest;
-    at_.changes.say(of_revisions("This is revision ", letter.revision, at_.race.seat_name(letter.seat), "; revision ", newest, stands ? " is in." : " came before."));
+    char const* const end = stands ? " is in." : " came before.";
+    at_.changes.say(of_revisions("This is revision ", letter.revision, at_.race.seat_name(letter.seat), "; revision ", newest, end));
   } else if (letter.link && old && old->way == Collected::Link && letter.revision > old->revision) {
     at_.changes.say(of_revisions("Revision ", letter.revision, at_.race.seat_name(letter.seat), " replaces revision ", old->revision, "."));
   } else if (old && how == Filed::Post) {

@@ -10,8 +10,9 @@ namespace paddock::app {
 
 void keep_text(Letter& letter, std::string_view text) {
   letter.raw = cut(text, post::kLinkText);
-  if (text.size() > post::kLinkText)
-    letter.left = "the rest of this text, " + std::to_string(points_in(text.substr(letter.raw.size()))) + " more letters" + (letter.left.empty() ? "" : " / " + letter.left);
+  if (text.size() <= post::kLinkText) return;
+  std::string const rest = std::to_string(points_in(text.substr(letter.raw.size())));
+  letter.left = "the rest of this text, " + rest + " more letters" + (letter.left.empty() ? "" : " / " + letter.left);
 }
 
 void take_over(Letter& letter, Message const& m) {

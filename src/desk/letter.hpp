@@ -33,7 +33,8 @@ struct Letter {
   bool asks = false;            // it reads well, but another order of its seat is in: the GM takes one of them
   bool typed_in() const { return author == kTypedIn; }   // by the GM himself
   static constexpr char const* kTypedIn = "typed in";
-  bool open() const { return !replaced && !other_turn && (asks || !error.empty() || !lost.empty() || seat == kNobody); }  // wants the GM's hand
+  // Wants the GM's hand.
+  bool open() const { return !replaced && !other_turn && (asks || !error.empty() || !lost.empty() || seat == kNobody); }
 };
 
 Letter letter_of(Message const& m);

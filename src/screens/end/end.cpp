@@ -178,7 +178,10 @@ float EndScreen::result_row(Stage& stage, Rect row, Recap::Row const& r) {
 
 float EndScreen::buttons(Stage& stage, Rect in) {
   Rect b = in;
-  if (stage.play->race().stopped() && button(b.cut_bottom(px(40), px(10)), (capital(stage.play->race().words().on) + " after all").c_str(), {.icon = "steering-wheel", .left = true})) race_on(stage);
+  if (stage.play->race().stopped()) {
+    std::string const label = capital(stage.play->race().words().on) + " after all";
+    if (button(b.cut_bottom(px(40), px(10)), label.c_str(), {.icon = "steering-wheel", .left = true})) race_on(stage);
+  }
   Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
              main = b.cut_bottom(px(48), px(10));
   if (primary_button(main, ("Watch the " + chart_.words.race).c_str(), "player-play")) watch(stage, 1, true);

@@ -34,8 +34,12 @@ std::string way_words(Play const& play, Seat seat, int64_t now) {
 }
 
 std::string hand_over_words(Play const& play, Seat seat) {
-  if (!play.drivers().can_hand_over(seat) || (play.drivers().handed(seat).empty() && play.drivers().of(seat).by != Drives::Remote)) return {};
-  return play.drivers().handed(seat).empty() ? "A bot drives on for " + play.race().seat_name(seat) : play.race().seat_name(seat) + " drives again";
+  Drivers const& drivers = play.drivers();
+  if (!drivers.can_hand_over(seat)) return {};
+  std::string const& name = play.race().seat_name(seat);
+  bool const handed = !drivers.handed(seat).empty();
+  if (!handed && drivers.of(seat).by != Drives::Remote) return {};
+  return handed ? name + " drives again" : "A bot drives on for " + name;
 }
 
 bool may_publish(Play const& play, int64_t now) {

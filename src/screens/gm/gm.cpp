@@ -156,7 +156,9 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   for (Seat s = 0; s < play.truth().seats(); ++s)
     if (std::string const label = hand_over_words(play, s); !label.empty()) twin.button("gm-hand-" + std::to_string(s), label);
   if (over) twin.button("gm-result", kSeeResult);
-  else twin.button("gm-publish", "Publish " + play.race().words().turn(play.truth().turn()), play.publishing().can_publish() ? "" : "orders are missing");
+  else
+    twin.button("gm-publish", "Publish " + play.race().words().turn(play.truth().turn()),
+                play.publishing().can_publish() ? "" : "orders are missing");
   out_.twin(stage, twin);
   twin.button("gm-table", play.publishing().blind() ? "Write my order at the table" : "The table");
 }

@@ -30,7 +30,8 @@ void GmInbox::letter_twin(Play const& play, size_t index, int64_t now, Twin& twi
   else if (l.open() && l.seat >= 0 && l.error.empty()) twin.button("gm-take-" + n, "Take " + who + "'s order without the unread words: " + l.clean);
   if (l.open() && l.seat < 0 && l.error.empty())
     for (Seat s = 0; s < play.truth().seats(); ++s)
-      if (play.drivers().of(s).by == Drives::Remote && play.tray().decides(s)) twin.button("gm-whose-" + n + "-" + std::to_string(s), said + " is " + play.race().seat_name(s) + "'s");
+      if (play.drivers().of(s).by == Drives::Remote && play.tray().decides(s))
+        twin.button("gm-whose-" + n + "-" + std::to_string(s), said + " is " + play.race().seat_name(s) + "'s");
   if (l.open() && !l.link && l.seat >= 0) {
     std::string const words = editing(l) ? edit_ : without_marks(l.whole.empty() ? l.raw : l.whole);
     twin.decision.fields.push_back({"gm-edit-" + n, "Words of " + who + "'s order", words, "", "change it, then read it again", "area", {}});

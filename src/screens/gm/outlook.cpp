@@ -283,7 +283,8 @@ void GmOutlook::closed(Stage& stage, Rect in, bool yellow) const {
 
 // The switch to the dice of the turn, where it has any, and whose eyes all this is for.
 void GmOutlook::head(Rect head, Play const& play) {
-  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), play.race().over() ? "The result" : "If you resolved now");
+  char const* const words = play.race().over() ? "The result" : "If you resolved now";
+  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), words);
   if (forecast_.draws.empty()) draws_ = false;
   if (forecast_.rows.empty()) return;
   std::string const label = "Draws " + std::to_string(forecast_.draws.size()) + "##outlook";

@@ -131,7 +131,8 @@ void GmOut::publish_button(Stage& stage, Rect where, Step step) {
 }
 
 std::string GmOut::foot_note(Play const& play) const {
-  return out_ == Out::Send && play.publishing().published() > 0 ? take_back_words(play) : "The link holds no sealed order and nothing undiscovered.";
+  bool const sends = out_ == Out::Send && play.publishing().published() > 0;
+  return sends ? take_back_words(play) : "The link holds no sealed order and nothing undiscovered.";
 }
 
 // What the page says of itself, beside its buttons or, where they leave no room, above them.

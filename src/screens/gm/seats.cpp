@@ -110,10 +110,12 @@ void GmSeats::remote_tools(Stage& stage, Rect first) {
   if (button(first.column(0, 2, px(8)), "Remind", remind))
     stage.push(Intent::Copy, 0, reminder(play, seat, stage.host.base_url()), "Reminder for " + name + " copied");
   if (button(first.column(1, 2, px(8)), "Autopilot", ghost)) stage.push(Intent::Absent, seat);
-  ButtonStyle const extend{.icon = "calendar-plus", .tip = "One day more for this turn", .enabled = play.clock().deadline() > 0, .why = "This turn has no deadline; choose a pace below"};
+  ButtonStyle const extend{.icon = "calendar-plus", .tip = "One day more for this turn", .enabled = play.clock().deadline() > 0,
+                           .why = "This turn has no deadline; choose a pace below"};
   if (c ? button(second.column(0, 2, px(8)), "Take it back", {.icon = "arrow-back-up"}) : button(second.column(0, 2, px(8)), "Extend", extend))
     c ? stage.push(Intent::ReopenTurn, seat) : stage.push(Intent::Extend, 24);
-  if (button(second.column(1, 2, px(8)), "Type it in", {.icon = "pencil"})) typing_in_ = true, typed_ = c && !play.publishing().blind() ? c->text : "";
+  if (button(second.column(1, 2, px(8)), "Type it in", {.icon = "pencil"}))
+    typing_in_ = true, typed_ = c && !play.publishing().blind() ? c->text : "";
   if (button(third.column(0, 2, px(8)), "Invite link", {.icon = "link"}))
     stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.invite_link(seat)), "Invite link of " + name + " copied");
   std::string const retire = "A ruling: this " + play.race().words().seat + " leaves the " + play.race().words().race;

@@ -122,7 +122,8 @@ void GmOut::send(Stage& stage, Rect in, Step step) {
 
 void GmOut::take_back_button(Stage& stage, Rect where) {
   Play const& play = *stage.play;
-  std::string const label = "Take " + play.race().words().turn(play.publishing().published()) + " back", why = play.publishing().why_not_back();
+  std::string const label = "Take " + play.race().words().turn(play.publishing().published()) + " back";
+  std::string const why = play.publishing().why_not_back();
   std::string const tip = (play.race().over() ? "" : "As long as nobody has answered it, the turn can be taken back. ") +
                           std::string("Every order and letter lies on the desk again. Tell whoever has the link already.");
   if (button(where, label.c_str(), {.icon = "arrow-back-up", .tip = tip, .enabled = why.empty(), .why = why})) take_back(stage);

@@ -127,7 +127,8 @@ void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone)
     Session const& s = race.play->draft().session();
     Scene scene = s.scene(race.play->chair().viewer());
     scene.marks.clear();  // a picture is not for clicking
-    Box const crop = crop_of(scene, race.play->chair().viewer() >= 0 ? race.play->chair().viewer() : race.play->chair().next_here(), phone ? 15.0f : 18.0f,
+    Chair const& chair = race.play->chair();
+    Box const crop = crop_of(scene, chair.viewer() >= 0 ? chair.viewer() : chair.next_here(), phone ? 15.0f : 18.0f,
                              picture.w / picture.h);
     PictureStyle const style{.round_css = radius::kPanel, .corners = phone ? ImDrawFlags_RoundCornersTop : ImDrawFlags_RoundCornersRight, .cover = true};
     show_picture(stage, 0, picture.inset(1), {scene, entrants(s.setup()), crop}, style);

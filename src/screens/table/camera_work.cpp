@@ -136,7 +136,8 @@ void CameraWork::follow_film(Stage& stage, TableView const& view) {
   bool const chasing = play.films().running() && !view.whole();
   bool const back = play.films().turn() > 0 && !play.films().running() && !view.whole();
   Standing::Row const* const mine = view.row(play.chair().me());
-  bool const told = play.films().playback().card() && play.films().playback().card()->seat == play.chair().me();   // my own end is seen, too
+  Film::Told const* const card = play.films().playback().card();
+  bool const told = card && card->seat == play.chair().me();   // my own end is seen, too
   bool const racing = mine && mine->state != Standing::Row::Finished && (told || !is_out(play, view));
   Vec at;
   if (chasing && racing && !play.films().playback().asked) {

@@ -46,7 +46,8 @@ float decision_head(Stage& stage, Rect in, std::string_view title) {
 }
 
 bool closing(Play const& play) {
-  return (play.race().player() || play.drivers().by_link()) && play.chair().me() >= 0 && play.clock().deadline() > 0 && play.state() != Play::Phase::Over && play.films().turn() == 0;
+  bool const by_link = play.race().player() || play.drivers().by_link();
+  return by_link && play.chair().me() >= 0 && play.clock().deadline() > 0 && play.state() != Play::Phase::Over && play.films().turn() == 0;
 }
 
 std::string closing_sentence(Play const& play, int64_t now) {

@@ -40,7 +40,8 @@ bool may_ask_gm(Play const& play) {
 }
 
 WayOut ask_gm(Play const& play) {
-  WayOut way{"ask-gm", "Ask the GM to let a bot " + play.race().words().drive + " on for me", "", "message-2", Intent::Copy, 0, hand_over_request(play), "Request copied as text"};
+  std::string const title = "Ask the GM to let a bot " + play.race().words().drive + " on for me";
+  WayOut way{"ask-gm", title, "", "message-2", Intent::Copy, 0, hand_over_request(play), "Request copied as text"};
   way.words = "Your " + play.race().words().seat + " is handed over on the GM's desk. This copies a text for him that names " + play.race().words().race + ", turn, " +
               play.race().words().seat + " and " + play.race().words().driver + ".";
   return way;
@@ -62,7 +63,8 @@ std::vector<WayOut> ways_out(Play const& play) {
     out.push_back({"autopilot", "Autopilot to the end", "Your " + seat + " goes on as if you sent nothing: " + words.alone + ".", "robot", Intent::HandOver, mine, "autopilot"});
   if (can && play.drivers().handed(mine) != "bot medium")
     out.push_back({"bot", "A bot " + words.drives + " on for me", "A bot of medium strength " + words.drives + " for you.", "robot", Intent::HandOver, mine, "bot medium"});
-  if (!play.race().over() && !play.race().player() && !play.drivers().by_link() && !others_decide(play, mine) && (can || handed || play.chair().next_here() < 0))
+  bool const here = !play.race().over() && !play.race().player() && !play.drivers().by_link();
+  if (here && !others_decide(play, mine) && (can || handed || play.chair().next_here() < 0))
     out.push_back({"give-up", "Give up, show me the result", handed || !can ? "The rest comes at once, without films." : "A bot takes your " + seat + "; the rest comes at once, without films.",
                    "player-skip-forward", Intent::RunToEnd, mine});
   if (play.can_end_now())
@@ -85,14 +87,16 @@ bool to_the_flag(Stage& stage, TableView const& view) {
   Play const& play = *stage.play;
   Standing::Row const* const mine = view.row(play.chair().me());
   bool const done = mine && (mine->state == Standing::Row::Finished || is_out(play, view));
-  return done && !play.race().over() && !play.race().player() && !play.drivers().by_link() && !stage.read_only && !others_decide(play, play.chair().me()) && play.chair().next_here() < 0;
+  bool const here = !play.race().over() && !play.race().player() && !play.drivers().by_link() && !stage.read_only;
+  return done && here && !others_decide(play, play.chair().me()) && play.chair().next_here() < 0;
 }
 
 namespace {
 
 void take_way(Stage& stage, WayOut const& way) {
   stage.ui.leaving = false;
-  if (way.kind == Intent::RunToEnd && stage.play->drivers().can_hand_over(Seat(way.number)) && stage.play->drivers().handed(Seat(way.number)).empty())
+  Drivers const& drivers = stage.play->drivers();
+  if (way.kind == Intent::RunToEnd && drivers.can_hand_over(Seat(way.number)) && drivers.handed(Seat(way.number)).empty())
     stage.push(Intent::HandOver, way.number, "bot medium");   // an autopilot may stand on the grid to the last turn
   stage.push(way.kind, way.number, way.text, way.aux);
 }

@@ -29,7 +29,9 @@ std::string waiting_title(Play const& play, std::string const& race) {
 
 std::string waiting_words(Play const& play) {
   switch (play.phase()) {
-    case Play::Phase::Over: return play.race().stopped() ? "It counts as it stands after " + play.race().words().turn(play.race().finished()) + "." : "The flag has fallen for everybody.";
+    case Play::Phase::Over:
+      if (!play.race().stopped()) return "The flag has fallen for everybody.";
+      return "It counts as it stands after " + play.race().words().turn(play.race().finished()) + ".";
     case Play::Phase::Publish: return "Look at the turn on your desk, then publish it.";
     case Play::Phase::Think: return play.chair().me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
     case Play::Phase::Watch: return kWatching;
@@ -172,7 +174,8 @@ void wait(Stage& stage, TableView const& view, Rect in) {
       stage.push(Intent::Go, int64_t(ScreenId::Gm));
   }
   if (play.chair().me() >= 0 && !play.drivers().handed(play.chair().me()).empty() && !play.race().over() && !play.drivers().by_link() && !play.films().held())
-    if (button(main, (capital(play.race().words().drive) + " on myself").c_str(), {.kind = ButtonStyle::Filled, .icon = "steering-wheel"})) stage.push(Intent::HandOver, play.chair().me());
+    if (button(main, (capital(play.race().words().drive) + " on myself").c_str(), {.kind = ButtonStyle::Filled, .icon = "steering-wheel"}))
+      stage.push(Intent::HandOver, play.chair().me());
   bool const flag = to_the_flag(stage, view);
   if (play.films().held() && button(flag ? main.column(1, 2, px(8)) : main, "Go on", {.kind = flag ? ButtonStyle::Outline : ButtonStyle::Accent, .icon = "player-play"})) stage.push(Intent::GoOn);
   if (flag && primary_button(play.films().held() ? main.column(0, 2, px(8)) : main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
@@ -240,7 +243,8 @@ void look_back(Stage& stage, TableView const& view, Rect in) {
   }
   bool const over = play.race().over();
   char const* label = play.films().running() ? "Skip to now" : over ? "Back to the end" : "Back to now";
-  bool const card = play.films().playback().card() != nullptr, flag = play.films().running() && !play.films().playback().asked && to_the_flag(stage, view);
+  Playback const& playback = play.films().playback();
+  bool const card = playback.card() != nullptr, flag = playback.running && !playback.asked && to_the_flag(stage, view);
   if (card && primary_button(main, "Go on", "player-play")) stage.push(Intent::PressOn);
   if (flag) {   // nothing of mine comes any more
     if (card ? button(second, kToTheFlag, {.icon = "flag-3"}) : primary_button(main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
