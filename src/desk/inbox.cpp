@@ -1,51 +1,14 @@
-// The GM's inbox: what people paste becomes letters, readable ones become collected orders.
-#include <algorithm>
+#include "desk/inbox.hpp"
 
-#include "core/text.hpp"
-#include "desk/host.hpp"
-#include "desk/intent.hpp"
-#include "desk/play.hpp"
-#include "session/letters.hpp"
-#include "session/mail.hpp"
+#include <algorithm>
+#include <array>
+#include <utility>
 
 namespace paddock::app {
 namespace {
 
-constexpr size_t kLetters = 120;  // kept on the desk for one turn
-constexpr size_t kLetterText = post::kLinkText;
-
-// A letter keeps so much of its text; of a longer one, which no game takes, it says what is missing.
-void keep_text(Letter& letter, std::string_view text) {
-  letter.raw = cut(text, kLetterText);
-  if (text.size() > kLetterText)
-    letter.left = "the rest of this text, " + std::to_string(points_in(text.substr(letter.raw.size()))) + " more letters" + (letter.left.empty() ? "" : " / " + letter.left);
-}
-
-void take_over(Letter& letter, Message const& m) {
-  letter.seat = m.seat;
-  letter.clean = m.clean;
-  letter.error_column = m.error_column;
-  letter.error = m.error;
-  letter.rule = m.rule;
-  letter.forbidden = m.forbidden;
-  letter.mends = m.mends;
-  letter.turn = m.turn;
-  letter.revision = m.revision;
-  letter.other_turn = m.is == Message::OtherTurn;
-}
-
-Letter letter_of(Message const& m) {
-  Letter letter;
-  letter.link = m.link;
-  letter.author = m.author;
-  letter.where = m.place;
-  letter.left = m.left;
-  letter.whole = m.whole;
-  letter.lost = m.lost;
-  keep_text(letter, m.text);
-  take_over(letter, m);
-  return letter;
-}
+constexpr size_t kLetters = 120;      // kept on the desk for one turn
+constexpr size_t kMail = 1u << 20;    // bytes of them together, in a save
 
 // The highest revision of a link that orders for the seat in this turn, though it may stand no more; 0: none came.
 uint32_t newest_revision(std::vector<Letter> const& inbox, Seat seat, Collected const* in) {
@@ -68,49 +31,44 @@ std::string of_revisions(std::string begin, uint32_t came, std::string const& na
 
 }  // namespace
 
-int Play::open_letters() const {
-  return int(std::count_if(inbox_.begin(), inbox_.end(), [](Letter const& l) { return l.open(); }));
+int Inbox::open() const {
+  return int(std::count_if(letters_.begin(), letters_.end(), [](Letter const& l) { return l.open(); }));
 }
 
 // Reads the raw text of a letter again: as an order of its seat, or as a link that names its seat.
-void Play::read_letter(Letter& letter) const {
-  Message m;
-  m.link = letter.link;
-  m.text = letter.raw;
-  m.seat = letter.seat;
-  m.turn = letter.link ? -1 : letter.turn;
-  m.lost = letter.lost;
-  read_message(*truth_, m);
+void Inbox::read_again(Letter& letter) const {
+  Message m = to_read(letter);
+  reader_.read_again(m);
   take_over(letter, m);
 }
 
 // Why no message can order for this seat; empty: one can.
-std::string Play::refusal(Letter const& letter) const {
-  std::string const name = seat_name(letter.seat);
-  switch (driver(letter.seat).by) {
+std::string Inbox::refusal(Letter const& letter) const {
+  std::string const name = at_.race.seat_name(letter.seat);
+  switch (at_.drivers.of(letter.seat).by) {
     case Drives::Here: return name + " sits at this screen and orders here; this message is not taken.";
     case Drives::Bot: return name + " is driven by a bot, which orders by itself; this message is not taken.";
     case Drives::Remote: break;
   }
-  return decides(letter.seat) ? "" : name + " owes no order this turn.";
+  return at_.tray.decides(letter.seat) ? "" : name + " owes no order this turn.";
 }
 
 // Beside what its seat ordered before: false when the same order is in. Of two links the higher revision counts, whichever
 // came first; which of two others stands, only the GM can know.
-bool Play::compare(Letter& letter, Filed how) {
-  Collected const* old = collected(letter.seat);
-  bool const written = old && (old->way == Collected::Link || old->way == Collected::Text || old->way == Collected::TypedIn);
-  if (written && old->text == letter.clean) {
-    collected_[size_t(letter.seat)]->revision = std::max(old->revision, letter.revision);
+bool Inbox::compare(Letter& letter, Filed how) {
+  Collected const* old = at_.tray.of(letter.seat);
+  if (old && old->written() && old->text == letter.clean) {
+    at_.tray.heard_again(letter.seat, letter.revision);
     return false;
   }
-  uint32_t const newest = newest_revision(inbox_, letter.seat, old);
+  uint32_t const newest = newest_revision(letters_, letter.seat, old);
   if (letter.link && letter.revision < newest) {
     letter.replaced = letter.older = true;
     bool const stands = old && old->way == Collected::Link && old->revision == newest;
-    notice_ = of_revisions("This is revision ", letter.revision, seat_name(letter.seat), "; revision ", newest, stands ? " is in." : " came before.");
+    char const* const end = stands ? " is in." : " came before.";
+    at_.changes.say(of_revisions("This is revision ", letter.revision, at_.race.seat_name(letter.seat), "; revision ", newest, end));
   } else if (letter.link && old && old->way == Collected::Link && letter.revision > old->revision) {
-    notice_ = of_revisions("Revision ", letter.revision, seat_name(letter.seat), " replaces revision ", old->revision, ".");
+    at_.changes.say(of_revisions("Revision ", letter.revision, at_.race.seat_name(letter.seat), " replaces revision ", old->revision, "."));
   } else if (old && how == Filed::Post) {
     letter.asks = true;
   }
@@ -118,26 +76,26 @@ bool Play::compare(Letter& letter, Filed how) {
 }
 
 // The newest on top. The same text twice is one letter; what is settled makes room for what is not.
-void Play::put_letter(Letter letter) {
-  std::erase_if(inbox_, [&](Letter const& l) {
+void Inbox::put(Letter letter) {
+  std::erase_if(letters_, [&](Letter const& l) {
     return l.raw == letter.raw && l.link == letter.link && l.seat == letter.seat && (l.open() || l.other_turn || l.replaced);
   });
-  inbox_.insert(inbox_.begin(), std::move(letter));
-  if (inbox_.size() <= kLetters) return;
-  auto const last = std::find_if(inbox_.rbegin(), inbox_.rend(), [](Letter const& l) { return !l.open(); });
-  if (last == inbox_.rend()) notice_ = "The inbox is full; its oldest letter was put aside.";
-  inbox_.erase(last == inbox_.rend() ? inbox_.end() - 1 : last.base() - 1);
+  letters_.insert(letters_.begin(), std::move(letter));
+  if (letters_.size() <= kLetters) return;
+  auto const last = std::find_if(letters_.rbegin(), letters_.rend(), [](Letter const& l) { return !l.open(); });
+  if (last == letters_.rend()) at_.changes.say("The inbox is full; its oldest letter was put aside.");
+  letters_.erase(last == letters_.rend() ? letters_.end() - 1 : last.base() - 1);
 }
 
 // Puts a letter that has been read on the desk; true when its order now stands for its seat.
-bool Play::file_letter(Letter letter, int64_t now, Filed how) {
+bool Inbox::file(Letter letter, int64_t now, Filed how) {
   letter.when = now;
   letter.asks = letter.replaced = letter.older = false;
   bool good = letter.seat >= 0 && letter.error.empty();
   if (good) letter.error = refusal(letter);
   good = good && letter.error.empty();
   if (good && !compare(letter, how)) {
-    notice_ = "This order of " + seat_name(letter.seat) + " is in already.";
+    at_.changes.say("This order of " + at_.race.seat_name(letter.seat) + " is in already.");
     return true;
   }
   bool const stands = good && !letter.replaced && !letter.asks && letter.lost.empty();
@@ -148,21 +106,21 @@ bool Play::file_letter(Letter letter, int64_t now, Filed how) {
   order.when = now;
   order.revision = letter.revision;
   if (stands)
-    for (auto& other : inbox_)
+    for (auto& other : letters_)
       if (other.seat == seat && !other.other_turn) other.replaced = true, other.asks = false;
-  put_letter(std::move(letter));
-  touch();
-  if (stands) collect(seat, std::move(order));
+  put(std::move(letter));
+  at_.changes.touch();
+  if (stands) at_.flow.collect(seat, std::move(order));
   return stands;
 }
 
-int Play::paste(std::string_view text, int64_t now) {
-  paste_notes_.clear();
-  if (player() || truth_->actor() == kOver) {
-    notice_ = "Orders can be taken where the game is kept, at the GM's.";
+int Inbox::paste(std::string_view text, int64_t now) {
+  notes_.clear();
+  if (at_.race.player() || at_.race.driven_out()) {
+    at_.changes.say("Orders can be taken where the game is kept, at the GM's.");
     return 0;
   }
-  Mail const mail = read_mail(*truth_, text);
+  Mail const mail = reader_.read(text);
   std::array<bool, kMaxSeats> shown{};  // of a seat that orders for this turn, or for another one further down
   int filed = 0, others = 0;
   for (Message const& m : mail.messages)
@@ -174,145 +132,125 @@ int Play::paste(std::string_view text, int64_t now) {
     if (m.seat < 0 || std::exchange(shown[size_t(m.seat)], true)) continue;
     Letter letter = letter_of(m);
     letter.when = now;
-    put_letter(std::move(letter));
-    touch();
+    put(std::move(letter));
+    at_.changes.touch();
   }
   for (Message const& m : mail.messages) {
     if (m.superseded || m.is == Message::OtherTurn) continue;
-    int const turn = turn_;
+    int const turn = at_.tray.turn();
     Letter letter = letter_of(m);
     std::string const refused = letter.seat >= 0 ? refusal(letter) : "";
-    file_letter(std::move(letter), now, Filed::Post);
-    if (!refused.empty()) notice_ = refused;
+    file(std::move(letter), now, Filed::Post);
+    if (!refused.empty()) at_.changes.say(refused);
     ++filed;
-    if (turn_ != turn) break;  // a game without a GM's desk resolves by itself
+    if (at_.tray.turn() != turn) break;  // a game without a GM's desk resolves by itself
   }
   if (filed > 0) mailed_ = mail.mails;
   tell_paste(filed, others, mail.notes);
   return filed;
 }
 
-void Play::tell_paste(int filed, int others, std::vector<std::string> const& notes) {
-  for (auto const& note : notes) paste_notes_ += (paste_notes_.empty() ? "" : " ") + note;
-  std::string const number = std::to_string(words_.number(turn_));
+void Inbox::tell_paste(int filed, int others, std::vector<std::string> const& notes) {
+  for (auto const& note : notes) notes_ += (notes_.empty() ? "" : " ") + note;
+  std::string const number = std::to_string(at_.race.words().number(at_.tray.turn()));
   if (filed > 0 && others > 0)
-    paste_notes_ += (paste_notes_.empty() ? "" : " ") + (others == 1 ? "An order is" : std::to_string(others) + " orders are") +
-                    " for another turn than " + number + " and not taken.";
+    notes_ += (notes_.empty() ? "" : " ") + (others == 1 ? "An order is" : std::to_string(others) + " orders are") +
+              " for another turn than " + number + " and not taken.";
   if (filed > 0) return;
-  notice_ = others > 0 ? "The orders in this text are for another turn than " + number + "."
-                       : "No order and no link could be found in this text.";
-  if (!paste_notes_.empty()) notice_ += " " + paste_notes_;
+  std::string said = others > 0 ? "The orders in this text are for another turn than " + number + "."
+                                : "No order and no link could be found in this text.";
+  at_.changes.say(notes_.empty() ? said : said + " " + notes_);
 }
 
-void Play::settle(size_t index, std::string_view text, int64_t now) {
-  if (index >= inbox_.size() || text.empty()) return;
-  Letter letter = inbox_[index];
-  inbox_.erase(inbox_.begin() + long(index));
+Letter Inbox::pull(size_t index) {
+  Letter letter = std::move(letters_[index]);
+  letters_.erase(letters_.begin() + long(index));
+  return letter;
+}
+
+void Inbox::settle(size_t index, std::string_view text, int64_t now) {
+  if (index >= letters_.size() || text.empty()) return;
+  Letter letter = pull(index);
   letter.whole = letter.lost = letter.left = letter.where = "";  // the GM has seen them; his words are all of it
   keep_text(letter, text);
   letter.link = false;
   letter.turn = -1;
-  read_letter(letter);
-  file_letter(std::move(letter), now, Filed::ByHand);
+  read_again(letter);
+  file(std::move(letter), now, Filed::ByHand);
 }
 
-void Play::take(size_t index, int64_t now) {
-  if (index >= inbox_.size()) return;
-  Letter letter = inbox_[index];
-  inbox_.erase(inbox_.begin() + long(index));
+void Inbox::take(size_t index, int64_t now) {
+  if (index >= letters_.size()) return;
+  Letter letter = pull(index);
   letter.lost.clear();
-  read_letter(letter);
-  file_letter(std::move(letter), now, Filed::ByHand);
+  read_again(letter);
+  file(std::move(letter), now, Filed::ByHand);
 }
 
-void Play::assign(size_t index, Seat seat, int64_t now) {
-  if (index >= inbox_.size() || seat < 0 || seat >= truth_->seats()) return;
-  Letter letter = inbox_[index];
-  inbox_.erase(inbox_.begin() + long(index));
+void Inbox::assign(size_t index, Seat seat, int64_t now) {
+  if (index >= letters_.size() || !at_.race.has(seat)) return;
+  Letter letter = pull(index);
   letter.seat = seat;
-  read_letter(letter);
-  file_letter(std::move(letter), now, Filed::Post);
+  read_again(letter);
+  file(std::move(letter), now, Filed::Post);
 }
 
-void Play::drop(size_t index) {
-  if (index >= inbox_.size()) return;
-  inbox_.erase(inbox_.begin() + long(index));
-  touch();
+void Inbox::drop(size_t index) {
+  if (index >= letters_.size()) return;
+  letters_.erase(letters_.begin() + long(index));
+  at_.changes.touch();
 }
 
-// The game intents of the screens; the shell calls it once a frame for each.
-bool Play::apply(Intent const& intent, Host& host) {
-  uint64_t const before = generation_;
-  int64_t const now = host.unix_time();
-  Seat const seat = Seat(intent.number >= 0 && intent.number < truth_->seats() ? intent.number : kNobody);
-  auto way = [&](Collected::Way w) {
-    if (seat < 0) return;
-    Collected order;
-    order.way = w;
-    order.when = now;
-    collect(seat, std::move(order));
-  };
-  switch (intent.kind) {
-    case Intent::PlayActions: act(intent.actions); break;
-    case Intent::TypeOrder: type(intent.text); break;
-    case Intent::Commit:
-      if (Verdict const v = seal(now); !v) notice_ = v.why;
-      break;
-    case Intent::ClearDraft: clear_draft(); break;
-    case Intent::Undo: undo(); break;
-    case Intent::Redo: redo(); break;
-    case Intent::Absent: way(Collected::Ghost); break;
-    case Intent::Retire: way(Collected::Retire); break;
-    case Intent::ReopenTurn:
-      if (seat < 0 || seat == me_) replace();
-      else uncollect(seat);
-      break;
-    case Intent::Mend: desk_work(intent, now); break;
-    case Intent::Resolve:
-      if (Verdict const v = close_turn(now); !v) notice_ = v.why;
-      break;
-    case Intent::TakeBack: take_back(); break;
-    case Intent::LookIn: look_in(); break;
-    case Intent::ShowTurn: turn_to(int(intent.number)); break;
-    case Intent::Replay: watch(int(intent.number), intent.aux == "on", intent.aux != "on"); break;
-    case Intent::PlaySpeed: playback_.rate = int(intent.number); break;
-    case Intent::Pace: set_pace(int(intent.number), now); break;
-    case Intent::Extend: extend(int(intent.number), now); break;
-    case Intent::PressOn: press_on(); break;
-    case Intent::GoOn: hold(false); break;
-    case Intent::Uncover: uncover(); break;
-    case Intent::Cover: cover(); break;
-    case Intent::HandOver: hand_over(seat, intent.text); break;
-    case Intent::RunToEnd: run_to_end(); break;
-    case Intent::EndNow: end_now(intent.number != 0); break;
-    case Intent::PlayAs: pick(seat); break;
-    default: break;
+
+void Inbox::type_in(Seat seat, std::string_view text, int64_t now) {
+  Letter letter;
+  letter.seat = seat;
+  keep_text(letter, text);
+  letter.author = Letter::kTypedIn;
+  read_again(letter);
+  file(std::move(letter), now, Filed::ByHand);
+}
+
+// At the end of `turn` what nobody has settled stays, as a letter of that turn; what is for a later one is read again, and
+// the GM says whether it is taken. Gone is what was in, and what was left of the turn before.
+void Inbox::end_turn(int turn) {
+  int const number = at_.race.words().number(turn);
+  bool const over = at_.race.driven_out();
+  std::erase_if(letters_, [&](Letter const& l) { return over || !(l.open() || (l.other_turn && l.turn > number)); });
+  for (Letter& l : letters_) {
+    if (!l.link && l.turn < 0) l.turn = number;
+    l.asks = false;
+    read_again(l);
+    l.asks = !l.other_turn && l.seat >= 0 && l.error.empty();
   }
-  return generation_ != before;
+  notes_.clear();
 }
 
-// Intent::Mend with aux: "" reads letter `number` as `text`; "take" takes it though another order of its seat is in, or words
-// of it were not read; "assign"
-// gives it to seat `text`; "drop" throws it away; "type" collects `text` for seat `number` without a letter.
-void Play::desk_work(Intent const& intent, int64_t now) {
-  if (intent.number < 0) return;
-  size_t const index = size_t(intent.number);
-  if (intent.aux == "assign") {
-    int const seat = std::atoi(intent.text.c_str());
-    if (seat >= 0 && seat < truth_->seats()) assign(index, Seat(seat), now);
-  } else if (intent.aux == "take") {
-    take(index, now);
-  } else if (intent.aux == "drop") {
-    drop(index);
-  } else if (intent.aux == "type") {
-    Letter letter;
-    letter.seat = Seat(std::min<size_t>(index, size_t(truth_->seats() - 1)));
-    keep_text(letter, intent.text);
-    letter.author = Letter::kTypedIn;
-    read_letter(letter);
-    file_letter(std::move(letter), now, Filed::ByHand);
-  } else {
-    settle(index, intent.text, now);
+void Inbox::put_back(std::vector<Letter> const& letters, int64_t after) {
+  for (Letter letter : letters)
+    if (letter.when > after) read_again(letter), letters_.insert(letters_.begin(), std::move(letter));
+}
+
+Doc Inbox::kept() const {
+  Doc out = Doc::array();
+  size_t room = kMail;
+  for (size_t i = 0; i < std::min(letters_.size(), kLetters); ++i) {
+    size_t const size = letters_[i].raw.size() + letters_[i].whole.size();
+    if (size > room) continue;  // only a letter that no game takes is so long; what was taken is kept by the tray
+    room -= size;
+    out.push_back(letter_doc(letters_[i]));
+  }
+  return out;
+}
+
+void Inbox::read(Doc const& letters) {
+  for (size_t i = 0; i < std::min(letters.size(), kLetters); ++i) {
+    if (!letters[i].is_object()) continue;
+    Letter l = letter_of(letters[i], at_.race.seat_in(letters[i]));
+    read_again(l);
+    l.asks = l.asks && l.seat >= 0 && l.error.empty();
+    if (l.seat >= 0 && l.error.empty() && !l.replaced) l.error = refusal(l);
+    letters_.push_back(std::move(l));
   }
 }
 

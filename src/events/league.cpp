@@ -95,7 +95,7 @@ std::optional<Error> LeagueDesk::found() {
 Expected<Doc> const& LeagueDesk::entered(Play const& play) {
   static Expected<Doc> const none = Error{"", "No league is open."};
   if (!ready()) return none;
-  std::string of = play.id() + " " + std::to_string(play.generation()) + " " + std::to_string(revision_);
+  std::string of = play.id() + " " + std::to_string(play.changes().generation()) + " " + std::to_string(revision_);
   if (of == entered_of_) return *entered_;
   entered_of_ = std::move(of);
   if (play.truth().actor() != kOver) entered_ = Error{"", "The open meeting is not over."};

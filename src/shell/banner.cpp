@@ -10,7 +10,7 @@ float Banner::room(bool phone) {
 }
 
 Banner::Line Banner::line() {
-  if (race_.elsewhere()) return {"This " + race_->words().race + " is open in another tab. Here you can only look.", "Play it here"};
+  if (race_.elsewhere()) return {"This " + race_->race().words().race + " is open in another tab. Here you can only look.", "Play it here"};
   if (race_ && !race_->session().hash_matches())
     return {"This record does not lead to the state it was saved with. You can look, but not play on."};
   if (!device_.storage_error.empty()) return {device_.storage_error};
@@ -42,7 +42,7 @@ void Banner::draw(Stage& stage, Rect room) {
 
 void Banner::twin(Twin& twin) {
   if (race_.elsewhere()) {
-    twin.state = "This " + race_->words().race + " is open in another tab; here you can only look. " + twin.state;
+    twin.state = "This " + race_->race().words().race + " is open in another tab; here you can only look. " + twin.state;
     twin.button("take-over", "Play it here");
   }
   if (!device_.storage_error.empty()) twin.say(device_.storage_error);

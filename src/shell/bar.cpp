@@ -16,10 +16,10 @@ Place place_of(UiState const& ui, Play const* play) {
     return {game ? game->icon : "flag-3", game ? game->title : "New race", game ? "New " + game->words().race : ""};
   }
   if (!play || ui.screen == ScreenId::Home) return {};
-  Session const& s = play->session();
-  if (ui.screen == ScreenId::Gm) return {"gavel", "GM desk", play->title()};
+  Session const& s = play->truth();
+  if (ui.screen == ScreenId::Gm) return {"gavel", "GM desk", play->race().title()};
   GameInfo const* const game = find_game(s.setup().game);
-  return {game ? game->icon : "flag-3", s.game_title(), play->title()};
+  return {game ? game->icon : "flag-3", s.game_title(), play->race().title()};
 }
 
 std::string kept_words(int count) {
@@ -36,7 +36,7 @@ float tool_side() { return look().touch ? px(40) : px(32); }
 }  // namespace
 
 bool Bar::has_tabs(Stage const& stage) {
-  bool const table = stage.ui.screen == ScreenId::Table && stage.play && !stage.play->covered();
+  bool const table = stage.ui.screen == ScreenId::Table && stage.play && !stage.play->chair().covered();
   return stage.layout == Layout::Phone && table && !stage.ui.whole_window;
 }
 
@@ -107,7 +107,7 @@ void Bar::sheet_tools(Stage& stage, Rect& row) {
   if (tool("Settings", "settings", "Settings and keys (?)", ui.sheet == SheetId::Settings)) toggle(stage, SheetId::Settings);
   if (tool("Theme", look().dark ? "sun" : "moon", look().dark ? "Light theme" : "Dark theme", false)) stage.push(Intent::SetTheme, look().dark ? 2 : 1);
   bool const home = ui.screen == ScreenId::Home, game = of_game(stage);
-  if (game && tool("Links", "link", ("Links and files of this " + stage.play->words().race).c_str(), ui.sheet == SheetId::Link)) toggle(stage, SheetId::Link);
+  if (game && tool("Links", "link", ("Links and files of this " + stage.play->race().words().race).c_str(), ui.sheet == SheetId::Link)) toggle(stage, SheetId::Link);
   bool const pages = game && ui.screen != ScreenId::Table && papers_.any();  // the table has its own button
   if (pages && tool("Papers", "clipboard", "Programme and league: print or save", ui.sheet == SheetId::Papers)) toggle(stage, SheetId::Papers);
   if (home && stage.layout != Layout::Phone) {
@@ -119,7 +119,7 @@ void Bar::sheet_tools(Stage& stage, Rect& row) {
 }
 
 void Bar::screen_tools(Stage& stage, Rect& row) {
-  if (of_game(stage) && stage.play->gm()) {
+  if (of_game(stage) && stage.play->drivers().by_link()) {
     bool const desk = stage.ui.screen == ScreenId::Gm;
     char const* const label = desk ? "Players' view" : "GM desk";
     ButtonStyle const style{.icon = desk ? "eye" : "gavel"};
@@ -168,7 +168,7 @@ void Bar::draw_phone(Stage& stage, Rect bar) {
   Touch const more = touch_area(dots, "More");
   icon("dots-vertical", dots.middle().x, cy, 24, Role::Text);
   if (more.pressed) toggle(stage, SheetId::Settings);
-  if (stage.play && stage.play->gm()) {
+  if (stage.play && stage.play->drivers().by_link()) {
     bool const desk = ui.screen == ScreenId::Gm;
     Rect const where = row.cut_right(side);
     Touch const gm = touch_area(where, desk ? "Players' view" : "GM desk");
@@ -210,7 +210,7 @@ void Bar::draw_tabs(Stage& stage) {
 void Bar::twin(Twin& twin, Stage const& stage) {
   ScreenId const screen = stage.ui.screen;
   if (screen != ScreenId::Home) twin.go("nav-home", "All races");
-  if (stage.play && stage.play->gm()) {
+  if (stage.play && stage.play->drivers().by_link()) {
     if (screen == ScreenId::Gm) twin.go("nav-table", "Players' view");
     else twin.go("nav-gm", "GM desk");
   }

@@ -105,7 +105,7 @@ bool Copies::open_beside(std::string const& base, std::unique_ptr<Session> came,
 
 // The kept copy is open; what came is older, or says the same of the turns that are over.
 void Copies::tell_kept(Place const& at, Doc const& came, std::string const& came_turn, From from) {
-  Words const& words = race_->words();
+  Words const& words = race_->race().words();
   std::string const kept_turn = words.turn(at.turn);
   if (from == From::Link) {
     if (at.kin == Kinship::Older) toast("That link is older than what is kept here; this is the newer one.", Tone::Info, "history");
@@ -138,7 +138,7 @@ void Copies::open_other() {
 
 // The open table, or the kept copy that is in their turn.
 std::string Copies::table_for(Orders const& orders) {
-  if (race_ && !race_->player() && race_->session().game_id() == orders.game_id) return race_->id();
+  if (race_ && !race_->race().player() && race_->session().game_id() == orders.game_id) return race_->id();
   std::string const base = saves::to_hex(orders.game_id);
   for (int n = 1; n <= kCopies; ++n)
     for (store::Listed const& one : means_.library.list())
@@ -154,7 +154,7 @@ void Copies::go_on_as_gm() {
   bool const mine = open_beside(id, std::move(table), {}, kNobody, From::Gm);
   means_.library.erase(link_copy);             // it held nothing but the turns that the table holds
   if (!mine || problem_.any()) return;
-  Words const& words = race_->words();
+  Words const& words = race_->race().words();
   problem_.show({.title = "You are the GM of this " + words.race + " now",
                 .words = "It goes on from " + words.turn(race_->session().turn()) + ". Orders that have come in for it are in no "
                          "table link: ask for them again, or open a back-up file instead. The dice from now on are new.",

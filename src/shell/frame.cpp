@@ -54,7 +54,7 @@ void App::Impl::advance() {
   jobs.poll();
   if (race) {
     stepping = race->step(frames.now_ms(), look().reduced_motion);
-    if (std::string const words = race->take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
+    if (std::string const words = race->changes().take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
   }
   if (late_code_here())
     if (std::string orders = race.take_put_by(); !orders.empty()) intents.push_back({Intent::TakeOrders, 0, std::move(orders), {}, {}});

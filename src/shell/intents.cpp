@@ -50,8 +50,8 @@ void App::Impl::apply(Intent const& intent) {
 void App::Impl::apply_to_race(Intent const& intent) {
   if (intent.kind == Intent::GoOnAsGm) return copies.go_on_as_gm();
   if (race.read_only() && intent.kind != Intent::ShowTurn && intent.kind != Intent::Replay && intent.kind != Intent::PlaySpeed)
-    return toast(race.locked() ? "Another tab holds this " + race->words().race + "; take it over first."
-                               : "This " + race->words().race + " is read-only.", Tone::Warn, "lock");
+    return toast(race.locked() ? "Another tab holds this " + race->race().words().race + "; take it over first."
+                               : "This " + race->race().words().race + " is read-only.", Tone::Warn, "lock");
   if (intent.kind == Intent::TakeOrders) return take_orders(intent.text);
   race->apply(intent, host);
 }
@@ -68,7 +68,7 @@ void App::Impl::start_race(Intent const& asked) {
   auto setup = setup_from_doc(*doc);
   if (!setup) return toast(setup.error().text(), Tone::Bad, "alert-circle");
   races.start(*setup);
-  if (asked.number > 0 && race) race->set_pace(int(asked.number), host.unix_time());
+  if (asked.number > 0 && race) race->clock().set_pace(int(asked.number), host.unix_time());
 }
 
 bool App::Impl::apply_to_shelf(Intent const& intent) {

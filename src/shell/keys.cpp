@@ -38,7 +38,7 @@ void take_keys(Stage& stage, Screen& screen, Back& back) {
     if ((k == ImGuiKey_Enter || k == ImGuiKey_KeypadEnter) && !io.KeyCtrl) continue;  // the yellow action's
     if (k == ImGuiKey_Space && widgets::focus_visible()) continue;                     // presses what has the focus
     if (!ImGui::IsKeyPressed(k, repeats(k, io.KeyCtrl))) continue;
-    if (stage.play && stage.play->animating() && stage.ui.screen == ScreenId::Table) motion::finish_all();
+    if (stage.play && stage.play->films().running() && stage.ui.screen == ScreenId::Table) motion::finish_all();
     press_key(stage, screen, back, key);
   }
 }

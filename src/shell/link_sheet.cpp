@@ -28,17 +28,17 @@ float draw_code(Rect where, std::string const& text) {
 
 std::vector<LinkRow> links_of(Play const& play) {
   std::vector<LinkRow> rows;
-  Session const& s = play.session();
-  if (play.read_only()) return rows;      // it has none
+  Session const& s = play.truth();
+  if (play.race().read_only()) return rows;      // it has none
   bool const over = s.actor() == kOver;
-  if (play.gm() || s.role() == paddock::Role::Player || over)
+  if (play.drivers().by_link() || s.role() == paddock::Role::Player || over)
     rows.push_back({"Turn link",
                     s.secret() ? "Shows everybody's view of the table and the last turn. Each seat has a link of its own at the GM's desk."
                                : "Shows the public board and every finished turn to anybody who opens it.",
                     "Copy turn link", play.table_link()});
   if (s.role() == paddock::Role::Table && !s.replay_is_secret())
     rows.push_back({"Replay link",
-                    over ? "The whole " + play.words().race + " from the first turn to the last, with every order."
+                    over ? "The whole " + play.race().words().race + " from the first turn to the last, with every order."
                          : "The whole record so far. It holds this turn's orders: not for rivals.",
                     "Copy replay link", s.replay_link()});
   return rows;
@@ -55,7 +55,7 @@ void LinkSheet::draw_row(Stage& stage, Rect& in, LinkRow const& row, bool with_c
   Rect const copy = shares ? buttons.column(0, 2, px(8)) : buttons;
   if (button(copy, row.button_label, {.kind = ButtonStyle::Filled, .icon = "copy"})) stage.push(Intent::Copy, 0, url, "Link copied.");
   std::string const share = "Share##" + std::string(row.title);
-  if (shares && button(buttons.column(1, 2, px(8)), share.c_str(), {.icon = "share"})) stage.host.share(stage.play->title(), url);
+  if (shares && button(buttons.column(1, 2, px(8)), share.c_str(), {.icon = "share"})) stage.host.share(stage.play->race().title(), url);
   float const code = with_code ? draw_code(in, url) : 0;
   if (code > 0) in.cut_top(code, px(8));
   hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
@@ -75,7 +75,7 @@ void LinkSheet::draw(Stage& stage, Rect where) {
   for (LinkRow const& row : rows) draw_row(stage, in, row, &row == &rows[0]);
   text(Type::Title, in.x, in.y, "File");
   in.cut_top(px(26));
-  in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "The " + stage.play->words().race + " as a file, to keep or to open on another device.", Role::Text2), px(10));
+  in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, "The " + stage.play->race().words().race + " as a file, to keep or to open on another device.", Role::Text2), px(10));
   if (button(in.cut_top(px(size::kControl), px(20)), "Save as file", {.kind = ButtonStyle::Filled, .icon = "download"})) save_as_file(stage);
   end_panel(in.y);
 }
@@ -87,7 +87,7 @@ void LinkSheet::save_as_file(Stage& stage) {
 
 void LinkSheet::twin(Stage& stage, Twin& twin) const {
   if (!stage.play) return;
-  twin.decision.heading = "Links of this " + stage.play->words().race;
+  twin.decision.heading = "Links of this " + stage.play->race().words().race;
   auto const rows = links_of(*stage.play);
   for (size_t i = 0; i < rows.size(); ++i) {
     twin.say(std::string(rows[i].title) + ": " + stage.host.base_url() + rows[i].link + ". " + rows[i].words);

@@ -43,7 +43,7 @@ bool LookChoice::choose(Intent const& intent, store::Library& library) {
 bool clubs_meet(UiState const& ui, Play const* play) {
   GameInfo const* const game = ui.screen == ScreenId::Setup ? find_game(ui.setup_game) : nullptr;
   if (ui.screen == ScreenId::Setup || ui.screen == ScreenId::Home) return game && game->words().versus;
-  return play && play->words().versus;
+  return play && play->race().words().versus;
 }
 
 }  // namespace paddock::app

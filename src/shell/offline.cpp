@@ -25,7 +25,8 @@ void OfflineCard::heard(bool online) {
 
 void OfflineCard::keep(Intent const& copied, Play const* play) {
   if (online_) return;
-  std::string const title = (play ? play->title() + ", " + play->words().turn(play->session().turn()) + ": " : "") + what_of(copied.aux);
+  std::string const of = play ? play->race().title() + ", " + play->race().words().turn(play->truth().turn()) + ": " : "";
+  std::string const title = of + what_of(copied.aux);
   std::erase_if(outgoing_, [&](Outgoing const& o) { return o.text == copied.text || o.title == title; });
   outgoing_.push_back({title, copied.text});
   if (outgoing_.size() > kWaiting) outgoing_.erase(outgoing_.begin());

@@ -26,7 +26,7 @@ void Opener::open(std::string_view raw, bool address) {
   std::vector<post::LinkPlace> const links = post::find_links(text);
   bool const map = screen == ScreenId::Setup && !address && links.empty() && text.find('\n') != std::string::npos;
   if (map) return open_file("pasted.txt", text);
-  bool const at_desk = race_ && race_->gm() && !race_.read_only();
+  bool const at_desk = race_ && race_->drivers().by_link() && !race_.read_only();
   // A GM's paste may hold many orders between words: his inbox sorts it out.
   bool const orders_only = std::all_of(links.begin(), links.end(), [](auto const& l) { return l.kind == post::Kind::Orders; });
   if (at_desk && screen == ScreenId::Gm && orders_only) {
@@ -53,7 +53,7 @@ Problem Opener::not_kept(Orders const& orders) const {
                      ". Orders go to the game master: send the link to whoever keeps the " + words.race + ".",
             .again = false, .calm = true};
   }
-  std::string const open = race_ && race_->gm() ? "They are not for " + race_->title() + ", which is open, and the race they belong to is not kept on this device. "
+  std::string const open = race_ && race_->drivers().by_link() ? "They are not for " + race_->race().title() + ", which is open, and the race they belong to is not kept on this device. "
                                                 : "The race they belong to is not kept on this device. ";
   return {.title = "These orders are for another race", .words = open + "Open it here first, or open the link where the game master keeps the race.", .again = false};
 }
@@ -66,10 +66,10 @@ void Opener::open_orders(Opened const& opened, std::string_view text) {
     races_.open(id);
   }
   if (!race_.is(id)) return;
-  if (Words const& words = race_->words(); race_->session().actor() == kOver)
-    return problem_.show({.title = "These orders are for " + words.turn(opened.orders.turn) + " of " + race_->title(),
+  if (Words const& words = race_->race().words(); race_->session().actor() == kOver)
+    return problem_.show({.title = "These orders are for " + words.turn(opened.orders.turn) + " of " + race_->race().title(),
                           .words = "That " + words.race + " is over; nothing was taken.", .again = false, .calm = true});
-  if (race_->gm()) races_.to_desk();
+  if (race_->drivers().by_link()) races_.to_desk();
   push(Intent::TakeOrders, std::string(text));
 }
 
@@ -80,7 +80,7 @@ void Opener::open_game(Opened opened, char kind, int64_t deadline) {
   // A table link on the device of the game master must not replace the truth he keeps.
   std::string const id = saves::to_hex(game) + (kind == char(post::Kind::Replay) ? "-r" : copy_suffix(s));
   copies_.open_beside(id, std::move(opened.session), {}, opened.seat, From::Link);
-  if (race_ && race_->session().game_id() == game && race_->session().turn() == turn) race_->hear_deadline(deadline);
+  if (race_ && race_->session().game_id() == game && race_->session().turn() == turn) race_->clock().hear(deadline);
 }
 
 void Opener::open_file(std::string_view name, std::string_view bytes) {

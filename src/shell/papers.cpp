@@ -9,9 +9,9 @@ bool Papers::any() {
 }
 
 std::vector<Paper> const& Papers::of_game() {
-  std::string of = race_ ? race_->id() + " " + std::to_string(race_->revision()) + " " + std::to_string(race_->viewer()) : "";
+  std::string of = race_ ? race_->id() + " " + std::to_string(race_->changes().revision()) + " " + std::to_string(race_->chair().viewer()) : "";
   if (of != of_) {
-    papers_ = race_ ? race_->session().papers(race_->viewer()) : std::vector<Paper>{};
+    papers_ = race_ ? race_->session().papers(race_->chair().viewer()) : std::vector<Paper>{};
     of_ = std::move(of);
   }
   return papers_;

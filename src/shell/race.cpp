@@ -31,7 +31,7 @@ void OpenRace::open(std::unique_ptr<Play> play) {
   LockState const held = lock_;
   leave(!same);
   play_ = std::move(play);
-  play_->use(jobs_);
+  play_->bots().use(jobs_);
   saved_ = 0;
   lock_ = same ? held : means_.host.lock(play_->id());
 }
@@ -52,9 +52,9 @@ void OpenRace::put_by(std::string const& text) { put_by_ += (put_by_.empty() ? "
 store::Summary OpenRace::summary() const {
   Session const& s = play_->session();
   store::Summary sum;
-  sum.title = play_->title();
-  if (play_->player() && s.secret()) {   // each seat has a copy of its own
-    std::string const whose = play_->watching() ? ", watching" : ", " + play_->seat_name(s.seated());
+  sum.title = play_->race().title();
+  if (play_->race().player() && s.secret()) {   // each seat has a copy of its own
+    std::string const whose = play_->race().watching() ? ", watching" : ", " + play_->race().seat_name(s.seated());
     if (sum.title.size() + whose.size() <= kTitle) sum.title += whose;
   }
   if (int const n = copy_number(play_->id()); n > 1 && sum.title.size() + 10 <= kTitle) sum.title += ", copy " + std::to_string(n);
@@ -66,7 +66,7 @@ store::Summary OpenRace::summary() const {
   if (end.over && !end.ranking.empty()) {
     // The home screen shows who won without opening the race: "finished", name, livery, number, me.
     SeatSetup const& best = s.setup().seats[size_t(end.ranking[0])];
-    bool const mine = play_->me() == end.ranking[0];
+    bool const mine = play_->chair().me() == end.ranking[0];
     sum.state = "finished\t" + (mine ? std::string("You") : best.name) + "\t" + std::to_string(best.livery) + "\t" +
                 std::to_string(best.number);
   }
@@ -74,8 +74,8 @@ store::Summary OpenRace::summary() const {
 }
 
 void OpenRace::keep() {
-  if (!play_ || read_only() || play_->generation() == saved_) return;
-  saved_ = play_->generation();
+  if (!play_ || read_only() || play_->changes().generation() == saved_) return;
+  saved_ = play_->changes().generation();
   std::string const id = play_->id();
   means_.library.save(id, summary(), dump_doc(play_->save()), [this, id](std::string const& error) { saved(id, error); });
   if (!asked_to_keep_) {
@@ -85,12 +85,12 @@ void OpenRace::keep() {
 }
 
 bool OpenRace::unsaved() const {
-  return play_ && (means_.library.saving(play_->id()) || (!read_only() && play_->generation() != saved_));
+  return play_ && (means_.library.saving(play_->id()) || (!read_only() && play_->changes().generation() != saved_));
 }
 
 // The whole record of a finished game is kept: what its seats had seen of it on the way is in it.
 void OpenRace::drop_views(std::string const& id) {
-  if (!is(id) || !play_->player() || play_->phase() != Play::Phase::Over || !id.ends_with(kCopy)) return;
+  if (!is(id) || !play_->race().player() || play_->phase() != Play::Phase::Over || !id.ends_with(kCopy)) return;
   std::vector<std::string> views{id.substr(0, id.size() - 2) + "-w"};
   for (Seat s = 0; s < play_->session().seats(); ++s) views.push_back(id + std::to_string(s + 1));
   for (std::string const& copy : views)
@@ -110,7 +110,7 @@ void OpenRace::saved(std::string const& id, std::string const& error) {
 
 void OpenRace::await_truth() {
   conflict_ = false;
-  saved_ = play_->generation();
+  saved_ = play_->changes().generation();
 }
 
 }  // namespace paddock::app

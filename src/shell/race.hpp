@@ -39,7 +39,7 @@ class OpenRace {
   // ---- other tabs
   bool elsewhere() const { return play_ && (lock_ == LockState::Elsewhere || conflict_); }
   bool locked() const { return lock_ == LockState::Elsewhere; }
-  bool read_only() const { return play_ && (elsewhere() || play_->read_only()); }
+  bool read_only() const { return play_ && (elsewhere() || play_->race().read_only()); }
   void set_lock(LockState state) { lock_ = state; }
   void await_truth();                           // what another tab wrote is about to be read: nothing of this one is written
 

@@ -13,7 +13,7 @@ void Races::become(std::unique_ptr<Play> play) {
 }
 
 void Races::become_kept(std::unique_ptr<Play> play, Seat seat) {
-  uint64_t const as_kept = play->generation();
+  uint64_t const as_kept = play->changes().generation();
   become(std::move(play));
   if (seat < 0) race_.wrote(as_kept);
 }
@@ -44,7 +44,7 @@ void Races::start(Setup const& setup) {
   become(std::make_unique<Play>(saves::to_hex(game_id), std::move(*session)));
   for (size_t i = 0; i < brought.size(); ++i)
     if (!brought[i].empty()) race_->collect(Seat(i), {.way = Collected::TypedIn, .text = brought[i], .actions = {}, .why = {}});
-  if (race_->gm()) to_desk();   // to its invitations
+  if (race_->drivers().by_link()) to_desk();   // to its invitations
 }
 
 void Races::to_desk() {

@@ -53,7 +53,7 @@ void Screens::go(ScreenId id) {
   ui.rule.clear();
   entered_ = nullptr;
   if (id == ScreenId::Home) shelf_.read(means_.library), league_.refresh();
-  means_.host.set_title(race_ ? race_->title() + ", Paddock" : "Paddock");
+  means_.host.set_title(race_ ? race_->race().title() + ", Paddock" : "Paddock");
 }
 
 void Screens::go_to_race() {
@@ -62,7 +62,7 @@ void Screens::go_to_race() {
   ui.tab = PhoneTab::Board;
   ui.sheet = SheetId::None;
   bool const over = race_->phase() == Play::Phase::Over;
-  bool const desk = race_->gm() && race_->next_here() == kNobody;
+  bool const desk = race_->drivers().by_link() && race_->chair().next_here() == kNobody;
   go(over ? ScreenId::End : desk ? ScreenId::Gm : ScreenId::Table);
 }
 

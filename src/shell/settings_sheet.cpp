@@ -95,7 +95,7 @@ void SettingsSheet::draw(Stage& stage, Rect where) {
   draw_ways(stage, in);
   draw_choices(stage, in);
   draw_keeping(stage, in);
-  if (!look().touch) draw_keys(in, stage.play ? &stage.play->words() : nullptr);
+  if (!look().touch) draw_keys(in, stage.play ? &stage.play->race().words() : nullptr);
   draw_about(in);
   end_panel(in.y + px(16));
 }

@@ -10,7 +10,7 @@ void ShellTwin::tell(Stage& stage) {
   if (late_code_here()) sheets_.twin(stage, twin);
   twin.theme = look().dark ? "dark" : "light";
   Play const* const play = stage.play;
-  if (twin.title.empty()) twin.title = play ? play->title() + ", " + play->words().turn(play->session().turn()) : "Paddock";
+  if (twin.title.empty()) twin.title = play ? play->race().title() + ", " + play->race().words().turn(play->truth().turn()) : "Paddock";
   if (twin.heading.empty()) twin.heading = "Paddock";
   twin.notice = toast_words();
   problem_.twin(twin);

@@ -25,7 +25,7 @@ std::string App::Impl::status() const {
     hash = saves::to_hex(race->session().hash());
     out += ",\"game\":\"" + escaped(race->id()) + "\",\"turn\":" + std::to_string(race->session().turn()) +
            ",\"state\":\"" + escaped(race->state_chip()) + "\",\"phase\":" + std::to_string(int(race->phase())) +
-           ",\"shown\":" + std::to_string(race->shown_turn()) +
+           ",\"shown\":" + std::to_string(race->films().turn()) +
            ",\"over\":" + (race->phase() == Play::Phase::Over ? "true" : "false");
   }
   out += ",\"hash\":\"" + hash + "\",\"busy\":" + (busy() ? "true" : "false") +

@@ -17,11 +17,11 @@ std::string first_orders(uint64_t seed, uint64_t game_id) {
   auto made = start_session(setup, seed, game_id);
   REQUIRE(made);
   Play play("a", std::move(*made));
-  for (double now = 0; play.thinking(); now += 16) play.step(now);
+  for (double now = 0; play.bots().thinking(); now += 16) play.step(now);
   std::string out;
   for (Seat s = 1; s < 4; ++s) {
-    REQUIRE(play.collected(s));
-    for (Action a : play.collected(s)->actions) out += std::to_string(a.verb) + " ";
+    REQUIRE(play.tray().of(s));
+    for (Action a : play.tray().of(s)->actions) out += std::to_string(a.verb) + " ";
     out += "; ";
   }
   return out;

@@ -59,8 +59,8 @@ TEST_CASE("a set-up keeps what all bring and what no order is", "[app][play]") {
 
 TEST_CASE("SC-B.15 a car that one seat brings is in no link before all cars are shown", "[app][play][links][SC-B.15]") {
   auto const one = begun({kCar, "", ""}), other = begun({kOther, "", ""});
-  CHECK(one->is_in(0));
-  CHECK_FALSE(one->is_in(1));
+  CHECK(one->tray().is_in(0));
+  CHECK_FALSE(one->tray().is_in(1));
   for (Seat viewer = kNobody; viewer < 3; ++viewer)
     CHECK(picture::difference(picture::of(one->truth(), viewer), picture::of(other->truth(), viewer)) == "");
   for (auto const& play : {one.get(), other.get()}) {

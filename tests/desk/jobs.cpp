@@ -117,16 +117,16 @@ void check_bots(Jobs& jobs) {
   for (char const* game : {"nascar", "speed_circuit"}) {
     INFO(game);
     Play play("a", race(game, {"you", "bot easy", "bot hard"}));
-    play.use(jobs);
-    CHECK(play.thinking());
-    CHECK_FALSE(play.is_in(1));
+    play.bots().use(jobs);
+    CHECK(play.bots().thinking());
+    CHECK_FALSE(play.tray().is_in(1));
     double now = 0;
-    REQUIRE(poll_until(jobs, [&] { return play.step(now += 16), !play.thinking(); }));
+    REQUIRE(poll_until(jobs, [&] { return play.step(now += 16), !play.bots().thinking(); }));
     CHECK_FALSE(jobs.under_way());
     for (Seat s : {Seat(1), Seat(2)}) {
-      REQUIRE(play.collected(s));
-      CHECK(play.collected(s)->way == Collected::Bot);
-      CHECK(play.collected(s)->actions == decided(play.truth(), s, play.driver(s).level));
+      REQUIRE(play.tray().of(s));
+      CHECK(play.tray().of(s)->way == Collected::Bot);
+      CHECK(play.tray().of(s)->actions == decided(play.truth(), s, play.drivers().of(s).level));
     }
   }
 }
@@ -183,7 +183,7 @@ TEST_CASE("a table that is left or changes its question takes its jobs back", "[
   Jobs jobs(&slow);
   {
     Play play("a", race("nascar", {"you", "bot easy", "bot easy"}));
-    play.use(jobs);
+    play.bots().use(jobs);
     CHECK_FALSE(play.step(16));                     // nobody wants a frame while they think elsewhere
     REQUIRE(slow.asked.size() == 2);
     CHECK(slow.asked[0].second == "bot");
@@ -193,17 +193,17 @@ TEST_CASE("a table that is left or changes its question takes its jobs back", "[
     REQUIRE(slow.asked.size() == 5);
     slow.news = {{slow.asked[0].first, {Job::Done, 1000, {}, "1:1\nlate"}}};   // to the old one: counts for nothing
     play.step(48);
-    CHECK(play.thinking());
-    CHECK_FALSE(play.is_in(1));
+    CHECK(play.bots().thinking());
+    CHECK_FALSE(play.tray().is_in(1));
     Collected ghost;
     ghost.way = Collected::Ghost;
     play.collect(1, ghost);                         // decided by hand
     CHECK(slow.cancelled.size() == 3);
     slow.news = {{slow.asked.back().first, {Job::Failed, 0, {}, "It could not be loaded."}}};
     play.step(64);
-    REQUIRE(play.collected(2));
-    CHECK(play.collected(2)->way == Collected::Ghost);
-    CHECK(play.take_notice().find("autopilot drives for it") != std::string::npos);
+    REQUIRE(play.tray().of(2));
+    CHECK(play.tray().of(2)->way == Collected::Ghost);
+    CHECK(play.changes().take_notice().find("autopilot drives for it") != std::string::npos);
   }
   CHECK(slow.cancelled.size() == 4);                // the one still at work
   CHECK_FALSE(jobs.under_way());

@@ -38,7 +38,7 @@ void pump(Play& play) {
 }
 
 void seal(Play& play, std::string_view text) {
-  REQUIRE(play.type(text).error_column == 0);
+  REQUIRE(play.draft().type(text).error_column == 0);
   REQUIRE(play.seal(100));
 }
 
@@ -47,49 +47,49 @@ void seal(Play& play, std::string_view text) {
 TEST_CASE("one person against bots: the bots think meanwhile, sealing resolves the turn", "[app][play]") {
   Play play("a", started({"bot easy", "you", "bot easy"}));
   CHECK(play.phase() == Play::Phase::Decide);
-  CHECK(play.me() == 1);
+  CHECK(play.chair().me() == 1);
   pump(play);
-  CHECK(play.in() == 2);
+  CHECK(play.tray().in() == 2);
   CHECK(play.truth().turn() == 1);
   seal(play, "MMMMMM");
   CHECK(play.truth().turn() == 2);
-  CHECK(play.animating());
+  CHECK(play.films().running());
   pump(play);
   CHECK(play.phase() == Play::Phase::Decide);
-  CHECK(play.finished() == 1);
+  CHECK(play.race().finished() == 1);
   CHECK(play.truth().order_as_sent(1, 1) == "(6M)");
 }
 
 TEST_CASE("undo takes back my letters and never another seat's order", "[app][play]") {
   Play play("a", started({"bot easy", "bot easy", "you"}));
-  CHECK_FALSE(play.can_undo());
-  play.type("ML");
-  CHECK(play.desk_session().order_text(2) == "ML");
-  CHECK(play.undo());
-  CHECK(play.undo());
-  CHECK_FALSE(play.undo());
-  CHECK(play.desk_session().actor() == 2);
-  CHECK(play.redo());
-  CHECK(play.desk_session().order_text(2) == "M");
+  CHECK_FALSE(play.draft().can_undo());
+  play.draft().type("ML");
+  CHECK(play.draft().session().order_text(2) == "ML");
+  CHECK(play.draft().undo());
+  CHECK(play.draft().undo());
+  CHECK_FALSE(play.draft().undo());
+  CHECK(play.draft().session().actor() == 2);
+  CHECK(play.draft().redo());
+  CHECK(play.draft().session().order_text(2) == "M");
 }
 
 TEST_CASE("a shared screen is covered between two people and hides the first order", "[app][play]") {
   Play play("a", started({"screen", "screen", "bot easy"}));
   CHECK(play.phase() == Play::Phase::Cover);
-  CHECK(play.viewer() == kNobody);
-  CHECK(play.next_here() == 0);
+  CHECK(play.chair().viewer() == kNobody);
+  CHECK(play.chair().next_here() == 0);
   play.uncover();
-  CHECK(play.viewer() == 0);
-  play.type("MMM");
+  CHECK(play.chair().viewer() == 0);
+  play.draft().type("MMM");
   play.cover();  // the tab was hidden
-  CHECK(play.viewer() == kNobody);
+  CHECK(play.chair().viewer() == kNobody);
   play.uncover();
-  CHECK(play.desk_session().order_text(0) == "MMM");  // the draft was kept
+  CHECK(play.draft().session().order_text(0) == "MMM");  // the draft was kept
   seal(play, "MMMMMM");
-  CHECK(play.covered());
-  CHECK(play.next_here() == 1);
+  CHECK(play.chair().covered());
+  CHECK(play.chair().next_here() == 1);
   play.uncover();
-  CHECK(play.desk_session().order_text(1).empty());
+  CHECK(play.draft().session().order_text(1).empty());
   pump(play);
   seal(play, "MMMMMM");
   CHECK(play.truth().turn() == 2);
@@ -97,69 +97,69 @@ TEST_CASE("a shared screen is covered between two people and hides the first ord
 
 TEST_CASE("the GM reads links, posts and faults, and publishes when all are in", "[app][play][gm]") {
   Play gm("a", started({"you", "link", "forum", "mail"}));
-  CHECK(gm.by_link());
-  CHECK_FALSE(gm.can_publish());
+  CHECK(gm.drivers().by_link());
+  CHECK_FALSE(gm.publishing().can_publish());
 
   auto opened = open_link(gm.truth().invite_link(1), 5);
   REQUIRE(opened);
   Play player("b", std::move(opened->session), {}, opened->seat);
   CHECK(player.phase() == Play::Phase::Decide);
-  CHECK(player.me() == 1);
+  CHECK(player.chair().me() == 1);
   seal(player, "A(7M)");
   CHECK(player.phase() == Play::Phase::Wait);
   std::string const link = player.truth().orders_link(1);
 
-  CHECK(gm.paste("Hello, mine is " + link + " thanks", 10) == 1);
-  CHECK(gm.is_in(1));
-  CHECK(gm.collected(1)->text == "A(7M)");
-  CHECK(gm.paste("Rat: MMMMMM", 11) == 1);
-  CHECK(gm.is_in(2));
-  CHECK(gm.paste("Rat: (6M)B", 12) == 1);  // a second order: the GM is asked
-  CHECK(gm.collected(2)->text == "(6M)");
-  REQUIRE(gm.inbox()[0].asks);
-  gm.take(0, 12);
-  CHECK(gm.collected(2)->text == "(6M)B");
-  CHECK(gm.inbox()[1].replaced);
-  CHECK(gm.paste("nothing of the kind", 13) == 0);
-  CHECK_FALSE(gm.take_notice().empty());
+  CHECK(gm.inbox().paste("Hello, mine is " + link + " thanks", 10) == 1);
+  CHECK(gm.tray().is_in(1));
+  CHECK(gm.tray().of(1)->text == "A(7M)");
+  CHECK(gm.inbox().paste("Rat: MMMMMM", 11) == 1);
+  CHECK(gm.tray().is_in(2));
+  CHECK(gm.inbox().paste("Rat: (6M)B", 12) == 1);  // a second order: the GM is asked
+  CHECK(gm.tray().of(2)->text == "(6M)");
+  REQUIRE(gm.inbox().letters()[0].asks);
+  gm.inbox().take(0, 12);
+  CHECK(gm.tray().of(2)->text == "(6M)B");
+  CHECK(gm.inbox().letters()[1].replaced);
+  CHECK(gm.inbox().paste("nothing of the kind", 13) == 0);
+  CHECK_FALSE(gm.changes().take_notice().empty());
 
-  gm.paste("(5M)L", 14);  // whose?
-  REQUIRE(gm.open_letters() == 1);
-  CHECK(gm.inbox()[0].seat == kNobody);
-  gm.assign(0, 3, 15);
-  CHECK(gm.is_in(3));
-  CHECK(gm.open_letters() == 0);
+  gm.inbox().paste("(5M)L", 14);  // whose?
+  REQUIRE(gm.inbox().open() == 1);
+  CHECK(gm.inbox().letters()[0].seat == kNobody);
+  gm.inbox().assign(0, 3, 15);
+  CHECK(gm.tray().is_in(3));
+  CHECK(gm.inbox().open() == 0);
 
   // Reload in the middle: what has come in is still there.
   Doc const kept = gm.save();
   auto again = load_session(kept);
   REQUIRE(again);
   Play gm2("a", std::move(*again), Play::extra_of(kept));
-  CHECK(gm2.in() == 3);
-  CHECK(gm2.collected(1)->text == "A(7M)");
-  CHECK(gm2.inbox().size() == gm.inbox().size());
+  CHECK(gm2.tray().in() == 3);
+  CHECK(gm2.tray().of(1)->text == "A(7M)");
+  CHECK(gm2.inbox().letters().size() == gm.inbox().letters().size());
 
-  CHECK_FALSE(gm2.can_publish());
+  CHECK_FALSE(gm2.publishing().can_publish());
   seal(gm2, "MMMMMM");
-  REQUIRE(gm2.can_publish());
-  REQUIRE(gm2.preview() != nullptr);
-  CHECK(gm2.preview()->turn() == 2);
+  REQUIRE(gm2.publishing().can_publish());
+  REQUIRE(gm2.publishing().preview() != nullptr);
+  CHECK(gm2.publishing().preview()->turn() == 2);
   CHECK(gm2.truth().turn() == 1);
   REQUIRE(gm2.publish());
   CHECK(gm2.truth().turn() == 2);
   CHECK(gm2.truth().order_as_sent(1, 1) == "A(7M)");
-  CHECK(gm2.inbox().empty());
+  CHECK(gm2.inbox().letters().empty());
 
   // The next table link continues the player's game at his seat.
   auto next = open_link(gm2.truth().table_link(), 6);
   REQUIRE(next);
   Play player2("b", std::move(next->session), Play::extra_of(player.save()), next->seat);
-  CHECK(player2.me() == 1);
-  CHECK(player2.finished() == 1);
+  CHECK(player2.chair().me() == 1);
+  CHECK(player2.race().finished() == 1);
   CHECK(player2.phase() == Play::Phase::Decide);
   // The old orders are not taken again.
-  gm2.paste(link, 20);
-  CHECK_FALSE(gm2.is_in(1));
+  gm2.inbox().paste(link, 20);
+  CHECK_FALSE(gm2.tray().is_in(1));
 }
 
 TEST_CASE("a player's sealed order can be replaced and the draft comes back after a reload", "[app][play]") {
@@ -169,18 +169,18 @@ TEST_CASE("a player's sealed order can be replaced and the draft comes back afte
   Play player("b", std::move(opened->session));
   CHECK(player.phase() == Play::Phase::Pick);
   player.pick(1);
-  player.type("MML");
+  player.draft().type("MML");
   Doc const kept = player.save();
   auto again = load_session(kept);
   REQUIRE(again);
   Play back("b", std::move(*again), Play::extra_of(kept));
-  CHECK(back.me() == 1);
-  CHECK(back.desk_session().order_text(1) == "MML");
+  CHECK(back.chair().me() == 1);
+  CHECK(back.draft().session().order_text(1) == "MML");
   seal(back, "(6M)");
   REQUIRE(back.can_replace());
   back.replace();
   CHECK(back.phase() == Play::Phase::Decide);
-  CHECK(back.desk_session().order_text(1) == "(6M)");
+  CHECK(back.draft().session().order_text(1) == "(6M)");
 }
 
 TEST_CASE("the autopilot and a typed order fill in for the missing", "[app][play][gm]") {
@@ -188,9 +188,9 @@ TEST_CASE("the autopilot and a typed order fill in for the missing", "[app][play
   Collected ghost;
   ghost.way = Collected::Ghost;
   gm.collect(0, ghost);
-  CHECK(gm.missing() == std::vector<Seat>{1});
+  CHECK(gm.tray().missing() == std::vector<Seat>{1});
   gm.uncollect(0);
-  CHECK(gm.missing().size() == 2);
+  CHECK(gm.tray().missing().size() == 2);
   gm.collect(0, ghost);
   Collected typed;
   typed.way = Collected::TypedIn;
@@ -208,21 +208,21 @@ TEST_CASE("films: watch, step through, go on to now", "[app][play]") {
     seal(play, "M");
   }
   pump(play);
-  REQUIRE(play.finished() == 3);
-  play.show(2);
-  CHECK(play.shown_turn() == 2);
-  CHECK_FALSE(play.animating());
-  play.watch(1, true);
-  CHECK(play.animating());
+  REQUIRE(play.race().finished() == 3);
+  play.films().show(2);
+  CHECK(play.films().turn() == 2);
+  CHECK_FALSE(play.films().running());
+  play.films().watch(1, true);
+  CHECK(play.films().running());
   pump(play);
-  CHECK(play.shown_turn() == 0);
-  play.show(99);
-  CHECK(play.shown_turn() == 0);
+  CHECK(play.films().turn() == 0);
+  play.films().show(99);
+  CHECK(play.films().turn() == 0);
 }
 
 TEST_CASE("bots alone race by themselves to the flag", "[app][play]") {
   Play play("a", started({"bot easy", "bot easy"}));
-  CHECK(play.viewer() == kNobody);
+  CHECK(play.chair().viewer() == kNobody);
   pump(play);
   CHECK(play.phase() == Play::Phase::Over);
   CHECK(play.state_chip() == "finished");
@@ -239,38 +239,38 @@ TEST_CASE("the race says what it waits for while a film of the last turn still r
 
 TEST_CASE("a deadline closes the turn with the autopilot for whoever is missing, and begins anew", "[app][play][gm]") {
   Play gm("a", started({"you", "link", "forum"}));
-  CHECK_FALSE(gm.overdue(1000));
-  gm.set_pace(24, 1000);
-  CHECK(gm.deadline() == 1000 + 86400);
-  gm.extend(24, 1000);
-  CHECK(gm.deadline() == 1000 + 2 * 86400);
+  CHECK_FALSE(gm.clock().overdue(1000));
+  gm.clock().set_pace(24, 1000);
+  CHECK(gm.clock().deadline() == 1000 + 86400);
+  gm.clock().extend(24, 1000);
+  CHECK(gm.clock().deadline() == 1000 + 2 * 86400);
   seal(gm, "MMMMMM");
   CHECK_FALSE(gm.close_turn(2000));
   Play again("a", std::move(*load_session(gm.save())), Play::extra_of(gm.save()));
-  CHECK(again.deadline() == gm.deadline());
-  CHECK(again.pace() == 24);
-  int64_t const late = gm.deadline() + 5;
-  CHECK(gm.overdue(late));
+  CHECK(again.clock().deadline() == gm.clock().deadline());
+  CHECK(again.clock().pace() == 24);
+  int64_t const late = gm.clock().deadline() + 5;
+  CHECK(gm.clock().overdue(late));
   REQUIRE(gm.close_turn(late));
   CHECK(gm.truth().turn() == 2);
   CHECK(gm.truth().order_as_sent(0, 1) == "(6M)");
   CHECK(gm.truth().order_as_sent(1, 1).empty());
-  CHECK(gm.deadline() == late + 86400);
+  CHECK(gm.clock().deadline() == late + 86400);
 }
 
 TEST_CASE("who owes an order is what the game will ask", "[app][play]") {
   Play play("a", started({"you", "bot easy", "bot easy"}));
-  CHECK(play.owed() == 3);
-  for (Seat s = 0; s < 3; ++s) CHECK(play.decides(s));
+  CHECK(play.tray().owed() == 3);
+  for (Seat s = 0; s < 3; ++s) CHECK(play.tray().decides(s));
 }
 
 TEST_CASE("the outcome without one order is another one", "[app][play][gm]") {
   Play gm("a", started({"you", "link"}));
   seal(gm, "A(7M)");
-  auto const without = gm.preview_without(0);
+  auto const without = gm.publishing().preview_without(0);
   REQUIRE(without);
   CHECK(without->order_as_sent(0, 1).empty());
-  CHECK(gm.preview()->order_as_sent(0, 1) == "A(7M)");
+  CHECK(gm.publishing().preview()->order_as_sent(0, 1) == "A(7M)");
   CHECK(gm.truth().turn() == 1);
 }
 
@@ -283,7 +283,7 @@ TEST_CASE("the last driver still racing plays by link like everybody else", "[ap
   CHECK(player.phase() == Play::Phase::Wait);
   CHECK(player.truth().turn() == 1);
   CHECK(player.truth().timeline().empty());
-  CHECK(gm.paste(player.truth().orders_link(0), 10) == 1);
+  CHECK(gm.inbox().paste(player.truth().orders_link(0), 10) == 1);
   REQUIRE(gm.publish());
   CHECK(gm.truth().turn() == 2);
   CHECK(gm.truth().order_as_sent(0, 1) == "A(7M)");
@@ -330,7 +330,7 @@ TEST_CASE("a preview rolls dice of its own", "[app][play][gm]") {
       pump(gm);
       gm.collect(0, {.way = Collected::Ghost});
       int const now = gm.truth().turn();
-      std::vector<Draw> const shown = gm.preview()->draws(now);
+      std::vector<Draw> const shown = gm.publishing().preview()->draws(now);
       REQUIRE(gm.publish());
       std::vector<Draw> const rolled = gm.truth().draws(now);
       for (size_t i = 0; i < std::min(shown.size(), rolled.size()); ++i) {
@@ -345,34 +345,34 @@ TEST_CASE("a preview rolls dice of its own", "[app][play][gm]") {
 
 TEST_CASE("a host who drives sees who is in, not what, until he has sealed", "[app][play][gm]") {
   Play gm("a", started({"you", "link", "forum"}));
-  gm.paste("Rat: (6M)B", 12);
-  CHECK(gm.is_in(2));
-  CHECK(gm.blind());
-  CHECK(gm.preview() == nullptr);
-  CHECK(gm.preview_without(2) == nullptr);
+  gm.inbox().paste("Rat: (6M)B", 12);
+  CHECK(gm.tray().is_in(2));
+  CHECK(gm.publishing().blind());
+  CHECK(gm.publishing().preview() == nullptr);
+  CHECK(gm.publishing().preview_without(2) == nullptr);
   seal(gm, "(6M)");
-  CHECK_FALSE(gm.blind());
-  REQUIRE(gm.preview() != nullptr);
+  CHECK_FALSE(gm.publishing().blind());
+  REQUIRE(gm.publishing().preview() != nullptr);
   REQUIRE(gm.can_replace());              // nothing has been looked at yet
   gm.replace();
-  CHECK(gm.blind());
-  CHECK_FALSE(gm.looks());
+  CHECK(gm.publishing().blind());
+  CHECK_FALSE(gm.publishing().looks());
   seal(gm, "A(7M)");
-  REQUIRE(gm.looks());
-  gm.look_in();                           // the desk is open: now it stands
+  REQUIRE(gm.publishing().looks());
+  gm.publishing().look_in();                           // the desk is open: now it stands
   CHECK_FALSE(gm.can_replace());
   Doc const kept = gm.save();
   Play again("a", std::move(*load_session(kept)), Play::extra_of(kept));
   CHECK_FALSE(again.can_replace());
   gm.collect(1, {.way = Collected::Ghost});
   REQUIRE(gm.publish());
-  CHECK(gm.blind());                      // the next turn begins blind
+  CHECK(gm.publishing().blind());                      // the next turn begins blind
   seal(gm, "M");
   CHECK(gm.can_replace());
   // A GM who does not drive is never blind.
   Play desk("a", started({"link", "forum"}));
-  CHECK_FALSE(desk.blind());
-  CHECK(desk.preview() != nullptr);
+  CHECK_FALSE(desk.publishing().blind());
+  CHECK(desk.publishing().preview() != nullptr);
 }
 
 TEST_CASE("two records of a race say from which turn they differ", "[app][play]") {
@@ -403,37 +403,37 @@ TEST_CASE("a second order of a seat asks the GM, the same one again does not, an
     return player.truth().orders_link(0);
   };
   std::string const first = link_of("A(7M)"), second = link_of("(6M)");
-  CHECK(gm.paste(first, 10) == 1);
-  gm.paste(first, 11);
-  CHECK(gm.inbox().size() == 1);
-  gm.paste("Pat: A(7M)", 11);
-  CHECK(gm.inbox().size() == 1);
-  CHECK(gm.take_notice().find("is in already") != std::string::npos);
-  gm.paste(second, 12);
-  gm.paste(second, 13);
-  REQUIRE(gm.inbox().size() == 2);
-  CHECK(gm.inbox()[0].asks);
-  CHECK(gm.open_letters() == 1);
-  CHECK(gm.collected(0)->text == "A(7M)");
+  CHECK(gm.inbox().paste(first, 10) == 1);
+  gm.inbox().paste(first, 11);
+  CHECK(gm.inbox().letters().size() == 1);
+  gm.inbox().paste("Pat: A(7M)", 11);
+  CHECK(gm.inbox().letters().size() == 1);
+  CHECK(gm.changes().take_notice().find("is in already") != std::string::npos);
+  gm.inbox().paste(second, 12);
+  gm.inbox().paste(second, 13);
+  REQUIRE(gm.inbox().letters().size() == 2);
+  CHECK(gm.inbox().letters()[0].asks);
+  CHECK(gm.inbox().open() == 1);
+  CHECK(gm.tray().of(0)->text == "A(7M)");
   Play again("a", std::move(*load_session(gm.save())), Play::extra_of(gm.save()));
-  CHECK(again.open_letters() == 1);
-  CHECK(again.inbox()[0].asks);
-  gm.take(0, 14);
-  CHECK(gm.collected(0)->text == "(6M)");
-  CHECK(gm.open_letters() == 0);
+  CHECK(again.inbox().open() == 1);
+  CHECK(again.inbox().letters()[0].asks);
+  gm.inbox().take(0, 14);
+  CHECK(gm.tray().of(0)->text == "(6M)");
+  CHECK(gm.inbox().open() == 0);
   auto opened = open_link(gm.truth().invite_link(0), 5);
   Play player("b", std::move(opened->session), {}, opened->seat);
   for (int i = 0; i < 3; ++i) {  // sealed three times
     seal(player, "(6M)");
     if (i < 2) player.replace();
   }
-  gm.paste(player.truth().orders_link(0), 15);  // the same order, but a newer link
-  CHECK(gm.collected(0)->revision == 3);
-  gm.paste(first, 16);
-  CHECK(gm.collected(0)->text == "(6M)");
-  CHECK(gm.inbox()[0].older);
-  CHECK(gm.open_letters() == 0);
-  CHECK(gm.take_notice() == "This is revision " + std::to_string(gm.inbox()[0].revision) + " of Pat's order; revision 3 is in.");
+  gm.inbox().paste(player.truth().orders_link(0), 15);  // the same order, but a newer link
+  CHECK(gm.tray().of(0)->revision == 3);
+  gm.inbox().paste(first, 16);
+  CHECK(gm.tray().of(0)->text == "(6M)");
+  CHECK(gm.inbox().letters()[0].older);
+  CHECK(gm.inbox().open() == 0);
+  CHECK(gm.changes().take_notice() == "This is revision " + std::to_string(gm.inbox().letters()[0].revision) + " of Pat's order; revision 3 is in.");
 }
 
 namespace {
@@ -457,100 +457,100 @@ std::vector<std::string> sealed_links(Play const& gm, Seat seat, std::vector<cha
 TEST_CASE("of two orders links the higher revision stands, whichever comes first", "[app][play][gm]") {
   Play gm("a", started({"link", "link"}));
   auto const links = sealed_links(gm, 0, {"A(7M)", "(6M)", "(5M)L"});
-  gm.paste(links[0], 10);
-  gm.paste(links[1], 11);
-  CHECK(gm.collected(0)->text == "(6M)");
-  CHECK(gm.collected(0)->revision == 2);
-  CHECK(gm.take_notice() == "Revision 2 of Pat's order replaces revision 1.");
-  CHECK(gm.open_letters() == 0);
-  CHECK(std::count_if(gm.inbox().begin(), gm.inbox().end(), [](Letter const& l) { return l.replaced; }) == 1);
-  gm.paste(links[2], 12);
-  gm.paste(links[1], 13);   // on the way for longer
-  CHECK(gm.collected(0)->revision == 3);
-  CHECK(gm.take_notice() == "This is revision 2 of Pat's order; revision 3 is in.");
-  CHECK(gm.inbox()[0].older);
-  CHECK(gm.open_letters() == 0);
+  gm.inbox().paste(links[0], 10);
+  gm.inbox().paste(links[1], 11);
+  CHECK(gm.tray().of(0)->text == "(6M)");
+  CHECK(gm.tray().of(0)->revision == 2);
+  CHECK(gm.changes().take_notice() == "Revision 2 of Pat's order replaces revision 1.");
+  CHECK(gm.inbox().open() == 0);
+  CHECK(std::count_if(gm.inbox().letters().begin(), gm.inbox().letters().end(), [](Letter const& l) { return l.replaced; }) == 1);
+  gm.inbox().paste(links[2], 12);
+  gm.inbox().paste(links[1], 13);   // on the way for longer
+  CHECK(gm.tray().of(0)->revision == 3);
+  CHECK(gm.changes().take_notice() == "This is revision 2 of Pat's order; revision 3 is in.");
+  CHECK(gm.inbox().letters()[0].older);
+  CHECK(gm.inbox().open() == 0);
 }
 
 TEST_CASE("an older orders link does not come back when the newer one no longer stands", "[app][play][gm]") {
   Play gm("a", started({"link", "link"}));
   auto const links = sealed_links(gm, 0, {"A(7M)", "(6M)"});
-  gm.paste(links[1], 10);
+  gm.inbox().paste(links[1], 10);
   gm.uncollect(0);
-  gm.paste(links[0], 11);
-  CHECK(gm.collected(0) == nullptr);
-  CHECK(gm.take_notice() == "This is revision 1 of Pat's order; revision 2 came before.");
+  gm.inbox().paste(links[0], 11);
+  CHECK(gm.tray().of(0) == nullptr);
+  CHECK(gm.changes().take_notice() == "This is revision 1 of Pat's order; revision 2 came before.");
   Play kept("a", std::move(*load_session(gm.save())), Play::extra_of(gm.save()));
-  kept.paste(links[0], 12);
-  CHECK(kept.collected(0) == nullptr);
-  kept.paste(links[1], 13);
-  CHECK(kept.collected(0)->text == "(6M)");
+  kept.inbox().paste(links[0], 12);
+  CHECK(kept.tray().of(0) == nullptr);
+  kept.inbox().paste(links[1], 13);
+  CHECK(kept.tray().of(0)->text == "(6M)");
 }
 
 TEST_CASE("a link beside typed words asks the GM: words have no revision", "[app][play][gm]") {
   Play gm("a", started({"link", "link"}));
   auto const links = sealed_links(gm, 0, {"A(7M)", "(6M)"});
-  gm.paste("Pat: (5M)L", 10);
-  gm.paste(links[1], 11);
-  CHECK(gm.collected(0)->way == Collected::Text);
-  REQUIRE(gm.open_letters() == 1);
-  CHECK(gm.inbox()[0].asks);
-  gm.paste(links[0], 12);
-  CHECK(gm.open_letters() == 1);
-  CHECK(gm.inbox()[0].older);
+  gm.inbox().paste("Pat: (5M)L", 10);
+  gm.inbox().paste(links[1], 11);
+  CHECK(gm.tray().of(0)->way == Collected::Text);
+  REQUIRE(gm.inbox().open() == 1);
+  CHECK(gm.inbox().letters()[0].asks);
+  gm.inbox().paste(links[0], 12);
+  CHECK(gm.inbox().open() == 1);
+  CHECK(gm.inbox().letters()[0].older);
 }
 
 TEST_CASE("orders links of the last turn never replace what was sealed in this one", "[app][play][gm]") {
   Play gm("a", started({"link", "you"}));
   auto const yesterday = sealed_links(gm, 0, {"A(7M)", "(6M)", "(5M)L"});
-  gm.paste(yesterday[0], 10);
+  gm.inbox().paste(yesterday[0], 10);
   seal(gm, "(6M)");
   REQUIRE(gm.publish());
   REQUIRE(gm.truth().turn() == 2);
   auto const today = sealed_links(gm, 0, {"(6M)"});
-  gm.paste(today[0], 20);
-  std::string const stands = gm.collected(0)->text;
-  for (auto const& link : yesterday) gm.paste(link, 21);
-  CHECK(gm.collected(0)->text == stands);
-  CHECK(gm.collected(0)->revision == 1);
-  CHECK(gm.open_letters() == 0);
+  gm.inbox().paste(today[0], 20);
+  std::string const stands = gm.tray().of(0)->text;
+  for (auto const& link : yesterday) gm.inbox().paste(link, 21);
+  CHECK(gm.tray().of(0)->text == stands);
+  CHECK(gm.tray().of(0)->revision == 1);
+  CHECK(gm.inbox().open() == 0);
 }
 
 TEST_CASE("no message orders for a bot or for who sits at this screen", "[app][play][gm]") {
   Play gm("a", started({"you", "bot easy", "link"}));
   pump(gm);
-  std::string const bots = gm.collected(1)->text;
-  gm.paste("Qat: MMMMMM\nPat: MMMMMM\nRat: MMMMMM", 10);
-  CHECK(gm.collected(0) == nullptr);
-  CHECK(gm.collected(1)->way == Collected::Bot);
-  REQUIRE(gm.collected(2));
-  REQUIRE(gm.open_letters() == 2);
+  std::string const bots = gm.tray().of(1)->text;
+  gm.inbox().paste("Qat: MMMMMM\nPat: MMMMMM\nRat: MMMMMM", 10);
+  CHECK(gm.tray().of(0) == nullptr);
+  CHECK(gm.tray().of(1)->way == Collected::Bot);
+  REQUIRE(gm.tray().of(2));
+  REQUIRE(gm.inbox().open() == 2);
   std::string said;
-  for (Letter const& l : gm.inbox()) said += l.error;
+  for (Letter const& l : gm.inbox().letters()) said += l.error;
   CHECK(said.find("Pat sits at this screen and orders here") != std::string::npos);
   CHECK(said.find("Qat is driven by a bot") != std::string::npos);
 }
 
 TEST_CASE("orders for another turn are shown as such, and what was left out of a paste is said", "[app][play][gm]") {
   Play gm("a", started({"link", "link", "link"}));
-  CHECK(gm.paste("Pat, turn 2: MMM\nQat: MMMMMM thanks\n> Rat: MMM\nRat, turn 1: MMMMMM\nQat: turn 7: MMM\n", 10) == 2);
-  REQUIRE(gm.inbox().size() == 3);
-  CHECK(gm.open_letters() == 0);
+  CHECK(gm.inbox().paste("Pat, turn 2: MMM\nQat: MMMMMM thanks\n> Rat: MMM\nRat, turn 1: MMMMMM\nQat: turn 7: MMM\n", 10) == 2);
+  REQUIRE(gm.inbox().letters().size() == 3);
+  CHECK(gm.inbox().open() == 0);
   Letter const* other = nullptr;
-  for (Letter const& l : gm.inbox())
+  for (Letter const& l : gm.inbox().letters())
     if (l.other_turn) other = &l;
   REQUIRE(other);
   CHECK(other->seat == 0);
   CHECK(other->error == "This is for turn 2; the table is at turn 1.");
-  CHECK(gm.collected(0) == nullptr);
-  CHECK(gm.paste_notes().find("because it is quoted: line 3") != std::string::npos);
-  CHECK(gm.paste_notes().find("2 orders are for another turn than 1") != std::string::npos);
+  CHECK(gm.tray().of(0) == nullptr);
+  CHECK(gm.inbox().notes().find("because it is quoted: line 3") != std::string::npos);
+  CHECK(gm.inbox().notes().find("2 orders are for another turn than 1") != std::string::npos);
   Collected ghost;
   ghost.way = Collected::Ghost;
   for (Seat seat = 0; seat < 3; ++seat) gm.collect(seat, ghost);
   REQUIRE(gm.publish());
   REQUIRE(gm.truth().turn() == 2);
-  CHECK(gm.paste_notes().empty());     // what was left out of a paste of turn 1 is no news in turn 2
+  CHECK(gm.inbox().notes().empty());     // what was left out of a paste of turn 1 is no news in turn 2
 }
 
 TEST_CASE("one device that drives for two seats counts the orders links of each", "[app][play]") {
@@ -572,10 +572,10 @@ TEST_CASE("one device that drives for two seats counts the orders links of each"
   seal(player, "(5M)L");
   CHECK(revision(player, 1) == 3);
   Play gm("a", started({"you", "link", "link"}));
-  gm.paste(second, 10);
-  gm.paste(player.truth().orders_link(1), 11);
-  CHECK(gm.collected(1)->text == "(5M)L");   // the newer one stands
-  CHECK(gm.open_letters() == 0);
+  gm.inbox().paste(second, 10);
+  gm.inbox().paste(player.truth().orders_link(1), 11);
+  CHECK(gm.tray().of(1)->text == "(5M)L");   // the newer one stands
+  CHECK(gm.inbox().open() == 0);
 
   // What is kept knows both, whichever sat there last: of a save, and of a link that is opened again.
   Doc const kept = player.save();

@@ -41,7 +41,7 @@ void to_plots(Play& play) {
   for (int turn = 1; turn <= 2; ++turn) {
     pump(play);
     REQUIRE(play.truth().turn() == turn);
-    REQUIRE(play.type(turn == 1 ? "60/40/160/60/6/6" : "nothing").error_column == 0);
+    REQUIRE(play.draft().type(turn == 1 ? "60/40/160/60/6/6" : "nothing").error_column == 0);
     REQUIRE(play.seal(1));
   }
   pump(play);
@@ -53,7 +53,7 @@ void to_plots(Play& play) {
 TEST_CASE("a turn that asks: the film of what happened, then the question; answers end the turn", "[app][play]") {
   Play play("a", circuit({"you", "bot easy", "bot easy"}));
   to_plots(play);
-  REQUIRE(play.type("60").error_column == 0);
+  REQUIRE(play.draft().type("60").error_column == 0);
   REQUIRE(play.seal(1));
   int asked = 0;
   for (; asked < 30 && play.truth().turn() == 3; ++asked) {
@@ -61,11 +61,11 @@ TEST_CASE("a turn that asks: the film of what happened, then the question; answe
     if (play.truth().turn() > 3) break;
     REQUIRE(play.truth().midway());
     REQUIRE(play.phase() == Play::Phase::Decide);
-    CHECK(play.me() == 0);
+    CHECK(play.chair().me() == 0);
     CHECK(play.truth().actor() == 0);
     CHECK_FALSE(play.holding());
-    CHECK_FALSE(play.can_undo());
-    CHECK(play.type("80").clean.empty());                     // nothing can be typed here
+    CHECK_FALSE(play.draft().can_undo());
+    CHECK(play.draft().type("80").clean.empty());                     // nothing can be typed here
     CHECK_FALSE(play.truth().questions(0, "").empty());
     CHECK_FALSE(play.truth().log(3).empty());                 // what has happened so far
     uint64_t const before = play.truth().hash();
@@ -75,13 +75,13 @@ TEST_CASE("a turn that asks: the film of what happened, then the question; answe
   }
   CHECK(asked > 0);
   CHECK(play.truth().turn() == 4);
-  CHECK(play.finished() == 3);
+  CHECK(play.race().finished() == 3);
 }
 
 TEST_CASE("a save in mid-turn comes back to the same question", "[app][play]") {
   Play play("a", circuit({"you", "bot easy"}));
   to_plots(play);
-  REQUIRE(play.type("60").error_column == 0);
+  REQUIRE(play.draft().type("60").error_column == 0);
   REQUIRE(play.seal(1));
   pump(play);
   REQUIRE(play.truth().midway());
@@ -93,7 +93,7 @@ TEST_CASE("a save in mid-turn comes back to the same question", "[app][play]") {
   Play other("a", std::move(*again), Play::extra_of(save));
   pump(other);
   CHECK(other.phase() == Play::Phase::Decide);
-  CHECK(other.desk_session().desk(0).title == play.desk_session().desk(0).title);
+  CHECK(other.draft().session().desk(0).title == play.draft().session().desk(0).title);
   while (other.truth().turn() == 3) {
     pump(other);
     if (other.truth().turn() > 3) break;
@@ -107,13 +107,13 @@ TEST_CASE("at one screen only secrets are covered", "[app][play]") {
   for (int n = 0; n < 200 && play.truth().turn() < 5; ++n) {
     pump(play);
     if (play.phase() == Play::Phase::Cover) {
-      bool const open = play.truth().midway() && !play.truth().desk(play.next_here()).secret;
+      bool const open = play.truth().midway() && !play.truth().desk(play.chair().next_here()).secret;
       CHECK_FALSE(open);
       play.uncover();
       continue;
     }
     REQUIRE(play.phase() == Play::Phase::Decide);
-    if (!play.truth().midway()) REQUIRE(play.type(play.truth().turn() == 1 ? "60/40/160/60/6/6" : play.truth().turn() == 2 ? "nothing" : "60").error_column == 0);
+    if (!play.truth().midway()) REQUIRE(play.draft().type(play.truth().turn() == 1 ? "60/40/160/60/6/6" : play.truth().turn() == 2 ? "nothing" : "60").error_column == 0);
     REQUIRE(play.seal(1));
   }
   CHECK(play.truth().turn() == 5);
@@ -124,14 +124,14 @@ TEST_CASE("a seat by link is never asked on the way", "[app][play]") {
   for (int n = 0; n < 100 && play.truth().turn() < 5; ++n) {
     pump(play);
     if (play.phase() == Play::Phase::Decide) {
-      CHECK(play.me() == 0);
-      if (!play.truth().midway()) REQUIRE(play.type(play.truth().turn() == 1 ? "60/40/160/60/6/6" : play.truth().turn() == 2 ? "nothing" : "60").error_column == 0);
+      CHECK(play.chair().me() == 0);
+      if (!play.truth().midway()) REQUIRE(play.draft().type(play.truth().turn() == 1 ? "60/40/160/60/6/6" : play.truth().turn() == 2 ? "nothing" : "60").error_column == 0);
       REQUIRE(play.seal(1));
     } else {
       Collected ghost;
       ghost.way = Collected::Ghost;
-      if (!play.is_in(1)) play.collect(1, ghost);
-      if (play.can_publish()) REQUIRE(play.publish());
+      if (!play.tray().is_in(1)) play.collect(1, ghost);
+      if (play.publishing().can_publish()) REQUIRE(play.publish());
     }
   }
   CHECK(play.truth().turn() == 5);
@@ -159,7 +159,7 @@ TEST_CASE("the rest of a film begins where one has stopped looking", "[app][play
 TEST_CASE("while the film of a roll runs the log is the one it began with; then it tells the roll", "[app][play]") {
   Play play("a", circuit({"you", "bot easy"}));
   to_plots(play);
-  REQUIRE(play.type("80").error_column == 0);                 // a start test
+  REQUIRE(play.draft().type("80").error_column == 0);                 // a start test
   REQUIRE(play.seal(1));
   pump(play);
   REQUIRE(play.truth().midway());
@@ -170,8 +170,8 @@ TEST_CASE("while the film of a roll runs the log is the one it began with; then 
   auto const rolls = [&] { return std::count_if(view.log.begin(), view.log.end(), [](Line const& l) { return l.text.find(" rolls on the start") != std::string::npos; }); };
   REQUIRE(rolls() == 0);
   REQUIRE(play.seal(1));                                      // no chip: the dice
-  REQUIRE(play.animating());
-  REQUIRE(play.playback().film.told.size() == 1);
+  REQUIRE(play.films().running());
+  REQUIRE(play.films().playback().film.told.size() == 1);
   view.refresh(play);
   CHECK(view.log_turn == 3);
   CHECK(view.log.size() == before);
@@ -204,13 +204,13 @@ TEST_CASE("the race order waits for the film as the log does, in every part of a
     auto before = began;
     std::string const turn = top_value(view.standing, "Turn");
     bool const midway = play.truth().midway();
-    if (!midway) play.type("60");
+    if (!midway) play.draft().type("60");
     REQUIRE(play.seal(1));
     bool filmed = false;
-    for (int i = 0; i < 20000 && play.step(now += 50) && play.finished() <= std::stoi(turn); ++i) {
+    for (int i = 0; i < 20000 && play.step(now += 50) && play.race().finished() <= std::stoi(turn); ++i) {
       view.refresh(play);
-      if (!play.animating()) before = rows_of(view.standing);   // bots choose
-      if (!play.animating() || play.shown_turn() != std::stoi(turn)) continue;
+      if (!play.films().running()) before = rows_of(view.standing);   // bots choose
+      if (!play.films().running() || play.films().turn() != std::stoi(turn)) continue;
       CHECK(rows_of(view.standing) == before);
       CHECK(top_value(view.standing, "Turn") == turn);
       filmed = true;

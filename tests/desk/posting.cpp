@@ -45,7 +45,7 @@ std::unique_ptr<Play> opened(std::string const& link) {
   auto game = open_link("https://example.org/" + link, 5);
   REQUIRE(game);
   auto play = std::make_unique<Play>("b", std::move(game->session), Doc(), game->seat);
-  play->hear_deadline(post::deadline_of(link));
+  play->clock().hear(post::deadline_of(link));
   return play;
 }
 
@@ -57,22 +57,22 @@ TEST_CASE("the deadline travels in links, and links without one open as before",
     Play gm("a", started(game, {"link", "mail"}));
     CHECK(gm.invite_link(1) == gm.truth().invite_link(1));
     CHECK(post::deadline_of(gm.invite_link(1)) == 0);
-    gm.set_pace(24, kNow);
+    gm.clock().set_pace(24, kNow);
     for (std::string const& link : {gm.table_link(), gm.invite_link(1)}) {
       CHECK(post::deadline_of("see https://example.org/" + link + " soon") == kDue);
-      CHECK(opened(link)->deadline() == kDue);
+      CHECK(opened(link)->clock().deadline() == kDue);
       CHECK(opened(link)->truth().public_hash() == gm.truth().public_hash());
     }
     auto const device = opened(gm.invite_link(1));
     Play& player = *device;
-    CHECK(player.me() == 1);
-    CHECK(reloaded(player).deadline() == kDue);
+    CHECK(player.chair().me() == 1);
+    CHECK(reloaded(player).clock().deadline() == kDue);
     CHECK(post::deadline_of(player.table_link()) == kDue);
-    gm.extend(24, kNow);
-    player.hear_deadline(post::deadline_of(gm.table_link()));
-    CHECK(player.deadline() == kDue + 86400);
-    player.hear_deadline(0);   // an older Paddock's link says nothing of it
-    CHECK(player.deadline() == kDue + 86400);
+    gm.clock().extend(24, kNow);
+    player.clock().hear(post::deadline_of(gm.table_link()));
+    CHECK(player.clock().deadline() == kDue + 86400);
+    player.clock().hear(0);   // an older Paddock's link says nothing of it
+    CHECK(player.clock().deadline() == kDue + 86400);
   }
 }
 
@@ -95,27 +95,27 @@ TEST_CASE("a deadline in a link is one number that makes sense", "[post][deadlin
 
 TEST_CASE("a newer turn forgets the deadline of the older one", "[app][gm][deadline]") {
   Play gm("a", started("nascar", {"link"}));
-  gm.set_pace(24, kNow);
+  gm.clock().set_pace(24, kNow);
   auto const device = opened(gm.invite_link(0));
     Play& player = *device;
   Doc const kept = Play::extra_of(player.save());
-  gm.set_pace(0, kNow);
-  REQUIRE(gm.paste("Ann: MMMMMM", kNow) == 1);
+  gm.clock().set_pace(0, kNow);
+  REQUIRE(gm.inbox().paste("Ann: MMMMMM", kNow) == 1);
   REQUIRE(gm.close_turn(kNow));
   auto next = open_link(gm.table_link(), 5);
   REQUIRE(next);
-  CHECK(Play("b", std::move(next->session), kept, 0).deadline() == 0);
+  CHECK(Play("b", std::move(next->session), kept, 0).clock().deadline() == 0);
 }
 
 TEST_CASE("invitations are one text: names, links, and the deadline with date, time and zone", "[app][gm]") {
   Play gm("a", started("nascar", {"link", "forum", "you"}));
-  gm.set_pace(24, kNow);
+  gm.clock().set_pace(24, kNow);
   std::string const text = invitations(gm, "https://example.org/");
   INFO(text);
   CHECK(text.find("Sandstorm 500 (Nascar") == 0);
   CHECK(text.find(date_words(kDue)) != text.npos);
   for (Seat s : {0, 1}) {
-    CHECK(text.find(gm.seat_name(s) + ", car " + std::to_string(11 + s) + ":\nhttps://example.org/" + gm.invite_link(s) + "\n") != text.npos);
+    CHECK(text.find(gm.race().seat_name(s) + ", car " + std::to_string(11 + s) + ":\nhttps://example.org/" + gm.invite_link(s) + "\n") != text.npos);
   }
   CHECK(text.find("Olle") == text.npos);   // he sits at this screen
   auto const links = post::find_links(text);
@@ -136,9 +136,9 @@ TEST_CASE("a published turn can be taken back until somebody has answered it", "
   for (char const* game : {"nascar", "speed_circuit", "gravel_kings"}) {
     INFO(game);
     Play gm("a", started(game, {"link", "link"}));
-    gm.set_pace(24, kNow);
-    CHECK(gm.published() == 0);
-    CHECK_FALSE(gm.why_not_back().empty());
+    gm.clock().set_pace(24, kNow);
+    CHECK(gm.publishing().published() == 0);
+    CHECK_FALSE(gm.publishing().why_not_back().empty());
     for (int turn = 1; turn <= 3; ++turn) {
       for (Seat s = 0; s < 2; ++s) {
         Collected order;
@@ -146,21 +146,21 @@ TEST_CASE("a published turn can be taken back until somebody has answered it", "
         gm.collect(s, order);
       }
       uint64_t const before = gm.truth().hash();
-      int64_t const deadline = gm.deadline();
+      int64_t const deadline = gm.clock().deadline();
       int const running = gm.truth().turn();
       REQUIRE(gm.close_turn(kNow + turn));
       std::string const replay = gm.truth().replay_link();
       uint64_t const after = gm.truth().hash();
-      CHECK(gm.published() == running);
-      CHECK(gm.why_not_back() == "");
+      CHECK(gm.publishing().published() == running);
+      CHECK(gm.publishing().why_not_back() == "");
       Play again = reloaded(gm);
       REQUIRE(again.take_back());
       CHECK(again.truth().turn() == running);
       CHECK(again.truth().hash() == before);
-      CHECK(again.deadline() == deadline);
-      CHECK(again.published() == 0);
+      CHECK(again.clock().deadline() == deadline);
+      CHECK(again.publishing().published() == 0);
       CHECK_FALSE(again.take_back());
-      CHECK(again.can_publish());        // every order lies there again
+      CHECK(again.publishing().can_publish());        // every order lies there again
       REQUIRE(again.close_turn(kNow + turn));
       CHECK(again.truth().hash() == after);   // the same orders, the same dice
       CHECK(again.truth().replay_link() == replay);
@@ -170,44 +170,44 @@ TEST_CASE("a published turn can be taken back until somebody has answered it", "
 
 TEST_CASE("what a player has answered stands", "[app][gm]") {
   Play gm("a", started("nascar", {"link", "link"}));
-  REQUIRE(gm.paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
+  REQUIRE(gm.inbox().paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
   REQUIRE(gm.close_turn(kNow + 1));
   REQUIRE(gm.take_back());
   CHECK(gm.truth().turn() == 1);
-  CHECK(gm.collected(0)->text == "(6M)");
+  CHECK(gm.tray().of(0)->text == "(6M)");
   REQUIRE(gm.close_turn(kNow + 2));
   CHECK(gm.truth().order_as_sent(0, 1) == "(6M)");
   auto const device = opened(gm.invite_link(1));
     Play& player = *device;
-  REQUIRE(player.type("6M").error_column == 0);
+  REQUIRE(player.draft().type("6M").error_column == 0);
   REQUIRE(player.seal(kNow + 3));
-  REQUIRE(gm.paste(player.truth().orders_link(1), kNow + 4) == 1);
-  CHECK(gm.why_not_back().find("Tomás has answered") == 0);
+  REQUIRE(gm.inbox().paste(player.truth().orders_link(1), kNow + 4) == 1);
+  CHECK(gm.publishing().why_not_back().find("Tomás has answered") == 0);
   CHECK_FALSE(gm.take_back());
   CHECK(gm.truth().turn() == 2);
 }
 
 TEST_CASE("what nobody settled is in the inbox after publishing, and an early order waits for its turn", "[app][gm]") {
   Play gm("a", started("nascar", {"link", "link"}));
-  REQUIRE(gm.paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
-  gm.paste("Ann: MXM", kNow + 1);
-  gm.paste("Tomás, turn 2: 5M", kNow + 2);
-  REQUIRE(gm.open_letters() == 1);
+  REQUIRE(gm.inbox().paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
+  gm.inbox().paste("Ann: MXM", kNow + 1);
+  gm.inbox().paste("Tomás, turn 2: 5M", kNow + 2);
+  REQUIRE(gm.inbox().open() == 1);
   REQUIRE(gm.close_turn(kNow + 3));
-  REQUIRE(gm.inbox().size() == 2);
+  REQUIRE(gm.inbox().letters().size() == 2);
   int late = 0, early = 0;
-  for (Letter const& l : gm.inbox()) {
+  for (Letter const& l : gm.inbox().letters()) {
     late += l.seat == 0 && l.other_turn && l.raw == "MXM" && l.turn == 1;
     early += l.seat == 1 && l.asks && l.clean == "(5M)";
   }
   CHECK(late == 1);
   CHECK(early == 1);
-  CHECK(reloaded(gm).inbox().size() == 2);
-  CHECK(gm.collected(1) == nullptr);          // not without the GM's word
-  size_t const at = gm.inbox()[0].asks ? 0 : 1;
-  gm.take(at, kNow + 4);
-  REQUIRE(gm.collected(1));
-  CHECK(gm.collected(1)->text == "(5M)");
+  CHECK(reloaded(gm).inbox().letters().size() == 2);
+  CHECK(gm.tray().of(1) == nullptr);          // not without the GM's word
+  size_t const at = gm.inbox().letters()[0].asks ? 0 : 1;
+  gm.inbox().take(at, kNow + 4);
+  REQUIRE(gm.tray().of(1));
+  CHECK(gm.tray().of(1)->text == "(5M)");
 }
 
 TEST_CASE("one's own order as text names race, car, driver and turn, and the desk claims it", "[app][gm][mail]") {
@@ -233,7 +233,7 @@ TEST_CASE("one's own order as text names race, car, driver and turn, and the des
         CHECK(m.is == Message::Order);
         CHECK(m.seat == s);
         CHECK(m.clean == order);
-        CHECK(m.turn == gm.words().number(gm.truth().turn()));
+        CHECK(m.turn == gm.race().words().number(gm.truth().turn()));
       }
     }
   }
@@ -241,12 +241,12 @@ TEST_CASE("one's own order as text names race, car, driver and turn, and the des
 
 TEST_CASE("the report says when the next turn closes and who is awaited, and a calendar file the same", "[app][gm][deadline]") {
   Play gm("a", started("nascar", {"link", "link", "you"}));
-  gm.set_pace(24, kNow - 3600);
-  REQUIRE(gm.paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
-  REQUIRE(gm.type("6M").error_column == 0);
+  gm.clock().set_pace(24, kNow - 3600);
+  REQUIRE(gm.inbox().paste("Ann: MMMMMM\nTomás: 6M", kNow) == 2);
+  REQUIRE(gm.draft().type("6M").error_column == 0);
   REQUIRE(gm.seal(kNow));
   REQUIRE(gm.close_turn(kNow));
-  REQUIRE(gm.deadline() == kDue);
+  REQUIRE(gm.clock().deadline() == kDue);
   post::Report const report = turn_report(gm, "https://example.org/" + gm.table_link());
   CHECK(report.deadline == date_words(kDue));
   CHECK(report.missing == std::vector<std::string>{"Ann", "Tomás"});
@@ -258,6 +258,6 @@ TEST_CASE("the report says when the next turn closes and who is awaited, and a c
   CHECK(file.find("DTEND:" + std::string(stamp)) != file.npos);
   CHECK(file.find("Sandstorm 500") != file.npos);
   CHECK(calendar_name(gm) == "turn-2.ics");
-  gm.set_pace(0, kNow);
+  gm.clock().set_pace(0, kNow);
   CHECK(turn_report(gm, "").deadline.empty());
 }

@@ -38,8 +38,8 @@ TEST_CASE("undo of a driver who has written nothing leaves a ruling alone", "[ru
   auto s = race("nascar", 4, 4, "alone");
   require_ruled(*s, public_patch(*s));
   app::Play play("x", std::move(s), Doc::object());
-  REQUIRE(play.me() == 0);
-  CHECK_FALSE(play.can_undo());
-  CHECK_FALSE(play.undo());
+  REQUIRE(play.chair().me() == 0);
+  CHECK_FALSE(play.draft().can_undo());
+  CHECK_FALSE(play.draft().undo());
   CHECK(play.session().rulings().size() == 1);
 }

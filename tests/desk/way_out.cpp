@@ -55,16 +55,16 @@ TEST_CASE("the autopilot drives on to the end, and the record says what it drove
     INFO(game);
     Play play("a", race(game, {"you", "bot easy"}));
     Seat const me = 0;
-    REQUIRE(play.can_hand_over(me));
+    REQUIRE(play.drivers().can_hand_over(me));
     play.hand_over(me, "autopilot");
-    CHECK(play.handed(me) == "autopilot");
-    CHECK(play.me() == me);   // he still looks on through his own seat
+    CHECK(play.drivers().handed(me) == "autopilot");
+    CHECK(play.chair().me() == me);   // he still looks on through his own seat
     CHECK(play.phase() != Play::Phase::Decide);
     REQUIRE(play.act({Action{}}).why != "");   // and plays nothing
     play.run_to_end();
     REQUIRE(pump(play));
     CHECK(play.phase() == Play::Phase::Over);
-    CHECK_FALSE(play.stopped());
+    CHECK_FALSE(play.race().stopped());
     CHECK(play.truth().actor() == kOver);
     check_record(play);
   }
@@ -74,31 +74,31 @@ TEST_CASE("a bot drives for one turn, then its driver is back", "[app][play]") {
   Play play("a", race("nascar", {"you", "bot easy"}));
   play.hand_over(0, "bot easy");
   static double now = 1e7;
-  for (int i = 0; i < 20000 && play.finished() < 1; ++i) play.step(now += 50);
-  REQUIRE(play.finished() >= 1);
+  for (int i = 0; i < 20000 && play.race().finished() < 1; ++i) play.step(now += 50);
+  REQUIRE(play.race().finished() >= 1);
   CHECK_FALSE(play.truth().order_as_sent(0, 1).empty());
   // Kept in the save: who opens it again is not asked either.
   Doc const kept = play.save();
   auto again = load_session(kept);
   REQUIRE(again);
   Play later("a", std::move(*again), Play::extra_of(kept));
-  CHECK(later.handed(0) == "bot easy");
+  CHECK(later.drivers().handed(0) == "bot easy");
   later.hand_over(0, "");
-  later.show(0);
-  CHECK(later.handed(0).empty());
+  later.films().show(0);
+  CHECK(later.drivers().handed(0).empty());
   CHECK(later.phase() == Play::Phase::Decide);
-  CHECK_FALSE(later.can_hand_over(1));   // a bot of the set-up is nobody's to hand over
+  CHECK_FALSE(later.drivers().can_hand_over(1));   // a bot of the set-up is nobody's to hand over
 }
 
 TEST_CASE("one of two at a screen hands over: the other is asked without a cover", "[app][play]") {
   Play play("a", race("nascar", {"you", "screen"}));
-  CHECK(play.shared_screen());
+  CHECK(play.drivers().shared_screen());
   play.uncover();
-  REQUIRE(play.me() == 0);
+  REQUIRE(play.chair().me() == 0);
   play.hand_over(0, "autopilot");
-  CHECK_FALSE(play.shared_screen());
-  CHECK_FALSE(play.covered());
-  CHECK(play.me() == 1);
+  CHECK_FALSE(play.drivers().shared_screen());
+  CHECK_FALSE(play.chair().covered());
+  CHECK(play.chair().me() == 1);
   CHECK(play.phase() == Play::Phase::Decide);
 }
 
@@ -112,14 +112,14 @@ TEST_CASE("ending now is a mark of the save: nothing of the record changes, and 
     CHECK(play.phase() == Play::Phase::Over);
     CHECK(play.state_chip() == "finished");
     CHECK_FALSE(play.waits_for_me());
-    CHECK(play.next_here() == kNobody);
+    CHECK(play.chair().next_here() == kNobody);
     CHECK(play.truth().hash() == hash);
     CHECK(play.truth().actor() != kOver);
     Doc const kept = play.save();
     auto again = load_session(kept);
     REQUIRE(again);
     Play later("a", std::move(*again), Play::extra_of(kept));
-    CHECK(later.stopped());
+    CHECK(later.race().stopped());
     CHECK(later.phase() == Play::Phase::Over);
     later.end_now(false);
     CHECK(later.phase() == Play::Phase::Decide);
@@ -132,20 +132,20 @@ TEST_CASE("a past turn that was asked for stays on the board; the one just drive
   for (int turn = 1; turn <= 3; ++turn) {
     pump(play);
     REQUIRE(play.phase() == Play::Phase::Decide);
-    play.type("MMM");
+    play.draft().type("MMM");
     REQUIRE(play.seal(100));
-    CHECK_FALSE(play.playback().asked);
+    CHECK_FALSE(play.films().playback().asked);
     pump(play);
-    CHECK(play.shown_turn() == 0);
+    CHECK(play.films().turn() == 0);
   }
-  play.watch(1, false, true);
-  CHECK(play.playback().asked);
+  play.films().watch(1, false, true);
+  CHECK(play.films().playback().asked);
   pump(play);
-  CHECK_FALSE(play.animating());
-  CHECK(play.shown_turn() == 1);
-  play.watch(play.finished(), false, true);   // what the board shows anyway
+  CHECK_FALSE(play.films().running());
+  CHECK(play.films().turn() == 1);
+  play.films().watch(play.race().finished(), false, true);   // what the board shows anyway
   pump(play);
-  CHECK(play.shown_turn() == 0);
+  CHECK(play.films().turn() == 0);
 }
 
 TEST_CASE("to the flag: the rest is driven without films, from the middle of a turn that asks on the way, too", "[app][play]") {
@@ -160,9 +160,9 @@ TEST_CASE("to the flag: the rest is driven without films, from the middle of a t
     play.run_to_end();
     static double now = 1e9;
     int films = 0, frames = 0;
-    for (; frames < 60000 && play.step(now += 50); ++frames) films += play.animating();
+    for (; frames < 60000 && play.step(now += 50); ++frames) films += play.films().running();
     CHECK(films == 0);
-    CHECK(play.over());
+    CHECK(play.race().over());
   }
 }
 
@@ -175,7 +175,7 @@ TEST_CASE("a stranger's replay marks nobody as me", "[app][play]") {
   REQUIRE(opened);
   Play theirs("0000000000001234-r", std::move(opened->session));
   CHECK(theirs.phase() == Play::Phase::Over);
-  CHECK(theirs.me() == kNobody);
+  CHECK(theirs.chair().me() == kNobody);
 }
 
 TEST_CASE("the reach of another car is what everybody may know", "[app][play]") {
@@ -187,7 +187,7 @@ TEST_CASE("the reach of another car is what everybody may know", "[app][play]") 
   REQUIRE(opened);
   Play player("b", std::move(opened->session), {}, opened->seat);
   CHECK_FALSE(player.reach_of(0).empty());
-  CHECK(player.me() == 2);
+  CHECK(player.chair().me() == 2);
   CHECK(player.phase() == Play::Phase::Decide);
   Play meeting("m", race("gravel_kings", {"you", "bot easy"}));
   CHECK(meeting.reach_of(1).empty());   // a hand of cards is a secret

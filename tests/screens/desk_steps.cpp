@@ -35,7 +35,7 @@ Play desk(std::vector<std::string> const& drivers, std::string const& id = "a", 
 }
 
 void autopilots(Play& play) {
-  for (Seat s : play.missing()) play.collect(s, {.way = Collected::Ghost});
+  for (Seat s : play.tray().missing()) play.collect(s, {.way = Collected::Ghost});
 }
 
 size_t times(std::vector<std::string> const& lines, std::string_view words) {
@@ -57,13 +57,13 @@ TEST_CASE("a desk has one next step: invite, paste, settle, publish, send, and a
   Play gm = desk({"link", "link"}, "a", 10);
   CHECK(next_step(gm, kNow, {}) == Step::Invite);
   CHECK(next_step(gm, kNow, kInvited) == Step::Paste);
-  gm.paste("Ann: MMXM\n", kNow);
-  REQUIRE(gm.open_letters() == 1);
+  gm.inbox().paste("Ann: MMXM\n", kNow);
+  REQUIRE(gm.inbox().open() == 1);
   CHECK(next_step(gm, kNow, {}) == Step::Letters);      // who answers was invited
   CHECK(step_words(Step::Letters, gm).label == "Settle 1 message");
   autopilots(gm);
   CHECK(next_step(gm, kNow, {}) == Step::Letters);
-  gm.drop(0);
+  gm.inbox().drop(0);
   CHECK(next_step(gm, kNow, {}) == Step::Publish);      // from whichever page: it is the desk's, not one page's
   CHECK(step_words(Step::Publish, gm).label == "Publish turn 1");
   REQUIRE(gm.close_turn(kNow));
@@ -72,7 +72,7 @@ TEST_CASE("a desk has one next step: invite, paste, settle, publish, send, and a
   gm.collect(0, {.way = Collected::Link, .text = "M"});
   CHECK(next_step(gm, kNow, kInvited) == Step::Paste);  // who has answered has got it
   gm.uncollect(0);
-  while (!gm.over()) {
+  while (!gm.race().over()) {
     autopilots(gm);
     REQUIRE(gm.close_turn(kNow));
   }
@@ -82,24 +82,24 @@ TEST_CASE("a desk has one next step: invite, paste, settle, publish, send, and a
 
 TEST_CASE("of a host who drives the turn goes out first, then he writes, and only then he publishes", "[app][gm][step]") {
   Play host = desk({"you", "link"});
-  host.set_pace(24, kNow);
-  REQUIRE(host.blind());
+  host.clock().set_pace(24, kNow);
+  REQUIRE(host.publishing().blind());
   CHECK(next_step(host, kNow, {}) == Step::Invite);
   CHECK(next_step(host, kNow, kInvited) == Step::Order);
-  CHECK(next_step(host, host.deadline() + 1, kInvited) == Step::Order);
-  host.type("(6M)");
+  CHECK(next_step(host, host.clock().deadline() + 1, kInvited) == Step::Order);
+  host.draft().type("(6M)");
   REQUIRE(host.seal(kNow));
   CHECK(next_step(host, kNow, kInvited) == Step::Paste);
-  CHECK(next_step(host, host.deadline() + 1, kInvited) == Step::Publish);
+  CHECK(next_step(host, host.clock().deadline() + 1, kInvited) == Step::Publish);
   autopilots(host);
   CHECK(next_step(host, kNow, kInvited) == Step::Publish);
   REQUIRE(host.close_turn(kNow));
-  REQUIRE(host.blind());
+  REQUIRE(host.publishing().blind());
   CHECK(next_step(host, kNow, kInvited) == Step::Send);
   CHECK(next_step(host, kNow, kAllSent) == Step::Order);
   Play bots = desk({"link", "bot easy"});
   bots.collect(0, {.way = Collected::Ghost});
-  if (!bots.is_in(1)) CHECK(next_step(bots, kNow, kInvited) == Step::None);   // a bot thinks: there is nothing to do
+  if (!bots.tray().is_in(1)) CHECK(next_step(bots, kNow, kInvited) == Step::None);   // a bot thinks: there is nothing to do
 }
 
 TEST_CASE("what goes out is copied one after the other, and counts for its own race and turn only", "[app][gm][step]") {
@@ -149,20 +149,20 @@ TEST_CASE("after the end nobody is said to answer the turn that may be taken bac
   gm.collect(0, {.way = Collected::Link, .text = "M"});
   CHECK(take_back_words(gm) == "Ann has answered turn 1 already.");
   gm.uncollect(0);
-  while (!gm.over()) {
+  while (!gm.race().over()) {
     autopilots(gm);
     REQUIRE(gm.close_turn(kNow));
   }
   CHECK(take_back_words(gm) == "The race is over: this last turn can be taken back at any time.");
   REQUIRE(gm.take_back());
-  CHECK_FALSE(gm.over());
+  CHECK_FALSE(gm.race().over());
 }
 
 TEST_CASE("what a driving host has sealed stands there, with whether it may be replaced", "[app][gm][table]") {
   Bare bare;
   Play gm = desk({"you", "link", "link"});
   Stage stage = bare.of(&gm);
-  gm.type("(6M)");
+  gm.draft().type("(6M)");
   REQUIRE(gm.seal(kNow));
   CHECK(sealed_words(gm) == "(6M)");
   CHECK(waiting_words(gm) == "You may still replace your order. It opens when everybody is in.");
@@ -170,8 +170,8 @@ TEST_CASE("what a driving host has sealed stands there, with whether it may be r
   Twin twin;
   table->twin(stage, twin);
   CHECK(times(twin.decision.text, "Your order: (6M)") == 1);
-  REQUIRE(gm.looks());
-  gm.look_in();
+  REQUIRE(gm.publishing().looks());
+  gm.publishing().look_in();
   CHECK(sealed_words(gm) == "(6M)");
   CHECK(waiting_words(gm) == "Your order stands: your desk has shown what the others sent.");
 }
@@ -180,10 +180,10 @@ TEST_CASE("the deadline stands where a host who drives writes his order, and onc
   Bare bare;
   Play gm = desk({"you", "link"});
   CHECK_FALSE(closing(gm));
-  gm.set_pace(24, kNow);
+  gm.clock().set_pace(24, kNow);
   CHECK(closing(gm));
-  CHECK(closing_sentence(gm, kNow) == "This turn closes " + date_words(gm.deadline()) + ", in 1 d.");
-  CHECK(closing_sentence(gm, gm.deadline()) == "This turn closed " + date_words(gm.deadline()) + ".");
+  CHECK(closing_sentence(gm, kNow) == "This turn closes " + date_words(gm.clock().deadline()) + ", in 1 d.");
+  CHECK(closing_sentence(gm, gm.clock().deadline()) == "This turn closed " + date_words(gm.clock().deadline()) + ".");
   Stage stage = bare.of(&gm);
   auto const table = make_table_screen(), own = make_gm_screen();
   for (auto const& screen : {table.get(), own.get()}) {
@@ -192,7 +192,7 @@ TEST_CASE("the deadline stands where a host who drives writes his order, and onc
     CHECK(times(twin.decision.text, " closes ") == 1);
   }
   Play alone = desk({"link", "link"});
-  alone.set_pace(24, kNow);
+  alone.clock().set_pace(24, kNow);
   CHECK_FALSE(closing(alone));               // no order is written here
 }
 

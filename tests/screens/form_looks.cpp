@@ -148,7 +148,7 @@ TEST_CASE("a form with pages is asked for one of them, and only where draft or p
   draft.page = 99;                                     // there is none: the last
   CHECK(draft.ask(shown.play, shown.view));
   CHECK(draft.page == 3);
-  shown.play.type("2");
+  shown.play.draft().type("2");
   shown.look_again();
   CHECK(draft.page == 3);                              // what is written leaves the page as it is
   CHECK(draft.questions[0].chosen == 1);

@@ -16,8 +16,8 @@ namespace {
 constexpr int64_t kNow = 1'795'000'000;
 
 Letter const& only_letter(Play const& gm) {
-  REQUIRE(gm.inbox().size() == 1);
-  return gm.inbox()[0];
+  REQUIRE(gm.inbox().letters().size() == 1);
+  return gm.inbox().letters()[0];
 }
 
 bool has(std::string const& text, std::string_view words) { return text.find(words) != std::string::npos; }
@@ -26,7 +26,7 @@ bool has(std::string const& text, std::string_view words) { return text.find(wor
 
 TEST_CASE("an order that is not allowed is called so, with its place in the order and its rule", "[app][gm]") {
   Play gm = desk("speed_circuit", {"link", "mail", "link"});
-  gm.paste("Race 5\n\nby Ann \xC2\xBB Sat\nHello!\n60\nlane 2\nchips chance 9\n", kNow);
+  gm.inbox().paste("Race 5\n\nby Ann \xC2\xBB Sat\nHello!\n60\nlane 2\nchips chance 9\n", kNow);
   Letter const& l = only_letter(gm);
   CHECK(std::string(fault_label(l)) == "Not allowed");
   CHECK(fault_words(l) == "*Line 3, column 14:* No roll takes 9. At most 3 may be spent. (SC-3.2)");
@@ -37,13 +37,13 @@ TEST_CASE("an order that is not allowed is called so, with its place in the orde
   CHECK(has(question, "Did you mean 60; lane 2; chips chance 3?"));
   CHECK(has(letter_words(gm, l, kNow), "not allowed. Line 3"));
   Play other = desk("speed_circuit", {"link", "mail", "link"});
-  other.paste("Ann: 70; lane 2\n", kNow);
+  other.inbox().paste("Ann: 70; lane 2\n", kNow);
   CHECK(std::string(fault_label(only_letter(other))) == "Not readable");
 }
 
 TEST_CASE("a card that has to be claimed shows the order first, then what else stands there, and no empty lines", "[app][gm]") {
   Play gm = desk("speed_circuit", {"link", "mail", "link"});
-  gm.paste("Hello there\n\n\nwhat a day\n\n60\n\nlane 2\n\nthat is all\n", kNow);
+  gm.inbox().paste("Hello there\n\n\nwhat a day\n\n60\n\nlane 2\n\nthat is all\n", kNow);
   Letter const& l = only_letter(gm);
   REQUIRE(l.seat == kNobody);
   std::string const shown = shown_words(l);
@@ -58,44 +58,44 @@ TEST_CASE("a card that has to be claimed shows the order first, then what else s
 
 TEST_CASE("a bid of nothing is said in words, by message and by link", "[app][gm]") {
   Play gm = desk("speed_circuit", {"link", "mail"}, "bid");
-  gm.paste("Ann: bid nothing\n", kNow);
+  gm.inbox().paste("Ann: bid nothing\n", kNow);
   CHECK(order_words(gm, 0, only_letter(gm).clean) == "bids nothing");
   auto opened = open_link(gm.invite_link(1), 5);
   REQUIRE(opened);
   Play player("b", std::move(opened->session), Doc(), opened->seat);
-  REQUIRE(player.type("nothing").error_column == 0);
+  REQUIRE(player.draft().type("nothing").error_column == 0);
   REQUIRE(player.seal(kNow));
-  gm.paste(player.truth().orders_link(1), kNow + 1);
-  REQUIRE(gm.inbox().size() == 2);
-  CHECK(order_words(gm, 1, gm.inbox()[0].clean) == "bids nothing");
+  gm.inbox().paste(player.truth().orders_link(1), kNow + 1);
+  REQUIRE(gm.inbox().letters().size() == 2);
+  CHECK(order_words(gm, 1, gm.inbox().letters()[0].clean) == "bids nothing");
   CHECK(collected_words(gm, 1) == "bids nothing");
-  CHECK(has(letter_words(gm, gm.inbox()[0], kNow), "bids nothing"));
+  CHECK(has(letter_words(gm, gm.inbox().letters()[0], kNow), "bids nothing"));
   CHECK(order_words(gm, 0, "2 wear") == "2 wear");
 }
 
 TEST_CASE("a replaced order says what stands in its place, a settled one what becomes of it when it is put aside", "[app][gm]") {
   Play gm = desk("speed_circuit", {"link", "mail", "link"});
-  gm.paste("Ann: 60; lane 2\n", kNow);
+  gm.inbox().paste("Ann: 60; lane 2\n", kNow);
   CHECK(order_is_in(gm, only_letter(gm)));
   CHECK(has(aside_words(gm, only_letter(gm)), "Ann's order stays in"));
-  gm.paste("Ann: 40; lane 2\n", kNow + 1);
-  REQUIRE(gm.inbox()[0].asks);
-  CHECK_FALSE(order_is_in(gm, gm.inbox()[0]));
-  gm.take(0, kNow + 2);
-  REQUIRE(gm.inbox().size() == 2);
-  REQUIRE(gm.inbox()[1].replaced);
-  CHECK(replaced_words(gm, gm.inbox()[1]) == "Replaced by what is in: 40; lane 2");
-  CHECK(order_is_in(gm, gm.inbox()[0]));
-  CHECK_FALSE(order_is_in(gm, gm.inbox()[1]));
+  gm.inbox().paste("Ann: 40; lane 2\n", kNow + 1);
+  REQUIRE(gm.inbox().letters()[0].asks);
+  CHECK_FALSE(order_is_in(gm, gm.inbox().letters()[0]));
+  gm.inbox().take(0, kNow + 2);
+  REQUIRE(gm.inbox().letters().size() == 2);
+  REQUIRE(gm.inbox().letters()[1].replaced);
+  CHECK(replaced_words(gm, gm.inbox().letters()[1]) == "Replaced by what is in: 40; lane 2");
+  CHECK(order_is_in(gm, gm.inbox().letters()[0]));
+  CHECK_FALSE(order_is_in(gm, gm.inbox().letters()[1]));
   gm.uncollect(0);
-  CHECK_FALSE(order_is_in(gm, gm.inbox()[0]));
-  CHECK(has(replaced_words(gm, gm.inbox()[1]), "no order is in"));
+  CHECK_FALSE(order_is_in(gm, gm.inbox().letters()[0]));
+  CHECK(has(replaced_words(gm, gm.inbox().letters()[1]), "no order is in"));
 }
 
 TEST_CASE("the forecast shows the orders to whoever may see them, where reports keep them back", "[app][gm][gravel_kings]") {
   Play gm = desk("gravel_kings", {"link", "mail"});
-  gm.paste("Ann: 1 4, 2 3, 1 5, 2 4, 3 5; reserve 6\n", kNow);
-  REQUIRE(gm.is_in(0));
+  gm.inbox().paste("Ann: 1 4, 2 3, 1 5, 2 4, 3 5; reserve 6\n", kNow);
+  REQUIRE(gm.tray().is_in(0));
   GmForecast forecast;
   forecast.refresh(gm);
   REQUIRE_FALSE(forecast.rows.empty());
@@ -104,8 +104,8 @@ TEST_CASE("the forecast shows the orders to whoever may see them, where reports 
     if (row.seat == 0) CHECK(row.order == "1 4, 2 3, 1 5, 2 4, 3 5; reserve 6");
   }
   Play host = desk("gravel_kings", {"you", "mail"});
-  host.paste("Ben: 1 4, 2 3, 1 5, 2 4, 3 5; reserve 6\n", kNow);
-  REQUIRE(host.blind());
+  host.inbox().paste("Ben: 1 4, 2 3, 1 5, 2 4, 3 5; reserve 6\n", kNow);
+  REQUIRE(host.publishing().blind());
   GmForecast sealed;
   sealed.refresh(host);
   CHECK(sealed.rows.empty());
@@ -120,8 +120,8 @@ TEST_CASE("the report is written as the race is played: mails plain, forums BBCo
   CHECK(report_format(gm, "") == ReportFormat::BBCode);
   CHECK(report_format(gm, "markdown") == ReportFormat::Markdown);
   CHECK(played_by(gm).empty());
-  gm.paste("From: Ann <ann@example.org>\nSubject: turn 1\n\nMMRM\n", kNow);
-  REQUIRE(gm.is_in(0));
+  gm.inbox().paste("From: Ann <ann@example.org>\nSubject: turn 1\n\nMMRM\n", kNow);
+  REQUIRE(gm.tray().is_in(0));
   CHECK(report_format(gm, "") == ReportFormat::Plain);
   CHECK(report_format(gm, "html") == ReportFormat::Html);
   Doc const kept = gm.save();

@@ -45,9 +45,9 @@ TEST_CASE("stars in a driver's name make nothing bold in what is said of his ord
 
 TEST_CASE("the question to a driver holds both readings of what he wrote", "[app][gm]") {
   Play gm = desk("speed_circuit", {"link", "mail", "link"});
-  gm.paste("Ann: 70; lane 2\n", kNow);
-  REQUIRE(gm.inbox().size() == 1);
-  Letter const& l = gm.inbox()[0];
+  gm.inbox().paste("Ann: 70; lane 2\n", kNow);
+  REQUIRE(gm.inbox().letters().size() == 1);
+  Letter const& l = gm.inbox().letters()[0];
   CHECK(l.mends == std::vector<std::string>{"60; lane 2", "80; lane 2"});
   CHECK(fault_place(l) == "Line 1, column 6");
   std::string const question = question_of(gm, l);
@@ -59,12 +59,12 @@ TEST_CASE("the question to a driver holds both readings of what he wrote", "[app
 
 TEST_CASE("a second order of a driver is asked about, with how the first one came", "[app][gm]") {
   Play gm = desk("speed_circuit", {"link", "mail", "link"});
-  gm.paste("Ann: 60; lane 2\n", kNow);
-  REQUIRE(gm.is_in(0));
-  gm.paste("Ann: 40; lane 2\n", kNow + 300);
-  REQUIRE(gm.inbox()[0].asks);
-  CHECK(ask_words(gm, gm.inbox()[0], kNow + 300) == "Ann's order is in already (by message, 5 min ago). Take the newer one?");
-  CHECK(has(question_of(gm, gm.inbox()[0]), "\"60; lane 2\" and \"40; lane 2\". Which one stands?"));
+  gm.inbox().paste("Ann: 60; lane 2\n", kNow);
+  REQUIRE(gm.tray().is_in(0));
+  gm.inbox().paste("Ann: 40; lane 2\n", kNow + 300);
+  REQUIRE(gm.inbox().letters()[0].asks);
+  CHECK(ask_words(gm, gm.inbox().letters()[0], kNow + 300) == "Ann's order is in already (by message, 5 min ago). Take the newer one?");
+  CHECK(has(question_of(gm, gm.inbox().letters()[0]), "\"60; lane 2\" and \"40; lane 2\". Which one stands?"));
   gm.collect(1, {.way = Collected::Ghost});
   CHECK(has(ask_words(gm, letter(1, "60", ""), kNow), "The autopilot drives for Ben by your word."));
   CHECK(ask_words(gm, letter(2, "60", ""), kNow) == "Take this order?");
@@ -72,9 +72,9 @@ TEST_CASE("a second order of a driver is asked about, with how the first one cam
 
 TEST_CASE("of a letter by a stranger it is said that he holds no seat", "[app][gm]") {
   Play gm = desk("nascar", {"link", "mail"});
-  gm.paste("by Zed \xC2\xBB Sat Nov 21\nMMRM\n", kNow);
-  REQUIRE(gm.inbox().size() == 1);
-  Letter const& l = gm.inbox()[0];
+  gm.inbox().paste("by Zed \xC2\xBB Sat Nov 21\nMMRM\n", kNow);
+  REQUIRE(gm.inbox().letters().size() == 1);
+  Letter const& l = gm.inbox().letters()[0];
   CHECK(l.seat == kNobody);
   CHECK(stranger_words(l) == "Zed holds no seat here.");
   CHECK(has(letter_words(gm, l, kNow), "holds no seat here: MMRM"));

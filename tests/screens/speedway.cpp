@@ -35,24 +35,24 @@ std::unique_ptr<Session> opened(std::string const& link) {
 TEST_CASE("a public link of a game with secret hands is watched: no seat to take, no order to write", "[app][play][links]") {
   auto const table = meeting(6);
   Play watcher("w", opened(table->table_link()));
-  CHECK(watcher.watching());
+  CHECK(watcher.race().watching());
   CHECK(watcher.phase() == Play::Phase::Watch);
   CHECK(watcher.state_chip() == "watching");
   CHECK_FALSE(watcher.waits_for_me());
-  CHECK(watcher.viewer() == kNobody);
+  CHECK(watcher.chair().viewer() == kNobody);
   watcher.pick(0);
-  CHECK(watcher.take_notice().find("looking on") != std::string::npos);
-  CHECK(watcher.me() == kNobody);
+  CHECK(watcher.changes().take_notice().find("looking on") != std::string::npos);
+  CHECK(watcher.chair().me() == kNobody);
   CHECK_FALSE(watcher.seal(1));
-  CHECK(watcher.finished() == 5);             // the last turn's film is there
+  CHECK(watcher.race().finished() == 5);             // the last turn's film is there
   CHECK_FALSE(watcher.truth().film(5).tracks.empty());
   Doc const kept = watcher.save();            // and after a reload
   auto again = load_session(kept);
   REQUIRE(again);
   CHECK(Play("w", std::move(*again), Play::extra_of(kept)).phase() == Play::Phase::Watch);
   Play seat("s", opened(table->invite_link(1)));
-  CHECK_FALSE(seat.watching());
-  CHECK(seat.me() == 1);
+  CHECK_FALSE(seat.race().watching());
+  CHECK(seat.chair().me() == 1);
   CHECK(seat.phase() != Play::Phase::Watch);
 }
 
@@ -77,11 +77,11 @@ TEST_CASE("the board's page goes with the film from heat to heat", "[app][play]"
   view.turn_to(5);
   view.refresh(watcher);
   CHECK(view.page == 5);
-  watcher.watch(6);
-  REQUIRE(watcher.animating());
+  watcher.films().watch(6);
+  REQUIRE(watcher.films().running());
   std::vector<int> seen;
   double now = 1000;
-  for (int i = 0; i < 20000 && watcher.animating(); ++i) {
+  for (int i = 0; i < 20000 && watcher.films().running(); ++i) {
     view.refresh(watcher);
     if (seen.empty() || seen.back() != view.page) seen.push_back(view.page);
     watcher.step(now += 50);
@@ -104,8 +104,8 @@ TEST_CASE("a film that is cut short holds nothing up", "[app][play]") {
   double now = 0;
   for (int i = 0; i < 20000 && play.phase() != Play::Phase::Over; ++i) {
     play.step(now += 20);
-    if (play.held()) play.hold(false);
-    else if (play.phase() == Play::Phase::Film && i % 5 == 4) play.turn_to(0), ++cuts;   // a bot has answered by then
+    if (play.films().held()) play.films().hold(false);
+    else if (play.phase() == Play::Phase::Film && i % 5 == 4) play.films().turn_to(0), ++cuts;   // a bot has answered by then
   }
   CHECK(play.phase() == Play::Phase::Over);
   CHECK(cuts > 5);
@@ -126,12 +126,12 @@ TEST_CASE("what is left of a film begins on the board that was shown", "[app][pl
 // GK-6.10 the record's first turn holds the race-cards; people count from postal turn 1.
 TEST_CASE("a post may name the postal turn, and every screen says the same", "[app][play][gm]") {
   Play gm("g", meeting(1));
-  CHECK(gm.words().turn(gm.truth().turn()) == "turn 0");
+  CHECK(gm.race().words().turn(gm.truth().turn()) == "turn 0");
   std::string const card = "1 4, 2 3, 1 5, 2 4, 3 5; reserve 6";
-  CHECK(gm.paste("Hornets, turn 1: " + card, 10) == 0);
-  CHECK(gm.take_notice().find("another turn than 0") != std::string::npos);
-  CHECK(gm.paste("Hornets, turn 0: " + card, 11) == 1);
-  CHECK(gm.collected(0) != nullptr);
+  CHECK(gm.inbox().paste("Hornets, turn 1: " + card, 10) == 0);
+  CHECK(gm.changes().take_notice().find("another turn than 0") != std::string::npos);
+  CHECK(gm.inbox().paste("Hornets, turn 0: " + card, 11) == 1);
+  CHECK(gm.tray().of(0) != nullptr);
   auto const later = meeting(4);
   CHECK(later->report(3).turn == 2);
   CHECK(later->words().turn_title(later->turn()) == "Turn 3");
@@ -168,15 +168,15 @@ std::unique_ptr<Session> half_by_link(std::string const& decisions) {
 // What is asked by the buttons: the first names for heat 6, the first stock order for every rider.
 void write_sheet(Play& play) {
   REQUIRE(play.phase() == Play::Phase::Decide);
-  auto const seat = play.viewer();
-  auto const names = [&] { return play.desk_session().questions(seat, play.desk_session().order_text(seat)); };
+  auto const seat = play.chair().viewer();
+  auto const names = [&] { return play.draft().session().questions(seat, play.draft().session().order_text(seat)); };
   for (auto q = names(); !q.empty() && q[0].label.rfind("Heat 6", 0) == 0; q = names()) REQUIRE(play.act(q[0].choices[0].play));
-  std::string text = play.desk_session().order_text(seat);
-  for (size_t i = 0; i < play.desk_session().questions(seat, text).size(); ++i) {
-    Question const q = play.desk_session().questions(seat, text)[i];
+  std::string text = play.draft().session().order_text(seat);
+  for (size_t i = 0; i < play.draft().session().questions(seat, text).size(); ++i) {
+    Question const q = play.draft().session().questions(seat, text)[i];
     if (q.label != "Stock orders") continue;
     text = *edited(text, *q.choices[0].edit);
-    REQUIRE(play.type(text).error_column == 0);
+    REQUIRE(play.draft().type(text).error_column == 0);
   }
 }
 
@@ -193,18 +193,18 @@ TEST_CASE("a meeting with one club by link is played to its end, turn by turn", 
     int const turn = host.truth().turn();
     INFO("turn " << turn);
     REQUIRE_FALSE(host.truth().midway());
-    CHECK_FALSE(host.can_publish());
-    if (host.decides(0)) {
+    CHECK_FALSE(host.publishing().can_publish());
+    if (host.tray().decides(0)) {
       REQUIRE(host.phase() == Play::Phase::Decide);
-      CHECK(host.blind());
+      CHECK(host.publishing().blind());
       if (turn > 1 && turn < 5) write_sheet(host);
       if (turn == 7) write_sheet(host);
       REQUIRE(host.seal(1));
-      REQUIRE(host.collected(0));
-      if (turn < 5) CHECK_FALSE(host.collected(0)->text.empty());
+      REQUIRE(host.tray().of(0));
+      if (turn < 5) CHECK_FALSE(host.tray().of(0)->text.empty());
     }
-    if (host.decides(1)) {
-      CHECK_FALSE(host.can_publish());
+    if (host.tray().decides(1)) {
+      CHECK_FALSE(host.publishing().can_publish());
       Play guest("p", opened(host.truth().invite_link(1)), {}, 1);
       REQUIRE(guest.phase() == Play::Phase::Decide);
       if (turn > 1 && turn < 5) write_sheet(guest);
@@ -213,9 +213,9 @@ TEST_CASE("a meeting with one club by link is played to its end, turn by turn", 
       std::string const sealed = guest.truth().order_text(1);  // it stands there after the seal: what was written, else what was proposed
       CHECK_FALSE(sealed.empty());
       if (turn > 1) CHECK((written.empty() ? sealed != "NO ORDERS" : sealed == written));
-      REQUIRE(host.paste(guest.truth().orders_link(1), 2) == 1);
+      REQUIRE(host.inbox().paste(guest.truth().orders_link(1), 2) == 1);
     }
-    REQUIRE(host.can_publish());
+    REQUIRE(host.publishing().can_publish());
     REQUIRE(host.publish());
     CHECK(host.truth().turn() > turn);
   }
@@ -229,27 +229,27 @@ TEST_CASE("an empty sheet is sealed as proposed; one with riders of whom it says
   REQUIRE(host.seal(1));
   Play guest("p", opened(host.truth().invite_link(1)), {}, 1);
   REQUIRE(guest.seal(1));
-  REQUIRE(host.paste(guest.truth().orders_link(1), 2) == 1);
+  REQUIRE(host.inbox().paste(guest.truth().orders_link(1), 2) == 1);
   REQUIRE(host.publish());
-  host.turn_to(0);
-  Desk const desk = host.desk_session().desk(0);
+  host.films().turn_to(0);
+  Desk const desk = host.draft().session().desk(0);
   CHECK(desk.commit == "Seal this sheet: spares good cards");
   REQUIRE(desk.lines.size() == 4);
   for (Line const& l : desk.lines) CHECK(l.text.find(", proposed: plays ") != std::string::npos);
-  for (Question const& q : host.desk_session().questions(0, ""))
-    if (q.label == "Stock orders" && host.desk_session().order_text(0).empty()) REQUIRE(host.type(*edited("", *q.choices[0].edit)).error_column == 0);
-  Desk const begun = host.desk_session().desk(0);
+  for (Question const& q : host.draft().session().questions(0, ""))
+    if (q.label == "Stock orders" && host.draft().session().order_text(0).empty()) REQUIRE(host.draft().type(*edited("", *q.choices[0].edit)).error_column == 0);
+  Desk const begun = host.draft().session().desk(0);
   CHECK(begun.commit == "Seal, 3 without orders");
   REQUIRE(begun.lines.size() == 3);
   for (Line const& l : begun.lines) CHECK(l.text.find("without orders: plays his lowest legal card, then draws a hidden card") != std::string::npos);
   write_sheet(host);
-  CHECK(host.desk_session().desk(0).commit == "Seal orders");
-  CHECK(host.desk_session().desk(0).lines.empty());
-  host.clear_draft();
+  CHECK(host.draft().session().desk(0).commit == "Seal orders");
+  CHECK(host.draft().session().desk(0).lines.empty());
+  host.draft().clear();
   REQUIRE(host.seal(2));
-  REQUIRE(host.collected(0));
-  Sheet const sheet = host.truth().read(0, host.collected(0)->text);
-  INFO(host.collected(0)->text);
+  REQUIRE(host.tray().of(0));
+  Sheet const sheet = host.truth().read(0, host.tray().of(0)->text);
+  INFO(host.tray().of(0)->text);
   CHECK(sheet.error_column == 0);
   CHECK(sheet.clean.find("RIDER") != std::string::npos);
 }
@@ -266,14 +266,14 @@ TEST_CASE("who is asked gets a card proposed with a reason, and it is one that m
   int asked = 0;
   for (int n = 0; n < 20000 && play.phase() != Play::Phase::Over; ++n) {
     play.step(now += 100);
-    if (play.phase() == Play::Phase::Film) play.turn_to(0);
+    if (play.phase() == Play::Phase::Film) play.films().turn_to(0);
     if (play.phase() != Play::Phase::Decide) continue;
     if (play.truth().midway()) {
       ++asked;
-      Desk const desk = play.desk_session().desk(0);
+      Desk const desk = play.draft().session().desk(0);
       REQUIRE(desk.commit_play.size() == 1);
       CHECK(play.truth().why_not(desk.commit_play[0]));
-      auto const q = play.desk_session().questions(0, "");
+      auto const q = play.draft().session().questions(0, "");
       REQUIRE(q.size() == 1);
       REQUIRE(q[0].chosen >= 0);
       CHECK(q[0].choices[size_t(q[0].chosen)].play == desk.commit_play);

@@ -45,7 +45,7 @@ void drive(Play& play, int turns) {
   for (int turn = 0; turn < turns; ++turn) {
     pump(play);
     REQUIRE(play.phase() == Play::Phase::Decide);
-    play.type("MMM");
+    play.draft().type("MMM");
     REQUIRE(play.seal(100));
   }
   pump(play);
@@ -135,11 +135,11 @@ TEST_CASE("the coach never calls an order complete that is too long, short or at
 
 TEST_CASE("the way out says on which turn the race ends at the latest", "[app][table]") {
   Play play("a", race("nascar", {"you", "bot easy"}, 10));
-  CHECK(latest_end(play.truth().standing(kNobody), play.words()) == "The race ends at the latest on turn 10.");
+  CHECK(latest_end(play.truth().standing(kNobody), play.race().words()) == "The race ends at the latest on turn 10.");
   Standing plain;
-  CHECK(latest_end(plain, play.words()).empty());
+  CHECK(latest_end(plain, play.race().words()).empty());
   plain.last_turn = 60;
-  CHECK(latest_end(plain, play.words()) == "The race ends at the latest on turn 60.");
+  CHECK(latest_end(plain, play.race().words()) == "The race ends at the latest on turn 60.");
 }
 
 TEST_CASE("a player by link can ask his GM for a bot, with race, turn, car and driver", "[app][table]") {
@@ -155,23 +155,23 @@ TEST_CASE("a player by link can ask his GM for a bot, with race, turn, car and d
     REQUIRE(ask);
     CHECK(ask->kind == Intent::Copy);
     CHECK_FALSE(ask->words.empty());
-    for (std::string const& part : {std::string("Sandstorm 500"), std::string("Qat"), std::string("12"), "let a bot " + player.words().drive + " on for me"}) CHECK(has(ask->text, part));
-    CHECK(has(ask->text, player.words().turn(player.truth().turn())));
-    gm.paste(ask->text, 10);                // it is no order
-    CHECK_FALSE(gm.collected(1));
+    for (std::string const& part : {std::string("Sandstorm 500"), std::string("Qat"), std::string("12"), "let a bot " + player.race().words().drive + " on for me"}) CHECK(has(ask->text, part));
+    CHECK(has(ask->text, player.race().words().turn(player.truth().turn())));
+    gm.inbox().paste(ask->text, 10);                // it is no order
+    CHECK_FALSE(gm.tray().of(1));
   }
   Play gm("a", race("gravel_kings", {"link", "link"}));
   auto public_copy = open_link(gm.truth().table_link(), 5);
   REQUIRE(public_copy);
   Play watcher("w", std::move(public_copy->session));
-  REQUIRE(watcher.watching());
+  REQUIRE(watcher.race().watching());
   CHECK(ways_out(watcher).empty());
 }
 
 TEST_CASE("looking back shows what everybody drove, under the head of that turn, and nobody as sealed", "[app][table]") {
   Play play("a", race("nascar", {"you", "bot easy", "bot easy"}));
   drive(play, 2);
-  play.show(1);
+  play.films().show(1);
   TableView view;
   view.refresh(play);
   CHECK_FALSE(view.now);
@@ -183,7 +183,7 @@ TEST_CASE("looking back shows what everybody drove, under the head of that turn,
   CHECK(top_value(view.standing, "Turn") == "1");
   CHECK(view.log_turn == 1);
   for (Standing::Row const& row : view.standing.rows) CHECK(std::string(state_words(play, row, view.now)) == "raced on");
-  play.show(0);
+  play.films().show(0);
   view.refresh(play);
   CHECK(view.now);
   CHECK(std::string(state_words(play, *view.row(0), view.now)) == "yours");
@@ -193,8 +193,8 @@ TEST_CASE("a row that is pressed points at its car and shows the board; it write
   Bare bare;
   Play play("a", race("nascar", {"you", "bot easy"}));
   drive(play, 1);
-  play.type("M");
-  std::string const text = play.desk_session().desk(0).text;
+  play.draft().type("M");
+  std::string const text = play.draft().session().desk(0).text;
   REQUIRE_FALSE(text.empty());
   TableView view;
   view.refresh(play);
@@ -206,7 +206,7 @@ TEST_CASE("a row that is pressed points at its car and shows the board; it write
   CHECK(stage.ui.tab == PhoneTab::Board);
   CHECK(camera.free_look);
   CHECK(bare.intents.empty());
-  CHECK(play.desk_session().desk(0).text == text);
+  CHECK(play.draft().session().desk(0).text == text);
   look_at_car(stage, view, camera, 1);      // once more: nobody is pointed at
   CHECK(stage.ui.selected == kNobody);
   point_at(stage, 0);                       // my own car is no other's
@@ -222,7 +222,7 @@ TEST_CASE("to the flag is offered when my race is run, not before", "[app][table
   Stage stage = bare.of(&play);
   CHECK_FALSE(to_the_flag(stage, view));    // it is my turn
   play.hand_over(0, "bot easy");
-  REQUIRE(play.me() == 0);
+  REQUIRE(play.chair().me() == 0);
   view.refresh(play);
   CHECK_FALSE(to_the_flag(stage, view));    // bots only, but my car races on
   auto const mine = std::find_if(view.standing.rows.begin(), view.standing.rows.end(), [](Standing::Row const& r) { return r.seat == 0; });

@@ -30,7 +30,7 @@ std::unique_ptr<Session> by_link(Seat invited) {
 }
 
 std::string told(Play const& play, Seat seat) {
-  for (auto const& row : play.truth().standing(play.viewer()).rows)
+  for (auto const& row : play.truth().standing(play.chair().viewer()).rows)
     if (row.seat == seat) return state_words(play, row, true);
   return {};
 }
@@ -48,10 +48,10 @@ TEST_CASE("awaited, not known here and sealed are told apart", "[app][twin]") {
   Play desk("77", by_link(kNobody));
   CHECK(told(desk, 1) == "awaited");
   Play player("77", by_link(1), Doc(), 1);
-  REQUIRE(player.player());
+  REQUIRE(player.race().player());
   CHECK(told(player, 0) == "not known here");
   CHECK(told(player, 1) == "yours");
-  player.type("(6M)");
+  player.draft().type("(6M)");
   REQUIRE(player.seal(100));
   CHECK(told(player, 1) == "sealed");
   CHECK(told(player, 0) == "not known here");

@@ -151,9 +151,9 @@ TEST_CASE("the GM goes on from his own table link on another device, with new di
     auto const again = reloaded(*taken);
     CHECK(again->hash_matches());
     Play desk("a", std::move(taken));
-    CHECK(desk.gm());
-    CHECK(desk.missing().size() == 2);
-    for (Seat seat : desk.missing()) desk.collect(seat, {.way = Collected::Ghost});
+    CHECK(desk.drivers().by_link());
+    CHECK(desk.tray().missing().size() == 2);
+    for (Seat seat : desk.tray().missing()) desk.collect(seat, {.way = Collected::Ghost});
     CHECK(desk.publish());               // and it can be played on
     CHECK(desk.truth().turn() == 5);
     CHECK(table->as_table(1) == nullptr);
@@ -197,30 +197,30 @@ TEST_CASE("an order sheet over 4,000 letters survives a reload: the collected on
   order.way = Collected::Text;
   order.text = sheet.clean;
   gm.collect(1, order);
-  gm.set_pace(24, 100);
+  gm.clock().set_pace(24, 100);
   Doc const kept = gm.save();
   auto again = load_session(kept);
   REQUIRE(again);
   Play back("a", std::move(*again), Play::extra_of(kept));
-  REQUIRE(back.collected(1));
-  CHECK(back.collected(1)->text == sheet.clean);
-  CHECK(back.deadline() == gm.deadline());
+  REQUIRE(back.tray().of(1));
+  CHECK(back.tray().of(1)->text == sheet.clean);
+  CHECK(back.clock().deadline() == gm.clock().deadline());
   back.collect(0, {.way = Collected::Ghost});
   CHECK(back.publish());
   auto opened = open_link(gm.truth().invite_link(1), 3);
   REQUIRE(opened);
   Play player("b", std::move(opened->session), {}, 1);
-  REQUIRE(player.type(text).error_column == 0);
+  REQUIRE(player.draft().type(text).error_column == 0);
   Play const later("b", std::move(*load_session(player.save())), Play::extra_of(player.save()));
-  CHECK(later.desk_session().order_text(1) == sheet.clean);
+  CHECK(later.draft().session().order_text(1) == sheet.clean);
 }
 
 TEST_CASE("the inbox of a desk comes back whole, up to a mebibyte", "[app][play][gm]") {
   Play gm("a", race("gravel_kings", 5));
-  for (int n = 0; n < 100; ++n) gm.paste("Kim:\n1 2, 3 4, 1 5, 2 3, 4 " + std::to_string(n) + "; reserve 6", n);
-  REQUIRE(gm.inbox().size() > 60);
+  for (int n = 0; n < 100; ++n) gm.inbox().paste("Kim:\n1 2, 3 4, 1 5, 2 3, 4 " + std::to_string(n) + "; reserve 6", n);
+  REQUIRE(gm.inbox().letters().size() > 60);
   Doc const kept = gm.save();
   auto again = load_session(kept);
   REQUIRE(again);
-  CHECK(Play("a", std::move(*again), Play::extra_of(kept)).inbox().size() == gm.inbox().size());
+  CHECK(Play("a", std::move(*again), Play::extra_of(kept)).inbox().letters().size() == gm.inbox().letters().size());
 }

@@ -83,7 +83,7 @@ TEST_CASE("a card says when the turn closes, where its link has told", "[app][ho
   race.play = std::make_unique<Play>("77", by_link(true), Doc(), 1);
   std::string const without = race_sentence(race, kNow);
   CHECK(without.find("loses ") == without.npos);
-  race.play->hear_deadline(kDue);
+  race.play->clock().hear(kDue);
   std::string const words = closes_words(kDue, kNow), with = race_sentence(race, kNow);
   INFO(with);
   CHECK(with == without + " C" + words.substr(1) + ".");

@@ -114,12 +114,12 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   read(stage);
-  twin.heading = "End of the " + chart_.words.race + ", " + play.title();
+  twin.heading = "End of the " + chart_.words.race + ", " + play.race().title();
   twin.state = recap_.headline + (recap_.subline.empty() ? "." : ", " + recap_.subline + ".");
   twin.standing.caption = "Classification";
   twin.standing.columns = {"Place", capital(chart_.words.seat), "Result"};
   for (auto const& r : recap_.classification) {
-    std::string const name = r.seat >= 0 ? play.seat_name(r.seat) : "";
+    std::string const name = r.seat >= 0 ? play.race().seat_name(r.seat) : "";
     twin.standing.rows.push_back({std::to_string(r.place), name, r.value + (r.text.empty() ? "" : ", " + r.text)});
   }
   for (auto const& heat : recap_.programme) {
@@ -131,7 +131,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   for (auto const& card : recap_.cards) {
     std::string words = card.title + (card.value.empty() ? "" : " " + card.value) + ".";
     for (auto const& r : card.rows)
-      words += " " + (r.seat >= 0 ? play.seat_name(r.seat) : "") + " " + r.text + " " + r.value + ";";
+      words += " " + (r.seat >= 0 ? play.race().seat_name(r.seat) : "") + " " + r.text + " " + r.value + ";";
     twin.say(words);
   }
   for (auto const& trace : chart_.traces) {
@@ -140,7 +140,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
       int64_t most = 0, sum = 0;
       std::string each;
       for (int64_t v : s.values) most = std::max(most, v), sum += v, each += (each.empty() ? "" : ", ") + shown(&trace, v);
-      words += " " + play.seat_name(s.seat) + " ";
+      words += " " + play.race().seat_name(s.seat) + " ";
       if (trace.by_lap) words += each + ", all " + shown(&trace, sum) + ";";
       else if (!s.values.empty())
         words += shown(&trace, s.values.back()) + " at the end, " + shown(&trace, most) + " at most, " +
@@ -152,7 +152,7 @@ void EndScreen::twin(Stage& stage, Twin& twin) {
   twin.button("end-watch", "Watch the " + chart_.words.race)
       .button("end-again", "Run it again")
       .button("end-link", "Copy the replay link");
-  if (play.stopped()) twin.button("end-race-on", capital(play.words().on) + " after all");
+  if (play.race().stopped()) twin.button("end-race-on", capital(play.race().words().on) + " after all");
   twin.button("end-report", "Copy the forum report").button("end-table", "The table");
 }
 

@@ -35,14 +35,14 @@ void end_early(Play const& play, Recap& recap) {
   if (recap.classification.empty())
     for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, std::to_string(row.main) + " " + row.main_note, 0, 0, {}, row.place});
   recap.headline = "Ended early";
-  Words const words = play.words().counted(recap.before);
-  bool const moved = play.finished() > recap.before;
-  recap.subline = (moved ? "after " + words.turn(play.finished()) : "before the first turn") + (racing ? ", " + std::to_string(racing) + " still racing" : "");
+  Words const words = play.race().words().counted(recap.before);
+  bool const moved = play.race().finished() > recap.before;
+  recap.subline = (moved ? "after " + words.turn(play.race().finished()) : "before the first turn") + (racing ? ", " + std::to_string(racing) + " still racing" : "");
 }
 
 std::string link_of(Play const& play) {
   Session const& s = play.truth();
-  return play.stopped() && (s.secret() || s.replay_is_secret()) ? s.table_link() : s.replay_link();
+  return play.race().stopped() && (s.secret() || s.replay_is_secret()) ? s.table_link() : s.replay_link();
 }
 
 }  // namespace
@@ -55,22 +55,22 @@ void EndScreen::read_on(Stage& stage) {
   job_ = 0;
   if (!job || job->state != Job::Done || !read_recap(job->text, recap_)) {
     recap_ = play.truth().recap();
-    if (play.stopped()) end_early(play, recap_);
+    if (play.race().stopped()) end_early(play, recap_);
   }
   if (!recap_.more) chart_ = read_chart(play.truth(), recap_);
 }
 
 void EndScreen::read(Stage& stage) {
   Play const& play = *stage.play;
-  if (of_ == &play && generation_ == play.generation()) {
+  if (of_ == &play && generation_ == play.changes().generation()) {
     if (recap_.more) read_on(stage);
     return;
   }
   if (job_) stage.jobs->cancel(std::exchange(job_, 0));
   of_ = &play;
-  generation_ = play.generation();
+  generation_ = play.changes().generation();
   recap_ = play.truth().recap();
-  if (play.stopped()) end_early(play, recap_);
+  if (play.race().stopped()) end_early(play, recap_);
   chart_ = read_chart(play.truth(), recap_);
   link_ = link_of(play);
   text_.clear();
@@ -94,7 +94,7 @@ void EndScreen::again(Stage& stage) {
 std::string const& EndScreen::report_text(Stage& stage) {
   if (!text_.empty() && text_format_ == format_) return text_;
   text_format_ = format_;
-  post::Report report = stage.play->truth().report(stage.play->finished());
+  post::Report report = stage.play->truth().report(stage.play->race().finished());
   report.link = full_link(stage.host.base_url(), link_);
   return text_ = post::write_report(report, format_);
 }
@@ -102,7 +102,7 @@ std::string const& EndScreen::report_text(Stage& stage) {
 void EndScreen::draw(Stage& stage) {
   if (!stage.play) return;
   read(stage);
-  if (std::string note = stage.play->take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
+  if (std::string note = stage.play->changes().take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
   if (stage.layout == Layout::Phone) return draw_phone(stage);
   float const gutter = px(size::kGutter);
   Rect area = stage.view.inset(gutter);
@@ -134,7 +134,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
       ink()->AddRectFilled({x + px(8) + px(5) * float(i % 4), cy - px(7.5f) + px(5) * float(i / 4)},
                            {x + px(13) + px(5) * float(i % 4), cy - px(2.5f) + px(5) * float(i / 4)},
                            colour(Role::Panel));
-  text(Type::SmallStrong, x + px(36), cy - px(9), stage.play->stopped() ? "Ended" : "Finished", Role::Panel);
+  text(Type::SmallStrong, x + px(36), cy - px(9), stage.play->race().stopped() ? "Ended" : "Finished", Role::Panel);
   x += label_w + gap;
   for (auto const& f : facts) {
     x += text(Type::Body, x, cy - px(9), f.label, Role::Text2) + small;
@@ -143,7 +143,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
 }
 
 std::string EndScreen::phone_subtitle(Stage& stage) {
-  return (stage.play && stage.play->stopped() ? "Ended after " : "Finished after ") + std::to_string(chart_.turns) + " turns";
+  return (stage.play && stage.play->race().stopped() ? "Ended after " : "Finished after ") + std::to_string(chart_.turns) + " turns";
 }
 
 // ------------------------------------------------------------------------------------------------ left
@@ -161,7 +161,7 @@ float EndScreen::result_row(Stage& stage, Rect row, Recap::Row const& r) {
   if (r.seat < 0) return row.bottom();
   SeatSetup const& seat = stage.play->truth().setup().seats[size_t(r.seat)];
   std::string const label = "Result " + seat.name;
-  if (list_row(row, label.c_str(), r.seat == chosen_, r.seat == stage.play->me() && chosen_ < 0)) choose(r.seat);
+  if (list_row(row, label.c_str(), r.seat == chosen_, r.seat == stage.play->chair().me() && chosen_ < 0)) choose(r.seat);
   if (row.has(ImGui::GetIO().MousePos)) hovered_ = r.seat;
   float const cy = row.middle().y;
   bool const front = r.place <= 3;
@@ -178,7 +178,10 @@ float EndScreen::result_row(Stage& stage, Rect row, Recap::Row const& r) {
 
 float EndScreen::buttons(Stage& stage, Rect in) {
   Rect b = in;
-  if (stage.play->stopped() && button(b.cut_bottom(px(40), px(10)), (capital(stage.play->words().on) + " after all").c_str(), {.icon = "steering-wheel", .left = true})) race_on(stage);
+  if (stage.play->race().stopped()) {
+    std::string const label = capital(stage.play->race().words().on) + " after all";
+    if (button(b.cut_bottom(px(40), px(10)), label.c_str(), {.icon = "steering-wheel", .left = true})) race_on(stage);
+  }
   Rect const link_row = b.cut_bottom(px(40), px(10)), second = b.cut_bottom(px(40), px(10)),
              main = b.cut_bottom(px(48), px(10));
   if (primary_button(main, ("Watch the " + chart_.words.race).c_str(), "player-play")) watch(stage, 1, true);
@@ -226,7 +229,7 @@ float EndScreen::mode_switch(Rect where) {
 }
 
 void EndScreen::show_chart(Stage& stage, Rect where, bool narrow) {
-  Seat const me = stage.play->me(), chosen = hovered_ >= 0 ? hovered_ : chosen_;
+  Seat const me = stage.play->chair().me(), chosen = hovered_ >= 0 ? hovered_ : chosen_;
   ChartView const view{mode_, me, chosen < 0 && mode_ > 0 ? me : chosen, narrow};  // curves cross too often to show all alike
   if (Seat const pressed = draw_chart(where, chart_, view); pressed >= 0) choose(pressed);
 }
@@ -283,7 +286,7 @@ void EndScreen::draw_report(Stage& stage, Rect where) {
 
 void EndScreen::draw_phone(Stage& stage) {
   Rect view = stage.view;
-  Rect const foot = view.cut_bottom(px(stage.play->stopped() ? 232 : 182));
+  Rect const foot = view.cut_bottom(px(stage.play->race().stopped() ? 232 : 182));
   if (report_) draw_report(stage, view.inset(px(8)));
   else {
     Rect in = begin_panel("##end", view, Region::Board, {.shadow = false, .border = false, .scroll = true, .round = 0})

@@ -19,10 +19,10 @@ std::string ago(int64_t then, int64_t now) {
 }
 
 std::string way_words(Play const& play, Seat seat, int64_t now) {
-  Driver const& driver = play.driver(seat);
+  Driver const& driver = play.drivers().of(seat);
   if (play.truth().actor() == kOver) return "nothing to do any more";
-  if (!play.decides(seat)) return "out of the " + play.words().race;
-  Collected const* c = play.collected(seat);
+  if (!play.tray().decides(seat)) return "out of the " + play.race().words().race;
+  Collected const* c = play.tray().of(seat);
   if (!c) {
     if (driver.by == Drives::Bot) return "bot, thinks";
     return driver.by == Drives::Here ? "at this screen, to be written" : "nothing yet";
@@ -34,15 +34,19 @@ std::string way_words(Play const& play, Seat seat, int64_t now) {
 }
 
 std::string hand_over_words(Play const& play, Seat seat) {
-  if (!play.can_hand_over(seat) || (play.handed(seat).empty() && play.driver(seat).by != Drives::Remote)) return {};
-  return play.handed(seat).empty() ? "A bot drives on for " + play.seat_name(seat) : play.seat_name(seat) + " drives again";
+  Drivers const& drivers = play.drivers();
+  if (!drivers.can_hand_over(seat)) return {};
+  std::string const& name = play.race().seat_name(seat);
+  bool const handed = !drivers.handed(seat).empty();
+  if (!handed && drivers.of(seat).by != Drives::Remote) return {};
+  return handed ? name + " drives again" : "A bot drives on for " + name;
 }
 
 bool may_publish(Play const& play, int64_t now) {
-  if (play.can_publish()) return true;
-  auto const missing = play.missing();
-  return play.overdue(now) && !play.read_only() && std::all_of(missing.begin(), missing.end(), [&](Seat s) {
-    return play.driver(s).by != Drives::Bot;
+  if (play.publishing().can_publish()) return true;
+  auto const missing = play.tray().missing();
+  return play.clock().overdue(now) && !play.race().read_only() && std::all_of(missing.begin(), missing.end(), [&](Seat s) {
+    return play.drivers().of(s).by != Drives::Bot;
   });
 }
 
@@ -50,35 +54,35 @@ namespace {
 
 bool nothing_came(Play const& play) {
   auto const away = seats_away(play);
-  return play.finished() == 0 && play.inbox().empty() && !away.empty() &&
-         std::none_of(away.begin(), away.end(), [&](Seat s) { return play.collected(s) != nullptr; });
+  return play.race().finished() == 0 && play.inbox().letters().empty() && !away.empty() &&
+         std::none_of(away.begin(), away.end(), [&](Seat s) { return play.tray().of(s) != nullptr; });
 }
 
 }  // namespace
 
 // What was published and answered by nobody goes out before the host writes his next order: the others wait for it.
 Step next_step(Play const& play, int64_t now, Sent sent) {
-  if (play.read_only()) return Step::None;
-  bool const unsent = play.published() > 0 && !sent.turn && play.why_not_back().empty();
-  if (play.over()) return unsent ? Step::Send : Step::Result;
+  if (play.race().read_only()) return Step::None;
+  bool const unsent = play.publishing().published() > 0 && !sent.turn && play.publishing().why_not_back().empty();
+  if (play.race().over()) return unsent ? Step::Send : Step::Result;
   if (!sent.invitations && nothing_came(play)) return Step::Invite;
-  bool const blind = play.blind();
-  if (!blind && play.open_letters() > 0) return Step::Letters;
+  bool const blind = play.publishing().blind();
+  if (!blind && play.inbox().open() > 0) return Step::Letters;
   if (!blind && may_publish(play, now)) return Step::Publish;
   if (unsent) return Step::Send;
   if (blind) return Step::Order;
-  auto const missing = play.missing();
-  auto const away = [&](Seat s) { return play.driver(s).by == Drives::Remote; };
+  auto const missing = play.tray().missing();
+  auto const away = [&](Seat s) { return play.drivers().of(s).by == Drives::Remote; };
   return std::any_of(missing.begin(), missing.end(), away) ? Step::Paste : Step::None;
 }
 
 StepWords step_words(Step step, Play const& play) {
-  int const open = play.open_letters();
+  int const open = play.inbox().open();
   switch (step) {
     case Step::Invite: return {"Copy all invitations", "copy"};
     case Step::Letters: return {"Settle " + std::to_string(open) + (open == 1 ? " message" : " messages"), "alert-triangle"};
     case Step::Order: return {"Write my order", "pencil"};
-    case Step::Publish: return {"Publish " + play.words().turn(play.truth().turn()), "flag-3"};
+    case Step::Publish: return {"Publish " + play.race().words().turn(play.truth().turn()), "flag-3"};
     case Step::Paste: return {"Paste a message", "clipboard"};
     case Step::Result: return {kSeeResult, "podium"};
     case Step::Send:
@@ -88,17 +92,17 @@ StepWords step_words(Step step, Play const& play) {
 }
 
 std::string settled_words(Play const& play, Seat seat) {
-  Collected const* c = play.collected(seat);
+  Collected const* c = play.tray().of(seat);
   if (!c) return {};
-  std::string const& name = play.seat_name(seat);
+  std::string const& name = play.race().seat_name(seat);
   if (c->way == Collected::Ghost) return "The autopilot drives for " + name + " in this turn.";
   return c->way == Collected::Retire ? name + " retires in this turn." : name + "'s order is in.";
 }
 
 std::string take_back_words(Play const& play) {
-  if (std::string why = play.why_not_back(); !why.empty()) return why;
-  if (!play.over()) return "Until somebody has answered it.";
-  return "The " + play.words().race + " is over: this last turn can be taken back at any time.";
+  if (std::string why = play.publishing().why_not_back(); !why.empty()) return why;
+  if (!play.race().over()) return "Until somebody has answered it.";
+  return "The " + play.race().words().race + " is over: this last turn can be taken back at any time.";
 }
 
 }  // namespace paddock::app

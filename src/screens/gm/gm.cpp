@@ -19,9 +19,9 @@ void GmScreen::enter(Stage& stage) {
   seats_.leave();
   if (!stage.play) return;
   Play const& play = *stage.play;
-  auto const came = [&](Seat s) { return play.collected(s) != nullptr; };
+  auto const came = [&](Seat s) { return play.tray().of(s) != nullptr; };
   auto const away = seats_away(play);
-  bool const fresh = play.finished() == 0 && play.inbox().empty() && std::none_of(away.begin(), away.end(), came);
+  bool const fresh = play.race().finished() == 0 && play.inbox().letters().empty() && std::none_of(away.begin(), away.end(), came);
   out_.enter(play, fresh);
   if (fresh) page_ = Page::Publish;
   if (stage.board) stage.board->set_entrants(entrants(play.truth().setup()));
@@ -32,8 +32,8 @@ void GmScreen::draw_code(Rect where, std::string_view words) const { draw_qr(whe
 void GmScreen::draw(Stage& stage) {
   if (!stage.play) return;
   Play& play = *stage.play;
-  if (std::string note = play.take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
-  if (play.looks()) stage.push(Intent::LookIn);
+  if (std::string note = play.changes().take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
+  if (play.publishing().looks()) stage.push(Intent::LookIn);
   seats_.notice(play);
   Step const step = next_step(play, stage.host.unix_time(), out_.sent(play));
   float const gutter = px(size::kGutter);
@@ -97,23 +97,23 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   std::vector<Chip> chips;
-  bool const all = play.missing().empty(), over = play.truth().actor() == kOver;
+  bool const all = play.tray().missing().empty(), over = play.truth().actor() == kOver;
   if (over)
-    chips.push_back({"flag-3", "The " + play.words().race + " is over", Tone::Good, {}});
+    chips.push_back({"flag-3", "The " + play.race().words().race + " is over", Tone::Good, {}});
   else
-    chips.push_back({"lock", std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders in",
-                     all || play.in() > 0 ? Tone::Good : Tone::Plain, {}});
-  if (int const open = play.open_letters(); open > 0)
+    chips.push_back({"lock", std::to_string(play.tray().in()) + " of " + std::to_string(play.tray().owed()) + " orders in",
+                     all || play.tray().in() > 0 ? Tone::Good : Tone::Plain, {}});
+  if (int const open = play.inbox().open(); open > 0)
     chips.push_back({"alert-triangle",
                      std::to_string(open) + (open == 1 ? " message" : " messages") + " to settle",
                      Tone::Warn,
                      {}});
-  if (play.deadline() > 0 && !over) {
+  if (play.clock().deadline() > 0 && !over) {
     int64_t const now = stage.host.unix_time();
-    chips.push_back({"clock", closes_words(play.deadline(), now), play.overdue(now) ? Tone::Warn : Tone::Plain, {}});
+    chips.push_back({"clock", closes_words(play.clock().deadline(), now), play.clock().overdue(now) ? Tone::Warn : Tone::Plain, {}});
   }
-  if (play.read_only()) chips.push_back({"alert-octagon", "read only", Tone::Bad, {}});
-  std::string const turn = std::to_string(play.words().number(over ? play.published() : play.truth().turn()));
+  if (play.race().read_only()) chips.push_back({"alert-octagon", "read only", Tone::Bad, {}});
+  std::string const turn = std::to_string(play.race().words().number(over ? play.publishing().published() : play.truth().turn()));
   float const turn_w = text_size(Type::Body, "Turn").x + px(8) + text_size(Type::Title, turn).x + px(20);
   float total = turn_w;
   for (auto const& c : chips) total += chip_width(c) + px(12);
@@ -130,9 +130,9 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
 std::string GmScreen::phone_subtitle(Stage& stage) {
   if (!stage.play) return {};
   Play const& p = *stage.play;
-  if (p.truth().actor() == kOver) return "The " + p.words().race + " is over";
-  return p.words().turn_title(p.truth().turn()) + ", " + std::to_string(p.in()) + " of " +
-         std::to_string(p.owed()) + " orders in";
+  if (p.truth().actor() == kOver) return "The " + p.race().words().race + " is over";
+  return p.race().words().turn_title(p.truth().turn()) + ", " + std::to_string(p.tray().in()) + " of " +
+         std::to_string(p.tray().owed()) + " orders in";
 }
 
 // ------------------------------------------------------------------------------------------------ in words
@@ -142,23 +142,25 @@ void GmScreen::twin(Stage& stage, Twin& twin) {
   Play const& play = *stage.play;
   int64_t const now = stage.host.unix_time();
   bool const over = play.truth().actor() == kOver;
-  twin.heading = "GM desk, " + play.title() + (over ? "" : ", " + play.words().turn(play.truth().turn()));
-  twin.state = over                 ? "The " + play.words().race + " is over."
-               : play.can_publish() ? "All orders are in. The turn can be published."
-                                    : "Orders in: " + std::to_string(play.in()) + " of " + std::to_string(play.owed()) + ".";
+  twin.heading = "GM desk, " + play.race().title() + (over ? "" : ", " + play.race().words().turn(play.truth().turn()));
+  twin.state = over                 ? "The " + play.race().words().race + " is over."
+               : play.publishing().can_publish() ? "All orders are in. The turn can be published."
+                                    : "Orders in: " + std::to_string(play.tray().in()) + " of " + std::to_string(play.tray().owed()) + ".";
   twin.standing.caption = "Who is in";
   twin.standing.columns = {"Seat", "State"};
-  for (Seat s = 0; s < play.truth().seats(); ++s) twin.standing.rows.push_back({play.seat_name(s), way_words(play, s, now)});
+  for (Seat s = 0; s < play.truth().seats(); ++s) twin.standing.rows.push_back({play.race().seat_name(s), way_words(play, s, now)});
   twin.decision.heading = "Inbox and publishing";
   inbox_.twin(play, now, twin);
-  for (Seat s : play.missing())
-    if (play.driver(s).by == Drives::Remote) twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.seat_name(s));
+  for (Seat s : play.tray().missing())
+    if (play.drivers().of(s).by == Drives::Remote) twin.button("gm-auto-" + std::to_string(s), "Autopilot for " + play.race().seat_name(s));
   for (Seat s = 0; s < play.truth().seats(); ++s)
     if (std::string const label = hand_over_words(play, s); !label.empty()) twin.button("gm-hand-" + std::to_string(s), label);
   if (over) twin.button("gm-result", kSeeResult);
-  else twin.button("gm-publish", "Publish " + play.words().turn(play.truth().turn()), play.can_publish() ? "" : "orders are missing");
+  else
+    twin.button("gm-publish", "Publish " + play.race().words().turn(play.truth().turn()),
+                play.publishing().can_publish() ? "" : "orders are missing");
   out_.twin(stage, twin);
-  twin.button("gm-table", play.blind() ? "Write my order at the table" : "The table");
+  twin.button("gm-table", play.publishing().blind() ? "Write my order at the table" : "The table");
 }
 
 bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
@@ -166,7 +168,7 @@ bool GmScreen::twin_command(Stage& stage, std::string const& id, std::string con
   Play const& play = *stage.play;
   auto const number = [&](size_t skip) { return std::atoi(id.c_str() + skip); };
   if (id == "gm-publish") {
-    if (play.can_publish()) out_.publish(stage);
+    if (play.publishing().can_publish()) out_.publish(stage);
   } else if (id == "gm-result") stage.push(Intent::Go, int64_t(ScreenId::End));
   else if (id == "gm-table") stage.push(Intent::Go, int64_t(ScreenId::Table));
   else if (id.rfind("gm-auto-", 0) == 0) stage.push(Intent::Absent, number(8));

@@ -20,7 +20,7 @@ class GmScreen final : public Screen {
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
   std::vector<std::string> mends(SessionOrders const& game, Seat seat, std::string_view order) const override { return mends_of(game, seat, order); }
-  void take_orders(Play& play, std::string_view text, int64_t now) override { play.paste(text, now); }
+  void take_orders(Play& play, std::string_view text, int64_t now) override { play.inbox().paste(text, now); }
   void draw_code(Rect where, std::string_view words) const override;
   void context_lost() override { outlook_.context_lost(); }
 

@@ -21,7 +21,7 @@ class GmInbox {
     Stage& stage;
     size_t index;
     bool yellow;
-    Letter const& letter() const { return stage.play->inbox()[index]; }
+    Letter const& letter() const { return stage.play->inbox().letters()[index]; }
   };
   void head(Stage& stage, Rect in, bool yellow) const;
   float paste_well(Stage& stage, Rect in, float y, bool yellow);

@@ -64,7 +64,7 @@ std::string GmInbox::shown(Letter const& l, std::string const& text) const {
 
 float GmInbox::fold(Slot slot, Rect in, float y) {
   Letter const& l = slot.letter();
-  Collected const* c = l.asks ? slot.stage.play->collected(l.seat) : nullptr;
+  Collected const* c = l.asks ? slot.stage.play->tray().of(l.seat) : nullptr;
   auto const long_one = [](std::string const& text) { return beginning_of(text) != text; };
   if (editing(l) || l.replaced || l.other_turn || !(long_one(l.clean) || (!l.link && long_one(shown_words(l))) || (c && long_one(c->text)))) return y;
   bool const open = unfolded_ == l.raw;
@@ -166,7 +166,7 @@ void GmInbox::edit_button(Slot slot, Rect& row) {
 }
 
 void ask_button(Stage& stage, Rect& row, Letter const& l, size_t index, bool yellow) {
-  std::string const name = l.seat >= 0 ? stage.play->seat_name(l.seat) : "the sender";
+  std::string const name = l.seat >= 0 ? stage.play->race().seat_name(l.seat) : "the sender";
   std::string const label = "Ask " + name + "##" + std::to_string(index);
   Rect const where = row.cut_left(button_width(label.c_str(), {.icon = "message-reply"}) + (yellow ? px(16) : 0), px(8));
   if (yellow ? primary_button(where, label.c_str(), "message-reply") : button(where, label.c_str(), {.icon = "message-reply"}))

@@ -62,11 +62,11 @@ namespace {
 // Nothing says whose this is: the seats to choose from.
 float letter_whose(Stage& stage, Rect in, float y, size_t index) {
   Play const& play = *stage.play;
-  std::string const words = stranger_words(play.inbox()[index]) + " Choose the " + play.words().seat + ":";
+  std::string const words = stranger_words(play.inbox().letters()[index]) + " Choose the " + play.race().words().seat + ":";
   y += text_wrapped(Type::Small, in.x, y, in.w, words, Role::Text2) + px(8);
   float x = in.x;
   for (Seat s = 0; s < play.truth().seats(); ++s) {
-    if (play.driver(s).by != Drives::Remote || !play.decides(s)) continue;
+    if (play.drivers().of(s).by != Drives::Remote || !play.tray().decides(s)) continue;
     SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
     Rect const r{x, y, px(60), px(34)};
     if (r.right() > in.right()) x = in.x, y += px(42);
@@ -110,7 +110,7 @@ float fault_tokens(Letter const& l, Rect in, float y) {
 float GmInbox::fault(Slot slot, Rect in, float y) {
   auto [stage, index, yellow] = slot;
   Play const& play = *stage.play;
-  Letter const& l = play.inbox()[index];
+  Letter const& l = play.inbox().letters()[index];
   if (l.asks) return choice(slot, in, y);
   if (l.seat < 0 && l.error.empty()) return letter_whose(stage, in, y, index);
   if (editing(l)) return editor(slot, in, y);
@@ -132,7 +132,7 @@ float GmInbox::fault(Slot slot, Rect in, float y) {
   if (!l.link) edit_button(slot, row);
   drop_button(stage, row, index);
   y += px(46);
-  if (Collected const* c = play.collected(l.seat); c && !c->text.empty()) {
+  if (Collected const* c = play.tray().of(l.seat); c && !c->text.empty()) {
     text_fit(Type::Caption, in.x, y, "Until then the earlier order stands: " + order_line(play, l.seat, c->text), in.w, Role::Text3);
     y += px(20);
   }
@@ -159,7 +159,7 @@ float letter_from(Stage& stage, Letter const& l, Rect beside, Rect in, size_t in
 float GmInbox::draw_letter(Slot slot, Rect in, float y) {
   auto [stage, index, yellow] = slot;
   Play const& play = *stage.play;
-  Letter const& l = play.inbox()[index];
+  Letter const& l = play.inbox().letters()[index];
   float const top = y;
   bool const open = l.open();
   Rect const c = in.inset(px(14), 0);
@@ -224,10 +224,10 @@ void GmInbox::blind(Stage& stage, Rect in, bool yellow) const {
   y += px(60);
   Rect const area = begin_scroll("##sealed letters", {in.x, y, in.w, in.bottom() - y});
   y = area.y;
-  for (Letter const& l : play.inbox()) {
+  for (Letter const& l : play.inbox().letters()) {
     if (l.replaced) continue;
     Rect const row{area.x + px(14), y, area.w - px(28), px(44)};
-    std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "Somebody";
+    std::string const who = l.seat >= 0 ? play.race().seat_name(l.seat) : "Somebody";
     if (l.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(l.seat)];
       swatch({row.x, row.middle().y - px(10), px(46), px(20)}, seat.livery, seat.number);
@@ -251,34 +251,34 @@ void GmInbox::draw(Stage& stage, Rect where, Step step) {
   head(stage, in.cut_top(px(56)), paste && !typed);
   in.y = paste_well(stage, in.inset(px(12), 0), in.y, paste && typed);
   in.h = where.bottom() - in.y;
-  if (play.blind()) {
+  if (play.publishing().blind()) {
     blind(stage, in, step == Step::Order);
     return end_panel();
   }
   Rect const area = begin_scroll("##letters", in);
   float y = area.y;
-  if (std::string const& notes = play.paste_notes(); !notes.empty()) {
+  if (std::string const& notes = play.inbox().notes(); !notes.empty()) {
     icon("alert-triangle", area.x + px(24), y + px(10), 16, Role::Warn);
     y += text_wrapped(Type::Caption, area.x + px(40), y + px(2), area.w - px(56), notes, Role::Text2) + px(12);
   }
-  if (play.inbox().empty()) {
+  if (play.inbox().letters().empty()) {
     float const x = area.x + px(16), width = area.w - px(32);
     y += px(14);
     bool const over = play.truth().actor() == kOver;
-    if (over) y += text_wrapped(Type::Small, x, y, width, "The " + play.words().race + " is over: no more orders are awaited.", Role::Text3);
+    if (over) y += text_wrapped(Type::Small, x, y, width, "The " + play.race().words().race + " is over: no more orders are awaited.", Role::Text3);
     else y += text_wrapped(Type::Small, x, y, width,
                       "Orders come as links, as forum posts or as mails. Paste any of them, also many at once: "
                       "what belongs to " +
-                          play.words().turn(play.truth().turn()) + " is found, who wrote it is read from the text.",
+                          play.race().words().turn(play.truth().turn()) + " is found, who wrote it is read from the text.",
                       Role::Text3) +
          px(10);
-    if (!over) y += text_wrapped(Type::Small, x, y, width, "When a second order of the same " + play.words().seat + " comes, you are asked which one stands.",
+    if (!over) y += text_wrapped(Type::Small, x, y, width, "When a second order of the same " + play.race().words().seat + " comes, you are asked which one stands.",
                       Role::Text3);
   }
-  size_t const yellow = step == Step::Letters ? yellow_letter(play.inbox(), edit_of_) : play.inbox().size();
+  size_t const yellow = step == Step::Letters ? yellow_letter(play.inbox().letters(), edit_of_) : play.inbox().letters().size();
   for (int pass = 0; pass < 2; ++pass)  // what wants a hand stands on top
-    for (size_t i = 0; i < play.inbox().size(); ++i) {
-      if (play.inbox()[i].open() != (pass == 0)) continue;
+    for (size_t i = 0; i < play.inbox().letters().size(); ++i) {
+      if (play.inbox().letters()[i].open() != (pass == 0)) continue;
       y = draw_letter({stage, i, i == yellow}, {area.x, 0, area.w, 0}, y);
     }
   end_scroll(y + px(8));

@@ -12,15 +12,15 @@ namespace paddock::app {
 void GmInbox::twin(Play const& play, int64_t now, Twin& twin) const {
   twin.decision.fields.push_back({"gm-paste", "Message", message_, "", "paste a link, an order, a mail or a thread", "area", {}});
   twin.button("gm-read", "Read the message", message_.empty() ? "nothing is pasted" : "");
-  if (play.blind()) twin.say(kBlindDesk);
-  if (!play.paste_notes().empty()) twin.say(play.paste_notes());
-  if (!play.inbox().empty()) twin.say(kUnsigned);
-  for (size_t i = 0; i < play.inbox().size() && !play.blind(); ++i) letter_twin(play, i, now, twin);
+  if (play.publishing().blind()) twin.say(kBlindDesk);
+  if (!play.inbox().notes().empty()) twin.say(play.inbox().notes());
+  if (!play.inbox().letters().empty()) twin.say(kUnsigned);
+  for (size_t i = 0; i < play.inbox().letters().size() && !play.publishing().blind(); ++i) letter_twin(play, i, now, twin);
 }
 
 void GmInbox::letter_twin(Play const& play, size_t index, int64_t now, Twin& twin) const {
-  Letter const& l = play.inbox()[index];
-  std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : "somebody", n = std::to_string(index);
+  Letter const& l = play.inbox().letters()[index];
+  std::string const who = l.seat >= 0 ? play.race().seat_name(l.seat) : "somebody", n = std::to_string(index);
   std::string said = "\"" + beginning_of(l.raw) + "\"";
   std::replace(said.begin(), said.end(), '\n', ' ');   // a button has one line
   twin.say(letter_words(play, l, now));
@@ -30,7 +30,8 @@ void GmInbox::letter_twin(Play const& play, size_t index, int64_t now, Twin& twi
   else if (l.open() && l.seat >= 0 && l.error.empty()) twin.button("gm-take-" + n, "Take " + who + "'s order without the unread words: " + l.clean);
   if (l.open() && l.seat < 0 && l.error.empty())
     for (Seat s = 0; s < play.truth().seats(); ++s)
-      if (play.driver(s).by == Drives::Remote && play.decides(s)) twin.button("gm-whose-" + n + "-" + std::to_string(s), said + " is " + play.seat_name(s) + "'s");
+      if (play.drivers().of(s).by == Drives::Remote && play.tray().decides(s))
+        twin.button("gm-whose-" + n + "-" + std::to_string(s), said + " is " + play.race().seat_name(s) + "'s");
   if (l.open() && !l.link && l.seat >= 0) {
     std::string const words = editing(l) ? edit_ : without_marks(l.whole.empty() ? l.raw : l.whole);
     twin.decision.fields.push_back({"gm-edit-" + n, "Words of " + who + "'s order", words, "", "change it, then read it again", "area", {}});
@@ -55,11 +56,11 @@ bool GmInbox::command(Stage& stage, std::string const& id, std::string const& va
 bool GmInbox::letter_command(Stage& stage, std::string const& id, std::string const& value) {
   Play const& play = *stage.play;
   size_t const begin = id.find('-', 3);
-  if (begin == std::string::npos || play.blind()) return false;
+  if (begin == std::string::npos || play.publishing().blind()) return false;
   std::string const verb = id.substr(3, begin - 3);
   size_t const n = size_t(std::atoi(id.c_str() + begin + 1)), dash = id.find('-', begin + 1);
-  if (n >= play.inbox().size()) return false;
-  Letter const& l = play.inbox()[n];
+  if (n >= play.inbox().letters().size()) return false;
+  Letter const& l = play.inbox().letters()[n];
   auto const mend = [&](std::string words, char const* how) { stage.push(Intent::Mend, int64_t(n), std::move(words), how); };
   if (verb == "mend") {
     size_t const k = dash == std::string::npos ? 0 : size_t(std::atoi(id.c_str() + dash + 1));

@@ -24,8 +24,8 @@ constexpr size_t kShortOrder = 12;   // bytes; a longer one has something in it
 }  // namespace
 
 std::string ask_words(Play const& play, Letter const& letter, int64_t now) {
-  Collected const* c = play.collected(letter.seat);
-  std::string const name = play.seat_name(letter.seat);
+  Collected const* c = play.tray().of(letter.seat);
+  std::string const name = play.race().seat_name(letter.seat);
   if (!c) return "Take this order?";
   if (c->way == Collected::Ghost || c->way == Collected::Retire)
     return (c->way == Collected::Ghost ? "The autopilot drives for " + name : name + " retires") + " by your word. Take this order instead?";
@@ -88,10 +88,10 @@ std::string unread_words(std::string_view marked) {
 
 std::string question_of(Play const& play, Letter const& l) {
   constexpr size_t kShown = 240;
-  std::string const name = l.seat >= 0 ? play.seat_name(l.seat) : l.author;
-  std::string out = (name.empty() ? "Hello" : name) + ", about your order for " + play.words().turn(play.truth().turn()) + ": ";
+  std::string const name = l.seat >= 0 ? play.race().seat_name(l.seat) : l.author;
+  std::string out = (name.empty() ? "Hello" : name) + ", about your order for " + play.race().words().turn(play.truth().turn()) + ": ";
   if (l.asks) {
-    Collected const* c = play.collected(l.seat);
+    Collected const* c = play.tray().of(l.seat);
     return out + "I have two of them, \"" + (c ? order_words(play, l.seat, c->text) : "") + "\" and \"" + order_words(play, l.seat, l.clean) + "\". Which one stands?";
   }
   if (!l.lost.empty())
@@ -106,7 +106,7 @@ std::string question_of(Play const& play, Letter const& l) {
 }
 
 std::string letter_words(Play const& play, Letter const& l, int64_t now) {
-  std::string const who = l.seat >= 0 ? play.seat_name(l.seat) : l.author.empty() ? "Somebody" : l.author;
+  std::string const who = l.seat >= 0 ? play.race().seat_name(l.seat) : l.author.empty() ? "Somebody" : l.author;
   std::string const place = fault_place(l);
   std::string out = who + " (" + came_from(l, now) + "): ";
   if (l.older) out += order_words(play, l.seat, l.clean) + ", an older revision, not taken";
@@ -121,7 +121,7 @@ std::string letter_words(Play const& play, Letter const& l, int64_t now) {
 
 std::string order_words(Play const& play, Seat seat, std::string const& clean) {
   bool const nothing = clean.empty() || (clean.size() <= kShortOrder && clean == play.truth().read(seat, "").clean);
-  return nothing ? play.words().nothing : clean;
+  return nothing ? play.race().words().nothing : clean;
 }
 
 std::string order_line(Play const& play, Seat seat, std::string const& clean) {
@@ -132,7 +132,7 @@ std::string order_line(Play const& play, Seat seat, std::string const& clean) {
 }
 
 std::string collected_words(Play const& play, Seat seat) {
-  Collected const* c = play.collected(seat);
+  Collected const* c = play.tray().of(seat);
   if (!c) return "no order";
   if (c->way == Collected::Ghost) return "the autopilot";
   return c->way == Collected::Retire ? "retires" : order_words(play, seat, c->text);
@@ -140,16 +140,16 @@ std::string collected_words(Play const& play, Seat seat) {
 
 bool order_is_in(Play const& play, Letter const& l) {
   if (l.open() || l.replaced || l.other_turn || l.seat < 0) return false;
-  Collected const* c = play.collected(l.seat);
+  Collected const* c = play.tray().of(l.seat);
   return c && (c->way == Collected::Link || c->way == Collected::Text || c->way == Collected::TypedIn) && c->text == l.clean;
 }
 
 std::string aside_words(Play const& play, Letter const& l) {
-  return "The message goes; " + play.seat_name(l.seat) + "'s order stays in, unless you take it out, too.";
+  return "The message goes; " + play.race().seat_name(l.seat) + "'s order stays in, unless you take it out, too.";
 }
 
 std::string replaced_words(Play const& play, Letter const& l) {
-  if (!play.collected(l.seat)) return "It counts no more; no order is in.";
+  if (!play.tray().of(l.seat)) return "It counts no more; no order is in.";
   return (l.older ? "A newer revision is in: " : "Replaced by what is in: ") + collected_words(play, l.seat);
 }
 

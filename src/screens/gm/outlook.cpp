@@ -67,14 +67,14 @@ std::vector<GmForecast::Row> rows_of(Play const& p, SessionViews const& next, Se
     row.after = after.rows[i].main;
     for (auto const& b : before.rows)
       if (b.seat == row.seat) row.before = b.main;
-    row.ghost = row.seat == without || (p.decides(row.seat) && !p.is_in(row.seat));
+    row.ghost = row.seat == without || (p.tray().decides(row.seat) && !p.tray().is_in(row.seat));
     if (i < report.cars.size()) {
       // A report may have to keep back what was sent; the GM, who sees this only when he may see all orders, is told.
       std::string const sent = next.order_as_sent(row.seat, turn);
       row.order = sent.empty() ? report.cars[i].done : order_line(p, row.seat, sent);
       row.ends = last_place(report.cars[i].path);
     }
-    Collected const* c = p.collected(row.seat);
+    Collected const* c = p.tray().of(row.seat);
     if (row.ghost || (c && c->way == Collected::Ghost)) row.what = "autopilot";
     int best = -1;
     for (auto const& line : log)
@@ -83,7 +83,7 @@ std::vector<GmForecast::Row> rows_of(Play const& p, SessionViews const& next, Se
     for (auto const& line : log)
       if (line.seat == row.seat && weight(line.tone) > best) {
         best = weight(line.tone);
-        row.what = short_words(line.text, p.seat_name(row.seat));
+        row.what = short_words(line.text, p.race().seat_name(row.seat));
         row.rule = line.rules.empty() ? Rule{} : line.rules[0];
       }
     out.push_back(std::move(row));
@@ -101,15 +101,15 @@ void mark_changes(std::vector<GmForecast::Row>& rows, std::vector<GmForecast::Ro
 }  // namespace
 
 bool GmForecast::refresh(Play const& p, Seat leave_out) {
-  if (play == &p && of == p.revision() && without == leave_out) return false;
+  if (play == &p && of == p.changes().revision() && without == leave_out) return false;
   play = &p;
-  of = p.revision();
+  of = p.changes().revision();
   without = leave_out;
   rows.clear();
   draws.clear();
-  Session const* next = p.preview();
+  Session const* next = p.publishing().preview();
   if (!next) return true;
-  std::unique_ptr<Session> const other = without >= 0 ? p.preview_without(without) : nullptr;
+  std::unique_ptr<Session> const other = without >= 0 ? p.publishing().preview_without(without) : nullptr;
   rows = rows_of(p, other ? *other : *next, without);
   if (other) mark_changes(rows, rows_of(p, *next, kNobody)), next = other.get();
   main_label = next->standing(kNobody).main_label;
@@ -232,9 +232,9 @@ void list_rows(Stage& stage, std::vector<GmForecast::Row> const& rows, Rect tabl
 // What the seat's order changes: the same turn with the autopilot in his place.
 void GmOutlook::compare_switch(Stage& stage, Seat selected, Rect board) {
   Play const& play = *stage.play;
-  bool const possible = selected >= 0 && play.decides(selected) && play.is_in(selected);
+  bool const possible = selected >= 0 && play.tray().decides(selected) && play.tray().is_in(selected);
   if (!possible) return void(compare_ = false);
-  std::string const with = "With " + play.seat_name(selected) + "'s order", without = "With the autopilot";
+  std::string const with = "With " + play.race().seat_name(selected) + "'s order", without = "With the autopilot";
   char const* const words[] = {with.c_str(), without.c_str()};
   float const w = text_size(Type::SmallStrong, with).x + text_size(Type::SmallStrong, without).x + px(64);
   Rect const at{board.x + px(10), board.bottom() - px(42), std::min(w, board.w - px(20)), px(32)};
@@ -268,12 +268,12 @@ GmForecast const& GmOutlook::forecast(Play const& play, Seat selected) {
 
 void GmOutlook::closed(Stage& stage, Rect in, bool yellow) const {
   Play const& play = *stage.play;
-  bool const blind = play.blind();
+  bool const blind = play.publishing().blind();
   if (blind) icon("eye-off", in.x + px(26), in.y + px(18), 20, Role::Accent);
   float const x = in.x + px(blind ? 46 : 16), y = in.y + px(8);
-  std::string const over = "The " + play.words().race + " is over. The result stands on its own page.";
+  std::string const over = "The " + play.race().words().race + " is over. The result stands on its own page.";
   float const h = text_wrapped(Type::Body, x, y, in.right() - px(16) - x, blind ? "Opens when your own order is sealed." : over, Role::Text2);
-  if (blind || !play.over()) return;
+  if (blind || !play.race().over()) return;
   Rect const where{x, y + h + px(12), std::min(in.right() - px(16) - x, px(240)), px(44)};
   StepWords const words = step_words(Step::Result, play);
   std::string const label = words.label + "##outlook";
@@ -283,7 +283,8 @@ void GmOutlook::closed(Stage& stage, Rect in, bool yellow) const {
 
 // The switch to the dice of the turn, where it has any, and whose eyes all this is for.
 void GmOutlook::head(Rect head, Play const& play) {
-  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), play.over() ? "The result" : "If you resolved now");
+  char const* const words = play.race().over() ? "The result" : "If you resolved now";
+  float const title = text(Type::Title, head.x + px(2), head.middle().y - px(11), words);
   if (forecast_.draws.empty()) draws_ = false;
   if (forecast_.rows.empty()) return;
   std::string const label = "Draws " + std::to_string(forecast_.draws.size()) + "##outlook";

@@ -24,14 +24,14 @@ std::string format_setting(Play const& play) {
 }
 
 float take_back_width(Play const& play) {
-  return button_width(("Take " + play.words().turn(play.published()) + " back").c_str(), {.icon = "arrow-back-up"});
+  return button_width(("Take " + play.race().words().turn(play.publishing().published()) + " back").c_str(), {.icon = "arrow-back-up"});
 }
 
 std::string waits_for(Play const& play, int64_t now) {
-  auto const missing = play.missing();
-  if (missing.empty() || play.overdue(now)) return "";
-  std::string const or_then = play.deadline() > 0 ? ", or " + day_words(play.deadline()) : "";
-  if (missing.size() == 1) return "when " + play.seat_name(missing[0]) + " is in" + or_then;
+  auto const missing = play.tray().missing();
+  if (missing.empty() || play.clock().overdue(now)) return "";
+  std::string const or_then = play.clock().deadline() > 0 ? ", or " + day_words(play.clock().deadline()) : "";
+  if (missing.size() == 1) return "when " + play.race().seat_name(missing[0]) + " is in" + or_then;
   return "when " + std::to_string(missing.size()) + " more are in" + or_then;
 }
 
@@ -50,7 +50,7 @@ std::vector<Tab> tabs_of(bool published) {
 
 // The link codes the whole race, so it is kept.
 std::string const& GmOut::table_url(Stage& stage) {
-  uint32_t const now = uint32_t(stage.play->generation());
+  uint32_t const now = uint32_t(stage.play->changes().generation());
   if (url_of_ == now && !url_.empty()) return url_;
   url_of_ = now;
   return url_ = full_link(stage.host.base_url(), stage.play->table_link());
@@ -61,16 +61,16 @@ post::ReportFormat GmOut::format(Stage& stage) const { return report_format(*sta
 std::string const& GmOut::forum_text(Stage& stage) {
   Play const& play = *stage.play;
   post::ReportFormat const wanted = format(stage);
-  if (forum_of_ == play.revision() && forum_format_ == wanted) return forum_;
-  forum_of_ = play.revision();
+  if (forum_of_ == play.changes().revision() && forum_format_ == wanted) return forum_;
+  forum_of_ = play.changes().revision();
   forum_format_ = wanted;
   return forum_ = post::write_report(turn_report(play, table_url(stage)), wanted);
 }
 
 std::string const& GmOut::json_text(Stage& stage) {
   Play const& play = *stage.play;
-  if (json_of_ == play.revision()) return json_;
-  json_of_ = play.revision();
+  if (json_of_ == play.changes().revision()) return json_;
+  json_of_ = play.changes().revision();
   return json_ = dump_doc(play.truth().public_position(), true);
 }
 
@@ -88,7 +88,7 @@ void GmOut::link(Stage& stage, Rect in) {
   if (button(c, "Copy##link", {.kind = ButtonStyle::Filled, .icon = "copy"}))
     stage.push(Intent::Copy, 0, url, "Table link copied");
   if (can_share && button(row.cut_right(px(92), px(8)), "Share##link", {.icon = "share"}))
-    stage.host.share(stage.play->title(), url);
+    stage.host.share(stage.play->race().title(), url);
   fill(row, colour(Role::Well), radius::kControl);
   outline(row, colour(Role::Line2), radius::kControl);
   text_fit(Type::Code, row.x + px(12), row.middle().y - px(10), url, row.w - px(24));
@@ -117,7 +117,7 @@ void GmOut::text_of(Stage& stage, Rect in, std::string const& words, std::string
 void GmOut::publish_button(Stage& stage, Rect where, Step step) {
   Play const& play = *stage.play;
   int64_t const now = stage.host.unix_time();
-  if (play.over()) {
+  if (play.race().over()) {
     bool const yellow = step == Step::Result;
     if (yellow ? primary_button(where, kSeeResult, "podium") : button(where, kSeeResult, {.kind = ButtonStyle::Filled, .icon = "podium"}))
       stage.push(Intent::Go, int64_t(ScreenId::End));
@@ -131,15 +131,16 @@ void GmOut::publish_button(Stage& stage, Rect where, Step step) {
 }
 
 std::string GmOut::foot_note(Play const& play) const {
-  return out_ == Out::Send && play.published() > 0 ? take_back_words(play) : "The link holds no sealed order and nothing undiscovered.";
+  bool const sends = out_ == Out::Send && play.publishing().published() > 0;
+  return sends ? take_back_words(play) : "The link holds no sealed order and nothing undiscovered.";
 }
 
 // What the page says of itself, beside its buttons or, where they leave no room, above them.
 void GmOut::foot(Stage& stage, Rect in, Step step) {
   Play const& play = *stage.play;
-  bool const narrow = in.w < px(420), back = out_ == Out::Send && play.published() > 0;
+  bool const narrow = in.w < px(420), back = out_ == Out::Send && play.publishing().published() > 0;
   std::string const note = foot_note(play);
-  std::string const& main = play.over() ? kSeeResult : step_words(Step::Publish, play).label;
+  std::string const& main = play.race().over() ? kSeeResult : step_words(Step::Publish, play).label;
   Rect row = narrow ? in.cut_bottom(px(40), px(6)) : in;
   float const w = std::max(px(158), button_width(main.c_str(), {.icon = "flag-3"}) + px(16));
   publish_button(stage, narrow && back ? row.column(1, 2, px(8)) : row.cut_right(w, px(12)), step);
@@ -152,16 +153,16 @@ void GmOut::foot(Stage& stage, Rect in, Step step) {
 
 void GmOut::enter(Play const& play, bool fresh) {
   url_of_ = forum_of_ = json_of_ = 0;
-  out_ = fresh ? Out::Invites : play.published() > 0 ? Out::Send : Out::Link;
+  out_ = fresh ? Out::Invites : play.publishing().published() > 0 ? Out::Send : Out::Link;
 }
 
-bool GmOut::long_lists(Play const& play) const { return out_ == Out::Invites || (out_ == Out::Send && play.published() > 0); }
+bool GmOut::long_lists(Play const& play) const { return out_ == Out::Invites || (out_ == Out::Send && play.publishing().published() > 0); }
 
 void GmOut::publish(Stage& stage) {
   int const turn = stage.play->truth().turn();
   stage.push(Intent::Resolve);
   stage.push(Intent::ShowTurn, 0);
-  toast(stage.play->words().turn_title(turn) + " is published.", Tone::Good, "flag-3");
+  toast(stage.play->race().words().turn_title(turn) + " is published.", Tone::Good, "flag-3");
   out_ = Out::Send;
 }
 
@@ -172,7 +173,7 @@ void GmOut::tabs(Stage& stage, Rect& in, Out out) {
   float const cy = head.middle().y;
   head.cut_left(text(Type::Title, head.x, cy - px(11), "Publish") + px(16));
   bool const narrow = in.w < px(420);
-  std::vector<Tab> const all = tabs_of(play.published() > 0);
+  std::vector<Tab> const all = tabs_of(play.publishing().published() > 0);
   if (narrow) {
     std::vector<char const*> labels;
     int chosen = 0;
@@ -203,19 +204,19 @@ void GmOut::tabs(Stage& stage, Rect& in, Out out) {
 void GmOut::draw(Stage& stage, Rect where, Step step) {
   Play const& play = *stage.play;
   Rect in = begin_panel("##publish", where, Region::Timeline).inset(px(16), 0);
-  Out const out = play.published() == 0 && out_ == Out::Send ? Out::Link : out_;   // it is published at the end of the frame
+  Out const out = play.publishing().published() == 0 && out_ == Out::Send ? Out::Link : out_;   // it is published at the end of the frame
   tabs(stage, in, out);
-  if (play.read_only()) {
+  if (play.race().read_only()) {
     text_wrapped(Type::Body, in.x, in.y, in.w, "This save does not add up: nothing of it goes out.", Role::Text2);
     return end_panel();
   }
   float const note = in.w < px(420) ? text_height(Type::Caption, in.w, foot_note(play)) + px(6) : 0;
   Rect const below = in.cut_bottom(px(40) + px(12) + note, px(8));
-  auto const number = [&](int turn) { return std::to_string(play.words().number(turn)); };
+  auto const number = [&](int turn) { return std::to_string(play.race().words().number(turn)); };
   switch (out) {
     case Out::Send: send(stage, in, step); break;
     case Out::Link: link(stage, in); break;
-    case Out::Forum: text_of(stage, in, forum_text(stage), "turn-" + number(play.finished()) + ".txt"); break;
+    case Out::Forum: text_of(stage, in, forum_text(stage), "turn-" + number(play.race().finished()) + ".txt"); break;
     case Out::Json: text_of(stage, in, json_text(stage), "position-" + number(play.truth().turn()) + ".json"); break;
     case Out::Invites: invites(stage, in, step); break;
   }

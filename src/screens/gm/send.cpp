@@ -21,7 +21,7 @@ float calendar_button(Stage& stage, Rect r) {
 }
 
 // The turn that was published last, of this race and no other.
-std::string turn_of(Play const& play) { return play.id() + " " + std::to_string(play.published()); }
+std::string turn_of(Play const& play) { return play.id() + " " + std::to_string(play.publishing().published()); }
 
 }  // namespace
 
@@ -29,8 +29,8 @@ std::string turn_of(Play const& play) { return play.id() + " " + std::to_string(
 std::vector<GmOut::Parcel> GmOut::parcels(Play const& play) const {
   std::vector<Parcel> out;
   bool const over = play.truth().actor() == kOver;
-  std::string const all = over ? "It tells how the " + play.words().race + " ended." : "The link to " + play.words().turn(play.truth().turn()) + " is in it.";
-  out.push_back({"Copy the report", "message-2", "The report of " + play.words().turn(play.published()),
+  std::string const all = over ? "It tells how the " + play.race().words().race + " ended." : "The link to " + play.race().words().turn(play.truth().turn()) + " is in it.";
+  out.push_back({"Copy the report", "message-2", "The report of " + play.race().words().turn(play.publishing().published()),
                  "For your forum or your mailing list. " + all, Parcel::Report});
   if (play.truth().secret()) {
     out.push_back({"Copy the seat links", "mail", "Every seat's own link",
@@ -38,7 +38,7 @@ std::vector<GmOut::Parcel> GmOut::parcels(Play const& play) const {
     out.push_back({"Copy the link", "link", "The link for those who look on", "It shows what everybody may know.", Parcel::Link});
   } else {
     out.push_back({"Copy the link", "link", "The link for everybody",
-                   over ? "The finished " + play.words().race + ", to be looked at." : "For a mail or a chat: whoever opens it goes on with his own seat.",
+                   over ? "The finished " + play.race().words().race + ", to be looked at." : "For a mail or a chat: whoever opens it goes on with his own seat.",
                    Parcel::Link});
   }
   return out;
@@ -104,13 +104,13 @@ void GmOut::send(Stage& stage, Rect in, Step step) {
   Rect const area = begin_scroll("##send", in);
   float y = area.y;
   float const width = area.w - px(10);
-  y += text_wrapped(Type::Strong, area.x, y, width, play.words().turn_title(play.published()) + " is published. This goes out now:", Role::Text) + px(8);
+  y += text_wrapped(Type::Strong, area.x, y, width, play.race().words().turn_title(play.publishing().published()) + " is published. This goes out now:", Role::Text) + px(8);
   bool first = step == Step::Send;
   for (Parcel const& parcel : parcels(play)) {
     y = parcel_row(stage, {area.x, y, width, px(44)}, parcel, first && !was_sent(play, parcel));
     first = first && was_sent(play, parcel);
   }
-  if (play.deadline() > 0 && play.truth().actor() != kOver) {
+  if (play.clock().deadline() > 0 && play.truth().actor() != kOver) {
     icon("clock", area.x + px(10), y + px(18), 18, Role::Text2);
     float const w = button_width("Calendar file", {.icon = "calendar-plus"});
     float const h = text_wrapped(Type::Caption, area.x + px(28), y + px(10), width - px(40) - w, deadline_sentence(play), Role::Text2);
@@ -122,8 +122,9 @@ void GmOut::send(Stage& stage, Rect in, Step step) {
 
 void GmOut::take_back_button(Stage& stage, Rect where) {
   Play const& play = *stage.play;
-  std::string const label = "Take " + play.words().turn(play.published()) + " back", why = play.why_not_back();
-  std::string const tip = (play.over() ? "" : "As long as nobody has answered it, the turn can be taken back. ") +
+  std::string const label = "Take " + play.race().words().turn(play.publishing().published()) + " back";
+  std::string const why = play.publishing().why_not_back();
+  std::string const tip = (play.race().over() ? "" : "As long as nobody has answered it, the turn can be taken back. ") +
                           std::string("Every order and letter lies on the desk again. Tell whoever has the link already.");
   if (button(where, label.c_str(), {.icon = "arrow-back-up", .tip = tip, .enabled = why.empty(), .why = why})) take_back(stage);
 }
@@ -136,7 +137,7 @@ void GmOut::take_back(Stage& stage) {
 // All of them as one text, and each by itself.
 void GmOut::invites(Stage& stage, Rect in, Step step) {
   Play const& play = *stage.play;
-  bool const wide = in.w >= px(500), deadline = play.deadline() > 0;
+  bool const wide = in.w >= px(500), deadline = play.clock().deadline() > 0;
   Rect row = in.cut_top(px(40), px(8));
   StepWords const all = step_words(Step::Invite, play);
   float const w = button_width(all.label.c_str(), {.icon = all.icon}) + px(16);
@@ -187,22 +188,22 @@ void GmOut::twin(Stage& stage, Twin& twin) {
   bool const over = play.truth().actor() == kOver;
   if (!over) {
     twin.say(deadline_sentence(play));
-    TwinField pace{"gm-pace", "Each turn", std::to_string(pace_index(play.pace())), "", "", "select", {}};
+    TwinField pace{"gm-pace", "Each turn", std::to_string(pace_index(play.clock().pace())), "", "", "select", {}};
     for (size_t i = 0; i < kPaceWords.size(); ++i) pace.options.push_back({std::to_string(i), kPaceWords[i]});
     twin.decision.fields.push_back(std::move(pace));
-    if (play.deadline() > 0) twin.button("gm-extend", "One day more for this turn");
-    if (play.deadline() > 0) twin.button("gm-calendar", "Save the deadline as a calendar file");
+    if (play.clock().deadline() > 0) twin.button("gm-extend", "One day more for this turn");
+    if (play.clock().deadline() > 0) twin.button("gm-calendar", "Save the deadline as a calendar file");
   }
-  if (play.published() > 0) {
-    twin.say(play.words().turn_title(play.published()) + " is published. This goes out now.");
+  if (play.publishing().published() > 0) {
+    twin.say(play.race().words().turn_title(play.publishing().published()) + " is published. This goes out now.");
     for (Parcel const& parcel : parcels(play))
       twin.button("gm-send-" + std::to_string(parcel.what), std::string(parcel.label) + (was_sent(play, parcel) ? ", copied" : "") + ". " + parcel.words);
-    twin.button("gm-unpublish", "Take " + play.words().turn(play.published()) + " back", play.why_not_back());
+    twin.button("gm-unpublish", "Take " + play.race().words().turn(play.publishing().published()) + " back", play.publishing().why_not_back());
   }
   twin.say("Table link: " + table_url(stage));
   twin.button("gm-copy", "Copy the table link");
   if (!seats_away(play).empty()) twin.button("gm-invite-all", "Copy all invitations as one text");
-  for (Seat s : seats_away(play)) twin.button("gm-invite-" + std::to_string(s), "Copy the invite link of " + play.seat_name(s));
+  for (Seat s : seats_away(play)) twin.button("gm-invite-" + std::to_string(s), "Copy the invite link of " + play.race().seat_name(s));
 }
 
 bool GmOut::command(Stage& stage, std::string const& id, std::string const& value) {
@@ -210,11 +211,11 @@ bool GmOut::command(Stage& stage, std::string const& id, std::string const& valu
   std::string const& base = stage.host.base_url();
   if (id == "gm-pace") {
     size_t const chosen = size_t(std::clamp(std::atoi(value.c_str()), 0, int(kPaceHours.size()) - 1));
-    if (chosen != size_t(pace_index(play.pace()))) stage.push(Intent::Pace, kPaceHours[chosen]);
+    if (chosen != size_t(pace_index(play.clock().pace()))) stage.push(Intent::Pace, kPaceHours[chosen]);
   } else if (id == "gm-extend") {
-    if (play.deadline() > 0) stage.push(Intent::Extend, 24);
+    if (play.clock().deadline() > 0) stage.push(Intent::Extend, 24);
   } else if (id == "gm-calendar") {
-    if (play.deadline() > 0) stage.push(Intent::SaveFile, 0, calendar_of(play, stage.host.unix_time()), calendar_name(play));
+    if (play.clock().deadline() > 0) stage.push(Intent::SaveFile, 0, calendar_of(play, stage.host.unix_time()), calendar_name(play));
   } else if (id == "gm-unpublish") {
     take_back(stage);
   } else if (id == "gm-copy") {
@@ -224,7 +225,7 @@ bool GmOut::command(Stage& stage, std::string const& id, std::string const& valu
   } else if (id.rfind("gm-invite-", 0) == 0) {
     int const seat = std::atoi(id.c_str() + 10);
     if (seat >= 0 && seat < play.truth().seats()) stage.push(Intent::Copy, 0, full_link(base, play.invite_link(Seat(seat))), "Invite link copied");
-  } else if (id.rfind("gm-send-", 0) == 0 && play.published() > 0) {
+  } else if (id.rfind("gm-send-", 0) == 0 && play.publishing().published() > 0) {
     for (Parcel const& parcel : parcels(play))
       if (id == "gm-send-" + std::to_string(parcel.what)) send_parcel(stage, parcel);
   } else {

@@ -39,17 +39,17 @@ std::string state_sentence(Shelved const& race) {
   std::string s = words.turn_title(race.listed.summary.turn);
   if (!race.play) return race.listed.note.empty() ? s + "." : race.listed.note;
   Play const& p = *race.play;
-  std::vector<Seat> missing = p.missing();  // a bot decides as soon as the race is opened
-  std::erase_if(missing, [&](Seat seat) { return p.driver(seat).by == Drives::Bot; });
-  int const owed = p.owed(), in = owed - int(missing.size());
+  std::vector<Seat> missing = p.tray().missing();  // a bot decides as soon as the race is opened
+  std::erase_if(missing, [&](Seat seat) { return p.drivers().of(seat).by == Drives::Bot; });
+  int const owed = p.tray().owed(), in = owed - int(missing.size());
   if (p.phase() == Play::Phase::Pick) return s + ". The " + words.race + " waits for the " + words.seat + " that is yours.";
-  if (p.watching()) return s + ". You are watching.";
-  if (p.session().role() == paddock::Role::Player) return s + (race.mine ? ". Your order is open." : ", order sealed. It opens when the game master publishes.");
+  if (p.race().watching()) return s + ". You are watching.";
+  if (p.truth().role() == paddock::Role::Player) return s + (race.mine ? ". Your order is open." : ", order sealed. It opens when the game master publishes.");
   if (in >= owed) return s + ". Every order is in.";
-  if (race.mine && !p.by_link()) return s + ". The field waits for you.";
+  if (race.mine && !p.drivers().by_link()) return s + ". The field waits for you.";
   std::string const mine = race.mine ? (missing.size() == 1 ? " Only yours is missing." : " Yours is missing.") : "";
   if (in == 0) return s + ". No order is in yet.";
-  if (missing.size() == 1 && !race.mine) return s + ". Only " + p.seat_name(missing[0]) + " is still thinking.";
+  if (missing.size() == 1 && !race.mine) return s + ". Only " + p.race().seat_name(missing[0]) + " is still thinking.";
   return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + (in == 1 ? " orders is in." : " orders are in.") + mine;
 }
 
@@ -89,8 +89,8 @@ CardState card_state(Shelved const& race) {
 
 std::string race_sentence(Shelved const& race, int64_t now) {
   std::string const words = state_sentence(race);
-  if (!race.play || race.play->deadline() <= 0 || race.play->state() == Play::Phase::Over) return words;
-  return words + " " + capital(closes_words(race.play->deadline(), now)) + ".";
+  if (!race.play || race.play->clock().deadline() <= 0 || race.play->state() == Play::Phase::Over) return words;
+  return words + " " + capital(closes_words(race.play->clock().deadline(), now)) + ".";
 }
 
 void HomeScreen::empty_card(Stage& stage, Rect where) {
@@ -124,10 +124,11 @@ void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone)
   if (phone) picture.h = px(kHeroPicture);
   else picture.cut_left(px(270));
   if (race.play) {
-    Session const& s = race.play->desk_session();
-    Scene scene = s.scene(race.play->viewer());
+    Session const& s = race.play->draft().session();
+    Scene scene = s.scene(race.play->chair().viewer());
     scene.marks.clear();  // a picture is not for clicking
-    Box const crop = crop_of(scene, race.play->viewer() >= 0 ? race.play->viewer() : race.play->next_here(), phone ? 15.0f : 18.0f,
+    Chair const& chair = race.play->chair();
+    Box const crop = crop_of(scene, chair.viewer() >= 0 ? chair.viewer() : chair.next_here(), phone ? 15.0f : 18.0f,
                              picture.w / picture.h);
     PictureStyle const style{.round_css = radius::kPanel, .corners = phone ? ImDrawFlags_RoundCornersTop : ImDrawFlags_RoundCornersRight, .cover = true};
     show_picture(stage, 0, picture.inset(1), {scene, entrants(s.setup()), crop}, style);
@@ -157,20 +158,20 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   in.cut_top(px(32), px(18));
   if (race.play) {
     Play const& p = *race.play;
-    Seat const who = p.viewer() >= 0 ? p.viewer() : p.next_here();
-    Standing const standing = p.desk_session().standing(p.viewer());
+    Seat const who = p.chair().viewer() >= 0 ? p.chair().viewer() : p.chair().next_here();
+    Standing const standing = p.draft().session().standing(p.chair().viewer());
     Standing::Row const* mine = nullptr;
     for (auto const& row : standing.rows)
       if (row.seat == who) mine = &row;
     float x = in.x;
     if (mine) x += big_figure(x, in.y, "Your place", std::to_string(mine->place), "of " + std::to_string(standing.rows.size()));
-    x += big_figure(x, in.y, "Turn", std::to_string(p.words().number(p.session().turn())), "");
+    x += big_figure(x, in.y, "Turn", std::to_string(p.race().words().number(p.truth().turn())), "");
     std::string of;
-    std::string const lap = lap_value(standing, p.words(), of);
-    if (!lap.empty()) big_figure(x, in.y, capital(p.words().lap), lap, of);
+    std::string const lap = lap_value(standing, p.race().words(), of);
+    if (!lap.empty()) big_figure(x, in.y, capital(p.race().words().lap), lap, of);
     in.cut_top(px(57), px(16));
     if (mine) {
-      SeatSetup const& seat = p.session().setup().seats[size_t(who)];
+      SeatSetup const& seat = p.truth().setup().seats[size_t(who)];
       swatch({in.x, in.y, px(48), px(20)}, seat.livery, seat.number);
       float const w = text(Type::Strong, in.x + px(58), in.y, seat.name);
       text_fit(Type::Body, in.x + px(66) + w, in.y, standing.main_label + " " + std::to_string(mine->main) + " " + mine->main_note,
@@ -204,8 +205,8 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   Rect in = where;
   Rect const picture = in.cut_top(px(kCardPicture));
   if (race.play) {
-    Session const& s = race.play->desk_session();
-    Scene scene = s.scene(race.play->viewer());
+    Session const& s = race.play->draft().session();
+    Scene scene = s.scene(race.play->chair().viewer());
     scene.marks.clear();
     Box const all = board_box(scene);
     show_picture(stage, slot, picture.inset(1), {scene, entrants(s.setup()), all}, {radius::kPanel, ImDrawFlags_RoundCornersTop, false});

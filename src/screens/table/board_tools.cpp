@@ -16,7 +16,7 @@ struct Mark {
 
 void camera_tools(Stage& stage, TableView const& view, CameraWork& camera, Rect& in) {
   float const b = px(32), pad = px(4);
-  std::string const mine = "My " + stage.play->words().seat, mine_tip = mine + " (F)";
+  std::string const mine = "My " + stage.play->race().words().seat, mine_tip = mine + " (F)";
   if (icon_button(in.cut_left(b), "Zoom in", "zoom-in", "Zoom in (+)")) camera.zoom(1.4f);
   if (icon_button(in.cut_left(b), "Zoom out", "zoom-out", "Zoom out (-)")) camera.zoom(1 / 1.4f);
   if (icon_button(in.cut_left(b), mine.c_str(), "focus-centered", mine_tip.c_str())) camera.follow_me(stage, view, true);
@@ -29,7 +29,7 @@ void TableBoard::draw_tools(Stage& stage, TableView& view, Rect where) {
   if (view.whole()) return draw_page_tools(stage, view, where);
   bool const tablet = stage.layout == Layout::Tablet, words = where.w > px(420);
   float const b = px(32), pad = px(4);
-  Words const& called = stage.play->words();
+  Words const& called = stage.play->race().words();
   Mark const marks[] = {{called.marks.c_str(), called.marks_icon.c_str(), called.marks_tip + " (G)", &stage.ui.show_grid},
                         {"Trails", "route", "Trails of the last turn (T)", &stage.ui.show_trails}};
   auto const style = [](Mark const& m) { return ButtonStyle{.kind = ButtonStyle::Quiet, .icon = m.icon, .tip = m.tip.c_str(), .selected = *m.on}; };
@@ -61,10 +61,10 @@ void TableBoard::draw_tools(Stage& stage, TableView& view, Rect where) {
 // A board of several pages has these; else what there is room for.
 void TableBoard::draw_small_tools(Stage& stage, TableView& view, Rect where, bool room) {
   if (view.whole()) return draw_page_tools(stage, view, where);
-  if (stage.play->playback().card()) return;
+  if (stage.play->films().playback().card()) return;
   Rect const tool{where.x, where.y, px(48), px(48)};
   begin_panel("##fit", {tool.x, tool.y, tool.w, room ? px(102) : px(48)}, Region::Board, {.face = Role::Panel, .round = radius::kControl});
-  std::string const mine = "My " + stage.play->words().seat;
+  std::string const mine = "My " + stage.play->race().words().seat;
   if (icon_button(tool, "Whole track", "maximize", "Whole track")) camera.whole_track(view);
   if (room && icon_button(tool.moved(0, px(54)), mine.c_str(), "focus-centered", mine.c_str())) camera.follow_me(stage, view, true);
   end_panel();

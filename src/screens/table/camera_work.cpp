@@ -21,7 +21,7 @@ Token const* token_of(Scene const& scene, Seat seat) {
 bool leader_at(Play const& play, TableView const& view, Vec& at) {
   if (!is_out(play, view)) return false;
   for (auto const& row : view.standing.rows)
-    if (row.seat != play.me() && row.state != Standing::Row::Retired && row.state != Standing::Row::Finished)
+    if (row.seat != play.chair().me() && row.state != Standing::Row::Retired && row.state != Standing::Row::Finished)
       return car_at(view.scene, playhead(play), row.seat, at);
   return false;
 }
@@ -68,7 +68,7 @@ Box path_box(Scene const& scene, Vec from) {
 }  // namespace
 
 Playhead playhead(Play const& play) {
-  Playback const& film = play.playback();
+  Playback const& film = play.films().playback();
   if (!film.running) return {};
   return {&film.film, film.time()};
 }
@@ -99,7 +99,7 @@ void CameraWork::zoom(float by) {
 }
 
 void CameraWork::follow_me(Stage& stage, TableView const& view, bool glide) {
-  Token const* car = token_of(view.scene, stage.play->me());
+  Token const* car = token_of(view.scene, stage.play->chair().me());
   if (view.whole()) return camera.fit(board_box(view.scene), canvas, !glide);
   if (!car) return;
   float const least = stage.layout == Layout::Phone ? 26.0f : 18.0f;  // a finger has to hit a tile
@@ -113,7 +113,7 @@ void CameraWork::follow_me(Stage& stage, TableView const& view, bool glide) {
 
 // The path lies clear of the tools at the top, of the advice and of the timeline below (`free` ends above it).
 void CameraWork::hold_path(Stage& stage, TableView const& view, float advice) {
-  Token const* car = token_of(view.scene, stage.play->me());
+  Token const* car = token_of(view.scene, stage.play->chair().me());
   if (!car) return;
   Box const must = path_box(view.scene, car->at);
   if (must == held_ && canvas == held_in_ && advice == held_over_) return;
@@ -133,15 +133,16 @@ void CameraWork::follow_film(Stage& stage, TableView const& view) {
   constexpr float kNear = 16, kWatch = 24;   // px a unit
   Play const& play = *stage.play;
   if (free_look) return;
-  bool const chasing = play.animating() && !view.whole();
-  bool const back = play.shown_turn() > 0 && !play.animating() && !view.whole();
-  Standing::Row const* const mine = view.row(play.me());
-  bool const told = play.playback().card() && play.playback().card()->seat == play.me();   // my own end is seen, too
+  bool const chasing = play.films().running() && !view.whole();
+  bool const back = play.films().turn() > 0 && !play.films().running() && !view.whole();
+  Standing::Row const* const mine = view.row(play.chair().me());
+  Film::Told const* const card = play.films().playback().card();
+  bool const told = card && card->seat == play.chair().me();   // my own end is seen, too
   bool const racing = mine && mine->state != Standing::Row::Finished && (told || !is_out(play, view));
   Vec at;
-  if (chasing && racing && !play.playback().asked) {
-    if (car_at(view.scene, playhead(play), play.me(), at)) camera.follow(at, canvas);
-  } else if (chasing || (back && looked_turn_ != play.shown_turn())) {
+  if (chasing && racing && !play.films().playback().asked) {
+    if (car_at(view.scene, playhead(play), play.chair().me(), at)) camera.follow(at, canvas);
+  } else if (chasing || (back && looked_turn_ != play.films().turn())) {
     if (!(chasing && leader_at(play, view, at)) && !fight_at(play, view, at)) return;
     if (camera.target().zoom < kNear) camera.glide({at, kWatch});
     else camera.follow(at, canvas);
@@ -157,8 +158,8 @@ void CameraWork::steer(Stage& stage, TableView const& view, Rect free, float adv
   camera.set_bounds(box);
   camera.set_reduced_motion(look().reduced_motion);
   bool const deciding = play.phase() == Play::Phase::Decide && view.now && !view.whole();
-  bool const chasing = play.animating() && !view.whole();
-  bool const near = deciding || (!view.whole() && view.now && play.me() >= 0 && stage.layout == Layout::Phone);  // a phone is small
+  bool const chasing = play.films().running() && !view.whole();
+  bool const near = deciding || (!view.whole() && view.now && play.chair().me() >= 0 && stage.layout == Layout::Phone);  // a phone is small
   if (!fitted_ || (resized && !free_look && !near && !chasing)) {
     camera.fit(box, canvas, true);
     fitted_ = true;
@@ -171,8 +172,8 @@ void CameraWork::steer(Stage& stage, TableView const& view, Rect free, float adv
   }
   if (deciding && !free_look) hold_path(stage, view, advice);
   follow_film(stage, view);
-  bool const returned = looked_turn_ > 0 && play.shown_turn() == 0;
-  looked_turn_ = play.shown_turn();
+  bool const returned = looked_turn_ > 0 && play.films().turn() == 0;
+  looked_turn_ = play.films().turn();
   if (returned && deciding) follow_me(stage, view, true);
   Gesture const& g = stage.gesture;
   if (g.any) {

@@ -81,9 +81,9 @@ float draw_coach(Deciding at, Rect free) {
   Draft& draft = at.draft;
   Play const& play = *stage.play;
   bool const wanted = play.phase() == Play::Phase::Decide && view.now &&
-                      (play.finished() < (draft.questions.empty() ? 2 : 4) || stands(view.desk)) && !stage.read_only;
+                      (play.race().finished() < (draft.questions.empty() ? 2 : 4) || stands(view.desk)) && !stage.read_only;
   if (!wanted || stage.library.setting("coach") == "off") return 0;
-  std::string const words = draft.questions.empty() ? advice(view.desk, play.words(), look().touch) : form_advice(view.desk, draft.questions, look().touch);
+  std::string const words = draft.questions.empty() ? advice(view.desk, play.race().words(), look().touch) : form_advice(view.desk, draft.questions, look().touch);
   if (words.empty()) return 0;
   float const width = std::min(px(520), free.w);
   float const inner = width - px(46) - px(44);

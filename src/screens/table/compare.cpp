@@ -55,7 +55,7 @@ void Comparison::put_aside(TableView const& view) {
 
 void Comparison::show(Play const& play, TableView& view) const {
   if (aside_.text.empty() || way_.size() < 2 || !view.now) return;
-  view.scene.paths.push_back({Path::Trail, play.me(), way_});
+  view.scene.paths.push_back({Path::Trail, play.chair().me(), way_});
 }
 
 float Comparison::draw(Deciding at, Rect in, float y) {

@@ -9,7 +9,7 @@ namespace paddock::app {
 
 void draw_cover(Stage& stage) {
   Play const& play = *stage.play;
-  Seat const next = play.next_here();
+  Seat const next = play.chair().next_here();
   if (next < 0) return;
   SeatSetup const& seat = play.truth().setup().seats[size_t(next)];
   Rect const all = stage.window;

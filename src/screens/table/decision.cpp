@@ -20,7 +20,7 @@ float closing_line(Stage& stage, Rect in, float y) {
   Rect row{in.x, y - px(6), in.w, px(28)};
   if (icon_button(row.cut_right(px(28), px(8)), "Calendar file", "calendar-plus", "Saves the deadline as a calendar file")) save_deadline(stage);
   icon("clock", row.x + px(8), row.middle().y, 16, Role::Text2);
-  text_fit(Type::Small, row.x + px(24), row.middle().y - px(9), capital(closes_words(play.deadline(), stage.host.unix_time())), row.w - px(24), Role::Text2);
+  text_fit(Type::Small, row.x + px(24), row.middle().y - px(9), capital(closes_words(play.clock().deadline(), stage.host.unix_time())), row.w - px(24), Role::Text2);
   return y + px(28);
 }
 
@@ -30,8 +30,8 @@ float decision_head(Stage& stage, Rect in, std::string_view title) {
   Play const& play = *stage.play;
   float const cy = in.y + px(26);
   float right = in.right();
-  if (play.me() >= 0) {
-    SeatSetup const& seat = play.truth().setup().seats[size_t(play.me())];
+  if (play.chair().me() >= 0) {
+    SeatSetup const& seat = play.truth().setup().seats[size_t(play.chair().me())];
     float const title_w = text_size(Type::PanelTitle, title).x;
     float const name_w = text_size(Type::Strong, seat.name).x;
     if (name_w < in.w - title_w - px(72)) {
@@ -46,12 +46,13 @@ float decision_head(Stage& stage, Rect in, std::string_view title) {
 }
 
 bool closing(Play const& play) {
-  return (play.player() || play.gm()) && play.me() >= 0 && play.deadline() > 0 && play.state() != Play::Phase::Over && play.shown_turn() == 0;
+  bool const by_link = play.race().player() || play.drivers().by_link();
+  return by_link && play.chair().me() >= 0 && play.clock().deadline() > 0 && play.state() != Play::Phase::Over && play.films().turn() == 0;
 }
 
 std::string closing_sentence(Play const& play, int64_t now) {
-  int64_t const left = play.deadline() - now;
-  std::string const when = date_words(play.deadline());
+  int64_t const left = play.clock().deadline() - now;
+  std::string const when = date_words(play.clock().deadline());
   return left > 0 ? "This turn closes " + when + ", in " + span_words(left) + "." : "This turn closed " + when + ".";
 }
 
@@ -109,7 +110,7 @@ float reasons(Stage& stage, Desk const& desk, Rect in) {
 
 void copy_order(Stage& stage, Desk const& desk) {
   Play const& play = *stage.play;
-  stage.push(Intent::Copy, 0, order_post(play, play.me(), desk.text.empty() ? sealed_words(play) : desk.text), "Order copied as text");
+  stage.push(Intent::Copy, 0, order_post(play, play.chair().me(), desk.text.empty() ? sealed_words(play) : desk.text), "Order copied as text");
 }
 
 // ------------------------------------------------------------------------------------------------ the seal
@@ -169,8 +170,8 @@ std::string foot_words(Deciding at) {
   bool const fault = at.draft.sheet.error_column != 0;
   if (desk.commit_play.empty() && !fault && !desk.commit_verdict.why.empty()) return desk.commit_verdict.why;
   if (at.draft.asked()) return "Esc goes back to the order.";
-  if (play.player()) return "You can replace it until the GM resolves the turn.";
-  return play.owed() > 1 ? "It stays sealed until every order is in." : "";
+  if (play.race().player()) return "You can replace it until the GM resolves the turn.";
+  return play.tray().owed() > 1 ? "It stays sealed until every order is in." : "";
 }
 
 }  // namespace
@@ -179,7 +180,7 @@ void DecisionPanel::buttons(Deciding at, Rect second) {
   Desk const& desk = at.view.desk;
   char const* const nothing = "nothing is written yet";
   Rect pair = second;
-  if (icon_button(pair.cut_right(px(36), px(8)), "Start anew", "arrow-back-up", "Start anew", false, at.stage.play->can_undo()))
+  if (icon_button(pair.cut_right(px(36), px(8)), "Start anew", "arrow-back-up", "Start anew", false, at.stage.play->draft().can_undo()))
     at.stage.push(Intent::ClearDraft);
   if (button(pair.column(0, 2, px(8)), "Copy as text", {.icon = "copy", .enabled = !desk.text.empty(), .why = nothing}))
     copy_order(at.stage, desk);
@@ -224,7 +225,7 @@ void DecisionPanel::notice(Deciding at) {
 void DecisionPanel::draw(Deciding at, Rect where) {
   Play const& play = *at.stage.play;
   auto const phase = play.phase();
-  bool const back = play.shown_turn() > 0;
+  bool const back = play.films().turn() > 0;
   bool const yours = !back && (phase == Play::Phase::Decide || phase == Play::Phase::Publish || phase == Play::Phase::Pick);
   Rect in = begin_panel("##decision", where, Region::Decision, {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs}).inset(px(16), 0);
   in.y += px(4);

@@ -21,23 +21,23 @@ void Draft::take_up(Play const& play, TableView const& view) {
   field_of_ = clean;
   typing_ = false;
   bool const drafts = decides(play, view) && view.desk.text_entry && !clean.empty();
-  notes_ = drafts ? play.desk_session().read(play.me(), clean).notes : std::vector<std::string>{};
+  notes_ = drafts ? play.draft().session().read(play.chair().me(), clean).notes : std::vector<std::string>{};
   if (play.phase() != Play::Phase::Decide) open = false;
 }
 
 bool Draft::ask(Play const& play, TableView const& view) {
   if (asked_ && asked_text_ != view.desk.text) asked_ = false;
-  if (questions_of_ == play.revision() && questions_page_ == page && questions_text_ == field) return false;
-  std::tuple const decision(play.viewer(), play.truth().turn(), play.truth().midway());
+  if (questions_of_ == play.changes().revision() && questions_page_ == page && questions_text_ == field) return false;
+  std::tuple const decision(play.chair().viewer(), play.truth().turn(), play.truth().midway());
   if (decision != decision_) decision_ = decision, page = 0, listings_.clear();   // another one begins with its first page
-  questions_of_ = play.revision();
+  questions_of_ = play.changes().revision();
   questions_text_ = field;
   picked.clear(), picked_commit.clear();
   bool const wanted = decides(play, view);
   if (!wanted) ghost_.reset();   // the next one at this screen never sees it
   if (wanted && play.truth().midway())
     asked_at_ = ImGui::GetTime(), asked_x_ = ImGui::GetIO().MousePos.x, asked_y_ = ImGui::GetIO().MousePos.y;
-  AskedForm form = wanted ? play.desk_session().form(play.viewer(), field, page) : AskedForm{};
+  AskedForm form = wanted ? play.draft().session().form(play.chair().viewer(), field, page) : AskedForm{};
   questions = std::move(form.questions), pages = std::move(form.pages);
   if (wanted) page = form.page;        // who looks back for a while finds the page again
   questions_page_ = page;
@@ -56,10 +56,10 @@ Listing& Draft::listing(size_t question) {
 void Draft::type(Stage& stage, std::string words) {
   Play const& play = *stage.play;
   bool const blank = words.find_first_not_of(" ,;") == std::string::npos;
-  sheet = blank ? Sheet{} : play.desk_session().read(play.me(), words);
+  sheet = blank ? Sheet{} : play.draft().session().read(play.chair().me(), words);
   mends.clear();
   if (sheet.error_column) {
-    if (stage.desk) mends = stage.desk->mends(play.desk_session(), play.me(), words);
+    if (stage.desk) mends = stage.desk->mends(play.draft().session(), play.chair().me(), words);
     if (mends.empty() && !sheet.mend.empty()) mends = {sheet.mend};
     return;
   }

@@ -152,7 +152,7 @@ float TableForm::questions(Deciding at, Rect in, float y, bool with_sums) {
     if (q.look == Question::Fold && !folded && view.standing.pages.empty()) {
       folded = true;
       hairline(in.x, in.right(), y + px(4));
-      text(Type::Strong, in.x, y + px(14), stage.play->words().folds);
+      text(Type::Strong, in.x, y + px(14), stage.play->race().words().folds);
       y += px(42);
     }
     switch (q.look) {

@@ -182,7 +182,7 @@ float plan_question(Deciding at, Rect in, float y, size_t i, std::string const& 
   float const scale = std::min(in.w / d.width, px(520) / d.height), least = px(look().touch ? size::kTouchMin : 24.0f);
   Rect const sheet{in.x, y, in.w, d.height * scale}, where = sheet.centred(d.width * scale, sheet.h);
   fill(sheet, colour(Role::Well), radius::kControl);
-  Seat const seat = at.stage.play ? at.stage.play->me() : kNobody;
+  Seat const seat = at.stage.play ? at.stage.play->chair().me() : kNobody;
   drawing(ink(), where, d, seat >= 0 ? at.stage.play->truth().setup().seats[size_t(seat)].livery : 0);
   std::vector<Rect> places;
   for (size_t k = 0; k < d.places.size() && k < q.choices.size(); ++k) {

@@ -13,7 +13,7 @@ namespace {
 
 bool others_decide(Play const& play, Seat mine) {
   for (Seat s = 0; s < play.truth().seats(); ++s)
-    if (s != mine && play.decides(s) && play.driver(s).by != Drives::Bot) return true;
+    if (s != mine && play.tray().decides(s) && play.drivers().of(s).by != Drives::Bot) return true;
   return false;
 }
 
@@ -25,44 +25,46 @@ std::string latest_end(Standing const& standing, Words const& words) {
 }
 
 std::string hand_over_request(Play const& play) {
-  return order_post(play, play.me(), "please let a bot " + play.words().drive + " on for me to the end. I send no more orders.");
+  return order_post(play, play.chair().me(), "please let a bot " + play.race().words().drive + " on for me to the end. I send no more orders.");
 }
 
 namespace {
 
 // Who plays by link has nothing to hand over: his GM does it.
 bool may_ask_gm(Play const& play) {
-  if (!play.player() || play.watching() || play.me() < 0 || play.over()) return false;
+  if (!play.race().player() || play.race().watching() || play.chair().me() < 0 || play.race().over()) return false;
   auto const rows = play.truth().standing(kNobody).rows;
   return std::any_of(rows.begin(), rows.end(), [&](Standing::Row const& r) {
-    return r.seat == play.me() && r.state != Standing::Row::Finished && r.state != Standing::Row::Retired;
+    return r.seat == play.chair().me() && r.state != Standing::Row::Finished && r.state != Standing::Row::Retired;
   });
 }
 
 WayOut ask_gm(Play const& play) {
-  WayOut way{"ask-gm", "Ask the GM to let a bot " + play.words().drive + " on for me", "", "message-2", Intent::Copy, 0, hand_over_request(play), "Request copied as text"};
-  way.words = "Your " + play.words().seat + " is handed over on the GM's desk. This copies a text for him that names " + play.words().race + ", turn, " +
-              play.words().seat + " and " + play.words().driver + ".";
+  std::string const title = "Ask the GM to let a bot " + play.race().words().drive + " on for me";
+  WayOut way{"ask-gm", title, "", "message-2", Intent::Copy, 0, hand_over_request(play), "Request copied as text"};
+  way.words = "Your " + play.race().words().seat + " is handed over on the GM's desk. This copies a text for him that names " + play.race().words().race + ", turn, " +
+              play.race().words().seat + " and " + play.race().words().driver + ".";
   return way;
 }
 
 }  // namespace
 
 std::vector<WayOut> ways_out(Play const& play) {
-  Seat const mine = play.me() >= 0 ? play.me() : play.next_here();
-  Words const words = play.words();
+  Seat const mine = play.chair().me() >= 0 ? play.chair().me() : play.chair().next_here();
+  Words const words = play.race().words();
   std::string const &race = words.race, &seat = words.seat;
   std::vector<WayOut> out;
-  if (play.stopped())
+  if (play.race().stopped())
     out.push_back({"race-on", capital(words.on) + " after all", "The " + race + " goes on where it stood.", "repeat", Intent::EndNow, 0});
-  bool const can = play.can_hand_over(mine);
-  bool const handed = mine >= 0 && !play.handed(mine).empty();
+  bool const can = play.drivers().can_hand_over(mine);
+  bool const handed = mine >= 0 && !play.drivers().handed(mine).empty();
   if (can && handed) out.push_back({"drive", capital(words.drive) + " on myself", "Your " + seat + " is yours again from this turn on.", "steering-wheel", Intent::HandOver, mine});
-  if (can && play.handed(mine) != "autopilot")
+  if (can && play.drivers().handed(mine) != "autopilot")
     out.push_back({"autopilot", "Autopilot to the end", "Your " + seat + " goes on as if you sent nothing: " + words.alone + ".", "robot", Intent::HandOver, mine, "autopilot"});
-  if (can && play.handed(mine) != "bot medium")
+  if (can && play.drivers().handed(mine) != "bot medium")
     out.push_back({"bot", "A bot " + words.drives + " on for me", "A bot of medium strength " + words.drives + " for you.", "robot", Intent::HandOver, mine, "bot medium"});
-  if (!play.over() && !play.player() && !play.gm() && !others_decide(play, mine) && (can || handed || play.next_here() < 0))
+  bool const here = !play.race().over() && !play.race().player() && !play.drivers().by_link();
+  if (here && !others_decide(play, mine) && (can || handed || play.chair().next_here() < 0))
     out.push_back({"give-up", "Give up, show me the result", handed || !can ? "The rest comes at once, without films." : "A bot takes your " + seat + "; the rest comes at once, without films.",
                    "player-skip-forward", Intent::RunToEnd, mine});
   if (play.can_end_now())
@@ -72,27 +74,29 @@ std::vector<WayOut> ways_out(Play const& play) {
 }
 
 bool is_out(Play const& play, TableView const& view) {
-  Standing::Row const* const mine = view.row(play.me());
+  Standing::Row const* const mine = view.row(play.chair().me());
   if (mine && mine->state == Standing::Row::Retired) return true;
   Playhead const head = playhead(play);
-  if (!head.film || play.me() < 0) return false;
+  if (!head.film || play.chair().me() < 0) return false;
   return std::any_of(head.film->effects.begin(), head.film->effects.end(), [&](Film::Effect const& e) {
-    return e.seat == play.me() && e.time < head.time && e.text.rfind("Out: ", 0) == 0;
+    return e.seat == play.chair().me() && e.time < head.time && e.text.rfind("Out: ", 0) == 0;
   });
 }
 
 bool to_the_flag(Stage& stage, TableView const& view) {
   Play const& play = *stage.play;
-  Standing::Row const* const mine = view.row(play.me());
+  Standing::Row const* const mine = view.row(play.chair().me());
   bool const done = mine && (mine->state == Standing::Row::Finished || is_out(play, view));
-  return done && !play.over() && !play.player() && !play.gm() && !stage.read_only && !others_decide(play, play.me()) && play.next_here() < 0;
+  bool const here = !play.race().over() && !play.race().player() && !play.drivers().by_link() && !stage.read_only;
+  return done && here && !others_decide(play, play.chair().me()) && play.chair().next_here() < 0;
 }
 
 namespace {
 
 void take_way(Stage& stage, WayOut const& way) {
   stage.ui.leaving = false;
-  if (way.kind == Intent::RunToEnd && stage.play->can_hand_over(Seat(way.number)) && stage.play->handed(Seat(way.number)).empty())
+  Drivers const& drivers = stage.play->drivers();
+  if (way.kind == Intent::RunToEnd && drivers.can_hand_over(Seat(way.number)) && drivers.handed(Seat(way.number)).empty())
     stage.push(Intent::HandOver, way.number, "bot medium");   // an autopilot may stand on the grid to the last turn
   stage.push(way.kind, way.number, way.text, way.aux);
 }
@@ -103,7 +107,7 @@ void draw_leave(Stage& stage, Rect where) {
   if (!stage.ui.leaving) return;
   std::vector<WayOut> const ways = ways_out(*stage.play);
   if (ways.empty() || stage.read_only) return void(stage.ui.leaving = false);
-  std::string const end = latest_end(stage.play->truth().standing(kNobody), stage.play->words());
+  std::string const end = latest_end(stage.play->truth().standing(kNobody), stage.play->race().words());
   float const width = std::min(where.w, px(400)), inner = width - px(32), button_h = px(look().touch ? 48 : 36);
   float const end_h = end.empty() ? 0 : text_height(Type::Small, inner, end) + px(12);
   float height = px(60) + end_h;
@@ -122,8 +126,8 @@ void draw_leave(Stage& stage, Rect where) {
 }
 
 void twin_ways(Stage& stage, Twin& twin) {
-  std::string const end = latest_end(stage.play->truth().standing(kNobody), stage.play->words());
-  if (!end.empty() && !stage.play->over()) twin.say(end);
+  std::string const end = latest_end(stage.play->truth().standing(kNobody), stage.play->race().words());
+  if (!end.empty() && !stage.play->race().over()) twin.say(end);
   for (WayOut const& w : ways_out(*stage.play)) twin.button(std::string("out-") + w.id, w.label + ". " + w.words);
 }
 

@@ -24,7 +24,7 @@ void Minimap::draw(Stage& stage, TableView const& view, CameraWork& camera, Rect
   Rect const in = where.inset(px(8));
   float const ratio = look().pixel_ratio;
   Playhead const head = playhead(*stage.play);
-  uint64_t const key = uint64_t(stage.play->revision()) << 32 ^ uint64_t(head.time * 64) << 20 ^
+  uint64_t const key = uint64_t(stage.play->changes().revision()) << 32 ^ uint64_t(head.time * 64) << 20 ^
                        uint64_t(in.w * ratio) << 1 ^ uint64_t(look().dark);
   if (key != of_ || !texture_) {
     texture_ = stage.board->minimap(kMinimapSlot, view.scene, int(in.w * ratio), int(in.h * ratio), ratio, head);

@@ -81,7 +81,7 @@ std::vector<Key> key_cells(Desk const& desk, bool phone, bool can_undo) {
 float order_keys(Deciding at, Rect in, float y, float height) {
   Stage& stage = at.stage;
   bool const phone = stage.layout == Layout::Phone;
-  auto const cells = key_cells(at.view.desk, phone, stage.play->can_undo());
+  auto const cells = key_cells(at.view.desk, phone, stage.play->draft().can_undo());
   int const count = int(cells.size());
   int const per_row = phone || count > 6 ? 4 : count;
   float const gap = phone ? px(8) : px(6);

@@ -29,7 +29,7 @@ void TableScreen::phone_strip(Stage& stage, Rect where) {
   for (auto const& row : view_.standing.rows) {
     SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
     Rect const r{x, where.y + px(9), width, where.h - px(18)};
-    bool const mine = row.seat == play.me(), pointed = row.seat == stage.ui.selected;
+    bool const mine = row.seat == play.chair().me(), pointed = row.seat == stage.ui.selected;
     if (tapped && r.has(io.MousePos)) look_at_car(stage, view_, board_.camera, row.seat);
     fill(r, colour(mine ? Role::AccentFace : pointed ? Role::InfoFace : Role::Panel2), radius::kControl);
     outline(r, colour(mine ? Role::Accent : Role::Line), radius::kControl, mine ? 1.5f : 1);
@@ -51,16 +51,16 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
   float const tall = prompt                                                                        ? px(430)
                      : deciding                                                                      ? px(closing(play) ? 300 : 272)
-                     : play.animating()                                                            ? px(188)  // title and two buttons
-                     : play.shown_turn() > 0                                                       ? room.h * 0.5f
-                     : phase == Play::Phase::Pick || (play.player() && phase == Play::Phase::Wait) ? room.h * 0.62f
-                     : play.gm() ? std::max(px(264), wait_height(play, view_, room.w - px(32)) + px(12 + size::kKerbHeight))
+                     : play.films().running()                                                            ? px(188)  // title and two buttons
+                     : play.films().turn() > 0                                                       ? room.h * 0.5f
+                     : phase == Play::Phase::Pick || (play.race().player() && phase == Play::Phase::Wait) ? room.h * 0.62f
+                     : play.drivers().by_link() ? std::max(px(264), wait_height(play, view_, room.w - px(32)) + px(12 + size::kKerbHeight))
                                  : px(264);
   Rect const sheet = room.cut_bottom(std::min(tall, room.h * 0.7f));
   board_.draw(at(stage), room);
   Rect const map = room.inset(px(10));
   bool const big = room.h > px(180);
-  if (big && !view_.whole() && !play.playback().card()) board_.minimap.draw(stage, view_, board_.camera, {map.right() - px(140), map.y, px(140), px(74)});
+  if (big && !view_.whole() && !play.films().playback().card()) board_.minimap.draw(stage, view_, board_.camera, {map.right() - px(140), map.y, px(140), px(74)});
   board_.draw_small_tools(stage, view_, map, big);
   board_.pointed.draw(stage, view_, {room.x + px(10), room.y, room.w - px(20), room.h - px(10)});
   draw_leave(stage, stage.view.inset(px(10)));
@@ -76,7 +76,7 @@ void TableScreen::phone_decision(Deciding at, Rect sheet, bool prompt) {
                         {.kerb = yours ? PanelStyle::Yours : PanelStyle::Theirs, .border = true, .round = radius::kSheet, .top_only = true})
                 .inset(px(16), 0);
   in.h -= px(12);
-  if (stage.play->shown_turn() > 0 && !deciding) look_back(stage, view_, in);
+  if (stage.play->films().turn() > 0 && !deciding) look_back(stage, view_, in);
   else if (phase == Play::Phase::Pick) pick_seat(stage, view_, in);
   else if (!deciding) wait(stage, view_, in);
   else if (prompt) decision_.form().draw(at, in);
@@ -120,9 +120,9 @@ void TableScreen::entry_bar(Stage& stage, Rect bar) {
   if (icon_button({bar.x + px(6), bar.y + px(6), px(44), px(44)}, "Close", "x", "Back to the board")) draft_.open = false;
   std::string const title = view_.desk.title + ", " + view_.words.turn(play.truth().turn());
   text_fit(Type::Title, bar.x + px(60), bar.y + px(8), title, bar.w - px(138));
-  std::string const under = closing(play) ? capital(closes_words(play.deadline(), stage.host.unix_time())) : play.title();
+  std::string const under = closing(play) ? capital(closes_words(play.clock().deadline(), stage.host.unix_time())) : play.race().title();
   text_fit(Type::Caption, bar.x + px(60), bar.y + px(31), under, bar.w - px(138), Role::Text2);
-  SeatSetup const& seat = play.truth().setup().seats[size_t(play.me())];
+  SeatSetup const& seat = play.truth().setup().seats[size_t(play.chair().me())];
   swatch({bar.right() - px(60), bar.middle().y - px(10), px(44), px(20)}, seat.livery, seat.number);
   hairline(bar.x, bar.right(), bar.bottom() - 1);
   end_panel();

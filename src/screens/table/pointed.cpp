@@ -48,7 +48,7 @@ Seat car_under(Play const& play, TableView const& view, CameraWork const& camera
   float nearest = 1e9f;
   for (Token const& t : view.scene.tokens) {
     Vec at;
-    if (t.ghost || t.body == Token::Bike || t.seat == play.me() || !car_at(view.scene, playhead(play), t.seat, at)) continue;
+    if (t.ghost || t.body == Token::Bike || t.seat == play.chair().me() || !car_at(view.scene, playhead(play), t.seat, at)) continue;
     Vec const p = to_screen(camera.camera.sight(), camera.canvas, at);
     float const d = std::hypot(p.x - mouse.x, p.y - mouse.y), reach = std::max(px(kGrabPx), t.length * 0.4f * camera.camera.sight().zoom);
     if (d < reach && d < nearest) best = t.seat, nearest = d;
@@ -57,7 +57,7 @@ Seat car_under(Play const& play, TableView const& view, CameraWork const& camera
 }
 
 void point_at(Stage& stage, Seat seat) {
-  stage.ui.selected = seat == stage.ui.selected || seat == stage.play->me() ? kNobody : seat;
+  stage.ui.selected = seat == stage.ui.selected || seat == stage.play->chair().me() ? kNobody : seat;
 }
 
 // What is lit beside the game's own marks: the reach of the car pointed at, and the tiles of the log line.
@@ -65,9 +65,9 @@ void Pointed::light(Stage& stage, TableView& view) {
   Play const& play = *stage.play;
   if (stage.ui.selected >= play.truth().seats() || !view.row(stage.ui.selected)) stage.ui.selected = kNobody;
   Seat const pointed = view.now ? stage.ui.selected : kNobody;
-  if (pointed != seat_ || (pointed >= 0 && of_ != play.revision())) {
+  if (pointed != seat_ || (pointed >= 0 && of_ != play.changes().revision())) {
     seat_ = pointed;
-    of_ = play.revision();
+    of_ = play.changes().revision();
     reach_ = play.reach_of(pointed);
     for (Mark& m : reach_) {   // lit without a disc: nothing of it is to be pressed
       m.text.clear();

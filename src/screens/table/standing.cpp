@@ -18,10 +18,10 @@ StateIcon state_icon(Play const& play, Standing::Row const& row, bool now) {
   if (row.state == Standing::Row::Finished) return {"flag-3", Role::Text2, "finished"};
   if (row.state == Standing::Row::Retired) return {"ban", Role::Text3, "out"};
   if (!now) return {"", Role::Text3, "raced on"};   // who has sealed belongs to the running turn
-  bool const bot = play.driver(row.seat).by == Drives::Bot;
-  if (row.seat == play.me() && !bot && !play.is_in(row.seat)) return {"pencil", Role::AccentText, "yours"};
-  if (play.player() && row.seat != play.me()) return {"hourglass", Role::Text3, "not known here"};
-  if (play.is_in(row.seat)) return {"lock", Role::Good, "sealed"};
+  bool const bot = play.drivers().of(row.seat).by == Drives::Bot;
+  if (row.seat == play.chair().me() && !bot && !play.tray().is_in(row.seat)) return {"pencil", Role::AccentText, "yours"};
+  if (play.race().player() && row.seat != play.chair().me()) return {"hourglass", Role::Text3, "not known here"};
+  if (play.tray().is_in(row.seat)) return {"lock", Role::Good, "sealed"};
   if (bot) return {"robot", Role::Text3, "thinks"};
   return {"hourglass", Role::Text3, "awaited"};
 }
@@ -43,7 +43,7 @@ namespace {
 float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row, Standing::Row const& who) {
   Play const& play = *stage.play;
   SeatSetup const& seat = play.truth().setup().seats[size_t(who.seat)];
-  bool const mine = who.seat == play.me();
+  bool const mine = who.seat == play.chair().me();
   std::string const label = "Row " + seat.name;
   if (who.seat == stage.ui.selected) fill(row, colour(Role::InfoFace));
   if (list_row(row, label.c_str(), false, mine)) look_at_car(stage, view, board.camera, who.seat);

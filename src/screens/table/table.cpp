@@ -14,7 +14,7 @@ std::unique_ptr<Screen> make_table_screen() { return std::make_unique<TableScree
 void TableScreen::enter(Stage& stage) {
   of_ = nullptr;
   view_.forget();
-  if (stage.play) ended_ = stage.play->phase() == Play::Phase::Over && stage.play->shown_turn() == 0;
+  if (stage.play) ended_ = stage.play->phase() == Play::Phase::Over && stage.play->films().turn() == 0;
 }
 
 void TableScreen::notice_game(Stage& stage) {
@@ -29,10 +29,10 @@ void TableScreen::notice_game(Stage& stage) {
 
 void TableScreen::notice_end(Stage& stage) {
   Play const& play = *stage.play;
-  if (play.phase() == Play::Phase::Over && play.shown_turn() == 0 && !ended_) {
+  if (play.phase() == Play::Phase::Over && play.films().turn() == 0 && !ended_) {
     ended_ = true;
     stage.push(Intent::Go, int64_t(ScreenId::End));
-  } else if (play.animating()) {
+  } else if (play.films().running()) {
     ended_ = false;
   }
 }
@@ -41,11 +41,11 @@ void TableScreen::notice_end(Stage& stage) {
 void TableScreen::notice_changes(Stage& stage) {
   Play& play = *stage.play;
   if (of_ != &play) notice_game(stage);
-  if (std::string note = play.take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
+  if (std::string note = play.changes().take_notice(); !note.empty()) toast(note, Tone::Warn, "alert-triangle");
   view_.refresh(play);
   board_.pointed.notice(stage, view_);
-  if (noticed_ != play.revision()) {
-    noticed_ = play.revision();
+  if (noticed_ != play.changes().revision()) {
+    noticed_ = play.changes().revision();
     board_.let_go();
     draft_.take_up(play, view_);
     decision_.notice(at(stage));
@@ -81,7 +81,7 @@ void TableScreen::draw_wide(Stage& stage) {
   board_.draw_tools(stage, view_, room.cut_top(px(40), px(12)));
   bool const workshop = view_.desk.workshop && !draft_.questions.empty();
   if (workshop) decision_.form().draw_workshop(at(stage), room);
-  else if (area.w > px(560) && !view_.whole() && !stage.play->playback().card())
+  else if (area.w > px(560) && !view_.whole() && !stage.play->films().playback().card())
     board_.minimap.draw(stage, view_, board_.camera, {area.right() - px(222), area.y, px(222), px(115)});
   // Over cards the advice would hide the straight: it stands at the top then.
   coach_height_ = workshop ? 0 : draw_coach(at(stage), cards ? Rect{area.x, area.y + px(40), area.w, px(92)} : area);
@@ -99,7 +99,7 @@ bool TableScreen::escape(Stage& stage) {
   if (draft_.asked()) return draft_.ask_no_more(), true;
   if (draft_.open) return draft_.open = false, true;
   if (board_.pointed.put_out(stage)) return true;
-  if (stage.play && stage.play->shown_turn() > 0) return stage.push(Intent::ShowTurn, 0), true;
+  if (stage.play && stage.play->films().turn() > 0) return stage.push(Intent::ShowTurn, 0), true;
   if (stage.ui.left_drawer) return stage.ui.left_drawer = false, true;
   return false;
 }
@@ -108,9 +108,9 @@ namespace {
 
 void step_turn(Stage& stage, int by) {
   Play const& play = *stage.play;
-  int const from = play.shown_turn() > 0 ? play.shown_turn() : play.finished() + 1;
+  int const from = play.films().turn() > 0 ? play.films().turn() : play.race().finished() + 1;
   int const to = from + by;
-  if (to >= 1) stage.push(Intent::ShowTurn, to > play.finished() ? 0 : to);
+  if (to >= 1) stage.push(Intent::ShowTurn, to > play.race().finished() ? 0 : to);
 }
 
 // A letter of the order's own keys.
@@ -134,9 +134,9 @@ bool TableScreen::key(Stage& stage, int k, bool ctrl, bool shift) {
   if (ctrl) return false;
   if (widgets::arrows_taken() && (k == ImGuiKey_LeftArrow || k == ImGuiKey_RightArrow)) return true;
   bool const letter = k >= ImGuiKey_A && k <= ImGuiKey_Z;
-  if (play.animating() && (letter || k == ImGuiKey_Space || k == ImGuiKey_Enter)) return stage.push(Intent::PressOn), true;
-  if (play.animating() && k == ImGuiKey_Escape)
-    return stage.push(Intent::ShowTurn, play.playback().asked ? play.shown_turn() : 0), true;
+  if (play.films().running() && (letter || k == ImGuiKey_Space || k == ImGuiKey_Enter)) return stage.push(Intent::PressOn), true;
+  if (play.films().running() && k == ImGuiKey_Escape)
+    return stage.push(Intent::ShowTurn, play.films().playback().asked ? play.films().turn() : 0), true;
   bool const deciding = play.phase() == Play::Phase::Decide && view_.now;
   if (letter && deciding && order_key(stage, view_.desk, char('A' + (k - ImGuiKey_A)))) return true;
   if (deciding && !draft_.questions.empty()) {
@@ -175,8 +175,8 @@ bool TableScreen::race_key(Stage& stage, int k) {
   switch (k) {
     case ImGuiKey_Backspace: stage.push(Intent::Undo); return true;
     case ImGuiKey_Space:
-      if (play.held()) stage.push(Intent::GoOn);
-      else stage.push(Intent::Replay, play.shown_turn() > 0 ? play.shown_turn() : play.finished());
+      if (play.films().held()) stage.push(Intent::GoOn);
+      else stage.push(Intent::Replay, play.films().turn() > 0 ? play.films().turn() : play.race().finished());
       return true;
     case ImGuiKey_Comma: step_turn(stage, -1); return true;
     case ImGuiKey_Period: step_turn(stage, 1); return true;

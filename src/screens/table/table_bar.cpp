@@ -14,35 +14,35 @@ struct BarChip {
 
 std::vector<BarChip> bar_chips(Play const& play, bool read_only, int64_t now) {
   std::vector<Chip> chips;
-  if (play.read_only()) chips.push_back({"alert-octagon", "this save does not add up, read only", Tone::Bad, {}});
+  if (play.race().read_only()) chips.push_back({"alert-octagon", "this save does not add up, read only", Tone::Bad, {}});
   else if (read_only) chips.push_back({"lock", "open in another tab", Tone::Warn, {}});
-  if (play.phase() == Play::Phase::Over && play.shown_turn() == 0) chips.push_back({"flag-3", play.stopped() ? "ended early" : "finished", Tone::Plain, {}});
-  else if (play.animating() && !play.playback().asked) chips.push_back({"eye", play.words().turn(play.shown_turn()) + " is shown", Tone::Info, {}});
-  else if (play.shown_turn() > 0)
-    chips.push_back({"history", "looking back at " + play.words().turn(play.shown_turn()), Tone::Info, {}});
-  else if (!play.player() && play.owed() > 1) {
-    bool const all = play.in() == play.owed();
+  if (play.phase() == Play::Phase::Over && play.films().turn() == 0) chips.push_back({"flag-3", play.race().stopped() ? "ended early" : "finished", Tone::Plain, {}});
+  else if (play.films().running() && !play.films().playback().asked) chips.push_back({"eye", play.race().words().turn(play.films().turn()) + " is shown", Tone::Info, {}});
+  else if (play.films().turn() > 0)
+    chips.push_back({"history", "looking back at " + play.race().words().turn(play.films().turn()), Tone::Info, {}});
+  else if (!play.race().player() && play.tray().owed() > 1) {
+    bool const all = play.tray().in() == play.tray().owed();
     chips.push_back({"lock",
-                     std::to_string(play.in()) + " of " + std::to_string(play.owed()) + " orders sealed",
+                     std::to_string(play.tray().in()) + " of " + std::to_string(play.tray().owed()) + " orders sealed",
                      all             ? Tone::Good
-                     : play.in() > 0 ? Tone::Good
+                     : play.tray().in() > 0 ? Tone::Good
                                      : Tone::Plain,
                      {}});
   } else if (play.phase() == Play::Phase::Watch) {
     chips.push_back({"eye", "you are watching", Tone::Info, {}});
-  } else if (play.player() && play.me() >= 0) {
+  } else if (play.race().player() && play.chair().me() >= 0) {
     bool const sealed = play.phase() == Play::Phase::Wait;
     chips.push_back(
         {sealed ? "lock" : "pencil", sealed ? "order sealed" : "your turn", sealed ? Tone::Good : Tone::Accent, {}});
   }
-  if (play.gm() && play.open_letters() > 0)
+  if (play.drivers().by_link() && play.inbox().open() > 0)
     chips.push_back(
         {"alert-triangle",
-         std::to_string(play.open_letters()) + (play.open_letters() == 1 ? " message" : " messages") + " to settle",
+         std::to_string(play.inbox().open()) + (play.inbox().open() == 1 ? " message" : " messages") + " to settle",
          Tone::Warn,
          {}});
-  if (play.deadline() > 0 && play.state() != Play::Phase::Over && play.shown_turn() == 0)
-    chips.push_back({"clock", closes_words(play.deadline(), now), play.overdue(now) ? Tone::Warn : Tone::Plain, {}});
+  if (play.clock().deadline() > 0 && play.state() != Play::Phase::Over && play.films().turn() == 0)
+    chips.push_back({"clock", closes_words(play.clock().deadline(), now), play.clock().overdue(now) ? Tone::Warn : Tone::Plain, {}});
   std::vector<BarChip> out;
   for (auto& c : chips) out.push_back({c, chip_width(c)});
   return out;
@@ -85,9 +85,9 @@ std::string TableScreen::phone_subtitle(Stage& stage) {
   if (!stage.play) return {};
   view_.refresh(*stage.play);
   Play const& play = *stage.play;
-  int64_t const now = stage.host.unix_time(), left = play.deadline() - now;
+  int64_t const now = stage.host.unix_time(), left = play.clock().deadline() - now;
   std::string const words = where_words(view_.standing);
-  if (play.deadline() <= 0 || play.state() == Play::Phase::Over || play.shown_turn() > 0) return words;
+  if (play.clock().deadline() <= 0 || play.state() == Play::Phase::Over || play.films().turn() > 0) return words;
   return words + (left > 0 ? ", " + span_words(left) + " left" : ", closed");
 }
 

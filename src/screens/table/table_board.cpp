@@ -83,8 +83,8 @@ void TableBoard::context_lost() {
 // Tyre marks stay for the race: those of every turn before the one that is on the board.
 void TableBoard::keep_marks(Stage& stage, TableView const& view) {
   Play const& play = *stage.play;
-  Playback const& film = play.playback();
-  int const wanted = view.now ? play.finished() : film.turn - (film.running ? 1 : 0);
+  Playback const& film = play.films().playback();
+  int const wanted = view.now ? play.race().finished() : film.turn - (film.running ? 1 : 0);
   if (wanted < marks_of_) {
     stage.board->clear_tyre_marks();
     marks_of_ = 0;
@@ -113,7 +113,7 @@ void TableBoard::pointer(Deciding at) {
   Play const& play = *stage.play;
   bool const over = stage.over_board();
   Vec const mouse = mouse_at();
-  Seat const car = over && !play.animating() ? car_under(play, at.view, camera, mouse) : kNobody;
+  Seat const car = over && !play.films().running() ? car_under(play, at.view, camera, mouse) : kNobody;
   bool const live = over && car < 0 && play.phase() == Play::Phase::Decide && at.view.now && !stage.read_only;
   int const spot = live ? spot_under(at, mouse) : -1;
   hovered_ = dragging_ ? -1 : spot;
@@ -136,7 +136,7 @@ void TableBoard::pointer(Deciding at) {
   }
   dragging_ = false;
   if (drag_px_ > px(kDragPx) || !over) return;
-  if (play.animating()) stage.push(Intent::PressOn);
+  if (play.films().running()) stage.push(Intent::PressOn);
   else if (car >= 0) point_at(stage, car);
   else if (spot >= 0) at.draft.press_spot(stage, at.view.scene.spots[size_t(spot)]);
 }
@@ -148,10 +148,10 @@ void TableBoard::hints(Deciding at) const {
   TableView const& view = at.view;
   ImVec2 const where = ImGui::GetIO().MousePos;
   if (hovered_ >= 0 && hovered_ < int(view.scene.spots.size())) hint_tag(where, view.scene.spots[size_t(hovered_)].hint, stage.window);
-  if (dragging_ || !stage.over_board() || stage.play->animating()) return;
+  if (dragging_ || !stage.over_board() || stage.play->films().running()) return;
   Seat const car = car_under(*stage.play, view, camera, mouse_at());
   if (Standing::Row const* row = view.row(car); row && car != stage.ui.selected)
-    hint_tag(where, stage.play->seat_name(car) + ", place " + std::to_string(row->place) + ": click for reach, cards and last order", stage.window);
+    hint_tag(where, stage.play->race().seat_name(car) + ", place " + std::to_string(row->place) + ": click for reach, cards and last order", stage.window);
 }
 
 void TableBoard::draw(Deciding at, Rect free) {

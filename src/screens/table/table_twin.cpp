@@ -34,24 +34,24 @@ std::string car_name(Play const& play, Seat seat) {
 std::string state_sentence(Play const& play, TableView const& view) {
   using P = Play::Phase;
   switch (play.phase()) {
-    case P::Pick: return "Choose your " + play.words().seat + ".";
+    case P::Pick: return "Choose your " + play.race().words().seat + ".";
     case P::Watch: return "You are watching.";
-    case P::Cover: return "Hand over to " + play.seat_name(play.next_here()) + ".";
+    case P::Cover: return "Hand over to " + play.race().seat_name(play.chair().next_here()) + ".";
     case P::Decide:
       return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) +
              ".";
     case P::Think: return "The bots think.";
-    case P::Film: return play.words().turn_title(play.shown_turn()) + " is shown.";
+    case P::Film: return play.race().words().turn_title(play.films().turn()) + " is shown.";
     case P::Publish: return "All orders are in.";
-    case P::Over: return "The " + play.words().race + " is over.";
+    case P::Over: return "The " + play.race().words().race + " is over.";
     case P::Wait: break;
   }
-  return play.player() ? "Your order is sealed. Send it to the GM." : "Waiting for orders: " + play.state_chip() + ".";
+  return play.race().player() ? "Your order is sealed. Send it to the GM." : "Waiting for orders: " + play.state_chip() + ".";
 }
 
 void standing_twin(Play const& play, Standing const& standing, bool now, TwinTable& out) {
   out.caption = "Running order";
-  out.columns = {"Place", capital(play.words().seat), standing.main_label.empty() ? "Value" : standing.main_label, "State", "Gap"};
+  out.columns = {"Place", capital(play.race().words().seat), standing.main_label.empty() ? "Value" : standing.main_label, "State", "Gap"};
   if (!standing.rows.empty())
     for (auto const& f : standing.rows[0].more) out.columns.push_back(f.label);
   for (auto const& row : standing.rows) {
@@ -89,7 +89,7 @@ void seal_twin(Desk const& desk, Draft const& draft, Twin& twin) {
 void decision_twin(Deciding at, Twin& twin) {
   Play const& play = *at.stage.play;
   Desk const& desk = at.view.desk;
-  twin.decision.heading = desk.title + ", " + car_name(play, play.me());
+  twin.decision.heading = desk.title + ", " + car_name(play, play.chair().me());
   for (auto const& f : desk.figures) twin.say(f.label + " " + f.value);
   for (auto const& c : desk.chips) twin.say(unmarked(c.text));
   if (desk.text_entry) draft_twin(desk, at.draft, twin);
@@ -98,7 +98,7 @@ void decision_twin(Deciding at, Twin& twin) {
   form_twin(at, twin);
   for (size_t i = 0; i < desk.keys.size(); ++i)
     twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label, desk.keys[i].enabled ? "" : desk.keys[i].why);
-  twin.button("undo", "Take the last one back", play.can_undo() ? "" : "nothing is written yet");
+  twin.button("undo", "Take the last one back", play.draft().can_undo() ? "" : "nothing is written yet");
   for (Tray const& tray : desk.trays)
     if (desk.text_entry || at.view.on_page(tray.page)) twin.say(join_cards(tray));      // a sheet is of all heats
   seal_twin(desk, at.draft, twin);
@@ -106,9 +106,9 @@ void decision_twin(Deciding at, Twin& twin) {
 }
 
 void seats_twin(Play const& play, Twin& twin) {
-  twin.decision.heading = "Which " + play.words().seat + " is yours?";
+  twin.decision.heading = "Which " + play.race().words().seat + " is yours?";
   for (Seat s = 0; s < play.truth().seats(); ++s)
-    if (play.driver(s).by != Drives::Bot) twin.button("pick-" + std::to_string(s), car_name(play, s));
+    if (play.drivers().of(s).by != Drives::Bot) twin.button("pick-" + std::to_string(s), car_name(play, s));
   twin.button("go-on-as-gm", kGmGoesOn);
 }
 
@@ -117,11 +117,11 @@ void waiting_twin(Stage& stage, Twin& twin) {
   auto const phase = play.phase();
   twin.decision.heading = twin.state;
   if (phase == Play::Phase::Watch) twin.say(kWatching);
-  if (phase == Play::Phase::Cover) twin.button("uncover", "I am " + play.seat_name(play.next_here()) + ", open");
+  if (phase == Play::Phase::Cover) twin.button("uncover", "I am " + play.race().seat_name(play.chair().next_here()) + ", open");
   if (std::string const sealed = sealed_words(play); !sealed.empty()) twin.say("Your order: " + sealed);
   if (play.can_replace()) twin.button("replace", "Replace my order");
-  if (play.player() && phase == Play::Phase::Wait) {
-    twin.say("Orders link: " + full_link(stage.host.base_url(), play.truth().orders_link(play.me())));
+  if (play.race().player() && phase == Play::Phase::Wait) {
+    twin.say("Orders link: " + full_link(stage.host.base_url(), play.truth().orders_link(play.chair().me())));
     twin.button("copy", "Copy the orders link");
     twin.button("copy-text", "Copy the order as text");
   }
@@ -135,17 +135,17 @@ void race_twin(Stage& stage, TableView const& view, Twin& twin) {
     twin.say(closing_sentence(play, stage.host.unix_time()));
     twin.button("calendar", "Save the deadline as a calendar file");
   }
-  if (Film::Told const* const card = play.playback().card()) {
-    twin.say(told_words(*card, play.seat_name(card->seat)));
+  if (Film::Told const* const card = play.films().playback().card()) {
+    twin.say(told_words(*card, play.race().seat_name(card->seat)));
     twin.button("press-on", "Go on");
   }
-  if (play.shown_turn() > 0) twin.button("now", "Back to now");
-  else if (play.finished() > 0) twin.button("watch", "Watch " + play.words().turn(play.finished()));
-  if (play.gm()) twin.button("gm", "GM desk");
+  if (play.films().turn() > 0) twin.button("now", "Back to now");
+  else if (play.race().finished() > 0) twin.button("watch", "Watch " + play.race().words().turn(play.race().finished()));
+  if (play.drivers().by_link()) twin.button("gm", "GM desk");
   if (!stage.read_only) twin_ways(stage, twin);
   if (view.now) return;
   for (TableView::Driven const& driven : view.driven)
-    twin.say(car_name(play, driven.seat) + ", " + play.words().done + ": " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
+    twin.say(car_name(play, driven.seat) + ", " + play.race().words().done + ": " + (driven.text.empty() ? "nothing" : driven.text) + ", now " + driven.state);
 }
 
 void lists_twin(TableView const& view, Twin& twin) {
@@ -169,7 +169,7 @@ void board_twin(Play const& play, TableView const& view, Twin& twin) {
   Setup const& setup = play.truth().setup();
   bool const deciding = play.phase() == Play::Phase::Decide;
   twin.board.caption = "The board in words";
-  if (deciding && view.now) twin.board.items = view.desk.around.empty() ? around_words(view.scene, play.me(), setup, play.words()) : view.desk.around;
+  if (deciding && view.now) twin.board.items = view.desk.around.empty() ? around_words(view.scene, play.chair().me(), setup, play.race().words()) : view.desk.around;
   for (auto const& row : view.standing.rows) {
     std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " + view.standing.main_label + " " + std::to_string(row.main);
     if (!row.gap.empty()) item += ", " + row.gap;
@@ -178,7 +178,7 @@ void board_twin(Play const& play, TableView const& view, Twin& twin) {
   lists_twin(view, twin);
   if (deciding)
     for (auto const& s : view.scene.spots)
-      if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint + step_words(view.scene, play.me(), setup, play.words(), s.at));
+      if (s.play.size() == 1) twin.board.items.push_back("next step: " + s.hint + step_words(view.scene, play.chair().me(), setup, play.race().words(), s.at));
 }
 
 }  // namespace
@@ -187,7 +187,7 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   if (!stage.play) return;
   Play const& play = *stage.play;
   view_.refresh(play);
-  twin.heading = std::string(play.truth().game_title()) + ", " + play.title() + ", " + where_words(view_.standing);
+  twin.heading = std::string(play.truth().game_title()) + ", " + play.race().title() + ", " + where_words(view_.standing);
   twin.state = state_sentence(play, view_);
   standing_twin(play, view_.standing, view_.now, twin.standing);
   auto const phase = play.phase();
@@ -212,16 +212,16 @@ size_t number_after(std::string const& id, size_t at) { return id.size() > at ? 
 bool intent_command(Stage& stage, std::string const& id) {
   Play const& play = *stage.play;
   if (id == "undo") stage.push(Intent::Undo);
-  else if (id == "replace") stage.push(Intent::ReopenTurn, play.me());
+  else if (id == "replace") stage.push(Intent::ReopenTurn, play.chair().me());
   else if (id == "uncover") stage.push(Intent::Uncover);
-  else if (id == "watch") stage.push(Intent::Replay, play.finished());
+  else if (id == "watch") stage.push(Intent::Replay, play.race().finished());
   else if (id == "press-on") stage.push(Intent::PressOn);
   else if (id == "now") stage.push(Intent::ShowTurn, 0);
   else if (id == "end") stage.push(Intent::Go, int64_t(ScreenId::End));
   else if (id == "go-on-as-gm") stage.push(Intent::GoOnAsGm);
   else if (id == "calendar") save_deadline(stage);
   else if (id == "gm") stage.push(Intent::Go, int64_t(ScreenId::Gm));
-  else if (id == "copy") stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().orders_link(play.me())), "Orders link copied");
+  else if (id == "copy") stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().orders_link(play.chair().me())), "Orders link copied");
   else if (begins(id, "pick-")) stage.push(Intent::PlayAs, int64_t(number_after(id, 5)));
   else return false;
   return true;

@@ -11,7 +11,7 @@ void Tester::try_draft(Deciding at) {
   TableView const& view = at.view;
   Play const& play = *at.stage.play;
   bool const wanted = play.phase() == Play::Phase::Decide && view.now && view.desk.text_entry && view.desk.text_lines > 1;
-  what_if_ = wanted ? play.desk_session().what_if(play.viewer(), at.draft.field, assumed_) : WhatIf{};
+  what_if_ = wanted ? play.draft().session().what_if(play.chair().viewer(), at.draft.field, assumed_) : WhatIf{};
 }
 
 // Folded away until somebody wants it. Returns the y below.

@@ -129,9 +129,9 @@ void group_labels(Scale const& s, Words const& words, std::vector<TurnGroup> con
 
 // Where the film is, between the turn before and its own.
 float film_at(Scale const& s, Play const& play, float time) {
-  int const shown = play.shown_turn();
+  int const shown = play.films().turn();
   if (shown < 2) return s.at(std::max(1, shown));
-  float const length = play.playback().film.length;
+  float const length = play.films().playback().film.length;
   return s.at(shown - 1) + (s.at(shown) - s.at(shown - 1)) * (length > 0 ? time / length : 1);
 }
 
@@ -143,18 +143,18 @@ void knob(Scale const& s, Play const& play, bool over) {
     list->AddCircle({x, s.y}, px(6), colour(Role::Accent), 24, px(2));
     list->AddLine({x, s.y - px(3)}, {x, s.y + px(3)}, colour(Role::Accent), px(2));
   }
-  int const shown = play.shown_turn();
+  int const shown = play.films().turn();
   if (shown == 0 && s.last == 0) return;
   float x = s.at(shown > 0 ? shown : s.last);
-  if (play.animating() && shown > 1) x = film_at(s, play, play.playback().time());
+  if (play.films().running() && shown > 1) x = film_at(s, play, play.films().playback().time());
   list->AddCircleFilled({x, s.y}, px(7), colour(shown > 0 ? Role::Info : Role::Text), 24);
   list->AddCircleFilled({x, s.y}, px(2.5f), colour(Role::Panel), 16);
 }
 
 // Of a running film whose parts have names: a tick where each begins, and over the knob what is shown now.
 void part_names(Scale const& s, Play const& play) {
-  if (!play.animating()) return;
-  Playback const& p = play.playback();
+  if (!play.films().running()) return;
+  Playback const& p = play.films().playback();
   for (Film::Part const& part : p.film.parts) {
     if (part.label.empty()) continue;
     float const x = film_at(s, play, part.from);
@@ -171,8 +171,8 @@ void part_names(Scale const& s, Play const& play) {
 // Back, play, on. Returns the right edge.
 float play_controls(Stage& stage, Rect in) {
   Play const& play = *stage.play;
-  int const last = play.finished(), shown = play.shown_turn();
-  bool const running = play.animating();
+  int const last = play.race().finished(), shown = play.films().turn();
+  bool const running = play.films().running();
   float const cy = in.middle().y;
   float x = in.x + px(10);
   Rect const back{x, cy - px(16), px(32), px(32)};
@@ -205,7 +205,7 @@ float draw_queue(Stage& stage, Standing const& standing, Rect in, float right) {
     SeatSetup const& seat = seats[size_t(queue[i])];
     Rect const r{x0 + float(i) * each, in.y + px(36), each - px(3), px(20)};
     swatch(r, seat.livery, seat.number);
-    if (queue[i] == stage.play->me()) outline(r.inset(-px(2)), colour(Role::Bracket), radius::kSwatch, 1.5f);
+    if (queue[i] == stage.play->chair().me()) outline(r.inset(-px(2)), colour(Role::Bracket), radius::kSwatch, 1.5f);
   }
   return x0;
 }
@@ -226,12 +226,12 @@ Role mark_role(Film::Effect::Kind kind) { return effect_icon(kind).role; }
 
 void draw_timeline(Stage& stage, TableView const& view, Rect where) {
   Play const& play = *stage.play;
-  bool const over = play.over();
+  bool const over = play.race().over();
   Rect const in = begin_panel("##timeline", where, Region::Timeline);
   float const cy = in.middle().y;
   float const left = play_controls(stage, in);
   static constexpr std::array<char const*, 3> kRates{"1x", "2x", "4x"};
-  int const rate = play.playback().rate == 4 ? 2 : play.playback().rate == 2 ? 1 : 0;
+  int const rate = play.films().playback().rate == 4 ? 2 : play.films().playback().rate == 2 ? 1 : 0;
   float right = in.right() - px(14);
   if (in.w > px(520)) {
     Rect const speed{right - px(104), cy - px(15), px(104), px(30)};
@@ -240,10 +240,10 @@ void draw_timeline(Stage& stage, TableView const& view, Rect where) {
     right = speed.x - px(16);
   }
   if (!view.standing.queue.empty() && view.now && in.w > px(700)) right = draw_queue(stage, view.standing, in, right) - px(10);
-  Scale s{left + px(14), right - px(26), cy + px(5), 1, play.finished()};
+  Scale s{left + px(14), right - px(26), cy + px(5), 1, play.race().finished()};
   s.turns = std::max(1, over ? s.last : s.last + 1);
   ticks(s, view.timeline);
-  if (auto const groups = turn_groups(view.words, s.turns); !groups.empty()) group_labels(s, view.words, groups, play.shown_turn() > 0 ? play.shown_turn() : s.turns);
+  if (auto const groups = turn_groups(view.words, s.turns); !groups.empty()) group_labels(s, view.words, groups, play.films().turn() > 0 ? play.films().turn() : s.turns);
   else labels(s, view.words, view.timeline, over);
   knob(s, play, over);
   part_names(s, play);
@@ -253,7 +253,7 @@ void draw_timeline(Stage& stage, TableView const& view, Rect where) {
     float const part = std::clamp((ImGui::GetIO().MousePos.x - s.x0) / std::max(1.0f, s.x1 - s.x0), 0.0f, 1.0f);
     int const turn = 1 + int(std::lround(part * float(s.turns - 1)));
     int const wanted = turn > s.last ? 0 : turn;
-    if (wanted != play.shown_turn() || play.animating()) stage.push(Intent::ShowTurn, wanted);
+    if (wanted != play.films().turn() || play.films().running()) stage.push(Intent::ShowTurn, wanted);
   }
   end_panel();
 }

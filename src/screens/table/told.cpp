@@ -56,7 +56,7 @@ std::string told_words(Film::Told const& card, std::string const& who) {
 
 void draw_told(Stage& stage, TableView const& view, Rect free) {
   Play const& play = *stage.play;
-  Film::Told const* const card = play.playback().card();
+  Film::Told const* const card = play.films().playback().card();
   if (!card || free.w < px(160)) return;
   bool const phone = stage.layout == Layout::Phone;
   SeatSetup const& seat = play.truth().setup().seats[size_t(card->seat)];

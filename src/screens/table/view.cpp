@@ -25,28 +25,28 @@ std::vector<TableView::Driven> driven_in(Session const& truth, int turn, int las
 
 bool TableView::refresh(Play const& play) {
   bool const same_game = play_ == &play;
-  Playback const& film = play.playback();
+  Playback const& film = play.films().playback();
   int const filmed = film.turn > 0 ? film.page() : -1;
   bool const turns = filmed != filmed_ || film.running != filming_;   // the film comes to another board
-  if (same_game && !turns && (of_ == play.revision() || (play.holding() && !play.animating()))) return false;
+  if (same_game && !turns && (of_ == play.changes().revision() || (play.holding() && !play.films().running()))) return false;
   play_ = &play;
-  of_ = play.revision();
+  of_ = play.changes().revision();
   Session const& truth = play.truth();
-  if (!same_game) words = play.words();
+  if (!same_game) words = play.race().words();
   if (film.running && !filming_) wanted_ = -1;
   filmed_ = filmed, filming_ = film.running;
   now = film.turn == 0;
-  int const last = play.finished();
+  int const last = play.race().finished();
   if (!same_game || past_ != uint64_t(last) + 1) timeline = truth.timeline();
   past_ = uint64_t(last) + 1;
   // A running film needs the board as the turn began; a film that stands, the board after it.
   bool const newest = film.turn == last;
-  if (now) scene = play.desk_session().scene(play.viewer());
+  if (now) scene = play.draft().session().scene(play.chair().viewer());
   else if (film.running) scene = truth.scene(kNobody, film.turn);
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
   if (!same_game) told_turn_ = 0;
   standing = order_shown(play);
-  if (now && !standing.pages.empty()) standing = play.desk_session().standing(play.viewer());   // marks what waits for me
+  if (now && !standing.pages.empty()) standing = play.draft().session().standing(play.chair().viewer());   // marks what waits for me
   if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
   int const pages = int(standing.pages.size());
   bool const follows = filmed >= 0 && filmed < pages && (film.running || wanted_ < 0);
@@ -68,9 +68,9 @@ bool TableView::refresh(Play const& play) {
     driven_of_ = late_code_here() ? log_turn : -1, driven_last_ = last;
     driven = driven_in(truth, log_turn, last);
   }
-  desk = play.viewer() >= 0 ? play.desk_session().desk(play.viewer()) : Desk{};
+  desk = play.chair().viewer() >= 0 ? play.draft().session().desk(play.chair().viewer()) : Desk{};
   for (auto& token : scene.tokens)
-    if (token.seat == play.me() && !token.ghost && token.body != Token::Bike) token.mine = true;
+    if (token.seat == play.chair().me() && !token.ghost && token.body != Token::Bike) token.mine = true;
   marks = scene.marks.size();
   return true;
 }
@@ -78,14 +78,14 @@ bool TableView::refresh(Play const& play) {
 // While a film runs, the order is the one it began with: of a turn that asks on the way, as far as it was told before.
 Standing TableView::order_shown(Play const& play) {
   Session const& truth = play.truth();
-  Playback const& film = play.playback();
+  Playback const& film = play.films().playback();
   if (film.turn == 0) {
     told_ = truth.standing(kNobody);
     told_turn_ = truth.actor() == kOver ? 0 : truth.turn();
     return told_;
   }
   if (film.running) return !film.asked && told_turn_ == film.turn ? told_ : truth.standing(kNobody, film.turn);
-  Standing out = truth.standing(kNobody, film.turn == play.finished() ? 0 : film.turn + 1);
+  Standing out = truth.standing(kNobody, film.turn == play.race().finished() ? 0 : film.turn + 1);
   Standing of_turn = truth.standing(kNobody, film.turn);   // the order after the turn stands under the head of the turn
   out.top = std::move(of_turn.top);
   out.step = of_turn.step, out.steps = of_turn.steps;

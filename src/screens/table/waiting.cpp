@@ -13,15 +13,15 @@ namespace paddock::app {
 namespace {
 
 std::string waiting_title(Play const& play, std::string const& race) {
-  auto const left = play.missing();
-  bool const sealed = play.me() >= 0 && play.is_in(play.me());
-  if (play.stopped()) return "The " + race + " was ended";
+  auto const left = play.tray().missing();
+  bool const sealed = play.chair().me() >= 0 && play.tray().is_in(play.chair().me());
+  if (play.race().stopped()) return "The " + race + " was ended";
   if (play.phase() == Play::Phase::Over) return "The " + race + " is over";
   if (play.phase() == Play::Phase::Watch) return "You are watching";
   if (play.phase() == Play::Phase::Publish) return "All orders are in";
-  if (play.player()) return "Order sealed";
+  if (play.race().player()) return "Order sealed";
   if (play.phase() == Play::Phase::Think) return sealed ? "Sealed, the bots think" : "The bots think";
-  std::string const who = left.size() == 1 ? play.seat_name(left[0]) : std::to_string(left.size());
+  std::string const who = left.size() == 1 ? play.race().seat_name(left[0]) : std::to_string(left.size());
   return (sealed ? "Sealed, waiting for " : "Waiting for ") + who + (sealed || left.size() == 1 ? "" : " orders");
 }
 
@@ -29,16 +29,18 @@ std::string waiting_title(Play const& play, std::string const& race) {
 
 std::string waiting_words(Play const& play) {
   switch (play.phase()) {
-    case Play::Phase::Over: return play.stopped() ? "It counts as it stands after " + play.words().turn(play.finished()) + "." : "The flag has fallen for everybody.";
+    case Play::Phase::Over:
+      if (!play.race().stopped()) return "The flag has fallen for everybody.";
+      return "It counts as it stands after " + play.race().words().turn(play.race().finished()) + ".";
     case Play::Phase::Publish: return "Look at the turn on your desk, then publish it.";
-    case Play::Phase::Think: return play.me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
+    case Play::Phase::Think: return play.chair().me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
     case Play::Phase::Watch: return kWatching;
     default: break;
   }
-  if (play.player()) return "Send it to your GM. You may replace it until the turn is resolved.";
-  if (play.me() >= 0 && play.is_in(play.me()) && !play.can_replace())
+  if (play.race().player()) return "Send it to your GM. You may replace it until the turn is resolved.";
+  if (play.chair().me() >= 0 && play.tray().is_in(play.chair().me()) && !play.can_replace())
     return "Your order stands: your desk has shown what the others sent.";
-  if (play.me() >= 0 && play.is_in(play.me()))
+  if (play.chair().me() >= 0 && play.tray().is_in(play.chair().me()))
     return "You may still replace your order. It opens when everybody is in.";
   return "Players send you links, posts or mails; they are read on your desk.";
 }
@@ -48,7 +50,7 @@ namespace {
 // As many seats stand beside one another as fit.
 float seats_height(Play const& play, TableView const& view, float width) {
   auto const& rows = view.standing.rows;
-  auto const n = std::count_if(rows.begin(), rows.end(), [&](Standing::Row const& row) { return play.decides(row.seat); });
+  auto const n = std::count_if(rows.begin(), rows.end(), [&](Standing::Row const& row) { return play.tray().decides(row.seat); });
   auto const a_row = std::max<ptrdiff_t>(1, 1 + ptrdiff_t((width - px(64)) / px(68)));
   return px(28) * float((n + a_row - 1) / a_row);
 }
@@ -57,12 +59,12 @@ void waiting_seats(Stage& stage, TableView const& view, Rect in, float y) {
   Play const& play = *stage.play;
   float x = in.x;
   for (auto const& row : view.standing.rows) {
-    if (!play.decides(row.seat)) continue;
+    if (!play.tray().decides(row.seat)) continue;
     SeatSetup const& seat = play.truth().setup().seats[size_t(row.seat)];
     if (x + px(64) > in.right()) x = in.x, y += px(28);
     swatch({x, y, px(40), px(20)}, seat.livery, seat.number);
-    bool const in_already = play.is_in(row.seat);
-    bool const bot = play.driver(row.seat).by == Drives::Bot;
+    bool const in_already = play.tray().is_in(row.seat);
+    bool const bot = play.drivers().of(row.seat).by == Drives::Bot;
     icon(in_already ? "lock"
          : bot      ? "robot"
                     : "hourglass",
@@ -74,10 +76,10 @@ void waiting_seats(Stage& stage, TableView const& view, Rect in, float y) {
 }  // namespace
 
 std::string sealed_words(Play const& play) {
-  if (play.me() < 0 || !play.is_in(play.me()) || play.phase() == Play::Phase::Over) return {};
-  Collected const* here = play.collected(play.me());
-  if (!here && !play.player()) return {};
-  std::string const words = here ? here->text : play.truth().order_text(play.me());
+  if (play.chair().me() < 0 || !play.tray().is_in(play.chair().me()) || play.phase() == Play::Phase::Over) return {};
+  Collected const* here = play.tray().of(play.chair().me());
+  if (!here && !play.race().player()) return {};
+  std::string const words = here ? here->text : play.truth().order_text(play.chair().me());
   return words.empty() ? "Nothing is written: the autopilot answers." : words;
 }
 
@@ -114,7 +116,7 @@ void sealed_and_seats(Stage& stage, TableView const& view, Rect room) {
 // A player's sealed order: the link and the text to send.
 void sealed_for_gm(Stage& stage, Desk const& desk, Rect in, float y) {
   Play const& play = *stage.play;
-  std::string const link = full_link(stage.host.base_url(), play.truth().orders_link(play.me()));
+  std::string const link = full_link(stage.host.base_url(), play.truth().orders_link(play.chair().me()));
   text(Type::Caption, in.x, y, "Orders link", Role::Text3);
   Rect const box{in.x, y + px(20), in.w, px(40)};
   fill(box, colour(Role::Well), radius::kControl);
@@ -124,14 +126,14 @@ void sealed_for_gm(Stage& stage, Desk const& desk, Rect in, float y) {
   Rect const row{in.x, y, in.w, px(48)};
   if (primary_button(row, stage.host.can_share() ? "Share orders link" : "Copy orders link",
                      stage.host.can_share() ? "share" : "copy")) {
-    if (stage.host.can_share()) stage.host.share("Orders, " + play.words().turn(play.truth().turn()), link);
+    if (stage.host.can_share()) stage.host.share("Orders, " + play.race().words().turn(play.truth().turn()), link);
     else stage.push(Intent::Copy, 0, link, "Orders link copied");
   }
   y = row.bottom() + px(10);
   Rect const second{in.x, y, in.w, px(36)};
   if (button(second.column(0, 2, px(8)), "Copy as text", {.icon = "message-2"})) copy_order(stage, desk);
   if (button(second.column(1, 2, px(8)), "Replace my order", {.icon = "pencil", .enabled = play.can_replace()}))
-    stage.push(Intent::ReopenTurn, play.me());
+    stage.push(Intent::ReopenTurn, play.chair().me());
   y = second.bottom() + px(16);
   y = sealed_order(play, in, y);
   float const side = std::min(in.w * 0.62f, in.bottom() - y - px(16));
@@ -150,7 +152,7 @@ void wait(Stage& stage, TableView const& view, Rect in) {
   auto const phase = play.phase();
   float y = decision_head(stage, in, waiting_title(play, view.words.race));
   y += text_wrapped(Type::Body, in.x, y, in.w, waiting_words(play), Role::Text2) + px(14);
-  if (play.player() && phase == Play::Phase::Wait) return sealed_for_gm(stage, view.desk, in, y);
+  if (play.race().player() && phase == Play::Phase::Wait) return sealed_for_gm(stage, view.desk, in, y);
   Rect bottom = in;
   Rect const second = bottom.cut_bottom(px(40), px(10));
   Rect const main = bottom.cut_bottom(px(48));
@@ -164,24 +166,25 @@ void wait(Stage& stage, TableView const& view, Rect in) {
     sealed_and_seats(stage, view, {in.x, y, in.w, main.y - y - px(8)});
   }
   if (phase == Play::Phase::Think) spinner({in.x + in.w / 2, main.y}, 22);
-  if (play.gm()) {
+  if (play.drivers().by_link()) {
     std::string const label = phase == Play::Phase::Publish ? "Publish on the GM desk" : "GM desk";
-    bool const letters = play.open_letters() > 0 || phase == Play::Phase::Publish;
+    bool const letters = play.inbox().open() > 0 || phase == Play::Phase::Publish;
     if (letters ? primary_button(main, label.c_str(), "gavel")
                 : button(main, label.c_str(), {.kind = ButtonStyle::Filled, .icon = "gavel"}))
       stage.push(Intent::Go, int64_t(ScreenId::Gm));
   }
-  if (play.me() >= 0 && !play.handed(play.me()).empty() && !play.over() && !play.gm() && !play.held())
-    if (button(main, (capital(play.words().drive) + " on myself").c_str(), {.kind = ButtonStyle::Filled, .icon = "steering-wheel"})) stage.push(Intent::HandOver, play.me());
+  if (play.chair().me() >= 0 && !play.drivers().handed(play.chair().me()).empty() && !play.race().over() && !play.drivers().by_link() && !play.films().held())
+    if (button(main, (capital(play.race().words().drive) + " on myself").c_str(), {.kind = ButtonStyle::Filled, .icon = "steering-wheel"}))
+      stage.push(Intent::HandOver, play.chair().me());
   bool const flag = to_the_flag(stage, view);
-  if (play.held() && button(flag ? main.column(1, 2, px(8)) : main, "Go on", {.kind = flag ? ButtonStyle::Outline : ButtonStyle::Accent, .icon = "player-play"})) stage.push(Intent::GoOn);
-  if (flag && primary_button(play.held() ? main.column(0, 2, px(8)) : main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
-  std::string const watch = "Watch " + play.words().turn(play.finished());
-  bool const some = play.finished() > 0, mine = play.can_replace();
+  if (play.films().held() && button(flag ? main.column(1, 2, px(8)) : main, "Go on", {.kind = flag ? ButtonStyle::Outline : ButtonStyle::Accent, .icon = "player-play"})) stage.push(Intent::GoOn);
+  if (flag && primary_button(play.films().held() ? main.column(0, 2, px(8)) : main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
+  std::string const watch = "Watch " + play.race().words().turn(play.race().finished());
+  bool const some = play.race().finished() > 0, mine = play.can_replace();
   if (some && button(mine ? second.column(0, 2, px(8)) : second, watch.c_str(), {.icon = "history"}))
-    stage.push(Intent::Replay, play.finished());
+    stage.push(Intent::Replay, play.race().finished());
   if (mine && button(some ? second.column(1, 2, px(8)) : second, "Replace my order", {.icon = "pencil"}))
-    stage.push(Intent::ReopenTurn, play.me());
+    stage.push(Intent::ReopenTurn, play.chair().me());
 }
 
 namespace {
@@ -191,7 +194,7 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
   Rect const area = begin_scroll("##mine", where);
   float at = area.y;
   if (!view.driven.empty()) {
-    text(Type::Caption, area.x, at + px(4), play.words().done + " by all", Role::Text3);
+    text(Type::Caption, area.x, at + px(4), play.race().words().done + " by all", Role::Text3);
     at += px(26);
   }
   for (TableView::Driven const& d : view.driven) {
@@ -202,7 +205,7 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
   }
   if (!view.driven.empty()) hairline(area.x, area.x + where.w, at), at += px(4);
   for (auto const& line : view.log) {
-    if (view.log_turn != turn || (play.me() >= 0 && line.seat != play.me())) continue;
+    if (view.log_turn != turn || (play.chair().me() >= 0 && line.seat != play.chair().me())) continue;
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];
@@ -218,15 +221,15 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
 
 void look_back(Stage& stage, TableView const& view, Rect in) {
   Play& play = *stage.play;
-  int const turn = play.shown_turn();
-  float y = decision_head(stage, in, play.animating() ? play.words().turn_title(turn) : "After " + play.words().turn(turn));
+  int const turn = play.films().turn();
+  float y = decision_head(stage, in, play.films().running() ? play.race().words().turn_title(turn) : "After " + play.race().words().turn(turn));
   Rect bottom = in;
   Rect const second = bottom.cut_bottom(px(40), px(10));
   Rect const main = bottom.cut_bottom(px(48), px(10));
   Rule opened;
   // A phone that shows a film has room for the title and the buttons.
   if (float const room = main.y - y; room > px(120)) {
-    std::string const sent = play.me() >= 0 ? play.truth().order_as_sent(play.me(), turn) : "";
+    std::string const sent = play.chair().me() >= 0 ? play.truth().order_as_sent(play.chair().me(), turn) : "";
     if (!sent.empty()) {
       text(Type::Caption, in.x, y, "Your order", Role::Text3);
       Rect const box{in.x, y + px(20), in.w, px(44)};
@@ -238,9 +241,10 @@ void look_back(Stage& stage, TableView const& view, Rect in) {
     }
     turn_lines(play, view, {in.x, y, in.w, main.y - y - px(10)}, turn, opened);
   }
-  bool const over = play.over();
-  char const* label = play.animating() ? "Skip to now" : over ? "Back to the end" : "Back to now";
-  bool const card = play.playback().card() != nullptr, flag = play.animating() && !play.playback().asked && to_the_flag(stage, view);
+  bool const over = play.race().over();
+  char const* label = play.films().running() ? "Skip to now" : over ? "Back to the end" : "Back to now";
+  Playback const& playback = play.films().playback();
+  bool const card = playback.card() != nullptr, flag = playback.running && !playback.asked && to_the_flag(stage, view);
   if (card && primary_button(main, "Go on", "player-play")) stage.push(Intent::PressOn);
   if (flag) {   // nothing of mine comes any more
     if (card ? button(second, kToTheFlag, {.icon = "flag-3"}) : primary_button(main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
@@ -249,7 +253,7 @@ void look_back(Stage& stage, TableView const& view, Rect in) {
     if (button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
   } else {
     if (primary_button(main, label, "player-skip-forward")) stage.push(Intent::ShowTurn, 0);
-    if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.animating()}))
+    if (button(second, "Watch again", {.icon = "player-play", .enabled = !play.films().running()}))
       stage.push(Intent::Replay, turn);
   }
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
@@ -280,7 +284,7 @@ void pick_seat(Stage& stage, TableView const& view, Rect in) {
   float at = area.y;
   for (Seat s = 0; s < play.truth().seats(); ++s) {
     SeatSetup const& seat = play.truth().setup().seats[size_t(s)];
-    if (play.driver(s).by == Drives::Bot) continue;
+    if (play.drivers().of(s).by == Drives::Bot) continue;
     Rect const row{area.x, at, in.w - px(4), px(size::kRowRoomy)};
     std::string const label = "Drive " + seat.name;
     if (list_row(row, label.c_str(), false, false)) stage.push(Intent::PlayAs, s);

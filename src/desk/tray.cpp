@@ -1,0 +1,133 @@
+#include "desk/tray.hpp"
+
+#include <algorithm>
+
+#include "desk/kept.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr char const* kWays[] = {"here", "bot", "link", "text", "typed", "ghost", "retire"};
+
+}  // namespace
+
+Verdict carry_out(Session& session, Collected const& order) {
+  switch (order.way) {
+    case Collected::Ghost: return session.absent();
+    case Collected::Retire: return session.retire();
+    case Collected::Bot:
+      if (session.play_all(order.actions)) return {};
+      session.clear_draft();
+      return session.absent();
+    default: return session.commit_text(session.actor(), order.text);
+  }
+}
+
+void answer(Session& session, Collected const& order) {
+  if (order.way == Collected::Retire && session.retire()) return;
+  Seat const seat = session.actor();
+  int const turn = session.turn();
+  bool played = false;
+  for (Action a : order.actions) {
+    if (session.actor() != seat || session.turn() != turn || !session.play(a)) break;
+    played = true;
+  }
+  if (!played) session.absent();
+}
+
+// Whose orders are awaited before the turn is carried out (questions on the way come when they come). A player's copy and a save
+// that does not add up cannot be played on: there everybody who still races is awaited.
+void OrderTray::begin_turn() {
+  Session const& truth = race_.session();
+  turn_ = truth.turn();
+  owes_.fill(false);
+  if (race_.player() || race_.read_only()) {
+    for (auto const& row : truth.standing(kNobody).rows)
+      owes_[size_t(row.seat)] = row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
+    return;
+  }
+  if (truth.midway()) {
+    owes_[size_t(truth.actor())] = true;
+    return;
+  }
+  auto const trial = truth.fork();
+  for (Seat a = trial->actor(); a >= 0 && trial->turn() == turn_ && !trial->midway(); a = trial->actor()) {
+    owes_[size_t(a)] = true;
+    if (!trial->absent()) break;
+  }
+}
+
+bool OrderTray::decides(Seat seat) const {
+  if (seat < 0 || race_.over() || !owes_[size_t(seat)]) return false;
+  return race_.player() || !race_.session().committed(seat);
+}
+
+bool OrderTray::is_in(Seat seat) const {
+  if (race_.player()) return race_.session().committed(seat);
+  return !decides(seat) || orders_[size_t(seat)].has_value();
+}
+
+int OrderTray::owed() const {
+  int n = 0;
+  for (Seat s = 0; s < race_.session().seats(); ++s) n += decides(s);
+  return n;
+}
+
+int OrderTray::in() const {
+  int n = 0;
+  for (Seat s = 0; s < race_.session().seats(); ++s) n += decides(s) && is_in(s);
+  return n;
+}
+
+std::vector<Seat> OrderTray::missing() const {
+  std::vector<Seat> out;
+  for (Seat s = 0; s < race_.session().seats(); ++s)
+    if (decides(s) && !is_in(s)) out.push_back(s);
+  return out;
+}
+
+Seat OrderTray::next_here() const {
+  for (Seat s = 0; s < race_.session().seats(); ++s)
+    if (drivers_.of(s).by == Drives::Here && decides(s) && !is_in(s)) return s;
+  return kNobody;
+}
+
+bool OrderTray::bots_alone() const {
+  if (drivers_.by_link() || race_.player() || race_.over()) return false;
+  for (Seat s = 0; s < race_.session().seats(); ++s)
+    if (drivers_.person(s) && decides(s)) return false;
+  return true;
+}
+
+Collected const* OrderTray::of(Seat seat) const {
+  return seat >= 0 && orders_[size_t(seat)] ? &*orders_[size_t(seat)] : nullptr;
+}
+
+void OrderTray::heard_again(Seat seat, uint32_t revision) {
+  if (auto& order = orders_[size_t(seat)]) order->revision = std::max(order->revision, revision);
+}
+
+Doc OrderTray::kept() const {
+  Doc out = Doc::array();
+  for (Seat s = 0; s < race_.session().seats(); ++s)
+    if (Collected const* c = of(s); c && c->way != Collected::Bot)
+      out.push_back({{"seat", s}, {"way", kWays[c->way]}, {"text", c->text}, {"when", c->when}, {"revision", c->revision}});
+  return out;
+}
+
+void OrderTray::read(Doc const& orders) {
+  for (Doc const& d : orders) {
+    Seat const s = race_.seat_in(d);
+    auto const way = s < 0 ? std::end(kWays) : std::find(std::begin(kWays), std::end(kWays), get_text(d, "way"));
+    if (way == std::end(kWays)) continue;
+    Collected c;
+    c.way = Collected::Way(way - std::begin(kWays));
+    if (c.way == Collected::Bot || !decides(s)) continue;
+    c.text = kept_text(d, "text");
+    c.when = get_int(d, "when");
+    c.revision = uint32_t(get_int(d, "revision"));
+    put(s, std::move(c));
+  }
+}
+
+}  // namespace paddock::app
