@@ -52,6 +52,9 @@ bool tray_place(Draft const& draft, Rect r, Tray const& tray, size_t i) {
   return t.pressed && able;
 }
 
+// Where there is no room for all of a note: up to its first semicolon.
+std::string first_part(std::string const& note) { return note.substr(0, note.find(';')); }
+
 // A row of cards in `where`, words at the left when there is room for them.
 void draw_tray(Deciding at, Rect where, Tray const& tray) {
   Draft& draft = at.draft;
@@ -63,7 +66,8 @@ void draw_tray(Deciding at, Rect where, Tray const& tray) {
     if (tray.helmet != Helmet::None) helmet(ink(), {side.x + px(9), y + px(10)}, px(9), tray.helmet), y += px(2);
     float const lead = tray.helmet != Helmet::None ? px(26) : 0;
     y += text_wrapped(Type::Title, side.x + lead, y, side.w - lead, tray.title) + px(4);
-    y += text_wrapped(Type::Caption, side.x, y, side.w, tray.note, Role::Text2) + px(6);
+    bool const fits = y + text_height(Type::Caption, side.w, tray.note) + px(6 + 18) <= where.bottom();
+    y += text_wrapped(Type::Caption, side.x, y, side.w, fits ? tray.note : first_part(tray.note), Role::Text2) + px(6);
     if (!tray.rule.empty()) cite(side.x, y + px(9), tray.rule);
   } else {
     Rect line = in.cut_top(px(24));
@@ -73,7 +77,7 @@ void draw_tray(Deciding at, Rect where, Tray const& tray) {
     float const c = tray.rule.empty() ? 0 : cite_width(tray.rule) + px(6);
     float const room = line.right() - x - c;
     bool const fits = text_size(Type::Caption, tray.note).x <= room;
-    text_fit(Type::Caption, x, line.y + px(2), fits ? tray.note : tray.note.substr(0, tray.note.find(';')), room, Role::Text2);
+    text_fit(Type::Caption, x, line.y + px(2), fits ? tray.note : first_part(tray.note), room, Role::Text2);
     if (c > 0) cite(line.right() - c + px(6), line.y + px(10), tray.rule);
   }
   bool const numbered = !tray.big;

@@ -78,7 +78,7 @@ inline constexpr EventRow kEvents[] = {
     {"Paid", {kVerb, kMove, kCards, {"paid", 0, 9}}},                                  // cards left
     {"OffTrack", {{"spaces", 0, 99}, {"speedLost", 0, kTopMax}, {"maxLost", 0, kTopMax}, kWay, {"oil", 0, 1}}},   // to blame
     {"OilTurn", {kX, kY, {"turn", -1, 1}, kWay}},                                      // left, straight on, right; heading after
-    {"Sand", {kX, kY, {"found", 0, 2}, {"hit", 0, 1}, kSpeed}},                        // found: Unexplored, Bag, Flat
+    {"Sand", {kX, kY, {"found", 0, 3}, {"hit", 0, 1}, kSpeed}},                        // found: Unexplored, Clear, Bag, Flat
     {"Bank", {kX, kY, {"side", -1, 1}, kWay}},
     {"Crossing", {{"crossings", -99, 100}, kMove, kMoves, {"way", -1, 1}}},            // crossings after it
     {"NoFinish", {}},
