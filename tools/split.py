@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Takes the code of some games and screens out of the page's module: it comes after the first frame (web/page/late_code.js).
+"""Takes the code of games and of most screens out of the page's module: it comes after the first frame (web/page/late_code.js).
 
-tools/split.py MODULE.wasm MODULE.js.symbols LATE.wasm GAMES SCREENS ASKED
+tools/split.py MODULE.wasm MODULE.js.symbols LATE.wasm GAMES SCREENS
 
-The functions of GAMES ("one|another"), of the classes SCREENS, of rulings, and those called ASKED of every game and its session, by
-the names of the symbol file, which is removed, and what only they call go to LATE.wasm; calls to them go through the table, where a
+The functions of GAMES ("one|another") and their sessions, of the classes and namespaces SCREENS and of rulings, by the names of
+the symbol file, which is removed, and what only they call go to LATE.wasm; calls to them go through the table, where a
 placeholder stands until LATE.wasm is there. Without wasm-split
 the module stays whole and LATE.wasm is empty.
 """
@@ -35,17 +35,16 @@ def unsigned(value):
     return bytes(out) + bytes([value])
 
 
-def named(symbols, games, screens, asked):
+def named(symbols, games, screens):
     """A name section that wasm-split's lists can be written with: ownN for a late game's or screen's own functions, fN for others."""
     own = re.compile(rf"(^|\s)paddock::({games}|rulings|app::({screens}))::")
     door = re.compile(rf"(void )?paddock::(SessionOf|Door|play::Match)<paddock::({games})::")
-    late = re.compile(rf"(^|\s)paddock::(SessionOf<paddock::\w+::\w+>|\w+::\w+)::({asked})\(")
     entries = []
     for line in symbols.read_text(encoding="utf-8", errors="replace").splitlines():
         number, name = line.split(":", 1)
         name = re.sub(r"\\([0-9a-f]{2})", lambda m: chr(int(m[1], 16)), name)
         head = re.split(r"[<(]", name, maxsplit=1)[0]
-        short = ("own" if own.search(head) and "std::" not in head and "nlohmann" not in head or door.match(name) or late.match(name) else "f") + number
+        short = ("own" if own.search(head) and "std::" not in head and "nlohmann" not in head or door.match(name) else "f") + number
         entries.append(unsigned(int(number)) + unsigned(len(short)) + short.encode())
     names = unsigned(len(entries)) + b"".join(entries)
     body = unsigned(4) + b"name" + b"\x01" + unsigned(len(names)) + names
@@ -77,7 +76,7 @@ def run(*words):
 def main():
     module, symbols, late_module = Path(sys.argv[1]), Path(sys.argv[2]), Path(sys.argv[3])
     split, opt = tool("wasm-split"), tool("wasm-opt")
-    section = named(symbols, *sys.argv[4:7])
+    section = named(symbols, *sys.argv[4:6])
     symbols.unlink()
     if not split or not opt:
         print("split.py: the module stays whole")

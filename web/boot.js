@@ -94,11 +94,10 @@ function offerProbe(module, late, frames) {
   window.paddock = { probe: () => read(0), status: () => read(1), module, door: late.door, late, frames };
 }
 
-// What the first frame does without: assets and the code of some games and screens, which reads them. True when all is there.
+// What the first frame does without: assets, and the code of games and of most screens, which reads them. True when all is there.
 async function bringLate(door, code) {
   if (code.told) return true;
-  const assets = fetchLate('late.bin').catch(() => null);
-  const [bytes, here] = [await assets, await code.load()];
+  const [bytes, here] = await Promise.all([fetchLate('late.bin').catch(() => null), code.load()]);
   if (!bytes || !here) return false;
   if (!code.told) {
     code.told = true;
@@ -121,7 +120,7 @@ async function waitForLate(door, code, wait = 2000) {
   addEventListener('online', () => again(2000), { signal: news.signal });
 }
 
-// What was kept, to the module. Its races may be of a game whose code comes late.
+// What was kept, to the module. Its races need the code of games.
 async function give(stored, door, code) {
   for (const [key, bytes] of stored) door.send('stored', [key, bytes], 1);
   if (stored.some(([key]) => key.startsWith('game.'))) await bringLate(door, code);
@@ -140,6 +139,7 @@ async function boot() {
   const late = { storage: new Storage() };
   const storing = late.storage.open();
   const code = new LateCode();
+  if (location.hash.length > 1) code.ask(); // it is needed at once
   const making = makeModule(makePage(canvas, late), code); // comes in while the graphics start
   if (!openGraphics(canvas)) return start.fail('This browser has no WebGL 2, which draws the board.');
   const module = await making;
@@ -147,7 +147,7 @@ async function boot() {
   const door = tie(module, late, frames);
   const stored = await storing;
   if (stored) await give(stored, door, code);
-  if (location.hash.length > 1) await bringLate(door, code); // a link may be of a game whose code comes late
+  if (location.hash.length > 1) await bringLate(door, code); // a link leads to a game
   door.send('base_url', [baseUrl()]);
   tellPreferences(door);
   if (door.call('start', isMac ? 1 : 0) !== 0) return start.fail('The graphics of this browser did not start.');

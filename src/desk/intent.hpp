@@ -16,7 +16,8 @@ struct Intent {
     OpenSheet,     // number: SheetId; text: rule id for Rules, or "orders": how they are written (may be empty)
     CloseSheet,
     OpenRule,      // text: rule id; shows the rule's card (states.png), from there the whole chapter
-    OpenText,      // text: anything pasted; a link, orders, a message: one function decides
+    OpenText,      // text: anything pasted; a link, orders, a message: one function decides. number 1: the address of the page, only a link
+    OpenFile,      // text: its bytes; aux: its name
     OpenSaved,     // text: id in the library
     ForgetSaved,   // text: id
     ExportSaved,   // text: id, empty: all
@@ -34,7 +35,7 @@ struct Intent {
     TakeOver,      // this tab takes the game from the other one
     GoOnAsGm,      // a table link was opened, on another device than the GM's: the race goes on here
     OpenOther,     // the copy that a card of the shell speaks of
-    TakeOrders,    // text: any mix of links, orders, messages (GM inbox); to the GM desk, whose code comes late
+    TakeOrders,    // text: any mix of links, orders, messages (GM inbox)
     // game, to Play::apply
     PlayActions,   // actions: played in order
     TypeOrder,     // text: replaces the draft

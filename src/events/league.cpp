@@ -5,15 +5,14 @@
 namespace paddock::app {
 namespace {
 
-// The door of the game whose league this is; null: none here has one of that kind, or seasons are still on their way.
+// The door of the game whose league this is; null: none here has one of that kind, or its code is still on its way.
 League const* league_in(Doc const& doc) {
-  GameInfo const* game = late_code_here() ? find_game(get_text(doc, "game")) : nullptr;
+  GameInfo const* game = find_game(get_text(doc, "game"));
   return game ? game->league : nullptr;
 }
 
 // The first game that has leagues.
 League const* league_here() {
-  if (!late_code_here()) return nullptr;
   for (GameInfo const& g : games())
     if (g.league) return g.league;
   return nullptr;
@@ -50,8 +49,7 @@ bool LeagueDesk::ready() {
 
 std::optional<Error> LeagueDesk::open(Doc const& file) {
   League const* const door = league_in(file);
-  if (!door) return Error{"/game", late_code_here() ? "Its game is none that has leagues here; a newer Paddock may know it."
-                                                      : "Its game is still on its way; open the file again in a moment."};
+  if (!door) return Error{"/game", "Its game is none that has leagues here; a newer Paddock may know it."};
   auto clean = seasons::room->open(*door, file);
   if (!clean) return clean.error();
   std::string text = dump_doc(*clean, true);

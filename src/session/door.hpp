@@ -60,7 +60,6 @@ struct Door {
     links::CoderDice dice(c, nullptr);
     Match match(*game, head.seed, dice);
     links::transfer_entries<G>(c, match, nullptr, 0);
-    if (c.failed() && !late_code_here()) return late_code_missing();   // it may hold rulings
     uint32_t const hash = c.uniform(0, 0x10000);
     if (c.failed() || hash != (uint32_t(hash_fields(match.state())) & 0xFFFF))
       return Error{"", "This link was made by other rules, or is damaged: its race does not come out as it says."};
@@ -159,8 +158,7 @@ struct Door {
 
   static Expected<rulings::List> rulings_of(Doc const& save) {
     if (!save.contains("rulings")) return rulings::List{};
-    if (!late_code_here()) return late_code_missing();
-    return rulings::room->from_save(save["rulings"]);
+    return rulings::from_save(save["rulings"]);
   }
 
   // What an invite says of its seat alone: it follows a told record.

@@ -79,8 +79,7 @@ void transfer_head(post::Coder& c, RecordHead& h) {
       if (h.told == 0 || h.told > h.count) c.fail();
     }
   if (h.count > kMostEntries) c.fail();
-  if (ruled && !late_code_here()) c.fail();
-  if (ruled && !c.failed()) rulings::room->transfer(c, h.rulings);
+  if (ruled && !c.failed()) rulings::transfer(c, h.rulings);
 }
 
 // The first `count` entries of `from`, replayed into `into` (a fresh match whose start was rolled by the same coder).

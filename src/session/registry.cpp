@@ -7,14 +7,14 @@
 namespace paddock {
 
 #ifdef PADDOCK_PAGE
-// The page's module holds the first game; the code of the others is told to have come (tools/split.py).
+// On the page the code of games comes after the first frame (tools/split.py).
 namespace {
 bool late_here = false;
 }
-void late_games_here() { late_here = true; }
+void late_code_came() { late_here = true; }
 bool late_code_here() { return late_here; }
 #else
-void late_games_here() {}
+void late_code_came() {}
 bool late_code_here() { return true; }
 #endif
 
@@ -25,12 +25,12 @@ bool late_code_here() { return true; }
 std::span<GameInfo const> games() {
 #ifdef PADDOCK_PAGE
   if (!late_here) {
-    static GameInfo const first[] = {PADDOCK_FIRST_GAMES(PADDOCK_HERE) PADDOCK_LATE_GAMES(PADDOCK_TO_COME)};
-    return first;
+    static GameInfo const to_come[] = {PADDOCK_PAGE_GAMES(PADDOCK_TO_COME)};
+    return to_come;
   }
-  static GameInfo const all[] = {PADDOCK_FIRST_GAMES(PADDOCK_HERE) PADDOCK_LATE_GAMES(PADDOCK_HERE)};
+  static GameInfo const all[] = {PADDOCK_PAGE_GAMES(PADDOCK_HERE)};
 #else
-  static GameInfo const all[] = {PADDOCK_FIRST_GAMES(PADDOCK_HERE) PADDOCK_LATE_GAMES(PADDOCK_HERE) PADDOCK_TEST_GAMES(PADDOCK_HIDDEN)};
+  static GameInfo const all[] = {PADDOCK_PAGE_GAMES(PADDOCK_HERE) PADDOCK_TEST_GAMES(PADDOCK_HIDDEN)};
 #endif
   return all;
 }

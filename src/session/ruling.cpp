@@ -177,9 +177,4 @@ bool unheard(List const& less, List const& more, int turn) {
   return std::any_of(at, more.end(), of_turn);
 }
 
-namespace {
-constexpr Room kRoom{refusal, transfer, to_save, from_save, add_lines, add_words, mixed, unheard};
-}
-Room const* const volatile room = &kRoom;
-
 }  // namespace paddock::rulings

@@ -1,6 +1,4 @@
-// Rulings made and checked: the same for whoever rules now, for saves and for links. On the page the code of this room comes
-// after the first frame (tools/split.py knows it by its name). Early code calls nothing of it but through Room and make(), and
-// only where there is a ruling, after late_code_here().
+// Rulings made and checked: the same for whoever rules now, for saves and for links.
 #pragma once
 #include <string>
 #include <utility>
@@ -54,18 +52,6 @@ bool unheard(List const& less, List const& more, int turn);
 
 // Why nobody may rule here; empty: somebody may.
 Error refusal(bool at_table, bool sound);
-
-struct Room {
-  decltype(&rulings::refusal) refusal;
-  decltype(&rulings::transfer) transfer;
-  decltype(&rulings::to_save) to_save;
-  decltype(&rulings::from_save) from_save;
-  decltype(&rulings::add_lines) add_lines;
-  decltype(&rulings::add_words) add_words;
-  decltype(&rulings::mixed) mixed;
-  decltype(&rulings::unheard) unheard;
-};
-extern Room const* const volatile room;   // no optimiser may know where it leads
 
 template <Game G>
 class Referee {
@@ -127,9 +113,7 @@ class Referee {
 
 template <Game G>
 bool make(play::Match<G>& match, Ruling const& ruling, Error& error) {
-  using Door = bool (*)(play::Match<G>&, Ruling const&, Error&);
-  static Door const volatile door = Referee<G>::rule;
-  return door(match, ruling, error);
+  return Referee<G>::rule(match, ruling, error);
 }
 
 // The rulings of a record on their way into a match that is played again.

@@ -209,19 +209,19 @@ struct GameInfo : Cover {
   Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
   uint64_t (*steps)(Setup const& setup, uint64_t n, uint64_t seed);  // n random decisions, for the bench; how many were made
-  bool hidden;                // for tests and as a template, or still to come; not offered to people
+  bool hidden;                // for tests and as a template; not offered to people
   bool coming = false;        // its code is on its way: nothing of it may be called
   static GameInfo to_come(Cover const& cover) {
     GameInfo g{cover};
-    g.hidden = g.coming = true;
+    g.coming = true;
     g.words = [] { return Words{}; };
     return g;
   }
 };
-// On the page the code of some games comes late (tools/split.py); it is there: games() offers all from now on.
-void late_games_here();
+// On the page the code of games and of most screens comes after the first frame (tools/split.py); until then games() has their
+// covers, find_game() none, and nobody can have a session.
+void late_code_came();
 bool late_code_here();      // true in every other program
-inline Error late_code_missing() { return {"", "Some of this program is still on its way; open this again in a moment."}; }
 std::span<GameInfo const> games();
 GameInfo const* find_game(std::string_view id);
 

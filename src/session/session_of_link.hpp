@@ -72,15 +72,15 @@ template <Game G>
 uint64_t SessionOf<G>::mark_at(size_t index) const {
   uint64_t const mark = hash_fields(observed(match_.turns()[index].before, kNobody));
   auto const& ruled = known_rulings();
-  return ruled.empty() ? mark : rulings::room->mixed(mark, ruled, first_turn() + int(index));
+  return ruled.empty() ? mark : rulings::mixed(mark, ruled, first_turn() + int(index));
 }
 
 template <Game G>
 bool SessionOf<G>::unheard(SessionOf const& other, int turn) const {
   auto const &mine = known_rulings(), &theirs = other.known_rulings();
   if (mine.empty() && theirs.empty()) return false;
-  return (last_turn() == turn && rulings::room->unheard(mine, theirs, turn)) ||
-         (other.last_turn() == turn && rulings::room->unheard(theirs, mine, turn));
+  return (last_turn() == turn && rulings::unheard(mine, theirs, turn)) ||
+         (other.last_turn() == turn && rulings::unheard(theirs, mine, turn));
 }
 
 // The running turn as it began and the finished one before it, as `seat` may know them.
@@ -281,7 +281,7 @@ Doc SessionOf<G>::save() const {
   if constexpr (TellsOnly<G>)
     if (kept_) d["kept"] = to_doc(*kept_), d["keptSeat"] = int(kept_seat_);
   d["actions"] = saves::entries_to_doc(match_);
-  if (!match_.rulings().empty()) d["rulings"] = rulings::room->to_save(match_.rulings());
+  if (!match_.rulings().empty()) d["rulings"] = rulings::to_save(match_.rulings());
   d["tape"] = saves::tape_to_doc(match_.tape());
   d["hash"] = hash_matches_ ? saves::to_hex(saves::hash_of(d, hash())) : "unsound";   // kept again it is none the better
   return d;

@@ -61,8 +61,7 @@ void SessionOf<G>::reopen_turn() {
 
 template <Game G>
 Expected<bool> SessionOf<G>::rule(Doc const& patch, std::string_view author, std::string_view reason) {
-  if (!late_code_here()) return late_code_missing();
-  Error error = rulings::room->refusal(role_ == Role::Table, hash_matches_);
+  Error error = rulings::refusal(role_ == Role::Table, hash_matches_);
   if (error.what.empty() && rulings::make(match_, {std::string(author), std::string(reason), patch}, error)) return true;
   return error;
 }

@@ -61,14 +61,14 @@ template <Game G>
 std::vector<Line> SessionOf<G>::log(int turn) const {
   std::vector<Line> lines;
   auto const& ruled = known_rulings();
-  if (turn == first_turn() && !ruled.empty()) rulings::room->add_lines(lines, ruled, turn);
+  if (turn == first_turn() && !ruled.empty()) rulings::add_lines(lines, ruled, turn);
   if (!told(turn)) return lines;
   auto const& t = match_.turns()[turn_index(turn)];
   for (Event const& e : t.events) {
     Line line = game().say(t.before, e);
     if (!line.text.empty()) lines.push_back(std::move(line));
   }
-  if (!ruled.empty()) rulings::room->add_lines(lines, ruled, turn + 1);
+  if (!ruled.empty()) rulings::add_lines(lines, ruled, turn + 1);
   return lines;
 }
 
@@ -186,8 +186,8 @@ post::Report SessionOf<G>::report(int turn) const {
   if (!standing.rows.empty())
     for (Figure const& f : standing.rows[0].more) r.columns.push_back(f.label);
   if (auto const& ruled = known_rulings(); !ruled.empty()) {
-    rulings::room->add_words(r.rulings, ruled, turn, "Before " + words().turn(turn));
-    rulings::room->add_words(r.rulings, ruled, turn + 1, "After " + words().turn(turn));
+    rulings::add_words(r.rulings, ruled, turn, "Before " + words().turn(turn));
+    rulings::add_words(r.rulings, ruled, turn + 1, "After " + words().turn(turn));
   }
   for (Draw const& d : draws(turn)) {
     std::string line = std::to_string(d.number) + ". " + d.line.text + ": " + d.line.value;

@@ -12,7 +12,7 @@
 
 namespace paddock::app {
 
-void all_games_here() { late_games_here(); }
+void late_code_is_here() { late_code_came(); }
 
 App::Impl::Impl(Host& the_host, std::string_view prefix)
     : host(the_host), library(the_host.storage()), board(prefix) {
@@ -58,9 +58,8 @@ void App::poke() { impl_->frames.poke(); }
 void App::frame(int width, int height, float pixel_ratio) { impl_->frame(width, height, pixel_ratio); }
 
 void App::open_link(std::string_view text) {
-  impl_->opener.open(text, true);
+  impl_->take({Intent::OpenText, 1, std::string(text), {}, {}});
   impl_->host.clear_fragment();
-  poke();
 }
 
 void App::assets_came() {
@@ -69,18 +68,15 @@ void App::assets_came() {
 }
 
 void App::open_kept(std::string_view id) {
-  if (impl_->library.has(id)) impl_->races.open(std::string(id));
-  poke();
+  if (impl_->library.has(id)) impl_->take({Intent::OpenSaved, 0, std::string(id), {}, {}});
 }
 
 void App::pasted(std::string_view text) {
-  impl_->intents.push_back({Intent::OpenText, 0, std::string(text), {}, {}});
-  poke();
+  impl_->take({Intent::OpenText, 0, std::string(text), {}, {}});
 }
 
 void App::dropped_file(std::string_view name, std::string_view bytes) {
-  impl_->opener.open_file(name, bytes);
-  poke();
+  impl_->take({Intent::OpenFile, 0, std::string(bytes), std::string(name), {}});
 }
 
 void App::twin_command(std::string_view id, std::string_view value) {

@@ -8,8 +8,8 @@
 
 namespace paddock::app {
 
-// The code of every game is there; may be called before there is an App.
-void all_games_here();
+// The code of games and screens is there; may be called before there is an App.
+void late_code_is_here();
 
 class App {
  public:

@@ -6,8 +6,8 @@
 namespace paddock::app {
 
 void Files::open_map(std::string_view text) {
-  GameInfo const* game = late_code_here() ? find_game(means_.ui.setup_game) : nullptr;
-  auto const card = game ? game->track_card(text) : Expected<TrackCard>(Error{"", "the set-up is still on its way; drop the map again"});
+  GameInfo const* game = find_game(means_.ui.setup_game);
+  auto const card = game ? game->track_card(text) : Expected<TrackCard>(Error{"", "no game of this Paddock is being set up"});
   if (!card) return problem_.show(problem_of(card.error(), text, "map"));
   means_.ui.dropped_map = text;
 }

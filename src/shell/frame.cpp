@@ -45,7 +45,7 @@ void App::Impl::begin(int width, int height, float pixel_ratio) {
 }
 
 Stage App::Impl::stage() {
-  return {host, ui, library, race.get(), screens.desk(), context ? &board : nullptr, window, view, layout, frames.now_ms(),
+  return {host, ui, library, race.get(), &screens.desk(), context ? &board : nullptr, window, view, layout, frames.now_ms(),
           ImGui::GetIO().DeltaTime, gesture, race.read_only(), intents, &jobs};
 }
 
@@ -56,10 +56,8 @@ void App::Impl::advance() {
     stepping = race->step(frames.now_ms(), look().reduced_motion);
     if (std::string const words = race->changes().take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
   }
-  if (late_code_here())
-    if (std::string orders = race.take_put_by(); !orders.empty()) intents.push_back({Intent::TakeOrders, 0, std::move(orders), {}, {}});
   if (std::string const words = league.take_notice(); !words.empty()) toast(words, Tone::Warn, "alert-triangle");
-  if (ui.screen == ScreenId::Home && shelf.step(library)) stepping = true;
+  if (ui.screen == ScreenId::Home && late_code_here() && shelf.step(library)) stepping = true;
   frames.stepping(stepping);
 }
 

@@ -42,13 +42,14 @@ struct App::Impl {
   Stage stage();
 
   // ---- intents.cpp: what the parts asked for
+  void take(Intent intent);             // from outside: done at once
   void apply_intents();
+  void hold(Intent const& intent);
   void apply(Intent const& intent);
   void apply_to_race(Intent const& intent);
   bool apply_to_shelf(Intent const& intent);
   void start_race(Intent const& asked);
   void open_sheet(Intent const& asked);
-  void take_orders(std::string const& text);
 
   // ---- app.cpp
   void read_preferences();
@@ -61,7 +62,7 @@ struct App::Impl {
   LeagueDesk league{library.league()};  // kept on this device
   Board board;
   UiState ui;
-  std::vector<Intent> intents;
+  std::vector<Intent> intents, held;    // held: until the code that does it has come
   Frames frames;
   Means const means{host, library, ui, intents, frames};
   Device device;

@@ -5,11 +5,40 @@
 
 namespace paddock::app {
 
+namespace {
+
+bool done_without_late_code(Intent::Kind kind) {
+  switch (kind) {
+    case Intent::ImportFile: case Intent::Paste: case Intent::Copy: case Intent::SaveFile:
+    case Intent::SetTheme: case Intent::SetScale: case Intent::SetMotion: return true;
+    default: return false;
+  }
+}
+
+}  // namespace
+
+void App::Impl::take(Intent intent) {
+  intents.push_back(std::move(intent));
+  apply_intents();
+  frames.poke();
+}
+
 void App::Impl::apply_intents() {
   std::vector<Intent> todo;
-  todo.swap(intents);
-  for (Intent const& intent : todo) apply(intent);
+  if (late_code_here()) todo.swap(held);
+  todo.insert(todo.end(), intents.begin(), intents.end());
+  intents.clear();
+  for (Intent const& intent : todo)
+    if (late_code_here() || done_without_late_code(intent.kind)) apply(intent);
+    else hold(intent);
   if (!todo.empty()) frames.settle(3);
+}
+
+// The last of each kind: who presses twice means it once.
+void App::Impl::hold(Intent const& intent) {
+  std::erase_if(held, [&](Intent const& one) { return one.kind == intent.kind; });
+  held.push_back(intent);
+  toast("On its way: it opens when the rest of this program has come.", Tone::Info, "clock");
 }
 
 void App::Impl::open_sheet(Intent const& asked) {
@@ -30,7 +59,8 @@ void App::Impl::apply(Intent const& intent) {
     case Intent::OpenSheet: return open_sheet(intent);
     case Intent::CloseSheet: return void(ui.sheet = SheetId::None);
     case Intent::OpenRule: return void(ui.rule = intent.text);
-    case Intent::OpenText: return opener.open(intent.text);
+    case Intent::OpenText: return opener.open(intent.text, intent.number == 1);
+    case Intent::OpenFile: return opener.open_file(intent.aux, intent.text);
     case Intent::Paste: return host.request_paste();
     case Intent::Copy:
       host.copy_text(intent.text);
@@ -52,14 +82,8 @@ void App::Impl::apply_to_race(Intent const& intent) {
   if (race.read_only() && intent.kind != Intent::ShowTurn && intent.kind != Intent::Replay && intent.kind != Intent::PlaySpeed)
     return toast(race.locked() ? "Another tab holds this " + race->race().words().race + "; take it over first."
                                : "This " + race->race().words().race + " is read-only.", Tone::Warn, "lock");
-  if (intent.kind == Intent::TakeOrders) return take_orders(intent.text);
+  if (intent.kind == Intent::TakeOrders) return screens.desk().take_orders(*race, intent.text, host.unix_time());
   race->apply(intent, host);
-}
-
-// What reads messages comes with the desk's code; until it is here they wait.
-void App::Impl::take_orders(std::string const& text) {
-  if (Screen* const desk = screens.desk()) desk->take_orders(*race, text, host.unix_time());
-  else race.put_by(text);
 }
 
 void App::Impl::start_race(Intent const& asked) {

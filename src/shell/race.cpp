@@ -41,13 +41,10 @@ void OpenRace::leave(bool unlock) {
   keep();
   if (unlock) means_.host.release_lock(play_->id());
   play_.reset();
-  put_by_.clear();
   lock_ = LockState::Free;
   conflict_ = false;
   error_.clear();
 }
-
-void OpenRace::put_by(std::string const& text) { put_by_ += (put_by_.empty() ? "" : "\n\n") + text; }
 
 store::Summary OpenRace::summary() const {
   Session const& s = play_->session();

@@ -2,7 +2,6 @@
 #pragma once
 #include <memory>
 #include <string>
-#include <utility>
 
 #include "desk/jobs.hpp"
 #include "desk/play.hpp"
@@ -25,8 +24,6 @@ class OpenRace {
   void open(std::unique_ptr<Play> play);        // in the place of the one that is open, which is kept
   void leave(bool unlock = true);
   void drop() { play_.reset(); }                // unkept; its lock stays
-  void put_by(std::string const& text);         // orders for it that came before the code that reads them
-  std::string take_put_by() { return std::exchange(put_by_, {}); }
 
   // ---- keeping
   void keep();                                  // what is new of it
@@ -56,7 +53,7 @@ class OpenRace {
   uint64_t saved_ = 0;                          // its generation that was given to the library
   bool conflict_ = false;                       // another tab wrote a later step
   bool asked_to_keep_ = false;                  // the browser, once
-  std::string error_, put_by_;
+  std::string error_;
 };
 
 // 2 for "<id>-2", which is kept beside "<id>"; 1 for that.

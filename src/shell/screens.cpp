@@ -6,40 +6,9 @@
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
-namespace {
-
-// Stands for a screen whose code is on its way: a second or so, and only when a link leads straight to it.
-class ComingScreen : public Screen {
- public:
-  void draw(Stage& stage) override {
-    Rect const box = stage.view.centred(std::min(stage.view.w - px(32), px(460)), px(120));
-    Rect const in = begin_panel("##coming", box, Region::Decision).inset(px(20), px(18));
-    text(Type::PanelTitle, in.x, in.y, kTitle);
-    text_wrapped(Type::Body, in.x, in.y + px(36), in.w, kWords, Role::Text2);
-    end_panel();
-  }
-  void twin(Stage&, Twin& twin) override {
-    twin.decision.heading = kTitle;
-    twin.say(kWords);
-  }
-
- private:
-  static constexpr char kTitle[] = "This page is on its way", kWords[] = "It comes as soon as the network does. Your race is kept.";
-};
-
-}  // namespace
-
 Screens::Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league)
     : means_(means), race_(race), shelf_(shelf), league_(league),
       screens_{make_home_screen(shelf, league), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen()} {}
-
-Screen& Screens::now() const {
-  static ComingScreen coming;
-  ScreenId const id = means_.ui.screen;
-  return comes_late(id) && !late_code_here() ? coming : *at(id);
-}
-
-Screen* Screens::desk() const { return late_code_here() ? at(ScreenId::Gm) : nullptr; }
 
 void Screens::go(ScreenId id) {
   UiState& ui = means_.ui;
@@ -71,7 +40,7 @@ void Screens::draw(Stage& stage) {
   Screen& screen = now();
   look().shields = clubs_meet(ui, stage.play);
   // Table and set-up paint the window with their board; elsewhere, or without GL objects, it is canvas.
-  bool const paints = (ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup) && &screen == at(ui.screen);
+  bool const paints = (ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup);
   Rect const& window = stage.window;
   if (!paints || !stage.board) ImGui::GetBackgroundDrawList()->AddRectFilled(window.min(), window.max(), colour(Role::Canvas));
   if (entered_ != &screen) (entered_ = &screen)->enter(stage);
@@ -83,7 +52,7 @@ void Screens::draw(Stage& stage) {
 
 void Screens::context_lost() {
   for (size_t i = 0; i < screens_.size(); ++i)
-    if (!comes_late(ScreenId(i)) || late_code_here()) screens_[i]->context_lost();
+    if (ScreenId(i) == ScreenId::Home || late_code_here()) screens_[i]->context_lost();
 }
 
 }  // namespace paddock::app

@@ -11,14 +11,12 @@
 
 namespace paddock::app {
 
-// Screens nobody needs at first: on the page their code follows after the first frame (PADDOCK_LATE_SCREENS).
-constexpr bool comes_late(ScreenId id) { return id == ScreenId::Setup || id == ScreenId::Gm || id == ScreenId::End; }
-
+// On the page Home comes first and the code of the others after the first frame (PADDOCK_LATE_SCREENS): nobody goes there before.
 class Screens {
  public:
   Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league);
-  Screen& now() const;                  // the one that is on, or what stands for it until its code has come
-  Screen* desk() const;                 // the GM's; null until its code has come
+  Screen& now() const { return *at(means_.ui.screen); }
+  Screen& desk() const { return *at(ScreenId::Gm); }   // the GM's
   Trail const& trail() const { return trail_; }
   void go(ScreenId id);                 // one of a race only while one is open; the others leave it
   void go_to_race();                    // another one was opened: the screen that fits it

@@ -183,7 +183,7 @@ async function main() {
   const first = await cold(release.url);
   const total = first.files.reduce((sum, file) => sum + file.bytes, 0);
   for (const file of first.files.sort((a, b) => b.bytes - a.bytes)) print(`  ${file.name}`, file.bytes);
-  print('downloaded to the first interactive frame, bytes', total, '457000');
+  print('downloaded to the first interactive frame, bytes', total, '432000');
   say(`${rounds} warm starts`);
   const again = await warm(release.url);
   const show = (what, all, reach) => {

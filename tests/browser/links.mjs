@@ -73,32 +73,36 @@ export const tests = {
     await before.page.close();
     broken = true;
     const gm = await Table.open(context, url);
-    await gm.say(`open-${game}`);                            // the table needs nothing late
-    await gm.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'a decision');
-    await goTo(gm, 'nav-gm', 'gm');
-    ok(/on its way.*Your race is kept/s.test(await gm.words()), 'it says what is missing');
+    await gm.say(`open-${game}`);
+    ok(/On its way/.test(await gm.words()) && (await gm.status()).screen === 'home', 'it says that it waits');
     await gm.resize(390, 844);
     await gm.shot('late-coming-phone');
     await gm.resize(1440, 900);
     await gm.shot('late-coming');
     broken = false;
-    await gm.find('Message', 70_000);                      // the desk, without a reload
+    await gm.find('Message', 70_000);                      // the desk, without a reload or another press
     ok(refused > 0 && (await gm.status()).game === game, `${refused} times refused, the same race`);
     gm.check();
     await context.close();
   },
 
-  'what is pressed before the late code has come waits for it or works without': async ({ browser, url }) => {
+  'what is pressed before the late code has come waits for it': async ({ browser, url }) => {
     // A visitor of his own each time: where a race is kept, the page waits for the code before it starts.
     const visit = async (act) => {
       const context = await browser.newContext(atDesk);
       await context.addInitScript(() => delete Navigator.prototype.serviceWorker);   // it would answer from its cache
-      await context.route('**/paddock-late.wasm*', () => {});                        // never answered
+      let come;
+      const gate = new Promise((resolve) => (come = resolve));
+      await context.route('**/paddock-late.wasm*', async (route) => {
+        await gate;
+        await route.continue().catch(() => {});                                      // the page may be gone
+      });
       const table = await Table.open(context, url);
       await table.rest();
-      await act(table);
+      await act(table, come);
       await table.rest();
       table.check();
+      come();
       await context.close();
     };
     let buttons = [];
@@ -107,12 +111,18 @@ export const tests = {
     });
     ok(buttons.includes('try') && buttons.length > 4, `Home's buttons: ${buttons}`);
     for (const id of buttons.filter((one) => one !== 'file')) await visit((table) => table.say(id));   // a file dialog holds the page up
-    await visit(async (table) => {
+    await visit(async (table, come) => {
       await table.press('Enter');
+      await table.press('Enter');
+      await table.rest();
+      ok(/On its way/.test(await table.words()) && (await table.status()).screen === 'home', 'it waits');
+      come();
       await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'our decision');
-      await table.write('order', 'A(6M)');
-      await table.say('seal');
-      await table.until((s) => s.turn === 2, 'turn 2');
+    });
+    await visit(async (table, come) => {
+      await table.say('setup-gravel_kings');
+      come();
+      await table.until((s) => s.screen === 'setup', 'the set-up');
     });
   },
 

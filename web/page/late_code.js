@@ -1,4 +1,4 @@
-// The code of some games and screens comes in a module of its own, after the first frame (tools/split.py). Until then a
+// The code of games and of most screens comes in a module of its own, after the first frame (tools/split.py). Until then a
 // placeholder stands for each of its functions; the app calls none before it is told that they are there.
 import { fetchLate } from './build.js';
 
@@ -26,8 +26,15 @@ export class LateCode {
     return here;
   }
 
+  // On its way before the module that it belongs to has started.
+  ask() {
+    this.asked ??= fetchLate(NAME).catch(() => null);
+    return this.asked;
+  }
+
   async fetch() {
-    const bytes = await fetchLate(NAME);
+    const bytes = await this.ask();
+    this.asked = undefined;
     if (!bytes) return false;
     if (bytes.byteLength > 0) await WebAssembly.instantiate(bytes, { ...this.imported, primary: this.instance.exports });
     return true;

@@ -28,7 +28,7 @@ EMSCRIPTEN_KEEPALIVE char* bots_buffer(int size) {
 
 // A kind, a line break, a letter (session/work.hpp).
 EMSCRIPTEN_KEEPALIVE void bots_begin() {
-  paddock::late_games_here();
+  paddock::late_code_came();
   std::string_view const all = text;
   size_t const at = all.find('\n');
   bench().begin(all.substr(0, at), at == std::string_view::npos ? "" : all.substr(at + 1));

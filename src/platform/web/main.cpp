@@ -175,9 +175,9 @@ EMSCRIPTEN_KEEPALIVE void paddock_late() {
   if (app::App* const app = awake(); app && some) app->assets_came();
 }
 
-// The code of the other games.
+// The code of games and of most screens.
 EMSCRIPTEN_KEEPALIVE void paddock_code() {
-  app::all_games_here();
+  app::late_code_is_here();
   if (app::App* const app = awake()) app->poke();
 }
 

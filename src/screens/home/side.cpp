@@ -25,16 +25,15 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
   text_wrapped(Type::Small, in.x, in.y, in.w, g.blurb, Role::Text2);
   Rect const row = in.cut_bottom(px(look().touch ? 48 : 40));
   std::string const set_up = std::string("Set up##") + g.id, bots = std::string("Race bots##") + g.id;
-  std::string_view const why = "still on its way";
-  if (button(row.column(0, 2, px(8)), set_up.c_str(), {.kind = ButtonStyle::Filled, .enabled = !g.coming, .why = why})) stage.push(Intent::StartSetup, 0, g.id);
-  if (button(row.column(1, 2, px(8)), bots.c_str(), {.enabled = !g.coming, .why = why})) stage.push(Intent::TryRace, 0, g.id);
+  if (button(row.column(0, 2, px(8)), set_up.c_str(), {.kind = ButtonStyle::Filled})) stage.push(Intent::StartSetup, 0, g.id);
+  if (button(row.column(1, 2, px(8)), bots.c_str())) stage.push(Intent::TryRace, 0, g.id);
 }
 
 // Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row.
 float HomeScreen::start_cards(Stage& stage, Rect where) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
-    if (!g.hidden || g.coming) offered.push_back(&g);
+    if (!g.hidden) offered.push_back(&g);
   float const gap = px(14), each = px(look().touch ? 156 : 146);
   int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
   for (int i = 0; i < all; ++i) {

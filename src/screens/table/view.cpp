@@ -8,10 +8,9 @@ namespace paddock::app {
 namespace {
 
 // What was ordered stays out where orders say more than everybody may know.
-// Reports come late: until they are here nothing is told.
 std::vector<TableView::Driven> driven_in(Session const& truth, int turn, int last) {
   std::vector<TableView::Driven> out;
-  if (turn < 1 || turn > last || truth.secret() || !late_code_here()) return out;
+  if (turn < 1 || turn > last || truth.secret()) return out;
   post::Report const report = truth.report(turn);
   auto const rows = truth.standing(kNobody, turn == last ? 0 : turn + 1).rows;
   for (size_t i = 0; i < rows.size() && i < report.cars.size(); ++i) {
@@ -65,7 +64,7 @@ bool TableView::refresh(Play const& play) {
     draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};
   }
   if (!same_game || driven_of_ != log_turn || driven_last_ != last) {
-    driven_of_ = late_code_here() ? log_turn : -1, driven_last_ = last;
+    driven_of_ = log_turn, driven_last_ = last;
     driven = driven_in(truth, log_turn, last);
   }
   desk = play.chair().viewer() >= 0 ? play.draft().session().desk(play.chair().viewer()) : Desk{};
