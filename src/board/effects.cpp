@@ -91,7 +91,7 @@ void Layers::effect_high(Shapes& out, Film::Effect const& e, float age) const {
     case Film::Effect::Crash: {
       if (!options.reduced_motion) {
         puffs(out, e.at, seed_of(e), age, {8, 3.6f, 1.2f, 0x6E7476FF});
-        specks(out, e.at, seed_of(e), age, {22, 1.9f, 2.4f, ink::kSpark, 0xF1F4F2FF});
+        specks(out, e.at, seed_of(e), age, {22, 1.9f, 2.4f, inks::kSpark, 0xF1F4F2FF});
       }
       float const k = std::min(1.0f, age / 1.9f);
       if (k >= 1) break;
@@ -114,17 +114,17 @@ void Layers::effect_high(Shapes& out, Film::Effect const& e, float age) const {
       float const k = age / 3.2f;
       if (k >= 1) break;
       float const fade = std::min(1.0f, (1 - k) * 4), radius = 0.92f;
-      Shape& s = out.add(Form::Arc, e.at, radius, radius, faded(ink::kGood, fade));
+      Shape& s = out.add(Form::Arc, e.at, radius, radius, faded(inks::kGood, fade));
       s.a = 0.11f;
       s.b = -1.5708f;
       s.c = std::min(6.2832f, 6.2832f * k * 1.35f);
-      out.add(Form::Spanner, {e.at.x + 0.66f, e.at.y - 0.66f}, 0.36f, 0.36f, faded(0x15332AFF, fade), faded(ink::kGood, fade));
+      out.add(Form::Spanner, {e.at.x + 0.66f, e.at.y - 0.66f}, 0.36f, 0.36f, faded(0x15332AFF, fade), faded(inks::kGood, fade));
       break;
     }
     case Film::Effect::Violation: {
       float const k = age / 2.4f;
       if (k >= 1) break;
-      Shape& s = out.add(Form::Arc, e.at, 0.9f + 0.2f * k, 0.9f + 0.2f * k, faded(ink::kDanger, 1 - k));
+      Shape& s = out.add(Form::Arc, e.at, 0.9f + 0.2f * k, 0.9f + 0.2f * k, faded(inks::kDanger, 1 - k));
       s.a = 0.1f;
       s.c = 6.2832f;
       break;
@@ -187,7 +187,7 @@ void Layers::look_high(Shapes& out, Film::Effect const& e, float age) const {
     case E::Lob: return lob(out, e, k);
     case E::Burst: {
       if (!still) puffs(out, e.at, seed_of(e), age, {8, 1.9f * life, 1.2f * e.size, 0x6E7476FF});
-      if (!still) specks(out, e.at, seed_of(e), age, {22, life, 2.4f * e.size, look_ink(e, ink::kSpark), 0xF1F4F2FF});
+      if (!still) specks(out, e.at, seed_of(e), age, {22, life, 2.4f * e.size, look_ink(e, inks::kSpark), 0xF1F4F2FF});
       if (k >= 1) return;
       float const r = (0.5f + 0.75f * std::sqrt(k)) * e.size;
       Shape& s = out.add(Form::Burst, e.at, r, r, faded(look_ink(e, 0xFF7A3CFF), 1 - k * k), 0xFFE9A8FF);
@@ -198,11 +198,11 @@ void Layers::look_high(Shapes& out, Film::Effect const& e, float age) const {
       if (!still) clouds(out, e, age, {8, life, 1.1f * e.size, look_ink(e, 0x8A9093FF)});
       return;
     case E::Sparks:
-      if (!still) specks(out, e.at, seed_of(e), age, {14, life, 1.6f * e.size, look_ink(e, ink::kSpark), 0xF1F4F2FF});
+      if (!still) specks(out, e.at, seed_of(e), age, {14, life, 1.6f * e.size, look_ink(e, inks::kSpark), 0xF1F4F2FF});
       return;
     case E::Ring: {
       if (k >= 1) return;
-      Shape& s = out.add(Form::Arc, e.at, (0.9f + 0.2f * k) * e.size, (0.9f + 0.2f * k) * e.size, faded(look_ink(e, ink::kDanger), 1 - k));
+      Shape& s = out.add(Form::Arc, e.at, (0.9f + 0.2f * k) * e.size, (0.9f + 0.2f * k) * e.size, faded(look_ink(e, inks::kDanger), 1 - k));
       s.a = 0.1f * e.size;
       s.c = 6.2832f;
       return;
@@ -224,7 +224,7 @@ void Layers::beam(Shapes& out, Film::Effect const& e, float k) const {
 void Layers::tracer(Shapes& out, Film::Effect const& e, float age, float life) const {
   constexpr float kStreak = 0.35f, kAfter = 1.2f;   // share of the way, steps
   float const k = age / life;
-  Ink const hot = look_ink(e, ink::kSpark);
+  Ink const hot = look_ink(e, inks::kSpark);
   if (k < 1 + kStreak)
     out.line(on_way(e, std::clamp(k - kStreak, 0.0f, 1.0f)), on_way(e, std::min(k, 1.0f)), std::max(0.05f * e.size, 1.5f * css()), faded(hot, 0), hot);
   if (k > 1 && !options.reduced_motion) specks(out, end_of(e), seed_of(e), age - life, {9, kAfter, 0.8f * e.size, hot, 0xF1F4F2FF});
@@ -236,7 +236,7 @@ void Layers::lob(Shapes& out, Film::Effect const& e, float k) const {
   float const high = 4 * k * (1 - k), r = std::max(0.13f * e.size, 3 * css());
   Vec const at = on_way(e, k);
   out.shadow(at + Vec{0.3f, 0.4f} * (high * e.size), {r, r}, r, r * 0.6f, 0.4f);
-  out.disc(at, r * (1 + 0.7f * high), look_ink(e, 0x2B3138FF), 0.25f * r, ink::kDisc);
+  out.disc(at, r * (1 + 0.7f * high), look_ink(e, 0x2B3138FF), 0.25f * r, inks::kDisc);
 }
 
 }  // namespace paddock::app

@@ -224,7 +224,7 @@ void Layers::ways(Shapes& out, std::vector<Path> const& paths) const {
       bool const dim = entrant(p.seat).livery == 5;   // graphite on asphalt: its second colour
       out.way(p.points.data(), p.points.size(), std::max(0.045f, 1.2f * css()), faded(dim ? livery.second : livery.base, 0.5f));
     }
-    if (p.kind == Path::TyreMark) out.way(p.points.data(), p.points.size(), 0.05f, faded(ink::kRubber, 0.3f));
+    if (p.kind == Path::TyreMark) out.way(p.points.data(), p.points.size(), 0.05f, faded(inks::kRubber, 0.3f));
   }
   // Stroke widths: tokens.json, stroke.path and pathCasing
   for (auto const& p : paths)
@@ -257,8 +257,8 @@ namespace {
 bool costs(Mark::Kind kind) { return kind == Mark::Costly || kind == Mark::Unknown; }
 
 Ink mark_ink(Mark::Kind kind, Palette const& c) {
-  if (costs(kind)) return ink::kPathCost;
-  return kind == Mark::Danger || kind == Mark::OffTrack ? ink::kDanger : c.path;
+  if (costs(kind)) return inks::kPathCost;
+  return kind == Mark::Danger || kind == Mark::OffTrack ? inks::kDanger : c.path;
 }
 
 }  // namespace
@@ -306,7 +306,7 @@ void Layers::mark(Shapes& out, std::vector<BoardText>& texts, Mark const& m) con
                                        [&](Token const& t) { return !t.ghost && apart(t.at, m.at) < 0.6f; });
   if (!writes || m.text.empty() || radius * sight.zoom < 6) return;
   if (under_a_car) {   // at the tile's corner, on a plate that lies over the car
-    texts.push_back({BoardText::Plate, screen({m.at.x - 0.42f, m.at.y - 0.4f}), 12, imgui_ink(ink::kDiscText), Tone::Plain, m.text});
+    texts.push_back({BoardText::Plate, screen({m.at.x - 0.42f, m.at.y - 0.4f}), 12, imgui_ink(inks::kDiscText), Tone::Plain, m.text});
     return;
   }
   texts.push_back({BoardText::Mark, screen(m.at), radius * sight.zoom * 2.0f,

@@ -84,7 +84,7 @@ void stripes(Film::Track const& t, size_t i, float strength, Shapes& out) {
     points[0][n] = p.at + side * 0.23f + back * 0.36f;
     points[1][n] = p.at + side * -0.23f + back * 0.36f;
   }
-  for (auto& line : points) out.way(line, 5, 0.042f, faded(ink::kRubber, strength));
+  for (auto& line : points) out.way(line, 5, 0.042f, faded(inks::kRubber, strength));
 }
 
 }  // namespace

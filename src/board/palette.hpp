@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "board/board.hpp"
+#include "view/liveries.hpp"
 
 namespace paddock::app {
 
@@ -29,13 +30,12 @@ struct LiveryInk {
   Ink base, second;           // the pattern is the index itself
 };
 
-inline constexpr int kLiveries = 12;
 Palette const& palette(BoardTheme theme);
 Palette palette(BoardTheme theme, Ground::Surface surface);
 LiveryInk helmet_ink(Helmet helmet);
 LiveryInk livery_ink(int livery);   // any number; wraps
 
-namespace ink {               // the same in both themes
+namespace inks {              // the same in both themes
 inline constexpr Ink kPathCost = 0xFFB454FF, kDanger = 0xFF8D84FF, kDisc = 0xFFFFFFFF, kDiscText = 0x10161AFF,
                      kCasing = 0x0D14178C, kNumberRim = 0x0D1417A0, kSpark = 0xFFD257FF, kRubber = 0x0C0E0FFF, kGood = 0x5DCB90FF;
 }

@@ -45,7 +45,7 @@ struct Pen {
     int const first = list->VtxBuffer.Size;
     float const rim = std::max(1.0f, t.size * 0.07f);   // a bright trail may run below it
     for (ImVec2 d : {ImVec2{-rim, 0}, ImVec2{rim, 0}, ImVec2{0, -rim}, ImVec2{0, rim}})
-      list->AddText(font, t.size * kEm, {at.x - e.x / 2 + d.x, at.y - e.y / 2 + d.y}, imgui_ink(ink::kNumberRim), t.text.data(), t.text.data() + t.text.size());
+      list->AddText(font, t.size * kEm, {at.x - e.x / 2 + d.x, at.y - e.y / 2 + d.y}, imgui_ink(inks::kNumberRim), t.text.data(), t.text.data() + t.text.size());
     list->AddText(font, t.size * kEm, {at.x - e.x / 2, at.y - e.y / 2}, t.colour, t.text.data(), t.text.data() + t.text.size());
     float angle = t.angle + 1.5707963f;          // across the way, as a driver reads it
     if (std::cos(angle) < -0.01f) angle += 3.14159265f;
@@ -63,7 +63,7 @@ struct Pen {
       case BoardText::Number:
       case BoardText::Mark: return centred(figures, t.size, at, t.colour, t.text);
       case BoardText::Painted: return turned(figures, t, at);
-      case BoardText::Plate: return boxed(figures, t.size * kEm, at, {3, 3, ink::kDisc, 0x10161A90}, t);
+      case BoardText::Plate: return boxed(figures, t.size * kEm, at, {3, 3, inks::kDisc, 0x10161A90}, t);
       case BoardText::Sign: return centred(words, t.size * kEm * scale, at, t.colour, t.text);
       case BoardText::Tag:
         return boxed(words, t.size * kEm * scale, at, {9 * scale, 6, colours.tag_face, colours.tones[int(t.tone)]}, t);

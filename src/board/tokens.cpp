@@ -49,7 +49,7 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   float const disc = beside || t.ghost ? 0 : std::max(0.205f * length, 8.2f * css());
   float const alpha = t.alpha * (t.ghost ? 0.62f : 1.0f);
   if (sprite(out, t.sprite, {at, angle, length, width}, t.seat, alpha)) {
-    if (disc > 0 && who.number > 0) out.disc(at, disc, ink::kDisc, 0.08f * disc, ink::kDiscText);
+    if (disc > 0 && who.number > 0) out.disc(at, disc, inks::kDisc, 0.08f * disc, inks::kDiscText);
   } else if (t.body == Token::Bike) {
     return out.bike({at, angle, length, width}, helmet_ink(t.helmet), int(t.helmet), alpha);
   } else {
@@ -58,7 +58,7 @@ void Layers::token(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
             {t.body == Token::OpenWheels, livery_ink(who.livery), who.livery % kLiveries, disc, rim, alpha, t.ghost});
   }
   if (beside || t.ghost || !writes || who.number <= 0 || in_the_flash(playhead, at)) return;
-  texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(ink::kDiscText),
+  texts.push_back({BoardText::Number, screen(at), std::max(12.0f, disc * sight.zoom * 1.9f), imgui_ink(inks::kDiscText),
                    Tone::Plain, std::to_string(who.number)});
 }
 
@@ -71,8 +71,8 @@ void Layers::plate(Shapes& out, std::vector<BoardText>& texts, Token const& t, V
   Vec const car = screen(at), place = place_plate(texts, car);
   Vec const by{place.x - car.x, place.y - car.y};
   if (std::hypot(by.x, by.y) > kNear)
-    out.line(at, {at.x + by.x * css(), at.y + by.y * css()}, 0.8f * css(), ink::kDisc, ink::kDisc);
-  texts.push_back({BoardText::Plate, place, 12, imgui_ink(ink::kDiscText), Tone::Plain, std::to_string(who.number)});
+    out.line(at, {at.x + by.x * css(), at.y + by.y * css()}, 0.8f * css(), inks::kDisc, inks::kDisc);
+  texts.push_back({BoardText::Plate, place, 12, imgui_ink(inks::kDiscText), Tone::Plain, std::to_string(who.number)});
 }
 
 // Where an order would end; lies under the numbers of the way.

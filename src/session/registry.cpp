@@ -41,6 +41,12 @@ GameInfo const* find_game(std::string_view id) {
   return nullptr;
 }
 
+Cover const* cover_of(std::string_view id) {
+  for (GameInfo const& g : games())
+    if (id == g.id) return &g;
+  return nullptr;
+}
+
 Versions versions_of(GameInfo const& game) {
   auto const facts = game.facts("versions", Doc());
   if (!facts) return {};

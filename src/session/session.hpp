@@ -224,6 +224,7 @@ void late_code_came();
 bool late_code_here();      // true in every other program
 std::span<GameInfo const> games();
 GameInfo const* find_game(std::string_view id);
+Cover const* cover_of(std::string_view id);   // also of a game whose code is still to come
 
 Expected<std::unique_ptr<Session>> start_session(Setup const& setup, Seed const& seed, uint64_t game_id);
 Expected<std::unique_ptr<Session>> load_session(Doc const& save);

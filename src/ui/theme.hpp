@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "ui/rect.hpp"
+#include "view/liveries.hpp"
 #include "view/scene.hpp"
 
 namespace paddock::app {
@@ -96,7 +97,6 @@ struct Livery {
   int shape_count;
   float dash[4];                         // on, off, ...; all 0: a full line
 };
-inline constexpr int kLiveries = 12;
 Livery const& livery(int index);         // wraps round
 ImU32 livery_base(int index);
 ImU32 livery_second(int index);

@@ -80,7 +80,7 @@ export const tests = {
     await gm.resize(1440, 900);
     await gm.shot('late-coming');
     broken = false;
-    await gm.find('Message', 70_000);                      // the desk, without a reload or another press
+    await gm.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'the race, without a reload or another press', 70_000);
     ok(refused > 0 && (await gm.status()).game === game, `${refused} times refused, the same race`);
     gm.check();
     await context.close();

@@ -47,7 +47,7 @@ TEST_CASE("every livery's line or bar stands out 3:1 on every panel, in both the
   for (bool dark : {true, false}) {
     look().dark = dark;
     int as_painted = 0;
-    for (int i = 0; i < kLiveries; ++i) {
+    for (int i = 0; i < paddock::kLiveries; ++i) {
       for (Role face : {Role::Panel, Role::Panel2, Role::Panel3, Role::Well}) {
         INFO((dark ? "dark " : "light ") << livery(i).name << " on " << int(face));
         CHECK(ratio(livery_edge(i), colour(face)) >= 3.0);

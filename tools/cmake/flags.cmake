@@ -17,11 +17,9 @@ if(PADDOCK_CCACHE AND NOT DEFINED ENV{PADDOCK_NO_CCACHE})
   if(EMSCRIPTEN)
     set(_ccache_type CCACHE_COMPILERTYPE=clang)      # it does not know em++ by its name
   endif()
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros
-      ${_ccache_type} ${PADDOCK_CCACHE})
-  if(PADDOCK_PCH AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-    add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")    # or ccache never hits
-  endif()
+  # every clone takes what another has compiled, wherever it lies
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=time_macros CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
+      CCACHE_NOHASHDIR=1 ${_ccache_type} ${PADDOCK_CCACHE})
 endif()
 
 if(EMSCRIPTEN)

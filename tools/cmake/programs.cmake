@@ -8,29 +8,27 @@ if(NOT EMSCRIPTEN)
   find_package(Threads REQUIRED)
 endif()
 if(_tests)
-  add_executable(paddock-tests ${_tests} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp)
+  set(_by_place tests/session/pages.cpp tests/session/golden.cpp tests/session/signature.cpp tests/games/gravel_kings/league_test.cpp)
+  list(TRANSFORM _by_place PREPEND ${CMAKE_SOURCE_DIR}/)
+  list(REMOVE_ITEM _tests ${_by_place})
+  unite(_united tests ${_tests})
+  add_executable(paddock-tests ${_united} ${_by_place} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp)
   target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_events paddock_session paddock_store
                         paddock_json paddock_catch2)
   if(NOT EMSCRIPTEN)
     target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
     target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
   endif()
-  set_source_files_properties(tests/session/pages.cpp tests/session/golden.cpp tests/session/signature.cpp
-                              tests/games/gravel_kings/league_test.cpp PROPERTIES COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  if(PADDOCK_PCH AND NOT EMSCRIPTEN)
-    target_precompile_headers(paddock-tests PRIVATE <functional> <string> <vector> <nlohmann/json.hpp>
-                              <catch2/catch_test_macros.hpp>)
-  endif()
+  set_property(SOURCE ${_by_place} APPEND PROPERTY COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endif()
 # What every game of the list must hold, without the rest: for tools/new_game.
 add_executable(paddock-battery EXCLUDE_FROM_ALL tests/session/contract.cpp tests/session/sealed.cpp tests/session/ruling_random.cpp)
 target_link_libraries(paddock-battery PRIVATE paddock_flags paddock_session paddock_catch2)
 if(_cli)
-  add_executable(paddock-cli ${_cli})
+  list(REMOVE_ITEM _cli ${CMAKE_SOURCE_DIR}/src/cli/main.cpp)
+  unite(_united cli ${_cli})
+  add_executable(paddock-cli ${_united} ${CMAKE_SOURCE_DIR}/src/cli/main.cpp)
   target_link_libraries(paddock-cli PRIVATE paddock_flags paddock_lean paddock_events paddock_session paddock_store)
-  if(NOT EMSCRIPTEN)
-    precompile(paddock-cli)
-  endif()
 endif()
 
 # The one version number: project() in CMakeLists.txt. Only what names it is compiled anew when it changes.

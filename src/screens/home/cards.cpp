@@ -150,7 +150,7 @@ void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone)
 void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   CardState const state = card_state(race);
   Rect const foot = in.cut_bottom(hero_foot());
-  GameInfo const* game = find_game(race.listed.summary.game);
+  Cover const* const game = cover_of(race.listed.summary.game);
   icon(game_icon(game), in.x + px(9), in.y + px(10), 18, Role::Text2);
   text(Type::Body, in.x + px(28), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
   in.cut_top(px(30));
@@ -214,7 +214,7 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   outline(where, colour(Role::Line), radius::kPanel);
   in = in.inset(px(16), px(13));
   Rect const foot = in.cut_bottom(px(look().touch ? 44 : 34), px(6));
-  GameInfo const* game = find_game(race.listed.summary.game);
+  Cover const* const game = cover_of(race.listed.summary.game);
   icon(game_icon(game), in.x + px(9), in.y + px(9), 18, Role::Text2);
   text(Type::Small, in.x + px(26), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
   in.cut_top(px(22));
@@ -258,7 +258,7 @@ float HomeScreen::more_rows(Stage& stage, Rect where, size_t from) {
     Rect row = box.cut_top(row_h);
     if (i > from) hairline(row.x, row.right(), row.y);
     row = row.inset(px(16), px(8));
-    icon(game_icon(find_game(running[i].listed.summary.game)), row.x + px(9), row.middle().y, 18, Role::Text2);
+    icon(game_icon(cover_of(running[i].listed.summary.game)), row.x + px(9), row.middle().y, 18, Role::Text2);
     text_fit(Type::Strong, row.x + px(32), row.y + px(8), running[i].listed.summary.title, row.w * 0.4f);
     row.cut_left(row.w * 0.45f);
     card_foot(stage, row, running[i]);

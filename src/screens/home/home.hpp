@@ -61,7 +61,7 @@ std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league)
 // "Two races wait for you"
 std::string headline_words(Shelf const& shelf);
 std::string count_words(int n, bool capital);
-inline char const* game_icon(GameInfo const* game) { return game ? game->icon : "flag-3"; }
+inline char const* game_icon(Cover const* game) { return game ? game->icon : "flag-3"; }
 // What stands on a race's card: its state, and the button that opens it.
 struct CardState {
   Chip chip;

@@ -104,7 +104,7 @@ void HomeScreen::finished_row(Stage& stage, Rect row, Shelved const& race, bool 
   if (t.pressed) stage.push(Intent::OpenSaved, 0, race.listed.id);
   Rect in = press.inset(px(16), 0);
   float const cy = row.middle().y;
-  GameInfo const* const game = find_game(race.listed.summary.game);
+  Cover const* const game = cover_of(race.listed.summary.game);
   icon(game_icon(game), in.x + px(9), cy, 18, Role::Text2);
   in.cut_left(px(30));
   bool const me = race.winner == "You";
