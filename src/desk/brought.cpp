@@ -8,8 +8,7 @@ namespace paddock::app {
 
 std::vector<std::string> take_brought(Setup& setup) {
   GameInfo const* const game = find_game(setup.game);
-  bool const plain = std::all_of(setup.seats.begin(), setup.seats.end(), [](SeatSetup const& seat) { return seat.options.empty(); });
-  if (!game || plain) return {};   // and the choices of a game may come late, with the only screen that asks for them
+  if (!game) return {};
   for (SeatChoice const& choice : game->seat_choices()) {
     if (!choice.first_order) continue;
     std::vector<std::string> out;
