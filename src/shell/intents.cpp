@@ -9,10 +9,14 @@ namespace {
 
 bool done_without_late_code(Intent::Kind kind) {
   switch (kind) {
-    case Intent::ImportFile: case Intent::Paste: case Intent::Copy: case Intent::SaveFile:
+    case Intent::ImportFile: case Intent::Paste: case Intent::Copy: case Intent::SaveFile: case Intent::ForgetSaved: case Intent::ExportSaved:
     case Intent::SetTheme: case Intent::SetScale: case Intent::SetMotion: return true;
     default: return false;
   }
+}
+
+bool leads_on(Intent::Kind kind) {   // away from where one is
+  return kind == Intent::Go || kind == Intent::OpenSheet || kind == Intent::OpenSaved || kind == Intent::StartSetup || kind == Intent::TryRace;
 }
 
 }  // namespace
@@ -24,19 +28,22 @@ void App::Impl::take(Intent intent) {
 }
 
 void App::Impl::apply_intents() {
-  std::vector<Intent> todo;
-  if (late_code_here()) todo.swap(held);
-  todo.insert(todo.end(), intents.begin(), intents.end());
+  std::vector<Intent> asked;
+  if (late_code_here()) asked.swap(held);
+  asked.insert(asked.end(), intents.begin(), intents.end());
   intents.clear();
-  for (Intent const& intent : todo)
+  for (Intent const& intent : asked)
     if (late_code_here() || done_without_late_code(intent.kind)) apply(intent);
     else hold(intent);
-  if (!todo.empty()) frames.settle(3);
+  if (!asked.empty()) frames.settle(3);
 }
 
-// The last of each kind: who presses twice means it once.
+// Who presses twice means it once, and of all places the last; files, links and texts are all kept.
 void App::Impl::hold(Intent const& intent) {
-  std::erase_if(held, [&](Intent const& one) { return one.kind == intent.kind; });
+  std::erase_if(held, [&](Intent const& one) {
+    return (leads_on(one.kind) && leads_on(intent.kind)) ||
+           (one.kind == intent.kind && one.number == intent.number && one.text == intent.text && one.aux == intent.aux);
+  });
   held.push_back(intent);
   toast("On its way: it opens when the rest of this program has come.", Tone::Info, "clock");
 }

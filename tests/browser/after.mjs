@@ -3,16 +3,6 @@ import { Table, equal, ok } from './lib.mjs';
 
 const choose = (table, id, value) => table.page.locator(`#twin-${id}`).selectOption(value);
 
-// Drops a file on the window, as a person would.
-async function drop(table, name, text) {
-  const data = await table.page.evaluateHandle(([n, t]) => {
-    const all = new DataTransfer();
-    all.items.add(new File([t], n, { type: 'text/plain' }));
-    return all;
-  }, [name, text]);
-  await table.page.dispatchEvent('#canvas', 'drop', { dataTransfer: data });
-}
-
 const CIRCUIT = `name: Test Loop
 id: test_loop
 about: Small
@@ -43,11 +33,11 @@ export const tests = {
     await table.press('Escape');
     await table.rest();                                      // else it closes what the drop says
     await choose(table, 'set-grid', 'seats');
-    await drop(table, 'bad.txt', CIRCUIT.replace('8 180, 10', '8 170, 10'));
+    await table.drop('bad.txt', CIRCUIT.replace('8 180, 10', '8 170, 10'));
     await table.page.waitForFunction(() => /map does not work/i.test(document.querySelector('#twin').textContent));
     ok(/360/.test(await table.words()), 'the refusal says what is wrong');
     await table.press('Escape');
-    await drop(table, 'good.txt', CIRCUIT);
+    await table.drop('good.txt', CIRCUIT);
     await table.page.waitForFunction(() => /Test Loop/.test(document.querySelector('#twin').textContent));
     await table.rest();
     await table.shot('setup-own-circuit');

@@ -8,13 +8,6 @@ import { atDesk, equal, ok, openServer, Table, top } from './lib.mjs';
 import { goTo, hostRace } from './links.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
-const drop = (table, name, bytes) =>
-  table.page.evaluate(([file, text]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], file));
-    document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, [name, bytes]);
-
 // A page whose indexedDB.open does what `how` says, as long as window.broken holds.
 async function openBroken(context, url, how, hash = '') {
   const table = new Table(await context.newPage());
@@ -199,14 +192,14 @@ export const tests = {
     await table.page.reload();
     await table.ready();
 
-    await drop(table, 'v1.json', v1);
+    await table.drop('v1.json', v1);
     await table.until((s) => s.turn === 1, 'v1');
-    await drop(table, 'v2.json', v2);
+    await table.drop('v2.json', v2);
     await table.until((s) => s.turn === 2 && s.game === game, 'v2');
     await decide(table);
     await driveTurn(table, 'MM');
     const newest = await table.saved();
-    await drop(table, 'v1.json', v1);
+    await table.drop('v1.json', v1);
     await table.until((s) => s.problem !== '', 'a sentence');
     equal((await table.status()).hash, newest.hash, 'the newer copy is open');
     ok(/ends in turn 1; the copy kept here goes on from there and is in turn 3/.test(await table.words()), `what happened: ${(await table.words()).slice(0, 400)}`);
@@ -225,7 +218,7 @@ export const tests = {
     await table.say(`open-${game}`);
     await table.until((s) => s.turn === 3 && s.hash === newest.hash, 'the newest copy as it was');
 
-    await drop(table, 'fork.json', fork);
+    await table.drop('fork.json', fork);
     await table.until((s) => s.game === `${game}-2` && s.turn === 2, 'the parted file finds its copy');
     await table.until((s) => !s.unsaved, 'saved');
     table.check();
@@ -245,7 +238,7 @@ export const tests = {
     const file = await savedFile(gm, () => gm.say('backup'));
     const elsewhere = await browser.newContext(atDesk);
     const table = await Table.open(elsewhere, url);
-    await drop(table, 'paddock-races.json', file);
+    await table.drop('paddock-races.json', file);
     await table.until((s) => s.screen === 'gm' || s.screen === 'table', 'the race');
     if ((await table.status()).screen !== 'gm') await table.say('nav-gm');
     await table.until((s) => s.screen === 'gm', 'the desk');

@@ -166,6 +166,16 @@ export class Table {
       return [...paper.getImageData(0, 0, 90, 56).data];
     });
   }
+  // A file on the window, as a person would.
+  async drop(name, text) {
+    const data = await this.page.evaluateHandle(([file, bytes]) => {
+      const all = new DataTransfer();
+      all.items.add(new File([bytes], file, { type: 'text/plain' }));
+      return all;
+    }, [name, text]);
+    await this.page.dispatchEvent('#canvas', 'drop', { dataTransfer: data });
+  }
+
   async shot(name) {
     const path = join(shots, `${name}.png`);
     const ratio = await this.page.evaluate(() => devicePixelRatio);

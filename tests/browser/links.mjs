@@ -1,6 +1,6 @@
 // A race by link between browsers that share nothing, and two tabs of one.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atDesk, copied, equal, ok, onPhone, profile, Table, top } from './lib.mjs';
@@ -118,6 +118,19 @@ export const tests = {
       ok(/On its way/.test(await table.words()) && (await table.status()).screen === 'home', 'it waits');
       come();
       await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'our decision');
+    });
+    await visit(async (table, come) => {   // nothing that was dropped is lost
+      for (const game of ['nascar', 'speed_circuit']) {
+        const { races } = JSON.parse(readFileSync(join(top, 'tests/golden', readdirSync(join(top, 'tests/golden'))[0], `${game}.json`), 'utf8'));
+        await table.drop(`${game}.json`, JSON.stringify(races[0][0].save));
+      }
+      come();
+      await table.until((s) => s.screen !== 'home', 'a race');
+      await table.saved();
+      await goTo(table, 'nav-home', 'home');
+      await table.rest();
+      const kept = await table.page.locator('#twin button[data-id^="open-"]:not([data-id="open-link"])').count();
+      ok(kept === 2, `${kept} of two files are kept: ${await table.words()}`);
     });
     await visit(async (table, come) => {
       await table.say('setup-gravel_kings');

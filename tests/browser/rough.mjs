@@ -4,14 +4,6 @@ import { join } from 'node:path';
 import { Table, equal, ok, top } from './lib.mjs';
 import { PHASE, tryRace } from './race.mjs';
 
-// Drops a file on the page.
-const drop = (table, name, bytes) =>
-  table.page.evaluate(([file, text]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([text], file));
-    document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, [name, bytes]);
-
 // Those that measure: nothing else may run beside them.
 export const alone = ['nothing is drawn while nothing changes'];
 
@@ -48,7 +40,7 @@ export const tests = {
     const table = await Table.open(context, url);
     for (const [name, bytes] of [['race.json', '{"format":"paddock-save","schema":1,"setup":{"ga'], ['noise.bin', '\u0000\u0001\u0002\u0003'],
       ['other.json', '{"hello":"world"}'], ['deep.json', '['.repeat(50_000)]]) {
-      await drop(table, name, bytes);
+      await table.drop(name, bytes);
       await table.until((s) => s.problem !== '', `a sentence about ${name}`);
       equal((await table.status()).kept, 0, 'saved races');
       await table.shot(`torn-${name}`);
@@ -63,12 +55,12 @@ export const tests = {
     const map = readFileSync(join(top, 'assets/games/nascar/tracks/short_oval.txt'), 'utf8').replace(/^name:.*$/m, 'name: My Own Yard').replace(/^id:.*$/m, 'id: my_own_yard');
     await table.say('setup-nascar');
     await table.until((s) => s.screen === 'setup', 'the set-up screen');
-    await drop(table, 'torn.txt', map.replace('*', '?'));
+    await table.drop('torn.txt', map.replace('*', '?'));
     await table.until((s) => s.problem !== '', 'a sentence about the map');
     await table.rest();
     ok(/line \d+, column \d+/i.test(await table.words()), `where the map is wrong: ${(await table.words()).slice(0, 300)}`);
     await table.say('problem-close');
-    await drop(table, 'yard.txt', map);
+    await table.drop('yard.txt', map);
     await table.page.waitForFunction(() => /My Own Yard/.test(document.querySelector('#twin-track').selectedOptions[0]?.textContent));
     await table.say('start');
     await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'the race');

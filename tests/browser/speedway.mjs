@@ -2,14 +2,6 @@
 import { atDesk, Table, copied, equal, ok, profile } from './lib.mjs';
 import { PHASE } from './race.mjs';
 
-// A file dropped on the page.
-const drop = (table, name, text) =>
-  table.page.evaluate(([file, words]) => {
-    const data = new DataTransfer();
-    data.items.add(new File([words], file));
-    document.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
-  }, [name, text]);
-
 const league = (title, drivers = ['bot easy', 'bot easy']) => JSON.stringify({
   format: 'paddock-league', game: 'gravel_kings', title,
   clubs: [['Hornets', 'Archer 8.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0'], ['Lanterns', 'Nash 8.9, Odell 7.0, Pike 6.0, Quinn 5.1, Reed 3.9']]
@@ -198,7 +190,7 @@ export const tests = {
     try {
       const gm = await Table.open(gmContext, url);
       await gm.find('Set up##gravel_kings', 30_000);
-      await drop(gm, 'league.json', league('Shale League', ['you', 'link']));
+      await gm.drop('league.json', league('Shale League', ['you', 'link']));
       await gm.click('Next meeting##league');
       await gm.until((s) => s.screen === 'table' || s.screen === 'gm', 'the meeting');
       let her, turns = 0;
@@ -247,14 +239,14 @@ export const tests = {
     const table = await Table.open(context, url);
     await table.page.emulateMedia({ reducedMotion: 'reduce' });
     await table.find('Set up##gravel_kings', 30_000);     // the game's code has come
-    await drop(table, 'league.json', league('Shale League'));
+    await table.drop('league.json', league('Shale League'));
     await table.find('Next meeting##league');
     ok(/0 of 2 meetings are ridden\. Next is Round 1/.test(await table.words()), 'how it stands');
     await table.page.reload();
     await table.ready();
     await table.find('Next meeting##home');
     ok(/League: Shale League/.test(await table.words()), 'it is kept');
-    await drop(table, 'other.json', league('Other League'));
+    await table.drop('other.json', league('Other League'));
     await table.click('Keep mine##league');
     ok(/League: Shale League/.test(await table.words()), 'and not replaced without a word');
     await table.click('Next meeting##league');
