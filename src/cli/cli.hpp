@@ -63,6 +63,7 @@ int verify(Args& args);
 int report(Args& args);
 int track(Args& args);
 int design(Args& args);
+int ask(Args& args);
 int league(Args& args);
 Expected<Doc> league_answer(std::string const& game, Doc const& given);   // for cases: table, points, fixtures, next, team
 int bench(Args& args);

@@ -38,6 +38,9 @@ constexpr Command kCommands[] = {
      "The report of a turn (default: the last one) for a forum, a mail or a page."},
     {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]",
      "Checks a car of Speed Circuit (60/40/160/60/6/6 or a tag): points, wear, chips, tag; or the smallest mend."},
+    {"ask", ask, "ask GAME  |  ask GAME QUESTION GIVENS  |  ask GAME FILE",
+     "Asks the rules single questions: paddock-cli ask car_wars move.turn '{\"speed\": 40}'. FILE is a list of\n"
+     "    {\"mechanic\", \"given\", \"settings\"?}, answered a line each, in order. Without a question: all there are."},
     {"league", league, "league new TEXT [--out FILE]  |  league FILE [--json]  |  league FILE next [--fixture N] [--out SETUP]  |\n"
      "    league FILE enter GAME [--out FILE]",
      "new: a season from plain text, its name and a line for each club. The table, fixtures and averages; the set-up of the next meeting, to start with 'play'; a finished meeting\n"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "session/session.hpp"
+#include "session/workshops.hpp"
 
 namespace paddock {
 namespace cases {
@@ -86,10 +87,25 @@ CaseResult answer_case(Expected<Doc> const& facts, Doc const& doc, CaseResult re
   return result;
 }
 
+namespace {
+
+// {"ask": question, "given", "settings"?} or {"check": "design", "given": a design, "event"?}.
+CaseResult workshop_case(Workshop const& shop, Doc const& doc, CaseResult result) {
+  static Doc const none = Doc::object();
+  auto part = [&](char const* key) -> Doc const& { return doc.contains(key) ? doc[key] : none; };
+  std::string const question = get_text(doc, "ask");
+  Doc const answer = question.empty() ? shop.check(part("given"), part("event")) : shop.ask(question, part("given"), part("settings"));
+  if (answer.contains("error")) return answer_case(Error{"", get_text(answer, "error")}, doc, std::move(result));
+  return answer_case(answer, doc, std::move(result));
+}
+
+}  // namespace
 }  // namespace cases
 
 CaseResult run_case(Doc const& doc) {
   CaseResult result{get_text(doc, "id", "(no id)"), {}};
+  Workshop const* const shop = workshop_of(get_text(doc, "game"));
+  if (shop && (doc.contains("ask") || get_text(doc, "check") == "design")) return cases::workshop_case(*shop, doc, result);
   GameInfo const* game = find_game(get_text(doc, "game"));
   if (!game) result.faults.push_back("unknown game '" + get_text(doc, "game") + "'");
   else if (get_text(doc, "check") == "track") return cases::answer_case(game->check_track(get_text(doc, "track")), doc, result);

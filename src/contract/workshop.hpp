@@ -1,0 +1,32 @@
+// What some games offer without a race: vehicles are designed and checked, and a referee asks the rules single questions.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/doc.hpp"
+#include "core/expected.hpp"
+
+namespace paddock {
+
+// One question of the rules ("control.roll"), as a page can offer it.
+struct QuestionInfo {
+  std::string_view name;
+  std::string_view says;      // one sentence: what is asked
+  std::string_view example;   // its givens, as JSON
+};
+
+struct Workshop {
+  std::string_view game;
+  // What a check answers (its form is the game's; "legal" and "errors" always), of a design in any of its forms. `event`: what
+  // the event allows, {} for the defaults. Never refuses: what cannot be read as a design is an answer with its errors.
+  Doc (*check)(Doc const& design, Doc const& event) = nullptr;
+  Expected<Doc> (*clean)(Doc const& design) = nullptr;            // the one clean form
+  Expected<std::string> (*tag)(Doc const& design) = nullptr;      // fits a chat line
+  Expected<Doc> (*read_tag)(std::string_view tag) = nullptr;
+  // An answer, or {"error": one sentence that says what is expected}.
+  Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;
+  std::span<QuestionInfo const> (*questions)() = nullptr;
+};
+
+}  // namespace paddock

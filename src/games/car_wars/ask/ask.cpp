@@ -1,0 +1,40 @@
+#include "games/car_wars/ask/ask.hpp"
+
+#include <vector>
+
+namespace paddock::car_wars {
+namespace {
+
+using Part = std::span<Question const> (*)();
+constexpr Part kParts[] = {movement_questions, counter_questions, control_questions, collision_questions,
+                           fire_questions,     damage_questions,  score_questions};
+
+Question const* question(std::string_view name) {
+  for (Part const part : kParts)
+    for (Question const& q : part())
+      if (q.info.name == name) return &q;
+  return nullptr;
+}
+
+}  // namespace
+
+std::span<QuestionInfo const> questions() {
+  static std::vector<QuestionInfo> const all = [] {
+    std::vector<QuestionInfo> out;
+    for (Part const part : kParts)
+      for (Question const& q : part()) out.push_back(q.info);
+    return out;
+  }();
+  return all;
+}
+
+Doc ask(std::string_view name, Doc const& given, Doc const& settings) {
+  Question const* const asked = question(name);
+  if (!asked) return {{"error", "There is no question '" + std::string(name.substr(0, 60)) + "'."}};
+  Givens givens(given, settings);
+  Doc answer = asked->answer(givens);
+  if (!givens.fault().empty()) return {{"error", givens.fault()}};
+  return answer;
+}
+
+}  // namespace paddock::car_wars

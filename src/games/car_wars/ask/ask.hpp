@@ -1,0 +1,30 @@
+// The referee's calculator: single questions of the rules, each answered by the very functions the duel runs on.
+#pragma once
+#include <span>
+
+#include "contract/workshop.hpp"
+#include "games/car_wars/ask/givens.hpp"
+
+namespace paddock::car_wars {
+
+// A question with the function that reads its givens, asks the rules and writes the answer with "reasons" (a list of {value,
+// reason, rule}) and "ruling" where there are such. A fault of the givens is reported by Givens; what the function returns then
+// is thrown away.
+struct Question {
+  QuestionInfo info;
+  Doc (*answer)(Givens& given);
+};
+
+// The parts of the rules, a file each; sorted by name within.
+std::span<Question const> movement_questions();   // move brake device jump skid maneuver path arc range
+std::span<Question const> counter_questions();    // drop gas
+std::span<Question const> control_questions();    // control hs hazard crash
+std::span<Question const> collision_questions();  // collision ram tst tire
+std::span<Question const> fire_questions();       // tohit target fire dice
+std::span<Question const> damage_questions();     // damage burn crew
+std::span<Question const> score_questions();      // score
+
+std::span<QuestionInfo const> questions();        // all, in the order above
+Doc ask(std::string_view question, Doc const& given, Doc const& settings);
+
+}  // namespace paddock::car_wars

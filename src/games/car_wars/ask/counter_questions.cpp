@@ -1,0 +1,7 @@
+#include "games/car_wars/ask/ask.hpp"
+
+namespace paddock::car_wars {
+
+std::span<Question const> counter_questions() { return {}; }
+
+}  // namespace paddock::car_wars

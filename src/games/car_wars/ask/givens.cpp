@@ -1,0 +1,143 @@
+#include "games/car_wars/ask/givens.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+Doc const& nothing() {
+  static Doc const none = Doc::object();
+  return none;
+}
+Doc const& no_list() {
+  static Doc const none = Doc::array();
+  return none;
+}
+
+}  // namespace
+
+Givens::Givens(Doc const& given, Doc const& settings)
+    : given_(given.is_object() ? given : nothing()), settings_(settings.is_object() ? settings : nothing()) {
+  if (!given.is_object()) fault_ = "The givens are an object like {\"speed\": 40}.";
+}
+
+Doc const* Givens::find(char const* key) const {
+  auto const at = given_.find(key);
+  return at == given_.end() || at->is_null() ? nullptr : &*at;
+}
+std::string Givens::name(char const* key) const { return where_.empty() ? key : where_ + "/" + key; }
+bool Givens::has(char const* key) const { return find(key); }
+void Givens::refuse(std::string sentence) {
+  if (fault_.empty()) fault_ = std::move(sentence);
+}
+
+int Givens::whole(char const* key, int least, int most) {
+  Doc const* const at = find(key);
+  if (at && at->is_number_integer()) {
+    // Beyond int64 the Doc holds an unsigned number; both are read as text, with their bounds.
+    std::optional<Ratio> const value = ratio_of(*at);
+    if (value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
+  }
+  refuse("'" + name(key) + "' is a whole number from " + std::to_string(least) + " to " + std::to_string(most) + ".");
+  return least;
+}
+int Givens::whole(char const* key, int least, int most, int fallback) { return has(key) ? whole(key, least, most) : fallback; }
+
+Ratio Givens::number(char const* key, Ratio least, Ratio most) {
+  Doc const* const at = find(key);
+  if (std::optional<Ratio> const value = at ? ratio_of(*at) : std::nullopt; value && *value >= least && *value <= most) return *value;
+  refuse("'" + name(key) + "' is a number from " + ratio_text(least) + " to " + ratio_text(most) + " (7, 2.5 or \"1/3\").");
+  return least;
+}
+Ratio Givens::number(char const* key, Ratio least, Ratio most, Ratio fallback) { return has(key) ? number(key, least, most) : fallback; }
+
+bool Givens::flag(char const* key) {
+  Doc const* const at = find(key);
+  if (at && at->is_boolean()) return at->get<bool>();
+  refuse("'" + name(key) + "' is true or false.");
+  return false;
+}
+bool Givens::flag(char const* key, bool fallback) { return has(key) ? flag(key) : fallback; }
+
+int Givens::word(char const* key, std::initializer_list<std::string_view> words) {
+  Doc const* const at = find(key);
+  if (at && at->is_string()) {
+    int index = 0;
+    for (std::string_view const w : words) {
+      if (at->get_ref<std::string const&>() == w) return index;
+      ++index;
+    }
+  }
+  std::string all;
+  for (std::string_view const w : words) all += (all.empty() ? "" : ", ") + std::string(w);
+  refuse("'" + name(key) + "' is one of: " + all + ".");
+  return 0;
+}
+int Givens::word(char const* key, std::initializer_list<std::string_view> words, int fallback) {
+  return has(key) ? word(key, words) : fallback;
+}
+
+std::string Givens::text(char const* key) {
+  Doc const* const at = find(key);
+  if (at && at->is_string() && at->get_ref<std::string const&>().size() <= 200) return at->get<std::string>();
+  refuse("'" + name(key) + "' is a text of at most 200 letters.");
+  return {};
+}
+std::string Givens::text(char const* key, std::string_view fallback) { return has(key) ? text(key) : std::string(fallback); }
+
+Doc const& Givens::list(char const* key, size_t most) {
+  Doc const* const at = find(key);
+  if (at && at->is_array() && at->size() <= most) return *at;
+  refuse("'" + name(key) + "' is a list of at most " + std::to_string(most) + ".");
+  return no_list();
+}
+Doc const& Givens::list_or_empty(char const* key, size_t most) { return has(key) ? list(key, most) : no_list(); }
+Doc const& Givens::object(char const* key) {
+  Doc const* const at = find(key);
+  if (at && at->is_object()) return *at;
+  refuse("'" + name(key) + "' is an object.");
+  return nothing();
+}
+
+Givens Givens::within(Doc const& doc, std::string_view where) const {
+  Givens part(doc, settings_);
+  part.where_ = name(std::string(where).c_str());
+  if (!doc.is_object()) part.fault_ = "'" + part.where_ + "' is an object.";
+  return part;
+}
+
+Doc const* Givens::find_setting(std::string_view key) const {
+  for (auto const& [name, value] : settings_.items()) {
+    if (name == key) return &value;
+    if (!value.is_object()) continue;
+    if (auto const at = value.find(std::string(key)); at != value.end()) return &*at;
+  }
+  return nullptr;
+}
+
+int Givens::setting(char const* key, bool yes_or_no, int otherwise, int least, int most) {
+  Doc const* const at = find_setting(key);
+  if (!at) return otherwise;
+  if (yes_or_no && at->is_boolean()) return at->get<bool>();
+  std::optional<Ratio> const value = !yes_or_no && at->is_number_integer() ? ratio_of(*at) : std::nullopt;
+  if (value && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
+  refuse(std::string("The setting '") + key + "' is " +
+         (yes_or_no ? "true or false." : "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + "."));
+  return otherwise;
+}
+
+int Givens::setting(char const* key, Names names, int otherwise) {
+  Doc const* const at = find_setting(key);
+  if (!at) return otherwise;
+  std::string all;
+  for (size_t n = 0; n < names.size(); ++n) {
+    if (at->is_string() && at->get_ref<std::string const&>() == names[n]) return int(n);
+    all += (n ? ", " : "") + std::string(names[n]);
+  }
+  refuse(std::string("The setting '") + key + "' is one of: " + all + ".");
+  return otherwise;
+}
+
+Doc reason(Doc value, std::string_view why, std::string_view rule) {
+  return {{"value", std::move(value)}, {"reason", std::string(why)}, {"rule", std::string(rule)}};
+}
+
+}  // namespace paddock::car_wars

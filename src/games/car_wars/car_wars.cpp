@@ -1,0 +1,12 @@
+#include "games/car_wars/car_wars.hpp"
+
+#include "games/car_wars/ask/ask.hpp"
+
+namespace paddock::car_wars {
+
+Workshop const& workshop() {
+  static constexpr Workshop all = {.game = "car_wars", .ask = ask, .questions = questions};
+  return all;
+}
+
+}  // namespace paddock::car_wars
