@@ -6,6 +6,7 @@
 
 #include "core/doc.hpp"
 #include "core/expected.hpp"
+#include "view/designer.hpp"
 
 namespace paddock {
 
@@ -24,6 +25,12 @@ struct Workshop {
   Expected<Doc> (*clean)(Doc const& design) = nullptr;            // the one clean form
   Expected<std::string> (*tag)(Doc const& design) = nullptr;      // fits a chat line
   Expected<Doc> (*read_tag)(std::string_view tag) = nullptr;
+  // What the workshop's screen shows of a design, and what can be had for it. `section`: of sections(), empty: all.
+  DesignView (*view)(Doc const& design, Doc const& event) = nullptr;
+  std::vector<CatalogueSection> (*sections)() = nullptr;
+  CataloguePage (*catalogue)(Doc const& design, Doc const& event, std::string_view section) = nullptr;
+  std::vector<DesignTemplate> (*templates)() = nullptr;          // to start from, the plainest first
+  Paper (*record_sheet)(Doc const& design, Doc const& event) = nullptr;
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;
   std::span<QuestionInfo const> (*questions)() = nullptr;
