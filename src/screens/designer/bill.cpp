@@ -1,0 +1,151 @@
+#include "screens/designer/bill.hpp"
+
+#include <algorithm>
+
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr float kCost = 64, kWeight = 58, kSpaces = 34;
+
+// The figure of the same name in another view, or empty.
+std::string figure_of(DesignView const& view, std::string_view label) {
+  for (Figure const& f : view.figures)
+    if (f.label == label) return f.value;
+  return {};
+}
+
+}  // namespace
+
+float limit_bar(Rect in, float y, DesignLimit const& limit) {
+  float const of_w = text_size(Type::Small, limit.of).x, value_w = text_size(Type::FigureRow, limit.value).x;
+  text(Type::Strong, in.x, y, limit.label);
+  text_right(Type::Small, in.right(), y + px(1), limit.of, Role::Text2);
+  text_right(Type::FigureRow, in.right() - of_w - px(5), y + px(1), limit.value, limit.over ? Role::Bad : Role::Text);
+  Rect const bar{in.x + px(70), y + px(6), in.w - px(70) - of_w - value_w - px(18), px(8)};
+  if (bar.w > px(20)) {
+    fill(bar, colour(Role::Panel3), 4);
+    fill({bar.x, bar.y, bar.w * float(std::clamp(limit.permille, 0, 1000)) / 1000, bar.h}, colour(limit.over ? Role::Bad : Role::Text), 4);
+  }
+  return y + px(30);
+}
+
+float BillPanel::head(Designing& at, Rect in, std::string& name) {
+  DesignView const& view = at.draft.view();
+  Rect row{in.x, in.y, in.w, px(look().touch ? 44.0f : 36.0f)};
+  float const side = row.h;
+  if (icon_button(row.cut_right(side, px(4)), "Copy the tag", "copy", "Copy its tag: a line for a chat or the referee")) wish_ = Copy;
+  if (icon_button(row.cut_right(side, px(4)), "Save as a file", "download", "Save the design as a file")) wish_ = File;
+  if (icon_button(row.cut_right(side, px(8)), "Record sheet", "clipboard", "The record sheet, to print")) wish_ = Sheet;
+  text_field(row, "##Name of the design", name, {.type = Type::Title, .hint = view.name.empty() ? "Name it" : view.name});
+  probe_add("Name of the design", row);
+  float x = in.x, y = row.bottom() + px(12), w = 0;
+  for (Figure const& f : view.figures) w += figure_width(f, Type::PanelTitle);
+  float const gap = view.figures.size() > 1 ? std::max(px(8), (in.w - w) / float(view.figures.size() - 1)) : 0;
+  for (Figure const& f : view.figures) x += figure(x, y, f, Type::PanelTitle) + gap;
+  return y + px(54);
+}
+
+float BillPanel::rows(Designing& at, Rect in, float y) {
+  DesignView const& view = at.draft.view();
+  bool odd = false;
+  for (BillRow const& row : view.bill) {
+    Rect const r{in.x, y, in.w, px(look().touch ? 44.0f : size::kRowDense)};
+    if (ImGui::IsRectVisible(r.min(), r.max())) {
+      bool const picked = !row.path.empty() && row.path == at.picked;
+      Rect words = r.inset(px(16), 0);
+      Touch const touch = touch_area({r.x, r.y, r.w - px(34), r.h}, (row.title + "##row" + row.path).c_str(), row.note);
+      if (touch.pressed) at.picked = picked ? "" : row.path;
+      if (row.faulty) fill(r, colour(Role::BadFace));
+      else if (picked) fill(r, colour(Role::AccentFace));
+      else if (odd || touch.hovered) fill(r, colour(Role::Panel2, 0.7f));
+      float const ty = r.middle().y - px(9);
+      bool const away = picked && !row.remove.empty();
+      if (away && icon_button({words.right() - px(26), r.middle().y - px(13), px(26), px(26)}, ("Leave out " + row.title + "##row").c_str(), "x", "Leave it out"))
+        at.asked = row.remove, at.picked.clear();
+      if (row.faulty) icon("alert-circle", words.x + px(8), r.middle().y, 16, Role::Bad), words.cut_left(px(22));
+      float const figures = px(kCost + kWeight + kSpaces);
+      text_fit(row.faulty ? Type::SmallStrong : Type::Small, words.x, ty, row.title, words.w - figures, row.faulty || picked ? Role::Text : Role::Text2);
+      text_right(Type::FigureSmall, words.right() - px(kWeight + kSpaces), ty, row.cost);
+      text_right(Type::FigureSmall, words.right() - px(kSpaces), ty, row.weight);
+      if (!away) text_right(Type::FigureSmall, words.right(), ty, row.spaces);
+    }
+    y += r.h;
+    odd = !odd;
+  }
+  return y;
+}
+
+// Each figure and limit now and as it was.
+float BillPanel::comparison(Designing& at, Rect in, float y) {
+  DesignView const &now = at.draft.view(), &was = at.draft.before();
+  in = in.inset(px(16), 0);
+  text_right(Type::Caption, in.right() - px(90), y + px(4), "as it was", Role::Text3);
+  text_right(Type::Caption, in.right(), y + px(4), "now", Role::Text3);
+  y += px(26);
+  auto const line = [&](std::string_view label, std::string_view before, std::string_view after) {
+    hairline(in.x, in.right(), y);
+    text(Type::Small, in.x, y + px(6), label, Role::Text2);
+    text_right(Type::FigureRow, in.right() - px(90), y + px(6), before, Role::Text2);
+    text_right(Type::FigureRow, in.right(), y + px(6), after, before == after ? Role::Text2 : Role::AccentText);
+    y += px(30);
+  };
+  for (Figure const& f : now.figures) line(f.label, figure_of(was, f.label), f.value);
+  for (size_t i = 0; i < now.limits.size(); ++i) line(now.limits[i].label, i < was.limits.size() ? was.limits[i].value : "", now.limits[i].value);
+  for (size_t i = 0; i < now.plan.plates.size(); ++i)
+    line(now.plan.plates[i].label, i < was.plan.plates.size() ? std::to_string(was.plan.plates[i].points) : "", std::to_string(now.plan.plates[i].points));
+  y += px(10);
+  auto const only = [&](DesignView const& one, DesignView const& other, std::string_view heading) {
+    bool headed = false;
+    for (BillRow const& row : one.bill) {
+      bool const there = std::any_of(other.bill.begin(), other.bill.end(), [&](BillRow const& r) { return r.title == row.title; });
+      if (there) continue;
+      if (!headed) text(Type::SmallStrong, in.x, y, heading), y += px(22), headed = true;
+      text_fit(Type::Small, in.x + px(10), y, row.title, in.w - px(80), Role::Text2);
+      text_right(Type::FigureSmall, in.right(), y, row.cost);
+      y += px(22);
+    }
+  };
+  only(now, was, "New");
+  only(was, now, "No longer");
+  return y;
+}
+
+void BillPanel::foot(Designing& at, Rect in) {
+  DesignView const& view = at.draft.view();
+  float y = in.y + px(8);
+  for (DesignLimit const& limit : view.limits) y = limit_bar(in, y, limit);
+  for (Line const& line : view.notes) y += rich_line(in.x, y, in.w, line, {.lead_css = 0}) + px(4);
+  Rect row{in.x, in.bottom() - px(look().touch ? 48.0f : 40.0f), in.w, px(look().touch ? 48.0f : 40.0f)};
+  DesignDraft const& draft = at.draft;
+  if (icon_button(row.cut_left(row.h, px(6)), "Undo", "arrow-back-up", "Undo (Ctrl+Z)") && draft.can_undo()) wish_ = Undo;
+  if (icon_button(row.cut_left(row.h, px(6)), "Redo", "repeat", "Redo (Ctrl+Y)") && draft.can_redo()) wish_ = Redo;
+  ButtonStyle const beside{.icon = "history", .tip = "Now, and as it was when you took it up", .selected = compares};
+  if (button(row.column(0, 2, px(6)), "Compare", beside)) compares = !compares;
+  if (button(row.column(1, 2, px(6)), "Keep", {.icon = "device-floppy", .tip = "Keep it on this device"})) wish_ = Keep;
+}
+
+void BillPanel::draw(Designing at, Rect where, std::string& name) {
+  DesignView const& view = at.draft.view();
+  Rect in = begin_panel("##bill", where, Region::Standing, {});
+  in.cut_top(head(at, in.inset(px(16), px(12)), name) - in.y);
+  float notes = 0;
+  for (Line const& line : view.notes) notes += rich_line_height(in.w - px(32), line, {.lead_css = 0}) + px(4);
+  Rect const foot_at = in.cut_bottom(px(30) * float(view.limits.size()) + notes + px(look().touch ? 76.0f : 68.0f));
+  hairline(in.x, in.right(), in.y);
+  Rect const heading = in.cut_top(px(26));
+  if (!compares) {
+    float const right = heading.right() - px(16), ty = heading.y + px(5);
+    text_right(Type::Caption, right - px(kWeight + kSpaces), ty, "$", Role::Text3);
+    text_right(Type::Caption, right - px(kSpaces), ty, "lb", Role::Text3);
+    text_right(Type::Caption, right, ty, "sp", Role::Text3);
+  }
+  Rect const list = begin_scroll("##bill-rows", in);
+  end_scroll(compares ? comparison(at, list, list.y) : rows(at, list, list.y));
+  hairline(foot_at.x, foot_at.right(), foot_at.y);
+  foot(at, foot_at.inset(px(16), px(8)));
+  end_panel();
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,52 @@
+// The workshop: a vehicle from above, what can be had for it, its bill, what the rules say. It only arranges the panels.
+#pragma once
+#include <string>
+
+#include "screens/designer/bill.hpp"
+#include "screens/designer/faults.hpp"
+#include "screens/designer/garage.hpp"
+#include "screens/designer/parts.hpp"
+#include "screens/designer/plan.hpp"
+
+namespace paddock::app {
+
+class DesignerScreen final : public Screen {
+ public:
+  DesignerScreen();
+  void enter(Stage& stage) override;
+  void draw(Stage& stage) override;
+  void draw_bar(Stage& stage, Rect room) override;
+  std::string phone_subtitle(Stage& stage) override;
+  bool key(Stage& stage, int imgui_key, bool ctrl, bool shift) override;
+  bool escape(Stage& stage) override;
+  void twin(Stage& stage, Twin& twin) override;
+  bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+
+ private:
+  void draw_wide(Designing at, Rect area);
+  void draw_upright(Designing at, Rect area);
+  void draw_phone(Designing at, Rect view);
+  void take_dropped(Stage& stage);
+  void take(Doc design, std::string name);
+  void carry_out(Stage& stage, DesignEdit const& edit);
+  void grant(Stage& stage, BillPanel::Wish wish);
+  void keep(Stage& stage);
+  std::string file_name() const;
+  // designer_twin.cpp
+  void twin_garage(Twin& twin);
+  void twin_parts(Twin& twin);
+  void twin_bill(Twin& twin);
+  bool twin_change(Stage& stage, std::string const& id, std::string const& value);
+
+  DesignDraft draft_;
+  PartsPanel parts_;
+  PlanPanel plan_;
+  BillPanel bill_;
+  FaultsPanel faults_;
+  Garage garage_;
+  std::string name_, picked_;
+  int tab_ = 0;                 // phone: car, parts, bill
+  bool asked_ = false;          // Esc was pressed once
+};
+
+}  // namespace paddock::app

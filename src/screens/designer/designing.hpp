@@ -1,0 +1,25 @@
+// What the panels of the workshop share: the draft, what is asked of it, and which part is picked in all of them at once.
+#pragma once
+#include <string>
+
+#include "desk/design_draft.hpp"
+#include "screens/screen.hpp"
+
+namespace paddock::app {
+
+struct Designing {
+  Stage& stage;
+  DesignDraft& draft;
+  DesignEdit& asked;          // done once the frame is drawn
+  std::string& picked;        // path of a part in the document; empty: none
+};
+
+// The row of the bill for a path, or null.
+inline BillRow const* row_of(DesignView const& view, std::string_view path) {
+  if (path.empty()) return nullptr;
+  for (BillRow const& row : view.bill)
+    if (row.path == path) return &row;
+  return nullptr;
+}
+
+}  // namespace paddock::app

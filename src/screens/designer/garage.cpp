@@ -1,0 +1,129 @@
+#include "screens/designer/garage.hpp"
+
+#include <algorithm>
+
+#include "store/library.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr float kCardHeight = 172;
+
+std::string figures_words(DesignView const& view) {
+  std::string out;
+  for (Figure const& f : view.figures) out += (out.empty() ? "" : ", ") + f.label + " " + f.value;
+  return out;
+}
+
+}  // namespace
+
+std::vector<DesignTemplate> const& Garage::templates(Workshop const& shop) {
+  if (made_ != &shop) {
+    made_ = &shop;
+    templates_ = shop.templates();
+    views_.clear();
+    for (DesignTemplate const& t : templates_) views_.push_back(shop.view(t.design, Doc::object()));
+  }
+  return templates_;
+}
+
+float Garage::heading(Rect in, float y, std::string_view words, std::string_view note) {
+  text(Type::PanelTitle, in.x, y, words);
+  float const used = px(32) + text_wrapped(Type::Body, in.x, y + px(30), in.w, note, Role::Text2);
+  return y + used + px(12);
+}
+
+bool Garage::card(Rect where, std::string_view title, std::string_view role, std::string_view says, DesignView const& view) {
+  Touch const touch = touch_area(where, (std::string(title) + "##design").c_str());
+  fill(where, colour(touch.hovered ? Role::Panel2 : Role::Panel), radius::kPanel);
+  outline(where, colour(touch.hovered ? Role::Line2 : Role::Line), radius::kPanel);
+  Rect in = where.inset(px(16), px(14));
+  float const plan_w = px(58);
+  Rect const picture = in.cut_right(plan_w, px(12));
+  drawing(ink(), {picture.x, picture.y, plan_w, plan_w * view.plan.height / 100}, {100, view.plan.height, view.plan.shapes, {}}, 0);
+  text_fit(Type::Title, in.x, in.y, title, in.w);
+  text_fit(Type::Caption, in.x, in.y + px(23), role, in.w, Role::AccentText);
+  text_wrapped(Type::Small, in.x, in.y + px(43), in.w, says, Role::Text2);
+  std::string price;
+  for (DesignLimit const& limit : view.limits)
+    if (price.empty()) price = limit.value;
+  text(Type::FigureRow, in.x, in.bottom() - px(18), price);
+  if (!view.legal) icon("alert-circle", in.right() - px(8), in.bottom() - px(9), 16, Role::Bad);
+  return touch.pressed;
+}
+
+float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
+  store::Designs& designs = stage.library.designs();
+  auto const& list = designs.list(draft.shop().game);
+  if (list.empty()) return y;
+  y = heading(in, y, "Your designs", "Kept on this device.");
+  float const h = px(look().touch ? 52.0f : 44.0f);
+  if (own_.size() != list.size() || !std::equal(list.begin(), list.end(), own_.begin(), [](auto const& d, Shown const& s) { return d.text == s.text; })) {
+    own_.clear();
+    for (auto const& d : list) {
+      Expected<Doc> const doc = draft.shop().read_tag(d.text);
+      own_.push_back({doc ? draft.shop().view(*doc, Doc::object()) : DesignView{}, d.text});
+    }
+  }
+  for (size_t i = 0; i < list.size(); ++i) {
+    Rect row{in.x, y, in.w, h};
+    fill(row, colour(Role::Panel), radius::kControl);
+    Rect const away = row.cut_right(h);
+    if (icon_button(away.inset(px(6)), ("Forget " + list[i].name).c_str(), "x", "Forget it")) {
+      std::string const gone = list[i].name;
+      designs.forget(draft.shop().game, gone);
+      own_.clear();
+      break;
+    }
+    Touch const touch = touch_area(row, (list[i].name + "##own").c_str(), "Take it up");
+    if (touch.hovered) fill(row, colour(Role::Panel2), radius::kControl);
+    text_fit(Type::Strong, row.x + px(14), row.middle().y - px(10), list[i].name, row.w * 0.34f);
+    text_fit(Type::Small, row.x + row.w * 0.4f, row.middle().y - px(9), figures_words(own_[i].view), row.w * 0.6f - px(20), Role::Text2);
+    if (touch.pressed)
+      if (Expected<Doc> doc = draft.shop().read_tag(list[i].text)) chosen = std::move(*doc), name = list[i].name;
+    y += h + px(6);
+  }
+  return y + px(18);
+}
+
+float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
+  y = heading(in, y, "Somebody else's", "Paste a tag or a design as text, or open a file.");
+  Rect row{in.x, y, std::min(in.w, px(620)), px(look().touch ? 48.0f : 40.0f)};
+  if (button(row.cut_right(px(120), px(8)), "Open a file", {.icon = "upload"})) stage.push(Intent::ImportFile);
+  bool const take = button(row.cut_right(px(90), px(8)), "Take it", {.enabled = !pasted_.empty(), .why = "paste one first"});
+  if (text_field(row, "##Tag or design", pasted_, {.hint = "Tag or design", .error = !fault_.empty()})) fault_.clear();
+  probe_add("Tag or design", row);
+  if (take) {
+    bool const object = pasted_.find('{') != std::string::npos;
+    Expected<Doc> doc = object ? parse_doc(pasted_, kDesignBytes) : draft.shop().read_tag(pasted_);
+    if (doc && object && doc->is_object() && doc->contains("spec")) name = get_text(*doc, "name"), doc = Doc((*doc)["spec"]);
+    if (doc) chosen = std::move(*doc), pasted_.clear();
+    else fault_ = doc.error().text();
+  }
+  y = row.bottom() + px(8);
+  if (!fault_.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, fault_, Role::Bad);
+  return y + px(20);
+}
+
+bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std::string& name) {
+  Rect in = begin_panel("##garage", where, Region::Board, {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas});
+  in = in.inset(std::max(px(16), (in.w - px(1080)) / 2), px(20));
+  chosen = nullptr;
+  float y = own(stage, draft, in, in.y, chosen, name);
+  y = heading(in, y, "Start from a sound one", "Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back.");
+  auto const& all = templates(draft.shop());
+  int const columns = std::clamp(int(in.w / px(300)), 1, 3);
+  float const gap = px(12), h = px(kCardHeight);
+  for (size_t i = 0; i < all.size(); ++i) {
+    Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
+    if (!ImGui::IsRectVisible(cell.min(), cell.max())) continue;
+    if (card(cell, all[i].name, all[i].role, all[i].says, views_[i])) chosen = all[i].design, name = all[i].name;
+  }
+  y += float((all.size() + size_t(columns) - 1) / size_t(columns)) * (h + gap) + px(18);
+  y = begin_with(stage, draft, in, y, chosen, name);
+  end_panel(y);
+  return !chosen.is_null();
+}
+
+}  // namespace paddock::app

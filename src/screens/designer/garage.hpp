@@ -1,0 +1,33 @@
+// What to start from: templates by what they are for, one's own designs, an empty one, a file or tag of somebody else's.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "screens/designer/designing.hpp"
+
+namespace paddock::app {
+
+class Garage {
+ public:
+  void enter() { made_ = nullptr; }
+  // A design that was chosen, with its name; nothing else changes.
+  bool draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std::string& name);
+  std::vector<DesignTemplate> const& templates(Workshop const& shop);
+
+ private:
+  struct Shown {
+    DesignView view;
+    std::string text;         // of the tag it was made from
+  };
+  float heading(Rect in, float y, std::string_view words, std::string_view note);
+  bool card(Rect where, std::string_view title, std::string_view role, std::string_view says, DesignView const& view);
+  float own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name);
+  float begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name);
+  Workshop const* made_ = nullptr;   // whose templates these are
+  std::vector<DesignTemplate> templates_;
+  std::vector<DesignView> views_;
+  std::vector<Shown> own_;
+  std::string pasted_, fault_, forget_;
+};
+
+}  // namespace paddock::app

@@ -1,0 +1,186 @@
+#include "screens/designer/parts.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
+
+bool holds(std::string_view words, std::string_view wanted) {
+  auto const same = [](char a, char b) { return lower(a) == lower(b); };
+  return std::search(words.begin(), words.end(), wanted.begin(), wanted.end(), same) != words.end();
+}
+
+// Every word that is looked for stands somewhere in the item.
+bool answers(CatalogueItem const& item, std::string_view query) {
+  while (!query.empty()) {
+    size_t const end = std::min(query.find(' '), query.size());
+    std::string_view const word = query.substr(0, end);
+    query.remove_prefix(std::min(end + 1, query.size()));
+    if (!word.empty() && !holds(item.name, word) && !holds(item.id, word) && !holds(item.note, word) && !holds(item.help, word)) return false;
+  }
+  return true;
+}
+
+constexpr float kCost = 58, kWeight = 46, kSpaces = 28;   // columns from the right, CSS px
+
+}  // namespace
+
+void PartsPanel::enter() {
+  query.clear(), open_.clear();
+  filter_ = 0;
+  dragging_ = pressed_ = false;
+}
+
+bool PartsPanel::escape() {
+  if (!open_.empty()) return open_.clear(), true;
+  if (!query.empty()) return query.clear(), true;
+  return false;
+}
+
+std::vector<CatalogueItem const*> PartsPanel::found(DesignDraft& draft) const {
+  std::vector<CatalogueItem const*> out;
+  CataloguePage const& page = draft.page(query.empty() ? section : "");
+  for (CatalogueItem const& item : page.items)
+    if ((query.empty() || answers(item, query)) && (!query.empty() || filter_ == 0 || (item.filters & filter_))) out.push_back(&item);
+  return out;
+}
+
+float PartsPanel::sections(Designing& at, Rect in, float y) {
+  auto const& all = at.draft.shop().sections();
+  float const h = px(look().touch ? 56.0f : 50.0f), gap = px(6);
+  int const columns = 3;
+  for (size_t i = 0; i < all.size(); ++i) {
+    CatalogueSection const& one = all[i];
+    Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
+    bool const on = query.empty() && one.id == section;
+    if (touch_area(cell, (one.label + "##section").c_str()).pressed) section = one.id, query.clear(), open_.clear(), filter_ = 0;
+    fill(cell, colour(on ? Role::Panel3 : Role::Panel2), radius::kControl);
+    outline(cell, colour(on ? Role::Line2 : Role::Line), radius::kControl);
+    icon(one.icon, cell.middle().x, cell.y + px(17), 18, on ? Role::Text : Role::Text2);
+    text_mid(Type::Caption, {cell.x, cell.bottom() - px(23), cell.w, px(18)}, one.label, on ? Role::Text : Role::Text2);
+  }
+  return y + float((all.size() + size_t(columns) - 1) / size_t(columns)) * (h + gap);
+}
+
+float PartsPanel::filters(CataloguePage const& page, Rect in, float y) {
+  if (page.filters.empty() || !query.empty()) return y;
+  float x = in.x;
+  float const h = px(look().touch ? 40.0f : 28.0f);
+  for (size_t i = 0; i < page.filters.size(); ++i) {
+    std::string const label = page.filters[i] + "##filter";
+    ButtonStyle const style{.kind = ButtonStyle::Quiet, .selected = (filter_ >> i & 1) != 0, .type = Type::Caption};
+    float const w = button_width(label.c_str(), style);
+    if (x > in.x && x + w > in.right()) x = in.x, y += h + px(4);
+    if (button({x, y, w, h}, label.c_str(), style)) filter_ ^= 1u << i;
+    x += w + px(4);
+  }
+  return y + h + px(6);
+}
+
+void PartsPanel::press(Designing& at, CatalogueItem const& item) {
+  if (!item.why.empty()) return;
+  if (item.spots.size() == 1 && item.spots[0].why.empty()) at.asked = item.spots[0].edit;
+  else open_ = open_ == item.id ? "" : item.id;
+}
+
+void PartsPanel::spots(Designing& at, Rect row, CatalogueItem const& item) {
+  float x = row.x, y = row.y;
+  float const h = px(look().touch ? 44.0f : 30.0f);
+  for (CatalogueItem::Spot const& spot : item.spots) {
+    std::string const label = spot.label + "##" + item.id;
+    ButtonStyle const style{.kind = ButtonStyle::Outline, .enabled = spot.why.empty(), .why = spot.why, .type = Type::Small};
+    float const w = std::min(button_width(label.c_str(), style), row.w);
+    if (x > row.x && x + w > row.right()) x = row.x, y += h + px(4);
+    if (button({x, y, w, h}, label.c_str(), style)) at.asked = spot.edit, open_.clear();
+    x += w + px(4);
+  }
+}
+
+float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one) {
+  float const name_w = in.w - px(kCost + kWeight + kSpaces + 8);
+  bool const open = open_ == one.id, barred = !one.why.empty();
+  std::string const& help = barred ? one.why : one.help;
+  float h = std::max(px(look().touch ? 56.0f : 46.0f), px(30) + (one.note.empty() ? 0 : px(16)));
+  Rect const row{in.x - px(8), y, in.w + px(16), h};
+  if (ImGui::IsRectVisible(row.min(), row.max()) || open) {
+    Touch const touch = touch_area(row, (one.name + "##item").c_str(), help, !barred);
+    bool const mouse = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
+    if (touch.held && mouse && !pressed_ && !barred) pressed_ = true, held_ = one, from_ = ImGui::GetIO().MousePos;
+    if (touch.pressed && !dragging_) press(at, one);
+    if (one.chosen) fill(row, colour(Role::AccentFace), radius::kControl);
+    else if (touch.hovered || open) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
+    Role const ink_role = barred ? Role::Text3 : one.chosen ? Role::AccentText : Role::Text;
+    text_fit(Type::Strong, in.x, y + px(one.note.empty() ? 13.0f : 5.0f), one.name, name_w, ink_role);
+    if (!one.note.empty()) text_fit(Type::Caption, in.x, y + px(25), one.note, name_w + px(20), Role::Text2);
+    float const line = y + px(13);
+    text_right(Type::FigureSmall, in.right() - px(kSpaces + kWeight), line, one.cost, ink_role);
+    text_right(Type::FigureSmall, in.right() - px(kSpaces), line, one.weight, ink_role);
+    text_right(Type::FigureSmall, in.right(), line, one.spaces, ink_role);
+  }
+  y += h;
+  if (open) {
+    y += text_wrapped(Type::Small, in.x, y + px(2), in.w, one.help, Role::Text2) + px(8);
+    float const each = px(look().touch ? 48.0f : 34.0f);
+    float x = 0, lines = 1;
+    for (CatalogueItem::Spot const& spot : one.spots) {
+      float const w = button_width((spot.label + "##" + one.id).c_str(), {.type = Type::Small});
+      if (x > 0 && x + w > in.w) x = 0, ++lines;
+      x += w + px(4);
+    }
+    spots(at, {in.x, y, in.w, each * lines}, one);
+    y += each * lines + px(6);
+  }
+  hairline(in.x, in.right(), y);
+  return y;
+}
+
+void PartsPanel::draw(Designing at, Rect where) {
+  if (section.empty() && !at.draft.shop().sections().empty()) section = at.draft.shop().sections().front().id;
+  Rect in = begin_panel("##parts", where, Region::Board, {}).inset(px(12), px(12));
+  Rect const field = in.cut_top(px(look().touch ? 44.0f : 36.0f), px(10));
+  if (text_field(field, "##Find a part", query, {.hint = "Find a part"})) open_.clear();
+  probe_add("Find a part", field);
+  in.cut_top(sections(at, in, in.y) - in.y, px(4));
+  CataloguePage const& page = at.draft.page(section);
+  in.cut_top(filters(page, in, in.y) - in.y);
+  Rect const head = in.cut_top(px(20), px(2));
+  text_right(Type::Caption, head.right() - px(kSpaces + kWeight), head.y, "$", Role::Text3);
+  text_right(Type::Caption, head.right() - px(kSpaces), head.y, "lb", Role::Text3);
+  text_right(Type::Caption, head.right(), head.y, "sp", Role::Text3);
+  hairline(in.x, in.right(), in.y);
+  Rect const list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
+  float y = list.y;
+  auto const items = found(at.draft);
+  for (CatalogueItem const* one : items) y = item(at, list, y, *one);
+  if (items.empty()) {
+    text_wrapped(Type::Small, list.x, y + px(12), list.w, "Nothing of that name. A part of a word is enough: \"rocket\", \"tire\".", Role::Text2);
+    y += px(60);
+  }
+  end_scroll(y);
+  end_panel();
+  ImGuiIO const& io = ImGui::GetIO();
+  float const dx = io.MousePos.x - from_.x, dy = io.MousePos.y - from_.y;
+  if (pressed_ && !dragging_ && ImGui::IsMouseDown(0) && dx * dx + dy * dy > px(8) * px(8)) dragging_ = true;
+}
+
+bool PartsPanel::drop(Designing& at, std::string const& place) {
+  for (CatalogueItem::Spot const& spot : held_.spots)
+    if (spot.place == place || held_.spots.size() == 1) {
+      if (!spot.why.empty()) toast(spot.why, Tone::Bad, "alert-circle");
+      else at.asked = spot.edit;
+      return true;
+    }
+  toast(held_.name + " does not go there.", Tone::Bad, "alert-circle");
+  return false;
+}
+
+void PartsPanel::end_frame() {
+  if (!ImGui::IsMouseDown(0)) pressed_ = dragging_ = false;
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,160 @@
+#include "screens/designer/plan.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+namespace {
+
+DesignEdit points_edit(DesignPlan::Plate const& plate, int points) {
+  return {plate.label + " " + std::to_string(points), {{plate.path, points}}};
+}
+
+float band_height() { return px(look().touch ? 56.0f : 48.0f); }
+
+// A plate leans towards the car: its far edge is the longer one.
+void plate_face(Rect r, DesignPlan::Side side) {
+  float const lean = px(14);
+  std::array<ImVec2, 4> c{{r.min(), {r.right(), r.y}, r.max(), {r.x, r.bottom()}}};
+  if (side == DesignPlan::Front) c[2].x -= lean, c[3].x += lean;
+  if (side == DesignPlan::Back) c[0].x += lean, c[1].x -= lean;
+  if (side == DesignPlan::Left) c[1].y += lean, c[2].y -= lean;
+  if (side == DesignPlan::Right) c[0].y += lean, c[3].y -= lean;
+  ink()->AddConvexPolyFilled(c.data(), 4, colour(Role::Panel));
+  ink()->AddPolyline(c.data(), 4, colour(Role::Line2), ImDrawFlags_Closed, px(1));
+}
+
+}  // namespace
+
+void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, bool upright) {
+  bool const apart = p.side == DesignPlan::Top || p.side == DesignPlan::Under;
+  if (apart) fill(where, colour(Role::Panel), radius::kControl), outline(where, colour(Role::Line2), radius::kControl);
+  else plate_face(where, p.side);
+  float const side = px(look().touch ? 40.0f : 28.0f);
+  std::string const fewer = "Less " + p.label, more = "More " + p.label, number = std::to_string(p.points);
+  Rect minus, plus, middle;
+  if (upright) {
+    float const y = where.middle().y - side * 1.5f - px(2);
+    text_mid(Type::Caption, {where.x, y - px(22), where.w, px(18)}, p.label, Role::Text2);
+    plus = Rect{where.middle().x - side / 2, y, side, side};
+    middle = Rect{where.x, plus.bottom() + px(4), where.w, side};
+    minus = plus.moved(0, side * 2 + px(8));
+  } else {
+    float const x0 = where.middle().x - (apart ? px(2) : px(22));
+    float const label_w = text_size(Type::Caption, p.label).x;
+    minus = Rect{std::max(x0, where.x + label_w + px(22)), where.middle().y - side / 2, side, side};
+    middle = Rect{minus.right(), minus.y, px(40), side};
+    plus = Rect{middle.right(), minus.y, side, side};
+    text(Type::Caption, apart ? where.x + px(12) : minus.x - label_w - px(12), where.middle().y - px(8), p.label, Role::Text2);
+  }
+  if (icon_button(minus, fewer.c_str(), "minus", "A point less") && p.points > 0) at.asked = points_edit(p, p.points - 1);
+  if (icon_button(plus, more.c_str(), "plus", "A point more") && p.points < p.most) at.asked = points_edit(p, p.points + 1);
+  Touch const touch = touch_area(middle, (p.label + "##points").c_str(), p.note.empty() ? "Armour points: press for a slider" : p.note);
+  text_mid(Type::PanelTitle, middle, number, touch.hovered ? Role::AccentText : Role::Text);
+  if (touch.pressed) slides_ = true, slid_ = p, slid_at_ = where, shown_ = p.points;
+}
+
+void PlanPanel::plates(Designing& at, Rect free, Rect car) {
+  float const band = band_height(), wide = std::min(px(250), free.w * 0.44f), tall = std::min(car.h * 0.74f, px(320)), across = px(64);
+  for (DesignPlan::Plate const& p : at.draft.view().plan.plates) {
+    using S = DesignPlan;
+    float const cx = car.middle().x, cy = car.middle().y;
+    float const corner_w = std::max(px(128), std::min(px(184), (free.w - wide) / 2 - px(10)));
+    switch (p.side) {
+      case S::Front: plate(at, {cx - wide / 2, free.y, wide, band}, p, false); break;
+      case S::Back: plate(at, {cx - wide / 2, free.bottom() - band, wide, band}, p, false); break;
+      case S::Left: plate(at, {car.x - across - px(30), cy - tall / 2, across, tall}, p, true); break;
+      case S::Right: plate(at, {car.right() + px(30), cy - tall / 2, across, tall}, p, true); break;
+      case S::Under: plate(at, {free.x, free.bottom() - band, corner_w, band}, p, false); break;
+      case S::Top: plate(at, {free.right() - corner_w, free.bottom() - band, corner_w, band}, p, false); break;
+    }
+  }
+}
+
+void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p) {
+  bool const picked = !p.path.empty() && p.path == at.picked;
+  BillRow const* const row = row_of(at.draft.view(), p.path);
+  std::string const tip = row && !row->note.empty() ? p.title + ": " + row->note : p.title + (p.note.empty() ? "" : ", " + p.note);
+  Touch const touch = touch_area(where, (p.title + "##" + p.path).c_str(), tip);
+  if (touch.pressed) at.picked = picked ? "" : p.path;
+  float const round = p.round ? 5.0f : radius::kChip;
+  fill(where, p.faulty ? colour(Role::BadFace) : colour(p.round ? Role::Well : touch.hovered ? Role::Panel3 : Role::Panel2), round);
+  outline(where, colour(p.faulty ? Role::Bad : picked ? Role::Accent : Role::Line2), round, picked ? 2.0f : 1.0f);
+  Rect const in = where.inset(px(3), px(2));
+  bool const two = !p.note.empty() && in.h > px(38) && in.w > px(52);
+  Type const type = text_size(Type::Title, p.title).x <= in.w && in.h >= px(24) ? Type::Title : Type::FigureSmall;
+  float const h = line_height(type), block = two ? h + px(18) : h;
+  float const y = in.middle().y - block / 2, w = std::min(in.w, text_size(type, p.title).x);
+  text_fit(type, in.middle().x - w / 2, y, p.title, in.w, p.faulty ? Role::Bad : Role::Text);
+  if (two) {
+    float const nw = std::min(in.w, text_size(Type::Caption, p.note).x);
+    text_fit(Type::Caption, in.middle().x - nw / 2, y + h + px(2), p.note, in.w, Role::Text2);
+  }
+  if (picked && row && !row->remove.empty()) {
+    float const side = px(look().touch ? 40.0f : 26.0f);
+    if (icon_button({where.right() - side * 0.6f, where.y - side * 0.4f, side, side}, ("Leave out " + p.title).c_str(), "x", "Leave it out"))
+      at.asked = row->remove, at.picked.clear();
+  }
+}
+
+void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
+  CatalogueItem const* const held = parts.dragged();
+  ImVec2 const mouse = ImGui::GetIO().MousePos;
+  for (DesignPlan::Room const& room : at.draft.view().plan.rooms) {
+    Rect const r{car.x + room.where.x * unit, car.y + room.where.y * unit, room.where.w * unit, room.where.h * unit};
+    bool fits = false;
+    if (held)
+      for (CatalogueItem::Spot const& spot : held->spots) fits |= spot.place == room.place && spot.why.empty();
+    if (room.faulty) fill(r, colour(Role::BadFace, 0.5f), radius::kChip), outline(r, colour(Role::Bad), radius::kChip);
+    if (held && fits) fill(r, colour(Role::AccentFace, r.has(mouse) ? 1.0f : 0.5f), radius::kChip), outline(r, colour(Role::Accent), radius::kChip, 1.5f);
+    if (!room.label.empty()) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, room.label, room.faulty ? Role::Bad : Role::Text3);
+    if (held && ImGui::IsMouseReleased(0) && r.has(mouse)) parts.drop(at, room.place);
+  }
+}
+
+void PlanPanel::plate_card(Designing& at, Rect window) {
+  if (!slides_) return;
+  float const w = px(320), h = slider_height() + px(64);
+  Rect const where{std::clamp(slid_at_.middle().x - w / 2, window.x, std::max(window.x, window.right() - w)),
+                   std::clamp(slid_at_.middle().y - h / 2, window.y, std::max(window.y, window.bottom() - h)), w, h};
+  bool const stays = begin_card("##plate", where);
+  Rect const in = where.inset(px(16), px(12));
+  text(Type::Strong, in.x, in.y, slid_.label + ", points of armour");
+  text_right(Type::Title, in.right(), in.y - px(1), std::to_string(shown_));
+  int const most = std::min(slid_.most, std::max(60, (slid_.points / 60 + 1) * 60));
+  Range const range{.low = 0, .high = most, .step = 1, .value = slid_.points};
+  if (std::optional<int> const now = slider({in.x, in.y + px(34), in.w, slider_height()}, ("Armour " + slid_.label).c_str(), range, shown_)) {
+    at.asked = points_edit(slid_, *now);
+    slid_.points = *now;
+  }
+  end_card();
+  if (!stays) slides_ = false;
+}
+
+void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
+  DesignPlan const& plan = at.draft.view().plan;
+  begin_panel("##plan", free, Region::Board, {.shadow = false, .border = false, .face = Role::Canvas});
+  float const band = band_height();
+  Rect const middle = free.inset(px(106), band + px(12));
+  float const unit = std::max(0.1f, std::min(middle.w / 100.0f, middle.h / std::max(1.0f, plan.height)));
+  Rect const car = middle.centred(100 * unit, plan.height * unit);
+  fill(car.inset(car.w * 0.08f, car.h * 0.02f).moved(px(8), px(10)), colour(Role::Well, 0.6f), 20);
+  drawing(ink(), car, {100, plan.height, plan.shapes, {}}, 0);
+  rooms(at, car, unit, parts);
+  for (DesignPlan::Part const& p : plan.parts) part(at, {car.x + p.where.x * unit, car.y + p.where.y * unit, p.where.w * unit, p.where.h * unit}, p);
+  plates(at, free, car);
+  end_panel();
+  plate_card(at, at.stage.view);
+  if (CatalogueItem const* held = parts.dragged()) {
+    ImDrawList* const list = ImGui::GetForegroundDrawList();
+    ImVec2 const mouse = ImGui::GetIO().MousePos, size = text_size(Type::Strong, held->name);
+    Rect const tag{mouse.x + px(10), mouse.y - px(14), size.x + px(20), px(30)};
+    list->AddRectFilled(tag.min(), tag.max(), colour(Role::Panel3), px(radius::kChip));
+    list->AddRect(tag.min(), tag.max(), colour(Role::Accent), px(radius::kChip));
+    draw_text(list, Type::Strong, {tag.x + px(10), tag.y + px(5)}, colour(Role::Text), held->name);
+  }
+}
+
+}  // namespace paddock::app
