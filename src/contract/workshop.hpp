@@ -17,6 +17,15 @@ struct QuestionInfo {
   std::string_view example;   // its givens, as JSON
 };
 
+// What stands on the shelf before its code has come.
+struct WorkshopCover {
+  char const* game;
+  char const* title;
+  char const* icon;
+  char const* blurb;          // one sentence: what one does there
+  char const* press;          // the button that opens it
+};
+
 struct Workshop {
   std::string_view game;
   // What a check answers (its form is the game's; "legal" and "errors" always), of a design in any of its forms. `event`: what
