@@ -6,6 +6,7 @@
 
 #include "core/doc.hpp"
 #include "core/expected.hpp"
+#include "core/ids.hpp"
 #include "view/designer.hpp"
 
 namespace paddock {
@@ -43,6 +44,7 @@ struct Workshop {
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;
   std::span<QuestionInfo const> (*questions)() = nullptr;
+  Rule (*rule)(std::string_view id) = nullptr;                   // of its registers; unknown: none
 };
 
 }  // namespace paddock

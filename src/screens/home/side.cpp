@@ -39,7 +39,9 @@ void HomeScreen::workshop_card(Stage& stage, Rect r, WorkshopCover const& shop) 
   text_fit(Type::PanelTitle, in.x + px(34), in.y, shop.title, in.w - px(34));
   in.cut_top(px(27));
   text_wrapped(Type::Small, in.x, in.y, in.w, shop.blurb, Role::Text2);
-  if (button(in.cut_bottom(px(look().touch ? 48 : 40)), shop.press, {.kind = ButtonStyle::Filled, .icon = "tools"})) stage.push(Intent::Go, int(ScreenId::Designer));
+  Rect const row = in.cut_bottom(px(look().touch ? 48 : 40));
+  if (button(row.column(0, 2, px(8)), shop.press, {.kind = ButtonStyle::Filled})) stage.push(Intent::Go, int(ScreenId::Designer));
+  if (button(row.column(1, 2, px(8)), "Ask the rules")) stage.push(Intent::Go, int(ScreenId::Referee));
 }
 
 // Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row.
