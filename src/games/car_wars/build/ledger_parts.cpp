@@ -153,18 +153,18 @@ void shell_rows(Job& j) {
   for (Shell const& s : j.d.shells) {
     ArmourKind const& type = catalogue().armours[size_t(s.type)];
     Exact spaces = 0;
-    Where facing = Where::none;
+    Mount mount;
     for (Around const& a : s.around) {
       spaces += protected_spaces(j, a);
-      if (a.what == What::weapons) facing = a.mount.where;
-      if (a.what == What::weapon && a.weapon < j.c.weapons.size()) facing = j.c.weapons[a.weapon].mount.where;
+      if (a.what == What::weapons) mount = a.mount;
+      if (a.what == What::weapon && a.weapon < j.c.weapons.size()) mount = j.c.weapons[a.weapon].mount;
     }
     if (j.set().armored_spaces_up) spaces = Exact(spaces.ceil());
     spaces = most(spaces, 1);
     Exact const own = j.cycle() ? Exact::of(Ratio(1, 2)) : Exact(1);
     add(j, {.item = "component_armor", .of = type.id, .rule = "CW-012", .count = s.points, .cost = spaces * type.cost_factor * 5 * s.points,
-            .weight = spaces * type.weight_factor * 2 * s.points, .spaces = own, .place = {facing, {}, -1}});
-    charge(j, facing, own);
+            .weight = spaces * type.weight_factor * 2 * s.points, .spaces = own, .place = mount});
+    charge(j, mount.where, own);
   }
 }
 
