@@ -28,6 +28,16 @@ Doc as_pair(Givens const& given, char const* key) {
   return out;
 }
 
+// {"start_speed": [20, 40]}, or by ruling {"CW-154": {"start_speed": [20, 40]}}.
+Doc const* setting_of(Givens const& given, char const* key) {
+  for (auto const& [name, value] : given.settings().items()) {
+    if (name == key) return &value;
+    if (!value.is_object()) continue;
+    if (auto const found = value.find(key); found != value.end()) return &*found;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 Doc number_doc(Ratio value) {
@@ -59,17 +69,19 @@ geometry::Pose read_pose(Givens& given, char const* key) {
 }
 
 void read_pair_setting(Givens& given, char const* key, int& first, int& second) {
-  for (auto const& [name, value] : given.settings().items()) {
-    Doc const* at = name == key ? &value : nullptr;
-    if (!at && value.is_object())
-      if (auto const found = value.find(key); found != value.end()) at = &*found;
-    if (!at) continue;
-    bool const pair = at->is_array() && at->size() == 2 && (*at)[0].is_number_integer() && (*at)[1].is_number_integer();
-    std::optional<Ratio> const low = pair ? ratio_of((*at)[0]) : std::nullopt, high = pair ? ratio_of((*at)[1]) : std::nullopt;
-    if (low && high && *low >= -kFastest && *low <= *high && *high <= kFastest) first = int(low->num), second = int(high->num);
-    else given.refuse(std::string("The setting '") + key + "' is a list of two whole numbers, the smaller one first.");
-    return;
-  }
+  Doc const* const at = setting_of(given, key);
+  if (!at) return;
+  bool const pair = at->is_array() && at->size() == 2 && (*at)[0].is_number_integer() && (*at)[1].is_number_integer();
+  std::optional<Ratio> const low = pair ? ratio_of((*at)[0]) : std::nullopt, high = pair ? ratio_of((*at)[1]) : std::nullopt;
+  if (low && high && *low >= -kFastest && *low <= *high && *high <= kFastest) first = int(low->num), second = int(high->num);
+  else given.refuse(std::string("The setting '") + key + "' is a list of two whole numbers, the smaller one first.");
+}
+
+void read_number_setting(Givens& given, char const* key, Ratio& value) {
+  Doc const* const at = setting_of(given, key);
+  if (!at) return;
+  if (std::optional<Ratio> const read = ratio_of(*at); read && *read >= 0 && *read <= kFastest) value = *read;
+  else given.refuse(std::string("The setting '") + key + "' is a number from 0 to 1000.");
 }
 
 }  // namespace paddock::car_wars

@@ -19,5 +19,7 @@ geometry::Pose read_pose(Givens& given, char const* key);
 
 // A setting that is a list of two numbers ("start_speed": [20, 40]); Givens knows single values only.
 void read_pair_setting(Givens& given, char const* key, int& first, int& second);
+// A setting that may be a fraction ("underbody_remote_range_in": 0.25).
+void read_number_setting(Givens& given, char const* key, Ratio& value);
 
 }  // namespace paddock::car_wars
