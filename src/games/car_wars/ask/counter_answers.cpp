@@ -77,7 +77,7 @@ Doc life(Givens& given) {
 
 Doc painted(Givens& given) {
   int const last = given.whole("turn", 1, kMostTurns) + settings(given).painted_turns;
-  return {{"last_turn", last}, {"turn", last}, {"modifier", -2}, {"ruling", "R-9"}};
+  return {{"last_turn", last}, {"turn", last}, {"until", last}, {"modifier", -2}, {"ruling", "R-9"}};
 }
 
 Doc mine(Givens& given) {

@@ -134,7 +134,8 @@ Doc speed_change(Givens& given) {
   c.turn = given.whole("turn", 1, kMostTurns, 2);
   c.used = given.flag("used", false), c.in_control = given.flag("in_control", true);
   c.from = read_speed(given, "speed"), c.to = read_speed(given, "new_speed");
-  c.acceleration = given.number("accel", 0, 200, 0);
+  Ratio const faster = c.to < 0 ? c.from - c.to : c.to - c.from;  // nobody who brakes need tell the acceleration
+  c.acceleration = faster > 0 ? read_accel(given) : given.number("accel", 0, 200, 0);
   if (given.flag("hd_brakes", false)) c.most_braking += 5;  // B-10
   pace::Refusal const no = pace::refusal(c, settings(given));
   static constexpr char const* kWhy[] = {"may be made",

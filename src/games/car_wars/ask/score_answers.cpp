@@ -15,21 +15,45 @@ using namespace scoring;
 struct Case {
   std::string_view name;
   std::string_view rule, why;
-  std::initializer_list<char const*> roles;  // the first is the one an error asks for
+  std::initializer_list<char const*> roles;           // the first is the one an error asks for
+  std::initializer_list<std::string_view> others;     // in the names of those who do not get it
 };
 constexpr Case kCases[] = {
     {"avoiding_dropped", "CW-157", "the reaction to what was dropped caused the crash",
-     {"dropper", "dropped_by", "counter_owner", "owner", "by"}},
+     {"dropper", "dropped_by", "counter_owner", "owner", "by"},
+     {"victim", "avoid", "crash", "driver", "dead", "case"}},
     {"ram_bounce", "CW-158", "who rams and dies of it is the kill of the one he rammed",
-     {"rammed", "rammed_vehicle", "rammed_player", "struck", "target", "rammed_by_victim"}},
+     {"rammed", "rammed_vehicle", "rammed_player", "struck", "target"},
+     {"rammer", "victim", "bounc", "dead", "crash", "case"}},
     {"pushed", "CW-160", "the one who began the chain of collisions",
-     {"initiator", "pusher", "started_by", "starter", "chain_initiator", "pushed_by", "rammer", "by"}},
+     {"initiator", "pusher", "started_by", "starter", "chain_initiator", "pushed_by", "rammer", "by"},
+     {"pushed", "victim", "struck", "dead", "case"}},
     {"pushed_then_turned", "CW-160", "a voluntary turn after the push makes the collision its own",
-     {"pushed", "pushed_car", "pushed_player", "turned", "turner", "pushed_vehicle"}},
+     {"pushed", "pushed_car", "pushed_player", "turned", "turner", "pushed_vehicle"},
+     {"initiator", "pusher", "rammer", "start", "victim", "struck", "dead", "case"}},
     {"obstacle_shed", "CW-169", "who last inflicted a hazard on the vehicle that shed the obstacle",
      {"last_hazard_by", "last_hazard", "hazard_by", "last_hazard_on_shedding_vehicle", "last_hazard_on_shedder", "hazard_from", "damaged_by",
-      "shooter", "attacker", "damager", "by"}},
+      "shooter", "attacker", "damager", "by"},
+     {"victim", "shed", "crash", "roll", "driver", "dead", "case"}},
 };
+
+// The one player told who is none of those without credit, under whatever name.
+std::string only_other(Case const& c, Doc const& players) {
+  std::string found;
+  for (auto const& [key, value] : players.items()) {
+    auto const in_key = [&key = key](std::string_view word) { return key.find(word) != std::string::npos; };
+    if (!value.is_string() || std::any_of(c.others.begin(), c.others.end(), in_key)) continue;
+    if (!found.empty()) return {};
+    found = value.get<std::string>();
+  }
+  return found;
+}
+
+Doc credited(Case const& c, std::string const& who) {
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(who, c.why, c.rule));
+  return {{"credit", who}, {"reasons", reasons}, {"ruling", std::string(c.rule)}};
+}
 
 Players players_of(Doc const& doc, std::vector<std::string>& ids, Givens& given) {
   Players out;
@@ -97,10 +121,9 @@ Doc credit(Givens& given) {
       if (!from->has(role)) continue;
       std::string const who = from->text(role);
       given.take(in_players);
-      Doc reasons = Doc::array();
-      reasons.push_back(reason(who, c.why, c.rule));
-      return {{"credit", who}, {"reasons", reasons}, {"ruling", std::string(c.rule)}};
+      return credited(c, who);
     }
+  if (std::string const who = only_other(c, players); !who.empty()) return credited(c, who);
   given.refuse(std::string("'") + *c.roles.begin() + "' names the player: " + std::string(c.why) + ".");
   return {};
 }

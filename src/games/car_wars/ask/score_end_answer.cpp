@@ -53,33 +53,50 @@ int read_alive(Givens& given, Doc const& doc) {
   return alive;
 }
 
+// "alive": a number a phase, or runs of equal ones.
+Doc read_alive_list(Givens& given) {
+  Doc out = Doc::array();
+  if (!given.has("alive")) return out;
+  Givens probe = given;
+  Doc const& list = probe.list("alive", 100000);
+  if (probe.fault().empty()) return list;
+  Givens runs = given.within(given.object("alive"), "alive");
+  for (Doc const& entry : runs.list("runs", 10000)) {
+    Givens run = runs.within(entry, "runs");
+    int const times = run.whole("phases", 0, 100000), left = run.whole(run.has("alive") ? "alive" : "state", 0, kPlayers);
+    for (int i = 0; i < times && out.size() < 100000; ++i) out.push_back(left);
+    runs.take(run);
+  }
+  given.take(runs);
+  return out;
+}
+
 struct Reader {
   Givens& given;
   std::vector<std::string> const& players;
   size_t most;
-  std::vector<Row> rows;
-  Doc last_alive = nullptr;  // of the list beside the phases; its last entry holds on
+  Doc alive = Doc::array();  // of each phase, told beside them; the last entry holds on
+  std::vector<Row> rows = {};
+  Doc last_alive = nullptr;
 
-  void add(Doc const& state, Doc const& alive, size_t times, std::string const& where) {
+  void add(Doc const& state, Doc const& left, size_t times, std::string const& where) {
     Givens part = given.within(state, where);
     Row row = read_row(part, players);
     given.take(part);
     for (size_t i = 0; i < times && rows.size() < most; ++i) {
-      row.alive = read_alive(given, alive.is_null() ? beside() : alive);
+      row.alive = read_alive(given, left.is_null() ? beside() : left);
       rows.push_back(row);
     }
   }
   Doc beside() {
-    Givens probe = given;
-    Doc const& list = given.has("alive") ? probe.list("alive", 100000) : Doc::array();
-    if (rows.size() < list.size()) last_alive = list[rows.size()];
+    if (rows.size() < alive.size()) last_alive = alive[rows.size()];
     return last_alive;
   }
 };
 
 // A list of phases, or runs of equal ones: {"runs": [{"phases": 10, "state": {...}, "alive"?}]}.
 std::vector<Row> read_phases(Givens& given, std::vector<std::string> const& players, size_t most) {
-  Reader reader{given, players, most, {}};
+  Reader reader{given, players, most, read_alive_list(given)};
   Givens probe = given;
   Doc const& list = probe.list("phases", 100000);
   if (probe.fault().empty()) {
