@@ -61,7 +61,9 @@ bool tire_named(std::string_view name, Tire& out) {
 }
 Tire read_tire(Givens& given, char const* key) {
   Tire out = Tire::front_left;
-  if (!tire_named(given.text(key), out)) given.refuse(std::string("'") + key + "' is front_left, front_right, rear_left or rear_right.");
+  std::string name = given.text(key);
+  if (name.ends_with("_tire")) name.resize(name.size() - 5);
+  if (!tire_named(name, out)) given.refuse(std::string("'") + key + "' is front_left, front_right, rear_left or rear_right.");
   return out;
 }
 
@@ -88,6 +90,8 @@ int range_to(Givens& given, geometry::Point from, Vehicle const& target) {
   given.refuse("'part' is vehicle, turret, a tire like rear_left_tire or a side like side:left.");
   return 0;
 }
+
+geometry::Pose read_start(Givens& given) { return given.has("start") ? read_pose(given, "start") : geometry::Pose{{}, board::from_compass(0)}; }
 
 }  // namespace
 
@@ -116,14 +120,22 @@ Doc arc_tire(Givens& given) {
 
 Doc maneuver_end(Givens& given) {
   geometry::Body const size = body(read_counter(given));
-  geometry::Pose at = read_pose(given, "start");
+  geometry::Pose at = read_start(given);
   auto const settings = given.settings_as<ManeuverSettings>();
   Doc const& moves = given.list("moves", 200);
   Doc out = {{"path", Doc::array()}};
+  bool stopping = false;
+  geometry::Angle began = 0;
   for (size_t i = 0; i < moves.size(); ++i) {
     Givens one = given.within(moves[i], "moves/" + std::to_string(i));
-    driving::Track const track = driving::moved(at, size, read_way(one), settings);
+    driving::Way way = read_way(one);
     given.take(one);
+    // A T-stop that goes on slides in the direction in which it began; it does not turn again (R 4).
+    bool const goes_on = way.step == driving::Step::t_stop && stopping;
+    stopping = way.step == driving::Step::t_stop;
+    if (goes_on) way.step = driving::Step::slide_inch, way.direction = began;
+    else began = geometry::heading(at.heading + (way.reverse ? 180 * geometry::kDegree : 0));
+    driving::Track const track = driving::moved(at, size, way, settings);
     for (int k = 0; k < track.count; ++k) out["path"].push_back(place_doc(at = track.at[k]));
   }
   return out;
@@ -131,12 +143,16 @@ Doc maneuver_end(Givens& given) {
 
 Doc hits_point(Givens& given) {
   geometry::Body const size = body(read_counter(given));
-  geometry::Pose const start = read_pose(given, "start");
+  geometry::Pose const start = read_start(given);
   geometry::Point const point = read_point(given, "point");
   auto const settings = given.settings_as<ManeuverSettings>();
-  Givens move = given.within(given.object("move"), "move");
-  driving::Track const track = driving::moved(start, size, read_way(move), settings);
-  given.take(move);
+  Givens probe = given;
+  Doc const& move = probe.object("move");
+  // "move": "straight" is as good as {"maneuver": "straight"}.
+  Doc const by_name = {{"maneuver", probe.fault().empty() ? "" : given.text("move")}};
+  Givens way = given.within(probe.fault().empty() ? move : by_name, "move");
+  driving::Track const track = driving::moved(start, size, read_way(way), settings);
+  given.take(way);
   bool hit = false;
   for (int k = 0; k < track.count; ++k) hit = hit || driving::sweeps(k ? track.at[k - 1] : start, track.at[k], size, point, settings);
   return {{"hit", hit}, {"end", place_doc(track.at[std::max(0, track.count - 1)])}, {"ruling", "CW-118"}};

@@ -47,13 +47,14 @@ Doc projector(Givens& given) {
   Doc out;
   out["ground_bonus"] = bonus ? kGroundBonus : 0;
   out["speed_modifier"] = in_zone ? speed : 0;
-  bool const vanishes = bag && s.opg_miss == CounterSettings::Miss::no_effect;
+  // A missed shot of any other weapon does nothing either (R 17).
+  bool const vanishes = bag ? s.opg_miss == CounterSettings::Miss::no_effect : !kind && !grenade;
   out["on_miss"] = given.flag("hit", false) ? Doc() : Doc(vanishes ? "no_effect" : "scatter");
   Doc reasons = Doc::array();
   reasons.push_back(reason(out["ground_bonus"], kind ? "the number of a projector contains the bonus for the ground" : "aimed at the ground", "CW-068"));
   reasons.push_back(reason(out["speed_modifier"], "the target's speed counts within 2 inches ahead of it on its straight path", "CW-071"));
   out["reasons"] = std::move(reasons);
-  out["ruling"] = vanishes ? "CW-072" : "CW-070";
+  out["ruling"] = bag ? "CW-072" : "CW-070";
   return out;
 }
 

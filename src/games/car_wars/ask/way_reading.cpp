@@ -39,7 +39,17 @@ geometry::Angle read_angle(Givens& given, Ratio most) {
   return geometry::Angle((given.number("angle", 0, most) * geometry::kDegree).half_up());
 }
 
-int32_t read_inches(Givens& given, char const* key, Ratio fallback) { return board::units(given.number(key, 0, 1, fallback) * 1000); }
+// Up to an inch. What is above 1 can only be meant in mils, the unit of the board.
+int32_t read_inches(Givens& given, char const* key, Ratio fallback) {
+  Ratio const length = given.number(key, 0, 1000, fallback);
+  return board::units(length > 1 ? length : length * 1000);
+}
+
+int32_t read_lateral(Givens& given, Ratio fallback) {
+  for (char const* key : {"lateral", "sideways", "distance"})
+    if (given.has(key)) return read_inches(given, key, fallback);
+  return read_inches(given, "inches", fallback);
+}
 
 driving::Side read_side(Givens& given) {
   for (char const* key : {"side", "turn", "spin"})
@@ -50,7 +60,9 @@ driving::Side read_side(Givens& given) {
 // "size" of a fishtail, or how far its rear swings: the name of the crash result, inches, or the angle itself.
 geometry::Angle fishtail(Givens& given, int quarters) {
   if (given.has("size")) quarters = 1 + given.word("size", {"minor", "major", "both"});
-  if (given.has("rear_in")) quarters = int((given.number("rear_in", 0, Ratio(3, 4)) * 4).floor());
+  for (char const* key : {"rear_in", "rear_inches", "inches"})
+    if (given.has(key)) quarters = int((given.number(key, 0, Ratio(3, 4)) * 4).floor());
+  if (given.has("degrees")) return geometry::Angle((given.number("degrees", 0, 90) * geometry::kDegree).half_up());
   return given.has("angle") ? read_angle(given, 90) : driving::fishtail_angle(quarters);
 }
 
@@ -98,11 +110,11 @@ Way read_way(Givens& given) {
     // A bend or swerve that is told to skid is one with a controlled skid.
     way.skid = read_inches(given, "skid", 0);
     if (way.skid > 0) way.base_swerve = way.step == Step::swerve, way.step = Step::controlled_skid;
-    way.lateral = read_inches(given, "lateral", Ratio(1, 4));
-  } else if (way.step == Step::drift) way.lateral = read_inches(given, "lateral", Ratio(quarters, 4));
+    way.lateral = read_lateral(given, Ratio(1, 4));
+  } else if (way.step == Step::drift) way.lateral = read_lateral(given, Ratio(quarters, 4));
   else if (way.step == Step::pivot) way.angle = read_angle(given, 360);
   else if (way.step == Step::fishtail) way.angle = fishtail(given, quarters);
-  else if (way.step == Step::crash_skid) way.skid = board::units(given.number("skid", 0, 1) * 1000);
+  else if (way.step == Step::crash_skid) way.skid = given.has("skid") ? read_inches(given, "skid", 0) : (given.refuse("'skid' is how far it slides, up to an inch."), 0);
   else if (way.step == Step::controlled_skid) read_base(given, way);
   return way;
 }
