@@ -8,6 +8,8 @@
 namespace paddock::car_wars {
 namespace {
 
+constexpr char const* kFile = "assets/games/car_wars/counters.json";
+
 bool is_pair(Doc const& row, bool text) {
   return row.is_array() && row.size() == 2 && row[0].is_string() && (text ? row[1].is_string() : row[1].is_number_integer());
 }
@@ -78,23 +80,23 @@ dropping::Scatter CounterTypes::scatter(int missed_by) const {
 
 Expected<CounterTypes> read_counter_types(std::string_view json) {
   Expected<Doc> doc = parse_doc(json);
-  if (!doc) return doc.error();
+  if (!doc) return Error{kFile + (" " + doc.error().where), doc.error().what};
   static constexpr struct {
     char const* key;
     bool (*good)(Doc const&);
   } kLists[] = {{"states", is_state}, {"lives", is_life}, {"spikes", is_spikes}, {"projectors", is_miss}, {"scatter", is_scatter}};
   for (auto const& list : kLists) {
-    if (!doc->is_object() || !doc->contains(list.key) || !(*doc)[list.key].is_array()) return Error{std::string("/") + list.key, "a list is expected"};
+    if (!doc->is_object() || !doc->contains(list.key) || !(*doc)[list.key].is_array()) return Error{std::string(kFile) + "/" + list.key, "a list is expected"};
     Doc const& rows = (*doc)[list.key];
     for (size_t i = 0; i < rows.size(); ++i)
-      if (!list.good(rows[i])) return Error{std::string("/") + list.key + "/" + std::to_string(i), "this row has not the form of the others"};
+      if (!list.good(rows[i])) return Error{std::string(kFile) + "/" + list.key + "/" + std::to_string(i), "this row has not the form of the others"};
   }
   return CounterTypes{std::move(*doc)};
 }
 
 CounterTypes const& counter_types() {
   static CounterTypes const all = [] {
-    Expected<CounterTypes> read = read_counter_types(asset("assets/games/car_wars/counters.json"));
+    Expected<CounterTypes> read = read_counter_types(asset(kFile));
     assert(read);
     return read ? std::move(*read) : CounterTypes{};
   }();

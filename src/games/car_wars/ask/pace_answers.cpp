@@ -155,8 +155,9 @@ Doc speed_change(Givens& given) {
 
 Doc device_top_speed(Givens& given) {
   pace::Drive const drive{given.number("top_speed", 0, kMostSpeed), read_accel(given)};
-  int const device = given.word("device", {"none", "high_torque_motors", "hd_high_torque_motors", "overdrive"}, 0);
-  pace::Drive const on = pace::engaged(drive, pace::Device(device), settings(given));
+  // The short names of the trade stand for the same three.
+  int const device = given.word("device", {"none", "high_torque_motors", "hd_high_torque_motors", "overdrive", "htm", "hd_htm", "od"}, 0);
+  pace::Drive const on = pace::engaged(drive, pace::Device(device > 3 ? device - 3 : device), settings(given));
   return {{"top_speed", number_doc(on.top_speed)}, {"accel", number_doc(on.acceleration)}};
 }
 

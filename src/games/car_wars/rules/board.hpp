@@ -13,13 +13,11 @@ geometry::Angle from_compass(int64_t tenths);         // tenths of a degree cloc
 Ratio compass(geometry::Angle heading);               // degrees clockwise from +y, 0 to below 360
 
 enum class Counter : uint8_t { car, trike, cycle, sidecar, pedestrian };  // a sidecar alone: the square beside its cycle
-inline constexpr char const* kCounters[] = {"car", "trike", "cycle", "sidecar", "pedestrian"};
 geometry::Body body(Counter counter);
 
 enum class Face : uint8_t { front, back, left, right };
 inline constexpr char const* kFaces[] = {"front", "back", "left", "right"};
 enum class Kind : uint8_t { car, cycle, trike, reversed_trike };
-inline constexpr char const* kKinds[] = {"car", "cycle", "trike", "reversed_trike"};
 enum class Tire : uint8_t { front_left, front_right, rear_left, rear_right };
 
 struct Piece {

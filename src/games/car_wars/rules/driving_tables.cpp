@@ -43,6 +43,13 @@ void fields(Ar& ar, SurfaceRow& r) {
 
 namespace {
 
+constexpr char const* kFile = "assets/games/car_wars/driving.json";
+
+Error fault(Error error) {
+  error.where = kFile + ((error.where.starts_with('/') ? "" : " ") + error.where);
+  return error;
+}
+
 struct Lists {
   Tables& t;
 };
@@ -78,25 +85,25 @@ std::string dice_text(DiceSum d) {
 
 Expected<Tables> read_tables(std::string_view json) {
   Expected<Doc> const doc = parse_doc(json);
-  if (!doc) return doc.error();
+  if (!doc) return fault(doc.error());
   Tables out;
   Lists lists{out};
   FromDoc read(*doc);
   if (read.ok()) fields(read, lists);
-  if (!read.ok()) return read.error();
-  if (std::string const fault = read_control(doc->contains("control") ? (*doc)["control"] : Doc(), out); !fault.empty())
-    return Error{"/control", fault};
-  if (out.braking.empty()) return Error{"/braking", "at least one row is expected"};
+  if (!read.ok()) return fault(read.error());
+  if (std::string const wrong = read_control(doc->contains("control") ? (*doc)["control"] : Doc(), out); !wrong.empty())
+    return fault({"/control", wrong});
+  if (out.braking.empty()) return fault({"/braking", "at least one row is expected"});
   for (int i = 1; i < out.braking.size(); ++i)
-    if (out.braking[i].mph <= out.braking[i - 1].mph) return Error{"/braking/" + std::to_string(i), "the rows go up in mph"};
+    if (out.braking[i].mph <= out.braking[i - 1].mph) return fault({"/braking/" + std::to_string(i), "the rows go up in mph"});
   for (size_t i = 0; i < out.surfaces.size(); ++i)
-    if (size_t(out.surfaces[i].id) != i) return Error{"/surfaces/" + std::to_string(i), std::string("'") + kSurfaces[i] + "' is expected here"};
+    if (size_t(out.surfaces[i].id) != i) return fault({"/surfaces/" + std::to_string(i), std::string("'") + kSurfaces[i] + "' is expected here"});
   return out;
 }
 
 Tables const& tables() {
   static Tables const all = [] {
-    Expected<Tables> const read = read_tables(asset("assets/games/car_wars/driving.json"));
+    Expected<Tables> const read = read_tables(asset(kFile));
     assert(read);
     return read ? *read : Tables{};
   }();

@@ -10,7 +10,7 @@
 
 namespace paddock::car_wars::pace {
 
-inline constexpr int kPhases = 5, kTurns = 30;
+inline constexpr int kPhases = 5;
 
 // Quarter inches moved in phase 1 to 5; backward as far as forward. mph is a multiple of 2.5 (each is a quarter inch a turn).
 int quarters(Ratio mph, int phase, MovementSettings const& settings = {});
@@ -61,7 +61,6 @@ enum class Refusal : uint8_t { none, first_turn, used, no_control, too_fast, too
 Refusal refusal(Change const& change, MovementSettings const& settings = {});
 
 enum class Device : uint8_t { none, high_torque_motors, hd_high_torque_motors, overdrive };
-inline constexpr char const* kDevices[] = {"none", "high_torque_motors", "hd_high_torque_motors", "overdrive"};
 struct Drive {
   Ratio top_speed, acceleration;
 };
