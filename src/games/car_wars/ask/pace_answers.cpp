@@ -126,7 +126,10 @@ Doc reverse_limit(Givens& given) {
   bool const cycle = given.word("kind", {"car", "trike", "reversed_trike", "cycle"}, 0) == 3;
   Ratio const limit = pace::reverse_limit(top, cycle), size = speed < 0 ? Ratio(0) - speed : speed;
   int const loss = size > limit ? pace::kReverseShed : 0;
-  return {{"limit", number_doc(limit)}, {"loss", loss}, {"least_loss", loss}, {"forced_loss", loss}, {"ruling", "CW-137"}};
+  Doc out = {{"limit", number_doc(limit)}};
+  for (char const* key : {"loss", "forced_loss", "least_loss", "least_forced_loss"}) out[key] = loss;  // named by a phrase in the row
+  out["ruling"] = "CW-137";
+  return out;
 }
 
 Doc speed_change(Givens& given) {

@@ -152,7 +152,9 @@ Doc no_drop(Givens& given) {
   given.take(part);
   Ratio const inside = std::min(given.number("inside_inches", 0, 100), length);
   Ratio const penalty = given.number("penalty", -100000, 100000);
-  int64_t const squares = no_drop_squares(wide, inside);
+  Ratio unit(1, 2);
+  read_number_setting(given, "area_unit_in", unit);
+  int64_t const squares = no_drop_squares(wide, inside, unit);
   // A penalty is lost, whether it is announced as 7 points or as -7.
   Ratio const points = Ratio(squares) * (penalty > 0 ? Ratio(0) - penalty : penalty);
   return {{"squares", squares}, {"points", number_doc(points)}, {"ruling", "CW-166"}};

@@ -51,10 +51,14 @@ int32_t read_lateral(Givens& given, Ratio fallback) {
   return read_inches(given, "inches", fallback);
 }
 
+bool tells_side(Givens const& given) { return given.has("side") || given.has("turn") || given.has("spin"); }
 driving::Side read_side(Givens& given) {
   for (char const* key : {"side", "turn", "spin"})
     if (given.has(key)) return driving::Side(given.word(key, {"left", "right"}));
   return driving::Side::right;
+}
+bool needs_side(Step step) {
+  return step == Step::bend || step == Step::drift || step == Step::swerve || step == Step::bootlegger || step == Step::pivot || step == Step::fishtail;
 }
 
 // "size" of a fishtail, or how far its rear swings: the name of the crash result, inches, or the angle itself.
@@ -74,8 +78,9 @@ void read_base(Givens& given, Way& way) {
   Givens part = given.within(base, "base");
   Givens& from = whole ? part : given;
   way.base_swerve = (whole ? part.word("maneuver", {"bend", "swerve"}) : given.word("base", {"bend", "swerve"}, 0)) == 1;
-  way.side = read_side(from);
-  way.angle = read_angle(from, 90);
+  if (!tells_side(from) && !tells_side(given)) given.refuse("A controlled skid needs the 'side' of its bend or swerve, left or right.");
+  way.side = read_side(tells_side(from) ? from : given);
+  way.angle = read_angle(from.has("angle") ? from : given, 90);
   if (whole) given.take(part);
   way.skid = read_inches(given, "skid", 0);
 }
@@ -100,6 +105,7 @@ Way read_way(Givens& given) {
     return way;
   }
   way.side = read_side(given);
+  if (needs_side(way.step) && !tells_side(given)) given.refuse("'" + name + "' needs its 'side', left or right.");
   way.reverse = given.flag("reverse", false);
   if (given.has("direction"))
     way.direction = board::from_compass((given.number("direction", -36000, 36000) * geometry::kDegree).half_up());
@@ -114,7 +120,7 @@ Way read_way(Givens& given) {
   } else if (way.step == Step::drift) way.lateral = read_lateral(given, Ratio(quarters, 4));
   else if (way.step == Step::pivot) way.angle = read_angle(given, 360);
   else if (way.step == Step::fishtail) way.angle = fishtail(given, quarters);
-  else if (way.step == Step::crash_skid) way.skid = given.has("skid") ? read_inches(given, "skid", 0) : (given.refuse("'skid' is how far it slides, up to an inch."), 0);
+  else if (way.step == Step::crash_skid) way.skid = read_inches(given, "skid", 0);
   else if (way.step == Step::controlled_skid) read_base(given, way);
   return way;
 }

@@ -10,7 +10,6 @@ struct ScoreSettings {
   // CW-147
   int mobility_kill = 20, complete_kill = 20, victim_mobility = -20, victim_complete = -20;
   int all_alive = 2, one_of_two_alive = 1, first_blood = 1, moving_at_end = 1;
-  bool firepower_kill = false;           // CW-151: no points for it
   // CW-148
   int instant_points = 100, hold_points = 80, hold_phases = 25, max_turns = 30;
   enum class Tie : uint8_t { most_recently_mobile, shared } tie_break = Tie::most_recently_mobile;
@@ -34,7 +33,6 @@ void fields(Ar& ar, ScoreSettings& s) {
   ar("one_of_two_alive", s.one_of_two_alive, -kMost, kMost);
   ar("first_blood", s.first_blood, -kMost, kMost);
   ar("moving_at_end", s.moving_at_end, -kMost, kMost);
-  ar("firepower_kill", s.firepower_kill);
   ar("instant_points", s.instant_points, 1, kMost);
   ar("hold_points", s.hold_points, 1, kMost);
   ar("hold_phases", s.hold_phases, 0, kMost);

@@ -111,9 +111,9 @@ KillState kill_state(bool plant_accelerates, bool can_affect, ScoreSettings cons
   return {mobility, !can_affect && (mobility || !settings.never_if_mobile)};
 }
 
-int64_t no_drop_squares(Ratio wide, Ratio inside) {
-  if (inside <= 0) return 0;
-  return (wide * 2).ceil() * (inside * 2).ceil();
+int64_t no_drop_squares(Ratio wide, Ratio inside, Ratio square) {
+  if (inside <= 0 || square <= 0) return 0;
+  return (wide / square).ceil() * (inside / square).ceil();
 }
 
 }  // namespace paddock::car_wars::scoring

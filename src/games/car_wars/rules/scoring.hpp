@@ -73,7 +73,8 @@ struct KillState {
 };
 KillState kill_state(bool plant_accelerates, bool can_affect, ScoreSettings const& settings = {});
 
-// CW-166: half-inch squares that count of a counter whose full width lies in a zone for so much of its length (inches).
-int64_t no_drop_squares(Ratio wide, Ratio inside);
+// CW-166: squares (of half an inch) that count of a counter whose full width lies in a zone for so much of its length (inches). Every
+// row of squares that is entered counts whole.
+int64_t no_drop_squares(Ratio wide, Ratio inside, Ratio square = Ratio(1, 2));
 
 }  // namespace paddock::car_wars::scoring
