@@ -10,7 +10,8 @@ std::span<Question const> spin_questions();       // crash: what runs on for som
 std::span<Question const> hazard_questions();     // hazard
 std::span<Question const> handling_questions();   // hs
 std::span<Question const> contact_questions();    // collision: which type, who completes, fixed objects
-std::span<Question const> ram_questions();        // ram tst
+std::span<Question const> ram_questions();        // ram
+std::span<Question const> temporary_questions();  // tst
 std::span<Question const> tire_questions();       // tire
 
 // {"status", "need", "result"}.
