@@ -18,7 +18,7 @@ Doc completes_answer(Givens& given) {
   Ratio const dm1 = given.has("dm1") ? dm(given, "dm1") : Ratio(1), dm2 = given.has("dm2") ? dm(given, "dm2") : Ratio(1);
   of.own = of.phasing_rams ? dm1 : dm2, of.other = of.phasing_rams ? dm2 : dm1;
   of.speed = given.number(of.phasing_rams ? "new_speed1" : "new_speed2", -kMostMph, kMostMph, 1);
-  return {{"completes", completes(type, of)}, {"ruling", "R 7"}};
+  return {{"completes", completes(type, of)}, {"ruling", "R-7"}};
 }
 
 Doc concussion(Givens& given) {
@@ -28,7 +28,7 @@ Doc concussion(Givens& given) {
   int const short_by = number > 0 ? std::max(0, number - two_dice(given, "dice") - bonuses) : 0;
   bool const stunned = short_by > 0;
   return {{"stunned", stunned}, {"shortfall", short_by}, {"stunned_phases", stunned ? std::max(short_by, 5 - phase) : 0},
-          {"reasons", Doc::array({reason(bonuses, "safety seat, impact armor, roll cage", "R 7")})}, {"ruling", "CW-035"}};
+          {"reasons", Doc::array({reason(bonuses, "safety seat, impact armor, roll cage", "R-7")})}, {"ruling", "CW-035"}};
 }
 
 Doc control(Givens& given) {
@@ -42,16 +42,16 @@ Doc control(Givens& given) {
   Doc answer = {{"d", d}};
   answer.update(control_doc(check, result));
   answer["table"] = result == Control::lost ? Doc("ct2") : Doc();
-  answer["reasons"] = Doc::array({reason(d - (stunned ? 2 : 0), "1 per 10 mph of change or part, at least 1", "R 7"),
-                                  reason(stunned ? 2 : 0, "the driver is stunned", "R 7")});
-  answer["ruling"] = "R 7";
+  answer["reasons"] = Doc::array({reason(d - (stunned ? 2 : 0), "1 per 10 mph of change or part, at least 1", "R-7"),
+                                  reason(stunned ? 2 : 0, "the driver is stunned", "R-7")});
+  answer["ruling"] = "R-7";
   return answer;
 }
 
 Doc debris(Givens& given) {
   int const points = given.whole("points", 0, 100000, 0);
   Dropped const dropped = dropped_by(points, count(given, "wheel_lost", 20) > 0, count(given, "metal_lost", 1000) > 0);
-  return {{"drops", dropped == Dropped::nothing ? Doc() : Doc(dropped == Dropped::debris ? "debris" : "obstacle")}, {"ruling", "R 9"}};
+  return {{"drops", dropped == Dropped::nothing ? Doc() : Doc(dropped == Dropped::debris ? "debris" : "obstacle")}, {"ruling", "R-9"}};
 }
 
 Doc debris_affects(Givens& given) {
@@ -64,7 +64,7 @@ Doc metal(Givens& given) {
   CollisionSettings const settings = given.settings_as<CollisionSettings>();
   int const whole = given.whole("metal", 0, 10000), now = given.whole("metal_left", 0, whole, whole);
   Metal const m = metal_in_collision(whole, now, given.whole("damage", 0, 100000), settings);
-  return {{"stopped", m.stopped}, {"passes", m.passes}, {"metal_after", m.after}, {"ruling", "R 7.4"}};
+  return {{"stopped", m.stopped}, {"passes", m.passes}, {"metal_after", m.after}, {"ruling", "R-7"}};
 }
 
 Doc resolve(Givens& given) {
@@ -85,7 +85,7 @@ Doc resolve(Givens& given) {
           {"new_speed", pair(c.after)}, {"change", pair(c.change)},
           {"concussion", Doc::array({number(0), number(1)})}, {"hazard", Doc::array({c.hazard[0], c.hazard[1]})},
           {"temporary", pair(c.temporary)}, {"control_speed", Doc::array({ratio_doc(car[0].speed), ratio_doc(car[1].speed)})},
-          {"ruling", "R 7"}};
+          {"ruling", "R-7"}};
 }
 
 constexpr Question kCollisionQuestions[] = {

@@ -13,7 +13,8 @@ Ratio degrees(Givens& given, char const* key) { return given.number(key, -3600, 
 Doc type(Givens& given) {
   Contact of;
   of.vector = degrees(given, "vector"), of.struck_heading = degrees(given, "struck_heading");
-  of.struck = Edge(given.word("edge", {"front", "back", "left", "right"}));
+  int const edge = given.word("edge", {"front", "back", "left", "right", "rear", "side"});
+  of.struck = edge < 4 ? Edge(edge) : edge == 4 ? Edge::back : Edge::left;
   of.own = Edge(given.word("own_edge", {"front", "back", "left", "right"}, int(Edge::unknown)));
   CollisionType const found = contact_type(of, given.settings_as<CollisionSettings>());
   Ratio const angle = of.struck == Edge::front  ? angle_between(of.vector, of.struck_heading + Ratio(180))

@@ -12,7 +12,7 @@ using namespace readings;
 
 Doc need(Givens& given) {
   ControlSettings const settings = given.settings_as<ControlSettings>();
-  return {{"need", control_need(speed(given), given.whole("status", -60, 60), settings)}, {"ruling", "R 5.3"}};
+  return {{"need", control_need(speed(given), given.whole("status", -60, 60), settings)}, {"ruling", "R-5.3"}};
 }
 
 Doc roll(Givens& given) {
@@ -25,9 +25,9 @@ Doc roll(Givens& given) {
   Control const result = control_result(check, die_where(check.rolls(), given, "die"));
   Doc answer = control_doc(check, result);
   answer["table"] = result == Control::lost ? Doc(crash_table_of(cause) == 1 ? "ct1" : "ct2") : Doc();
-  answer["reasons"] = Doc::array({reason(-d, "the difficulty lowers the status, never below -6", "R 5.3"),
-                                  reason(check.need, "the control table at " + ratio_text(mph) + " mph and this status", "R 5.3")});
-  answer["ruling"] = "R 5.3";
+  answer["reasons"] = Doc::array({reason(-d, "the difficulty lowers the status, never below -6", "R-5.3"),
+                                  reason(check.need, "the control table at " + ratio_text(mph) + " mph and this status", "R-5.3")});
+  answer["ruling"] = "R-5.3";
   return answer;
 }
 

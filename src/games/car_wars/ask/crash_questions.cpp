@@ -10,29 +10,30 @@ using namespace readings;
 CrashCase crash_case(Givens& given, CrashSettings const& settings) {
   CrashCase of;
   of.speed = speed(given);
-  of.d = given.flag("tire_lost", false) ? settings.tire_loss_crash_d : given.whole("d", 0, 100);
   of.driver_plus = given.whole("driver_plus", -10, 20, 0);
   of.off_road = given.flag("off_road", false);
   of.t_stop_mph = given.number("t_stop_mph", 0, kMostMph, 0);
   of.cycle_driver_lost = given.flag("cycle_driver_lost", false);
+  // A cycle whose driver is out goes to the table without a maneuver or hazard: then D counts nothing.
+  of.d = given.flag("tire_lost", false) ? settings.tire_loss_crash_d : given.has("d") || !of.cycle_driver_lost ? given.whole("d", 0, 100) : 3;
   return of;
 }
 
 Doc reasons_of(CrashModifier const& m) {
-  Doc out = Doc::array({reason(m.speed, "speed", "R 5.3"), reason(m.d, "difficulty less 3", "R 6")});
+  Doc out = Doc::array({reason(m.speed, "speed", "R-5.3"), reason(m.d, "difficulty less 3", "R-6")});
   auto add = [&](int value, char const* why, char const* rule) {
     if (value) out.push_back(reason(value, why, rule));
   };
-  add(m.driver, "driver plusses", "R 6");
-  add(m.off_road, "off-road", "R 6");
-  add(m.t_stop, "a T-stop lost: 1 per 20 mph or part", "R 4");
-  add(m.cyclist, "a cycle without its driver", "R 11");
+  add(m.driver, "driver plusses", "R-6");
+  add(m.off_road, "off-road", "R-6");
+  add(m.t_stop, "a T-stop lost: 1 per 20 mph or part", "R-4");
+  add(m.cyclist, "a cycle without its driver", "R-11");
   return out;
 }
 
 Doc modifier(Givens& given) {
   CrashModifier const m = crash_modifier(crash_case(given, given.settings_as<CrashSettings>()), given.settings_as<ControlSettings>());
-  return {{"modifier", m.total()}, {"reasons", reasons_of(m)}, {"ruling", "R 6"}};
+  return {{"modifier", m.total()}, {"reasons", reasons_of(m)}, {"ruling", "R-6"}};
 }
 
 Doc aimed(int modifier) { return modifier == kNoAimedFire ? Doc() : Doc(modifier); }
@@ -48,7 +49,7 @@ Doc ct1(Givens& given) {
   CrashModifier const m = crash_modifier(crash_case(given, given.settings_as<CrashSettings>()), given.settings_as<ControlSettings>());
   Doc answer = {{"modifier", m.total()}};
   answer.update(crash_doc(two_dice(given, "dice") + m.total()));
-  answer["reasons"] = reasons_of(m), answer["ruling"] = "R 6";
+  answer["reasons"] = reasons_of(m), answer["ruling"] = "R-6";
   return answer;
 }
 

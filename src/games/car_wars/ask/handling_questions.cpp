@@ -35,8 +35,8 @@ Doc start(Givens& given) {
   int const base = given.whole("base_hc", -kMostHc, kMostHc), plus = given.whole("driver_plus", -10, 20, 0);
   bool const slowed = slowed_by_armor(given, settings);
   Reflexes const r = reflexes(plus, slowed, settings);
-  Doc reasons = Doc::array({reason(base, "handling class of the vehicle", "R 5.2"), reason(r.bonus, "reflexes", "CW-030")});
-  if (slowed) reasons.push_back(reason(-1, "the armor worn takes a point of reflexes", "R 5.2"));
+  Doc reasons = Doc::array({reason(base, "handling class of the vehicle", "R-5.2"), reason(r.bonus, "reflexes", "CW-030")});
+  if (slowed) reasons.push_back(reason(-1, "the armor worn takes a point of reflexes", "R-5.2"));
   return {{"reflex", r.value}, {"bonus", r.bonus},  {"status", base + r.bonus}, {"maximum", base + r.bonus},
           {"reasons", reasons}, {"ruling", "CW-030"}};
 }

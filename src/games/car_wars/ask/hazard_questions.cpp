@@ -43,7 +43,7 @@ Doc adjusted(Givens& given) {
   std::vector<Surface> const on = surfaces(given);
   bool const shocks = given.flag("hd_shocks", false) && (lost == 0 || !settings.hd_shocks_need_all_tires);
   int const ground = surface_hazard(on, settings);
-  Doc reasons = Doc::array({reason(d, "the hazard by itself", "R 5.5")});
+  Doc reasons = Doc::array({reason(d, "the hazard by itself", "R-5.5")});
   if (ground && d) reasons.push_back(reason(ground, "the ground: the worst slick, and weather on top", "CW-045"));
   if (shocks && d) reasons.push_back(reason(-1, "heavy-duty shocks with all tires whole", "CW-123"));
   return {{"d", adjusted_hazard(d, on, shocks, settings)}, {"reasons", reasons}, {"ruling", lost && given.flag("hd_shocks", false) ? "CW-091" : "CW-123"}};
@@ -69,8 +69,8 @@ Doc event(Givens& given) {
   HazardEvent const what = HazardEvent(n < 0 ? 0 : n);
   bool const by_damage = hazard_table().hazards[size_t(what)].by_damage;
   int const damage = by_damage || given.has("damage") ? total(given, "damage", kMostDamage) : 0;
-  constexpr char const* kRulings[] = {"CW-040", "CW-041", "CW-042", "CW-053", "CW-053", "R 5.5", "CW-059", "R 5.5", "CW-132",
-                                      "CW-132", "CW-061", "R 5.5",  "R 5.6",  "CW-144", "R 5.5", "R 5.5",  "R 5.5", "R 5.5"};
+  constexpr char const* kRulings[] = {"CW-040", "CW-041", "CW-042", "CW-053", "CW-053", "R-5.5", "CW-059", "R-5.5", "CW-132",
+                                      "CW-132", "CW-061", "R-5.5",  "R-5.6",  "CW-144", "R-5.5", "R-5.5",  "R-5.5", "R-5.5"};
   static_assert(std::size(kRulings) == std::size(kHazardEvents));
   return {{"d", event_hazard(what, damage, given.flag("snow_tires", false), settings)}, {"ruling", kRulings[size_t(what)]}};
 }
@@ -86,7 +86,7 @@ Doc landing(Givens& given) {
   Ratio const flight = given.number("flight_inches", 0, 1000);
   Slope const slope = Slope(given.word("slope", {"down", "flat", "up"}, 1));
   int const airborne = given.has("airborne_d") ? total(given, "airborne_d", 100) : 0;
-  Doc const reasons = Doc::array({reason(landing_hazard(flight, slope, 0, settings), "landing: 1, 1 per full 2 inches, the slope", "R 23"),
+  Doc const reasons = Doc::array({reason(landing_hazard(flight, slope, 0, settings), "landing: 1, 1 per full 2 inches, the slope", "R-23"),
                                   reason(airborne, "gathered in the air", "CW-124")});
   return {{"d", landing_hazard(flight, slope, airborne, settings)}, {"reasons", reasons}, {"ruling", "CW-124"}};
 }

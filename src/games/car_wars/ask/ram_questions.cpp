@@ -21,16 +21,16 @@ Doc damage(Givens& given) {
     ram.spikes[n] = given.whole(("spikes" + own).c_str(), 0, 6, 0);
   }
   std::array<int64_t, 2> const taken = ram_damage(ram);
-  Doc const reasons = Doc::array({reason(ratio_doc(ram.dm[0]), "damage modifier of V1", "R 7"), reason(ratio_doc(ram.dm[1]), "damage modifier of V2", "R 7")});
-  return {{"to2", taken[1]}, {"to1", taken[0]}, {"reasons", reasons}, {"ruling", "R 7"}};
+  Doc const reasons = Doc::array({reason(ratio_doc(ram.dm[0]), "damage modifier of V1", "R-7"), reason(ratio_doc(ram.dm[1]), "damage modifier of V2", "R-7")});
+  return {{"to2", taken[1]}, {"to1", taken[0]}, {"reasons", reasons}, {"ruling", "R-7"}};
 }
 
-Doc dice(Givens& given) { return {{"dice", dice_text(ram_dice(given.number("speed", -2 * kMostMph, 2 * kMostMph)))}, {"ruling", "R 7"}}; }
+Doc dice(Givens& given) { return {{"dice", dice_text(ram_dice(given.number("speed", -2 * kMostMph, 2 * kMostMph)))}, {"ruling", "R-7"}}; }
 
 // a cycle and its sidecar weigh together.
 Doc weight(Givens& given) {
   Ratio const all = pounds(given, "weight") + given.number("sidecar_weight", 0, kMostPounds, 0);
-  return {{"dm", ratio_doc(damage_modifier(all))}, {"ruling", "R 7"}};
+  return {{"dm", ratio_doc(damage_modifier(all))}, {"ruling", "R-7"}};
 }
 
 // The table's two sides, under the names a referee may use for them.
@@ -47,15 +47,15 @@ std::array<int, 2> sides(Givens& given) {
 
 Doc factor(Givens& given) {
   auto const [own, opp] = sides(given);
-  return {{"factor", ratio_doc(temporary_factor(own, opp))}, {"ruling", "R 7"}};
+  return {{"factor", ratio_doc(temporary_factor(own, opp))}, {"ruling", "R-7"}};
 }
 
 Doc temporary(Givens& given) {
   Ratio const mph = given.number("speed", -kMostMph, kMostMph);
   auto const [own, opp] = sides(given);
   Doc const after = ratio_doc(temporary_speed(mph, own, opp));
-  Doc const reasons = Doc::array({reason(ratio_doc(temporary_factor(own, opp)), "of the speed, up to the next 5", "R 7")});
-  return {{"speed", after}, {"temporary", after}, {"temporary_speed", after}, {"reasons", reasons}, {"ruling", "R 7"}};
+  Doc const reasons = Doc::array({reason(ratio_doc(temporary_factor(own, opp)), "of the speed, up to the next 5", "R-7")});
+  return {{"speed", after}, {"temporary", after}, {"temporary_speed", after}, {"reasons", reasons}, {"ruling", "R-7"}};
 }
 
 constexpr Question kRamQuestions[] = {
