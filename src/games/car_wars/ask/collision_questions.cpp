@@ -81,7 +81,7 @@ Doc resolve(Givens& given) {
   Collision const c = collide(type, car[0], car[1], given.flag("same_way", false), given.settings_as<CollisionSettings>());
   auto pair = [](auto const& both) { return Doc::array({ratio_doc(both[0]), ratio_doc(both[1])}); };
   auto number = [&](size_t n) { return c.concussion[n] == kNoConcussion ? Doc() : Doc(c.concussion[n]); };
-  return {{"collision_speed", ratio_doc(c.speed)}, {"dice", dice_text(c.dice)},
+  return {{"collision_speed", ratio_doc(c.speed)}, {"dice", ram_text(c.dice)},
           {"new_speed", pair(c.after)}, {"change", pair(c.change)},
           {"concussion", Doc::array({number(0), number(1)})}, {"hazard", Doc::array({c.hazard[0], c.hazard[1]})},
           {"temporary", pair(c.temporary)}, {"control_speed", Doc::array({ratio_doc(car[0].speed), ratio_doc(car[1].speed)})},

@@ -11,7 +11,7 @@ using namespace readings;
 Ratio degrees(Givens& given, char const* key) { return given.number(key, -3600, 3600); }
 
 Doc type(Givens& given) {
-  Contact of;
+  EdgeContact of;
   of.vector = degrees(given, "vector"), of.struck_heading = degrees(given, "struck_heading");
   int const edge = given.word("edge", {"front", "back", "left", "right", "rear", "side"});
   of.struck = edge < 4 ? Edge(edge) : edge == 4 ? Edge::back : Edge::left;

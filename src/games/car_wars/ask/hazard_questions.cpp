@@ -22,13 +22,13 @@ std::string all_of(char const* const (&names)[N]) {
   return all;
 }
 
-std::vector<Surface> surfaces(Givens& given) {
-  std::vector<Surface> out;
+std::vector<Ground> surfaces(Givens& given) {
+  std::vector<Ground> out;
   auto add = [&](std::string const& word) {
     if (word == "road" || word == "dry" || word == "none") return;
-    int const n = word == "sand" ? int(Surface::sand_counter) : index_in(word, kSurfaces);
-    if (n >= 0) out.push_back(Surface(n));
-    else given.refuse("'surfaces' is a list of: " + all_of(kSurfaces) + ".");
+    int const n = word == "sand" ? int(Ground::sand_counter) : index_in(word, kGrounds);
+    if (n >= 0) out.push_back(Ground(n));
+    else given.refuse("'surfaces' is a list of: " + all_of(kGrounds) + ".");
   };
   if (!given.has("surfaces")) return out;
   if (!is_list(given, "surfaces")) add(given.text("surfaces"));
@@ -40,7 +40,7 @@ std::vector<Surface> surfaces(Givens& given) {
 Doc adjusted(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
   int const d = given.whole("d", 0, 100), lost = count(given, "tires_lost", 20);
-  std::vector<Surface> const on = surfaces(given);
+  std::vector<Ground> const on = surfaces(given);
   bool const shocks = given.flag("hd_shocks", false) && (lost == 0 || !settings.hd_shocks_need_all_tires);
   int const ground = surface_hazard(on, settings);
   Doc reasons = Doc::array({reason(d, "the hazard by itself", "R-5.5")});

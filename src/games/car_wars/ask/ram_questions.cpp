@@ -25,7 +25,7 @@ Doc damage(Givens& given) {
   return {{"to2", taken[1]}, {"to1", taken[0]}, {"reasons", reasons}, {"ruling", "R-7"}};
 }
 
-Doc dice(Givens& given) { return {{"dice", dice_text(ram_dice(given.number("speed", -2 * kMostMph, 2 * kMostMph)))}, {"ruling", "R-7"}}; }
+Doc dice(Givens& given) { return {{"dice", ram_text(ram_dice(given.number("speed", -2 * kMostMph, 2 * kMostMph)))}, {"ruling", "R-7"}}; }
 
 // a cycle and its sidecar weigh together.
 Doc weight(Givens& given) {

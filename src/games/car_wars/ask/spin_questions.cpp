@@ -18,7 +18,7 @@ Doc roll(Givens& given) {
     Doc const one = {{"moves", item}};
     Givens move(one, given.settings());
     roll = roll_inch(roll, RollInch(move.word("moves", {"full", "half", "t_bone", "head_on", "sideswipe"})));
-    faces.push_back(kFaces[size_t(roll.face())]);
+    faces.push_back(kLying[size_t(roll.face())]);
     given.take(move);
   }
   return {{"speed", ratio_doc(after)}, {"face", faces}, {"faces", faces}, {"ruling", "CW-138"}};

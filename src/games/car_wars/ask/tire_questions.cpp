@@ -46,17 +46,17 @@ Doc consequence(Givens& given) {
 }
 
 // "solid", "heavy_duty steelbelted": the kind may stand with its modifications.
-Tire kind_of_tire(Givens& given) {
+TireKind kind_of_tire(Givens& given) {
   std::string const text = given.text("tire");
   for (char const* const plain : {"standard", "heavy_duty", "puncture_resistant"})
-    if (text.find(plain) != std::string::npos) return Tire::plain;
-  if (text.find("solid") != std::string::npos) return Tire::solid;
+    if (text.find(plain) != std::string::npos) return TireKind::plain;
+  if (text.find("solid") != std::string::npos) return TireKind::solid;
   if (text.find("plasticore") == std::string::npos) given.refuse("'tire' is one of: standard, heavy_duty, puncture_resistant, solid, plasticore.");
-  return Tire::plasticore;
+  return TireKind::plasticore;
 }
 
 Doc debris(Givens& given) {
-  Tire const tire = kind_of_tire(given);
+  TireKind const tire = kind_of_tire(given);
   int const word = given.word("source", {"debris", "obstacle", "spikes", "junk", "obstacles"}, 0);
   TireRoll const from = word == 4 ? TireRoll::obstacle : TireRoll(word);
   TireHarm const harm = tire_harm(tire, from, given.whole("roll", 1, 6), given.whole("lost_so_far", 0, 100, 0), given.settings_as<TireSettings>());

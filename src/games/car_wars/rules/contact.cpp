@@ -30,7 +30,7 @@ Ratio contact_vector(Ratio heading, int side, Ratio angle, Touch touch, Ratio pi
   return turned_into(heading + Ratio(side) * turned, 360);
 }
 
-CollisionType contact_type(Contact const& of, CollisionSettings const& settings) {
+CollisionType contact_type(EdgeContact const& of, CollisionSettings const& settings) {
   Ratio const heading = of.struck_heading;
   if (of.struck == Edge::front) {
     // Past the limit only a mover that grazes with its own front or back slides along; all else is a T-bone (R 18).

@@ -17,11 +17,11 @@ Ratio contact_vector(Ratio heading, int side, Ratio angle, Touch touch, Ratio pi
 enum class Edge : uint8_t { front, back, left, right, unknown };
 // `vector`: of the mover, or its movement when it is out of control. `own`: the mover's edge that touches, where known: its
 // side against a front makes it the struck car of a T-bone [designed in R 18].
-struct Contact {
+struct EdgeContact {
   Ratio vector, struck_heading;
   Edge struck = Edge::left, own = Edge::unknown;
 };
-CollisionType contact_type(Contact const& of, CollisionSettings const& settings = {});
+CollisionType contact_type(EdgeContact const& of, CollisionSettings const& settings = {});
 
 enum class OutOfControl : uint8_t { no, fishtail, skid, spin, roll };
 // Against a fixed object. `angle`: between the vector and the perpendicular to the object, 0 is straight into it.

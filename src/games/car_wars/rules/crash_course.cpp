@@ -16,7 +16,7 @@ bool moves_an_inch(Ratio speed, int phase) {
 
 }  // namespace
 
-Ratio slowed(Ratio speed, int mph) {
+Ratio slower(Ratio speed, int mph) {
   Ratio const left = std::max(Ratio(0), size_of(speed) - Ratio(mph));
   return speed < Ratio(0) ? Ratio(0) - left : left;
 }
@@ -25,7 +25,7 @@ List<SkidInch, 4> skid_run(Crash skid, Ratio speed) {
   List<SkidInch, 4> inches;
   for (Crash now = skid; now != Crash::none && is_skid(now) && speed != Ratio(0) && inches.size() < 4; now = row_of(now).then) {
     CrashRow const& row = row_of(now);
-    speed = slowed(speed, -row.speed);
+    speed = slower(speed, -row.speed);
     inches.push({row.skid, row.tire, speed});
   }
   return inches;
@@ -38,7 +38,7 @@ Spin start_spin(int phase, Ratio speed, Cause cause, CrashSettings const& settin
     do ++from;
     while (!moves_an_inch(speed, phase_of(from)) && from < phase + 5);
   }
-  return {from + settings.phases_per_block - 1, slowed(speed, settings.spin_decel)};  // C-06: the END of that phase
+  return {from + settings.phases_per_block - 1, slower(speed, settings.spin_decel)};  // C-06: the END of that phase
 }
 
 int spin_need(Spin const& spin, CrashSettings const& settings, ControlSettings const& control) {
@@ -46,7 +46,7 @@ int spin_need(Spin const& spin, CrashSettings const& settings, ControlSettings c
 }
 
 Spin next_block(Spin spin, bool kept, CrashSettings const& settings) {
-  if (!kept) spin.speed = slowed(spin.speed, settings.spin_decel);
+  if (!kept) spin.speed = slower(spin.speed, settings.spin_decel);
   spin.due += settings.phases_per_block;
   return spin;
 }
@@ -54,7 +54,7 @@ Spin next_block(Spin spin, bool kept, CrashSettings const& settings) {
 Roll start_roll(Ratio speed, CrashSettings const& settings) {
   bool const slow = size_of(speed) <= Ratio(settings.spin_roll_min_speed);
   Roll roll;
-  roll.speed = slow ? Ratio(0) : slowed(speed, settings.roll_decel);
+  roll.speed = slow ? Ratio(0) : slower(speed, settings.roll_decel);
   if (roll.speed == Ratio(0)) roll.most = slow || settings.slow_roll_flips ? 1 : 0;
   return roll;
 }

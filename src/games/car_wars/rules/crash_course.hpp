@@ -9,7 +9,7 @@
 
 namespace paddock::car_wars {
 
-Ratio slowed(Ratio speed, int mph);  // nearer to 0, never past it; forward or backward
+Ratio slower(Ratio speed, int mph);  // nearer to 0, never past it; forward or backward
 
 // One inch of a skid: the slide in quarter inches, what each tire loses, the speed once the inch is done (CW-139).
 struct SkidInch {
@@ -33,14 +33,14 @@ int spin_need(Spin const& spin, CrashSettings const& settings, ControlSettings c
 // A block's end: `kept` ends the spin and keeps the speed; else it is slower and spins on.
 Spin next_block(Spin spin, bool kept, CrashSettings const& settings = {});
 
-enum class Face : uint8_t { wheels, side, top, other_side };
-inline constexpr char const* kFaces[] = {"wheels", "side", "top", "other_side"};
+enum class Lying : uint8_t { wheels, side, top, other_side };
+inline constexpr char const* kLying[] = {"wheels", "side", "top", "other_side"};
 enum class RollInch : uint8_t { full, half, t_bone, head_on, sideswipe };
 struct Roll {
   Ratio speed;          // once it has turned sideways
   int most = INT32_MAX; // sides it goes over at most: one where it stands then (CW-146)
   int flips = 0;
-  Face face() const { return Face(flips % 4); }
+  Lying face() const { return Lying(flips % 4); }
 };
 Roll start_roll(Ratio speed, CrashSettings const& settings = {});
 Roll roll_inch(Roll roll, RollInch inch);  // CW-138, CW-142

@@ -34,7 +34,7 @@ Expected<HazardTable> read_hazard_table(std::string_view json) {
   Expected<Doc> const doc = parse_doc(json);
   if (!doc) return Error{kFile, doc.error().text()};
   HazardTable table;
-  std::string fault = read_rows(*doc, "surfaces", table.surfaces, kSurfaces, [](SurfaceRow& row, Doc const& d) {
+  std::string fault = read_rows(*doc, "surfaces", table.surfaces, kGrounds, [](GroundRow& row, Doc const& d) {
     row = {int(get_int(d, "hazard", -1)), get_bool(d, "slick")};
     return is_d(row.hazard);
   });
@@ -84,12 +84,12 @@ int event_hazard(HazardEvent event, int damage, bool snow_tires, HazardSettings 
   return (row.by_damage ? d_of(damage, settings) : row.d) + (damage > 0 ? row.if_damaged : 0) + more;
 }
 
-int surface_hazard(std::span<Surface const> surfaces, HazardSettings const& settings) {
+int surface_hazard(std::span<Ground const> surfaces, HazardSettings const& settings) {
   int slick = 0, more = 0;
   for (size_t n = 0; n < surfaces.size(); ++n) {
-    SurfaceRow const& row = hazard_table().surfaces[size_t(surfaces[n])];
+    GroundRow const& row = hazard_table().surfaces[size_t(surfaces[n])];
     bool const worst = row.slick && settings.slick_combination == Slicks::worst &&
-                       (surfaces[n] != Surface::sand_counter || settings.sand_is_slick);
+                       (surfaces[n] != Ground::sand_counter || settings.sand_is_slick);
     bool const again = std::find(surfaces.begin(), surfaces.begin() + ptrdiff_t(n), surfaces[n]) != surfaces.begin() + ptrdiff_t(n);
     if (worst) slick = std::max(slick, row.hazard);
     else if (row.slick || !again) more += row.hazard;  // rain named twice is one rain
@@ -97,7 +97,7 @@ int surface_hazard(std::span<Surface const> surfaces, HazardSettings const& sett
   return slick + more;
 }
 
-int adjusted_hazard(int d, std::span<Surface const> surfaces, bool shocks, HazardSettings const& settings) {
+int adjusted_hazard(int d, std::span<Ground const> surfaces, bool shocks, HazardSettings const& settings) {
   if (shocks && settings.shocks_before_surfaces) d -= 1;
   if (d <= 0) return 0;
   d += surface_hazard(surfaces, settings);

@@ -11,8 +11,8 @@
 
 namespace paddock::car_wars {
 
-enum class Surface : uint8_t { off_road, light_rain, heavy_rain, gravel, sand_counter, oil, flaming_oil, light_snow, heavy_snow, ice, count };
-inline constexpr char const* kSurfaces[] = {"off_road", "light_rain",  "heavy_rain", "gravel",     "sand_counter",
+enum class Ground : uint8_t { off_road, light_rain, heavy_rain, gravel, sand_counter, oil, flaming_oil, light_snow, heavy_snow, ice, count };
+inline constexpr char const* kGrounds[] = {"off_road", "light_rain",  "heavy_rain", "gravel",     "sand_counter",
                                             "oil",      "flaming_oil", "light_snow", "heavy_snow", "ice"};
 enum class HazardEvent : uint8_t {
   flame_cloud, flaming_oil, ice_patch, explosive_spikes, spikes, mine, enemy_fire, debris, obstacle, obstacle_and_debris,
@@ -22,7 +22,7 @@ inline constexpr char const* kHazardEvents[] = {
     "flame_cloud", "flaming_oil", "ice_patch",     "explosive_spikes",    "spikes",   "mine", "enemy_fire", "debris", "obstacle", "obstacle_and_debris",
     "atg_fired",   "driver_hurt", "first_of_pair", "last_tire_of_corner", "jettison", "curb", "pedestrian", "water"};
 
-struct SurfaceRow {
+struct GroundRow {
   int hazard = 0;
   bool slick = false;  // of these only the worst counts (CW-045)
 };
@@ -31,7 +31,7 @@ struct HazardRow {
   bool by_damage = false;
 };
 struct HazardTable {
-  std::array<SurfaceRow, size_t(Surface::count)> surfaces{};
+  std::array<GroundRow, size_t(Ground::count)> surfaces{};
   std::array<int, 3> damage{};  // the least damage of D1, D2, D3
   std::array<HazardRow, size_t(HazardEvent::count)> hazards{};
 };
@@ -43,8 +43,8 @@ int damage_hazard(std::span<int const> hits, HazardSettings const& settings = {}
 // By itself: without surfaces and shocks.
 int event_hazard(HazardEvent event, int damage, bool snow_tires, HazardSettings const& settings = {});
 // What surfaces add and shocks take. 0: nobody rolls. A hazard of D0 is none, whatever the ground.
-int adjusted_hazard(int d, std::span<Surface const> surfaces, bool shocks, HazardSettings const& settings = {});
-int surface_hazard(std::span<Surface const> surfaces, HazardSettings const& settings = {});
+int adjusted_hazard(int d, std::span<Ground const> surfaces, bool shocks, HazardSettings const& settings = {});
+int surface_hazard(std::span<Ground const> surfaces, HazardSettings const& settings = {});
 
 enum class Slope : uint8_t { down, flat, up };
 // Inches flown; `airborne`: the sum of all D met in the air (CW-124).

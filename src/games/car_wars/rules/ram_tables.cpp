@@ -77,7 +77,7 @@ RamDice ram_dice(Ratio speed) {
   return five < int64_t(slow.size()) ? slow[size_t(five)] : RamDice{int(five) - 5, 0};  // (speed - 25) / 5
 }
 
-std::string dice_text(RamDice dice) {
+std::string ram_text(RamDice dice) {
   if (dice.dice == 0) return std::to_string(dice.add);
   return std::to_string(dice.dice) + "d" + (dice.add > 0 ? "+" : "") + (dice.add ? std::to_string(dice.add) : "");
 }

@@ -27,14 +27,14 @@ int handling_lost(std::span<CornerLoss const> losses, bool active_suspension, Ti
   return settings.total_max_counts_wheels && tires && wheels ? std::max(capped, settings.tire_loss_total_max) : capped;
 }
 
-TireHarm tire_harm(Tire tire, TireRoll from, int die, int lost_so_far, TireSettings const& settings) {
+TireHarm tire_harm(TireKind tire, TireRoll from, int die, int lost_so_far, TireSettings const& settings) {
   if (from == TireRoll::spikes) {
     int const half = settings.spike_halves == Halves::down ? die / 2 : (die + 1) / 2;
-    return {tire == Tire::plain ? die : half, false};
+    return {tire == TireKind::plain ? die : half, false};
   }
   int const points = std::max(0, die - 3);  // debris, obstacles and junk alike
-  if (tire == Tire::solid && !settings.solid_debris_damage) return {0, points > 0};
-  if (tire != Tire::plasticore) return {points, false};
+  if (tire == TireKind::solid && !settings.solid_debris_damage) return {0, points > 0};
+  if (tire != TireKind::plasticore) return {points, false};
   int const shell = std::max(0, settings.plasticore_core_after - lost_so_far);
   if (shell == 0) return {0, false};
   return {settings.plasticore_overflow_lost ? std::min(points, shell) : points, false};

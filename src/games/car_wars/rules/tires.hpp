@@ -28,13 +28,13 @@ enum class Wheels : uint8_t { car, cycle, trike };
 // So many wheels are gone that it goes to Crash Table 1, without steering, accelerating, braking (R 5.6, CW-134).
 inline bool past_driving(Wheels kind, int corners_without_wheel) { return corners_without_wheel >= (kind == Wheels::car ? 2 : 1); }
 
-enum class Tire : uint8_t { plain, solid, plasticore };
+enum class TireKind : uint8_t { plain, solid, plasticore };
 enum class TireRoll : uint8_t { debris, obstacle, spikes, junk };
 struct TireHarm {
   int points = 0;
   bool reveals = false;  // that it is solid: it ignored damage for all to see (CW-047)
 };
-TireHarm tire_harm(Tire tire, TireRoll from, int die, int lost_so_far, TireSettings const& settings = {});
+TireHarm tire_harm(TireKind tire, TireRoll from, int die, int lost_so_far, TireSettings const& settings = {});
 
 // A shot that was aimed at a tire and hit. -1: there is no second tire behind it.
 struct WheelPoints {
