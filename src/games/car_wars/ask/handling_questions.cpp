@@ -65,7 +65,7 @@ Doc duel(Givens& given) {
     statuses.push_back(status);
     given.take(turn);
   }
-  return {{"status", statuses}, {"ruling", "CW-115"}};
+  return {{"status", statuses}, {"statuses", statuses}, {"ruling", "CW-115"}};
 }
 
 constexpr Question kHandlingQuestions[] = {

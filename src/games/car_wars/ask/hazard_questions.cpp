@@ -58,7 +58,7 @@ Doc attacks(Givens& given) {
     all.push_back(damage_hazard(wholes(part, "salvo", -kMostDamage, kMostDamage), settings));
     if (!part.fault().empty()) given.refuse("'salvos' is a list of lists of damage, like [[10, 12], [3]].");
   }
-  return {{"d", all}, {"ruling", "CW-059"}};
+  return {{"d", all}, {"hazards", all}, {"ruling", "CW-059"}};
 }
 
 Doc event(Givens& given) {

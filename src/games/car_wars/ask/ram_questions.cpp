@@ -27,9 +27,9 @@ Doc damage(Givens& given) {
 
 Doc dice(Givens& given) { return {{"dice", ram_text(ram_dice(given.number("speed", -2 * kMostMph, 2 * kMostMph)))}, {"ruling", "R-7"}}; }
 
-// a cycle and its sidecar weigh together.
 Doc weight(Givens& given) {
-  Ratio const all = pounds(given, "weight") + given.number("sidecar_weight", 0, kMostPounds, 0);
+  Ratio const sidecar = given.number("sidecar_weight", 0, kMostPounds, 0);
+  Ratio const all = pounds(given, "weight") + (given.settings_as<CollisionSettings>().sidecar_weight_counts ? sidecar : Ratio(0));
   return {{"dm", ratio_doc(damage_modifier(all))}, {"ruling", "R-7"}};
 }
 

@@ -5,13 +5,6 @@
 namespace paddock::car_wars::readings {
 namespace {
 
-// What a given is, tried on a copy that may take the fault.
-bool is_flag(Givens const& given, char const* key) {
-  Givens probe = given;
-  probe.flag(key);
-  return probe.fault().empty();
-}
-
 std::optional<int> whole_of(Doc const& doc, int least, int most) {
   std::optional<Ratio> const value = ratio_of(doc);
   if (!value || !value->whole() || *value < Ratio(least) || *value > Ratio(most)) return std::nullopt;
@@ -24,6 +17,12 @@ std::string bounds(int least, int most) { return std::to_string(least) + " to " 
 
 Ratio speed(Givens& given, char const* key) { return given.number(key, -kMostMph, kMostMph); }
 
+// What a given is, tried on a copy that may take the fault.
+bool is_flag(Givens const& given, char const* key) {
+  Givens probe = given;
+  probe.flag(key);
+  return probe.fault().empty();
+}
 bool is_list(Givens const& given, char const* key) {
   Givens probe = given;
   probe.list(key, 100000);

@@ -21,7 +21,7 @@ Doc roll(Givens& given) {
     faces.push_back(kLying[size_t(roll.face())]);
     given.take(move);
   }
-  return {{"speed", ratio_doc(after)}, {"face", faces}, {"faces", faces}, {"ruling", "CW-138"}};
+  return {{"speed", ratio_doc(after)}, {"speed_after", ratio_doc(after)}, {"face", faces}, {"faces", faces}, {"ruling", "CW-138"}};
 }
 
 Doc skid(Givens& given) {
@@ -50,7 +50,7 @@ Doc spin(Givens& given) {
     blocks.push_back(Doc::array({turn_of(spin.due), phase_of(spin.due), check.need, kControl[size_t(result)], ratio_doc(next.speed)}));
     spin = next;
   }
-  return {{"speed", first}, {"blocks", blocks}, {"ruling", "CW-137"}};
+  return {{"speed", first}, {"speed_after", first}, {"blocks", blocks}, {"ruling", "CW-137"}};
 }
 
 Doc facing(Givens& given) {

@@ -68,7 +68,8 @@ Doc guard(Givens& given) {
   wheel.guard = given.whole("guard", 0, 1000, 0), wheel.hub = given.whole("hub", 0, 1000, 0), wheel.tire = given.whole("tire", 0, 1000, 0);
   WheelShot shot;
   shot.damage = given.whole("damage", 0, 100000);
-  shot.from_side = given.flag("from_side", true);
+  if (!given.has("from_side") || is_flag(given, "from_side")) shot.from_side = given.flag("from_side", true);
+  else shot.from_side = given.word("from_side", {"side", "left", "right", "front", "back", "rear"}) < 3;
   shot.cycle = given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, 0) == 1;
   if (given.has("second_tire")) {
     Givens second = given.within(given.object("second_tire"), "second_tire");
@@ -77,7 +78,7 @@ Doc guard(Givens& given) {
     given.take(second);
   }
   shot.die = die_where(guard_rolls(wheel, shot), given, "roll");
-  int const lost = take_shot(wheel, shot);
+  int const lost = take_shot(wheel, shot, given.settings_as<TireSettings>());
   Doc const after = {{"guard", wheel.guard}, {"hub", wheel.hub}, {"tire", wheel.tire}, {"second", wheel.second < 0 ? Doc() : Doc(wheel.second)}};
   return {{"after", after}, {"lost", lost}, {"ruling", "CW-007"}};
 }
@@ -91,7 +92,8 @@ Doc hc_total(Givens& given) {
     given.take(part);
   }
   bool const active = given.flag("active_suspension", false);
-  return {{"hc", handling_lost(losses, active, given.settings_as<TireSettings>())}, {"ruling", "CW-085"}};
+  int const lost = handling_lost(losses, active, given.settings_as<TireSettings>());
+  return {{"hc", lost}, {"hc_change", lost}, {"ruling", "CW-085"}};
 }
 
 Doc loss_kind(Givens& given) {

@@ -19,6 +19,7 @@ struct CollisionSettings {
   bool equal_sideswipe_hazard = true;       // B-38: D1 at a swipe of 0 mph
   bool own_collision_debris = false;        // CW-089
   bool other_collision_debris = true;       // CW-089
+  bool sidecar_weight_counts = true;        // a cycle and its sidecar ram with their weights together
   MetalCap metal_loss_cap = MetalCap::undamaged;  // B-37: half of what the side had whole; else of what is left
 };
 
@@ -31,6 +32,7 @@ void fields(Ar& ar, CollisionSettings& s) {
   ar("equal_sideswipe_hazard", s.equal_sideswipe_hazard);
   ar("own_collision_debris", s.own_collision_debris);
   ar("other_collision_debris", s.other_collision_debris);
+  ar("sidecar_weight_counts", s.sidecar_weight_counts);
   ar("metal_loss_cap", s.metal_loss_cap, kMetalCap);
 }
 

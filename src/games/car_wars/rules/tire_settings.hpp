@@ -21,6 +21,7 @@ struct TireSettings {
   Halves spike_halves = Halves::down;       // B-24: spikes on solid and plasticore tires
   bool grenades_take_wheels = true;         // C-12: the tire list adds them to CW-087
   bool collisions_take_wheels = true;       // C-12
+  int hub_protects_to = 3;                  // B-17: a hub alone, on this and less (recalled, confidence low)
   int forced_slowdown = 30;                 // R 5.6, CW-134: mph at once and every five phases
 };
 
@@ -40,6 +41,7 @@ void fields(Ar& ar, TireSettings& s) {
   ar("spike_halves", s.spike_halves, kHalves);
   ar("grenades_take_wheels", s.grenades_take_wheels);
   ar("collisions_take_wheels", s.collisions_take_wheels);
+  ar("hub_protects_to", s.hub_protects_to, 0, 6);
   ar("forced_slowdown", s.forced_slowdown, 0, 100);
 }
 

@@ -42,17 +42,17 @@ TireHarm tire_harm(TireKind tire, TireRoll from, int die, int lost_so_far, TireS
 
 bool guard_rolls(WheelPoints const& wheel, WheelShot const& shot) { return wheel.guard > 0 || (wheel.hub > 0 && shot.from_side); }
 
-int take_shot(WheelPoints& wheel, WheelShot const& shot) {
+int take_shot(WheelPoints& wheel, WheelShot const& shot, TireSettings const& settings) {
   int left = shot.damage;
   auto absorb = [&](int& points) {
     int const taken = std::min(left, points);
     points -= taken, left -= taken;
   };
-  // Guards protect on 1-4, on cycles 1-5; a hub on 1-3 and from its side only, behind a guard on the next number (R, armor).
+  // Guards protect on 1-4, on cycles 1-5; a hub from its side only, with a car's guard on 5 (B-17).
   int const guard_to = wheel.guard > 0 ? (shot.cycle ? 5 : 4) : 0;
   bool const hub = wheel.hub > 0 && shot.from_side;
   if (shot.die <= guard_to) absorb(wheel.guard);
-  else if (hub && (guard_to > 0 ? shot.die == 5 : shot.die <= 3)) absorb(wheel.hub);
+  else if (hub && (guard_to > 0 ? shot.die == 5 : shot.die <= settings.hub_protects_to)) absorb(wheel.hub);
   absorb(wheel.tire);
   // CW-007: side by side from the side, one behind the other from front and back.
   if (wheel.second >= 0 && shot.from_side != shot.tandem) absorb(wheel.second);

@@ -47,6 +47,6 @@ struct WheelShot {
   bool tandem = false;          // the second tire stands behind, not beside the first (CW-007)
 };
 bool guard_rolls(WheelPoints const& wheel, WheelShot const& shot);  // whether a die decides
-int take_shot(WheelPoints& wheel, WheelShot const& shot);           // what is lost beyond
+int take_shot(WheelPoints& wheel, WheelShot const& shot, TireSettings const& settings = {});  // what is lost beyond
 
 }  // namespace paddock::car_wars
