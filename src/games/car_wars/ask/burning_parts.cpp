@@ -66,13 +66,13 @@ std::vector<harm::Layer> side_armor_given(Givens& given) {
     std::string const type = one.text(type_key);
     out.push_back({harm::LayerKind::Armor, material_of(type), one.whole("points", 0, 1'000'000)});
   };
-  if (is_list(given, "side_armor")) {
+  if (holds_list(given, "side_armor")) {
     for (Doc const& entry : given.list("side_armor", 20)) {
       Givens one = given.within(entry, "side_armor");
       read(one, "type");
       given.take(one);
     }
-  } else if (is_object(given, "side_armor")) {
+  } else if (holds_object(given, "side_armor")) {
     Givens one = given.within(given.object("side_armor"), "side_armor");
     read(one, "type");
     given.take(one);

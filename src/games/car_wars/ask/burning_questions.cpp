@@ -10,12 +10,21 @@ namespace {
 using harm::BurnSettings;
 using harm::DamageSettings;
 
-std::vector<harm::FireModifier> mods_given(Givens& given, std::vector<std::string>& owners) {
+// A player as the givens call him, by a text or a number.
+int owner_number(std::vector<Doc>& owners, Doc const& entry) {
+  Doc const owner = entry.is_object() && entry.contains("owner") ? entry["owner"] : Doc();
+  auto const at = std::find(owners.begin(), owners.end(), owner);
+  if (at != owners.end()) return int(at - owners.begin());
+  owners.push_back(owner);
+  return int(owners.size()) - 1;
+}
+
+std::vector<harm::FireModifier> mods_given(Givens& given, std::vector<Doc>& owners) {
   std::vector<harm::FireModifier> out;
   for (Doc const& entry : given.list("mods")) {
     Givens one = given.within(entry, "mods");
     harm::FireModifier mod;
-    mod.owner = number_of(owners, id_of(one, "owner"));
+    mod.owner = owner_number(owners, entry);
     mod.fm = one.whole("fm", 0, 1000);
     mod.bd = one.whole("bd", 0, 100'000, 0);
     mod.turn = one.whole("turn", 0, 1'000'000, 0);
@@ -32,7 +41,7 @@ std::vector<harm::FireModifier> mods_given(Givens& given, std::vector<std::strin
 
 Doc active(Givens& given) {
   auto const rules = given.settings_as<BurnSettings>();
-  std::vector<std::string> owners;
+  std::vector<Doc> owners;
   std::vector<harm::FireModifier> const mods = mods_given(given, owners);
   int const turn = given.whole("turn", 0, 1'000'000), sum = harm::active_sum(mods, turn, rules);
   Doc reasons = Doc::array();
@@ -44,7 +53,7 @@ Doc active(Givens& given) {
 
 Doc credit(Givens& given) {
   auto const rules = given.settings_as<BurnSettings>();
-  std::vector<std::string> names;
+  std::vector<Doc> names;
   std::vector<harm::FireModifier> const mods = mods_given(given, names);
   int const roll = given.whole("roll", 2, 12);
   Doc owners = Doc::array();

@@ -9,7 +9,7 @@ namespace {
 using harm::DamageSettings;
 
 int count_given(Givens& given, char const* key) {
-  return is_list(given, key) ? int(given.list(key).size()) : given.whole(key, 0, 1000);
+  return holds_list(given, key) ? int(given.list(key).size()) : given.whole(key, 0, 1000);
 }
 
 Doc crew_hit(Givens& given) {

@@ -19,13 +19,13 @@ harm::Material material_of(std::string_view type) {
 
 Doc fire_given(Givens& given, char const* key) {
   if (!given.has(key)) return {};
-  if (is_object(given, key)) {
+  if (holds_object(given, key)) {
     Givens pair = given.within(given.object(key), key);
     Doc out = Doc::array({pair.whole("fm", 0, 100), pair.whole("bd", 0, 1000)});
     given.take(pair);
     return out;
   }
-  std::vector<int> const pair = wholes(given, key, 0, 1000);
+  std::vector<int> const pair = whole_list(given, key, 0, 1000);
   if (pair.empty()) return {};
   if (pair.size() != 2) given.refuse(std::string("'") + key + "' is a pair: fire modifier and burn duration, like [4, 3].");
   return Doc::array({pair.front(), pair.back()});

@@ -21,21 +21,21 @@ std::string entry_text(Doc const& entry) {
 
 }  // namespace
 
-bool is_list(Givens const& given, char const* key) {
+bool holds_list(Givens const& given, char const* key) {
   return reads(given, key, [&](Givens& g) { g.list(key, SIZE_MAX); });
 }
-bool is_object(Givens const& given, char const* key) {
+bool holds_object(Givens const& given, char const* key) {
   return reads(given, key, [&](Givens& g) { g.object(key); });
 }
-bool is_text(Givens const& given, char const* key) {
+bool holds_text(Givens const& given, char const* key) {
   return reads(given, key, [&](Givens& g) { g.text(key); });
 }
-bool is_flag(Givens const& given, char const* key) {
+bool holds_flag(Givens const& given, char const* key) {
   return reads(given, key, [&](Givens& g) { g.flag(key); });
 }
 
-std::vector<std::string> texts(Givens& given, char const* key) {
-  if (!is_list(given, key)) return {given.text(key)};
+std::vector<std::string> text_list(Givens& given, char const* key) {
+  if (!holds_list(given, key)) return {given.text(key)};
   std::vector<std::string> out;
   for (Doc const& entry : given.list(key)) {
     out.push_back(entry_text(entry));
@@ -43,20 +43,20 @@ std::vector<std::string> texts(Givens& given, char const* key) {
   }
   return out;
 }
-std::vector<std::string> texts(Givens& given, char const* key, std::string_view fallback) {
-  if (given.has(key)) return texts(given, key);
+std::vector<std::string> text_list(Givens& given, char const* key, std::string_view fallback) {
+  if (given.has(key)) return text_list(given, key);
   if (fallback.empty()) return {};
   return {std::string(fallback)};
 }
 
 std::string id_of(Givens& given, char const* key) {
   if (!given.has(key)) return {};
-  return is_text(given, key) ? given.text(key) : std::to_string(given.whole(key, -1'000'000'000, 1'000'000'000));
+  return holds_text(given, key) ? given.text(key) : std::to_string(given.whole(key, -1'000'000'000, 1'000'000'000));
 }
 
-std::vector<int> wholes(Givens& given, char const* key, int least, int most) {
+std::vector<int> whole_list(Givens& given, char const* key, int least, int most) {
   if (!given.has(key)) return {};
-  if (!is_list(given, key)) return {given.whole(key, least, most)};
+  if (!holds_list(given, key)) return {given.whole(key, least, most)};
   std::vector<int> out;
   for (Doc const& entry : given.list(key)) {
     std::optional<Ratio> const value = entry.is_number_integer() ? ratio_of(entry) : std::nullopt;
@@ -68,10 +68,10 @@ std::vector<int> wholes(Givens& given, char const* key, int least, int most) {
   return out;
 }
 
-std::vector<int> dice_list(Givens& given, char const* key) { return wholes(given, key, 1, 6); }
+std::vector<int> dice_list(Givens& given, char const* key) { return whole_list(given, key, 1, 6); }
 
 int dice_sum(Givens& given, char const* key, int dice) {
-  if (!is_list(given, key)) return given.whole(key, dice, dice * 6);
+  if (!holds_list(given, key)) return given.whole(key, dice, dice * 6);
   std::vector<int> const each = dice_list(given, key);
   int sum = 0;
   for (int const die : each) sum += die;
@@ -81,7 +81,7 @@ int dice_sum(Givens& given, char const* key, int dice) {
 
 aim::Arcs arcs_given(Givens& given, char const* key) {
   aim::Arcs out;
-  for (std::string const& name : texts(given, key)) {
+  for (std::string const& name : text_list(given, key)) {
     int const arc = name == "rear" ? int(aim::Arc::Back) : name == "side" ? int(aim::Arc::Left) : name_index(name, aim::kArcs);
     if (arc < 0) given.refuse(std::string("'") + key + "' is one of: front, back, left, right, side; or a list of them.");
     else if (std::find(out.begin(), out.end(), aim::Arc(arc)) == out.end()) out.push(aim::Arc(arc));

@@ -9,16 +9,16 @@
 
 namespace paddock::car_wars {
 
-bool is_list(Givens const& given, char const* key);
-bool is_object(Givens const& given, char const* key);
-bool is_text(Givens const& given, char const* key);
-bool is_flag(Givens const& given, char const* key);
+bool holds_list(Givens const& given, char const* key);
+bool holds_object(Givens const& given, char const* key);
+bool holds_text(Givens const& given, char const* key);
+bool holds_flag(Givens const& given, char const* key);
 
 // A list of texts, or one text; other entries are a fault.
-std::vector<std::string> texts(Givens& given, char const* key);
-std::vector<std::string> texts(Givens& given, char const* key, std::string_view fallback);
+std::vector<std::string> text_list(Givens& given, char const* key);
+std::vector<std::string> text_list(Givens& given, char const* key, std::string_view fallback);
 std::string id_of(Givens& given, char const* key);                  // a text or a whole number; "" when it is not there
-std::vector<int> wholes(Givens& given, char const* key, int least, int most);   // a list or one number; missing: none
+std::vector<int> whole_list(Givens& given, char const* key, int least, int most);   // a list or one number; missing: none
 std::vector<int> dice_list(Givens& given, char const* key);         // each 1 to 6
 int dice_sum(Givens& given, char const* key, int dice);             // of so many dice: their sum, or a list of them
 

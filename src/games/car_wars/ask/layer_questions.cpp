@@ -121,7 +121,7 @@ Doc cycle_hit(Givens& given) {
   else if (given.flag("trike", false)) kind = harm::CycleKind::Trike;
   auto const side = facing == 0 ? harm::CycleSide::Front : facing < 3 ? harm::CycleSide::Back : facing < 6 ? harm::CycleSide::Side : harm::CycleSide::Other;
   int const roll = dice_sum(given, "roll", 2);
-  bool const armor = is_flag(given, "armor_left") ? given.flag("armor_left") : given.whole("armor_left", 0, 1'000'000, 1) > 0;
+  bool const armor = holds_flag(given, "armor_left") ? given.flag("armor_left") : given.whole("armor_left", 0, 1'000'000, 1) > 0;
   harm::Location const location = harm::cycle_location(kind, side, roll, armor);
   char const* const name = harm::kLocations[size_t(location)];
   return {{"location", name}, {"reasons", Doc::array({reason(roll, std::string("the roll of 2d is ") + name, "R-8.6")})}};

@@ -16,13 +16,15 @@ struct Walk {
 
 std::string side_name(Entry side) { return harm::kEntries[size_t(side)]; }
 
-// The one of several that a die chose: by its name, or by its place counted from 0. Unsaid: the first.
-void meet_one(Walk& walk, std::vector<std::string> const& things, char const* pick) {
+// The one of several that a die chose: by its name, or by its place counted from 0. Unsaid: the first. `elsewhere`: the die may
+// have been for another of the places on this way.
+void meet_one(Walk& walk, std::vector<std::string> const& things, char const* pick, bool elsewhere = false) {
   if (things.empty()) return;
   size_t chosen = 0;
-  if (is_text(walk.picks, pick)) {
+  if (holds_text(walk.picks, pick)) {
     std::string const name = walk.picks.text(pick);
     while (chosen < things.size() && things[chosen] != name) ++chosen;
+    if (chosen == things.size() && elsewhere) chosen = 0;
     if (chosen == things.size()) walk.picks.refuse("'" + name.substr(0, 60) + "' is not among what the die could choose.");
   } else {
     chosen = size_t(walk.picks.whole(pick, 0, int(things.size()) - 1, 0));
@@ -35,7 +37,7 @@ std::vector<std::string> place_inside(Walk& walk, Doc const& entry) {
   if (entry.is_string()) return {entry.get<std::string>().substr(0, 200)};
   Doc const holder = entry.is_array() ? Doc{{"items", entry}} : entry;
   Givens place = walk.vehicle.within(holder, "inside");
-  std::vector<std::string> out = place.has("items") ? texts(place, "items") : place.has("ids") ? texts(place, "ids") : std::vector{id_of(place, "id")};
+  std::vector<std::string> out = place.has("items") ? text_list(place, "items") : place.has("ids") ? text_list(place, "ids") : std::vector{id_of(place, "id")};
   walk.vehicle.take(place);
   return out;
 }
@@ -53,27 +55,27 @@ void meet_inner(Walk& walk, harm::Step const& step, bool backwards) {
   for (size_t n = 0; n < places.size(); ++n) {
     auto const& place = places[backwards ? places.size() - 1 - n : n];
     if (place.size() == 1) walk.order.push_back(place[0]);
-    else meet_one(walk, place, "inner");
+    else meet_one(walk, place, "inner", true);
   }
 }
 
 // Armor has the name that is given for its side, or the names of its layers; with points alone the name of the side. Armor that
 // is gone is not met.
 void meet_armor(Walk& walk, Entry side) {
-  if (!is_object(walk.vehicle, "armor")) return;
+  if (!holds_object(walk.vehicle, "armor")) return;
   Givens armor = walk.vehicle.within(walk.vehicle.object("armor"), "armor");
   std::string const name = side_name(side);
   if (armor.has(name.c_str())) {
-    bool const points = !is_text(armor, name.c_str()) && !is_list(armor, name.c_str()) && !is_object(armor, name.c_str());
+    bool const points = !holds_text(armor, name.c_str()) && !holds_list(armor, name.c_str()) && !holds_object(armor, name.c_str());
     if (points) {
       if (armor.whole(name.c_str(), 0, 1'000'000) > 0) walk.order.push_back(name);
-    } else if (is_object(armor, name.c_str())) {
+    } else if (holds_object(armor, name.c_str())) {
       Givens one = armor.within(armor.object(name.c_str()), name);
       std::string const id = id_of(one, "id");
       if (one.whole("points", 0, 1'000'000, 1) > 0) walk.order.push_back(id.empty() ? name : id);
       armor.take(one);
     } else {
-      for (std::string const& layer : texts(armor, name.c_str())) walk.order.push_back(layer);
+      for (std::string const& layer : text_list(armor, name.c_str())) walk.order.push_back(layer);
     }
   }
   walk.vehicle.take(armor);
@@ -81,10 +83,10 @@ void meet_armor(Walk& walk, Entry side) {
 
 void meet_weapon(Walk& walk, harm::Step const& step) {
   char const* const pick = step.far ? "far" : "near";
-  if (step.side == Entry::Turret) return meet_one(walk, texts(walk.vehicle, "turret", ""), pick);
-  if (!is_object(walk.vehicle, "weapons")) return;
+  if (step.side == Entry::Turret) return meet_one(walk, text_list(walk.vehicle, "turret", ""), pick);
+  if (!holds_object(walk.vehicle, "weapons")) return;
   Givens weapons = walk.vehicle.within(walk.vehicle.object("weapons"), "weapons");
-  meet_one(walk, texts(weapons, side_name(step.side).c_str(), ""), pick);
+  meet_one(walk, text_list(weapons, side_name(step.side).c_str(), ""), pick);
   walk.vehicle.take(weapons);
 }
 

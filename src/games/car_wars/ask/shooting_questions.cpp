@@ -14,14 +14,14 @@ using fire::FireSettings;
 
 Doc dice_damage(Givens& given) {
   char const* const key = given.has("text") || !given.has("damage") ? "text" : "damage";
-  std::string const text = is_text(given, key) ? given.text(key) : std::to_string(given.whole(key, 0, 1000));
+  std::string const text = holds_text(given, key) ? given.text(key) : std::to_string(given.whole(key, 0, 1000));
   std::optional<DamageDice> const damage = read_damage_dice(text);
   if (!damage) {
     given.refuse("'" + text.substr(0, 60) + "' is no damage: \"2d-2\", \"1/2d\", \"3\" would be.");
     return {};
   }
   std::vector<int> dice;
-  bool const one_sum = given.has("dice") && !is_list(given, "dice") && damage->dice > 1;
+  bool const one_sum = given.has("dice") && !holds_list(given, "dice") && damage->dice > 1;
   if (one_sum) dice = {given.whole("dice", damage->dice, damage->dice * 6)};
   else if (damage->dice > 0) dice = dice_list(given, "dice");
   if (!one_sum && int(dice.size()) != damage->dice)
@@ -54,7 +54,7 @@ Doc laser_blocked(Givens& given) {
   std::string const id = given.text("weapon");
   Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000));
   bool infrared = given.flag("infrared", false);
-  for (std::string const& option : texts(given, "options", "")) infrared = infrared || option.ends_with("infrared") || option == "ir";
+  for (std::string const& option : text_list(given, "options", "")) infrared = infrared || option.ends_with("infrared") || option == "ir";
   aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
   if (!weapon) given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
   bool const laser = weapon && weapon->kind == aim::WeaponClass::Laser;
@@ -68,7 +68,7 @@ Doc legal(Givens& given) {
                                          "the weapon has no ammunition left", "this turn only what was measured may be fired at",
                                          "the person has used the firing action of the turn"};
   fire::Wish wish;
-  std::string const measured = is_flag(given, "measured") ? "" : id_of(given, "measured"), target = id_of(given, "target");
+  std::string const measured = holds_flag(given, "measured") ? "" : id_of(given, "measured"), target = id_of(given, "target");
   wish.person_used = given.flag("person_used", false);
   wish.measured = !measured.empty();
   wish.at_measured = measured == target;
@@ -76,7 +76,7 @@ Doc legal(Givens& given) {
   wish.loaded = !given.has("ammo") || given.whole("ammo", 0, 1'000'000) > 0;   // lasers have no rounds to count
   // Yes or no, or the turn in which it last fired.
   int const turn = given.whole("turn", 0, 1'000'000, 0);
-  wish.weapon_fired = is_flag(given, "weapon_fired") ? given.flag("weapon_fired")
+  wish.weapon_fired = holds_flag(given, "weapon_fired") ? given.flag("weapon_fired")
                                                      : given.whole("weapon_fired", -1, 1'000'000, -1) == turn;
   fire::Verdict const verdict = fire::may_fire(wish, given.settings_as<FireSettings>());
   bool const allowed = verdict == fire::Verdict::Allowed;
@@ -86,14 +86,14 @@ Doc legal(Givens& given) {
 
 Doc link_droppers(Givens& given) {
   int const droppers = given.whole("droppers", 0, 100);
-  std::vector<std::string> const requested = texts(given, "requested");
+  std::vector<std::string> const requested = text_list(given, "requested");
   int automatic = 0;
   for (std::string const& mode : requested) {
     automatic += mode == "automatic";
     if (mode != "automatic" && mode != "single" && mode != "none" && mode != "off")
       given.refuse("'requested' says \"single\" or \"automatic\" for each dropper.");
   }
-  bool const for_all = !is_list(given, "requested");
+  bool const for_all = !holds_list(given, "requested");
   if (!for_all && int(requested.size()) > droppers) given.refuse("'requested' has an entry for each of the droppers, not more.");
   bool const allowed = fire::droppers_allowed(droppers, for_all && automatic ? droppers : automatic, given.settings_as<FireSettings>());
   return {{"allowed", allowed}, {"reasons", Doc::array({reason(automatic, "all droppers of a link go on automatic, or none", "CW-092")})}, {"ruling", "CW-092"}};
@@ -110,11 +110,11 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   out.place = face >= 0 && face != int(aim::Face::Turret) ? face : 100 + number_of(places, place);
   aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
   out.dropped = weapon && is_dropped(weapon->kind);
-  std::string const computer = is_text(given, "computer") ? given.text("computer") : "none";
+  std::string const computer = holds_text(given, "computer") ? given.text("computer") : "none";
   aim::Computer const* const known = table ? table->computer(computer == "hires" ? "hires_computer" : computer) : nullptr;
   if (!known && computer != "none" && !computer.empty()) given.refuse("There is no computer '" + computer.substr(0, 60) + "' for aiming.");
   bool const own = known ? known->one_weapon : true;
-  int const bonus = known ? known->bonus : is_text(given, "computer") ? 0 : given.whole("computer", 0, 3, 0);
+  int const bonus = known ? known->bonus : holds_text(given, "computer") ? 0 : given.whole("computer", 0, 3, 0);
   (own ? out.own_bonus : out.shared_bonus) = bonus;
   all.take(given);
   return out;
@@ -158,13 +158,13 @@ Doc sustained(Givens& given) {
 }
 
 Doc facings(Givens& given) {
-  Givens target = is_object(given, "target") ? given.within(given.object("target"), "target") : given;
-  char const* const key = target.has("kind") ? "kind" : target.has("target_kind") ? "target_kind" : is_text(target, "target") ? "target" : "kind";
+  Givens target = holds_object(given, "target") ? given.within(given.object("target"), "target") : given;
+  char const* const key = target.has("kind") ? "kind" : target.has("target_kind") ? "target_kind" : holds_text(target, "target") ? "target" : "kind";
   auto const kind = aim::Kind(target.word(key, {"car", "cycle", "trike", "reversed_trike"}, 0));
   given.take(target);
   aim::Arcs const in = arcs_given(given, "firer_is_in");
   aim::FaceSet visible;
-  for (std::string const& name : texts(given, "visible", "")) {
+  for (std::string const& name : text_list(given, "visible", "")) {
     int const face = name_index(name == "rear" ? "back" : name, aim::kFaces);
     if (face < 0) given.refuse("'visible' lists sides: front, back, left, right, top, underbody, turret.");
     else if (!visible.full()) visible.push(aim::Face(face));

@@ -20,7 +20,7 @@ Doc cover(Givens& given) {
 
 Doc phase_penalty(Givens& given) {
   int const d = given.whole("maneuver_d", 0, 100, 0);
-  std::vector<int> const hazards = wholes(given, "hazards", 0, 100);
+  std::vector<int> const hazards = whole_list(given, "hazards", 0, 100);
   bool const gunner = given.word("who", {"driver", "gunner"}, 0) == 1;
   int const value = aim::phase_penalty(d, hazards, gunner, given.settings_as<ToHitSettings>());
   return modifier(value, "D of the maneuver and the hazards of this phase", "CW-065");

@@ -47,7 +47,8 @@ constexpr Words kWords[] = {   // in the order of aim::Why
 // A text that stands for a number: "none" and the stars of the crash tables.
 int aimed_fire(Givens& given, char const* key) {
   if (!given.has(key)) return 0;
-  if (is_text(given, key)) return std::array{-3, -6, aim::kNoAimedFire, aim::kNoAimedFire}[size_t(given.word(key, {"*", "**", "***", "none"}))];
+  static constexpr int kStars[] = {-3, -6, aim::kNoAimedFire, aim::kNoAimedFire};
+  if (holds_text(given, key)) return kStars[given.word(key, {"*", "**", "***", "none"})];
   int const value = given.whole(key, -6, 0);
   if (value != 0 && value != -1 && value != -3 && value != -6) given.refuse(std::string("'") + key + "' is 0, -1, -3, -6 or \"none\".");
   return value;
@@ -55,14 +56,14 @@ int aimed_fire(Givens& given, char const* key) {
 
 int controlled_skid(Givens& given) {
   if (!given.has("controlled_skid")) return 0;
-  if (is_text(given, "controlled_skid") && given.text("controlled_skid") == "none") return aim::kNoAimedFire;
+  if (holds_text(given, "controlled_skid") && given.text("controlled_skid") == "none") return aim::kNoAimedFire;
   Ratio const skid = given.number("controlled_skid", Ratio(-6), Ratio(1));   // inches; below 0 the modifier itself
   return skid < Ratio(0) ? aimed_fire(given, "controlled_skid") : aim::controlled_skid_modifier(skid);
 }
 
 aim::FireWeapon weapon_given(Givens& given, aim::ToHitTable const& table) {
   aim::FireWeapon out;
-  if (given.has("to_hit") || !is_text(given, "weapon")) {
+  if (given.has("to_hit") || !holds_text(given, "weapon")) {
     out.to_hit = given.whole(given.has("to_hit") ? "to_hit" : "weapon", 1, 30);
     return out;
   }
@@ -79,9 +80,15 @@ struct Target {
   bool there = false;
   std::string facing;
   int size = 0, part = 0;
+  bool out_of_arc_side = false;
 };
 
 void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable const& table) {
+  if (name.starts_with("side:")) {   // as range.measure calls a side in whose arc the firer is not
+    out.facing = name.substr(5);
+    out.out_of_arc_side = true;
+    return;
+  }
   if (name.find("tire") != name.npos || name.find("wheel") != name.npos) name = "tire";
   if (name.starts_with("cyclist") || name == "driver" || name == "passenger") name = "rider";
   if (name.empty() || name == "vehicle") return;
@@ -93,9 +100,9 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
 
 Target target_given(Givens& all, aim::ToHitTable const& table) {
   Target out;
-  bool const nested = is_object(all, "target");
+  bool const nested = holds_object(all, "target");
   Givens given = nested ? all.within(all.object("target"), "target") : all;
-  char const* const body_key = nested || given.has("body") || !is_text(given, "target") ? "body" : "target";
+  char const* const body_key = nested || given.has("body") || !holds_text(given, "target") ? "body" : "target";
   std::string const body = given.text(body_key, "");
   out.there = nested || !body.empty();
   out.facing = given.text("facing", given.text("side", ""));
@@ -114,9 +121,23 @@ Target target_given(Givens& all, aim::ToHitTable const& table) {
   return out;
 }
 
-// "target_speed" and "firer_speed", or {"target", "firer"} under "speeds".
+// The two of a pair that may be flat, an object or a list of two under `whole`: {"firer_is_in": ..., "target_is_in": ...}.
+Doc pair_as_object(Givens& given, char const* whole, char const* first, char const* second) {
+  Doc const& list = given.list(whole, 2);
+  if (list.size() != 2) given.refuse(std::string("'") + whole + "' is a list of two.");
+  return list.size() == 2 ? Doc{{first, list[0]}, {second, list[1]}} : Doc::object();
+}
+
+// "target_speed" and "firer_speed", or {"target", "firer"} or a list of the two under "speeds".
 std::optional<Ratio> speed_given(Givens& all, char const* flat, char const* brief) {
-  bool const nested = !all.has(flat) && is_object(all, "speeds");
+  if (!all.has(flat) && holds_list(all, "speeds")) {
+    Doc const pair = pair_as_object(all, "speeds", "target_speed", "firer_speed");
+    Givens given = all.within(pair, "speeds");
+    Ratio const out = given.number(flat, Ratio(-1000), Ratio(1000));
+    all.take(given);
+    return out;
+  }
+  bool const nested = !all.has(flat) && holds_object(all, "speeds");
   Givens given = nested ? all.within(all.object("speeds"), "speeds") : all;
   char const* const key = given.has(flat) || !nested ? flat : brief;
   std::optional<Ratio> out;
@@ -133,7 +154,8 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, ToHitSettings 
   if (given.has("effective")) {
     shot.effective_modifier = aim::speed_table(given.number("effective", Ratio(-1000), Ratio(1000)));
   } else if (t && in_zone) {
-    Givens arcs = is_object(given, "arcs") ? given.within(given.object("arcs"), "arcs") : given;
+    Doc const pair = holds_list(given, "arcs") ? pair_as_object(given, "arcs", "firer_is_in", "target_is_in") : Doc();
+    Givens arcs = pair.is_object() ? given.within(pair, "arcs") : holds_object(given, "arcs") ? given.within(given.object("arcs"), "arcs") : given;
     int const seen = name_index(target.facing == "side" ? "left" : target.facing == "rear" ? "back" : target.facing, aim::kArcs);
     // The facing shot at tells the arc the firer is in, unless it is one he is not in; guns mostly point ahead.
     aim::Arc const usual = seen >= 0 && !shot.out_of_arc_side ? aim::Arc(seen) : aim::Arc::Front;
@@ -150,7 +172,7 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, ToHitSettings 
 void read_sight(Shot& shot, Givens& given) {
   if (given.has("range_inches")) shot.range = given.number("range_inches", Ratio(0), Ratio(10000));
   shot.smoke = given.number("smoke_inches", Ratio(0), Ratio(10000), Ratio(0));
-  if (is_text(given, "rain")) shot.rain = std::array{0, -2, -3}[size_t(given.word("rain", {"none", "light", "heavy"}))];
+  if (holds_text(given, "rain")) shot.rain = std::array{0, -2, -3}[size_t(given.word("rain", {"none", "light", "heavy"}))];
   else if (given.flag("rain", false)) shot.rain = -2;
   bool const dark = given.flag("night", false) || given.flag("fog", false) || given.flag("heavy_rain", false);
   shot.night = !dark || given.flag("ir_sight", false) ? 0 : given.flag("li_goggles", false) ? -1 : -3;
@@ -160,7 +182,7 @@ void read_sight(Shot& shot, Givens& given) {
 
 int computer_given(Givens& given, aim::ToHitTable const& table) {
   if (!given.has("computer")) return 0;
-  if (!is_text(given, "computer")) return given.whole("computer", 0, 3);
+  if (!holds_text(given, "computer")) return given.whole("computer", 0, 3);
   std::string const id = given.text("computer");
   if (id.empty() || id == "none") return 0;
   aim::Computer const* const computer = table.computer(id == "hires" ? "hires_computer" : id);
@@ -175,7 +197,7 @@ void read_firer(Shot& shot, Givens& given, aim::ToHitTable const& table) {
   shot.wounded = given.flag("wounded", false);
   shot.gunner = given.word("who", {"driver", "gunner"}, 0) == 1;
   shot.phase_d = given.whole("maneuver_d", 0, 100, 0);
-  for (int const d : wholes(given, "hazards", 0, 100)) shot.phase_d += d;
+  for (int const d : whole_list(given, "hazards", 0, 100)) shot.phase_d += d;
   shot.asterisk = aimed_fire(given, "asterisk");
   shot.controlled_skid = controlled_skid(given);
   shot.bad_surface = given.flag("bad_surface", false);
@@ -195,7 +217,7 @@ std::string forbidden(Shot const& shot, aim::Total const& total, aim::FireWeapon
 
 bool infrared_given(Givens& given) {
   bool out = given.flag("infrared", false);
-  for (std::string const& option : texts(given, "options", "")) out = out || option.ends_with("infrared") || option == "ir";
+  for (std::string const& option : text_list(given, "options", "")) out = out || option.ends_with("infrared") || option == "ir";
   return out;
 }
 
@@ -212,7 +234,7 @@ Doc answer_to_hit_total(Givens& given) {
   shot.grenade = weapon.id == "GL" || weapon.id == "AGL";
   shot.ground = given.flag("ground", shot.projector && !target.there);   // projectors are meant for the ground
   shot.automatic = given.flag("automatic", false);
-  shot.out_of_arc_side = given.flag("out_of_arc_side", false);
+  shot.out_of_arc_side = given.flag("out_of_arc_side", target.out_of_arc_side);
   shot.sloped = given.flag("sloped", false);
   shot.size = target.size, shot.part = target.part;
   read_sight(shot, given);
