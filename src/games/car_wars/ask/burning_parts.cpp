@@ -15,11 +15,20 @@ Source source_of(std::string const& name) {
     Source source;
   };
   static constexpr Row kRows[] = {
-      {"weapon", Source::Weapon},          {"gunfire", Source::Weapon},           {"mine", Source::Weapon},
-      {"enemy_fire", Source::Weapon},      {"laser", Source::Laser},              {"flamethrower", Source::Flamethrower},
-      {"flaming_oil", Source::FlamingOil}, {"flaming_oil_jet", Source::FlamingOil}, {"incendiary", Source::Incendiary},
-      {"flame_cloud", Source::Flame},      {"flame", Source::Flame},              {"collision", Source::Collision},
-      {"ram", Source::Collision},          {"other", Source::Other},
+      {"weapon", Source::Weapon},
+      {"gunfire", Source::Weapon},
+      {"mine", Source::Weapon},
+      {"enemy_fire", Source::Weapon},
+      {"laser", Source::Laser},
+      {"flamethrower", Source::Flamethrower},
+      {"flaming_oil", Source::FlamingOil},
+      {"flaming_oil_jet", Source::FlamingOil},
+      {"incendiary", Source::Incendiary},
+      {"flame_cloud", Source::Flame},
+      {"flame", Source::Flame},
+      {"collision", Source::Collision},
+      {"ram", Source::Collision},
+      {"other", Source::Other},
   };
   for (Row const& row : kRows)
     if (name == row.name) return row.source;
@@ -62,9 +71,9 @@ harm::Volatile volatile_given(Givens& all, Doc const& entry) {
 
 std::vector<harm::Layer> side_armor_given(Givens& given) {
   std::vector<harm::Layer> out;
-  auto const read = [&](Givens& one, char const* type_key) {
+  auto const read = [&](Givens& one, char const* type_key, char const* points_key = "points") {
     std::string const type = one.text(type_key);
-    out.push_back({harm::LayerKind::Armor, material_of(type), one.whole("points", 0, 1'000'000)});
+    out.push_back({harm::LayerKind::Armor, material_of(type), one.whole(points_key, 0, 1'000'000)});
   };
   if (holds_list(given, "side_armor")) {
     for (Doc const& entry : given.list("side_armor", 20)) {
@@ -77,7 +86,8 @@ std::vector<harm::Layer> side_armor_given(Givens& given) {
     read(one, "type");
     given.take(one);
   } else {
-    read(given, given.has("side_armor") ? "side_armor" : "type");
+    char const* const type = given.has("side_armor_type") ? "side_armor_type" : given.has("side_armor") ? "side_armor" : "type";
+    read(given, type, given.has("side_armor_points") ? "side_armor_points" : "points");
   }
   return out;
 }
@@ -92,8 +102,12 @@ Doc answer_component(Givens& given) {
   hit.safer_tank = given.word("tank", {"economy", "heavy_duty", "racing", "duelling"}, 0) >= 2;
   int const on = harm::component_fire_on(hit, rules);
   bool const on_fire = on > 0 && given.whole("die", 1, 6) <= on;
-  char const* const rule = hit.part == harm::Part::FuelSystem ? "CW-113" : on == 0 || hit.source == Source::Collision ? "CW-110" : "CW-097";
-  std::string const why = on > 0 ? "in 6 chances of fire from " + source : hit.dp_lost < 1 ? "no point was lost" : source + " does not light it";
+  char const* const rule = hit.part == harm::Part::FuelSystem           ? "CW-113"
+                           : on == 0 || hit.source == Source::Collision ? "CW-110"
+                                                                        : "CW-097";
+  std::string const why = on > 0            ? "in 6 chances of fire from " + source
+                          : hit.dp_lost < 1 ? "no point was lost"
+                                            : source + " does not light it";
   return {{"check", on > 0}, {"on_fire", on_fire}, {"reasons", Doc::array({reason(on, why, rule)})}, {"ruling", rule}};
 }
 
@@ -112,11 +126,14 @@ Doc answer_burn_damage(Givens& given) {
                                .behind_ca = one.flag("behind_ca", false),
                                .insulated = one.flag("insulated", false) || type == "insulator" || armor_keeps_fire_off(one, type),
                                .guarded = one.flag("guarded", false)};
-    int const loss = one.has("points") ? std::min(one.whole("points", 0, 1'000'000), harm::burn_points(thing, rules)) : harm::burn_points(thing, rules);
+    int const loss = one.has("points") ? std::min(one.whole("points", 0, 1'000'000), harm::burn_points(thing, rules))
+                                       : harm::burn_points(thing, rules);
     points[id] = thing.kind == ThingKind::Discharger ? Doc("destroyed") : Doc(loss);
     given.take(one);
   }
-  Doc out = {{"points", points}, {"reasons", Doc::array({reason(1, "a point a turn to everything but metal, what lies under it, and fireproof tires", "CW-102")})},
+  Doc out = {{"points", points},
+             {"reasons",
+              Doc::array({reason(1, "a point a turn to everything but metal, what lies under it, and fireproof tires", "CW-102")})},
              {"ruling", "CW-102"}};
   for (auto const& [id, loss] : points.items())
     if (!out.contains(id)) out[id] = loss;   // each thing by its own name, too

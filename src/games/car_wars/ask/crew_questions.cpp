@@ -25,7 +25,8 @@ Doc skills(Givens& given) {
   int spent = 0;
   bool legal = true;
   for (auto const& [name, points] : given.object("skills").items()) {
-    bool const right = points.is_number_integer() && ratio_of(points) && *ratio_of(points) >= Ratio(0) && *ratio_of(points) <= Ratio(1000);
+    bool const right =
+        points.is_number_integer() && ratio_of(points) && *ratio_of(points) >= Ratio(0) && *ratio_of(points) <= Ratio(1000);
     if (!right || levels.size() >= 50) given.refuse("'skills' gives each skill its points, from 0 to 1000.");
     int const invested = right && levels.size() < 50 ? int(ratio_of(points)->num) : 0;
     std::optional<int> const level = harm::skill_level(invested);
@@ -33,7 +34,8 @@ Doc skills(Givens& given) {
     spent += invested;
     if (invested > rules.max_per_skill) {
       legal = false;
-      reasons.push_back(reason(invested, name.substr(0, 60) + ": at most " + std::to_string(rules.max_per_skill) + " in one skill", "CW-029"));
+      reasons.push_back(
+          reason(invested, name.substr(0, 60) + ": at most " + std::to_string(rules.max_per_skill) + " in one skill", "CW-029"));
     }
   }
   if (spent > rules.skill_points) {
@@ -61,8 +63,12 @@ Doc wounds(Givens& given) {
   int const hazard = driver && result.hurt > 0 ? harm::kDriverHurt : 0;
   Doc reasons = Doc::array({reason(result.hurt, "points that no armor took", "R-11")});
   if (driver) reasons.push_back(reason(hazard, hazard ? "the driver is hurt" : "armor lost is no hazard", "R-11"));
-  return {{"armor_left", result.left.body_armor}, {"component_armor_left", result.left.component_armor}, {"wounds", result.wounds},
-          {"state", harm::kHealth[result.wounds]}, {"hazard", hazard}, {"reasons", std::move(reasons)}};
+  return {{"armor_left", result.left.body_armor},
+          {"component_armor_left", result.left.component_armor},
+          {"wounds", result.wounds},
+          {"state", harm::kHealth[result.wounds]},
+          {"hazard", hazard},
+          {"reasons", std::move(reasons)}};
 }
 
 }  // namespace
@@ -70,9 +76,11 @@ Doc wounds(Givens& given) {
 std::span<Question const> crew_questions() {
   static constexpr Question all[] = {
       {{"crew.hit", "How many random picks attacks on the crew need.", R"({"crew": 2, "attacks": 2})"}, crew_hit},
-      {{"crew.skills", "What skills cost and give, and whether they are legal.", R"({"skills": {"driver": 20, "gunner": 10}})"}, skills},
+      {{"crew.skills", "What skills cost and give, and whether they are legal.", R"({"skills": {"driver": 20, "gunner": 10}})"},
+       skills},
       {{"crew.wounds", "What a hit does to a person behind body and component armor.",
-        R"({"armor_dp": 3, "damage": 5, "component_armor": 0, "ca_first": true})"}, wounds},
+        R"({"armor_dp": 3, "damage": 5, "component_armor": 0, "ca_first": true})"},
+       wounds},
   };
   return all;
 }

@@ -7,7 +7,8 @@ namespace paddock::car_wars {
 std::span<Question const> damage_questions() {
   static std::vector<Question> const all = [] {
     std::vector<Question> out;
-    for (auto const part : {burning_questions(), crew_questions(), layer_questions()}) out.insert(out.end(), part.begin(), part.end());
+    for (auto const part : {burning_questions(), crew_questions(), layer_questions()})
+      out.insert(out.end(), part.begin(), part.end());
     return out;
   }();
   return all;

@@ -62,7 +62,8 @@ std::vector<int> whole_list(Givens& given, char const* key, int least, int most)
     std::optional<Ratio> const value = entry.is_number_integer() ? ratio_of(entry) : std::nullopt;
     bool const right = value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most);
     if (!right)
-      given.refuse(std::string("'") + key + "' holds whole numbers from " + std::to_string(least) + " to " + std::to_string(most) + ".");
+      given.refuse(std::string("'") + key + "' holds whole numbers from " + std::to_string(least) + " to " + std::to_string(most) +
+                   ".");
     out.push_back(right ? int(value->num) : least);
   }
   return out;
@@ -83,8 +84,10 @@ aim::Arcs arcs_given(Givens& given, char const* key) {
   aim::Arcs out;
   for (std::string const& name : text_list(given, key)) {
     int const arc = name == "rear" ? int(aim::Arc::Back) : name == "side" ? int(aim::Arc::Left) : name_index(name, aim::kArcs);
-    if (arc < 0) given.refuse(std::string("'") + key + "' is one of: front, back, left, right, side; or a list of them.");
-    else if (std::find(out.begin(), out.end(), aim::Arc(arc)) == out.end()) out.push(aim::Arc(arc));
+    if (arc < 0)
+      given.refuse(std::string("'") + key + "' is one of: front, back, left, right, side; or a list of them.");
+    else if (std::find(out.begin(), out.end(), aim::Arc(arc)) == out.end())
+      out.push(aim::Arc(arc));
   }
   if (out.empty()) given.refuse(std::string("'") + key + "' names at least one arc.");
   return out;

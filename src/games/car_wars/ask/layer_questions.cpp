@@ -22,8 +22,9 @@ Pile pile_given(Givens& given) {
     Givens one = given.within(entry, "layers");
     harm::Layer layer;
     std::string const kind = one.text("kind", "item");
-    layer.kind = kind == "armor" ? harm::LayerKind::Armor
-                 : kind == "ca" || kind == "component_armor" ? harm::LayerKind::ComponentArmor : harm::LayerKind::Item;
+    layer.kind = kind == "armor"                             ? harm::LayerKind::Armor
+                 : kind == "ca" || kind == "component_armor" ? harm::LayerKind::ComponentArmor
+                                                             : harm::LayerKind::Item;
     layer.material = material_of(one.text("type", ""));
     layer.points = one.whole("points", 0, 1'000'000);
     std::string const id = id_of(one, "id");
@@ -38,7 +39,7 @@ Pile pile_given(Givens& given) {
 
 struct Hit {
   harm::Attack attack;
-  Doc fire;                       // [fm, bd], null: not incendiary
+  Doc fire;   // [fm, bd], null: not incendiary
 };
 
 Hit hit_given(Givens& given) {
@@ -64,8 +65,10 @@ Doc per_layer(std::vector<std::string> const& ids, Values const& values) {
   Doc out = ids.empty() ? Doc::array() : Doc::object();
   size_t n = 0;
   for (int const value : values) {
-    if (ids.empty()) out.push_back(value);
-    else out[ids[n]] = value;
+    if (ids.empty())
+      out.push_back(value);
+    else
+      out[ids[n]] = value;
     ++n;
   }
   return out;
@@ -83,11 +86,18 @@ Doc attack(Givens& given) {
   if (!given.fault().empty()) return {};
   harm::Outcome const outcome = harm::attack(pile.layers, hit.attack, rules);
   Doc reasons = Doc::array();
-  if (outcome.applied != hit.attack.damage) reasons.push_back(reason(outcome.applied, "halved by laser-reflective outer armor", "CW-063"));
+  if (outcome.applied != hit.attack.damage)
+    reasons.push_back(reason(outcome.applied, "halved by laser-reflective outer armor", "CW-063"));
   if (hit.attack.incendiary)
-    reasons.push_back(reason(outcome.fire_modifier, outcome.fire_modifier ? "something not fireproof was damaged" : "nothing was damaged but what is fireproof", "CW-098"));
-  return {{"applied", outcome.applied}, {"hits", per_layer(pile.ids, outcome.hits)}, {"after", points_left(pile)}, {"out", outcome.out},
-          {"fire_modifier", outcome.fire_modifier ? hit.fire : Doc()}, {"reasons", std::move(reasons)}};
+    reasons.push_back(reason(
+        outcome.fire_modifier,
+        outcome.fire_modifier ? "something not fireproof was damaged" : "nothing was damaged but what is fireproof", "CW-098"));
+  return {{"applied", outcome.applied},
+          {"hits", per_layer(pile.ids, outcome.hits)},
+          {"after", points_left(pile)},
+          {"out", outcome.out},
+          {"fire_modifier", outcome.fire_modifier ? hit.fire : Doc()},
+          {"reasons", std::move(reasons)}};
 }
 
 Doc sequence(Givens& given) {
@@ -110,16 +120,21 @@ Doc sequence(Givens& given) {
     out += outcome.out;
   }
   for (size_t n = 0; n < lost.size(); ++n) pile.layers[n].points -= lost[n];
-  return {{"hits", std::move(hits)}, {"points", points_left(pile)}, {"after", points_left(pile)}, {"out", out},
+  return {{"hits", std::move(hits)},       {"points", points_left(pile)},        {"after", points_left(pile)}, {"out", out},
           {"applied", std::move(applied)}, {"fire_modifiers", std::move(fires)}, {"ruling", "CW-090"}};
 }
 
 Doc cycle_hit(Givens& given) {
   int const facing = given.word("facing", {"front", "back", "rear", "side", "left", "right", "top", "underbody"});
   auto kind = harm::CycleKind(given.word("kind", {"cycle", "trike", "reversed_trike"}, 0));
-  if (given.flag("reversed_trike", false)) kind = harm::CycleKind::ReversedTrike;
-  else if (given.flag("trike", false)) kind = harm::CycleKind::Trike;
-  auto const side = facing == 0 ? harm::CycleSide::Front : facing < 3 ? harm::CycleSide::Back : facing < 6 ? harm::CycleSide::Side : harm::CycleSide::Other;
+  if (given.flag("reversed_trike", false))
+    kind = harm::CycleKind::ReversedTrike;
+  else if (given.flag("trike", false))
+    kind = harm::CycleKind::Trike;
+  auto const side = facing == 0  ? harm::CycleSide::Front
+                    : facing < 3 ? harm::CycleSide::Back
+                    : facing < 6 ? harm::CycleSide::Side
+                                 : harm::CycleSide::Other;
   int const roll = dice_sum(given, "roll", 2);
   bool const armor = holds_flag(given, "armor_left") ? given.flag("armor_left") : given.whole("armor_left", 0, 1'000'000, 1) > 0;
   harm::Location const location = harm::cycle_location(kind, side, roll, armor);
@@ -133,13 +148,17 @@ std::span<Question const> layer_questions() {
   static constexpr Question all[] = {
       {{"damage.attack", "What one attack does to the layers it meets.",
         R"({"layers": [{"id": "metal", "kind": "armor", "type": "lr_metal", "points": 3}, {"id": "plastic", "kind": "armor", "type": "plastic", "points": 10}],
- "damage": 12, "dice": [6, 4, 2], "laser": true})"}, attack},
-      {{"damage.cycle_hit", "Where a hit on a cycle goes, or on the narrow end of a trike.", R"({"facing": "side", "roll": 6})"}, cycle_hit},
+ "damage": 12, "dice": [6, 4, 2], "laser": true})"},
+       attack},
+      {{"damage.cycle_hit", "Where a hit on a cycle goes, or on the narrow end of a trike.", R"({"facing": "side", "roll": 6})"},
+       cycle_hit},
       {{"damage.path", "What the surplus of an attack meets on its way through a vehicle.",
         R"({"vehicle": {"armor": {"front": "front_armor", "back": "back_armor"}, "weapons": {"front": ["MG1", "MG2"], "back": ["MD"]},
- "inside": ["plant", "driver"], "turret": []}, "facing": "front", "picks": {"near": "MG2"}})"}, answer_damage_path},
+ "inside": ["plant", "driver"], "turret": []}, "facing": "front", "picks": {"near": "MG2"}})"},
+       answer_damage_path},
       {{"damage.sequence", "What several attacks do one after another.",
-        R"({"layers": [{"id": "metal", "kind": "armor", "type": "metal", "points": 5}], "attacks": [{"damage": 12, "dice": [6, 6]}, {"damage": 5, "dice": [5]}]})"}, sequence},
+        R"({"layers": [{"id": "metal", "kind": "armor", "type": "metal", "points": 5}], "attacks": [{"damage": 12, "dice": [6, 6]}, {"damage": 5, "dice": [5]}]})"},
+       sequence},
   };
   return all;
 }

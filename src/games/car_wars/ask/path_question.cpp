@@ -37,7 +37,9 @@ std::vector<std::string> place_inside(Walk& walk, Doc const& entry) {
   if (entry.is_string()) return {entry.get<std::string>().substr(0, 200)};
   Doc const holder = entry.is_array() ? Doc{{"items", entry}} : entry;
   Givens place = walk.vehicle.within(holder, "inside");
-  std::vector<std::string> out = place.has("items") ? text_list(place, "items") : place.has("ids") ? text_list(place, "ids") : std::vector{id_of(place, "id")};
+  std::vector<std::string> out = place.has("items") ? text_list(place, "items")
+                                 : place.has("ids") ? text_list(place, "ids")
+                                                    : std::vector{id_of(place, "id")};
   walk.vehicle.take(place);
   return out;
 }
@@ -54,8 +56,10 @@ void meet_inner(Walk& walk, harm::Step const& step, bool backwards) {
   }
   for (size_t n = 0; n < places.size(); ++n) {
     auto const& place = places[backwards ? places.size() - 1 - n : n];
-    if (place.size() == 1) walk.order.push_back(place[0]);
-    else meet_one(walk, place, "inner", true);
+    if (place.size() == 1)
+      walk.order.push_back(place[0]);
+    else
+      meet_one(walk, place, "inner", true);
   }
 }
 
@@ -101,9 +105,12 @@ Doc answer_damage_path(Givens& given) {
   harm::Way const way = harm::way_through(entry == 7 ? Entry::Back : Entry(entry));
   for (int n = 0; n < way.size; ++n) {
     harm::Step const& step = way.steps[n];
-    if (step.place == harm::Place::Armor) meet_armor(walk, step.side);
-    else if (step.place == harm::Place::Weapon) meet_weapon(walk, step);
-    else meet_inner(walk, step, way.backwards);
+    if (step.place == harm::Place::Armor)
+      meet_armor(walk, step.side);
+    else if (step.place == harm::Place::Weapon)
+      meet_weapon(walk, step);
+    else
+      meet_inner(walk, step, way.backwards);
   }
   given.take(vehicle);
   given.take(picks);

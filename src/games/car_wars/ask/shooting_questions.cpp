@@ -22,12 +22,16 @@ Doc dice_damage(Givens& given) {
   }
   std::vector<int> dice;
   bool const one_sum = given.has("dice") && !holds_list(given, "dice") && damage->dice > 1;
-  if (one_sum) dice = {given.whole("dice", damage->dice, damage->dice * 6)};
-  else if (damage->dice > 0) dice = dice_list(given, "dice");
+  if (one_sum)
+    dice = {given.whole("dice", damage->dice, damage->dice * 6)};
+  else if (damage->dice > 0)
+    dice = dice_list(given, "dice");
   if (!one_sum && int(dice.size()) != damage->dice)
     given.refuse("'dice' lists the " + std::to_string(damage->dice) + " dice of \"" + text + "\".");
   int const points = damage_of(*damage, dice);
-  return {{"damage", points}, {"reasons", Doc::array({reason(points, damage->half ? "one die, halved, rounded up" : "dice and bonus, never below 0", "R-17")})}};
+  return {{"damage", points},
+          {"reasons",
+           Doc::array({reason(points, damage->half ? "one die, halved, rounded up" : "dice and bonus, never below 0", "R-17")})}};
 }
 
 Doc auto_drops(Givens& given) {
@@ -45,7 +49,9 @@ Doc ir_laser(Givens& given) {
   Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000), Ratio(0));
   int const halves = aim::smoke_half_inches(smoke, given.settings_as<aim::ToHitSettings>());
   int const damage = std::max(0, fire::infrared_damage(dice, bonus, halves, given.settings_as<FireSettings>()));
-  return {{"damage", damage}, {"half_inches", halves}, {"reasons", Doc::array({reason(-halves, "from each die, for half inches of smoke", "R-17")})}};
+  return {{"damage", damage},
+          {"half_inches", halves},
+          {"reasons", Doc::array({reason(-halves, "from each die, for half inches of smoke", "R-17")})}};
 }
 
 Doc laser_blocked(Givens& given) {
@@ -54,18 +60,24 @@ Doc laser_blocked(Givens& given) {
   std::string const id = given.text("weapon");
   Ratio const smoke = given.number("smoke_inches", Ratio(0), Ratio(10000));
   bool infrared = given.flag("infrared", false);
-  for (std::string const& option : text_list(given, "options", "")) infrared = infrared || option.ends_with("infrared") || option == "ir";
+  for (std::string const& option : text_list(given, "options", ""))
+    infrared = infrared || option.ends_with("infrared") || option == "ir";
   aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
   if (!weapon) given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
   bool const laser = weapon && weapon->kind == aim::WeaponClass::Laser;
   bool const allowed = fire::laser_passes(laser, infrared, smoke);
-  char const* const why = !laser ? "only lasers are stopped" : infrared ? "an infrared laser goes through" : "smoke and paint stop lasers";
+  char const* const why = !laser     ? "only lasers are stopped"
+                          : infrared ? "an infrared laser goes through"
+                                     : "smoke and paint stop lasers";
   return {{"allowed", allowed}, {"reasons", Doc::array({reason(ratio_doc(smoke), why, "R-8.2")})}};
 }
 
 Doc legal(Givens& given) {
-  static constexpr char const* kWhy[] = {"nothing speaks against it",         "the weapon is destroyed", "the weapon has fired this turn",
-                                         "the weapon has no ammunition left", "this turn only what was measured may be fired at",
+  static constexpr char const* kWhy[] = {"nothing speaks against it",
+                                         "the weapon is destroyed",
+                                         "the weapon has fired this turn",
+                                         "the weapon has no ammunition left",
+                                         "this turn only what was measured may be fired at",
                                          "the person has used the firing action of the turn"};
   fire::Wish wish;
   std::string const measured = holds_flag(given, "measured") ? "" : id_of(given, "measured"), target = id_of(given, "target");
@@ -76,12 +88,15 @@ Doc legal(Givens& given) {
   wish.loaded = !given.has("ammo") || given.whole("ammo", 0, 1'000'000) > 0;   // lasers have no rounds to count
   // Yes or no, or the turn in which it last fired.
   int const turn = given.whole("turn", 0, 1'000'000, 0);
-  wish.weapon_fired = holds_flag(given, "weapon_fired") ? given.flag("weapon_fired")
-                                                     : given.whole("weapon_fired", -1, 1'000'000, -1) == turn;
+  wish.weapon_fired =
+      holds_flag(given, "weapon_fired") ? given.flag("weapon_fired") : given.whole("weapon_fired", -1, 1'000'000, -1) == turn;
   fire::Verdict const verdict = fire::may_fire(wish, given.settings_as<FireSettings>());
   bool const allowed = verdict == fire::Verdict::Allowed;
   char const* const rule = wish.measured ? "CW-037" : "R-8.1";
-  return {{"allowed", allowed}, {"why", kWhy[size_t(verdict)]}, {"reasons", Doc::array({reason(allowed, kWhy[size_t(verdict)], rule)})}, {"ruling", rule}};
+  return {{"allowed", allowed},
+          {"why", kWhy[size_t(verdict)]},
+          {"reasons", Doc::array({reason(allowed, kWhy[size_t(verdict)], rule)})},
+          {"ruling", rule}};
 }
 
 Doc link_droppers(Givens& given) {
@@ -95,8 +110,11 @@ Doc link_droppers(Givens& given) {
   }
   bool const for_all = !holds_list(given, "requested");
   if (!for_all && int(requested.size()) > droppers) given.refuse("'requested' has an entry for each of the droppers, not more.");
-  bool const allowed = fire::droppers_allowed(droppers, for_all && automatic ? droppers : automatic, given.settings_as<FireSettings>());
-  return {{"allowed", allowed}, {"reasons", Doc::array({reason(automatic, "all droppers of a link go on automatic, or none", "CW-092")})}, {"ruling", "CW-092"}};
+  bool const allowed =
+      fire::droppers_allowed(droppers, for_all && automatic ? droppers : automatic, given.settings_as<FireSettings>());
+  return {{"allowed", allowed},
+          {"reasons", Doc::array({reason(automatic, "all droppers of a link go on automatic, or none", "CW-092")})},
+          {"ruling", "CW-092"}};
 }
 
 fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& models, std::vector<std::string>& places) {
@@ -112,7 +130,8 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   out.dropped = weapon && is_dropped(weapon->kind);
   std::string const computer = holds_text(given, "computer") ? given.text("computer") : "none";
   aim::Computer const* const known = table ? table->computer(computer == "hires" ? "hires_computer" : computer) : nullptr;
-  if (!known && computer != "none" && !computer.empty()) given.refuse("There is no computer '" + computer.substr(0, 60) + "' for aiming.");
+  if (!known && computer != "none" && !computer.empty())
+    given.refuse("There is no computer '" + computer.substr(0, 60) + "' for aiming.");
   bool const own = known ? known->one_weapon : true;
   int const bonus = known ? known->bonus : holds_text(given, "computer") ? 0 : given.whole("computer", 0, 3, 0);
   (own ? out.own_bonus : out.shared_bonus) = bonus;
@@ -130,13 +149,19 @@ Doc links(Givens& given) {
     bool const swc = entry.is_object() && get_text(entry, "computer").ends_with("swc");
     if (smart && swc && !rules.swc_with_smart_link) link.back().own_bonus = 0;   // CW-019
   }
-  fire::LinkKind const kind{.smart = smart, .vehicle = aim::Kind(given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, 0))};
+  fire::LinkKind const kind{.smart = smart,
+                            .vehicle = aim::Kind(given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, 0))};
   Doc bonus = Doc::array();
   for (size_t n = 0; n < link.size(); ++n) bonus.push_back(fire::computer_bonus(link, int(n), rules));
   int const together = fire::aimed_together(link, kind, rules), attacks = fire::attacks(link, rules);
   Doc reasons = Doc::array({reason(together, "identical weapons that the link aims together", smart ? "R-8.4" : "CW-024"),
-                            reason(attacks, "separate attacks against metal", "CW-060"), reason(rules.salvo_single_hazard, "one hazard for the salvo", "CW-059")});
-  return {{"aimed_together", together}, {"bonus", std::move(bonus)}, {"single_hazard", rules.salvo_single_hazard}, {"attacks", attacks}, {"reasons", std::move(reasons)}};
+                            reason(attacks, "separate attacks against metal", "CW-060"),
+                            reason(rules.salvo_single_hazard, "one hazard for the salvo", "CW-059")});
+  return {{"aimed_together", together},
+          {"bonus", std::move(bonus)},
+          {"single_hazard", rules.salvo_single_hazard},
+          {"attacks", attacks},
+          {"reasons", std::move(reasons)}};
 }
 
 Doc sustained(Givens& given) {
@@ -159,23 +184,31 @@ Doc sustained(Givens& given) {
 
 Doc facings(Givens& given) {
   Givens target = holds_object(given, "target") ? given.within(given.object("target"), "target") : given;
-  char const* const key = target.has("kind") ? "kind" : target.has("target_kind") ? "target_kind" : holds_text(target, "target") ? "target" : "kind";
+  char const* const key = target.has("kind")             ? "kind"
+                          : target.has("target_kind")    ? "target_kind"
+                          : holds_text(target, "target") ? "target"
+                                                         : "kind";
   auto const kind = aim::Kind(target.word(key, {"car", "cycle", "trike", "reversed_trike"}, 0));
   given.take(target);
   aim::Arcs const in = arcs_given(given, "firer_is_in");
   aim::FaceSet visible;
   for (std::string const& name : text_list(given, "visible", "")) {
     int const face = name_index(name == "rear" ? "back" : name, aim::kFaces);
-    if (face < 0) given.refuse("'visible' lists sides: front, back, left, right, top, underbody, turret.");
-    else if (!visible.full()) visible.push(aim::Face(face));
+    if (face < 0)
+      given.refuse("'visible' lists sides: front, back, left, right, top, underbody, turret.");
+    else if (!visible.full())
+      visible.push(aim::Face(face));
   }
   aim::Offers const offers = aim::faces_offered(kind, in, visible, given.settings_as<aim::ToHitSettings>());
   Doc out = Doc::object(), reasons = Doc::array();
   for (aim::Offer const& offer : offers) {
     char const* const face = aim::kFaces[size_t(offer.face)];
     out[face] = offer.modifier;
-    bool const trike_side = is_trike(kind) && (offer.face == aim::Face::Left || offer.face == aim::Face::Right) && offer.modifier != 0;
-    reasons.push_back(reason(offer.modifier, std::string(face) + (offer.modifier ? ": the firer is not in its arc" : ": the firer is in its arc"), trike_side ? "CW-076" : "R-8.3"));
+    bool const trike_side =
+        is_trike(kind) && (offer.face == aim::Face::Left || offer.face == aim::Face::Right) && offer.modifier != 0;
+    reasons.push_back(reason(offer.modifier,
+                             std::string(face) + (offer.modifier ? ": the firer is not in its arc" : ": the firer is in its arc"),
+                             trike_side ? "CW-076" : "R-8.3"));
   }
   return {{"offers", std::move(out)}, {"reasons", std::move(reasons)}, {"ruling", is_trike(kind) ? "CW-076" : "R-8.3"}};
 }
@@ -186,18 +219,26 @@ std::span<Question const> shooting_questions() {
   static constexpr Question all[] = {
       {{"dice.damage", "What a damage text and its dice come to.", R"({"text": "2d-2", "dice": [3, 5]})"}, dice_damage},
       {{"fire.auto_drops", "How many counters a dropper on automatic lays.", R"({"speed": 100, "turns": 1})"}, auto_drops},
-      {{"fire.ir_laser", "What an infrared laser does through smoke.", R"({"dice": [3, 5, 1], "bonus": 0, "smoke_inches": 1})"}, ir_laser},
+      {{"fire.ir_laser", "What an infrared laser does through smoke.", R"({"dice": [3, 5, 1], "bonus": 0, "smoke_inches": 1})"},
+       ir_laser},
       {{"fire.laser_blocked", "Whether a weapon may fire through smoke or paint.",
-        R"({"weapon": "ML", "options": ["laser_option_infrared"], "smoke_inches": 0.5})"}, laser_blocked},
+        R"({"weapon": "ML", "options": ["laser_option_infrared"], "smoke_inches": 0.5})"},
+       laser_blocked},
       {{"fire.legal", "Whether somebody may fire this weapon at this target now.",
-        R"({"person_used": false, "measured": "B", "target": "C", "weapon_fired": false, "weapon_alive": true, "ammo": 5, "turn": 3})"}, legal},
-      {{"fire.link_droppers", "Whether the droppers of a link may be set so.", R"({"droppers": 2, "requested": ["automatic", "automatic"]})"}, link_droppers},
+        R"({"person_used": false, "measured": "B", "target": "C", "weapon_fired": false, "weapon_alive": true, "ammo": 5, "turn": 3})"},
+       legal},
+      {{"fire.link_droppers", "Whether the droppers of a link may be set so.",
+        R"({"droppers": 2, "requested": ["automatic", "automatic"]})"},
+       link_droppers},
       {{"fire.links", "How many weapons of a link are aimed together, and what their computers give.",
-        R"({"weapons": [{"id": "MG", "face": "left", "computer": "swc"}, {"id": "MG", "face": "right"}], "link": "link", "kind": "trike"})"}, links},
+        R"({"weapons": [{"id": "MG", "face": "left", "computer": "swc"}, {"id": "MG", "face": "right"}], "link": "link", "kind": "trike"})"},
+       links},
       {{"fire.sustained", "The sustained fire bonus of each shot of a weapon.",
-        R"({"shots": [{"turn": 1, "aim": "tire", "target": "B"}, {"turn": 2, "aim": "tire", "target": "B"}, {"turn": 3, "aim": "vehicle", "target": "B"}]})"}, sustained},
+        R"({"shots": [{"turn": 1, "aim": "tire", "target": "B"}, {"turn": 2, "aim": "tire", "target": "B"}, {"turn": 3, "aim": "vehicle", "target": "B"}]})"},
+       sustained},
       {{"target.facings", "Which sides of a target may be aimed at, and for what.",
-        R"({"kind": "trike", "firer_is_in": ["front"], "visible": ["left"]})"}, facings},
+        R"({"kind": "trike", "firer_is_in": ["front"], "visible": ["left"]})"},
+       facings},
   };
   return all;
 }

@@ -15,7 +15,8 @@ Doc modifier(int value, std::string_view why, std::string_view rule) {
 
 Doc cover(Givens& given) {
   Ratio const visible = given.number("visible_inches", Ratio(0), Ratio(1000));
-  return modifier(aim::cover_modifier(visible, given.settings_as<ToHitSettings>()), "only " + ratio_text(visible) + " inch is in view", "CW-064");
+  return modifier(aim::cover_modifier(visible, given.settings_as<ToHitSettings>()),
+                  "only " + ratio_text(visible) + " inch is in view", "CW-064");
 }
 
 Doc phase_penalty(Givens& given) {
@@ -34,7 +35,9 @@ Doc range(Givens& given) {
 Doc roll(Givens& given) {
   int const needed = given.whole("needed", -1000, 1000), dice = dice_sum(given, "dice", 2);
   bool const hit = aim::hits(needed, dice);
-  std::string const why = dice == 2 ? "a natural 2 never hits" : hit ? "the roll reaches the number" : "the roll is below the number";
+  std::string const why = dice == 2 ? "a natural 2 never hits"
+                          : hit     ? "the roll reaches the number"
+                                    : "the roll is below the number";
   return {{"hit", hit}, {"reasons", Doc::array({reason(dice, why, "R-8.3")})}};
 }
 
@@ -75,8 +78,11 @@ Doc speed_doc(aim::Bearing const& bearing, ToHitSettings const& rules) {
   Doc reasons = Doc::array({reason(value, "effective speed " + ratio_text(effective), "R-8.3")});
   if (target_stopped) reasons.push_back(reason(1, "the target stands still", "R-17.1"));
   if (firer_stopped) reasons.push_back(reason(1, "the firer stands still", "R-17.1"));
-  return {{"effective", ratio_doc(effective)}, {"modifier", value}, {"target_stopped", target_stopped},
-          {"firer_stopped", firer_stopped},    {"reasons", reasons}};
+  return {{"effective", ratio_doc(effective)},
+          {"modifier", value},
+          {"target_stopped", target_stopped},
+          {"firer_stopped", firer_stopped},
+          {"reasons", reasons}};
 }
 
 Doc speed(Givens& given) {
@@ -117,9 +123,12 @@ Doc two_cars(Givens& given) {
   aim::Bearing const bearing = aim::bearing(firer, target);
   Doc const speed = speed_doc(bearing, given.settings_as<ToHitSettings>());
   int const sum = int(get_int(speed, "modifier") + get_int(speed, "target_stopped") + get_int(speed, "firer_stopped"));
-  return {{"firer_is_in", arc_doc(bearing.firer_is_in)}, {"target_is_in", arc_doc(bearing.target_is_in)},
-          {"effective", speed["effective"]},             {"modifier", sum},
-          {"closing", bearing.closing},                  {"reasons", speed["reasons"]}};
+  return {{"firer_is_in", arc_doc(bearing.firer_is_in)},
+          {"target_is_in", arc_doc(bearing.target_is_in)},
+          {"effective", speed["effective"]},
+          {"modifier", sum},
+          {"closing", bearing.closing},
+          {"reasons", speed["reasons"]}};
 }
 
 }  // namespace
@@ -128,17 +137,20 @@ std::span<Question const> to_hit_part_questions() {
   static constexpr Question all[] = {
       {{"tohit.cover", "The modifier for hard cover, by the width of the target in view.", R"({"visible_inches": 0.25})"}, cover},
       {{"tohit.phase_penalty", "What the maneuver and the hazards of this phase cost a shot.",
-        R"({"maneuver_d": 3, "hazards": [1], "who": "gunner"})"}, phase_penalty},
+        R"({"maneuver_d": 3, "hazards": [1], "who": "gunner"})"},
+       phase_penalty},
       {{"tohit.range", "The modifier for the range.", R"({"inches": 5})"}, range},
       {{"tohit.roll", "Whether a roll hits.", R"({"needed": 7, "dice": 8})"}, roll},
       {{"tohit.size", "The modifier for the size of a body from one side.", R"({"body": "compact", "facing": "front"})"}, size},
       {{"tohit.smoke", "The modifier for smoke or paint on the line of fire.", R"({"inches": 0.7})"}, smoke},
       {{"tohit.speed", "The effective speed of a target, its modifier, and the bonuses for standing still.",
-        R"({"firer_is_in": "back", "target_is_in": "front", "target_speed": 80, "firer_speed": 50})"}, speed},
+        R"({"firer_is_in": "back", "target_is_in": "front", "target_speed": 80, "firer_speed": 50})"},
+       speed},
       {{"tohit.speed_table", "The modifier for an effective speed.", R"({"effective": 45})"}, speed_table},
       {{"tohit.two_cars", "How two placed cars bear on each other, and the modifier for their speeds.",
         R"({"firer": {"at": {"x": 0, "y": 0, "heading": 0}, "counter": "car", "speed": 50},
- "target": {"at": {"x": 0, "y": 4000, "heading": 0}, "counter": "car", "speed": 80}})"}, two_cars},
+ "target": {"at": {"x": 0, "y": 4000, "heading": 0}, "counter": "car", "speed": 80}})"},
+       two_cars},
   };
   return all;
 }

@@ -15,7 +15,8 @@ using aim::ToHitSettings;
 struct Words {
   char const *why, *rule;
 };
-constexpr Words kWords[] = {   // in the order of aim::Why
+constexpr Words kWords[] = {
+    // in the order of aim::Why
     {"range", "CW-073"},
     {"effective speed of the target", "R-8.3"},
     {"the target stands still", "R-17.1"},
@@ -50,7 +51,8 @@ int aimed_fire(Givens& given, char const* key) {
   static constexpr int kStars[] = {-3, -6, aim::kNoAimedFire, aim::kNoAimedFire};
   if (holds_text(given, key)) return kStars[given.word(key, {"*", "**", "***", "none"})];
   int const value = given.whole(key, -6, 0);
-  if (value != 0 && value != -1 && value != -3 && value != -6) given.refuse(std::string("'") + key + "' is 0, -1, -3, -6 or \"none\".");
+  if (value != 0 && value != -1 && value != -3 && value != -6)
+    given.refuse(std::string("'") + key + "' is 0, -1, -3, -6 or \"none\".");
   return value;
 }
 
@@ -69,9 +71,12 @@ aim::FireWeapon weapon_given(Givens& given, aim::ToHitTable const& table) {
   }
   std::string const id = given.text("weapon");
   aim::FireWeapon const* const weapon = table.weapon(id);
-  if (!weapon) given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
-  else if (weapon->to_hit == 0) given.refuse("The weapon '" + id + "' is not aimed: it has no number to hit.");
-  else out = *weapon;
+  if (!weapon)
+    given.refuse("There is no weapon '" + id.substr(0, 60) + "'.");
+  else if (weapon->to_hit == 0)
+    given.refuse("The weapon '" + id + "' is not aimed: it has no number to hit.");
+  else
+    out = *weapon;
   return out;
 }
 
@@ -92,9 +97,12 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
   if (name.find("tire") != name.npos || name.find("wheel") != name.npos) name = "tire";
   if (name.starts_with("cyclist") || name == "driver" || name == "passenger") name = "rider";
   if (name.empty() || name == "vehicle") return;
-  if (aim::Part const* const part = table.part(name)) out.part = part->modifier;
-  else if (name_index(name, aim::kFaces) >= 0) out.facing = name;   // a facing called a part
-  else given.refuse("There is no part '" + name.substr(0, 60) + "' to aim at.");
+  if (aim::Part const* const part = table.part(name))
+    out.part = part->modifier;
+  else if (name_index(name, aim::kFaces) >= 0)
+    out.facing = name;   // a facing called a part
+  else
+    given.refuse("There is no part '" + name.substr(0, 60) + "' to aim at.");
   if (name == "rider" && out.facing.empty()) out.facing = "side";   // B-18: from the side only
 }
 
@@ -109,8 +117,10 @@ Target target_given(Givens& all, aim::ToHitTable const& table) {
   name_part(out, given.text("part", ""), given, table);
   if (out.facing == "turret") name_part(out, "turret", given, table), out.facing = "top";
   aim::BodySize const* const size = table.body(body == "car" ? "midsize" : body);
-  if (!body.empty() && !size && table.part(body)) name_part(out, body, given, table);   // a pedestrian, a building
-  else if (!body.empty() && !size) given.refuse("There is no body '" + body.substr(0, 60) + "'.");
+  if (!body.empty() && !size && table.part(body))
+    name_part(out, body, given, table);   // a pedestrian, a building
+  else if (!body.empty() && !size)
+    given.refuse("There is no body '" + body.substr(0, 60) + "'.");
   bool const narrow = size && size->any == 0 && size->side != 0;   // cycles and trikes: no size but from a side
   if (out.facing.empty() && narrow && all.has("firer_is_in")) out.facing = aim::kArcs[size_t(arcs_given(all, "firer_is_in")[0])];
   static constexpr char const* kFacings[] = {"front", "back", "rear", "left", "right", "side", "top", "underbody"};
@@ -155,7 +165,9 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, ToHitSettings 
     shot.effective_modifier = aim::speed_table(given.number("effective", Ratio(-1000), Ratio(1000)));
   } else if (t && in_zone) {
     Doc const pair = holds_list(given, "arcs") ? pair_as_object(given, "arcs", "firer_is_in", "target_is_in") : Doc();
-    Givens arcs = pair.is_object() ? given.within(pair, "arcs") : holds_object(given, "arcs") ? given.within(given.object("arcs"), "arcs") : given;
+    Givens arcs = pair.is_object()              ? given.within(pair, "arcs")
+                  : holds_object(given, "arcs") ? given.within(given.object("arcs"), "arcs")
+                                                : given;
     int const seen = name_index(target.facing == "side" ? "left" : target.facing == "rear" ? "back" : target.facing, aim::kArcs);
     // The facing shot at tells the arc the firer is in, unless it is one he is not in; guns mostly point ahead.
     aim::Arc const usual = seen >= 0 && !shot.out_of_arc_side ? aim::Arc(seen) : aim::Arc::Front;
@@ -172,8 +184,10 @@ void read_speeds(Shot& shot, Givens& given, Target const& target, ToHitSettings 
 void read_sight(Shot& shot, Givens& given) {
   if (given.has("range_inches")) shot.range = given.number("range_inches", Ratio(0), Ratio(10000));
   shot.smoke = given.number("smoke_inches", Ratio(0), Ratio(10000), Ratio(0));
-  if (holds_text(given, "rain")) shot.rain = std::array{0, -2, -3}[size_t(given.word("rain", {"none", "light", "heavy"}))];
-  else if (given.flag("rain", false)) shot.rain = -2;
+  if (holds_text(given, "rain"))
+    shot.rain = std::array{0, -2, -3}[size_t(given.word("rain", {"none", "light", "heavy"}))];
+  else if (given.flag("rain", false))
+    shot.rain = -2;
   bool const dark = given.flag("night", false) || given.flag("fog", false) || given.flag("heavy_rain", false);
   shot.night = !dark || given.flag("ir_sight", false) ? 0 : given.flag("li_goggles", false) ? -1 : -3;
   shot.painted = given.flag("painted", false);

@@ -109,7 +109,7 @@ int burn_points(Thing const& thing, BurnSettings const& rules) {
     case ThingKind::ComponentArmor:
       if (is_metal(thing.material)) return rules.metal_fire_damage;
       if (thing.under_metal) return rules.plastic_under_metal;
-      return fp ? rules.fp_ca_fire_damage : 1;   // CW-103
+      return fp ? rules.fp_ca_fire_damage : 1;                                                 // CW-103
     case ThingKind::Item: return thing.behind_ca && rules.ca_shields_item_from_fire ? 0 : 1;   // B-21
     case ThingKind::Tire: return fp || (thing.guarded && rules.guards_protect_from_fire) ? 0 : 1;
     case ThingKind::Discharger: return 0;
@@ -123,7 +123,7 @@ bool dangerous(Volatile const& item, int turn, BurnSettings const& rules) {
     int const last = item.destroyed_turn + item.dp * rules.destroyed_volatile_seconds_per_dp;
     if (turn > (rules.last_dangerous_turn_included ? last : last - 1)) return false;   // CW-108
   }
-  if (item.behind_intact_ca && rules.volatile_ca_protects) return false;              // CW-100
+  if (item.behind_intact_ca && rules.volatile_ca_protects) return false;   // CW-100
   if (item.empty && item.feed == Volatile::Feed::Rounds && !rules.empty_rounds_volatile) return false;
   if (item.empty && item.feed == Volatile::Feed::Tank && !rules.empty_tank_volatile) return false;
   return item.damaged_by_fire || item.destroyed;
@@ -135,9 +135,10 @@ bool tire_fire_spreads(std::span<Layer const> side_armor, bool breached_elsewher
 }
 
 bool discharger_lost(DischargerHit const& hit, DamageSettings const& rules) {
-  if (hit.event == DischargerEvent::VehicleBurns) return rules.fire_destroys_dischargers;                 // CW-111
-  if (hit.damage >= hit.armor_left && rules.discharger_dies_with_armor) return true;                      // CW-093
-  return hit.event == DischargerEvent::FlameCloud && hit.damage > 0 && hit.die <= rules.discharger_lost_in_flame_cloud_on;   // CW-054
+  if (hit.event == DischargerEvent::VehicleBurns) return rules.fire_destroys_dischargers;   // CW-111
+  if (hit.damage >= hit.armor_left && rules.discharger_dies_with_armor) return true;        // CW-093
+  return hit.event == DischargerEvent::FlameCloud && hit.damage > 0 &&
+         hit.die <= rules.discharger_lost_in_flame_cloud_on;   // CW-054
 }
 
 }  // namespace paddock::car_wars::harm

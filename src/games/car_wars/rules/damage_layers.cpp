@@ -36,8 +36,10 @@ Outcome attack_keeping_metal(std::span<Layer> layers, std::span<int> lost, Attac
     out.hits.push(taken);
     left -= taken;
     if (taken == 0) continue;
-    if (armor && is_metal(layer.material)) lost[n] = std::min(lost[n] + metal_lost(attack), layer.points);
-    else layer.points -= taken;
+    if (armor && is_metal(layer.material))
+      lost[n] = std::min(lost[n] + metal_lost(attack), layer.points);
+    else
+      layer.points -= taken;
     (lets_fire_in(layer.material, attack.laser, rules) ? entered : fireproof_hit) = true;
   }
   out.out = left;

@@ -13,8 +13,13 @@ Location side_table(int roll) {
 
 Way way_through(Entry entry) {
   auto const through = [](Entry near, Entry far, Place inner) {
-    return Way{{{Place::Armor, near, false}, {Place::Weapon, near, false}, {inner, near, false}, {Place::Weapon, far, true}, {Place::Armor, far, true}},
-               5, near == Entry::Back};
+    return Way{{{Place::Armor, near, false},
+                {Place::Weapon, near, false},
+                {inner, near, false},
+                {Place::Weapon, far, true},
+                {Place::Armor, far, true}},
+               5,
+               near == Entry::Back};
   };
   switch (entry) {
     case Entry::Front: return through(Entry::Front, Entry::Back, Place::AllInner);
@@ -22,9 +27,19 @@ Way way_through(Entry entry) {
     case Entry::Left: return through(Entry::Left, Entry::Right, Place::OneInner);
     case Entry::Right: return through(Entry::Right, Entry::Left, Place::OneInner);
     case Entry::Top:
-      return {{{Place::Armor, Entry::Top, false}, {Place::Weapon, Entry::Turret, false}, {Place::OneInner, Entry::Top, false}, {Place::Armor, Entry::Underbody, true}, {}}, 4};
+      return {{{Place::Armor, Entry::Top, false},
+               {Place::Weapon, Entry::Turret, false},
+               {Place::OneInner, Entry::Top, false},
+               {Place::Armor, Entry::Underbody, true},
+               {}},
+              4};
     case Entry::Underbody:
-      return {{{Place::Armor, Entry::Underbody, false}, {Place::OneInner, Entry::Underbody, false}, {Place::Weapon, Entry::Turret, true}, {Place::Armor, Entry::Top, true}, {}}, 4};
+      return {{{Place::Armor, Entry::Underbody, false},
+               {Place::OneInner, Entry::Underbody, false},
+               {Place::Weapon, Entry::Turret, true},
+               {Place::Armor, Entry::Top, true},
+               {}},
+              4};
     case Entry::Turret: break;
   }
   // The surplus goes out above the car.

@@ -20,10 +20,14 @@ Offers faces_offered(Kind kind, Arcs const& in, FaceSet const& visible, ToHitSet
   for (size_t n = 0; n < std::size(kFaces); ++n) {
     Face const face = Face(n);
     bool const side = face == Face::Left || face == Face::Right;
-    if (n < 4 && has(in, Arc(n))) out.push({face, 0});
-    else if (is_trike(kind) && side && has(in, narrow)) out.push({face, rules.trike_side_from_front});
-    else if (is_trike(kind) && side && has(in, wide) && !rules.trike_side_from_back) continue;
-    else if (has(visible, face)) out.push({face, rules.out_of_arc_side});
+    if (n < 4 && has(in, Arc(n)))
+      out.push({face, 0});
+    else if (is_trike(kind) && side && has(in, narrow))
+      out.push({face, rules.trike_side_from_front});
+    else if (is_trike(kind) && side && has(in, wide) && !rules.trike_side_from_back)
+      continue;
+    else if (has(visible, face))
+      out.push({face, rules.out_of_arc_side});
   }
   return out;
 }

@@ -23,8 +23,10 @@ class Sum {
     if (value != 0) out_.shares.push({why, value});
   }
   void aimed(Why why, int value) {
-    if (value == kNoAimedFire) out_.allowed = false;
-    else add(why, value);
+    if (value == kNoAimedFire)
+      out_.allowed = false;
+    else
+      add(why, value);
   }
 
  private:
