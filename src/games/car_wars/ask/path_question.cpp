@@ -44,10 +44,26 @@ std::vector<std::string> place_inside(Walk& walk, Doc const& entry) {
   return out;
 }
 
-void meet_inner(Walk& walk, harm::Step const& step, bool backwards) {
-  Doc const& inside = walk.vehicle.list_or_empty("inside", 100);
+// Driver and gunner are one place, also where they stand side by side in the list: an attack hits one of them (CW-077).
+std::vector<std::vector<std::string>> places_inside(Walk& walk) {
+  static constexpr char const* kCrew[] = {"driver", "gunner", "cyclist", "passenger"};
   std::vector<std::vector<std::string>> places;
-  for (Doc const& entry : inside) places.push_back(place_inside(walk, entry));
+  size_t crew = SIZE_MAX;
+  for (Doc const& entry : walk.vehicle.list_or_empty("inside", 100)) {
+    std::vector<std::string> place = place_inside(walk, entry);
+    bool const person = place.size() == 1 && name_index(place[0], kCrew) >= 0;
+    if (person && crew < places.size()) {
+      places[crew].push_back(place[0]);
+      continue;
+    }
+    if (person) crew = places.size();
+    places.push_back(std::move(place));
+  }
+  return places;
+}
+
+void meet_inner(Walk& walk, harm::Step const& step, bool backwards) {
+  std::vector<std::vector<std::string>> const places = places_inside(walk);
   if (step.place == harm::Place::OneInner) {
     // The die chooses among the places; of one with several people it chooses one of them.
     std::vector<std::string> all;
@@ -63,20 +79,20 @@ void meet_inner(Walk& walk, harm::Step const& step, bool backwards) {
   }
 }
 
-// Armor has the name that is given for its side, or the names of its layers; with points alone the name of the side. Armor that
-// is gone is not met.
+// Armor has the name that is given for its side, or the names of its layers; with points alone it is "armor:front" (as designs
+// write "weapons:front"). Armor that is gone is not met.
 void meet_armor(Walk& walk, Entry side) {
   if (!holds_object(walk.vehicle, "armor")) return;
   Givens armor = walk.vehicle.within(walk.vehicle.object("armor"), "armor");
-  std::string const name = side_name(side);
+  std::string const name = side_name(side), plain = "armor:" + name;
   if (armor.has(name.c_str())) {
     bool const points = !holds_text(armor, name.c_str()) && !holds_list(armor, name.c_str()) && !holds_object(armor, name.c_str());
     if (points) {
-      if (armor.whole(name.c_str(), 0, 1'000'000) > 0) walk.order.push_back(name);
+      if (armor.whole(name.c_str(), 0, 1'000'000) > 0) walk.order.push_back(plain);
     } else if (holds_object(armor, name.c_str())) {
       Givens one = armor.within(armor.object(name.c_str()), name);
       std::string const id = id_of(one, "id");
-      if (one.whole("points", 0, 1'000'000, 1) > 0) walk.order.push_back(id.empty() ? name : id);
+      if (one.whole("points", 0, 1'000'000, 1) > 0) walk.order.push_back(id.empty() ? plain : id);
       armor.take(one);
     } else {
       for (std::string const& layer : text_list(armor, name.c_str())) walk.order.push_back(layer);

@@ -45,7 +45,7 @@ Doc size(Givens& given) {
   auto const& table = aim::to_hit_table();
   if (!table) given.refuse(table.error().text());
   std::string const id = given.text("body");
-  int const facing = given.word("facing", {"front", "back", "rear", "left", "right", "side", "top", "underbody"}, 5);
+  int const facing = given.word("facing", {"front", "back", "rear", "left", "right", "side", "top", "underbody", "turret"}, 5);
   bool const sloped = given.flag("sloped", false);
   aim::BodySize const* const body = table ? table->body(id) : nullptr;
   if (!body) {

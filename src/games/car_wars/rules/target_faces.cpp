@@ -16,18 +16,21 @@ Offers faces_offered(Kind kind, Arcs const& in, FaceSet const& visible, ToHitSet
   // The narrow end of a trike shows its sides, the wide end hides them.
   Arc const narrow = kind == Kind::ReversedTrike ? Arc::Back : Arc::Front;
   Arc const wide = kind == Kind::ReversedTrike ? Arc::Front : Arc::Back;
+  // Over the narrow end both are in view, unless the referee says that only one of them is.
+  bool const one_named = has(visible, Face::Left) || has(visible, Face::Right);
   Offers out;
   for (size_t n = 0; n < std::size(kFaces); ++n) {
     Face const face = Face(n);
-    bool const side = face == Face::Left || face == Face::Right;
-    if (n < 4 && has(in, Arc(n)))
+    bool const trike_side = is_trike(kind) && (face == Face::Left || face == Face::Right);
+    if (n < 4 && has(in, Arc(n))) {
       out.push({face, 0});
-    else if (is_trike(kind) && side && has(in, narrow))
-      out.push({face, rules.trike_side_from_front});
-    else if (is_trike(kind) && side && has(in, wide) && !rules.trike_side_from_back)
-      continue;
-    else if (has(visible, face))
+    } else if (trike_side && has(in, narrow)) {
+      if (!one_named || has(visible, face)) out.push({face, rules.trike_side_from_front});
+    } else if (trike_side && has(in, wide) && !rules.trike_side_from_back) {
+      continue;   // CW-076
+    } else if (has(visible, face)) {
       out.push({face, rules.out_of_arc_side});
+    }
   }
   return out;
 }
