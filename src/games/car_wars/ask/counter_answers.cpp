@@ -84,8 +84,10 @@ Doc mine(Givens& given) {
   Mine m;
   int const how = given.word("trigger", {"pressure", "proximity", "radio", "remote"});
   m.trigger = how >= 2 ? Trigger::radio : Trigger(how);
-  // B-23: a pressure trigger feels a car within 1/4 inch, a proximity fuse within an inch.
-  m.detection = given.number("detection_inches", 0, 100, m.trigger == Trigger::proximity ? Ratio(1) : Ratio(1, 4));
+  // A pressure trigger feels a car within 1/4 inch (CW-050), a proximity fuse within an inch (B-23).
+  Ratio proximity = 1;
+  read_number_setting(given, "proximity_radius_in", proximity);
+  m.detection = given.number("detection_inches", 0, 100, m.trigger == Trigger::proximity ? proximity : Ratio(1, 4));
   Ratio const car = given.number("car_inches", 0, 10000);
   read_number_setting(given, "underbody_remote_range_in", m.remote_range);
   read_number_setting(given, "mine_blast_in", m.blast);

@@ -136,7 +136,8 @@ Doc legal(Givens& given) {
   a.half_move = given.flag("half_move", pivots);
   char const* why = driving::refusal(a);
   if (!named.voluntary) why = "A fishtail is nothing that a driver chooses.";
-  if (named.reverse && (a.counter == board::Counter::cycle || a.counter == board::Counter::sidecar)) why = "Cycles do not drive backward: they are pushed at 2.5 mph.";
+  bool const cycle = a.counter == board::Counter::cycle || a.counter == board::Counter::sidecar;
+  if (named.reverse && cycle) why = "Cycles do not drive backward: they are pushed at 2.5 mph.";
   if (named.angle > 90) why = "A bend turns by at most 90 degrees.";
   if (!why && a.maneuver == Maneuver::decelerate && given.has("mph") && !braking(a.speed, read_mph(given, "mph"), read_brakes(given)).allowed)
     why = "Nobody brakes by more than 45 mph, nor by more than the speed.";

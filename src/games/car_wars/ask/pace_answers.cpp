@@ -73,7 +73,7 @@ Doc order(Givens& given) {
   pace::order({movers.begin(), size_t(movers.size())}, groups, settings(given));
   Doc out = {{"groups", Doc::array()}, {"ruling", "CW-131"}};
   for (pace::Group const& group : groups) {
-    Doc entry = {{"ids", Doc::array()}, {"chooser", nullptr}, {"speed", number_doc(movers[group.movers[0]].speed)}};
+    Doc entry = {{"ids", Doc::array()}, {"chooser", nullptr}};
     for (int const i : group.movers) entry["ids"].push_back(ids[size_t(i)]);
     if (group.movers.size() > 1) entry["chooser"] = group.chooser >= 0 ? ids[size_t(group.chooser)] : Doc("secret_or_die");
     out["groups"].push_back(std::move(entry));

@@ -104,7 +104,8 @@ bool small_hand_weapon(std::string_view weapon) {
   return std::find(std::begin(kSmall), std::end(kSmall), weapon) != std::end(kSmall);
 }
 bool strong_hand_weapon(std::string_view weapon) {
-  static constexpr std::string_view kStrong[] = {"AVR", "HAVR", "Bazooka", "GS1", "GS2", "LR", "LAW", "VLAW", "LLAW", "LVLAW", "PMML", "MPRL", "Stinger", "URGS"};
+  static constexpr std::string_view kStrong[] = {"AVR", "HAVR", "Bazooka", "GS1",  "GS2",  "LR",      "LAW",
+                                                 "VLAW", "LLAW", "LVLAW",  "PMML", "MPRL", "Stinger", "URGS"};
   return std::find(std::begin(kStrong), std::end(kStrong), weapon) != std::end(kStrong);
 }
 
@@ -168,7 +169,9 @@ Doc points(Givens& given) {
   for (size_t i = 0; i < events.size(); ++i) {
     Givens one = given.within(events[i], "events/" + std::to_string(i));
     Event event = Event::surrender;
-    if (!event_named(one.text("type"), event)) one.refuse("The type of an event is mobility_kill, complete_kill, out_of_ammo, first_blood, all_alive, one_of_two_alive, moving_at_end, checkpoint, target, jump or no_drop.");
+    if (!event_named(one.text("type"), event))
+      one.refuse("The type of an event is mobility_kill, complete_kill, out_of_ammo, first_blood, all_alive, one_of_two_alive, "
+                 "moving_at_end, checkpoint, target, jump or no_drop.");
     bool const bonus = event >= Event::first_blood;
     Players by = players_of(member(events[i], {"by"}), ids, given);
     Players const victim = players_of(member(events[i], {"victim"}), ids, given), player = players_of(member(events[i], {"player"}), ids, given);

@@ -58,7 +58,7 @@ driving::Side read_side(Givens& given) {
   return driving::Side::right;
 }
 bool needs_side(Step step) {
-  return step == Step::bend || step == Step::drift || step == Step::swerve || step == Step::bootlegger || step == Step::pivot || step == Step::fishtail;
+  return step == Step::bend || step == Step::drift || step == Step::swerve || step == Step::bootlegger || step == Step::fishtail;
 }
 
 // "size" of a fishtail, or how far its rear swings: the name of the crash result, inches, or the angle itself.
@@ -68,6 +68,17 @@ geometry::Angle fishtail(Givens& given, int quarters) {
     if (given.has(key)) quarters = int((given.number(key, 0, Ratio(3, 4)) * 4).floor());
   if (given.has("degrees")) return geometry::Angle((given.number("degrees", 0, 90) * geometry::kDegree).half_up());
   return given.has("angle") ? read_angle(given, 90) : driving::fishtail_angle(quarters);
+}
+
+// Any turn about either rear corner (R 4): the one on the inside unless it is told. Without a side the sign of the angle is one:
+// headings grow clockwise.
+void read_pivot(Givens& given, Way& way) {
+  Ratio const angle = given.number("angle", tells_side(given) ? 0 : -360, 360);
+  if (angle < 0) way.side = driving::Side::left;
+  way.angle = geometry::Angle(((angle < 0 ? Ratio(0) - angle : angle) * geometry::kDegree).half_up());
+  if (!given.has("corner")) return;
+  int const corner = given.word("corner", {"rear_left", "rear_right", "left", "right", "back_left", "back_right"});
+  way.outer_corner = driving::Side(corner % 2) != way.side;
 }
 
 void read_base(Givens& given, Way& way) {
@@ -118,7 +129,7 @@ Way read_way(Givens& given) {
     if (way.skid > 0) way.base_swerve = way.step == Step::swerve, way.step = Step::controlled_skid;
     way.lateral = read_lateral(given, Ratio(1, 4));
   } else if (way.step == Step::drift) way.lateral = read_lateral(given, Ratio(quarters, 4));
-  else if (way.step == Step::pivot) way.angle = read_angle(given, 360);
+  else if (way.step == Step::pivot) read_pivot(given, way);
   else if (way.step == Step::fishtail) way.angle = fishtail(given, quarters);
   else if (way.step == Step::crash_skid) way.skid = read_inches(given, "skid", 0);
   else if (way.step == Step::controlled_skid) read_base(given, way);

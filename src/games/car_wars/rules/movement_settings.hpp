@@ -50,7 +50,7 @@ struct ManeuverSettings {
 };
 inline constexpr char const* kBrakeRows[] = {"whole_row", "d_only"};
 inline constexpr char const* kFollowUps[] = {"after_braking", "before_braking"};
-inline constexpr char const* kSlicks[] = {"worst", "sum"};
+inline constexpr char const* kManeuverSlicks[] = {"worst", "sum"};
 inline constexpr char const* kAheads[] = {"original", "turned"};
 inline constexpr char const* kSweptAreas[] = {"quads", "hull"};
 template <class Ar>
@@ -59,7 +59,7 @@ void fields(Ar& ar, ManeuverSettings& s) {
   ar("hd_brakes_row", s.hd_brakes_row, kBrakeRows);
   ar("brake_follow_up", s.brake_follow_up, kFollowUps);
   ar("skid_before_decel", s.skid_before_decel);
-  ar("slick_combination", s.slick_combination, kSlicks);
+  ar("slick_combination", s.slick_combination, kManeuverSlicks);
   ar("d0_stays_free", s.d0_stays_free);
   ar("bootlegger_ahead", s.bootlegger_ahead, kAheads);
   ar("swept_area", s.swept_area, kSweptAreas);

@@ -50,7 +50,10 @@ Pose one(Pose from, Body body, Way const& way) {
     case Step::bend: return maneuvered(from, body, way, false);
     case Step::swerve: return maneuvered(from, body, way, true);
     case Step::drift: return moved(from, Vec{kInch, to * way.lateral});
-    case Step::pivot: return bent(ahead(from, kInch / 4), body, way.side, way.angle);
+    case Step::pivot: {
+      Vec const corner = rear(body, way.outer_corner ? other(way.side) : way.side);
+      return turned(ahead(from, kInch / 4), corner, to * way.angle);
+    }
     // The rear swings to the side about the opposite front corner, so the nose turns the other way.
     case Step::fishtail: return turned(from, front(body, other(way.side)), -to * way.angle);
     case Step::crash_skid: return skidded(from, way.skid, way.direction);

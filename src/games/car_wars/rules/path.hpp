@@ -22,6 +22,7 @@ struct Way {
   int32_t lateral = geometry::kInch / 4;  // of a drift or swerve
   int32_t skid = 0;                     // controlled or crash skid
   geometry::Angle direction = 0;        // of a crash skid, spin or slide: core angle
+  bool outer_corner = false;            // of a pivot: about the rear corner on the outside of the turn
   bool base_swerve = false;             // of a controlled skid: a swerve, else a bend
   bool reverse = false;                 // driving backward: front and rear change places
 };
