@@ -27,6 +27,7 @@ Handling handling(Givens& given) {
   of.base_hc = given.whole("base_hc", -kMostHc, kMostHc);
   of.driver_plus = given.whole("driver_plus", -10, 20, 0);
   of.reflex_bonus = given.whole("reflex_bonus", -10, 20, 0);
+  if (given.has("start_status")) of.start = given.whole("start_status", kWorstStatus, 60);
   return of;
 }
 
