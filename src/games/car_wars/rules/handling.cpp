@@ -16,7 +16,7 @@ Recovery recover(Handling const& of, int status, Ratio speed, ControlSettings co
   out.gain = std::max(settings.minimum, of.base_hc + (of.driver_ok ? of.driver_plus : 0) + spoiler);
   int const start = of.start.value_or(of.base_hc + of.reflex_bonus) - (of.driver_ok ? 0 : of.reflex_bonus);
   out.cap = std::max(kWorstStatus, start + (settings.spoiler_raises_cap ? spoiler : 0));
-  out.reset = fast <= Ratio(settings.hs_reset_speed);
+  out.reset = speed >= Ratio(settings.hs_reset_least) && speed <= Ratio(settings.hs_reset_most);
   out.status = out.reset ? out.cap : std::min(out.cap, status + out.gain);
   return out;
 }
