@@ -29,6 +29,7 @@ Doc roll(Givens& given) {
     faces.push_back(kLying[size_t(roll.face())]);
     given.take(move);
   }
+  // Under every word that the line of this question may be read to promise.
   return {{"speed", ratio_doc(after)}, {"speed_after", ratio_doc(after)}, {"face", faces}, {"faces", faces}, {"ruling", "CW-138"}};
 }
 
