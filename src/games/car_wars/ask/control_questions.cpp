@@ -10,9 +10,16 @@ namespace {
 
 using namespace readings;
 
+// The row of the table the answer was read from: its speeds, and the needs of the statuses 7 down to -6.
+Doc row_doc(ControlRow const* row) {
+  if (!row) return Doc();
+  return {{"speeds", Doc::array({row->speed - 5, row->speed})}, {"need", list_of({row->need.begin(), row->need.end()})}};
+}
+
 Doc need(Givens& given) {
   ControlSettings const settings = given.settings_as<ControlSettings>();
-  return {{"need", control_need(speed(given), given.whole("status", -60, 60), settings)}, {"ruling", "R-5.3"}};
+  Ratio const mph = speed(given);
+  return {{"need", control_need(mph, given.whole("status", -60, 60), settings)}, {"row", row_doc(control_row(mph, settings))}, {"ruling", "R-5.3"}};
 }
 
 Doc roll(Givens& given) {
@@ -27,6 +34,7 @@ Doc roll(Givens& given) {
   answer["table"] = result == Control::lost ? Doc(crash_table_of(cause) == 1 ? "ct1" : "ct2") : Doc();
   answer["reasons"] = Doc::array({reason(-d, "the difficulty lowers the status, never below -6", "R-5.3"),
                                   reason(check.need, "the control table at " + ratio_text(mph) + " mph and this status", "R-5.3")});
+  answer["row"] = row_doc(control_row(mph, settings));
   answer["ruling"] = "R-5.3";
   return answer;
 }

@@ -36,7 +36,7 @@ Doc modifier(Givens& given) {
   return {{"modifier", m.total()}, {"reasons", reasons_of(m)}, {"ruling", "R-6"}};
 }
 
-Doc aimed(int modifier) { return modifier == kNoAimedFire ? Doc() : Doc(modifier); }
+Doc aimed(int modifier) { return modifier == kNoAim ? Doc() : Doc(modifier); }
 
 Doc crash_doc(int total) {
   Crash const crash = crash_of(total);

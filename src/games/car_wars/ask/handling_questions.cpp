@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/rules/handling.hpp"
@@ -22,11 +24,23 @@ bool slowed_by_armor(Givens& given, ControlSettings const& settings) {
   return slowed;
 }
 
+ControlSettings handling_settings(Givens& given) {
+  ControlSettings settings = given.settings_as<ControlSettings>();
+  if (Doc const* const range = setting_list(given, "hs_reset_speed_range")) {
+    if (range->size() == 2 && (*range)[0].is_number_integer() && (*range)[1].is_number_integer()) {
+      settings.hs_reset_least = int(std::clamp<int64_t>((*range)[0].get<int64_t>(), -kMostMph, 0));
+      settings.hs_reset_most = int(std::clamp<int64_t>((*range)[1].get<int64_t>(), 0, kMostMph));
+    } else given.refuse("The setting 'hs_reset_speed_range' has two speeds, like [-10, 10].");
+  }
+  return settings;
+}
+
 Handling handling(Givens& given) {
   Handling of;
   of.base_hc = given.whole("base_hc", -kMostHc, kMostHc);
   of.driver_plus = given.whole("driver_plus", -10, 20, 0);
   of.reflex_bonus = given.whole("reflex_bonus", -10, 20, 0);
+  if (given.has("start_status")) of.start = given.whole("start_status", kWorstStatus, 60);
   return of;
 }
 
@@ -42,7 +56,7 @@ Doc start(Givens& given) {
 }
 
 Doc recover_answer(Givens& given) {
-  ControlSettings const settings = given.settings_as<ControlSettings>();
+  ControlSettings const settings = handling_settings(given);
   Handling of = handling(given);
   of.spoiler = given.flag("spoiler_or_airdam", false);
   of.driver_ok = given.flag("driver_ok", true);
@@ -54,7 +68,7 @@ Doc recover_answer(Givens& given) {
 }
 
 Doc duel(Givens& given) {
-  ControlSettings const settings = given.settings_as<ControlSettings>();
+  ControlSettings const settings = handling_settings(given);
   Handling const of = handling(given);
   int status = given.whole("status", kWorstStatus, 60, of.base_hc + of.reflex_bonus);  // else the duel begins here
   Doc statuses = Doc::array();

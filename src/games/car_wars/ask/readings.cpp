@@ -73,6 +73,25 @@ int Dice::next() {
   return 1;
 }
 
+int ruling_whole(Givens& given, char const* ruling, char const* key, int otherwise, int most) {
+  auto const at = given.settings().find(ruling);
+  if (at == given.settings().end() || !at->is_object() || !at->contains(key)) return otherwise;
+  std::optional<int> const value = whole_of((*at)[key], 0, most);
+  if (!value) given.refuse(std::string("The setting '") + key + "' is a whole number from " + bounds(0, most) + ".");
+  return value.value_or(otherwise);
+}
+
+Doc const* setting_list(Givens& given, char const* key) {
+  Doc const* found = nullptr;
+  for (auto const& [name, value] : given.settings().items()) {
+    if (name == key) found = &value;
+    else if (value.is_object() && value.contains(key)) found = &value[key];
+  }
+  if (!found || (found->is_array() && found->size() <= 100)) return found;
+  given.refuse(std::string("The setting '") + key + "' is a list.");
+  return nullptr;
+}
+
 Doc list_of(std::vector<int> const& numbers) {
   Doc out = Doc::array();
   for (int const n : numbers) out.push_back(n);

@@ -32,6 +32,10 @@ class Dice {
   size_t next_ = 0;
 };
 
+// What settings_as cannot read: a setting of one ruling whose key another ruling has, too; a setting that is a list.
+int ruling_whole(Givens& given, char const* ruling, char const* key, int otherwise, int most);
+Doc const* setting_list(Givens& given, char const* key);   // flat, or within a ruling; none where it is not set
+
 Doc list_of(std::vector<int> const& numbers);
 
 }  // namespace paddock::car_wars::readings

@@ -10,8 +10,16 @@ using namespace readings;
 
 constexpr int kMostBlocks = 20;
 
+// CW-137 and CW-138 have a `decel` each.
+CrashSettings crash_settings(Givens& given) {
+  CrashSettings settings = given.settings_as<CrashSettings>();
+  settings.spin_decel = ruling_whole(given, "CW-137", "decel", settings.spin_decel, 100);
+  settings.roll_decel = ruling_whole(given, "CW-138", "decel", settings.roll_decel, 100);
+  return settings;
+}
+
 Doc roll(Givens& given) {
-  Roll roll = start_roll(speed(given), given.settings_as<CrashSettings>());
+  Roll roll = start_roll(speed(given), crash_settings(given));
   Doc faces = Doc::array();
   Ratio const after = roll.speed;
   for (Doc const& item : given.list_or_empty("moves", 1000)) {
@@ -21,6 +29,7 @@ Doc roll(Givens& given) {
     faces.push_back(kLying[size_t(roll.face())]);
     given.take(move);
   }
+  // Under every word that the line of this question may be read to promise.
   return {{"speed", ratio_doc(after)}, {"speed_after", ratio_doc(after)}, {"face", faces}, {"faces", faces}, {"ruling", "CW-138"}};
 }
 
@@ -33,7 +42,7 @@ Doc skid(Givens& given) {
 }
 
 Doc spin(Givens& given) {
-  CrashSettings const settings = given.settings_as<CrashSettings>();
+  CrashSettings const settings = crash_settings(given);
   ControlSettings const control = given.settings_as<ControlSettings>();
   int const at = phase_number(given.whole("turn", 1, 1000), given.whole("phase", 1, 5));
   Cause const cause = Cause(given.word("cause", {"maneuver", "braking", "hazard"}, 0));

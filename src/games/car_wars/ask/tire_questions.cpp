@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -96,9 +97,16 @@ Doc hc_total(Givens& given) {
   return {{"hc", lost}, {"hc_change", lost}, {"ruling", "CW-085"}};
 }
 
+// CW-087 as two lists: a source that a referee has put on one of them does what the list says.
+bool listed(Givens& given, char const* key, Harm harm) {
+  Doc const* const list = setting_list(given, key);
+  return list && std::find(list->begin(), list->end(), Doc(kHarms[size_t(harm)])) != list->end();
+}
+
 Doc loss_kind(Givens& given) {
   TireSettings const settings = given.settings_as<TireSettings>();
-  bool const wheel = takes_wheel(harm(given, given.has("source") && !given.has("last_point") ? "source" : "last_point"), settings);
+  Harm const last = harm(given, given.has("source") && !given.has("last_point") ? "source" : "last_point");
+  bool const wheel = !listed(given, "tire_killers", last) && (listed(given, "wheel_killers", last) || takes_wheel(last, settings));
   int const hc = !wheel ? settings.tire_hc : given.flag("active_suspension", false) ? settings.active_suspension_wheel_hc : settings.wheel_hc;
   return {{"lost", wheel ? "wheel" : "tire"}, {"hc", hc}, {"ruling", "CW-087"}};
 }

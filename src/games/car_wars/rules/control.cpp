@@ -52,10 +52,14 @@ ControlTable const& control_table() {
   return table;
 }
 
-int control_need(Ratio speed, int status, ControlSettings const& settings) {
+ControlRow const* control_row(Ratio speed, ControlSettings const& settings) {
   int const row = row_of(speed, settings);
-  if (row < 0) return kNeedNothing;
-  return control_table().rows[size_t(row)].need[size_t(kBestColumn - std::clamp(status, kWorstStatus, kBestColumn))];
+  return row < 0 ? nullptr : &control_table().rows[size_t(row)];
+}
+
+int control_need(Ratio speed, int status, ControlSettings const& settings) {
+  ControlRow const* const row = control_row(speed, settings);
+  return !row ? kNeedNothing : row->need[size_t(kBestColumn - std::clamp(status, kWorstStatus, kBestColumn))];
 }
 
 int crash_speed_modifier(Ratio speed, ControlSettings const& settings) {

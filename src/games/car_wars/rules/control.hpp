@@ -24,6 +24,7 @@ struct ControlTable {
 Expected<ControlTable> read_control_table(std::string_view json);
 ControlTable const& control_table();
 
+ControlRow const* control_row(Ratio speed, ControlSettings const& settings = {});  // none at 0 mph
 // mph; backward counts like forward. A status above 7 counts as 7. At 0 mph everything is safe.
 int control_need(Ratio speed, int status, ControlSettings const& settings = {});
 int crash_speed_modifier(Ratio speed, ControlSettings const& settings = {});

@@ -17,9 +17,8 @@ struct ControlSettings {
   bool blended_improved_slows = true;
   // CW-115: the least a vehicle recovers at the end of a turn, however bad its handling class.
   int minimum = 1;
-  // CW-117: up to this speed, forward or backward, the status returns to its maximum. Both ends of the ruling's
-  // hs_reset_speed_range [-10, 10] are one number.
-  int hs_reset_speed = 10;
+  // CW-117: between these speeds the status returns to its maximum: the ruling's hs_reset_speed_range, backward negative.
+  int hs_reset_least = -10, hs_reset_most = 10;
   // CW-127, R 5.1: from this speed on a spoiler or airdam counts (R 15: 60 itself is fast enough).
   int spoiler_speed = 60;
   // B-03: a working spoiler speeds up the recovery only; else it raises the highest status by one, too. (C-14 hints at the
@@ -34,7 +33,8 @@ void fields(Ar& ar, ControlSettings& s) {
   ar("add_driver_plus", s.add_driver_plus);
   ar("blended_improved_slows", s.blended_improved_slows);
   ar("minimum", s.minimum, 0, 10);
-  ar("hs_reset_speed", s.hs_reset_speed, 0, 300);
+  ar("hs_reset_least", s.hs_reset_least, -300, 0);
+  ar("hs_reset_most", s.hs_reset_most, 0, 300);
   ar("spoiler_speed", s.spoiler_speed, 0, 300);
   ar("spoiler_raises_cap", s.spoiler_raises_cap);
 }

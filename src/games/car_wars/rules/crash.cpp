@@ -23,23 +23,23 @@ char const* fault_of(CrashRow const& row, Doc const& doc) {
   if (row.skid < 0 || row.skid > 4) return "a skid is 0 to 4 quarter inches";
   if (row.speed > 0 || row.speed < -100) return "'speed' is what is lost, 0 to -100";
   if (row.tire < 0 || row.tire > 10) return "'tire' is 0 to 10 points";
-  if (row.aimed > kNoAimedFire || row.aimed < -20) return "'aimed' is 0 to -20";
+  if (row.aimed > kNoAim || row.aimed < -20) return "'aimed' is 0 to -20";
   return doc.contains("then") && row.then > Crash::severe_skid ? "'then' is the id of a skid" : nullptr;
 }
 char const* fault_of(FishtailRow const& row, Doc const&) {
   if (row.rear < 1 || row.rear > 4) return "'rear' is 1 to 4 quarter inches";
-  return row.aimed > kNoAimedFire || row.aimed < -20 ? "'aimed' is 0 to -20" : nullptr;
+  return row.aimed > kNoAim || row.aimed < -20 ? "'aimed' is 0 to -20" : nullptr;
 }
 
 void read_row(CrashRow& row, Doc const& doc) {
   row.skid = int(get_int(doc, "skid")), row.speed = int(get_int(doc, "speed")), row.tire = int(get_int(doc, "tire"));
   int const then = index_of(get_text(doc, "then"), kCrashes);
   row.then = then < 0 ? Crash::none : Crash(then);
-  row.aimed = int(get_int(doc, "aimed", kNoAimedFire));
+  row.aimed = int(get_int(doc, "aimed", kNoAim));
 }
 void read_row(FishtailRow& row, Doc const& doc) {
   row.rear = int(get_int(doc, "rear")), row.ct1 = get_bool(doc, "ct1");
-  row.aimed = int(get_int(doc, "aimed", kNoAimedFire));
+  row.aimed = int(get_int(doc, "aimed", kNoAim));
 }
 
 template <class Row, size_t N>

@@ -18,7 +18,7 @@ inline constexpr char const* kCrashes[] = {"trivial_skid", "minor_skid", "modera
 enum class Fishtail : uint8_t { minor, major, minor_ct1, major_ct1, both_ct1 };
 inline constexpr char const* kFishtails[] = {"minor_fishtail", "major_fishtail", "minor_fishtail_ct1", "major_fishtail_ct1",
                                              "both_fishtails_ct1"};
-inline constexpr int kNoAimedFire = 1;  // instead of a modifier, which is never above 0
+inline constexpr int kNoAim = 1;  // instead of a modifier, which is never above 0
 
 struct CrashRow {
   int up_to = 0;            // the highest total
@@ -26,13 +26,13 @@ struct CrashRow {
   int speed = 0;            // mph after the skid's inch, 0 or less (CW-139)
   int tire = 0;             // points to each tire
   Crash then = Crash::none; // the skid of the next inch (CW-129)
-  int aimed = kNoAimedFire; // aimed fire for the rest of the turn
+  int aimed = kNoAim; // aimed fire for the rest of the turn
 };
 struct FishtailRow {
   int up_to = 0;
   int rear = 0;             // quarter inches the rear swings, 15 degrees each
   bool ct1 = false;         // rolls on table 1, too
-  int aimed = kNoAimedFire;
+  int aimed = kNoAim;
 };
 struct CrashTables {
   std::array<CrashRow, std::size(kCrashes)> ct1{};

@@ -11,7 +11,7 @@ struct CrashSettings {
   bool ct1_after_ct2_same_mods = true;  // CW-135; else the second roll has none
   int tire_loss_crash_d = 6;            // CW-144: the D of a crash roll for a lost tire
   bool control_roll_per_tire = true;    // CW-086; else one for all of a moment
-  // CW-137; the ruling's `decel` is the key of rolls, too, so both have names of their own here.
+  // CW-137; the ruling's `decel` is the key of rolls, too, so both have names of their own here (ask: crash_settings()).
   int spin_decel = 20;
   int phases_per_block = 5;
   int recover_at = -6;

@@ -14,8 +14,9 @@ Recovery recover(Handling const& of, int status, Ratio speed, ControlSettings co
   int const spoiler = of.spoiler && fast >= Ratio(settings.spoiler_speed) ? 1 : 0;  // CW-127: the speed of the turn's end
   Recovery out;
   out.gain = std::max(settings.minimum, of.base_hc + (of.driver_ok ? of.driver_plus : 0) + spoiler);
-  out.cap = std::max(kWorstStatus, of.base_hc + (of.driver_ok ? of.reflex_bonus : 0) + (settings.spoiler_raises_cap ? spoiler : 0));
-  out.reset = fast <= Ratio(settings.hs_reset_speed);
+  int const start = of.start.value_or(of.base_hc + of.reflex_bonus) - (of.driver_ok ? 0 : of.reflex_bonus);
+  out.cap = std::max(kWorstStatus, start + (settings.spoiler_raises_cap ? spoiler : 0));
+  out.reset = speed >= Ratio(settings.hs_reset_least) && speed <= Ratio(settings.hs_reset_most);
   out.status = out.reset ? out.cap : std::min(out.cap, status + out.gain);
   return out;
 }

@@ -1,5 +1,7 @@
 // Handling at the start and at the end of turns (R 5.2, R 5.4).
 #pragma once
+#include <optional>
+
 #include "games/car_wars/rules/control.hpp"
 
 namespace paddock::car_wars {
@@ -15,6 +17,9 @@ struct Handling {
   int driver_plus = 0, reflex_bonus = 0;
   bool spoiler = false;  // or an airdam
   bool driver_ok = true; // else plusses and reflexes are gone (R 5.2)
+  // C-14: the highest status is the one of the start, also when tires have lowered the handling class since. Unless it is
+  // said here, it is taken from the handling class as it is.
+  std::optional<int> start;
 };
 struct Recovery {
   int gain = 0, cap = 0, status = 0;

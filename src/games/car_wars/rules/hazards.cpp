@@ -88,7 +88,7 @@ int surface_hazard(std::span<Ground const> surfaces, HazardSettings const& setti
   int slick = 0, more = 0;
   for (size_t n = 0; n < surfaces.size(); ++n) {
     GroundRow const& row = hazard_table().surfaces[size_t(surfaces[n])];
-    bool const worst = row.slick && settings.slick_combination == Slicks::worst &&
+    bool const worst = row.slick && settings.slick_combination == SlickRule::worst &&
                        (surfaces[n] != Ground::sand_counter || settings.sand_is_slick);
     bool const again = std::find(surfaces.begin(), surfaces.begin() + ptrdiff_t(n), surfaces[n]) != surfaces.begin() + ptrdiff_t(n);
     if (worst) slick = std::max(slick, row.hazard);
