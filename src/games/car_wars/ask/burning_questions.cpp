@@ -123,7 +123,8 @@ Doc ignite(Givens& given) {
   int const sum = given.whole("sum", 0, 100'000), dice = dice_sum(given, "dice", 2);
   bool const on_fire = harm::ignites(sum, dice);
   return {{"on_fire", on_fire},
-          {"reasons", Doc::array({reason(dice, "on fire at " + std::to_string(sum) + " or less on 2d", "R-10")})}};
+          {"reasons", Doc::array({reason(dice, "on fire at " + std::to_string(sum) + " or less on 2d", "R-10")})},
+          {"ruling", "CW-095"}};
 }
 
 Doc modifier_placed(Givens& given) {

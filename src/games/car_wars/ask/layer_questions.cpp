@@ -97,7 +97,8 @@ Doc attack(Givens& given) {
           {"after", points_left(pile)},
           {"out", outcome.out},
           {"fire_modifier", outcome.fire_modifier ? hit.fire : Doc()},
-          {"reasons", std::move(reasons)}};
+          {"reasons", std::move(reasons)},
+          {"ruling", "R-8.7"}};
 }
 
 Doc sequence(Givens& given) {
@@ -139,7 +140,9 @@ Doc cycle_hit(Givens& given) {
   bool const armor = holds_flag(given, "armor_left") ? given.flag("armor_left") : given.whole("armor_left", 0, 1'000'000, 1) > 0;
   harm::Location const location = harm::cycle_location(kind, side, roll, armor);
   char const* const name = harm::kLocations[size_t(location)];
-  return {{"location", name}, {"reasons", Doc::array({reason(roll, std::string("the roll of 2d is ") + name, "R-8.6")})}};
+  return {{"location", name},
+          {"reasons", Doc::array({reason(roll, std::string("the roll of 2d is ") + name, "R-8.6")})},
+          {"ruling", "R-8.6"}};
 }
 
 }  // namespace
