@@ -78,6 +78,8 @@ Ratio speed_number(Givens& given, char const* key) {
   return Ratio(0);
 }
 
+int die_if(Givens& given, bool rolled) { return rolled || given.has("die") ? given.whole("die", 1, 6) : 6; }
+
 int dice_sum(Givens& given, char const* key, int dice) {
   if (!holds_list(given, key)) return given.whole(key, dice, dice * 6);
   std::vector<int> const each = dice_list(given, key);

@@ -22,9 +22,9 @@ Pile pile_given(Givens& given) {
     Givens one = given.within(entry, "layers");
     harm::Layer layer;
     std::string const kind = one.text("kind", "item");
-    layer.kind = kind == "armor"                             ? harm::LayerKind::Armor
-                 : kind == "ca" || kind == "component_armor" ? harm::LayerKind::ComponentArmor
-                                                             : harm::LayerKind::Item;
+    // Guards and hubs are armor of their wheel.
+    bool const armor = kind == "armor" || kind == "guard" || kind == "hub", component = kind == "ca" || kind == "component_armor";
+    layer.kind = armor ? harm::LayerKind::Armor : component ? harm::LayerKind::ComponentArmor : harm::LayerKind::Item;
     layer.material = material_of(one.text("type", ""));
     layer.points = one.whole("points", 0, 1'000'000);
     std::string const id = id_of(one, "id");
