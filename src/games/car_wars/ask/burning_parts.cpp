@@ -101,7 +101,7 @@ Doc answer_component(Givens& given) {
   hit.dp_lost = given.whole("dp_lost", 0, 1'000'000, 1);
   hit.safer_tank = given.word("tank", {"economy", "heavy_duty", "racing", "duelling"}, 0) >= 2;
   int const on = harm::component_fire_on(hit, rules);
-  bool const on_fire = on > 0 && given.whole("die", 1, 6) <= on;
+  bool const on_fire = die_if(given, on > 0) <= on;
   char const* const rule = hit.part == harm::Part::FuelSystem           ? "CW-113"
                            : on == 0 || hit.source == Source::Collision ? "CW-110"
                                                                         : "CW-097";

@@ -90,7 +90,7 @@ Doc explode(Givens& given) {
     volatile_items += harm::dangerous(volatile_given(given, entry), turn, rules);
   bool const rolled = gas || volatile_items > 0;
   int const on = !rolled ? 0 : gas ? std::max(rules.gas_explodes_on, 1) : 1;
-  int const die = rolled ? given.whole("die", 1, 6) : 0;
+  int const die = die_if(given, rolled);
   Doc reasons = Doc::array();
   if (gas) reasons.push_back(reason(on, "a burning gas engine, behind component armor or not", "CW-099"));
   if (volatile_items) reasons.push_back(reason(volatile_items, "volatile things that the fire has damaged", "CW-100"));
@@ -110,7 +110,7 @@ Doc extinguish(Givens& given) {
                                    .plant_alive = given.flag("plant_alive", true),
                                    .action_used = given.flag("action_used", false)};
   int const on = harm::extinguishes_on(use, rules);
-  int const die = on > 0 ? given.whole("die", 1, 6) : 6;
+  int const die = die_if(given, on > 0);
   bool const out = on > 0 && die <= on;
   char const* const why = on > 0 ? "puts the fire out on so much or less, and clears its modifiers"
                           : use.device == harm::Extinguisher::Portable ? "the action of the turn just ended is spent"
@@ -123,7 +123,8 @@ Doc ignite(Givens& given) {
   int const sum = given.whole("sum", 0, 100'000), dice = dice_sum(given, "dice", 2);
   bool const on_fire = harm::ignites(sum, dice);
   return {{"on_fire", on_fire},
-          {"reasons", Doc::array({reason(dice, "on fire at " + std::to_string(sum) + " or less on 2d", "R-10")})}};
+          {"reasons", Doc::array({reason(dice, "on fire at " + std::to_string(sum) + " or less on 2d", "R-10")})},
+          {"ruling", "CW-095"}};
 }
 
 Doc modifier_placed(Givens& given) {

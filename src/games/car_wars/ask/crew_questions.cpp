@@ -68,7 +68,8 @@ Doc wounds(Givens& given) {
           {"wounds", result.wounds},
           {"state", harm::kHealth[result.wounds]},
           {"hazard", hazard},
-          {"reasons", std::move(reasons)}};
+          {"reasons", std::move(reasons)},
+          {"ruling", "R-11"}};
 }
 
 }  // namespace

@@ -71,6 +71,15 @@ std::vector<int> whole_list(Givens& given, char const* key, int least, int most)
 
 std::vector<int> dice_list(Givens& given, char const* key) { return whole_list(given, key, 1, 6); }
 
+Ratio speed_number(Givens& given, char const* key) {
+  Ratio const speed = given.number(key, Ratio(-1000), Ratio(1000));
+  if (speed.den <= 1'000'000) return speed;   // two of them can be subtracted
+  given.refuse(std::string("'") + key + "' has at most six decimals.");
+  return Ratio(0);
+}
+
+int die_if(Givens& given, bool rolled) { return rolled || given.has("die") ? given.whole("die", 1, 6) : 6; }
+
 int dice_sum(Givens& given, char const* key, int dice) {
   if (!holds_list(given, key)) return given.whole(key, dice, dice * 6);
   std::vector<int> const each = dice_list(given, key);
@@ -89,7 +98,10 @@ aim::Arcs arcs_given(Givens& given, char const* key) {
     else if (std::find(out.begin(), out.end(), aim::Arc(arc)) == out.end())
       out.push(aim::Arc(arc));
   }
-  if (out.empty()) given.refuse(std::string("'") + key + "' names at least one arc.");
+  if (out.empty()) {
+    given.refuse(std::string("'") + key + "' names at least one arc.");
+    out.push(aim::Arc::Front);
+  }
   return out;
 }
 aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback) {

@@ -20,6 +20,8 @@ std::vector<std::string> text_list(Givens& given, char const* key, std::string_v
 std::string id_of(Givens& given, char const* key);                  // a text or a whole number; "" when it is not there
 std::vector<int> whole_list(Givens& given, char const* key, int least, int most);   // a list or one number; missing: none
 std::vector<int> dice_list(Givens& given, char const* key);         // each 1 to 6
+Ratio speed_number(Givens& given, char const* key);                 // miles an hour, backwards below 0
+int die_if(Givens& given, bool rolled);                              // 1 to 6; where no roll is made it may be missing
 int dice_sum(Givens& given, char const* key, int dice);             // of so many dice: their sum, or a list of them
 
 // "front", "back" ("rear"), "left", "right", "side" (a left one); one or several.

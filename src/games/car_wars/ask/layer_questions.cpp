@@ -22,9 +22,9 @@ Pile pile_given(Givens& given) {
     Givens one = given.within(entry, "layers");
     harm::Layer layer;
     std::string const kind = one.text("kind", "item");
-    layer.kind = kind == "armor"                             ? harm::LayerKind::Armor
-                 : kind == "ca" || kind == "component_armor" ? harm::LayerKind::ComponentArmor
-                                                             : harm::LayerKind::Item;
+    // Guards and hubs are armor of their wheel.
+    bool const armor = kind == "armor" || kind == "guard" || kind == "hub", component = kind == "ca" || kind == "component_armor";
+    layer.kind = armor ? harm::LayerKind::Armor : component ? harm::LayerKind::ComponentArmor : harm::LayerKind::Item;
     layer.material = material_of(one.text("type", ""));
     layer.points = one.whole("points", 0, 1'000'000);
     std::string const id = id_of(one, "id");
@@ -97,7 +97,8 @@ Doc attack(Givens& given) {
           {"after", points_left(pile)},
           {"out", outcome.out},
           {"fire_modifier", outcome.fire_modifier ? hit.fire : Doc()},
-          {"reasons", std::move(reasons)}};
+          {"reasons", std::move(reasons)},
+          {"ruling", "R-8.7"}};
 }
 
 Doc sequence(Givens& given) {
@@ -139,7 +140,9 @@ Doc cycle_hit(Givens& given) {
   bool const armor = holds_flag(given, "armor_left") ? given.flag("armor_left") : given.whole("armor_left", 0, 1'000'000, 1) > 0;
   harm::Location const location = harm::cycle_location(kind, side, roll, armor);
   char const* const name = harm::kLocations[size_t(location)];
-  return {{"location", name}, {"reasons", Doc::array({reason(roll, std::string("the roll of 2d is ") + name, "R-8.6")})}};
+  return {{"location", name},
+          {"reasons", Doc::array({reason(roll, std::string("the roll of 2d is ") + name, "R-8.6")})},
+          {"ruling", "R-8.6"}};
 }
 
 }  // namespace

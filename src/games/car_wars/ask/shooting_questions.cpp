@@ -31,7 +31,8 @@ Doc dice_damage(Givens& given) {
   int const points = damage_of(*damage, dice);
   return {{"damage", points},
           {"reasons",
-           Doc::array({reason(points, damage->half ? "one die, halved, rounded up" : "dice and bonus, never below 0", "R-17")})}};
+           Doc::array({reason(points, damage->half ? "one die, halved, rounded up" : "dice and bonus, never below 0", "R-17")})},
+          {"ruling", "R-17"}};
 }
 
 Doc auto_drops(Givens& given) {
@@ -51,7 +52,8 @@ Doc ir_laser(Givens& given) {
   int const damage = std::max(0, fire::infrared_damage(dice, bonus, halves, given.settings_as<FireSettings>()));
   return {{"damage", damage},
           {"half_inches", halves},
-          {"reasons", Doc::array({reason(-halves, "from each die, for half inches of smoke", "R-17")})}};
+          {"reasons", Doc::array({reason(-halves, "from each die, for half inches of smoke", "R-17")})},
+          {"ruling", "R-17"}};
 }
 
 Doc laser_blocked(Givens& given) {
@@ -69,7 +71,7 @@ Doc laser_blocked(Givens& given) {
   char const* const why = !laser     ? "only lasers are stopped"
                           : infrared ? "an infrared laser goes through"
                                      : "smoke and paint stop lasers";
-  return {{"allowed", allowed}, {"reasons", Doc::array({reason(ratio_doc(smoke), why, "R-8.2")})}};
+  return {{"allowed", allowed}, {"reasons", Doc::array({reason(ratio_doc(smoke), why, "R-8.2")})}, {"ruling", "R-8.2"}};
 }
 
 Doc legal(Givens& given) {
@@ -157,11 +159,8 @@ Doc links(Givens& given) {
   Doc reasons = Doc::array({reason(together, "identical weapons that the link aims together", smart ? "R-8.4" : "CW-024"),
                             reason(attacks, "separate attacks against metal", "CW-060"),
                             reason(rules.salvo_single_hazard, "one hazard for the salvo", "CW-059")});
-  return {{"aimed_together", together},
-          {"bonus", std::move(bonus)},
-          {"single_hazard", rules.salvo_single_hazard},
-          {"attacks", attacks},
-          {"reasons", std::move(reasons)}};
+  return {{"aimed_together", together}, {"bonus", std::move(bonus)},     {"single_hazard", rules.salvo_single_hazard},
+          {"attacks", attacks},         {"reasons", std::move(reasons)}, {"ruling", "R-8.4"}};
 }
 
 Doc sustained(Givens& given) {

@@ -38,7 +38,7 @@ Doc roll(Givens& given) {
   std::string const why = dice == 2 ? "a natural 2 never hits"
                           : hit     ? "the roll reaches the number"
                                     : "the roll is below the number";
-  return {{"hit", hit}, {"reasons", Doc::array({reason(dice, why, "R-8.3")})}};
+  return {{"hit", hit}, {"reasons", Doc::array({reason(dice, why, "R-8.3")})}, {"ruling", "R-8.3"}};
 }
 
 Doc size(Givens& given) {
@@ -56,7 +56,7 @@ Doc size(Givens& given) {
   Doc reasons = Doc::array({reason(value, "size of the body from there", "R-8.3")});
   int const slope = sloped ? given.settings_as<ToHitSettings>().sloped_facing : 0;
   if (slope) reasons.push_back(reason(slope, "sloped facing", "R-17.1"));
-  return {{"modifier", value + slope}, {"reasons", std::move(reasons)}};
+  return {{"modifier", value + slope}, {"reasons", std::move(reasons)}, {"ruling", "R-8.3"}};
 }
 
 Doc smoke(Givens& given) {
@@ -78,18 +78,15 @@ Doc speed_doc(aim::Bearing const& bearing, ToHitSettings const& rules) {
   Doc reasons = Doc::array({reason(value, "effective speed " + ratio_text(effective), "R-8.3")});
   if (target_stopped) reasons.push_back(reason(1, "the target stands still", "R-17.1"));
   if (firer_stopped) reasons.push_back(reason(1, "the firer stands still", "R-17.1"));
-  return {{"effective", ratio_doc(effective)},
-          {"modifier", value},
-          {"target_stopped", target_stopped},
-          {"firer_stopped", firer_stopped},
-          {"reasons", reasons}};
+  return {{"effective", ratio_doc(effective)}, {"modifier", value},  {"target_stopped", target_stopped},
+          {"firer_stopped", firer_stopped},    {"reasons", reasons}, {"ruling", "R-8.3"}};
 }
 
 Doc speed(Givens& given) {
   aim::Bearing const bearing = {.firer_is_in = arcs_given(given, "firer_is_in"),
                                 .target_is_in = arcs_given(given, "target_is_in"),
-                                .target_speed = given.number("target_speed", Ratio(-1000), Ratio(1000)),
-                                .firer_speed = given.number("firer_speed", Ratio(-1000), Ratio(1000)),
+                                .target_speed = speed_number(given, "target_speed"),
+                                .firer_speed = speed_number(given, "firer_speed"),
                                 .closing = given.flag("closing", false)};
   return speed_doc(bearing, given.settings_as<ToHitSettings>());
 }
@@ -99,7 +96,7 @@ aim::Placed placed(Givens& all, char const* key) {
   aim::Placed out;
   int const counter = given.word("counter", {"car", "trike", "reversed_trike", "racing", "cycle", "sidecar"}, 0);
   out.body = {counter < 4 ? geometry::kInch / 2 : geometry::kInch / 4, geometry::kInch / 4};
-  out.speed = given.number("speed", Ratio(-1000), Ratio(1000));
+  out.speed = speed_number(given, "speed");
   Givens at = given.within(given.object("at"), "at");
   Ratio const reach(2'000'000), scale(geometry::kInch, 1000);   // mils
   out.pose.at.x = int32_t((at.number("x", Ratio(0) - reach, reach) * scale).half_up());
@@ -128,7 +125,8 @@ Doc two_cars(Givens& given) {
           {"effective", speed["effective"]},
           {"modifier", sum},
           {"closing", bearing.closing},
-          {"reasons", speed["reasons"]}};
+          {"reasons", speed["reasons"]},
+          {"ruling", "R-8.3"}};
 }
 
 }  // namespace

@@ -143,7 +143,7 @@ std::optional<Ratio> speed_given(Givens& all, char const* flat, char const* brie
   if (!all.has(flat) && holds_list(all, "speeds")) {
     Doc const pair = pair_as_object(all, "speeds", "target_speed", "firer_speed");
     Givens given = all.within(pair, "speeds");
-    Ratio const out = given.number(flat, Ratio(-1000), Ratio(1000));
+    Ratio const out = speed_number(given, flat);
     all.take(given);
     return out;
   }
@@ -151,7 +151,7 @@ std::optional<Ratio> speed_given(Givens& all, char const* flat, char const* brie
   Givens given = nested ? all.within(all.object("speeds"), "speeds") : all;
   char const* const key = given.has(flat) || !nested ? flat : brief;
   std::optional<Ratio> out;
-  if (given.has(key)) out = given.number(key, Ratio(-1000), Ratio(1000));
+  if (given.has(key)) out = speed_number(given, key);
   all.take(given);
   return out;
 }
@@ -267,6 +267,7 @@ Doc answer_to_hit_total(Givens& given) {
   if (!why_not.empty()) out["why"] = why_not;
   if (given.has("dice")) out["hit"] = aim::hits(needed, dice_sum(given, "dice", 2)) && why_not.empty();
   out["reasons"] = std::move(reasons);
+  out["ruling"] = "R-17.1";
   return out;
 }
 
