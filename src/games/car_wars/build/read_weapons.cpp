@@ -83,7 +83,8 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
     if (load.ammo < 0) {
       std::string ids;
       for (int k = 0; k < kind.ammo_count; ++k) ids += (k ? ", " : ": ") + catalogue().ammo[size_t(kind.first_ammo + k)].id;
-      if (kind.ammo_count > 0 || load.shots > 0 || kind.single_shot) refuse("R-13", here, "The " + kind.name + " takes no load " + in_quotes(id) + (ids.empty() ? "; it has none to choose." : ids + "."));
+      bool const itself = kind.ammo_count == 0 && id == "normal" && load.shots <= kind.shots;   // a drop plate is its own load
+      if (!itself && (kind.ammo_count > 0 || load.shots > 0 || kind.single_shot)) refuse("R-13", here, "The " + kind.name + " takes no load " + in_quotes(id) + (ids.empty() ? "; it has none to choose." : ids + "."));
     } else if (c.loads.full()) {
       refuse("R-13", here, "At most " + std::to_string(kMostLoads) + " loads are read.");
     } else {
