@@ -126,7 +126,7 @@ CatalogueItem part_item(Bench const& b, PartKind const& k, int kind) {
     return item;
   }
   for (Way const& w : ways)
-    item.spots.push_back({w.place, w.label, add_edit(b, "Add: " + sentence(k.name), {w.part.of_plant ? "plant_mods" : "accessories"}, part_entry(w.part)), ""});
+    item.spots.push_back({w.place, w.label, add_edit(b, "Add: " + within(sentence(k.name)), {w.part.of_plant ? "plant_mods" : "accessories"}, part_entry(w.part)), ""});
   if (there > 0) {
     item.spots.push_back({"inside", "Leave one out", out_edit(b, k, *last), ""});
     item.note = "it has " + number(int64_t(there)) + (item.note.empty() ? "" : "; " + item.note);
