@@ -13,7 +13,7 @@ constexpr int16_t kUsualPoints = 10, kUsualPounds = 100;   // of a guard; of a b
 
 bool of_plant(PartKind const& k) { return k.group == "engine" || k.price == Price::plant || k.price == Price::cells; }
 bool is_option(std::string_view id) {
-  for (char const* const other : {"link", "smart_link", "magazine_switch", "extra_magazine", "rotary_magazine", "rocket_magazine", "concealment", "blow_through", "swc", "hrswc", "cyberlink", "laser_guidance_electronics"})
+  for (char const* const other : {"link", "smart_link", "magazine_switch", "extra_magazine", "rotary_magazine", "rocket_magazine", "concealment", "blow_through", "swc", "hrswc", "cyberlink", "laser_guidance_electronics", "bumper_trigger"})
     if (id == other) return true;
   return false;
 }
