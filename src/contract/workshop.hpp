@@ -6,6 +6,7 @@
 
 #include "core/doc.hpp"
 #include "core/expected.hpp"
+#include "core/ids.hpp"
 #include "view/designer.hpp"
 
 namespace paddock {
@@ -15,6 +16,15 @@ struct QuestionInfo {
   std::string_view name;
   std::string_view says;      // one sentence: what is asked
   std::string_view example;   // its givens, as JSON
+};
+
+// What stands on the shelf before its code has come.
+struct WorkshopCover {
+  char const* game;
+  char const* title;
+  char const* icon;
+  char const* blurb;          // one sentence: what one does there
+  char const* press;          // the button that opens it
 };
 
 struct Workshop {
@@ -34,6 +44,7 @@ struct Workshop {
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;
   std::span<QuestionInfo const> (*questions)() = nullptr;
+  Rule (*rule)(std::string_view id) = nullptr;                   // of its registers; unknown: none
 };
 
 }  // namespace paddock

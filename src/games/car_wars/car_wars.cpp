@@ -2,6 +2,7 @@
 
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/build/shop.hpp"
+#include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/designer.hpp"
 
 namespace paddock::car_wars {
@@ -10,7 +11,7 @@ Workshop const& workshop() {
   static constexpr Workshop all = {.game = "car_wars", .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,
                                    .read_tag = build::design_of_tag, .view = show::view_design, .sections = show::sections,
                                    .catalogue = show::catalogue_page, .templates = show::templates, .record_sheet = show::record_sheet,
-                                   .ask = ask, .questions = questions};
+                                   .ask = ask, .questions = questions, .rule = rule_named};
   return all;
 }
 

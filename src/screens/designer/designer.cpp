@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
-#include "post/paper.hpp"
+#include "session/letters.hpp"
 #include "session/workshops.hpp"
 #include "store/library.hpp"
 #include "ui/widgets.hpp"
@@ -12,9 +12,8 @@ namespace paddock::app {
 
 std::unique_ptr<Screen> make_designer_screen() { return std::make_unique<DesignerScreen>(); }
 
-DesignerScreen::DesignerScreen() : draft_(*workshops().front()) {}
-
 void DesignerScreen::enter(Stage& stage) {
+  if (!draft_) draft_ = std::make_unique<DesignDraft>(*workshops().front());
   asked_ = false;
   parts_.enter();
   garage_.enter();
@@ -23,7 +22,7 @@ void DesignerScreen::enter(Stage& stage) {
 }
 
 void DesignerScreen::take(Doc design, std::string name) {
-  draft_.take(std::move(design));
+  draft_->take(std::move(design));
   name_ = std::move(name);
   picked_.clear();
   bill_.compares = false;
@@ -44,14 +43,14 @@ void DesignerScreen::take_dropped(Stage& stage) {
 
 void DesignerScreen::carry_out(Stage& stage, DesignEdit const& edit) {
   if (edit.empty()) return;
-  if (std::string const why = draft_.edit(edit); !why.empty()) toast(why, Tone::Bad, "alert-circle");
+  if (std::string const why = draft_->edit(edit); !why.empty()) toast(why, Tone::Bad, "alert-circle");
   (void)stage;
 }
 
 void DesignerScreen::keep(Stage& stage) {
-  DesignView const& view = draft_.view();
+  DesignView const& view = draft_->view();
   std::string const name = name_.empty() ? view.name : name_;
-  stage.library.designs().keep(draft_.shop().game, name, view.tag, [name](std::string const& error) {
+  stage.library.designs().keep(draft_->shop().game, name, view.tag, [name](std::string const& error) {
     if (error.empty()) toast(name + " is kept on this device");
     else toast(error, Tone::Bad, "alert-octagon");
   });
@@ -70,19 +69,19 @@ std::string DesignerScreen::file_name() const {
 void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
   switch (wish) {
     case BillPanel::None: return;
-    case BillPanel::Undo: return draft_.undo();
-    case BillPanel::Redo: return draft_.redo();
+    case BillPanel::Undo: return draft_->undo();
+    case BillPanel::Redo: return draft_->redo();
     case BillPanel::Keep: return keep(stage);
-    case BillPanel::Copy: return stage.push(Intent::Copy, 0, draft_.view().tag, "Tag copied");
+    case BillPanel::Copy: return stage.push(Intent::Copy, 0, draft_->view().tag, "Tag copied");
     case BillPanel::File: {
-      Expected<Doc> const clean = draft_.shop().clean(draft_.design());
-      Doc const file = {{"name", name_}, {"spec", clean ? *clean : draft_.design()}};
+      Expected<Doc> const clean = draft_->shop().clean(draft_->design());
+      Doc const file = {{"name", name_}, {"spec", clean ? *clean : draft_->design()}};
       return stage.push(Intent::SaveFile, 0, dump_doc(file, true), file_name() + ".json");
     }
     case BillPanel::Sheet: {
-      Paper paper = draft_.shop().record_sheet(draft_.design(), draft_.event());
+      Paper paper = draft_->shop().record_sheet(draft_->design(), draft_->event());
       if (!name_.empty()) paper.title = name_;
-      return stage.push(Intent::SaveFile, 0, paper_html(paper), file_name() + ".html");
+      return stage.push(Intent::SaveFile, 0, post::write_paper(paper, post::ReportFormat::Html), file_name() + ".html");
     }
   }
 }
@@ -90,11 +89,11 @@ void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
 void DesignerScreen::draw(Stage& stage) {
   take_dropped(stage);
   DesignEdit asked;
-  Designing at{stage, draft_, asked, picked_};
-  if (!draft_.open()) {
+  Designing at{stage, *draft_, asked, picked_};
+  if (!draft_->open()) {
     Doc chosen;
     std::string name;
-    if (garage_.draw(stage, draft_, stage.view, chosen, name)) take(std::move(chosen), std::move(name));
+    if (garage_.draw(stage, *draft_, stage.view, chosen, name)) take(std::move(chosen), std::move(name));
     return;
   }
   if (stage.layout == Layout::Phone) draw_phone(at, stage.view);
@@ -109,7 +108,7 @@ void DesignerScreen::draw(Stage& stage) {
 void DesignerScreen::draw_wide(Designing at, Rect area) {
   float const gutter = px(size::kGutter);
   Rect const left = area.cut_left(px(296), gutter), right = area.cut_right(px(392), gutter);
-  Rect const below = area.cut_bottom(FaultsPanel::height(draft_.view(), area.w, area.h * 0.42f), gutter);
+  Rect const below = area.cut_bottom(FaultsPanel::height(draft_->view(), area.w, area.h * 0.42f), gutter);
   parts_.draw(at, left);
   plan_.draw(at, area, parts_);
   faults_.draw(at, below);
@@ -126,7 +125,7 @@ void DesignerScreen::draw_upright(Designing at, Rect area) {
   begin_panel("##designer-tabs", tabs_at, Region::Board, {.shadow = false, .border = false, .face = Role::Canvas});
   tab_ = segmented(tabs_at, "Parts or bill", kTabs, tab_);
   end_panel();
-  Rect const below = area.cut_bottom(FaultsPanel::height(draft_.view(), area.w, area.h * 0.42f), gutter);
+  Rect const below = area.cut_bottom(FaultsPanel::height(draft_->view(), area.w, area.h * 0.42f), gutter);
   plan_.draw(at, area, parts_);
   faults_.draw(at, below);
   if (tab_ == 0) parts_.draw(at, side);
@@ -134,52 +133,52 @@ void DesignerScreen::draw_upright(Designing at, Rect area) {
 }
 
 void DesignerScreen::draw_phone(Designing at, Rect view) {
-  static constexpr char const* kTabs[] = {"Car", "Parts", "Bill"};
+  static constexpr char const* kTabs[] = {"Plan", "Parts", "Bill"};
   Rect const tabs_at = view.cut_top(px(52));
   PanelStyle flat{.shadow = false, .border = false};
   flat.round = 0;
   begin_panel("##designer-tabs", tabs_at, Region::Board, flat);
-  tab_ = segmented(tabs_at.inset(px(12), px(4)), "Car, parts or bill", kTabs, tab_);
+  tab_ = segmented(tabs_at.inset(px(12), px(4)), "Plan, parts or bill", kTabs, tab_);
   end_panel();
-  if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft_.view(), view.w, view.h * 0.34f)));
+  if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft_->view(), view.w, view.h * 0.34f)));
   if (tab_ == 0) plan_.draw(at, view.inset(px(8), px(4)), parts_);
   else if (tab_ == 1) parts_.draw(at, view);
   else bill_.draw(at, view, name_);
 }
 
 void DesignerScreen::draw_bar(Stage& stage, Rect room) {
-  if (!draft_.open()) return;
-  DesignView const& view = draft_.view();
+  if (!draft_->open()) return;
+  DesignView const& view = draft_->view();
   float const cy = room.middle().y;
   ButtonStyle const style{.icon = "tools", .tip = "Templates, your designs, files"};
   float const w = button_width("Garage", style);
   if (button({room.right() - w, cy - px(16), w, px(32)}, "Garage", style)) {
-    if (draft_.touched()) keep(stage);
-    draft_.close();
+    if (draft_->touched()) keep(stage);
+    draft_->close();
   }
   Chip const state = view.legal ? Chip{"shield-check", "Legal", Tone::Good, {}} : Chip{"alert-circle", verdict_words(view), Tone::Bad, {}};
   if (room.w > w + chip_width(state) + px(24)) chip(room.x + (room.w - w - chip_width(state)) / 2, cy, state);
 }
 
-std::string DesignerScreen::phone_subtitle(Stage&) { return draft_.open() ? verdict_words(draft_.view()) : "Templates and your designs"; }
+std::string DesignerScreen::phone_subtitle(Stage&) { return draft_->open() ? verdict_words(draft_->view()) : "Templates and your designs"; }
 
 bool DesignerScreen::key(Stage&, int imgui_key, bool ctrl, bool shift) {
-  if (!draft_.open() || !ctrl) return false;
-  if (imgui_key == ImGuiKey_Z && !shift) return draft_.undo(), true;
-  if (imgui_key == ImGuiKey_Y || (imgui_key == ImGuiKey_Z && shift)) return draft_.redo(), true;
+  if (!draft_->open() || !ctrl) return false;
+  if (imgui_key == ImGuiKey_Z && !shift) return draft_->undo(), true;
+  if (imgui_key == ImGuiKey_Y || (imgui_key == ImGuiKey_Z && shift)) return draft_->redo(), true;
   return false;
 }
 
 bool DesignerScreen::escape(Stage&) {
   if (plan_.escape() || parts_.escape()) return true;
   if (!picked_.empty()) return picked_.clear(), true;
-  if (!draft_.open()) return false;
-  if (draft_.touched() && !asked_) {
+  if (!draft_->open()) return false;
+  if (draft_->touched() && !asked_) {
     toast("Esc once more closes this design. Keep it first if you want it again.", Tone::Warn, "alert-triangle");
     return asked_ = true;
   }
   asked_ = false;
-  return draft_.close(), true;
+  return draft_->close(), true;
 }
 
 }  // namespace paddock::app

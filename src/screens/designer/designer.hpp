@@ -1,5 +1,6 @@
 // The workshop: a vehicle from above, what can be had for it, its bill, what the rules say. It only arranges the panels.
 #pragma once
+#include <memory>
 #include <string>
 
 #include "screens/designer/bill.hpp"
@@ -12,7 +13,6 @@ namespace paddock::app {
 
 class DesignerScreen final : public Screen {
  public:
-  DesignerScreen();
   void enter(Stage& stage) override;
   void draw(Stage& stage) override;
   void draw_bar(Stage& stage, Rect room) override;
@@ -38,7 +38,7 @@ class DesignerScreen final : public Screen {
   void twin_bill(Twin& twin);
   bool twin_change(Stage& stage, std::string const& id, std::string const& value);
 
-  DesignDraft draft_;
+  std::unique_ptr<DesignDraft> draft_;   // made when it is first entered: then the code of games has come
   PartsPanel parts_;
   PlanPanel plan_;
   BillPanel bill_;
