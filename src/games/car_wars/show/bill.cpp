@@ -35,7 +35,11 @@ class Billing {
   }
   void more(BillPart& part, Row const& r) { part.cost += r.cost, part.weight += r.weight, part.spaces += r.spaces; }
   std::string at(std::string_view key) const { return path_of(b_, key, side_); }
-  void removable(BillPart& part, std::string_view key) { part.remove = set_edit(b_, "Leave out: " + part.title, key, nullptr, side_); }
+  std::string magazine_title() const {
+    int const n = c_.weapons[weapon_].count;
+    return (n > 1 ? number(int64_t(n)) + " extra " : "Extra ") + kind_at(c_, weapon_).id + (n > 1 ? " magazines" : " magazine");
+  }
+  void removable(BillPart& part, std::string_view key) { part.remove = set_edit(b_, "Leave out the " + within(part.title), key, nullptr, side_); }
 
   bool body(Row const& r);
   bool running_gear(Row const& r);
@@ -133,7 +137,7 @@ bool Billing::begins_weapon(Row const& r) {
   ++weapon_, magazine_ = 0, load_ = 0;
   BillPart& part = open(weapon_title(c_, weapon_), path_of(b_, ListAt{"weapons", side_}, w.at), r);
   part.note = help_of("weapons", r.item);
-  part.remove = leave_out_weapon(b_, "Leave out the " + short_of(kind_at(c_, weapon_)) + " " + place_words(w.mount), side_, weapon_);
+  part.remove = leave_out_weapon(b_, "Leave out the " + within(short_of(kind_at(c_, weapon_))) + " " + place_words(w.mount), side_, weapon_);
   weapon_row_ = out_.size() - 1;
   return true;
 }
@@ -148,7 +152,7 @@ bool Billing::load(Row const& r) {
     Weapon const& w = c_.weapons[weapon_];
     while (l.magazine > 0 && int(out_.size() - 1 - weapon_row_) < l.magazine && l.magazine <= w.magazines) {
       int const m = int(out_.size() - weapon_row_);
-      BillPart& part = open("Extra " + kind_at(c_, weapon_).id + " magazine", magazine_path(b_, side_, weapon_, m), Row{.rule = "CW-006"});
+      BillPart& part = open(magazine_title(), magazine_path(b_, side_, weapon_, m), Row{.rule = "CW-006"});
       part.note = help_of("parts", "extra_magazine");
       part.remove = leave_out_magazine(b_, side_, weapon_, m);
     }
@@ -165,7 +169,7 @@ bool Billing::weapon(Row const& r) {
   if (r.item == "extra_magazine" || r.item == "rocket_magazine") {
     ++magazine_;
     if (size_t const place = weapon_row_ + size_t(magazine_); place < out_.size()) return more(out_[place], r), true;
-    BillPart& part = open("Extra " + kind_at(c_, weapon_).id + " magazine", magazine_path(b_, side_, weapon_, magazine_), r);
+    BillPart& part = open(magazine_title(), magazine_path(b_, side_, weapon_, magazine_), r);
     part.note = help_of("parts", "extra_magazine");
     part.remove = leave_out_magazine(b_, side_, weapon_, magazine_);
     return true;
@@ -180,7 +184,8 @@ bool Billing::weapon(Row const& r) {
 bool Billing::joined(Row const& r) {
   if ((r.item == "link" || r.item == "smart_link") && link_ < c_.links.size()) {
     int const at = c_.links[link_].at;
-    int const n = std::popcount(c_.links[link_].weapons) + c_.links[link_].parts.size();
+    int n = c_.links[link_].parts.size();
+    for (int i = 0; i < c_.weapons.size(); ++i) n += (c_.links[link_].weapons & 1u << i) != 0 ? c_.weapons[i].count : 0;
     ++link_;
     BillPart& part = open((r.item == "link" ? "Link for " : "Smart link for ") + (n == 2 ? std::string("both") : number(int64_t(n))), path_of(b_, ListAt{"weapons", side_}, at), r);
     part.note = help_of("parts", r.item);
@@ -194,7 +199,7 @@ bool Billing::joined(Row const& r) {
   for (Part const& p : c_.parts)
     if (p.kind == kind) {
       part.path = path_of(b_, ListAt{"accessories", side_}, p.at);
-      part.remove = leave_out_edit(b_, "Leave out the " + part.title, {"accessories", side_}, p.at);
+      part.remove = leave_out_edit(b_, "Leave out the " + within(part.title), {"accessories", side_}, p.at);
     }
   return true;
 }
@@ -228,7 +233,7 @@ bool Billing::part(Row const& r) {
   ListAt const list{p.of_plant ? "plant_mods" : "accessories", side_};
   BillPart& row = open(std::move(title), path_of(b_, list, p.at), r);
   row.note = help_of("parts", kind.id);
-  row.remove = leave_out_edit(b_, "Leave out the " + sentence(kind.name), list, p.at);
+  row.remove = leave_out_edit(b_, "Leave out the " + within(sentence(kind.name)), list, p.at);
   return true;
 }
 
@@ -279,11 +284,18 @@ std::vector<BillPart> bill_parts(Bench const& b) {
   return out;
 }
 
+namespace {
+
+// Too heavy, too large, too dear: no part of it alone is to blame.
+bool of_all(Fault const& f) { return f.why.starts_with("It weighs ") || f.why.starts_with("It needs ") || f.why.starts_with("It costs "); }
+
+}  // namespace
+
 std::vector<BillRow> bill_of(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<BillRow> out;
   for (BillPart const& p : parts) {
     BillRow row{p.title, figure(p.cost), figure(p.weight), figure(p.spaces), p.note, false, rule_of(p.rule), p.path, p.remove};
-    for (Fault const& f : b.check.faults) row.faulty |= speaks_of(b.root + f.path, p.path);
+    for (Fault const& f : b.check.faults) row.faulty |= !of_all(f) && speaks_of(b.root + f.path, p.path);
     out.push_back(std::move(row));
   }
   return out;

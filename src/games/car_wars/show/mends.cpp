@@ -35,7 +35,7 @@ std::string mend_words(Fault const& f, std::string const& path, Doc const& value
     int const plant = value.is_string() ? find_row(catalogue().plants, value.get<std::string>()) : -1;
     return plant < 0 ? "Another plant" : title_of(catalogue().plants[size_t(plant)]) + (catalogue().plants[size_t(plant)].gas ? " engine" : " plant");
   }
-  if (path.ends_with("/-")) return "Add: " + said_of_value(value);
+  if (path.ends_with("/-")) return "Add a " + said_of_value(value);
   if (path.ends_with("/tires")) return capital(said_of_value(value));
   if (path.ends_with("/fuel") || path.ends_with("/gallons")) return number(value.is_number_integer() ? value.get<int64_t>() : 0) + " gallons";
   if (path.ends_with("/tank") && value.is_object()) return "A tank of " + number(get_int(value, "gallons")) + " gallons";
@@ -68,7 +68,8 @@ void blamed(Bench const& b, std::vector<BillPart> const& parts, std::vector<Desi
         bool const whole = p.path.ends_with("/armor") || p.path.ends_with("/metal") || p.path.ends_with("/tires");
         if (!p.remove.empty() && !whole) out.push_back(p.remove);
       }
-    if (!known && path.size() > 1 && at_pointer(b.raw, path) && !at_pointer(b.raw, path)->is_null()) out.push_back({"Leave out the " + last_word(path), {{path, nullptr}}});
+    Doc const* const there = at_pointer(b.raw, path), *const list = at_pointer(b.raw, path.substr(0, path.rfind('/')));
+    if (!known && path.size() > 1 && there && !there->is_null() && (!there->is_structured() || (list && list->is_array()))) out.push_back({"Leave out the " + last_word(path), {{path, nullptr}}});
   }
 }
 

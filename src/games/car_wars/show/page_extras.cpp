@@ -13,7 +13,7 @@ constexpr int16_t kUsualPoints = 10, kUsualPounds = 100;   // of a guard; of a b
 
 bool of_plant(PartKind const& k) { return k.group == "engine" || k.price == Price::plant || k.price == Price::cells; }
 bool is_option(std::string_view id) {
-  for (char const* const other : {"link", "smart_link", "magazine_switch", "extra_magazine", "rotary_magazine", "rocket_magazine", "concealment", "blow_through", "swc", "hrswc", "cyberlink", "laser_guidance_electronics"})
+  for (char const* const other : {"link", "smart_link", "magazine_switch", "extra_magazine", "rotary_magazine", "rocket_magazine", "concealment", "blow_through", "swc", "hrswc", "cyberlink", "laser_guidance_electronics", "bumper_trigger"})
     if (id == other) return true;
   return false;
 }
@@ -126,7 +126,7 @@ CatalogueItem part_item(Bench const& b, PartKind const& k, int kind) {
     return item;
   }
   for (Way const& w : ways)
-    item.spots.push_back({w.place, w.label, add_edit(b, "Add: " + sentence(k.name), {w.part.of_plant ? "plant_mods" : "accessories"}, part_entry(w.part)), ""});
+    item.spots.push_back({w.place, w.label, add_edit(b, "Add: " + within(sentence(k.name)), {w.part.of_plant ? "plant_mods" : "accessories"}, part_entry(w.part)), ""});
   if (there > 0) {
     item.spots.push_back({"inside", "Leave one out", out_edit(b, k, *last), ""});
     item.note = "it has " + number(int64_t(there)) + (item.note.empty() ? "" : "; " + item.note);

@@ -12,8 +12,13 @@ namespace {
 
 WeaponKind const& kind_in(Craft const& c, int weapon) { return catalogue().weapons[size_t(c.weapons[weapon].kind)]; }
 
+// "MG front"; of several alike each has its number.
 std::string label_of(Craft const& c, int weapon, bool side) {
-  return kind_in(c, weapon).id + " " + (side ? "sidecar " : "") + place_words(c.weapons[weapon].mount);
+  int alike = 0, before = 0;
+  for (int i = 0; i < c.weapons.size(); ++i)
+    if (c.weapons[i].kind == c.weapons[weapon].kind && c.weapons[i].mount == c.weapons[weapon].mount) ++alike, before += i < weapon;
+  std::string const label = kind_in(c, weapon).id + " " + (side ? "sidecar " : "") + place_words(c.weapons[weapon].mount);
+  return alike > 1 ? label + ", " + std::to_string(before + 1) : label;
 }
 
 // Offers a changed weapon as a spot; Change works on a craft of which it may change this weapon and its loads.

@@ -11,7 +11,7 @@ using namespace build;
 
 namespace {
 
-constexpr float kGap = 1.2f;
+constexpr float kGap = 1.2f, kScreen = 7, kLabel = 6;
 
 WeaponKind const& weapon_kind(Weapon const& w) { return catalogue().weapons[size_t(w.kind)]; }
 float floating(Exact e) { return float(e.units) / float(Exact::kUnit); }
@@ -64,6 +64,7 @@ class Parts {
   struct Piece {
     std::string title, note, path;
     float size = 1;                   // spaces
+    bool person = false;
   };
   void place(Area where, Piece const& p, bool round = false);
   void row(Area where, std::vector<Piece> const& pieces, bool upright);
@@ -134,7 +135,7 @@ std::vector<Parts::Piece> Parts::inner(bool side) const {
   if (Plant const* const plant = side ? nullptr : b_.plant())
     out.push_back({title_of(*plant) + (plant->gas ? "" : " plant"), counted(l.plant_spaces.ceil(), "space") + ", " + counted(l.plant_dp, "point"), path_of(b_, "plant"), floating(l.plant_spaces)});
   for (Person const& p : c.crew)
-    out.push_back({capital(kRoles[int(p.role)]), p.role == Role::passenger ? "1 space, 3 points" : "2 spaces, 3 points", path_of(b_, ListAt{"crew", side}, p.at), p.role == Role::passenger ? 1.0f : 2.0f});
+    out.push_back({capital(kRoles[int(p.role)]), p.role == Role::passenger ? "1 space, 3 points" : "2 spaces, 3 points", path_of(b_, ListAt{"crew", side}, p.at), p.role == Role::passenger ? 1.0f : 2.0f, true});
   if (!side && b_.design().tank >= 0)
     out.push_back({"Tank", number(b_.design().gallons) + " gallons, " + counted(catalogue().tanks[size_t(b_.design().tank)].dp, "point"), path_of(b_, "tank"), std::max(1.0f, float(l.tank_spaces))});
   for (Part const& p : c.parts) {
@@ -157,10 +158,13 @@ void Parts::stack(Area where, std::vector<Piece> const& pieces) {
   }
   float sum = 0;
   for (auto const& line : lines) sum += std::clamp(line[0].size, 1.3f, 6.0f);
-  float const whole = where.h - kGap * float(lines.size());
+  bool const screen = o_.style != Outline::cycle && o_.style != Outline::open_wheels && where.w > 20;
+  float const whole = where.h - kGap * float(lines.size()) - (screen ? kScreen : 0);
   float const unit = std::min(12.0f, whole / std::max(sum, 1.0f));
   float y = where.y + std::max(0.0f, (whole - unit * sum) / 3);
+  bool glazed = !screen;
   for (auto const& line : lines) {
+    if (line[0].person && !glazed) plan_.shapes.push_back(glass(o_, y, kScreen - kGap)), y += kScreen, glazed = true;
     float const h = unit * std::clamp(line[0].size, 1.3f, 6.0f);
     float const narrow = line.size() == 1 && line[0].size <= 2 ? where.w * 0.1f : 0;
     float const w = (where.w - 2 * narrow - kGap * float(line.size() - 1)) / float(line.size());
@@ -185,8 +189,12 @@ void Parts::wheels(bool side) {
 }
 
 void Parts::all() {
-  row(l_.front, weapons(false, "front"), false);
-  row(l_.back, weapons(false, "back"), false);
+  auto const unlabelled = [&](Area where, int facing) {
+    if (over_third(b_, false, facing)) where.h -= kLabel;
+    return where;
+  };
+  row(unlabelled(l_.front, kFront), weapons(false, "front"), false);
+  row(unlabelled(l_.back, kBack), weapons(false, "back"), false);
   row(l_.left, weapons(false, "left"), true);
   row(l_.right, weapons(false, "right"), true);
   char const* const corners[] = {"front-left", "front-right", "back-left", "back-right"};
@@ -195,7 +203,7 @@ void Parts::all() {
   row({l_.turret.x, l_.turret.y + l_.turret.h * 0.25f, l_.turret.w, l_.turret.h * 0.5f}, weapons(false, "turret"), false);
   float const pod = o_.height * 0.5f - 14;
   row({1, pod, 12, 28}, weapons(false, "left-pod"), true), row({87, pod, 12, 28}, weapons(false, "right-pod"), true);
-  stack({l_.middle.x, l_.middle.y, l_.middle.w, l_.middle.h - 6}, inner(false));
+  stack({l_.middle.x, l_.middle.y, l_.middle.w, l_.middle.h - kLabel}, inner(false));
   wheels(false);
   if (o_.side.w <= 0) return;
   Area const& i = o_.side_inside;

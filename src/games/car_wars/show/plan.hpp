@@ -19,6 +19,8 @@ struct Outline {
 Outline outline_of(Bench const& b);
 std::vector<DrawnShape> body_shapes(Bench const& b, Outline const& o);
 
+DrawnShape glass(Outline const& o, float y, float height);        // a windscreen across the inside
+
 // Barrels of the weapons, where they look out of the hull.
 void barrels(Bench const& b, Outline const& o, std::vector<DrawnShape>& out);
 

@@ -51,7 +51,7 @@ void cycle_outline(Outline& o, bool sidecar) {
 void trike_outline(Outline& o) {
   bool const reversed = o.style == Outline::reversed;
   o.body = {16, kNose, 68, o.height - 2 * kNose};
-  o.inside = {28, kNose + 8, 44, o.height - 2 * kNose - 16};
+  o.inside = {28, kNose + (reversed ? 8.0f : 16.0f), 44, o.height - 2 * kNose - 26};
   float const front = kNose + o.body.h * 0.08f, back = o.height - kNose - o.body.h * 0.1f - 30;
   float const pair = reversed ? front : back;
   Area const left{3, pair, 13, 30}, right{84, pair, 13, 30};
@@ -173,18 +173,10 @@ void trike_hull(Outline const& o, std::vector<DrawnShape>& out) {
   out.push_back(own(rounded_box(o.inside, 8, DrawnShape::Own), kWell));
 }
 
-// Windscreen and rear window lie across the inside; a pickup's bed has ribs.
-void glass(Outline const& o, std::vector<DrawnShape>& out) {
-  if (o.style == Outline::cycle || o.style == Outline::open_wheels) return;
+// A pickup's bed has ribs.
+void ribs(Outline const& o, std::vector<DrawnShape>& out) {
   Area const& i = o.inside;
-  float const y = i.y + i.h * (o.style == Outline::van ? 0.16f : 0.34f), inset = o.style == Outline::van ? 4.0f : 7.0f;
-  out.push_back(own(polygon({{i.x + 2, y}, {i.x + i.w - 2, y}, {i.x + i.w - inset - 3, y + 7}, {i.x + inset + 3, y + 7}}, DrawnShape::Own), kGlass, 0.7f));
-  if (o.style == Outline::pickup) {
-    for (int k = 0; k < 5; ++k) out.push_back(own(polygon({{i.x + 3, i.y + i.h * 0.66f + float(k) * 10}, {i.x + i.w - 3, i.y + i.h * 0.66f + float(k) * 10}, {i.x + i.w - 3, i.y + i.h * 0.66f + float(k) * 10 + 1}, {i.x + 3, i.y + i.h * 0.66f + float(k) * 10 + 1}}, DrawnShape::Own), kSteel, 0.45f));
-    return;
-  }
-  float const back = i.y + i.h * 0.8f;
-  out.push_back(own(polygon({{i.x + inset + 3, back - 6}, {i.x + i.w - inset - 3, back - 6}, {i.x + i.w - 2, back}, {i.x + 2, back}}, DrawnShape::Own), kGlass, 0.5f));
+  for (int k = 0; k < 6; ++k) out.push_back(own(rounded_box({i.x + 3, i.y + i.h * 0.62f + float(k) * 10, i.w - 6, 1}, 0.4f, DrawnShape::Own), kSteel, 0.45f));
 }
 
 }  // namespace
@@ -203,8 +195,14 @@ std::vector<DrawnShape> body_shapes(Bench const& b, Outline const& o) {
   else if (o.style == Outline::open_wheels) open_hull(o, out);
   else if (o.style == Outline::trike || o.style == Outline::reversed) trike_hull(o, out);
   else car_hull(o, out);
-  glass(o, out);
+  if (o.style == Outline::pickup) ribs(o, out);
   return out;
+}
+
+DrawnShape glass(Outline const& o, float y, float height) {
+  Area const& i = o.inside;
+  float const narrow = std::min(5.0f, i.w * 0.1f);
+  return own(polygon({{i.x + 1.5f, y}, {i.x + i.w - 1.5f, y}, {i.x + i.w - narrow, y + height}, {i.x + narrow, y + height}}, DrawnShape::Own), kGlass, 0.85f);
 }
 
 }  // namespace paddock::car_wars::show

@@ -98,16 +98,14 @@ void put_faults(Bench const& b, std::vector<BillPart> const& parts, DesignView& 
   for (size_t i = 0; i < v.faults.size(); ++i)
     for (size_t k = mends.size(); k-- > 0;)
       if (i < mends[k].cures.size() && mends[k].cures[i]) v.faults[i].mend = mends[k].edit;
-  for (DesignFault const& f : v.faults)
-    for (BillRow& row : v.bill) row.faulty |= !row.path.empty() && (f.path == row.path || row.path.starts_with(f.path + "/magazines"));
   for (DesignFault& f : v.faults)   // the magazine itself, where it has a row
     for (BillRow const& row : v.bill)
       if (f.path.ends_with("/magazines") && row.path.starts_with(f.path)) {
         f.path = row.path;
         break;
       }
-  for (DesignFault const& f : v.faults)
-    for (BillRow& row : v.bill) row.faulty |= !row.path.empty() && f.path == row.path;
+  for (size_t i = 0; i < v.faults.size(); ++i)   // a part that was found to blame for a fault of a whole list
+    for (BillRow& row : v.bill) row.faulty |= v.faults[i].path != b.root + b.check.faults[i].path && v.faults[i].path == row.path;
   for (Mend& m : mends) v.mends.push_back(std::move(m.edit));
 }
 

@@ -39,6 +39,10 @@ std::string lower_first(std::string_view words) {
   if (!out.empty()) out[0] = lower(out[0]);
   return out;
 }
+std::string within(std::string_view title) {
+  bool const word = title.size() > 1 && title[1] >= 'a' && title[1] <= 'z';
+  return word ? lower_first(title) : std::string(title);
+}
 std::string spoken(std::string_view id) {
   std::string out(id);
   for (char& c : out)

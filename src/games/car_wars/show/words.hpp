@@ -16,6 +16,7 @@ std::string sentence(std::string_view name);                // "Heavy Machine Gu
 std::string title_of(build::Item const& item);              // as a row or item of the catalogue is headed
 std::string short_of(build::WeaponKind const& kind);        // "HMG", "Smokescreen"
 std::string lower_first(std::string_view words);            // "Back left" -> "back left"
+std::string within(std::string_view title);                // inside a sentence: "Smokescreen" -> "smokescreen", "HMG" stays
 std::string place_words(build::Mount const& m);             // "front", "back left", "turret", "left pod"
 std::string place_id(build::Mount const& m);                // of rooms and spots: "front", "back-left", "turret"
 std::string tire_words(build::TireGroup const& g);          // "heavy-duty steelbelted radials"
