@@ -64,6 +64,7 @@ struct Volatile {
 bool dangerous(Volatile const& item, int turn, BurnSettings const& rules);
 
 // The armor beside a burning wheel keeps the fire out when a layer of it is fireproof and stands (CW-106).
+// A burning guard counts as the tire does (CW-107).
 bool tire_fire_spreads(std::span<Layer const> side_armor, bool breached_elsewhere, BurnSettings const& rules);
 
 enum class DischargerEvent : uint8_t { Damage, FlameCloud, VehicleBurns };

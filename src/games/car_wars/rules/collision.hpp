@@ -1,4 +1,4 @@
-// Collisions (R 7, R 18): what two vehicles do to each other's speed, crews and handling.
+// Collisions: what two vehicles do to each other's speed, crews and handling.
 #pragma once
 #include <array>
 #include <cstdint>

@@ -16,6 +16,7 @@ constexpr bool fireproof(Material m) {
   return is_metal(m) || m == Material::Fp || m == Material::Lrfp || m == Material::Rpfp || m == Material::FireproofOther;
 }
 
+// Component armor stays where its single-shot weapon is spent (CW-084).
 struct Layer {
   LayerKind kind{};
   Material material{};

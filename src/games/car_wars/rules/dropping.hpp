@@ -23,11 +23,12 @@ class Contact {
   int since_ = -1;  // phases since it struck last, in unbroken contact; -1 without contact
 };
 
-// CW-050, CW-051: the one secret roll of a pressure trigger against a passage of own movement.
+// CW-050, CW-051: the one secret roll of a pressure trigger against a passage of own movement; who stands still sets nothing
+// off (CW-055).
 enum class Zone : uint8_t { none, adjacent, over };
 int goes_off(int roll, std::span<Zone const> zones, bool own_fresh, CounterSettings const& settings = {});  // index, or -1
 
-// CW-048, CW-049.
+// CW-048, CW-049. A radio mine listens to its own dropper; nothing else is needed (CW-014).
 enum class Trigger : uint8_t { pressure, proximity, radio };
 struct Mine {
   Trigger trigger = Trigger::pressure;

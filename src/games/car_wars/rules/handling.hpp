@@ -26,6 +26,7 @@ struct Recovery {
   bool reset = false;    // slow enough to return to the maximum at once (CW-117)
 };
 // The end of a turn at `speed` mph. Out of control and in the air as well (CW-120, CW-124).
+// CW-115.
 Recovery recover(Handling const& of, int status, Ratio speed, ControlSettings const& settings = {});
 
 }  // namespace paddock::car_wars

@@ -45,7 +45,7 @@ constexpr Moment after(Moment at, int phases) {
 }
 
 Ratio slowed(Ratio mph, Ratio by);                                    // towards 0 from either side
-Ratio booster_mph(Ratio booster_lb, Ratio vehicle_lb);                // R 22: of this turn, down to steps of 2.5
+Ratio booster_mph(Ratio booster_lb, Ratio vehicle_lb);                // of this turn, down to steps of 2.5
 int overspeed_units(Ratio mph, Ratio top);                            // power units a turn: 1 per full 10 mph over
 Ratio reverse_limit(Ratio top, bool cycle);                           // R 3: a fifth of the top speed; a cycle is pushed at 2.5
 inline constexpr int kReverseShed = 5;                                // R 19: least loss of a turn above it

@@ -1,4 +1,4 @@
-// Duel points (R 14): kills and bonus points, and when the event ends.
+// Duel points: kills and bonus points, and when the event ends.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -49,7 +49,7 @@ class Tally {
  public:
   explicit Tally(ScoreSettings const& settings = {}) : settings_(settings) {}
   // `by`: who has the credit, several share it evenly, none if nobody has; of a bonus who earns it. `points`: what was announced for
-  // a checkpoint, target or jump, or a no-drop penalty.
+  // a checkpoint (any touch, CW-163), target or jump, or a no-drop penalty.
   void add(Event event, Players const& by, int victim, Ratio points = 0);
   Ratio points(int player) const { return points_[player]; }
   Ratio bonus(int player) const { return bonus_[player]; }
@@ -67,7 +67,7 @@ class Tally {
   bool once_[kPlayers][4] = {};  // first blood, both kinds of survival, still moving: once each
 };
 
-// CW-149, CW-150.
+// CW-149, CW-150. What a coasting car can still affect is the referee's to say (CW-159): it is a given here.
 struct KillState {
   bool mobility = false, complete = false;
 };
