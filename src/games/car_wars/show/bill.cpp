@@ -126,7 +126,7 @@ bool Billing::person(Row const& r) {
   int const gear = find_row(catalogue().gear, r.item);
   if (gear < 0 || out_.empty()) return false;
   more(out_.back(), r);
-  out_.back().title += ", " + (r.count > 1 ? number(int64_t(r.count)) + " " : "") + spoken(catalogue().gear[size_t(gear)].name);
+  out_.back().title += ", " + (r.count > 1 ? number(int64_t(r.count)) + " " : "") + within(title_of(catalogue().gear[size_t(gear)]));
   return true;
 }
 

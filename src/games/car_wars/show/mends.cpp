@@ -9,10 +9,17 @@ using namespace build;
 
 namespace {
 
-constexpr size_t kTried = 20, kOffered = 6;
+constexpr size_t kTried = 40;
 
+// What a text of the document names, by the catalogue.
+std::string named(std::string_view id) {
+  Catalogue const& c = catalogue();
+  if (int const at = find_row(c.parts, id); at >= 0) return within(title_of(c.parts[size_t(at)]));
+  if (int const at = find_row(c.gear, id); at >= 0) return within(title_of(c.gear[size_t(at)]));
+  return spoken(id);
+}
 std::string said_of_value(Doc const& value) {
-  if (value.is_string()) return spoken(value.get<std::string>());
+  if (value.is_string()) return named(value.get_ref<std::string const&>());
   if (value.is_number_integer()) return number(value.get<int64_t>());
   if (value.is_object() && value.contains("weapon")) return get_text(value, "weapon");
   if (value.is_object() && value.contains("type")) return get_text(value, "type") + " tank";
@@ -20,16 +27,24 @@ std::string said_of_value(Doc const& value) {
 }
 std::string last_word(std::string_view path) {
   size_t const at = path.rfind('/');
-  std::string word = spoken(at == path.npos ? path : path.substr(at + 1));
-  return word.empty() || (word[0] >= '0' && word[0] <= '9') ? "part" : word;
+  return spoken(at == path.npos ? path : path.substr(at + 1));
+}
+
+// Taking out what stands at a path.
+std::string out_words(Bench const& b, std::string const& path) {
+  std::string const last = last_word(path);
+  if (path.ends_with("/armor_type")) return "Plain plastic";
+  if (path.find("/armor/") != path.npos || path.find("/metal/") != path.npos) return "No armour " + std::string(last == "top" || last == "underbody" || last == "under" ? "" : "at the ") + last;
+  if (path.find("/skills/") != path.npos) return "No skill of a " + last;
+  Doc const* const there = at_pointer(b.raw, path);
+  bool const entry = !last.empty() && last[0] >= '0' && last[0] <= '9';
+  if (!entry) return "Leave out the " + last;
+  return there && there->is_string() ? "Leave out " + named(there->get_ref<std::string const&>()) : "Leave out this entry";
 }
 
 // "/armor/top" set to 20: "Armor top: 20".
-std::string mend_words(Fault const& f, std::string const& path, Doc const& value, std::vector<BillPart> const& parts) {
-  BillPart const* part = nullptr;
-  for (BillPart const& p : parts)
-    if (p.path == path || (!part && speaks_of(path, p.path))) part = &p;
-  if (value.is_null()) return part && part->path == path && !part->remove.says.empty() ? part->remove.says : "Leave out the " + last_word(path);
+std::string mend_words(Bench const& b, Fault const& f, std::string const& path, Doc const& value) {
+  if (value.is_null()) return out_words(b, path);
   if (path.ends_with("/chassis")) return capital(said_of_value(value)) + " chassis";
   if (path.ends_with("/plant")) {
     int const plant = value.is_string() ? find_row(catalogue().plants, value.get<std::string>()) : -1;
@@ -49,7 +64,7 @@ void own_mends(Bench const& b, std::vector<BillPart> const& parts, std::vector<D
     if (!f.mend.is_object()) continue;
     std::string const path = b.root + get_text(f.mend, "path");
     Doc const value = f.mend.contains("value") ? f.mend["value"] : Doc();
-    DesignEdit edit{mend_words(f, path, value, parts), {}};
+    DesignEdit edit{mend_words(b, f, path, value), {}};
     bool const part = value.is_null() && std::any_of(parts.begin(), parts.end(), [&](BillPart const& p) { return p.path == path && !p.remove.empty(); });
     if (part) continue;                                        // it comes with the parts to blame, and with what hangs on it
     edit.changes.push_back({path, value});
@@ -57,19 +72,44 @@ void own_mends(Bench const& b, std::vector<BillPart> const& parts, std::vector<D
   }
 }
 
+bool drives(Bench const& b, std::string_view path) {
+  for (Person const& p : b.craft(false).crew)
+    if (p.role <= Role::cyclist && path == path_of(b, ListAt{"crew"}, p.at)) return true;
+  return false;
+}
+
+// A weapon that may not be where it is goes to the front, or to the back.
+void elsewhere(Bench const& b, std::string_view path, std::vector<DesignEdit>& out) {
+  for (bool const side : {false, true})
+    for (int i = 0; i < b.craft(side).weapons.size(); ++i) {
+      Weapon const& w = b.craft(side).weapons[i];
+      if (path != path_of(b, ListAt{"weapons", side}, w.at)) continue;
+      for (Where const to : {Where::front, Where::back}) {
+        Craft moved = b.craft(side);
+        moved.weapons[i].mount = {to, Where::none, -1};
+        if (w.mount.where != to) out.push_back(replace_edit(b, capital(short_of(catalogue().weapons[size_t(w.kind)])) + " to the " + kWhereNames[int(to)], {"weapons", side}, w.at, weapon_entry(moved, i)));
+      }
+    }
+}
+
 // Parts that a fault speaks of may be left out, and entries that nobody could read.
 void blamed(Bench const& b, std::vector<BillPart> const& parts, std::vector<DesignEdit>& out) {
   for (Fault const& f : b.check.faults) {
     std::string const path = b.root + f.path;
     bool known = false;
+    elsewhere(b, path, out);
     for (BillPart const& p : parts)
       if (speaks_of(path, p.path)) {
-        known = true;
-        bool const whole = p.path.ends_with("/armor") || p.path.ends_with("/metal") || p.path.ends_with("/tires");
-        if (!p.remove.empty() && !whole) out.push_back(p.remove);
+        known = p.path == path;
+        bool const whole = p.path.ends_with("/armor") || p.path.ends_with("/metal") || p.path.ends_with("/tires") || p.path.ends_with("/chassis") || p.path.ends_with("/suspension");
+        if (!p.remove.empty() && !whole && !drives(b, p.path)) out.push_back(p.remove);
       }
     Doc const* const there = at_pointer(b.raw, path), *const list = at_pointer(b.raw, path.substr(0, path.rfind('/')));
-    if (!known && path.size() > 1 && there && !there->is_null() && (!there->is_structured() || (list && list->is_array()))) out.push_back({"Leave out the " + last_word(path), {{path, nullptr}}});
+    if (!known && path.size() > 1 && there && !there->is_null() && (!there->is_structured() || (list && list->is_array()))) out.push_back({out_words(b, path), {{path, nullptr}}});
+    if (f.path.ends_with("/gear") && there && there->is_array() && !there->empty()) {
+      std::string const last = path + "/" + std::to_string(there->size() - 1);
+      out.push_back({out_words(b, last), {{last, nullptr}}});
+    }
   }
 }
 
@@ -167,15 +207,19 @@ void what_is_missing(Bench const& b, std::vector<DesignEdit>& out) {
   bool driver = false;
   for (Person const& p : b.craft(false).crew) driver |= p.role <= Role::cyclist;
   if (!driver) out.push_back(add_edit(b, "Add a driver", {"crew"}, "driver"));
-  if (!b.body()) out.push_back(set_edit(b, "Compact body", "body", "compact"));
-  if (b.plant()) return;
-  for (Plant const& p : catalogue().plants) {
-    bool const fits = p.family == (b.body() && b.body()->kind >= Kind::trike ? "cycle_trike" : "car");
-    if (!p.gas && fits && Exact(p.power_factors) * 3 >= b.check.ledger.weight + p.weight) {
+  if (!b.body()) {
+    DesignEdit body = set_edit(b, "Compact body", "body", "compact");
+    if (b.craft(false).tires.empty()) put(b, body, "tires", "4 standard");
+    out.push_back(std::move(body));
+  }
+  char const* const family = b.body() && b.body()->kind >= Kind::trike ? "cycle_trike" : "car";
+  if (b.plant() && (b.plant()->family == "any" || b.plant()->family == family)) return;
+  Exact const rest = b.check.ledger.weight - (b.plant() ? b.plant()->weight : Exact(0));
+  for (Plant const& p : catalogue().plants)
+    if (!p.gas && p.family == family && Exact(p.power_factors) * 3 >= rest + p.weight) {
       out.push_back(set_edit(b, title_of(p) + " plant", "plant", p.id));
       return;
     }
-  }
 }
 
 }  // namespace
@@ -199,7 +243,7 @@ std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> co
 std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<Mend> out;
   if (b.check.faults.empty()) return out;
-  auto const same = [](Fault const& x, Fault const& y) { return x.rule == y.rule && x.path == y.path && x.why == y.why; };
+  auto const same = [](Fault const& x, Fault const& y) { return x.rule == y.rule && x.why == y.why; };
   std::vector<DesignEdit> tried = mend_candidates(b, parts);
   for (size_t i = 0; i < std::min(kTried, tried.size()); ++i) {
     Expected<Doc> const doc = changed(b.raw, tried[i]);
@@ -212,7 +256,6 @@ std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts) {
     out.push_back(std::move(mend));
   }
   std::stable_sort(out.begin(), out.end(), [](Mend const& x, Mend const& y) { return x.cured > y.cured; });
-  if (out.size() > kOffered) out.resize(kOffered);
   return out;
 }
 

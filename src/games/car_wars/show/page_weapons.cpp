@@ -36,7 +36,7 @@ std::string turret_why(Bench const& b, WeaponKind const& kind, int turret) {
   Body const& body = *b.body();
   if (!kind.no_turret.empty() && !b.event.settings.turret_oil) return because(kind.no_turret, "It does not work in a turret");
   if (body.kind == Kind::cycle || body.turret < 0) return "A " + body.name + " carries no turret.";
-  if (turret < 0 || catalogue().parts[size_t(turret)].capacity > body.turret)
+  if (catalogue().parts[size_t(turret)].capacity > body.turret)
     return "A " + body.name + (body.turret > 0 ? " carries a turret of " + counted(body.turret, "space") + " at most." : " carries no turret for weapons of a space or more.");
   return "";
 }
@@ -75,8 +75,8 @@ std::vector<Place> places_for(Bench const& b, WeaponKind const& kind) {
   for (Where const w : {Where::front, Where::back, Where::left, Where::right}) out.push_back({kWhereNames[int(w)], kLabels[int(w)], body ? facing_why(b, kind, w) : "", {w, Where::none, -1}});
   if (!body) return out;
   int const turret = turret_for(b, kind);
-  if (b.body()->turret >= 0 && b.body()->kind != Kind::cycle)
-    out.push_back({"turret", "Turret", turret_why(b, kind, turret), {Where::held, Where::none, int16_t(std::max(turret, 0))}});
+  if (turret >= 0 && b.body()->turret >= 0 && b.body()->kind != Kind::cycle)
+    out.push_back({"turret", "Turret", turret_why(b, kind, turret), {Where::held, Where::none, int16_t(turret)}});
   if (kind.dropped || kind.corner)
     for (Where const w : {Where::front_left, Where::front_right, Where::back_left, Where::back_right}) out.push_back({kWhereNames[int(w)], kLabels[int(w)], corner_why(b, kind), {w, Where::none, -1}});
   for (Where const w : {Where::top, Where::underbody}) out.push_back({kWhereNames[int(w)], kLabels[int(w)], facing_why(b, kind, w), {w, Where::none, -1}});

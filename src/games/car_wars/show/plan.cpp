@@ -32,8 +32,8 @@ Layout layout_of(Bench const& b, Outline const& o) {
   Body const* const body = b.body();
   bool const cycle = o.style == Outline::cycle, corners = !cycle && o.style < Outline::trike;
   float const front = any_weapon(b, {Where::front}) ? 25 : 13, back = any_weapon(b, {Where::back}) ? 25 : 13;
-  float const left = cycle ? 0 : any_weapon(b, {Where::left, Where::front_left, Where::back_left}) ? 16 : 7;
-  float const right = cycle ? 0 : any_weapon(b, {Where::right, Where::front_right, Where::back_right}) ? 16 : 7;
+  float const left = cycle ? 0 : any_weapon(b, {Where::left, Where::front_left, Where::back_left}) ? 15 : 6;
+  float const right = cycle ? 0 : any_weapon(b, {Where::right, Where::front_right, Where::back_right}) ? 15 : 6;
   l.front = {i.x + 1, i.y + 1, i.w - 2, front}, l.back = {i.x + 1, i.y + i.h - back - 1, i.w - 2, back};
   float const y = i.y + front + 3, h = i.h - front - back - 6, corner = corners ? 18 : 0;
   l.left = {i.x + 1, y + corner, left, h - 2 * corner}, l.right = {i.x + i.w - right - 1, y + corner, right, h - 2 * corner};
@@ -72,6 +72,7 @@ class Parts {
   std::vector<Piece> inner(bool side) const;
   void stack(Area where, std::vector<Piece> const& pieces);
   void wheels(bool side);
+  void pods();
   bool faulty(std::string_view path) const;
 
   Bench const& b_;
@@ -160,7 +161,7 @@ void Parts::stack(Area where, std::vector<Piece> const& pieces) {
   for (auto const& line : lines) sum += std::clamp(line[0].size, 1.3f, 6.0f);
   bool const screen = o_.style != Outline::cycle && o_.style != Outline::open_wheels && where.w > 20;
   float const whole = where.h - kGap * float(lines.size()) - (screen ? kScreen : 0);
-  float const unit = std::min(12.0f, whole / std::max(sum, 1.0f));
+  float const unit = std::min(10.0f, whole / std::max(sum, 1.0f));
   float y = where.y + std::max(0.0f, (whole - unit * sum) / 3);
   bool glazed = !screen;
   for (auto const& line : lines) {
@@ -188,6 +189,16 @@ void Parts::wheels(bool side) {
   }
 }
 
+// Outside, behind the front wheels.
+void Parts::pods() {
+  float const from = o_.wheels.empty() ? o_.height * 0.4f : o_.wheels[0].y + o_.wheels[0].h + 9;
+  float to = o_.height * 0.7f;
+  for (Area const& w : o_.wheels)
+    if (w.y > from) to = std::min(to, w.y);
+  float const h = std::max(4.0f, std::min(28.0f, to - from - 1));
+  row({1, from, 12, h}, weapons(false, "left-pod"), true), row({87, from, 12, h}, weapons(false, "right-pod"), true);
+}
+
 void Parts::all() {
   auto const unlabelled = [&](Area where, int facing) {
     if (over_third(b_, false, facing)) where.h -= kLabel;
@@ -201,8 +212,7 @@ void Parts::all() {
   for (int k = 0; k < 4; ++k)
     if (l_.corners[k].w > 0) row(l_.corners[k], weapons(false, corners[k]), false);
   row({l_.turret.x, l_.turret.y + l_.turret.h * 0.25f, l_.turret.w, l_.turret.h * 0.5f}, weapons(false, "turret"), false);
-  float const pod = o_.height * 0.5f - 14;
-  row({1, pod, 12, 28}, weapons(false, "left-pod"), true), row({87, pod, 12, 28}, weapons(false, "right-pod"), true);
+  pods();
   stack({l_.middle.x, l_.middle.y, l_.middle.w, l_.middle.h - kLabel}, inner(false));
   wheels(false);
   if (o_.side.w <= 0) return;

@@ -142,8 +142,8 @@ void open_hull(Outline const& o, std::vector<DrawnShape>& out) {
   for (float const y : {h.y + 2, bottom - 12}) out.push_back(rounded_box({10, y, 80, 10}, 3, DrawnShape::BySecond));
   for (Area const& w : o.wheels)
     out.push_back(own(polygon({{middle, w.y + w.h / 2 - 1.2f}, {w.x + w.w / 2, w.y + w.h / 2 - 1.2f}, {w.x + w.w / 2, w.y + w.h / 2 + 1.2f}, {middle, w.y + w.h / 2 + 1.2f}}, DrawnShape::Own), kSteel));
-  DrawnShape const hull = polygon({{middle - 11, h.y}, {middle + 11, h.y}, {middle + 20, h.y + h.h * 0.22f}, {h.x + h.w, h.y + h.h * 0.4f}, {h.x + h.w, h.y + h.h * 0.74f}, {middle + 19, bottom - 4}, {middle + 14, bottom},
-                                   {middle - 14, bottom}, {middle - 19, bottom - 4}, {h.x, h.y + h.h * 0.74f}, {h.x, h.y + h.h * 0.4f}, {middle - 20, h.y + h.h * 0.22f}}, DrawnShape::BySeat);
+  DrawnShape const hull = polygon({{middle - 16, h.y}, {middle + 16, h.y}, {middle + 23, h.y + h.h * 0.07f}, {h.x + h.w, h.y + h.h * 0.4f}, {h.x + h.w, h.y + h.h * 0.74f}, {middle + 23, bottom - 6}, {middle + 16, bottom},
+                                   {middle - 16, bottom}, {middle - 23, bottom - 6}, {h.x, h.y + h.h * 0.74f}, {h.x, h.y + h.h * 0.4f}, {middle - 23, h.y + h.h * 0.07f}}, DrawnShape::BySeat);
   out.push_back(hull);
   white_edge(hull, out);
   out.push_back(own(rounded_box(o.inside, 6, DrawnShape::Own), kWell));

@@ -1,4 +1,6 @@
 // What the screen shows of a design: figures, bill, limits, faults, mends.
+#include <algorithm>
+
 #include "games/car_wars/show/designer.hpp"
 #include "games/car_wars/show/faults.hpp"
 #include "games/car_wars/show/plan.hpp"
@@ -92,12 +94,24 @@ void put_notes(Bench const& b, DesignView& v) {
     v.notes.push_back(line("", kNobody, Rule{}, number(Exact(l.main.max_load) - l.main.weight) + " lb and " + number(loose) + " spaces are left", Tone::Quiet));
 }
 
+constexpr size_t kOffered = 6;
+
+// For one fault: what changes the very place it speaks of, else what mends most.
+DesignEdit smallest(std::string const& path, size_t fault, std::vector<Mend> const& mends) {
+  Mend const* best = nullptr;
+  for (Mend const& m : mends) {
+    if (!m.cures[fault]) continue;
+    bool const here = m.edit.changes.size() == 1 && m.edit.changes[0].path == path;
+    if (here) return m.edit;
+    if (!best) best = &m;
+  }
+  return best ? best->edit : DesignEdit{};
+}
+
 void put_faults(Bench const& b, std::vector<BillPart> const& parts, DesignView& v) {
   v.faults = faults_of(b, parts);
   std::vector<Mend> mends = mends_of(b, parts);
-  for (size_t i = 0; i < v.faults.size(); ++i)
-    for (size_t k = mends.size(); k-- > 0;)
-      if (i < mends[k].cures.size() && mends[k].cures[i]) v.faults[i].mend = mends[k].edit;
+  for (size_t i = 0; i < v.faults.size(); ++i) v.faults[i].mend = smallest(b.root + b.check.faults[i].path, i, mends);
   for (DesignFault& f : v.faults)   // the magazine itself, where it has a row
     for (BillRow const& row : v.bill)
       if (f.path.ends_with("/magazines") && row.path.starts_with(f.path)) {
@@ -106,7 +120,7 @@ void put_faults(Bench const& b, std::vector<BillPart> const& parts, DesignView& 
       }
   for (size_t i = 0; i < v.faults.size(); ++i)   // a part that was found to blame for a fault of a whole list
     for (BillRow& row : v.bill) row.faulty |= v.faults[i].path != b.root + b.check.faults[i].path && v.faults[i].path == row.path;
-  for (Mend& m : mends) v.mends.push_back(std::move(m.edit));
+  for (size_t i = 0; i < std::min(kOffered, mends.size()); ++i) v.mends.push_back(std::move(mends[i].edit));
 }
 
 }  // namespace

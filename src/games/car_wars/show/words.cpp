@@ -146,12 +146,29 @@ std::string_view note_of(std::string_view list, std::string_view id) {
   return it ? std::string_view(it->note) : "";
 }
 
+namespace {
+
+// Every id a fault may have: rulings by number, sections of the rules with or without their part.
+std::set<std::string, std::less<>> const& rule_ids() {
+  constexpr int kRulings = 199, kSections = 40, kParts = 20;
+  static std::set<std::string, std::less<>> const all = [] {
+    std::set<std::string, std::less<>> out;
+    for (int n = 1; n <= kRulings; ++n) out.insert("CW-" + std::string(n < 10 ? "00" : n < 100 ? "0" : "") + std::to_string(n));
+    for (int n = 1; n <= kSections; ++n) {
+      std::string const section = "R-" + std::to_string(n);
+      out.insert(section);
+      for (int part = 1; part <= kParts; ++part) out.insert(section + "." + std::to_string(part));
+    }
+    return out;
+  }();
+  return all;
+}
+
+}  // namespace
+
 Rule rule_of(std::string_view id) {
-  if (id.empty()) return {};
-  static std::set<std::string, std::less<>> known;
-  auto it = known.find(id);
-  if (it == known.end()) it = known.emplace(id).first;
-  return {it->c_str()};
+  auto const it = rule_ids().find(id);
+  return it == rule_ids().end() ? Rule{} : Rule{it->c_str()};
 }
 
 }  // namespace paddock::car_wars::show

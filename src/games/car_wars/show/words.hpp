@@ -30,6 +30,6 @@ std::string spoken(std::string_view id);
 std::string_view help_of(std::string_view list, std::string_view id);
 std::string_view note_of(std::string_view list, std::string_view id);
 
-Rule rule_of(std::string_view id);                          // ids of the check live as long as the program
+Rule rule_of(std::string_view id);                          // none for what is no id of the rules
 
 }  // namespace paddock::car_wars::show
