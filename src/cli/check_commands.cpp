@@ -117,6 +117,7 @@ int track(Args& args) {
 
 // Questions that need no race: what a car costs, gives, and how it is mended.
 int design(Args& args) {
+  if (std::string const game = args.option("game", "speed_circuit"); game != "speed_circuit") return designs_of_game(game, args);
   Doc given = Doc::object();
   given["table"] = args.option("table", "wbc2009");
   given["laps"] = args.number("laps", 3);

@@ -63,6 +63,7 @@ int verify(Args& args);
 int report(Args& args);
 int track(Args& args);
 int design(Args& args);
+int designs_of_game(std::string const& game, Args& args);   // of a game with a workshop: 1 one is illegal, 2 a file was not read
 int ask(Args& args);
 int league(Args& args);
 Expected<Doc> league_answer(std::string const& game, Doc const& given);   // for cases: table, points, fixtures, next, team

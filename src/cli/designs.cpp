@@ -1,0 +1,109 @@
+// `design ... --game NAME`: vehicles of a game with a workshop, checked one by one or a thousand at a time.
+#include "cli/cli.hpp"
+#include "session/workshops.hpp"
+
+namespace paddock::cli {
+namespace {
+
+// Exit codes of rules/car-wars/design-format.md: 0 all are legal, 1 one is not, 2 a file could not be read.
+constexpr int kIllegal = 1, kUnread = 2;
+
+Expected<Doc> read_designs(Workshop const& shop, std::string const& path) {
+  bool const is_tag = path.find('{') == std::string::npos && path.find('/') == std::string::npos && shop.read_tag;
+  if (is_tag)
+    if (Expected<Doc> design = shop.read_tag(path)) return Doc::array({*design});
+  Expected<std::string> const text = read_file(path);
+  if (!text) return text.error();
+  Expected<Doc> doc = parse_doc(*text, 16u << 20);
+  if (!doc) return Error{path, doc.error().text()};
+  return doc->is_array() ? std::move(*doc) : Doc::array({std::move(*doc)});
+}
+
+void print_short(Doc const& design, Doc const& said) {
+  std::string line = get_text(design, "name", "design") + ": " + (get_bool(said, "legal") ? "legal" : "illegal");
+  for (char const* key : {"cost", "weight", "acceleration", "top_speed", "hc"})
+    if (said.contains(key)) line += std::string(", ") + key + " " + dump_doc(said[key]);
+  out(line);
+  for (Doc const& fault : said["errors"])
+    out("  " + get_text(fault, "ruling") + " " + get_text(fault, "path") + ": " + get_text(fault, "why") + (fault.contains("mend") && !fault["mend"].is_null() ? " Mend: " + dump_doc(fault["mend"]) : ""));
+}
+
+int check_all(Workshop const& shop, Doc const& designs, Doc const& event, bool json) {
+  int code = 0;
+  for (Doc const& design : designs) {
+    Doc const said = shop.check(design, event);
+    if (!get_bool(said, "legal")) code = kIllegal;
+    if (json) out(dump_doc(said));
+    else print_short(design, said);
+  }
+  return code;
+}
+
+int ledger_all(Workshop const& shop, Doc const& designs, Doc const& event, bool json) {
+  for (Doc const& design : designs) {
+    Doc const said = shop.check(design, event);
+    if (json) {
+      out(dump_doc({{"ledger", said["ledger"]}, {"cost", said["cost"]}, {"weight", said["weight"]}, {"spaces_used", said["spaces_used"]}, {"reasons", said["reasons"]}}));
+      continue;
+    }
+    for (Doc const& row : said["ledger"])
+      out(get_text(row, "item") + "  $" + dump_doc(row["cost"]) + "  " + dump_doc(row["weight"]) + " lb  " + dump_doc(row["spaces"]) + " spaces  " + get_text(row, "place") + "  [" + get_text(row, "rule") + "]");
+    out("total  $" + dump_doc(said["cost"]) + "  " + dump_doc(said["weight"]) + " lb  " + dump_doc(said["spaces_used"]) + " spaces");
+  }
+  return 0;
+}
+
+// A file's designs as tags; of a tag the design.
+int tag_all(Workshop const& shop, Doc const& designs, bool was_tag) {
+  int code = 0;
+  for (Doc const& design : designs) {
+    Expected<std::string> const tag = shop.tag(design);
+    if (!tag) code = fail(tag.error());
+    else out(was_tag ? dump_doc(design) : *tag);
+  }
+  return code;
+}
+
+int clean_all(Workshop const& shop, Doc const& designs) {
+  int code = 0;
+  for (Doc const& design : designs) {
+    Expected<Doc> const clean = shop.clean(design);
+    if (!clean) code = fail(clean.error());
+    else out(dump_doc(*clean));
+  }
+  return code;
+}
+
+}  // namespace
+
+int designs_of_game(std::string const& game, Args& args) {
+  bool const json = args.flag("json");
+  std::string const event_path = args.option("event");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  Workshop const* const shop = workshop_of(game);
+  if (!shop || !shop->check) return fail({game, "Of this game nothing can be designed."}), kUnread;
+  auto const& words = args.rest();
+  if (words.size() < 2) return misuse("design wants 'check FILE...', 'ledger FILE', 'clean FILE' or 'tag FILE'.");
+  Doc event = Doc::object();
+  if (!event_path.empty()) {
+    Expected<std::string> const text = read_file(event_path);
+    Expected<Doc> doc = text ? parse_doc(*text) : Expected<Doc>(text.error());
+    if (!doc) return fail(doc.error()), kUnread;
+    event = std::move(*doc);
+  }
+  int code = 0;
+  for (size_t i = 1; i < words.size(); ++i) {
+    Expected<Doc> const designs = read_designs(*shop, words[i]);
+    int said = 0;
+    if (!designs) said = (fail(designs.error()), kUnread);
+    else if (words[0] == "check") said = check_all(*shop, *designs, event, json);
+    else if (words[0] == "ledger") said = ledger_all(*shop, *designs, event, json);
+    else if (words[0] == "clean") said = clean_all(*shop, *designs);
+    else if (words[0] == "tag") said = tag_all(*shop, *designs, bool(shop->read_tag(words[i])));
+    else return misuse("design wants 'check', 'ledger', 'clean' or 'tag', not '" + words[0] + "'.");
+    code = std::max(code, said);
+  }
+  return code;
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,109 @@
+// R 13.9: everything illegal about a design at once, each with its ruling, the numbers and the smallest mend. This file: the whole
+// and the body; the others have their names.
+#include "games/car_wars/build/faults.hpp"
+
+namespace paddock::car_wars::build {
+
+std::string said(Exact e) {
+  Doc const d = exact_doc(e);
+  return d.is_string() ? d.get<std::string>() : dump_doc(d);
+}
+
+void Judge::item(Item const& it, std::string const& path, std::string_view also) const {
+  bool const let = (it.forbidden == "CW-004" && set().rubber_armor) || (it.forbidden == "CW-017" && set().incendiary_pods);
+  if (!it.forbidden.empty() && !let) {
+    char const* why = it.forbidden == "CW-004" ? " may not be used." : it.forbidden == "CW-017" ? " may not be fired from a pod of rockets." : " is nothing a crew may carry.";
+    return say(it.forbidden, path, it.name + why, removed(path));
+  }
+  if (std::string const why = why_banned(it, e, also); !why.empty()) say("R-13", path, "The " + it.name + " may not be used: " + why + ".", removed(path));
+}
+
+namespace {
+
+void check_sidecar(Judge& j) {
+  if (j.side && j.c.body >= 0 && j.body.kind != Kind::sidecar) return j.say("CW-001", "/sidecar/body", "A " + j.body.name + " is no sidecar.");
+  if (j.side || !j.d.has_sidecar) return;
+  if (j.body.kind != Kind::cycle && j.c.body >= 0) j.say("R-13", "/sidecar", "Only a cycle pulls a sidecar, not a " + j.body.name + ".", removed("/sidecar"));
+  else if (!j.body.sidecar) j.say("R-13", "/sidecar", "A " + j.body.name + " is too light for a sidecar; a medium or heavy cycle pulls one.", set_to("/body", "medium_cycle"));
+}
+
+void check_frame(Judge& j) {
+  if (j.side) return;
+  if (j.d.reversed && j.body.kind != Kind::trike && j.c.body >= 0) j.say("CW-026", "/reversed", "Only trikes can be reversed, not a " + j.body.name + ".", removed("/reversed"));
+  if ((j.d.frame & kCaFrame) != 0 && j.body.kind == Kind::racing)
+    j.say("R-13", "/frame", "The frame of a " + j.body.name + " is of carbon-aluminium already.");
+  Chassis const* const chassis = j.d.chassis < 0 ? nullptr : &catalogue().chassis[size_t(j.d.chassis)];
+  if (chassis) j.item(*chassis, "/chassis");
+  bool const fixed = j.body.kind == Kind::cycle || j.body.kind == Kind::sidecar || (j.body.kind == Kind::racing && j.set().racing_chassis_fixed);
+  if (chassis && fixed && chassis->id != "standard") j.say("R-13", "/chassis", "A " + j.body.name + " has no other chassis than its own.", removed("/chassis"));
+  if (j.d.six_wheels != SixWheels::none && !j.body.six_wheel) j.say("CW-007", "/six_wheel", "A " + j.body.name + " cannot have six wheels; cars larger than a compact can.", removed("/six_wheel"));
+  if (chassis && chassis->id == j.body.six_wheel_with && j.d.six_wheels == SixWheels::none)
+    j.say("CW-007", "/six_wheel", "A " + j.body.name + " with an extra heavy chassis needs six wheels; it has " + said(j.f.wheels) + ".", set_to("/six_wheel", "side_by_side"));
+}
+
+}  // namespace
+
+void check_body(Judge& j) {
+  if (j.c.body >= 0) j.item(j.body, j.path("body"));
+  if (!j.side && j.body.kind == Kind::sidecar) j.say("CW-001", "/body", "A " + j.body.name + " is no vehicle by itself.");
+  check_sidecar(j);
+  check_frame(j);
+  if (j.c.suspension >= 0) {
+    j.item(catalogue().suspensions[size_t(j.c.suspension)], j.path("suspension"));
+    if (j.body.kind == Kind::racing) j.say("R-13", j.path("suspension"), "A " + j.body.name + " keeps its own suspension.", removed(j.path("suspension")));
+  }
+  if (!j.side && j.d.trailer && !j.set().trailers) j.say("CW-003", "/trailer", "A trailer would be a second vehicle; none may be towed.", removed("/trailer"));
+}
+
+// Weight, spaces, purse.
+void check_totals(Judge& j) {
+  if (j.c.body < 0) return;
+  if (j.f.weight > Exact(j.f.max_load)) {
+    Doc mend = nullptr;
+    bool const stronger = !j.side && j.body.kind <= Kind::trike;
+    for (Chassis const& c : catalogue().chassis)
+      if (bool const wheels = c.id != j.body.six_wheel_with || j.d.six_wheels != SixWheels::none;
+          stronger && wheels && mend.is_null() && j.f.weight <= Exact((Ratio(j.body.max_load) * c.load_factor).half_up()))
+        mend = set_to("/chassis", c.id);
+    j.say("R-13", j.side ? "/sidecar" : j.d.chassis >= 0 ? "/chassis" : "/body", "It weighs " + said(j.f.weight) + " lb; " + said(j.f.max_load) + " lb is the most it may.", std::move(mend));
+  }
+  if (j.f.spaces_used > Exact(j.f.spaces_allowed)) {
+    j.say("R-13", j.path("body"), "It needs " + said(j.f.spaces_used) + " spaces; there are " + said(j.f.spaces_allowed) + (j.f.cargo_spaces > 0 ? " (cargo spaces take loose cargo only)." : "."));
+    Exact tank = j.side ? 0 : j.l.tank_spaces;
+    if (!j.side)
+      for (Shell const& s : j.d.shells) tank += s.around[0].what == What::tank ? 1 : 0;
+    if (tank > Exact(0) && j.f.cargo_spaces > 0 && j.f.spaces_used - tank <= Exact(j.f.spaces_allowed))
+      j.say("CW-009", "/tank", "A gas tank of " + said(tank) + " spaces (with its armor) cannot go into cargo space, and the regular spaces are full.");
+  }
+  if (j.f.cargo_used > Exact(j.f.cargo_spaces)) j.say("R-13", j.path("accessories"), "The cargo needs " + said(j.f.cargo_used) + " cargo spaces; there are " + said(j.f.cargo_spaces) + ".");
+  if (j.side) return;
+  if (j.e.budget > 0 && j.l.cost > Exact(j.e.budget)) j.say("R-13", "", "It costs $" + said(j.l.cost) + "; this event's purse is $" + said(j.e.budget) + ".");
+  if (j.e.max_weight > 0 && j.l.weight > Exact(j.e.max_weight)) j.say("R-13", "", "It weighs " + said(j.l.weight) + " lb; this event lets in " + said(j.e.max_weight) + " lb.");
+}
+
+namespace {
+
+void check_craft(Judge& j) {
+  check_body(j), check_totals(j);
+  if (!j.side) check_power(j);
+  check_tires(j), check_crew(j), check_weapons(j), check_parts(j), check_armour(j);
+  if (!j.side) check_shells(j);
+}
+
+Check checked(Design const& design, Event const& event, std::vector<Fault> faults) {
+  Check out{ledger_of(design, event), std::move(faults)};
+  Judge main{job_of(design, event, out.ledger, false), out.faults};
+  check_craft(main);
+  if (design.has_sidecar) {
+    Judge side{job_of(design, event, out.ledger, true), out.faults};
+    check_craft(side);
+  }
+  return out;
+}
+
+}  // namespace
+
+Check check(Design const& design, Event const& event) { return checked(design, event, {}); }
+Check check(Read const& read, Event const& event) { return checked(read.design, event, read.faults); }
+
+}  // namespace paddock::car_wars::build

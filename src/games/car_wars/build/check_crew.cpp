@@ -1,0 +1,104 @@
+// Tires and people: tires.json, CW-027 to CW-033.
+#include "games/car_wars/build/faults.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+void check_group(Judge& j, TireGroup const& g, std::string const& path) {
+  TireKind const& kind = catalogue().tires[size_t(g.tire)];
+  j.item(kind, path);
+  int const treads = ((g.mods & kRadial) != 0) + ((g.mods & kOffRoad) != 0) + ((g.mods & kSlick) != 0);
+  if (treads > 1) j.say("R-13", path, "A tire is one of radial, off-road and slick, not " + said(treads) + " of them.");
+  if ((g.mods & kSlick) != 0 && (g.mods & kSnow) != 0) j.say("R-13", path, "Snow tires and slicks exclude each other.");
+  if (kind.id == "plasticore" && (g.mods & (kSteelbelted | kRadial | kOffRoad | kSlick)) != 0)
+    j.say("R-13", path, "A plasticore tire cannot be steelbelted, radial, off-road or a slick.");
+  if ((g.mods & kSlick) != 0 && j.set().slicks_on_racing_only && j.body.kind != Kind::racing) j.say("R-13", path, "Slicks are for racing bodies.");
+}
+
+}  // namespace
+
+void check_tires(Judge& j) {
+  std::string const path = j.path("tires");
+  if (j.c.body < 0) return;
+  int bought = 0, missing = 0;
+  for (TireGroup const& g : j.c.tires) bought += g.count, check_group(j, g, path);
+  for (int i = 0; i < j.f.wheels; ++i) {
+    Wheel const& w = j.f.wheel[size_t(i)];
+    missing += w.group < 0;
+    if (j.body.rear_slicks_only && w.front && w.group >= 0 && (j.c.tires[w.group].mods & kSlick) != 0) {
+      j.say("R-13", path, "A " + j.body.name + " has slicks on the rear wheels only.");
+      break;
+    }
+  }
+  if (bought == j.f.wheels && missing == 0) return;
+  Doc mend = nullptr;
+  if (j.c.tires.size() == 1) {
+    TireGroup all = j.c.tires[0];
+    all.count = uint8_t(j.f.wheels), all.place = Where::none;
+    mend = set_to(path, tires_doc(all));
+  } else if (j.c.tires.empty()) {
+    mend = set_to(path, said(j.f.wheels) + " standard");
+  }
+  std::string const why = bought != j.f.wheels ? "It has " + said(bought) + " tires; " + said(j.f.wheels) + " wheels need one each."
+                                               : "Of its " + said(j.f.wheels) + " wheels " + said(missing) + " get no tire where the others stand.";
+  j.say("R-13", path, why, std::move(mend));
+}
+
+namespace {
+
+void check_gear(Judge& j, Person const& p) {
+  std::string const path = j.path("crew", p.at) + "/gear";
+  int ge = 0, suits = 0, flak = 0, fireproof = 0;
+  bool flak_fits = true;
+  std::string_view worn;
+  for (int i = 0; i < p.gear.size(); ++i) {
+    GearKind const& g = catalogue().gear[size_t(p.gear[i].gear)];
+    j.item(g, path + "/" + said(i));
+    ge += g.ge * p.gear[i].count;
+    suits += g.suit ? p.gear[i].count : 0;
+    flak += g.id == "flak_jacket" ? p.gear[i].count : 0, fireproof += g.id == "fireproof_suit" ? p.gear[i].count : 0;
+    if (g.suit) flak_fits = flak_fits && g.under_flak, worn = g.name;
+  }
+  if (suits > 1) j.say("CW-031", path, "A person wears one suit of body armor, not " + said(suits) + ".");
+  if (flak > 1 || fireproof > 1) j.say("CW-031", path, "A person wears one flak jacket and one fireproof suit at most.");
+  if (flak > 0 && !flak_fits) j.say("CW-031", path, "A flak jacket does not go over " + std::string(worn) + "; it goes over standard or blended body armor, or none.");
+  if (ge > j.set().max_ge) j.say("CW-028", path, "This person carries " + said(ge) + " grenade equivalents; " + said(j.set().max_ge) + " is the most.");
+}
+
+void check_skills(Judge& j, Person const& p) {
+  std::string const path = j.path("crew", p.at) + "/skills";
+  int sum = 0;
+  for (size_t i = 0; i < 4; ++i) {
+    sum += p.skills[i];
+    if (p.skills[i] > j.set().max_per_skill)
+      j.say("CW-029", path + "/" + kSkills[i], "This person has " + said(p.skills[i]) + " points of " + kSkills[i] + "; " + said(j.set().max_per_skill) + " in one skill is the most.",
+            set_to(path + "/" + kSkills[i], j.set().max_per_skill));
+  }
+  if (sum > j.set().skill_points) j.say("CW-029", path, "This person has " + said(sum) + " skill points; " + said(j.set().skill_points) + " is the most.");
+}
+
+// CW-027, for the vehicle with its sidecar.
+void check_seats(Judge& j) {
+  int drivers = 0, others = 0, passengers = 0;
+  for (Craft const* c : {&j.d.main, &j.d.sidecar})
+    for (Person const& p : c->crew) {
+      drivers += p.role <= Role::cyclist && c == &j.d.main;
+      passengers += p.role == Role::passenger;
+      others += p.role == Role::gunner;
+      if (p.role <= Role::cyclist && c == &j.d.sidecar) j.say("CW-027", "/sidecar/crew/" + said(p.at), "Nobody drives from the sidecar.", set_to("/sidecar/crew/" + said(p.at), "gunner"));
+    }
+  if (drivers != 1) j.say("CW-027", "/crew", drivers == 0 ? "A driver is missing." : "It has " + said(drivers) + " drivers; one drives.");
+  if (passengers > j.set().passengers) j.say("CW-027", "/crew", "It has " + said(passengers) + " passenger" + (passengers == 1 ? "" : "s") + "; a driver, or a driver and a gunner, may be in it.");
+  if (drivers + others > j.set().max_crew) j.say("CW-027", "/crew", "It has a crew of " + said(drivers + others) + "; " + said(j.set().max_crew) + " is the most.");
+  if (int const here = j.c.crew.size(); j.body.kind == Kind::racing && here > j.body.crew)
+    j.say("R-13", "/crew", "A " + j.body.name + " has room for a crew of " + said(j.body.crew) + ", not " + said(here) + ".");
+}
+
+}  // namespace
+
+void check_crew(Judge& j) {
+  if (!j.side) check_seats(j);
+  for (Person const& p : j.c.crew) check_gear(j, p), check_skills(j, p);
+}
+
+}  // namespace paddock::car_wars::build

@@ -1,0 +1,131 @@
+// Where weapons may stand: facings, corners, turrets, pods; the third rule. weapons.json mount_rules, CW-005, CW-006, CW-015, CW-016.
+#include "games/car_wars/build/faults.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+bool turning(Holds h) { return h == Holds::turret || h == Holds::sponson || h == Holds::cupola; }
+
+// CW-061: an anti-tank gun fires from front and back (or a turret), not to the side.
+void check_facing(Judge& j, Weapon const& w) {
+  WeaponKind const& kind = kind_of(w);
+  std::string const path = j.path(w);
+  if (j.cycle() && w.mount.where != Where::front && w.mount.where != Where::back)
+    return j.say("R-13", path, "A cycle has weapons in front and back only, not " + std::string(kWhereNames[int(w.mount.where)]) + ".");
+  bool const side = w.mount.where == Where::left || w.mount.where == Where::right;
+  if (side && !kind.no_side.empty() && !j.set().atg_side_mount) j.say(kind.no_side, path, "An " + kind.name + " is not mounted on a side.");
+  if (w.mount.where == Where::top && count_part(j.c, "convertible_hardtop") > 0) j.say("R-13", path, "A convertible hardtop carries no weapons on top.");
+}
+
+void check_corner(Judge& j, Weapon const& w) {
+  WeaponKind const& kind = kind_of(w);
+  std::string const path = j.path(w);
+  if (j.body.kind > Kind::racing) return j.say("CW-006", path, "Corner mounts are for cars, not for a " + j.body.name + ".");
+  if (kind.zero_space) return j.say("CW-006", path, "A discharger does not stand on a corner.");
+  if (!kind.corner) j.say("CW-006", path, "Only dropped weapons stand on a corner, not a " + kind.name + ".");
+}
+
+void check_contents(Judge& j, Weapon const& w) {
+  WeaponKind const& kind = kind_of(w);
+  PartKind const& part = holder(w.mount);
+  std::string const path = j.path(w);
+  if (turning(part.holds) && !kind.no_turret.empty() && !j.set().turret_oil) j.say(kind.no_turret, path, "A " + kind.name + " does not work in a turret.");
+  bool const rocket = kind.rocket && kind.single_shot;
+  if (part.holds == Holds::platform && !rocket && !(kind.id == "TL" && j.set().tl_on_rocket_platform))
+    j.say("CW-015", path, "A rocket platform holds single-shot rockets and targeting lasers, not a " + kind.name + ".");
+  if (part.holds == Holds::rocket_pod && !rocket) j.say("R-13", path, "A rocket pod holds single-shot rockets, not a " + kind.name + ".");
+  if ((part.holds == Holds::platform || part.holds == Holds::rocket_pod) && w.magazines > 0) j.say("R-13", path, "A " + part.name + " takes no magazines.", removed(path + "/magazines"));
+  bool const needs_side = part.place == "side";
+  if (w.mount.side != Where::none && (!needs_side || (w.mount.side != Where::left && w.mount.side != Where::right)))
+    j.say("R-13", path, "A " + part.name + (needs_side ? " stands on the left or the right." : " stands on no side."));
+}
+
+// Which of a body's limits a holder falls under; its name.
+int limit_of(Judge const& j, Holds holds) {
+  if (holds == Holds::platform) return j.body.platform;
+  if (holds == Holds::pod || holds == Holds::rocket_pod) return j.body.pod;
+  if (holds == Holds::pintle) return 9;
+  return j.body.turret;
+}
+std::string holder_path(Judge const& j, Mount const& m) {
+  for (Weapon const& w : j.c.weapons)
+    if (w.mount == m) return j.path(w);
+  for (Part const& p : j.c.parts)
+    if (p.kind == m.part) return j.path(p);
+  return j.root();
+}
+
+void check_holder(Judge& j, Holder const& h) {
+  PartKind const& part = holder(h.mount);
+  std::string const path = holder_path(j, h.mount);
+  j.item(part, path);
+  int const limit = limit_of(j, part.holds);
+  if (limit < 0 || part.capacity > limit || (limit == 0 && part.holds != Holds::turret)) {
+    std::string const may = limit < 0 || (limit == 0 && part.holds != Holds::turret) ? "none" : limit == 0 ? "one of 0 spaces" : "one of up to " + said(limit) + " spaces";
+    j.say("R-13", path, "A " + j.body.name + " takes no " + part.name + "; it may have " + may + ".");
+  }
+  Exact const held = held_spaces(j.c, h.mount);
+  if (held > Exact(part.capacity * h.count)) j.say("R-13", path, "The " + part.name + " holds " + said(part.capacity) + " spaces; " + said(held) + " are in it.");
+  bool const roof = count_part(j.c, "convertible_hardtop") > 0;
+  if (roof && part.holds != Holds::pintle && part.place != "side") j.say("R-13", path, "A convertible hardtop carries no weapons on top.");
+  if (part.holds != Holds::pintle) return;
+  int pieces = 0;
+  for (Weapon const& w : j.c.weapons)
+    if (w.mount == h.mount) pieces += w.count;
+  if (pieces > h.count) j.say("R-13", path, "A pintle mount holds one weapon, not " + said(pieces) + ".");
+  if (!roof && count_part(j.c, "sunroof") == 0) j.say("R-13", path, "A pintle mount needs a sunroof or a convertible hardtop.", set_to("/accessories/-", "sunroof"));
+}
+
+}  // namespace
+
+void check_mount(Judge& j, Weapon const& w) {
+  if (j.c.body < 0) return;
+  if (is_facing(w.mount.where)) check_facing(j, w);
+  else if (is_corner(w.mount.where)) check_corner(j, w);
+  else if (w.mount.where == Where::held) check_contents(j, w);
+  else if (w.mount.where == Where::own_turret && !j.body.own_turret) j.say("R-13", j.path(w), "Say which turret holds it: 'in turret_1'.");
+  else if (!kind_of(w).no_turret.empty() && !j.set().turret_oil) j.say(kind_of(w).no_turret, j.path(w), "A " + kind_of(w).name + " does not work in a turret.");
+}
+
+void check_holders(Judge& j) {
+  if (j.c.body < 0) return;
+  int on_top = 0;
+  Holders const holders = holders_of(j.c);
+  for (Holder const& h : holders) {
+    check_holder(j, h);
+    if (holder(h.mount).holds == Holds::turret || holder(h.mount).holds == Holds::cupola) on_top += holder(h.mount).capacity * h.count;
+  }
+  // all turrets of the top together have the size the body may carry; each by itself was told above.
+  bool const alone = holders.size() == 1 && holders[0].count == 1;
+  if (on_top > std::max(j.body.turret, 0) && j.body.turret > 0 && !alone && !j.set().several_turrets) {
+    bool each = true;
+    for (Holder const& h : holders) each = each && holder(h.mount).capacity <= limit_of(j, holder(h.mount).holds);
+    if (each) j.say("R-13", j.path("weapons"), "The turrets on top hold " + said(on_top) + " spaces together; a " + j.body.name + " may carry " + said(j.body.turret) + ".");
+  }
+  if (!j.body.own_turret) return;
+  Exact const held = held_spaces(j.c, {Where::own_turret, Where::none, -1});
+  if (held > Exact(j.body.turret)) j.say("R-13", j.path("weapons"), "The turret of the " + j.body.name + " holds " + said(j.body.turret) + " spaces; " + said(held) + " are in it.");
+}
+
+void check_places(Judge& j) {
+  if (j.c.body < 0) return;
+  Exact corner = 0, front = 0;
+  int dischargers[kFacings] = {};
+  for (int i = 0; i < j.c.weapons.size(); ++i) {
+    Weapon const& w = j.c.weapons[i];
+    if (is_corner(w.mount.where)) corner += kind_of(w).spaces * w.count + (j.set().corner_magazine_counts ? Exact(w.magazines * w.count) : Exact(0));   // C-04
+    if (is_facing(w.mount.where) && kind_of(w).zero_space) dischargers[facing_of(w.mount.where)] += w.count;
+    if (w.mount.where == Where::front) front += kind_of(w).spaces * w.count;
+  }
+  if (corner > Exact(2) && j.body.kind <= Kind::racing) j.say("CW-006", j.path("weapons"), "The corners of a car take 2 spaces of weapons in all, not " + said(corner) + ".");
+  if (j.body.front_spaces > 0 && front > Exact(j.body.front_spaces))
+    j.say("R-13", j.path("weapons"), "A " + j.body.name + " has " + said(j.body.front_spaces) + " weapon spaces in front, not " + said(front) + ".");
+  for (int f = 0; f < kFacings; ++f) {
+    int const most = f <= kBack ? 1 : 2;
+    if (dischargers[f] > most) j.say("R-13", j.path("weapons"), "At most " + said(most) + " discharger" + (most > 1 ? "s" : "") + " on the " + kFacingNames[f] + ", not " + said(dischargers[f]) + ".");
+    if (j.f.third && j.f.third_used[size_t(f)] > Exact(j.f.third_limit))
+      j.say("CW-005", j.path("weapons"), "The " + std::string(kFacingNames[f]) + " has " + said(j.f.third_used[size_t(f)]) + " spaces of weapons and what counts with them; a third of the vehicle is " + said(j.f.third_limit) + ".");
+  }
+}
+
+}  // namespace paddock::car_wars::build

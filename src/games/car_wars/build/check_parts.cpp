@@ -1,0 +1,141 @@
+// Accessories: accessories.json row by row, guards and hubs of armor.json, CW-010.
+#include "games/car_wars/build/faults.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+bool fits(Judge const& j, PartKind const& k) {
+  if (k.fits.empty() || j.c.body < 0) return true;
+  if (k.fits == "four") return j.four();
+  if (k.fits == "closed") return j.body.kind <= Kind::trike;
+  if (k.fits == "cycle") return j.cycle() || (j.side && k.id == "cycle_blades");
+  return j.body.id == k.fits;
+}
+std::string_view where_fits(std::string_view fits) {
+  if (fits == "four") return "cars and reversed trikes";
+  if (fits == "closed") return "cars and trikes";
+  return fits == "cycle" ? "cycles" : "vans";
+}
+
+void check_part_place(Judge& j, Part const& p, PartKind const& k) {
+  if (p.place == Where::none) return;
+  bool const front_back = p.place == Where::front || p.place == Where::back, side = p.place == Where::left || p.place == Where::right;
+  bool const good = k.place == "front_back" ? front_back : k.place == "side" ? side : k.place == "facing" ? is_facing(p.place) : true;
+  if (!good) j.say("R-13", j.path(p), "A " + k.name + " is not mounted " + kWhereNames[int(p.place)] + ".");
+  if (k.price == Price::pound && j.cycle() && !front_back && p.place != Where::underbody) j.say("R-13", j.path(p), "A cycle carries it in front, in the back or below.");
+}
+
+// CW-010: external pieces are of any family; where the frame has that family they are of its very type.
+void check_match(Judge& j, Part const& p, PartKind const& k) {
+  int const type = p.type < 0 ? 0 : p.type;
+  ArmourKind const& kind = catalogue().armours[size_t(type)];
+  j.item(kind, j.path(p));
+  int const frame = kind.metal ? has_metal(j.c) ? metal_type(j.c) : -1 : has_plastic(j.c) ? j.c.plastic : -1;
+  if (frame < 0 || frame == type) return;
+  Part mended = p;
+  mended.type = int8_t(frame);
+  j.say("CW-010", j.path(p), k.name + " of " + kind.id + " do not go with a frame of " + catalogue().armours[size_t(frame)].id + "; a piece of that family has the frame's very type.", set_to(j.path(p), part_doc(mended)));
+}
+
+void check_weight_limit(Judge& j, Part const& p, PartKind const& k) {
+  ArmourKind const& type = catalogue().armours[size_t(p.type < 0 ? 0 : p.type)];
+  bool const light = k.price == Price::guard && (j.cycle() || (j.body.kind >= Kind::trike && j.set().guards_half_on_trikes));
+  bool const flat = j.set().guards_flat_price && !type.metal && k.price == Price::guard;
+  Exact each = k.weight * (flat ? Ratio(1) : type.weight_factor);
+  if (light) each = each * Ratio(1, 2);
+  Exact const limit = k.price == Price::windshell_armor ? 50 : light ? 20 : 40;
+  if (each * p.amount <= limit) return;
+  Part mended = p;
+  mended.amount = int16_t((limit.ratio() / each.ratio()).floor());
+  j.say("R-13", j.path(p), k.name + " of " + said(p.amount) + " points of " + type.id + " weigh " + said(each * p.amount) + " lb each; " + said(limit) + " lb is the most.", set_to(j.path(p), part_doc(mended)));
+}
+
+void check_pods(Judge& j, Part const& p, PartKind const& k) {
+  int pods = 0, armored = 0;
+  for (Holder const& h : holders_of(j.c)) {
+    armored += holder(h.mount).holds == Holds::pod ? h.count : 0;
+    pods += holder(h.mount).holds == Holds::pod || holder(h.mount).holds == Holds::rocket_pod ? h.count : 0;
+  }
+  int const there = k.price == Price::pod_armor ? armored : pods;
+  if (p.count > there) j.say("R-13", j.path(p), k.name + " for " + said(p.count) + (p.count > 1 ? " pods" : " pod") + "; there " + (there == 1 ? "is 1" : "are " + said(there)) + (k.price == Price::pod_armor ? " that can be armored." : "."), there == 0 ? removed(j.path(p)) : Doc());
+}
+
+// What excludes or needs what.
+void check_company(Judge& j, Part const& p, PartKind const& k) {
+  auto has = [&](std::string_view id) { return count_part(j.c, id) > 0; };
+  if (k.id == "ramplate" || k.id == "fake_ramplate")
+    for (Part const& other : j.c.parts) {
+      bool const spikes = kind_of(other).id == "bumper_spikes" && other.place != Where::back;
+      if (k.id == "ramplate" && (spikes || kind_of(other).id == "brushcutter")) j.say("R-13", j.path(other), "A ramplate excludes " + kind_of(other).name + " in front.", removed(j.path(other)));
+    }
+  if (k.id == "fake_ramplate" && has("ramplate")) j.say("R-13", j.path(p), "Behind a ramplate there is no fake one.", removed(j.path(p)));
+  if (k.id == "cycle_windshell" && j.d.has_sidecar) j.say("R-13", j.path(p), "A windshell does not go with a sidecar.", removed(j.path(p)));
+  if (k.id == "windshell_armor" && !has("cycle_windshell")) j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", set_to("/accessories/-", "cycle_windshell"));
+  if (k.id == "jettison_joining" && !j.d.has_sidecar) j.say("R-13", j.path(p), "There is no sidecar to jettison.", removed(j.path(p)));
+  if (k.id == "safety_seat" && p.count > j.c.crew.size()) j.say("R-13", j.path(p), said(p.count) + " safety seats for a crew of " + said(j.c.crew.size()) + ".");
+  if (k.id == "ewp_ejector" || k.price == Price::pod_armor) check_pods(j, p, k);
+  if (k.id == "universal_mount") {
+    int turrets = 0;
+    for (Holder const& h : holders_of(j.c)) turrets += holder(h.mount).holds == Holds::turret ? h.count : 0;
+    if (turrets < p.count) j.say("R-13", j.path(p), "A universal mount needs a turret; there " + std::string(turrets == 1 ? "is " : "are ") + said(turrets) + ".", removed(j.path(p)));
+  }
+  if (k.price == Price::protected_spaces)
+    for (Shell const& s : j.d.shells)
+      for (Around const& a : s.around) {
+        What const mine = p.around.what == What::none ? What::plant : p.around.what;
+        if (!j.side && a.what == mine && a.weapon == p.around.weapon && a.mount == p.around.mount) j.say("R-13", j.path(p), "A fire-retardant insulator does not go around what has component armor.", removed(j.path(p)));
+      }
+}
+
+// One aiming device for each of the crew.
+void check_aim(Judge& j) {
+  if (j.side) return;
+  int devices = 0, crew = 0;
+  std::string last = "/accessories";
+  for (Craft const* c : {&j.d.main, &j.d.sidecar}) {
+    crew += c->crew.size();
+    std::string const root = c == &j.d.sidecar ? "/sidecar" : "";
+    for (Part const& p : c->parts)
+      if (kind_of(p).aim) devices += p.count, last = root + (p.of_plant ? "/plant_mods/" : "/accessories/") + said(p.at);
+    for (Weapon const& w : c->weapons)
+      for (uint16_t const option : {kSwc, kHrswc, kCyberlink})
+        if ((w.options & option) != 0) ++devices, last = root + "/weapons/" + said(w.at) + "/options";
+  }
+  if (devices > crew) j.say("R-13", last, said(devices) + " aiming devices for a crew of " + said(crew) + "; each uses one.", removed(last));
+}
+
+}  // namespace
+
+void check_guards(Judge& j) {
+  int guards = 0, hubs = 0;
+  for (Part const& p : j.c.parts) {
+    PartKind const& k = kind_of(p);
+    if (k.guard == Guard::none && k.price != Price::pod_armor && k.price != Price::windshell_armor) continue;
+    if (k.guard != Guard::fake) check_match(j, p, k), check_weight_limit(j, p, k);
+    bool const hub = k.guard == Guard::hub || k.id == "fake_wheelhubs";
+    if (k.guard != Guard::none) (hub ? hubs : guards) += p.count;
+    if (k.guard != Guard::none && !hub && j.body.no_guards) j.say("R-13", j.path(p), "A " + j.body.name + " has no wheelguards.", removed(j.path(p)));
+  }
+  if (guards > j.f.wheels) j.say("R-13", j.path("accessories"), said(guards) + " wheelguards for " + said(j.f.wheels) + " wheels.");
+  if (hubs > j.f.wheels) j.say("R-13", j.path("accessories"), said(hubs) + " wheelhubs for " + said(j.f.wheels) + " wheels.");
+}
+
+void check_parts(Judge& j) {
+  for (int i = 0; i < j.c.parts.size(); ++i) {
+    Part const& p = j.c.parts[i];
+    PartKind const& k = kind_of(p);
+    if (k.holds == Holds::nothing) j.item(k, j.path(p));
+    if (!fits(j, k)) j.say("R-13", j.path(p), "A " + k.name + " is for " + std::string(where_fits(k.fits)) + ", not for a " + j.body.name + ".", removed(j.path(p)));
+    check_part_place(j, p, k);
+    check_company(j, p, k);
+    int before = 0;
+    for (int b = 0; b < i; ++b) before += j.c.parts[b].kind == p.kind ? j.c.parts[b].count : 0;
+    bool const per_wheel = k.price == Price::wheel && before == 0 && p.count == j.f.wheels;   // "4 hd_shocks": the set
+    if (before + p.count > k.most && !per_wheel) j.say("R-13", j.path(p), "A vehicle has " + said(k.most) + " " + k.name + " at most, not " + said(before + p.count) + ".", before > 0 ? removed(j.path(p)) : Doc());
+    if (k.id == "laser_reactive_web" && before + p.count > (j.cycle() ? 2 : 6)) j.say("R-13", j.path(p), "A web for each armor location is enough.");
+  }
+  check_aim(j);
+  check_guards(j);
+}
+
+}  // namespace paddock::car_wars::build

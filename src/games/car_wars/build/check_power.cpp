@@ -1,0 +1,100 @@
+// Plants, engines, fuel and what belongs to them: R 13.4, R 12, CW-002, CW-009, CW-018, CW-020.
+#include "games/car_wars/build/faults.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+bool family_fits(Judge const& j, Plant const& plant) {
+  if (plant.family == "any" || j.c.body < 0) return true;
+  if (j.body.kind <= Kind::racing) return plant.family == "car";
+  if (j.body.kind == Kind::trike && j.set().trike_takes_car_plants) return true;
+  return plant.family == "cycle_trike";
+}
+
+// The first plant of the same kind that moves this vehicle and fits in; null: none.
+Doc better_plant(Judge const& j) {
+  Plant const* const old = j.plant();
+  Ratio const factor = Ratio(j.l.power_factors, std::max(old->power_factors, 1));
+  for (Plant const& p : catalogue().plants) {
+    Exact const weight = j.l.weight - old->weight + p.weight, spaces = j.f.spaces_used - Exact(old->spaces) + Exact(p.spaces);
+    if (p.gas == old->gas && family_fits(j, p) && Exact(p.power_factors) * factor * 3 >= weight && spaces <= Exact(j.f.spaces_allowed) &&
+        j.f.weight - old->weight + p.weight <= Exact(j.f.max_load))
+      return set_to("/plant", p.id);
+  }
+  return nullptr;
+}
+
+// CW-002. With nothing said about the fuel it is a full tank, and the tank is what has to grow.
+void check_fuel(Judge& j) {
+  if (!j.set().gas_engines) j.say("CW-002", "/plant", "This event has no gas engines.");
+  if (j.d.tank < 0) return j.say("CW-002", "/tank", "A gas engine needs a tank; " + said(j.l.min_fuel) + " gallons let it cruise 200 miles.", set_to("/tank", {{"type", "economy"}, {"gallons", j.l.min_fuel}}));
+  if (j.d.fuel > j.d.gallons) j.say("CW-002", "/fuel", "It carries " + said(j.d.fuel) + " gallons; the tank holds " + said(j.d.gallons) + ".", set_to("/fuel", exact_doc(j.d.gallons)));
+  Exact const there = j.d.fuel < j.d.gallons ? j.d.fuel : j.d.gallons;
+  if (there >= Exact(j.l.min_fuel)) return;
+  bool const larger = j.d.gallons < Exact(j.l.min_fuel);
+  int const nitrous = count_part(j.c, "nitrous_oxide");
+  std::string const why = "It has " + said(there) + " gallons; " + said(j.l.min_fuel) + " are needed to cruise " + said(j.set().min_range_miles) + " miles at " + said(j.l.mpg) +
+                          " mpg" + (nitrous > 0 ? " and for " + said(nitrous) + " nitrous tank" + (nitrous > 1 ? "s." : ".") : ".");
+  j.say("CW-002", larger ? "/tank/gallons" : "/fuel", why, set_to(larger ? "/tank/gallons" : "/fuel", j.l.min_fuel));
+}
+
+void check_tank(Judge& j) {
+  if (j.plant() && !j.gas() && (j.d.tank >= 0 || j.d.fuel > Exact(0))) j.say("R-13", "/tank", "An electric plant burns no gas; this tank is for nothing.", removed("/tank"));
+  if (j.d.tank < 0) return;
+  j.item(catalogue().tanks[size_t(j.d.tank)], "/tank/type");
+  if (j.d.tank_in_cargo && !j.set().gas_tank_in_cargo) j.say("CW-009", "/tank/space", "A gas tank is a component: it needs regular space, not cargo space.", set_to("/tank/space", "regular"));
+  if (j.d.gallons < Exact(1)) j.say("CW-002", "/tank/gallons", "A tank holds at least a gallon, not " + said(j.d.gallons) + ".", set_to("/tank/gallons", std::max(j.l.min_fuel, 1)));
+}
+
+// CW-020: lasers of a gas car draw on a laser battery, targeting lasers do not.
+void check_battery(Judge& j) {
+  if (!j.gas() || count_part(j.c, "laser_battery") + (j.d.has_sidecar ? count_part(j.d.sidecar, "laser_battery") : 0) > 0) return;
+  for (Craft const* c : {&j.d.main, &j.d.sidecar})
+    for (Weapon const& w : c->weapons) {
+      WeaponKind const& k = kind_of(w);
+      bool const draws = (k.laser && (k.id != "TL" || j.set().tl_needs_battery)) || (k.id == "GG" && j.set().gauss_needs_battery);
+      if (draws) return j.say("CW-020", std::string(c == &j.d.sidecar ? "/sidecar" : "") + "/weapons/" + said(w.at), "With a gas engine a " + k.name + " needs a laser battery; there is none.", set_to("/accessories/-", "laser_battery"));
+    }
+}
+
+void check_modifications(Judge& j) {
+  Plant const* const plant = j.plant();
+  bool carburetor[2] = {}, charger[2] = {}, super = false;
+  for (Part const& p : j.c.parts) {
+    PartKind const& k = kind_of(p);
+    if (plant && !k.plant.empty() && k.plant != (plant->gas ? "gas" : "electric"))
+      j.say("R-13", j.path(p), k.name + " go with " + (plant->gas ? "electric plants, not with a gas engine." : "gas engines, not with an electric plant."), removed(j.path(p)));
+    else if (!plant && !k.plant.empty() && j.side) j.say("R-13", j.path(p), k.name + " belong to the plant of the cycle.", removed(j.path(p)));
+    if (plant && plant->gas && k.least_factors > plant->power_factors)
+      j.say("R-13", j.path(p), "A " + k.name + " needs an engine of 150 cid or more, not " + plant->name + ".", set_to("/plant", "cid_150"));
+    if (k.id == "overdrive" && j.gas() && !j.set().overdrive_with_gas) j.say("CW-018", j.path(p), "Overdrive is not allowed with a gas engine in the arena.", removed(j.path(p)));
+    bool& first = k.id == "carburetor" ? carburetor[0] : k.id == "multibarrel_carburetor" ? carburetor[1] : k.id == "turbocharger" ? charger[0] : charger[1];
+    if (k.id == "carburetor" || k.id == "multibarrel_carburetor" || k.id == "turbocharger" || k.id == "vp_turbocharger") first = true;
+    super = super || k.id == "supercharger";
+    if (k.id == "hd_transmission") {
+      std::string_view const chassis = j.d.chassis < 0 ? "standard" : std::string_view(catalogue().chassis[size_t(j.d.chassis)].id);
+      if (chassis != "heavy" && chassis != "extra_heavy") j.say("R-13", j.path(p), "A heavy-duty transmission needs a heavy or extra heavy chassis.", set_to("/chassis", "heavy"));
+      if (plant && plant->id == "thundercat") j.say("R-13", j.path(p), "A heavy-duty transmission does not go with a Thundercat plant.", removed(j.path(p)));
+    }
+  }
+  if (carburetor[0] && carburetor[1]) j.say("R-13", "/plant_mods", "A carburetor and a multibarrel carburetor exclude each other.");
+  if (charger[0] && charger[1]) j.say("R-13", "/plant_mods", "A turbocharger and a variable-pitch turbocharger exclude each other.");
+  if (super && (charger[0] || charger[1]) && j.set().chargers_exclude) j.say("R-13", "/plant_mods", "A turbocharger and a supercharger exclude each other.");
+}
+
+}  // namespace
+
+void check_power(Judge& j) {
+  Plant const* const plant = j.plant();
+  check_modifications(j);
+  check_tank(j);
+  if (!plant) return j.say("R-13", "/plant", "A power plant or engine is missing.");
+  j.item(*plant, "/plant");
+  if (!family_fits(j, *plant)) j.say("R-13", "/plant", "A " + plant->name + " plant is built for " + (plant->family == "car" ? "cars" : "cycles and trikes") + ", not for a " + j.body.name + ".");
+  if (plant->gas) check_fuel(j);
+  check_battery(j);
+  if (j.l.acceleration_halves == 0 && j.c.body >= 0)
+    j.say("R-13", "/plant", said(j.l.power_factors) + " power factors do not move " + said(j.l.weight) + " lb; a third of the weight is the least.", better_plant(j));
+}
+
+}  // namespace paddock::car_wars::build

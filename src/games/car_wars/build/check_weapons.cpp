@@ -1,0 +1,103 @@
+// Weapons by themselves: what they are, their loads, magazines and options, and links. R 13.6, ammo.json, CW-017, CW-019, CW-022.
+#include "games/car_wars/build/faults.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+void check_magazine(Judge& j, int index, int magazine) {
+  Weapon const& w = j.c.weapons[index];
+  WeaponKind const& kind = kind_of(w);
+  std::string path = j.path(w) + (magazine == 0 ? "/ammo" : "/magazines/" + said(magazine - 1));
+  int shots = 0, kinds = 0;
+  AmmoKind const* alone = nullptr;
+  for (Load const& load : j.c.loads) {
+    if (load.weapon != index || load.magazine != magazine) continue;
+    shots += load.shots, ++kinds;
+    if (kind_of(load).alone) alone = &kind_of(load);
+    j.item(kind_of(load), magazine == 0 && kinds == 1 ? path + "/0" : path, kind.id + "/" + kind_of(load).id);
+  }
+  bool const rockets = magazine > 0 && kind.single_shot;
+  if (!rockets && shots > kind.shots) j.say("R-13", path, "The " + kind.name + " holds " + said(kind.shots) + " shots, not " + said(shots) + ".");
+  if (rockets && magazine_spaces(j.c, index, magazine) > 3) j.say("R-13", path, "A rocket magazine has 1 to 3 spaces; this one would have " + said(magazine_spaces(j.c, index, magazine)) + ".");
+  if (alone && kinds > 1) j.say("R-13", path, "Rounds " + alone->id + " are not mixed with others in a magazine.");
+}
+
+void check_options(Judge& j, Weapon const& w) {
+  WeaponKind const& kind = kind_of(w);
+  std::string const path = j.path(w);
+  if ((w.options & (kInfrared | kBlueGreen | kPulse | kGuidance)) != 0 && !kind.laser)
+    j.say("R-13", path + "/options", "A " + kind.name + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.", removed(path + "/options"));
+  if ((w.options & kPulse) != 0 && (w.options & kGuidance) != 0) j.say("R-13", path + "/options", "A pulse laser guides no rockets.");
+  for (int i = 0; i < int(std::size(kOptions)); ++i)
+    if ((w.options & 1 << i) != 0) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], path + "/options");
+  if (w.conceal != Conceal::none && w.mount.where >= Where::front_left && j.set().no_turret_concealment)
+    j.say("R-13", path + "/concealment", "Only weapons of a facing are concealed.", removed(path + "/concealment"));
+  if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", path + "/rotary", "A " + kind.name + " has no magazine that could be rotary.", removed(path + "/rotary"));
+  if (w.magazine_switch && (kind.shots == 0 || w.magazines == 0)) j.say("R-13", path + "/magazine_switch", "A magazine switch needs an extra magazine to choose.", removed(path + "/magazine_switch"));
+  if (w.magazines == 0) return;
+  bool const rockets = kind.single_shot && kind.rocket;
+  if (kind.shots == 0 || (kind.single_shot && !rockets)) j.say("R-13", path + "/magazines", "A " + kind.name + " takes no magazines.", removed(path + "/magazines"));
+}
+
+// R 8.4: turret weapons and those of the body share a smart link only; droppers may be in any.
+void check_link(Judge& j, Link const& link) {
+  int first_turret = -1, first_body = -1;
+  for (int i = 0; i < j.c.weapons.size(); ++i) {
+    Weapon const& w = j.c.weapons[i];
+    if ((link.weapons & 1u << i) == 0 || kind_of(w).dropped) continue;
+    bool const turns = w.mount.where == Where::own_turret ||
+                       (w.mount.where == Where::held && !in_holder(w.mount, Holds::pod) && !in_holder(w.mount, Holds::rocket_pod));
+    (turns ? first_turret : first_body) = i;
+  }
+  std::string const path = j.path("weapons", link.at);
+  if (!link.smart && first_turret >= 0 && first_body >= 0)
+    j.say("R-8.4", path, "The " + kind_of(j.c.weapons[first_turret]).name + " of a turret and the " + kind_of(j.c.weapons[first_body]).name + " of the body need a smart link.");
+  for (int16_t const part : link.parts) {
+    bool there = false;
+    for (Part const& p : j.c.parts) there = there || p.kind == part;
+    if (!there) j.say("CW-022", path, "This link joins " + catalogue().parts[size_t(part)].name + ", which is not among the accessories.");
+  }
+}
+
+}  // namespace
+
+void check_loads(Judge& j, int index) {
+  for (int m = 0; m <= j.c.weapons[index].magazines; ++m) check_magazine(j, index, m);
+}
+
+void check_links(Judge& j) {
+  uint32_t smart = 0;
+  for (Link const& link : j.c.links) {
+    check_link(j, link);
+    if (link.smart) smart |= link.weapons;
+  }
+  if (smart == 0 || j.set().swc_with_smart_link) return;
+  // CW-019. A computer that is fitted to no certain weapon may sit on any that is not smart-linked.
+  int free = 0, loose = 0;
+  for (int i = 0; i < j.c.weapons.size(); ++i) {
+    Weapon const& w = j.c.weapons[i];
+    if ((smart & 1u << i) == 0) ++free;
+    else if ((w.options & (kSwc | kHrswc)) != 0)
+      j.say("CW-019", j.path(w), "The " + kind_of(w).name + " has a single-weapon computer and is smart-linked.", removed(j.path(w) + "/options"));
+  }
+  for (Part const& p : j.c.parts) {
+    if (kind_of(p).id != "swc" && kind_of(p).id != "hrswc") continue;
+    loose += p.count;
+    if (loose > free) j.say("CW-019", j.path(p), "Every weapon this single-weapon computer could serve is smart-linked.", removed(j.path(p)));
+  }
+}
+
+void check_weapons(Judge& j) {
+  for (int i = 0; i < j.c.weapons.size(); ++i) {
+    Weapon const& w = j.c.weapons[i];
+    j.item(kind_of(w), j.path(w));
+    check_mount(j, w);
+    check_loads(j, i);
+    check_options(j, w);
+  }
+  check_places(j);
+  check_holders(j);
+  check_links(j);
+}
+
+}  // namespace paddock::car_wars::build

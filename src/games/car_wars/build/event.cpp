@@ -1,0 +1,92 @@
+#include "games/car_wars/build/event.hpp"
+
+#include <algorithm>
+
+namespace paddock::car_wars::build {
+namespace {
+
+// Lays what a document says over a struct with fields(); what it does not name stays.
+class Overlay {
+ public:
+  explicit Overlay(Doc const& doc) : doc_(doc) {}
+  Error const& error() const { return error_; }
+  template <Whole T>
+  void operator()(char const* key, T& value, int64_t least = 0, int64_t most = 1) {
+    Doc const* const at = find(key);
+    if (!at || at->is_null()) return;
+    if (std::is_same_v<T, bool> && at->is_boolean()) value = T(at->get<bool>());
+    else if (!std::is_same_v<T, bool> && at->is_number_integer() && at->get<int64_t>() >= least && at->get<int64_t>() <= most) value = T(at->get<int64_t>());
+    else error_ = {std::string("/") + key, std::is_same_v<T, bool> ? "true or false is expected" : "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected"};
+  }
+
+ private:
+  Doc const* find(char const* key) const {
+    if (auto it = doc_.find(key); it != doc_.end()) return &*it;
+    for (auto it = doc_.begin(); it != doc_.end(); ++it)
+      if (it->is_object() && (it.key() == "settings" || it.key().starts_with("CW-") || it.key().starts_with("A-")))
+        if (auto in = it->find(key); in != it->end()) return &*in;
+    return nullptr;
+  }
+  Doc const& doc_;
+  Error error_;
+};
+
+Error read_ids(Doc const& doc, char const* key, std::vector<std::string>& out) {
+  if (!doc.contains(key) || doc[key].is_null()) return {};
+  if (!doc[key].is_array() || doc[key].size() > 999) return {std::string("/") + key, "a list of at most 999 ids is expected"};
+  for (Doc const& id : doc[key]) {
+    if (!id.is_string()) return {std::string("/") + key, "a list of ids is expected"};
+    out.push_back(id.get<std::string>());
+  }
+  return {};
+}
+bool listed(std::vector<std::string> const& ids, std::string_view id) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+
+}  // namespace
+
+Expected<Event> read_event(Doc const& doc) {
+  Event e;
+  if (doc.is_null()) return e;
+  if (!doc.is_object()) return Error{"", "an event is an object like {\"military\": true}"};
+  Overlay over(doc);
+  over("military", e.military), over("banned", e.banned), over("budget", e.budget, 0, 9'999'999), over("max_weight", e.max_weight, 0, 999'999);
+  fields(over, e.settings);
+  if (!over.error().what.empty()) return over.error();
+  if (doc.contains("level")) {
+    int found = -1;
+    for (int i = 0; i < 4; ++i)
+      if (doc["level"].is_string() && doc["level"].get_ref<std::string const&>() == kLevels[i]) found = i;
+    if (found < 0) return Error{"/level", "Classic, CWC, UACFH or PYRAMID is expected"};
+    e.level = Level(found);
+  }
+  for (auto const& [key, list] : {std::pair("allow", &e.allow), std::pair("ban", &e.ban)})
+    if (Error error = read_ids(doc, key, *list); !error.what.empty()) return error;
+  return e;
+}
+
+Doc write_event(Event const& event) {
+  Doc out = Doc::object();
+  if (event.level != Level::uacfh) out["level"] = kLevels[int(event.level)];
+  if (event.military) out["military"] = true;
+  if (event.banned) out["banned"] = true;
+  if (event.budget > 0) out["budget"] = event.budget;
+  if (event.max_weight > 0) out["max_weight"] = event.max_weight;
+  if (!event.allow.empty()) out["allow"] = event.allow;
+  if (!event.ban.empty()) out["ban"] = event.ban;
+  Doc const mine = to_doc(event.settings), plain = to_doc(BuildSettings{});
+  for (auto it = mine.begin(); it != mine.end(); ++it)
+    if (*it != plain[it.key()]) out[it.key()] = *it;
+  return out;
+}
+
+std::string why_banned(Item const& item, Event const& event, std::string_view also) {
+  if (listed(event.ban, item.id) || (!also.empty() && listed(event.ban, also))) return "this event does not let it in";
+  if (!event.allow.empty() && (listed(event.allow, item.id) || listed(event.allow, also))) return "";
+  if (item.level > event.level) return std::string("it is an item of level ") + kLevels[int(item.level)] + ", and this event goes to " + kLevels[int(event.level)];
+  if (!item.banned && !item.military) return "";
+  if (item.military) return event.military ? "" : "it is military";
+  if (item.level == Level::pyramid || event.banned) return "";   // the event let the whole book in
+  return "it is off by the tournament guidelines";
+}
+
+}  // namespace paddock::car_wars::build

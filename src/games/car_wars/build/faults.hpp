@@ -1,0 +1,48 @@
+// What the parts of the check share. Internal to build/.
+#pragma once
+#include "games/car_wars/build/job.hpp"
+
+namespace paddock::car_wars::build {
+
+struct Judge : Job {
+  std::vector<Fault>& faults;
+
+  std::string root() const { return side ? "/sidecar" : ""; }
+  std::string path(char const* key) const { return root() + "/" + key; }
+  std::string path(char const* list, int at) const { return path(list) + "/" + std::to_string(at); }
+  std::string path(Weapon const& w) const { return path("weapons", w.at); }
+  std::string path(Part const& p) const { return path(p.of_plant ? "plant_mods" : "accessories", p.at); }
+
+  void say(std::string_view rule, std::string path, std::string why, Doc mend = nullptr) const {
+    if (faults.size() < 96) faults.push_back({std::string(rule), std::move(path), std::move(why), std::move(mend)});
+  }
+  // An item that the event does not let in, or that a ruling forbids.
+  void item(Item const& item, std::string const& path, std::string_view also = "") const;
+};
+
+inline Doc set_to(std::string path, Doc value) { return {{"path", std::move(path)}, {"value", std::move(value)}}; }
+inline Doc removed(std::string path) { return set_to(std::move(path), nullptr); }
+std::string said(Exact e);                       // 12, 12.5, 37/3
+inline std::string said(int64_t n) { return std::to_string(n); }
+
+void check_body(Judge& j);
+void check_totals(Judge& j);
+void check_power(Judge& j);
+void check_tires(Judge& j);
+void check_crew(Judge& j);
+void check_weapons(Judge& j);
+void check_loads(Judge& j, int weapon);
+void check_mount(Judge& j, Weapon const& w);
+void check_holders(Judge& j);
+void check_places(Judge& j);                     // thirds, corners, dischargers
+void check_links(Judge& j);
+void check_parts(Judge& j);
+void check_guards(Judge& j);
+void check_armour(Judge& j);
+void check_shells(Judge& j);
+
+Doc tires_doc(TireGroup const& g);   // as the clean form writes them
+Doc part_doc(Part const& p);
+Doc weapon_doc(Craft const& c, int index);
+
+}  // namespace paddock::car_wars::build

@@ -1,0 +1,146 @@
+// Tires and people of a document.
+#include "games/car_wars/build/reading.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+Doc const& member(Doc const& doc, char const* key) {
+  static Doc const none;
+  auto const it = doc.find(key);
+  return it == doc.end() ? none : *it;
+}
+
+// A word behind the type: what is done to the tire. 0: it is none.
+uint8_t tire_mod(std::string_view word) {
+  for (int i = 0; i < 7; ++i)
+    if (word == kTireMods[i]) return uint8_t(1 << i);
+  if (word == "steel_belted" || word == "steelbelt") return kSteelbelted;
+  if (word == "radials") return kRadial;
+  if (word == "offroad" || word == "off-road") return kOffRoad;
+  if (word == "slicks" || word == "racing_slick") return kSlick;
+  if (word == "fp") return kFireproof;
+  return 0;
+}
+
+}  // namespace
+
+// "2 solid steelbelted front": count, type, what is done to it, wheels.
+void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& c) {
+  TireGroup g;
+  g.at = int8_t(at);
+  WordList words;
+  std::string kept;
+  if (doc.is_string()) {
+    kept = doc.get<std::string>();
+  } else if (doc.is_object()) {   // the same words, one by one
+    known_keys(doc, path, {"count", "type", "tire", "id", "mods", "place", "position", "wheels"});
+    kept = std::to_string(whole(doc, "count", path, 0, 99, 1));
+    for (char const* key : {"type", "tire", "id"}) kept += " " + text(doc, key, path);
+    Doc const& mods = member(doc, "mods");
+    for (int i = 0, n = length(mods, path + "/mods", 7); i < n; ++i) kept += mods[size_t(i)].is_string() ? " " + mods[size_t(i)].get<std::string>() : " ?";
+    for (char const* key : {"place", "position", "wheels"}) kept += " " + text(doc, key, path);
+  } else {
+    return refuse("R-13", path, "Tires are a text like '4 heavy_duty radial' or {\"count\", \"type\", \"mods\"}, not " + in_quotes(doc) + ".");
+  }
+  words = split_words(kept);
+  int const count = leading_count(words);
+  if (words.empty() || count < 1 || count > 99) return refuse("R-13", path, "Tires are written like '4 heavy_duty radial', not " + in_quotes(kept) + ".");
+  g.count = uint8_t(count);
+  int const tire = row(catalogue().tires, words[0], path, "tire");
+  if (tire < 0) return;
+  g.tire = int8_t(tire);
+  for (int i = 1; i < words.size(); ++i) {
+    Where const where = read_where(words[i]);
+    uint8_t const mod = tire_mod(words[i]);
+    if (where != Where::none) g.place = where;
+    else if (mod != 0) g.mods |= mod;
+    else refuse("R-13", path, in_quotes(words[i]) + " is nothing that can be done to a tire: steelbelted, radial, off_road, slick, fireproof, snow, chains.");
+  }
+  if (!c.tires.full()) c.tires.push(g);
+}
+
+void Reader::tires(Doc const& doc, std::string const& path, Craft& c) {
+  if (doc.is_null()) return;
+  if (doc.is_array()) {
+    for (int i = 0, n = length(doc, path, 8); i < n; ++i) tire_group(doc[size_t(i)], path + "/" + std::to_string(i), i, c);
+  } else if (doc.is_object() && (doc.contains("front") || doc.contains("back"))) {
+    for (char const* place : {"front", "back"}) {
+      Doc group = member(doc, place);
+      if (group.is_null()) continue;
+      if (group.is_string()) group = group.get<std::string>() + " " + place;
+      else if (group.is_object()) group["place"] = place;
+      tire_group(group, path, 0, c);
+    }
+  } else if (doc.is_object()) {
+    tire_group(doc, path, 0, c);
+  } else if (doc.is_string()) {
+    WordList const groups = split_words(doc.get_ref<std::string const&>(), ";");
+    if (groups.size() > 8) return refuse("R-13", path, "At most 8 groups of tires are read.");
+    for (int i = 0; i < groups.size(); ++i)
+      if (!split_words(groups[i]).empty()) tire_group(Doc(std::string(groups[i])), path, i, c);
+  } else {
+    tire_group(doc, path, 0, c);
+  }
+}
+
+void Reader::gear(Doc const& list, std::string const& path, Person& p) {
+  Doc const one = list.is_string() ? Doc::array({list}) : list;
+  for (int i = 0, n = length(one, path, 16); i < n; ++i) {
+    Doc const& entry = one[size_t(i)];
+    std::string const here = path + "/" + std::to_string(i);
+    int count = 1;
+    std::string id;
+    if (entry.is_string()) {
+      std::string const text = entry.get<std::string>();
+      WordList words = split_words(text);
+      count = leading_count(words);
+      if (words.size() == 1) id = words[0];
+      else id = text;
+    } else if (entry.is_object()) {
+      count = whole(entry, "count", here, 1, 99, 1);
+      id = text(entry, "item", here) + text(entry, "id", here);
+    } else {
+      refuse("CW-031", here, "Gear is a text like 'pfe', not " + in_quotes(entry) + ".");
+      continue;
+    }
+    if (count < 1 || count > 99) refuse("CW-031", here, "1 to 99 of a thing, not " + std::to_string(count) + ".");
+    int const found = row(catalogue().gear, id, here, "gear", "CW-031");
+    if (found >= 0) p.gear.push({int16_t(found), int16_t(std::clamp(count, 1, 99))});
+  }
+}
+
+void Reader::person(Doc const& doc, std::string const& path, int at, Craft& c) {
+  Person p;
+  p.at = int8_t(at);
+  std::string role;
+  if (doc.is_string()) role = doc.get<std::string>();
+  else if (doc.is_object()) {
+    known_keys(doc, path, {"role", "gear", "skills", "name"});
+    role = text(doc, "role", path);
+    gear(member(doc, "gear"), path + "/gear", p);
+    Doc const& skills = member(doc, "skills");
+    if (!skills.is_null() && !skills.is_object()) refuse("CW-029", path + "/skills", "Skills are points by skill, like {\"driver\": 20}, not " + in_quotes(skills) + ".");
+    if (skills.is_object())
+      for (auto it = skills.begin(); it != skills.end(); ++it) {
+        int which = -1;
+        for (int i = 0; i < 4; ++i)
+          if (it.key() == kSkills[i]) which = i;
+        if (which >= 0) p.skills[size_t(which)] = int16_t(whole(skills, kSkills[which], path + "/skills", 0, 999, 0));
+        else refuse("CW-029", path + "/skills/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no skill: driver, gunner, cyclist, handgunner.");
+      }
+  }
+  for (int i = 0; i < 4; ++i)
+    if (role == kRoles[i]) {
+      p.role = Role(i);
+      c.crew.push(p);
+      return;
+    }
+  refuse("CW-027", path, "A crew member is a driver, cyclist, gunner or passenger, not " + in_quotes(role.empty() ? doc : Doc(role)) + ".");
+}
+
+void Reader::crew(Doc const& list, std::string const& path, Craft& c) {
+  if (list.is_string() || list.is_object()) return person(list, path, 0, c);
+  for (int i = 0, n = length(list, path, 8); i < n; ++i) person(list[size_t(i)], path + "/" + std::to_string(i), i, c);
+}
+
+}  // namespace paddock::car_wars::build

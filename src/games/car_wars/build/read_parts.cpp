@@ -1,0 +1,157 @@
+// Accessories, plant and engine modifications, component armor.
+#include "games/car_wars/build/reading.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+Doc const& member(Doc const& doc, char const* key) {
+  static Doc const none;
+  auto const it = doc.find(key);
+  return it == doc.end() ? none : *it;
+}
+
+// Other names people write.
+std::string_view usual_name(std::string_view id) {
+  constexpr std::pair<std::string_view, std::string_view> kAlso[] = {
+      {"wheelguard", "wheelguards"}, {"wheelhub", "wheelhubs"}, {"armored_wheelhubs", "wheelhubs"}, {"armored_wheelhub", "wheelhubs"},
+      {"wheel_guards", "wheelguards"}, {"wheel_hubs", "wheelhubs"}, {"fake_wheelguard", "fake_wheelguards"}, {"fake_wheelhub", "fake_wheelhubs"},
+      {"single_weapon_computer", "swc"}, {"hd_htm", "hd_high_torque_motors"}, {"htm", "high_torque_motors"}, {"tc", "targeting_computer"}};
+  for (auto const& [said, usual] : kAlso)
+    if (said == id) return usual;
+  return id;
+}
+bool takes_amount(PartKind const& k) {
+  return k.price == Price::guard || k.price == Price::pod_armor || k.price == Price::windshell_armor || k.price == Price::pound ||
+         k.price == Price::protected_spaces;
+}
+
+}  // namespace
+
+bool Reader::around(Doc const& doc, std::string const& path, Around& out) {
+  std::string const word = doc.is_string() ? doc.get<std::string>() : "";
+  out = {};
+  if (word == "driver" || word == "cyclist") out.what = What::driver;
+  else if (word == "gunner") out.what = What::gunner;
+  else if (word == "passenger") out.what = What::passenger;
+  else if (word == "plant" || word == "engine") out.what = What::plant;
+  else if (word == "tank") out.what = What::tank;
+  else if (word.starts_with("weapons:")) {
+    std::string const place = word.substr(8);
+    out.what = What::weapons;
+    return mount(split_words(place), 0, path, out.mount);
+  } else if (word.starts_with("weapon:") && whole_number(std::string_view(word).substr(7), 2) >= 0 && whole_number(std::string_view(word).substr(7), 2) < kMostWeapons) {
+    out.what = What::weapon, out.weapon = int8_t(whole_number(std::string_view(word).substr(7), 2));
+  }
+  if (out.what == What::none) refuse("CW-011", path, in_quotes(doc) + " is nothing that can be armored: driver, gunner, plant, tank, weapons:front, weapon:0.");
+  return out.what != What::none;
+}
+
+void Reader::shells(Doc const& given, std::string const& path, Design& d) {
+  Doc const list = given.is_object() ? Doc::array({given}) : given;
+  for (int i = 0, n = length(list, path, 12); i < n; ++i) {
+    Doc const& entry = list[size_t(i)];
+    std::string const here = path + "/" + std::to_string(i);
+    if (!entry.is_object()) {
+      refuse("CW-011", here, "Component armor is {\"around\", \"points\", \"type\"}, not " + in_quotes(entry) + ".");
+      continue;
+    }
+    known_keys(entry, here, {"around", "points", "type"});
+    Shell s;
+    s.at = int8_t(i);
+    s.points = int16_t(whole(entry, "points", here, 0, 999, 0));
+    s.type = int8_t(armour_type(entry, "type", here, 0));
+    Doc const things = member(entry, "around").is_string() ? Doc::array({member(entry, "around")}) : member(entry, "around");
+    for (int k = 0, m = length(things, here + "/around", 8); k < m; ++k)
+      if (Around a; around(things[size_t(k)], here + "/around/" + std::to_string(k), a)) s.around.push(a);
+    if (s.around.empty() && (!things.is_array() || things.empty())) refuse("CW-011", here + "/around", "It is not said what this armor goes around.");
+    else if (!s.around.empty()) d.shells.push(s);
+  }
+}
+
+// "4 wheelguards of 10 fp front": count, id, "of" amount, a type of armor, a place; in the text form in any order behind the id.
+bool Reader::part_text(std::string_view text, std::string const& path, Part& part) {
+  WordList words = split_words(text);
+  int const count = leading_count(words);
+  if (words.empty()) return refuse("R-13", path, "An accessory is a text like 'spoiler' or {\"item\"}, not " + in_quotes(text) + "."), false;
+  if (count < 1 || count > 99) return refuse("R-13", path, "1 to 99 of a thing, not " + std::to_string(count) + "."), false;
+  part.count = int16_t(count);
+  std::string_view const id = usual_name(words[0]);
+  if (id == "trailer" || id == "hitch") return refuse("CW-003", path, "A trailer would be a second vehicle; none may be towed.", {{"path", path}, {"value", nullptr}}), false;
+  int const kind = row(catalogue().parts, id, path, "accessory");
+  if (kind < 0) return false;
+  part.kind = int16_t(kind);
+  for (int i = 1; i < words.size(); ++i) {
+    std::string_view const word = words[i];
+    if (word == "of" || word == "with" || word == "lb" || word == "lbs" || word == "points") continue;
+    Where const where = read_where(word);
+    int const type = find_row(catalogue().armours, word), n = whole_number(word, 4);
+    if (where != Where::none) part.place = where;
+    else if (type >= 0) part.type = int8_t(type);
+    else if (n >= 0) part.amount = int16_t(n);
+    else return refuse("R-13", path, in_quotes(word) + " is not understood behind " + in_quotes(id) + "."), false;
+  }
+  return true;
+}
+
+// A weapon's own accessory, written with the others: {"item": "swc", "weapon": 0}.
+bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part) {
+  if (!doc.contains("weapon")) return false;
+  int const which = whole(doc, "weapon", path, 0, std::max(0, c.weapons.size() - 1), -1);
+  if (which < 0 || which >= c.weapons.size()) {
+    if (c.weapons.empty()) refuse("R-13", path + "/weapon", "There is no weapon to fit this to.");
+    return true;
+  }
+  uint8_t mods = 0;
+  int const before = int(faults_.size());
+  options(Doc::array({catalogue().parts[size_t(part.kind)].id}), path, c.weapons[which], mods);
+  return int(faults_.size()) >= before;
+}
+
+bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part& part) {
+  known_keys(doc, path, {"item", "id", "count", "points", "of", "type", "mount", "facing", "place", "side", "at", "weight", "pounds", "lb",
+                         "spaces", "around", "weapon", "retractable", "fake", "amount"});
+  std::string const words = text(doc, "item", path) + text(doc, "id", path);
+  if (!part_text(words, path, part)) return false;
+  if (onto_weapon(doc, path, c, part)) return false;
+  part.count = int16_t(whole(doc, "count", path, 1, 99, part.count));
+  for (char const* key : {"points", "of", "weight", "pounds", "lb", "spaces", "amount"}) part.amount = int16_t(whole(doc, key, path, 0, 9999, part.amount));
+  part.type = int8_t(armour_type(doc, "type", path, part.type));
+  for (char const* key : {"mount", "facing", "place", "side", "at"})
+    if (std::string const place = text(doc, key, path); !place.empty()) {
+      part.place = read_where(place);
+      if (part.place == Where::none) refuse("R-13", path + "/" + key, in_quotes(place) + " is no place on a vehicle.");
+    }
+  if (Doc const& things = member(doc, "around"); !things.is_null())
+    around(things.is_array() && things.size() == 1 ? things[0] : things, path + "/around", part.around);
+  PartKind const& kind = catalogue().parts[size_t(part.kind)];
+  if (kind.guard == Guard::guard && flag(doc, "retractable", path)) part.kind = int16_t(find_row(catalogue().parts, "retractable_wheelguards"));
+  if (kind.guard != Guard::none && kind.guard != Guard::fake && flag(doc, "fake", path))
+    part.kind = int16_t(find_row(catalogue().parts, kind.guard == Guard::hub ? "fake_wheelhubs" : "fake_wheelguards"));
+  return true;
+}
+
+void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part part) {
+  bool const good = doc.is_object() ? part_object(doc, path, c, part)
+                                    : doc.is_string() ? part_text(doc.get_ref<std::string const&>(), path, part)
+                                                      : (refuse("R-13", path, "An accessory is a text like 'spoiler' or {\"item\"}, not " + in_quotes(doc) + "."), false);
+  if (!good) return;
+  PartKind const& kind = catalogue().parts[size_t(part.kind)];
+  if (kind.price == Price::laser || kind.price == Price::weapon_space)
+    return refuse("R-13", path, "Say which weapon: {\"item\": " + in_quotes(kind.id) + ", \"weapon\": 0}.");
+  if (takes_amount(kind) && part.amount == 0 && kind.price != Price::protected_spaces)
+    refuse("R-13", path, "Say how much: '" + kind.id + " of 10'" + (kind.price == Price::pound ? " (pounds)." : " (points of armor)."));
+  if (!takes_amount(kind) && part.amount != 0) refuse("R-13", path, "A " + kind.name + " has no amount; " + std::to_string(part.amount) + " is too much said.");
+  if (c.parts.full()) return refuse("R-13", path, "At most " + std::to_string(kMostParts) + " accessories are read.");
+  c.parts.push(part);
+}
+
+void Reader::parts(Doc const& given, std::string const& path, Craft& c, bool of_plant) {
+  Doc const list = given.is_string() ? Doc::array({given}) : given;
+  for (int i = 0, n = length(list, path, kMostParts); i < n; ++i) {
+    Part part;
+    part.of_plant = of_plant, part.at = int16_t(i);
+    one_part(list[size_t(i)], path + "/" + std::to_string(i), c, part);
+  }
+}
+
+}  // namespace paddock::car_wars::build

@@ -1,0 +1,207 @@
+// Weapons, what they are loaded with, and links.
+#include "games/car_wars/build/reading.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+Doc const& member(Doc const& doc, char const* key) {
+  static Doc const none;
+  auto const it = doc.find(key);
+  return it == doc.end() ? none : *it;
+}
+bool is_link_word(std::string_view word) { return word == "link" || word == "smart_link"; }
+
+// Which of the load modifications a word is; 0: none.
+uint8_t load_mod(std::string_view word) {
+  for (int i = 0; i < 7; ++i)
+    if (word == kLoadMods[i]) return uint8_t(1 << i);
+  return 0;
+}
+// Modifications that the kind can have (ammo.json, type_effects).
+uint8_t load_mods_of(WeaponKind const& w) {
+  if (w.machine_gun) return kTracer;
+  if (w.rocket) return kLaserGuided | kHarm;
+  if (w.mines) return kProximity | kRadioContact | kRadioOnly;
+  if (w.grenades) return kImpact;
+  return w.dropped && w.single_shot && !w.zero_space ? uint8_t(kRadioOnly) : uint8_t(0);   // drop plates
+}
+// The single-word options of a weapon; 0: none. The names of the accessories count, too.
+uint16_t weapon_option(std::string_view word) {
+  for (int i = 0; i < int(std::size(kOptions)); ++i)
+    if (word == kOptions[i].name || word == kOptions[i].part) return uint16_t(1 << i);
+  if (word == "ir" || word == "infra_red") return kInfrared;
+  if (word == "bluegreen" || word == "blue-green") return kBlueGreen;
+  if (word == "lgl") return kGuidance;
+  return 0;
+}
+
+}  // namespace
+
+void Reader::options(Doc const& list, std::string const& path, Weapon& w, uint8_t& load_mods) {
+  Doc const one = list.is_string() ? Doc::array({list}) : list;
+  for (int i = 0, n = length(one, path, 16); i < n; ++i) {
+    Doc const& entry = one[size_t(i)];
+    std::string const word = entry.is_string() ? entry.get<std::string>() : "?";
+    if (uint16_t const option = weapon_option(word); option != 0) w.options |= option;
+    else if (uint8_t const mod = load_mod(word); mod != 0) load_mods |= mod;
+    else if (word == "magazine_switch") w.magazine_switch = true;
+    else if (word == "rotary_magazine" || word == "rotary") w.rotary = true;
+    else if (word == "concealment" || word == "blow_through") w.conceal = word == "concealment" ? Conceal::concealment : Conceal::blow_through;
+    else refuse("R-13", path + "/" + std::to_string(i), in_quotes(entry) + " is no option of a weapon: infrared, pulse, blue_green, swc, hrswc ...");
+  }
+}
+
+// The loads of one magazine: [{"id", "shots", "mods"}], "id", or {"id": shots}. Shots left out fill what is left of it.
+void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int magazine, Craft& c) {
+  WeaponKind const& kind = catalogue().weapons[size_t(w.kind)];
+  Doc const one = list.is_string() || list.is_object() ? Doc::array({list}) : list;
+  int left = kind.shots;
+  for (int i = 0, n = length(one, path, 12); i < n; ++i) {
+    Doc const& entry = one[size_t(i)];
+    std::string const here = path + "/" + std::to_string(i);
+    if (!entry.is_string() && !entry.is_object()) {
+      refuse("R-13", here, "A load is {\"id\", \"shots\"}, not " + in_quotes(entry) + ".");
+      continue;
+    }
+    if (entry.is_object()) known_keys(entry, here, {"id", "ammo", "shots", "mods", "options"});
+    std::string const id = entry.is_string() ? entry.get<std::string>() : text(entry, "id", here) + text(entry, "ammo", here);
+    Load load;
+    load.weapon = int8_t(c.weapons.size()), load.magazine = int8_t(magazine);
+    if (entry.is_object())
+      for (char const* key : {"mods", "options"}) {
+        Weapon ignored;
+        options(member(entry, key), here + "/" + key, ignored, load.mods);
+      }
+    load.ammo = -1;
+    for (int k = 0; k < kind.ammo_count; ++k)
+      if (catalogue().ammo[size_t(kind.first_ammo + k)].id == id) load.ammo = int16_t(kind.first_ammo + k);
+    if (load.ammo < 0 && kind.ammo_count > 0 && (load_mods_of(kind) & load_mod(id)) != 0)   // "tracer": the plain load with it
+      load.ammo = int16_t(kind.first_ammo), load.mods |= load_mod(id);
+    if (load.ammo < 0 && kind.ammo_count > 0 && (id == "normal" || id.empty())) load.ammo = int16_t(kind.first_ammo);
+    load.shots = int16_t(entry.is_object() ? whole(entry, "shots", here, 0, 999, std::max(left, 0)) : std::max(left, 0));
+    left -= load.shots;
+    if (load.ammo < 0) {
+      std::string ids;
+      for (int k = 0; k < kind.ammo_count; ++k) ids += (k ? ", " : ": ") + catalogue().ammo[size_t(kind.first_ammo + k)].id;
+      if (kind.ammo_count > 0 || load.shots > 0 || kind.single_shot) refuse("R-13", here, "The " + kind.name + " takes no load " + in_quotes(id) + (ids.empty() ? "; it has none to choose." : ids + "."));
+    } else if (c.loads.full()) {
+      refuse("R-13", here, "At most " + std::to_string(kMostLoads) + " loads are read.");
+    } else {
+      c.loads.push(load);
+    }
+  }
+}
+
+void Reader::weapon_object(Doc const& doc, std::string const& path, Weapon& w, Craft& c) {
+  WeaponKind const& kind = catalogue().weapons[size_t(w.kind)];
+  w.count = int16_t(whole(doc, "count", path, 1, 99, 1));
+  std::string const conceal = text(doc, "concealment", path);
+  if (conceal == "concealment" || conceal == "blow_through") w.conceal = conceal == "concealment" ? Conceal::concealment : Conceal::blow_through;
+  else if (!conceal.empty()) refuse("R-13", path + "/concealment", "'concealment' or 'blow_through' is expected, not " + in_quotes(conceal) + ".");
+  w.magazine_switch = flag(doc, "magazine_switch", path), w.rotary = flag(doc, "rotary", path);
+  uint8_t mods = 0;
+  options(member(doc, "options"), path + "/options", w, mods);
+  int const first = c.loads.size();
+  Doc const& loads = member(doc, "ammo");
+  if (loads.is_null()) {
+    if (kind.ammo_count > 0 && !c.loads.full()) c.loads.push({int8_t(c.weapons.size()), 0, 0, int16_t(kind.first_ammo), int16_t(kind.shots)});
+  } else {
+    ammo(loads, path + "/ammo", w, 0, c);
+  }
+  Doc const& magazines = member(doc, "magazines");
+  int const n = magazines.is_number() ? whole(doc, "magazines", path, 0, 9, 0) : length(magazines, path + "/magazines", 9);
+  w.magazines = int8_t(n);
+  for (int i = 0; i < n; ++i) {
+    static Doc const full;
+    Doc const& magazine = magazines.is_array() ? magazines[size_t(i)] : full;
+    std::string const here = path + "/magazines/" + std::to_string(i);
+    Doc const& inside = magazine.is_object() ? member(magazine, "ammo") : magazine;
+    if (magazine.is_object()) known_keys(magazine, here, {"ammo"});
+    if (!inside.is_null()) ammo(inside, magazine.is_object() ? here + "/ammo" : here, w, i + 1, c);
+    else if (kind.ammo_count > 0 && !c.loads.full()) c.loads.push({int8_t(c.weapons.size()), int8_t(i + 1), 0, int16_t(kind.first_ammo), int16_t(kind.shots)});
+  }
+  for (int i = first; i < c.loads.size(); ++i) c.loads[i].mods |= mods;
+  if ((mods & ~load_mods_of(kind)) != 0) refuse("R-13", path + "/options", "The " + kind.name + " takes no such rounds.");
+}
+
+void Reader::one_weapon(Doc const& doc, std::string const& path, int at, Craft& c) {
+  Weapon w;
+  w.at = int16_t(at);
+  std::string const text = doc.is_string() ? doc.get<std::string>() : doc.is_object() ? this->text(doc, "weapon", path) : "";
+  WordList words = split_words(text);
+  int const count = leading_count(words);
+  if (words.empty()) return refuse("R-13", path, "A weapon is a text like 'MG front' or {\"weapon\", \"mount\"}, not " + in_quotes(doc) + ".");
+  int const kind = row(catalogue().weapons, words[0], path, "weapon");
+  if (kind < 0) return;
+  w.kind = int16_t(kind);
+  std::string mount_text;
+  WordList mount_words = words;
+  int from = 1;
+  if (doc.is_object()) {
+    known_keys(doc, path, {"weapon", "mount", "count", "ammo", "magazines", "options", "concealment", "magazine_switch", "rotary"});
+    if (words.size() < 2) mount_text = this->text(doc, "mount", path), mount_words = split_words(mount_text), from = 0;
+  }
+  if (!mount(mount_words, from, doc.is_object() ? path + "/mount" : path, w.mount)) return;
+  weapon_object(doc.is_object() ? doc : Doc::object(), path, w, c);
+  if (count < 1 || count > 99) refuse("R-13", path, "1 to 99 of a weapon, not " + std::to_string(count) + ".");
+  else if (count > 1) w.count = int16_t(count);
+  c.weapons.push(w);
+}
+
+// "link" joins the weapons since the link before it, "link for all" every weapon.
+void Reader::link_text(std::string_view text, std::string const& path, int at, Craft& c) {
+  WordList const words = split_words(text);
+  Link l;
+  l.smart = words[0] == "smart_link", l.at = int16_t(at);
+  bool const all = words.size() == 3 && words[1] == "for" && words[2] == "all";
+  if (words.size() > 1 && !all) return refuse("CW-022", path, "A link is 'link', 'link for all' or {\"link\", \"weapons\"}, not " + in_quotes(text) + ".");
+  int since = -1;
+  for (Link const& other : c.links) since = std::max(since, int(other.at));
+  for (int i = 0; i < c.weapons.size(); ++i)
+    if (all || c.weapons[i].at > since) l.weapons |= 1u << i;
+  if (!c.links.full()) c.links.push(l);
+}
+
+void Reader::link(Doc const& doc, std::string const& path, int at, Craft& c) {
+  Link l;
+  l.at = int16_t(at);
+  std::string const kind = text(doc, "link", path);
+  if (!is_link_word(kind)) return refuse("CW-022", path + "/link", "'link' or 'smart_link' is expected, not " + in_quotes(kind) + ".");
+  known_keys(doc, path, {"link", "weapons", "accessories"});
+  l.smart = kind == "smart_link";
+  Doc const& list = member(doc, "weapons");
+  for (int i = 0, n = length(list, path + "/weapons", kMostWeapons); i < n; ++i) {
+    std::optional<Ratio> const which = list[size_t(i)].is_number() ? ratio_of(list[size_t(i)]) : std::nullopt;
+    // Weapons that come later in the list may be named, too: whether there are so many is seen when all are read.
+    if (which && which->whole() && *which >= Ratio(0) && *which < Ratio(kMostWeapons)) l.weapons |= 1u << which->num;
+    else refuse("CW-022", path + "/weapons/" + std::to_string(i), "The number of a weapon is expected, counted from 0, not " + in_quotes(list[size_t(i)]) + ".");
+  }
+  Doc const& parts = member(doc, "accessories");
+  for (int i = 0, n = length(parts, path + "/accessories", 8); i < n; ++i) {
+    std::string const id = parts[size_t(i)].is_string() ? parts[size_t(i)].get<std::string>() : "?";
+    if (int const part = row(catalogue().parts, id, path + "/accessories/" + std::to_string(i), "accessory", "CW-022"); part >= 0) l.parts.push(int16_t(part));
+  }
+  if (!c.links.full()) c.links.push(l);
+}
+
+void Reader::weapons(Doc const& list, std::string const& path, Craft& c) {
+  for (int i = 0, n = length(list, path, kMostWeapons + 16); i < n; ++i) {
+    Doc const& entry = list[size_t(i)];
+    std::string const here = path + "/" + std::to_string(i);
+    bool const text_link = entry.is_string() && !split_words(entry.get_ref<std::string const&>()).empty() &&
+                           is_link_word(split_words(entry.get_ref<std::string const&>())[0]);
+    bool const object_link = entry.is_object() && entry.contains("link");
+    if ((text_link || object_link) && c.links.full()) refuse("CW-022", here, "At most 16 links are read.");
+    else if (text_link) link_text(entry.get_ref<std::string const&>(), here, i, c);
+    else if (object_link) link(entry, here, i, c);
+    else if (c.weapons.full()) refuse("R-13", here, "At most " + std::to_string(kMostWeapons) + " entries of weapons are read.");
+    else one_weapon(entry, here, i, c);
+  }
+  for (Link& l : c.links)
+    if (uint32_t const there = c.weapons.size() < 32 ? (1u << c.weapons.size()) - 1 : ~0u; (l.weapons & ~there) != 0) {
+      refuse("CW-022", path + "/" + std::to_string(l.at), "This link names a weapon that is not there; there are " + std::to_string(c.weapons.size()) + ", counted from 0.");
+      l.weapons &= there;
+    }
+}
+
+}  // namespace paddock::car_wars::build

@@ -1,0 +1,149 @@
+#include "games/car_wars/build/reading.hpp"
+
+namespace paddock::car_wars::build {
+namespace {
+
+constexpr size_t kMostFaults = 64;   // more would help nobody
+
+}  // namespace
+
+std::string in_quotes(std::string_view text) { return "'" + std::string(text.substr(0, 40)) + (text.size() > 40 ? "..." : "") + "'"; }
+std::string in_quotes(Doc const& doc) { return doc.is_string() ? in_quotes(doc.get<std::string>()) : in_quotes(dump_doc(doc)); }
+
+WordList split_words(std::string_view text, std::string_view ends) {
+  WordList words;
+  Scan scan(text);
+  while (scan.skip(ends) && !words.full()) words.push(scan.word(ends));
+  return words;
+}
+
+Where read_where(std::string_view word) {
+  auto same = [&](std::string_view a) {
+    if (a.size() != word.size()) return false;
+    for (size_t i = 0; i < a.size(); ++i)
+      if (a[i] != lower(word[i]) && !(a[i] == '-' && word[i] == '_')) return false;
+    return true;
+  };
+  for (int i = int(Where::front); i <= int(Where::back_right); ++i)
+    if (same(kWhereNames[i])) return Where(i);
+  constexpr std::pair<char const*, Where> kAlso[] = {
+      {"rear", Where::back}, {"left-front", Where::front_left}, {"right-front", Where::front_right}, {"left-back", Where::back_left},
+      {"right-back", Where::back_right}, {"rear-left", Where::back_left}, {"rear-right", Where::back_right},
+      {"left-rear", Where::back_left}, {"right-rear", Where::back_right}, {"under", Where::underbody}};
+  for (auto const& [name, where] : kAlso)
+    if (same(name)) return where;
+  return Where::none;
+}
+
+int leading_count(WordList& words) {
+  if (words.empty()) return 1;
+  std::string_view first = words[0];
+  if (first.size() > 1 && lower(first.back()) == 'x') first.remove_suffix(1);
+  int const n = whole_number(first, 4);
+  if (n < 0) return 1;
+  words.erase(0);
+  return n;
+}
+
+void Reader::refuse(std::string_view rule, std::string path, std::string why, Doc mend) {
+  if (faults_.size() < kMostFaults) faults_.push_back({std::string(rule), std::move(path), std::move(why), std::move(mend)});
+}
+
+int Reader::length(Doc const& list, std::string const& path, int most) {
+  if (list.is_null()) return 0;
+  if (!list.is_array()) return refuse("R-13", path, "A list is expected here, not " + in_quotes(list) + "."), 0;
+  if (int(list.size()) > most)
+    refuse("R-13", path, "This list has " + std::to_string(list.size()) + " entries; at most " + std::to_string(most) + " are read.");
+  return std::min(int(list.size()), most);
+}
+
+void Reader::known_keys(Doc const& object, std::string const& path, std::initializer_list<std::string_view> keys) {
+  int told = 0;
+  for (auto it = object.begin(); it != object.end() && told < 8; ++it) {
+    std::string_view best;
+    int least = 4;
+    bool known = false;
+    for (std::string_view key : keys) {
+      known = known || key == it.key();
+      if (int const apart = letters_apart(key, it.key()); apart < least) least = apart, best = key;
+    }
+    if (known) continue;
+    ++told;
+    std::string hint = best.empty() ? "." : "; '" + std::string(best) + "' comes nearest.";
+    refuse("R-13", path + "/" + it.key().substr(0, 40), "Nothing of a design is called " + in_quotes(it.key()) + hint, {{"path", path + "/" + it.key().substr(0, 40)}, {"value", nullptr}});
+  }
+}
+
+int Reader::whole(Doc const& object, char const* key, std::string const& path, int least, int most, int fallback) {
+  auto const it = object.find(key);
+  if (it == object.end() || it->is_null()) return fallback;
+  std::optional<Ratio> const n = it->is_number() || it->is_binary() ? ratio_of(*it) : std::nullopt;
+  if (n && n->whole() && *n >= Ratio(least) && *n <= Ratio(most)) return int(n->num);
+  refuse("R-13", path + "/" + key, "A whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected, not " + in_quotes(*it) + ".");
+  return fallback;
+}
+
+bool Reader::flag(Doc const& object, char const* key, std::string const& path) {
+  auto const it = object.find(key);
+  if (it == object.end() || it->is_null()) return false;
+  if (it->is_boolean()) return it->get<bool>();
+  return refuse("R-13", path + "/" + key, "true or false is expected, not " + in_quotes(*it) + "."), false;
+}
+
+std::string Reader::text(Doc const& object, char const* key, std::string const& path) {
+  auto const it = object.find(key);
+  if (it == object.end() || it->is_null()) return "";
+  if (it->is_string()) return it->get<std::string>();
+  return refuse("R-13", path + "/" + key, "A text is expected, not " + in_quotes(*it) + "."), "";
+}
+
+Exact Reader::amount(Doc const& value, std::string const& path, int most) {
+  if (value.is_null()) return 0;
+  std::optional<Ratio> const r = ratio_of(value);
+  if (r && *r >= Ratio(0) && *r <= Ratio(most) && Exact::fits(*r)) return Exact::of(*r);
+  refuse("R-13", path, "A number from 0 to " + std::to_string(most) + " is expected, not " + in_quotes(value) + ".");
+  return 0;
+}
+
+int Reader::armour_type(Doc const& object, char const* key, std::string const& path, int fallback) {
+  auto const it = object.find(key);
+  if (it == object.end() || it->is_null()) return fallback;
+  std::string const id = text(object, key, path);
+  int const found = it->is_string() ? row(catalogue().armours, id, path + "/" + key, "armor") : -1;
+  return found < 0 ? fallback : found;
+}
+
+void Reader::armor(Doc const& doc, std::string const& path, std::array<int16_t, kFacings>& out) {
+  if (doc.is_null()) return;
+  if (!doc.is_object()) return refuse("R-13", path, "Points by location are expected, like {\"front\": 20}, not " + in_quotes(doc) + ".");
+  int told = 0;
+  for (auto it = doc.begin(); it != doc.end() && told < 8; ++it) {
+    Where const where = read_where(it.key());
+    if (!is_facing(where)) {
+      refuse("R-13", path + "/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no armor location: front, back, left, right, top, underbody.");
+      ++told;
+      continue;
+    }
+    out[facing_of(where)] = int16_t(whole(doc, it.key().c_str(), path, 0, 999, 0));
+  }
+}
+
+bool Reader::mount(WordList const& words, int from, std::string const& path, Mount& out) {
+  out = {};
+  bool const in = from < words.size() && (words[from] == "in" || words[from] == "on");
+  if (in) ++from;
+  if (from >= words.size()) return refuse("R-13", path, "A mount is missing: a facing (front), a corner (back-left) or 'in turret_1'."), false;
+  out.where = read_where(words[from]);
+  if (out.where == Where::none) {
+    if (words[from] == "turret") out.where = Where::own_turret;
+    else if (int const part = row(catalogue().parts, words[from], path, "mount"); part < 0) return false;
+    else if (catalogue().parts[size_t(part)].holds == Holds::nothing)
+      return refuse("R-13", path, "A " + catalogue().parts[size_t(part)].name + " holds no weapon."), false;
+    else out.where = Where::held, out.part = int16_t(part);
+  }
+  if (++from < words.size() && out.where == Where::held) out.side = read_where(words[from++]);
+  if (from < words.size()) return refuse("R-13", path, in_quotes(words[from]) + " is not understood behind the mount."), false;
+  return true;
+}
+
+}  // namespace paddock::car_wars::build

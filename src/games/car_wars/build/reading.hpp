@@ -1,0 +1,101 @@
+// How the parts of a document are read: one Reader for all files of it. Internal to build/.
+#pragma once
+#include "games/car_wars/build/design.hpp"
+
+namespace paddock::car_wars::build {
+
+// Words of a text form, split at blanks, in lower case where the catalogue is; at most 16.
+using WordList = List<std::string_view, 16>;
+WordList split_words(std::string_view text, std::string_view ends = " \t,");
+
+// A word that names a facing or a corner; none: it is no such word. "rear" is the back, corners in either order, with - or _.
+Where read_where(std::string_view word);
+
+// "N id ...": the number in front, else 1.
+int leading_count(WordList& words);
+
+class Reader {
+ public:
+  explicit Reader(std::vector<Fault>& faults) : faults_(faults) {}
+
+  void refuse(std::string_view rule, std::string path, std::string why, Doc mend = nullptr);
+  // Of a list what may be read: its length, at most `most` (a fault else). Null is an empty list, another kind a fault.
+  int length(Doc const& list, std::string const& path, int most);
+  // Members that nobody knows are faults, with the nearest that is known.
+  void known_keys(Doc const& object, std::string const& path, std::initializer_list<std::string_view> keys);
+
+  // Each of a member that may be missing (or null); of another kind: a fault and the fallback.
+  int whole(Doc const& object, char const* key, std::string const& path, int least, int most, int fallback);
+  bool flag(Doc const& object, char const* key, std::string const& path);
+  std::string text(Doc const& object, char const* key, std::string const& path);
+  Exact amount(Doc const& value, std::string const& path, int most);
+  int armour_type(Doc const& object, char const* key, std::string const& path, int fallback);
+
+  // A row's index by its id; -1 and a fault with the nearest id. `kind`: what it should be ("body").
+  template <class T>
+  int row(std::vector<T> const& rows, std::string_view id, std::string const& path, std::string_view kind, std::string_view rule = "R-13");
+
+  void craft(Doc const& doc, std::string const& path, Craft& c);
+  void tires(Doc const& doc, std::string const& path, Craft& c);
+  void crew(Doc const& list, std::string const& path, Craft& c);
+  void weapons(Doc const& list, std::string const& path, Craft& c);
+  void parts(Doc const& list, std::string const& path, Craft& c, bool of_plant);
+  void armor(Doc const& doc, std::string const& path, std::array<int16_t, kFacings>& out);
+  void shells(Doc const& list, std::string const& path, Design& d);
+  bool around(Doc const& word, std::string const& path, Around& out);
+  bool mount(WordList const& words, int from, std::string const& path, Mount& out);
+
+ private:
+  void tire_group(Doc const& doc, std::string const& path, int at, Craft& c);
+  void person(Doc const& doc, std::string const& path, int at, Craft& c);
+  void gear(Doc const& list, std::string const& path, Person& p);
+  void one_weapon(Doc const& doc, std::string const& path, int at, Craft& c);
+  void weapon_object(Doc const& doc, std::string const& path, Weapon& w, Craft& c);
+  void ammo(Doc const& list, std::string const& path, Weapon const& w, int magazine, Craft& c);
+  void options(Doc const& list, std::string const& path, Weapon& w, uint8_t& load_mods);
+  void link(Doc const& doc, std::string const& path, int at, Craft& c);
+  void link_text(std::string_view text, std::string const& path, int at, Craft& c);
+  void one_part(Doc const& doc, std::string const& path, Craft& c, Part part);
+  bool part_text(std::string_view text, std::string const& path, Part& part);
+  bool part_object(Doc const& doc, std::string const& path, Craft& c, Part& part);
+  bool onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part);
+
+  std::vector<Fault>& faults_;
+};
+
+// The rows with the same letters, whatever their case; -1: none, or two.
+template <class T>
+int find_row_any_case(std::vector<T> const& rows, std::string_view id) {
+  int found = find_row(rows, id);
+  if (found >= 0) return found;
+  auto same = [&](std::string const& other) {
+    if (other.size() != id.size()) return false;
+    for (size_t i = 0; i < id.size(); ++i)
+      if (lower(other[i]) != lower(id[i]) && !(other[i] == '_' && id[i] == '-')) return false;
+    return true;
+  };
+  for (size_t i = 0; i < rows.size(); ++i)
+    if (same(rows[i].id)) {
+      if (found >= 0) return -1;
+      found = int(i);
+    }
+  return found;
+}
+
+// What is quoted of a document in a sentence: its first letters.
+std::string in_quotes(std::string_view text);
+inline std::string in_quotes(std::string const& text) { return in_quotes(std::string_view(text)); }
+std::string in_quotes(Doc const& doc);
+
+template <class T>
+int Reader::row(std::vector<T> const& rows, std::string_view id, std::string const& path, std::string_view kind, std::string_view rule) {
+  int const found = find_row_any_case(rows, id);
+  if (found >= 0) return found;
+  std::string_view const near = nearest_row(rows, id);
+  std::string why = in_quotes(id) + " is no " + std::string(kind) + " of the catalogue";
+  if (!near.empty()) why += "; '" + std::string(near) + "' comes nearest";
+  refuse(rule, path, why + ".");
+  return -1;
+}
+
+}  // namespace paddock::car_wars::build

@@ -1,0 +1,87 @@
+// What a referee may set otherwise than the documents' default reading: the doubts A-nn and C-nn of construction, the switches of
+// the rulings, by their keys, and what only this program asks. Each says what `true` (or the number) means.
+#pragma once
+#include "core/fields.hpp"
+
+namespace paddock::car_wars::build {
+
+struct BuildSettings {
+  // Preferences of the referee (kind "preference" of the rulings).
+  bool gas_engines = true;               // CW-002
+  int min_range_miles = 200;             // CW-002: what the tank must be able to cruise
+  int extra_gallons_per_nitrous = 1;     // CW-002
+  bool trailers = false;                 // CW-003
+  bool rubber_armor = false;             // CW-004
+  int max_crew = 2;                      // CW-027
+  int passengers = 0;                    // CW-027
+  int max_ge = 6;                        // CW-028: grenade equivalents a person
+  int skill_points = 30;                 // CW-029
+  int max_per_skill = 20;                // CW-029
+  // Official rulings that a house rule may switch.
+  bool gas_tank_in_cargo = false;        // CW-009
+  bool overdrive_with_gas = false;       // CW-018
+  bool swc_with_smart_link = false;      // CW-019
+  bool tl_needs_battery = false;         // CW-020
+  bool tl_on_rocket_platform = true;     // CW-015
+  bool incendiary_pods = false;          // CW-017: MFR and VFRP
+  bool atg_side_mount = false;           // CW-061
+  // Doubts: the default reading is false.
+  bool half_to_even = false;             // a total in .5 goes to the even dollar or pound
+  bool reversed_space_after = false;     // the reversed trike's space goes after sloping and streamlining
+  bool reversed_cap_on_sum = false;      // the 3 caps radials and active suspension, too
+  bool sidecar_dm_alone = false;         // the damage modifier of the cycle alone
+  bool turret_counts_on_top = false;     // turret weapons on the top's third
+  bool corner_magazine_counts = false;   // A-06, C-04: magazines within the 2 corner spaces
+  bool racing_chassis_fixed = false;     // A-07, C-09: racing bodies keep the standard chassis
+  bool trike_takes_car_plants = false;
+  bool cells_rounded_together = false;   // 10% of all sets, rounded once
+  bool acceleration_with_bonus = false;  // the +5 of chargers inside "acceleration"
+  bool chargers_exclude = false;         // not turbocharger and supercharger together
+  bool dragster_front_price = false;     // the front tires of a dragster cost half, too
+  bool tire_extras_before = false;       // snow and chains before fireproofing and halving
+  bool slicks_on_racing_only = false;
+  bool mismatch_only_in_play = false;    // unlike tires do not lower the designed HC
+  bool turret_magazine_on_top = false;   // magazines of turret weapons on the top's third
+  bool no_turret_concealment = false;    // concealment on facings only
+  bool pods_count_on_side = false;       // pod weapons on the third of their side
+  bool pods_slow_each = false;           // A-17: -10% top speed a pod, not once
+  bool several_turrets = false;          // each turret by itself may have the body's size; else all of the top together
+  bool guards_half_on_trikes = false;
+  bool guards_flat_price = false;        // guards at $10 and 4 lb (metal 25 and 20) whatever their type
+  bool guards_sloped = false;
+  bool spoiler_as_frame = false;         // spoiler, airdam, blades at the frame's type and sloping
+  bool ramplate_plastic_only = false;    // half of the price counts the plastic layer alone; else both layers
+  bool boosters_whole_spaces = false;    // 1 space a full or begun 100 lb
+  bool gauss_needs_battery = false;
+  bool armored_spaces_up = false;        // protected spaces rounded up
+  bool ca_type_as_frame = false;         // component armor of the frame's type only
+  bool turret_oil = false;               // CW-016, A-32: oil jets and ice droppers in turrets
+  // Where the documents say nothing.
+  bool power_units_up = false;           // broken power units of extra cells round up; default down: nobody fires half a unit
+  bool sidecar_radials_apart = false;    // radials of cycle and sidecar +1 each; default once, when all three wheels have them
+};
+
+// The keys of rulings.json where there are such.
+template <class Ar>
+void fields(Ar& ar, BuildSettings& s) {
+  ar("gas_engines", s.gas_engines), ar("min_range_miles", s.min_range_miles, 0, 9999), ar("extra_gallons_per_nitrous", s.extra_gallons_per_nitrous, 0, 99);
+  ar("trailers", s.trailers), ar("rubber_armor", s.rubber_armor), ar("max_crew", s.max_crew, 1, 8), ar("passengers", s.passengers, 0, 8);
+  ar("max_ge", s.max_ge, 0, 99), ar("skill_points", s.skill_points, 0, 999), ar("max_per_skill", s.max_per_skill, 0, 999);
+  ar("gas_tank_in_cargo", s.gas_tank_in_cargo), ar("overdrive_with_gas", s.overdrive_with_gas), ar("swc_with_smart_link", s.swc_with_smart_link);
+  ar("tl_needs_battery", s.tl_needs_battery), ar("tl_on_rocket_platform", s.tl_on_rocket_platform), ar("incendiary_pods", s.incendiary_pods);
+  ar("atg_side_mount", s.atg_side_mount), ar("half_to_even", s.half_to_even), ar("reversed_space_after", s.reversed_space_after);
+  ar("reversed_cap_on_sum", s.reversed_cap_on_sum), ar("sidecar_dm_alone", s.sidecar_dm_alone), ar("turret_counts_on_top", s.turret_counts_on_top);
+  ar("corner_magazine_counts", s.corner_magazine_counts), ar("racing_chassis_fixed", s.racing_chassis_fixed);
+  ar("trike_takes_car_plants", s.trike_takes_car_plants), ar("cells_rounded_together", s.cells_rounded_together);
+  ar("acceleration_with_bonus", s.acceleration_with_bonus), ar("chargers_exclude", s.chargers_exclude);
+  ar("dragster_front_price", s.dragster_front_price), ar("tire_extras_before", s.tire_extras_before), ar("slicks_on_racing_only", s.slicks_on_racing_only);
+  ar("mismatch_only_in_play", s.mismatch_only_in_play), ar("turret_magazine_on_top", s.turret_magazine_on_top);
+  ar("no_turret_concealment", s.no_turret_concealment), ar("pods_count_on_side", s.pods_count_on_side), ar("pods_slow_each", s.pods_slow_each);
+  ar("several_turrets", s.several_turrets), ar("guards_half_on_trikes", s.guards_half_on_trikes), ar("guards_flat_price", s.guards_flat_price);
+  ar("guards_sloped", s.guards_sloped), ar("spoiler_as_frame", s.spoiler_as_frame), ar("ramplate_plastic_only", s.ramplate_plastic_only);
+  ar("boosters_whole_spaces", s.boosters_whole_spaces), ar("gauss_needs_battery", s.gauss_needs_battery), ar("armored_spaces_up", s.armored_spaces_up);
+  ar("ca_type_as_frame", s.ca_type_as_frame), ar("turret_oil", s.turret_oil), ar("power_units_up", s.power_units_up);
+  ar("sidecar_radials_apart", s.sidecar_radials_apart);
+}
+
+}  // namespace paddock::car_wars::build

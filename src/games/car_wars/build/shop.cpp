@@ -1,0 +1,42 @@
+#include "games/car_wars/build/shop.hpp"
+
+namespace paddock::car_wars::build {
+
+Doc check_design(Doc const& doc, Doc const& event) {
+  Read const read = read_design(doc);
+  Expected<Event> const allowed = read_event(event);
+  Event const e = allowed ? *allowed : Event{};
+  Check out = check(read, e);
+  if (!allowed) out.faults.push_back({"R-25", "", "The event cannot be read: " + allowed.error().text() + "."});
+  return answer(out, read.design, e);
+}
+
+namespace {
+
+Expected<Design> readable(Doc const& doc) {
+  Read read = read_design(doc);
+  if (read.faults.empty()) return std::move(read.design);
+  return Error{read.faults[0].path, read.faults[0].why};
+}
+
+}  // namespace
+
+Expected<Doc> clean_design(Doc const& doc) {
+  Expected<Design> const design = readable(doc);
+  if (!design) return design.error();
+  return clean(*design);
+}
+
+Expected<std::string> design_tag(Doc const& doc) {
+  Expected<Design> const design = readable(doc);
+  if (!design) return design.error();
+  return write_tag(*design);
+}
+
+Expected<Doc> design_of_tag(std::string_view tag) {
+  Expected<Design> const design = read_tag_text(tag);
+  if (!design) return design.error();
+  return clean(*design);
+}
+
+}  // namespace paddock::car_wars::build
