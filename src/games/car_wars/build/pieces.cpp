@@ -10,8 +10,8 @@ namespace paddock::car_wars::build {
 namespace {
 
 constexpr int kShellPoints = 10;
-constexpr size_t kMostFrames = 600;          // of a body
-constexpr int kSlackOfPurse = 200, kSlackOfLoad = 200;   // the least that makes a difference
+constexpr size_t kMostFrames = 1000;         // of a body
+constexpr int kSlackOfPurse = 600, kSlackOfLoad = 600;   // the least that makes a difference
 
 enum FrameChoice : uint8_t { kPlain, kLightFrame, kStreamline, kReversed, kFrameChoices };
 
@@ -120,7 +120,7 @@ void keep_few(std::vector<Chassisful>& list, Slack slack) {
 class FrameMaker {
  public:
   FrameMaker(Wishes const& w, int body) : w_(w), body_(catalogue().bodies[size_t(body)]), bare_(bare(w, body)), plain_(ledger_of(bare_, w.event)),
-                                         slack_{int64_t(w.event.budget) * Exact::kUnit / kSlackOfPurse, int64_t(body_.max_load) * Exact::kUnit / kSlackOfLoad, 20, Exact::kUnit / 8, 0} {}
+                                         slack_{int64_t(w.event.budget) * Exact::kUnit / kSlackOfPurse, int64_t(body_.max_load) * Exact::kUnit / kSlackOfLoad, 10, Exact::kUnit / 8, 0} {}
 
   std::vector<Chassisful> all() {
     std::vector<Chassisful> list = hulls();
@@ -194,7 +194,7 @@ class FrameMaker {
       put_tires(d, tire_choices()[i], plain_.main.wheels);
       if (faulty_at(d, w_.event, "/tires")) continue;
       Ledger const l = ledger_of(d, w_.event);
-      out.push_back({delta(l, plain_), 0, 0, 2 * weakest_tire(d, l, w_.event), 0, &Chassisful::tires, uint8_t(i)});
+      out.push_back({delta(l, plain_), 0, 0, kTireWeight * weakest_tire(d, l, w_.event), 0, &Chassisful::tires, uint8_t(i)});
     }
     return out;
   }

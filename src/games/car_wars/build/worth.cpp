@@ -123,7 +123,7 @@ int weakest_tire(Design const& d, Ledger const& l, Event const& e) {
 }
 
 Worth worth_of(Design const& d, Ledger const& l, Event const& e) {
-  return {firepower(d.main), armour_worth(d) + 2 * weakest_tire(d, l, e),
+  return {firepower(d.main), armour_worth(d) + kTireWeight * weakest_tire(d, l, e),
           mobility(l.acceleration_halves, l.acceleration_bonus, l.top_speed_halves, l.main.hc)};
 }
 

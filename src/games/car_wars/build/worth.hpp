@@ -14,10 +14,11 @@ inline constexpr char const* kWorths[] = {"firepower", "protection", "mobility"}
 inline constexpr char const* kWorthSays[] = {
     "Tenths of a point of damage that five turns of fire are expected to do, at two below the plain number to hit. The best place "
     "counts in full, every other one half; dropped weapons likewise, as if a pursuer ran into every second counter.",
-    "Points of armor: front three times, back and sides twice, top and underbody once; the weakest tire twice, and armor around the "
-    "driver once.",
+    "Points of armor: front three times, back and sides twice, top and underbody once; six for each point of the weakest tire, and "
+    "armor around the driver once.",
     "Twice the acceleration in mph, one for 5 mph of top speed, eight for a handling class."};
 
+inline constexpr int kTireWeight = 6;      // a lost tire costs more than a hole in a side
 // How often a facing's points count.
 inline constexpr std::array<int, kFacings> kFacingWeights = {3, 2, 2, 2, 1, 1};
 
