@@ -158,7 +158,7 @@ TEST_CASE("ten stock cars a division: legal, within 3% of it, and no two alike",
     CHECK(!read.design.main.weapons.empty());
     CHECK(said.ledger.acceleration_halves >= 10);
     CHECK(said.ledger.main.hc >= 1);
-    CHECK(one.design == clean(read.design));
+    CHECK(dump_doc(one.design) == dump_doc(clean(read.design)));
     CHECK(!one.role.empty());
     CHECK(one.says.size() < 100);
   }
