@@ -14,6 +14,7 @@ struct Found {
   Design design;
   Worth worth;
   Check check;
+  int tire = 0;                // damage points of the weakest
 };
 
 class Optimiser {

@@ -76,6 +76,7 @@ bool Optimiser::build(Cell const& cell, Found& out) const {
   for (int points = cell.points, tries = 0; points >= spread.least && tries < kMends; --points, ++tries) {
     out.design = put_together(wishes_, from.body, chosen, spread.points[size_t(points)]);
     out.check = check(out.design, wishes_.event);
+    out.tire = weakest_tire(out.design, out.check.ledger, wishes_.event);
     if (legal_and_wished(wishes_, out)) return out.worth = worth_of(out.design, out.check.ledger, wishes_.event), true;
   }
   return false;

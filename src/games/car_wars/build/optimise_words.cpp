@@ -36,6 +36,8 @@ Trade trade(Found const& a, Found const& b) {
   int const front = b.design.main.armor[kFront] - a.design.main.armor[kFront];
   t.put(front, plural(std::abs(front), "point in front", "points in front"));
   t.put(sum - front, plural(std::abs(sum - front), "point around", "points around"));
+  t.put(b.tire - a.tire, plural(std::abs(b.tire - a.tire), "point a tire", "points a tire"));
+  t.put(b.design.shells.size() - a.design.shells.size(), "armor around the driver");
   int const gain = lb.acceleration_halves - la.acceleration_halves, top = lb.top_speed_halves - la.top_speed_halves, hc = lb.main.hc - la.main.hc;
   t.put(gain, halves(std::abs(gain)) + " mph of acceleration");
   t.put(top, halves(std::abs(top)) + " mph of top speed");
@@ -46,7 +48,7 @@ Trade trade(Found const& a, Found const& b) {
 std::string sentence(Found const& a, Found const& b) {
   Trade const t = trade(a, b);
   int64_t const dollars = b.check.ledger.cost.half_up() - a.check.ledger.cost.half_up();
-  std::string out = t.more.empty() ? "Cheaper in every way" : joined(t.more) + " more";
+  std::string out = t.more.empty() ? "Nothing more" : joined(t.more) + " more";
   std::string const price = dollars > 0 ? "$" + std::to_string(dollars) + " more" : dollars < 0 ? "$" + std::to_string(-dollars) + " less" : "the same price";
   out += " for " + price;
   if (!t.less.empty()) out += ", and " + joined(t.less) + " less";
