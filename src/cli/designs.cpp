@@ -16,6 +16,7 @@ Expected<Doc> read_designs(Workshop const& shop, std::string const& path) {
   if (!text) return text.error();
   Expected<Doc> doc = parse_doc(*text, 16u << 20);
   if (!doc) return Error{path, doc.error().text()};
+  if (doc->is_object() && doc->contains("vehicles") && (*doc)["vehicles"].is_array()) return std::move((*doc)["vehicles"]);
   return doc->is_array() ? std::move(*doc) : Doc::array({std::move(*doc)});
 }
 

@@ -88,7 +88,8 @@ void check_power(Judge& j) {
   Plant const* const plant = j.plant();
   check_modifications(j);
   check_tank(j);
-  if (!plant) return j.say("R-13", "/plant", "A power plant or engine is missing.");
+  if (!plant && j.d.plant == -1) j.say("R-13", "/plant", "A power plant or engine is missing.");
+  if (!plant) return;
   j.item(*plant, "/plant");
   if (!family_fits(j, *plant)) j.say("R-13", "/plant", "A " + plant->name + " plant is built for " + (plant->family == "car" ? "cars" : "cycles and trikes") + ", not for a " + j.body.name + ".");
   if (plant->gas) check_fuel(j);

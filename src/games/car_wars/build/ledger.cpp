@@ -26,7 +26,6 @@ void add(Job& j, Row row) {
 }
 
 void charge(Job& j, Where where, Exact spaces) {
-  if (!j.f.third || spaces == Exact(0)) return;
   auto at = [&](Facing f) -> Exact& { return j.f.third_used[f]; };
   if (is_facing(where)) at(facing_of(where)) += spaces;
   if (where == Where::front_left || where == Where::front_right) at(kFront) += spaces;

@@ -129,23 +129,30 @@ void armour_rows(Job& j) {
   }
 }
 
-void part_rows(Job& j) {
-  for (Part const& p : j.c.parts) {
-    PartKind const& k = kind_of(p);
-    if (k.holds != Holds::nothing) continue;   // bought with the weapons (holders_of)
-    Sum const sum = priced(j, p);
-    Row row{.item = k.id, .rule = k.rule.empty() ? "R-13" : std::string_view(k.rule), .count = p.count, .cost = sum.cost, .weight = sum.weight, .spaces = sum.spaces};
-    if (p.type >= 0) row.of = catalogue().armours[size_t(p.type)].id;
-    row.place.where = p.place;
-    if (k.price == Price::pound) {             // CW-006: boosters and jets count on their facing
-      if (p.place == Where::none) row.place.where = k.id == "jump_jet" ? Where::underbody : Where::back;
-      charge(j, row.place.where, sum.spaces);
-    }
-    row.cargo = k.group == "cargo" && j.f.cargo_spaces > 0;
-    if (k.price == Price::cells) j.l.plant_spaces += sum.spaces;
-    if (k.with_plant) j.l.plant_accessory_spaces += sum.spaces;
-    add(j, row);
+namespace {
+
+void part_row(Job& j, Part const& p) {
+  PartKind const& k = kind_of(p);
+  Sum const sum = priced(j, p);
+  Row row{.item = k.id, .rule = k.rule.empty() ? "R-13" : std::string_view(k.rule), .count = p.count, .cost = sum.cost, .weight = sum.weight, .spaces = sum.spaces};
+  if (p.type >= 0) row.of = catalogue().armours[size_t(p.type)].id;
+  row.place.where = p.place;
+  if (k.price == Price::pound) {             // CW-006: boosters and jets count on their facing
+    if (p.place == Where::none) row.place.where = k.id == "jump_jet" ? Where::underbody : Where::back;
+    charge(j, row.place.where, sum.spaces);
   }
+  row.cargo = k.group == "cargo" && j.f.cargo_spaces > 0;
+  if (k.price == Price::cells) j.l.plant_spaces += sum.spaces;
+  if (k.with_plant) j.l.plant_accessory_spaces += sum.spaces;
+  add(j, row);
+}
+
+}  // namespace
+
+void part_rows(Job& j) {
+  for (bool const insulators : {false, true})   // they count the spaces of the plant with all its accessories
+    for (Part const& p : j.c.parts)
+      if (kind_of(p).holds == Holds::nothing && (kind_of(p).price == Price::protected_spaces) == insulators) part_row(j, p);   // holders: holders_of
 }
 
 // R 13.7, CW-012: $5 and 2 lb a point and protected space, a space (half on cycles) for the armor itself.
@@ -153,18 +160,18 @@ void shell_rows(Job& j) {
   for (Shell const& s : j.d.shells) {
     ArmourKind const& type = catalogue().armours[size_t(s.type)];
     Exact spaces = 0;
-    Where facing = Where::none;
+    Mount mount;
     for (Around const& a : s.around) {
       spaces += protected_spaces(j, a);
-      if (a.what == What::weapons) facing = a.mount.where;
-      if (a.what == What::weapon && a.weapon < j.c.weapons.size()) facing = j.c.weapons[a.weapon].mount.where;
+      if (a.what == What::weapons) mount = a.mount;
+      if (a.what == What::weapon && a.weapon < j.c.weapons.size()) mount = j.c.weapons[a.weapon].mount;
     }
     if (j.set().armored_spaces_up) spaces = Exact(spaces.ceil());
     spaces = most(spaces, 1);
     Exact const own = j.cycle() ? Exact::of(Ratio(1, 2)) : Exact(1);
     add(j, {.item = "component_armor", .of = type.id, .rule = "CW-012", .count = s.points, .cost = spaces * type.cost_factor * 5 * s.points,
-            .weight = spaces * type.weight_factor * 2 * s.points, .spaces = own, .place = {facing, {}, -1}});
-    charge(j, facing, own);
+            .weight = spaces * type.weight_factor * 2 * s.points, .spaces = own, .place = mount});
+    charge(j, mount.where, own);
   }
 }
 

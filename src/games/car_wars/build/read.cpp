@@ -58,7 +58,10 @@ void read_rest(Reader& r, Doc const& doc, Design& d) {
   else if (!six.is_null() && !(six.is_boolean() && !six.get<bool>()))
     r.refuse("CW-007", "/six_wheel", "Six wheels stand \"side_by_side\" or in \"tandem\", not " + in_quotes(six) + ".", {{"path", "/six_wheel"}, {"value", "side_by_side"}});
   if (std::string const id = r.text(doc, "chassis", ""); !id.empty()) d.chassis = int8_t(r.row(catalogue().chassis, id, "/chassis", "chassis"));
-  if (std::string const id = r.text(doc, "plant", ""); !id.empty()) d.plant = int16_t(r.row(catalogue().plants, id, "/plant", "power plant or engine"));
+  if (std::string const id = r.text(doc, "plant", ""); !id.empty()) {
+    int const found = r.row(catalogue().plants, id, "/plant", "power plant or engine");
+    d.plant = int16_t(found < 0 ? -2 : found);   // named, but nothing the catalogue has: told once
+  }
   r.parts(member(doc, "plant_mods"), "/plant_mods", d.main, true);
   read_tank(r, doc, d);
   r.shells(member(doc, "component_armor"), "/component_armor", d);

@@ -47,8 +47,7 @@ void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& 
   if (words.empty() || count < 1 || count > 99) return refuse("R-13", path, "Tires are written like '4 heavy_duty radial', not " + in_quotes(kept) + ".");
   g.count = uint8_t(count);
   int const tire = row(catalogue().tires, words[0], path, "tire");
-  if (tire < 0) return;
-  g.tire = int8_t(tire);
+  g.tire = int8_t(std::max(tire, 0));   // of an unknown kind: they are there all the same
   for (int i = 1; i < words.size(); ++i) {
     Where const where = read_where(words[i]);
     uint8_t const mod = tire_mod(words[i]);

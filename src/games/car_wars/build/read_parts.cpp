@@ -93,35 +93,39 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
   return true;
 }
 
-// A weapon's own accessory, written with the others: {"item": "swc", "weapon": 0}.
+// A weapon's own accessory, written with the others: {"item": "swc", "weapon": 0}; it becomes an option of the weapon.
 bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part) {
-  if (!doc.contains("weapon")) return false;
-  int const which = whole(doc, "weapon", path, 0, std::max(0, c.weapons.size() - 1), -1);
-  if (which < 0 || which >= c.weapons.size()) {
-    if (c.weapons.empty()) refuse("R-13", path + "/weapon", "There is no weapon to fit this to.");
-    return true;
+  Doc const& list = member(doc, "weapons");
+  Doc const which = list.is_array() ? list : Doc::array({member(doc, "weapon")});
+  if (!list.is_array() && !doc.contains("weapon")) return false;
+  for (int i = 0, n = length(which, path + "/weapons", kMostWeapons); i < n; ++i) {
+    std::optional<Ratio> const at = which[size_t(i)].is_number() ? ratio_of(which[size_t(i)]) : std::nullopt;
+    uint8_t mods = 0;
+    if (!at || !at->whole() || *at < Ratio(0) || *at >= Ratio(c.weapons.size()))
+      refuse("R-13", path + "/weapon", "The number of a weapon is expected, counted from 0 (there are " + std::to_string(c.weapons.size()) + "), not " + in_quotes(which[size_t(i)]) + ".");
+    else options(Doc::array({catalogue().parts[size_t(part.kind)].id}), path, c.weapons[int(at->num)], mods);
   }
-  uint8_t mods = 0;
-  int const before = int(faults_.size());
-  options(Doc::array({catalogue().parts[size_t(part.kind)].id}), path, c.weapons[which], mods);
-  return int(faults_.size()) >= before;
+  return true;
 }
 
 bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part& part) {
   known_keys(doc, path, {"item", "id", "count", "points", "of", "type", "mount", "facing", "place", "side", "at", "weight", "pounds", "lb",
-                         "spaces", "around", "weapon", "retractable", "fake", "amount"});
+                         "spaces", "around", "weapon", "weapons", "retractable", "fake", "amount", "armor_type", "position", "location", "wheels",
+                         "weight_lb", "size", "protects", "locations", "facings", "for", "on"});
   std::string const words = text(doc, "item", path) + text(doc, "id", path);
   if (!part_text(words, path, part)) return false;
   if (onto_weapon(doc, path, c, part)) return false;
   part.count = int16_t(whole(doc, "count", path, 1, 99, part.count));
-  for (char const* key : {"points", "of", "weight", "pounds", "lb", "spaces", "amount"}) part.amount = int16_t(whole(doc, key, path, 0, 9999, part.amount));
-  part.type = int8_t(armour_type(doc, "type", path, part.type));
-  for (char const* key : {"mount", "facing", "place", "side", "at"})
-    if (std::string const place = text(doc, key, path); !place.empty()) {
+  for (char const* key : {"points", "of", "weight", "pounds", "lb", "weight_lb", "size", "spaces", "amount"}) part.amount = int16_t(whole(doc, key, path, 0, 9999, part.amount));
+  for (char const* key : {"armor_type", "type"}) part.type = int8_t(armour_type(doc, key, path, part.type));
+  for (char const* key : {"locations", "facings"})
+    if (Doc const& list = member(doc, key); list.is_array() && !list.empty()) part.count = int16_t(std::min<size_t>(list.size(), 99));
+  for (char const* key : {"mount", "facing", "place", "side", "at", "position", "location", "wheels"})
+    if (std::string const place = member(doc, key).is_string() || std::string_view(key) != "wheels" ? text(doc, key, path) : ""; !place.empty()) {
       part.place = read_where(place);
       if (part.place == Where::none) refuse("R-13", path + "/" + key, in_quotes(place) + " is no place on a vehicle.");
     }
-  if (Doc const& things = member(doc, "around"); !things.is_null())
+  if (Doc const& things = member(doc, doc.contains("around") ? "around" : "protects"); !things.is_null())
     around(things.is_array() && things.size() == 1 ? things[0] : things, path + "/around", part.around);
   PartKind const& kind = catalogue().parts[size_t(part.kind)];
   if (kind.guard == Guard::guard && flag(doc, "retractable", path)) part.kind = int16_t(find_row(catalogue().parts, "retractable_wheelguards"));

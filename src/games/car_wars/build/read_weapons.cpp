@@ -83,7 +83,8 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
     if (load.ammo < 0) {
       std::string ids;
       for (int k = 0; k < kind.ammo_count; ++k) ids += (k ? ", " : ": ") + catalogue().ammo[size_t(kind.first_ammo + k)].id;
-      if (kind.ammo_count > 0 || load.shots > 0 || kind.single_shot) refuse("R-13", here, "The " + kind.name + " takes no load " + in_quotes(id) + (ids.empty() ? "; it has none to choose." : ids + "."));
+      bool const itself = kind.ammo_count == 0 && id == "normal" && load.shots <= kind.shots;   // a drop plate is its own load
+      if (!itself && (kind.ammo_count > 0 || load.shots > 0 || kind.single_shot)) refuse("R-13", here, "The " + kind.name + " takes no load " + in_quotes(id) + (ids.empty() ? "; it has none to choose." : ids + "."));
     } else if (c.loads.full()) {
       refuse("R-13", here, "At most " + std::to_string(kMostLoads) + " loads are read.");
     } else {
@@ -185,6 +186,7 @@ void Reader::link(Doc const& doc, std::string const& path, int at, Craft& c) {
 }
 
 void Reader::weapons(Doc const& list, std::string const& path, Craft& c) {
+  int meant = 0;   // entries that are weapons; one that could not be read has been told
   for (int i = 0, n = length(list, path, kMostWeapons + 16); i < n; ++i) {
     Doc const& entry = list[size_t(i)];
     std::string const here = path + "/" + std::to_string(i);
@@ -195,11 +197,11 @@ void Reader::weapons(Doc const& list, std::string const& path, Craft& c) {
     else if (text_link) link_text(entry.get_ref<std::string const&>(), here, i, c);
     else if (object_link) link(entry, here, i, c);
     else if (c.weapons.full()) refuse("R-13", here, "At most " + std::to_string(kMostWeapons) + " entries of weapons are read.");
-    else one_weapon(entry, here, i, c);
+    else ++meant, one_weapon(entry, here, i, c);
   }
   for (Link& l : c.links)
     if (uint32_t const there = c.weapons.size() < 32 ? (1u << c.weapons.size()) - 1 : ~0u; (l.weapons & ~there) != 0) {
-      refuse("CW-022", path + "/" + std::to_string(l.at), "This link names a weapon that is not there; there are " + std::to_string(c.weapons.size()) + ", counted from 0.");
+      if (meant == c.weapons.size()) refuse("CW-022", path + "/" + std::to_string(l.at), "This link names a weapon that is not there; there are " + std::to_string(c.weapons.size()) + ", counted from 0.");
       l.weapons &= there;
     }
 }

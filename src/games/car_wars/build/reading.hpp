@@ -94,7 +94,8 @@ int Reader::row(std::vector<T> const& rows, std::string_view id, std::string con
   std::string_view const near = nearest_row(rows, id);
   std::string why = in_quotes(id) + " is no " + std::string(kind) + " of the catalogue";
   if (!near.empty()) why += "; '" + std::string(near) + "' comes nearest";
-  refuse(rule, path, why + ".");
+  bool const alone = kind != "weapon" && kind != "accessory" && kind != "tire" && kind != "gear" && kind != "mount";   // the field is the id
+  refuse(rule, path, why + ".", near.empty() || !alone ? Doc() : Doc({{"path", path}, {"value", std::string(near)}}));
   return -1;
 }
 

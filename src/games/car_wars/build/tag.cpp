@@ -114,7 +114,7 @@ Expected<Design> read_tag_text(std::string_view tag) {
   if (!bytes_of(tag.substr(kHead.size(), 4), check) || !bytes_of(tag.substr(kHead.size() + 4), bytes)) return torn();
   uint32_t const sum = uint32_t(uint8_t(check[0])) << 16 | uint32_t(uint8_t(check[1])) << 8 | uint8_t(check[2]);
   Design design;
-  if (sum_of(bytes) != sum || !unpack_fields(unsqueeze(bytes), design) || !sound(design)) return torn();
+  if (letters_of(bytes) != tag.substr(kHead.size() + 4) || sum_of(bytes) != sum || !unpack_fields(unsqueeze(bytes), design) || !sound(design)) return torn();
   return design;
 }
 
