@@ -7,6 +7,7 @@
 
 #include "core/doc.hpp"
 #include "core/expected.hpp"
+#include "core/ids.hpp"
 #include "view/designer.hpp"
 
 namespace paddock {
@@ -29,6 +30,15 @@ class DesignSearch {
   virtual Doc found() const = 0;                  // once it has ended: [{"design", "figures", "words"}, ...]
 };
 
+// What stands on the shelf before its code has come.
+struct WorkshopCover {
+  char const* game;
+  char const* title;
+  char const* icon;
+  char const* blurb;          // one sentence: what one does there
+  char const* press;          // the button that opens it
+};
+
 struct Workshop {
   std::string_view game;
   // What a check answers (its form is the game's; "legal" and "errors" always), of a design in any of its forms. `event`: what
@@ -41,6 +51,8 @@ struct Workshop {
   DesignView (*view)(Doc const& design, Doc const& event) = nullptr;
   std::vector<CatalogueSection> (*sections)() = nullptr;
   CataloguePage (*catalogue)(Doc const& design, Doc const& event, std::string_view section) = nullptr;
+  std::vector<EventChoice> (*event_choices)(Doc const& event) = nullptr;
+  Expected<Doc> (*clean_event)(Doc const& event) = nullptr;      // what differs from the default; refused: where, and what is expected
   std::vector<DesignTemplate> (*templates)() = nullptr;          // to start from, the plainest first
   Paper (*record_sheet)(Doc const& design, Doc const& event) = nullptr;
   // Finds designs for a purse and wishes (their form is the game's). Errors: path, what is expected.
@@ -48,6 +60,7 @@ struct Workshop {
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;
   std::span<QuestionInfo const> (*questions)() = nullptr;
+  Rule (*rule)(std::string_view id) = nullptr;                   // of its registers; unknown: none
 };
 
 }  // namespace paddock

@@ -29,7 +29,7 @@ inline constexpr char kSeeResult[] = "See the result";
 class Jobs;
 class Play;
 
-enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End, Designer };
+enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End, Designer, Referee };
 enum class SheetId : uint8_t { None, Rules, Settings, Link, Papers };  // side sheets over any screen
 enum class Layout : uint8_t { Phone, Tablet, Desktop, Wide };     // by window width / UI scale: 600, 1024, 1680
 enum class PhoneTab : uint8_t { Board, Order, Log, Replay };      // tab bar of the table on a phone
@@ -125,5 +125,6 @@ std::unique_ptr<Screen> make_table_screen();
 std::unique_ptr<Screen> make_gm_screen();
 std::unique_ptr<Screen> make_end_screen();
 std::unique_ptr<Screen> make_designer_screen();
+std::unique_ptr<Screen> make_referee_screen();
 
 }  // namespace paddock::app

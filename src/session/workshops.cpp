@@ -4,6 +4,13 @@
 
 namespace paddock {
 
+std::span<WorkshopCover const> workshop_covers() {
+#define PADDOCK_ONE(name) name::kWorkshopCover,
+  static constexpr WorkshopCover all[] = {PADDOCK_WORKSHOPS(PADDOCK_ONE)};
+#undef PADDOCK_ONE
+  return all;
+}
+
 std::span<Workshop const* const> workshops() {
 #define PADDOCK_ONE(name) &name::workshop(),
   static Workshop const* const all[] = {PADDOCK_WORKSHOPS(PADDOCK_ONE)};
@@ -15,6 +22,19 @@ Workshop const* workshop_of(std::string_view game) {
   for (Workshop const* one : workshops())
     if (one->game == game) return one;
   return nullptr;
+}
+
+std::optional<Doc> design_in(std::string_view text) {
+  if (!text.empty() && text.front() == '{') {
+    Expected<Doc> doc = parse_doc(text, kDesignBytes);
+    if (!doc || !doc->is_object()) return {};
+    bool const wrapped = doc->contains("spec") && (*doc)["spec"].is_object() && (*doc)["spec"].contains("body");
+    bool const event = get_text(*doc, "format") == "paddock-event";
+    return wrapped || event || doc->contains("body") ? std::optional(std::move(*doc)) : std::nullopt;
+  }
+  for (Workshop const* one : workshops())
+    if (Expected<Doc> doc = one->read_tag(text)) return std::move(*doc);
+  return {};
 }
 
 }  // namespace paddock

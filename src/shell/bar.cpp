@@ -1,5 +1,6 @@
 #include "shell/bar.hpp"
 
+#include "session/workshops.hpp"
 #include "ui/widgets.hpp"
 #include "ui/wrap.hpp"
 
@@ -10,10 +11,16 @@ struct Place {
   std::string icon, first, last;
 };
 
+bool without_race(ScreenId screen) { return screen == ScreenId::Designer || screen == ScreenId::Referee; }
+
 Place place_of(UiState const& ui, Play const* play) {
   if (ui.screen == ScreenId::Setup) {
     GameInfo const* game = find_game(ui.setup_game);
     return {game ? game->icon : "flag-3", game ? game->title : "New race", game ? "New " + game->words().race : ""};
+  }
+  if (without_race(ui.screen)) {
+    WorkshopCover const& shop = workshop_covers().front();
+    return {shop.icon, shop.title, ui.screen == ScreenId::Designer ? "Workshop" : "Ask the rules"};
   }
   if (!play || ui.screen == ScreenId::Home) return {};
   Session const& s = play->truth();
@@ -30,7 +37,7 @@ std::string kept_words(int count) {
 }
 
 // A race is on the screen.
-bool of_game(Stage const& stage) { return stage.play && stage.ui.screen != ScreenId::Home && stage.ui.screen != ScreenId::Setup; }
+bool of_game(Stage const& stage) { return stage.play && stage.ui.screen != ScreenId::Home && stage.ui.screen != ScreenId::Setup && !without_race(stage.ui.screen); }
 float tool_side() { return look().touch ? px(40) : px(32); }
 
 }  // namespace

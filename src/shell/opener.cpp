@@ -4,6 +4,7 @@
 
 #include "session/letters.hpp"
 #include "session/save_io.hpp"
+#include "session/workshops.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -24,6 +25,7 @@ void Opener::open(std::string_view raw, bool address) {
   problem_.close();
   if (text.front() == '{') return open_file("pasted.json", text);
   std::vector<post::LinkPlace> const links = post::find_links(text);
+  if (std::optional<Doc> const design = links.empty() && !address ? design_in(text) : std::nullopt) return to_workshop(*design);
   bool const map = screen == ScreenId::Setup && !address && links.empty() && text.find('\n') != std::string::npos;
   if (map) return open_file("pasted.txt", text);
   bool const at_desk = race_ && race_->drivers().by_link() && !race_.read_only();
@@ -83,9 +85,15 @@ void Opener::open_game(Opened opened, char kind, int64_t deadline) {
   if (race_ && race_->session().game_id() == game && race_->session().turn() == turn) race_->clock().hear(deadline);
 }
 
+void Opener::to_workshop(Doc const& design) {
+  means_.ui.dropped_design = dump_doc(design);
+  means_.intents.push_back({Intent::Go, int(ScreenId::Designer), {}, {}, {}});
+}
+
 void Opener::open_file(std::string_view name, std::string_view bytes) {
   std::string_view const text = trimmed(bytes.substr(0, store::kFileBytes));
   if (text.empty()) return problem_.show({"This file is empty", "Choose the file again.", std::string(name), "", false});
+  if (std::optional<Doc> const design = text.front() == '{' ? design_in(text) : std::nullopt) return to_workshop(*design);
   if (text.front() == '{') return files_.open(text);
   if (means_.ui.screen == ScreenId::Setup) return files_.open_map(text);
   open(text);

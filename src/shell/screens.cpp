@@ -9,7 +9,7 @@ namespace paddock::app {
 Screens::Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league)
     : means_(means), race_(race), shelf_(shelf), league_(league),
       screens_{make_home_screen(shelf, league), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen(),
-               make_designer_screen()} {}
+               make_designer_screen(), make_referee_screen()} {}
 
 void Screens::go(ScreenId id) {
   UiState& ui = means_.ui;

@@ -34,7 +34,7 @@ class Screens {
   OpenRace& race_;
   Shelf& shelf_;
   LeagueDesk& league_;
-  std::array<std::unique_ptr<Screen>, 6> screens_;
+  std::array<std::unique_ptr<Screen>, 7> screens_;
   Trail trail_;
   Screen* entered_ = nullptr;           // the screen that knows it is on
   bool moves_ = false, plays_ = false, waits_ = false;

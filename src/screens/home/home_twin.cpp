@@ -1,6 +1,7 @@
 // Home in words.
 #include "screens/home/home.hpp"
 #include "screens/table/view.hpp"
+#include "session/workshops.hpp"
 
 namespace paddock::app {
 
@@ -17,6 +18,11 @@ void HomeScreen::twin(Stage& stage, Twin& twin) {
       first = false;
       twin.button("setup-" + std::string(g.id), std::string("Set up a race of ") + g.title);
     }
+  for (WorkshopCover const& shop : workshop_covers()) {
+    twin.say(std::string(shop.title) + ". " + shop.blurb);
+    twin.button("workshop", std::string(shop.press) + ", " + shop.title);
+    twin.button("referee", std::string("Ask the rules of ") + shop.title);
+  }
   if (league_.any()) {
     bool const ready = league_.ready();
     twin.say("League: " + league_.card().title + ". " + (ready ? league_.card().state + " " + league_.card().next : league_.trouble()));
@@ -39,6 +45,8 @@ bool HomeScreen::twin_command(Stage& stage, std::string const& id, std::string c
   if (id == "try") return stage.push(Intent::TryRace), true;
   if (id.rfind("try-", 0) == 0) return stage.push(Intent::TryRace, 0, id.substr(4)), true;
   if (id.rfind("setup-", 0) == 0) return stage.push(Intent::StartSetup, 0, id.substr(6)), true;
+  if (id == "referee") return stage.push(Intent::Go, int(ScreenId::Referee)), true;
+  if (id == "workshop") return stage.push(Intent::Go, int(ScreenId::Designer)), true;
   if (id == "link") return typed_ = value, true;
   if (id == "open-link") return stage.push(Intent::OpenText, 0, typed_), true;
   if (id.rfind("open-", 0) == 0) return stage.push(Intent::OpenSaved, 0, id.substr(5)), true;

@@ -1,6 +1,7 @@
 // Home's right column: games to start, the box for links, results.
 #include "screens/home/home.hpp"
 #include "screens/setup/defaults.hpp"
+#include "session/workshops.hpp"
 
 namespace paddock::app {
 
@@ -29,17 +30,34 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
   if (button(row.column(1, 2, px(8)), bots.c_str())) stage.push(Intent::TryRace, 0, g.id);
 }
 
+// What can be built without a race.
+void HomeScreen::workshop_card(Stage& stage, Rect r, WorkshopCover const& shop) {
+  fill(r, colour(Role::Panel), radius::kPanel);
+  outline(r, colour(Role::Line), radius::kPanel);
+  Rect in = r.inset(px(16), px(14));
+  icon(shop.icon, in.x + px(11), in.y + px(13), 22, Role::Text2);
+  text_fit(Type::PanelTitle, in.x + px(34), in.y, shop.title, in.w - px(34));
+  in.cut_top(px(27));
+  text_wrapped(Type::Small, in.x, in.y, in.w, shop.blurb, Role::Text2);
+  Rect const row = in.cut_bottom(px(look().touch ? 48 : 40));
+  if (button(row.column(0, 2, px(8)), shop.press, {.kind = ButtonStyle::Filled})) stage.push(Intent::Go, int(ScreenId::Designer));
+  if (button(row.column(1, 2, px(8)), "Ask the rules")) stage.push(Intent::Go, int(ScreenId::Referee));
+}
+
 // Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row.
 float HomeScreen::start_cards(Stage& stage, Rect where) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
     if (!g.hidden) offered.push_back(&g);
   float const gap = px(14), each = px(look().touch ? 156 : 146);
-  int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
+  auto const shops = workshop_covers();
+  int const races = int(offered.size()), all = races + int(shops.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
   for (int i = 0; i < all; ++i) {
     Rect const line{where.x, where.y + float(i / columns) * (each + gap), where.w, each};
     bool const alone = i + 1 == all && i % columns == 0;
-    start_card(stage, alone ? line : line.column(i % columns, columns, gap), *offered[size_t(i)], i);
+    Rect const cell = alone ? line : line.column(i % columns, columns, gap);
+    if (i < races) start_card(stage, cell, *offered[size_t(i)], i);
+    else workshop_card(stage, cell, shops[size_t(i - races)]);
   }
   return all ? float((all + columns - 1) / columns) * (each + gap) - gap : 0;
 }

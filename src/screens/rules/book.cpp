@@ -7,6 +7,7 @@
 #include "core/assets.hpp"
 #include "core/doc.hpp"
 #include "session/session.hpp"
+#include "session/workshops.hpp"
 
 namespace paddock::app {
 namespace {
@@ -120,6 +121,8 @@ std::string_view orders_page(std::string_view game) { return asset(path_of(game,
 std::string game_of_rule(std::string_view id) {
   for (GameInfo const& g : games())
     if (find_rule(g.id, id)) return g.id;
+  for (WorkshopCover const& shop : workshop_covers())
+    if (find_rule(shop.game, id)) return shop.game;
   return {};
 }
 

@@ -4,6 +4,7 @@
 
 #include "desk/play.hpp"
 #include "screens/rules/book.hpp"
+#include "session/workshops.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -102,10 +103,19 @@ float draw_chapters(Rect list, std::string const& game, SessionFacts const* race
   return list.y;
 }
 
+std::string_view title_of(std::string_view game) {
+  if (GameInfo const* info = find_game(game)) return info->title;
+  for (WorkshopCover const& shop : workshop_covers())
+    if (shop.game == game) return shop.title;
+  return {};
+}
+
 }  // namespace
 
 std::string present_game(Stage const& stage) {
   if (stage.play) return stage.play->session().setup().game;
+  ScreenId const screen = stage.ui.screen;
+  if (screen == ScreenId::Designer || screen == ScreenId::Referee) return workshop_covers().front().game;
   if (!stage.ui.setup_game.empty()) return stage.ui.setup_game;
   auto const all = games();
   return all.empty() ? "" : all[0].id;
@@ -118,7 +128,7 @@ void draw_rules_sheet(Stage& stage, Rect where) {
   text(Type::PanelTitle, head.x, head.y + px(3), "Rules");
   if (icon_button(head.cut_right(px(32)), "Close##rules", "x", "Close (Esc)")) stage.push(Intent::CloseSheet);
   std::string const game = present_game(stage);
-  if (GameInfo const* info = find_game(game)) text_right(Type::Small, head.right() - px(12), head.y + px(8), info->title, Role::Text3);
+  text_right(Type::Small, head.right() - px(12), head.y + px(8), title_of(game), Role::Text3);
   std::string_view const page = orders_page(game);
   if (page.empty()) stage.ui.rules_of_orders = false;
   else {

@@ -1,7 +1,121 @@
-#include "games/car_wars/ask/ask.hpp"
+#include <vector>
+
+#include "games/car_wars/ask/crash_parts.hpp"
+#include "games/car_wars/ask/dm_reading.hpp"
+#include "games/car_wars/ask/readings.hpp"
 
 namespace paddock::car_wars {
+namespace {
 
-std::span<Question const> collision_questions() { return {}; }
+using namespace readings;
+
+CollisionType type_of(Givens& given) { return CollisionType(given.word("type", {"head_on", "rear_end", "t_bone", "sideswipe"})); }
+
+Doc completes_answer(Givens& given) {
+  CollisionType const type = type_of(given);
+  Completion of;
+  of.phasing_rams = given.word("phasing", {"v1", "v2"}, 0) == 0;
+  Ratio const dm1 = given.has("dm1") ? dm(given, "dm1") : Ratio(1), dm2 = given.has("dm2") ? dm(given, "dm2") : Ratio(1);
+  of.own = of.phasing_rams ? dm1 : dm2, of.other = of.phasing_rams ? dm2 : dm1;
+  of.speed = given.number(of.phasing_rams ? "new_speed1" : "new_speed2", -kMostMph, kMostMph, 1);
+  return {{"completes", completes(type, of)}, {"ruling", "R-7"}};
+}
+
+Doc concussion(Givens& given) {
+  // No number, and the number 0, roll nothing (B-42).
+  int const number = given.has("number") ? given.whole("number", 0, 100) : 0;
+  int const bonuses = count(given, "bonuses", 20), phase = given.whole("phase", 1, 5, 5);
+  int const short_by = number > 0 ? std::max(0, number - two_dice(given, "dice") - bonuses) : 0;
+  bool const stunned = short_by > 0;
+  return {{"stunned", stunned}, {"shortfall", short_by}, {"stunned_phases", stunned ? std::max(short_by, 5 - phase) : 0},
+          {"reasons", Doc::array({reason(bonuses, "safety seat, impact armor, roll cage", "R-7")})}, {"ruling", "CW-035"}};
+}
+
+Doc control(Givens& given) {
+  CollisionSettings const settings = given.settings_as<CollisionSettings>();
+  Ratio const before = speed(given, "original_speed");
+  bool const swiped = given.has("swipe_speed"), stunned = given.flag("stunned", false);
+  Ratio const change = swiped ? given.number("swipe_speed", 0, kMostMph) : before - given.number("new_speed", -kMostMph, kMostMph);
+  int const d = collision_hazard(change, stunned, settings);
+  ControlCheck const check = control_check(given.whole("status", kWorstStatus, 60), d, before, given.settings_as<ControlSettings>());
+  Control const result = control_result(check, die_where(check.rolls(), given, "die"));
+  Doc answer = {{"d", d}};
+  answer.update(control_doc(check, result));
+  answer["table"] = result == Control::lost ? Doc("ct2") : Doc();
+  answer["reasons"] = Doc::array({reason(d - (stunned ? 2 : 0), "1 per 10 mph of change or part, at least 1", "R-7"),
+                                  reason(stunned ? 2 : 0, "the driver is stunned", "R-7")});
+  answer["ruling"] = "R-7";
+  return answer;
+}
+
+Doc debris(Givens& given) {
+  int const points = given.whole("points", 0, 100000, 0);
+  Dropped const dropped = dropped_by(points, count(given, "wheel_lost", 20) > 0, count(given, "metal_lost", 1000) > 0);
+  return {{"drops", dropped == Dropped::nothing ? Doc() : Doc(dropped == Dropped::debris ? "debris" : "obstacle")}, {"ruling", "R-9"}};
+}
+
+Doc debris_affects(Givens& given) {
+  CollisionSettings const settings = given.settings_as<CollisionSettings>();
+  bool const own = given.word("shed_by", {"self", "other"}) == 0;
+  return {{"affects", own ? settings.own_collision_debris : settings.other_collision_debris}, {"ruling", "CW-089"}};
+}
+
+Doc metal(Givens& given) {
+  CollisionSettings const settings = given.settings_as<CollisionSettings>();
+  int const whole = given.whole("metal", 0, 10000), now = given.whole("metal_left", 0, whole, whole);
+  Metal const m = metal_in_collision(whole, now, given.whole("damage", 0, 100000), settings);
+  return {{"stopped", m.stopped}, {"passes", m.passes}, {"metal_after", m.after}, {"ruling", "R-7"}};
+}
+
+Doc resolve(Givens& given) {
+  CollisionType const type = type_of(given);
+  std::array<Rammer, 2> car;
+  for (size_t n = 0; n < 2; ++n) {
+    char const* const key = n == 0 ? "v1" : "v2";
+    Givens part = given.within(given.object(key), key);
+    car[n].speed = speed(part);
+    car[n].dm = part.has("weight") && !part.has("dm") ? modifier_column(damage_modifier(part.number("weight", 0, 84000))) : dm_column(part, "dm");
+    given.take(part);
+  }
+  if (type == CollisionType::rear_end && car[0].speed < car[1].speed) given.refuse("In a rear-end collision 'v1' is the faster, the one behind.");
+  Collision const c = collide(type, car[0], car[1], given.flag("same_way", false), given.settings_as<CollisionSettings>());
+  auto pair = [](auto const& both) { return Doc::array({ratio_doc(both[0]), ratio_doc(both[1])}); };
+  auto number = [&](size_t n) { return c.concussion[n] == kNoConcussion ? Doc() : Doc(c.concussion[n]); };
+  return {{"collision_speed", ratio_doc(c.speed)}, {"dice", ram_text(c.dice)},
+          {"new_speed", pair(c.after)}, {"change", pair(c.change)},
+          {"concussion", Doc::array({number(0), number(1)})}, {"hazard", Doc::array({c.hazard[0], c.hazard[1]})},
+          {"temporary", pair(c.temporary)}, {"control_speed", Doc::array({ratio_doc(car[0].speed), ratio_doc(car[1].speed)})},
+          {"ruling", "R-7"}};
+}
+
+constexpr Question kCollisionQuestions[] = {
+    {{"collision.completes", "Whether the phasing car finishes its movement after a collision.",
+      R"({"type": "t_bone", "phasing": "v1", "dm1": "1", "dm2": "2/3", "new_speed1": 35})"},
+     completes_answer},
+    {{"collision.concussion", "Whether somebody is stunned in a collision, and by how much he missed.",
+      R"({"number": 7, "dice": 5, "bonuses": 1, "phase": 2})"},
+     concussion},
+    {{"collision.control", "The hazard of a collision and its control roll, at the original speed.",
+      R"({"original_speed": 60, "new_speed": 10, "status": 2, "stunned": false, "die": 4})"},
+     control},
+    {{"collision.debris", "What a vehicle drops that took damage in a phase.", R"({"points": 12, "wheel_lost": false, "metal_lost": false})"}, debris},
+    {{"collision.debris_affects", "Whether debris of a collision affects a car that moves through it.", R"({"shed_by": "other"})"}, debris_affects},
+    {{"collision.metal", "What metal armor stops in a collision, and what is left of it.", R"({"metal": 10, "damage": 20})"}, metal},
+    {{"collision.resolve", "Dice, new speeds, concussion numbers and hazards of a collision of two vehicles.",
+      R"({"type": "head_on", "v1": {"speed": 60, "dm": "1"}, "v2": {"speed": 40, "dm": "2/3"}})"},
+     resolve},
+};
+
+}  // namespace
+
+std::span<Question const> collision_questions() {
+  static std::vector<Question> const all = [] {
+    std::vector<Question> out(std::begin(kCollisionQuestions), std::end(kCollisionQuestions));
+    for (auto const part : {contact_questions(), ram_questions(), tire_questions(), temporary_questions()})
+      out.insert(out.end(), part.begin(), part.end());
+    return out;
+  }();
+  return all;
+}
 
 }  // namespace paddock::car_wars

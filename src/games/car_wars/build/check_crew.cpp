@@ -46,6 +46,7 @@ void check_tires(Judge& j) {
 
 namespace {
 
+// What a person carries takes no space of the vehicle, a portable extinguisher neither, up to 6 GE (CW-031, CW-032).
 void check_gear(Judge& j, Person const& p) {
   std::string const path = j.path("crew", p.at) + "/gear";
   int ge = 0, suits = 0, flak = 0, fireproof = 0;

@@ -130,7 +130,7 @@ void check_parts(Judge& j) {
     check_company(j, p, k);
     int before = 0;
     for (int b = 0; b < i; ++b) before += j.c.parts[b].kind == p.kind ? j.c.parts[b].count : 0;
-    bool const per_wheel = k.price == Price::wheel && before == 0 && p.count == j.f.wheels;   // "4 hd_shocks": the set
+    bool const per_wheel = k.price == Price::wheel && before == 0 && p.count == j.f.wheels;   // "4 hd_shocks": the set, each wheel's at its price (CW-021)
     if (before + p.count > k.most && !per_wheel) j.say("R-13", j.path(p), "A vehicle has " + said(k.most) + " " + k.name + " at most, not " + said(before + p.count) + ".", before > 0 ? removed(j.path(p)) : Doc());
     if (k.id == "laser_reactive_web" && before + p.count > (j.cycle() ? 2 : 6)) j.say("R-13", j.path(p), "A web for each armor location is enough.");
   }

@@ -1,0 +1,143 @@
+#include "games/car_wars/ask/burning_parts.hpp"
+
+#include <algorithm>
+
+namespace paddock::car_wars {
+namespace {
+
+using harm::BurnSettings;
+using harm::Source;
+using harm::ThingKind;
+
+Source source_of(std::string const& name) {
+  struct Row {
+    char const* name;
+    Source source;
+  };
+  static constexpr Row kRows[] = {
+      {"weapon", Source::Weapon},
+      {"gunfire", Source::Weapon},
+      {"mine", Source::Weapon},
+      {"enemy_fire", Source::Weapon},
+      {"laser", Source::Laser},
+      {"flamethrower", Source::Flamethrower},
+      {"flaming_oil", Source::FlamingOil},
+      {"flaming_oil_jet", Source::FlamingOil},
+      {"incendiary", Source::Incendiary},
+      {"flame_cloud", Source::Flame},
+      {"flame", Source::Flame},
+      {"collision", Source::Collision},
+      {"ram", Source::Collision},
+      {"other", Source::Other},
+  };
+  for (Row const& row : kRows)
+    if (name == row.name) return row.source;
+  return Source::Other;
+}
+
+// The kind of a thing, or of the part of a vehicle it is.
+ThingKind thing_kind(std::string const& name) {
+  static constexpr char const* kKinds[] = {"armor", "ca", "item", "tire", "guard", "hub", "discharger", "person"};
+  if (int const n = name_index(name, kKinds); n >= 0) return ThingKind(n);
+  if (name == "component_armor") return ThingKind::ComponentArmor;
+  if (name == "wheelguard") return ThingKind::Guard;
+  if (name == "wheelhub") return ThingKind::Hub;
+  if (name == "driver" || name == "gunner" || name == "crew") return ThingKind::Person;
+  return ThingKind::Item;
+}
+
+// Improved body armor takes the point only on 4-6; without a die it is taken (D: body_armor_and_gear).
+bool armor_keeps_fire_off(Givens& thing, std::string const& type) {
+  return type == "improved_body_armor" && thing.has("die") && thing.whole("die", 1, 6) < 4;
+}
+
+}  // namespace
+
+harm::Volatile volatile_given(Givens& all, Doc const& entry) {
+  Givens given = all.within(entry, "volatile");
+  harm::Volatile out;
+  int const feed = given.word("feed", {"rounds", "tank", "none", "booster"}, 2);
+  out.feed = feed == 0 ? harm::Volatile::Feed::Rounds : feed == 1 ? harm::Volatile::Feed::Tank : harm::Volatile::Feed::None;
+  out.empty = given.flag("empty", false);
+  out.behind_intact_ca = given.flag("behind_intact_ca", false);
+  // A fire takes a point from everything that no component armor shields.
+  out.damaged_by_fire = given.flag("damaged_by_fire", !out.behind_intact_ca);
+  out.destroyed = given.has("destroyed_turn");
+  out.dp = given.whole("dp", 0, 1000, 0);
+  out.destroyed_turn = given.whole("destroyed_turn", 0, 1'000'000, 0);
+  all.take(given);
+  return out;
+}
+
+std::vector<harm::Layer> side_armor_given(Givens& given) {
+  std::vector<harm::Layer> out;
+  auto const read = [&](Givens& one, char const* type_key, char const* points_key = "points") {
+    std::string const type = one.text(type_key);
+    out.push_back({harm::LayerKind::Armor, material_of(type), one.whole(points_key, 0, 1'000'000)});
+  };
+  if (holds_list(given, "side_armor")) {
+    for (Doc const& entry : given.list("side_armor", 20)) {
+      Givens one = given.within(entry, "side_armor");
+      read(one, "type");
+      given.take(one);
+    }
+  } else if (holds_object(given, "side_armor")) {
+    Givens one = given.within(given.object("side_armor"), "side_armor");
+    read(one, "type");
+    given.take(one);
+  } else {
+    char const* const type = given.has("side_armor_type") ? "side_armor_type" : given.has("side_armor") ? "side_armor" : "type";
+    read(given, type, given.has("side_armor_points") ? "side_armor_points" : "points");
+  }
+  return out;
+}
+
+Doc answer_component(Givens& given) {
+  auto const rules = given.settings_as<BurnSettings>();
+  harm::ComponentHit hit;
+  hit.part = harm::Part(given.word("part", {"plant", "flamethrower", "flaming_oil_jet", "gas_engine", "tank", "fuel_system"}));
+  std::string const source = given.text("source", "weapon");
+  hit.source = source_of(source);
+  hit.dp_lost = given.whole("dp_lost", 0, 1'000'000, 1);
+  hit.safer_tank = given.word("tank", {"economy", "heavy_duty", "racing", "duelling"}, 0) >= 2;
+  int const on = harm::component_fire_on(hit, rules);
+  bool const on_fire = die_if(given, on > 0) <= on;
+  char const* const rule = hit.part == harm::Part::FuelSystem           ? "CW-113"
+                           : on == 0 || hit.source == Source::Collision ? "CW-110"
+                                                                        : "CW-097";
+  std::string const why = on > 0            ? "in 6 chances of fire from " + source
+                          : hit.dp_lost < 1 ? "no point was lost"
+                                            : source + " does not light it";
+  return {{"check", on > 0}, {"on_fire", on_fire}, {"reasons", Doc::array({reason(on, why, rule)})}, {"ruling", rule}};
+}
+
+Doc answer_burn_damage(Givens& given) {
+  auto const rules = given.settings_as<BurnSettings>();
+  Doc points = Doc::object();
+  int unnamed = 0;
+  for (Doc const& entry : given.list("things")) {
+    Givens one = given.within(entry, "things");
+    std::string const kind = one.text("kind", "item"), type = one.text("type", "");
+    std::string id = id_of(one, "id");
+    if (id.empty()) id = kind + (++unnamed > 1 ? "_" + std::to_string(unnamed) : "");
+    harm::Thing const thing = {.kind = thing_kind(kind),
+                               .material = material_of(type),
+                               .under_metal = one.flag("under_metal", false),
+                               .behind_ca = one.flag("behind_ca", false),
+                               .insulated = one.flag("insulated", false) || type == "insulator" || armor_keeps_fire_off(one, type),
+                               .guarded = one.flag("guarded", false)};
+    int const loss = one.has("points") ? std::min(one.whole("points", 0, 1'000'000), harm::burn_points(thing, rules))
+                                       : harm::burn_points(thing, rules);
+    points[id] = thing.kind == ThingKind::Discharger ? Doc("destroyed") : Doc(loss);
+    given.take(one);
+  }
+  Doc out = {{"points", points},
+             {"reasons",
+              Doc::array({reason(1, "a point a turn to everything but metal, what lies under it, and fireproof tires", "CW-102")})},
+             {"ruling", "CW-102"}};
+  for (auto const& [id, loss] : points.items())
+    if (!out.contains(id)) out[id] = loss;   // each thing by its own name, too
+  return out;
+}
+
+}  // namespace paddock::car_wars

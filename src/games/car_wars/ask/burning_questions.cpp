@@ -1,0 +1,199 @@
+// burn: modifiers, ignition, extinguishers, damage, explosions.
+#include <algorithm>
+
+#include "games/car_wars/ask/burning_parts.hpp"
+#include "games/car_wars/ask/fire_parts.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+using harm::BurnSettings;
+using harm::DamageSettings;
+
+// A player as the givens call him, by a text or a number.
+int owner_number(std::vector<Doc>& owners, Doc const& entry) {
+  Doc const owner = entry.is_object() && entry.contains("owner") ? entry["owner"] : Doc();
+  auto const at = std::find(owners.begin(), owners.end(), owner);
+  if (at != owners.end()) return int(at - owners.begin());
+  owners.push_back(owner);
+  return int(owners.size()) - 1;
+}
+
+std::vector<harm::FireModifier> mods_given(Givens& given, std::vector<Doc>& owners) {
+  std::vector<harm::FireModifier> out;
+  for (Doc const& entry : given.list("mods")) {
+    Givens one = given.within(entry, "mods");
+    harm::FireModifier mod;
+    mod.owner = owner_number(owners, entry);
+    mod.fm = one.whole("fm", 0, 1000);
+    mod.bd = one.whole("bd", 0, 100'000, 0);
+    mod.turn = one.whole("turn", 0, 1'000'000, 0);
+    mod.order = one.whole("order", -1'000'000, 1'000'000, int(out.size()));
+    given.take(one);
+    out.push_back(mod);
+  }
+  if (owners.size() > size_t(harm::kMaxOwners)) {
+    given.refuse("'mods' has at most " + std::to_string(harm::kMaxOwners) + " owners.");
+    out.clear();
+  }
+  return out;
+}
+
+Doc active_modifiers(Givens& given) {
+  auto const rules = given.settings_as<BurnSettings>();
+  std::vector<Doc> owners;
+  std::vector<harm::FireModifier> const mods = mods_given(given, owners);
+  int const turn = given.whole("turn", 0, 1'000'000), sum = harm::active_sum(mods, turn, rules);
+  Doc reasons = Doc::array();
+  for (harm::FireModifier const& mod : mods)
+    if (harm::active(mod, turn, rules))
+      reasons.push_back(
+          reason(mod.fm, "hit of turn " + std::to_string(mod.turn) + ", for " + std::to_string(mod.bd) + " turns after", "CW-096"));
+  return {{"sum", sum}, {"roll_made", sum > 0}, {"reasons", std::move(reasons)}, {"ruling", "CW-096"}};
+}
+
+Doc credit(Givens& given) {
+  auto const rules = given.settings_as<BurnSettings>();
+  std::vector<Doc> names;
+  std::vector<harm::FireModifier> const mods = mods_given(given, names);
+  int const roll = given.whole("roll", 2, 12);
+  Doc owners = Doc::array();
+  for (int const owner : harm::credit(mods, roll, rules)) owners.push_back(names[size_t(owner)]);
+  char const* const why = owners.empty()       ? "the roll lit no fire"
+                          : owners.size() == 1 ? "enough alone, and the earliest of those"
+                                               : "only together enough";
+  return {{"owners", owners}, {"reasons", Doc::array({reason(roll, why, "CW-168")})}, {"ruling", "CW-168"}};
+}
+
+Doc dischargers(Givens& given) {
+  auto const rules = given.settings_as<DamageSettings>();
+  harm::DischargerHit hit;
+  hit.event = harm::DischargerEvent(given.word("event", {"damage", "flame_cloud", "vehicle_burns"}));
+  bool const cloud = hit.event == harm::DischargerEvent::FlameCloud;
+  hit.armor_left = given.whole("armor_left", 0, 1'000'000, 1'000'000);
+  hit.damage = given.whole("damage", 0, 1'000'000, cloud ? 1 : 0);   // a cloud that is asked about has done damage
+  hit.die = given.whole("die", 1, 6, 6);
+  bool const lost = harm::discharger_lost(hit, rules);
+  static constexpr char const* kRules[] = {"CW-093", "CW-054", "CW-111"};
+  char const* const rule = cloud && hit.damage >= hit.armor_left ? "CW-093" : kRules[size_t(hit.event)];
+  return {{"discharger_lost", lost},
+          {"reasons", Doc::array({reason(lost, lost ? "it is destroyed" : "it stays", rule)})},
+          {"ruling", rule}};
+}
+
+Doc explode(Givens& given) {
+  auto const rules = given.settings_as<BurnSettings>();
+  int const turn = given.whole("turn", 0, 1'000'000, 0);
+  bool const gas = given.flag("gas_engine", false) && (rules.gas_explodes_through_ca || !given.flag("gas_engine_behind_ca", false));
+  int volatile_items = 0;
+  for (Doc const& entry : given.list_or_empty("volatile"))
+    volatile_items += harm::dangerous(volatile_given(given, entry), turn, rules);
+  bool const rolled = gas || volatile_items > 0;
+  int const on = !rolled ? 0 : gas ? std::max(rules.gas_explodes_on, 1) : 1;
+  int const die = die_if(given, rolled);
+  Doc reasons = Doc::array();
+  if (gas) reasons.push_back(reason(on, "a burning gas engine, behind component armor or not", "CW-099"));
+  if (volatile_items) reasons.push_back(reason(volatile_items, "volatile things that the fire has damaged", "CW-100"));
+  if (!rolled) reasons.push_back(reason(0, "nothing on board can explode", "CW-100"));
+  return {{"roll_made", rolled},
+          {"explodes", rolled && die <= on},
+          {"explodes_on", on},
+          {"reasons", std::move(reasons)},
+          {"ruling", gas ? "CW-099" : "CW-100"}};
+}
+
+Doc extinguish(Givens& given) {
+  auto const rules = given.settings_as<BurnSettings>();
+  int const device = given.word("device", {"fe", "ife", "pfe", "foam", "fire_extinguisher", "improved_fire_extinguisher"});
+  harm::Extinguishing const use = {.device = harm::Extinguisher(device % 4),
+                                   .gas = given.flag("gas", false),
+                                   .plant_alive = given.flag("plant_alive", true),
+                                   .action_used = given.flag("action_used", false)};
+  int const on = harm::extinguishes_on(use, rules);
+  int const die = die_if(given, on > 0);
+  bool const out = on > 0 && die <= on;
+  char const* const why = on > 0 ? "puts the fire out on so much or less, and clears its modifiers"
+                          : use.device == harm::Extinguisher::Portable ? "the action of the turn just ended is spent"
+                                                                       : "it died with the plant";
+  char const* const rule = use.device == harm::Extinguisher::Portable ? on > 0 ? "CW-109" : "CW-105" : "R-10";
+  return {{"works", on > 0}, {"out", out}, {"reasons", Doc::array({reason(on, why, rule)})}, {"ruling", rule}};
+}
+
+Doc ignite(Givens& given) {
+  int const sum = given.whole("sum", 0, 100'000), dice = dice_sum(given, "dice", 2);
+  bool const on_fire = harm::ignites(sum, dice);
+  return {{"on_fire", on_fire},
+          {"reasons", Doc::array({reason(dice, "on fire at " + std::to_string(sum) + " or less on 2d", "R-10")})},
+          {"ruling", "CW-095"}};
+}
+
+Doc modifier_placed(Givens& given) {
+  auto const rules = given.settings_as<DamageSettings>();
+  bool const laser = given.flag("laser", false);
+  int const fm = given.whole("fm", 0, 1000), bd = given.whole("bd", 0, 100'000);
+  bool entered = false, kept_out = false;
+  for (Doc const& entry : given.list("damaged")) {
+    harm::Material material{};
+    if (entry.is_string()) {
+      material = material_of(entry.get_ref<std::string const&>());
+    } else {
+      Givens one = given.within(entry, "damaged");
+      material = material_of(one.text("type", "item"));
+      given.take(one);
+    }
+    (harm::lets_fire_in(material, laser, rules) ? entered : kept_out) = true;
+  }
+  bool const placed = entered && !(kept_out && rules.modifier_if_nonfp_damaged == harm::ModifierIf::None);
+  char const* const why =
+      placed ? "something not fireproof was damaged: the full modifier" : "nothing was damaged but what is fireproof";
+  return {{"placed", placed ? Doc::array({fm, bd}) : Doc()},
+          {"reasons", Doc::array({reason(placed, why, "CW-098")})},
+          {"ruling", "CW-098"}};
+}
+
+Doc tire_spread(Givens& given) {
+  auto const rules = given.settings_as<BurnSettings>();
+  bool const breached = given.flag("other_breached", false);
+  std::vector<harm::Layer> const layers = side_armor_given(given);
+  bool const spreads = harm::tire_fire_spreads(layers, breached, rules);
+  char const* const why = spreads ? "no fireproof armor stands on that side" : "the armor of that side is fireproof and stands";
+  return {{"may_spread", spreads}, {"reasons", Doc::array({reason(spreads, why, "CW-106")})}, {"ruling", "CW-106"}};
+}
+
+}  // namespace
+
+std::span<Question const> burning_questions() {
+  static constexpr Question all[] = {
+      {{"burn.active", "The sum of the fire modifiers rolled at the end of a turn.",
+        R"({"mods": [{"owner": "A", "fm": 4, "bd": 3, "turn": 2}], "turn": 5})"},
+       active_modifiers},
+      {{"burn.component", "Whether damage to a plant, a flame weapon or the gas system lights a fire.",
+        R"({"part": "plant", "source": "weapon", "die": 2, "dp_lost": 1})"},
+       answer_component},
+      {{"burn.credit", "Who has the credit for a fire that several have fed.",
+        R"({"mods": [{"owner": "A", "fm": 3, "order": 1}, {"owner": "B", "fm": 6, "order": 2}], "roll": 8})"},
+       credit},
+      {{"burn.damage", "What each thing on a burning vehicle loses in a turn.",
+        R"({"things": [{"id": "front", "kind": "armor", "type": "fp"}, {"id": "smoke", "kind": "discharger"}]})"},
+       answer_burn_damage},
+      {{"burn.dischargers", "Whether the dischargers of a facing are lost.",
+        R"({"armor_left": 3, "event": "damage", "damage": 3})"},
+       dischargers},
+      {{"burn.explode", "Whether a burning vehicle explodes this turn.",
+        R"({"gas_engine": false, "volatile": [{"feed": "tank", "empty": true, "damaged_by_fire": true, "dp": 2}], "turn": 5, "die": 1})"},
+       explode},
+      {{"burn.extinguish", "Whether an extinguisher puts a fire out.",
+        R"({"device": "pfe", "gas": false, "die": 2, "action_used": false})"},
+       extinguish},
+      {{"burn.ignite", "Whether a roll sets a vehicle on fire.", R"({"sum": 5, "dice": 5})"}, ignite},
+      {{"burn.modifier_placed", "Whether an incendiary hit places its modifier.",
+        R"({"damaged": [{"type": "metal"}, {"type": "item"}], "laser": false, "fm": 4, "bd": 3})"},
+       modifier_placed},
+      {{"burn.tire_spread", "Whether a burning wheel may light the vehicle.",
+        R"({"side_armor": {"type": "fp", "points": 5}, "other_breached": true})"},
+       tire_spread},
+  };
+  return all;
+}
+
+}  // namespace paddock::car_wars

@@ -1,0 +1,184 @@
+// drop.*: where counters lie, when they act and what sets them off.
+#include <map>
+#include <vector>
+
+#include "games/car_wars/ask/counter_answers.hpp"
+#include "games/car_wars/ask/counter_types.hpp"
+#include "games/car_wars/ask/maneuver_reading.hpp"
+#include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/rules/dropping.hpp"
+#include "games/car_wars/rules/pace.hpp"
+
+namespace paddock::car_wars::counter_answers {
+namespace {
+
+using namespace dropping;
+
+constexpr int kMostTurns = 100000;
+
+CounterSettings settings(Givens& given) { return given.settings_as<CounterSettings>(); }
+
+std::vector<Zone> read_zones(Givens& given) {
+  std::vector<Zone> zones;
+  for (Doc const& entry : given.list("zones", 1000)) {
+    std::string const word = entry.is_string() ? entry.get<std::string>() : entry.is_null() ? "none" : "";
+    if (word != "none" && word != "adjacent" && word != "over") given.refuse("'zones' lists for each phase: none, adjacent or over.");
+    zones.push_back(word == "over" ? Zone::over : word == "adjacent" ? Zone::adjacent : Zone::none);
+  }
+  return zones;
+}
+
+geometry::Body read_counter_size(Givens& given) {
+  if (!given.has("counter_size")) return {geometry::kInch / 4, geometry::kInch / 4};
+  Doc const& size = given.list("counter_size", 2);
+  Doc const sides = {{"wide", size.size() == 2 ? size[0] : Doc()}, {"long", size.size() == 2 ? size[1] : Doc()}};
+  Givens part = given.within(sides, "counter_size");
+  geometry::Body const out{board::units(part.number("long", 1, 100000) / 2), board::units(part.number("wide", 1, 100000) / 2)};
+  given.take(part);
+  return out;
+}
+
+}  // namespace
+
+Doc contact(Givens& given) {
+  CounterSettings const s = settings(given);
+  Contact contact;
+  Doc out = {{"effects", Doc::array()}, {"ruling", "CW-044"}};
+  int index = 0;
+  for (Doc const& touching : given.list("contact", 10000)) {
+    if (!touching.is_boolean()) given.refuse("'contact' lists true or false for each phase.");
+    if (contact.phase(touching.is_boolean() && touching.get<bool>(), s)) out["effects"].push_back(index);
+    ++index;
+  }
+  return out;
+}
+
+Doc effect_from(Givens& given) {
+  pace::Moment const placed{given.whole("turn", 1, kMostTurns), given.whole("phase", 1, pace::kPhases)};
+  bool const next = settings(given).dropped_effect_from == CounterSettings::From::next_phase;
+  pace::Moment const acts = pace::after(placed, next ? 1 : 0);
+  return {{"turn", acts.turn}, {"phase", acts.phase}, {"ruling", "CW-046"}};
+}
+
+Doc life(Givens& given) {
+  std::string const type = given.text("type");
+  int const turn = given.whole("turn", 1, kMostTurns);
+  std::optional<int> turns = counter_types().life(type);
+  if (type == "flame_cloud") turns = settings(given).flame_cloud_turns;
+  bool const forever = !turns && counter_types().state(type) && counter_types().state(type) != State::gas;
+  if (!turns && !forever) given.refuse("'type' is one of: flame_cloud, paint, smoke, hot_smoke, tear_gas, flaming_oil; oil, ice and solid counters stay.");
+  Doc const end = turns ? Doc(turn + *turns) : Doc();
+  Doc out;
+  // The row of the calculator names the turn by a phrase, "gone at the END of turn": it stands under each of its words.
+  for (char const* key : {"turn", "gone", "end_of_turn", "gone_at_end_of_turn"}) out[key] = end;
+  out["ruling"] = type == "flame_cloud" ? "CW-056" : "R-9";
+  return out;
+}
+
+Doc painted(Givens& given) {
+  int const last = given.whole("turn", 1, kMostTurns) + settings(given).painted_turns;
+  return {{"last_turn", last}, {"turn", last}, {"until", last}, {"modifier", -2}, {"ruling", "R-9"}};
+}
+
+Doc mine(Givens& given) {
+  Mine m;
+  int const how = given.word("trigger", {"pressure", "proximity", "radio", "remote"});
+  m.trigger = how >= 2 ? Trigger::radio : Trigger(how);
+  // A pressure trigger feels a car within 1/4 inch (CW-050), a proximity fuse within an inch (B-23).
+  Ratio proximity = 1;
+  read_number_setting(given, "proximity_radius_in", proximity);
+  m.detection = given.number("detection_inches", 0, 100, m.trigger == Trigger::proximity ? proximity : Ratio(1, 4));
+  Ratio const car = given.number("car_inches", 0, 10000);
+  read_number_setting(given, "underbody_remote_range_in", m.remote_range);
+  read_number_setting(given, "mine_blast_in", m.blast);
+  bool const underbody = mine_hits_underbody(m, car);
+  Doc const& tires = given.has("tires") ? given.object("tires") : Doc::object();
+  Givens each = given.within(tires, "tires");
+  Doc hit = Doc::array();
+  for (auto const& [name, inches] : tires.items())
+    if (mine_hits_tire(m, each.number(name.c_str(), 0, 10000))) hit.push_back(name);
+  given.take(each);
+  Doc out = {{"underbody", underbody}, {"tires", hit}, {"tires_hit", hit}};
+  out["guards_help"] = !underbody || settings(given).guards_vs_underbody_blast;
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(underbody, m.trigger == Trigger::radio ? "by radio: cars within 1/4 inch" : "cars in the detection range", "CW-048"));
+  reasons.push_back(reason(!underbody, "guards and hubs across the line of the blast, hubs not from front or back", "CW-049"));
+  out["reasons"] = std::move(reasons);
+  out["ruling"] = "CW-048";
+  return out;
+}
+
+Doc place(Givens& given) {
+  Drop drop;
+  drop.body = board::body(read_counter(given));
+  drop.car = read_pose(given, "at");
+  int const mount = given.word("mount", {"back", "front", "left", "right", "underbody", "rear", "top", "turret", "back-left", "back-right",
+                                         "front-left", "front-right", "back_left", "back_right", "front_left", "front_right"});
+  // A corner mount may drop at either of its sides; unless told it is the front or back (R 9). A turret drops in the middle.
+  static constexpr Mount kMounts[] = {Mount::back, Mount::front,     Mount::left,      Mount::right, Mount::underbody, Mount::back,
+                                      Mount::underbody, Mount::underbody, Mount::back, Mount::back,  Mount::front,     Mount::front,
+                                      Mount::back, Mount::back,      Mount::front,     Mount::front};
+  drop.mount = kMounts[mount];
+  drop.counter = read_counter_size(given);
+  drop.reversing = given.flag("reversing", false), drop.standing = given.flag("standing", false);
+  geometry::Pose const at = placed(drop, settings(given));
+  Doc centre = Doc::array();
+  centre.push_back(board::mils(at.at.x)), centre.push_back(board::mils(at.at.y));
+  Doc out = {{"x", centre[0]}, {"y", centre[1]}};
+  out["centre"] = std::move(centre);
+  out["heading"] = number_doc(board::compass(at.heading));
+  out["ruling"] = "R-9";
+  return out;
+}
+
+Doc stack(Givens& given) {
+  CounterSettings const s = settings(given);
+  std::map<std::string, int> counts;  // in the order of their names
+  for (Doc const& entry : given.list("counters", 1000)) {
+    std::string const type = entry.is_string() ? entry.get<std::string>() : "";
+    if (!counter_types().state(type)) given.refuse("'counters' lists types like spikes, mines, oil, flaming_oil, ice, smoke, paint, flame_cloud.");
+    else ++counts[type];
+  }
+  Doc out = {{"effects", Doc::object()}, {"ruling", "CW-043"}};
+  for (auto const& [type, count] : counts) out["effects"][type] = acting(*counter_types().state(type), count, s);
+  return out;
+}
+
+Doc trigger(Givens& given) {
+  int const roll = given.whole("roll", 1, 6);
+  std::vector<Zone> const zones = read_zones(given);
+  bool const own = given.flag("own_fresh", false);
+  int const at = goes_off(roll, zones, own, settings(given));
+  Doc out = {{"goes_off", nullptr}, {"how", nullptr}};
+  if (at >= 0) out["goes_off"] = at, out["how"] = zones[size_t(at)] == Zone::over ? "over" : "adjacent";
+  out["ruling"] = own ? "CW-051" : "CW-050";
+  return out;
+}
+
+Doc visible(Givens& given) {
+  bool const under = given.flag("under_gas", false);
+  bool const knows = given.word("viewer", {"owner", "gm", "other"}) != 2;
+  return {{"visible", knows || !under || !settings(given).hidden_under_gas}, {"ruling", "CW-058"}};
+}
+
+Doc slick(Givens& given) {
+  driving::Surfaces under;
+  int sum = 0;
+  ManeuverSettings add;
+  for (Doc const& entry : given.list("slicks", 100)) {
+    Doc const one = {{"surfaces", Doc::array({entry})}};
+    Givens part = given.within(one, "slicks");
+    driving::Surfaces const surface = read_surfaces(part);
+    given.take(part);
+    sum += driving::surface_hazard(surface, add);
+    under.bits = uint16_t(under.bits | surface.bits);
+  }
+  int const d = given.whole("d", 0, 100);
+  bool const worst = settings(given).slick_combination == CounterSettings::Slicks::worst;
+  int const added = d == 0 ? 0 : worst ? driving::surface_hazard(under, add) : sum;  // no hazard, nothing to make worse
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(added, worst ? "the worst slick only" : "all slicks", "CW-045"));
+  return {{"d", d + added}, {"reasons", reasons}, {"ruling", "CW-045"}};
+}
+
+}  // namespace paddock::car_wars::counter_answers

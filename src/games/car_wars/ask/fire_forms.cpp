@@ -1,0 +1,134 @@
+#include "games/car_wars/ask/fire_forms.hpp"
+
+#include <algorithm>
+
+namespace paddock::car_wars {
+namespace {
+
+// Whether a given could be read so. A copy tries it, so no fault is left behind.
+template <class Read>
+bool reads(Givens const& given, char const* key, Read read) {
+  if (!given.has(key) || !given.fault().empty()) return false;
+  Givens probe = given;
+  read(probe);
+  return probe.fault().empty();
+}
+
+std::string entry_text(Doc const& entry) {
+  if (entry.is_string() && entry.get_ref<std::string const&>().size() <= 200) return entry.get<std::string>();
+  return entry.is_number_integer() ? dump_doc(entry) : "";
+}
+
+}  // namespace
+
+bool holds_list(Givens const& given, char const* key) {
+  return reads(given, key, [&](Givens& g) { g.list(key, SIZE_MAX); });
+}
+bool holds_object(Givens const& given, char const* key) {
+  return reads(given, key, [&](Givens& g) { g.object(key); });
+}
+bool holds_text(Givens const& given, char const* key) {
+  return reads(given, key, [&](Givens& g) { g.text(key); });
+}
+bool holds_flag(Givens const& given, char const* key) {
+  return reads(given, key, [&](Givens& g) { g.flag(key); });
+}
+
+std::vector<std::string> text_list(Givens& given, char const* key) {
+  if (!holds_list(given, key)) return {given.text(key)};
+  std::vector<std::string> out;
+  for (Doc const& entry : given.list(key)) {
+    out.push_back(entry_text(entry));
+    if (out.back().empty()) given.refuse(std::string("'") + key + "' is a list of texts.");
+  }
+  return out;
+}
+std::vector<std::string> text_list(Givens& given, char const* key, std::string_view fallback) {
+  if (given.has(key)) return text_list(given, key);
+  if (fallback.empty()) return {};
+  return {std::string(fallback)};
+}
+
+std::string id_of(Givens& given, char const* key) {
+  if (!given.has(key)) return {};
+  return holds_text(given, key) ? given.text(key) : std::to_string(given.whole(key, -1'000'000'000, 1'000'000'000));
+}
+
+std::vector<int> whole_list(Givens& given, char const* key, int least, int most) {
+  if (!given.has(key)) return {};
+  if (!holds_list(given, key)) return {given.whole(key, least, most)};
+  std::vector<int> out;
+  for (Doc const& entry : given.list(key)) {
+    std::optional<Ratio> const value = entry.is_number_integer() ? ratio_of(entry) : std::nullopt;
+    bool const right = value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most);
+    if (!right)
+      given.refuse(std::string("'") + key + "' holds whole numbers from " + std::to_string(least) + " to " + std::to_string(most) +
+                   ".");
+    out.push_back(right ? int(value->num) : least);
+  }
+  return out;
+}
+
+std::vector<int> dice_list(Givens& given, char const* key) { return whole_list(given, key, 1, 6); }
+
+Ratio speed_number(Givens& given, char const* key) {
+  Ratio const speed = given.number(key, Ratio(-1000), Ratio(1000));
+  if (speed.den <= 1'000'000) return speed;   // two of them can be subtracted
+  given.refuse(std::string("'") + key + "' has at most six decimals.");
+  return Ratio(0);
+}
+
+int die_if(Givens& given, bool rolled) { return rolled || given.has("die") ? given.whole("die", 1, 6) : 6; }
+
+int dice_sum(Givens& given, char const* key, int dice) {
+  if (!holds_list(given, key)) return given.whole(key, dice, dice * 6);
+  std::vector<int> const each = dice_list(given, key);
+  int sum = 0;
+  for (int const die : each) sum += die;
+  if (int(each.size()) != dice) given.refuse(std::string("'") + key + "' is a roll of " + std::to_string(dice) + " dice.");
+  return std::max(sum, dice);
+}
+
+aim::Arcs arcs_given(Givens& given, char const* key) {
+  aim::Arcs out;
+  for (std::string const& name : text_list(given, key)) {
+    int const arc = name == "rear" ? int(aim::Arc::Back) : name == "side" ? int(aim::Arc::Left) : name_index(name, aim::kArcs);
+    if (arc < 0)
+      given.refuse(std::string("'") + key + "' is one of: front, back, left, right, side; or a list of them.");
+    else if (std::find(out.begin(), out.end(), aim::Arc(arc)) == out.end())
+      out.push(aim::Arc(arc));
+  }
+  if (out.empty()) {
+    given.refuse(std::string("'") + key + "' names at least one arc.");
+    out.push(aim::Arc::Front);
+  }
+  return out;
+}
+aim::Arcs arcs_given(Givens& given, char const* key, aim::Arc fallback) {
+  if (given.has(key)) return arcs_given(given, key);
+  aim::Arcs out;
+  out.push(fallback);
+  return out;
+}
+
+int number_of(std::vector<std::string>& names, std::string_view name) {
+  size_t n = 0;
+  while (n < names.size() && names[n] != name) ++n;
+  if (n == names.size()) names.emplace_back(name);
+  return int(n);
+}
+
+int name_index(std::string_view name, Names names) {
+  for (size_t n = 0; n < names.size(); ++n)
+    if (name == names[n]) return int(n);
+  return -1;
+}
+
+Doc arc_doc(aim::Arcs const& arcs) {
+  if (arcs.size() == 1) return aim::kArcs[size_t(arcs[0])];
+  Doc out = Doc::array();
+  for (aim::Arc const arc : arcs) out.push_back(aim::kArcs[size_t(arc)]);
+  return out;
+}
+
+}  // namespace paddock::car_wars

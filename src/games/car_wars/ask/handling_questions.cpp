@@ -1,0 +1,101 @@
+#include <algorithm>
+
+#include "games/car_wars/ask/crash_parts.hpp"
+#include "games/car_wars/ask/readings.hpp"
+#include "games/car_wars/rules/handling.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+using namespace readings;
+
+constexpr int kMostHc = 30;
+
+// A suit, a list of what is worn, or nothing.
+bool slowed_by_armor(Givens& given, ControlSettings const& settings) {
+  auto slows = [&](std::string const& id) {
+    return id == "improved_body_armor" || id == "impact_armor" || id == "iba" ||
+           (id == "blended_improved_body_armor" && settings.blended_improved_slows);
+  };
+  if (!given.has("body_armor")) return false;
+  if (!is_list(given, "body_armor")) return slows(given.text("body_armor"));
+  bool slowed = false;
+  for (Doc const& item : given.list("body_armor")) slowed |= item.is_string() && slows(item.get<std::string>());
+  return slowed;
+}
+
+ControlSettings handling_settings(Givens& given) {
+  ControlSettings settings = given.settings_as<ControlSettings>();
+  if (Doc const* const range = setting_list(given, "hs_reset_speed_range")) {
+    if (range->size() == 2 && (*range)[0].is_number_integer() && (*range)[1].is_number_integer()) {
+      settings.hs_reset_least = int(std::clamp<int64_t>((*range)[0].get<int64_t>(), -kMostMph, 0));
+      settings.hs_reset_most = int(std::clamp<int64_t>((*range)[1].get<int64_t>(), 0, kMostMph));
+    } else given.refuse("The setting 'hs_reset_speed_range' has two speeds, like [-10, 10].");
+  }
+  return settings;
+}
+
+Handling handling(Givens& given) {
+  Handling of;
+  of.base_hc = given.whole("base_hc", -kMostHc, kMostHc);
+  of.driver_plus = given.whole("driver_plus", -10, 20, 0);
+  of.reflex_bonus = given.whole("reflex_bonus", -10, 20, 0);
+  if (given.has("start_status")) of.start = given.whole("start_status", kWorstStatus, 60);
+  return of;
+}
+
+Doc start(Givens& given) {
+  ControlSettings const settings = given.settings_as<ControlSettings>();
+  int const base = given.whole("base_hc", -kMostHc, kMostHc), plus = given.whole("driver_plus", -10, 20, 0);
+  bool const slowed = slowed_by_armor(given, settings);
+  Reflexes const r = reflexes(plus, slowed, settings);
+  Doc reasons = Doc::array({reason(base, "handling class of the vehicle", "R-5.2"), reason(r.bonus, "reflexes", "CW-030")});
+  if (slowed) reasons.push_back(reason(-1, "the armor worn takes a point of reflexes", "R-5.2"));
+  return {{"reflex", r.value}, {"bonus", r.bonus},  {"status", base + r.bonus}, {"maximum", base + r.bonus},
+          {"reasons", reasons}, {"ruling", "CW-030"}};
+}
+
+Doc recover_answer(Givens& given) {
+  ControlSettings const settings = handling_settings(given);
+  Handling of = handling(given);
+  of.spoiler = given.flag("spoiler_or_airdam", false);
+  of.driver_ok = given.flag("driver_ok", true);
+  Recovery const r = recover(of, given.whole("status", kWorstStatus, 60), speed(given), settings);
+  Doc const why = r.reset ? reason(r.cap, "slow enough at the end of the turn: back to the maximum", "CW-117")
+                          : reason(r.gain, "recovered: handling class and driver plusses, at least 1", "CW-115");
+  return {{"status", r.status}, {"gain", r.gain}, {"maximum", r.cap}, {"reasons", Doc::array({why})},
+          {"ruling", r.reset ? "CW-117" : "CW-115"}};
+}
+
+Doc duel(Givens& given) {
+  ControlSettings const settings = handling_settings(given);
+  Handling const of = handling(given);
+  int status = given.whole("status", kWorstStatus, 60, of.base_hc + of.reflex_bonus);  // else the duel begins here
+  Doc statuses = Doc::array();
+  for (Doc const& doc : given.list("turns", 100)) {
+    Givens turn = given.within(doc, "turns");
+    for (int const d : wholes_or_none(turn, "d", 0, 100)) status = control_check(status, d, 0, settings).status;
+    status = recover(of, status, speed(turn), settings).status;
+    statuses.push_back(status);
+    given.take(turn);
+  }
+  return {{"status", statuses}, {"statuses", statuses}, {"ruling", "CW-115"}};
+}
+
+constexpr Question kHandlingQuestions[] = {
+    {{"hs.duel", "Handling status at the end of each turn, from the difficulties met and the speeds at the end of the turns.",
+      R"({"base_hc": 3, "driver_plus": 3, "reflex_bonus": 1, "status": 4, "turns": [{"d": [3, 5], "speed": 60}, {"d": [], "speed": 10}]})"},
+     duel},
+    {{"hs.recover", "Handling status after the recovery at the end of a turn.",
+      R"({"base_hc": 3, "driver_plus": 3, "reflex_bonus": 1, "status": -4, "speed": 50, "spoiler_or_airdam": false})"},
+     recover_answer},
+    {{"hs.start", "Reflexes, their bonus and the handling status a duel starts with, which is also the highest.",
+      R"({"base_hc": 3, "driver_plus": 1, "body_armor": null})"},
+     start},
+};
+
+}  // namespace
+
+std::span<Question const> handling_questions() { return kHandlingQuestions; }
+
+}  // namespace paddock::car_wars

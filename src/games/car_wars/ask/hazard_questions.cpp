@@ -1,0 +1,129 @@
+#include "games/car_wars/ask/crash_parts.hpp"
+#include "games/car_wars/ask/readings.hpp"
+#include "games/car_wars/rules/hazards.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+using namespace readings;
+
+constexpr int kMostDamage = 100000;
+
+template <size_t N>
+int index_in(std::string const& word, char const* const (&names)[N]) {
+  for (size_t n = 0; n < N; ++n)
+    if (word == names[n]) return int(n);
+  return -1;
+}
+template <size_t N>
+std::string all_of(char const* const (&names)[N]) {
+  std::string all;
+  for (auto const name : names) all += (all.empty() ? "" : ", ") + std::string(name);
+  return all;
+}
+
+std::vector<Ground> surfaces(Givens& given) {
+  std::vector<Ground> out;
+  auto add = [&](std::string const& word) {
+    if (word == "road" || word == "dry" || word == "none") return;
+    int const n = word == "sand" ? int(Ground::sand_counter) : index_in(word, kGrounds);
+    if (n >= 0) out.push_back(Ground(n));
+    else given.refuse("'surfaces' is a list of: " + all_of(kGrounds) + ".");
+  };
+  if (!given.has("surfaces")) return out;
+  if (!is_list(given, "surfaces")) add(given.text("surfaces"));
+  else
+    for (Doc const& item : given.list("surfaces", 100)) add(item.is_string() ? item.get<std::string>() : "?");
+  return out;
+}
+
+Doc adjusted(Givens& given) {
+  HazardSettings const settings = given.settings_as<HazardSettings>();
+  int const d = given.whole("d", 0, 100), lost = count(given, "tires_lost", 20);
+  std::vector<Ground> const on = surfaces(given);
+  bool const shocks = given.flag("hd_shocks", false) && (lost == 0 || !settings.hd_shocks_need_all_tires);
+  int const ground = surface_hazard(on, settings);
+  Doc reasons = Doc::array({reason(d, "the hazard by itself", "R-5.5")});
+  if (ground && d) reasons.push_back(reason(ground, "the ground: the worst slick, and weather on top", "CW-045"));
+  if (shocks && d) reasons.push_back(reason(-1, "heavy-duty shocks with all tires whole", "CW-123"));
+  return {{"d", adjusted_hazard(d, on, shocks, settings)}, {"reasons", reasons}, {"ruling", lost && given.flag("hd_shocks", false) ? "CW-091" : "CW-123"}};
+}
+
+Doc attacks(Givens& given) {
+  HazardSettings const settings = given.settings_as<HazardSettings>();
+  Doc all = Doc::array();
+  for (Doc const& salvo : given.list("salvos", 100)) {
+    Doc const one = {{"salvo", salvo}};
+    Givens part(one, given.settings());
+    all.push_back(damage_hazard(wholes(part, "salvo", -kMostDamage, kMostDamage), settings));
+    if (!part.fault().empty()) given.refuse("'salvos' is a list of lists of damage, like [[10, 12], [3]].");
+  }
+  return {{"d", all}, {"hazards", all}, {"ruling", "CW-059"}};
+}
+
+Doc event(Givens& given) {
+  HazardSettings const settings = given.settings_as<HazardSettings>();
+  std::string const word = given.text("event");
+  int const n = word == "mines" ? int(HazardEvent::mine) : word == "other_spikes" ? int(HazardEvent::spikes) : index_in(word, kHazardEvents);
+  if (n < 0) given.refuse("'event' is one of: " + all_of(kHazardEvents) + ".");
+  HazardEvent const what = HazardEvent(n < 0 ? 0 : n);
+  bool const by_damage = hazard_table().hazards[size_t(what)].by_damage;
+  int const damage = by_damage || given.has("damage") ? total(given, "damage", kMostDamage) : 0;
+  constexpr char const* kRulings[] = {"CW-040", "CW-041", "CW-042", "CW-053", "CW-053", "R-5.5", "CW-059", "R-5.5", "CW-132",
+                                      "CW-132", "CW-061", "R-5.5",  "R-5.6",  "CW-144", "R-5.5", "R-5.5",  "R-5.5", "R-5.5"};
+  static_assert(std::size(kRulings) == std::size(kHazardEvents));
+  return {{"d", event_hazard(what, damage, given.flag("snow_tires", false), settings)}, {"ruling", kRulings[size_t(what)]}};
+}
+
+Doc fire(Givens& given) {
+  HazardSettings const settings = given.settings_as<HazardSettings>();
+  std::vector<int> const hits = wholes(given, "hits", -kMostDamage, kMostDamage);
+  return {{"d", damage_hazard(hits, settings)}, {"ruling", "CW-059"}};
+}
+
+Doc landing(Givens& given) {
+  HazardSettings const settings = given.settings_as<HazardSettings>();
+  Ratio const flight = given.number("flight_inches", 0, 1000);
+  Slope const slope = Slope(given.word("slope", {"down", "flat", "up"}, 1));
+  int const airborne = given.has("airborne_d") ? total(given, "airborne_d", 100) : 0;
+  Doc const reasons = Doc::array({reason(landing_hazard(flight, slope, 0, settings), "landing: 1, 1 per full 2 inches, the slope", "R-23"),
+                                  reason(airborne, "gathered in the air", "CW-124")});
+  return {{"d", landing_hazard(flight, slope, airborne, settings)}, {"reasons", reasons}, {"ruling", "CW-124"}};
+}
+
+Doc sequence(Givens& given) {
+  HazardSettings const settings = given.settings_as<HazardSettings>();
+  ControlSettings const control = given.settings_as<ControlSettings>();
+  Ratio const mph = speed(given);
+  int status = given.whole("status", kWorstStatus, 60);
+  bool shocks = given.flag("hd_shocks", false);
+  Dice dice(given, "dice");
+  Doc steps = Doc::array();
+  for (int const d : wholes(given, "hazards", 0, 100)) {
+    ControlCheck const check = control_check(status, adjusted_hazard(d, {}, shocks, settings), mph, control);
+    Control const result = control_result(check, check.rolls() ? dice.next() : 0);
+    status = check.status;
+    shocks &= settings.hd_shocks_each_hazard;
+    steps.push_back({check.d, check.status, check.need, kControl[size_t(result)]});
+  }
+  return {{"steps", steps}, {"status", status}, {"ruling", "CW-140"}};
+}
+
+constexpr Question kHazardQuestions[] = {
+    {{"hazard.adjusted", "The difficulty that is applied of a hazard, after slicks, weather and shocks; 0 needs no roll.",
+      R"({"d": 1, "surfaces": ["oil", "ice"], "hd_shocks": false, "tires_lost": 0})"},
+     adjusted},
+    {{"hazard.attacks", "The hazards of the separate salvos of a phase.", R"({"salvos": [[10, 12], [3]]})"}, attacks},
+    {{"hazard.event", "The difficulty of a hazard by itself.", R"({"event": "flaming_oil", "damage": 3})"}, event},
+    {{"hazard.fire", "The hazard of one attack or salvo, from the damage of its weapons.", R"({"hits": [4, 3]})"}, fire},
+    {{"hazard.landing", "The one hazard of landing after a jump.", R"({"flight_inches": 2, "slope": "flat", "airborne_d": [2]})"}, landing},
+    {{"hazard.sequence", "Several hazards of a moment one after another, in the order drawn.",
+      R"({"speed": 60, "status": 0, "hd_shocks": false, "hazards": [1, 3], "dice": [4, 2]})"},
+     sequence},
+};
+
+}  // namespace
+
+std::span<Question const> hazard_questions() { return kHazardQuestions; }
+
+}  // namespace paddock::car_wars

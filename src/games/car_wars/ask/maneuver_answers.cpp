@@ -1,0 +1,149 @@
+// brake, brake.*, maneuver.difficulty, maneuver.legal, skid.controlled
+#include <algorithm>
+
+#include "games/car_wars/ask/maneuver_reading.hpp"
+#include "games/car_wars/ask/movement_answers.hpp"
+#include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/rules/maneuver.hpp"
+#include "games/car_wars/rules/skid_braking.hpp"
+
+namespace paddock::car_wars::movement_answers {
+namespace {
+
+using namespace driving;
+
+constexpr int kMostSpeed = 1000;
+
+Ratio read_mph(Givens& given, char const* key) { return given.number(key, 0, kMostSpeed); }
+
+Brakes read_brakes(Givens& given) {
+  bool const both = given.flag("spoiler_and_airdam", given.flag("spoiler", false) && given.flag("airdam", false));
+  return {both, given.flag("abs", false), given.flag("hd_brakes", false)};
+}
+
+Doc reasons_of(Sum const& sum) {
+  Doc out = Doc::array();
+  for (Part const& part : sum.parts) out.push_back(reason(part.d, part.reason, part.rule));
+  return out;
+}
+
+Sum braking_sum(Givens& given, Ratio speed, Ratio mph, Brakes brakes, ManeuverSettings const& settings) {
+  Difficulty m;
+  m.maneuver = Maneuver::decelerate, m.speed = speed, m.mph = mph, m.brakes = brakes, m.spoiler_and_airdam = brakes.spoiler_and_airdam;
+  m.surfaces = read_surfaces(given);
+  return difficulty(m, settings);
+}
+
+}  // namespace
+
+Doc brake(Givens& given) {
+  Ratio const speed = given.number("speed", -kMostSpeed, kMostSpeed), mph = read_mph(given, "mph");
+  Brakes const brakes = read_brakes(given);
+  auto const settings = given.settings_as<ManeuverSettings>();
+  Braking const b = braking(speed, mph, brakes, read_surfaces(given), settings);
+  bool const beyond = mph > most_braking(brakes);  // no row of the table: nothing to tell but that it cannot be
+  Doc out;
+  out["allowed"] = b.allowed;
+  out["d"] = beyond ? Doc() : Doc(b.d);
+  out["tire"] = beyond ? Doc() : Doc(dice_text(b.tire));
+  out["reasons"] = beyond ? Doc::array() : reasons_of(braking_sum(given, speed, mph, brakes, settings));
+  out["ruling"] = "CW-130";
+  return out;
+}
+
+Doc brake_roll(Givens& given) {
+  Ratio const speed = given.number("speed", -kMostSpeed, kMostSpeed), mph = read_mph(given, "mph");
+  int const status = given.whole("status", -6, 20);
+  Brakes const brakes = read_brakes(given);
+  Braking const b = braking(speed, mph, brakes, read_surfaces(given), given.settings_as<ManeuverSettings>());
+  if (!b.allowed)
+    given.refuse("'mph' is at most the speed and at most " + std::to_string(most_braking(brakes)) + ": nobody brakes harder.");
+  // The roll comes before the movement and at the speed before the braking (R 3).
+  int const after = b.d > 0 ? std::max(-6, status - b.d) : status, need = control_need(speed, after);
+  bool const rolls = b.d > 0 && need > 1 && need < 7;
+  int const die = rolls ? given.whole("die", 1, 6) : 0;
+  char const* const result = b.d == 0 ? "none" : need == 1 ? "safe" : rolls && die >= need ? "kept" : "lost";
+  bool const lost = b.d > 0 && need > 1 && !(rolls && die >= need);
+  Ratio const slower = speed < 0 ? speed + mph : speed - mph;
+  Doc out = {{"d", b.d}, {"status", after}, {"need", need}, {"result", result}, {"table", nullptr}};
+  if (lost) out["table"] = "ct1";
+  out["new_speed"] = number_doc(slower);
+  out["tire"] = dice_text(b.tire);
+  out["ruling"] = brakes.spoiler_and_airdam ? "CW-130" : "R-3";
+  return out;
+}
+
+Doc brake_skid(Givens& given) {
+  Ratio const speed = read_mph(given, "speed"), mph = read_mph(given, "mph");
+  int const which = given.word("result", {"trivial_skid", "minor_skid", "moderate_skid", "severe_skid"});
+  Doc out = {{"events", Doc::array()}, {"ruling", "CW-145"}};
+  for (BrakeEvent const& e : skid_and_brake(speed, mph, CrashSkid(which), given.settings_as<ManeuverSettings>())) {
+    Doc entry = Doc::array();
+    entry.push_back(e.skid ? kCrashSkids[size_t(e.which)] : "braking");
+    entry.push_back(number_doc(e.after));
+    out["events"].push_back(std::move(entry));
+  }
+  return out;
+}
+
+Doc skid_controlled(Givens& given) {
+  Ratio const inches = given.number("skid", 0, 1);
+  int const quarters = read_skid_quarters(given, "skid");
+  SkidRow const none{}, *row = controlled_skid(quarters);
+  if (!row && inches != 0) given.refuse("'skid' is 0.25, 0.5, 0.75 or 1 inch.");
+  SkidRow const& skid = row ? *row : none;
+  Doc out = {{"d", skid.d}, {"added_d", skid.d}, {"aimed_fire", nullptr}};  // the row of the calculator: "added d"
+  if (!skid.no_aim) out["aimed_fire"] = skid.aimed_fire;
+  out["slow_mph"] = skid.mph;
+  for (char const* key : {"tire", "tire_points"}) out[key] = skid.tire;     // "tire points each"
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(skid.d, "added to the bend or swerve", "R-4"));
+  out["reasons"] = std::move(reasons);
+  return out;
+}
+
+Doc difficulty(Givens& given) {
+  NamedManeuver const named = read_maneuver(given, true);
+  Difficulty m;
+  m.maneuver = named.maneuver, m.angle = named.angle, m.skid_quarters = named.skid_quarters;
+  if (!named.voluntary) given.refuse("A fishtail is no maneuver that anybody chooses: it is a result of crash table 2.");
+  if (m.skid_quarters && m.maneuver != Maneuver::bend && m.maneuver != Maneuver::swerve)
+    given.refuse("A controlled skid follows a bend or swerve.");
+  m.speed = given.number("speed", -kMostSpeed, kMostSpeed, 0);
+  m.brakes = read_brakes(given), m.spoiler_and_airdam = m.brakes.spoiler_and_airdam;
+  if (m.maneuver == Maneuver::decelerate) m.mph = given.number("mph", 0, most_braking(m.brakes));
+  if (m.maneuver == Maneuver::t_stop) m.mph = given.has("mph") ? read_mph(given, "mph") : m.speed;  // it ends at 0
+  m.surfaces = read_surfaces(given);
+  m.reverse = given.flag("reverse", false), m.unskilled = given.flag("unskilled", false), m.blinded = given.flag("blinded", false);
+  if (given.has("bank")) {
+    Givens bank = given.within(given.object("bank"), "bank");
+    m.bank = Bank(bank.word("curve", {"none", "gentle", "steep"}));
+    m.bank_move = BankMove(bank.word("move", {"bend_in", "bend_out", "drift_in", "drift_out"}));
+    given.take(bank);
+  }
+  Sum const sum = driving::difficulty(m, given.settings_as<ManeuverSettings>());
+  return {{"d", sum.d}, {"reasons", reasons_of(sum)}};
+}
+
+Doc legal(Givens& given) {
+  NamedManeuver const named = read_maneuver(given, false);
+  Attempt a;
+  a.maneuver = named.maneuver, a.counter = read_counter(given);
+  a.skid = named.skid_quarters > 0;
+  // The natural speed of who does not tell it is one at which the maneuver is made.
+  bool const pivots = a.maneuver == Maneuver::pivot;
+  a.speed = given.number("speed", -kMostSpeed, kMostSpeed, pivots ? 5 : 20);
+  a.half_move = given.flag("half_move", pivots);
+  char const* why = driving::refusal(a);
+  if (!named.voluntary) why = "A fishtail is nothing that a driver chooses.";
+  bool const cycle = a.counter == board::Counter::cycle || a.counter == board::Counter::sidecar;
+  if (named.reverse && cycle) why = "Cycles do not drive backward: they are pushed at 2.5 mph.";
+  if (named.angle > 90) why = "A bend turns by at most 90 degrees.";
+  if (!why && a.maneuver == Maneuver::decelerate && given.has("mph") && !braking(a.speed, read_mph(given, "mph"), read_brakes(given)).allowed)
+    why = "Nobody brakes by more than 45 mph, nor by more than the speed.";
+  Doc reasons = Doc::array();
+  if (why) reasons.push_back(reason(false, why, "R-4"));
+  return {{"allowed", why == nullptr}, {"reasons", reasons}, {"ruling", "CW-114"}};
+}
+
+}  // namespace paddock::car_wars::movement_answers

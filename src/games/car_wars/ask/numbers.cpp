@@ -1,0 +1,87 @@
+#include "games/car_wars/ask/numbers.hpp"
+
+#include "games/car_wars/rules/board.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+constexpr int kFastest = 1000;        // mph; far above any vehicle, and no sum of speeds overflows
+constexpr int kFarthest = 1'000'000;  // mils, half of what core/geometry.hpp reaches
+
+Ratio speed_in_steps(Givens& given, char const* key, Ratio mph) {
+  if (!(mph / Ratio(5, 2)).whole()) given.refuse(std::string("'") + key + "' is a speed in steps of 2.5 mph.");
+  return mph;
+}
+
+int32_t read_length(Givens& given, char const* key, Ratio fallback) {
+  return board::units(given.number(key, -kFarthest, kFarthest, fallback));
+}
+
+// [x, y] as [{"x", "y"}]; null if it is written otherwise. The copy takes the fault of what may well be an object.
+Doc as_pair(Givens const& given, char const* key) {
+  Givens probe = given;
+  Doc const& list = probe.list(key, 2);
+  if (list.size() != 2) return nullptr;
+  Doc place = Doc::object(), out = Doc::array();
+  place["x"] = list[0], place["y"] = list[1];
+  out.push_back(std::move(place));
+  return out;
+}
+
+// {"start_speed": [20, 40]}, or by ruling {"CW-154": {"start_speed": [20, 40]}}.
+Doc const* setting_of(Givens const& given, char const* key) {
+  for (auto const& [name, value] : given.settings().items()) {
+    if (name == key) return &value;
+    if (!value.is_object()) continue;
+    if (auto const found = value.find(key); found != value.end()) return &*found;
+  }
+  return nullptr;
+}
+
+}  // namespace
+
+Doc number_doc(Ratio value) {
+  constexpr int64_t kMillion = 1'000'000;
+  if (value.whole() || kMillion % value.den != 0) return ratio_doc(value);
+  return decimal_doc(value.num * (kMillion / value.den));
+}
+
+Ratio read_speed(Givens& given, char const* key) { return speed_in_steps(given, key, given.number(key, -kFastest, kFastest)); }
+Ratio read_speed(Givens& given, char const* key, Ratio fallback) {
+  return speed_in_steps(given, key, given.number(key, -kFastest, kFastest, fallback));
+}
+
+geometry::Point read_point(Givens& given, char const* key) {
+  Doc const both = as_pair(given, key);
+  Givens part = given.within(both.is_array() ? both[0] : given.object(key), key);
+  geometry::Point const at{board::units(part.number("x", -kFarthest, kFarthest)), board::units(part.number("y", -kFarthest, kFarthest))};
+  given.take(part);
+  return at;
+}
+
+geometry::Pose read_pose(Givens& given, char const* key) {
+  Givens part = given.within(given.object(key), key);
+  geometry::Pose pose;
+  pose.at = {read_length(part, "x", 0), read_length(part, "y", 0)};
+  pose.heading = board::from_compass((part.number("heading", -36000, 36000, 0) * 10).half_up());
+  given.take(part);
+  return pose;
+}
+
+void read_pair_setting(Givens& given, char const* key, int& first, int& second) {
+  Doc const* const at = setting_of(given, key);
+  if (!at) return;
+  bool const pair = at->is_array() && at->size() == 2 && (*at)[0].is_number_integer() && (*at)[1].is_number_integer();
+  std::optional<Ratio> const low = pair ? ratio_of((*at)[0]) : std::nullopt, high = pair ? ratio_of((*at)[1]) : std::nullopt;
+  if (low && high && *low >= -kFastest && *low <= *high && *high <= kFastest) first = int(low->num), second = int(high->num);
+  else given.refuse(std::string("The setting '") + key + "' is a list of two whole numbers, the smaller one first.");
+}
+
+void read_number_setting(Givens& given, char const* key, Ratio& value) {
+  Doc const* const at = setting_of(given, key);
+  if (!at) return;
+  if (std::optional<Ratio> const read = ratio_of(*at); read && *read >= 0 && *read <= kFastest) value = *read;
+  else given.refuse(std::string("The setting '") + key + "' is a number from 0 to 1000.");
+}
+
+}  // namespace paddock::car_wars

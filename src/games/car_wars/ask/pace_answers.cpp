@@ -1,0 +1,187 @@
+// move.*, device.*, jump.*
+#include <algorithm>
+
+#include "games/car_wars/ask/movement_answers.hpp"
+#include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/rules/driving_tables.hpp"
+#include "games/car_wars/rules/pace.hpp"
+
+namespace paddock::car_wars::movement_answers {
+namespace {
+
+constexpr int kMostSpeed = 1000, kMostTurns = 1000;
+
+Ratio read_accel(Givens& given) { return given.number("accel", 0, 200); }
+int read_phase(Givens& given) { return given.whole("phase", 1, pace::kPhases); }
+MovementSettings settings(Givens& given) { return given.settings_as<MovementSettings>(); }
+
+Doc one_reason(Doc value, std::string_view why, std::string_view rule) {
+  Doc list = Doc::array();
+  list.push_back(reason(std::move(value), why, rule));
+  return list;
+}
+
+}  // namespace
+
+Doc turn(Givens& given) {
+  Ratio const speed = read_speed(given, "speed");
+  MovementSettings const s = settings(given);
+  Doc out = {{"phases", Doc::array()}};
+  for (int phase = 1; phase <= pace::kPhases; ++phase) out["phases"].push_back(number_doc(pace::inches(speed, phase, s)));
+  int const half = pace::half_move_phase(speed);
+  out["half_move_phase"] = half ? Doc(half) : Doc();
+  out["ruling"] = "CW-114";
+  return out;
+}
+
+Doc inches(Givens& given) {
+  Ratio const speed = read_speed(given, "speed");
+  int const phase = read_phase(given);
+  Doc out;
+  out["inches"] = number_doc(pace::inches(speed, phase, settings(given)));
+  out["half_move"] = pace::half_move_phase(speed) == phase;
+  out["ruling"] = "CW-114";
+  return out;
+}
+
+Doc after_drop(Givens& given) {
+  Ratio const speed = read_speed(given, "new_speed"), moved = given.number("moved_inches", 0, 100);
+  Ratio const left = pace::left_after_drop(speed, read_phase(given), moved, settings(given));
+  return {{"remaining_inches", number_doc(left)}, {"ruling", "CW-128"}};
+}
+
+Doc start_speed(Givens& given) {
+  Ratio const speed = given.number("speed", -kMostSpeed, kMostSpeed);
+  int least = 20, most = 40;  // CW-154
+  read_pair_setting(given, "start_speed", least, most);
+  bool const allowed = speed >= least && speed <= most && (speed / Ratio(5, 2)).whole();
+  std::string const why = std::to_string(least) + " to " + std::to_string(most) + " mph, in steps of 2.5";
+  return {{"allowed", allowed}, {"reasons", one_reason(number_doc(speed), why, "CW-154")}, {"ruling", "CW-154"}};
+}
+
+Doc order(Givens& given) {
+  Doc const& list = given.list("vehicles", pace::kMostMovers);
+  List<pace::Mover, pace::kMostMovers> movers;
+  Doc ids = Doc::array();
+  for (size_t i = 0; i < list.size(); ++i) {
+    Givens one = given.within(list[i], "vehicles/" + std::to_string(i));
+    ids.push_back(one.text("id"));
+    movers.push({one.number("speed", -kMostSpeed, kMostSpeed), one.whole("driver_plus", -10, 20, 0)});
+    given.take(one);
+  }
+  pace::Order groups;
+  pace::order({movers.begin(), size_t(movers.size())}, groups, settings(given));
+  Doc out = {{"groups", Doc::array()}, {"ruling", "CW-131"}};
+  for (pace::Group const& group : groups) {
+    Doc entry = {{"ids", Doc::array()}, {"chooser", nullptr}};
+    for (int const i : group.movers) entry["ids"].push_back(ids[size_t(i)]);
+    if (group.movers.size() > 1) entry["chooser"] = group.chooser >= 0 ? ids[size_t(group.chooser)] : Doc("secret_or_die");
+    out["groups"].push_back(std::move(entry));
+  }
+  return out;
+}
+
+Doc booster(Givens& given) {
+  Ratio const mph = pace::booster_mph(given.number("booster_lb", 0, 100000), given.number("vehicle_lb", 1, 1000000));
+  // The row of the calculator names the number by a phrase: it stands under each of its words.
+  return {{"extra", number_doc(mph)}, {"mph", number_doc(mph)}, {"extra_mph", number_doc(mph)}, {"ruling", "CW-161"}};
+}
+
+Doc forced_slowdown(Givens& given) {
+  pace::Moment const began{given.whole("turn", 1, kMostTurns), read_phase(given)};
+  Ratio speed = given.number("speed", -kMostSpeed, kMostSpeed);
+  int const amount = given.whole("amount", 1, 100), count = given.whole("count", 0, 100, 1);
+  Doc out = {{"slowdowns", Doc::array()}, {"ruling", "CW-134"}};
+  for (int i = 0; i < count; ++i) {  // at once, and every five phases
+    pace::Moment const at = pace::after(began, i * pace::kPhases);
+    speed = pace::slowed(speed, amount);
+    Doc entry = Doc::array();
+    entry.push_back(at.turn), entry.push_back(at.phase), entry.push_back(number_doc(speed));
+    out["slowdowns"].push_back(std::move(entry));
+  }
+  return out;
+}
+
+Doc head_to_head(Givens& given) {
+  Ratio const a = given.number("speed_a", 0, kMostSpeed), b = given.number("speed_b", 0, kMostSpeed);
+  // CW-133: equals stop each other; else the faster goes first and the other gives way, then moves itself.
+  bool const equal = a == b;
+  Doc out = {{"moves", Doc::array()}, {"speeds", Doc::array()}, {"ruling", "CW-133"}};
+  if (!equal) {
+    out["moves"].push_back(a > b ? "a" : "b");
+    if (std::min(a, b) > 0) out["moves"].push_back(a > b ? "b" : "a");
+  }
+  for (Ratio const speed : {a, b}) out["speeds"].push_back(number_doc(equal ? Ratio(0) : speed));
+  return out;
+}
+
+Doc overspeed_drain(Givens& given) {
+  Ratio const speed = given.number("speed", 0, kMostSpeed), top = given.number("top_speed", 0, kMostSpeed);
+  int const units = pace::overspeed_units(speed, top);
+  return {{"power_units", units}, {"reasons", one_reason(units, "1 per full 10 mph above the top speed", "R-3")}};
+}
+
+Doc reverse_limit(Givens& given) {
+  Ratio const top = given.number("top_speed", 0, kMostSpeed), speed = given.number("speed", -kMostSpeed, kMostSpeed, 0);
+  bool const cycle = given.word("kind", {"car", "trike", "reversed_trike", "cycle"}, 0) == 3;
+  Ratio const limit = pace::reverse_limit(top, cycle), size = speed < 0 ? Ratio(0) - speed : speed;
+  int const loss = size > limit ? pace::kReverseShed : 0;
+  Doc out = {{"limit", number_doc(limit)}};
+  for (char const* key : {"loss", "forced_loss", "least_loss", "least_forced_loss"}) out[key] = loss;  // named by a phrase in the row
+  out["ruling"] = "CW-137";
+  return out;
+}
+
+Doc speed_change(Givens& given) {
+  pace::Change c;
+  c.turn = given.whole("turn", 1, kMostTurns, 2);
+  c.used = given.flag("used", false), c.in_control = given.flag("in_control", true);
+  c.from = read_speed(given, "speed"), c.to = read_speed(given, "new_speed");
+  Ratio const faster = c.to < 0 ? c.from - c.to : c.to - c.from;  // nobody who brakes need tell the acceleration
+  c.acceleration = faster > 0 ? read_accel(given) : given.number("accel", 0, 200, 0);
+  if (given.flag("hd_brakes", false)) c.most_braking += 5;  // B-10
+  pace::Refusal const no = pace::refusal(c, settings(given));
+  static constexpr char const* kWhy[] = {"may be made",
+                                         "no voluntary change in turn 1",
+                                         "one voluntary change a turn",
+                                         "only a vehicle under full control changes its speed",
+                                         "more than the acceleration",
+                                         "more than brakes can do",
+                                         "a full turn at 0 lies between forward and backward"};
+  static constexpr char const* kRule[] = {"CW-116", "CW-154", "CW-116", "CW-122", "R-3", "R-3", "R-3"};
+  Doc out;
+  out["allowed"] = no == pace::Refusal::none;
+  out["reasons"] = one_reason(no == pace::Refusal::none, kWhy[size_t(no)], kRule[size_t(no)]);
+  out["ruling"] = "CW-116";
+  return out;
+}
+
+Doc device_top_speed(Givens& given) {
+  pace::Drive const drive{given.number("top_speed", 0, kMostSpeed), read_accel(given)};
+  // The short names of the trade stand for the same three.
+  int const device = given.word("device", {"none", "high_torque_motors", "hd_high_torque_motors", "overdrive", "htm", "hd_htm", "od"}, 0);
+  pace::Drive const on = pace::engaged(drive, pace::Device(device > 3 ? device - 3 : device), settings(given));
+  return {{"top_speed", number_doc(on.top_speed)}, {"accel", number_doc(on.acceleration)}};
+}
+
+Doc jump_distance(Givens& given) {
+  Ratio const inches = pace::flight_inches(given.number("speed", 0, kMostSpeed), given.number("ramp_degrees", 0, 90));
+  Doc out;
+  for (char const* key : {"inches", "flight", "flight_inches"}) out[key] = number_doc(inches);  // named by a phrase in the row
+  out["reasons"] = one_reason(number_doc(inches), "an inch per 10 mph above 20 from a ramp of 20 to 40 degrees, half from 15-19 and 41-45", "R-23");
+  return out;
+}
+
+Doc jump_fall(Givens& given) {
+  Ratio const quarters = given.number("height_inches", 0, 100) * 4;
+  std::string heights;
+  for (driving::FallRow const& row : driving::tables().falls) {
+    if (quarters == row.quarters)
+      return {{"damage", driving::dice_text(row.damage)}, {"phases", row.phases}, {"reasons", one_reason(row.phases, "falling table", "R-23")}};
+    heights += (heights.empty() ? "" : ", ") + dump_doc(number_doc(Ratio(row.quarters, 4)));
+  }
+  given.refuse("'height_inches' is one of " + heights + ".");
+  return {};
+}
+
+}  // namespace paddock::car_wars::movement_answers

@@ -1,0 +1,138 @@
+// damage.path: the things of a vehicle by name, in the order an attack meets them.
+#include "games/car_wars/ask/damage_forms.hpp"
+#include "games/car_wars/rules/damage_path.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+using harm::Entry;
+
+// The way, while it is being named.
+struct Walk {
+  Givens& vehicle;
+  Givens& picks;
+  std::vector<std::string> order;
+};
+
+std::string side_name(Entry side) { return harm::kEntries[size_t(side)]; }
+
+// The one of several that a die chose: by its name, or by its place counted from 0. Unsaid: the first. `elsewhere`: the die may
+// have been for another of the places on this way.
+void meet_one(Walk& walk, std::vector<std::string> const& things, char const* pick, bool elsewhere = false) {
+  if (things.empty()) return;
+  size_t chosen = 0;
+  if (holds_text(walk.picks, pick)) {
+    std::string const name = walk.picks.text(pick);
+    while (chosen < things.size() && things[chosen] != name) ++chosen;
+    if (chosen == things.size() && elsewhere) chosen = 0;
+    if (chosen == things.size()) walk.picks.refuse("'" + name.substr(0, 60) + "' is not among what the die could choose.");
+  } else {
+    chosen = size_t(walk.picks.whole(pick, 0, int(things.size()) - 1, 0));
+  }
+  if (chosen < things.size()) walk.order.push_back(things[chosen]);
+}
+
+// A thing inside: an id, {"id": ...}, or a list or {"items": [...]} of those of which one is hit (driver or gunner).
+std::vector<std::string> place_inside(Walk& walk, Doc const& entry) {
+  if (entry.is_string()) return {entry.get<std::string>().substr(0, 200)};
+  Doc const holder = entry.is_array() ? Doc{{"items", entry}} : entry;
+  Givens place = walk.vehicle.within(holder, "inside");
+  std::vector<std::string> out = place.has("items") ? text_list(place, "items")
+                                 : place.has("ids") ? text_list(place, "ids")
+                                                    : std::vector{id_of(place, "id")};
+  walk.vehicle.take(place);
+  return out;
+}
+
+// Driver and gunner are one place, also where they stand side by side in the list: an attack hits one of them (CW-077).
+std::vector<std::vector<std::string>> places_inside(Walk& walk) {
+  static constexpr char const* kCrew[] = {"driver", "gunner", "cyclist", "passenger"};
+  std::vector<std::vector<std::string>> places;
+  size_t crew = SIZE_MAX;
+  for (Doc const& entry : walk.vehicle.list_or_empty("inside", 100)) {
+    std::vector<std::string> place = place_inside(walk, entry);
+    bool const person = place.size() == 1 && name_index(place[0], kCrew) >= 0;
+    if (person && crew < places.size()) {
+      places[crew].push_back(place[0]);
+      continue;
+    }
+    if (person) crew = places.size();
+    places.push_back(std::move(place));
+  }
+  return places;
+}
+
+void meet_inner(Walk& walk, harm::Step const& step, bool backwards) {
+  std::vector<std::vector<std::string>> const places = places_inside(walk);
+  if (step.place == harm::Place::OneInner) {
+    // The die chooses among the places; of one with several people it chooses one of them.
+    std::vector<std::string> all;
+    for (auto const& place : places) all.insert(all.end(), place.begin(), place.end());
+    return meet_one(walk, all, "inner");
+  }
+  for (size_t n = 0; n < places.size(); ++n) {
+    auto const& place = places[backwards ? places.size() - 1 - n : n];
+    if (place.size() == 1)
+      walk.order.push_back(place[0]);
+    else
+      meet_one(walk, place, "inner", true);
+  }
+}
+
+// Armor has the name that is given for its side, or the names of its layers; with points alone it is "armor:front" (as designs
+// write "weapons:front"). Armor that is gone is not met.
+void meet_armor(Walk& walk, Entry side) {
+  if (!holds_object(walk.vehicle, "armor")) return;
+  Givens armor = walk.vehicle.within(walk.vehicle.object("armor"), "armor");
+  std::string const name = side_name(side), plain = "armor:" + name;
+  if (armor.has(name.c_str())) {
+    bool const points = !holds_text(armor, name.c_str()) && !holds_list(armor, name.c_str()) && !holds_object(armor, name.c_str());
+    if (points) {
+      if (armor.whole(name.c_str(), 0, 1'000'000) > 0) walk.order.push_back(plain);
+    } else if (holds_object(armor, name.c_str())) {
+      Givens one = armor.within(armor.object(name.c_str()), name);
+      std::string const id = id_of(one, "id");
+      if (one.whole("points", 0, 1'000'000, 1) > 0) walk.order.push_back(id.empty() ? plain : id);
+      armor.take(one);
+    } else {
+      for (std::string const& layer : text_list(armor, name.c_str())) walk.order.push_back(layer);
+    }
+  }
+  walk.vehicle.take(armor);
+}
+
+void meet_weapon(Walk& walk, harm::Step const& step) {
+  char const* const pick = step.far ? "far" : "near";
+  if (step.side == Entry::Turret) return meet_one(walk, text_list(walk.vehicle, "turret", ""), pick);
+  if (!holds_object(walk.vehicle, "weapons")) return;
+  Givens weapons = walk.vehicle.within(walk.vehicle.object("weapons"), "weapons");
+  meet_one(walk, text_list(weapons, side_name(step.side).c_str(), ""), pick);
+  walk.vehicle.take(weapons);
+}
+
+}  // namespace
+
+Doc answer_damage_path(Givens& given) {
+  static Doc const kNoPicks = Doc::object();
+  int const entry = given.word("facing", {"front", "back", "left", "right", "top", "underbody", "turret", "rear"});
+  Givens vehicle = given.within(given.object("vehicle"), "vehicle");
+  Givens picks = given.within(given.has("picks") ? given.object("picks") : kNoPicks, "picks");
+  Walk walk{vehicle, picks, {}};
+  harm::Way const way = harm::way_through(entry == 7 ? Entry::Back : Entry(entry));
+  for (int n = 0; n < way.size; ++n) {
+    harm::Step const& step = way.steps[n];
+    if (step.place == harm::Place::Armor)
+      meet_armor(walk, step.side);
+    else if (step.place == harm::Place::Weapon)
+      meet_weapon(walk, step);
+    else
+      meet_inner(walk, step, way.backwards);
+  }
+  given.take(vehicle);
+  given.take(picks);
+  Doc order = Doc::array();
+  for (std::string const& id : walk.order) order.push_back(id);
+  return {{"order", std::move(order)}, {"ruling", "R-8.6"}};
+}
+
+}  // namespace paddock::car_wars

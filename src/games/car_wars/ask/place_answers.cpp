@@ -1,0 +1,168 @@
+// arc.*, maneuver.end, path.hits_point, range.measure: everything with a place on the board.
+#include <algorithm>
+
+#include "games/car_wars/ask/maneuver_reading.hpp"
+#include "games/car_wars/ask/movement_answers.hpp"
+#include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/ask/way_reading.hpp"
+#include "games/car_wars/rules/board.hpp"
+
+namespace paddock::car_wars::movement_answers {
+namespace {
+
+using namespace board;
+
+constexpr unsigned kAllRound = 15;
+
+struct Vehicle {
+  Piece piece;
+  Kind kind = Kind::car;
+};
+
+// "counter" and "kind" are told both or one for the other: a cycle's counter is a cycle's, and a cycle has one.
+Vehicle read_vehicle(Givens& given) {
+  Vehicle out;
+  int const kind = given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, -1);
+  int const counter = given.word("counter", {"car", "trike", "cycle", "sidecar", "pedestrian", "reversed_trike"}, -1);
+  bool const square = counter == int(Counter::cycle) || counter == int(Counter::sidecar);
+  if (kind >= 0) out.kind = Kind(kind);
+  else if (counter >= 0)
+    out.kind = square ? Kind::cycle : counter == int(Counter::trike) ? Kind::trike : counter == 5 ? Kind::reversed_trike : Kind::car;
+  Counter const size = counter == 5 ? Counter::trike : counter >= 0 ? Counter(counter) : kind == int(Kind::cycle) ? Counter::cycle : Counter::car;
+  out.piece = {read_pose(given, "at"), body(size)};
+  return out;
+}
+Vehicle read_vehicle(Givens& given, char const* key) {
+  Givens part = given.within(given.object(key), key);
+  Vehicle const out = read_vehicle(part);
+  given.take(part);
+  return out;
+}
+
+// The faces a mount fires to; all round from a turret or the top.
+unsigned read_reach(Givens& given, Kind kind) {
+  int const mount = given.word("mount", {"front", "back", "left", "right", "turret", "top", "underbody"});
+  return mount < 4 ? reach(kind, Face(mount)) : kAllRound;
+}
+
+// "front_left", "rear_right", "back_right"; with one wheel at an end also "front", "rear", "back".
+bool tire_named(std::string_view name, Tire& out) {
+  static constexpr struct {
+    std::string_view name;
+    Tire tire;
+  } kTires[] = {{"front_left", Tire::front_left}, {"front_right", Tire::front_right}, {"rear_left", Tire::rear_left},
+                {"rear_right", Tire::rear_right}, {"back_left", Tire::rear_left},     {"back_right", Tire::rear_right},
+                {"left_front", Tire::front_left}, {"right_front", Tire::front_right}, {"left_rear", Tire::rear_left},
+                {"right_rear", Tire::rear_right}, {"left_back", Tire::rear_left},     {"right_back", Tire::rear_right},
+                {"front", Tire::front_left},      {"rear", Tire::rear_left},          {"back", Tire::rear_left}};
+  for (auto const& t : kTires)
+    if (t.name == name) return out = t.tire, true;
+  return false;
+}
+Tire read_tire(Givens& given, char const* key) {
+  Tire out = Tire::front_left;
+  std::string name = given.text(key);
+  if (name.ends_with("_tire")) name.resize(name.size() - 5);
+  if (!tire_named(name, out)) given.refuse(std::string("'") + key + "' is front_left, front_right, rear_left or rear_right.");
+  return out;
+}
+
+Doc place_doc(geometry::Pose pose) {
+  return {{"x", mils(pose.at.x)}, {"y", mils(pose.at.y)}, {"heading", number_doc(compass(pose.heading))}};
+}
+
+bool face_named(std::string_view name, Face& out) {
+  for (unsigned f = 0; f < 4; ++f)
+    if (name == kFaces[f]) return out = Face(f), true;
+  return name == "rear" ? out = Face::back, true : false;
+}
+
+// Mils from a point to a part of the target: the whole of it, the turret, a tire or the middle of a side (CW-073).
+int range_to(Givens& given, geometry::Point from, Vehicle const& target) {
+  std::string part = given.text("part", "vehicle");
+  Face face = Face::front;
+  Tire tire = Tire::front_left;
+  if (part == "vehicle") return range_mils(from, geometry::box(target.piece.at, target.piece.body));
+  if (part == "turret") return range_mils(from, target.piece.at.at);
+  if (part.starts_with("side:") && face_named(std::string_view(part).substr(5), face)) return range_mils(from, middle(target.piece, face));
+  if (part.ends_with("_tire")) part.resize(part.size() - 5);
+  if (tire_named(part, tire)) return range_mils(from, wheel(target.piece, target.kind, tire));
+  given.refuse("'part' is vehicle, turret, a tire like rear_left_tire or a side like side:left.");
+  return 0;
+}
+
+geometry::Pose read_start(Givens& given) { return given.has("start") ? read_pose(given, "start") : geometry::Pose{{}, board::from_compass(0)}; }
+
+}  // namespace
+
+Doc arc_point(Givens& given) {
+  Piece const piece = read_vehicle(given).piece;
+  unsigned const in = arcs_of(piece, read_point(given, "point"));
+  Doc out = {{"arcs", Doc::array()}, {"ruling", "CW-078"}};
+  for (unsigned f = 0; f < 4; ++f)
+    if (in >> f & 1) out["arcs"].push_back(kFaces[f]);
+  return out;
+}
+
+Doc arc_target(Givens& given) {
+  Vehicle const firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
+  unsigned const faces = read_reach(given, firer.kind);
+  bool const in = faces == kAllRound || in_reach(firer.piece, faces, geometry::box(target.piece.at, target.piece.body));
+  return {{"in_arc", in}, {"ruling", "CW-078"}};
+}
+
+Doc arc_tire(Givens& given) {
+  Vehicle const firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
+  unsigned const faces = read_reach(given, firer.kind);
+  geometry::Point const at = wheel(target.piece, target.kind, read_tire(given, "tire"));
+  return {{"in_arc", (arcs_of(firer.piece, at) & faces) != 0}, {"ruling", "CW-078"}};
+}
+
+Doc maneuver_end(Givens& given) {
+  geometry::Body const size = body(read_counter(given));
+  geometry::Pose at = read_start(given);
+  auto const settings = given.settings_as<ManeuverSettings>();
+  Doc const& moves = given.list("moves", 200);
+  Doc out = {{"path", Doc::array()}};
+  bool stopping = false;
+  geometry::Angle began = 0;
+  for (size_t i = 0; i < moves.size(); ++i) {
+    Givens one = given.within(moves[i], "moves/" + std::to_string(i));
+    driving::Way way = read_way(one);
+    given.take(one);
+    // A T-stop that goes on slides in the direction in which it began; it does not turn again (R 4).
+    bool const goes_on = way.step == driving::Step::t_stop && stopping;
+    stopping = way.step == driving::Step::t_stop;
+    if (goes_on) way.step = driving::Step::slide_inch, way.direction = began;
+    else began = geometry::heading(at.heading + (way.reverse ? 180 * geometry::kDegree : 0));
+    driving::Track const track = driving::moved(at, size, way, settings);
+    for (int k = 0; k < track.count; ++k) out["path"].push_back(place_doc(at = track.at[k]));
+  }
+  return out;
+}
+
+Doc hits_point(Givens& given) {
+  geometry::Body const size = body(read_counter(given));
+  geometry::Pose const start = read_start(given);
+  geometry::Point const point = read_point(given, "point");
+  auto const settings = given.settings_as<ManeuverSettings>();
+  Givens probe = given;
+  Doc const& move = probe.object("move");
+  // "move": "straight" is as good as {"maneuver": "straight"}.
+  Doc const by_name = {{"maneuver", probe.fault().empty() ? "" : given.text("move")}};
+  Givens way = given.within(probe.fault().empty() ? move : by_name, "move");
+  driving::Track const track = driving::moved(start, size, read_way(way), settings);
+  given.take(way);
+  bool hit = false;
+  for (int k = 0; k < track.count; ++k) hit = hit || driving::sweeps(k ? track.at[k - 1] : start, track.at[k], size, point, settings);
+  return {{"hit", hit}, {"end", place_doc(track.at[std::max(0, track.count - 1)])}, {"ruling", "CW-118"}};
+}
+
+Doc range_measure(Givens& given) {
+  Vehicle const firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
+  int const mount = given.word("from", {"front", "back", "left", "right", "turret", "top"});
+  geometry::Point const from = mount < 4 ? middle(firer.piece, Face(mount)) : firer.piece.at.at;
+  return {{"mils", range_to(given, from, target)}, {"ruling", "CW-073"}};
+}
+
+}  // namespace paddock::car_wars::movement_answers

@@ -1,0 +1,114 @@
+// drop.projector, drop.scatter, drop.spikes
+#include <algorithm>
+
+#include "games/car_wars/ask/counter_answers.hpp"
+#include "games/car_wars/ask/counter_types.hpp"
+
+namespace paddock::car_wars::counter_answers {
+namespace {
+
+constexpr int kGroundBonus = 4;
+constexpr int kNearSquares = 2;  // under an inch a grenade is never off by more
+
+// The dice of one distance after another: [3], [2, 5]; or their sum.
+Doc natural_sums(Givens& given, int each) {
+  Doc sums = Doc::array();
+  if (given.has("dice")) {
+    Givens probe = given;
+    Doc const& list = probe.list("dice", 60);
+    if (!probe.fault().empty()) {
+      sums.push_back(given.whole("dice", each, 6 * each));
+      return sums;
+    }
+    int sum = 0, seen = 0;
+    for (Doc const& die : list) {
+      if (!die.is_number_integer() || die < 1 || die > 6) given.refuse("'dice' lists what each die shows, 1 to 6.");
+      else sum += die.get<int>();
+      if (++seen % each == 0) sums.push_back(sum), sum = 0;
+    }
+    if (seen == 0 || seen % each != 0) given.refuse("'dice' has " + std::to_string(each) + " a direction here.");
+  } else {
+    given.refuse("'dice' lists what each die shows, 1 to 6.");
+  }
+  return sums;
+}
+
+}  // namespace
+
+Doc projector(Givens& given) {
+  auto const s = given.settings_as<CounterSettings>();
+  std::string const weapon = given.text("weapon");
+  std::optional<bool> const kind = counter_types().projector(weapon);
+  bool const bag = kind && *kind;
+  bool const grenade = weapon.find("grenade") != std::string::npos || weapon == "GL" || weapon == "AGL";
+  bool const bonus = kind ? !s.projector_to_hit_includes_ground_bonus : grenade || s.ground_bonus_any_weapon;
+  bool const in_zone = given.flag("in_speed_zone", false);
+  int const speed = given.whole("target_speed_mod", -20, 20, 0);
+  Doc out;
+  out["ground_bonus"] = bonus ? kGroundBonus : 0;
+  out["speed_modifier"] = in_zone ? speed : 0;
+  // A missed shot of any other weapon does nothing either (R 17).
+  bool const vanishes = bag ? s.opg_miss == CounterSettings::Miss::no_effect : !kind && !grenade;
+  out["on_miss"] = given.flag("hit", false) ? Doc() : Doc(vanishes ? "no_effect" : "scatter");
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(out["ground_bonus"], kind ? "the number of a projector contains the bonus for the ground" : "aimed at the ground", "CW-068"));
+  reasons.push_back(reason(out["speed_modifier"], "the target's speed counts within 2 inches ahead of it on its straight path", "CW-071"));
+  out["reasons"] = std::move(reasons);
+  out["ruling"] = bag ? "CW-072" : "CW-070";
+  return out;
+}
+
+Doc scatter(Givens& given) {
+  int const missed = given.whole("missed_by", 0, 100);
+  bool const exact = given.flag("natural_12", false);
+  // C-01: a grenade that hits still moves 1d-3 squares; the counter of a projector then lies exactly.
+  bool const projector = given.has("weapon") && counter_types().projector(given.text("weapon")).has_value();
+  bool const stays = missed == 0 && projector && !given.settings_as<CounterSettings>().projector_hit_scatters;
+  bool const near = given.number("range_inches", 0, 1000, 4) < 1;
+  Doc squares = Doc::array();
+  if (exact || stays) {
+    squares.push_back(0);
+  } else {
+    dropping::Scatter const row = counter_types().scatter(missed);
+    for (Doc const& sum : natural_sums(given, row.dice)) {
+      int const off = dropping::squares(row, sum.get<int>());
+      squares.push_back(near ? std::min(off, kNearSquares) : off);
+    }
+  }
+  Doc out;
+  out["squares"] = squares.size() == 1 ? squares[0] : squares;  // a number a direction
+  out["ruling"] = "CW-070";
+  return out;
+}
+
+Doc spikes(Givens& given) {
+  auto const s = given.settings_as<CounterSettings>();
+  bool const over = given.word("mode", {"over", "adjacent"}) == 0;
+  std::string const name = given.text("load", "spikes");
+  std::optional<SpikeLoad> const load = counter_types().spikes(name);
+  if (!load) given.refuse("'load' is spikes, explosive_spikes, incendiary_spikes, catalytic_spikes, crystal_spikes or drop_plate.");
+  std::string const tire = given.text("tire_kind", "standard");
+  bool const hard = tire == "solid" || tire == "plasticore";
+  driving::DiceSum const dice = !load ? driving::DiceSum{1, 0} : hard && load->hard.dice ? load->hard : load->tire;
+  bool const halved = hard && load && load->hard.dice == 0;
+  Doc const& rolls = given.object("rolls");
+  std::string nearest = given.text("nearest", rolls.size() == 1 ? rolls.begin().key() : "");
+  if (!over && !rolls.contains(nearest)) given.refuse("'nearest' names the tire of 'rolls' that is nearest to the counter.");
+  Givens each = given.within(rolls, "rolls");
+  Doc damage = Doc::object();
+  for (auto const& [key, unused] : rolls.items()) {
+    bool const hit = over || key == nearest;
+    damage[key] = hit ? dropping::spike_damage(each.whole(key.c_str(), dice.dice, 6 * dice.dice), dice.plus, halved, s) : 0;
+  }
+  given.take(each);
+  Doc out;
+  out["damage"] = std::move(damage);
+  out["dice"] = driving::dice_text(dice);
+  Doc reasons = Doc::array();
+  if (halved) reasons.push_back(reason("1/2", "solid and plasticore tires take half", "R-9"));
+  out["reasons"] = std::move(reasons);
+  out["ruling"] = "R-9";
+  return out;
+}
+
+}  // namespace paddock::car_wars::counter_answers

@@ -1,0 +1,208 @@
+// score.*, all but score.end
+#include <algorithm>
+#include <vector>
+
+#include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/ask/score_answers.hpp"
+#include "games/car_wars/rules/scoring.hpp"
+
+namespace paddock::car_wars::score_answers {
+namespace {
+
+using namespace scoring;
+
+// Who has the credit in each case, and under which names a referee may tell him.
+struct Case {
+  std::string_view name;
+  std::string_view rule, why;
+  std::initializer_list<char const*> roles;           // the first is the one an error asks for
+  std::initializer_list<std::string_view> others;     // in the names of those who do not get it
+};
+constexpr Case kCases[] = {
+    {"avoiding_dropped", "CW-157", "the reaction to what was dropped caused the crash",
+     {"dropper", "dropped_by", "counter_owner", "owner", "by"},
+     {"victim", "avoid", "crash", "driver", "dead", "case"}},
+    {"ram_bounce", "CW-158", "who rams and dies of it is the kill of the one he rammed",
+     {"rammed", "rammed_vehicle", "rammed_player", "struck", "target"},
+     {"rammer", "victim", "bounc", "dead", "crash", "case"}},
+    {"pushed", "CW-160", "the one who began the chain of collisions",
+     {"initiator", "pusher", "started_by", "starter", "chain_initiator", "pushed_by", "rammer", "by"},
+     {"pushed", "victim", "struck", "dead", "case"}},
+    {"pushed_then_turned", "CW-160", "a voluntary turn after the push makes the collision its own",
+     {"pushed", "pushed_car", "pushed_player", "turned", "turner", "pushed_vehicle"},
+     {"initiator", "pusher", "rammer", "start", "victim", "struck", "dead", "case"}},
+    {"obstacle_shed", "CW-169", "who last inflicted a hazard on the vehicle that shed the obstacle",
+     {"last_hazard_by", "last_hazard", "hazard_by", "last_hazard_on_shedding_vehicle", "last_hazard_on_shedder", "hazard_from", "damaged_by",
+      "shooter", "attacker", "damager", "by"},
+     {"victim", "shed", "crash", "roll", "driver", "dead", "case"}},
+};
+
+// The one player told who is none of those without credit, under whatever name.
+std::string only_other(Case const& c, Doc const& players) {
+  std::string found;
+  for (auto const& [key, value] : players.items()) {
+    auto const in_key = [&key = key](std::string_view word) { return key.find(word) != std::string::npos; };
+    if (!value.is_string() || std::any_of(c.others.begin(), c.others.end(), in_key)) continue;
+    if (!found.empty()) return {};
+    found = value.get<std::string>();
+  }
+  return found;
+}
+
+Doc credited(Case const& c, std::string const& who) {
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(who, c.why, c.rule));
+  return {{"credit", who}, {"reasons", reasons}, {"ruling", std::string(c.rule)}};
+}
+
+Players players_of(Doc const& doc, std::vector<std::string>& ids, Givens& given) {
+  Players out;
+  auto const number = [&](Doc const& id) {
+    std::string const name = id.is_string() ? id.get<std::string>() : "";
+    if (name.empty() || name.size() > 200) return given.refuse("Players are told by their ids.");
+    auto const at = std::find(ids.begin(), ids.end(), name);
+    int const index = int(at - ids.begin());
+    if (at == ids.end()) ids.push_back(name);
+    if (index >= kPlayers) return given.refuse("At most " + std::to_string(kPlayers) + " players fight a duel.");
+    if (std::find(out.begin(), out.end(), index) == out.end()) out.push(index);
+  };
+  if (doc.is_null()) return out;
+  if (!doc.is_array()) number(doc);
+  else for (Doc const& id : doc) number(id);
+  return out;
+}
+
+Doc const& member(Doc const& entry, std::initializer_list<char const*> keys) {
+  static Doc const none = nullptr;
+  for (char const* key : keys)
+    if (entry.is_object() && entry.contains(key) && !entry[key].is_null()) return entry[key];
+  return none;
+}
+
+bool event_named(std::string const& name, Event& out) {
+  constexpr size_t kCount = std::size(kEvents);
+  for (size_t i = 0; i < kCount; ++i)
+    if (name == kEvents[i]) return out = Event(i), true;
+  static constexpr struct {
+    std::string_view name;
+    Event event;
+  } kOthers[] = {{"all_occupants_alive", Event::all_alive},       {"occupants_alive", Event::all_alive},   {"one_alive", Event::one_of_two_alive},
+                 {"still_moving", Event::moving_at_end},          {"moving", Event::moving_at_end},        {"no_drop_penalty", Event::no_drop},
+                 {"no_drop_zone", Event::no_drop},                {"immobile_out_of_ammo", Event::out_of_ammo}};
+  for (auto const& o : kOthers)
+    if (name == o.name) return out = o.event, true;
+  return false;
+}
+
+bool names_flechettes(std::string_view weapon) {
+  return weapon == "FG" || weapon == "FD" || weapon.find("flechette") != std::string_view::npos || weapon.find("Flechette") != std::string_view::npos;
+}
+// CW-164, and the list of hand weapons: these hurt tires only or do half damage to vehicles.
+bool small_hand_weapon(std::string_view weapon) {
+  static constexpr std::string_view kSmall[] = {"AR", "BwK", "GP", "GR", "HP", "LP", "MP", "PFT", "Rifle", "StG", "DStG", "SMG", "URGL",
+                                                "hand_weapon", "pistol", "rifle", "shotgun", "submachine_gun"};
+  return std::find(std::begin(kSmall), std::end(kSmall), weapon) != std::end(kSmall);
+}
+bool strong_hand_weapon(std::string_view weapon) {
+  static constexpr std::string_view kStrong[] = {"AVR", "HAVR", "Bazooka", "GS1",  "GS2",  "LR",      "LAW",
+                                                 "VLAW", "LLAW", "LVLAW",  "PMML", "MPRL", "Stinger", "URGS"};
+  return std::find(std::begin(kStrong), std::end(kStrong), weapon) != std::end(kStrong);
+}
+
+}  // namespace
+
+Doc credit(Givens& given) {
+  int const index = given.word("case", {"avoiding_dropped", "ram_bounce", "pushed", "pushed_then_turned", "obstacle_shed"});
+  Case const& c = kCases[index];
+  Givens probe = given;
+  Doc const& players = given.has("players") ? probe.object("players") : Doc::object();
+  Givens in_players = given.within(players, "players");
+  for (char const* role : c.roles)
+    for (Givens* const from : {&in_players, &given}) {
+      if (!from->has(role)) continue;
+      std::string const who = from->text(role);
+      given.take(in_players);
+      return credited(c, who);
+    }
+  if (std::string const who = only_other(c, players); !who.empty()) return credited(c, who);
+  given.refuse(std::string("'") + *c.roles.begin() + "' names the player: " + std::string(c.why) + ".");
+  return {};
+}
+
+Doc jump(Givens& given) {
+  bool const landed = given.flag("from_ramp") && given.flag("on_opposite_ramp");
+  int const after = given.whole("control_at_phases_after", 0, 100000, -1);
+  Doc out = {{"credited_after_phases", nullptr}, {"ruling", "CW-162"}};
+  if (landed && after >= 0) out["credited_after_phases"] = after;
+  return out;
+}
+
+Doc kill_state(Givens& given) {
+  KillState const s = scoring::kill_state(given.flag("plant_accelerates"), given.flag("can_affect", true), given.settings_as<ScoreSettings>());
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(s.mobility, "the plant or engine can no longer accelerate the vehicle", "CW-149"));
+  reasons.push_back(reason(s.complete, "an immobile vehicle that can no longer affect the game", "CW-150"));
+  return {{"mobility_kill", s.mobility}, {"complete_kill", s.complete}, {"reasons", reasons}, {"ruling", "CW-149"}};
+}
+
+Doc no_drop(Givens& given) {
+  Doc const& size = given.list("counter_inches", 2);
+  Doc const sides = {{"wide", size.size() == 2 ? size[0] : Doc()}, {"long", size.size() == 2 ? size[1] : Doc()}};
+  Givens part = given.within(sides, "counter_inches");
+  Ratio const wide = part.number("wide", Ratio(1, 8), 100), length = part.number("long", Ratio(1, 8), 100);
+  given.take(part);
+  Ratio const inside = std::min(given.number("inside_inches", 0, 100), length);
+  Ratio const penalty = given.number("penalty", -100000, 100000);
+  Ratio unit(1, 2);
+  read_number_setting(given, "area_unit_in", unit);
+  int64_t const squares = no_drop_squares(wide, inside, unit);
+  // A penalty is lost, whether it is announced as 7 points or as -7.
+  Ratio const points = Ratio(squares) * (penalty > 0 ? Ratio(0) - penalty : penalty);
+  return {{"squares", squares}, {"points", number_doc(points)}, {"ruling", "CW-166"}};
+}
+
+Doc points(Givens& given) {
+  Tally tally(given.settings_as<ScoreSettings>());
+  std::vector<std::string> ids;
+  players_of(given.has("players") ? given.list("players", kPlayers) : Doc(), ids, given);
+  Doc const& events = given.list("events", 10000);
+  for (size_t i = 0; i < events.size(); ++i) {
+    Givens one = given.within(events[i], "events/" + std::to_string(i));
+    Event event = Event::surrender;
+    if (!event_named(one.text("type"), event))
+      one.refuse("The type of an event is mobility_kill, complete_kill, out_of_ammo, first_blood, all_alive, one_of_two_alive, "
+                 "moving_at_end, checkpoint, target, jump or no_drop.");
+    bool const bonus = event >= Event::first_blood;
+    Players by = players_of(member(events[i], {"by"}), ids, given);
+    Players const victim = players_of(member(events[i], {"victim"}), ids, given), player = players_of(member(events[i], {"player"}), ids, given);
+    if (bonus && by.empty()) by = player.empty() ? victim : player;
+    // Who ran out of ammunition may be told as victim, player or, with neither, as `by`.
+    int const whom = !victim.empty() ? victim[0] : !player.empty() ? player[0] : event == Event::out_of_ammo && !by.empty() ? by[0] : -1;
+    if (!bonus && whom < 0) one.refuse("'events/" + std::to_string(i) + "/victim' names the player who loses by it.");
+    tally.add(event, by, whom, one.number("points", -100000, 100000, 0));
+    given.take(one);
+    if (!given.fault().empty()) return {};
+  }
+  Doc out = {{"points", Doc::object()}, {"bonus", Doc::object()}, {"ruling", "CW-147"}};
+  for (size_t p = 0; p < ids.size(); ++p) {
+    out["points"][ids[p]] = number_doc(tally.points(int(p)));
+    out["bonus"][ids[p]] = number_doc(tally.bonus(int(p)));
+  }
+  return out;
+}
+
+Doc target(Givens& given) {
+  auto const s = given.settings_as<ScoreSettings>();
+  std::string const weapon = given.text("weapon", "");
+  int const damage = given.whole("damage", 0, 100000);
+  bool const hand = given.flag("hand_weapon", false) || small_hand_weapon(weapon);
+  bool const strong = strong_hand_weapon(weapon);
+  bool const excluded = given.flag("burst", false) || weapon == "burst" || names_flechettes(weapon) ||
+                        (strong ? !s.anti_vehicle_hand_weapons_score : hand);
+  bool const scores = !excluded && damage >= s.target_min_damage;
+  Doc reasons = Doc::array();
+  reasons.push_back(reason(scores, excluded ? "burst effect, flechettes and most hand weapons score nothing" : "at least 1 point of vehicular damage", "CW-164"));
+  return {{"scores", scores}, {"reasons", reasons}, {"ruling", "CW-164"}};
+}
+
+}  // namespace paddock::car_wars::score_answers

@@ -1,0 +1,133 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "games/car_wars/ask/crash_parts.hpp"
+#include "games/car_wars/ask/readings.hpp"
+#include "games/car_wars/rules/tires.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+using namespace readings;
+
+// Words a referee may use for a source of damage, beside the rules' own.
+Harm harm(Givens& given, char const* key) {
+  std::string word = given.text(key);
+  constexpr char const* kSame[][2] = {{"gunfire", "weapon"}, {"mines", "mine"}, {"spike", "spikes"}, {"flechettes", "flechette"},
+                                      {"grenades", "grenade"}, {"ram", "collision"}, {"rolls", "roll"}, {"skids", "skid"}, {"spins", "spin"},
+                                      {"obstacles", "obstacle"}, {"flame_clouds", "flame_cloud"}, {"laser", "weapon"}};
+  for (auto const& same : kSame)
+    if (word == same[0]) word = same[1];
+  std::string all;
+  for (size_t n = 0; n < std::size(kHarms); ++n) {
+    if (word == kHarms[n]) return Harm(n);
+    all += (n ? ", " : "") + std::string(kHarms[n]);
+  }
+  given.refuse(std::string("'") + key + "' is one of: " + all + ".");
+  return Harm::weapon;
+}
+
+Doc bare_wheel(Givens& given) {
+  TireSettings const settings = given.settings_as<TireSettings>();
+  int const damage = given.whole("damage", 0, 100000, 1);
+  bool const gone = destroys_bare_wheel(harm(given, "source"), damage, settings);
+  return {{"destroyed", gone}, {"status", gone ? Doc(kWorstStatus) : Doc()}, {"extra_hc", gone ? settings.extra_hc : 0}, {"ruling", "CW-088"}};
+}
+
+Doc consequence(Givens& given) {
+  TireSettings const settings = given.settings_as<TireSettings>();
+  int const word = given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, 0);
+  Wheels const kind = word == 3 ? Wheels::trike : Wheels(word);
+  int const wheels = count(given, "wheels_lost_corners", 8), tires = count(given, "tires_lost_corners", 8);
+  bool const past = past_driving(kind, wheels), active = given.flag("active_suspension", false);
+  return {{"crash_table_1", past},     {"may_steer", !past}, {"may_accelerate", !past}, {"may_brake", !past}, {"shocks_work", wheels + tires == 0},
+          {"slowdown", past ? settings.forced_slowdown : 0}, {"status", wheels + tires > 0 && !(active && tires == 0) ? Doc(kWorstStatus) : Doc()},
+          {"hazard", wheels + tires > 0 ? 6 : 0}, {"ruling", "CW-134"}};
+}
+
+// "solid", "heavy_duty steelbelted": the kind may stand with its modifications.
+TireKind kind_of_tire(Givens& given) {
+  std::string const text = given.text("tire");
+  for (char const* const plain : {"standard", "heavy_duty", "puncture_resistant"})
+    if (text.find(plain) != std::string::npos) return TireKind::plain;
+  if (text.find("solid") != std::string::npos) return TireKind::solid;
+  if (text.find("plasticore") == std::string::npos) given.refuse("'tire' is one of: standard, heavy_duty, puncture_resistant, solid, plasticore.");
+  return TireKind::plasticore;
+}
+
+Doc debris(Givens& given) {
+  TireKind const tire = kind_of_tire(given);
+  int const word = given.word("source", {"debris", "obstacle", "spikes", "junk", "obstacles"}, 0);
+  TireRoll const from = word == 4 ? TireRoll::obstacle : TireRoll(word);
+  TireHarm const harm = tire_harm(tire, from, given.whole("roll", 1, 6), given.whole("lost_so_far", 0, 100, 0), given.settings_as<TireSettings>());
+  return {{"points", harm.points}, {"reveals", harm.reveals}, {"ruling", "CW-047"}};
+}
+
+Doc guard(Givens& given) {
+  WheelPoints wheel;
+  wheel.guard = given.whole("guard", 0, 1000, 0), wheel.hub = given.whole("hub", 0, 1000, 0), wheel.tire = given.whole("tire", 0, 1000, 0);
+  WheelShot shot;
+  shot.damage = given.whole("damage", 0, 100000);
+  if (!given.has("from_side") || is_flag(given, "from_side")) shot.from_side = given.flag("from_side", true);
+  else shot.from_side = given.word("from_side", {"side", "left", "right", "front", "back", "rear"}) < 3;
+  shot.cycle = given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, 0) == 1;
+  if (given.has("second_tire")) {
+    Givens second = given.within(given.object("second_tire"), "second_tire");
+    shot.tandem = second.word("layout", {"side_by_side", "tandem"}, 0) == 1;
+    wheel.second = second.whole("points", 0, 1000);
+    given.take(second);
+  }
+  shot.die = die_where(guard_rolls(wheel, shot), given, "roll");
+  int const lost = take_shot(wheel, shot, given.settings_as<TireSettings>());
+  Doc const after = {{"guard", wheel.guard}, {"hub", wheel.hub}, {"tire", wheel.tire}, {"second", wheel.second < 0 ? Doc() : Doc(wheel.second)}};
+  return {{"after", after}, {"lost", lost}, {"ruling", "CW-007"}};
+}
+
+Doc hc_total(Givens& given) {
+  std::vector<CornerLoss> losses;
+  for (Doc const& item : given.list("losses", 8)) {
+    Doc const one = {{"losses", item}};
+    Givens part(one, given.settings());
+    losses.push_back(CornerLoss(part.word("losses", {"tire", "wheel", "tire_then_wheel"})));
+    given.take(part);
+  }
+  bool const active = given.flag("active_suspension", false);
+  int const lost = handling_lost(losses, active, given.settings_as<TireSettings>());
+  return {{"hc", lost}, {"hc_change", lost}, {"ruling", "CW-085"}};
+}
+
+// CW-087 as two lists: a source that a referee has put on one of them does what the list says.
+bool listed(Givens& given, char const* key, Harm harm) {
+  Doc const* const list = setting_list(given, key);
+  return list && std::find(list->begin(), list->end(), Doc(kHarms[size_t(harm)])) != list->end();
+}
+
+Doc loss_kind(Givens& given) {
+  TireSettings const settings = given.settings_as<TireSettings>();
+  Harm const last = harm(given, given.has("source") && !given.has("last_point") ? "source" : "last_point");
+  bool const wheel = !listed(given, "tire_killers", last) && (listed(given, "wheel_killers", last) || takes_wheel(last, settings));
+  int const hc = !wheel ? settings.tire_hc : given.flag("active_suspension", false) ? settings.active_suspension_wheel_hc : settings.wheel_hc;
+  return {{"lost", wheel ? "wheel" : "tire"}, {"hc", hc}, {"ruling", "CW-087"}};
+}
+
+constexpr Question kTireQuestions[] = {
+    {{"tire.bare_wheel", "Whether a wheel whose tire is gone is destroyed, and what that costs.", R"({"damage": 1, "source": "weapon"})"}, bare_wheel},
+    {{"tire.consequence", "What a vehicle may still do that has lost tires or wheels.",
+      R"({"kind": "car", "wheels_lost_corners": 2, "tires_lost_corners": 0, "active_suspension": false, "cause": "weapon"})"},
+     consequence},
+    {{"tire.debris", "What a tire loses to debris, an obstacle, spikes or junk, and whether it shows that it is solid.",
+      R"({"tire": "plasticore", "roll": 6, "lost_so_far": 2, "source": "debris"})"},
+     debris},
+    {{"tire.guard", "What guard, hub, tire and the tire behind it keep after a shot at the tire.",
+      R"({"damage": 5, "roll": 6, "guard": 0, "hub": 0, "tire": 3, "from_side": true, "kind": "car", "second_tire": {"layout": "side_by_side", "points": 6}})"},
+     guard},
+    {{"tire.hc_total", "What lost tires and wheels take off the handling class.", R"({"losses": ["tire", "tire"]})"}, hc_total},
+    {{"tire.loss_kind", "Whether the wheel or only the tire is lost, and what that takes off the handling class.", R"({"last_point": "spikes"})"}, loss_kind},
+};
+
+}  // namespace
+
+std::span<Question const> tire_questions() { return kTireQuestions; }
+
+}  // namespace paddock::car_wars

@@ -1,0 +1,49 @@
+// What a referee may decide about who fires what, links, sustained fire, droppers and lasers.
+#pragma once
+#include "core/fields.hpp"
+
+namespace paddock::car_wars::fire {
+
+enum class Transfer : uint8_t { SpecificToGeneral, Any, None };
+inline constexpr char const* kTransfers[] = {"specific_to_general", "any", "none"};
+enum class TrikeLink : uint8_t { Standard, Smart };
+inline constexpr char const* kTrikeLinks[] = {"standard", "smart"};
+enum class SwcLink : uint8_t { OwnWeaponOnly, All };
+inline constexpr char const* kSwcLinks[] = {"own_weapon_only", "all"};
+enum class LinkedMetal : uint8_t { Separate, Combined };
+inline constexpr char const* kLinkedMetal[] = {"separate", "combined"};
+
+struct FireSettings {
+  bool measure_is_firing_action = true;                  // CW-037
+  bool may_fire_at_measured = true;                      // CW-037
+  Transfer sustained_transfer{};                         // CW-074
+  int sustained_lost_after_phases_without_los = 1;       // CW-075
+  TrikeLink trike_side_link{};                           // CW-024
+  SwcLink swc_trike_link{};                              // CW-025
+  bool swc_with_smart_link = false;                      // CW-019: such a computer is not used
+  bool salvo_single_hazard = true;                       // CW-059
+  LinkedMetal linked_vs_metal{};                         // CW-060
+  bool all_or_none = true;                               // CW-092
+  int auto_drop_per_phase = 1;                           // CW-057
+  bool half_move_drops = true;                           // B-32: a phase with only a half inch is a phase of movement
+  bool ir_bonus_in_die = false;                          // B-31: else smoke eats into the flat bonus once a die is gone
+};
+
+template <class Ar>
+void fields(Ar& ar, FireSettings& s) {
+  ar("measure_is_firing_action", s.measure_is_firing_action);
+  ar("may_fire_at_measured", s.may_fire_at_measured);
+  ar("sustained_transfer", s.sustained_transfer, kTransfers);
+  ar("sustained_lost_after_phases_without_los", s.sustained_lost_after_phases_without_los, 1, 1000);
+  ar("trike_side_link", s.trike_side_link, kTrikeLinks);
+  ar("swc_trike_link", s.swc_trike_link, kSwcLinks);
+  ar("swc_with_smart_link", s.swc_with_smart_link);
+  ar("salvo_single_hazard", s.salvo_single_hazard);
+  ar("linked_vs_metal", s.linked_vs_metal, kLinkedMetal);
+  ar("all_or_none", s.all_or_none);
+  ar("auto_drop_per_phase", s.auto_drop_per_phase, 1, 10);
+  ar("half_move_drops", s.half_move_drops);
+  ar("ir_bonus_in_die", s.ir_bonus_in_die);
+}
+
+}  // namespace paddock::car_wars::fire

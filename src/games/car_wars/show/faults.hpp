@@ -1,0 +1,24 @@
+// What is illegal about a design, in words of the screen, and the changes that mend it. Internal to show/.
+#pragma once
+#include "games/car_wars/show/bill.hpp"
+
+namespace paddock::car_wars::show {
+
+// In the order of the check, without mends. A fault of a whole list names the part to blame, where there is one.
+std::vector<DesignFault> faults_of(Bench const& b, std::vector<BillPart> const& parts);
+
+// Facings with more spaces of weapons than a third allows.
+bool over_third(Bench const& b, bool side, int facing);
+
+// A change, and how many faults go with it.
+struct Mend {
+  DesignEdit edit;
+  int cured = 0;
+  std::vector<bool> cures;           // by the number of the fault
+};
+// Tried one by one: only those that cure something and break nothing else worse; best first.
+std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts);
+
+std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> const& parts);
+
+}  // namespace paddock::car_wars::show

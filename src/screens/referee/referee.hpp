@@ -1,0 +1,32 @@
+// The referee's calculator as a page: pick a question, fill in what is known, read the answer with its reasons and rules.
+#pragma once
+#include <memory>
+#include <string>
+
+#include "desk/inquiry.hpp"
+#include "screens/screen.hpp"
+
+namespace paddock::app {
+
+class RefereeScreen final : public Screen {
+ public:
+  void enter(Stage& stage) override;
+  void draw(Stage& stage) override;
+  bool escape(Stage& stage) override;
+  std::string phone_subtitle(Stage& stage) override;
+  void twin(Stage& stage, Twin& twin) override;
+  bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
+
+ private:
+  void draw_list(Rect where);
+  float question_row(Rect in, float y, int index);
+  float form(Rect in);
+  float answer(Rect in, float y);
+  void draw_question(Rect where);
+
+  std::unique_ptr<Inquiry> inquiry_;     // made when it is first entered: then the code of games has come
+  std::string query_;
+  bool picking_ = true;                  // phone: the list, not the question
+};
+
+}  // namespace paddock::app

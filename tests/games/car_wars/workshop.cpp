@@ -1,0 +1,207 @@
+// The workshop's screen of Car Wars: what it offers works on the document, and what it shows lies where it should.
+#include <catch2/catch_test_macros.hpp>
+#include <set>
+#include <string>
+
+#include "games/car_wars/car_wars.hpp"
+
+namespace paddock {
+namespace {
+
+Workshop const& shop() { return car_wars::workshop(); }
+Doc const kAnyEvent = Doc::object();
+
+int errors_of(Doc const& design) { return int(shop().check(design, kAnyEvent)["errors"].size()); }
+Doc design_of(char const* text) {
+  Expected<Doc> doc = parse_doc(text);
+  REQUIRE(doc);
+  return *doc;
+}
+
+// Designs in every form a document may have, and broken ones.
+std::vector<Doc> odd_designs() {
+  std::vector<Doc> out;
+  for (char const* text : {
+           R"({"body": "midsize", "chassis": "extra_heavy", "suspension": "heavy", "plant": "large", "tires": "4 puncture_resistant radial", "crew": "driver",
+               "weapons": [{"weapon": "HMG", "mount": "front", "count": 2, "magazines": [{}]}, "link", "VMG front", "SS back"], "accessories": "targeting_computer",
+               "armor": {"front": 45, "rear": 37, "left": 40, "right": 40, "top": 20, "under": 20}})",
+           R"({"name": "In a file", "spec": {"body": "luxury", "plant": "small", "tires": ["2 solid front", "2 standard"], "crew": ["driver", {"role": "gunner", "gear": "pfe"}],
+               "weapons": ["MG in turret_1", "MG front", "MG front", {"link": "smart_link", "weapons": [0, 1, 2]}, "OJ in turret_1"], "component_armor": {"around": "weapon:1", "points": 10},
+               "accessories": [{"item": "swc", "weapon": 2}, "4 wheelguards of 10"], "armor": {"front": 10}, "metal": {"front": 4}}})",
+           R"({"body": "heavy_cycle", "plant": "super_cycle", "tires": "2 heavy_duty", "crew": ["cyclist"], "weapons": ["MG left"], "armor": {"front": 10, "left": 5},
+               "sidecar": {"body": "cts_1", "tires": "1 heavy_duty", "weapons": ["MG in turret"], "armor": {"top": 5}}})",
+           R"({"body": "pickup", "chassis": "heavy", "six_wheel": "tandem", "plant": "cid_200", "tank": {"type": "racing", "gallons": 3}, "tires": {"front": "2 solid", "back": "4 solid"},
+               "crew": ["driver"], "weapons": ["L front", "MD back-left", "HR in rocket_platform_2", "ATG left"], "accessories": ["overdrive", "rocket_booster of 100 front"], "cargo_lb": 100})",
+           R"({"body": "formula_one", "plant": "super", "tires": "4 standard slick", "crew": ["driver"]})", R"({"body": "tank"})", R"({"weapons": "MG front", "crew": 7, "armor": "thick"})", R"({})", R"([1, 2])",
+           R"("car")", R"(null)"})
+    out.push_back(design_of(text));
+  return out;
+}
+std::vector<Doc> all_designs() {
+  std::vector<Doc> out = odd_designs();
+  for (DesignTemplate const& t : shop().templates()) out.push_back(t.design);
+  return out;
+}
+
+// The document after a change that has to be possible.
+Doc after(Doc const& design, DesignEdit const& edit) {
+  INFO(edit.says << " in " << dump_doc(design));
+  Expected<Doc> doc = changed(design, edit);
+  REQUIRE(doc);
+  return *doc;
+}
+
+bool readable(Doc const& design) { return bool(shop().clean(design)); }
+
+void check_plan(DesignView const& v) {
+  auto const inside = [&](DesignPlan::Area a) { return a.x >= 0 && a.y >= 0 && a.w > 0 && a.h > 0 && a.x + a.w <= 100.01f && a.y + a.h <= v.plan.height + 0.01f; };
+  for (DesignPlan::Part const& p : v.plan.parts) {
+    INFO(v.name << ": " << p.title << " at " << p.where.x << ", " << p.where.y << ", " << p.where.w << " x " << p.where.h);
+    CHECK(inside(p.where));
+    CHECK(!p.title.empty());
+  }
+  for (DesignPlan::Room const& r : v.plan.rooms) CHECK(inside(r.where));
+  for (DrawnShape const& s : v.plan.shapes) CHECK(s.points.size() <= DrawnShape::kMostCorners);
+}
+
+}  // namespace
+
+TEST_CASE("Templates are legal, and hold what a division allows", "[car_wars][workshop]") {
+  auto const all = shop().templates();
+  REQUIRE(all.size() >= 4);
+  for (DesignTemplate const& t : all) {
+    INFO(t.name << ": " << dump_doc(shop().check(t.design, kAnyEvent)["errors"]));
+    DesignView const v = shop().view(t.design, kAnyEvent);
+    CHECK(v.legal);
+    CHECK(v.faults.empty());
+    CHECK(v.mends.empty());
+    REQUIRE(!v.limits.empty());
+    CHECK(v.limits[0].permille > 900);
+    CHECK((!t.role.empty() && !t.says.empty()));
+  }
+}
+
+TEST_CASE("Parts lie inside the plan, whatever the document says", "[car_wars][workshop]") {
+  for (Doc const& d : all_designs()) check_plan(shop().view(d, kAnyEvent));
+}
+
+TEST_CASE("What stands in the bill adds up to the price", "[car_wars][workshop]") {
+  for (DesignTemplate const& t : shop().templates()) {
+    DesignView const v = shop().view(t.design, kAnyEvent);
+    for (BillRow const& row : v.bill) {
+      INFO(t.name << ": " << row.title << " " << row.path);
+      CHECK((row.path.empty() || at_pointer(t.design, row.path)));
+      CHECK((row.path.empty() || !row.note.empty()));
+    }
+  }
+}
+
+TEST_CASE("Every part that may be left out leaves a design that can be read", "[car_wars][workshop]") {
+  for (Doc const& d : all_designs()) {
+    DesignView const v = shop().view(d, kAnyEvent);
+    for (BillRow const& row : v.bill) {
+      if (row.remove.empty()) continue;
+      INFO(row.title << ": " << row.remove.says);
+      Doc const left = after(d, row.remove);
+      CHECK(left != d);
+      CHECK((readable(left) || !readable(d)));
+    }
+  }
+}
+
+TEST_CASE("Every mend mends", "[car_wars][workshop]") {
+  for (Doc const& d : all_designs()) {
+    DesignView const v = shop().view(d, kAnyEvent);
+    int const before = errors_of(d);
+    int last = 0;
+    for (DesignEdit const& mend : v.mends) {
+      INFO(mend.says);
+      int const now = errors_of(after(d, mend));
+      CHECK(now < before);
+      CHECK((last == 0 || now >= last));
+      last = now;
+    }
+    for (DesignFault const& f : v.faults) {
+      INFO(f.title);
+      CHECK(!f.title.empty());
+      if (!f.mend.empty()) CHECK(errors_of(after(d, f.mend)) < before);
+    }
+  }
+}
+
+TEST_CASE("Every spot of the catalogue can be pressed", "[car_wars][workshop]") {
+  for (Doc const& d : all_designs()) {
+    bool const whole = readable(d);
+    for (CatalogueItem const& item : shop().catalogue(d, kAnyEvent, "").items) {
+      INFO(item.id << " on " << dump_doc(d).substr(0, 120));
+      CHECK(!item.help.empty());
+      CHECK((!item.spots.empty() || !item.why.empty()));
+      for (CatalogueItem::Spot const& spot : item.spots) {
+        INFO(spot.label << ": " << spot.edit.says);
+        CHECK(!spot.edit.empty());
+        if (!d.is_object()) continue;
+        Expected<Doc> const next = changed(d, spot.edit);
+        REQUIRE(next);
+        CHECK((!whole || readable(*next)));
+      }
+    }
+  }
+}
+
+TEST_CASE("Items of the catalogue have names of their own", "[car_wars][workshop]") {
+  for (DesignTemplate const& t : shop().templates()) {
+    std::set<std::string> ids;
+    for (CatalogueItem const& item : shop().catalogue(t.design, kAnyEvent, "").items) {
+      INFO(item.id);
+      CHECK(ids.insert(item.id).second);
+    }
+    size_t sum = 0;
+    for (CatalogueSection const& s : shop().sections()) {
+      CataloguePage const page = shop().catalogue(t.design, kAnyEvent, s.id);
+      CHECK(page.filters.size() <= 32);
+      CHECK(!page.items.empty());
+      sum += page.items.size();
+    }
+    CHECK(sum == ids.size());
+  }
+}
+
+TEST_CASE("One change cures what a magazine too many does", "[car_wars][workshop][CW-005][CW-006]") {
+  Doc const d = design_of(R"({"body": "midsize", "chassis": "extra_heavy", "suspension": "heavy", "plant": "large", "tires": "4 puncture_resistant radial", "crew": ["driver"],
+      "weapons": ["HMG front", {"weapon": "HMG", "mount": "front", "magazines": [{}]}, "link", "VMG front", "SS back"], "accessories": ["targeting_computer"],
+      "armor": {"front": 45, "back": 37, "left": 40, "right": 40, "top": 20, "underbody": 20}})");
+  DesignView const v = shop().view(d, kAnyEvent);
+  REQUIRE(v.faults.size() == 2);
+  CHECK(v.faults[0].title == "86 lb too heavy.");
+  CHECK(v.faults[0].why == "5,846 on a chassis for 5,760.");
+  CHECK(v.faults[1].title == "Front holds 5 spaces of weapons, 4 are allowed.");
+  CHECK(v.faults[1].why == "A third of 13, and magazines count.");
+  REQUIRE(!v.mends.empty());
+  CHECK(v.mends[0].says == "Leave out the extra magazine");
+  CHECK(errors_of(after(d, v.mends[0])) == 0);
+}
+
+TEST_CASE("A weapon that goes takes what names it along", "[car_wars][workshop][CW-022]") {
+  Doc const d = design_of(R"({"body": "luxury", "chassis": "heavy", "plant": "large", "tires": "4 standard", "crew": ["driver"], "weapons": ["MG front", "MG front", "RR back", "RR back",
+      {"link": "link", "weapons": [0, 1]}, {"link": "link", "weapons": [2, 3]}], "component_armor": [{"around": ["weapon:0"], "points": 5}, {"around": ["weapon:3"], "points": 5}]})");
+  for (BillRow const& row : shop().view(d, kAnyEvent).bill)
+    if (row.path == "/weapons/0") {
+      Doc const left = after(d, row.remove);
+      CHECK(left["weapons"] == design_of(R"(["MG front", "RR back", "RR back", {"link": "link", "weapons": [1, 2]}])"));
+      CHECK(left["component_armor"] == design_of(R"([{"around": ["weapon:2"], "points": 5}])"));
+    }
+}
+
+TEST_CASE("The record sheet has a box for every point", "[car_wars][workshop]") {
+  for (Doc const& d : all_designs()) {
+    Paper const p = shop().record_sheet(d, kAnyEvent);
+    CHECK(!p.title.empty());
+    CHECK(p.tables.size() >= 6);
+    for (Paper::Table const& t : p.tables)
+      for (auto const& row : t.rows) CHECK(row.size() == t.columns.size());
+  }
+  Paper const penny = shop().record_sheet(shop().templates()[0].design, kAnyEvent);
+  CHECK(penny.tables[1].rows[0][2] == "\u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1");
+}
+
+}  // namespace paddock
