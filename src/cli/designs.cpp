@@ -1,5 +1,6 @@
 // `design ... --game NAME`: vehicles of a game with a workshop, checked one by one or a thousand at a time, or looked for.
 #include "cli/cli.hpp"
+#include "session/design_letters.hpp"
 #include "session/workshops.hpp"
 
 namespace paddock::cli {
@@ -76,19 +77,20 @@ int clean_all(Workshop const& shop, Doc const& designs) {
 }
 
 // `design optimise`: the front for a purse and wishes (JSON, or a file with it).
-int optimise(Workshop const& shop, Doc wishes, bool json) {
-  Expected<std::unique_ptr<DesignSearch>> search = shop.search(wishes);
-  if (!search) return fail(search.error());
-  for (int64_t nodes = 1000; !(*search)->step(nodes); nodes = 1000)
-    ;
-  Doc const found = (*search)->found();
-  for (Doc const& one : found) {
+int optimise(Workshop const& shop, Doc const& wishes, bool json) {
+  Workbench bench;
+  bench.begin("designs", design_letter(shop.game, 0, dump_doc(wishes)));
+  while (!bench.step(1000)) {}
+  if (!bench.work()->fault.empty()) return fail({"", bench.work()->fault});
+  Expected<Doc> const found = parse_doc(bench.work()->result);
+  if (!found) return fail(found.error());
+  for (Doc const& one : *found) {
     Doc const& f = one["figures"];
     if (json) out(dump_doc(one));
     else out(get_text(one["design"], "body") + "  $" + dump_doc(f["cost"]) + "  " + dump_doc(f["acceleration"]) + "/" + dump_doc(f["top_speed"]) + "  HC " + dump_doc(f["hc"]) +
              "  firepower " + dump_doc(f["firepower"]) + ", protection " + dump_doc(f["protection"]) + ", mobility " + dump_doc(f["mobility"]) + "\n  " + get_text(one, "words"));
   }
-  if (found.empty()) return fail({"", "No design holds all of these wishes."});
+  if (found->empty()) return fail({"", "No design holds all of these wishes."});
   return 0;
 }
 
