@@ -110,7 +110,7 @@ void DesignerScreen::draw(Stage& stage) {
   if (!draft_->open()) {
     Doc chosen;
     std::string name;
-    if (garage_.draw(stage, *draft_, stage.view, chosen, name)) take(std::move(chosen), std::move(name));
+    if (garage_.draw(stage, *draft_, stage.view, chosen, name)) garage_.leave(stage), take(std::move(chosen), std::move(name));
     return;
   }
   if (stage.layout == Layout::Phone) draw_phone(at, stage.view);

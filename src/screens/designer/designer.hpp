@@ -20,6 +20,7 @@ class DesignerScreen final : public Screen {
   std::string phone_subtitle(Stage& stage) override;
   bool key(Stage& stage, int imgui_key, bool ctrl, bool shift) override;
   bool escape(Stage& stage) override;
+  bool waits(Stage&) const override { return garage_.searching(); }
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
 

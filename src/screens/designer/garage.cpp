@@ -34,25 +34,6 @@ float Garage::heading(Rect in, float y, std::string_view words, std::string_view
   return y + used + px(12);
 }
 
-bool Garage::card(Rect where, std::string_view title, std::string_view role, std::string_view says, DesignView const& view) {
-  Touch const touch = touch_area(where, (std::string(title) + "##design").c_str());
-  fill(where, colour(touch.hovered ? Role::Panel2 : Role::Panel), radius::kPanel);
-  outline(where, colour(touch.hovered ? Role::Line2 : Role::Line), radius::kPanel);
-  Rect in = where.inset(px(16), px(14));
-  float const plan_w = px(58);
-  Rect const picture = in.cut_right(plan_w, px(12));
-  drawing(ink(), {picture.x, picture.y, plan_w, plan_w * view.plan.height / 100}, {100, view.plan.height, view.plan.shapes, {}}, 0);
-  text_fit(Type::Title, in.x, in.y, title, in.w);
-  text_fit(Type::Caption, in.x, in.y + px(23), role, in.w, Role::AccentText);
-  text_wrapped(Type::Small, in.x, in.y + px(43), in.w, says, Role::Text2);
-  std::string price;
-  for (DesignLimit const& limit : view.limits)
-    if (price.empty()) price = limit.value;
-  text(Type::FigureRow, in.x, in.bottom() - px(18), price);
-  if (!view.legal) icon("alert-circle", in.right() - px(8), in.bottom() - px(9), 16, Role::Bad);
-  return touch.pressed;
-}
-
 float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
   store::Designs& designs = stage.library.designs();
   auto const& list = designs.list(draft.shop().game);
@@ -118,9 +99,10 @@ bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std
   for (size_t i = 0; i < all.size(); ++i) {
     Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
     if (!ImGui::IsRectVisible(cell.min(), cell.max())) continue;
-    if (card(cell, all[i].name, all[i].role, all[i].says, views_[i])) chosen = all[i].design, name = all[i].name;
+    if (design_card(cell, {all[i].name + "##design", all[i].name, all[i].role, all[i].says, views_[i]})) chosen = all[i].design, name = all[i].name;
   }
   y += float((all.size() + size_t(columns) - 1) / size_t(columns)) * (h + gap) + px(18);
+  if (draft.shop().search) y = finder_.draw(stage, draft.shop(), in, y, chosen);
   y = begin_with(stage, draft, in, y, chosen, name);
   end_panel(y);
   return !chosen.is_null();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "screens/designer/designing.hpp"
+#include "screens/designer/finder.hpp"
 
 namespace paddock::app {
 
@@ -12,6 +13,8 @@ class Garage {
   void enter() { made_ = nullptr; }
   // A design that was chosen, with its name; nothing else changes.
   bool draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std::string& name);
+  bool searching() const { return finder_.busy(); }
+  void leave(Stage& stage) { finder_.leave(stage); }
   std::vector<DesignTemplate> const& templates(Workshop const& shop);
 
  private:
@@ -20,13 +23,13 @@ class Garage {
     std::string text;         // of the tag it was made from
   };
   float heading(Rect in, float y, std::string_view words, std::string_view note);
-  bool card(Rect where, std::string_view title, std::string_view role, std::string_view says, DesignView const& view);
   float own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name);
   float begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name);
   Workshop const* made_ = nullptr;   // whose templates these are
   std::vector<DesignTemplate> templates_;
   std::vector<DesignView> views_;
   std::vector<Shown> own_;
+  Finder finder_;
   std::string pasted_, fault_, forget_;
 };
 

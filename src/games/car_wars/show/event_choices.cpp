@@ -32,6 +32,21 @@ std::vector<EventChoice> event_choices(Doc const& event) {
   return out;
 }
 
+std::vector<EventChoice> wish_choices(Doc const& wishes) {
+  std::vector<EventChoice> out;
+  out.push_back(chosen_in({"budget", "Budget", "", {"$10,000", "$5,000", "$15,000", "$20,000", "$25,000"}, {nullptr, 5000, 15000, 20000, 25000}}, wishes));
+  out.push_back(chosen_in({"bodies", "Kind", "", {"any", "car", "cycle", "trike"}, {nullptr, Doc::array({"car"}), Doc::array({"cycle"}), Doc::array({"trike"})}}, wishes));
+  out.push_back(chosen_in({"weapons", "Main weapon", "", {"any", "machine gun", "recoilless rifle", "rocket launcher", "laser", "flamethrower"},
+                           {nullptr, Doc::array({"MG front"}), Doc::array({"RR front"}), Doc::array({"RL front"}), Doc::array({"L front"}), Doc::array({"FT front"})}}, wishes));
+  out.push_back(chosen_in({"dropped", "Something dropped behind", "", {"if it fits", "yes"}, {nullptr, true}}, wishes));
+  out.push_back(chosen_in({"top_speed", "Top speed at least", "", {"any", "80 mph", "100 mph", "120 mph"}, {nullptr, 80, 100, 120}}, wishes));
+  out.push_back(chosen_in({"acceleration", "Acceleration at least", "", {"any", "5", "10", "15"}, {nullptr, 5, 10, 15}}, wishes));
+  out.push_back(chosen_in({"armor", "Armour in front at least", "", {"any", "20", "30", "40", "60"},
+                           {nullptr, Doc{{"front", 20}}, Doc{{"front", 30}}, Doc{{"front", 40}}, Doc{{"front", 60}}}}, wishes));
+  out.push_back(chosen_in({"power", "Power", "", {"any", "electric", "gas"}, {nullptr, "electric", "gas"}}, wishes));
+  return out;
+}
+
 Expected<Doc> clean_event(Doc const& event) {
   Expected<build::Event> const read = build::read_event(event);
   if (!read) return read.error();

@@ -1,0 +1,106 @@
+#include "screens/designer/finder.hpp"
+
+#include <algorithm>
+
+#include "ui/widgets.hpp"
+
+namespace paddock::app {
+
+bool design_card(Rect where, DesignCard const& card) {
+  Touch const touch = touch_area(where, std::string(card.label).c_str());
+  fill(where, colour(touch.hovered ? Role::Panel2 : Role::Panel), radius::kPanel);
+  outline(where, colour(touch.hovered ? Role::Line2 : Role::Line), radius::kPanel);
+  Rect in = where.inset(px(16), px(14));
+  float const plan_w = px(58), plan_h = std::min(in.h, plan_w * card.view.plan.height / 100);
+  Rect const picture = in.cut_right(plan_w, px(12));
+  drawing(ink(), {picture.x, picture.y, plan_h * 100 / std::max(1.0f, card.view.plan.height), plan_h}, {100, card.view.plan.height, card.view.plan.shapes, {}}, 0);
+  text_fit(Type::Title, in.x, in.y, card.title, in.w);
+  text_fit(Type::Caption, in.x, in.y + px(23), card.role, in.w, Role::AccentText);
+  text_wrapped(Type::Small, in.x, in.y + px(43), in.w, card.says, Role::Text2);
+  if (!card.view.limits.empty()) text(Type::FigureRow, in.x, in.bottom() - px(18), card.view.limits[0].value);
+  if (!card.view.legal) icon("alert-circle", in.right() - px(8), in.bottom() - px(9), 16, Role::Bad);
+  return touch.pressed;
+}
+
+void Finder::begin(Stage& stage, Workshop const& shop) {
+  Doc const letter = {{"game", std::string(shop.game)}, {"budget", 0}, {"wishes", wishes_}};
+  leave(stage);
+  fault_.clear();
+  found_.clear();
+  job_ = stage.jobs ? stage.jobs->submit("designs", dump_doc(letter)) : 0;
+}
+
+void Finder::leave(Stage& stage) {
+  if (job_ != 0 && stage.jobs) stage.jobs->cancel(job_);
+  job_ = 0;
+}
+
+void Finder::hear(Stage& stage, Workshop const& shop) {
+  if (job_ == 0 || !stage.jobs) return;
+  std::optional<Job> const done = stage.jobs->take(job_);
+  if (!done) return;
+  job_ = 0;
+  searched_ = true;
+  if (done->state != Job::Done) return void(fault_ = done->text.empty() ? "The search was ended." : done->text);
+  Expected<Doc> const list = parse_doc(done->text);
+  if (!list || !list->is_array()) return void(fault_ = "The search gave no answer.");
+  for (Doc const& one : *list)
+    if (one.is_object() && one.contains("design")) found_.push_back({one["design"], shop.view(one["design"], Doc::object()), get_text(one, "words")});
+}
+
+float Finder::wishes(Workshop const& shop, Rect in, float y) {
+  auto const choices = shop.wish_choices(wishes_);
+  int const columns = std::clamp(int(in.w / px(230)), 1, 4);
+  float const each = px(look().touch ? 78.0f : 66.0f), gap = px(12);
+  for (size_t i = 0; i < choices.size(); ++i) {
+    EventChoice const& c = choices[i];
+    Rect cell = Rect{in.x, y + float(i / size_t(columns)) * each, in.w, each}.column(int(i) % columns, columns, gap);
+    text(Type::Caption, cell.x, cell.y, c.label, Role::Text2);
+    cell.cut_top(px(18));
+    int const now = dropdown(cell.cut_top(px(look().touch ? 48.0f : 36.0f)), ("Wish " + c.label).c_str(), c.options, c.chosen);
+    if (now == c.chosen) continue;
+    if (c.values[size_t(now)].is_null()) wishes_.erase(c.key);
+    else wishes_[c.key] = c.values[size_t(now)];
+  }
+  return y + float((choices.size() + size_t(columns) - 1) / size_t(columns)) * each;
+}
+
+float Finder::results(Rect in, float y, Doc& chosen) {
+  int const columns = std::clamp(int(in.w / px(300)), 1, 3);
+  float const gap = px(12), h = px(172);
+  for (size_t i = 0; i < found_.size(); ++i) {
+    Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
+    if (!ImGui::IsRectVisible(cell.min(), cell.max())) continue;
+    std::string figures;
+    for (Figure const& f : found_[i].view.figures) figures += (figures.empty() ? "" : ", ") + f.label + " " + f.value;
+    std::string const label = "Found " + std::to_string(i + 1);
+    if (design_card(cell, {label, found_[i].view.name, figures, found_[i].words, found_[i].view})) chosen = found_[i].design;
+  }
+  return y + float((found_.size() + size_t(columns) - 1) / size_t(columns)) * (h + gap);
+}
+
+float Finder::draw(Stage& stage, Workshop const& shop, Rect in, float y, Doc& chosen) {
+  hear(stage, shop);
+  text(Type::PanelTitle, in.x, y, "Have one found");
+  y += px(30) + text_wrapped(Type::Body, in.x, y + px(30), in.w, "Say what it must have. The search brings designs of which none is worse in everything, and says what each has more than the one before.",
+                             Role::Text2) + px(12);
+  y = wishes(shop, in, y);
+  Rect row{in.x, y, std::min(in.w, px(560)), px(look().touch ? 48.0f : 40.0f)};
+  if (job_ == 0) {
+    if (button(row.cut_left(px(180)), "Find designs", {.kind = ButtonStyle::Filled, .icon = "wand"})) begin(stage, shop);
+  } else {
+    Job const job = stage.jobs ? stage.jobs->state(job_) : Job{};
+    if (button(row.cut_left(px(110), px(12)), "Stop##finder", {.icon = "x"})) leave(stage);
+    Rect const bar{row.x, row.middle().y - px(4), row.w, px(8)};
+    fill(bar, colour(Role::Panel3), 4);
+    fill({bar.x, bar.y, bar.w * float(std::clamp(job.progress, 0, 1000)) / 1000, bar.h}, colour(Role::Info), 4);
+    text_fit(Type::Caption, bar.x, bar.bottom() + px(4), job.word.empty() ? "searching" : job.word, bar.w, Role::Text2);
+  }
+  y = row.bottom() + px(14);
+  if (!fault_.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, fault_, Role::Bad) + px(10);
+  if (searched_ && found_.empty() && fault_.empty() && job_ == 0)
+    y += text_wrapped(Type::Body, in.x, y, in.w, "Nothing fits all of it. Ask for less speed or armour, or allow more money.", Role::Text2) + px(10);
+  return results(in, y, chosen) + px(18);
+}
+
+}  // namespace paddock::app

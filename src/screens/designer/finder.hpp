@@ -1,0 +1,42 @@
+// Looks for good designs: wishes, a search beside the frames with progress and cancel, and what it found with the trade between them.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "desk/jobs.hpp"
+#include "screens/designer/designing.hpp"
+
+namespace paddock::app {
+
+class Finder {
+ public:
+  // Draws from `y` on and returns the y below; a found design that was pressed goes to `chosen`.
+  float draw(Stage& stage, Workshop const& shop, Rect in, float y, Doc& chosen);
+  bool busy() const { return job_ != 0; }
+  void leave(Stage& stage);                  // ends what is under way
+
+ private:
+  struct Found {
+    Doc design;
+    DesignView view;
+    std::string words;
+  };
+  void begin(Stage& stage, Workshop const& shop);
+  void hear(Stage& stage, Workshop const& shop);
+  float wishes(Workshop const& shop, Rect in, float y);
+  float results(Rect in, float y, Doc& chosen);
+  Doc wishes_ = Doc::object();
+  std::vector<Found> found_;
+  std::string fault_;
+  int job_ = 0;
+  bool searched_ = false;
+};
+
+// A design as a card: name, what it is, a sentence, its price and picture. True: it was pressed.
+struct DesignCard {
+  std::string_view label, title, role, says;
+  DesignView const& view;
+};
+bool design_card(Rect where, DesignCard const& card);
+
+}  // namespace paddock::app
