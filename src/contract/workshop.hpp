@@ -39,6 +39,8 @@ struct Workshop {
   DesignView (*view)(Doc const& design, Doc const& event) = nullptr;
   std::vector<CatalogueSection> (*sections)() = nullptr;
   CataloguePage (*catalogue)(Doc const& design, Doc const& event, std::string_view section) = nullptr;
+  std::vector<EventChoice> (*event_choices)(Doc const& event) = nullptr;
+  Expected<Doc> (*clean_event)(Doc const& event) = nullptr;      // what differs from the default; refused: where, and what is expected
   std::vector<DesignTemplate> (*templates)() = nullptr;          // to start from, the plainest first
   Paper (*record_sheet)(Doc const& design, Doc const& event) = nullptr;
   // An answer, or {"error": one sentence that says what is expected}.

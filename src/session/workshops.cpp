@@ -29,7 +29,8 @@ std::optional<Doc> design_in(std::string_view text) {
     Expected<Doc> doc = parse_doc(text, kDesignBytes);
     if (!doc || !doc->is_object()) return {};
     bool const wrapped = doc->contains("spec") && (*doc)["spec"].is_object() && (*doc)["spec"].contains("body");
-    return wrapped || doc->contains("body") ? std::optional(std::move(*doc)) : std::nullopt;
+    bool const event = get_text(*doc, "format") == "paddock-event";
+    return wrapped || event || doc->contains("body") ? std::optional(std::move(*doc)) : std::nullopt;
   }
   for (Workshop const* one : workshops())
     if (Expected<Doc> doc = one->read_tag(text)) return std::move(*doc);

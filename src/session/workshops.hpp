@@ -10,7 +10,7 @@ namespace paddock {
 std::span<WorkshopCover const> workshop_covers();     // at once
 std::span<Workshop const* const> workshops();         // when their code has come
 Workshop const* workshop_of(std::string_view game);  // null: none
-// A vehicle's document in a text: a tag of a workshop, the document itself, or {"name", "spec"}; nothing else is one.
+// What a workshop takes, in a text: a tag, a vehicle's document, {"name", "spec"}, or an event's list; nothing else is one.
 std::optional<Doc> design_in(std::string_view text);
 
 }  // namespace paddock

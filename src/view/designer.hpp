@@ -117,6 +117,14 @@ struct CataloguePage {
   std::vector<CatalogueItem> items;
 };
 
+// A switch of the event a vehicle is built for.
+struct EventChoice {
+  std::string key, label, help;      // "budget", "Budget", "What a vehicle may cost with its ammunition."
+  std::vector<std::string> options;  // "$10,000"
+  std::vector<Doc> values;           // what stands under `key` then; null: nothing, the default
+  int chosen = 0;
+};
+
 struct DesignTemplate {
   std::string name, role, says;      // "Vesper", "Duellist", "two linked machine guns, thick in front"
   Doc design;

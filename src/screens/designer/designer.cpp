@@ -13,7 +13,11 @@ namespace paddock::app {
 std::unique_ptr<Screen> make_designer_screen() { return std::make_unique<DesignerScreen>(); }
 
 void DesignerScreen::enter(Stage& stage) {
-  if (!draft_) draft_ = std::make_unique<DesignDraft>(*workshops().front());
+  if (!draft_) {
+    draft_ = std::make_unique<DesignDraft>(*workshops().front());
+    Expected<Doc> const kept = parse_doc(stage.library.setting("event " + std::string(draft_->shop().game)));
+    if (kept && draft_->shop().clean_event(*kept)) draft_->set_event(*kept);
+  }
   asked_ = false;
   parts_.enter();
   garage_.enter();
@@ -36,15 +40,26 @@ void DesignerScreen::take_dropped(Stage& stage) {
   stage.ui.dropped_design.clear();
   Expected<Doc> doc = parse_doc(text, kDesignBytes);
   if (!doc) return;
+  if (Doc event = event_in(draft_->shop(), *doc); !event.is_null()) {
+    set_event(stage, std::move(event));
+    return toast("The event's list is in force: " + event_words(draft_->shop(), draft_->event()));
+  }
   std::string name;
   if (doc->contains("spec")) name = get_text(*doc, "name"), doc = Doc((*doc)["spec"]);
   take(std::move(*doc), name);
 }
 
-void DesignerScreen::carry_out(Stage& stage, DesignEdit const& edit) {
+void DesignerScreen::carry_out(DesignEdit const& edit) {
   if (edit.empty()) return;
   if (std::string const why = draft_->edit(edit); !why.empty()) toast(why, Tone::Bad, "alert-circle");
-  (void)stage;
+}
+
+// It is kept: who builds for an event builds more than one.
+void DesignerScreen::set_event(Stage& stage, Doc event) {
+  Expected<Doc> clean = draft_->shop().clean_event(event);
+  if (!clean) return toast(clean.error().text(), Tone::Bad, "alert-circle");
+  stage.library.set_setting("event " + std::string(draft_->shop().game), clean->empty() ? "" : dump_doc(*clean));
+  draft_->set_event(std::move(*clean));
 }
 
 void DesignerScreen::keep(Stage& stage) {
@@ -89,7 +104,9 @@ void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
 void DesignerScreen::draw(Stage& stage) {
   take_dropped(stage);
   DesignEdit asked;
-  Designing at{stage, *draft_, asked, picked_};
+  Doc event = draft_->event();
+  bool event_asked = false;
+  Designing at{stage, *draft_, asked, event, event_asked, event_card_.open(), picked_};
   if (!draft_->open()) {
     Doc chosen;
     std::string name;
@@ -100,9 +117,10 @@ void DesignerScreen::draw(Stage& stage) {
   else if (stage.view.w < px(1180)) draw_upright(at, stage.view.inset(px(size::kGutter)));
   else draw_wide(at, stage.view.inset(px(size::kGutter)));
   parts_.end_frame();
+  if (event_card_.draw(stage, draft_->shop(), event_at_, event) || event_asked) set_event(stage, std::move(event));
   grant(stage, bill_.take_wish());
   if (faults_.take_keep()) keep(stage);
-  carry_out(stage, asked);
+  carry_out(asked);
 }
 
 void DesignerScreen::draw_wide(Designing at, Rect area) {
@@ -157,7 +175,16 @@ void DesignerScreen::draw_bar(Stage& stage, Rect room) {
     draft_->close();
   }
   Chip const state = view.legal ? Chip{"shield-check", "Legal", Tone::Good, {}} : Chip{"alert-circle", verdict_words(view), Tone::Bad, {}};
-  if (room.w > w + chip_width(state) + px(24)) chip(room.x + (room.w - w - chip_width(state)) / 2, cy, state);
+  float x = room.x + px(8);
+  float const end = room.right() - w - px(12);
+  if (x + chip_width(state) < end) x += chip(x, cy, state) + px(10);
+  std::string const words = event_words(draft_->shop(), draft_->event());
+  std::string const tip = "What the event lets in: " + words;
+  ButtonStyle const quiet{.kind = ButtonStyle::Quiet, .icon = "gavel", .tip = tip, .selected = event_card_.open()};
+  bool const brief = x + button_width((words + "##event").c_str(), quiet) > end;
+  std::string const label = (brief ? "Event" : words) + "##event";
+  event_at_ = {x, cy - px(16), std::min(button_width(label.c_str(), quiet), end - x), px(32)};
+  if (event_at_.w > px(40) && button(event_at_, label.c_str(), quiet)) event_card_.toggle();
 }
 
 std::string DesignerScreen::phone_subtitle(Stage&) { return draft_->open() ? verdict_words(draft_->view()) : "Templates and your designs"; }
@@ -170,7 +197,7 @@ bool DesignerScreen::key(Stage&, int imgui_key, bool ctrl, bool shift) {
 }
 
 bool DesignerScreen::escape(Stage&) {
-  if (plan_.escape() || parts_.escape()) return true;
+  if (event_card_.escape() || plan_.escape() || parts_.escape()) return true;
   if (!picked_.empty()) return picked_.clear(), true;
   if (!draft_->open()) return false;
   if (draft_->touched() && !asked_) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "screens/designer/bill.hpp"
+#include "screens/designer/event_card.hpp"
 #include "screens/designer/faults.hpp"
 #include "screens/designer/garage.hpp"
 #include "screens/designer/parts.hpp"
@@ -28,7 +29,8 @@ class DesignerScreen final : public Screen {
   void draw_phone(Designing at, Rect view);
   void take_dropped(Stage& stage);
   void take(Doc design, std::string name);
-  void carry_out(Stage& stage, DesignEdit const& edit);
+  void carry_out(DesignEdit const& edit);
+  void set_event(Stage& stage, Doc event);
   void grant(Stage& stage, BillPanel::Wish wish);
   void keep(Stage& stage);
   std::string file_name() const;
@@ -36,7 +38,7 @@ class DesignerScreen final : public Screen {
   void twin_garage(Twin& twin);
   void twin_parts(Twin& twin);
   void twin_bill(Twin& twin);
-  bool twin_change(Stage& stage, std::string const& id, std::string const& value);
+  bool twin_change(std::string const& id, std::string const& value);
 
   std::unique_ptr<DesignDraft> draft_;   // made when it is first entered: then the code of games has come
   PartsPanel parts_;
@@ -44,6 +46,8 @@ class DesignerScreen final : public Screen {
   BillPanel bill_;
   FaultsPanel faults_;
   Garage garage_;
+  EventCard event_card_;
+  Rect event_at_;               // its button
   std::string name_, picked_;
   int tab_ = 0;                 // phone: car, parts, bill
   bool asked_ = false;          // Esc was pressed once

@@ -39,6 +39,12 @@ void DesignerScreen::twin(Stage&, Twin& twin) {
   }
   twin.decision.heading = "The design";
   for (size_t i = 0; i < view.mends.size() && i < 3; ++i) twin.button("mend-" + std::to_string(i), view.mends[i].says);
+  for (EventChoice const& c : draft_->shop().event_choices(draft_->event())) {
+    TwinField f;
+    f.id = "event-" + c.key, f.label = "The event: " + c.label, f.kind = "select", f.value = std::to_string(c.chosen), f.hint = c.help;
+    for (size_t i = 0; i < c.options.size(); ++i) f.options.push_back({std::to_string(i), c.options[i]});
+    twin.decision.fields.push_back(std::move(f));
+  }
   twin.field("design-name", "Its name", name_);
   twin_bill(twin);
   twin_parts(twin);
@@ -97,6 +103,14 @@ bool DesignerScreen::twin_command(Stage& stage, std::string const& id, std::stri
     if (n < 0 || n >= int(all.size())) return false;
     return take(all[size_t(n)].design, all[size_t(n)].name), true;
   }
+  for (EventChoice const& c : draft_->shop().event_choices(draft_->event())) {
+    size_t const n = size_t(std::max(0, std::atoi(value.c_str())));
+    if (id != "event-" + c.key || n >= c.values.size()) continue;
+    Doc event = draft_->event();
+    if (c.values[n].is_null()) event.erase(c.key);
+    else event[c.key] = c.values[n];
+    return set_event(stage, std::move(event)), true;
+  }
   if (id == "section") return parts_.section = value, parts_.query.clear(), true;
   if (id == "find") return parts_.query = cut(value, 60), true;
   if (id == "design-name") return name_ = cut(value, store::kDesignName), true;
@@ -106,23 +120,23 @@ bool DesignerScreen::twin_command(Stage& stage, std::string const& id, std::stri
       {"design-copy", BillPanel::Copy}, {"design-file", BillPanel::File}, {"design-sheet", BillPanel::Sheet}};
   for (auto const& [name, wish] : kWishes)
     if (id == name) return grant(stage, wish), true;
-  return twin_change(stage, id, value);
+  return twin_change(id, value);
 }
 
-bool DesignerScreen::twin_change(Stage& stage, std::string const& id, std::string const& value) {
+bool DesignerScreen::twin_change( std::string const& id, std::string const& value) {
   DesignView const& view = draft_->view();
   auto const at = [](auto const& list, int n) { return n >= 0 && n < int(list.size()); };
-  if (int const n = number_after(id, "mend-"); at(view.mends, n)) return carry_out(stage, DesignEdit(view.mends[size_t(n)])), true;
-  if (int const n = number_after(id, "without-"); at(view.bill, n)) return carry_out(stage, DesignEdit(view.bill[size_t(n)].remove)), true;
+  if (int const n = number_after(id, "mend-"); at(view.mends, n)) return carry_out(DesignEdit(view.mends[size_t(n)])), true;
+  if (int const n = number_after(id, "without-"); at(view.bill, n)) return carry_out(DesignEdit(view.bill[size_t(n)].remove)), true;
   if (int const n = number_after(id, "plate-"); at(view.plan.plates, n)) {
     DesignPlan::Plate const& plate = view.plan.plates[size_t(n)];
-    return carry_out(stage, {"", {{plate.path, std::clamp(std::atoi(value.c_str()), 0, plate.most)}}}), true;
+    return carry_out({"", {{plate.path, std::clamp(std::atoi(value.c_str()), 0, plate.most)}}}), true;
   }
   auto const items = parts_.found(*draft_);
   if (int const n = number_after(id, "part-"); at(items, n)) {
     size_t const dash = id.find('-', 5);
     int const k = dash == std::string::npos ? 0 : std::atoi(id.c_str() + dash + 1);
-    if (at(items[size_t(n)]->spots, k)) return carry_out(stage, DesignEdit(items[size_t(n)]->spots[size_t(k)].edit)), true;
+    if (at(items[size_t(n)]->spots, k)) return carry_out(DesignEdit(items[size_t(n)]->spots[size_t(k)].edit)), true;
   }
   return false;
 }

@@ -11,6 +11,9 @@ struct Designing {
   Stage& stage;
   DesignDraft& draft;
   DesignEdit& asked;          // done once the frame is drawn
+  Doc& event;                 // what the event lets in: a copy, taken where it has changed
+  bool& event_asked;
+  bool switching;             // the event's card is open: parts can be let in or kept out
   std::string& picked;        // path of a part in the document; empty: none
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "screens/designer/event_card.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
@@ -83,6 +84,7 @@ float PartsPanel::filters(CataloguePage const& page, Rect in, float y) {
 }
 
 void PartsPanel::press(Designing& at, CatalogueItem const& item) {
+  if (at.switching) return void(open_ = open_ == item.id ? "" : item.id);
   if (!item.why.empty()) return;
   if (item.spots.size() == 1 && item.spots[0].why.empty()) at.asked = item.spots[0].edit;
   else open_ = open_ == item.id ? "" : item.id;
@@ -108,9 +110,9 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
   float h = std::max(px(look().touch ? 56.0f : 46.0f), px(30) + (one.note.empty() ? 0 : px(16)));
   Rect const row{in.x - px(8), y, in.w + px(16), h};
   if (ImGui::IsRectVisible(row.min(), row.max()) || open) {
-    Touch const touch = touch_area(row, (one.name + "##item").c_str(), help, !barred);
+    Touch const touch = touch_area(row, (one.name + "##item").c_str(), help, !barred || at.switching);
     bool const mouse = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
-    if (touch.held && mouse && !pressed_ && !barred) pressed_ = true, held_ = one, from_ = ImGui::GetIO().MousePos;
+    if (touch.held && mouse && !pressed_ && !barred && !at.switching) pressed_ = true, held_ = one, from_ = ImGui::GetIO().MousePos;
     if (touch.pressed && !dragging_) press(at, one);
     if (one.chosen) fill(row, colour(Role::AccentFace), radius::kControl);
     else if (touch.hovered || open) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
@@ -123,7 +125,12 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
     text_right(Type::FigureSmall, in.right(), line, one.spaces, ink_role);
   }
   y += h;
-  if (open) {
+  if (open && at.switching) {
+    Rect const line{in.x, y + px(2), in.w, px(look().touch ? 44.0f : 32.0f)};
+    if (button(line, ((barred ? "Let it in##" : "Keep it out##") + one.id).c_str(), {.icon = barred ? "check" : "ban"}))
+      at.event = with_part(std::move(at.event), one.id, barred), at.event_asked = true, open_.clear();
+    y = line.bottom() + px(8);
+  } else if (open) {
     y += text_wrapped(Type::Small, in.x, y + px(2), in.w, one.help, Role::Text2) + px(8);
     float const each = px(look().touch ? 48.0f : 34.0f);
     float x = 0, lines = 1;

@@ -39,7 +39,7 @@ std::vector<harm::FireModifier> mods_given(Givens& given, std::vector<Doc>& owne
   return out;
 }
 
-Doc active(Givens& given) {
+Doc active_modifiers(Givens& given) {
   auto const rules = given.settings_as<BurnSettings>();
   std::vector<Doc> owners;
   std::vector<harm::FireModifier> const mods = mods_given(given, owners);
@@ -166,7 +166,7 @@ std::span<Question const> burning_questions() {
   static constexpr Question all[] = {
       {{"burn.active", "The sum of the fire modifiers rolled at the end of a turn.",
         R"({"mods": [{"owner": "A", "fm": 4, "bd": 3, "turn": 2}], "turn": 5})"},
-       active},
+       active_modifiers},
       {{"burn.component", "Whether damage to a plant, a flame weapon or the gas system lights a fire.",
         R"({"part": "plant", "source": "weapon", "die": 2, "dp_lost": 1})"},
        answer_component},
