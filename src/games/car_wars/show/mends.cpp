@@ -222,8 +222,6 @@ void what_is_missing(Bench const& b, std::vector<DesignEdit>& out) {
     }
 }
 
-}  // namespace
-
 std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<DesignEdit> out;
   for (bool const side : {false, true})
@@ -239,6 +237,8 @@ std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> co
     if (std::none_of(once.begin(), once.end(), [&](DesignEdit const& e) { return e.says == edit.says; })) once.push_back(std::move(edit));
   return once;
 }
+
+}  // namespace
 
 std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<Mend> out;
