@@ -1,5 +1,6 @@
-// `design ... --game NAME`: vehicles of a game with a workshop, checked one by one or a thousand at a time.
+// `design ... --game NAME`: vehicles of a game with a workshop, checked one by one or a thousand at a time, or looked for.
 #include "cli/cli.hpp"
+#include "session/design_letters.hpp"
 #include "session/workshops.hpp"
 
 namespace paddock::cli {
@@ -75,16 +76,49 @@ int clean_all(Workshop const& shop, Doc const& designs) {
   return code;
 }
 
+// `design optimise`: the front for a purse and wishes (JSON, or a file with it).
+int optimise(Workshop const& shop, Doc const& wishes, bool json) {
+  Workbench bench;
+  bench.begin("designs", design_letter(shop.game, 0, dump_doc(wishes)));
+  while (!bench.step(1000)) {}
+  if (!bench.work()->fault.empty()) return fail({"", bench.work()->fault});
+  Expected<Doc> const found = parse_doc(bench.work()->result);
+  if (!found) return fail(found.error());
+  for (Doc const& one : *found) {
+    Doc const& f = one["figures"];
+    if (json) out(dump_doc(one));
+    else out(get_text(one["design"], "body") + "  $" + dump_doc(f["cost"]) + "  " + dump_doc(f["acceleration"]) + "/" + dump_doc(f["top_speed"]) + "  HC " + dump_doc(f["hc"]) +
+             "  firepower " + dump_doc(f["firepower"]) + ", protection " + dump_doc(f["protection"]) + ", mobility " + dump_doc(f["mobility"]) + "\n  " + get_text(one, "words"));
+  }
+  if (found->empty()) return fail({"", "No design holds all of these wishes."});
+  return 0;
+}
+
+Expected<Doc> read_optimise(Args& args, int64_t budget) {
+  std::string const said = args.option("wishes");
+  Doc wishes = Doc::object();
+  if (!said.empty()) {
+    Expected<std::string> const text = said[0] == '{' ? Expected<std::string>(said) : read_file(said);
+    Expected<Doc> doc = text ? parse_doc(*text) : Expected<Doc>(text.error());
+    if (!doc) return doc.error();
+    wishes = std::move(*doc);
+  }
+  if (budget > 0 && wishes.is_object()) wishes["budget"] = budget;
+  return wishes;
+}
+
 }  // namespace
 
 int designs_of_game(std::string const& game, Args& args) {
   bool const json = args.flag("json");
   std::string const event_path = args.option("event");
+  Expected<Doc> const wishes = read_optimise(args, args.number("budget", 0));
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   Workshop const* const shop = workshop_of(game);
   if (!shop || !shop->check) return fail({game, "Of this game nothing can be designed."}), kUnread;
   auto const& words = args.rest();
-  if (words.size() < 2) return misuse("design wants 'check FILE...', 'ledger FILE', 'clean FILE' or 'tag FILE'.");
+  if (words.size() == 1 && words[0] == "optimise" && shop->search) return wishes ? optimise(*shop, *wishes, json) : fail(wishes.error());
+  if (words.size() < 2) return misuse("design wants 'check FILE...', 'ledger FILE', 'clean FILE', 'tag FILE' or 'optimise'.");
   Doc event = Doc::object();
   if (!event_path.empty()) {
     Expected<std::string> const text = read_file(event_path);

@@ -1,5 +1,6 @@
 // What some games offer without a race: vehicles are designed and checked, and a referee asks the rules single questions.
 #pragma once
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -16,6 +17,17 @@ struct QuestionInfo {
   std::string_view name;
   std::string_view says;      // one sentence: what is asked
   std::string_view example;   // its givens, as JSON
+};
+
+// A search for good designs, in slices.
+class DesignSearch {
+ public:
+  virtual ~DesignSearch() = default;
+  // Goes on for about `nodes` and takes off what it used. True: it has ended. However it is sliced, it finds the same.
+  virtual bool step(int64_t& nodes) = 0;
+  virtual int progress() const = 0;               // of 1000
+  virtual std::string const& word() const = 0;    // what it is at
+  virtual Doc found() const = 0;                  // once it has ended: [{"design", "figures", "words"}, ...]
 };
 
 // What stands on the shelf before its code has come.
@@ -43,6 +55,8 @@ struct Workshop {
   Expected<Doc> (*clean_event)(Doc const& event) = nullptr;      // what differs from the default; refused: where, and what is expected
   std::vector<DesignTemplate> (*templates)() = nullptr;          // to start from, the plainest first
   Paper (*record_sheet)(Doc const& design, Doc const& event) = nullptr;
+  // Finds designs for a purse and wishes (their form is the game's). Errors: path, what is expected.
+  Expected<std::unique_ptr<DesignSearch>> (*search)(Doc const& wishes) = nullptr;
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;
   std::span<QuestionInfo const> (*questions)() = nullptr;

@@ -14,7 +14,7 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-constexpr char const* kScreens[] = {"home", "setup", "table", "gm", "end"};
+constexpr char const* kScreens[] = {"home", "setup", "table", "gm", "end", "designer", "referee"};
 
 }  // namespace
 
