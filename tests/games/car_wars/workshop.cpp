@@ -1,5 +1,6 @@
 // The workshop's screen of Car Wars: what it offers works on the document, and what it shows lies where it should.
 #include <catch2/catch_test_macros.hpp>
+#include <cmath>
 #include <set>
 #include <string>
 
@@ -85,13 +86,57 @@ TEST_CASE("Parts lie inside the plan, whatever the document says", "[car_wars][w
   for (Doc const& d : all_designs()) check_plan(shop().view(d, kAnyEvent));
 }
 
+namespace {
+
+// "1,850", "37.5", "12 1/3": thirds are good enough.
+double amount(std::string const& text) {
+  std::string plain;
+  for (char const c : text)
+    if (c != ',') plain += c;
+  return plain.empty() ? 0 : std::stod(plain);
+}
+
+void check_bill(Doc const& design, DesignView const& v) {
+  double cost = 0;
+  for (BillRow const& row : v.bill) cost += amount(row.cost);
+  Doc const answer = shop().check(design, kAnyEvent);
+  INFO(v.name << ": " << cost);
+  CHECK(std::abs(cost - double(answer["cost"].get<int>())) < 3);
+}
+
+}  // namespace
+
 TEST_CASE("What stands in the bill adds up to the price", "[car_wars][workshop]") {
-  for (DesignTemplate const& t : shop().templates()) {
-    DesignView const v = shop().view(t.design, kAnyEvent);
-    for (BillRow const& row : v.bill) {
+  for (Doc const& d : all_designs()) check_bill(d, shop().view(d, kAnyEvent));
+  for (DesignTemplate const& t : shop().templates())
+    for (BillRow const& row : shop().view(t.design, kAnyEvent).bill) {
       INFO(t.name << ": " << row.title << " " << row.path);
       CHECK((row.path.empty() || at_pointer(t.design, row.path)));
       CHECK((row.path.empty() || !row.note.empty()));
+    }
+}
+
+TEST_CASE("A walk through the workshop never leaves a design behind that cannot be read", "[car_wars][workshop]") {
+  uint32_t seed = 2025;
+  auto const any = [&](size_t n) { return seed = seed * 1664525u + 1013904223u, size_t(seed >> 8) % n; };
+  auto const templates = shop().templates();
+  auto const sections = shop().sections();
+  for (DesignTemplate const& t : templates) {
+    Doc d = t.design;
+    for (int step = 0; step < 24; ++step) {
+      std::vector<DesignEdit> edits;
+      if (step % 4 == 3)
+        for (BillRow const& row : shop().view(d, kAnyEvent).bill) edits.push_back(row.remove);
+      else
+        for (CatalogueItem const& item : shop().catalogue(d, kAnyEvent, sections[any(sections.size())].id).items)
+          for (CatalogueItem::Spot const& spot : item.spots) edits.push_back(spot.edit);
+      if (edits.empty()) continue;
+      DesignEdit const& edit = edits[any(edits.size())];
+      INFO(t.name << ", " << edit.says << " on " << dump_doc(d));
+      d = after(d, edit);
+      CHECK(readable(d));
+      DesignView const v = shop().view(d, kAnyEvent);
+      check_plan(v), check_bill(d, v);
     }
   }
 }

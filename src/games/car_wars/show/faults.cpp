@@ -64,22 +64,13 @@ bool about_totals(Bench const& b, bool side, Fault const& f, DesignFault& out) {
   return true;
 }
 
-// A fault of a list as a whole is shown at a part of it that stands there.
-std::string shown_at(std::string const& path, std::vector<BillPart> const& parts) {
-  for (BillPart const& p : parts)
-    if (speaks_of(path, p.path)) return path;
-  for (BillPart const& p : parts)
-    if (p.path == path) return path;
-  return path;
-}
-
 }  // namespace
 
-std::vector<DesignFault> faults_of(Bench const& b, std::vector<BillPart> const& parts) {
+std::vector<DesignFault> faults_of(Bench const& b) {
   std::vector<DesignFault> out;
   for (Fault const& f : b.check.faults) {
     DesignFault one;
-    one.path = shown_at(b.root + f.path, parts);
+    one.path = b.root + f.path;
     bool const side = f.path.starts_with("/sidecar");
     int const facing = f.rule == "CW-005" ? facing_named(b, side, f.why) : -1;
     if (facing >= 0) over_facing(b, side, facing, one);

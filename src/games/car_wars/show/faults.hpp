@@ -5,7 +5,7 @@
 namespace paddock::car_wars::show {
 
 // In the order of the check, without mends. A fault of a whole list names the part to blame, where there is one.
-std::vector<DesignFault> faults_of(Bench const& b, std::vector<BillPart> const& parts);
+std::vector<DesignFault> faults_of(Bench const& b);
 
 // Facings with more spaces of weapons than a third allows.
 bool over_third(Bench const& b, bool side, int facing);
@@ -16,9 +16,7 @@ struct Mend {
   int cured = 0;
   std::vector<bool> cures;           // by the number of the fault
 };
-// Tried one by one: only those that cure something and break nothing else worse; best first.
+// Tried one by one: those after which there are fewer faults, best first.
 std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts);
-
-std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> const& parts);
 
 }  // namespace paddock::car_wars::show

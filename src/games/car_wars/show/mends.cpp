@@ -189,7 +189,9 @@ void stronger_chassis(Bench const& b, std::vector<DesignEdit>& out) {
 
 void totals(Bench const& b, std::vector<BillPart> const& parts, bool side, std::vector<DesignEdit>& out) {
   Figures const& f = b.figures(side);
-  Exact const heavy = f.weight - Exact(f.max_load), many = f.spaces_used - Exact(f.spaces_allowed);
+  Exact const many = f.spaces_used - Exact(f.spaces_allowed);
+  Exact heavy = f.weight - Exact(f.max_load);
+  if (!side && b.event.max_weight > 0) heavy = most(heavy, b.check.ledger.weight - Exact(b.event.max_weight));
   if (b.body(side) && heavy > Exact(0)) {
     less_armour(b, side, heavy, 0, out);
     if (!side) stronger_chassis(b, out);
@@ -222,8 +224,6 @@ void what_is_missing(Bench const& b, std::vector<DesignEdit>& out) {
     }
 }
 
-}  // namespace
-
 std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<DesignEdit> out;
   for (bool const side : {false, true})
@@ -239,6 +239,8 @@ std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> co
     if (std::none_of(once.begin(), once.end(), [&](DesignEdit const& e) { return e.says == edit.says; })) once.push_back(std::move(edit));
   return once;
 }
+
+}  // namespace
 
 std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<Mend> out;

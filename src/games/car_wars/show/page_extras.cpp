@@ -28,11 +28,11 @@ std::string fit_why(Bench const& b, PartKind const& k) {
   if (k.fits == "closed" && body->kind > Kind::trike) return "It is for cars and trikes.";
   if (k.fits == "cycle" && body->kind != Kind::cycle) return "It is for cycles.";
   if (k.fits == "van" && body->id != "van") return "It is for vans.";
-  if (k.guard == Guard::guard && body->no_guards) return "A " + body->name + " has no wheelguards.";
+  if (k.guard == Guard::guard && body->no_guards) return "This body has no wheelguards.";
   if (k.holds == Holds::nothing || k.holds == Holds::pintle) return "";
   int const limit = k.holds == Holds::platform ? body->platform : k.holds == Holds::pod || k.holds == Holds::rocket_pod ? body->pod : body->turret;
   if (k.capacity <= limit && (limit > 0 || k.holds == Holds::turret)) return "";
-  return limit > 0 ? "A " + body->name + " carries one of " + counted(limit, "space") + " at most." : "A " + body->name + " carries none.";
+  return limit > 0 ? "This body carries one of " + counted(limit, "space") + " at most." : "This body carries none.";
 }
 
 // CW-010: what is of the frame's family is of its very type.
@@ -53,7 +53,7 @@ std::vector<Way> facing_ways(PartKind const& k, Part part) {
   bool const sides = k.place == "side", ends = k.place == "front_back";
   for (Where const w : {Where::front, Where::back, Where::left, Where::right, Where::top, Where::underbody}) {
     bool const end = w == Where::front || w == Where::back, side = w == Where::left || w == Where::right;
-    if ((sides && !side) || (ends && !end)) continue;
+    if ((sides && !side) || (ends && !end) || (k.id == "jump_jet" && w != Where::underbody)) continue;
     part.place = w;
     std::string const label = w == Where::underbody ? "Under" : capital(kWhereNames[int(w)]);
     out.push_back(way(sides ? std::string(kWhereNames[int(w)]) + "-pod" : kWhereNames[int(w)], label + (part.amount > 0 ? ", " + number(int64_t(part.amount)) + " lb" : ""), part));
@@ -97,7 +97,8 @@ std::vector<Way> ways_of(Bench const& b, PartKind const& k, int kind) {
   if (k.price == Price::protected_spaces) return around_ways(b, part);
   if (k.price == Price::pound) part.amount = kUsualPounds;
   if (!k.place.empty()) return facing_ways(k, part);
-  return {way("inside", "Whole car", part)};
+  constexpr char const* kWhole[] = {"Whole car", "Whole car", "Whole trike", "Whole cycle", "Whole sidecar"};
+  return {way("inside", kWhole[b.body() ? int(b.body()->kind) : 0], part)};
 }
 
 int count_of(Bench const& b, int kind, Part const** last) {

@@ -25,8 +25,8 @@ Axles axles_of(Bench const& b, bool side) {
   return a;
 }
 
-std::string text_of(Axles a) {
-  Craft c;
+Craft with_tires(Craft c, Axles a) {
+  c.tires.clear();
   for (int axle : {1, 0}) a.group[axle].count = uint8_t(a.wheels[axle]), a.group[axle].place = Where::none;
   bool const alike = a.wheels[0] == 0 || a.wheels[1] == 0 || (a.group[0].tire == a.group[1].tire && a.group[0].mods == a.group[1].mods);
   if (alike) {
@@ -37,7 +37,7 @@ std::string text_of(Axles a) {
     a.group[1].place = Where::front, a.group[0].place = Where::back;
     c.tires.push(a.group[1]), c.tires.push(a.group[0]);
   }
-  return tires_entry(c);
+  return c;
 }
 
 // The tires after a change of the axles in the mask (bit 0 back, bit 1 front).
@@ -49,7 +49,7 @@ void spot(Bench const& b, CatalogueItem& item, char const* label, int axles, Cha
     Axles a = axles_of(b, side);
     for (int axle = 0; axle < 2; ++axle)
       if ((axles & 1 << axle) != 0) change(a.group[axle]);
-    put(b, edit, "tires", text_of(a), side);
+    put(b, edit, "tires", tires_entry(with_tires(b.craft(side), a)), side);
   }
   item.spots.push_back({axles == 3 ? "inside" : axles == 2 ? "front" : "back", label, std::move(edit), ""});
 }
@@ -84,8 +84,13 @@ void tires_page(Bench const& b, CataloguePage& page) {
   constexpr uint8_t kTreads = kRadial | kOffRoad | kSlick;
   for (int i = 0; i < 7; ++i) {
     uint8_t const mod = uint8_t(1 << i);
-    CatalogueItem item{.id = std::string("tires/") + kTireMods[i], .name = kModNames[i], .note = std::string(note_of("tires", kTireMods[i])), .help = std::string(help_of("tires", kTireMods[i]))};
+    CatalogueItem item{.id = std::string("treads/") + kTireMods[i], .name = kModNames[i], .note = std::string(note_of("tires", kTireMods[i])), .help = std::string(help_of("tires", kTireMods[i]))};
     item.filters = chips.bit("Treads"), item.chosen = all_have(b, mod);
+    Design with = b.design();
+    Axles a = now;
+    for (TireGroup& g : a.group) g.mods = g.mods | mod;
+    with.main = with_tires(with.main, a);
+    if (!item.chosen) price_change(b, item, with);
     if (item.chosen) spot(b, item, "Leave it out", 3, [&](TireGroup& g) { g.mods = g.mods & ~mod; });
     else spots(b, item, [&](TireGroup& g) { g.mods = uint8_t((mod & kTreads) != 0 ? (g.mods & ~kTreads) | mod : g.mods | mod); });
     page.items.push_back(std::move(item));

@@ -35,9 +35,9 @@ int turret_for(Bench const& b, WeaponKind const& kind) {
 std::string turret_why(Bench const& b, WeaponKind const& kind, int turret) {
   Body const& body = *b.body();
   if (!kind.no_turret.empty() && !b.event.settings.turret_oil) return because(kind.no_turret, "It does not work in a turret");
-  if (body.kind == Kind::cycle || body.turret < 0) return "A " + body.name + " carries no turret.";
+  if (body.kind == Kind::cycle || body.turret < 0) return "This body carries no turret.";
   if (catalogue().parts[size_t(turret)].capacity > body.turret)
-    return "A " + body.name + (body.turret > 0 ? " carries a turret of " + counted(body.turret, "space") + " at most." : " carries no turret for weapons of a space or more.");
+    return body.turret > 0 ? "This body carries a turret of " + counted(body.turret, "space") + " at most." : "This body carries no turret for weapons of a space or more.";
   return "";
 }
 
@@ -122,7 +122,7 @@ void link_item(Bench const& b, CataloguePage& page, bool smart) {
   int const kind = find_row(catalogue().parts, smart ? "smart_link" : "link");
   if (kind < 0) return;
   CatalogueItem item = item_of(b, catalogue().parts[size_t(kind)], "parts");
-  Chips chips(page);
+  item.filters = Chips(page).bit("Links");
   auto const spot = [&](std::string place, std::string label, uint32_t weapons) {
     if (std::popcount(weapons) < 2) return;
     Link l;

@@ -1,5 +1,7 @@
 #include "games/car_wars/show/pages.hpp"
 
+#include <algorithm>
+
 #include "games/car_wars/show/designer.hpp"
 #include "games/car_wars/show/words.hpp"
 
@@ -60,8 +62,13 @@ CataloguePage catalogue_page(Doc const& design, Doc const& event, std::string_vi
   constexpr Filler kFillers[] = {{"body", body_page}, {"body", frame_page}, {"body", sidecar_items}, {"plant", plant_page}, {"tires", tires_page},
                                  {"weapons", weapons_page}, {"weapons", link_items}, {"loads", loads_page}, {"loads", option_items},
                                  {"armour", armour_page}, {"armour", component_items}, {"crew", crew_page}, {"extras", extras_page}};
-  for (Filler const& f : kFillers)
-    if (section.empty() || f.section == section) f.fill(b, page);
+  for (Filler const& f : kFillers) {
+    if (!section.empty() && f.section != section) continue;
+    auto const first = std::ptrdiff_t(page.items.size());
+    f.fill(b, page);
+    bool const sorted = f.section == "crew" || f.section == "extras";   // long lists of what no event lets in
+    if (sorted) std::stable_partition(page.items.begin() + first, page.items.end(), [](CatalogueItem const& item) { return item.why.empty(); });
+  }
   if (section.empty()) page.filters.clear();
   return page;
 }

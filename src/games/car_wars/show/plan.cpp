@@ -11,7 +11,7 @@ using namespace build;
 
 namespace {
 
-constexpr float kGap = 1.2f, kScreen = 7, kLabel = 6;
+constexpr float kGap = 1.2f, kScreen = 7, kLabel = 6, kBand = 22;
 
 WeaponKind const& weapon_kind(Weapon const& w) { return catalogue().weapons[size_t(w.kind)]; }
 float floating(Exact e) { return float(e.units) / float(Exact::kUnit); }
@@ -26,8 +26,23 @@ bool turns(Mount const& m) { return place_id(m) == "turret"; }
 
 }  // namespace
 
+namespace {
+
+// Outside, behind the front wheels.
+void place_pods(Outline const& o, Layout& l) {
+  float const from = o.wheels.empty() ? o.height * 0.4f : o.wheels[0].y + o.wheels[0].h + 9;
+  float to = o.height * 0.7f;
+  for (Area const& w : o.wheels)
+    if (w.y > from) to = std::min(to, w.y);
+  float const h = std::max(4.0f, std::min(28.0f, to - from - 1));
+  l.pods[0] = {1, from, 12, h}, l.pods[1] = {87, from, 12, h};
+}
+
+}  // namespace
+
 Layout layout_of(Bench const& b, Outline const& o) {
   Layout l;
+  place_pods(o, l);
   Area const& i = o.inside;
   Body const* const body = b.body();
   bool const cycle = o.style == Outline::cycle, corners = !cycle && o.style < Outline::trike;
@@ -72,7 +87,6 @@ class Parts {
   std::vector<Piece> inner(bool side) const;
   void stack(Area where, std::vector<Piece> const& pieces);
   void wheels(bool side);
-  void pods();
   bool faulty(std::string_view path) const;
 
   Bench const& b_;
@@ -189,16 +203,6 @@ void Parts::wheels(bool side) {
   }
 }
 
-// Outside, behind the front wheels.
-void Parts::pods() {
-  float const from = o_.wheels.empty() ? o_.height * 0.4f : o_.wheels[0].y + o_.wheels[0].h + 9;
-  float to = o_.height * 0.7f;
-  for (Area const& w : o_.wheels)
-    if (w.y > from) to = std::min(to, w.y);
-  float const h = std::max(4.0f, std::min(28.0f, to - from - 1));
-  row({1, from, 12, h}, weapons(false, "left-pod"), true), row({87, from, 12, h}, weapons(false, "right-pod"), true);
-}
-
 void Parts::all() {
   auto const unlabelled = [&](Area where, int facing) {
     if (over_third(b_, false, facing)) where.h -= kLabel;
@@ -212,21 +216,20 @@ void Parts::all() {
   for (int k = 0; k < 4; ++k)
     if (l_.corners[k].w > 0) row(l_.corners[k], weapons(false, corners[k]), false);
   row({l_.turret.x, l_.turret.y + l_.turret.h * 0.25f, l_.turret.w, l_.turret.h * 0.5f}, weapons(false, "turret"), false);
-  pods();
+  row(l_.pods[0], weapons(false, "left-pod"), true), row(l_.pods[1], weapons(false, "right-pod"), true);
   stack({l_.middle.x, l_.middle.y, l_.middle.w, l_.middle.h - kLabel}, inner(false));
   wheels(false);
   if (o_.side.w <= 0) return;
   Area const& i = o_.side_inside;
-  float const band = 22;
-  row({i.x, i.y, i.w, band}, weapons(true, "front"), false), row({i.x, i.y + i.h - band, i.w, band}, weapons(true, "back"), false);
+  row({i.x, i.y, i.w, kBand}, weapons(true, "front"), false), row({i.x, i.y + i.h - kBand, i.w, kBand}, weapons(true, "back"), false);
   std::vector<Piece> rest = inner(true);
   for (std::string_view const place : {"turret", "left", "right", "front-left", "front-right", "back-left", "back-right"})
     for (Piece& p : weapons(true, place)) rest.push_back(std::move(p));
-  stack({i.x + 1, i.y + band + 1, i.w - 2, i.h - 2 * band - 2}, rest);
+  stack({i.x + 1, i.y + kBand + 1, i.w - 2, i.h - 2 * kBand - 2}, rest);
   wheels(true);
 }
 
-void put_rooms(Bench const& b, Layout const& l, DesignPlan& plan) {
+void put_rooms(Bench const& b, Outline const& o, Layout const& l, DesignPlan& plan) {
   Figures const& f = b.figures(false);
   auto const side_room = [&](Area where, char const* place, int facing) {
     if (where.w <= 0 || where.h <= 0) return;
@@ -238,6 +241,10 @@ void put_rooms(Bench const& b, Layout const& l, DesignPlan& plan) {
   char const* const corners[] = {"front-left", "front-right", "back-left", "back-right"};
   for (int k = 0; k < 4; ++k) side_room(l.corners[k], corners[k], -1);
   side_room(l.turret, "turret", -1);
+  bool const pods = b.body() && b.body()->pod > 0 && o.side.w <= 0;
+  if (pods) side_room(l.pods[0], "left-pod", -1), side_room(l.pods[1], "right-pod", -1);
+  if (Area const& s = o.side_inside; o.side.w > 0)
+    side_room({s.x, s.y, s.w, kBand}, "sidecar-front", -1), side_room({s.x, s.y + s.h - kBand, s.w, kBand}, "sidecar-back", -1), side_room({s.x, s.y + kBand + 1, s.w, s.h - 2 * kBand - 2}, b.body(true) && b.body(true)->own_turret ? "sidecar-turret" : "sidecar", -1);
   plan.rooms.push_back({l.middle, "inside", number(f.spaces_used) + " of " + number(int64_t(f.spaces_allowed)) + " spaces used", f.spaces_used > Exact(f.spaces_allowed)});
 }
 
@@ -265,7 +272,7 @@ DesignPlan plan_of(Bench const& b, DesignView const& v) {
   plan.height = o.height;
   plan.shapes = body_shapes(b, o);
   Parts(b, v, plan, o, l).all();
-  put_rooms(b, l, plan);
+  put_rooms(b, o, l, plan);
   put_plates(b, plan);
   if (l.turret.h > 12) {
     DrawnShape disc = own({}, 0x2b3942, 1, 0.9f);

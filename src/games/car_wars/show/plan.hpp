@@ -26,7 +26,7 @@ void barrels(Bench const& b, Outline const& o, std::vector<DrawnShape>& out);
 
 // Places of the inside: a row in front and in the back, a column on each side, and what lies between them.
 struct Layout {
-  Area front, back, left, right, middle, turret;
+  Area front, back, left, right, middle, turret, pods[2];
   Area corners[4];                // front left, front right, back left, back right; w 0: none
 };
 Layout layout_of(Bench const& b, Outline const& o);

@@ -1,6 +1,7 @@
 // What the screen shows of a design: figures, bill, limits, faults, mends.
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "games/car_wars/show/designer.hpp"
 #include "games/car_wars/show/faults.hpp"
 #include "games/car_wars/show/plan.hpp"
@@ -14,7 +15,7 @@ namespace {
 // "Mid-sized, 2 MG front": the body and what it has most to say with.
 std::string name_of(Bench const& b) {
   for (Doc const* doc : {&b.raw, &b.spec})
-    if (std::string const name = get_text(*doc, "name"); !name.empty()) return name.substr(0, 40);
+    if (std::string name = clean_name(get_text(*doc, "name")); !name.empty()) return name;
   std::string name = b.body() ? title_of(*b.body()) : "No body yet";
   Craft const& c = b.craft(false);
   int best = -1;
@@ -109,7 +110,7 @@ DesignEdit smallest(std::string const& path, size_t fault, std::vector<Mend> con
 }
 
 void put_faults(Bench const& b, std::vector<BillPart> const& parts, DesignView& v) {
-  v.faults = faults_of(b, parts);
+  v.faults = faults_of(b);
   std::vector<Mend> mends = mends_of(b, parts);
   for (size_t i = 0; i < v.faults.size(); ++i) v.faults[i].mend = smallest(b.root + b.check.faults[i].path, i, mends);
   for (DesignFault& f : v.faults)   // the magazine itself, where it has a row

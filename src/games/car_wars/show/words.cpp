@@ -30,8 +30,10 @@ std::string counted(int64_t n, std::string_view one) { return number(n) + " " + 
 std::string sentence(std::string_view name) {
   std::string out(name);
   auto const small = [](char c) { return c >= 'a' && c <= 'z'; };
-  for (size_t i = 1; i + 1 < out.size(); ++i)
-    if (bool const begins = out[i - 1] == ' ' || out[i - 1] == '-'; begins && small(out[i + 1])) out[i] = lower(out[i]);
+  for (size_t i = 1; i + 1 < out.size(); ++i) {
+    bool const word = out[i - 1] == ' ', joined = out[i - 1] == '-' && i + 2 < out.size() && small(out[i + 2]);   // Can-Am stays
+    if ((word || joined) && small(out[i + 1])) out[i] = lower(out[i]);
+  }
   return capital(out);
 }
 std::string lower_first(std::string_view words) {
