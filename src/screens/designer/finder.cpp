@@ -99,7 +99,7 @@ float Finder::draw(Stage& stage, Workshop const& shop, Rect in, float y, Doc& ch
   y = row.bottom() + px(14);
   if (!fault_.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, fault_, Role::Bad) + px(10);
   if (searched_ && found_.empty() && fault_.empty() && job_ == 0)
-    y += text_wrapped(Type::Body, in.x, y, in.w, "Nothing fits all of it. Ask for less speed or armour, or allow more money.", Role::Text2) + px(10);
+    y += text_wrapped(Type::Body, in.x, y, in.w, "Nothing fits all of it. Ask for less, or allow more money.", Role::Text2) + px(10);
   return results(in, y, chosen) + px(18);
 }
 
