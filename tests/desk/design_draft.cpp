@@ -1,0 +1,54 @@
+#include "desk/design_draft.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include "desk/inquiry.hpp"
+#include "session/workshops.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+
+TEST_CASE("a draft goes back and forth over its edits", "[designer]") {
+  Workshop const& shop = *workshops().front();
+  DesignDraft draft(shop);
+  Doc const first = shop.templates().front().design;
+  draft.take(first);
+  REQUIRE(draft.view().legal);
+  DesignPlan::Plate const plate = draft.view().plan.plates.front();
+  CHECK(draft.edit({"", {{plate.path, plate.points + 1}}}).empty());
+  CHECK(draft.view().plan.plates.front().points == plate.points + 1);
+  CHECK_FALSE(draft.edit({"", {{"/body/nowhere/else", 1}}}).empty());
+  CHECK(draft.view().plan.plates.front().points == plate.points + 1);
+  draft.undo();
+  CHECK(draft.design() == first);
+  CHECK_FALSE(draft.can_undo());
+  draft.redo();
+  CHECK(draft.before().plan.plates.front().points == plate.points);
+  CHECK(draft.view().plan.plates.front().points == plate.points + 1);
+}
+
+TEST_CASE("every question of the calculator answers its example, and its page shows the answer", "[referee]") {
+  Inquiry inquiry(*workshops().front());
+  REQUIRE(inquiry.questions().size() >= 126);
+  for (int i = 0; i < int(inquiry.questions().size()); ++i) {
+    inquiry.choose(i);
+    INFO(inquiry.question().name);
+    CHECK(inquiry.fault() == "");
+    CHECK_FALSE(said(inquiry.answer()).empty());
+    CHECK_FALSE(inquiry.givens().empty());
+  }
+  inquiry.choose(inquiry.found("move turn").front());
+  inquiry.put(0, "fast");
+  CHECK_FALSE(inquiry.fault().empty());
+}
+
+TEST_CASE("a text is a design only where it is one", "[designer]") {
+  CHECK(design_in(R"({"body": "van"})"));
+  CHECK(design_in(R"({"name": "x", "spec": {"body": "van"}})"));
+  CHECK(design_in(R"({"format": "paddock-event", "game": "car_wars", "event": {}})"));
+  for (char const* other : {R"({"format": "paddock-save"})", "{", "A(2M)RM(R+1)", "", "140; lane 2", R"({"spec": 3})"}) CHECK_FALSE(design_in(other));
+  Workshop const& shop = *workshops().front();
+  Expected<std::string> const tag = shop.tag(shop.templates().front().design);
+  REQUIRE(tag);
+  CHECK(design_in(*tag));
+}
