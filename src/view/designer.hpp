@@ -126,7 +126,8 @@ struct EventChoice {
 };
 
 struct DesignTemplate {
-  std::string name, role, says;      // "Vesper", "Duellist", "two linked machine guns, thick in front"
+  std::string name, role, says;      // "Vesper", "Duellist", "Two linked machine guns, thick in front."
+  std::string shelf;                 // "$10,000": stands with others of this division; empty: with those to start from
   Doc design;
 };
 

@@ -19,9 +19,10 @@ std::string figure_of(DesignView const& view, std::string_view label) {
 }  // namespace
 
 float limit_bar(Rect in, float y, DesignLimit const& limit) {
-  float const of_w = text_size(Type::Small, limit.of).x, value_w = text_size(Type::FigureRow, limit.value).x;
+  std::string const of = "of " + limit.of;
+  float const of_w = text_size(Type::Small, of).x, value_w = text_size(Type::FigureRow, limit.value).x;
   text(Type::Strong, in.x, y, limit.label);
-  text_right(Type::Small, in.right(), y + px(1), limit.of, Role::Text2);
+  text_right(Type::Small, in.right(), y + px(1), of, Role::Text2);
   text_right(Type::FigureRow, in.right() - of_w - px(5), y + px(1), limit.value, limit.over ? Role::Bad : Role::Text);
   Rect const bar{in.x + px(70), y + px(6), in.w - px(70) - of_w - value_w - px(18), px(8)};
   if (bar.w > px(20)) {

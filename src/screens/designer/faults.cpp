@@ -32,7 +32,7 @@ std::string verdict_words(DesignView const& view) {
 }
 
 float FaultsPanel::height(DesignView const& view, float width, float most) {
-  float h = px(14 + 34 + 14) + button_height();
+  float h = px(82) + button_height();
   for (size_t i = 0; i < std::min(view.faults.size(), kShown); ++i) h += fault_height(view.faults[i], width - px(32));
   if (view.faults.empty()) h += px(26);
   return std::min(h, most);

@@ -87,21 +87,45 @@ float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc
   return y + px(20);
 }
 
+// The designs of one shelf as cards. Returns the y below.
+float Garage::cards(DesignDraft& draft, Rect in, float y, std::string_view shelf, Doc& chosen, std::string& name) {
+  auto const& all = templates(draft.shop());
+  int const columns = std::clamp(int(in.w / px(300)), 1, 3);
+  float const gap = px(12), h = px(kCardHeight);
+  int n = 0;
+  for (size_t i = 0; i < all.size(); ++i) {
+    if (all[i].shelf != shelf) continue;
+    Rect const cell = Rect{in.x, y + float(n / columns) * (h + gap), in.w, h}.column(n % columns, columns, gap);
+    ++n;
+    if (!ImGui::IsRectVisible(cell.min(), cell.max())) continue;
+    std::string const label = all[i].name + "##design";
+    if (design_card(cell, {label, all[i].name, all[i].role, all[i].says, views_[i]})) chosen = all[i].design, name = all[i].name;
+  }
+  return y + float((n + columns - 1) / columns) * (h + gap) + px(18);
+}
+
+float Garage::stock(DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
+  std::vector<std::string> shelves;
+  for (DesignTemplate const& t : templates(draft.shop()))
+    if (!t.shelf.empty() && std::find(shelves.begin(), shelves.end(), t.shelf) == shelves.end()) shelves.push_back(t.shelf);
+  if (shelves.empty()) return y;
+  y = heading(in, y, "Stock of the divisions", "Ready to enter a duel of that budget.");
+  std::vector<char const*> words;
+  for (std::string const& shelf : shelves) words.push_back(shelf.c_str());
+  shelf_ = std::min(shelf_, int(shelves.size()) - 1);
+  Rect const row{in.x, y, std::min(in.w, px(520)), px(look().touch ? 48.0f : 36.0f)};
+  shelf_ = segmented(row, "Division", words, shelf_);
+  return cards(draft, in, row.bottom() + px(12), shelves[size_t(shelf_)], chosen, name);
+}
+
 bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std::string& name) {
   Rect in = begin_panel("##garage", where, Region::Board, {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas});
   in = in.inset(std::max(px(16), (in.w - px(1080)) / 2), px(20));
   chosen = nullptr;
   float y = own(stage, draft, in, in.y, chosen, name);
   y = heading(in, y, "Start from a sound one", "Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back.");
-  auto const& all = templates(draft.shop());
-  int const columns = std::clamp(int(in.w / px(300)), 1, 3);
-  float const gap = px(12), h = px(kCardHeight);
-  for (size_t i = 0; i < all.size(); ++i) {
-    Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
-    if (!ImGui::IsRectVisible(cell.min(), cell.max())) continue;
-    if (design_card(cell, {all[i].name + "##design", all[i].name, all[i].role, all[i].says, views_[i]})) chosen = all[i].design, name = all[i].name;
-  }
-  y += float((all.size() + size_t(columns) - 1) / size_t(columns)) * (h + gap) + px(18);
+  y = cards(draft, in, y, "", chosen, name);
+  y = stock(draft, in, y, chosen, name);
   if (draft.shop().search) y = finder_.draw(stage, draft.shop(), in, y, chosen);
   y = begin_with(stage, draft, in, y, chosen, name);
   end_panel(y);

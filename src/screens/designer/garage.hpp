@@ -23,6 +23,8 @@ class Garage {
     std::string text;         // of the tag it was made from
   };
   float heading(Rect in, float y, std::string_view words, std::string_view note);
+  float cards(DesignDraft& draft, Rect in, float y, std::string_view shelf, Doc& chosen, std::string& name);
+  float stock(DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name);
   float own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name);
   float begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name);
   Workshop const* made_ = nullptr;   // whose templates these are
@@ -30,6 +32,7 @@ class Garage {
   std::vector<DesignView> views_;
   std::vector<Shown> own_;
   Finder finder_;
+  int shelf_ = 0;                    // of the stock: which division is shown
   std::string pasted_, fault_, forget_;
 };
 

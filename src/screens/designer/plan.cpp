@@ -42,9 +42,9 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
     middle = Rect{where.x, plus.bottom() + px(4), where.w, side};
     minus = plus.moved(0, side * 2 + px(8));
   } else {
-    float const x0 = where.middle().x - (apart ? px(2) : px(22));
-    float const label_w = text_size(Type::Caption, p.label).x;
-    minus = Rect{std::max(x0, where.x + label_w + px(22)), where.middle().y - side / 2, side, side};
+    float const label_w = text_size(Type::Caption, p.label).x, group = side * 2 + px(40);
+    float const x0 = apart ? where.right() - group - px(8) : where.middle().x - px(22);
+    minus = Rect{x0, where.middle().y - side / 2, side, side};
     middle = Rect{minus.right(), minus.y, px(40), side};
     plus = Rect{middle.right(), minus.y, side, side};
     text(Type::Caption, apart ? where.x + px(12) : minus.x - label_w - px(12), where.middle().y - px(8), p.label, Role::Text2);
@@ -83,7 +83,7 @@ void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p) {
   fill(where, p.faulty ? colour(Role::BadFace) : colour(p.round ? Role::Well : touch.hovered ? Role::Panel3 : Role::Panel2), round);
   outline(where, colour(p.faulty ? Role::Bad : picked ? Role::Accent : Role::Line2), round, picked ? 2.0f : 1.0f);
   Rect const in = where.inset(px(3), px(2));
-  bool const two = !p.note.empty() && in.h > px(38) && in.w > px(52);
+  bool const two = !p.note.empty() && in.h > px(38) && text_size(Type::Caption, p.note).x <= in.w;
   Type const type = text_size(Type::Title, p.title).x <= in.w && in.h >= px(24) ? Type::Title : Type::FigureSmall;
   float const h = line_height(type), block = two ? h + px(18) : h;
   float const y = in.middle().y - block / 2, w = std::min(in.w, text_size(type, p.title).x);
@@ -140,7 +140,8 @@ void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
   Rect const middle = free.inset(px(106), band + px(12));
   float const unit = std::max(0.1f, std::min(middle.w / 100.0f, middle.h / std::max(1.0f, plan.height)));
   Rect const car = middle.centred(100 * unit, plan.height * unit);
-  fill(car.inset(car.w * 0.08f, car.h * 0.02f).moved(px(8), px(10)), colour(Role::Well, 0.6f), 20);
+  for (float const wide : {10.0f, 6.0f, 2.0f})     // it stands on the ground
+    fill(car.inset(car.w * 0.12f - px(wide), car.h * 0.03f - px(wide)).moved(px(6), px(9)), IM_COL32(0, 0, 0, look().dark ? 60 : 26), 22);
   drawing(ink(), car, {100, plan.height, plan.shapes, {}}, 0);
   rooms(at, car, unit, parts);
   for (DesignPlan::Part const& p : plan.parts) part(at, {car.x + p.where.x * unit, car.y + p.where.y * unit, p.where.w * unit, p.where.h * unit}, p);

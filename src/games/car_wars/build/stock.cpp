@@ -18,7 +18,7 @@ std::vector<StockDesign> const& stock() {
 
 std::vector<DesignTemplate> stock_templates() {
   std::vector<DesignTemplate> out;
-  for (StockDesign const& one : stock()) out.push_back({one.name, "$" + std::to_string(one.division) + " " + one.role, one.says, one.design});
+  for (StockDesign const& one : stock()) out.push_back({one.name, one.role, one.says, "$" + std::to_string(one.division / 1000) + ",000", one.design});
   return out;
 }
 

@@ -10,7 +10,7 @@ std::vector<DesignTemplate> templates() {
   Expected<Doc> const doc = parse_doc(asset("assets/games/car_wars/templates.json"));
   if (!doc || !doc->is_array()) return out;
   for (Doc const& one : *doc)
-    if (one.is_object() && one.contains("design")) out.push_back({get_text(one, "name"), get_text(one, "role"), get_text(one, "says"), one["design"]});
+    if (one.is_object() && one.contains("design")) out.push_back({get_text(one, "name"), get_text(one, "role"), get_text(one, "says"), "", one["design"]});
   for (DesignTemplate const& one : build::stock_templates()) out.push_back(one);
   return out;
 }
