@@ -5,7 +5,8 @@ const YELLOW = /^(Keep this design)$/;
 
 async function workshop(context, url) {
   const page = await Table.open(context, url);
-  await page.click('Build a vehicle');
+  await page.say('workshop');
+  await page.leaveTwin();
   await page.until((s) => s.screen === 'designer', 'the workshop');
   await page.rest();
   return page;

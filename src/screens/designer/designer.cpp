@@ -12,12 +12,14 @@ namespace paddock::app {
 
 std::unique_ptr<Screen> make_designer_screen() { return std::make_unique<DesignerScreen>(); }
 
+DesignDraft& DesignerScreen::draft() {
+  if (!draft_) draft_ = std::make_unique<DesignDraft>(*workshops().front());
+  return *draft_;
+}
+
 void DesignerScreen::enter(Stage& stage) {
-  if (!draft_) {
-    draft_ = std::make_unique<DesignDraft>(*workshops().front());
-    Expected<Doc> const kept = parse_doc(stage.library.setting("event " + std::string(draft_->shop().game)));
-    if (kept && draft_->shop().clean_event(*kept)) draft_->set_event(*kept);
-  }
+  Expected<Doc> const kept = parse_doc(stage.library.setting("event " + std::string(draft().shop().game)));
+  if (kept && *kept != draft().event() && draft().shop().clean_event(*kept)) draft().set_event(*kept);
   asked_ = false;
   parts_.enter();
   garage_.enter();
@@ -26,7 +28,7 @@ void DesignerScreen::enter(Stage& stage) {
 }
 
 void DesignerScreen::take(Doc design, std::string name) {
-  draft_->take(std::move(design));
+  draft().take(std::move(design));
   name_ = std::move(name);
   picked_.clear();
   bill_.compares = false;
@@ -40,9 +42,9 @@ void DesignerScreen::take_dropped(Stage& stage) {
   stage.ui.dropped_design.clear();
   Expected<Doc> doc = parse_doc(text, kDesignBytes);
   if (!doc) return;
-  if (Doc event = event_in(draft_->shop(), *doc); !event.is_null()) {
+  if (Doc event = event_in(draft().shop(), *doc); !event.is_null()) {
     set_event(stage, std::move(event));
-    return toast("The event's list is in force: " + event_words(draft_->shop(), draft_->event()));
+    return toast("The event's list is in force: " + event_words(draft().shop(), draft().event()));
   }
   std::string name;
   if (doc->contains("spec")) name = get_text(*doc, "name"), doc = Doc((*doc)["spec"]);
@@ -51,21 +53,21 @@ void DesignerScreen::take_dropped(Stage& stage) {
 
 void DesignerScreen::carry_out(DesignEdit const& edit) {
   if (edit.empty()) return;
-  if (std::string const why = draft_->edit(edit); !why.empty()) toast(why, Tone::Bad, "alert-circle");
+  if (std::string const why = draft().edit(edit); !why.empty()) toast(why, Tone::Bad, "alert-circle");
 }
 
 // It is kept: who builds for an event builds more than one.
 void DesignerScreen::set_event(Stage& stage, Doc event) {
-  Expected<Doc> clean = draft_->shop().clean_event(event);
+  Expected<Doc> clean = draft().shop().clean_event(event);
   if (!clean) return toast(clean.error().text(), Tone::Bad, "alert-circle");
-  stage.library.set_setting("event " + std::string(draft_->shop().game), clean->empty() ? "" : dump_doc(*clean));
-  draft_->set_event(std::move(*clean));
+  stage.library.set_setting("event " + std::string(draft().shop().game), clean->empty() ? "" : dump_doc(*clean));
+  draft().set_event(std::move(*clean));
 }
 
 void DesignerScreen::keep(Stage& stage) {
-  DesignView const& view = draft_->view();
+  DesignView const& view = draft().view();
   std::string const name = name_.empty() ? view.name : name_;
-  stage.library.designs().keep(draft_->shop().game, name, view.tag, [name](std::string const& error) {
+  stage.library.designs().keep(draft().shop().game, name, view.tag, [name](std::string const& error) {
     if (error.empty()) toast(name + " is kept on this device");
     else toast(error, Tone::Bad, "alert-octagon");
   });
@@ -84,17 +86,17 @@ std::string DesignerScreen::file_name() const {
 void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
   switch (wish) {
     case BillPanel::None: return;
-    case BillPanel::Undo: return draft_->undo();
-    case BillPanel::Redo: return draft_->redo();
+    case BillPanel::Undo: return draft().undo();
+    case BillPanel::Redo: return draft().redo();
     case BillPanel::Keep: return keep(stage);
-    case BillPanel::Copy: return stage.push(Intent::Copy, 0, draft_->view().tag, "Tag copied");
+    case BillPanel::Copy: return stage.push(Intent::Copy, 0, draft().view().tag, "Tag copied");
     case BillPanel::File: {
-      Expected<Doc> const clean = draft_->shop().clean(draft_->design());
-      Doc const file = {{"name", name_}, {"spec", clean ? *clean : draft_->design()}};
+      Expected<Doc> const clean = draft().shop().clean(draft().design());
+      Doc const file = {{"name", name_}, {"spec", clean ? *clean : draft().design()}};
       return stage.push(Intent::SaveFile, 0, dump_doc(file, true), file_name() + ".json");
     }
     case BillPanel::Sheet: {
-      Paper paper = draft_->shop().record_sheet(draft_->design(), draft_->event());
+      Paper paper = draft().shop().record_sheet(draft().design(), draft().event());
       if (!name_.empty()) paper.title = name_;
       return stage.push(Intent::SaveFile, 0, post::write_paper(paper, post::ReportFormat::Html), file_name() + ".html");
     }
@@ -104,20 +106,20 @@ void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
 void DesignerScreen::draw(Stage& stage) {
   take_dropped(stage);
   DesignEdit asked;
-  Doc event = draft_->event();
+  Doc event = draft().event();
   bool event_asked = false;
-  Designing at{stage, *draft_, asked, event, event_asked, event_card_.open(), picked_};
-  if (!draft_->open()) {
+  Designing at{stage, draft(), asked, event, event_asked, event_card_.open(), picked_};
+  if (!draft().open()) {
     Doc chosen;
     std::string name;
-    if (garage_.draw(stage, *draft_, stage.view, chosen, name)) garage_.leave(stage), take(std::move(chosen), std::move(name));
+    if (garage_.draw(stage, draft(), stage.view, chosen, name)) garage_.leave(stage), take(std::move(chosen), std::move(name));
     return;
   }
   if (stage.layout == Layout::Phone) draw_phone(at, stage.view);
   else if (stage.view.w < px(1180)) draw_upright(at, stage.view.inset(px(size::kGutter)));
   else draw_wide(at, stage.view.inset(px(size::kGutter)));
   parts_.end_frame();
-  if (event_card_.draw(stage, draft_->shop(), event_at_, event) || event_asked) set_event(stage, std::move(event));
+  if (event_card_.draw(stage, draft().shop(), event_at_, event) || event_asked) set_event(stage, std::move(event));
   grant(stage, bill_.take_wish());
   if (faults_.take_keep()) keep(stage);
   carry_out(asked);
@@ -126,7 +128,7 @@ void DesignerScreen::draw(Stage& stage) {
 void DesignerScreen::draw_wide(Designing at, Rect area) {
   float const gutter = px(size::kGutter);
   Rect const left = area.cut_left(px(296), gutter), right = area.cut_right(px(392), gutter);
-  Rect const below = area.cut_bottom(FaultsPanel::height(draft_->view(), area.w, area.h * 0.42f), gutter);
+  Rect const below = area.cut_bottom(FaultsPanel::height(draft().view(), area.w, area.h * 0.42f), gutter);
   parts_.draw(at, left);
   plan_.draw(at, area, parts_);
   faults_.draw(at, below);
@@ -143,7 +145,7 @@ void DesignerScreen::draw_upright(Designing at, Rect area) {
   begin_panel("##designer-tabs", tabs_at, Region::Board, {.shadow = false, .border = false, .face = Role::Canvas});
   tab_ = segmented(tabs_at, "Parts or bill", kTabs, tab_);
   end_panel();
-  Rect const below = area.cut_bottom(FaultsPanel::height(draft_->view(), area.w, area.h * 0.42f), gutter);
+  Rect const below = area.cut_bottom(FaultsPanel::height(draft().view(), area.w, area.h * 0.42f), gutter);
   plan_.draw(at, area, parts_);
   faults_.draw(at, below);
   if (tab_ == 0) parts_.draw(at, side);
@@ -158,27 +160,27 @@ void DesignerScreen::draw_phone(Designing at, Rect view) {
   begin_panel("##designer-tabs", tabs_at, Region::Board, flat);
   tab_ = segmented(tabs_at.inset(px(12), px(4)), "Plan, parts or bill", kTabs, tab_);
   end_panel();
-  if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft_->view(), view.w, view.h * 0.34f)));
+  if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft().view(), view.w, view.h * 0.34f)));
   if (tab_ == 0) plan_.draw(at, view.inset(px(8), px(4)), parts_);
   else if (tab_ == 1) parts_.draw(at, view);
   else bill_.draw(at, view, name_);
 }
 
 void DesignerScreen::draw_bar(Stage& stage, Rect room) {
-  if (!draft_->open()) return;
-  DesignView const& view = draft_->view();
+  if (!draft().open()) return;
+  DesignView const& view = draft().view();
   float const cy = room.middle().y;
   ButtonStyle const style{.icon = "tools", .tip = "Templates, your designs, files"};
   float const w = button_width("Garage", style);
   if (button({room.right() - w, cy - px(16), w, px(32)}, "Garage", style)) {
-    if (draft_->touched()) keep(stage);
-    draft_->close();
+    if (draft().touched()) keep(stage);
+    draft().close();
   }
   Chip const state = view.legal ? Chip{"shield-check", "Legal", Tone::Good, {}} : Chip{"alert-circle", verdict_words(view), Tone::Bad, {}};
   float x = room.x + px(8);
   float const end = room.right() - w - px(12);
   if (x + chip_width(state) < end) x += chip(x, cy, state) + px(10);
-  std::string const words = event_words(draft_->shop(), draft_->event());
+  std::string const words = event_words(draft().shop(), draft().event());
   std::string const tip = "What the event lets in: " + words;
   ButtonStyle const quiet{.kind = ButtonStyle::Quiet, .icon = "gavel", .tip = tip, .selected = event_card_.open()};
   bool const brief = x + button_width((words + "##event").c_str(), quiet) > end;
@@ -187,25 +189,25 @@ void DesignerScreen::draw_bar(Stage& stage, Rect room) {
   if (event_at_.w > px(40) && button(event_at_, label.c_str(), quiet)) event_card_.toggle();
 }
 
-std::string DesignerScreen::phone_subtitle(Stage&) { return draft_->open() ? verdict_words(draft_->view()) : "Templates and your designs"; }
+std::string DesignerScreen::phone_subtitle(Stage&) { return draft().open() ? verdict_words(draft().view()) : "Templates and your designs"; }
 
 bool DesignerScreen::key(Stage&, int imgui_key, bool ctrl, bool shift) {
-  if (!draft_->open() || !ctrl) return false;
-  if (imgui_key == ImGuiKey_Z && !shift) return draft_->undo(), true;
-  if (imgui_key == ImGuiKey_Y || (imgui_key == ImGuiKey_Z && shift)) return draft_->redo(), true;
+  if (!draft().open() || !ctrl) return false;
+  if (imgui_key == ImGuiKey_Z && !shift) return draft().undo(), true;
+  if (imgui_key == ImGuiKey_Y || (imgui_key == ImGuiKey_Z && shift)) return draft().redo(), true;
   return false;
 }
 
 bool DesignerScreen::escape(Stage&) {
   if (event_card_.escape() || plan_.escape() || parts_.escape()) return true;
   if (!picked_.empty()) return picked_.clear(), true;
-  if (!draft_->open()) return false;
-  if (draft_->touched() && !asked_) {
+  if (!draft().open()) return false;
+  if (draft().touched() && !asked_) {
     toast("Esc once more closes this design. Keep it first if you want it again.", Tone::Warn, "alert-triangle");
     return asked_ = true;
   }
   asked_ = false;
-  return draft_->close(), true;
+  return draft().close(), true;
 }
 
 }  // namespace paddock::app

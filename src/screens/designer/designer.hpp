@@ -41,7 +41,8 @@ class DesignerScreen final : public Screen {
   void twin_bill(Twin& twin);
   bool twin_change(std::string const& id, std::string const& value);
 
-  std::unique_ptr<DesignDraft> draft_;   // made when it is first entered: then the code of games has come
+  DesignDraft& draft();         // made when it is first wanted: then the code of games has come
+  std::unique_ptr<DesignDraft> draft_;
   PartsPanel parts_;
   PlanPanel plan_;
   BillPanel bill_;

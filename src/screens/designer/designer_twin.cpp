@@ -27,10 +27,10 @@ constexpr size_t kShownItems = 60;
 }  // namespace
 
 void DesignerScreen::twin(Stage&, Twin& twin) {
-  twin.title = draft_->open() ? "Workshop, " + (name_.empty() ? draft_->view().name : name_) : "Workshop";
+  twin.title = draft().open() ? "Workshop, " + (name_.empty() ? draft().view().name : name_) : "Workshop";
   twin.heading = twin.title;
-  if (!draft_->open()) return twin_garage(twin);
-  DesignView const& view = draft_->view();
+  if (!draft().open()) return twin_garage(twin);
+  DesignView const& view = draft().view();
   twin.state = view.legal ? "Legal." : verdict_words(view) + ".";
   for (DesignFault const& fault : view.faults) {
     std::string cites;
@@ -39,7 +39,7 @@ void DesignerScreen::twin(Stage&, Twin& twin) {
   }
   twin.decision.heading = "The design";
   for (size_t i = 0; i < view.mends.size() && i < 3; ++i) twin.button("mend-" + std::to_string(i), view.mends[i].says);
-  for (EventChoice const& c : draft_->shop().event_choices(draft_->event())) {
+  for (EventChoice const& c : draft().shop().event_choices(draft().event())) {
     TwinField f;
     f.id = "event-" + c.key, f.label = "The event: " + c.label, f.kind = "select", f.value = std::to_string(c.chosen), f.hint = c.help;
     for (size_t i = 0; i < c.options.size(); ++i) f.options.push_back({std::to_string(i), c.options[i]});
@@ -48,8 +48,8 @@ void DesignerScreen::twin(Stage&, Twin& twin) {
   twin.field("design-name", "Its name", name_);
   twin_bill(twin);
   twin_parts(twin);
-  twin.button("design-undo", "Undo", draft_->can_undo() ? "" : "nothing was changed yet");
-  twin.button("design-redo", "Redo", draft_->can_redo() ? "" : "nothing was undone");
+  twin.button("design-undo", "Undo", draft().can_undo() ? "" : "nothing was changed yet");
+  twin.button("design-redo", "Redo", draft().can_redo() ? "" : "nothing was undone");
   twin.button("design-keep", "Keep it on this device");
   twin.button("design-copy", "Copy its tag");
   twin.button("design-file", "Save as a file");
@@ -60,12 +60,12 @@ void DesignerScreen::twin(Stage&, Twin& twin) {
 void DesignerScreen::twin_garage(Twin& twin) {
   twin.state = "Choose a design to start from.";
   twin.decision.heading = "Start from";
-  auto const& all = garage_.templates(draft_->shop());
+  auto const& all = garage_.templates(draft().shop());
   for (size_t i = 0; i < all.size(); ++i) twin.button("template-" + std::to_string(i), all[i].name + ", " + all[i].role + ": " + all[i].says);
 }
 
 void DesignerScreen::twin_bill(Twin& twin) {
-  DesignView const& view = draft_->view();
+  DesignView const& view = draft().view();
   twin.standing.caption = "What it has and costs";
   twin.standing.columns = {"Part", "$", "lb", "Spaces"};
   for (BillRow const& row : view.bill) twin.standing.rows.push_back({row.title, row.cost, row.weight, row.spaces});
@@ -81,10 +81,10 @@ void DesignerScreen::twin_bill(Twin& twin) {
 void DesignerScreen::twin_parts(Twin& twin) {
   TwinField section;
   section.id = "section", section.label = "Parts of", section.kind = "select", section.value = parts_.section;
-  for (CatalogueSection const& one : draft_->shop().sections()) section.options.push_back({one.id, one.label});
+  for (CatalogueSection const& one : draft().shop().sections()) section.options.push_back({one.id, one.label});
   twin.decision.fields.push_back(section);
   twin.field("find", "Find a part", parts_.query);
-  auto const items = parts_.found(*draft_);
+  auto const items = parts_.found(draft());
   for (size_t i = 0; i < std::min(items.size(), kShownItems); ++i)
     for (size_t k = 0; k < items[i]->spots.size(); ++k) {
       CatalogueItem const& item = *items[i];
@@ -97,16 +97,16 @@ void DesignerScreen::twin_parts(Twin& twin) {
 }
 
 bool DesignerScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
-  if (!draft_->open()) {
-    auto const& all = garage_.templates(draft_->shop());
+  if (!draft().open()) {
+    auto const& all = garage_.templates(draft().shop());
     int const n = number_after(id, "template-");
     if (n < 0 || n >= int(all.size())) return false;
     return take(all[size_t(n)].design, all[size_t(n)].name), true;
   }
-  for (EventChoice const& c : draft_->shop().event_choices(draft_->event())) {
+  for (EventChoice const& c : draft().shop().event_choices(draft().event())) {
     size_t const n = size_t(std::max(0, std::atoi(value.c_str())));
     if (id != "event-" + c.key || n >= c.values.size()) continue;
-    Doc event = draft_->event();
+    Doc event = draft().event();
     if (c.values[n].is_null()) event.erase(c.key);
     else event[c.key] = c.values[n];
     return set_event(stage, std::move(event)), true;
@@ -114,7 +114,7 @@ bool DesignerScreen::twin_command(Stage& stage, std::string const& id, std::stri
   if (id == "section") return parts_.section = value, parts_.query.clear(), true;
   if (id == "find") return parts_.query = cut(value, 60), true;
   if (id == "design-name") return name_ = cut(value, store::kDesignName), true;
-  if (id == "design-garage") return draft_->close(), true;
+  if (id == "design-garage") return draft().close(), true;
   static constexpr std::pair<std::string_view, BillPanel::Wish> kWishes[] = {
       {"design-undo", BillPanel::Undo}, {"design-redo", BillPanel::Redo}, {"design-keep", BillPanel::Keep},
       {"design-copy", BillPanel::Copy}, {"design-file", BillPanel::File}, {"design-sheet", BillPanel::Sheet}};
@@ -124,7 +124,7 @@ bool DesignerScreen::twin_command(Stage& stage, std::string const& id, std::stri
 }
 
 bool DesignerScreen::twin_change( std::string const& id, std::string const& value) {
-  DesignView const& view = draft_->view();
+  DesignView const& view = draft().view();
   auto const at = [](auto const& list, int n) { return n >= 0 && n < int(list.size()); };
   if (int const n = number_after(id, "mend-"); at(view.mends, n)) return carry_out(DesignEdit(view.mends[size_t(n)])), true;
   if (int const n = number_after(id, "without-"); at(view.bill, n)) return carry_out(DesignEdit(view.bill[size_t(n)].remove)), true;
@@ -132,7 +132,7 @@ bool DesignerScreen::twin_change( std::string const& id, std::string const& valu
     DesignPlan::Plate const& plate = view.plan.plates[size_t(n)];
     return carry_out({"", {{plate.path, std::clamp(std::atoi(value.c_str()), 0, plate.most)}}}), true;
   }
-  auto const items = parts_.found(*draft_);
+  auto const items = parts_.found(draft());
   if (int const n = number_after(id, "part-"); at(items, n)) {
     size_t const dash = id.find('-', 5);
     int const k = dash == std::string::npos ? 0 : std::atoi(id.c_str() + dash + 1);

@@ -24,8 +24,12 @@ bool beside(std::string_view key) { return key == "reasons" || key == "ruling" |
 
 std::unique_ptr<Screen> make_referee_screen() { return std::make_unique<RefereeScreen>(); }
 
-void RefereeScreen::enter(Stage&) {
+Inquiry& RefereeScreen::inquiry() {
   if (!inquiry_) inquiry_ = std::make_unique<Inquiry>(*workshops().front());
+  return *inquiry_;
+}
+
+void RefereeScreen::enter(Stage&) {
   picking_ = true;
 }
 
@@ -38,13 +42,13 @@ bool RefereeScreen::escape(Stage& stage) {
 std::string RefereeScreen::phone_subtitle(Stage&) { return "A single question to the rules"; }
 
 float RefereeScreen::question_row(Rect in, float y, int index) {
-  QuestionInfo const& q = inquiry_->questions()[size_t(index)];
-  bool const on = index == inquiry_->chosen();
+  QuestionInfo const& q = inquiry().questions()[size_t(index)];
+  bool const on = index == inquiry().chosen();
   float const words = text_height(Type::Caption, in.w - px(16), q.says), h = px(32) + words;
   Rect const row{in.x, y, in.w, h};
   if (!ImGui::IsRectVisible(row.min(), row.max())) return y + h;
   Touch const touch = touch_area(row, (std::string(q.name) + "##question").c_str());
-  if (touch.pressed) inquiry_->choose(index), picking_ = false;
+  if (touch.pressed) inquiry().choose(index), picking_ = false;
   if (on) fill(row, colour(Role::AccentFace), radius::kControl);
   else if (touch.hovered) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
   text(Type::Strong, in.x + px(8), y + px(5), words_of(std::string(q.name.substr(part_of(q.name).size() + 1))), on ? Role::AccentText : Role::Text);
@@ -60,8 +64,8 @@ void RefereeScreen::draw_list(Rect where) {
   Rect const list = begin_scroll("##question-list", in);
   float y = list.y;
   std::string_view part;
-  for (int const index : inquiry_->found(query_)) {
-    std::string_view const its = part_of(inquiry_->questions()[size_t(index)].name);
+  for (int const index : inquiry().found(query_)) {
+    std::string_view const its = part_of(inquiry().questions()[size_t(index)].name);
     if (its != part) {
       part = its;
       text(Type::Title, list.x + px(8), y + px(10), words_of(part), Role::Text2);
@@ -78,15 +82,15 @@ void RefereeScreen::draw_list(Rect where) {
 float RefereeScreen::form(Rect in) {
   float y = in.y;
   float const label_w = std::min(px(190), in.w * 0.36f), h = px(look().touch ? 44.0f : 36.0f);
-  for (size_t i = 0; i < inquiry_->givens().size(); ++i) {
-    Inquiry::Given const& given = inquiry_->givens()[i];
+  for (size_t i = 0; i < inquiry().givens().size(); ++i) {
+    Inquiry::Given const& given = inquiry().givens()[i];
     text_fit(Type::Body, in.x, y + (h - px(20)) / 2, words_of(given.key), label_w - px(8), Role::Text2);
     std::string value = given.text;
     bool const lines = !given.plain && value.size() > 60;
     Rect const field{in.x + label_w, y, in.w - label_w, lines ? h * 2.4f : h};
     std::string const label = "##given " + given.key;
     if (text_field(field, label.c_str(), value, {.type = given.plain ? Type::Body : Type::Code, .hint = "not known", .lines = lines, .wrap = lines}))
-      inquiry_->put(i, value);
+      inquiry().put(i, value);
     probe_add("Given " + given.key, field);
     y = field.bottom() + px(8);
   }
@@ -94,8 +98,8 @@ float RefereeScreen::form(Rect in) {
 }
 
 float RefereeScreen::answer(Rect in, float y) {
-  Doc const& said_all = inquiry_->answer();
-  if (std::string const fault = inquiry_->fault(); !fault.empty()) {
+  Doc const& said_all = inquiry().answer();
+  if (std::string const fault = inquiry().fault(); !fault.empty()) {
     icon("alert-circle", in.x + px(9), y + px(10), 18, Role::Warn);
     return y + text_wrapped(Type::Body, in.x + px(28), y, in.w - px(28), fault, Role::Text) + px(12);
   }
@@ -110,7 +114,7 @@ float RefereeScreen::answer(Rect in, float y) {
   auto const rule_line = [&](std::string text_words, std::string value, std::string const& rule) {
     Line line;
     line.text = std::move(text_words), line.value = std::move(value);
-    if (Rule const known = inquiry_->rule(rule); !known.empty()) line.rules.push_back(known);
+    if (Rule const known = inquiry().rule(rule); !known.empty()) line.rules.push_back(known);
     y += rich_line(in.x, y, in.w, line, {.lead_css = 0}) + px(6);
   };
   if (said_all.contains("reasons") && said_all["reasons"].is_array()) {
@@ -125,7 +129,7 @@ float RefereeScreen::answer(Rect in, float y) {
 
 void RefereeScreen::draw_question(Rect where) {
   Rect in = begin_panel("##question", where, Region::Decision, {.scroll = true}).inset(px(20), px(16));
-  QuestionInfo const& q = inquiry_->question();
+  QuestionInfo const& q = inquiry().question();
   text(Type::PanelTitle, in.x, in.y, words_of(std::string(part_of(q.name))) + ": " + words_of(std::string(q.name.substr(part_of(q.name).size() + 1))));
   float y = in.y + px(32);
   y += text_wrapped(Type::Body, in.x, y, in.w, q.says, Role::Text2) + px(16);
@@ -145,28 +149,28 @@ void RefereeScreen::draw(Stage& stage) {
 
 void RefereeScreen::twin(Stage&, Twin& twin) {
   twin.title = twin.heading = "The referee's calculator";
-  QuestionInfo const& q = inquiry_->question();
+  QuestionInfo const& q = inquiry().question();
   twin.state = std::string(q.says);
   TwinField pick;
   pick.id = "question", pick.label = "Question", pick.kind = "select", pick.value = std::string(q.name);
-  for (QuestionInfo const& one : inquiry_->questions()) pick.options.push_back({std::string(one.name), std::string(one.name) + ": " + std::string(one.says)});
+  for (QuestionInfo const& one : inquiry().questions()) pick.options.push_back({std::string(one.name), std::string(one.name) + ": " + std::string(one.says)});
   twin.decision.heading = "What is known";
   twin.decision.fields.push_back(std::move(pick));
-  for (size_t i = 0; i < inquiry_->givens().size(); ++i)
-    twin.field("given-" + std::to_string(i), words_of(inquiry_->givens()[i].key), inquiry_->givens()[i].text);
-  if (std::string const fault = inquiry_->fault(); !fault.empty()) twin.preview.push_back(fault);
-  for (auto const& [key, value] : inquiry_->answer().items())
+  for (size_t i = 0; i < inquiry().givens().size(); ++i)
+    twin.field("given-" + std::to_string(i), words_of(inquiry().givens()[i].key), inquiry().givens()[i].text);
+  if (std::string const fault = inquiry().fault(); !fault.empty()) twin.preview.push_back(fault);
+  for (auto const& [key, value] : inquiry().answer().items())
     if (key != "error") twin.preview.push_back(words_of(key) + ": " + said(value));
 }
 
 bool RefereeScreen::twin_command(Stage&, std::string const& id, std::string const& value) {
   if (id == "question") {
-    for (int i = 0; i < int(inquiry_->questions().size()); ++i)
-      if (inquiry_->questions()[size_t(i)].name == value) return inquiry_->choose(i), true;
+    for (int i = 0; i < int(inquiry().questions().size()); ++i)
+      if (inquiry().questions()[size_t(i)].name == value) return inquiry().choose(i), true;
     return false;
   }
   if (id.rfind("given-", 0) != 0) return false;
-  return inquiry_->put(size_t(std::atoi(id.c_str() + 6)), cut(value, 4000)), true;
+  return inquiry().put(size_t(std::atoi(id.c_str() + 6)), cut(value, 4000)), true;
 }
 
 }  // namespace paddock::app

@@ -24,7 +24,8 @@ class RefereeScreen final : public Screen {
   float answer(Rect in, float y);
   void draw_question(Rect where);
 
-  std::unique_ptr<Inquiry> inquiry_;     // made when it is first entered: then the code of games has come
+  Inquiry& inquiry();                    // made when it is first wanted: then the code of games has come
+  std::unique_ptr<Inquiry> inquiry_;
   std::string query_;
   bool picking_ = true;                  // phone: the list, not the question
 };
