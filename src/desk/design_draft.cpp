@@ -22,7 +22,7 @@ void DesignDraft::take(Doc design) {
   design_ = design;
   first_ = std::move(design);
   past_.clear(), future_.clear();
-  open_ = true, compared_ = false;
+  open_ = true, compared_ = false, other_ = nullptr;
   forget();
 }
 
@@ -69,9 +69,14 @@ DesignView const& DesignDraft::view() {
   return view_;
 }
 
-DesignView const& DesignDraft::before() {
-  if (!compared_) before_ = shop_->view(first_, event_), compared_ = true;
-  return before_;
+DesignView const& DesignDraft::other() {
+  if (!compared_) other_view_ = shop_->view(other_.is_null() ? first_ : other_, event_), compared_ = true;
+  return other_view_;
+}
+
+void DesignDraft::compare_with(Doc other) {
+  other_ = std::move(other);
+  compared_ = false;
 }
 
 CataloguePage const& DesignDraft::page(std::string const& section) {

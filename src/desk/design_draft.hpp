@@ -30,16 +30,17 @@ class DesignDraft {
   // Worked out when first asked for after a change.
   DesignView const& view();
   CataloguePage const& page(std::string const& section);
-  DesignView const& before();            // of the design as it was taken up: to compare with
+  DesignView const& other();             // what it is compared with: itself as it was taken up, or another one
+  void compare_with(Doc other);          // null: itself as it was
   int changes() const { return changes_; }   // counts what is shown anew
 
  private:
   void forget();
   Workshop const* shop_;
-  Doc design_, event_, first_;
+  Doc design_, event_, first_, other_;
   std::vector<Doc> past_, future_;       // kMostSteps each
   bool open_ = false, viewed_ = false, compared_ = false;
-  DesignView view_, before_;
+  DesignView view_, other_view_;
   std::map<std::string, CataloguePage> pages_;
   int changes_ = 0;
 };

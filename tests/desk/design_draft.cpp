@@ -23,7 +23,9 @@ TEST_CASE("a draft goes back and forth over its edits", "[designer]") {
   CHECK(draft.design() == first);
   CHECK_FALSE(draft.can_undo());
   draft.redo();
-  CHECK(draft.before().plan.plates.front().points == plate.points);
+  CHECK(draft.other().plan.plates.front().points == plate.points);
+  draft.compare_with(shop.templates()[1].design);
+  CHECK(draft.other().tag == shop.view(shop.templates()[1].design, Doc::object()).tag);
   CHECK(draft.view().plan.plates.front().points == plate.points + 1);
 }
 

@@ -80,9 +80,12 @@ float BillPanel::rows(Designing& at, Rect in, float y) {
 
 // Each figure and limit now and as it was.
 float BillPanel::comparison(Designing& at, Rect in, float y) {
-  DesignView const &now = at.draft.view(), &was = at.draft.before();
+  DesignView const &now = at.draft.view(), &was = at.draft.other();
   in = in.inset(px(16), 0);
-  text_right(Type::Caption, in.right() - px(90), y + px(4), "as it was", Role::Text3);
+  float const h = px(look().touch ? 44.0f : 34.0f);
+  if (!others.empty()) other = dropdown({in.x, y, in.w, h}, "Compare with", others, std::min(other, int(others.size()) - 1));
+  y += h + px(6);
+  text_right(Type::Caption, in.right() - px(90), y + px(4), other == 0 ? "as it was" : "the other", Role::Text3);
   text_right(Type::Caption, in.right(), y + px(4), "now", Role::Text3);
   y += px(26);
   auto const line = [&](std::string_view label, std::string_view before, std::string_view after) {
@@ -97,10 +100,10 @@ float BillPanel::comparison(Designing& at, Rect in, float y) {
   for (size_t i = 0; i < now.plan.plates.size(); ++i)
     line(now.plan.plates[i].label, i < was.plan.plates.size() ? std::to_string(was.plan.plates[i].points) : "", std::to_string(now.plan.plates[i].points));
   y += px(10);
-  auto const only = [&](DesignView const& one, DesignView const& other, std::string_view heading) {
+  auto const only = [&](DesignView const& one, DesignView const& rest, std::string_view heading) {
     bool headed = false;
     for (BillRow const& row : one.bill) {
-      bool const there = std::any_of(other.bill.begin(), other.bill.end(), [&](BillRow const& r) { return r.title == row.title; });
+      bool const there = std::any_of(rest.bill.begin(), rest.bill.end(), [&](BillRow const& r) { return r.title == row.title; });
       if (there) continue;
       if (!headed) text(Type::SmallStrong, in.x, y, heading), y += px(22), headed = true;
       text_fit(Type::Small, in.x + px(10), y, row.title, in.w - px(80), Role::Text2);
@@ -108,8 +111,8 @@ float BillPanel::comparison(Designing& at, Rect in, float y) {
       y += px(22);
     }
   };
-  only(now, was, "New");
-  only(was, now, "No longer");
+  only(now, was, "Only this one");
+  only(was, now, "Only the other");
   return y;
 }
 
@@ -122,7 +125,7 @@ void BillPanel::foot(Designing& at, Rect in) {
   DesignDraft const& draft = at.draft;
   if (icon_button(row.cut_left(row.h, px(6)), "Undo", "arrow-back-up", "Undo (Ctrl+Z)") && draft.can_undo()) wish_ = Undo;
   if (icon_button(row.cut_left(row.h, px(6)), "Redo", "repeat", "Redo (Ctrl+Y)") && draft.can_redo()) wish_ = Redo;
-  ButtonStyle const beside{.icon = "history", .tip = "Now, and as it was when you took it up", .selected = compares};
+  ButtonStyle const beside{.icon = "history", .tip = "Beside itself as it was, or another design", .selected = compares};
   if (button(row.column(0, 2, px(6)), "Compare", beside)) compares = !compares;
   if (button(row.column(1, 2, px(6)), "Keep", {.icon = "device-floppy", .tip = "Keep it on this device"})) wish_ = Keep;
 }

@@ -1,6 +1,8 @@
 // The figures, what each part costs and weighs, and what of money, weight and room is used up.
 #pragma once
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "screens/designer/designing.hpp"
 
@@ -9,7 +11,9 @@ namespace paddock::app {
 class BillPanel {
  public:
   void draw(Designing at, Rect where, std::string& name);
-  bool compares = false;      // beside the design as it was taken up
+  bool compares = false;      // beside another design
+  std::vector<std::string> others;   // what it may be compared with; the first is itself as it was
+  int other = 0;
   // What a foot of buttons asks for.
   enum Wish : uint8_t { None, Keep, Copy, File, Sheet, Undo, Redo };
   Wish take_wish() { return std::exchange(wish_, None); }

@@ -32,6 +32,7 @@ void DesignerScreen::take(Doc design, std::string name) {
   name_ = std::move(name);
   picked_.clear();
   bill_.compares = false;
+  bill_.other = compared_ = 0;
   tab_ = 0;
 }
 
@@ -71,6 +72,25 @@ void DesignerScreen::keep(Stage& stage) {
     if (error.empty()) toast(name + " is kept on this device");
     else toast(error, Tone::Bad, "alert-octagon");
   });
+}
+
+// What it may be compared with: itself, what is kept here, the templates. A choice is looked up once.
+void DesignerScreen::compare(Stage& stage) {
+  if (!bill_.compares) return;
+  auto const& own = stage.library.designs().list(draft().shop().game);
+  auto const& all = garage_.templates(draft().shop());
+  if (bill_.others.size() != 1 + own.size() + all.size()) {
+    bill_.others = {"Itself, as it was"};
+    for (auto const& one : own) bill_.others.push_back(one.name);
+    for (DesignTemplate const& one : all) bill_.others.push_back(one.name + (one.shelf.empty() ? "" : ", " + one.shelf));
+  }
+  if (bill_.other == compared_) return;
+  compared_ = bill_.other;
+  size_t const n = size_t(std::max(0, compared_ - 1));
+  if (compared_ == 0) return draft().compare_with(nullptr);
+  if (n >= own.size()) return draft().compare_with(all[n - own.size()].design);
+  Expected<Doc> doc = draft().shop().read_tag(own[n].text);
+  draft().compare_with(doc ? std::move(*doc) : Doc());
 }
 
 std::string DesignerScreen::file_name() const {
@@ -121,6 +141,7 @@ void DesignerScreen::draw(Stage& stage) {
   parts_.end_frame();
   if (event_card_.draw(stage, draft().shop(), event_at_, event) || event_asked) set_event(stage, std::move(event));
   grant(stage, bill_.take_wish());
+  compare(stage);
   if (faults_.take_keep()) keep(stage);
   carry_out(asked);
 }

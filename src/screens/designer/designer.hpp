@@ -34,6 +34,7 @@ class DesignerScreen final : public Screen {
   void set_event(Stage& stage, Doc event);
   void grant(Stage& stage, BillPanel::Wish wish);
   void keep(Stage& stage);
+  void compare(Stage& stage);
   std::string file_name() const;
   // designer_twin.cpp
   void twin_garage(Twin& twin);
@@ -51,6 +52,7 @@ class DesignerScreen final : public Screen {
   EventCard event_card_;
   Rect event_at_;               // its button
   std::string name_, picked_;
+  int compared_ = 0;            // which of BillPanel::others the draft is compared with
   int tab_ = 0;                 // phone: car, parts, bill
   bool asked_ = false;          // Esc was pressed once
 };
