@@ -1,16 +1,9 @@
 #include "desk/inquiry.hpp"
 
-#include <algorithm>
+#include "core/find_words.hpp"
 
 namespace paddock::app {
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
-
-bool holds(std::string_view words, std::string_view wanted) {
-  auto const same = [](char a, char b) { return lower(a) == lower(b); };
-  return std::search(words.begin(), words.end(), wanted.begin(), wanted.end(), same) != words.end();
-}
 
 // What was typed, as JSON where it is that, else as a text: 40, true, "1/3" and front_left all mean what they look like.
 Doc value_of(std::string const& text) {
@@ -43,14 +36,7 @@ std::vector<int> Inquiry::found(std::string_view query) const {
   std::vector<int> out;
   for (int i = 0; i < int(questions().size()); ++i) {
     QuestionInfo const& q = questions()[size_t(i)];
-    bool all = true;
-    for (std::string_view rest = query; !rest.empty();) {
-      size_t const end = std::min(rest.find(' '), rest.size());
-      std::string_view const word = rest.substr(0, end);
-      all = all && (word.empty() || holds(q.name, word) || holds(q.says, word));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    if (all) out.push_back(i);
+    if (has_words({q.name, q.says}, query)) out.push_back(i);
   }
   return out;
 }

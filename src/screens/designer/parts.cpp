@@ -2,30 +2,12 @@
 
 #include <algorithm>
 
-#include "core/text.hpp"
+#include "core/find_words.hpp"
 #include "screens/designer/event_card.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
 namespace {
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? char(c + 32) : c; }
-
-bool holds(std::string_view words, std::string_view wanted) {
-  auto const same = [](char a, char b) { return lower(a) == lower(b); };
-  return std::search(words.begin(), words.end(), wanted.begin(), wanted.end(), same) != words.end();
-}
-
-// Every word that is looked for stands somewhere in the item.
-bool answers(CatalogueItem const& item, std::string_view query) {
-  while (!query.empty()) {
-    size_t const end = std::min(query.find(' '), query.size());
-    std::string_view const word = query.substr(0, end);
-    query.remove_prefix(std::min(end + 1, query.size()));
-    if (!word.empty() && !holds(item.name, word) && !holds(item.id, word) && !holds(item.note, word) && !holds(item.help, word)) return false;
-  }
-  return true;
-}
 
 constexpr float kCost = 58, kWeight = 46, kSpaces = 28;   // columns from the right, CSS px
 
@@ -47,7 +29,7 @@ std::vector<CatalogueItem const*> PartsPanel::found(DesignDraft& draft) const {
   std::vector<CatalogueItem const*> out;
   CataloguePage const& page = draft.page(query.empty() ? section : "");
   for (CatalogueItem const& item : page.items)
-    if ((query.empty() || answers(item, query)) && (!query.empty() || filter_ == 0 || (item.filters & filter_))) out.push_back(&item);
+    if ((query.empty() || has_words({item.name, item.id, item.note, item.help}, query)) && (!query.empty() || filter_ == 0 || (item.filters & filter_))) out.push_back(&item);
   return out;
 }
 

@@ -1,7 +1,6 @@
 #include "screens/rules/book.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <map>
 
 #include "core/assets.hpp"
@@ -68,11 +67,6 @@ Book read_book(std::string_view game) {
   return book;
 }
 
-bool contains_words(std::string_view text, std::string_view wanted) {
-  auto const same = [](char a, char b) { return std::tolower(uint8_t(a)) == std::tolower(uint8_t(b)); };
-  return wanted.empty() || std::search(text.begin(), text.end(), wanted.begin(), wanted.end(), same) != text.end();
-}
-
 }  // namespace
 
 void add_rules(Doc const& doc, std::vector<Chapter>& book) {
@@ -104,16 +98,6 @@ RuleText const* find_rule(std::string_view game, std::string_view id) {
     for (RuleText const& r : c.rules)
       if (r.id == id) return &r;
   return nullptr;
-}
-
-bool has_words(std::initializer_list<std::string_view> texts, std::string_view query) {
-  for (size_t at = 0; at < query.size();) {
-    size_t const end = std::min(query.find(' ', at), query.size());
-    std::string_view const word = query.substr(at, end - at);
-    if (std::none_of(texts.begin(), texts.end(), [&](std::string_view t) { return contains_words(t, word); })) return false;
-    at = end + 1;
-  }
-  return true;
 }
 
 std::string_view orders_page(std::string_view game) { return asset(path_of(game, "orders.txt")); }

@@ -1,11 +1,11 @@
 // The rules as text, from assets/games/<g>/rules.json, rulings.json and settings.json.
 #pragma once
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/doc.hpp"
+#include "core/find_words.hpp"
 
 namespace paddock {
 class SessionFacts;
@@ -30,8 +30,6 @@ void add_rules(Doc const& doc, std::vector<Chapter>& book);
 // Parsed once a game and kept. Unknown game: empty.
 std::vector<Chapter> const& rule_book(std::string_view game);
 RuleText const* find_rule(std::string_view game, std::string_view id);
-// Every word of the query is somewhere in the texts; capitals do not count.
-bool has_words(std::initializer_list<std::string_view> texts, std::string_view query);
 // How orders are written, from assets/games/<g>/orders.txt; empty: the game has no such page, or it is still to come.
 // "# " begins a heading, two blanks a line to be copied letter by letter, all else is prose with *strong* words.
 std::string_view orders_page(std::string_view game);
