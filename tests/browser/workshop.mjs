@@ -88,10 +88,10 @@ export const tests = {
     await page.click('Vesper##design');
     await page.rest();
     await page.shot('workshop/phone-plan');
-    await page.click('Parts');
+    await page.click('Parts##Plan, parts or bill');
     await page.rest();
     await page.shot('workshop/phone-parts');
-    await page.click('Bill');
+    await page.click('Bill##Plan, parts or bill');
     await page.rest();
     await page.shot('workshop/phone-bill');
     page.check();

@@ -12,7 +12,9 @@ DesignEdit points_edit(DesignPlan::Plate const& plate, int points) {
   return {plate.label + " " + std::to_string(points), {{plate.path, points}}};
 }
 
-float band_height() { return px(look().touch ? 56.0f : 48.0f); }
+bool narrow(Rect free) { return free.w < px(520); }
+// Of the plates above and below; where there is little room their names stand over the numbers.
+float band_height(Rect free) { return px(narrow(free) ? 78.0f : look().touch ? 56.0f : 48.0f); }
 
 // A plate leans towards the car: its far edge is the longer one.
 void plate_face(Rect r, DesignPlan::Side side) {
@@ -41,6 +43,12 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
     plus = Rect{where.middle().x - side / 2, y, side, side};
     middle = Rect{where.x, plus.bottom() + px(4), where.w, side};
     minus = plus.moved(0, side * 2 + px(8));
+  } else if (where.w < px(170)) {
+    text_mid(Type::Caption, {where.x, where.y + px(4), where.w, px(18)}, p.label, Role::Text2);
+    float const number_w = std::max(px(30), where.w - 2 * side - px(24));
+    middle = Rect{where.middle().x - number_w / 2, where.bottom() - side - px(8), number_w, side};
+    minus = Rect{middle.x - side, middle.y, side, side};
+    plus = Rect{middle.right(), middle.y, side, side};
   } else {
     float const label_w = text_size(Type::Caption, p.label).x, group = side * 2 + px(40);
     float const x0 = apart ? where.right() - group - px(8) : where.middle().x - px(22);
@@ -57,16 +65,17 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
 }
 
 void PlanPanel::plates(Designing& at, Rect free, Rect car) {
-  float const band = band_height(), wide = std::min(px(250), free.w * 0.44f), tall = std::min(car.h * 0.74f, px(320)), across = px(64);
+  bool const tight = narrow(free);
+  float const band = band_height(free), third = (free.w - px(12)) / 3, wide = tight ? third : std::min(px(250), free.w * 0.44f), tall = std::min(car.h * 0.74f, px(320)), across = px(tight ? 58.0f : 64.0f), apart = px(tight ? 22.0f : 30.0f);
   for (DesignPlan::Plate const& p : at.draft.view().plan.plates) {
     using S = DesignPlan;
     float const cx = car.middle().x, cy = car.middle().y;
-    float const corner_w = std::max(px(128), std::min(px(184), (free.w - wide) / 2 - px(10)));
+    float const corner_w = tight ? third : std::max(px(128), std::min(px(184), (free.w - wide) / 2 - px(10)));
     switch (p.side) {
       case S::Front: plate(at, {cx - wide / 2, free.y, wide, band}, p, false); break;
       case S::Back: plate(at, {cx - wide / 2, free.bottom() - band, wide, band}, p, false); break;
-      case S::Left: plate(at, {car.x - across - px(30), cy - tall / 2, across, tall}, p, true); break;
-      case S::Right: plate(at, {car.right() + px(30), cy - tall / 2, across, tall}, p, true); break;
+      case S::Left: plate(at, {car.x - across - apart, cy - tall / 2, across, tall}, p, true); break;
+      case S::Right: plate(at, {car.right() + apart, cy - tall / 2, across, tall}, p, true); break;
       case S::Under: plate(at, {free.x, free.bottom() - band, corner_w, band}, p, false); break;
       case S::Top: plate(at, {free.right() - corner_w, free.bottom() - band, corner_w, band}, p, false); break;
     }
@@ -109,7 +118,8 @@ void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
       for (CatalogueItem::Spot const& spot : held->spots) fits |= spot.place == room.place && spot.why.empty();
     if (room.faulty) fill(r, colour(Role::BadFace, 0.5f), radius::kChip), outline(r, colour(Role::Bad), radius::kChip);
     if (held && fits) fill(r, colour(Role::AccentFace, r.has(mouse) ? 1.0f : 0.5f), radius::kChip), outline(r, colour(Role::Accent), radius::kChip, 1.5f);
-    if (!room.label.empty()) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, room.label, room.faulty ? Role::Bad : Role::Text3);
+    bool const fits_in = room.faulty || text_size(Type::Caption, room.label).x <= r.w;
+    if (!room.label.empty() && fits_in) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, room.label, room.faulty ? Role::Bad : Role::Text3);
     if (held && ImGui::IsMouseReleased(0) && r.has(mouse)) parts.drop(at, room.place);
   }
 }
@@ -136,12 +146,11 @@ void PlanPanel::plate_card(Designing& at, Rect window) {
 void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
   DesignPlan const& plan = at.draft.view().plan;
   begin_panel("##plan", free, Region::Board, {.shadow = false, .border = false, .face = Role::Canvas});
-  float const band = band_height();
-  Rect const middle = free.inset(px(106), band + px(12));
+  float const band = band_height(free);
+  Rect const middle = free.inset(narrow(free) ? px(92) : px(106), band + px(12));
   float const unit = std::max(0.1f, std::min(middle.w / 100.0f, middle.h / std::max(1.0f, plan.height)));
   Rect const car = middle.centred(100 * unit, plan.height * unit);
-  for (float const wide : {10.0f, 6.0f, 2.0f})     // it stands on the ground
-    fill(car.inset(car.w * 0.12f - px(wide), car.h * 0.03f - px(wide)).moved(px(6), px(9)), IM_COL32(0, 0, 0, look().dark ? 60 : 26), 22);
+  shadow(ink(), car.inset(car.w * 0.12f, car.h * 0.03f), 22);   // it stands on the ground
   drawing(ink(), car, {100, plan.height, plan.shapes, {}}, 0);
   rooms(at, car, unit, parts);
   for (DesignPlan::Part const& p : plan.parts) part(at, {car.x + p.where.x * unit, car.y + p.where.y * unit, p.where.w * unit, p.where.h * unit}, p);

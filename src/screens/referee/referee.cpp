@@ -18,6 +18,12 @@ std::string words_of(std::string_view key) {
   return out;
 }
 
+// "control.roll" -> "roll"; a question may be its part's only one ("brake").
+std::string_view own_name(std::string_view question) {
+  std::string_view const part = part_of(question);
+  return part.size() < question.size() ? question.substr(part.size() + 1) : part;
+}
+
 bool beside(std::string_view key) { return key == "reasons" || key == "ruling" || key == "error"; }
 
 }  // namespace
@@ -51,7 +57,7 @@ float RefereeScreen::question_row(Rect in, float y, int index) {
   if (touch.pressed) inquiry().choose(index), picking_ = false;
   if (on) fill(row, colour(Role::AccentFace), radius::kControl);
   else if (touch.hovered) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
-  text(Type::Strong, in.x + px(8), y + px(5), words_of(std::string(q.name.substr(part_of(q.name).size() + 1))), on ? Role::AccentText : Role::Text);
+  text(Type::Strong, in.x + px(8), y + px(5), words_of(own_name(q.name)), on ? Role::AccentText : Role::Text);
   text_wrapped(Type::Caption, in.x + px(8), y + px(25), in.w - px(16), q.says, Role::Text2);
   return y + h;
 }
@@ -130,7 +136,7 @@ float RefereeScreen::answer(Rect in, float y) {
 void RefereeScreen::draw_question(Rect where) {
   Rect in = begin_panel("##question", where, Region::Decision, {.scroll = true}).inset(px(20), px(16));
   QuestionInfo const& q = inquiry().question();
-  text(Type::PanelTitle, in.x, in.y, words_of(std::string(part_of(q.name))) + ": " + words_of(std::string(q.name.substr(part_of(q.name).size() + 1))));
+  text(Type::PanelTitle, in.x, in.y, words_of(part_of(q.name)) + ": " + words_of(own_name(q.name)));
   float y = in.y + px(32);
   y += text_wrapped(Type::Body, in.x, y, in.w, q.says, Role::Text2) + px(16);
   y = form({in.x, y, in.w, 0}) + px(8);
