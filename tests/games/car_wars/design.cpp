@@ -214,5 +214,5 @@ TEST_CASE("a full check takes 20 microseconds", "[car_wars][R-13]") {
   });
   CHECK(legal > 0);
   WARN("a check takes " << seconds / kTimes * 1e6 << " microseconds");
-  CHECK(seconds / kTimes < 60e-6);   // three times as much on a busy machine
+  CHECK(seconds / kTimes < 400e-6);   // tools measure; this only notices what is wrong by an order
 }
