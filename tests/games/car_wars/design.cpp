@@ -202,7 +202,7 @@ TEST_CASE("an event's list is saved and read back", "[car_wars][R-25]") {
 }
 
 TEST_CASE("a full check takes 20 microseconds", "[car_wars][R-13]") {
-  if (kSanitized) return;
+  if (kSanitized || sizeof(void*) < 8) return;   // the figure is a native one
   Design const d = read_design(doc_of(R"({"body": "luxury", "chassis": "heavy", "suspension": "heavy", "plant": "large", "tires": "4 solid", "crew": ["driver"],
     "weapons": ["MD left", "MD right", "link", "OJ left", "OJ right", "OJ back", "link", "PS left", "PS right", "link", "link for all"],
     "armor": {"front": 20, "right": 45, "left": 45, "back": 50, "top": 20, "underbody": 20}})")).design;
@@ -214,5 +214,5 @@ TEST_CASE("a full check takes 20 microseconds", "[car_wars][R-13]") {
   });
   CHECK(legal > 0);
   WARN("a check takes " << seconds / kTimes * 1e6 << " microseconds");
-  CHECK(seconds / kTimes < 400e-6);   // tools measure; this only notices what is wrong by an order
+  CHECK(seconds / kTimes < 60e-6);   // three times as much on a busy machine
 }

@@ -4,6 +4,7 @@
 #include "games/car_wars/ask/maneuver_reading.hpp"
 #include "games/car_wars/ask/movement_answers.hpp"
 #include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/maneuver.hpp"
 #include "games/car_wars/rules/skid_braking.hpp"
 
@@ -59,14 +60,12 @@ Doc brake_roll(Givens& given) {
   if (!b.allowed)
     given.refuse("'mph' is at most the speed and at most " + std::to_string(most_braking(brakes)) + ": nobody brakes harder.");
   // The roll comes before the movement and at the speed before the braking (R 3).
-  int const after = b.d > 0 ? std::max(-6, status - b.d) : status, need = control_need(speed, after);
-  bool const rolls = b.d > 0 && need > 1 && need < 7;
-  int const die = rolls ? given.whole("die", 1, 6) : 0;
-  char const* const result = b.d == 0 ? "none" : need == 1 ? "safe" : rolls && die >= need ? "kept" : "lost";
-  bool const lost = b.d > 0 && need > 1 && !(rolls && die >= need);
+  ControlCheck const check = control_check(status, b.d, speed, given.settings_as<ControlSettings>());
+  int const die = check.rolls() ? given.whole("die", 1, 6) : 0;
+  Control const result = control_result(check, die);
   Ratio const slower = speed < 0 ? speed + mph : speed - mph;
-  Doc out = {{"d", b.d}, {"status", after}, {"need", need}, {"result", result}, {"table", nullptr}};
-  if (lost) out["table"] = "ct1";
+  Doc out = {{"d", b.d}, {"status", check.status}, {"need", check.need}, {"result", kControl[int(result)]}, {"table", nullptr}};
+  if (result == Control::lost) out["table"] = "ct1";
   out["new_speed"] = number_doc(slower);
   out["tire"] = dice_text(b.tire);
   out["ruling"] = brakes.spoiler_and_airdam ? "CW-130" : "R-3";

@@ -1,6 +1,5 @@
 #include "games/car_wars/rules/driving_tables.hpp"
 
-#include <algorithm>
 #include <cassert>
 
 #include "core/assets.hpp"
@@ -61,20 +60,6 @@ void fields(Ar& ar, Lists& l) {
   ar("surfaces", l.t.surfaces);
 }
 
-// A row is a text of digits 1 to 7, one a status: what cannot be such a row is told by its number.
-std::string read_control(Doc const& rows, Tables& out) {
-  if (!rows.is_array() || rows.empty() || rows.size() > 40) return "a list of 1 to 40 texts is expected";
-  for (Doc const& row : rows) {
-    std::string const text = row.is_string() ? row.get<std::string>() : "";
-    bool const good = text.size() == 14 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '1' && c <= '7'; });
-    if (!good) return "row " + std::to_string(out.control.size()) + " is not a text of 14 digits from 1 to 7";
-    std::array<int8_t, 14> need{};
-    std::transform(text.begin(), text.end(), need.begin(), [](char c) { return int8_t(c - '0'); });
-    out.control.push(need);
-  }
-  return {};
-}
-
 }  // namespace
 
 std::string dice_text(DiceSum d) {
@@ -91,8 +76,6 @@ Expected<Tables> read_tables(std::string_view json) {
   FromDoc read(*doc);
   if (read.ok()) fields(read, lists);
   if (!read.ok()) return fault(read.error());
-  if (std::string const wrong = read_control(doc->contains("control") ? (*doc)["control"] : Doc(), out); !wrong.empty())
-    return fault({"/control", wrong});
   if (out.braking.empty()) return fault({"/braking", "at least one row is expected"});
   for (int i = 1; i < out.braking.size(); ++i)
     if (out.braking[i].mph <= out.braking[i - 1].mph) return fault({"/braking/" + std::to_string(i), "the rows go up in mph"});
@@ -108,14 +91,6 @@ Tables const& tables() {
     return read ? *read : Tables{};
   }();
   return all;
-}
-
-int control_need(Ratio mph, int status) {
-  auto const& rows = tables().control;
-  Ratio const size = mph < 0 ? Ratio(0) - mph : mph;
-  if (size == 0 || rows.empty()) return 1;
-  int const row = int(std::min<int64_t>((size / 10).ceil(), rows.size())) - 1;
-  return rows[row][size_t(7 - std::clamp(status, -6, 7))];
 }
 
 }  // namespace paddock::car_wars::driving

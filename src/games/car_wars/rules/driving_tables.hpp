@@ -1,4 +1,4 @@
-// The tables of driving (assets/games/car_wars/driving.json): braking, controlled skids, falls, surfaces, control.
+// The tables of driving (assets/games/car_wars/driving.json): braking, controlled skids, falls, surfaces.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -8,7 +8,6 @@
 #include "core/expected.hpp"
 #include "core/fields.hpp"
 #include "core/list.hpp"
-#include "core/ratio.hpp"
 
 namespace paddock::car_wars::driving {
 
@@ -47,12 +46,8 @@ struct Tables {
   List<SkidRow, 4> skids;
   List<FallRow, 16> falls;
   std::array<SurfaceRow, kSurfaceCount> surfaces{};  // in the order of Surface
-  List<std::array<int8_t, 14>, 40> control;          // a row each 10 mph; by status 7 down to -6 what a die must show (1 safe, 7 lost)
 };
 Expected<Tables> read_tables(std::string_view json);
 Tables const& tables();
-
-// R 5.3, B-02: what a die must show at `mph` (either way) and a status already lowered.
-int control_need(Ratio mph, int status);
 
 }  // namespace paddock::car_wars::driving
