@@ -48,6 +48,11 @@ export const tests = {
     await page.click('Compare');
     await page.rest();
     await page.shot('workshop/compare');
+    await page.page.reload();
+    await page.ready();
+    await page.say('workshop');
+    await page.rest();
+    ok(await page.page.locator('#twin-plate-0').inputValue() === '12', 'what lay on the bench lies there after a reload');
     await page.write('design-name', 'Sixpence');
     await page.say('design-keep');
     await page.rest();

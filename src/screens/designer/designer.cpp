@@ -10,6 +10,12 @@
 
 namespace paddock::app {
 
+namespace {
+
+std::string bench_key(Workshop const& shop) { return "bench " + std::string(shop.game); }
+
+}  // namespace
+
 std::unique_ptr<Screen> make_designer_screen() { return std::make_unique<DesignerScreen>(); }
 
 DesignDraft& DesignerScreen::draft() {
@@ -20,6 +26,10 @@ DesignDraft& DesignerScreen::draft() {
 void DesignerScreen::enter(Stage& stage) {
   Expected<Doc> const kept = parse_doc(stage.library.setting("event " + std::string(draft().shop().game)));
   if (kept && *kept != draft().event() && draft().shop().clean_event(*kept)) draft().set_event(*kept);
+  // What lay on the bench when the page was left or loaded again.
+  if (Expected<Doc> const left = parse_doc(stage.library.setting(bench_key(draft().shop())), kDesignBytes);
+      !draft().open() && left && left->is_object() && left->contains("spec"))
+    take((*left)["spec"], get_text(*left, "name"));
   asked_ = false;
   parts_.enter();
   garage_.enter();
@@ -93,6 +103,18 @@ void DesignerScreen::compare(Stage& stage) {
   draft().compare_with(doc ? std::move(*doc) : Doc());
 }
 
+// Every change is kept at once; an empty bench, too.
+void DesignerScreen::keep_bench(Stage& stage) {
+  if (benched_ == draft().changes() && benched_name_ == name_) return;
+  benched_ = draft().changes();
+  benched_name_ = name_;
+  std::string const text = draft().open() ? dump_doc(Doc{{"name", name_}, {"spec", draft().design()}}) : "";
+  if (text == stage.library.setting(bench_key(draft().shop()))) return;
+  stage.library.set_setting(bench_key(draft().shop()), text, [](std::string const& error) {
+    if (!error.empty()) toast("What is on the bench is not kept: " + error, Tone::Bad, "alert-octagon");
+  });
+}
+
 std::string DesignerScreen::file_name() const {
   std::string out;
   for (char const c : name_.empty() ? std::string("design") : name_) {
@@ -125,6 +147,7 @@ void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
 
 void DesignerScreen::draw(Stage& stage) {
   take_dropped(stage);
+  keep_bench(stage);      // what the last frame, a key or the text view has changed
   DesignEdit asked;
   Doc event = draft().event();
   bool event_asked = false;

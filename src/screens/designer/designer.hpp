@@ -34,6 +34,7 @@ class DesignerScreen final : public Screen {
   void set_event(Stage& stage, Doc event);
   void grant(Stage& stage, BillPanel::Wish wish);
   void keep(Stage& stage);
+  void keep_bench(Stage& stage);
   void compare(Stage& stage);
   std::string file_name() const;
   // designer_twin.cpp
@@ -53,6 +54,8 @@ class DesignerScreen final : public Screen {
   Rect event_at_;               // its button
   std::string name_, picked_;
   int compared_ = 0;            // which of BillPanel::others the draft is compared with
+  int benched_ = -1;            // DesignDraft::changes() of what is kept of the bench, with its name
+  std::string benched_name_;
   int tab_ = 0;                 // phone: car, parts, bill
   bool asked_ = false;          // Esc was pressed once
 };

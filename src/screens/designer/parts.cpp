@@ -10,6 +10,7 @@ namespace paddock::app {
 namespace {
 
 constexpr float kCost = 58, kWeight = 46, kSpaces = 28;   // columns from the right, CSS px
+constexpr float kBar = 6;                                   // clear of the scroll bar
 
 }  // namespace
 
@@ -137,12 +138,14 @@ void PartsPanel::draw(Designing at, Rect where) {
   in.cut_top(sections(at, in, in.y) - in.y, px(4));
   CataloguePage const& page = at.draft.page(section);
   in.cut_top(filters(page, in, in.y) - in.y);
-  Rect const head = in.cut_top(px(20), px(2));
+  Rect head = in.cut_top(px(20), px(2));
+  head.w -= px(kBar);
   text_right(Type::Caption, head.right() - px(kSpaces + kWeight), head.y, "$", Role::Text3);
   text_right(Type::Caption, head.right() - px(kSpaces), head.y, "lb", Role::Text3);
   text_right(Type::Caption, head.right(), head.y, "sp", Role::Text3);
   hairline(in.x, in.right(), in.y);
-  Rect const list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
+  Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
+  list.w -= px(kBar);
   float y = list.y;
   auto const items = found(at.draft);
   for (CatalogueItem const* one : items) y = item(at, list, y, *one);
