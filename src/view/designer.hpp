@@ -103,7 +103,8 @@ struct CatalogueItem {
     DesignEdit edit;
     std::string why;                 // not empty: it may not go there, and why
   };
-  std::string id, name, note;        // "machine_gun", "Machine gun", "7 to hit, 1d"
+  std::string id, name, note;        // "weapons/MG", "Machine gun", "7 to hit, 1d"
+  std::string part;                  // as an event's lists call it: "MG"; empty: it cannot be switched
   std::string help;                  // what it does, in one or two plain sentences
   std::string cost, weight, spaces;
   std::vector<Spot> spots;           // one: a press puts it there; several: asked where

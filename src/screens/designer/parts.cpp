@@ -110,8 +110,9 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
   y += h;
   if (open && at.switching) {
     Rect const line{in.x, y + px(2), in.w, px(look().touch ? 44.0f : 32.0f)};
-    if (button(line, ((barred ? "Let it in##" : "Keep it out##") + one.id).c_str(), {.icon = barred ? "check" : "ban"}))
-      at.event = with_part(std::move(at.event), one.id, barred), at.event_asked = true, open_.clear();
+    std::string const label = (barred ? "Let it in##" : "Keep it out##") + one.id;
+    if (button(line, label.c_str(), {.icon = barred ? "check" : "ban", .enabled = !one.part.empty(), .why = "it is no part of its own"}))
+      at.event = with_part(std::move(at.event), one.part, barred), at.event_asked = true, open_.clear();
     y = line.bottom() + px(8);
   } else if (open) {
     y += text_wrapped(Type::Small, in.x, y + px(2), in.w, one.help, Role::Text2) + px(8);

@@ -17,8 +17,9 @@ std::vector<CatalogueSection> sections() {
 uint32_t Chips::bit(std::string_view name) {
   for (size_t i = 0; i < page_.filters.size(); ++i)
     if (page_.filters[i] == name) return 1u << i;
+  if (page_.filters.size() == 32) return 0;   // where all parts are looked through, nobody filters
   page_.filters.emplace_back(name);
-  return page_.filters.size() > 32 ? 0 : 1u << (page_.filters.size() - 1);
+  return 1u << (page_.filters.size() - 1);
 }
 
 std::string because(std::string_view rule, std::string why) { return rule.empty() ? why : why + " (" + std::string(rule) + ")"; }
@@ -26,6 +27,7 @@ std::string because(std::string_view rule, std::string why) { return rule.empty(
 CatalogueItem item_of(Bench const& b, Item const& row, std::string_view list, std::string_view also) {
   CatalogueItem item;
   item.id = std::string(list) + "/" + (also.empty() ? row.id : std::string(also));
+  item.part = also.empty() ? row.id : std::string(also);
   item.name = title_of(row);
   item.note = note_of(list, also.empty() ? std::string_view(row.id) : also);
   item.help = help_of(list, also.empty() ? std::string_view(row.id) : also);
