@@ -13,6 +13,7 @@ uniform vec4 u_pool;         // middle of the light (device px), 1 / radius
 uniform vec4 u_light;        // at the middle, at the rim, dots, day (0 or 1)
 uniform vec2 u_grain;        // asphalt, grass
 uniform float u_shale;       // 1: a speedway oval
+uniform float u_concrete;    // 1: an arena
 uniform vec3 u_colour[13];   // grass 2, verge, gravel, asphalt 2, line, sand 2, dust, kerb red, kerb white, wall
 out vec4 o_colour;
 
@@ -114,7 +115,55 @@ vec3 shale(vec2 p, vec4 e, vec4 cover) {
   return c;
 }
 
+// Slabs of four inches that differ in tone, with stains, seams and a grid of inches; from near of quarters, too.
+vec3 slabs(vec2 p) {
+  vec2 slab = floor(p / 4.0), off = p - slab * 4.0 - 2.0;
+  float tone = hash(slab + 5.0), age = cloud(p * 0.31 + slab * 3.1);
+  vec3 c = mix(u_colour[4], u_colour[5], age) * (0.93 + 0.14 * tone);
+  vec2 q = mat2(0.8, 0.6, -0.6, 0.8) * p;                                        // stains know nothing of slabs
+  c *= 0.95 + 0.10 * cloud(q * 0.9 + 2.3);
+  c *= 1.0 - 0.20 * smoothstep(0.56, 0.80, cloud(q * 0.21 + 11.0));              // old oil
+  c *= 1.0 - 0.14 * smoothstep(0.68, 0.92, noise(q * 1.1 + cloud(q * 3.0)));      // drops of it
+  c *= 1.0 + 0.05 * smoothstep(0.70, 0.90, noise(q * 0.8 + 57.0));               // bleached
+  float crack = abs(noise(p * 0.7 + slab * 9.7) - 0.5) / 0.7;
+  c *= 1.0 - 0.16 * stroke(crack, 0.012) * step(0.82, hash(slab + 17.0));
+  return c + grain(p) * u_grain.x;
+}
+
+vec3 lined(vec3 c, vec2 p) {
+  float on = u_light.z / 0.42;                                                   // the grid is out, or too far to see
+  vec2 inch = 0.5 - abs(fract(p) - 0.5), quarter = (0.5 - abs(fract(p * 4.0) - 0.5)) / 4.0;
+  float near = clamp(0.025 / u_css - 1.6, 0.0, 1.0);
+  c = mix(c, u_colour[1], 0.13 * on * near * max(stroke(quarter.x, 0.008), stroke(quarter.y, 0.008)));
+  c = mix(c, u_colour[1], 0.34 * on * max(stroke(inch.x, 0.011), stroke(inch.y, 0.011)));
+  vec2 seam = 2.0 - abs(p - floor(p / 4.0) * 4.0 - 2.0);
+  c *= 1.0 + 0.10 * max(stroke(seam.x - 0.07, 0.03), stroke(seam.y - 0.07, 0.03));   // their edges catch the light
+  return mix(c, u_colour[2], 0.85 * max(stroke(seam.x, 0.035), stroke(seam.y, 0.035)));
+}
+
+vec3 arena(vec2 p, vec4 cover) {
+  vec3 c = lined(slabs(p), p);
+  float rough = 0.40 + 0.30 * (noise(p * 1.9) - 0.5) + 0.16 * (noise(p * 6.0) - 0.5);
+  vec4 loose = smoothstep(vec4(0.0), vec4(0.16), cover - rough);
+  float pebble = noise(p * 15.0) * 0.6 + noise(p * 37.0) * 0.4;
+  c = mix(c, u_colour[8] * (0.78 + 0.44 * pebble) + grain(p) * u_grain.x * 1.3, loose.r * 0.95);
+  c = mix(c, u_colour[11] * (0.90 + 0.20 * cloud(p * 1.4)) + grain(p) * u_grain.x, loose.g * 0.92);
+  float sheen = smoothstep(0.45, 0.62, cloud(p * 0.7 + 19.0));
+  c = mix(c, mix(vec3(0.52, 0.63, 0.69), vec3(0.72, 0.81, 0.86), sheen) * (0.62 + 0.38 * u_light.w), loose.b * 0.72);
+  c = mix(c, c * 0.55 + vec3(0.02, 0.03, 0.04) * sheen, loose.a * 0.8);
+  // The border stands between light and ground on the left and above.
+  c *= 0.62 + 0.38 * smoothstep(0.02, 0.50, min(p.x, p.y));
+  return c;
+}
+
+// Behind the border, one unit thick, a gangway and the stands.
+vec3 grounds(vec2 p, float d) {
+  vec3 gang = u_colour[0] * (0.9 + 0.2 * cloud(p * 0.5)) + grain(p) * u_grain.x;
+  return mix(gang, stands(p, d - 1.9), smoothstep(1.9 - u_px, 1.9 + u_px, d)) * (0.86 + 0.14 * smoothstep(0.9, 1.6, d));
+}
+
 vec3 outside(vec2 p, vec4 e, vec4 cover) {
+  if (u_concrete > 0.5) return grounds(p, -e.x);
   if (u_shale > 0.5) return cover.r > 0.5 ? stands(p, -e.x) : infield(p, -e.x);
   vec3 c = grass(p);
   float rough = 0.24 + 0.22 * noise(p * 0.42 + 1.7) + 0.10 * noise(p * 1.3) + 0.03 * noise(p * 5.0);
@@ -135,6 +184,7 @@ vec3 outside(vec2 p, vec4 e, vec4 cover) {
 
 vec3 road(vec2 p, vec4 e, vec4 cover) {
   if (u_shale > 0.5) return shale(p, e, cover);
+  if (u_concrete > 0.5) return arena(p, cover);
   float d = e.x;
   vec3 c = mix(u_colour[4], u_colour[5], cloud(p * 0.31));
   c *= 0.97 + 0.06 * noise(p * vec2(1.7, 1.9));
@@ -158,6 +208,7 @@ vec3 road(vec2 p, vec4 e, vec4 cover) {
 }
 
 vec3 paint(vec3 c, vec2 p, vec4 e, vec4 cover) {
+  if (u_concrete > 0.5) return c;
   float worn = 0.86 + 0.14 * noise(p * 6.0);
   if (u_shale > 0.5) return mix(c, u_colour[6], stroke(e.x - 0.06, 0.07) * step(cover.g, 0.5) * (0.9 + 0.1 * worn));
   c = mix(c, u_colour[6], stroke(e.x - 0.2, 0.05) * 0.86 * worn);
@@ -198,7 +249,7 @@ void main() {
   if (in_ < 1.0) c = outside(p, e, cover);
   if (in_ > 0.0) c = mix(c, paint(road(p, e, cover), p, e, cover), in_);
   // A wall crowns the banks.
-  float wall = (1.0 - u_shale) * smoothstep(0.27, 0.36, cover.b) * (1.0 - step(0.3, e.x));
+  float wall = (1.0 - u_shale) * (1.0 - u_concrete) * smoothstep(0.27, 0.36, cover.b) * (1.0 - step(0.3, e.x));
   if (wall > 0.0) {
     c *= 1.0 - 0.35 * wall * (1.0 - smoothstep(0.0, 0.4, abs(e.x + 0.30)));
     c = mix(c, u_colour[12] * (0.92 + 0.16 * step(0.0, e.x + 0.18)), wall * stroke(e.x + 0.18, 0.085));

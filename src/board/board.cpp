@@ -26,9 +26,10 @@ struct Board::Impl {
     return false;
   }
 
-  // A dot per tile fades in with the zoom.
+  // A dot per tile, or the grid on concrete, fades in with the zoom.
   static float dots(BoardOptions const& o, Sight const& sight, Ground const& ground) {
-    return o.tiles && ground.signs.empty() ? std::clamp((sight.zoom - 9) / 8, 0.0f, 1.0f) * 0.42f : 0;
+    bool const counted = ground.signs.empty() || ground.surface == Ground::Concrete;
+    return o.tiles && counted ? std::clamp((sight.zoom - 9) / 8, 0.0f, 1.0f) * 0.42f : 0;
   }
 
   void render(Layers const& layers, Frame const& frame, bool keep) {

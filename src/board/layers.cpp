@@ -108,6 +108,7 @@ void Layers::still(Shapes& out) const {
 void Layers::signs(std::vector<BoardText>& texts) const {
   constexpr float kLeast = 9, kFar = 10.5f;   // px: smaller ones nobody reads; from afar a corner has one number, upright
   if (!options.tiles || small || sight.zoom < 2.5f) return;   // a phone shows a whole circuit at 3
+  Ink const ink = scene.ground->surface == Ground::Concrete ? faded(colours().bracket, 0.32f) : faded(colours().line, 0.86f);   // worn off there
   bool const far = !scene.ground->signs.empty() && scene.ground->signs[0].size * sight.zoom < kLeast;
   for (auto const& s : scene.ground->signs) {
     float size = far ? kFar : s.size * sight.zoom;
@@ -125,7 +126,7 @@ void Layers::signs(std::vector<BoardText>& texts) const {
       if (!t.ghost && !car_at(scene, playhead, t.seat, car)) continue;
       hidden = hidden || hides(car, std::max(0.95f, far ? kFar / sight.zoom : 0));
     }
-    if (!hidden) texts.push_back({BoardText::Painted, at, size, imgui_ink(faded(colours().line, 0.86f)), Tone::Plain, s.text, far ? -1.5707963f : s.angle});
+    if (!hidden) texts.push_back({BoardText::Painted, at, size, imgui_ink(ink), Tone::Plain, s.text, far ? -1.5707963f : s.angle});
   }
 }
 

@@ -34,8 +34,28 @@ constexpr LiveryInk kLiveryInks[kLiveries] = {
 
 Palette const& palette(BoardTheme theme) { return theme == BoardTheme::Night ? kNight : kDay; }
 
+namespace {
+
+// tokens.json, board: concrete, seam, gridLine, terrace; its note gives the day's.
+Palette concrete(BoardTheme theme) {
+  Palette p = palette(theme);
+  bool const day = theme == BoardTheme::Day;
+  p.grass[0] = day ? 0x5E6567FF : 0x1E2426FF;                                             // the gangway behind the border
+  p.grass[1] = p.dust = day ? 0x8D9494FF : 0x565D5DFF;                                    // lines of the grid
+  p.verge = day ? 0x5A6062FF : 0x272C2EFF;                                                // seams
+  p.gravel = day ? 0xAEB7B9FF : 0x1B2429FF, p.sand[0] = day ? 0xC3CACBFF : 0x26323AFF;    // stands
+  p.asphalt[0] = day ? 0x757B7CFF : 0x3D4344FF, p.asphalt[1] = day ? 0x7D8383FF : 0x454B4BFF;
+  p.sand[1] = day ? 0xA39B88FF : 0x5A554BFF;                                              // gravel
+  p.kerb_white = day ? 0x9B8563FF : 0x54483AFF;                                           // dirt
+  p.grain_asphalt = 0.05f * (day ? 0.42f : 1.0f);
+  return p;
+}
+
+}  // namespace
+
 // tokens.json, board: shale, infield, terrace; its note gives the day's.
 Palette palette(BoardTheme theme, Ground::Surface surface) {
+  if (surface == Ground::Concrete) return concrete(theme);
   Palette p = palette(theme);
   if (surface != Ground::Shale) return p;
   bool const day = theme == BoardTheme::Day;

@@ -125,6 +125,7 @@ void BoardStage::paint_ground(Land& land, Frame const& f, BoardTheme theme, floa
   ground_.set("u_light", p.light_middle, p.light_rim, dots, theme == BoardTheme::Day ? 1.0f : 0.0f);
   ground_.set("u_grain", p.grain_asphalt, p.grain_grass);
   ground_.set("u_shale", land.ground->surface == Ground::Shale ? 1.0f : 0.0f);
+  ground_.set("u_concrete", land.ground->surface == Ground::Concrete ? 1.0f : 0.0f);
   Ink const inks[13] = {p.grass[0], p.grass[1], p.verge, p.gravel, p.asphalt[0], p.asphalt[1], p.line,
                         p.sand[0],  p.sand[1],  p.dust,  p.kerb_red, p.kerb_white, p.wall};
   float colours[39];

@@ -41,9 +41,11 @@ struct Piece {
 //   cover  four bytes a texel: gravel, sand drift, height of the bank (0 flat, 1 at its foot .. 255 at the top), pit lane
 // `tiles`: a byte per unit square of width x height, row by row, a set of Tile bits.
 //          On Shale: the stands, how far across the track (inside 0, fence 255), both else unused
+//          On Concrete: gravel, dirt, ice, wet; of `edge` the distance alone, and stands lie beyond the border
 struct Ground {
   enum Tile : uint8_t { Driven = 1, Slow = 2 };
-  enum Surface : uint8_t { Road, Shale } surface = Road;   // Shale: a speedway oval with its fence and its crowd
+  // Shale: a speedway oval with its fence and its crowd. Concrete: slabs of four units with a grid of one, walled in.
+  enum Surface : uint8_t { Road, Shale, Concrete } surface = Road;
   bool whole = false;           // looked at as a whole: the camera follows nobody
   float width = 0, height = 0;  // units, whole numbers
   float margin = 0;

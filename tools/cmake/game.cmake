@@ -1,11 +1,12 @@
-# game(<folder of src/games> <its class> [TEST] [FAST file...]): the one line that adds a game. The class stands in the
+# game(<folder of src/games> <its class> [TEST] [WORKSHOP] [FAST file...]): the one line that adds a game. The class stands in the
 # namespace of the folder's name, in games/<folder>/<folder>.hpp.
 #   TEST  for tests and as a template: not in the page, not offered to people
+#   WORKSHOP  vehicles are designed for it, too (contract/workshop.hpp)
 #   FAST  its rules and search (box.cmake)
 # It must come before assets.cmake; games_as_boxes() makes the targets, and games/all.hpp, the list that the registry and the tests
 # of every game expand.
 function(game folder class)
-  cmake_parse_arguments(arg "TEST" "" "FAST" ${ARGN})
+  cmake_parse_arguments(arg "TEST;WORKSHOP" "" "FAST" ${ARGN})
   set(kind PAGE)
   if(arg_TEST)
     set(kind TEST)
@@ -13,21 +14,14 @@ function(game folder class)
   set_property(GLOBAL APPEND PROPERTY PADDOCK_GAMES ${folder})
   set_property(GLOBAL APPEND PROPERTY PADDOCK_${kind}_GAMES "X(${folder}, ${class})")
   set_property(GLOBAL PROPERTY PADDOCK_FAST_${folder} "${arg_FAST}")
+  if(arg_WORKSHOP)
+    set_property(GLOBAL APPEND PROPERTY PADDOCK_WORKSHOPS ${folder})
+  endif()
   if(kind STREQUAL PAGE)
     set(late ${PADDOCK_LATE_GAMES} ${folder})
     list(JOIN late "|" late)
     set(PADDOCK_LATE_GAMES ${late} PARENT_SCOPE)        # a pattern, for tools/split.py and tools/embed.py
   endif()
-endfunction()
-
-# workshop(<folder> [FAST file...]): a game of which only what needs no race stands (contract/workshop.hpp).
-function(workshop folder)
-  cmake_parse_arguments(arg "" "" "FAST" ${ARGN})
-  set_property(GLOBAL APPEND PROPERTY PADDOCK_WORKSHOPS ${folder})
-  set_property(GLOBAL PROPERTY PADDOCK_FAST_${folder} "${arg_FAST}")
-  set(late ${PADDOCK_LATE_GAMES} ${folder})
-  list(JOIN late "|" late)
-  set(PADDOCK_LATE_GAMES ${late} PARENT_SCOPE)
 endfunction()
 
 function(games_as_boxes)
@@ -46,15 +40,13 @@ function(games_as_boxes)
   string(APPEND header "#define PADDOCK_GAMES(X) PADDOCK_PAGE_GAMES(X) PADDOCK_TEST_GAMES(X)\n")
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/list/games/all.hpp CONTENT "${header}" @ONLY)
   get_property(shops GLOBAL PROPERTY PADDOCK_WORKSHOPS)
-  set(header "// Made by tools/cmake/game.cmake of the workshops in CMakeLists.txt.\n#pragma once\n")
+  set(header "// Made by tools/cmake/game.cmake of the games with a workshop in CMakeLists.txt.\n#pragma once\n")
   set(line)
   foreach(folder ${shops})
-    get_property(fast GLOBAL PROPERTY PADDOCK_FAST_${folder})
-    box(games/${folder} DEPS contract view core FAST ${fast})
     string(APPEND header "#include \"games/${folder}/${folder}.hpp\"\n")
     string(APPEND line " X(${folder})")
   endforeach()
   string(APPEND header "#define PADDOCK_WORKSHOPS(X)${line}\n")
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/list/games/workshops.hpp CONTENT "${header}" @ONLY)
-  set(PADDOCK_GAMES ${games} ${shops} PARENT_SCOPE)
+  set(PADDOCK_GAMES ${games} PARENT_SCOPE)
 endfunction()

@@ -1,13 +1,67 @@
 #include "games/car_wars/car_wars.hpp"
 
+#include "core/text.hpp"
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/build/search.hpp"
 #include "games/car_wars/build/shop.hpp"
+#include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/designer.hpp"
 #include "games/car_wars/show/event_choices.hpp"
+#include "games/car_wars/show/scene_parts.hpp"
 
 namespace paddock::car_wars {
+
+static_assert(Game<CarWars> && ViewLinks<CarWars> && HasOrderWords<CarWars>);
+
+namespace {
+
+Expected<duel::Arena> find_arena(Setup const& setup) {
+  if (!setup.track_text.empty()) {
+    auto arena = duel::read_arena(setup.track_text);
+    if (!arena) return Error{"/setup/map" + arena.error().where, arena.error().what};
+    return arena;
+  }
+  std::string const id = setup.track.empty() ? std::string(duel::arena_names().front()) : setup.track;
+  std::string_view const text = duel::arena_text(id);
+  if (text.empty()) return Error{"/setup/track", "There is no built-in arena '" + cut(id, 40) + "'."};
+  return duel::read_arena(text);
+}
+
+std::vector<duel::Car> stock_cars_of(duel::Settings const& rules) {
+  std::vector<duel::Car> out;
+  for (int i = 0; i < duel::most_stock(); ++i) {
+    duel::Car car;
+    if (duel::stock_fits(i, rules)) {
+      car = duel::enter(duel::brought({.stock = int16_t(i)}, rules).design, rules);
+      car.here = true;
+      car.stock = int16_t(i);
+    }
+    out.push_back(car);
+  }
+  return out;
+}
+
+}  // namespace
+
+Expected<CarWars> CarWars::make(Setup const& setup) {
+  auto rules = duel::read_settings(setup.settings);
+  if (!rules) return rules.error();
+  auto arena = find_arena(setup);
+  if (!arena) return arena.error();
+  size_t const most = std::min(arena->starts.size(), size_t(duel::kMostCars));
+  if (setup.seats.size() < 2 || setup.seats.size() > most)
+    return Error{"/setup/seats", "2 to " + std::to_string(most) + " cars fight in this arena."};
+  CarWars g;
+  g.setup_ = setup;
+  g.rules_ = std::make_shared<duel::Settings const>(*rules);
+  g.arena_ = std::make_shared<duel::Arena const>(std::move(*arena));
+  g.stock_cars_ = std::make_shared<std::vector<duel::Car> const>(stock_cars_of(*rules));
+  g.ground_ = show::ground_of(*g.arena_);
+  return g;
+}
+
+std::string CarWars::name_of(Seat seat) const { return seat >= 0 && seat < seats() ? setup_.seats[size_t(seat)].name : "a car"; }
 
 Workshop const& workshop() {
   static constexpr Workshop all = {.game = "car_wars", .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,

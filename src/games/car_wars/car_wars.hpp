@@ -1,11 +1,101 @@
-// Car Wars: what stands of it without a duel (contract/workshop.hpp).
+// Car Wars: vehicles are built (contract/workshop.hpp), and fight refereed duels of five-phase turns.
 #pragma once
+#include "contract/game.hpp"
 #include "contract/workshop.hpp"
+#include "games/car_wars/duel/events.hpp"
+#include "games/car_wars/duel/settings.hpp"
+#include "games/car_wars/duel/state_fields.hpp"
+#include "games/car_wars/duel/work.hpp"
 
 namespace paddock::car_wars {
 
 Workshop const& workshop();
 inline constexpr WorkshopCover kWorkshopCover = {"car_wars", "Car Wars", "car", "Build a duelling car, cycle or trike; every rule is checked as you go.",
                                                  "Build a vehicle"};
+
+class CarWars {
+ public:
+  using Board = duel::Board;
+  using State = duel::State;
+  using Event = duel::Event;
+  static constexpr Action kSeal{duel::verb::Seal, 0}, kAbsent{duel::verb::Absent, 0}, kRetire{duel::verb::Retire, 0};
+  static constexpr bool kLastingSecrets = true;          // designs (R 24)
+
+  static Expected<CarWars> make(Setup const& setup);     // car_wars.cpp
+  static constexpr Cover kCover{"car_wars", "Car Wars", "crosshair", "Drive five phases a second, fire, and be the last one rolling."};
+  static constexpr Versions kVersions{.rules = 1, .coding = 1};
+  static std::vector<Setting> settings() { return duel::setting_list(); }
+  static std::vector<TrackCard> tracks();                // show/arenas.cpp
+  static Expected<Doc> check_track(std::string_view text);
+  static Expected<TrackCard> track_card(std::string_view text);
+  static std::vector<Sign> signs();
+  static std::vector<SeatChoice> seat_choices();
+  Setup const& setup() const { return setup_; }
+  std::string track_title() const { return arena_->title; }
+
+  // ---- for the rooms of the game
+  duel::Arena const& arena() const { return *arena_; }
+  duel::Settings const& rules() const { return *rules_; }
+  duel::Book book() const { return {*arena_, *rules_}; }
+  int seats() const { return int(setup_.seats.size()); }
+  // The stock cars as they enter this duel, by their rows; of one that the division or a house rule keeps out `here` is false.
+  std::vector<duel::Car> const& stock_cars() const { return *stock_cars_; }
+  std::string name_of(Seat seat) const;
+  std::shared_ptr<paddock::Ground const> ground() const { return ground_; }
+
+  // ---- duel/turn.cpp
+  State start(Dice& dice) const;
+  Seat actor(State const& s) const;
+  int turn(State const& s) const;                        // 1: cars are brought; then a phase each
+  bool on_the_way(State const& s) const { return s.stage == duel::Stage::fire; }
+  void legal(State const& s, Actions& out) const;
+  Verdict why_not(State const& s, Action a) const;
+  template <class Log>
+  void apply(State& s, Action a, Dice& dice, Log&& log) const {
+    carry_out(s, a, dice, sink_of<Event>(log));
+  }
+  Outcome outcome(State const& s) const;
+
+  // ---- duel/view.cpp
+  void observe(State& s, Seat viewer) const;
+  std::string fault(State const& s, std::vector<Event> const& events) const;
+  Verdict may_rule(State const& was, State const& is) const;
+
+  // ---- orders/
+  std::string name(State const& s, Action a) const;
+  Sheet read(State const& s, Seat seat, std::string_view text) const;
+  Action answer(State const& s, Seat seat, Sheet const& sheet, int n) const;
+  std::string sheet_text(State const& s, Seat seat) const;
+  static OrderWords order_words();
+  static bool order_line(std::string_view line, bool inside);
+  Hint hint(State const& s) const;
+  std::string map_text(State const& s) const;
+  Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
+  Line say(State const& s, Event const& e) const;
+  Line say_roll(Roll const& roll) const;
+  static Words words();
+
+  // ---- bot/
+  std::unique_ptr<Thinker> think(State const& observed, Seat seat, Level level, uint64_t seed) const;
+
+  // ---- show/
+  Scene scene(State const& s, Seat viewer) const;
+  Film film(State const& before, std::vector<Event> const& events) const;
+  Desk desk(State const& s, Seat viewer) const;
+  std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const;
+  Standing standing(State const& s) const;
+  Recap recap(State const& s, duel::Chronicle chronicle) const;
+  std::vector<ChartMark> chart_marks(duel::Chronicle chronicle) const;
+
+ private:
+  CarWars() = default;
+  void carry_out(State& s, Action a, Dice& dice, duel::Sink const& log) const;
+
+  Setup setup_;
+  std::shared_ptr<duel::Arena const> arena_;
+  std::shared_ptr<duel::Settings const> rules_;
+  std::shared_ptr<std::vector<duel::Car> const> stock_cars_;
+  std::shared_ptr<paddock::Ground const> ground_;
+};
 
 }  // namespace paddock::car_wars

@@ -40,7 +40,7 @@ class HomeScreen final : public Screen {
   float more_rows(Stage& stage, Rect where, size_t from);
   // side.cpp
   float start_cards(Stage& stage, Rect where);   // returns their height
-  void workshop_card(Stage& stage, Rect where, WorkshopCover const& shop);
+  void workshop_row(Stage& stage, Rect where, WorkshopCover const& shop);
   void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
   void open_box(Stage& stage, Rect where, bool phone);
   void league_row(Stage& stage, Rect& in);   // cuts what it needs

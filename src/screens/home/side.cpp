@@ -30,16 +30,18 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
   if (button(row.column(1, 2, px(8)), bots.c_str())) stage.push(Intent::TryRace, 0, g.id);
 }
 
-// What can be built without a race.
-void HomeScreen::workshop_card(Stage& stage, Rect r, WorkshopCover const& shop) {
+// What can be built without a race: a row below the cards.
+void HomeScreen::workshop_row(Stage& stage, Rect r, WorkshopCover const& shop) {
+  bool const phone = stage.layout == Layout::Phone;
+  float const press = px(look().touch ? 48 : 40);
   fill(r, colour(Role::Panel), radius::kPanel);
   outline(r, colour(Role::Line), radius::kPanel);
-  Rect in = r.inset(px(16), px(14));
-  icon(shop.icon, in.x + px(11), in.y + px(13), 22, Role::Text2);
-  text_fit(Type::PanelTitle, in.x + px(34), in.y, shop.title, in.w - px(34));
-  in.cut_top(px(27));
-  text_wrapped(Type::Small, in.x, in.y, in.w, shop.blurb, Role::Text2);
-  Rect const row = in.cut_bottom(px(look().touch ? 48 : 40));
+  Rect in = r.inset(px(16), px(phone ? 12 : 14));
+  Rect const row = phone ? in.cut_bottom(press) : in.cut_right(px(296), px(16)).centred(px(296), press);
+  icon(shop.icon, in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
+  in.cut_left(px(36));
+  text_fit(Type::Title, in.x, in.y + px(2), std::string(shop.title) + " workshop", in.w);
+  text_fit(Type::Small, in.x, in.y + px(26), shop.blurb, in.w, Role::Text2);
   if (button(row.column(0, 2, px(8)), shop.press, {.kind = ButtonStyle::Filled})) stage.push(Intent::Go, int(ScreenId::Designer));
   if (button(row.column(1, 2, px(8)), "Ask the rules")) stage.push(Intent::Go, int(ScreenId::Referee));
 }
@@ -49,17 +51,20 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
     if (!g.hidden) offered.push_back(&g);
-  float const gap = px(14), each = px(look().touch ? 156 : 146);
-  auto const shops = workshop_covers();
-  int const races = int(offered.size()), all = races + int(shops.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
+  float const gap = px(14), each = px(look().touch ? 156 : 146), low = px(stage.layout == Layout::Phone ? 132 : 76);
+  int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
+  float y = where.y;
   for (int i = 0; i < all; ++i) {
-    Rect const line{where.x, where.y + float(i / columns) * (each + gap), where.w, each};
-    bool const alone = i + 1 == all && i % columns == 0;
-    Rect const cell = alone ? line : line.column(i % columns, columns, gap);
-    if (i < races) start_card(stage, cell, *offered[size_t(i)], i);
-    else workshop_card(stage, cell, shops[size_t(i - races)]);
+    Rect const line{where.x, y, where.w, each};
+    bool const alone = i + 1 == all && i % columns == 0, last = i % columns == columns - 1 || i + 1 == all;
+    start_card(stage, alone ? line : line.column(i % columns, columns, gap), *offered[size_t(i)], i);
+    if (last) y += each + gap;
   }
-  return all ? float((all + columns - 1) / columns) * (each + gap) - gap : 0;
+  for (WorkshopCover const& shop : workshop_covers()) {
+    workshop_row(stage, {where.x, y, where.w, low}, shop);
+    y += low + gap;
+  }
+  return std::max(0.0f, y - gap - where.y);
 }
 
 // The league of this device: how it stands, and its next meeting.

@@ -3,6 +3,7 @@
 // `at`: the place of an entry in its list of the document, for the paths of faults.
 #pragma once
 #include <array>
+#include <span>
 
 #include "core/fields.hpp"
 #include "games/car_wars/build/catalogue.hpp"
@@ -169,6 +170,9 @@ Read read_design(Doc const& doc);
 // The one clean form of it.
 Doc clean(Design const& design);
 
+inline constexpr std::string_view kTagHead = "CW1.", kTagLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+// Whether letters behind the head, by their places in kTagLetters, are a whole tag by its checksum; without the heap.
+bool tag_whole(std::span<uint8_t const> letters);
 // 80 to 300 letters that fit a chat line, and back. The design of a tag has no names but the catalogue's.
 std::string write_tag(Design const& design);
 Expected<Design> read_tag_text(std::string_view tag);

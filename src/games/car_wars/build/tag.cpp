@@ -4,14 +4,18 @@
 namespace paddock::car_wars::build {
 namespace {
 
-constexpr std::string_view kHead = "CW1.";
-constexpr std::string_view kLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view kHead = kTagHead, kLetters = kTagLetters;
 constexpr size_t kMostLetters = 8000;
 
-uint32_t sum_of(std::string_view bytes) {
+struct TagSum {
   uint64_t h = 0x4357;
-  for (char c : bytes) h = mix64(h ^ uint8_t(c));
-  return uint32_t(h & 0xFFFFFF);
+  void add(uint8_t byte) { h = mix64(h ^ byte); }
+  uint32_t value() const { return uint32_t(h & 0xFFFFFF); }
+};
+uint32_t sum_of(std::string_view bytes) {
+  TagSum sum;
+  for (char c : bytes) sum.add(uint8_t(c));
+  return sum.value();
 }
 
 // Runs of zeros are most of a design: a zero byte is followed by how many more there are.
@@ -98,6 +102,19 @@ bool sound(Design const& d) {
 Error torn() { return {"", "This is no tag of a Car Wars design, or letters of it are missing or wrong."}; }
 
 }  // namespace
+
+bool tag_whole(std::span<uint8_t const> letters) {
+  if (letters.size() < 5) return false;
+  uint32_t wanted = 0, held = 0;
+  for (uint8_t letter : letters.first(4)) wanted = wanted << 6 | letter;
+  int bits = 0;
+  TagSum sum;
+  for (uint8_t letter : letters.subspan(4)) {
+    held = held << 6 | letter, bits += 6;
+    if (bits >= 8) bits -= 8, sum.add(uint8_t(held >> bits & 255));
+  }
+  return wanted == sum.value();
+}
 
 std::string write_tag(Design const& design) {
   std::string const bytes = squeeze(pack_fields(design));

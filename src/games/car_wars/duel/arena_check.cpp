@@ -1,0 +1,124 @@
+// Whether a duel can be driven in an arena: room at the starts, ways between them, ramps that lead somewhere.
+#include <algorithm>
+
+#include "core/geometry_sweep.hpp"
+#include "games/car_wars/duel/arena.hpp"
+#include "games/car_wars/duel/state.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using namespace geometry;
+
+constexpr Body kCar{kInch / 2, kInch / 4};
+constexpr int kFree = 3;               // inches ahead of a start without a wall
+constexpr int kApart = 2;              // inches between two starts
+constexpr int kCell = kInch / 2;       // of the search for ways: half as wide as the least gap that counts as one
+
+std::string path_of(char const* list, size_t n) { return std::string("/") + list + "/" + std::to_string(n); }
+std::string at_inches(Point p) {
+  auto const tenths = [](int32_t units) { return int((int64_t(units) * 10 + kInch / 2) / kInch); };
+  auto const text = [](int t) { return std::to_string(t / 10) + (t % 10 ? "." + std::to_string(t % 10) : ""); };
+  return text(tenths(p.x)) + ", " + text(tenths(p.y));
+}
+// The inside of the arena, shrunk by so much.
+bool inside(Arena const& a, Polygon const& shape) {
+  return std::all_of(shape.begin(), shape.end(), [&](Point p) { return p.x >= 0 && p.y >= 0 && p.x <= a.width && p.y <= a.height; });
+}
+bool overlap(Polygon const& a, Polygon const& b) { return contact(a, b) == Contact::Overlapping; }
+
+Error check_ramps(Arena const& a) {
+  for (size_t i = 0; i < a.ramps.size(); ++i) {
+    Ramp const& ramp = a.ramps[i];
+    std::string const at = path_of("ramps", i);
+    if (ramp.degrees < 10 || ramp.degrees > 45) return {at + "/degrees", "A ramp rises 10 to 45 degrees."};
+    if (ramp.pair >= int(a.ramps.size()) || ramp.pair == int(i))
+      return {at + "/pair", "The ramp to land on is another one of the list, counted from 0."};
+    for (size_t n = 0; n < a.walls.size(); ++n)
+      if (overlap(ramp.area, a.walls[n].area)) return {at, "A wall stands on this ramp; the two must lie apart."};
+    for (size_t n = 0; n < i; ++n)
+      if (overlap(ramp.area, a.ramps[n].area)) return {at, "Two ramps lie on one another."};
+  }
+  return {};
+}
+
+Error check_start(Arena const& a, size_t i) {
+  Pose const& start = a.starts[i];
+  std::string const at = path_of("starts", i);
+  Polygon const car = box(start, kCar);
+  if (!inside(a, car)) return {at + "/at", "The car does not stand within the border here: at " + at_inches(start.at) + " it needs half an inch to each end."};
+  Polygon const way = swept(car, place({{}, start.heading}, Vec{kFree * kInch, 0}) - Point{});
+  for (size_t n = 0; n < a.walls.size(); ++n) {
+    std::string const which = n < 4 ? "The border" : "Wall " + std::to_string(n - 4);
+    if (overlap(car, a.walls[n].area)) return {at + "/at", which + " stands where this car starts, at " + at_inches(start.at) + "."};
+    if (overlap(way, a.walls[n].area)) return {at + "/heading", which + " stands less than " + std::to_string(kFree) + " inches ahead of this start."};
+  }
+  for (Ramp const& ramp : a.ramps)
+    if (overlap(car, ramp.area)) return {at + "/at", "This car would start on a ramp."};
+  for (size_t n = 0; n < i; ++n)
+    if (squared(car, box(a.starts[n], kCar)).within(kApart * kInch - 1))
+      return {at + "/at", "Starts lie at least " + std::to_string(kApart) + " inches apart; this one is nearer to start " + std::to_string(n) + "."};
+  return {};
+}
+
+// Half inches of the board; a way is one from cell to cell whose corners all are free.
+class Ways {
+ public:
+  explicit Ways(Arena const& a) : width_(a.width / kCell), height_(a.height / kCell), free_(size_t(width_) * size_t(height_), 1) {
+    for (Wall const& wall : a.walls)
+      if (!wall.rim && !wall.area.empty()) block(wall.area);
+  }
+  // Marks whatever can be come to from there.
+  void flood(Point from) {
+    std::vector<int> open{cell_of(from)};
+    while (!open.empty()) {
+      int const at = open.back();
+      open.pop_back();
+      if (free_[size_t(at)] != 1) continue;
+      free_[size_t(at)] = 2;
+      int const x = at % width_, y = at / width_;
+      if (x > 0) open.push_back(at - 1);
+      if (x + 1 < width_) open.push_back(at + 1);
+      if (y > 0) open.push_back(at - width_);
+      if (y + 1 < height_) open.push_back(at + width_);
+    }
+  }
+  bool reached(Point p) const { return free_[size_t(cell_of(p))] == 2; }
+
+ private:
+  int cell_of(Point p) const {
+    return std::clamp(p.y / kCell, 0, height_ - 1) * width_ + std::clamp(p.x / kCell, 0, width_ - 1);
+  }
+  void block(Polygon const& wall) {
+    Point low = wall[0], high = wall[0];
+    for (Point p : wall) low = {std::min(low.x, p.x), std::min(low.y, p.y)}, high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+    for (int y = std::max(low.y / kCell, 0); y <= std::min(high.y / kCell, height_ - 1); ++y)
+      for (int x = std::max(low.x / kCell, 0); x <= std::min(high.x / kCell, width_ - 1); ++x) {
+        Polygon const cell = box({{x * kCell + kCell / 2, y * kCell + kCell / 2}, 0}, {kCell / 2, kCell / 2});
+        if (overlap(cell, wall)) free_[size_t(y * width_ + x)] = 0;
+      }
+  }
+  int width_, height_;
+  std::vector<uint8_t> free_;            // 0 wall, 1 free, 2 reached
+};
+
+Error check_ways(Arena const& a) {
+  Ways ways(a);
+  ways.flood(a.starts[0].at);
+  for (size_t i = 1; i < a.starts.size(); ++i)
+    if (!ways.reached(a.starts[i].at)) return {path_of("starts", i) + "/at", "This start is walled in: no gap of an inch leads from it to start 0."};
+  return {};
+}
+
+}  // namespace
+
+Error check_arena(Arena const& a) {
+  if (a.walls.size() > size_t(kMostWalls)) return {"/walls", "At most " + std::to_string(kMostWalls - 4) + " walls may stand in an arena."};
+  if (a.starts.size() < 2) return {"/starts", "Two cars must be able to start: a list of 2 to " + std::to_string(kMostStarts) + " starts is expected."};
+  if (Error fault = check_ramps(a); !fault.what.empty()) return fault;
+  for (size_t i = 0; i < a.starts.size(); ++i)
+    if (Error fault = check_start(a, i); !fault.what.empty()) return fault;
+  return check_ways(a);
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,326 @@
+// R 10, R 21: fire on board, at the end of each turn. Its modifiers and its credit stand in Car::fire (hurt.hpp: FireNote).
+#include <algorithm>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/rules/burning.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+
+namespace {
+
+using harm::ThingKind;
+
+bool is_modifier(FireMod const& f) { return f.fm > 0; }
+bool is_check(FireMod const& f) { return f.fm == 0 && f.bd > kCredit && f.bd < kTransmission; }
+bool is_credit(FireMod const& f) { return f.fm == 0 && f.bd == kCredit; }
+
+void forget(Car& car, bool (*what)(FireMod const&)) {
+  for (int i = car.fire.size() - 1; i >= 0; --i)
+    if (what(car.fire[i])) car.fire.erase(i);
+}
+
+// The modifiers as the pure functions want them; nobody's have a number of their own.
+using Modifiers = List<harm::FireModifier, 16>;
+Modifiers modifiers(Work const& work, Car const& car) {
+  Modifiers out;
+  for (FireMod const& f : car.fire) {
+    harm::FireModifier const mod{f.owner < 0 ? kMostCars : f.owner, f.fm, f.bd, f.turn, out.size()};
+    if (is_modifier(f) && harm::active(mod, work.board.turn, work.rules().burn)) out.push(mod);
+  }
+  return out;
+}
+
+int active_sum(Work const& work, Car const& car) {
+  Modifiers const mods = modifiers(work, car);
+  return harm::active_sum({mods.begin(), size_t(mods.size())}, work.board.turn, work.rules().burn);
+}
+
+// ---- it catches fire
+
+void ignite(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  int const sum = active_sum(work, car);
+  if (car.burning || sum <= 0) return;
+  Rolled const rolled = roll(work, 2, "fire", seat);
+  if (!harm::ignites(sum, rolled.sum)) return;
+  Modifiers const mods = modifiers(work, car);
+  List<Seat, kMostCars> by;
+  for (int const owner : harm::credit({mods.begin(), size_t(mods.size())}, rolled.sum, work.rules().burn))
+    if (owner < kMostCars && !by.full()) by.push(Seat(owner));
+  light(work, seat, by, sum, rolled);
+}
+
+// CW-097: of plant and flame weapons one roll a turn, on the best of their chances, and one of a gas engine with its tank.
+void check_parts(Work& work, Seat seat, int base) {
+  Car& car = work.car(seat);
+  int best = 0;
+  Seat owner = kNobody;
+  for (FireMod const& f : car.fire) {
+    int const on = f.bd - base;
+    if (is_check(f) && on >= 1 && on <= 6 && on > best) best = on, owner = f.owner;
+  }
+  if (best == 0 || car.burning) return;
+  Rolled const rolled = roll(work, 1, "fire", seat);
+  if (rolled.sum > best) return;
+  List<Seat, kMostCars> by;
+  if (owner >= 0) by.push(owner);
+  light(work, seat, by, 0, rolled);
+}
+
+// ---- it is put out
+
+void out_with_it(Work& work, Seat seat, Rule rule, Rolled const& rolled) {
+  Car& car = work.car(seat);
+  bool const burned = car.burning;
+  car.burning = false;
+  forget(car, is_modifier);
+  forget(car, is_credit);
+  if (work.log && burned) work.log({.kind = Ev::Doused, .seat = seat, .rule = rule, .at = spot_of(car.pose), .dice = told(rolled)});
+}
+
+bool douse_with(Work& work, Seat seat, harm::Extinguishing const& use, Rule rule) {
+  int const on = harm::extinguishes_on(use, work.rules().burn);
+  if (on <= 0) return false;
+  Rolled const rolled = roll(work, 1, "extinguisher", seat);
+  if (rolled.sum > on) return false;
+  out_with_it(work, seat, rule, rolled);
+  return true;
+}
+
+// A success also clears modifiers of a car that does not burn yet (D; CW-109). People use theirs whenever they have not acted
+// (CW-105): nothing is lost by it.
+void douse(Work& work, Seat seat) {
+  static Rule const kBuilt = rule_named("R-10"), kPortable = rule_named("CW-109");
+  Car& car = work.car(seat);
+  if (!car.burning && active_sum(work, car) == 0) return;
+  bool const gas = car.fits & kGas;
+  harm::Extinguishing use{.gas = gas, .plant_alive = car.plant_dp > 0};
+  use.device = car.fits & kImprovedExtinguisher ? harm::Extinguisher::Improved : harm::Extinguisher::Built;
+  if (car.fits & (kExtinguisher | kImprovedExtinguisher) && douse_with(work, seat, use, kBuilt)) return;
+  use.device = harm::Extinguisher::Portable;
+  for (Person const& who : car.crew) {
+    use.action_used = who.acted;
+    bool const able = who.up() && who.extinguishers > 0 && who.stunned_until < work.board.now();
+    if (able && douse_with(work, seat, use, kPortable)) return;
+  }
+}
+
+// ---- it burns
+
+void scorch(Reckoning& sum, Piece piece, harm::Thing const& thing) {
+  sum.done.taken += wear(sum, piece, harm::burn_points(thing, sum.work.rules().burn));
+}
+
+void scorch_armor(Reckoning& sum) {
+  for (int face = 0; face < int(sum.car().armor.size()); ++face) {
+    Course plate;
+    meet_plate(plate, sum.car(), face);
+    bool const metal = sum.car().armor[size_t(face)].metal > 0;
+    for (int i = 0; i < plate.layers.size(); ++i)
+      scorch(sum, plate.pieces[i], {.kind = ThingKind::Armor, .material = plate.layers[i].material, .under_metal = metal && plate.pieces[i].under});
+  }
+}
+
+// CW-101: guard, hub and tire each.
+void scorch_wheels(Reckoning& sum) {
+  Car const& car = sum.car();
+  harm::Material const shell = inner_material(car);
+  harm::Material const rubber = car.fits & kFireproofTires ? harm::Material::FireproofOther : harm::Material::Other;
+  for (int i = 0; i < 4; ++i) {
+    Wheel const& w = car.wheels[size_t(i)];
+    if (!w.there || w.wheel_gone) continue;
+    bool const guarded = w.guard > 0 || w.hub > 0;
+    scorch(sum, {Lost::guard, int8_t(i)}, {.kind = ThingKind::Guard, .material = shell});
+    scorch(sum, {Lost::hub, int8_t(i)}, {.kind = ThingKind::Hub, .material = shell});
+    burn_tires(sum, i, harm::burn_points({.kind = ThingKind::Tire, .material = rubber, .guarded = guarded}, sum.work.rules().burn));
+  }
+}
+
+// Component armor has its own point, what stands behind it none meanwhile (B-21).
+void scorch_behind(Reckoning& sum, Piece shell, Piece item) {
+  harm::Material const material = inner_material(sum.car());
+  bool const shielded = points_of(sum.car(), shell) > 0;
+  scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = material});
+  scorch(sum, item, {.kind = ThingKind::Item, .material = harm::Material::Other, .behind_ca = shielded});
+}
+
+void scorch_crew(Reckoning& sum) {
+  bool const shielded = sum.car().crew_ca > 0;
+  scorch(sum, {Lost::crew_armor}, {.kind = ThingKind::ComponentArmor, .material = inner_material(sum.car())});
+  for (int job = 0; job < 2; ++job) {
+    Person const& who = sum.car().crew[size_t(job)];
+    Lost const part = job == 0 ? Lost::driver : Lost::gunner;
+    harm::Thing const person{.kind = ThingKind::Person, .material = harm::Material::Other, .behind_ca = shielded};
+    if (who.there) scorch(sum, {part, int8_t(job), who.armor <= 0}, person);
+  }
+}
+
+void consume(Work& work, Seat seat, Sharers const& by) {
+  static Rule const rule = rule_named("R-21");
+  Blow const blow{.victim = seat, .owner = by.empty() ? kNobody : by[0], .harm = Harm::fire, .points = 1, .enemy = false};
+  Reckoning sum{work, blow};
+  sum.rule = rule;
+  sum.by = by;
+  scorch_armor(sum);
+  scorch_wheels(sum);
+  scorch_behind(sum, {Lost::plant_armor}, {Lost::plant});
+  scorch(sum, {Lost::tank}, {.kind = ThingKind::Item, .material = harm::Material::Other});
+  for (int i = 0; i < sum.car().guns.size(); ++i)
+    if (!(nature_of(sum.car().guns[i]) & kDischarger)) scorch_behind(sum, {Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)});
+  scorch_crew(sum);
+  Done const done = reckon(sum);
+  after_blow(work, seat, blow.owner, done);
+}
+
+// ---- it explodes
+
+bool can_explode(Work const& work, Gun const& gun) {
+  uint8_t const nature = nature_of(gun);
+  if (!(nature & (kTankFed | kRoundsFed)) || gun.kind < 0 || gun.kind >= int(build::catalogue().weapons.size()) || nature & kDischarger) return false;
+  harm::Volatile item;
+  item.feed = nature & kTankFed ? harm::Volatile::Feed::Tank : harm::Volatile::Feed::Rounds;
+  item.empty = gun.rounds <= 0;
+  item.behind_intact_ca = gun.ca > 0;
+  item.destroyed = gun.dp <= 0;
+  item.dp = build::catalogue().weapons[size_t(gun.kind)].dp;
+  item.destroyed_turn = gun.at_turn;
+  return harm::dangerous(item, work.board.turn, work.rules().burn);
+}
+
+// 0: it does not.
+int explodes_on(Work const& work, Car const& car) {
+  harm::BurnSettings const& rules = work.rules().burn;
+  if (car.fits & kGas && (rules.gas_explodes_through_ca || car.plant_ca <= 0)) return std::max(rules.gas_explodes_on, 1);
+  bool const volatile_gun = std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& g) { return can_explode(work, g); });
+  return volatile_gun ? 1 : 0;
+}
+
+// Of two sides that look at it the owner of the car chooses: the stronger one.
+Face exposed(Car const& car, geometry::Point to) {
+  unsigned const sides = board::arcs_of({car.pose, body_of(car)}, to);
+  int best = -1, most = -1;
+  for (int face = Front; face <= Right; ++face) {
+    Plate const& p = car.armor[size_t(face)];
+    if (sides >> face & 1 && p.plastic + p.metal > most) best = face, most = p.plastic + p.metal;
+  }
+  return best < 0 ? Front : Face(best);
+}
+
+void destroy(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  for (Plate& p : car.armor) p.plastic = p.metal = 0;
+  for (Gun& g : car.guns) g.dp = g.ca = 0, g.automatic = false;
+  for (Person& who : car.crew) who.wounds = who.there ? 3 : 0;
+  car.plant_dp = car.plant_ca = car.crew_ca = car.tank_dp = 0;
+  car.pace = 0;
+  car.run = {};
+  car.burning = false;
+  car.fire.clear();
+  static Rule const rule = rule_named("R-21");
+  if (work.log) work.log({.kind = Ev::Exploded, .seat = seat, .rule = rule, .at = spot_of(car.pose)});
+}
+
+constexpr int kPieces = 5;
+constexpr int32_t kBlast = 2 * geometry::kInch;
+
+// D: five of them, scattered evenly within 2 inches.
+void scatter(Work& work, Seat seat, Seat owner) {
+  Arena const& arena = work.book.arena;
+  geometry::Point const middle = work.car(seat).pose.at;
+  for (int i = 0; i < kPieces; ++i) {
+    int const way = work.dice.roll(24, "scatter", seat);
+    int const quarters = work.dice.roll(8, "scatter", seat);
+    geometry::Vec const off = geometry::rotate({quarters * (geometry::kInch / 4), 0}, geometry::heading(way * 150));
+    geometry::Point const at = middle + off;
+    int32_t const edge = geometry::kInch / 4;
+    if (at.x < edge || at.y < edge || at.x > arena.width - edge || at.y > arena.height - edge) continue;   // against the border
+    lay(work, {.type = Lie::debris, .owner = owner, .pose = {at, geometry::heading(way * 150)}, .phase = int16_t(work.board.now())});
+  }
+}
+
+void blast(Work& work, Seat from, Seat seat, Seat owner) {
+  Car const& car = work.car(seat);
+  if (!car.here || !geometry::squared(area_of(work.car(from)), area_of(car)).within(kBlast)) return;
+  Rolled const rolled = roll(work, 1, "explosion", from);
+  Face const face = exposed(car, work.car(from).pose.at);
+  Blow blow{.victim = seat, .owner = owner, .entry = harm::Entry(face), .points = rolled.sum, .dice = rolled, .enemy = false};
+  blow.sixes = rolled.sum == 6, blow.fives = rolled.sum == 5;
+  Done const done = hurt(work, blow);
+  after_blow(work, seat, owner, done);
+}
+
+void explode(Work& work, Seat seat, Sharers const& by) {
+  Seat const owner = by.empty() ? kNobody : by[0];
+  destroy(work, seat);
+  mark_kills(work, seat, by);
+  for (int i = 0; i < work.board.cars.size(); ++i)
+    if (i != seat) blast(work, seat, Seat(i), owner);
+  scatter(work, seat, owner);
+}
+
+// CW-168; a fire that the crash table lit is whose hazard led to it.
+Sharers fire_credit(Work& work, Seat seat) {
+  Sharers by;
+  for (FireMod const& f : work.car(seat).fire) {
+    bool const new_one = std::find(by.begin(), by.end(), f.owner) == by.end() && !by.full();
+    if (is_credit(f) && new_one && f.owner >= 0 && f.owner < work.board.cars.size()) by.push(f.owner);
+  }
+  return by.empty() ? sharers_of(work, seat, kNobody) : by;
+}
+
+void burn_one(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  if (car.fits & kGas) engine_turn(work, seat);
+  ignite(work, seat);
+  check_parts(work, seat, kPlantCheck);
+  check_parts(work, seat, kGasCheck);
+  forget(car, is_check);
+  douse(work, seat);
+  if (!car.burning) return;
+  Sharers const by = fire_credit(work, seat);
+  consume(work, seat, by);
+  int const on = explodes_on(work, car);
+  if (on <= 0) return;
+  int const die = work.dice.roll(6, "explosion", seat);
+  if (die <= on) explode(work, seat, by);
+}
+
+}  // namespace
+
+// CW-111: its dischargers are lost; modifiers have done their work, whose they were stays.
+void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled) {
+  static Rule const rule = rule_named("CW-095"), kLost = rule_named("CW-111");
+  Car& car = work.car(seat);
+  car.burning = true;
+  forget(car, is_modifier);
+  for (Seat owner : by) remember(car, {owner, 0, kCredit, work.board.turn});
+  Event lit{.kind = Ev::Lit, .seat = seat, .rule = rule, .a = int16_t(std::min(sum, 99)), .at = spot_of(car.pose), .dice = told(rolled)};
+  lit.other = by.empty() ? kNobody : by[0];
+  if (work.log) work.log(lit);
+  if (!harm::discharger_lost({harm::DischargerEvent::VehicleBurns}, work.rules().damage)) return;
+  for (int i = 0; i < car.guns.size(); ++i) {
+    Gun& g = car.guns[i];
+    if (g.dp <= 0 || !(nature_of(g) & kDischarger)) continue;
+    g.dp = 0;
+    if (work.log) work.log({.kind = Ev::Broke, .seat = seat, .rule = kLost, .a = int16_t(Lost::gun), .b = int16_t(i), .at = spot_of(car.pose)});
+  }
+}
+
+void burn(Work& work) {
+  for (int i = 0; i < work.board.cars.size(); ++i) {
+    Car& car = work.car(Seat(i));
+    if (!car.here) continue;
+    burn_one(work, Seat(i));
+    for (int n = car.fire.size() - 1; n >= 0; --n) {
+      FireMod const& f = car.fire[n];
+      harm::FireModifier const mod{0, f.fm, f.bd, f.turn};
+      if (is_modifier(f) && !harm::active(mod, work.board.turn + 1, work.rules().burn)) car.fire.erase(n);
+    }
+  }
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,151 @@
+// One collision of two vehicles (R 7, R 18): its type, its damage, its speeds, and what it does to those within.
+#include <algorithm>
+
+#include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using namespace geometry;
+using geometry::Vec;
+
+// Where the rules name V1 and V2, this holds the mover first and the other second, and says who of them is V1.
+struct Clash {
+  CollisionType type = CollisionType::t_bone;
+  Edge own = Edge::front, struck = Edge::front;
+  bool mover_rams = true;
+  bool same_way = false;
+  bool none = false;               // nobody closes in: no collision
+};
+
+// CW-119: on the limit the struck player chooses; he is hurt least by the milder one.
+CollisionType milder(Edge struck, Edge own) {
+  if (struck == Edge::left || struck == Edge::right) return CollisionType::sideswipe;
+  if (struck == Edge::back) return CollisionType::rear_end;
+  return own == Edge::front || own == Edge::back ? CollisionType::sideswipe : CollisionType::t_bone;
+}
+
+// R 18: a front that runs away is run into from behind; two backs that meet are a head-on.
+void by_way(Clash& clash, int pace, int other_pace) {
+  bool const line = clash.type == CollisionType::head_on || clash.type == CollisionType::rear_end;
+  if (line && other_pace != 0) clash.type = clash.same_way ? CollisionType::rear_end : CollisionType::head_on;
+  if (clash.type == CollisionType::rear_end) clash.none = std::abs(pace) <= (clash.same_way ? std::abs(other_pace) : 0);
+}
+
+Clash clash_of(Work const& work, Car const& one, Car const& two, Angle vector) {
+  Clash clash;
+  Touching const touch = touch_of(one.pose, body_of(one), area_of(two), vector);
+  clash.own = touch.own, clash.struck = edge_facing(two.pose.heading, touch.out);
+  clash.type = contact_type({board::compass(vector), board::compass(two.pose.heading), clash.struck, clash.own}, work.rules().collision);
+  if (clash.type == CollisionType::struck_player_chooses) clash.type = milder(clash.struck, clash.own);
+  if (one.run.kind == Going::fishtail) clash.type = CollisionType::sideswipe;   // CW-126
+  clash.same_way = between(vector, motion_of(two)) < 90 * kDegree;
+  int const other_pace = pace_now(two);
+  by_way(clash, one.pace, other_pace);
+  bool const own_side = clash.own == Edge::left || clash.own == Edge::right;
+  // R 18: its side against a front makes it the struck one, if the other moves.
+  clash.mover_rams = !(clash.type == CollisionType::t_bone && clash.struck == Edge::front && own_side && other_pace != 0);
+  clash.none |= one.pace == 0;
+  return clash;
+}
+
+struct Result {
+  Collision collision;
+  std::array<size_t, 2> at{0, 1};   // which of V1, V2 the mover and the other are
+  std::array<int, 2> after{};       // paces of mover and other
+};
+
+int signed_after(Ratio after, bool backward) { return backward ? -pace_of_speed(after) : pace_of_speed(after); }
+
+Result settle(Work const& work, Clash const& clash, Car const& one, Car const& two, Angle vector) {
+  Result r;
+  int const pace = one.pace, other = pace_now(two);
+  bool const line = clash.type == CollisionType::head_on || clash.type == CollisionType::rear_end;
+  // In line speeds count along the vector; from the side each keeps its own sign.
+  Rammer const mover{line ? mph(std::abs(pace)) : mph(pace), std::clamp<int>(one.dm, 0, kModifiers - 1)};
+  Rammer const struck{line ? mph(std::abs(other)) : mph(other), std::clamp<int>(two.dm, 0, kModifiers - 1)};
+  if (!clash.mover_rams) r.at = {1, 0};
+  r.collision = clash.mover_rams ? collide(clash.type, mover, struck, clash.same_way, work.rules().collision)
+                                 : collide(clash.type, struck, mover, clash.same_way, work.rules().collision);
+  Ratio const first = r.collision.after[r.at[0]], second = r.collision.after[r.at[1]];
+  bool const looks_away = between(two.pose.heading, vector) > 90 * kDegree;
+  r.after[0] = signed_after(first, line && pace < 0);
+  r.after[1] = signed_after(second, line && (other != 0 ? other < 0 : looks_away));
+  return r;
+}
+
+struct Damage {
+  Rolled dice;
+  std::array<int, 2> points{};      // to mover and other
+};
+
+Damage roll_damage(Work& work, Clash const& clash, Result const& r, Seat mover, Seat other) {
+  Damage out;
+  Car const* const cars[2] = {&work.car(mover), &work.car(other)};
+  Edge const edges[2] = {clash.own, clash.struck};
+  Seat const seats[2] = {mover, other};
+  bool const grazes = clash.type == CollisionType::sideswipe;
+  out.dice = roll(work, r.collision.dice.dice, "ram", mover);
+  Ram ram;
+  ram.roll = std::max(0, out.dice.sum + r.collision.dice.add);
+  for (size_t n = 0; n < 2; ++n) {
+    size_t const as = r.at[n];
+    ram.dm[as] = dm_of(*cars[n]);
+    ram.ramplate[as] = !grazes && has_ramplate(*cars[n], edges[n]);
+    if (grazes || !has_spikes(*cars[n], edges[n])) continue;
+    ram.spikes[as] = work.dice.roll(6, "bumper spikes", seats[n]);
+  }
+  std::array<int64_t, 2> const taken = ram_damage(ram);
+  for (size_t n = 0; n < 2; ++n) out.points[n] = int(std::clamp<int64_t>(taken[r.at[n]], 0, 9999));
+  return out;
+}
+
+void tell(Work& work, Clash const& clash, Result const& r, Damage const& damage, Seat mover, Seat other) {
+  if (!work.log) return;
+  static Rule const usual = rule_named("CW-119"), loose = rule_named("CW-126");
+  Car const& car = work.car(mover);
+  Event e{.kind = Ev::Collided, .seat = mover, .rule = car.run.kind == Going::controlled ? usual : loose};
+  e.a = int16_t(clash.type), e.b = int16_t(std::min<int64_t>(r.collision.speed.ceil(), 1000));
+  e.c = int16_t(damage.points[0]), e.d = int16_t(damage.points[1]), e.e = -1;
+  e.other = other, e.at = spot_of(car.pose), e.dice = told(damage.dice);
+  work.log(e);
+}
+
+// CW-158: what the rammer suffers from its ram is the rammed one's; CW-160: what the rammed one suffers is who began the chain's.
+std::array<Seat, 2> owners(Board const& board, Seat mover, Seat other) {
+  Seat const by = credit_of(board, mover);
+  return {other, by == other ? mover : by};
+}
+
+}  // namespace
+
+bool ram(Work& work, Seat mover, Seat other, Angle vector) {
+  Car& one = work.car(mover);
+  Car& two = work.car(other);
+  Clash const clash = clash_of(work, one, two, vector);
+  if (clash.none) return false;
+  Result const r = settle(work, clash, one, two, vector);
+  Damage const damage = roll_damage(work, clash, r, mover, other);
+  std::array<Seat, 2> const owner = owners(work.board, mover, other);
+  std::array<Seat, 2> const seat = {mover, other};
+  std::array<Face, 2> const face = {face_of(clash.own), face_of(clash.struck)};
+  std::array<int, 2> const before = {one.pace, pace_now(two)};
+  Going const was = one.run.kind;
+  tell(work, clash, r, damage, mover, other);
+  two.moved_by = owner[1];
+  std::array<Done, 2> done;
+  for (size_t n = 0; n < 2; ++n)
+    if (damage.points[n] > 0) done[n] = hurt_side(work, seat[n], owner[n], face[n], damage.points[n], Harm::collision);
+  for (size_t n = 0; n < 2; ++n) {
+    size_t const as = r.at[n];
+    shock(work, {seat[n], owner[n], before[n], r.after[n], r.collision.concussion[as], r.collision.hazard[as]});
+    after_blow(work, seat[n], owner[n], done[n]);
+  }
+  if (was == Going::fishtail) return false;                  // CW-126: it stops at the touch
+  if (was != Going::controlled) return one.pace != 0;        // the other conforms
+  return completes(clash.type, {clash.mover_rams, dm_of(one), dm_of(two), mph(one.pace)});
+}
+
+}  // namespace paddock::car_wars::duel

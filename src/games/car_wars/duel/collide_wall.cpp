@@ -1,0 +1,147 @@
+// A car meets a wall (R 7, CW-126): it gives back what it takes, and who grazes it slides along.
+#include <algorithm>
+
+#include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using namespace geometry;
+using geometry::Vec;
+
+OutOfControl state_of(Going going) {
+  switch (going) {
+    case Going::controlled: return OutOfControl::no;
+    case Going::fishtail: return OutOfControl::fishtail;
+    case Going::spin: return OutOfControl::spin;
+    case Going::roll: return OutOfControl::roll;
+    default: return OutOfControl::skid;   // a flight ends at a wall as a skid does
+  }
+}
+
+struct Hit {
+  Rolled dice;
+  int takes = 0, gives = 0;
+};
+
+// It gives back what it takes, up to its points; both sides of the roll are the car's own.
+Hit roll_hit(Work& work, Seat mover, Edge own, FixedCollision const& c, int most) {
+  Hit hit;
+  Car const& car = work.car(mover);
+  bool const grazes = c.type == CollisionType::sideswipe;
+  RamDice const dice = ram_dice(c.damage_speed);
+  hit.dice = roll(work, dice.dice, "ram", mover);
+  Ram ram;
+  ram.roll = std::max(0, hit.dice.sum + dice.add);
+  ram.dm = {dm_of(car), dm_of(car)};
+  ram.ramplate[0] = !grazes && has_ramplate(car, own);
+  if (!grazes && has_spikes(car, own)) ram.spikes[0] = work.dice.roll(6, "bumper spikes", mover);
+  std::array<int64_t, 2> const taken = ram_damage(ram);
+  hit.takes = int(std::clamp<int64_t>(taken[0], 0, most)), hit.gives = int(std::clamp<int64_t>(taken[1], 0, most));
+  return hit;
+}
+
+// The border gives back up to its points, but never breaks.
+int points_left(Work const& work, int wall) {
+  Wall const& is = work.book.arena.walls[size_t(wall)];
+  int const lost = is.rim || wall >= kMostWalls ? 0 : work.board.wall_lost[size_t(wall)];
+  return std::max(0, is.dp - lost);
+}
+
+bool breaks(Work& work, int wall, int points) {
+  Wall const& is = work.book.arena.walls[size_t(wall)];
+  if (is.rim || wall >= kMostWalls) return false;
+  int16_t& lost = work.board.wall_lost[size_t(wall)];
+  lost = int16_t(std::clamp(lost + points, 0, 999));
+  return lost >= is.dp;
+}
+
+// Whose deed it is: who pushed it, or who made it lose control. Of who drives into it by its own will: nobody's.
+Seat owner_of(Car const& car) {
+  if (car.moved_by != kNobody) return car.moved_by;
+  return car.run.kind != Going::controlled ? car.hurt_by : kNobody;
+}
+
+void tell(Work& work, Seat mover, int wall, FixedCollision const& c, Hit const& hit) {
+  if (!work.log) return;
+  static Rule const rule = rule_named("CW-126");
+  Event e{.kind = Ev::Collided, .seat = mover, .rule = rule};
+  e.a = int16_t(CollisionType::struck_player_chooses) + 1, e.b = int16_t(std::min<int64_t>(c.damage_speed.ceil(), 1000));
+  e.c = int16_t(hit.takes), e.d = int16_t(hit.gives), e.e = int16_t(std::min(wall, kMostWalls - 1));
+  e.at = spot_of(work.car(mover).pose), e.dice = told(hit.dice);
+  work.log(e);
+}
+
+// A place beside the wall with that heading, the middle kept or one of the corners.
+bool lie_along(Work& work, Seat mover, Polygon const& wall, Angle to) {
+  Car& car = work.car(mover);
+  Body const body = body_of(car);
+  Angle const left = heading(to - car.pose.heading), by = left > kCircle / 2 ? left - kCircle : left;
+  List<Vec, 5> pivots;
+  for (Corner c : {Corner::FrontLeft, Corner::FrontRight, Corner::RearLeft, Corner::RearRight}) pivots.push(local(body, c));
+  pivots.push({0, 0});
+  for (Vec pivot : pivots) {
+    Pose pose = turned(car.pose, pivot, by);
+    pose.at = pose.at + way_out(pose, skinned(body), wall);
+    if (!free_at(work.book, work.board, mover, pose)) continue;
+    car.pose = pose;
+    return true;
+  }
+  return false;
+}
+
+// CW-126: it goes on along the wall, forward or backward by the end that is nearer; a roll keeps lying as it lies.
+bool slide_along(Work& work, Seat mover, Polygon const& wall, Vec out, Angle vector) {
+  Car& car = work.car(mover);
+  Angle const side = direction({-out.y, out.x});
+  Angle const way = between(side, vector) <= 90 * kDegree ? side : heading(side + 180 * kDegree);
+  if (car.run.kind == Going::roll) {
+    car.run.vector = int16_t(way);
+    return false;
+  }
+  bool const backward = between(car.pose.heading, way) > 90 * kDegree;
+  if (!lie_along(work, mover, wall, backward ? heading(way + 180 * kDegree) : way)) return false;
+  car.pace = int16_t(backward ? -std::abs(int(car.pace)) : std::abs(int(car.pace)));
+  return true;
+}
+
+}  // namespace
+
+WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
+  WallHit out;
+  Car& car = work.car(mover);
+  if (car.pace == 0 || !wall_stands(work.book, work.board, wall)) return out;
+  Wall const& is = work.book.arena.walls[size_t(wall)];
+  Touching const touch = touch_of(car.pose, body_of(car), is.area, vector);
+  FixedContact of{state_of(car.run.kind), Ratio(between(vector, direction(-touch.out)), kDegree), mph(car.pace)};
+  FixedCollision c = meet_fixed(of, work.rules().collision);
+  Hit const hit = roll_hit(work, mover, touch.own, c, points_left(work, wall));
+  out.broken = breaks(work, wall, hit.gives);
+  of.survives = !out.broken, of.own_dm = std::clamp<int>(car.dm, 0, kModifiers - 1);
+  of.object_dm = std::clamp(modifier_column(object_modifier(is.dp)), 0, kModifiers - 1);
+  c = meet_fixed(of, work.rules().collision);
+  tell(work, mover, wall, c, hit);
+
+  bool const grazes = c.type == CollisionType::sideswipe;
+  Seat const owner = owner_of(car);
+  int const before = car.pace, after = pace_of_speed(c.after);
+  Ratio const change = grazes ? c.damage_speed : mph(std::abs(before - after));
+  bool const flew = in_flight(car.run);
+  if (c.ends) car.run = {};
+  if (flew && !in_flight(car.run)) touch_down(work, mover);
+  Done done;
+  if (hit.takes > 0) done = hurt_side(work, mover, owner, face_of(touch.own), hit.takes, Harm::collision);
+  if (grazes && !out.broken) out.along = slide_along(work, mover, is.area, touch.out, vector);
+  int const sign = out.along && (car.pace < 0) != (before < 0) ? -1 : 1;   // it may slide on with the other end first
+  bool const shaken = !grazes && work.rules().collision.ram_concussion;
+  shock(work, {mover, owner, sign * before, sign * after, shaken ? int((change / Ratio(10)).ceil()) : 0,
+               collision_hazard(change, false, work.rules().collision)});
+  after_blow(work, mover, owner, done);
+  out.stops = car.pace == 0 || !(out.along || out.broken);
+  return out;
+}
+
+}  // namespace paddock::car_wars::duel

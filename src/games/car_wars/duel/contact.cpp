@@ -1,0 +1,190 @@
+// What lies in the way of a counter. Counters that have been turned are rounded; so the mover is taken a skin smaller than it is, and
+// whoever slides along something meets nothing.
+#include "games/car_wars/duel/contact.hpp"
+
+#include <algorithm>
+
+#include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using namespace geometry;
+using geometry::Vec;
+
+struct Bounds {
+  Point low, high;
+};
+bool apart(Bounds const& a, Bounds const& b) {
+  return a.high.x < b.low.x || b.high.x < a.low.x || a.high.y < b.low.y || b.high.y < a.low.y;
+}
+Bounds bounds_of(Polygon const& shape) {
+  Bounds out{shape[0], shape[0]};
+  for (Point p : shape) {
+    out.low = {std::min(out.low.x, p.x), std::min(out.low.y, p.y)};
+    out.high = {std::max(out.high.x, p.x), std::max(out.high.y, p.y)};
+  }
+  return out;
+}
+Bounds around(Point p, int32_t reach) { return {p - Vec{reach, reach}, p + Vec{reach, reach}}; }
+Bounds joined(Bounds const& a, Bounds const& b) {
+  return {{std::min(a.low.x, b.low.x), std::min(a.low.y, b.low.y)}, {std::max(a.high.x, b.high.x), std::max(a.high.y, b.high.y)}};
+}
+int32_t radius_of(Body body) { return body.half_length + body.half_width; }
+int32_t length_of(Vec v) { return root(dot(v, v)); }
+
+// Where the mover may come on its way.
+Bounds reach_of(StepWay const& way, Body body) {
+  if (way.turns) return around(place(way.from, way.pivot), length_of(way.pivot) + radius_of(body));
+  return joined(around(way.from.at, radius_of(body)), around(way.to.at, radius_of(body)));
+}
+
+// Tenths of a degree to the left, the shorter way; half a circle goes to the left.
+Angle turn_of(StepWay const& way) {
+  Angle const left = heading(way.to.heading - way.from.heading);
+  return left > kCircle / 2 ? left - kCircle : left;
+}
+
+// In strides of 1.5 degrees, what a corner cuts off between two of them is less than the skin; then by tenths to the last free one.
+std::optional<Fraction> met_turning(StepWay const& way, Body body, Polygon const& thing) {
+  constexpr int kStride = 15;
+  Angle const by = turn_of(way);
+  int const tenths = std::abs(by), sign = by < 0 ? -1 : 1;
+  auto const hits = [&](int k) { return contact(box(turned(way.from, way.pivot, sign * k), body), thing) == Contact::Overlapping; };
+  for (int k = 0; k < tenths;) {
+    int const next = std::min(k + kStride, tenths);
+    if (hits(next)) {
+      while (k + 1 < next && !hits(k + 1)) ++k;
+      return Fraction{k, tenths};
+    }
+    k = next;
+  }
+  return std::nullopt;
+}
+
+struct Search {
+  StepWay const& way;
+  Body body;             // the mover, without its skin
+  Bounds reach;
+  Polygon now;
+};
+
+// Who overlaps already (a position from outside) is met only by who goes deeper.
+std::optional<Fraction> meets(Search const& search, Polygon const& thing) {
+  if (thing.empty() || apart(search.reach, bounds_of(thing))) return std::nullopt;
+  StepWay const& way = search.way;
+  if (way.turns) return met_turning(way, search.body, thing);
+  Vec const go = way.to.at - way.from.at;
+  std::optional<Fraction> const hit = hit_sliding(search.now, go, thing);
+  if (!hit || hit->num > 0 || contact(search.now, thing) != Contact::Overlapping) return hit;
+  return dot(go, way_out(way.from, search.body, thing)) < 0 ? hit : std::nullopt;
+}
+
+void keep(std::optional<Met>& first, Met const& met) {
+  if (!first || met.when < first->when) first = met;
+}
+
+bool in_contact(Board const& board, Seat mover, Seat other, Polygon const& now) {
+  if (!shared_push(board, mover, other)) return false;
+  return squared(now, area_of(board.cars[other])).within(kContact);
+}
+
+bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
+
+}  // namespace
+
+Body skinned(Body body) { return {body.half_length - kSkin, body.half_width - kSkin}; }
+
+// It lies about until the end, whether or not somebody fights in it. Who flies is over all others.
+bool on_board(Car const& car) { return car.here && !in_flight(car.run); }
+
+bool overlaps(Pose pose, Body body, Polygon const& thing) { return contact(box(pose, skinned(body)), thing) == Contact::Overlapping; }
+
+Seat credit_of(Board const& board, Seat seat) {
+  if (!seated(board, seat)) return kNobody;
+  Seat const by = board.cars[seat].moved_by;
+  return by != kNobody ? by : seat;
+}
+
+bool shared_push(Board const& board, Seat mover, Seat other) {
+  Seat const one = board.cars[mover].moved_by, two = board.cars[other].moved_by;
+  if (one == other || two == mover) return true;
+  return (two != kNobody && two == credit_of(board, mover)) || (one != kNobody && one == credit_of(board, other));
+}
+
+bool wall_stands(Book const& book, Board const& board, int wall) {
+  if (wall < 0 || wall >= int(book.arena.walls.size())) return false;
+  Wall const& is = book.arena.walls[size_t(wall)];
+  return is.rim || wall >= kMostWalls || board.wall_lost[size_t(wall)] < is.dp;
+}
+
+std::optional<Met> first_met_but(Book const& book, Board const& board, Seat mover, StepWay const& way, Seat skip) {
+  std::optional<Met> first;
+  if (!seated(board, mover)) return first;
+  Body const body = skinned(body_of(board.cars[mover]));
+  Search const search{way, body, reach_of(way, body), box(way.from, body)};
+  bool const flies = in_flight(board.cars[mover].run);
+  for (int s = 0; s < board.cars.size() && !flies; ++s) {
+    Car const& other = board.cars[s];
+    if (s == mover || s == skip || !on_board(other) || apart(search.reach, around(other.pose.at, radius_of(body_of(other))))) continue;
+    std::optional<Fraction> const when = meets(search, area_of(other));
+    if (when) keep(first, {Seat(s), -1, *when, in_contact(board, mover, Seat(s), search.now)});
+  }
+  for (size_t w = 0; w < book.arena.walls.size(); ++w) {
+    if (!wall_stands(book, board, int(w))) continue;
+    Polygon const& area = book.arena.walls[w].area;
+    std::optional<Fraction> const when = meets(search, area);
+    if (when) keep(first, {kNobody, int(w), *when, false});
+  }
+  return first;
+}
+
+std::optional<Met> first_met(Book const& book, Board const& board, Seat mover, StepWay const& way) {
+  return first_met_but(book, board, mover, way, kNobody);
+}
+
+Pose pose_at(StepWay const& way, Fraction when) {
+  if (when.den <= 0 || when.num <= 0) return way.from;
+  if (when.num >= when.den) return way.to;
+  if (way.turns) return turned(way.from, way.pivot, Angle(__int128(turn_of(way)) * when.num / when.den));
+  Vec const go = way.to.at - way.from.at;
+  Vec const part{int32_t(__int128(go.x) * when.num / when.den), int32_t(__int128(go.y) * when.num / when.den)};
+  return {way.from.at + part, way.from.heading};
+}
+
+namespace {
+bool inside(Arena const& arena, Point p) { return p.x >= 0 && p.y >= 0 && p.x <= arena.width && p.y <= arena.height; }
+
+bool free_of_all(Book const& book, Board const& board, Seat seat, Pose pose, Body body) {
+  if (book.arena.width > 0 && !inside(book.arena, pose.at)) return false;
+  Bounds const here = around(pose.at, radius_of(body));
+  Polygon const own = box(pose, body);
+  for (int s = 0; s < board.cars.size(); ++s) {
+    Car const& other = board.cars[s];
+    if (s == seat || !on_board(other) || apart(here, around(other.pose.at, radius_of(body_of(other))))) continue;
+    if (contact(own, area_of(other)) == Contact::Overlapping) return false;
+  }
+  for (size_t w = 0; w < book.arena.walls.size(); ++w) {
+    Polygon const& area = book.arena.walls[w].area;
+    if (area.empty() || !wall_stands(book, board, int(w)) || apart(here, bounds_of(area))) continue;
+    if (contact(own, area) == Contact::Overlapping) return false;
+  }
+  return true;
+}
+}  // namespace
+
+bool free_at(Book const& book, Board const& board, Seat seat, Pose pose) {
+  if (!seated(board, seat)) return false;
+  return free_of_all(book, board, seat, pose, skinned(body_of(board.cars[seat])));
+}
+
+bool all_free(Book const& book, Board const& board) {
+  for (int s = 0; s < board.cars.size(); ++s) {
+    Car const& car = board.cars[s];
+    if (on_board(car) && !free_of_all(book, board, Seat(s), car.pose, skinned(skinned(body_of(car))))) return false;
+  }
+  return true;
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,53 @@
+// What a moving car meets (R 7, R 18, R 9): other cars, walls, counters on the ground.
+#pragma once
+#include <optional>
+
+#include "core/geometry_sweep.hpp"
+#include "games/car_wars/duel/work.hpp"
+
+namespace paddock::car_wars::duel {
+
+// The first thing on the way from pose to pose, one step of driving: a slide by (ahead, left) or a turn about a spot of the counter.
+struct StepWay {
+  geometry::Pose from, to;
+  bool turns = false;                      // a turn about `pivot` (local), else a slide from `from` to `to` with one heading
+  geometry::Vec pivot;
+};
+struct Met {
+  Seat car = kNobody;
+  int wall = -1;
+  geometry::Fraction when;                 // of the way
+  bool pushing = false;                    // they have stayed in contact since their collision: no new one, no damage
+};
+std::optional<Met> first_met(Book const& book, Board const& board, Seat mover, StepWay const& way);
+geometry::Pose pose_at(StepWay const& way, geometry::Fraction when);
+
+// A collision of the mover, which stands at the touch. `vector`: core heading of its motion. Damage, speeds, concussion, hazards, debris,
+// and what the other does (conforming). True: the mover may go on with its movement of this phase (it finishes).
+bool collide_with(Work& work, Seat mover, Met const& met, geometry::Angle vector);
+// A whole step with all it meets, and the simplest to call: goes along the way as far as it comes, collides, slides along walls, pushes
+// what conforms to it. False: its movement of this phase is over. Counters overlap nowhere afterwards and none lies in a wall. What
+// lies on the ground (cross) is the caller's.
+bool carry(Work& work, Seat mover, StepWay const& way, geometry::Angle vector);
+
+// Who has flown is on the ground again: it collides with whom it has come down on and comes to lie beside them. Who lies free is left
+// alone, so it may be called wherever somebody may lie in another.
+void touch_down(Work& work, Seat seat);
+
+// Whether its counter would overlap nothing there (touching is free), and whether a wall has not been broken.
+bool free_at(Book const& book, Board const& board, Seat seat, geometry::Pose pose);
+bool wall_stands(Book const& book, Board const& board, int wall);
+// No two counters on the ground overlap, none lies in a wall that stands or outside: so it is between any two steps of a duel.
+bool all_free(Book const& book, Board const& board);
+
+// Counters touched on a step (CW-043 to CW-058): triggers, damage, hazards. Called after the step.
+void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);
+// Which counter would act on such a step, -1: none.
+int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to);
+
+void lay(Work& work, Counter const& counter);   // the oldest debris goes when there is no room
+void age_counters(Work& work);                  // end of a phase: those whose time is up go, oil that burns becomes smoke
+// Debris and obstacles by what each car has taken in this phase (R 9: 10 and 20 points); called once fire is settled.
+void shed(Work& work);
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,162 @@
+// What lies on the ground: how it comes there, how long it stays, whom it has struck (R 9).
+#include "games/car_wars/duel/counters_parts.hpp"
+
+#include <algorithm>
+
+#include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/shoot.hpp"
+#include "games/car_wars/rules/crash_course.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using namespace geometry;
+using geometry::Vec;
+
+constexpr int kLastPhase = 400;   // state_fields.hpp: kMostPhases
+
+// The end of the last turn of its life, that of placement not counted.
+int16_t end_of(Book const& book, Lie type, int laid) {
+  int const life = life_of(book, type);
+  if (life < 0) return -1;
+  return int16_t(std::min(phase_number(turn_of(std::max(0, laid)) + life, 5), kLastPhase));
+}
+
+bool covered(Board const& board, Counter const& counter) {
+  Polygon const area = area_of(counter);
+  return std::any_of(board.counters.begin(), board.counters.end(), [&](Counter const& gas) {
+    bool const dense = gas.type == Lie::smoke || gas.type == Lie::hot_smoke || gas.type == Lie::paint;
+    return dense && contact(area, area_of(gas)) == Contact::Overlapping;
+  });
+}
+
+// No room: the oldest debris goes, then the oldest smoke, then whatever is oldest.
+void make_room(Board& board) {
+  auto const rank = [](Counter const& c) { return c.type == Lie::debris ? 0 : c.type == Lie::smoke ? 1 : 2; };
+  int at = 0;
+  for (int i = 1; i < board.counters.size(); ++i) {
+    Counter const &a = board.counters[i], &b = board.counters[at];
+    if (rank(a) != rank(b) ? rank(a) < rank(b) : a.phase < b.phase) at = i;
+  }
+  if (!board.counters.empty()) board.counters.erase(at);
+}
+
+int find(Car const& car, Lie type) {
+  for (int i = 0; i < car.touched.size(); ++i)
+    if (car.touched[i].type == uint8_t(type)) return i;
+  return -1;
+}
+
+}  // namespace
+
+void lay(Work& work, Counter const& counter) {
+  Board& board = work.board;
+  if (board.counters.full()) make_room(board);
+  Counter laid = counter;
+  if (laid.until < 0) laid.until = end_of(work.book, laid.type, laid.phase);
+  laid.hidden = laid.hidden || (work.rules().counters.hidden_under_gas && !is_gas(laid.type) && covered(board, laid));   // CW-058
+  board.counters.push(laid);
+}
+
+// CW-056: a flame cloud leaves nothing, burning oil a smoke counter of its size.
+void age_counters(Work& work) {
+  Board& board = work.board;
+  int const now = board.now();
+  for (int i = 0; i < board.counters.size();) {
+    Counter& counter = board.counters[i];
+    bool const over = counter.until >= 0 && counter.until <= now;
+    if (over && counter.type != Lie::flaming_oil) {
+      board.counters.erase(i);
+      continue;
+    }
+    if (over) {
+      counter.type = Lie::smoke, counter.phase = int16_t(now), counter.hidden = false;
+      counter.until = end_of(work.book, Lie::smoke, now);
+    }
+    ++i;
+  }
+  for (Counter& counter : board.counters)   // the gas over it is gone
+    if (counter.hidden && !covered(board, counter)) counter.hidden = false;
+}
+
+// R 9: beside the struck side; no part of the position keeps which one it was, so it lies under the rear of the car, that leaves it
+// behind without being hit by it. CW-169: its credit is his who last made that car a hazard.
+void shed(Work& work) {
+  Board& board = work.board;
+  for (int s = 0; s < board.cars.size(); ++s) {
+    touch_down(work, Seat(s));
+    Car& car = board.cars[s];
+    if (!on_board(car)) continue;
+    // Who has not moved lies in oil, fire and gas all the same (CW-044).
+    if (car.fights()) touch_types(work, Seat(s), sweep_of(work.book, car, car.pose, car.pose));
+    Dropped const what = dropped_by(car.got_now, false, false);
+    car.got_now = 0;
+    if (what == Dropped::nothing) continue;
+    Lie const type = what == Dropped::debris ? Lie::debris : Lie::obstacle;
+    int32_t const back = body_of(car).half_length - body_of(type).half_length;
+    lay(work, {.type = type, .owner = car.hurt_by, .pose = moved(car.pose, Vec{-std::max(0, back), 0}), .phase = int16_t(board.now())});
+  }
+}
+
+// ---- contact
+
+int16_t struck_in(Car const& car, Lie type) {
+  int const at = find(car, type);
+  return at < 0 ? int16_t(-1) : car.touched[at].struck;
+}
+
+void mark_struck(Car& car, Lie type, int phase) {
+  int const at = find(car, type);
+  if (at >= 0) {
+    car.touched[at].struck = int16_t(phase);
+    return;
+  }
+  if (car.touched.full()) car.touched.erase(0);
+  car.touched.push({uint8_t(type), int16_t(phase)});
+}
+
+void forget(Car& car, Lie type) {
+  int const at = find(car, type);
+  if (at >= 0) car.touched.erase(at);
+}
+
+namespace {
+
+// CW-044: it strikes on first contact, and again after so many phases of contact that has never broken.
+bool strikes(Work const& work, Car const& car, Lie type) {
+  CounterSettings const& s = work.rules().counters;
+  int16_t const struck = struck_in(car, type);
+  if (struck < 0) return true;
+  int const phases = work.board.now() - struck;
+  return phases >= (s.re_hit_requires_exit ? s.contact_repeat_phases : 1);
+}
+
+// CW-043: of one type one effect, however many lie there; or each.
+void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type) {
+  Counter first;
+  int touching = 0;
+  bool stays = false;
+  for (Counter const& counter : work.board.counters) {
+    if (counter.type != type || !acts_now(work.book, work.board, counter) || !near(sweep, counter)) continue;
+    Polygon const area = area_of(counter);
+    if (zone_of(sweep, area) != dropping::Zone::over) continue;
+    if (touching++ == 0) first = counter;
+    stays |= contact(area, area_of(work.car(seat))) == Contact::Overlapping;
+  }
+  if (touching > 0 && strikes(work, work.car(seat), type)) {
+    mark_struck(work.car(seat), type, work.board.now());
+    dropping::State const state = is_gas(type) ? dropping::State::gas : dropping::State::liquid;
+    int const times = dropping::acting(state, touching, work.rules().counters);
+    for (int n = 0; n < times; ++n) strike_type(work, seat, first);
+  }
+  if (!stays) forget(work.car(seat), type);
+}
+
+}  // namespace
+
+void touch_types(Work& work, Seat seat, Sweep const& sweep) {
+  if (work.board.counters.empty() && work.car(seat).touched.empty()) return;
+  for (Lie type : {Lie::ice, Lie::flaming_oil, Lie::flame_cloud, Lie::paint}) touch_type(work, seat, sweep, type);
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,47 @@
+// What the files of counters hand one another.
+#pragma once
+#include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/rules/dropping.hpp"
+
+namespace paddock::car_wars::duel {
+
+// What a car covers on a step: where it stood, where it stands, and what its four edges sweep (CW-118).
+struct Sweep {
+  geometry::Polygon was;
+  List<geometry::Polygon, 6> all;
+  geometry::Point middle;
+  int32_t reach = 0;                 // nothing of it is farther from the middle
+};
+Sweep bounds_of(Car const& car, geometry::Pose from, geometry::Pose to);             // the last two alone
+Sweep sweep_of(Book const& book, Car const& car, geometry::Pose from, geometry::Pose to);
+bool near(Sweep const& sweep, Counter const& counter);            // it may be touched, or be within a quarter inch
+dropping::Zone zone_of(Sweep const& sweep, geometry::Polygon const& counter);       // at its nearest
+dropping::Zone zone_before(Sweep const& sweep, geometry::Polygon const& counter);   // before the step
+
+geometry::Polygon area_of(Counter const& counter);
+constexpr bool is_gas(Lie type) {
+  return type == Lie::smoke || type == Lie::hot_smoke || type == Lie::paint || type == Lie::flame_cloud || type == Lie::tear_gas;
+}
+constexpr bool is_mine(Lie type) { return type == Lie::mine || type == Lie::spear_mine || type == Lie::napalm_mine || type == Lie::tdx_mine; }
+constexpr bool is_spikes(Lie type) { return type == Lie::spikes || type == Lie::explosive_spikes || type == Lie::drop_plate; }
+constexpr bool has_trigger(Lie type) { return is_mine(type) || is_spikes(type); }
+// Of these a car notices that it has entered the type, not the single counter (CW-044).
+constexpr bool by_type(Lie type) { return type == Lie::ice || type == Lie::flaming_oil || type == Lie::paint || type == Lie::flame_cloud; }
+bool acts_now(Book const& book, Board const& board, Counter const& counter);        // CW-046
+bool is_fresh(Board const& board, Counter const& counter);                          // CW-051
+
+// ---- what they do
+void strike_debris(Work& work, Seat seat, Counter const& counter);
+void strike_obstacle(Work& work, Seat seat, Counter const& counter);
+void strike_junk(Work& work, Seat seat, Counter const& counter);
+void strike_spikes(Work& work, Seat seat, Counter const& counter, bool over);
+void strike_type(Work& work, Seat seat, Counter const& counter);                    // ice, fire, paint
+void blow_up(Work& work, Counter const& mine);                                      // everybody near
+
+// CW-044: the phase in which the type last struck in unbroken contact.
+int16_t struck_in(Car const& car, Lie type);                                        // -1: no contact
+void mark_struck(Car& car, Lie type, int phase);
+void forget(Car& car, Lie type);
+void touch_types(Work& work, Seat seat, Sweep const& sweep);
+
+}  // namespace paddock::car_wars::duel

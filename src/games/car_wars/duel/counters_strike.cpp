@@ -1,0 +1,230 @@
+// What counters on the ground do to who touches them (R 9, CW-040 to CW-056). The hazard comes first, then what the losses call for.
+#include <algorithm>
+
+#include "games/car_wars/ask/counter_types.hpp"
+#include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
+#include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using namespace geometry;
+
+constexpr int kTires = 4;
+
+// The losses of one counter, of all it has met.
+struct Sum {
+  int taken = 0;
+  List<Done, 12> parts;
+  void add(Done const& done) {
+    taken += done.taken;
+    if (!parts.full()) parts.push(done);
+  }
+};
+
+void tell_touched(Work& work, Seat seat, Counter const& counter, Rule rule) {
+  if (!work.log) return;
+  work.log({.kind = Ev::Touched, .seat = seat, .rule = rule, .a = int16_t(counter.type), .other = counter.owner, .at = spot_of(counter.pose)});
+}
+
+bool has_wheel(Car const& car, int wheel) { return car.wheels[size_t(wheel)].there && !car.wheels[size_t(wheel)].wheel_gone; }
+bool hard(Car const& car) { return (car.fits & (kSolidTires | kPlasticore)) != 0; }
+
+Point wheel_at(Car const& car, int wheel) { return board::wheel({car.pose, body_of(car)}, car.kind, board::Tire(wheel)); }
+
+void settle(Work& work, Seat seat, Counter const& counter, Sum const& sum, HazardEvent event, Rule rule) {
+  bool const snow = (work.car(seat).fits & kSnowTires) != 0;
+  int const d = event == HazardEvent::count ? 0 : event_hazard(event, sum.taken, snow, work.rules().hazard);
+  if (d > 0) hazard(work, seat, d, counter.owner, rule);
+  for (Done const& done : sum.parts) after_blow(work, seat, counter.owner, done);
+}
+
+// R 9: each tire 1d-3.
+Sum rubble(Work& work, Seat seat, Counter const& counter, Harm harm, char const* label) {
+  Sum sum;
+  for (int wheel = 0; wheel < kTires; ++wheel) {
+    if (!has_wheel(work.car(seat), wheel)) continue;
+    int const die = work.dice.roll(6, label, seat);
+    if (die > 3) sum.add(hurt_tire(work, seat, counter.owner, wheel, die - 3, harm));
+  }
+  return sum;
+}
+
+int nearest_wheel(Car const& car, Counter const& counter) {
+  int best = -1;
+  Squared least;
+  Polygon const area = area_of(counter);
+  for (int wheel = 0; wheel < kTires; ++wheel) {
+    if (!has_wheel(car, wheel)) continue;
+    Squared const far = squared(wheel_at(car, wheel), area);
+    if (best < 0 || far < least) best = wheel, least = far;
+  }
+  return best;
+}
+
+// A load that has numbers of its own for hard tires; else half of the others'.
+Done spike_tire(Work& work, Seat seat, Counter const& counter, int wheel) {
+  SpikeLoad const load = counter_types().spikes(kLies[size_t(counter.type)]).value_or(SpikeLoad{{1, 0}, {0, 0}});
+  bool const is_hard = hard(work.car(seat)), own_numbers = is_hard && load.hard.dice > 0;
+  driving::DiceSum const dice = own_numbers ? load.hard : load.tire;
+  Rolled const rolled = roll(work, dice.dice, "spikes", seat);
+  int const points = dropping::spike_damage(rolled.sum, dice.plus, is_hard && !own_numbers, work.rules().counters);
+  Harm const harm = counter.type == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
+  return points > 0 ? hurt_tire(work, seat, counter.owner, wheel, points, harm) : Done{};
+}
+
+// ---- mines
+
+struct Charge {
+  int dice = 0, plus = 0, tire_plus = 0, fm = 0, bd = 0;   // at the underbody; a tire takes 1d and its plus
+};
+Charge charge_of(Lie type) {   // R 9; napalm by its row of the ammunition
+  switch (type) {
+    case Lie::spear_mine: return {2, 3, -3, 0, 0};
+    case Lie::tdx_mine: return {1, -1, 3, 0, 0};
+    case Lie::napalm_mine: return {1, 0, 0, 4, 3};
+    default: return {2, 0, 0, 0, 0};
+  }
+}
+
+Blow blow_of(Seat seat, Counter const& counter, Rolled const& rolled, int plus, Harm harm) {
+  Blow blow;
+  blow.victim = seat, blow.owner = counter.owner, blow.harm = harm, blow.entry = harm::Entry::Underbody;
+  blow.points = std::max(0, rolled.sum + plus), blow.dice = rolled;
+  blow.sixes = int(std::count(rolled.dice.begin(), rolled.dice.end(), 6)), blow.fives = int(std::count(rolled.dice.begin(), rolled.dice.end(), 5));
+  blow.enemy = counter.owner != seat;
+  return blow;
+}
+
+// CW-049: no guard helps a car that takes underbody damage; else a blow at the wheel, which guards and hubs may stop.
+void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, bool guarded, Sum& sum) {
+  Charge const charge = charge_of(mine.type);
+  Rolled const rolled = roll(work, 1, "mine", seat);
+  int const points = std::max(0, rolled.sum + charge.tire_plus);
+  if (points == 0) return;
+  if (!guarded) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
+  Car const& car = work.car(seat);
+  Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
+  blow.wheel = wheel, blow.burst = true;
+  Edge const from = edge_facing(car.pose.heading, mine.pose.at - car.pose.at);
+  blow.from_side = from == Edge::left || from == Edge::right;
+  sum.add(hurt(work, blow));
+}
+
+void blast(Work& work, Seat seat, Counter const& mine) {
+  Car const& car = work.car(seat);
+  dropping::Mine const how{dropping::Trigger::pressure, Ratio(1, 4)};
+  auto const inches = [](Squared far) { return Ratio(far.distance(), kInch); };
+  bool const under = dropping::mine_hits_underbody(how, inches(squared(area_of(car), area_of(mine))));
+  Charge const charge = charge_of(mine.type);
+  Sum sum;
+  if (under) {
+    Rolled const rolled = roll(work, charge.dice, "mine", seat);
+    Blow blow = blow_of(seat, mine, rolled, charge.plus, Harm::mine);
+    blow.burst = true, blow.fm = charge.fm, blow.bd = charge.bd, blow.hot = charge.fm > 0;
+    if (blow.points > 0) sum.add(hurt(work, blow));
+  }
+  bool const guarded = !under || work.rules().counters.guards_vs_underbody_blast;
+  for (int wheel = 0; wheel < kTires; ++wheel) {
+    if (!has_wheel(car, wheel) || !dropping::mine_hits_tire(how, inches(squared(mine.pose.at, wheel_at(car, wheel))))) continue;
+    blast_tire(work, seat, mine, wheel, guarded, sum);
+  }
+  static Rule const rule = rule_named("CW-048");
+  settle(work, seat, mine, sum, HazardEvent::mine, rule);
+}
+
+// ---- fire on the ground
+
+// R 10: 1d-1 to every facing and tire in a cloud, 1d-2 to the underbody and every tire on oil.
+void scorch(Work& work, Seat seat, Counter const& counter, Sum& sum) {
+  bool const cloud = counter.type == Lie::flame_cloud;
+  int const plus = cloud ? -1 : -2;
+  Harm const harm = cloud ? Harm::flame_cloud : Harm::flaming_oil;
+  auto const burn_at = [&](harm::Entry entry, int wheel) {
+    Rolled const rolled = roll(work, 1, "flames", seat);
+    Blow blow = blow_of(seat, counter, rolled, plus, harm);
+    blow.entry = entry, blow.wheel = wheel, blow.hot = true, blow.fm = 3, blow.bd = cloud ? 1 : 2;
+    if (blow.points > 0) sum.add(hurt(work, blow));
+  };
+  using harm::Entry;
+  if (cloud)
+    for (Entry entry : {Entry::Front, Entry::Back, Entry::Left, Entry::Right, Entry::Top}) burn_at(entry, -1);
+  burn_at(Entry::Underbody, -1);
+  for (int wheel = 0; wheel < kTires; ++wheel)
+    if (has_wheel(work.car(seat), wheel)) burn_at(Entry::Underbody, wheel);
+}
+
+}  // namespace
+
+void strike_debris(Work& work, Seat seat, Counter const& counter) {
+  static Rule const rule = rule_named("R-9");
+  mark_struck(work.car(seat), Lie::debris, work.board.now());
+  tell_touched(work, seat, counter, rule);
+  settle(work, seat, counter, rubble(work, seat, counter, Harm::debris, "debris"), HazardEvent::debris, rule);
+}
+
+void strike_obstacle(Work& work, Seat seat, Counter const& counter) {
+  static Rule const rule = rule_named("CW-132");
+  mark_struck(work.car(seat), Lie::obstacle, work.board.now());
+  tell_touched(work, seat, counter, rule);
+  settle(work, seat, counter, rubble(work, seat, counter, Harm::obstacle, "obstacle"), HazardEvent::obstacle, rule);
+}
+
+void strike_junk(Work& work, Seat seat, Counter const& counter) {
+  static Rule const rule = rule_named("R-9");
+  tell_touched(work, seat, counter, rule);
+  settle(work, seat, counter, rubble(work, seat, counter, Harm::junk, "junk"), HazardEvent::count, rule);
+}
+
+// R 9: driven over, every tire takes its own roll; only come near, the nearest tire takes one. CW-053: only explosive ones are enemy fire.
+void strike_spikes(Work& work, Seat seat, Counter const& counter, bool over) {
+  static Rule const rule = rule_named("CW-050");
+  tell_touched(work, seat, counter, rule);
+  Sum sum;
+  int const nearest = over ? -1 : nearest_wheel(work.car(seat), counter);
+  for (int wheel = 0; wheel < kTires; ++wheel)
+    if (has_wheel(work.car(seat), wheel) && (over || wheel == nearest)) sum.add(spike_tire(work, seat, counter, wheel));
+  settle(work, seat, counter, sum, counter.type == Lie::explosive_spikes ? HazardEvent::explosive_spikes : HazardEvent::spikes, rule);
+}
+
+// CW-048: whoever is within the detection range at the underbody, every tire within an inch.
+void blow_up(Work& work, Counter const& mine) {
+  for (int s = 0; s < work.board.cars.size(); ++s) {
+    Car const& car = work.board.cars[s];
+    if (!on_board(car) || !car.fights() || !squared(area_of(car), area_of(mine)).within(kInch)) continue;
+    static Rule const rule = rule_named("CW-050");
+    tell_touched(work, Seat(s), mine, rule);
+    blast(work, Seat(s), mine);
+  }
+}
+
+void strike_type(Work& work, Seat seat, Counter const& counter) {
+  static Rule const ice = rule_named("CW-042"), cloud = rule_named("CW-040"), oil = rule_named("CW-041"), paint = rule_named("R-9");
+  Sum sum;
+  switch (counter.type) {
+    case Lie::ice:
+      tell_touched(work, seat, counter, ice);
+      settle(work, seat, counter, sum, HazardEvent::ice_patch, ice);
+      break;
+    case Lie::flame_cloud:
+      tell_touched(work, seat, counter, cloud);
+      scorch(work, seat, counter, sum);
+      settle(work, seat, counter, sum, HazardEvent::flame_cloud, cloud);
+      break;
+    case Lie::flaming_oil:
+      tell_touched(work, seat, counter, oil);
+      scorch(work, seat, counter, sum);
+      settle(work, seat, counter, sum, HazardEvent::flaming_oil, oil);
+      break;
+    case Lie::paint:   // the rest of this turn and so many more
+      tell_touched(work, seat, counter, paint);
+      work.car(seat).painted = int8_t(std::clamp(work.rules().counters.painted_turns + 1, 0, 20));
+      break;
+    default: break;
+  }
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,133 @@
+// The dice of a step that is done: tires, sides gone over, landings.
+#include <algorithm>
+
+#include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/rules/ram_tables.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+void tell_regained(Work& work, Seat seat, Going from) {
+  static Rule const kRule = rule_named("R-19");
+  if (work.log) work.log({.kind = Ev::Regained, .seat = seat, .rule = kRule, .a = int16_t(from), .at = spot_of(work.car(seat).pose)});
+}
+
+bool has_tire(Wheel const& wheel) { return wheel.there && !wheel.tire_gone && !wheel.wheel_gone; }
+
+void tire_points(Work& work, Seat seat, int points, Harm harm) {
+  for (int wheel = 0; wheel < 4; ++wheel) {
+    if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;
+    Seat const owner = work.car(seat).hurt_by;
+    Done const done = hurt_tire(work, seat, owner, wheel, points, harm);
+    after_blow(work, seat, owner, done);
+  }
+}
+
+// It rolls towards its vector: the side that leads comes down first.
+harm::Entry face_down(CrashRun const& run) {
+  bool const first = run.flips % 4 == 1;
+  if (run.flips % 4 == 2) return harm::Entry::Top;
+  if (run.flips % 4 == 0) return harm::Entry::Underbody;
+  return (run.side < 0) == first ? harm::Entry::Right : harm::Entry::Left;
+}
+
+// CW-138: 1d to what it lands on; the wheels take it each, and once they are gone the underbody.
+void come_down(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  harm::Entry const face = face_down(car.run);
+  bool const off_road = surfaces_at(work.book, work.board, car).has(driving::Surface::off_road);
+  auto const points = [&](Rolled const& rolled) { return std::max(0, rolled.sum - (off_road ? 2 : 0)); };
+  if (face == harm::Entry::Underbody && std::any_of(car.wheels.begin(), car.wheels.end(), has_tire)) {
+    for (int wheel = 0; wheel < 4; ++wheel) {
+      if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;
+      Rolled const rolled = roll(work, 1, "roll", seat);
+      Done const done = hurt_tire(work, seat, car.hurt_by, wheel, points(rolled), Harm::roll);
+      after_blow(work, seat, car.hurt_by, done);
+    }
+    return;
+  }
+  Blow blow;
+  blow.victim = seat, blow.owner = car.hurt_by, blow.harm = Harm::roll, blow.entry = face, blow.enemy = false;
+  blow.dice = roll(work, 1, "roll", seat);
+  blow.points = points(blow.dice);
+  blow.sixes = blow.dice.sum == 6, blow.fives = blow.dice.sum == 5;
+  if (blow.points <= 0) return;
+  Done const done = hurt(work, blow);
+  after_blow(work, seat, car.hurt_by, done);
+}
+
+// R 6: the crew takes a point that no armor stops, the side it lands on a ram at the speed of before, then it rolls.
+void vault_lands(Work& work, Seat seat) {
+  static Rule const kRule = rule_named("R-6");
+  Car& car = work.car(seat);
+  for (int job = 0; job < 2; ++job) {
+    Person& person = car.crew[size_t(job)];
+    if (!person.there || person.wounds >= 3) continue;
+    ++person.wounds;
+    if (work.log) work.log({.kind = Ev::Wounded, .seat = seat, .rule = kRule, .a = int16_t(job), .b = person.wounds, .at = spot_of(car.pose)});
+  }
+  RamDice const ram = ram_dice(mph(car.pace));
+  Rolled const rolled = roll(work, std::min(ram.dice, 60), "ram", seat);
+  int const points = int((Ratio(std::max(0, rolled.sum + ram.add)) * damage_modifier(car.weight)).floor());
+  harm::Entry const face = face_down(car.run);
+  if (points > 0 && face != harm::Entry::Underbody) {
+    Done const done = hurt_side(work, seat, car.hurt_by, Face(face), points, Harm::collision);
+    after_blow(work, seat, car.hurt_by, done);
+  }
+  if (car.run.kind == Going::roll) {
+    Ratio const after = start_roll(mph(car.pace), work.rules().crash).speed;
+    set_pace(work, seat, int((after / Ratio(5, 2)).floor()), kRule, true);
+    car.run.due = int16_t(work.board.now() + work.rules().crash.phases_per_block - 1);
+  }
+  cross(work, seat, car.pose, car.pose);   // on whom and on what it has come down
+}
+
+Slope slope_at(Book const& book, Car const& car) {
+  for (Ramp const& ramp : book.arena.ramps) {
+    if (geometry::contact(car.pose.at, ramp.area) == geometry::Contact::Apart) continue;
+    int const off = geometry::heading(car.pose.heading - ramp.up);
+    if (off <= 450 || off >= 3150) return Slope::up;
+    if (off >= 1350 && off <= 2250) return Slope::down;
+  }
+  return Slope::flat;
+}
+
+void jump_lands(Work& work, Seat seat, int flown) {
+  static Rule const kRule = rule_named("CW-124");
+  Car& car = work.car(seat);
+  int const d = landing_hazard(Ratio(flown, 4), slope_at(work.book, car), car.run.d, work.rules().hazard);
+  car.run = {};
+  tell_regained(work, seat, Going::air);
+  hazard(work, seat, d, kNobody, kRule);
+  if (car.fits & kSolidTires) return;
+  for (int wheel = 0; wheel < 4; ++wheel) {
+    if (!has_tire(work.car(seat).wheels[size_t(wheel)])) continue;
+    int const die = work.dice.roll(6, "landing", seat);
+    if (die > 3) continue;
+    Done const done = hurt_tire(work, seat, car.hurt_by, wheel, 1, Harm::landing);
+    after_blow(work, seat, car.hurt_by, done);
+  }
+  cross(work, seat, car.pose, car.pose);
+}
+
+}  // namespace
+
+void settle_step(Work& work, Seat seat, StepDue const& due) {
+  Car& car = work.car(seat);
+  if (due.regained) tell_regained(work, seat, due.from);
+  if (due.tires > 0) tire_points(work, seat, due.tires, due.harm);
+  if (due.flips > 0 && car.run.kind == Going::roll) come_down(work, seat);
+  if (due.landed && car.run.kind == Going::roll) vault_lands(work, seat);
+  else if (due.landed && car.run.kind == Going::air) jump_lands(work, seat, due.flown);
+  if (car.pace != 0) return;
+  Going const was = car.run.kind;
+  if (was == Going::roll) return rest_after_roll(work, seat);
+  if (was == Going::fishtail || was == Going::skid || was == Going::spin) {   // it stands
+    car.run = {};
+    tell_regained(work, seat, was);
+  }
+}
+
+}  // namespace paddock::car_wars::duel

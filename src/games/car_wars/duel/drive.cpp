@@ -1,0 +1,224 @@
+// The movement of a phase: who goes when, and a car's inches one after the other.
+#include "games/car_wars/duel/drive.hpp"
+
+#include <algorithm>
+
+#include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/rules/pace.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using driving::Maneuver;
+using driving::Step;
+
+// Who is better goes first where skill chooses; the rest is drawn.
+void break_ties(Work& work, pace::Group& group) {
+  for (int i = group.movers.size() - 1; i > 0; --i) {
+    int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
+    std::swap(group.movers[i], group.movers[other]);
+  }
+}
+
+}  // namespace
+
+List<Seat, kMostCars> movement_order(Work& work) {
+  List<pace::Mover, kMostCars> movers;
+  List<Seat, kMostCars> seats, out;
+  for (int i = 0; i < work.board.cars.size(); ++i) {
+    Car const& car = work.board.cars[i];
+    if (!car.fights()) continue;
+    movers.push({mph(car.pace), driver_plus(car)});
+    seats.push(Seat(i));
+  }
+  pace::Order order;
+  pace::order({movers.begin(), size_t(movers.size())}, order, work.rules().movement);
+  for (pace::Group& group : order) {
+    // Who stands still is in nobody's way to choose: no dice for them.
+    bool const stands = group.movers.size() > 0 && movers[group.movers[0]].speed == Ratio(0);
+    if (group.movers.size() > 1 && !stands) {
+      break_ties(work, group);
+      if (work.rules().movement.driver_skill_chooses)
+        std::stable_sort(group.movers.begin(), group.movers.end(), [&](int a, int b) { return movers[a].driver_plus > movers[b].driver_plus; });
+    }
+    for (int const i : group.movers) out.push(seats[i]);
+  }
+  return out;
+}
+
+int quarters_now(Book const& book, Car const&, int phase, int pace) {
+  return phase < 1 || phase > pace::kPhases ? 0 : pace::quarters(mph(pace), phase, book.rules.movement);
+}
+int inches_now(Book const& book, Car const& car, int phase, int pace) { return quarters_now(book, car, phase, pace) / 4; }
+
+// ---- a step
+
+namespace {
+
+Rule rule_of(NextStep const& next, bool loose) {
+  static Rule const kStraight1 = rule_named("R-3"), kHalf = rule_named("CW-114"), kManeuver = rule_named("R-4"), kCrash = rule_named("R-6");
+  static Rule const kSpin = rule_named("CW-137"), kRoll = rule_named("CW-138"), kJump = rule_named("R-23");
+  switch (next.part) {
+    case StepPart::straight: return next.quarters < 4 ? kHalf : kStraight1;
+    case StepPart::spin: return kSpin;
+    case StepPart::roll: return kRoll;
+    case StepPart::air: return kJump;
+    default: return loose ? kCrash : kManeuver;
+  }
+}
+
+// In the air walls are met, cars are flown over: it comes down on whom it comes down.
+bool fly(Work& work, Seat seat, StepWay const& way, geometry::Angle vector) {
+  Car& car = work.car(seat);
+  std::optional<Met> const met = first_met(work.book, work.board, seat, way);
+  if (!met || met->car != kNobody) {
+    car.pose = way.to;
+    return true;
+  }
+  car.pose = pose_at(way, met->when);
+  return collide_with(work, seat, *met, vector);
+}
+
+// The legs of a step as far as they come. A leg that a collision has bent goes on from where the car is now.
+bool go(Work& work, Seat seat, StepLegs const& legs) {
+  Car& car = work.car(seat);
+  geometry::Pose planned = car.pose;
+  for (StepLeg const& leg : legs) {
+    StepWay way{car.pose, leg.to, leg.turns, leg.pivot};
+    if (!(car.pose == planned)) {
+      way.to.at = car.pose.at + (leg.to.at - planned.at);
+      way.to.heading = geometry::heading(car.pose.heading + leg.to.heading - planned.heading);
+      if (leg.turns) way.to = geometry::turned(car.pose, leg.pivot, leg.to.heading - planned.heading);
+    }
+    planned = leg.to;
+    bool const went = in_flight(car.run) ? fly(work, seat, way, leg.vector) : carry(work, seat, way, leg.vector);
+    if (!went) return false;
+  }
+  return true;
+}
+
+void tell_step(Work& work, Seat seat, NextStep const& next, Wanted const& wanted, bool loose, int inch) {
+  if (!work.log) return;
+  Car const& car = work.car(seat);
+  bool const chosen = next.part == StepPart::maneuver || next.part == StepPart::leave_slide;
+  work.log({.kind = Ev::Went, .seat = seat, .rule = rule_of(next, loose), .a = int16_t(next.way.step), .b = int16_t(chosen ? wanted.move : -1),
+            .c = int16_t(std::min(inch, 10)), .d = int16_t(loose), .at = spot_of(car.pose)});
+}
+
+void tell_speed(Work& work, Seat seat, int was, StepPart part) {
+  static Rule const kSkid = rule_named("CW-139"), kOwn = rule_named("R-4"), kSpin = rule_named("CW-137"), kRoll = rule_named("CW-138");
+  Rule const rule = part == StepPart::spin ? kSpin : part == StepPart::roll ? kRoll : part == StepPart::skid ? kSkid : kOwn;
+  Car const& car = work.car(seat);
+  if (work.log && car.pace != was)
+    work.log({.kind = Ev::Speed, .seat = seat, .rule = rule, .a = int16_t(was), .b = car.pace, .c = 1, .at = spot_of(car.pose)});
+}
+
+// R 23: up a ramp at more than 20 mph it leaves the ground where its way has led it on the ramp.
+void leap(Work& work, Seat seat, geometry::Pose from) {
+  Car& car = work.car(seat);
+  if (car.run.kind != Going::controlled || car.pace <= pace_of(20) || from.at == car.pose.at) return;
+  for (Ramp const& ramp : work.book.arena.ramps) {
+    int const off = geometry::heading(car.pose.heading - ramp.up);
+    if (off > 450 && off < 3150) continue;
+    if (geometry::contact(geometry::Segment{from.at, car.pose.at}, ramp.area) != geometry::Contact::Overlapping) continue;
+    int const flight = int((pace::flight_inches(mph(car.pace), ramp.degrees) * Ratio(4)).floor());
+    if (flight <= 0) continue;
+    car.run = {};
+    car.run.kind = Going::air;
+    car.run.vector = int16_t(car.pose.heading);
+    car.run.flight = int16_t(std::min(flight, 120));
+    car.run.flips = int8_t(std::min(flight, 120));   // all of it: the landing counts by that
+    return;
+  }
+}
+
+}  // namespace
+
+void take_step(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool& stopped) {
+  Car& car = work.car(seat);
+  geometry::Pose const from = car.pose;
+  Going const was = car.run.kind;
+  bool const loose = !full_control(car), flies = in_flight(car.run);
+  int const inch = car.moved / 4 + 1;
+  StepLegs const legs = legs_of(work.book, car, next);
+  car.moved = int16_t(std::min(200, car.moved + next.quarters));
+  bool const whole = go(work, seat, legs);
+  if (!whole) stopped = true;
+  if (!(car.pose == from)) tell_step(work, seat, next, wanted, loose, inch);
+  StepDue due;
+  if (whole && car.run.kind == was) {   // else a collision has put an end to it
+    int const pace = car.pace;
+    due = finish(work.book, car, next, moves()[size_t(wanted.move)]);
+    tell_speed(work, seat, pace, next.part);
+  }
+  settle_step(work, seat, due);
+  if (flies) return;
+  cross(work, seat, from, car.pose);
+  zones_touched(work, seat, from, car.pose);
+  if (next.part == StepPart::straight || next.part == StepPart::maneuver) leap(work, seat, from);
+}
+
+// ---- a maneuver
+
+namespace {
+
+// A bend into the turn: on which side a spin or roll that comes of it turns.
+int turn_side(MoveKind const& kind) {
+  bool const left = kind.side == driving::Side::left;
+  switch (kind.maneuver) {
+    case Maneuver::bend:
+    case Maneuver::t_stop:
+    case Maneuver::bootlegger: return left ? -1 : 1;
+    case Maneuver::swerve: return left ? 1 : -1;
+    default: return 0;
+  }
+}
+
+// CW-136: the control roll first, for a spin or roll takes the place of the maneuver; everything else follows it.
+void maneuver(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool& stopped) {
+  static Rule const kRule = rule_named("R-5.3");
+  Car& car = work.car(seat);
+  MoveKind const& kind = moves()[size_t(wanted.move)];
+  wanted.done = true;
+  car.moved_by = kNobody;   // CW-160: what comes now is its own doing
+  driving::Sum const sum = maneuver_sum(work.book, work.board, car, kind, car.pace);
+  car.d_phase = int8_t(std::clamp(car.d_phase + sum.d, 0, 100));
+  ControlCheck const check = control_check(car.hs, sum.d, mph(car.pace), work.rules().control);
+  CrashOutcome outcome;
+  if (control_roll(work, seat, check, Cause::maneuver, kRule)) {
+    CrashCall call{.cause = Cause::maneuver, .d = sum.d, .speed = mph(car.pace)};
+    if (kind.maneuver == Maneuver::t_stop) call.t_stop = mph(size_of(car.pace));
+    outcome = crash_roll(work, seat, call);
+    outcome.side = turn_side(kind);
+  }
+  if (outcome.replaces()) {
+    car.moved = int16_t(std::min(200, car.moved + next.quarters));
+    return begin(work, seat, outcome);
+  }
+  take_step(work, seat, wanted, next, stopped);
+  if (!in_flight(car.run)) begin(work, seat, outcome);
+}
+
+}  // namespace
+
+void drive(Work& work, Seat seat, int move, int inch) {
+  if (seat < 0 || seat >= work.board.cars.size()) return;
+  Car& car = work.car(seat);
+  if (!car.here) return;
+  bool const known = move >= 0 && move < int(moves().size());
+  Wanted wanted{known ? move : kStraight, std::max(0, inch), !known || move == kStraight};
+  bool stopped = false;
+  for (int steps = 0; steps < 40 && !stopped; ++steps) {
+    // CW-128: what is left is what the speed of now gives in this phase.
+    int const left = quarters_now(work.book, car, work.board.phase, car.pace) - car.moved;
+    if (left <= 0) break;
+    NextStep const next = next_step(work.book, car, wanted, left);
+    if (next.part == StepPart::maneuver || next.part == StepPart::leave_slide) maneuver(work, seat, wanted, next, stopped);
+    else take_step(work, seat, wanted, next, stopped);
+  }
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,55 @@
+// Movement (R 3 to R 6, R 16, R 19): who moves when, which maneuvers may be made, what they cost and where they end; control and crash
+// rolls and what follows from them over the inches of phases.
+#pragma once
+#include "games/car_wars/duel/moves.hpp"
+#include "games/car_wars/duel/work.hpp"
+#include "games/car_wars/rules/hazards.hpp"
+#include "games/car_wars/rules/maneuver.hpp"
+
+namespace paddock::car_wars::duel {
+
+// Who moves in which order in this phase: faster first (CW-131; ties by skill, then by a die labelled "order").
+List<Seat, kMostCars> movement_order(Work& work);
+
+int quarters_now(Book const& book, Car const& car, int phase, int pace);   // quarter inches of this phase at that pace
+int inches_now(Book const& book, Car const& car, int phase, int pace);     // whole ones: a maneuver takes one of them
+
+// A wished change of speed at the start of a phase; empty: it may be.
+Verdict pace_verdict(Book const& book, Board const& board, Seat seat, int pace);
+void change_pace(Work& work, Seat seat, int pace);                         // with the control roll of hard braking
+
+// A maneuver in inch `inch` (from 0) of this phase, at that pace.
+Verdict move_verdict(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
+
+// What it would come to, by what the reader of the board may see: nothing is rolled.
+struct Preview {
+  List<geometry::Pose, 16> poses;          // after each step of the phase; the last is where it ends
+  List<driving::Step, 16> steps;
+  driving::Sum d;                          // of the maneuver
+  int braking_d = 0;                       // of the change of speed
+  int hs = 0, need = 0;                    // status after both, what the control roll needs (control.hpp: 1 safe, 7 lost)
+  int lose_permille = 0;                   // the chance to lose control in this phase, of maneuver and braking
+  // What it would meet first, if anything, other cars taken where they are now.
+  Seat hits_car = kNobody;
+  int hits_wall = -1;
+  int meets = -1;                          // index of a counter that would act
+  int fire_penalty = 0;                    // of aimed fire in this phase (CW-065, skids), 0 or less; -100: none
+};
+Preview preview(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
+
+// All of a car's movement of this phase: what is pending first, else straight inches and the maneuver; contact, counters, control.
+void drive(Work& work, Seat seat, int move, int inch);
+
+// A hazard for a car, of what happened to it: surfaces and shocks are added here, the control roll, crash roll and what they set going.
+// `owner`: who has the credit. `cause`: of the crash table.
+void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule);
+void lose_control(Work& work, Seat seat, Cause cause, int d);
+// The last tire of a corner is gone (CW-144, CW-086).
+void tire_lost(Work& work, Seat seat);
+void end_of_phase(Work& work);             // spins and rolls whose block ends, forced slowdowns, marks of the phase
+void end_of_turn_handling(Work& work);     // recovery (CW-115, 117), flags of the turn
+
+driving::Surfaces surfaces_at(Book const& book, Board const& board, Car const& car);
+bool in_control(Car const& car);
+
+}  // namespace paddock::car_wars::duel

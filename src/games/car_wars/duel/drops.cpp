@@ -1,0 +1,176 @@
+// What is laid on the ground (R 9): by droppers, by projectors and clouds that land, by flamethrowers on their way.
+#include <algorithm>
+
+#include "games/car_wars/ask/counter_types.hpp"
+#include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
+#include "games/car_wars/rules/dropping.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using geometry::Angle;
+using geometry::kInch;
+using geometry::Point;
+using geometry::Pose;
+using geometry::Vec;
+
+void lay_one(Work& work, Seat owner, Lie type, Pose pose) {
+  Counter c;
+  c.type = type, c.owner = owner, c.pose = pose, c.phase = int16_t(work.board.now());
+  lay(work, c);
+  counter_laid(work, c);
+}
+
+// Those that a shot lays at once, about their common middle: `wide` beside one another, the rest behind.
+struct Field {
+  int rows = 1, wide = 1;
+  geometry::Body one, all;
+};
+Field field_of(Arm const& arm) {
+  Field out;
+  out.wide = std::max(1, arm.wide), out.rows = std::max(1, arm.counters / out.wide);
+  out.one = body_of(arm.lays);
+  out.all = {out.one.half_length * out.rows, out.one.half_width * out.wide};
+  return out;
+}
+
+void lay_field(Work& work, Seat owner, Arm const& arm, Pose middle) {
+  Field const field = field_of(arm);
+  for (int r = 0; r < field.rows; ++r)
+    for (int w = 0; w < field.wide; ++w)
+      lay_one(work, owner, arm.lays, geometry::moved(middle, {field.one.half_length * (2 * r - field.rows + 1), field.one.half_width * (2 * w - field.wide + 1)}));
+}
+
+void tell_drop(Work& work, Seat seat, int gun, Lie type, Pose pose) {
+  static Rule const kDropped = rule_named("R-9");
+  if (work.log) work.log({.kind = Ev::Dropped, .seat = seat, .rule = kDropped, .a = int16_t(gun), .b = int16_t(type), .at = spot_of(pose)});
+}
+
+// A turret drops over the back; from the roof things fall beside no better than from below.
+dropping::Mount mount_of(Gun const& gun) {
+  switch (gun.face) {
+    case Front: return dropping::Mount::front;
+    case Left: return dropping::Mount::left;
+    case Right: return dropping::Mount::right;
+    case Top:
+    case Under: return dropping::Mount::underbody;
+    default: return dropping::Mount::back;
+  }
+}
+
+// Clouds lie along the line of fire; the nearest of so many headings is near enough.
+Angle heading_of(Vec way) {
+  constexpr Angle kStep = 150;
+  Angle best = 0;
+  int64_t most = 0;
+  for (Angle a = 0; a < geometry::kCircle; a += kStep) {
+    int64_t const along = geometry::dot(way, geometry::rotate(Vec{kInch, 0}, a));
+    if (along > most) most = along, best = a;
+  }
+  return best;
+}
+
+// CW-070, grenade scatter: a die for the direction, a distance for each direction it names.
+Pose scattered(Work& work, Landing const& landing, Pose at) {
+  dropping::Scatter const row = counter_types().scatter(landing.missed_by);
+  bool const near = geometry::squared(landing.from, landing.to).within(kInch);
+  auto const squares = [&] {
+    Rolled const rolled = roll(work, row.dice, "scatter", landing.firer);
+    int const far = dropping::squares(row, rolled.sum);
+    return near ? std::min(far, 2) : far;  // R 9: never more than two squares off a target under an inch
+  };
+  enum : int { kRight = 1, kLeft, kShort, kLong, kRightToo, kLeftToo };
+  int const way = work.dice.roll(6, "scatter", landing.firer);
+  int ahead = 0, left = 0;
+  if (way == kShort || way == kLong) {
+    ahead = squares() * (way == kLong ? 1 : -1);
+  } else {
+    left = squares() * (way == kLeft || way == kLeftToo ? 1 : -1);
+    if (way == kRightToo || way == kLeftToo) {
+      bool const even = work.dice.roll(6, "scatter", landing.firer) % 2 == 0;
+      ahead = squares() * (even ? 1 : -1);
+    }
+  }
+  Pose const along = geometry::moved({at.at, heading_of(landing.to - landing.from)}, {ahead * kInch / 4, left * kInch / 4});
+  return {along.at, at.heading};
+}
+
+// A projector is shot at the ground right before the target, so that it must pass over what it leaves (CW-070, CW-071).
+Pose before(Car const& target, Arm const& arm) {
+  int32_t const off = body_of(target).half_length + field_of(arm).all.half_length;
+  return geometry::moved(target.pose, {target.pace < 0 ? -off : off, 0});
+}
+
+void land_projector(Work& work, Landing const& landing, Arm const& arm) {
+  bool const missed = landing.hits == 0;
+  bool const nothing = arm.miss == 0 && work.rules().counters.opg_miss == CounterSettings::Miss::no_effect;   // CW-072
+  if (missed && nothing) return;
+  Pose at = before(work.car(landing.target), arm);
+  if (missed || work.rules().counters.projector_hit_scatters) at = scattered(work, landing, at);   // C-01
+  lay_field(work, landing.firer, arm, at);
+  tell_drop(work, landing.firer, landing.gun, arm.lays, at);
+}
+
+bool moved_enough(Work const& work, Car const& car) {
+  constexpr int kQuarters = 4;
+  return car.moved >= (work.book.rules.fire.half_move_drops ? 1 : kQuarters);   // B-32
+}
+
+}  // namespace
+
+void leave_counters(Work& work, Landing const& landing) {
+  Arm const arm = arm_of(work.car(landing.firer).guns[landing.gun]);
+  if (arm.counters <= 0) return;
+  if (arm.projector) return land_projector(work, landing, arm);
+  Angle const heading = heading_of(landing.to - landing.from);
+  if (arm.trail) {                         // from the muzzle on
+    lay_field(work, landing.firer, arm, geometry::moved({landing.from, heading}, {field_of(arm).all.half_length, 0}));
+  } else if (landing.hits > 0) {
+    lay_field(work, landing.firer, arm, {work.car(landing.target).pose.at, heading});
+    tell_drop(work, landing.firer, landing.gun, arm.lays, work.car(landing.target).pose);
+  }
+}
+
+void drop(Work& work, Seat seat, int gun) {
+  if (seat < 0 || seat >= work.board.cars.size() || gun < 0 || gun >= work.car(seat).guns.size()) return;
+  Car& car = work.car(seat);
+  Arm const arm = arm_of(car.guns[gun]);
+  if (!droppable(arm)) return;
+  Pose const at = dropping::placed({.car = car.pose, .body = body_of(car), .mount = mount_of(car.guns[gun]), .counter = field_of(arm).all,
+                                    .reversing = car.pace < 0, .standing = car.pace == 0},
+                                   work.rules().counters);
+  reveal_gun(work, seat, gun);
+  tell_drop(work, seat, gun, arm.lays, at);
+  lay_field(work, seat, arm, at);
+  car.guns[gun].fired = !car.guns[gun].automatic;
+  spend_round(work, seat, gun, 1);
+}
+
+// CW-057: one in each phase it moves in; standing one a turn. Nobody's hand is needed.
+void automatic_fire(Work& work) {
+  bool const last = work.board.phase == 5;
+  for (int s = 0; s < work.board.cars.size(); ++s) {
+    Car const& car = work.board.cars[s];
+    if (!car.fights()) continue;
+    bool const due = car.moved > 0 ? moved_enough(work, car) : car.pace == 0 && last;
+    for (int g = 0; g < car.guns.size() && due; ++g) {
+      if (!car.guns[g].automatic || !droppable(arm_of(car.guns[g]))) continue;
+      for (int i = 0; i < work.rules().fire.auto_drop_per_phase; ++i)
+        if (gun_ready(firing_of(work.book, work.board, Seat(s), {}), g)) drop(work, Seat(s), g);
+    }
+  }
+  if (last) straight_fire(work);
+}
+
+void end_of_turn_fire_flags(Work& work) {
+  for (Car& car : work.board.cars) {
+    for (Person& p : car.crew) p.acted = false;
+    for (Gun& gun : car.guns) gun.fired = false;
+  }
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,340 @@
+// What a seat brings becomes a car: what the ledger of its design says, counted out into the plain values of the duel.
+// Simplified, for a car has one place for each: rounds of unlike loads count as the load there is most of; component armor around
+// driver and gunner is one, around a tank it counts as points of the tank, around several weapons each of them has it; the side armor
+// and the wheel of a sidecar are not there, its weapons and people are.
+#include "games/car_wars/duel/entry.hpp"
+
+#include <algorithm>
+
+#include "games/car_wars/build/job.hpp"
+#include "games/car_wars/rules/handling.hpp"
+#include "games/car_wars/rules/ram_tables.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+template <class T>
+void set(T& out, int64_t value, int64_t most) { out = T(std::clamp<int64_t>(value, 0, most)); }
+
+bool has_part(build::Craft const& c, std::string_view id) { return build::count_part(c, id) > 0; }
+
+// ---- weapons
+
+// Turrets, platforms and pintles fire all around; what hangs on a side fires to that side.
+Face face_of(build::Mount const& m) {
+  using build::Where;
+  if (m.where == Where::own_turret) return Turret;
+  if (m.where == Where::held) return m.side == Where::left ? Left : m.side == Where::right ? Right : m.side == Where::front ? Front : m.side == Where::back ? Back : Turret;
+  if (m.where == Where::front_left || m.where == Where::front_right) return Front;
+  if (m.where == Where::back_left || m.where == Where::back_right) return Back;
+  return build::is_facing(m.where) ? Face(int(build::facing_of(m.where))) : Front;
+}
+int corner_of(build::Mount const& m) {
+  using build::Where;
+  if (!build::is_corner(m.where)) return 0;
+  return m.where == Where::front_left || m.where == Where::back_left ? -1 : 1;
+}
+
+void load(Gun& gun, build::Craft const& c, int weapon) {
+  build::WeaponKind const& kind = build::kind_of(c.weapons[weapon]);
+  int rounds = 0, most = 0;
+  for (build::Load const& l : c.loads) {
+    if (l.weapon != weapon || l.shots <= 0) continue;
+    rounds += l.shots;
+    if (l.shots > most) most = l.shots, gun.ammo = l.ammo;
+    if ((l.mods & build::kTracer) != 0) gun.flags |= Tracers;
+  }
+  if (kind.ammo_count > 0 && gun.ammo < 0) gun.ammo = int16_t(kind.first_ammo);
+  if (kind.ammo_count == 0) rounds = kind.shots;   // a drop plate is its own load; lasers have none
+  set(gun.rounds, rounds, 9999);
+}
+
+bool within(build::Around const& a, build::Weapon const& w, int index) {
+  return (a.what == build::What::weapons && a.mount == w.mount) || (a.what == build::What::weapon && a.weapon == index);
+}
+
+Gun gun_of(build::Design const& d, bool side, int index) {
+  build::Craft const& c = side ? d.sidecar : d.main;
+  build::Weapon const& w = c.weapons[index];
+  build::WeaponKind const& kind = build::kind_of(w);
+  Gun gun;
+  gun.kind = w.kind, gun.face = int8_t(face_of(w.mount)), gun.corner = int8_t(corner_of(w.mount));
+  set(gun.dp, std::max(kind.dp, 1), 99);   // a discharger has none of its own; 0 would be a weapon that is gone
+  load(gun, c, index);
+  for (build::Shell const& s : d.shells)
+    for (build::Around const& a : s.around)
+      if (!side && within(a, w, index)) set(gun.ca, gun.ca + s.points, 99);
+  int const first = side ? d.main.links.size() : 0;
+  for (int i = c.links.size() - 1; i >= 0; --i)      // of several the first
+    if ((c.links[i].weapons >> index & 1) != 0 && first + i <= 20) {
+      gun.link = int8_t(first + i);
+      gun.flags = uint8_t((gun.flags & ~Smart) | (c.links[i].smart ? Smart : 0));
+    }
+  auto option = [&](build::WeaponOption which) { return (w.options & which) != 0; };
+  gun.computer = int8_t(option(build::kCyberlink) ? 3 : option(build::kHrswc) ? 2 : option(build::kSwc));
+  if (option(build::kInfrared)) gun.flags |= Infrared;
+  if (option(build::kBlueGreen)) gun.flags |= BlueGreen;
+  if (option(build::kPulse)) gun.flags |= Pulse;
+  if (w.conceal != build::Conceal::none) gun.flags |= Concealed;
+  if (kind.single_shot) gun.flags |= OneShot;
+  return gun;
+}
+
+// Concealed ones last: hide() can drop them without moving the others.
+void arm(Car& car, build::Design const& d) {
+  for (bool const concealed : {false, true})
+    for (bool const side : {false, true}) {
+      build::Craft const& c = side ? d.sidecar : d.main;
+      if (side && !d.has_sidecar) continue;
+      for (int i = 0; i < c.weapons.size(); ++i)
+        for (int n = 0; n < c.weapons[i].count && !car.guns.full(); ++n)
+          if ((c.weapons[i].conceal != build::Conceal::none) == concealed) car.guns.push(gun_of(d, side, i));
+    }
+}
+
+// ---- wheels
+
+int corner_of(build::Wheel const& w) { return (w.front ? 0 : 2) + (w.side == 1); }
+
+bool stands(build::Wheel const& w, build::Where place) {
+  using build::Where;
+  bool const front = place == Where::front || place == Where::front_left || place == Where::front_right;
+  bool const back = place == Where::back || place == Where::back_left || place == Where::back_right;
+  bool const left = place == Where::left || place == Where::front_left || place == Where::back_left;
+  bool const right = place == Where::right || place == Where::front_right || place == Where::back_right;
+  return !(front && !w.front) && !(back && w.front) && !(left && w.side != -1) && !(right && w.side != 1);
+}
+
+void put_wheels(Car& car, build::Design const& d, build::Figures const& f, build::BuildSettings const& rules) {
+  for (int i = 0; i < f.wheels && i < int(f.wheel.size()); ++i) {
+    build::Wheel const& w = f.wheel[size_t(i)];
+    Wheel& corner = car.wheels[size_t(corner_of(w))];
+    int const dp = w.group < 0 ? 0 : std::clamp(build::tire_facts(d.main.tires[w.group], false, rules).dp, 0, 99);
+    if (corner.there) corner.second = int8_t(dp);
+    else corner.there = true, corner.dp = int8_t(dp);
+  }
+}
+
+// So many pieces at their place, front wheels first, one a corner (CW-007).
+void put_guards(Car& car, build::Design const& d, build::Figures const& f) {
+  for (build::Part const& p : d.main.parts) {
+    build::Guard const guard = build::kind_of(p).guard;
+    if (guard == build::Guard::none || guard == build::Guard::fake) continue;
+    int left = p.count;
+    for (int i = 0; i < f.wheels && i < int(f.wheel.size()) && left > 0; ++i) {
+      Wheel& corner = car.wheels[size_t(corner_of(f.wheel[size_t(i)]))];
+      int8_t& points = guard == build::Guard::hub ? corner.hub : corner.guard;
+      if (points == 0 && stands(f.wheel[size_t(i)], p.place)) set(points, p.amount, 99), --left;
+    }
+  }
+}
+
+// ---- people
+
+// CW-029: 10 points are the skill, each 10 more a plus.
+int plus_of(int points) { return points < 10 ? -3 : std::min(points / 10 - 1, 9); }
+
+struct Wear {
+  std::string_view id;
+  int dp = 0;
+  bool slow = false, blended = false;      // of reflexes
+};
+// R 11. A flak jacket's 3 points count on 1 to 4 of a die: 2 are taken for it.
+constexpr Wear kWear[] = {{"body_armor", 3}, {"improved_body_armor", 6, true}, {"impact_armor", 6, true}, {"blended_body_armor", 3},
+                          {"blended_improved_body_armor", 6, true, true}, {"flak_jacket", 2}};
+
+void dress(Car& car, Person& person, build::Person const& as, ControlSettings const& rules) {
+  int armor = 0, extinguishers = 0;
+  for (build::Worn const& w : as.gear) {
+    std::string const& id = build::catalogue().gear[size_t(w.gear)].id;
+    if (id == "pfe") extinguishers += w.count;
+    for (Wear const& wear : kWear)
+      if (id == wear.id) {
+        armor += wear.dp;
+        if (&person == &car.crew[0] && wear.slow && (!wear.blended || rules.blended_improved_slows)) car.fits |= kSlowReflexes;
+      }
+  }
+  set(person.armor, armor, 99), set(person.extinguishers, extinguishers, 20);
+}
+
+// A design that says nothing of skills has people who know their jobs: as much as one skill may have in their own, 10 in the other's.
+void teach(Person& person, build::Person const& as, Job job, bool cycle, Settings const& rules) {
+  int drive = as.skills[cycle ? 2 : 0], gun = as.skills[1];
+  if (std::all_of(as.skills.begin(), as.skills.end(), [](int points) { return points == 0; })) {
+    int const own = std::min(rules.build.max_per_skill, rules.build.skill_points), other = std::min(10, rules.build.skill_points - own);
+    drive = job == Job::driver ? own : other, gun = job == Job::driver ? other : own;
+  }
+  person.drive = int8_t(plus_of(drive)), person.gun = int8_t(plus_of(gun));
+}
+
+void man(Car& car, build::Design const& d, Settings const& rules) {
+  bool const cycle = car.kind == board::Kind::cycle || car.kind == board::Kind::trike;
+  for (bool const side : {false, true})
+    for (build::Person const& as : (side ? d.sidecar : d.main).crew) {
+      if (side && !d.has_sidecar) break;
+      if (as.role == build::Role::passenger) {
+        car.cargo = int8_t(std::min(car.cargo + 1, 20));
+        continue;
+      }
+      Job const job = as.role == build::Role::gunner ? Job::gunner : Job::driver;
+      Person& person = car.crew[size_t(job)];
+      if (person.there) continue;
+      person.there = true;
+      dress(car, person, as, rules.control), teach(person, as, job, cycle, rules);
+    }
+}
+
+// ---- the rest of it
+
+uint32_t fits_of_parts(build::Craft const& c) {
+  struct Row {
+    std::string_view id;
+    Fit fit;
+  };
+  static constexpr Row kRows[] = {{"spoiler", kSpoiler}, {"airdam", kAirdam}, {"abs", kAbs}, {"hd_brakes", kHdBrakes}, {"hd_shocks", kHdShocks},
+                                  {"active_suspension", kActiveSuspension}, {"fake_ramplate", kFakeRam}, {"fire_extinguisher", kExtinguisher},
+                                  {"improved_fire_extinguisher", kImprovedExtinguisher}, {"high_torque_motors", kHtm}, {"hd_high_torque_motors", kHtm},
+                                  {"overdrive", kOverdrive}, {"fake_turret", kTurretThere}};
+  uint32_t fits = 0;
+  for (Row const& row : kRows)
+    if (has_part(c, row.id)) fits |= row.fit;
+  for (build::Part const& p : c.parts) {
+    bool const behind = p.place == build::Where::back;
+    if (build::kind_of(p).id == "ramplate") fits |= behind ? kRamplateBack : kRamplate;
+    if (build::kind_of(p).id == "bumper_spikes") fits |= behind ? kSpikesBack : kSpikesFront;
+  }
+  for (build::Holder const& h : build::holders_of(c))
+    if (h.mount.where == build::Where::held && (build::holder(h.mount).holds == build::Holds::turret || build::holder(h.mount).holds == build::Holds::cupola)) fits |= kTurretThere;
+  return fits;
+}
+
+// What all tires are; chains on any.
+uint32_t fits_of_tires(build::Craft const& c) {
+  uint32_t all = c.tires.empty() ? 0 : kRadials | kSolidTires | kPlasticore | kSnowTires | kFireproofTires, any = 0;
+  for (build::TireGroup const& g : c.tires) {
+    std::string const& id = build::catalogue().tires[size_t(g.tire)].id;
+    uint32_t has = id == "solid" ? uint32_t(kSolidTires) : id == "plasticore" ? uint32_t(kPlasticore) : 0;
+    if ((g.mods & build::kRadial) != 0) has |= kRadials;
+    if ((g.mods & build::kSnow) != 0) has |= kSnowTires;
+    if ((g.mods & build::kFireproof) != 0) has |= kFireproofTires;
+    if ((g.mods & build::kChains) != 0) any |= kChainsOn;
+    all &= has;
+  }
+  return all | any;
+}
+
+uint32_t fits_of(build::Design const& d) {
+  uint32_t fits = fits_of_parts(d.main) | fits_of_tires(d.main);
+  if (d.plant >= 0 && build::catalogue().plants[size_t(d.plant)].gas) fits |= kGas;
+  if (d.tank >= 0 && (build::catalogue().tanks[size_t(d.tank)].id == "duelling" || build::catalogue().tanks[size_t(d.tank)].id == "racing")) fits |= kSaferTank;
+  if ((d.frame & build::kSloped) != 0) fits |= kSloped;
+  if ((d.frame & build::kStreamlined) != 0) fits |= kStreamlined;
+  if (d.has_sidecar) fits |= kSidecar;
+  if (d.six_wheels == build::SixWheels::tandem) fits |= kTandemRear;
+  return fits;
+}
+
+uint8_t material(int row, harm::Material otherwise) {
+  using harm::Material;
+  static constexpr std::pair<std::string_view, Material> kMaterials[] = {
+      {"plastic", Material::Plastic}, {"fp", Material::Fp}, {"lr", Material::Lr}, {"lrfp", Material::Lrfp}, {"rp", Material::Rp},
+      {"rpfp", Material::Rpfp}, {"metal", Material::Metal}, {"lr_metal", Material::LrMetal}, {"rubber", Material::Other}};
+  if (row < 0 || row >= int(build::catalogue().armours.size())) return uint8_t(otherwise);
+  for (auto const& [id, kind] : kMaterials)
+    if (build::catalogue().armours[size_t(row)].id == id) return uint8_t(kind);
+  return uint8_t(otherwise);
+}
+
+void put_armor(Car& car, build::Craft const& c) {
+  car.plastic_kind = material(c.plastic, harm::Material::Plastic), car.metal_kind = material(c.metal, harm::Material::Metal);
+  for (size_t f = 0; f < car.armor.size(); ++f) {   // the order of build::Facing
+    set(car.armor[f].plastic, c.armor[f], 999), set(car.armor[f].metal, c.metal_armor[f], 999);
+    car.armor[f].plastic_whole = car.armor[f].plastic, car.armor[f].metal_whole = car.armor[f].metal;
+  }
+}
+
+void put_shells(Car& car, build::Design const& d) {
+  for (build::Shell const& s : d.shells)
+    for (build::Around const& a : s.around) {
+      using build::What;
+      if (a.what == What::driver || a.what == What::gunner) set(car.crew_ca, std::max<int>(car.crew_ca, s.points), 99);
+      if (a.what == What::plant) set(car.plant_ca, car.plant_ca + s.points, 99);
+      if (a.what == What::tank) set(car.tank_dp, car.tank_dp + s.points, 99);
+    }
+}
+
+// One computer for each person (R 13): a lone one serves the gunner, whose trade it is, when there is one.
+void put_computers(Car& car, build::Craft const& c) {
+  List<int8_t, 2> found;
+  for (auto const& [id, bonus] : {std::pair<std::string_view, int>{"hires_computer", 2}, {"cyberlink", 3}, {"targeting_computer", 1}, {"vehicular_computer", 1}})
+    for (int n = build::count_part(c, id); n > 0 && !found.full(); --n) found.push(int8_t(bonus));
+  if (found.empty()) return;
+  bool const both = car.crew[1].there;
+  (both ? car.gunner_computer : car.computer) = found[0];
+  if (both && found.size() > 1) car.computer = found[1];
+}
+
+// Things inside besides crew and plant (R 8.6): batteries, extinguishers, cargo. The tank has points of its own.
+int things_inside(build::Design const& d) {
+  int n = d.cargo_lb > 0;
+  for (build::Part const& p : d.main.parts) {
+    build::PartKind const& kind = build::kind_of(p);
+    bool const inside = kind.spaces > build::Exact(0) && kind.holds == build::Holds::nothing && kind.guard == build::Guard::none && kind.price == build::Price::flat;
+    if (inside) n += p.count;
+  }
+  return n;
+}
+
+void put_figures(Car& car, build::Design const& d, build::Ledger const& l, build::Event const& event, Settings const& rules) {
+  set(car.cost, build::rounded(l.cost, event), 10000000), set(car.weight, build::rounded(l.weight, event), 1000000);
+  Ratio const alone = damage_modifier(l.main.weight.ratio());
+  set(car.dm, modifier_column(rules.collision.sidecar_weight_counts ? l.damage_modifier : alone), kModifiers - 1);
+  int const bonus = rules.build.acceleration_with_bonus ? 0 : l.acceleration_bonus;   // chargers
+  set(car.accel, l.acceleration_halves == 0 ? 0 : l.acceleration_halves / 5 + pace_of(bonus), 40);
+  set(car.top, l.top_speed_halves / 5, 400);
+  set(car.plant_dp, l.plant_dp, 99), set(car.power, l.power_units, 20000);
+  if (d.tank >= 0) set(car.tank_dp, build::catalogue().tanks[size_t(d.tank)].dp, 99);
+  set(car.cargo, things_inside(d), 20);
+}
+
+// R 5.1: who never learned to drive takes 2 off, who never learned to ride a cycle 3. R 5.2: reflexes raise the start only.
+void put_handling(Car& car, int hc, ControlSettings const& rules) {
+  Person const& driver = car.crew[0];
+  bool const cycle = car.kind == board::Kind::cycle || car.kind == board::Kind::trike;
+  bool const untrained = driver.there && driver.drive < 0;
+  car.hc = int8_t(std::clamp(hc - (untrained ? cycle ? 3 : 2 : 0), -20, 20));
+  car.reflexes = int8_t(std::clamp(reflexes(std::max<int>(driver.drive, 0), (car.fits & kSlowReflexes) != 0, rules).bonus, 0, 2));
+  car.hs = car.hs_start = int8_t(std::clamp(car.hc + car.reflexes, kWorstStatus, 20));
+}
+
+}  // namespace
+
+Car enter(build::Design const& d, Settings const& rules) {
+  build::Event const event = event_of(rules);
+  build::Ledger const ledger = build::ledger_of(d, event);
+  Car car;
+  car.here = true;
+  car.body = d.main.body;
+  build::Kind const kind = d.main.body < 0 ? build::Kind::car : build::catalogue().bodies[size_t(d.main.body)].kind;
+  if (kind == build::Kind::cycle) car.kind = board::Kind::cycle;
+  if (kind == build::Kind::trike) car.kind = d.reversed ? board::Kind::reversed_trike : board::Kind::trike;
+  car.fits = fits_of(d);
+  put_figures(car, d, ledger, event, rules);
+  put_armor(car, d.main), put_shells(car, d);
+  put_wheels(car, d, ledger.main, rules.build), put_guards(car, d, ledger.main);
+  arm(car, d), man(car, d, rules);
+  put_computers(car, d.main);
+  put_handling(car, ledger.main.hc, rules.control);
+  if (rules.duel.show_designs)
+    for (Gun& gun : car.guns) gun.shown = true;
+  return car;
+}
+
+int guns_left_out(build::Design const& d) {
+  int n = 0;
+  for (build::Craft const* c : {&d.main, &d.sidecar})
+    for (build::Weapon const& w : c->weapons) n += w.count;
+  return std::max(0, n - kMostGuns);
+}
+
+}  // namespace paddock::car_wars::duel

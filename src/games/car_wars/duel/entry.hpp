@@ -1,0 +1,27 @@
+// A design becomes a car of the duel, and what of it others may see.
+#pragma once
+#include "games/car_wars/build/check.hpp"
+#include "games/car_wars/duel/work.hpp"
+
+namespace paddock::car_wars::duel {
+
+Car enter(build::Design const& design, Settings const& rules);
+// The design that a seat has brought: a stock car or the letters of a tag. Errors: one sentence with the ruling.
+struct Brought {
+  build::Design design;
+  Verdict verdict;                         // of the event's check
+};
+Brought brought(Plan const& plan, Settings const& rules);
+int most_stock();                          // stock cars there are
+std::string_view stock_name(int stock);
+bool stock_fits(int stock, Settings const& rules);   // the division; asked often: CarWars::stock_cars()
+// Letters of a tag ("CW1.", then as build::write_tag writes them) to Plan::tag, which has those behind the dot, and back.
+std::string tag_text(Plan const& plan);
+bool take_tag(std::string_view text, Plan& plan);   // false: a sign that is none of a tag, or more than kTagBytes
+int guns_left_out(build::Design const& design);     // weapons beyond kMostGuns, which enter() leaves at home
+
+void hide(Car& car);                       // what others may not know of it (R 24)
+void reveal_gun(Work& work, Seat seat, int gun);
+std::vector<std::string> walk_around(Car const& car);   // what everybody sees of it, in words
+
+}  // namespace paddock::car_wars::duel

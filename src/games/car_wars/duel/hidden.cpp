@@ -1,0 +1,182 @@
+// R 24: what others may know of a car. Seen are its body, what stands on and around it, where its ports are, and what the fight has
+// done to it for all to see; the rest is a guess that is the same for every car of that body, so that nothing shines through.
+#include <algorithm>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/rules/ram_tables.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+// A car of the usual kind, for whoever reckons with one he does not know.
+constexpr int kUsualArmor = 25, kUsualMetal = 10, kUsualTire = 6, kUsualGuard = 10, kUsualPlant = 10, kUsualPower = 100, kUsualTop = pace_of(100), kUsualHc = 3;
+
+constexpr uint32_t kSeen = kSpoiler | kAirdam | kRamplate | kRamplateBack | kSpikesFront | kSpikesBack | kSloped | kStreamlined | kTurretThere | kSidecar |
+                           kChainsOn | kTandemRear;
+
+build::WeaponKind const* kind_of(Gun const& gun) {
+  auto const& weapons = build::catalogue().weapons;
+  return gun.kind >= 0 && gun.kind < int(weapons.size()) ? &weapons[size_t(gun.kind)] : nullptr;
+}
+
+// Its place stays, and that it is gone; of one that has shown itself what it is, too. What is left in it is its owner's affair.
+void hide(Gun& gun) {
+  Gun seen;
+  seen.face = gun.face, seen.corner = gun.corner;
+  seen.fired = gun.fired, seen.shown = gun.shown;
+  seen.flags = uint8_t(gun.flags & Concealed);
+  seen.dp = gun.dp > 0 ? 3 : 0;
+  if (build::WeaponKind const* const kind = gun.shown ? kind_of(gun) : nullptr) {
+    bool const spent = (gun.flags & OneShot) != 0 && gun.rounds == 0;
+    seen.kind = gun.kind;
+    seen.ammo = int16_t(kind->ammo_count > 0 ? kind->first_ammo : -1);
+    seen.rounds = int16_t(spent ? 0 : kind->shots);
+    seen.dp = int8_t(gun.dp > 0 ? std::clamp(kind->dp, 1, 99) : 0);
+    seen.flags |= uint8_t(gun.flags & OneShot);
+    seen.automatic = gun.automatic;
+  }
+  gun = seen;
+}
+
+// A side looks like any other until it is damaged: then its family shows (CW-013), and in the end the breach.
+void hide(Plate& plate, bool has_side) {
+  int16_t const whole = has_side ? kUsualArmor : 0;
+  bool const breached = plate.plastic + plate.metal == 0 && plate.plastic_whole + plate.metal_whole > 0;
+  bool const plastic_lost = plate.plastic < plate.plastic_whole, metal_lost = plate.metal < plate.metal_whole;
+  if (breached) plate = {.plastic = 0, .plastic_whole = kUsualArmor};
+  else if (plastic_lost) plate = {.plastic = kUsualArmor / 2, .plastic_whole = kUsualArmor};
+  else if (metal_lost) plate = {.metal = kUsualMetal / 2, .metal_whole = kUsualMetal};
+  else plate = {.plastic = whole, .plastic_whole = whole};
+}
+
+void hide(Wheel& wheel) {
+  if (!wheel.there) return;
+  wheel.dp = wheel.tire_gone ? 0 : kUsualTire;
+  if (wheel.second > 0) wheel.second = kUsualTire;
+  if (wheel.guard > 0) wheel.guard = kUsualGuard;
+  if (wheel.hub > 0) wheel.hub = kUsualGuard;
+}
+
+void hide(Person& person) {
+  if (!person.there) return;
+  person = {.there = true, .wounds = person.wounds, .armor = int8_t(person.wounds ? 0 : 3), .drive = 1, .gun = 0, .acted = person.acted, .stunned_until = person.stunned_until};
+}
+
+void hide_figures(Car& car) {
+  auto const& bodies = build::catalogue().bodies;
+  bool const known_body = car.body >= 0 && car.body < int(bodies.size());
+  car.stock = -1;
+  car.cost = 0, car.weight = known_body ? bodies[size_t(car.body)].max_load : 5000;
+  car.dm = int8_t(std::clamp(modifier_column(damage_modifier(car.weight)), 0, kModifiers - 1));
+  car.hc = car.hs_start = kUsualHc;   // its status is open: control rolls are made at the table
+  car.reflexes = 0;
+  car.accel = kPaceOf5, car.top = kUsualTop;
+  car.plastic_kind = uint8_t(harm::Material::Plastic), car.metal_kind = uint8_t(harm::Material::Metal);
+  car.computer = car.gunner_computer = 0;
+  car.crew_ca = car.plant_ca = car.tank_dp = car.cargo = 0;
+}
+
+// A car that is told to move no more has lost its plant or its power, if it was that.
+void hide_power(Car& car) {
+  car.plant_dp = car.mobility && car.plant_dp == 0 ? 0 : kUsualPlant;
+  car.power = car.mobility && car.power == 0 ? 0 : kUsualPower;
+  if (!car.mobility) car.dies_at = -1;
+}
+
+}  // namespace
+
+void hide(Car& car) {
+  if (!car.here) return;
+  bool const cycle = car.kind == board::Kind::cycle;   // has a front and a back only
+  for (size_t f = 0; f < car.armor.size(); ++f) hide(car.armor[f], !cycle || f <= Back);
+  for (Wheel& wheel : car.wheels) hide(wheel);
+  while (!car.guns.empty() && (car.guns.back().flags & Concealed) != 0 && !car.guns.back().shown) car.guns.pop();   // enter() has them last
+  for (Gun& gun : car.guns) hide(gun);
+  for (Person& person : car.crew) hide(person);
+  bool const ram = (car.fits & kFakeRam) != 0;          // looks like a real one
+  car.fits = (car.fits & kSeen) | (ram ? uint32_t(kRamplate) : 0);
+  hide_figures(car);
+  hide_power(car);
+  car.fire.clear();                                     // tells fireproof armor from other
+  car.touched.clear();
+  car.known = false;
+}
+
+void reveal_gun(Work& work, Seat seat, int gun) {
+  static Rule const hidden = rule_named("R-24");
+  if (seat < 0 || seat >= work.board.cars.size() || gun < 0 || gun >= work.car(seat).guns.size()) return;
+  Gun& seen = work.car(seat).guns[gun];
+  if (seen.shown) return;
+  seen.shown = true;
+  if (work.log) work.log({.kind = Ev::Revealed, .seat = seat, .rule = hidden, .a = int16_t(gun)});
+}
+
+namespace {
+
+std::string place_of(Gun const& gun) {
+  std::string const side = gun.corner < 0 ? " left corner" : gun.corner > 0 ? " right corner" : "";
+  if (gun.face == Turret) return "in the turret";
+  if (gun.face == Left || gun.face == Right) return std::string("on the ") + kFaceNames[gun.face] + " side";
+  if (gun.face == Front && side.empty()) return "in front";
+  if (gun.face < 0 || gun.face >= kFaces) return "somewhere";
+  return std::string(gun.face == Top || gun.face == Under ? "on the " : "in the ") + kFaceNames[gun.face] + side;
+}
+
+// "2 ports in front": those of one place together, in the order of the places.
+void ports(Car const& car, std::vector<std::string>& out) {
+  std::vector<std::pair<std::string, int>> places;
+  for (Gun const& gun : car.guns) {
+    if (!gun.shown && (gun.flags & Concealed) != 0) continue;
+    std::string const place = place_of(gun);
+    auto const same = std::find_if(places.begin(), places.end(), [&](auto const& p) { return p.first == place; });
+    if (same == places.end()) places.push_back({place, 1});
+    else ++same->second;
+  }
+  for (auto const& [place, n] : places) out.push_back(std::to_string(n) + (n == 1 ? " port " : " ports ") + place);
+  for (Gun const& gun : car.guns)
+    if (build::WeaponKind const* const kind = gun.shown ? kind_of(gun) : nullptr) out.push_back(kind->name + " " + place_of(gun) + (gun.dp == 0 ? ", destroyed" : ""));
+}
+
+void wheels(Car const& car, std::vector<std::string>& out) {
+  static constexpr char const* kCorners[] = {"Front left", "Front right", "Rear left", "Rear right"};
+  static constexpr char const* kEnds[] = {"Front", "Front", "Rear", "Rear"};
+  bool guard = false, hub = false;
+  for (size_t i = 0; i < car.wheels.size(); ++i) {
+    Wheel const& w = car.wheels[i];
+    guard = guard || (w.there && w.guard > 0), hub = hub || (w.there && w.hub > 0);
+    bool const alone = !car.wheels[i ^ 1].there;
+    if (w.there && (w.wheel_gone || w.tire_gone)) out.push_back(std::string(alone ? kEnds[i] : kCorners[i]) + (w.wheel_gone ? " wheel is gone" : " tire is gone"));
+  }
+  if (guard) out.push_back("Wheelguards");
+  if (hub) out.push_back("Wheelhubs");
+}
+
+}  // namespace
+
+std::vector<std::string> walk_around(Car const& car) {
+  std::vector<std::string> out;
+  auto const& bodies = build::catalogue().bodies;
+  std::string body = car.body >= 0 && car.body < int(bodies.size()) ? bodies[size_t(car.body)].name : "A vehicle";
+  if (car.kind == board::Kind::reversed_trike) body += ", reversed";
+  if ((car.fits & kSloped) != 0) body += ", sloped";
+  if ((car.fits & kStreamlined) != 0) body += ", streamlined";
+  out.push_back(body);
+  static constexpr std::pair<uint32_t, char const*> kThings[] = {
+      {kTurretThere, "A turret"}, {kRamplate | kFakeRam, "A ramplate"}, {kRamplateBack, "A ramplate in the back"}, {kSpikesFront, "Bumper spikes in front"},
+      {kSpikesBack, "Bumper spikes in the back"}, {kSpoiler, "A spoiler"}, {kAirdam, "An airdam"}, {kSidecar, "A sidecar"}, {kChainsOn, "Chains on the tires"}};
+  for (auto const& [fit, words] : kThings)
+    if ((car.fits & fit) != 0) out.push_back(words);
+  ports(car, out);
+  wheels(car, out);
+  for (size_t f = 0; f < car.armor.size(); ++f)
+    if (Plate const& p = car.armor[f]; p.plastic + p.metal == 0 && p.plastic_whole + p.metal_whole > 0) out.push_back(std::string("The ") + kFaceNames[f] + " armor is breached");
+  if (car.crew[1].there) out.push_back("Driver and gunner");
+  if (car.burning) out.push_back("Burning");
+  if (car.complete) out.push_back("Out of the fight");
+  else if (car.mobility) out.push_back("Moves no more");
+  return out;
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,350 @@
+// R 8.6, R 8.7: one blow. The parts it meets lose their points, then it is told, then comes what follows at once.
+#include "games/car_wars/duel/hurt.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/rules/burning.hpp"
+#include "games/car_wars/rules/crew_harm.hpp"
+#include "games/car_wars/rules/gas.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+
+namespace {
+
+// ---- the nature of weapons
+
+bool one_of(std::string_view id, std::initializer_list<std::string_view> ids) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+
+uint8_t nature_of_kind(build::WeaponKind const& kind) {
+  std::string const& c = kind.category;
+  uint8_t out = 0;
+  if (c == "discharger") out |= kDischarger;
+  if (c == "mounted_accessory" || kind.id == "TL") out |= kHarmless;
+  if (c == "flamethrower" || one_of(kind.id, {"FOJ", "HFOJ"})) out |= kFlame | kTankFed;
+  if (one_of(kind.id, {"FCGS", "FCE", "HDFCE"})) out |= kTankFed;
+  if (c == "rocket" || one_of(kind.id, {"ATG", "RFTG", "TG", "CBSS"})) out |= kRoundsFed;
+  return out;
+}
+
+std::vector<uint8_t> const& kind_natures() {
+  static std::vector<uint8_t> const all = [] {
+    std::vector<uint8_t> out;
+    for (build::WeaponKind const& kind : build::catalogue().weapons) out.push_back(nature_of_kind(kind));
+    return out;
+  }();
+  return all;
+}
+
+std::vector<uint8_t> const& load_natures() {
+  static std::vector<uint8_t> const all = [] {
+    std::vector<uint8_t> out;
+    for (build::AmmoKind const& load : build::catalogue().ammo)
+      out.push_back(one_of(load.id, {"incendiary", "incendiary_spikes", "napalm_mines", "flaming_oil"}) ? kRoundsFed : uint8_t(0));
+    return out;
+  }();
+  return all;
+}
+
+// ---- points of parts
+
+bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
+
+void set_points(Car& car, Piece piece, int points) {
+  size_t const i = size_t(piece.index);
+  switch (piece.part) {
+    case Lost::plate: (piece.under ? car.armor[i].plastic : car.armor[i].metal) = int16_t(points); break;
+    case Lost::gun: car.guns[piece.index].dp = int8_t(points); break;
+    case Lost::gun_armor: car.guns[piece.index].ca = int8_t(points); break;
+    case Lost::plant: car.plant_dp = int8_t(points); break;
+    case Lost::plant_armor: car.plant_ca = int8_t(points); break;
+    case Lost::tank: car.tank_dp = int8_t(points); break;
+    case Lost::crew_armor: car.crew_ca = int8_t(points); break;
+    case Lost::guard: car.wheels[i].guard = int8_t(points); break;
+    case Lost::hub: car.wheels[i].hub = int8_t(points); break;
+    case Lost::driver:
+    case Lost::gunner: car.crew[i].armor = int8_t(points); break;
+    default: break;
+  }
+}
+
+bool is_person(Piece piece) { return (piece.part == Lost::driver || piece.part == Lost::gunner) && piece.under; }
+
+void note_gone(Reckoning& sum, Piece piece) {
+  if (!sum.gone.full() && std::find(sum.gone.begin(), sum.gone.end(), piece) == sum.gone.end()) sum.gone.push(piece);
+}
+
+void wound(Reckoning& sum, Piece piece, int points) {
+  Person& who = sum.car().crew[size_t(piece.index)];
+  bool const steers = driver_of(sum.car()) == &who;
+  harm::Wounds const wounds = harm::hit_person({}, who.wounds, points);
+  who.wounds = int8_t(wounds.wounds);
+  sum.done.driver_hurt |= steers && wounds.hurt > 0;
+  note_gone(sum, piece);
+}
+
+// CW-093: with the last point of armor its dischargers go.
+void plate_gone(Reckoning& sum, int face, int had, int taken) {
+  note_gone(sum, {Lost::plate, int8_t(face)});
+  harm::DischargerHit const hit{harm::DischargerEvent::Damage, had, taken};
+  if (!harm::discharger_lost(hit, sum.work.rules().damage)) return;
+  Car& car = sum.car();
+  for (int i = 0; i < car.guns.size(); ++i)
+    if (car.guns[i].face == face && car.guns[i].dp > 0 && nature_of(car.guns[i]) & kDischarger) wear(sum, {Lost::gun, int8_t(i)}, 99);
+}
+
+// The turn is kept where a dead weapon has no more use for it: it stays dangerous for a time (CW-108).
+void gun_gone(Reckoning& sum, int gun) {
+  Gun& g = sum.car().guns[gun];
+  g.run = 0;
+  g.automatic = false;
+  g.at_seat = kNobody;
+  g.at_turn = sum.work.board.turn;
+}
+
+void follow(Reckoning& sum, Piece piece, int had, int taken) {
+  if (piece.part == Lost::plant) sum.plant += taken;
+  if (piece.part == Lost::tank) sum.tank += taken;
+  if (piece.part == Lost::gun && nature_of(sum.car().guns[piece.index]) & kFlame) sum.flame += taken;
+  if (piece.part == Lost::plate) {
+    sum.big |= !piece.under;
+    Plate const& p = sum.car().armor[size_t(piece.index)];
+    if (p.plastic <= 0 && p.metal <= 0) plate_gone(sum, piece.index, had, taken);
+    return;
+  }
+  if (taken < had) return;
+  if (piece.part == Lost::gun) gun_gone(sum, piece.index);
+  // Body armor that is gone is nobody's affair, component armor is not seen from outside.
+  if (piece.part == Lost::driver || piece.part == Lost::gunner || piece.part >= Lost::crew_armor) return;
+  note_gone(sum, piece);
+}
+
+// ---- the blow at the body of a car
+
+// CW-054: each discharger that a cloud damages is lost on a 1.
+void cloud_on_dischargers(Reckoning& sum, int face) {
+  Car& car = sum.car();
+  for (int i = 0; i < car.guns.size(); ++i) {
+    Gun const& g = car.guns[i];
+    if (g.face != face || g.dp <= 0 || !(nature_of(g) & kDischarger)) continue;
+    harm::DischargerHit hit{harm::DischargerEvent::FlameCloud, 999, 1};
+    hit.die = sum.work.dice.roll(6, "discharger", sum.blow.victim);
+    if (harm::discharger_lost(hit, sum.work.rules().damage)) wear(sum, {Lost::gun, int8_t(i)}, 99);
+  }
+}
+
+void go_through(Reckoning& sum, Course& course) {
+  Blow const& blow = sum.blow;
+  harm::Attack const attack{blow.points, blow.sixes, blow.fives, blow.laser, blow.burst, blow.fm > 0};
+  List<int, harm::kMaxLayers> had;
+  for (harm::Layer const& layer : course.layers) had.push(layer.points);
+  std::span<harm::Layer> const layers(course.layers.begin(), size_t(course.layers.size()));
+  harm::Outcome const out = harm::attack(layers, attack, sum.work.rules().damage);
+  for (int i = 0; i < course.pieces.size() && i < out.hits.size(); ++i) {
+    sum.done.taken += out.hits[i];
+    sum.through |= out.hits[i] > 0 && course.pieces[i].part != Lost::plate;
+    wear(sum, course.pieces[i], had[i] - course.layers[i].points);
+  }
+  sum.done.out = out.out;
+  if (blow.harm == Harm::flame_cloud && sum.done.taken > 0) cloud_on_dischargers(sum, int(blow.entry));
+  if (out.fire_modifier) remember(sum.car(), modifier_of(sum));
+}
+
+// ---- what follows
+
+harm::Source source_of(Work& work, Blow const& blow) {
+  if (blow.laser) return harm::Source::Laser;
+  if (blow.harm == Harm::collision) return harm::Source::Collision;
+  if (blow.harm == Harm::flaming_oil) return harm::Source::FlamingOil;
+  if (blow.harm == Harm::flame_cloud) return harm::Source::Flame;
+  if (!blow.enemy || blow.harm > Harm::grenade) return harm::Source::Other;
+  bool const known = seated(work.board, blow.owner) && blow.gun >= 0 && blow.gun < work.car(blow.owner).guns.size();
+  if (known && nature_of(work.car(blow.owner).guns[blow.gun]) & kFlame) return harm::Source::Flamethrower;
+  return blow.hot ? harm::Source::Incendiary : harm::Source::Weapon;
+}
+
+void note_check(Reckoning& sum, harm::Part part, int lost, int base) {
+  Blow const& blow = sum.blow;
+  bool const safer = sum.car().fits & kSaferTank && part == harm::Part::Tank;
+  int const on = harm::component_fire_on({part, source_of(sum.work, blow), lost, safer}, sum.work.rules().burn);
+  if (on > 0) remember(sum.car(), {blow.owner, 0, int8_t(base + on), sum.work.board.turn});
+}
+
+// CW-097, CW-110 wait for the end of the turn; the critical table of a gas engine and the tank do not (R 12, CW-083).
+void follow_engine(Reckoning& sum) {
+  if (sum.blow.harm == Harm::fire) return;
+  Car& car = sum.car();
+  bool const gas = car.fits & kGas;
+  if (sum.plant > 0) note_check(sum, gas ? harm::Part::GasEngine : harm::Part::Plant, sum.plant, gas ? kGasCheck : kPlantCheck);
+  if (sum.flame > 0) note_check(sum, harm::Part::Flamethrower, sum.flame, kPlantCheck);
+  if (sum.tank > 0) note_check(sum, harm::Part::Tank, sum.tank, kGasCheck);
+  if (sum.plant > 0 && gas && car.plant_dp > 0) engine_trouble(sum.work, sum.blow.victim, sum.blow.owner);
+}
+
+Event event_of(Reckoning& sum, Ev kind, Rule rule) {
+  return {.kind = kind, .seat = sum.blow.victim, .rule = rule, .other = sum.blow.owner, .at = spot_of(sum.car().pose)};
+}
+
+void tell_gone(Reckoning& sum, Piece piece) {
+  static Rule const kCrew = rule_named("R-11");
+  Event event = event_of(sum, Ev::Broke, sum.rule);
+  event.a = int16_t(piece.part), event.b = piece.index;
+  if (is_person(piece)) {
+    event.kind = Ev::Wounded, event.rule = kCrew;
+    event.a = piece.index, event.b = sum.car().crew[size_t(piece.index)].wounds;
+  }
+  sum.work.log(event);
+}
+
+// What everybody may see: that it went through, never the points left.
+void tell(Reckoning& sum) {
+  if (!sum.work.log) return;
+  Event event = event_of(sum, sum.blow.harm == Harm::fire ? Ev::Burned : Ev::Struck, sum.rule);
+  event.dice = told(sum.blow.dice);
+  if (event.kind == Ev::Burned) {
+    event.a = 1;
+  } else {
+    event.a = int16_t(std::min(sum.done.taken, 9999)), event.b = int16_t(sum.place), event.c = sum.through, event.d = int16_t(sum.blow.harm);
+    for (Piece const& piece : sum.gone) event.e = int16_t(event.e + (piece.part != Lost::plate));
+  }
+  sum.work.log(event);
+  for (Piece const& piece : sum.gone) tell_gone(sum, piece);
+}
+
+// CW-164, CW-147: flechettes do no vehicular damage.
+bool counts(Reckoning const& sum) { return sum.done.taken > 0 && sum.blow.harm != Harm::flechette; }
+
+// What a car does to itself, or what lies about, draws nobody's first blood, whoever has the credit.
+bool draws_blood(Reckoning const& sum) {
+  Blow const& blow = sum.blow;
+  bool const done_to_it = blow.harm < Harm::roll || blow.harm == Harm::collision || blow.harm == Harm::spikes || blow.harm == Harm::explosive_spikes;
+  return counts(sum) && done_to_it && seated(sum.work.board, blow.owner) && blow.owner != blow.victim;
+}
+
+Rule rule_of(Harm harm) {
+  static Rule const kWay = rule_named("R-8.6"), kCloud = rule_named("CW-041"), kGround = rule_named("R-9"), kRam = rule_named("R-7");
+  static Rule const kRoll = rule_named("R-19");
+  if (harm == Harm::weapon || harm == Harm::grenade) return kWay;
+  if (harm == Harm::flaming_oil) return kCloud;
+  if (harm == Harm::collision) return kRam;
+  return harm == Harm::roll || harm == Harm::landing ? kRoll : kGround;
+}
+
+}  // namespace
+
+uint8_t nature_of(Gun const& gun) {
+  auto const in = [](std::vector<uint8_t> const& all, int row) { return row >= 0 && row < int(all.size()) ? all[size_t(row)] : uint8_t(0); };
+  return in(kind_natures(), gun.kind) | in(load_natures(), gun.ammo);
+}
+
+FireMod modifier_of(Reckoning const& sum) {
+  Blow const& blow = sum.blow;
+  return {blow.owner, int8_t(std::clamp(blow.fm, 0, 20)), int8_t(std::clamp(blow.bd, 0, 20)), sum.work.board.turn};
+}
+
+// When there is no room the weakest modifier goes; marks of an engine's troubles stay.
+void remember(Car& car, FireMod const& mod) {
+  if (car.fire.full()) {
+    int weakest = -1;
+    for (int i = 0; i < car.fire.size(); ++i) {
+      FireMod const& f = car.fire[i];
+      if (f.fm == 0 && f.bd >= kTransmission) continue;
+      if (weakest < 0 || f.fm < car.fire[weakest].fm) weakest = i;
+    }
+    if (weakest < 0) return;
+    car.fire.erase(weakest);
+  }
+  car.fire.push(mod);
+}
+
+int points_of(Car const& car, Piece piece) {
+  size_t const i = size_t(std::clamp<int>(piece.index, 0, 11));
+  bool const gun = piece.index >= 0 && piece.index < car.guns.size();
+  switch (piece.part) {
+    case Lost::plate: return i >= car.armor.size() ? 0 : piece.under ? car.armor[i].plastic : car.armor[i].metal;
+    case Lost::gun: return gun ? car.guns[piece.index].dp : 0;
+    case Lost::gun_armor: return gun ? car.guns[piece.index].ca : 0;
+    case Lost::plant: return car.plant_dp;
+    case Lost::plant_armor: return car.plant_ca;
+    case Lost::tank: return car.tank_dp;
+    case Lost::crew_armor: return car.crew_ca;
+    case Lost::guard: return i < car.wheels.size() ? car.wheels[i].guard : 0;
+    case Lost::hub: return i < car.wheels.size() ? car.wheels[i].hub : 0;
+    case Lost::driver:
+    case Lost::gunner: {
+      if (i >= car.crew.size() || !car.crew[i].there) return 0;
+      return piece.under ? 3 - std::clamp<int>(car.crew[i].wounds, 0, 3) : car.crew[i].armor;
+    }
+    default: return 0;
+  }
+}
+
+int wear(Reckoning& sum, Piece piece, int points) {
+  int const had = points_of(sum.car(), piece), taken = std::min(had, points);
+  if (taken <= 0) return 0;
+  if (is_person(piece)) {
+    wound(sum, piece, taken);
+    return taken;
+  }
+  set_points(sum.car(), piece, had - taken);
+  if (piece.part == Lost::tank && taken == had && sum.car().dies_at < 0) {
+    int const die = sum.work.dice.roll(6, "tank", sum.blow.victim);   // CW-083
+    sum.car().dies_at = int16_t(std::min(gas::shutdown_turn(sum.work.board.turn, die), kLastTurn));
+  }
+  follow(sum, piece, had, taken);
+  return taken;
+}
+
+Done reckon(Reckoning& sum) {
+  Work& work = sum.work;
+  Blow const& blow = sum.blow;
+  Car& car = sum.car();
+  bool const fire = blow.harm == Harm::fire;
+  if (sum.done.taken <= 0 && sum.gone.empty()) return sum.done;
+  sum.done.vehicle = counts(sum);
+  // R 9: a wheel or metal that is lost leaves an obstacle whatever the points, as 20 of them do. A fire leaves nothing.
+  if (!fire) car.got_now = int16_t(std::clamp(std::max(car.got_now + sum.done.taken, sum.big ? 20 : 0), 0, 9999));
+  tell(sum);
+  follow_engine(sum);
+  if (draws_blood(sum)) first_blood(work, blow.owner);
+  mark_kills(work, blow.victim, sum.by.empty() ? sharers_of(work, blow.victim, blow.owner) : sum.by);
+  return sum.done;
+}
+
+Done hurt(Work& work, Blow const& blow) {
+  if (!seated(work.board, blow.victim) || blow.points <= 0 || !work.car(blow.victim).here) return {};
+  Reckoning sum{work, blow};
+  sum.rule = rule_of(blow.harm);
+  sum.place = int(blow.entry);
+  Course course;
+  if (blow.wheel < 0) course = course_of(work, blow);
+  int const wheel = blow.wheel >= 0 ? blow.wheel : course.wheel;
+  if (wheel >= 0) {
+    sum.place = -2 - wheel;
+    wear_wheel(sum, wheel, blow.wheel >= 0 ? blow.from_side : course.from_side, blow.points);
+  } else {
+    go_through(sum, course);
+  }
+  return reckon(sum);
+}
+
+// The hazard of the attack has been rolled. R 11: D2; R 5.6: D2 for the first tire of a pair, CW-086: a roll for each tire.
+void after_blow(Work& work, Seat victim, Seat owner, Done const& done) {
+  static Rule const kHurt = rule_named("R-11"), kPair = rule_named("R-5.6");
+  if (!seated(work.board, victim)) return;
+  Car& car = work.car(victim);
+  if (!car.fights()) return;
+  if (done.driver_hurt) hazard(work, victim, event_hazard(HazardEvent::driver_hurt, 0, false, work.rules().hazard), owner, kHurt);
+  for (int i = 0; i < done.pairs; ++i)
+    hazard(work, victim, event_hazard(HazardEvent::first_of_pair, 0, false, work.rules().hazard), owner, kPair);
+  if (!done.tires.empty() && seated(work.board, owner)) car.hurt_by = owner;   // tire_lost is not told whose work it was
+  for (int i = 0; i < done.tires.size(); ++i) tire_lost(work, victim);
+  crew_slowed(work, victim);
+  if (!done.tires.empty()) mark_kills(work, victim, sharers_of(work, victim, owner));
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,108 @@
+// Damage (R 8.6, R 8.7, R 10 to R 12): its way through a car, tires, crew, fire on board, explosion.
+#pragma once
+#include "games/car_wars/duel/work.hpp"
+#include "games/car_wars/rules/damage_path.hpp"
+
+namespace paddock::car_wars::duel {
+
+struct Blow {
+  Seat victim = kNobody, owner = kNobody;
+  Harm harm = Harm::weapon;
+  harm::Entry entry = harm::Entry::Front;
+  int wheel = -1;                          // aimed at this corner instead
+  bool from_side = true;                   // of a blow at a wheel
+  int points = 0, sixes = 0, fives = 0;
+  bool laser = false, burst = false, hot = false;   // hot: laser, flame, incendiary for component fires
+  int fm = 0, bd = 0;
+  int gun = -1;                            // of the owner, for the event
+  Rolled dice;                             // of the damage
+  bool enemy = true;                       // fire of an enemy: makes hazards by damage
+};
+// Takes it off and tells it; what is lost beyond comes back. Reveals armor as CW-013 says. The hazard of the attack is the caller's:
+// it belongs to a whole salvo (CW-059).
+struct Done {
+  int taken = 0, out = 0;
+  bool vehicle = false;                    // a point of vehicular damage (first blood, targets)
+  bool driver_hurt = false;
+  List<int8_t, 4> tires;                   // corners whose last tire went with it, and those whose bare wheel did (CW-088)
+  int pairs = 0;                           // first tires of a pair that went with it (D2 each)
+};
+Done hurt(Work& work, Blow const& blow);
+// Points to one tire that no guard helps against, by debris, spikes, skids. `points` of debris, obstacles and junk: what the die
+// says (die - 3); what solid and plasticore tires make of it is done here (CW-047; doing it before does no harm). Spikes come
+// halved already.
+Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm harm);
+// Evenly over what stands on a side (collisions, R 7.4).
+Done hurt_side(Work& work, Seat victim, Seat owner, Face face, int points, Harm harm);
+// What a blow's losses call for once its own hazard is settled: D2 for a driver hurt, the rolls for tires (CW-144).
+void after_blow(Work& work, Seat victim, Seat owner, Done const& done);
+
+void burn(Work& work);                     // R 21, at the end of a turn
+void crew_of_phase(Work& work);            // stunned, incapacitated drivers: forced slowdown (R 11)
+
+// ---- between the files of this part
+
+// What a Gun or its rounds are good for when it burns or is counted.
+enum Nature : uint8_t { kDischarger = 1, kFlame = 2, kTankFed = 4, kRoundsFed = 8, kHarmless = 16 };
+uint8_t nature_of(Gun const& gun);         // 0: an ordinary weapon, or not known
+
+// Car::fire holds the modifiers of hits, and besides, with fm 0, what this part has to remember, by bd:
+enum FireNote : int8_t {
+  kCredit = 0,                             // owner has (a part of) the credit of the fire that burns (CW-168)
+  kPlantCheck = 0, kGasCheck = 10,         // + 1..6: at the end of this turn it burns on so much of 1d (CW-097, CW-110)
+  kTransmission = 17, kRadiator = 18, kOil = 19, kFuelSystem = 20   // what is wrong with a gas engine since `turn` (R 12)
+};
+void remember(Car& car, FireMod const& mod);
+
+// A part that points are taken from. Of a plate `under` is its plastic, else its metal; of a person himself, else his body armor.
+struct Piece {
+  Lost part{};
+  int8_t index = 0;                        // Face, gun, wheel, Job
+  bool under = false;
+  friend bool operator==(Piece const&, Piece const&) = default;
+};
+int points_of(Car const& car, Piece piece);
+// What an attack meets, outermost first.
+struct Course {
+  List<harm::Layer, harm::kMaxLayers> layers;
+  List<Piece, harm::kMaxLayers> pieces;
+  int wheel = -1;                          // it meets this wheel instead
+  bool from_side = true;
+  void meet(harm::LayerKind kind, harm::Material material, int points, Piece piece) {
+    if (layers.full()) return;
+    layers.push({kind, material, points});
+    pieces.push(piece);
+  }
+};
+Course course_of(Work& work, Blow const& blow);
+void meet_plate(Course& course, Car const& car, int face);
+harm::Material inner_material(Car const& car);   // of component armor, guards, hubs: the frame's (A-31 is not in the state)
+bool is_met(Gun const& gun);               // a blow at the weapons of its facing may meet it
+
+// A blow while it is being settled.
+struct Reckoning {
+  Work& work;
+  Blow const& blow;
+  Done done;
+  Rule rule;
+  int place = 0;                           // Struck's b
+  bool through = false, big = false;       // through the armor; a wheel or metal is lost, which leaves an obstacle (R 9)
+  int plant = 0, tank = 0, flame = 0;      // points lost by them
+  List<Piece, 48> gone;                    // parts that went, people hurt
+  List<Seat, kMostCars> by;                // who shares the credit; empty: the owner
+  Car& car() const { return work.car(blow.victim); }
+};
+FireMod modifier_of(Reckoning const& sum); // what an incendiary blow places
+int wear(Reckoning& sum, Piece piece, int points);   // takes off what is there, at most; so much it was
+void burn_tires(Reckoning& sum, int wheel, int points);   // each tire that stands there
+void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points);
+Done reckon(Reckoning& sum);                   // tells it, and what comes of it at once: engines, kills
+
+void crew_slowed(Work& work, Seat seat);    // nobody is up to steer: -5 mph at once and every five phases (R 11)
+inline constexpr int kLastTurn = 400;      // state_fields.hpp: kMostPhases
+
+void engine_trouble(Work& work, Seat seat, Seat owner);     // a roll on the critical table (R 12)
+void engine_turn(Work& work, Seat seat);   // what goes on being wrong with a gas engine
+void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled);
+
+}  // namespace paddock::car_wars::duel

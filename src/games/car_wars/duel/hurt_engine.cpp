@@ -1,0 +1,93 @@
+// R 12: gas engines that were hit. What stays wrong is remembered as a FireNote of Car::fire.
+#include <algorithm>
+
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/rules/burning.hpp"
+#include "games/car_wars/rules/gas.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+
+namespace {
+
+// Rows of the critical table (gas_engines.json). Rows below 7 come back after minutes or hours: after the duel.
+constexpr int kGrinding = 7, kTransmissionRow = 8, kRadiatorRow = 9, kOilRow = 10, kFuelRow = 11, kBlockRow = 12;
+constexpr int kOverheats = 10, kRunsDry = 4;     // turns until radiator and oil begin to tell
+constexpr int kLostAccel = kPaceOf5, kLostTop = 2 * kPaceOf5;
+
+bool has(Car const& car, int note) {
+  return std::any_of(car.fire.begin(), car.fire.end(), [&](FireMod const& f) { return f.fm == 0 && f.bd == note; });
+}
+
+void ruin(Work& work, Seat seat, Seat owner) {
+  static Rule const rule = rule_named("R-12");
+  Car& car = work.car(seat);
+  car.plant_dp = 0;
+  if (work.log) work.log({.kind = Ev::Broke, .seat = seat, .rule = rule, .a = int16_t(Lost::plant), .other = owner, .at = spot_of(car.pose)});
+  mark_kills(work, seat, sharers_of(work, seat, owner));
+}
+
+// CW-113: 2 in 6 at once; CW-083: the engine dies.
+void leak(Work& work, Seat seat, Seat owner) {
+  Car& car = work.car(seat);
+  int const die = work.dice.roll(6, "fuel", seat);
+  int const off = std::min(gas::shutdown_turn(work.board.turn, die), kLastTurn);
+  if (car.dies_at < 0 || off < car.dies_at) car.dies_at = int16_t(off);
+  Rolled const rolled = roll(work, 1, "fire", seat);
+  if (rolled.sum > harm::component_fire_on({harm::Part::FuelSystem}, work.rules().burn) || car.burning) return;
+  List<Seat, kMostCars> by;
+  if (owner >= 0) by.push(owner);
+  light(work, seat, by, 0, rolled);
+}
+
+void slip(Car& car) {
+  car.accel = int8_t(std::max(car.accel - kLostAccel, 0));
+  car.top = int16_t(std::max(car.top - kLostTop, 0));
+  car.pace = std::min(car.pace, car.top);
+}
+
+// B-13: rows 11 and 12 are designed.
+void befall(Work& work, Seat seat, Seat owner, int row) {
+  Car& car = work.car(seat);
+  auto const begin_note = [&](int note) {
+    if (!has(car, note)) remember(car, {owner, 0, int8_t(note), work.board.turn});
+  };
+  if (row == kTransmissionRow) begin_note(kTransmission);
+  else if (row == kRadiatorRow) begin_note(kRadiator);
+  else if (row == kOilRow) begin_note(kOil);
+  else if (row == kFuelRow) begin_note(kFuelSystem), leak(work, seat, owner);
+  else if (row >= kBlockRow) ruin(work, seat, owner);
+}
+
+int critical(Work& work, Seat seat) { return gas::critical_row(roll(work, 2, "engine", seat).sum); }
+
+}  // namespace
+
+void engine_trouble(Work& work, Seat seat, Seat owner) {
+  int row = critical(work, seat);
+  if (row == kGrinding) {
+    row = critical(work, seat);   // another 7 or less is nothing
+    if (row <= kGrinding) return;
+  }
+  befall(work, seat, owner, row);
+}
+
+void engine_turn(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  int const turn = work.board.turn;
+  List<FireMod, 16> const notes = car.fire;
+  for (FireMod const& note : notes) {
+    if (note.fm != 0 || note.bd < kTransmission || car.plant_dp <= 0 || car.dies_at == 0) continue;
+    if (note.bd == kTransmission) slip(car);
+    int const since = note.bd == kRadiator ? kOverheats : note.bd == kOil ? kRunsDry : -1;
+    if (since >= 0 && turn >= note.turn + since) {
+      int const die = work.dice.roll(6, "engine", seat);
+      if (die == 6) ruin(work, seat, note.owner);
+    }
+    if (note.bd == kFuelSystem && note.turn < turn) engine_trouble(work, seat, note.owner);   // CW-113: every turn it is left on
+  }
+  if (has(car, kTransmission)) mark_kills(work, seat, sharers_of(work, seat, kNobody));
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,222 @@
+// R 8.6: what an attack meets on its way through a car, a cycle, a trike. Dice choose among several.
+#include <algorithm>
+
+#include "games/car_wars/duel/hurt.hpp"
+
+namespace paddock::car_wars::duel {
+
+namespace {
+
+using harm::LayerKind;
+
+int pick(Work& work, int of, char const* label, Seat seat) { return of < 2 ? 0 : work.dice.roll(of, label, seat) - 1; }
+
+harm::Material material(uint8_t kind) {
+  return kind <= uint8_t(harm::Material::FireproofOther) ? harm::Material(kind) : harm::Material::Plastic;
+}
+
+// ---- weapons
+
+// Its component armor stays where a single shot is spent (CW-080, CW-084).
+int points_in_way(Gun const& gun) { return gun.flags & OneShot && gun.rounds == 0 ? 0 : gun.dp; }
+
+void meet_gun(Course& course, Car const& car, int gun) {
+  Gun const& g = car.guns[gun];
+  if (g.ca > 0) course.meet(LayerKind::ComponentArmor, inner_material(car), g.ca, {Lost::gun_armor, int8_t(gun)});
+  course.meet(LayerKind::Item, harm::Material::Other, points_in_way(g), {Lost::gun, int8_t(gun)});
+}
+
+// Weapons on top without a turret are met like the turret's.
+bool stands_at(Gun const& gun, harm::Entry side) {
+  return gun.face == int(side) || (side == harm::Entry::Turret && gun.face == Top);
+}
+
+// One of the weapons of that side, -1: there is none. Of a cycle any weapon (no side).
+void meet_one_gun(Work& work, Course& course, Seat seat, harm::Entry const* side) {
+  Car const& car = work.car(seat);
+  List<int8_t, kMostGuns> there;
+  for (int i = 0; i < car.guns.size(); ++i)
+    if (is_met(car.guns[i]) && (!side || stands_at(car.guns[i], *side))) there.push(int8_t(i));
+  if (there.empty()) return;
+  int const n = pick(work, there.size(), "weapon", seat);
+  meet_gun(course, car, there[n]);
+}
+
+// ---- inside
+
+void meet_plant(Course& course, Car const& car) {
+  if (car.plant_ca > 0) course.meet(LayerKind::ComponentArmor, inner_material(car), car.plant_ca, {Lost::plant_armor});
+  course.meet(LayerKind::Item, harm::Material::Other, car.plant_dp, {Lost::plant});
+}
+
+void meet_person(Course& course, Car const& car, int job) {
+  Person const& who = car.crew[size_t(job)];
+  Lost const part = job == int(Job::driver) ? Lost::driver : Lost::gunner;
+  if (car.crew_ca > 0) course.meet(LayerKind::ComponentArmor, inner_material(car), car.crew_ca, {Lost::crew_armor});
+  if (who.armor > 0) course.meet(LayerKind::Item, harm::Material::Other, who.armor, {part, int8_t(job)});
+  course.meet(LayerKind::Item, harm::Material::Other, 3 - std::min<int>(who.wounds, 3), {part, int8_t(job), true});
+}
+
+// CW-077: who it is is chosen anew by each attack. People who are dead are there.
+void meet_crew(Work& work, Course& course, Seat seat) {
+  Car const& car = work.car(seat);
+  bool const two = car.crew[0].there && car.crew[1].there;
+  if (!two && !car.crew[0].there && !car.crew[1].there) return;
+  int const job = two ? pick(work, 2, "crew", seat) : car.crew[0].there ? 0 : 1;
+  meet_person(course, car, job);
+}
+
+bool has_tank(Car const& car) { return car.fits & kGas; }
+bool has_cargo(Car const& car) { return has_tank(car) || car.cargo > 0; }
+
+// CW-082: the tank is cargo; other cargo absorbs nothing.
+void meet_cargo(Work& work, Course& course, Seat seat) {
+  Car const& car = work.car(seat);
+  int const things = car.cargo + has_tank(car);
+  if (things < 1) return;
+  int const n = pick(work, things, "cargo", seat);
+  if (has_tank(car) && n == 0) course.meet(LayerKind::Item, harm::Material::Other, car.tank_dp, {Lost::tank});
+}
+
+void meet_all_inner(Work& work, Course& course, Seat seat, bool backwards) {
+  if (backwards) meet_cargo(work, course, seat);
+  else meet_plant(course, work.car(seat));
+  meet_crew(work, course, seat);
+  if (backwards) meet_plant(course, work.car(seat));
+  else meet_cargo(work, course, seat);
+}
+
+// One of plant, driver, gunner, cargo. What is dead may be picked, what there never was not.
+void meet_one_inner(Work& work, Course& course, Seat seat) {
+  Car const& car = work.car(seat);
+  List<int8_t, 4> places;
+  places.push(0);
+  for (int job = 0; job < 2; ++job)
+    if (car.crew[size_t(job)].there) places.push(int8_t(1 + job));
+  if (has_cargo(car)) places.push(3);
+  int const at = places[pick(work, places.size(), "inside", seat)];
+  if (at == 0) meet_plant(course, car);
+  else if (at == 3) meet_cargo(work, course, seat);
+  else meet_person(course, car, at - 1);
+}
+
+// No die is rolled for what the armor keeps from coming to.
+bool stopped_already(Course const& course, int points) {
+  int stops = 0;
+  for (harm::Layer const& layer : course.layers) stops += layer.points;
+  return points <= stops;
+}
+
+void meet_way(Work& work, Course& course, Blow const& blow) {
+  harm::Way const way = harm::way_through(blow.entry);
+  Seat const seat = blow.victim;
+  for (int i = 0; i < way.size && !stopped_already(course, blow.points); ++i) {
+    harm::Step const& step = way.steps[i];
+    if (step.place == harm::Place::Armor) meet_plate(course, work.car(seat), int(step.side));
+    else if (step.place == harm::Place::Weapon) meet_one_gun(work, course, seat, &step.side);
+    else if (step.place == harm::Place::AllInner) meet_all_inner(work, course, seat, way.backwards);
+    else meet_one_inner(work, course, seat);
+  }
+}
+
+// ---- cycles and trikes
+
+harm::CycleKind cycle_kind(board::Kind kind) {
+  if (kind == board::Kind::cycle) return harm::CycleKind::Cycle;
+  return kind == board::Kind::trike ? harm::CycleKind::Trike : harm::CycleKind::ReversedTrike;
+}
+
+harm::CycleSide cycle_side(harm::Entry entry) {
+  if (entry == harm::Entry::Front) return harm::CycleSide::Front;
+  if (entry == harm::Entry::Back) return harm::CycleSide::Back;
+  return entry == harm::Entry::Left || entry == harm::Entry::Right ? harm::CycleSide::Side : harm::CycleSide::Other;
+}
+
+// Only these ask for 2d: a trike is hit like a car but at its narrow end.
+bool rolls_place(Car const& car, harm::Entry entry) {
+  if (car.kind == board::Kind::cycle) return true;
+  if (car.kind == board::Kind::trike) return entry == harm::Entry::Front;
+  return car.kind == board::Kind::reversed_trike && entry == harm::Entry::Back;
+}
+
+void meet_random_wheel(Work& work, Course& course, Seat seat) {
+  Car const& car = work.car(seat);
+  List<int8_t, 4> there;
+  for (int i = 0; i < 4; ++i)
+    if (car.wheels[size_t(i)].there) there.push(int8_t(i));
+  if (!there.empty()) course.wheel = there[pick(work, there.size(), "wheel", seat)];
+}
+
+void meet_place(Work& work, Course& course, Blow const& blow, harm::Location where) {
+  Seat const seat = blow.victim;
+  if (where == harm::Location::Rider) meet_crew(work, course, seat);
+  else if (where == harm::Location::Plant) meet_plant(course, work.car(seat));
+  else if (where == harm::Location::Weapon) meet_one_gun(work, course, seat, nullptr);
+  else if (where == harm::Location::Tire) meet_random_wheel(work, course, seat);
+}
+
+// A cycle: what the armor of an end lets through goes where the same roll sends it once the armor is gone; then it is out.
+// A sidecar behind it is not hit: the state knows it only as a part of the counter.
+Course cycle_course(Work& work, Blow const& blow) {
+  Course course;
+  Seat const seat = blow.victim;
+  Car const& car = work.car(seat);
+  harm::CycleSide const side = cycle_side(blow.entry);
+  int const face = std::min<int>(int(blow.entry), Under);
+  int place = roll(work, 2, "place", seat).sum;
+  bool const armor = points_of(car, {Lost::plate, int8_t(face)}) + points_of(car, {Lost::plate, int8_t(face), true}) > 0;
+  harm::Location where = harm::cycle_location(cycle_kind(car.kind), side, place, armor);
+  if (where == harm::Location::Wheel) {
+    course.wheel = side == harm::CycleSide::Back ? 2 : 0;
+    course.from_side = false;
+    return course;
+  }
+  if (car.kind != board::Kind::cycle) {
+    meet_way(work, course, blow);
+    return course;
+  }
+  if (where == harm::Location::Armor || side == harm::CycleSide::Other) meet_plate(course, car, face);
+  if (stopped_already(course, blow.points)) return course;
+  if (where == harm::Location::Armor) where = harm::cycle_location(harm::CycleKind::Cycle, side, place, false);
+  bool const armed = std::any_of(car.guns.begin(), car.guns.end(), is_met);
+  for (int again = 0; again < 8 && where == harm::Location::Weapon && !armed; ++again) {
+    place = roll(work, 2, "place", seat).sum;
+    where = harm::cycle_location(harm::CycleKind::Cycle, harm::CycleSide::Side, place, false);
+  }
+  meet_place(work, course, blow, where);
+  return course;
+}
+
+}  // namespace
+
+bool is_met(Gun const& gun) {
+  if (nature_of(gun) & kDischarger) return false;   // they go with the armor (CW-093)
+  return gun.ca > 0 || points_in_way(gun) > 0;
+}
+
+// Of all the armor there is: plastic where the car has any, else its metal.
+harm::Material inner_material(Car const& car) {
+  bool plastic = false, metal = false;
+  for (Plate const& p : car.armor) plastic |= p.plastic_whole > 0, metal |= p.metal_whole > 0;
+  return material(plastic || !metal ? car.plastic_kind : car.metal_kind);
+}
+
+// Metal stands over plastic.
+void meet_plate(Course& course, Car const& car, int face) {
+  if (face < 0 || face >= int(car.armor.size())) return;
+  Plate const& p = car.armor[size_t(face)];
+  harm::Material const metal = material(car.metal_kind);
+  harm::Material const plain = harm::is_metal(metal) ? metal : harm::Material::Metal;
+  if (p.metal > 0) course.meet(LayerKind::Armor, plain, p.metal, {Lost::plate, int8_t(face)});
+  if (p.plastic > 0) course.meet(LayerKind::Armor, material(car.plastic_kind), p.plastic, {Lost::plate, int8_t(face), true});
+}
+
+Course course_of(Work& work, Blow const& blow) {
+  Car const& car = work.car(blow.victim);
+  if (rolls_place(car, blow.entry)) return cycle_course(work, blow);
+  Course course;
+  meet_way(work, course, blow);
+  return course;
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,166 @@
+// R 5.6, R 8.6: tires and wheels. A shot may meet guard and hub (B-17), the second tire of a pair (CW-007), a bare wheel (CW-088).
+#include <algorithm>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/rules/burning.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+
+namespace {
+
+int standing(Wheel const& w) { return int(w.dp > 0) + int(w.second > 0); }
+bool gone(Wheel const& w) { return !w.there || w.wheel_gone; }
+
+void push_corner(Reckoning& sum, int wheel) {
+  List<int8_t, 4>& corners = sum.done.tires;
+  if (!corners.full() && std::find(corners.begin(), corners.end(), wheel) == corners.end()) corners.push(int8_t(wheel));
+}
+
+void note(Reckoning& sum, Lost part, int wheel) {
+  if (!sum.gone.full()) sum.gone.push({part, int8_t(wheel)});
+}
+
+// CW-087: what did the last point decides between wheel and tire. tire_gone: the tire went by itself.
+void tires_fell(Reckoning& sum, int wheel, int stood) {
+  Wheel& w = sum.car().wheels[size_t(wheel)];
+  int const stands = standing(w);
+  if (stands == stood) return;
+  if (stands > 0) {
+    sum.done.pairs += stood - stands;
+    note(sum, Lost::tire, wheel);
+    return;
+  }
+  bool const all = takes_wheel(sum.blow.harm, sum.work.rules().tires);
+  (all ? w.wheel_gone : w.tire_gone) = true;
+  sum.big |= all;
+  note(sum, all ? Lost::wheel : Lost::tire, wheel);
+  push_corner(sum, wheel);
+}
+
+// CW-088. So many points as reach it.
+void hit_bare(Reckoning& sum, int wheel, int points) {
+  Wheel& w = sum.car().wheels[size_t(wheel)];
+  TireSettings const& rules = sum.work.rules().tires;
+  if (!destroys_bare_wheel(sum.blow.harm, points, rules)) return;
+  w.wheel_gone = true;
+  sum.done.taken += rules.zero_dp_wheel_dp;
+  sum.big = true;
+  note(sum, Lost::wheel, wheel);
+  push_corner(sum, wheel);
+}
+
+void write_back(Reckoning& sum, int wheel, WheelPoints const& was, WheelPoints const& is) {
+  Wheel& w = sum.car().wheels[size_t(wheel)];
+  w.guard = int8_t(is.guard);
+  w.hub = int8_t(is.hub);
+  if (was.guard > 0 && is.guard == 0) note(sum, Lost::guard, wheel);
+  if (was.hub > 0 && is.hub == 0) note(sum, Lost::hub, wheel);
+  int const outside = was.guard - is.guard + was.hub - is.hub;
+  int const inside = was.tire - is.tire + std::max(was.second, 0) - std::max(is.second, 0);
+  sum.done.taken += outside + inside;
+  sum.through |= inside > 0;
+}
+
+// D (fire.json): a burning wheel lights the car where no fireproof armor of its side stands (CW-106). The wheel is not kept burning by
+// itself: then its modifier is the car's at once, else it is none.
+void set_wheel_alight(Reckoning& sum, int wheel) {
+  Blow const& blow = sum.blow;
+  Car& car = sum.car();
+  if (blow.fm <= 0 || !sum.through || car.fits & kFireproofTires) return;
+  Course side;
+  meet_plate(side, car, wheel % 2 == 0 ? Left : Right);
+  std::span<harm::Layer const> const layers(side.layers.begin(), size_t(side.layers.size()));
+  if (!harm::tire_fire_spreads(layers, false, sum.work.rules().burn)) return;
+  remember(car, modifier_of(sum));
+}
+
+TireKind kind_of(Car const& car) {
+  if (car.fits & kSolidTires) return TireKind::solid;
+  return car.fits & kPlasticore ? TireKind::plasticore : TireKind::plain;
+}
+
+// CW-047: how many a plasticore tire has lost, its steelbelting not counted.
+int lost_so_far(Wheel const& w) {
+  static int const row = build::find_row(build::catalogue().tires, "plasticore");
+  static int const whole = row < 0 ? 0 : build::catalogue().tires[size_t(row)].dp;
+  return std::max(0, whole - int(w.dp > 0 ? w.dp : w.second));
+}
+
+int softened(Car const& car, Wheel const& w, int points, Harm harm, TireSettings const& rules) {
+  TireRoll const from = harm == Harm::obstacle ? TireRoll::obstacle : harm == Harm::junk ? TireRoll::junk : TireRoll::debris;
+  if (harm != Harm::debris && harm != Harm::obstacle && harm != Harm::junk) return points;
+  return tire_harm(kind_of(car), from, points + 3, lost_so_far(w), rules).points;
+}
+
+}  // namespace
+
+void burn_tires(Reckoning& sum, int wheel, int points) {
+  if (wheel < 0 || wheel > 3 || points <= 0) return;
+  Wheel& w = sum.car().wheels[size_t(wheel)];
+  int const stood = standing(w);
+  if (gone(w) || stood == 0) return;
+  for (int8_t* tire : {&w.dp, &w.second}) {
+    if (*tire <= 0) continue;
+    int const taken = std::min<int>(points, *tire);
+    *tire = int8_t(*tire - taken);
+    sum.done.taken += taken;
+  }
+  tires_fell(sum, wheel, stood);
+}
+
+void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points) {
+  if (wheel < 0 || wheel > 3) return;
+  Car const& car = sum.car();
+  Wheel& w = sum.car().wheels[size_t(wheel)];
+  if (gone(w)) return;
+  TireSettings const& rules = sum.work.rules().tires;
+  int const stood = standing(w);
+  bool const inner_alone = w.dp <= 0 && w.second > 0;   // the outer one is gone: it is the next to be met
+  WheelPoints is{.guard = w.guard, .hub = w.hub, .tire = inner_alone ? w.second : w.dp, .second = inner_alone ? -1 : w.second};
+  WheelShot shot{.damage = points, .from_side = from_side};
+  shot.cycle = car.kind == board::Kind::cycle, shot.tandem = (car.fits & kTandemRear) != 0;
+  if (guard_rolls(is, shot)) shot.die = sum.work.dice.roll(6, "guard", sum.blow.victim);
+  WheelPoints const was = is;
+  int const left = take_shot(is, shot, rules);
+  write_back(sum, wheel, was, is);
+  sum.done.out = left;
+  if (stood == 0) {
+    hit_bare(sum, wheel, left);
+    return;
+  }
+  if (inner_alone) w.second = int8_t(is.tire);
+  else w.dp = int8_t(is.tire), w.second = int8_t(is.second);
+  tires_fell(sum, wheel, stood);
+  set_wheel_alight(sum, wheel);
+}
+
+Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm harm) {
+  static Rule const kGround = rule_named("R-9"), kTires = rule_named("R-5.6");
+  if (victim < 0 || victim >= work.board.cars.size() || wheel < 0 || wheel > 3) return {};
+  Car& car = work.car(victim);
+  Wheel& w = car.wheels[size_t(wheel)];
+  if (!car.here || gone(w)) return {};
+  points = softened(car, w, points, harm, work.rules().tires);
+  if (points <= 0) return {};
+  Blow const blow{.victim = victim, .owner = owner, .harm = harm, .wheel = wheel, .points = points};
+  Reckoning sum{work, blow};
+  sum.rule = harm == Harm::debris || harm == Harm::obstacle || harm == Harm::junk || harm == Harm::spikes ? kGround : kTires;
+  sum.place = -2 - wheel;
+  int const stood = standing(w);
+  if (stood == 0) {
+    hit_bare(sum, wheel, points);
+    return reckon(sum);
+  }
+  int8_t& tire = w.dp > 0 ? w.dp : w.second;
+  int const taken = std::min<int>(points, tire);
+  tire = int8_t(tire - taken);
+  sum.done.taken = taken;
+  sum.done.out = points - taken;
+  sum.through = true;
+  tires_fell(sum, wheel, stood);
+  return reckon(sum);
+}
+
+}  // namespace paddock::car_wars::duel

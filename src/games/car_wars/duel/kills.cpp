@@ -1,0 +1,138 @@
+// Kills and whose they are (R 14, CW-147 to CW-160). A kill by a blow is marked with the blow, so that two blows of one phase may make
+// one each; what comes about otherwise (a car at rest on its roof, the last round fired) is found at the end of the phase.
+#include <algorithm>
+
+#include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/rules/scoring.hpp"
+
+namespace paddock::car_wars::duel {
+
+namespace {
+
+constexpr int kSixths = 6, kMost = 30000;
+
+bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
+
+void award(Work& work, Seat seat, int sixths, scoring::Event what, Rule rule) {
+  Car& car = work.car(seat);
+  car.points = int16_t(std::clamp(car.points + sixths, -kMost, kMost));
+  if (work.log && sixths != 0)
+    work.log({.kind = Ev::Scored, .seat = seat, .rule = rule, .a = int16_t(std::clamp(sixths, -kMost, kMost)), .b = int16_t(what)});
+}
+
+// Several share it evenly (CW-168); nobody gains by his own end.
+void score_kill(Work& work, Seat victim, Sharers const& by, bool complete) {
+  static Rule const rule = rule_named("CW-147"), kMobility = rule_named("CW-149"), kComplete = rule_named("CW-150");
+  ScoreSettings const& rules = work.rules().score;
+  auto const gains = [&](Seat s) { return seated(work.board, s) && s != victim; };
+  int const sharers = int(std::count_if(by.begin(), by.end(), gains));
+  Car& car = work.car(victim);
+  auto const first = std::find_if(by.begin(), by.end(), gains);
+  Seat const owner = first == by.end() ? kNobody : *first;
+  if (!complete || owner != kNobody) car.killed_by = owner;
+  if (work.log)
+    work.log({.kind = Ev::Killed, .seat = victim, .rule = complete ? kComplete : kMobility, .a = complete, .other = owner, .at = spot_of(car.pose)});
+  scoring::Event const what = complete ? scoring::Event::complete_kill : scoring::Event::mobility_kill;
+  for (Seat s : by)
+    if (gains(s)) award(work, s, (complete ? rules.complete_kill : rules.mobility_kill) * kSixths / sharers, what, rule);
+  award(work, victim, (complete ? rules.victim_complete : rules.victim_mobility) * kSixths, what, rule);
+}
+
+bool may_fire(Car const& car, Gun const& gun) {
+  if (gun.dp <= 0 || nature_of(gun) & (kDischarger | kHarmless)) return false;   // CW-159: dischargers alone affect nothing
+  return gun.ammo < 0 ? car.power > 0 || !car.known : gun.rounds > 0;
+}
+
+// Inches it coasts until it stands, 5 mph slower a turn: v/10 inches in a turn at v mph, all of them v(v + 5)/100.
+int64_t coasts(Car const& car) {
+  int64_t const pace = car.pace < 0 ? -car.pace : car.pace;   // v = 5/2 pace
+  return (pace * 5 / 2) * (pace * 5 / 2 + 5) / 100 + 1;
+}
+
+bool reaches_somebody(Board const& board, Seat seat) {
+  Car const& car = board.cars[seat];
+  if (car.pace == 0) return false;
+  int64_t const reach = std::min<int64_t>(coasts(car), 1000) * geometry::kInch;
+  geometry::Polygon const area = area_of(car);
+  for (int i = 0; i < board.cars.size(); ++i) {
+    Car const& other = board.cars[i];
+    if (i != seat && other.fights() && !other.complete && geometry::squared(area, area_of(other)).within(int32_t(reach))) return true;
+  }
+  return false;
+}
+
+scoring::KillState state_of(Work const& work, Seat seat) {
+  return scoring::kill_state(can_accelerate(work.car(seat)), can_affect(work.book, work.board, seat), work.rules().score);
+}
+
+}  // namespace
+
+// The plant moves it, and somebody is there to step on it (CW-149). Coasting does not matter, nor being stunned.
+bool can_accelerate(Car const& car) {
+  if (!car.known) return !car.mobility;
+  return has_power(car) && car.accel > 0 && car.crewed();
+}
+
+// CW-159: "no weapon with ammunition and no vehicle reachable before it stops".
+bool can_affect(Book const&, Board const& board, Seat seat) {
+  if (!seated(board, seat)) return false;
+  Car const& car = board.cars[seat];
+  if (!car.known) return !car.complete;
+  bool const armed = car.crewed() && std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& g) { return may_fire(car, g); });
+  return armed || reaches_somebody(board, seat);
+}
+
+// CW-160: who pushed it, as long as it has not turned by its own will; CW-157, CW-158: of a car out of control who made it so.
+Sharers sharers_of(Work& work, Seat victim, Seat owner) {
+  Sharers by;
+  if (!seated(work.board, victim)) return by;
+  Car const& car = work.car(victim);
+  bool const loose = !in_control(car);
+  for (Seat const one : {owner, car.moved_by, loose ? car.hurt_by : kNobody}) {
+    if (!seated(work.board, one) || one == victim) continue;
+    by.push(one);
+    return by;
+  }
+  return by;
+}
+
+void mark_kills(Work& work, Seat victim, Sharers const& by) {
+  if (!seated(work.board, victim)) return;
+  Car& car = work.car(victim);
+  if (!car.fights() || car.complete) return;
+  scoring::KillState const now = state_of(work, victim);
+  if (now.mobility && !car.mobility) {
+    car.mobility = true;
+    score_kill(work, victim, by, false);
+  }
+  if (!now.complete) return;
+  car.complete = true;
+  score_kill(work, victim, by, true);
+}
+
+void check_kills(Work& work) {
+  static Rule const rule = rule_named("CW-150");
+  for (int i = 0; i < work.board.cars.size(); ++i) {
+    Seat const seat = Seat(i);
+    Car& car = work.car(seat);
+    if (!car.fights()) continue;
+    if (!car.complete) {
+      // CW-153: who runs out of ammunition, or coasts to a halt, is the one's who made the mobility kill.
+      Sharers by = sharers_of(work, seat, kNobody);
+      if (car.mobility) {
+        by.clear();
+        if (car.killed_by != kNobody) by.push(car.killed_by);
+      }
+      mark_kills(work, seat, by);
+    }
+    if (!car.mobility) car.mobile_until = int16_t(std::max(work.board.now(), 0));
+    if (!car.complete || car.pace != 0) continue;   // a wreck that rolls is driven on until it stands
+    car.out = true;
+    if (work.log) work.log({.kind = Ev::Out, .seat = seat, .rule = rule, .other = car.killed_by, .at = spot_of(car.pose)});
+  }
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,227 @@
+// Drafts: what may be said next, why something may not, and what it does to the plan.
+#include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/ghost.hpp"
+#include "games/car_wars/duel/phase.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars {
+
+using namespace duel;
+
+namespace duel {
+
+int planned_pace(Board const& board, Plan const& plan, Seat seat) {
+  return plan.pace == Plan::kNoPace ? board.cars[seat].pace : plan.pace;
+}
+
+// Whole fives, and what the acceleration class reaches beyond them.
+void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out) {
+  out.clear();
+  Car const& car = board.cars[seat];
+  constexpr int kMostBraking = pace_of(45);
+  int const fastest = car.pace + 4 * car.accel;   // with devices; the verdict knows
+  for (int pace = car.pace - kMostBraking; pace <= fastest && !out.full(); ++pace) {
+    if (pace == car.pace || (pace % kPaceOf5 != 0 && pace != car.pace + car.accel)) continue;
+    if (pace_verdict(book, board, seat, pace)) out.push(int16_t(pace));
+  }
+}
+
+namespace {
+
+int hands(Car const& car) {
+  int n = 0;
+  for (Person const& p : car.crew) n += p.up() && !p.acted;
+  return n;
+}
+
+bool said(Plan const& plan, Car const& car, Shot const& shot) {
+  for (Shot const& one : plan.shots) {
+    if (one.gun == shot.gun) return true;
+    if (one.gun < 0 || one.gun >= car.guns.size() || shot.gun < 0 || shot.gun >= car.guns.size()) continue;
+    int const link = car.guns[one.gun].link;
+    if (link >= 0 && link == car.guns[shot.gun].link) return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+void open_shots(Book const& book, Board const& board, Plan const& plan, Seat seat, ShotList& out) {
+  out.clear();
+  Car const& car = board.cars[seat];
+  if (plan.shots.full() || plan.shots.size() >= hands(car)) return;   // R 8.1: a firing action each
+  ShotList all;
+  shots(book, board, seat, all);
+  for (ShotInfo const& one : all)
+    if (!said(plan, car, one.shot)) out.push(one);
+}
+
+bool more_fire(Book const& book, Board const& board, Plan const& plan, Seat seat) {
+  if (plan.shots.empty()) return hands(board.cars[seat]) > 0 && may_shoot(book, board, seat);
+  ShotList out;
+  open_shots(book, board, plan, seat, out);
+  return !out.empty();
+}
+
+namespace {
+
+void as_the_ghost(Book const& book, State& s, Seat seat) {
+  Plan& p = s.plans[seat];
+  if (s.stage == Stage::fire) {
+    p.shots = usual_shots(book, s, seat);
+    p.declared = true;
+    return;
+  }
+  if (s.stage == Stage::bring) {
+    p.tag.clear();
+    p.stock = int16_t(usual_stock(book.rules));
+  } else {
+    Usual const u = usual(book, s, seat);
+    p.pace = int16_t(u.pace), p.move = int16_t(u.move), p.inch = int8_t(u.inch);
+  }
+  p.ghost = p.sealed = true;
+}
+
+}  // namespace
+
+void say_in_plan(Book const& book, State& s, Seat seat, Action a) {
+  Plan& p = s.plans[seat];
+  p.rank = int8_t(a.verb + 1);
+  switch (a.verb) {
+    case verb::Stock: p.stock = a.arg; break;
+    case verb::Own: break;
+    case verb::Letter: p.tag.push(uint8_t(a.arg)); break;
+    case verb::Start: p.start = int8_t(a.arg); break;
+    case verb::Pace: p.pace = a.arg; break;
+    case verb::Move: p.move = a.arg; break;
+    case verb::Inch: p.inch = int8_t(a.arg); break;
+    case verb::FireMode: p.fire = FireBy(a.arg); break;
+    case verb::Number: p.fire = FireBy::standing, p.standing.number = int8_t(a.arg); break;
+    case verb::Drop: p.fire = FireBy::standing, p.standing.drop = int8_t(a.arg); break;
+    case verb::Shoot: p.shots.push(shot_of(a.arg)); break;
+    case verb::Done: p.declared = true; break;
+    case verb::Seal: p.sealed = true; break;
+    case verb::Absent: as_the_ghost(book, s, seat); break;
+    case verb::Retire: p.sealed = true; break;
+    default: break;
+  }
+}
+
+}  // namespace duel
+
+namespace {
+
+void bring_choices(Settings const& rules, std::vector<Car> const& stock, Plan const& p, Actions& out) {
+  bool const fresh = p.rank == 0, own = p.rank == verb::Own + 1 || p.rank == verb::Letter + 1;
+  if (fresh) {
+    for (size_t i = 0; i < stock.size(); ++i) out.push_if(stock[i].here, {verb::Stock, int16_t(i)});
+    out.push({verb::Own, 0});
+  }
+  for (int16_t i = 0; own && !p.tag.full() && i < 64; ++i) out.push({verb::Letter, i});
+  bool const whole = p.stock >= 0 || (build::tag_whole({p.tag.begin(), p.tag.end()}) && brought(p, rules).verdict);
+  if (whole && p.start == 0)   // CW-154: 20 to 40
+    for (int pace = pace_of(20); pace <= pace_of(40); pace += kPaceOf5) out.push({verb::Start, int16_t(pace)});
+  out.push_if(whole, CarWars::kSeal);
+  out.push_if(fresh || own, CarWars::kAbsent);   // a torn tag is no end: the usual car comes instead
+}
+
+void move_choices(Book const& book, State const& s, Seat seat, Plan const& p, Actions& out) {
+  Car const& car = s.cars[seat];
+  int const pace = planned_pace(s, p, seat);
+  if (!in_control(car) || inches_now(book, car, s.phase, pace) == 0) {
+    // Only at a walk does a half move turn: a pivot (R 4).
+    for (int i = 1; in_control(car) && i < int(moves().size()); ++i)
+      if (moves()[size_t(i)].maneuver == driving::Maneuver::pivot && move_verdict(book, s, seat, pace, i, 0)) out.push({verb::Move, int16_t(i)});
+    return;
+  }
+  for (int i = 0; i < int(moves().size()); ++i)
+    if (move_verdict(book, s, seat, pace, i, 0)) out.push({verb::Move, int16_t(i)});
+}
+
+void plan_choices(Book const& book, State const& s, Seat seat, Actions& out) {
+  Plan const& p = s.plans[seat];
+  if (p.rank == 0) {
+    PaceList paces;
+    pace_choices(book, s, seat, paces);
+    for (int16_t pace : paces) out.push({verb::Pace, pace});
+  }
+  if (p.rank <= verb::Pace + 1) move_choices(book, s, seat, p, out);
+  if (p.rank == verb::Move + 1 && p.move > kStraight) {
+    int const pace = planned_pace(s, p, seat), inches = inches_now(book, s.cars[seat], s.phase, pace);
+    for (int i = 1; i < inches; ++i)
+      if (move_verdict(book, s, seat, pace, p.move, i)) out.push({verb::Inch, int16_t(i)});
+  }
+  if (p.rank <= verb::Inch + 1)
+    for (int i = 0; i < int(std::size(kFireBys)); ++i)
+      if (FireBy(i) != p.fire) out.push({verb::FireMode, int16_t(i)});
+  if (p.rank <= verb::FireMode + 1)
+    for (int16_t n = 2; n <= 12; ++n) out.push({verb::Number, n});
+  if (p.rank <= verb::Number + 1)
+    for (int16_t n = 1; n <= 12; ++n) out.push({verb::Drop, n});
+  out.push(CarWars::kSeal);
+  if (p.rank == 0) out.push(CarWars::kAbsent), out.push(CarWars::kRetire);
+}
+
+}  // namespace
+
+void CarWars::legal(State const& s, Actions& out) const {
+  out.clear();
+  Seat const seat = actor(s);
+  if (seat < 0) return;
+  if (s.stage == Stage::bring) return bring_choices(*rules_, *stock_cars_, s.plans[seat], out);
+  if (s.stage == Stage::plan) return plan_choices(book(), s, seat, out);
+  ShotList open;
+  open_shots(book(), s, s.plans[seat], seat, open);
+  for (ShotInfo const& one : open) out.push({verb::Shoot, code_of(one.shot)});
+  out.push({verb::Done, 0});
+  if (s.plans[seat].shots.empty()) out.push(kAbsent);
+}
+
+namespace {
+
+Verdict why_not_bring(Settings const& rules, Plan const& p, Action a) {
+  if (a.verb == verb::Stock) {
+    if (a.arg < 0 || a.arg >= most_stock()) return {rule_named("R-13"), "There is no such stock car."};
+    if (p.rank) return {rule_named("R-13"), "One car is brought."};
+    return {rule_named("R-13"), std::string(stock_name(a.arg)) + " costs more than the division allows."};
+  }
+  if (a.verb == verb::Start) return {rule_named("CW-154"), "A duel begins at 20, 25, 30, 35 or 40 mph, once a car is chosen."};
+  if (a.verb != verb::Seal) return {rule_named("R-13"), "A car and its speed at the start are brought, nothing else."};
+  if (p.stock < 0 && p.tag.empty()) return {rule_named("R-13"), "Choose a car first."};
+  return brought(p, rules).verdict;
+}
+
+Verdict why_not_plan(Book const& book, State const& s, Seat seat, Action a) {
+  Plan const& p = s.plans[seat];
+  if (a.verb <= verb::Drop && p.rank > a.verb) return {rule_named("R-2"), "This has been said already, or what comes after it: take it back first."};
+  if (a.verb == verb::Pace) return pace_verdict(book, s, seat, a.arg);
+  if (a.verb == verb::Move || a.verb == verb::Inch) {
+    int const move = a.verb == verb::Move ? a.arg : p.move;
+    if (move < 0 || move >= int(moves().size())) return {rule_named("R-4"), "There is no such maneuver."};
+    if (Verdict v = move_verdict(book, s, seat, planned_pace(s, p, seat), move, a.verb == verb::Inch ? a.arg : 0); !v) return v;
+    return {rule_named("R-4"), "The maneuver takes one of the inches of this phase, and straight ahead takes none."};
+  }
+  if (a.verb == verb::FireMode) return {rule_named("R-8.1"), "Fire is decided so already."};
+  if (a.verb == verb::Number || a.verb == verb::Drop) return {rule_named("R-8.3"), "Standing fire says 2 to 12, droppers 1 to 12 inches."};
+  if (a.verb == verb::Absent || a.verb == verb::Retire) return {Rule{}, "Something is written already: take it back first."};
+  return {rule_named("R-2"), "A phase is planned now: speed, maneuver, and how fire is decided."};
+}
+
+}  // namespace
+
+Verdict CarWars::why_not(State const& s, Action a) const {
+  Actions all;
+  legal(s, all);
+  if (all.find(a) >= 0) return {};
+  Seat const seat = actor(s);
+  if (seat < 0) return {Rule{}, "Nobody is asked now."};
+  Verdict v;
+  if (s.stage == Stage::bring) v = why_not_bring(*rules_, s.plans[seat], a);
+  else if (s.stage == Stage::plan) v = why_not_plan(book(), s, seat, a);
+  else if (a.verb == verb::Shoot && a.arg >= 0) v = shot_verdict(book(), s, seat, shot_of(a.arg));
+  if (!v) return v;
+  return {rule_named("R-8.1"), s.stage == Stage::fire ? "Each person on board has one firing action a turn, each weapon fires once." : "This is not to be decided now."};
+}
+
+}  // namespace paddock::car_wars

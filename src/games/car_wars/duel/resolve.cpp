@@ -1,0 +1,286 @@
+// Declared fire (R 17): every roll to hit is made against the same position, then the damage is done in random order (CW-066).
+#include <algorithm>
+#include <optional>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
+#include "games/car_wars/rules/hazards.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+constexpr int kMostAttacks = kMostCars * kMostGuns;
+
+// One weapon of a salvo, with its rolls to hit.
+struct Attack {
+  Seat firer = kNobody, target = kNobody;
+  int8_t salvo = 0, gun = 0, hits = 0, missed_by = 0;
+  int8_t aim_at = AimCar;
+  bool automatic = false, kept = false;    // kept: the weapon sustains its fire
+  Mark mark;
+  int smoke = 0;                           // mils on the line
+  geometry::Point from, to;
+};
+struct Loose {                             // laid once all is settled
+  Seat seat = kNobody;
+  int8_t gun = 0;
+};
+struct Barrage {
+  List<Attack, kMostAttacks> attacks;
+  List<Loose, kMostAttacks> drops;
+  int salvos = 0;
+};
+
+Spot spot_at(geometry::Point p) { return spot_of({p, 0}); }
+
+int sustained_aim(Attack const& attack) { return attack.mark.specific ? attack.aim_at : int(AimCar); }
+
+// CW-074. Only once all have rolled: a link shares what each of its weapons had before.
+void note_target(Work& work, Attack const& attack) {
+  Gun& gun = work.car(attack.firer).guns[attack.gun];
+  gun.run = int8_t(attack.automatic ? 0 : attack.kept ? std::min(gun.run + 1, 100) : 1);
+  gun.at_seat = attack.target, gun.at_aim = int8_t(sustained_aim(attack)), gun.at_turn = work.board.turn;
+}
+
+void roll_to_hit(Work& work, Firing const& f, Line const& line, Attack& attack) {
+  static Rule const kHit = rule_named("R-8.3"), kStraight = rule_named("R-8.5");
+  Arm const arm = arm_of(f.car().guns[line.gun]);
+  ToHit const number = to_hit_of(f, line);
+  int const shots = arm.volley > 1 ? std::clamp<int>(f.car().guns[line.gun].rounds, 1, arm.volley) : 1;
+  if (!number.possible) return;
+  for (int i = 0; i < shots; ++i) {
+    Rolled const rolled = roll(work, 2, "to hit", f.seat);
+    bool const hit = aim::hits(number.needed, rolled.sum);
+    attack.hits = int8_t(attack.hits + hit);
+    attack.missed_by = int8_t(std::clamp(number.needed - rolled.sum, 0, 20));
+    if (work.log)
+      work.log({.kind = Ev::Fired, .seat = f.seat, .rule = line.automatic ? kStraight : kHit, .a = int16_t(line.gun),
+                .b = int16_t(std::clamp(number.needed, -99, 99)), .c = int16_t(rolled.sum), .d = attack.aim_at, .e = int16_t(hit),
+                .other = attack.target, .at = spot_at(attack.to), .dice = told(rolled)});
+  }
+}
+
+void take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, int gun, int job) {
+  if (barrage.attacks.full()) return;
+  bool const automatic = job < 0;
+  Gun const& g = f.car().guns[gun];
+  Muzzle const muzzle = muzzle_of(f.car(), g);
+  Pair const pair = pair_of(f, shot.seat);
+  if (!bears_on(f.car(), muzzle, pair.area)) return;
+  Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
+  Mark const mark = mark_of(f, pair, muzzle, shot.aim);
+  if (!sight.clear || !mark.offered) return;
+  reveal_gun(work, f.seat, gun);
+  Attack attack = {.firer = f.seat, .target = shot.seat, .salvo = int8_t(barrage.salvos), .gun = int8_t(gun), .aim_at = shot.aim, .automatic = automatic, .mark = mark,
+                   .smoke = sight.smoke, .from = sight.from, .to = mark.has_point ? mark.point : sight.to};
+  roll_to_hit(work, f, {pair, sight, mark, gun, std::max(job, 0), automatic}, attack);
+  attack.kept = !automatic && sustained_bonus(f, gun, shot.seat, sustained_aim(attack)) > 0;
+  barrage.attacks.push(attack);
+}
+
+// Nobody before it: the shot goes into the air.
+void fire_ahead(Work& work, Firing const& f, Barrage& barrage, int gun) {
+  Seat const target = straight_target(f.book, f.board, f.seat, f.car().guns[gun]);
+  reveal_gun(work, f.seat, gun);
+  if (target != kNobody) take_aim(work, f, barrage, {int8_t(gun), target, AimCar}, gun, -1);
+}
+
+struct Spent {
+  int8_t job = -1;
+  GunSet guns;
+};
+
+// The shots of one car. What they used is marked when all have rolled: the numbers of everybody are of one position.
+void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barrage, List<Spent, 4>& spent) {
+  Declared declared;
+  for (Shot const& shot : wanted) {
+    if (!shot_verdict(work.book, work.board, seat, shot, declared)) continue;
+    Firing const f = firing_of(work.book, work.board, seat, declared);
+    int const job = person_for(f, shot.gun);
+    Salvo const salvo = salvo_of(f, shot.gun);
+    Spent used = {.job = int8_t(job), .guns = {}};
+    for (int8_t i : salvo.aimed) take_aim(work, f, barrage, shot, i, job);
+    for (int8_t i : salvo.straight) fire_ahead(work, f, barrage, i);
+    for (int8_t i : salvo.dropped)
+      if (!barrage.drops.full()) barrage.drops.push({seat, i});
+    for (GunSet const* set : {&salvo.aimed, &salvo.straight})
+      for (int8_t i : *set) used.guns.push(i);
+    ++barrage.salvos;
+    spent.push(used);
+    declared.push(shot);
+  }
+}
+
+void mark_spent(Work& work, Seat seat, List<Spent, 4> const& spent) {
+  Car& car = work.car(seat);
+  for (Spent const& one : spent) {
+    if (one.job >= 0) car.crew[size_t(one.job)].acted = true;
+    for (int8_t i : one.guns) {
+      Gun& gun = car.guns[i];
+      gun.fired = true;
+      spend_round(work, seat, i, arm_of(gun).volley);
+    }
+  }
+}
+
+// ---- damage
+
+Harm harm_of(Arm const& arm) { return arm.tires_only ? Harm::flechette : arm.grenade ? Harm::grenade : Harm::weapon; }
+
+int points_of_hit(Work& work, Attack const& attack, Arm const& arm, bool infrared, Rolled const& rolled) {
+  if (arm.half_die) return (rolled.sum + 1) / 2;
+  if (!arm.laser || !infrared || attack.smoke == 0) return std::max(0, rolled.sum + arm.plus);
+  List<int, 60> dice;
+  for (uint8_t die : rolled.dice) dice.push(die);
+  int const halves = aim::smoke_half_inches(Ratio(attack.smoke, 1000), work.rules().to_hit);
+  return std::max(0, fire::infrared_damage({dice.begin(), size_t(dice.size())}, arm.plus, halves, work.rules().fire));
+}
+
+Blow blow_of(Attack const& attack, Arm const& arm) {
+  Blow blow;
+  blow.victim = attack.target, blow.owner = attack.firer, blow.gun = attack.gun;
+  blow.harm = harm_of(arm), blow.entry = entry_of(attack.mark), blow.wheel = attack.mark.wheel;
+  blow.from_side = is_side(attack.mark.face);
+  blow.laser = arm.laser, blow.burst = arm.burst, blow.fm = arm.fm, blow.bd = arm.bd;
+  blow.hot = arm.laser || arm.fm > 0 || arm.kind == aim::WeaponClass::Flamethrower;
+  return blow;
+}
+
+void join(Done& all, Done const& one) {
+  all.taken += one.taken, all.out += one.out, all.pairs += one.pairs;
+  all.vehicle = all.vehicle || one.vehicle, all.driver_hurt = all.driver_hurt || one.driver_hurt;
+  for (int8_t corner : one.tires)
+    if (!all.tires.full()) all.tires.push(corner);
+}
+
+int strike(Work& work, Attack const& attack, Done& all) {
+  Gun const gun = work.car(attack.firer).guns[attack.gun];
+  Arm const arm = arm_of(gun);
+  if (arm.projector || (arm.dice == 0 && arm.plus == 0) || (arm.tires_only && attack.mark.wheel < 0)) return 0;
+  int points = 0;
+  for (int i = 0; i < attack.hits; ++i) {
+    Blow blow = blow_of(attack, arm);
+    blow.dice = roll(work, arm.dice, "damage", attack.firer);
+    blow.points = points_of_hit(work, attack, arm, gun.flags & Infrared, blow.dice);
+    blow.sixes = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 6));
+    blow.fives = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 5));
+    if (blow.points <= 0) continue;
+    Done const done = hurt(work, blow);
+    points += done.taken;
+    join(all, done);
+  }
+  return points;
+}
+
+// CW-059: one hazard of a salvo for each target, from all it took.
+void strike_target(Work& work, Barrage const& barrage, Attack const& first) {
+  static Rule const kSalvo = rule_named("CW-059");
+  List<int, kMostGuns> hits;
+  Done all;
+  for (Attack const& attack : barrage.attacks) {
+    if (attack.salvo != first.salvo || attack.target != first.target || attack.hits == 0) continue;
+    int const points = strike(work, attack, all);
+    if (points > 0 && !hits.full()) hits.push(points);
+  }
+  if (hits.empty()) return;
+  int const d = damage_hazard({hits.begin(), size_t(hits.size())}, work.rules().hazard);
+  if (d > 0 && work.car(first.target).fights()) hazard(work, first.target, d, first.firer, kSalvo);
+  after_blow(work, first.target, first.firer, all);
+}
+
+void strike_all(Work& work, Barrage const& barrage) {
+  List<int16_t, kMostAttacks> order;       // the first hit of each salvo on each target
+  for (int i = 0; i < barrage.attacks.size(); ++i) {
+    Attack const& attack = barrage.attacks[i];
+    if (attack.hits == 0) continue;
+    bool const told = std::any_of(order.begin(), order.end(), [&](int16_t k) {
+      return barrage.attacks[k].salvo == attack.salvo && barrage.attacks[k].target == attack.target;
+    });
+    if (!told) order.push(int16_t(i));
+  }
+  for (int i = order.size() - 1; i > 0; --i) {
+    int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
+    std::swap(order[i], order[other]);
+  }
+  for (int16_t i : order) strike_target(work, barrage, barrage.attacks[i]);
+}
+
+// ---- what fire leaves behind
+
+void recoil(Work& work, Barrage const& barrage) {
+  static Rule const kRecoil = rule_named("CW-061");
+  int last = -1;                           // one hazard for a salvo, as at the other end
+  for (Attack const& attack : barrage.attacks) {
+    if (attack.salvo == last || !arm_of(work.car(attack.firer).guns[attack.gun]).recoil) continue;
+    last = attack.salvo;
+    int const d = event_hazard(HazardEvent::atg_fired, 0, false, work.rules().hazard);
+    if (work.car(attack.firer).fights()) hazard(work, attack.firer, d, kNobody, kRecoil);
+  }
+}
+
+void resolve(Work& work, Barrage const& barrage) {
+  for (Attack const& attack : barrage.attacks) note_target(work, attack);
+  strike_all(work, barrage);
+  recoil(work, barrage);
+  for (Attack const& attack : barrage.attacks)
+    leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to});
+  for (Loose const& one : barrage.drops) drop(work, one.seat, one.gun);
+}
+
+// CW-075: who is out of sight in a phase is a new target. A setting of more phases is read as "never": nobody counts them.
+void forget_hidden(Work& work) {
+  if (work.rules().fire.sustained_lost_after_phases_without_los > 1) return;
+  for (int s = 0; s < work.board.cars.size(); ++s)
+    for (Gun& gun : work.board.cars[s].guns) {
+      if (gun.run == 0 || gun.at_turn + 1 < work.board.turn) continue;
+      bool const there = gun.at_seat >= 0 && gun.at_seat < work.board.cars.size() && gun.at_seat != s;
+      if (!there || !sees(work.book, work.board, Seat(s), gun.at_seat)) gun.run = 0;
+    }
+}
+
+}  // namespace
+
+void spend_round(Work& work, Seat seat, int gun, int rounds) {
+  Car& car = work.car(seat);
+  Gun& g = car.guns[gun];
+  if (!(car.fits & kGas)) car.power = int16_t(std::max(0, car.power - arm_of(g).power));
+  g.rounds = int16_t(std::max(0, g.rounds - rounds));
+}
+
+void resolve_fire(Work& work, List<Plan, kMostCars> const& plans) {
+  forget_hidden(work);
+  Barrage barrage;
+  List<List<Spent, 4>, kMostCars> spent;
+  int const seats = std::min(plans.size(), work.board.cars.size());
+  for (int s = 0; s < seats; ++s) {
+    spent.push({});
+    if (work.board.cars[s].fights()) fire_car(work, Seat(s), plans[s].shots, barrage, spent.back());
+  }
+  for (int s = 0; s < seats; ++s) mark_spent(work, Seat(s), spent[s]);
+  resolve(work, barrage);
+}
+
+void straight_fire(Work& work) {
+  Barrage barrage;
+  List<List<Spent, 4>, kMostCars> spent;
+  for (int s = 0; s < work.board.cars.size(); ++s) {
+    spent.push({});
+    Firing const f = firing_of(work.book, work.board, Seat(s), {});
+    for (int i = 0; i < f.car().guns.size() && f.car().fights(); ++i) {
+      Gun const& gun = f.car().guns[i];
+      if (!gun.automatic || !aimable(arm_of(gun)) || !gun_ready(f, i)) continue;
+      fire_ahead(work, f, barrage, i);
+      ++barrage.salvos;
+      if (spent.back().empty()) spent.back().push({});
+      spent.back()[0].guns.push(int8_t(i));
+    }
+  }
+  for (int s = 0; s < spent.size(); ++s) mark_spent(work, Seat(s), spent[s]);
+  resolve(work, barrage);
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,72 @@
+// Settings as data: names, questions and words in settings.json, their meaning where the structs of the rules have them.
+#include "games/car_wars/duel/settings.hpp"
+
+#include <algorithm>
+
+#include "contract/settings.hpp"
+#include "games/car_wars/duel/events.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+// Lays a value into every field of a name, be it an amount, yes or no, or a choice: what is stored of a choice is its index, and
+// settings.json lists choices in the order of their enum.
+struct PutValue {
+  std::string_view name;
+  int value = 0;
+  template <Whole T>
+  void operator()(std::string_view field, T& out) const { put(field, out, 0, 1); }
+  template <Whole T>
+  void operator()(std::string_view field, T& out, int64_t low, int64_t high) const { put(field, out, low, high); }
+  template <Whole T>
+  void operator()(std::string_view field, T& out, Names names) const { put(field, out, 0, int64_t(names.size()) - 1); }
+
+ private:
+  template <Whole T>
+  void put(std::string_view field, T& out, int64_t low, int64_t high) const {
+    if (field == name && value >= low && value <= high) out = T(value);
+  }
+};
+
+// As setting_value, but an amount may be below 0, and yes or no may also stand as true or false.
+std::optional<int> value_of(Setting const& setting, std::string const& text) {
+  if (bool const yes = text == "true"; setting.choices.size() == 2 && setting.choices[0] == "no" && (yes || text == "false")) return int(yes);
+  if (!setting.choices.empty() || !text.starts_with('-')) return setting_value(setting, text);
+  std::optional<int> const size = small_number(std::string_view(text).substr(1));
+  return size && -*size >= setting.low ? std::optional(-*size) : std::nullopt;
+}
+
+// CW-148 is asked once, but the calculator knows its limit by another name: what is said of one holds for both, of two the shorter.
+void join_limits(Settings& s, bool turns_said, bool most_said) {
+  if (!most_said) s.score.max_turns = s.duel.turns;
+  else if (!turns_said) s.duel.turns = s.score.max_turns;
+  s.duel.turns = s.score.max_turns = std::min(s.duel.turns, s.score.max_turns);
+}
+
+}  // namespace
+
+std::vector<Setting> setting_list() { return read_setting_list("assets/games/car_wars/settings.json", cited_rules()); }
+
+Expected<Settings> read_settings(Doc const& doc) {
+  Settings out;
+  if (doc.is_null() || (doc.is_object() && doc.empty())) return out;
+  if (!doc.is_object()) return Error{"/settings", "An object of name and value is expected."};
+  std::vector<Setting> const known = setting_list();
+  for (auto it = doc.begin(); it != doc.end(); ++it) {
+    SettingRead const read = read_setting(known, it.key(), it.value(), "Car Wars", value_of);
+    if (!read.error.what.empty()) return read.error;
+    PutValue put{read.setting->name, read.value};
+    fields(put, out);
+  }
+  join_limits(out, doc.contains("turns"), doc.contains("max_turns"));
+  return out;
+}
+
+build::Event event_of(Settings const& settings) {
+  build::Event event;
+  event.budget = dollars(settings.duel.division);
+  event.settings = settings.build;
+  return event;
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,77 @@
+// Fire (R 8): who may fire what at whom, the number it needs as a list of reasons, and what declared fire comes to.
+#pragma once
+#include "games/car_wars/duel/work.hpp"
+#include "games/car_wars/rules/to_hit.hpp"
+#include "games/car_wars/rules/to_hit_table.hpp"
+
+namespace paddock::car_wars::duel {
+
+// What a weapon does, joined from the assets: fire_weapons.json, firepower.json, counters.json, ammunition.
+struct Arm {
+  aim::WeaponClass kind{};
+  int to_hit = 0;                          // 0: not aimed (dropped)
+  int dice = 0, plus = 0;                  // of damage
+  bool half_die = false, laser = false, burst = false, area = false;
+  int fm = 0, bd = 0;                      // fire modifier and burn duration of a hit
+  int power = 0;                           // units a shot
+  int reach = 0;                           // inches, 0: no limit
+  bool drops = false;
+  Lie lays = Lie::debris;                  // of a dropper
+  int counters = 1;                        // laid at once; 0: nothing
+  int wide = 1;                            // of these so many beside one another, the rest behind
+  int volley = 1;                          // tubes fired by one shot, as far as there are rounds
+  bool projector = false;                  // shot at the ground before a vehicle: leaves counters there (CW-068)
+  bool trail = false;                      // leaves its counter along the line of fire
+  bool tires_only = false;                 // hurts nothing but tires
+  bool recoil = false;                     // CW-061
+  bool grenade = false, sees_smoke = false, no_speed = false;   // guided: smoke or the target's speed do nothing
+  int miss = 0;                            // of a projector: 0 no effect, 1 it scatters
+  int guess10 = 0;                         // of what lies on the ground: tenths of points, a guess
+};
+Arm arm_of(Gun const& gun);                // a gun that is not known: the usual machine gun
+std::string_view gun_name(Gun const& gun); // "Heavy Machine Gun"
+int life_of(Book const& book, Lie type);   // turns a counter lies after that of its placement; -1: it stays
+
+// Seen from here: what may be fired now.
+struct ShotInfo {
+  Shot shot;
+  int needed = 0;                          // 2d must reach it; above 12: never
+  int permille = 0;                        // chance to hit
+  int damage10 = 0;                        // tenths of the mean damage of a hit, all weapons of the link together
+  // Of a dropper: the chance that somebody close behind drives over it, and a guess of what that does.
+};
+using ShotList = List<ShotInfo, 220>;
+void shots(Book const& book, Board const& board, Seat seat, ShotList& out);
+bool may_shoot(Book const& book, Board const& board, Seat seat);           // whether there is any
+Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot);
+// The same once others are declared: their persons and weapons have fired.
+void shots(Book const& book, Board const& board, Seat seat, List<Shot, 4> const& declared, ShotList& out);
+Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot, List<Shot, 4> const& declared);
+
+struct ToHitLine {
+  int value = 0;
+  std::string what;                        // "4.0 inches", "His speed, 40 across you"
+  Rule rule;
+};
+struct ToHit {
+  int base = 0, needed = 0;                // of the weapon; with all
+  bool possible = true;
+  List<aim::Share, 26> shares;
+};
+ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot);
+// The same as people read it: the weapon's number first.
+std::vector<ToHitLine> to_hit_lines(Book const& book, Board const& board, Seat seat, Shot const& shot);
+
+// All fire declared in this phase, at once after movement; targets in random order (CW-046, CW-066). Plans are not changed.
+void resolve_fire(Work& work, List<Plan, kMostCars> const& plans);
+// What a gun lays when it is dropped now.
+void drop(Work& work, Seat seat, int gun);
+void automatic_fire(Work& work);           // droppers each phase moved; direct weapons at the end of the turn
+void end_of_turn_fire_flags(Work& work);
+
+// Standing words: what they would fire now; empty: nothing.
+List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, StandingOrder const& standing);
+// A careful driver's fire: the best shots of each person on 9 or better.
+List<Shot, 4> usual_shots(Book const& book, Board const& board, Seat seat);
+
+}  // namespace paddock::car_wars::duel

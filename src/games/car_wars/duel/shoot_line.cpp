@@ -1,0 +1,214 @@
+// Lines of fire (R 8.2): what stands in them, how much of the target is seen past it (CW-064), how much smoke they cross (CW-052).
+#include <algorithm>
+
+#include "games/car_wars/duel/shoot_parts.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using geometry::kInch;
+using geometry::Point;
+using geometry::Polygon;
+using geometry::Segment;
+using geometry::Vec;
+
+constexpr int kRays = 8;                   // over the width of a target
+constexpr int kWay = 1 << 16;              // parts of a line
+constexpr int kMostClouds = 24;
+
+struct Extent {
+  int32_t left, right, low, high;
+  void add(Point p) {
+    left = std::min(left, p.x), right = std::max(right, p.x), low = std::min(low, p.y), high = std::max(high, p.y);
+  }
+  bool apart(Extent const& o) const { return left > o.right || right < o.left || low > o.high || high < o.low; }
+};
+Extent extent_at(Point p) { return {p.x, p.x, p.y, p.y}; }
+Extent extent_of(Polygon const& area) {
+  Extent out = area.empty() ? Extent{0, 0, 0, 0} : extent_at(area[0]);
+  for (Point p : area) out.add(p);
+  return out;
+}
+
+// What may stand in a line: a handful of walls and cars, those far from it left out.
+struct Obstacles {
+  List<Polygon const*, kMostWalls + kMostCars> in_the_way;
+  List<Polygon, kMostCars> cars;
+  bool blocked(Segment const& line) const {
+    return std::any_of(in_the_way.begin(), in_the_way.end(),
+                       [&](Polygon const* p) { return geometry::contact(line, *p) == geometry::Contact::Overlapping; });
+  }
+};
+
+void add_walls(Obstacles& out, Book const& book, Board const& board, Extent const& near) {
+  for (size_t w = 0; w < book.arena.walls.size() && !out.in_the_way.full(); ++w)
+    if (stops_bullets(board, book.arena, int(w)) && !extent_of(book.arena.walls[w].area).apart(near))
+      out.in_the_way.push(&book.arena.walls[w].area);
+}
+
+// Wrecks stop bullets as well (they lie about until the end).
+void add_cars(Obstacles& out, Board const& board, Extent const& near, Seat firer, Seat target) {
+  for (int s = 0; s < board.cars.size() && !out.in_the_way.full(); ++s) {
+    Car const& car = board.cars[s];
+    if (s == firer || s == target || !car.here) continue;
+    Point const at = car.pose.at;
+    Extent const about = {at.x - 2 * kInch, at.x + 2 * kInch, at.y - 2 * kInch, at.y + 2 * kInch};
+    if (about.apart(near)) continue;
+    out.cars.push(area_of(car));
+    out.in_the_way.push(&out.cars.back());
+  }
+}
+
+struct Width {
+  Point left, right;                       // the two corners that bound what is seen
+};
+Width width_seen(Point from, Polygon const& area) {
+  Width out = {area[0], area[0]};
+  for (Point p : area) {
+    if (geometry::cross(out.left - from, p - from) > 0) out.left = p;
+    if (geometry::cross(out.right - from, p - from) < 0) out.right = p;
+  }
+  return out;
+}
+
+// Across the line of sight, in mils.
+int width_mils(Point from, Width const& seen) {
+  Vec const chord = seen.left - seen.right;
+  Vec const mid = {(seen.left - from).x / 2 + (seen.right - from).x / 2, (seen.left - from).y / 2 + (seen.right - from).y / 2};
+  int32_t const far = geometry::root(geometry::dot(mid, mid));
+  if (far == 0) return 0;
+  int64_t const across = geometry::cross(mid, chord) / far;
+  return board::mils(int32_t(std::clamp<int64_t>(across < 0 ? -across : across, 0, geometry::kReach)));
+}
+
+Point between(Point a, Point b, int part, int of) {
+  return {int32_t(a.x + (int64_t(b.x) - a.x) * part / of), int32_t(a.y + (int64_t(b.y) - a.y) * part / of)};
+}
+
+bool is_cloud(Counter const& c, int now) {
+  switch (c.type) {
+    case Lie::smoke:
+    case Lie::hot_smoke:
+    case Lie::tear_gas:
+    case Lie::paint: return true;
+    case Lie::flaming_oil: return c.phase < now;   // burns, and so hides, from the phase after
+    default: return false;
+  }
+}
+
+struct Stretch {
+  int from = 0, to = 0;                    // in 1/kWay of the line
+};
+// The part of a line inside a polygon.
+Stretch inside(Segment const& line, Polygon const& area) {
+  Stretch out = {0, kWay};
+  for (int i = 0; i < area.size(); ++i) {
+    Point const a = area[i], b = area[(i + 1) % area.size()];
+    __int128 const start = geometry::cross(b - a, line.a - a), end = geometry::cross(b - a, line.b - a);
+    if (start < 0 && end < 0) return {};
+    if (start < 0) out.from = std::max(out.from, int(start * kWay / (start - end)));
+    else if (end < 0) out.to = std::min(out.to, int(start * kWay / (start - end)));
+  }
+  return out;
+}
+
+}  // namespace
+
+bool stops_bullets(Board const& board, Arena const& arena, int wall) {
+  Wall const& w = arena.walls[size_t(wall)];
+  if (w.low || w.area.empty()) return false;
+  return w.rim || wall >= kMostWalls || board.wall_lost[size_t(wall)] < w.dp;
+}
+
+Point nearest_point(Point from, Polygon const& area) {
+  if (area.empty() || geometry::contact(from, area) != geometry::Contact::Apart) return from;
+  Point best = area[0];
+  geometry::Squared least = geometry::squared(from, best);
+  for (int i = 0; i < area.size(); ++i) {
+    Point const a = area[i], b = area[(i + 1) % area.size()];
+    Vec const way = b - a;
+    int64_t const all = geometry::dot(way, way), along = std::clamp<int64_t>(geometry::dot(from - a, way), 0, all);
+    Point const p = all == 0 ? a : Point{int32_t(a.x + __int128(way.x) * along / all), int32_t(a.y + __int128(way.y) * along / all)};
+    geometry::Squared const far = geometry::squared(from, p);
+    if (far < least) least = far, best = p;
+  }
+  return best;
+}
+
+int smoke_on(Board const& board, Point from, Point to) {
+  Extent way = extent_at(from);
+  way.add(to);
+  List<Stretch, kMostClouds> parts;
+  for (Counter const& c : board.counters) {
+    if (parts.full()) break;
+    if (!is_cloud(c, board.now())) continue;
+    Point const at = c.pose.at;
+    if (Extent{at.x - kInch, at.x + kInch, at.y - kInch, at.y + kInch}.apart(way)) continue;
+    Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c.type)));
+    if (part.from < part.to) parts.push(part);
+  }
+  std::sort(parts.begin(), parts.end(), [](Stretch a, Stretch b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });
+  int covered = 0, reached = 0;            // CW-043: what lies twice on a spot counts once
+  for (Stretch const& part : parts) {
+    covered += std::max(0, part.to - std::max(part.from, reached));
+    reached = std::max(reached, part.to);
+  }
+  return int(int64_t(board::range_mils(from, to)) * covered / kWay);
+}
+
+bool walls_between(Book const& book, Board const& board, Point from, Point to) {
+  Extent near = extent_at(from);
+  near.add(to);
+  Obstacles walls;
+  add_walls(walls, book, board, near);
+  return walls.blocked({from, to});
+}
+
+Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, Point from) {
+  Sight out;
+  Polygon const area = area_of(board.cars[target]);
+  out.from = from, out.to = nearest_point(from, area);
+  out.range = board::range_mils(from, area);
+  out.clear = true;
+  if (area.empty() || out.range == 0) return out;
+  Extent near = extent_of(area);
+  near.add(from);
+  Obstacles obstacles;
+  add_walls(obstacles, book, board, near);
+  add_cars(obstacles, board, near, firer, target);
+  if (!obstacles.in_the_way.empty()) {
+    Width const seen = width_seen(from, area);
+    int rays = 0;
+    for (int i = 0; i < kRays; ++i) rays += !obstacles.blocked({from, between(seen.left, seen.right, 2 * i + 1, 2 * kRays)});
+    out.clear = rays > 0;
+    if (rays > 0 && rays < kRays) out.visible = width_mils(from, seen) * rays / kRays;
+  }
+  if (out.clear) out.smoke = smoke_on(board, from, out.to);
+  return out;
+}
+
+// R 8.5: along the line from the middle of the facing; the first car on it, unless a wall comes before.
+Seat straight_target(Book const& book, Board const& board, Seat seat, Gun const& gun) {
+  constexpr int32_t kFar = 100 * kInch;    // beyond this nothing is hit
+  Muzzle const muzzle = muzzle_of(board.cars[seat], gun);
+  if (muzzle.all_round || muzzle.arcs == 0) return kNobody;
+  Point const end = muzzle.at + geometry::rotate(Vec{kFar, 0}, muzzle.ahead);
+  Seat first = kNobody;
+  geometry::Squared least;
+  for (int s = 0; s < board.cars.size(); ++s) {
+    if (s == seat || !board.cars[s].here) continue;
+    Polygon const area = area_of(board.cars[s]);
+    if (geometry::contact(Segment{muzzle.at, end}, area) != geometry::Contact::Overlapping) continue;
+    geometry::Squared const far = geometry::squared(muzzle.at, area);
+    if (first == kNobody || far < least) first = Seat(s), least = far;
+  }
+  if (first == kNobody) return kNobody;
+  Point const touch = muzzle.at + geometry::rotate(Vec{least.distance(), 0}, muzzle.ahead);
+  return walls_between(book, board, muzzle.at, touch) ? kNobody : first;
+}
+
+bool sees(Book const& book, Board const& board, Seat firer, Seat target) {
+  return sight_of(book, board, firer, target, board.cars[firer].pose.at).clear;
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,137 @@
+// Arcs and marks (R 8.2, R 8.3): where a weapon looks from, how two cars bear on each other, which part of a target is offered.
+#include <algorithm>
+
+#include "games/car_wars/duel/shoot_parts.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+using geometry::Point;
+
+aim::Placed placed_car(Car const& car) { return {car.pose, body_of(car), mph(car.pace)}; }
+
+aim::Kind aim_kind(Car const& car) { return aim::Kind(car.kind); }
+
+// The sides that look towards a point; the turret sticks out of the roof.
+aim::FaceSet visible_from(Point from, Car const& car) {
+  geometry::Body const body = body_of(car);
+  geometry::Vec const at = geometry::rotate(from - car.pose.at, -car.pose.heading);
+  aim::FaceSet out;
+  if (at.x > body.half_length) out.push(aim::Face::Front);
+  if (at.x < -body.half_length) out.push(aim::Face::Back);
+  if (at.y > body.half_width) out.push(aim::Face::Left);
+  if (at.y < -body.half_width) out.push(aim::Face::Right);
+  if (car.fits & kTurretThere) out.push(aim::Face::Turret);
+  return out;
+}
+
+template <class T, int N>
+bool holds(List<T, N> const& list, T value) {
+  return std::find(list.begin(), list.end(), value) != list.end();
+}
+
+int part_modifier(char const* id, int otherwise) {
+  auto const& table = aim::to_hit_table();
+  aim::Part const* const part = table ? table->part(id) : nullptr;
+  return part ? part->modifier : otherwise;
+}
+int tire_modifier() {
+  static int const modifier = part_modifier("tire", -3);
+  return modifier;
+}
+int turret_modifier() {
+  static int const modifier = part_modifier("turret", -2);
+  return modifier;
+}
+
+// The corner stands out where one of its two sides is seen.
+bool corner_seen(aim::FaceSet const& visible, int wheel) {
+  return holds(visible, wheel < 2 ? aim::Face::Front : aim::Face::Back) || holds(visible, wheel % 2 == 0 ? aim::Face::Left : aim::Face::Right);
+}
+
+void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzle, int wheel) {
+  Car const& target = f.board.cars[pair.target];
+  Wheel const& w = target.wheels[size_t(wheel)];
+  bool const single = target.kind == board::Kind::cycle;   // its wheels stand in the middle: seen from everywhere
+  if (!w.there || w.wheel_gone || (!single && !corner_seen(pair.visible, wheel))) return;
+  out.point = board::wheel({target.pose, body_of(target)}, target.kind, board::Tire(wheel));
+  if (!bears_on(f.car(), muzzle, out.point)) return;       // CW-078
+  out.offered = out.specific = out.has_point = true;
+  out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
+}
+
+void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
+  Car const& target = f.board.cars[pair.target];
+  aim::ToHitSettings const& rules = f.book.rules.to_hit;
+  for (aim::Offer const& offer : aim::faces_offered(aim_kind(target), pair.firer_in, pair.visible, rules)) {
+    if (offer.face != face) continue;
+    out.offered = true, out.face = int(face);
+    if (offer.modifier == 0) return;
+    out.specific = out.has_point = true;
+    out.other_side = offer.modifier == rules.out_of_arc_side;
+    out.modifier = offer.modifier;
+    out.point = board::middle({target.pose, body_of(target)}, board::Face(face));
+  }
+}
+
+}  // namespace
+
+Muzzle muzzle_of(Car const& car, Gun const& gun) {
+  static constexpr geometry::Angle kTurned[] = {0, 1800, 900, 2700};
+  board::Piece const piece = {car.pose, body_of(car)};
+  Muzzle out;
+  out.at = car.pose.at, out.ahead = car.pose.heading;
+  if (gun.face == Turret) {
+    out.all_round = true;
+  } else if (gun.face >= Front && gun.face <= Right) {   // roof and underbody bear on nothing beside them
+    out.at = board::middle(piece, board::Face(gun.face));
+    out.arcs = board::reach(car.kind, board::Face(gun.face));
+    out.ahead = geometry::heading(car.pose.heading + kTurned[gun.face]);
+  }
+  return out;
+}
+
+bool bears_on(Car const& car, Muzzle const& muzzle, geometry::Polygon const& area) {
+  return muzzle.all_round || (muzzle.arcs && board::in_reach({car.pose, body_of(car)}, muzzle.arcs, area));
+}
+
+bool bears_on(Car const& car, Muzzle const& muzzle, Point p) {
+  return muzzle.all_round || (board::arcs_of({car.pose, body_of(car)}, p) & muzzle.arcs);
+}
+
+Pair pair_of(Firing const& f, Seat target) {
+  Car const& car = f.board.cars[target];
+  Pair out;
+  out.target = target;
+  out.area = area_of(car);
+  aim::Bearing bearing = aim::bearing(placed_car(f.car()), placed_car(car));
+  if (bearing.firer_is_in.empty()) bearing.firer_is_in.push(aim::Arc::Front);   // one upon the other: anything will do
+  if (bearing.target_is_in.empty()) bearing.target_is_in.push(aim::Arc::Front);
+  out.firer_in = bearing.firer_is_in;
+  out.visible = visible_from(f.car().pose.at, car);
+  out.speed_modifier = aim::speed_table(aim::effective_speed(bearing, f.book.rules.to_hit));
+  return out;
+}
+
+Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at) {
+  Mark out;
+  if (aim_at == AimCar) {
+    out.offered = true, out.face = int(pair.firer_in[0]);
+  } else if (aim_at >= AimFront && aim_at <= AimRight) {
+    mark_side(out, f, pair, aim::Face(aim_at - AimFront));
+  } else if (aim_at == AimTurret) {
+    Car const& target = f.board.cars[pair.target];
+    if (!(target.fits & kTurretThere)) return out;
+    out.offered = out.turret = out.specific = out.has_point = true;
+    out.face = Turret, out.modifier = turret_modifier(), out.point = target.pose.at;
+  } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
+    mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
+  }
+  return out;
+}
+
+harm::Entry entry_of(Mark const& mark) {
+  return mark.turret ? harm::Entry::Turret : harm::Entry(std::clamp(mark.face, int(Front), int(Right)));
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,128 @@
+// What the files of shooting share: who fires with what, what one car sees of another, which part of it a shot is at.
+#pragma once
+#include "games/car_wars/duel/shoot.hpp"
+#include "games/car_wars/rules/bearing.hpp"
+#include "games/car_wars/rules/damage_path.hpp"
+#include "games/car_wars/rules/fire_action.hpp"
+#include "games/car_wars/rules/target_faces.hpp"
+
+namespace paddock::car_wars::duel {
+
+using Declared = List<Shot, 4>;
+using GunSet = List<int8_t, kMostGuns>;
+
+// ---- who and with what (R 8.1, R 8.4)
+
+// A car about to fire. Persons and weapons of shots that are declared already count as used.
+struct Firing {
+  Book book;
+  Board const& board;
+  Seat seat = kNobody;
+  bool bad_ground = false;                 // it stands on oil, gravel, ice
+  bool used_person[2] = {};
+  uint16_t used_guns = 0;                  // bits
+  Car const& car() const { return board.cars[seat]; }
+};
+Firing firing_of(Book const& book, Board const& board, Seat seat, Declared const& declared);
+
+bool aimable(Arm const& arm);              // is aimed, and does something
+bool droppable(Arm const& arm);
+// What may_fire says of this weapon, persons left out.
+fire::Verdict gun_verdict(Firing const& f, int gun);
+inline bool gun_ready(Firing const& f, int gun) { return gun_verdict(f, gun) == fire::Verdict::Allowed; }
+// Who would fire it: of those who may still act the better shot; a dropper takes the other one. -1: nobody is left.
+int person_for(Firing const& f, int gun);
+Person const* person_at(Car const& car, int job);    // null: there is none such
+
+// What goes off with a weapon: identical ones aimed together, others of its link straight ahead, droppers (CW-060, CW-024, CW-092).
+struct Salvo {
+  GunSet aimed, straight, dropped;         // the named one first
+};
+Salvo salvo_of(Firing const& f, int gun);
+int computer_for(Firing const& f, int gun, int job);
+
+// ---- what one sees of another
+
+struct Muzzle {
+  geometry::Point at;
+  unsigned arcs = 0;                       // bits of board::Face
+  bool all_round = false;
+  geometry::Angle ahead = 0;               // core heading of what is straight before it
+};
+Muzzle muzzle_of(Car const& car, Gun const& gun);
+bool bears_on(Car const& car, Muzzle const& muzzle, geometry::Polygon const& area);
+bool bears_on(Car const& car, Muzzle const& muzzle, geometry::Point p);
+
+struct Sight {
+  bool clear = false;                      // some part of it may be hit
+  geometry::Point from, to;                // to its nearest point
+  int range = 0, smoke = 0;                // mils
+  int visible = -1;                        // mils of its width in view; -1: nothing is before it
+};
+// Whoever stands in the way; `from` is where the line begins.
+Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, geometry::Point from);
+bool sees(Book const& book, Board const& board, Seat firer, Seat target);            // from its middle, smoke apart
+int smoke_on(Board const& board, geometry::Point from, geometry::Point to);   // mils
+bool walls_between(Book const& book, Board const& board, geometry::Point from, geometry::Point to);
+bool stops_bullets(Board const& board, Arena const& arena, int wall);
+geometry::Point nearest_point(geometry::Point from, geometry::Polygon const& area);
+
+// Two cars, whatever the weapon.
+struct Pair {
+  Seat target = kNobody;
+  geometry::Polygon area;                  // of the target
+  aim::Arcs firer_in;                      // never empty
+  aim::FaceSet visible;                    // sides of the target that the firer sees
+  int speed_modifier = 0;
+};
+Pair pair_of(Firing const& f, Seat target);
+
+// Which part of the target a shot is at.
+struct Mark {
+  bool offered = false;
+  int face = Front;                        // the blow comes in here; of a tire the side it is seen from
+  int wheel = -1;
+  bool turret = false;
+  int modifier = 0;                        // of the part or the side
+  bool other_side = false;                 // the modifier is that of a side in whose arc the firer is not
+  bool specific = false;                   // for sustained fire (CW-074)
+  bool has_point = false;
+  geometry::Point point;                   // the range goes there (CW-073)
+};
+Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at);
+
+// Somebody who is still a danger behind, within so many inches of the tail.
+bool followed(Board const& board, Seat seat, int inches);                            // standing.cpp
+
+// ---- one shot
+
+struct Line {
+  Pair const& pair;
+  Sight const& sight;
+  Mark const& mark;
+  int gun = 0, job = 0;
+  bool automatic = false;
+};
+ToHit to_hit_of(Firing const& f, Line const& line);
+int sustained_bonus(Firing const& f, int gun, Seat target, int aim_at);
+int hit_permille(int needed);              // of 2d; 2 never hits
+int mean10(Arm const& arm);                // tenths
+harm::Entry entry_of(Mark const& mark);
+
+// ---- what a weapon on automatic, or another kind of a link, meets straight ahead; kNobody: nothing
+Seat straight_target(Book const& book, Board const& board, Seat seat, Gun const& gun);
+
+// ---- drops.cpp
+// What a shot leaves on the ground, hit or missed: a trail, a cloud, what a projector has thrown.
+struct Landing {
+  Seat firer = kNobody, target = kNobody;
+  int8_t gun = 0, hits = 0, missed_by = 0;
+  geometry::Point from, to;
+};
+void leave_counters(Work& work, Landing const& landing);
+
+// ---- resolve.cpp
+void spend_round(Work& work, Seat seat, int gun, int rounds);
+void straight_fire(Work& work);            // direct weapons on automatic, at the end of a turn
+
+}  // namespace paddock::car_wars::duel

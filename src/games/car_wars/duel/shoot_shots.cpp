@@ -1,0 +1,207 @@
+// What may be fired now (R 8.1 to R 8.4): every shot of a car, and why one is none.
+#include <array>
+
+#include "games/car_wars/duel/shoot_parts.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+constexpr int kNeverHits = 13;
+
+bool may_be_shot_at(Board const& board, Seat firer, int seat) {
+  return seat >= 0 && seat < board.cars.size() && seat != firer && board.cars[seat].fights() && !board.cars[seat].complete;
+}
+
+// Of weapons that one link aims together the first stands for all.
+bool stands_for_link(Firing const& f, int gun) {
+  if (f.car().guns[gun].link < 0) return true;
+  Salvo const salvo = salvo_of(f, gun);
+  for (GunSet const* set : {&salvo.aimed, &salvo.dropped}) {
+    if (set->empty() || (*set)[0] != gun) continue;
+    for (int8_t i : *set)
+      if (i < gun) return false;
+  }
+  return true;
+}
+
+struct Ready {
+  int8_t gun = 0, job = 0;
+  Arm arm;
+  Muzzle muzzle;
+  int damage10 = 0;
+};
+using ReadyList = List<Ready, kMostGuns>;
+
+int salvo_damage(Firing const& f, int gun) {
+  int out = 0;
+  for (int8_t i : salvo_of(f, gun).aimed) {
+    Arm const arm = arm_of(f.car().guns[i]);
+    int const rounds = f.car().known ? f.car().guns[i].rounds : arm.volley;
+    out += mean10(arm) * (arm.volley > 1 ? std::min(arm.volley, rounds) : 1);
+  }
+  return out;
+}
+
+ReadyList ready_guns(Firing const& f) {
+  ReadyList out;
+  for (int i = 0; i < f.car().guns.size(); ++i) {
+    Arm const arm = arm_of(f.car().guns[i]);
+    if ((!aimable(arm) && !droppable(arm)) || !gun_ready(f, i)) continue;
+    int const job = person_for(f, i);
+    if (job < 0) break;                    // whoever could fire another one could fire this one
+    if (!stands_for_link(f, i)) continue;
+    out.push({int8_t(i), int8_t(job), arm, muzzle_of(f.car(), f.car().guns[i]), arm.drops ? mean10(arm) : salvo_damage(f, i)});
+  }
+  return out;
+}
+
+// One line of sight from each face, looked for when it is wanted first.
+class Sights {
+ public:
+  Sights(Firing const& f, Seat target) : f_(f), target_(target) {}
+  Sight const& from(int face, geometry::Point at) {
+    auto const n = size_t(face >= 0 && face < kFaces ? face : 0);
+    if (!known_[n]) seen_[n] = sight_of(f_.book, f_.board, f_.seat, target_, at), known_[n] = true;
+    return seen_[n];
+  }
+
+ private:
+  Firing const& f_;
+  Seat target_;
+  std::array<Sight, kFaces> seen_ = {};
+  std::array<bool, kFaces> known_ = {};
+};
+
+// The side that "the vehicle" stands for is not offered twice.
+bool same_as_car(Pair const& pair, int aim_at) { return aim_at == AimFront + int(pair.firer_in[0]); }
+
+struct Aiming {
+  Firing const& f;
+  Pair const& pair;
+  Sight const& sight;
+};
+
+// False: whoever takes the shots has enough.
+template <class Take>
+bool aims_of(Aiming const& a, Ready const& r, Take&& take) {
+  int const last = r.arm.projector ? int(AimCar) : kAims - 1;
+  for (int aim_at = r.arm.tires_only && !r.arm.projector ? int(AimTire0) : int(AimCar); aim_at <= last; ++aim_at) {
+    if (same_as_car(a.pair, aim_at)) continue;
+    Mark const mark = mark_of(a.f, a.pair, r.muzzle, aim_at);
+    if (!mark.offered) continue;
+    ToHit const number = to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, r.job});
+    if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
+    ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, hit_permille(number.needed), r.damage10};
+    if (!take(info)) return false;
+  }
+  return true;
+}
+
+bool out_of_reach(Ready const& r, geometry::Polygon const& area) {
+  return r.arm.reach > 0 && !geometry::squared(r.muzzle.at, area).within(r.arm.reach * geometry::kInch);
+}
+
+template <class Take>
+bool shots_at(Firing const& f, ReadyList const& ready, Seat target, Take&& take) {
+  Sights sights(f, target);
+  geometry::Polygon const area = area_of(f.board.cars[target]);
+  Pair pair;
+  for (Ready const& r : ready) {
+    if (r.arm.drops || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
+    Sight const& sight = sights.from(f.car().guns[r.gun].face, r.muzzle.at);
+    if (!sight.clear) continue;
+    if (pair.target == kNobody) pair = pair_of(f, target);
+    if (!aims_of({f, pair, sight}, r, take)) return false;
+  }
+  return true;
+}
+
+// That somebody drives over what is dropped now: the nearer he follows, the less he can avoid it. A guess for bots and for words.
+int crossed_permille(Firing const& f, int gun) {
+  int const face = f.car().guns[gun].face;
+  if (face != Back && face != Turret && face != Under) return 0;
+  for (int inches = 2; inches <= 6; inches += 2)
+    if (followed(f.board, f.seat, inches)) return 600 - inches * 50;
+  return 0;
+}
+
+template <class Take>
+void each_shot(Firing const& f, Take&& take) {
+  ReadyList const ready = ready_guns(f);
+  if (ready.empty()) return;
+  for (Ready const& r : ready)
+    if (r.arm.drops && !take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.damage10})) return;
+  for (int t = 0; t < f.board.cars.size(); ++t)
+    if (may_be_shot_at(f.board, f.seat, t) && !shots_at(f, ready, Seat(t), take)) return;
+}
+
+bool may_act(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size() && board.cars[seat].fights(); }
+
+Verdict no(char const* rule, char const* why) { return {rule_named(rule), why}; }
+
+Verdict gun_says(Firing const& f, int gun) {
+  Arm const arm = arm_of(f.car().guns[gun]);
+  switch (gun_verdict(f, gun)) {
+    case fire::Verdict::WeaponDestroyed: return no("R-8.1", "That weapon is destroyed.");
+    case fire::Verdict::WeaponFired: return no("R-8.1", "That weapon has fired this turn; each fires once.");
+    case fire::Verdict::NoAmmunition: return arm.power ? no("R-17", "There is not enough power left for that weapon.") : no("R-17", "That weapon has no rounds left.");
+    default: break;
+  }
+  if (!aimable(arm) && !droppable(arm)) return no("R-8.1", "What is loaded does nothing in an arena.");
+  if (person_for(f, gun) < 0) return no("R-8.1", "Nobody on board has a firing action left in this turn.");
+  return {};
+}
+
+Verdict target_says(Firing const& f, Shot const& shot, Arm const& arm) {
+  if (arm.drops) return shot.seat == f.seat && shot.aim == AimCar ? Verdict{} : no("R-9", "A dropped weapon is not aimed.");
+  if (!may_be_shot_at(f.board, f.seat, shot.seat)) return no("R-8.1", "There is nobody to fire at.");
+  Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[shot.gun]);
+  Pair const pair = pair_of(f, shot.seat);
+  if (!bears_on(f.car(), muzzle, pair.area)) return no("R-8.2", "The target is not in the arc of that weapon.");
+  Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
+  if (!sight.clear) return no("R-8.2", "Something stands in the line of fire.");
+  if (arm.reach && sight.range > arm.reach * 1000) return no("R-8.2", "The target is out of reach.");
+  if (arm.projector && shot.aim != AimCar) return no("CW-070", "It is shot at the ground before a vehicle, not at a part of it.");
+  Mark const mark = mark_of(f, pair, muzzle, shot.aim);
+  if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0)) return no(shot.aim >= AimTire0 ? "CW-078" : "R-8.3", "That part cannot be aimed at from there.");
+  ToHit const number = to_hit_of(f, {pair, sight, mark, shot.gun, person_for(f, shot.gun)});
+  if (!number.possible) return sight.smoke > 0 && arm.laser ? no("R-8.2", "Smoke and paint stop lasers.") : no("R-6", "No aimed fire: the car is out of hand.");
+  return {};
+}
+
+}  // namespace
+
+void shots(Book const& book, Board const& board, Seat seat, Declared const& declared, ShotList& out) {
+  out.clear();
+  if (!may_act(board, seat)) return;
+  each_shot(firing_of(book, board, seat, declared), [&](ShotInfo const& info) {
+    out.push(info);
+    return !out.full();
+  });
+}
+
+void shots(Book const& book, Board const& board, Seat seat, ShotList& out) { shots(book, board, seat, {}, out); }
+
+bool may_shoot(Book const& book, Board const& board, Seat seat) {
+  bool any = false;
+  if (!may_act(board, seat)) return false;
+  each_shot(firing_of(book, board, seat, {}), [&](ShotInfo const& info) {
+    any = info.needed < kNeverHits;
+    return !any;
+  });
+  return any;
+}
+
+Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot, Declared const& declared) {
+  if (!may_act(board, seat)) return no("R-8.1", "It takes no further part.");
+  if (shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return no("R-8.1", "There is no such weapon.");
+  if (shot.aim < 0 || shot.aim >= kAims) return no("R-8.3", "There is no such part.");
+  Firing const f = firing_of(book, board, seat, declared);
+  if (Verdict v = gun_says(f, shot.gun); !v) return v;
+  return target_says(f, shot, arm_of(f.car().guns[shot.gun]));
+}
+
+Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot) { return shot_verdict(book, board, seat, shot, {}); }
+
+}  // namespace paddock::car_wars::duel

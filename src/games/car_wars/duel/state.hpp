@@ -1,0 +1,287 @@
+// The whole position of a duel: a plain value. Lengths and headings are those of core/geometry.hpp (1/262144 inch, x to the right, y
+// up; tenths of a degree, to the left from +x); speeds are steps of 2.5 mph ("pace": 22 is 55 mph), backward negative.
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "core/fields.hpp"
+#include "core/geometry.hpp"
+#include "core/ids.hpp"
+#include "core/list.hpp"
+#include "core/ratio.hpp"
+#include "games/car_wars/rules/board.hpp"
+#include "games/car_wars/rules/crash.hpp"
+#include "games/car_wars/rules/damage_layers.hpp"
+#include "games/car_wars/rules/tires.hpp"
+
+namespace paddock::car_wars::duel {
+
+inline constexpr int kMostCars = 8, kMostGuns = 12, kMostCounters = 160, kMostWalls = 64, kTagBytes = 340;
+
+constexpr Ratio mph(int pace) { return Ratio(pace * 5, 2); }
+constexpr int kPaceOf5 = 2;              // 5 mph
+constexpr int pace_of(int mph) { return mph * 2 / 5; }
+
+// ---- the car
+
+enum Face : uint8_t { Front, Back, Left, Right, Top, Under, Turret, kFaces };   // as build::Facing, and the turret
+inline constexpr char const* kFaceNames[kFaces] = {"front", "back", "left", "right", "top", "underbody", "turret"};
+constexpr bool is_side(int face) { return face == Left || face == Right; }
+
+// A weapon, or several of one kind that are always fired together by a link stay apart: each has its row.
+struct Gun {
+  int16_t kind = -1;                     // row of build::catalogue().weapons; -1 in a copy whose reader does not know it
+  int16_t ammo = -1;                     // row of Catalogue::ammo; -1: needs none (lasers), or not known
+  int16_t rounds = 0;                    // left; of a laser not used
+  int8_t face = Front;                   // a corner's weapon stands at its front or back (`corner` -1 left, 1 right)
+  int8_t corner = 0;
+  int8_t dp = 0, ca = 0;                 // points left of the weapon, of the component armor around it
+  int8_t link = -1;                      // weapons of one link have one number
+  int8_t computer = 0;                   // bonus of a single-weapon computer
+  uint8_t flags = 0;                     // GunFlag
+  bool fired = false;                    // this turn
+  bool automatic = false;
+  bool shown = false;                    // everybody knows what it is
+  // sustained fire (R 8.5)
+  int8_t at_seat = kNobody, at_aim = 0, run = 0;   // target and part of the last shot; shots in a row
+  int16_t at_turn = 0;
+  friend bool operator==(Gun const&, Gun const&) = default;
+};
+enum GunFlag : uint8_t { Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64 };
+
+struct Plate {
+  int16_t plastic = 0, metal = 0;        // points left
+  int16_t plastic_whole = 0, metal_whole = 0;
+  friend bool operator==(Plate const&, Plate const&) = default;
+};
+
+// A corner, as board::Tire; of a cycle front_left is the front wheel and rear_left the rear one, of a trike the single wheel is the left
+// one of its end. The others have `there` false.
+struct Wheel {
+  bool there = false;
+  int8_t dp = 0, second = -1;            // of the tire; of the second tire of a six-wheeler's pair, -1: there is none
+  int8_t guard = 0, hub = 0;
+  bool tire_gone = false, wheel_gone = false;
+  friend bool operator==(Wheel const&, Wheel const&) = default;
+};
+
+enum class Job : uint8_t { driver, gunner };
+struct Person {
+  bool there = false;
+  int8_t wounds = 0;                     // harm::hit_person: 1 wounded, 2 unconscious, 3 dead
+  int8_t armor = 0;                      // body armor left
+  int8_t drive = -3, gun = -3;           // plusses of Driver (or Cyclist) and Gunner; -3: untrained
+  bool acted = false;                    // the firing action of the turn
+  int16_t stunned_until = -1;            // phase number (crash_course.hpp) up to which he is stunned (CW-035)
+  int8_t extinguishers = 0;
+  bool up() const { return there && wounds < 2; }
+  friend bool operator==(Person const&, Person const&) = default;
+};
+
+// What goes on with a car that is not under control (R 6, R 19).
+enum class Going : uint8_t { controlled, skid, fishtail, spin, roll, vault, air };
+inline constexpr char const* kGoings[] = {"controlled", "skid", "fishtail", "spin", "roll", "vault", "air"};
+struct CrashRun {
+  Going kind = Going::controlled;
+  Crash result = Crash::none;            // of a skid: the one whose inch comes next
+  int8_t side = 0;                       // a spin turns, a fishtail's rear swings: -1 left, 1 right
+  int8_t quarters = 0;                   // of a fishtail
+  int8_t flips = 0;                      // sides gone over; quarter turns of a spin
+  bool begun = false;                    // the first quarter of a spin or roll is done
+  int16_t vector = 0;                    // the way it moves, core heading
+  int16_t due = -1;                      // phase number of the next block's end
+  int16_t flight = 0;                    // quarter inches of flight left
+  int8_t d = 0;                          // gathered in the air (CW-124)
+  friend bool operator==(CrashRun const&, CrashRun const&) = default;
+};
+
+struct FireMod {
+  int8_t owner = kNobody, fm = 0, bd = 0;
+  int16_t turn = 0;
+  friend bool operator==(FireMod const&, FireMod const&) = default;
+};
+
+// Contact with a type of counter (CW-044): the phase number in which it last struck.
+struct Touched {
+  uint8_t type = 0;
+  int16_t struck = -1;
+  friend bool operator==(Touched const&, Touched const&) = default;
+};
+
+enum Fit : uint32_t {                    // what a car is equipped with
+  kSpoiler = 1, kAirdam = 2, kAbs = 4, kHdBrakes = 8, kHdShocks = 16, kActiveSuspension = 32, kRamplate = 64, kRamplateBack = 128,
+  kSpikesFront = 256, kSpikesBack = 512, kFakeRam = 1024, kExtinguisher = 2048, kImprovedExtinguisher = 4096, kGas = 8192,
+  kSloped = 1 << 14, kStreamlined = 1 << 15, kRadials = 1 << 16, kSolidTires = 1 << 17, kPlasticore = 1 << 18, kSnowTires = 1 << 19,
+  kFireproofTires = 1 << 20, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
+  kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28
+};
+
+struct Car {
+  // As it came in (entry.cpp); fixed for the duel.
+  bool here = false;                     // its design is in
+  int16_t stock = -1;                    // row of build::stock(), -1: one of his own
+  board::Kind kind = board::Kind::car;
+  int16_t body = -1;                     // row of Catalogue::bodies: how it looks and its size
+  int32_t cost = 0, weight = 0;
+  int8_t dm = 0;                         // column (ram_tables.hpp)
+  int8_t hc = 0;                         // as designed, without spoiler
+  int8_t reflexes = 0;                   // bonus of the driver (R 5.2)
+  int8_t accel = 2;                      // acceleration class in paces (5 mph: 2)
+  int16_t top = 0;                       // top speed in paces
+  uint32_t fits = 0;
+  uint8_t plastic_kind = 0, metal_kind = 0;   // harm::Material
+  int8_t computer = 0, gunner_computer = 0;   // bonus of a targeting computer of driver and gunner
+  // What it has left.
+  std::array<Plate, 6> armor = {};
+  std::array<Wheel, 4> wheels = {};
+  List<Gun, kMostGuns> guns;
+  std::array<Person, 2> crew = {};       // by Job
+  int8_t crew_ca = 0, plant_ca = 0;      // component armor
+  int8_t plant_dp = 0, tank_dp = 0, cargo = 0;   // cargo: things inside that a hit may meet besides
+  int16_t power = 0;                     // units left; gas: none are counted
+  int16_t dies_at = -1;                  // turn at whose end a holed tank stops the engine (CW-083)
+  // Where it is and what it does.
+  geometry::Pose pose;
+  int16_t pace = 0;
+  int8_t hs = 0, hs_start = 0;           // handling status, and what it was at the start
+  int16_t turn_pace = 0;                 // at the start of the turn (bootlegger, T-stop)
+  bool changed = false;                  // speed by will, this turn (CW-116)
+  CrashRun run;
+  int8_t aim = 0;                        // aimed fire for the rest of the turn: 0, -3, -6, aim's "none" as -100
+  int8_t skid_aim = 0;                   // of a controlled skid, this phase
+  int8_t d_phase = 0, hazard_phase = 0;  // D of maneuvers and of hazards in this phase (CW-065)
+  int16_t moved = 0;                     // quarter inches gone in this phase
+  int8_t slow = 0;
+  int16_t slow_from = -1;                       // forced slowdown in paces, at once and every five phases from that phase number on
+  int8_t painted = 0;                    // turns its windows stay painted
+  int16_t got_now = 0;                   // points taken in this phase (debris)
+  Seat hurt_by = kNobody;                // who last made it a hazard (CW-169)
+  Seat moved_by = kNobody;               // who pushed it and it has not turned by its own will since (CW-160)
+  List<FireMod, 16> fire;
+  bool burning = false;
+  List<Touched, 6> touched;
+  // Kills and points (R 14). Points of a duel may be halves and thirds: in sixths.
+  bool mobility = false, complete = false, out = false;   // out: taken out of the duel
+  Seat killed_by = kNobody;
+  int16_t points = 0, bonus = 0;         // in sixths
+  int16_t held_since = -1;               // phase number since when 80 points are held (CW-148)
+  int16_t mobile_until = 0;              // phase number of its last phase with power
+  bool drew_blood = false;
+  bool known = true;                     // false: in a copy whose reader does not know its hidden values
+  bool fights() const { return here && !out; }
+  bool crewed() const { return crew[0].up() || crew[1].up(); }
+  friend bool operator==(Car const&, Car const&) = default;
+};
+
+// ---- what lies about
+
+enum class Lie : uint8_t {
+  debris, obstacle, spikes, explosive_spikes, mine, spear_mine, napalm_mine, tdx_mine, oil, flaming_oil, ice, smoke, hot_smoke, paint,
+  flame_cloud, tear_gas, sand, drop_plate, junk, count
+};
+inline constexpr char const* kLies[] = {"debris",      "obstacle", "spikes",   "explosive_spikes", "mine", "spear_mine", "napalm_mine",
+                                        "tdx_mine",    "oil",      "flaming_oil", "ice",           "smoke", "hot_smoke", "paint",
+                                        "flame_cloud", "tear_gas", "sand",     "drop_plate",       "junk"};
+struct Counter {
+  Lie type = Lie::debris;
+  Seat owner = kNobody;                  // who has the credit of what it does
+  geometry::Pose pose;
+  int16_t phase = 0;                     // phase number in which it was laid
+  int16_t until = -1;                    // phase number after which it is gone, -1: stays
+  bool hidden = false;                   // under smoke or paint: its owner alone knows (CW-058)
+  friend bool operator==(Counter const&, Counter const&) = default;
+};
+geometry::Body body_of(Lie type);        // half its length and width
+
+// A thing thrown that lands a turn later (grenades) or a weapon on automatic is told by the gun; nothing else is on its way.
+
+// ---- the whole
+
+enum class Stage : uint8_t { bring, plan, fire, over };   // cars are brought; a phase is planned; fire is declared on the way
+inline constexpr char const* kStages[] = {"bring", "plan", "fire", "over"};
+
+struct Board {
+  Stage stage = Stage::bring;
+  int16_t turn = 0, phase = 0;           // of the duel, 1-based; 0: cars are brought
+  Seat asked = kNobody;                  // stage fire: whose declaration is due
+  List<Car, kMostCars> cars;             // by seat
+  List<Counter, kMostCounters> counters;
+  std::array<int16_t, kMostWalls> wall_lost = {};   // points each wall of the arena has lost
+  bool blood = false;                    // the first point that counts has been made (CW-147)
+  int8_t ended_by = 0;                   // scoring::By
+  uint16_t mask = 0;                     // bit a seat: won
+  int now() const { return (turn - 1) * 5 + phase - 1; }   // phase number
+  friend bool operator==(Board const&, Board const&) = default;
+};
+
+// ---- what seats write
+
+// One shot: gun (with its link, where it is linked and fires along), at whom, at what.
+struct Shot {
+  int8_t gun = -1, seat = kNobody, aim = 0;   // aim: AimAt
+  friend bool operator==(Shot const&, Shot const&) = default;
+};
+// 0: the vehicle, by the facing the firer stands before. Else a facing, or a tire (board::Tire).
+enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
+
+// How fire is decided: asked once everybody has moved; nobody fires; the list; or by standing words.
+enum class FireBy : uint8_t { ask, hold, standing };
+inline constexpr char const* kFireBys[] = {"ask", "hold", "standing"};
+
+struct StandingOrder {                        // "fire at the nearest in arc on 8 or better; drop when one is behind within 6"
+  int8_t number = 0;                     // fire when so much or less is needed; 0: does not fire
+  int8_t drop = 0;                       // drop when somebody is behind within so many inches; 0: does not
+  friend bool operator==(StandingOrder const&, StandingOrder const&) = default;
+};
+
+struct Plan {
+  // bring
+  List<uint8_t, kTagBytes> tag;          // six bits a byte: the tag of a design of one's own
+  int16_t stock = -1;
+  int8_t start = 0;                      // speed at the start in paces, 0: not said
+  // a phase
+  int16_t pace = kNoPace;                // wished speed; kNoPace: as it is
+  int16_t move = -1;                     // index in moves(), -1: not said yet
+  int8_t inch = 0;                       // which inch of the phase it takes
+  FireBy fire = FireBy::ask;
+  StandingOrder standing;
+  List<Shot, 4> shots;                   // declared in this phase
+  bool declared = false;                 // fire, in this phase
+  bool sealed = false, hidden = false;   // hidden: sealed, and what it says is not in this copy
+  bool ghost = false;                    // nobody sent orders: the ghost drives
+  int8_t rank = 0;                       // how far the draft has come: 1 + the verb said last; orders are said in the order of verbs
+  static constexpr int16_t kNoPace = 1000;
+  friend bool operator==(Plan const&, Plan const&) = default;
+};
+
+struct State : Board {
+  List<Plan, kMostCars> plans;           // by seat
+  friend bool operator==(State const&, State const&) = default;
+};
+
+// Links know verbs by number: a new one goes to the end.
+namespace verb {
+enum Verb : uint16_t {
+  Stock,       // brings a stock car: its row
+  Own,         // brings a car of his own: its tag follows
+  Letter,      // the next letter of the tag, 0..63
+  Start,       // speed at the start, paces
+  Pace,        // wished speed, paces
+  Move,        // index in moves()
+  Inch,        // which inch of the phase the maneuver takes, from 0
+  FireMode,    // FireBy
+  Number,      // standing words: fire on so much or better
+  Drop,        // drop when somebody is behind within so many inches
+  Shoot,       // on the way: code_of(Shot)
+  Done,        // on the way: no more fire in this phase
+  Seal, Absent, Retire
+};
+}
+// Shoot's argument.
+constexpr int16_t code_of(Shot s) { return int16_t((s.gun * kMostCars + s.seat) * kAims + s.aim); }
+constexpr Shot shot_of(int16_t code) {
+  return {int8_t(code / kAims / kMostCars), int8_t(code / kAims % kMostCars), int8_t(code % kAims)};
+}
+// A dropped weapon is "shot" at its own seat.
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,144 @@
+// The number a shot needs (R 8.3, R 17.1): the position as aim::Shot describes it, added up by aim::total.
+#include <algorithm>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+constexpr int kMils = 1000, kForbidden = -100;   // as Car::aim tells that there is no aimed fire
+
+// By rows of Catalogue::bodies.
+aim::BodySize const& size_of_body(int body) {
+  static std::vector<aim::BodySize> const all = [] {
+    std::vector<aim::BodySize> out;
+    auto const& table = aim::to_hit_table();
+    for (build::Body const& row : build::catalogue().bodies) {
+      aim::BodySize const* const known = table ? table->body(row.id) : nullptr;
+      out.push_back(known ? *known : aim::BodySize{});
+    }
+    return out;
+  }();
+  static aim::BodySize const none;
+  return body >= 0 && body < int(all.size()) ? all[size_t(body)] : none;
+}
+
+int size_from(Car const& target, Mark const& mark) {
+  aim::BodySize const& size = size_of_body(target.body);
+  if (mark.turret) return size.any;
+  return is_side(mark.face) ? size.side : size.end;
+}
+
+int forbidden_or(int modifier) { return modifier == kForbidden ? aim::kNoAimedFire : modifier; }
+
+// A roll or its end: on wheels every fourth side.
+bool lies_on_side(Car const& car) { return car.run.kind == Going::roll && car.run.flips % 4 != 0; }
+bool in_the_air(Car const& car) { return car.run.kind == Going::air || car.run.kind == Going::vault; }
+
+void at_target(aim::Shot& shot, Firing const& f, Line const& line, Arm const& arm) {
+  Car const& target = f.board.cars[line.pair.target];
+  int const range = line.mark.has_point && !line.automatic ? board::range_mils(line.sight.from, line.mark.point) : line.sight.range;
+  shot.range = Ratio(range, kMils);
+  if (!arm.no_speed) shot.effective_modifier = line.pair.speed_modifier;
+  shot.ground = shot.projector = arm.projector;
+  shot.grenade = arm.grenade;
+  shot.target_stopped = target.pace == 0;
+  shot.size = size_from(target, line.mark);
+  shot.part = line.mark.other_side ? 0 : line.mark.modifier;
+  shot.out_of_arc_side = line.mark.other_side;
+  shot.sloped = (target.fits & kSloped) && line.mark.wheel < 0 && !line.mark.turret;
+  if (!arm.sees_smoke) shot.smoke = Ratio(line.sight.smoke, kMils);
+  if (line.sight.visible >= 0) shot.cover_visible = Ratio(line.sight.visible, kMils);
+}
+
+void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
+  Car const& car = f.car();
+  shot.firer_stopped = car.pace == 0;
+  shot.painted = car.painted > 0;
+  shot.phase_d = std::clamp(int(car.d_phase) + car.hazard_phase, 0, 100);
+  shot.asterisk = forbidden_or(car.aim);
+  shot.controlled_skid = forbidden_or(car.skid_aim);
+  shot.bad_surface = f.bad_ground;
+  shot.on_side = lies_on_side(car);
+  shot.airborne = in_the_air(car);
+  shot.automatic = line.automatic;
+  if (line.automatic) return;
+  shot.gunner = line.job == int(Job::gunner);
+  shot.computer = computer_for(f, line.gun, line.job);
+  if (Person const* const p = person_at(car, line.job)) {
+    shot.gunner_plus = std::max(0, int(p->gun));
+    shot.untrained = p->gun < 0 && car.known;   // of a stranger the plain gunner is assumed
+    shot.wounded = p->wounds > 0;
+  }
+  int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.turret ? int(AimTurret) : AimFront + line.mark.face;
+  shot.sustained = sustained_bonus(f, line.gun, line.pair.target, line.mark.specific ? aimed_at : int(AimCar));
+  for (int8_t i : salvo_of(f, line.gun).aimed) shot.tracer = shot.tracer || (car.guns[i].flags & Tracers);
+}
+
+// What the weapon's own history gives.
+int own_bonus(Firing const& f, Gun const& gun, Seat target, int aim_at) {
+  if (gun.run <= 0 || gun.at_seat != target || gun.at_turn + 1 != f.board.turn) return 0;
+  fire::Sustained history(f.book.rules.fire);
+  int const before = std::min<int>(gun.run, 3);
+  for (int i = before - 1; i >= 0; --i) history.bonus({.turn = gun.at_turn - i, .aim = gun.at_aim, .target = gun.at_seat});
+  return history.bonus({.turn = f.board.turn, .aim = aim_at, .target = target});
+}
+
+}  // namespace
+
+// CW-069: of a link the best counts for all.
+int sustained_bonus(Firing const& f, int gun, Seat target, int aim_at) {
+  int best = 0;
+  for (int8_t i : salvo_of(f, gun).aimed) best = std::max(best, own_bonus(f, f.car().guns[i], target, aim_at));
+  return best;
+}
+
+int hit_permille(int needed) {
+  static constexpr int kOf36[] = {36, 36, 35, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1, 0};   // 2 never hits
+  return kOf36[std::clamp(needed, 2, 13)] * 1000 / 36;
+}
+
+int mean10(Arm const& arm) {
+  if (arm.drops || arm.projector) return arm.guess10;
+  if (arm.half_die) return 20;
+  return std::max(0, arm.dice * 35 + arm.plus * 10);
+}
+
+ToHit to_hit_of(Firing const& f, Line const& line) {
+  Arm const arm = arm_of(f.car().guns[line.gun]);
+  aim::Shot shot;
+  at_target(shot, f, line, arm);
+  by_firer(shot, f, line);
+  aim::Total const total = aim::total(shot, f.book.rules.to_hit);
+  bool const infrared = f.car().guns[line.gun].flags & Infrared;
+  ToHit out;
+  out.base = arm.to_hit;
+  out.shares = total.shares;
+  out.needed = arm.to_hit - total.modifier();
+  out.possible = total.allowed && fire::laser_passes(arm.laser, infrared, Ratio(line.sight.smoke)) &&
+                 (arm.reach == 0 || *shot.range <= Ratio(arm.reach));
+  return out;
+}
+
+ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot) {
+  ToHit none;
+  none.possible = false;
+  none.needed = 13;
+  auto const there = [&](int s) { return s >= 0 && s < board.cars.size() && board.cars[s].here; };
+  if (!there(seat) || !there(shot.seat) || shot.seat == seat || shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return none;
+  Firing const f = firing_of(book, board, seat, {});
+  Gun const& gun = f.car().guns[shot.gun];
+  none.base = arm_of(gun).to_hit;
+  if (!aimable(arm_of(gun))) return none;
+  Muzzle const muzzle = muzzle_of(f.car(), gun);
+  Pair const pair = pair_of(f, shot.seat);
+  Mark const mark = mark_of(f, pair, muzzle, shot.aim);
+  if (!mark.offered) return none;
+  Sight const sight = sight_of(book, board, seat, shot.seat, muzzle.at);
+  ToHit out = to_hit_of(f, {pair, sight, mark, shot.gun, std::max(0, person_for(f, shot.gun))});
+  out.possible = out.possible && sight.clear && bears_on(f.car(), muzzle, pair.area);
+  return out;
+}
+
+}  // namespace paddock::car_wars::duel

@@ -1,0 +1,174 @@
+#include "games/car_wars/orders/called.hpp"
+
+#include <array>
+#include <cstdlib>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/rules/control.hpp"
+#include "games/car_wars/rules/to_hit.hpp"
+#include "games/car_wars/show/words.hpp"
+
+namespace paddock::car_wars::orders {
+namespace {
+
+using std::to_string;
+using driving::Maneuver;
+using driving::Side;
+using duel::MoveKind;
+
+char const* side_text(Side side) { return side == Side::left ? "left" : "right"; }
+char side_letter(Side side) { return side == Side::left ? 'L' : 'R'; }
+
+std::string skid_text(int quarters) {
+  static constexpr char const* kInches[] = {"0", "1/4", "1/2", "3/4", "1"};
+  return kInches[std::abs(quarters) % 5];
+}
+
+constexpr std::array<char const*, 7> kFaceTexts = {"front", "back", "left", "right", "top", "underbody", "turret"};
+constexpr std::array<char const*, 4> kWheelTexts = {"left front", "right front", "left rear", "right rear"};
+
+}  // namespace
+
+std::string plural(int n, char const* one, char const* many) {
+  return to_string(n) + " " + (n == 1 ? std::string(one) : many ? std::string(many) : std::string(one) + "s");
+}
+
+std::string mph_text(int pace) {
+  int const twice = pace * 5, whole = std::abs(twice) / 2;
+  return (twice < 0 ? "-" : "") + to_string(whole) + (twice % 2 != 0 ? ".5" : "");
+}
+
+std::string quarters_text(int quarters) {
+  static constexpr char const* kParts[] = {"", ".25", ".5", ".75"};
+  return (quarters < 0 ? "-" : "") + to_string(std::abs(quarters) / 4) + kParts[std::abs(quarters) % 4];
+}
+
+std::string points_text(int sixths) {
+  int const whole = std::abs(sixths) / 6, rest = std::abs(sixths) % 6;
+  static constexpr char const* kParts[] = {"", " 1/6", " 1/3", " 1/2", " 2/3", " 5/6"};
+  std::string const sign = sixths < 0 ? "-" : "";
+  if (whole == 0 && rest != 0) return sign + (kParts[rest] + 1);
+  return sign + to_string(whole) + kParts[rest];
+}
+
+std::string compass_text(geometry::Angle heading) {
+  static constexpr char const* kNames[] = {"east", "north-east", "north", "north-west", "west", "south-west", "south", "south-east"};
+  return kNames[geometry::heading(heading + 225) / 450 % 8];
+}
+
+bool has_side(MoveKind const& kind) { return kind.maneuver != Maneuver::straight && kind.maneuver != Maneuver::even_out && kind.maneuver != Maneuver::decelerate; }
+
+MoveKind mirrored(MoveKind kind) {
+  kind.side = driving::other(kind.side);
+  return kind;
+}
+
+std::string move_text(MoveKind const& kind) {
+  std::string out;
+  switch (kind.maneuver) {
+    case Maneuver::bend: out = "bend " + to_string(kind.degrees); break;
+    case Maneuver::drift: out = "drift"; break;
+    case Maneuver::steep_drift: out = "steep drift"; break;
+    case Maneuver::swerve: out = "swerve " + to_string(kind.degrees); break;
+    case Maneuver::bootlegger: out = "bootlegger"; break;
+    case Maneuver::t_stop: out = "T-stop"; break;
+    case Maneuver::pivot: out = "pivot " + to_string(kind.degrees); break;
+    default: return "straight";
+  }
+  out += std::string(" ") + side_text(kind.side);
+  if (kind.skid) out += " skid " + skid_text(kind.skid);
+  return out;
+}
+
+std::string move_text(int move) {
+  return move_text(move >= 0 && move < int(duel::moves().size()) ? duel::moves()[size_t(move)] : MoveKind{});
+}
+
+std::string move_code(MoveKind const& kind) {
+  std::string out;
+  switch (kind.maneuver) {
+    case Maneuver::bend: out = "bend:" + to_string(kind.degrees); break;
+    case Maneuver::drift: out = "drift:"; break;
+    case Maneuver::steep_drift: out = "steep:"; break;
+    case Maneuver::swerve: out = "swerve:" + to_string(kind.degrees); break;
+    case Maneuver::bootlegger: out = "bootleg:"; break;
+    case Maneuver::t_stop: out = "t-stop:"; break;
+    case Maneuver::pivot: out = "pivot:" + to_string(kind.degrees); break;
+    default: return "straight";
+  }
+  out += side_letter(kind.side);
+  if (kind.skid) out += "+" + skid_text(kind.skid);
+  return out;
+}
+
+char const* move_icon(MoveKind const& kind) {
+  switch (kind.maneuver) {
+    case Maneuver::bend: return kind.degrees <= 30 ? "arrow-bear-right" : "arrow-elbow-right";
+    case Maneuver::drift:
+    case Maneuver::steep_drift: return "arrow-ramp-right";
+    case Maneuver::swerve: return "arrow-wave-right-up";
+    case Maneuver::bootlegger: return "arrow-back-up";
+    case Maneuver::t_stop: return "arrow-bounce";
+    case Maneuver::pivot: return "repeat";
+    default: return "arrow-up";
+  }
+}
+
+std::string gun_text(duel::Car const& car, int gun) {
+  if (gun < 0 || gun >= car.guns.size()) return "a weapon";
+  duel::Gun const& g = car.guns[gun];
+  std::string where = kFaceTexts[size_t(g.face) % kFaceTexts.size()];
+  if (g.corner) where += g.corner < 0 ? " left" : " right";
+  auto const& kinds = build::catalogue().weapons;
+  if (g.kind < 0 || size_t(g.kind) >= kinds.size()) return "weapon " + where;
+  return show::short_of(kinds[size_t(g.kind)]) + " " + where;
+}
+
+std::string wheel_text(int wheel) { return kWheelTexts[size_t(wheel < 0 ? 0 : wheel) % 4]; }
+
+std::string aim_text(int aim) {
+  if (aim <= duel::AimCar || aim >= duel::kAims) return "";
+  if (aim >= duel::AimTire0) return wheel_text(aim - duel::AimTire0) + " tire";
+  return aim == duel::AimTurret ? "turret" : kFaceTexts[size_t(aim - duel::AimFront)];
+}
+
+std::string aim_code(int aim) {
+  if (aim <= duel::AimCar || aim >= duel::kAims) return "car";
+  if (aim >= duel::AimTire0) return "tire" + to_string(aim - duel::AimTire0 + 1);
+  return aim_text(aim);
+}
+
+std::string lie_title(duel::Lie type) {
+  static constexpr char const* kTitles[] = {"Debris", "Obstacle", "Spikes", "Explosive spikes", "Mine", "Spear mine", "Napalm mine",
+                                            "TDX mine", "Oil", "Burning oil", "Ice", "Smoke", "Hot smoke", "Paint",
+                                            "Flame cloud", "Tear gas", "Sand", "Drop plate", "Junk"};
+  return type < duel::Lie::count ? kTitles[size_t(type)] : "Something";
+}
+
+std::string lie_text(duel::Lie type) { return show::within(lie_title(type)); }
+
+std::string harm_text(int harm) {
+  static constexpr char const* kTexts[] = {"", "a mine", "a grenade", "burning oil", "a cloud of flames", "the roll", "the collision", "the fire",
+                                           "an obstacle", "debris", "spikes", "explosive spikes", "the skid", "the spin", "flechettes", "junk", "the landing"};
+  return harm >= 0 && size_t(harm) < std::size(kTexts) ? kTexts[harm] : "";
+}
+
+int ways_of(int needed) {
+  int ways = 0;
+  for (int first = 1; first <= 6; ++first)
+    for (int second = 1; second <= 6; ++second) ways += aim::hits(needed, first + second);
+  return ways;
+}
+
+std::string chance_text(int needed) {
+  int const ways = ways_of(needed);
+  return ways ? to_string(ways) + " of 36" : "never";
+}
+
+std::string control_text(int need) {
+  if (need <= kNeedNothing) return "safe";
+  if (need >= kNeedTooMuch) return "lost";
+  return need == 6 ? "a 6" : to_string(need) + " or more";
+}
+
+}  // namespace paddock::car_wars::orders

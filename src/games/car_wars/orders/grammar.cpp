@@ -1,0 +1,74 @@
+// Actions as words without blanks, drafts as text, and what orders look like in posts.
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/sheet.hpp"
+
+namespace paddock::car_wars {
+
+using namespace duel;
+
+std::string CarWars::name(State const&, Action a) const {
+  std::string const n = std::to_string(a.arg);
+  switch (a.verb) {
+    case verb::Stock: return "stock:" + n;
+    case verb::Letter: return "tag:" + n;
+    case verb::Start: return "start:" + orders::mph_text(a.arg) + "mph";
+    case verb::Pace: return "speed:" + orders::mph_text(a.arg);
+    case verb::Move: {
+      bool const known = a.arg >= 0 && a.arg < int(moves().size());
+      return known ? orders::move_code(moves()[size_t(a.arg)]) : "move:" + n;
+    }
+    case verb::Inch: return "inch:" + std::to_string(a.arg + 1);
+    case verb::FireMode: return a.arg >= 0 && a.arg < int(std::size(kFireBys)) ? std::string("fire:") + kFireBys[a.arg] : "mode:" + n;
+    case verb::Number: return "number:" + n;
+    case verb::Drop: return "drop:" + n;
+    case verb::Shoot: {
+      if (a.arg < 0) return "shoot:" + n;
+      Shot const shot = shot_of(a.arg);
+      return "shoot:" + std::to_string(shot.gun + 1) + ">" + std::to_string(shot.seat + 1) + "/" + orders::aim_code(shot.aim);
+    }
+    case verb::Done: return "done";
+    case verb::Seal: return "Seal";
+    case verb::Absent: return "NoOrder";
+    case verb::Retire: return "Retire";
+    default: return "?";
+  }
+}
+
+Sheet CarWars::read(State const& s, Seat seat, std::string_view text) const {
+  if (seat < 0 || seat >= s.plans.size() || seat >= s.cars.size()) return {.error_column = 1, .error = "There is no such seat."};
+  if (s.stage == Stage::bring) return orders::read_bringing(*this, s, seat, text);
+  if (s.stage == Stage::plan) return orders::read_plan(*this, s, seat, text);
+  return {.error_column = 1, .error = "This is decided with the buttons: cars have moved, and fire is asked for."};
+}
+
+// What a sheet says at its n-th decision; where it says nothing any more, its seal, else the ghost.
+Action CarWars::answer(State const& s, Seat seat, Sheet const& sheet, int n) const {
+  Actions now;
+  legal(s, now);
+  if (now.size() == 0) return kAbsent;
+  if (n >= 0 && n < int(sheet.actions.size()) && now.find(sheet.actions[size_t(n)]) >= 0) return sheet.actions[size_t(n)];
+  bool const written = seat >= 0 && seat < s.plans.size() && s.plans[seat].rank > 0;
+  if (written && now.find(kSeal) >= 0) return kSeal;
+  if (now.find(kAbsent) >= 0) return kAbsent;
+  return now.find(kSeal) >= 0 ? kSeal : now[now.size() - 1];
+}
+
+std::string CarWars::sheet_text(State const& s, Seat seat) const {
+  if (seat < 0 || seat >= s.plans.size()) return "";
+  Plan const& p = s.plans[seat];
+  if (p.hidden || p.ghost || (p.rank == 0 && !p.sealed)) return "";
+  return s.stage == Stage::bring ? orders::bringing_text(orders::bringing_of(p)) : orders::wish_text(orders::wish_of(p));
+}
+
+OrderWords CarWars::order_words() {
+  static constexpr std::string_view kWords[] = {"straight", "bend",  "left",   "right",  "drift",    "steep", "swerve", "bootlegger", "pivot", "skid",
+                                                "speed",    "fire",  "hold",   "drop",   "within",   "inch",  "ask",    "reverse",    "brake", "accelerate"};
+  static constexpr std::string_view kCalled[] = {"plan", "drive"};
+  return {.words = kWords, .called = kCalled, .ends = " left right straight fire ask mph ", .unit = "mph", .step = 5};
+}
+
+// Orders stand on one line.
+bool CarWars::order_line(std::string_view, bool) { return false; }
+
+}  // namespace paddock::car_wars

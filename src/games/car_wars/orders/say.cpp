@@ -1,0 +1,132 @@
+#include "games/car_wars/orders/say.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/rules/collision.hpp"
+#include "games/car_wars/rules/control.hpp"
+#include "games/car_wars/rules/path.hpp"
+#include "games/car_wars/rules/scoring.hpp"
+#include "games/car_wars/show/scene_parts.hpp"
+#include "view/marked.hpp"
+
+namespace paddock::car_wars {
+
+using namespace duel;
+using std::to_string;
+
+namespace orders {
+
+Line Telling::line(Icon icon, std::string text, Tone tone) const {
+  Line l = paddock::line(icon, e, std::move(text), tone);
+  l.dice.assign(e.dice.begin(), e.dice.end());
+  return l;
+}
+
+namespace {
+
+// A signed number for a sum: "+2", "-1".
+std::string plus(int n) { return (n < 0 ? "-" : "+") + to_string(std::abs(n)); }
+
+Line say_speed(Telling const& t) {
+  std::string const from = mph_text(t.e.a), to = mph_text(t.e.b);
+  if (t.e.c) return t.line("gauge", t.who + " is slowed from " + from + " to " + to + " mph.", Tone::Warn);
+  if (t.e.a == 0) return t.line("gauge", t.who + " starts up to " + to + " mph.");
+  bool const slower = std::abs(t.e.b) < std::abs(t.e.a);
+  return t.line("gauge", t.who + (slower ? " brakes from " : " speeds up from ") + from + " to " + to + " mph.");
+}
+
+// A straight inch is nothing to tell; of a maneuver its own step, of a car out of control every step.
+Line say_went(Telling const& t) {
+  using driving::Step;
+  Step const step = Step(t.e.a);
+  switch (step) {
+    case Step::fishtail: return t.line("wheel", "The rear of " + t.who + " breaks out.", Tone::Warn);
+    case Step::crash_skid: return t.line("wheel", t.who + " skids.", Tone::Warn);
+    case Step::controlled_skid: return t.line("wheel", t.who + " slides as it was meant to.", Tone::Quiet);
+    case Step::spin_quarter: return t.line("repeat", t.who + " spins a quarter turn.", Tone::Bad);
+    case Step::spin_inch:
+    case Step::slide_inch:
+    case Step::slide_half: return {};
+    case Step::straight:
+    case Step::half: return {};
+    default: break;
+  }
+  if (t.e.b <= kStraight || t.e.b >= int(moves().size())) return {};
+  MoveKind kind = moves()[size_t(t.e.b)];
+  kind.skid = 0;
+  return t.line(move_icon(kind), t.who + ": " + move_text(kind) + (t.e.c > 1 ? ", in inch " + to_string(t.e.c) : "") + ".");
+}
+
+Line say_control(Telling const& t) {
+  static constexpr char const* kOf[] = {"the maneuver", "braking", "the hazard"};
+  Control const result = Control(t.e.d);
+  if (result == Control::none) return {};
+  std::string const head = t.who + ": D" + to_string(t.e.a) + " for " + kOf[std::abs(t.e.e) % 3] + ", handling " + to_string(t.e.b);
+  if (result == Control::safe) return t.line("shield-check", head + ", safe.", Tone::Quiet);
+  std::string const need = t.e.c >= kNeedTooMuch ? ", beyond all control" : ", needs " + control_text(t.e.c);
+  if (result == Control::kept) return t.line("steering-wheel", head + need + ": *holds the road*.", Tone::Good);
+  return t.line("alert-triangle", head + need + ": *loses control*.", Tone::Bad);
+}
+
+std::string crash_words(int table, int result) {
+  static constexpr char const* kCrash[] = {"trivial skid", "minor skid", "moderate skid", "severe skid", "spinout", "roll", "roll, and it burns", "vault", "nothing more"};
+  static constexpr char const* kTail[] = {"minor fishtail", "major fishtail", "minor fishtail and crash table 1", "major fishtail and crash table 1", "both fishtails and crash table 1"};
+  if (table == 2) return kTail[size_t(std::clamp(result, 0, 4))];
+  return kCrash[size_t(std::clamp(result, 0, 8))];
+}
+
+Line say_crash(Telling const& t) {
+  Tone const tone = t.e.a == 1 && t.e.d >= int(Crash::severe_skid) ? Tone::Bad : Tone::Warn;
+  return t.line("alert-octagon", t.who + " on crash table " + to_string(t.e.a) + ": " + to_string(t.e.b) + (t.e.c ? " (dice " + plus(t.e.c) + ")" : "") + ", *" +
+                                     crash_words(t.e.a, t.e.d) + "*.", tone);
+}
+
+Line say_collided(Telling const& t) {
+  static constexpr char const* kHow[] = {" meets ", " runs into the back of ", " hits the side of ", " scrapes along ", " touches "};
+  bool const wall = t.e.a > int(CollisionType::struck_player_chooses) || t.other.empty();
+  std::string const damage = t.e.c ? ", takes " + to_string(t.e.c) : ", takes nothing";
+  if (wall) return t.line("car-crash", t.who + " hits a wall at " + to_string(t.e.b) + " mph" + damage + ".", Tone::Bad);
+  return t.line("car-crash", t.who + kHow[std::clamp<int>(t.e.a, 0, 4)] + t.other + (t.e.a == 0 ? " head on" : "") + " at " + to_string(t.e.b) + " mph" + damage +
+                                 " and gives " + to_string(t.e.d) + ".", Tone::Bad);
+}
+
+char const* going_words(int going) {
+  static constexpr char const* kWords[] = {"again", "after the skid", "after the fishtail", "after the spin", "after the roll", "after the vault", "after the flight"};
+  return kWords[std::clamp(going, 0, 6)];
+}
+
+}  // namespace
+
+Line say_drive(Telling const& t) {
+  switch (t.e.kind) {
+    case Ev::Entered: return t.line("flag-3", t.who + " rolls in at " + mph_text(t.e.a) + " mph.");
+    case Ev::Speed: return say_speed(t);
+    case Ev::Went: return say_went(t);
+    case Ev::Control: return say_control(t);
+    case Ev::Crash: return say_crash(t);
+    case Ev::Regained: return t.line("steering-wheel", t.who + " is under control " + going_words(t.e.a) + ".", Tone::Good);
+    case Ev::Collided: return say_collided(t);
+    case Ev::Stunned: return t.line("alert-circle", "The crew of " + t.who + " is stunned: " + to_string(t.e.a) + " or more on two dice.", Tone::Bad);
+    case Ev::Recovered:
+      return t.e.a == t.e.b ? Line{} : t.line("steering-wheel", t.who + " steadies: handling " + to_string(t.e.a) + " to " + to_string(t.e.b) + ".", Tone::Quiet);
+    default: return {};
+  }
+}
+
+}  // namespace orders
+
+Line CarWars::say(State const& s, Event const& e) const {
+  auto const named = [&](Seat seat) { return seat >= 0 && seat < seats() ? strong(name_of(seat)) : std::string(); };
+  orders::Telling const t{s, e, named(e.seat), named(e.other), e.seat >= 0 && e.seat < s.cars.size() ? &s.cars[e.seat] : nullptr};
+  Line l = orders::say_drive(t);
+  if (l.text.empty()) l = orders::say_fire(t);
+  if (l.text.empty()) l = orders::say_score(t);
+  bool const somewhere = e.at.x != 0 || e.at.y != 0;
+  if (!l.text.empty() && somewhere) l.at = show::Upright(*arena_)(e.at).at;
+  else if (!l.text.empty() && t.car && t.car->here) l.at = show::Upright(*arena_)(t.car->pose).at;
+  return l;
+}
+
+}  // namespace paddock::car_wars

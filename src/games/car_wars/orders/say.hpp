@@ -1,0 +1,20 @@
+// The log: one line an event. Internal to orders/say*.cpp.
+#pragma once
+#include "games/car_wars/car_wars.hpp"
+#include "view/line.hpp"
+
+namespace paddock::car_wars::orders {
+
+// An event with the names of whom it concerns, between stars.
+struct Telling {
+  duel::State const& s;                  // before the phase
+  duel::Event const& e;
+  std::string who, other;                // empty: nobody
+  duel::Car const* car = nullptr;        // of whom it concerns; null: nobody
+  Line line(Icon icon, std::string text, Tone tone = Tone::Plain) const;   // with the dice of the event
+};
+Line say_drive(Telling const& t);        // movement, control, crashes, collisions; empty text: not of these
+Line say_fire(Telling const& t);         // fire, damage, what lies about
+Line say_score(Telling const& t);        // kills, points, the end
+
+}  // namespace paddock::car_wars::orders

@@ -1,0 +1,119 @@
+// Fire, what it does, what lies about; kills, points and the end.
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/say.hpp"
+#include "games/car_wars/rules/damage_path.hpp"
+#include "games/car_wars/rules/scoring.hpp"
+
+namespace paddock::car_wars::orders {
+
+using namespace duel;
+using std::to_string;
+
+namespace {
+
+std::string part_of(Telling const& t) {
+  std::string const aim = aim_text(t.e.d);
+  return aim.empty() ? t.other : t.other + "'s " + aim;
+}
+
+Line say_fired(Telling const& t) {
+  std::string const weapon = t.car ? gun_text(*t.car, t.e.a) : "a weapon";
+  std::string const at = t.other.empty() ? "straight ahead" : "at " + part_of(t);
+  std::string const head = t.who + " fires " + weapon + " " + at + ": ";
+  if (t.e.b > 12) return t.line("crosshair", head + "cannot hit.", Tone::Quiet);
+  std::string const sum = "needs " + to_string(t.e.b) + ", rolls " + to_string(t.e.c) + ", ";
+  return t.line("crosshair", head + sum + (t.e.e ? "*a hit*." : "misses."), t.e.e ? Tone::Accent : Tone::Quiet);
+}
+
+Line say_struck(Telling const& t) {
+  std::string where;
+  if (t.e.b <= -2) where = "the " + wheel_text(-2 - t.e.b) + " tire";
+  else if (t.e.b >= 0 && t.e.b < kFaces) where = std::string("the ") + kFaceNames[t.e.b];
+  std::string out = t.who + " takes " + to_string(t.e.a) + (where.empty() ? "" : " on " + where);
+  if (std::string const by = harm_text(t.e.d); !by.empty()) out += " from " + by;
+  if (t.e.b >= 0 && t.e.c >= 0) out += ": " + (t.e.c ? to_string(t.e.c) + " armor left there" : std::string("no armor left there"));
+  if (t.e.e > 0) out += ", " + plural(t.e.e, "point") + " inside";
+  return t.line("shield-half", out + ".", t.e.e > 0 ? Tone::Bad : Tone::Warn);
+}
+
+Line say_broke(Telling const& t) {
+  switch (Lost(t.e.a)) {
+    case Lost::plant: return t.line("engine-off", "The power plant of " + t.who + " is destroyed.", Tone::Bad);
+    case Lost::tank: return t.line("droplet", "The tank of " + t.who + " is holed.", Tone::Bad);
+    case Lost::gun: {
+      // A model that was never shown stays unsaid.
+      bool const shown = t.car && t.e.b >= 0 && t.e.b < t.car->guns.size() && t.car->guns[t.e.b].shown;
+      return t.line("tool", t.who + " loses " + (shown ? gun_text(*t.car, t.e.b) : std::string("a weapon")) + ".", Tone::Bad);
+    }
+    case Lost::tire: return t.line("wheel", t.who + " loses the " + wheel_text(t.e.b) + " tire.", Tone::Bad);
+    case Lost::wheel: return t.line("wheel", t.who + " loses the " + wheel_text(t.e.b) + " wheel.", Tone::Bad);
+    case Lost::guard: return t.line("shield", "The wheel guard " + wheel_text(t.e.b) + " of " + t.who + " is gone.", Tone::Warn);
+    case Lost::hub: return t.line("shield", "The hub " + wheel_text(t.e.b) + " of " + t.who + " is gone.", Tone::Warn);
+    case Lost::plate: return t.line("shield-half", t.who + " loses a plate of armor.", Tone::Bad);
+    case Lost::driver: return t.line("alert-octagon", "The driver of " + t.who + " is out of action.", Tone::Bad);
+    case Lost::gunner: return t.line("alert-octagon", "The gunner of " + t.who + " is out of action.", Tone::Bad);
+    case Lost::crew_armor: return t.line("shield", "The armor round the crew of " + t.who + " is gone.", Tone::Warn);
+    case Lost::plant_armor: return t.line("shield", "The armor round the plant of " + t.who + " is gone.", Tone::Warn);
+    case Lost::gun_armor: return t.line("shield", "The armor round a weapon of " + t.who + " is gone.", Tone::Warn);
+  }
+  return {};
+}
+
+Line say_wounded(Telling const& t) {
+  std::string const whom = t.e.a == int(Job::gunner) ? "The gunner of " : "The driver of ";
+  static constexpr char const* kHow[] = {" keeps his feet.", " is wounded.", " is unconscious.", " is dead."};
+  return t.line("alert-circle", whom + t.who + kHow[std::clamp<int>(t.e.b, 0, 3)], Tone::Bad);
+}
+
+std::string credit(Telling const& t) { return t.other.empty() || t.other == t.who ? "" : ", by " + t.other; }
+
+std::string scored_for(int event) {
+  static constexpr char const* kFor[] = {"a mobility kill", "a complete kill", "ammunition that is gone", "a firepower kill", "a surrender", "first blood",
+                                         "a whole crew", "half a crew", "still moving", "a checkpoint", "a target", "a jump", "a no-drop zone"};
+  return event >= 0 && size_t(event) < std::size(kFor) ? kFor[event] : "its deeds";
+}
+
+}  // namespace
+
+Line say_fire(Telling const& t) {
+  switch (t.e.kind) {
+    case Ev::Fired: return say_fired(t);
+    case Ev::Dropped: return t.line("stack-2", t.who + " drops " + lie_text(Lie(std::clamp<int>(t.e.b, 0, int(Lie::count) - 1))) + (t.car ? " from " + gun_text(*t.car, t.e.a) : "") + ".");
+    case Ev::Struck: return say_struck(t);
+    case Ev::Broke: return say_broke(t);
+    case Ev::Wounded: return say_wounded(t);
+    case Ev::Touched: return t.line("alert-triangle", t.who + " meets " + lie_text(Lie(std::clamp<int>(t.e.a, 0, int(Lie::count) - 1))) + ".", Tone::Warn);
+    case Ev::Lit: return t.line("flame", t.who + " is *on fire*: " + to_string(t.e.a) + " or less on two dice.", Tone::Bad);
+    case Ev::Burned: return t.line("flame", t.who + " burns: " + plural(t.e.a, "point") + " to everything on board.", Tone::Bad);
+    case Ev::Doused: return t.line("droplet", "The fire of " + t.who + " is out.", Tone::Good);
+    case Ev::Exploded: return t.line("bomb", t.who + " *explodes*.", Tone::Bad);
+    case Ev::Revealed: return t.line("eye", t.who + " has " + (t.car ? gun_text(*t.car, t.e.a) : std::string("a weapon")) + ".", Tone::Quiet);
+    default: return {};
+  }
+}
+
+Line say_score(Telling const& t) {
+  switch (t.e.kind) {
+    case Ev::Killed:
+      if (t.e.a) return t.line("ban", "*Complete kill*: " + t.who + " is out of the fight" + credit(t) + ".", Tone::Bad);
+      return t.line("engine-off", "*Mobility kill*: " + t.who + " cannot drive any more" + credit(t) + ".", Tone::Bad);
+    case Ev::Scored: {
+      Line l = t.line("trophy", t.who + " scores " + points_text(t.e.a) + " for " + scored_for(t.e.b) + ".", t.e.a < 0 ? Tone::Warn : Tone::Good);
+      if (t.e.a < 0) l.text = t.who + " loses " + points_text(-t.e.a) + " for " + scored_for(t.e.b) + ".";
+      l.value = (t.e.a > 0 ? "+" : "") + points_text(t.e.a);
+      return l;
+    }
+    case Ev::Out: return t.line("flag-3", t.who + " is out of the duel.", Tone::Warn);
+    case Ev::Over: {
+      static constexpr char const* kBy[] = {"The duel is over.", "The duel is over: 100 points.", "The duel is over: 80 points, held for 25 phases.",
+                                            "The duel is over: its turns are.", "The duel is over: one car is left."};
+      return t.line("flag-3", kBy[std::clamp<int>(t.e.a, 0, 4)]);
+    }
+    default: return {};
+  }
+}
+
+}  // namespace paddock::car_wars::orders

@@ -1,0 +1,139 @@
+#include "games/car_wars/orders/sheet.hpp"
+
+#include "games/car_wars/build/stock.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/ghost.hpp"
+#include "games/car_wars/orders/called.hpp"
+
+namespace paddock::car_wars::orders {
+
+using namespace duel;
+using std::to_string;
+
+namespace {
+
+constexpr std::string_view kTagHead = "CW1.";
+constexpr std::string_view kTagLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+void join(std::string& out, std::string const& part) {
+  if (!part.empty()) out += (out.empty() ? "" : ", ") + part;
+}
+
+}  // namespace
+
+std::string speed_text(int pace) { return pace < 0 ? "reverse " + mph_text(-pace) : mph_text(pace); }
+
+std::string fire_text(Wish const& w) {
+  std::string out;
+  if (w.number > 0) join(out, "fire on " + to_string(w.number) + "+");
+  if (w.drop > 0) join(out, "drop within " + to_string(w.drop));
+  if (!out.empty()) return out;
+  switch (w.fire) {
+    case int(FireBy::ask): return "ask";
+    case int(FireBy::hold): return "hold fire";
+    case int(FireBy::standing): return "standing fire";
+    default: return "";
+  }
+}
+
+std::string wish_text(Wish const& w) {
+  std::string out;
+  if (w.pace != Plan::kNoPace) join(out, speed_text(w.pace));
+  if (w.move >= 0) join(out, move_text(w.move) + (w.inch > 0 ? " in inch " + to_string(w.inch + 1) : ""));
+  join(out, fire_text(w));
+  return out;
+}
+
+// How fire is decided stays from phase to phase: it is a word of this draft only when it was said in it.
+Wish wish_of(Plan const& p) {
+  Wish w;
+  w.pace = p.pace, w.move = p.move, w.inch = p.inch;
+  if (p.sealed && w.move < 0) w.move = kStraight;
+  bool const said = p.rank > verb::Inch + 1 && !p.sealed;
+  if (!said && !(p.sealed && p.fire != FireBy::ask)) return w;
+  w.fire = int(p.fire);
+  if (p.fire == FireBy::standing && (p.sealed || p.rank > verb::FireMode + 1)) w.number = p.standing.number, w.drop = p.standing.drop;
+  return w;
+}
+
+Wish wish_of(std::span<Action const> actions) {
+  Wish w;
+  for (Action a : actions) {
+    switch (a.verb) {
+      case verb::Pace: w.pace = a.arg; break;
+      case verb::Move: w.move = a.arg; break;
+      case verb::Inch: w.inch = a.arg; break;
+      case verb::FireMode: w.fire = a.arg; break;
+      case verb::Number: w.number = a.arg, w.fire = int(FireBy::standing); break;
+      case verb::Drop: w.drop = a.arg, w.fire = int(FireBy::standing); break;
+      default: break;
+    }
+  }
+  return w;
+}
+
+std::vector<Action> actions_of(Wish const& w) {
+  std::vector<Action> out;
+  if (w.pace != Plan::kNoPace) out.push_back(act(verb::Pace, w.pace));
+  if (w.move >= 0) out.push_back(act(verb::Move, w.move));
+  if (w.move > kStraight && w.inch > 0) out.push_back(act(verb::Inch, w.inch));
+  bool const words = w.number > 0 || w.drop > 0;
+  if (w.fire >= 0 && !words) out.push_back(act(verb::FireMode, w.fire));
+  if (w.number > 0) out.push_back(act(verb::Number, w.number));
+  if (w.drop > 0) out.push_back(act(verb::Drop, w.drop));
+  return out;
+}
+
+// ---- what is brought
+
+std::string bringing_text(Bringing const& b) {
+  std::string out = b.stock >= 0 ? std::string(stock_name(b.stock)) : b.tag;
+  if (b.start) join(out, mph_text(b.start) + " mph");
+  return out;
+}
+
+Bringing bringing_of(Plan const& p) {
+  Bringing b;
+  b.stock = p.stock, b.start = p.start;
+  if (p.stock < 0 && !p.tag.empty()) b.tag = tag_text(p);
+  return b;
+}
+
+Bringing bringing_of(std::span<Action const> actions) {
+  Plan p;
+  for (Action a : actions) {
+    if (a.verb == verb::Stock) p.stock = a.arg;
+    if (a.verb == verb::Letter && !p.tag.full() && a.arg >= 0 && a.arg < 64) p.tag.push(uint8_t(a.arg));
+    if (a.verb == verb::Start) p.start = int8_t(a.arg);
+  }
+  return bringing_of(p);
+}
+
+std::vector<Action> actions_of(Bringing const& b) {
+  std::vector<Action> out;
+  if (b.stock >= 0) {
+    out.push_back(act(verb::Stock, b.stock));
+  } else if (std::string_view tag = b.tag; tag.starts_with(kTagHead) && tag.size() <= kTagHead.size() + kTagBytes) {
+    for (char c : tag.substr(kTagHead.size())) {
+      size_t const value = kTagLetters.find(c);
+      if (value == kTagLetters.npos) return {};
+      out.push_back(act(verb::Letter, int(value)));
+    }
+  }
+  if (b.start && !out.empty()) out.push_back(act(verb::Start, b.start));
+  return out;
+}
+
+Bringing usual_bringing(CarWars const& game, Seat seat) {
+  Bringing b;
+  b.start = kUsualStart;
+  if (seat >= 0 && seat < game.seats()) {
+    std::string const named = get_text(game.setup().seats[size_t(seat)].options, "stock");
+    for (int i = 0; i < most_stock() && !named.empty(); ++i)
+      if (stock_name(i) == named && stock_fits(i, game.rules())) b.stock = i;
+  }
+  if (b.stock < 0) b.stock = usual_stock(game.rules());
+  return b;
+}
+
+}  // namespace paddock::car_wars::orders

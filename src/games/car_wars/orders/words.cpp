@@ -1,0 +1,111 @@
+// What the duel calls things, the board as signs, and how a seat's phase went.
+#include <algorithm>
+#include <array>
+
+#include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/picture.hpp"
+#include "games/car_wars/rules/board.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars {
+
+using namespace duel;
+using std::to_string;
+
+namespace {
+
+Words::Named group_of(int turn) {
+  if (turn <= 1) return {"Line-up", ""};
+  return {"Turn " + to_string((turn - 2) / 5 + 1), "phase " + to_string((turn - 2) % 5 + 1)};
+}
+
+}  // namespace
+
+Words CarWars::words() {
+  Words w;
+  w.seat = "car", w.seats = "cars", w.race = "duel", w.track = "Arena", w.driver = "driver";
+  w.start = "The gates are shut: the cars roll in once everybody has brought one.";
+  w.order = "Order";
+  w.clean = "A quiet phase: everybody drove as ordered, nobody fired.";
+  w.first = 0;                            // the line-up comes before the first phase
+  w.laps = false;
+  w.few = 2;
+  w.lap = "turn", w.many_laps = "turns";
+  w.space = "inch", w.spaces = "inches";
+  w.chart = "Points";
+  w.done = "Driven";
+  w.drive = "drive", w.drives = "drives", w.on = "fight on";
+  w.alone = "carefully: off walls and mines, at about 40 mph, never with a control roll above 1 in 6; fires on 9 or better";
+  w.nothing = "drives straight on at the same speed";
+  w.stands = "Choose a *speed* and a *maneuver*, or seal what stands there: it is a careful driver's proposal.";
+  w.folds = "How fire is decided";
+  w.names = {"Marta", "Olle", "Ruth", "Tomás", "Ines", "Bruno", "Selma", "Victor"};
+  w.group = group_of;
+  return w;
+}
+
+// ---- an entry of the tape
+
+Line CarWars::say_roll(Roll const& r) const {
+  struct Known { std::string_view label; char const* text; char const* rule; };
+  static constexpr Known kKnown[] = {
+      {"place", "Who starts where", "CW-154"},          {"order", "Who of equal speed moves first", "CW-131"},
+      {"control", "Control roll", "R-5.3"},             {"crash", "One of two dice on the crash table", "R-6"},
+      {"to hit", "One of two dice to hit", "R-8.3"},    {"damage", "A die of damage", "R-8.6"},
+      {"ram", "A die of the collision's damage", "R-7"}, {"concussion", "One of two dice against a concussion", "CW-035"},
+      {"side", "Which side", "R-6"},                     {"trigger", "Whether it is set off", "CW-050"},
+      {"tire", "Damage to a tire", "R-5.6"},            {"fire", "One of two dice for fire on board", "R-21"},
+      {"extinguisher", "The extinguisher", "CW-105"},   {"explosion", "Whether it explodes", "R-10"},
+      {"targets", "Whose shots count first", "CW-066"}, {"hazards", "Which hazard comes first", "CW-140"},
+      {"location", "What is hit", "R-8.6"},             {"crew", "Who of the crew is hit", "CW-077"}};
+  Line l;
+  l.icon = "dice-5", l.seat = r.seat, l.value = to_string(r.value);
+  std::string_view const label = r.label;
+  for (Known const& k : kKnown) {
+    if (label != k.label) continue;
+    l.text = k.text;
+    if (Rule const rule = rule_named(k.rule); !rule.empty()) l.rules.push_back(rule);
+    return l;
+  }
+  l.text = capital(std::string(label));
+  return l;
+}
+
+// ---- the arena as rows of signs
+
+std::string CarWars::map_text(State const& s) const {
+  constexpr int kColumns = 76;
+  orders::Picture picture(*arena_, kColumns);
+  for (size_t i = 4; i < arena_->walls.size() && i < size_t(kMostWalls); ++i)
+    if (arena_->walls[i].rim || s.wall_lost[i] < arena_->walls[i].dp) picture.fill(arena_->walls[i].area, '#');
+  for (Ramp const& ramp : arena_->ramps) picture.fill(ramp.area, '^');
+  for (Counter const& c : s.counters)
+    if (!c.hidden) picture.put(c.pose.at, c.type == Lie::smoke || c.type == Lie::hot_smoke ? '%' : c.type == Lie::debris || c.type == Lie::junk ? ',' : 'x');
+  for (int i = 0; i < s.cars.size(); ++i)
+    if (s.cars[i].here) picture.put(s.cars[i].pose.at, char('1' + i));
+  std::string out = picture.text();
+  out += "north is up, a sign is " + orders::plural(picture.inches(), "inch", "inches") + " wide; # wall, ^ ramp, x mine or slick, % smoke, \",\" debris\n";
+  for (int i = 0; i < s.cars.size(); ++i)
+    if (s.cars[i].here) out += to_string(i + 1) + " = " + name_of(Seat(i)) + ": " + orders::state_text(s.cars[i]) + "\n";
+  return out;
+}
+
+// ---- a seat's phase
+
+Account CarWars::account(State const&, State const& after, std::vector<Event> const& events, Seat seat) const {
+  Account a;
+  for (Event const& e : events) {
+    if (e.seat != seat) continue;
+    if (e.kind == Ev::Entered) a.done = "rolls in at " + orders::mph_text(e.a) + " mph";
+    if (e.kind == Ev::Speed && e.c == 0) a.done += (a.done.empty() ? "" : ", ") + orders::mph_text(e.b) + " mph";
+    if (e.kind == Ev::Went && e.b > kStraight && a.done.find(orders::move_text(e.b)) == std::string::npos)
+      a.done += (a.done.empty() ? "" : ", ") + orders::move_text(e.b);
+    if (e.kind == Ev::Went) a.path += (a.path.empty() ? "" : " ") + orders::place_text(e.at);
+  }
+  if (a.done.empty() && !a.path.empty()) a.done = "straight";
+  if (seat >= 0 && seat < after.cars.size()) a.state = orders::state_text(after.cars[seat]);
+  return a;
+}
+
+}  // namespace paddock::car_wars

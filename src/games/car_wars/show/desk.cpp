@@ -1,0 +1,211 @@
+// The decision panel of a seat: its car's figures, what the order comes to, and the button. Its questions are in questions*.cpp.
+#include "games/car_wars/show/desk.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/picture.hpp"
+#include "games/car_wars/rules/control.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars {
+
+using namespace duel;
+using std::to_string;
+
+namespace show {
+namespace {
+
+Line note(Icon icon, std::string text, std::string value, char const* rule, Tone tone = Tone::Plain) {
+  Line l;
+  l.icon = icon, l.text = std::move(text), l.value = std::move(value), l.tone = tone;
+  if (Rule const r = rule_named(rule); !r.empty()) l.rules.push_back(r);
+  return l;
+}
+
+std::string signed_text(int n) { return (n < 0 ? "\xE2\x88\x92" : "+") + to_string(std::abs(n)); }
+
+Tone low_tone(int now, int whole) { return now == 0 && whole > 0 ? Tone::Bad : 2 * now < whole ? Tone::Warn : Tone::Plain; }
+
+Figure side_figure(Car const& car, int face, char const* label) {
+  Plate const& p = car.armor[size_t(face)];
+  return {label, to_string(armor_of(car, face)), low_tone(armor_of(car, face), p.plastic_whole + p.metal_whole)};
+}
+
+void tires_figure(Car const& car, Desk& d) {
+  std::string points;
+  Tone tone = Tone::Plain;
+  for (Wheel const& w : car.wheels) {
+    if (!w.there) continue;
+    bool const lost = w.tire_gone || w.wheel_gone;
+    points += (points.empty() ? "" : " ") + (lost ? std::string("0") : to_string(w.dp));
+    if (lost) tone = Tone::Bad;
+  }
+  d.stats.push_back({"Tires", points, tone});
+}
+
+void crew_and_plant(Car const& car, Desk& d) {
+  d.stats.push_back({"Plant", to_string(car.plant_dp), car.plant_dp == 0 ? Tone::Bad : Tone::Plain});
+  static constexpr char const* kHealth[] = {"well", "wounded", "unconscious", "dead"};
+  for (size_t job = 0; job < car.crew.size(); ++job)
+    if (car.crew[job].there)
+      d.stats.push_back({job ? "Gunner" : "Driver", kHealth[std::clamp<int>(car.crew[job].wounds, 0, 3)], car.crew[job].wounds ? Tone::Bad : Tone::Plain});
+}
+
+// Each weapon with the rounds it has left.
+void gun_figures(Car const& car, Desk& d) {
+  for (int i = 0; i < car.guns.size(); ++i) {
+    Gun const& g = car.guns[i];
+    std::string const left = g.dp == 0 ? "lost" : g.ammo < 0 ? "ready" : to_string(g.rounds);
+    d.stats.push_back({orders::gun_text(car, i), g.dp && g.fired ? left + ", fired" : left, g.dp == 0 ? Tone::Bad : g.ammo >= 0 && g.rounds == 0 ? Tone::Warn : Tone::Plain});
+  }
+}
+
+void state_chips(State const& s, Car const& car, Desk& d) {
+  if (std::string const going = orders::going_text(car); !going.empty()) d.chips.push_back({"alert-octagon", capital(going), Tone::Bad, rule_named("R-6")});
+  if (car.burning) d.chips.push_back({"flame", "On fire", Tone::Bad, rule_named("R-10")});
+  if (car.mobility) d.chips.push_back({"engine-off", "Cannot drive", Tone::Bad, rule_named("CW-149")});
+  if (car.aim < 0) d.chips.push_back({"crosshair", car.aim <= -100 ? "No aimed fire this turn" : "Aim " + signed_text(car.aim) + " this turn", Tone::Warn, rule_named("R-6")});
+  if (car.painted) d.chips.push_back({"eye-off", "Painted windows", Tone::Warn, rule_named("R-9")});
+  if (car.crew[0].there && car.crew[0].stunned_until >= s.now()) d.chips.push_back({"alert-circle", "Driver stunned", Tone::Bad, rule_named("CW-035")});
+}
+
+void figures(CarWars const& g, State const& s, Car const& car, Desk& d) {
+  d.figures = {{"Speed", orders::mph_text(car.pace)}, {"Handling", to_string(car.hs), car.hs < 0 ? Tone::Bad : Tone::Plain},
+               {"Class", to_string(handling_class(g.book(), car))}};
+  if (!car.known) return;
+  d.stats = {side_figure(car, Front, "Front"), side_figure(car, Back, "Back"), side_figure(car, Left, "Left"), side_figure(car, Right, "Right"),
+             side_figure(car, Top, "Top"), side_figure(car, Under, "Under")};
+  tires_figure(car, d);
+  crew_and_plant(car, d);
+  gun_figures(car, d);
+  state_chips(s, car, d);
+}
+
+// ---- the line-up
+
+void bring_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
+  orders::Bringing const now = brought_now(g, s, seat);
+  Car const car = car_of(g, now);
+  figures(g, s, car, d);
+  d.figures = {{"Speed", orders::mph_text(now.start)}, {"Top speed", orders::mph_text(car.top)}, {"Class", to_string(car.hc)}};
+  d.chips.clear();
+  d.tag = now.tag;
+  std::string const name = now.stock >= 0 ? std::string(stock_name(now.stock)) : "your own car";
+  d.commit = "Roll in with " + name + " at " + orders::mph_text(now.start) + " mph";
+  d.lines.push_back(note("car", "Choose a car, or press the button: *" + name + "* is a sensible one.", "", "R-13"));
+  d.lines.push_back(note("crosshair", capital(arms_text(car)), "", "R-8.1", Tone::Quiet));
+  d.lines.push_back(note("list-numbers", "A turn is one second in five phases. In each you choose a maneuver; when all have moved you may fire.", "", "R-2", Tone::Quiet));
+  if (s.plans[seat].rank > 0) return;
+  d.commit_play = orders::actions_of(now);
+  d.commit_play.push_back(CarWars::kSeal);
+}
+
+// ---- a phase
+
+// What the chosen way costs and risks, each number with its reason.
+void price_lines(Drafted const& of, Desk& d) {
+  Preview const p = preview(of.game.book(), of.s, of.seat, of.pace(), of.move(), of.wish.inch);
+  Price const price = price_of(of.game, of.s, p);
+  for (driving::Part const& part : p.d.parts)
+    if (part.d != 0) d.lines.push_back(note("", capital(part.reason), (part.d > 0 ? "D" : "\xE2\x88\x92") + to_string(std::abs(part.d)), part.rule, Tone::Quiet));
+  if (p.braking_d > 0) d.lines.push_back(note("", "Braking to " + orders::mph_text(of.pace()) + " mph", "D" + to_string(p.braking_d), "R-3", Tone::Quiet));
+  if (p.d.d + p.braking_d > 0) {
+    std::string const roll = p.need <= kNeedNothing ? "safe at " + orders::mph_text(of.pace()) + " mph" : p.need >= kNeedTooMuch ? "control is lost" : "a die must show " + price.control;
+    d.lines.push_back(note("steering-wheel", "Handling " + to_string(of.car().hs) + " to " + to_string(p.hs) + ": " + roll, "", "R-5.3", p.need > kNeedNothing ? Tone::Warn : Tone::Good));
+  }
+  if (!price.meets.empty())
+    d.lines.push_back(note("alert-triangle", "On the way it meets *" + price.meets + "*, if nothing else moves.", "", "CW-118", price.tone));
+  if (p.fire_penalty <= -100) d.lines.push_back(note("crosshair", "No aimed fire in this phase", "", "R-4", Tone::Warn));
+  else if (p.fire_penalty < 0) d.lines.push_back(note("crosshair", "Fire in this phase", signed_text(p.fire_penalty), "CW-065", Tone::Quiet));
+  int const number = p.fire_penalty <= -100 ? 13 : best_number(of.game, of.s, of.seat, &p);
+  if (number <= 12) d.lines.push_back(note("crosshair", "From there the best shot at the nearest car needs " + to_string(number) + " or more", orders::chance_text(number), "R-8.3"));
+}
+
+std::string fire_now(State const& s, Seat seat, orders::Wish const& wish) {
+  if (std::string const said = orders::fire_text(wish); !said.empty()) return said;
+  return orders::fire_text(orders::Wish{.fire = int(s.plans[seat].fire), .number = s.plans[seat].fire == FireBy::standing ? s.plans[seat].standing.number : 0,
+                                        .drop = s.plans[seat].fire == FireBy::standing ? s.plans[seat].standing.drop : 0});
+}
+
+void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
+  Drafted const of = drafted(g, s, seat, d.text);
+  int const quarters = quarters_now(g.book(), of.car(), s.phase, of.pace());
+  d.count = of.written ? "" : "proposed";
+  d.figures.push_back({"This phase", orders::quarters_text(quarters) + " in"});
+  std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_text(of.pace()) + " mph, ";
+  bool const steers = in_control(of.car());
+  d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";
+  price_lines(of, d);
+  if (s.turn == 1) d.lines.push_back(note("gauge", "In the first turn the speed stays as it is.", "", "CW-154", Tone::Quiet));
+  std::string const fire = fire_now(s, seat, of.wish);
+  d.lines.push_back(note("crosshair", fire == "ask" ? "Fire: you are asked when everybody has moved." : "Fire: " + fire + ".", "", "R-8.1", Tone::Quiet));
+  if (of.written) return;
+  d.commit_play = play_of(of);
+  d.commit_play.push_back(CarWars::kSeal);
+}
+
+// ---- fire on the way
+
+void fire_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
+  FireAdvice advice = fire_advice(g, s, seat);
+  d.commit = advice.text;
+  d.commit_icon = advice.best.gun >= 0 ? "crosshair" : "player-play";
+  d.commit_play = std::move(advice.play);
+  d.commit_verdict = {};
+  Shot const best = advice.best;
+  if (best.gun < 0 || best.seat == seat) return;
+  for (ToHitLine const& part : to_hit_lines(g.book(), s, seat, best)) {
+    Line l;
+    l.text = part.what, l.value = d.lines.empty() ? to_string(part.value) : signed_text(part.value);
+    if (!part.rule.empty()) l.rules.push_back(part.rule);
+    d.lines.push_back(std::move(l));
+  }
+  ToHit const sum = to_hit(g.book(), s, seat, best);
+  d.lines.push_back(note("dice-5", capital(shot_text(g, s, seat, best)) + ": two dice must show " + to_string(sum.needed) + " or more", orders::chance_text(sum.needed), "R-8.3", Tone::Accent));
+}
+
+std::string title_of(State const& s) {
+  switch (s.stage) {
+    case Stage::bring: return "Bring a car";
+    case Stage::plan: return "Drive phase " + to_string(s.phase);
+    case Stage::fire: return "Fire";
+    default: return "After the duel";
+  }
+}
+
+}  // namespace
+}  // namespace show
+
+Desk CarWars::desk(State const& s, Seat seat) const {
+  Desk d;
+  bool const sits = seat >= 0 && seat < s.cars.size() && seat < s.plans.size();
+  d.title = sits ? show::title_of(s) : "Spectator";
+  d.commit = "Seal";
+  d.commit_verdict = {rule_named("R-2"), "There is nothing to seal."};
+  if (!sits) return d;
+  Car const& car = s.cars[seat];
+  if (car.here) show::figures(*this, s, car, d);
+  if (s.stage == Stage::over || (s.stage != Stage::bring && !car.fights())) return d;
+  d.secret = s.stage != Stage::fire;
+  d.text_entry = s.stage != Stage::fire;
+  d.shelf = s.stage == Stage::bring ? "designs" : "";
+  d.text = sheet_text(s, seat);
+  if (s.stage != Stage::bring) d.around = show::around_words(*this, s, seat);
+  if (actor(s) != seat) {
+    d.commit_verdict = {rule_named("R-2"), s.plans[seat].sealed ? "This is sealed." : "Another car decides now."};
+    return d;
+  }
+  d.commit_play = {kSeal};
+  d.commit_verdict = {};
+  switch (s.stage) {
+    case Stage::bring: show::bring_desk(*this, s, seat, d); break;
+    case Stage::plan: show::plan_desk(*this, s, seat, d); break;
+    default: show::fire_desk(*this, s, seat, d); break;
+  }
+  return d;
+}
+
+}  // namespace paddock::car_wars

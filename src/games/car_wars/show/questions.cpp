@@ -1,0 +1,105 @@
+#include "games/car_wars/show/questions.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "games/car_wars/build/stock.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/ghost.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/rules/control.hpp"
+#include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/show/scene_parts.hpp"
+#include "games/car_wars/show/words.hpp"
+
+namespace paddock::car_wars {
+
+using namespace duel;
+using std::to_string;
+
+namespace show {
+
+Drafted drafted(CarWars const& g, State const& s, Seat seat, std::string_view text) {
+  Drafted d{g, s, seat, text, {}, s.plans[seat].rank > 0};
+  if (d.written) {
+    d.wish = orders::wish_of(s.plans[seat]);
+    return d;
+  }
+  Usual const u = usual(g.book(), s, seat);
+  d.wish.pace = u.pace, d.wish.move = u.move, d.wish.inch = u.inch;
+  return d;
+}
+
+std::vector<Action> play_of(Drafted const& d) {
+  std::vector<Action> out;
+  if (d.written) return out;
+  State at = d.s;
+  SeededDice none(0);
+  for (Action a : orders::actions_of(d.wish)) {
+    Actions now;
+    d.game.legal(at, now);
+    if (now.find(a) < 0) continue;
+    d.game.apply(at, a, none, NoLog{});
+    out.push_back(a);
+  }
+  return out;
+}
+
+Price price_of(CarWars const& g, State const& s, Preview const& p) {
+  Price out;
+  bool const free = p.d.d == 0 && p.braking_d == 0;
+  out.control = free ? "safe" : orders::control_text(p.need);
+  out.tone = free || p.need <= kNeedNothing ? Tone::Good : p.need >= kNeedTooMuch ? Tone::Bad : Tone::Warn;
+  if (p.hits_wall >= 0) out.meets = "wall", out.tone = Tone::Bad;
+  else if (p.hits_car >= 0) out.meets = g.name_of(p.hits_car), out.tone = Tone::Bad;
+  else if (p.meets >= 0 && p.meets < s.counters.size()) {
+    Lie const type = s.counters[p.meets].type;
+    out.meets = orders::lie_text(type);
+    bool const harmless = type == Lie::smoke || type == Lie::paint;
+    if (!harmless) out.tone = Tone::Bad;
+  }
+  return out;
+}
+
+std::shared_ptr<Ghost const> ghost_of(CarWars const& g, State const& s, Seat seat, Preview const& p) {
+  if (p.poses.empty()) return nullptr;
+  Upright const up(g.arena());
+  auto ghost = std::make_shared<Ghost>();
+  Car car = s.cars[seat];
+  geometry::Body const body = duel::body_of(car);
+  Path way{Path::Preview, seat, {up(car.pose.at)}};
+  for (geometry::Pose const& pose : p.poses) {
+    DrawnShape outline;                       // where it stands after each step: together what it sweeps
+    outline.kind = DrawnShape::Polygon, outline.tone = p.hits_wall >= 0 || p.hits_car >= 0 ? Tone::Bad : Tone::Info;
+    outline.fill = 0.12f, outline.line = 0.35f;
+    outline.points = up(geometry::box(pose, body));
+    ghost->shapes.push_back(std::move(outline));
+    way.points.push_back(up(pose.at));
+  }
+  ghost->paths.push_back(std::move(way));
+  car.pose = p.poses.back();
+  Token end = token_of(car, seat, up);
+  end.ghost = true, end.alpha = 0.6f, end.mine = false;
+  ghost->tokens.push_back(std::move(end));
+  return ghost;
+}
+
+}  // namespace show
+
+std::vector<Question> CarWars::questions(State const& s, Seat seat, std::string_view text) const {
+  if (seat < 0 || seat >= s.cars.size() || seat >= s.plans.size() || actor(s) != seat) return {};
+  switch (s.stage) {
+    case Stage::bring: return show::bring_questions(*this, s, seat, text);
+    case Stage::plan: {
+      show::Drafted const d = show::drafted(*this, s, seat, text);
+      auto out = show::drive_questions(d);
+      show::fire_words_questions(d, out);
+      return out;
+    }
+    case Stage::fire: return show::fire_questions(*this, s, seat);
+    default: return {};
+  }
+}
+
+}  // namespace paddock::car_wars

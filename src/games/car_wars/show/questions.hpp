@@ -1,0 +1,64 @@
+// A seat's decision as a form, and what its parts share.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/duel/shoot.hpp"
+#include "games/car_wars/orders/sheet.hpp"
+#include "view/desk.hpp"
+#include "view/form.hpp"
+
+namespace paddock::car_wars::show {
+
+// The draft of a phase, or the careful driver's proposal where nothing is written yet.
+struct Drafted {
+  CarWars const& game;
+  duel::State const& s;
+  Seat seat;
+  std::string_view text;                 // as it stands in the field
+  orders::Wish wish;
+  bool written = false;
+
+  duel::Car const& car() const { return s.cars[seat]; }
+  int pace() const { return wish.pace == duel::Plan::kNoPace ? int(car().pace) : wish.pace; }
+  int move() const { return wish.move < 0 || wish.move >= int(duel::moves().size()) ? duel::kStraight : wish.move; }
+  Edit edit(orders::Wish const& with) const { return edit_between(text, orders::wish_text(with)); }
+};
+Drafted drafted(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
+// What it plays besides the seal: the draft's own actions are played already, of a proposal all that is legal of it.
+std::vector<Action> play_of(Drafted const& d);
+
+// What a way of driving this phase comes to, in words and as a picture.
+struct Price {
+  std::string control;                   // "safe", "2 or more", "lost"
+  std::string meets;                     // "wall", "Olle", "mine"; empty: nothing
+  Tone tone = Tone::Good;
+};
+Price price_of(CarWars const& game, duel::State const& s, duel::Preview const& p);
+std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& p);
+
+// The best shot at the nearest car from where a preview ends, or from where it stands; needed 13: there is none.
+int best_number(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const* after);
+std::string shot_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // "HMG front at Olle, left side"
+
+// What stands in the line-up's form: the draft, else the usual car; and the car it makes, without its place.
+orders::Bringing brought_now(CarWars const& game, duel::State const& s, Seat seat);
+duel::Car car_of(CarWars const& game, orders::Bringing const& b);
+std::string arms_text(duel::Car const& car);             // "2 MG front, SS back"
+int armor_of(duel::Car const& car, int face);            // points there now
+
+std::vector<Question> bring_questions(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
+std::vector<Question> drive_questions(Drafted const& d);
+void fire_words_questions(Drafted const& d, std::vector<Question>& out);
+std::vector<Question> fire_questions(CarWars const& game, duel::State const& s, Seat seat);
+
+// What the careful gunner would do now: shots, then the word that there are no more; what the yellow button says of it.
+struct FireAdvice {
+  std::vector<Action> play;
+  std::string text;
+  duel::Shot best;                       // gun -1: none
+};
+FireAdvice fire_advice(CarWars const& game, duel::State const& s, Seat seat);
+
+}  // namespace paddock::car_wars::show

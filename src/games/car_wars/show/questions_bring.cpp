@@ -1,0 +1,119 @@
+// The line-up: which car, and how fast it rolls in.
+#include <algorithm>
+
+#include "games/car_wars/build/stock.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/show/questions.hpp"
+#include "games/car_wars/show/words.hpp"
+
+namespace paddock::car_wars::show {
+
+using namespace duel;
+using orders::Bringing;
+using std::to_string;
+
+int armor_of(Car const& car, int face) {
+  if (face < 0 || face >= int(car.armor.size())) return 0;
+  return car.armor[size_t(face)].plastic + car.armor[size_t(face)].metal;
+}
+
+// Equal weapons of a place together.
+std::string arms_text(Car const& car) {
+  std::string out;
+  for (int i = 0; i < car.guns.size(); ++i) {
+    std::string const name = orders::gun_text(car, i);
+    bool before = false;
+    int same = 0;
+    for (int k = 0; k < car.guns.size(); ++k) {
+      if (orders::gun_text(car, k) != name) continue;
+      before = before || k < i;
+      ++same;
+    }
+    if (before) continue;
+    out += (out.empty() ? "" : ", ") + (same > 1 ? to_string(same) + " " : std::string()) + name;
+  }
+  return out.empty() ? "no weapons" : out;
+}
+
+Bringing brought_now(CarWars const& g, State const& s, Seat seat) {
+  Plan const& p = s.plans[seat];
+  Bringing b = orders::bringing_of(p);
+  if (b.empty()) b = orders::usual_bringing(g, seat);
+  if (b.start == 0) b.start = orders::kUsualStart;
+  return b;
+}
+
+Car car_of(CarWars const& g, Bringing const& b) {
+  if (b.stock >= 0) return size_t(b.stock) < g.stock_cars().size() ? g.stock_cars()[size_t(b.stock)] : Car{};
+  Plan p;
+  for (Action a : orders::actions_of(b))
+    if (a.verb == verb::Letter && !p.tag.full()) p.tag.push(uint8_t(a.arg));
+  Brought const in = brought(p, g.rules());
+  return in.verdict ? enter(in.design, g.rules()) : Car{};
+}
+
+namespace {
+
+std::string facts_of(Car const& car) {
+  return arms_text(car) + "; " + orders::mph_text(car.top) + " mph, acceleration " + orders::mph_text(car.accel) + ", handling " + to_string(car.hc) + ", armor " +
+         to_string(armor_of(car, Front)) + " front, " + to_string(armor_of(car, Back)) + " back, " + to_string(armor_of(car, Left)) + " and " + to_string(armor_of(car, Right)) + " at the sides";
+}
+
+Question car_question(CarWars const& g, Bringing const& now, std::string_view text) {
+  Question q;
+  q.look = Question::List, q.icon = "car", q.label = "Your car", q.rule = rule_named("R-13");
+  q.filters = {"cars", "cycles and trikes"};
+  auto const& all = build::stock();
+  for (int i = 0; i < most_stock() && size_t(i) < all.size(); ++i) {
+    if (!stock_fits(i, g.rules())) continue;
+    build::StockDesign const& one = all[size_t(i)];
+    Bringing with = now;
+    with.stock = i, with.tag.clear();
+    Car const car = car_of(g, with);
+    if (!car.here) continue;
+    Choice c;
+    c.text = one.name + ", " + lower_first(one.role);
+    c.note = one.says + " " + capital(facts_of(car)) + ".";
+    c.value = "$" + number(int64_t(car.cost));
+    c.icon = car.kind == board::Kind::car ? "car" : "motorbike";
+    c.filters = car.kind == board::Kind::car ? 1u : 2u;
+    c.edit = edit_between(text, orders::bringing_text(with));
+    if (i == now.stock) q.chosen = int(q.choices.size());
+    q.choices.push_back(std::move(c));
+  }
+  q.note = "Everybody chooses in secret; only what can be seen from outside is shown. A car of your own: type its tag (CW1. ...) instead.";
+  return q;
+}
+
+Question start_question(Bringing const& now, std::string_view text) {
+  Question q;
+  q.look = Question::Slider, q.icon = "gauge", q.label = "Speed at the start", q.rule = rule_named("CW-154");
+  q.range.low = 20, q.range.high = 40, q.range.step = 5, q.range.value = std::clamp(now.start * 5 / 2, 20, 40);
+  q.range.unit = "mph";
+  q.range.marks = {{20, "slow"}, {30, "usual"}, {40, "fast"}};
+  q.range.length = int32_t(text.size());
+  Bringing car = now;
+  car.start = 0;
+  q.range.before = orders::bringing_text(car) + ", ", q.range.after = " mph";
+  q.note = "Nobody changes speed in the first turn. Faster moves first and further, and every turn of the wheel is riskier.";
+  return q;
+}
+
+}  // namespace
+
+std::vector<Question> bring_questions(CarWars const& g, State const& s, Seat seat, std::string_view text) {
+  Bringing const now = brought_now(g, s, seat);
+  std::vector<Question> out;
+  out.push_back(car_question(g, now, text));
+  if (!now.tag.empty()) {
+    Question head;
+    head.look = Question::Head, head.icon = "tools", head.label = "A car of your own: " + arms_text(car_of(g, now));
+    out.push_back(std::move(head));
+  }
+  out.push_back(start_question(now, text));
+  return out;
+}
+
+}  // namespace paddock::car_wars::show

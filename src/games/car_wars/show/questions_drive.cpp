@@ -1,0 +1,261 @@
+// How a phase is driven: speed, side, maneuver with what it costs and meets, and in which inch.
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "games/car_wars/duel/phase.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/show/questions.hpp"
+
+namespace paddock::car_wars::show {
+
+using namespace duel;
+using driving::Maneuver;
+using driving::Side;
+using orders::Wish;
+using std::to_string;
+
+namespace {
+
+constexpr size_t kMostSpeeds = 13;
+
+Question question(Question::Look look, Icon icon, std::string label, char const* rule) {
+  Question q;
+  q.look = look, q.icon = icon, q.label = std::move(label), q.rule = rule_named(rule);
+  return q;
+}
+
+// ---- speed
+
+std::string speed_note(Drafted const& d, int pace, Preview const& p) {
+  int const now = d.car().pace;
+  if (pace == now) return "as it is";
+  if (p.braking_d > 0) return "D" + to_string(p.braking_d);
+  return std::abs(pace) > std::abs(now) ? "faster" : "free";
+}
+
+// Of many speeds those around the chosen one and the present one.
+std::vector<int> shown_speeds(Drafted const& d) {
+  PaceList list;
+  pace_choices(d.game.book(), d.s, d.seat, list);
+  std::vector<int> all(list.begin(), list.end());
+  all.push_back(d.car().pace);
+  std::sort(all.begin(), all.end());
+  while (all.size() > kMostSpeeds) {              // hard braking is thinned out first
+    size_t drop = 1;
+    while (drop + 1 < all.size() && (all[drop] == d.pace() || all[drop] == d.car().pace || drop % 2 == 0)) ++drop;
+    all.erase(all.begin() + std::ptrdiff_t(drop));
+  }
+  return all;
+}
+
+std::optional<Question> speed_question(Drafted const& d) {
+  auto const speeds = shown_speeds(d);
+  if (speeds.size() < 2) return {};
+  Question q = question(Question::Strip, "gauge", "Speed, mph", "CW-116");
+  bool hard = false;
+  for (int pace : speeds) {
+    Wish with = d.wish;
+    with.pace = pace == d.car().pace ? int(Plan::kNoPace) : pace;
+    // A maneuver that this speed does not allow gives way to driving straight on.
+    if (with.move > kStraight && !move_verdict(d.game.book(), d.s, d.seat, pace, with.move, with.inch)) with.move = kStraight, with.inch = 0;
+    if (with.move < 0) with.move = kStraight;
+    Preview const p = preview(d.game.book(), d.s, d.seat, pace, kStraight, 0);
+    Choice c;
+    c.text = orders::mph_text(pace);
+    c.note = speed_note(d, pace, p);
+    c.tone = p.lose_permille > 0 ? Tone::Bad : p.braking_d > 0 ? Tone::Warn : Tone::Plain;
+    c.rule = q.rule;
+    c.edit = d.edit(with);
+    hard = hard || p.braking_d > 0;
+    if (pace == d.pace()) q.chosen = int(q.choices.size());
+    q.choices.push_back(std::move(c));
+  }
+  q.note = "One change of speed a turn, at the start of any phase.";
+  if (hard) q.note += " Braking by more than 10 mph costs D like a maneuver.";
+  return q;
+}
+
+// ---- which maneuvers are shown
+
+bool may(Drafted const& d, int move, int inch) {
+  Book const book = d.game.book();
+  int const inches = inches_now(book, d.car(), d.s.phase, d.pace());
+  if (move == kStraight) return true;
+  if (inches == 0 && moves()[size_t(move)].maneuver != Maneuver::pivot) return false;
+  return bool(move_verdict(book, d.s, d.seat, d.pace(), move, inch));
+}
+
+// The side of the draft's maneuver; of straight ahead the one the nearest enemy is on.
+Side side_of(Drafted const& d) {
+  MoveKind const kind = moves()[size_t(d.move())];
+  if (orders::has_side(kind)) return kind.side;
+  int64_t least = INT64_MAX, left = 0;
+  geometry::Vec const nose = geometry::rotate({geometry::kInch, 0}, d.car().pose.heading);
+  for (int i = 0; i < d.s.cars.size(); ++i) {
+    if (i == d.seat || !d.s.cars[i].fights()) continue;
+    geometry::Vec const to = d.s.cars[i].pose.at - d.car().pose.at;
+    if (int64_t const far = geometry::dot(to, to); far < least) least = far, left = geometry::cross(nose, to);
+  }
+  return left >= 0 ? Side::left : Side::right;
+}
+
+std::vector<int> shown_moves(Side side) {
+  std::vector<int> out = {kStraight};
+  auto const add = [&](Maneuver m, int degrees) {
+    if (int const move = move_index({m, side, int16_t(degrees)}); move > 0) out.push_back(move);
+  };
+  add(Maneuver::drift, 0);
+  for (int degrees = 15; degrees <= 90; degrees += 15) add(Maneuver::bend, degrees);
+  add(Maneuver::steep_drift, 0);
+  for (int degrees = 15; degrees <= 90; degrees += 15) add(Maneuver::swerve, degrees);
+  add(Maneuver::bootlegger, 0);
+  add(Maneuver::t_stop, 0);
+  for (int degrees = 30; degrees <= 180; degrees += 30) add(Maneuver::pivot, degrees);
+  return out;
+}
+
+// "Bend 30": without its side, which stands above.
+std::string row_text(MoveKind const& kind) {
+  std::string text = orders::move_text(kind);
+  for (char const* side : {" left", " right"})
+    if (size_t const at = text.find(side); at != text.npos) text.erase(at, std::string_view(side).size());
+  return capital(text);
+}
+
+Question side_question(Drafted const& d, Side side) {
+  Question q = question(Question::Strip, "arrows-left-right", "Side", "R-4");
+  MoveKind const now = moves()[size_t(d.move())];
+  for (Side to : {Side::left, Side::right}) {
+    Choice c;
+    c.text = to == Side::left ? "Left" : "Right";
+    MoveKind kind = orders::has_side(now) ? now : MoveKind{Maneuver::bend, to, 15};
+    kind.side = to;
+    Wish with = d.wish;
+    with.move = move_index(kind);
+    c.enabled = with.move >= 0 && may(d, with.move, with.inch);
+    if (!c.enabled) c.why = "There is no such maneuver now.", c.rule = q.rule;
+    c.edit = d.edit(with);
+    if (to == side && orders::has_side(now)) q.chosen = int(q.choices.size());
+    q.choices.push_back(std::move(c));
+  }
+  return q;
+}
+
+Choice move_choice(Drafted const& d, int move) {
+  MoveKind const kind = moves()[size_t(move)];
+  int const inch = move == d.move() ? d.wish.inch : 0;
+  Preview const p = preview(d.game.book(), d.s, d.seat, d.pace(), move, inch);
+  Price const price = price_of(d.game, d.s, p);
+  Choice c;
+  c.icon = orders::move_icon(kind);
+  c.text = row_text(kind);
+  c.note = "D" + to_string(p.d.d) + ", " + (price.meets.empty() ? price.control : "meets " + price.meets);
+  if (!price.meets.empty() && p.need > 1 && p.d.d + p.braking_d > 0) c.note += ", control " + price.control;
+  c.tone = price.tone;
+  int const number = p.fire_penalty <= -100 ? 13 : best_number(d.game, d.s, d.seat, &p);
+  if (number <= 12) c.value = "shot " + to_string(number);
+  if (p.lose_permille > 0) {
+    int const lost = std::clamp((p.lose_permille + 5) / 10, 1, 100);
+    c.odds = {{100 - lost, Tone::Good}, {lost, Tone::Bad}};
+    c.note += ", " + to_string(lost) + " % out of control";
+  }
+  c.rule = rule_named("R-4");
+  c.ghost = ghost_of(d.game, d.s, d.seat, p);
+  Wish with = d.wish;
+  with.move = move, with.inch = inch;
+  c.edit = d.edit(with);
+  return c;
+}
+
+// A controlled skid is one more wish behind a bend or a swerve; its row stands by the plain one.
+bool same_but_skid(MoveKind a, MoveKind const& b) {
+  a.skid = b.skid;
+  return a == b;
+}
+
+Question move_question(Drafted const& d, Side side) {
+  Question q = question(Question::Ladder, "steering-wheel", "Maneuver", "R-5.3");
+  for (int move : shown_moves(side)) {
+    if (!may(d, move, 0)) continue;
+    bool const chosen = same_but_skid(moves()[size_t(d.move())], moves()[size_t(move)]);
+    if (chosen) q.chosen = int(q.choices.size());
+    q.choices.push_back(move_choice(d, chosen ? d.move() : move));
+  }
+  q.note = "D lowers handling. \"Safe\" needs no roll; \"3 or more\" is a die, and a lower one loses control. \"Shot\": what two dice need from there at the nearest car.";
+  return q;
+}
+
+std::optional<Question> inch_question(Drafted const& d) {
+  int const inches = inches_now(d.game.book(), d.car(), d.s.phase, d.pace());
+  if (inches < 2 || d.move() == kStraight) return {};
+  Question q = question(Question::Strip, "ruler-2", "In which inch", "R-4");
+  for (int inch = 0; inch < inches && inch < 4; ++inch) {
+    if (!may(d, d.move(), inch)) continue;
+    Preview const p = preview(d.game.book(), d.s, d.seat, d.pace(), d.move(), inch);
+    Price const price = price_of(d.game, d.s, p);
+    Wish with = d.wish;
+    with.inch = inch;
+    Choice c;
+    c.text = to_string(inch + 1);
+    c.note = price.meets.empty() ? "" : price.meets;
+    c.tone = price.tone == Tone::Bad ? Tone::Bad : Tone::Plain;
+    c.edit = d.edit(with);
+    c.ghost = ghost_of(d.game, d.s, d.seat, p);
+    if (inch == d.wish.inch) q.chosen = int(q.choices.size());
+    q.choices.push_back(std::move(c));
+  }
+  if (q.choices.size() < 2) return {};
+  return q;
+}
+
+std::optional<Question> skid_question(Drafted const& d) {
+  MoveKind kind = moves()[size_t(d.move())];
+  if (kind.maneuver != Maneuver::bend && kind.maneuver != Maneuver::swerve) return {};
+  static constexpr char const* kWords[] = {"none", "1/4 inch", "1/2 inch", "3/4 inch", "1 inch"};
+  Question q = question(Question::Fold, "wheel", "Controlled skid after it", "R-4");
+  for (int skid = 0; skid <= 4; ++skid) {
+    kind.skid = int8_t(skid);
+    int const move = move_index(kind);
+    if (move < 0 || !may(d, move, d.wish.inch)) continue;
+    Wish with = d.wish;
+    with.move = move;
+    Choice c;
+    c.text = kWords[skid];
+    if (skid) c.note = "D" + to_string(preview(d.game.book(), d.s, d.seat, d.pace(), move, d.wish.inch).d.d);
+    c.edit = d.edit(with);
+    if (move == d.move()) q.chosen = int(q.choices.size()), q.value = c.text;
+    q.choices.push_back(std::move(c));
+  }
+  if (q.choices.size() < 2) return {};
+  q.note = "The next inch slides in the old direction: it turns the nose further than the way. It costs aim, speed and tires.";
+  return q;
+}
+
+}  // namespace
+
+std::vector<Question> drive_questions(Drafted const& d) {
+  std::vector<Question> out;
+  auto const add = [&out](std::optional<Question> q) {
+    if (q) out.push_back(std::move(*q));
+  };
+  bool const steers = in_control(d.car());
+  add(speed_question(d));
+  Side const side = side_of(d);
+  Question moves_of_it = move_question(d, side);
+  if (steers && moves_of_it.choices.size() > 1) {
+    out.push_back(side_question(d, side));
+    out.push_back(std::move(moves_of_it));
+    add(inch_question(d));
+    add(skid_question(d));
+    return out;
+  }
+  Question head = question(Question::Head, "route", "", "CW-114");
+  int const quarters = quarters_now(d.game.book(), d.car(), d.s.phase, d.pace());
+  head.label = !steers ? "It is out of control: it goes where it goes in this phase." : quarters == 0 ? "At this speed it does not move in this phase." : "In this phase it rolls " + orders::quarters_text(quarters) + " inch, straight on.";
+  out.push_back(std::move(head));
+  return out;
+}
+
+}  // namespace paddock::car_wars::show

@@ -1,0 +1,183 @@
+// How fire is decided, beforehand and on the way.
+#include <algorithm>
+
+#include "games/car_wars/duel/phase.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/show/questions.hpp"
+
+namespace paddock::car_wars::show {
+
+using namespace duel;
+using orders::Wish;
+using std::to_string;
+
+namespace {
+
+Seat nearest_of(State const& s, Seat seat) {
+  Seat best = kNobody;
+  geometry::Squared least;
+  for (int i = 0; i < s.cars.size(); ++i) {
+    if (i == seat || !s.cars[i].fights()) continue;
+    geometry::Squared const far = geometry::squared(s.cars[seat].pose.at, s.cars[i].pose.at);
+    if (best == kNobody || far < least) best = Seat(i), least = far;
+  }
+  return best;
+}
+
+bool drops(Car const& car, int gun) { return gun >= 0 && gun < car.guns.size() && arm_of(car.guns[gun]).drops; }
+
+}  // namespace
+
+int best_number(CarWars const& g, State const& s, Seat seat, Preview const* after) {
+  Seat const target = nearest_of(s, seat);
+  if (target == kNobody) return 13;
+  Board at = s;
+  if (after && !after->poses.empty()) {
+    at.cars[seat].pose = after->poses.back();
+    at.cars[seat].d_phase = int8_t(std::clamp(after->d.d + after->braking_d, 0, 100));
+  }
+  for (int i = 0; i < at.cars.size(); ++i)
+    if (i != seat && i != target) at.cars[i].out = true;         // at the nearest alone
+  ShotList list;
+  shots(g.book(), at, seat, list);
+  int best = 13;
+  for (ShotInfo const& one : list)
+    if (one.shot.seat == target) best = std::min(best, one.needed);
+  return best;
+}
+
+std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
+  std::string out = orders::gun_text(s.cars[seat], shot.gun);
+  if (shot.gun >= 0 && shot.gun < s.cars[seat].guns.size() && s.cars[seat].guns[shot.gun].link >= 0) out += ", linked";
+  if (shot.seat == seat || shot.seat < 0) return out;
+  std::string const aim = orders::aim_text(shot.aim);
+  return out + " at " + g.name_of(shot.seat) + (aim.empty() ? "" : ", " + aim);
+}
+
+// ---- before the phase
+
+void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
+  Plan const& plan = d.s.plans[d.seat];
+  bool const said = d.wish.fire >= 0 || d.wish.number > 0 || d.wish.drop > 0;
+  FireBy const by = said && d.wish.fire >= 0 ? FireBy(d.wish.fire) : plan.fire;
+  int const number = by == FireBy::standing ? plan.standing.number : 0, drop = by == FireBy::standing ? plan.standing.drop : 0;
+  auto const wish = [&](FireBy fire, int on, int within) {
+    Wish with = d.wish;
+    with.fire = int(fire), with.number = on, with.drop = within;
+    if (with.move < 0) with.move = kStraight;
+    return d.edit(with);
+  };
+  Question q;
+  q.look = Question::Strip, q.icon = "crosshair", q.label = "Fire", q.rule = rule_named("R-8.1");
+  auto const add = [&](std::string text, std::string note, FireBy fire, int on, int within, bool chosen) {
+    Choice c;
+    c.text = std::move(text), c.note = std::move(note), c.edit = wish(fire, on, within);
+    if (chosen) q.chosen = int(q.choices.size());
+    q.choices.push_back(std::move(c));
+  };
+  add("Ask me", "when all have moved", FireBy::ask, 0, 0, by == FireBy::ask);
+  add("Hold", "no fire", FireBy::hold, 0, 0, by == FireBy::hold);
+  for (int on : {6, 7, 8, 9, 10}) add("On " + to_string(on) + "+", orders::chance_text(on), FireBy::standing, on, drop, by == FireBy::standing && number == on);
+  q.note = "It stays so until you change it. \"On 8+\" fires at the nearest car as soon as two dice need 8 or less.";
+  out.push_back(std::move(q));
+  bool const droppers = std::any_of(d.car().guns.begin(), d.car().guns.end(), [](Gun const& gun) { return arm_of(gun).drops; });
+  if (!droppers) return;
+  Question fold;
+  fold.look = Question::Fold, fold.icon = "stack-2", fold.label = "Drop when somebody is behind", fold.rule = rule_named("R-9");
+  for (int within : {0, 2, 4, 6, 8, 10, 12}) {
+    Choice c;
+    c.text = within ? "within " + to_string(within) + " inches" : "never by itself";
+    c.edit = within ? wish(FireBy::standing, number, within) : wish(number ? FireBy::standing : FireBy::ask, number, 0);
+    if (within == drop) fold.chosen = int(fold.choices.size()), fold.value = c.text;
+    fold.choices.push_back(std::move(c));
+  }
+  out.push_back(std::move(fold));
+}
+
+// ---- on the way
+
+FireAdvice fire_advice(CarWars const& g, State const& s, Seat seat) {
+  FireAdvice out;
+  out.best.gun = -1;
+  State at = s;
+  // Tried on a copy without carrying anything out: what comes of it is rolled once it is played.
+  auto const play = [&](Action a) {
+    Actions now;
+    g.legal(at, now);
+    if (now.find(a) < 0) return false;
+    out.play.push_back(a);
+    at.plans[seat].shots.push(shot_of(a.arg));
+    return true;
+  };
+  for (Shot const& shot : usual_shots(g.book(), s, seat)) {
+    if (s.plans[seat].shots.size() + int(out.play.size()) >= 4 || !play({verb::Shoot, code_of(shot)})) continue;
+    if (out.best.gun < 0) out.best = shot;
+    out.text += (out.text.empty() ? "Fire " : " and ") + shot_text(g, s, seat, shot);
+  }
+  // Who has fired all he may is not asked any more.
+  if (out.play.empty() || more_fire(g.book(), at, at.plans[seat], seat)) out.play.push_back({verb::Done, 0});
+  if (out.text.empty()) out.text = s.plans[seat].shots.empty() ? "Hold fire" : "No more fire";
+  return out;
+}
+
+namespace {
+
+Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& one) {
+  Choice c;
+  c.text = shot_text(g, s, seat, one.shot);
+  c.icon = "crosshair";
+  c.play = {{verb::Shoot, code_of(one.shot)}};
+  if (one.shot.seat == seat || drops(s.cars[seat], one.shot.gun)) {
+    c.icon = "stack-2", c.text = "Drop from " + c.text;
+    c.commit = c.text, c.rule = rule_named("R-9");
+    return c;
+  }
+  c.rule = rule_named("R-8.3");
+  c.value = to_string(one.needed);
+  c.note = "needs " + to_string(one.needed) + " or more: " + orders::chance_text(one.needed) + ", a hit does about " + to_string((one.damage10 + 5) / 10);
+  c.tone = one.permille >= 500 ? Tone::Good : one.permille >= 166 ? Tone::Plain : Tone::Warn;
+  int const percent = std::clamp((one.permille + 5) / 10, 0, 100);
+  c.odds = {{percent, Tone::Good}, {100 - percent, Tone::Quiet}};
+  c.commit = "Fire " + c.text + ", needs " + to_string(one.needed);
+  return c;
+}
+
+Choice done_choice(bool more) {
+  Choice c;
+  c.text = more ? "No more fire" : "Hold fire";
+  c.icon = "ban";
+  c.note = "the phase goes on";
+  c.play = {{verb::Done, 0}};
+  c.commit = c.text;
+  return c;
+}
+
+}  // namespace
+
+std::vector<Question> fire_questions(CarWars const& g, State const& s, Seat seat) {
+  ShotList open;
+  open_shots(g.book(), s, s.plans[seat], seat, open);
+  std::vector<ShotInfo> all(open.begin(), open.end());
+  std::stable_sort(all.begin(), all.end(), [](ShotInfo const& a, ShotInfo const& b) { return int64_t(a.permille) * a.damage10 > int64_t(b.permille) * b.damage10; });
+  Question whole, parts;
+  whole.icon = "crosshair", whole.label = "Your fire", whole.rule = rule_named("R-8.1");
+  whole.note = "Each person on board fires once a turn, each weapon once a turn. All fire of a phase counts at once.";
+  parts.look = Question::Fold, parts.icon = "focus-centered", parts.label = "Aim at a part", parts.rule = rule_named("R-8.3"), parts.value = "harder";
+  FireAdvice const advice = fire_advice(g, s, seat);
+  for (ShotInfo const& one : all) {
+    bool const part = one.shot.aim != AimCar && one.shot.seat != seat;
+    if (one.needed > 12 && one.shot.seat != seat && !drops(s.cars[seat], one.shot.gun)) continue;
+    Question& q = part ? parts : whole;
+    if (one.shot == advice.best) q.chosen = int(q.choices.size());
+    q.choices.push_back(shot_choice(g, s, seat, one));
+  }
+  if (whole.chosen < 0 && parts.chosen < 0) whole.chosen = int(whole.choices.size());
+  whole.choices.push_back(done_choice(!s.plans[seat].shots.empty()));
+  std::vector<Question> out;
+  out.push_back(std::move(whole));
+  if (!parts.choices.empty()) out.push_back(std::move(parts));
+  return out;
+}
+
+}  // namespace paddock::car_wars::show

@@ -1,0 +1,170 @@
+// The duel told afterwards, from its record: who won by what, who shot how well, what is worth seeing again.
+#include <algorithm>
+#include <array>
+
+#include "core/order.hpp"
+#include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/rules/scoring.hpp"
+
+namespace paddock::car_wars {
+
+using namespace duel;
+using std::to_string;
+
+namespace {
+
+struct Count {
+  int shots = 0, hits = 0, given = 0, taken = 0, collisions = 0, kills = 0, lost_control = 0;
+};
+using Counts = std::array<Count, kMostCars>;
+
+bool seated(Seat seat) { return seat >= 0 && seat < kMostCars; }
+
+Counts counts_of(Chronicle chronicle) {
+  Counts out{};
+  for (auto const& turn : chronicle)
+    for (Event const& e : turn) {
+      if (!seated(e.seat)) continue;
+      Count& mine = out[size_t(e.seat)];
+      switch (e.kind) {
+        case Ev::Fired: ++mine.shots, mine.hits += e.e; break;
+        case Ev::Struck:
+          mine.taken += e.a;
+          if (seated(e.other) && e.other != e.seat) out[size_t(e.other)].given += e.a;
+          break;
+        case Ev::Collided: ++mine.collisions; break;
+        case Ev::Control: mine.lost_control += e.d == 3; break;
+        case Ev::Killed:
+          if (seated(e.other) && e.other != e.seat) ++out[size_t(e.other)].kills;
+          break;
+        default: break;
+      }
+    }
+  return out;
+}
+
+void headline(CarWars const& g, State const& s, List<Seat, kMaxSeats> const& order, Recap& out) {
+  std::string winners;
+  int many = 0;
+  for (Seat seat : order)
+    if (s.mask >> seat & 1) winners += (winners.empty() ? "" : " and ") + g.name_of(seat), ++many;
+  if (winners.empty()) out.headline = s.stage == Stage::over ? "Nobody wins" : g.name_of(order[0]) + " leads";
+  else out.headline = winners + (many > 1 ? " share the duel" : " wins");
+  static constexpr char const* kBy[] = {"", "with 100 points", "with 80 points held for five turns", "by points after the last turn", "the last one in the fight"};
+  out.subline = kBy[std::clamp<int>(s.ended_by, 0, 4)];
+  if (s.turn > 0) out.subline += (out.subline.empty() ? "" : ", ") + std::string("turn ") + to_string(s.turn) + ", phase " + to_string(s.phase);
+}
+
+void classify(State const& s, List<Seat, kMaxSeats> const& order, Recap& out) {
+  for (Seat seat : order) {
+    Car const& c = s.cars[seat];
+    Recap::Row row;
+    row.seat = seat;
+    row.text = c.complete ? "killed" : c.out ? "out" : c.mobility ? "cannot drive" : "still fighting";
+    row.value = orders::points_text(c.points + c.bonus) + " points";
+    row.cells = 10, row.filled = std::clamp((c.points + c.bonus) / 60, 0, 10);
+    out.classification.push_back(std::move(row));
+  }
+}
+
+template <class Of, class Words>
+void card(Counts const& counts, List<Seat, kMaxSeats> const& order, Recap& out, Recap::Card card, Of of, Words words) {
+  int most = 0;
+  std::vector<Seat> seats(order.begin(), order.end());
+  for (Seat seat : seats) most = std::max(most, of(counts[size_t(seat)]));
+  if (most == 0) return;
+  sort_few(seats, [&](Seat a, Seat b) { return of(counts[size_t(a)]) > of(counts[size_t(b)]); });
+  for (Seat seat : seats) {
+    int const n = of(counts[size_t(seat)]);
+    Recap::Row row;
+    row.seat = seat, row.value = words(counts[size_t(seat)]), row.cells = 10, row.filled = n * 10 / most;
+    card.rows.push_back(std::move(row));
+  }
+  out.cards.push_back(std::move(card));
+}
+
+void points_trace(State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
+  Recap::Trace points, damage;
+  points.title = "Points", points.unit = "points", points.note = "Kills and bonus points, after each phase.", points.tenths = true;
+  damage.title = "Damage taken", damage.unit = "points", damage.note = "All points taken so far.";
+  for (Seat seat : order) {
+    if (seat >= s.cars.size()) continue;
+    Recap::Trace::Series score{seat, {0}}, taken{seat, {0}};
+    int64_t sixths = 0, sum = 0;
+    for (auto const& turn : chronicle) {
+      for (Event const& e : turn) {
+        if (e.seat != seat) continue;
+        if (e.kind == Ev::Scored) sixths += e.a;
+        if (e.kind == Ev::Struck) sum += e.a;
+      }
+      score.values.push_back(sixths * 10 / 6);
+      taken.values.push_back(sum);
+    }
+    points.series.push_back(std::move(score));
+    damage.series.push_back(std::move(taken));
+  }
+  out.traces.push_back(std::move(points));
+  out.traces.push_back(std::move(damage));
+}
+
+// Kills first of all, then explosions, crashes, the hardest blows: at most six, in order of time.
+void moments(CarWars const& g, Chronicle chronicle, Recap& out) {
+  struct Found { int weight, turn; std::string text; };
+  std::vector<Found> found;
+  for (size_t i = 0; i < chronicle.size(); ++i) {
+    int const turn = int(i) + 1;
+    for (Event const& e : chronicle[i]) {
+      std::string const who = seated(e.seat) ? g.name_of(e.seat) : "", other = seated(e.other) ? g.name_of(e.other) : "";
+      switch (e.kind) {
+        case Ev::Killed: found.push_back({e.a ? 0 : 1, turn, who + (e.a ? " is killed" : " is stopped for good") + (other.empty() || other == who ? "" : " by " + other)}); break;
+        case Ev::Exploded: found.push_back({0, turn, who + " explodes"}); break;
+        case Ev::Collided: found.push_back({e.b >= 30 ? 2 : 4, turn, who + (other.empty() ? " hits a wall" : " collides with " + other) + " at " + to_string(e.b) + " mph"}); break;
+        case Ev::Crash:
+          if (e.a == 1 && e.d >= int(Crash::spinout)) found.push_back({2, turn, who + (e.d == int(Crash::spinout) ? " spins out" : " rolls over")});
+          break;
+        case Ev::Lit: found.push_back({3, turn, who + " catches fire"}); break;
+        case Ev::Scored:
+          if (e.b == int(scoring::Event::first_blood)) found.push_back({3, turn, who + " draws first blood"});
+          break;
+        case Ev::Struck:
+          if (e.a >= 12) found.push_back({5, turn, who + " takes " + to_string(e.a) + " points at once"});
+          break;
+        default: break;
+      }
+    }
+  }
+  sort_few(found, [](Found const& a, Found const& b) { return a.weight < b.weight; });
+  if (found.size() > 6) found.resize(6);
+  sort_few(found, [](Found const& a, Found const& b) { return a.turn < b.turn; });
+  for (Found& f : found) out.moments.push_back({f.turn, std::move(f.text)});
+}
+
+Recap::Card titled(char const* title, char const* note, char const* rule) {
+  Recap::Card c;
+  c.title = title, c.note = note, c.rule = rule_named(rule);
+  return c;
+}
+
+}  // namespace
+
+Recap CarWars::recap(State const& s, duel::Chronicle chronicle) const {
+  Recap out;
+  auto const order = outcome(s).ranking;
+  if (order.empty()) return out;
+  out.before = 1;                        // the line-up
+  headline(*this, s, order, out);
+  classify(s, order, out);
+  points_trace(s, chronicle, order, out);
+  Counts const counts = counts_of(chronicle);
+  card(counts, order, out, titled("Damage given", "points to others", "R-8.6"), [](Count const& c) { return c.given; }, [](Count const& c) { return to_string(c.given); });
+  card(counts, order, out, titled("Shots", "hits of shots", "R-8.3"), [](Count const& c) { return c.shots; },
+       [](Count const& c) { return to_string(c.hits) + " of " + to_string(c.shots); });
+  card(counts, order, out, titled("Damage taken", "points", "R-8.6"), [](Count const& c) { return c.taken; }, [](Count const& c) { return to_string(c.taken); });
+  card(counts, order, out, titled("Control lost", "times", "R-5.3"), [](Count const& c) { return c.lost_control; }, [](Count const& c) { return to_string(c.lost_control); });
+  moments(*this, chronicle, out);
+  return out;
+}
+
+}  // namespace paddock::car_wars

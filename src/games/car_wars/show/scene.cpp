@@ -1,0 +1,36 @@
+// What the board shows of a duel: the arena, what lies about, cars, and what the viewer's own car reaches.
+#include "games/car_wars/show/scene_parts.hpp"
+
+namespace paddock::car_wars {
+
+using namespace show;
+
+namespace {
+
+void add_cars(Scene& out, duel::Arena const& arena, duel::Board const& board) {
+  Upright const up(arena);
+  for (int i = 0; i < board.cars.size(); ++i) {
+    duel::Car const& car = board.cars[i];
+    out.tokens.push_back(car.here ? token_of(car, Seat(i), up) : empty_start(car, Seat(i), up));
+    if (!car.here) continue;
+    if (car.burning) draw_flames(car, up, out.shapes);
+    tag_of(car, up, out.tags);
+  }
+}
+
+}  // namespace
+
+Scene CarWars::scene(State const& s, Seat viewer) const {
+  Scene out;
+  Upright const up(arena());
+  out.ground = ground_;
+  out.sprites = sheet();
+  draw_arena(arena(), s, out.shapes);
+  for (duel::Counter const& counter : s.counters) draw_lying({counter.type, up(counter.pose), counter.owner}, out.counters, out.shapes);
+  bool const drives = viewer >= 0 && viewer < s.cars.size() && s.cars[viewer].fights() && s.stage != duel::Stage::over;
+  if (drives) draw_reach(s.cars[viewer], up, out.shapes);
+  add_cars(out, arena(), s);
+  return out;
+}
+
+}  // namespace paddock::car_wars

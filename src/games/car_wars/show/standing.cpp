@@ -1,0 +1,141 @@
+// Who moves when, how fast everybody is and what he has scored, at a glance.
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/build/stock.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/picture.hpp"
+#include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/show/questions.hpp"
+
+namespace paddock::car_wars {
+
+using namespace duel;
+using std::to_string;
+
+namespace {
+
+// CW-131: faster first, then the better driver; what a die will decide stands by seat.
+std::vector<Seat> moving_order(Settings const& rules, State const& s) {
+  std::vector<Seat> out;
+  for (int i = 0; i < s.cars.size(); ++i) out.push_back(Seat(i));
+  bool const by_skill = rules.movement.driver_skill_chooses, absolute = rules.movement.reverse_order == MovementSettings::Backward::absolute;
+  auto const speed = [&](Seat seat) { return absolute ? std::abs(int(s.cars[seat].pace)) : int(s.cars[seat].pace); };
+  std::stable_sort(out.begin(), out.end(), [&](Seat a, Seat b) {
+    if (s.cars[a].fights() != s.cars[b].fights()) return s.cars[a].fights();
+    if (speed(a) != speed(b)) return speed(a) > speed(b);
+    return by_skill && driver_plus(s.cars[a]) > driver_plus(s.cars[b]);
+  });
+  return out;
+}
+
+paddock::Standing::Row::State row_state(State const& s, Seat seat) {
+  if (s.stage == Stage::over || (s.stage != Stage::bring && !s.cars[seat].fights())) return s.cars[seat].out ? paddock::Standing::Row::Retired : paddock::Standing::Row::Finished;
+  if (s.stage == Stage::fire) return s.asked == seat ? paddock::Standing::Row::Deciding : paddock::Standing::Row::Sealed;
+  return s.plans[seat].sealed ? paddock::Standing::Row::Sealed : paddock::Standing::Row::Deciding;
+}
+
+// What everybody may see of it in a word.
+std::string mark_of(Car const& c) {
+  if (c.complete) return "killed";
+  if (c.mobility) return "cannot drive";
+  if (c.burning) return "on fire";
+  return orders::going_text(c);
+}
+
+std::string called(Car const& c) {
+  if (c.stock >= 0) return std::string(stock_name(c.stock));
+  auto const& bodies = build::catalogue().bodies;
+  return c.body >= 0 && size_t(c.body) < bodies.size() ? bodies[size_t(c.body)].name : "";
+}
+
+// Points of two may be equal: they share a place.
+int place_of(State const& s, Seat seat) {
+  auto const total = [&](Seat of) { return s.cars[of].points + s.cars[of].bonus; };
+  int place = 1;
+  bool const won = s.mask >> seat & 1;
+  for (int i = 0; i < s.cars.size(); ++i) {
+    bool const other_won = s.mask >> i & 1;
+    place += other_won != won ? other_won : total(Seat(i)) > total(seat);
+  }
+  return place;
+}
+
+std::vector<Figure> more_of(Car const& c) {
+  std::vector<Figure> out = {{"Points", orders::points_text(c.points + c.bonus), c.points < 0 ? Tone::Bad : c.points > 0 ? Tone::Good : Tone::Plain}};
+  if (std::string const name = called(c); !name.empty()) out.push_back({"Car", name});
+  out.push_back({"Handling", c.here ? to_string(c.hs) : "", c.hs < 0 ? Tone::Warn : Tone::Plain});
+  std::string const mark = mark_of(c);
+  out.push_back({"State", mark.empty() ? "well" : mark, mark.empty() ? Tone::Plain : Tone::Bad});
+  return out;
+}
+
+}  // namespace
+
+Standing CarWars::standing(State const& s) const {
+  paddock::Standing out;
+  out.main_label = "mph";
+  bool const over = s.stage == Stage::over;
+  std::vector<Seat> order = moving_order(*rules_, s);
+  if (over) {
+    auto const ranking = outcome(s).ranking;
+    order.assign(ranking.begin(), ranking.end());
+  }
+  for (Seat seat : order) {
+    Car const& c = s.cars[seat];
+    paddock::Standing::Row row;
+    row.seat = seat;
+    row.place = place_of(s, seat);
+    row.main = c.pace * 5 / 2;
+    row.main_note = c.pace * 5 % 2 ? ".5" : "";
+    row.gap = orders::points_text(c.points + c.bonus) + " pts";
+    row.more = more_of(c);
+    row.state = row_state(s, seat);
+    out.rows.push_back(std::move(row));
+  }
+  if (s.stage == Stage::bring) {
+    out.top = {{"Now", "cars are brought"}};
+  } else {
+    out.top = {{"Turn", to_string(s.turn)}, {"Phase", to_string(s.phase) + " of 5"}};
+    if (s.stage == Stage::fire) out.top.push_back({"Now", "fire"});
+  }
+  if (!over && s.stage != Stage::bring) {
+    for (Seat seat : order)
+      if (s.cars[seat].fights()) out.queue.push_back(seat);
+    out.queue_label = s.stage == Stage::fire ? "They moved in this order" : "They will move in this order";
+    out.queue_rule = rule_named("CW-131");
+  }
+  out.step = std::max<int>(s.turn, 1), out.steps = rules_->duel.turns;
+  if (!over) out.last_turn = 1 + 5 * rules_->duel.turns;
+  return out;
+}
+
+std::vector<ChartMark> CarWars::chart_marks(duel::Chronicle chronicle) const {
+  std::vector<ChartMark> out;
+  for (size_t i = 0; i < chronicle.size(); ++i)
+    for (Event const& e : chronicle[i]) {
+      int const turn = int(i) + 1;
+      bool const spin = e.kind == Ev::Crash && e.a == 1 && e.d >= int(Crash::spinout);
+      if (e.kind == Ev::Collided || e.kind == Ev::Exploded) out.push_back({turn, e.seat, ChartMark::Crash});
+      else if (spin) out.push_back({turn, e.seat, ChartMark::Spin});
+      else if (e.kind == Ev::Broke && e.a <= int(Lost::wheel)) out.push_back({turn, e.seat, ChartMark::Damage});
+      else if (e.kind == Ev::Killed && e.a == 1) out.push_back({turn, e.seat, ChartMark::Finish});
+    }
+  return out;
+}
+
+std::vector<SeatChoice> CarWars::seat_choices() {
+  SeatChoice car{"car", "Car", {}, {}, {}, "a stock car and a speed (Needlework, 30 mph), or the tag of a design (CW1. ...); empty: chosen at the line-up"};
+  car.first_order = true;
+  SeatChoice stock{"stock", "Stock car", {"any"}, {"the plainest of the division"}, {"what stands in the form at the line-up"}, ""};
+  for (build::StockDesign const& one : build::stock()) {
+    stock.ids.push_back(one.name);
+    stock.words.push_back(one.name + ", $" + to_string(one.division / 1000) + ",000");
+    stock.help.push_back(one.role + ": " + one.says);
+  }
+  return {car, stock};
+}
+
+}  // namespace paddock::car_wars

@@ -1,0 +1,87 @@
+// Random duels keep what every position must keep, whatever is decided: nobody stands in anybody or in a wall, nothing is below
+// zero, and they end.
+#include <catch2/catch_test_macros.hpp>
+
+#include "../../sanitized.hpp"
+#include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/duel/entry.hpp"
+
+using namespace paddock;
+using namespace paddock::car_wars;
+using namespace paddock::car_wars::duel;
+
+namespace {
+
+Setup setup_of(std::string_view arena, int cars) {
+  Setup setup;
+  setup.game = "car_wars";
+  setup.track = arena;
+  for (int i = 0; i < cars; ++i) setup.seats.push_back({.name = "Car " + std::to_string(i + 1), .livery = i, .number = i + 1, .driver = "bot easy"});
+  return setup;
+}
+
+// Where two cars, or a car and a wall, lie in one another: a sentence, or nothing.
+std::string overlap(CarWars const& game, State const& s) {
+  for (int i = 0; i < s.cars.size(); ++i) {
+    if (!s.cars[i].here) continue;
+    geometry::Polygon const area = area_of(s.cars[i]);
+    for (int j = 0; j < i; ++j)
+      if (s.cars[j].here && geometry::contact(area, area_of(s.cars[j])) == geometry::Contact::Overlapping)
+        return "cars " + std::to_string(j) + " and " + std::to_string(i);
+    for (size_t w = 0; w < game.arena().walls.size(); ++w) {
+      Wall const& wall = game.arena().walls[w];
+      bool const stands = wall.rim || s.wall_lost[w] < wall.dp;
+      if (stands && geometry::contact(area, wall.area) == geometry::Contact::Overlapping) return "car " + std::to_string(i) + " and wall " + std::to_string(w);
+    }
+  }
+  return "";
+}
+
+std::string below_zero(State const& s) {
+  for (Car const& car : s.cars) {
+    for (Plate const& p : car.armor)
+      if (p.plastic < 0 || p.metal < 0) return "armor";
+    for (Wheel const& w : car.wheels)
+      if (w.dp < 0 || w.guard < 0 || w.hub < 0) return "a wheel";
+    for (Gun const& g : car.guns)
+      if (g.dp < 0 || g.rounds < 0 || g.ca < 0) return "a gun";
+    if (car.plant_dp < 0 || car.tank_dp < 0 || car.power < 0 || car.crew_ca < 0 || car.plant_ca < 0) return "inside";
+  }
+  return "";
+}
+
+// Plays with random decisions, as bots that know nothing would; the number of decisions.
+int wander(CarWars const& game, uint64_t seed, int most_turns) {
+  SeededDice dice(seed);
+  SeededDice will(seed * 977 + 5);
+  State s = game.start(dice);
+  NoLog log;
+  Actions legal;
+  int decisions = 0;
+  for (int turn = 0; game.actor(s) >= 0 && decisions < 400000; ++decisions) {
+    game.legal(s, legal);
+    REQUIRE(legal.size() > 0);
+    game.apply(s, legal[int((will.next() >> 32) % uint64_t(legal.size()))], dice, log);
+    if (game.turn(s) == turn) continue;
+    turn = game.turn(s);
+    INFO("seed " << seed << ", turn " << s.turn << ", phase " << s.phase);
+    REQUIRE(overlap(game, s) == "");
+    REQUIRE(below_zero(s) == "");
+    if (s.turn > most_turns) break;
+  }
+  return decisions;
+}
+
+}  // namespace
+
+TEST_CASE("random duels of two to eight keep cars apart and end", "[car_wars][duel][R-16]") {
+  int const seeds = kSanitized ? 2 : 12;
+  for (std::string_view arena : arena_names())
+    for (int cars : {2, 3, 4, 8})
+      for (int seed = 0; seed < seeds; ++seed) {
+        auto game = CarWars::make(setup_of(arena, cars));
+        REQUIRE(game);
+        INFO(arena << ", " << cars << " cars");
+        CHECK(wander(*game, uint64_t(seed * 100 + cars), 60) < 400000);
+      }
+}
