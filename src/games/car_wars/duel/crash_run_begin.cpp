@@ -91,12 +91,12 @@ void begin_vault(Work& work, Seat seat) {
 }
 
 void burns(Work& work, Seat seat) {
-  static Rule const kRule = rule_named("R-6");
-  Car& car = work.car(seat);
+  Car const& car = work.car(seat);
   Rolled const rolled = roll(work, 1, "fire", seat);
   if (rolled.sum < 4 || car.burning) return;
-  car.burning = true;
-  if (work.log) work.log({.kind = Ev::Lit, .seat = seat, .rule = kRule, .at = spot_of(car.pose), .dice = told(rolled)});
+  List<Seat, kMostCars> by;
+  if (car.hurt_by >= 0) by.push(car.hurt_by);
+  light(work, seat, by, 0, rolled);
 }
 
 // Spins, rolls and vaults turn the car sideways: at once when a maneuver has led to them, else in place of the next whole inch. A car

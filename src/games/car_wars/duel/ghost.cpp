@@ -157,8 +157,8 @@ class Driver {
     if (p.hits_car != kNobody) worth -= 15'000;
     if (p.meets >= 0) worth -= 2'000;
     worth -= p.lose_permille > kMostRisk ? 60'000 + 20 * p.lose_permille : 4 * p.lose_permille;
-    worth -= 12 * p.d.d + 10 * p.braking_d;
-    int64_t const low = std::max(0, 2 - p.hs);
+    worth -= 14 * p.d.d + 10 * p.braking_d;
+    int64_t const low = std::max(0, 3 - p.hs);
     worth -= 15 * low * low;
     worth -= 6 * std::abs(pace - kCruise);
     // Room to turn away in: three inches, and one and a half seconds of driving.

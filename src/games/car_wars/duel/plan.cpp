@@ -27,41 +27,20 @@ void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out
   }
 }
 
-namespace {
-
-int hands(Car const& car) {
-  int n = 0;
-  for (Person const& p : car.crew) n += p.up() && !p.acted;
-  return n;
-}
-
-bool said(Plan const& plan, Car const& car, Shot const& shot) {
-  for (Shot const& one : plan.shots) {
-    if (one.gun == shot.gun) return true;
-    if (one.gun < 0 || one.gun >= car.guns.size() || shot.gun < 0 || shot.gun >= car.guns.size()) continue;
-    int const link = car.guns[one.gun].link;
-    if (link >= 0 && link == car.guns[shot.gun].link) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
 void open_shots(Book const& book, Board const& board, Plan const& plan, Seat seat, ShotList& out) {
   out.clear();
-  Car const& car = board.cars[seat];
-  if (plan.shots.full() || plan.shots.size() >= hands(car)) return;   // R 8.1: a firing action each
-  ShotList all;
-  shots(book, board, seat, all);
-  for (ShotInfo const& one : all)
-    if (!said(plan, car, one.shot)) out.push(one);
+  if (!plan.shots.full()) shots(book, board, seat, plan.shots, out);   // R 8.1: a firing action each
 }
 
+// Whether it is worth asking: somebody can be hit on better than a 12, or follows a dropper.
 bool more_fire(Book const& book, Board const& board, Plan const& plan, Seat seat) {
-  if (plan.shots.empty()) return hands(board.cars[seat]) > 0 && may_shoot(book, board, seat);
+  if (plan.shots.empty() && !may_shoot(book, board, seat)) return false;
+  constexpr int kWorthAsking = 50;   // permille
   ShotList out;
   open_shots(book, board, plan, seat, out);
-  return !out.empty();
+  for (ShotInfo const& one : out)
+    if (one.permille >= kWorthAsking) return true;
+  return false;
 }
 
 namespace {
@@ -87,6 +66,7 @@ void as_the_ghost(Book const& book, State& s, Seat seat) {
 
 void say_in_plan(Book const& book, State& s, Seat seat, Action a) {
   Plan& p = s.plans[seat];
+  int const before = p.rank;
   p.rank = int8_t(a.verb + 1);
   switch (a.verb) {
     case verb::Stock: p.stock = a.arg; break;
@@ -97,8 +77,11 @@ void say_in_plan(Book const& book, State& s, Seat seat, Action a) {
     case verb::Move: p.move = a.arg; break;
     case verb::Inch: p.inch = int8_t(a.arg); break;
     case verb::FireMode: p.fire = FireBy(a.arg); break;
-    case verb::Number: p.fire = FireBy::standing, p.standing.number = int8_t(a.arg); break;
-    case verb::Drop: p.fire = FireBy::standing, p.standing.drop = int8_t(a.arg); break;
+    case verb::Number: p.fire = FireBy::standing, p.standing = {.number = int8_t(a.arg)}; break;
+    case verb::Drop:   // by itself: drops and does not fire
+      if (before != verb::Number + 1) p.standing = {};
+      p.fire = FireBy::standing, p.standing.drop = int8_t(a.arg);
+      break;
     case verb::Shoot: p.shots.push(shot_of(a.arg)); break;
     case verb::Done: p.declared = true; break;
     case verb::Seal: p.sealed = true; break;

@@ -145,7 +145,20 @@ std::string lie_title(duel::Lie type) {
   return type < duel::Lie::count ? kTitles[size_t(type)] : "Something";
 }
 
-std::string lie_text(duel::Lie type) { return show::within(lie_title(type)); }
+std::string lie_text(duel::Lie type) {
+  using duel::Lie;
+  std::string const name = show::within(lie_title(type));
+  switch (type) {
+    case Lie::obstacle: return "an " + name;
+    case Lie::mine:
+    case Lie::spear_mine:
+    case Lie::napalm_mine:
+    case Lie::tdx_mine:
+    case Lie::flame_cloud:
+    case Lie::drop_plate: return "a " + name;
+    default: return name;
+  }
+}
 
 std::string harm_text(int harm) {
   static constexpr char const* kTexts[] = {"", "a mine", "a grenade", "burning oil", "a cloud of flames", "the roll", "the collision", "the fire",

@@ -24,7 +24,7 @@ duel::MoveKind mirrored(duel::MoveKind kind);
 std::string gun_text(duel::Car const& car, int gun);
 std::string aim_text(int aim);                        // "front", "left front tire"; empty for the car as a whole
 std::string aim_code(int aim);                        // "car", "front", "tire1"
-std::string lie_text(duel::Lie type);                 // "an oil slick"
+std::string lie_text(duel::Lie type);                 // "a mine", "oil"
 std::string lie_title(duel::Lie type);                // "Oil", "Mine"
 std::string harm_text(int harm);                      // "by a mine"; empty for weapons
 std::string wheel_text(int wheel);                    // "left front"

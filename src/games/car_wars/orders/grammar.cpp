@@ -69,6 +69,5 @@ OrderWords CarWars::order_words() {
 }
 
 // Orders stand on one line.
-bool CarWars::order_line(std::string_view, bool) { return false; }
 
 }  // namespace paddock::car_wars

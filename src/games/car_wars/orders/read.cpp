@@ -27,7 +27,7 @@ class Reader {
   Sheet run() {
     while (in_.skip(kSigns) && ok()) {
       if (is_digit(in_.peek())) speed();
-      else if (in_.rest().starts_with("CW1.")) tag();
+      else if (in_.rest().starts_with(build::kTagHead)) tag();
       else if (!stock() && !filler()) unknown();
     }
     if (!ok() || in_.text().find_first_not_of(kSigns) == std::string_view::npos) return std::move(out_);
@@ -52,6 +52,8 @@ class Reader {
     out_.actions.clear();
   }
 
+  bool fits(int stock) const { return size_t(stock) < g_.stock_cars().size() && g_.stock_cars()[size_t(stock)].here; }
+
   void speed() {
     size_t const at = in_.at();
     int const mph = in_.number(999, 4);
@@ -68,14 +70,12 @@ class Reader {
 
   void tag() {
     size_t const at = in_.at();
+    if (!b_.empty()) return fail(at, "One car is brought; another one is named already.");
     b_.tag = std::string(in_.word(" \t\r\n,;"));
-    if (b_.stock >= 0) return fail(at, "One car is brought; a stock car is named already.");
     Expected<build::Design> const design = build::read_tag_text(b_.tag);
     if (!design) return fail(at, design.error().what, rule_named("R-13"));
-    if (b_.tag.size() > 4 + size_t(kTagBytes)) return fail(at, "The tag is too long: a car of a duel has a tag of at most 344 letters.", rule_named("R-13"), true);
     Plan plan;
-    for (Action a : actions_of(b_))
-      if (a.verb == verb::Letter) plan.tag.push(uint8_t(a.arg));
+    if (!take_tag(b_.tag, plan)) return fail(at, "The tag is too long: that of a duel's car has at most 344 letters.", rule_named("R-13"), true);
     if (Verdict const v = brought(plan, g_.rules()).verdict; !v) fail(at, v.why, v.rule, true);
   }
 
@@ -92,7 +92,7 @@ class Reader {
     in_.go(at + length);
     if (!b_.empty()) return fail(at, "One car is brought; this is the second."), true;
     b_.stock = best;
-    if (!stock_fits(best, g_.rules())) fail(at, std::string(stock_name(best)) + " costs more than the division allows.", rule_named("R-13"), true);
+    if (!fits(best)) fail(at, std::string(stock_name(best)) + " costs more than the division allows.", rule_named("R-13"), true);
     return true;
   }
 
@@ -110,9 +110,9 @@ class Reader {
     size_t const at = in_.at();
     std::string_view const word = cut_at_letter(in_.rest().substr(0, std::min(in_.rest().find_first_of(",;\n0123456789"), in_.rest().size())), 24);
     std::string_view best;
-    int least = 4;
+    int least = std::min(4, int(word.size()) / 2);
     for (int i = 0; i < most_stock(); ++i) {
-      if (!stock_fits(i, g_.rules())) continue;
+      if (!fits(i)) continue;
       std::string_view trimmed = word;
       while (!trimmed.empty() && trimmed.back() == ' ') trimmed.remove_suffix(1);
       if (int const apart = build::letters_apart(trimmed, stock_name(i)); apart < least) least = apart, best = stock_name(i);

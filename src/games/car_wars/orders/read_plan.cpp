@@ -35,6 +35,7 @@ class Parser {
     return std::move(out_);
   }
   bool unknown_word() const { return unknown_; }
+  bool bend_lacks() const { return bend_lacks_; }   // the word before an angle
 
  private:
   enum class Awaits : uint8_t { nothing, speed, faster, slower, fire, drop, inch, skid };
@@ -125,7 +126,8 @@ class Parser {
     if (t.is("ask asks")) return wish_.fire = int(FireBy::ask), awaits_ = Awaits::nothing, true;
     if (t.is("standing")) return standing_ = true, true;
     if (t.is("fire shoot firing")) {
-      if (wish_.fire < 0 && !(standing_ && wish_.number + wish_.drop == 0)) awaits_ = Awaits::fire;
+      bool const decided = wish_.fire == int(FireBy::hold) || wish_.fire == int(FireBy::ask) || wish_.number > 0 || standing_;
+      if (!decided) awaits_ = Awaits::fire;
       return true;
     }
     if (t.is("drop")) return awaits_ = Awaits::drop, true;
@@ -198,7 +200,7 @@ class Parser {
     }
     bool const side_behind = side_of(next()).has_value() && !maneuver_ && !side_ && !done_;
     if (side_behind && next().at == t.end) maneuver_ = Maneuver::bend, maneuver_at_ = t;                  // "30R"
-    else if (side_behind) return fail(t, "Is " + to_string(n) + " the angle of a bend? 'bend " + to_string(n) + " " + next().word + "'.", rule("R-4"));
+    else if (side_behind) return bend_lacks_ = true, fail(t, "Is " + to_string(n) + " the angle of a bend? 'bend " + to_string(n) + " " + next().word + "'.", rule("R-4"));
     if (side_ && !maneuver_ && !done_) maneuver_ = Maneuver::bend;                                        // "right 30"
     bool const turns = maneuver_ && (*maneuver_ == Maneuver::bend || *maneuver_ == Maneuver::swerve || *maneuver_ == Maneuver::pivot);
     if (turns && !degrees_) return void(degrees_ = n);
@@ -267,16 +269,18 @@ class Parser {
     if (!said_anything()) return;
     State at = s_;
     SeededDice none(0);
+    bool rolls = false;
     for (Action a : actions_of(wish_)) {
       Actions legal;
       g_.legal(at, legal);
       if (legal.find(a) < 0) {
-        if (a == act(verb::Move, kStraight)) continue;               // nothing to steer in this phase: as it rolls
+        if (a == act(verb::Move, kStraight)) { rolls = true; continue; }   // nothing to steer in this phase: as it rolls
         if (Verdict v = g_.why_not(at, a); !v) return fail(place_of(a), v.why, v.rule, true);
       }
       g_.apply(at, a, none, NoLog{});
       out_.actions.push_back(a);
     }
+    if (rolls && !out_.actions.empty()) wish_.move = -1;
     out_.clean = wish_text(wish_);
   }
   bool said_anything() const { return done_ || has_speed_ || !wish_.empty() ? text_.find_first_not_of(" \t\r\n,;.") != text_.npos : false; }
@@ -311,7 +315,7 @@ class Parser {
   Sheet out_;
   Wish wish_;
   Awaits awaits_ = Awaits::nothing;
-  bool fresh_ = true, reverse_ = false, standing_ = false, has_speed_ = false, done_ = false, unknown_ = false;
+  bool fresh_ = true, reverse_ = false, standing_ = false, has_speed_ = false, done_ = false, unknown_ = false, bend_lacks_ = false;
   std::optional<Maneuver> maneuver_;
   std::optional<Side> side_;
   std::optional<int> degrees_;
@@ -345,6 +349,7 @@ Sheet read_plan(CarWars const& g, State const& s, Seat seat, std::string_view te
   if (read.size() < text.size()) return {.error_column = int(read.size()) + 1, .error = "An order of a phase has at most 400 letters."};
   Parser parser(g, s, seat, read);
   Sheet sheet = parser.run();
+  if (parser.bend_lacks()) sheet.mend = Parser(g, s, seat, std::string(read).insert(size_t(sheet.error_column - 1), "bend ")).run().clean;
   if (parser.unknown_word()) sheet.mend = mended(g, s, seat, read, sheet.error_column);
   return sheet;
 }

@@ -34,9 +34,9 @@ Line say_struck(Telling const& t) {
   else if (t.e.b >= 0 && t.e.b < kFaces) where = std::string("the ") + kFaceNames[t.e.b];
   std::string out = t.who + " takes " + to_string(t.e.a) + (where.empty() ? "" : " on " + where);
   if (std::string const by = harm_text(t.e.d); !by.empty()) out += " from " + by;
-  if (t.e.b >= 0 && t.e.c >= 0) out += ": " + (t.e.c ? to_string(t.e.c) + " armor left there" : std::string("no armor left there"));
-  if (t.e.e > 0) out += ", " + plural(t.e.e, "point") + " inside";
-  return t.line("shield-half", out + ".", t.e.e > 0 ? Tone::Bad : Tone::Warn);
+  bool const tire = t.e.b <= -2;
+  if (!tire) out += t.e.c ? ": *through the armor*" : ": the armor holds";
+  return t.line("shield-half", out + ".", t.e.c || t.e.e > 0 ? Tone::Bad : Tone::Warn);
 }
 
 Line say_broke(Telling const& t) {

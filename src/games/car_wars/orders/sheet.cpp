@@ -12,9 +12,6 @@ using std::to_string;
 
 namespace {
 
-constexpr std::string_view kTagHead = "CW1.";
-constexpr std::string_view kTagLetters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-
 void join(std::string& out, std::string const& part) {
   if (!part.empty()) out += (out.empty() ? "" : ", ") + part;
 }
@@ -113,12 +110,8 @@ std::vector<Action> actions_of(Bringing const& b) {
   std::vector<Action> out;
   if (b.stock >= 0) {
     out.push_back(act(verb::Stock, b.stock));
-  } else if (std::string_view tag = b.tag; tag.starts_with(kTagHead) && tag.size() <= kTagHead.size() + kTagBytes) {
-    for (char c : tag.substr(kTagHead.size())) {
-      size_t const value = kTagLetters.find(c);
-      if (value == kTagLetters.npos) return {};
-      out.push_back(act(verb::Letter, int(value)));
-    }
+  } else if (Plan p; take_tag(b.tag, p)) {
+    for (uint8_t letter : p.tag) out.push_back(act(verb::Letter, letter));
   }
   if (b.start && !out.empty()) out.push_back(act(verb::Start, b.start));
   return out;
@@ -130,7 +123,7 @@ Bringing usual_bringing(CarWars const& game, Seat seat) {
   if (seat >= 0 && seat < game.seats()) {
     std::string const named = get_text(game.setup().seats[size_t(seat)].options, "stock");
     for (int i = 0; i < most_stock() && !named.empty(); ++i)
-      if (stock_name(i) == named && stock_fits(i, game.rules())) b.stock = i;
+      if (stock_name(i) == named && size_t(i) < game.stock_cars().size() && game.stock_cars()[size_t(i)].here) b.stock = i;
   }
   if (b.stock < 0) b.stock = usual_stock(game.rules());
   return b;

@@ -50,15 +50,21 @@ Words CarWars::words() {
 Line CarWars::say_roll(Roll const& r) const {
   struct Known { std::string_view label; char const* text; char const* rule; };
   static constexpr Known kKnown[] = {
-      {"place", "Who starts where", "CW-154"},          {"order", "Who of equal speed moves first", "CW-131"},
+      {"place", "A place drawn by lot", "CW-154"},      {"order", "Who of equal speed moves first", "CW-131"},
       {"control", "Control roll", "R-5.3"},             {"crash", "One of two dice on the crash table", "R-6"},
-      {"to hit", "One of two dice to hit", "R-8.3"},    {"damage", "A die of damage", "R-8.6"},
-      {"ram", "A die of the collision's damage", "R-7"}, {"concussion", "One of two dice against a concussion", "CW-035"},
-      {"side", "Which side", "R-6"},                     {"trigger", "Whether it is set off", "CW-050"},
-      {"tire", "Damage to a tire", "R-5.6"},            {"fire", "One of two dice for fire on board", "R-21"},
-      {"extinguisher", "The extinguisher", "CW-105"},   {"explosion", "Whether it explodes", "R-10"},
-      {"targets", "Whose shots count first", "CW-066"}, {"hazards", "Which hazard comes first", "CW-140"},
-      {"location", "What is hit", "R-8.6"},             {"crew", "Who of the crew is hit", "CW-077"}};
+      {"roll", "On which side it lands", "R-6"},        {"vault", "How far it flies", "R-6"},
+      {"landing", "Damage of the landing", "R-6"},      {"to hit", "One of two dice to hit", "R-8.3"},
+      {"damage", "A die of damage", "R-8.6"},           {"ram", "A die of the collision's damage", "R-7"},
+      {"bumper spikes", "Bumper spikes", "R-7"},        {"concussion", "One of two dice against a concussion", "CW-035"},
+      {"trigger", "Whether it is set off", "CW-050"},   {"tires", "Damage to a tire", "R-5.6"},
+      {"spikes", "Damage by spikes", "R-9"},            {"mine", "Damage by a mine", "R-9"},
+      {"guard", "Whether the guard is hit", "R-8.6"},   {"fire", "One of two dice for fire on board", "R-21"},
+      {"flames", "Damage by flames", "R-9"},            {"extinguisher", "The extinguisher", "CW-105"},
+      {"explosion", "Whether it explodes", "R-21"},     {"engine", "The critical table of a gas engine", "R-12"},
+      {"fuel", "Whether the fuel burns", "CW-113"},     {"tank", "How long the holed tank lasts", "CW-083"},
+      {"scatter", "Where a miss lands", "CW-070"},      {"direction", "To which side", "R-6"},
+      {"discharger", "A discharger", "R-9"},            {"location", "What is hit", "R-8.6"},
+      {"crew", "Who of the crew is hit", "CW-077"}};
   Line l;
   l.icon = "dice-5", l.seat = r.seat, l.value = to_string(r.value);
   std::string_view const label = r.label;

@@ -4,6 +4,7 @@ namespace paddock::car_wars::board {
 namespace {
 
 using namespace geometry;
+using geometry::Vec;   // not the pictures' one
 
 constexpr int64_t kMils = 1000;
 // Corners of a turned counter and points written in mils are rounded; as near to a dividing line as this a point lies on it. Along

@@ -6,6 +6,7 @@ namespace paddock::car_wars::driving {
 namespace {
 
 using namespace geometry;
+using geometry::Vec;   // not the pictures' one
 
 // To the left in core's body frame and in its angles.
 int sign(Side side) { return side == Side::left ? 1 : -1; }

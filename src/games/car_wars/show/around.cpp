@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/picture.hpp"
 #include "games/car_wars/show/desk.hpp"
@@ -49,6 +50,13 @@ std::string wall_ahead(CarWars const& g, State const& s, Car const& car) {
   return "no wall within 24 inches straight ahead";
 }
 
+// What it carries, as far as it can be seen.
+std::string seen_of(Car const& other) {
+  std::string out;
+  for (std::string const& words : walk_around(other)) out += (out.empty() ? "; seen: " : ", ") + words;
+  return out;
+}
+
 }  // namespace
 
 std::vector<std::string> around_words(CarWars const& g, State const& s, Seat seat) {
@@ -58,7 +66,7 @@ std::vector<std::string> around_words(CarWars const& g, State const& s, Seat sea
     Car const& other = s.cars[i];
     if (i == seat || !other.here || other.out) continue;
     out.push_back(g.name_of(Seat(i)) + ", " + inches_text(far(me.pose.at, other.pose.at)) + " " + bearing_text(me.pose, other.pose.at) + ", " +
-                  orders::mph_text(other.pace) + " mph towards the " + orders::compass_text(other.pose.heading));
+                  orders::mph_text(other.pace) + " mph towards the " + orders::compass_text(other.pose.heading) + seen_of(other));
   }
   struct Near { int32_t far; std::string words; };
   std::vector<Near> lies;

@@ -95,10 +95,11 @@ void bring_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   d.tag = now.tag;
   std::string const name = now.stock >= 0 ? std::string(stock_name(now.stock)) : "your own car";
   d.commit = "Roll in with " + name + " at " + orders::mph_text(now.start) + " mph";
-  d.lines.push_back(note("car", "Choose a car, or press the button: *" + name + "* is a sensible one.", "", "R-13"));
+  bool const written = s.plans[seat].rank > 0;
+  d.lines.push_back(note("car", written ? "You bring *" + name + "*." : "Choose a car, or press the button: *" + name + "* is a sensible one.", "", "R-13"));
   d.lines.push_back(note("crosshair", capital(arms_text(car)), "", "R-8.1", Tone::Quiet));
   d.lines.push_back(note("list-numbers", "A turn is one second in five phases. In each you choose a maneuver; when all have moved you may fire.", "", "R-2", Tone::Quiet));
-  if (s.plans[seat].rank > 0) return;
+  if (written) return;
   d.commit_play = orders::actions_of(now);
   d.commit_play.push_back(CarWars::kSeal);
 }
@@ -109,8 +110,12 @@ void bring_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
 void price_lines(Drafted const& of, Desk& d) {
   Preview const p = preview(of.game.book(), of.s, of.seat, of.pace(), of.move(), of.wish.inch);
   Price const price = price_of(of.game, of.s, p);
-  for (driving::Part const& part : p.d.parts)
-    if (part.d != 0) d.lines.push_back(note("", capital(part.reason), (part.d > 0 ? "D" : "\xE2\x88\x92") + to_string(std::abs(part.d)), part.rule, Tone::Quiet));
+  std::string what = capital(orders::move_text(of.move())) + ": ";       // before the first reason
+  for (driving::Part const& part : p.d.parts) {
+    if (part.d == 0) continue;
+    d.lines.push_back(note("", what + part.reason, (part.d > 0 ? "D" : "\xE2\x88\x92") + to_string(std::abs(part.d)), part.rule, Tone::Quiet));
+    what.clear();
+  }
   if (p.braking_d > 0) d.lines.push_back(note("", "Braking to " + orders::mph_text(of.pace()) + " mph", "D" + to_string(p.braking_d), "R-3", Tone::Quiet));
   if (p.d.d + p.braking_d > 0) {
     std::string const roll = p.need <= kNeedNothing ? "safe at " + orders::mph_text(of.pace()) + " mph" : p.need >= kNeedTooMuch ? "control is lost" : "a die must show " + price.control;
@@ -119,7 +124,7 @@ void price_lines(Drafted const& of, Desk& d) {
   if (!price.meets.empty())
     d.lines.push_back(note("alert-triangle", "On the way it meets *" + price.meets + "*, if nothing else moves.", "", "CW-118", price.tone));
   if (p.fire_penalty <= -100) d.lines.push_back(note("crosshair", "No aimed fire in this phase", "", "R-4", Tone::Warn));
-  else if (p.fire_penalty < 0) d.lines.push_back(note("crosshair", "Fire in this phase", signed_text(p.fire_penalty), "CW-065", Tone::Quiet));
+  else if (p.fire_penalty < 0) d.lines.push_back(note("crosshair", "Fire in this phase hits less often", signed_text(p.fire_penalty), "CW-065", Tone::Quiet));
   int const number = p.fire_penalty <= -100 ? 13 : best_number(of.game, of.s, of.seat, &p);
   if (number <= 12) d.lines.push_back(note("crosshair", "From there the best shot at the nearest car needs " + to_string(number) + " or more", orders::chance_text(number), "R-8.3"));
 }

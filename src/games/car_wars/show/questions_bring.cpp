@@ -1,6 +1,7 @@
 // The line-up: which car, and how fast it rolls in.
 #include <algorithm>
 
+#include "core/order.hpp"
 #include "games/car_wars/build/stock.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
@@ -48,8 +49,7 @@ Bringing brought_now(CarWars const& g, State const& s, Seat seat) {
 Car car_of(CarWars const& g, Bringing const& b) {
   if (b.stock >= 0) return size_t(b.stock) < g.stock_cars().size() ? g.stock_cars()[size_t(b.stock)] : Car{};
   Plan p;
-  for (Action a : orders::actions_of(b))
-    if (a.verb == verb::Letter && !p.tag.full()) p.tag.push(uint8_t(a.arg));
+  if (!take_tag(b.tag, p)) return {};
   Brought const in = brought(p, g.rules());
   return in.verdict ? enter(in.design, g.rules()) : Car{};
 }
@@ -61,18 +61,26 @@ std::string facts_of(Car const& car) {
          to_string(armor_of(car, Front)) + " front, " + to_string(armor_of(car, Back)) + " back, " + to_string(armor_of(car, Left)) + " and " + to_string(armor_of(car, Right)) + " at the sides";
 }
 
+// Those of the division first, then the cheaper ones.
+std::vector<int> shown_cars(CarWars const& g) {
+  auto const& all = build::stock();
+  std::vector<int> out;
+  for (int i = 0; i < most_stock() && size_t(i) < all.size(); ++i)
+    if (size_t(i) < g.stock_cars().size() && g.stock_cars()[size_t(i)].here) out.push_back(i);
+  sort_few(out, [&all](int a, int b) { return all[size_t(a)].division > all[size_t(b)].division; });
+  return out;
+}
+
 Question car_question(CarWars const& g, Bringing const& now, std::string_view text) {
   Question q;
   q.look = Question::List, q.icon = "car", q.label = "Your car", q.rule = rule_named("R-13");
   q.filters = {"cars", "cycles and trikes"};
   auto const& all = build::stock();
-  for (int i = 0; i < most_stock() && size_t(i) < all.size(); ++i) {
-    if (!stock_fits(i, g.rules())) continue;
+  for (int i : shown_cars(g)) {
     build::StockDesign const& one = all[size_t(i)];
     Bringing with = now;
     with.stock = i, with.tag.clear();
     Car const car = car_of(g, with);
-    if (!car.here) continue;
     Choice c;
     c.text = one.name + ", " + lower_first(one.role);
     c.note = one.says + " " + capital(facts_of(car)) + ".";

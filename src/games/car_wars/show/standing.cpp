@@ -66,7 +66,7 @@ int place_of(State const& s, Seat seat) {
 std::vector<Figure> more_of(Car const& c) {
   std::vector<Figure> out = {{"Points", orders::points_text(c.points + c.bonus), c.points < 0 ? Tone::Bad : c.points > 0 ? Tone::Good : Tone::Plain}};
   if (std::string const name = called(c); !name.empty()) out.push_back({"Car", name});
-  out.push_back({"Handling", c.here ? to_string(c.hs) : "", c.hs < 0 ? Tone::Warn : Tone::Plain});
+  out.push_back({"Handling", c.here && c.known ? to_string(c.hs) : "", c.known && c.hs < 0 ? Tone::Warn : Tone::Plain});
   std::string const mark = mark_of(c);
   out.push_back({"State", mark.empty() ? "well" : mark, mark.empty() ? Tone::Plain : Tone::Bad});
   return out;
