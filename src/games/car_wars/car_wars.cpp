@@ -31,12 +31,9 @@ Expected<duel::Arena> find_arena(Setup const& setup) {
 std::vector<duel::Car> stock_cars_of(duel::Settings const& rules) {
   std::vector<duel::Car> out;
   for (int i = 0; i < duel::most_stock(); ++i) {
-    duel::Car car;
-    if (duel::stock_fits(i, rules)) {
-      car = duel::enter(duel::brought({.stock = int16_t(i)}, rules).design, rules);
-      car.here = true;
-      car.stock = int16_t(i);
-    }
+    duel::Car car = duel::enter(duel::brought({.stock = int16_t(i)}, rules).design, rules);
+    car.here = duel::stock_fits(i, rules);
+    car.stock = int16_t(i);
     out.push_back(car);
   }
   return out;

@@ -30,9 +30,12 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
   if (button(row.column(1, 2, px(8)), bots.c_str())) stage.push(Intent::TryRace, 0, g.id);
 }
 
+// A row's buttons stand below its words.
+static bool narrow(Rect row) { return row.w < px(620); }
+
 // What can be built without a race: a row below the cards.
 void HomeScreen::workshop_row(Stage& stage, Rect r, WorkshopCover const& shop) {
-  bool const phone = stage.layout == Layout::Phone;
+  bool const phone = narrow(r);
   float const press = px(look().touch ? 48 : 40);
   fill(r, colour(Role::Panel), radius::kPanel);
   outline(r, colour(Role::Line), radius::kPanel);
@@ -51,7 +54,7 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
     if (!g.hidden) offered.push_back(&g);
-  float const gap = px(14), each = px(look().touch ? 156 : 146), low = px(stage.layout == Layout::Phone ? 132 : 76);
+  float const gap = px(14), each = px(look().touch ? 156 : 146), low = px(narrow(where) ? 132 : 76);
   int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
   float y = where.y;
   for (int i = 0; i < all; ++i) {

@@ -4,6 +4,7 @@
 
 #include "../../sanitized.hpp"
 #include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/entry.hpp"
 
 using namespace paddock;
@@ -20,13 +21,20 @@ Setup setup_of(std::string_view arena, int cars) {
   return setup;
 }
 
+// A hair smaller: sliding along something is no contact (contact.hpp), and corners are rounded.
+geometry::Polygon core_of(Car const& car) {
+  constexpr int32_t kHair = geometry::kInch / 1024;
+  geometry::Body const body = body_of(car);
+  return geometry::box(car.pose, {body.half_length - kHair, body.half_width - kHair});
+}
+
 // Where two cars, or a car and a wall, lie in one another: a sentence, or nothing.
 std::string overlap(CarWars const& game, State const& s) {
   for (int i = 0; i < s.cars.size(); ++i) {
-    if (!s.cars[i].here) continue;
-    geometry::Polygon const area = area_of(s.cars[i]);
+    if (!s.cars[i].here || in_flight(s.cars[i].run)) continue;
+    geometry::Polygon const area = core_of(s.cars[i]);
     for (int j = 0; j < i; ++j)
-      if (s.cars[j].here && geometry::contact(area, area_of(s.cars[j])) == geometry::Contact::Overlapping)
+      if (s.cars[j].here && !in_flight(s.cars[j].run) && geometry::contact(area, core_of(s.cars[j])) == geometry::Contact::Overlapping)
         return "cars " + std::to_string(j) + " and " + std::to_string(i);
     for (size_t w = 0; w < game.arena().walls.size(); ++w) {
       Wall const& wall = game.arena().walls[w];

@@ -64,7 +64,7 @@ class Duellist final : public Thinker {
     bool const steers = in_control(s_.cars[seat_]) && inches_now(book, s_.cars[seat_], s_.phase, pace) > 0;
     for (int move = kStraight; move < (steers ? int(moves().size()) : 1); ++move) {
       if (moves()[size_t(move)].skid && level_ != Level::Hard) continue;
-      if (move != kStraight && !move_verdict(book, s_, seat_, pace, move, 0)) continue;
+      if (move != kStraight && !may_make(book, s_, seat_, pace, move, 0)) continue;
       places_.push_back({.pace = pace, .move = int16_t(move)});
     }
   }

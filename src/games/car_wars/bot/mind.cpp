@@ -165,7 +165,7 @@ void Mind::weigh_further(Place& place) {
     for (int move = kStraight; move < int(moves().size()); ++move) {
       MoveKind const& kind = moves()[size_t(move)];
       if (kind.skid || kind.degrees > 60 || kind.maneuver == driving::Maneuver::pivot) continue;
-      if (move != kStraight && !move_verdict(book_, board, seat_, car.pace, move, 0)) continue;
+      if (move != kStraight && !may_make(book_, board, seat_, car.pace, move, 0)) continue;
       Place one{.pace = car.pace, .move = int16_t(move)};
       one.seen = preview(book_, board, seat_, one.pace, move, 0);
       int const worth = risk(board, one.seen, one.pace) + stance(after(board, one));

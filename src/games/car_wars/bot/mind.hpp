@@ -34,7 +34,6 @@ class Mind {
   int value(Board const& after, Preview const& seen, int pace) const;
   void weigh(Place& place);                 // one phase
   void weigh_further(Place& place);         // the best that could follow
-  Board const& others_moved() const { return ahead_; }
   Seat foe() const { return foe_; }
 
  private:

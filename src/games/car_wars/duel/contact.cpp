@@ -179,12 +179,4 @@ bool free_at(Book const& book, Board const& board, Seat seat, Pose pose) {
   return free_of_all(book, board, seat, pose, skinned(body_of(board.cars[seat])));
 }
 
-bool all_free(Book const& book, Board const& board) {
-  for (int s = 0; s < board.cars.size(); ++s) {
-    Car const& car = board.cars[s];
-    if (on_board(car) && !free_of_all(book, board, Seat(s), car.pose, skinned(skinned(body_of(car))))) return false;
-  }
-  return true;
-}
-
 }  // namespace paddock::car_wars::duel

@@ -38,7 +38,6 @@ void touch_down(Work& work, Seat seat);
 bool free_at(Book const& book, Board const& board, Seat seat, geometry::Pose pose);
 bool wall_stands(Book const& book, Board const& board, int wall);
 // No two counters on the ground overlap, none lies in a wall that stands or outside: so it is between any two steps of a duel.
-bool all_free(Book const& book, Board const& board);
 
 // Counters touched on a step (CW-043 to CW-058): triggers, damage, hazards. Called after the step.
 void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);

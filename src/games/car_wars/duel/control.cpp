@@ -188,7 +188,7 @@ void brake(Work& work, Seat seat, int pace, driving::Braking const& braking) {
 
 void change_pace(Work& work, Seat seat, int pace) {
   static Rule const kRule = rule_named("CW-116");
-  if (seat < 0 || seat >= work.board.cars.size() || !pace_verdict(work.book, work.board, seat, pace)) return;
+  if (seat < 0 || seat >= work.board.cars.size() || !may_go(work.book, work.board, seat, pace)) return;
   Car& car = work.car(seat);
   if (pace == car.pace) return;
   car.changed = true;

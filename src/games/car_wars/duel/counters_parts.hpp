@@ -26,7 +26,6 @@ constexpr bool is_mine(Lie type) { return type == Lie::mine || type == Lie::spea
 constexpr bool is_spikes(Lie type) { return type == Lie::spikes || type == Lie::explosive_spikes || type == Lie::drop_plate; }
 constexpr bool has_trigger(Lie type) { return is_mine(type) || is_spikes(type); }
 // Of these a car notices that it has entered the type, not the single counter (CW-044).
-constexpr bool by_type(Lie type) { return type == Lie::ice || type == Lie::flaming_oil || type == Lie::paint || type == Lie::flame_cloud; }
 bool acts_now(Book const& book, Board const& board, Counter const& counter);        // CW-046
 bool is_fresh(Board const& board, Counter const& counter);                          // CW-051
 

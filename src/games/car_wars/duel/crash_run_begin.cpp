@@ -8,11 +8,14 @@
 namespace paddock::car_wars::duel {
 namespace {
 
-void tell(Work& work, Seat seat, Rule rule, int table, int modifier, int result, Rolled const& rolled) {
+struct CrashTold {
+  int table, modifier, result;
+};
+void tell(Work& work, Seat seat, Rule rule, CrashTold const& of, Rolled const& rolled) {
   if (!work.log) return;
-  int const total = std::clamp(rolled.sum + modifier, -99, 99);
-  int16_t const shown = int16_t(std::clamp(modifier, -99, 99));
-  work.log({.kind = Ev::Crash, .seat = seat, .rule = rule, .a = int16_t(table), .b = int16_t(total), .c = shown, .d = int16_t(result),
+  int const total = std::clamp(rolled.sum + of.modifier, -99, 99);
+  int16_t const shown = int16_t(std::clamp(of.modifier, -99, 99));
+  work.log({.kind = Ev::Crash, .seat = seat, .rule = rule, .a = int16_t(of.table), .b = int16_t(total), .c = shown, .d = int16_t(of.result),
             .at = spot_of(work.car(seat).pose), .dice = told(rolled)});
 }
 
@@ -21,7 +24,7 @@ void spoil_aim(Car& car, int aimed) { car.aim = int8_t(std::min<int>(car.aim, ai
 Crash on_table1(Work& work, Seat seat, int modifier, Rule rule) {
   Rolled const rolled = roll(work, 2, "crash", seat);
   Crash const crash = crash_of(rolled.sum + modifier);
-  tell(work, seat, rule, 1, modifier, int(crash), rolled);
+  tell(work, seat, rule, {1, modifier, int(crash)}, rolled);
   spoil_aim(work.car(seat), row_of(crash).aimed);
   return crash;
 }
@@ -31,7 +34,7 @@ void on_table2(Work& work, Seat seat, int modifier, CrashOutcome& outcome) {
   Rolled const rolled = roll(work, 2, "crash", seat);
   Fishtail const fishtail = fishtail_of(rolled.sum + modifier);
   FishtailRow const& row = row_of(fishtail);
-  tell(work, seat, kFirst, 2, modifier, int(fishtail), rolled);
+  tell(work, seat, kFirst, {2, modifier, int(fishtail)}, rolled);
   spoil_aim(work.car(seat), row.aimed);
   outcome.fishtail = row.rear;
   if (row.ct1) outcome.crash = on_table1(work, seat, work.rules().crash.ct1_after_ct2_same_mods ? modifier : 0, kSecond);

@@ -16,10 +16,12 @@ int inches_now(Book const& book, Car const& car, int phase, int pace);     // wh
 
 // A wished change of speed at the start of a phase; empty: it may be.
 Verdict pace_verdict(Book const& book, Board const& board, Seat seat, int pace);
+bool may_go(Book const& book, Board const& board, Seat seat, int pace);     // the same without its sentence, and without the heap
 void change_pace(Work& work, Seat seat, int pace);                         // with the control roll of hard braking
 
 // A maneuver in inch `inch` (from 0) of this phase, at that pace.
 Verdict move_verdict(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
+bool may_make(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
 
 // What it would come to, by what the reader of the board may see: nothing is rolled.
 struct Preview {

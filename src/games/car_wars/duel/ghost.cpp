@@ -104,7 +104,7 @@ class Driver {
     int const ahead = free_ahead(car_.pose);
     out.push(Plan::kNoPace);
     auto const offer = [&](int pace) {
-      if (pace != car_.pace && pace_verdict(book_, board_, seat_, pace)) out.push(pace);
+      if (pace != car_.pace && may_go(book_, board_, seat_, pace)) out.push(pace);
     };
     bool const shut_in = ahead < 10 && car_.pace >= 0;
     if (car_.pace < kCruise && !(shut_in && car_.pace > 0)) {
@@ -142,7 +142,7 @@ class Driver {
   void consider(int pace, int move) {
     int const real = pace == Plan::kNoPace ? car_.pace : pace;
     if (move < 0 || previews_ >= kMostPreviews) return;
-    if (move != kStraight && !move_verdict(book_, board_, seat_, real, move, 0)) return;
+    if (move != kStraight && !may_make(book_, board_, seat_, real, move, 0)) return;
     ++previews_;
     Preview const p = preview(book_, board_, seat_, real, move, 0);
     int64_t const worth = worth_of(p, real);

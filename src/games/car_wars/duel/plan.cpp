@@ -23,7 +23,7 @@ void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out
   int const fastest = car.pace + 4 * car.accel;   // with devices; the verdict knows
   for (int pace = car.pace - kMostBraking; pace <= fastest && !out.full(); ++pace) {
     if (pace == car.pace || (pace % kPaceOf5 != 0 && pace != car.pace + car.accel)) continue;
-    if (pace_verdict(book, board, seat, pace)) out.push(int16_t(pace));
+    if (may_go(book, board, seat, pace)) out.push(int16_t(pace));
   }
 }
 
@@ -102,7 +102,9 @@ void bring_choices(Settings const& rules, std::vector<Car> const& stock, Plan co
     out.push({verb::Own, 0});
   }
   for (int16_t i = 0; own && !p.tag.full() && i < 64; ++i) out.push({verb::Letter, i});
-  bool const whole = p.stock >= 0 || (build::tag_whole({p.tag.begin(), p.tag.end()}) && brought(p, rules).verdict);
+  // Letters that are no tag seal as nothing would: the usual car comes (line_up). A tag that is one must be legal.
+  bool const torn = p.stock < 0 && own && !build::tag_whole({p.tag.begin(), p.tag.end()});
+  bool const whole = p.stock >= 0 || torn || (!p.tag.empty() && brought(p, rules).verdict);
   if (whole && p.start == 0)   // CW-154: 20 to 40
     for (int pace = pace_of(20); pace <= pace_of(40); pace += kPaceOf5) out.push({verb::Start, int16_t(pace)});
   out.push_if(whole, CarWars::kSeal);
@@ -115,11 +117,11 @@ void move_choices(Book const& book, State const& s, Seat seat, Plan const& p, Ac
   if (!in_control(car) || inches_now(book, car, s.phase, pace) == 0) {
     // Only at a walk does a half move turn: a pivot (R 4).
     for (int i = 1; in_control(car) && i < int(moves().size()); ++i)
-      if (moves()[size_t(i)].maneuver == driving::Maneuver::pivot && move_verdict(book, s, seat, pace, i, 0)) out.push({verb::Move, int16_t(i)});
+      if (moves()[size_t(i)].maneuver == driving::Maneuver::pivot && may_make(book, s, seat, pace, i, 0)) out.push({verb::Move, int16_t(i)});
     return;
   }
   for (int i = 0; i < int(moves().size()); ++i)
-    if (move_verdict(book, s, seat, pace, i, 0)) out.push({verb::Move, int16_t(i)});
+    if (may_make(book, s, seat, pace, i, 0)) out.push({verb::Move, int16_t(i)});
 }
 
 void plan_choices(Book const& book, State const& s, Seat seat, Actions& out) {
@@ -133,7 +135,7 @@ void plan_choices(Book const& book, State const& s, Seat seat, Actions& out) {
   if (p.rank == verb::Move + 1 && p.move > kStraight) {
     int const pace = planned_pace(s, p, seat), inches = inches_now(book, s.cars[seat], s.phase, pace);
     for (int i = 1; i < inches; ++i)
-      if (move_verdict(book, s, seat, pace, p.move, i)) out.push({verb::Inch, int16_t(i)});
+      if (may_make(book, s, seat, pace, p.move, i)) out.push({verb::Inch, int16_t(i)});
   }
   if (p.rank <= verb::Inch + 1)
     for (int i = 0; i < int(std::size(kFireBys)); ++i)
@@ -198,12 +200,12 @@ Verdict CarWars::why_not(State const& s, Action a) const {
   legal(s, all);
   if (all.find(a) >= 0) return {};
   Seat const seat = actor(s);
-  if (seat < 0) return {Rule{}, "Nobody is asked now."};
+  if (seat < 0) return {rule_named("R-2"), "Nobody is asked now."};
   Verdict v;
   if (s.stage == Stage::bring) v = why_not_bring(*rules_, s.plans[seat], a);
   else if (s.stage == Stage::plan) v = why_not_plan(book(), s, seat, a);
   else if (a.verb == verb::Shoot && a.arg >= 0) v = shot_verdict(book(), s, seat, shot_of(a.arg));
-  if (!v) return v;
+  if (!v) return v.rule.empty() ? Verdict{rule_named("R-2"), v.why} : v;
   return {rule_named("R-8.1"), s.stage == Stage::fire ? "Each person on board has one firing action a turn, each weapon fires once." : "This is not to be decided now."};
 }
 

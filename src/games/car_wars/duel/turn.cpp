@@ -60,7 +60,7 @@ void ask_for_fire(Book const& book, State& s) {
 void change_speeds(Work& work, State& s) {
   for (int i = 0; i < s.plans.size(); ++i) {
     if (!s.cars[i].fights() || s.plans[i].pace == Plan::kNoPace) continue;
-    if (pace_verdict(work.book, s, Seat(i), s.plans[i].pace)) change_pace(work, Seat(i), s.plans[i].pace);
+    if (may_go(work.book, s, Seat(i), s.plans[i].pace)) change_pace(work, Seat(i), s.plans[i].pace);
   }
 }
 
@@ -73,11 +73,21 @@ void move_all(Work& work, State& s) {
   }
 }
 
+// CW-151: whom the game master takes out; their points stay.
+void take_out(Work& work, State& s) {
+  for (int i = 0; i < s.plans.size(); ++i) {
+    if (!s.plans[i].sealed || s.plans[i].rank != verb::Retire + 1) continue;
+    s.cars[i].out = true;
+    if (work.log) work.log({.kind = Ev::Out, .seat = Seat(i), .rule = rule_named("CW-151")});
+  }
+}
+
 // Up to where somebody may have to be asked for his fire.
 void first_half(Work& work, State& s) {
   if (work.log) work.log({.kind = Ev::Phase, .rule = rule_named("R-2"), .a = s.turn, .b = s.phase});
   if (s.phase == 1)
     for (Car& car : s.cars) car.turn_pace = car.pace;
+  take_out(work, s);
   crew_of_phase(work);
   change_speeds(work, s);
   move_all(work, s);
@@ -116,7 +126,7 @@ void second_half(Work& work, State& s) {
   if (++s.phase > 5) s.phase = 1, ++s.turn;
 }
 
-// Whether there is anything a seat could order in this phase: else it is carried on without being asked.
+// Whether there is anything a seat could order in this phase: else it is not asked.
 bool may_plan(Book const& book, State const& s, int seat) {
   Car const& car = s.cars[seat];
   if (!car.fights()) return false;
@@ -125,6 +135,13 @@ bool may_plan(Book const& book, State const& s, int seat) {
   PaceList paces;
   pace_choices(book, s, Seat(seat), paces);
   return !paces.empty();
+}
+
+// Where nobody has anything to order all are asked: every phase is a turn of the record.
+void ask_for_plans(Book const& book, State& s) {
+  bool any = false;
+  for (int i = 0; i < s.plans.size(); ++i) any |= !(s.plans[i].sealed = !may_plan(book, s, i));
+  for (int i = 0; i < s.plans.size(); ++i) s.plans[i].sealed &= any;
 }
 
 }  // namespace
@@ -156,8 +173,9 @@ int CarWars::turn(State const& s) const { return s.turn == 0 ? 1 : s.now() + 2; 
 static void line_up(Work& work, State& s, std::vector<Car> const& stock) {
   for (int i = 0; i < s.plans.size(); ++i) {
     geometry::Pose const pose = s.cars[i].pose;
-    int const row = s.plans[i].stock;
-    Car car = row >= 0 ? stock[size_t(row)] : enter(brought(s.plans[i], work.rules()).design, work.rules());
+    Plan const& p = s.plans[i];
+    bool const own = p.stock < 0 && build::tag_whole({p.tag.begin(), p.tag.end()});
+    Car car = own ? enter(brought(p, work.rules()).design, work.rules()) : stock[size_t(p.stock >= 0 ? p.stock : usual_stock(work.rules()))];
     car.here = true;
     car.pose = pose;
     car.pace = car.turn_pace = int16_t(s.plans[i].start ? s.plans[i].start : pace_of(30));
@@ -179,11 +197,6 @@ void CarWars::carry_out(State& s, Action a, Dice& dice, Sink const& log) const {
     return;
   }
   Work work{book(), s, dice, log};
-  if (a.verb == verb::Retire) {   // CW-151: the GM takes it out; its points stay
-    s.cars[seat].out = true;
-    if (log) log({.kind = Ev::Out, .seat = seat, .rule = rule_named("CW-151")});
-    check_end(work);
-  }
   while (s.stage != Stage::over) {
     if (s.stage == Stage::fire) {
       ask_for_fire(book(), s);
@@ -196,8 +209,7 @@ void CarWars::carry_out(State& s, Action a, Dice& dice, Sink const& log) const {
     } else {
       first_half(work, s);
     }
-    if (s.stage == Stage::plan)
-      for (int i = 0; i < s.plans.size(); ++i) s.plans[i].sealed = !may_plan(book(), s, i);
+    if (s.stage == Stage::plan) ask_for_plans(book(), s);
   }
 }
 

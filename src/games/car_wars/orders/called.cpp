@@ -6,7 +6,7 @@
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/to_hit.hpp"
-#include "games/car_wars/show/words.hpp"
+#include "games/car_wars/build/names.hpp"
 
 namespace paddock::car_wars::orders {
 namespace {
@@ -57,11 +57,6 @@ std::string compass_text(geometry::Angle heading) {
 }
 
 bool has_side(MoveKind const& kind) { return kind.maneuver != Maneuver::straight && kind.maneuver != Maneuver::even_out && kind.maneuver != Maneuver::decelerate; }
-
-MoveKind mirrored(MoveKind kind) {
-  kind.side = driving::other(kind.side);
-  return kind;
-}
 
 std::string move_text(MoveKind const& kind) {
   std::string out;
@@ -121,7 +116,7 @@ std::string gun_text(duel::Car const& car, int gun) {
   if (g.corner) where += g.corner < 0 ? " left" : " right";
   auto const& kinds = build::catalogue().weapons;
   if (g.kind < 0 || size_t(g.kind) >= kinds.size()) return "weapon " + where;
-  return show::short_of(kinds[size_t(g.kind)]) + " " + where;
+  return build::short_of(kinds[size_t(g.kind)]) + " " + where;
 }
 
 std::string wheel_text(int wheel) { return kWheelTexts[size_t(wheel < 0 ? 0 : wheel) % 4]; }
@@ -147,7 +142,7 @@ std::string lie_title(duel::Lie type) {
 
 std::string lie_text(duel::Lie type) {
   using duel::Lie;
-  std::string const name = show::within(lie_title(type));
+  std::string const name = build::within(lie_title(type));
   switch (type) {
     case Lie::obstacle: return "an " + name;
     case Lie::mine:

@@ -18,7 +18,6 @@ std::string move_text(int move);                      // of an index; straight f
 std::string move_code(duel::MoveKind const& kind);    // without blanks: "bend:30R+1/2"
 char const* move_icon(duel::MoveKind const& kind);
 bool has_side(duel::MoveKind const& kind);
-duel::MoveKind mirrored(duel::MoveKind kind);
 
 // A weapon by its model and where it stands, as far as it is known: "HMG front", "a weapon at the back".
 std::string gun_text(duel::Car const& car, int gun);

@@ -34,7 +34,7 @@ std::string spaced(std::string words) {
 // What is asked for on the way comes once everything has moved; the way there has the same length, whatever follows.
 Reel::Reel(CarWars const& game, duel::State const& before, std::vector<Event> const& events) : game_(game), before_(before), up_(game.arena()) {
   for (duel::Car const& car : before.cars) now_.push_back(up_(car.pose));
-  std::vector<Place> at = now_;
+  std::vector<Stand> at = now_;
   float driven = 0;
   int shots = 0;
   for (Event const& e : events) {
@@ -97,7 +97,7 @@ Film::Told& Reel::card(Event const& e, std::string title, Tone tone) {
   return film_.told.back();
 }
 
-Place Reel::place_of(Event const& e) const {
+Stand Reel::place_of(Event const& e) const {
   bool const said = e.at.x != 0 || e.at.y != 0 || e.at.heading != 0;
   return said || !has(e.seat) ? up_(e.at) : place(e.seat);
 }
@@ -136,7 +136,7 @@ void Reel::crash(Event const& e) {
 void Reel::killed(Event const& e) {
   if (!has(e.seat)) return;
   part("end");
-  Place const at = place_of(e);
+  Stand const at = place_of(e);
   time_ += 0.8f;
   Effect& ring = effect(e, Effect::Ring, at.at);
   ring.icon = e.a ? "bomb" : "engine-off", ring.tone = Tone::Bad;
@@ -148,7 +148,7 @@ void Reel::killed(Event const& e) {
 void Reel::scored(Event const& e) {
   if (!has(e.seat) || e.a == 0) return;
   part("end");
-  Place const at = place(e.seat);
+  Stand const at = place(e.seat);
   Ratio const points(std::abs(int(e.a)), 6);
   caption({at.at.x, at.at.y - 0.9f}, (e.a < 0 ? "-" : "+") + ratio_text(points) + " points", e.a < 0 ? Tone::Bad : Tone::Accent);
 }

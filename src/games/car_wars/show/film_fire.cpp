@@ -16,7 +16,7 @@ build::WeaponKind const* kind_of(duel::Gun const* gun) {
 }
 
 // Where it looks out of a car.
-Vec muzzle(Place car, geometry::Body body, duel::Gun const* gun) {
+Vec muzzle(Stand car, geometry::Body body, duel::Gun const* gun) {
   float const l = inches(body.half_length), w = inches(body.half_width);
   if (!gun) return offset(car, l, 0);
   switch (gun->face) {
@@ -29,7 +29,7 @@ Vec muzzle(Place car, geometry::Body body, duel::Gun const* gun) {
 }
 
 // The middle of a side; of a wheel (-2 and below) its corner.
-Vec side_of(Place car, geometry::Body body, int face) {
+Vec side_of(Stand car, geometry::Body body, int face) {
   float const l = inches(body.half_length), w = inches(body.half_width);
   if (face <= -2) {
     int const wheel = -2 - face;
@@ -151,7 +151,7 @@ void Reel::struck(Event const& e) {
   burst.size = std::clamp(0.16f + 0.03f * float(e.a), 0.2f, 0.75f), burst.lasts = 1.4f;
   burst.text = name(e.seat) + ": " + std::to_string(e.a) + (e.a == 1 ? " point" : " points");
   if (e.a > 0) {
-    Place const car = place(e.seat);
+    Stand const car = place(e.seat);
     std::string const side = side_words(e.b);
     caption({car.at.x, car.at.y - 0.75f}, "-" + std::to_string(e.a) + (side.empty() ? "" : " " + side), e.e > 0 ? Tone::Bad : Tone::Warn);
   }
@@ -162,7 +162,7 @@ void Reel::touched(Event const& e) {
   if (!has(e.seat)) return;
   using duel::Lie;
   Lie const type = Lie(e.a);
-  Place const at = place_of(e);
+  Stand const at = place_of(e);
   bool const blast = type == Lie::mine || type == Lie::spear_mine || type == Lie::napalm_mine || type == Lie::tdx_mine || type == Lie::explosive_spikes;
   Effect& what = effect(e, blast ? Effect::Burst : Effect::Sparks, at.at);
   what.size = blast ? 0.6f : 0.5f, what.icon = blast ? "bomb" : "alert-triangle", what.tone = blast ? Tone::Plain : Tone::Quiet;
@@ -178,7 +178,7 @@ void Reel::burns(Event const& e) {
   if (!has(e.seat)) return;
   bool const lit = e.kind == duel::Ev::Lit, out = e.kind == duel::Ev::Doused;
   if (!lit) part("end");
-  Place const at = place_of(e);
+  Stand const at = place_of(e);
   Effect& smoke = effect(e, Effect::Smoke, offset(at, -0.25f, 0));
   smoke.to = offset(at, -0.9f, 0), smoke.size = lit ? 0.5f : 0.35f;
   smoke.text = name(e.seat) + (lit ? " is on fire" : out ? ": the fire is out" : " burns");
@@ -191,7 +191,7 @@ void Reel::burns(Event const& e) {
 void Reel::exploded(Event const& e) {
   if (!has(e.seat)) return;
   part("end");
-  Place const at = place_of(e);
+  Stand const at = place_of(e);
   Effect& burst = effect(e, Effect::Burst, at.at);
   burst.size = 2.2f, burst.lasts = 3, burst.icon = "bomb", burst.text = name(e.seat) + " explodes";
   Effect& ring = effect(e, Effect::Ring, at.at);

@@ -14,14 +14,14 @@ constexpr float kCircle = 6.2831853f, kQuarterTurn = 1.5707963f;
 
 float nearest(float angle, float to) { return angle + kCircle * std::round((to - angle) / kCircle); }
 float apart(Vec a, Vec b) { return std::hypot(a.x - b.x, a.y - b.y); }
-float turn_between(Place from, Place to) { return nearest(to.angle, from.angle) - from.angle; }
+float turn_between(Stand from, Stand to) { return nearest(to.angle, from.angle) - from.angle; }
 
 // Turns about its middle while it goes on.
 bool whirls(Step step) { return step == Step::t_stop || step == Step::spin_inch || step == Step::spin_quarter; }
 
 }  // namespace
 
-float Reel::length_of(Place from, Place to) const {
+float Reel::length_of(Stand from, Stand to) const {
   constexpr float kTurn = 2.2f;          // quarter inches that a quarter turn counts
   return apart(from.at, to.at) * 4 + std::fabs(turn_between(from, to)) / kQuarterTurn * kTurn;
 }
@@ -33,7 +33,7 @@ void Reel::rest(Film::Track& track) {
   track.keys.back().time = time_;
 }
 
-void Reel::go_on(Seat seat, Place to, float steps) {
+void Reel::go_on(Seat seat, Stand to, float steps) {
   Film::Track& track = film_.tracks[size_t(seat)];
   rest(track);
   time_ += steps;
@@ -44,7 +44,7 @@ void Reel::go_on(Seat seat, Place to, float steps) {
 
 // A bend, a swerve and a pivot slide first and then turn about a rear corner (backward: a front one). The corner stays where it is, so
 // where the turn began follows from where it ended; of two corners the one that leaves less of a slide.
-bool Reel::slides_first(Event const& e, Place from, Place to, Place* middle) const {
+bool Reel::slides_first(Event const& e, Stand from, Stand to, Stand* middle) const {
   Step const step = Step(e.a);
   if (step != Step::bend && step != Step::swerve && step != Step::pivot) return false;
   float const turn = turn_between(from, to);
@@ -56,23 +56,23 @@ bool Reel::slides_first(Event const& e, Place from, Place to, Place* middle) con
   float const inside = inches(body.half_width) * (turn > 0 ? 1.0f : -1.0f) * (backward ? -1.0f : 1.0f);
   auto const begun = [&](float right) {
     Vec const corner = offset(to, ahead, right), by = offset({{0, 0}, from.angle}, ahead, right);
-    return Place{{corner.x - by.x, corner.y - by.y}, from.angle};
+    return Stand{{corner.x - by.x, corner.y - by.y}, from.angle};
   };
   *middle = begun(inside);
   if (step != Step::pivot) return true;
-  Place const outer = begun(-inside);
+  Stand const outer = begun(-inside);
   if (apart(outer.at, from.at) < apart(middle->at, from.at)) *middle = outer;
   return true;
 }
 
 void Reel::went(Event const& e) {
   if (!has(e.seat)) return;
-  Place const from = place(e.seat), to = up_(e.at);
+  Stand const from = place(e.seat), to = up_(e.at);
   if (length_of(from, to) < 0.02f) return;
   if (!firing_) part("movement");
   Step const step = Step(e.a);
   float const began = time_;
-  Place middle;
+  Stand middle;
   if (whirls(step)) {
     constexpr int kPieces = 4;
     float const turn = turn_between(from, to), steps = length_of(from, to) * quarter_ / kPieces;
@@ -82,7 +82,7 @@ void Reel::went(Event const& e) {
     }
   } else {
     if (slides_first(e, from, to, &middle)) go_on(e.seat, middle, length_of(from, middle) * quarter_);
-    Place const half_way = place(e.seat);
+    Stand const half_way = place(e.seat);
     go_on(e.seat, to, length_of(half_way, to) * quarter_);
   }
   bool const slips = e.d != 0 || step == Step::controlled_skid || step == Step::fishtail || step == Step::crash_skid || whirls(step);
@@ -94,7 +94,7 @@ void Reel::went(Event const& e) {
 // Both have moved already as far as they do: what is seen is between them.
 void Reel::collided(Event const& e) {
   if (!has(e.seat)) return;
-  Place const mine = place_of(e);
+  Stand const mine = place_of(e);
   bool const other = has(e.other);
   Vec at = offset(mine, 0.5f, 0);
   if (other) at = {(mine.at.x + place(e.other).at.x) / 2, (mine.at.y + place(e.other).at.y) / 2};
@@ -111,7 +111,7 @@ void Reel::collided(Event const& e) {
 void Reel::entered(Event const& e) {
   if (!has(e.seat)) return;
   part("start");
-  Place const at = place_of(e);
+  Stand const at = place_of(e);
   time_ += 0.8f;
   Film::Effect& ring = effect(e, Film::Effect::Ring, at.at);
   ring.size = 0.8f, ring.tone = Tone::Info, ring.text = name(e.seat) + " rolls in";

@@ -20,10 +20,10 @@ class Reel {
 
   // ---- film_motion.cpp
   void went(Event const& e);
-  void go_on(Seat seat, Place to, float steps);               // one stiff piece of a way
+  void go_on(Seat seat, Stand to, float steps);               // one stiff piece of a way
   void rest(Film::Track& track);                              // it stands still until now
-  bool slides_first(Event const& e, Place from, Place to, Place* middle) const;
-  float length_of(Place from, Place to) const;                // of a way: quarter inches, a turn counts, too
+  bool slides_first(Event const& e, Stand from, Stand to, Stand* middle) const;
+  float length_of(Stand from, Stand to) const;                // of a way: quarter inches, a turn counts, too
   void collided(Event const& e);
   void entered(Event const& e);
 
@@ -45,8 +45,8 @@ class Reel {
   void caption(Vec at, std::string text, Tone tone);
   Film::Told& card(Event const& e, std::string title, Tone tone);
   bool has(Seat seat) const { return seat >= 0 && seat < before_.cars.size(); }
-  Place place(Seat seat) const { return now_[size_t(seat)]; }
-  Place place_of(Event const& e) const;                       // where the event is, else where its car is
+  Stand place(Seat seat) const { return now_[size_t(seat)]; }
+  Stand place_of(Event const& e) const;                       // where the event is, else where its car is
   duel::Gun const* gun_of(Event const& e) const;              // null: nobody knows it
   std::string name(Seat seat) const { return game_.name_of(seat); }
 
@@ -54,7 +54,7 @@ class Reel {
   duel::State const& before_;
   Upright up_;
   Film film_;
-  std::vector<Place> now_;               // by seat
+  std::vector<Stand> now_;               // by seat
   float quarter_ = 1;                    // film steps of a quarter inch
   float shot_ = 1;                       // and of a shot
   float time_ = 0, hit_ = 0;             // now; when what was fired last is there

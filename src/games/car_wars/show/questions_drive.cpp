@@ -59,7 +59,7 @@ std::optional<Question> speed_question(Drafted const& d) {
     Wish with = d.wish;
     with.pace = pace == d.car().pace ? int(Plan::kNoPace) : pace;
     // A maneuver that this speed does not allow gives way to driving straight on.
-    if (with.move > kStraight && !move_verdict(d.game.book(), d.s, d.seat, pace, with.move, with.inch)) with.move = kStraight, with.inch = 0;
+    if (with.move > kStraight && !may_make(d.game.book(), d.s, d.seat, pace, with.move, with.inch)) with.move = kStraight, with.inch = 0;
     if (with.move < 0) with.move = kStraight;
     Preview const p = preview(d.game.book(), d.s, d.seat, pace, kStraight, 0);
     Choice c;

@@ -30,7 +30,7 @@ std::string sprite_of(duel::Car const& car) {
 
 bool works(duel::Gun const& gun) { return gun.dp > 0 && (gun.ammo < 0 || gun.rounds > 0); }
 
-void add_arc(duel::Car const& car, Place const& at, duel::Face face, float strength, std::vector<DrawnShape>& out) {
+void add_arc(duel::Car const& car, Stand const& at, duel::Face face, float strength, std::vector<DrawnShape>& out) {
   constexpr float kFar = 11;             // inches: beyond it an arc tells nobody anything
   static constexpr float kWays[] = {0, 3.14159265f, -1.5707963f, 1.5707963f};
   geometry::Body const body = body_of(car);
@@ -56,7 +56,7 @@ void add_arc(duel::Car const& car, Place const& at, duel::Face face, float stren
 
 Token token_of(duel::Car const& car, Seat seat, Upright const& up) {
   Token t;
-  Place const at = up(car.pose);
+  Stand const at = up(car.pose);
   geometry::Body const body = body_of(car);
   t.seat = seat, t.at = at.at, t.angle = at.angle;
   t.length = std::max(2 * inches(body.half_length), 0.3f), t.width = std::max(2 * inches(body.half_width), 0.2f);
@@ -66,7 +66,7 @@ Token token_of(duel::Car const& car, Seat seat, Upright const& up) {
 
 Token empty_start(duel::Car const& car, Seat seat, Upright const& up) {
   Token t;
-  Place const at = up(car.pose);
+  Stand const at = up(car.pose);
   t.seat = seat, t.at = at.at, t.angle = at.angle;
   t.length = 1, t.width = 0.5f, t.alpha = 0.45f;
   t.sprite = "car";
@@ -75,7 +75,7 @@ Token empty_start(duel::Car const& car, Seat seat, Upright const& up) {
 
 void draw_flames(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out) {
   constexpr int kPuffs = 9;
-  Place const at = up(car.pose);
+  Stand const at = up(car.pose);
   uint32_t const seed = uint32_t(car.pose.at.x / 7919) + uint32_t(car.pose.heading);
   bool const moves = car.pace != 0;
   for (int i = 0; i < kPuffs; ++i) {     // it drifts off to the upper right; behind who drives
@@ -88,7 +88,7 @@ void draw_flames(duel::Car const& car, Upright const& up, std::vector<DrawnShape
 }
 
 void draw_reach(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out) {
-  Place const at = up(car.pose);
+  Stand const at = up(car.pose);
   DrawnShape ring = drawn(DrawnShape::Disc, DrawnShape::UnderTokens, Tone::Plain);
   ring.at = at.at, ring.radius = 4, ring.fill = 0, ring.line = 0.13f, ring.width = 0.11f;
   out.push_back(std::move(ring));
@@ -105,7 +105,7 @@ void draw_reach(duel::Car const& car, Upright const& up, std::vector<DrawnShape>
 
 void tag_of(duel::Car const& car, Upright const& up, std::vector<Tag>& out) {
   char const* const words = car.complete ? "complete kill" : car.mobility ? "mobility kill" : car.out ? "out of it" : "";
-  Place const at = up(car.pose);
+  Stand const at = up(car.pose);
   Vec const below{at.at.x, at.at.y + 0.95f};
   if (car.burning) out.push_back({{at.at.x, at.at.y + (words[0] ? -0.95f : 0.95f)}, "on fire", Tone::Warn});
   if (words[0]) out.push_back({below, words, car.complete ? Tone::Bad : Tone::Quiet});

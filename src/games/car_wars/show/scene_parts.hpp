@@ -14,7 +14,7 @@ std::shared_ptr<paddock::Ground const> ground_of(duel::Arena const& arena);   //
 std::shared_ptr<Sprites const> sheet();                                       // sprites.cpp
 
 // ---- places
-struct Place {
+struct Stand {
   Vec at;
   float angle = 0;                       // radians clockwise from east
 };
@@ -23,13 +23,13 @@ struct Upright {
   float height = 0;
   explicit Upright(duel::Arena const& arena) : height(float(arena.height) / geometry::kInch) {}
   Vec operator()(geometry::Point p) const { return {float(p.x) / geometry::kInch, height - float(p.y) / geometry::kInch}; }
-  Place operator()(geometry::Pose const& p) const { return {(*this)(p.at), angle(p.heading)}; }
-  Place operator()(duel::Spot const& s) const { return {{float(s.x) / 1000, height - float(s.y) / 1000}, angle(s.heading)}; }
+  Stand operator()(geometry::Pose const& p) const { return {(*this)(p.at), angle(p.heading)}; }
+  Stand operator()(duel::Spot const& s) const { return {{float(s.x) / 1000, height - float(s.y) / 1000}, angle(s.heading)}; }
   static float angle(geometry::Angle heading) { return -float(heading) * 0.0017453293f; }
   std::vector<Vec> operator()(geometry::Polygon const& area) const;
 };
 constexpr float inches(int32_t units) { return float(units) / geometry::kInch; }
-Vec offset(Place const& from, float ahead, float right);
+Vec offset(Stand const& from, float ahead, float right);
 
 // ---- shapes
 DrawnShape drawn(DrawnShape::Kind kind, DrawnShape::Layer layer, Tone tone = Tone::Plain);
@@ -44,7 +44,7 @@ void draw_arena(duel::Arena const& arena, duel::Board const& board, std::vector<
 bool is_cloud(duel::Lie type);                     // a gas that hangs over cars, not a thing on the ground
 struct Lying {
   duel::Lie type{};
-  Place place;
+  Stand place;
   Seat owner = kNobody;
 };
 // A thing becomes a counter, a cloud shapes.

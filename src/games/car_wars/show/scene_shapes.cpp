@@ -12,7 +12,7 @@ std::vector<Vec> Upright::operator()(geometry::Polygon const& area) const {
   return out;
 }
 
-Vec offset(Place const& from, float ahead, float right) {
+Vec offset(Stand const& from, float ahead, float right) {
   float const c = std::cos(from.angle), s = std::sin(from.angle);
   return {from.at.x + ahead * c - right * s, from.at.y + ahead * s + right * c};
 }

@@ -1,9 +1,12 @@
 // How things of the catalogue are called and their figures written. Internal to show/.
 #pragma once
 #include "games/car_wars/build/check.hpp"
+#include "games/car_wars/build/names.hpp"
 #include "view/line.hpp"
 
 namespace paddock::car_wars::show {
+
+using build::lower_first, build::sentence, build::short_of, build::spoken, build::title_of, build::within;
 
 std::string number(int64_t n);                              // "19,482"
 std::string number(build::Exact e);                         // "1,616", "37.5", "12 1/3"
@@ -12,19 +15,11 @@ std::string figure(build::Exact e);                         // as number, of not
 std::string halves(int twice);                              // "92.5"
 std::string counted(int64_t n, std::string_view one);       // "3 spaces", "1 space"
 
-std::string sentence(std::string_view name);                // "Heavy Machine Gun" -> "Heavy machine gun"
-std::string title_of(build::Item const& item);              // as a row or item of the catalogue is headed
-std::string short_of(build::WeaponKind const& kind);        // "HMG", "Smokescreen"
-std::string lower_first(std::string_view words);            // "Back left" -> "back left"
-std::string within(std::string_view title);                // inside a sentence: "Smokescreen" -> "smokescreen", "HMG" stays
 std::string place_words(build::Mount const& m);             // "front", "back left", "turret", "left pod"
 std::string place_id(build::Mount const& m);                // of rooms and spots: "front", "back-left", "turret"
 std::string tire_words(build::TireGroup const& g);          // "heavy-duty steelbelted radials"
 int tire_points(build::TireGroup const& g);                  // damage points of one of them
 std::string around_words(build::Craft const& c, build::Around const& a);   // "the driver", "the weapons front"
-
-// Chassis, suspensions, tires and tanks have ids only: "heavy_duty" -> "heavy-duty".
-std::string spoken(std::string_view id);
 
 // Of assets/games/car_wars/help.json: what an item does, and its figures in short; empty where it says nothing.
 std::string_view help_of(std::string_view list, std::string_view id);

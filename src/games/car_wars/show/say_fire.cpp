@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "games/car_wars/orders/called.hpp"
-#include "games/car_wars/orders/say.hpp"
+#include "games/car_wars/show/say.hpp"
 #include "games/car_wars/rules/damage_path.hpp"
 #include "games/car_wars/rules/scoring.hpp"
 

@@ -1,4 +1,4 @@
-#include "games/car_wars/orders/say.hpp"
+#include "games/car_wars/show/say.hpp"
 
 #include <algorithm>
 #include <cstdlib>
