@@ -2,7 +2,7 @@
 """Fails when a numbered rule of a game lacks a case, a test or a place in the code.
 
 For every assets/games/<game>/rules.json, and rulings.json beside it (ids of any form: NR-3.7, SC-2.2.6, GK-B.10, CW-114):
-  case   tests/cases/<game>/*.json: a case whose "rule" is this rule
+  case   tests/cases/<game>/**/*.json: a case whose "rule" is this rule
   test   a case, or a tag [NR-3.7] of a Catch2 test under tests/
   code   the id stands in a source file of src/games/<game>/
 What cases, tags and code cite must stand in the register; code may cite a chapter of it, too (NR-10). A rule flagged "implemented": false is listed, not failed.
@@ -58,7 +58,7 @@ class Game:
     def cases(self):
         """Rule id -> ids of its cases. A broken case file is a fault."""
         found = {}
-        for path in sorted((self.top / "tests" / "cases" / self.name).glob("*.json")):
+        for path in sorted((self.top / "tests" / "cases" / self.name).rglob("*.json")):
             try:
                 doc = json.loads(path.read_text(encoding="utf-8"))
             except ValueError as error:

@@ -52,16 +52,29 @@ void check_expect(Doc const& position, Doc const& expect, std::vector<std::strin
   }
 }
 
-void check_rules(std::vector<std::string> const& seen, Doc const& doc, std::vector<std::string>& faults) {
-  auto has = [&](Doc const& rule) {
-    return rule.is_string() && std::find(seen.begin(), seen.end(), rule.get<std::string>()) != seen.end();
+void check_events(std::vector<Doc> const& seen, Doc const& doc, std::vector<std::string>& faults) {
+  auto const is = [](Doc const& event, Doc const& wanted) {
+    for (auto it = wanted.begin(); it != wanted.end(); ++it)
+      if (!event.contains(it.key()) || event[it.key()] != it.value()) return false;
+    return true;
   };
-  if (doc.contains("events"))
-    for (auto const& rule : doc["events"])
-      if (!has(rule)) faults.push_back("no event cites " + dump_doc(rule));
-  if (doc.contains("silent"))
-    for (auto const& rule : doc["silent"])
-      if (has(rule)) faults.push_back("an event cites " + dump_doc(rule));
+  auto const each = [&](char const* key, bool must, char const* fault) {
+    if (!doc.contains(key)) return;
+    for (Doc const& one : doc[key]) {
+      Doc const wanted = one.is_string() ? Doc{{"rule", one}} : one;
+      bool any = false;
+      for (Doc const& event : seen) {
+        if (!is(event, wanted)) continue;
+        any = true;
+        if (!must) faults.push_back(fault + dump_doc(event));
+      }
+      if (must && !any) faults.push_back(fault + dump_doc(one));
+    }
+  };
+  each("events", true, "no event cites ");
+  each("silent", false, "an event cites ");
+  each("told", true, "no event is ");
+  each("untold", false, "an event is ");
 }
 
 void check_refusal(Doc const& doc, int step, Rule rule, std::string const& why, std::vector<std::string>& faults) {

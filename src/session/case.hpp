@@ -40,8 +40,8 @@ class ScriptDice final : public Dice {
 };
 
 void check_expect(Doc const& position, Doc const& expect, std::vector<std::string>& faults);
-// `events`: rule ids that must occur; `silent`: rule ids that must not.
-void check_rules(std::vector<std::string> const& seen, Doc const& doc, std::vector<std::string>& faults);
+// `events`: rule ids that must occur; `silent`: rule ids that must not. `told` and `untold`: events by some of their fields.
+void check_events(std::vector<Doc> const& seen, Doc const& doc, std::vector<std::string>& faults);
 // A question that needs no race: its answer, or where and why it is refused.
 CaseResult answer_case(Expected<Doc> const& facts, Doc const& doc, CaseResult result);
 void check_refusal(Doc const& doc, int step, Rule rule, std::string const& why, std::vector<std::string>& faults);

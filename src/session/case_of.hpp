@@ -1,5 +1,6 @@
 // Runs a case on a typed match.
 #pragma once
+#include "contract/settings.hpp"
 #include "play/match.hpp"
 #include "session/case.hpp"
 #include "session/save_io.hpp"
@@ -45,11 +46,22 @@ bool set_up(play::Match<G>& match, Doc const& doc, CaseResult& result) {
 }
 
 template <Game G>
-std::vector<std::string> rules_seen(play::Match<G> const& match) {
-  std::vector<std::string> seen;
+std::vector<Doc> events_seen(play::Match<G> const& match) {
+  std::vector<Doc> seen;
   for (auto const& turn : match.turns())
-    for (auto const& e : turn.events) seen.push_back(e.rule.id);
+    for (auto const& e : turn.events) seen.push_back(to_doc(e));
   return seen;
+}
+
+// "sees": by seat, what its copy of the position holds.
+template <Game G>
+void check_sight(play::Match<G> const& match, Doc const& doc, CaseResult& result) {
+  if (!doc.contains("sees") || !doc["sees"].is_object()) return;
+  for (auto it = doc["sees"].begin(); it != doc["sees"].end(); ++it) {
+    typename G::State copy = match.state();
+    match.game().observe(copy, Seat(small_number(it.key()).value_or(0)));
+    check_expect(to_doc(copy), it.value(), result.faults);
+  }
 }
 
 template <Game G>
@@ -68,6 +80,10 @@ void run(Doc const& doc, CaseResult& result) {
   Doc const steps = doc.contains("steps") ? doc["steps"] : Doc::array();
   bool refused = false;
   for (size_t i = 0; i < steps.size() && !refused; ++i) {
+    if (steps[i].contains("position")) {   // what was played up to here set the board up
+      if (!set_up(match, steps[i], result)) return;
+      continue;
+    }
     Verdict const v = play_step(match, steps[i], dice);
     refused = !v;
     if (refused) check_refusal(doc, int(i), v.rule, v.why, result.faults);
@@ -77,7 +93,8 @@ void run(Doc const& doc, CaseResult& result) {
   dice.finish();
   result.faults.insert(result.faults.end(), dice.faults().begin(), dice.faults().end());
   if (doc.contains("expect")) check_expect(to_doc(match.state()), doc["expect"], result.faults);
-  check_rules(rules_seen(match), doc, result.faults);
+  check_sight(match, doc, result);
+  check_events(events_seen(match), doc, result.faults);
 }
 
 }  // namespace paddock::cases

@@ -68,6 +68,7 @@ int wander(CarWars const& game, uint64_t seed, int most_turns) {
   int decisions = 0;
   for (int turn = 0; game.actor(s) >= 0 && decisions < 400000; ++decisions) {
     game.legal(s, legal);
+    INFO("seed " << seed << ", turn " << s.turn << ", phase " << s.phase << ", stage " << int(s.stage) << ", seat " << game.actor(s));
     REQUIRE(legal.size() > 0);
     game.apply(s, legal[int((will.next() >> 32) % uint64_t(legal.size()))], dice, log);
     if (game.turn(s) == turn) continue;

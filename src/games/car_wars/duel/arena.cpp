@@ -191,12 +191,13 @@ class Reader {
     arena_.walls.push_back(out);
   }
   void ramp(Doc const& d, std::string const& at) {
-    known(d, at, {"box", "turn", "points", "up", "degrees", "pair"});
+    known(d, at, {"box", "turn", "points", "up", "degrees", "pair", "worth"});
     Ramp out;
     out.area = area(d, at);
     out.up = course(d, "up", at);
     out.degrees = whole(d, "degrees", at, 10, 45, out.degrees);
     out.pair = whole(d, "pair", at, 0, kMostRamps - 1, -1);
+    out.points = whole(d, "worth", at, 0, 100, 0);
     arena_.ramps.push_back(out);
   }
   void patch(Doc const& d, std::string const& at) {

@@ -22,6 +22,7 @@ struct Ramp {
   geometry::Angle up = 0;                // core heading of the way up
   int degrees = 30;
   int pair = -1;                         // the marked ramp to land on, -1: none
+  int points = 0;                        // of a jump that ends there (CW-162)
 };
 struct Patch {
   geometry::Polygon area;

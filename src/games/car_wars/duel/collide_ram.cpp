@@ -3,6 +3,7 @@
 
 #include "games/car_wars/duel/collide_parts.hpp"
 #include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
@@ -113,10 +114,10 @@ void tell(Work& work, Clash const& clash, Result const& r, Damage const& damage,
   work.log(e);
 }
 
-// CW-158: what the rammer suffers from its ram is the rammed one's; CW-160: what the rammed one suffers is who began the chain's.
+// CW-158: what the rammer suffers from its ram is the rammed one's; CW-160: what comes of a chain is his who began it, for both.
 std::array<Seat, 2> owners(Board const& board, Seat mover, Seat other) {
-  Seat const by = credit_of(board, mover);
-  return {other, by == other ? mover : by};
+  Seat const doer = doer_of(board, mover), by = doer == kNobody ? mover : doer;
+  return {by == mover ? other : by, by == other ? mover : by};
 }
 
 }  // namespace
@@ -134,9 +135,10 @@ bool ram(Work& work, Seat mover, Seat other, Angle vector) {
   std::array<int, 2> const before = {one.pace, pace_now(two)};
   Going const was = one.run.kind;
   tell(work, clash, r, damage, mover, other);
-  two.moved_by = owner[1];
+  Seat const chain = credit_of(work.board, mover);   // of the push, to which the two belong while they touch
+  two.moved_by = chain == other ? mover : chain;
   std::array<Done, 2> done;
-  for (size_t n = 0; n < 2; ++n)
+  for (size_t n : {size_t(1), size_t(0)})   // first blood is the rammer's
     if (damage.points[n] > 0) done[n] = hurt_side(work, seat[n], owner[n], face[n], damage.points[n], Harm::collision);
   for (size_t n = 0; n < 2; ++n) {
     size_t const as = r.at[n];

@@ -4,6 +4,7 @@
 #include "games/car_wars/duel/collide_parts.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
@@ -57,12 +58,6 @@ bool breaks(Work& work, int wall, int points) {
   int16_t& lost = work.board.wall_lost[size_t(wall)];
   lost = int16_t(std::clamp(lost + points, 0, 999));
   return lost >= is.dp;
-}
-
-// Whose deed it is: who pushed it, or who made it lose control. Of who drives into it by its own will: nobody's.
-Seat owner_of(Car const& car) {
-  if (car.moved_by != kNobody) return car.moved_by;
-  return car.run.kind != Going::controlled ? car.hurt_by : kNobody;
 }
 
 void tell(Work& work, Seat mover, int wall, FixedCollision const& c, Hit const& hit) {
@@ -126,7 +121,7 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   tell(work, mover, wall, c, hit);
 
   bool const grazes = c.type == CollisionType::sideswipe;
-  Seat const owner = owner_of(car);
+  Seat const owner = doer_of(work.board, mover);
   int const before = car.pace, after = pace_of_speed(c.after);
   Ratio const change = grazes ? c.damage_speed : mph(std::abs(before - after));
   bool const flew = in_flight(car.run);

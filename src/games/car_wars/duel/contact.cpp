@@ -1,4 +1,4 @@
-// What lies in the way of a counter. Counters that have been turned are rounded; so the mover is taken a skin smaller than it is, and
+// What lies in the way of a counter: the whole of it counts, whatever the body (CW-036). Counters that have been turned are rounded; so the mover is taken a skin smaller than it is, and
 // whoever slides along something meets nothing.
 #include "games/car_wars/duel/contact.hpp"
 

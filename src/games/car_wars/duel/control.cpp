@@ -1,4 +1,4 @@
-// Control: the ground under a car, the D of what it does and suffers, control rolls, braking.
+// Control: the ground under a car, the D of what it does and suffers, control rolls, braking.
 #include <algorithm>
 
 #include "games/car_wars/duel/crash_run.hpp"
@@ -55,7 +55,7 @@ driving::Surfaces surfaces_at(Book const& book, Board const& board, Car const& c
     Surface as{};
     // CW-046: what is laid in a phase works from the next one on.
     if (!slick(counter.type, as) || counter.phase >= board.now() || !near(car, counter.pose, 4 * geometry::kInch)) continue;
-    geometry::Polygon const lies = geometry::box(counter.pose, body_of(counter.type));
+    geometry::Polygon const lies = geometry::box(counter.pose, body_of(counter));
     if (geometry::contact(area, lies) == geometry::Contact::Overlapping) out.add(as);
   }
   return out;
@@ -173,6 +173,7 @@ void brake(Work& work, Seat seat, int pace, driving::Braking const& braking) {
   ControlCheck const check = control_check(car.hs, braking.d, mph(from), work.rules().control);
   bool const lost = control_roll(work, seat, check, Cause::braking, kHard);
   CrashOutcome outcome;
+  if (lost) car.hurt_by = kNobody;          // his own doing
   if (lost) outcome = crash_roll(work, seat, {.cause = Cause::braking, .d = braking.d, .speed = mph(from)});
   bool const waits = outcome.crash != Crash::none && is_skid(outcome.crash) && work.rules().maneuver.skid_before_decel;
   if (waits) outcome.brake = amount;   // the skid is made at the old speed

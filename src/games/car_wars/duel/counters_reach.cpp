@@ -24,7 +24,7 @@ geometry::Body body_of(Lie type) {
   }
 }
 
-Polygon area_of(Counter const& counter) { return box(counter.pose, body_of(counter.type)); }
+Polygon area_of(Counter const& counter) { return box(counter.pose, body_of(counter)); }
 
 Sweep bounds_of(Car const& car, Pose from, Pose to) {
   Body const body = body_of(car);
@@ -61,7 +61,7 @@ Sweep sweep_of(Book const& book, Car const& car, Pose from, Pose to) {
 }
 
 bool near(Sweep const& sweep, Counter const& counter) {
-  Body const body = body_of(counter.type);
+  Body const body = body_of(counter);
   int64_t const reach = int64_t(sweep.reach) + body.half_length + body.half_width + kInch / 4;
   return std::abs(int64_t(counter.pose.at.x) - sweep.middle.x) <= reach && std::abs(int64_t(counter.pose.at.y) - sweep.middle.y) <= reach;
 }

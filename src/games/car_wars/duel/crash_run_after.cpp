@@ -132,7 +132,7 @@ StepDue finish(Book const& book, Car& car, NextStep const& next, MoveKind const&
     case StepPart::maneuver: finish_maneuver(car, next, kind, due); break;
     case StepPart::swing:
       car.run.quarters = 0;
-      if (is_skid(car.run.result) || car.run.flips > 0) car.run.kind = Going::skid;
+      if (is_skid(car.run.result) || car.run.flips > 0) car.run.kind = Going::skid;   // CW-143: the skid goes on as it was
       else regain(car, due);
       break;
     case StepPart::skid: finish_skid(book, car, next, due); break;

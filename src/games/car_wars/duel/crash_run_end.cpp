@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/handling.hpp"
 #include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -79,6 +80,7 @@ void phase_of_car(Work& work, Seat seat) {
     if (car.run.kind == Going::vault) car.run.kind = Going::roll, car.run.begun = true;
   }
   settle_step(work, seat, due);
+  jump_done(work, seat);
   car.d_phase = car.hazard_phase = car.skid_aim = 0;
   car.moved = car.got_now = 0;
   for (Person& person : car.crew)

@@ -94,11 +94,20 @@ Slope slope_at(Book const& book, Car const& car) {
   return Slope::flat;
 }
 
+// CW-162: only the marked ramp opposite counts.
+bool lands_on_pair(Book const& book, Car const& car) {
+  auto const& ramps = book.arena.ramps;
+  if (car.jump < 1 || car.jump > int(ramps.size())) return false;
+  int const pair = ramps[size_t(car.jump - 1)].pair;
+  return pair >= 0 && pair < int(ramps.size()) && geometry::contact(area_of(car), ramps[size_t(pair)].area) != geometry::Contact::Apart;
+}
+
 void jump_lands(Work& work, Seat seat, int flown) {
   static Rule const kRule = rule_named("CW-124");
   Car& car = work.car(seat);
   int const d = landing_hazard(Ratio(flown, 4), slope_at(work.book, car), car.run.d, work.rules().hazard);
   car.run = {};
+  if (!lands_on_pair(work.book, car)) car.jump = 0;
   tell_regained(work, seat, Going::air);
   hazard(work, seat, d, kNobody, kRule);
   if (car.fits & kSolidTires) return;

@@ -1,4 +1,4 @@
-// A car drives over what lies on the ground (R 9). The order of R 16: obstacles, then debris, triggers, what works by its type.
+// A car drives over what lies on the ground (R 9).
 #include <algorithm>
 
 #include "games/car_wars/duel/collide_parts.hpp"
@@ -26,23 +26,6 @@ bool drives_onto(Work const& work, Seat seat, Sweep const& sweep, Counter const&
          !stood_on(work, seat, sweep, counter);
 }
 
-// CW-132: an obstacle lets the debris of the phase be forgotten; debris strikes once a phase however much of it there is.
-void touch_rubble(Work& work, Seat seat, Sweep const& sweep) {
-  int const now = work.board.now();
-  for (int i = 0; i < work.board.counters.size(); ++i) {
-    Counter const counter = work.board.counters[i];
-    if (counter.type == Lie::obstacle && drives_onto(work, seat, sweep, counter)) strike_obstacle(work, seat, counter);
-    if (counter.type == Lie::junk && drives_onto(work, seat, sweep, counter)) strike_junk(work, seat, counter);
-  }
-  for (int i = 0; i < work.board.counters.size(); ++i) {
-    Counter const counter = work.board.counters[i];
-    if (counter.type != Lie::debris || struck_in(work.car(seat), Lie::debris) == now) continue;
-    bool const obstacle = struck_in(work.car(seat), Lie::obstacle) == now;
-    if (obstacle && work.rules().hazard.obstacle_overrides_debris) continue;
-    if (drives_onto(work, seat, sweep, counter)) strike_debris(work, seat, counter);
-  }
-}
-
 // CW-050: one secret roll a passage, never kept: who comes near rolls, 1-2 sets it off; who then drives over it has rolled 3 or more, and
 // of the four that are left the lower two set it off.
 bool sets_off(Work& work, Seat seat, Counter const& counter, Reach was, Reach is, bool& over) {
@@ -62,25 +45,65 @@ bool sets_off(Work& work, Seat seat, Counter const& counter, Reach was, Reach is
   return at >= 0;
 }
 
-void touch_triggers(Work& work, Seat seat, Sweep const& sweep) {
-  List<Counter, 16> blown;
-  for (int i = 0; i < work.board.counters.size() && !blown.full(); ++i) {
-    Counter const counter = work.board.counters[i];
+// One thing on a step that may hurt or shake the car.
+struct Meeting {
+  enum class What : uint8_t { rubble, trigger, types } what{};
+  Counter counter;
+};
+using Meetings = List<Meeting, 24>;
+
+void meet(Meetings& all, Meeting::What what, Counter const& counter) {
+  if (!all.full()) all.push({what, counter});
+}
+
+// CW-132: an obstacle lets the debris of the phase be forgotten; debris strikes once a phase however much of it there is.
+void find_rubble(Work const& work, Seat seat, Sweep const& sweep, Meetings& all) {
+  Car const& car = work.board.cars[seat];
+  bool obstacle = struck_in(car, Lie::obstacle) == work.board.now();
+  for (Counter const& counter : work.board.counters) {
+    if ((counter.type != Lie::obstacle && counter.type != Lie::junk) || !drives_onto(work, seat, sweep, counter)) continue;
+    obstacle |= counter.type == Lie::obstacle;
+    meet(all, Meeting::What::rubble, counter);
+  }
+  if (struck_in(car, Lie::debris) == work.board.now() || (obstacle && work.rules().hazard.obstacle_overrides_debris)) return;
+  for (Counter const& counter : work.board.counters)
+    if (counter.type == Lie::debris && drives_onto(work, seat, sweep, counter)) return meet(all, Meeting::What::rubble, counter);
+}
+
+void find_triggers(Work const& work, Sweep const& sweep, Meetings& all) {
+  for (Counter const& counter : work.board.counters) {
     if (!has_trigger(counter.type) || !acts_now(work.book, work.board, counter) || !near(sweep, counter)) continue;
     geometry::Polygon const area = area_of(counter);
-    bool over = false;
-    if (!sets_off(work, seat, counter, zone_before(sweep, area), zone_of(sweep, area), over)) continue;
-    if (is_spikes(counter.type)) strike_spikes(work, seat, counter, over);
-    else blown.push(counter);
+    if (zone_of(sweep, area) != Reach::none && zone_before(sweep, area) != Reach::over) meet(all, Meeting::What::trigger, counter);
   }
-  for (Counter const& mine : blown) {
-    auto& all = work.board.counters;
-    for (int i = 0; i < all.size(); ++i)
-      if (all[i] == mine) {
-        all.erase(i);
-        break;
-      }
-    blow_up(work, mine);
+}
+
+void find_types(Work const& work, Sweep const& sweep, Meetings& all) {
+  for (Counter const& counter : work.board.counters) {
+    bool const by_type = counter.type == Lie::ice || counter.type == Lie::flaming_oil || counter.type == Lie::flame_cloud;
+    if (!by_type || !acts_now(work.book, work.board, counter) || !near(sweep, counter) || zone_of(sweep, area_of(counter)) != Reach::over) continue;
+    return meet(all, Meeting::What::types, counter);
+  }
+}
+
+void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter) {
+  auto& lies = work.board.counters;
+  int at = 0;
+  while (at < lies.size() && !(lies[at] == counter)) ++at;
+  if (at == lies.size()) return;             // another one has set it off
+  geometry::Polygon const area = area_of(counter);
+  bool over = false;
+  if (!sets_off(work, seat, counter, zone_before(sweep, area), zone_of(sweep, area), over)) return;
+  if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, over);
+  lies.erase(at);
+  blow_up(work, counter);
+}
+
+// CW-140: what a step meets at once comes in random order, each with all that follows from it.
+void draw_order(Work& work, Meetings& all) {
+  for (int i = all.size() - 1; i > 0; --i) {
+    int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
+    std::swap(all[i], all[other]);
   }
 }
 
@@ -92,9 +115,19 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   if (!work.car(seat).fights()) return;
   if (work.board.counters.empty() && work.car(seat).touched.empty()) return;
   Sweep const sweep = sweep_of(work.book, work.car(seat), from, to);
-  touch_rubble(work, seat, sweep);
-  touch_triggers(work, seat, sweep);
-  touch_types(work, seat, sweep);
+  Meetings all;
+  find_rubble(work, seat, sweep, all);
+  find_triggers(work, sweep, all);
+  find_types(work, sweep, all);
+  draw_order(work, all);
+  for (Meeting const& one : all) {
+    if (one.what == Meeting::What::trigger) trigger(work, seat, sweep, one.counter);
+    else if (one.what == Meeting::What::types) touch_types(work, seat, sweep);
+    else if (one.counter.type == Lie::obstacle) strike_obstacle(work, seat, one.counter);
+    else if (one.counter.type == Lie::junk) strike_junk(work, seat, one.counter);
+    else strike_debris(work, seat, one.counter);
+  }
+  touch_types(work, seat, sweep);            // who has left a type, and paint
 }
 
 int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to) {

@@ -1,4 +1,4 @@
-// The movement of a phase: who goes when, and a car's inches one after the other.
+// The movement of a phase: who goes when, and a car's inches one after the other.
 #include "games/car_wars/duel/drive.hpp"
 
 #include <algorithm>
@@ -130,6 +130,7 @@ void leap(Work& work, Seat seat, geometry::Pose from) {
     car.run.kind = Going::air;
     car.run.vector = int16_t(car.pose.heading);
     car.run.flight = int16_t(std::min(flight, 120));
+    car.jump = int8_t(&ramp - work.book.arena.ramps.data() + 1);
     car.run.flips = int8_t(std::min(flight, 120));   // all of it: the landing counts by that
     return;
   }
@@ -177,6 +178,16 @@ int turn_side(MoveKind const& kind) {
   }
 }
 
+// CW-157: who loses control in turning away from what somebody has dropped before him owes it to that one; else to himself.
+Seat avoided(Work& work, Seat seat) {
+  constexpr int32_t kAhead = 2 * geometry::kInch;
+  Car const& car = work.car(seat);
+  geometry::Pose const ahead = geometry::moved(car.pose, {car.pace < 0 ? -kAhead : kAhead, 0});
+  int const counter = would_cross(work.book, work.board, seat, car.pose, ahead);
+  Seat const owner = counter < 0 ? kNobody : work.board.counters[counter].owner;
+  return owner == seat ? kNobody : owner;
+}
+
 // CW-136: the control roll first, for a spin or roll takes the place of the maneuver; everything else follows it.
 void maneuver(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool& stopped) {
   static Rule const kRule = rule_named("R-5.3");
@@ -189,6 +200,7 @@ void maneuver(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool&
   ControlCheck const check = control_check(car.hs, sum.d, mph(car.pace), work.rules().control);
   CrashOutcome outcome;
   if (control_roll(work, seat, check, Cause::maneuver, kRule)) {
+    car.hurt_by = avoided(work, seat);
     CrashCall call{.cause = Cause::maneuver, .d = sum.d, .speed = mph(car.pace)};
     if (kind.maneuver == Maneuver::t_stop) call.t_stop = mph(size_of(car.pace));
     outcome = crash_roll(work, seat, call);
@@ -208,7 +220,7 @@ void drive(Work& work, Seat seat, int move, int inch) {
   if (seat < 0 || seat >= work.board.cars.size()) return;
   Car& car = work.car(seat);
   if (!car.here) return;
-  bool const known = move >= 0 && move < int(moves().size());
+  bool const known = move >= 0 && move < int(moves().size()) && !turns_back(work.book, work.board, seat, car.pace, move, std::max(0, inch));
   Wanted wanted{known ? move : kStraight, std::max(0, inch), !known || move == kStraight};
   bool stopped = false;
   for (int steps = 0; steps < 40 && !stopped; ++steps) {

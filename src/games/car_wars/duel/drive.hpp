@@ -23,6 +23,9 @@ void change_pace(Work& work, Seat seat, int pace);                         // wi
 Verdict move_verdict(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
 bool may_make(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
 
+// CW-121: whoever has been pushed and still touches makes no maneuver that would turn him back into the pusher.
+bool turns_back(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
+
 // What it would come to, by what the reader of the board may see: nothing is rolled.
 struct Preview {
   List<geometry::Pose, 16> poses;          // after each step of the phase; the last is where it ends

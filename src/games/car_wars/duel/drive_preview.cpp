@@ -1,6 +1,7 @@
 // What an order would come to, without dice and without heap: bots ask for thousands.
 #include <algorithm>
 
+#include "games/car_wars/duel/collide_parts.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 
 namespace paddock::car_wars::duel {
@@ -93,6 +94,18 @@ Preview preview(Book const& book, Board const& board, Seat seat, int pace, int m
   bool const none = trial.car.aim <= kNoAimAtAll || trial.car.skid_aim <= kNoAimAtAll;
   out.fire_penalty = none ? int(kNoAimAtAll) : std::max(-99, -d + trial.car.skid_aim + trial.car.aim);
   return out;
+}
+
+bool turns_back(Book const& book, Board const& board, Seat seat, int pace, int move, int inch) {
+  Car const& car = board.cars[seat];
+  if (move == kStraight || car.moved_by < 0 || car.moved_by >= board.cars.size()) return false;
+  bool touched = false;
+  for (int s = 0; s < board.cars.size() && !touched; ++s)
+    touched = s != seat && credit_of(board, Seat(s)) == car.moved_by && on_board(board.cars[s]) &&
+              geometry::squared(area_of(car), area_of(board.cars[s])).within(kContact);
+  if (!touched) return false;
+  Seat const into = preview(book, board, seat, pace, move, inch).hits_car;
+  return into != kNobody && credit_of(board, into) == car.moved_by;
 }
 
 }  // namespace paddock::car_wars::duel

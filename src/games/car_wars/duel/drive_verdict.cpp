@@ -97,6 +97,8 @@ No move_refusal(Book const& book, Board const& board, Seat seat, int pace, int m
   if (move < 0 || move >= int(moves().size())) return No{"R-4", "There is no such maneuver."};
   Car const& car = board.cars[seat];
   MoveKind const& kind = moves()[size_t(move)];
+  bool const lies = car.run.kind == Going::roll && car.run.begun && car.run.flips % 4 != 0 && car.pace == 0;
+  if (lies) return No{"CW-094", "It lies on its side or roof, and nobody sets it upright."};
   if (!can_steer(car)) return driver_of(car) ? No{"CW-134", "It cannot be steered any more."} : No{"R-11", "Nobody is able to steer it."};
   if (No const v = while_running(car, kind)) return v;
   int const quarters = quarters_now(book, car, board.phase, pace);
@@ -109,8 +111,8 @@ No move_refusal(Book const& book, Board const& board, Seat seat, int pace, int m
   attempt.speed = mph(special ? car.turn_pace : pace);
   if (special && pace <= 0) return No{"R-4", "It is made driving forward."};
   if (special && car.run.kind == Going::fishtail) return No{"R-4", "It is begun under full control."};
-  char const* const why = driving::refusal(attempt);
-  return why ? No{"R-4", why} : No{};
+  if (char const* const why = driving::refusal(attempt)) return No{"R-4", why};
+  return turns_back(book, board, seat, pace, move, inch) ? No{"CW-121", "It still touches who has pushed it, and may not turn back into him."} : No{};
 }
 
 }  // namespace

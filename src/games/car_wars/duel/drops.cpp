@@ -18,9 +18,12 @@ using geometry::Point;
 using geometry::Pose;
 using geometry::Vec;
 
-void lay_one(Work& work, Seat owner, Lie type, Pose pose) {
+// CW-067: what a gun throws of a fluid lies half an inch square.
+bool is_small(Arm const& arm) { return arm.projector; }
+
+void lay_one(Work& work, Seat owner, Arm const& arm, Pose pose) {
   Counter c;
-  c.type = type, c.owner = owner, c.pose = pose, c.phase = int16_t(work.board.now());
+  c.type = arm.lays, c.small = is_small(arm), c.owner = owner, c.pose = pose, c.phase = int16_t(work.board.now());
   lay(work, c);
   counter_laid(work, c);
 }
@@ -33,7 +36,7 @@ struct Field {
 Field field_of(Arm const& arm) {
   Field out;
   out.wide = std::max(1, arm.wide), out.rows = std::max(1, arm.counters / out.wide);
-  out.one = body_of(arm.lays);
+  out.one = body_of(Counter{.type = arm.lays, .small = is_small(arm)});
   out.all = {out.one.half_length * out.rows, out.one.half_width * out.wide};
   return out;
 }
@@ -42,7 +45,7 @@ void lay_field(Work& work, Seat owner, Arm const& arm, Pose middle) {
   Field const field = field_of(arm);
   for (int r = 0; r < field.rows; ++r)
     for (int w = 0; w < field.wide; ++w)
-      lay_one(work, owner, arm.lays, geometry::moved(middle, {field.one.half_length * (2 * r - field.rows + 1), field.one.half_width * (2 * w - field.wide + 1)}));
+      lay_one(work, owner, arm, geometry::moved(middle, {field.one.half_length * (2 * r - field.rows + 1), field.one.half_width * (2 * w - field.wide + 1)}));
 }
 
 void tell_drop(Work& work, Seat seat, int gun, Lie type, Pose pose) {

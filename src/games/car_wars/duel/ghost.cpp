@@ -44,7 +44,7 @@ Lies lies_near(Board const& board, Seat me) {
   }
   for (Counter const& c : board.counters) {
     if (out.near.full()) break;
-    if (hurts(c.type) && in_sight(from, c.pose.at)) out.near.push(geometry::box(c.pose, body_of(c.type)));
+    if (hurts(c.type) && in_sight(from, c.pose.at)) out.near.push(geometry::box(c.pose, body_of(c)));
   }
   return out;
 }

@@ -73,7 +73,8 @@ void hide_figures(Car& car) {
   car.hc = car.hs_start = kUsualHc;   // its status is open: control rolls are made at the table
   car.reflexes = 0;
   car.accel = kPaceOf5, car.top = kUsualTop;
-  car.plastic_kind = uint8_t(harm::Material::Plastic), car.metal_kind = uint8_t(harm::Material::Metal);
+  if (!(car.told & kToldPlastic)) car.plastic_kind = uint8_t(harm::Material::Plastic);   // CW-013
+  if (!(car.told & kToldMetal)) car.metal_kind = uint8_t(harm::Material::Metal);
   car.computer = car.gunner_computer = 0;
   car.crew_ca = car.plant_ca = car.tank_dp = car.cargo = 0;
 }
@@ -96,7 +97,8 @@ void hide(Car& car) {
   for (Gun& gun : car.guns) hide(gun);
   for (Person& person : car.crew) hide(person);
   bool const ram = (car.fits & kFakeRam) != 0;          // looks like a real one
-  car.fits = (car.fits & kSeen) | (ram ? uint32_t(kRamplate) : 0);
+  uint32_t const tires = (car.told & kToldTires) != 0 ? kSolidTires | kPlasticore : 0;   // CW-047
+  car.fits = (car.fits & (kSeen | tires)) | (ram ? uint32_t(kRamplate) : 0);
   hide_figures(car);
   hide_power(car);
   car.fire.clear();                                     // tells fireproof armor from other
@@ -153,6 +155,15 @@ void wheels(Car const& car, std::vector<std::string>& out) {
   if (hub) out.push_back("Wheelhubs");
 }
 
+// CW-013: its family once it is damaged, that it reflects once a laser has hit it. CW-047: hard tires once they have shown themselves.
+void armor(Car const& car, std::vector<std::string>& out) {
+  bool plastic = false, metal = false;
+  for (Plate const& p : car.armor) plastic |= p.plastic < p.plastic_whole, metal |= p.metal < p.metal_whole;
+  if (metal) out.push_back((car.told & kToldMetal) != 0 ? "Laser-reflective metal armor" : "Metal armor");
+  if (plastic) out.push_back((car.told & kToldPlastic) != 0 ? "Laser-reflective plastic armor" : "Plastic armor");
+  if ((car.told & kToldTires) != 0) out.push_back((car.fits & kSolidTires) != 0 ? "Solid tires" : "Plasticore tires");
+}
+
 }  // namespace
 
 std::vector<std::string> walk_around(Car const& car) {
@@ -172,6 +183,7 @@ std::vector<std::string> walk_around(Car const& car) {
   wheels(car, out);
   for (size_t f = 0; f < car.armor.size(); ++f)
     if (Plate const& p = car.armor[f]; p.plastic + p.metal == 0 && p.plastic_whole + p.metal_whole > 0) out.push_back(std::string("The ") + kFaceNames[f] + " armor is breached");
+  armor(car, out);
   if (car.crew[1].there) out.push_back("Driver and gunner");
   if (car.burning) out.push_back("Burning");
   if (car.complete) out.push_back("Out of the fight");

@@ -1,4 +1,5 @@
-// R 8.6, R 8.7: one blow. The parts it meets lose their points, then it is told, then comes what follows at once.
+// R 8.6, R 8.7: one blow. The parts it meets lose their points, then it is told, then comes what follows at once. There is no confetti
+// (CW-034): a car lives as long as its parts do.
 #include "games/car_wars/duel/hurt.hpp"
 
 #include <algorithm>
@@ -137,6 +138,13 @@ void cloud_on_dischargers(Reckoning& sum, int face) {
   }
 }
 
+// CW-013: a laser's hit shows that the outermost armor reflects it.
+void tell_reflection(Reckoning& sum, Piece plate) {
+  Car& car = sum.car();
+  uint8_t const kind = plate.under ? car.plastic_kind : car.metal_kind;
+  if (harm::reflects(harm::Material(kind))) car.told = uint8_t(car.told | (plate.under ? kToldPlastic : kToldMetal));
+}
+
 void go_through(Reckoning& sum, Course& course) {
   Blow const& blow = sum.blow;
   harm::Attack const attack{blow.points, blow.sixes, blow.fives, blow.laser, blow.burst, blow.fm > 0};
@@ -149,6 +157,7 @@ void go_through(Reckoning& sum, Course& course) {
     sum.through |= out.hits[i] > 0 && course.pieces[i].part != Lost::plate;
     wear(sum, course.pieces[i], had[i] - course.layers[i].points);
   }
+  if (blow.laser && course.pieces.size() > 0 && course.pieces[0].part == Lost::plate) tell_reflection(sum, course.pieces[0]);
   sum.done.out = out.out;
   if (blow.harm == Harm::flame_cloud && sum.done.taken > 0) cloud_on_dischargers(sum, int(blow.entry));
   if (out.fire_modifier) remember(sum.car(), modifier_of(sum));

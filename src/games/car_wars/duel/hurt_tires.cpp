@@ -142,7 +142,9 @@ Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm 
   Car& car = work.car(victim);
   Wheel& w = car.wheels[size_t(wheel)];
   if (!car.here || gone(w)) return {};
+  int const rolled = points;
   points = softened(car, w, points, harm, work.rules().tires);
+  if (points < rolled) car.told = uint8_t(car.told | kToldTires);   // CW-047: what they should have lost and have not
   if (points <= 0) return {};
   Blow const blow{.victim = victim, .owner = owner, .harm = harm, .wheel = wheel, .points = points};
   Reckoning sum{work, blow};

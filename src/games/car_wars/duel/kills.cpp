@@ -86,12 +86,17 @@ bool can_affect(Book const&, Board const& board, Seat seat) {
 }
 
 // CW-160: who pushed it, as long as it has not turned by its own will; CW-157, CW-158: of a car out of control who made it so.
+Seat doer_of(Board const& board, Seat seat) {
+  if (!seated(board, seat)) return kNobody;
+  Car const& car = board.cars[seat];
+  if (car.moved_by != kNobody && car.moved_by != seat) return car.moved_by;
+  return !in_control(car) && car.hurt_by != seat ? car.hurt_by : kNobody;
+}
+
 Sharers sharers_of(Work& work, Seat victim, Seat owner) {
   Sharers by;
   if (!seated(work.board, victim)) return by;
-  Car const& car = work.car(victim);
-  bool const loose = !in_control(car);
-  for (Seat const one : {owner, car.moved_by, loose ? car.hurt_by : kNobody}) {
+  for (Seat const one : {owner, doer_of(work.board, victim)}) {
     if (!seated(work.board, one) || one == victim) continue;
     by.push(one);
     return by;

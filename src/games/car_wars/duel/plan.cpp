@@ -1,4 +1,5 @@
-// Drafts: what may be said next, why something may not, and what it does to the plan.
+// Drafts: what may be said next, why something may not, and what it does to the plan. Nothing else is said: no deals and no letters
+// (CW-039), no surrender (CW-152), nobody leaves his car (CW-156).
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
@@ -103,7 +104,7 @@ void bring_choices(Settings const& rules, std::vector<Car> const& stock, Plan co
   }
   for (int16_t i = 0; own && !p.tag.full() && i < 64; ++i) out.push({verb::Letter, i});
   // Letters that are no tag seal as nothing would: the usual car comes (line_up). A tag that is one must be legal.
-  bool const torn = p.stock < 0 && own && !build::tag_whole({p.tag.begin(), p.tag.end()});
+  bool const torn = p.stock < 0 && !fresh && !build::tag_whole({p.tag.begin(), p.tag.end()});
   bool const whole = p.stock >= 0 || torn || (!p.tag.empty() && brought(p, rules).verdict);
   if (whole && p.start == 0)   // CW-154: 20 to 40
     for (int pace = pace_of(20); pace <= pace_of(40); pace += kPaceOf5) out.push({verb::Start, int16_t(pace)});

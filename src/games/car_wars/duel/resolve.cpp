@@ -1,4 +1,4 @@
-// Declared fire (R 17): every roll to hit is made against the same position, then the damage is done in random order (CW-066).
+// Declared fire, by whoever wishes (CW-038; R-8, R 17): every roll to hit is made against the same position, then the damage is done in random order (CW-066).
 #include <algorithm>
 #include <optional>
 
@@ -157,6 +157,7 @@ void join(Done& all, Done const& one) {
     if (!all.tires.full()) all.tires.push(corner);
 }
 
+// A hit hurts its target alone: bursts are for people on foot (CW-081), and a flamethrower never burns its own car (CW-062).
 int strike(Work& work, Attack const& attack, Done& all) {
   Gun const gun = work.car(attack.firer).guns[attack.gun];
   Arm const arm = arm_of(gun);

@@ -177,13 +177,22 @@ void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to
   }
 }
 
+void jump_done(Work& work, Seat seat) {
+  static Rule const rule = rule_named("CW-162");
+  Car& car = work.car(seat);
+  auto const& ramps = work.book.arena.ramps;
+  if (car.jump < 1 || car.run.kind == Going::air || !in_control(car) || car.mobility) return;
+  if (car.jump <= int(ramps.size())) bonus(work, seat, ramps[size_t(car.jump - 1)].points, scoring::Event::jump, rule);
+  car.jump = 0;
+}
+
 // CW-165, CW-167: whatever has dropped it, smoke, paint and sand too. What cars shed is not dropped.
 void counter_laid(Work& work, Counter const& counter) {
   static Rule const rule = rule_named("CW-166");
   if (counter.owner < 0 || counter.owner >= work.board.cars.size() || !is_dropped(counter.type)) return;
   for (Zone const& zone : work.book.arena.zones) {
     if (zone.kind != ZoneKind::no_drop || zone.points == 0) continue;
-    int const squares = squares_in(counter.pose, body_of(counter.type), zone.area);
+    int const squares = squares_in(counter.pose, body_of(counter), zone.area);
     bonus(work, counter.owner, -std::abs(zone.points) * squares, scoring::Event::no_drop, rule);
   }
 }

@@ -7,6 +7,8 @@ namespace paddock::car_wars::duel {
 void first_blood(Work& work, Seat by);
 void check_kills(Work& work);              // after a phase: mobility and complete kills with their credit
 using Sharers = List<Seat, kMostCars>;
+// Whose deed is what a car meets with now: kNobody: its own.
+Seat doer_of(Board const& board, Seat seat);
 // Who has the credit of what `owner` (kNobody: a wall, the car itself) does to the victim (CW-157 to CW-160).
 Sharers sharers_of(Work& work, Seat victim, Seat owner);
 // Whether the victim is killed as it is now; `by` share what is new of it. Called after every blow.
@@ -15,6 +17,7 @@ bool can_accelerate(Car const& car);       // CW-149
 bool can_affect(Book const& book, Board const& board, Seat seat);   // CW-159: it has something to fire, or reaches somebody
 void check_end(Work& work);                // CW-148: sets Stage::over and who has won
 void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);   // checkpoints
+void jump_done(Work& work, Seat seat);     // CW-162: the points of a jump, once it is under control
 void counter_laid(Work& work, Counter const& counter);                               // no-drop zones
 
 }  // namespace paddock::car_wars::duel

@@ -144,7 +144,7 @@ int smoke_on(Board const& board, Point from, Point to) {
     if (!is_cloud(c, board.now())) continue;
     Point const at = c.pose.at;
     if (Extent{at.x - kInch, at.x + kInch, at.y - kInch, at.y + kInch}.apart(way)) continue;
-    Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c.type)));
+    Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c)));
     if (part.from < part.to) parts.push(part);
   }
   std::sort(parts.begin(), parts.end(), [](Stretch a, Stretch b) { return a.from != b.from ? a.from < b.from : a.to < b.to; });

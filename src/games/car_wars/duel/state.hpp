@@ -116,6 +116,8 @@ enum Fit : uint32_t {                    // what a car is equipped with
   kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28
 };
 
+enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4 };   // reflection by a laser's hit (CW-013), hard tires (CW-047)
+
 struct Car {
   // As it came in (entry.cpp); fixed for the duel.
   bool here = false;                     // its design is in
@@ -167,6 +169,8 @@ struct Car {
   int16_t held_since = -1;               // phase number since when 80 points are held (CW-148)
   int16_t mobile_until = 0;              // phase number of its last phase with power
   bool drew_blood = false;
+  uint8_t told = 0;                      // Told: what the fight has shown of it
+  int8_t jump = 0;                       // 1 + the ramp of a jump that is under way or waits for control (CW-162)
   bool known = true;                     // false: in a copy whose reader does not know its hidden values
   bool fights() const { return here && !out; }
   bool crewed() const { return crew[0].up() || crew[1].up(); }
@@ -188,10 +192,14 @@ struct Counter {
   geometry::Pose pose;
   int16_t phase = 0;                     // phase number in which it was laid
   int16_t until = -1;                    // phase number after which it is gone, -1: stays
+  bool small = false;                    // of a fluid gun: half an inch square (CW-067)
   bool hidden = false;                   // under smoke or paint: its owner alone knows (CW-058)
   friend bool operator==(Counter const&, Counter const&) = default;
 };
 geometry::Body body_of(Lie type);        // half its length and width
+inline geometry::Body body_of(Counter const& counter) {
+  return counter.small ? geometry::Body{geometry::kInch / 4, geometry::kInch / 4} : body_of(counter.type);
+}
 
 // A thing thrown that lands a turn later (grenades) or a weapon on automatic is told by the gun; nothing else is on its way.
 

@@ -71,12 +71,12 @@ void fields(Ar& ar, Car& c) {
   ar("fire", c.fire), ar("burning", c.burning, 0, 1), ar("touched", c.touched);
   ar("mobility", c.mobility, 0, 1), ar("complete", c.complete, 0, 1), ar("out", c.out, 0, 1), ar("killed_by", c.killed_by, -1, kMostCars - 1);
   ar("points", c.points, -30000, 30000), ar("bonus", c.bonus, -30000, 30000), ar("held_since", c.held_since, -1, kMostPhases);
-  ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("known", c.known, 0, 1);
+  ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("told", c.told, 0, 7), ar("jump", c.jump, 0, 16), ar("known", c.known, 0, 1);
 }
 template <class Ar>
 void fields(Ar& ar, Counter& c) {
   ar("type", c.type, Names(kLies)), ar("owner", c.owner, -1, kMostCars - 1), ar("pose", c.pose);
-  ar("phase", c.phase, -1, kMostPhases), ar("until", c.until, -1, kMostPhases), ar("hidden", c.hidden, 0, 1);
+  ar("phase", c.phase, -1, kMostPhases), ar("until", c.until, -1, kMostPhases), ar("small", c.small, 0, 1), ar("hidden", c.hidden, 0, 1);
 }
 template <class Ar>
 void fields(Ar& ar, Shot& s) {

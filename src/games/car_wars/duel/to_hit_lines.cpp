@@ -56,7 +56,7 @@ char const* part_text(int aim_at) {
   return aim_at == AimTurret ? "The turret" : "That side, from its narrow end";
 }
 
-struct Told {
+struct Asked {
   Firing const& f;
   Pair const& pair;
   Sight const& sight;
@@ -65,7 +65,7 @@ struct Told {
 };
 
 // What the numbers of the position make plainer than the plain word.
-std::string what_of(Told const& t, aim::Why why) {
+std::string what_of(Asked const& t, aim::Why why) {
   Car const &car = t.f.car(), &target = t.f.board.cars[t.pair.target];
   switch (why) {
     case aim::Why::Range: {
@@ -101,7 +101,7 @@ std::vector<ToHitLine> to_hit_lines(Book const& book, Board const& board, Seat s
   Sight const sight = sight_of(book, board, seat, shot.seat, muzzle.at);
   bool ranged = false;
   for (aim::Share const& share : number.shares) ranged = ranged || share.why == aim::Why::Range;
-  Told const told = {f, pair, sight, mark, shot};
+  Asked const told = {f, pair, sight, mark, shot};
   if (!ranged && mark.offered) add_line(out, 0, what_of(told, aim::Why::Range), kSayings[0].rule);
   for (aim::Share const& share : number.shares) add_line(out, -share.value, what_of(told, share.why), kSayings[size_t(share.why)].rule);
   return out;

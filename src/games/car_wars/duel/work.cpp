@@ -1,4 +1,4 @@
-#include "games/car_wars/duel/work.hpp"
+#include "games/car_wars/duel/work.hpp" Counters are of the scale of R-1.
 
 #include <algorithm>
 
