@@ -1,4 +1,5 @@
-#include "games/car_wars/duel/work.hpp" Counters are of the scale of R-1.
+// Dice that are kept, and what everybody asks of a car. Counters are of the scale of R-1.
+#include "games/car_wars/duel/work.hpp"
 
 #include <algorithm>
 
