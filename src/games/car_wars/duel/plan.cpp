@@ -103,7 +103,7 @@ void bring_choices(Settings const& rules, std::vector<Car> const& stock, Plan co
   }
   for (int16_t i = 0; own && !p.tag.full() && i < 64; ++i) out.push({verb::Letter, i});
   // Letters that are no tag seal as nothing would: the usual car comes (line_up). A tag that is one must be legal.
-  bool const torn = p.stock < 0 && own && !build::tag_whole({p.tag.begin(), p.tag.end()});
+  bool const torn = p.stock < 0 && !fresh && !build::tag_whole({p.tag.begin(), p.tag.end()});
   bool const whole = p.stock >= 0 || torn || (!p.tag.empty() && brought(p, rules).verdict);
   if (whole && p.start == 0)   // CW-154: 20 to 40
     for (int pace = pace_of(20); pace <= pace_of(40); pace += kPaceOf5) out.push({verb::Start, int16_t(pace)});
