@@ -32,7 +32,10 @@ async function run(browser, name, test) {
   } catch (error) {
     const number = ++failed;
     console.log(`FAIL  ${name}  ${error.message}\n${(error.stack || '').split('\n').slice(1, 4).join('\n')}`);
-    for (const page of context.pages()) await page.screenshot({ path: `build/test-logs/browser/failed-${number}.png` }).catch(() => {});
+    for (const page of context.pages()) {
+      await page.evaluate(() => { window.looked_at = true; window.paddock?.door.call('poke'); window.paddock?.frames.draw(); }).catch(() => {});
+      await page.screenshot({ path: `build/test-logs/browser/failed-${number}.png` }).catch(() => {});
+    }
   }
   await context.close().catch(() => {});
 }
