@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Takes the code of games and of most screens out of the page's module: it comes after the first frame (web/page/late_code.js).
 
-tools/split.py MODULE.wasm MODULE.js.symbols LATE.wasm GAMES SCREENS
+tools/split.py MODULE.wasm MODULE.js.symbols LATE.wasm GAMES SCREENS [MODULE.map]
 
 The functions of GAMES ("one|another") and their sessions, of the classes and namespaces SCREENS and of rulings, by the names of
 the symbol file, which is removed, and what only they call go to LATE.wasm; calls to them go through the table, where a
-placeholder stands until LATE.wasm is there. Without wasm-split
-the module stays whole and LATE.wasm is empty.
+placeholder stands until LATE.wasm is there. With the link map what only late functions read comes with them (tools/late_data.py).
+Without wasm-split the module stays whole and LATE.wasm is empty.
 """
 import os
 import re
@@ -15,6 +15,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from late_data import move
 
 
 def tool(name):
@@ -78,6 +80,10 @@ def main():
     split, opt = tool("wasm-split"), tool("wasm-opt")
     section = named(symbols, *sys.argv[4:6])
     symbols.unlink()
+    link_map = ""
+    if len(sys.argv) > 6:
+        link_map = Path(sys.argv[6]).read_text(encoding="utf-8", errors="replace")
+        Path(sys.argv[6]).unlink()
     if not split or not opt:
         print("split.py: the module stays whole")
         late_module.write_bytes(b"")
@@ -91,7 +97,12 @@ def main():
         run(split, "--all-features", whole, f"--split-funcs=@{listed}", "-o1", first, "-o2", second)
         for source, target in ((first, module), (second, late_module)):
             run(opt, "--all-features", "--strip-debug", "--strip-producers", source, "-o", str(target))
-    print(f"split.py: {len(late)} functions come late, {module.stat().st_size} + {late_module.stat().st_size} bytes")
+    moved = 0
+    if link_map:
+        early, far, moved = move(module.read_bytes(), late_module.read_bytes(), link_map, text.splitlines(), set(late).__contains__)
+        module.write_bytes(early)
+        late_module.write_bytes(far)
+    print(f"split.py: {len(late)} functions and {moved} bytes of data come late, {module.stat().st_size} + {late_module.stat().st_size} bytes")
 
 
 main()

@@ -57,7 +57,7 @@ async function cold(url) {
   const all = [];
   let files = [];
   for (let n = 0; n < rounds; ++n) {
-    const browser = await launch();
+    const browser = await launch({ sees: true });
     const page = await (await browser.newContext({ ...size, serviceWorkers: n === 0 ? 'block' : 'allow' })).newPage();
     await page.addInitScript(watch);
     const go = async () => {
@@ -72,7 +72,7 @@ async function cold(url) {
 }
 
 async function warm(url) {
-  const context = await profile(size);
+  const context = await profile({ sees: true, ...size });
   const page = await context.newPage();
   await page.addInitScript(watch);
   await page.goto(url);
@@ -195,7 +195,7 @@ async function main() {
   show('cold', first.all, '1200');
   show('warm', again, '800');
   say('ten idle seconds');
-  const browser = await launch();
+  const browser = await launch({ sees: true });
   const context = await browser.newContext({ ...size, reducedMotion: 'reduce' });
   const rest = await idle(context, test.url);
   print('main thread busy in 10 idle seconds, %', rest.percent.toFixed(2), '0.5');
@@ -217,7 +217,7 @@ async function main() {
 async function bots() {
   say('Hard bots of Speed Circuit at work');
   const test = await openServer();
-  const browser = await launch();
+  const browser = await launch({ sees: true });
   const { answers, tasks, meanwhile, first } = await thinking(await browser.newContext({ ...size, reducedMotion: 'reduce' }), test.url);
   print('answers of Hard bots in the Worker', answers.length);
   print('an answer, median ms', Math.round(median(answers)));

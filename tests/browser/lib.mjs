@@ -26,10 +26,39 @@ export async function openServer(root = join(top, 'build/web-test'), base = '/de
 export const atDesk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', deviceScaleFactor: 0.25 };
 export const onPhone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', deviceScaleFactor: 0.5, hasTouch: true };
 
-export const launch = () => chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+// Software GL takes most of a test's time, and most of a test looks at nothing: what is drawn to the canvas itself is left out until
+// somebody looks (see()). Pictures that are drawn once and kept are drawn all the same, so the canvas is whole from the next frame on.
+function shut_eyes() {
+  const gl = window.WebGL2RenderingContext?.prototype;
+  if (!gl) return;
+  const bound = new WeakMap();
+  const bind = gl.bindFramebuffer;
+  gl.bindFramebuffer = function (target, buffer) {
+    if (target !== this.READ_FRAMEBUFFER) bound.set(this, buffer);
+    return bind.call(this, target, buffer);
+  };
+  for (const name of ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'drawRangeElements']) {
+    const draw = gl[name];
+    gl[name] = function (...how) { return window.looked_at || bound.get(this) ? draw.apply(this, how) : undefined; };
+  }
+}
+async function shut(context) {
+  await context.addInitScript(shut_eyes);
+  return context;
+}
+
+export async function launch({ sees = Boolean(process.env.SEES) } = {}) {
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags });
+  if (sees) return browser;
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => shut(await open(options));
+  return browser;
+}
 // A browser profile of its own on disk.
-export const profile = (options = {}) =>
-  chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'paddock-')), { executablePath: '/usr/bin/chromium', args: flags, ...options });
+export const profile = async ({ sees = false, ...options } = {}) => {
+  const context = await chromium.launchPersistentContext(mkdtempSync(join(tmpdir(), 'paddock-')), { executablePath: '/usr/bin/chromium', args: flags, ...options });
+  return sees ? context : shut(context);
+};
 
 export class Table {
   constructor(page) {
@@ -154,15 +183,27 @@ export class Table {
     if (!seen) return 'AM';  // a standing car: nothing else moves it
     return new RegExp(pattern).exec(await this.words())[1];
   }
+  // Draws all of the canvas while `look` lasts.
+  async see(look) {
+    await this.page.evaluate(() => {
+      window.looked_at = true;
+      window.paddock?.door.call('poke');
+    });
+    const seen = await look();
+    await this.page.evaluate(() => { window.looked_at = false; });
+    return seen;
+  }
   // What the canvas shows, as 90 by 56 pixels of red, green, blue, alpha.
   picture() {
     return this.page.evaluate(() => {
+      window.looked_at = true;
       const small = document.createElement('canvas');
       [small.width, small.height] = [90, 56];
       const paper = small.getContext('2d');
       window.paddock.door.call('poke');
       window.paddock.frames.draw();
       paper.drawImage(document.querySelector('#canvas'), 0, 0, 90, 56);
+      window.looked_at = false;
       return [...paper.getImageData(0, 0, 90, 56).data];
     });
   }
@@ -176,9 +217,12 @@ export class Table {
     await this.page.dispatchEvent('#canvas', 'drop', { dataTransfer: data });
   }
 
-  async shot(name) {
-    const path = join(shots, `${name}.png`);
+  shot(name) {
+    return this.see(() => this.captured(join(shots, `${name}.png`)));
+  }
+  async captured(path) {
     const ratio = await this.page.evaluate(() => devicePixelRatio);
+    await this.page.evaluate(() => window.paddock?.frames.draw());
     if (ratio >= 1) return this.page.screenshot({ path });
     await this.sharp(1);
     const { data } = await this.devtools.send('Page.captureScreenshot');       // playwright's own has its own ratio

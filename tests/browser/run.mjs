@@ -14,10 +14,11 @@ import { tests as after } from './after.mjs';
 import { tests as back } from './back.mjs';
 import { tests as published } from './published.mjs';
 import { tests as workshop } from './workshop.mjs';
+import { tests as duel } from './duel.mjs';
 
 const { values: { workers }, positionals: [wanted = ''] } = parseArgs({ options: { workers: { type: 'string', default: '1' } }, allowPositionals: true });
 // The longest first.
-const all = Object.entries({ ...speedway, ...circuit, ...workshop, ...race, ...looks, ...after, ...keeping, ...published, ...back, ...links, ...rough }).filter(([name]) => name.includes(wanted));
+const all = Object.entries({ ...speedway, ...circuit, ...duel, ...workshop, ...race, ...looks, ...after, ...keeping, ...published, ...back, ...links, ...rough }).filter(([name]) => name.includes(wanted));
 const server = await openServer();
 let passed = 0;
 let failed = 0;
@@ -32,7 +33,10 @@ async function run(browser, name, test) {
   } catch (error) {
     const number = ++failed;
     console.log(`FAIL  ${name}  ${error.message}\n${(error.stack || '').split('\n').slice(1, 4).join('\n')}`);
-    for (const page of context.pages()) await page.screenshot({ path: `build/test-logs/browser/failed-${number}.png` }).catch(() => {});
+    for (const page of context.pages()) {
+      await page.evaluate(() => { window.looked_at = true; window.paddock?.door.call('poke'); window.paddock?.frames.draw(); }).catch(() => {});
+      await page.screenshot({ path: `build/test-logs/browser/failed-${number}.png` }).catch(() => {});
+    }
   }
   await context.close().catch(() => {});
 }

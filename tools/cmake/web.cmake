@@ -62,10 +62,11 @@ if(_web)
     target_link_libraries(${_target} PRIVATE paddock_lean ${_probes} paddock_platform_common paddock_shell)
     web_program(${_target} ${_out})
     # What the first frame, which is Home, does without: the code of games and of most screens (web/page/late_code.js).
-    target_link_options(${_target} PRIVATE --emit-symbol-map)
+    target_link_options(${_target} PRIVATE --emit-symbol-map -Wl,--print-map)
+    set_property(TARGET ${_target} PROPERTY RULE_LAUNCH_LINK "${CMAKE_SOURCE_DIR}/tools/printed_to ${CMAKE_BINARY_DIR}/${_target}.map")
     add_custom_command(TARGET ${_target} POST_BUILD
       COMMAND ${CMAKE_SOURCE_DIR}/tools/split.py ${_out}/paddock.wasm ${_out}/paddock.js.symbols ${_out}/paddock-late.wasm
-        "${PADDOCK_LATE_GAMES}" "${PADDOCK_LATE_SCREENS}" VERBATIM)
+        "${PADDOCK_LATE_GAMES}" "${PADDOCK_LATE_SCREENS}" ${CMAKE_BINARY_DIR}/${_target}.map VERBATIM)
   endforeach()
   set_property(TARGET paddock-probe PROPERTY EXCLUDE_FROM_ALL ON)
   target_compile_definitions(paddock-probe PRIVATE PADDOCK_PROBE=1)

@@ -62,9 +62,9 @@ bool wheels_ok(Car const& car) {
   }
 }
 
-// A skid has a row of the crash table; what is in the air or turning has none.
+// A skid without a row of the crash table is one of a maneuver (crash_run.hpp).
 bool run_ok(CrashRun const& r) {
-  return between(int(r.kind), 0, int(Going::air)) && (r.kind == Going::skid ? is_skid(r.result) : r.result <= Crash::none) && between(r.vector, 0, geometry::kCircle - 1);
+  return between(int(r.kind), 0, int(Going::air)) && r.result <= Crash::none && between(r.vector, 0, geometry::kCircle - 1);
 }
 
 std::string car_fault(Measure const& m, Car const& car, Stage stage) {
