@@ -1,10 +1,11 @@
 // Who drives for a seat, from what it may see.
 #include <algorithm>
 
-#include "games/car_wars/bot/mind.hpp"
+#include "games/car_wars/bot/search.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
+#include "games/car_wars/orders/sheet.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -13,6 +14,8 @@ using namespace duel;
 using bot::Manner;
 using bot::Mind;
 using bot::Place;
+using bot::Search;
+using bot::Way;
 
 class Duellist final : public Thinker {
  public:
@@ -29,85 +32,51 @@ class Duellist final : public Thinker {
   std::string why() const override { return why_; }
 
  private:
-  // Any car of the division, the plainest for who does not know the game.
+  // What its seat is set up with, else a car of the division's own, which stand last.
   bool bring() {
     List<int16_t, 64> fit;
     for (int i = 0; i < most_stock(); ++i)
       if (stock_fits(i, game_.rules()) && !fit.full()) fit.push(int16_t(i));
-    int const most = dearest_few(fit);
-    int const drawn = most ? dice_.roll(most, "car", seat_) : 0;
-    int16_t const stock = fit.empty() ? int16_t(usual_stock(game_.rules())) : fit[fit.size() - drawn];
+    bool const named = !get_text(game_.setup().seats[size_t(seat_)].options, "stock").empty();
+    int const most = std::min(10, fit.size());
+    int16_t stock = int16_t(orders::usual_bringing(game_, seat_).stock);
+    if (!named && most) stock = fit[fit.size() - dice_.roll(most, "car", seat_)];
     orders_ = {{verb::Stock, stock}, {verb::Start, int16_t(pace_of(level_ == Level::Easy ? 20 : 30))}, CarWars::kSeal};
     why_ = "brings " + std::string(stock_name(stock)) + ", a stock car of this division";
     return true;
   }
-  // The cars of the division itself stand last: the last ten.
-  static int dearest_few(List<int16_t, 64> const& fit) { return std::min(10, fit.size()); }
 
   // ---- a phase
 
-  void gather() {
-    Car const& car = s_.cars[seat_];
-    PaceList paces;
-    pace_choices(game_.book(), s_, seat_, paces);
-    int16_t wanted[] = {car.pace, 0, 0, 0, 0};
-    int count = 1;
-    for (int16_t pace : paces) {
-      int const change = pace - car.pace;
-      bool const gentle = change == car.accel || change == -kPaceOf5 || change == -2 * kPaceOf5 || change == -3 * kPaceOf5;
-      if (gentle && count < 5) wanted[count++] = pace;
-    }
-    for (int k = 0; k < count; ++k) add_moves(wanted[k]);
-  }
-  void add_moves(int16_t pace) {
-    Book const book = game_.book();
-    bool const steers = in_control(s_.cars[seat_]) && inches_now(book, s_.cars[seat_], s_.phase, pace) > 0;
-    for (int move = kStraight; move < (steers ? int(moves().size()) : 1); ++move) {
-      if (moves()[size_t(move)].skid && level_ != Level::Hard) continue;
-      if (move != kStraight && !may_make(book, s_, seat_, pace, move, 0)) continue;
-      places_.push_back({.pace = pace, .move = int16_t(move)});
-    }
-  }
-
   bool plan(int nodes) {
     if (!s_.cars[seat_].fights()) return orders_ = {CarWars::kSeal}, true;
-    if (!mind_) mind_ = std::make_unique<Mind>(game_.book(), s_, seat_, manner_), gather();
-    for (; at_ < places_.size() && nodes > 0; ++at_, nodes -= 50) {
-      mind_->weigh(places_[at_]);
-      if (manner_.noise) places_[at_].value += dice_.roll(2 * manner_.noise + 1, "noise", seat_) - manner_.noise;
-      if (places_[at_].seen.lose_permille > manner_.most_risk) places_[at_].value -= 2 * (places_[at_].seen.lose_permille - manner_.most_risk);
-    }
-    if (at_ < places_.size()) return false;
-    if (further_ == 0) std::stable_sort(places_.begin(), places_.end(), [](Place const& a, Place const& b) { return a.value > b.value; });
-    size_t const most = std::min(places_.size(), size_t(manner_.keep));
-    for (; further_ < most && nodes > 0; ++further_, nodes -= 400) mind_->weigh_further(places_[further_]);
-    if (further_ < most) return false;
-    choose(most);
+    if (!search_) search_ = std::make_unique<Search>(game_.book(), s_, seat_, manner_, dice_);
+    if (!search_->step(nodes)) return false;
+    Way const& way = search_->best();
+    Place const& p = way.first;
+    if (p.pace != s_.cars[seat_].pace) orders_.push_back({verb::Pace, p.pace});
+    if (p.move > kStraight) orders_.push_back({verb::Move, p.move});
+    orders_.push_back(CarWars::kSeal);
+    why_ = reason(way);
     return true;
   }
 
-  void choose(size_t looked_at) {
-    size_t best = 0;
-    for (size_t i = 1; i < looked_at; ++i)
-      if (places_[i].value > places_[best].value) best = i;
-    Place const& p = places_[best];
+  std::string reason(Way const& way) const {
+    Place const& p = way.first;
     Car const& car = s_.cars[seat_];
-    if (p.pace != car.pace) orders_.push_back({verb::Pace, p.pace});
-    if (p.move > kStraight) orders_.push_back({verb::Move, p.move});
-    orders_.push_back(CarWars::kSeal);
-    why_ = reason(p);
-  }
-
-  std::string reason(Place const& p) const {
-    Car const& car = s_.cars[seat_];
-    std::string const foe = mind_->foe() == kNobody ? "" : game_.name_of(mind_->foe());
+    Seat const seat = search_->mind().foe();
+    std::string const foe = seat == kNobody ? "" : game_.name_of(seat);
+    if (!in_control(car)) return "waits until the tires hold again";
     Preview const straight = preview(game_.book(), s_, seat_, car.pace, kStraight, 0);
     if (straight.hits_wall >= 0 && p.seen.hits_wall < 0) return "keeps off the wall";
+    if (straight.hits_car >= 0 && p.seen.hits_car < 0) return "goes round " + game_.name_of(straight.hits_car);
     if (straight.meets >= 0 && p.seen.meets < 0) return "keeps off what lies ahead";
-    if (p.pace < car.pace) return foe.empty() ? "slows down" : "slows to turn on " + foe;
+    if (p.seen.hits_car >= 0) return "rams " + game_.name_of(p.seen.hits_car);
     if (foe.empty()) return "drives on";
-    if (p.move > kStraight) return "turns for a shot at " + foe;
-    return p.pace > car.pace ? "speeds up to close with " + foe : "holds course on " + foe;
+    std::string const shot = way.shot_in < 0 ? "" : way.shot_in == 0 ? ", with a shot now" : ", a shot in " + std::to_string(way.shot_in + 1) + " phases";
+    if (p.pace < car.pace) return "slows to turn on " + foe + shot;
+    if (p.move > kStraight) return (way.turn.theirs > way.turn.ours ? "turns out of the line of " : "turns on ") + foe + shot;
+    return (p.pace > car.pace ? "speeds up to close with " : "holds course on ") + foe + shot;
   }
 
   // ---- fire, on the way: one decision
@@ -115,28 +84,32 @@ class Duellist final : public Thinker {
   bool fire() {
     ShotList open;
     open_shots(game_.book(), s_, s_.plans[seat_], seat_, open);
+    Manner sight = manner_;
+    sight.ahead = manner_.waits ? std::max(0, 5 - s_.phase) : 0;
+    Mind const mind(game_.book(), s_, seat_, sight);
     ShotInfo const* best = nullptr;
-    for (ShotInfo const& one : open)
-      if (one.permille >= manner_.least_chance && (!best || worth(one) > worth(*best))) best = &one;
-    bool const drops = best && best->shot.seat == seat_;
-    if (!best || worth(*best) <= 0) {
-      orders_ = {{verb::Done, 0}};
-      why_ = open.empty() ? "nothing to fire at" : "saves its rounds";
-      return true;
+    for (ShotInfo const& one : open) {
+      if (one.permille < least_chance(one) || (!manner_.chooses && one.shot.seat != seat_ && one.shot.aim != AimCar)) continue;
+      if (!best || mind.worth(s_, one) > mind.worth(s_, *best)) best = &one;
     }
+    int const now = best ? mind.worth(s_, *best) : 0;
+    if (now <= 0) return hold(open.empty() ? "nothing to fire at" : "saves its rounds");
+    bool const drops = best->shot.seat == seat_;
+    if (manner_.waits && !drops && mind.later_fire(s_) * 3 / 5 > now) return hold("waits for a better shot in this turn");
     orders_ = {{verb::Shoot, code_of(best->shot)}};
-    why_ = drops ? "drops what " + chaser() + " will drive over" : "needs " + std::to_string(best->needed) + " to hit " + game_.name_of(best->shot.seat);
+    why_ = drops ? "drops what whoever follows will drive over" : "needs " + std::to_string(best->needed) + " to hit " + game_.name_of(best->shot.seat);
     return true;
   }
-  std::string chaser() const { return "whoever follows"; }
-
-  int worth(ShotInfo const& one) const {
-    if (one.shot.seat == seat_) return one.damage10 * one.permille / 100;
-    Car const& target = s_.cars[one.shot.seat];
-    int value = one.permille * one.damage10 / 100;
-    if (target.mobility) value /= 2;                           // 20 points more, but he does not run
-    if (one.shot.aim >= AimTire0 && level_ != Level::Hard) value = value * 2 / 3;
-    return value;
+  // Rounds that would last beyond the end are no reason to wait.
+  int least_chance(ShotInfo const& one) const {
+    Gun const& gun = s_.cars[seat_].guns[one.shot.gun];
+    bool const plenty = gun.rounds > game_.rules().duel.turns - s_.turn || gun.rounds == 0;
+    return plenty ? manner_.least_chance : std::max(manner_.least_chance, 160);
+  }
+  bool hold(char const* why) {
+    orders_ = {{verb::Done, 0}};
+    why_ = why;
+    return true;
   }
 
   CarWars game_;
@@ -145,9 +118,7 @@ class Duellist final : public Thinker {
   Level level_;
   Manner manner_;
   SeededDice dice_;
-  std::unique_ptr<Mind> mind_;
-  std::vector<Place> places_;
-  size_t at_ = 0, further_ = 0;
+  std::unique_ptr<Search> search_;
   std::vector<Action> orders_;
   std::string why_;
 };

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
 
 namespace paddock::car_wars::bot {
 
 namespace {
 
-// The face whose weapons hurt most.
+// The face whose weapons hurt most; Turret where every side is as good.
 Face strong_face(Car const& car) {
   int sum[kFaces] = {};
   for (Gun const& gun : car.guns) {
@@ -16,8 +16,8 @@ Face strong_face(Car const& car) {
     Arm const arm = arm_of(gun);
     if (!arm.drops) sum[gun.face] += arm.dice * 35 + arm.plus * 10;
   }
-  if (sum[Turret] > 0 && sum[Turret] >= sum[Front]) return Turret;
-  return Face(std::max_element(sum, sum + Top) - sum);
+  Face const side = Face(std::max_element(sum, sum + Top) - sum);
+  return sum[Turret] >= sum[side] ? Turret : side;
 }
 
 constexpr geometry::Angle kFaceAngle[] = {0, 1800, 900, 2700};   // Front, Back, Left, Right from the heading
@@ -35,13 +35,27 @@ int off_by(geometry::Pose const& pose, geometry::Angle direction, geometry::Poin
 
 int inches(geometry::Point a, geometry::Point b) { return int(geometry::squared(a, b).distance() / geometry::kInch); }
 
+constexpr int kBehindArmor = 10;    // points behind a side until something gives way
+constexpr int kUsualSide = 35;      // of a fresh side with what is behind it: a point there is worth a point
+constexpr int kWheels = 26;         // points of tires and wheels until a car lies still
+
+// Something that it could still fire at somebody.
+bool armed(Car const& car) {
+  return std::any_of(car.guns.begin(), car.guns.end(), [](Gun const& gun) {
+    Arm const arm = arm_of(gun);
+    return gun.dp > 0 && !arm.drops && (gun.rounds > 0 || arm.laser);
+  });
+}
+
+int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control costs
+
 }  // namespace
 
 Manner manner_of(Level level) {
   switch (level) {
-    case Level::Easy: return {.fears = false, .ahead = 0, .keep = 0, .most_risk = 350, .noise = 500, .least_chance = 160};
-    case Level::Medium: return {.fears = true, .ahead = 0, .keep = 0, .most_risk = 250, .noise = 60, .least_chance = 100};
-    default: return {.fears = true, .ahead = 2, .keep = 14, .most_risk = 200, .noise = 0, .least_chance = 80};
+    case Level::Easy: return {.aims = false, .fears = false, .chooses = false, .waits = false, .ahead = 0, .wide = 1, .noise = 250, .least_chance = 270};
+    case Level::Medium: return {.fears = true, .chooses = false, .waits = false, .ahead = 3, .wide = 4, .noise = 60, .least_chance = 80};
+    default: return {.fears = true, .chooses = true, .waits = true, .ahead = 7, .wide = 12, .noise = 0, .least_chance = 80};
   }
 }
 
@@ -57,42 +71,89 @@ Seat nearest_foe(Board const& board, Seat seat) {
   return best;
 }
 
-Mind::Mind(Book const& book, Board const& board, Seat seat, Manner const& manner)
-    : book_(book), board_(board), ahead_(board), seat_(seat), foe_(nearest_foe(board, seat)), manner_(manner), strong_(strong_face(board.cars[seat])) {
-  move_others(ahead_);
-}
-
-// The others are taken to drive straight on.
-void Mind::move_others(Board& board) const {
-  Board const was = board;
-  for (int i = 0; i < board.cars.size(); ++i) {
-    if (i == seat_ || !board.cars[i].fights()) continue;
-    Preview const seen = preview(book_, was, Seat(i), was.cars[i].pace, kStraight, 0);
-    if (!seen.poses.empty() && seen.hits_wall < 0) board.cars[i].pose = seen.poses.back();
-  }
-}
-
-void Mind::next_phase(Board& board) {
-  if (++board.phase <= 5) return;
-  board.phase = 1;
-  ++board.turn;
+void next_phase(Board& board) {
+  bool const turns = ++board.phase > 5;
+  if (turns) board.phase = 1, ++board.turn;
   for (Car& car : board.cars) {
+    car.moved = 0;
+    car.d_phase = car.hazard_phase = car.skid_aim = 0;
+    if (!turns) continue;
     car.changed = false;
+    car.aim = 0;
+    car.turn_pace = car.pace;
     car.hs = int8_t(std::min<int>(car.hs + std::max<int>(car.hc, 1), car.hs_start));
     for (Person& p : car.crew) p.acted = false;
     for (Gun& gun : car.guns) gun.fired = false;
   }
 }
 
-Board Mind::after(Board const& ahead, Place const& place) const {
-  Board board = ahead;
-  Car& car = board.cars[seat_];
-  if (!place.seen.poses.empty()) car.pose = place.seen.poses.back();
-  car.changed |= place.pace != car.pace;
-  car.pace = place.pace;
-  car.hs = int8_t(std::max(-6, place.seen.hs));
-  car.d_phase = int8_t(std::min(100, place.seen.d.d));
-  return board;
+Mind::Mind(Book const& book, Board const& board, Seat seat, Manner const& manner)
+    : book_(book), seat_(seat), foe_(nearest_foe(board, seat)), manner_(manner), strong_(strong_face(board.cars[seat])) {
+  armed_ = armed(board.cars[seat]);
+  if (foe_ != kNobody && manner.ahead > 0) field_.emplace(book, board, board.cars[foe_].pose.at);
+  look_ahead(board);
+}
+
+// Everybody is taken to turn on whoever is nearest.
+void Mind::look_ahead(Board const& board) {
+  boards_.reserve(size_t(manner_.ahead) + 2);
+  boards_.push_back(board);
+  for (int k = 0; k <= manner_.ahead; ++k) {
+    Board const& now = boards_.back();
+    Board then = now;
+    for (int i = 0; i < now.cars.size(); ++i) {
+      if (!now.cars[i].fights() || now.cars[i].pace == 0) continue;
+      then.cars[i] = driven(now.cars[i], usual_way(now, Seat(i), nearest_foe(now, Seat(i))));
+    }
+    next_phase(then);
+    boards_.push_back(then);
+  }
+}
+
+Place Mind::usual_way(Board const& board, Seat seat, Seat towards) const {
+  static int const kWays[] = {kStraight, move_index({driving::Maneuver::bend, driving::Side::left, 30}), move_index({driving::Maneuver::bend, driving::Side::right, 30}),
+                              move_index({driving::Maneuver::bend, driving::Side::left, 15}), move_index({driving::Maneuver::bend, driving::Side::right, 15})};
+  Car const& car = board.cars[seat];
+  Place best;
+  for (int move : kWays) {
+    if (move != kStraight && (towards == kNobody || car.hs < 1 || !may_make(book_, board, seat, car.pace, move, 0))) continue;
+    Place one{.pace = car.pace, .move = int16_t(move)};
+    one.seen = preview(book_, board, seat, car.pace, move, 0);
+    geometry::Pose const end = one.seen.poses.empty() ? car.pose : one.seen.poses.back();
+    one.value = -one.seen.lose_permille * 4 - one.seen.d.d * 20 - (one.seen.hits_wall >= 0 ? 5000 : 0);
+    if (towards != kNobody) one.value -= off_by(end, 0, board.cars[towards].pose.at) * 2;
+    if (move == kStraight || one.value > best.value) best = one;
+  }
+  return best;
+}
+
+Car Mind::driven(Car const& car, Place const& place) const {
+  Car out = car;
+  if (!place.seen.poses.empty()) out.pose = place.seen.poses.back();
+  out.changed |= place.pace != car.pace;
+  out.pace = place.pace;
+  out.hs = int8_t(std::max(-6, place.seen.hs));
+  out.d_phase = int8_t(std::clamp(car.d_phase + place.seen.d.d, 0, 100));
+  return out;
+}
+
+// A point is worth the more the fewer are missing until something gives way.
+int Mind::worth(Board const& board, ShotInfo const& one) const {
+  int const plain = one.permille * one.damage10 / 100;
+  if (one.shot.seat < 0 || one.shot.seat >= board.cars.size()) return plain;
+  Car const& target = board.cars[one.shot.seat];
+  int missing = kUsualSide;
+  if (one.shot.aim >= AimTire0) {
+    missing = kWheels;
+  } else if (one.shot.aim != AimTurret) {
+    int const face = one.shot.aim == AimCar ? int(Front) : one.shot.aim - AimFront;
+    Plate const& plate = target.armor[size_t(face)];
+    missing = plate.plastic + plate.metal * 3 + kBehindArmor;
+    if (one.shot.aim == AimCar) missing = (missing + kUsualSide) / 2;   // which side it is the shot does not say
+  }
+  int value = plain * kUsualSide / std::max(missing, kBehindArmor);
+  if (target.mobility) value = value * 3 / 4;
+  return value;
 }
 
 // The best that the crew could fire now: one shot a person.
@@ -102,12 +163,12 @@ int Mind::fire_value(Board const& board, Seat from, Seat only_at) const {
   int best = 0, second = 0, gun = -1;
   for (ShotInfo const& one : list) {
     if (one.shot.seat == from || (only_at >= 0 && one.shot.seat != only_at)) continue;
-    int const worth = one.permille * one.damage10 / 100;
-    if (worth > best) {
+    int const value = worth(board, one);
+    if (value > best) {
       if (one.shot.gun != gun) second = best;
-      best = worth, gun = one.shot.gun;
+      best = value, gun = one.shot.gun;
     } else if (one.shot.gun != gun) {
-      second = std::max(second, worth);
+      second = std::max(second, value);
     }
   }
   int hands = 0;
@@ -115,66 +176,61 @@ int Mind::fire_value(Board const& board, Seat from, Seat only_at) const {
   return hands > 1 ? best + second : best;
 }
 
+Volley Mind::volley(Board const& after) const {
+  Volley out;
+  if (!manner_.aims) return out;
+  out.ours = fire_value(after, seat_, kNobody);
+  if (!manner_.fears) return out;
+  for (int i = 0; i < after.cars.size(); ++i)
+    if (i != seat_ && after.cars[i].fights()) out.theirs += fire_value(after, Seat(i), seat_);
+  return out;
+}
+
+// The foe behind a wall: how far by road, and whether it drives that way. Walls ahead are as bad as turning back.
+int Mind::way_on(geometry::Pose const& pose) const {
+  int const far = field_->from(pose.at);
+  int value = -(std::min(far, 600) - 50) * 3;
+  for (int ahead : {2, 4}) {
+    geometry::Point const at = geometry::moved(pose, {ahead * geometry::kInch, 0}).at;
+    int const then = field_->from(at);
+    value -= then == Field::kNoWay ? 140 : std::clamp(then - far + ahead * 10, 0, 80) * 2;
+  }
+  return value;
+}
+
 // Where it stands towards its foe: near enough to hit, the strong face turned to him, not in front of his.
 int Mind::stance(Board const& board) const {
   if (foe_ == kNobody) return 0;
   Car const &car = board.cars[seat_], &foe = board.cars[foe_];
+  if (field_ && walls_between(book_, board, car.pose.at, foe.pose.at)) return way_on(car.pose) - 150 - (car.pace == 0 ? 150 : 0);
   int const far = inches(car.pose.at, foe.pose.at);
-  int value = far < 2 ? -150 : far <= 5 ? 0 : -(far - 5) * 22;
-  if (strong_ <= Right) value -= off_by(car.pose, kFaceAngle[strong_], foe.pose.at) / 4;
+  if (!armed_) return -far * 30 - off_by(car.pose, 0, foe.pose.at) / 3;   // to ram him
+  int value = far < 2 ? -100 : far <= 5 ? 0 : -(far - 5) * 30;
+  if (strong_ <= Right) value -= off_by(car.pose, kFaceAngle[strong_], foe.pose.at) / 3;
   if (manner_.fears && !foe.mobility) value += std::min(900, off_by(foe.pose, 0, car.pose.at)) / 8;   // out of his front arc
   return value;
 }
 
 int Mind::risk(Board const& board, Preview const& seen, int pace) const {
-  int value = -seen.lose_permille * 3 / 2;
   int const speed = std::abs(pace) * 5 / 2;
-  if (seen.hits_wall >= 0) value -= 400 + speed * 30;
-  if (seen.hits_car >= 0) value -= (board.cars[seat_].fits & kRamplate) && speed >= 20 ? -speed * 8 : 300 + speed * 10;
+  int value = -seen.lose_permille * worst_speed(speed) / 1000;
+  if (seen.hits_wall >= 0) value -= 500 + speed * 40;
+  if (seen.hits_car >= 0 && !armed_) value += speed * 10;   // what else is left
+  else if (seen.hits_car >= 0) value -= (board.cars[seat_].fits & kRamplate) && speed >= 20 ? -speed * 8 : 300 + speed * 10;
   if (seen.meets >= 0) value -= 450;
-  if (seen.hs < 0) value += seen.hs * 60;
-  if (speed < 15) value -= (15 - speed) * 12;     // who stands is hit
-  if (speed > 60) value -= (speed - 60) * 8;
+  value -= seen.d.d * 8 + seen.braking_d * 8;   // not for nothing
+  if (seen.hs < 0) value += seen.hs * 30;
+  if (speed < 10) value -= (10 - speed) * 8;     // who stands is hit, and does not turn
+  if (pace < 0) value -= 50;                     // backward is for getting out of a corner
+  if (speed > 50) value -= (speed - 50) * 6;
   return value;
 }
 
-int Mind::value(Board const& after, Preview const& seen, int pace) const {
-  int value = risk(after, seen, pace) + stance(after) + fire_value(after, seat_, kNobody);
-  if (!manner_.fears) return value;
-  for (int i = 0; i < after.cars.size(); ++i)
-    if (i != seat_ && after.cars[i].fights()) value -= fire_value(after, Seat(i), seat_) * 3 / 4;
-  return value;
-}
-
-void Mind::weigh(Place& place) {
-  place.seen = preview(book_, board_, seat_, place.pace, place.move, place.inch);
-  Board const then = after(ahead_, place);
-  place.value = value(then, place.seen, place.pace);
-}
-
-// The best way on, the others driving straight: what comes later counts less.
-void Mind::weigh_further(Place& place) {
-  Board board = after(ahead_, place);
-  int weight = 70;
-  for (int step = 0; step < manner_.ahead; ++step) {
-    next_phase(board);
-    move_others(board);
-    Car const& car = board.cars[seat_];
-    int best = INT32_MIN;
-    Place chosen{.pace = car.pace};
-    for (int move = kStraight; move < int(moves().size()); ++move) {
-      MoveKind const& kind = moves()[size_t(move)];
-      if (kind.skid || kind.degrees > 60 || kind.maneuver == driving::Maneuver::pivot) continue;
-      if (move != kStraight && !may_make(book_, board, seat_, car.pace, move, 0)) continue;
-      Place one{.pace = car.pace, .move = int16_t(move)};
-      one.seen = preview(book_, board, seat_, one.pace, move, 0);
-      int const worth = risk(board, one.seen, one.pace) + stance(after(board, one));
-      if (worth > best) best = worth, chosen = one;
-    }
-    board = after(board, chosen);
-    place.value += value(board, chosen.seen, chosen.pace) * weight / 100;
-    weight = weight * 7 / 10;
-  }
+int Mind::later_fire(Board const& now) const {
+  int best = 0;
+  for (size_t k = 1; k < boards_.size(); ++k)
+    if (boards_[k].turn == now.turn) best = std::max(best, fire_value(boards_[k], seat_, kNobody));
+  return best;
 }
 
 }  // namespace paddock::car_wars::bot

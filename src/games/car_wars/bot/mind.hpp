@@ -1,6 +1,9 @@
-// How a bot looks at a duel: what a place on the board is worth to it, and a phase or two ahead.
+// How a bot looks at a duel: what a place on the board is worth to it, and where the others are taken to go.
 #pragma once
+#include <optional>
+
 #include "core/thinker.hpp"
+#include "games/car_wars/bot/field.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/phase.hpp"
 
@@ -10,48 +13,64 @@ using namespace duel;
 
 // Values are hundredths of a point of damage.
 struct Manner {
+  bool aims = true;           // drives where it has a shot; else only towards its foe
   bool fears = true;          // counts what others may do to it
+  bool chooses = true;        // fires at the part that is nearest to giving way, else at the car
+  bool waits = true;          // holds its fire for a better phase of the turn
   int ahead = 0;              // phases it looks beyond this one
-  int keep = 0;               // of the best places, so many are looked at further
-  int most_risk = 300;        // permille of losing control that it still takes
+  int wide = 0;               // so many ways of each phase are followed further
   int noise = 0;              // a place may seem so much better or worse
-  int least_chance = 80;      // permille to hit: below it keeps its rounds
+  int least_chance = 80;      // permille to hit: below it keeps its rounds, but in the last phase of a turn
 };
 Manner manner_of(Level level);
+inline constexpr int kMostAhead = 8;
 
 struct Place {
   int16_t pace = 0, move = 0;
-  int8_t inch = 0;
   int value = 0;
   Preview seen;
+};
+
+// What a turn has brought so far: everybody fires once, in the phase that suits him best.
+struct Volley {
+  int ours = 0, theirs = 0;
 };
 
 class Mind {
  public:
   Mind(Book const& book, Board const& board, Seat seat, Manner const& manner);
 
-  // What the place is worth; cheap enough for a few hundred of them.
-  int value(Board const& after, Preview const& seen, int pace) const;
-  void weigh(Place& place);                 // one phase
-  void weigh_further(Place& place);         // the best that could follow
   Seat foe() const { return foe_; }
+  int phases() const { return manner_.ahead; }
+  // The board of so many phases on, before that phase is driven; its cars where they are taken to be.
+  Board const& before(int phase) const { return boards_[size_t(phase)]; }
+  // Its own car after a place; of the board of that phase.
+  Car driven(Car const& car, Place const& place) const;
+  // What it is to drive so, fire left out: control, walls, cars, what lies about.
+  int risk(Board const& board, Preview const& seen, int pace) const;
+  // Everybody has moved: fire that it could give and take now.
+  Volley volley(Board const& after) const;
+  int stance(Board const& board) const;
+  int worth(Board const& board, ShotInfo const& one) const;
+  // The best of the phases of this turn that are still to come, for who has not fired.
+  int later_fire(Board const& now) const;
 
  private:
-  Board after(Board const& ahead, Place const& place) const;
-  static void next_phase(Board& board);
-  void move_others(Board& board) const;
+  void look_ahead(Board const& board);
+  Place usual_way(Board const& board, Seat seat, Seat towards) const;
+  int way_on(geometry::Pose const& pose) const;
   int fire_value(Board const& board, Seat from, Seat only_at) const;
-  int stance(Board const& board) const;
-  int risk(Board const& board, Preview const& seen, int pace) const;
 
   Book book_;
-  Board const& board_;
-  Board ahead_;
   Seat seat_, foe_ = kNobody;
   Manner manner_;
   Face strong_ = Front;
+  bool armed_ = true;
+  std::optional<Field> field_;              // by road to the foe
+  std::vector<Board> boards_;
 };
 
 Seat nearest_foe(Board const& board, Seat seat);
+void next_phase(Board& board);              // as far as driving and fire need it
 
 }  // namespace paddock::car_wars::bot

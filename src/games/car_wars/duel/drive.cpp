@@ -2,6 +2,7 @@
 #include "games/car_wars/duel/drive.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/hurt.hpp"
@@ -42,7 +43,7 @@ List<Seat, kMostCars> movement_order(Work& work) {
     if (group.movers.size() > 1 && !stands) {
       break_ties(work, group);
       if (work.rules().movement.driver_skill_chooses)
-        std::stable_sort(group.movers.begin(), group.movers.end(), [&](int a, int b) { return movers[a].driver_plus > movers[b].driver_plus; });
+        sort_few(group.movers, [&](int a, int b) { return movers[a].driver_plus > movers[b].driver_plus; });
     }
     for (int const i : group.movers) out.push(seats[i]);
   }
@@ -50,7 +51,7 @@ List<Seat, kMostCars> movement_order(Work& work) {
 }
 
 int quarters_now(Book const& book, Car const&, int phase, int pace) {
-  return phase < 1 || phase > pace::kPhases ? 0 : pace::quarters(mph(pace), phase, book.rules.movement);
+  return phase < 1 || phase > pace::kPhases ? 0 : pace::quarters_of_steps(std::abs(pace), phase, book.rules.movement);
 }
 int inches_now(Book const& book, Car const& car, int phase, int pace) { return quarters_now(book, car, phase, pace) / 4; }
 

@@ -22,6 +22,8 @@ void change_pace(Work& work, Seat seat, int pace);                         // wi
 // A maneuver in inch `inch` (from 0) of this phase, at that pace.
 Verdict move_verdict(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
 bool may_make(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);
+using MoveList = List<int16_t, 160>;
+void moves_now(Book const& book, Board const& board, Seat seat, int pace, MoveList& out);   // all that may be made in the first inch
 
 // CW-121: whoever has been pushed and still touches makes no maneuver that would turn him back into the pusher.
 bool turns_back(Book const& book, Board const& board, Seat seat, int pace, int move, int inch);

@@ -91,28 +91,51 @@ No while_running(Car const& car, MoveKind const& kind) {
   return run.begun && bend && into ? No{} : No{"CW-137", "It slides sideways; after an inch a bend of 45 degrees or more into the turn ends that."};
 }
 
-No move_refusal(Book const& book, Board const& board, Seat seat, int pace, int move, int inch) {
-  if (!known_seat(board, seat)) return No{"R-4", "This car takes no part."};
+// What of a phase is the same for every maneuver.
+struct Room {
+  Book const& book;
+  Board const& board;
+  Seat seat;
+  Car const& car;
+  int pace = 0, quarters = 0;
+  No never;                    // no maneuver at all
+  driving::Attempt attempt;    // at the pace of the phase
+  Ratio turn_speed;            // bootlegger and T-stop
+};
+
+Room room_of(Book const& book, Board const& board, Seat seat, int pace) {
+  Car const& car = board.cars[seat];
+  Room room{book, board, seat, car, pace, quarters_now(book, car, board.phase, pace), {}, {}, mph(car.turn_pace)};
+  bool const lies = car.run.kind == Going::roll && car.run.begun && car.run.flips % 4 != 0 && car.pace == 0;
+  if (lies) room.never = No{"CW-094", "It lies on its side or roof, and nobody sets it upright."};
+  else if (!can_steer(car)) room.never = driver_of(car) ? No{"CW-134", "It cannot be steered any more."} : No{"R-11", "Nobody is able to steer it."};
+  room.attempt.counter = car.kind == board::Kind::cycle ? board::Counter::cycle : car.kind == board::Kind::car ? board::Counter::car : board::Counter::trike;
+  room.attempt.speed = mph(pace);
+  return room;
+}
+
+No move_refusal(Room const& room, int move, int inch) {
   if (move == kStraight) return {};
   if (move < 0 || move >= int(moves().size())) return No{"R-4", "There is no such maneuver."};
-  Car const& car = board.cars[seat];
+  if (room.never) return room.never;
   MoveKind const& kind = moves()[size_t(move)];
-  bool const lies = car.run.kind == Going::roll && car.run.begun && car.run.flips % 4 != 0 && car.pace == 0;
-  if (lies) return No{"CW-094", "It lies on its side or roof, and nobody sets it upright."};
-  if (!can_steer(car)) return driver_of(car) ? No{"CW-134", "It cannot be steered any more."} : No{"R-11", "Nobody is able to steer it."};
-  if (No const v = while_running(car, kind)) return v;
-  int const quarters = quarters_now(book, car, board.phase, pace);
+  if (No const v = while_running(room.car, kind)) return v;
   bool const pivot = kind.maneuver == Maneuver::pivot, special = kind.maneuver == Maneuver::bootlegger || kind.maneuver == Maneuver::t_stop;
-  if (!pivot && quarters < 4) return No{quarters > 0 ? "CW-114" : "R-4", "A maneuver takes a whole inch, and there is none in this phase."};
-  if (inch < 0 || (!pivot && inch >= quarters / 4)) return No{"R-4", "It does not move so many inches in this phase."};
-  driving::Attempt attempt;
-  attempt.maneuver = kind.maneuver, attempt.skid = kind.skid > 0, attempt.half_move = pivot && quarters == 2;
-  attempt.counter = car.kind == board::Kind::cycle ? board::Counter::cycle : car.kind == board::Kind::car ? board::Counter::car : board::Counter::trike;
-  attempt.speed = mph(special ? car.turn_pace : pace);
-  if (special && pace <= 0) return No{"R-4", "It is made driving forward."};
-  if (special && car.run.kind == Going::fishtail) return No{"R-4", "It is begun under full control."};
+  if (!pivot && room.quarters < 4) return No{room.quarters > 0 ? "CW-114" : "R-4", "A maneuver takes a whole inch, and there is none in this phase."};
+  if (inch < 0 || (!pivot && inch >= room.quarters / 4)) return No{"R-4", "It does not move so many inches in this phase."};
+  driving::Attempt attempt = room.attempt;
+  attempt.maneuver = kind.maneuver, attempt.skid = kind.skid > 0, attempt.half_move = pivot && room.quarters == 2;
+  if (special) attempt.speed = room.turn_speed;
+  if (special && room.pace <= 0) return No{"R-4", "It is made driving forward."};
+  if (special && room.car.run.kind == Going::fishtail) return No{"R-4", "It is begun under full control."};
   if (char const* const why = driving::refusal(attempt)) return No{"R-4", why};
-  return turns_back(book, board, seat, pace, move, inch) ? No{"CW-121", "It still touches who has pushed it, and may not turn back into him."} : No{};
+  bool const back = turns_back(room.book, room.board, room.seat, room.pace, move, inch);
+  return back ? No{"CW-121", "It still touches who has pushed it, and may not turn back into him."} : No{};
+}
+
+No move_refusal(Book const& book, Board const& board, Seat seat, int pace, int move, int inch) {
+  if (!known_seat(board, seat)) return No{"R-4", "This car takes no part."};
+  return move_refusal(room_of(book, board, seat, pace), move, inch);
 }
 
 }  // namespace
@@ -124,6 +147,13 @@ Verdict move_verdict(Book const& book, Board const& board, Seat seat, int pace, 
 }
 bool may_make(Book const& book, Board const& board, Seat seat, int pace, int move, int inch) {
   return !move_refusal(book, board, seat, pace, move, inch);
+}
+void moves_now(Book const& book, Board const& board, Seat seat, int pace, MoveList& out) {
+  out.clear();
+  if (!known_seat(board, seat)) return;
+  Room const room = room_of(book, board, seat, pace);
+  for (int i = 0; i < int(moves().size()) && !out.full(); ++i)
+    if (!move_refusal(room, i, 0)) out.push(int16_t(i));
 }
 
 }  // namespace paddock::car_wars::duel

@@ -115,14 +115,13 @@ void bring_choices(Settings const& rules, std::vector<Car> const& stock, Plan co
 void move_choices(Book const& book, State const& s, Seat seat, Plan const& p, Actions& out) {
   Car const& car = s.cars[seat];
   int const pace = planned_pace(s, p, seat);
-  if (!in_control(car) || inches_now(book, car, s.phase, pace) == 0) {
-    // Only at a walk does a half move turn: a pivot (R 4).
-    for (int i = 1; in_control(car) && i < int(moves().size()); ++i)
-      if (moves()[size_t(i)].maneuver == driving::Maneuver::pivot && may_make(book, s, seat, pace, i, 0)) out.push({verb::Move, int16_t(i)});
-    return;
-  }
-  for (int i = 0; i < int(moves().size()); ++i)
-    if (may_make(book, s, seat, pace, i, 0)) out.push({verb::Move, int16_t(i)});
+  // Where no inch is driven under control, straight is no choice: nothing, or at a walk a pivot in the half move (R 4).
+  bool const walks = inches_now(book, car, s.phase, pace) == 0;
+  if (!in_control(car)) return;
+  MoveList all;
+  moves_now(book, s, seat, pace, all);
+  for (int16_t move : all)
+    if (!walks || move != kStraight) out.push({verb::Move, move});
 }
 
 void plan_choices(Book const& book, State const& s, Seat seat, Actions& out) {

@@ -22,8 +22,10 @@ int half_move_phase(Ratio mph) {
   return over % 4 == 0 ? 0 : kExtraOrder[over / 4];
 }
 
-int quarters(Ratio mph, int phase, MovementSettings const& settings) {
-  int const all = steps(mph), over = all % kRound, part = over % 4;
+int quarters(Ratio mph, int phase, MovementSettings const& settings) { return quarters_of_steps(steps(mph), phase, settings); }
+
+int quarters_of_steps(int all, int phase, MovementSettings const& settings) {
+  int const over = all % kRound, part = over % 4;
   int const place = int(std::find(kExtraOrder, kExtraOrder + kPhases, phase) - kExtraOrder);
   int const each = all / kRound * 4;
   if (place < over / 4) return each + 4;
@@ -41,7 +43,7 @@ void order(std::span<Mover const> movers, Order& out, MovementSettings const& se
   auto const pace = [&](int i) { return absolute ? size_of(movers[size_t(i)].speed) : movers[size_t(i)].speed; };
   List<int, kMostMovers> all;
   for (size_t i = 0; i < movers.size() && i < size_t(kMostMovers); ++i) all.push(int(i));
-  std::stable_sort(all.begin(), all.end(), [&](int a, int b) { return pace(a) > pace(b); });
+  sort_few(all, [&](int a, int b) { return pace(a) > pace(b); });
   out.clear();
   for (int const i : all) {
     if (out.empty() || pace(out.back().movers[0]) != pace(i)) out.push({});

@@ -14,6 +14,7 @@ inline constexpr int kPhases = 5;
 
 // Quarter inches moved in phase 1 to 5; backward as far as forward. mph is a multiple of 2.5 (each is a quarter inch a turn).
 int quarters(Ratio mph, int phase, MovementSettings const& settings = {});
+int quarters_of_steps(int steps, int phase, MovementSettings const& settings = {});   // of so many steps of 2.5 mph
 inline Ratio inches(Ratio mph, int phase, MovementSettings const& settings = {}) { return {quarters(mph, phase, settings), 4}; }
 // CW-114: the one phase that holds the half inch, 0 if none does. (B-01: also the quarter or three quarters of x2.5 and x7.5 mph.)
 int half_move_phase(Ratio mph);
