@@ -36,7 +36,8 @@ post::Taste taste(SessionOrders const& game, std::string_view text, Seat seat) {
 }
 
 std::string other_turn(SessionFacts const& game, int turn) {
-  return "This is for turn " + std::to_string(turn) + "; the table is at " + game.words().turn(game.turn()) + ".";
+  Words const words = game.words();
+  return "This is for " + words.turn(turn + 1 - words.first) + "; the table is at " + words.turn(game.turn()) + ".";
 }
 
 void read_link(Session const& game, Message& m) {

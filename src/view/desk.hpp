@@ -6,6 +6,7 @@
 #include "core/action.hpp"
 #include "view/form.hpp"
 #include "view/line.hpp"
+#include "view/standing.hpp"
 
 namespace paddock {
 
@@ -15,6 +16,17 @@ struct Gauge {                       // a store that runs down, as cells or disc
   int big = 0;                       // so many of the last filled ones count `big_worth`
   int big_worth = 0;
   bool discs = false;
+};
+
+// A value that goes up and down: its cells in a row, where it is and where the draft would take it.
+struct Track {
+  struct Step {
+    std::string text, below;         // "-2", "3+"
+    Tone tone = Tone::Plain;
+  };
+  std::string label;                 // for who cannot see it: "Handling 2, then 0"
+  std::vector<Step> steps;
+  int now = -1, then = -1;           // steps; -1: none
 };
 
 struct Slot {               // one token of the order as carried out or refused
@@ -29,6 +41,10 @@ struct Desk {
   std::vector<Figure> figures;
   std::vector<Gauge> gauges;
   std::vector<Figure> stats;         // smaller, below
+  std::string parts_label;           // "This turn, inches": what `parts` are, right of the figures
+  Track parts;
+  Track track;                       // below them
+  Panel record;                      // what the seat has, beside the board; without a title: nothing
   std::vector<Chip> chips;
   bool secret = true;                // nobody may look on at a shared screen
   bool workshop = false;             // its questions are a plan to work on: they get the room of the board

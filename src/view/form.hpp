@@ -30,8 +30,14 @@ struct Share {                       // of what dice may bring
   Tone tone = Tone::Plain;
 };
 
+struct Cell {                        // of a Ladder with Question::columns
+  std::string text;
+  Tone tone = Tone::Plain;
+};
+
 struct Choice {
   std::string text;                  // "140", "1 wear"
+  std::vector<Cell> cells;           // of Question::columns; `note` and `value` are then only read aloud
   std::string note;                  // what it costs or buys
   std::string value;                 // at the right end: "row 31", "83 %"
   Icon icon = "";
@@ -81,6 +87,7 @@ struct Drawing {
   float width = 1, height = 1;
   std::vector<DrawnShape> shapes;
   std::vector<Place> places;         // of Question::choices, in their order
+  std::vector<std::string> words;    // what it shows, for who cannot see it
 };
 
 // A question of a decision, for decisions that are forms rather than rows of tokens.
@@ -99,11 +106,12 @@ struct Question {
   Helmet helmet = Helmet::None;
   Icon icon = "";
   std::string label, value;          // "In a corner", "wear before dice"
-  bool titled = true;                // of a Ladder: its label stands above it, not only in words
+  bool titled = true;                // of a Ladder or Strip: its label stands above it, not only in words
   std::string note;                  // below the answers
   std::vector<Choice> choices;
   int chosen = -1;
   int cells = 0;
+  std::vector<std::string> columns;  // of a Ladder: heads of Choice::cells
   Range range;                       // of a Slider
   std::vector<std::string> filters;  // of a List: chips above it, 32 at most
   std::shared_ptr<Drawing const> drawing{};   // of a Plan

@@ -166,6 +166,7 @@ struct Scene {
   std::vector<Token> tokens;
   std::vector<Spot> spots;
   std::vector<Tag> tags;
+  std::vector<Vec> sights;          // what the viewer should see besides his own, as far as there is room
   std::vector<LaidCard> cards;
   std::vector<Scene> pages;         // several boards at once (Standing::pages): all of them; this one is one of them
 };

@@ -1,8 +1,10 @@
 // How the race stands: the order, and lists beside the board.
 #pragma once
+#include <memory>
 #include <string>
 #include <vector>
 
+#include "view/form.hpp"
 #include "view/line.hpp"
 
 namespace paddock {
@@ -23,6 +25,7 @@ struct Panel {
     int page = -1;                   // a press turns to it
   };
   std::vector<Row> rows;
+  std::shared_ptr<Drawing const> drawing{};   // above the rows
   int page = -1;                     // of Standing::pages; -1: stands on all
 };
 
@@ -38,6 +41,8 @@ struct Standing {
     int place = 0;
     int64_t main = 0;                // the number in the column ("speed")
     std::string main_note;           // "of 12"
+    Icon mark = "";                  // of a state that everybody should see: `more` has it in words
+    Tone mark_tone = Tone::Plain;
     std::string gap;                 // "3 tiles", "1 lap"
     std::vector<Figure> more;        // shown when there is room
     enum State : uint8_t { Deciding, Sealed, Finished, Retired } state = Deciding;

@@ -51,8 +51,17 @@ struct Words {
     if (before > 0) w.first = 1 - before;
     return w;
   }
-  std::string turn(int of) const { return "turn " + std::to_string(number(of)); }
-  std::string turn_title(int of) const { return "Turn " + std::to_string(number(of)); }
+  std::string turn(int of) const { return named(of, false); }
+  std::string turn_title(int of) const { return named(of, true); }
+
+ private:
+  std::string named(int of, bool title) const {
+    Named const n = group ? group(of) : Named{};
+    std::string out = n.large.empty() ? "turn " + std::to_string(number(of)) : n.large + (n.part.empty() ? "" : ", " + n.part);
+    char& c = out[0];
+    if (title ? c >= 'a' && c <= 'z' : c >= 'A' && c <= 'Z') c = char(c ^ 32);
+    return out;
+  }
 };
 
 // What a game's orders look like in posts and to whoever mends slips of the pen. They are words, or letters on one line.

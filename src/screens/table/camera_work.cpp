@@ -65,6 +65,22 @@ Box path_box(Scene const& scene, Vec from) {
   return {low.x - 0.8f, low.y - 0.8f, high.x - low.x + 1.6f, high.y - low.y + 1.6f};
 }
 
+Box with(Box const& box, Vec p) {
+  constexpr float kAround = 1.2f;
+  float const x = std::min(box.x, p.x - kAround), y = std::min(box.y, p.y - kAround);
+  return {x, y, std::max(box.x + box.width, p.x + kAround) - x, std::max(box.y + box.height, p.y + kAround) - y};
+}
+
+// What else should be seen (Scene::sights), the nearest first, as long as it has room in `clear` at `least` px a unit.
+Box widened(Box box, Scene const& scene, Vec from, Box const& clear, float least) {
+  std::vector<Vec> sights = scene.sights;
+  auto const far = [&](Vec p) { return std::hypot(p.x - from.x, p.y - from.y); };
+  std::sort(sights.begin(), sights.end(), [&](Vec a, Vec b) { return far(a) < far(b); });
+  for (Vec p : sights)
+    if (Box const more = with(box, p); more.width * least <= clear.width && more.height * least <= clear.height) box = more;
+  return box;
+}
+
 }  // namespace
 
 Playhead playhead(Play const& play) {
@@ -115,16 +131,17 @@ void CameraWork::follow_me(Stage& stage, TableView const& view, bool glide) {
 void CameraWork::hold_path(Stage& stage, TableView const& view, float advice) {
   Token const* car = token_of(view.scene, stage.play->chair().me());
   if (!car) return;
-  Box const must = path_box(view.scene, car->at);
-  if (must == held_ && canvas == held_in_ && advice == held_over_) return;
-  held_ = must;
-  held_in_ = canvas;
-  held_over_ = advice;
   bool const phone = stage.layout == Layout::Phone;
   float const tools = phone ? (canvas.free.height > px(230) ? px(92) : 0) : px(52);
   Box clear = canvas.free;
   clear.y += tools, clear.height -= tools + advice;
-  Sight const sight = holding(camera.target(), must, canvas, clear, phone ? 22.0f : 14.0f);
+  Box const path = path_box(view.scene, car->at), must = widened(path, view.scene, car->at, clear, phone ? 13.0f : 17.0f);
+  bool const wide = !(must == path);
+  if (must == held_ && canvas == held_in_ && advice == held_over_) return;
+  held_ = must;
+  held_in_ = canvas;
+  held_over_ = advice;
+  Sight const sight = holding(camera.target(), must, canvas, clear, wide ? 13.0f : phone ? 22.0f : 14.0f);
   if (!(sight == camera.target())) camera.glide(sight);
 }
 

@@ -66,4 +66,45 @@ float ladder_row(Rect in, Choice const& c, std::string const& label, bool chosen
   return r.h;
 }
 
+// ------------------------------------------------------------------------------------------------ answers with columns
+
+std::vector<float> cell_widths(Question const& q) {
+  std::vector<float> out;
+  for (size_t n = 0; n < q.columns.size(); ++n) {
+    float most = text_size(Type::Caption, q.columns[n]).x;
+    for (Choice const& c : q.choices)
+      if (n < c.cells.size()) most = std::max(most, text_size(Type::SmallStrong, c.cells[n].text).x);
+    out.push_back(std::min(most + px(14), px(110)));
+  }
+  return out;
+}
+
+void column_heads(Rect in, float y, Question const& q, std::vector<float> const& widths) {
+  text(Type::Caption, in.x, y, q.label, Role::Text2);
+  float right = in.right();
+  for (size_t n = widths.size(); n-- > 0; right -= widths[n]) text_right(Type::Caption, right, y, q.columns[n], Role::Text2);
+}
+
+float cells_row(Rect in, Choice const& c, std::string const& label, bool chosen, std::vector<float> const& widths, bool& pressed) {
+  Rect const r{in.x, in.y, in.w, px(look().touch ? 48.0f : 33.0f)};
+  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view(c.note) : std::string_view(c.why), c.enabled);
+  pressed = touch.pressed;
+  if (chosen) fill(r, colour(Role::AccentFace), radius::kControl), outline(r, colour(Role::Accent), radius::kControl, 1.5f);
+  else if (touch.hovered || touch.held) fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
+  float const cy = r.middle().y;
+  Role const words = c.enabled ? Role::Text : Role::Text3;
+  if (c.icon[0]) icon(c.icon, r.x + px(17), cy, 20, chosen ? Role::AccentText : c.enabled ? Role::Text2 : Role::Text3);
+  float right = r.right() - px(6);
+  for (size_t n = widths.size(); n-- > 0; right -= widths[n]) {
+    if (n >= c.cells.size()) continue;
+    Cell const& cell = c.cells[n];
+    float const w = std::min(text_size(Type::SmallStrong, cell.text).x, widths[n] - px(4));
+    bool const quiet = cell.tone == Tone::Quiet || !c.enabled;
+    if (cell.tone == Tone::Plain || quiet) text_fit(Type::SmallStrong, right - w, cy - px(9), cell.text, w + 1, quiet ? Role::Text3 : Role::Text);
+    else draw_text(ink(), Type::SmallStrong, {right - w, cy - px(9)}, tone_colour(cell.tone), cell.text);
+  }
+  text_fit(chosen ? Type::Strong : Type::Body, r.x + px(36), cy - px(10), c.text, right - r.x - px(38), words);
+  return r.h;
+}
+
 }  // namespace paddock::app

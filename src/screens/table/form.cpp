@@ -47,7 +47,11 @@ std::unique_ptr<FormPart> make_form() { return std::make_unique<TableForm>(); }
 float TableForm::ladder(Deciding at, Rect in, float y, Question const& q) {
   Stage& stage = at.stage;
   Draft& draft = at.draft;
-  if (!q.label.empty() && q.titled) {
+  std::vector<float> const widths = cell_widths(q);
+  if (!q.columns.empty()) {
+    column_heads(in, y, q, widths);
+    y += px(22);
+  } else if (!q.label.empty() && q.titled) {
     text(Type::Strong, in.x, y + px(2), q.label);
     y += px(28);
   }
@@ -58,7 +62,10 @@ float TableForm::ladder(Deciding at, Rect in, float y, Question const& q) {
   for (size_t i = 0; i < q.choices.size(); ++i) {
     bool pressed = false;
     Choice const& c = q.choices[i];
-    y += ladder_row({rows.x, y, rows.w, 0}, c, c.text + "##choice" + group_, draft.is_picked(q, i), column, pressed) + px(look().touch ? 4.0f : 1.0f);
+    std::string const label = c.text + "##choice" + group_;
+    Rect const row{rows.x, y, rows.w, 0};
+    bool const chosen = draft.is_picked(q, i);
+    y += (widths.empty() ? ladder_row(row, c, label, chosen, column, pressed) : cells_row(row, c, label, chosen, widths, pressed)) + px(look().touch ? 4.0f : 1.0f);
     if (resting()) draft.consider(c.ghost);
     if (draft.is_picked(q, i) && picked_bottom_ == 0) picked_bottom_ = y;
     if (pressed && !draft.just_asked()) draft.choose(stage, c);
@@ -83,9 +90,10 @@ float TableForm::answers(Deciding at, Rect in, float y, Question const& q, std::
     Choice const& c = q.choices[i];
     std::string const label = (c.badge > 0 ? std::to_string(c.badge) + ".  " : "") + c.text + "##" + id + group_;
     bool const chosen = draft.is_picked(q, i) || c.badge > 0;
-    ButtonStyle style{.kind = chosen ? ButtonStyle::Face : ButtonStyle::Outline, .enabled = c.enabled, .why = c.why};
-    float const w = std::min(in.w, std::max(px(44), button_width(label.c_str(), style)));
-    if (x > in.x && x + w > in.right()) x = in.x, y += h + gap;
+    ButtonStyle style{.kind = chosen ? ButtonStyle::Face : ButtonStyle::Outline, .icon = c.icon, .tip = c.enabled ? std::string_view(c.note) : std::string_view{}, .enabled = c.enabled, .why = c.why};
+    float const share = (in.w + gap) / float(q.choices.size()) - gap;
+    float const w = q.titled ? std::min(in.w, std::max(px(44), button_width(label.c_str(), style))) : share;
+    if (x > in.x && x + w > in.right() + 1) x = in.x, y += h + gap;
     if (button({x, y, w, h}, label.c_str(), style) && !draft.just_asked()) {
       draft.choose(stage, c);
       open_fold_.clear();
@@ -98,6 +106,7 @@ float TableForm::answers(Deciding at, Rect in, float y, Question const& q, std::
 
 float TableForm::strip(Deciding at, Rect in, float y, Question const& q) {
   TableView& view = at.view;
+  if (!q.titled) return answers(at, in, y, q, q.label) + px(2);
   icon(q.icon, in.x + px(9), y + px(10), 18, Role::Text3);
   float const label = text(Type::Strong, in.x + px(26), y, q.label);
   if (view.desk.workshop && q.chosen >= 0 && size_t(q.chosen) < q.choices.size())  // its price

@@ -24,6 +24,8 @@ char const* icon_words(std::string_view name);   // of a row or a page of a game
 
 // Lists of a game (Standing::panels): those of the shown page, from the top of `column` down; what is left is the log's.
 void draw_panels(TableView& view, Rect& column);
+void draw_record(Stage& stage, TableView& view, Rect& column);            // what the viewer's own has (Desk::record), cut from the top
+void draw_order_and_record(Stage& stage, TableView& view, LeftColumn& left, TableBoard& board, Rect room);   // a phone's page of lists
 void draw_lists(TableView& view, Rect where);                             // a phone: all on one page that scrolls
 void draw_page_tools(Stage& stage, TableView& view, Rect where);          // one button a board, and what can be printed
 

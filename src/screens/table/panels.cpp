@@ -15,8 +15,22 @@ bool noted(Panel const& panel) {
 
 float row_height(Panel const& panel) { return px(noted(panel) ? 44.0f : look().touch ? 40.0f : 29.0f); }
 
-float panel_height(Panel const& panel) {
-  return px(44) + (panel.sides.empty() ? 0 : px(52)) + row_height(panel) * float(panel.rows.size()) + px(8);
+float drawing_scale(Drawing const& d, float width) { return std::min(width - px(24), px(300)) / std::max(d.width, 1.0f); }
+
+float drawing_height(Panel const& panel, float width) { return panel.drawing ? panel.drawing->height * drawing_scale(*panel.drawing, width) + px(8) : 0; }
+
+float panel_height(Panel const& panel, float width) {
+  return px(44) + (panel.sides.empty() ? 0 : px(52)) + drawing_height(panel, width) + row_height(panel) * float(panel.rows.size()) + px(8);
+}
+
+// The drawing of a panel, in its colours; returns the y below.
+float panel_drawing(Rect in, float y, Panel const& panel, int livery) {
+  if (!panel.drawing) return y;
+  float const scale = drawing_scale(*panel.drawing, in.w), width = panel.drawing->width * scale;
+  drawing(ink(), {in.x + (in.w - width) / 2, y, width, panel.drawing->height * scale}, *panel.drawing, livery);
+  y += drawing_height(panel, in.w);
+  if (!panel.rows.empty()) hairline(in.x, in.right(), y - px(4));
+  return y;
 }
 
 // Home at the left, visitors at the right, the score between them.
@@ -50,9 +64,12 @@ float panel_row(TableView& view, Rect r, Panel::Row const& row, Panel const& pan
   if (row.icon[0]) icon(row.icon, right - px(8), cy, 18, row.tone == Tone::Plain ? colour(Role::Text3) : tone_colour(row.tone)), right -= px(24);
   for (size_t i = row.values.size(); i-- > 0;) {
     text_right(Type::FigureRow, right - px(4), cy - line, row.values[i], row.values[i] == "-" ? Role::Text3 : Role::Text);
-    right -= px(row.values.size() > 1 ? 32.0f : 30.0f);
+    right -= row.values.size() > 1 ? px(32) : std::max(px(30), text_size(Type::FigureRow, row.values[i]).x + px(10));
   }
   Role const role = row.tone == Tone::Quiet ? Role::Text3 : Role::Text;
+  if (row.tone == Tone::Warn || row.tone == Tone::Bad) {
+    fill({r.x + px(4), r.y + px(4), px(3), r.h - px(8)}, tone_colour(row.tone), 2);
+  }
   if (row.note.empty()) {
     text_fit(Type::Body, x, cy - px(10), row.text, right - x, role);
   } else {
@@ -78,7 +95,7 @@ void draw_panels(TableView& view, Rect& column) {
   for (Panel const& panel : view.standing.panels) {
     if (panel.page >= 0 && panel.page != view.page) continue;
     // The log keeps its room; lists that come late are left out for it.
-    float const wanted = panel_height(panel), most = column.h - px(view.log.empty() ? 120.0f : 190.0f);
+    float const wanted = panel_height(panel, column.w), most = column.h - px(view.log.empty() ? 120.0f : 190.0f);
     if (most < px(90) || (most < wanted && n > 1 && !view.log.empty())) return;
     Rect const where = column.cut_top(std::min(wanted, most), gutter);
     Rect in = begin_panel(("##panel" + std::to_string(n++)).c_str(), where, Region::Standing);
@@ -92,6 +109,44 @@ void draw_panels(TableView& view, Rect& column) {
     end_scroll(y);
     end_panel();
   }
+}
+
+namespace {
+
+int livery_of(Stage const& stage) {
+  Seat const me = stage.play->chair().me();
+  return me >= 0 ? stage.play->truth().setup().seats[size_t(me)].livery : 0;
+}
+
+float record_rows(Stage const& stage, TableView& view, Rect area, Panel const& panel) {
+  float y = panel_drawing(area, area.y, panel, livery_of(stage));
+  for (Panel::Row const& row : panel.rows) y = panel_row(view, {area.x, y, area.w, row_height(panel)}, row, panel);
+  return y;
+}
+
+}  // namespace
+
+void draw_record(Stage& stage, TableView& view, Rect& column) {
+  Panel const& panel = view.desk.record;
+  if (panel.title.empty() || column.h < px(300)) return;
+  Rect const where = column.cut_top(std::min(panel_height(panel, column.w), column.h - px(140)), px(size::kGutter));
+  Rect in = begin_panel("##record", where, Region::Standing);
+  Rect const head = in.cut_top(px(44));
+  float const note = text_size(Type::Caption, panel.note).x;
+  text_fit(Type::Title, head.x + px(12), head.middle().y - px(11), panel.title, head.w - note - px(34));
+  text_right(Type::Caption, head.right() - px(14), head.middle().y - px(8), panel.note, Role::Text3);
+  Rect const area = begin_scroll("##record rows", in);
+  end_scroll(record_rows(stage, view, area, panel));
+  end_panel();
+}
+
+void draw_order_and_record(Stage& stage, TableView& view, LeftColumn& left, TableBoard& board, Rect room) {
+  Panel const& panel = view.desk.record;
+  float const wanted = px(48) + float(view.standing.rows.size()) * px(size::kRow) + px(8);
+  if (panel.title.empty()) return left.draw_order(stage, view, board, room);
+  left.draw_order(stage, view, board, room.cut_top(std::min(wanted, room.h * 0.5f)));
+  hairline(room.x, room.right(), room.y);
+  draw_record(stage, view, room);
 }
 
 void draw_lists(TableView& view, Rect where) {

@@ -158,7 +158,7 @@ void TableScreen::draw_phone(Stage& stage) {
   stage.ui.whole_window = false;
   switch (stage.ui.tab) {
     case PhoneTab::Order:
-      if (view_.standing.panels.empty()) return left_.draw_order(stage, view_, board_, room);
+      if (view_.standing.panels.empty()) return draw_order_and_record(stage, view_, left_, board_, room);
       return draw_lists(view_, room);
     case PhoneTab::Log: return left_.draw_log(stage, view_, board_, room);
     case PhoneTab::Replay: {

@@ -40,6 +40,12 @@ char const* state_words(Play const& play, Standing::Row const& row, bool now) { 
 
 namespace {
 
+float note_width(Standing const& standing) {
+  float most = text_size(Type::FigureSmall, "of 00").x;
+  for (auto const& row : standing.rows) most = std::max(most, text_size(Type::FigureSmall, row.main_note).x);
+  return most;
+}
+
 float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row, Standing::Row const& who) {
   Play const& play = *stage.play;
   SeatSetup const& seat = play.truth().setup().seats[size_t(who.seat)];
@@ -56,12 +62,13 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   StateIcon const state = state_icon(play, who, view.now);
   if (*state.name) icon(state.name, right - px(8), cy, 18, state.role);
   right -= px(26);
-  float const note = text_size(Type::FigureSmall, "of 00").x;
+  float const note = note_width(view.standing);
   if (!out) {
     text(Type::FigureSmall, right - note, cy - line_height(Type::FigureSmall) / 2, who.main_note, Role::Text3);
     text_right(Type::FigureRow, right - note - px(5), cy - line, std::to_string(who.main), ink_role);
   }
   right -= note + px(30);
+  if (who.mark[0]) icon(who.mark, right - px(8), cy, 18, tone_colour(who.mark_tone)), right -= px(22);
   bool const wide = row.w > px(290);
   if (wide && !who.gap.empty()) {
     text_right(Type::Caption, right, cy - px(8), who.gap, Role::Text3);
@@ -94,6 +101,7 @@ void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect col
   float const wanted = px(48) + float(rows) * row_height;
   float const most = column.h - std::min(px(250), column.h * 0.36f);
   draw_order(stage, view, board, column.cut_top(std::min(wanted, most), px(size::kGutter)));
+  if (view.now) draw_record(stage, view, column);
   draw_log(stage, view, board, column);
 }
 
@@ -102,7 +110,7 @@ void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& boa
   Rect head = in.cut_top(px(48));
   text(Type::Title, head.x + px(12), head.middle().y - px(11), view.words.order);
   std::string const& label = view.standing.main_label;
-  text_right(Type::Caption, head.right() - px(45), head.middle().y - px(8), label, Role::Text3);
+  text_right(Type::Caption, head.right() - px(43) - note_width(view.standing), head.middle().y - px(8), label, Role::Text3);
   size_t const rows = view.standing.rows.size();
   float const height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
   Rect const area = begin_scroll("##rows", in);

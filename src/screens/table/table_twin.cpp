@@ -86,6 +86,18 @@ void seal_twin(Desk const& desk, Draft const& draft, Twin& twin) {
   if (draft.asked()) twin.say("Not sealed yet. " + unmarked(draft.doubt(desk)) + " Press the button once more to seal it all the same.");
 }
 
+void record_twin(Panel const& record, Twin& twin) {
+  if (record.title.empty()) return;
+  twin.say(record.title + ", " + record.note);
+  if (record.drawing)
+    for (std::string const& word : record.drawing->words) twin.say(word);
+  for (Panel::Row const& row : record.rows) {
+    std::string item = row.text + (row.note.empty() ? "" : ", " + row.note);
+    for (auto const& value : row.values) item += " " + value;
+    twin.say(item);
+  }
+}
+
 void decision_twin(Deciding at, Twin& twin) {
   Play const& play = *at.stage.play;
   Desk const& desk = at.view.desk;
@@ -95,6 +107,9 @@ void decision_twin(Deciding at, Twin& twin) {
   if (desk.text_entry) draft_twin(desk, at.draft, twin);
   for (Gauge const& g : desk.gauges) twin.say(g.label + " " + g.value);
   for (Figure const& f : desk.stats) twin.say(f.label + " " + f.value);
+  for (Track const* track : {&desk.parts, &desk.track})
+    if (!track->label.empty()) twin.say(track->label);
+  record_twin(desk.record, twin);
   form_twin(at, twin);
   for (size_t i = 0; i < desk.keys.size(); ++i)
     twin.button("key-" + std::to_string(i), desk.keys[i].cap + ", " + desk.keys[i].label, desk.keys[i].enabled ? "" : desk.keys[i].why);

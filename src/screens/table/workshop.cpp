@@ -46,6 +46,47 @@ float store_row(Rect in, float y, Gauge const& g) {
   return y + px(25);
 }
 
+// What is behind, what is now, what is still to come, as a row of cells under its caption.
+void parts_row(Rect in, float y, Track const& parts, std::string_view label) {
+  if (parts.steps.empty()) return;
+  text_fit(Type::Caption, in.x, y, label, in.w, Role::Text2);
+  float const each = std::min(px(32), in.w / float(parts.steps.size()));
+  for (int i = 0; i < int(parts.steps.size()); ++i) {
+    Rect const cell{in.x + float(i) * each, y + px(22), each - px(4), px(22)};
+    bool const now = i == parts.now;
+    if (i <= parts.now) fill(cell, colour(now ? Role::Accent : Role::Panel3), radius::kChip);
+    else outline(cell, colour(Role::Line2), radius::kChip);
+    text_mid(Type::FigureSmall, cell, parts.steps[size_t(i)].text, now ? Role::OnAccent : Role::Text2);
+  }
+}
+
+// Cells in a row, a mark over the one where it is, another over the one where it would be then.
+float track_row(Rect in, float y, Track const& track) {
+  if (track.steps.empty()) return y;
+  float const each = in.w / float(track.steps.size()), top = y + px(12);
+  auto const middle = [&](int i) { return in.x + (float(i) + 0.5f) * each; };
+  auto const mark = [&](int i, Role role) {
+    if (i < 0 || i >= int(track.steps.size())) return;
+    ink()->AddTriangleFilled({middle(i) - px(5), y + px(1)}, {middle(i) + px(5), y + px(1)}, {middle(i), y + px(9)}, colour(role));
+  };
+  bool below = false;
+  if (track.then >= 0 && track.now >= 0) ink()->AddLine({middle(track.now), y + px(3)}, {middle(track.then), y + px(3)}, colour(Role::Accent), px(2));
+  mark(track.now, Role::Text);
+  if (track.then != track.now) mark(track.then, Role::Accent);
+  for (int i = 0; i < int(track.steps.size()); ++i) {
+    Track::Step const& step = track.steps[size_t(i)];
+    Rect const cell{in.x + float(i) * each + px(1), top, each - px(2), px(24)};
+    bool const there = i == (track.then >= 0 ? track.then : track.now);
+    fill(cell, step.tone == Tone::Plain ? colour(Role::Panel3) : tone_face(step.tone), radius::kChip);
+    if (there) outline(cell, colour(Role::Accent), radius::kChip, 2);
+    ImVec2 const size = text_size(Type::FigureSmall, step.text);
+    draw_text(ink(), Type::FigureSmall, {cell.middle().x - size.x / 2, cell.middle().y - size.y / 2}, there ? colour(Role::Text) : tone_colour(step.tone), step.text);
+    float const w = text_size(Type::Caption, step.below).x;
+    if (!step.below.empty()) text(Type::Caption, cell.middle().x - w / 2, cell.bottom() + px(3), step.below, Role::Text2), below = true;
+  }
+  return top + px(24) + px(below ? 24.0f : 10.0f);
+}
+
 }  // namespace
 
 // Key figures at the left, stores that run down beside them, small figures below.
@@ -55,7 +96,9 @@ float car_card(Desk const& desk, Rect in, float y) {
   Rect const right{in.x + left, y, in.w - left, 0};
   float at = y + px(4);
   for (Gauge const& g : desk.gauges) at = store_row(right, at, g);
+  parts_row(right, y, desk.parts, desk.parts_label);
   y = desk.figures.empty() && desk.gauges.empty() ? y : std::max(at, y + px(52)) + px(4);
+  y = track_row(in, y, desk.track);
   if (!desk.stats.empty()) {
     Rect const row{in.x, y, in.w, px(26)};
     for (size_t i = 0; i < desk.stats.size(); ++i) {

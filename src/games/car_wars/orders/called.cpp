@@ -97,11 +97,12 @@ std::string move_code(MoveKind const& kind) {
 }
 
 char const* move_icon(MoveKind const& kind) {
+  bool const left = kind.side == Side::left;
   switch (kind.maneuver) {
-    case Maneuver::bend: return kind.degrees <= 30 ? "arrow-bear-right" : "arrow-elbow-right";
+    case Maneuver::bend: return kind.degrees <= 30 ? left ? "arrow-bear-left" : "arrow-bear-right" : left ? "arrow-elbow-left" : "arrow-elbow-right";
     case Maneuver::drift:
-    case Maneuver::steep_drift: return "arrow-ramp-right";
-    case Maneuver::swerve: return "arrow-wave-right-up";
+    case Maneuver::steep_drift: return left ? "arrow-ramp-left" : "arrow-ramp-right";
+    case Maneuver::swerve: return left ? "arrow-wave-left-up" : "arrow-wave-right-up";
     case Maneuver::bootlegger: return "arrow-back-up";
     case Maneuver::t_stop: return "arrow-bounce";
     case Maneuver::pivot: return "repeat";

@@ -9,6 +9,7 @@
 #include "games/car_wars/orders/picture.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/show/record.hpp"
 
 namespace paddock::car_wars {
 
@@ -27,42 +28,6 @@ Line note(Icon icon, std::string text, std::string value, char const* rule, Tone
 
 std::string signed_text(int n) { return (n < 0 ? "\xE2\x88\x92" : "+") + to_string(std::abs(n)); }
 
-Tone low_tone(int now, int whole) { return now == 0 && whole > 0 ? Tone::Bad : 2 * now < whole ? Tone::Warn : Tone::Plain; }
-
-Figure side_figure(Car const& car, int face, char const* label) {
-  Plate const& p = car.armor[size_t(face)];
-  return {label, to_string(armor_of(car, face)), low_tone(armor_of(car, face), p.plastic_whole + p.metal_whole)};
-}
-
-void tires_figure(Car const& car, Desk& d) {
-  std::string points;
-  Tone tone = Tone::Plain;
-  for (Wheel const& w : car.wheels) {
-    if (!w.there) continue;
-    bool const lost = w.tire_gone || w.wheel_gone;
-    points += (points.empty() ? "" : " ") + (lost ? std::string("0") : to_string(w.dp));
-    if (lost) tone = Tone::Bad;
-  }
-  d.stats.push_back({"Tires", points, tone});
-}
-
-void crew_and_plant(Car const& car, Desk& d) {
-  d.stats.push_back({"Plant", to_string(car.plant_dp), car.plant_dp == 0 ? Tone::Bad : Tone::Plain});
-  static constexpr char const* kHealth[] = {"well", "wounded", "unconscious", "dead"};
-  for (size_t job = 0; job < car.crew.size(); ++job)
-    if (car.crew[job].there)
-      d.stats.push_back({job ? "Gunner" : "Driver", kHealth[std::clamp<int>(car.crew[job].wounds, 0, 3)], car.crew[job].wounds ? Tone::Bad : Tone::Plain});
-}
-
-// Each weapon with the rounds it has left.
-void gun_figures(Car const& car, Desk& d) {
-  for (int i = 0; i < car.guns.size(); ++i) {
-    Gun const& g = car.guns[i];
-    std::string const left = g.dp == 0 ? "lost" : g.ammo < 0 ? "ready" : to_string(g.rounds);
-    d.stats.push_back({orders::gun_text(car, i), g.dp && g.fired ? left + ", fired" : left, g.dp == 0 ? Tone::Bad : g.ammo >= 0 && g.rounds == 0 ? Tone::Warn : Tone::Plain});
-  }
-}
-
 void state_chips(State const& s, Car const& car, Desk& d) {
   if (std::string const going = orders::going_text(car); !going.empty()) d.chips.push_back({"alert-octagon", capital(going), Tone::Bad, rule_named("R-6")});
   if (car.burning) d.chips.push_back({"flame", "On fire", Tone::Bad, rule_named("R-10")});
@@ -76,12 +41,34 @@ void figures(CarWars const& g, State const& s, Car const& car, Desk& d) {
   d.figures = {{"Speed", orders::mph_text(car.pace)}, {"Handling", to_string(car.hs), car.hs < 0 ? Tone::Bad : Tone::Plain},
                {"Class", to_string(handling_class(g.book(), car))}};
   if (!car.known) return;
-  d.stats = {side_figure(car, Front, "Front"), side_figure(car, Back, "Back"), side_figure(car, Left, "Left"), side_figure(car, Right, "Right"),
-             side_figure(car, Top, "Top"), side_figure(car, Under, "Under")};
-  tires_figure(car, d);
-  crew_and_plant(car, d);
-  gun_figures(car, d);
+  d.record = record_of(g, car);
   state_chips(s, car, d);
+}
+
+// The inches of each phase of this turn, at the speed of the draft.
+void inches_row(Drafted const& of, Desk& d) {
+  d.parts_label = "This turn, inches";
+  d.parts.now = of.s.phase - 1;
+  d.parts.label = "Inches in the phases of this turn:";
+  for (int phase = 1; phase <= 5; ++phase) {
+    std::string const inches = orders::quarters_text(quarters_now(of.game.book(), of.car(), phase, of.pace()));
+    d.parts.steps.push_back({inches, "", Tone::Plain});
+    d.parts.label += (phase > 1 ? ", " : " ") + inches;
+  }
+}
+
+// What each handling status needs at this speed; where it is, and where the draft brings it.
+void handling_row(CarWars const& g, Car const& car, int pace, int then, Desk& d) {
+  int const best = std::clamp<int>(std::max<int>({5, car.hs, handling_class(g.book(), car)}), 5, kBestColumn);
+  for (int status = best; status >= kWorstStatus; --status) {
+    int const need = control_need(mph(std::abs(pace)), status, g.rules().control);
+    Track::Step step{(status < 0 ? "\xE2\x88\x92" : "") + to_string(std::abs(status)), "", Tone::Good};
+    if (need >= kNeedTooMuch) step.below = "lost", step.tone = Tone::Bad;
+    else if (need > kNeedNothing) step.below = to_string(need) + "+", step.tone = need > 3 ? Tone::Bad : Tone::Warn;
+    d.track.steps.push_back(std::move(step));
+  }
+  d.track.now = best - std::clamp<int>(car.hs, kWorstStatus, best), d.track.then = best - std::clamp(then, kWorstStatus, best);
+  d.track.label = "Handling " + to_string(car.hs) + ", then " + to_string(then);
 }
 
 // ---- the line-up
@@ -139,7 +126,9 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   Drafted const of = drafted(g, s, seat, d.text);
   int const quarters = quarters_now(g.book(), of.car(), s.phase, of.pace());
   d.count = of.written ? "" : "proposed";
-  d.figures.push_back({"This phase", orders::quarters_text(quarters) + " in"});
+  if (of.pace() != of.car().pace) d.figures[0] = {"Speed", orders::mph_text(of.pace()), Tone::Accent};
+  inches_row(of, d);
+  handling_row(g, of.car(), of.pace(), preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, d);
   std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_text(of.pace()) + " mph, ";
   bool const steers = in_control(of.car());
   d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";

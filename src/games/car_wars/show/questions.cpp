@@ -62,23 +62,47 @@ Price price_of(CarWars const& g, State const& s, Preview const& p) {
   return out;
 }
 
+namespace {
+
+// From its nose to the nearest enemy it could fire at, with what two dice need.
+void line_of_fire(State const& s, Seat seat, Car const& from, int number, Upright const& up, Ghost& ghost) {
+  Seat const target = nearest_of(s, seat);
+  if (target == kNobody || number > 12) return;
+  Vec const a = up(from.pose).at, b = up(s.cars[target].pose).at;
+  DrawnShape line = drawn(DrawnShape::Segment, DrawnShape::OverTokens, Tone::Accent);
+  line.points = {a, b}, line.width = 0.05f, line.dash = 0.16f, line.line = 0.9f;
+  ghost.shapes.push_back(std::move(line));
+  DrawnShape ring = drawn(DrawnShape::Disc, DrawnShape::OverTokens, Tone::Accent);
+  ring.at = b, ring.radius = 0.36f, ring.fill = 0, ring.width = 0.06f;
+  ghost.shapes.push_back(std::move(ring));
+  DrawnShape words = drawn(DrawnShape::Text, DrawnShape::OverTokens, Tone::Accent);
+  words.text = to_string(number) + " or more", words.radius = 0.46f, words.line = 1;
+  words.at = {(a.x + b.x) / 2, (a.y + b.y) / 2 - 0.35f};
+  ghost.shapes.push_back(std::move(words));
+}
+
+}  // namespace
+
 std::shared_ptr<Ghost const> ghost_of(CarWars const& g, State const& s, Seat seat, Preview const& p) {
   if (p.poses.empty()) return nullptr;
   Upright const up(g.arena());
   auto ghost = std::make_shared<Ghost>();
   Car car = s.cars[seat];
   geometry::Body const body = duel::body_of(car);
+  bool const bad = price_of(g, s, p).tone == Tone::Bad;
   Path way{Path::Preview, seat, {up(car.pose.at)}};
   for (geometry::Pose const& pose : p.poses) {
     DrawnShape outline;                       // where it stands after each step: together what it sweeps
-    outline.kind = DrawnShape::Polygon, outline.tone = p.hits_wall >= 0 || p.hits_car >= 0 ? Tone::Bad : Tone::Info;
-    outline.fill = 0.12f, outline.line = 0.35f;
+    outline.kind = DrawnShape::Polygon, outline.tone = bad ? Tone::Bad : Tone::Info;
+    outline.fill = 0.14f, outline.line = 0.5f;
     outline.points = up(geometry::box(pose, body));
     ghost->shapes.push_back(std::move(outline));
     way.points.push_back(up(pose.at));
   }
   ghost->paths.push_back(std::move(way));
   car.pose = p.poses.back();
+  draw_reach(car, up, ghost->shapes);
+  line_of_fire(s, seat, car, p.fire_penalty <= -100 ? 13 : best_number(g, s, seat, &p), up, *ghost);
   Token end = token_of(car, seat, up);
   end.ghost = true, end.alpha = 0.6f, end.mine = false;
   ghost->tokens.push_back(std::move(end));

@@ -39,6 +39,7 @@ Price price_of(CarWars const& game, duel::State const& s, duel::Preview const& p
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& p);
 
 // The best shot at the nearest car from where a preview ends, or from where it stands; needed 13: there is none.
+Seat nearest_of(duel::State const& s, Seat seat);        // of those that fight; kNobody: there is none
 int best_number(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const* after);
 std::string shot_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // "HMG front at Olle, left side"
 

@@ -101,18 +101,27 @@ Side side_of(Drafted const& d) {
   return left >= 0 ? Side::left : Side::right;
 }
 
-std::vector<int> shown_moves(Side side) {
-  std::vector<int> out = {kStraight};
-  auto const add = [&](Maneuver m, int degrees) {
-    if (int const move = move_index({m, side, int16_t(degrees)}); move > 0) out.push_back(move);
+// What is used in most phases; the rest is folded away.
+struct ShownMoves {
+  std::vector<int> usual = {kStraight}, rare;
+};
+ShownMoves shown_moves(Side side) {
+  ShownMoves out;
+  auto const add = [&](std::vector<int>& to, Maneuver m, int degrees = 0) {
+    if (int const move = move_index({m, side, int16_t(degrees)}); move > 0) to.push_back(move);
   };
-  add(Maneuver::drift, 0);
-  for (int degrees = 15; degrees <= 90; degrees += 15) add(Maneuver::bend, degrees);
-  add(Maneuver::steep_drift, 0);
-  for (int degrees = 15; degrees <= 90; degrees += 15) add(Maneuver::swerve, degrees);
-  add(Maneuver::bootlegger, 0);
-  add(Maneuver::t_stop, 0);
-  for (int degrees = 30; degrees <= 180; degrees += 30) add(Maneuver::pivot, degrees);
+  auto const several = [&](std::vector<int>& to, Maneuver m, int from, int last, int step = 15) {
+    for (int degrees = from; degrees <= last; degrees += step) add(to, m, degrees);
+  };
+  add(out.usual, Maneuver::drift);
+  several(out.usual, Maneuver::bend, 15, 60);
+  several(out.usual, Maneuver::swerve, 15, 30);
+  add(out.rare, Maneuver::steep_drift);
+  several(out.rare, Maneuver::bend, 75, 90);
+  several(out.rare, Maneuver::swerve, 45, 90);
+  add(out.rare, Maneuver::bootlegger);
+  add(out.rare, Maneuver::t_stop);
+  several(out.rare, Maneuver::pivot, 30, 180, 30);
   return out;
 }
 
@@ -126,10 +135,12 @@ std::string row_text(MoveKind const& kind) {
 
 Question side_question(Drafted const& d, Side side) {
   Question q = question(Question::Strip, "arrows-left-right", "Side", "R-4");
+  q.titled = false;
   MoveKind const now = moves()[size_t(d.move())];
   for (Side to : {Side::left, Side::right}) {
     Choice c;
     c.text = to == Side::left ? "Left" : "Right";
+    c.icon = to == Side::left ? "arrow-bear-left" : "arrow-bear-right";
     MoveKind kind = orders::has_side(now) ? now : MoveKind{Maneuver::bend, to, 15};
     kind.side = to;
     Wish with = d.wish;
@@ -137,10 +148,15 @@ Question side_question(Drafted const& d, Side side) {
     c.enabled = with.move >= 0 && may(d, with.move, with.inch);
     if (!c.enabled) c.why = "There is no such maneuver now.", c.rule = q.rule;
     c.edit = d.edit(with);
-    if (to == side && orders::has_side(now)) q.chosen = int(q.choices.size());
+    if (to == side) q.chosen = int(q.choices.size());
     q.choices.push_back(std::move(c));
   }
   return q;
+}
+
+Cell control_cell(Preview const& p, Price const& price) {
+  if (!price.meets.empty()) return {price.meets, price.tone == Tone::Bad ? Tone::Bad : Tone::Warn};
+  return {price.control, p.lose_permille >= 1000 ? Tone::Bad : price.tone};
 }
 
 Choice move_choice(Drafted const& d, int move) {
@@ -151,16 +167,12 @@ Choice move_choice(Drafted const& d, int move) {
   Choice c;
   c.icon = orders::move_icon(kind);
   c.text = row_text(kind);
-  c.note = "D" + to_string(p.d.d) + ", " + (price.meets.empty() ? price.control : "meets " + price.meets);
-  if (!price.meets.empty() && p.need > 1 && p.d.d + p.braking_d > 0) c.note += ", control " + price.control;
+  c.note = "D" + to_string(p.d.d) + ", " + price.control + (price.meets.empty() ? "" : ", meets " + price.meets);
+  if (p.lose_permille > 0) c.note += ", " + to_string(std::clamp((p.lose_permille + 5) / 10, 1, 100)) + " % out of control";
   c.tone = price.tone;
   int const number = p.fire_penalty <= -100 ? 13 : best_number(d.game, d.s, d.seat, &p);
-  if (number <= 12) c.value = "shot " + to_string(number);
-  if (p.lose_permille > 0) {
-    int const lost = std::clamp((p.lose_permille + 5) / 10, 1, 100);
-    c.odds = {{100 - lost, Tone::Good}, {lost, Tone::Bad}};
-    c.note += ", " + to_string(lost) + " % out of control";
-  }
+  c.note += number <= 12 ? ", shot on " + to_string(number) : ", no shot";
+  c.cells = {{"D" + to_string(p.d.d), Tone::Plain}, control_cell(p, price), number <= 12 ? Cell{to_string(number), Tone::Plain} : Cell{"\xE2\x80\x93", Tone::Quiet}};
   c.rule = rule_named("R-4");
   c.ghost = ghost_of(d.game, d.s, d.seat, p);
   Wish with = d.wish;
@@ -175,15 +187,31 @@ bool same_but_skid(MoveKind a, MoveKind const& b) {
   return a == b;
 }
 
-Question move_question(Drafted const& d, Side side) {
-  Question q = question(Question::Ladder, "steering-wheel", "Maneuver", "R-5.3");
-  for (int move : shown_moves(side)) {
-    if (!may(d, move, 0)) continue;
+void add_moves(Drafted const& d, std::vector<int> const& moves_of_it, bool chosen_only, Question& q) {
+  for (int move : moves_of_it) {
     bool const chosen = same_but_skid(moves()[size_t(d.move())], moves()[size_t(move)]);
-    if (chosen) q.chosen = int(q.choices.size());
+    if ((chosen_only && !chosen) || !may(d, move, 0)) continue;
+    if (chosen) q.chosen = int(q.choices.size()), q.value = row_text(moves()[size_t(move)]);
     q.choices.push_back(move_choice(d, chosen ? d.move() : move));
   }
-  q.note = "D lowers handling. \"Safe\" needs no roll; \"3 or more\" is a die, and a lower one loses control. \"Shot\": what two dice need from there at the nearest car.";
+}
+
+Question move_question(Drafted const& d, Side side) {
+  Question q = question(Question::Ladder, "steering-wheel", "Maneuver", "R-5.3");
+  q.columns = {"hard", "control", "shot"};
+  ShownMoves const shown = shown_moves(side);
+  add_moves(d, shown.usual, false, q);
+  add_moves(d, shown.rare, true, q);     // one that is chosen stands with the others
+  q.note = "Handling falls by D. \"2 or more\": a die must show that, or control is lost. Shot: what two dice need from there.";
+  return q;
+}
+
+std::optional<Question> rare_question(Drafted const& d, Side side) {
+  Question q = question(Question::Fold, "arrow-back-up", "Hard and rare maneuvers", "R-4");
+  q.value = "more";
+  add_moves(d, shown_moves(side).rare, false, q);
+  for (Choice& c : q.choices) c.icon = "", c.text += ", " + c.cells[0].text;
+  if (q.choices.empty()) return {};
   return q;
 }
 
@@ -248,6 +276,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
     out.push_back(side_question(d, side));
     out.push_back(std::move(moves_of_it));
     add(inch_question(d));
+    add(rare_question(d, side));
     add(skid_question(d));
     return out;
   }

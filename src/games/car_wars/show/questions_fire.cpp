@@ -12,8 +12,6 @@ using namespace duel;
 using orders::Wish;
 using std::to_string;
 
-namespace {
-
 Seat nearest_of(State const& s, Seat seat) {
   Seat best = kNobody;
   geometry::Squared least;
@@ -24,6 +22,8 @@ Seat nearest_of(State const& s, Seat seat) {
   }
   return best;
 }
+
+namespace {
 
 bool drops(Car const& car, int gun) { return gun >= 0 && gun < car.guns.size() && arm_of(car.guns[gun]).drops; }
 

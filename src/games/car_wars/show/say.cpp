@@ -77,10 +77,30 @@ std::string crash_words(int table, int result) {
   return kCrash[size_t(std::clamp(result, 0, 8))];
 }
 
+// What it means, for who does not know the tables.
+std::string crash_meaning(int table, int result) {
+  static constexpr char const* kCrash[] = {"it slides a quarter inch in its old direction; aimed fire at -3 this turn",
+                                           "it slides half an inch in its old direction and loses 5 mph; aimed fire at -6 this turn",
+                                           "it slides in its old direction, loses 10 mph and a point of each tire; aimed fire at -6 this turn",
+                                           "it slides an inch in its old direction, loses 20 mph and tires suffer; no aimed fire this turn",
+                                           "it turns round and round until it stands",
+                                           "it goes over, side after side",
+                                           "it goes over, side after side",
+                                           "it takes off and lands hard",
+                                           ""};
+  static constexpr char const* kTail[] = {"the rear swings out a quarter inch, so the nose points elsewhere; aimed fire at -3 this turn",
+                                          "the rear swings out half an inch, so the nose points elsewhere; aimed fire at -6 this turn",
+                                          "the rear swings out, and it gets worse",
+                                          "the rear swings out, and it gets worse",
+                                          "the rear swings out, and it gets worse"};
+  return table == 2 ? kTail[size_t(std::clamp(result, 0, 4))] : kCrash[size_t(std::clamp(result, 0, 8))];
+}
+
 Line say_crash(Telling const& t) {
   Tone const tone = t.e.a == 1 && t.e.d >= int(Crash::severe_skid) ? Tone::Bad : Tone::Warn;
+  std::string const meaning = crash_meaning(t.e.a, t.e.d);
   return t.line("alert-octagon", t.who + " on crash table " + to_string(t.e.a) + ": " + to_string(t.e.b) + (t.e.c ? " (dice " + plus(t.e.c) + ")" : "") + ", *" +
-                                     crash_words(t.e.a, t.e.d) + "*.", tone);
+                                     crash_words(t.e.a, t.e.d) + "*" + (meaning.empty() ? "." : ": " + meaning + "."), tone);
 }
 
 Line say_collided(Telling const& t) {

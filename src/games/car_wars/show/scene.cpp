@@ -1,4 +1,5 @@
 // What the board shows of a duel: the arena, what lies about, cars, and what the viewer's own car reaches.
+#include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
 
 namespace paddock::car_wars {
@@ -28,7 +29,14 @@ Scene CarWars::scene(State const& s, Seat viewer) const {
   draw_arena(arena(), s, out.shapes);
   for (duel::Counter const& counter : s.counters) draw_lying({counter.type, up(counter.pose), counter.owner}, out.counters, out.shapes);
   bool const drives = viewer >= 0 && viewer < s.cars.size() && s.cars[viewer].fights() && s.stage != duel::Stage::over;
-  if (drives) draw_reach(s.cars[viewer], up, out.shapes);
+  if (drives) {
+    bool const asked = s.stage == duel::Stage::plan && actor(s) == viewer && !s.plans[viewer].sealed;
+    // Who chooses a way sees his arcs where it ends (ghost_of).
+    bool const from_ghost = asked && duel::in_control(s.cars[viewer]) && duel::quarters_now(book(), s.cars[viewer], s.phase, s.cars[viewer].pace) > 0;
+    if (!from_ghost) draw_reach(s.cars[viewer], up, out.shapes);
+    for (int i = 0; i < s.cars.size(); ++i)
+      if (i != viewer && s.cars[i].fights()) out.sights.push_back(up(s.cars[i].pose.at));
+  }
   add_cars(out, arena(), s);
   return out;
 }

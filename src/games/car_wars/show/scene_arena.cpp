@@ -105,8 +105,13 @@ void add_cracks(Shapes& out, Points const& area, float lost, uint32_t seed) {
 // What is as large as a house has a roof, and things on it.
 void add_roof(Shapes& out, Points const& area, uint32_t seed) {
   constexpr float kHouse = 2.2f;         // inches across
+  for (size_t i = 0; i < area.size(); ++i) {            // a wall that stands askew is as narrow as any
+    Vec const a = area[i], b = area[(i + 1) % area.size()];
+    float const side = std::max(std::hypot(b.x - a.x, b.y - a.y), 1e-4f);
+    Extent const across = extent(area, {(b.y - a.y) / side, (a.x - b.x) / side});
+    if (across.high - across.low < kHouse) return;
+  }
   Extent const x = extent(area, {1, 0}), y = extent(area, {0, 1});
-  if (std::min(x.high - x.low, y.high - y.low) < kHouse) return;
   add(out, painted(kPolygon, kLow, 0x59625F, 0.75f), inset(area, 0.34f));
   DrawnShape rim = painted(kPolygon, kLow, 0x4A5250, 0, 0.9f);
   rim.width = 0.05f;

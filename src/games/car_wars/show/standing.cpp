@@ -89,14 +89,17 @@ Standing CarWars::standing(State const& s) const {
     row.seat = seat;
     row.place = place_of(s, seat);
     row.main = c.pace * 5 / 2;
-    row.main_note = c.pace * 5 % 2 ? ".5" : "";
-    row.gap = orders::points_text(c.points + c.bonus) + " pts";
+    row.main_note = orders::points_text(c.points + c.bonus) + " pts";
+    if (c.burning) row.mark = "flame", row.mark_tone = Tone::Warn;
+    else if (c.mobility) row.mark = "engine-off", row.mark_tone = Tone::Bad;
+    else if (c.here && !in_control(c)) row.mark = "alert-triangle", row.mark_tone = Tone::Warn;
+    row.gap = called(c);
     row.more = more_of(c);
     row.state = row_state(s, seat);
     out.rows.push_back(std::move(row));
   }
   if (s.stage == Stage::bring) {
-    out.top = {{"Now", "cars are brought"}};
+    out.top = {{"", "Line-up"}};
   } else {
     out.top = {{"Turn", to_string(s.turn)}, {"Phase", to_string(s.phase) + " of 5"}};
     if (s.stage == Stage::fire) out.top.push_back({"Now", "fire"});
@@ -107,7 +110,7 @@ Standing CarWars::standing(State const& s) const {
     out.queue_label = s.stage == Stage::fire ? "They moved in this order" : "They will move in this order";
     out.queue_rule = rule_named("CW-131");
   }
-  out.step = std::max<int>(s.turn, 1), out.steps = rules_->duel.turns;
+  if (!over && s.stage != Stage::bring) out.step = s.phase, out.steps = 5;
   if (!over) out.last_turn = 1 + 5 * rules_->duel.turns;
   return out;
 }

@@ -1,0 +1,174 @@
+// A car's record sheet: from above with its armor by facing and its tires, plant, crew; then its weapons with what they have left.
+#include "games/car_wars/show/record.hpp"
+
+#include <algorithm>
+
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/show/questions.hpp"
+#include "games/car_wars/show/scene_parts.hpp"
+
+namespace paddock::car_wars::show {
+
+using namespace duel;
+using std::to_string;
+
+namespace {
+
+constexpr float kWide = 100, kTall = 79;
+constexpr Vec kMiddle{50, 39};
+constexpr float kHalfLength = 23.5f;     // of the picture of the car
+
+struct Frame {                           // between the outer one and the inner one lies the armor
+  float left, top, right, bottom;
+};
+constexpr Frame kOuter{25, 1, 75, 77}, kInner{36, 12, 64, 66};
+
+Tone worn(int now, int whole) { return now >= whole ? Tone::Plain : now * 3 <= whole ? Tone::Bad : Tone::Warn; }
+
+// From the sprite's own axes, whose nose looks along x, to the sheet, whose nose looks up.
+Vec turned(Vec p) { return {kMiddle.x + p.y * kHalfLength, kMiddle.y - p.x * kHalfLength}; }
+
+class Page {
+ public:
+  explicit Page(Car const& car) : car_(car) {}
+  Drawing take() && { return std::move(d_); }
+  void all(std::string const& sprite) {
+    d_.width = kWide, d_.height = kTall;
+    plates();
+    picture(sprite);
+    tires();
+    column();
+  }
+
+ private:
+  void words(Vec at, std::string text, Tone tone, float high) {
+    DrawnShape s = drawn(DrawnShape::Text, DrawnShape::OverTokens, tone);
+    s.at = at, s.text = std::move(text), s.radius = high, s.line = 1;
+    d_.shapes.push_back(std::move(s));
+  }
+  void fact(Vec at, char const* label, std::string value, Tone tone) {
+    words(at, label, Tone::Quiet, 5.6f);
+    words({at.x, at.y + 7.5f}, value, tone, 7.2f);
+    d_.words.push_back(std::string(label) + " " + std::move(value));
+  }
+  void plate(int face, std::vector<Vec> corners, Vec at) {
+    Plate const& p = car_.armor[size_t(face)];
+    int const now = armor_of(car_, face), whole = p.plastic_whole + p.metal_whole;
+    Tone const tone = worn(now, whole);
+    DrawnShape s = drawn(DrawnShape::Polygon, DrawnShape::Ground, tone == Tone::Plain ? Tone::Info : tone);
+    s.points = std::move(corners), s.fill = tone == Tone::Plain ? 0.10f : 0.22f, s.line = tone == Tone::Plain ? 0.35f : 0.8f;
+    if (whole == 0) s.fill = 0, s.line = 0.2f;
+    d_.shapes.push_back(std::move(s));
+    if (whole == 0) return;
+    words(at, to_string(now), tone, 7.2f);
+    d_.words.push_back("armor " + std::string(kFaceNames[face]) + " " + to_string(now) + " of " + to_string(whole));
+  }
+  void plates() {
+    auto const [l, t, r, b] = kOuter;
+    auto const [il, it, ir, ib] = kInner;
+    float const gap = 0.7f;              // between two plates
+    plate(Front, {{l + gap, t}, {r - gap, t}, {ir - gap, it}, {il + gap, it}}, {kMiddle.x, (t + it) / 2});
+    plate(Back, {{il + gap, ib}, {ir - gap, ib}, {r - gap, b}, {l + gap, b}}, {kMiddle.x, (b + ib) / 2});
+    plate(Left, {{l, t + gap}, {il, it + gap}, {il, ib - gap}, {l, b - gap}}, {(l + il) / 2, kMiddle.y});
+    plate(Right, {{ir, it + gap}, {r, t + gap}, {r, b - gap}, {ir, ib - gap}}, {(r + ir) / 2, kMiddle.y});
+  }
+  void picture(std::string const& name) {
+    Sprite const* sprite = sheet()->find(name);
+    if (!sprite) sprite = sheet()->find("car");
+    if (!sprite) return;
+    for (DrawnShape s : sprite->shapes) {
+      for (Vec& p : s.points) p = turned(p);
+      s.at = turned(s.at), s.radius *= kHalfLength, s.inner *= kHalfLength, s.width *= kHalfLength, s.dash *= kHalfLength;
+      s.start -= 1.5707963f, s.end -= 1.5707963f, s.layer = DrawnShape::UnderTokens;
+      d_.shapes.push_back(std::move(s));
+    }
+  }
+  // Its points on each; of a tire that is gone a cross.
+  void tires() {
+    std::string said;
+    for (size_t i = 0; i < car_.wheels.size(); ++i) {
+      Wheel const& w = car_.wheels[i];
+      if (!w.there) continue;
+      bool const alone = !car_.wheels[i ^ 1].there, lost = w.tire_gone || w.wheel_gone;
+      Vec const at{kMiddle.x + (alone ? 0 : i % 2 == 0 ? -10.6f : 10.6f), kMiddle.y + (i < 2 ? -13.5f : 13.5f)};
+      DrawnShape back = painted(DrawnShape::Polygon, DrawnShape::OverTokens, lost ? 0x6E1C17 : 0x0B0E10, 0.92f, 0);
+      back.points = {{at.x - 3.6f, at.y - 3.3f}, {at.x + 3.6f, at.y - 3.3f}, {at.x + 3.6f, at.y + 3.3f}, {at.x - 3.6f, at.y + 3.3f}};
+      d_.shapes.push_back(std::move(back));
+      DrawnShape number = painted(DrawnShape::Text, DrawnShape::OverTokens, 0xF2F4F4, 0, 1);
+      number.at = at, number.radius = 5.8f, number.text = lost ? "\xC3\x97" : to_string(w.dp);
+      d_.shapes.push_back(std::move(number));
+      said += (said.empty() ? "tires " : ", ") + orders::wheel_text(int(i)) + " " + (lost ? "gone" : to_string(w.dp));
+    }
+    if (!said.empty()) d_.words.push_back(std::move(said));
+  }
+  void column() {
+    static constexpr char const* kHealth[] = {"well", "hurt", "out", "dead"};
+    constexpr float kLeft = 12, kRight = 88;
+    auto const metal = [&](int face) { return car_.armor[size_t(face)].plastic_whole + car_.armor[size_t(face)].metal_whole; };
+    fact({kLeft, 5}, "top", to_string(armor_of(car_, Top)), worn(armor_of(car_, Top), metal(Top)));
+    fact({kLeft, 25}, "under", to_string(armor_of(car_, Under)), worn(armor_of(car_, Under), metal(Under)));
+    fact({kRight, 5}, "plant", to_string(car_.plant_dp), car_.plant_dp > 0 ? Tone::Plain : Tone::Bad);
+    float y = 25;
+    for (size_t job = 0; job < car_.crew.size(); ++job) {
+      Person const& p = car_.crew[job];
+      if (!p.there) continue;
+      fact({kRight, y}, job ? "gunner" : "driver", kHealth[std::clamp<int>(p.wounds, 0, 3)], p.wounds == 0 ? Tone::Plain : p.wounds == 1 ? Tone::Warn : Tone::Bad);
+      y += 20;
+    }
+    if (car_.tank_dp > 0) fact({kRight, y}, "tank", to_string(car_.tank_dp), Tone::Plain);
+  }
+
+  Car const& car_;
+  Drawing d_;
+};
+
+// ---- weapons
+
+struct Arms {
+  std::string name;
+  int count = 0, rounds = 0, whole = 0;
+  bool ammo = false, linked = false, lost = false, harmed = false, fired = false;
+};
+
+Arms arms_of(Car const& car, int i, Car const* fresh) {
+  Gun const& g = car.guns[i];
+  Arms a{orders::gun_text(car, i), 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
+  if (fresh && i < fresh->guns.size()) a.whole = fresh->guns[i].rounds, a.harmed = g.dp < fresh->guns[i].dp;
+  return a;
+}
+
+Panel::Row row_of(Arms const& a) {
+  Panel::Row row;
+  row.text = (a.count > 1 ? to_string(a.count) + " " : std::string()) + a.name + (a.linked ? ", linked" : "") + (a.fired && !a.lost ? ", fired" : "");
+  std::string const left = to_string(a.rounds) + (a.whole > 0 ? " of " + to_string(a.whole) : " left");
+  row.values = {a.lost ? "lost" : a.ammo ? left : "ready"};
+  bool const empty = a.ammo && a.rounds <= 0;
+  row.tone = a.lost ? Tone::Bad : empty || a.harmed ? Tone::Warn : Tone::Plain;
+  return row;
+}
+
+}  // namespace
+
+Panel record_of(CarWars const& g, Car const& car) {
+  Panel out;
+  if (!car.here || !car.known) return out;
+  out.title = car.stock >= 0 ? std::string(stock_name(car.stock)) : "Your car";
+  out.note = "armor, tires, rounds";
+  Page page(car);
+  page.all(token_of(car, kNobody, Upright(g.arena())).sprite);
+  out.drawing = std::make_shared<Drawing const>(std::move(page).take());
+  bool const stock = car.stock >= 0 && size_t(car.stock) < g.stock_cars().size();
+  Car const* const fresh = stock ? &g.stock_cars()[size_t(car.stock)] : nullptr;
+  std::vector<Arms> all;
+  for (int i = 0; i < car.guns.size(); ++i) {
+    Arms a = arms_of(car, i, fresh);
+    auto const same = std::find_if(all.begin(), all.end(), [&](Arms const& b) { return b.name == a.name && b.linked == a.linked && b.lost == a.lost && b.fired == a.fired; });
+    if (same == all.end()) all.push_back(std::move(a));
+    else ++same->count, same->rounds += a.rounds, same->whole += a.whole, same->harmed = same->harmed || a.harmed;
+  }
+  for (Arms const& a : all) out.rows.push_back(row_of(a));
+  return out;
+}
+
+}  // namespace paddock::car_wars::show

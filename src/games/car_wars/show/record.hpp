@@ -1,0 +1,10 @@
+// A car's record sheet, for who drives it.
+#pragma once
+#include "games/car_wars/car_wars.hpp"
+#include "view/standing.hpp"
+
+namespace paddock::car_wars::show {
+
+Panel record_of(CarWars const& game, duel::Car const& car);   // without a title: the car is not known
+
+}  // namespace paddock::car_wars::show
