@@ -42,7 +42,9 @@ List<Seat, kMostCars> movement_order(Work& work) {
     if (group.movers.size() > 1 && !stands) {
       break_ties(work, group);
       if (work.rules().movement.driver_skill_chooses)
-        std::stable_sort(group.movers.begin(), group.movers.end(), [&](int a, int b) { return movers[a].driver_plus > movers[b].driver_plus; });
+        for (int n = 1; n < group.movers.size(); ++n)   // keeps what was drawn among equals, and no heap
+          for (int k = n; k > 0 && movers[group.movers[k]].driver_plus > movers[group.movers[k - 1]].driver_plus; --k)
+            std::swap(group.movers[k], group.movers[k - 1]);
     }
     for (int const i : group.movers) out.push(seats[i]);
   }

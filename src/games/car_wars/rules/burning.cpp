@@ -23,14 +23,14 @@ AllOwned owned(std::span<FireModifier const> mods) {
     at->sum += mod.fm;
     at->order = std::min(at->order, mod.order);
   }
-  std::stable_sort(out.begin(), out.end(), [](Owned const& a, Owned const& b) { return a.order < b.order; });
+  std::sort(out.begin(), out.end(), [](Owned const& a, Owned const& b) { return a.order != b.order ? a.order < b.order : a.owner < b.owner; });
   return out;
 }
 
 // B-16 else: the fewest owners, the largest shares first, that reach the roll together.
 void keep_smallest_set(AllOwned& all, int roll) {
   AllOwned by_size = all;
-  std::stable_sort(by_size.begin(), by_size.end(), [](Owned const& a, Owned const& b) { return a.sum > b.sum; });
+  std::sort(by_size.begin(), by_size.end(), [](Owned const& a, Owned const& b) { return a.sum != b.sum ? a.sum > b.sum : a.order < b.order; });
   int sum = 0, size = 0;
   while (size < by_size.size() && sum < roll) sum += by_size[size++].sum;
   for (int n = all.size() - 1; n >= 0; --n) {

@@ -41,7 +41,7 @@ void order(std::span<Mover const> movers, Order& out, MovementSettings const& se
   auto const pace = [&](int i) { return absolute ? size_of(movers[size_t(i)].speed) : movers[size_t(i)].speed; };
   List<int, kMostMovers> all;
   for (size_t i = 0; i < movers.size() && i < size_t(kMostMovers); ++i) all.push(int(i));
-  std::stable_sort(all.begin(), all.end(), [&](int a, int b) { return pace(a) > pace(b); });
+  std::sort(all.begin(), all.end(), [&](int a, int b) { return pace(a) != pace(b) ? pace(a) > pace(b) : a < b; });   // a stable one takes the heap
   out.clear();
   for (int const i : all) {
     if (out.empty() || pace(out.back().movers[0]) != pace(i)) out.push({});
