@@ -61,13 +61,13 @@ Expected<SimResult> long_race(char const* game, char const* track) {
   return sim_race(plan, 0);
 }
 
-// Every move of Hard bots in a race of one lap against Medium ones: the median and the worst.
-Error hard_moves(std::vector<Row>& rows) {
+// Every move of Hard bots in a race of one lap, or a duel, against Medium ones: the median and the worst.
+Error hard_moves(std::vector<Row>& rows, std::string const& what, char const* id, char const* track, int many) {
   SimPlan plan;
-  plan.game = "speed_circuit";
-  plan.track = "lac_verrain";
+  plan.game = id;
+  plan.track = track;
   plan.laps = 1;
-  for (int i = 0; i < 12; ++i) plan.bots.push_back(i % 2 ? "medium" : "hard");
+  for (int i = 0; i < many; ++i) plan.bots.push_back(i % 2 ? "medium" : "hard");
   std::vector<int> bot_of_seat;
   auto game = start_session(sim_setup(plan, 0, bot_of_seat), 7, 7);
   if (!game) return game.error();
@@ -81,8 +81,8 @@ Error hard_moves(std::vector<Row>& rows) {
   }
   if (all.empty()) return Error{"bench", "no Hard bot moved"};
   std::sort(all.begin(), all.end());
-  rows.push_back({"circuit: a move of a hard bot, median", "ms", all[all.size() / 2]});
-  rows.push_back({"circuit: a move of a hard bot, worst", "ms", all.back()});
+  rows.push_back({what + ": a move of a hard bot, median", "ms", all[all.size() / 2]});
+  rows.push_back({what + ": a move of a hard bot, worst", "ms", all.back()});
   return {};
 }
 
@@ -101,7 +101,7 @@ Error speed_circuit(std::vector<Row>& rows) {
   rows.push_back({"circuit: race of 12 cars", "turns", double(race->session->turn())});
   rows.push_back({"circuit: its replay link", "characters", double(link.size())});
   rows.push_back({"circuit: opening the replay link", "ms", median_ms(15, [&] { (void)open_link(link, 1); })});
-  return hard_moves(rows);
+  return hard_moves(rows, "circuit", "speed_circuit", "lac_verrain", 12);
 }
 
 // Gravel Kings. At the table a decision is a card put down, thrown away or taken, or a rider named; by sheets nearly all
@@ -125,6 +125,17 @@ Error gravel_kings(std::vector<Row>& rows, double seconds) {
   return {};
 }
 
+// Car Wars: random decisions, a random duel of four, and what a Hard bot takes for a phase of a duel of two.
+Error car_wars(std::vector<Row>& rows, double seconds) {
+  rows.push_back({"duel: decisions applied", "a second", steps(seconds, random_setup("car_wars", 4), "").value});
+  SimPlan plan;
+  plan.game = "car_wars";
+  plan.bots = std::vector<std::string>(4, "random");
+  int round = 0;
+  rows.push_back({"duel: random duel of 4", "ms", median_ms(21, [&] { (void)sim_race(plan, round++); })});
+  return hard_moves(rows, "duel", "car_wars", "kestrel_yard", 2);
+}
+
 int orders_of(SessionViews const& s) {
   int n = 0;
   for (int turn = 1; turn <= s.turn(); ++turn)
@@ -141,12 +152,13 @@ int bench(Args& args) {
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (!only.empty()) {
     if (!find_game(only)) return misuse("there is no game '" + only + "'");
-    std::printf("%.0f\n", steps(seconds, random_setup(only.c_str(), only == "gravel_kings" ? 2 : 12), only).value);
+    std::printf("%.0f\n", steps(seconds, random_setup(only.c_str(), only == "gravel_kings" ? 2 : only == "car_wars" ? 4 : 12), only).value);
     return 0;
   }
   std::vector<Row> rows{steps(seconds, random_setup("nascar", 12), "order letters applied and checked"),
                         steps(seconds, random_setup("speed_circuit", 12), "circuit: decisions applied")};
   if (Error e = gravel_kings(rows, seconds); !e.what.empty()) return fail(e);
+  if (Error e = car_wars(rows, seconds); !e.what.empty()) return fail(e);
   if (Error e = speed_circuit(rows); !e.what.empty()) return fail(e);
   auto race = long_race("nascar", "road_course");
   if (!race) return fail(race.error());

@@ -56,6 +56,10 @@ int sim(Args& args) {
   plan.laps = int(args.number("laps", 0));
   std::string const duel = args.option("duel");
   plan.bots = split(duel.empty() ? args.option("bots", "hard,medium,easy") : duel);
+  // --each stock=Needlework,Breadcrumbs: what all seats have in common, in turn
+  std::string const each = args.option("each");
+  if (size_t const at = each.find('='); at != each.npos)
+    for (std::string const& value : split(each.substr(at + 1))) plan.options.push_back(Doc{{each.substr(0, at), value}});
   int const races = int(args.number("races", 10));
   plan.seed = uint64_t(args.number("seed", 1));
   bool const quiet = args.flag("quiet");

@@ -8,7 +8,7 @@ Setup sim_setup(SimPlan const& plan, int race, std::vector<int>& bot_of_seat) {
   setup.track = plan.track;
   setup.laps = plan.laps;
   if (GameInfo const* game = find_game(plan.game); game && setup.track.empty()) setup.track = game->tracks()[0].id;
-  size_t const n = plan.bots.size();
+  size_t const n = plan.bots.size(), deal = size_t(race) / (plan.mirrored ? n : 1);
   for (size_t i = 0; i < n; ++i) {
     size_t const bot = (i + size_t(race)) % n;
     bot_of_seat.push_back(int(bot));
@@ -17,7 +17,7 @@ Setup sim_setup(SimPlan const& plan, int race, std::vector<int>& bot_of_seat) {
     seat.livery = int(bot % 12);
     seat.number = int(bot) + 1;
     seat.driver = "bot " + plan.bots[bot];
-    seat.options = Doc::object();
+    seat.options = plan.options.empty() ? Doc::object() : plan.options[deal % plan.options.size()];
     setup.seats.push_back(seat);
   }
   return setup;

@@ -12,6 +12,7 @@ struct SimPlan {
   int laps = 0;
   std::vector<std::string> bots;  // "easy", "medium", "hard", "random"; one a seat
   uint64_t seed = 1;
+  std::vector<Doc> options;       // of every seat: the first for the first seed, and so on in turn; empty: none
   bool mirrored = false;          // each seed serves as many races as there are bots: once from every place of the grid
 };
 

@@ -86,13 +86,13 @@ class Duellist final : public Thinker {
     open_shots(game_.book(), s_, s_.plans[seat_], seat_, open);
     Manner sight = manner_;
     sight.ahead = manner_.waits ? std::max(0, 5 - s_.phase) : 0;
-    Mind const mind(game_.book(), s_, seat_, sight);
+    Mind mind(game_.book(), s_, seat_, sight);
     ShotInfo const* best = nullptr;
     for (ShotInfo const& one : open) {
       if (one.permille < least_chance(one) || (!manner_.chooses && one.shot.seat != seat_ && one.shot.aim != AimCar)) continue;
-      if (!best || mind.worth(s_, one) > mind.worth(s_, *best)) best = &one;
+      if (!best || mind.worth(s_, seat_, one) > mind.worth(s_, seat_, *best)) best = &one;
     }
-    int const now = best ? mind.worth(s_, *best) : 0;
+    int const now = best ? mind.worth(s_, seat_, *best) : 0;
     if (now <= 0) return hold(open.empty() ? "nothing to fire at" : "saves its rounds");
     bool const drops = best->shot.seat == seat_;
     if (manner_.waits && !drops && mind.later_fire(s_) * 3 / 5 > now) return hold("waits for a better shot in this turn");

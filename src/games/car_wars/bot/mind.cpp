@@ -39,6 +39,13 @@ constexpr int kBehindArmor = 10;    // points behind a side until something give
 constexpr int kUsualSide = 35;      // of a fresh side with what is behind it: a point there is worth a point
 constexpr int kWheels = 26;         // points of tires and wheels until a car lies still
 
+int face_towards(Car const& car, geometry::Point from) {
+  unsigned const arcs = board::arcs_of({car.pose, body_of(car)}, from);
+  for (int face = Front; face <= Right; ++face)
+    if (arcs >> face & 1) return face;
+  return Front;
+}
+
 // Something that it could still fire at somebody.
 bool armed(Car const& car) {
   return std::any_of(car.guns.begin(), car.guns.end(), [](Gun const& gun) {
@@ -51,12 +58,14 @@ int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control cos
 
 }  // namespace
 
+// Measured with `sim --duel`: what sets Medium off from Hard is how far it looks and how surely it judges, not how well it hits.
 Manner manner_of(Level level) {
-  switch (level) {
-    case Level::Easy: return {.aims = false, .fears = false, .chooses = false, .waits = false, .ahead = 0, .wide = 1, .noise = 250, .least_chance = 270};
-    case Level::Medium: return {.fears = true, .chooses = false, .waits = false, .ahead = 3, .wide = 4, .noise = 60, .least_chance = 80};
-    default: return {.fears = true, .chooses = true, .waits = true, .ahead = 7, .wide = 12, .noise = 0, .least_chance = 80};
-  }
+  Manner const plain{.chooses = false, .asks_foe = false, .waits = false};
+  Manner easy = plain, medium = plain, hard;
+  easy.aims = false, easy.fear = 0, easy.wide = 1, easy.noise = 600, easy.least_chance = 500;
+  medium.ahead = 1, medium.wide = 2, medium.noise = 300, medium.least_chance = 270;
+  hard.fear = 80, hard.ahead = 7, hard.wide = 8;
+  return level == Level::Easy ? easy : level == Level::Medium ? medium : hard;
 }
 
 Seat nearest_foe(Board const& board, Seat seat) {
@@ -90,24 +99,24 @@ void next_phase(Board& board) {
 Mind::Mind(Book const& book, Board const& board, Seat seat, Manner const& manner)
     : book_(book), seat_(seat), foe_(nearest_foe(board, seat)), manner_(manner), strong_(strong_face(board.cars[seat])) {
   armed_ = armed(board.cars[seat]);
-  if (foe_ != kNobody && manner.ahead > 0) field_.emplace(book, board, board.cars[foe_].pose.at);
-  look_ahead(board);
+  if (foe_ != kNobody) field_.emplace(book, board, board.cars[foe_].pose.at);
+  boards_.reserve(size_t(manner.ahead) + 2);
+  boards_.push_back(board);
+  look_on();
 }
 
-// Everybody is taken to turn on whoever is nearest.
-void Mind::look_ahead(Board const& board) {
-  boards_.reserve(size_t(manner_.ahead) + 2);
-  boards_.push_back(board);
-  for (int k = 0; k <= manner_.ahead; ++k) {
-    Board const& now = boards_.back();
-    Board then = now;
-    for (int i = 0; i < now.cars.size(); ++i) {
-      if (!now.cars[i].fights() || now.cars[i].pace == 0) continue;
-      then.cars[i] = driven(now.cars[i], usual_way(now, Seat(i), nearest_foe(now, Seat(i))));
-    }
-    next_phase(then);
-    boards_.push_back(then);
+// The foe is taken to do what he would do if he looked at this phase alone; everybody else turns on whoever is nearest.
+void Mind::look_on() {
+  Board then = boards_.back();
+  Board const& now = boards_.back();
+  for (int i = 0; i < now.cars.size(); ++i) {
+    if (!now.cars[i].fights()) continue;
+    bool const asked = i == foe_ && manner_.asks_foe;
+    if (asked) then.cars[i] = driven(now.cars[i], first_thought(book_, now, Seat(i)));
+    else if (now.cars[i].pace != 0) then.cars[i] = driven(now.cars[i], usual_way(now, Seat(i), nearest_foe(now, Seat(i))));
   }
+  next_phase(then);
+  boards_.push_back(then);
 }
 
 Place Mind::usual_way(Board const& board, Seat seat, Seat towards) const {
@@ -137,19 +146,17 @@ Car Mind::driven(Car const& car, Place const& place) const {
   return out;
 }
 
-// A point is worth the more the fewer are missing until something gives way.
-int Mind::worth(Board const& board, ShotInfo const& one) const {
+// A point is worth the more the fewer are missing until something gives way: whoever is hit turns his whole sides to the fire.
+int Mind::worth(Board const& board, Seat from, ShotInfo const& one) const {
   int const plain = one.permille * one.damage10 / 100;
-  if (one.shot.seat < 0 || one.shot.seat >= board.cars.size()) return plain;
+  if (one.shot.seat == from || one.shot.seat < 0 || one.shot.seat >= board.cars.size()) return plain;
   Car const& target = board.cars[one.shot.seat];
   int missing = kUsualSide;
   if (one.shot.aim >= AimTire0) {
     missing = kWheels;
   } else if (one.shot.aim != AimTurret) {
-    int const face = one.shot.aim == AimCar ? int(Front) : one.shot.aim - AimFront;
-    Plate const& plate = target.armor[size_t(face)];
+    Plate const& plate = target.armor[size_t(one.shot.aim == AimCar ? face_towards(target, board.cars[from].pose.at) : one.shot.aim - AimFront)];
     missing = plate.plastic + plate.metal * 3 + kBehindArmor;
-    if (one.shot.aim == AimCar) missing = (missing + kUsualSide) / 2;   // which side it is the shot does not say
   }
   int value = plain * kUsualSide / std::max(missing, kBehindArmor);
   if (target.mobility) value = value * 3 / 4;
@@ -163,7 +170,7 @@ int Mind::fire_value(Board const& board, Seat from, Seat only_at) const {
   int best = 0, second = 0, gun = -1;
   for (ShotInfo const& one : list) {
     if (one.shot.seat == from || (only_at >= 0 && one.shot.seat != only_at)) continue;
-    int const value = worth(board, one);
+    int const value = worth(board, from, one);
     if (value > best) {
       if (one.shot.gun != gun) second = best;
       best = value, gun = one.shot.gun;
@@ -180,7 +187,7 @@ Volley Mind::volley(Board const& after) const {
   Volley out;
   if (!manner_.aims) return out;
   out.ours = fire_value(after, seat_, kNobody);
-  if (!manner_.fears) return out;
+  if (manner_.fear == 0) return out;
   for (int i = 0; i < after.cars.size(); ++i)
     if (i != seat_ && after.cars[i].fights()) out.theirs += fire_value(after, Seat(i), seat_);
   return out;
@@ -198,16 +205,25 @@ int Mind::way_on(geometry::Pose const& pose) const {
   return value;
 }
 
+// Walls that are nearer than the car can well turn away from.
+int Mind::shut_ahead(Car const& car) const {
+  int const reach = 2 + std::abs(car.pace) / kPaceOf5 / 2, sign = car.pace < 0 ? -1 : 1;
+  for (int far = 1; far <= reach; ++far)
+    if (field_->from(geometry::moved(car.pose, {sign * far * geometry::kInch, 0}).at) == Field::kNoWay) return (reach - far + 1) * 60;
+  return 0;
+}
+
 // Where it stands towards its foe: near enough to hit, the strong face turned to him, not in front of his.
 int Mind::stance(Board const& board) const {
   if (foe_ == kNobody) return 0;
   Car const &car = board.cars[seat_], &foe = board.cars[foe_];
-  if (field_ && walls_between(book_, board, car.pose.at, foe.pose.at)) return way_on(car.pose) - 150 - (car.pace == 0 ? 150 : 0);
+  if (field_ && walls_between(book_, board, car.pose.at, foe.pose.at)) return way_on(car.pose) - shut_ahead(car) - 150 - (car.pace == 0 ? 150 : 0);
   int const far = inches(car.pose.at, foe.pose.at);
-  if (!armed_) return -far * 30 - off_by(car.pose, 0, foe.pose.at) / 3;   // to ram him
-  int value = far < 2 ? -100 : far <= 5 ? 0 : -(far - 5) * 30;
+  int const shut = field_ ? shut_ahead(car) : 0;
+  if (!armed_) return -shut - far * 30 - off_by(car.pose, 0, foe.pose.at) / 3;   // to ram him
+  int value = -shut - (far < 2 ? 100 : std::max(0, far - 4) * 45);
   if (strong_ <= Right) value -= off_by(car.pose, kFaceAngle[strong_], foe.pose.at) / 3;
-  if (manner_.fears && !foe.mobility) value += std::min(900, off_by(foe.pose, 0, car.pose.at)) / 8;   // out of his front arc
+  if (manner_.fear > 0 && !foe.mobility) value += std::min(900, off_by(foe.pose, 0, car.pose.at)) / 8;   // out of his front arc
   return value;
 }
 
@@ -221,13 +237,14 @@ int Mind::risk(Board const& board, Preview const& seen, int pace) const {
   value -= seen.d.d * 8 + seen.braking_d * 8;   // not for nothing
   if (seen.hs < 0) value += seen.hs * 30;
   if (speed < 10) value -= (10 - speed) * 8;     // who stands is hit, and does not turn
-  if (pace < 0) value -= 50;                     // backward is for getting out of a corner
+  if (pace < 0) value -= 160;                    // backward is for getting out of a corner
   if (speed > 50) value -= (speed - 50) * 6;
   return value;
 }
 
-int Mind::later_fire(Board const& now) const {
+int Mind::later_fire(Board const& now) {
   int best = 0;
+  while (boards_.back().turn == now.turn) look_on();
   for (size_t k = 1; k < boards_.size(); ++k)
     if (boards_[k].turn == now.turn) best = std::max(best, fire_value(boards_[k], seat_, kNobody));
   return best;

@@ -14,8 +14,9 @@ using namespace duel;
 // Values are hundredths of a point of damage.
 struct Manner {
   bool aims = true;           // drives where it has a shot; else only towards its foe
-  bool fears = true;          // counts what others may do to it
+  int fear = 45;              // percent: what others may do to it counts so much
   bool chooses = true;        // fires at the part that is nearest to giving way, else at the car
+  bool asks_foe = true;       // puts itself in the place of its foe
   bool waits = true;          // holds its fire for a better phase of the turn
   int ahead = 0;              // phases it looks beyond this one
   int wide = 0;               // so many ways of each phase are followed further
@@ -44,6 +45,8 @@ class Mind {
   int phases() const { return manner_.ahead; }
   // The board of so many phases on, before that phase is driven; its cars where they are taken to be.
   Board const& before(int phase) const { return boards_[size_t(phase)]; }
+  void follow(Car const& own) { boards_.back().cars[seat_] = own; }   // where it is itself then
+  void look_on();                          // one phase more
   // Its own car after a place; of the board of that phase.
   Car driven(Car const& car, Place const& place) const;
   // What it is to drive so, fire left out: control, walls, cars, what lies about.
@@ -51,13 +54,13 @@ class Mind {
   // Everybody has moved: fire that it could give and take now.
   Volley volley(Board const& after) const;
   int stance(Board const& board) const;
-  int worth(Board const& board, ShotInfo const& one) const;
+  int worth(Board const& board, Seat from, ShotInfo const& one) const;
   // The best of the phases of this turn that are still to come, for who has not fired.
-  int later_fire(Board const& now) const;
+  int later_fire(Board const& now);
 
  private:
-  void look_ahead(Board const& board);
   Place usual_way(Board const& board, Seat seat, Seat towards) const;
+  int shut_ahead(Car const& car) const;
   int way_on(geometry::Pose const& pose) const;
   int fire_value(Board const& board, Seat from, Seat only_at) const;
 
@@ -70,6 +73,7 @@ class Mind {
   std::vector<Board> boards_;
 };
 
+Place first_thought(Book const& book, Board const& board, Seat seat);      // search.cpp: of this phase alone
 Seat nearest_foe(Board const& board, Seat seat);
 void next_phase(Board& board);              // as far as driving and fire need it
 

@@ -6,7 +6,6 @@ namespace paddock::car_wars::bot {
 
 namespace {
 
-constexpr int kFear = 45;                  // percent: what may be taken counts less than what is given
 constexpr int kGoodShot = 150;
 
 // The further off, the less is it sure to come so.
@@ -23,7 +22,7 @@ Search::Search(Book const& book, Board const& board, Seat seat, Manner const& ma
   list_orders();
 }
 
-int Search::settled(Volley const& turn) const { return turn.ours - turn.theirs * kFear / 100; }
+int Search::settled(Volley const& turn) const { return turn.ours - turn.theirs * manner_.fear / 100; }
 
 void Search::list_orders() {
   orders_.clear();
@@ -99,6 +98,16 @@ void Search::end_depth() {
     next_phase(one);
     way.car = one.cars[0];
   }
+  if (depth_ > manner_.ahead) return;
+  mind_.follow(ways_.front().car);
+  mind_.look_on();
+}
+
+Place first_thought(Book const& book, Board const& board, Seat seat) {
+  SeededDice none(1);   // nothing is rolled without noise
+  Search search(book, board, seat, {.chooses = false, .asks_foe = false, .waits = false, .wide = 1}, none);
+  while (!search.step(1000)) {}
+  return search.best().first;
 }
 
 bool Search::step(int nodes) {

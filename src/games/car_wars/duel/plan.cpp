@@ -1,5 +1,7 @@
 // Drafts: what may be said next, why something may not, and what it does to the plan. Nothing else is said: no deals and no letters
 // (CW-039), no surrender (CW-152), nobody leaves his car (CW-156).
+#include <algorithm>
+
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
@@ -21,7 +23,8 @@ void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out
   out.clear();
   Car const& car = board.cars[seat];
   constexpr int kMostBraking = pace_of(45);
-  int const fastest = car.pace + 4 * car.accel;   // with devices; the verdict knows
+  int const braked = car.pace < 0 ? std::min<int>(0, car.pace + kMostBraking) : car.pace;   // who drives backward, too
+  int const fastest = std::max<int>(braked, car.pace + 4 * car.accel);   // with devices; the verdict knows
   for (int pace = car.pace - kMostBraking; pace <= fastest && !out.full(); ++pace) {
     if (pace == car.pace || (pace % kPaceOf5 != 0 && pace != car.pace + car.accel)) continue;
     if (may_go(book, board, seat, pace)) out.push(int16_t(pace));
