@@ -123,6 +123,7 @@ void CameraWork::follow_me(Stage& stage, TableView const& view, bool glide) {
   float const ahead = std::min(canvas.free.width, canvas.free.height) / zoom * 0.24f;
   Vec const centre{car->at.x + ahead * std::cos(car->angle), car->at.y + ahead * std::sin(car->angle)};
   free_look = false;
+  held_ = {};                  // what has to be in sight is brought there again
   if (glide) camera.glide({centre, zoom});
   else camera.jump({centre, zoom});
 }

@@ -141,6 +141,8 @@ bool Draft::settle_ghost() {
   for (Question const& q : questions)
     for (Choice const& c : q.choices)
       if (!wanted && !picked.empty() && c.play == picked) wanted = c.ghost;
+  for (Question const& q : questions)      // of a table of ways, each with its price, the one that stands in the draft stays on the board
+    if (!wanted && picked.empty() && !q.columns.empty() && q.chosen >= 0 && size_t(q.chosen) < q.choices.size()) wanted = q.choices[size_t(q.chosen)].ghost;
   if (wanted == ghost_) return false;
   ghost_ = std::move(wanted);
   return true;

@@ -45,7 +45,7 @@ class Draft {
   int picked_spot(Scene const& scene) const;   // -1: none
   bool just_asked() const;
 
-  // What the board shows besides: the ghost of the answer on which somebody rests in this frame, else of the one that is picked.
+  // What the board shows besides: the ghost of the answer on which somebody rests in this frame, else of the one that is picked or stands.
   void consider(std::shared_ptr<Ghost const> const& ghost) {
     if (ghost) considered_ = ghost;
   }

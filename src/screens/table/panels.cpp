@@ -145,7 +145,6 @@ void draw_order_and_record(Stage& stage, TableView& view, LeftColumn& left, Tabl
   float const wanted = px(48) + float(view.standing.rows.size()) * px(size::kRow) + px(8);
   if (panel.title.empty()) return left.draw_order(stage, view, board, room);
   left.draw_order(stage, view, board, room.cut_top(std::min(wanted, room.h * 0.5f)));
-  hairline(room.x, room.right(), room.y);
   draw_record(stage, view, room);
 }
 

@@ -117,9 +117,7 @@ std::vector<Question> CarWars::questions(State const& s, Seat seat, std::string_
     case Stage::bring: return show::bring_questions(*this, s, seat, text);
     case Stage::plan: {
       show::Drafted const d = show::drafted(*this, s, seat, text);
-      auto out = show::drive_questions(d);
-      show::fire_words_questions(d, out);
-      return out;
+      return show::drive_questions(d);
     }
     case Stage::fire: return show::fire_questions(*this, s, seat);
     default: return {};

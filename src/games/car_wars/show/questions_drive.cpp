@@ -72,8 +72,7 @@ std::optional<Question> speed_question(Drafted const& d) {
     if (pace == d.pace()) q.chosen = int(q.choices.size());
     q.choices.push_back(std::move(c));
   }
-  q.note = "One change of speed a turn, at the start of any phase.";
-  if (hard) q.note += " Braking by more than 10 mph costs D like a maneuver.";
+  q.note = hard ? "One change a turn. Braking by more than 10 costs D." : "One change a turn, at the start of any phase.";
   return q;
 }
 
@@ -105,8 +104,9 @@ Side side_of(Drafted const& d) {
 struct ShownMoves {
   std::vector<int> usual = {kStraight}, rare;
 };
-ShownMoves shown_moves(Side side) {
+ShownMoves shown_moves(Drafted const& d, Side side) {
   ShownMoves out;
+  bool const crawls = inches_now(d.game.book(), d.car(), d.s.phase, d.pace()) == 0;   // then it can do nothing but pivot
   auto const add = [&](std::vector<int>& to, Maneuver m, int degrees = 0) {
     if (int const move = move_index({m, side, int16_t(degrees)}); move > 0) to.push_back(move);
   };
@@ -121,7 +121,8 @@ ShownMoves shown_moves(Side side) {
   several(out.rare, Maneuver::swerve, 45, 90);
   add(out.rare, Maneuver::bootlegger);
   add(out.rare, Maneuver::t_stop);
-  several(out.rare, Maneuver::pivot, 30, 180, 30);
+  several(crawls ? out.usual : out.rare, Maneuver::pivot, 15, 90);
+  several(out.rare, Maneuver::pivot, 105, 180);
   return out;
 }
 
@@ -199,7 +200,7 @@ void add_moves(Drafted const& d, std::vector<int> const& moves_of_it, bool chose
 Question move_question(Drafted const& d, Side side) {
   Question q = question(Question::Ladder, "steering-wheel", "Maneuver", "R-5.3");
   q.columns = {"hard", "control", "shot"};
-  ShownMoves const shown = shown_moves(side);
+  ShownMoves const shown = shown_moves(d, side);
   add_moves(d, shown.usual, false, q);
   add_moves(d, shown.rare, true, q);     // one that is chosen stands with the others
   q.note = "Handling falls by D. \"2 or more\": a die must show that, or control is lost. Shot: what two dice need from there.";
@@ -209,7 +210,7 @@ Question move_question(Drafted const& d, Side side) {
 std::optional<Question> rare_question(Drafted const& d, Side side) {
   Question q = question(Question::Fold, "arrow-back-up", "Hard and rare maneuvers", "R-4");
   q.value = "more";
-  add_moves(d, shown_moves(side).rare, false, q);
+  add_moves(d, shown_moves(d, side).rare, false, q);
   for (Choice& c : q.choices) c.icon = "", c.text += ", " + c.cells[0].text;
   if (q.choices.empty()) return {};
   return q;
@@ -276,6 +277,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
     out.push_back(side_question(d, side));
     out.push_back(std::move(moves_of_it));
     add(inch_question(d));
+    fire_words_questions(d, out);
     add(rare_question(d, side));
     add(skid_question(d));
     return out;
@@ -284,6 +286,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
   int const quarters = quarters_now(d.game.book(), d.car(), d.s.phase, d.pace());
   head.label = !steers ? "It is out of control: it goes where it goes in this phase." : quarters == 0 ? "At this speed it does not move in this phase." : "In this phase it rolls " + orders::quarters_text(quarters) + " inch, straight on.";
   out.push_back(std::move(head));
+  fire_words_questions(d, out);
   return out;
 }
 

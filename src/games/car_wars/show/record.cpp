@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/show/questions.hpp"
@@ -48,8 +49,8 @@ class Page {
     d_.shapes.push_back(std::move(s));
   }
   void fact(Vec at, char const* label, std::string value, Tone tone) {
-    words(at, label, Tone::Quiet, 5.6f);
-    words({at.x, at.y + 7.5f}, value, tone, 7.2f);
+    words(at, label, Tone::Quiet, 6.8f);
+    words({at.x, at.y + 8}, value, tone, 8.6f);
     d_.words.push_back(std::string(label) + " " + std::move(value));
   }
   void plate(int face, std::vector<Vec> corners, Vec at) {
@@ -61,7 +62,7 @@ class Page {
     if (whole == 0) s.fill = 0, s.line = 0.2f;
     d_.shapes.push_back(std::move(s));
     if (whole == 0) return;
-    words(at, to_string(now), tone, 7.2f);
+    words(at, to_string(now), tone, 8.6f);
     d_.words.push_back("armor " + std::string(kFaceNames[face]) + " " + to_string(now) + " of " + to_string(whole));
   }
   void plates() {
@@ -96,7 +97,7 @@ class Page {
       back.points = {{at.x - 3.6f, at.y - 3.3f}, {at.x + 3.6f, at.y - 3.3f}, {at.x + 3.6f, at.y + 3.3f}, {at.x - 3.6f, at.y + 3.3f}};
       d_.shapes.push_back(std::move(back));
       DrawnShape number = painted(DrawnShape::Text, DrawnShape::OverTokens, 0xF2F4F4, 0, 1);
-      number.at = at, number.radius = 5.8f, number.text = lost ? "\xC3\x97" : to_string(w.dp);
+      number.at = at, number.radius = 6.8f, number.text = lost ? "\xC3\x97" : to_string(w.dp);
       d_.shapes.push_back(std::move(number));
       said += (said.empty() ? "tires " : ", ") + orders::wheel_text(int(i)) + " " + (lost ? "gone" : to_string(w.dp));
     }
@@ -131,9 +132,19 @@ struct Arms {
   bool ammo = false, linked = false, lost = false, harmed = false, fired = false;
 };
 
+// "MG front", as the bill of a design has it.
+std::string brief_of(Car const& car, int i) {
+  Gun const& g = car.guns[i];
+  auto const& kinds = build::catalogue().weapons;
+  if (g.kind < 0 || size_t(g.kind) >= kinds.size() || kinds[size_t(g.kind)].id.size() > 8) return orders::gun_text(car, i);
+  std::string where = g.face < kFaces ? kFaceNames[g.face] : "";
+  if (g.corner) where += g.corner < 0 ? " left" : " right";
+  return kinds[size_t(g.kind)].id + " " + where;
+}
+
 Arms arms_of(Car const& car, int i, Car const* fresh) {
   Gun const& g = car.guns[i];
-  Arms a{orders::gun_text(car, i), 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
+  Arms a{brief_of(car, i), 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
   if (fresh && i < fresh->guns.size()) a.whole = fresh->guns[i].rounds, a.harmed = g.dp < fresh->guns[i].dp;
   return a;
 }

@@ -63,7 +63,7 @@ Line say_control(Telling const& t) {
   static constexpr char const* kOf[] = {"the maneuver", "braking", "the hazard"};
   Control const result = Control(t.e.d);
   if (result == Control::none) return {};
-  std::string const head = t.who + ": D" + to_string(t.e.a) + " for " + kOf[std::abs(t.e.e) % 3] + ", handling " + to_string(t.e.b);
+  std::string const head = t.who + ": D" + to_string(t.e.a) + " for " + kOf[std::abs(t.e.e) % 3] + ", handling now " + to_string(t.e.b);
   if (result == Control::safe) return t.line("shield-check", head + ", safe.", Tone::Quiet);
   std::string const need = t.e.c >= kNeedTooMuch ? ", beyond all control" : ", needs " + control_text(t.e.c);
   if (result == Control::kept) return t.line("steering-wheel", head + need + ": *holds the road*.", Tone::Good);

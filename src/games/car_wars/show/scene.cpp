@@ -1,4 +1,6 @@
 // What the board shows of a duel: the arena, what lies about, cars, and what the viewer's own car reaches.
+#include <cstdlib>
+
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
 
@@ -32,7 +34,11 @@ Scene CarWars::scene(State const& s, Seat viewer) const {
   if (drives) {
     bool const asked = s.stage == duel::Stage::plan && actor(s) == viewer && !s.plans[viewer].sealed;
     // Who chooses a way sees his arcs where it ends (ghost_of).
-    bool const from_ghost = asked && duel::in_control(s.cars[viewer]) && duel::quarters_now(book(), s.cars[viewer], s.phase, s.cars[viewer].pace) > 0;
+    auto const chooses_way = [&](duel::Car const& car, State const& at) {
+      int const quarters = duel::quarters_now(book(), car, at.phase, car.pace);
+      return quarters >= 4 || (quarters > 0 && std::abs(car.pace) == duel::kPaceOf5);     // there it may pivot
+    };
+    bool const from_ghost = asked && duel::in_control(s.cars[viewer]) && chooses_way(s.cars[viewer], s);
     if (!from_ghost) draw_reach(s.cars[viewer], up, out.shapes);
     for (int i = 0; i < s.cars.size(); ++i)
       if (i != viewer && s.cars[i].fights()) out.sights.push_back(up(s.cars[i].pose.at));

@@ -89,7 +89,7 @@ Standing CarWars::standing(State const& s) const {
     row.seat = seat;
     row.place = place_of(s, seat);
     row.main = c.pace * 5 / 2;
-    row.main_note = orders::points_text(c.points + c.bonus) + " pts";
+    row.main_note = orders::points_text(c.points + c.bonus) + (c.points + c.bonus == 6 ? " pt" : " pts");
     if (c.burning) row.mark = "flame", row.mark_tone = Tone::Warn;
     else if (c.mobility) row.mark = "engine-off", row.mark_tone = Tone::Bad;
     else if (c.here && !in_control(c)) row.mark = "alert-triangle", row.mark_tone = Tone::Warn;
