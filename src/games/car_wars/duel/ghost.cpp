@@ -196,16 +196,28 @@ Usual usual(Book const& book, Board const& board, Seat seat) {
   return Driver(book, board, seat).plan();
 }
 
-int usual_stock(Settings const& rules) {
+namespace {
+
+template <class Fits>
+int plainest(Settings const& rules, Fits const& fits) {
   int const limit = dollars(rules.duel.division), price = limit ? limit : 25000;   // an open duel: of the dearest division
   int first = -1;
   for (int i = 0; i < most_stock(); ++i) {
-    if (!stock_fits(i, rules)) continue;
+    if (!fits(i)) continue;
     if (first < 0) first = i;
     bool const of_it = size_t(i) < build::stock().size() && build::stock()[size_t(i)].division == price;
     if (of_it) return i;                       // of each division the plainest stands first
   }
   return std::max(first, 0);
+}
+
+}  // namespace
+
+int usual_stock(Settings const& rules) {
+  return plainest(rules, [&](int i) { return stock_fits(i, rules); });
+}
+int usual_stock(Settings const& rules, std::vector<Car> const& stock) {
+  return plainest(rules, [&](int i) { return size_t(i) < stock.size() && stock[size_t(i)].here; });
 }
 
 }  // namespace paddock::car_wars::duel

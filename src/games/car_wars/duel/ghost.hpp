@@ -10,5 +10,6 @@ struct Usual {
 };
 Usual usual(Book const& book, Board const& board, Seat seat);
 int usual_stock(Settings const& rules);    // the plainest car of the division
+int usual_stock(Settings const& rules, std::vector<Car> const& stock);   // the same of CarWars::stock_cars(), without the heap
 
 }  // namespace paddock::car_wars::duel

@@ -58,7 +58,7 @@ void as_the_ghost(Book const& book, State& s, Seat seat) {
   }
   if (s.stage == Stage::bring) {
     p.tag.clear();
-    p.stock = int16_t(usual_stock(book.rules));
+    p.stock = -1;   // line_up brings the usual car
   } else {
     Usual const u = usual(book, s, seat);
     p.pace = int16_t(u.pace), p.move = int16_t(u.move), p.inch = int8_t(u.inch);

@@ -175,7 +175,7 @@ static void line_up(Work& work, State& s, std::vector<Car> const& stock) {
     geometry::Pose const pose = s.cars[i].pose;
     Plan const& p = s.plans[i];
     bool const own = p.stock < 0 && build::tag_whole({p.tag.begin(), p.tag.end()});
-    Car car = own ? enter(brought(p, work.rules()).design, work.rules()) : stock[size_t(p.stock >= 0 ? p.stock : usual_stock(work.rules()))];
+    Car car = own ? enter(brought(p, work.rules()).design, work.rules()) : stock[size_t(p.stock >= 0 ? p.stock : usual_stock(work.rules(), stock))];
     car.here = true;
     car.pose = pose;
     car.pace = car.turn_pace = int16_t(s.plans[i].start ? s.plans[i].start : pace_of(30));
