@@ -4,7 +4,12 @@
 #include "games/car_wars/ask/ask.hpp"
 #include "games/car_wars/build/search.hpp"
 #include "games/car_wars/build/shop.hpp"
+#include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
+#include "games/car_wars/rules/crash.hpp"
+#include "games/car_wars/rules/ram_tables.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/designer.hpp"
 #include "games/car_wars/show/event_choices.hpp"
@@ -39,6 +44,27 @@ std::vector<duel::Car> stock_cars_of(duel::Settings const& rules) {
   return out;
 }
 
+// Every table is read before the first phase: rules take no heap while a duel is searched.
+void read_tables(duel::Arena const& arena, duel::Settings const& rules, duel::Car const& car) {
+  duel::Board board;
+  board.turn = 2, board.phase = 1;
+  for (int i = 0; i < 2; ++i) {
+    board.cars.push(car);
+    board.cars[i].here = true;
+    board.cars[i].pose = {{(4 + 3 * i) * geometry::kInch, 4 * geometry::kInch}, 0};
+    board.cars[i].pace = duel::pace_of(40);
+  }
+  duel::Book const book{arena, rules};
+  duel::ShotList list;
+  duel::shots(book, board, 0, list);
+  duel::preview(book, board, 0, duel::pace_of(20), 1, 0);
+  duel::can_affect(book, board, 0);
+  duel::life_of(book, duel::Lie::smoke);
+  crash_tables();
+  ram_dice(Ratio(40));
+  event_hazard(HazardEvent::debris, 0, false, rules.hazard);
+}
+
 }  // namespace
 
 Expected<CarWars> CarWars::make(Setup const& setup) {
@@ -54,6 +80,7 @@ Expected<CarWars> CarWars::make(Setup const& setup) {
   g.rules_ = std::make_shared<duel::Settings const>(*rules);
   g.arena_ = std::make_shared<duel::Arena const>(std::move(*arena));
   g.stock_cars_ = std::make_shared<std::vector<duel::Car> const>(stock_cars_of(*rules));
+  read_tables(*g.arena_, *g.rules_, g.stock_cars_->front());
   g.ground_ = show::ground_of(*g.arena_);
   return g;
 }
