@@ -159,7 +159,12 @@ void CameraWork::follow_film(Stage& stage, TableView const& view) {
   bool const racing = mine && mine->state != Standing::Row::Finished && (told || !is_out(play, view));
   Vec at;
   if (chasing && racing && !play.films().playback().asked) {
-    if (car_at(view.scene, playhead(play), play.chair().me(), at)) camera.follow(at, canvas);
+    if (!car_at(view.scene, playhead(play), play.chair().me(), at)) return;
+    // Where others should be seen, too, the camera stays as long as he is in sight.
+    Vec const there = to_screen(camera.target(), canvas, at);
+    float const rim = px(16);
+    bool const seen = there.x > canvas.free.x + rim && there.x < canvas.free.x + canvas.free.width - rim && there.y > canvas.free.y + rim && there.y < canvas.free.y + canvas.free.height - rim;
+    if (view.scene.sights.empty() || !seen) camera.follow(at, canvas);
   } else if (chasing || (back && looked_turn_ != play.films().turn())) {
     if (!(chasing && leader_at(play, view, at)) && !fight_at(play, view, at)) return;
     if (camera.target().zoom < kNear) camera.glide({at, kWatch});

@@ -126,11 +126,11 @@ float record_rows(Stage const& stage, TableView& view, Rect area, Panel const& p
 
 }  // namespace
 
-void draw_record(Stage& stage, TableView& view, Rect& column) {
+namespace {
+
+void record_panel(Stage const& stage, TableView& view, Rect where, PanelStyle const& style) {
   Panel const& panel = view.desk.record;
-  if (panel.title.empty() || column.h < px(300)) return;
-  Rect const where = column.cut_top(std::min(panel_height(panel, column.w), column.h - px(140)), px(size::kGutter));
-  Rect in = begin_panel("##record", where, Region::Standing);
+  Rect in = begin_panel("##record", where, Region::Standing, style);
   Rect const head = in.cut_top(px(44));
   float const note = text_size(Type::Caption, panel.note).x;
   text_fit(Type::Title, head.x + px(12), head.middle().y - px(11), panel.title, head.w - note - px(34));
@@ -140,12 +140,19 @@ void draw_record(Stage& stage, TableView& view, Rect& column) {
   end_panel();
 }
 
-void draw_order_and_record(Stage& stage, TableView& view, LeftColumn& left, TableBoard& board, Rect room) {
+}  // namespace
+
+void draw_record(Stage& stage, TableView& view, Rect& column) {
   Panel const& panel = view.desk.record;
+  if (panel.title.empty() || column.h < px(300)) return;
+  record_panel(stage, view, column.cut_top(std::min(panel_height(panel, column.w), column.h - px(140)), px(size::kGutter)), {});
+}
+
+void draw_order_and_record(Stage& stage, TableView& view, LeftColumn& left, TableBoard& board, Rect room) {
+  if (view.desk.record.title.empty()) return left.draw_order(stage, view, board, room);
   float const wanted = px(48) + float(view.standing.rows.size()) * px(size::kRow) + px(8);
-  if (panel.title.empty()) return left.draw_order(stage, view, board, room);
   left.draw_order(stage, view, board, room.cut_top(std::min(wanted, room.h * 0.5f)));
-  draw_record(stage, view, room);
+  record_panel(stage, view, room, {.shadow = false, .border = false, .round = 0});
 }
 
 void draw_lists(TableView& view, Rect where) {

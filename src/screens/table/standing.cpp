@@ -101,7 +101,7 @@ void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect col
   float const wanted = px(48) + float(rows) * row_height;
   float const most = column.h - std::min(px(250), column.h * 0.36f);
   draw_order(stage, view, board, column.cut_top(std::min(wanted, most), px(size::kGutter)));
-  if (view.now) draw_record(stage, view, column);
+  if (view.now || stage.play->films().running()) draw_record(stage, view, column);
   draw_log(stage, view, board, column);
 }
 

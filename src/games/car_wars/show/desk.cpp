@@ -164,7 +164,7 @@ void fire_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
 std::string title_of(State const& s) {
   switch (s.stage) {
     case Stage::bring: return "Bring a car";
-    case Stage::plan: return "Drive phase " + to_string(s.phase);
+    case Stage::plan: return "Drive this phase";
     case Stage::fire: return "Fire";
     default: return "After the duel";
   }

@@ -40,9 +40,9 @@ Scene CarWars::scene(State const& s, Seat viewer) const {
     };
     bool const from_ghost = asked && duel::in_control(s.cars[viewer]) && chooses_way(s.cars[viewer], s);
     if (!from_ghost) draw_reach(s.cars[viewer], up, out.shapes);
-    for (int i = 0; i < s.cars.size(); ++i)
-      if (i != viewer && s.cars[i].fights()) out.sights.push_back(up(s.cars[i].pose.at));
   }
+  for (int i = 0; i < s.cars.size(); ++i)
+    if (i != viewer && s.cars[i].fights()) out.sights.push_back(up(s.cars[i].pose.at));
   add_cars(out, arena(), s);
   return out;
 }
