@@ -19,7 +19,7 @@ struct Gauge {                       // a store that runs down, as cells or disc
 };
 
 // A value that goes up and down: its cells in a row, where it is and where the draft would take it.
-struct Track {
+struct StepTrack {
   struct Step {
     std::string text, below;         // "-2", "3+"
     Tone tone = Tone::Plain;
@@ -42,8 +42,8 @@ struct Desk {
   std::vector<Gauge> gauges;
   std::vector<Figure> stats;         // smaller, below
   std::string parts_label;           // "This turn, inches": what `parts` are, right of the figures
-  Track parts;
-  Track track;                       // below them
+  StepTrack parts;
+  StepTrack track;                       // below them
   Panel record;                      // what the seat has, beside the board; without a title: nothing
   std::vector<Chip> chips;
   bool secret = true;                // nobody may look on at a shared screen

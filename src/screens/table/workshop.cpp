@@ -47,7 +47,7 @@ float store_row(Rect in, float y, Gauge const& g) {
 }
 
 // What is behind, what is now, what is still to come, as a row of cells under its caption.
-void parts_row(Rect in, float y, Track const& parts, std::string_view label) {
+void parts_row(Rect in, float y, StepTrack const& parts, std::string_view label) {
   if (parts.steps.empty()) return;
   text_fit(Type::Caption, in.x, y, label, in.w, Role::Text2);
   float const each = std::min(px(32), in.w / float(parts.steps.size()));
@@ -61,7 +61,7 @@ void parts_row(Rect in, float y, Track const& parts, std::string_view label) {
 }
 
 // Cells in a row, a mark over the one where it is, another over the one where it would be then.
-float track_row(Rect in, float y, Track const& track) {
+float track_row(Rect in, float y, StepTrack const& track) {
   if (track.steps.empty()) return y;
   float const each = in.w / float(track.steps.size()), top = y + px(12);
   auto const middle = [&](int i) { return in.x + (float(i) + 0.5f) * each; };
@@ -74,7 +74,7 @@ float track_row(Rect in, float y, Track const& track) {
   mark(track.now, Role::Text);
   if (track.then != track.now) mark(track.then, Role::Accent);
   for (int i = 0; i < int(track.steps.size()); ++i) {
-    Track::Step const& step = track.steps[size_t(i)];
+    StepTrack::Step const& step = track.steps[size_t(i)];
     Rect const cell{in.x + float(i) * each + px(1), top, each - px(2), px(24)};
     bool const there = i == (track.then >= 0 ? track.then : track.now);
     fill(cell, step.tone == Tone::Plain ? colour(Role::Panel3) : tone_face(step.tone), radius::kChip);

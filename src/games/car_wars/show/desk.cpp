@@ -62,7 +62,7 @@ void handling_row(CarWars const& g, Car const& car, int pace, int then, Desk& d)
   int const best = std::clamp<int>(std::max<int>({5, car.hs, handling_class(g.book(), car)}), 5, kBestColumn);
   for (int status = best; status >= kWorstStatus; --status) {
     int const need = control_need(mph(std::abs(pace)), status, g.rules().control);
-    Track::Step step{(status < 0 ? "\xE2\x88\x92" : "") + to_string(std::abs(status)), "", Tone::Good};
+    StepTrack::Step step{(status < 0 ? "\xE2\x88\x92" : "") + to_string(std::abs(status)), "", Tone::Good};
     if (need >= kNeedTooMuch) step.below = "lost", step.tone = Tone::Bad;
     else if (need > kNeedNothing) step.below = to_string(need) + "+", step.tone = need > 3 ? Tone::Bad : Tone::Warn;
     d.track.steps.push_back(std::move(step));
