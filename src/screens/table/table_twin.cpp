@@ -107,7 +107,7 @@ void decision_twin(Deciding at, Twin& twin) {
   if (desk.text_entry) draft_twin(desk, at.draft, twin);
   for (Gauge const& g : desk.gauges) twin.say(g.label + " " + g.value);
   for (Figure const& f : desk.stats) twin.say(f.label + " " + f.value);
-  for (StepStepRow const* track : {&desk.parts, &desk.track})
+  for (StepTrack const* track : {&desk.parts, &desk.track})
     if (!track->label.empty()) twin.say(track->label);
   record_twin(desk.record, twin);
   form_twin(at, twin);
