@@ -389,7 +389,7 @@ check "Home on a small desktop" home_at home_small 1280x800
 check "its yellow button is seen at once" boxes home_small 'box("Try a race").bottom < 800'
 check "its games stand one below the other" boxes home_small 'len({b.x for b in boxes("Set up##")}) == 1'
 check "Home on a tablet" home_at home_tablet 820x1180 --touch
-check "three games and a workshop fill their two rows" boxes home_tablet 'box("Ask the rules").right == box("Race bots##speed_circuit").right and box("Ask the rules").y == box("Race bots##gravel_kings").y'
+check "four games fill two rows, the workshop has one below" boxes home_tablet 'box("Race bots##car_wars").right == box("Race bots##speed_circuit").right and box("Race bots##car_wars").y == box("Race bots##gravel_kings").y and box("Ask the rules").y > box("Race bots##car_wars").y'
 check "two races are begun" eval 'XDG_DATA_HOME="$work/two" script two <<LINES
 settle
 click Try a race

@@ -63,6 +63,7 @@ inline Doc public_patch(Session const& s) {
   if (game == "nascar") return {{"/cars/1/cards", number_at(s.position(), "/cars/1/cards") + 2}, {"/cars/2/heading", get_text(s.position()["cars"][2], "heading") == "SW" ? "S" : "SW"}};
   if (game == "speed_circuit") return {{"/cars/1/wear", number_at(s.position(), "/cars/1/wear") + 3}};
   if (game == "gravel_kings") return {{"/teams/1/riders/6/barred", !at_pointer(s.position(), "/teams/1/riders/6/barred")->get<bool>()}};
+  if (game == "car_wars") return {{"/cars/1/pace", number_at(s.position(), "/cars/1/pace") + 2}};
   return {{"/runners/1/place", number_at(s.position(), "/runners/1/place") + 2}};
 }
 
