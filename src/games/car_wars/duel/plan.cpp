@@ -18,7 +18,7 @@ int planned_pace(Board const& board, Plan const& plan, Seat seat) {
   return plan.pace == Plan::kNoPace ? board.cars[seat].pace : plan.pace;
 }
 
-// Whole fives, and what the acceleration class reaches beyond them.
+// Whole fives, fives from what it drives now, and what the acceleration class reaches beyond them.
 void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out) {
   out.clear();
   Car const& car = board.cars[seat];
@@ -26,7 +26,8 @@ void pace_choices(Book const& book, Board const& board, Seat seat, PaceList& out
   int const braked = car.pace < 0 ? std::min<int>(0, car.pace + kMostBraking) : car.pace;   // who drives backward, too
   int const fastest = std::max<int>(braked, car.pace + 4 * car.accel);   // with devices; the verdict knows
   for (int pace = car.pace - kMostBraking; pace <= fastest && !out.full(); ++pace) {
-    if (pace == car.pace || (pace % kPaceOf5 != 0 && pace != car.pace + car.accel)) continue;
+    bool const step = pace % kPaceOf5 == 0 || (pace - car.pace) % kPaceOf5 == 0 || pace == car.pace + car.accel;
+    if (pace == car.pace || !step) continue;
     if (may_go(book, board, seat, pace)) out.push(int16_t(pace));
   }
 }
