@@ -16,7 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from late_data import move
+from late_data import move, unsigned
 
 
 def tool(name):
@@ -27,14 +27,6 @@ def tool(name):
     emcc = shutil.which("emcc")
     beside = Path(emcc).resolve().parent.parent / "bin" / name if emcc else None
     return str(beside) if beside and beside.exists() else None
-
-
-def unsigned(value):
-    out = bytearray()
-    while value > 127:
-        out.append(value & 127 | 128)
-        value >>= 7
-    return bytes(out) + bytes([value])
 
 
 def named(symbols, games, screens):

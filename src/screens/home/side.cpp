@@ -44,7 +44,8 @@ void HomeScreen::workshop_row(Stage& stage, Rect r, WorkshopCover const& shop) {
   icon(shop.icon, in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
   in.cut_left(px(36));
   text_fit(Type::Title, in.x, in.y + px(2), std::string(shop.title) + " workshop", in.w);
-  text_fit(Type::Small, in.x, in.y + px(26), shop.blurb, in.w, Role::Text2);
+  if (phone) text_wrapped(Type::Small, in.x, in.y + px(26), in.w, shop.blurb, Role::Text2);
+  else text_fit(Type::Small, in.x, in.y + px(26), shop.blurb, in.w, Role::Text2);
   if (button(row.column(0, 2, px(8)), shop.press, {.kind = ButtonStyle::Filled})) stage.push(Intent::Go, int(ScreenId::Designer));
   if (button(row.column(1, 2, px(8)), "Ask the rules")) stage.push(Intent::Go, int(ScreenId::Referee));
 }
@@ -54,7 +55,7 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
     if (!g.hidden) offered.push_back(&g);
-  float const gap = px(14), each = px(look().touch ? 156 : 146), low = px(narrow(where) ? 132 : 76);
+  float const gap = px(14), each = px(look().touch ? 156 : 146), low = px(narrow(where) ? 148 : 76);
   int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
   float y = where.y;
   for (int i = 0; i < all; ++i) {

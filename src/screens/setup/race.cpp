@@ -1,3 +1,5 @@
+#include <cstdlib>
+
 // Right: name, laps, seats, rulings, and the one yellow button.
 #include "desk/deadline.hpp"
 #include "screens/setup/setup.hpp"
@@ -40,6 +42,13 @@ void SetupScreen::main_choice(Rect row, Setting const& s) {
   text_fit(Type::Body, row.x, row.y + (row.h - px(20)) * 0.5f, s.label, px(96), Role::Text2);
   row.cut_left(px(100));
   std::string const value = value_of(s);
+  if (s.choices.empty()) {
+    int const now = std::atoi(value.c_str());
+    float const w = px(look().touch ? 150 : 118);
+    int const next = stepper({row.right() - w, row.y, w, row.h}, s.name.c_str(), now, int(s.low), int(s.high));
+    if (next != now) set_value(s, std::to_string(next));
+    return;
+  }
   int at = 0;
   float width = 0;
   std::vector<char const*> words;
