@@ -149,7 +149,7 @@ void fire_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   d.commit_icon = advice.best.gun >= 0 ? "crosshair" : "player-play";
   d.commit_play = std::move(advice.play);
   d.commit_verdict = {};
-  Shot const best = advice.best;
+  Shot const best = advice.shown;
   if (best.gun < 0 || best.seat == seat) return;
   for (ToHitLine const& part : to_hit_lines(g.book(), s, seat, best)) {
     Line l;

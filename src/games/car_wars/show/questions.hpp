@@ -59,6 +59,7 @@ struct FireAdvice {
   std::vector<Action> play;
   std::string text;
   duel::Shot best;                       // gun -1: none
+  duel::Shot shown{};      // whose number is shown: the best, or of those it does not advise the most promising; gun -1: none
 };
 FireAdvice fire_advice(CarWars const& game, duel::State const& s, Seat seat);
 

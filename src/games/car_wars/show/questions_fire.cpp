@@ -49,7 +49,7 @@ int best_number(CarWars const& g, State const& s, Seat seat, Preview const* afte
 
 std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
   std::string out = orders::gun_text(s.cars[seat], shot.gun);
-  if (shot.gun >= 0 && shot.gun < s.cars[seat].guns.size() && s.cars[seat].guns[shot.gun].link >= 0) out += ", linked";
+  if (shot.gun >= 0 && shot.gun < s.cars[seat].guns.size() && s.cars[seat].guns[shot.gun].link >= 0) out += " link";
   if (shot.seat == seat || shot.seat < 0) return out;
   std::string const aim = orders::aim_text(shot.aim);
   return out + " at " + g.name_of(shot.seat) + (aim.empty() ? "" : ", " + aim);
@@ -99,7 +99,7 @@ void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
 
 FireAdvice fire_advice(CarWars const& g, State const& s, Seat seat) {
   FireAdvice out;
-  out.best.gun = -1;
+  out.best.gun = out.shown.gun = -1;
   State at = s;
   // Tried on a copy without carrying anything out: what comes of it is rolled once it is played.
   auto const play = [&](Action a) {
@@ -115,6 +115,14 @@ FireAdvice fire_advice(CarWars const& g, State const& s, Seat seat) {
     if (out.best.gun < 0) out.best = shot;
     out.text += (out.text.empty() ? "Fire " : " and ") + shot_text(g, s, seat, shot);
   }
+  ShotList open;
+  open_shots(g.book(), s, s.plans[seat], seat, open);
+  int worth = -1;
+  for (ShotInfo const& one : open) {
+    if (one.shot.seat == seat || one.needed > 12 || drops(s.cars[seat], one.shot.gun) || one.permille * one.damage10 <= worth) continue;
+    out.shown = one.shot, worth = one.permille * one.damage10;
+  }
+  if (out.best.gun >= 0) out.shown = out.best;
   // Who has fired all he may is not asked any more.
   if (out.play.empty() || more_fire(g.book(), at, at.plans[seat], seat)) out.play.push_back({verb::Done, 0});
   if (out.text.empty()) out.text = s.plans[seat].shots.empty() ? "Hold fire" : "No more fire";
@@ -137,8 +145,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.value = to_string(one.needed);
   c.note = "needs " + to_string(one.needed) + " or more: " + orders::chance_text(one.needed) + ", a hit does about " + to_string((one.damage10 + 5) / 10);
   c.tone = one.permille >= 500 ? Tone::Good : one.permille >= 166 ? Tone::Plain : Tone::Warn;
-  int const percent = std::clamp((one.permille + 5) / 10, 0, 100);
-  c.odds = {{percent, Tone::Good}, {100 - percent, Tone::Quiet}};
+  c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(one.needed), Tone::Plain}};
   c.commit = "Fire " + c.text + ", needs " + to_string(one.needed);
   return c;
 }
@@ -162,7 +169,8 @@ std::vector<Question> fire_questions(CarWars const& g, State const& s, Seat seat
   std::stable_sort(all.begin(), all.end(), [](ShotInfo const& a, ShotInfo const& b) { return int64_t(a.permille) * a.damage10 > int64_t(b.permille) * b.damage10; });
   Question whole, parts;
   whole.icon = "crosshair", whole.label = "Your fire", whole.rule = rule_named("R-8.1");
-  whole.note = "Each person on board fires once a turn, each weapon once a turn. All fire of a phase counts at once.";
+  whole.columns = {"chance", "hit", "needs"};
+  whole.note = "Needs: what two dice must show. Hit: the points it does then, on the average. Each person on board fires once a turn, each weapon once a turn. All fire of a phase counts at once.";
   parts.look = Question::Fold, parts.icon = "focus-centered", parts.label = "Aim at a part", parts.rule = rule_named("R-8.3"), parts.value = "harder";
   FireAdvice const advice = fire_advice(g, s, seat);
   for (ShotInfo const& one : all) {
