@@ -1,5 +1,6 @@
 // The number of a shot as people read it: the weapon's own, then what each circumstance adds to it or takes from it.
 #include "core/ratio.hpp"
+#include "games/car_wars/build/names.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -92,7 +93,7 @@ std::vector<ToHitLine> to_hit_lines(Book const& book, Board const& board, Seat s
   if (!fits) return out;
   Gun const& gun = board.cars[seat].guns[shot.gun];
   ToHit const number = to_hit(book, board, seat, shot);
-  add_line(out, number.base, std::string(gun_name(gun)), "R-8.3");
+  add_line(out, number.base, build::sentence(gun_name(gun)), "R-8.3");
   if (shot.seat < 0 || shot.seat >= board.cars.size() || shot.seat == seat) return out;
   Firing const f = firing_of(book, board, seat, {});
   Muzzle const muzzle = muzzle_of(f.car(), gun);

@@ -1,6 +1,7 @@
 // How fire is decided, beforehand and on the way.
 #include <algorithm>
 
+#include "games/car_wars/build/names.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -145,8 +146,11 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.value = to_string(one.needed);
   c.note = "needs " + to_string(one.needed) + " or more: " + orders::chance_text(one.needed) + ", a hit does about " + to_string((one.damage10 + 5) / 10);
   c.tone = one.permille >= 500 ? Tone::Good : one.permille >= 166 ? Tone::Plain : Tone::Warn;
-  c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(one.needed), Tone::Plain}};
   c.commit = "Fire " + c.text + ", needs " + to_string(one.needed);
+  // The target first: of a long row the end is cut.
+  std::string const aim = orders::aim_text(one.shot.aim);
+  c.text = g.name_of(one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + build::within(orders::gun_text(s.cars[seat], one.shot.gun));
+  c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(one.needed), Tone::Plain}};
   return c;
 }
 
