@@ -26,6 +26,7 @@ std::string App::Impl::status() const {
     out += ",\"game\":\"" + escaped(race->id()) + "\",\"turn\":" + std::to_string(race->session().turn()) +
            ",\"state\":\"" + escaped(race->state_chip()) + "\",\"phase\":" + std::to_string(int(race->phase())) +
            ",\"shown\":" + std::to_string(race->films().turn()) +
+           ",\"held\":" + (race->films().held() ? "true" : "false") +
            ",\"over\":" + (race->phase() == Play::Phase::Over ? "true" : "false");
   }
   out += ",\"hash\":\"" + hash + "\",\"busy\":" + (busy() ? "true" : "false") +

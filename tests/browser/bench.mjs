@@ -163,7 +163,7 @@ async function thinking(context, url) {
     new PerformanceObserver((list) => window.longest.push(...list.getEntries().map((e) => ({ at: e.startTime, ms: e.duration })))).observe({ type: 'longtask' });
   });
   for (let n = 0; n < 60; ++n) {
-    const status = await table.until((s) => s.over || s.phase === PHASE.decide || s.phase === PHASE.film, 'a decision');
+    const status = await table.onward((s) => s.over || s.phase === PHASE.decide || s.phase === PHASE.film, 'a decision');
     if (status.over) break;
     if (status.phase === PHASE.film) await table.press('Escape');
     else await decide(table);

@@ -51,7 +51,7 @@ export async function decide(table) {
 
 async function toTheFlag(table, act) {
   for (let n = 0; n < 900; ++n) {
-    const status = await table.until((s) => isOver(s) || [PHASE.decide, PHASE.film, PHASE.cover].includes(s.phase), 'a decision');
+    const status = await table.onward((s) => isOver(s) || [PHASE.decide, PHASE.film, PHASE.cover].includes(s.phase), 'a decision');
     if (isOver(status)) return status;
     if (status.phase === PHASE.film) await table.press('Escape');
     else if (status.phase === PHASE.cover) await table.say('uncover');

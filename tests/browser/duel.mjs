@@ -20,7 +20,7 @@ async function setUp(table, turns) {
 
 async function toTheEnd(table, act) {
   for (let n = 0; n < 500; ++n) {
-    const status = await table.until((s) => isOver(s) || [PHASE.decide, PHASE.film].includes(s.phase), 'a decision');
+    const status = await table.onward((s) => isOver(s) || [PHASE.decide, PHASE.film].includes(s.phase), 'a decision');
     if (isOver(status)) return n;
     if (status.phase === PHASE.film) await table.press('Escape');
     else await act(n, status);

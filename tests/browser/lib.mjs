@@ -139,6 +139,15 @@ export class Table {
 
   // The text twin.
   twin(id) { return this.page.locator(`#twin [data-id="${id}"]`); }
+  // The same in a race that goes on by itself when nobody here decides any more: there Escape in a film stops it.
+  async onward(test, what) {
+    for (;;) {
+      const status = await this.until((s) => test(s) || s.held, what);
+      if (test(status)) return status;
+      await this.say('go-on');
+      await this.until((s) => !s.held, 'the race going on');
+    }
+  }
   async say(id) {  // presses a button of the twin as a keyboard user would
     const button = this.page.locator(`#twin button[data-id="${id}"][aria-disabled="false"]`);
     await button.waitFor({ state: 'attached', timeout: 15_000 });

@@ -13,7 +13,7 @@ async function play(context, url) {
   await table.say('start');
   await table.until((s) => s.screen === 'table', 'the table');
   for (let n = 0; ; ++n) {
-    const status = await table.until((s) => s.over || [PHASE.decide, PHASE.film, PHASE.cover].includes(s.phase), 'our decision');
+    const status = await table.onward((s) => s.over || [PHASE.decide, PHASE.film, PHASE.cover].includes(s.phase), 'our decision');
     if (status.over) break;
     ok(n < 400, 'an end');
     if (status.phase === PHASE.film) await table.press('Escape');

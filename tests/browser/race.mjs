@@ -13,7 +13,7 @@ export async function tryRace(table) {
 
 async function driveToFlag(table, turn) {
   for (let turns = 0; turns < 250;) {  // looks at a film do not count
-    const status = await table.until((s) => isOver(s) || s.phase === PHASE.decide || s.phase === PHASE.film, 'our decision');
+    const status = await table.onward((s) => isOver(s) || s.phase === PHASE.decide || s.phase === PHASE.film, 'our decision');
     if (isOver(status)) return turns;
     if (status.phase === PHASE.film) {
       await table.press('Escape');
@@ -52,6 +52,20 @@ export const tests = {
       await table.sealing((first) => table.click(first ? 'Seal order' : 'Seal all the same'));
     });
     await table.shot('race-end');
+    table.check();
+  },
+
+  'a race that goes on without me stops at Escape and goes on by the text view': async ({ context, url }) => {
+    const table = await Table.open(context, url);
+    await tryRace(table);
+    await table.until((s) => s.phase === PHASE.decide, 'our decision');
+    await table.say('out-autopilot');
+    await table.until((s) => s.phase === PHASE.film, 'the film of a turn without me');
+    await table.press('Escape');
+    const { hash } = await table.until((s) => s.held && !s.busy, 'the race at rest');
+    ok(/Go on/.test(await table.words()), 'the text view offers it');
+    await table.say('go-on');
+    await table.until((s) => !s.held && s.hash !== hash, 'the next turn');
     table.check();
   },
 

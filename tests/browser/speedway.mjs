@@ -49,7 +49,7 @@ async function decide(table) {
 
 async function toTheEnd(table, act) {
   for (let n = 0; n < 500; ++n) {
-    const status = await table.until((s) => s.over || [PHASE.decide, PHASE.film, PHASE.cover].includes(s.phase), 'a decision');
+    const status = await table.onward((s) => s.over || [PHASE.decide, PHASE.film, PHASE.cover].includes(s.phase), 'a decision');
     if (status.over && status.phase !== PHASE.film) return n;
     if (status.phase === PHASE.film) await table.press('Escape');
     else if (status.phase === PHASE.cover) await table.say('uncover');

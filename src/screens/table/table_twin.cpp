@@ -40,7 +40,7 @@ std::string state_sentence(Play const& play, TableView const& view) {
     case P::Decide:
       return "Your turn. " + view.desk.title + ", " + (view.desk.count.empty() ? "nothing written" : view.desk.count) +
              ".";
-    case P::Think: return "The bots think.";
+    case P::Think: return stands_still(play) ? "The " + play.race().words().race + " stands still." : "The bots think.";
     case P::Film: return play.race().words().turn_title(play.films().turn()) + " is shown.";
     case P::Publish: return "All orders are in.";
     case P::Over: return "The " + play.race().words().race + " is over.";
@@ -153,6 +153,8 @@ void race_twin(Stage& stage, TableView const& view, Twin& twin) {
   if (Film::Told const* const card = play.films().playback().card()) {
     twin.say(told_words(*card, play.race().seat_name(card->seat)));
     twin.button("press-on", "Go on");
+  } else if (play.films().held()) {
+    twin.button("go-on", "Go on");
   }
   if (play.films().turn() > 0) twin.button("now", "Back to now");
   else if (play.race().finished() > 0) twin.button("watch", "Watch " + play.race().words().turn(play.race().finished()));
@@ -231,6 +233,7 @@ bool intent_command(Stage& stage, std::string const& id) {
   else if (id == "uncover") stage.push(Intent::Uncover);
   else if (id == "watch") stage.push(Intent::Replay, play.race().finished());
   else if (id == "press-on") stage.push(Intent::PressOn);
+  else if (id == "go-on") stage.push(Intent::GoOn);
   else if (id == "now") stage.push(Intent::ShowTurn, 0);
   else if (id == "end") stage.push(Intent::Go, int64_t(ScreenId::End));
   else if (id == "go-on-as-gm") stage.push(Intent::GoOnAsGm);

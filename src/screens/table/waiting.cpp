@@ -20,6 +20,7 @@ std::string waiting_title(Play const& play, std::string const& race) {
   if (play.phase() == Play::Phase::Watch) return "You are watching";
   if (play.phase() == Play::Phase::Publish) return "All orders are in";
   if (play.race().player()) return "Order sealed";
+  if (stands_still(play)) return "The " + race + " stands still";
   if (play.phase() == Play::Phase::Think) return sealed ? "Sealed, the bots think" : "The bots think";
   std::string const who = left.size() == 1 ? play.race().seat_name(left[0]) : std::to_string(left.size());
   return (sealed ? "Sealed, waiting for " : "Waiting for ") + who + (sealed || left.size() == 1 ? "" : " orders");
@@ -33,7 +34,9 @@ std::string waiting_words(Play const& play) {
       if (!play.race().stopped()) return "The flag has fallen for everybody.";
       return "It counts as it stands after " + play.race().words().turn(play.race().finished()) + ".";
     case Play::Phase::Publish: return "Look at the turn on your desk, then publish it.";
-    case Play::Phase::Think: return play.chair().me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
+    case Play::Phase::Think:
+      if (stands_still(play)) return "You stopped it. It goes on when you say so.";
+      return play.chair().me() >= 0 ? "It opens when every order is in." : "Nobody else is awaited.";
     case Play::Phase::Watch: return kWatching;
     default: break;
   }
@@ -165,7 +168,7 @@ void wait(Stage& stage, TableView const& view, Rect in) {
   } else {
     sealed_and_seats(stage, view, {in.x, y, in.w, main.y - y - px(8)});
   }
-  if (phase == Play::Phase::Think) spinner({in.x + in.w / 2, main.y}, 22);
+  if (phase == Play::Phase::Think && !stands_still(play)) spinner({in.x + in.w / 2, main.y}, 22);
   if (play.drivers().by_link()) {
     std::string const label = phase == Play::Phase::Publish ? "Publish on the GM desk" : "GM desk";
     bool const letters = play.inbox().open() > 0 || phase == Play::Phase::Publish;

@@ -16,6 +16,9 @@ inline constexpr char kGmGoesOn[] = "I am the GM: go on from here";
 // What my seat has sealed for the running turn, from this page or on its way to the GM; empty: nothing is sealed here.
 std::string sealed_words(Play const& play);
 
+// Nobody here decides any more, and a press has stopped the rest until Go on.
+inline bool stands_still(Play const& play) { return play.films().held() && play.phase() == Play::Phase::Think; }
+
 std::string waiting_words(Play const& play);     // what becomes of it, and whether it may still be replaced
 
 float wait_height(Play const& play, TableView const& view, float width);   // wait() shows all it has to say in it
