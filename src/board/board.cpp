@@ -131,11 +131,14 @@ unsigned Board::minimap(int slot, Scene const& scene, int width, int height, flo
   Frame const frame = frame_of(sight, canvas, true);
   bool const night = impl_->theme == BoardTheme::Night;
   impl_->stage.clear(frame, 0);
-  impl_->stage.outline(scene.ground, frame, night ? 0x4E5A60FF : 0xA9B3B2FF, night ? 0x8FA0A6FF : 0x6A787AFF);
+  bool const walled = scene.ground->surface == Ground::Concrete;   // darker than what stands on it
+  Ink const surface = walled ? (night ? 0x343C41FF : 0x5E686BFF) : night ? 0x4E5A60FF : 0xA9B3B2FF;
+  impl_->stage.outline(scene.ground, frame, surface, night ? 0x8FA0A6FF : 0x6A787AFF);
   Shapes& out = impl_->shapes;
   out.clear();
   for (auto const& p : scene.ground->paint)
     if (p.kind == Ground::Paint::StartLine) out.line(p.from, p.to, 1.0f / sight.zoom, 0xF1F4F2FF, 0xF1F4F2FF);
+  Layers{scene, sight, canvas, playhead, {}, impl_->entrants, impl_->theme, true}.solid(out);
   for (bool mine : {false, true})
     for (auto const& t : cast_of(scene, playhead.film)) {
       if (t.ghost || t.mine != mine) continue;

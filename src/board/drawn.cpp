@@ -97,6 +97,12 @@ void Layers::drawn(Shapes& out, DrawnShape::Layer layer) const {
   });
 }
 
+void Layers::solid(Shapes& out) const {
+  constexpr float kOpaque = 0.9f;
+  for (DrawnShape const& s : scene.shapes)
+    if (s.layer == DrawnShape::Ground && s.kind == DrawnShape::Polygon && s.fill >= kOpaque) shape(out, s, {});
+}
+
 void Layers::drawn_texts(std::vector<BoardText>& texts) const {
   constexpr float kLeast = 7;   // px: smaller ones nobody reads
   all_drawn([&](DrawnShape const& s) {

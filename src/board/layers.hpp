@@ -39,6 +39,7 @@ struct Layers {
 
   void still(Shapes& out) const;                              // what never changes: paint, tints, what stands beside the road
   void under(Shapes& out) const;                              // counters
+  void solid(Shapes& out) const;                              // of what a game draws itself, what stands there for good: walls
   void over(Shapes& out, std::vector<BoardText>& texts) const;   // everything above the tyre marks
 
  private:

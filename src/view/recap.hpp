@@ -44,6 +44,7 @@ struct Recap {
     std::vector<Series> series;      // in order of the classification; a car that is out has fewer values
   };
   std::vector<Trace> traces;
+  std::string opens;                 // title of the curve that is shown first; empty: where everybody was
   // The programme of a meeting: what was ridden, one box a heat. Not empty: the main picture of the end.
   struct Ride { Helmet helmet = Helmet::None; std::string name, value; bool lost = false; };   // "Nielsen", "3"; lost: F, R, X
   struct Heat { std::string title, result, score; std::vector<Ride> rides; };  // "Heat 1", "4:2 to the Hornets", "7:5"

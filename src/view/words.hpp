@@ -1,5 +1,6 @@
 // What a game calls things.
 #pragma once
+#include <cstdlib>
 #include <span>
 #include <string>
 #include <string_view>
@@ -44,6 +45,13 @@ struct Words {
   Named (*group)(int turn) = nullptr;
 
   int number(int of) const { return of - 1 + first; }
+  // What the large turn is called that it belongs to, and its number alone: "Turn 12", 12. Where turns stand alone: empty, its own.
+  std::string large(int of) const { return group ? group(of).large : ""; }
+  int large_number(int of) const {
+    std::string const name = large(of);
+    size_t const digits = name.find_last_not_of("0123456789") + 1;
+    return name.empty() ? number(of) : digits < name.size() ? std::atoi(name.c_str() + digits) : 0;
+  }
   // The same for the result of a race, which counts from the first turn in which anybody moves: `before` turns of the record come
   // before it (Recap::before).
   Words counted(int before) const {

@@ -71,7 +71,7 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
     hairline(in.x, in.right(), y);
     float const w = in.w - px(46) - px(40);
     float const h = std::max(px(42), text_height(Type::Small, w, m.text) + px(14));
-    text(Type::FigureRow, in.x, y + h / 2 - px(9), std::to_string(chart_.words.number(m.turn)));
+    text(Type::FigureRow, in.x, y + h / 2 - px(9), std::to_string(chart_.words.large_number(m.turn)));
     float const text_h = text_height(Type::Small, w, m.text);
     text_wrapped(Type::Small, in.x + px(46), y + (h - text_h) / 2, w, m.text, Role::Text2);
     std::string const label = "Watch " + chart_.words.turn(m.turn) + "##moment";

@@ -84,6 +84,7 @@ void dashes(ImDrawList* list, std::vector<ImVec2> const& line, float const (&das
 
 void bands(Frame const& f, ChartData const& data) {
   ImDrawList* list = ink();
+  if (f.plot.w / float(std::max<size_t>(1, data.laps.size())) < px(20)) return;   // one could not tell them apart
   for (size_t i = 0; i < data.laps.size(); ++i) {
     int const from = data.laps[i].from;
     if (data.flag && from > data.flag) break;
@@ -101,21 +102,25 @@ void bands(Frame const& f, ChartData const& data) {
   }
 }
 
-void axis(Frame const& f, ChartData const& data) {
-  int step = 10;
-  for (int s : {1, 2, 5, 10, 20, 50})
-    if (f.plot.w / float(std::max(1, data.turns)) * float(s) > px(44)) {
-      step = s;
-      break;
-    }
-  auto number = [&](int t) {
-    std::string const words = std::to_string(data.words.number(t + data.before));
-    ImVec2 const size = text_size(Type::FigureSmall, words);
-    text(Type::FigureSmall, f.x(float(t)) - size.x / 2, f.plot.bottom() + px(8), words, Role::Text2);
+// Under the chart, as many as there is room for; of large turns where they end.
+void turn_numbers(Frame const& f, ChartData const& data) {
+  int const counted = std::max(1, data.counted());
+  int step = 50;
+  for (int s : {20, 10, 5, 2, 1})
+    if (f.plot.w / float(counted) * float(s) > px(44)) step = s;
+  auto const number = [&](int t) {
+    std::string const words = std::to_string(data.words.large_number(t + data.before));
+    text(Type::FigureSmall, f.x(float(t)) - text_size(Type::FigureSmall, words).x / 2, f.plot.bottom() + px(8), words, Role::Text2);
   };
+  auto const ends = [&](int n) { return data.large.empty() ? n : size_t(n) < data.large.size() ? data.large[size_t(n)] - 1 : data.turns; };
   number(data.turns);
-  for (int t = step - data.words.number(data.before) % step; t < data.turns; t += step)
-    if (f.x(float(data.turns)) - f.x(float(t)) > px(26)) number(t);
+  int const begun = data.large.empty() ? data.words.number(data.before) : 0;
+  for (int n = step - begun % step; n < counted; n += step)
+    if (f.x(float(data.turns)) - f.x(float(ends(n))) > px(26)) number(ends(n));
+}
+
+void axis(Frame const& f, ChartData const& data) {
+  turn_numbers(f, data);
   ImDrawList* list = ink();
   if (!f.trace) {
     for (int p = 1; p <= f.places; ++p)
@@ -129,7 +134,7 @@ void axis(Frame const& f, ChartData const& data) {
   int64_t each = std::max<int64_t>(1, unit);
   for (int k : kSteps)
     if (each = std::max<int64_t>(1, unit) * k; f.most / each <= 6) break;
-  for (int64_t v = 0; v <= f.most; v += each) {
+  for (int64_t v = f.least / each * each; v <= f.most; v += each) {
     list->AddLine({f.plot.x, f.value(v)}, {f.plot.right(), f.value(v)}, colour(Role::Line, 0.7f), 1);
     text_right(Type::FigureSmall, f.plot.x - px(8), f.value(v) - px(9), std::to_string(f.trace->tenths ? v / 10 : v), Role::Text2);
   }
@@ -275,6 +280,9 @@ ChartData read_chart(SessionViews const& session, Recap const& recap) {
       series.values.erase(series.values.begin(), series.values.begin() + long(cut));
     }
   data.words = session.words().counted(data.before);
+  std::string last;
+  for (int t = 1; t <= data.turns; ++t)
+    if (std::string name = data.words.large(t + data.before); name != last) data.large.push_back(t), last = std::move(name);
   data.laps.push_back({1, data.words.laps ? capital(data.words.lap) + " 1" : ""});
   for (auto const& p : past)
     if (!p.label.empty() && p.turn - data.before > 1) data.laps.push_back({p.turn - data.before, capital(p.label)});

@@ -35,6 +35,8 @@ struct ChartData {
   std::vector<Recap::Trace> traces;  // the standing's number ("speed") first, then the game's own
   int before = 0;   // turns of the record in which nobody drove; turn 1 of all this is the one after them
   int turns = 0;
+  std::vector<int> large;   // the turns with which those begin that people count, where the record's are smaller ones; else empty
+  int counted() const { return large.empty() ? turns : int(large.size()); }   // as people count them
   int flag = 0;     // the winner finished in this turn, 0: nobody
   Words words;      // what the game calls things
   int leaders = 0;  // how many different cars led

@@ -16,7 +16,11 @@ void EndScreen::enter(Stage& stage) {
   report_ = false;
   mode_ = 0;
   chosen_ = kNobody;
-  if (stage.play) read(stage), mode_ = chart_.words.laps || !chart_.programme.empty() ? 0 : 1;   // places say little without laps
+  if (!stage.play) return;
+  read(stage);
+  mode_ = chart_.words.laps || !chart_.programme.empty() ? 0 : 1;   // places say little without laps
+  for (size_t i = 0; i < chart_.traces.size(); ++i)
+    if (!recap_.opens.empty() && chart_.traces[i].title == recap_.opens) mode_ = int(i) + 1;
 }
 
 bool EndScreen::escape(Stage&) {
@@ -116,7 +120,7 @@ void EndScreen::draw(Stage& stage) {
 void EndScreen::draw_bar(Stage& stage, Rect room) {
   if (!stage.play) return;
   read(stage);
-  std::vector<Figure> facts{{"Turns", std::to_string(chart_.turns), Tone::Plain},
+  std::vector<Figure> facts{{"Turns", std::to_string(chart_.counted()), Tone::Plain},
                                   {capital(chart_.words.many_laps), std::to_string(chart_.laps.size()), Tone::Plain},
                                   {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
   if (!chart_.words.laps) facts.erase(facts.begin() + 1);
@@ -143,7 +147,7 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
 }
 
 std::string EndScreen::phone_subtitle(Stage& stage) {
-  return (stage.play && stage.play->race().stopped() ? "Ended after " : "Finished after ") + std::to_string(chart_.turns) + " turns";
+  return (stage.play && stage.play->race().stopped() ? "Ended after " : "Finished after ") + std::to_string(chart_.counted()) + " turns";
 }
 
 // ------------------------------------------------------------------------------------------------ left

@@ -52,9 +52,10 @@ void headline(CarWars const& g, State const& s, List<Seat, kMaxSeats> const& ord
     if (s.mask >> seat & 1) winners += (winners.empty() ? "" : " and ") + g.name_of(seat), ++many;
   if (winners.empty()) out.headline = s.stage == Stage::over ? "Nobody wins" : g.name_of(order[0]) + " leads";
   else out.headline = winners + (many > 1 ? " share the duel" : " wins");
-  static constexpr char const* kBy[] = {"", "with 100 points", "with 80 points held for five turns", "by points after the last turn", "the last one in the fight"};
+  static constexpr char const* kBy[] = {"", "with 100 points", "with 80 points held", "by points", "last one in the fight"};
   out.subline = kBy[std::clamp<int>(s.ended_by, 0, 4)];
-  if (s.turn > 0) out.subline += (out.subline.empty() ? "" : ", ") + std::string("turn ") + to_string(s.turn) + ", phase " + to_string(s.phase);
+  if (s.ended_by == 3) out.subline = "by points after turn " + to_string(s.turn);
+  else if (s.turn > 0) out.subline += (out.subline.empty() ? "" : ", ") + std::string("turn ") + to_string(s.turn);
 }
 
 void classify(State const& s, List<Seat, kMaxSeats> const& order, Recap& out) {
@@ -105,6 +106,7 @@ void points_trace(State const& s, Chronicle chronicle, List<Seat, kMaxSeats> con
     points.series.push_back(std::move(score));
     damage.series.push_back(std::move(taken));
   }
+  out.opens = damage.title;              // points come in one leap, with a kill
   out.traces.push_back(std::move(points));
   out.traces.push_back(std::move(damage));
 }
