@@ -162,7 +162,7 @@ void CameraWork::follow_film(Stage& stage, TableView const& view) {
     if (!car_at(view.scene, playhead(play), play.chair().me(), at)) return;
     // Where others should be seen, too, the camera stays as long as he is in sight.
     Vec const there = to_screen(camera.target(), canvas, at);
-    float const rim = px(16);
+    float const rim = px(44);          // with all of his car
     bool const seen = there.x > canvas.free.x + rim && there.x < canvas.free.x + canvas.free.width - rim && there.y > canvas.free.y + rim && there.y < canvas.free.y + canvas.free.height - rim;
     if (view.scene.sights.empty() || !seen) camera.follow(at, canvas);
   } else if (chasing || (back && looked_turn_ != play.films().turn())) {

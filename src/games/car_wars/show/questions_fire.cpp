@@ -132,6 +132,20 @@ FireAdvice fire_advice(CarWars const& g, State const& s, Seat seat) {
 
 namespace {
 
+// Which of several weapons that are called alike: " 2"; of a single one nothing.
+std::string among_alike(Car const& car, int gun) {
+  if (gun < 0 || gun >= car.guns.size()) return "";
+  std::string const text = orders::gun_text(car, gun);
+  int place = 0, alike = 0;
+  for (int i = 0; i < int(car.guns.size()); ++i) {
+    bool const with_it = i != gun && car.guns[i].link >= 0 && car.guns[i].link == car.guns[gun].link;   // one shot, one row
+    if (with_it || orders::gun_text(car, i) != text) continue;
+    ++alike;
+    if (i <= gun) ++place;
+  }
+  return alike > 1 ? " " + to_string(place) : "";
+}
+
 Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& one) {
   Choice c;
   c.text = shot_text(g, s, seat, one.shot);
@@ -149,7 +163,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.commit = "Fire " + c.text + ", needs " + to_string(one.needed);
   // The target first: of a long row the end is cut.
   std::string const aim = orders::aim_text(one.shot.aim);
-  c.text = g.name_of(one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + build::within(orders::gun_text(s.cars[seat], one.shot.gun));
+  c.text = g.name_of(one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + build::within(orders::gun_text(s.cars[seat], one.shot.gun)) + among_alike(s.cars[seat], one.shot.gun);
   c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(one.needed), Tone::Plain}};
   return c;
 }

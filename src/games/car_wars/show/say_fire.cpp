@@ -90,7 +90,7 @@ Line say_fire(Telling const& t) {
     case Ev::Burned: return t.line("flame", t.who + " burns: " + plural(t.e.a, "point") + " to everything on board.", Tone::Bad);
     case Ev::Doused: return t.line("droplet", "The fire of " + t.who + " is out.", Tone::Good);
     case Ev::Exploded: return t.line("bomb", t.who + " *explodes*.", Tone::Bad);
-    case Ev::Revealed: return t.line("eye", t.who + " has " + (t.car ? gun_text(*t.car, t.e.a) : std::string("a weapon")) + ".", Tone::Quiet);
+    case Ev::Revealed: return t.line("eye", t.who + " is seen to carry: " + (t.car ? gun_text(*t.car, t.e.a) : std::string("a weapon")) + ".", Tone::Quiet);
     default: return {};
   }
 }
