@@ -98,11 +98,12 @@ bool Inbox::file(Letter letter, int64_t now, Filed how) {
     at_.changes.say("This order of " + at_.race.seat_name(letter.seat) + " is in already.");
     return true;
   }
-  bool const stands = good && !letter.replaced && !letter.asks && letter.lost.empty();
+  bool const stands = good && !letter.replaced && !letter.asks && letter.lost.empty() && letter.stops.empty();
   Seat const seat = letter.seat;
   Collected order;
   order.way = letter.link ? Collected::Link : Collected::Text;
   order.text = letter.clean;
+  order.ahead = letter.ahead;
   order.when = now;
   order.revision = letter.revision;
   if (stands)
@@ -171,7 +172,7 @@ Letter Inbox::pull(size_t index) {
 void Inbox::settle(size_t index, std::string_view text, int64_t now) {
   if (index >= letters_.size() || text.empty()) return;
   Letter letter = pull(index);
-  letter.whole = letter.lost = letter.left = letter.where = "";  // the GM has seen them; his words are all of it
+  letter.whole = letter.lost = letter.left = letter.where = letter.stops = "";  // the GM has seen them; his words are all of it
   keep_text(letter, text);
   letter.link = false;
   letter.turn = -1;
@@ -183,6 +184,7 @@ void Inbox::take(size_t index, int64_t now) {
   if (index >= letters_.size()) return;
   Letter letter = pull(index);
   letter.lost.clear();
+  letter.stops.clear();
   read_again(letter);
   file(std::move(letter), now, Filed::ByHand);
 }
@@ -201,6 +203,18 @@ void Inbox::drop(size_t index) {
   at_.changes.touch();
 }
 
+// As a letter, so that the GM sees what was meant and why it does not go on.
+void Inbox::stop(Seat seat, Collected const& said, std::string_view why) {
+  Letter letter;
+  letter.seat = seat;
+  letter.author = said.way == Collected::TypedIn ? Letter::kTypedIn : at_.race.seat_name(seat);
+  letter.when = said.when;
+  keep_text(letter, said.ahead);
+  read_again(letter);
+  letter.stops = why;
+  put(std::move(letter));
+  at_.changes.touch();
+}
 
 void Inbox::type_in(Seat seat, std::string_view text, int64_t now) {
   Letter letter;

@@ -36,6 +36,7 @@ class Inbox {
   void drop(size_t letter);
   void type_in(Seat seat, std::string_view text, int64_t now);     // by the GM, without a letter
 
+  void stop(Seat seat, Collected const& said, std::string_view why);   // what it said ahead is not taken unasked
   void end_turn(int turn);                   // what nobody has settled stays
   std::vector<Letter> clear() { return std::exchange(letters_, {}); }
   void put_back(std::vector<Letter> const& letters, int64_t after);   // those that came after then

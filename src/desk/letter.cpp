@@ -18,6 +18,7 @@ void keep_text(Letter& letter, std::string_view text) {
 void take_over(Letter& letter, Message const& m) {
   letter.seat = m.seat;
   letter.clean = m.clean;
+  letter.ahead = m.ahead;
   letter.error_column = m.error_column;
   letter.error = m.error;
   letter.rule = m.rule;
@@ -60,6 +61,7 @@ Doc letter_doc(Letter const& l) {
   if (!l.left.empty()) d["left"] = l.left;
   if (!l.whole.empty()) d["whole"] = l.whole;
   if (!l.lost.empty()) d["lost"] = l.lost;
+  if (!l.stops.empty()) d["stops"] = l.stops;
   return d;
 }
 
@@ -76,6 +78,7 @@ Letter letter_of(Doc const& d, Seat seat) {
   l.left = kept_text(d, "left");
   l.whole = kept_text(d, "whole");
   l.lost = kept_text(d, "lost");
+  l.stops = kept_text(d, "stops");
   l.turn = int(std::clamp<int64_t>(get_int(d, "turn", -1), -1, 9999));
   l.asks = get_bool(d, "asks");
   l.older = get_bool(d, "older");

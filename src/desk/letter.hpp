@@ -15,6 +15,7 @@ struct Letter {
   std::string raw;              // as written
   std::string author;           // by its heading line, may be empty
   std::string clean;            // the order read from it
+  std::string ahead;            // what it says for later turns; the desk gives it in then
   int error_column = 0;         // in raw, 1-based
   std::string error;            // not empty: not readable, not allowed, or of another turn or game
   std::string rule;
@@ -26,6 +27,7 @@ struct Letter {
   std::string left;             // what stood in its lines and is no part of it
   std::string whole;            // all its writer says, unread words marked (post/thread.hpp); empty: `raw` is all
   std::string lost;             // unread words that may belong to the order: the GM looks first
+  std::string stops;            // the rest of a sheet that was sent for earlier turns, too: why it is not taken unasked (Sheet::asks)
   int turn = -1;                // as its writer numbers it; -1: not said
   bool replaced = false;        // a later one of the same seat stands
   bool older = false;           // replaced, because it came with an older revision
@@ -34,7 +36,7 @@ struct Letter {
   bool typed_in() const { return author == kTypedIn; }   // by the GM himself
   static constexpr char const* kTypedIn = "typed in";
   // Wants the GM's hand.
-  bool open() const { return !replaced && !other_turn && (asks || !error.empty() || !lost.empty() || seat == kNobody); }
+  bool open() const { return !replaced && !other_turn && (asks || !error.empty() || !lost.empty() || !stops.empty() || seat == kNobody); }
 };
 
 Letter letter_of(Message const& m);

@@ -6,11 +6,13 @@ namespace paddock::app {
 
 void OwnDraft::begin() {
   Seat const seat = chair_.me();
+  ahead_.clear();
   copy_ = race_.session().midway() ? nullptr : race_.before(seat);
   if (copy_ && !text(seat).empty()) copy_->type(text(seat));
 }
 
 void OwnDraft::written() {
+  ahead_.clear();
   texts_[size_t(chair_.me())] = desk().order_text(chair_.me());
   changes_.touch();
 }
@@ -26,7 +28,7 @@ Sheet OwnDraft::type(std::string_view text) {
   Sheet sheet;
   if (!chair_.person() || race_.read_only() || race_.session().midway()) return sheet;
   sheet = desk().type(text);
-  if (sheet.error_column == 0) written();
+  if (sheet.error_column == 0) written(), ahead_ = sheet.ahead;
   return sheet;
 }
 

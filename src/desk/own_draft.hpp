@@ -33,6 +33,8 @@ class OwnDraft {
   std::string const& finish(std::vector<Action> const& commit);
   Verdict seal(std::vector<Action> const& commit);   // a player's, in his session
 
+  // What the text that was typed last says for later turns, as long as nothing else is written.
+  std::string const& ahead() const { return ahead_; }
   std::string const& text(Seat seat) const { return texts_[size_t(seat)]; }
   void forget(Seat seat) { texts_[size_t(seat)].clear(); }
   void forget_all();
@@ -50,6 +52,7 @@ class OwnDraft {
   Changes& changes_;
   std::unique_ptr<Session> copy_;
   std::array<std::string, kMaxSeats> texts_;
+  std::string ahead_;
 };
 
 }  // namespace paddock::app

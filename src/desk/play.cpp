@@ -107,6 +107,7 @@ Verdict Play::seal(int64_t now) {
   if (truth().midway()) return act(view.commit_play);
   if (race_.player()) return draft_.seal(view.commit_play);
   Collected order;
+  order.ahead = draft_.ahead();
   order.text = draft_.finish(view.commit_play);
   order.when = now;
   collect(chair_.me(), std::move(order));

@@ -117,6 +117,7 @@ class Play final : private TurnFlow {
 
  private:
   void begin_turn();
+  void go_on_with_sheets();
   void sit_down(Seat seat);
   void stand_up();
   void forget_orders();                      // what was collected and drafted
@@ -140,6 +141,7 @@ class Play final : private TurnFlow {
   RaceReader reader_{race_};
   Inbox inbox_{{race_, drivers_, tray_, changes_, *this}, reader_};
   Publishing publishing_{race_, drivers_, tray_, inbox_, changes_};
+  bool sheets_ = false;                      // what was said ahead here carries the turn: it waits for the film of the last one
   bool stranger_ = false;                    // a replay that came by link: nobody in it is the user
 };
 

@@ -21,17 +21,39 @@ void Play::begin_turn() {
   tray_.begin_turn();
   draft_.drop();
   bots_.begin_turn();
+  if (!truth().midway()) go_on_with_sheets();
   if (drivers_.only_one() >= 0 && !stranger_) chair_.look_through(drivers_.only_one());
   if (race_.over()) chair_.cover(false), films_.slow_down();
   if (!(films_.quick() && tray_.runs_alone())) go_on();  // else a turn a frame, by step()
   changes_.touch();
 }
 
+// What was said ahead for this turn counts as if it had just been sent, unless something has come up that its writer wants to
+// be asked about, or it does not read any more.
+void Play::go_on_with_sheets() {
+  sheets_ = false;
+  if (race_.player() || race_.read_only() || race_.over()) return;
+  for (Seat s = 0; s < truth().seats(); ++s) {
+    Collected order = tray_.take_ahead(s);
+    if (order.ahead.empty() || !tray_.decides(s) || tray_.of(s) || !drivers_.person(s)) continue;
+    Sheet sheet = truth().read(s, order.ahead);
+    std::string const why = sheet.error_column ? "It cannot be carried out: " + sheet.error : sheet.asks;
+    if (!why.empty()) {
+      if (drivers_.of(s).by == Drives::Remote) inbox_.stop(s, order, why);
+      else changes_.say(race_.seat_name(s) + "'s sheet stops. " + why);
+      continue;
+    }
+    order.text = std::move(sheet.clean), order.ahead = std::move(sheet.ahead);
+    sheets_ |= drivers_.of(s).by == Drives::Here;
+    tray_.put(s, std::move(order));
+  }
+}
+
 void Play::go_on() {
   if (race_.player() || race_.over()) return;
   if (holding() && films_.running() && films_.turn() != truth().turn()) return;   // the last turn is seen to its end first
   bool const midway = truth().midway();
-  bool const waits = tray_.runs_alone() && (films_.running() || films_.held());
+  bool const waits = (tray_.runs_alone() && (films_.running() || films_.held())) || (sheets_ && films_.running());
   if (tray_.complete() && (!drivers_.by_link() || midway) && !waits) {
     if (Verdict const v = flush(); !v) changes_.say(with_rule(v));
     return;
@@ -78,6 +100,7 @@ void Play::carry_on(int turn) {
   Session& truth = session();
   while (truth.midway() && drivers_.of(truth.actor()).by == Drives::Remote) truth.absent();
   bool const ended = truth.turn() != turn || race_.driven_out(), asked = truth.midway() && !ended;
+  tray_.keep_ahead();
   forget_orders();
   if (ended) inbox_.end_turn(turn);
   bool const stays = asked && chair_.me() >= 0 && truth.actor() == chair_.me();   // asked again: no cover between

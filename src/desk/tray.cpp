@@ -9,6 +9,12 @@ namespace {
 
 constexpr char const* kWays[] = {"here", "bot", "link", "text", "typed", "ghost", "retire"};
 
+Doc order_doc(Seat seat, Collected const& c) {
+  Doc d{{"seat", seat}, {"way", kWays[c.way]}, {"text", c.text}, {"when", c.when}, {"revision", c.revision}};
+  if (!c.ahead.empty()) d["ahead"] = c.ahead;
+  return d;
+}
+
 }  // namespace
 
 Verdict carry_out(Session& session, Collected const& order) {
@@ -107,11 +113,18 @@ void OrderTray::heard_again(Seat seat, uint32_t revision) {
   if (auto& order = orders_[size_t(seat)]) order->revision = std::max(order->revision, revision);
 }
 
+void OrderTray::keep_ahead() {
+  for (Seat s = 0; s < race_.session().seats(); ++s)
+    if (Collected const* c = of(s); c && !c->ahead.empty()) ahead_[size_t(s)] = *c;
+}
+
 Doc OrderTray::kept() const {
   Doc out = Doc::array();
   for (Seat s = 0; s < race_.session().seats(); ++s)
     if (Collected const* c = of(s); c && c->way != Collected::Bot)
-      out.push_back({{"seat", s}, {"way", kWays[c->way]}, {"text", c->text}, {"when", c->when}, {"revision", c->revision}});
+      out.push_back(order_doc(s, *c));
+  for (Seat s = 0; s < race_.session().seats(); ++s)
+    if (Collected const& c = ahead_[size_t(s)]; !c.ahead.empty()) out.push_back(order_doc(s, c)), out.back()["next"] = true;
   return out;
 }
 
@@ -122,11 +135,14 @@ void OrderTray::read(Doc const& orders) {
     if (way == std::end(kWays)) continue;
     Collected c;
     c.way = Collected::Way(way - std::begin(kWays));
-    if (c.way == Collected::Bot || !decides(s)) continue;
+    bool const next = get_bool(d, "next");
+    if (c.way == Collected::Bot || !(next || decides(s))) continue;
     c.text = kept_text(d, "text");
+    c.ahead = kept_text(d, "ahead");
     c.when = get_int(d, "when");
     c.revision = uint32_t(get_int(d, "revision"));
-    put(s, std::move(c));
+    if (next) ahead_[size_t(s)] = std::move(c);
+    else put(s, std::move(c));
   }
 }
 

@@ -14,6 +14,7 @@ namespace paddock::app {
 struct Collected {
   enum Way : uint8_t { Here, Bot, Link, Text, TypedIn, Ghost, Retire } way = Here;
   std::string text;             // clean form; empty is an order, too
+  std::string ahead;            // what its writer says for later turns (Sheet::ahead)
   std::vector<Action> actions;  // instead of text: bots, and decisions that cannot be typed
   std::string why;              // a bot's reason
   int64_t when = 0;             // unix seconds, 0 unknown
@@ -48,6 +49,9 @@ class OrderTray {
   std::optional<Collected> take(Seat seat) { return std::exchange(orders_[size_t(seat)], std::nullopt); }
   void heard_again(Seat seat, uint32_t revision);   // its order came once more, in a link of that revision
   void clear() { orders_.fill(std::nullopt); }
+  // What the orders here say ahead stays when they go, and is given out once.
+  void keep_ahead();
+  Collected take_ahead(Seat seat) { return std::exchange(ahead_[size_t(seat)], {}); }   // empty `ahead`: nothing was said
 
   Doc kept() const;                          // but for what bots have answered
   void read(Doc const& orders);
@@ -56,6 +60,7 @@ class OrderTray {
   Race const& race_;
   Drivers const& drivers_;
   std::array<std::optional<Collected>, kMaxSeats> orders_;
+  std::array<Collected, kMaxSeats> ahead_;   // for the next turn: who said it how, and what
   std::array<bool, kMaxSeats> owes_{};       // the game asks this seat in the running turn
   int turn_ = 0;
 };

@@ -68,6 +68,7 @@ void read_words(SessionOrders const& game, Message& m) {
   }
   Sheet const sheet = game.read(m.seat, m.text);
   m.clean = sheet.clean;
+  m.ahead = sheet.ahead;
   m.error_column = sheet.error_column;
   m.error = sheet.error_column && sheet.error.empty() ? "This is no order." : sheet.error;
   m.rule = std::string(sheet.rule.text());
@@ -100,7 +101,7 @@ void settle(SessionFacts const& game, Mail& mail) {
 
 void read_message(Session const& game, Message& m) {
   m.is = Message::Faulty;
-  m.clean = m.error = m.rule = "";
+  m.clean = m.ahead = m.error = m.rule = "";
   m.mends.clear();
   m.error_column = 0;
   m.forbidden = false;

@@ -23,6 +23,7 @@ struct Message {
   std::string text;            // as written, or the link
   std::string author;          // by the heading line of its post, may be empty
   std::string clean;           // the order that was read
+  std::string ahead;           // what it says for later turns (Sheet::ahead)
   int error_column = 0;        // byte of `text`, from 1
   std::string error, rule;
   bool forbidden = false;      // it reads well, but the rules do not allow it: `error` says why

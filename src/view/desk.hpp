@@ -85,6 +85,8 @@ struct Sheet {
   std::vector<std::string> notes;    // "needless mark on the first R"
   std::string mend;                  // a repaired order to offer, or empty
   bool forbidden = false;            // of an error: it reads well, but the rules do not allow it
+  std::string ahead;                 // what the same text says for later turns, as a text for the next one
+  std::string asks;                  // of a text that came so from an earlier turn: why it is not to be taken unasked; empty: it may be
   int most = -1;                     // of a number that is too large: what it may be at most; -1: it is no number
 };
 

@@ -140,9 +140,10 @@ float GmInbox::lost(Slot slot, Rect in, float y) {
   Letter const& l = slot.letter();
   icon("alert-triangle", in.x + px(8), y + px(9), 16, Role::Warn);
   y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24),
+                    !l.stops.empty() ? "The sheet stops here. " + l.stops + " Change it, ask, or take it all the same." :
                     "What is struck was not read, and may belong to the order: \"" + l.lost + "\". Change it, ask, or take it without.", Role::Text2) + px(10);
   Rect row{in.x, y, in.w, px(38)};
-  std::string const tag = "##" + std::to_string(index), change = "Change it" + tag, take = "Take it without" + tag;
+  std::string const tag = "##" + std::to_string(index), change = "Change it" + tag, take = (l.stops.empty() ? "Take it without" : "Take it") + tag;
   Rect const r = row.cut_left(button_width(change.c_str(), {}) + px(24), px(8));
   if (yellow ? primary_button(r, change.c_str()) : button(r, change.c_str(), {.kind = ButtonStyle::Filled}))
     edit(l);

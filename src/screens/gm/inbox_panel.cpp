@@ -21,6 +21,7 @@ Chip letter_chip(Letter const& l) {
   if (l.replaced) return {"history", "replaced", Tone::Quiet, {}};
   if (l.other_turn) return {"history", "Another turn", Tone::Quiet, {}};
   if (l.asks) return {"help-hexagon", "Which one?", Tone::Warn, {}};
+  if (!l.stops.empty() && l.error.empty()) return {"alert-triangle", "Stops and asks", Tone::Warn, {}};
   if (!l.lost.empty() && l.error.empty() && l.seat >= 0) return {"alert-triangle", "Not all read", Tone::Warn, {}};
   if (l.seat < 0 && l.error.empty()) return {"help-hexagon", "Whose is it?", Tone::Warn, {}};
   if (!l.error.empty()) return {"alert-circle", fault_label(l), Tone::Bad, {}};

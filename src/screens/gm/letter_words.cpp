@@ -94,6 +94,7 @@ std::string question_of(Play const& play, Letter const& l) {
     Collected const* c = play.tray().of(l.seat);
     return out + "I have two of them, \"" + (c ? order_words(play, l.seat, c->text) : "") + "\" and \"" + order_words(play, l.seat, l.clean) + "\". Which one stands?";
   }
+  if (!l.stops.empty()) return out + "your sheet stops here. " + l.stops + " It says \"" + l.raw + "\". Does it go on?";
   if (!l.lost.empty())
     return out + "I read it as \"" + l.clean + "\", but could not read \"" + l.lost + "\". Is that a part of it? Please write it again.";
   std::string const place = fault_place(l);
@@ -114,6 +115,7 @@ std::string letter_words(Play const& play, Letter const& l, int64_t now) {
   else if (!l.error.empty()) out += (l.forbidden ? "not allowed. " : "") + (place.empty() ? "" : place + ": ") + l.error + of_rule(l);
   else if (l.seat < 0) out += (l.author.empty() ? "nothing says who wrote this: " : "holds no seat here: ") + l.raw;
   else out += order_words(play, l.seat, l.clean) + (l.asks ? ". " + ask_words(play, l, now) : "");
+  if (!l.stops.empty()) out += ". The sheet stops here: " + l.stops;
   if (!l.lost.empty()) out += ". Not read, and maybe a part of it: " + l.lost;
   else if (std::string const unread = unread_words(l.whole); !unread.empty()) return out + ". Not read: " + unread;
   return l.left.empty() ? out : out + " Left out: " + l.left;

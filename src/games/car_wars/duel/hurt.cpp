@@ -317,6 +317,7 @@ Done reckon(Reckoning& sum) {
   sum.done.vehicle = counts(sum);
   // R 9: a wheel or metal that is lost leaves an obstacle whatever the points, as 20 of them do. A fire leaves nothing.
   if (!fire) car.got_now = int16_t(std::clamp(std::max(car.got_now + sum.done.taken, sum.big ? 20 : 0), 0, 9999));
+  car.hit = true;
   tell(sum);
   follow_engine(sum);
   if (draws_blood(sum)) first_blood(work, blow.owner);

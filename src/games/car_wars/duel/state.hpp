@@ -157,6 +157,7 @@ struct Car {
   int16_t slow_from = -1;                       // forced slowdown in paces, at once and every five phases from that phase number on
   int8_t painted = 0;                    // turns its windows stay painted
   int16_t got_now = 0;                   // points taken in this phase (debris)
+  bool hit = false;                      // it took points in the phase before, or in this one
   Seat hurt_by = kNobody;                // who last made it a hazard (CW-169)
   Seat moved_by = kNobody;               // who pushed it and it has not turned by its own will since (CW-160)
   List<FireMod, 16> fire;

@@ -85,6 +85,7 @@ void take_out(Work& work, State& s) {
 // Up to where somebody may have to be asked for his fire.
 void first_half(Work& work, State& s) {
   if (work.log) work.log({.kind = Ev::Phase, .rule = rule_named("R-2"), .a = s.turn, .b = s.phase});
+  for (Car& car : s.cars) car.hit = false;
   if (s.phase == 1)
     for (Car& car : s.cars) car.turn_pace = car.pace;
   take_out(work, s);

@@ -4,6 +4,7 @@
 #include "core/text.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/phase.hpp"
+#include "games/car_wars/orders/ahead.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/sheet.hpp"
 #include "games/car_wars/orders/tokens.hpp"
@@ -58,7 +59,6 @@ class Parser {
 
   void step() {
     Token const& t = tokens_[i_];
-    if (prefix(t)) return;
     switch (t.kind) {
       case Token::Break: end_clause(t); break;
       case Token::Colon: break;
@@ -70,20 +70,9 @@ class Parser {
     ++i_;
   }
 
-  // "P2: ..." is taken for this phase alone.
-  bool prefix(Token const& t) {
-    if (!fresh_ || !t.is("p ph phase") || next().kind != Token::Number || i_ + 2 >= tokens_.size()) return false;
-    if (tokens_[i_ + 2].kind != Token::Colon) return false;
-    if (next().twice != 2 * s_.phase)
-      fail(t, "Orders are for one phase: this is phase " + to_string(s_.phase) + "; the others are asked for when they come.", rule("R-2"));
-    i_ += 3;
-    return true;
-  }
-
   // ---- words
 
   void word(Token const& t) {
-    fresh_ = false;
     if (auto const side = side_of(t)) return put_side(t, *side);
     if (maneuver_word(t) || fire_word(t) || speed_word(t)) return;
     if (t.is("inch in")) return void(awaits_ = awaits_ == Awaits::nothing && next().kind == Token::Number ? Awaits::inch : next().is("inch") ? Awaits::nothing : awaits_);
@@ -182,7 +171,6 @@ class Parser {
   }
 
   void number(Token const& t) {
-    fresh_ = false;
     Awaits const for_what = awaits_;
     awaits_ = Awaits::nothing;
     int const n = t.twice / 2;
@@ -234,7 +222,6 @@ class Parser {
     if (awaits_ == Awaits::speed && !reverse_) return fail(t, "The speed is missing: 'speed 40'.", rule("R-3"));
     if (awaits_ == Awaits::faster || awaits_ == Awaits::slower) return fail(t, "Say to which speed: 'brake to 30'.", rule("CW-116"));
     awaits_ = Awaits::nothing;
-    fresh_ = true;
     if (standing_ && wish_.fire < 0) wish_.fire = int(FireBy::standing);
     if (maneuver_ || side_) end_maneuver();
   }
@@ -315,7 +302,7 @@ class Parser {
   Sheet out_;
   Wish wish_;
   Awaits awaits_ = Awaits::nothing;
-  bool fresh_ = true, reverse_ = false, standing_ = false, has_speed_ = false, done_ = false, unknown_ = false, bend_lacks_ = false;
+  bool reverse_ = false, standing_ = false, has_speed_ = false, done_ = false, unknown_ = false, bend_lacks_ = false;
   std::optional<Maneuver> maneuver_;
   std::optional<Side> side_;
   std::optional<int> degrees_;
@@ -345,10 +332,17 @@ std::string mended(CarWars const& g, State const& s, Seat seat, std::string_view
 
 Sheet read_plan(CarWars const& g, State const& s, Seat seat, std::string_view text) {
   if (g.actor(s) != seat) return {.error_column = 1, .error = "This seat has nothing to order now."};
-  std::string_view const read = cut_at_letter(text, kPlanLetters);
-  if (read.size() < text.size()) return {.error_column = int(read.size()) + 1, .error = "An order of a phase has at most 400 letters."};
+  std::string_view const all = cut_at_letter(text, kPlanLetters);
+  if (all.size() < text.size()) return {.error_column = int(all.size()) + 1, .error = "An order has at most 800 letters, a sheet of all phases too."};
+  Cut const parts = cut_sheet(all, s.phase);
+  if (parts.error_column) return {.error_column = parts.error_column, .error = parts.error, .rule = rule("R-2")};
+  std::string_view const read = parts.sheet ? std::string_view(parts.now) : all;
   Parser parser(g, s, seat, read);
   Sheet sheet = parser.run();
+  if (parts.sheet && sheet.error_column == 0) {
+    sheet.ahead = parts.later, sheet.asks = stopped_by(s, seat, parts.stop);
+    if (sheet.clean.empty()) sheet.clean = move_text(kStraight);
+  }
   if (parser.bend_lacks()) sheet.mend = Parser(g, s, seat, std::string(read).insert(size_t(sheet.error_column - 1), "bend ")).run().clean;
   if (parser.unknown_word()) sheet.mend = mended(g, s, seat, read, sheet.error_column);
   return sheet;

@@ -41,7 +41,7 @@ Bringing usual_bringing(CarWars const& game, Seat seat);
 
 Sheet read_bringing(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
 Sheet read_plan(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
-inline constexpr size_t kPlanLetters = 400, kBringLetters = 600;
+inline constexpr size_t kPlanLetters = 800, kBringLetters = 600;
 
 inline Action act(duel::verb::Verb verb, int arg = 0) { return {uint16_t(verb), int16_t(arg)}; }
 

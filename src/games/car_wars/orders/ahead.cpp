@@ -1,0 +1,205 @@
+#include "games/car_wars/orders/ahead.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/scan.hpp"
+#include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/orders/called.hpp"
+
+namespace paddock::car_wars::orders {
+
+using namespace duel;
+using std::to_string;
+
+namespace {
+
+constexpr int kPhases = 5;
+
+struct Clause {
+  size_t from = 0, to = 0;               // bytes of the text
+};
+
+class Cutter {
+ public:
+  Cutter(std::string_view text, int phase) : text_(text), in_(text), phase_(phase) {}
+
+  Cut run() {
+    while (ok() && in_.skip(" \t\r\n;")) clause();
+    if (ok()) finish();
+    return std::move(out_);
+  }
+
+ private:
+  bool ok() const { return out_.error_column == 0; }
+  void fail(size_t at, std::string what) {
+    out_.error_column = int(at) + 1;
+    out_.error = std::move(what);
+  }
+
+  // "P3:", "phase 3:": its number, and the cursor stands behind it; 0: none stands here.
+  int head() {
+    Scan ahead = in_;
+    std::string const word = word_of(ahead);
+    if (word != "p" && word != "ph" && word != "phase") return 0;
+    ahead.skip(" ");
+    if (!is_digit(ahead.peek())) return 0;
+    int const n = ahead.number(99, 2);
+    ahead.skip(" ");
+    if (!ahead.take(':')) return 0;
+    in_ = ahead;
+    return n;
+  }
+
+  static std::string word_of(Scan& scan) {
+    std::string out;
+    for (char c : scan.take_while(is_letter)) out.push_back(lower(c));
+    return out;
+  }
+
+  void clause() {
+    size_t const at = in_.at();
+    if (int const n = head()) return begin_phase(at, n);
+    Scan ahead = in_;
+    std::string first = word_of(ahead);
+    if (first == "then") ahead.skip(" ,"), first = word_of(ahead);
+    ahead.skip(" ");
+    Scan behind = ahead;
+    std::string const second = word_of(behind);
+    if ((first == "hold" || first == "keep") && second == "course") return in_ = behind, hold_course();
+    if (first == "stop" || (first == "ask" && (second == "me" || second == "when"))) return in_ = ahead, stop_words();
+    Clause const c{at, end_of_clause()};
+    in_.go(c.to);
+    of_[size_t(section_ ? section_ : phase_)].push_back(c);
+  }
+
+  // A clause ends with a semicolon or a line, or where the next phase has its head.
+  size_t end_of_clause() {
+    Scan scan = in_;
+    while (!scan.at_end() && !is_one_of(scan.peek(), ";\n")) {
+      bool const begins = scan.at() > 0 && !in_word(text_[scan.at() - 1]);
+      Scan const kept = in_;
+      if (begins && scan.at() > in_.at()) {
+        in_ = scan;
+        bool const next = head() > 0;
+        in_ = kept;
+        if (next) break;
+      }
+      scan.step();
+    }
+    return scan.at();
+  }
+
+  void begin_phase(size_t at, int n) {
+    if (n > kPhases) return fail(at, "A turn has five phases: P1 to P5.");
+    if (n < phase_) return fail(at, "Phase " + to_string(n) + " of this turn is over: this is phase " + to_string(phase_) + ".");
+    if (n <= section_) return fail(at, "Phases stand in their order, each once: P" + to_string(n) + " comes after P" + to_string(section_) + ".");
+    if (n == phase_ && !of_[size_t(n)].empty()) return fail(at, "What stands before it is for phase " + to_string(n) + ", too.");
+    section_ = n;
+    out_.sheet = true;
+  }
+
+  // "hold course", "hold course for 2 turns"
+  void hold_course() {
+    hold_ = kMostHeldPhases;
+    out_.sheet = true;
+    in_.skip(" ");
+    Scan ahead = in_;
+    if (word_of(ahead) != "for") return;
+    ahead.skip(" ");
+    size_t const at = ahead.at();
+    int const n = is_digit(ahead.peek()) ? ahead.number(999, 3) : 0;
+    ahead.skip(" ");
+    std::string const unit = word_of(ahead);
+    bool const turns = unit == "turn" || unit == "turns";
+    if (n < 1 || (!turns && unit != "phase" && unit != "phases")) return fail(at, "So long a course is held: 'hold course for 2 turns' or 'for 7 phases'.");
+    hold_ = std::min(turns ? n * kPhases : n, kMostHeldPhases);
+    in_ = ahead;
+  }
+
+  // "stop [and ask] when hit, out of control or within 4 inches"; "stop never".
+  void stop_words() {
+    StopWhen stop{false, false, 0};
+    bool never = false;
+    out_.sheet = true;
+    while (in_.skip(" ,\t.") && !is_one_of(in_.peek(), ";\n")) {
+      size_t const at = in_.at();
+      if (is_digit(in_.peek())) {
+        stop.near = in_.number(999, 3);
+        if (stop.near < 1 || stop.near > kMostStopInches) return fail(at, "A car is near within 1 to 40 inches.");
+        continue;
+      }
+      std::string const word = word_of(in_);
+      static constexpr std::string_view kFiller = " stop and ask asks me when if i am is are was out of or within in inch inches another a car cars the any somebody comes ";
+      if (word == "hit" || word == "damaged") stop.hit = true;
+      else if (word == "control" || word == "skidding") stop.lost = true;
+      else if (word == "never" || word == "not" || word == "nothing") never = true;
+      else if (word.empty() || kFiller.find(" " + word + " ") == kFiller.npos)
+        return fail(at, "A sheet stops so: 'stop when hit, out of control or within 4 inches', or 'stop never'.");
+    }
+    if (!never && !stop.hit && !stop.lost && !stop.near) stop = {};
+    out_.stop = stop;
+  }
+
+  std::string words(std::vector<Clause> const& clauses) const {
+    std::string out;
+    for (Clause c : clauses) out += (out.empty() ? "" : ", ") + std::string(text_.substr(c.from, c.to - c.from));
+    while (!out.empty() && is_one_of(out.back(), " ,.\t\r")) out.pop_back();
+    return out;
+  }
+
+  std::string stop_text() const {
+    StopWhen const& s = out_.stop;
+    std::vector<std::string> when;
+    if (s.hit) when.push_back("hit");
+    if (s.lost) when.push_back("out of control");
+    if (s.near) when.push_back("within " + to_string(s.near) + " inches");
+    std::string text = when.empty() ? "stop never" : "stop when ";
+    for (size_t i = 0; i < when.size(); ++i) text += (i == 0 ? "" : i + 1 < when.size() ? ", " : " or ") + when[i];
+    return text;
+  }
+
+  void finish() {
+    out_.now.assign(text_.size(), ' ');
+    for (Clause c : of_[size_t(phase_)]) {
+      out_.now.replace(c.from, c.to - c.from, text_.substr(c.from, c.to - c.from));
+      if (c.to < text_.size() && text_[c.to] == ';') out_.now[c.to] = ';';
+    }
+    std::string later;
+    for (int n = phase_ + 1; n <= kPhases; ++n)
+      if (!of_[size_t(n)].empty()) later += "P" + to_string(n) + ": " + words(of_[size_t(n)]) + "; ";
+    bool const sections = !later.empty();
+    // The course is held from the last phase on that has words of its own.
+    int const held = sections || section_ > phase_ ? hold_ : hold_ - (of_[size_t(phase_)].empty() ? 1 : 0);
+    if (held > 0) later += held >= kMostHeldPhases - 1 ? "hold course; " : "hold course for " + to_string(held) + " phases; ";
+    if (!later.empty()) out_.later = later + stop_text();
+  }
+
+  std::string_view text_;
+  Scan in_;
+  int phase_, section_ = 0, hold_ = 0;
+  std::array<std::vector<Clause>, kPhases + 1> of_;
+  Cut out_;
+};
+
+}  // namespace
+
+Cut cut_sheet(std::string_view text, int phase) { return Cutter(text, std::clamp(phase, 1, kPhases)).run(); }
+
+std::string stopped_by(Board const& board, Seat seat, StopWhen const& stop) {
+  if (seat < 0 || seat >= board.cars.size()) return "";
+  Car const& car = board.cars[seat];
+  if (stop.hit && car.hit) return "It was hit in the last phase.";
+  if (stop.lost && !in_control(car)) return "It is out of control.";
+  if (stop.near == 0) return "";
+  geometry::Polygon const mine = area_of(car);
+  for (int i = 0; i < board.cars.size(); ++i) {
+    if (i == seat || !board.cars[i].fights()) continue;
+    if (geometry::squared(mine, area_of(board.cars[i])).within(stop.near * geometry::kInch))
+      return "Another car is within " + plural(stop.near, "inch", "inches") + ".";
+  }
+  return "";
+}
+
+}  // namespace paddock::car_wars::orders

@@ -1,0 +1,32 @@
+// A sheet of several phases, as players send it by mail (a phase at a time would be 150 mails):
+// "P1: 55, bend 30 right; P2: straight; P3: drift left; hold course; stop when hit, out of control or within 4 inches".
+// The desk gives in what is for later phases when they come, until something stops it (Sheet::ahead, Sheet::asks).
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "games/car_wars/duel/state.hpp"
+
+namespace paddock::car_wars::orders {
+
+// When the driver wants to be asked again before his sheet goes on.
+struct StopWhen {
+  bool hit = true, lost = true;          // damage in the phase before; not under control
+  int near = 4;                          // another car within so many inches, 0: never
+};
+inline constexpr int kMostStopInches = 40, kMostHeldPhases = 150;
+
+struct Cut {
+  std::string now;           // what is for this phase; as long as the text, so that columns are the text's
+  std::string later;         // the rest as a sheet of the next phase, empty: there is none
+  StopWhen stop;
+  bool sheet = false;        // it says more than a phase
+  int error_column = 0;      // 1-based byte, 0: none
+  std::string error;
+};
+// `phase`: of the turn, 1 to 5.
+Cut cut_sheet(std::string_view text, int phase);
+// Why a sheet does not go on by itself in this phase, a sentence; empty: it does.
+std::string stopped_by(duel::Board const& board, Seat seat, StopWhen const& stop);
+
+}  // namespace paddock::car_wars::orders

@@ -1,0 +1,119 @@
+// Sheets of several turns: what a mail says for later phases is given in when they come, until something stops it.
+#include <catch2/catch_test_macros.hpp>
+
+#include "desk/play.hpp"
+#include "games/car_wars/orders/ahead.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+using car_wars::orders::Cut;
+using car_wars::orders::cut_sheet;
+
+namespace {
+
+constexpr int64_t kNow = 1'795'000'000;
+
+std::unique_ptr<Session> duel(std::vector<std::string> const& drivers) {
+  Setup s;
+  s.game = "car_wars";
+  s.track = "kestrel_yard";
+  static constexpr char const* kNames[] = {"Ann", "Olle"};
+  for (size_t i = 0; i < drivers.size(); ++i) s.seats.push_back({kNames[i], int(i), int(i) + 11, drivers[i], Doc::object()});
+  auto made = start_session(s, 7, 0x1234);
+  REQUIRE(made);
+  return std::move(*made);
+}
+
+std::unique_ptr<Play> reloaded(Play const& play) {
+  Doc const doc = play.save();
+  auto again = load_session(doc);
+  REQUIRE(again);
+  return std::make_unique<Play>(play.id(), std::move(*again), Play::extra_of(doc));
+}
+
+std::string without_blanks(std::string text) {
+  size_t const from = text.find_first_not_of(' '), to = text.find_last_not_of(' ');
+  return from == text.npos ? "" : text.substr(from, to - from + 1);
+}
+
+}  // namespace
+
+TEST_CASE("a sheet is cut into what is for this phase and what is for later ones", "[car_wars][orders][sheets]") {
+  struct { char const* text; int phase; char const *now, *later; } const cases[] = {
+      {"55, bend 30 right", 2, "", ""},
+      {"P1: 55, bend 30 right; P2: straight; P4: drift left", 1, "55, bend 30 right;", "P2: straight; P4: drift left; stop when hit, out of control or within 4 inches"},
+      {"P2: straight; P4: drift left; stop never", 2, "straight;", "P4: drift left; stop never"},
+      {"P4: drift left; stop never", 3, "", "P4: drift left; stop never"},
+      {"P4: drift left; stop never", 4, "drift left;", ""},
+      {"phase 1: 40 P2: bend 15 left", 1, "40", "P2: bend 15 left; stop when hit, out of control or within 4 inches"},
+      {"hold course; fire on 8+; stop and ask when hit, out of control or within 6 inches", 3, "fire on 8+;", "hold course; stop when hit, out of control or within 6 inches"},
+      {"P1: 30, fire on 9+\nhold course for 1 turn\nstop when hit", 1, "30, fire on 9+", "hold course for 5 phases; stop when hit"},
+      {"hold course for 5 phases; stop when hit", 2, "", "hold course for 4 phases; stop when hit"},
+      {"hold course for 1 phase; stop when hit", 2, "", ""},
+      {"40, then straight; then hold course", 5, "40, then straight;", "hold course; stop when hit, out of control or within 4 inches"},
+  };
+  for (auto const& c : cases) {
+    INFO(c.text);
+    Cut const cut = cut_sheet(c.text, c.phase);
+    CHECK(cut.error == "");
+    if (!cut.sheet) { CHECK(std::string(c.later).empty()); continue; }
+    CHECK(cut.now.size() == std::string(c.text).size());
+    CHECK(without_blanks(cut.now) == c.now);
+    CHECK(cut.later == c.later);
+  }
+  CHECK(cut_sheet("P1: straight; P2: straight", 2).error == "Phase 1 of this turn is over: this is phase 2.");
+  CHECK(cut_sheet("P3: straight; P2: straight", 1).error_column == 15);
+  CHECK(cut_sheet("P6: straight", 1).error_column == 1);
+  CHECK(cut_sheet("hold course for ever", 1).error_column == 17);
+  CHECK(cut_sheet("hold course; stop when bored", 1).error_column == 24);
+}
+
+TEST_CASE("a mailed sheet drives phase after phase, and stops when its writer wants to be asked", "[app][gm][sheets]") {
+  auto table = std::make_unique<Play>("a", duel({"mail", "bot easy"}));
+  auto const until_asked = [&] { for (int i = 0; i < 4000 && table->step(i * 50.0, true); ++i) {} };
+  CHECK(table->inbox().paste("Ann: Needlework, 30 mph", kNow) == 1);
+  until_asked();
+  REQUIRE(table->publish());
+  until_asked();
+  REQUIRE(table->truth().turn() == 2);
+  CHECK(table->inbox().paste("Ann: P1: bend 15 right, fire on 10+; P2: straight; P3: drift left; hold course; stop when hit", kNow) == 1);
+  REQUIRE(table->tray().of(0));
+  CHECK(table->tray().of(0)->text == "bend 15 right, fire on 10+");
+  for (int turn = 2; turn < 6; ++turn) {
+    INFO(turn);
+    table = reloaded(*table);                    // nothing of it is lost with the page
+    until_asked();
+    REQUIRE(table->truth().turn() == turn);
+    REQUIRE(table->publish());
+    until_asked();
+    REQUIRE(table->tray().of(0));
+    CHECK(table->tray().of(0)->way == Collected::Text);
+  }
+  CHECK(table->tray().of(0)->text == "straight");
+  CHECK(table->tray().of(0)->ahead == "hold course; stop when hit");
+  CHECK(table->inbox().open() == 0);
+}
+
+TEST_CASE("what stops a sheet is told as a letter that can be taken all the same", "[app][gm][sheets]") {
+  Play gm("a", duel({"mail", "mail"}));
+  CHECK(gm.inbox().paste("Ann: Needlework, 40 mph\nOlle: Needlework, 40 mph", kNow) == 2);
+  REQUIRE(gm.publish());
+  // Towards each other: they come near.
+  CHECK(gm.inbox().paste("Ann: hold course, hold fire; stop within 30 inches\nOlle: hold course, hold fire; stop never", kNow) == 2);
+  int turns = 0;
+  while (gm.inbox().open() == 0 && turns < 60 && !gm.race().over()) {
+    REQUIRE(gm.publish());
+    ++turns;
+  }
+  REQUIRE(gm.inbox().open() == 1);
+  Letter const& letter = gm.inbox().letters()[0];
+  CHECK(letter.seat == 0);
+  CHECK(letter.stops == "Another car is within 30 inches.");
+  CHECK_FALSE(gm.tray().of(0));
+  CHECK(gm.tray().of(1));
+  CHECK(reloaded(gm)->inbox().open() == 1);
+  gm.inbox().take(0, kNow);
+  REQUIRE(gm.tray().of(0));
+  CHECK(gm.tray().of(0)->text == "straight");
+  CHECK(gm.inbox().open() == 0);
+}
