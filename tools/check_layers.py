@@ -27,7 +27,7 @@ ARROWS = {
     "store": {"core"},
     "session": {"games", "play", "post"} | TABLE,
     "desk": {"session", "store"} | TABLE,
-    "events": {"desk", "session", "store"} | TABLE,
+    "events": {"desk", "session", "post", "store"} | TABLE,
     "board": {"view", "core"},
     "ui": {"board", "view", "core"},
     "screens": SCREENS,
