@@ -125,7 +125,7 @@ std::string tier_name(Booklet const& b, int tier) {
   return tier >= 0 && size_t(tier) < names.size() ? names[size_t(tier)] : "";
 }
 
-std::string place_text(int place) { return place <= 0 ? "DNF" : number_text({"", {}, Ratio(place), true, Reason::Place}); }
+std::string place_text(int place) { return place <= 0 ? "DNF" : number_text({"", {}, Ratio(place), true, Measure::Place}); }
 
 std::string counted(int n, std::string_view one, std::string_view many) { return to_string(n) + " " + std::string(n == 1 ? one : many); }
 

@@ -18,7 +18,7 @@ void fact(Booklet& b, std::string_view name, std::string_view value) {
   b.out.put("dd", value);
 }
 
-std::string hundredths(Ratio number) { return number_text({"", {}, number, true, Reason::Average}); }
+std::string hundredths(Ratio number) { return number_text({"", {}, number, true, Measure::Average}); }
 
 void write_facts(Booklet& b, Entry const& page) {
   Entrant const& e = b.event.entrants[size_t(page.who)];
