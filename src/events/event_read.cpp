@@ -138,7 +138,7 @@ class EventReader {
     e.laurels = number(d, "laurels", 0, 999, 0, where);
     e.handicap = number(d, "handicap", -99, 99, 0, where);
     e.team = name(d, "team", kName);
-    e.driver = name(d, "driver", 20, "screen");
+    e.driver = name(d, kDriverKey, 20, "screen");
     if (has(d, "tier")) e.tier = tier(d["tier"], where + "/tier");
     if (has(d, "options")) e.options = options(d["options"], where + "/options");
     event_.entrants.push_back(std::move(e));
@@ -175,7 +175,7 @@ class EventReader {
     r.board = cut(get_text(d, "board"), 60);
     r.board_text = get_text(d, "map");
     if (r.board_text.size() > kMapBytes) return fail(where + "/map", "A map of at most " + to_string(kMapBytes) + " signs is expected.");
-    r.laps = number(d, "laps", 0, 99, 0, where);
+    r.laps = number(d, kLapsKey, 0, 99, 0, where);
     r.weight = number(d, "weight", 1, 9, 1, where);
     r.settings = settings(d, "settings", where);
     r.final = get_bool(d, "final");
