@@ -217,6 +217,7 @@ int done_with(std::vector<std::string> const& words, Wishes const& w) {
 }  // namespace
 
 int event(Args& args) {
+  if (!args.rest().empty() && args.rest()[0] == "html") return event_html(args);
   Wishes w;
   w.out = args.option("out"), w.by = args.option("by"), w.race = args.option("race"), w.places = args.option("places");
   w.kind = args.option("kind", "series"), w.game = args.option("game", "speed_circuit"), w.bots = args.option("bots", "easy");

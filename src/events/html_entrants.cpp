@@ -103,7 +103,7 @@ void write_rivals(Booklet& b, Entry const& page) {
 }
 
 void write_entrant(Booklet& b, int who) {
-  Entry const page = page_of(b.event, who);
+  Entry const page = page_of(b.event, who, b.after);
   b.out.line();
   auto const article = b.out.in("article", {{"class", "entrant"}, {"id", entrant_id(who)}});
   {

@@ -11,7 +11,8 @@ namespace {
 using std::to_string;
 
 char const* standing_words(Finalist const& f) {
-  return f.is == Finalist::In ? "in the final" : f.is == Finalist::Alternate ? "alternate" : "";
+  static constexpr char const* kWords[] = {"in the final", "alternate", "", "not there"};
+  return kWords[f.is];
 }
 
 // What was asked of him; the last one parts him from his neighbours.

@@ -27,8 +27,8 @@ void add_rivals(Race const& race, size_t seat, std::vector<Page::Rival>& all) {
 
 int met(Page::Rival const& rival) { return rival.ahead + rival.behind; }
 
-void add_curve(Event const& event, int who, Page& out) {
-  for (Standings const& after : season(event)) {
+void add_curve(std::vector<Standings> const& season, int who, Page& out) {
+  for (Standings const& after : season) {
     out.places.push_back(0);
     out.points.push_back(0);
     for (Table const& table : after.tiers)
@@ -50,7 +50,9 @@ HeadToHead head_to_head(Event const& event) {
   return out;
 }
 
-Page page_of(Event const& event, int who) {
+Page page_of(Event const& event, int who) { return page_of(event, who, season(event)); }
+
+Page page_of(Event const& event, int who, std::vector<Standings> const& after) {
   Page out;
   out.who = who;
   std::vector<Page::Rival> rivals(event.entrants.size());
@@ -73,7 +75,7 @@ Page page_of(Event const& event, int who) {
   for (Page::Rival const& rival : rivals)
     if (met(rival)) out.rivals.push_back(rival);
   std::stable_sort(out.rivals.begin(), out.rivals.end(), [](auto const& a, auto const& b) { return met(a) > met(b); });
-  add_curve(event, who, out);
+  add_curve(after, who, out);
   return out;
 }
 

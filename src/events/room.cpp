@@ -5,6 +5,7 @@
 
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
+#include "events/html.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -116,7 +117,13 @@ Expected<std::string> enter_door(std::string_view file, SessionViews const& race
   return write_event_text(*after);
 }
 
-constexpr Room kRoom{open_door, look_door, enter_door};
+Expected<std::string> html_door(std::string_view file, std::string_view app) {
+  auto event = read_event_text(file);
+  if (!event) return event.error();
+  return season_html(*event, std::string(app));
+}
+
+constexpr Room kRoom{open_door, look_door, enter_door, html_door};
 
 }  // namespace
 

@@ -30,6 +30,8 @@ struct Room {
   Expected<Look> (*look)(std::string_view file);
   // The file with the result of a race that is over; `record`: its link or save.
   Expected<std::string> (*enter)(std::string_view file, SessionViews const& race, std::string_view record, std::string_view run_by);
+  // The page of a season (html.hpp); `app`: where results open, or empty.
+  Expected<std::string> (*html)(std::string_view file, std::string_view app);
 };
 extern Room const* const volatile room;   // no optimiser may know where it leads
 

@@ -86,6 +86,7 @@ struct Page {                           // one entrant's season
   std::vector<Rival> rivals;            // who he met most often first
 };
 Page page_of(Event const& event, int who);
+Page page_of(Event const& event, int who, std::vector<Standings> const& after);   // with season() worked out once for all
 
 // ---- the end of a season
 

@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <set>
 
-#include "events/draw.hpp"
-#include "events/rules.hpp"
+#include "some_event.hpp"
 
 using namespace paddock;
 using namespace paddock::app::events;
+using namespace paddock::app::events::testing;
 
 namespace {
 
@@ -84,84 +84,40 @@ void check_page(std::string const& page) {
   for (char const* kind : {"<script", "<img", "<iframe", "<link", "url(", "@import", "javascript:", "expression("}) CHECK_FALSE(holds(page, kind));
 }
 
-Result result_of(std::vector<int> const& places) {
-  Result out;
-  for (int place : places) out.placings.push_back({Finish{place, 0, 0}});
-  return out;
-}
-
-// Who comes where: everybody has his day, and each tenth does not finish.
-std::vector<int> some_places(size_t seats, int salt) {
-  std::vector<std::pair<int, size_t>> order;
-  for (size_t s = 0; s < seats; ++s) order.push_back({int((s * 37 + size_t(salt) * 53 + s * size_t(salt) * 11) % 97) + int(s) * 4, s});
-  std::sort(order.begin(), order.end());
-  std::vector<int> out(seats);
-  for (size_t i = 0; i < seats; ++i) out[order[i].second] = i > 1 && (int(i) + salt) % 10 == 0 ? 0 : int(i) + 1;
-  return out;
+// So many rounds are raced, the others drawn.
+Event begun(Event e, int rounds) {
+  SeededDice dice(7);
+  for (int r = 0; r < int(e.rounds.size()); ++r) {
+    if (e.kind == Kind::Qualifying && r > rounds) break;
+    e = take(drawn(std::move(e), r));
+    if (r < rounds)
+      for (Race& race : e.rounds[size_t(r)].races) race_by_dice(race, dice, 15);
+  }
+  return e;
 }
 
 Event series(int entrants, int rounds, std::vector<std::string> tiers, int raced) {
-  Event e;
-  e.title = "Spring League";
-  e.game = "null";
+  Event e = some_event(Kind::Series, entrants, rounds);
   e.run_by = "Ann";
-  e.rules = usual_rules(Kind::Series);
   e.rules.tiers = std::move(tiers);
-  int const many_tiers = std::max(1, int(e.rules.tiers.size()));
   for (int i = 0; i < entrants; ++i) {
-    Entrant one;
-    one.name = "Entrant " + to_string(i + 1);
-    one.number = i % 99 + 1;
-    one.livery = i;
-    one.tier = i * many_tiers / entrants;
+    Entrant& one = e.entrants[size_t(i)];
+    one.tier = i * tiers_of(e) / entrants;
     one.team = i % 3 == 2 ? "" : "Team " + to_string(i / 3 + 1);
-    e.entrants.push_back(one);
   }
-  for (int r = 0; r < rounds; ++r) {
-    Round round;
-    round.name = "Evening " + to_string(r + 1);
-    std::vector<std::vector<int>> of(static_cast<size_t>(many_tiers));
-    for (int i = 0; i < entrants; ++i) of[size_t(e.entrants[size_t(i)].tier)].push_back(i);
-    for (int t = 0; t < many_tiers; ++t)
-      for (size_t from = 0; from < of[size_t(t)].size(); from += 12) {
-        Race race;
-        race.id = to_string(r + 1) + "-" + to_string(round.races.size() + 1);
-        race.tier = e.rules.tiers.empty() ? -1 : t;
-        auto const first = of[size_t(t)].begin() + long(from);
-        race.grid.assign(first, first + long(std::min<size_t>(12, of[size_t(t)].size() - from)));
-        if (r < raced) race.result = result_of(some_places(race.grid.size(), r + t));
-        round.races.push_back(std::move(race));
-      }
-    e.rounds.push_back(std::move(round));
-  }
-  return e;
+  return begun(std::move(e), raced);
+}
+
+Result result_of(Race const& race, std::vector<int> const& place_of_entrant) {
+  Result out;
+  for (int who : race.grid) out.placings.push_back({Finish{place_of_entrant[size_t(who)], 0, 0}});
+  return out;
 }
 
 Event qualifying(int entrants) {
-  Event e;
-  e.title = "Club night";
-  e.game = "speed_circuit";
-  e.kind = Kind::Qualifying;
-  e.rules = usual_rules(Kind::Qualifying);
-  for (int i = 0; i < entrants; ++i) {
-    Entrant one;
-    one.name = "Pilot " + to_string(i + 1);
-    one.number = i + 1;
-    one.livery = i;
-    one.laurels = i % 5;
-    e.entrants.push_back(one);
-  }
-  e.rounds.resize(3);
-  e.rounds[2].final = true;
-  for (int r = 0; r < 3; ++r) {
-    auto next = drawn(e, r);
-    INFO((next ? "" : next.error().text()));
-    REQUIRE(next);
-    e = std::move(*next);
-    if (r < 2)
-      for (Race& race : e.rounds[size_t(r)].races) race.result = result_of(some_places(race.grid.size(), r + 3));
-  }
-  return e;
+  Event e = some_event(Kind::Qualifying, entrants, 2);
+  for (int i = 0; i < entrants; ++i) e.entrants[size_t(i)].laurels = i % 5;
+  return begun(std::move(e), 2);
 }
 
 TEST_CASE("a season with three tiers, teams, bonuses and dropped rounds is told in full", "[events][html]") {
@@ -186,8 +142,8 @@ TEST_CASE("a season with three tiers, teams, bonuses and dropped rounds is told 
 TEST_CASE("equal points are parted with the number that decided", "[events][html]") {
   Event e = series(3, 2, {}, 2);
   e.rules.points = {10, 5, 0};
-  e.rounds[0].races[0].result = result_of({1, 2, 3});
-  e.rounds[1].races[0].result = result_of({3, 2, 1});
+  e.rounds[0].races[0].result = result_of(e.rounds[0].races[0], {1, 2, 3});
+  e.rounds[1].races[0].result = result_of(e.rounds[1].races[0], {3, 2, 1});
   std::string const page = season_html(e);
   check_page(page);
   CHECK(holds(page, "equal points: wins 1"));
@@ -281,7 +237,7 @@ TEST_CASE("the page of a season of 200 in 12 rounds stays small", "[events][html
 
 TEST_CASE("the page's file is named after the season", "[events][html]") {
   Event e = series(2, 1, {}, 0);
-  CHECK(html_file(e) == "season-spring-league.html");
+  CHECK(html_file(e) == "season-friday-night.html");
   e.title = "日本";
   CHECK(html_file(e) == "season.html");
 }
