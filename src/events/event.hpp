@@ -98,7 +98,7 @@ struct Race {
 
 // A round; of a Qualifying event a slot, the last one its final.
 struct Round {
-  std::string name, date;               // date: as people write it
+  std::string name, date;               // no two have the same name; date: as people write it
   std::string game;                     // empty: the event's
   std::string board, board_text;        // of a track that is built in; or a map of one's own, in full. Both empty: the usual one
   int laps = 0;                         // 0: as the track says

@@ -168,6 +168,8 @@ class EventReader {
   void round(Doc const& d, std::string const& where) {
     Round r;
     r.name = name(d, "name", kName, "Round " + to_string(event_.rounds.size() + 1));
+    for (Round const& other : event_.rounds)
+      if (other.name == r.name) return fail(where + "/name", "There are two rounds called " + r.name + "; rename one.");
     r.date = name(d, "date", kDate);
     r.game = get_text(d, "game");
     if (!r.game.empty() && (!known_game(r.game) || event_.kind == Kind::Qualifying))
