@@ -19,8 +19,9 @@
 
 namespace paddock::app::events {
 
-// What a file may hold at most.
-inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = 1200, kMostTiers = 12, kMostPlaces = 40, kMostRolls = 4000;
+// What a file may hold at most; races: of a round.
+inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = kMostEntrants / 2, kMostTiers = 12, kMostPlaces = 40;
+inline constexpr int kMostRolls = kMostEntrants * (kMostRounds + 1);
 
 enum class Kind : uint8_t { Qualifying, Series, Championship };
 inline constexpr char const* kKinds[] = {"qualifying", "series", "championship"};
