@@ -168,6 +168,8 @@ class EventReader {
   void round(Doc const& d, std::string const& where) {
     Round r;
     r.name = name(d, "name", kName, "Round " + to_string(event_.rounds.size() + 1));
+    for (Round const& other : event_.rounds)
+      if (other.name == r.name) return fail(where + "/name", "There are two rounds called " + r.name + "; rename one.");
     r.date = name(d, "date", kDate);
     r.game = get_text(d, "game");
     if (!r.game.empty() && (!known_game(r.game) || event_.kind == Kind::Qualifying))
@@ -182,7 +184,7 @@ class EventReader {
     if (r.final && event_.kind != Kind::Qualifying) return fail(where + "/final", "Only a qualifying event has a final.");
     if (!event_.rounds.empty() && event_.rounds.back().final) return fail(where, "The final is the last round; nothing stands behind it.");
     if (Doc const* in = list(d, "entered", size_t(kMostEntrants), where, "names")) r.entered = people(*in, where + "/entered");
-    Doc const* all = list(d, "races", 200, where, "races");
+    Doc const* all = list(d, "races", size_t(kMostRaces), where, "races");
     std::set<int> racing;
     for (size_t i = 0; all && i < all->size() && ok(); ++i) {
       Race one = race((*all)[i], r, where + "/races/" + to_string(i));
@@ -198,7 +200,6 @@ class EventReader {
     Race out;
     out.id = get_text(d, "id");
     if (!plain_id(out.id) || !ids_.insert(out.id).second) return fail(where + "/id", "A name like \"1A\" that no other race has is expected: letters and digits, 12 at most."), out;
-    if (ids_.size() > size_t(kMostRaces)) return fail(where, "At most " + to_string(kMostRaces) + " races are expected."), out;
     if (has(d, "tier")) out.tier = tier(d["tier"], where + "/tier");
     Doc const* grid = list(d, "grid", size_t(kMaxSeats), where, "names");
     if (grid) out.grid = people(*grid, where + "/grid");

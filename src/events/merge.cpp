@@ -49,7 +49,12 @@ class Merger {
   }
 
   // Divisions are compared by name: the lists of both may differ.
-  std::string tier_name(Event const& of, Entrant const& e) { return of.rules.tiers.empty() ? "" : of.rules.tiers[size_t(e.tier)]; }
+  static std::string tier_name(Event const& of, Entrant const& e) { return of.rules.tiers.empty() ? "" : of.rules.tiers[size_t(e.tier)]; }
+  int tier_called(std::string const& name) {   // -1: none here
+    auto const& tiers = event().rules.tiers;
+    auto const at = std::find(tiers.begin(), tiers.end(), name);
+    return at == tiers.end() ? -1 : int(at - tiers.begin());
+  }
 
   void entrant(int theirs) {
     Entrant const& other = b_.entrants[size_t(theirs)];
@@ -68,10 +73,9 @@ class Merger {
     }
     names_.back() = int(event().entrants.size());
     Entrant copy = other;
-    auto const& tiers = event().rules.tiers;
-    auto const tier = std::find(tiers.begin(), tiers.end(), tier_name(b_, other));
-    copy.tier = tier == tiers.end() ? 0 : int(tier - tiers.begin());
-    if (tier == tiers.end() && !tier_name(b_, other).empty()) conflict(path + "/tier", other.name + " is in a division that the first file does not have.", tier_name(b_, other));
+    int const tier = tier_called(tier_name(b_, other));
+    copy.tier = std::max(tier, 0);
+    if (tier < 0 && !tier_name(b_, other).empty()) conflict(path + "/tier", other.name + " is in a division that the first file does not have.", tier_name(b_, other));
     event().entrants.push_back(std::move(copy));
     took(other.name + " is entered.");
   }
@@ -86,7 +90,7 @@ class Merger {
   }
   Race translated(Race race) {
     for (int& who : race.grid) who = ours(who);
-    if (race.tier >= int(event().rules.tiers.size())) race.tier = -1;
+    if (race.tier >= 0) race.tier = tier_called(b_.rules.tiers[size_t(race.tier)]);
     return race;
   }
 
@@ -158,7 +162,7 @@ class Merger {
     if (at.any() && at.round != r) return conflict(path, name + " stands in another round of the first file.", doc);
     if (!at.any()) {
       if (std::string why = clash(round, other); !why.empty()) return conflict(path, name + ": " + why, doc);
-      if (round.races.size() >= 200) return conflict(path, name + " does not fit in.", doc);
+      if (round.races.size() >= size_t(kMostRaces)) return conflict(path, name + " does not fit in.", doc);
       took(name + (other.result ? " with its result." : " as it is drawn."));
       return void(round.races.push_back(std::move(other)));
     }

@@ -176,3 +176,35 @@ TEST_CASE("nobody is in two races of a slot after two files became one", "[event
   CHECK(m.conflicts[1].other["result"].is_object());       // nothing is lost
   (void)take(read_event(write_event(m.event)));
 }
+
+TEST_CASE("a file with anything wrong in it is refused or read within its bounds", "[events]") {
+  Event e = raced(some_event(Kind::Qualifying, 14, 1), 3);
+  e.entrants[1].options["speed_circuit"]["design"] = "60/40/160/60/6/6";
+  e.rules.bonuses = {{"pole", 1}};
+  std::string const text = write_event_text(e);
+  constexpr char kSigns[] = "{}[]\",:0123456789-.eAz ";
+  SeededDice dice(4);
+  int read = 0;
+  for (int n = 0; n < 4000; ++n) {
+    std::string broken = text;
+    for (int k = 1 + under(dice, 3); k > 0; --k) {
+      size_t const at = size_t(under(dice, int(broken.size())));
+      switch (under(dice, 3)) {
+        case 0: broken[at] = kSigns[under(dice, int(sizeof kSigns) - 1)]; break;
+        case 1: broken.erase(at, size_t(1 + under(dice, 12))); break;
+        default: broken.insert(at, broken.substr(size_t(under(dice, int(broken.size()))), size_t(1 + under(dice, 12)))); break;
+      }
+    }
+    auto event = read_event_text(broken);
+    if (!event) continue;
+    ++read;
+    std::string const clean = write_event_text(*event);
+    CHECK(write_event_text(take(read_event_text(clean))) == clean);
+    (void)standings(*event);
+    (void)season(*event);
+    (void)final_field(*event);
+    for (int round = 0; round < int(event->rounds.size()); ++round) (void)draw_of(*event, round);
+    if (auto merged = merge(e, *event)) (void)take(read_event(write_event(merged->event)));
+  }
+  CHECK(read > 100);
+}
