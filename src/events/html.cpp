@@ -147,8 +147,10 @@ std::string season_html(Event const& event, std::string const& base_url) {
     write_entrants(b);
     write_rules(b);
   }
-  auto const footer = out.in("footer", {{"class", "page"}});
-  out.put("p", (event.run_by.empty() ? "" : "Run by " + event.run_by + ". ") + "Made with Paddock.");
+  {
+    auto const footer = out.in("footer", {{"class", "page"}});
+    out.put("p", (event.run_by.empty() ? "" : "Run by " + event.run_by + ". ") + "Made with Paddock.");
+  }
   return out.finish();
 }
 

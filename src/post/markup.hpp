@@ -38,7 +38,7 @@ class Markup {
   void verbatim(std::string_view text); // letter for letter: of maps, and of what is ours
   void line() { out_ += '\n'; }         // between elements, for people who read the source
   size_t size() const { return out_.size(); }
-  std::string finish();                 // with everything closed
+  std::string finish();                 // when every Inside is gone
 
  private:
   void begin(char const* tag, Attributes attributes);
