@@ -61,7 +61,7 @@ void write_podium(Booklet& b) {
       auto const card = b.out.in("li", {{"class", livery_class(b, line.who)}});
       b.out.put("span", one ? place_text(line.place) : tier_name(b, t.tier), {{"class", "rank"}});
       entrant_link(b, line.who);
-      b.out.put("span", points_text(line.points) + " points", {{"class", "pts"}});
+      if (b.event.kind != Kind::Qualifying) b.out.put("span", points_text(line.points) + " points", {{"class", "pts"}});
     }
 }
 

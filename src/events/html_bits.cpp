@@ -115,7 +115,7 @@ std::string race_id(int round, int race) { return round_id(round) + "-" + to_str
 std::string round_name(Booklet const& b, int round) {
   Round const& r = b.event.rounds[size_t(round)];
   std::string const kind = r.final ? "Final" : (b.event.kind == Kind::Qualifying ? "Slot " : "Round ") + to_string(round + 1);
-  return r.name.empty() ? kind : kind + ": " + r.name;
+  return r.name.empty() || r.name == kind ? kind : kind + ": " + r.name;
 }
 
 std::string round_short(Booklet const& b, int round) { return b.event.rounds[size_t(round)].final ? "F" : to_string(round + 1); }

@@ -201,7 +201,7 @@ void write_race(Booklet& b, Table const& table) {
 void write_charts(Booklet& b, Table const& table) {
   if (b.rounds() < 2) return;            // one round is no course
   write_places(b, table);
-  write_race(b, table);
+  if (b.event.kind != Kind::Qualifying) write_race(b, table);   // there points are not what decides
 }
 
 }  // namespace paddock::app::events

@@ -69,7 +69,7 @@ void write_out(Booklet& b, std::vector<int> const& out) {
 
 void write_grid(Booklet& b, Round const& round, FinalField const* field) {
   for (Race const& race : round.races) {
-    b.out.put("h3", "Grid of the final");
+    b.out.put("h3", "Field of the final");
     auto const list = b.out.in("ol", {{"class", "grid-list"}});
     for (int who : race.grid) {
       auto const item = b.out.in("li");

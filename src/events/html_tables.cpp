@@ -15,9 +15,12 @@ char const* podium_class(int place) {
   return place >= 1 && place <= 3 ? kClasses[place - 1] : "n";
 }
 
-void score_cell(Booklet& b, Score const& score) {
+bool has_gaps(Booklet const& b) { return b.event.kind != Kind::Qualifying; }   // there points are not what decides
+
+void score_cell(Booklet& b, Score const& score, bool final) {
   if (!score.started && score.points == 0) return b.out.put("td", "–", {{"class", "n none"}});
   auto const cell = b.out.in("td", {{"class", podium_class(score.place)}});
+  if (final && b.event.kind == Kind::Qualifying) return b.out.put("small", place_text(score.place));   // it gives no points
   b.out.put(score.dropped ? "s" : "b", points_text(score.points));
   std::string small = score.started ? place_text(score.place) : "";
   if (score.bonus) small += (small.empty() ? "" : " ") + (score.bonus > 0 ? "+" + points_text(score.bonus) : points_text(score.bonus));
@@ -39,9 +42,10 @@ void place_cell(Booklet& b, Line const& line, int zone) {
   if (zone) b.out.put("span", zone > 0 ? "goes up" : "goes down", {{"class", zone > 0 ? "zone rises" : "zone falls"}});
 }
 
-// Of equal points: what parts this line from its neighbours.
-std::string tie_note(Line const& line) {
+// What parts this line from its neighbours: of equal points, or in a Qualifying event, whose ties stand with the final.
+std::string tie_note(Booklet const& b, Line const& line) {
   std::string out;
+  if (b.event.kind == Kind::Qualifying) return line.reasons.empty() ? "" : reason_text(line.reasons.back());
   for (size_t i = 1; i < line.reasons.size(); ++i) out += (i > 1 ? ", " : "equal points: ") + reason_text(line.reasons[i]);
   return out;
 }
@@ -51,7 +55,7 @@ void name_cell(Booklet& b, Line const& line) {
   entrant_link(b, line.who);
   std::string const& team = b.event.entrants[size_t(line.who)].team;
   if (!team.empty()) b.out.put("small", team);
-  std::string const note = tie_note(line);
+  std::string const note = tie_note(b, line);
   if (!note.empty()) b.out.put("small", note, {{"class", "why"}});
 }
 
@@ -70,7 +74,7 @@ void heads(Booklet& b) {
   head_cell(b, "Place", "place");
   head_cell(b, capital(b.words.driver), "name");
   head_cell(b, "Points", "n");
-  head_cell(b, "Behind", "n");
+  if (has_gaps(b)) head_cell(b, "Behind", "n");
   round_heads(b, b.now.rounds);
   for (char const* words : {"Wins", "Best", "Finished"}) head_cell(b, words, "n");
 }
@@ -81,8 +85,9 @@ void row_of(Booklet& b, Line const& line, int zone) {
   place_cell(b, line, zone);
   name_cell(b, line);
   number_cell(b, points_text(line.points), "sum");
-  number_cell(b, line.gap ? points_text(line.gap) : "");
-  for (int r = 0; r < b.now.rounds; ++r) score_cell(b, size_t(r) < line.scores.size() ? line.scores[size_t(r)] : Score{});
+  if (has_gaps(b)) number_cell(b, line.gap ? points_text(line.gap) : "");
+  for (int r = 0; r < b.now.rounds; ++r)
+    score_cell(b, size_t(r) < line.scores.size() ? line.scores[size_t(r)] : Score{}, b.event.rounds[size_t(r)].final);
   number_cell(b, to_string(line.wins));
   number_cell(b, line.best ? place_text(line.best) : "–");
   number_cell(b, to_string(line.finishes) + "/" + to_string(line.starts));

@@ -154,7 +154,7 @@ TEST_CASE("a qualifying event shows draws with reasons, the ranking with what de
   Event const e = qualifying(40);
   std::string const page = season_html(e);
   check_page(page);
-  for (char const* part : {"Ranking for the final", "Grid of the final", "best finish", "(SC-2.2)", "laurels", "(SC-1.2)", "alternate", "id=\"draws\""})
+  for (char const* part : {"Ranking for the final", "Field of the final", "best finish", "(SC-2.2)", "laurels", "(SC-1.2)", "alternate", "id=\"draws\""})
     CHECK(holds(page, part));
   auto const field = final_field(e);
   REQUIRE(field);
