@@ -101,7 +101,8 @@ std::string legend(Booklet const& b, Table const& table) {
   bool const dropped = std::any_of(table.lines.begin(), table.lines.end(), [](Line const& line) {
     return std::any_of(line.scores.begin(), line.scores.end(), [](Score const& s) { return s.dropped; });
   });
-  if (dropped) out += " What is struck out does not count: " + counted(rules.dropped, "round is", "rounds are") + " dropped.";
+  int const rounds = int(b.event.rounds.size());
+  if (dropped) out += " What is struck out does not count: the best " + to_string(rounds - rules.dropped) + " of " + counted(rounds, "round", "rounds") + " count.";
   bool const unfinished = std::any_of(table.lines.begin(), table.lines.end(), [](Line const& line) { return line.finishes < line.starts; });
   if (unfinished) out += " DNF: did not finish.";
   return out;

@@ -15,7 +15,7 @@ class Sorter {
   }
 
   std::vector<Ranked> run() {
-    part(0, rows_.size(), 0, 0);
+    if (!rows_.empty()) part(0, rows_.size(), 0, 0);
     return std::move(rows_);
   }
 
