@@ -2,12 +2,25 @@
 
 #include <algorithm>
 
+#include "core/scan.hpp"
 #include "events/draw.hpp"
 
 namespace paddock::app::events {
 namespace {
 
 using std::to_string;
+
+// What points are called, where all of them are the game's own.
+std::string points_word(Event const& event) {
+  GameInfo const* game = find_game(event.game);
+  bool const own = event.rules.scoring == Scoring::Own && game && game->contest && game->contest->points[0];
+  for (Round const& round : event.rounds)
+    if (game_of(event, round) != event.game) return "Points";
+  if (!own) return "Points";
+  std::string word = game->contest->points;
+  word[0] = upper(word[0]);
+  return word;
+}
 
 std::string moved_words(int moved) { return moved > 0 ? "+" + to_string(moved) : moved < 0 ? to_string(moved) : ""; }
 
@@ -29,7 +42,7 @@ Paper::Table table_paper(Event const& event, Table const& table, int rounds) {
   t.note = event.rules.dropped ? "In brackets: dropped." : "";
   t.columns = {">", ">", "Name"};
   for (int r = 0; r < rounds; ++r) t.columns.push_back(">" + to_string(r + 1));
-  t.columns.push_back(">Points");
+  t.columns.push_back(">" + points_word(event));
   t.columns.push_back("Reason");
   for (Line const& line : table.lines) {
     if (!line.starts) continue;
@@ -79,12 +92,20 @@ Paper::Table final_paper(Event const& event, FinalField const& field) {
 
 std::string place_text(int place) { return number_text({"", {}, place, true, Measure::Place}); }
 
+std::string marks_words(Event const& event, Round const& round, uint32_t marks) {
+  GameInfo const* game = find_game(game_of(event, round));
+  std::string out;
+  for (size_t i = 0; game && game->contest && i < game->contest->marks.size(); ++i)
+    if (marks >> i & 1) out += (out.empty() ? "" : ", ") + std::string(game->contest->marks[i].words);
+  return out;
+}
+
 Paper::Table races_paper(Event const& event, Page const& page) {
-  Paper::Table t{"Races", "", {"Round", "Race", ">Start", ">Place", ">Of", ">Points"}, {}};
+  Paper::Table t{"Races", "", {"Round", "Race", ">Start", ">Place", ">Of", ">Points", ""}, {}};
   for (Page::Raced const& one : page.races) {
     Round const& round = event.rounds[size_t(one.round)];
     t.rows.push_back({round.name, round.races[size_t(one.race)].id, to_string(one.grid), one.finish.place ? place_text(one.finish.place) : "out",
-                      to_string(one.field), points_text(one.points)});
+                      to_string(one.field), points_text(one.points), marks_words(event, round, one.finish.marks)});
   }
   return t;
 }
