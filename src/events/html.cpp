@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "core/assets.hpp"
+#include "core/scan.hpp"
 #include "events/html_parts.hpp"
+#include "events/papers.hpp"
 #include "events/rules.hpp"
 #include "post/paper.hpp"
 #include "session/session.hpp"
@@ -54,6 +56,8 @@ void write_steps(Booklet& b) {
 void write_podium(Booklet& b) {
   if (b.now.rounds == 0) return;
   bool const one = b.now.tiers.size() == 1;
+  std::string points = points_word(b.event);
+  points[0] = lower(points[0]);
   auto const podium = b.out.in("ul", {{"class", "podium"}});
   for (Table const& t : b.now.tiers)
     for (size_t i = 0; i < t.lines.size() && i < (one ? 3u : 1u); ++i) {
@@ -61,7 +65,7 @@ void write_podium(Booklet& b) {
       auto const card = b.out.in("li", {{"class", livery_class(b, line.who)}});
       b.out.put("span", one ? place_text(line.place) : tier_name(b, t.tier), {{"class", "rank"}});
       entrant_link(b, line.who);
-      if (b.event.kind != Kind::Qualifying) b.out.put("span", points_text(line.points) + " points", {{"class", "pts"}});
+      if (b.event.kind != Kind::Qualifying) b.out.put("span", points_text(line.points) + " " + points, {{"class", "pts"}});
     }
 }
 
@@ -96,10 +100,7 @@ std::string value_text(Doc const& value) {
 Booklet::Booklet(Event const& of, std::string base, post::Markup& to)
     : event(of), base_url(std::move(base)), out(to), after(season(of)), now(standings(of)), lines(of.entrants.size()),
       places(after.size() * of.entrants.size()) {
-  if (GameInfo const* game = game_info(of)) {
-    words = game->words();
-    contest = game->contest;
-  }
+  if (GameInfo const* game = game_info(of)) words = game->words();
   for (Table const& t : now.tiers)
     for (Line const& line : t.lines) lines[size_t(line.who)] = &line;
   for (size_t r = 0; r < after.size(); ++r)

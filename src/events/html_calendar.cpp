@@ -3,6 +3,7 @@
 
 #include "contract/contest.hpp"
 #include "events/html_parts.hpp"
+#include "events/papers.hpp"
 #include "session/session.hpp"
 
 namespace paddock::app::events {
@@ -34,11 +35,10 @@ std::string facts_of(Booklet const& b, Round const& round) {
   return out;
 }
 
-std::string marks_of(Contest const* contest, Finish const& finish) {
-  std::string out;
-  for (size_t i = 0; contest && i < contest->marks.size(); ++i)
-    if (finish.marks >> i & 1) out += (out.empty() ? "" : ", ") + std::string(contest->marks[i].words);
-  return out;
+// What the game of a round calls its own points; empty: it has none.
+std::string own_points(Booklet const& b, Round const& round) {
+  GameInfo const* game = find_game(game_of(b.event, round));
+  return game && game->contest ? game->contest->points : "";
 }
 
 // Seats of a race, the first of its result first; who did not finish last, then by the grid.
@@ -54,7 +54,8 @@ std::vector<size_t> by_place(Race const& race) {
   return order;
 }
 
-void race_row(Booklet& b, Race const& race, size_t seat, Contest const* contest) {
+void race_row(Booklet& b, Round const& round, Race const& race, size_t seat) {
+  std::string const own = own_points(b, round);
   auto const row = b.out.in("tr");
   bool const known = race.result && seat < race.result->placings.size();
   Finish const finish = known ? race.result->placings[seat].finish : Finish{};
@@ -62,10 +63,10 @@ void race_row(Booklet& b, Race const& race, size_t seat, Contest const* contest)
   {
     auto const cell = b.out.in("th", {{"scope", "row"}, {"class", "name"}});
     entrant_link(b, race.grid[seat]);
-    b.out.put("small", marks_of(contest, finish));
+    b.out.put("small", marks_words(b.event, round, finish.marks));
   }
   number_cell(b, to_string(seat + 1));
-  if (race.result && contest && *contest->points) number_cell(b, points_text(finish.points));
+  if (race.result && !own.empty()) number_cell(b, points_text(finish.points));
 }
 
 void race_foot(Booklet& b, Race const& race) {
@@ -76,8 +77,9 @@ void race_foot(Booklet& b, Race const& race) {
   if (!address.empty()) b.out.put("a", "Watch it", {{"href", address}, {"rel", "noopener noreferrer"}});
 }
 
-void write_race_card(Booklet& b, int r, int n, Contest const* contest) {
-  Race const& race = b.event.rounds[size_t(r)].races[size_t(n)];
+void write_race_card(Booklet& b, int r, int n) {
+  Round const& round = b.event.rounds[size_t(r)];
+  Race const& race = round.races[size_t(n)];
   auto const card = b.out.in("div", {{"class", "race"}, {"id", race_id(r, n)}});
   std::string const tier = tier_name(b, race.tier);
   b.out.put("h4", capital(b.words.race) + " " + race.id + (tier.empty() ? "" : ", " + tier));
@@ -89,10 +91,10 @@ void write_race_card(Booklet& b, int r, int n, Contest const* contest) {
       head_cell(b, race.result ? "Place" : "", "place");
       head_cell(b, capital(b.words.driver), "name");
       head_cell(b, "Grid", "n");
-      if (race.result && contest && *contest->points) head_cell(b, capital(contest->points), "n");
+      if (std::string const own = own_points(b, round); race.result && !own.empty()) head_cell(b, capital(own), "n");
     }
     auto const body = b.out.in("tbody");
-    for (size_t seat : by_place(race)) race_row(b, race, seat, contest);
+    for (size_t seat : by_place(race)) race_row(b, round, race, seat);
   }
   race_foot(b, race);
 }
@@ -105,9 +107,8 @@ void write_round(Booklet& b, int r) {
   if (std::string const facts = facts_of(b, round); !facts.empty()) b.out.put("p", facts, {{"class", "note"}});
   if (round.races.empty())
     return b.out.put("p", "Not drawn yet. " + counted(int(entered_of(b.event, round).size()), "is", "are") + " entered.", {{"class", "note"}});
-  GameInfo const* game = find_game(game_of(b.event, round));
   auto const races = b.out.in("div", {{"class", "races"}});
-  for (int n = 0; n < int(round.races.size()); ++n) write_race_card(b, r, n, game ? game->contest : nullptr);
+  for (int n = 0; n < int(round.races.size()); ++n) write_race_card(b, r, n);
 }
 
 }  // namespace

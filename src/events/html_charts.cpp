@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "events/html_parts.hpp"
+#include "events/papers.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -179,7 +180,7 @@ void write_race(Booklet& b, Table const& table) {
       most = std::max(most, values[i].back()), least = std::min(least, values[i].back());
     }
   auto const y_of = [&](int64_t points) { return bottom - int((points - least) * (bottom - kTop) / (most - least)); };
-  Chart chart{"points" + to_string(table.tier), "Points after each round" + counted_lines(table), "As it stands: " + first_names(b, table), high, false, false, {}};
+  Chart chart{"points" + to_string(table.tier), points_word(b.event) + " after each round" + counted_lines(table), "As it stands: " + first_names(b, table), high, false, false, {}};
   for (size_t i = 0; i < shown; ++i) {
     Line const& line = table.lines[i];
     Curve curve{line.who, {{across(0, b.rounds() + 1), y_of(0)}}, y_of(line.points), points_text(line.points)};

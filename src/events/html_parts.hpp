@@ -9,10 +9,6 @@
 #include "view/line.hpp"
 #include "view/words.hpp"
 
-namespace paddock {
-struct Contest;
-}
-
 namespace paddock::app::events {
 
 // The event and what follows from it, worked out once.
@@ -23,7 +19,6 @@ struct Booklet {
   std::string base_url;
   post::Markup& out;
   Words words;                           // of the event's game
-  Contest const* contest = nullptr;      // likewise
   std::vector<Standings> after;          // after each round that counts
   Standings now;                         // as it stands
   std::vector<Line const*> lines;        // of `now`, by entrant; null: not in the table

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "events/html_parts.hpp"
+#include "events/papers.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -73,7 +74,7 @@ void heads(Booklet& b) {
   auto const row = b.out.in("tr");
   head_cell(b, "Place", "place");
   head_cell(b, capital(b.words.driver), "name");
-  head_cell(b, "Points", "n");
+  head_cell(b, points_word(b.event), "n");
   if (has_gaps(b)) head_cell(b, "Behind", "n");
   round_heads(b, b.now.rounds);
   for (char const* words : {"Wins", "Best", "Finished"}) head_cell(b, words, "n");

@@ -10,18 +10,6 @@ namespace {
 
 using std::to_string;
 
-// What points are called, where all of them are the game's own.
-std::string points_word(Event const& event) {
-  GameInfo const* game = find_game(event.game);
-  bool const own = event.rules.scoring == Scoring::Own && game && game->contest && game->contest->points[0];
-  for (Round const& round : event.rounds)
-    if (game_of(event, round) != event.game) return "Points";
-  if (!own) return "Points";
-  std::string word = game->contest->points;
-  word[0] = upper(word[0]);
-  return word;
-}
-
 std::string moved_words(int moved) { return moved > 0 ? "+" + to_string(moved) : moved < 0 ? to_string(moved) : ""; }
 
 std::string reasons_words(std::vector<Reason> const& reasons) {
@@ -92,14 +80,6 @@ Paper::Table final_paper(Event const& event, FinalField const& field) {
 
 std::string place_text(int place) { return number_text({"", {}, place, true, Measure::Place}); }
 
-std::string marks_words(Event const& event, Round const& round, uint32_t marks) {
-  GameInfo const* game = find_game(game_of(event, round));
-  std::string out;
-  for (size_t i = 0; game && game->contest && i < game->contest->marks.size(); ++i)
-    if (marks >> i & 1) out += (out.empty() ? "" : ", ") + std::string(game->contest->marks[i].words);
-  return out;
-}
-
 Paper::Table races_paper(Event const& event, Page const& page) {
   Paper::Table t{"Races", "", {"Round", "Race", ">Start", ">Place", ">Of", ">Points", ""}, {}};
   for (Page::Raced const& one : page.races) {
@@ -124,6 +104,26 @@ Paper::Table curve_paper(Event const& event, Page const& page) {
 }
 
 }  // namespace
+
+// What points are called, where all of them are the game's own.
+std::string points_word(Event const& event) {
+  GameInfo const* game = find_game(event.game);
+  bool const own = event.rules.scoring == Scoring::Own && game && game->contest && game->contest->points[0];
+  for (Round const& round : event.rounds)
+    if (game_of(event, round) != event.game) return "Points";
+  if (!own) return "Points";
+  std::string word = game->contest->points;
+  word[0] = upper(word[0]);
+  return word;
+}
+
+std::string marks_words(Event const& event, Round const& round, uint32_t marks) {
+  GameInfo const* game = find_game(game_of(event, round));
+  std::string out;
+  for (size_t i = 0; game && game->contest && i < game->contest->marks.size(); ++i)
+    if (marks >> i & 1) out += (out.empty() ? "" : ", ") + std::string(game->contest->marks[i].words);
+  return out;
+}
 
 std::string state_words(Event const& event) {
   int races = 0, over = 0;

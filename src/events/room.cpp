@@ -40,10 +40,10 @@ Expected<std::string> enter_door(std::string_view file, SessionViews const& race
   return write_event_text(*after);
 }
 
-Expected<std::string> html_door(std::string_view file, std::string_view app) {
+Expected<PageFile> html_door(std::string_view file, std::string_view app) {
   auto event = read_event_text(file);
   if (!event) return event.error();
-  return season_html(*event, std::string(app));
+  return PageFile{html_file(*event), season_html(*event, std::string(app))};
 }
 
 constexpr Room kRoom{open_door, look_door, enter_door, html_door};

@@ -25,13 +25,17 @@ struct Look {
 struct Event;
 Look look(Event const& event);          // for code that is late itself
 
+struct PageFile {                       // the page of a season (html.hpp) and what its file is called
+  std::string name, text;
+};
+
 struct Room {
   Expected<std::string> (*open)(std::string_view text);                   // a file or a link; out: the clean file
   Expected<Look> (*look)(std::string_view file);
   // The file with the result of a race that is over; `record`: its link or save.
   Expected<std::string> (*enter)(std::string_view file, SessionViews const& race, std::string_view record, std::string_view run_by);
-  // The page of a season (html.hpp); `app`: where results open, or empty.
-  Expected<std::string> (*html)(std::string_view file, std::string_view app);
+  // `app`: where results open, or empty.
+  Expected<PageFile> (*html)(std::string_view file, std::string_view app);
 };
 extern Room const* const volatile room;   // no optimiser may know where it leads
 
