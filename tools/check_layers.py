@@ -27,7 +27,7 @@ ARROWS = {
     "store": {"core"},
     "session": {"games", "play", "post"} | TABLE,
     "desk": {"session", "store"} | TABLE,
-    "events": {"desk", "session", "store"} | TABLE,
+    "events": {"desk", "session", "post", "store"} | TABLE,
     "board": {"view", "core"},
     "ui": {"board", "view", "core"},
     "screens": SCREENS,
@@ -116,6 +116,7 @@ ALLOWED = {   # file -> what may stand in it, and why
         r'1 to 32 changes are expected, like {\"/cars/0/speed\": 5}'},
     "events/file.cpp": {"driver"},                    # keys of a league's file
     "events/found.cpp": {"driver"},
+    "events/event_file.hpp": {"driver", "laps"},      # keys of the file of an event
     "shell/sheets.cpp": {"Words or a number: slipstream, pit, NR-3.6."},   # examples of what may be searched for
 }
 

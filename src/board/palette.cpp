@@ -1,6 +1,7 @@
 #include "board/palette.hpp"
 
 #include "board/helmets.hpp"
+#include "view/livery_paints.hpp"
 
 namespace paddock::app {
 namespace {
@@ -25,10 +26,7 @@ constexpr Palette kDay{
     0x9BD6F8FF, 0x0D1417A0, 0xFFC629FF,
     0x5C676BFF, {0x55794FFF, 0x74985FFF}, 0x6FA9C4FF, {0xB08572FF, 0x8F9BA1FF}};
 
-constexpr LiveryInk kLiveryInks[kLiveries] = {
-    {0xE9503FFF, 0xFFFFFFFF}, {0x2C61DBFF, 0xFFFFFFFF}, {0xF5D421FF, 0x16191CFF}, {0x0F5F3CFF, 0xF5D421FF},
-    {0xF3F1EAFF, 0xD8352BFF}, {0x2B3138FF, 0xF0B541FF}, {0xF1832BFF, 0x16191CFF}, {0x8FCBEEFF, 0x173A6BFF},
-    {0x8443B0FF, 0xF1DDFBFF}, {0xF39DBAFF, 0x6B1738FF}, {0xCBA56CFF, 0x35240FFF}, {0x0E8B89FF, 0xF3F1EAFF}};
+constexpr Ink opaque_ink(uint32_t rgb) { return rgb << 8 | 0xFF; }
 
 }  // namespace
 
@@ -78,6 +76,6 @@ LiveryInk helmet_ink(Helmet helmet) {
 
 uint32_t helmet_paint(Helmet which, bool second) { return imgui_ink(second ? helmet_ink(which).second : helmet_ink(which).base); }
 
-LiveryInk livery_ink(int livery) { return kLiveryInks[((livery % kLiveries) + kLiveries) % kLiveries]; }
+LiveryInk livery_ink(int livery) { return {opaque_ink(livery_paint(livery).base), opaque_ink(livery_paint(livery).second)}; }
 
 }  // namespace paddock::app

@@ -1,6 +1,8 @@
 // Markdown and HTML.
 #include <algorithm>
+#include <optional>
 
+#include "post/markup.hpp"
 #include "post/report_writer.hpp"
 
 namespace paddock::post {
@@ -102,71 +104,64 @@ constexpr char kStyle[] =
 
 class HtmlWriter final : public ReportWriter {
  public:
-  void begin(std::string_view title) override {
-    out_ += "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
-    out_ += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    out_ += "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n";
-    out_ += "<title>" + safe(title) + "</title>\n<style>" + std::string(kStyle) + "</style>\n</head>\n<body>\n";
-  }
+  void begin(std::string_view title) override { out_.emplace(title, kStyle); }
   void heading(int level, std::string_view text) override {
-    std::string const tag = "h" + std::to_string(level) + ">";
-    out_ += "<" + tag + safe(text) + "</" + tag + "\n";
+    static constexpr char const* kTags[] = {"h1", "h2", "h3"};
+    put(kTags[std::clamp(level, 1, 3) - 1], text);
   }
-  void paragraph(std::string_view text) override { out_ += "<p>" + safe(text) + "</p>\n"; }
+  void paragraph(std::string_view text) override { put("p", text); }
   void labelled(std::string_view label, std::string_view text, bool code) override {
-    out_ += "<dl><dt>" + safe(label) + "</dt><dd>" + (code ? "<code>" : "") + safe(text) + (code ? "</code>" : "") +
-            "</dd></dl>\n";
+    auto const list = block_of("dl");
+    out_->put("dt", label);
+    auto const inside = out_->in("dd");
+    if (code) out_->put("code", text);
+    else out_->text(text);
   }
   void table(std::span<std::string const> heads, std::span<StandingsRow const> rows) override {
-    out_ += "<table>\n<thead><tr>";
-    for (std::string const& h : heads) out_ += "<th scope=\"col\">" + safe(h) + "</th>";
-    out_ += "</tr></thead>\n<tbody>\n";
-    for (StandingsRow const& row : rows) {
-      out_ += row.out ? "<tr class=\"out\">" : "<tr>";
-      for (size_t i = 0; i < heads.size(); ++i)
-        out_ += "<td>" + (i < row.cells.size() ? safe(row.cells[i]) : std::string()) + "</td>";
-      out_ += "</tr>\n";
+    auto const table = block_of("table");
+    {
+      auto const head = block_of("thead");
+      auto const row = out_->in("tr");
+      for (std::string const& h : heads) out_->put("th", h, {{"scope", "col"}});
     }
-    out_ += "</tbody>\n</table>\n";
+    auto const body = block_of("tbody");
+    for (StandingsRow const& r : rows) {
+      auto const row = block_of("tr", r.out ? "out" : "");
+      for (size_t i = 0; i < heads.size(); ++i) out_->put("td", i < r.cells.size() ? r.cells[i] : "");
+    }
   }
   void list(std::span<ReportEvent const> items) override {
-    out_ += "<ul>\n";
-    for (ReportEvent const& e : items)
-      out_ += "<li>" + safe(e.text) +
-              (e.rule.empty() ? "" : " <span class=\"rule\">" + safe(e.rule) + "</span>") + "</li>\n";
-    out_ += "</ul>\n";
+    auto const list = block_of("ul");
+    for (ReportEvent const& e : items) {
+      auto const item = block_of("li");
+      out_->text(e.text);
+      if (e.rule.empty()) continue;
+      out_->verbatim(" ");
+      out_->put("span", e.rule, {{"class", "rule"}});
+    }
   }
   void block(std::span<std::string const> lines) override {
-    out_ += "<pre>\n";
-    for (std::string const& l : lines) out_ += escaped(map_line(l)) + "\n";
-    out_ += "</pre>\n";
+    auto const pre = block_of("pre");
+    for (std::string const& l : lines) out_->verbatim(map_line(l) + "\n");
   }
   void link(std::string_view label, std::string_view url) override {
-    if (is_web_address(url)) out_ += "<p><a href=\"" + escaped(url) + "\">" + safe(label) + "</a></p>\n";
-    else out_ += "<p>" + safe(label) + ": <code>" + safe(url) + "</code></p>\n";
+    auto const p = block_of("p");
+    if (is_web_address(url)) return out_->put("a", label, {{"href", url}});
+    out_->verbatim(one_line(label) + ": ");
+    out_->put("code", url);
   }
-  std::string finish() override {
-    out_ += "</body>\n</html>\n";
-    return std::move(out_);
-  }
+  std::string finish() override { return out_->finish(); }
 
  private:
-  static std::string safe(std::string_view text) { return escaped(one_line(text)); }
-  static std::string escaped(std::string_view text) {
-    std::string out;
-    for (char c : text) {
-      switch (c) {
-        case '<': out += "&lt;"; break;
-        case '>': out += "&gt;"; break;
-        case '&': out += "&amp;"; break;
-        case '"': out += "&quot;"; break;
-        case '\'': out += "&#39;"; break;
-        default: out.push_back(c);
-      }
-    }
-    return out;
+  Markup::Inside block_of(char const* tag, std::string_view kind = {}) {
+    out_->line();
+    return out_->in(tag, {{"class", kind}});
   }
-  std::string out_;
+  void put(char const* tag, std::string_view text) {
+    out_->put(tag, text);
+    out_->line();
+  }
+  std::optional<Markup> out_;
 };
 
 }  // namespace

@@ -1,7 +1,6 @@
 // The twelve liveries of ui/tokens.json: a base colour, a second one in a pattern, a dash for lines.
-#include <iterator>
-
 #include "ui/theme.hpp"
+#include "view/livery_paints.hpp"
 
 namespace paddock::app {
 namespace {
@@ -59,26 +58,32 @@ constexpr LiveryShape kCross[] = {
     {LiveryShape::Box, 0, {0, 17, 100, 12}},
     {LiveryShape::Box, 0, {42, 0, 16, 46}}};
 
+template <int N>
+constexpr Livery painted(char const* id, char const* name, char const* pattern, LiveryPaint const& paint, LiveryShape const (&shapes)[N]) {
+  auto const& d = paint.dash;
+  return {id, name, pattern, paint.base, paint.second, shapes, N, {float(d[0]), float(d[1]), float(d[2]), float(d[3])}};
+}
+
 constexpr Livery kList[kLiveries] = {
-    {"signal", "Signal", "centre stripe", 0xE9503F, 0xFFFFFF, kStripe, int(std::size(kStripe)), {0, 0, 0, 0}},
-    {"cobalt", "Cobalt", "twin stripes", 0x2C61DB, 0xFFFFFF, kTwin, int(std::size(kTwin)), {7, 3, 0, 0}},
-    {"lemon", "Lemon", "chevrons", 0xF5D421, 0x16191C, kChevron, int(std::size(kChevron)), {2, 5, 0, 0}},
-    {"bottle", "Bottle", "hoop", 0x0F5F3C, 0xF5D421, kHoop, int(std::size(kHoop)), {2, 12, 0, 0}},
-    {"chalk", "Chalk", "sash", 0xF3F1EA, 0xD8352B, kSash, int(std::size(kSash)), {9, 9, 0, 0}},
-    {"graphite", "Graphite", "edge", 0x2B3138, 0xF0B541, kEdge, int(std::size(kEdge)), {16, 4, 0, 0}},
-    {"tangerine", "Tangerine", "halves", 0xF1832B, 0x16191C, kHalves, int(std::size(kHalves)), {14, 6, 0, 0}},
-    {"powder", "Powder", "quarters", 0x8FCBEE, 0x173A6B, kQuarters, int(std::size(kQuarters)), {5, 5, 0, 0}},
-    {"plum", "Plum", "dots", 0x8443B0, 0xF1DDFB, kDots, int(std::size(kDots)), {1, 6, 0, 0}},
-    {"rose", "Rose", "checks", 0xF39DBA, 0x6B1738, kChecks, int(std::size(kChecks)), {3, 3, 0, 0}},
-    {"sand", "Sand", "three bands", 0xCBA56C, 0x35240F, kBands, int(std::size(kBands)), {10, 4, 3, 4}},
-    {"teal", "Teal", "cross", 0x0E8B89, 0xF3F1EA, kCross, int(std::size(kCross)), {12, 3, 3, 3}},
+    painted("signal", "Signal", "centre stripe", kLiveryPaints[0], kStripe),
+    painted("cobalt", "Cobalt", "twin stripes", kLiveryPaints[1], kTwin),
+    painted("lemon", "Lemon", "chevrons", kLiveryPaints[2], kChevron),
+    painted("bottle", "Bottle", "hoop", kLiveryPaints[3], kHoop),
+    painted("chalk", "Chalk", "sash", kLiveryPaints[4], kSash),
+    painted("graphite", "Graphite", "edge", kLiveryPaints[5], kEdge),
+    painted("tangerine", "Tangerine", "halves", kLiveryPaints[6], kHalves),
+    painted("powder", "Powder", "quarters", kLiveryPaints[7], kQuarters),
+    painted("plum", "Plum", "dots", kLiveryPaints[8], kDots),
+    painted("rose", "Rose", "checks", kLiveryPaints[9], kChecks),
+    painted("sand", "Sand", "three bands", kLiveryPaints[10], kBands),
+    painted("teal", "Teal", "cross", kLiveryPaints[11], kCross),
 };
 
 ImU32 opaque(uint32_t rgb) { return IM_COL32(rgb >> 16, (rgb >> 8) & 255, rgb & 255, 255); }
 
 }  // namespace
 
-Livery const& livery(int index) { return kList[((index % kLiveries) + kLiveries) % kLiveries]; }
+Livery const& livery(int index) { return kList[livery_index(index)]; }
 ImU32 livery_base(int index) { return opaque(livery(index).base); }
 ImU32 livery_second(int index) { return opaque(livery(index).second); }
 
@@ -97,7 +102,7 @@ ImU32 panel_edge(ImU32 paint) {
 // Kept: plates are drawn by the dozen in each frame.
 ImU32 livery_edge(int index) {
   static ImU32 known[2][kLiveries] = {};
-  ImU32& edge = known[look().dark][((index % kLiveries) + kLiveries) % kLiveries];
+  ImU32& edge = known[look().dark][livery_index(index)];
   return edge ? edge : edge = panel_edge(livery_base(index));
 }
 

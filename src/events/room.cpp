@@ -1,0 +1,64 @@
+// An event as others see it: its card, its papers; and the door for early code.
+#include "events/room.hpp"
+
+#include "events/draw.hpp"
+#include "events/event_file.hpp"
+#include "events/html.hpp"
+#include "events/papers.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+using std::to_string;
+
+std::string next_words(Event const& event) {
+  if (RaceAt const at = next_race(event); at.any()) {
+    Round const& round = event.rounds[size_t(at.round)];
+    return "Race " + round.races[size_t(at.race)].id + ": " + round.name + (round.date.empty() ? "" : ", " + round.date);
+  }
+  int const round = next_round(event);
+  return round < 0 ? "" : event.rounds[size_t(round)].name + " is to be drawn";
+}
+
+Expected<std::string> open_door(std::string_view text) {
+  auto event = read_event_text(text);
+  if (!event) return event.error();
+  return write_event_text(*event);
+}
+
+Expected<Look> look_door(std::string_view file) {
+  auto event = read_event_text(file);
+  if (!event) return event.error();
+  return look(*event);
+}
+
+Expected<std::string> enter_door(std::string_view file, SessionViews const& race, std::string_view record, std::string_view run_by) {
+  auto event = read_event_text(file);
+  if (!event) return event.error();
+  auto after = entered(std::move(*event), race, std::string(record), std::string(run_by));
+  if (!after) return after.error();
+  return write_event_text(*after);
+}
+
+Expected<PageFile> html_door(std::string_view file, std::string_view app) {
+  auto event = read_event_text(file);
+  if (!event) return event.error();
+  return PageFile{html_file(*event), season_html(*event, std::string(app))};
+}
+
+constexpr Room kRoom{open_door, look_door, enter_door, html_door};
+
+}  // namespace
+
+Room const* const volatile room = &kRoom;
+
+Look look(Event const& event) {
+  Look out;
+  out.card = {event.title, state_words(event), next_words(event)};
+  if (RaceAt const at = next_race(event); at.any())
+    if (auto setup = setup_of(event, at)) out.next = std::move(*setup);
+  out.papers = {event_paper(event)};
+  return out;
+}
+
+}  // namespace paddock::app::events
