@@ -1,0 +1,68 @@
+// Who races where: seeding, races of a round, the final; the set-up of a race, its result, and whether that is true.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "events/event.hpp"
+#include "events/standings.hpp"
+#include "session/session.hpp"
+
+namespace paddock::app::events {
+
+// ---- dice of the event
+
+int roll_of(Event const& event, std::string_view label, int who, int n);   // 0 to 99; what is kept goes before the seed
+void keep_rolls(Event& event, std::string_view label, int who, int rolled);   // the first so many, where none are kept
+
+// ---- seeding and races
+
+struct Seeded {                         // a place in a draw
+  int who = 0;
+  std::vector<Reason> reasons;          // "laurels 3 (SC-1.2)", "roll 64 (SC-1.2)"
+  int race = 0;                         // index of Draw::races
+  std::string why;                      // one sentence: "Seed 13 is left over and goes to the last race."
+};
+struct Draw {
+  std::vector<Race> races;              // without results
+  std::vector<Seeded> seeds;            // best first
+};
+// The races of a round as they would be drawn. Error: nobody or too few are in it, results stand already, its final is not due.
+Expected<Draw> draw_of(Event const& event, int round);
+// The event with them, and with the dice that were rolled. A round that is drawn is drawn anew as long as nothing is raced.
+Expected<Event> drawn(Event event, int round);
+
+// ---- the final of a Qualifying event
+
+struct Finalist {
+  int who = 0, rank = 0;                // from 1
+  enum Is : uint8_t { In, Alternate, Out } is = Out;
+  int points = 0;                       // of his best finish: what counts for the grid
+  std::vector<Reason> reasons;          // best finish and the ties up to the one that parts him from his neighbours
+  Qualified races;                      // in the order he entered them
+};
+struct FinalField {
+  std::vector<Finalist> ranking;        // everybody with a finish, best first
+  std::vector<int> out;                 // entrants without one
+};
+// As the results stand; the round of the final, if any, says who is not there (`entered`), whose place goes to an alternate.
+Expected<FinalField> final_field(Event const& event);
+
+// ---- a race
+
+// The set-up of a race: seats, designs, board, settings; in a final the points for the grid.
+Expected<Setup> setup_of(Event const& event, RaceAt at);
+// The event with the result of a race that is over. `record`: the link or save it was opened from. The race is found by its
+// set-up, or named. Error: it is not over, belongs to no open race, or is not what the event would start.
+Expected<Event> entered(Event event, SessionViews const& race, std::string record, std::string run_by, std::string_view id = "");
+// A result that is written down by hand: places by seat, 0: not finished.
+Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Finish> const& finishes, std::string run_by);
+
+// Opens the record of a result and compares. Empty: it is as it says, or no record stands there; else one sentence.
+struct Audit {
+  std::string race;                     // its id
+  bool has_record = false;
+  std::string fault;
+};
+std::vector<Audit> audit(Event const& event);
+
+}  // namespace paddock::app::events

@@ -1,0 +1,39 @@
+// The file of an event (JSON, "format": "paddock-event"), the same as a link, and two files made one.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "events/event.hpp"
+
+namespace paddock::app::events {
+
+inline constexpr char kFormat[] = "paddock-event";
+inline constexpr int kSchema = 1;
+inline constexpr size_t kEventBytes = 16u << 20;   // records of a whole season are in it
+inline constexpr size_t kEventLink = 16000;        // characters of a link at most; what is larger travels as a file
+
+// Errors are one sentence with a path and what would be right. Nothing that comes out of here breaks a bound of event.hpp.
+Expected<Event> read_event(Doc const& doc);
+Expected<Event> read_event(std::string_view text);   // a file, or a link
+Doc write_event(Event const& event);                 // the one clean form
+std::string write_event_text(Event const& event);    // the same, a line for each entrant, race and result
+
+// "#e...": the whole event without its records. Error: it is too large.
+Expected<std::string> event_link(Event const& event);
+
+// A conflict: both have a value and they differ. The first one's stands in the merged event; nothing is lost that is named here.
+struct Conflict {
+  std::string where;                    // a path: "/rounds/0/races/1/result"
+  std::string what;                     // one sentence: "Race 1B: Ann is 1st in one and 3rd in the other."
+  Doc other;                            // the second one's value
+};
+struct Merged {
+  Event event;
+  std::vector<std::string> taken;       // what came from the second, one sentence each
+  std::vector<Conflict> conflicts;
+};
+// Union of entrants, rounds, races, results, dice: of two GMs who ran different races of one event. Error: they are two events.
+Expected<Merged> merge(Event const& a, Event const& b);
+
+}  // namespace paddock::app::events

@@ -1,0 +1,33 @@
+// The door of events for early code: files in, clean files and what is shown out. See season.hpp for why.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/expected.hpp"
+#include "session/session.hpp"
+#include "view/paper.hpp"
+
+namespace paddock::app::events {
+
+struct Card {                           // what a start page says of an event
+  std::string title, state;             // "5 of 12 races are over."
+  std::string next;                     // "Race 3B: Friday night"; empty: nothing is left
+};
+
+struct Look {
+  Card card;
+  std::vector<Paper> papers;            // standings, calendar, the final's field
+  std::optional<Setup> next;            // the next race that is drawn
+};
+
+struct Room {
+  Expected<std::string> (*open)(std::string_view text);                   // a file or a link; out: the clean file
+  Expected<Look> (*look)(std::string_view file);
+  // The file with the result of a race that is over; `record`: its link or save.
+  Expected<std::string> (*enter)(std::string_view file, SessionViews const& race, std::string_view record, std::string_view run_by);
+};
+extern Room const* const volatile room;   // no optimiser may know where it leads
+
+}  // namespace paddock::app::events
