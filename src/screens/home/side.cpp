@@ -71,25 +71,47 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
   return std::max(0.0f, y - gap - where.y);
 }
 
-// The league of this device: how it stands, and its next meeting.
-void HomeScreen::league_row(Stage& stage, Rect& page) {
-  if (!league_.any()) return;
-  bool const ready = league_.ready(), phone = stage.layout == Layout::Phone;
-  LeagueCard const& card = league_.card();
+int HomeScreen::kept_row(Stage& stage, Rect& page, Kept const& kept) {
+  bool const phone = stage.layout == Layout::Phone;
   float const press = px(look().touch ? 48 : 40);
   Rect const where = page.cut_top(px(phone ? 132 : 76), px(16));
   fill(where, colour(Role::Panel), radius::kPanel);
   outline(where, colour(Role::Line), radius::kPanel);
   Rect in = where.inset(px(16), px(phone ? 12 : 14));
   Rect row = phone ? in.cut_bottom(press) : in.cut_right(px(296), px(16)).centred(px(296), press);
-  icon("podium", in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
+  icon(kept.icon, in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
   in.cut_left(px(36));
-  text_fit(Type::Title, in.x, in.y + px(2), card.title, in.w);
-  text_fit(Type::Small, in.x, in.y + px(26), !ready ? league_.trouble() : card.next.empty() ? card.state : card.next, in.w, Role::Text2);
+  text_fit(Type::Title, in.x, in.y + px(2), kept.title, in.w);
+  text_fit(Type::Small, in.x, in.y + px(26), kept.words, in.w, Role::Text2);
+  int pressed = -1;
+  if (button(row.column(0, 2, px(8)), kept.next, {.kind = ButtonStyle::Filled, .enabled = kept.why.empty(), .why = kept.why})) pressed = 0;
+  if (button(row.column(1, 2, px(8)), kept.look, {.icon = "list-numbers"})) pressed = 1;
+  return pressed;
+}
+
+// The league of this device: how it stands, and its next meeting.
+void HomeScreen::league_row(Stage& stage, Rect& page) {
+  if (!league_.any()) return;
+  bool const ready = league_.ready();
+  LeagueCard const& card = league_.card();
   bool const over = ready && !league_.next();
-  if (button(row.column(0, 2, px(8)), "Next meeting##home", {.kind = ButtonStyle::Filled, .enabled = ready && !over, .why = over ? "Every fixture has its result" : league_.trouble()}))
-    stage.push(Intent::League, int64_t(LeagueDo::Next));
-  if (button(row.column(1, 2, px(8)), "League table##home", {.icon = "list-numbers"})) stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
+  Kept const kept{"podium", card.title, !ready ? league_.trouble() : card.next.empty() ? card.state : card.next, "Next meeting##home",
+                  "League table##home", over ? "Every fixture has its result" : ready ? "" : league_.trouble()};
+  int const pressed = kept_row(stage, page, kept);
+  if (pressed == 0) stage.push(Intent::League, int64_t(LeagueDo::Next));
+  if (pressed == 1) stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
+}
+
+// The event of this device, the same way.
+void HomeScreen::event_row(Stage& stage, Rect& page) {
+  if (!event_.any()) return;
+  bool const ready = event_.ready();
+  events::Card const& card = event_.card();
+  Kept const kept{"trophy", ready ? card.title : "Event", !ready ? event_.trouble() : card.next.empty() ? card.state : card.next, "Next race##event",
+                  "Open event##home", !ready ? event_.trouble() : event_.next() ? "" : "No race is drawn that has no result"};
+  int const pressed = kept_row(stage, page, kept);
+  if (pressed == 0) stage.push(Intent::Event, int64_t(EventDo::Start), dump_doc(setup_to_doc(*event_.next())));
+  if (pressed == 1) stage.push(Intent::Go, int64_t(ScreenId::Events));
 }
 
 void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {
