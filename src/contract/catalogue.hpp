@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "contract/contest.hpp"
 #include "contract/league.hpp"
 #include "core/doc.hpp"
 #include "core/expected.hpp"

@@ -3,6 +3,7 @@
 #pragma once
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct ContestMark {
   char const *id, *words;               // "undamaged", "came home undamaged"
 };
 inline constexpr int kMostMarks = 16;
+// Gives mark number `mark` to whoever has the least; who has none of it is left out, equals share it.
+void mark_least(std::span<Finish> finishes, std::span<std::optional<Ratio> const> amounts, int mark);
 
 // Deals `entrants`, best first, into as few races as hold them: in snake order (A..Z, Z..A), as many full rounds as there are;
 // who is left over goes to the last race, then the one before, so the first race is never the larger one. Indices from 0.

@@ -52,6 +52,7 @@ enum class Tie : uint8_t { Wins, Countback, Best, HeadToHead, Last, Finishes, Ow
 inline constexpr char const* kTies[] = {"wins", "countback", "best", "headToHead", "last", "finishes", "own", "dice"};
 
 // Points beside those of a place: for "started", "finished", "pole" (first on the grid), "won", or a mark of the game.
+inline constexpr char const* kBonuses[] = {"started", "finished", "pole", "won"};
 struct Bonus {
   std::string of;
   int points = 0;                       // -99 to 99

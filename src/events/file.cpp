@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "events/reading.hpp"
 #include "events/season.hpp"
 
 namespace paddock::app::seasons {
@@ -16,12 +17,7 @@ struct Amount { char const* name; int LeagueRules::* slot; };
 constexpr int kMostPoints = 9;
 constexpr Amount kAmounts[] = {{"win", &LeagueRules::win}, {"draw", &LeagueRules::draw}, {"bonus", &LeagueRules::bonus}};
 
-bool has(Doc const& d, char const* key) { return d.is_object() && d.contains(key); }
-// A whole number, -1: it is none of these.
-int number(Doc const& d, int low, int high) {
-  int64_t const n = d.is_number_integer() ? d.get<int64_t>() : -1;
-  return n < low || n > high ? -1 : int(n);
-}
+int number(Doc const& d, int low, int high) { return whole(d, low, high).value_or(-1); }   // -1: it is none of these
 
 // Reads with one error, the first; its path says where.
 class Reader {

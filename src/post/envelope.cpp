@@ -91,6 +91,7 @@ char const* kind_name(Kind kind) {
     case Kind::Orders: return "an orders link";
     case Kind::Invite: return "an invitation";
     case Kind::View: return "a link of what one seat sees";
+    case Kind::Event: return "a link of an event";
   }
   return "a link";
 }

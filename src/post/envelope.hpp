@@ -16,7 +16,7 @@ namespace paddock::post {
 inline constexpr uint32_t kFormat = 1;
 inline constexpr size_t kLinkText = 64u << 10;  // characters of pasted text looked at for one link
 
-enum class Kind : char { Replay = 'r', Table = 't', Orders = 'o', Invite = 'i', View = 'v' };
+enum class Kind : char { Replay = 'r', Table = 't', Orders = 'o', Invite = 'i', View = 'v', Event = 'e' };
 char const* kind_name(Kind kind);  // "a replay link", "an orders link", ...
 
 struct Section {

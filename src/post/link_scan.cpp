@@ -91,7 +91,7 @@ bool scan_link(std::string_view text, size_t at, bool bare, LinkScan& out) {
   out = LinkScan{};
   out.begin = at;
   if (!bare) at += text.substr(at).starts_with("%23") ? 3 : 1;
-  if (at >= text.size() || std::string_view("rtoiv").find(text[at]) == std::string_view::npos) return false;
+  if (at >= text.size() || std::string_view("rtoive").find(text[at]) == std::string_view::npos) return false;
   out.kind = Kind(text[at++]);
   bool broken = false;
   out.end = at;

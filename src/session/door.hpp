@@ -104,6 +104,8 @@ struct Door {
   static GameInfo info(bool hidden = false) {
     League const* league = nullptr;
     if constexpr (HasLeague<G>) league = &G::league();
+    Contest const* contest = nullptr;
+    if constexpr (HasContest<G>) contest = &G::contest();
 #ifdef PADDOCK_PAGE
     auto const run = nullptr, count = nullptr;
 #else
@@ -111,7 +113,7 @@ struct Door {
     auto const count = steps;
 #endif
     return {G::kCover, G::settings, G::tracks, start, load, open, G::check_track, G::track_card,
-            G::signs, G::seat_choices, words_of<G>, league, facts, run, count, hidden};
+            G::signs, G::seat_choices, words_of<G>, league, contest, facts, run, count, hidden};
   }
 
  private:

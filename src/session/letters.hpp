@@ -2,6 +2,7 @@
 // They include this door instead of post/ itself.
 #pragma once
 #include "post/calendar.hpp"
+#include "post/coder.hpp"
 #include "post/envelope.hpp"
 #include "post/paper.hpp"
 #include "post/qr.hpp"

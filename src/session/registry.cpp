@@ -79,7 +79,7 @@ Expected<std::unique_ptr<Session>> load_session(Doc const& save) {
 }
 
 Expected<Opened> open_link(std::string_view text, Seed const& entropy, Session const* like) {
-  auto envelope = post::open_link(text);
+  auto envelope = post::open_link(text, "rtoiv");
   if (!envelope) return envelope.error();
   post::Decoder c(envelope->payload);
   Opened out;

@@ -75,6 +75,8 @@ class SessionFacts {
   virtual bool secret() const = 0;
   // The replay link holds what nobody else may know before the race is over.
   virtual bool replay_is_secret() const = 0;
+  // What each seat has come to, of a race that is over (contract/contest.hpp); of another one: nothing.
+  virtual std::vector<Finish> finishes() const = 0;
   virtual bool hash_matches() const = 0;     // false when a loaded save does not add up (saves::sound): play goes on read-only
 };
 
@@ -205,6 +207,7 @@ struct GameInfo : Cover {
   std::vector<SeatChoice> (*seat_choices)();
   Words (*words)();
   League const* league;       // null where a game has none
+  Contest const* contest;     // likewise
   // Questions that need no race ("design", "heats"; of every game "versions"): what, given -> answer. Null: to_come().
   Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp
@@ -228,7 +231,7 @@ Cover const* cover_of(std::string_view id);   // also of a game whose code is st
 
 Expected<std::unique_ptr<Session>> start_session(Setup const& setup, Seed const& seed, uint64_t game_id);
 Expected<std::unique_ptr<Session>> load_session(Doc const& save);
-// Any link text of kinds r t i v o (post/envelope.hpp has found and unpacked it or says what is wrong).
+// Any link text of kinds r t i v o (of an event: events/event_file.hpp; post/envelope.hpp has found and unpacked it or says what is wrong).
 // `entropy` seeds the dice of what is played on from there.
 // `like`: a session that may be of the same race; what its game has worked out once is used again.
 Expected<Opened> open_link(std::string_view text, Seed const& entropy, Session const* like = nullptr);

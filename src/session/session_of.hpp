@@ -69,6 +69,7 @@ class SessionOf final : public Session {
   }
   int turn() const override { return game().turn(match_.state()); }
   Outcome outcome() const override { return game().outcome(match_.state()); }
+  std::vector<Finish> finishes() const override;
   uint64_t hash() const override { return hash_fields(match_.state()); }
   uint64_t public_hash() const override { return mark_at(match_.turns().size() - 1); }
   int differs_from(Session const& other) const override;

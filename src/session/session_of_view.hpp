@@ -119,6 +119,20 @@ Recap SessionOf<G>::recap() const {
 }
 
 template <Game G>
+std::vector<Finish> SessionOf<G>::finishes() const {
+  if (!outcome().over) return {};
+  if constexpr (HasContest<G>) {
+    auto const record = chronicle();
+    return game().finishes(match_.state(), record);
+  } else {
+    std::vector<Finish> out(setup().seats.size());
+    for (auto const& row : game().standing(match_.state()).rows)
+      if (row.seat >= 0 && size_t(row.seat) < out.size() && row.state != Standing::Row::Retired) out[size_t(row.seat)].place = row.place;
+    return out;
+  }
+}
+
+template <Game G>
 std::vector<ChartMark> SessionOf<G>::chart_marks() const {
   auto const record = chronicle();
   return game().chart_marks(record);

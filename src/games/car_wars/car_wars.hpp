@@ -30,6 +30,7 @@ class CarWars {
   static Expected<TrackCard> track_card(std::string_view text);
   static std::vector<Sign> signs();
   static std::vector<SeatChoice> seat_choices();
+  static Contest const& contest();                       // duel/contest.cpp
   Setup const& setup() const { return setup_; }
   std::string track_title() const { return arena_->title; }
 
@@ -55,6 +56,7 @@ class CarWars {
     carry_out(s, a, dice, sink_of<Event>(log));
   }
   Outcome outcome(State const& s) const;
+  std::vector<Finish> finishes(State const& s, duel::Chronicle chronicle) const;
 
   // ---- duel/view.cpp
   void observe(State& s, Seat viewer) const;

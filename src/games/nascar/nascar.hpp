@@ -39,6 +39,7 @@ class Nascar {
   static Words words();
   static OrderWords order_words();
   static std::vector<SeatChoice> seat_choices();
+  static Contest const& contest();                            // rules/contest.cpp
 
   Setup const& setup() const { return setup_; }
   std::string track_title() const { return track_->name; }
@@ -61,6 +62,7 @@ class Nascar {
     resolve(s, dice, sink_of<Event>(log));
   }
   Outcome outcome(State const& s) const;
+  std::vector<Finish> finishes(State const& s, ChronicleOf<Event> chronicle) const;
   void observe(State& s, Seat seat) const;
 
   std::string name(State const& s, Action a) const;

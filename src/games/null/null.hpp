@@ -33,6 +33,7 @@ class Null {
   static Expected<TrackCard> track_card(std::string_view) { return Error{"", "This game has no track files."}; }
   static std::vector<Sign> signs() { return {}; }
   static std::vector<SeatChoice> seat_choices() { return {}; }
+  static Contest const& contest();                       // rules/contest.cpp
   Setup const& setup() const { return setup_; }
   std::string track_title() const { return "A line"; }
 
@@ -48,6 +49,7 @@ class Null {
     resolve(s, dice, sink_of<Event>(log));
   }
   Outcome outcome(State const& s) const;
+  std::vector<Finish> finishes(State const& s, ChronicleOf<Event> chronicle) const;
 
   // ---- rules/view.cpp, rules/rulings.cpp
   void observe(State& s, Seat viewer) const;

@@ -38,6 +38,7 @@ class SpeedCircuit {
   static OrderWords order_words();
   static Words words();
   static std::vector<SeatChoice> seat_choices();
+  static Contest const& contest();                             // rules/contest.cpp
   // "design", "heats", "final", "grid", "average", "points": see facts.cpp. For the command line and for cases.
   static Expected<Doc> facts(std::string_view what, Doc const& given);
 
@@ -64,6 +65,7 @@ class SpeedCircuit {
     carry_out(s, a, dice, sink_of<Event>(log));
   }
   Outcome outcome(State const& s) const;
+  std::vector<Finish> finishes(State const& s, ChronicleOf<Event> chronicle) const;
   void observe(State& s, Seat viewer) const;
 
   // The told record (TellsOnly): told.cpp.

@@ -15,6 +15,8 @@ Sharers sharers_of(Work& work, Seat victim, Seat owner);
 void mark_kills(Work& work, Seat victim, Sharers const& by);
 bool can_accelerate(Car const& car);       // CW-149
 bool can_affect(Book const& book, Board const& board, Seat seat);   // CW-159: it has something to fire, or reaches somebody
+// Who has won stands first, the others by their points, bonus points and all; equals share a place (CW-148).
+int place_of(Board const& board, Seat seat);
 void check_end(Work& work);                // CW-148: sets Stage::over and who has won
 void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);   // checkpoints
 void jump_done(Work& work, Seat seat);     // CW-162: the points of a jump, once it is under control

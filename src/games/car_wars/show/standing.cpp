@@ -5,6 +5,7 @@
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/build/stock.hpp"
 #include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/picture.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -49,18 +50,6 @@ std::string called(Car const& c) {
   if (c.stock >= 0) return std::string(stock_name(c.stock));
   auto const& bodies = build::catalogue().bodies;
   return c.body >= 0 && size_t(c.body) < bodies.size() ? bodies[size_t(c.body)].name : "";
-}
-
-// Points of two may be equal: they share a place.
-int place_of(State const& s, Seat seat) {
-  auto const total = [&](Seat of) { return s.cars[of].points + s.cars[of].bonus; };
-  int place = 1;
-  bool const won = s.mask >> seat & 1;
-  for (int i = 0; i < s.cars.size(); ++i) {
-    bool const other_won = s.mask >> i & 1;
-    place += other_won != won ? other_won : total(Seat(i)) > total(seat);
-  }
-  return place;
 }
 
 std::vector<Figure> more_of(Car const& c) {

@@ -69,38 +69,42 @@ Doc heats(Doc const& given) {
   return d;
 }
 
+// Percentile dice of a tape; 00 counts as nothing.
+int tape_roll(void* dice, int) { return static_cast<TapeDice*>(dice)->roll(100, "final", kNobody) % 100; }
+
+Doc ranks(FinalDraw const& f, size_t from, size_t to) {   // counted from 1
+  Doc d = Doc::array();
+  for (size_t i = from; i < to; ++i) d.push_back(f.ranking[i].who + 1);
+  return d;
+}
+
 // {"drivers": [[[place or 0, field], ...], ...], "rolls": [64, 12]}; drivers are counted from 1 in the answer.
 Expected<Doc> final_field(Doc const& given) {
-  std::vector<Season> drivers;
+  std::vector<Qualified> drivers;
   if (!given.contains("drivers") || !given["drivers"].is_array()) return wrong("'drivers' is a list of lists of heats [place, field].");
   for (auto const& driver : given["drivers"]) {
-    Season season;
+    Qualified heats;
     for (auto const& heat : driver) {
       if (!heat.is_array() || heat.size() != 2 || !heat[0].is_number_integer() || !heat[1].is_number_integer())
         return wrong("A heat is [place, field], place 0 for a car that did not finish.");
-      season.push_back({heat[0].get<int>(), heat[1].get<int>()});
+      heats.push_back({heat[0].get<int>(), heat[1].get<int>()});
     }
-    drivers.push_back(season);
+    drivers.push_back(std::move(heats));
   }
   std::vector<Roll> tape;
   if (given.contains("rolls"))
     for (auto const& roll : given["rolls"]) tape.push_back({"final", kNobody, 100, 0, uint16_t(roll.get<int>() == 0 ? 100 : roll.get<int>())});
   TapeDice dice(tape);
-  Final const f = draw_final(drivers, dice);
-  auto list = [](std::vector<int> const& who) {
-    Doc d = Doc::array();
-    for (int i : who) d.push_back(i + 1);
-    return d;
-  };
+  FinalDraw const f = draw_final(drivers, {&dice, tape_roll});
   Doc d = Doc::object();
-  d["ranking"] = list(f.ranking);
-  d["field"] = list(f.field);
-  d["alternates"] = list(f.alternates);
-  d["finalists"] = int(f.field.size());
+  d["ranking"] = ranks(f, 0, f.ranking.size());
+  d["field"] = ranks(f, 0, size_t(f.field));
+  d["alternates"] = ranks(f, size_t(f.field), size_t(f.field + f.alternates));
+  d["finalists"] = f.field;
   Doc points = Doc::array(), sums = Doc::array();
-  for (Season const& s : drivers) {
-    points.push_back(total_points(s));
-    sums.push_back(s.empty() ? 0 : place_sum(s) * 10 / int(s.size()));
+  for (Qualified const& heats : drivers) {
+    points.push_back(total_points(heats));
+    sums.push_back(heats.empty() ? 0 : place_sum(heats) * 10 / int(heats.size()));
   }
   d["points"] = points;
   d["averageTenths"] = sums;

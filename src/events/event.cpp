@@ -1,0 +1,48 @@
+// What of an event's values is asked for again and again.
+#include "events/event.hpp"
+
+namespace paddock::app::events {
+
+RaceAt find_race(Event const& event, std::string_view id) {
+  for (size_t r = 0; r < event.rounds.size(); ++r)
+    for (size_t i = 0; i < event.rounds[r].races.size(); ++i)
+      if (event.rounds[r].races[i].id == id) return {int(r), int(i)};
+  return {};
+}
+
+RaceAt next_race(Event const& event) {
+  for (size_t r = 0; r < event.rounds.size(); ++r)
+    for (size_t i = 0; i < event.rounds[r].races.size(); ++i)
+      if (!event.rounds[r].races[i].result) return {int(r), int(i)};
+  return {};
+}
+
+int next_round(Event const& event) {
+  for (size_t r = 0; r < event.rounds.size(); ++r) {
+    if (event.rounds[r].races.empty()) return int(r);
+    for (Race const& race : event.rounds[r].races)
+      if (!race.result) return int(r);
+  }
+  return -1;
+}
+
+int find_entrant(Event const& event, std::string_view name) {
+  for (size_t i = 0; i < event.entrants.size(); ++i)
+    if (event.entrants[i].name == name) return int(i);
+  return -1;
+}
+
+std::string const& game_of(Event const& event, Round const& round) { return round.game.empty() ? event.game : round.game; }
+
+std::vector<int> entered_of(Event const& event, Round const& round) {
+  if (round.entered) return *round.entered;
+  std::vector<int> out;
+  for (size_t i = 0; i < event.entrants.size(); ++i) out.push_back(int(i));
+  return out;
+}
+
+int tiers_of(Event const& event) {
+  return event.kind == Kind::Qualifying || event.rules.tiers.empty() ? 1 : int(event.rules.tiers.size());
+}
+
+}  // namespace paddock::app::events

@@ -1,0 +1,118 @@
+#include "events/tally.hpp"
+
+#include <algorithm>
+
+#include "session/session.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+bool raced(Round const& round) {
+  return std::any_of(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); });
+}
+
+bool earned(Event const& event, Round const& round, Bonus const& bonus, Finish const& finish, size_t seat) {
+  if (bonus.of == "started") return true;
+  if (bonus.of == "finished") return finish.place > 0;
+  if (bonus.of == "won") return finish.place == 1;
+  GameInfo const* game = find_game(game_of(event, round));
+  if (game && game->contest)
+    for (size_t i = 0; i < game->contest->marks.size(); ++i)
+      if (bonus.of == game->contest->marks[i].id) return finish.marks >> i & 1;
+  return bonus.of == "pole" && seat == 0;
+}
+
+Qualifying const* qualifying_of(Event const& event) {
+  if (event.kind != Kind::Qualifying) return nullptr;
+  GameInfo const* game = find_game(event.game);
+  return game && game->contest ? game->contest->qualifying : nullptr;
+}
+
+}  // namespace
+
+Gain gain_of(Event const& event, Round const& round, Race const& race, size_t seat) {
+  Finish const& finish = race.result->placings[seat].finish;
+  Entrant const& who = event.entrants[size_t(race.grid[seat])];
+  Rules const& rules = event.rules;
+  Gain out;
+  out.own = finish.points;
+  if (Qualifying const* heats = qualifying_of(event)) {          // its rules say the points, and nothing else counts
+    if (finish.place && !round.final) out.points = int64_t(heats->points(finish.place)) * kParts;
+    return out;
+  }
+  if (rules.scoring != Scoring::Own && finish.place && size_t(finish.place) <= rules.points.size())
+    out.points += int64_t(rules.points[size_t(finish.place) - 1]) * kParts;
+  if (rules.scoring != Scoring::Table) out.points += finish.points;
+  for (Bonus const& bonus : rules.bonuses)
+    if (earned(event, round, bonus, finish, seat)) out.bonus += int64_t(bonus.points) * kParts;
+  out.points = (out.points + out.bonus) * round.weight;
+  out.bonus *= round.weight;
+  if (rules.handicap == Handicap::Race && finish.place) out.points += int64_t(who.handicap) * kParts, out.bonus += int64_t(who.handicap) * kParts;
+  return out;
+}
+
+Tally::Tally(Event const& event) : event_(event), sums_(event.entrants.size()) {
+  for (size_t r = 0; r < event.rounds.size(); ++r) {
+    has_result_.push_back(raced(event.rounds[r]));
+    if (has_result_.back()) last_raced_ = int(r) + 1;
+  }
+  for (size_t i = 0; i < sums_.size(); ++i) {
+    sums_[i].tier = tiers_of(event) > 1 ? event.entrants[i].tier : 0;
+    sums_[i].scores.reserve(event.rounds.size());
+  }
+  meets_ = std::find(event.rules.ties.begin(), event.rules.ties.end(), Tie::HeadToHead) != event.rules.ties.end();
+  if (meets_) met_.resize(sums_.size() * sums_.size());
+}
+
+void Tally::add_race(Round const& round, Race const& race) {
+  for (size_t seat = 0; seat < race.grid.size(); ++seat) {
+    Finish const& finish = race.result->placings[seat].finish;
+    Gain const gain = gain_of(event_, round, race, seat);
+    Sum& sum = sums_[size_t(race.grid[seat])];
+    Score& score = sum.scores.back();
+    score.started = true;
+    score.points += gain.points, score.bonus += gain.bonus, score.marks |= finish.marks;
+    if (finish.place && (!score.place || finish.place < score.place)) score.place = finish.place;
+    sum.own += gain.own;
+    ++sum.starts;
+    sum.finishes += finish.place > 0;
+    sum.wins += finish.place == 1;
+    if (finish.place && (!sum.best || finish.place < sum.best)) sum.best = finish.place;
+    if (finish.place && finish.place <= kMaxSeats) ++sum.places[size_t(finish.place)];
+    for (size_t other = 0; meets_ && other < race.grid.size(); ++other)
+      met_[size_t(race.grid[seat]) * sums_.size() + size_t(race.grid[other])] += before(finish, race.result->placings[other].finish);
+  }
+}
+
+void Tally::add_round() {
+  Round const& round = event_.rounds[size_t(done_)];
+  bool const is_raced = has_result_[size_t(done_)];
+  for (Sum& sum : sums_) sum.scores.push_back({});
+  for (Race const& race : round.races)
+    if (race.result) add_race(round, race);
+  if (is_raced)
+    for (Sum& sum : sums_) sum.last = sum.scores.back().place;
+  ++done_;
+  raced_ += is_raced;
+  drop();
+}
+
+// Of the whole calendar the rounds with the fewest points do not count: one begins to be dropped when more are raced than count.
+void Tally::drop() {
+  int const counting = std::max(1, int(event_.rounds.size()) - event_.rules.dropped);
+  int const dropped = event_.kind == Kind::Qualifying ? 0 : std::max(0, raced_ - counting);
+  for (size_t who = 0; who < sums_.size(); ++who) {
+    Sum& sum = sums_[who];
+    sum.points = event_.rules.handicap == Handicap::Season && event_.kind != Kind::Qualifying ? int64_t(event_.entrants[who].handicap) * kParts : 0;
+    for (Score& score : sum.scores) score.dropped = false, sum.points += score.points;
+    for (int n = 0; n < dropped; ++n) {
+      int worst = -1;
+      for (size_t r = 0; r < sum.scores.size(); ++r)
+        if (has_result_[r] && !sum.scores[r].dropped && (worst < 0 || sum.scores[r].points < sum.scores[size_t(worst)].points)) worst = int(r);
+      sum.scores[size_t(worst)].dropped = true;
+      sum.points -= sum.scores[size_t(worst)].points;
+    }
+  }
+}
+
+}  // namespace paddock::app::events
