@@ -41,7 +41,12 @@ class HomeScreen final : public Screen {
   float more_rows(Stage& stage, Rect where, size_t from);
   // side.cpp
   float start_cards(Stage& stage, Rect where);   // returns their height
-  void workshop_row(Stage& stage, Rect where, WorkshopCover const& shop);
+  struct Side {                              // beside the games: what it is, two ways in
+    char const* icon;
+    std::string title, blurb;
+    char const *first, *second;
+  };
+  int side_row(Rect where, Side const& side);   // which button was pressed, -1: none
   void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
   void open_box(Stage& stage, Rect where, bool phone);
   struct Kept {                              // the league or the event of this device, as a row

@@ -33,21 +33,23 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
 // A row's buttons stand below its words.
 static bool narrow(Rect row) { return row.w < px(620); }
 
-// What can be built without a race: a row below the cards.
-void HomeScreen::workshop_row(Stage& stage, Rect r, WorkshopCover const& shop) {
+// What can be done without a race: a row below the cards.
+int HomeScreen::side_row(Rect r, Side const& side) {
   bool const phone = narrow(r);
   float const press = px(look().touch ? 48 : 40);
   fill(r, colour(Role::Panel), radius::kPanel);
   outline(r, colour(Role::Line), radius::kPanel);
   Rect in = r.inset(px(16), px(phone ? 12 : 14));
   Rect const row = phone ? in.cut_bottom(press) : in.cut_right(px(296), px(16)).centred(px(296), press);
-  icon(shop.icon, in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
+  icon(side.icon, in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
   in.cut_left(px(36));
-  text_fit(Type::Title, in.x, in.y + px(2), std::string(shop.title) + " workshop", in.w);
-  if (phone) text_wrapped(Type::Small, in.x, in.y + px(26), in.w, shop.blurb, Role::Text2);
-  else text_fit(Type::Small, in.x, in.y + px(26), shop.blurb, in.w, Role::Text2);
-  if (button(row.column(0, 2, px(8)), shop.press, {.kind = ButtonStyle::Filled})) stage.push(Intent::Go, int(ScreenId::Designer));
-  if (button(row.column(1, 2, px(8)), "Ask the rules")) stage.push(Intent::Go, int(ScreenId::Referee));
+  text_fit(Type::Title, in.x, in.y + px(2), side.title, in.w);
+  if (phone) text_wrapped(Type::Small, in.x, in.y + px(26), in.w, side.blurb, Role::Text2);
+  else text_fit(Type::Small, in.x, in.y + px(26), side.blurb, in.w, Role::Text2);
+  int pressed = -1;
+  if (button(row.column(0, 2, px(8)), side.first, {.kind = ButtonStyle::Filled})) pressed = 0;
+  if (button(row.column(1, 2, px(8)), side.second)) pressed = 1;
+  return pressed;
 }
 
 // Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row.
@@ -65,7 +67,15 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
     if (last) y += each + gap;
   }
   for (WorkshopCover const& shop : workshop_covers()) {
-    workshop_row(stage, {where.x, y, where.w, low}, shop);
+    int const pressed = side_row({where.x, y, where.w, low}, {shop.icon, std::string(shop.title) + " workshop", shop.blurb, shop.press, "Ask the rules"});
+    if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Designer));
+    if (pressed == 1) stage.push(Intent::Go, int(ScreenId::Referee));
+    y += low + gap;
+  }
+  if (!event_.any()) {   // else it has a row above the races
+    int const pressed = side_row({where.x, y, where.w, low}, {"trophy", "Events", "Heats and a final, a season, a championship: draws, tables, results.", "Start an event", "Open a file##events"});
+    if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Events));
+    if (pressed == 1) stage.push(Intent::ImportFile);
     y += low + gap;
   }
   return std::max(0.0f, y - gap - where.y);

@@ -1,0 +1,170 @@
+// A round: its races as columns with who starts where, or how they ended, what can be done with each, and the reason of every place
+// in the draw.
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "screens/events/panels.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+float const kSeatRow = 32;
+
+float race_height(EventFrame const& f, Race const& race) {
+  return px(52) + px(kSeatRow) * float(race.grid.size()) + px(12) + px(look().touch ? 48 : 40) + px(16) + (f.pick.by_hand == race.id ? px(96) : 0);
+}
+
+// Seats by their places where it is over, else as they start.
+std::vector<size_t> order_of(Race const& race) {
+  std::vector<size_t> out(race.grid.size());
+  for (size_t i = 0; i < out.size(); ++i) out[i] = i;
+  if (!race.result) return out;
+  auto const key = [&](size_t i) { return race.result->placings[i].finish.place ? race.result->placings[i].finish.place : 1000; };
+  std::stable_sort(out.begin(), out.end(), [&](size_t a, size_t b) { return key(a) < key(b); });
+  return out;
+}
+
+void seat_row(EventFrame const& f, Rect row, Race const& race, size_t seat) {
+  Entrant const& e = f.view.who(race.grid[seat]);
+  float const cy = row.middle().y;
+  Touch const t = touch_area(row, ("Entrant " + e.name + "##" + race.id).c_str());
+  if (f.pick.who == race.grid[seat]) fill(row, colour(Role::AccentFace));
+  else if (t.hovered) fill(row, colour(Role::Panel3, 0.6f));
+  if (t.pressed) f.pick.who = f.pick.who == race.grid[seat] ? -1 : race.grid[seat];
+  Finish const* const finish = race.result ? &race.result->placings[seat].finish : nullptr;
+  std::string const left = !finish ? std::to_string(seat + 1) : finish->place ? std::to_string(finish->place) : "-";
+  text_right(Type::FigureRow, row.x + px(30), cy - px(9), left, finish && finish->place == 1 ? Role::AccentText : finish ? Role::Text : Role::Text3);
+  entrant_swatch({row.x + px(40), cy - px(10), px(40), px(20)}, e);
+  std::string const right = finish && finish->points ? points_text(finish->points) : "";
+  text_fit(Type::Body, row.x + px(90), cy - px(10), e.name, row.w - px(100) - (right.empty() ? 0 : px(50)));
+  if (!right.empty()) text_right(Type::FigureSmall, row.right() - px(12), cy - px(9), right, Role::Text2);
+}
+
+// Places as a person writes them: a field, and what it wants.
+void hand_row(EventFrame const& f, Rect in) {
+  text_fit(Type::Caption, in.x, in.y, "Place of each seat in the order above, - for who did not finish", in.w, Role::Text2);
+  Rect row{in.x, in.y + px(20), in.w, px(look().touch ? 48 : 40)};
+  if (button(row.cut_right(px(76), px(8)), "Enter##by hand", {.kind = ButtonStyle::Filled})) save_by_hand(f);
+  text_field(row, "##Places", f.pick.places, {.type = Type::OrderSmall, .hint = "2 1 3 -"});
+  probe_add("Places", row);
+}
+
+void race_buttons(EventFrame const& f, Rect row, RaceAt at, Race const& race) {
+  RaceStep const& step = f.view.steps[size_t(at.round)][size_t(at.race)];
+  if (race.result) {
+    bool const record = !race.result->record.empty();
+    if (button(row.column(0, 2, px(8)), ("Open record##" + race.id).c_str(), {.icon = "history", .enabled = record, .why = "Its result was written down by hand"})) open_record(f, at);
+    if (!race.result->run_by.empty()) text_fit(Type::Caption, row.column(1, 2, px(8)).x, row.middle().y - px(8), "by " + race.result->run_by, row.w / 2, Role::Text3);
+    return;
+  }
+  char const* const words = step.step == Step::Enter ? "Enter result##" : step.step == Step::GoOn ? "Go on##" : "Run##";
+  char const* const sign = step.step == Step::Enter ? "check" : step.step == Step::GoOn ? "steering-wheel" : "flag-3";
+  if (button(row.column(0, 2, px(8)), (words + race.id).c_str(), {.kind = ButtonStyle::Filled, .icon = sign, .enabled = step.step != Step::Nothing, .why = step.why})) do_step(f, step.step, at);
+  if (button(row.column(1, 2, px(8)), ("By hand##" + race.id).c_str(), {.icon = "pencil", .selected = f.pick.by_hand == race.id})) {
+    if (f.pick.by_hand == race.id) f.pick.by_hand.clear();
+    else start_by_hand(f, at);
+  }
+}
+
+void race_card(EventFrame const& f, Rect r, RaceAt at) {
+  Race const& race = f.view.event.rounds[size_t(at.round)].races[size_t(at.race)];
+  fill(r, colour(Role::Panel2), radius::kControl);
+  outline(r, colour(Role::Line), radius::kControl);
+  if (RaceAt const next = f.view.next(); next.round == at.round && next.race == at.race) brackets(ink(), r, size::kArmPanel);
+  Rect in = r;
+  Rect const head = in.cut_top(px(48)).inset(px(14), px(12));
+  text_fit(Type::Title, head.x, head.y, race_words(f.view, at), head.w - px(90));
+  std::string const seats = std::to_string(race.grid.size()) + " " + (race.grid.size() == 1 ? f.view.words_of(at.round).seat : f.view.words_of(at.round).seats);
+  std::string const tier = race.tier >= 0 && tiers_of(f.view.event) > 1 ? tier_words(f.view, race.tier) : seats;
+  text_right(Type::Caption, head.right(), head.y + px(4), race.result ? "over" : tier, race.result ? Role::Good : Role::Text2);
+  hairline(r.x, r.right(), in.y);
+  in.cut_top(px(4));
+  for (size_t const seat : order_of(race)) seat_row(f, in.cut_top(px(kSeatRow)), race, seat);
+  in = in.inset(px(12), 0);
+  in.cut_top(px(12));
+  race_buttons(f, in.cut_top(px(look().touch ? 48 : 40), px(14)), at, race);
+  if (f.pick.by_hand == race.id) hand_row(f, in);
+}
+
+float races(EventFrame const& f, Rect in, float y, int round) {
+  auto const& all = f.view.event.rounds[size_t(round)].races;
+  float const gap = px(12);
+  int const columns = std::clamp(int((in.w + gap) / px(268)), 1, std::max(1, int(all.size())));
+  for (int first = 0; first < int(all.size()); first += columns) {
+    float h = 0;
+    int const n = std::min(columns, int(all.size()) - first);
+    for (int i = 0; i < n; ++i) h = std::max(h, race_height(f, all[size_t(first + i)]));
+    Rect line{in.x, y, columns == 1 ? in.w : std::min(in.w, float(columns) * px(400)), h};
+    for (int i = 0; i < n; ++i) race_card(f, line.column(i, columns, gap), {round, first + i});
+    y += h + gap;
+  }
+  return y;
+}
+
+// Best first: his place in the draw, the numbers that gave it, and the race it led to.
+float seed_row(EventFrame const& f, Rect in, float y, Draw const& draw, int index, int round) {
+  Seeded const& seed = draw.seeds[size_t(index)];
+  Entrant const& e = f.view.who(seed.who);
+  float const name = px(f.phone() ? 110 : 180), x = in.x + px(90) + name, room = in.right() - px(64) - x;
+  std::string reasons = reasons_words(seed.reasons);
+  float const h = std::max(px(36), px(16) + text_height(Type::Small, room, reasons) + (seed.why.empty() ? 0 : text_height(Type::Caption, room, seed.why)));
+  Rect const row{in.x, y, in.w, h};
+  if (!ImGui::IsRectVisible(row.min(), row.max())) return row.bottom();
+  text_right(Type::FigureRow, row.x + px(28), y + px(9), std::to_string(index + 1), Role::Text2);
+  entrant_swatch({row.x + px(38), y + px(8), px(40), px(20)}, e);
+  text_fit(Type::Body, row.x + px(88), y + px(8), e.name, name - px(8));
+  float at = y + px(8);
+  at += text_wrapped(Type::Small, x, at, room, reasons, Role::Text2);
+  if (!seed.why.empty()) text_wrapped(Type::Caption, x, at, room, seed.why, Role::Text3);
+  std::string const race = size_t(seed.race) < draw.races.size() ? draw.races[size_t(seed.race)].id : "";
+  ::paddock::Chip const c{"", race.empty() ? std::to_string(seed.race + 1) : race, Tone::Quiet, {}};
+  chip(row.right() - chip_width(c), y + px(18), c);
+  hairline(row.x, row.right(), row.bottom());
+  return (void)round, row.bottom();
+}
+
+float seeding(EventFrame const& f, Rect in, float y, int round) {
+  Draw const* const draw = f.view.draw(round);
+  if (!draw || draw->seeds.empty()) return y;
+  text(Type::Title, in.x, y + px(8), "Draw and seeding");
+  y += px(36);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first; behind each the number that gave his place, and the " + f.view.words_of(round).race + " it leads to.", Role::Text3) + px(6);
+  hairline(in.x, in.right(), y);
+  for (int i = 0; i < int(draw->seeds.size()); ++i) y = seed_row(f, in, y, *draw, i, round);
+  return y + px(16);
+}
+
+// A round that is not drawn yet: how it would be, or why not.
+float undrawn(EventFrame const& f, Rect in, float y, int round) {
+  if (f.view.draw(round)) {
+    if (button({in.x, y, std::min(in.w, px(240)), px(look().touch ? 48 : 40)}, "Draw it##round", {.kind = ButtonStyle::Filled, .icon = "dice-5"})) draw_round(f, round);
+    return y + px(64);
+  }
+  auto const can = draw_of(f.view.event, round);
+  return y + text_wrapped(Type::Body, in.x, y, in.w, can ? "It can be drawn." : can.error().text(), Role::Text2) + px(16);
+}
+
+}  // namespace
+
+void draw_round_panel(EventFrame const& f, Rect where) {
+  Rect const panel = open_panel(f, "##round", where, Region::Board);
+  Rect in = panel.inset(px(f.phone() ? 14 : 18), px(14));
+  int const round = std::clamp(f.pick.round, 0, int(f.view.event.rounds.size()) - 1);
+  Rect head = in.cut_top(px(34), px(2));
+  Chip const state = round_chip(f.view, round);
+  chip(head.right() - chip_width(state), head.middle().y, state);
+  text_fit(Type::PanelTitle, head.x, head.y + px(4), round_words(f.view, round), head.w - chip_width(state) - px(12));
+  Round const& r = f.view.event.rounds[size_t(round)];
+  GameInfo const* const game = find_game(game_of(f.view.event, r));
+  std::string facts = game ? game->title : "";
+  for (std::string const& one : {r.date, r.board, r.laps ? std::to_string(r.laps) + " " + f.view.words_of(round).many_laps : std::string()})
+    if (!one.empty()) facts += (facts.empty() ? "" : ", ") + one;
+  text_fit(Type::Small, in.x, in.y, facts, in.w, Role::Text2);
+  float y = in.y + px(32);
+  y = f.view.drawn(round) ? races(f, in, y, round) : undrawn(f, in, y, round);
+  bool const by_rule = r.final && f.view.event.kind == Kind::Qualifying;
+  y = by_rule ? draw_final(f, in, y) : seeding(f, in, y, round);
+  end_panel(y + px(20));
+}
+
+}  // namespace paddock::app::events
