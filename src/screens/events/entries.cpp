@@ -63,13 +63,13 @@ void change(EventFrame const& f, RuleInfo const& rule, Doc const& value) {
 float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
   Doc const value = rule_value(f.view.event.rules, rule.name);
   float const side = px(f.phone() ? 150 : 220), room = in.w - side - px(16), words = text_height(Type::Caption, room, rule.help);
-  float const h = std::max(px(look().touch ? 60 : 52), px(32) + words);
+  float const h = std::max(px(app::look().touch ? 60 : 52), px(32) + words);
   Rect const row{in.x, y, in.w, h};
   if (!ImGui::IsRectVisible(row.min(), row.max())) return row.bottom();
   text(Type::Strong, row.x, y + px(7), rule.label);
   text_wrapped(Type::Caption, row.x, y + px(27), room, rule.help, Role::Text3);
   std::string const label = std::string(rule.label) + "##rule";
-  Rect const at{row.right() - side, row.middle().y - px(look().touch ? 24 : 20), side, px(look().touch ? 48 : 40)};
+  Rect const at{row.right() - side, row.middle().y - px(app::look().touch ? 24 : 20), side, px(app::look().touch ? 48 : 40)};
   if (rule.form == RuleInfo::Number) {
     int const now = value.get<int>(), then = stepper(at, label.c_str(), now, rule.low, rule.high);
     if (then != now) change(f, rule, then);

@@ -43,7 +43,7 @@ void EventsScreen::draw_tabs(EventFrame const& f, Rect& in) {
   static constexpr char const* kNames[] = {"Event", "Standings", "Chart", "Round", "Entrants"};
   int const from = f.phone() ? 0 : 1, now = std::max(0, int(f.pick.tab) - from);
   std::span<char const* const> const names(kNames + from, std::size(kNames) - size_t(from));
-  Rect row = in.cut_top(px(look().touch ? 48 : 36), px(f.phone() ? 0 : 10));
+  Rect row = in.cut_top(px(app::look().touch ? 48 : 36), px(f.phone() ? 0 : 10));
   if (f.phone()) fill(row, colour(Role::Panel));
   int then = now;
   if (f.phone()) {   // five of them fill the breadth
@@ -76,7 +76,7 @@ void EventsScreen::draw_wide(EventFrame const& f) {
   Rect area = f.stage.view.inset(gutter);
   bool const tablet = f.stage.layout == Layout::Tablet;
   draw_overview(f, area.cut_left(px(tablet ? 280 : 320), gutter));
-  begin_panel("##event tabs", {area.x, area.y, area.w, px(look().touch ? 48 : 36)}, Region::Bar, {.shadow = false, .border = false, .face = Role::Canvas, .round = 0});
+  begin_panel("##event tabs", {area.x, area.y, area.w, px(app::look().touch ? 48 : 36)}, Region::Bar, {.shadow = false, .border = false, .face = Role::Canvas, .round = 0});
   draw_tabs(f, area);
   end_panel();
   if (f.pick.who < 0) return draw_tab(f, area);
@@ -103,7 +103,7 @@ void EventsScreen::draw(Stage& stage) {
     Rect const in = begin_panel("##event fault", page, Region::Decision, {.scroll = true}).inset(px(24), px(20));
     text(Type::PanelTitle, in.x, in.y, "The kept event cannot be read");
     float const y = in.y + px(34) + text_wrapped(Type::Body, in.x, in.y + px(34), in.w, parts_->fault, Role::Bad) + px(16);
-    Rect const row{in.x, y, std::min(in.w, px(420)), px(look().touch ? 48 : 40)};
+    Rect const row{in.x, y, std::min(in.w, px(420)), px(app::look().touch ? 48 : 40)};
     if (button(row.column(0, 2, px(8)), "Save file##event", {.kind = ButtonStyle::Filled, .icon = "download"})) stage.push(Intent::Event, int64_t(EventDo::Save));
     if (button(row.column(1, 2, px(8)), "Forget for good##event")) stage.push(Intent::Event, int64_t(EventDo::Forget));
     return end_panel(row.bottom() + px(20));

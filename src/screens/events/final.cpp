@@ -116,8 +116,8 @@ float draw_final(EventFrame const& f, Rect in, float y) {
   y += text_wrapped(Type::Caption, in.x, y, in.w, "The number that parts each from the next stands out; what is behind it was not asked. The points of the best finish count for the places on the grid.", Role::Text3) + px(10);
   int const round = final_round(f);
   if (f.view.drawn(round) && !f.view.raced(round)) {
-    if (button({in.x, y, px(200), px(look().touch ? 48 : 36)}, "Make it again##final", {.icon = "dice-5", .tip = "After somebody has been taken out, or is back"})) draw_round(f, round);
-    y += px(look().touch ? 58 : 46);
+    if (button({in.x, y, px(200), px(app::look().touch ? 48 : 36)}, "Make it again##final", {.icon = "dice-5", .tip = "After somebody has been taken out, or is back"})) draw_round(f, round);
+    y += px(app::look().touch ? 58 : 46);
   }
   auto const criteria = criteria_of(f, round);
   FinalColumns const p = columns_of(in, criteria.size());

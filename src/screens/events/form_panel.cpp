@@ -101,7 +101,7 @@ float FormPanel::what_and_who(Rect in, float y) {
   std::vector<std::string> games, decides;
   for (std::string const& id : games_) games.emplace_back(find_game(id)->title);
   for (Decides const& one : kDecides) decides.emplace_back(one.words);
-  Rect const row{in.x, y, in.w, px(look().touch ? 48 : 40)};
+  Rect const row{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
   int const game = int(std::find(games_.begin(), games_.end(), game_) - games_.begin());
   if (int const now = dropdown(row.column(0, 2, px(12)), "Game##event", games, game); now != game) choose_game(now);
   driver_ = kDecides[dropdown(row.column(1, 2, px(12)), "Who decides##event", decides, decides_of(driver_))].id;
@@ -109,10 +109,10 @@ float FormPanel::what_and_who(Rect in, float y) {
 }
 
 float FormPanel::how_long(Rect in, float y) {
-  Rect row{in.x, y, in.w, px(look().touch ? 48 : 40)};
+  Rect row{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
   Rect count = row.column(0, 2, px(12));
   text_fit(Type::Body, count.x, count.middle().y - px(10), kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds", count.w - px(136), Role::Text2);
-  rounds_ = stepper(count.cut_right(px(look().touch ? 140 : 124)), "Rounds##event", rounds_, 1, 30);
+  rounds_ = stepper(count.cut_right(px(app::look().touch ? 140 : 124)), "Rounds##event", rounds_, 1, 30);
   board_ = dropdown(row.column(1, 2, px(12)), "Board##event", board_words(), board_);
   return row.bottom() + px(16);
 }
@@ -126,26 +126,26 @@ void FormPanel::draw(Stage& stage, Rect where) {
   text(Type::PanelTitle, in.x, in.y, "A new event");
   float y = in.y + px(30);
   y += text_wrapped(Type::Body, in.x, y, in.w, "Heats and a final, or a season: the draw, the tables and what is next follow from its results. Or open the file or link of one.", Role::Text2) + px(16);
-  Rect const open{in.x, y, std::min(in.w, px(380)), px(look().touch ? 48 : 40)};
+  Rect const open{in.x, y, std::min(in.w, px(380)), px(app::look().touch ? 48 : 40)};
   if (button(open.column(0, 2, px(8)), "Open a file##event", {.kind = ButtonStyle::Filled, .icon = "file-import"})) stage.push(Intent::ImportFile);
   if (button(open.column(1, 2, px(8)), "Paste a link##event", {.kind = ButtonStyle::Filled, .icon = "clipboard"})) stage.push(Intent::Paste);
   y = open.bottom() + px(18);
   hairline(in.x, in.right(), y);
   y += px(16);
-  Rect const kinds{in.x, y, in.w, px(look().touch ? 48 : 40)};
+  Rect const kinds{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
   if (int const kind = segmented(kinds, "Kind", kKindNames, int(kind_)); kind != int(kind_)) choose_kind(kind);
   y = kinds.bottom() + px(8);
   y += text_wrapped(Type::Small, in.x, y, in.w, kKindWords[size_t(kind_)], Role::Text2) + px(14);
   y = what_and_who(in, y);
   y = how_long(in, y);
-  Rect const name{in.x, y, in.w, px(look().touch ? 48 : 40)};
+  Rect const name{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
   text_field(name, "##Name of the event", title_, {.hint = "Name of the event"});
   probe_add("Name of the event", name);
   y = name.bottom() + px(16);
   y = label(in, y, "Entrants", phone ? "one a line" : "one a line; behind a colon laurels, team, tier, number, handicap");
   y = area(in, y, "Entrants", entrants_, px(220));
   if (!wrong_.empty()) y += text_wrapped(Type::Body, in.x, y, in.w, wrong_, Role::Bad) + px(12);
-  Rect const press{in.x, y, phone ? in.w : px(240), px(look().touch ? size::kPrimaryTouch : size::kPrimary)};
+  Rect const press{in.x, y, phone ? in.w : px(240), px(app::look().touch ? size::kPrimaryTouch : size::kPrimary)};
   if (primary_button(press, "Start the event", "trophy")) start(stage);
   end_panel(press.bottom() + px(24));
 }

@@ -67,8 +67,8 @@ void OfferPanel::draw(EventFrame const& f, Rect where) {
   bool const one = merged_ && *merged_;
   if (merged_ && !one) y += text_wrapped(Type::Body, in.x, y, in.w, merged_->error().text(), Role::Text2) + px(16);
   if (one) y = conflicts(in, y) + px(10);
-  float const h = px(look().touch ? size::kPrimaryTouch : size::kPrimary);
-  Rect const row{in.x, y, in.w, h}, below{in.x, y + h + px(10), in.w, px(look().touch ? 48 : 40)};
+  float const h = px(app::look().touch ? size::kPrimaryTouch : size::kPrimary);
+  Rect const row{in.x, y, in.w, h}, below{in.x, y + h + px(10), in.w, px(app::look().touch ? 48 : 40)};
   bool const news = one && (!(*merged_)->taken.empty() || !(*merged_)->conflicts.empty());
   if (news ? primary_button(row, "Put both together", "plus") : primary_button(row, "Keep mine##offer", "check")) news ? put_together(f) : f.ask(EventDo::Refuse);
   if (news && button(below.column(0, 3, px(8)), "Keep mine##offer")) f.ask(EventDo::Refuse);

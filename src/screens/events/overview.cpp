@@ -42,7 +42,7 @@ void last_words(EventFrame const& f, Rect& in) {
   text_fit(Type::Small, in.x + px(46), in.y + px(26), "Every round has its result.", in.w - px(46), Role::Text2);
   in.cut_top(px(56));
   bool const moves_on = !events::moves(f.view.event).empty();
-  float const h = px(look().touch ? size::kPrimaryTouch : size::kPrimary);
+  float const h = px(app::look().touch ? size::kPrimaryTouch : size::kPrimary);
   if (moves_on && button(in.cut_top(h, px(12)), "Begin the next season", {.kind = ButtonStyle::Filled, .icon = "repeat", .tip = "Saves this one as a file first", .type = Type::Strong}))
     begin_next_season(f);
 }
@@ -63,7 +63,7 @@ void next_block(EventFrame const& f, Rect& in) {
   std::string const reason = step_reason(f.view, step);
   if (!reason.empty()) in.cut_top(text_wrapped(Type::Small, in.x, in.y, in.w, reason, Role::Text2), px(10));
   if (auto const ones = next_ones(f, step, at); !ones.empty()) in.cut_top(plates(f, in, in.y, ones) - in.y, px(10));
-  float const h = px(look().touch ? size::kPrimaryTouch : size::kPrimary);
+  float const h = px(app::look().touch ? size::kPrimaryTouch : size::kPrimary);
   static constexpr char const* kIcons[] = {"", "dice-5", "flag-3", "steering-wheel", "check"};
   if (step != Step::Nothing) {
     std::string const label = step_words(f.view, step, at) + "##event";
@@ -99,7 +99,7 @@ float round_card(EventFrame const& f, Rect in, float y, int index) {
 
 // Two by two: what takes the event elsewhere.
 float tools(EventFrame const& f, Rect in, float y) {
-  float const h = px(look().touch ? size::kTouchMin : 36), gap = px(8);
+  float const h = px(app::look().touch ? size::kTouchMin : 36), gap = px(8);
   if (f.pick.asks_forget) {
     y += text_wrapped(Type::Small, in.x, y, in.w, "The event goes off this device; its races stay. Save it first if you may want it again.", Role::Text2) + px(8);
     Rect const row{in.x, y, in.w, h};

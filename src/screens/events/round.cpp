@@ -11,7 +11,7 @@ namespace {
 float const kSeatRow = 32;
 
 float race_height(EventFrame const& f, Race const& race) {
-  return px(52) + px(kSeatRow) * float(race.grid.size()) + px(12) + px(look().touch ? 48 : 40) + px(16) + (f.pick.by_hand == race.id ? px(96) : 0);
+  return px(52) + px(kSeatRow) * float(race.grid.size()) + px(12) + px(app::look().touch ? 48 : 40) + px(16) + (f.pick.by_hand == race.id ? px(96) : 0);
 }
 
 // Seats by their places where it is over, else as they start.
@@ -43,7 +43,7 @@ void seat_row(EventFrame const& f, Rect row, Race const& race, size_t seat) {
 // Places as a person writes them: a field, and what it wants.
 void hand_row(EventFrame const& f, Rect in) {
   text_fit(Type::Caption, in.x, in.y, "Place of each seat in the order above, - for who did not finish", in.w, Role::Text2);
-  Rect row{in.x, in.y + px(20), in.w, px(look().touch ? 48 : 40)};
+  Rect row{in.x, in.y + px(20), in.w, px(app::look().touch ? 48 : 40)};
   if (button(row.cut_right(px(76), px(8)), "Enter##by hand", {.kind = ButtonStyle::Filled})) save_by_hand(f);
   text_field(row, "##Places", f.pick.places, {.type = Type::OrderSmall, .hint = "2 1 3 -"});
   probe_add("Places", row);
@@ -82,7 +82,7 @@ void race_card(EventFrame const& f, Rect r, RaceAt at) {
   for (size_t const seat : order_of(race)) seat_row(f, in.cut_top(px(kSeatRow)), race, seat);
   in = in.inset(px(12), 0);
   in.cut_top(px(12));
-  race_buttons(f, in.cut_top(px(look().touch ? 48 : 40), px(14)), at, race);
+  race_buttons(f, in.cut_top(px(app::look().touch ? 48 : 40), px(14)), at, race);
   if (f.pick.by_hand == race.id) hand_row(f, in);
 }
 
@@ -137,7 +137,7 @@ float seeding(EventFrame const& f, Rect in, float y, int round) {
 // A round that is not drawn yet: how it would be, or why not.
 float undrawn(EventFrame const& f, Rect in, float y, int round) {
   if (f.view.draw(round)) {
-    if (button({in.x, y, std::min(in.w, px(240)), px(look().touch ? 48 : 40)}, "Draw it##round", {.kind = ButtonStyle::Filled, .icon = "dice-5"})) draw_round(f, round);
+    if (button({in.x, y, std::min(in.w, px(240)), px(app::look().touch ? 48 : 40)}, "Draw it##round", {.kind = ButtonStyle::Filled, .icon = "dice-5"})) draw_round(f, round);
     return y + px(64);
   }
   auto const can = draw_of(f.view.event, round);
