@@ -5,6 +5,8 @@
 #include <cstdio>
 
 #include "cli/cli.hpp"
+#include "events/draw.hpp"
+#include "events/event_file.hpp"
 #include "session/sim.hpp"
 
 namespace paddock::cli {
@@ -136,6 +138,29 @@ Error car_wars(std::vector<Row>& rows, double seconds) {
   return hard_moves(rows, "duel", "car_wars", "kestrel_yard", 2);
 }
 
+// A season of 200 in 12 rounds, its places by number: what its table takes, and its file.
+void season(std::vector<Row>& rows) {
+  namespace events = app::events;
+  events::Event e;
+  e.game = "nascar";
+  e.rules.dropped = 2;
+  for (int i = 0; i < 200; ++i) e.entrants.push_back({"Racer " + std::to_string(i + 1), i % 99 + 1, i % 12});
+  for (int r = 0; r < 12; ++r) {
+    e.rounds.push_back({"Round " + std::to_string(r + 1)});
+    if (auto with = events::drawn(e, r)) e = std::move(*with);
+    for (events::Race& race : e.rounds.back().races) {
+      race.result = events::Result{};
+      for (size_t i = 0; i < race.grid.size(); ++i) race.result->placings.push_back({{i % 5 == 4 ? 0 : int(i - i / 5) + 1, 0, uint32_t(i == 0)}});
+    }
+  }
+  int64_t sum = 0;
+  rows.push_back({"season of 200 in 12 rounds: its table", "ms", median_ms(21, [&] { sum += events::standings(e).tiers[0].lines[0].points; })});
+  rows.push_back({"season: the table after each round", "ms", median_ms(5, [&] { sum += int64_t(events::season(e).size()); })});
+  std::string const file = events::write_event_text(e);
+  rows.push_back({"season: its file", "bytes", double(file.size())});
+  rows.push_back({"season: opening the file", "ms", median_ms(5, [&] { sum += bool(events::read_event_text(file)); })});
+}
+
 int orders_of(SessionViews const& s) {
   int n = 0;
   for (int turn = 1; turn <= s.turn(); ++turn)
@@ -157,6 +182,7 @@ int bench(Args& args) {
   }
   std::vector<Row> rows{steps(seconds, random_setup("nascar", 12), "order letters applied and checked"),
                         steps(seconds, random_setup("speed_circuit", 12), "circuit: decisions applied")};
+  season(rows);
   if (Error e = gravel_kings(rows, seconds); !e.what.empty()) return fail(e);
   if (Error e = car_wars(rows, seconds); !e.what.empty()) return fail(e);
   if (Error e = speed_circuit(rows); !e.what.empty()) return fail(e);

@@ -10,10 +10,12 @@ namespace paddock::cli {
 
 namespace {
 
-// A league is asked for above the games (events/).
+// Leagues and events are asked for above the games (events/).
 CaseResult answer(Doc const& one) {
-  if (get_text(one, "check") != "league") return run_case(one);
-  auto const facts = league_answer(get_text(one, "game"), one.contains("given") ? one["given"] : Doc::object());
+  std::string const check = get_text(one, "check");
+  if (check != "league" && check != "event") return run_case(one);
+  Doc const given = one.contains("given") ? one["given"] : Doc::object();
+  auto const facts = check == "event" ? event_answer(given) : league_answer(get_text(one, "game"), given);
   return cases::answer_case(facts, one, {get_text(one, "id", "(no id)"), {}});
 }
 

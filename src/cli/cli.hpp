@@ -67,6 +67,8 @@ int designs_of_game(std::string const& game, Args& args);   // of a game with a 
 int ask(Args& args);
 int league(Args& args);
 Expected<Doc> league_answer(std::string const& game, Doc const& given);   // for cases: table, points, fixtures, next, team
+int event(Args& args);
+Expected<Doc> event_answer(Doc const& given);   // for cases: table, draw of a round, final, seats of a race
 int bench(Args& args);
 int golden(Args& args);
 

@@ -50,6 +50,15 @@ constexpr Command kCommands[] = {
      "    league FILE enter GAME [--out FILE]",
      "new: a season from plain text, its name and a line for each club. The table, fixtures and averages; the set-up of the next meeting, to start with 'play'; a finished meeting\n"
      "    (save or replay link) entered into FILE. --json prints the file in its clean form."},
+    {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...] [--laps N] [--seed HEX] [--out FILE]  |\n"
+     "    event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
+     "    event enter FILE --race ID --places 1,3,0,2  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
+     "    event run FILE [--bots LEVEL] [--bare]  |  event link FILE  |  event season FILE; all with [--out FILE]",
+     "new: an event from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\").\n"
+     "    draw: the races of the next round, with the reason of every seed. next: the set-up of a race, to start with 'play'. enter: a\n"
+     "    finished race (save or replay link), or places by hand, 0 for not finished. check: starts every race; --audit opens every\n"
+     "    record and compares. merge: results of another GM's file; conflicts are named, exit code 1. run: bots play it to its end;\n"
+     "    --bare keeps no records. link: the event as a link, while small. season: the entry list of the next season."},
     {"track", track, "track check FILE... [--game G] [--json]  |  track show ID [--game G]",
      "Checks map files: facts and fewest turns, or what is wrong and where. show: the text of a built-in one, to start from."},
     {"bench", bench, "bench [--seconds N] [--json | --game G]",
@@ -78,7 +87,7 @@ int main(int argc, char** argv) {
   if (words[0] == "--version") return std::puts("paddock-cli " PADDOCK_VERSION), 0;
   for (Command const& c : kCommands) {
     if (words[0] != c.name) continue;
-    Args args({words.begin() + 1, words.end()}, {"json", "absent", "full", "quiet", "verbose", "help", "reopen", "unrule"});
+    Args args({words.begin() + 1, words.end()}, {"json", "absent", "full", "quiet", "verbose", "help", "reopen", "unrule", "audit", "bare"});
     if (args.flag("help")) {
       std::printf("paddock-cli %s\n    %s\n", c.usage, c.help);
       return 0;

@@ -41,11 +41,15 @@ std::vector<std::vector<int>> deal_snake(int entrants, int field);
 struct Started { int place = 0, field = 0; };           // a race of one entrant: 0: not finished; how many started
 using Qualified = std::vector<Started>;                 // of one entrant, in the order he entered them
 
+// What a number is that parts entrants, and so how it is written.
+enum class Measure : uint8_t { Number, Points, Place, Average };   // Points: in parts; Place: 0 for none
+
 // A question by which entrants are put in order; the first that parts two decides.
 struct Criterion {
   Rule rule;
   char const* words = "";               // "best finish"
   bool low = false;                     // the lower number is ahead
+  Measure measure = Measure::Number;
 };
 
 // Dice that entrants roll for themselves, 0 to 99. Not std::function: see Telling in contract/secrets.hpp.

@@ -11,7 +11,8 @@ namespace paddock::app::events {
 
 // ---- dice of the event
 
-int roll_of(Event const& event, std::string_view label, int who, int n);   // 0 to 99; what is kept goes before the seed
+int roll_of(Event const& event, std::string_view label, int who, int n);       // 0 to 99; what is kept goes before the seed
+int seeded_roll(Event const& event, std::string_view label, int who, int n);   // what the seed says
 void keep_rolls(Event& event, std::string_view label, int who, int rolled);   // the first so many, where none are kept
 
 // ---- seeding and races
@@ -35,12 +36,13 @@ Expected<Event> drawn(Event event, int round);
 
 struct Finalist {
   int who = 0, rank = 0;                // from 1
-  enum Is : uint8_t { In, Alternate, Out } is = Out;
+  enum Is : uint8_t { In, Alternate, Out, Absent } is = Out;   // Absent: had a place or could take one, and is not there
   int points = 0;                       // of his best finish: what counts for the grid
   std::vector<Reason> reasons;          // best finish and the ties up to the one that parts him from his neighbours
   Qualified races;                      // in the order he entered them
 };
 struct FinalField {
+  int field = 0, alternates = 0;        // how many by right are in it, and stand by
   std::vector<Finalist> ranking;        // everybody with a finish, best first
   std::vector<int> out;                 // entrants without one
 };

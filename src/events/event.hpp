@@ -19,8 +19,9 @@
 
 namespace paddock::app::events {
 
-// What a file may hold at most.
-inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = 1200, kMostTiers = 12, kMostPlaces = 40, kMostRolls = 4000;
+// What a file may hold at most; races: of a round.
+inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = kMostEntrants / 2, kMostTiers = 12, kMostPlaces = 40;
+inline constexpr int kMostRolls = kMostEntrants * (kMostRounds + 1);
 
 enum class Kind : uint8_t { Qualifying, Series, Championship };
 inline constexpr char const* kKinds[] = {"qualifying", "series", "championship"};
@@ -98,7 +99,7 @@ struct Race {
 
 // A round; of a Qualifying event a slot, the last one its final.
 struct Round {
-  std::string name, date;               // date: as people write it
+  std::string name, date;               // no two have the same name; date: as people write it
   std::string game;                     // empty: the event's
   std::string board, board_text;        // of a track that is built in; or a map of one's own, in full. Both empty: the usual one
   int laps = 0;                         // 0: as the track says

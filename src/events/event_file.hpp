@@ -10,12 +10,13 @@ namespace paddock::app::events {
 
 inline constexpr char kFormat[] = "paddock-event";
 inline constexpr int kSchema = 1;
+inline constexpr char kDriverKey[] = "driver", kLapsKey[] = "laps";   // keys, which are words of the set-up
 inline constexpr size_t kEventBytes = 16u << 20;   // records of a whole season are in it
 inline constexpr size_t kEventLink = 16000;        // characters of a link at most; what is larger travels as a file
 
 // Errors are one sentence with a path and what would be right. Nothing that comes out of here breaks a bound of event.hpp.
 Expected<Event> read_event(Doc const& doc);
-Expected<Event> read_event(std::string_view text);   // a file, or a link
+Expected<Event> read_event_text(std::string_view text);   // a file, or a link
 Doc write_event(Event const& event);                 // the one clean form
 std::string write_event_text(Event const& event);    // the same, a line for each entrant, race and result
 

@@ -44,7 +44,7 @@ Expected<std::string> event_link(Event const& event) {
   return link;
 }
 
-Expected<Event> read_event(std::string_view text) {
+Expected<Event> read_event_text(std::string_view text) {
   if (is_json(text)) {
     auto doc = parse_doc(text, kEventBytes);
     if (!doc) return doc.error();

@@ -138,7 +138,7 @@ class EventReader {
     e.laurels = number(d, "laurels", 0, 999, 0, where);
     e.handicap = number(d, "handicap", -99, 99, 0, where);
     e.team = name(d, "team", kName);
-    e.driver = name(d, "driver", 20, "screen");
+    e.driver = name(d, kDriverKey, 20, "screen");
     if (has(d, "tier")) e.tier = tier(d["tier"], where + "/tier");
     if (has(d, "options")) e.options = options(d["options"], where + "/options");
     event_.entrants.push_back(std::move(e));
@@ -168,6 +168,8 @@ class EventReader {
   void round(Doc const& d, std::string const& where) {
     Round r;
     r.name = name(d, "name", kName, "Round " + to_string(event_.rounds.size() + 1));
+    for (Round const& other : event_.rounds)
+      if (other.name == r.name) return fail(where + "/name", "There are two rounds called " + r.name + "; rename one.");
     r.date = name(d, "date", kDate);
     r.game = get_text(d, "game");
     if (!r.game.empty() && (!known_game(r.game) || event_.kind == Kind::Qualifying))
@@ -175,14 +177,14 @@ class EventReader {
     r.board = cut(get_text(d, "board"), 60);
     r.board_text = get_text(d, "map");
     if (r.board_text.size() > kMapBytes) return fail(where + "/map", "A map of at most " + to_string(kMapBytes) + " signs is expected.");
-    r.laps = number(d, "laps", 0, 99, 0, where);
+    r.laps = number(d, kLapsKey, 0, 99, 0, where);
     r.weight = number(d, "weight", 1, 9, 1, where);
     r.settings = settings(d, "settings", where);
     r.final = get_bool(d, "final");
     if (r.final && event_.kind != Kind::Qualifying) return fail(where + "/final", "Only a qualifying event has a final.");
     if (!event_.rounds.empty() && event_.rounds.back().final) return fail(where, "The final is the last round; nothing stands behind it.");
     if (Doc const* in = list(d, "entered", size_t(kMostEntrants), where, "names")) r.entered = people(*in, where + "/entered");
-    Doc const* all = list(d, "races", 200, where, "races");
+    Doc const* all = list(d, "races", size_t(kMostRaces), where, "races");
     std::set<int> racing;
     for (size_t i = 0; all && i < all->size() && ok(); ++i) {
       Race one = race((*all)[i], r, where + "/races/" + to_string(i));
@@ -198,7 +200,6 @@ class EventReader {
     Race out;
     out.id = get_text(d, "id");
     if (!plain_id(out.id) || !ids_.insert(out.id).second) return fail(where + "/id", "A name like \"1A\" that no other race has is expected: letters and digits, 12 at most."), out;
-    if (ids_.size() > size_t(kMostRaces)) return fail(where, "At most " + to_string(kMostRaces) + " races are expected."), out;
     if (has(d, "tier")) out.tier = tier(d["tier"], where + "/tier");
     Doc const* grid = list(d, "grid", size_t(kMaxSeats), where, "names");
     if (grid) out.grid = people(*grid, where + "/grid");

@@ -28,7 +28,7 @@ Doc entrant_doc(Event const& event, Entrant const& e) {
   put(d, "team", e.team);
   if (!event.rules.tiers.empty()) d["tier"] = event.rules.tiers[size_t(e.tier)];
   put(d, "handicap", e.handicap);
-  put(d, "driver", e.driver, "screen");
+  put(d, kDriverKey, e.driver, "screen");
   if (!e.options.empty()) d["options"] = e.options;
   return d;
 }
@@ -77,7 +77,7 @@ Doc round_doc(Event const& event, Round const& r) {
   put(d, "game", r.game);
   put(d, "board", r.board);
   put(d, "map", r.board_text);
-  put(d, "laps", r.laps);
+  put(d, kLapsKey, r.laps);
   if (!r.settings.empty()) d["settings"] = r.settings;
   put(d, "weight", r.weight, 1);
   if (r.final) d["final"] = true;

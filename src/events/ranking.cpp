@@ -30,7 +30,7 @@ class Sorter {
     std::vector<int> who;
     for (size_t i = from; i < to; ++i) who.push_back(rows_[i].who);
     std::vector<int64_t> numbers(who.size());
-    asked.numbers(who, round, numbers);
+    asked.numbers(asked, who, round, numbers);
     std::vector<size_t> order(who.size());
     std::iota(order.begin(), order.end(), size_t(0));
     std::sort(order.begin(), order.end(), [&](size_t a, size_t b) {
@@ -41,7 +41,7 @@ class Sorter {
     std::vector<Ranked> sorted;
     for (size_t i : order) {
       sorted.push_back(std::move(rows_[from + i]));
-      if (asked.always || parts) sorted.back().reasons.push_back({asked.words, asked.rule, Ratio(numbers[i]), asked.low, asked.form});
+      if (asked.always || parts) sorted.back().reasons.push_back({asked.words, asked.rule, Ratio(numbers[i]), asked.low, asked.measure});
     }
     std::move(sorted.begin(), sorted.end(), rows_.begin() + long(from));
     for (size_t i = 0, end = 0; i < order.size(); i = end) {

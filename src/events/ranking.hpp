@@ -1,6 +1,5 @@
 // Putting entrants in order by one question after the other, and keeping what was asked.
 #pragma once
-#include <functional>
 #include <span>
 #include <vector>
 
@@ -13,11 +12,14 @@ struct Ask {
   char const* words = "";
   Rule rule;
   bool low = false;                     // the lower number is ahead
-  Reason::Form form = Reason::Number;
+  Measure measure = Measure::Number;
   bool always = true;                   // false: only said where it parts them
   bool again = false;                   // dice: asked of equals until they differ
-  // `equals`: who is asked, in no order that matters; `numbers` gets theirs. `round`: how often it was asked of them before.
-  std::function<void(std::span<int const> equals, int round, std::span<int64_t> numbers)> numbers;
+  // The numbers of those who are asked. `round`: how often it was asked of them before. Not std::function: see Telling in
+  // contract/secrets.hpp; `of` and `which` are for it.
+  void (*numbers)(Ask const& ask, std::span<int const> equals, int round, std::span<int64_t> numbers) = nullptr;
+  void const* of = nullptr;
+  int which = 0;
 };
 
 struct Ranked {

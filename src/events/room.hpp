@@ -22,6 +22,9 @@ struct Look {
   std::optional<Setup> next;            // the next race that is drawn
 };
 
+struct Event;
+Look look(Event const& event);          // for code that is late itself
+
 struct Room {
   Expected<std::string> (*open)(std::string_view text);                   // a file or a link; out: the clean file
   Expected<Look> (*look)(std::string_view file);

@@ -54,12 +54,18 @@ int index_of(std::span<char const* const> names, Doc const& value) {
 
 // ---- values into rules, already within their bounds
 
-// Of a choice its index.
-uint8_t* choice_slot(Rules& rules, std::string_view name) {
-  if (name == "scoring") return reinterpret_cast<uint8_t*>(&rules.scoring);
-  if (name == "handicap") return reinterpret_cast<uint8_t*>(&rules.handicap);
-  if (name == "format") return reinterpret_cast<uint8_t*>(&rules.format);
-  return reinterpret_cast<uint8_t*>(&rules.grid);
+int choice_of(Rules const& rules, std::string_view name) {
+  if (name == "scoring") return int(rules.scoring);
+  if (name == "handicap") return int(rules.handicap);
+  if (name == "format") return int(rules.format);
+  return int(rules.grid);
+}
+
+void set_choice(Rules& rules, std::string_view name, int index) {
+  if (name == "scoring") rules.scoring = Scoring(index);
+  else if (name == "handicap") rules.handicap = Handicap(index);
+  else if (name == "format") rules.format = Format(index);
+  else rules.grid = Grid(index);
 }
 
 std::optional<Error> set_numbers(Rules& rules, RuleInfo const& info, Doc const& value) {
@@ -118,7 +124,7 @@ std::optional<Error> set_plain(Rules& rules, RuleInfo const& info, Doc const& va
   if (info.form == Form::Choice) {
     int const at = index_of(info.choices, value);
     if (at < 0) return Error{"", "One of " + names_of(info.choices) + " is expected."};
-    *choice_slot(rules, info.name) = uint8_t(at);
+    set_choice(rules, info.name, at);
     return std::nullopt;
   }
   auto const n = whole(value, info.low, info.high);
@@ -150,7 +156,7 @@ Doc rule_value(Rules const& rules, std::string_view name) {
       for (NumberSlot const& number : kNumbers)
         if (number.name == name) return Doc(rules.*number.slot);
       return Doc();
-    case Form::Choice: return Doc(info->choices[*choice_slot(const_cast<Rules&>(rules), name)]);
+    case Form::Choice: return Doc(info->choices[size_t(choice_of(rules, name))]);
     case Form::Numbers: return Doc(rules.points);
     case Form::Choices:
       for (Tie tie : rules.ties) out.push_back(kTies[size_t(tie)]);

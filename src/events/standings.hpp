@@ -16,7 +16,7 @@ struct Reason {
   Rule rule;                            // of a general one: empty
   Ratio number;
   bool low = false;                     // the lower one is ahead
-  enum Form : uint8_t { Number, Points, Place, Average } form = Number;   // Points: in parts (kParts)
+  Measure measure = Measure::Number;
 };
 std::string number_text(Reason const& reason);     // "7", "12 1/2", "2nd", "7.33"
 std::string reason_text(Reason const& reason);     // "best finish 2nd (SC-2.2)"

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "session/session.hpp"
+#include "events/final.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -20,12 +20,6 @@ bool earned(Event const& event, Round const& round, Bonus const& bonus, Finish c
     for (size_t i = 0; i < game->contest->marks.size(); ++i)
       if (bonus.of == game->contest->marks[i].id) return finish.marks >> i & 1;
   return bonus.of == "pole" && seat == 0;
-}
-
-Qualifying const* qualifying_of(Event const& event) {
-  if (event.kind != Kind::Qualifying) return nullptr;
-  GameInfo const* game = find_game(event.game);
-  return game && game->contest ? game->contest->qualifying : nullptr;
 }
 
 }  // namespace

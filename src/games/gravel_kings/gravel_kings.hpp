@@ -37,6 +37,7 @@ class GravelKings {
   static std::vector<SeatChoice> seat_choices();
   static paddock::Words words();
   static League const& league();                          // league.cpp
+  static Contest const& contest();                        // rules/contest.cpp
   // "hands", "rank", "cma", "team", "order", "window": see facts.cpp. For the command line and for cases.
   static Expected<Doc> facts(std::string_view what, Doc const& given);
 
@@ -57,6 +58,7 @@ class GravelKings {
     carry_out(s, a, dice, sink_of<Event>(log));
   }
   Outcome outcome(State const& s) const;
+  std::vector<Finish> finishes(State const& s, ChronicleOf<Event> chronicle) const;
   void observe(State& s, Seat viewer) const;
   void imagine(Board& s, Seat viewer, Dice& dice) const;
 

@@ -1,0 +1,234 @@
+// event: a whole event from its entry list to its last table, a step at a time or by bots.
+#include <cstdio>
+
+#include "cli/cli.hpp"
+#include "cli/event_run.hpp"
+#include "events/draw.hpp"
+#include "events/event_file.hpp"
+#include "events/event_new.hpp"
+#include "events/room.hpp"
+#include "session/letters.hpp"
+
+namespace paddock::cli {
+namespace {
+
+namespace events = app::events;
+using events::Event;
+using std::to_string;
+
+// What was said on the command line.
+struct Wishes {
+  std::string out, by, race, places, kind, game, bots, boards, seed;
+  int round = 0, rounds = -1, laps = 0;
+  bool json = false, audit = false, bare = false;
+};
+
+Expected<Event> open_event(std::string const& name) {
+  if (name.find('#') != std::string::npos) return events::read_event_text(name);
+  auto text = read_file(name);
+  if (!text) return text.error();
+  auto event = events::read_event_text(*text);
+  if (!event) return Error{name + ": " + event.error().where, event.error().what};
+  return event;
+}
+
+int save(Event const& event, std::string const& name) {
+  return write_file(name, events::write_event_text(event)) ? 0 : fail({name, "This file cannot be written."});
+}
+
+std::vector<std::string> words_of(std::string const& list) {
+  std::vector<std::string> out;
+  for (size_t at = 0; at < list.size();) {
+    size_t const end = std::min(list.find(',', at), list.size());
+    out.push_back(list.substr(at, end - at));
+    at = end + 1;
+  }
+  return out;
+}
+
+int show(Event const& event) {
+  for (Paper const& p : events::look(event).papers) out(post::write_paper(p, post::ReportFormat::Plain));
+  return 0;
+}
+
+int begin(std::string const& name, Wishes const& w) {
+  auto text = read_file(name);
+  if (!text) return fail(text.error());
+  events::Plan plan;
+  size_t kind = 0;
+  while (kind < std::size(events::kKinds) && w.kind != events::kKinds[kind]) ++kind;
+  if (kind == std::size(events::kKinds)) return fail({"--kind", "An event is qualifying, series or championship."});
+  plan.kind = events::Kind(kind);
+  plan.game = w.game;
+  plan.rounds = w.rounds < 0 ? 4 : std::clamp(w.rounds, 0, events::kMostRounds - 1);
+  plan.boards = words_of(w.boards);
+  plan.laps = w.laps;
+  auto const chance = drawn();
+  if (w.seed.empty() && !chance) return fail(chance.error());
+  plan.seed = w.seed.empty() ? *chance->seed : Seed(0);
+  if (!w.seed.empty() && !Seed::from_hex(w.seed, plan.seed)) return fail({"--seed", "16 or 64 hexadecimal digits are expected."});
+  auto event = events::new_event(plan, *text);
+  if (!event) return fail({name + (event.error().where.empty() ? "" : ", " + event.error().where), event.error().what});
+  return save(*event, w.out.empty() ? "-" : w.out);
+}
+
+// What could not be raced, or is not what its record says: a line each.
+int check(Event const& event, Wishes const& w) {
+  int faults = 0, races = 0;
+  auto const wrong = [&](std::string const& race, std::string const& why) { ++faults, out("race " + race + ": " + why); };
+  for (size_t r = 0; r < event.rounds.size(); ++r)
+    for (size_t i = 0; i < event.rounds[r].races.size(); ++i, ++races) {
+      auto const setup = events::setup_of(event, {int(r), int(i)});
+      auto const session = setup ? start_session(*setup, Seed(1), 1) : Expected<std::unique_ptr<Session>>(setup.error());
+      if (!session) wrong(event.rounds[r].races[i].id, session.error().text());
+    }
+  int records = 0;
+  if (w.audit)
+    for (events::Audit const& one : events::audit(event)) {
+      records += one.has_record;
+      if (!one.fault.empty()) wrong(one.race, one.fault);
+    }
+  out(to_string(event.entrants.size()) + " entrants, " + to_string(event.rounds.size()) + " rounds, " + to_string(races) + " races" +
+      (w.audit ? ", " + to_string(records) + " records opened" : "") + ": " + (faults ? to_string(faults) + " wrong" : "sound"));
+  return faults ? 1 : 0;
+}
+
+int draw(Event const& event, std::string const& name, Wishes const& w) {
+  int const round = w.round ? w.round - 1 : events::next_round(event);
+  if (round < 0 && !w.round) return fail({name, "Every round of this event is over."});
+  auto const draw = events::draw_of(event, round);
+  if (!draw) return fail(draw.error());
+  auto after = events::drawn(event, round);
+  if (!after) return fail(after.error());
+  if (int const code = save(*after, w.out.empty() ? name : w.out)) return code;
+  if (w.out == "-") return 0;
+  auto const& races = after->rounds[size_t(round)].races;
+  for (size_t i = 0; i < draw->seeds.size(); ++i) {
+    events::Seeded const& seed = draw->seeds[i];
+    std::string line = to_string(i + 1) + ". " + event.entrants[size_t(seed.who)].name + ": race " + (seed.race < 0 ? "-" : races[size_t(seed.race)].id);
+    for (events::Reason const& reason : seed.reasons) line += ", " + events::reason_text(reason);
+    out(line + ". " + seed.why);
+  }
+  return 0;
+}
+
+events::RaceAt wanted_race(Event const& event, Wishes const& w) {
+  return w.race.empty() ? events::next_race(event) : events::find_race(event, w.race);
+}
+
+int next(Event const& event, std::string const& name, Wishes const& w) {
+  events::RaceAt const at = wanted_race(event, w);
+  if (!at.any()) return fail({name, w.race.empty() ? "No race is drawn that has no result; draw the next round." : "There is no race '" + w.race + "'."});
+  auto const setup = events::setup_of(event, at);
+  if (!setup) return fail(setup.error());
+  std::string const file = w.out.empty() ? "-" : w.out;
+  return write_file(file, dump_doc(setup_to_doc(*setup), true)) ? 0 : fail({file, "This file cannot be written."});
+}
+
+Expected<Event> by_hand(Event const& event, Wishes const& w) {
+  std::vector<Finish> finishes;
+  for (std::string const& word : words_of(w.places)) finishes.push_back({whole_number(word, 2), 0, 0});
+  return events::entered_by_hand(event, w.race, finishes, w.by);
+}
+
+Expected<Event> by_record(Event const& event, std::string const& name, Wishes const& w) {
+  auto race = open_game(name);
+  if (!race) return race.error();
+  return events::entered(event, **race, (*race)->replay_link(), w.by, w.race);
+}
+
+int enter(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
+  bool const hand = !w.places.empty();
+  if (words.size() != (hand ? 2u : 3u)) return misuse("event enter wants FILE GAME, or FILE --race ID --places 1,3,0,2.");
+  auto after = hand ? by_hand(event, w) : by_record(event, words[2], w);
+  if (!after) return fail(after.error());
+  if (int const code = save(*after, w.out.empty() ? words[1] : w.out)) return code;
+  return w.out == "-" ? 0 : show(*after);
+}
+
+Doc line_doc(Event const& event, events::Line const& line) {
+  Doc d{{"place", line.place}, {"moved", line.moved}, {"name", event.entrants[size_t(line.who)].name}, {"points", events::points_text(line.points)},
+        {"starts", line.starts}, {"wins", line.wins}, {"rounds", Doc::array()}, {"dropped", Doc::array()}, {"reasons", Doc::array()}};
+  for (size_t r = 0; r < line.scores.size(); ++r) {
+    d["rounds"].push_back(events::points_text(line.scores[r].points));
+    if (line.scores[r].dropped) d["dropped"].push_back(r + 1);
+  }
+  for (events::Reason const& reason : line.reasons) d["reasons"].push_back(events::reason_text(reason));
+  return d;
+}
+
+int standings(Event const& event, Wishes const& w) {
+  if (!w.json) return show(event);
+  Doc d = Doc::array();
+  events::Standings const now = events::standings(event, w.rounds);
+  for (events::Table const& table : now.tiers) {
+    d.push_back(Doc::array());
+    for (events::Line const& line : table.lines) d.back().push_back(line_doc(event, line));
+  }
+  out(dump_doc(d, true));
+  return 0;
+}
+
+int merge(Event const& first, std::vector<std::string> const& words, Wishes const& w) {
+  if (words.size() != 3) return misuse("event merge wants two files.");
+  auto second = open_event(words[2]);
+  if (!second) return fail(second.error());
+  auto merged = events::merge(first, *second);
+  if (!merged) return fail(merged.error());
+  if (int const code = save(merged->event, w.out.empty() ? words[1] : w.out)) return code;
+  if (w.out == "-") return 0;
+  for (std::string const& what : merged->taken) out("taken: " + what);
+  for (events::Conflict const& one : merged->conflicts) out("conflict " + one.where + ": " + one.what + " Other: " + dump_doc(one.other));
+  return merged->conflicts.empty() ? 0 : 1;
+}
+
+int run(Event event, std::string const& name, Wishes const& w) {
+  auto after = run_event(std::move(event), {w.bots, !w.bare});
+  if (!after) return fail(after.error());
+  if (int const code = save(*after, w.out.empty() ? name : w.out)) return code;
+  return w.out == "-" ? 0 : show(*after);
+}
+
+int link_of(Event const& event) {
+  auto link = events::event_link(event);
+  return link ? (out(*link), 0) : fail(link.error());
+}
+
+int season_after(Event const& event, Wishes const& w) {
+  return save(events::next_season(event), w.out.empty() ? "-" : w.out);
+}
+
+int done_with(std::vector<std::string> const& words, Wishes const& w) {
+  std::string const& what = words[0];
+  auto event = open_event(words[1]);
+  if (!event) return fail(event.error());
+  if (what == "check") return check(*event, w);
+  if (what == "draw") return draw(*event, words[1], w);
+  if (what == "next") return next(*event, words[1], w);
+  if (what == "enter") return enter(*event, words, w);
+  if (what == "standings") return standings(*event, w);
+  if (what == "merge") return merge(*event, words, w);
+  if (what == "run") return run(std::move(*event), words[1], w);
+  if (what == "link") return link_of(*event);
+  if (what == "season") return season_after(*event, w);
+  return misuse("event wants new, check, draw, next, enter, standings, merge, run, link or season.");
+}
+
+}  // namespace
+
+int event(Args& args) {
+  Wishes w;
+  w.out = args.option("out"), w.by = args.option("by"), w.race = args.option("race"), w.places = args.option("places");
+  w.kind = args.option("kind", "series"), w.game = args.option("game", "speed_circuit"), w.bots = args.option("bots", "easy");
+  w.boards = args.option("boards"), w.seed = args.option("seed");
+  w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", -1)), w.laps = int(args.number("laps", 0));
+  w.json = args.flag("json"), w.audit = args.flag("audit"), w.bare = args.flag("bare");
+  if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (args.rest().size() < 2) return misuse("event wants new, check, draw, next, enter, standings, merge, run, link or season, and a file.");
+  if (std::string const& bots = w.bots; bots != "easy" && bots != "medium" && bots != "hard" && bots != "random" && bots != "yellow")
+    return misuse("There is no bot '" + bots + "'; there are easy, medium, hard, random and yellow.");
+  if (args.rest()[0] == "new") return begin(args.rest()[1], w);
+  return done_with(args.rest(), w);
+}
+
+}  // namespace paddock::cli

@@ -1,0 +1,193 @@
+// The races of a round: who is seeded where and why, who races whom.
+#include "events/draw.hpp"
+
+#include <algorithm>
+
+#include "events/final.hpp"
+#include "events/fixtures.hpp"
+#include "events/ranking.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+using std::to_string;
+
+// What seeding asks of.
+struct Seeding {
+  Event const& event;
+  std::string label;                    // of the dice
+  std::vector<int> places;              // in the table before, by entrant
+  std::vector<int> rolled;              // how many rolls each has made
+};
+
+void ask_laurels(Ask const& ask, std::span<int const> who, int, std::span<int64_t> out) {
+  Event const& event = static_cast<Seeding const*>(ask.of)->event;
+  for (size_t i = 0; i < who.size(); ++i) out[i] = event.entrants[size_t(who[i])].laurels;
+}
+
+void ask_place(Ask const& ask, std::span<int const> who, int, std::span<int64_t> out) {
+  auto const& places = static_cast<Seeding const*>(ask.of)->places;
+  for (size_t i = 0; i < who.size(); ++i) out[i] = places[size_t(who[i])];
+}
+
+void ask_entry(Ask const&, std::span<int const> who, int, std::span<int64_t> out) { for (size_t i = 0; i < who.size(); ++i) out[i] = who[i] + 1; }
+
+void ask_roll(Ask const& ask, std::span<int const> who, int round, std::span<int64_t> out) {
+  auto* seeding = const_cast<Seeding*>(static_cast<Seeding const*>(ask.of));   // it keeps count of what was rolled
+  for (size_t i = 0; i < who.size(); ++i) {
+    out[i] = roll_of(seeding->event, seeding->label, who[i], round);
+    seeding->rolled[size_t(who[i])] = std::max(seeding->rolled[size_t(who[i])], round + 1);
+  }
+}
+
+bool in_pairs(Event const& event) { return event.rules.format == Format::Pairs && !qualifying_of(event); }
+
+std::vector<Ask> asks_of(Seeding const& seeding) {
+  Event const& event = seeding.event;
+  Ask roll{"roll", {}, false, Measure::Number, true, true, ask_roll, &seeding, 0};
+  if (Qualifying const* rules = qualifying_of(event)) {
+    roll.rule = rules->seed_rule;
+    return {{"laurels", rules->seed_rule, false, Measure::Number, true, false, ask_laurels, &seeding, 0}, roll};
+  }
+  Ask const entry{"entry", {}, true, Measure::Place, true, false, ask_entry, &seeding, 0};
+  if (in_pairs(event)) return {entry};     // their order must stay for everybody to meet everybody
+  bool const turned = event.rules.grid == Grid::Reversed;
+  Ask const place{"place in the table", {}, !turned, Measure::Place, true, false, ask_place, &seeding, 0};
+  switch (event.rules.grid) {
+    case Grid::Draw: return {roll};
+    case Grid::Entry: return {entry};
+    case Grid::Standings: case Grid::Reversed: return {place, roll};
+  }
+  return {roll};
+}
+
+// "A" to "Z", "AA" ...
+std::string letters(int n) {
+  std::string out;
+  for (++n; n > 0; n = (n - 1) / 26) out.insert(out.begin(), char('A' + (n - 1) % 26));
+  return out;
+}
+
+void set_places(Event const& event, int round, std::vector<int>& places) {
+  for (Table const& table : standings(event, round).tiers)
+    for (Line const& line : table.lines) places[size_t(line.who)] = round == 0 ? 0 : line.place;
+}
+
+// Who races whom when everybody meets everybody two by two: indices of the list.
+std::vector<std::vector<int>> pairs_of(int round, int many) {
+  std::vector<std::vector<int>> out;
+  if (many < 2) return out;
+  int const rounds = circle_rounds(many);
+  for (Pair const& pair : circle_round(many, round % rounds)) {
+    out.push_back({pair.home, pair.away});
+    if (round / rounds % 2) std::swap(out.back()[0], out.back()[1]);   // the other way round when all have met
+  }
+  return out;
+}
+
+int field_of(Event const& event) {
+  Qualifying const* rules = qualifying_of(event);
+  return rules ? std::min(event.rules.field, rules->field) : event.rules.field;
+}
+
+std::string why_of(Event const& event, Seeded const& seed, int rank, int field, int races, int many) {
+  std::string const name = "Seed " + to_string(rank);
+  Qualifying const* rules = qualifying_of(event);
+  std::string const by = rules ? " (" + std::string(rules->deal_rule.text()) + ")" : "";
+  if (seed.race < 0) return name + " meets nobody this time.";
+  if (races == 1) return name + ": all race together.";
+  if (in_pairs(event)) return name + ": everybody meets everybody in turn.";
+  if (rank > many / races * races) return name + " is left over: such seeds go to the last race first" + by + ".";
+  return name + ": dealt in snake order into races of at most " + to_string(field) + by + ".";
+}
+
+// One division of a round into races; `first`: how many races the round has already.
+void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seeds, Draw& out) {
+  int const many = int(seeds.size()), field = field_of(event), first = int(out.races.size());
+  auto const in = entered_of(event, event.rounds[size_t(round)]);
+  auto const there = [&](int seed) { return std::find(in.begin(), in.end(), seeds[size_t(seed)].who) != in.end(); };
+  auto const dealt = in_pairs(event) ? pairs_of(round, many) : deal_snake(many, field);
+  std::vector<int> race_of(seeds.size(), -1);
+  for (auto const& together : dealt) {
+    if (together.size() < 2 || !std::all_of(together.begin(), together.end(), there)) continue;
+    Race race{to_string(round + 1) + letters(int(out.races.size())), tiers_of(event) > 1 ? tier : -1, {}, {}};
+    for (int seed : together) {
+      race.grid.push_back(seeds[size_t(seed)].who);
+      race_of[size_t(seed)] = int(out.races.size());
+    }
+    out.races.push_back(std::move(race));
+  }
+  int const races = int(out.races.size()) - first;
+  for (size_t i = 0; i < seeds.size(); ++i) {
+    Seeded one{seeds[i].who, std::move(seeds[i].reasons), race_of[i], ""};
+    one.why = why_of(event, one, int(i) + 1, field, std::max(races, 1), many);
+    out.seeds.push_back(std::move(one));
+  }
+}
+
+Expected<Draw> final_draw(Event const& event, int round) {
+  for (int r = 0; r < round; ++r)
+    for (Race const& race : event.rounds[size_t(r)].races)
+      if (!race.result) return Error{"/rounds/" + to_string(r), "Race " + race.id + " has no result yet; the final is drawn when all have one."};
+  FinalField const field = final_after(event, round);
+  Draw out;
+  Race race{"final", -1, {}, {}};
+  for (Finalist const& one : field.ranking) {
+    if (one.is != Finalist::In) continue;
+    race.grid.push_back(one.who);
+    out.seeds.push_back({one.who, one.reasons, 0, "Rank " + to_string(one.rank) + ", with " + to_string(one.points) + " points for the start."});
+  }
+  if (race.grid.size() < 2) return Error{"/rounds/" + to_string(round), "Fewer than two have finished a race; there is nobody for a final."};
+  out.races.push_back(std::move(race));
+  return out;
+}
+
+std::optional<Error> undrawable(Event const& event, int round) {
+  if (round < 0 || round >= int(event.rounds.size()))
+    return Error{"/rounds", "There is no round " + to_string(round + 1) + "; they are 1 to " + to_string(event.rounds.size()) + "."};
+  for (Race const& race : event.rounds[size_t(round)].races)
+    if (race.result) return Error{"/rounds/" + to_string(round), "Race " + race.id + " has its result already; a round is drawn before it is raced."};
+  return std::nullopt;
+}
+
+Expected<Draw> draw_with(Event const& event, int round, Seeding& seeding) {
+  if (auto wrong = undrawable(event, round)) return *wrong;
+  Round const& r = event.rounds[size_t(round)];
+  if (r.final) return final_draw(event, round);
+  if (!qualifying_of(event) && (event.rules.grid == Grid::Standings || event.rules.grid == Grid::Reversed)) set_places(event, round, seeding.places);
+  Draw out;
+  auto const in = in_pairs(event) ? entered_of(event, Round{}) : entered_of(event, r);   // pairs: who is away has nobody to meet
+  auto const asks = asks_of(seeding);
+  for (int tier = 0; tier < tiers_of(event); ++tier) {
+    std::vector<int> who;
+    for (int one : in)
+      if (tiers_of(event) == 1 || event.entrants[size_t(one)].tier == tier) who.push_back(one);
+    if (!who.empty()) deal_tier(event, round, tier, ranked(std::move(who), asks), out);
+  }
+  if (out.races.empty()) return Error{"/rounds/" + to_string(round) + "/entered", "Two at least are needed for a race; nobody or one alone is in this round."};
+  return out;
+}
+
+}  // namespace
+
+Expected<Draw> draw_of(Event const& event, int round) {
+  Seeding seeding{event, "seeding " + to_string(round + 1), std::vector<int>(event.entrants.size()), std::vector<int>(event.entrants.size())};
+  return draw_with(event, round, seeding);
+}
+
+Expected<Event> drawn(Event event, int round) {
+  Seeding seeding{event, "seeding " + to_string(round + 1), std::vector<int>(event.entrants.size()), std::vector<int>(event.entrants.size())};
+  auto draw = draw_with(event, round, seeding);
+  if (!draw) return draw.error();
+  Round& r = event.rounds[size_t(round)];
+  r.races.clear();
+  for (Race& race : draw->races) {
+    while (find_race(event, race.id).any()) race.id += "x";
+    r.races.push_back(std::move(race));
+  }
+  if (r.final) keep_final_rolls(event);
+  for (size_t who = 0; who < seeding.rolled.size(); ++who) keep_rolls(event, seeding.label, int(who), seeding.rolled[who]);
+  return event;
+}
+
+}  // namespace paddock::app::events

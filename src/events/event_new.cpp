@@ -1,0 +1,105 @@
+#include "events/event_new.hpp"
+
+#include <algorithm>
+
+#include "core/scan.hpp"
+#include "core/text.hpp"
+#include "events/event_file.hpp"
+#include "events/lines.hpp"
+#include "events/rules.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+using std::to_string;
+
+constexpr char kRight[] = "Behind the colon stand laurels, number, handicap with a number, team and tier with a name: \"Ann: laurels 3, team Reds\".";
+
+struct NumberKey { char const* key; int low, high; };
+constexpr NumberKey kNumbers[] = {{"laurels", 0, 999}, {"number", 0, 999}, {"handicap", -99, 99}};
+
+std::optional<Error> add_word(std::string_view word, Doc& entrant) {
+  size_t const blank = word.find(' ');
+  std::string const key(word.substr(0, blank));
+  std::string_view const value = blank == word.npos ? std::string_view() : trimmed_line(word.substr(blank));
+  if ((key == "team" || key == "tier") && !value.empty()) return entrant[key] = clean_name(value), std::nullopt;
+  for (NumberKey const& one : kNumbers) {
+    if (key != one.key) continue;
+    bool const minus = value.starts_with('-');
+    int n = whole_number(value.substr(minus ? 1 : 0), 3);
+    if (n >= 0 && minus) n = -n;
+    else if (n < 0) n = one.low - 1;
+    if (n < one.low || n > one.high) return Error{"", key + " is a whole number from " + to_string(one.low) + " to " + to_string(one.high) + "."};
+    entrant[key] = n;
+    return std::nullopt;
+  }
+  return Error{"", kRight};
+}
+
+Expected<Doc> entrant_of(std::string_view line) {
+  size_t const colon = line.find(':');
+  auto head = name_and_leader(line.substr(0, colon), "nobody");
+  if (!head) return head.error();
+  Doc out{{"name", head->name}, {kDriverKey, head->leader}};
+  std::string_view rest = colon == line.npos ? std::string_view() : line.substr(colon + 1);
+  while (!rest.empty()) {
+    size_t const comma = rest.find(',');
+    if (std::string_view const word = trimmed_line(rest.substr(0, comma)); !word.empty())
+      if (auto wrong = add_word(word, out)) return *wrong;
+    rest = comma == rest.npos ? std::string_view() : rest.substr(comma + 1);
+  }
+  return out;
+}
+
+Doc rounds_of(Plan const& plan) {
+  Doc out = Doc::array();
+  for (int i = 0; i < plan.rounds; ++i) {
+    Doc one{{"name", std::string(plan.kind == Kind::Qualifying ? "Slot " : "Round ") + to_string(i + 1)}};
+    if (!plan.boards.empty()) one["board"] = plan.boards[size_t(i) % plan.boards.size()];
+    if (plan.laps) one[kLapsKey] = plan.laps;
+    out.push_back(std::move(one));
+  }
+  if (plan.kind != Kind::Qualifying) return out;
+  Doc final{{"name", "Final"}, {"final", true}};
+  if (!plan.boards.empty()) final["board"] = plan.boards[size_t(plan.rounds) % plan.boards.size()];
+  if (plan.laps) final[kLapsKey] = plan.laps;
+  out.push_back(std::move(final));
+  return out;
+}
+
+}  // namespace
+
+char const kExample[] =
+    "Friday Night Series\n"
+    "Ann (bot medium): laurels 3, team Reds\n"
+    "Bo (bot medium): team Reds\n"
+    "Cy (bot easy): laurels 1, team Blues\n"
+    "Di (screen): team Blues\n";
+
+Expected<Event> new_event(Plan const& plan, std::string_view text) {
+  Doc doc{{"format", kFormat}, {"kind", kKinds[size_t(plan.kind)]}, {"game", plan.game}, {"seed", plan.seed.hex()}, {"entrants", Doc::array()}};
+  Doc tiers = Doc::array();
+  Lines lines(text);
+  std::vector<int> line_of;
+  while (auto line = lines.next()) {
+    if (!doc.contains("title")) {
+      if (line->find(':') != line->npos) return Error{"line " + to_string(lines.number()), "The title stands first, by itself; this line is an entrant."};
+      doc["title"] = std::string(*line);
+      continue;
+    }
+    if (line_of.size() >= size_t(kMostEntrants)) return Error{"line " + to_string(lines.number()), "An event has at most " + to_string(kMostEntrants) + " entrants."};
+    auto one = entrant_of(*line);
+    if (!one) return Error{"line " + to_string(lines.number()), one.error().what};
+    if (one->contains("tier") && std::find(tiers.begin(), tiers.end(), (*one)["tier"]) == tiers.end()) tiers.push_back((*one)["tier"]);
+    doc["entrants"].push_back(std::move(*one));
+    line_of.push_back(lines.number());
+  }
+  if (!doc.contains("title")) return Error{"line 1", "The title stands first, then a line for each entrant."};
+  if (!tiers.empty()) doc["rules"] = Doc{{"tiers", tiers}};
+  doc["rounds"] = rounds_of(plan);
+  auto event = read_event(doc);
+  if (event) return event;
+  return Error{line_named(event.error().where, "/entrants/", line_of), event.error().what};
+}
+
+}  // namespace paddock::app::events

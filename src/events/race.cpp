@@ -1,0 +1,219 @@
+// A race of an event: its set-up, its result, and whether that result is what its record says.
+#include <algorithm>
+
+#include "events/final.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+using std::to_string;
+
+constexpr int kLiveries = 12;
+
+// A livery of one's own in this race, one's usual one where it is free.
+int free_livery(std::vector<SeatSetup> const& seats, int wanted) {
+  auto const taken = [&](int livery) { return std::any_of(seats.begin(), seats.end(), [&](SeatSetup const& s) { return s.livery == livery; }); };
+  for (int n = 0; n < kLiveries; ++n)
+    if (int const livery = n == 0 ? wanted : (wanted + n) % kLiveries; !taken(livery)) return livery;
+  return wanted;
+}
+
+SeatSetup seat_of(Event const& event, std::string const& game, int who, std::vector<SeatSetup> const& others) {
+  Entrant const& e = event.entrants[size_t(who)];
+  SeatSetup seat{e.name, free_livery(others, e.livery), e.number, e.driver, Doc::object()};
+  if (e.options.contains(game)) seat.options = e.options[game];
+  return seat;
+}
+
+void set_board(GameInfo const& game, Round const& round, Setup& setup) {
+  setup.track = round.board;
+  setup.track_text = round.board_text;
+  if (!setup.track.empty() || !setup.track_text.empty()) return;
+  auto const tracks = game.tracks();
+  if (!tracks.empty()) setup.track = tracks.front().id;
+}
+
+// What a seat brings must stand in the set-up that was raced; it may say more there.
+bool brings(Doc const& wanted, Doc const& has) {
+  for (auto it = wanted.begin(); it != wanted.end(); ++it)
+    if (!has.is_object() || !has.contains(it.key()) || has[it.key()] != *it) return false;
+  return true;
+}
+
+// Without what stands there by default.
+Doc plain_settings(GameInfo const& game, Doc settings) {
+  for (Setting const& one : game.settings()) {
+    if (!settings.contains(one.name)) continue;
+    Doc const& value = settings[one.name];
+    if ((value.is_string() ? value.get<std::string>() : dump_doc(value)) == one.fallback) settings.erase(one.name);
+  }
+  return settings;
+}
+
+int laps_of(GameInfo const& game, Setup const& setup) {
+  if (setup.laps || setup.track.empty()) return setup.laps;
+  for (TrackCard const& card : game.tracks())
+    if (card.id == setup.track) return card.laps;
+  return 0;
+}
+
+bool same_settings(GameInfo const& game, Doc const& a, Doc const& b) {
+  Doc const left = plain_settings(game, a), right = plain_settings(game, b);
+  return left.size() == right.size() && brings(left, right);
+}
+
+// What is different from the race the event would start; empty: nothing.
+std::string difference(Setup const& wanted, Setup const& raced) {
+  GameInfo const* game = find_game(raced.game);
+  if (wanted.game != raced.game || !game) return "it is of another game";
+  if (wanted.seats.size() != raced.seats.size()) return "it had " + to_string(raced.seats.size()) + " seats instead of " + to_string(wanted.seats.size());
+  for (size_t i = 0; i < wanted.seats.size(); ++i)
+    if (wanted.seats[i].name != raced.seats[i].name)
+      return raced.seats[i].name + " had seat " + to_string(i + 1) + " instead of " + wanted.seats[i].name;
+  if (wanted.track != raced.track || wanted.track_text != raced.track_text) return "it was on another board";
+  if (laps_of(*game, wanted) != laps_of(*game, raced)) return "it was of another length";
+  if (!same_settings(*game, wanted.settings, raced.settings)) return "it had other settings";
+  for (size_t i = 0; i < wanted.seats.size(); ++i)
+    if (!brings(wanted.seats[i].options, raced.seats[i].options)) return wanted.seats[i].name + " brought something else than the event says";
+  return "";
+}
+
+RaceAt open_race_like(Event const& event, Setup const& raced) {
+  for (size_t r = 0; r < event.rounds.size(); ++r)
+    for (size_t i = 0; i < event.rounds[r].races.size(); ++i) {
+      Race const& race = event.rounds[r].races[i];
+      if (race.result || race.grid.size() != raced.seats.size() || game_of(event, event.rounds[r]) != raced.game) continue;
+      bool same = true;
+      for (size_t seat = 0; same && seat < race.grid.size(); ++seat) same = event.entrants[size_t(race.grid[seat])].name == raced.seats[seat].name;
+      if (!same) continue;
+      auto const wanted = setup_of(event, {int(r), int(i)});
+      if (wanted && difference(*wanted, raced).empty()) return {int(r), int(i)};
+    }
+  return {};
+}
+
+std::string path_of(RaceAt at) { return "/rounds/" + to_string(at.round) + "/races/" + to_string(at.race); }
+
+Expected<RaceAt> open_race(Event const& event, Setup const& raced, std::string_view id) {
+  if (id.empty()) {
+    RaceAt const at = open_race_like(event, raced);
+    if (at.any()) return at;
+    return Error{"/rounds", "No open race of this event is like this one; start it from the event, or name the race to hear what differs."};
+  }
+  RaceAt const at = find_race(event, id);
+  if (!at.any()) return Error{"/rounds", "There is no race '" + std::string(id.substr(0, 12)) + "' in this event."};
+  if (event.rounds[size_t(at.round)].races[size_t(at.race)].result)
+    return Error{path_of(at), "Race " + std::string(id) + " has its result already; take that out first."};
+  auto const wanted = setup_of(event, at);
+  if (!wanted) return wanted.error();
+  if (std::string const other = difference(*wanted, raced); !other.empty())
+    return Error{path_of(at), "This is not race " + std::string(id) + ": " + other + "; start it from the event."};
+  return at;
+}
+
+// ---- audit
+
+Expected<std::unique_ptr<Session>> open_record(std::string const& record) {
+  if (size_t const hash = record.find('#'); record.find('{') == record.npos && hash != record.npos) {
+    auto opened = open_link(record, Seed(0));
+    if (!opened) return opened.error();
+    if (!opened->session) return Error{"", "this link holds orders, not a race"};
+    return std::move(opened->session);
+  }
+  auto doc = parse_doc(record);
+  if (!doc) return doc.error();
+  return load_session(*doc);
+}
+
+std::string place_words(int place) { return place ? "place " + to_string(place) : "not finished"; }
+
+std::string compared(Event const& event, RaceAt at, Race const& race) {
+  auto session = open_record(race.result->record);
+  if (!session) return "Its record cannot be opened: " + session.error().text();
+  SessionViews const& s = **session;
+  if (!s.hash_matches()) return "Its record does not add up: it was changed after the race.";
+  if (!s.outcome().over) return "Its record is of a race that is not over.";
+  auto const wanted = setup_of(event, at);
+  if (!wanted) return wanted.error().what;
+  if (std::string const other = difference(*wanted, s.setup()); !other.empty()) return "Its record is another race: " + other + ".";
+  auto const finishes = s.finishes();
+  for (size_t seat = 0; seat < race.grid.size() && seat < finishes.size(); ++seat) {
+    Finish const &says = race.result->placings[seat].finish, &is = finishes[seat];
+    std::string const name = event.entrants[size_t(race.grid[seat])].name;
+    if (says.place != is.place) return name + ": " + place_words(is.place) + " in the record, " + place_words(says.place) + " in the event.";
+    if (says.points != is.points) return name + ": " + points_text(is.points) + " points in the record, " + points_text(says.points) + " in the event.";
+    if (says.marks != is.marks) return name + ": the record tells other marks than the event.";
+  }
+  return "";
+}
+
+}  // namespace
+
+Expected<Setup> setup_of(Event const& event, RaceAt at) {
+  if (!at.any() || at.round >= int(event.rounds.size()) || at.race < 0 || at.race >= int(event.rounds[size_t(at.round)].races.size()))
+    return Error{"/rounds", "There is no such race; draw its round first."};
+  Round const& round = event.rounds[size_t(at.round)];
+  Race const& race = round.races[size_t(at.race)];
+  GameInfo const* game = find_game(game_of(event, round));
+  if (!game) return Error{"/game", "The game of this race is not here."};
+  Setup s;
+  s.game = game->id;
+  s.title = event.title + ", " + round.name + ", race " + race.id;
+  set_board(*game, round, s);
+  s.laps = round.laps;
+  if (s.game == event.game) s.settings = event.settings;
+  for (auto it = round.settings.begin(); it != round.settings.end(); ++it) s.settings[it.key()] = *it;
+  for (int who : race.grid) s.seats.push_back(seat_of(event, s.game, who, s.seats));
+  Qualifying const* rules = qualifying_of(event);
+  if (!rules || !round.final) return s;
+  for (Finalist const& one : final_after(event, int(event.rounds.size())).ranking)
+    for (size_t seat = 0; seat < race.grid.size(); ++seat)
+      if (race.grid[seat] == one.who) rules->final_seat(s.seats[seat], one.points);
+  return s;
+}
+
+Expected<Event> entered(Event event, SessionViews const& race, std::string record, std::string run_by, std::string_view id) {
+  if (!race.outcome().over) return Error{"", "This race is not over; enter it when it is."};
+  if (!race.hash_matches()) return Error{"", "This race does not add up: it was changed after it was raced."};
+  auto at = open_race(event, race.setup(), id);
+  if (!at) return at.error();
+  Race& open = event.rounds[size_t(at->round)].races[size_t(at->race)];
+  Result result;
+  for (Finish const& one : race.finishes()) result.placings.push_back({one});
+  result.placings.resize(open.grid.size());
+  result.record = std::move(record);
+  result.run_by = std::move(run_by);
+  open.result = std::move(result);
+  return event;
+}
+
+Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Finish> const& finishes, std::string run_by) {
+  RaceAt const at = find_race(event, id);
+  if (!at.any()) return Error{"/rounds", "There is no race '" + std::string(id.substr(0, 12)) + "' in this event."};
+  Race& open = event.rounds[size_t(at.round)].races[size_t(at.race)];
+  int const many = int(open.grid.size());
+  if (open.result) return Error{path_of(at), "Race " + open.id + " has its result already; take that out first."};
+  if (int(finishes.size()) != many) return Error{path_of(at) + "/result/places", to_string(many) + " places are expected, one for each seat; 0: not finished."};
+  Result result;
+  for (Finish const& one : finishes) {
+    if (one.place < 0 || one.place > many) return Error{path_of(at) + "/result/places", "Places are 0 to " + to_string(many) + "; 0: not finished."};
+    result.placings.push_back({one});
+  }
+  result.run_by = std::move(run_by);
+  open.result = std::move(result);
+  return event;
+}
+
+std::vector<Audit> audit(Event const& event) {
+  std::vector<Audit> out;
+  for (size_t r = 0; r < event.rounds.size(); ++r)
+    for (size_t i = 0; i < event.rounds[r].races.size(); ++i) {
+      Race const& race = event.rounds[r].races[i];
+      if (!race.result) continue;
+      bool const has_record = !race.result->record.empty();
+      out.push_back({race.id, has_record, has_record ? compared(event, {int(r), int(i)}, race) : ""});
+    }
+  return out;
+}
+
+}  // namespace paddock::app::events
