@@ -128,7 +128,7 @@ void EventsScreen::draw_bar(Stage& stage, Rect middle) {
   text(Type::Title, x + label, middle.middle().y - px(11), raced);
 }
 
-std::string EventsScreen::phone_subtitle(Stage& stage) { return read(stage) ? state_words(*parts_->view) : "Heats and a final, or a season"; }
+std::string EventsScreen::phone_subtitle(Stage& stage) { return read(stage) ? state_words(*parts_->view) : "Qualifying races, or a season"; }
 
 bool EventsScreen::escape(Stage&) {
   if (!parts_) return false;

@@ -13,7 +13,7 @@
 namespace paddock::app::events {
 namespace {
 
-constexpr char const* kKindNames[] = {"Heats and a final", "Season", "Championship"};
+constexpr char const* kKindNames[] = {"Qualifying and a final", "Season", "Championship"};
 constexpr char const* kKindWords[] = {
     "Several races at each slot, in which nobody is in two; the best of all slots meet in a final.",
     "Rounds with a table of points: divisions, dropped rounds, teams.",
@@ -125,7 +125,7 @@ void FormPanel::draw(Stage& stage, Rect where) {
   Rect in = begin_panel("##new event", where, Region::Decision, style).inset(px(phone ? 16 : 24), px(18));
   text(Type::PanelTitle, in.x, in.y, "A new event");
   float y = in.y + px(30);
-  y += text_wrapped(Type::Body, in.x, y, in.w, "Heats and a final, or a season: the draw, the tables and what is next follow from its results. Or open the file or link of one.", Role::Text2) + px(16);
+  y += text_wrapped(Type::Body, in.x, y, in.w, "Qualifying races and a final, or a season: the draw, the tables and what is next follow from its results. Or open the file or link of one.", Role::Text2) + px(16);
   Rect const open{in.x, y, std::min(in.w, px(380)), px(app::look().touch ? 48 : 40)};
   if (button(open.column(0, 2, px(8)), "Open a file##event", {.kind = ButtonStyle::Filled, .icon = "file-import"})) stage.push(Intent::ImportFile);
   if (button(open.column(1, 2, px(8)), "Paste a link##event", {.kind = ButtonStyle::Filled, .icon = "clipboard"})) stage.push(Intent::Paste);

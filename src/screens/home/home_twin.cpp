@@ -33,7 +33,7 @@ void HomeScreen::twin(Stage& stage, Twin& twin) {
     twin.say("Event: " + (ready ? event_.card().title + ". " + event_.card().state + " " + event_.card().next : event_.trouble()));
     twin.button("event-next", "Next race of the event", !ready ? event_.trouble() : event_.next() ? "" : "no race is drawn that has no result");
   }
-  twin.button("events", event_.any() ? "Open the event" : "Start an event: heats and a final, or a season");
+  twin.button("events", event_.any() ? "Open the event" : "Start an event: qualifying races and a final, or a season");
   twin.field("link", "Link, orders or message to open", typed_);
   d.fields.back().hint = "A turn link, a seat link, or a forum post with orders in it.";
   twin.button("open-link", "Open it", typed_.empty() ? "nothing is written in the field yet" : "");

@@ -73,7 +73,7 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
     y += low + gap;
   }
   if (!event_.any()) {   // else it has a row above the races
-    int const pressed = side_row({where.x, y, where.w, low}, {"trophy", "Events", "Heats and a final, a season, a championship: draws, tables, results.", "Start an event", "Open a file##events"});
+    int const pressed = side_row({where.x, y, where.w, low}, {"trophy", "Events", "A season, or qualifying races and a final: draws, tables, results.", "Start an event", "Open a file##events"});
     if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Events));
     if (pressed == 1) stage.push(Intent::ImportFile);
     y += low + gap;
