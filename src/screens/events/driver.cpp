@@ -79,7 +79,7 @@ void draw_driver(EventFrame const& f, Rect where) {
   y = figures(in, y + px(6), page, line);
   if (page.average.num) text(Type::Small, in.x, y - px(2), "Comes home " + number_text({"", {}, page.average, true, Measure::Average}) + " on average.", Role::Text2), y += px(22);
   if (line && !line->reasons.empty()) {
-    y = title(in.x, y, "Why he stands there");
+    y = title(in.x, y, "Why this place");
     y += reasons_line(in.x, y, in.w, line->reasons);
   }
   if (!page.races.empty()) y = title(in.x, y, "Race by race");

@@ -92,6 +92,20 @@ Draw const* EventView::draw(int of) {
   return one.draw ? &*one.draw : nullptr;
 }
 
+int EventView::seed_of(int of, int index) {
+  if (Draw const* const drawn_so = draw(of))
+    for (size_t i = 0; i < drawn_so->seeds.size(); ++i)
+      if (drawn_so->seeds[i].who == index) return int(i) + 1;
+  return 0;
+}
+
+int EventView::grid_points(int of, int index) {
+  if (event.kind != Kind::Qualifying || !event.rounds[size_t(of)].final || !final()) return 0;
+  for (Finalist const& one : final()->ranking)
+    if (one.who == index) return one.points;
+  return 0;
+}
+
 Expected<FinalField> const& EventView::final() {
   if (!final_) final_ = final_field(event);
   return *final_;
@@ -147,6 +161,15 @@ std::string race_words(EventView const& view, RaceAt at) {
   return capital(view.words_of(at.round).race) + " " + r.races[size_t(at.race)].id;
 }
 
+std::string board_words(EventView const& view, int round) {
+  Round const& r = view.event.rounds[size_t(round)];
+  if (!r.board_text.empty()) return "a map of its own";
+  if (GameInfo const* game = find_game(game_of(view.event, r)))
+    for (TrackCard const& one : game->tracks())
+      if (r.board == one.id) return one.title;
+  return r.board;
+}
+
 std::string round_state(EventView const& view, int round) {
   if (!view.drawn(round)) return "not drawn";
   size_t const all = view.event.rounds[size_t(round)].races.size();
@@ -162,7 +185,9 @@ std::string tier_words(EventView const& view, int tier) {
 }
 
 std::string step_words(EventView const& view, Step step, RaceAt at) {
-  std::string const race = at.any() ? race_words(view, at) : "";
+  bool const many = at.any() && view.event.rounds[size_t(at.round)].races.size() > 1;
+  std::string race = at.any() ? race_words(view, at) : "";
+  if (many && race[0] >= 'A' && race[0] <= 'Z') race[0] = char(race[0] + 32);
   switch (step) {
     case Step::DrawRound: return view.event.rounds[size_t(view.round)].final && view.event.kind == Kind::Qualifying ? "Make the final" : "Draw " + round_words(view, view.round);
     case Step::Run: return "Run " + race;

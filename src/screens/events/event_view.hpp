@@ -46,6 +46,8 @@ struct EventView {
 
   // Worked out when they are asked for.
   Draw const* draw(int of);             // seeds and reasons; of a round that is raced as it was drawn; null: it cannot be drawn
+  int seed_of(int of, int who);          // his place in the draw of that round, from 1; 0: not known
+  int grid_points(int of, int who);       // of a final by rule: what counts for his place on its grid
   Expected<FinalField> const& final();
   HeadToHead const& duels();
   Page const& page(int who);
@@ -67,6 +69,7 @@ std::string state_words(EventView const& view);
 // "1A", or with its round: "Race 1A, Friday night".
 std::string race_words(EventView const& view, RaceAt at);
 std::string round_words(EventView const& view, int round);        // its name, or "Round 3"
+std::string board_words(EventView const& view, int round);        // its title; empty: the usual one
 std::string round_state(EventView const& view, int round);        // "not drawn", "2 of 3 raced", "over"
 std::string tier_words(EventView const& view, int tier);
 std::string step_words(EventView const& view, Step step, RaceAt at);   // what the yellow button says

@@ -33,11 +33,6 @@ Chip finalist_chip(Finalist const& one) {
   return {"minus", "out", Tone::Quiet, {}};
 }
 
-// In words where there is no room for columns: what was asked of him, down to the number that parted him from his neighbours.
-float finalist_words(EventFrame const& f, Rect in, float y, Finalist const& one) {
-  return text_wrapped(Type::Small, in.x, y, in.w, reasons_words(one.reasons), Role::Text2) + (void(f), 0.0f);
-}
-
 struct FinalColumns {
   float plate, name, first, each, points, state;   // left edges; points: right edge
   bool columns;
@@ -45,7 +40,7 @@ struct FinalColumns {
 
 FinalColumns columns_of(Rect in, size_t criteria) {
   FinalColumns p;
-  p.plate = in.x + px(36), p.name = p.plate + px(50), p.state = in.right() - px(122), p.points = p.state - px(16);
+  p.plate = in.x + px(36), p.name = p.plate + px(50), p.state = in.right() - px(138), p.points = p.state - px(16);
   p.first = p.name + px(130);
   float const room = p.points - px(48) - p.first;
   p.each = criteria ? room / float(criteria) : 0;
@@ -84,8 +79,7 @@ void numbers(float cy, FinalColumns const& p, std::span<Criterion const> criteri
 
 float finalist_row(EventFrame const& f, Rect in, float y, FinalColumns const& p, std::span<Criterion const> criteria, Finalist const& one) {
   int const round = final_round(f);
-  Rect const words{p.name, 0, (p.columns ? p.points : in.right()) - p.name, 0};
-  float const h = p.columns ? px(44) : px(50) + text_height(Type::Small, words.w, reasons_words(one.reasons));
+  float const h = p.columns ? px(44) : px(50) + reason_parts(p.plate, 0, in.right() - p.plate, one.reasons, false);
   Rect const row{in.x, y, in.w, h};
   if (!ImGui::IsRectVisible(row.min(), row.max())) return row.bottom();
   float const cy = y + px(22);
@@ -94,14 +88,14 @@ float finalist_row(EventFrame const& f, Rect in, float y, FinalColumns const& p,
   entrant_swatch({p.plate, cy - px(10), px(40), px(20)}, e);
   text_fit(Type::Body, p.name, cy - px(10), e.name, (p.columns ? p.first : p.points - px(40)) - p.name - px(8));
   if (p.columns) numbers(cy, p, criteria, one);
-  else finalist_words(f, words, y + px(42), one);
+  else reason_parts(p.plate, y + px(42), in.right() - p.plate, one.reasons, true);
   text_right(Type::FigureRow, p.points, cy - px(9), std::to_string(one.points));
   Chip const c = finalist_chip(one);
   chip(p.state, cy, c);
   auto const in_it = entered_of(f.view.event, f.view.event.rounds[size_t(round)]);
   bool const there = std::find(in_it.begin(), in_it.end(), one.who) != in_it.end();
   Rect const press{row.right() - px(32), cy - px(16), px(32), px(32)};
-  if (!f.view.raced(round) && icon_button(press, ("Present " + e.name).c_str(), there ? "check" : "ban", there ? "He is here; press if he cannot race" : "He cannot race; press if he is here after all", !there)) toggle_present(f, round, one.who);
+  if (!f.view.raced(round) && icon_button(press, ("Present " + e.name).c_str(), there ? "check" : "ban", there ? "Is here; press for whoever cannot race" : "Cannot race; press for whoever is here after all", !there)) toggle_present(f, round, one.who);
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
 }

@@ -101,7 +101,9 @@ float FormPanel::what_and_who(Rect in, float y) {
   std::vector<std::string> games, decides;
   for (std::string const& id : games_) games.emplace_back(find_game(id)->title);
   for (Decides const& one : kDecides) decides.emplace_back(one.words);
-  Rect const row{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
+  text(Type::Caption, in.column(0, 2, px(12)).x, y, "Game", Role::Text3);
+  text(Type::Caption, in.column(1, 2, px(12)).x, y, "Who decides, where a line says nothing else", Role::Text3);
+  Rect const row{in.x, y + px(20), in.w, px(app::look().touch ? 48 : 40)};
   int const game = int(std::find(games_.begin(), games_.end(), game_) - games_.begin());
   if (int const now = dropdown(row.column(0, 2, px(12)), "Game##event", games, game); now != game) choose_game(now);
   driver_ = kDecides[dropdown(row.column(1, 2, px(12)), "Who decides##event", decides, decides_of(driver_))].id;
@@ -109,7 +111,8 @@ float FormPanel::what_and_who(Rect in, float y) {
 }
 
 float FormPanel::how_long(Rect in, float y) {
-  Rect row{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
+  text(Type::Caption, in.column(1, 2, px(12)).x, y, "Board", Role::Text3);
+  Rect row{in.x, y + px(20), in.w, px(app::look().touch ? 48 : 40)};
   Rect count = row.column(0, 2, px(12));
   text_fit(Type::Body, count.x, count.middle().y - px(10), kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds", count.w - px(136), Role::Text2);
   rounds_ = stepper(count.cut_right(px(app::look().touch ? 140 : 124)), "Rounds##event", rounds_, 1, 30);

@@ -38,6 +38,27 @@ float reasons_line(float x, float y, float width, std::vector<Reason> const& rea
   return y - top;
 }
 
+float reason_parts(float x, float y, float width, std::vector<Reason> const& reasons, bool draw) {
+  float at = x;
+  float const top = y;
+  for (size_t i = 0; i < reasons.size(); ++i) {
+    Reason const& one = reasons[i];
+    bool const last = i + 1 == reasons.size(), dice = std::string_view(one.words).find("roll") != std::string_view::npos;
+    std::string const number = number_text(one);
+    float const lead = dice ? px(20) : 0, words = text_size(Type::Small, one.words).x, figure_w = text_size(Type::FigureRow, number).x;
+    float const chip_w = last && !one.rule.empty() ? cite_width(one.rule) + px(8) : 0, all = lead + words + px(6) + figure_w + chip_w;
+    if (at > x && at + all > x + width) at = x, y += px(22);
+    if (draw) {
+      if (dice) icon("dice-5", at + px(8), y + px(10), 16, Role::Text3);
+      text(Type::Small, at + lead, y, one.words, Role::Text2);
+      text(Type::FigureRow, at + lead + words + px(6), y, number, last ? Role::Text : Role::Text2);
+      if (chip_w > 0) cite(at + lead + words + px(14) + figure_w, y + px(10), one.rule);
+    }
+    at += all + px(18);
+  }
+  return reasons.empty() ? 0 : y - top + px(22);
+}
+
 std::string reasons_words(std::vector<Reason> const& reasons) {
   std::string out;
   for (Reason const& one : reasons) out += (out.empty() ? "" : ", ") + reason_text(one);

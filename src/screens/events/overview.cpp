@@ -145,9 +145,9 @@ void draw_overview(EventFrame const& f, Rect where) {
   hairline(panel.x, panel.right(), in.y - px(1));
   in.cut_top(px(12));
   next_block(f, in);
-  in.cut_top(px(6));
+  in.cut_top(px(8));
   hairline(panel.x, panel.right(), in.y);
-  float y = in.y;
+  float y = in.y + 1;
   for (int i = 0; i < int(f.view.event.rounds.size()); ++i) y = round_card(f, {panel.x, 0, panel.w, 0}, y, i);
   y = tools(f, in, y + px(16));
   end_panel(y + px(20));

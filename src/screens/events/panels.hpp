@@ -68,6 +68,8 @@ void entrant_swatch(Rect where, Entrant const& e);               // 40 x 20
 void move_mark(float x, float cy, int moved);                    // an arrow and how many places; centred on x
 void strike(float x, float y, float width);
 float reasons_line(float x, float y, float width, std::vector<Reason> const& reasons);   // one line each; returns the height
+// The same beside one another, in as many lines as they want: what was asked, his number, the rule behind the last one.
+float reason_parts(float x, float y, float width, std::vector<Reason> const& reasons, bool draw);
 std::string reasons_words(std::vector<Reason> const& reasons);
 Chip round_chip(EventView const& view, int round);
 void twin_of(EventFrame const& f, Twin& twin);

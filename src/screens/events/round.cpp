@@ -24,7 +24,8 @@ std::vector<size_t> order_of(Race const& race) {
   return out;
 }
 
-void seat_row(EventFrame const& f, Rect row, Race const& race, size_t seat) {
+void seat_row(EventFrame const& f, Rect row, RaceAt at, size_t seat) {
+  Race const& race = f.view.event.rounds[size_t(at.round)].races[size_t(at.race)];
   Entrant const& e = f.view.who(race.grid[seat]);
   float const cy = row.middle().y;
   Touch const t = touch_area(row, ("Entrant " + e.name + "##" + race.id).c_str());
@@ -35,9 +36,11 @@ void seat_row(EventFrame const& f, Rect row, Race const& race, size_t seat) {
   std::string const left = !finish ? std::to_string(seat + 1) : finish->place ? std::to_string(finish->place) : "-";
   text_right(Type::FigureRow, row.x + px(30), cy - px(9), left, finish && finish->place == 1 ? Role::AccentText : finish ? Role::Text : Role::Text3);
   entrant_swatch({row.x + px(40), cy - px(10), px(40), px(20)}, e);
-  std::string const right = finish && finish->points ? points_text(finish->points) : "";
-  text_fit(Type::Body, row.x + px(90), cy - px(10), e.name, row.w - px(100) - (right.empty() ? 0 : px(50)));
-  if (!right.empty()) text_right(Type::FigureSmall, row.right() - px(12), cy - px(9), right, Role::Text2);
+  std::string right = finish && finish->points ? points_text(finish->points) : "";
+  if (int const seed = finish ? 0 : f.view.seed_of(at.round, race.grid[seat])) right = "seed " + std::to_string(seed);
+  if (int const points = finish ? 0 : f.view.grid_points(at.round, race.grid[seat])) right = std::to_string(points) + " for the grid";
+  text_fit(Type::Body, row.x + px(90), cy - px(10), e.name, row.w - px(100) - (right.empty() ? 0 : px(finish ? 50 : 84)));
+  if (!right.empty()) text_right(finish ? Type::FigureSmall : Type::Caption, row.right() - px(12), cy - px(finish ? 9 : 8), right, finish ? Role::Text2 : Role::Text3);
 }
 
 // Places as a person writes them: a field, and what it wants.
@@ -59,7 +62,12 @@ void race_buttons(EventFrame const& f, Rect row, RaceAt at, Race const& race) {
   }
   char const* const words = step.step == Step::Enter ? "Enter result##" : step.step == Step::GoOn ? "Go on##" : "Run##";
   char const* const sign = step.step == Step::Enter ? "check" : step.step == Step::GoOn ? "steering-wheel" : "flag-3";
-  if (button(row.column(0, 2, px(8)), (words + race.id).c_str(), {.kind = ButtonStyle::Filled, .icon = sign, .enabled = step.step != Step::Nothing, .why = step.why})) do_step(f, step.step, at);
+  std::string const label = words + race.id;
+  RaceAt const next = f.view.next();
+  bool const yellow = f.phone() && next.round == at.round && next.race == at.race;   // elsewhere it stands beside the round
+  if (yellow ? primary_button(row.column(0, 2, px(8)), label.c_str(), sign)
+             : button(row.column(0, 2, px(8)), label.c_str(), {.kind = ButtonStyle::Filled, .icon = sign, .enabled = step.step != Step::Nothing, .why = step.why}))
+    do_step(f, step.step, at);
   if (button(row.column(1, 2, px(8)), ("By hand##" + race.id).c_str(), {.icon = "pencil", .selected = f.pick.by_hand == race.id})) {
     if (f.pick.by_hand == race.id) f.pick.by_hand.clear();
     else start_by_hand(f, at);
@@ -79,7 +87,7 @@ void race_card(EventFrame const& f, Rect r, RaceAt at) {
   text_right(Type::Caption, head.right(), head.y + px(4), race.result ? "over" : tier, race.result ? Role::Good : Role::Text2);
   hairline(r.x, r.right(), in.y);
   in.cut_top(px(4));
-  for (size_t const seat : order_of(race)) seat_row(f, in.cut_top(px(kSeatRow)), race, seat);
+  for (size_t const seat : order_of(race)) seat_row(f, in.cut_top(px(kSeatRow)), at, seat);
   in = in.inset(px(12), 0);
   in.cut_top(px(12));
   race_buttons(f, in.cut_top(px(app::look().touch ? 48 : 40), px(14)), at, race);
@@ -102,25 +110,24 @@ float races(EventFrame const& f, Rect in, float y, int round) {
 }
 
 // Best first: his place in the draw, the numbers that gave it, and the race it led to.
-float seed_row(EventFrame const& f, Rect in, float y, Draw const& draw, int index, int round) {
+float seed_row(EventFrame const& f, Rect in, float y, Draw const& draw, int index) {
   Seeded const& seed = draw.seeds[size_t(index)];
   Entrant const& e = f.view.who(seed.who);
   float const name = px(f.phone() ? 110 : 180), x = in.x + px(90) + name, room = in.right() - px(64) - x;
-  std::string reasons = reasons_words(seed.reasons);
-  float const h = std::max(px(36), px(16) + text_height(Type::Small, room, reasons) + (seed.why.empty() ? 0 : text_height(Type::Caption, room, seed.why)));
+  float const h = std::max(px(38), px(16) + reason_parts(x, 0, room, seed.reasons, false) + (seed.why.empty() ? 0 : text_height(Type::Caption, room, seed.why)));
   Rect const row{in.x, y, in.w, h};
   if (!ImGui::IsRectVisible(row.min(), row.max())) return row.bottom();
   text_right(Type::FigureRow, row.x + px(28), y + px(9), std::to_string(index + 1), Role::Text2);
   entrant_swatch({row.x + px(38), y + px(8), px(40), px(20)}, e);
   text_fit(Type::Body, row.x + px(88), y + px(8), e.name, name - px(8));
   float at = y + px(8);
-  at += text_wrapped(Type::Small, x, at, room, reasons, Role::Text2);
+  at += reason_parts(x, at, room, seed.reasons, true);
   if (!seed.why.empty()) text_wrapped(Type::Caption, x, at, room, seed.why, Role::Text3);
   std::string const race = size_t(seed.race) < draw.races.size() ? draw.races[size_t(seed.race)].id : "";
   ::paddock::Chip const c{"", race.empty() ? std::to_string(seed.race + 1) : race, Tone::Quiet, {}};
   chip(row.right() - chip_width(c), y + px(18), c);
   hairline(row.x, row.right(), row.bottom());
-  return (void)round, row.bottom();
+  return row.bottom();
 }
 
 float seeding(EventFrame const& f, Rect in, float y, int round) {
@@ -128,17 +135,20 @@ float seeding(EventFrame const& f, Rect in, float y, int round) {
   if (!draw || draw->seeds.empty()) return y;
   text(Type::Title, in.x, y + px(8), "Draw and seeding");
   y += px(36);
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first; behind each the number that gave his place, and the " + f.view.words_of(round).race + " it leads to.", Role::Text3) + px(6);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first; behind each the number that gave the place, and the " + f.view.words_of(round).race + " it leads to.", Role::Text3) + px(6);
   hairline(in.x, in.right(), y);
-  for (int i = 0; i < int(draw->seeds.size()); ++i) y = seed_row(f, in, y, *draw, i, round);
+  for (int i = 0; i < int(draw->seeds.size()); ++i) y = seed_row(f, in, y, *draw, i);
   return y + px(16);
 }
 
 // A round that is not drawn yet: how it would be, or why not.
 float undrawn(EventFrame const& f, Rect in, float y, int round) {
   if (f.view.draw(round)) {
-    if (button({in.x, y, std::min(in.w, px(240)), px(app::look().touch ? 48 : 40)}, "Draw it##round", {.kind = ButtonStyle::Filled, .icon = "dice-5"})) draw_round(f, round);
-    return y + px(64);
+    if (round == f.view.round && !f.phone()) return y;   // the yellow button stands beside it
+    bool const next = round == f.view.round;   // then it is the yellow one
+    Rect const press{in.x, y, next ? in.w : std::min(in.w, px(240)), px(next ? size::kPrimaryTouch : size::kControl)};
+    if (next ? primary_button(press, "Draw it##round", "dice-5") : button(press, "Draw it##round", {.kind = ButtonStyle::Filled, .icon = "dice-5"})) draw_round(f, round);
+    return press.bottom() + px(16);
   }
   auto const can = draw_of(f.view.event, round);
   return y + text_wrapped(Type::Body, in.x, y, in.w, can ? "It can be drawn." : can.error().text(), Role::Text2) + px(16);
@@ -157,7 +167,7 @@ void draw_round_panel(EventFrame const& f, Rect where) {
   Round const& r = f.view.event.rounds[size_t(round)];
   GameInfo const* const game = find_game(game_of(f.view.event, r));
   std::string facts = game ? game->title : "";
-  for (std::string const& one : {r.date, r.board, r.laps ? std::to_string(r.laps) + " " + f.view.words_of(round).many_laps : std::string()})
+  for (std::string const& one : {r.date, board_words(f.view, round), r.laps ? std::to_string(r.laps) + " " + (r.laps == 1 ? f.view.words_of(round).lap : f.view.words_of(round).many_laps) : std::string()})
     if (!one.empty()) facts += (facts.empty() ? "" : ", ") + one;
   text_fit(Type::Small, in.x, in.y, facts, in.w, Role::Text2);
   float y = in.y + px(32);

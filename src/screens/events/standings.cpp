@@ -16,8 +16,8 @@ struct Columns {
 Columns columns_of(EventFrame const& f, Rect in, int rounds) {
   Columns c;
   bool const phone = f.phone();
-  c.place = in.x + px(phone ? 26 : 34), c.move = c.place + px(22), c.plate = c.move + px(20), c.name = c.plate + px(50);
-  c.gap = in.right() - px(phone ? 2 : 10), c.all = phone ? c.gap : c.gap - px(64);
+  c.place = in.x + px(phone && tiers_of(f.view.event) == 1 ? 28 : 36), c.move = c.place + px(22), c.plate = c.move + px(20), c.name = c.plate + px(50);
+  c.gap = in.right() - px(phone ? 14 : 18), c.all = phone ? c.gap : c.gap - px(64);
   c.each = px(42);
   float const room = c.all - px(60) - c.name - px(phone ? 110 : 150);
   c.rounds = std::clamp(int(room / c.each), 0, rounds);
