@@ -6,7 +6,7 @@
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
 #include "events/event_new.hpp"
-#include "events/room.hpp"
+#include "events/papers.hpp"
 #include "session/letters.hpp"
 
 namespace paddock::cli {
@@ -46,10 +46,8 @@ std::vector<std::string> words_of(std::string const& list) {
   return out;
 }
 
-int show(Event const& event) {
-  for (Paper const& p : events::look(event).papers) out(post::write_paper(p, post::ReportFormat::Plain));
-  return 0;
-}
+int print(Paper const& paper) { return out(post::write_paper(paper, post::ReportFormat::Plain)), 0; }
+int show(Event const& event) { return print(events::event_paper(event)); }
 
 int begin(std::string const& name, Wishes const& w) {
   auto text = read_file(name);
@@ -198,6 +196,12 @@ int season_after(Event const& event, Wishes const& w) {
   return save(events::next_season(event), w.out.empty() ? "-" : w.out);
 }
 
+int page(Event const& event, std::vector<std::string> const& words) {
+  if (words.size() != 3) return misuse("event page wants FILE and a name.");
+  int const who = events::find_entrant(event, words[2]);
+  return who < 0 ? fail({words[1], "'" + words[2] + "' is nobody of this event."}) : print(events::page_paper(event, who));
+}
+
 int done_with(std::vector<std::string> const& words, Wishes const& w) {
   std::string const& what = words[0];
   auto event = open_event(words[1]);
@@ -209,9 +213,11 @@ int done_with(std::vector<std::string> const& words, Wishes const& w) {
   if (what == "standings") return standings(*event, w);
   if (what == "merge") return merge(*event, words, w);
   if (what == "run") return run(std::move(*event), words[1], w);
+  if (what == "page") return page(*event, words);
+  if (what == "met") return print(events::met_paper(*event));
   if (what == "link") return link_of(*event);
   if (what == "season") return season_after(*event, w);
-  return misuse("event wants new, check, draw, next, enter, standings, merge, run, link or season.");
+  return misuse("event wants new, check, draw, next, enter, standings, merge, run, page, met, link or season.");
 }
 
 }  // namespace
@@ -224,7 +230,7 @@ int event(Args& args) {
   w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", -1)), w.laps = int(args.number("laps", 0));
   w.json = args.flag("json"), w.audit = args.flag("audit"), w.bare = args.flag("bare");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  if (args.rest().size() < 2) return misuse("event wants new, check, draw, next, enter, standings, merge, run, link or season, and a file.");
+  if (args.rest().size() < 2) return misuse("event wants new, check, draw, next, enter, standings, merge, run, page, met, link or season, and a file.");
   if (std::string const& bots = w.bots; bots != "easy" && bots != "medium" && bots != "hard" && bots != "random" && bots != "yellow")
     return misuse("There is no bot '" + bots + "'; there are easy, medium, hard, random and yellow.");
   if (args.rest()[0] == "new") return begin(args.rest()[1], w);

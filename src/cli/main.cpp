@@ -53,12 +53,12 @@ constexpr Command kCommands[] = {
     {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...] [--laps N] [--seed HEX] [--out FILE]  |\n"
      "    event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
      "    event enter FILE --race ID --places 1,3,0,2  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
-     "    event run FILE [--bots LEVEL] [--bare]  |  event link FILE  |  event season FILE; all with [--out FILE]",
+     "    event run FILE [--bots LEVEL] [--bare]  |  event page FILE NAME  |  event met FILE  |  event link FILE  |  event season FILE; all with [--out FILE]",
      "new: an event from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\").\n"
      "    draw: the races of the next round, with the reason of every seed. next: the set-up of a race, to start with 'play'. enter: a\n"
      "    finished race (save or replay link), or places by hand, 0 for not finished. check: starts every race; --audit opens every\n"
      "    record and compares. merge: results of another GM's file; conflicts are named, exit code 1. run: bots play it to its end;\n"
-     "    --bare keeps no records. link: the event as a link, while small. season: the entry list of the next season."},
+     "    --bare keeps no records. page: one entrant's season. met: head to head. link: the event as a link, while small. season: the entry list of the next season."},
     {"track", track, "track check FILE... [--game G] [--json]  |  track show ID [--game G]",
      "Checks map files: facts and fewest turns, or what is wrong and where. show: the text of a built-in one, to start from."},
     {"bench", bench, "bench [--seconds N] [--json | --game G]",

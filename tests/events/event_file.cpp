@@ -3,9 +3,9 @@
 
 #include "some_event.hpp"
 
-using namespace paddock;
-using namespace paddock::app::events;
-using namespace paddock::app::events::testing;
+namespace paddock::app::events {
+
+using namespace testing;
 
 namespace {
 
@@ -208,3 +208,5 @@ TEST_CASE("a file with anything wrong in it is refused or read within its bounds
   }
   CHECK(read > 100);
 }
+
+}  // namespace paddock::app::events

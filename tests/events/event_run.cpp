@@ -6,9 +6,9 @@
 #include "events/room.hpp"
 #include "some_event.hpp"
 
-using namespace paddock;
-using namespace paddock::app::events;
-using namespace paddock::app::events::testing;
+namespace paddock::app::events {
+
+using namespace testing;
 
 namespace {
 
@@ -67,7 +67,8 @@ TEST_CASE("a series mixes games, a championship counts duel points", "[events]")
   auto const& placings = duels.rounds[0].races[0].result->placings;
   int64_t own = 0, points = 0;
   for (Placing const& one : placings) own += one.finish.points;
-  for (Line const& line : standings(duels).tiers[0].lines) points += line.points;
+  Standings const table = standings(duels);
+  for (Line const& line : table.tiers[0].lines) points += line.points;
   CHECK(own == points);
 }
 
@@ -116,3 +117,5 @@ TEST_CASE("an event from plain text", "[events]") {
   CHECK(refused("Cup\nAnn (bot quick)\n") == "line 2");
   CHECK(take(new_event(plan, "Cup\nAnn: tier Gold, handicap -3\nBo: tier Silver")).rules.tiers == std::vector<std::string>{"Gold", "Silver"});
 }
+
+}  // namespace paddock::app::events

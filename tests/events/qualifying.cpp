@@ -5,9 +5,9 @@
 
 #include "some_event.hpp"
 
-using namespace paddock;
-using namespace paddock::app::events;
-using namespace paddock::app::events::testing;
+namespace paddock::app::events {
+
+using namespace testing;
 
 namespace {
 
@@ -107,7 +107,8 @@ void check_points(Event const& e) {
   for (Round const& r : e.rounds)
     for (Race const& race : r.races)
       for (size_t i = 0; !r.final && race.result && i < race.grid.size(); ++i) given += table_points(race.result->placings[i].finish.place);
-  for (Line const& line : standings(e).tiers[0].lines) had += line.points;
+  Standings const table = standings(e);
+  for (Line const& line : table.tiers[0].lines) had += line.points;
   REQUIRE(had == given * kParts);                                                      // SC-2.P
 }
 
@@ -201,3 +202,5 @@ TEST_CASE("dice that are kept in the file go before the seed", "[events]") {
   CHECK(kept.dice.size() == 3);
   CHECK(kept.dice[0].label == "seeding 1");
 }
+
+}  // namespace paddock::app::events

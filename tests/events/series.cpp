@@ -5,9 +5,9 @@
 
 #include "some_event.hpp"
 
-using namespace paddock;
-using namespace paddock::app::events;
-using namespace paddock::app::events::testing;
+namespace paddock::app::events {
+
+using namespace testing;
 
 namespace {
 
@@ -248,3 +248,5 @@ TEST_CASE("one against another and one alone", "[events]") {
   CHECK(page.races[1].finish.place == 0);
   CHECK(page.races[1].points == 0);
 }
+
+}  // namespace paddock::app::events

@@ -1,0 +1,184 @@
+#include "events/papers.hpp"
+
+#include <algorithm>
+
+#include "core/scan.hpp"
+#include "events/draw.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+using std::to_string;
+
+// What points are called, where all of them are the game's own.
+std::string points_word(Event const& event) {
+  GameInfo const* game = find_game(event.game);
+  bool const own = event.rules.scoring == Scoring::Own && game && game->contest && game->contest->points[0];
+  for (Round const& round : event.rounds)
+    if (game_of(event, round) != event.game) return "Points";
+  if (!own) return "Points";
+  std::string word = game->contest->points;
+  word[0] = upper(word[0]);
+  return word;
+}
+
+std::string moved_words(int moved) { return moved > 0 ? "+" + to_string(moved) : moved < 0 ? to_string(moved) : ""; }
+
+std::string reasons_words(std::vector<Reason> const& reasons) {
+  std::string out;
+  for (Reason const& one : reasons) out += (out.empty() ? "" : ", ") + reason_text(one);
+  return out;
+}
+
+std::string score_words(Score const& score) {
+  if (!score.started) return "";
+  std::string const points = points_text(score.points);
+  return score.dropped ? "(" + points + ")" : points;
+}
+
+Paper::Table table_paper(Event const& event, Table const& table, int rounds) {
+  Paper::Table t;
+  t.title = tiers_of(event) > 1 ? event.rules.tiers[size_t(table.tier)] : "Standings";
+  t.note = event.rules.dropped ? "In brackets: dropped." : "";
+  t.columns = {">", ">", "Name"};
+  for (int r = 0; r < rounds; ++r) t.columns.push_back(">" + to_string(r + 1));
+  t.columns.push_back(">" + points_word(event));
+  t.columns.push_back("Reason");
+  for (Line const& line : table.lines) {
+    if (!line.starts) continue;
+    std::vector<std::string> row{to_string(line.place), moved_words(line.moved), event.entrants[size_t(line.who)].name};
+    for (Score const& score : line.scores) row.push_back(score_words(score));
+    row.push_back(points_text(line.points));
+    row.push_back(reasons_words(line.reasons));
+    t.rows.push_back(std::move(row));
+  }
+  return t;
+}
+
+Paper::Table teams_paper(std::vector<TeamLine> const& teams) {
+  Paper::Table t{"Teams", "", {">", ">", "Team", ">Points"}, {}};
+  for (TeamLine const& line : teams) t.rows.push_back({to_string(line.place), moved_words(line.moved), line.team, points_text(line.points)});
+  return t;
+}
+
+Paper::Table calendar_paper(Event const& event) {
+  Paper::Table t{"Calendar", "", {">", "Round", "Date", "Race", "In order"}, {}};
+  for (size_t r = 0; r < event.rounds.size(); ++r) {
+    Round const& round = event.rounds[r];
+    if (round.races.empty()) t.rows.push_back({to_string(r + 1), round.name, round.date, "", "to be drawn"});
+    for (Race const& race : round.races) {
+      std::vector<std::pair<int, int>> order;
+      for (size_t i = 0; i < race.grid.size(); ++i) {
+        int const place = race.result ? race.result->placings[i].finish.place : int(i) + 1;
+        order.push_back({place ? place : kMaxSeats + 1, race.grid[i]});
+      }
+      std::stable_sort(order.begin(), order.end(), [](auto const& a, auto const& b) { return a.first < b.first; });
+      std::string names = race.result ? "" : "to start: ";
+      for (size_t i = 0; i < order.size(); ++i)
+        names += (i ? ", " : "") + event.entrants[size_t(order[i].second)].name + (order[i].first > kMaxSeats ? " (out)" : "");
+      t.rows.push_back({to_string(r + 1), round.name, round.date, race.id, names});
+    }
+  }
+  return t;
+}
+
+Paper::Table final_paper(Event const& event, FinalField const& field) {
+  static constexpr char const* kIs[] = {"in the final", "alternate", "", "not there"};
+  Paper::Table t{"Ranking for the final", "", {">", "Name", "", ">Points", "Reason"}, {}};
+  for (Finalist const& one : field.ranking)
+    t.rows.push_back({to_string(one.rank), event.entrants[size_t(one.who)].name, kIs[one.is], to_string(one.points), reasons_words(one.reasons)});
+  return t;
+}
+
+std::string place_text(int place) { return number_text({"", {}, place, true, Measure::Place}); }
+
+std::string marks_words(Event const& event, Round const& round, uint32_t marks) {
+  GameInfo const* game = find_game(game_of(event, round));
+  std::string out;
+  for (size_t i = 0; game && game->contest && i < game->contest->marks.size(); ++i)
+    if (marks >> i & 1) out += (out.empty() ? "" : ", ") + std::string(game->contest->marks[i].words);
+  return out;
+}
+
+Paper::Table races_paper(Event const& event, Page const& page) {
+  Paper::Table t{"Races", "", {"Round", "Race", ">Start", ">Place", ">Of", ">Points", ""}, {}};
+  for (Page::Raced const& one : page.races) {
+    Round const& round = event.rounds[size_t(one.round)];
+    t.rows.push_back({round.name, round.races[size_t(one.race)].id, to_string(one.grid), one.finish.place ? place_text(one.finish.place) : "out",
+                      to_string(one.field), points_text(one.points), marks_words(event, round, one.finish.marks)});
+  }
+  return t;
+}
+
+Paper::Table rivals_paper(Event const& event, Page const& page) {
+  Paper::Table t{"Against", "", {"Name", ">Ahead", ">Behind"}, {}};
+  for (Page::Rival const& one : page.rivals) t.rows.push_back({event.entrants[size_t(one.who)].name, to_string(one.ahead), to_string(one.behind)});
+  return t;
+}
+
+Paper::Table curve_paper(Event const& event, Page const& page) {
+  Paper::Table t{"After each round", "", {"Round", ">Place", ">Points"}, {}};
+  for (size_t r = 0; r < page.places.size(); ++r)
+    t.rows.push_back({event.rounds[r].name, page.places[r] ? place_text(page.places[r]) : "", points_text(page.points[r])});
+  return t;
+}
+
+}  // namespace
+
+std::string state_words(Event const& event) {
+  int races = 0, over = 0;
+  for (Round const& round : event.rounds)
+    for (Race const& race : round.races) ++races, over += race.result.has_value();
+  if (races == 0) return to_string(event.entrants.size()) + " are entered; nothing is drawn yet.";
+  return to_string(over) + " of " + to_string(races) + " races that are drawn are over.";
+}
+
+Paper event_paper(Event const& event) {
+  Paper p;
+  p.name = "Event";
+  p.title = event.title;
+  p.subtitle = state_words(event);
+  Standings const now = standings(event);
+  for (Table const& table : now.tiers) p.tables.push_back(table_paper(event, table, now.rounds));
+  if (!now.teams.empty()) p.tables.push_back(teams_paper(now.teams));
+  if (auto field = final_field(event); field && !field->ranking.empty()) p.tables.push_back(final_paper(event, *field));
+  p.tables.push_back(calendar_paper(event));
+  return p;
+}
+
+Paper page_paper(Event const& event, int who) {
+  Page const page = page_of(event, who);
+  Paper p;
+  p.name = "Entrant";
+  p.title = event.entrants[size_t(who)].name;
+  p.subtitle = event.title;
+  Paper::Table sums{"", "", {">Starts", ">Finished", ">Wins", ">First three", ">Best", ">Average"}, {}};
+  sums.rows.push_back({to_string(page.starts), to_string(page.finishes), to_string(page.wins), to_string(page.podiums), place_text(page.best),
+                       number_text({"", {}, page.average, true, Measure::Average})});
+  p.tables = {std::move(sums), races_paper(event, page), curve_paper(event, page), rivals_paper(event, page)};
+  return p;
+}
+
+Paper met_paper(Event const& event) {
+  HeadToHead const met = head_to_head(event);
+  std::vector<int> who;
+  for (int i = 0; i < met.entrants; ++i) {
+    bool started = false;
+    for (int j = 0; j < met.entrants; ++j) started = started || met.ahead(i, j) || met.ahead(j, i);
+    if (started) who.push_back(i);
+  }
+  Paper p;
+  p.name = "Head to head";
+  p.title = event.title;
+  Paper::Table t{"Head to head", "How often the one of the row came before the one of the column.", {"Name"}, {}};
+  for (int b : who) t.columns.push_back(">" + event.entrants[size_t(b)].name);
+  for (int a : who) {
+    std::vector<std::string> row{event.entrants[size_t(a)].name};
+    for (int b : who) row.push_back(a == b ? "-" : to_string(met.ahead(a, b)));
+    t.rows.push_back(std::move(row));
+  }
+  p.tables = {std::move(t)};
+  return p;
+}
+
+}  // namespace paddock::app::events
