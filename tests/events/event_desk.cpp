@@ -91,7 +91,9 @@ TEST_CASE("an event is drawn, run by bots, entered with a press, and its table f
     auto const begun = race_of(setup, false);
     CHECK_FALSE(here.desk.entered(*begun));   // it is not over
     auto const race = race_of(setup, true);
-    REQUIRE(here.desk.entered(*race));
+    auto const& counts = here.desk.entered(*race);
+    INFO("round " << round << (counts ? "" : ": " + counts.error().text()));
+    REQUIRE(counts);
     auto file = here.desk.entered(race->truth(), record_of(race->truth()));
     REQUIRE(file);
     here.desk.take(*file);

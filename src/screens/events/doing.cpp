@@ -18,13 +18,11 @@ void take(EventFrame const& f, Expected<Event> const& event, std::string words) 
 }
 
 // Places as they are written, one a seat: a number, or "-" for who did not finish; behind a colon the game's own points.
-Expected<std::vector<Finish>> read_places(std::string_view text, size_t seats) {
+Expected<std::vector<Finish>> read_places(std::vector<std::string> const& places) {
   std::vector<Finish> out;
-  for (size_t at = 0; at < text.size();) {
-    size_t const end = std::min(text.find_first_of(" ,;\n\t", at), text.size());
-    std::string const word(text.substr(at, end - at));
-    at = end + 1;
-    if (word.empty()) continue;
+  size_t const seats = places.size();
+  for (std::string const& word : places) {
+    if (word.empty()) return Error{"", "Each seat wants its place, or - for who did not finish."};
     Finish one;
     char* rest = nullptr;
     if (word[0] == '-') rest = const_cast<char*>(word.c_str()) + 1;
@@ -34,7 +32,6 @@ Expected<std::vector<Finish>> read_places(std::string_view text, size_t seats) {
     if (!sound) return Error{"'" + cut(word, 12) + "'", "A place from 1 to " + std::to_string(seats) + " is expected, or - for who did not finish."};
     out.push_back(one);
   }
-  if (out.size() != seats) return Error{"", std::to_string(out.size()) + " places are written for " + std::to_string(seats) + " seats; each needs one."};
   return out;
 }
 
@@ -55,14 +52,15 @@ void do_step(EventFrame const& f, Step step, RaceAt at) {
 
 void start_by_hand(EventFrame const& f, RaceAt at) {
   f.pick.by_hand = f.view.event.rounds[size_t(at.round)].races[size_t(at.race)].id;
-  f.pick.places.clear();
+  f.pick.places.assign(f.view.event.rounds[size_t(at.round)].races[size_t(at.race)].grid.size(), "");
   f.pick.tab = EventTab::Round, f.pick.round = at.round;
 }
 
 void save_by_hand(EventFrame const& f) {
   RaceAt const at = find_race(f.view.event, f.pick.by_hand);
   if (!at.any()) return;
-  auto const places = read_places(f.pick.places, f.view.event.rounds[size_t(at.round)].races[size_t(at.race)].grid.size());
+  f.pick.places.resize(f.view.event.rounds[size_t(at.round)].races[size_t(at.race)].grid.size());
+  auto const places = read_places(f.pick.places);
   if (!places) return refuse(places.error());
   auto const event = entered_by_hand(f.view.event, f.pick.by_hand, *places, f.view.event.run_by);
   if (event) f.pick.by_hand.clear();

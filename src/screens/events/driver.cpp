@@ -90,14 +90,13 @@ void draw_driver(EventFrame const& f, Rect where) {
 }
 
 // A row's number says how often he came before the one of the column.
-float draw_duels(EventFrame const& f, Rect in, float y) {
+static float duels_of(EventFrame const& f, Rect in, float y, Table const& table) {
   HeadToHead const& duels = f.view.duels();
   std::vector<int> who;
-  for (Table const& table : shown_standings(f)->tiers)
-    for (Line const& line : table.lines) who.push_back(line.who);
+  for (Line const& line : table.lines) who.push_back(line.who);
+  if (std::string const name = tier_words(f.view, table.tier); !name.empty()) text(Type::Title, in.x + px(14), y, name), y += px(30);
   float const name = px(f.phone() ? 60 : 210), each = px(50);
   size_t const n = std::min({who.size(), kMostDuels, size_t(std::max(1.0f, (in.w - name - px(16)) / each))});
-  y += text_wrapped(Type::Caption, in.x + px(14), y, in.w - px(28), "How often the one of the row came home before the one of the column, in races that both started." + std::string(n < who.size() ? " The first " + std::to_string(n) + " of the table." : ""), Role::Text3) + px(10);
   for (size_t b = 0; b < n; ++b) entrant_swatch({in.x + name + each * float(b) + px(4), y, px(40), px(20)}, f.view.who(who[b]));
   y += px(28);
   for (size_t a = 0; a < n; ++a) {
@@ -116,7 +115,14 @@ float draw_duels(EventFrame const& f, Rect in, float y) {
     hairline(row.x, row.right(), row.bottom());
     y = row.bottom();
   }
-  return y + px(16);
+  return y + px(24);
+}
+
+float draw_duels(EventFrame const& f, Rect in, float y) {
+  y += text_wrapped(Type::Caption, in.x + px(14), y, in.w - px(28), "How often the one of the row came home before the one of the column, in races that both started; the best of the table.", Role::Text3) + px(12);
+  for (Table const& table : shown_standings(f)->tiers)
+    if (table.lines.size() > 1) y = duels_of(f, in, y, table);
+  return y;
 }
 
 }  // namespace paddock::app::events

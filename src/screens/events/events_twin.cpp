@@ -67,7 +67,9 @@ void tell_round(EventFrame const& f, Twin& twin) {
   twin.say(round_words(f.view, round) + ": " + round_state(f.view, round) + ".");
   for (int i = 0; i < int(r.races.size()); ++i) tell_race(f, twin, {round, i});
   if (!f.pick.by_hand.empty()) {
-    twin.decision.fields.push_back({"event-places", "Place of each seat of " + f.pick.by_hand, f.pick.places, "", "2 1 3, - for who did not finish", "text", {}});
+    std::string written;
+    for (std::string const& one : f.pick.places) written += (written.empty() ? "" : " ") + (one.empty() ? std::string("?") : one);
+    twin.decision.fields.push_back({"event-places", "Place of each seat of " + f.pick.by_hand, written, "", "2 1 3, - for who did not finish", "text", {}});
     twin.button("event-places-enter", "Enter these places");
   }
   if (r.final && f.view.event.kind == Kind::Qualifying) return tell_final(f, twin, round);
@@ -106,12 +108,24 @@ void tell_choices(EventFrame const& f, Twin& twin) {
 
 RaceAt race_named(EventFrame const& f, std::string const& id, size_t skip) { return find_race(f.view.event, std::string_view(id).substr(skip)); }
 
+// "2 1 3 -", as many as there are seats.
+void write_places(std::vector<std::string>& places, std::string const& text) {
+  size_t at = 0;
+  for (std::string& one : places) {
+    at = std::min(text.find_first_not_of(" ,", at), text.size());
+    size_t const end = std::min(text.find_first_of(" ,", at), text.size());
+    one = text.substr(at, end - at);
+    if (one == "?") one.clear();
+    at = end;
+  }
+}
+
 bool choose(EventFrame const& f, std::string const& id, std::string const& value) {
   int const n = std::atoi(value.c_str());
   if (id == "event-round") f.pick.round = std::clamp(n, 0, int(f.view.event.rounds.size()) - 1), f.pick.by_hand.clear(), f.pick.tab = EventTab::Round;
   else if (id == "event-after") f.pick.after = std::clamp(n, 0, int(f.view.season.size()));
   else if (id == "event-who") f.pick.who = std::clamp(n, -1, int(f.view.event.entrants.size()) - 1);
-  else if (id == "event-places") f.pick.places = cut(value, 400);
+  else if (id == "event-places") write_places(f.pick.places, cut(value, 400));
   else return false;
   return true;
 }

@@ -1,6 +1,7 @@
 // The panels of the event's screen, each drawn into the rectangle it is given; what they share stands in EventPick.
 #pragma once
 #include <string>
+#include <vector>
 
 #include "events/event_desk.hpp"
 #include "screens/events/event_view.hpp"
@@ -21,7 +22,7 @@ struct EventPick {
   int chart = 0;                        // places or points
   int tier = 0;
   std::string by_hand;                  // id of the race whose result is written down; empty: none
-  std::string places;                   // what stands there
+  std::vector<std::string> places;      // what stands there, by seat
   bool asks_forget = false, asks_new = false;
   std::string audited;                  // what looking into the records has shown, a sentence a line
 };

@@ -10,8 +10,10 @@ namespace {
 
 float const kSeatRow = 32;
 
+bool look_touch() { return app::look().touch; }
+
 float race_height(EventFrame const& f, Race const& race) {
-  return px(52) + px(kSeatRow) * float(race.grid.size()) + px(12) + px(app::look().touch ? 48 : 40) + px(16) + (f.pick.by_hand == race.id ? px(96) : 0);
+  return px(52) + px(kSeatRow) * float(race.grid.size()) + px(12) + px(look_touch() ? 48 : 40) + px(16) + (f.pick.by_hand == race.id ? px(look_touch() ? 104 : 96) + (look_touch() ? px(16) * float(race.grid.size()) : 0) : 0);
 }
 
 // Seats by their places where it is over, else as they start.
@@ -45,11 +47,18 @@ void seat_row(EventFrame const& f, Rect row, RaceAt at, size_t seat) {
 
 // Places as a person writes them: a field, and what it wants.
 void hand_row(EventFrame const& f, Rect in) {
-  text_fit(Type::Caption, in.x, in.y, "Place of each seat in the order above, - for who did not finish", in.w, Role::Text2);
-  Rect row{in.x, in.y + px(20), in.w, px(app::look().touch ? 48 : 40)};
-  if (button(row.cut_right(px(76), px(8)), "Enter##by hand", {.kind = ButtonStyle::Filled})) save_by_hand(f);
-  text_field(row, "##Places", f.pick.places, {.type = Type::OrderSmall, .hint = "2 1 3 -"});
-  probe_add("Places", row);
+  text_fit(Type::Caption, in.x, in.y, "Write each place above, - for who did not finish", in.w, Role::Text2);
+  Rect const row{in.x, in.y + px(22), in.w, px(look_touch() ? 48 : 40)};
+  if (button(row, "Enter these places##by hand", {.kind = ButtonStyle::Filled, .icon = "check"})) save_by_hand(f);
+}
+
+// The place of one seat, in its row.
+void hand_field(EventFrame const& f, Rect row, Race const& race, size_t seat) {
+  if (f.pick.places.size() != race.grid.size()) f.pick.places.resize(race.grid.size());
+  Rect const box{row.right() - px(66), row.y + 1, px(56), row.h - 2};
+  std::string const name = "Place " + f.view.who(race.grid[seat]).name;
+  text_field(box, ("##" + name).c_str(), f.pick.places[seat], {.type = Type::OrderSmall});
+  probe_add(name, box);
 }
 
 void race_buttons(EventFrame const& f, Rect row, RaceAt at, Race const& race) {
@@ -87,11 +96,16 @@ void race_card(EventFrame const& f, Rect r, RaceAt at) {
   text_right(Type::Caption, head.right(), head.y + px(4), race.result ? "over" : tier, race.result ? Role::Good : Role::Text2);
   hairline(r.x, r.right(), in.y);
   in.cut_top(px(4));
-  for (size_t const seat : order_of(race)) seat_row(f, in.cut_top(px(kSeatRow)), at, seat);
+  bool const by_hand = f.pick.by_hand == race.id;
+  for (size_t const seat : order_of(race)) {
+    Rect const row = in.cut_top(px(by_hand && look_touch() ? kSeatRow + 16 : kSeatRow));
+    seat_row(f, by_hand ? Rect{row.x, row.y, row.w - px(70), row.h} : row, at, seat);
+    if (by_hand) hand_field(f, row, race, seat);
+  }
   in = in.inset(px(12), 0);
   in.cut_top(px(12));
-  race_buttons(f, in.cut_top(px(app::look().touch ? 48 : 40), px(14)), at, race);
-  if (f.pick.by_hand == race.id) hand_row(f, in);
+  race_buttons(f, in.cut_top(px(look_touch() ? 48 : 40), px(14)), at, race);
+  if (by_hand) hand_row(f, in);
 }
 
 float races(EventFrame const& f, Rect in, float y, int round) {

@@ -26,15 +26,15 @@ Columns columns_of(EventFrame const& f, Rect in, int rounds) {
   return c;
 }
 
-void heads(EventFrame const& f, Columns const& c, float y) {
-  text(Type::Caption, c.name, y, f.phone() ? "" : "Entrant", Role::Text3);
+void heads(EventFrame const& f, Columns const& c, float y, bool entrants = true) {
+  text(Type::Caption, entrants ? c.name : c.plate, y, f.phone() ? "" : entrants ? "Entrant" : "Team", Role::Text3);
   for (int i = 0; i < c.rounds; ++i) {
     int const round = c.from + i;
     bool const final = f.view.event.rounds[size_t(round)].final;
     text_right(Type::FigureSmall, c.first + float(i + 1) * c.each, y - px(1), (i == 0 && c.from > 0 ? "... " : "") + (final ? std::string("F") : std::to_string(round + 1)), Role::Text3);
   }
   text_right(Type::Caption, c.all, y, "Points", Role::Text3);
-  if (!f.phone()) text_right(Type::Caption, c.gap, y, "Behind", Role::Text3);
+  if (!f.phone() && entrants) text_right(Type::Caption, c.gap, y, "Behind", Role::Text3);
 }
 
 // One round of a line: its points; struck out where it is dropped, a bar where he was not there.
@@ -124,6 +124,9 @@ Standings const* shown_standings(EventFrame const& f) {
 
 float draw_teams(EventFrame const& f, Rect in, float y) {
   Standings const& all = *shown_standings(f);
+  heads(f, columns_of(f, in, all.rounds), y, false);
+  y += px(22);
+  hairline(in.x, in.right(), y);
   for (TeamLine const& team : all.teams) {
     Rect const row{in.x, y, in.w, px(size::kRowRoomy)};
     float const cy = row.middle().y;
@@ -132,11 +135,14 @@ float draw_teams(EventFrame const& f, Rect in, float y) {
     text_fit(Type::Strong, row.x + px(78), cy - px(19), team.team, px(200));
     float x = row.x + px(78);
     for (int who : team.members) {
-      if (x > row.right() - px(130)) break;
+      if (x > row.x + px(250)) break;
       entrant_swatch({x, cy + px(3), px(34), px(17)}, f.view.who(who));
       x += px(39);
     }
-    text_right(Type::FigureRow, row.right() - px(14), cy - px(9), points_text(team.points));
+    Columns const c = columns_of(f, in, all.rounds);
+    for (int i = 0; i < c.rounds; ++i)
+      if (size_t(c.from + i) < team.rounds.size()) text_right(Type::FigureSmall, c.first + float(i + 1) * c.each, cy - px(9), points_text(team.rounds[size_t(c.from + i)]), Role::Text2);
+    text_right(Type::FigureRow, c.all, cy - px(9), points_text(team.points));
     hairline(row.x, row.right(), row.bottom());
     y = row.bottom();
   }
