@@ -32,6 +32,7 @@ struct Intent {
     SetScale,      // number: per cent
     SetMotion,     // number: 0 as the system, 1 full, 2 reduced
     League,        // number: LeagueDo (events/league.hpp)
+    Event,         // number: EventDo (events/event_desk.hpp), which says what text and aux are
     TakeOver,      // this tab takes the game from the other one
     GoOnAsGm,      // a table link was opened, on another device than the GM's: the race goes on here
     OpenOther,     // the copy that a card of the shell speaks of

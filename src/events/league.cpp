@@ -20,20 +20,16 @@ League const* league_here() {
 
 }  // namespace
 
-LeagueDesk::LeagueDesk(store::KeptText& kept) : kept_(kept) { set(kept.text()); }
-
-void LeagueDesk::set(std::string text) {
-  text_ = std::move(text);
+void LeagueDesk::renewed() {
   league_ = nullptr;
   asks_forget = false;
   trouble_.clear();
   entered_of_.clear();
-  ++revision_;
 }
 
 bool LeagueDesk::ready() {
-  if (league_ || text_.empty()) return league_;
-  auto doc = parse_doc(text_);
+  if (league_ || text().empty()) return league_;
+  auto doc = parse_doc(text());
   if (!doc) return trouble_ = doc.error().text(), false;
   look_.card.title = get_text(*doc, "title", "League");
   League const* const door = league_in(*doc);
@@ -53,7 +49,7 @@ std::optional<Error> LeagueDesk::open(Doc const& file) {
   auto clean = seasons::room->open(*door, file);
   if (!clean) return clean.error();
   std::string text = dump_doc(*clean, true);
-  if (!any() || text == text_) return take(std::move(text)), std::nullopt;
+  if (!any() || text == this->text()) return take(std::move(text)), std::nullopt;
   auto look = seasons::room->look(*door, *clean);
   if (!look) return look.error();
   offered_ = std::move(text);
@@ -93,7 +89,7 @@ std::optional<Error> LeagueDesk::found() {
 Expected<Doc> const& LeagueDesk::entered(Play const& play) {
   static Expected<Doc> const none = Error{"", "No league is open."};
   if (!ready()) return none;
-  std::string of = play.id() + " " + std::to_string(play.changes().generation()) + " " + std::to_string(revision_);
+  std::string of = play.id() + " " + std::to_string(play.changes().generation()) + " " + std::to_string(revision());
   if (of == entered_of_) return *entered_;
   entered_of_ = std::move(of);
   if (play.truth().actor() != kOver) entered_ = Error{"", "The open meeting is not over."};
@@ -105,46 +101,9 @@ std::optional<LeagueDo> LeagueDesk::next_step(Play const* play) {
   if (!any()) return can_found() ? std::optional(LeagueDo::Found) : std::nullopt;
   if (offered_card_) return LeagueDo::Refuse;
   if (asks_forget) return LeagueDo::AskForget;
-  if (!error_.empty()) return LeagueDo::KeepAgain;
+  if (!error().empty()) return LeagueDo::KeepAgain;
   if (ready() && play && entered(*play)) return LeagueDo::Enter;
   return league_ && next() ? LeagueDo::Next : LeagueDo::Save;
-}
-
-void LeagueDesk::take(std::string text) {
-  set(std::move(text));
-  keep();
-}
-
-// A refusal because of another tab shows what that one kept; where the medium fails, what stands here stays.
-void LeagueDesk::keep() {
-  std::string const before = kept_.text();
-  if (text_ == before) return error_.clear();
-  ++keeping_;
-  kept_.keep(text_, [this, before, text = text_](std::string const& error) {
-    --keeping_;
-    error_ = error;
-    ++revision_;
-    if (!error.empty() && kept_.text() != before && text_ == text) {
-      notice_ = std::exchange(error_, {});
-      set(kept_.text());
-    }
-    if (changed) changed();
-  });
-}
-
-void LeagueDesk::forget() {
-  kept_.forget();
-  error_.clear();
-  set("");
-}
-
-// What was read before a change of our own is no news.
-void LeagueDesk::refresh() {
-  kept_.refresh([this, revision = revision_](std::string const&) {
-    if (!error_.empty() || keeping_ || revision != revision_ || kept_.text() == text_) return;
-    set(kept_.text());
-    if (changed) changed();
-  });
 }
 
 }  // namespace paddock::app

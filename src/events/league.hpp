@@ -1,14 +1,12 @@
 // The league of this device as screens show it: what is kept, another one that waits for a word, papers, the next meeting.
 #pragma once
-#include <functional>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "contract/league.hpp"
+#include "events/kept_file.hpp"
 #include "events/season.hpp"
-#include "store/kept_text.hpp"
 
 namespace paddock::app {
 
@@ -17,24 +15,20 @@ enum class LeagueDo : uint8_t { Next, Enter, Save, KeepAgain, AskForget, Forget,
 
 class Play;
 
-class LeagueDesk {
+class LeagueDesk final : public KeptFile {
  public:
-  explicit LeagueDesk(store::KeptText& kept);
+  explicit LeagueDesk(store::KeptText& kept) : KeptFile(kept) {}
 
   // ---- what stands here
-  bool any() const { return !text_.empty(); }
   bool ready();                                  // it can be read: its game's code may still be on its way
-  std::string const& text() const { return text_; }
   std::string const& trouble() const { return trouble_; }   // why it is not ready; one sentence
   LeagueCard const& card() const { return look_.card; }
   std::vector<Paper> const& papers() const { return look_.papers; }
   std::optional<Setup> const& next() const { return look_.next; }
   std::optional<LeagueCard> const& offered() const { return offered_card_; }  // opened, would replace this one
   bool asks_forget = false;                      // the sheet asks whether to forget it
-  std::function<void()> changed;                 // something came later: a frame is wanted
-  std::string take_notice() { return std::exchange(notice_, {}); }  // one sentence to show once
 
-  // ---- what is done with it. Every change is kept at once; error() says in a sentence why it could not be.
+  // ---- what is done with it
   // The league of a file: null, or what is wrong with it. It is taken, or stands as offered() beside another one.
   std::optional<Error> open(Doc const& file);
   void answer_offer(bool replace);
@@ -47,24 +41,15 @@ class LeagueDesk {
   std::optional<LeagueDo> next_step(Play const* play);
   // What the file would be with the result of this meeting, or why it does not count here.
   Expected<Doc> const& entered(Play const& play);
-  void take(std::string text);
-  void forget();
-  void keep();
-  void refresh();                                // another tab may have changed it
-  std::string const& error() const { return error_; }
-  uint64_t revision() const { return revision_; }
 
  private:
-  void set(std::string text);
+  void renewed() override;
 
-  store::KeptText& kept_;
   League const* league_ = nullptr;               // of its game; null: not ready
   Doc doc_;
-  std::string text_, offered_, trouble_, error_, notice_;
+  std::string offered_, trouble_;
   LeagueLook look_;
   std::optional<LeagueCard> offered_card_;
-  uint64_t revision_ = 1;
-  int keeping_ = 0;                              // copies on their way to the medium
   std::string entered_of_;                       // what entered_ was worked out from
   std::optional<Expected<Doc>> entered_;
 };

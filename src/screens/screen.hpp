@@ -26,10 +26,12 @@ namespace paddock::app {
 
 inline constexpr char kSeeResult[] = "See the result";
 
+class EventDesk;
 class Jobs;
 class Play;
 
-enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End, Designer, Referee };
+enum class ScreenId : uint8_t { Home, Setup, Table, Gm, End, Designer, Referee, Events };
+inline constexpr int kScreens = 8;
 enum class SheetId : uint8_t { None, Rules, Settings, Link, Papers };  // side sheets over any screen
 enum class Layout : uint8_t { Phone, Tablet, Desktop, Wide };     // by window width / UI scale: 600, 1024, 1680
 enum class PhoneTab : uint8_t { Board, Order, Log, Replay };      // tab bar of the table on a phone
@@ -44,6 +46,7 @@ struct UiState {
   bool rules_of_orders = false;  // the rules sheet shows how orders are written
   std::string setup_game;        // the set-up screen's game
   std::string dropped_map;       // a map file came while the set-up screen is on: it takes it
+  std::string event_title;       // of the event's screen, for the bar
   std::string dropped_design;    // a vehicle's document came: the workshop takes it
   PhoneTab tab = PhoneTab::Board;
   // Phone: the screen has the whole window (order entry): no tab bar and no bar of the shell; it draws its own, 56 high.
@@ -126,5 +129,6 @@ std::unique_ptr<Screen> make_gm_screen();
 std::unique_ptr<Screen> make_end_screen();
 std::unique_ptr<Screen> make_designer_screen();
 std::unique_ptr<Screen> make_referee_screen();
+std::unique_ptr<Screen> make_events_screen(EventDesk& desk);
 
 }  // namespace paddock::app

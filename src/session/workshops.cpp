@@ -29,7 +29,7 @@ std::optional<Doc> design_in(std::string_view text) {
     Expected<Doc> doc = parse_doc(text, kDesignBytes);
     if (!doc || !doc->is_object()) return {};
     bool const wrapped = doc->contains("spec") && (*doc)["spec"].is_object() && (*doc)["spec"].contains("body");
-    bool const event = get_text(*doc, "format") == "paddock-event";
+    bool const event = get_text(*doc, "format") == "paddock-event" && doc->contains("event");   // what it lets in, not a whole season
     return wrapped || event || doc->contains("body") ? std::optional(std::move(*doc)) : std::nullopt;
   }
   for (Workshop const* one : workshops())

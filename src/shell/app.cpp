@@ -29,7 +29,7 @@ App::Impl::Impl(Host& the_host, std::string_view prefix)
   load_fonts();
   read_preferences();
   shelf.read(library);
-  league.changed = [this] { frames.poke(); };
+  league.changed = event.changed = [this] { frames.poke(); };
 }
 
 void App::Impl::read_preferences() {
@@ -43,6 +43,7 @@ void App::Impl::storage_came() {
   race.forget_error();
   library.reread();
   league.refresh();
+  event.refresh();
   read_preferences();
   shelf.read(library);
   other_tabs.kept_came();

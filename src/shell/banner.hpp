@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "events/event_desk.hpp"
 #include "events/league.hpp"
 #include "shell/means.hpp"
 #include "shell/papers.hpp"
@@ -11,8 +12,8 @@ namespace paddock::app {
 
 class Banner {
  public:
-  Banner(Device const& device, OpenRace const& race, LeagueDesk& league, Papers& papers)
-      : device_(device), race_(race), league_(league), papers_(papers) {}
+  Banner(Device const& device, OpenRace const& race, LeagueDesk& league, EventDesk& event, Papers& papers)
+      : device_(device), race_(race), league_(league), event_(event), papers_(papers) {}
   float room(bool phone);               // that a screen leaves it: of what may stand there long
   void draw(Stage& stage, Rect room);
   void twin(Twin& twin);
@@ -29,6 +30,7 @@ class Banner {
   Device const& device_;
   OpenRace const& race_;
   LeagueDesk& league_;
+  EventDesk& event_;
   Papers& papers_;
 };
 

@@ -11,14 +11,16 @@ struct Place {
   std::string icon, first, last;
 };
 
-bool without_race(ScreenId screen) { return screen == ScreenId::Designer || screen == ScreenId::Referee; }
+bool in_workshop(ScreenId screen) { return screen == ScreenId::Designer || screen == ScreenId::Referee; }
+bool without_race(ScreenId screen) { return in_workshop(screen) || screen == ScreenId::Events; }
 
 Place place_of(UiState const& ui, Play const* play) {
   if (ui.screen == ScreenId::Setup) {
     GameInfo const* game = find_game(ui.setup_game);
     return {game ? game->icon : "flag-3", game ? game->title : "New race", game ? "New " + game->words().race : ""};
   }
-  if (without_race(ui.screen)) {
+  if (ui.screen == ScreenId::Events) return {"trophy", "Event", ui.event_title};
+  if (in_workshop(ui.screen)) {
     WorkshopCover const& shop = workshop_covers().front();
     return {shop.icon, shop.title, ui.screen == ScreenId::Designer ? "Workshop" : "Ask the rules"};
   }
@@ -115,8 +117,8 @@ void Bar::sheet_tools(Stage& stage, Rect& row) {
   if (tool("Theme", look().dark ? "sun" : "moon", look().dark ? "Light theme" : "Dark theme", false)) stage.push(Intent::SetTheme, look().dark ? 2 : 1);
   bool const home = ui.screen == ScreenId::Home, game = of_game(stage);
   if (game && tool("Links", "link", ("Links and files of this " + stage.play->race().words().race).c_str(), ui.sheet == SheetId::Link)) toggle(stage, SheetId::Link);
-  bool const pages = game && ui.screen != ScreenId::Table && papers_.any();  // the table has its own button
-  if (pages && tool("Papers", "clipboard", "Programme and league: print or save", ui.sheet == SheetId::Papers)) toggle(stage, SheetId::Papers);
+  bool const pages = (game || ui.screen == ScreenId::Events) && ui.screen != ScreenId::Table && papers_.any();  // the table has its own button
+  if (pages && tool("Papers", "clipboard", game ? "Programme and league: print or save" : "Pages to print or save", ui.sheet == SheetId::Papers)) toggle(stage, SheetId::Papers);
   if (home && stage.layout != Layout::Phone) {
     ButtonStyle const style{.icon = "book-2"};
     if (button(row.cut_right(button_width("Rules", style), px(6)), "Rules", style)) toggle(stage, SheetId::Rules);
@@ -224,7 +226,7 @@ void Bar::twin(Twin& twin, Stage const& stage) {
   if (stage.play && screen == ScreenId::End) twin.go("nav-table", "Back to the table");
   twin.go("nav-rules", "Rules");
   if (stage.play) twin.go("nav-links", "Links");
-  if (papers_.any()) twin.go("nav-papers", "Programme and league");
+  if (papers_.any()) twin.go("nav-papers", screen == ScreenId::Events ? "Pages to print" : "Programme and league");
   twin.go("nav-settings", "Settings");
   if (device_.update_waits) twin.go("nav-update", "Update Paddock: loads the new version now; races stay as they are");
   twin.go("nav-theme", look().dark ? "Light theme" : "Dark theme");

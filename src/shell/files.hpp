@@ -1,8 +1,9 @@
-// Files that are opened here: races, one or many, a league, a map for the set-up screen.
+// Files that are opened here: races, one or many, a league, an event, a map for the set-up screen.
 #pragma once
 #include <string_view>
 
 #include "shell/copies.hpp"
+#include "shell/event_work.hpp"
 #include "shell/means.hpp"
 #include "shell/league_work.hpp"
 #include "shell/problem_card.hpp"
@@ -11,10 +12,11 @@ namespace paddock::app {
 
 class Files {
  public:
-  Files(Means const& means, Shelf& shelf, Copies& copies, LeagueWork& league, ProblemCard& problem)
-      : means_(means), shelf_(shelf), copies_(copies), league_(league), problem_(problem) {}
+  Files(Means const& means, Shelf& shelf, Copies& copies, LeagueWork& league, EventWork& event, ProblemCard& problem)
+      : means_(means), shelf_(shelf), copies_(copies), league_(league), event_(event), problem_(problem) {}
   void open(std::string_view json);
   void open_map(std::string_view text);
+  void open_event(std::string_view text) { event_.open(text); }   // a link
 
  private:
   void open_save(Doc const& save);              // of one race
@@ -23,6 +25,7 @@ class Files {
   Shelf& shelf_;
   Copies& copies_;
   LeagueWork& league_;
+  EventWork& event_;
   ProblemCard& problem_;
 };
 

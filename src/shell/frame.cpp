@@ -56,7 +56,8 @@ void App::Impl::advance() {
     stepping = race->step(frames.now_ms(), look().reduced_motion);
     if (std::string const words = race->changes().take_notice(); !words.empty()) toast(words, Tone::Info, "alert-circle");
   }
-  if (std::string const words = league.take_notice(); !words.empty()) toast(words, Tone::Warn, "alert-triangle");
+  for (KeptFile* file : {static_cast<KeptFile*>(&league), static_cast<KeptFile*>(&event)})
+    if (std::string const words = file->take_notice(); !words.empty()) toast(words, Tone::Warn, "alert-triangle");
   if (ui.screen == ScreenId::Home && late_code_here() && shelf.step(library)) stepping = true;
   frames.stepping(stepping);
 }

@@ -5,12 +5,14 @@
 #include <string>
 #include <vector>
 
+#include "events/event_desk.hpp"
 #include "events/league.hpp"
 #include "shell/app.hpp"
 #include "shell/back.hpp"
 #include "shell/banner.hpp"
 #include "shell/bar.hpp"
 #include "shell/copies.hpp"
+#include "shell/event_work.hpp"
 #include "shell/files.hpp"
 #include "shell/league_work.hpp"
 #include "shell/look.hpp"
@@ -60,6 +62,7 @@ struct App::Impl {
   Jobs jobs{host.backend()};            // outlives the game and the screens, which ask
   store::Library library;
   LeagueDesk league{library.league()};  // kept on this device
+  EventDesk event{library.event()};     // the same
   Board board;
   UiState ui;
   std::vector<Intent> intents, held;    // held: until the code that does it has come
@@ -68,7 +71,7 @@ struct App::Impl {
   Device device;
   Shelf shelf;                          // the saved races, opened far enough to be shown
   OpenRace race{means, jobs, shelf};
-  Screens screens{means, race, shelf, league};
+  Screens screens{means, race, shelf, league, event};
   LookChoice choice;
   ProblemCard problem{frames};
   OfflineCard offline;
@@ -77,13 +80,14 @@ struct App::Impl {
   Races races{means, board, race, screens, problem};
   Copies copies{means, race, races, problem};
   OtherTabs other_tabs{means, race, races, copies};
-  Papers papers{ui, race, league};
+  Papers papers{ui, race, league, event};
   LeagueWork league_work{means, league, race, races, papers, problem};
-  Files files{means, shelf, copies, league_work, problem};
+  EventWork event_work{means, event, race, races, screens, problem};
+  Files files{means, shelf, copies, league_work, event_work, problem};
   Opener opener{means, race, races, copies, files, problem};
 
   std::unique_ptr<Sheets> sheets = make_sheets(choice, device, race, league, papers);
-  Banner banner{device, race, league, papers};
+  Banner banner{device, race, league, event, papers};
   Bar bar{device, shelf, screens, offline, papers};
   ShellTwin twin{screens, *sheets, problem, banner, bar};
 

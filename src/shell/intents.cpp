@@ -62,7 +62,7 @@ void App::Impl::apply(Intent const& intent) {
   if (choice.choose(intent, library)) return read_preferences(), frames.poke();
   if (apply_to_shelf(intent)) return;
   switch (intent.kind) {
-    case Intent::Go: return screens.go(ScreenId(std::clamp<int64_t>(intent.number, 0, 6)));
+    case Intent::Go: return screens.go(ScreenId(std::clamp<int64_t>(intent.number, 0, kScreens - 1)));
     case Intent::OpenSheet: return open_sheet(intent);
     case Intent::CloseSheet: return void(ui.sheet = SheetId::None);
     case Intent::OpenRule: return void(ui.rule = intent.text);
@@ -77,6 +77,7 @@ void App::Impl::apply(Intent const& intent) {
       if (std::string const where = host.save_file(intent.aux, intent.text); !where.empty()) toast(where, Tone::Info, "download");
       return;
     case Intent::League: return league_work.carry_out(LeagueDo(intent.number));
+    case Intent::Event: return event_work.carry_out(intent);
     case Intent::TakeOver: return other_tabs.take_over();
     case Intent::OpenOther: return copies.open_other();
     default: break;
@@ -113,7 +114,7 @@ bool App::Impl::apply_to_shelf(Intent const& intent) {
     case Intent::ExportSaved: {
       std::vector<std::string> ids;
       if (!intent.text.empty()) ids.push_back(intent.text);
-      std::string const where = host.save_file("paddock-races.json", library.export_file(ids, ids.empty() ? league.text() : ""));
+      std::string const where = host.save_file("paddock-races.json", ids.empty() ? library.export_file(ids, league.text(), event.text()) : library.export_file(ids));
       if (!where.empty()) toast(where, Tone::Info, "download");
       return true;
     }

@@ -16,6 +16,16 @@ std::string_view trimmed(std::string_view text) {
   return text;
 }
 
+// "#e..." with a code behind it: an event (events/event_file.hpp), whose letter is none of the links of races.
+bool has_event_link(std::string_view text) {
+  size_t const at = text.find("#e");
+  if (at == text.npos) return false;
+  std::string_view const code = text.substr(at + 2, 40);
+  return code.size() >= 20 && std::all_of(code.begin(), code.begin() + 20, [](char c) {
+           return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' || c == '_';
+         });
+}
+
 }  // namespace
 
 void Opener::open(std::string_view raw, bool address) {
@@ -24,6 +34,7 @@ void Opener::open(std::string_view raw, bool address) {
   if (text.empty()) return toast("There was nothing to paste.", Tone::Warn, "clipboard");
   problem_.close();
   if (text.front() == '{') return open_file("pasted.json", text);
+  if (has_event_link(text)) return files_.open_event(text);
   std::vector<post::LinkPlace> const links = post::find_links(text);
   if (std::optional<Doc> const design = links.empty() && !address ? design_in(text) : std::nullopt) return to_workshop(*design);
   bool const map = screen == ScreenId::Setup && !address && links.empty() && text.find('\n') != std::string::npos;

@@ -84,6 +84,13 @@ void PapersSheet::draw(Stage& stage, Rect where) {
   in = in.inset(px(stage.layout == Layout::Phone ? 14 : 20), px(16));
   Rect head = in.cut_top(px(32), px(8));
   bool const close = icon_button(head.cut_right(px(32), px(8)), "Close##papers", "x", "Close (Esc)");
+  if (auto const* pages = papers_.of_event()) {
+    text_fit(Type::PanelTitle, head.x, head.y + px(3), "Pages to print", head.w);
+    for (Paper const& paper : *pages) draw_paper(in, paper, stage.intents);
+    end_panel(in.y);
+    if (close) stage.ui.sheet = SheetId::None;
+    return;
+  }
   auto const& own = papers_.of_game();
   (void)league_.ready();
   std::string const title = league_.any() ? league_.card().title : own.empty() ? "Programme and league" : own[0].name;

@@ -32,6 +32,11 @@ constexpr LeagueButton kLeague[] = {{"league-next", LeagueDo::Next}, {"league-en
 
 // The programme, the league, and what can be done with both.
 void PapersSheet::twin(Stage& stage, Twin& twin) {
+  if (auto const* pages = papers_.of_event()) {
+    twin.decision.heading = "Pages to print";
+    for (Paper const& paper : *pages) paper_twin(twin, paper);
+    return;
+  }
   bool const ready = league_.ready();
   LeagueCard const& card = league_.card();
   twin.decision.heading = league_.any() ? "League: " + card.title : "Programme and league";
@@ -66,8 +71,9 @@ bool PapersSheet::twin_command(Stage& stage, std::string const& id, std::string 
     if (id == b.id) return stage.push(Intent::League, int(b.what)), true;
   if (id == "league-text") return league_.written = cut(value, 8000), league_.wrong.clear(), true;
   if (id.rfind("copy-paper-", 0) != 0) return false;
-  std::vector<Paper> all = papers_.of_game();
-  if (league_.ready()) all.insert(all.end(), league_.papers().begin(), league_.papers().end());
+  auto const* pages = papers_.of_event();
+  std::vector<Paper> all = pages ? *pages : papers_.of_game();
+  if (!pages && league_.ready()) all.insert(all.end(), league_.papers().begin(), league_.papers().end());
   for (Paper const& paper : all)
     if (id.substr(11) == paper.name) return stage.push(Intent::Copy, 0, post::write_paper(paper, post::ReportFormat::Plain), paper.name + " copied"), true;
   return false;

@@ -6,10 +6,10 @@
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
-Screens::Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league)
-    : means_(means), race_(race), shelf_(shelf), league_(league),
-      screens_{make_home_screen(shelf, league), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen(),
-               make_designer_screen(), make_referee_screen()} {}
+Screens::Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league, EventDesk& event)
+    : means_(means), race_(race), shelf_(shelf), league_(league), event_(event),
+      screens_{make_home_screen(shelf, league, event), make_setup_screen(), make_table_screen(), make_gm_screen(), make_end_screen(),
+               make_designer_screen(), make_referee_screen(), make_events_screen(event)} {}
 
 void Screens::go(ScreenId id) {
   UiState& ui = means_.ui;
@@ -23,6 +23,7 @@ void Screens::go(ScreenId id) {
   ui.rule.clear();
   entered_ = nullptr;
   if (id == ScreenId::Home) shelf_.read(means_.library), league_.refresh();
+  if (id == ScreenId::Home || id == ScreenId::Events) event_.refresh();
   means_.host.set_title(race_ ? race_->race().title() + ", Paddock" : "Paddock");
 }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <memory>
 
+#include "events/event_desk.hpp"
 #include "events/league.hpp"
 #include "screens/home/shelf.hpp"
 #include "shell/means.hpp"
@@ -14,7 +15,7 @@ namespace paddock::app {
 // On the page Home comes first and the code of the others after the first frame (PADDOCK_LATE_SCREENS): nobody goes there before.
 class Screens {
  public:
-  Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league);
+  Screens(Means const& means, OpenRace& race, Shelf& shelf, LeagueDesk& league, EventDesk& event);
   Screen& now() const { return *at(means_.ui.screen); }
   Screen& desk() const { return *at(ScreenId::Gm); }   // the GM's
   Trail const& trail() const { return trail_; }
@@ -34,7 +35,8 @@ class Screens {
   OpenRace& race_;
   Shelf& shelf_;
   LeagueDesk& league_;
-  std::array<std::unique_ptr<Screen>, 7> screens_;
+  EventDesk& event_;
+  std::array<std::unique_ptr<Screen>, kScreens> screens_;
   Trail trail_;
   Screen* entered_ = nullptr;           // the screen that knows it is on
   bool moves_ = false, plays_ = false, waits_ = false;

@@ -14,12 +14,12 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
-constexpr char const* kScreens[] = {"home", "setup", "table", "gm", "end", "designer", "referee"};
+constexpr char const* kScreenNames[kScreens] = {"home", "setup", "table", "gm", "end", "designer", "referee", "events"};
 
 }  // namespace
 
 std::string App::Impl::status() const {
-  std::string out = "{\"screen\":\"" + std::string(kScreens[int(ui.screen)]) + "\",\"frames\":" + std::to_string(frames.count());
+  std::string out = "{\"screen\":\"" + std::string(kScreenNames[int(ui.screen)]) + "\",\"frames\":" + std::to_string(frames.count());
   std::string hash;
   if (race) {
     hash = saves::to_hex(race->session().hash());

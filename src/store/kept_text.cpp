@@ -2,15 +2,15 @@
 
 namespace paddock::store {
 
-KeptText::KeptText(KeyValue& kv, std::string base)
-    : kv_(kv), base_(std::move(base)), alive_(std::make_shared<bool>(true)), slots_(Slots::make(kv_, base_)) {
+KeptText::KeptText(KeyValue& kv, std::string base, size_t most)
+    : kv_(kv), base_(std::move(base)), most_(most), alive_(std::make_shared<bool>(true)), slots_(Slots::make(kv_, base_)) {
   look();
 }
 
 void KeptText::look() { text_ = slots_->look().record.text; }
 
 void KeptText::keep(std::string_view text, Done done) {
-  if (text.size() > kKeptText) return done ? done("It is larger than 1 MiB, which no such file is.") : void();
+  if (text.size() > most_) return done ? done("It is larger than " + std::to_string(most_ >> 20) + " MiB, which no such file is.") : void();
   slots_->refresh([this, alive = std::weak_ptr<bool>(alive_), text = std::string(text), done](std::string const& error) {
     if (alive.expired()) return;
     if (error.empty()) write(text, done);

@@ -1,4 +1,4 @@
-// One text that a person keeps on this device under a fixed name: the file of his league. Two copies like a game's, so that
+// One text that a person keeps on this device under a fixed name: the file of his league or event. Two copies like a game's, so that
 // a full disk or a crash leaves the one before; what another tab kept meanwhile is never overwritten.
 #pragma once
 #include <functional>
@@ -11,13 +11,13 @@
 
 namespace paddock::store {
 
-inline constexpr size_t kKeptText = 1u << 20;
+inline constexpr size_t kKeptText = 1u << 20;   // bytes of one, unless it is told another limit
 
 class KeptText {
  public:
   using Done = KeyValue::Done;     // empty string: kept; else one sentence for the user, and what was kept stays
 
-  KeptText(KeyValue& kv, std::string base);  // `kv` must outlive this
+  KeptText(KeyValue& kv, std::string base, size_t most = kKeptText);  // `kv` must outlive this
   KeptText(KeptText const&) = delete;
   KeptText& operator=(KeptText const&) = delete;
 
@@ -33,6 +33,7 @@ class KeptText {
 
   KeyValue& kv_;
   std::string base_, text_;
+  size_t most_;
   std::shared_ptr<bool> alive_;    // news that comes after us goes nowhere
   std::shared_ptr<Slots> slots_;
 };

@@ -50,7 +50,8 @@ Library::Library(KeyValue& kv)
       settings_slots_(Slots::make(kv, kSettings)),
       settings_(Doc::object()),
       designs_(kv),
-      league_(kv, "league") {
+      league_(kv, "league"),
+      event_(kv, "event", kEventFile) {
   read_settings();
 }
 

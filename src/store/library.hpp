@@ -22,6 +22,7 @@ namespace paddock::store {
 
 inline constexpr size_t kSaveBytes = 4u << 20;   // one game
 inline constexpr size_t kFileBytes = 32u << 20;  // an export file
+inline constexpr size_t kEventFile = 8u << 20;   // an event with the records of its races
 inline constexpr int kGames = 1000;
 
 struct Loaded {
@@ -65,9 +66,9 @@ class Library {
   // The medium had not been read when this Library was made, and has been now. Nothing may have been kept in between.
   void reread();
 
-  // A readable JSON file with many games. `ids` empty: all that can be read. `league`: the text of a league's file that
-  // goes with them, under "league"; empty: none.
-  std::string export_file(std::vector<std::string> const& ids = {}, std::string_view league = {}) const;
+  // A readable JSON file with many games. `ids` empty: all that can be read. `league`, `event`: texts of files that go
+  // with them, under "league" and "event"; empty: none.
+  std::string export_file(std::vector<std::string> const& ids = {}, std::string_view league = {}, std::string_view event = {}) const;
   struct Entry {
     std::string id;
     Summary summary;
@@ -87,6 +88,8 @@ class Library {
   Designs& designs() { return designs_; }
   // The league of this device, its file.
   KeptText& league() { return league_; }
+  // The same of the event.
+  KeptText& event() { return event_; }
 
  private:
   std::shared_ptr<Slots> slots(std::string_view id);
@@ -100,7 +103,7 @@ class Library {
   std::shared_ptr<Slots> settings_slots_;
   Doc settings_;
   Designs designs_;
-  KeptText league_;
+  KeptText league_, event_;
   mutable std::optional<std::vector<Listed>> listed_;
 };
 

@@ -58,9 +58,10 @@ Expected<Library::Entry> read_entry(Doc const& doc, std::string const& where) {
 
 }  // namespace
 
-std::string Library::export_file(std::vector<std::string> const& ids, std::string_view league) const {
+std::string Library::export_file(std::vector<std::string> const& ids, std::string_view league, std::string_view event) const {
   std::string out = std::string("{\n\"format\": \"") + kFormatName + "\",\n\"schema\": " + std::to_string(kFileSchema) +
-                    (league.empty() ? "" : ",\n\"league\": " + std::string(league)) + ",\n\"games\": [";
+                    (league.empty() ? "" : ",\n\"league\": " + std::string(league)) +
+                    (event.empty() ? "" : ",\n\"event\": " + std::string(event)) + ",\n\"games\": [";
   bool first = true;
   for (Listed const& item : list()) {
     if (!item.readable || (!ids.empty() && std::find(ids.begin(), ids.end(), item.id) == ids.end())) continue;

@@ -15,10 +15,11 @@ import { tests as back } from './back.mjs';
 import { tests as published } from './published.mjs';
 import { tests as workshop } from './workshop.mjs';
 import { tests as duel } from './duel.mjs';
+import { tests as events } from './events.mjs';
 
 const { values: { workers }, positionals: [wanted = ''] } = parseArgs({ options: { workers: { type: 'string', default: '1' } }, allowPositionals: true });
 // The longest first.
-const all = Object.entries({ ...speedway, ...circuit, ...duel, ...workshop, ...race, ...looks, ...after, ...keeping, ...published, ...back, ...links, ...rough }).filter(([name]) => name.includes(wanted));
+const all = Object.entries({ ...speedway, ...circuit, ...duel, ...workshop, ...events, ...race, ...looks, ...after, ...keeping, ...published, ...back, ...links, ...rough }).filter(([name]) => name.includes(wanted));
 const server = await openServer();
 let passed = 0;
 let failed = 0;

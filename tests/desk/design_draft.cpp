@@ -48,7 +48,7 @@ TEST_CASE("a text is a design only where it is one", "[designer]") {
   CHECK(design_in(R"({"body": "van"})"));
   CHECK(design_in(R"({"name": "x", "spec": {"body": "van"}})"));
   CHECK(design_in(R"({"format": "paddock-event", "game": "car_wars", "event": {}})"));
-  for (char const* other : {R"({"format": "paddock-save"})", "{", "A(2M)RM(R+1)", "", "140; lane 2", R"({"spec": 3})"}) CHECK_FALSE(design_in(other));
+  for (char const* other : {R"({"format": "paddock-save"})", R"({"format": "paddock-event", "kind": "series"})", "{", "A(2M)RM(R+1)", "", "140; lane 2", R"({"spec": 3})"}) CHECK_FALSE(design_in(other));
   Workshop const& shop = *workshops().front();
   Expected<std::string> const tag = shop.tag(shop.templates().front().design);
   REQUIRE(tag);

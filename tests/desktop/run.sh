@@ -777,6 +777,7 @@ LINES
 check "the older copy is there" says torn '"game":"'"$game"'"'
 
 . "$here/layouts.sh"   # windows of other sizes, words of lists
+. "$here/events.sh"    # an event
 
 printf 'not a race' >"$work/junk.json"
 check "a foreign file is refused with a sentence" script junk --open "$work/junk.json" <<LINES

@@ -4,6 +4,8 @@
 #include "../desk/nowhere.hpp"
 #include "core/dice.hpp"
 #include "session/sim.hpp"
+#include "events/draw.hpp"
+#include "events/event_file.hpp"
 #include "shell/impl.hpp"
 #include "ui/widgets.hpp"
 
@@ -37,6 +39,7 @@ struct Parts {
   Jobs jobs;
   store::Library library{host.storage()};
   LeagueDesk league{library.league()};
+  EventDesk event{library.event()};
   Board board{""};
   UiState ui;
   std::vector<Intent> intents;
@@ -45,17 +48,18 @@ struct Parts {
   Shelf shelf;
   Means const means{host, library, ui, intents, frames};
   OpenRace race{means, jobs, shelf};
-  Screens screens{means, race, shelf, league};
+  Screens screens{means, race, shelf, league, event};
   ProblemCard problem{frames};
   OfflineCard offline;
   Back back{ui, screens, problem, offline};
   Races races{means, board, race, screens, problem};
   Copies copies{means, race, races, problem};
-  Papers papers{ui, race, league};
+  Papers papers{ui, race, league, event};
   LeagueWork work{means, league, race, races, papers, problem};
-  Files files{means, shelf, copies, work, problem};
+  EventWork event_work{means, event, race, races, screens, problem};
+  Files files{means, shelf, copies, work, event_work, problem};
   Opener opener{means, race, races, copies, files, problem};
-  Banner banner{device, race, league, papers};
+  Banner banner{device, race, league, event, papers};
 
   Stage stage() {
     return {.host = host, .ui = ui, .library = library, .play = race.get(), .board = nullptr, .window = {}, .view = {}, .gesture = {},
@@ -198,4 +202,46 @@ TEST_CASE("a chosen look is kept, and 'as the system' again takes the choice bac
   CHECK(look.choose({Intent::SetTheme, 0, {}, {}, {}}, library));
   look.read(library);
   CHECK(look.theme() == 0);
+}
+
+TEST_CASE("an event comes as a link, its race is begun once and gone on with, its result is offered and entered", "[app][shell][event]") {
+  Parts p;
+  Doc const file{{"format", "paddock-event"}, {"kind", "series"}, {"title", "Spring Cup"}, {"game", "null"}, {"seed", "0123456789abcdef"},
+                 {"entrants", {{{"name", "Ann"}, {"number", 1}, {"livery", 0}, {"driver", "bot easy"}}, {{"name", "Bo"}, {"number", 2}, {"livery", 1}, {"driver", "bot easy"}}}},
+                 {"rounds", {{{"name", "Round 1"}}}}};
+  auto const event = app::events::read_event(file);
+  REQUIRE(event);
+  auto const drawn = app::events::drawn(*event, 0);
+  REQUIRE(drawn);
+  auto const link = app::events::event_link(*drawn);
+  REQUIRE(link);
+  p.opener.open("https://paddock.example/" + *link, true);
+  CHECK_FALSE(p.problem.any());
+  CHECK(p.ui.screen == ScreenId::Events);
+  REQUIRE(p.event.ready());
+  REQUIRE(p.event.next());
+  Intent const start{Intent::Event, int64_t(EventDo::Start), dump_doc(setup_to_doc(*p.event.next())), {}, {}};
+  p.event_work.carry_out(start);
+  REQUIRE(p.race);
+  std::string const id = p.race->id();
+  CHECK(p.race->race().seat_name(0) == p.event.next()->seats[0].name);
+  p.race.keep();
+  p.screens.go(ScreenId::Home);
+  p.event_work.carry_out(start);
+  REQUIRE(p.race);
+  CHECK(p.race->id() == id);   // the same one
+  CHECK_FALSE(p.papers.counts_for_event());
+  auto session = start_session(*p.event.next(), 5, 6);
+  REQUIRE(session);
+  for (uint64_t n = 0; (*session)->actor() >= 0; ++n) REQUIRE(sim_move(**session, "easy", mix64(n)));
+  p.races.become(std::make_unique<Play>("over", std::move(*session)));
+  REQUIRE(p.papers.counts_for_event());
+  CHECK(p.banner_buttons() == std::vector<std::string>{"event-enter"});
+  p.event_work.carry_out({Intent::Event, int64_t(EventDo::Enter), {}, {}, {}});
+  CHECK(p.ui.screen == ScreenId::Events);
+  REQUIRE(p.event.ready());
+  CHECK_FALSE(p.event.next());
+  CHECK(p.event.text().find("\"record\"") != std::string::npos);
+  p.opener.open("#eAAAAAAAAAAAAAAAAAAAAAAAAAAAA", false);   // no event
+  CHECK(p.problem.any());
 }

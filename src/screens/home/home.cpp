@@ -18,7 +18,9 @@ std::string headline_words(Shelf const& shelf) {
   return shelf.finished().empty() ? "Ready to race" : "No race is running";
 }
 
-std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league) { return std::make_unique<HomeScreen>(shelf, league); }
+std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league, EventDesk& event) {
+  return std::make_unique<HomeScreen>(shelf, league, event);
+}
 
 void HomeScreen::draw(Stage& stage) {
   // Enter in the box for links opens what stands in it; elsewhere it is the yellow button's.
@@ -59,7 +61,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
   bool const two = page.w - px(96) - beside >= px(600);   // the races keep room for their words beside what can be started
   float const margin = px(two ? 48 : 32);
   Rect body = page.inset(std::max(margin, (page.w - widest) * 0.5f), 0);
-  float const row = px(league_.any() ? 92 : 0);   // the league's
+  float const row = px(92) * float(league_.any() + event_.any());   // of the league and the event
   body.h = two ? std::max(page.h, px(852) + row) : px(600) + row;
   float const bottom = body.bottom();
   Rect side = two ? body.cut_right(px(440), px(48)) : Rect{};
@@ -72,6 +74,7 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
     text(Type::PanelTitle, title.x, title.y + px(11), "Start a race");
   }
   float const foot = px(46);
+  event_row(stage, body);
   league_row(stage, body);
   Rect main = body;
   main.h = bottom - foot - main.y;
@@ -124,6 +127,7 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   in.h = 1e5f;
   in.cut_top(px(14));
   headline(in.cut_top(px(40), px(8)), false);
+  event_row(stage, in);
   league_row(stage, in);
   auto const& running = shelf_.running();
   if (running.empty()) empty_card(stage, in.cut_top(px(400), px(16)));

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "contract/workshop.hpp"
+#include "events/event_desk.hpp"
 #include "events/league.hpp"
 #include "screens/home/demo.hpp"
 #include "screens/home/shelf.hpp"
@@ -14,7 +15,7 @@ namespace paddock::app {
 
 class HomeScreen final : public Screen {
  public:
-  HomeScreen(Shelf const& shelf, LeagueDesk& league) : shelf_(shelf), league_(league) {}
+  HomeScreen(Shelf const& shelf, LeagueDesk& league, EventDesk& event) : shelf_(shelf), league_(league), event_(event) {}
   void draw(Stage& stage) override;
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
@@ -40,16 +41,30 @@ class HomeScreen final : public Screen {
   float more_rows(Stage& stage, Rect where, size_t from);
   // side.cpp
   float start_cards(Stage& stage, Rect where);   // returns their height
-  void workshop_row(Stage& stage, Rect where, WorkshopCover const& shop);
+  struct Side {                              // beside the games: what it is, two ways in
+    char const* icon;
+    std::string title, blurb;
+    char const *first, *second;
+  };
+  int side_row(Rect where, Side const& side);   // which button was pressed, -1: none
   void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
   void open_box(Stage& stage, Rect where, bool phone);
-  void league_row(Stage& stage, Rect& in);   // cuts what it needs
+  struct Kept {                              // the league or the event of this device, as a row
+    char const* icon;
+    std::string title, words;
+    char const *next, *look;                 // labels
+    std::string why;                         // why there is no next; empty: there is one
+  };
+  int kept_row(Stage& stage, Rect& in, Kept const& kept);   // cuts what it needs; which button was pressed, -1: none
+  void league_row(Stage& stage, Rect& in);
+  void event_row(Stage& stage, Rect& in);
   float lately(Stage& stage, Rect where, size_t count);
   float finished_list(Stage& stage, Rect where);
   void finished_row(Stage& stage, Rect row, Shelved const& race, bool removable);
 
   Shelf const& shelf_;
   LeagueDesk& league_;
+  EventDesk& event_;
   int tab_ = 0;               // 0 running, 1 finished
   std::string typed_;         // in the box for links
   std::string forget_;        // id of the race that is asked about
@@ -58,7 +73,7 @@ class HomeScreen final : public Screen {
   std::vector<std::unique_ptr<Session>> samples_;  // their boards are the pictures of the games to start
 };
 
-std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league);
+std::unique_ptr<Screen> make_home_screen(Shelf const& shelf, LeagueDesk& league, EventDesk& event);
 
 // "Two races wait for you"
 std::string headline_words(Shelf const& shelf);

@@ -28,10 +28,16 @@ void HomeScreen::twin(Stage& stage, Twin& twin) {
     twin.say("League: " + league_.card().title + ". " + (ready ? league_.card().state + " " + league_.card().next : league_.trouble()));
     twin.button("league-next", "Next meeting of the league", !ready ? league_.trouble() : league_.next() ? "" : "every fixture has its result");
   }
+  if (event_.any()) {
+    bool const ready = event_.ready();
+    twin.say("Event: " + (ready ? event_.card().title + ". " + event_.card().state + " " + event_.card().next : event_.trouble()));
+    twin.button("event-next", "Next race of the event", !ready ? event_.trouble() : event_.next() ? "" : "no race is drawn that has no result");
+  }
+  twin.button("events", event_.any() ? "Open the event" : "Start an event: qualifying races and a final, or a season");
   twin.field("link", "Link, orders or message to open", typed_);
   d.fields.back().hint = "A turn link, a seat link, or a forum post with orders in it.";
   twin.button("open-link", "Open it", typed_.empty() ? "nothing is written in the field yet" : "");
-  twin.button("file", "Open a file: a race, a back-up, a league");
+  twin.button("file", "Open a file: a race, a back-up, a league, an event");
   for (Shelved const& race : shelf_.running())
     twin.button("open-" + race.listed.id, "Open " + race.listed.summary.title + ": " + race_sentence(race, stage.host.unix_time()),
                 race.listed.readable ? "" : "it is damaged");
@@ -47,6 +53,9 @@ bool HomeScreen::twin_command(Stage& stage, std::string const& id, std::string c
   if (id.rfind("setup-", 0) == 0) return stage.push(Intent::StartSetup, 0, id.substr(6)), true;
   if (id == "referee") return stage.push(Intent::Go, int(ScreenId::Referee)), true;
   if (id == "workshop") return stage.push(Intent::Go, int(ScreenId::Designer)), true;
+  if (id == "events") return stage.push(Intent::Go, int(ScreenId::Events)), true;
+  if (id == "event-next" && event_.ready() && event_.next())
+    return stage.push(Intent::Event, int64_t(EventDo::Start), dump_doc(setup_to_doc(*event_.next()))), true;
   if (id == "link") return typed_ = value, true;
   if (id == "open-link") return stage.push(Intent::OpenText, 0, typed_), true;
   if (id.rfind("open-", 0) == 0) return stage.push(Intent::OpenSaved, 0, id.substr(5)), true;

@@ -33,21 +33,23 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
 // A row's buttons stand below its words.
 static bool narrow(Rect row) { return row.w < px(620); }
 
-// What can be built without a race: a row below the cards.
-void HomeScreen::workshop_row(Stage& stage, Rect r, WorkshopCover const& shop) {
+// What can be done without a race: a row below the cards.
+int HomeScreen::side_row(Rect r, Side const& side) {
   bool const phone = narrow(r);
   float const press = px(look().touch ? 48 : 40);
   fill(r, colour(Role::Panel), radius::kPanel);
   outline(r, colour(Role::Line), radius::kPanel);
   Rect in = r.inset(px(16), px(phone ? 12 : 14));
   Rect const row = phone ? in.cut_bottom(press) : in.cut_right(px(296), px(16)).centred(px(296), press);
-  icon(shop.icon, in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
+  icon(side.icon, in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
   in.cut_left(px(36));
-  text_fit(Type::Title, in.x, in.y + px(2), std::string(shop.title) + " workshop", in.w);
-  if (phone) text_wrapped(Type::Small, in.x, in.y + px(26), in.w, shop.blurb, Role::Text2);
-  else text_fit(Type::Small, in.x, in.y + px(26), shop.blurb, in.w, Role::Text2);
-  if (button(row.column(0, 2, px(8)), shop.press, {.kind = ButtonStyle::Filled})) stage.push(Intent::Go, int(ScreenId::Designer));
-  if (button(row.column(1, 2, px(8)), "Ask the rules")) stage.push(Intent::Go, int(ScreenId::Referee));
+  text_fit(Type::Title, in.x, in.y + px(2), side.title, in.w);
+  if (phone) text_wrapped(Type::Small, in.x, in.y + px(26), in.w, side.blurb, Role::Text2);
+  else text_fit(Type::Small, in.x, in.y + px(26), side.blurb, in.w, Role::Text2);
+  int pressed = -1;
+  if (button(row.column(0, 2, px(8)), side.first, {.kind = ButtonStyle::Filled})) pressed = 0;
+  if (button(row.column(1, 2, px(8)), side.second)) pressed = 1;
+  return pressed;
 }
 
 // Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row.
@@ -65,31 +67,61 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
     if (last) y += each + gap;
   }
   for (WorkshopCover const& shop : workshop_covers()) {
-    workshop_row(stage, {where.x, y, where.w, low}, shop);
+    int const pressed = side_row({where.x, y, where.w, low}, {shop.icon, std::string(shop.title) + " workshop", shop.blurb, shop.press, "Ask the rules"});
+    if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Designer));
+    if (pressed == 1) stage.push(Intent::Go, int(ScreenId::Referee));
+    y += low + gap;
+  }
+  if (!event_.any()) {   // else it has a row above the races
+    int const pressed = side_row({where.x, y, where.w, low}, {"trophy", "Events", "A season, or qualifying races and a final: draws, tables, results.", "Start an event", "Open a file##events"});
+    if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Events));
+    if (pressed == 1) stage.push(Intent::ImportFile);
     y += low + gap;
   }
   return std::max(0.0f, y - gap - where.y);
 }
 
-// The league of this device: how it stands, and its next meeting.
-void HomeScreen::league_row(Stage& stage, Rect& page) {
-  if (!league_.any()) return;
-  bool const ready = league_.ready(), phone = stage.layout == Layout::Phone;
-  LeagueCard const& card = league_.card();
+int HomeScreen::kept_row(Stage& stage, Rect& page, Kept const& kept) {
+  bool const phone = stage.layout == Layout::Phone;
   float const press = px(look().touch ? 48 : 40);
   Rect const where = page.cut_top(px(phone ? 132 : 76), px(16));
   fill(where, colour(Role::Panel), radius::kPanel);
   outline(where, colour(Role::Line), radius::kPanel);
   Rect in = where.inset(px(16), px(phone ? 12 : 14));
   Rect row = phone ? in.cut_bottom(press) : in.cut_right(px(296), px(16)).centred(px(296), press);
-  icon("podium", in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
+  icon(kept.icon, in.x + px(11), in.y + px(phone ? 22 : 24), 22, Role::Text2);
   in.cut_left(px(36));
-  text_fit(Type::Title, in.x, in.y + px(2), card.title, in.w);
-  text_fit(Type::Small, in.x, in.y + px(26), !ready ? league_.trouble() : card.next.empty() ? card.state : card.next, in.w, Role::Text2);
+  text_fit(Type::Title, in.x, in.y + px(2), kept.title, in.w);
+  text_fit(Type::Small, in.x, in.y + px(26), kept.words, in.w, Role::Text2);
+  int pressed = -1;
+  if (button(row.column(0, 2, px(8)), kept.next, {.kind = ButtonStyle::Filled, .enabled = kept.why.empty(), .why = kept.why})) pressed = 0;
+  if (button(row.column(1, 2, px(8)), kept.look, {.icon = "list-numbers"})) pressed = 1;
+  return pressed;
+}
+
+// The league of this device: how it stands, and its next meeting.
+void HomeScreen::league_row(Stage& stage, Rect& page) {
+  if (!league_.any()) return;
+  bool const ready = league_.ready();
+  LeagueCard const& card = league_.card();
   bool const over = ready && !league_.next();
-  if (button(row.column(0, 2, px(8)), "Next meeting##home", {.kind = ButtonStyle::Filled, .enabled = ready && !over, .why = over ? "Every fixture has its result" : league_.trouble()}))
-    stage.push(Intent::League, int64_t(LeagueDo::Next));
-  if (button(row.column(1, 2, px(8)), "League table##home", {.icon = "list-numbers"})) stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
+  Kept const kept{"podium", card.title, !ready ? league_.trouble() : card.next.empty() ? card.state : card.next, "Next meeting##home",
+                  "League table##home", over ? "Every fixture has its result" : ready ? "" : league_.trouble()};
+  int const pressed = kept_row(stage, page, kept);
+  if (pressed == 0) stage.push(Intent::League, int64_t(LeagueDo::Next));
+  if (pressed == 1) stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
+}
+
+// The event of this device, the same way.
+void HomeScreen::event_row(Stage& stage, Rect& page) {
+  if (!event_.any()) return;
+  bool const ready = event_.ready();
+  events::Card const& card = event_.card();
+  Kept const kept{"trophy", ready ? card.title : "Event", !ready ? event_.trouble() : card.next.empty() ? card.state : card.next, "Next race##event",
+                  "Open event##home", !ready ? event_.trouble() : event_.next() ? "" : "No race is drawn that has no result"};
+  int const pressed = kept_row(stage, page, kept);
+  if (pressed == 0) stage.push(Intent::Event, int64_t(EventDo::Start), dump_doc(setup_to_doc(*event_.next())));
+  if (pressed == 1) stage.push(Intent::Go, int64_t(ScreenId::Events));
 }
 
 void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {

@@ -1,0 +1,32 @@
+#include "events/begun.hpp"
+
+#include <algorithm>
+
+#include "session/save_io.hpp"
+#include "store/record.hpp"
+
+namespace paddock::app {
+namespace {
+
+constexpr char kBegun[] = "event-races";   // lines: a set-up's mark, a blank, the race's id
+
+std::string mark_of(Setup const& setup) { return saves::to_hex(store::hash128(dump_doc(setup_to_doc(setup)))[0]) + " "; }
+
+}  // namespace
+
+std::string begun_race(store::Library const& library, Setup const& setup) {
+  std::string const all = library.setting(kBegun), mark = mark_of(setup);
+  size_t const at = all.rfind(mark);
+  if (at == std::string::npos || (at > 0 && all[at - 1] != '\n')) return "";
+  size_t const from = at + mark.size();
+  std::string id = all.substr(from, all.find('\n', from) - from);
+  return library.has(id) ? id : "";
+}
+
+void remember_begun(store::Library& library, Setup const& setup, std::string const& id) {
+  std::string all = library.setting(kBegun) + mark_of(setup) + id + "\n";
+  for (auto lines = std::count(all.begin(), all.end(), '\n'); lines > kMostBegun; --lines) all.erase(0, all.find('\n') + 1);
+  library.set_setting(kBegun, all);
+}
+
+}  // namespace paddock::app

@@ -1,0 +1,199 @@
+#include "screens/events/form_panel.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "core/text.hpp"
+#include "events/event_desk.hpp"
+#include "events/event_file.hpp"
+#include "events/event_new.hpp"
+#include "session/session.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+constexpr char const* kKindNames[] = {"Qualifying and a final", "Season", "Championship"};
+constexpr char const* kKindWords[] = {
+    "Several races at each slot, in which nobody is in two; the best of all slots meet in a final.",
+    "Rounds with a table of points: divisions, dropped rounds, teams.",
+    "Rounds that are scored by the points of the game itself."};
+struct Decides { char const *id, *words; };
+constexpr Decides kDecides[] = {{"screen", "People at this screen"}, {"link", "People by link"}, {"forum", "People in a forum"}, {"mail", "People by e-mail"},
+                                {"bot easy", "Bots, easy"}, {"bot medium", "Bots, medium"}, {"bot hard", "Bots, hard"}};
+int decides_of(std::string const& id) {
+  for (int i = 0; i < int(std::size(kDecides)); ++i)
+    if (id == kDecides[i].id) return i;
+  return 0;
+}
+
+float label(Rect in, float y, char const* words, char const* help) {
+  float const w = text(Type::Strong, in.x, y, words);
+  text_fit(Type::Small, in.x + w + px(10), y + px(1), help, in.w - w - px(10), Role::Text3);
+  return y + px(26);
+}
+
+float area(Rect in, float y, char const* name, std::string& value, float height) {
+  Rect const box{in.x, y, in.w, height};
+  text_field(box, (std::string("##") + name).c_str(), value, {.type = Type::Small, .hint = "Ann (bot medium): laurels 3, team Reds", .lines = true, .wrap = true});
+  probe_add(name, box);
+  return box.bottom() + px(16);
+}
+
+}  // namespace
+
+void FormPanel::ready() {
+  if (games_.empty()) choose_kind(int(kind_));
+}
+
+void FormPanel::choose_kind(int kind) {
+  kind_ = Kind(kind);
+  games_.clear();
+  for (GameInfo const& g : games())
+    if (!g.hidden && !g.coming && (kind_ != Kind::Qualifying || (g.contest && g.contest->qualifying))) games_.emplace_back(g.id);
+  auto const at = std::find(games_.begin(), games_.end(), game_);
+  choose_game(at == games_.end() ? 0 : int(at - games_.begin()));
+}
+
+void FormPanel::choose_game(int index) {
+  if (games_.empty()) return;
+  game_ = games_[size_t(std::clamp(index, 0, int(games_.size()) - 1))];
+  board_ = 0;
+}
+
+std::vector<std::string> FormPanel::board_words() const {
+  std::vector<std::string> out{"Each board in turn"};
+  if (GameInfo const* game = find_game(game_))
+    for (TrackCard const& one : game->tracks()) out.emplace_back(one.title);
+  return out;
+}
+
+// The text as it is read: the title, then the lines, with who decides for whoever says nothing.
+void FormPanel::start(Stage& stage) {
+  Plan plan{kind_, game_, rounds_, {}, 0, stage.host.new_seed()};
+  if (GameInfo const* game = find_game(game_)) {
+    auto const tracks = game->tracks();
+    for (size_t i = 0; i < tracks.size(); ++i)
+      if (board_ == 0 || size_t(board_) == i + 1) plan.boards.emplace_back(tracks[i].id);
+  }
+  std::string text = (title_.empty() ? "An event" : title_) + "\n";
+  for (size_t at = 0; at < entrants_.size();) {
+    size_t const end = std::min(entrants_.find('\n', at), entrants_.size());
+    std::string line = entrants_.substr(at, end - at);
+    size_t const colon = std::min(line.find(':'), line.size());
+    bool const blank = line.find_first_not_of(" \t\r") == line.npos;
+    if (!blank && line.substr(0, colon).find('(') == line.npos) line.insert(colon, " (" + driver_ + ")");
+    text += line + "\n";
+    at = end + 1;
+  }
+  auto const event = new_event(plan, text);
+  if (!event) {
+    std::string const& where = event.error().where;   // "line 3" of the text is line 2 of the field
+    int const line = where.rfind("line ", 0) == 0 ? std::atoi(where.c_str() + 5) - 1 : 0;
+    wrong_ = line > 0 ? "Entrants, line " + std::to_string(line) + ": " + event.error().what : event.error().text();
+    return;
+  }
+  wrong_.clear();
+  stage.push(Intent::Event, int64_t(EventDo::Take), write_event_text(*event), "The event stands; what comes next is its yellow button.");
+}
+
+float FormPanel::what_and_who(Rect in, float y) {
+  std::vector<std::string> games, decides;
+  for (std::string const& id : games_) games.emplace_back(find_game(id)->title);
+  for (Decides const& one : kDecides) decides.emplace_back(one.words);
+  text(Type::Caption, in.column(0, 2, px(12)).x, y, "Game", Role::Text3);
+  text(Type::Caption, in.column(1, 2, px(12)).x, y, "Who decides, where a line says nothing else", Role::Text3);
+  Rect const row{in.x, y + px(20), in.w, px(app::look().touch ? 48 : 40)};
+  int const game = int(std::find(games_.begin(), games_.end(), game_) - games_.begin());
+  if (int const now = dropdown(row.column(0, 2, px(12)), "Game##event", games, game); now != game) choose_game(now);
+  driver_ = kDecides[dropdown(row.column(1, 2, px(12)), "Who decides##event", decides, decides_of(driver_))].id;
+  return row.bottom() + px(12);
+}
+
+float FormPanel::how_long(Rect in, float y) {
+  text(Type::Caption, in.column(1, 2, px(12)).x, y, "Board", Role::Text3);
+  Rect row{in.x, y + px(20), in.w, px(app::look().touch ? 48 : 40)};
+  Rect count = row.column(0, 2, px(12));
+  text_fit(Type::Body, count.x, count.middle().y - px(10), kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds", count.w - px(136), Role::Text2);
+  rounds_ = stepper(count.cut_right(px(app::look().touch ? 140 : 124)), "Rounds##event", rounds_, 1, 30);
+  board_ = dropdown(row.column(1, 2, px(12)), "Board##event", board_words(), board_);
+  return row.bottom() + px(16);
+}
+
+void FormPanel::draw(Stage& stage, Rect where) {
+  ready();
+  bool const phone = stage.layout == Layout::Phone;
+  PanelStyle style{.kerb = PanelStyle::Yours, .scroll = true};
+  if (phone) style.shadow = style.border = false, style.round = 0;
+  Rect in = begin_panel("##new event", where, Region::Decision, style).inset(px(phone ? 16 : 24), px(18));
+  text(Type::PanelTitle, in.x, in.y, "A new event");
+  float y = in.y + px(30);
+  y += text_wrapped(Type::Body, in.x, y, in.w, "Qualifying races and a final, or a season: the draw, the tables and what is next follow from its results. Or open the file or link of one.", Role::Text2) + px(16);
+  Rect const open{in.x, y, std::min(in.w, px(380)), px(app::look().touch ? 48 : 40)};
+  if (button(open.column(0, 2, px(8)), "Open a file##event", {.kind = ButtonStyle::Filled, .icon = "file-import"})) stage.push(Intent::ImportFile);
+  if (button(open.column(1, 2, px(8)), "Paste a link##event", {.kind = ButtonStyle::Filled, .icon = "clipboard"})) stage.push(Intent::Paste);
+  y = open.bottom() + px(18);
+  hairline(in.x, in.right(), y);
+  y += px(16);
+  Rect const kinds{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
+  if (int const kind = segmented(kinds, "Kind", kKindNames, int(kind_)); kind != int(kind_)) choose_kind(kind);
+  y = kinds.bottom() + px(8);
+  y += text_wrapped(Type::Small, in.x, y, in.w, kKindWords[size_t(kind_)], Role::Text2) + px(14);
+  y = what_and_who(in, y);
+  y = how_long(in, y);
+  Rect const name{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
+  text_field(name, "##Name of the event", title_, {.hint = "Name of the event"});
+  probe_add("Name of the event", name);
+  y = name.bottom() + px(16);
+  y = label(in, y, "Entrants", phone ? "one a line" : "one a line; behind a colon laurels, team, tier, number, handicap");
+  y = area(in, y, "Entrants", entrants_, px(220));
+  if (!wrong_.empty()) y += text_wrapped(Type::Body, in.x, y, in.w, wrong_, Role::Bad) + px(12);
+  Rect const press{in.x, y, phone ? in.w : px(240), px(app::look().touch ? size::kPrimaryTouch : size::kPrimary)};
+  if (primary_button(press, "Start the event", "trophy")) start(stage);
+  end_panel(press.bottom() + px(24));
+}
+
+void FormPanel::twin(Twin& twin) {
+  ready();
+  twin.heading = "A new event";
+  twin.state = "No event is kept on this device.";
+  TwinDecision& d = twin.decision;
+  d.heading = "Start one, or open a file or link of one";
+  auto const pick = [&](char const* id, char const* words, std::string value, std::vector<TwinOption> options) {
+    d.fields.push_back({id, words, std::move(value), "", "", "select", std::move(options)});
+  };
+  std::vector<TwinOption> kinds, games, decides, boards;
+  auto const names = board_words();
+  for (size_t i = 0; i < names.size(); ++i) boards.push_back({std::to_string(i), names[i]});
+  for (int i = 0; i < 3; ++i) kinds.push_back({kKinds[i], std::string(kKindNames[i]) + ". " + kKindWords[i]});
+  for (std::string const& id : games_) games.push_back({id, find_game(id)->title});
+  for (Decides const& one : kDecides) decides.push_back({one.id, one.words});
+  pick("new-kind", "Kind", kKinds[size_t(kind_)], std::move(kinds));
+  pick("new-game", "Game", game_, std::move(games));
+  pick("new-driver", "Who decides for whoever says nothing else", driver_, std::move(decides));
+  pick("new-board", "Board", std::to_string(board_), std::move(boards));
+  twin.field("new-count", kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds", std::to_string(rounds_));
+  twin.field("new-title", "Name of the event", title_);
+  d.fields.push_back({"new-entrants", "Entrants, one a line", entrants_, wrong_, "Ann (bot medium): laurels 3, team Reds, tier Gold, number 7, handicap 2", "area", {}});
+  twin.button("new-start", "Start the event").button("new-file", "Open a file of an event").button("new-paste", "Paste a link of an event");
+}
+
+bool FormPanel::twin_does(Stage& stage, std::string const& id, std::string const& value) {
+  ready();
+  if (id == "new-kind") {
+    for (int i = 0; i < 3; ++i)
+      if (value == kKinds[i]) choose_kind(i);
+  } else if (id == "new-game") choose_game(int(std::find(games_.begin(), games_.end(), value) - games_.begin()));
+  else if (id == "new-driver") driver_ = kDecides[decides_of(value)].id;
+  else if (id == "new-title") title_ = cut(value, 80);
+  else if (id == "new-entrants") entrants_ = cut(value, 40000);
+  else if (id == "new-count") rounds_ = std::clamp(std::atoi(value.c_str()), 1, 30);
+  else if (id == "new-board") board_ = std::clamp(std::atoi(value.c_str()), 0, int(board_words().size()) - 1);
+  else if (id == "new-start") start(stage);
+  else if (id == "new-file") stage.push(Intent::ImportFile);
+  else if (id == "new-paste") stage.push(Intent::Paste);
+  else return false;
+  return true;
+}
+
+}  // namespace paddock::app::events

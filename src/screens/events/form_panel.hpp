@@ -1,0 +1,33 @@
+// Where no event is kept: a small form for a new one, or a file or a link is opened.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "events/event.hpp"
+#include "screens/screen.hpp"
+
+namespace paddock::app::events {
+
+class FormPanel {
+ public:
+  void draw(Stage& stage, Rect where);
+  void twin(Twin& twin);
+  bool twin_does(Stage& stage, std::string const& id, std::string const& value);
+
+ private:
+  void ready();                          // what stands in the fields at first
+  void choose_kind(int kind);
+  void choose_game(int index);
+  void start(Stage& stage);
+  std::vector<std::string> board_words() const;
+  float what_and_who(Rect in, float y);
+  float how_long(Rect in, float y);
+
+  Kind kind_ = Kind::Series;
+  std::string game_, title_, entrants_, driver_ = "screen";
+  int rounds_ = 4, board_ = 0;           // board_: 0: each in turn, else of this number
+  std::string wrong_;
+  std::vector<std::string> games_;       // that may hold an event of that kind
+};
+
+}  // namespace paddock::app::events

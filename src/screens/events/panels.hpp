@@ -1,0 +1,79 @@
+// The panels of the event's screen, each drawn into the rectangle it is given; what they share stands in EventPick.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "events/event_desk.hpp"
+#include "screens/events/event_view.hpp"
+#include "screens/screen.hpp"
+#include "ui/widgets.hpp"
+
+namespace paddock::app::events {
+
+enum class EventTab : uint8_t { Home, Table, Chart, Round, Entries };   // Home: of its own only where it does not stand beside the others
+
+// What is chosen on the screen. Undo would not restore it.
+struct EventPick {
+  EventTab tab = EventTab::Table;
+  int round = 0;                        // shown by EventTab::Round
+  int after = 0;                        // the table after so many rounds; 0: all
+  int who = -1;                         // whose page is open
+  int sheet = 0;                        // the table: of entrants, of teams, one against another
+  int chart = 0;                        // places or points
+  int tier = 0;
+  std::string by_hand;                  // id of the race whose result is written down; empty: none
+  std::vector<std::string> places;      // what stands there, by seat
+  bool asks_forget = false, asks_new = false;
+  std::string audited;                  // what looking into the records has shown, a sentence a line
+};
+
+// What the panels are given in a frame.
+struct EventFrame {
+  Stage& stage;
+  EventDesk& desk;
+  EventView& view;
+  EventPick& pick;
+
+  void ask(EventDo what, std::string text = {}, std::string aux = {}) const {
+    stage.push(Intent::Event, int64_t(what), std::move(text), std::move(aux));
+  }
+  bool phone() const { return stage.layout == Layout::Phone; }
+};
+
+// ---- what is done; the text twin asks for the same
+void do_step(EventFrame const& f, Step step, RaceAt at);
+void draw_round(EventFrame const& f, int round);
+void save_by_hand(EventFrame const& f);          // what stands in EventPick::places
+void start_by_hand(EventFrame const& f, RaceAt at);
+void open_record(EventFrame const& f, RaceAt at);
+void audit_records(EventFrame const& f);
+void copy_link(EventFrame const& f);
+void toggle_present(EventFrame const& f, int round, int who);   // of who may miss a final
+void begin_next_season(EventFrame const& f);
+
+// ---- panels: the y below what was drawn
+void draw_overview(EventFrame const& f, Rect where);
+void draw_table(EventFrame const& f, Rect where);
+void draw_chart_panel(EventFrame const& f, Rect where);
+void draw_round_panel(EventFrame const& f, Rect where);
+float draw_final(EventFrame const& f, Rect in, float y);         // of a round that is a final by rule
+void draw_entries(EventFrame const& f, Rect where);
+void draw_driver(EventFrame const& f, Rect where);
+float draw_duels(EventFrame const& f, Rect in, float y);
+float draw_teams(EventFrame const& f, Rect in, float y);
+Standings const* shown_standings(EventFrame const& f);            // null: nothing is raced yet
+
+// ---- small things
+Rect open_panel(EventFrame const& f, char const* name, Rect where, Region region, bool scroll = true);
+void entrant_swatch(Rect where, Entrant const& e);               // 40 x 20
+void move_mark(float x, float cy, int moved);                    // an arrow and how many places; centred on x
+void strike(float x, float y, float width);
+float reasons_line(float x, float y, float width, std::vector<Reason> const& reasons);   // one line each; returns the height
+// The same beside one another, in as many lines as they want: what was asked, his number, the rule behind the last one.
+float reason_parts(float x, float y, float width, std::vector<Reason> const& reasons, bool draw);
+std::string reasons_words(std::vector<Reason> const& reasons);
+Chip round_chip(EventView const& view, int round);
+void twin_of(EventFrame const& f, Twin& twin);
+bool twin_does(EventFrame const& f, std::string const& id, std::string const& value);
+
+}  // namespace paddock::app::events
