@@ -42,7 +42,7 @@ struct Started { int place = 0, field = 0; };           // a race of one entrant
 using Qualified = std::vector<Started>;                 // of one entrant, in the order he entered them
 
 // What a number is that parts entrants, and so how it is written.
-enum class Measure : uint8_t { Number, Points, Place, Average };   // Points: in parts; Place: 0 for none
+enum class Measure : uint8_t { Number, Points, Place, Average, Whether };   // Points: in parts; Place: 0 for none; Whether: 1 yes
 
 // A question by which entrants are put in order; the first that parts two decides.
 struct Criterion {

@@ -36,6 +36,7 @@ std::string number_text(Reason const& reason) {
     case Measure::Points: return points_text(reason.number.floor());
     case Measure::Place: return reason.number.num ? ordinal(reason.number.floor()) : "none";
     case Measure::Average: return decimal(reason.number);
+    case Measure::Whether: return reason.number.num ? "yes" : "no";
   }
   return "";
 }

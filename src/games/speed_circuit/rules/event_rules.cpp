@@ -38,10 +38,10 @@ namespace {
 
 constexpr Criterion kCriteria[] = {
     {{"SC-2.2"}, "best finish", true, Measure::Place},
-    {{"SC-2.2.1"}, "best finish in the first heat"},
+    {{"SC-2.2.1"}, "best finish in the first heat", false, Measure::Whether},
     {{"SC-2.2.2"}, "finishes at that level"},
-    {{"SC-2.2.3"}, "best finish in the second heat"},
-    {{"SC-2.2.4"}, "best finish in the third heat"},
+    {{"SC-2.2.3"}, "best finish in the second heat", false, Measure::Whether},
+    {{"SC-2.2.4"}, "best finish in the third heat", false, Measure::Whether},
     {{"SC-2.2.5"}, "qualifying points"},
     {{"SC-2.2.6"}, "average place", true, Measure::Average},
     {{"SC-2.2.7"}, "high roll"},
