@@ -14,7 +14,8 @@ namespace {
 
 using harm::ThingKind;
 
-bool is_modifier(FireMod const& f) { return f.fm > 0; }
+bool is_modifier(FireMod const& f) { return f.fm > 0 && f.wheel < 0; }
+bool is_any_modifier(FireMod const& f) { return f.fm > 0; }
 bool is_check(FireMod const& f) { return f.fm == 0 && f.bd > kCredit && f.bd < kTransmission; }
 bool is_credit(FireMod const& f) { return f.fm == 0 && f.bd == kCredit; }
 
@@ -25,21 +26,29 @@ void forget(Car& car, bool (*what)(FireMod const&)) {
 
 // The modifiers as the pure functions want them; nobody's have a number of their own.
 using Modifiers = List<harm::FireModifier, 16>;
-Modifiers modifiers(Work const& work, Car const& car) {
+Modifiers modifiers(Work const& work, Car const& car, int wheel = -1) {   // -1: of the car itself
   Modifiers out;
   for (FireMod const& f : car.fire) {
     harm::FireModifier const mod{f.owner < 0 ? kMostCars : f.owner, f.fm, f.bd, f.turn, out.size()};
-    if (is_modifier(f) && harm::active(mod, work.board.turn, work.rules().burn)) out.push(mod);
+    if (f.fm > 0 && f.wheel == wheel && harm::active(mod, work.board.turn, work.rules().burn)) out.push(mod);
   }
   return out;
 }
 
-int active_sum(Work const& work, Car const& car) {
-  Modifiers const mods = modifiers(work, car);
+int active_sum(Work const& work, Car const& car, int wheel = -1) {
+  Modifiers const mods = modifiers(work, car, wheel);
   return harm::active_sum({mods.begin(), size_t(mods.size())}, work.board.turn, work.rules().burn);
 }
 
 // ---- it catches fire
+
+List<Seat, kMostCars> lit_by(Work const& work, Car const& car, int wheel, int rolled) {   // CW-168
+  Modifiers const mods = modifiers(work, car, wheel);
+  List<Seat, kMostCars> by;
+  for (int const owner : harm::credit({mods.begin(), size_t(mods.size())}, rolled, work.rules().burn))
+    if (owner < kMostCars && !by.full()) by.push(Seat(owner));
+  return by;
+}
 
 void ignite(Work& work, Seat seat) {
   Car& car = work.car(seat);
@@ -47,11 +56,57 @@ void ignite(Work& work, Seat seat) {
   if (car.burning || sum <= 0) return;
   Rolled const rolled = roll(work, 2, "fire", seat);
   if (!harm::ignites(sum, rolled.sum)) return;
-  Modifiers const mods = modifiers(work, car);
+  light(work, seat, lit_by(work, car, -1, rolled.sum), sum, rolled);
+}
+
+// ---- a wheel burns (CW-106, CW-107): by itself, and from the end of the turn after on the car with it where nothing fireproof stands.
+
+Face side_of_wheel(Car const& car, int wheel) {
+  bool const single = !car.wheels[size_t(wheel ^ 1)].there;   // in the middle of its end
+  if (single) return wheel < 2 ? Front : Back;
+  return wheel % 2 == 0 ? Left : Right;
+}
+
+void light_wheel(Work& work, Seat seat, int wheel, int sum, Rolled const& rolled) {
+  static Rule const rule = rule_named("CW-106");
+  Car& car = work.car(seat);
+  List<Seat, kMostCars> const by = lit_by(work, car, wheel, rolled.sum);
+  for (int i = car.fire.size() - 1; i >= 0; --i)
+    if (car.fire[i].fm > 0 && car.fire[i].wheel == wheel) car.fire.erase(i);
+  car.wheels[size_t(wheel)].lit = work.board.turn;
+  for (Seat owner : by) remember(car, {owner, 0, kCredit, work.board.turn, int8_t(wheel)});
+  if (work.log)
+    work.log({.kind = Ev::Lit, .seat = seat, .rule = rule, .a = int16_t(std::min(sum, 99)), .b = int16_t(wheel + 1), .other = by.empty() ? kNobody : by[0],
+              .at = spot_of(car.pose), .dice = told(rolled)});
+}
+
+void spread_from(Work& work, Seat seat, int wheel) {
+  Car& car = work.car(seat);
+  Course side;
+  meet_plate(side, car, side_of_wheel(car, wheel));
+  std::span<harm::Layer const> const layers(side.layers.begin(), size_t(side.layers.size()));
+  bool breached = false;                   // elsewhere
+  for (int face = Front; face <= Under; ++face)
+    breached |= face != side_of_wheel(car, wheel) && car.armor[size_t(face)].plastic + car.armor[size_t(face)].metal == 0;
+  if (!harm::tire_fire_spreads(layers, breached, work.rules().burn)) return;
   List<Seat, kMostCars> by;
-  for (int const owner : harm::credit({mods.begin(), size_t(mods.size())}, rolled.sum, work.rules().burn))
-    if (owner < kMostCars && !by.full()) by.push(Seat(owner));
-  light(work, seat, by, sum, rolled);
+  for (FireMod const& f : car.fire)
+    if (is_credit(f) && f.wheel == wheel && f.owner >= 0 && !by.full()) by.push(f.owner);
+  light(work, seat, by, 0, {});
+}
+
+void burn_wheel(Work& work, Seat seat, int wheel) {
+  Car& car = work.car(seat);
+  Wheel& w = car.wheels[size_t(wheel)];
+  if (!w.there || w.wheel_gone) {
+    w.lit = -1;
+    return;
+  }
+  if (int const sum = w.lit < 0 ? active_sum(work, car, wheel) : 0; sum > 0) {
+    Rolled const rolled = roll(work, 2, "fire", seat);
+    if (harm::ignites(sum, rolled.sum)) light_wheel(work, seat, wheel, sum, rolled);
+  }
+  if (w.lit >= 0 && work.board.turn > w.lit && !car.burning) spread_from(work, seat, wheel);
 }
 
 // CW-097: of plant and flame weapons one roll a turn, on the best of their chances, and one of a gas engine with its tank.
@@ -77,8 +132,8 @@ void out_with_it(Work& work, Seat seat, Rule rule, Rolled const& rolled) {
   Car& car = work.car(seat);
   bool const burned = car.burning;
   car.burning = false;
-  forget(car, is_modifier);
-  forget(car, is_credit);
+  forget(car, is_any_modifier);
+  forget(car, [](FireMod const& f) { return is_credit(f) && f.wheel < 0; });
   if (work.log && burned) work.log({.kind = Ev::Doused, .seat = seat, .rule = rule, .at = spot_of(car.pose), .dice = told(rolled)});
 }
 
@@ -103,7 +158,7 @@ void douse(Work& work, Seat seat) {
   if (car.fits & (kExtinguisher | kImprovedExtinguisher) && douse_with(work, seat, use, kBuilt)) return;
   use.device = harm::Extinguisher::Portable;
   for (Person const& who : car.crew) {
-    use.action_used = who.acted;
+    use.action_used = who.acted || who.measured != kNobody;
     bool const able = who.up() && who.extinguishers > 0 && who.stunned_until < work.board.now();
     if (able && douse_with(work, seat, use, kPortable)) return;
   }
@@ -126,17 +181,35 @@ void scorch_armor(Reckoning& sum) {
 }
 
 // CW-101: guard, hub and tire each.
-void scorch_wheels(Reckoning& sum) {
+void scorch_wheel(Reckoning& sum, int i) {
   Car const& car = sum.car();
   harm::Material const shell = inner_material(car);
   harm::Material const rubber = car.fits & kFireproofTires ? harm::Material::FireproofOther : harm::Material::Other;
+  Wheel const& w = car.wheels[size_t(i)];
+  if (!w.there || w.wheel_gone) return;
+  bool const guarded = w.guard > 0 || w.hub > 0;
+  scorch(sum, {Lost::guard, int8_t(i)}, {.kind = ThingKind::Guard, .material = shell});
+  scorch(sum, {Lost::hub, int8_t(i)}, {.kind = ThingKind::Hub, .material = shell});
+  burn_tires(sum, i, harm::burn_points({.kind = ThingKind::Tire, .material = rubber, .guarded = guarded}, sum.work.rules().burn));
+}
+void scorch_wheels(Reckoning& sum) {
+  for (int i = 0; i < 4; ++i) scorch_wheel(sum, i);
+}
+
+// What burns of a car that does not burn itself.
+void consume_wheels(Work& work, Seat seat) {
+  static Rule const rule = rule_named("CW-106");
   for (int i = 0; i < 4; ++i) {
-    Wheel const& w = car.wheels[size_t(i)];
-    if (!w.there || w.wheel_gone) continue;
-    bool const guarded = w.guard > 0 || w.hub > 0;
-    scorch(sum, {Lost::guard, int8_t(i)}, {.kind = ThingKind::Guard, .material = shell});
-    scorch(sum, {Lost::hub, int8_t(i)}, {.kind = ThingKind::Hub, .material = shell});
-    burn_tires(sum, i, harm::burn_points({.kind = ThingKind::Tire, .material = rubber, .guarded = guarded}, sum.work.rules().burn));
+    if (work.car(seat).wheels[size_t(i)].lit < 0) continue;
+    Sharers by;
+    for (FireMod const& f : work.car(seat).fire)
+      if (is_credit(f) && f.wheel == i && f.owner >= 0 && !by.full()) by.push(f.owner);
+    Blow const blow{.victim = seat, .owner = by.empty() ? kNobody : by[0], .harm = Harm::fire, .points = 1, .enemy = false};
+    Reckoning sum{work, blow};
+    sum.rule = rule, sum.by = by;
+    scorch_wheel(sum, i);
+    Done const done = reckon(sum);
+    after_blow(work, seat, blow.owner, done);
   }
 }
 
@@ -171,6 +244,8 @@ void consume(Work& work, Seat seat, Sharers const& by) {
   scorch(sum, {Lost::tank}, {.kind = ThingKind::Item, .material = harm::Material::Other});
   for (int i = 0; i < sum.car().guns.size(); ++i)
     if (!(nature_of(sum.car().guns[i]) & kDischarger)) scorch_behind(sum, {Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)});
+  for (int i = 0; i < sum.car().devices.size(); ++i)
+    scorch(sum, {Lost::booster, int8_t(i)}, {.kind = ThingKind::Item, .material = harm::Material::Other});
   scorch_crew(sum);
   Done const done = reckon(sum);
   after_blow(work, seat, blow.owner, done);
@@ -191,29 +266,27 @@ bool can_explode(Work const& work, Gun const& gun) {
   return harm::dangerous(item, work.board.turn, work.rules().burn);
 }
 
+// CW-112: of boosters and jets that have not burned out.
+bool can_explode(Work const& work, Device const& device) {
+  harm::Volatile const item{.destroyed = device.dp <= 0, .dp = device.whole, .destroyed_turn = device.gone};
+  return is_rocket(device.kind) && !device.on && device.whole > 0 && harm::dangerous(item, work.board.turn, work.rules().burn);
+}
+
 // 0: it does not.
 int explodes_on(Work const& work, Car const& car) {
   harm::BurnSettings const& rules = work.rules().burn;
   if (car.fits & kGas && (rules.gas_explodes_through_ca || car.plant_ca <= 0)) return std::max(rules.gas_explodes_on, 1);
   bool const volatile_gun = std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& g) { return can_explode(work, g); });
-  return volatile_gun ? 1 : 0;
-}
-
-// Of two sides that look at it the owner of the car chooses: the stronger one.
-Face exposed(Car const& car, geometry::Point to) {
-  unsigned const sides = board::arcs_of({car.pose, body_of(car)}, to);
-  int best = -1, most = -1;
-  for (int face = Front; face <= Right; ++face) {
-    Plate const& p = car.armor[size_t(face)];
-    if (sides >> face & 1 && p.plastic + p.metal > most) best = face, most = p.plastic + p.metal;
-  }
-  return best < 0 ? Front : Face(best);
+  bool const rocket = std::any_of(car.devices.begin(), car.devices.end(), [&](Device const& d) { return can_explode(work, d); });
+  return volatile_gun || rocket ? 1 : 0;
 }
 
 void destroy(Work& work, Seat seat) {
   Car& car = work.car(seat);
   for (Plate& p : car.armor) p.plastic = p.metal = 0;
   for (Gun& g : car.guns) g.dp = g.ca = 0, g.automatic = false;
+  for (Device& d : car.devices) d.dp = 0;
+  for (Wheel& w : car.wheels) w.lit = -1;
   for (Person& who : car.crew) who.wounds = who.there ? 3 : 0;
   car.plant_dp = car.plant_ca = car.crew_ca = car.tank_dp = 0;
   car.pace = 0;
@@ -246,7 +319,7 @@ void blast(Work& work, Seat from, Seat seat, Seat owner) {
   Car const& car = work.car(seat);
   if (!car.here || !geometry::squared(area_of(work.car(from)), area_of(car)).within(kBlast)) return;
   Rolled const rolled = roll(work, 1, "explosion", from);
-  Face const face = exposed(car, work.car(from).pose.at);
+  Face const face = exposed_side(car, work.car(from).pose.at);
   Blow blow{.victim = seat, .owner = owner, .entry = harm::Entry(face), .points = rolled.sum, .dice = rolled, .enemy = false};
   blow.sixes = rolled.sum == 6, blow.fives = rolled.sum == 5;
   Done const done = hurt(work, blow);
@@ -267,7 +340,7 @@ Sharers fire_credit(Work& work, Seat seat) {
   Sharers by;
   for (FireMod const& f : work.car(seat).fire) {
     bool const new_one = std::find(by.begin(), by.end(), f.owner) == by.end() && !by.full();
-    if (is_credit(f) && new_one && f.owner >= 0 && f.owner < work.board.cars.size()) by.push(f.owner);
+    if (is_credit(f) && f.wheel < 0 && new_one && f.owner >= 0 && f.owner < work.board.cars.size()) by.push(f.owner);
   }
   return by.empty() ? sharers_of(work, seat, kNobody) : by;
 }
@@ -275,12 +348,13 @@ Sharers fire_credit(Work& work, Seat seat) {
 void burn_one(Work& work, Seat seat) {
   Car& car = work.car(seat);
   if (car.fits & kGas) engine_turn(work, seat);
+  for (int wheel = 0; wheel < 4; ++wheel) burn_wheel(work, seat, wheel);
   ignite(work, seat);
   check_parts(work, seat, kPlantCheck);
   check_parts(work, seat, kGasCheck);
   forget(car, is_check);
   douse(work, seat);
-  if (!car.burning) return;
+  if (!car.burning) return consume_wheels(work, seat);
   Sharers const by = fire_credit(work, seat);
   consume(work, seat, by);
   int const on = explodes_on(work, car);
@@ -290,6 +364,16 @@ void burn_one(Work& work, Seat seat) {
 }
 
 }  // namespace
+
+Face exposed_side(Car const& car, geometry::Point to) {
+  unsigned const sides = board::arcs_of({car.pose, body_of(car)}, to);
+  int best = -1, most = -1;
+  for (int face = Front; face <= Right; ++face) {
+    Plate const& p = car.armor[size_t(face)];
+    if (sides >> face & 1 && p.plastic + p.metal > most) best = face, most = p.plastic + p.metal;
+  }
+  return best < 0 ? Front : Face(best);
+}
 
 // CW-111: its dischargers are lost; modifiers have done their work, whose they were stays.
 void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled) {
@@ -318,7 +402,7 @@ void burn(Work& work) {
     for (int n = car.fire.size() - 1; n >= 0; --n) {
       FireMod const& f = car.fire[n];
       harm::FireModifier const mod{0, f.fm, f.bd, f.turn};
-      if (is_modifier(f) && !harm::active(mod, work.board.turn + 1, work.rules().burn)) car.fire.erase(n);
+      if (is_any_modifier(f) && !harm::active(mod, work.board.turn + 1, work.rules().burn)) car.fire.erase(n);
     }
   }
 }

@@ -48,6 +48,7 @@ bool unskilled(Car const& car) {
 driving::Surfaces surfaces_at(Book const& book, Board const& board, Car const& car) {
   driving::Surfaces out;
   if (in_flight(car.run)) return out;
+  if (Ground const all = book.arena.everywhere(); all != Ground::count) out.add(Surface(all));
   geometry::Polygon const area = area_of(car);
   for (Patch const& patch : book.arena.patches)
     if (geometry::contact(area, patch.area) == geometry::Contact::Overlapping) out.add(Surface(patch.ground));

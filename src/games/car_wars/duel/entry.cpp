@@ -1,5 +1,5 @@
 // What a seat brings becomes a car: what the ledger of its design says, counted out into the plain values of the duel.
-// Simplified, for a car has one place for each: rounds of unlike loads count as the load there is most of; component armor around
+// Simplified, for a car has one place for each: of more than four unlike loads the fourth counts for the rest; component armor around
 // driver and gunner is one, around a tank it counts as points of the tank, around several weapons each of them has it; the side armor
 // and the wheel of a sidecar are not there, its weapons and people are.
 #include "games/car_wars/duel/entry.hpp"
@@ -7,7 +7,9 @@
 #include <algorithm>
 
 #include "games/car_wars/build/job.hpp"
+#include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/rules/handling.hpp"
+#include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/ram_tables.hpp"
 
 namespace paddock::car_wars::duel {
@@ -35,18 +37,31 @@ int corner_of(build::Mount const& m) {
   return m.where == Where::front_left || m.where == Where::back_left ? -1 : 1;
 }
 
+Fuse fuse_of(unsigned mods) {
+  if (mods & build::kRadioOnly) return Fuse::radio_only;
+  return mods & build::kRadioContact ? Fuse::radio : mods & build::kProximity ? Fuse::proximity : Fuse::pressure;
+}
+
 void load(Gun& gun, build::Craft const& c, int weapon) {
   build::WeaponKind const& kind = build::kind_of(c.weapons[weapon]);
-  int rounds = 0, most = 0;
+  List<Rounds, 4> all;                     // in the order in which they were loaded, alike ones together
   for (build::Load const& l : c.loads) {
     if (l.weapon != weapon || l.shots <= 0) continue;
-    rounds += l.shots;
-    if (l.shots > most) most = l.shots, gun.ammo = l.ammo;
-    if ((l.mods & build::kTracer) != 0) gun.flags |= Tracers;
+    Rounds next{.ammo = l.ammo, .tracer = (l.mods & build::kTracer) != 0, .fuse = fuse_of(l.mods)};
+    Rounds const* const last = all.empty() ? nullptr : &all.back();
+    bool const alike = last && last->ammo == next.ammo && last->tracer == next.tracer && last->fuse == next.fuse;
+    if (!alike && !all.full()) all.push(next);
+    set(all.back().rounds, all.back().rounds + l.shots, 9999);
   }
-  if (kind.ammo_count > 0 && gun.ammo < 0) gun.ammo = int16_t(kind.first_ammo);
-  if (kind.ammo_count == 0) rounds = kind.shots;   // a drop plate is its own load; lasers have none
-  set(gun.rounds, rounds, 9999);
+  if (kind.ammo_count == 0 || all.empty()) {   // a drop plate is its own load; lasers have none
+    gun.ammo = int16_t(kind.ammo_count > 0 ? kind.first_ammo : -1);
+    set(gun.rounds, kind.ammo_count == 0 ? kind.shots : 0, 9999);
+    if (kind.id == "RDSP" || kind.id == "RLDSP") gun.fuse = Fuse::radio_only;
+    return;
+  }
+  gun.ammo = all[0].ammo, gun.rounds = all[0].rounds, gun.fuse = all[0].fuse;
+  if (all[0].tracer) gun.flags |= Tracers;
+  for (int i = 1; i < all.size(); ++i) gun.more.push(all[i]);
 }
 
 bool within(build::Around const& a, build::Weapon const& w, int index) {
@@ -77,6 +92,7 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   if (option(build::kPulse)) gun.flags |= Pulse;
   if (w.conceal != build::Conceal::none) gun.flags |= Concealed;
   if (kind.single_shot) gun.flags |= OneShot;
+  if (w.magazine_switch) gun.flags |= Switched;
   return gun;
 }
 
@@ -285,16 +301,31 @@ int things_inside(build::Design const& d) {
   return n;
 }
 
-// CW-155: high torque motors are on from the start, and nobody disengages them: 5 mph more of acceleration for a quarter of the top
-// speed, or twice the class for a third.
-void engage_torque(Car& car, build::Design const& d) {
-  for (build::Part const& p : d.main.parts) {
-    std::string_view const id = build::kind_of(p).id;
-    bool const heavy = id == "hd_high_torque_motors";
-    if ((!heavy && id != "high_torque_motors") || car.accel == 0) continue;
-    set(car.accel, heavy ? car.accel * 2 : car.accel + kPaceOf5, 40);
-    set(car.top, heavy ? car.top * 2 / 3 : car.top * 3 / 4, 400);
-  }
+Face face_of(build::Part const& p, Gadget kind) {
+  if (build::is_facing(p.place)) return Face(int(build::facing_of(p.place)));
+  return kind == Gadget::jump_jet ? Under : Back;   // as the ledger has it
+}
+
+// R 22. CW-155: torque motors are on from the start, overdrive is not.
+void put_devices(Car& car, build::Design const& d) {
+  static constexpr std::pair<std::string_view, Gadget> kDevices[] = {{"rocket_booster", Gadget::booster}, {"jump_jet", Gadget::jump_jet},
+      {"high_torque_motors", Gadget::torque}, {"hd_high_torque_motors", Gadget::heavy_torque}, {"overdrive", Gadget::overdrive}};
+  for (build::Part const& p : d.main.parts)
+    for (auto const& [id, kind] : kDevices) {
+      if (build::kind_of(p).id != id) continue;
+      Device device;
+      device.kind = kind, device.on = kind == Gadget::torque || kind == Gadget::heavy_torque;
+      for (int i = d.main.links.size() - 1; i >= 0; --i)   // CW-022; of several the first
+        for (int16_t row : d.main.links[i].parts)
+          if (row == p.kind && i <= 20) device.link = int8_t(i);
+      if (is_rocket(kind)) {
+        device.face = int8_t(face_of(p, kind));
+        set(device.dp, std::max(1, (p.amount + 50) / 100), 99), device.whole = device.dp;
+        set(device.force, (pace::booster_mph(Ratio(p.amount), Ratio(std::max(car.weight, 1))) * Ratio(2, 5)).floor(), 400);
+      }
+      for (int n = is_rocket(kind) ? p.count : 1; n > 0 && !car.devices.full(); --n) car.devices.push(device);
+    }
+  refit(car);
 }
 
 void put_figures(Car& car, build::Design const& d, build::Ledger const& l, build::Event const& event, Settings const& rules) {
@@ -302,9 +333,9 @@ void put_figures(Car& car, build::Design const& d, build::Ledger const& l, build
   Ratio const alone = damage_modifier(l.main.weight.ratio());
   set(car.dm, modifier_column(rules.collision.sidecar_weight_counts ? l.damage_modifier : alone), kModifiers - 1);
   int const bonus = rules.build.acceleration_with_bonus ? 0 : l.acceleration_bonus;   // chargers
-  set(car.accel, l.acceleration_halves == 0 ? 0 : l.acceleration_halves / 5 + pace_of(bonus), 40);
-  set(car.top, l.top_speed_halves / 5, 400);
-  engage_torque(car, d);
+  set(car.plain_accel, l.acceleration_halves == 0 ? 0 : l.acceleration_halves / 5 + pace_of(bonus), 40);
+  set(car.plain_top, l.top_speed_halves / 5, 400);
+  put_devices(car, d);
   set(car.plant_dp, l.plant_dp, 99), set(car.power, l.power_units, 20000);
   if (d.tank >= 0) set(car.tank_dp, build::catalogue().tanks[size_t(d.tank)].dp, 99);
   set(car.cargo, things_inside(d), 20);

@@ -61,7 +61,7 @@ void hide(Wheel& wheel) {
 
 void hide(Person& person) {
   if (!person.there) return;
-  person = {.there = true, .wounds = person.wounds, .armor = int8_t(person.wounds ? 0 : 3), .drive = 1, .gun = 0, .acted = person.acted, .stunned_until = person.stunned_until};
+  person = {.there = true, .wounds = person.wounds, .armor = int8_t(person.wounds ? 0 : 3), .drive = 1, .gun = 0, .acted = person.acted, .measured = person.measured, .stunned_until = person.stunned_until};
 }
 
 void hide_figures(Car& car) {
@@ -72,7 +72,8 @@ void hide_figures(Car& car) {
   car.dm = int8_t(std::clamp(modifier_column(damage_modifier(car.weight)), 0, kModifiers - 1));
   car.hc = car.hs_start = kUsualHc;   // its status is open: control rolls are made at the table
   car.reflexes = 0;
-  car.accel = kPaceOf5, car.top = kUsualTop;
+  car.accel = car.plain_accel = kPaceOf5, car.top = car.plain_top = kUsualTop;
+  car.devices.clear();
   if (!(car.told & kToldPlastic)) car.plastic_kind = uint8_t(harm::Material::Plastic);   // CW-013
   if (!(car.told & kToldMetal)) car.metal_kind = uint8_t(harm::Material::Metal);
   car.computer = car.gunner_computer = 0;

@@ -64,6 +64,7 @@ void set_points(Car& car, Piece piece, int points) {
     case Lost::plant: car.plant_dp = int8_t(points); break;
     case Lost::plant_armor: car.plant_ca = int8_t(points); break;
     case Lost::tank: car.tank_dp = int8_t(points); break;
+    case Lost::booster: car.devices[piece.index].dp = int8_t(points); break;
     case Lost::crew_armor: car.crew_ca = int8_t(points); break;
     case Lost::guard: car.wheels[i].guard = int8_t(points); break;
     case Lost::hub: car.wheels[i].hub = int8_t(points); break;
@@ -119,6 +120,7 @@ void follow(Reckoning& sum, Piece piece, int had, int taken) {
   }
   if (taken < had) return;
   if (piece.part == Lost::gun) gun_gone(sum, piece.index);
+  if (piece.part == Lost::booster) sum.car().devices[piece.index].gone = sum.work.board.turn;
   // Body armor that is gone is nobody's affair, component armor is not seen from outside.
   if (piece.part == Lost::driver || piece.part == Lost::gunner || piece.part >= Lost::crew_armor) return;
   note_gone(sum, piece);
@@ -252,7 +254,7 @@ uint8_t nature_of(Gun const& gun) {
 
 FireMod modifier_of(Reckoning const& sum) {
   Blow const& blow = sum.blow;
-  return {blow.owner, int8_t(std::clamp(blow.fm, 0, 20)), int8_t(std::clamp(blow.bd, 0, 20)), sum.work.board.turn};
+  return {blow.owner, int8_t(std::clamp(blow.fm, 0, 20)), int8_t(std::clamp(blow.bd, 0, 20)), sum.work.board.turn, -1};
 }
 
 // When there is no room the weakest modifier goes; marks of an engine's troubles stay.
@@ -280,6 +282,7 @@ int points_of(Car const& car, Piece piece) {
     case Lost::plant: return car.plant_dp;
     case Lost::plant_armor: return car.plant_ca;
     case Lost::tank: return car.tank_dp;
+    case Lost::booster: return piece.index >= 0 && piece.index < car.devices.size() ? car.devices[piece.index].dp : 0;
     case Lost::crew_armor: return car.crew_ca;
     case Lost::guard: return i < car.wheels.size() ? car.wheels[i].guard : 0;
     case Lost::hub: return i < car.wheels.size() ? car.wheels[i].hub : 0;

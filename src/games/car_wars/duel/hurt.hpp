@@ -32,11 +32,14 @@ Done hurt(Work& work, Blow const& blow);
 // says (die - 3); what solid and plasticore tires make of it is done here (CW-047; doing it before does no harm). Spikes come
 // halved already.
 Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm harm);
+// The side that looks at a spot; of two the owner of the car chooses: the stronger one.
+Face exposed_side(Car const& car, geometry::Point to);
 // Evenly over what stands on a side (collisions, R 7.4).
 Done hurt_side(Work& work, Seat victim, Seat owner, Face face, int points, Harm harm);
 // What a blow's losses call for once its own hazard is settled: D2 for a driver hurt, the rolls for tires (CW-144).
 void after_blow(Work& work, Seat victim, Seat owner, Done const& done);
 
+void heat_wheel(Work& work, Seat victim, int wheel, FireMod const& mod);   // CW-106: it may catch fire at the end of the turn
 void burn(Work& work);                     // R 21, at the end of a turn
 void crew_of_phase(Work& work);            // stunned, incapacitated drivers: forced slowdown (R 11)
 

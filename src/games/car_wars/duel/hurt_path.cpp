@@ -34,12 +34,18 @@ bool stands_at(Gun const& gun, harm::Entry side) {
 // One of the weapons of that side, -1: there is none. Of a cycle any weapon (no side).
 void meet_one_gun(Work& work, Course& course, Seat seat, harm::Entry const* side) {
   Car const& car = work.car(seat);
-  List<int8_t, kMostGuns> there;
+  List<int8_t, 24> there;                  // boosters of that side behind the weapons
   for (int i = 0; i < car.guns.size(); ++i)
     if (is_met(car.guns[i]) && (!side || stands_at(car.guns[i], *side))) there.push(int8_t(i));
+  for (int i = 0; i < car.devices.size(); ++i) {
+    Device const& device = car.devices[i];
+    if (is_rocket(device.kind) && device.dp > 0 && (!side || device.face == int(*side))) there.push(int8_t(kMostGuns + i));
+  }
   if (there.empty()) return;
-  int const n = pick(work, there.size(), "weapon", seat);
-  meet_gun(course, car, there[n]);
+  int const n = there[pick(work, there.size(), "weapon", seat)];
+  if (n < kMostGuns) return meet_gun(course, car, n);
+  Device const& device = car.devices[n - kMostGuns];
+  course.meet(LayerKind::Item, harm::Material::Other, device.on ? 0 : device.dp, {Lost::booster, int8_t(n - kMostGuns)});   // as CW-080
 }
 
 // ---- inside

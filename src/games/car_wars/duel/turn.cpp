@@ -10,7 +10,8 @@
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/duel/score.hpp"
-#include "games/car_wars/duel/shoot.hpp"
+#include "games/car_wars/duel/devices.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars {
@@ -89,8 +90,10 @@ void first_half(Work& work, State& s) {
     for (Car& car : s.cars) car.turn_pace = car.pace;
   take_out(work, s);
   crew_of_phase(work);
+  name_counters(work, s.plans);
   change_speeds(work, s);
   move_all(work, s);
+  take_hands(work, s.plans);
   for (int i = 0; i < s.plans.size(); ++i) {
     Plan& p = s.plans[i];
     if (!s.cars[i].fights()) continue;
@@ -109,6 +112,8 @@ void end_turn(Work& work, State&) {
 
 void second_half(Work& work, State& s) {
   resolve_fire(work, s.plans);
+  set_off_devices(work, s.plans);
+  land_grenades(work);
   automatic_fire(work);
   shed(work);
   end_of_phase(work);

@@ -137,7 +137,7 @@ std::string aim_code(int aim) {
 std::string lie_title(duel::Lie type) {
   static constexpr char const* kTitles[] = {"Debris", "Obstacle", "Spikes", "Explosive spikes", "Mine", "Spear mine", "Napalm mine",
                                             "TDX mine", "Oil", "Burning oil", "Ice", "Smoke", "Hot smoke", "Paint",
-                                            "Flame cloud", "Tear gas", "Sand", "Drop plate", "Junk"};
+                                            "Flame cloud", "Tear gas", "Sand", "Drop plate", "Junk", "Incendiary spikes"};
   return type < duel::Lie::count ? kTitles[size_t(type)] : "Something";
 }
 
@@ -154,6 +154,18 @@ std::string lie_text(duel::Lie type) {
     case Lie::drop_plate: return "a " + name;
     default: return name;
   }
+}
+
+// "measure 2", "boost 1", "torque", "automatic 3", "magazine 1", "detonate 1": what is written, counted from 1.
+std::string device_text(duel::Car const& car, int code) {
+  using namespace duel;
+  if (code >= kDetonate) return "detonate " + to_string(code - kDetonate + 1);
+  if (code >= kMagazine) return "magazine " + to_string(code - kMagazine + 1);
+  if (code >= kAutomatic) return "automatic " + to_string(code - kAutomatic + 1);
+  if (code < kUse) return zone_of_mark(code) >= 0 ? "measure mark " + to_string(zone_of_mark(code) + 1) : "measure " + to_string(code + 1);
+  int const n = code - kUse;
+  Gadget const kind = n < car.devices.size() ? car.devices[n].kind : Gadget::booster;
+  return (kind == Gadget::torque || kind == Gadget::heavy_torque ? "torque " : kind == Gadget::overdrive ? "overdrive " : "boost ") + to_string(n + 1);
 }
 
 std::string harm_text(int harm) {

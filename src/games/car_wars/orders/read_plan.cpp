@@ -1,4 +1,5 @@
 // Reading what a driver writes for a phase: "55, bend 30 right, fire on 8+". Errors name the column and what would be right.
+#include <algorithm>
 #include <optional>
 
 #include "core/text.hpp"
@@ -38,7 +39,7 @@ class Parser {
   bool bend_lacks() const { return bend_lacks_; }   // the word before an angle
 
  private:
-  enum class Awaits : uint8_t { nothing, speed, faster, slower, fire, drop, inch, skid };
+  enum class Awaits : uint8_t { nothing, speed, faster, slower, fire, drop, inch, skid, device };
 
   bool ok() const { return out_.error_column == 0; }
   void fail(Token const& t, std::string what, Rule r = {}, bool forbidden = false) {
@@ -85,7 +86,7 @@ class Parser {
   void word(Token const& t) {
     fresh_ = false;
     if (auto const side = side_of(t)) return put_side(t, *side);
-    if (maneuver_word(t) || fire_word(t) || speed_word(t)) return;
+    if (device_word(t) || maneuver_word(t) || fire_word(t) || speed_word(t)) return;
     if (t.is("inch in")) return void(awaits_ = awaits_ == Awaits::nothing && next().kind == Token::Number ? Awaits::inch : next().is("inch") ? Awaits::nothing : awaits_);
     if (t.is("first second third")) return put_inch(t, t.is("first") ? 1 : t.is("second") ? 2 : 3);
     if (t.is("degrees degree deg or better more less within when if less d")) return;
@@ -109,6 +110,38 @@ class Parser {
     if (t.is("d") && !maneuver_) return put(t, Maneuver::drift);
     if (t.is("skid slide")) return awaits_ = Awaits::skid, true;
     return false;
+  }
+
+  // "measure 2", "boost", "torque", "overdrive", "automatic 3", "magazine 1", "detonate 1": numbers from 1 on.
+  bool device_word(Token const& t) {
+    if (t.is("measure")) return await(t, kMeasure), true;
+    if (t.is("mark")) return device_ = kMeasure + kMostCars, awaits_ == Awaits::device;
+    if (t.is("automatic auto")) return await(t, kAutomatic), true;
+    if (t.is("magazine")) return await(t, kMagazine), true;
+    if (t.is("detonate")) return await(t, kDetonate), true;
+    if (t.is("boost booster")) return find_device(t, {Gadget::booster, Gadget::jump_jet}), true;
+    if (t.is("torque")) return find_device(t, {Gadget::torque, Gadget::heavy_torque}), true;
+    if (t.is("overdrive")) return find_device(t, {Gadget::overdrive}), true;
+    return false;
+  }
+  void await(Token const& t, int code) {
+    device_ = code, device_at_ = t;
+    awaits_ = Awaits::device;
+  }
+  // Without a number the first one that is good for something.
+  void find_device(Token const& t, std::initializer_list<Gadget> kinds) {
+    if (next().kind == Token::Number) return await(t, kUse);
+    for (int i = 0; i < car_.devices.size(); ++i) {
+      Device const& d = car_.devices[i];
+      if (std::find(kinds.begin(), kinds.end(), d.kind) != kinds.end() && !(is_rocket(d.kind) && d.on)) return put_device(t, kUse + i);
+    }
+    fail(t, "There is no such device on board.", rule("R-22"));
+  }
+  void put_device(Token const& t, int code) {
+    device_at_ = t;
+    awaits_ = Awaits::nothing;
+    if (wish_.devices.full()) return fail(t, "A phase has room for two such things; this is the third.", rule("R-8.1"));
+    wish_.devices.push(int16_t(code));
   }
 
   // "D1 left" is a drift, "D3 left" a steep one; behind a maneuver its D is only told.
@@ -190,6 +223,9 @@ class Parser {
       case Awaits::fire: return put_fire(t, n);
       case Awaits::drop: return put_drop(t, n);
       case Awaits::inch: return put_inch(t, n);
+      case Awaits::device:
+        if (t.twice % 2 == 0 && n >= 1 && n <= kMostCounters) return put_device(device_at_, device_ + n - 1);
+        return fail(t, "What is measured, switched or set off is counted from 1: 'measure 2', 'automatic 1'.", rule("R-8.1"));
       case Awaits::skid:
         if (n == 1) return void(skid_ = 4);
         break;                                        // "skid bend 30 right 1/2"
@@ -230,6 +266,7 @@ class Parser {
 
   void end_clause(Token const& t) {
     if (awaits_ == Awaits::fire) return fail(t, "Say when: 'fire on 8+', 'hold fire' or 'ask'.", rule("R-8.3"));
+    if (awaits_ == Awaits::device) return fail(t, "Say which one: 'measure 2', 'automatic 1', 'detonate 1'.", rule("R-8.1"));
     if (awaits_ == Awaits::drop) return fail(t, "Say how near: 'drop within 6'.", rule("R-9"));
     if (awaits_ == Awaits::speed && !reverse_) return fail(t, "The speed is missing: 'speed 40'.", rule("R-3"));
     if (awaits_ == Awaits::faster || awaits_ == Awaits::slower) return fail(t, "Say to which speed: 'brake to 30'.", rule("CW-116"));
@@ -281,12 +318,13 @@ class Parser {
       out_.actions.push_back(a);
     }
     if (rolls && !out_.actions.empty()) wish_.move = -1;
-    out_.clean = wish_text(wish_);
+    out_.clean = wish_text(wish_, car_);
   }
   bool said_anything() const { return done_ || has_speed_ || !wish_.empty() ? text_.find_first_not_of(" \t\r\n,;.") != text_.npos : false; }
 
   Token const& place_of(Action a) const {
     if (a.verb == verb::Pace) return speed_at_;
+    if (a.verb == verb::Use) return device_at_;
     return a.verb == verb::Inch ? inch_at_ : maneuver_at_;
   }
 
@@ -319,8 +357,8 @@ class Parser {
   std::optional<Maneuver> maneuver_;
   std::optional<Side> side_;
   std::optional<int> degrees_;
-  int skid_ = 0;
-  Token maneuver_at_, speed_at_, inch_at_;
+  int skid_ = 0, device_ = 0;
+  Token device_at_, maneuver_at_, speed_at_, inch_at_;
 };
 
 // A word that is nearly one of an order: the text with that word, if it reads then.
