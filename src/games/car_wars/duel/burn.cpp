@@ -171,10 +171,10 @@ void scorch(Reckoning& sum, Piece piece, harm::Thing const& thing) {
 }
 
 void scorch_armor(Reckoning& sum) {
-  for (int face = 0; face < int(sum.car().armor.size()); ++face) {
+  for (int face = 0; Plate const* const p = plate_at(sum.car(), face); ++face) {
     Course plate;
     meet_plate(plate, sum.car(), face);
-    bool const metal = sum.car().armor[size_t(face)].metal > 0;
+    bool const metal = p->metal > 0;
     for (int i = 0; i < plate.layers.size(); ++i)
       scorch(sum, plate.pieces[i], {.kind = ThingKind::Armor, .material = plate.layers[i].material, .under_metal = metal && plate.pieces[i].under});
   }
@@ -214,18 +214,28 @@ void consume_wheels(Work& work, Seat seat) {
 }
 
 // Component armor has its own point, what stands behind it none meanwhile (B-21).
+// A shell around several things burns once.
+bool burned_before(Car const& car, Piece shell) {
+  if (shell.part == Lost::crew_armor) return shell.index > 0 && car.fits & kSharedShell && car.crew[0].there;
+  if (shell.part != Lost::gun_armor || car.guns[shell.index].shell < 0) return false;
+  for (int i = 0; i < shell.index; ++i)
+    if (car.guns[i].shell == car.guns[shell.index].shell) return true;
+  return false;
+}
+
 void scorch_behind(Reckoning& sum, Piece shell, Piece item) {
-  harm::Material const material = inner_material(sum.car());
   bool const shielded = points_of(sum.car(), shell) > 0;
-  scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = material});
+  if (shielded && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
   scorch(sum, item, {.kind = ThingKind::Item, .material = harm::Material::Other, .behind_ca = shielded});
 }
 
 void scorch_crew(Reckoning& sum) {
-  bool const shielded = sum.car().crew_ca > 0;
-  scorch(sum, {Lost::crew_armor}, {.kind = ThingKind::ComponentArmor, .material = inner_material(sum.car())});
+  bool const together = sum.car().crew[0].ca > 0;      // before either of them has burned
   for (int job = 0; job < 2; ++job) {
     Person const& who = sum.car().crew[size_t(job)];
+    Piece const shell{Lost::crew_armor, int8_t(job)};
+    bool const shielded = who.ca > 0 || (burned_before(sum.car(), shell) && together);
+    if (who.ca > 0 && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
     Lost const part = job == 0 ? Lost::driver : Lost::gunner;
     harm::Thing const person{.kind = ThingKind::Person, .material = harm::Material::Other, .behind_ca = shielded};
     if (who.there) scorch(sum, {part, int8_t(job), who.armor <= 0}, person);
@@ -241,7 +251,7 @@ void consume(Work& work, Seat seat, Sharers const& by) {
   scorch_armor(sum);
   scorch_wheels(sum);
   scorch_behind(sum, {Lost::plant_armor}, {Lost::plant});
-  scorch(sum, {Lost::tank}, {.kind = ThingKind::Item, .material = harm::Material::Other});
+  scorch_behind(sum, {Lost::tank_armor}, {Lost::tank});
   for (int i = 0; i < sum.car().guns.size(); ++i)
     if (!(nature_of(sum.car().guns[i]) & kDischarger)) scorch_behind(sum, {Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)});
   for (int i = 0; i < sum.car().devices.size(); ++i)
@@ -283,12 +293,12 @@ int explodes_on(Work const& work, Car const& car) {
 
 void destroy(Work& work, Seat seat) {
   Car& car = work.car(seat);
-  for (Plate& p : car.armor) p.plastic = p.metal = 0;
+  for (int face = 0; Plate* const p = plate_at(car, face); ++face) p->plastic = p->metal = 0;
   for (Gun& g : car.guns) g.dp = g.ca = 0, g.automatic = false;
   for (Device& d : car.devices) d.dp = 0;
   for (Wheel& w : car.wheels) w.lit = -1;
-  for (Person& who : car.crew) who.wounds = who.there ? 3 : 0;
-  car.plant_dp = car.plant_ca = car.crew_ca = car.tank_dp = 0;
+  for (Person& who : car.crew) who.wounds = who.there ? 3 : 0, who.ca = 0;
+  car.plant_dp = car.plant_ca = car.tank_dp = car.tank_ca = 0;
   car.pace = 0;
   car.run = {};
   car.burning = false;

@@ -80,7 +80,8 @@ No no_automatic(Car const& car, int n) {
   Gun const& gun = car.guns[n];
   Arm const arm = arm_of(gun);
   if (gun.dp <= 0) return {"R-8.1", "That weapon is destroyed."};
-  bool const straight = aimable(arm) && !arm.projector && !arm.grenade && gun.face != Turret && !(gun.flags & OneShot);
+  if (gun.face == Turret) return {"R-8.5", "Nothing in a turret runs by itself."};
+  bool const straight = aimable(arm) && !arm.projector && !arm.grenade && !(gun.flags & OneShot);
   return droppable(arm) || straight ? No{} : No{"R-8.5", "That weapon has to be aimed."};
 }
 
@@ -133,6 +134,7 @@ void put_on_automatic(Work& work, Car& car, Person* who, int gun) {
   Gun& named = car.guns[gun];
   bool const on = !named.automatic;
   named.automatic = on;
+  named.run = 0;                           // CW-074: and sustains nothing
   if (named.link < 0) return;
   if (who) who->link = named.link;
   if (!work.rules().fire.all_or_none || !droppable(arm_of(named))) return;

@@ -3,6 +3,7 @@
 
 #include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
@@ -125,6 +126,23 @@ void land_projector(Work& work, Landing const& landing, Gun const& gun) {
   tell_drop(work, landing.firer, landing.gun, arm.lays, at);
 }
 
+// R 9 [designed]: a bag that bursts on a car paints its windows, or lies under it; a mine goes off where it strikes. Spikes have done
+// what they do (resolve.cpp), and what misses is lost.
+void burst_on(Work& work, Landing const& landing, Gun const& gun) {
+  static Rule const rule = rule_named("R-9");
+  if (landing.hits == 0) return;
+  Arm const arm = arm_of(gun);
+  Car& car = work.car(landing.target);
+  if (is_mine(arm.lays)) return blow_up(work, {.type = arm.lays, .owner = landing.firer, .pose = {landing.to, 0}, .phase = int16_t(work.board.now())}, false);
+  if (is_spikes(arm.lays)) return;
+  if (arm.lays != Lie::paint) {
+    lay_field(work, landing.firer, gun, car.pose);
+    return tell_drop(work, landing.firer, landing.gun, arm.lays, car.pose);
+  }
+  car.painted = int8_t(std::clamp(work.rules().counters.painted_turns + 1, 0, 20));
+  if (work.log) work.log({.kind = Ev::Touched, .seat = landing.target, .rule = rule, .a = int16_t(arm.lays), .other = landing.firer, .at = spot_of(car.pose)});
+}
+
 bool moved_enough(Work const& work, Car const& car) {
   constexpr int kQuarters = 4;
   return car.moved >= (work.book.rules.fire.half_move_drops ? 1 : kQuarters);   // B-32
@@ -136,7 +154,7 @@ void leave_counters(Work& work, Landing const& landing) {
   Gun const gun = landing.fired ? *landing.fired : work.car(landing.firer).guns[landing.gun];
   Arm const arm = arm_of(gun);
   if (arm.counters <= 0 || landing.target >= kMostCars) return;
-  if (arm.projector) return land_projector(work, landing, gun);
+  if (arm.projector) return landing.direct ? burst_on(work, landing, gun) : land_projector(work, landing, gun);
   Angle const heading = heading_of(landing.to - landing.from);
   if (arm.trail) {                         // from the muzzle on
     lay_field(work, landing.firer, gun, geometry::moved({landing.from, heading}, {field_of(arm).all.half_length, 0}));

@@ -1,7 +1,6 @@
 // What a seat brings becomes a car: what the ledger of its design says, counted out into the plain values of the duel.
-// Simplified, for a car has one place for each: of more than four unlike loads the fourth counts for the rest; component armor around
-// driver and gunner is one, around a tank it counts as points of the tank, around several weapons each of them has it; the side armor
-// and the wheel of a sidecar are not there, its weapons and people are.
+// Simplified, for a car has one place for each: of more than four unlike loads the fourth counts for the rest; of two shells around one
+// weapon the second one's points are added to the first's; a sidecar has no wheel of its own.
 #include "games/car_wars/duel/entry.hpp"
 
 #include <algorithm>
@@ -35,6 +34,17 @@ int corner_of(build::Mount const& m) {
   using build::Where;
   if (!build::is_corner(m.where)) return 0;
   return m.where == Where::front_left || m.where == Where::back_left ? -1 : 1;
+}
+
+uint8_t material(int row, harm::Material otherwise) {
+  using harm::Material;
+  static constexpr std::pair<std::string_view, Material> kMaterials[] = {
+      {"plastic", Material::Plastic}, {"fp", Material::Fp}, {"lr", Material::Lr}, {"lrfp", Material::Lrfp}, {"rp", Material::Rp},
+      {"rpfp", Material::Rpfp}, {"metal", Material::Metal}, {"lr_metal", Material::LrMetal}, {"rubber", Material::Other}};
+  if (row < 0 || row >= int(build::catalogue().armours.size())) return uint8_t(otherwise);
+  for (auto const& [id, kind] : kMaterials)
+    if (build::catalogue().armours[size_t(row)].id == id) return uint8_t(kind);
+  return uint8_t(otherwise);
 }
 
 Fuse fuse_of(unsigned mods) {
@@ -76,9 +86,10 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   gun.kind = w.kind, gun.face = int8_t(face_of(w.mount)), gun.corner = int8_t(corner_of(w.mount));
   set(gun.dp, std::max(kind.dp, 1), 99);   // a discharger has none of its own; 0 would be a weapon that is gone
   load(gun, c, index);
-  for (build::Shell const& s : d.shells)
-    for (build::Around const& a : s.around)
-      if (!side && within(a, w, index)) set(gun.ca, gun.ca + s.points, 99);
+  for (int n = 0; n < d.shells.size(); ++n)
+    for (build::Around const& a : d.shells[n].around)
+      if (!side && within(a, w, index)) set(gun.ca, gun.ca + d.shells[n].points, 99), gun.shell = int8_t(n), gun.ca_kind = material(d.shells[n].type, harm::Material::Plastic);
+  gun.aside = side;
   int const first = side ? d.main.links.size() : 0;
   for (int i = c.links.size() - 1; i >= 0; --i)      // of several the first
     if ((c.links[i].weapons >> index & 1) != 0 && first + i <= 20) {
@@ -195,7 +206,7 @@ void man(Car& car, build::Design const& d, Settings const& rules) {
       Job const job = as.role == build::Role::gunner ? Job::gunner : Job::driver;
       Person& person = car.crew[size_t(job)];
       if (person.there) continue;
-      person.there = true;
+      person.there = true, person.aside = side;
       dress(car, person, as, rules.control), teach(person, as, job, cycle, rules);
     }
 }
@@ -250,17 +261,6 @@ uint32_t fits_of(build::Design const& d) {
   return fits;
 }
 
-uint8_t material(int row, harm::Material otherwise) {
-  using harm::Material;
-  static constexpr std::pair<std::string_view, Material> kMaterials[] = {
-      {"plastic", Material::Plastic}, {"fp", Material::Fp}, {"lr", Material::Lr}, {"lrfp", Material::Lrfp}, {"rp", Material::Rp},
-      {"rpfp", Material::Rpfp}, {"metal", Material::Metal}, {"lr_metal", Material::LrMetal}, {"rubber", Material::Other}};
-  if (row < 0 || row >= int(build::catalogue().armours.size())) return uint8_t(otherwise);
-  for (auto const& [id, kind] : kMaterials)
-    if (build::catalogue().armours[size_t(row)].id == id) return uint8_t(kind);
-  return uint8_t(otherwise);
-}
-
 void put_armor(Car& car, build::Craft const& c) {
   car.plastic_kind = material(c.plastic, harm::Material::Plastic), car.metal_kind = material(c.metal, harm::Material::Metal);
   for (size_t f = 0; f < car.armor.size(); ++f) {   // the order of build::Facing
@@ -269,14 +269,33 @@ void put_armor(Car& car, build::Craft const& c) {
   }
 }
 
+void put_side_armor(Car& car, build::Design const& d) {
+  if (!d.has_sidecar) return;
+  for (size_t f = 0; f < car.side_armor.size(); ++f) {
+    Plate& p = car.side_armor[f];
+    set(p.plastic, d.sidecar.armor[f], 999), set(p.metal, d.sidecar.metal_armor[f], 999);
+    p.plastic_whole = p.plastic, p.metal_whole = p.metal;
+  }
+  if (d.sidecar.body >= 0) set(car.side_spaces, build::catalogue().bodies[size_t(d.sidecar.body)].spaces, 9);
+}
+
 void put_shells(Car& car, build::Design const& d) {
   for (build::Shell const& s : d.shells)
     for (build::Around const& a : s.around) {
       using build::What;
-      if (a.what == What::driver || a.what == What::gunner) set(car.crew_ca, std::max<int>(car.crew_ca, s.points), 99);
-      if (a.what == What::plant) set(car.plant_ca, car.plant_ca + s.points, 99);
-      if (a.what == What::tank) set(car.tank_dp, car.tank_dp + s.points, 99);
+      uint8_t const kind = material(s.type, harm::Material::Plastic);
+      if (a.what == What::driver || a.what == What::gunner) {
+        Person& person = car.crew[a.what == What::gunner];
+        set(person.ca, person.ca + s.points, 99), person.ca_kind = kind;
+      }
+      if (a.what == What::plant) set(car.plant_ca, car.plant_ca + s.points, 99), car.plant_ca_kind = kind;
+      if (a.what == What::tank) set(car.tank_ca, car.tank_ca + s.points, 99), car.tank_ca_kind = kind;
     }
+  auto const around_both = [](build::Shell const& s) {
+    auto const has = [&](build::What what) { return std::any_of(s.around.begin(), s.around.end(), [&](build::Around const& a) { return a.what == what; }); };
+    return has(build::What::driver) && has(build::What::gunner);
+  };
+  if (std::any_of(d.shells.begin(), d.shells.end(), around_both)) car.fits |= kSharedShell;
 }
 
 // One computer for each person (R 13): a lone one serves the gunner, whose trade it is, when there is one.
@@ -364,7 +383,7 @@ Car enter(build::Design const& d, Settings const& rules) {
   if (kind == build::Kind::trike) car.kind = d.reversed ? board::Kind::reversed_trike : board::Kind::trike;
   car.fits = fits_of(d);
   put_figures(car, d, ledger, event, rules);
-  put_armor(car, d.main), put_shells(car, d);
+  put_armor(car, d.main), put_side_armor(car, d), put_shells(car, d);
   put_wheels(car, d, ledger.main, rules.build), put_guards(car, d, ledger.main);
   arm(car, d), man(car, d, rules);
   put_computers(car, d.main);

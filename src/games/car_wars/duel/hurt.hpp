@@ -10,6 +10,7 @@ struct Blow {
   Harm harm = Harm::weapon;
   harm::Entry entry = harm::Entry::Front;
   int wheel = -1;                          // aimed at this corner instead
+  bool sidecar = false;                    // aimed at the sidecar
   bool from_side = true;                   // of a blow at a wheel
   int points = 0, sixes = 0, fives = 0;
   bool laser = false, burst = false, hot = false;   // hot: laser, flame, incendiary for component fires
@@ -79,7 +80,11 @@ struct Course {
 };
 Course course_of(Work& work, Blow const& blow);
 void meet_plate(Course& course, Car const& car, int face);
-harm::Material inner_material(Car const& car);   // of component armor, guards, hubs: the frame's (A-31 is not in the state)
+harm::Material inner_material(Car const& car);   // of guards and hubs: the frame's
+harm::Material shell_material(Car const& car, Piece shell);   // of component armor
+inline constexpr int kSideFaces = 6;       // Lost::plate from this index on: of the sidecar
+Plate const* plate_at(Car const& car, int face);              // null: there is none such
+Plate* plate_at(Car& car, int face);
 bool is_met(Gun const& gun);               // a blow at the weapons of its facing may meet it
 
 // A blow while it is being settled.

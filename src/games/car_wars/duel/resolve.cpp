@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <optional>
 
+#include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
+#include "games/car_wars/rules/dropping.hpp"
 #include "games/car_wars/rules/hazards.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -104,7 +106,7 @@ void take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, i
   reveal_gun(work, f.seat, gun);
   Attack attack = {.firer = f.seat, .target = shot.seat, .salvo = int8_t(barrage.salvos), .gun = int8_t(gun), .aim_at = shot.aim, .automatic = automatic, .fired = g, .mark = mark,
                    .smoke = sight.smoke, .from = sight.from, .to = mark.has_point ? mark.point : sight.to};
-  roll_to_hit(work, f, {pair, sight, mark, gun, std::max(job, 0), automatic}, attack);
+  roll_to_hit(work, f, {pair, sight, mark, gun, std::max(job, 0), automatic, is_direct(arm_of(g), shot.aim)}, attack);
   attack.kept = !automatic && sustained_bonus(f, gun, shot.seat, sustained_aim(attack)) > 0;
   barrage.attacks.push(attack);
 }
@@ -171,7 +173,7 @@ Blow blow_of(Attack const& attack, Arm const& arm) {
   Blow blow;
   blow.victim = attack.target, blow.owner = attack.firer, blow.gun = attack.gun;
   blow.harm = harm_of(arm), blow.entry = entry_of(attack.mark), blow.wheel = attack.mark.wheel;
-  blow.from_side = is_side(attack.mark.face);
+  blow.from_side = is_side(attack.mark.face), blow.sidecar = attack.mark.sidecar;
   blow.laser = arm.laser, blow.burst = arm.burst, blow.fm = arm.fm, blow.bd = arm.bd;
   blow.hot = arm.laser || arm.fm > 0 || arm.kind == aim::WeaponClass::Flamethrower;
   return blow;
@@ -184,10 +186,26 @@ void join(Done& all, Done const& one) {
     if (!all.tires.full()) all.tires.push(corner);
 }
 
+// R 9: spikes shot at a tire; what they take off never is the wheel (CW-087).
+int strike_with_spikes(Work& work, Attack const& attack, Arm const& arm, Done& all) {
+  Blow blow = blow_of(attack, arm);
+  blow.harm = arm.lays == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
+  SpikeLoad const load = counter_types().spikes(kLies[size_t(arm.lays)]).value_or(SpikeLoad{{1, 0}, {0, 0}});
+  bool const hard = (work.car(attack.target).fits & (kSolidTires | kPlasticore)) != 0, own = hard && load.hard.dice > 0;
+  driving::DiceSum const dice = own ? load.hard : load.tire;
+  blow.dice = roll(work, dice.dice, "damage", attack.firer);
+  blow.points = dropping::spike_damage(blow.dice.sum, dice.plus, hard && !own, work.rules().counters);
+  if (blow.points <= 0) return 0;
+  Done const done = hurt(work, blow);
+  join(all, done);
+  return arm.lays == Lie::explosive_spikes ? done.taken : 0;   // CW-053: the others are no hazard by themselves
+}
+
 // A hit hurts its target alone: bursts are for people on foot (CW-081), and a flamethrower never burns its own car (CW-062).
 int strike(Work& work, Attack const& attack, Done& all) {
   Gun const& gun = attack.fired;
   Arm const arm = arm_of(gun);
+  if (arm.projector && attack.hits > 0 && may_be_direct(arm, attack.aim_at) && attack.mark.wheel >= 0) return strike_with_spikes(work, attack, arm, all);
   if (arm.projector || (arm.dice == 0 && arm.plus == 0) || (arm.tires_only && attack.mark.wheel < 0)) return 0;
   int points = 0;
   for (int i = 0; i < attack.hits; ++i) {
@@ -227,8 +245,8 @@ void strike_target(Work& work, Barrage const& barrage, Attack const& first) {
     int const points = strike(work, attack, all);
     if (points > 0 && !hits.full()) hits.push(points);
   }
-  if (hits.empty()) return;
-  int const d = damage_hazard({hits.begin(), size_t(hits.size())}, work.rules().hazard);
+  if (hits.empty() && all.taken == 0) return;
+  int const d = hits.empty() ? 0 : damage_hazard({hits.begin(), size_t(hits.size())}, work.rules().hazard);
   if (d > 0 && work.car(first.target).fights()) hazard(work, first.target, d, first.firer, kSalvo);
   after_blow(work, first.target, first.firer, all);
 }
@@ -268,7 +286,8 @@ void resolve(Work& work, Barrage const& barrage) {
   strike_all(work, barrage);
   recoil(work, barrage);
   for (Attack const& attack : barrage.attacks)
-    leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired});
+    leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired,
+                          is_direct(arm_of(attack.fired), attack.aim_at)});
   for (Loose const& one : barrage.drops) drop(work, one.seat, one.gun);
 }
 

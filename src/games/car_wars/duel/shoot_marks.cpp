@@ -44,6 +44,11 @@ int turret_modifier() {
   return modifier;
 }
 
+int sidecar_modifier() {
+  static int const modifier = part_modifier("sidecar", -2);
+  return modifier;
+}
+
 // The corner stands out where one of its two sides is seen.
 bool corner_seen(aim::FaceSet const& visible, int wheel) {
   return holds(visible, wheel < 2 ? aim::Face::Front : aim::Face::Back) || holds(visible, wheel % 2 == 0 ? aim::Face::Left : aim::Face::Right);
@@ -124,6 +129,13 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     if (!(target.fits & kTurretThere)) return out;
     out.offered = out.turret = out.specific = out.has_point = true;
     out.face = Turret, out.modifier = turret_modifier(), out.point = target.pose.at;
+  } else if (aim_at == AimSidecar) {
+    Car const& target = f.board.cars[pair.target];
+    if (!(target.fits & kSidecar)) return out;
+    out.offered = out.sidecar = out.specific = out.has_point = true;
+    out.face = int(pair.firer_in[0]), out.modifier = sidecar_modifier();
+    out.point = geometry::moved(target.pose, {0, -geometry::kInch / 4}).at;   // it rides at the right
+    out.offered = bears_on(f.car(), muzzle, out.point);                       // CW-078
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
     mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
   }

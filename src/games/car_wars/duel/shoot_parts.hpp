@@ -88,7 +88,7 @@ struct Mark {
   bool offered = false;
   int face = Front;                        // the blow comes in here; of a tire the side it is seen from
   int wheel = -1;
-  bool turret = false;
+  bool turret = false, sidecar = false;
   int modifier = 0;                        // of the part or the side
   bool other_side = false;                 // the modifier is that of a side in whose arc the firer is not
   bool specific = false;                   // for sustained fire (CW-074)
@@ -108,6 +108,7 @@ struct Line {
   Mark const& mark;
   int gun = 0, job = 0;
   bool automatic = false;
+  bool direct = false;                     // of a projector: at the vehicle itself
 };
 ToHit to_hit_of(Firing const& f, Line const& line);
 int sustained_bonus(Firing const& f, int gun, Seat target, int aim_at);
@@ -142,6 +143,7 @@ struct Landing {
   int8_t gun = 0, hits = 0, missed_by = 0;
   geometry::Point from, to;
   Gun const* fired = nullptr;              // as it was when it fired; null: as it is
+  bool direct = false;                     // of a projector: at the vehicle itself
 };
 void leave_counters(Work& work, Landing const& landing);
 geometry::Pose scattered(Work& work, Landing const& landing, geometry::Pose at);   // CW-070

@@ -88,12 +88,13 @@ struct Aiming {
 // False: whoever takes the shots has enough.
 template <class Take>
 bool aims_of(Aiming const& a, Ready const& r, Take&& take) {
-  int const last = r.arm.projector || r.arm.grenade ? int(AimCar) : kAims - 1;
+  int const last = r.arm.grenade ? int(AimCar) : kAims - 1;
   for (int aim_at = r.arm.tires_only && !r.arm.projector ? int(AimTire0) : int(AimCar); aim_at <= last; ++aim_at) {
-    if (same_as_car(a.pair, aim_at)) continue;
+    bool const direct = is_direct(r.arm, aim_at);
+    if (r.arm.projector ? direct && !may_be_direct(r.arm, aim_at) : same_as_car(a.pair, aim_at)) continue;
     Mark const mark = mark_of(a.f, a.pair, r.muzzle, aim_at);
     if (!mark.offered) continue;
-    ToHit const number = r.arm.grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job});
+    ToHit const number = r.arm.grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
     if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
     ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, hit_permille(number.needed), r.damage10};
     if (!take(info)) return false;
@@ -202,11 +203,12 @@ Verdict target_says(Firing const& f, Shot const& shot, Arm const& arm) {
   if (!sight.clear) return no("R-8.2", "Something stands in the line of fire.");
   if (arm.reach && sight.range > arm.reach * 1000) return no("R-8.2", "The target is out of reach.");
   if (arm.grenade && shot.aim != AimCar) return no("R-9", "A grenade is fired at the ground where the target will be, not at a part of it.");
-  if (arm.projector && shot.aim != AimCar) return no("CW-070", "It is shot at the ground before a vehicle, not at a part of it.");
+  bool const direct = is_direct(arm, shot.aim);
+  if (direct && !may_be_direct(arm, shot.aim)) return no("CW-070", "It is shot at the ground before a vehicle, at one of its sides, or with spikes at a tire.");
   Mark const mark = mark_of(f, pair, muzzle, shot.aim);
   if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0)) return no(shot.aim >= AimTire0 ? "CW-078" : "R-8.3", "That part cannot be aimed at from there.");
   int const job = person_for(f, shot.gun, shot.seat);
-  ToHit const number = arm.grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, mark, shot.gun, job});
+  ToHit const number = arm.grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, mark, shot.gun, job, false, direct});
   if (!number.possible) return sight.smoke > 0 && arm.laser ? no("R-8.2", "Smoke and paint stop lasers.") : no("R-6", "No aimed fire: the car is out of hand.");
   return {};
 }

@@ -49,6 +49,9 @@ struct Gun {
   int8_t face = Front;                   // a corner's weapon stands at its front or back (`corner` -1 left, 1 right)
   int8_t corner = 0;
   int8_t dp = 0, ca = 0;                 // points left of the weapon, of the component armor around it
+  uint8_t ca_kind = 0;                   // harm::Material of that
+  int8_t shell = -1;                     // weapons within one shell have one number, and its points together
+  bool aside = false;                    // in the sidecar
   int8_t link = -1;                      // weapons of one link have one number
   int8_t computer = 0;                   // bonus of a single-weapon computer
   uint8_t flags = 0;                     // GunFlag
@@ -87,6 +90,9 @@ struct Person {
   bool there = false;
   int8_t wounds = 0;                     // harm::hit_person: 1 wounded, 2 unconscious, 3 dead
   int8_t armor = 0;                      // body armor left
+  int8_t ca = 0;                         // of the component armor around him; kSharedShell: of both together
+  uint8_t ca_kind = 0;
+  bool aside = false;                    // in the sidecar
   int8_t drive = -3, gun = -3;           // plusses of Driver (or Cyclist) and Gunner; -3: untrained
   bool acted = false;                    // the firing action of the turn
   int8_t measured = kNobody;             // to whom (or which mark) he has measured the range in this turn (CW-037)
@@ -148,7 +154,7 @@ enum Fit : uint32_t {                    // what a car is equipped with
   kSpikesFront = 256, kSpikesBack = 512, kFakeRam = 1024, kExtinguisher = 2048, kImprovedExtinguisher = 4096, kGas = 8192,
   kSloped = 1 << 14, kStreamlined = 1 << 15, kRadials = 1 << 16, kSolidTires = 1 << 17, kPlasticore = 1 << 18, kSnowTires = 1 << 19,
   kFireproofTires = 1 << 20, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
-  kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28
+  kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29
 };
 
 enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4 };   // reflection by a laser's hit (CW-013), hard tires (CW-047)
@@ -176,7 +182,10 @@ struct Car {
   List<Gun, kMostGuns> guns;
   List<Device, 5> devices;
   std::array<Person, 2> crew = {};       // by Job
-  int8_t crew_ca = 0, plant_ca = 0;      // component armor
+  int8_t plant_ca = 0, tank_ca = 0;      // component armor
+  uint8_t plant_ca_kind = 0, tank_ca_kind = 0;
+  std::array<Plate, 6> side_armor = {};  // of the sidecar, at the right of its cycle
+  int8_t side_spaces = 0;                // how big a sidecar is: what has gone through the cycle meets it on so much of 1d
   int8_t plant_dp = 0, tank_dp = 0, cargo = 0;   // cargo: things inside that a hit may meet besides
   int16_t power = 0;                     // units left; gas: none are counted
   int16_t dies_at = -1;                  // turn at whose end a holed tank stops the engine (CW-083)
@@ -283,7 +292,7 @@ struct Shot {
   friend bool operator==(Shot const&, Shot const&) = default;
 };
 // 0: the vehicle, by the facing the firer stands before. Else a facing, or a tire (board::Tire).
-enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
+enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimSidecar, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
 
 // How fire is decided: asked once everybody has moved; nobody fires; the list; or by standing words.
 enum class FireBy : uint8_t { ask, hold, standing };

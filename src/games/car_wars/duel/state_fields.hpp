@@ -25,7 +25,7 @@ template <class Ar>
 void fields(Ar& ar, Gun& g) {
   ar("kind", g.kind, -1, 999), ar("ammo", g.ammo, -1, 999), ar("rounds", g.rounds, 0, 9999);
   ar("face", g.face, Names(kGunFaces)), ar("corner", g.corner, -1, 1);
-  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("flags", g.flags, 0, 255);
+  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("flags", g.flags, 0, 255);
   ar("fired", g.fired, 0, 1), ar("automatic", g.automatic, 0, 1), ar("shown", g.shown, 0, 1);
   ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostPhases);
   ar("unseen", g.unseen, 0, 1000), ar("fuse", g.fuse, Names(kFuses)), ar("more", g.more);
@@ -42,7 +42,7 @@ void fields(Ar& ar, Wheel& w) {
 }
 template <class Ar>
 void fields(Ar& ar, Person& p) {
-  ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
+  ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
   ar("acted", p.acted, 0, 1), ar("stunned_until", p.stunned_until, -1, kMostPhases), ar("extinguishers", p.extinguishers, 0, 20);
   ar("measured", p.measured, -1, kMostMarks - 1), ar("link", p.link, -1, 20);
 }
@@ -72,7 +72,9 @@ void fields(Ar& ar, Car& c) {
   ar("accel", c.accel, 0, 80), ar("top", c.top, 0, 500), ar("plain_accel", c.plain_accel, 0, 40), ar("plain_top", c.plain_top, 0, 400), ar("fits", c.fits, 0, INT64_C(0xffffffff));
   ar("plastic_kind", c.plastic_kind, 0, 9), ar("metal_kind", c.metal_kind, 0, 9), ar("computer", c.computer, 0, 9), ar("gunner_computer", c.gunner_computer, 0, 9);
   ar("armor", c.armor), ar("wheels", c.wheels), ar("guns", c.guns), ar("devices", c.devices), ar("crew", c.crew);
-  ar("crew_ca", c.crew_ca, 0, 99), ar("plant_ca", c.plant_ca, 0, 99), ar("plant_dp", c.plant_dp, 0, 99), ar("tank_dp", c.tank_dp, 0, 99), ar("cargo", c.cargo, 0, 20);
+  ar("plant_ca", c.plant_ca, 0, 99), ar("tank_ca", c.tank_ca, 0, 99), ar("plant_ca_kind", c.plant_ca_kind, 0, 9), ar("tank_ca_kind", c.tank_ca_kind, 0, 9);
+  ar("side_armor", c.side_armor), ar("side_spaces", c.side_spaces, 0, 9);
+  ar("plant_dp", c.plant_dp, 0, 99), ar("tank_dp", c.tank_dp, 0, 99), ar("cargo", c.cargo, 0, 20);
   ar("power", c.power, 0, 20000), ar("dies_at", c.dies_at, -1, kMostPhases);
   ar("pose", c.pose), ar("pace", c.pace, -200, 200), ar("hs", c.hs, -6, 20), ar("hs_start", c.hs_start, -6, 20), ar("turn_pace", c.turn_pace, -200, 200);
   ar("changed", c.changed, 0, 1), ar("run", c.run), ar("aim", c.aim, -100, 0), ar("skid_aim", c.skid_aim, -100, 0);

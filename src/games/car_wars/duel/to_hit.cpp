@@ -24,7 +24,17 @@ aim::BodySize const& size_of_body(int body) {
   return body >= 0 && body < int(all.size()) ? all[size_t(body)] : none;
 }
 
+aim::BodySize const& size_of_sidecar() {
+  static aim::BodySize const size = [] {
+    auto const& table = aim::to_hit_table();
+    aim::BodySize const* const known = table ? table->body("light_sidecar") : nullptr;
+    return known ? *known : aim::BodySize{.side = -2, .end = -3};
+  }();
+  return size;
+}
+
 int size_from(Car const& target, Mark const& mark) {
+  if (mark.sidecar) return is_side(mark.face) ? size_of_sidecar().side : size_of_sidecar().end;
   aim::BodySize const& size = size_of_body(target.body);
   if (mark.turret) return size.any;
   return is_side(mark.face) ? size.side : size.end;
@@ -48,7 +58,7 @@ void at_target(aim::Shot& shot, Firing const& f, Line const& line, Arm const& ar
   int const range = line.mark.has_point && !line.automatic ? board::range_mils(line.sight.from, line.mark.point) : line.sight.range;
   shot.range = Ratio(range, kMils);
   if (!arm.no_speed) shot.effective_modifier = line.pair.speed_modifier;
-  shot.ground = shot.projector = arm.projector;
+  shot.ground = shot.projector = arm.projector && !line.direct;
   shot.grenade = arm.grenade;
   shot.target_stopped = target.pace == 0;
   shot.size = size_from(target, line.mark);
@@ -82,7 +92,7 @@ void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
     shot.untrained = p->gun < 0 && car.known;   // of a stranger the plain gunner is assumed
     shot.wounded = p->wounds > 0;
   }
-  int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.turret ? int(AimTurret) : AimFront + line.mark.face;
+  int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.turret ? int(AimTurret) : line.mark.sidecar ? int(AimSidecar) : AimFront + line.mark.face;
   shot.sustained = sustained_bonus(f, line.gun, line.pair.target, line.mark.specific ? aimed_at : int(AimCar));
   for (int8_t i : salvo_of(f, line.gun).aimed) shot.tracer = shot.tracer || (car.guns[i].flags & Tracers);
 }
@@ -123,9 +133,9 @@ ToHit sum_of(Firing const& f, aim::Shot const& shot, Line const& line) {
   aim::Total const total = aim::total(shot, f.book.rules.to_hit);
   bool const infrared = f.car().guns[line.gun].flags & Infrared;
   ToHit out;
-  out.base = arm.to_hit;
+  out.base = line.direct ? arm.at_vehicle : arm.to_hit;
   out.shares = total.shares;
-  out.needed = arm.to_hit - total.modifier();
+  out.needed = out.base - total.modifier();
   out.possible = total.allowed && fire::laser_passes(arm.laser, infrared, Ratio(line.sight.smoke)) &&
                  (arm.reach == 0 || *shot.range <= Ratio(arm.reach));
   return out;
@@ -192,7 +202,7 @@ ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot) 
   Mark const part = mark_of(f, pair, muzzle, shot.aim);
   if (!part.offered) return none;
   Sight const sight = sight_of(book, board, seat, shot.seat, muzzle.at);
-  ToHit out = arm_of(gun).grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, part, shot.gun, job});
+  ToHit out = arm_of(gun).grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, part, shot.gun, job, false, is_direct(arm_of(gun), shot.aim)});
   out.possible = out.possible && sight.clear && bears_on(f.car(), muzzle, pair.area);
   return out;
 }

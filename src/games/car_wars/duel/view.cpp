@@ -4,6 +4,7 @@
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/moves.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -178,15 +179,15 @@ bool same_design(Car const& a, Car const& b) {
   }
   for (size_t i = 0; i < a.wheels.size(); ++i) same = same && a.wheels[i].there == b.wheels[i].there && (a.wheels[i].second < 0) == (b.wheels[i].second < 0);
   for (size_t i = 0; i < a.crew.size(); ++i) same = same && a.crew[i].there == b.crew[i].there;
-  for (size_t i = 0; i < a.armor.size(); ++i)
-    same = same && a.armor[i].plastic_whole == b.armor[i].plastic_whole && a.armor[i].metal_whole == b.armor[i].metal_whole;
+  for (int face = 0; same && plate_at(a, face); ++face)
+    same = plate_at(a, face)->plastic_whole == plate_at(b, face)->plastic_whole && plate_at(a, face)->metal_whole == plate_at(b, face)->metal_whole;
   return same;
 }
 
 // More than it ever had would be another car, too.
 bool within_design(Car const& car) {
   bool within = true;
-  for (Plate const& p : car.armor) within = within && p.plastic <= p.plastic_whole && p.metal <= p.metal_whole;
+  for (int face = 0; Plate const* const p = plate_at(car, face); ++face) within = within && p->plastic <= p->plastic_whole && p->metal <= p->metal_whole;
   return within;
 }
 

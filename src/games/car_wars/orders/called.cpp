@@ -125,6 +125,7 @@ std::string wheel_text(int wheel) { return kWheelTexts[size_t(wheel < 0 ? 0 : wh
 std::string aim_text(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "";
   if (aim >= duel::AimTire0) return wheel_text(aim - duel::AimTire0) + " tire";
+  if (aim == duel::AimSidecar) return "sidecar";
   return aim == duel::AimTurret ? "turret" : kFaceTexts[size_t(aim - duel::AimFront)];
 }
 

@@ -90,10 +90,28 @@ class Parser {
     if (t.is("inch in")) return void(awaits_ = awaits_ == Awaits::nothing && next().kind == Token::Number ? Awaits::inch : next().is("inch") ? Awaits::nothing : awaits_);
     if (t.is("first second third")) return put_inch(t, t.is("first") ? 1 : t.is("second") ? 2 : 3);
     if (t.is("degrees degree deg or better more less within when if less d")) return;
-    if (t.is(kFiller)) return;
+    if (t.is(kFiller) || ruled_out(t)) return;
     unknown_ = true;
     fail(t, "'" + cut(text_.substr(t.at, t.end - t.at), 20) +
                 "' is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop.");
+  }
+
+  // What the questionnaire forbids is said with its ruling, not called an unknown word.
+  bool ruled_out(Token const& t) {
+    struct Ruling {
+      char const *words, *rule, *why;
+    };
+    static constexpr Ruling kRulings[] = {
+        {"surrender yield resign", "CW-152", "Nobody surrenders: a duel goes on until its end."},
+        {"arena", "CW-152", "Nobody leaves the arena: a duel goes on until its end."},
+        {"tell say promise deal whisper message", "CW-039", "No deals and no secret messages: what is said is heard by everybody, and an order says it to nobody."},
+        {"upright", "CW-094", "Nobody gets out to set a car upright."},
+        {"bail climb enter", "CW-156", "Nobody leaves his vehicle, and nobody takes over another one."}};
+    bool const arena = text_.find("arena") != text_.npos;
+    if (t.is("leave exit")) return fail(t, arena ? kRulings[1].why : kRulings[4].why, rule(arena ? kRulings[1].rule : kRulings[4].rule), true), true;
+    for (Ruling const& r : kRulings)
+      if (t.is(r.words)) return fail(t, r.why, rule(r.rule), true), true;
+    return false;
   }
 
   bool maneuver_word(Token const& t) {
