@@ -237,7 +237,11 @@ void scorch_crew(Reckoning& sum) {
     bool const shielded = who.ca > 0 || (burned_before(sum.car(), shell) && together);
     if (who.ca > 0 && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
     Lost const part = job == 0 ? Lost::driver : Lost::gunner;
-    harm::Thing const person{.kind = ThingKind::Person, .material = harm::Material::Other, .behind_ca = shielded};
+    bool const suit = who.wears & kFireproofSuit;
+    harm::Thing const person{.kind = ThingKind::Person, .material = suit ? harm::Material::FireproofOther : harm::Material::Other, .behind_ca = shielded};
+    // R 10: in improved body armor the point comes through on 4 to 6.
+    bool const rolls = who.there && who.wears & kImprovedArmor && harm::burn_points(person, sum.work.rules().burn) > 0;
+    if (rolls && sum.work.dice.roll(6, "armor", sum.blow.victim) < 4) continue;
     if (who.there) scorch(sum, {part, int8_t(job), who.armor <= 0}, person);
   }
 }

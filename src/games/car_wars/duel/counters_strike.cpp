@@ -12,6 +12,7 @@ namespace paddock::car_wars::duel {
 namespace {
 
 using namespace geometry;
+using geometry::Vec;
 
 constexpr int kTires = 4;
 constexpr int8_t kSpikeHeat = 2, kSpikeBurn = 2;   // R 10: fire modifier and burn duration of incendiary spikes, on the tire
@@ -103,18 +104,29 @@ Blow blow_of(Seat seat, Counter const& counter, Rolled const& rolled, int plus, 
   return blow;
 }
 
-// CW-049: no guard helps a car that takes underbody damage; else a blow at the wheel, which guards and hubs may stop.
+// CW-049: the line from the mine to the tire crosses the guard where it lies to that side of the car, or before or behind that end; a hub
+// only to the side. Else it passes under the car.
+struct Screen {
+  bool side = false, end = false;
+};
+Screen screen_of(Car const& car, Counter const& mine, int wheel) {
+  Body const body = body_of(car);
+  Vec const at = rotate(mine.pose.at - car.pose.at, -car.pose.heading);
+  bool const left = at.y > body.half_width, right = at.y < -body.half_width, front = at.x > body.half_length, back = at.x < -body.half_length;
+  bool const single = !car.wheels[size_t(wheel ^ 1)].there;   // in the middle of its end
+  return {single ? left || right : wheel % 2 == 0 ? left : right, wheel < 2 ? front : back};
+}
+
+// No guard helps a car that takes underbody damage.
 void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, bool guarded, Sum& sum) {
   Charge const charge = charge_of(mine.type);
   Rolled const rolled = roll(work, 1, "mine", seat);
   int const points = std::max(0, rolled.sum + charge.tire_plus);
   if (points == 0) return;
-  if (!guarded) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
-  Car const& car = work.car(seat);
+  Screen const screen = screen_of(work.car(seat), mine, wheel);
+  if (!guarded || (!screen.side && !screen.end)) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
   Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
-  blow.wheel = wheel, blow.burst = true;
-  Edge const from = edge_facing(car.pose.heading, mine.pose.at - car.pose.at);
-  blow.from_side = from == Edge::left || from == Edge::right;
+  blow.wheel = wheel, blow.burst = true, blow.from_side = screen.side;
   sum.add(hurt(work, blow));
 }
 

@@ -12,7 +12,7 @@
 namespace paddock::car_wars::duel {
 namespace {
 
-enum class What : uint8_t { measure, use, automatic, magazine, detonate };
+enum class What : uint8_t { measure, wait, use, automatic, magazine, detonate };
 struct Said {
   What what{};
   int n = 0;                               // seat or mark, device, gun, counter
@@ -22,7 +22,7 @@ Said said(int code) {
   if (code >= kMagazine) return {What::magazine, code - kMagazine};
   if (code >= kAutomatic) return {What::automatic, code - kAutomatic};
   if (code >= kUse) return {What::use, code - kUse};
-  return {What::measure, code};
+  return {code == kWait ? What::wait : What::measure, code};
 }
 
 // Why not; without the heap, as lists of what is legal ask often.
@@ -33,7 +33,7 @@ struct No {
 
 bool takes_hand(Book const& book, What what) {
   if (what == What::measure) return book.rules.fire.measure_is_firing_action;
-  return what != What::magazine;
+  return what != What::magazine && what != What::wait;
 }
 
 // Who does it: of two free hands the one that shoots worse, so that the other one may fire.
@@ -91,9 +91,17 @@ No no_magazine(Car const& car, int n) {
   return car.guns[n].more.empty() ? No{"R-8.1", "It has only one kind of rounds left."} : No{};
 }
 
+// Said where somebody drives as fast as it does now.
+No no_wait(Board const& board, Seat seat) {
+  for (int i = 0; i < board.cars.size(); ++i)
+    if (i != seat && board.cars[i].fights() && board.cars[i].pace == board.cars[seat].pace && board.cars[i].pace != 0) return {};
+  return {"CW-131", "Nobody drives as fast as it does: there is nobody to let go first."};
+}
+
 No refusal(Book const& book, Board const& board, Seat seat, Said what) {
   Car const& car = board.cars[seat];
   switch (what.what) {
+    case What::wait: return no_wait(board, seat);
     case What::measure: return no_measure(book, board, seat, what.n);
     case What::use: return no_use(car, what.n);
     case What::automatic: return no_automatic(car, what.n);
@@ -103,14 +111,15 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
   return {};
 }
 
-No refusal(Book const& book, Board const& board, Plan const& plan, Seat seat, int code) {
+// `hands`: that are left, as hands_left() has them; the ground under the car is looked at for it, so it is done once.
+No refusal(Book const& book, Board const& board, Plan const& plan, Seat seat, int code, int hands) {
   if (seat < 0 || seat >= board.cars.size() || !board.cars[seat].fights()) return {"R-8.1", "It takes no further part."};
   if (code < 0 || code >= kDeviceCodes) return {"R-8.1", "There is no such action."};
   if (plan.devices.full()) return {"R-8.1", "So many things are done in one phase already."};
   if (std::find(plan.devices.begin(), plan.devices.end(), int16_t(code)) != plan.devices.end()) return {"R-8.1", "That is said already."};
   Said const what = said(code);
   if (No const no = refusal(book, board, seat, what); no.why) return no;
-  if (takes_hand(book, what.what) && hands_left(book, board, plan, seat) <= 0) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
+  if (takes_hand(book, what.what) && hands <= 0) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
   return {};
 }
 
@@ -162,6 +171,7 @@ void do_now(Work& work, Seat seat, Person* who, Said what) {
       if (who) who->link = device.link;    // CW-022: the weapons of that link are fired with it
       return refit(car);
     }
+    case What::wait:
     case What::detonate: return;
   }
 }
@@ -221,15 +231,17 @@ bool listens(Board const& board, Seat seat, Counter const& counter) {
 void device_choices(Book const& book, Board const& board, Plan const& plan, Seat seat, DeviceCodes& out) {
   out.clear();
   if (plan.devices.full() || seat < 0 || seat >= board.cars.size()) return;
+  int const hands = hands_left(book, board, plan, seat);
   int listening = 0;
   for (Counter const& counter : board.counters) listening += listens(board, seat, counter);
   Car const& car = board.cars[seat];
   auto const each = [&](int from, int many) {
     for (int code = from; code < from + many && !out.full(); ++code)
-      if (!refusal(book, board, plan, seat, code).why) out.push(int16_t(code));
+      if (!refusal(book, board, plan, seat, code, hands).why) out.push(int16_t(code));
   };
   each(kMeasure, board.cars.size());
   each(kMeasure + kMostCars, std::min(int(book.arena.zones.size()), kMostZones));
+  each(kWait, 1);
   each(kUse, car.devices.size());
   each(kAutomatic, car.guns.size());
   each(kMagazine, car.guns.size());
@@ -237,7 +249,8 @@ void device_choices(Book const& book, Board const& board, Plan const& plan, Seat
 }
 
 Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code) {
-  No const no = refusal(book, board, plan, seat, code);
+  bool const there = seat >= 0 && seat < board.cars.size();
+  No const no = refusal(book, board, plan, seat, code, there ? hands_left(book, board, plan, seat) : 0);
   return no.why ? Verdict{rule_named(no.rule), no.why} : Verdict{};
 }
 
@@ -257,7 +270,7 @@ void take_hands(Work& work, List<Plan, kMostCars>& plans) {
       Said const what = said(codes[i]);
       bool const hand = takes_hand(work.book, what.what), fights = work.car(Seat(s)).fights();
       int const job = hand && fights ? hand_of(firing_of(work.book, work.board, Seat(s), {})) : -1;
-      bool const named = what.what == What::detonate;      // its counter has been looked for before the cars moved
+      bool const named = what.what == What::detonate || what.what == What::wait;   // done before the cars moved
       if (!fights || (hand && job < 0) || (!named && refusal(work.book, work.board, Seat(s), what).why)) {
         codes.erase(i);
         continue;

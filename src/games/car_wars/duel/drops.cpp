@@ -120,7 +120,8 @@ void land_projector(Work& work, Landing const& landing, Gun const& gun) {
   bool const missed = landing.hits == 0;
   bool const nothing = arm.miss == 0 && work.rules().counters.opg_miss == CounterSettings::Miss::no_effect;   // CW-072
   if (missed && nothing) return;
-  Pose at = before(work.car(landing.target), arm);
+  Car const& target = work.car(landing.target);
+  Pose at = landing.aim_at == AimAhead ? Pose{ahead_of(target), target.pose.heading} : before(target, arm);
   if (missed || work.rules().counters.projector_hit_scatters) at = scattered(work, landing, at);   // C-01
   lay_field(work, landing.firer, gun, at);
   tell_drop(work, landing.firer, landing.gun, arm.lays, at);
@@ -154,7 +155,7 @@ void leave_counters(Work& work, Landing const& landing) {
   Gun const gun = landing.fired ? *landing.fired : work.car(landing.firer).guns[landing.gun];
   Arm const arm = arm_of(gun);
   if (arm.counters <= 0 || landing.target >= kMostCars) return;
-  if (arm.projector) return landing.direct ? burst_on(work, landing, gun) : land_projector(work, landing, gun);
+  if (arm.projector) return is_direct(arm, landing.aim_at) ? burst_on(work, landing, gun) : land_projector(work, landing, gun);
   Angle const heading = heading_of(landing.to - landing.from);
   if (arm.trail) {                         // from the muzzle on
     lay_field(work, landing.firer, gun, geometry::moved({landing.from, heading}, {field_of(arm).all.half_length, 0}));

@@ -175,6 +175,8 @@ void dress(Car& car, Person& person, build::Person const& as, ControlSettings co
   for (build::Worn const& w : as.gear) {
     std::string const& id = build::catalogue().gear[size_t(w.gear)].id;
     if (id == "pfe") extinguishers += w.count;
+    if (id == "fireproof_suit") person.wears |= kFireproofSuit;
+    if (id == "improved_body_armor" || id == "blended_improved_body_armor") person.wears |= kImprovedArmor;
     for (Wear const& wear : kWear)
       if (id == wear.id) {
         armor += wear.dp;

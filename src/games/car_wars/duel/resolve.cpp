@@ -287,7 +287,7 @@ void resolve(Work& work, Barrage const& barrage) {
   recoil(work, barrage);
   for (Attack const& attack : barrage.attacks)
     leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired,
-                          is_direct(arm_of(attack.fired), attack.aim_at)});
+                          attack.aim_at});
   for (Loose const& one : barrage.drops) drop(work, one.seat, one.gun);
 }
 

@@ -34,11 +34,18 @@ std::string_view gun_name(Gun const& gun); // "Heavy Machine Gun"
 int life_of(Book const& book, Lie type);   // turns a counter lies after that of its placement; -1: it stays
 
 // A projector shot at the vehicle itself: it names a side, of spikes a tire; else it is shot at the ground before it.
-constexpr bool is_direct(Arm const& arm, int aim_at) { return arm.projector && aim_at != AimCar; }
+constexpr bool is_direct(Arm const& arm, int aim_at) { return arm.projector && aim_at != AimCar && aim_at != AimAhead; }
 constexpr bool may_be_direct(Arm const& arm, int aim_at) {
   if (!arm.projector || arm.at_vehicle <= 0) return false;
   bool const spikes = arm.lays == Lie::spikes || arm.lays == Lie::explosive_spikes || arm.lays == Lie::incendiary_spikes;
   return spikes ? aim_at >= AimTire0 : aim_at >= AimFront && aim_at <= AimRight;
+}
+
+// Which parts a weapon may be aimed at at all.
+constexpr bool aim_fits(Arm const& arm, int aim_at) {
+  if (arm.projector) return !is_direct(arm, aim_at) || may_be_direct(arm, aim_at);
+  if (arm.grenade) return aim_at == AimCar;
+  return aim_at != AimAhead && (!arm.tires_only || aim_at >= AimTire0);
 }
 
 // Seen from here: what may be fired now.

@@ -65,6 +65,17 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
 }
 
+// CW-070: a point that lies under nobody, in the arc, before any wall.
+void mark_ahead(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzle) {
+  Arena const& arena = f.book.arena;
+  out.point = ahead_of(f.board.cars[pair.target]);
+  out.has_point = out.specific = out.ahead = true, out.face = int(pair.firer_in[0]);
+  bool const inside = out.point.x >= 0 && out.point.y >= 0 && out.point.x <= arena.width && out.point.y <= arena.height;
+  auto const covers = [&](Car const& car) { return car.here && geometry::squared(out.point, area_of(car)).within(0); };
+  out.offered = inside && bears_on(f.car(), muzzle, out.point) && std::none_of(f.board.cars.begin(), f.board.cars.end(), covers) &&
+                !walls_between(f.book, f.board, muzzle.at, out.point);
+}
+
 void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
   Car const& target = f.board.cars[pair.target];
   aim::ToHitSettings const& rules = f.book.rules.to_hit;
@@ -80,6 +91,11 @@ void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
 }
 
 }  // namespace
+
+Point ahead_of(Car const& target) {
+  int32_t const off = body_of(target).half_length + 3 * geometry::kInch;
+  return geometry::moved(target.pose, {target.pace < 0 ? -off : off, 0}).at;
+}
 
 Muzzle muzzle_of(Car const& car, Gun const& gun) {
   static constexpr geometry::Angle kTurned[] = {0, 1800, 900, 2700};
@@ -129,6 +145,8 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     if (!(target.fits & kTurretThere)) return out;
     out.offered = out.turret = out.specific = out.has_point = true;
     out.face = Turret, out.modifier = turret_modifier(), out.point = target.pose.at;
+  } else if (aim_at == AimAhead) {
+    mark_ahead(out, f, pair, muzzle);
   } else if (aim_at == AimSidecar) {
     Car const& target = f.board.cars[pair.target];
     if (!(target.fits & kSidecar)) return out;

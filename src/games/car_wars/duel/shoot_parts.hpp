@@ -88,7 +88,7 @@ struct Mark {
   bool offered = false;
   int face = Front;                        // the blow comes in here; of a tire the side it is seen from
   int wheel = -1;
-  bool turret = false, sidecar = false;
+  bool turret = false, sidecar = false, ahead = false;
   int modifier = 0;                        // of the part or the side
   bool other_side = false;                 // the modifier is that of a side in whose arc the firer is not
   bool specific = false;                   // for sustained fire (CW-074)
@@ -99,6 +99,8 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
 
 // Somebody who is still a danger behind, within so many inches of the tail.
 bool followed(Board const& board, Seat seat, int inches);                            // standing.cpp
+
+geometry::Point ahead_of(Car const& target);                                         // CW-071: 3 inches before it
 
 // ---- one shot
 
@@ -143,7 +145,7 @@ struct Landing {
   int8_t gun = 0, hits = 0, missed_by = 0;
   geometry::Point from, to;
   Gun const* fired = nullptr;              // as it was when it fired; null: as it is
-  bool direct = false;                     // of a projector: at the vehicle itself
+  int aim_at = AimCar;
 };
 void leave_counters(Work& work, Landing const& landing);
 geometry::Pose scattered(Work& work, Landing const& landing, geometry::Pose at);   // CW-070

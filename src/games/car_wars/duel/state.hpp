@@ -86,6 +86,7 @@ struct Wheel {
 };
 
 enum class Job : uint8_t { driver, gunner };
+enum Wears : uint8_t { kFireproofSuit = 1, kImprovedArmor = 2 };   // what counts in a fire (R 10)
 struct Person {
   bool there = false;
   int8_t wounds = 0;                     // harm::hit_person: 1 wounded, 2 unconscious, 3 dead
@@ -93,6 +94,7 @@ struct Person {
   int8_t ca = 0;                         // of the component armor around him; kSharedShell: of both together
   uint8_t ca_kind = 0;
   bool aside = false;                    // in the sidecar
+  uint8_t wears = 0;                     // Wears
   int8_t drive = -3, gun = -3;           // plusses of Driver (or Cyclist) and Gunner; -3: untrained
   bool acted = false;                    // the firing action of the turn
   int8_t measured = kNobody;             // to whom (or which mark) he has measured the range in this turn (CW-037)
@@ -291,8 +293,9 @@ struct Shot {
   int8_t gun = -1, seat = kNobody, aim = 0;   // aim: AimAt
   friend bool operator==(Shot const&, Shot const&) = default;
 };
-// 0: the vehicle, by the facing the firer stands before. Else a facing, or a tire (board::Tire).
-enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimSidecar, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
+// 0: the vehicle, by the facing the firer stands before. Else a facing, or a tire (board::Tire). Of a projector 0 is the ground right
+// before it, AimAhead the ground 3 inches before it (CW-071), all else the vehicle itself.
+enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimSidecar, AimAhead, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
 
 // How fire is decided: asked once everybody has moved; nobody fires; the list; or by standing words.
 enum class FireBy : uint8_t { ask, hold, standing };
@@ -307,6 +310,7 @@ struct StandingOrder {                        // "fire at the nearest in arc on 
 // What else a firing action is good for, said with the plan of a phase and done once everybody has moved: argument of Device.
 enum DeviceCode : int16_t {
   kMeasure = 0,                          // + seat or mark: measures the range to it (CW-037)
+  kWait = 30,                            // of equally fast cars it lets the others go first (CW-131); that takes no action
   kUse = 32,                             // + row of Car::devices: fires a booster, switches the others
   kAutomatic = 48,                       // + gun: on or off automatic, with the droppers of its link (CW-092)
   kMagazine = 64,                        // + gun: its next magazine; that takes no action

@@ -42,7 +42,7 @@ void fields(Ar& ar, Wheel& w) {
 }
 template <class Ar>
 void fields(Ar& ar, Person& p) {
-  ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
+  ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("wears", p.wears, 0, 3), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
   ar("acted", p.acted, 0, 1), ar("stunned_until", p.stunned_until, -1, kMostPhases), ar("extinguishers", p.extinguishers, 0, 20);
   ar("measured", p.measured, -1, kMostMarks - 1), ar("link", p.link, -1, 20);
 }

@@ -55,6 +55,7 @@ char const* course(aim::Arcs const& firer_in) {
 char const* part_text(int aim_at) {
   if (aim_at >= AimTire0) return "A tire";
   if (aim_at == AimSidecar) return "The sidecar";
+  if (aim_at == AimAhead) return "The ground ahead of it";
   return aim_at == AimTurret ? "The turret" : "That side, from its narrow end";
 }
 

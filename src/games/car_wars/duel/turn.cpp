@@ -66,7 +66,10 @@ void change_speeds(Work& work, State& s) {
 }
 
 void move_all(Work& work, State& s) {
-  List<Seat, kMostCars> const order = movement_order(work);
+  unsigned wait = 0;
+  for (int i = 0; i < s.plans.size(); ++i)
+    for (int16_t code : s.plans[i].devices) wait |= code == kWait ? 1u << i : 0u;
+  List<Seat, kMostCars> const order = movement_order(work, wait);
   for (Seat seat : order) {
     if (!s.cars[seat].fights()) continue;
     Plan const& p = s.plans[seat];

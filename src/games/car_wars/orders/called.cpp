@@ -126,13 +126,14 @@ std::string aim_text(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "";
   if (aim >= duel::AimTire0) return wheel_text(aim - duel::AimTire0) + " tire";
   if (aim == duel::AimSidecar) return "sidecar";
+  if (aim == duel::AimAhead) return "3 inches ahead";
   return aim == duel::AimTurret ? "turret" : kFaceTexts[size_t(aim - duel::AimFront)];
 }
 
 std::string aim_code(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "car";
   if (aim >= duel::AimTire0) return "tire" + to_string(aim - duel::AimTire0 + 1);
-  return aim_text(aim);
+  return aim == duel::AimAhead ? "ahead" : aim_text(aim);
 }
 
 std::string lie_title(duel::Lie type) {
@@ -163,6 +164,7 @@ std::string device_text(duel::Car const& car, int code) {
   if (code >= kDetonate) return "detonate " + to_string(code - kDetonate + 1);
   if (code >= kMagazine) return "magazine " + to_string(code - kMagazine + 1);
   if (code >= kAutomatic) return "automatic " + to_string(code - kAutomatic + 1);
+  if (code == kWait) return "wait";
   if (code < kUse) return zone_of_mark(code) >= 0 ? "measure mark " + to_string(zone_of_mark(code) + 1) : "measure " + to_string(code + 1);
   int const n = code - kUse;
   Gadget const kind = n < car.devices.size() ? car.devices[n].kind : Gadget::booster;

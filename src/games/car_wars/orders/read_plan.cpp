@@ -134,6 +134,7 @@ class Parser {
   bool device_word(Token const& t) {
     if (t.is("measure")) return await(t, kMeasure), true;
     if (t.is("mark")) return device_ = kMeasure + kMostCars, awaits_ == Awaits::device;
+    if (t.is("wait")) return put_device(t, kWait), true;
     if (t.is("automatic auto")) return await(t, kAutomatic), true;
     if (t.is("magazine")) return await(t, kMagazine), true;
     if (t.is("detonate")) return await(t, kDetonate), true;
