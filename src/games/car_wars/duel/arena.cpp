@@ -250,6 +250,13 @@ Expected<Arena> read_arena(std::string_view text) {
   return arena;
 }
 
+std::string weather_text(Arena const& arena) {
+  std::string out = arena.weather == Weather::clear ? "" : kWeathers[size_t(arena.weather)];
+  std::replace(out.begin(), out.end(), '_', ' ');
+  if (arena.night) out += out.empty() ? "night" : ", night";
+  return out;
+}
+
 std::vector<std::string_view> arena_names() {
   std::vector<std::string_view> out;
   for (std::string_view name : asset_names())

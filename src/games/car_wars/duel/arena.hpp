@@ -61,6 +61,8 @@ struct Arena {
   }
 };
 
+// "light rain", "fog, night"; empty: a clear day.
+std::string weather_text(Arena const& arena);
 inline constexpr int kLeastSide = 12, kMostSide = 120;        // inches of an arena's sides
 inline constexpr int kRim = 1;                                // inches: how thick its border is
 inline constexpr int kMostRamps = 16, kMostPatches = 32, kMostStarts = 16;   // kMostZones: state.hpp

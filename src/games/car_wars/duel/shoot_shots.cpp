@@ -96,7 +96,9 @@ bool aims_of(Aiming const& a, Ready const& r, Take&& take) {
     if (!mark.offered) continue;
     ToHit const number = r.arm.grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
     if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
-    ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, hit_permille(number.needed), r.damage10};
+    // Of a grenade it is a guess: who drives may be elsewhere when it comes down.
+    int const damage10 = r.arm.grenade && a.f.board.cars[a.pair.target].pace != 0 ? r.damage10 / 3 : r.damage10;
+    ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, hit_permille(number.needed), damage10};
     if (!take(info)) return false;
   }
   return true;
