@@ -111,6 +111,8 @@ inline constexpr int kLastTurn = 400;      // state_fields.hpp: kMostPhases
 
 void engine_trouble(Work& work, Seat seat, Seat owner);     // a roll on the critical table (R 12)
 void engine_turn(Work& work, Seat seat);   // what goes on being wrong with a gas engine
+int explodes_on(Work const& work, Car const& car);           // of 1d, 0: it does not
+void explode(Work& work, Seat seat, List<Seat, kMostCars> const& by);
 void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled);
 
 }  // namespace paddock::car_wars::duel

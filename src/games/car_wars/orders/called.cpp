@@ -158,6 +158,16 @@ std::string lie_text(duel::Lie type) {
   }
 }
 
+int device_named(duel::Car const& car, std::string_view word) {
+  using namespace duel;
+  for (int i = 0; i < car.devices.size(); ++i) {
+    Device const& d = car.devices[i];
+    bool const named = word == "torque" ? d.kind == Gadget::torque || d.kind == Gadget::heavy_torque : word == "overdrive" ? d.kind == Gadget::overdrive : is_rocket(d.kind);
+    if (named && !(is_rocket(d.kind) && d.on)) return i;
+  }
+  return -1;
+}
+
 // "measure 2", "boost 1", "torque", "automatic 3", "magazine 1", "detonate 1": what is written, counted from 1.
 std::string device_text(duel::Car const& car, int code) {
   using namespace duel;

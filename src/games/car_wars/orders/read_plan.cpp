@@ -1,11 +1,11 @@
 // Reading what a driver writes for a phase: "55, bend 30 right, fire on 8+". Errors name the column and what would be right.
-#include <algorithm>
 #include <optional>
 
 #include "core/text.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/ruled_out.hpp"
 #include "games/car_wars/orders/sheet.hpp"
 #include "games/car_wars/orders/tokens.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -96,22 +96,10 @@ class Parser {
                 "' is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop.");
   }
 
-  // What the questionnaire forbids is said with its ruling, not called an unknown word.
   bool ruled_out(Token const& t) {
-    struct Ruling {
-      char const *words, *rule, *why;
-    };
-    static constexpr Ruling kRulings[] = {
-        {"surrender yield resign", "CW-152", "Nobody surrenders: a duel goes on until its end."},
-        {"arena", "CW-152", "Nobody leaves the arena: a duel goes on until its end."},
-        {"tell say promise deal whisper message", "CW-039", "No deals and no secret messages: what is said is heard by everybody, and an order says it to nobody."},
-        {"upright", "CW-094", "Nobody gets out to set a car upright."},
-        {"bail climb enter", "CW-156", "Nobody leaves his vehicle, and nobody takes over another one."}};
-    bool const arena = text_.find("arena") != text_.npos;
-    if (t.is("leave exit")) return fail(t, arena ? kRulings[1].why : kRulings[4].why, rule(arena ? kRulings[1].rule : kRulings[4].rule), true), true;
-    for (Ruling const& r : kRulings)
-      if (t.is(r.words)) return fail(t, r.why, rule(r.rule), true), true;
-    return false;
+    RuledOut const no = ruling_against(t, text_);
+    if (no.why) fail(t, no.why, rule(no.rule), true);
+    return no.why != nullptr;
   }
 
   bool maneuver_word(Token const& t) {
@@ -138,23 +126,18 @@ class Parser {
     if (t.is("automatic auto")) return await(t, kAutomatic), true;
     if (t.is("magazine")) return await(t, kMagazine), true;
     if (t.is("detonate")) return await(t, kDetonate), true;
-    if (t.is("boost booster")) return find_device(t, {Gadget::booster, Gadget::jump_jet}), true;
-    if (t.is("torque")) return find_device(t, {Gadget::torque, Gadget::heavy_torque}), true;
-    if (t.is("overdrive")) return find_device(t, {Gadget::overdrive}), true;
-    return false;
+    return t.is("boost booster torque overdrive") && (find_device(t), true);
   }
   void await(Token const& t, int code) {
     device_ = code, device_at_ = t;
     awaits_ = Awaits::device;
   }
   // Without a number the first one that is good for something.
-  void find_device(Token const& t, std::initializer_list<Gadget> kinds) {
+  void find_device(Token const& t) {
     if (next().kind == Token::Number) return await(t, kUse);
-    for (int i = 0; i < car_.devices.size(); ++i) {
-      Device const& d = car_.devices[i];
-      if (std::find(kinds.begin(), kinds.end(), d.kind) != kinds.end() && !(is_rocket(d.kind) && d.on)) return put_device(t, kUse + i);
-    }
-    fail(t, "There is no such device on board.", rule("R-22"));
+    int const row = device_named(car_, t.word);
+    if (row < 0) return fail(t, "There is no such device on board.", rule("R-22"));
+    put_device(t, kUse + row);
   }
   void put_device(Token const& t, int code) {
     device_at_ = t;
