@@ -53,7 +53,7 @@ std::string below_zero(State const& s) {
       if (w.dp < 0 || w.guard < 0 || w.hub < 0) return "a wheel";
     for (Gun const& g : car.guns)
       if (g.dp < 0 || g.rounds < 0 || g.ca < 0) return "a gun";
-    if (car.plant_dp < 0 || car.tank_dp < 0 || car.power < 0 || car.crew_ca < 0 || car.plant_ca < 0) return "inside";
+    if (car.plant_dp < 0 || car.tank_dp < 0 || car.power < 0 || car.plant_ca < 0 || car.tank_ca < 0) return "inside";
   }
   return "";
 }

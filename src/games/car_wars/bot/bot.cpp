@@ -89,7 +89,7 @@ class Duellist final : public Thinker {
     Mind mind(game_.book(), s_, seat_, sight);
     ShotInfo const* best = nullptr;
     for (ShotInfo const& one : open) {
-      if (one.permille < least_chance(one) || (!manner_.chooses && one.shot.seat != seat_ && one.shot.aim != AimCar)) continue;
+      if (zone_of_mark(one.shot.seat) >= 0 || one.permille < least_chance(one) || (!manner_.chooses && one.shot.seat != seat_ && one.shot.aim != AimCar)) continue;
       if (!best || mind.worth(s_, seat_, one) > mind.worth(s_, seat_, *best)) best = &one;
     }
     int const now = best ? mind.worth(s_, seat_, *best) : 0;

@@ -169,7 +169,7 @@ int Mind::fire_value(Board const& board, Seat from, Seat only_at) const {
   shots(book_, board, from, list);
   int best = 0, second = 0, gun = -1;
   for (ShotInfo const& one : list) {
-    if (one.shot.seat == from || (only_at >= 0 && one.shot.seat != only_at)) continue;
+    if (one.shot.seat == from || zone_of_mark(one.shot.seat) >= 0 || (only_at >= 0 && one.shot.seat != only_at)) continue;
     int const value = worth(board, from, one);
     if (value > best) {
       if (one.shot.gun != gun) second = best;

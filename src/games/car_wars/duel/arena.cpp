@@ -21,6 +21,7 @@ constexpr std::string_view kFirst[] = {"kestrel_yard", "tannery_leap", "nine_all
 constexpr size_t kArenaBytes = 64u << 10;
 constexpr size_t kTitlePoints = 40, kAboutPoints = 240;
 constexpr int kMostDp = 999;
+constexpr char const* kWeathers[] = {"clear", "light_rain", "heavy_rain", "fog", "light_snow", "heavy_snow"};
 constexpr char const* kZoneNames[] = {"no_drop", "checkpoint", "target"};
 
 using Keys = std::initializer_list<std::string_view>;
@@ -32,9 +33,11 @@ class Reader {
 
   Expected<Arena> read() {
     if (!doc_.is_object()) return Error{"", "An arena is an object with title, about, size, walls and starts."};
-    known(doc_, "", {"title", "about", "size", "walls", "ramps", "patches", "zones", "starts"});
+    known(doc_, "", {"title", "about", "size", "weather", "night", "walls", "ramps", "patches", "zones", "starts"});
     arena_.title = words("title", kTitlePoints);
     arena_.about = words("about", kAboutPoints);
+    if (doc_.contains("weather")) arena_.weather = Weather(word(doc_, "weather", "", kWeathers));
+    arena_.night = flag(doc_, "night", "");
     size();
     border();
     each("walls", size_t(kMostWalls - 4), [&](Doc const& d, std::string const& at) { wall(d, at); });
@@ -245,6 +248,13 @@ Expected<Arena> read_arena(std::string_view text) {
   for (std::string_view name : arena_names())
     if (arena_text(name) == text) arena->id = std::string(name);
   return arena;
+}
+
+std::string weather_text(Arena const& arena) {
+  std::string out = arena.weather == Weather::clear ? "" : kWeathers[size_t(arena.weather)];
+  std::replace(out.begin(), out.end(), '_', ' ');
+  if (arena.night) out += out.empty() ? "night" : ", night";
+  return out;
 }
 
 std::vector<std::string_view> arena_names() {

@@ -35,19 +35,37 @@ struct Zone {
   int points = 0;                        // brought or lost
   std::string name;
 };
+enum class Weather : uint8_t { clear, light_rain, heavy_rain, fog, light_snow, heavy_snow };
 struct Arena {
   std::string id, title, about;
+  Weather weather = Weather::clear;
+  bool night = false;
   int32_t width = 0, height = 0;         // the inside reaches from (0,0) to here
   std::vector<Wall> walls;               // the four of the border first
   std::vector<Ramp> ramps;
   std::vector<Patch> patches;
   std::vector<Zone> zones;
   std::vector<geometry::Pose> starts;    // middle of the car, two at least
+  // R 17.1: of every shot. Heavy rain, fog and night are no worse together.
+  int rain_modifier() const { return !night && weather == Weather::light_rain ? -2 : 0; }
+  int night_modifier() const { return night || weather == Weather::heavy_rain || weather == Weather::fog ? -3 : 0; }
+  // What lies everywhere, Ground::count: nothing.
+  Ground everywhere() const {
+    switch (weather) {
+      case Weather::light_rain: return Ground::light_rain;
+      case Weather::heavy_rain: return Ground::heavy_rain;
+      case Weather::light_snow: return Ground::light_snow;
+      case Weather::heavy_snow: return Ground::heavy_snow;
+      default: return Ground::count;
+    }
+  }
 };
 
+// "light rain", "fog, night"; empty: a clear day.
+std::string weather_text(Arena const& arena);
 inline constexpr int kLeastSide = 12, kMostSide = 120;        // inches of an arena's sides
 inline constexpr int kRim = 1;                                // inches: how thick its border is
-inline constexpr int kMostRamps = 16, kMostPatches = 32, kMostZones = 16, kMostStarts = 16;
+inline constexpr int kMostRamps = 16, kMostPatches = 32, kMostStarts = 16;   // kMostZones: state.hpp
 
 // What is wrong with a file and where ("/walls/3/points"), and what would be right. The border is not in the file: it has no hole.
 // Walls that a start lies in, more than kMostWalls of them, a start from which no way leads to the others are faults.

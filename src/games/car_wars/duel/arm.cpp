@@ -66,7 +66,7 @@ Arm bare_arm(std::string_view id, Doc const& plain) {
   aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
   if (weapon) {
     arm.kind = weapon->kind, arm.to_hit = weapon->to_hit, arm.reach = weapon->reach;
-    arm.projector = weapon->at_vehicle != 0;
+    arm.projector = weapon->at_vehicle != 0, arm.at_vehicle = weapon->at_vehicle;
   }
   arm.laser = arm.kind == aim::WeaponClass::Laser;
   arm.drops = aim::is_dropped(arm.kind) && arm.to_hit == 0;

@@ -14,7 +14,8 @@ namespace {
 
 using harm::ThingKind;
 
-bool is_modifier(FireMod const& f) { return f.fm > 0; }
+bool is_modifier(FireMod const& f) { return f.fm > 0 && f.wheel < 0; }
+bool is_any_modifier(FireMod const& f) { return f.fm > 0; }
 bool is_check(FireMod const& f) { return f.fm == 0 && f.bd > kCredit && f.bd < kTransmission; }
 bool is_credit(FireMod const& f) { return f.fm == 0 && f.bd == kCredit; }
 
@@ -25,21 +26,29 @@ void forget(Car& car, bool (*what)(FireMod const&)) {
 
 // The modifiers as the pure functions want them; nobody's have a number of their own.
 using Modifiers = List<harm::FireModifier, 16>;
-Modifiers modifiers(Work const& work, Car const& car) {
+Modifiers modifiers(Work const& work, Car const& car, int wheel = -1) {   // -1: of the car itself
   Modifiers out;
   for (FireMod const& f : car.fire) {
     harm::FireModifier const mod{f.owner < 0 ? kMostCars : f.owner, f.fm, f.bd, f.turn, out.size()};
-    if (is_modifier(f) && harm::active(mod, work.board.turn, work.rules().burn)) out.push(mod);
+    if (f.fm > 0 && f.wheel == wheel && harm::active(mod, work.board.turn, work.rules().burn)) out.push(mod);
   }
   return out;
 }
 
-int active_sum(Work const& work, Car const& car) {
-  Modifiers const mods = modifiers(work, car);
+int active_sum(Work const& work, Car const& car, int wheel = -1) {
+  Modifiers const mods = modifiers(work, car, wheel);
   return harm::active_sum({mods.begin(), size_t(mods.size())}, work.board.turn, work.rules().burn);
 }
 
 // ---- it catches fire
+
+List<Seat, kMostCars> lit_by(Work const& work, Car const& car, int wheel, int rolled) {   // CW-168
+  Modifiers const mods = modifiers(work, car, wheel);
+  List<Seat, kMostCars> by;
+  for (int const owner : harm::credit({mods.begin(), size_t(mods.size())}, rolled, work.rules().burn))
+    if (owner < kMostCars && !by.full()) by.push(Seat(owner));
+  return by;
+}
 
 void ignite(Work& work, Seat seat) {
   Car& car = work.car(seat);
@@ -47,11 +56,57 @@ void ignite(Work& work, Seat seat) {
   if (car.burning || sum <= 0) return;
   Rolled const rolled = roll(work, 2, "fire", seat);
   if (!harm::ignites(sum, rolled.sum)) return;
-  Modifiers const mods = modifiers(work, car);
+  light(work, seat, lit_by(work, car, -1, rolled.sum), sum, rolled);
+}
+
+// ---- a wheel burns (CW-106, CW-107): by itself, and from the end of the turn after on the car with it where nothing fireproof stands.
+
+Face side_of_wheel(Car const& car, int wheel) {
+  bool const single = !car.wheels[size_t(wheel ^ 1)].there;   // in the middle of its end
+  if (single) return wheel < 2 ? Front : Back;
+  return wheel % 2 == 0 ? Left : Right;
+}
+
+void light_wheel(Work& work, Seat seat, int wheel, int sum, Rolled const& rolled) {
+  static Rule const rule = rule_named("CW-106");
+  Car& car = work.car(seat);
+  List<Seat, kMostCars> const by = lit_by(work, car, wheel, rolled.sum);
+  for (int i = car.fire.size() - 1; i >= 0; --i)
+    if (car.fire[i].fm > 0 && car.fire[i].wheel == wheel) car.fire.erase(i);
+  car.wheels[size_t(wheel)].lit = work.board.turn;
+  for (Seat owner : by) remember(car, {owner, 0, kCredit, work.board.turn, int8_t(wheel)});
+  if (work.log)
+    work.log({.kind = Ev::Lit, .seat = seat, .rule = rule, .a = int16_t(std::min(sum, 99)), .b = int16_t(wheel + 1), .other = by.empty() ? kNobody : by[0],
+              .at = spot_of(car.pose), .dice = told(rolled)});
+}
+
+void spread_from(Work& work, Seat seat, int wheel) {
+  Car& car = work.car(seat);
+  Course side;
+  meet_plate(side, car, side_of_wheel(car, wheel));
+  std::span<harm::Layer const> const layers(side.layers.begin(), size_t(side.layers.size()));
+  bool breached = false;                   // elsewhere
+  for (int face = Front; face <= Under; ++face)
+    breached |= face != side_of_wheel(car, wheel) && car.armor[size_t(face)].plastic + car.armor[size_t(face)].metal == 0;
+  if (!harm::tire_fire_spreads(layers, breached, work.rules().burn)) return;
   List<Seat, kMostCars> by;
-  for (int const owner : harm::credit({mods.begin(), size_t(mods.size())}, rolled.sum, work.rules().burn))
-    if (owner < kMostCars && !by.full()) by.push(Seat(owner));
-  light(work, seat, by, sum, rolled);
+  for (FireMod const& f : car.fire)
+    if (is_credit(f) && f.wheel == wheel && f.owner >= 0 && !by.full()) by.push(f.owner);
+  light(work, seat, by, 0, {});
+}
+
+void burn_wheel(Work& work, Seat seat, int wheel) {
+  Car& car = work.car(seat);
+  Wheel& w = car.wheels[size_t(wheel)];
+  if (!w.there || w.wheel_gone) {
+    w.lit = -1;
+    return;
+  }
+  if (int const sum = w.lit < 0 ? active_sum(work, car, wheel) : 0; sum > 0) {
+    Rolled const rolled = roll(work, 2, "fire", seat);
+    if (harm::ignites(sum, rolled.sum)) light_wheel(work, seat, wheel, sum, rolled);
+  }
+  if (w.lit >= 0 && work.board.turn > w.lit && !car.burning) spread_from(work, seat, wheel);
 }
 
 // CW-097: of plant and flame weapons one roll a turn, on the best of their chances, and one of a gas engine with its tank.
@@ -77,8 +132,8 @@ void out_with_it(Work& work, Seat seat, Rule rule, Rolled const& rolled) {
   Car& car = work.car(seat);
   bool const burned = car.burning;
   car.burning = false;
-  forget(car, is_modifier);
-  forget(car, is_credit);
+  forget(car, is_any_modifier);
+  forget(car, [](FireMod const& f) { return is_credit(f) && f.wheel < 0; });
   if (work.log && burned) work.log({.kind = Ev::Doused, .seat = seat, .rule = rule, .at = spot_of(car.pose), .dice = told(rolled)});
 }
 
@@ -103,7 +158,7 @@ void douse(Work& work, Seat seat) {
   if (car.fits & (kExtinguisher | kImprovedExtinguisher) && douse_with(work, seat, use, kBuilt)) return;
   use.device = harm::Extinguisher::Portable;
   for (Person const& who : car.crew) {
-    use.action_used = who.acted;
+    use.action_used = who.acted || who.measured != kNobody;
     bool const able = who.up() && who.extinguishers > 0 && who.stunned_until < work.board.now();
     if (able && douse_with(work, seat, use, kPortable)) return;
   }
@@ -116,45 +171,77 @@ void scorch(Reckoning& sum, Piece piece, harm::Thing const& thing) {
 }
 
 void scorch_armor(Reckoning& sum) {
-  for (int face = 0; face < int(sum.car().armor.size()); ++face) {
+  for (int face = 0; Plate const* const p = plate_at(sum.car(), face); ++face) {
     Course plate;
     meet_plate(plate, sum.car(), face);
-    bool const metal = sum.car().armor[size_t(face)].metal > 0;
+    bool const metal = p->metal > 0;
     for (int i = 0; i < plate.layers.size(); ++i)
       scorch(sum, plate.pieces[i], {.kind = ThingKind::Armor, .material = plate.layers[i].material, .under_metal = metal && plate.pieces[i].under});
   }
 }
 
 // CW-101: guard, hub and tire each.
-void scorch_wheels(Reckoning& sum) {
+void scorch_wheel(Reckoning& sum, int i) {
   Car const& car = sum.car();
   harm::Material const shell = inner_material(car);
   harm::Material const rubber = car.fits & kFireproofTires ? harm::Material::FireproofOther : harm::Material::Other;
+  Wheel const& w = car.wheels[size_t(i)];
+  if (!w.there || w.wheel_gone) return;
+  bool const guarded = w.guard > 0 || w.hub > 0;
+  scorch(sum, {Lost::guard, int8_t(i)}, {.kind = ThingKind::Guard, .material = shell});
+  scorch(sum, {Lost::hub, int8_t(i)}, {.kind = ThingKind::Hub, .material = shell});
+  burn_tires(sum, i, harm::burn_points({.kind = ThingKind::Tire, .material = rubber, .guarded = guarded}, sum.work.rules().burn));
+}
+void scorch_wheels(Reckoning& sum) {
+  for (int i = 0; i < 4; ++i) scorch_wheel(sum, i);
+}
+
+// What burns of a car that does not burn itself.
+void consume_wheels(Work& work, Seat seat) {
+  static Rule const rule = rule_named("CW-106");
   for (int i = 0; i < 4; ++i) {
-    Wheel const& w = car.wheels[size_t(i)];
-    if (!w.there || w.wheel_gone) continue;
-    bool const guarded = w.guard > 0 || w.hub > 0;
-    scorch(sum, {Lost::guard, int8_t(i)}, {.kind = ThingKind::Guard, .material = shell});
-    scorch(sum, {Lost::hub, int8_t(i)}, {.kind = ThingKind::Hub, .material = shell});
-    burn_tires(sum, i, harm::burn_points({.kind = ThingKind::Tire, .material = rubber, .guarded = guarded}, sum.work.rules().burn));
+    if (work.car(seat).wheels[size_t(i)].lit < 0) continue;
+    Sharers by;
+    for (FireMod const& f : work.car(seat).fire)
+      if (is_credit(f) && f.wheel == i && f.owner >= 0 && !by.full()) by.push(f.owner);
+    Blow const blow{.victim = seat, .owner = by.empty() ? kNobody : by[0], .harm = Harm::fire, .points = 1, .enemy = false};
+    Reckoning sum{work, blow};
+    sum.rule = rule, sum.by = by;
+    scorch_wheel(sum, i);
+    Done const done = reckon(sum);
+    after_blow(work, seat, blow.owner, done);
   }
 }
 
 // Component armor has its own point, what stands behind it none meanwhile (B-21).
+// A shell around several things burns once.
+bool burned_before(Car const& car, Piece shell) {
+  if (shell.part == Lost::crew_armor) return shell.index > 0 && car.fits & kSharedShell && car.crew[0].there;
+  if (shell.part != Lost::gun_armor || car.guns[shell.index].shell < 0) return false;
+  for (int i = 0; i < shell.index; ++i)
+    if (car.guns[i].shell == car.guns[shell.index].shell) return true;
+  return false;
+}
+
 void scorch_behind(Reckoning& sum, Piece shell, Piece item) {
-  harm::Material const material = inner_material(sum.car());
   bool const shielded = points_of(sum.car(), shell) > 0;
-  scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = material});
+  if (shielded && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
   scorch(sum, item, {.kind = ThingKind::Item, .material = harm::Material::Other, .behind_ca = shielded});
 }
 
 void scorch_crew(Reckoning& sum) {
-  bool const shielded = sum.car().crew_ca > 0;
-  scorch(sum, {Lost::crew_armor}, {.kind = ThingKind::ComponentArmor, .material = inner_material(sum.car())});
+  bool const together = sum.car().crew[0].ca > 0;      // before either of them has burned
   for (int job = 0; job < 2; ++job) {
     Person const& who = sum.car().crew[size_t(job)];
+    Piece const shell{Lost::crew_armor, int8_t(job)};
+    bool const shielded = who.ca > 0 || (burned_before(sum.car(), shell) && together);
+    if (who.ca > 0 && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
     Lost const part = job == 0 ? Lost::driver : Lost::gunner;
-    harm::Thing const person{.kind = ThingKind::Person, .material = harm::Material::Other, .behind_ca = shielded};
+    bool const suit = who.wears & kFireproofSuit;
+    harm::Thing const person{.kind = ThingKind::Person, .material = suit ? harm::Material::FireproofOther : harm::Material::Other, .behind_ca = shielded};
+    // R 10: in improved body armor the point comes through on 4 to 6.
+    bool const rolls = who.there && who.wears & kImprovedArmor && harm::burn_points(person, sum.work.rules().burn) > 0;
+    if (rolls && sum.work.dice.roll(6, "armor", sum.blow.victim) < 4) continue;
     if (who.there) scorch(sum, {part, int8_t(job), who.armor <= 0}, person);
   }
 }
@@ -168,98 +255,14 @@ void consume(Work& work, Seat seat, Sharers const& by) {
   scorch_armor(sum);
   scorch_wheels(sum);
   scorch_behind(sum, {Lost::plant_armor}, {Lost::plant});
-  scorch(sum, {Lost::tank}, {.kind = ThingKind::Item, .material = harm::Material::Other});
+  scorch_behind(sum, {Lost::tank_armor}, {Lost::tank});
   for (int i = 0; i < sum.car().guns.size(); ++i)
     if (!(nature_of(sum.car().guns[i]) & kDischarger)) scorch_behind(sum, {Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)});
+  for (int i = 0; i < sum.car().devices.size(); ++i)
+    scorch(sum, {Lost::booster, int8_t(i)}, {.kind = ThingKind::Item, .material = harm::Material::Other});
   scorch_crew(sum);
   Done const done = reckon(sum);
   after_blow(work, seat, blow.owner, done);
-}
-
-// ---- it explodes
-
-bool can_explode(Work const& work, Gun const& gun) {
-  uint8_t const nature = nature_of(gun);
-  if (!(nature & (kTankFed | kRoundsFed)) || gun.kind < 0 || gun.kind >= int(build::catalogue().weapons.size()) || nature & kDischarger) return false;
-  harm::Volatile item;
-  item.feed = nature & kTankFed ? harm::Volatile::Feed::Tank : harm::Volatile::Feed::Rounds;
-  item.empty = gun.rounds <= 0;
-  item.behind_intact_ca = gun.ca > 0;
-  item.destroyed = gun.dp <= 0;
-  item.dp = build::catalogue().weapons[size_t(gun.kind)].dp;
-  item.destroyed_turn = gun.at_turn;
-  return harm::dangerous(item, work.board.turn, work.rules().burn);
-}
-
-// 0: it does not.
-int explodes_on(Work const& work, Car const& car) {
-  harm::BurnSettings const& rules = work.rules().burn;
-  if (car.fits & kGas && (rules.gas_explodes_through_ca || car.plant_ca <= 0)) return std::max(rules.gas_explodes_on, 1);
-  bool const volatile_gun = std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& g) { return can_explode(work, g); });
-  return volatile_gun ? 1 : 0;
-}
-
-// Of two sides that look at it the owner of the car chooses: the stronger one.
-Face exposed(Car const& car, geometry::Point to) {
-  unsigned const sides = board::arcs_of({car.pose, body_of(car)}, to);
-  int best = -1, most = -1;
-  for (int face = Front; face <= Right; ++face) {
-    Plate const& p = car.armor[size_t(face)];
-    if (sides >> face & 1 && p.plastic + p.metal > most) best = face, most = p.plastic + p.metal;
-  }
-  return best < 0 ? Front : Face(best);
-}
-
-void destroy(Work& work, Seat seat) {
-  Car& car = work.car(seat);
-  for (Plate& p : car.armor) p.plastic = p.metal = 0;
-  for (Gun& g : car.guns) g.dp = g.ca = 0, g.automatic = false;
-  for (Person& who : car.crew) who.wounds = who.there ? 3 : 0;
-  car.plant_dp = car.plant_ca = car.crew_ca = car.tank_dp = 0;
-  car.pace = 0;
-  car.run = {};
-  car.burning = false;
-  car.fire.clear();
-  static Rule const rule = rule_named("R-21");
-  if (work.log) work.log({.kind = Ev::Exploded, .seat = seat, .rule = rule, .at = spot_of(car.pose)});
-}
-
-constexpr int kPieces = 5;
-constexpr int32_t kBlast = 2 * geometry::kInch;
-
-// D: five of them, scattered evenly within 2 inches.
-void scatter(Work& work, Seat seat, Seat owner) {
-  Arena const& arena = work.book.arena;
-  geometry::Point const middle = work.car(seat).pose.at;
-  for (int i = 0; i < kPieces; ++i) {
-    int const way = work.dice.roll(24, "scatter", seat);
-    int const quarters = work.dice.roll(8, "scatter", seat);
-    geometry::Vec const off = geometry::rotate({quarters * (geometry::kInch / 4), 0}, geometry::heading(way * 150));
-    geometry::Point const at = middle + off;
-    int32_t const edge = geometry::kInch / 4;
-    if (at.x < edge || at.y < edge || at.x > arena.width - edge || at.y > arena.height - edge) continue;   // against the border
-    lay(work, {.type = Lie::debris, .owner = owner, .pose = {at, geometry::heading(way * 150)}, .phase = int16_t(work.board.now())});
-  }
-}
-
-void blast(Work& work, Seat from, Seat seat, Seat owner) {
-  Car const& car = work.car(seat);
-  if (!car.here || !geometry::squared(area_of(work.car(from)), area_of(car)).within(kBlast)) return;
-  Rolled const rolled = roll(work, 1, "explosion", from);
-  Face const face = exposed(car, work.car(from).pose.at);
-  Blow blow{.victim = seat, .owner = owner, .entry = harm::Entry(face), .points = rolled.sum, .dice = rolled, .enemy = false};
-  blow.sixes = rolled.sum == 6, blow.fives = rolled.sum == 5;
-  Done const done = hurt(work, blow);
-  after_blow(work, seat, owner, done);
-}
-
-void explode(Work& work, Seat seat, Sharers const& by) {
-  Seat const owner = by.empty() ? kNobody : by[0];
-  destroy(work, seat);
-  mark_kills(work, seat, by);
-  for (int i = 0; i < work.board.cars.size(); ++i)
-    if (i != seat) blast(work, seat, Seat(i), owner);
-  scatter(work, seat, owner);
 }
 
 // CW-168; a fire that the crash table lit is whose hazard led to it.
@@ -267,7 +270,7 @@ Sharers fire_credit(Work& work, Seat seat) {
   Sharers by;
   for (FireMod const& f : work.car(seat).fire) {
     bool const new_one = std::find(by.begin(), by.end(), f.owner) == by.end() && !by.full();
-    if (is_credit(f) && new_one && f.owner >= 0 && f.owner < work.board.cars.size()) by.push(f.owner);
+    if (is_credit(f) && f.wheel < 0 && new_one && f.owner >= 0 && f.owner < work.board.cars.size()) by.push(f.owner);
   }
   return by.empty() ? sharers_of(work, seat, kNobody) : by;
 }
@@ -275,12 +278,13 @@ Sharers fire_credit(Work& work, Seat seat) {
 void burn_one(Work& work, Seat seat) {
   Car& car = work.car(seat);
   if (car.fits & kGas) engine_turn(work, seat);
+  for (int wheel = 0; wheel < 4; ++wheel) burn_wheel(work, seat, wheel);
   ignite(work, seat);
   check_parts(work, seat, kPlantCheck);
   check_parts(work, seat, kGasCheck);
   forget(car, is_check);
   douse(work, seat);
-  if (!car.burning) return;
+  if (!car.burning) return consume_wheels(work, seat);
   Sharers const by = fire_credit(work, seat);
   consume(work, seat, by);
   int const on = explodes_on(work, car);
@@ -318,7 +322,7 @@ void burn(Work& work) {
     for (int n = car.fire.size() - 1; n >= 0; --n) {
       FireMod const& f = car.fire[n];
       harm::FireModifier const mod{0, f.fm, f.bd, f.turn};
-      if (is_modifier(f) && !harm::active(mod, work.board.turn + 1, work.rules().burn)) car.fire.erase(n);
+      if (is_any_modifier(f) && !harm::active(mod, work.board.turn + 1, work.rules().burn)) car.fire.erase(n);
     }
   }
 }

@@ -1,6 +1,7 @@
 // Control: the ground under a car, the D of what it does and suffers, control rolls, braking.
 #include <algorithm>
 
+#include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -48,13 +49,14 @@ bool unskilled(Car const& car) {
 driving::Surfaces surfaces_at(Book const& book, Board const& board, Car const& car) {
   driving::Surfaces out;
   if (in_flight(car.run)) return out;
+  if (Ground const all = book.arena.everywhere(); all != Ground::count) out.add(Surface(all));
   geometry::Polygon const area = area_of(car);
   for (Patch const& patch : book.arena.patches)
     if (geometry::contact(area, patch.area) == geometry::Contact::Overlapping) out.add(Surface(patch.ground));
   for (Counter const& counter : board.counters) {
     Surface as{};
     // CW-046: what is laid in a phase works from the next one on.
-    if (!slick(counter.type, as) || counter.phase >= board.now() || !near(car, counter.pose, 4 * geometry::kInch)) continue;
+    if (!slick(counter.type, as) || !acts_now(book, board, counter) || !near(car, counter.pose, 4 * geometry::kInch)) continue;
     geometry::Polygon const lies = geometry::box(counter.pose, body_of(counter));
     if (geometry::contact(area, lies) == geometry::Contact::Overlapping) out.add(as);
   }

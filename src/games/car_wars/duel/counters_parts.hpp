@@ -14,7 +14,7 @@ struct Sweep {
 };
 Sweep bounds_of(Car const& car, geometry::Pose from, geometry::Pose to);             // the last two alone
 Sweep sweep_of(Book const& book, Car const& car, geometry::Pose from, geometry::Pose to);
-bool near(Sweep const& sweep, Counter const& counter);            // it may be touched, or be within a quarter inch
+bool near(Sweep const& sweep, Counter const& counter);            // it may be touched, or be within a quarter inch (of a fuse: an inch)
 dropping::Zone zone_of(Sweep const& sweep, geometry::Polygon const& counter);       // at its nearest
 dropping::Zone zone_before(Sweep const& sweep, geometry::Polygon const& counter);   // before the step
 
@@ -23,7 +23,9 @@ constexpr bool is_gas(Lie type) {
   return type == Lie::smoke || type == Lie::hot_smoke || type == Lie::paint || type == Lie::flame_cloud || type == Lie::tear_gas;
 }
 constexpr bool is_mine(Lie type) { return type == Lie::mine || type == Lie::spear_mine || type == Lie::napalm_mine || type == Lie::tdx_mine; }
-constexpr bool is_spikes(Lie type) { return type == Lie::spikes || type == Lie::explosive_spikes || type == Lie::drop_plate; }
+constexpr bool is_spikes(Lie type) {
+  return type == Lie::spikes || type == Lie::explosive_spikes || type == Lie::incendiary_spikes || type == Lie::drop_plate;
+}
 constexpr bool has_trigger(Lie type) { return is_mine(type) || is_spikes(type); }
 // Of these a car notices that it has entered the type, not the single counter (CW-044).
 bool acts_now(Book const& book, Board const& board, Counter const& counter);        // CW-046
@@ -35,7 +37,9 @@ void strike_obstacle(Work& work, Seat seat, Counter const& counter);
 void strike_junk(Work& work, Seat seat, Counter const& counter);
 void strike_spikes(Work& work, Seat seat, Counter const& counter, bool over);
 void strike_type(Work& work, Seat seat, Counter const& counter);                    // ice, fire, paint
-void blow_up(Work& work, Counter const& mine);                                      // everybody near
+void blow_up(Work& work, Counter const& mine, bool by_radio);                       // everybody near
+void set_off(Work& work, Counter const& counter);   // by radio: a mine, or a plate of spikes under whoever stands on it
+bool in_fuse(Book const& book, Seat seat, Sweep const& sweep, Counter const& counter);   // CW-048: an enemy near its proximity fuse
 
 // CW-044: the phase in which the type last struck in unbroken contact.
 int16_t struck_in(Car const& car, Lie type);                                        // -1: no contact

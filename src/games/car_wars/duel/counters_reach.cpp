@@ -14,6 +14,7 @@ geometry::Body body_of(Lie type) {
     case Lie::obstacle: return {kInch / 4, kInch / 8};
     case Lie::spikes:
     case Lie::explosive_spikes:
+    case Lie::incendiary_spikes:
     case Lie::mine:
     case Lie::spear_mine:
     case Lie::napalm_mine:
@@ -62,7 +63,7 @@ Sweep sweep_of(Book const& book, Car const& car, Pose from, Pose to) {
 
 bool near(Sweep const& sweep, Counter const& counter) {
   Body const body = body_of(counter);
-  int64_t const reach = int64_t(sweep.reach) + body.half_length + body.half_width + kInch / 4;
+  int64_t const reach = int64_t(sweep.reach) + body.half_length + body.half_width + (counter.fuse == Fuse::proximity ? kInch : kInch / 4);
   return std::abs(int64_t(counter.pose.at.x) - sweep.middle.x) <= reach && std::abs(int64_t(counter.pose.at.y) - sweep.middle.y) <= reach;
 }
 
@@ -84,6 +85,13 @@ dropping::Zone zone_of(Sweep const& sweep, Polygon const& counter) {
     if (zone == dropping::Zone::adjacent) best = zone;
   }
   return best;
+}
+
+bool in_fuse(Book const& book, Seat seat, Sweep const& sweep, Counter const& counter) {
+  if (counter.fuse != Fuse::proximity || counter.owner == seat) return false;
+  Polygon const area = area_of(counter);
+  int32_t const reach = book.rules.counters.proximity_radius == CounterSettings::Proximity::inch ? kInch : kInch / 4;   // B-23
+  return std::any_of(sweep.all.begin(), sweep.all.end(), [&](Polygon const& p) { return !p.empty() && squared(p, area).within(reach); });
 }
 
 bool acts_now(Book const& book, Board const& board, Counter const& counter) {

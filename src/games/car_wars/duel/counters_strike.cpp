@@ -12,8 +12,10 @@ namespace paddock::car_wars::duel {
 namespace {
 
 using namespace geometry;
+using geometry::Vec;
 
 constexpr int kTires = 4;
+constexpr int8_t kSpikeHeat = 2, kSpikeBurn = 2;   // R 10: fire modifier and burn duration of incendiary spikes, on the tire
 
 // The losses of one counter, of all it has met.
 struct Sum {
@@ -73,7 +75,10 @@ Done spike_tire(Work& work, Seat seat, Counter const& counter, int wheel) {
   Rolled const rolled = roll(work, dice.dice, "spikes", seat);
   int const points = dropping::spike_damage(rolled.sum, dice.plus, is_hard && !own_numbers, work.rules().counters);
   Harm const harm = counter.type == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
-  return points > 0 ? hurt_tire(work, seat, counter.owner, wheel, points, harm) : Done{};
+  if (points <= 0) return {};
+  Done const done = hurt_tire(work, seat, counter.owner, wheel, points, harm);
+  if (counter.type == Lie::incendiary_spikes && done.taken > 0 && !(work.car(seat).fits & kFireproofTires)) heat_wheel(work, seat, wheel, {counter.owner, kSpikeHeat, kSpikeBurn, work.board.turn, int8_t(wheel)});
+  return done;
 }
 
 // ---- mines
@@ -99,24 +104,42 @@ Blow blow_of(Seat seat, Counter const& counter, Rolled const& rolled, int plus, 
   return blow;
 }
 
-// CW-049: no guard helps a car that takes underbody damage; else a blow at the wheel, which guards and hubs may stop.
+// CW-049: the line from the mine to the tire crosses the guard where it lies to that side of the car, or before or behind that end; a hub
+// only to the side. Else it passes under the car.
+struct Screen {
+  bool side = false, end = false;
+};
+Screen screen_of(Car const& car, Counter const& mine, int wheel) {
+  Body const body = body_of(car);
+  Vec const at = rotate(mine.pose.at - car.pose.at, -car.pose.heading);
+  bool const left = at.y > body.half_width, right = at.y < -body.half_width, front = at.x > body.half_length, back = at.x < -body.half_length;
+  bool const single = !car.wheels[size_t(wheel ^ 1)].there;   // in the middle of its end
+  return {single ? left || right : wheel % 2 == 0 ? left : right, wheel < 2 ? front : back};
+}
+
+// No guard helps a car that takes underbody damage.
 void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, bool guarded, Sum& sum) {
   Charge const charge = charge_of(mine.type);
   Rolled const rolled = roll(work, 1, "mine", seat);
   int const points = std::max(0, rolled.sum + charge.tire_plus);
   if (points == 0) return;
-  if (!guarded) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
-  Car const& car = work.car(seat);
+  Screen const screen = screen_of(work.car(seat), mine, wheel);
+  if (!guarded || (!screen.side && !screen.end)) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
   Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
-  blow.wheel = wheel, blow.burst = true;
-  Edge const from = edge_facing(car.pose.heading, mine.pose.at - car.pose.at);
-  blow.from_side = from == Edge::left || from == Edge::right;
+  blow.wheel = wheel, blow.burst = true, blow.from_side = screen.side;
   sum.add(hurt(work, blow));
 }
 
-void blast(Work& work, Seat seat, Counter const& mine) {
+// CW-048: what the trigger feels, the underbody takes; by radio a quarter inch.
+dropping::Mine how_of(Work const& work, Counter const& mine, bool by_radio) {
+  if (by_radio) return {dropping::Trigger::radio, Ratio(1, 4)};
+  bool const wide = work.rules().counters.proximity_radius == CounterSettings::Proximity::inch;
+  return mine.fuse == Fuse::proximity ? dropping::Mine{dropping::Trigger::proximity, wide ? Ratio(1) : Ratio(1, 4)} : dropping::Mine{dropping::Trigger::pressure, Ratio(1, 4)};
+}
+
+void blast(Work& work, Seat seat, Counter const& mine, bool by_radio) {
   Car const& car = work.car(seat);
-  dropping::Mine const how{dropping::Trigger::pressure, Ratio(1, 4)};
+  dropping::Mine const how = how_of(work, mine, by_radio);
   auto const inches = [](Squared far) { return Ratio(far.distance(), kInch); };
   bool const under = dropping::mine_hits_underbody(how, inches(squared(area_of(car), area_of(mine))));
   Charge const charge = charge_of(mine.type);
@@ -191,13 +214,23 @@ void strike_spikes(Work& work, Seat seat, Counter const& counter, bool over) {
 }
 
 // CW-048: whoever is within the detection range at the underbody, every tire within an inch.
-void blow_up(Work& work, Counter const& mine) {
+void blow_up(Work& work, Counter const& mine, bool by_radio) {
   for (int s = 0; s < work.board.cars.size(); ++s) {
     Car const& car = work.board.cars[s];
     if (!on_board(car) || !car.fights() || !squared(area_of(car), area_of(mine)).within(kInch)) continue;
     static Rule const rule = rule_named("CW-050");
     tell_touched(work, Seat(s), mine, rule);
-    blast(work, Seat(s), mine);
+    blast(work, Seat(s), mine, by_radio);
+  }
+}
+
+void set_off(Work& work, Counter const& counter) {
+  if (is_mine(counter.type)) return blow_up(work, counter, true);
+  Polygon const area = area_of(counter);
+  for (int s = 0; s < work.board.cars.size(); ++s) {
+    Car const& car = work.board.cars[s];
+    if (!on_board(car) || !car.fights() || !squared(area_of(car), area).within(kInch / 4)) continue;
+    strike_spikes(work, Seat(s), counter, contact(area_of(car), area) == Contact::Overlapping);
   }
 }
 

@@ -70,11 +70,13 @@ void find_rubble(Work const& work, Seat seat, Sweep const& sweep, Meetings& all)
     if (counter.type == Lie::debris && drives_onto(work, seat, sweep, counter)) return meet(all, Meeting::What::rubble, counter);
 }
 
-void find_triggers(Work const& work, Sweep const& sweep, Meetings& all) {
+void find_triggers(Work const& work, Seat seat, Sweep const& sweep, Meetings& all) {
   for (Counter const& counter : work.board.counters) {
     if (!has_trigger(counter.type) || !acts_now(work.book, work.board, counter) || !near(sweep, counter)) continue;
     geometry::Polygon const area = area_of(counter);
-    if (zone_of(sweep, area) != Reach::none && zone_before(sweep, area) != Reach::over) meet(all, Meeting::What::trigger, counter);
+    if (counter.fuse == Fuse::radio_only) continue;
+    bool const felt = counter.fuse == Fuse::proximity ? in_fuse(work.book, seat, sweep, counter) : zone_of(sweep, area) != Reach::none && zone_before(sweep, area) != Reach::over;
+    if (felt) meet(all, Meeting::What::trigger, counter);
   }
 }
 
@@ -93,10 +95,11 @@ void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter) 
   if (at == lies.size()) return;             // another one has set it off
   geometry::Polygon const area = area_of(counter);
   bool over = false;
-  if (!sets_off(work, seat, counter, zone_before(sweep, area), zone_of(sweep, area), over)) return;
+  bool const felt = counter.fuse == Fuse::proximity;   // no roll: it goes off
+  if (!felt && !sets_off(work, seat, counter, zone_before(sweep, area), zone_of(sweep, area), over)) return;
   if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, over);
   lies.erase(at);
-  blow_up(work, counter);
+  blow_up(work, counter, false);
 }
 
 // CW-140: what a step meets at once comes in random order, each with all that follows from it.
@@ -117,7 +120,7 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   Sweep const sweep = sweep_of(work.book, work.car(seat), from, to);
   Meetings all;
   find_rubble(work, seat, sweep, all);
-  find_triggers(work, sweep, all);
+  find_triggers(work, seat, sweep, all);
   find_types(work, sweep, all);
   draw_order(work, all);
   for (Meeting const& one : all) {

@@ -24,9 +24,17 @@ void break_ties(Work& work, pace::Group& group) {
   }
 }
 
+// The better drivers choose first: the next free place from the front, or from the end.
+void choose_places(pace::Group& group, List<pace::Mover, kMostCars> const& movers, List<Seat, kMostCars> const& seats, unsigned wait) {
+  sort_few(group.movers, [&](int a, int b) { return movers[a].driver_plus > movers[b].driver_plus; });
+  auto const chosen = group.movers;
+  int front = 0, end = chosen.size() - 1;
+  for (int const i : chosen) group.movers[wait >> seats[i] & 1 ? end-- : front++] = i;
+}
+
 }  // namespace
 
-List<Seat, kMostCars> movement_order(Work& work) {
+List<Seat, kMostCars> movement_order(Work& work, unsigned wait) {
   List<pace::Mover, kMostCars> movers;
   List<Seat, kMostCars> seats, out;
   for (int i = 0; i < work.board.cars.size(); ++i) {
@@ -42,8 +50,7 @@ List<Seat, kMostCars> movement_order(Work& work) {
     bool const stands = group.movers.size() > 0 && movers[group.movers[0]].speed == Ratio(0);
     if (group.movers.size() > 1 && !stands) {
       break_ties(work, group);
-      if (work.rules().movement.driver_skill_chooses)
-        sort_few(group.movers, [&](int a, int b) { return movers[a].driver_plus > movers[b].driver_plus; });
+      if (work.rules().movement.driver_skill_chooses) choose_places(group, movers, seats, wait);
     }
     for (int const i : group.movers) out.push(seats[i]);
   }

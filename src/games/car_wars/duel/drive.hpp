@@ -8,8 +8,9 @@
 
 namespace paddock::car_wars::duel {
 
-// Who moves in which order in this phase: faster first (CW-131; ties by skill, then by a die labelled "order").
-List<Seat, kMostCars> movement_order(Work& work);
+// Who moves in which order in this phase: faster first (CW-131; of equal ones the better driver chooses, then a die labelled "order").
+// `wait`: bits of the seats that would rather go second.
+List<Seat, kMostCars> movement_order(Work& work, unsigned wait);
 
 int quarters_now(Book const& book, Car const& car, int phase, int pace);   // quarter inches of this phase at that pace
 int inches_now(Book const& book, Car const& car, int phase, int pace);     // whole ones: a maneuver takes one of them

@@ -3,6 +3,7 @@
 
 #include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
@@ -18,12 +19,13 @@ using geometry::Point;
 using geometry::Pose;
 using geometry::Vec;
 
-// CW-067: what a gun throws of a fluid lies half an inch square.
-bool is_small(Arm const& arm) { return arm.projector; }
+// CW-067: what a gun throws of a fluid lies half an inch square, and so does the oil of a grenade.
+bool is_small(Arm const& arm) { return arm.projector || (arm.grenade && arm.lays == Lie::flaming_oil); }
 
-void lay_one(Work& work, Seat owner, Arm const& arm, Pose pose) {
+void lay_one(Work& work, Seat owner, Gun const& gun, Arm const& arm, Pose pose) {
   Counter c;
   c.type = arm.lays, c.small = is_small(arm), c.owner = owner, c.pose = pose, c.phase = int16_t(work.board.now());
+  c.fuse = gun.fuse;
   lay(work, c);
   counter_laid(work, c);
 }
@@ -41,11 +43,12 @@ Field field_of(Arm const& arm) {
   return out;
 }
 
-void lay_field(Work& work, Seat owner, Arm const& arm, Pose middle) {
+void lay_field(Work& work, Seat owner, Gun const& gun, Pose middle) {
+  Arm const arm = arm_of(gun);
   Field const field = field_of(arm);
   for (int r = 0; r < field.rows; ++r)
     for (int w = 0; w < field.wide; ++w)
-      lay_one(work, owner, arm, geometry::moved(middle, {field.one.half_length * (2 * r - field.rows + 1), field.one.half_width * (2 * w - field.wide + 1)}));
+      lay_one(work, owner, gun, arm, geometry::moved(middle, {field.one.half_length * (2 * r - field.rows + 1), field.one.half_width * (2 * w - field.wide + 1)}));
 }
 
 void tell_drop(Work& work, Seat seat, int gun, Lie type, Pose pose) {
@@ -77,6 +80,8 @@ Angle heading_of(Vec way) {
   return best;
 }
 
+}  // namespace
+
 // CW-070, grenade scatter: a die for the direction, a distance for each direction it names.
 Pose scattered(Work& work, Landing const& landing, Pose at) {
   dropping::Scatter const row = counter_types().scatter(landing.missed_by);
@@ -102,20 +107,41 @@ Pose scattered(Work& work, Landing const& landing, Pose at) {
   return {along.at, at.heading};
 }
 
+namespace {
+
 // A projector is shot at the ground right before the target, so that it must pass over what it leaves (CW-070, CW-071).
 Pose before(Car const& target, Arm const& arm) {
   int32_t const off = body_of(target).half_length + field_of(arm).all.half_length;
   return geometry::moved(target.pose, {target.pace < 0 ? -off : off, 0});
 }
 
-void land_projector(Work& work, Landing const& landing, Arm const& arm) {
+void land_projector(Work& work, Landing const& landing, Gun const& gun) {
+  Arm const arm = arm_of(gun);
   bool const missed = landing.hits == 0;
   bool const nothing = arm.miss == 0 && work.rules().counters.opg_miss == CounterSettings::Miss::no_effect;   // CW-072
   if (missed && nothing) return;
-  Pose at = before(work.car(landing.target), arm);
+  Car const& target = work.car(landing.target);
+  Pose at = landing.aim_at == AimAhead ? Pose{ahead_of(target), target.pose.heading} : before(target, arm);
   if (missed || work.rules().counters.projector_hit_scatters) at = scattered(work, landing, at);   // C-01
-  lay_field(work, landing.firer, arm, at);
+  lay_field(work, landing.firer, gun, at);
   tell_drop(work, landing.firer, landing.gun, arm.lays, at);
+}
+
+// R 9 [designed]: a bag that bursts on a car paints its windows, or lies under it; a mine goes off where it strikes. Spikes have done
+// what they do (resolve.cpp), and what misses is lost.
+void burst_on(Work& work, Landing const& landing, Gun const& gun) {
+  static Rule const rule = rule_named("R-9");
+  if (landing.hits == 0) return;
+  Arm const arm = arm_of(gun);
+  Car& car = work.car(landing.target);
+  if (is_mine(arm.lays)) return blow_up(work, {.type = arm.lays, .owner = landing.firer, .pose = {landing.to, 0}, .phase = int16_t(work.board.now())}, false);
+  if (is_spikes(arm.lays)) return;
+  if (arm.lays != Lie::paint) {
+    lay_field(work, landing.firer, gun, car.pose);
+    return tell_drop(work, landing.firer, landing.gun, arm.lays, car.pose);
+  }
+  car.painted = int8_t(std::clamp(work.rules().counters.painted_turns + 1, 0, 20));
+  if (work.log) work.log({.kind = Ev::Touched, .seat = landing.target, .rule = rule, .a = int16_t(arm.lays), .other = landing.firer, .at = spot_of(car.pose)});
 }
 
 bool moved_enough(Work const& work, Car const& car) {
@@ -126,16 +152,21 @@ bool moved_enough(Work const& work, Car const& car) {
 }  // namespace
 
 void leave_counters(Work& work, Landing const& landing) {
-  Arm const arm = arm_of(work.car(landing.firer).guns[landing.gun]);
-  if (arm.counters <= 0) return;
-  if (arm.projector) return land_projector(work, landing, arm);
+  Gun const gun = landing.fired ? *landing.fired : work.car(landing.firer).guns[landing.gun];
+  Arm const arm = arm_of(gun);
+  if (arm.counters <= 0 || landing.target >= kMostCars) return;
+  if (arm.projector) return is_direct(arm, landing.aim_at) ? burst_on(work, landing, gun) : land_projector(work, landing, gun);
   Angle const heading = heading_of(landing.to - landing.from);
   if (arm.trail) {                         // from the muzzle on
-    lay_field(work, landing.firer, arm, geometry::moved({landing.from, heading}, {field_of(arm).all.half_length, 0}));
+    lay_field(work, landing.firer, gun, geometry::moved({landing.from, heading}, {field_of(arm).all.half_length, 0}));
   } else if (landing.hits > 0) {
-    lay_field(work, landing.firer, arm, {work.car(landing.target).pose.at, heading});
+    lay_field(work, landing.firer, gun, {work.car(landing.target).pose.at, heading});
     tell_drop(work, landing.firer, landing.gun, arm.lays, work.car(landing.target).pose);
   }
+}
+
+void lay_loads(Work& work, Seat owner, Gun const& gun, Pose middle) {
+  if (arm_of(gun).counters > 0) lay_field(work, owner, gun, middle);
 }
 
 void drop(Work& work, Seat seat, int gun) {
@@ -148,7 +179,7 @@ void drop(Work& work, Seat seat, int gun) {
                                    work.rules().counters);
   reveal_gun(work, seat, gun);
   tell_drop(work, seat, gun, arm.lays, at);
-  lay_field(work, seat, arm, at);
+  lay_field(work, seat, Gun(car.guns[gun]), at);
   car.guns[gun].fired = !car.guns[gun].automatic;
   spend_round(work, seat, gun, 1);
 }
@@ -171,7 +202,7 @@ void automatic_fire(Work& work) {
 
 void end_of_turn_fire_flags(Work& work) {
   for (Car& car : work.board.cars) {
-    for (Person& p : car.crew) p.acted = false;
+    for (Person& p : car.crew) p.acted = false, p.measured = kNobody;
     for (Gun& gun : car.guns) gun.fired = false;
   }
 }

@@ -1,7 +1,6 @@
 // What a seat brings becomes a car: what the ledger of its design says, counted out into the plain values of the duel.
-// Simplified, for a car has one place for each: rounds of unlike loads count as the load there is most of; component armor around
-// driver and gunner is one, around a tank it counts as points of the tank, around several weapons each of them has it; the side armor
-// and the wheel of a sidecar are not there, its weapons and people are.
+// Simplified, for a car has one place for each: of more than four unlike loads the fourth counts for the rest; of two shells around one
+// weapon the second one's points are added to the first's; a sidecar has no wheel of its own.
 #include "games/car_wars/duel/entry.hpp"
 
 #include <algorithm>
@@ -35,18 +34,42 @@ int corner_of(build::Mount const& m) {
   return m.where == Where::front_left || m.where == Where::back_left ? -1 : 1;
 }
 
+uint8_t material(int row, harm::Material otherwise) {
+  using harm::Material;
+  static constexpr std::pair<std::string_view, Material> kMaterials[] = {
+      {"plastic", Material::Plastic}, {"fp", Material::Fp}, {"lr", Material::Lr}, {"lrfp", Material::Lrfp}, {"rp", Material::Rp},
+      {"rpfp", Material::Rpfp}, {"metal", Material::Metal}, {"lr_metal", Material::LrMetal}, {"rubber", Material::Other}};
+  if (row < 0 || row >= int(build::catalogue().armours.size())) return uint8_t(otherwise);
+  for (auto const& [id, kind] : kMaterials)
+    if (build::catalogue().armours[size_t(row)].id == id) return uint8_t(kind);
+  return uint8_t(otherwise);
+}
+
+Fuse fuse_of(unsigned mods) {
+  if (mods & build::kRadioOnly) return Fuse::radio_only;
+  return mods & build::kRadioContact ? Fuse::radio : mods & build::kProximity ? Fuse::proximity : Fuse::pressure;
+}
+
 void load(Gun& gun, build::Craft const& c, int weapon) {
   build::WeaponKind const& kind = build::kind_of(c.weapons[weapon]);
-  int rounds = 0, most = 0;
+  List<Rounds, 4> all;                     // in the order in which they were loaded, alike ones together
   for (build::Load const& l : c.loads) {
     if (l.weapon != weapon || l.shots <= 0) continue;
-    rounds += l.shots;
-    if (l.shots > most) most = l.shots, gun.ammo = l.ammo;
-    if ((l.mods & build::kTracer) != 0) gun.flags |= Tracers;
+    Rounds next{.ammo = l.ammo, .tracer = (l.mods & build::kTracer) != 0, .fuse = fuse_of(l.mods)};
+    Rounds const* const last = all.empty() ? nullptr : &all.back();
+    bool const alike = last && last->ammo == next.ammo && last->tracer == next.tracer && last->fuse == next.fuse;
+    if (!alike && !all.full()) all.push(next);
+    set(all.back().rounds, all.back().rounds + l.shots, 9999);
   }
-  if (kind.ammo_count > 0 && gun.ammo < 0) gun.ammo = int16_t(kind.first_ammo);
-  if (kind.ammo_count == 0) rounds = kind.shots;   // a drop plate is its own load; lasers have none
-  set(gun.rounds, rounds, 9999);
+  if (kind.ammo_count == 0 || all.empty()) {   // a drop plate is its own load; lasers have none
+    gun.ammo = int16_t(kind.ammo_count > 0 ? kind.first_ammo : -1);
+    set(gun.rounds, kind.ammo_count == 0 ? kind.shots : 0, 9999);
+    if (kind.id == "RDSP" || kind.id == "RLDSP") gun.fuse = Fuse::radio_only;
+    return;
+  }
+  gun.ammo = all[0].ammo, gun.rounds = all[0].rounds, gun.fuse = all[0].fuse;
+  if (all[0].tracer) gun.flags |= Tracers;
+  for (int i = 1; i < all.size(); ++i) gun.more.push(all[i]);
 }
 
 bool within(build::Around const& a, build::Weapon const& w, int index) {
@@ -61,9 +84,10 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   gun.kind = w.kind, gun.face = int8_t(face_of(w.mount)), gun.corner = int8_t(corner_of(w.mount));
   set(gun.dp, std::max(kind.dp, 1), 99);   // a discharger has none of its own; 0 would be a weapon that is gone
   load(gun, c, index);
-  for (build::Shell const& s : d.shells)
-    for (build::Around const& a : s.around)
-      if (!side && within(a, w, index)) set(gun.ca, gun.ca + s.points, 99);
+  for (int n = 0; n < d.shells.size(); ++n)
+    for (build::Around const& a : d.shells[n].around)
+      if (!side && within(a, w, index)) set(gun.ca, gun.ca + d.shells[n].points, 99), gun.shell = int8_t(n), gun.ca_kind = material(d.shells[n].type, harm::Material::Plastic);
+  gun.aside = side;
   int const first = side ? d.main.links.size() : 0;
   for (int i = c.links.size() - 1; i >= 0; --i)      // of several the first
     if ((c.links[i].weapons >> index & 1) != 0 && first + i <= 20) {
@@ -77,6 +101,7 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   if (option(build::kPulse)) gun.flags |= Pulse;
   if (w.conceal != build::Conceal::none) gun.flags |= Concealed;
   if (kind.single_shot) gun.flags |= OneShot;
+  if (w.magazine_switch) gun.flags |= Switched;
   return gun;
 }
 
@@ -148,6 +173,8 @@ void dress(Car& car, Person& person, build::Person const& as, ControlSettings co
   for (build::Worn const& w : as.gear) {
     std::string const& id = build::catalogue().gear[size_t(w.gear)].id;
     if (id == "pfe") extinguishers += w.count;
+    if (id == "fireproof_suit") person.wears |= kFireproofSuit;
+    if (id == "improved_body_armor" || id == "blended_improved_body_armor") person.wears |= kImprovedArmor;
     for (Wear const& wear : kWear)
       if (id == wear.id) {
         armor += wear.dp;
@@ -179,7 +206,7 @@ void man(Car& car, build::Design const& d, Settings const& rules) {
       Job const job = as.role == build::Role::gunner ? Job::gunner : Job::driver;
       Person& person = car.crew[size_t(job)];
       if (person.there) continue;
-      person.there = true;
+      person.there = true, person.aside = side;
       dress(car, person, as, rules.control), teach(person, as, job, cycle, rules);
     }
 }
@@ -234,17 +261,6 @@ uint32_t fits_of(build::Design const& d) {
   return fits;
 }
 
-uint8_t material(int row, harm::Material otherwise) {
-  using harm::Material;
-  static constexpr std::pair<std::string_view, Material> kMaterials[] = {
-      {"plastic", Material::Plastic}, {"fp", Material::Fp}, {"lr", Material::Lr}, {"lrfp", Material::Lrfp}, {"rp", Material::Rp},
-      {"rpfp", Material::Rpfp}, {"metal", Material::Metal}, {"lr_metal", Material::LrMetal}, {"rubber", Material::Other}};
-  if (row < 0 || row >= int(build::catalogue().armours.size())) return uint8_t(otherwise);
-  for (auto const& [id, kind] : kMaterials)
-    if (build::catalogue().armours[size_t(row)].id == id) return uint8_t(kind);
-  return uint8_t(otherwise);
-}
-
 void put_armor(Car& car, build::Craft const& c) {
   car.plastic_kind = material(c.plastic, harm::Material::Plastic), car.metal_kind = material(c.metal, harm::Material::Metal);
   for (size_t f = 0; f < car.armor.size(); ++f) {   // the order of build::Facing
@@ -253,14 +269,33 @@ void put_armor(Car& car, build::Craft const& c) {
   }
 }
 
+void put_side_armor(Car& car, build::Design const& d) {
+  if (!d.has_sidecar) return;
+  for (size_t f = 0; f < car.side_armor.size(); ++f) {
+    Plate& p = car.side_armor[f];
+    set(p.plastic, d.sidecar.armor[f], 999), set(p.metal, d.sidecar.metal_armor[f], 999);
+    p.plastic_whole = p.plastic, p.metal_whole = p.metal;
+  }
+  if (d.sidecar.body >= 0) set(car.side_spaces, build::catalogue().bodies[size_t(d.sidecar.body)].spaces, 9);
+}
+
 void put_shells(Car& car, build::Design const& d) {
   for (build::Shell const& s : d.shells)
     for (build::Around const& a : s.around) {
       using build::What;
-      if (a.what == What::driver || a.what == What::gunner) set(car.crew_ca, std::max<int>(car.crew_ca, s.points), 99);
-      if (a.what == What::plant) set(car.plant_ca, car.plant_ca + s.points, 99);
-      if (a.what == What::tank) set(car.tank_dp, car.tank_dp + s.points, 99);
+      uint8_t const kind = material(s.type, harm::Material::Plastic);
+      if (a.what == What::driver || a.what == What::gunner) {
+        Person& person = car.crew[a.what == What::gunner];
+        set(person.ca, person.ca + s.points, 99), person.ca_kind = kind;
+      }
+      if (a.what == What::plant) set(car.plant_ca, car.plant_ca + s.points, 99), car.plant_ca_kind = kind;
+      if (a.what == What::tank) set(car.tank_ca, car.tank_ca + s.points, 99), car.tank_ca_kind = kind;
     }
+  auto const around_both = [](build::Shell const& s) {
+    auto const has = [&](build::What what) { return std::any_of(s.around.begin(), s.around.end(), [&](build::Around const& a) { return a.what == what; }); };
+    return has(build::What::driver) && has(build::What::gunner);
+  };
+  if (std::any_of(d.shells.begin(), d.shells.end(), around_both)) car.fits |= kSharedShell;
 }
 
 // One computer for each person (R 13): a lone one serves the gunner, whose trade it is, when there is one.
@@ -285,26 +320,14 @@ int things_inside(build::Design const& d) {
   return n;
 }
 
-// CW-155: high torque motors are on from the start, and nobody disengages them: 5 mph more of acceleration for a quarter of the top
-// speed, or twice the class for a third.
-void engage_torque(Car& car, build::Design const& d) {
-  for (build::Part const& p : d.main.parts) {
-    std::string_view const id = build::kind_of(p).id;
-    bool const heavy = id == "hd_high_torque_motors";
-    if ((!heavy && id != "high_torque_motors") || car.accel == 0) continue;
-    set(car.accel, heavy ? car.accel * 2 : car.accel + kPaceOf5, 40);
-    set(car.top, heavy ? car.top * 2 / 3 : car.top * 3 / 4, 400);
-  }
-}
-
 void put_figures(Car& car, build::Design const& d, build::Ledger const& l, build::Event const& event, Settings const& rules) {
   set(car.cost, build::rounded(l.cost, event), 10000000), set(car.weight, build::rounded(l.weight, event), 1000000);
   Ratio const alone = damage_modifier(l.main.weight.ratio());
   set(car.dm, modifier_column(rules.collision.sidecar_weight_counts ? l.damage_modifier : alone), kModifiers - 1);
   int const bonus = rules.build.acceleration_with_bonus ? 0 : l.acceleration_bonus;   // chargers
-  set(car.accel, l.acceleration_halves == 0 ? 0 : l.acceleration_halves / 5 + pace_of(bonus), 40);
-  set(car.top, l.top_speed_halves / 5, 400);
-  engage_torque(car, d);
+  set(car.plain_accel, l.acceleration_halves == 0 ? 0 : l.acceleration_halves / 5 + pace_of(bonus), 40);
+  set(car.plain_top, l.top_speed_halves / 5, 400);
+  put_devices(car, d);
   set(car.plant_dp, l.plant_dp, 99), set(car.power, l.power_units, 20000);
   if (d.tank >= 0) set(car.tank_dp, build::catalogue().tanks[size_t(d.tank)].dp, 99);
   set(car.cargo, things_inside(d), 20);
@@ -333,7 +356,7 @@ Car enter(build::Design const& d, Settings const& rules) {
   if (kind == build::Kind::trike) car.kind = d.reversed ? board::Kind::reversed_trike : board::Kind::trike;
   car.fits = fits_of(d);
   put_figures(car, d, ledger, event, rules);
-  put_armor(car, d.main), put_shells(car, d);
+  put_armor(car, d.main), put_side_armor(car, d), put_shells(car, d);
   put_wheels(car, d, ledger.main, rules.build), put_guards(car, d, ledger.main);
   arm(car, d), man(car, d, rules);
   put_computers(car, d.main);

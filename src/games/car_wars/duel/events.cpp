@@ -31,13 +31,13 @@ EventRow const kEvents[size_t(Ev::kCount)] = {
     {"Regained", {{"from", 0, int(Going::air)}}},
     {"Collided", {{"type", 0, int(CollisionType::struck_player_chooses) + 1}, {"mph", 0, 1000}, kPoints, {"other_points", 0, kMostPoints}, {"wall", -1, kMostWalls - 1}}},
     {"Stunned", {{"needed", 0, 99}}},
-    {"Fired", {kGun, {"needed", -99, 99}, {"rolled", 0, 12}, {"aim", 0, kAims - 1}, {"hit", 0, 1}}},
+    {"Fired", {kGun, {"needed", -99, 99}, {"rolled", 0, 12}, {"aim", 0, kAimMark}, {"hit", 0, 1}}},
     {"Dropped", {kGun, kLie}},
     {"Struck", {kPoints, {"face", -5, kFaces - 1}, {"through", 0, 1}, {"harm", 0, int(Harm::landing)}, {"behind", 0, kMostPoints}}},
-    {"Broke", {{"part", 0, int(Lost::gun_armor)}, {"index", -1, kMostGuns - 1}}},
+    {"Broke", {{"part", 0, int(Lost::tank_armor)}, {"index", -1, kMostGuns - 1}}},
     {"Wounded", {{"job", 0, 1}, {"health", 0, 3}}},
     {"Touched", {kLie}},
-    {"Lit", {kSum}},
+    {"Lit", {kSum, {"wheel", 0, 4}}},
     {"Burned", {kPoints}},
     {"Doused", {}},
     {"Exploded", {}},
@@ -47,6 +47,11 @@ EventRow const kEvents[size_t(Ev::kCount)] = {
     {"Recovered", {{"from", -6, 20}, {"to", -6, 20}}},
     {"Out", {}},
     {"Over", {{"by", 0, int(scoring::By::last)}}},
+    {"Measured", {{"tenths", 0, kMostPoints}}},
+    {"Boosted", {{"device", 0, int(Gadget::overdrive)}, {"force", 0, 400}}},
+    {"Signalled", {kLie}},
+    {"Launched", {kGun, {"needed", -99, 99}}},
+    {"Landed", {{"needed", -99, 99}, {"rolled", 0, 12}}},
 };
 
 Names event_names() {

@@ -30,7 +30,7 @@ enum class Ev : uint8_t {
   Broke,        // a part of seat is gone: a Part, b index
   Wounded,      // a Job, b health
   Touched,      // a counter: a Lie, other its owner
-  Lit,          // fire: a sum of modifiers, dice
+  Lit,          // fire: a sum of modifiers, dice; b 1 + a wheel that burns by itself (CW-106), else 0
   Burned,       // a point all over
   Doused,       // the fire is out; dice
   Exploded,
@@ -40,10 +40,17 @@ enum class Ev : uint8_t {
   Recovered,    // handling at the end of a turn: a from, b to
   Out,          // it takes no further part
   Over,         // a scoring::By
+  Measured,     // the range to other or, at, to a mark: a tenths of an inch
+  Boosted,      // a Gadget that is fired, b paces it gives
+  Signalled,    // sets off what it has laid: a Lie; at
+  Launched,     // a gun: a grenade on its way, b needed; at where it is to come down
+  Landed,       // a grenade: a needed, b rolled; dice; at where it goes off
   kCount
 };
-enum class Lost : uint8_t { plant, tank, gun, tire, wheel, guard, hub, plate, driver, gunner, crew_armor, plant_armor, gun_armor };
-inline constexpr char const* kLosts[] = {"plant", "tank", "gun", "tire", "wheel", "guard", "hub", "plate", "driver", "gunner", "crew armor", "plant armor", "gun armor"};
+enum class Lost : uint8_t { plant, tank, gun, tire, wheel, guard, hub, plate, driver, gunner, booster, crew_armor, plant_armor, gun_armor, tank_armor };
+inline constexpr char const* kLosts[] = {"plant",  "tank",   "gun",     "tire",       "wheel",       "guard",     "hub",       "plate",
+                                         "driver", "gunner", "booster", "crew armor", "plant armor", "gun armor", "tank armor"};
+inline constexpr int kAimMark = kAims;   // Fired's AimAt of a shot at a mark of the arena (CW-164)
 
 extern EventRow const kEvents[size_t(Ev::kCount)];
 Names event_names();

@@ -24,7 +24,7 @@ build::WeaponKind const* kind_of(Gun const& gun) {
 // Its place stays, and that it is gone; of one that has shown itself what it is, too. What is left in it is its owner's affair.
 void hide(Gun& gun) {
   Gun seen;
-  seen.face = gun.face, seen.corner = gun.corner;
+  seen.face = gun.face, seen.corner = gun.corner, seen.aside = gun.aside;
   seen.fired = gun.fired, seen.shown = gun.shown;
   seen.flags = uint8_t(gun.flags & Concealed);
   seen.dp = gun.dp > 0 ? 3 : 0;
@@ -61,7 +61,7 @@ void hide(Wheel& wheel) {
 
 void hide(Person& person) {
   if (!person.there) return;
-  person = {.there = true, .wounds = person.wounds, .armor = int8_t(person.wounds ? 0 : 3), .drive = 1, .gun = 0, .acted = person.acted, .stunned_until = person.stunned_until};
+  person = {.there = true, .wounds = person.wounds, .armor = int8_t(person.wounds ? 0 : 3), .aside = person.aside, .drive = 1, .gun = 0, .acted = person.acted, .measured = person.measured, .stunned_until = person.stunned_until};
 }
 
 void hide_figures(Car& car) {
@@ -72,11 +72,13 @@ void hide_figures(Car& car) {
   car.dm = int8_t(std::clamp(modifier_column(damage_modifier(car.weight)), 0, kModifiers - 1));
   car.hc = car.hs_start = kUsualHc;   // its status is open: control rolls are made at the table
   car.reflexes = 0;
-  car.accel = kPaceOf5, car.top = kUsualTop;
+  car.accel = car.plain_accel = kPaceOf5, car.top = car.plain_top = kUsualTop;
+  car.devices.clear();
   if (!(car.told & kToldPlastic)) car.plastic_kind = uint8_t(harm::Material::Plastic);   // CW-013
   if (!(car.told & kToldMetal)) car.metal_kind = uint8_t(harm::Material::Metal);
   car.computer = car.gunner_computer = 0;
-  car.crew_ca = car.plant_ca = car.tank_dp = car.cargo = 0;
+  car.plant_ca = car.tank_ca = car.plant_ca_kind = car.tank_ca_kind = 0;
+  car.tank_dp = car.cargo = 0;
 }
 
 // A car that is told to move no more has lost its plant or its power, if it was that.
@@ -92,6 +94,7 @@ void hide(Car& car) {
   if (!car.here) return;
   bool const cycle = car.kind == board::Kind::cycle;   // has a front and a back only
   for (size_t f = 0; f < car.armor.size(); ++f) hide(car.armor[f], !cycle || f <= Back);
+  for (Plate& plate : car.side_armor) hide(plate, (car.fits & kSidecar) != 0);
   for (Wheel& wheel : car.wheels) hide(wheel);
   while (!car.guns.empty() && (car.guns.back().flags & Concealed) != 0 && !car.guns.back().shown) car.guns.pop();   // enter() has them last
   for (Gun& gun : car.guns) hide(gun);

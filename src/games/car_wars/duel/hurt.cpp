@@ -3,6 +3,7 @@
 #include "games/car_wars/duel/hurt.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "games/car_wars/build/catalogue.hpp"
@@ -58,13 +59,23 @@ bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.ca
 void set_points(Car& car, Piece piece, int points) {
   size_t const i = size_t(piece.index);
   switch (piece.part) {
-    case Lost::plate: (piece.under ? car.armor[i].plastic : car.armor[i].metal) = int16_t(points); break;
+    case Lost::plate:
+      if (Plate* const plate = plate_at(car, piece.index)) (piece.under ? plate->plastic : plate->metal) = int16_t(points);
+      break;
     case Lost::gun: car.guns[piece.index].dp = int8_t(points); break;
-    case Lost::gun_armor: car.guns[piece.index].ca = int8_t(points); break;
+    case Lost::gun_armor:
+      for (Gun& gun : car.guns)              // all within the shell
+        if (&gun == &car.guns[piece.index] || (gun.shell >= 0 && gun.shell == car.guns[piece.index].shell)) gun.ca = int8_t(points);
+      break;
+    case Lost::tank_armor: car.tank_ca = int8_t(points); break;
     case Lost::plant: car.plant_dp = int8_t(points); break;
     case Lost::plant_armor: car.plant_ca = int8_t(points); break;
     case Lost::tank: car.tank_dp = int8_t(points); break;
-    case Lost::crew_armor: car.crew_ca = int8_t(points); break;
+    case Lost::booster: car.devices[piece.index].dp = int8_t(points); break;
+    case Lost::crew_armor:
+      for (size_t job = 0; job < car.crew.size(); ++job)
+        if (job == i || car.fits & kSharedShell) car.crew[job].ca = int8_t(points);
+      break;
     case Lost::guard: car.wheels[i].guard = int8_t(points); break;
     case Lost::hub: car.wheels[i].hub = int8_t(points); break;
     case Lost::driver:
@@ -95,7 +106,7 @@ void plate_gone(Reckoning& sum, int face, int had, int taken) {
   if (!harm::discharger_lost(hit, sum.work.rules().damage)) return;
   Car& car = sum.car();
   for (int i = 0; i < car.guns.size(); ++i)
-    if (car.guns[i].face == face && car.guns[i].dp > 0 && nature_of(car.guns[i]) & kDischarger) wear(sum, {Lost::gun, int8_t(i)}, 99);
+    if (car.guns[i].face + (car.guns[i].aside ? kSideFaces : 0) == face && car.guns[i].dp > 0 && nature_of(car.guns[i]) & kDischarger) wear(sum, {Lost::gun, int8_t(i)}, 99);
 }
 
 // The turn is kept where a dead weapon has no more use for it: it stays dangerous for a time (CW-108).
@@ -113,12 +124,13 @@ void follow(Reckoning& sum, Piece piece, int had, int taken) {
   if (piece.part == Lost::gun && nature_of(sum.car().guns[piece.index]) & kFlame) sum.flame += taken;
   if (piece.part == Lost::plate) {
     sum.big |= !piece.under;
-    Plate const& p = sum.car().armor[size_t(piece.index)];
-    if (p.plastic <= 0 && p.metal <= 0) plate_gone(sum, piece.index, had, taken);
+    Plate const* const p = plate_at(sum.car(), piece.index);
+    if (p && p->plastic <= 0 && p->metal <= 0) plate_gone(sum, piece.index, had, taken);
     return;
   }
   if (taken < had) return;
   if (piece.part == Lost::gun) gun_gone(sum, piece.index);
+  if (piece.part == Lost::booster) sum.car().devices[piece.index].gone = sum.work.board.turn;
   // Body armor that is gone is nobody's affair, component armor is not seen from outside.
   if (piece.part == Lost::driver || piece.part == Lost::gunner || piece.part >= Lost::crew_armor) return;
   note_gone(sum, piece);
@@ -252,7 +264,7 @@ uint8_t nature_of(Gun const& gun) {
 
 FireMod modifier_of(Reckoning const& sum) {
   Blow const& blow = sum.blow;
-  return {blow.owner, int8_t(std::clamp(blow.fm, 0, 20)), int8_t(std::clamp(blow.bd, 0, 20)), sum.work.board.turn};
+  return {blow.owner, int8_t(std::clamp(blow.fm, 0, 20)), int8_t(std::clamp(blow.bd, 0, 20)), sum.work.board.turn, -1};
 }
 
 // When there is no room the weakest modifier goes; marks of an engine's troubles stay.
@@ -270,17 +282,30 @@ void remember(Car& car, FireMod const& mod) {
   car.fire.push(mod);
 }
 
+Plate const* plate_at(Car const& car, int face) {
+  bool const side = face >= kSideFaces;
+  int const at = side ? face - kSideFaces : face;
+  if (at < 0 || at >= int(car.armor.size())) return nullptr;
+  return side ? &car.side_armor[size_t(at)] : &car.armor[size_t(at)];
+}
+Plate* plate_at(Car& car, int face) { return const_cast<Plate*>(plate_at(std::as_const(car), face)); }
+
 int points_of(Car const& car, Piece piece) {
   size_t const i = size_t(std::clamp<int>(piece.index, 0, 11));
   bool const gun = piece.index >= 0 && piece.index < car.guns.size();
   switch (piece.part) {
-    case Lost::plate: return i >= car.armor.size() ? 0 : piece.under ? car.armor[i].plastic : car.armor[i].metal;
+    case Lost::plate: {
+      Plate const* const plate = plate_at(car, piece.index);
+      return !plate ? 0 : piece.under ? plate->plastic : plate->metal;
+    }
     case Lost::gun: return gun ? car.guns[piece.index].dp : 0;
     case Lost::gun_armor: return gun ? car.guns[piece.index].ca : 0;
     case Lost::plant: return car.plant_dp;
     case Lost::plant_armor: return car.plant_ca;
     case Lost::tank: return car.tank_dp;
-    case Lost::crew_armor: return car.crew_ca;
+    case Lost::booster: return piece.index >= 0 && piece.index < car.devices.size() ? car.devices[piece.index].dp : 0;
+    case Lost::crew_armor: return i < car.crew.size() ? car.crew[i].ca : 0;
+    case Lost::tank_armor: return car.tank_ca;
     case Lost::guard: return i < car.wheels.size() ? car.wheels[i].guard : 0;
     case Lost::hub: return i < car.wheels.size() ? car.wheels[i].hub : 0;
     case Lost::driver:

@@ -10,6 +10,7 @@ struct Blow {
   Harm harm = Harm::weapon;
   harm::Entry entry = harm::Entry::Front;
   int wheel = -1;                          // aimed at this corner instead
+  bool sidecar = false;                    // aimed at the sidecar
   bool from_side = true;                   // of a blow at a wheel
   int points = 0, sixes = 0, fives = 0;
   bool laser = false, burst = false, hot = false;   // hot: laser, flame, incendiary for component fires
@@ -32,11 +33,14 @@ Done hurt(Work& work, Blow const& blow);
 // says (die - 3); what solid and plasticore tires make of it is done here (CW-047; doing it before does no harm). Spikes come
 // halved already.
 Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm harm);
+// The side that looks at a spot; of two the owner of the car chooses: the stronger one.
+Face exposed_side(Car const& car, geometry::Point to);
 // Evenly over what stands on a side (collisions, R 7.4).
 Done hurt_side(Work& work, Seat victim, Seat owner, Face face, int points, Harm harm);
 // What a blow's losses call for once its own hazard is settled: D2 for a driver hurt, the rolls for tires (CW-144).
 void after_blow(Work& work, Seat victim, Seat owner, Done const& done);
 
+void heat_wheel(Work& work, Seat victim, int wheel, FireMod const& mod);   // CW-106: it may catch fire at the end of the turn
 void burn(Work& work);                     // R 21, at the end of a turn
 void crew_of_phase(Work& work);            // stunned, incapacitated drivers: forced slowdown (R 11)
 
@@ -76,7 +80,11 @@ struct Course {
 };
 Course course_of(Work& work, Blow const& blow);
 void meet_plate(Course& course, Car const& car, int face);
-harm::Material inner_material(Car const& car);   // of component armor, guards, hubs: the frame's (A-31 is not in the state)
+harm::Material inner_material(Car const& car);   // of guards and hubs: the frame's
+harm::Material shell_material(Car const& car, Piece shell);   // of component armor
+inline constexpr int kSideFaces = 6;       // Lost::plate from this index on: of the sidecar
+Plate const* plate_at(Car const& car, int face);              // null: there is none such
+Plate* plate_at(Car& car, int face);
 bool is_met(Gun const& gun);               // a blow at the weapons of its facing may meet it
 
 // A blow while it is being settled.
@@ -103,6 +111,8 @@ inline constexpr int kLastTurn = 400;      // state_fields.hpp: kMostPhases
 
 void engine_trouble(Work& work, Seat seat, Seat owner);     // a roll on the critical table (R 12)
 void engine_turn(Work& work, Seat seat);   // what goes on being wrong with a gas engine
+int explodes_on(Work const& work, Car const& car);           // of 1d, 0: it does not
+void explode(Work& work, Seat seat, List<Seat, kMostCars> const& by);
 void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled);
 
 }  // namespace paddock::car_wars::duel

@@ -1,6 +1,7 @@
 // R 12: gas engines that were hit. What stays wrong is remembered as a FireNote of Car::fire.
 #include <algorithm>
 
+#include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/burning.hpp"
@@ -42,8 +43,9 @@ void leak(Work& work, Seat seat, Seat owner) {
 }
 
 void slip(Car& car) {
-  car.accel = int8_t(std::max(car.accel - kLostAccel, 0));
-  car.top = int16_t(std::max(car.top - kLostTop, 0));
+  car.plain_accel = int8_t(std::max(car.plain_accel - kLostAccel, 0));
+  car.plain_top = int16_t(std::max(car.plain_top - kLostTop, 0));
+  refit(car);
   car.pace = std::min(car.pace, car.top);
 }
 

@@ -20,9 +20,13 @@ harm::Material material(uint8_t kind) {
 // Its component armor stays where a single shot is spent (CW-080, CW-084).
 int points_in_way(Gun const& gun) { return gun.flags & OneShot && gun.rounds == 0 ? 0 : gun.dp; }
 
+void meet_shell(Course& course, Car const& car, Piece shell) {
+  course.meet(LayerKind::ComponentArmor, shell_material(car, shell), points_of(car, shell), shell);
+}
+
 void meet_gun(Course& course, Car const& car, int gun) {
   Gun const& g = car.guns[gun];
-  if (g.ca > 0) course.meet(LayerKind::ComponentArmor, inner_material(car), g.ca, {Lost::gun_armor, int8_t(gun)});
+  if (g.ca > 0) meet_shell(course, car, {Lost::gun_armor, int8_t(gun)});
   course.meet(LayerKind::Item, harm::Material::Other, points_in_way(g), {Lost::gun, int8_t(gun)});
 }
 
@@ -34,35 +38,42 @@ bool stands_at(Gun const& gun, harm::Entry side) {
 // One of the weapons of that side, -1: there is none. Of a cycle any weapon (no side).
 void meet_one_gun(Work& work, Course& course, Seat seat, harm::Entry const* side) {
   Car const& car = work.car(seat);
-  List<int8_t, kMostGuns> there;
+  List<int8_t, 24> there;                  // boosters of that side behind the weapons
   for (int i = 0; i < car.guns.size(); ++i)
-    if (is_met(car.guns[i]) && (!side || stands_at(car.guns[i], *side))) there.push(int8_t(i));
+    if (is_met(car.guns[i]) && !car.guns[i].aside && (!side || stands_at(car.guns[i], *side))) there.push(int8_t(i));
+  for (int i = 0; i < car.devices.size(); ++i) {
+    Device const& device = car.devices[i];
+    if (is_rocket(device.kind) && device.dp > 0 && (!side || device.face == int(*side))) there.push(int8_t(kMostGuns + i));
+  }
   if (there.empty()) return;
-  int const n = pick(work, there.size(), "weapon", seat);
-  meet_gun(course, car, there[n]);
+  int const n = there[pick(work, there.size(), "weapon", seat)];
+  if (n < kMostGuns) return meet_gun(course, car, n);
+  Device const& device = car.devices[n - kMostGuns];
+  course.meet(LayerKind::Item, harm::Material::Other, device.on ? 0 : device.dp, {Lost::booster, int8_t(n - kMostGuns)});   // as CW-080
 }
 
 // ---- inside
 
 void meet_plant(Course& course, Car const& car) {
-  if (car.plant_ca > 0) course.meet(LayerKind::ComponentArmor, inner_material(car), car.plant_ca, {Lost::plant_armor});
+  if (car.plant_ca > 0) meet_shell(course, car, {Lost::plant_armor});
   course.meet(LayerKind::Item, harm::Material::Other, car.plant_dp, {Lost::plant});
 }
 
 void meet_person(Course& course, Car const& car, int job) {
   Person const& who = car.crew[size_t(job)];
   Lost const part = job == int(Job::driver) ? Lost::driver : Lost::gunner;
-  if (car.crew_ca > 0) course.meet(LayerKind::ComponentArmor, inner_material(car), car.crew_ca, {Lost::crew_armor});
+  if (who.ca > 0) meet_shell(course, car, {Lost::crew_armor, int8_t(job)});
   if (who.armor > 0) course.meet(LayerKind::Item, harm::Material::Other, who.armor, {part, int8_t(job)});
   course.meet(LayerKind::Item, harm::Material::Other, 3 - std::min<int>(who.wounds, 3), {part, int8_t(job), true});
 }
 
-// CW-077: who it is is chosen anew by each attack. People who are dead are there.
+// CW-077: who it is is chosen anew by each attack. People who are dead are there; who sits in a sidecar is not on its cycle.
 void meet_crew(Work& work, Course& course, Seat seat) {
   Car const& car = work.car(seat);
-  bool const two = car.crew[0].there && car.crew[1].there;
-  if (!two && !car.crew[0].there && !car.crew[1].there) return;
-  int const job = two ? pick(work, 2, "crew", seat) : car.crew[0].there ? 0 : 1;
+  auto const on_it = [&](int job) { return car.crew[size_t(job)].there && !car.crew[size_t(job)].aside; };
+  bool const two = on_it(0) && on_it(1);
+  if (!on_it(0) && !on_it(1)) return;
+  int const job = two ? pick(work, 2, "crew", seat) : on_it(0) ? 0 : 1;
   meet_person(course, car, job);
 }
 
@@ -75,6 +86,7 @@ void meet_cargo(Work& work, Course& course, Seat seat) {
   int const things = car.cargo + has_tank(car);
   if (things < 1) return;
   int const n = pick(work, things, "cargo", seat);
+  if (has_tank(car) && n == 0 && car.tank_ca > 0) meet_shell(course, car, {Lost::tank_armor});
   if (has_tank(car) && n == 0) course.meet(LayerKind::Item, harm::Material::Other, car.tank_dp, {Lost::tank});
 }
 
@@ -155,10 +167,38 @@ void meet_place(Work& work, Course& course, Blow const& blow, harm::Location whe
   else if (where == harm::Location::Tire) meet_random_wheel(work, course, seat);
 }
 
-// A cycle: what the armor of an end lets through goes where the same roll sends it once the armor is gone; then it is out.
-// A sidecar behind it is not hit: the state knows it only as a part of the counter.
+// ---- a sidecar: armor of the side, one of its weapons, who sits in it, armor of the far side
+
+void meet_sidecar(Work& work, Course& course, Blow const& blow, int face) {
+  static constexpr int kFar[] = {Back, Front, Right, Left, Under, Top};
+  Seat const seat = blow.victim;
+  Car const& car = work.car(seat);
+  meet_plate(course, car, kSideFaces + face);
+  List<int8_t, kMostGuns> there;
+  for (int i = 0; i < car.guns.size(); ++i)
+    if (car.guns[i].aside && is_met(car.guns[i])) there.push(int8_t(i));
+  if (!there.empty() && !stopped_already(course, blow.points)) meet_gun(course, car, there[pick(work, there.size(), "weapon", seat)]);
+  for (int job = 0; job < 2 && !stopped_already(course, blow.points); ++job)
+    if (car.crew[size_t(job)].there && car.crew[size_t(job)].aside) meet_person(course, car, job);
+  if (!stopped_already(course, blow.points)) meet_plate(course, car, kSideFaces + kFar[face]);
+}
+
+// R 8.6: from the sidecar's side 1 to 4 of a die is the cycle all the same.
+bool meets_sidecar_first(Work& work, Blow const& blow) {
+  Car const& car = work.car(blow.victim);
+  if (!(car.fits & kSidecar)) return false;
+  if (blow.sidecar) return true;
+  return blow.entry == harm::Entry::Right && work.dice.roll(6, "sidecar", blow.victim) >= 5;
+}
+
+// A cycle: what the armor of an end lets through goes where the same roll sends it once the armor is gone; then it is out, or in the
+// sidecar behind.
 Course cycle_course(Work& work, Blow const& blow) {
   Course course;
+  if (meets_sidecar_first(work, blow)) {
+    meet_sidecar(work, course, blow, std::min<int>(int(blow.entry), Under));
+    return course;
+  }
   Seat const seat = blow.victim;
   Car const& car = work.car(seat);
   harm::CycleSide const side = cycle_side(blow.entry);
@@ -178,12 +218,14 @@ Course cycle_course(Work& work, Blow const& blow) {
   if (where == harm::Location::Armor || side == harm::CycleSide::Other) meet_plate(course, car, face);
   if (stopped_already(course, blow.points)) return course;
   if (where == harm::Location::Armor) where = harm::cycle_location(harm::CycleKind::Cycle, side, place, false);
-  bool const armed = std::any_of(car.guns.begin(), car.guns.end(), is_met);
+  bool const armed = std::any_of(car.guns.begin(), car.guns.end(), [](Gun const& gun) { return is_met(gun) && !gun.aside; });
   for (int again = 0; again < 8 && where == harm::Location::Weapon && !armed; ++again) {
     place = roll(work, 2, "place", seat).sum;
     where = harm::cycle_location(harm::CycleKind::Cycle, harm::CycleSide::Side, place, false);
   }
   meet_place(work, course, blow, where);
+  bool const behind = car.fits & kSidecar && blow.entry == harm::Entry::Left && course.wheel < 0 && !stopped_already(course, blow.points);
+  if (behind && work.dice.roll(6, "sidecar", seat) <= car.side_spaces) meet_sidecar(work, course, blow, Left);
   return course;
 }
 
@@ -201,10 +243,20 @@ harm::Material inner_material(Car const& car) {
   return material(plastic || !metal ? car.plastic_kind : car.metal_kind);
 }
 
+harm::Material shell_material(Car const& car, Piece shell) {
+  switch (shell.part) {
+    case Lost::gun_armor: return material(car.guns[shell.index].ca_kind);
+    case Lost::crew_armor: return material(car.crew[size_t(shell.index)].ca_kind);
+    case Lost::plant_armor: return material(car.plant_ca_kind);
+    default: return material(car.tank_ca_kind);
+  }
+}
+
 // Metal stands over plastic.
 void meet_plate(Course& course, Car const& car, int face) {
-  if (face < 0 || face >= int(car.armor.size())) return;
-  Plate const& p = car.armor[size_t(face)];
+  Plate const* const plate = plate_at(car, face);
+  if (!plate) return;
+  Plate const& p = *plate;
   harm::Material const metal = material(car.metal_kind);
   harm::Material const plain = harm::is_metal(metal) ? metal : harm::Material::Metal;
   if (p.metal > 0) course.meet(LayerKind::Armor, plain, p.metal, {Lost::plate, int8_t(face)});

@@ -53,9 +53,9 @@ Items inside(Car const& car, int place) {
   if (place == 0) out.push({{Lost::plant_armor}, {Lost::plant}, {Lost::plant}});
   for (int job = 0; place == 1 && job < 2; ++job) {
     Lost const part = job == 0 ? Lost::driver : Lost::gunner;
-    if (car.crew[size_t(job)].there) out.push({{Lost::crew_armor}, {part, int8_t(job)}, {part, int8_t(job), true}});
+    if (car.crew[size_t(job)].there) out.push({{Lost::crew_armor, int8_t(job)}, {part, int8_t(job)}, {part, int8_t(job), true}});
   }
-  if (place == 2 && car.fits & kGas) out.push({{Lost::tank}, {Lost::tank}, {Lost::tank}});
+  if (place == 2 && car.fits & kGas) out.push({{Lost::tank_armor}, {Lost::tank}, {Lost::tank}});
   return out;
 }
 

@@ -63,17 +63,11 @@ void write_back(Reckoning& sum, int wheel, WheelPoints const& was, WheelPoints c
   sum.through |= inside > 0;
 }
 
-// D (fire.json): a burning wheel lights the car where no fireproof armor of its side stands (CW-106). The wheel is not kept burning by
-// itself: then its modifier is the car's at once, else it is none.
-void set_wheel_alight(Reckoning& sum, int wheel) {
-  Blow const& blow = sum.blow;
-  Car& car = sum.car();
-  if (blow.fm <= 0 || !sum.through || car.fits & kFireproofTires) return;
-  Course side;
-  meet_plate(side, car, wheel % 2 == 0 ? Left : Right);
-  std::span<harm::Layer const> const layers(side.layers.begin(), size_t(side.layers.size()));
-  if (!harm::tire_fire_spreads(layers, false, sum.work.rules().burn)) return;
-  remember(car, modifier_of(sum));
+// R 10: an incendiary hit on a tire, guard or hub that is not fireproof puts its modifier on that wheel (CW-107: they are part of it).
+void set_wheel_alight(Reckoning& sum, int wheel, bool outside) {
+  if (sum.blow.fm <= 0) return;
+  bool const tire = sum.through && !(sum.car().fits & kFireproofTires);
+  if (tire || (outside && !harm::fireproof(inner_material(sum.car())))) heat_wheel(sum.work, sum.blow.victim, wheel, modifier_of(sum));
 }
 
 TireKind kind_of(Car const& car) {
@@ -95,6 +89,14 @@ int softened(Car const& car, Wheel const& w, int points, Harm harm, TireSettings
 }
 
 }  // namespace
+
+void heat_wheel(Work& work, Seat victim, int wheel, FireMod const& mod) {
+  Car& car = work.car(victim);
+  if (wheel < 0 || wheel > 3 || mod.fm <= 0 || gone(car.wheels[size_t(wheel)])) return;
+  FireMod on_wheel = mod;
+  on_wheel.wheel = int8_t(wheel);
+  remember(car, on_wheel);
+}
 
 void burn_tires(Reckoning& sum, int wheel, int points) {
   if (wheel < 0 || wheel > 3 || points <= 0) return;
@@ -125,6 +127,7 @@ void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points) {
   WheelPoints const was = is;
   int const left = take_shot(is, shot, rules);
   write_back(sum, wheel, was, is);
+  bool const outside = is.guard < was.guard || is.hub < was.hub;
   sum.done.out = left;
   if (stood == 0) {
     hit_bare(sum, wheel, left);
@@ -133,7 +136,7 @@ void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points) {
   if (inner_alone) w.second = int8_t(is.tire);
   else w.dp = int8_t(is.tire), w.second = int8_t(is.second);
   tires_fell(sum, wheel, stood);
-  set_wheel_alight(sum, wheel);
+  set_wheel_alight(sum, wheel, outside);
 }
 
 Done hurt_tire(Work& work, Seat victim, Seat owner, int wheel, int points, Harm harm) {

@@ -2,6 +2,7 @@
 // one each; what comes about otherwise (a car at rest on its roof, the last round fired) is found at the end of the phase.
 #include <algorithm>
 
+#include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
@@ -52,6 +53,13 @@ int64_t coasts(Car const& car) {
   return (pace * 5 / 2) * (pace * 5 / 2 + 5) / 100 + 1;
 }
 
+// Mines that wait for its signal, a booster that may yet move it.
+bool acts_otherwise(Board const& board, Seat seat) {
+  Car const& car = board.cars[seat];
+  bool const signals = std::any_of(board.counters.begin(), board.counters.end(), [&](Counter const& c) { return listens(board, seat, c); });
+  return signals || std::any_of(car.devices.begin(), car.devices.end(), [](Device const& d) { return d.kind == Gadget::booster && !d.on && d.dp > 0 && d.force > 0; });
+}
+
 bool reaches_somebody(Board const& board, Seat seat) {
   Car const& car = board.cars[seat];
   if (car.pace == 0) return false;
@@ -82,7 +90,7 @@ bool can_affect(Book const&, Board const& board, Seat seat) {
   Car const& car = board.cars[seat];
   if (!car.known) return !car.complete;
   bool const armed = car.crewed() && std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& g) { return may_fire(car, g); });
-  return armed || reaches_somebody(board, seat);
+  return armed || (car.crewed() && acts_otherwise(board, seat)) || reaches_somebody(board, seat);
 }
 
 // CW-160: who pushed it, as long as it has not turned by its own will; CW-157, CW-158: of a car out of control who made it so.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
 #include "games/car_wars/duel/phase.hpp"
@@ -92,6 +93,7 @@ void say_in_plan(Book const& book, State& s, Seat seat, Action a) {
     case verb::Seal: p.sealed = true; break;
     case verb::Absent: as_the_ghost(book, s, seat); break;
     case verb::Retire: p.sealed = true; break;
+    case verb::Use: p.devices.push(a.arg); break;
     default: break;
   }
 }
@@ -148,6 +150,9 @@ void plan_choices(Book const& book, State const& s, Seat seat, Actions& out) {
     for (int16_t n = 2; n <= 12; ++n) out.push({verb::Number, n});
   if (p.rank <= verb::Number + 1)
     for (int16_t n = 1; n <= 12; ++n) out.push({verb::Drop, n});
+  DeviceCodes devices;
+  device_choices(book, s, p, seat, devices);
+  for (int16_t code : devices) out.push({verb::Use, code});
   out.push(CarWars::kSeal);
   if (p.rank == 0) out.push(CarWars::kAbsent), out.push(CarWars::kRetire);
 }
@@ -191,6 +196,7 @@ Verdict why_not_plan(Book const& book, State const& s, Seat seat, Action a) {
     if (Verdict v = move_verdict(book, s, seat, planned_pace(s, p, seat), move, a.verb == verb::Inch ? a.arg : 0); !v) return v;
     return {rule_named("R-4"), "The maneuver takes one of the inches of this phase, and straight ahead takes none."};
   }
+  if (a.verb == verb::Use) return device_verdict(book, s, p, seat, a.arg);
   if (a.verb == verb::FireMode) return {rule_named("R-8.1"), "Fire is decided so already."};
   if (a.verb == verb::Number || a.verb == verb::Drop) return {rule_named("R-8.3"), "Standing fire says 2 to 12, droppers 1 to 12 inches."};
   if (a.verb == verb::Absent || a.verb == verb::Retire) return {Rule{}, "Something is written already: take it back first."};

@@ -108,9 +108,6 @@ void finish(Work& work, Ending ending) {
 
 // ---- zones
 
-// Which checkpoints a car has passed stands in bits of its equipment that nothing else uses: the first three of an arena count.
-constexpr int kCheckpointBit = 29, kMostCheckpoints = 3;
-
 bool common_point(geometry::Polygon const& a, geometry::Polygon const& b) {
   return !a.empty() && !b.empty() && geometry::contact(a, b) != geometry::Contact::Apart;
 }
@@ -166,15 +163,22 @@ void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to
   for (geometry::Point p : was) corners.push(p);
   for (geometry::Point p : is) corners.push(p);
   geometry::Polygon const way = from == to ? is : geometry::hull({corners.begin(), size_t(corners.size())});
-  int checkpoint = 0;
-  for (Zone const& zone : work.book.arena.zones) {
-    if (zone.kind != ZoneKind::checkpoint) continue;
-    if (checkpoint >= kMostCheckpoints) return;
-    uint32_t const bit = uint32_t(1) << (kCheckpointBit + checkpoint++);
-    if (car.fits & bit || !common_point(way, zone.area)) continue;
-    car.fits |= bit;
+  for (int i = 0; i < int(work.book.arena.zones.size()) && i < kMostZones; ++i) {
+    Zone const& zone = work.book.arena.zones[size_t(i)];
+    if (zone.kind != ZoneKind::checkpoint || car.zones >> i & 1 || !common_point(way, zone.area)) continue;
+    car.zones = uint16_t(car.zones | 1u << i);
     bonus(work, seat, zone.points, scoring::Event::checkpoint, rule);
   }
+}
+
+// CW-164: points once for each player.
+void mark_hit(Work& work, Seat by, int zone, int points) {
+  static Rule const rule = rule_named("CW-164");
+  if (by < 0 || by >= work.board.cars.size() || zone < 0 || zone >= kMostZones || zone >= int(work.book.arena.zones.size())) return;
+  Car& car = work.car(by);
+  if (car.zones >> zone & 1 || points < std::max(1, work.rules().score.target_min_damage)) return;
+  car.zones = uint16_t(car.zones | 1u << zone);
+  bonus(work, by, work.book.arena.zones[size_t(zone)].points, scoring::Event::target, rule);
 }
 
 void jump_done(Work& work, Seat seat) {

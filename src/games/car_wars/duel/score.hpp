@@ -19,6 +19,7 @@ bool can_affect(Book const& book, Board const& board, Seat seat);   // CW-159: i
 int place_of(Board const& board, Seat seat);
 void check_end(Work& work);                // CW-148: sets Stage::over and who has won
 void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to);   // checkpoints
+void mark_hit(Work& work, Seat by, int zone, int points);   // CW-164: so much vehicular damage to a mark of the arena
 void jump_done(Work& work, Seat seat);     // CW-162: the points of a jump, once it is under control
 void counter_laid(Work& work, Counter const& counter);                               // no-drop zones
 

@@ -21,6 +21,7 @@ struct Arm {
   int wide = 1;                            // of these so many beside one another, the rest behind
   int volley = 1;                          // tubes fired by one shot, as far as there are rounds
   bool projector = false;                  // shot at the ground before a vehicle: leaves counters there (CW-068)
+  int at_vehicle = 0;                      // of a projector: its number at the vehicle itself (R 9)
   bool trail = false;                      // leaves its counter along the line of fire
   bool tires_only = false;                 // hurts nothing but tires
   bool recoil = false;                     // CW-061
@@ -31,6 +32,21 @@ struct Arm {
 Arm arm_of(Gun const& gun);                // a gun that is not known: the usual machine gun
 std::string_view gun_name(Gun const& gun); // "Heavy Machine Gun"
 int life_of(Book const& book, Lie type);   // turns a counter lies after that of its placement; -1: it stays
+
+// A projector shot at the vehicle itself: it names a side, of spikes a tire; else it is shot at the ground before it.
+constexpr bool is_direct(Arm const& arm, int aim_at) { return arm.projector && aim_at != AimCar && aim_at != AimAhead; }
+constexpr bool may_be_direct(Arm const& arm, int aim_at) {
+  if (!arm.projector || arm.at_vehicle <= 0) return false;
+  bool const spikes = arm.lays == Lie::spikes || arm.lays == Lie::explosive_spikes || arm.lays == Lie::incendiary_spikes;
+  return spikes ? aim_at >= AimTire0 : aim_at >= AimFront && aim_at <= AimRight;
+}
+
+// Which parts a weapon may be aimed at at all.
+constexpr bool aim_fits(Arm const& arm, int aim_at) {
+  if (arm.projector) return !is_direct(arm, aim_at) || may_be_direct(arm, aim_at);
+  if (arm.grenade) return aim_at == AimCar;
+  return aim_at != AimAhead && (!arm.tires_only || aim_at >= AimTire0);
+}
 
 // Seen from here: what may be fired now.
 struct ShotInfo {

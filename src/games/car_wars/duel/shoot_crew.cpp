@@ -24,10 +24,19 @@ bool has_load(Car const& car, Gun const& gun, Arm const& arm) {
 bool is_used(Firing const& f, int gun) { return f.used_guns >> gun & 1; }
 
 // A gunner who steers for the driver does not fire (R 11); of a car that stands nobody steers.
-bool free_hand(Firing const& f, int job) {
+bool able(Firing const& f, int job) {
   Person const& p = f.car().crew[size_t(job)];
   bool const steers = job == int(Job::gunner) && substitute(f.car()) && f.car().pace != 0;
-  return p.up() && !p.acted && !f.used_person[job] && p.stunned_until < f.board.now() && !steers;
+  return p.up() && p.stunned_until < f.board.now() && !steers;
+}
+
+// Who has triggered a link in this phase has its weapons with the same action (CW-022, CW-092).
+bool may_pull(Firing const& f, int job, Gun const& gun, Seat target) {
+  Person const& p = f.car().crew[size_t(job)];
+  if (!able(f, job) || f.used_person[job]) return false;
+  if (p.link >= 0 && p.link == gun.link) return true;
+  fire::Wish const wish{.person_used = p.acted, .measured = p.measured != kNobody, .at_measured = p.measured == target};
+  return fire::may_fire(wish, f.book.rules.fire) == fire::Verdict::Allowed;
 }
 
 int skill_of(Car const& car, int job) {
@@ -53,6 +62,12 @@ bool aimed_as_one(Firing const& f, Gun const& a, Gun const& b) {
 
 }  // namespace
 
+bool hand_free(Firing const& f, int job) {
+  Person const& p = f.car().crew[size_t(job)];
+  return able(f, job) && !p.acted && p.measured == kNobody && !f.used_person[job];
+}
+bool driver_first(Firing const& f) { return skill_of(f.car(), 1) >= skill_of(f.car(), 0); }
+
 bool aimable(Arm const& arm) { return arm.to_hit > 0 && !arm.drops && (arm.dice > 0 || arm.plus > 0 || arm.counters > 0); }
 bool droppable(Arm const& arm) { return arm.drops && arm.counters > 0; }
 
@@ -66,12 +81,24 @@ fire::Verdict gun_verdict(Firing const& f, int gun) {
                         f.book.rules.fire);
 }
 
-int person_for(Firing const& f, int gun) {
-  bool const drops = arm_of(f.car().guns[gun]).drops;
-  bool const driver = free_hand(f, 0), gunner = free_hand(f, 1);
+int person_for(Firing const& f, int gun, Seat target) {
+  Gun const& named = f.car().guns[gun];
+  bool const driver = may_pull(f, 0, named, target), gunner = may_pull(f, 1, named, target);
   if (!driver || !gunner) return driver ? 0 : gunner ? 1 : -1;
-  bool const gunner_better = skill_of(f.car(), 1) >= skill_of(f.car(), 0);
-  return gunner_better != drops;
+  // Who is bound to this target or link already leaves the other one his hand.
+  auto const bound = [&](int job) { return !hand_free(f, job); };
+  if (bound(0) != bound(1)) return bound(0) ? 0 : 1;
+  return driver_first(f) != arm_of(named).drops;
+}
+bool nobody_left(Firing const& f) {
+  return std::none_of(std::begin(f.used_person), std::end(f.used_person), [&](bool const& used) {
+    int const job = int(&used - f.used_person);
+    Person const& p = f.car().crew[size_t(job)];
+    return able(f, job) && !used && (!p.acted || p.link >= 0 || p.measured != kNobody);
+  });
+}
+bool measured_another(Firing const& f, Seat target) {
+  return std::any_of(f.car().crew.begin(), f.car().crew.end(), [&](Person const& p) { return p.up() && p.measured != kNobody && p.measured != target; });
 }
 
 Salvo salvo_of(Firing const& f, int gun) {
@@ -85,6 +112,7 @@ Salvo salvo_of(Firing const& f, int gun) {
     Gun const& other = car.guns[i];
     if (i == gun || other.link != named.link || !gun_ready(f, i)) continue;
     Arm const arm = arm_of(other);
+    if (other.automatic) continue;           // runs by itself
     if (droppable(arm)) out.dropped.push(int8_t(i));
     else if (drops || !aimable(arm)) continue;
     else if (aimed_as_one(f, named, other)) out.aimed.push(int8_t(i));
@@ -118,7 +146,7 @@ Firing firing_of(Book const& book, Board const& board, Seat seat, Declared const
     f.bad_ground = f.bad_ground || ground.has(s);
   for (Shot const& shot : declared) {
     if (shot.gun < 0 || shot.gun >= f.car().guns.size() || !gun_ready(f, shot.gun)) continue;
-    int const job = person_for(f, shot.gun);
+    int const job = person_for(f, shot.gun, shot.seat);
     if (job < 0) continue;
     Salvo const salvo = salvo_of(f, shot.gun);
     for (GunSet const* set : {&salvo.aimed, &salvo.straight, &salvo.dropped})

@@ -164,9 +164,10 @@ bool walls_between(Book const& book, Board const& board, Point from, Point to) {
   return walls.blocked({from, to});
 }
 
-Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, Point from) {
+namespace {
+
+Sight seen(Book const& book, Board const& board, Seat firer, Seat target, Polygon const& area, Point from) {
   Sight out;
-  Polygon const area = area_of(board.cars[target]);
   out.from = from, out.to = nearest_point(from, area);
   out.range = board::range_mils(from, area);
   out.clear = true;
@@ -185,6 +186,15 @@ Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, Po
   }
   if (out.clear) out.smoke = smoke_on(board, from, out.to);
   return out;
+}
+
+}  // namespace
+
+Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, Point from) {
+  return seen(book, board, firer, target, area_of(board.cars[target]), from);
+}
+Sight sight_of(Book const& book, Board const& board, Seat firer, Polygon const& area, Point from) {
+  return seen(book, board, firer, kNobody, area, from);
 }
 
 // R 8.5: along the line from the middle of the facing; the first car on it, unless a wall comes before.

@@ -44,6 +44,11 @@ int turret_modifier() {
   return modifier;
 }
 
+int sidecar_modifier() {
+  static int const modifier = part_modifier("sidecar", -2);
+  return modifier;
+}
+
 // The corner stands out where one of its two sides is seen.
 bool corner_seen(aim::FaceSet const& visible, int wheel) {
   return holds(visible, wheel < 2 ? aim::Face::Front : aim::Face::Back) || holds(visible, wheel % 2 == 0 ? aim::Face::Left : aim::Face::Right);
@@ -58,6 +63,17 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   if (!bears_on(f.car(), muzzle, out.point)) return;       // CW-078
   out.offered = out.specific = out.has_point = true;
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
+}
+
+// CW-070: a point that lies under nobody, in the arc, before any wall.
+void mark_ahead(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzle) {
+  Arena const& arena = f.book.arena;
+  out.point = ahead_of(f.board.cars[pair.target]);
+  out.has_point = out.specific = out.ahead = true, out.face = int(pair.firer_in[0]);
+  bool const inside = out.point.x >= 0 && out.point.y >= 0 && out.point.x <= arena.width && out.point.y <= arena.height;
+  auto const covers = [&](Car const& car) { return car.here && geometry::squared(out.point, area_of(car)).within(0); };
+  out.offered = inside && bears_on(f.car(), muzzle, out.point) && std::none_of(f.board.cars.begin(), f.board.cars.end(), covers) &&
+                !walls_between(f.book, f.board, muzzle.at, out.point);
 }
 
 void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
@@ -75,6 +91,11 @@ void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
 }
 
 }  // namespace
+
+Point ahead_of(Car const& target) {
+  int32_t const off = body_of(target).half_length + 3 * geometry::kInch;
+  return geometry::moved(target.pose, {target.pace < 0 ? -off : off, 0}).at;
+}
 
 Muzzle muzzle_of(Car const& car, Gun const& gun) {
   static constexpr geometry::Angle kTurned[] = {0, 1800, 900, 2700};
@@ -124,6 +145,15 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     if (!(target.fits & kTurretThere)) return out;
     out.offered = out.turret = out.specific = out.has_point = true;
     out.face = Turret, out.modifier = turret_modifier(), out.point = target.pose.at;
+  } else if (aim_at == AimAhead) {
+    mark_ahead(out, f, pair, muzzle);
+  } else if (aim_at == AimSidecar) {
+    Car const& target = f.board.cars[pair.target];
+    if (!(target.fits & kSidecar)) return out;
+    out.offered = out.sidecar = out.specific = out.has_point = true;
+    out.face = int(pair.firer_in[0]), out.modifier = sidecar_modifier();
+    out.point = geometry::moved(target.pose, {0, -geometry::kInch / 4}).at;   // it rides at the right
+    out.offered = bears_on(f.car(), muzzle, out.point);                       // CW-078
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
     mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
   }

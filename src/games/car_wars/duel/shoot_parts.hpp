@@ -30,8 +30,12 @@ bool droppable(Arm const& arm);
 // What may_fire says of this weapon, persons left out.
 fire::Verdict gun_verdict(Firing const& f, int gun);
 inline bool gun_ready(Firing const& f, int gun) { return gun_verdict(f, gun) == fire::Verdict::Allowed; }
-// Who would fire it: of those who may still act the better shot; a dropper takes the other one. -1: nobody is left.
-int person_for(Firing const& f, int gun);
+// Who would fire it at that one: of those who may still act the better shot; a dropper takes the other one. -1: nobody may.
+int person_for(Firing const& f, int gun, Seat target);
+bool nobody_left(Firing const& f);         // with any hand for anything
+bool hand_free(Firing const& f, int job);  // for anything at all
+bool driver_first(Firing const& f);        // of two the gunner is the better shot, so the driver does what is no shot
+bool measured_another(Firing const& f, Seat target);   // CW-037
 Person const* person_at(Car const& car, int job);    // null: there is none such
 
 // What goes off with a weapon: identical ones aimed together, others of its link straight ahead, droppers (CW-060, CW-024, CW-092).
@@ -59,6 +63,8 @@ struct Sight {
   int range = 0, smoke = 0;                // mils
   int visible = -1;                        // mils of its width in view; -1: nothing is before it
 };
+// Of a mark, or whatever else lies there.
+Sight sight_of(Book const& book, Board const& board, Seat firer, geometry::Polygon const& area, geometry::Point from);
 // Whoever stands in the way; `from` is where the line begins.
 Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, geometry::Point from);
 bool sees(Book const& book, Board const& board, Seat firer, Seat target);            // from its middle, smoke apart
@@ -82,7 +88,7 @@ struct Mark {
   bool offered = false;
   int face = Front;                        // the blow comes in here; of a tire the side it is seen from
   int wheel = -1;
-  bool turret = false;
+  bool turret = false, sidecar = false, ahead = false;
   int modifier = 0;                        // of the part or the side
   bool other_side = false;                 // the modifier is that of a side in whose arc the firer is not
   bool specific = false;                   // for sustained fire (CW-074)
@@ -94,6 +100,8 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
 // Somebody who is still a danger behind, within so many inches of the tail.
 bool followed(Board const& board, Seat seat, int inches);                            // standing.cpp
 
+geometry::Point ahead_of(Car const& target);                                         // CW-071: 3 inches before it
+
 // ---- one shot
 
 struct Line {
@@ -102,6 +110,7 @@ struct Line {
   Mark const& mark;
   int gun = 0, job = 0;
   bool automatic = false;
+  bool direct = false;                     // of a projector: at the vehicle itself
 };
 ToHit to_hit_of(Firing const& f, Line const& line);
 int sustained_bonus(Firing const& f, int gun, Seat target, int aim_at);
@@ -112,16 +121,38 @@ harm::Entry entry_of(Mark const& mark);
 // ---- what a weapon on automatic, or another kind of a link, meets straight ahead; kNobody: nothing
 Seat straight_target(Book const& book, Board const& board, Seat seat, Gun const& gun);
 
+// ---- shoot_zones.cpp: marks of the arena (CW-164)
+bool is_mark(Book const& book, int zone);
+bool mark_scored(Board const& board, Seat seat, int zone);                           // it has brought that seat its points
+geometry::Polygon const& mark_area(Book const& book, Seat mark);
+ToHit mark_to_hit(Firing const& f, Seat mark, int gun, int job, Sight const& sight);
+
+// ---- grenades.cpp (R 9)
+// Where it is aimed: where the target will be in a turn, if it drives on so.
+geometry::Point lead_point(Book const& book, Board const& board, Seat target);
+struct Throw {
+  Seat target = kNobody;
+  int gun = 0, job = 0;
+};
+ToHit throw_to_hit(Firing const& f, Throw const& t, Sight const& sight);
+void launch(Work& work, Firing const& f, Throw const& t, Sight const& sight);
+void land_grenades(Work& work);            // those that are due
+
 // ---- drops.cpp
 // What a shot leaves on the ground, hit or missed: a trail, a cloud, what a projector has thrown.
 struct Landing {
   Seat firer = kNobody, target = kNobody;
   int8_t gun = 0, hits = 0, missed_by = 0;
   geometry::Point from, to;
+  Gun const* fired = nullptr;              // as it was when it fired; null: as it is
+  int aim_at = AimCar;
 };
 void leave_counters(Work& work, Landing const& landing);
+geometry::Pose scattered(Work& work, Landing const& landing, geometry::Pose at);   // CW-070
+void lay_loads(Work& work, Seat owner, Gun const& gun, geometry::Pose middle);   // all counters of one of its rounds
 
 // ---- resolve.cpp
+void load_next(Gun& gun);                  // the rounds behind those that are gone
 void spend_round(Work& work, Seat seat, int gun, int rounds);
 void straight_fire(Work& work);            // direct weapons on automatic, at the end of a turn
 

@@ -9,7 +9,10 @@ namespace {
 
 constexpr int kNeverHits = 13;
 
-bool may_be_shot_at(Board const& board, Seat firer, int seat) {
+// A car, or a mark that has not brought its points yet.
+bool may_be_shot_at(Book const& book, Board const& board, Seat firer, int seat) {
+  if (int const zone = zone_of_mark(seat); zone >= 0) return is_mark(book, zone) && !mark_scored(board, firer, zone);
+
   return seat >= 0 && seat < board.cars.size() && seat != firer && board.cars[seat].fights() && !board.cars[seat].complete;
 }
 
@@ -26,7 +29,7 @@ bool stands_for_link(Firing const& f, int gun) {
 }
 
 struct Ready {
-  int8_t gun = 0, job = 0;
+  int8_t gun = 0;
   Arm arm;
   Muzzle muzzle;
   int damage10 = 0;
@@ -45,13 +48,12 @@ int salvo_damage(Firing const& f, int gun) {
 
 ReadyList ready_guns(Firing const& f) {
   ReadyList out;
+  if (nobody_left(f)) return out;
   for (int i = 0; i < f.car().guns.size(); ++i) {
     Arm const arm = arm_of(f.car().guns[i]);
-    if ((!aimable(arm) && !droppable(arm)) || !gun_ready(f, i)) continue;
-    int const job = person_for(f, i);
-    if (job < 0) break;                    // whoever could fire another one could fire this one
-    if (!stands_for_link(f, i)) continue;
-    out.push({int8_t(i), int8_t(job), arm, muzzle_of(f.car(), f.car().guns[i]), arm.drops ? mean10(arm) : salvo_damage(f, i)});
+    if ((!aimable(arm) && !droppable(arm)) || f.car().guns[i].automatic || !gun_ready(f, i) || !stands_for_link(f, i)) continue;
+    if (arm.grenade && f.board.flying.full()) continue;
+    out.push({int8_t(i), arm, muzzle_of(f.car(), f.car().guns[i]), arm.drops ? mean10(arm) : salvo_damage(f, i)});
   }
   return out;
 }
@@ -80,19 +82,23 @@ struct Aiming {
   Firing const& f;
   Pair const& pair;
   Sight const& sight;
+  int job = 0;
 };
 
 // False: whoever takes the shots has enough.
 template <class Take>
 bool aims_of(Aiming const& a, Ready const& r, Take&& take) {
-  int const last = r.arm.projector ? int(AimCar) : kAims - 1;
+  int const last = r.arm.grenade ? int(AimCar) : kAims - 1;
   for (int aim_at = r.arm.tires_only && !r.arm.projector ? int(AimTire0) : int(AimCar); aim_at <= last; ++aim_at) {
-    if (same_as_car(a.pair, aim_at)) continue;
+    bool const direct = is_direct(r.arm, aim_at);
+    if (!aim_fits(r.arm, aim_at) || (!r.arm.projector && same_as_car(a.pair, aim_at))) continue;
     Mark const mark = mark_of(a.f, a.pair, r.muzzle, aim_at);
     if (!mark.offered) continue;
-    ToHit const number = to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, r.job});
+    ToHit const number = r.arm.grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
     if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
-    ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, hit_permille(number.needed), r.damage10};
+    // Of a grenade it is a guess: who drives may be elsewhere when it comes down.
+    int const damage10 = r.arm.grenade && a.f.board.cars[a.pair.target].pace != 0 ? r.damage10 / 3 : r.damage10;
+    ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, hit_permille(number.needed), damage10};
     if (!take(info)) return false;
   }
   return true;
@@ -111,8 +117,24 @@ bool shots_at(Firing const& f, ReadyList const& ready, Seat target, Take&& take)
     if (r.arm.drops || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
     Sight const& sight = sights.from(f.car().guns[r.gun].face, r.muzzle.at);
     if (!sight.clear) continue;
+    int const job = person_for(f, r.gun, target);
+    if (job < 0) continue;                 // CW-037: bound to another
     if (pair.target == kNobody) pair = pair_of(f, target);
-    if (!aims_of({f, pair, sight}, r, take)) return false;
+    if (!aims_of({f, pair, sight, job}, r, take)) return false;
+  }
+  return true;
+}
+
+template <class Take>
+bool shots_at_mark(Firing const& f, ReadyList const& ready, Seat mark, Take&& take) {
+  geometry::Polygon const& area = mark_area(f.book, mark);
+  for (Ready const& r : ready) {
+    if (r.arm.drops || r.arm.projector || r.arm.grenade || r.arm.tires_only || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
+    int const job = person_for(f, r.gun, mark);
+    Sight const sight = job < 0 ? Sight{} : sight_of(f.book, f.board, f.seat, area, r.muzzle.at);
+    if (!sight.clear) continue;
+    ToHit const number = mark_to_hit(f, mark, r.gun, job, sight);
+    if (number.possible && !take(ShotInfo{{r.gun, mark, AimCar}, number.needed, hit_permille(number.needed), r.damage10})) return false;
   }
   return true;
 }
@@ -131,16 +153,18 @@ void each_shot(Firing const& f, Take&& take) {
   ReadyList const ready = ready_guns(f);
   if (ready.empty()) return;
   for (Ready const& r : ready)
-    if (r.arm.drops && !take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.damage10})) return;
+    if (r.arm.drops && person_for(f, r.gun, f.seat) >= 0 && !take(ShotInfo{{r.gun, f.seat, AimCar}, 0, crossed_permille(f, r.gun), r.damage10})) return;
   for (int t = 0; t < f.board.cars.size(); ++t)
-    if (may_be_shot_at(f.board, f.seat, t) && !shots_at(f, ready, Seat(t), take)) return;
+    if (may_be_shot_at(f.book, f.board, f.seat, t) && !shots_at(f, ready, Seat(t), take)) return;
+  for (int m = kMostCars; m < kMostMarks && m - kMostCars < int(f.book.arena.zones.size()); ++m)
+    if (may_be_shot_at(f.book, f.board, f.seat, m) && !shots_at_mark(f, ready, Seat(m), take)) return;
 }
 
 bool may_act(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size() && board.cars[seat].fights(); }
 
 Verdict no(char const* rule, char const* why) { return {rule_named(rule), why}; }
 
-Verdict gun_says(Firing const& f, int gun) {
+Verdict gun_says(Firing const& f, int gun, Seat target) {
   Arm const arm = arm_of(f.car().guns[gun]);
   switch (gun_verdict(f, gun)) {
     case fire::Verdict::WeaponDestroyed: return no("R-8.1", "That weapon is destroyed.");
@@ -149,23 +173,45 @@ Verdict gun_says(Firing const& f, int gun) {
     default: break;
   }
   if (!aimable(arm) && !droppable(arm)) return no("R-8.1", "What is loaded does nothing in an arena.");
-  if (person_for(f, gun) < 0) return no("R-8.1", "Nobody on board has a firing action left in this turn.");
-  return {};
+  if (f.car().guns[gun].automatic) return no("R-8.5", "That weapon is on automatic: it fires by itself, unaimed.");
+  if (arm.grenade && f.board.flying.full()) return no("R-9", "So many grenades are in the air that this one has to wait.");
+  if (person_for(f, gun, target) >= 0) return {};
+  return measured_another(f, target) ? no("CW-037", "Who has measured a range in this turn may fire at that target alone.")
+                                     : no("R-8.1", "Nobody on board has a firing action left in this turn.");
+}
+
+Verdict mark_says(Firing const& f, Shot const& shot, Arm const& arm) {
+  if (!is_mark(f.book, zone_of_mark(shot.seat))) return no("CW-164", "There is no such mark in this arena.");
+  if (mark_scored(f.board, f.seat, zone_of_mark(shot.seat))) return no("CW-164", "That mark has brought its points already.");
+  if (arm.projector || arm.grenade || arm.tires_only) return no("CW-164", "That weapon does no vehicular damage to a mark.");
+  Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[shot.gun]);
+  geometry::Polygon const& area = mark_area(f.book, shot.seat);
+  if (shot.aim != AimCar) return no("CW-164", "A mark has no parts to aim at.");
+  if (!bears_on(f.car(), muzzle, area)) return no("R-8.2", "The mark is not in the arc of that weapon.");
+  Sight const sight = sight_of(f.book, f.board, f.seat, area, muzzle.at);
+  if (!sight.clear) return no("R-8.2", "Something stands in the line of fire.");
+  bool const possible = mark_to_hit(f, shot.seat, shot.gun, person_for(f, shot.gun, shot.seat), sight).possible;
+  return possible ? Verdict{} : no("R-8.2", "It is out of reach, behind smoke, or the car is out of hand.");
 }
 
 Verdict target_says(Firing const& f, Shot const& shot, Arm const& arm) {
   if (arm.drops) return shot.seat == f.seat && shot.aim == AimCar ? Verdict{} : no("R-9", "A dropped weapon is not aimed.");
-  if (!may_be_shot_at(f.board, f.seat, shot.seat)) return no("R-8.1", "There is nobody to fire at.");
+  if (zone_of_mark(shot.seat) >= 0) return mark_says(f, shot, arm);
+  if (!may_be_shot_at(f.book, f.board, f.seat, shot.seat)) return no("R-8.1", "There is nobody to fire at.");
   Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[shot.gun]);
   Pair const pair = pair_of(f, shot.seat);
   if (!bears_on(f.car(), muzzle, pair.area)) return no("R-8.2", "The target is not in the arc of that weapon.");
   Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
   if (!sight.clear) return no("R-8.2", "Something stands in the line of fire.");
   if (arm.reach && sight.range > arm.reach * 1000) return no("R-8.2", "The target is out of reach.");
-  if (arm.projector && shot.aim != AimCar) return no("CW-070", "It is shot at the ground before a vehicle, not at a part of it.");
+  if (arm.grenade && shot.aim != AimCar) return no("R-9", "A grenade is fired at the ground where the target will be, not at a part of it.");
+  bool const direct = is_direct(arm, shot.aim);
+  if (arm.projector && !aim_fits(arm, shot.aim)) return no("CW-070", "It is shot at the ground before a vehicle, at one of its sides, or with spikes at a tire.");
+  if (shot.aim == AimAhead && !arm.projector) return no("R-8.3", "Only what leaves a counter is shot at the ground.");
   Mark const mark = mark_of(f, pair, muzzle, shot.aim);
   if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0)) return no(shot.aim >= AimTire0 ? "CW-078" : "R-8.3", "That part cannot be aimed at from there.");
-  ToHit const number = to_hit_of(f, {pair, sight, mark, shot.gun, person_for(f, shot.gun)});
+  int const job = person_for(f, shot.gun, shot.seat);
+  ToHit const number = arm.grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, mark, shot.gun, job, false, direct});
   if (!number.possible) return sight.smoke > 0 && arm.laser ? no("R-8.2", "Smoke and paint stop lasers.") : no("R-6", "No aimed fire: the car is out of hand.");
   return {};
 }
@@ -198,7 +244,7 @@ Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const
   if (shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return no("R-8.1", "There is no such weapon.");
   if (shot.aim < 0 || shot.aim >= kAims) return no("R-8.3", "There is no such part.");
   Firing const f = firing_of(book, board, seat, declared);
-  if (Verdict v = gun_says(f, shot.gun); !v) return v;
+  if (Verdict v = gun_says(f, shot.gun, shot.seat); !v) return v;
   return target_says(f, shot, arm_of(f.car().guns[shot.gun]));
 }
 

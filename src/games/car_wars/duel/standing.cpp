@@ -41,7 +41,8 @@ bool better(Board const& board, Seat seat, Wanted wanted, ShotInfo const& a, Sho
 }
 
 // Clouds that a rocket carries are nobody's habit.
-bool is_habit(Seat seat, ShotInfo const& info) { return info.shot.seat != seat && info.damage10 > 0; }
+// Marks are shot at by who looks for points, on his own word.
+bool is_habit(Seat seat, ShotInfo const& info) { return info.shot.seat != seat && zone_of_mark(info.shot.seat) < 0 && info.damage10 > 0; }
 
 void add_aimed(Book const& book, Board const& board, Seat seat, Wanted wanted, Declared& out) {
   ShotList all;

@@ -16,7 +16,7 @@
 
 namespace paddock::car_wars::duel {
 
-inline constexpr int kMostCars = 8, kMostGuns = 12, kMostCounters = 160, kMostWalls = 64, kTagBytes = 340;
+inline constexpr int kMostCars = 8, kMostGuns = 12, kMostCounters = 160, kMostWalls = 64, kMostZones = 16, kTagBytes = 340;
 
 constexpr Ratio mph(int pace) { return Ratio(pace * 5, 2); }
 constexpr int kPaceOf5 = 2;              // 5 mph
@@ -28,6 +28,19 @@ enum Face : uint8_t { Front, Back, Left, Right, Top, Under, Turret, kFaces };   
 inline constexpr char const* kFaceNames[kFaces] = {"front", "back", "left", "right", "top", "underbody", "turret"};
 constexpr bool is_side(int face) { return face == Left || face == Right; }
 
+// What sets off a mine or a spike plate: driving over it, an enemy who comes near (B-23), its own dropper's signal besides (CW-014), or
+// that signal alone.
+enum class Fuse : uint8_t { pressure, proximity, radio, radio_only };
+inline constexpr char const* kFuses[] = {"pressure", "proximity", "radio", "radio_only"};
+
+// Rounds of another kind that lie behind those of Gun: they are fired in the order in which they were loaded.
+struct Rounds {
+  int16_t ammo = -1, rounds = 0;
+  bool tracer = false;
+  Fuse fuse = Fuse::pressure;
+  friend bool operator==(Rounds const&, Rounds const&) = default;
+};
+
 // A weapon, or several of one kind that are always fired together by a link stay apart: each has its row.
 struct Gun {
   int16_t kind = -1;                     // row of build::catalogue().weapons; -1 in a copy whose reader does not know it
@@ -36,6 +49,9 @@ struct Gun {
   int8_t face = Front;                   // a corner's weapon stands at its front or back (`corner` -1 left, 1 right)
   int8_t corner = 0;
   int8_t dp = 0, ca = 0;                 // points left of the weapon, of the component armor around it
+  uint8_t ca_kind = 0;                   // harm::Material of that
+  int8_t shell = -1;                     // weapons within one shell have one number, and its points together
+  bool aside = false;                    // in the sidecar
   int8_t link = -1;                      // weapons of one link have one number
   int8_t computer = 0;                   // bonus of a single-weapon computer
   uint8_t flags = 0;                     // GunFlag
@@ -45,9 +61,12 @@ struct Gun {
   // sustained fire (R 8.5)
   int8_t at_seat = kNobody, at_aim = 0, run = 0;   // target and part of the last shot; shots in a row
   int16_t at_turn = 0;
+  int16_t unseen = 0;                    // phases in a row in which that target was out of sight (CW-075)
+  Fuse fuse = Fuse::pressure;            // of the rounds that are fired next
+  List<Rounds, 3> more;
   friend bool operator==(Gun const&, Gun const&) = default;
 };
-enum GunFlag : uint8_t { Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64 };
+enum GunFlag : uint8_t { Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64, Switched = 128 };   // Switched: chooses between its magazines
 
 struct Plate {
   int16_t plastic = 0, metal = 0;        // points left
@@ -62,16 +81,24 @@ struct Wheel {
   int8_t dp = 0, second = -1;            // of the tire; of the second tire of a six-wheeler's pair, -1: there is none
   int8_t guard = 0, hub = 0;
   bool tire_gone = false, wheel_gone = false;
+  int16_t lit = -1;                      // turn in which it caught fire; -1: it does not burn (CW-106)
   friend bool operator==(Wheel const&, Wheel const&) = default;
 };
 
 enum class Job : uint8_t { driver, gunner };
+enum Wears : uint8_t { kFireproofSuit = 1, kImprovedArmor = 2 };   // what counts in a fire (R 10)
 struct Person {
   bool there = false;
   int8_t wounds = 0;                     // harm::hit_person: 1 wounded, 2 unconscious, 3 dead
   int8_t armor = 0;                      // body armor left
+  int8_t ca = 0;                         // of the component armor around him; kSharedShell: of both together
+  uint8_t ca_kind = 0;
+  bool aside = false;                    // in the sidecar
+  uint8_t wears = 0;                     // Wears
   int8_t drive = -3, gun = -3;           // plusses of Driver (or Cyclist) and Gunner; -3: untrained
   bool acted = false;                    // the firing action of the turn
+  int8_t measured = kNobody;             // to whom (or which mark) he has measured the range in this turn (CW-037)
+  int8_t link = -1;                      // link that he has triggered in this phase: its weapons go with it (CW-022, CW-092)
   int16_t stunned_until = -1;            // phase number (crash_course.hpp) up to which he is stunned (CW-035)
   int8_t extinguishers = 0;
   bool up() const { return there && wounds < 2; }
@@ -98,7 +125,23 @@ struct CrashRun {
 struct FireMod {
   int8_t owner = kNobody, fm = 0, bd = 0;
   int16_t turn = 0;
+  int8_t wheel = -1;                     // on that wheel, not on the car (CW-106)
   friend bool operator==(FireMod const&, FireMod const&) = default;
+};
+
+// What is switched on or set off by a firing action (R 22).
+enum class Gadget : uint8_t { booster, jump_jet, torque, heavy_torque, overdrive };
+inline constexpr char const* kGadgets[] = {"booster", "jump_jet", "torque", "heavy_torque", "overdrive"};
+constexpr bool is_rocket(Gadget kind) { return kind <= Gadget::jump_jet; }
+struct Device {
+  Gadget kind{};
+  int8_t face = Back;                    // where a booster is mounted
+  int8_t dp = 0, whole = 0;              // of boosters and jets, left and at first (CW-112)
+  int8_t link = -1;                      // that triggers it (CW-022)
+  bool on = false;                       // engaged; of a booster: it has burned out
+  int16_t force = 0;                     // paces that a booster or jet gives
+  int16_t gone = -1;                     // turn in which it was destroyed (CW-108)
+  friend bool operator==(Device const&, Device const&) = default;
 };
 
 // Contact with a type of counter (CW-044): the phase number in which it last struck.
@@ -113,7 +156,7 @@ enum Fit : uint32_t {                    // what a car is equipped with
   kSpikesFront = 256, kSpikesBack = 512, kFakeRam = 1024, kExtinguisher = 2048, kImprovedExtinguisher = 4096, kGas = 8192,
   kSloped = 1 << 14, kStreamlined = 1 << 15, kRadials = 1 << 16, kSolidTires = 1 << 17, kPlasticore = 1 << 18, kSnowTires = 1 << 19,
   kFireproofTires = 1 << 20, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
-  kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28
+  kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29
 };
 
 enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4 };   // reflection by a laser's hit (CW-013), hard tires (CW-047)
@@ -128,8 +171,10 @@ struct Car {
   int8_t dm = 0;                         // column (ram_tables.hpp)
   int8_t hc = 0;                         // as designed, without spoiler
   int8_t reflexes = 0;                   // bonus of the driver (R 5.2)
-  int8_t accel = 2;                      // acceleration class in paces (5 mph: 2)
-  int16_t top = 0;                       // top speed in paces
+  int8_t accel = 2;                      // acceleration class in paces (5 mph: 2), with the devices that are on
+  int16_t top = 0;                       // top speed in paces, with them
+  int8_t plain_accel = 2;                // both without any device
+  int16_t plain_top = 0;
   uint32_t fits = 0;
   uint8_t plastic_kind = 0, metal_kind = 0;   // harm::Material
   int8_t computer = 0, gunner_computer = 0;   // bonus of a targeting computer of driver and gunner
@@ -137,8 +182,12 @@ struct Car {
   std::array<Plate, 6> armor = {};
   std::array<Wheel, 4> wheels = {};
   List<Gun, kMostGuns> guns;
+  List<Device, 5> devices;
   std::array<Person, 2> crew = {};       // by Job
-  int8_t crew_ca = 0, plant_ca = 0;      // component armor
+  int8_t plant_ca = 0, tank_ca = 0;      // component armor
+  uint8_t plant_ca_kind = 0, tank_ca_kind = 0;
+  std::array<Plate, 6> side_armor = {};  // of the sidecar, at the right of its cycle
+  int8_t side_spaces = 0;                // how big a sidecar is: what has gone through the cycle meets it on so much of 1d
   int8_t plant_dp = 0, tank_dp = 0, cargo = 0;   // cargo: things inside that a hit may meet besides
   int16_t power = 0;                     // units left; gas: none are counted
   int16_t dies_at = -1;                  // turn at whose end a holed tank stops the engine (CW-083)
@@ -170,6 +219,7 @@ struct Car {
   int16_t held_since = -1;               // phase number since when 80 points are held (CW-148)
   int16_t mobile_until = 0;              // phase number of its last phase with power
   bool drew_blood = false;
+  uint16_t zones = 0;                    // bits of the arena's zones that have brought it their points (CW-163, CW-164)
   uint8_t told = 0;                      // Told: what the fight has shown of it
   int8_t jump = 0;                       // 1 + the ramp of a jump that is under way or waits for control (CW-162)
   bool known = true;                     // false: in a copy whose reader does not know its hidden values
@@ -182,11 +232,11 @@ struct Car {
 
 enum class Lie : uint8_t {
   debris, obstacle, spikes, explosive_spikes, mine, spear_mine, napalm_mine, tdx_mine, oil, flaming_oil, ice, smoke, hot_smoke, paint,
-  flame_cloud, tear_gas, sand, drop_plate, junk, count
+  flame_cloud, tear_gas, sand, drop_plate, junk, incendiary_spikes, count
 };
 inline constexpr char const* kLies[] = {"debris",      "obstacle", "spikes",   "explosive_spikes", "mine", "spear_mine", "napalm_mine",
                                         "tdx_mine",    "oil",      "flaming_oil", "ice",           "smoke", "hot_smoke", "paint",
-                                        "flame_cloud", "tear_gas", "sand",     "drop_plate",       "junk"};
+                                        "flame_cloud", "tear_gas", "sand",     "drop_plate",       "junk",  "incendiary_spikes"};
 struct Counter {
   Lie type = Lie::debris;
   Seat owner = kNobody;                  // who has the credit of what it does
@@ -195,6 +245,8 @@ struct Counter {
   int16_t until = -1;                    // phase number after which it is gone, -1: stays
   bool small = false;                    // of a fluid gun: half an inch square (CW-067)
   bool hidden = false;                   // under smoke or paint: its owner alone knows (CW-058)
+  Fuse fuse = Fuse::pressure;            // its owner alone knows
+  bool called = false;                   // its owner's signal sets it off in this phase (CW-014)
   friend bool operator==(Counter const&, Counter const&) = default;
 };
 geometry::Body body_of(Lie type);        // half its length and width
@@ -202,7 +254,15 @@ inline geometry::Body body_of(Counter const& counter) {
   return counter.small ? geometry::Body{geometry::kInch / 4, geometry::kInch / 4} : body_of(counter.type);
 }
 
-// A thing thrown that lands a turn later (grenades) or a weapon on automatic is told by the gun; nothing else is on its way.
+// A grenade that a launcher has fired: it comes down a turn later in the same phase, and only then is rolled for (R 9).
+struct Flying {
+  Seat owner = kNobody;
+  int16_t kind = -1, ammo = -1;          // of its launcher, as Gun has them
+  int8_t needed = 0;                     // on two dice
+  geometry::Point from, at;              // where it was fired, where to
+  int16_t due = 0;                       // phase number
+  friend bool operator==(Flying const&, Flying const&) = default;
+};
 
 // ---- the whole
 
@@ -215,6 +275,7 @@ struct Board {
   Seat asked = kNobody;                  // stage fire: whose declaration is due
   List<Car, kMostCars> cars;             // by seat
   List<Counter, kMostCounters> counters;
+  List<Flying, 12> flying;
   std::array<int16_t, kMostWalls> wall_lost = {};   // points each wall of the arena has lost
   bool blood = false;                    // the first point that counts has been made (CW-147)
   int8_t ended_by = 0;                   // scoring::By
@@ -225,13 +286,17 @@ struct Board {
 
 // ---- what seats write
 
-// One shot: gun (with its link, where it is linked and fires along), at whom, at what.
+// One shot: gun (with its link, where it is linked and fires along), at whom, at what. Numbers from kMostCars on are no seats but the
+// marks of the arena, by their zones (CW-164).
+inline constexpr int kMostMarks = kMostCars + kMostZones;
+constexpr int zone_of_mark(int seat) { return seat >= kMostCars ? seat - kMostCars : -1; }
 struct Shot {
   int8_t gun = -1, seat = kNobody, aim = 0;   // aim: AimAt
   friend bool operator==(Shot const&, Shot const&) = default;
 };
-// 0: the vehicle, by the facing the firer stands before. Else a facing, or a tire (board::Tire).
-enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
+// 0: the vehicle, by the facing the firer stands before. Else a facing, or a tire (board::Tire). Of a projector 0 is the ground right
+// before it, AimAhead the ground 3 inches before it (CW-071), all else the vehicle itself.
+enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimSidecar, AimAhead, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
 
 // How fire is decided: asked once everybody has moved; nobody fires; the list; or by standing words.
 enum class FireBy : uint8_t { ask, hold, standing };
@@ -242,6 +307,18 @@ struct StandingOrder {                        // "fire at the nearest in arc on 
   int8_t drop = 0;                       // drop when somebody is behind within so many inches; 0: does not
   friend bool operator==(StandingOrder const&, StandingOrder const&) = default;
 };
+
+// What else a firing action is good for, said with the plan of a phase and done once everybody has moved: argument of Device.
+enum DeviceCode : int16_t {
+  kMeasure = 0,                          // + seat or mark: measures the range to it (CW-037)
+  kWait = 30,                            // of equally fast cars it lets the others go first (CW-131); that takes no action
+  kUse = 32,                             // + row of Car::devices: fires a booster, switches the others
+  kAutomatic = 48,                       // + gun: on or off automatic, with the droppers of its link (CW-092)
+  kMagazine = 64,                        // + gun: its next magazine; that takes no action
+  kDetonate = 80,                        // + which of one's own counters that listen (CW-014), in the order in which they lie
+  kDeviceCodes = kDetonate + kMostCounters
+};
+inline constexpr int kMostDevices = 2;   // of a phase
 
 struct Plan {
   // bring
@@ -254,6 +331,7 @@ struct Plan {
   int8_t inch = 0;                       // which inch of the phase it takes
   FireBy fire = FireBy::ask;
   StandingOrder standing;
+  List<int16_t, kMostDevices> devices;   // DeviceCode
   List<Shot, 4> shots;                   // declared in this phase
   bool declared = false;                 // fire, in this phase
   bool sealed = false, hidden = false;   // hidden: sealed, and what it says is not in this copy
@@ -283,13 +361,14 @@ enum Verb : uint16_t {
   Drop,        // drop when somebody is behind within so many inches
   Shoot,       // on the way: code_of(Shot)
   Done,        // on the way: no more fire in this phase
-  Seal, Absent, Retire
+  Seal, Absent, Retire,
+  Use          // a DeviceCode
 };
 }
 // Shoot's argument.
-constexpr int16_t code_of(Shot s) { return int16_t((s.gun * kMostCars + s.seat) * kAims + s.aim); }
+constexpr int16_t code_of(Shot s) { return int16_t((s.gun * kMostMarks + s.seat) * kAims + s.aim); }
 constexpr Shot shot_of(int16_t code) {
-  return {int8_t(code / kAims / kMostCars), int8_t(code / kAims % kMostCars), int8_t(code % kAims)};
+  return {int8_t(code / kAims / kMostMarks), int8_t(code / kAims % kMostMarks), int8_t(code % kAims)};
 }
 // A dropped weapon is "shot" at its own seat.
 

@@ -24,7 +24,17 @@ aim::BodySize const& size_of_body(int body) {
   return body >= 0 && body < int(all.size()) ? all[size_t(body)] : none;
 }
 
+aim::BodySize const& size_of_sidecar() {
+  static aim::BodySize const size = [] {
+    auto const& table = aim::to_hit_table();
+    aim::BodySize const* const known = table ? table->body("light_sidecar") : nullptr;
+    return known ? *known : aim::BodySize{.side = -2, .end = -3};
+  }();
+  return size;
+}
+
 int size_from(Car const& target, Mark const& mark) {
+  if (mark.sidecar) return is_side(mark.face) ? size_of_sidecar().side : size_of_sidecar().end;
   aim::BodySize const& size = size_of_body(target.body);
   if (mark.turret) return size.any;
   return is_side(mark.face) ? size.side : size.end;
@@ -36,12 +46,19 @@ int forbidden_or(int modifier) { return modifier == kForbidden ? aim::kNoAimedFi
 bool lies_on_side(Car const& car) { return car.run.kind == Going::roll && car.run.flips % 4 != 0; }
 bool in_the_air(Car const& car) { return car.run.kind == Going::air || car.run.kind == Going::vault; }
 
+// CW-164: a mark stands still and is as wide as it is; R 9: a grenade is aimed at the ground.
+void at_spot(aim::Shot& shot, Sight const& sight, int range) {
+  shot.range = Ratio(range, kMils);
+  shot.smoke = Ratio(sight.smoke, kMils);
+  if (sight.visible >= 0) shot.cover_visible = Ratio(sight.visible, kMils);
+}
+
 void at_target(aim::Shot& shot, Firing const& f, Line const& line, Arm const& arm) {
   Car const& target = f.board.cars[line.pair.target];
   int const range = line.mark.has_point && !line.automatic ? board::range_mils(line.sight.from, line.mark.point) : line.sight.range;
   shot.range = Ratio(range, kMils);
-  if (!arm.no_speed) shot.effective_modifier = line.pair.speed_modifier;
-  shot.ground = shot.projector = arm.projector;
+  if (!arm.no_speed && !line.mark.ahead) shot.effective_modifier = line.pair.speed_modifier;
+  shot.ground = shot.projector = arm.projector && !line.direct;
   shot.grenade = arm.grenade;
   shot.target_stopped = target.pace == 0;
   shot.size = size_from(target, line.mark);
@@ -50,6 +67,10 @@ void at_target(aim::Shot& shot, Firing const& f, Line const& line, Arm const& ar
   shot.sloped = (target.fits & kSloped) && line.mark.wheel < 0 && !line.mark.turret;
   if (!arm.sees_smoke) shot.smoke = Ratio(line.sight.smoke, kMils);
   if (line.sight.visible >= 0) shot.cover_visible = Ratio(line.sight.visible, kMils);
+}
+
+void by_weather(aim::Shot& shot, Arena const& arena) {
+  shot.rain = arena.rain_modifier(), shot.night = arena.night_modifier();
 }
 
 void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
@@ -71,7 +92,7 @@ void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
     shot.untrained = p->gun < 0 && car.known;   // of a stranger the plain gunner is assumed
     shot.wounded = p->wounds > 0;
   }
-  int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.turret ? int(AimTurret) : AimFront + line.mark.face;
+  int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.turret ? int(AimTurret) : line.mark.sidecar ? int(AimSidecar) : AimFront + line.mark.face;
   shot.sustained = sustained_bonus(f, line.gun, line.pair.target, line.mark.specific ? aimed_at : int(AimCar));
   for (int8_t i : salvo_of(f, line.gun).aimed) shot.tracer = shot.tracer || (car.guns[i].flags & Tracers);
 }
@@ -105,20 +126,57 @@ int mean10(Arm const& arm) {
   return std::max(0, arm.dice * 35 + arm.plus * 10);
 }
 
-ToHit to_hit_of(Firing const& f, Line const& line) {
+namespace {
+
+ToHit sum_of(Firing const& f, aim::Shot const& shot, Line const& line) {
   Arm const arm = arm_of(f.car().guns[line.gun]);
-  aim::Shot shot;
-  at_target(shot, f, line, arm);
-  by_firer(shot, f, line);
   aim::Total const total = aim::total(shot, f.book.rules.to_hit);
   bool const infrared = f.car().guns[line.gun].flags & Infrared;
   ToHit out;
-  out.base = arm.to_hit;
+  out.base = line.direct ? arm.at_vehicle : arm.to_hit;
   out.shares = total.shares;
-  out.needed = arm.to_hit - total.modifier();
+  out.needed = out.base - total.modifier();
   out.possible = total.allowed && fire::laser_passes(arm.laser, infrared, Ratio(line.sight.smoke)) &&
                  (arm.reach == 0 || *shot.range <= Ratio(arm.reach));
   return out;
+}
+
+}  // namespace
+
+ToHit to_hit_of(Firing const& f, Line const& line) {
+  aim::Shot shot;
+  at_target(shot, f, line, arm_of(f.car().guns[line.gun]));
+  by_weather(shot, f.book.arena);
+  by_firer(shot, f, line);
+  return sum_of(f, shot, line);
+}
+
+ToHit mark_to_hit(Firing const& f, Seat mark, int gun, int job, Sight const& sight) {
+  Pair pair;
+  pair.target = mark;
+  Mark part;
+  part.offered = true;
+  Line const line{pair, sight, part, gun, job};
+  aim::Shot shot;
+  at_spot(shot, sight, sight.range);
+  shot.target_stopped = true;
+  by_weather(shot, f.book.arena);
+  by_firer(shot, f, line);
+  return sum_of(f, shot, line);
+}
+
+ToHit throw_to_hit(Firing const& f, Throw const& t, Sight const& sight) {
+  Pair pair;
+  pair.target = t.target;
+  Mark part;
+  part.offered = true;
+  Line const line{pair, sight, part, t.gun, t.job};
+  aim::Shot shot;
+  at_spot(shot, sight, board::range_mils(sight.from, lead_point(f.book, f.board, t.target)));
+  shot.ground = shot.grenade = true;
+  by_weather(shot, f.book.arena);
+  by_firer(shot, f, line);
+  return sum_of(f, shot, line);
 }
 
 ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot) {
@@ -126,17 +184,25 @@ ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot) 
   none.possible = false;
   none.needed = 13;
   auto const there = [&](int s) { return s >= 0 && s < board.cars.size() && board.cars[s].here; };
-  if (!there(seat) || !there(shot.seat) || shot.seat == seat || shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return none;
+  bool const mark = is_mark(book, zone_of_mark(shot.seat));
+  if (!there(seat) || !(mark || there(shot.seat)) || shot.seat == seat || shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return none;
   Firing const f = firing_of(book, board, seat, {});
   Gun const& gun = f.car().guns[shot.gun];
   none.base = arm_of(gun).to_hit;
   if (!aimable(arm_of(gun))) return none;
   Muzzle const muzzle = muzzle_of(f.car(), gun);
+  int const job = std::max(0, person_for(f, shot.gun, shot.seat));
+  if (mark) {
+    Sight const seen = sight_of(book, board, seat, mark_area(book, shot.seat), muzzle.at);
+    ToHit out = mark_to_hit(f, shot.seat, shot.gun, job, seen);
+    out.possible = out.possible && seen.clear && bears_on(f.car(), muzzle, mark_area(book, shot.seat));
+    return out;
+  }
   Pair const pair = pair_of(f, shot.seat);
-  Mark const mark = mark_of(f, pair, muzzle, shot.aim);
-  if (!mark.offered) return none;
+  Mark const part = mark_of(f, pair, muzzle, shot.aim);
+  if (!part.offered || !aim_fits(arm_of(gun), shot.aim)) return none;
   Sight const sight = sight_of(book, board, seat, shot.seat, muzzle.at);
-  ToHit out = to_hit_of(f, {pair, sight, mark, shot.gun, std::max(0, person_for(f, shot.gun))});
+  ToHit out = arm_of(gun).grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, part, shot.gun, job, false, is_direct(arm_of(gun), shot.aim)});
   out.possible = out.possible && sight.clear && bears_on(f.car(), muzzle, pair.area);
   return out;
 }

@@ -54,6 +54,8 @@ char const* course(aim::Arcs const& firer_in) {
 
 char const* part_text(int aim_at) {
   if (aim_at >= AimTire0) return "A tire";
+  if (aim_at == AimSidecar) return "The sidecar";
+  if (aim_at == AimAhead) return "The ground ahead of it";
   return aim_at == AimTurret ? "The turret" : "That side, from its narrow end";
 }
 
@@ -94,7 +96,11 @@ std::vector<ToHitLine> to_hit_lines(Book const& book, Board const& board, Seat s
   Gun const& gun = board.cars[seat].guns[shot.gun];
   ToHit const number = to_hit(book, board, seat, shot);
   add_line(out, number.base, build::sentence(gun_name(gun)), "R-8.3");
-  if (shot.seat < 0 || shot.seat >= board.cars.size() || shot.seat == seat) return out;
+  bool const car = shot.seat >= 0 && shot.seat < board.cars.size() && shot.seat != seat;
+  if (!car || arm_of(gun).grenade) {         // a mark, or the ground: what each share is called says enough
+    for (aim::Share const& share : number.shares) add_line(out, -share.value, kSayings[size_t(share.why)].what, kSayings[size_t(share.why)].rule);
+    return out;
+  }
   Firing const f = firing_of(book, board, seat, {});
   Muzzle const muzzle = muzzle_of(f.car(), gun);
   Pair const pair = pair_of(f, shot.seat);

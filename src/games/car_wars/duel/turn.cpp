@@ -10,7 +10,8 @@
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/duel/score.hpp"
-#include "games/car_wars/duel/shoot.hpp"
+#include "games/car_wars/duel/devices.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars {
@@ -65,7 +66,10 @@ void change_speeds(Work& work, State& s) {
 }
 
 void move_all(Work& work, State& s) {
-  List<Seat, kMostCars> const order = movement_order(work);
+  unsigned wait = 0;
+  for (int i = 0; i < s.plans.size(); ++i)
+    for (int16_t code : s.plans[i].devices) wait |= code == kWait ? 1u << i : 0u;
+  List<Seat, kMostCars> const order = movement_order(work, wait);
   for (Seat seat : order) {
     if (!s.cars[seat].fights()) continue;
     Plan const& p = s.plans[seat];
@@ -90,8 +94,10 @@ void first_half(Work& work, State& s) {
     for (Car& car : s.cars) car.turn_pace = car.pace;
   take_out(work, s);
   crew_of_phase(work);
+  name_counters(work, s.plans);
   change_speeds(work, s);
   move_all(work, s);
+  take_hands(work, s.plans);
   for (int i = 0; i < s.plans.size(); ++i) {
     Plan& p = s.plans[i];
     if (!s.cars[i].fights()) continue;
@@ -110,6 +116,8 @@ void end_turn(Work& work, State&) {
 
 void second_half(Work& work, State& s) {
   resolve_fire(work, s.plans);
+  set_off_devices(work, s.plans);
+  land_grenades(work);
   automatic_fire(work);
   shed(work);
   end_of_phase(work);

@@ -4,6 +4,7 @@
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/moves.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -24,6 +25,12 @@ void CarWars::observe(State& s, Seat viewer) const {
     if (i != viewer && !rules_->duel.show_designs) hide(s.cars[i]);
   for (int i = s.counters.size() - 1; i >= 0; --i)   // CW-058
     if (s.counters[i].hidden && s.counters[i].owner != viewer) s.counters.erase(i);
+  for (Counter& c : s.counters)                      // what sets it off is its owner's secret
+    if (c.owner != viewer) c.fuse = Fuse::pressure, c.called = false;
+  for (Flying& f : s.flying) {                       // that it flies is seen, not what is in it
+    build::Catalogue const& all = build::catalogue();
+    if (f.owner != viewer && f.kind >= 0 && f.kind < int(all.weapons.size())) f.ammo = int16_t(all.weapons[size_t(f.kind)].first_ammo);
+  }
 }
 
 namespace {
@@ -36,6 +43,8 @@ struct Measure {
   int seats = 0;
   bool somebody(int seat) const { return between(seat, 0, seats - 1); }
   bool somebody_or_none(int seat) const { return seat == kNobody || somebody(seat); }
+  bool mark(int seat) const { return between(zone_of_mark(seat), 0, int64_t(arena.zones.size()) - 1); }
+  bool aimed_at(int seat) const { return somebody_or_none(seat) || mark(seat); }
   // Middles of counters. A vault or a scattered bag may come down beyond the border.
   bool inside(geometry::Pose const& p) const {
     constexpr int32_t kOver = 12 * geometry::kInch;
@@ -43,11 +52,18 @@ struct Measure {
   }
 };
 
+bool ammo_fits(int kind, int ammo) {
+  build::Catalogue const& cat = build::catalogue();
+  return ammo < 0 || (kind >= 0 && ammo < int(cat.ammo.size()) && cat.ammo[size_t(ammo)].weapon == kind);
+}
+
 bool gun_ok(Measure const& m, Gun const& g) {
   build::Catalogue const& cat = build::catalogue();
   if (!between(g.kind, -1, int64_t(cat.weapons.size()) - 1) || !between(g.ammo, -1, int64_t(cat.ammo.size()) - 1)) return false;
-  if (g.ammo >= 0 && (g.kind < 0 || cat.ammo[size_t(g.ammo)].weapon != g.kind)) return false;
-  return between(g.face, 0, kFaces - 1) && (g.corner == 0 || g.face == Front || g.face == Back) && m.somebody_or_none(g.at_seat);
+  if (!ammo_fits(g.kind, g.ammo)) return false;
+  for (Rounds const& more : g.more)
+    if (!ammo_fits(g.kind, more.ammo)) return false;
+  return between(g.face, 0, kFaces - 1) && (g.corner == 0 || g.face == Front || g.face == Back) && m.aimed_at(g.at_seat);
 }
 
 // The wheels of its kind, at least where its counter has them.
@@ -78,6 +94,8 @@ std::string car_fault(Measure const& m, Car const& car, Stage stage) {
   if (!wheels_ok(car)) return "a car has not the wheels of its kind";
   if (!run_ok(car.run)) return "a car is out of control in a way that is none";
   if (!m.somebody_or_none(car.hurt_by) || !m.somebody_or_none(car.moved_by) || !m.somebody_or_none(car.killed_by)) return "somebody who is not here has the credit";
+  for (Person const& p : car.crew)
+    if (!m.aimed_at(p.measured)) return "somebody has measured the range to what is not here";
   for (FireMod const& f : car.fire)
     if (!m.somebody_or_none(f.owner)) return "somebody who is not here has lit a fire";
   return "";
@@ -89,7 +107,7 @@ std::string plan_fault(State const& s, Measure const& m, int seat) {
   if (!between(p.move, -1, int64_t(moves().size()) - 1)) return "an order is for a maneuver that there is not";
   if (p.pace != Plan::kNoPace && !between(p.pace, -200, 200)) return "an order is for a speed that there is not";
   for (Shot const& shot : p.shots)
-    if (!between(shot.gun, 0, s.cars[seat].guns.size() - 1) || !m.somebody(shot.seat)) return "an order is for a shot that there is not";
+    if (!between(shot.gun, 0, s.cars[seat].guns.size() - 1) || !(m.somebody(shot.seat) || m.mark(shot.seat))) return "an order is for a shot that there is not";
   if (p.hidden && !p.sealed) return "orders are hidden that are not sealed";
   return "";
 }
@@ -116,6 +134,7 @@ bool event_ok(State const& s, Measure const& m, Event const& e) {
     case Ev::Collided: return e.e < int(m.arena.walls.size());
     case Ev::Fired:
     case Ev::Dropped:
+    case Ev::Launched:
     case Ev::Revealed: return has_gun(s, e.seat, e.a);
     case Ev::Crash: return e.a == 1 || e.d <= int(Fishtail::both_ct1);
     default: return true;
@@ -133,6 +152,10 @@ std::string CarWars::fault(State const& s, std::vector<Event> const& events) con
     if (!m.inside(c.pose) || !m.somebody_or_none(c.owner) || c.type >= Lie::count) return "a counter lies where none can";
   for (int i = 0; i < s.plans.size(); ++i)
     if (std::string why = plan_fault(s, m, i); !why.empty()) return why;
+  for (Flying const& f : s.flying)
+    if (!m.inside({f.at, 0}) || !m.inside({f.from, 0}) || !m.somebody_or_none(f.owner) || !between(f.kind, 0, int64_t(build::catalogue().weapons.size()) - 1) ||
+        !ammo_fits(f.kind, f.ammo))
+      return "a grenade flies that nobody can have fired";
   if (std::string why = clock_fault(s, m); !why.empty()) return why;
   for (Event const& e : events)
     if (!event_ok(s, m, e)) return "it reports what cannot happen";
@@ -149,17 +172,22 @@ bool same_design(Car const& a, Car const& b) {
     Gun const &g = a.guns[i], &h = b.guns[i];
     same = g.kind == h.kind && g.face == h.face && g.corner == h.corner && g.link == h.link && g.flags == h.flags;
   }
+  same = same && a.plain_accel == b.plain_accel && a.plain_top == b.plain_top && a.devices.size() == b.devices.size();
+  for (int i = 0; same && i < a.devices.size(); ++i) {
+    Device const &d = a.devices[i], &e = b.devices[i];
+    same = d.kind == e.kind && d.face == e.face && d.whole == e.whole && d.link == e.link && d.force == e.force;
+  }
   for (size_t i = 0; i < a.wheels.size(); ++i) same = same && a.wheels[i].there == b.wheels[i].there && (a.wheels[i].second < 0) == (b.wheels[i].second < 0);
   for (size_t i = 0; i < a.crew.size(); ++i) same = same && a.crew[i].there == b.crew[i].there;
-  for (size_t i = 0; i < a.armor.size(); ++i)
-    same = same && a.armor[i].plastic_whole == b.armor[i].plastic_whole && a.armor[i].metal_whole == b.armor[i].metal_whole;
+  for (int face = 0; same && plate_at(a, face); ++face)
+    same = plate_at(a, face)->plastic_whole == plate_at(b, face)->plastic_whole && plate_at(a, face)->metal_whole == plate_at(b, face)->metal_whole;
   return same;
 }
 
 // More than it ever had would be another car, too.
 bool within_design(Car const& car) {
   bool within = true;
-  for (Plate const& p : car.armor) within = within && p.plastic <= p.plastic_whole && p.metal <= p.metal_whole;
+  for (int face = 0; Plate const* const p = plate_at(car, face); ++face) within = within && p->plastic <= p->plastic_whole && p->metal <= p->metal_whole;
   return within;
 }
 

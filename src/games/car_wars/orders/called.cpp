@@ -125,19 +125,21 @@ std::string wheel_text(int wheel) { return kWheelTexts[size_t(wheel < 0 ? 0 : wh
 std::string aim_text(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "";
   if (aim >= duel::AimTire0) return wheel_text(aim - duel::AimTire0) + " tire";
+  if (aim == duel::AimSidecar) return "sidecar";
+  if (aim == duel::AimAhead) return "3 inches ahead";
   return aim == duel::AimTurret ? "turret" : kFaceTexts[size_t(aim - duel::AimFront)];
 }
 
 std::string aim_code(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "car";
   if (aim >= duel::AimTire0) return "tire" + to_string(aim - duel::AimTire0 + 1);
-  return aim_text(aim);
+  return aim == duel::AimAhead ? "ahead" : aim_text(aim);
 }
 
 std::string lie_title(duel::Lie type) {
   static constexpr char const* kTitles[] = {"Debris", "Obstacle", "Spikes", "Explosive spikes", "Mine", "Spear mine", "Napalm mine",
                                             "TDX mine", "Oil", "Burning oil", "Ice", "Smoke", "Hot smoke", "Paint",
-                                            "Flame cloud", "Tear gas", "Sand", "Drop plate", "Junk"};
+                                            "Flame cloud", "Tear gas", "Sand", "Drop plate", "Junk", "Incendiary spikes"};
   return type < duel::Lie::count ? kTitles[size_t(type)] : "Something";
 }
 
@@ -154,6 +156,29 @@ std::string lie_text(duel::Lie type) {
     case Lie::drop_plate: return "a " + name;
     default: return name;
   }
+}
+
+int device_named(duel::Car const& car, std::string_view word) {
+  using namespace duel;
+  for (int i = 0; i < car.devices.size(); ++i) {
+    Device const& d = car.devices[i];
+    bool const named = word == "torque" ? d.kind == Gadget::torque || d.kind == Gadget::heavy_torque : word == "overdrive" ? d.kind == Gadget::overdrive : is_rocket(d.kind);
+    if (named && !(is_rocket(d.kind) && d.on)) return i;
+  }
+  return -1;
+}
+
+// "measure 2", "boost 1", "torque", "automatic 3", "magazine 1", "detonate 1": what is written, counted from 1.
+std::string device_text(duel::Car const& car, int code) {
+  using namespace duel;
+  if (code >= kDetonate) return "detonate " + to_string(code - kDetonate + 1);
+  if (code >= kMagazine) return "magazine " + to_string(code - kMagazine + 1);
+  if (code >= kAutomatic) return "automatic " + to_string(code - kAutomatic + 1);
+  if (code == kWait) return "wait";
+  if (code < kUse) return zone_of_mark(code) >= 0 ? "measure mark " + to_string(zone_of_mark(code) + 1) : "measure " + to_string(code + 1);
+  int const n = code - kUse;
+  Gadget const kind = n < car.devices.size() ? car.devices[n].kind : Gadget::booster;
+  return (kind == Gadget::torque || kind == Gadget::heavy_torque ? "torque " : kind == Gadget::overdrive ? "overdrive " : "boost ") + to_string(n + 1);
 }
 
 std::string harm_text(int harm) {

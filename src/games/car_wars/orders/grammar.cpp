@@ -1,4 +1,6 @@
 // Actions as words without blanks, drafts as text, and what orders look like in posts.
+#include <algorithm>
+
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/sheet.hpp"
@@ -7,7 +9,7 @@ namespace paddock::car_wars {
 
 using namespace duel;
 
-std::string CarWars::name(State const&, Action a) const {
+std::string CarWars::name(State const& s, Action a) const {
   std::string const n = std::to_string(a.arg);
   switch (a.verb) {
     case verb::Stock: return "stock:" + n;
@@ -31,6 +33,12 @@ std::string CarWars::name(State const&, Action a) const {
     case verb::Seal: return "Seal";
     case verb::Absent: return "NoOrder";
     case verb::Retire: return "Retire";
+    case verb::Use: {
+      Seat const seat = actor(s);
+      std::string text = orders::device_text(seat >= 0 && seat < s.cars.size() ? s.cars[seat] : Car{}, a.arg);
+      std::replace(text.begin(), text.end(), ' ', ':');
+      return text;
+    }
     default: return "?";
   }
 }
@@ -58,12 +66,13 @@ std::string CarWars::sheet_text(State const& s, Seat seat) const {
   if (seat < 0 || seat >= s.plans.size()) return "";
   Plan const& p = s.plans[seat];
   if (p.hidden || p.ghost || (p.rank == 0 && !p.sealed)) return "";
-  return s.stage == Stage::bring ? orders::bringing_text(orders::bringing_of(p)) : orders::wish_text(orders::wish_of(p));
+  return s.stage == Stage::bring ? orders::bringing_text(orders::bringing_of(p)) : orders::wish_text(orders::wish_of(p), s.cars[seat]);
 }
 
 OrderWords CarWars::order_words() {
   static constexpr std::string_view kWords[] = {"straight", "bend",  "left",   "right",  "drift",    "steep", "swerve", "bootlegger", "pivot", "skid",
-                                                "speed",    "fire",  "hold",   "drop",   "within",   "inch",  "ask",    "reverse",    "brake", "accelerate"};
+                                                "speed",    "fire",  "hold",   "drop",   "within",   "inch",  "ask",    "reverse",    "brake", "accelerate",
+                                                "measure",  "mark",  "boost",  "torque", "overdrive", "automatic", "magazine", "detonate", "wait"};
   static constexpr std::string_view kCalled[] = {"plan", "drive"};
   return {.words = kWords, .called = kCalled, .ends = " left right straight fire ask mph ", .unit = "mph", .step = 5};
 }

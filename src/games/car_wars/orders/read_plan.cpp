@@ -6,6 +6,7 @@
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/ahead.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/ruled_out.hpp"
 #include "games/car_wars/orders/sheet.hpp"
 #include "games/car_wars/orders/tokens.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -39,7 +40,7 @@ class Parser {
   bool bend_lacks() const { return bend_lacks_; }   // the word before an angle
 
  private:
-  enum class Awaits : uint8_t { nothing, speed, faster, slower, fire, drop, inch, skid };
+  enum class Awaits : uint8_t { nothing, speed, faster, slower, fire, drop, inch, skid, device };
 
   bool ok() const { return out_.error_column == 0; }
   void fail(Token const& t, std::string what, Rule r = {}, bool forbidden = false) {
@@ -74,14 +75,20 @@ class Parser {
 
   void word(Token const& t) {
     if (auto const side = side_of(t)) return put_side(t, *side);
-    if (maneuver_word(t) || fire_word(t) || speed_word(t)) return;
+    if (device_word(t) || maneuver_word(t) || fire_word(t) || speed_word(t)) return;
     if (t.is("inch in")) return void(awaits_ = awaits_ == Awaits::nothing && next().kind == Token::Number ? Awaits::inch : next().is("inch") ? Awaits::nothing : awaits_);
     if (t.is("first second third")) return put_inch(t, t.is("first") ? 1 : t.is("second") ? 2 : 3);
     if (t.is("degrees degree deg or better more less within when if less d")) return;
-    if (t.is(kFiller)) return;
+    if (t.is(kFiller) || ruled_out(t)) return;
     unknown_ = true;
     fail(t, "'" + cut(text_.substr(t.at, t.end - t.at), 20) +
                 "' is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop.");
+  }
+
+  bool ruled_out(Token const& t) {
+    RuledOut const no = ruling_against(t, text_);
+    if (no.why) fail(t, no.why, rule(no.rule), true);
+    return no.why != nullptr;
   }
 
   bool maneuver_word(Token const& t) {
@@ -98,6 +105,34 @@ class Parser {
     if (t.is("d") && !maneuver_) return put(t, Maneuver::drift);
     if (t.is("skid slide")) return awaits_ = Awaits::skid, true;
     return false;
+  }
+
+  // "measure 2", "boost", "torque", "overdrive", "automatic 3", "magazine 1", "detonate 1": numbers from 1 on.
+  bool device_word(Token const& t) {
+    if (t.is("measure")) return await(t, kMeasure), true;
+    if (t.is("mark")) return device_ = kMeasure + kMostCars, awaits_ == Awaits::device;
+    if (t.is("wait")) return put_device(t, kWait), true;
+    if (t.is("automatic auto")) return await(t, kAutomatic), true;
+    if (t.is("magazine")) return await(t, kMagazine), true;
+    if (t.is("detonate")) return await(t, kDetonate), true;
+    return t.is("boost booster torque overdrive") && (find_device(t), true);
+  }
+  void await(Token const& t, int code) {
+    device_ = code, device_at_ = t;
+    awaits_ = Awaits::device;
+  }
+  // Without a number the first one that is good for something.
+  void find_device(Token const& t) {
+    if (next().kind == Token::Number) return await(t, kUse);
+    int const row = device_named(car_, t.word);
+    if (row < 0) return fail(t, "There is no such device on board.", rule("R-22"));
+    put_device(t, kUse + row);
+  }
+  void put_device(Token const& t, int code) {
+    device_at_ = t;
+    awaits_ = Awaits::nothing;
+    if (wish_.devices.full()) return fail(t, "A phase has room for two such things; this is the third.", rule("R-8.1"));
+    wish_.devices.push(int16_t(code));
   }
 
   // "D1 left" is a drift, "D3 left" a steep one; behind a maneuver its D is only told.
@@ -178,6 +213,9 @@ class Parser {
       case Awaits::fire: return put_fire(t, n);
       case Awaits::drop: return put_drop(t, n);
       case Awaits::inch: return put_inch(t, n);
+      case Awaits::device:
+        if (t.twice % 2 == 0 && n >= 1 && n <= kMostCounters) return put_device(device_at_, device_ + n - 1);
+        return fail(t, "What is measured, switched or set off is counted from 1: 'measure 2', 'automatic 1'.", rule("R-8.1"));
       case Awaits::skid:
         if (n == 1) return void(skid_ = 4);
         break;                                        // "skid bend 30 right 1/2"
@@ -218,6 +256,7 @@ class Parser {
 
   void end_clause(Token const& t) {
     if (awaits_ == Awaits::fire) return fail(t, "Say when: 'fire on 8+', 'hold fire' or 'ask'.", rule("R-8.3"));
+    if (awaits_ == Awaits::device) return fail(t, "Say which one: 'measure 2', 'automatic 1', 'detonate 1'.", rule("R-8.1"));
     if (awaits_ == Awaits::drop) return fail(t, "Say how near: 'drop within 6'.", rule("R-9"));
     if (awaits_ == Awaits::speed && !reverse_) return fail(t, "The speed is missing: 'speed 40'.", rule("R-3"));
     if (awaits_ == Awaits::faster || awaits_ == Awaits::slower) return fail(t, "Say to which speed: 'brake to 30'.", rule("CW-116"));
@@ -268,12 +307,13 @@ class Parser {
       out_.actions.push_back(a);
     }
     if (rolls && !out_.actions.empty()) wish_.move = -1;
-    out_.clean = wish_text(wish_);
+    out_.clean = wish_text(wish_, car_);
   }
   bool said_anything() const { return done_ || has_speed_ || !wish_.empty() ? text_.find_first_not_of(" \t\r\n,;.") != text_.npos : false; }
 
   Token const& place_of(Action a) const {
     if (a.verb == verb::Pace) return speed_at_;
+    if (a.verb == verb::Use) return device_at_;
     return a.verb == verb::Inch ? inch_at_ : maneuver_at_;
   }
 
@@ -306,8 +346,8 @@ class Parser {
   std::optional<Maneuver> maneuver_;
   std::optional<Side> side_;
   std::optional<int> degrees_;
-  int skid_ = 0;
-  Token maneuver_at_, speed_at_, inch_at_;
+  int skid_ = 0, device_ = 0;
+  Token device_at_, maneuver_at_, speed_at_, inch_at_;
 };
 
 // A word that is nearly one of an order: the text with that word, if it reads then.

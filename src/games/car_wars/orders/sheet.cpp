@@ -33,18 +33,19 @@ std::string fire_text(Wish const& w) {
   }
 }
 
-std::string wish_text(Wish const& w) {
+std::string wish_text(Wish const& w, Car const& car) {
   std::string out;
   if (w.pace != Plan::kNoPace) join(out, speed_text(w.pace));
   if (w.move >= 0) join(out, move_text(w.move) + (w.inch > 0 ? " in inch " + to_string(w.inch + 1) : ""));
   join(out, fire_text(w));
+  for (int16_t code : w.devices) join(out, device_text(car, code));
   return out;
 }
 
 // How fire is decided stays from phase to phase: it is a word of this draft only when it was said in it.
 Wish wish_of(Plan const& p) {
   Wish w;
-  w.pace = p.pace, w.move = p.move, w.inch = p.inch;
+  w.pace = p.pace, w.move = p.move, w.inch = p.inch, w.devices = p.devices;
   if (p.sealed && w.move < 0) w.move = kStraight;
   bool const said = p.rank > verb::Inch + 1 && !p.sealed;
   if (!said && !(p.sealed && p.fire != FireBy::ask)) return w;
@@ -63,6 +64,9 @@ Wish wish_of(std::span<Action const> actions) {
       case verb::FireMode: w.fire = a.arg; break;
       case verb::Number: w.number = a.arg, w.fire = int(FireBy::standing); break;
       case verb::Drop: w.drop = a.arg, w.fire = int(FireBy::standing); break;
+      case verb::Use:
+        if (!w.devices.full()) w.devices.push(a.arg);
+        break;
       default: break;
     }
   }
@@ -78,6 +82,7 @@ std::vector<Action> actions_of(Wish const& w) {
   if (w.fire >= 0 && !words) out.push_back(act(verb::FireMode, w.fire));
   if (w.number > 0) out.push_back(act(verb::Number, w.number));
   if (w.drop > 0) out.push_back(act(verb::Drop, w.drop));
+  for (int16_t code : w.devices) out.push_back(act(verb::Use, code));
   return out;
 }
 

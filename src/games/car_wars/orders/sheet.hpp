@@ -15,11 +15,13 @@ struct Wish {
   int move = -1, inch = 0;
   int fire = -1;                        // duel::FireBy
   int number = 0, drop = 0;             // standing words, 0: not said
-  bool empty() const { return pace == duel::Plan::kNoPace && move < 0 && fire < 0 && number == 0 && drop == 0; }
+  List<int16_t, duel::kMostDevices> devices;   // duel::DeviceCode
+  bool empty() const { return pace == duel::Plan::kNoPace && move < 0 && fire < 0 && number == 0 && drop == 0 && devices.empty(); }
 };
 std::string speed_text(int pace);                       // "55", "reverse 10"
 std::string fire_text(Wish const& wish);                // "hold fire", "fire on 8+, drop within 6"; empty: not said
-std::string wish_text(Wish const& wish);                // "55, bend 30 right in inch 2, fire on 8+"
+// "55, bend 30 right in inch 2, fire on 8+, measure 2": the car says what its devices are called.
+std::string wish_text(Wish const& wish, duel::Car const& car);
 Wish wish_of(duel::Plan const& plan);                   // of a draft or a sealed order
 Wish wish_of(std::span<Action const> actions);
 std::vector<Action> actions_of(Wish const& wish);

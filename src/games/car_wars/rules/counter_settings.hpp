@@ -15,6 +15,7 @@ struct CounterSettings {
   enum class Slicks : uint8_t { worst, sum } slick_combination = Slicks::worst;              // CW-045
   bool guards_vs_underbody_blast = false;     // CW-049: guards and hubs do not help a car that takes underbody damage
   enum class Own : uint8_t { only_direct_overlap, like_others } own_counters = Own::only_direct_overlap;  // CW-051
+  enum class Proximity : uint8_t { inch, quarter } proximity_radius = Proximity::inch;       // B-23: what a proximity fuse feels
   int flame_cloud_turns = 2;                  // CW-056, the turn of placement not counted
   bool hidden_under_gas = true;               // CW-058
   bool projector_to_hit_includes_ground_bonus = true;              // CW-068
@@ -36,6 +37,7 @@ struct CounterSettings {
 inline constexpr char const* kEffectFrom[] = {"next_phase", "at_once"};
 inline constexpr char const* kSlickSums[] = {"worst", "sum"};
 inline constexpr char const* kOwnCounters[] = {"only_direct_overlap", "like_others"};
+inline constexpr char const* kProximities[] = {"inch", "quarter"};
 inline constexpr char const* kOpgMisses[] = {"no_effect", "scatter"};
 inline constexpr char const* kSideDrops[] = {"gap", "centre"};
 inline constexpr char const* kSpikeHalves[] = {"down", "up"};
@@ -49,6 +51,7 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("slick_combination", s.slick_combination, kSlickSums);
   ar("guards_vs_underbody_blast", s.guards_vs_underbody_blast);
   ar("own_counters", s.own_counters, kOwnCounters);
+  ar("proximity_radius", s.proximity_radius, kProximities);
   ar("flame_cloud_turns", s.flame_cloud_turns, 0, 1000);
   ar("hidden_under_gas", s.hidden_under_gas);
   ar("projector_to_hit_includes_ground_bonus", s.projector_to_hit_includes_ground_bonus);

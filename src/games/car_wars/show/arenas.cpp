@@ -117,6 +117,7 @@ Expected<TrackCard> CarWars::track_card(std::string_view text) {
   if (low_walls(*arena)) add("low walls", std::to_string(low_walls(*arena)));
   if (!arena->ramps.empty()) add("ramps", std::to_string(arena->ramps.size()));
   if (!arena->zones.empty()) add("zones", std::to_string(arena->zones.size()));
+  if (std::string const weather = duel::weather_text(*arena); !weather.empty()) add("weather", weather);
   return c;
 }
 

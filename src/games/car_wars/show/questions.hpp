@@ -23,7 +23,7 @@ struct Drafted {
   duel::Car const& car() const { return s.cars[seat]; }
   int pace() const { return wish.pace == duel::Plan::kNoPace ? int(car().pace) : wish.pace; }
   int move() const { return wish.move < 0 || wish.move >= int(duel::moves().size()) ? duel::kStraight : wish.move; }
-  Edit edit(orders::Wish const& with) const { return edit_between(text, orders::wish_text(with)); }
+  Edit edit(orders::Wish const& with) const { return edit_between(text, orders::wish_text(with, car())); }
 };
 Drafted drafted(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
 // What it plays besides the seal: the draft's own actions are played already, of a proposal all that is legal of it.

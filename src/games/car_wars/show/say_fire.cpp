@@ -21,7 +21,7 @@ std::string part_of(Telling const& t) {
 
 Line say_fired(Telling const& t) {
   std::string const weapon = t.car ? gun_text(*t.car, t.e.a) : "a weapon";
-  std::string const at = t.other.empty() ? "straight ahead" : "at " + part_of(t);
+  std::string const at = t.e.d == kAimMark ? "at a mark" : t.other.empty() ? "straight ahead" : "at " + part_of(t);
   std::string const head = t.who + " fires " + weapon + " " + at + ": ";
   if (t.e.b > 12) return t.line("crosshair", head + "cannot hit.", Tone::Quiet);
   std::string const sum = "needs " + to_string(t.e.b) + ", rolls " + to_string(t.e.c) + ", ";
@@ -55,6 +55,8 @@ Line say_broke(Telling const& t) {
     case Lost::plate: return t.line("shield-half", t.who + " loses a plate of armor.", Tone::Bad);
     case Lost::driver: return t.line("alert-octagon", "The driver of " + t.who + " is out of action.", Tone::Bad);
     case Lost::gunner: return t.line("alert-octagon", "The gunner of " + t.who + " is out of action.", Tone::Bad);
+    case Lost::booster: return t.line("tool", "A booster of " + t.who + " is destroyed.", Tone::Bad);
+    case Lost::tank_armor: return t.line("shield", "The armor round the tank of " + t.who + " is gone.", Tone::Warn);
     case Lost::crew_armor: return t.line("shield", "The armor round the crew of " + t.who + " is gone.", Tone::Warn);
     case Lost::plant_armor: return t.line("shield", "The armor round the plant of " + t.who + " is gone.", Tone::Warn);
     case Lost::gun_armor: return t.line("shield", "The armor round a weapon of " + t.who + " is gone.", Tone::Warn);
@@ -86,7 +88,16 @@ Line say_fire(Telling const& t) {
     case Ev::Broke: return say_broke(t);
     case Ev::Wounded: return say_wounded(t);
     case Ev::Touched: return t.line("alert-triangle", t.who + " meets " + lie_text(Lie(std::clamp<int>(t.e.a, 0, int(Lie::count) - 1))) + ".", Tone::Warn);
-    case Ev::Lit: return t.line("flame", t.who + " is *on fire*: " + to_string(t.e.a) + " or less on two dice.", Tone::Bad);
+    case Ev::Measured:
+      return t.line("ruler-2", t.who + " measures the range to " + (t.other.empty() ? "a mark" : t.other) + ": " + to_string(t.e.a / 10) + "." + to_string(t.e.a % 10) +
+                                         " inches, and may fire at nobody else in this turn.", Tone::Quiet);
+    case Ev::Boosted: return t.line("player-skip-forward", t.who + (Gadget(t.e.a) == Gadget::jump_jet ? " fires a *jump jet*." : " fires a *rocket booster*: " + mph_text(t.e.b) + " mph."), Tone::Accent);
+    case Ev::Signalled: return t.line("wifi-off", t.who + " sets off " + lie_text(Lie(std::clamp<int>(t.e.a, 0, int(Lie::count) - 1))) + " by radio.", Tone::Accent);
+    case Ev::Launched: return t.line("bomb", t.who + " fires a grenade at where " + t.other + " will be in a turn.", Tone::Accent);
+    case Ev::Landed: return t.line("bomb", "A grenade of " + t.who + " comes down: needs " + to_string(t.e.a) + ", rolls " + to_string(t.e.b) + ".", Tone::Warn);
+    case Ev::Lit:
+      if (t.e.b > 0) return t.line("flame", "The " + wheel_text(t.e.b - 1) + " wheel of " + t.who + " *burns*: " + to_string(t.e.a) + " or less on two dice.", Tone::Bad);
+      return t.line("flame", t.who + " is *on fire*: " + to_string(t.e.a) + " or less on two dice.", Tone::Bad);
     case Ev::Burned: return t.line("flame", t.who + " burns: " + plural(t.e.a, "point") + " to everything on board.", Tone::Bad);
     case Ev::Doused: return t.line("droplet", "The fire of " + t.who + " is out.", Tone::Good);
     case Ev::Exploded: return t.line("bomb", t.who + " *explodes*.", Tone::Bad);

@@ -62,7 +62,7 @@ void draw_lying(Lying const& lies, std::vector<paddock::Counter>& counters, std:
 char const* lie_words(Lie type) {
   static constexpr char const* kWords[] = {"debris", "obstacle", "spikes", "explosive spikes", "mine", "spear mine", "napalm mine",
                                            "TDX mine", "oil", "burning oil", "ice", "smoke", "hot smoke", "paint", "flame cloud",
-                                           "tear gas", "sand", "spike plate", "junk"};
+                                           "tear gas", "sand", "spike plate", "junk", "incendiary spikes"};
   static_assert(std::size(kWords) == size_t(Lie::count));
   return kWords[std::min(size_t(type), size_t(Lie::count) - 1)];
 }

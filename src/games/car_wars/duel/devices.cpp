@@ -1,0 +1,301 @@
+#include "games/car_wars/duel/devices.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+enum class What : uint8_t { measure, wait, use, automatic, magazine, detonate };
+struct Said {
+  What what{};
+  int n = 0;                               // seat or mark, device, gun, counter
+};
+Said said(int code) {
+  if (code >= kDetonate) return {What::detonate, code - kDetonate};
+  if (code >= kMagazine) return {What::magazine, code - kMagazine};
+  if (code >= kAutomatic) return {What::automatic, code - kAutomatic};
+  if (code >= kUse) return {What::use, code - kUse};
+  return {code == kWait ? What::wait : What::measure, code};
+}
+
+// Why not; without the heap, as lists of what is legal ask often.
+struct No {
+  char const* rule = "";
+  char const* why = nullptr;               // null: it may be
+};
+
+bool takes_hand(Book const& book, What what) {
+  if (what == What::measure) return book.rules.fire.measure_is_firing_action;
+  return what != What::magazine && what != What::wait;
+}
+
+// Who does it: of two free hands the one that shoots worse, so that the other one may fire.
+int hand_of(Firing const& f) {
+  for (int const job : {driver_first(f) ? 0 : 1, driver_first(f) ? 1 : 0})
+    if (hand_free(f, job)) return job;
+  return -1;
+}
+
+int hands_left(Book const& book, Board const& board, Plan const& plan, Seat seat) {
+  Firing const f = firing_of(book, board, seat, {});
+  int left = int(hand_free(f, 0)) + int(hand_free(f, 1));
+  for (int16_t code : plan.devices) left -= takes_hand(book, said(code).what);
+  return left;
+}
+
+int which_counter(Board const& board, Seat seat, int n) {
+  for (int i = 0; i < board.counters.size(); ++i)
+    if (listens(board, seat, board.counters[i]) && n-- == 0) return i;
+  return -1;
+}
+
+No no_measure(Book const& book, Board const& board, Seat seat, int n) {
+  int const zone = zone_of_mark(n);
+  if (zone >= 0) return is_mark(book, zone) ? No{} : No{"CW-037", "There is no such mark to measure to."};
+  bool const there = n >= 0 && n < board.cars.size() && n != seat && board.cars[n].fights();
+  return there ? No{} : No{"CW-037", "There is nobody to measure the range to."};
+}
+
+No no_use(Car const& car, int n) {
+  if (n < 0 || n >= car.devices.size()) return {"R-22", "There is no such device on board."};
+  Device const& device = car.devices[n];
+  if (!is_rocket(device.kind)) return has_power(car) ? No{} : No{"R-22", "There is no power to switch it."};
+  if (device.on) return {"R-22", "It has burned out."};
+  if (device.dp <= 0) return {"R-22", "It is destroyed."};
+  if (device.force <= 0) return {"R-22", "It is too small for this car: it gives less than 2.5 mph."};
+  bool const jet = device.kind == Gadget::jump_jet;
+  if (jet && (car.pace <= 0 || !full_control(car))) return {"R-22", "A jump jet lifts a car that drives forward under control."};
+  return jet || device.face == Front || device.face == Back ? No{} : No{"R-22", "It pushes to the side, which moves nothing."};
+}
+
+No no_automatic(Car const& car, int n) {
+  if (n < 0 || n >= car.guns.size()) return {"R-8.5", "There is no such weapon."};
+  Gun const& gun = car.guns[n];
+  Arm const arm = arm_of(gun);
+  if (gun.dp <= 0) return {"R-8.1", "That weapon is destroyed."};
+  if (gun.face == Turret) return {"R-8.5", "Nothing in a turret runs by itself."};
+  bool const straight = aimable(arm) && !arm.projector && !arm.grenade && !(gun.flags & OneShot);
+  return droppable(arm) || straight ? No{} : No{"R-8.5", "That weapon has to be aimed."};
+}
+
+No no_magazine(Car const& car, int n) {
+  if (n < 0 || n >= car.guns.size()) return {"R-8.1", "There is no such weapon."};
+  if (!(car.guns[n].flags & Switched)) return {"R-8.1", "Without a magazine switch rounds are fired in the order in which they were loaded."};
+  return car.guns[n].more.empty() ? No{"R-8.1", "It has only one kind of rounds left."} : No{};
+}
+
+// Said where somebody drives as fast as it does now.
+No no_wait(Board const& board, Seat seat) {
+  for (int i = 0; i < board.cars.size(); ++i)
+    if (i != seat && board.cars[i].fights() && board.cars[i].pace == board.cars[seat].pace && board.cars[i].pace != 0) return {};
+  return {"CW-131", "Nobody drives as fast as it does: there is nobody to let go first."};
+}
+
+No refusal(Book const& book, Board const& board, Seat seat, Said what) {
+  Car const& car = board.cars[seat];
+  switch (what.what) {
+    case What::wait: return no_wait(board, seat);
+    case What::measure: return no_measure(book, board, seat, what.n);
+    case What::use: return no_use(car, what.n);
+    case What::automatic: return no_automatic(car, what.n);
+    case What::magazine: return no_magazine(car, what.n);
+    case What::detonate: return which_counter(board, seat, what.n) >= 0 ? No{} : No{"CW-014", "It has laid nothing that listens to its signal, or has no dropper left to send it."};
+  }
+  return {};
+}
+
+// `hands`: that are left, as hands_left() has them; the ground under the car is looked at for it, so it is done once.
+No refusal(Book const& book, Board const& board, Plan const& plan, Seat seat, int code, int hands) {
+  if (seat < 0 || seat >= board.cars.size() || !board.cars[seat].fights()) return {"R-8.1", "It takes no further part."};
+  if (code < 0 || code >= kDeviceCodes) return {"R-8.1", "There is no such action."};
+  if (plan.devices.full()) return {"R-8.1", "So many things are done in one phase already."};
+  if (std::find(plan.devices.begin(), plan.devices.end(), int16_t(code)) != plan.devices.end()) return {"R-8.1", "That is said already."};
+  Said const what = said(code);
+  if (No const no = refusal(book, board, seat, what); no.why) return no;
+  if (takes_hand(book, what.what) && hands <= 0) return {"R-8.1", "Nobody on board has a firing action left in this turn."};
+  return {};
+}
+
+// ---- what is done
+
+void measure(Work& work, Seat seat, Person* who, int to) {
+  static Rule const rule = rule_named("CW-037");
+  Board const& board = work.board;
+  if (who) who->measured = int8_t(to);
+  int const zone = zone_of_mark(to);
+  geometry::Polygon const area = zone >= 0 ? work.book.arena.zones[size_t(zone)].area : area_of(board.cars[to]);
+  geometry::Point const from = board.cars[seat].pose.at;
+  int const tenths = (board::range_mils(from, area) + 50) / 100;
+  if (work.log)
+    work.log({.kind = Ev::Measured, .seat = seat, .rule = rule, .a = int16_t(std::min(tenths, 9999)), .other = zone >= 0 ? kNobody : Seat(to),
+              .at = spot_of({nearest_point(from, area), 0})});
+}
+
+// CW-092: with several droppers in a link all or none.
+void put_on_automatic(Work& work, Car& car, Person* who, int gun) {
+  Gun& named = car.guns[gun];
+  bool const on = !named.automatic;
+  named.automatic = on;
+  named.run = 0;                           // CW-074: and sustains nothing
+  if (named.link < 0) return;
+  if (who) who->link = named.link;
+  if (!work.rules().fire.all_or_none || !droppable(arm_of(named))) return;
+  for (Gun& other : car.guns)
+    if (other.link == named.link && other.dp > 0 && droppable(arm_of(other))) other.automatic = on;
+}
+
+void next_magazine(Gun& gun) {
+  if (gun.more.empty()) return;
+  Rounds const was = {gun.ammo, gun.rounds, (gun.flags & Tracers) != 0, gun.fuse};
+  load_next(gun);
+  if (was.rounds > 0) gun.more.push(was);
+}
+
+void do_now(Work& work, Seat seat, Person* who, Said what) {
+  Car& car = work.car(seat);
+  switch (what.what) {
+    case What::measure: return measure(work, seat, who, what.n);
+    case What::automatic: return put_on_automatic(work, car, who, what.n);
+    case What::magazine: return next_magazine(car.guns[what.n]);
+    case What::use: {
+      Device& device = car.devices[what.n];
+      if (is_rocket(device.kind)) return;  // with the fire
+      device.on = !device.on;
+      if (who) who->link = device.link;    // CW-022: the weapons of that link are fired with it
+      return refit(car);
+    }
+    case What::wait:
+    case What::detonate: return;
+  }
+}
+
+// R 22: of a booster the speed rises, or falls if it points ahead; of a jet it leaves the ground as from a ramp.
+void burn_rocket(Work& work, Seat seat, int n) {
+  static Rule const rule = rule_named("CW-161"), jets = rule_named("R-22");
+  Car& car = work.car(seat);
+  Device& device = car.devices[n];
+  if (!is_rocket(device.kind) || no_use(car, n).why) return;
+  bool const jet = device.kind == Gadget::jump_jet;
+  device.on = true;
+  if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = jet ? jets : rule, .a = int16_t(device.kind), .b = device.force, .at = spot_of(car.pose)});
+  if (!jet) {
+    int const pushed = device.face == Back ? car.pace + device.force : car.pace >= 0 ? std::max(0, car.pace - device.force) : car.pace - device.force;
+    return set_pace(work, seat, pushed, rule, false);
+  }
+  car.run = {};
+  car.run.kind = Going::air;
+  car.run.vector = int16_t(car.pose.heading);
+  car.run.flight = car.run.flips = int8_t(std::clamp(int(device.force), 1, 120));   // 1 inch for 10 mph: a quarter for each 2.5
+  car.jump = 0;
+}
+
+void blow_up_called(Work& work, Seat seat) {
+  static Rule const rule = rule_named("CW-014");
+  for (int i = 0; i < work.board.counters.size(); ++i) {
+    Counter const counter = work.board.counters[i];
+    if (!counter.called || counter.owner != seat) continue;
+    work.board.counters.erase(i);
+    if (work.log) work.log({.kind = Ev::Signalled, .seat = seat, .rule = rule, .a = int16_t(counter.type), .at = spot_of(counter.pose)});
+    set_off(work, counter);
+    i = -1;                                // what it has set off may have moved the others
+  }
+}
+
+}  // namespace
+
+// R 22: overdrive adds 20 mph and leaves a class of 5; torque motors raise the class and lower the top speed (CW-155).
+void refit(Car& car) {
+  car.accel = car.plain_accel, car.top = car.plain_top;
+  for (Device const& device : car.devices) {
+    if (!device.on || is_rocket(device.kind) || car.plain_accel == 0) continue;
+    if (device.kind == Gadget::torque) car.accel = int8_t(car.accel + kPaceOf5), car.top = int16_t(car.top * 3 / 4);
+    if (device.kind == Gadget::heavy_torque) car.accel = int8_t(car.accel * 2), car.top = int16_t(car.top * 2 / 3);
+    if (device.kind == Gadget::overdrive) car.accel = std::min<int8_t>(car.accel, kPaceOf5), car.top = int16_t(car.top + pace_of(20));
+  }
+}
+
+bool listens(Board const& board, Seat seat, Counter const& counter) {
+  if (counter.owner != seat || counter.fuse < Fuse::radio || !has_trigger(counter.type)) return false;
+  auto const sends = [&](Gun const& gun) { return gun.dp > 0 && has_trigger(arm_of(gun).lays) && is_mine(arm_of(gun).lays) == is_mine(counter.type); };
+  auto const& guns = board.cars[seat].guns;
+  return std::any_of(guns.begin(), guns.end(), sends);
+}
+
+void device_choices(Book const& book, Board const& board, Plan const& plan, Seat seat, DeviceCodes& out) {
+  out.clear();
+  if (plan.devices.full() || seat < 0 || seat >= board.cars.size()) return;
+  int const hands = hands_left(book, board, plan, seat);
+  int listening = 0;
+  for (Counter const& counter : board.counters) listening += listens(board, seat, counter);
+  Car const& car = board.cars[seat];
+  auto const each = [&](int from, int many) {
+    for (int code = from; code < from + many && !out.full(); ++code)
+      if (!refusal(book, board, plan, seat, code, hands).why) out.push(int16_t(code));
+  };
+  each(kMeasure, board.cars.size());
+  each(kMeasure + kMostCars, std::min(int(book.arena.zones.size()), kMostZones));
+  each(kWait, 1);
+  each(kUse, car.devices.size());
+  each(kAutomatic, car.guns.size());
+  each(kMagazine, car.guns.size());
+  each(kDetonate, std::min(listening, 24));
+}
+
+Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code) {
+  bool const there = seat >= 0 && seat < board.cars.size();
+  No const no = refusal(book, board, plan, seat, code, there ? hands_left(book, board, plan, seat) : 0);
+  return no.why ? Verdict{rule_named(no.rule), no.why} : Verdict{};
+}
+
+void name_counters(Work& work, List<Plan, kMostCars> const& plans) {
+  for (int s = 0; s < plans.size(); ++s)
+    for (int16_t code : plans[s].devices) {
+      Said const what = said(code);
+      int const at = what.what == What::detonate ? which_counter(work.board, Seat(s), what.n) : -1;
+      if (at >= 0) work.board.counters[at].called = true;
+    }
+}
+
+void take_hands(Work& work, List<Plan, kMostCars>& plans) {
+  for (int s = 0; s < plans.size(); ++s) {
+    auto& codes = plans[s].devices;
+    for (int i = 0; i < codes.size();) {
+      Said const what = said(codes[i]);
+      bool const hand = takes_hand(work.book, what.what), fights = work.car(Seat(s)).fights();
+      int const job = hand && fights ? hand_of(firing_of(work.book, work.board, Seat(s), {})) : -1;
+      bool const named = what.what == What::detonate || what.what == What::wait;   // done before the cars moved
+      if (!fights || (hand && job < 0) || (!named && refusal(work.book, work.board, Seat(s), what).why)) {
+        codes.erase(i);
+        continue;
+      }
+      Person* const who = job < 0 ? nullptr : &work.car(Seat(s)).crew[size_t(job)];
+      if (who && what.what != What::measure) who->acted = true;
+      do_now(work, Seat(s), who, what);
+      ++i;
+    }
+  }
+}
+
+void set_off_devices(Work& work, List<Plan, kMostCars> const& plans) {
+  for (int s = 0; s < plans.size(); ++s) {
+    bool signals = false;
+    for (int16_t code : plans[s].devices) {
+      Said const what = said(code);
+      signals |= what.what == What::detonate;
+      if (what.what == What::use && work.car(Seat(s)).fights()) burn_rocket(work, Seat(s), what.n);
+    }
+    if (signals) blow_up_called(work, Seat(s));
+  }
+  for (Counter& counter : work.board.counters) counter.called = false;
+  for (Car& car : work.board.cars)
+    for (Person& person : car.crew) person.link = -1;
+}
+
+}  // namespace paddock::car_wars::duel

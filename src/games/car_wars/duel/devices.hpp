@@ -1,0 +1,23 @@
+// What firing actions are good for besides fire (R 8.1, R 22): measuring, boosters, motors that are switched, weapons put on automatic,
+// mines set off by radio. They are said with the plan of a phase (DeviceCode) and done once everybody has moved.
+#pragma once
+#include "games/car_wars/duel/work.hpp"
+
+namespace paddock::car_wars::duel {
+
+void refit(Car& car);                      // acceleration and top speed with the devices that are on
+
+using DeviceCodes = List<int16_t, 96>;
+// What may still be said in this phase by a seat that has said what stands in its plan.
+void device_choices(Book const& book, Board const& board, Plan const& plan, Seat seat, DeviceCodes& out);
+Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code);
+bool listens(Board const& board, Seat seat, Counter const& counter);   // to the signal of that seat (CW-014)
+
+// The three moments of a phase: before anybody moves the counters are named that a signal is to set off; once all have moved hands are
+// taken, ranges measured, motors and weapons switched; with the fire boosters burn and mines blow up. What nobody has a hand for
+// any more is dropped from the plan.
+void name_counters(Work& work, List<Plan, kMostCars> const& plans);
+void take_hands(Work& work, List<Plan, kMostCars>& plans);
+void set_off_devices(Work& work, List<Plan, kMostCars> const& plans);
+
+}  // namespace paddock::car_wars::duel

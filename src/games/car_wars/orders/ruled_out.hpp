@@ -1,0 +1,12 @@
+// What the questionnaire forbids: an order that asks for it is told its ruling, not that a word is unknown.
+#pragma once
+#include "games/car_wars/orders/tokens.hpp"
+
+namespace paddock::car_wars::orders {
+
+struct RuledOut {
+  char const *rule = "", *why = nullptr;   // null: nothing speaks against it
+};
+RuledOut ruling_against(Token const& word, std::string_view text);
+
+}  // namespace paddock::car_wars::orders
