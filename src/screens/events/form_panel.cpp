@@ -146,7 +146,7 @@ void FormPanel::draw(Stage& stage, Rect where) {
   probe_add("Name of the event", name);
   y = name.bottom() + px(16);
   y = label(in, y, "Entrants", phone ? "one a line" : "one a line; behind a colon laurels, team, tier, number, handicap");
-  y = area(in, y, "Entrants", entrants_, px(220));
+  y = area(in, y, "Entrants", entrants_, std::clamp(where.bottom() - y - px(110), px(130), px(260)));   // the yellow button stays in sight
   if (!wrong_.empty()) y += text_wrapped(Type::Body, in.x, y, in.w, wrong_, Role::Bad) + px(12);
   Rect const press{in.x, y, phone ? in.w : px(240), px(app::look().touch ? size::kPrimaryTouch : size::kPrimary)};
   if (primary_button(press, "Start the event", "trophy")) start(stage);
