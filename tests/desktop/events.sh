@@ -56,6 +56,8 @@ settle
 shot $logs/event-table.png
 twin event-audit
 settle
+click Round 2##card
+settle
 click Open record##2A
 settle
 status
