@@ -11,7 +11,7 @@ namespace paddock::app::events {
 inline constexpr char kFormat[] = "paddock-event";
 inline constexpr int kSchema = 1;
 inline constexpr char kDriverKey[] = "driver", kLapsKey[] = "laps";   // keys, which are words of the set-up
-inline constexpr size_t kEventBytes = 16u << 20;   // records of a whole season are in it
+inline constexpr size_t kEventBytes = kDocBytes;    // records of a whole season are in it
 inline constexpr size_t kEventLink = 16000;        // characters of a link at most; what is larger travels as a file
 
 // Errors are one sentence with a path and what would be right. Nothing that comes out of here breaks a bound of event.hpp.

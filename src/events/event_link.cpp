@@ -16,7 +16,7 @@ constexpr char kUsual[] =
     R"("entrants":[{"name":"Ann","number":1,"livery":0,"laurels":1,"team":""},{"name":"Bo","number":2,"livery":1}],)"
     R"("rounds":[{"name":"Round 1","date":"","board":"","entered":["Ann","Bo"],"races":[{"id":"1A","grid":["Ann","Bo"],)"
     R"("result":{"places":[1,2,3,4,0],"points":[0,"1/2"],"marks":{"fastest":["Ann"]},"runBy":""}}]}],)"
-    R"("dice":[{"of":"seeding 1","who":"Ann","rolls":[64]}]})";
+    R"("dice":[{"of":"seeding 1","rolls":{"Ann":64,"Bo":[12,80]}},{"of":"final","rolls":{}}]})";
 
 bool is_json(std::string_view text) {
   size_t const first = text.find_first_not_of(" \t\r\n");

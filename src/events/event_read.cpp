@@ -273,28 +273,36 @@ class EventReader {
     }
   }
 
+  // {"of": "seeding 1", "rolls": {"Ann": 64, "Bo": [12, 80]}}: a list where somebody rolled more than once.
   void dice(Doc const& d) {
-    if (!d.is_array() || d.size() > size_t(kMostRolls)) return fail("/dice", "A list of {of, who, rolls} is expected.");
+    if (!d.is_array() || d.size() > size_t(kMostRolls)) return fail("/dice", "A list of {of, rolls} is expected.");
     for (size_t i = 0; i < d.size() && ok(); ++i) {
-      std::string const where = "/dice/" + to_string(i);
-      Rolled one;
-      one.label = name(d[i], "of", kName);
-      one.who = entrant(has(d[i], "who") ? d[i]["who"] : Doc(), where + "/who");
-      bool fine = has(d[i], "rolls") && d[i]["rolls"].is_array() && !d[i]["rolls"].empty() && d[i]["rolls"].size() <= 64;
-      for (size_t k = 0; fine && k < d[i]["rolls"].size(); ++k) {
-        auto const roll = whole(d[i]["rolls"][k], 0, 99);
-        fine = roll.has_value();
-        one.rolls.push_back(roll.value_or(0));
-      }
-      if (!fine) return fail(where + "/rolls", "Numbers from 0 to 99 are expected, in the order they were rolled.");
-      event_.dice.push_back(std::move(one));
+      std::string const where = "/dice/" + to_string(i), label = name(d[i], "of", kName);
+      if (!has(d[i], "rolls") || !d[i]["rolls"].is_object()) return fail(where + "/rolls", "Names with what they rolled are expected, like {\"Ann\": 64}.");
+      for (auto it = d[i]["rolls"].begin(); it != d[i]["rolls"].end() && ok(); ++it) rolled(label, Doc(it.key()), *it, where + "/rolls/" + cut(it.key(), kName));
     }
+  }
+
+  void rolled(std::string const& label, Doc const& who, Doc const& d, std::string const& where) {
+    Rolled one{label, entrant(who, where), {}};
+    if (!ok()) return;
+    if (!has_rolled_.insert({label, one.who}).second) return fail(where, "He stands there twice for " + label + "; once is enough.");
+    Doc const list = d.is_array() ? d : Doc::array({d});
+    bool fine = !list.empty() && list.size() <= 64 && event_.dice.size() < size_t(kMostRolls);
+    for (size_t k = 0; fine && k < list.size(); ++k) {
+      auto const roll = whole(list[k], 0, 99);
+      fine = roll.has_value();
+      one.rolls.push_back(roll.value_or(0));
+    }
+    if (!fine) return fail(where, "Numbers from 0 to 99 are expected, in the order they were rolled.");
+    event_.dice.push_back(std::move(one));
   }
 
   Event event_;
   Error error_;
   std::map<std::string, int> by_name_;
   std::set<std::string> ids_;
+  std::set<std::pair<std::string, int>> has_rolled_;
 };
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Writing the file of an event: one clean form; what equals its default is left out.
 #include <algorithm>
+#include <map>
 
 #include "events/event_file.hpp"
 #include "events/rules.hpp"
@@ -94,6 +95,18 @@ Doc round_doc(Event const& event, Round const& r) {
   return d;
 }
 
+// What was rolled for the same thing together.
+Doc dice_doc(Event const& event) {
+  Doc out = Doc::array();
+  std::map<std::string, size_t> places;
+  for (Rolled const& one : event.dice) {
+    auto const [at, fresh] = places.emplace(one.label, out.size());
+    if (fresh) out.push_back(Doc{{"of", one.label}, {"rolls", Doc::object()}});
+    out[at->second]["rolls"][event.entrants[size_t(one.who)].name] = one.rolls.size() == 1 ? Doc(one.rolls[0]) : Doc(one.rolls);
+  }
+  return out;
+}
+
 // For whoever reads the file itself; it is worked out from the results, and nobody reads it back.
 Doc table_doc(Event const& event) {
   Doc out = Doc::array();
@@ -137,9 +150,7 @@ Doc write_event(Event const& event) {
   for (Entrant const& one : event.entrants) d["entrants"].push_back(entrant_doc(event, one));
   d["rounds"] = Doc::array();
   for (Round const& one : event.rounds) d["rounds"].push_back(round_doc(event, one));
-  if (!event.dice.empty()) d["dice"] = Doc::array();
-  for (Rolled const& one : event.dice)
-    d["dice"].push_back(Doc{{"of", one.label}, {"who", event.entrants[size_t(one.who)].name}, {"rolls", one.rolls}});
+  if (!event.dice.empty()) d["dice"] = dice_doc(event);
   if (Doc table = table_doc(event); !table.empty()) d["standings"] = std::move(table);
   return d;
 }

@@ -67,7 +67,8 @@ TEST_CASE("rounds with the fewest points are dropped and shown so", "[events]") 
   e.rules.dropped = 1;
   race(e, 0, {0, 1});
   race(e, 1, {1, 0});
-  CHECK_FALSE(line_of(e, 0).scores[0].dropped);           // two of three count, two are raced
+  CHECK_FALSE(line_of(e, 0).scores[1].dropped);           // two of three count, two are raced
+  CHECK(line_of(e, 0).points == 16 * kParts);
   race(e, 2, {1, 0}, 1);
   Line const zero = line_of(e, 0), one = line_of(e, 1);
   CHECK(zero.scores[2].dropped);
