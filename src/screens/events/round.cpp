@@ -1,6 +1,7 @@
 // A round: its races as columns with who starts where, or how they ended, what can be done with each, and the reason of every place
 // in the draw.
 #include <algorithm>
+#include <utility>
 
 #include "core/text.hpp"
 #include "screens/events/panels.hpp"
@@ -175,6 +176,8 @@ void draw_round_panel(EventFrame const& f, Rect where) {
   Rect const panel = open_panel(f, "##round", where, Region::Board);
   Rect in = panel.inset(px(f.phone() ? 14 : 18), px(14));
   int const round = std::clamp(f.pick.round, 0, int(f.view.event.rounds.size()) - 1);
+  int const seen = round * 2 + f.view.drawn(round);
+  if (std::exchange(f.pick.seen, seen) != seen) ImGui::SetScrollY(0);
   Rect head = in.cut_top(px(34), px(2));
   Chip const state = round_chip(f.view, round);
   chip(head.right() - chip_width(state), head.middle().y, state);
