@@ -1,9 +1,8 @@
 # shellcheck shell=bash disable=SC2154
-# More of what run.sh checks, read by it: an event from the form to its table, a race of it run by bots and entered with a press.
+# More of what run.sh checks, read by it: an event from the form to its table, its races run by bots and entered with a press.
 
-export EVENT_HOME="$work/event"
-season() { XDG_DATA_HOME="$EVENT_HOME" script "$@"; }
-check "an event is started, drawn and its race run by bots" season event_run <<LINES
+season() { XDG_DATA_HOME="$work/event" script "$@"; }
+check "an event is started, drawn, its race run by bots and entered from its end" season event_run <<LINES
 settle
 twin events
 settle
@@ -12,6 +11,7 @@ twin new-game nascar
 twin new-driver bot easy
 twin new-title Spring Cup
 twin new-count 2
+twin new-board 1
 twin new-entrants Ann: laurels 2\nBo\nCy: team Reds
 expect Start the event
 twin new-start
@@ -20,38 +20,56 @@ expect Draw Round 1##event
 shot $logs/event-new.png
 click Draw Round 1##event
 settle
-expect Run Round 1##event
 click Run Round 1##event
-settle
-twin go-on
+wait 20
+twin out-give-up
 settle
 status
-probe
+click Enter this result
+settle
+expect Draw Round 2##event
+status
 LINES
-check "it is over, and its result is offered" says event_run '"over":true'
-check "the result is entered with a press, the table follows" season event_enter <<LINES
+check "its race came to the end" says event_run '"over":true'
+check "and the event is on the screen again" says event_run '"screen":"events"'
+check "a race that was left after its end is entered from the event, the table follows" season event_enter <<LINES
 settle
 twin events
 settle
-click Enter result of Round 1##event
+click Draw Round 2##event
 settle
-expect Draw Round 2##event
+click Run Round 2##event
+wait 20
+twin out-give-up
+settle
+twin nav-home
+settle
+twin events
+settle
+click Enter result of Round 2##event
+settle
 click Standings
 settle
-expect Entrant Ann
+expect Entrant Cy
 click Entrant Ann
 settle
 shot $logs/event-table.png
+twin event-audit
+settle
+click Round 2##card
+settle
+click Open record##2A
+settle
 status
 LINES
-check "the event is on the screen" says event_enter '"screen":"events"'
 check "its table is a picture" python3 "$here/picture.py" "$logs/event-table.png" 1280 800
-check "its file opens beside another event and waits for a word" season event_beside --open "$top/tests/desktop/other_event.json" <<LINES
+check "another event's file waits for a word" season event_beside <<LINES
 settle
-twin events
+file $top/tests/desktop/other_event.json
 settle
-expect Keep mine##offer
-twin offer-refuse
+expect Replace mine##offer
+absent Draw Round 1##event
+click Keep mine##offer
 settle
-expect Draw Round 2##event
+expect Round 1##card
 LINES

@@ -43,7 +43,7 @@ std::unique_ptr<Play> race_of(Setup const& setup, bool to_the_end) {
   auto session = start_session(setup, 5, 6);
   REQUIRE(session);
   for (uint64_t n = 0; to_the_end && (*session)->actor() >= 0; ++n) REQUIRE(sim_move(**session, "easy", mix64(n)));
-  return std::make_unique<Play>("r", std::move(*session));
+  return std::make_unique<Play>(to_the_end ? "over" : "begun", std::move(*session));
 }
 
 void draw_next(EventDesk& desk) {

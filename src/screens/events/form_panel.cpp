@@ -14,6 +14,7 @@ namespace paddock::app::events {
 namespace {
 
 constexpr char const* kKindNames[] = {"Qualifying and a final", "Season", "Championship"};
+constexpr char const* kShortNames[] = {"Qualifying", "Season", "Championship"};   // on a phone
 constexpr char const* kKindWords[] = {
     "Several races at each slot, in which nobody is in two; the best of all slots meet in a final.",
     "Rounds with a table of points: divisions, dropped rounds, teams.",
@@ -97,27 +98,30 @@ void FormPanel::start(Stage& stage) {
   stage.push(Intent::Event, int64_t(EventDo::Take), write_event_text(*event), "The event stands; what comes next is its yellow button.");
 }
 
-float FormPanel::what_and_who(Rect in, float y) {
+// Two beside one another, each under its caption; on a phone below one another.
+static Rect captioned(Rect in, float& y, int column, bool phone, char const* words) {
+  Rect const at = phone ? in : in.column(column, 2, px(12));
+  text_fit(Type::Caption, at.x, y, words, at.w, Role::Text3);
+  Rect const out{at.x, y + px(20), at.w, px(app::look().touch ? 48 : 40)};
+  if (phone || column == 1) y = out.bottom() + px(12);
+  return out;
+}
+
+float FormPanel::what_and_who(Rect in, float y, bool phone) {
   std::vector<std::string> games, decides;
   for (std::string const& id : games_) games.emplace_back(find_game(id)->title);
   for (Decides const& one : kDecides) decides.emplace_back(one.words);
-  text(Type::Caption, in.column(0, 2, px(12)).x, y, "Game", Role::Text3);
-  text(Type::Caption, in.column(1, 2, px(12)).x, y, "Who decides, where a line says nothing else", Role::Text3);
-  Rect const row{in.x, y + px(20), in.w, px(app::look().touch ? 48 : 40)};
   int const game = int(std::find(games_.begin(), games_.end(), game_) - games_.begin());
-  if (int const now = dropdown(row.column(0, 2, px(12)), "Game##event", games, game); now != game) choose_game(now);
-  driver_ = kDecides[dropdown(row.column(1, 2, px(12)), "Who decides##event", decides, decides_of(driver_))].id;
-  return row.bottom() + px(12);
+  if (int const now = dropdown(captioned(in, y, 0, phone, "Game"), "Game##event", games, game); now != game) choose_game(now);
+  driver_ = kDecides[dropdown(captioned(in, y, 1, phone, "Who decides, where a line says nothing else"), "Who decides##event", decides, decides_of(driver_))].id;
+  return y;
 }
 
-float FormPanel::how_long(Rect in, float y) {
-  text(Type::Caption, in.column(1, 2, px(12)).x, y, "Board", Role::Text3);
-  Rect row{in.x, y + px(20), in.w, px(app::look().touch ? 48 : 40)};
-  Rect count = row.column(0, 2, px(12));
-  text_fit(Type::Body, count.x, count.middle().y - px(10), kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds", count.w - px(136), Role::Text2);
-  rounds_ = stepper(count.cut_right(px(app::look().touch ? 140 : 124)), "Rounds##event", rounds_, 1, 30);
-  board_ = dropdown(row.column(1, 2, px(12)), "Board##event", board_words(), board_);
-  return row.bottom() + px(16);
+float FormPanel::how_long(Rect in, float y, bool phone) {
+  Rect const count = captioned(in, y, 0, phone, kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds");
+  rounds_ = stepper({count.x, count.y, px(160), count.h}, "Rounds##event", rounds_, 1, 30);
+  board_ = dropdown(captioned(in, y, 1, phone, "Board"), "Board##event", board_words(), board_);
+  return y + px(4);
 }
 
 void FormPanel::draw(Stage& stage, Rect where) {
@@ -136,17 +140,17 @@ void FormPanel::draw(Stage& stage, Rect where) {
   hairline(in.x, in.right(), y);
   y += px(16);
   Rect const kinds{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
-  if (int const kind = segmented(kinds, "Kind", kKindNames, int(kind_)); kind != int(kind_)) choose_kind(kind);
+  if (int const kind = segmented(kinds, "Kind", phone ? kShortNames : kKindNames, int(kind_)); kind != int(kind_)) choose_kind(kind);
   y = kinds.bottom() + px(8);
   y += text_wrapped(Type::Small, in.x, y, in.w, kKindWords[size_t(kind_)], Role::Text2) + px(14);
-  y = what_and_who(in, y);
-  y = how_long(in, y);
+  y = what_and_who(in, y, phone);
+  y = how_long(in, y, phone);
   Rect const name{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
   text_field(name, "##Name of the event", title_, {.hint = "Name of the event"});
   probe_add("Name of the event", name);
   y = name.bottom() + px(16);
   y = label(in, y, "Entrants", phone ? "one a line" : "one a line; behind a colon laurels, team, tier, number, handicap");
-  y = area(in, y, "Entrants", entrants_, px(220));
+  y = area(in, y, "Entrants", entrants_, std::clamp(where.bottom() - y - px(110), px(130), px(260)));   // the yellow button stays in sight
   if (!wrong_.empty()) y += text_wrapped(Type::Body, in.x, y, in.w, wrong_, Role::Bad) + px(12);
   Rect const press{in.x, y, phone ? in.w : px(240), px(app::look().touch ? size::kPrimaryTouch : size::kPrimary)};
   if (primary_button(press, "Start the event", "trophy")) start(stage);

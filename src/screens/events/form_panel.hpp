@@ -20,8 +20,8 @@ class FormPanel {
   void choose_game(int index);
   void start(Stage& stage);
   std::vector<std::string> board_words() const;
-  float what_and_who(Rect in, float y);
-  float how_long(Rect in, float y);
+  float what_and_who(Rect in, float y, bool phone);
+  float how_long(Rect in, float y, bool phone);
 
   Kind kind_ = Kind::Series;
   std::string game_, title_, entrants_, driver_ = "screen";

@@ -16,6 +16,7 @@ enum class EventTab : uint8_t { Home, Table, Chart, Round, Entries };   // Home:
 struct EventPick {
   EventTab tab = EventTab::Table;
   int round = 0;                        // shown by EventTab::Round
+  int seen = -1;                        // what the round's panel showed last: another one begins at its top
   int after = 0;                        // the table after so many rounds; 0: all
   int who = -1;                         // whose page is open
   int sheet = 0;                        // the table: of entrants, of teams, one against another

@@ -1,6 +1,7 @@
 // A round: its races as columns with who starts where, or how they ended, what can be done with each, and the reason of every place
 // in the draw.
 #include <algorithm>
+#include <utility>
 
 #include "core/text.hpp"
 #include "screens/events/panels.hpp"
@@ -127,19 +128,20 @@ float races(EventFrame const& f, Rect in, float y, int round) {
 float seed_row(EventFrame const& f, Rect in, float y, Draw const& draw, int index) {
   Seeded const& seed = draw.seeds[size_t(index)];
   Entrant const& e = f.view.who(seed.who);
-  float const name = px(f.phone() ? 110 : 180), x = in.x + px(90) + name, room = in.right() - px(64) - x;
-  float const h = std::max(px(38), px(16) + reason_parts(x, 0, room, seed.reasons, false) + (seed.why.empty() ? 0 : text_height(Type::Caption, room, seed.why)));
+  bool const below = f.phone();          // the reasons have the whole breadth there
+  float const name = below ? in.w - px(150) : px(180), x = in.x + px(88) + (below ? 0 : name), room = in.right() - px(below ? 0 : 64) - x, top = px(below ? 32 : 8);
+  float const h = std::max(px(38), top + px(8) + reason_parts(x, 0, room, seed.reasons, false) + (seed.why.empty() ? 0 : text_height(Type::Caption, room, seed.why)));
   Rect const row{in.x, y, in.w, h};
   if (!ImGui::IsRectVisible(row.min(), row.max())) return row.bottom();
   text_right(Type::FigureRow, row.x + px(28), y + px(9), std::to_string(index + 1), Role::Text2);
   entrant_swatch({row.x + px(38), y + px(8), px(40), px(20)}, e);
   text_fit(Type::Body, row.x + px(88), y + px(8), e.name, name - px(8));
-  float at = y + px(8);
+  float at = y + top;
   at += reason_parts(x, at, room, seed.reasons, true);
   if (!seed.why.empty()) text_wrapped(Type::Caption, x, at, room, seed.why, Role::Text3);
   std::string const race = size_t(seed.race) < draw.races.size() ? draw.races[size_t(seed.race)].id : "";
   ::paddock::Chip const c{"", race.empty() ? std::to_string(seed.race + 1) : race, Tone::Quiet, {}};
-  chip(row.right() - chip_width(c), y + px(18), c);
+  chip(row.right() - chip_width(c), y + px(19), c);
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
 }
@@ -174,6 +176,8 @@ void draw_round_panel(EventFrame const& f, Rect where) {
   Rect const panel = open_panel(f, "##round", where, Region::Board);
   Rect in = panel.inset(px(f.phone() ? 14 : 18), px(14));
   int const round = std::clamp(f.pick.round, 0, int(f.view.event.rounds.size()) - 1);
+  int const seen = round * 2 + f.view.drawn(round);
+  if (std::exchange(f.pick.seen, seen) != seen) ImGui::SetScrollY(0);
   Rect head = in.cut_top(px(34), px(2));
   Chip const state = round_chip(f.view, round);
   chip(head.right() - chip_width(state), head.middle().y, state);
