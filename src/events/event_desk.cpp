@@ -5,14 +5,15 @@
 namespace paddock::app {
 
 void EventDesk::renewed() {
-  ready_ = false;
+  ready_ = read_ = false;
   trouble_.clear();
   entered_of_.clear();
 }
 
 bool EventDesk::ready() {
-  if (ready_ || !any()) return ready_;
+  if (read_ || !any()) return ready_;
   if (!late_code_here()) return trouble_ = "Its code is still on its way.", false;
+  read_ = true;   // once, whatever it comes to: this is asked every frame
   auto look = events::room->look(text());
   if (!look) return trouble_ = look.error().text(), false;
   look_ = std::move(*look);

@@ -43,7 +43,7 @@ class EventDesk final : public KeptFile {
  private:
   void renewed() override;
 
-  bool ready_ = false;
+  bool ready_ = false, read_ = false;
   events::Look look_;
   std::string offered_, trouble_;
   std::string entered_of_;                       // what entered_ was worked out from

@@ -31,7 +31,7 @@ export const tests = {
     await page.say('event-places-enter');
     await page.leaveTwin();
     await page.rest();
-    await page.click('Standings');
+    await page.click('Standings##Event');
     await page.rest();
     ok(await page.has('Entrant Bo'), 'the table has its lines');
     await page.click('Entrant Bo');
