@@ -17,6 +17,7 @@ enum class EventDo : uint8_t {
   Enter,       // the open race's result
   EnterKept,   // text: id of a race that is kept here and is over
   Save, KeepAgain, Forget,
+  WebPage,     // the whole season as one page for a club's site
   Replace, Refuse,   // what was opened beside it
 };
 

@@ -1,6 +1,7 @@
 #include "shell/event_work.hpp"
 
 #include "events/begun.hpp"
+#include "events/room.hpp"
 #include "session/save_io.hpp"
 #include "ui/widgets.hpp"
 
@@ -47,6 +48,12 @@ void EventWork::taken(std::string text, std::string const& words) {
   if (!words.empty()) toast(words, Tone::Good, "check");
 }
 
+void EventWork::save_page() {
+  auto page = events::room->html(event_.text(), means_.host.base_url());
+  if (!page) return toast(page.error().text(), Tone::Bad, "alert-octagon");
+  means_.intents.push_back({Intent::SaveFile, 0, std::move(page->text), std::move(page->name), {}});
+}
+
 void EventWork::carry_out(Intent const& asked) {
   switch (EventDo(asked.number)) {
     case EventDo::Take: return taken(asked.text, asked.aux);
@@ -54,6 +61,7 @@ void EventWork::carry_out(Intent const& asked) {
     case EventDo::Enter: return enter_open();
     case EventDo::EnterKept: return enter_kept(asked.text);
     case EventDo::Save: return means_.intents.push_back({Intent::SaveFile, 0, event_.text(), "event.json", {}});
+    case EventDo::WebPage: return save_page();
     case EventDo::KeepAgain: return event_.keep();
     case EventDo::Forget: return event_.forget();
     case EventDo::Replace: return event_.answer_offer(true);

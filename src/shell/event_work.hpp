@@ -19,6 +19,7 @@ class EventWork {
   void start(std::string const& setup);
   void enter_open();
   void enter_kept(std::string const& id);
+  void save_page();
   void enter(Session const& race);
   void taken(std::string text, std::string const& words);
 

@@ -143,7 +143,7 @@ void twin_of(EventFrame const& f, Twin& twin) {
   tell_round(f, twin);
   if (f.pick.who >= 0) tell_driver(f, twin);
   if (!f.pick.audited.empty()) twin.say(f.pick.audited);
-  twin.button("event-link", "Copy a link of the event").button("event-save", "Save the event as a file").button("event-file", "Open another file of it");
+  twin.button("event-link", "Copy a link of the event").button("event-save", "Save the event as a file").button("event-page", "Save the season as a web page").button("event-file", "Open another file of it");
   twin.button("event-audit", "Check the records of its results").button("event-ask-forget", f.pick.asks_forget ? "Keep the event" : "Forget the event");
   if (f.pick.asks_forget) twin.button("event-forget-now", "Forget the event for good");
 }
@@ -155,6 +155,7 @@ bool twin_does(EventFrame const& f, std::string const& id, std::string const& va
   if (id == "event-next-season") return begin_next_season(f), true;
   if (id == "event-places-enter") return save_by_hand(f), true;
   if (id == "event-link") return copy_link(f), true;
+  if (id == "event-page") return f.ask(EventDo::WebPage), true;
   if (id == "event-file") return f.stage.push(Intent::ImportFile), true;
   if (id == "event-audit") return audit_records(f), true;
   if (id == "event-ask-forget") return f.pick.asks_forget = !f.pick.asks_forget, true;

@@ -111,20 +111,22 @@ float tools(EventFrame const& f, Rect in, float y) {
       {"Copy link##event", "link", "The whole event without the records of its races, while it is small enough"},
       {"Save file##event", "download", "With the records of its races"},
       {"Print##event", "clipboard", "Standings, calendar and draws as pages"},
+      {"Web page##event", "share", "The whole season as one page for a club's site: tables, charts, everybody's results"},
       {"Open another##event", "file-import", "A file of this event from whoever ran other races of it is put together with this one"},
       {"Check records##event", "shield-check", "Opens the record of every result and compares"},
       {"Forget##event", "x", "Takes the event off this device; its races stay"}};
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < 7; ++i) {
     Rect const row{in.x, y + float(i / 2) * (h + gap), in.w, h};
     if (!button(row.column(i % 2, 2, gap), all[i].label, {.icon = all[i].icon, .tip = all[i].tip})) continue;
     if (i == 0) copy_link(f);
     if (i == 1) f.ask(EventDo::Save);
     if (i == 2) f.stage.push(Intent::OpenSheet, int64_t(SheetId::Papers));
-    if (i == 3) f.stage.push(Intent::ImportFile);
-    if (i == 4) audit_records(f);
-    if (i == 5) f.pick.asks_forget = true;
+    if (i == 3) f.ask(EventDo::WebPage);
+    if (i == 4) f.stage.push(Intent::ImportFile);
+    if (i == 5) audit_records(f);
+    if (i == 6) f.pick.asks_forget = true;
   }
-  y += 3 * h + 2 * gap;
+  y += 4 * h + 3 * gap;
   if (!f.pick.audited.empty()) y += px(10) + text_wrapped(Type::Small, in.x, y + px(10), in.w, f.pick.audited, Role::Text2);
   return y;
 }

@@ -51,6 +51,7 @@ int armor_of(duel::Car const& car, int face);            // points there now
 
 std::vector<Question> bring_questions(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
 std::vector<Question> drive_questions(Drafted const& d);
+void device_questions(Drafted const& d, std::vector<Question>& out);
 void fire_words_questions(Drafted const& d, std::vector<Question>& out);
 std::vector<Question> fire_questions(CarWars const& game, duel::State const& s, Seat seat);
 

@@ -278,6 +278,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
     out.push_back(std::move(moves_of_it));
     add(inch_question(d));
     fire_words_questions(d, out);
+    device_questions(d, out);
     add(rare_question(d, side));
     add(skid_question(d));
     return out;
@@ -287,6 +288,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
   head.label = !steers ? "It is out of control: it goes where it goes in this phase." : quarters == 0 ? "At this speed it does not move in this phase." : "In this phase it rolls " + orders::quarters_text(quarters) + " inch, straight on.";
   out.push_back(std::move(head));
   fire_words_questions(d, out);
+  device_questions(d, out);
   return out;
 }
 
