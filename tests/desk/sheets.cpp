@@ -2,6 +2,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "desk/play.hpp"
+#include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/orders/ahead.hpp"
 
 using namespace paddock;
@@ -116,4 +117,35 @@ TEST_CASE("what stops a sheet is told as a letter that can be taken all the same
   REQUIRE(gm.tray().of(0));
   CHECK(gm.tray().of(0)->text == "straight");
   CHECK(gm.inbox().open() == 0);
+}
+
+TEST_CASE("a sheet of a line a phase is one order", "[app][gm][sheets]") {
+  Play gm("a", duel({"mail", "mail"}));
+  CHECK(gm.inbox().paste("Ann: Needlework, 30 mph\nOlle: Needlework, 30 mph", kNow) == 2);
+  REQUIRE(gm.publish());
+  CHECK(gm.inbox().paste("Ann:\nP1: bend 15 right, fire on 10+\nP2: straight\nP3: drift left\nhold course\nstop when hit\n\nOlle:\nstraight, fire on 9+\nhold course for 2 turns\nCheers, Olle\n", kNow) == 2);
+  for (Letter const& l : gm.inbox().letters()) UNSCOPED_INFO(l.seat << " [" << l.raw << "] " << l.error << " lost " << l.lost << " left " << l.left);
+  REQUIRE(gm.tray().of(0));
+  CHECK(gm.tray().of(0)->text == "bend 15 right, fire on 10+");
+  CHECK(gm.tray().of(0)->ahead == "P2: straight; P3: drift left; hold course; stop when hit");
+  REQUIRE(gm.tray().of(1));
+  CHECK(gm.tray().of(1)->ahead == "hold course for 10 phases; stop when hit, out of control or within 4 inches");
+}
+
+TEST_CASE("which lines may stand in an order of a duel", "[car_wars][orders][sheets]") {
+  auto const line = [](char const* text, bool inside = false) { return car_wars::CarWars::order_line(text, inside); };
+  for (char const* text : {"P3: drift left", "55, bend 30 right", "b30r", "straight", "hold course", "hold fire", "Needlework, 30 mph", "stop when hit", "fire on 8+", "40"}) {
+    INFO(text);
+    CHECK(line(text));
+  }
+  for (char const* text : {"Hi all", "fire away, everybody", "wait for me on Friday", "hold on", "straight talking now", "7 of us were there", "See you at 40 Elm Road", ""}) {
+    INFO(text);
+    CHECK_FALSE(line(text));
+  }
+  CHECK(line("bend thirty right", true));
+}
+
+TEST_CASE("the word that one is asked for one's fire is no stop of a sheet", "[car_wars][orders][sheets]") {
+  CHECK_FALSE(cut_sheet("ask me; straight", 1).sheet);
+  CHECK(cut_sheet("hold course; ask me when hit", 1).later == "hold course; stop when hit");
 }

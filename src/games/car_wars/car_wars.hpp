@@ -69,6 +69,7 @@ class CarWars {
   Action answer(State const& s, Seat seat, Sheet const& sheet, int n) const;
   std::string sheet_text(State const& s, Seat seat) const;
   static OrderWords order_words();
+  static bool order_line(std::string_view line, bool inside);  // order_line.cpp
   Hint hint(State const& s) const;
   std::string map_text(State const& s) const;
   Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;

@@ -17,6 +17,14 @@ namespace {
 
 constexpr int kPhases = 5;
 
+std::string word_of(Scan& scan) {
+  std::string out;
+  for (char c : scan.take_while(is_letter)) out.push_back(lower(c));
+  return out;
+}
+
+bool among(std::string_view words, std::string const& word) { return !word.empty() && words.find(" " + word + " ") != words.npos; }
+
 struct Clause {
   size_t from = 0, to = 0;               // bytes of the text
 };
@@ -38,29 +46,9 @@ class Cutter {
     out_.error = std::move(what);
   }
 
-  // "P3:", "phase 3:": its number, and the cursor stands behind it; 0: none stands here.
-  int head() {
-    Scan ahead = in_;
-    std::string const word = word_of(ahead);
-    if (word != "p" && word != "ph" && word != "phase") return 0;
-    ahead.skip(" ");
-    if (!is_digit(ahead.peek())) return 0;
-    int const n = ahead.number(99, 2);
-    ahead.skip(" ");
-    if (!ahead.take(':')) return 0;
-    in_ = ahead;
-    return n;
-  }
-
-  static std::string word_of(Scan& scan) {
-    std::string out;
-    for (char c : scan.take_while(is_letter)) out.push_back(lower(c));
-    return out;
-  }
-
   void clause() {
     size_t const at = in_.at();
-    if (int const n = head()) return begin_phase(at, n);
+    if (int const n = phase_head(in_)) return begin_phase(at, n);
     Scan ahead = in_;
     std::string first = word_of(ahead);
     if (first == "then") ahead.skip(" ,"), first = word_of(ahead);
@@ -68,24 +56,21 @@ class Cutter {
     Scan behind = ahead;
     std::string const second = word_of(behind);
     if ((first == "hold" || first == "keep") && second == "course") return in_ = behind, hold_course();
-    if (first == "stop" || (first == "ask" && (second == "me" || second == "when"))) return in_ = ahead, stop_words();
+    behind.skip(" ");
+    bool const asks = first == "ask" && (second == "when" || (second == "me" && among(" when if ", word_of(behind))));   // "ask me" alone is of the fire
+    if (first == "stop" || asks) return in_ = ahead, stop_words();
     Clause const c{at, end_of_clause()};
     in_.go(c.to);
     of_[size_t(section_ ? section_ : phase_)].push_back(c);
   }
 
   // A clause ends with a semicolon or a line, or where the next phase has its head.
-  size_t end_of_clause() {
+  size_t end_of_clause() const {
     Scan scan = in_;
     while (!scan.at_end() && !is_one_of(scan.peek(), ";\n")) {
       bool const begins = scan.at() > 0 && !in_word(text_[scan.at() - 1]);
-      Scan const kept = in_;
-      if (begins && scan.at() > in_.at()) {
-        in_ = scan;
-        bool const next = head() > 0;
-        in_ = kept;
-        if (next) break;
-      }
+      Scan here = scan;
+      if (begins && scan.at() > in_.at() && phase_head(here) > 0) break;
       scan.step();
     }
     return scan.at();
@@ -135,7 +120,7 @@ class Cutter {
       if (word == "hit" || word == "damaged") stop.hit = true;
       else if (word == "control" || word == "skidding") stop.lost = true;
       else if (word == "never" || word == "not" || word == "nothing") never = true;
-      else if (word.empty() || kFiller.find(" " + word + " ") == kFiller.npos)
+      else if (!among(kFiller, word))
         return fail(at, "A sheet stops so: 'stop when hit, out of control or within 4 inches', or 'stop never'.");
     }
     if (!never && !stop.hit && !stop.lost && !stop.near) stop = {};
@@ -184,6 +169,18 @@ class Cutter {
 };
 
 }  // namespace
+
+int phase_head(Scan& in) {
+  Scan ahead = in;
+  if (!among(" p ph phase ", word_of(ahead))) return 0;
+  ahead.skip(" ");
+  if (!is_digit(ahead.peek())) return 0;
+  int const n = ahead.number(99, 2);
+  ahead.skip(" ");
+  if (!ahead.take(':')) return 0;
+  in = ahead;
+  return n;
+}
 
 Cut cut_sheet(std::string_view text, int phase) { return Cutter(text, std::clamp(phase, 1, kPhases)).run(); }
 

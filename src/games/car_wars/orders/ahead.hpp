@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/scan.hpp"
 #include "games/car_wars/duel/state.hpp"
 
 namespace paddock::car_wars::orders {
@@ -24,6 +25,8 @@ struct Cut {
   int error_column = 0;      // 1-based byte, 0: none
   std::string error;
 };
+// "P3:", "phase 3:": its number, and the cursor stands behind it; 0: none stands here.
+int phase_head(Scan& in);
 // `phase`: of the turn, 1 to 5.
 Cut cut_sheet(std::string_view text, int phase);
 // Why a sheet does not go on by itself in this phase, a sentence; empty: it does.

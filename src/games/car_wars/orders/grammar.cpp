@@ -77,6 +77,4 @@ OrderWords CarWars::order_words() {
   return {.words = kWords, .called = kCalled, .ends = " left right straight fire ask mph ", .unit = "mph", .step = 5};
 }
 
-// Orders stand on one line.
-
 }  // namespace paddock::car_wars
