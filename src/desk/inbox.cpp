@@ -57,7 +57,7 @@ std::string Inbox::refusal(Letter const& letter) const {
 // came first; which of two others stands, only the GM can know.
 bool Inbox::compare(Letter& letter, Filed how) {
   Collected const* old = at_.tray.of(letter.seat);
-  if (old && old->written() && old->text == letter.clean) {
+  if (old && old->written() && old->text == letter.clean && old->ahead == letter.ahead && !old->carried) {
     at_.tray.heard_again(letter.seat, letter.revision);
     return false;
   }
@@ -69,7 +69,7 @@ bool Inbox::compare(Letter& letter, Filed how) {
     at_.changes.say(of_revisions("This is revision ", letter.revision, at_.race.seat_name(letter.seat), "; revision ", newest, end));
   } else if (letter.link && old && old->way == Collected::Link && letter.revision > old->revision) {
     at_.changes.say(of_revisions("Revision ", letter.revision, at_.race.seat_name(letter.seat), " replaces revision ", old->revision, "."));
-  } else if (old && how == Filed::Post) {
+  } else if (old && !old->carried && how == Filed::Post) {
     letter.asks = true;
   }
   return true;

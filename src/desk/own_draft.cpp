@@ -28,7 +28,11 @@ Sheet OwnDraft::type(std::string_view text) {
   Sheet sheet;
   if (!chair_.person() || race_.read_only() || race_.session().midway()) return sheet;
   sheet = desk().type(text);
-  if (sheet.error_column == 0) written(), ahead_ = sheet.ahead;
+  if (sheet.error_column) return sheet;
+  written();
+  ahead_ = sheet.ahead;
+  if (race_.player() && !ahead_.empty())
+    changes_.say("A link carries the orders of this turn alone. To order for later ones, too, send the whole text by mail.");
   return sheet;
 }
 

@@ -43,7 +43,7 @@ void Play::go_on_with_sheets() {
       else changes_.say(race_.seat_name(s) + "'s sheet stops. " + why);
       continue;
     }
-    order.text = std::move(sheet.clean), order.ahead = std::move(sheet.ahead);
+    order.text = std::move(sheet.clean), order.ahead = std::move(sheet.ahead), order.carried = true;
     sheets_ |= drivers_.of(s).by == Drives::Here;
     tray_.put(s, std::move(order));
   }

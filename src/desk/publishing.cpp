@@ -47,7 +47,7 @@ std::string Publishing::why_not_back() const {
   Words const& words = race_.words();
   auto const answered = [&](Seat s) { return race_.seat_name(s) + " has answered " + words.turn(published()) + " already."; };
   for (Seat s = 0; s < race_.session().seats(); ++s)
-    if (Collected const* c = tray_.of(s); c && c->written()) return answered(s);
+    if (Collected const* c = tray_.of(s); c && c->written() && !c->carried) return answered(s);
   for (Letter const& l : inbox_.letters())
     if (l.seat >= 0 && l.when > when && !l.other_turn && l.turn != words.number(published())) return answered(l.seat);
   return "";

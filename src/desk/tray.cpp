@@ -12,6 +12,7 @@ constexpr char const* kWays[] = {"here", "bot", "link", "text", "typed", "ghost"
 Doc order_doc(Seat seat, Collected const& c) {
   Doc d{{"seat", seat}, {"way", kWays[c.way]}, {"text", c.text}, {"when", c.when}, {"revision", c.revision}};
   if (!c.ahead.empty()) d["ahead"] = c.ahead;
+  if (c.carried) d["carried"] = true;
   return d;
 }
 
@@ -139,6 +140,7 @@ void OrderTray::read(Doc const& orders) {
     if (c.way == Collected::Bot || !(next || decides(s))) continue;
     c.text = kept_text(d, "text");
     c.ahead = kept_text(d, "ahead");
+    c.carried = get_bool(d, "carried");
     c.when = get_int(d, "when");
     c.revision = uint32_t(get_int(d, "revision"));
     if (next) ahead_[size_t(s)] = std::move(c);

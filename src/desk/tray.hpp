@@ -16,6 +16,7 @@ struct Collected {
   std::string text;             // clean form; empty is an order, too
   std::string ahead;            // what its writer says for later turns (Sheet::ahead)
   std::vector<Action> actions;  // instead of text: bots, and decisions that cannot be typed
+  bool carried = false;         // the rest of an earlier turn's: what is sent now takes its place unasked
   std::string why;              // a bot's reason
   int64_t when = 0;             // unix seconds, 0 unknown
   uint32_t revision = 0;

@@ -132,6 +132,41 @@ TEST_CASE("a sheet of a line a phase is one order", "[app][gm][sheets]") {
   CHECK(gm.tray().of(1)->ahead == "hold course for 10 phases; stop when hit, out of control or within 4 inches");
 }
 
+TEST_CASE("a newer mail takes the place of what an older sheet still says", "[app][gm][sheets]") {
+  Play gm("a", duel({"mail", "mail"}));
+  CHECK(gm.inbox().paste("Ann: Needlework, 30 mph\nOlle: Needlework, 30 mph", kNow) == 2);
+  REQUIRE(gm.close_turn(kNow + 30));
+  CHECK(gm.inbox().paste("Ann: straight, hold fire; P3: drift left; hold course\nOlle: straight, hold fire; hold course", kNow) == 2);
+  REQUIRE(gm.close_turn(kNow + 30));
+  REQUIRE(gm.tray().of(0));
+  // Taken back, the turn has its sheets again, and they go on as before.
+  REQUIRE(gm.take_back());
+  REQUIRE(gm.tray().of(0));
+  CHECK(gm.tray().of(0)->text == "straight, hold fire");
+  CHECK(gm.tray().of(0)->ahead == "P3: drift left; hold course; stop when hit, out of control or within 4 inches");
+  REQUIRE(gm.close_turn(kNow + 30));
+  REQUIRE(gm.tray().of(0));
+  CHECK(gm.tray().of(0)->text == "straight");
+  CHECK(gm.inbox().paste("Ann: fire on 9+", kNow + 60) == 1);
+  CHECK(gm.inbox().open() == 0);
+  CHECK(gm.tray().of(0)->text == "fire on 9+");
+  CHECK(gm.tray().of(0)->ahead == "");
+}
+
+TEST_CASE("a sheet typed at the screen drives on by itself", "[app][sheets]") {
+  Play play("a", duel({"screen", "bot easy"}));
+  auto const rest = [&] { for (int i = 0; i < 4000 && play.step(i * 50.0, true); ++i) {} };
+  rest();
+  REQUIRE(play.seal(kNow));
+  rest();
+  REQUIRE(play.truth().turn() == 2);
+  REQUIRE(play.draft().type("straight, hold fire; hold course for 2 phases; stop never").error_column == 0);
+  REQUIRE(play.seal(kNow));
+  for (int n = 0; n < 50; ++n) rest();
+  CHECK(play.truth().turn() == 5);           // his phase and two more
+  CHECK_FALSE(play.tray().of(0));
+}
+
 TEST_CASE("which lines may stand in an order of a duel", "[car_wars][orders][sheets]") {
   auto const line = [](char const* text, bool inside = false) { return car_wars::CarWars::order_line(text, inside); };
   for (char const* text : {"P3: drift left", "55, bend 30 right", "b30r", "straight", "hold course", "hold fire", "Needlework, 30 mph", "stop when hit", "fire on 8+", "40"}) {
