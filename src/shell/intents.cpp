@@ -7,6 +7,8 @@ namespace paddock::app {
 
 namespace {
 
+constexpr std::string_view kOnItsWay = "On its way: it opens when the rest of this program has come.";
+
 bool done_without_late_code(Intent::Kind kind) {
   switch (kind) {
     case Intent::ImportFile: case Intent::Paste: case Intent::Copy: case Intent::SaveFile: case Intent::ForgetSaved: case Intent::ExportSaved:
@@ -29,7 +31,7 @@ void App::Impl::take(Intent intent) {
 
 void App::Impl::apply_intents() {
   std::vector<Intent> asked;
-  if (late_code_here()) asked.swap(held);
+  if (late_code_here() && !held.empty()) asked.swap(held), end_toast(kOnItsWay);
   asked.insert(asked.end(), intents.begin(), intents.end());
   intents.clear();
   for (Intent const& intent : asked)
@@ -45,7 +47,7 @@ void App::Impl::hold(Intent const& intent) {
            (one.kind == intent.kind && one.number == intent.number && one.text == intent.text && one.aux == intent.aux);
   });
   held.push_back(intent);
-  toast("On its way: it opens when the rest of this program has come.", Tone::Info, "clock");
+  toast(kOnItsWay, Tone::Info, "clock");
 }
 
 void App::Impl::open_sheet(Intent const& asked) {

@@ -57,6 +57,10 @@ void toast(std::string_view words, Tone tone, std::string_view icon_name) {
   if (t.list.size() > 3) t.list.pop_front();
 }
 
+void end_toast(std::string_view words) {
+  std::erase_if(toasts().list, [&](Toast const& t) { return t.words == words; });
+}
+
 std::string toast_words() {
   std::string out;
   for (Toast const& t : toasts().list) {
