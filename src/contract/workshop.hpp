@@ -37,10 +37,28 @@ struct WorkshopCover {
   char const* icon;
   char const* blurb;          // one sentence: what one does there
   char const* press;          // the button that opens it
+  bool asks = false;          // the rules answer single questions, too
+};
+
+// How a workshop's screen speaks of its game.
+struct WorkshopWords {
+  struct Column {
+    char const *caption, *before, *after;      // "$", "$", "": of a figure; empty caption: nothing stands there
+  };
+  Column cost, weight, spaces;                 // of bill and catalogue
+  char const* legal;                           // "Legal: it may enter a duel"
+  char const* event;                           // "What the event lets in"
+  char const* usual_event;                     // where nothing of it is chosen: "Usual parts, no budget"
+  char const *shelf, *shelf_note, *shelf_word; // of templates with a shelf: "Stock of the divisions", a sentence, "Division"
+  char const* switching;                       // how single parts are let in or kept out: a sentence; empty: they are not
+  char const* nothing_found;                   // of a search that finds nothing: how to search
 };
 
 struct Workshop {
   std::string_view game;
+  WorkshopWords words;
+  // Whether a document is one of this game's vehicles, well made or not.
+  bool (*mine)(Doc const& design) = nullptr;
   // What a check answers (its form is the game's; "legal" and "errors" always), of a design in any of its forms. `event`: what
   // the event allows, {} for the defaults. Never refuses: what cannot be read as a design is an answer with its errors.
   Doc (*check)(Doc const& design, Doc const& event) = nullptr;

@@ -11,6 +11,15 @@ std::span<WorkshopCover const> workshop_covers() {
   return all;
 }
 
+WorkshopCover const& workshop_cover(std::string_view game, bool asks) {
+  auto const all = workshop_covers();
+  for (WorkshopCover const& one : all)
+    if (one.game == game && (one.asks || !asks)) return one;
+  for (WorkshopCover const& one : all)
+    if (one.asks || !asks) return one;
+  return all.front();
+}
+
 std::span<Workshop const* const> workshops() {
 #define PADDOCK_ONE(name) &name::workshop(),
   static Workshop const* const all[] = {PADDOCK_WORKSHOPS(PADDOCK_ONE)};
@@ -24,16 +33,18 @@ Workshop const* workshop_of(std::string_view game) {
   return nullptr;
 }
 
-std::optional<Doc> design_in(std::string_view text) {
+std::optional<FoundDesign> design_in(std::string_view text) {
   if (!text.empty() && text.front() == '{') {
     Expected<Doc> doc = parse_doc(text, kDesignBytes);
     if (!doc || !doc->is_object()) return {};
-    bool const wrapped = doc->contains("spec") && (*doc)["spec"].is_object() && (*doc)["spec"].contains("body");
     bool const event = get_text(*doc, "format") == "paddock-event" && doc->contains("event");   // what it lets in, not a whole season
-    return wrapped || event || doc->contains("body") ? std::optional(std::move(*doc)) : std::nullopt;
+    Doc const& design = doc->contains("spec") ? (*doc)["spec"] : *doc;
+    for (Workshop const* one : workshops())
+      if (event ? get_text(*doc, "game") == one->game : one->mine(design)) return FoundDesign{one->game, std::move(*doc)};
+    return {};
   }
   for (Workshop const* one : workshops())
-    if (Expected<Doc> doc = one->read_tag(text)) return std::move(*doc);
+    if (Expected<Doc> doc = one->read_tag(text)) return FoundDesign{one->game, std::move(*doc)};
   return {};
 }
 

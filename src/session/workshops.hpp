@@ -8,9 +8,15 @@
 namespace paddock {
 
 std::span<WorkshopCover const> workshop_covers();     // at once
+// That of `game`; of another one, or of one that answers no questions where they are asked: the first that does.
+WorkshopCover const& workshop_cover(std::string_view game, bool asks);
 std::span<Workshop const* const> workshops();         // when their code has come
 Workshop const* workshop_of(std::string_view game);  // null: none
 // What a workshop takes, in a text: a tag, a vehicle's document, {"name", "spec"}, or an event's list; nothing else is one.
-std::optional<Doc> design_in(std::string_view text);
+struct FoundDesign {
+  std::string_view game;
+  Doc doc;
+};
+std::optional<FoundDesign> design_in(std::string_view text);
 
 }  // namespace paddock

@@ -21,8 +21,9 @@ Place place_of(UiState const& ui, Play const* play) {
   }
   if (ui.screen == ScreenId::Events) return {"trophy", "Event", ui.event_title};
   if (in_workshop(ui.screen)) {
-    WorkshopCover const& shop = workshop_covers().front();
-    return {shop.icon, shop.title, ui.screen == ScreenId::Designer ? "Workshop" : "Ask the rules"};
+    bool const asks = ui.screen == ScreenId::Referee;
+    WorkshopCover const& shop = workshop_cover(ui.workshop, asks);
+    return {shop.icon, shop.title, asks ? "Ask the rules" : "Workshop"};
   }
   if (!play || ui.screen == ScreenId::Home) return {};
   Session const& s = play->truth();

@@ -64,7 +64,9 @@ void App::Impl::apply(Intent const& intent) {
   if (choice.choose(intent, library)) return read_preferences(), frames.poke();
   if (apply_to_shelf(intent)) return;
   switch (intent.kind) {
-    case Intent::Go: return screens.go(ScreenId(std::clamp<int64_t>(intent.number, 0, kScreens - 1)));
+    case Intent::Go:
+      if (!intent.text.empty()) ui.workshop = intent.text;
+      return screens.go(ScreenId(std::clamp<int64_t>(intent.number, 0, kScreens - 1)));
     case Intent::OpenSheet: return open_sheet(intent);
     case Intent::CloseSheet: return void(ui.sheet = SheetId::None);
     case Intent::OpenRule: return void(ui.rule = intent.text);

@@ -36,7 +36,9 @@ void Opener::open(std::string_view raw, bool address) {
   if (text.front() == '{') return open_file("pasted.json", text);
   if (has_event_link(text)) return files_.open_event(text);
   std::vector<post::LinkPlace> const links = post::find_links(text);
-  if (std::optional<Doc> const design = links.empty() && !address ? design_in(text) : std::nullopt) return to_workshop(*design);
+  bool const at_race = race_ && !race_.read_only() && (screen == ScreenId::Table || screen == ScreenId::Gm);
+  if (std::optional<FoundDesign> const design = links.empty() && !address ? design_in(text) : std::nullopt)
+    if (!at_race || race_->session().setup().game != design->game) return to_workshop(*design);   // at its own race a car is an order
   bool const map = screen == ScreenId::Setup && !address && links.empty() && text.find('\n') != std::string::npos;
   if (map) return open_file("pasted.txt", text);
   bool const at_desk = race_ && race_->drivers().by_link() && !race_.read_only();
@@ -96,15 +98,15 @@ void Opener::open_game(Opened opened, char kind, int64_t deadline) {
   if (race_ && race_->session().game_id() == game && race_->session().turn() == turn) race_->clock().hear(deadline);
 }
 
-void Opener::to_workshop(Doc const& design) {
-  means_.ui.dropped_design = dump_doc(design);
-  means_.intents.push_back({Intent::Go, int(ScreenId::Designer), {}, {}, {}});
+void Opener::to_workshop(FoundDesign const& design) {
+  means_.ui.dropped_design = dump_doc(design.doc);
+  means_.intents.push_back({Intent::Go, int(ScreenId::Designer), std::string(design.game), {}, {}});
 }
 
 void Opener::open_file(std::string_view name, std::string_view bytes) {
   std::string_view const text = trimmed(bytes.substr(0, store::kFileBytes));
   if (text.empty()) return problem_.show({"This file is empty", "Choose the file again.", std::string(name), "", false});
-  if (std::optional<Doc> const design = text.front() == '{' ? design_in(text) : std::nullopt) return to_workshop(*design);
+  if (std::optional<FoundDesign> const design = text.front() == '{' ? design_in(text) : std::nullopt) return to_workshop(*design);
   if (text.front() == '{') return files_.open(text);
   if (means_.ui.screen == ScreenId::Setup) return files_.open_map(text);
   open(text);

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "session/workshops.hpp"
 #include "shell/copies.hpp"
 #include "shell/files.hpp"
 #include "shell/means.hpp"
@@ -20,7 +21,7 @@ class Opener {
   void open_file(std::string_view name, std::string_view bytes);
 
  private:
-  void to_workshop(Doc const& design);
+  void to_workshop(FoundDesign const& design);
   void open_game(Opened opened, char kind, int64_t deadline);
   void open_orders(Opened const& opened, std::string_view text);
   Problem not_kept(Orders const& orders) const;

@@ -60,6 +60,7 @@ struct DesignPlan {
     std::string title, note;         // "Large plant", "5 spaces, 10 points"
     std::string path;
     bool faulty = false, round = false;   // round: a wheel
+    std::string section;             // of the catalogue, where another one is chosen; empty: none
   };
   struct Plate {                     // armour of a side
     Side side = Front;
@@ -83,6 +84,7 @@ struct DesignPlan {
 struct DesignView {
   std::string name;                  // as given, or what it is
   std::string tag;                   // short, with a checksum; empty: the document cannot be read as a design
+  std::string summary;               // on its card; empty: the first limit's value
   bool legal = false;
   std::vector<Figure> figures;       // "Top speed 90"
   std::vector<BillRow> bill;

@@ -63,6 +63,41 @@ export const tests = {
     page.check();
   },
 
+  'Speed Circuit: a car is built outside a race, mended, kept, and brought by its tag': async ({ context, url }) => {
+    const page = await Table.open(context, url);
+    await page.say('workshop-speed_circuit');
+    await page.until((s) => s.screen === 'designer' && !s.busy, 'the workshop');
+    await page.leaveTwin();
+    await page.shot('workshop/circuit-garage');
+    await page.click('Allrounder##design');
+    await page.rest();
+    ok(await page.has(YELLOW), 'a template is legal');
+    await page.shot('workshop/circuit');
+    await page.click('Top speed##section');
+    await page.rest();
+    await page.click('Top speed 200##item');
+    await page.rest();
+    ok(!(await page.has(YELLOW)), 'it costs too much');
+    await page.shot('workshop/circuit-dear');
+    await page.say('mend-0');
+    await page.rest();
+    await page.leaveTwin();
+    ok(await page.has(YELLOW), 'one press mends it');
+    await page.write('design-name', 'Ada');
+    await page.say('design-keep');
+    await page.rest();
+    await page.say('nav-home');
+    await page.until((s) => s.screen === 'home' && !s.busy, 'home');
+    await page.write('link', 'W433334-E2 ');
+    await page.say('open-link');
+    await page.until((s) => s.screen === 'designer' && !s.busy, 'a tag opens the workshop');
+    ok(/160/.test(await page.words()), 'the car of the tag');
+    await page.say('design-garage');
+    await page.leaveTwin();
+    await page.find('Ada##own');
+    page.check();
+  },
+
   'Car Wars: a design comes as a file, an event bans a part, the referee is asked': async ({ context, url }) => {
     const page = await workshop(context, url);
     const kart = { body: 'subcompact', chassis: 'standard', suspension: 'heavy', plant: 'medium', tires: '4 heavy_duty', crew: ['driver'],

@@ -88,7 +88,11 @@ Expected<CarWars> CarWars::make(Setup const& setup) {
 std::string CarWars::name_of(Seat seat) const { return seat >= 0 && seat < seats() ? setup_.seats[size_t(seat)].name : "a car"; }
 
 Workshop const& workshop() {
-  static constexpr Workshop all = {.game = "car_wars", .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,
+  static constexpr WorkshopWords words = {
+      {"$", "$", ""}, {"lb", "", " lb"}, {"sp", "", " spaces"}, "Legal: it may enter a duel", "What the event lets in", "Usual parts, no budget", "Stock of the divisions",
+      "Ready to enter a duel of that budget.", "Division",
+      "Single parts are switched in the list of parts while this is open.", "Nothing of that name. A part of a word is enough: \"rocket\", \"tire\"."};
+  static constexpr Workshop all = {.game = "car_wars", .words = words, .mine = build::is_design, .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,
                                    .read_tag = build::design_of_tag, .view = show::view_design, .sections = show::sections,
                                    .catalogue = show::catalogue_page, .event_choices = show::event_choices, .clean_event = show::clean_event,
                                    .templates = show::templates, .record_sheet = show::record_sheet, .wish_choices = show::wish_choices,

@@ -11,7 +11,7 @@ namespace paddock::car_wars {
 
 Workshop const& workshop();
 inline constexpr WorkshopCover kWorkshopCover = {"car_wars", "Car Wars", "car", "Build a duelling car, cycle or trike; every rule is checked as you go.",
-                                                 "Build a vehicle"};
+                                                 "Build a vehicle", true};
 
 class CarWars {
  public:

@@ -6,6 +6,7 @@
 #include "core/assets.hpp"
 #include "core/text.hpp"
 #include "games/speed_circuit/rules/cache.hpp"
+#include "games/speed_circuit/show/workshop.hpp"
 
 namespace paddock::speed_circuit {
 
@@ -324,6 +325,41 @@ Verdict SpeedCircuit::may_rule(State const& was, State const& is) const {
     if ((c.status == Status::Finished) != (c.place > 0)) return {Rule{"SC-4.14"}, who + "has a place when it has finished, and only then."};
   }
   return {};
+}
+
+// ------------------------------------------------------------------------------------------------ the workshop
+
+namespace {
+
+Expected<Doc> clean_car(Doc const& doc) {
+  Expected<CarDoc> const car = read_car_doc(doc);
+  if (!car) return car.error();
+  return car_doc(*car->table, car->levels);
+}
+
+Expected<std::string> car_tag(Doc const& doc) {
+  Expected<CarDoc> const car = read_car_doc(doc);
+  if (!car) return car.error();
+  return design_tag(*car->table, car->levels);
+}
+
+Expected<Doc> car_of_tag(std::string_view text) {
+  Expected<CarDoc> const car = read_car_tag(text);
+  if (!car) return car.error();
+  return car_doc(*car->table, car->levels);
+}
+
+}  // namespace
+
+Workshop const& workshop() {
+  static constexpr WorkshopWords words = {
+      {"", "", ""}, {"", "", ""}, {"pts", "", " points"}, "Legal: it may enter a race", "What race it is for", "Three laps, any circuit", "The bots' own cars",
+      "What a bot builds for each circuit, for three laps.", "Table of cars", "", "Nothing of that name. A part of a word is enough: \"top\", \"wear\"."};
+  static constexpr Workshop all = {.game = "speed_circuit", .words = words, .mine = is_car_doc, .check = check_car, .clean = clean_car, .tag = car_tag,
+                                   .read_tag = car_of_tag, .view = view_car, .sections = car_sections, .catalogue = car_page,
+                                   .event_choices = car_event_choices, .clean_event = clean_car_event, .templates = car_templates,
+                                   .record_sheet = car_sheet};
+  return all;
 }
 
 }  // namespace paddock::speed_circuit

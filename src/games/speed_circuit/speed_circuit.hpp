@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "contract/game.hpp"
+#include "contract/workshop.hpp"
 #include "games/speed_circuit/orders/sheet.hpp"
 #include "games/speed_circuit/rules/drive.hpp"
 
@@ -17,6 +18,9 @@ namespace paddock::speed_circuit {
 
 // What is made when first needed and shared by all copies of a game (scene.cpp).
 struct Cache;
+
+Workshop const& workshop();
+inline constexpr WorkshopCover kWorkshopCover = {"speed_circuit", "Speed Circuit", "steering-wheel", "Build a car for a race to come, keep it, and bring it by a tag.", "Build a car"};
 
 class SpeedCircuit {
  public:

@@ -8,6 +8,7 @@ namespace paddock::app {
 namespace {
 
 constexpr float kCost = 64, kWeight = 58, kSpaces = 34;
+constexpr size_t kShortBill = 8;      // so few rows tell what they are
 
 // The figure of the same name in another view, or empty.
 std::string figure_of(DesignView const& view, std::string_view label) {
@@ -52,7 +53,9 @@ float BillPanel::rows(Designing& at, Rect in, float y) {
   DesignView const& view = at.draft.view();
   bool odd = false;
   for (BillRow const& row : view.bill) {
-    Rect const r{in.x, y, in.w, px(look().touch ? 44.0f : size::kRowDense)};
+    Rect r{in.x, y, in.w, px(look().touch ? 44.0f : size::kRowDense)};
+    float const told = view.bill.size() <= kShortBill && !row.note.empty() ? text_height(Type::Caption, in.w - px(32), row.note) + px(8) : 0;
+    r.h += told;
     if (ImGui::IsRectVisible(r.min(), r.max())) {
       bool const picked = !row.path.empty() && row.path == at.picked;
       Rect words = r.inset(px(16), 0);
@@ -61,7 +64,8 @@ float BillPanel::rows(Designing& at, Rect in, float y) {
       if (row.faulty) fill(r, colour(Role::BadFace));
       else if (picked) fill(r, colour(Role::AccentFace));
       else if (odd || touch.hovered) fill(r, colour(Role::Panel2, 0.7f));
-      float const ty = r.middle().y - px(9);
+      float const ty = r.y + (r.h - told) / 2 - px(9);
+      if (told > 0) text_wrapped(Type::Caption, words.x, r.bottom() - told, in.w - px(32), row.note, Role::Text2);
       bool const away = picked && !row.remove.empty();
       if (away && icon_button({words.right() - px(26), r.middle().y - px(13), px(26), px(26)}, ("Leave out " + row.title + "##row").c_str(), "x", "Leave it out"))
         at.asked = row.remove, at.picked.clear();
@@ -141,9 +145,10 @@ void BillPanel::draw(Designing at, Rect where, std::string& name) {
   Rect const heading = in.cut_top(px(26));
   if (!compares) {
     float const right = heading.right() - px(16), ty = heading.y + px(5);
-    text_right(Type::Caption, right - px(kWeight + kSpaces), ty, "$", Role::Text3);
-    text_right(Type::Caption, right - px(kSpaces), ty, "lb", Role::Text3);
-    text_right(Type::Caption, right, ty, "sp", Role::Text3);
+    WorkshopWords const& words = at.draft.shop().words;
+    text_right(Type::Caption, right - px(kWeight + kSpaces), ty, words.cost.caption, Role::Text3);
+    text_right(Type::Caption, right - px(kSpaces), ty, words.weight.caption, Role::Text3);
+    text_right(Type::Caption, right, ty, words.spaces.caption, Role::Text3);
   }
   Rect const list = begin_scroll("##bill-rows", in);
   end_scroll(compares ? comparison(at, list, list.y) : rows(at, list, list.y));

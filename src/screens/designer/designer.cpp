@@ -23,7 +23,19 @@ DesignDraft& DesignerScreen::draft() {
   return *draft_;
 }
 
+// Another game's: what lies on the bench of the one before is kept.
+void DesignerScreen::open_shop(Stage& stage) {
+  Workshop const* const shop = workshop_of(stage.ui.workshop);
+  if (!shop || (draft_ && &draft_->shop() == shop)) return;
+  if (draft_) keep_bench(stage);
+  draft_ = std::make_unique<DesignDraft>(*shop);
+  name_.clear(), benched_name_.clear();
+  benched_ = -1;
+  parts_ = PartsPanel();
+}
+
 void DesignerScreen::enter(Stage& stage) {
+  open_shop(stage);
   Expected<Doc> const kept = parse_doc(stage.library.setting("event " + std::string(draft().shop().game)));
   if (kept && *kept != draft().event() && draft().shop().clean_event(*kept)) draft().set_event(*kept);
   // What lay on the bench when the page was left or loaded again.
@@ -49,6 +61,7 @@ void DesignerScreen::take(Doc design, std::string name) {
 // A design came as a file or a tag; the shell has read it.
 void DesignerScreen::take_dropped(Stage& stage) {
   if (stage.ui.dropped_design.empty()) return;
+  open_shop(stage);
   std::string const text = std::move(stage.ui.dropped_design);
   stage.ui.dropped_design.clear();
   Expected<Doc> doc = parse_doc(text, kDesignBytes);
@@ -151,7 +164,8 @@ void DesignerScreen::draw(Stage& stage) {
   DesignEdit asked;
   Doc event = draft().event();
   bool event_asked = false;
-  Designing at{stage, draft(), asked, event, event_asked, event_card_.open(), picked_};
+  bool const switching = event_card_.open() && *draft().shop().words.switching;
+  Designing at{stage, draft(), asked, event, event_asked, switching, picked_};
   if (!draft().open()) {
     Doc chosen;
     std::string name;
@@ -225,7 +239,7 @@ void DesignerScreen::draw_bar(Stage& stage, Rect room) {
   float const end = room.right() - w - px(12);
   if (x + chip_width(state) < end) x += chip(x, cy, state) + px(10);
   std::string const words = event_words(draft().shop(), draft().event());
-  std::string const tip = "What the event lets in: " + words;
+  std::string const tip = std::string(draft().shop().words.event) + ": " + words;
   ButtonStyle const quiet{.kind = ButtonStyle::Quiet, .icon = "gavel", .tip = tip, .selected = event_card_.open()};
   bool const brief = x + button_width((words + "##event").c_str(), quiet) > end;
   std::string const label = (brief ? "Event" : words) + "##event";

@@ -35,6 +35,7 @@ class DesignerScreen final : public Screen {
   void grant(Stage& stage, BillPanel::Wish wish);
   void keep(Stage& stage);
   void keep_bench(Stage& stage);
+  void open_shop(Stage& stage);
   void compare(Stage& stage);
   std::string file_name() const;
   // designer_twin.cpp

@@ -13,12 +13,13 @@ int number_after(std::string const& id, std::string_view prefix) {
   return id.rfind(prefix, 0) == 0 ? std::atoi(id.c_str() + prefix.size()) : -1;
 }
 
-std::string figures(CatalogueItem const& item) {
+std::string figures(WorkshopWords const& words, CatalogueItem const& item) {
   std::string out = item.name;
   if (!item.note.empty()) out += ", " + item.note;
-  if (!item.cost.empty()) out += ", $" + item.cost;
-  if (!item.weight.empty()) out += ", " + item.weight + " lb";
-  if (!item.spaces.empty()) out += ", " + item.spaces + " spaces";
+  auto const add = [&](WorkshopWords::Column const& column, std::string const& value) {
+    if (!value.empty()) out += ", " + std::string(column.before) + value + column.after;
+  };
+  add(words.cost, item.cost), add(words.weight, item.weight), add(words.spaces, item.spaces);
   return out;
 }
 
@@ -67,7 +68,8 @@ void DesignerScreen::twin_garage(Twin& twin) {
 void DesignerScreen::twin_bill(Twin& twin) {
   DesignView const& view = draft().view();
   twin.standing.caption = "What it has and costs";
-  twin.standing.columns = {"Part", "$", "lb", "Spaces"};
+  WorkshopWords const& words = draft().shop().words;
+  twin.standing.columns = {"Part", words.cost.caption, words.weight.caption, words.spaces.caption};
   for (BillRow const& row : view.bill) twin.standing.rows.push_back({row.title, row.cost, row.weight, row.spaces});
   for (Figure const& f : view.figures) twin.preview.push_back(f.label + " " + f.value);
   for (DesignLimit const& limit : view.limits) twin.preview.push_back(limit.label + " " + limit.value + " " + limit.of);
@@ -89,7 +91,7 @@ void DesignerScreen::twin_parts(Twin& twin) {
     for (size_t k = 0; k < items[i]->spots.size(); ++k) {
       CatalogueItem const& item = *items[i];
       CatalogueItem::Spot const& spot = item.spots[k];
-      std::string label = figures(item);
+      std::string label = figures(draft().shop().words, item);
       if (item.spots.size() > 1) label += ": " + spot.label;
       if (item.chosen) label += " (it has this)";
       twin.button("part-" + std::to_string(i) + "-" + std::to_string(k), label, item.why.empty() ? spot.why : item.why);

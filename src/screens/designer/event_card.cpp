@@ -8,6 +8,7 @@ namespace paddock::app {
 namespace {
 
 constexpr char kFormat[] = "paddock-event";
+constexpr size_t kMostSegments = 6;      // more stand in a list
 
 void strike(Doc& event, char const* list, std::string const& id) {
   if (!event.contains(list) || !event[list].is_array()) return;
@@ -27,7 +28,7 @@ std::string event_words(Workshop const& shop, Doc const& event) {
   for (EventChoice const& c : shop.event_choices(event))
     if (c.chosen != 0 && !c.values[size_t(c.chosen)].is_null()) out += (out.empty() ? "" : ", ") + c.label + " " + c.options[size_t(c.chosen)];
   if (size_t const n = listed(event, "ban") + listed(event, "allow"); n > 0) out += (out.empty() ? "" : ", ") + std::to_string(n) + (n == 1 ? " part switched" : " parts switched");
-  return out.empty() ? "Usual parts, no budget" : out;
+  return out.empty() ? shop.words.usual_event : out;
 }
 
 std::string event_file(Workshop const& shop, Doc const& event) {
@@ -59,7 +60,7 @@ bool EventCard::draw(Stage& stage, Workshop const& shop, Rect under, Doc& event)
   bool changed_it = false;
   bool const stays = begin_card("##event", where);
   Rect in = where.inset(px(18), px(14));
-  text(Type::PanelTitle, in.x, in.y, "What the event lets in");
+  text(Type::PanelTitle, in.x, in.y, shop.words.event);
   in.cut_top(px(30));
   in.cut_top(text_wrapped(Type::Caption, in.x, in.y, in.w, event_words(shop, event), Role::Text2), px(10));
   for (EventChoice const& c : choices) {
@@ -67,9 +68,11 @@ bool EventCard::draw(Stage& stage, Workshop const& shop, Rect under, Doc& event)
     text(Type::Strong, row.x, row.y, c.label);
     tooltip(c.help);
     row.cut_top(px(22));
+    Rect const at = row.cut_top(px(look().touch ? 44.0f : 34.0f));
     std::vector<char const*> words;
     for (std::string const& option : c.options) words.push_back(option.c_str());
-    int const now = segmented(row.cut_top(px(look().touch ? 44.0f : 34.0f)), c.label.c_str(), words, c.chosen);
+    bool const many = c.options.size() > kMostSegments;
+    int const now = many ? dropdown(at, c.label.c_str(), c.options, c.chosen) : segmented(at, c.label.c_str(), words, c.chosen);
     if (now == c.chosen) continue;
     if (!event.is_object()) event = Doc::object();
     if (c.values[size_t(now)].is_null()) event.erase(c.key);
@@ -80,7 +83,7 @@ bool EventCard::draw(Stage& stage, Workshop const& shop, Rect under, Doc& event)
   if (button(row.column(0, 3, px(6)), "Save as a file##event", {.icon = "download"})) stage.push(Intent::SaveFile, 0, event_file(shop, event), "event.json");
   if (button(row.column(1, 3, px(6)), "Open a file##event", {.icon = "upload"})) stage.push(Intent::ImportFile);
   if (button(row.column(2, 3, px(6)), "As usual##event")) event = Doc::object(), changed_it = true;
-  text_wrapped(Type::Caption, in.x, in.y, in.w, "Single parts are switched in the list of parts while this is open.", Role::Text3);
+  text_wrapped(Type::Caption, in.x, in.y, in.w, shop.words.switching, Role::Text3);
   end_card();
   if (!stays) open_ = false;
   return changed_it;

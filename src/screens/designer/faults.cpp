@@ -42,7 +42,7 @@ void FaultsPanel::draw(Designing at, Rect where) {
   DesignView const& view = at.draft.view();
   bool const legal = view.faults.empty();
   Rect in = begin_panel("##faults", where, Region::Decision, {.kerb = legal ? PanelStyle::None : PanelStyle::Yours}).inset(px(16), px(12));
-  text(Type::Title, in.x, in.y, legal ? "Legal: it may enter a duel" : verdict_words(view));
+  text(Type::Title, in.x, in.y, legal ? at.draft.shop().words.legal : verdict_words(view));
   if (legal) icon("shield-check", in.right() - px(12), in.y + px(11), 22, Role::Good);
   in.cut_top(px(32));
   Rect const foot = in.cut_bottom(button_height(), px(8));

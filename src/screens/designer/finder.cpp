@@ -17,7 +17,8 @@ bool design_card(Rect where, DesignCard const& card) {
   text_fit(Type::Title, in.x, in.y, card.title, in.w);
   text_fit(Type::Caption, in.x, in.y + px(23), card.role, in.w, Role::AccentText);
   text_wrapped(Type::Small, in.x, in.y + px(43), in.w, card.says, Role::Text2);
-  if (!card.view.limits.empty()) text(Type::FigureRow, in.x, in.bottom() - px(18), card.view.limits[0].value);
+  std::string const& most = card.view.summary;
+  if (!card.view.limits.empty()) text(Type::FigureRow, in.x, in.bottom() - px(18), most.empty() ? card.view.limits[0].value : most);
   if (!card.view.legal) icon("alert-circle", in.right() - px(8), in.bottom() - px(9), 16, Role::Bad);
   return touch.pressed;
 }

@@ -109,12 +109,12 @@ float Garage::stock(DesignDraft& draft, Rect in, float y, Doc& chosen, std::stri
   for (DesignTemplate const& t : templates(draft.shop()))
     if (!t.shelf.empty() && std::find(shelves.begin(), shelves.end(), t.shelf) == shelves.end()) shelves.push_back(t.shelf);
   if (shelves.empty()) return y;
-  y = heading(in, y, "Stock of the divisions", "Ready to enter a duel of that budget.");
+  y = heading(in, y, draft.shop().words.shelf, draft.shop().words.shelf_note);
   std::vector<char const*> words;
   for (std::string const& shelf : shelves) words.push_back(shelf.c_str());
   shelf_ = std::min(shelf_, int(shelves.size()) - 1);
   Rect const row{in.x, y, std::min(in.w, px(520)), px(look().touch ? 48.0f : 36.0f)};
-  shelf_ = segmented(row, "Division", words, shelf_);
+  shelf_ = segmented(row, draft.shop().words.shelf_word, words, shelf_);
   return cards(draft, in, row.bottom() + px(12), shelves[size_t(shelf_)], chosen, name);
 }
 

@@ -141,9 +141,10 @@ void PartsPanel::draw(Designing at, Rect where) {
   in.cut_top(filters(page, in, in.y) - in.y);
   Rect head = in.cut_top(px(20), px(2));
   head.w -= px(kBar);
-  text_right(Type::Caption, head.right() - px(kSpaces + kWeight), head.y, "$", Role::Text3);
-  text_right(Type::Caption, head.right() - px(kSpaces), head.y, "lb", Role::Text3);
-  text_right(Type::Caption, head.right(), head.y, "sp", Role::Text3);
+  WorkshopWords const& words = at.draft.shop().words;
+  text_right(Type::Caption, head.right() - px(kSpaces + kWeight), head.y, words.cost.caption, Role::Text3);
+  text_right(Type::Caption, head.right() - px(kSpaces), head.y, words.weight.caption, Role::Text3);
+  text_right(Type::Caption, head.right(), head.y, words.spaces.caption, Role::Text3);
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
   list.w -= px(kBar);
@@ -151,7 +152,7 @@ void PartsPanel::draw(Designing at, Rect where) {
   auto const items = found(at.draft);
   for (CatalogueItem const* one : items) y = item(at, list, y, *one);
   if (items.empty()) {
-    text_wrapped(Type::Small, list.x, y + px(12), list.w, "Nothing of that name. A part of a word is enough: \"rocket\", \"tire\".", Role::Text2);
+    text_wrapped(Type::Small, list.x, y + px(12), list.w, words.nothing_found, Role::Text2);
     y += px(60);
   }
   end_scroll(y);

@@ -82,12 +82,13 @@ void PlanPanel::plates(Designing& at, Rect free, Rect car) {
   }
 }
 
-void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p) {
+void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p, PartsPanel& parts) {
   bool const picked = !p.path.empty() && p.path == at.picked;
   BillRow const* const row = row_of(at.draft.view(), p.path);
   std::string const tip = row && !row->note.empty() ? p.title + ": " + row->note : p.title + (p.note.empty() ? "" : ", " + p.note);
   Touch const touch = touch_area(where, (p.title + "##" + p.path).c_str(), tip);
   if (touch.pressed) at.picked = picked ? "" : p.path;
+  if (touch.pressed && !p.section.empty()) parts.section = p.section, parts.query.clear();
   float const round = p.round ? 5.0f : radius::kChip;
   fill(where, p.faulty ? colour(Role::BadFace) : colour(p.round ? Role::Well : touch.hovered ? Role::Panel3 : Role::Panel2), round);
   outline(where, colour(p.faulty ? Role::Bad : picked ? Role::Accent : Role::Line2), round, picked ? 2.0f : 1.0f);
@@ -147,13 +148,13 @@ void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
   DesignPlan const& plan = at.draft.view().plan;
   begin_panel("##plan", free, Region::Board, {.shadow = false, .border = false, .face = Role::Canvas});
   float const band = band_height(free);
-  Rect const middle = free.inset(narrow(free) ? px(92) : px(106), band + px(12));
+  Rect const middle = plan.plates.empty() ? free.inset(px(16), px(20)) : free.inset(narrow(free) ? px(92) : px(106), band + px(12));
   float const unit = std::max(0.1f, std::min(middle.w / 100.0f, middle.h / std::max(1.0f, plan.height)));
   Rect const car = middle.centred(100 * unit, plan.height * unit);
   shadow(ink(), car.inset(car.w * 0.12f, car.h * 0.03f), 22);   // it stands on the ground
   drawing(ink(), car, {100, plan.height, plan.shapes, {}}, 0);
   rooms(at, car, unit, parts);
-  for (DesignPlan::Part const& p : plan.parts) part(at, {car.x + p.where.x * unit, car.y + p.where.y * unit, p.where.w * unit, p.where.h * unit}, p);
+  for (DesignPlan::Part const& p : plan.parts) part(at, {car.x + p.where.x * unit, car.y + p.where.y * unit, p.where.w * unit, p.where.h * unit}, p, parts);
   plates(at, free, car);
   end_panel();
   plate_card(at, at.stage.view);

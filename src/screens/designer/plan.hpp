@@ -17,7 +17,7 @@ class PlanPanel {
   void plate(Designing& at, Rect where, DesignPlan::Plate const& plate, bool upright);
   void plate_card(Designing& at, Rect window);
   void rooms(Designing& at, Rect car, float unit, PartsPanel& parts);
-  void part(Designing& at, Rect where, DesignPlan::Part const& part);
+  void part(Designing& at, Rect where, DesignPlan::Part const& part, PartsPanel& parts);
   DesignPlan::Plate slid_;      // whose slider is open
   Rect slid_at_;
   int shown_ = 0;

@@ -20,8 +20,8 @@ void HomeScreen::twin(Stage& stage, Twin& twin) {
     }
   for (WorkshopCover const& shop : workshop_covers()) {
     twin.say(std::string(shop.title) + ". " + shop.blurb);
-    twin.button("workshop", std::string(shop.press) + ", " + shop.title);
-    twin.button("referee", std::string("Ask the rules of ") + shop.title);
+    twin.button(shop.asks ? "workshop" : std::string("workshop-") + shop.game, std::string(shop.press) + ", " + shop.title);
+    if (shop.asks) twin.button("referee", std::string("Ask the rules of ") + shop.title);
   }
   if (league_.any()) {
     bool const ready = league_.ready();
@@ -52,7 +52,8 @@ bool HomeScreen::twin_command(Stage& stage, std::string const& id, std::string c
   if (id.rfind("try-", 0) == 0) return stage.push(Intent::TryRace, 0, id.substr(4)), true;
   if (id.rfind("setup-", 0) == 0) return stage.push(Intent::StartSetup, 0, id.substr(6)), true;
   if (id == "referee") return stage.push(Intent::Go, int(ScreenId::Referee)), true;
-  if (id == "workshop") return stage.push(Intent::Go, int(ScreenId::Designer)), true;
+  if (id == "workshop") return stage.push(Intent::Go, int(ScreenId::Designer), workshop_cover("", true).game), true;
+  if (id.rfind("workshop-", 0) == 0) return stage.push(Intent::Go, int(ScreenId::Designer), id.substr(9)), true;
   if (id == "events") return stage.push(Intent::Go, int(ScreenId::Events)), true;
   if (id == "event-next" && event_.ready() && event_.next())
     return stage.push(Intent::Event, int64_t(EventDo::Start), dump_doc(setup_to_doc(*event_.next()))), true;

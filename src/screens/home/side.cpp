@@ -47,8 +47,9 @@ int HomeScreen::side_row(Rect r, Side const& side) {
   if (phone) text_wrapped(Type::Small, in.x, in.y + px(26), in.w, side.blurb, Role::Text2);
   else text_fit(Type::Small, in.x, in.y + px(26), side.blurb, in.w, Role::Text2);
   int pressed = -1;
-  if (button(row.column(0, 2, px(8)), side.first, {.kind = ButtonStyle::Filled})) pressed = 0;
-  if (button(row.column(1, 2, px(8)), side.second)) pressed = 1;
+  bool const two = *side.second != 0;
+  if (button(two || !phone ? row.column(0, 2, px(8)) : row, side.first, {.kind = ButtonStyle::Filled})) pressed = 0;
+  if (two && button(row.column(1, 2, px(8)), side.second)) pressed = 1;
   return pressed;
 }
 
@@ -67,9 +68,8 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
     if (last) y += each + gap;
   }
   for (WorkshopCover const& shop : workshop_covers()) {
-    int const pressed = side_row({where.x, y, where.w, low}, {shop.icon, std::string(shop.title) + " workshop", shop.blurb, shop.press, "Ask the rules"});
-    if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Designer));
-    if (pressed == 1) stage.push(Intent::Go, int(ScreenId::Referee));
+    int const pressed = side_row({where.x, y, where.w, low}, {shop.icon, std::string(shop.title) + " workshop", shop.blurb, shop.press, shop.asks ? "Ask the rules" : ""});
+    if (pressed >= 0) stage.push(Intent::Go, int(pressed == 0 ? ScreenId::Designer : ScreenId::Referee), shop.game);
     y += low + gap;
   }
   if (!event_.any()) {   // else it has a row above the races

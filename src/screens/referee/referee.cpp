@@ -31,7 +31,7 @@ bool beside(std::string_view key) { return key == "reasons" || key == "ruling" |
 std::unique_ptr<Screen> make_referee_screen() { return std::make_unique<RefereeScreen>(); }
 
 Inquiry& RefereeScreen::inquiry() {
-  if (!inquiry_) inquiry_ = std::make_unique<Inquiry>(*workshops().front());
+  if (!inquiry_) inquiry_ = std::make_unique<Inquiry>(*workshop_of(workshop_cover("", true).game));
   return *inquiry_;
 }
 

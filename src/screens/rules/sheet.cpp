@@ -115,7 +115,7 @@ std::string_view title_of(std::string_view game) {
 std::string present_game(Stage const& stage) {
   if (stage.play) return stage.play->session().setup().game;
   ScreenId const screen = stage.ui.screen;
-  if (screen == ScreenId::Designer || screen == ScreenId::Referee) return workshop_covers().front().game;
+  if (screen == ScreenId::Designer || screen == ScreenId::Referee) return workshop_cover(stage.ui.workshop, screen == ScreenId::Referee).game;
   if (!stage.ui.setup_game.empty()) return stage.ui.setup_game;
   auto const all = games();
   return all.empty() ? "" : all[0].id;

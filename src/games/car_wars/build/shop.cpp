@@ -2,6 +2,8 @@
 
 namespace paddock::car_wars::build {
 
+bool is_design(Doc const& doc) { return doc.is_object() && doc.contains("body"); }
+
 Doc check_design(Doc const& doc, Doc const& event) {
   Read const read = read_design(doc);
   Expected<Event> const allowed = read_event(event);

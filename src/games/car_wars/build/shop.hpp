@@ -5,6 +5,7 @@
 
 namespace paddock::car_wars::build {
 
+bool is_design(Doc const& doc);                             // whether it was meant as one
 Doc check_design(Doc const& design, Doc const& event);      // never refuses
 Expected<Doc> clean_design(Doc const& design);              // errors: the first fault of reading
 Expected<std::string> design_tag(Doc const& design);

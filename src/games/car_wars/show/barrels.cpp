@@ -23,7 +23,7 @@ void outward(Vec root, Vec way, WeaponKind const& kind, std::vector<DrawnShape>&
   for (int i = 0; i < n; ++i) {
     float const off = (float(i) - float(n - 1) / 2) * 2.6f;
     Vec const a{root.x + across.x * (off - half), root.y + across.y * (off - half)}, b{root.x + across.x * (off + half), root.y + across.y * (off + half)};
-    DrawnShape s = own(polygon({a, b, {b.x + way.x * length, b.y + way.y * length}, {a.x + way.x * length, a.y + way.y * length}}, DrawnShape::Own), kBarrel, 0.8f, 1.0f);
+    DrawnShape s = coloured(polygon({a, b, {b.x + way.x * length, b.y + way.y * length}, {a.x + way.x * length, a.y + way.y * length}}, DrawnShape::Own), kBarrel, 0.8f, 1.0f);
     s.width = 0.5f;
     out.push_back(std::move(s));
   }

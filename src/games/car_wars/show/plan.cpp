@@ -275,7 +275,7 @@ DesignPlan plan_of(Bench const& b, DesignView const& v) {
   put_rooms(b, o, l, plan);
   put_plates(b, plan);
   if (l.turret.h > 12) {
-    DrawnShape disc = own({}, 0x2b3942, 1, 0.9f);
+    DrawnShape disc = coloured({}, 0x2b3942, 1, 0.9f);
     disc.kind = DrawnShape::Disc;
     disc.at = {l.turret.x + l.turret.w / 2, l.turret.y + l.turret.h / 2}, disc.radius = std::min(l.turret.w, l.turret.h) / 2;
     plan.shapes.push_back(std::move(disc));

@@ -1,6 +1,7 @@
 // The vehicle from above: outline, what is inside, its armour. Internal to show/.
 #pragma once
 #include "games/car_wars/show/bench.hpp"
+#include "view/plan_shapes.hpp"
 
 namespace paddock::car_wars::show {
 
@@ -32,10 +33,5 @@ struct Layout {
 Layout layout_of(Bench const& b, Outline const& o);
 
 DesignPlan plan_of(Bench const& b, DesignView const& v);   // `v` with its bill and faults
-
-// Building stones of shapes.
-DrawnShape rounded_box(Area at, float corner, DrawnShape::Paint paint);
-DrawnShape polygon(std::vector<Vec> points, DrawnShape::Paint paint);
-DrawnShape own(DrawnShape shape, uint32_t colour, float fill = 1, float line = 0);
 
 }  // namespace paddock::car_wars::show

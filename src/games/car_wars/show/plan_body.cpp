@@ -62,28 +62,6 @@ void trike_outline(Outline& o) {
 
 }  // namespace
 
-DrawnShape polygon(std::vector<Vec> points, DrawnShape::Paint paint) {
-  DrawnShape s;
-  s.paint = paint, s.seat = 0, s.fill = 1, s.line = 0;
-  s.points = std::move(points);
-  return s;
-}
-DrawnShape own(DrawnShape shape, uint32_t colour, float fill, float line) {
-  shape.paint = DrawnShape::Own, shape.own = colour, shape.fill = fill, shape.line = line;
-  return shape;
-}
-DrawnShape rounded_box(Area at, float corner, DrawnShape::Paint paint) {
-  std::vector<Vec> points;
-  corner = std::min({corner, at.w / 2, at.h / 2});
-  Vec const middles[] = {{at.x + at.w - corner, at.y + corner}, {at.x + at.w - corner, at.y + at.h - corner}, {at.x + corner, at.y + at.h - corner}, {at.x + corner, at.y + corner}};
-  for (int q = 0; q < 4; ++q)
-    for (int i = 0; i <= 6; ++i) {
-      float const angle = (float(q) + float(i) / 6) * 1.5707963f;
-      points.push_back({middles[q].x + corner * std::sin(angle), middles[q].y - corner * std::cos(angle)});
-    }
-  return polygon(std::move(points), paint);
-}
-
 Outline outline_of(Bench const& b) {
   Outline o;
   Body const* const body = b.body();
@@ -119,8 +97,8 @@ void stripe(Area body, std::vector<DrawnShape>& out) {
 
 void lamps(Area body, std::vector<DrawnShape>& out) {
   for (float const x : {body.x + 7, body.x + body.w - 17}) {
-    out.push_back(own(rounded_box({x, body.y + 1.6f, 10, 3}, 1.4f, DrawnShape::Own), 0xffe9a8));
-    out.push_back(own(rounded_box({x, body.y + body.h - 4.4f, 10, 2.8f}, 1.2f, DrawnShape::Own), 0x8e1e17));
+    out.push_back(coloured(rounded_box({x, body.y + 1.6f, 10, 3}, 1.4f, DrawnShape::Own), 0xffe9a8));
+    out.push_back(coloured(rounded_box({x, body.y + body.h - 4.4f, 10, 2.8f}, 1.2f, DrawnShape::Own), 0x8e1e17));
   }
 }
 
@@ -132,7 +110,7 @@ void car_hull(Outline const& o, std::vector<DrawnShape>& out) {
   lamps(o.body, out);
   for (float const x : {o.body.x - 4.5f, o.body.x + o.body.w}) out.push_back(rounded_box({x, o.body.y + o.body.h * 0.34f, 4.5f, 7}, 2, DrawnShape::BySeat));   // mirrors
   white_edge(hull, out);
-  out.push_back(own(rounded_box(o.inside, corner * 0.6f, DrawnShape::Own), kWell));
+  out.push_back(coloured(rounded_box(o.inside, corner * 0.6f, DrawnShape::Own), kWell));
 }
 
 // A nose that narrows, wings in front and behind.
@@ -141,22 +119,22 @@ void open_hull(Outline const& o, std::vector<DrawnShape>& out) {
   float const middle = h.x + h.w / 2, bottom = h.y + h.h;
   for (float const y : {h.y + 2, bottom - 12}) out.push_back(rounded_box({10, y, 80, 10}, 3, DrawnShape::BySecond));
   for (Area const& w : o.wheels)
-    out.push_back(own(polygon({{middle, w.y + w.h / 2 - 1.2f}, {w.x + w.w / 2, w.y + w.h / 2 - 1.2f}, {w.x + w.w / 2, w.y + w.h / 2 + 1.2f}, {middle, w.y + w.h / 2 + 1.2f}}, DrawnShape::Own), kSteel));
+    out.push_back(coloured(polygon({{middle, w.y + w.h / 2 - 1.2f}, {w.x + w.w / 2, w.y + w.h / 2 - 1.2f}, {w.x + w.w / 2, w.y + w.h / 2 + 1.2f}, {middle, w.y + w.h / 2 + 1.2f}}, DrawnShape::Own), kSteel));
   DrawnShape const hull = polygon({{middle - 16, h.y}, {middle + 16, h.y}, {middle + 23, h.y + h.h * 0.07f}, {h.x + h.w, h.y + h.h * 0.4f}, {h.x + h.w, h.y + h.h * 0.74f}, {middle + 23, bottom - 6}, {middle + 16, bottom},
                                    {middle - 16, bottom}, {middle - 23, bottom - 6}, {h.x, h.y + h.h * 0.74f}, {h.x, h.y + h.h * 0.4f}, {middle - 23, h.y + h.h * 0.07f}}, DrawnShape::BySeat);
   out.push_back(hull);
   white_edge(hull, out);
-  out.push_back(own(rounded_box(o.inside, 6, DrawnShape::Own), kWell));
+  out.push_back(coloured(rounded_box(o.inside, 6, DrawnShape::Own), kWell));
 }
 
 void cycle_hull(Outline const& o, Area const& h, bool alone, std::vector<DrawnShape>& out) {
   float const middle = h.x + h.w / 2;
-  if (alone) out.push_back(own(rounded_box({middle - 27, h.y + 14, 54, 4}, 2, DrawnShape::Own), kSteel));   // handlebars
+  if (alone) out.push_back(coloured(rounded_box({middle - 27, h.y + 14, 54, 4}, 2, DrawnShape::Own), kSteel));   // handlebars
   DrawnShape const hull = rounded_box(h, 12, DrawnShape::BySeat);
   out.push_back(hull);
   stripe(h, out);
   white_edge(hull, out);
-  out.push_back(own(rounded_box(alone ? o.inside : o.side_inside, 6, DrawnShape::Own), kWell));
+  out.push_back(coloured(rounded_box(alone ? o.inside : o.side_inside, 6, DrawnShape::Own), kWell));
 }
 
 void trike_hull(Outline const& o, std::vector<DrawnShape>& out) {
@@ -170,25 +148,25 @@ void trike_hull(Outline const& o, std::vector<DrawnShape>& out) {
   out.push_back(hull);
   stripe(h, out);
   white_edge(hull, out);
-  out.push_back(own(rounded_box(o.inside, 8, DrawnShape::Own), kWell));
+  out.push_back(coloured(rounded_box(o.inside, 8, DrawnShape::Own), kWell));
 }
 
 // A pickup's bed has ribs.
 void ribs(Outline const& o, std::vector<DrawnShape>& out) {
   Area const& i = o.inside;
-  for (int k = 0; k < 6; ++k) out.push_back(own(rounded_box({i.x + 3, i.y + i.h * 0.62f + float(k) * 10, i.w - 6, 1}, 0.4f, DrawnShape::Own), kSteel, 0.45f));
+  for (int k = 0; k < 6; ++k) out.push_back(coloured(rounded_box({i.x + 3, i.y + i.h * 0.62f + float(k) * 10, i.w - 6, 1}, 0.4f, DrawnShape::Own), kSteel, 0.45f));
 }
 
 }  // namespace
 
 std::vector<DrawnShape> body_shapes(Bench const& b, Outline const& o) {
   std::vector<DrawnShape> out;
-  for (Area const& w : o.wheels) out.push_back(own(rounded_box(w, 4, DrawnShape::Own), kRubber));
-  for (Area const& w : o.side_wheels) out.push_back(own(rounded_box(w, 4, DrawnShape::Own), kRubber));
+  for (Area const& w : o.wheels) out.push_back(coloured(rounded_box(w, 4, DrawnShape::Own), kRubber));
+  for (Area const& w : o.side_wheels) out.push_back(coloured(rounded_box(w, 4, DrawnShape::Own), kRubber));
   barrels(b, o, out);
   if (o.side.w > 0) {
     for (float const y : {o.side.y + o.side.h * 0.3f, o.side.y + o.side.h * 0.7f})
-      out.push_back(own(polygon({{o.body.x + 10, y}, {o.side.x + 6, y}, {o.side.x + 6, y + 3}, {o.body.x + 10, y + 3}}, DrawnShape::Own), kSteel));
+      out.push_back(coloured(polygon({{o.body.x + 10, y}, {o.side.x + 6, y}, {o.side.x + 6, y + 3}, {o.body.x + 10, y + 3}}, DrawnShape::Own), kSteel));
     cycle_hull(o, o.side, false, out);
   }
   if (o.style == Outline::cycle) cycle_hull(o, o.body, true, out);
@@ -202,7 +180,7 @@ std::vector<DrawnShape> body_shapes(Bench const& b, Outline const& o) {
 DrawnShape glass(Outline const& o, float y, float height) {
   Area const& i = o.inside;
   float const narrow = std::min(5.0f, i.w * 0.1f);
-  return own(polygon({{i.x + 1.5f, y}, {i.x + i.w - 1.5f, y}, {i.x + i.w - narrow, y + height}, {i.x + narrow, y + height}}, DrawnShape::Own), kGlass, 0.85f);
+  return coloured(polygon({{i.x + 1.5f, y}, {i.x + i.w - 1.5f, y}, {i.x + i.w - narrow, y + height}, {i.x + narrow, y + height}}, DrawnShape::Own), kGlass, 0.85f);
 }
 
 }  // namespace paddock::car_wars::show

@@ -68,26 +68,22 @@ Price plot_price(Book const& b, Car const& c, int speed) {
 
 // ------------------------------------------------------------------------------------------------ the car
 
-namespace {
+Icon const kLineIcons[kLines] = {"gauge", "wheel", "flag-3", "player-play", "tool", "dice-5"};
 
-// What a value of a line buys, in a sentence.
-std::string bought(SpeedCircuit const& g, size_t line, Levels const& l) {
-  CarData const d = car_data(g.table(), l, g.laps());
+std::string bought(CarTable const& t, size_t line, Levels const& l, int laps) {
+  CarData const d = car_data(t, l, laps);
   switch (line) {
     case kAccel: return "A moving car gains up to " + to_string(d.accel) + " a turn; " + to_string(d.accel + 20) + " is a test: two dice, a failed one hurts the engine.";
     case kDecel: return "Slows by up to " + to_string(d.decel) + " a turn for nothing; each 20 more costs wear or a brakes test.";
     case kTop: return "Fast up to " + to_string(d.top) + "; " + to_string(d.top + 20) + " is a test every turn.";
     case kStart: return "Off the grid at up to " + to_string(d.start) + "; " + to_string(d.start + 20) + " is a test.";
-    case kWear: return to_string(d.wear) + " wear for " + plural(g.laps(), "lap") + ": tyres and brakes in one store. Late braking and fast corners use it up, nothing brings it back.";
+    case kWear: return to_string(d.wear) + " wear for " + plural(laps, "lap") + ": tyres and brakes in one store. Late braking and fast corners use it up, nothing brings it back.";
     default: return plural(d.chips1, "chip") + " of -1" + (d.chips3 ? " and " + to_string(d.chips3) + " of -3" : "") + ": laid down before a roll they make it lower, and low is good.";
   }
 }
 
-}  // namespace
-
 // SC-3.T. A car over the budget is shown, too: the reader of the text says what it lacks.
 std::vector<Question> build_questions(SpeedCircuit const& g, State const& s, Seat seat, std::string_view text) {
-  static constexpr Icon kIcons[kLines] = {"gauge", "wheel", "flag-3", "player-play", "tool", "dice-5"};
   CarTable const& t = g.table();
   Levels now = usual_car(g).levels;
   Plan const& p = s.plans[seat];
@@ -98,7 +94,7 @@ std::vector<Question> build_questions(SpeedCircuit const& g, State const& s, Sea
   for (size_t i = 0; i < kLines; ++i) {
     Question q;
     q.look = Question::Strip;
-    q.icon = kIcons[i];
+    q.icon = kLineIcons[i];
     q.label = capital(t.rows[i].name);
     q.rule = Rule{i == kSkill ? "SC-3.2" : "SC-3.T"};
     for (int level = t.rows[i].low; level <= t.rows[i].high(); ++level) {
@@ -113,7 +109,7 @@ std::vector<Question> build_questions(SpeedCircuit const& g, State const& s, Sea
       if (level == now[i]) q.chosen = int(q.choices.size());
       q.choices.push_back(std::move(c));
     }
-    q.note = bought(g, i, now);
+    q.note = bought(t, i, now, g.laps());
     out.push_back(std::move(q));
   }
   Question sum;

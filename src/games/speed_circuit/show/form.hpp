@@ -25,6 +25,9 @@ Price plot_price(Book const& book, Car const& car, int plot);
 Choice plot_choice(SpeedCircuit const& game, State const& s, Seat seat, int speed);
 int card_for(Car const& car, int speed);                 // the card that says so
 
+extern Icon const kLineIcons[kLines];                    // of acceleration, deceleration, top speed, start speed, wear, skill
+// What a value of a line buys, in a sentence.
+std::string bought(CarTable const& table, size_t line, Levels const& levels, int laps);
 std::vector<Question> build_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
 std::vector<Question> bid_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
 std::vector<Question> plot_questions(SpeedCircuit const& game, State const& s, Seat seat, std::string_view text);
