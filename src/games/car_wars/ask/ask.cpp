@@ -16,6 +16,16 @@ Question const* question(std::string_view name) {
   return nullptr;
 }
 
+// The reason of an answer that brings none: its first value, what it rests on, and the ruling.
+void give_reason(Doc& answer, char const* why) {
+  if (!*why || !answer.is_object() || answer.empty()) return;
+  if (auto const own = answer.find("reasons"); own != answer.end() && !own->empty()) return;
+  Doc const first = answer.front(), ruling = answer.contains("ruling") ? answer["ruling"] : Doc("");
+  answer.erase("reasons"), answer.erase("ruling");
+  answer["reasons"] = Doc::array({reason(first, why, ruling.get_ref<std::string const&>())});
+  answer["ruling"] = ruling;
+}
+
 }  // namespace
 
 std::span<QuestionInfo const> questions() {
@@ -30,10 +40,11 @@ std::span<QuestionInfo const> questions() {
 
 Doc ask(std::string_view name, Doc const& given, Doc const& settings) {
   Question const* const asked = question(name);
-  if (!asked) return {{"error", "There is no question '" + std::string(name.substr(0, 60)) + "'."}};
+  if (!asked) return {{"error", "There is no question '" + std::string(name.substr(0, 60)) + "': one is 'move.turn', and 'ask car_wars' lists them all."}};
   Givens givens(given, settings);
   Doc answer = asked->answer(givens);
   if (!givens.fault().empty()) return {{"error", givens.fault()}};
+  give_reason(answer, asked->why);
   return answer;
 }
 

@@ -1,4 +1,5 @@
 #include "games/car_wars/ask/crash_parts.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/rules/crash.hpp"
 
@@ -41,7 +42,7 @@ Doc aimed(int modifier) { return modifier == kNoAim ? Doc() : Doc(modifier); }
 Doc crash_doc(int total) {
   Crash const crash = crash_of(total);
   CrashRow const& row = row_of(crash);
-  return {{"total", total}, {"result", kCrashes[size_t(crash)]}, {"skid", ratio_doc(Ratio(row.skid, 4))}, {"speed_change", row.speed},
+  return {{"total", total}, {"result", kCrashes[size_t(crash)]}, {"skid", number_doc(Ratio(row.skid, 4))}, {"speed_change", row.speed},
           {"tire", row.tire}, {"then", row.then == Crash::none ? Doc() : Doc(kCrashes[size_t(row.then)])}, {"aimed_fire", aimed(row.aimed)}};
 }
 
@@ -60,7 +61,8 @@ Doc ct2(Givens& given) {
   Fishtail const fishtail = fishtail_of(total);
   FishtailRow const& row = row_of(fishtail);
   Doc answer = {{"modifier", m.total()}, {"total", total}, {"result", kFishtails[size_t(fishtail)]}, {"ct1", Doc()},
-                {"rear", ratio_doc(Ratio(row.rear, 4))}, {"degrees", row.rear * 15}, {"then", row.ct1 ? Doc("ct1") : Doc()}, {"aimed_fire", aimed(row.aimed)}};
+                {"rear", number_doc(Ratio(row.rear, 4))}, {"degrees", row.rear * 15},
+                {"then", row.ct1 ? Doc("ct1") : Doc()}, {"aimed_fire", aimed(row.aimed)}};
   // The dice of table 1 may be thrown later: then the answer says only that they are due.
   if (row.ct1 && given.has("dice2")) answer["ct1"] = crash_doc(two_dice(given, "dice2") + (settings.ct1_after_ct2_same_mods ? m.total() : 0));
   answer["reasons"] = reasons_of(m), answer["ruling"] = "CW-135";
@@ -90,7 +92,8 @@ constexpr Question kCrashQuestions[] = {
       R"({"dice": 9, "speed": 60, "d": 3, "driver_plus": 0, "dice2": 5})"},
      ct2},
     {{"crash.modifier", "What is added to the dice on a crash table.", R"({"speed": 60, "d": 6, "driver_plus": 1, "off_road": false})"}, modifier},
-    {{"crash.worst", "The one of several crash results that is carried out.", R"({"results": ["minor_skid", "spinout"]})"}, worst},
+    {{"crash.worst", "The one of several crash results that is carried out.", R"({"results": ["minor_skid", "spinout"]})"}, worst,
+     "only the worst is carried out, by the order of the tables"},
 };
 
 }  // namespace

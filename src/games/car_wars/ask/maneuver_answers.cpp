@@ -98,6 +98,7 @@ Doc skid_controlled(Givens& given) {
   Doc reasons = Doc::array();
   reasons.push_back(reason(skid.d, "added to the bend or swerve", "R-4"));
   out["reasons"] = std::move(reasons);
+  out["ruling"] = "R-4";
   return out;
 }
 
@@ -121,7 +122,7 @@ Doc difficulty(Givens& given) {
     given.take(bank);
   }
   Sum const sum = driving::difficulty(m, given.settings_as<ManeuverSettings>());
-  return {{"d", sum.d}, {"reasons", reasons_of(sum)}};
+  return {{"d", sum.d}, {"reasons", reasons_of(sum)}, {"ruling", "R-4"}};
 }
 
 Doc legal(Givens& given) {

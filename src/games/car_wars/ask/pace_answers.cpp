@@ -118,7 +118,7 @@ Doc head_to_head(Givens& given) {
 Doc overspeed_drain(Givens& given) {
   Ratio const speed = given.number("speed", 0, kMostSpeed), top = given.number("top_speed", 0, kMostSpeed);
   int const units = pace::overspeed_units(speed, top);
-  return {{"power_units", units}, {"reasons", one_reason(units, "1 per full 10 mph above the top speed", "R-3")}};
+  return {{"power_units", units}, {"reasons", one_reason(units, "1 per full 10 mph above the top speed", "R-3")}, {"ruling", "R-3"}};
 }
 
 Doc reverse_limit(Givens& given) {
@@ -161,7 +161,7 @@ Doc device_top_speed(Givens& given) {
   // The short names of the trade stand for the same three.
   int const device = given.word("device", {"none", "high_torque_motors", "hd_high_torque_motors", "overdrive", "htm", "hd_htm", "od"}, 0);
   pace::Drive const on = pace::engaged(drive, pace::Device(device > 3 ? device - 3 : device), settings(given));
-  return {{"top_speed", number_doc(on.top_speed)}, {"accel", number_doc(on.acceleration)}};
+  return {{"top_speed", number_doc(on.top_speed)}, {"accel", number_doc(on.acceleration)}, {"ruling", "R-22"}};
 }
 
 Doc jump_distance(Givens& given) {
@@ -169,6 +169,7 @@ Doc jump_distance(Givens& given) {
   Doc out;
   for (char const* key : {"inches", "flight", "flight_inches"}) out[key] = number_doc(inches);  // named by a phrase in the row
   out["reasons"] = one_reason(number_doc(inches), "an inch per 10 mph above 20 from a ramp of 20 to 40 degrees, half from 15-19 and 41-45", "R-23");
+  out["ruling"] = "R-23";
   return out;
 }
 
@@ -177,7 +178,8 @@ Doc jump_fall(Givens& given) {
   std::string heights;
   for (driving::FallRow const& row : driving::tables().falls) {
     if (quarters == row.quarters)
-      return {{"damage", driving::dice_text(row.damage)}, {"phases", row.phases}, {"reasons", one_reason(row.phases, "falling table", "R-23")}};
+      return {{"damage", driving::dice_text(row.damage)}, {"phases", row.phases},
+              {"reasons", one_reason(row.phases, "falling table", "R-23")}, {"ruling", "R-23"}};
     heights += (heights.empty() ? "" : ", ") + dump_doc(number_doc(Ratio(row.quarters, 4)));
   }
   given.refuse("'height_inches' is one of " + heights + ".");

@@ -41,7 +41,7 @@ Vehicle read_vehicle(Givens& given, char const* key) {
 
 // The faces a mount fires to; all round from a turret or the top.
 unsigned read_reach(Givens& given, Kind kind) {
-  int const mount = given.word("mount", {"front", "back", "left", "right", "turret", "top", "underbody"});
+  int const mount = given.word("mount", {"front", "back", "left", "right", "turret", "top", "underbody", "platform"});
   return mount < 4 ? reach(kind, Face(mount)) : kAllRound;
 }
 
@@ -138,6 +138,7 @@ Doc maneuver_end(Givens& given) {
     driving::Track const track = driving::moved(at, size, way, settings);
     for (int k = 0; k < track.count; ++k) out["path"].push_back(place_doc(at = track.at[k]));
   }
+  out["ruling"] = "R-4";
   return out;
 }
 
@@ -160,7 +161,7 @@ Doc hits_point(Givens& given) {
 
 Doc range_measure(Givens& given) {
   Vehicle const firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
-  int const mount = given.word("from", {"front", "back", "left", "right", "turret", "top"});
+  int const mount = given.word("from", {"front", "back", "left", "right", "turret", "top", "platform"});
   geometry::Point const from = mount < 4 ? middle(firer.piece, Face(mount)) : firer.piece.at.at;
   return {{"mils", range_to(given, from, target)}, {"ruling", "CW-073"}};
 }

@@ -1,5 +1,6 @@
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/dm_reading.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/readings.hpp"
 
 namespace paddock::car_wars {
@@ -53,18 +54,21 @@ Doc factor(Givens& given) {
 Doc temporary(Givens& given) {
   Ratio const mph = given.number("speed", -kMostMph, kMostMph);
   auto const [own, opp] = sides(given);
-  Doc const after = ratio_doc(temporary_speed(mph, own, opp));
+  Doc const after = number_doc(temporary_speed(mph, own, opp));
   Doc const reasons = Doc::array({reason(ratio_doc(temporary_factor(own, opp)), "of the speed, up to the next 5", "R-7")});
   return {{"speed", after}, {"temporary", after}, {"temporary_speed", after}, {"reasons", reasons}, {"ruling", "R-7"}};
 }
 
 constexpr Question kRamQuestions[] = {
     {{"ram.damage", "What both vehicles of a collision take, from one roll.", R"({"roll": 14, "weight1": 2300, "weight2": 6600})"}, damage},
-    {{"ram.dice", "The dice of a collision at a speed.", R"({"speed": 100})"}, dice},
-    {{"ram.dm", "The damage modifier of a weight in pounds.", R"({"weight": 2300})"}, weight},
+    {{"ram.dice", "The dice of a collision at a speed.", R"({"speed": 100})"}, dice,
+     "the ram column of the movement chart"},
+    {{"ram.dm", "The damage modifier of a weight in pounds.", R"({"weight": 2300})"}, weight,
+     "1/3 up to 2,000 lb, 2/3 up to 4,000, 1 up to 8,000, and 1 more for each 4,000 or part"},
 };
 constexpr Question kTemporaryQuestions[] = {
-    {{"tst.factor", "The part of its speed a vehicle keeps, by both damage modifiers.", R"({"own": "1", "opp": "2/3"})"}, factor},
+    {{"tst.factor", "The part of its speed a vehicle keeps, by both damage modifiers.", R"({"own": "1", "opp": "2/3"})"}, factor,
+     "the table of temporary speeds"},
     {{"tst.speed", "The temporary speed of a vehicle in a collision.", R"({"speed": 50, "own": "1/3", "opp": "1"})"}, temporary},
 };
 

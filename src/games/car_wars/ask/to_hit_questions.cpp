@@ -1,6 +1,7 @@
 // tohit: the modifiers one by one.
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/rules/bearing.hpp"
 #include "games/car_wars/rules/to_hit_table.hpp"
 
@@ -78,7 +79,7 @@ Doc speed_doc(aim::Bearing const& bearing, ToHitSettings const& rules) {
   Doc reasons = Doc::array({reason(value, "effective speed " + ratio_text(effective), "R-8.3")});
   if (target_stopped) reasons.push_back(reason(1, "the target stands still", "R-17.1"));
   if (firer_stopped) reasons.push_back(reason(1, "the firer stands still", "R-17.1"));
-  return {{"effective", ratio_doc(effective)}, {"modifier", value},  {"target_stopped", target_stopped},
+  return {{"effective", number_doc(effective)}, {"modifier", value},  {"target_stopped", target_stopped},
           {"firer_stopped", firer_stopped},    {"reasons", reasons}, {"ruling", "R-8.3"}};
 }
 
