@@ -39,6 +39,13 @@ Doc modifier(Givens& given) {
 
 Doc aimed(int modifier) { return modifier == kNoAim ? Doc() : Doc(modifier); }
 
+// The row a result stands in: the totals from above the row before it to its own last; open ends are null.
+template <class Rows>
+Doc totals_row(Rows const& rows, size_t row, char const* result) {
+  Doc const low = row > 0 ? Doc(rows[row - 1].up_to + 1) : Doc(), high = row + 1 < rows.size() ? Doc(rows[row].up_to) : Doc();
+  return {{"totals", Doc::array({low, high})}, {"result", result}};
+}
+
 Doc crash_doc(int total) {
   Crash const crash = crash_of(total);
   CrashRow const& row = row_of(crash);
@@ -49,7 +56,9 @@ Doc crash_doc(int total) {
 Doc ct1(Givens& given) {
   CrashModifier const m = crash_modifier(crash_case(given, given.settings_as<CrashSettings>()), given.settings_as<ControlSettings>());
   Doc answer = {{"modifier", m.total()}};
-  answer.update(crash_doc(two_dice(given, "dice") + m.total()));
+  int const total = two_dice(given, "dice") + m.total();
+  answer.update(crash_doc(total));
+  answer["row"] = totals_row(crash_tables().ct1, size_t(crash_of(total)), kCrashes[size_t(crash_of(total))]);
   answer["reasons"] = reasons_of(m), answer["ruling"] = "R-6";
   return answer;
 }
@@ -65,6 +74,7 @@ Doc ct2(Givens& given) {
                 {"then", row.ct1 ? Doc("ct1") : Doc()}, {"aimed_fire", aimed(row.aimed)}};
   // The dice of table 1 may be thrown later: then the answer says only that they are due.
   if (row.ct1 && given.has("dice2")) answer["ct1"] = crash_doc(two_dice(given, "dice2") + (settings.ct1_after_ct2_same_mods ? m.total() : 0));
+  answer["row"] = totals_row(crash_tables().ct2, size_t(fishtail), kFishtails[size_t(fishtail)]);
   answer["reasons"] = reasons_of(m), answer["ruling"] = "CW-135";
   return answer;
 }

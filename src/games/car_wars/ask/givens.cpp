@@ -41,8 +41,8 @@ void Givens::refuse(std::string sentence) {
 
 int Givens::whole(char const* key, int least, int most) {
   Doc const* const at = find(key);
-  if (at && at->is_number_integer()) {
-    // Beyond int64 the Doc holds an unsigned number; both are read as text, with their bounds.
+  if (at && (at->is_number() || at->is_binary())) {   // bytes: a decimal; 2.0 is whole, too
+    // Beyond int64 the Doc holds an unsigned number; all are read as text, with their bounds.
     std::optional<Ratio> const value = ratio_of(*at);
     if (value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
   }

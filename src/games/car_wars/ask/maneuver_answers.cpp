@@ -47,6 +47,7 @@ Doc brake(Givens& given) {
   out["allowed"] = b.allowed;
   out["d"] = beyond ? Doc() : Doc(b.d);
   out["tire"] = beyond ? Doc() : Doc(dice_text(b.tire));
+  if (!beyond) out["row"] = {{"mph", b.row.mph}, {"d", b.row.d}, {"tire", dice_text(b.row.tire)}};
   out["reasons"] = beyond ? Doc::array() : reasons_of(braking_sum(given, speed, mph, brakes, settings));
   out["ruling"] = "CW-130";
   return out;

@@ -23,11 +23,16 @@ Doc one_reason(Doc value, std::string_view why, std::string_view rule) {
 
 }  // namespace
 
+// The row of the movement chart: the inches of each phase.
+Doc phases_doc(Ratio speed, MovementSettings const& s) {
+  Doc out = Doc::array();
+  for (int phase = 1; phase <= pace::kPhases; ++phase) out.push_back(number_doc(pace::inches(speed, phase, s)));
+  return out;
+}
+
 Doc turn(Givens& given) {
   Ratio const speed = read_speed(given, "speed");
-  MovementSettings const s = settings(given);
-  Doc out = {{"phases", Doc::array()}};
-  for (int phase = 1; phase <= pace::kPhases; ++phase) out["phases"].push_back(number_doc(pace::inches(speed, phase, s)));
+  Doc out = {{"phases", phases_doc(speed, settings(given))}};
   int const half = pace::half_move_phase(speed);
   out["half_move_phase"] = half ? Doc(half) : Doc();
   out["ruling"] = "CW-114";
@@ -40,6 +45,7 @@ Doc inches(Givens& given) {
   Doc out;
   out["inches"] = number_doc(pace::inches(speed, phase, settings(given)));
   out["half_move"] = pace::half_move_phase(speed) == phase;
+  out["row"] = {{"speed", number_doc(speed)}, {"phases", phases_doc(speed, settings(given))}};
   out["ruling"] = "CW-114";
   return out;
 }

@@ -26,7 +26,12 @@ Doc damage(Givens& given) {
   return {{"to2", taken[1]}, {"to1", taken[0]}, {"reasons", reasons}, {"ruling", "R-7"}};
 }
 
-Doc dice(Givens& given) { return {{"dice", ram_text(ram_dice(given.number("speed", -2 * kMostMph, 2 * kMostMph)))}, {"ruling", "R-7"}}; }
+Doc dice(Givens& given) {
+  Ratio const mph = given.number("speed", -2 * kMostMph, 2 * kMostMph);
+  std::string const text = ram_text(ram_dice(mph));
+  Doc const row = {{"speed", number_doc(next_five(mph < Ratio(0) ? Ratio(0) - mph : mph))}, {"ram", text}};
+  return {{"dice", text}, {"row", row}, {"ruling", "R-7"}};
+}
 
 Doc weight(Givens& given) {
   Ratio const sidecar = given.number("sidecar_weight", 0, kMostPounds, 0);
@@ -46,9 +51,16 @@ std::array<int, 2> sides(Givens& given) {
   return {own, side({"opp", "opposing", "opp_dm", "opposing_dm"})};
 }
 
+// The row of a vehicle in the table: the factors against 1/3, 2/3, 1, 2 and so on up to 20.
+Doc factors_row(int own) {
+  Doc factors = Doc::array();
+  for (int opp = 0; opp < kModifiers; ++opp) factors.push_back(ratio_doc(temporary_factor(own, opp)));
+  return {{"own", ratio_doc(own < 2 ? Ratio(own + 1, 3) : Ratio(own - 1))}, {"factors", factors}};
+}
+
 Doc factor(Givens& given) {
   auto const [own, opp] = sides(given);
-  return {{"factor", ratio_doc(temporary_factor(own, opp))}, {"ruling", "R-7"}};
+  return {{"factor", ratio_doc(temporary_factor(own, opp))}, {"row", factors_row(own)}, {"ruling", "R-7"}};
 }
 
 Doc temporary(Givens& given) {

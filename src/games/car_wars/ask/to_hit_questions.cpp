@@ -68,7 +68,12 @@ Doc smoke(Givens& given) {
 
 Doc speed_table(Givens& given) {
   Ratio const effective = given.number("effective", Ratio(-10000), Ratio(10000));
-  return modifier(aim::speed_table(effective), "effective speed " + ratio_text(effective), "R-8.3");
+  int const value = aim::speed_table(effective);
+  Doc out = modifier(value, "effective speed " + ratio_text(effective), "R-8.3");
+  // The band it lies in, from its first speed to below the next.
+  Doc const first = value == 0 ? Doc(0) : Doc(20 - 10 * value), below = value == -6 ? Doc() : Doc(30 - 10 * value);
+  out["row"] = {{"from", first}, {"below", below}, {"modifier", value}};
+  return out;
 }
 
 // What tohit.speed and tohit.two_cars say in the same words.
