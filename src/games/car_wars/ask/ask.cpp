@@ -1,5 +1,6 @@
 #include "games/car_wars/ask/ask.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace paddock::car_wars {
@@ -16,11 +17,15 @@ Question const* question(std::string_view name) {
   return nullptr;
 }
 
-// The reason of an answer that brings none: its first value, what it rests on, and the ruling.
+bool flat(Doc const& value) {
+  return !value.is_object() && std::none_of(value.begin(), value.end(), [](Doc const& one) { return one.is_structured(); });
+}
+
+// The reason of an answer that brings none: its first value (none where it is a table by itself), what it rests on, and the ruling.
 void give_reason(Doc& answer, char const* why) {
   if (!*why || !answer.is_object() || answer.empty()) return;
   if (auto const own = answer.find("reasons"); own != answer.end() && !own->empty()) return;
-  Doc const first = answer.front(), ruling = answer.contains("ruling") ? answer["ruling"] : Doc("");
+  Doc const first = flat(answer.front()) ? answer.front() : Doc(), ruling = answer.contains("ruling") ? answer["ruling"] : Doc("");
   answer.erase("reasons"), answer.erase("ruling");
   answer["reasons"] = Doc::array({reason(first, why, ruling.get_ref<std::string const&>())});
   answer["ruling"] = ruling;
