@@ -127,7 +127,7 @@ float RefereeScreen::answer(Rect in, float y) {
     hairline(in.x, in.right(), y);
     y += px(10);
     for (Doc const& one : said_all["reasons"])
-      rule_line(get_text(one, "reason"), one.contains("value") ? said(one["value"]) : "", get_text(one, "rule"));
+      rule_line(get_text(one, "reason"), one.contains("value") && !one["value"].is_null() ? said(one["value"]) : "", get_text(one, "rule"));
   }
   if (std::string const ruling = get_text(said_all, "ruling"); !ruling.empty()) rule_line("Ruled by", "", ruling);
   return y;

@@ -1,5 +1,6 @@
 #include "games/car_wars/ask/ask.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace paddock::car_wars {
@@ -16,6 +17,20 @@ Question const* question(std::string_view name) {
   return nullptr;
 }
 
+bool flat(Doc const& value) {
+  return !value.is_object() && std::none_of(value.begin(), value.end(), [](Doc const& one) { return one.is_structured(); });
+}
+
+// The reason of an answer that brings none: its first value (none where it is a table by itself), what it rests on, and the ruling.
+void give_reason(Doc& answer, char const* why) {
+  if (!*why || !answer.is_object() || answer.empty()) return;
+  if (auto const own = answer.find("reasons"); own != answer.end() && !own->empty()) return;
+  Doc const first = flat(answer.front()) ? answer.front() : Doc(), ruling = answer.contains("ruling") ? answer["ruling"] : Doc("");
+  answer.erase("reasons"), answer.erase("ruling");
+  answer["reasons"] = Doc::array({reason(first, why, ruling.get_ref<std::string const&>())});
+  answer["ruling"] = ruling;
+}
+
 }  // namespace
 
 std::span<QuestionInfo const> questions() {
@@ -30,10 +45,11 @@ std::span<QuestionInfo const> questions() {
 
 Doc ask(std::string_view name, Doc const& given, Doc const& settings) {
   Question const* const asked = question(name);
-  if (!asked) return {{"error", "There is no question '" + std::string(name.substr(0, 60)) + "'."}};
+  if (!asked) return {{"error", "There is no question '" + std::string(name.substr(0, 60)) + "': one is 'move.turn', and 'ask car_wars' lists them all."}};
   Givens givens(given, settings);
   Doc answer = asked->answer(givens);
   if (!givens.fault().empty()) return {{"error", givens.fault()}};
+  give_reason(answer, asked->why);
   return answer;
 }
 

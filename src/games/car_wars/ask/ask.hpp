@@ -7,12 +7,12 @@
 
 namespace paddock::car_wars {
 
-// A question with the function that reads its givens, asks the rules and writes the answer with "reasons" (a list of {value,
-// reason, rule}) and "ruling" where there are such. A fault of the givens is reported by Givens; what the function returns then
-// is thrown away.
+// A question with the function that reads its givens, asks the rules and writes the answer, "reasons" (a list of {value, reason,
+// rule}) and "ruling" last. A fault of the givens is reported by Givens; what the function returns then is thrown away.
 struct Question {
   QuestionInfo info;
   Doc (*answer)(Givens& given);
+  char const* why = "";   // what its answer rests on, where the answer brings no reasons of its own
 };
 
 // The parts of the rules, a file each; sorted by name within.

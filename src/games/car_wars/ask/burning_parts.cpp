@@ -72,8 +72,9 @@ harm::Volatile volatile_given(Givens& all, Doc const& entry) {
 std::vector<harm::Layer> side_armor_given(Givens& given) {
   std::vector<harm::Layer> out;
   auto const read = [&](Givens& one, char const* type_key, char const* points_key = "points") {
-    std::string const type = one.text(type_key);
-    out.push_back({harm::LayerKind::Armor, material_of(type), one.whole(points_key, 0, 1'000'000)});
+    std::string const type = one.text(type_key, "");   // no type: no armor there
+    int const points = type.empty() ? one.whole(points_key, 0, 1'000'000, 0) : one.whole(points_key, 0, 1'000'000);
+    out.push_back({harm::LayerKind::Armor, material_of(type), points});
   };
   if (holds_list(given, "side_armor")) {
     for (Doc const& entry : given.list("side_armor", 20)) {
@@ -117,7 +118,9 @@ Doc answer_burn_damage(Givens& given) {
   int unnamed = 0;
   for (Doc const& entry : given.list("things")) {
     Givens one = given.within(entry, "things");
-    std::string const kind = one.text("kind", "item"), type = one.text("type", "");
+    std::string const kind = one.text("kind", "item"), named = one.text("type", "");
+    bool const fireproof_tire = thing_kind(kind) == ThingKind::Tire && one.flag("fireproof", false);
+    std::string const type = fireproof_tire ? "fireproof" : named;
     std::string id = id_of(one, "id");
     if (id.empty()) id = kind + (++unnamed > 1 ? "_" + std::to_string(unnamed) : "");
     harm::Thing const thing = {.kind = thing_kind(kind),

@@ -2,6 +2,7 @@
 
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/dm_reading.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/readings.hpp"
 
 namespace paddock::car_wars {
@@ -23,7 +24,8 @@ Doc completes_answer(Givens& given) {
 
 Doc concussion(Givens& given) {
   // No number, and the number 0, roll nothing (B-42).
-  int const number = given.has("number") ? given.whole("number", 0, 100) : 0;
+  bool const used = given.settings_as<CollisionSettings>().ram_concussion;
+  int const number = used && given.has("number") ? given.whole("number", 0, 100) : 0;
   int const bonuses = count(given, "bonuses", 20), phase = given.whole("phase", 1, 5, 5);
   int const short_by = number > 0 ? std::max(0, number - two_dice(given, "dice") - bonuses) : 0;
   bool const stunned = short_by > 0;
@@ -79,31 +81,36 @@ Doc resolve(Givens& given) {
   }
   if (type == CollisionType::rear_end && car[0].speed < car[1].speed) given.refuse("In a rear-end collision 'v1' is the faster, the one behind.");
   Collision const c = collide(type, car[0], car[1], given.flag("same_way", false), given.settings_as<CollisionSettings>());
-  auto pair = [](auto const& both) { return Doc::array({ratio_doc(both[0]), ratio_doc(both[1])}); };
+  auto pair = [](auto const& both) { return Doc::array({number_doc(both[0]), number_doc(both[1])}); };
   auto number = [&](size_t n) { return c.concussion[n] == kNoConcussion ? Doc() : Doc(c.concussion[n]); };
-  return {{"collision_speed", ratio_doc(c.speed)}, {"dice", ram_text(c.dice)},
+  return {{"collision_speed", number_doc(c.speed)}, {"dice", ram_text(c.dice)},
           {"new_speed", pair(c.after)}, {"change", pair(c.change)},
           {"concussion", Doc::array({number(0), number(1)})}, {"hazard", Doc::array({c.hazard[0], c.hazard[1]})},
-          {"temporary", pair(c.temporary)}, {"control_speed", Doc::array({ratio_doc(car[0].speed), ratio_doc(car[1].speed)})},
+          {"temporary", pair(c.temporary)}, {"control_speed", Doc::array({number_doc(car[0].speed), number_doc(car[1].speed)})},
           {"ruling", "R-7"}};
 }
 
 constexpr Question kCollisionQuestions[] = {
     {{"collision.completes", "Whether the phasing car finishes its movement after a collision.",
       R"({"type": "t_bone", "phasing": "v1", "dm1": "1", "dm2": "2/3", "new_speed1": 35})"},
-     completes_answer},
+     completes_answer,
+     "rear-end: only the higher damage modifier drives on; T-bone: the rammer if it still moves, the rammed with the higher modifier"},
     {{"collision.concussion", "Whether somebody is stunned in a collision, and by how much he missed.",
       R"({"number": 7, "dice": 5, "bonuses": 1, "phase": 2})"},
      concussion},
     {{"collision.control", "The hazard of a collision and its control roll, at the original speed.",
       R"({"original_speed": 60, "new_speed": 10, "status": 2, "stunned": false, "die": 4})"},
      control},
-    {{"collision.debris", "What a vehicle drops that took damage in a phase.", R"({"points": 12, "wheel_lost": false, "metal_lost": false})"}, debris},
-    {{"collision.debris_affects", "Whether debris of a collision affects a car that moves through it.", R"({"shed_by": "other"})"}, debris_affects},
-    {{"collision.metal", "What metal armor stops in a collision, and what is left of it.", R"({"metal": 10, "damage": 20})"}, metal},
+    {{"collision.debris", "What a vehicle drops that took damage in a phase.", R"({"points": 12, "wheel_lost": false, "metal_lost": false})"}, debris,
+     "10 points drop debris; 20 points, a lost wheel or lost metal an obstacle"},
+    {{"collision.debris_affects", "Whether debris of a collision affects a car that moves through it.", R"({"shed_by": "other"})"}, debris_affects,
+     "nobody is affected by what his own car sheds in a collision, but by what the other sheds"},
+    {{"collision.metal", "What metal armor stops in a collision, and what is left of it.", R"({"metal": 10, "damage": 20})"}, metal,
+     "metal stops three times its value and loses 1 for 3 stopped or part, at most half"},
     {{"collision.resolve", "Dice, new speeds, concussion numbers and hazards of a collision of two vehicles.",
       R"({"type": "head_on", "v1": {"speed": 60, "dm": "1"}, "v2": {"speed": 40, "dm": "2/3"}})"},
-     resolve},
+     resolve,
+     "head-on: both speeds added; rear-end: their difference; T-bone: the rammer's; sideswipe: a quarter, up to the next 5"},
 };
 
 }  // namespace

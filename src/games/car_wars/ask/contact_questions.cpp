@@ -1,5 +1,6 @@
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/dm_reading.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/rules/contact.hpp"
 
@@ -21,7 +22,7 @@ Doc type(Givens& given) {
                       : of.struck == Edge::back ? angle_between(of.vector, of.struck_heading)
                                                 : angle_of_lines(of.vector, of.struck_heading);
   return {{"type", kCollisionTypes[size_t(found)]},
-          {"reasons", Doc::array({reason(ratio_doc(angle), of.struck == Edge::front  ? "degrees from opposite headings"
+          {"reasons", Doc::array({reason(number_doc(angle), of.struck == Edge::front  ? "degrees from opposite headings"
                                                            : of.struck == Edge::back ? "degrees from the same heading"
                                                                                      : "degrees from the struck side",
                                          "CW-119")})},
@@ -36,7 +37,7 @@ Doc vector(Givens& given) {
   int const side = straight ? 1 : given.word("side", {"left", "right"}) * 2 - 1;
   Ratio const pivoted = touch == Touch::pivot ? given.number("pivoted", 0, 180) : Ratio(0);
   Ratio const angle = touch == Touch::last_half ? given.number("angle", 0, 180) : given.number("angle", 0, 180, 180);
-  return {{"vector", ratio_doc(contact_vector(heading, side, angle, touch, pivoted))}, {"ruling", "CW-119"}};
+  return {{"vector", number_doc(contact_vector(heading, side, angle, touch, pivoted))}, {"ruling", "CW-119"}};
 }
 
 Doc fixed(Givens& given) {
@@ -49,8 +50,8 @@ Doc fixed(Givens& given) {
   if (given.has("object_dp")) of.object_dm = modifier_column(object_modifier(given.whole("object_dp", 1, 380)));
   if (given.has("object_dm")) of.object_dm = dm_column(given, "object_dm");
   FixedCollision const c = meet_fixed(of, given.settings_as<CollisionSettings>());
-  Doc answer = {{"type", kCollisionTypes[size_t(c.type)]}, {"speed_for_damage", ratio_doc(c.damage_speed)},
-                {"speed_after", c.after_known ? ratio_doc(c.after) : Doc()}, {"ends", c.ends}, {"ruling", "CW-126"}};
+  Doc answer = {{"type", kCollisionTypes[size_t(c.type)]}, {"speed_for_damage", number_doc(c.damage_speed)},
+                {"speed_after", c.after_known ? number_doc(c.after) : Doc()}, {"ends", c.ends}, {"ruling", "CW-126"}};
   if (!c.after_known) answer["speed_rule"] = "the temporary speed: give 'dm' and 'object_dp' or 'object_dm' to have it worked out";
   return answer;
 }
@@ -58,13 +59,15 @@ Doc fixed(Givens& given) {
 constexpr Question kContactQuestions[] = {
     {{"collision.fixed", "What a vehicle suffers that runs into something fixed.",
       R"({"out_of_control": "spin", "angle": 20, "speed": 60, "survives": true})"},
-     fixed},
+     fixed,
+     "within 45 degrees head-on at full speed, beyond it a sideswipe"},
     {{"collision.type", "The type of a collision, from the vector of the mover and the struck edge.",
       R"({"vector": 30, "struck_heading": 0, "edge": "left"})"},
      type},
     {{"collision.vector", "The vector that decides the type of a collision met in a bend.",
       R"({"heading": 0, "side": "right", "angle": 60, "contact": "pivot", "pivoted": 30})"},
-     vector},
+     vector,
+     "half an inch ahead, the turn, the last half inch: the heading at the touch"},
 };
 
 }  // namespace

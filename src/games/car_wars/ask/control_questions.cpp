@@ -42,7 +42,8 @@ Doc roll(Givens& given) {
 constexpr Question kControlQuestions[] = {
     {{"control.need", "What a die must show to keep control at a speed and a handling status that is already lowered.",
       R"({"speed": 60, "status": -2})"},
-     need},
+     need,
+     "the control table at this speed and status; 7: lost without a roll"},
     {{"control.roll", "Handling status and outcome of a control roll, and the crash table it leads to.",
       R"({"status": 2, "d": 1, "speed": 60, "cause": "maneuver", "die": 1})"},
      roll},

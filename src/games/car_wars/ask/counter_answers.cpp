@@ -85,7 +85,7 @@ Doc mine(Givens& given) {
   int const how = given.word("trigger", {"pressure", "proximity", "radio", "remote"});
   m.trigger = how >= 2 ? Trigger::radio : Trigger(how);
   // A pressure trigger feels a car within 1/4 inch (CW-050), a proximity fuse within an inch (B-23).
-  Ratio proximity = 1;
+  Ratio proximity = settings(given).proximity_radius == CounterSettings::Proximity::quarter ? Ratio(1, 4) : Ratio(1);
   read_number_setting(given, "proximity_radius_in", proximity);
   m.detection = given.number("detection_inches", 0, 100, m.trigger == Trigger::proximity ? proximity : Ratio(1, 4));
   Ratio const car = given.number("car_inches", 0, 10000);

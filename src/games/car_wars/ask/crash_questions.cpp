@@ -1,4 +1,5 @@
 #include "games/car_wars/ask/crash_parts.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/rules/crash.hpp"
 
@@ -38,17 +39,26 @@ Doc modifier(Givens& given) {
 
 Doc aimed(int modifier) { return modifier == kNoAim ? Doc() : Doc(modifier); }
 
+// The row a result stands in: the totals from above the row before it to its own last; open ends are null.
+template <class Rows>
+Doc totals_row(Rows const& rows, size_t row, char const* result) {
+  Doc const low = row > 0 ? Doc(rows[row - 1].up_to + 1) : Doc(), high = row + 1 < rows.size() ? Doc(rows[row].up_to) : Doc();
+  return {{"totals", Doc::array({low, high})}, {"result", result}};
+}
+
 Doc crash_doc(int total) {
   Crash const crash = crash_of(total);
   CrashRow const& row = row_of(crash);
-  return {{"total", total}, {"result", kCrashes[size_t(crash)]}, {"skid", ratio_doc(Ratio(row.skid, 4))}, {"speed_change", row.speed},
+  return {{"total", total}, {"result", kCrashes[size_t(crash)]}, {"skid", number_doc(Ratio(row.skid, 4))}, {"speed_change", row.speed},
           {"tire", row.tire}, {"then", row.then == Crash::none ? Doc() : Doc(kCrashes[size_t(row.then)])}, {"aimed_fire", aimed(row.aimed)}};
 }
 
 Doc ct1(Givens& given) {
   CrashModifier const m = crash_modifier(crash_case(given, given.settings_as<CrashSettings>()), given.settings_as<ControlSettings>());
   Doc answer = {{"modifier", m.total()}};
-  answer.update(crash_doc(two_dice(given, "dice") + m.total()));
+  int const total = two_dice(given, "dice") + m.total();
+  answer.update(crash_doc(total));
+  answer["row"] = totals_row(crash_tables().ct1, size_t(crash_of(total)), kCrashes[size_t(crash_of(total))]);
   answer["reasons"] = reasons_of(m), answer["ruling"] = "R-6";
   return answer;
 }
@@ -60,9 +70,11 @@ Doc ct2(Givens& given) {
   Fishtail const fishtail = fishtail_of(total);
   FishtailRow const& row = row_of(fishtail);
   Doc answer = {{"modifier", m.total()}, {"total", total}, {"result", kFishtails[size_t(fishtail)]}, {"ct1", Doc()},
-                {"rear", ratio_doc(Ratio(row.rear, 4))}, {"degrees", row.rear * 15}, {"then", row.ct1 ? Doc("ct1") : Doc()}, {"aimed_fire", aimed(row.aimed)}};
+                {"rear", number_doc(Ratio(row.rear, 4))}, {"degrees", row.rear * 15},
+                {"then", row.ct1 ? Doc("ct1") : Doc()}, {"aimed_fire", aimed(row.aimed)}};
   // The dice of table 1 may be thrown later: then the answer says only that they are due.
   if (row.ct1 && given.has("dice2")) answer["ct1"] = crash_doc(two_dice(given, "dice2") + (settings.ct1_after_ct2_same_mods ? m.total() : 0));
+  answer["row"] = totals_row(crash_tables().ct2, size_t(fishtail), kFishtails[size_t(fishtail)]);
   answer["reasons"] = reasons_of(m), answer["ruling"] = "CW-135";
   return answer;
 }
@@ -90,7 +102,8 @@ constexpr Question kCrashQuestions[] = {
       R"({"dice": 9, "speed": 60, "d": 3, "driver_plus": 0, "dice2": 5})"},
      ct2},
     {{"crash.modifier", "What is added to the dice on a crash table.", R"({"speed": 60, "d": 6, "driver_plus": 1, "off_road": false})"}, modifier},
-    {{"crash.worst", "The one of several crash results that is carried out.", R"({"results": ["minor_skid", "spinout"]})"}, worst},
+    {{"crash.worst", "The one of several crash results that is carried out.", R"({"results": ["minor_skid", "spinout"]})"}, worst,
+     "only the worst is carried out, by the order of the tables"},
 };
 
 }  // namespace

@@ -78,7 +78,8 @@ std::span<Question const> crew_questions() {
   static constexpr Question all[] = {
       {{"crew.hit", "How many random picks attacks on the crew need.", R"({"crew": 2, "attacks": 2})"}, crew_hit},
       {{"crew.skills", "What skills cost and give, and whether they are legal.", R"({"skills": {"driver": 20, "gunner": 10}})"},
-       skills},
+       skills,
+     "10 points are the skill, each 10 more a plus"},
       {{"crew.wounds", "What a hit does to a person behind body and component armor.",
         R"({"armor_dp": 3, "damage": 5, "component_armor": 0, "ca_first": true})"},
        wounds},

@@ -12,6 +12,16 @@ Doc const& no_list() {
   return none;
 }
 
+// The first entry of a name in an object or the objects within, so many deep.
+Doc const* entry_named(Doc const& doc, std::string_view key, int depth) {
+  for (auto const& [name, value] : doc.items()) {
+    if (name == key) return &value;
+    if (!value.is_object() || depth <= 1) continue;
+    if (Doc const* const found = entry_named(value, key, depth - 1)) return found;
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 Givens::Givens(Doc const& given, Doc const& settings)
@@ -31,8 +41,8 @@ void Givens::refuse(std::string sentence) {
 
 int Givens::whole(char const* key, int least, int most) {
   Doc const* const at = find(key);
-  if (at && at->is_number_integer()) {
-    // Beyond int64 the Doc holds an unsigned number; both are read as text, with their bounds.
+  if (at && (at->is_number() || at->is_binary())) {   // bytes: a decimal; 2.0 is whole, too
+    // Beyond int64 the Doc holds an unsigned number; all are read as text, with their bounds.
     std::optional<Ratio> const value = ratio_of(*at);
     if (value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
   }
@@ -93,28 +103,21 @@ Doc const& Givens::list_or_empty(char const* key, size_t most) { return has(key)
 Doc const& Givens::object(char const* key) {
   Doc const* const at = find(key);
   if (at && at->is_object()) return *at;
-  refuse("'" + name(key) + "' is an object.");
+  refuse("'" + name(key) + "' is an object, names with their values.");
   return nothing();
 }
 
 Givens Givens::within(Doc const& doc, std::string_view where) const {
   Givens part(doc, settings_);
   part.where_ = name(std::string(where).c_str());
-  if (!doc.is_object()) part.fault_ = "'" + part.where_ + "' is an object.";
+  if (!doc.is_object()) part.fault_ = "'" + part.where_ + "' is an object, names with their values.";
   return part;
 }
 
-Doc const* Givens::find_setting(std::string_view key) const {
-  for (auto const& [name, value] : settings_.items()) {
-    if (name == key) return &value;
-    if (!value.is_object()) continue;
-    if (auto const at = value.find(std::string(key)); at != value.end()) return &*at;
-  }
-  return nullptr;
-}
+Doc const* Givens::setting_doc(std::string_view key) const { return entry_named(settings_, key, 3); }
 
 int Givens::setting(char const* key, bool yes_or_no, int otherwise, int least, int most) {
-  Doc const* const at = find_setting(key);
+  Doc const* const at = setting_doc(key);
   if (!at) return otherwise;
   if (yes_or_no && at->is_boolean()) return at->get<bool>();
   std::optional<Ratio> const value = !yes_or_no && at->is_number_integer() ? ratio_of(*at) : std::nullopt;
@@ -125,7 +128,7 @@ int Givens::setting(char const* key, bool yes_or_no, int otherwise, int least, i
 }
 
 int Givens::setting(char const* key, Names names, int otherwise) {
-  Doc const* const at = find_setting(key);
+  Doc const* const at = setting_doc(key);
   if (!at) return otherwise;
   std::string all;
   for (size_t n = 0; n < names.size(); ++n) {

@@ -18,6 +18,8 @@ class Givens {
 
   std::string const& fault() const { return fault_; }
   Doc const& settings() const { return settings_; }
+  // A setting as it stands: by its own name, within a ruling, or within one of its answers ({"CW-104": {"empty_volatile": {...}}}).
+  Doc const* setting_doc(std::string_view key) const;
 
   bool has(char const* key) const;                                    // there, and not null
   // Without a fallback a missing given is a fault.
@@ -66,7 +68,6 @@ class Givens {
   };
   int setting(char const* key, bool yes_or_no, int otherwise, int least, int most);
   int setting(char const* key, Names names, int otherwise);
-  Doc const* find_setting(std::string_view key) const;
   Doc const* find(char const* key) const;
   std::string name(char const* key) const;                            // "v1/speed"
   Doc const &given_, &settings_;

@@ -11,16 +11,25 @@ using namespace readings;
 
 constexpr int kMostHc = 30;
 
+// Whether a suit takes a point of reflexes. What nobody can wear is a fault: misspelled it would count as nothing.
+bool slows(Givens& worn, ControlSettings const& settings) {
+  int const id = worn.word("body_armor", {"improved_body_armor", "impact_armor", "iba", "blended_improved_body_armor", "body_armor",
+                                          "blended_body_armor", "flak_jacket", "fireproof_suit", "armored_battle_vest", "battle_vest",
+                                          "pfe", "none"});
+  return id < 3 || (id == 3 && settings.blended_improved_slows);
+}
+
 // A suit, a list of what is worn, or nothing.
 bool slowed_by_armor(Givens& given, ControlSettings const& settings) {
-  auto slows = [&](std::string const& id) {
-    return id == "improved_body_armor" || id == "impact_armor" || id == "iba" ||
-           (id == "blended_improved_body_armor" && settings.blended_improved_slows);
-  };
   if (!given.has("body_armor")) return false;
-  if (!is_list(given, "body_armor")) return slows(given.text("body_armor"));
+  if (!is_list(given, "body_armor")) return slows(given, settings);
   bool slowed = false;
-  for (Doc const& item : given.list("body_armor")) slowed |= item.is_string() && slows(item.get<std::string>());
+  for (Doc const& item : given.list("body_armor", 20)) {
+    Doc const one = {{"body_armor", item}};
+    Givens worn(one, given.settings());
+    slowed |= slows(worn, settings);
+    given.take(worn);
+  }
   return slowed;
 }
 
@@ -85,7 +94,8 @@ Doc duel(Givens& given) {
 constexpr Question kHandlingQuestions[] = {
     {{"hs.duel", "Handling status at the end of each turn, from the difficulties met and the speeds at the end of the turns.",
       R"({"base_hc": 3, "driver_plus": 3, "reflex_bonus": 1, "status": 4, "turns": [{"d": [3, 5], "speed": 60}, {"d": [], "speed": 10}]})"},
-     duel},
+     duel,
+     "each D lowers the status; every end of turn gives back handling class and driver plusses, at least 1, up to the start"},
     {{"hs.recover", "Handling status after the recovery at the end of a turn.",
       R"({"base_hc": 3, "driver_plus": 3, "reflex_bonus": 1, "status": -4, "speed": 50, "spoiler_or_airdam": false})"},
      recover_answer},

@@ -113,13 +113,17 @@ constexpr Question kHazardQuestions[] = {
     {{"hazard.adjusted", "The difficulty that is applied of a hazard, after slicks, weather and shocks; 0 needs no roll.",
       R"({"d": 1, "surfaces": ["oil", "ice"], "hd_shocks": false, "tires_lost": 0})"},
      adjusted},
-    {{"hazard.attacks", "The hazards of the separate salvos of a phase.", R"({"salvos": [[10, 12], [3]]})"}, attacks},
-    {{"hazard.event", "The difficulty of a hazard by itself.", R"({"event": "flaming_oil", "damage": 3})"}, event},
-    {{"hazard.fire", "The hazard of one attack or salvo, from the damage of its weapons.", R"({"hits": [4, 3]})"}, fire},
+    {{"hazard.attacks", "The hazards of the separate salvos of a phase.", R"({"salvos": [[10, 12], [3]]})"}, attacks,
+     "each salvo by the sum of its damage: 1-5 D1, 6-9 D2, 10 and more D3"},
+    {{"hazard.event", "The difficulty of a hazard by itself.", R"({"event": "flaming_oil", "damage": 3})"}, event,
+     "the hazard by itself, before slicks, weather and shocks"},
+    {{"hazard.fire", "The hazard of one attack or salvo, from the damage of its weapons.", R"({"hits": [4, 3]})"}, fire,
+     "one salvo is one hazard by the sum of its damage: 1-5 D1, 6-9 D2, 10 and more D3"},
     {{"hazard.landing", "The one hazard of landing after a jump.", R"({"flight_inches": 2, "slope": "flat", "airborne_d": [2]})"}, landing},
     {{"hazard.sequence", "Several hazards of a moment one after another, in the order drawn.",
       R"({"speed": 60, "status": 0, "hd_shocks": false, "hazards": [1, 3], "dice": [4, 2]})"},
-     sequence},
+     sequence,
+     "each is rolled for before the next comes; shocks ease each of them by D1"},
 };
 
 }  // namespace

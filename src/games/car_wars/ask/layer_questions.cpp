@@ -158,10 +158,12 @@ std::span<Question const> layer_questions() {
       {{"damage.path", "What the surplus of an attack meets on its way through a vehicle.",
         R"({"vehicle": {"armor": {"front": "front_armor", "back": "back_armor"}, "weapons": {"front": ["MG1", "MG2"], "back": ["MD"]},
  "inside": ["plant", "driver"], "turret": []}, "facing": "front", "picks": {"near": "MG2"}})"},
-       answer_damage_path},
+       answer_damage_path,
+     "armor, a weapon, what is inside, a weapon, the armor of the far side"},
       {{"damage.sequence", "What several attacks do one after another.",
         R"({"layers": [{"id": "metal", "kind": "armor", "type": "metal", "points": 5}], "attacks": [{"damage": 12, "dice": [6, 6]}, {"damage": 5, "dice": [5]}]})"},
-       sequence},
+       sequence,
+     "one after another: metal that an attack has cost is gone for the next"},
   };
   return all;
 }

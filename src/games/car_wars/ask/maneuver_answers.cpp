@@ -47,6 +47,7 @@ Doc brake(Givens& given) {
   out["allowed"] = b.allowed;
   out["d"] = beyond ? Doc() : Doc(b.d);
   out["tire"] = beyond ? Doc() : Doc(dice_text(b.tire));
+  if (!beyond) out["row"] = {{"mph", b.row.mph}, {"d", b.row.d}, {"tire", dice_text(b.row.tire)}};
   out["reasons"] = beyond ? Doc::array() : reasons_of(braking_sum(given, speed, mph, brakes, settings));
   out["ruling"] = "CW-130";
   return out;
@@ -98,6 +99,7 @@ Doc skid_controlled(Givens& given) {
   Doc reasons = Doc::array();
   reasons.push_back(reason(skid.d, "added to the bend or swerve", "R-4"));
   out["reasons"] = std::move(reasons);
+  out["ruling"] = "R-4";
   return out;
 }
 
@@ -121,7 +123,7 @@ Doc difficulty(Givens& given) {
     given.take(bank);
   }
   Sum const sum = driving::difficulty(m, given.settings_as<ManeuverSettings>());
-  return {{"d", sum.d}, {"reasons", reasons_of(sum)}};
+  return {{"d", sum.d}, {"reasons", reasons_of(sum)}, {"ruling", "R-4"}};
 }
 
 Doc legal(Givens& given) {

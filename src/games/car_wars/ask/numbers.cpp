@@ -28,16 +28,6 @@ Doc as_pair(Givens const& given, char const* key) {
   return out;
 }
 
-// {"start_speed": [20, 40]}, or by ruling {"CW-154": {"start_speed": [20, 40]}}.
-Doc const* setting_of(Givens const& given, char const* key) {
-  for (auto const& [name, value] : given.settings().items()) {
-    if (name == key) return &value;
-    if (!value.is_object()) continue;
-    if (auto const found = value.find(key); found != value.end()) return &*found;
-  }
-  return nullptr;
-}
-
 }  // namespace
 
 Doc number_doc(Ratio value) {
@@ -53,6 +43,8 @@ Ratio read_speed(Givens& given, char const* key, Ratio fallback) {
 
 geometry::Point read_point(Givens& given, char const* key) {
   Doc const both = as_pair(given, key);
+  Givens probe = given;
+  if (!both.is_array() && (probe.object(key), !probe.fault().empty())) given.refuse(std::string("'") + key + "' is a place in mils, like [0, 500].");
   Givens part = given.within(both.is_array() ? both[0] : given.object(key), key);
   geometry::Point const at{board::units(part.number("x", -kFarthest, kFarthest)), board::units(part.number("y", -kFarthest, kFarthest))};
   given.take(part);
@@ -60,6 +52,9 @@ geometry::Point read_point(Givens& given, char const* key) {
 }
 
 geometry::Pose read_pose(Givens& given, char const* key) {
+  Givens probe = given;
+  probe.object(key);
+  if (!probe.fault().empty()) given.refuse(std::string("'") + key + "' is a place with its heading, like {\"x\": 0, \"y\": 0, \"heading\": 90}.");
   Givens part = given.within(given.object(key), key);
   geometry::Pose pose;
   pose.at = {read_length(part, "x", 0), read_length(part, "y", 0)};
@@ -69,7 +64,7 @@ geometry::Pose read_pose(Givens& given, char const* key) {
 }
 
 void read_pair_setting(Givens& given, char const* key, int& first, int& second) {
-  Doc const* const at = setting_of(given, key);
+  Doc const* const at = given.setting_doc(key);
   if (!at) return;
   bool const pair = at->is_array() && at->size() == 2 && (*at)[0].is_number_integer() && (*at)[1].is_number_integer();
   std::optional<Ratio> const low = pair ? ratio_of((*at)[0]) : std::nullopt, high = pair ? ratio_of((*at)[1]) : std::nullopt;
@@ -78,7 +73,7 @@ void read_pair_setting(Givens& given, char const* key, int& first, int& second) 
 }
 
 void read_number_setting(Givens& given, char const* key, Ratio& value) {
-  Doc const* const at = setting_of(given, key);
+  Doc const* const at = given.setting_doc(key);
   if (!at) return;
   if (std::optional<Ratio> const read = ratio_of(*at); read && *read >= 0 && *read <= kFastest) value = *read;
   else given.refuse(std::string("The setting '") + key + "' is a number from 0 to 1000.");

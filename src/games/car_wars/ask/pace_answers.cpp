@@ -23,11 +23,16 @@ Doc one_reason(Doc value, std::string_view why, std::string_view rule) {
 
 }  // namespace
 
+// The row of the movement chart: the inches of each phase.
+Doc phases_doc(Ratio speed, MovementSettings const& s) {
+  Doc out = Doc::array();
+  for (int phase = 1; phase <= pace::kPhases; ++phase) out.push_back(number_doc(pace::inches(speed, phase, s)));
+  return out;
+}
+
 Doc turn(Givens& given) {
   Ratio const speed = read_speed(given, "speed");
-  MovementSettings const s = settings(given);
-  Doc out = {{"phases", Doc::array()}};
-  for (int phase = 1; phase <= pace::kPhases; ++phase) out["phases"].push_back(number_doc(pace::inches(speed, phase, s)));
+  Doc out = {{"phases", phases_doc(speed, settings(given))}};
   int const half = pace::half_move_phase(speed);
   out["half_move_phase"] = half ? Doc(half) : Doc();
   out["ruling"] = "CW-114";
@@ -40,6 +45,7 @@ Doc inches(Givens& given) {
   Doc out;
   out["inches"] = number_doc(pace::inches(speed, phase, settings(given)));
   out["half_move"] = pace::half_move_phase(speed) == phase;
+  out["row"] = {{"speed", number_doc(speed)}, {"phases", phases_doc(speed, settings(given))}};
   out["ruling"] = "CW-114";
   return out;
 }
@@ -118,7 +124,7 @@ Doc head_to_head(Givens& given) {
 Doc overspeed_drain(Givens& given) {
   Ratio const speed = given.number("speed", 0, kMostSpeed), top = given.number("top_speed", 0, kMostSpeed);
   int const units = pace::overspeed_units(speed, top);
-  return {{"power_units", units}, {"reasons", one_reason(units, "1 per full 10 mph above the top speed", "R-3")}};
+  return {{"power_units", units}, {"reasons", one_reason(units, "1 per full 10 mph above the top speed", "R-3")}, {"ruling", "R-3"}};
 }
 
 Doc reverse_limit(Givens& given) {
@@ -161,7 +167,7 @@ Doc device_top_speed(Givens& given) {
   // The short names of the trade stand for the same three.
   int const device = given.word("device", {"none", "high_torque_motors", "hd_high_torque_motors", "overdrive", "htm", "hd_htm", "od"}, 0);
   pace::Drive const on = pace::engaged(drive, pace::Device(device > 3 ? device - 3 : device), settings(given));
-  return {{"top_speed", number_doc(on.top_speed)}, {"accel", number_doc(on.acceleration)}};
+  return {{"top_speed", number_doc(on.top_speed)}, {"accel", number_doc(on.acceleration)}, {"ruling", "R-22"}};
 }
 
 Doc jump_distance(Givens& given) {
@@ -169,6 +175,7 @@ Doc jump_distance(Givens& given) {
   Doc out;
   for (char const* key : {"inches", "flight", "flight_inches"}) out[key] = number_doc(inches);  // named by a phrase in the row
   out["reasons"] = one_reason(number_doc(inches), "an inch per 10 mph above 20 from a ramp of 20 to 40 degrees, half from 15-19 and 41-45", "R-23");
+  out["ruling"] = "R-23";
   return out;
 }
 
@@ -177,7 +184,8 @@ Doc jump_fall(Givens& given) {
   std::string heights;
   for (driving::FallRow const& row : driving::tables().falls) {
     if (quarters == row.quarters)
-      return {{"damage", driving::dice_text(row.damage)}, {"phases", row.phases}, {"reasons", one_reason(row.phases, "falling table", "R-23")}};
+      return {{"damage", driving::dice_text(row.damage)}, {"phases", row.phases},
+              {"reasons", one_reason(row.phases, "falling table", "R-23")}, {"ruling", "R-23"}};
     heights += (heights.empty() ? "" : ", ") + dump_doc(number_doc(Ratio(row.quarters, 4)));
   }
   given.refuse("'height_inches' is one of " + heights + ".");

@@ -39,9 +39,16 @@ Vehicle read_vehicle(Givens& given, char const* key) {
   return out;
 }
 
+// Who fires: {"counter", "at", "kind"}; the kind may stand beside it, too.
+Vehicle read_firer(Givens& given) {
+  Vehicle out = read_vehicle(given, "firer");
+  out.kind = Kind(given.word("kind", {"car", "cycle", "trike", "reversed_trike"}, int(out.kind)));
+  return out;
+}
+
 // The faces a mount fires to; all round from a turret or the top.
 unsigned read_reach(Givens& given, Kind kind) {
-  int const mount = given.word("mount", {"front", "back", "left", "right", "turret", "top", "underbody"});
+  int const mount = given.word("mount", {"front", "back", "left", "right", "turret", "top", "underbody", "platform"});
   return mount < 4 ? reach(kind, Face(mount)) : kAllRound;
 }
 
@@ -105,14 +112,14 @@ Doc arc_point(Givens& given) {
 }
 
 Doc arc_target(Givens& given) {
-  Vehicle const firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
+  Vehicle const firer = read_firer(given), target = read_vehicle(given, "target");
   unsigned const faces = read_reach(given, firer.kind);
   bool const in = faces == kAllRound || in_reach(firer.piece, faces, geometry::box(target.piece.at, target.piece.body));
   return {{"in_arc", in}, {"ruling", "CW-078"}};
 }
 
 Doc arc_tire(Givens& given) {
-  Vehicle const firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
+  Vehicle const firer = read_firer(given), target = read_vehicle(given, "target");
   unsigned const faces = read_reach(given, firer.kind);
   geometry::Point const at = wheel(target.piece, target.kind, read_tire(given, "tire"));
   return {{"in_arc", (arcs_of(firer.piece, at) & faces) != 0}, {"ruling", "CW-078"}};
@@ -138,6 +145,7 @@ Doc maneuver_end(Givens& given) {
     driving::Track const track = driving::moved(at, size, way, settings);
     for (int k = 0; k < track.count; ++k) out["path"].push_back(place_doc(at = track.at[k]));
   }
+  out["ruling"] = "R-4";
   return out;
 }
 
@@ -160,7 +168,7 @@ Doc hits_point(Givens& given) {
 
 Doc range_measure(Givens& given) {
   Vehicle const firer = read_vehicle(given, "firer"), target = read_vehicle(given, "target");
-  int const mount = given.word("from", {"front", "back", "left", "right", "turret", "top"});
+  int const mount = given.word("from", {"front", "back", "left", "right", "turret", "top", "platform"});
   geometry::Point const from = mount < 4 ? middle(firer.piece, Face(mount)) : firer.piece.at.at;
   return {{"mils", range_to(given, from, target)}, {"ruling", "CW-073"}};
 }

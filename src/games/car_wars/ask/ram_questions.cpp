@@ -1,5 +1,6 @@
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/dm_reading.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/readings.hpp"
 
 namespace paddock::car_wars {
@@ -25,7 +26,12 @@ Doc damage(Givens& given) {
   return {{"to2", taken[1]}, {"to1", taken[0]}, {"reasons", reasons}, {"ruling", "R-7"}};
 }
 
-Doc dice(Givens& given) { return {{"dice", ram_text(ram_dice(given.number("speed", -2 * kMostMph, 2 * kMostMph)))}, {"ruling", "R-7"}}; }
+Doc dice(Givens& given) {
+  Ratio const mph = given.number("speed", -2 * kMostMph, 2 * kMostMph);
+  std::string const text = ram_text(ram_dice(mph));
+  Doc const row = {{"speed", number_doc(next_five(mph < Ratio(0) ? Ratio(0) - mph : mph))}, {"ram", text}};
+  return {{"dice", text}, {"row", row}, {"ruling", "R-7"}};
+}
 
 Doc weight(Givens& given) {
   Ratio const sidecar = given.number("sidecar_weight", 0, kMostPounds, 0);
@@ -45,26 +51,36 @@ std::array<int, 2> sides(Givens& given) {
   return {own, side({"opp", "opposing", "opp_dm", "opposing_dm"})};
 }
 
+// The row of a vehicle in the table: the factors against 1/3, 2/3, 1, 2 and so on up to 20.
+Doc factors_row(int own) {
+  Doc factors = Doc::array();
+  for (int opp = 0; opp < kModifiers; ++opp) factors.push_back(ratio_doc(temporary_factor(own, opp)));
+  return {{"own", ratio_doc(own < 2 ? Ratio(own + 1, 3) : Ratio(own - 1))}, {"factors", factors}};
+}
+
 Doc factor(Givens& given) {
   auto const [own, opp] = sides(given);
-  return {{"factor", ratio_doc(temporary_factor(own, opp))}, {"ruling", "R-7"}};
+  return {{"factor", ratio_doc(temporary_factor(own, opp))}, {"row", factors_row(own)}, {"ruling", "R-7"}};
 }
 
 Doc temporary(Givens& given) {
   Ratio const mph = given.number("speed", -kMostMph, kMostMph);
   auto const [own, opp] = sides(given);
-  Doc const after = ratio_doc(temporary_speed(mph, own, opp));
+  Doc const after = number_doc(temporary_speed(mph, own, opp));
   Doc const reasons = Doc::array({reason(ratio_doc(temporary_factor(own, opp)), "of the speed, up to the next 5", "R-7")});
   return {{"speed", after}, {"temporary", after}, {"temporary_speed", after}, {"reasons", reasons}, {"ruling", "R-7"}};
 }
 
 constexpr Question kRamQuestions[] = {
     {{"ram.damage", "What both vehicles of a collision take, from one roll.", R"({"roll": 14, "weight1": 2300, "weight2": 6600})"}, damage},
-    {{"ram.dice", "The dice of a collision at a speed.", R"({"speed": 100})"}, dice},
-    {{"ram.dm", "The damage modifier of a weight in pounds.", R"({"weight": 2300})"}, weight},
+    {{"ram.dice", "The dice of a collision at a speed.", R"({"speed": 100})"}, dice,
+     "the ram column of the movement chart"},
+    {{"ram.dm", "The damage modifier of a weight in pounds.", R"({"weight": 2300})"}, weight,
+     "1/3 up to 2,000 lb, 2/3 up to 4,000, 1 up to 8,000, and 1 more for each 4,000 or part"},
 };
 constexpr Question kTemporaryQuestions[] = {
-    {{"tst.factor", "The part of its speed a vehicle keeps, by both damage modifiers.", R"({"own": "1", "opp": "2/3"})"}, factor},
+    {{"tst.factor", "The part of its speed a vehicle keeps, by both damage modifiers.", R"({"own": "1", "opp": "2/3"})"}, factor,
+     "the table of temporary speeds"},
     {{"tst.speed", "The temporary speed of a vehicle in a collision.", R"({"speed": 50, "own": "1/3", "opp": "1"})"}, temporary},
 };
 

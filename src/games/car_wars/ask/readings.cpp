@@ -82,11 +82,7 @@ int ruling_whole(Givens& given, char const* ruling, char const* key, int otherwi
 }
 
 Doc const* setting_list(Givens& given, char const* key) {
-  Doc const* found = nullptr;
-  for (auto const& [name, value] : given.settings().items()) {
-    if (name == key) found = &value;
-    else if (value.is_object() && value.contains(key)) found = &value[key];
-  }
+  Doc const* const found = given.setting_doc(key);
   if (!found || (found->is_array() && found->size() <= 100)) return found;
   given.refuse(std::string("The setting '") + key + "' is a list.");
   return nullptr;

@@ -71,6 +71,9 @@ Doc read_alive_list(Givens& given) {
   return out;
 }
 
+// Who is left, told with a phase or a run of them.
+Doc left_of(Doc const& entry) { return entry.is_object() && entry.contains("alive") ? entry["alive"] : Doc(); }
+
 struct Reader {
   Givens& given;
   std::vector<std::string> const& players;
@@ -100,7 +103,7 @@ std::vector<Row> read_phases(Givens& given, std::vector<std::string> const& play
   Givens probe = given;
   Doc const& list = probe.list("phases", 100000);
   if (probe.fault().empty()) {
-    for (size_t i = 0; i < list.size() && i < most; ++i) reader.add(list[i], Doc(), 1, "phases/" + std::to_string(i));
+    for (size_t i = 0; i < list.size() && i < most; ++i) reader.add(list[i], left_of(list[i]), 1, "phases/" + std::to_string(i));
     return std::move(reader.rows);
   }
   Givens runs = given.within(given.object("phases"), "phases");
@@ -108,7 +111,7 @@ std::vector<Row> read_phases(Givens& given, std::vector<std::string> const& play
     Givens run = runs.within(entry, "runs");
     size_t const times = size_t(run.whole("phases", 0, 1000000));
     Doc const& state = run.object("state");
-    reader.add(state, entry.is_object() && entry.contains("alive") ? entry["alive"] : Doc(), times, "state");
+    reader.add(state, left_of(entry), times, "state");
     runs.take(run);
   }
   given.take(runs);

@@ -3,6 +3,7 @@
 
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/rules/dice_text.hpp"
 #include "games/car_wars/rules/fire_action.hpp"
 #include "games/car_wars/rules/to_hit_table.hpp"
@@ -71,7 +72,7 @@ Doc laser_blocked(Givens& given) {
   char const* const why = !laser     ? "only lasers are stopped"
                           : infrared ? "an infrared laser goes through"
                                      : "smoke and paint stop lasers";
-  return {{"allowed", allowed}, {"reasons", Doc::array({reason(ratio_doc(smoke), why, "R-8.2")})}, {"ruling", "R-8.2"}};
+  return {{"allowed", allowed}, {"reasons", Doc::array({reason(number_doc(smoke), why, "R-8.2")})}, {"ruling", "R-8.2"}};
 }
 
 Doc legal(Givens& given) {
@@ -234,7 +235,8 @@ std::span<Question const> shooting_questions() {
        links},
       {{"fire.sustained", "The sustained fire bonus of each shot of a weapon.",
         R"({"shots": [{"turn": 1, "aim": "tire", "target": "B"}, {"turn": 2, "aim": "tire", "target": "B"}, {"turn": 3, "aim": "vehicle", "target": "B"}]})"},
-       sustained},
+       sustained,
+     "1 for the second turn in a row, 2 from the third; lost by another target, a closer aim, a turn or full phase without"},
       {{"target.facings", "Which sides of a target may be aimed at, and for what.",
         R"({"kind": "trike", "firer_is_in": ["front"], "visible": ["left"]})"},
        facings},

@@ -1,4 +1,5 @@
 #include "games/car_wars/ask/crash_parts.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/rules/crash_course.hpp"
 #include "games/car_wars/rules/hazards.hpp"
@@ -30,14 +31,14 @@ Doc roll(Givens& given) {
     given.take(move);
   }
   // Under every word that the line of this question may be read to promise.
-  return {{"speed", ratio_doc(after)}, {"speed_after", ratio_doc(after)}, {"face", faces}, {"faces", faces}, {"ruling", "CW-138"}};
+  return {{"speed", number_doc(after)}, {"speed_after", number_doc(after)}, {"face", faces}, {"faces", faces}, {"ruling", "CW-138"}};
 }
 
 Doc skid(Givens& given) {
   Crash const skid = Crash(given.word("result", {kCrashes[0], kCrashes[1], kCrashes[2], kCrashes[3]}));
   Doc inches = Doc::array();
   for (SkidInch const& inch : skid_run(skid, speed(given)))
-    inches.push_back(Doc::array({ratio_doc(Ratio(inch.slide, 4)), inch.tire, ratio_doc(inch.speed)}));
+    inches.push_back(Doc::array({number_doc(Ratio(inch.slide, 4)), inch.tire, number_doc(inch.speed)}));
   return {{"inches", inches}, {"ruling", "CW-139"}};
 }
 
@@ -47,7 +48,7 @@ Doc spin(Givens& given) {
   int const at = phase_number(given.whole("turn", 1, 1000), given.whole("phase", 1, 5));
   Cause const cause = Cause(given.word("cause", {"maneuver", "braking", "hazard"}, 0));
   Spin spin = start_spin(at, speed(given), cause, settings);
-  Doc const first = ratio_doc(spin.speed);
+  Doc const first = number_doc(spin.speed);
   Doc blocks = Doc::array();
   Dice dice(given, "dice");
   for (bool kept = false; !kept && spin.speed != Ratio(0) && blocks.size() < kMostBlocks;) {
@@ -56,7 +57,7 @@ Doc spin(Givens& given) {
     Control const result = control_result(check, check.rolls() ? dice.next() : 0);
     kept = result != Control::lost;
     Spin const next = next_block(spin, kept, settings);
-    blocks.push_back(Doc::array({turn_of(spin.due), phase_of(spin.due), check.need, kControl[size_t(result)], ratio_doc(next.speed)}));
+    blocks.push_back(Doc::array({turn_of(spin.due), phase_of(spin.due), check.need, kControl[size_t(result)], number_doc(next.speed)}));
     spin = next;
   }
   return {{"speed", first}, {"speed_after", first}, {"blocks", blocks}, {"ruling", "CW-137"}};
@@ -96,17 +97,22 @@ Doc tire_loss(Givens& given) {
 constexpr Question kSpinQuestions[] = {
     {{"crash.roll", "The speed of a rolling vehicle once it is sideways, and the side it lies on after each inch.",
       R"({"speed": 60, "moves": ["full", "half", "full"]})"},
-     roll},
+     roll,
+     "20 mph are lost once it is sideways; each full inch turns one side over"},
     {{"crash.skid_run", "The inches of a skid and of the skids that follow it: slide, points to each tire, speed after it.",
       R"({"result": "severe_skid", "speed": 40})"},
-     skid},
+     skid,
+     "speed drops after the inch; the skid that follows comes with the next one"},
     {{"crash.spin", "The speed after the first quarter of a spin, and each try to recover.",
       R"({"turn": 5, "phase": 4, "speed": 60, "cause": "maneuver", "dice": [2, 5]})"},
-     spin},
-    {{"crash.spin_facing", "Where a spinning vehicle looks, against the way it moves.", R"({"quarter_turns": 3})"}, facing},
+     spin,
+     "20 mph are lost after the first quarter; after five full phases a roll at -6, and 20 mph more if it is lost"},
+    {{"crash.spin_facing", "Where a spinning vehicle looks, against the way it moves.", R"({"quarter_turns": 3})"}, facing,
+     "a quarter turn a full inch"},
     {{"crash.tire_loss", "The control rolls of an attack that takes the last tire of a corner: its own hazard, then one for each tire.",
       R"({"status": 1, "speed": 60, "salvo_damage": 7, "lost_last_tires": ["front_left"], "dice": [3, 4]})"},
-     tire_loss},
+     tire_loss,
+     "the hazard of the attack first, then a roll at -6 for each tire, on the crash table as D6"},
 };
 
 }  // namespace

@@ -112,18 +112,24 @@ Doc loss_kind(Givens& given) {
 }
 
 constexpr Question kTireQuestions[] = {
-    {{"tire.bare_wheel", "Whether a wheel whose tire is gone is destroyed, and what that costs.", R"({"damage": 1, "source": "weapon"})"}, bare_wheel},
+    {{"tire.bare_wheel", "Whether a wheel whose tire is gone is destroyed, and what that costs.", R"({"damage": 1, "source": "weapon"})"}, bare_wheel,
+     "a point of gunfire or a mine destroys it, spikes do not hurt it"},
     {{"tire.consequence", "What a vehicle may still do that has lost tires or wheels.",
       R"({"kind": "car", "wheels_lost_corners": 2, "tires_lost_corners": 0, "active_suspension": false, "cause": "weapon"})"},
-     consequence},
+     consequence,
+     "wheels gone on two corners, or one of a cycle or trike: Crash Table 1, no steering, accelerating or braking"},
     {{"tire.debris", "What a tire loses to debris, an obstacle, spikes or junk, and whether it shows that it is solid.",
       R"({"tire": "plasticore", "roll": 6, "lost_so_far": 2, "source": "debris"})"},
-     debris},
+     debris,
+     "1d-3, which solid tires ignore and plasticores from the core on; spikes 1d, half to either"},
     {{"tire.guard", "What guard, hub, tire and the tire behind it keep after a shot at the tire.",
       R"({"damage": 5, "roll": 6, "guard": 0, "hub": 0, "tire": 3, "from_side": true, "kind": "car", "second_tire": {"layout": "side_by_side", "points": 6}})"},
-     guard},
-    {{"tire.hc_total", "What lost tires and wheels take off the handling class.", R"({"losses": ["tire", "tire"]})"}, hc_total},
-    {{"tire.loss_kind", "Whether the wheel or only the tire is lost, and what that takes off the handling class.", R"({"last_point": "spikes"})"}, loss_kind},
+     guard,
+     "a guard stops shots on 1-4 (cycle 1-5), a hub alone on 1-3 from its side, with a guard on 5; the rest goes to the tire"},
+    {{"tire.hc_total", "What lost tires and wheels take off the handling class.", R"({"losses": ["tire", "tire"]})"}, hc_total,
+     "a tire -2, tires together at most -4; a wheel -3"},
+    {{"tire.loss_kind", "Whether the wheel or only the tire is lost, and what that takes off the handling class.", R"({"last_point": "spikes"})"}, loss_kind,
+     "what did the last point decides: what hurts a vehicle's armor takes the wheel, the rest the tire"},
 };
 
 }  // namespace

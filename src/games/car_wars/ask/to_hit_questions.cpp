@@ -1,6 +1,7 @@
 // tohit: the modifiers one by one.
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
+#include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/rules/bearing.hpp"
 #include "games/car_wars/rules/to_hit_table.hpp"
 
@@ -67,7 +68,12 @@ Doc smoke(Givens& given) {
 
 Doc speed_table(Givens& given) {
   Ratio const effective = given.number("effective", Ratio(-10000), Ratio(10000));
-  return modifier(aim::speed_table(effective), "effective speed " + ratio_text(effective), "R-8.3");
+  int const value = aim::speed_table(effective);
+  Doc out = modifier(value, "effective speed " + ratio_text(effective), "R-8.3");
+  // The band it lies in, from its first speed to below the next.
+  Doc const first = value == 0 ? Doc(0) : Doc(20 - 10 * value), below = value == -6 ? Doc() : Doc(30 - 10 * value);
+  out["row"] = {{"from", first}, {"below", below}, {"modifier", value}};
+  return out;
 }
 
 // What tohit.speed and tohit.two_cars say in the same words.
@@ -78,7 +84,7 @@ Doc speed_doc(aim::Bearing const& bearing, ToHitSettings const& rules) {
   Doc reasons = Doc::array({reason(value, "effective speed " + ratio_text(effective), "R-8.3")});
   if (target_stopped) reasons.push_back(reason(1, "the target stands still", "R-17.1"));
   if (firer_stopped) reasons.push_back(reason(1, "the firer stands still", "R-17.1"));
-  return {{"effective", ratio_doc(effective)}, {"modifier", value},  {"target_stopped", target_stopped},
+  return {{"effective", number_doc(effective)}, {"modifier", value},  {"target_stopped", target_stopped},
           {"firer_stopped", firer_stopped},    {"reasons", reasons}, {"ruling", "R-8.3"}};
 }
 

@@ -85,7 +85,7 @@ struct Target {
   bool there = false;
   std::string facing;
   int size = 0, part = 0;
-  bool out_of_arc_side = false;
+  bool out_of_arc_side = false, ground = false, sloped = false;
 };
 
 void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable const& table) {
@@ -96,7 +96,12 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
   }
   if (name.find("tire") != name.npos || name.find("wheel") != name.npos) name = "tire";
   if (name.starts_with("cyclist") || name == "driver" || name == "passenger") name = "rider";
+  if (name == "trike_side_from_front_arc") name = "out_of_arc_side";
   if (name.empty() || name == "vehicle") return;
+  if (name == "ground") {
+    out.ground = true;
+    return;
+  }
   if (aim::Part const* const part = table.part(name))
     out.part = part->modifier;
   else if (name_index(name, aim::kFaces) >= 0)
@@ -114,6 +119,7 @@ Target target_given(Givens& all, aim::ToHitTable const& table) {
   std::string const body = given.text(body_key, "");
   out.there = nested || !body.empty();
   out.facing = given.text("facing", given.text("side", ""));
+  out.sloped = given.flag("sloped", false);
   name_part(out, given.text("part", ""), given, table);
   if (out.facing == "turret") name_part(out, "turret", given, table), out.facing = "top";
   aim::BodySize const* const size = table.body(body == "car" ? "midsize" : body);
@@ -246,10 +252,10 @@ Doc answer_to_hit_total(Givens& given) {
   Shot shot;
   shot.projector = weapon.at_vehicle != 0;
   shot.grenade = weapon.id == "GL" || weapon.id == "AGL";
-  shot.ground = given.flag("ground", shot.projector && !target.there);   // projectors are meant for the ground
+  shot.ground = given.flag("ground", target.ground || (shot.projector && !target.there));   // projectors are meant for the ground
   shot.automatic = given.flag("automatic", false);
   shot.out_of_arc_side = given.flag("out_of_arc_side", target.out_of_arc_side);
-  shot.sloped = given.flag("sloped", false);
+  shot.sloped = given.flag("sloped", target.sloped);
   shot.size = target.size, shot.part = target.part;
   read_sight(shot, given);
   read_speeds(shot, given, target, rules);

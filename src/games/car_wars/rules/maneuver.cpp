@@ -82,7 +82,7 @@ Braking braking(Ratio speed, Ratio mph, Brakes brakes, Surfaces surfaces, Maneuv
   BrakeRow const eased = row(brakes.heavy_duty ? mph - 5 : mph);
   bool const whole = settings.hd_brakes_row == ManeuverSettings::Brakes::whole_row;
   out.tire = brakes.abs ? DiceSum{} : (whole ? eased : row(mph)).tire;
-  out.d = eased.d;
+  out.row = eased, out.d = eased.d;
   if (out.d > 0 || !settings.d0_stays_free) {
     int const ground = surface_maneuver(surfaces, settings);
     out.d += std::max(0, ground - (brakes.abs ? 1 : 0));

@@ -32,6 +32,7 @@ struct Braking {
   bool allowed = false;
   int d = 0;
   DiceSum tire;
+  BrakeRow row;            // of the table, where D was read
 };
 int most_braking(Brakes brakes);  // mph
 // `d` by the table and for spoiler and airdam, not below 0. Surfaces: their addition, of which ABS takes 1.
