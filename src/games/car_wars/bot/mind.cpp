@@ -154,7 +154,7 @@ int Mind::worth(Board const& board, Seat from, ShotInfo const& one) const {
   int missing = kUsualSide;
   if (one.shot.aim >= AimTire0) {
     missing = kWheels;
-  } else if (one.shot.aim != AimTurret) {
+  } else if (one.shot.aim <= AimRight) {
     Plate const& plate = target.armor[size_t(one.shot.aim == AimCar ? face_towards(target, board.cars[from].pose.at) : one.shot.aim - AimFront)];
     missing = plate.plastic + plate.metal * 3 + kBehindArmor;
   }

@@ -55,6 +55,8 @@ void set_facts(Arm& arm, Doc const& row, int& length) {
   length = int(get_int(row, "long", length)), arm.wide = int(get_int(row, "wide", arm.wide));
   arm.recoil = get_bool(row, "recoil", arm.recoil), arm.grenade = get_bool(row, "grenade", arm.grenade);
   arm.trail = get_bool(row, "trail", arm.trail);
+  for (size_t i = 0; i < std::size(kBursts); ++i)
+    if (get_text(row, "bursts") == kBursts[i]) arm.bursts = Burst(i);
   std::string const ignores = get_text(row, "ignores");
   arm.sees_smoke = arm.sees_smoke || ignores == "smoke", arm.no_speed = arm.no_speed || ignores == "speed";
   if (int const number = int(get_int(row, "at_vehicle")); number > 0) arm.to_hit = number;

@@ -223,10 +223,10 @@ bool burned_before(Car const& car, Piece shell) {
   return false;
 }
 
-void scorch_behind(Reckoning& sum, Piece shell, Piece item) {
+void scorch_behind(Reckoning& sum, Piece shell, Piece item, unsigned insulated) {
   bool const shielded = points_of(sum.car(), shell) > 0;
   if (shielded && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
-  scorch(sum, item, {.kind = ThingKind::Item, .material = harm::Material::Other, .behind_ca = shielded});
+  scorch(sum, item, {.kind = ThingKind::Item, .material = harm::Material::Other, .behind_ca = shielded, .insulated = (sum.car().insulated & insulated) != 0});
 }
 
 void scorch_crew(Reckoning& sum) {
@@ -238,7 +238,8 @@ void scorch_crew(Reckoning& sum) {
     if (who.ca > 0 && !burned_before(sum.car(), shell)) scorch(sum, shell, {.kind = ThingKind::ComponentArmor, .material = shell_material(sum.car(), shell)});
     Lost const part = job == 0 ? Lost::driver : Lost::gunner;
     bool const suit = who.wears & kFireproofSuit;
-    harm::Thing const person{.kind = ThingKind::Person, .material = suit ? harm::Material::FireproofOther : harm::Material::Other, .behind_ca = shielded};
+    harm::Thing const person{.kind = ThingKind::Person, .material = suit ? harm::Material::FireproofOther : harm::Material::Other, .behind_ca = shielded,
+                              .insulated = (sum.car().insulated & (job == 0 ? kInsulatedDriver : kInsulatedGunner)) != 0};
     // R 10: in improved body armor the point comes through on 4 to 6.
     bool const rolls = who.there && who.wears & kImprovedArmor && harm::burn_points(person, sum.work.rules().burn) > 0;
     if (rolls && sum.work.dice.roll(6, "armor", sum.blow.victim) < 4) continue;
@@ -254,10 +255,10 @@ void consume(Work& work, Seat seat, Sharers const& by) {
   sum.by = by;
   scorch_armor(sum);
   scorch_wheels(sum);
-  scorch_behind(sum, {Lost::plant_armor}, {Lost::plant});
-  scorch_behind(sum, {Lost::tank_armor}, {Lost::tank});
+  scorch_behind(sum, {Lost::plant_armor}, {Lost::plant}, kInsulatedPlant);
+  scorch_behind(sum, {Lost::tank_armor}, {Lost::tank}, kInsulatedTank);
   for (int i = 0; i < sum.car().guns.size(); ++i)
-    if (!(nature_of(sum.car().guns[i]) & kDischarger)) scorch_behind(sum, {Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)});
+    if (!(nature_of(sum.car().guns[i]) & kDischarger)) scorch_behind(sum, {Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)}, 1u << i);
   for (int i = 0; i < sum.car().devices.size(); ++i)
     scorch(sum, {Lost::booster, int8_t(i)}, {.kind = ThingKind::Item, .material = harm::Material::Other});
   scorch_crew(sum);
@@ -312,6 +313,12 @@ void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Roll
     g.dp = 0;
     if (work.log) work.log({.kind = Ev::Broke, .seat = seat, .rule = kLost, .a = int16_t(Lost::gun), .b = int16_t(i), .at = spot_of(car.pose)});
   }
+}
+
+void foam_on(Work& work, Seat seat) {
+  static Rule const rule = rule_named("R-9");
+  Rolled const rolled = roll(work, 1, "extinguisher", seat);
+  if (rolled.sum == 1) out_with_it(work, seat, rule, rolled);
 }
 
 void burn(Work& work) {

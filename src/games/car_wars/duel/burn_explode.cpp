@@ -35,8 +35,10 @@ bool can_explode(Work const& work, Device const& device) {
 
 int explodes_on(Work const& work, Car const& car) {
   harm::BurnSettings const& rules = work.rules().burn;
-  if (car.fits & kGas && (rules.gas_explodes_through_ca || car.plant_ca <= 0)) return std::max(rules.gas_explodes_on, 1);
-  bool const volatile_gun = std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& g) { return can_explode(work, g); });
+  unsigned const system = kInsulatedPlant | kInsulatedTank;   // R 10: what is insulated does not explode
+  if (car.fits & kGas && (car.insulated & system) != system && (rules.gas_explodes_through_ca || car.plant_ca <= 0)) return std::max(rules.gas_explodes_on, 1);
+  bool volatile_gun = false;
+  for (int i = 0; i < car.guns.size(); ++i) volatile_gun |= !(car.insulated >> i & 1) && can_explode(work, car.guns[i]);
   bool const rocket = std::any_of(car.devices.begin(), car.devices.end(), [&](Device const& d) { return can_explode(work, d); });
   return volatile_gun || rocket ? 1 : 0;
 }

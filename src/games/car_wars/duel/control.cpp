@@ -63,14 +63,15 @@ driving::Surfaces surfaces_at(Book const& book, Board const& board, Car const& c
   return out;
 }
 
-int hazard_d(Book const& book, Board const& board, Car const& car, int d) {
+int hazard_d(Book const& book, Board const& board, Car const& car, int d, Lie entered) {
   HazardSettings const& s = book.rules.hazard;
   bool const shocks = (car.fits & kHdShocks) && (tires_whole(car) || !s.hd_shocks_need_all_tires) &&
                       (s.hd_shocks_each_hazard || car.hazard_phase == 0);
   driving::Surfaces const under = surfaces_at(book, board, car);
   List<Ground, driving::kSurfaceCount> ground;
+  Surface own{};                           // B-05: the number of entering ice or burning oil stands alone
   for (int i = 0; i < driving::kSurfaceCount; ++i)
-    if (under.has(Surface(i))) ground.push(Ground(i));
+    if (under.has(Surface(i)) && !(slick(entered, own) && own == Surface(i))) ground.push(Ground(i));
   return std::max(0, adjusted_hazard(d, {ground.begin(), size_t(ground.size())}, shocks, s));
 }
 
@@ -80,7 +81,7 @@ driving::Sum maneuver_sum(Book const& book, Board const& board, Car const& car, 
   m.speed = mph(pace), m.reverse = pace < 0;
   m.mph = kind.maneuver == Maneuver::t_stop ? mph(size_of(pace)) : Ratio(0);   // it ends where the car stands
   m.brakes = brakes_of(car), m.spoiler_and_airdam = m.brakes.spoiler_and_airdam;
-  m.unskilled = unskilled(car), m.blinded = car.painted > 0;
+  m.unskilled = unskilled(car), m.blinded = car.painted > 0 || car.blind_until >= board.now();
   m.surfaces = surfaces_at(book, board, car);
   return driving::difficulty(m, book.rules.maneuver);
 }
@@ -101,7 +102,7 @@ bool control_roll(Work& work, Seat seat, ControlCheck const& check, Cause cause,
   return result == Control::lost;
 }
 
-void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule) {
+void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered) {
   if (d <= 0) return;
   Car& car = work.car(seat);
   if (owner != kNobody) car.hurt_by = owner;
@@ -110,7 +111,7 @@ void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule) {
     car.hazard_phase = added(car.hazard_phase, d);
     return;
   }
-  int const total = hazard_d(work.book, work.board, car, d);
+  int const total = hazard_d(work.book, work.board, car, d, entered);
   if (total <= 0) return;
   car.hazard_phase = added(car.hazard_phase, total);
   ControlCheck const check = control_check(car.hs, total, mph(car.pace), work.rules().control);

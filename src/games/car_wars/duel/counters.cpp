@@ -54,6 +54,8 @@ void lay(Work& work, Counter const& counter) {
   if (board.counters.full()) make_room(board);
   Counter laid = counter;
   if (laid.until < 0) laid.until = end_of(work.book, laid.type, laid.phase);
+  bool const under_it = laid.owner >= 0 && laid.owner < board.cars.size() && has_trigger(laid.type) && contact(area_of(laid), area_of(board.cars[laid.owner])) == Contact::Overlapping;
+  if (under_it) set_passage(laid, laid.owner, Passage::done);   // CW-051: he drives off what he drops under himself
   laid.hidden = laid.hidden || (work.rules().counters.hidden_under_gas && !is_gas(laid.type) && covered(board, laid));   // CW-058
   board.counters.push(laid);
 }
@@ -79,8 +81,8 @@ void age_counters(Work& work) {
     if (counter.hidden && !covered(board, counter)) counter.hidden = false;
 }
 
-// R 9: beside the struck side; no part of the position keeps which one it was, so it lies under the rear of the car, that leaves it
-// behind without being hit by it. CW-169: its credit is his who last made that car a hazard.
+// R 9: where it has been struck (hurt.cpp). CW-169: its credit is his who last made that car a hazard; CW-089: who has shed it is not
+// struck by it until he has left it.
 void shed(Work& work) {
   Board& board = work.board;
   for (int s = 0; s < board.cars.size(); ++s) {
@@ -93,8 +95,9 @@ void shed(Work& work) {
     car.got_now = 0;
     if (what == Dropped::nothing) continue;
     Lie const type = what == Dropped::debris ? Lie::debris : Lie::obstacle;
-    int32_t const back = body_of(car).half_length - body_of(type).half_length;
-    lay(work, {.type = type, .owner = car.hurt_by, .pose = moved(car.pose, Vec{-std::max(0, back), 0}), .phase = int16_t(board.now())});
+    Counter piece{.type = type, .owner = car.hurt_by, .pose = car.rubble, .phase = int16_t(board.now())};
+    if (!work.rules().collision.own_collision_debris) set_passage(piece, Seat(s), Passage::done);
+    lay(work, piece);
   }
 }
 

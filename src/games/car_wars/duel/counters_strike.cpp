@@ -40,8 +40,14 @@ Point wheel_at(Car const& car, int wheel) { return board::wheel({car.pose, body_
 void settle(Work& work, Seat seat, Counter const& counter, Sum const& sum, HazardEvent event, Rule rule) {
   bool const snow = (work.car(seat).fits & kSnowTires) != 0;
   int const d = event == HazardEvent::count ? 0 : event_hazard(event, sum.taken, snow, work.rules().hazard);
-  if (d > 0) hazard(work, seat, d, counter.owner, rule);
-  for (Done const& done : sum.parts) after_blow(work, seat, counter.owner, done);
+  bool const enters = event == HazardEvent::ice_patch || event == HazardEvent::flaming_oil;
+  if (d > 0) hazard(work, seat, d, counter.owner, rule, enters ? counter.type : Lie::count);
+  bool rolled = false;                       // CW-086 else: of all the tires one
+  for (Done done : sum.parts) {
+    if (rolled && !work.rules().crash.control_roll_per_tire) done.tires.clear();
+    rolled |= !done.tires.empty();
+    after_blow(work, seat, counter.owner, done);
+  }
 }
 
 // R 9: each tire 1d-3.

@@ -93,7 +93,7 @@ void set_pace(Work& work, Seat seat, int pace, Rule rule, bool forced);
 
 driving::Sum maneuver_sum(Book const& book, Board const& board, Car const& car, MoveKind const& kind, int pace);
 driving::Braking braking_of(Book const& book, Board const& board, Car const& car, int from, int to);
-int hazard_d(Book const& book, Board const& board, Car const& car, int d);   // with ground and shocks
+int hazard_d(Book const& book, Board const& board, Car const& car, int d, Lie entered = Lie::count);   // with ground and shocks
 inline int slower_pace(int pace, int by) { return pace < 0 ? (pace + by < 0 ? pace + by : 0) : (pace - by > 0 ? pace - by : 0); }
 inline int size_of(int pace) { return pace < 0 ? -pace : pace; }
 

@@ -12,13 +12,12 @@ using Reach = dropping::Zone;
 
 bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
 
-// What it stood on has done what it does already. What has just been shed onto it by somebody it has hit (CW-169: so the credit is its
-// own) acts all the same, its own does not (CW-089).
+// What it stood on when the phase began has done what it does already. What has just been shed onto it acts all the same (CW-089), but
+// for what it has shed itself.
 bool stood_on(Work const& work, Seat seat, Sweep const& sweep, Counter const& counter) {
+  if (passage_of(counter, seat) == Passage::done) return true;
   if (zone_before(sweep, area_of(counter)) != Reach::over) return false;
-  if (counter.phase + 1 < work.board.now()) return true;
-  CollisionSettings const& s = work.rules().collision;
-  return !(counter.owner == seat ? s.other_collision_debris : s.own_collision_debris);
+  return counter.phase + 1 < work.board.now() || !work.rules().collision.other_collision_debris;
 }
 
 bool drives_onto(Work const& work, Seat seat, Sweep const& sweep, Counter const& counter) {
@@ -26,22 +25,25 @@ bool drives_onto(Work const& work, Seat seat, Sweep const& sweep, Counter const&
          !stood_on(work, seat, sweep, counter);
 }
 
-// CW-050: one secret roll a passage, never kept: who comes near rolls, 1-2 sets it off; who then drives over it has rolled 3 or more, and
-// of the four that are left the lower two set it off.
-bool sets_off(Work& work, Seat seat, Counter const& counter, Reach was, Reach is, bool& over) {
+// CW-050: one secret roll a passage, kept until the car has left: 1-2 sets it off at once, 3-4 once the car drives over it, else it is done
+// with that car. What has come to lie beside or under the car is rolled for when that moves next (CW-055). `over`: the car is on it.
+bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, bool& over) {
+  CounterSettings const& s = work.rules().counters;
   bool const own = counter.owner == seat && is_fresh(work.board, counter);
-  bool const only_over = own && work.rules().counters.own_counters == CounterSettings::Own::only_direct_overlap;
+  bool const only_over = own && s.own_counters == CounterSettings::Own::only_direct_overlap;
+  Passage const has = passage_of(counter, seat);
   over = is == Reach::over;
-  if (is == Reach::none || was == Reach::over) return false;
-  if (was == Reach::adjacent && !only_over) {
-    bool const rolled = counter.phase + 1 < work.board.now();   // else it has just come to lie beside the car (CW-055)
-    return over && (rolled ? work.dice.roll(4, "trigger", seat) <= 2 : work.dice.roll(6, "trigger", seat) <= 4);
+  if (is == Reach::none || has == Passage::done || (!over && (has == Passage::waits || only_over))) return false;
+  if (has == Passage::waits) {
+    set_passage(counter, seat, Passage::done);
+    return s.single_roll || work.dice.roll(6, "trigger", seat) <= 4;
   }
-  if (only_over && !over) return false;
   int const roll = work.dice.roll(6, "trigger", seat);
-  Reach const zones[] = {Reach::adjacent, is};
-  int const at = dropping::goes_off(roll, zones, own, work.rules().counters);
-  over = at == 1 && is == Reach::over;
+  Reach const zones[] = {was == Reach::over ? was : Reach::adjacent, is};
+  int const at = dropping::goes_off(roll, zones, own, s);
+  bool const waits = at < 0 && !over && (roll <= 4 || !s.single_roll);
+  set_passage(counter, seat, waits ? Passage::waits : Passage::done);
+  over = at >= 0 && zones[at] == Reach::over;
   return at >= 0;
 }
 
@@ -70,13 +72,17 @@ void find_rubble(Work const& work, Seat seat, Sweep const& sweep, Meetings& all)
     if (counter.type == Lie::debris && drives_onto(work, seat, sweep, counter)) return meet(all, Meeting::What::rubble, counter);
 }
 
-void find_triggers(Work const& work, Seat seat, Sweep const& sweep, Meetings& all) {
-  for (Counter const& counter : work.board.counters) {
-    if (!has_trigger(counter.type) || !acts_now(work.book, work.board, counter) || !near(sweep, counter)) continue;
-    geometry::Polygon const area = area_of(counter);
-    if (counter.fuse == Fuse::radio_only) continue;
-    bool const felt = counter.fuse == Fuse::proximity ? in_fuse(work.book, seat, sweep, counter) : zone_of(sweep, area) != Reach::none && zone_before(sweep, area) != Reach::over;
-    if (felt) meet(all, Meeting::What::trigger, counter);
+// What waits acts on who drives over it only. CW-043 else: of several of one type one acts, as liquids do.
+void find_triggers(Work& work, Seat seat, Sweep const& sweep, Meetings& all) {
+  for (Counter& counter : work.board.counters) {
+    if (!has_trigger(counter.type) || counter.fuse == Fuse::radio_only || !acts_now(work.book, work.board, counter) || !near(sweep, counter)) continue;
+    Passage const has = passage_of(counter, seat);
+    Reach const zone = zone_of(sweep, area_of(counter));
+    bool const in_zone = has == Passage::none ? zone != Reach::none : has == Passage::waits && zone == Reach::over;
+    if (!(counter.fuse == Fuse::proximity ? in_fuse(work.book, seat, sweep, counter) : in_zone)) continue;
+    bool const again = std::any_of(all.begin(), all.end(), [&](Meeting const& one) { return one.what == Meeting::What::trigger && one.counter.type == counter.type; });
+    if (again && !work.rules().counters.stack_solids) set_passage(counter, seat, Passage::done);
+    else meet(all, Meeting::What::trigger, counter);
   }
 }
 
@@ -96,7 +102,7 @@ void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter) 
   geometry::Polygon const area = area_of(counter);
   bool over = false;
   bool const felt = counter.fuse == Fuse::proximity;   // no roll: it goes off
-  if (!felt && !sets_off(work, seat, counter, zone_before(sweep, area), zone_of(sweep, area), over)) return;
+  if (!felt && !sets_off(work, seat, lies[at], zone_before(sweep, area), zone_of(sweep, area), over)) return;
   if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, over);
   lies.erase(at);
   blow_up(work, counter, false);
@@ -108,6 +114,13 @@ void draw_order(Work& work, Meetings& all) {
     int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
     std::swap(all[i], all[other]);
   }
+}
+
+// A passage is over once no part of the car is near.
+void leave_behind(Work& work, Seat seat) {
+  geometry::Polygon const area = area_of(work.car(seat));
+  for (Counter& counter : work.board.counters)
+    if (passage_of(counter, seat) != Passage::none && !geometry::squared(area, area_of(counter)).within(geometry::kInch / 4)) set_passage(counter, seat, Passage::none);
 }
 
 }  // namespace
@@ -131,6 +144,7 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
     else strike_debris(work, seat, one.counter);
   }
   touch_types(work, seat, sweep);            // who has left a type, and paint
+  leave_behind(work, seat);
 }
 
 int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose from, geometry::Pose to) {
@@ -145,7 +159,7 @@ int would_cross(Book const& book, Board const& board, Seat seat, geometry::Pose 
     if (harmless || !near(sweep, counter) || !acts_now(book, board, counter)) continue;
     geometry::Polygon const area = area_of(counter);
     Reach const was = zone_before(sweep, area), is = zone_of(sweep, area);
-    if (was == Reach::over) continue;
+    if (was == Reach::over || passage_of(counter, seat) == Passage::done) continue;
     bool const own = counter.owner == seat && is_fresh(board, counter);
     bool const sensed = has_trigger(counter.type) && !own && is == Reach::adjacent && was == Reach::none;
     if (is == Reach::over || sensed) return i;

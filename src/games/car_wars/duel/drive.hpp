@@ -50,7 +50,7 @@ void drive(Work& work, Seat seat, int move, int inch);
 
 // A hazard for a car, of what happened to it: surfaces and shocks are added here, the control roll, crash roll and what they set going.
 // `owner`: who has the credit. `cause`: of the crash table.
-void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule);
+void hazard(Work& work, Seat seat, int d, Seat owner, Rule rule, Lie entered = Lie::count);   // `entered`: of ice or burning oil that it has come onto
 void lose_control(Work& work, Seat seat, Cause cause, int d);
 // The last tire of a corner is gone (CW-144, CW-086).
 void tire_lost(Work& work, Seat seat);

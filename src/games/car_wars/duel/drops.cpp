@@ -43,6 +43,12 @@ Field field_of(Arm const& arm) {
   return out;
 }
 
+}  // namespace
+
+geometry::Body thrown_by(Arm const& arm) { return field_of(arm).all; }
+
+namespace {
+
 void lay_field(Work& work, Seat owner, Gun const& gun, Pose middle) {
   Arm const arm = arm_of(gun);
   Field const field = field_of(arm);
@@ -109,19 +115,13 @@ Pose scattered(Work& work, Landing const& landing, Pose at) {
 
 namespace {
 
-// A projector is shot at the ground right before the target, so that it must pass over what it leaves (CW-070, CW-071).
-Pose before(Car const& target, Arm const& arm) {
-  int32_t const off = body_of(target).half_length + field_of(arm).all.half_length;
-  return geometry::moved(target.pose, {target.pace < 0 ? -off : off, 0});
-}
-
 void land_projector(Work& work, Landing const& landing, Gun const& gun) {
   Arm const arm = arm_of(gun);
   bool const missed = landing.hits == 0;
   bool const nothing = arm.miss == 0 && work.rules().counters.opg_miss == CounterSettings::Miss::no_effect;   // CW-072
   if (missed && nothing) return;
   Car const& target = work.car(landing.target);
-  Pose at = landing.aim_at == AimAhead ? Pose{ahead_of(target), target.pose.heading} : before(target, arm);
+  Pose at = ground_about(target, thrown_by(arm), landing.aim_at);
   if (missed || work.rules().counters.projector_hit_scatters) at = scattered(work, landing, at);   // C-01
   lay_field(work, landing.firer, gun, at);
   tell_drop(work, landing.firer, landing.gun, arm.lays, at);

@@ -105,6 +105,18 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   return gun;
 }
 
+// R 10: what a fire-retardant insulator goes around; one that does not say is around the plant.
+bool insulated(build::Craft const& c, auto&& holds) {
+  return std::any_of(c.parts.begin(), c.parts.end(), [&](build::Part const& p) { return build::kind_of(p).price == build::Price::protected_spaces && holds(p.around); });
+}
+uint16_t insulated_inside(build::Craft const& c) {
+  uint16_t bits = 0;
+  using build::What;
+  for (auto const& row : {std::pair<What, uint16_t>{What::plant, kInsulatedPlant}, {What::none, kInsulatedPlant}, {What::tank, kInsulatedTank}, {What::driver, kInsulatedDriver}, {What::gunner, kInsulatedGunner}})
+    if (insulated(c, [&](build::Around const& a) { return a.what == row.first; })) bits = uint16_t(bits | row.second);
+  return bits;
+}
+
 // Concealed ones last: hide() can drop them without moving the others.
 void arm(Car& car, build::Design const& d) {
   for (bool const concealed : {false, true})
@@ -113,7 +125,10 @@ void arm(Car& car, build::Design const& d) {
       if (side && !d.has_sidecar) continue;
       for (int i = 0; i < c.weapons.size(); ++i)
         for (int n = 0; n < c.weapons[i].count && !car.guns.full(); ++n)
-          if ((c.weapons[i].conceal != build::Conceal::none) == concealed) car.guns.push(gun_of(d, side, i));
+          if ((c.weapons[i].conceal != build::Conceal::none) == concealed) {
+            if (insulated(c, [&](build::Around const& a) { return within(a, c.weapons[i], i); })) car.insulated = uint16_t(car.insulated | 1u << car.guns.size());
+            car.guns.push(gun_of(d, side, i));
+          }
     }
 }
 
@@ -164,15 +179,17 @@ struct Wear {
   int dp = 0;
   bool slow = false, blended = false;      // of reflexes
 };
-// R 11. A flak jacket's 3 points count on 1 to 4 of a die: 2 are taken for it.
+// R 11; a flak jacket apart, for it is met on 1 to 4 of a die only.
+constexpr int kFlak = 3;
 constexpr Wear kWear[] = {{"body_armor", 3}, {"improved_body_armor", 6, true}, {"impact_armor", 6, true}, {"blended_body_armor", 3},
-                          {"blended_improved_body_armor", 6, true, true}, {"flak_jacket", 2}};
+                          {"blended_improved_body_armor", 6, true, true}};
 
 void dress(Car& car, Person& person, build::Person const& as, ControlSettings const& rules) {
   int armor = 0, extinguishers = 0;
   for (build::Worn const& w : as.gear) {
     std::string const& id = build::catalogue().gear[size_t(w.gear)].id;
     if (id == "pfe") extinguishers += w.count;
+    if (id == "flak_jacket") person.flak = kFlak;
     if (id == "fireproof_suit") person.wears |= kFireproofSuit;
     if (id == "improved_body_armor" || id == "blended_improved_body_armor") person.wears |= kImprovedArmor;
     for (Wear const& wear : kWear)
@@ -358,6 +375,7 @@ Car enter(build::Design const& d, Settings const& rules) {
   put_figures(car, d, ledger, event, rules);
   put_armor(car, d.main), put_side_armor(car, d), put_shells(car, d);
   put_wheels(car, d, ledger.main, rules.build), put_guards(car, d, ledger.main);
+  car.insulated = insulated_inside(d.main);
   arm(car, d), man(car, d, rules);
   put_computers(car, d.main);
   put_handling(car, ledger.main.hc, rules.control);

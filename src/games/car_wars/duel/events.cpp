@@ -34,7 +34,7 @@ EventRow const kEvents[size_t(Ev::kCount)] = {
     {"Fired", {kGun, {"needed", -99, 99}, {"rolled", 0, 12}, {"aim", 0, kAimMark}, {"hit", 0, 1}}},
     {"Dropped", {kGun, kLie}},
     {"Struck", {kPoints, {"face", -5, kFaces - 1}, {"through", 0, 1}, {"harm", 0, int(Harm::landing)}, {"behind", 0, kMostPoints}}},
-    {"Broke", {{"part", 0, int(Lost::tank_armor)}, {"index", -1, kMostGuns - 1}}},
+    {"Broke", {{"part", 0, int(Lost::flak)}, {"index", -1, kMostGuns - 1}}},
     {"Wounded", {{"job", 0, 1}, {"health", 0, 3}}},
     {"Touched", {kLie}},
     {"Lit", {kSum, {"wheel", 0, 4}}},

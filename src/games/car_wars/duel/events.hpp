@@ -47,9 +47,9 @@ enum class Ev : uint8_t {
   Landed,       // a grenade: a needed, b rolled; dice; at where it goes off
   kCount
 };
-enum class Lost : uint8_t { plant, tank, gun, tire, wheel, guard, hub, plate, driver, gunner, booster, crew_armor, plant_armor, gun_armor, tank_armor };
+enum class Lost : uint8_t { plant, tank, gun, tire, wheel, guard, hub, plate, driver, gunner, booster, crew_armor, plant_armor, gun_armor, tank_armor, flak };
 inline constexpr char const* kLosts[] = {"plant",  "tank",   "gun",     "tire",       "wheel",       "guard",     "hub",       "plate",
-                                         "driver", "gunner", "booster", "crew armor", "plant armor", "gun armor", "tank armor"};
+                                         "driver", "gunner", "booster", "crew armor", "plant armor", "gun armor", "tank armor", "flak jacket"};
 inline constexpr int kAimMark = kAims;   // Fired's AimAt of a shot at a mark of the arena (CW-164)
 
 extern EventRow const kEvents[size_t(Ev::kCount)];

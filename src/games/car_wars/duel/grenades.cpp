@@ -67,6 +67,7 @@ void come_down(Work& work, Flying const& grenade) {
   if (work.log)
     work.log({.kind = Ev::Landed, .seat = grenade.owner, .rule = rule, .a = grenade.needed, .b = int16_t(rolled.sum), .at = spot_of(at), .dice = told(rolled)});
   for (int s = 0; s < work.board.cars.size() && (arm.dice > 0 || arm.plus > 0); ++s) burst_at(work, grenade, arm, at.at, Seat(s));
+  if (arm.bursts != Burst::plain) burst_about(work, grenade.owner, arm.bursts, at.at);
   lay_loads(work, grenade.owner, gun, at);
 }
 

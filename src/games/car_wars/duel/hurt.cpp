@@ -7,9 +7,11 @@
 #include <vector>
 
 #include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/burning.hpp"
+#include "games/car_wars/rules/collision.hpp"
 #include "games/car_wars/rules/crew_harm.hpp"
 #include "games/car_wars/rules/gas.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -78,6 +80,7 @@ void set_points(Car& car, Piece piece, int points) {
       break;
     case Lost::guard: car.wheels[i].guard = int8_t(points); break;
     case Lost::hub: car.wheels[i].hub = int8_t(points); break;
+    case Lost::flak: car.crew[i].flak = int8_t(points); break;
     case Lost::driver:
     case Lost::gunner: car.crew[i].armor = int8_t(points); break;
     default: break;
@@ -163,7 +166,18 @@ void go_through(Reckoning& sum, Course& course) {
   List<int, harm::kMaxLayers> had;
   for (harm::Layer const& layer : course.layers) had.push(layer.points);
   std::span<harm::Layer> const layers(course.layers.begin(), size_t(course.layers.size()));
-  harm::Outcome const out = harm::attack(layers, attack, sum.work.rules().damage);
+  bool const keeps = blow.together && sum.work.rules().damage.metal_hits == harm::MetalHits::AllAtOnce;   // CW-090
+  int lost[harm::kMaxLayers] = {};
+  harm::Outcome const out = keeps ? harm::attack_keeping_metal(layers, lost, attack, sum.work.rules().damage) : harm::attack(layers, attack, sum.work.rules().damage);
+  for (int i = 0; i < course.pieces.size(); ++i) {
+    Piece const piece = course.pieces[i];
+    if (lost[i] > 0 && piece.part == Lost::plate && piece.index < kSideFaces) {
+      int16_t& kept = blow.together->metal[size_t(blow.victim)][size_t(piece.index)];
+      kept = int16_t(std::min(kept + lost[i], 999));
+    } else {
+      course.layers[i].points -= lost[i];
+    }
+  }
   for (int i = 0; i < course.pieces.size() && i < out.hits.size(); ++i) {
     sum.done.taken += out.hits[i];
     sum.through |= out.hits[i] > 0 && course.pieces[i].part != Lost::plate;
@@ -226,6 +240,7 @@ void tell(Reckoning& sum) {
   if (!sum.work.log) return;
   Event event = event_of(sum, sum.blow.harm == Harm::fire ? Ev::Burned : Ev::Struck, sum.rule);
   event.dice = told(sum.blow.dice);
+  if (sum.done.taken <= 0 && sum.gone.empty()) return;
   if (event.kind == Ev::Burned) {
     event.a = 1;
   } else {
@@ -244,6 +259,27 @@ bool draws_blood(Reckoning const& sum) {
   Blow const& blow = sum.blow;
   bool const done_to_it = blow.harm < Harm::roll || blow.harm == Harm::collision || blow.harm == Harm::spikes || blow.harm == Harm::explosive_spikes;
   return counts(sum) && done_to_it && seated(sum.work.board, blow.owner) && blow.owner != blow.victim;
+}
+
+// R 9: what comes off lies beside the struck side or wheel, lengthwise; of a blow from above or below behind the car. Where a wall or the
+// border is in its place it lies under the car.
+geometry::Pose beside(Work const& work, Car const& car, int place) {
+  geometry::Body const body = body_of(car), piece = body_of(Lie::debris);
+  int const wheel = -2 - place;
+  int32_t const across = body.half_width + piece.half_width, along = body.half_length + piece.half_width;
+  bool const single = wheel >= 0 && wheel < 4 && !car.wheels[size_t(wheel ^ 1)].there;
+  int const face = place >= 0 ? place : single ? (wheel < 2 ? Front : Back) : wheel % 2 == 0 ? Left : Right;
+  bool const sideways = is_side(face);
+  int32_t const at_wheel = wheel < 0 ? 0 : (wheel < 2 ? 1 : -1) * std::max(0, body.half_length - piece.half_length);
+  geometry::Vec const off = sideways ? geometry::Vec{at_wheel, face == Left ? across : -across} : geometry::Vec{face == Front ? along : -along, 0};
+  geometry::Pose out = geometry::moved(car.pose, off);
+  if (!sideways) out.heading = geometry::heading(out.heading + geometry::kCircle / 4);
+  Arena const& arena = work.book.arena;
+  bool const inside = out.at.x > 0 && out.at.y > 0 && out.at.x < arena.width && out.at.y < arena.height;
+  bool walled = false;
+  for (size_t w = 0; w < arena.walls.size(); ++w)
+    walled |= wall_stands(work.book, work.board, int(w)) && geometry::contact(geometry::box(out, piece), arena.walls[w].area) == geometry::Contact::Overlapping;
+  return inside && !walled ? out : car.pose;
 }
 
 Rule rule_of(Harm harm) {
@@ -305,6 +341,7 @@ int points_of(Car const& car, Piece piece) {
     case Lost::tank: return car.tank_dp;
     case Lost::booster: return piece.index >= 0 && piece.index < car.devices.size() ? car.devices[piece.index].dp : 0;
     case Lost::crew_armor: return i < car.crew.size() ? car.crew[i].ca : 0;
+    case Lost::flak: return i < car.crew.size() && car.crew[i].there ? car.crew[i].flak : 0;
     case Lost::tank_armor: return car.tank_ca;
     case Lost::guard: return i < car.wheels.size() ? car.wheels[i].guard : 0;
     case Lost::hub: return i < car.wheels.size() ? car.wheels[i].hub : 0;
@@ -338,16 +375,28 @@ Done reckon(Reckoning& sum) {
   Blow const& blow = sum.blow;
   Car& car = sum.car();
   bool const fire = blow.harm == Harm::fire;
-  if (sum.done.taken <= 0 && sum.gone.empty()) return sum.done;
+  if (sum.done.taken <= 0 && sum.gone.empty() && !sum.big) return sum.done;
   sum.done.vehicle = counts(sum);
   // R 9: a wheel or metal that is lost leaves an obstacle whatever the points, as 20 of them do. A fire leaves nothing.
-  if (!fire) car.got_now = int16_t(std::clamp(std::max(car.got_now + sum.done.taken, sum.big ? 20 : 0), 0, 9999));
+  if (!fire) {
+    int const before = car.got_now;
+    car.got_now = int16_t(std::clamp(std::max(before + sum.done.taken, sum.big ? 20 : 0), 0, 9999));
+    if (dropped_by(before, false, false) != dropped_by(car.got_now, false, false)) car.rubble = beside(work, car, sum.place);
+  }
   car.hit = true;
   tell(sum);
   follow_engine(sum);
   if (draws_blood(sum)) first_blood(work, blow.owner);
   mark_kills(work, blow.victim, sum.by.empty() ? sharers_of(work, blow.victim, blow.owner) : sum.by);
   return sum.done;
+}
+
+void metal_goes(Work& work, Seat victim, Face face, int points) {
+  static Rule const rule = rule_named("CW-090");
+  Blow const blow{.victim = victim, .entry = harm::Entry(face), .enemy = false};
+  Reckoning sum{work, blow};
+  sum.rule = rule, sum.place = face;
+  if (wear(sum, {Lost::plate, int8_t(face)}, points) > 0) reckon(sum);
 }
 
 Done hurt(Work& work, Blow const& blow) {
@@ -377,7 +426,8 @@ void after_blow(Work& work, Seat victim, Seat owner, Done const& done) {
   for (int i = 0; i < done.pairs; ++i)
     hazard(work, victim, event_hazard(HazardEvent::first_of_pair, 0, false, work.rules().hazard), owner, kPair);
   if (!done.tires.empty() && seated(work.board, owner)) car.hurt_by = owner;   // tire_lost is not told whose work it was
-  for (int i = 0; i < done.tires.size(); ++i) tire_lost(work, victim);
+  int const rolls = work.rules().crash.control_roll_per_tire ? done.tires.size() : std::min(done.tires.size(), 1);   // CW-086
+  for (int i = 0; i < rolls; ++i) tire_lost(work, victim);
   crew_slowed(work, victim);
   if (!done.tires.empty()) mark_kills(work, victim, sharers_of(work, victim, owner));
 }

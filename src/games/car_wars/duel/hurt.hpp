@@ -1,9 +1,18 @@
 // Damage (R 8.6, R 8.7, R 10 to R 12): its way through a car, tires, crew, fire on board, explosion.
 #pragma once
+#include <array>
+
 #include "games/car_wars/duel/work.hpp"
 #include "games/car_wars/rules/damage_path.hpp"
 
 namespace paddock::car_wars::duel {
+
+// What the attacks of one phase share where the referee rules so.
+struct Together {
+  std::array<int8_t, kMostCars> crew;      // CW-077: who of it has been met, -1: nobody yet
+  std::array<std::array<int16_t, 6>, kMostCars> metal = {};   // CW-090: points that go once all attacks are settled
+  Together() { crew.fill(-1); }
+};
 
 struct Blow {
   Seat victim = kNobody, owner = kNobody;
@@ -18,6 +27,7 @@ struct Blow {
   int gun = -1;                            // of the owner, for the event
   Rolled dice;                             // of the damage
   bool enemy = true;                       // fire of an enemy: makes hazards by damage
+  Together* together = nullptr;
 };
 // Takes it off and tells it; what is lost beyond comes back. Reveals armor as CW-013 says. The hazard of the attack is the caller's:
 // it belongs to a whole salvo (CW-059).
@@ -29,6 +39,7 @@ struct Done {
   int pairs = 0;                           // first tires of a pair that went with it (D2 each)
 };
 Done hurt(Work& work, Blow const& blow);
+void metal_goes(Work& work, Seat victim, Face face, int points);   // CW-090, what was left standing
 // Points to one tire that no guard helps against, by debris, spikes, skids. `points` of debris, obstacles and junk: what the die
 // says (die - 3); what solid and plasticore tires make of it is done here (CW-047; doing it before does no harm). Spikes come
 // halved already.
@@ -42,6 +53,7 @@ void after_blow(Work& work, Seat victim, Seat owner, Done const& done);
 
 void heat_wheel(Work& work, Seat victim, int wheel, FireMod const& mod);   // CW-106: it may catch fire at the end of the turn
 void burn(Work& work);                     // R 21, at the end of a turn
+void foam_on(Work& work, Seat seat);       // a fire goes out on a 1 (R 9)
 void crew_of_phase(Work& work);            // stunned, incapacitated drivers: forced slowdown (R 11)
 
 // ---- between the files of this part
@@ -65,6 +77,7 @@ struct Piece {
   bool under = false;
   friend bool operator==(Piece const&, Piece const&) = default;
 };
+inline constexpr int kFlakStops = 4;       // R 11: a flak jacket stands in the way on so much of a die
 int points_of(Car const& car, Piece piece);
 // What an attack meets, outermost first.
 struct Course {

@@ -59,22 +59,28 @@ void meet_plant(Course& course, Car const& car) {
   course.meet(LayerKind::Item, harm::Material::Other, car.plant_dp, {Lost::plant});
 }
 
-void meet_person(Course& course, Car const& car, int job) {
+// R 11: component armor, flak jacket on 1 to 4, body armor, himself.
+void meet_person(Work& work, Course& course, Seat seat, int job) {
+  Car const& car = work.car(seat);
   Person const& who = car.crew[size_t(job)];
   Lost const part = job == int(Job::driver) ? Lost::driver : Lost::gunner;
   if (who.ca > 0) meet_shell(course, car, {Lost::crew_armor, int8_t(job)});
+  if (who.flak > 0 && work.dice.roll(6, "flak", seat) <= kFlakStops) course.meet(LayerKind::Item, harm::Material::Other, who.flak, {Lost::flak, int8_t(job)});
   if (who.armor > 0) course.meet(LayerKind::Item, harm::Material::Other, who.armor, {part, int8_t(job)});
   course.meet(LayerKind::Item, harm::Material::Other, 3 - std::min<int>(who.wounds, 3), {part, int8_t(job), true});
 }
 
 // CW-077: who it is is chosen anew by each attack. People who are dead are there; who sits in a sidecar is not on its cycle.
-void meet_crew(Work& work, Course& course, Seat seat) {
+void meet_crew(Work& work, Course& course, Blow const& blow) {
+  Seat const seat = blow.victim;
   Car const& car = work.car(seat);
   auto const on_it = [&](int job) { return car.crew[size_t(job)].there && !car.crew[size_t(job)].aside; };
   bool const two = on_it(0) && on_it(1);
   if (!on_it(0) && !on_it(1)) return;
-  int const job = two ? pick(work, 2, "crew", seat) : on_it(0) ? 0 : 1;
-  meet_person(course, car, job);
+  int8_t* const met = blow.together && work.rules().damage.crew_hit == harm::CrewHit::OnceForAll ? &blow.together->crew[size_t(seat)] : nullptr;
+  int const job = !two ? !on_it(0) : met && *met >= 0 ? *met : pick(work, 2, "crew", seat);
+  if (met) *met = int8_t(job);
+  meet_person(work, course, seat, job);
 }
 
 bool has_tank(Car const& car) { return car.fits & kGas; }
@@ -90,10 +96,11 @@ void meet_cargo(Work& work, Course& course, Seat seat) {
   if (has_tank(car) && n == 0) course.meet(LayerKind::Item, harm::Material::Other, car.tank_dp, {Lost::tank});
 }
 
-void meet_all_inner(Work& work, Course& course, Seat seat, bool backwards) {
+void meet_all_inner(Work& work, Course& course, Blow const& blow, bool backwards) {
+  Seat const seat = blow.victim;
   if (backwards) meet_cargo(work, course, seat);
   else meet_plant(course, work.car(seat));
-  meet_crew(work, course, seat);
+  meet_crew(work, course, blow);
   if (backwards) meet_plant(course, work.car(seat));
   else meet_cargo(work, course, seat);
 }
@@ -109,7 +116,7 @@ void meet_one_inner(Work& work, Course& course, Seat seat) {
   int const at = places[pick(work, places.size(), "inside", seat)];
   if (at == 0) meet_plant(course, car);
   else if (at == 3) meet_cargo(work, course, seat);
-  else meet_person(course, car, at - 1);
+  else meet_person(work, course, seat, at - 1);
 }
 
 // No die is rolled for what the armor keeps from coming to.
@@ -126,7 +133,7 @@ void meet_way(Work& work, Course& course, Blow const& blow) {
     harm::Step const& step = way.steps[i];
     if (step.place == harm::Place::Armor) meet_plate(course, work.car(seat), int(step.side));
     else if (step.place == harm::Place::Weapon) meet_one_gun(work, course, seat, &step.side);
-    else if (step.place == harm::Place::AllInner) meet_all_inner(work, course, seat, way.backwards);
+    else if (step.place == harm::Place::AllInner) meet_all_inner(work, course, blow, way.backwards);
     else meet_one_inner(work, course, seat);
   }
 }
@@ -161,7 +168,7 @@ void meet_random_wheel(Work& work, Course& course, Seat seat) {
 
 void meet_place(Work& work, Course& course, Blow const& blow, harm::Location where) {
   Seat const seat = blow.victim;
-  if (where == harm::Location::Rider) meet_crew(work, course, seat);
+  if (where == harm::Location::Rider) meet_crew(work, course, blow);
   else if (where == harm::Location::Plant) meet_plant(course, work.car(seat));
   else if (where == harm::Location::Weapon) meet_one_gun(work, course, seat, nullptr);
   else if (where == harm::Location::Tire) meet_random_wheel(work, course, seat);
@@ -179,7 +186,7 @@ void meet_sidecar(Work& work, Course& course, Blow const& blow, int face) {
     if (car.guns[i].aside && is_met(car.guns[i])) there.push(int8_t(i));
   if (!there.empty() && !stopped_already(course, blow.points)) meet_gun(course, car, there[pick(work, there.size(), "weapon", seat)]);
   for (int job = 0; job < 2 && !stopped_already(course, blow.points); ++job)
-    if (car.crew[size_t(job)].there && car.crew[size_t(job)].aside) meet_person(course, car, job);
+    if (car.crew[size_t(job)].there && car.crew[size_t(job)].aside) meet_person(work, course, seat, job);
   if (!stopped_already(course, blow.points)) meet_plate(course, car, kSideFaces + kFar[face]);
 }
 

@@ -100,7 +100,7 @@ void take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, i
   Pair const pair = pair_of(f, shot.seat);
   if (!bears_on(f.car(), muzzle, pair.area)) return;
   Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
-  Mark const mark = mark_of(f, pair, muzzle, shot.aim);
+  Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm_of(g));
   if (!sight.clear || !mark.offered) return;
   if (arm_of(g).grenade) return launch(work, f, {shot.seat, gun, std::max(job, 0)}, sight);
   reveal_gun(work, f.seat, gun);
@@ -186,6 +186,18 @@ void join(Done& all, Done const& one) {
     if (!all.tires.full()) all.tires.push(corner);
 }
 
+void join(Blow& pool, Blow const& blow) {
+  if (pool.victim == kNobody) {
+    pool = blow;
+    return;
+  }
+  pool.points += blow.points, pool.sixes += blow.sixes, pool.fives += blow.fives;
+  pool.fm = std::max(pool.fm, blow.fm), pool.bd = std::max(pool.bd, blow.bd);
+  for (uint8_t die : blow.dice.dice)
+    if (!pool.dice.dice.full()) pool.dice.dice.push(die);
+  pool.dice.sum += blow.dice.sum;
+}
+
 // R 9: spikes shot at a tire; what they take off never is the wheel (CW-087).
 int strike_with_spikes(Work& work, Attack const& attack, Arm const& arm, Done& all) {
   Blow blow = blow_of(attack, arm);
@@ -202,7 +214,8 @@ int strike_with_spikes(Work& work, Attack const& attack, Arm const& arm, Done& a
 }
 
 // A hit hurts its target alone: bursts are for people on foot (CW-081), and a flamethrower never burns its own car (CW-062).
-int strike(Work& work, Attack const& attack, Done& all) {
+// `pool`: CW-060 else: the hits of a link come as one blow.
+int strike(Work& work, Attack const& attack, Done& all, Together& together, Blow* pool) {
   Gun const& gun = attack.fired;
   Arm const arm = arm_of(gun);
   if (arm.projector && attack.hits > 0 && may_be_direct(arm, attack.aim_at) && attack.mark.wheel >= 0) return strike_with_spikes(work, attack, arm, all);
@@ -214,7 +227,12 @@ int strike(Work& work, Attack const& attack, Done& all) {
     blow.points = points_of_hit(work, attack, arm, gun.flags & Infrared, blow.dice);
     blow.sixes = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 6));
     blow.fives = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 5));
+    blow.together = &together;
     if (blow.points <= 0) continue;
+    if (pool && blow.wheel < 0 && arm.volley <= 1 && (pool->victim == kNobody || pool->entry == blow.entry)) {
+      join(*pool, blow);
+      continue;
+    }
     Done const done = hurt(work, blow);
     points += done.taken;
     join(all, done);
@@ -231,7 +249,7 @@ void strike_mark(Work& work, Attack const& attack) {
 }
 
 // CW-059: one hazard of a salvo for each target, from all it took.
-void strike_target(Work& work, Barrage const& barrage, Attack const& first) {
+void strike_target(Work& work, Barrage const& barrage, Attack const& first, Together& together) {
   static Rule const kSalvo = rule_named("CW-059");
   List<int, kMostGuns> hits;
   Done all;
@@ -240,10 +258,17 @@ void strike_target(Work& work, Barrage const& barrage, Attack const& first) {
       if (attack.salvo == first.salvo && attack.target == first.target && attack.hits > 0) strike_mark(work, attack);
     return;
   }
+  Blow pool;
+  bool const combined = work.rules().fire.linked_vs_metal == fire::LinkedMetal::Combined;
   for (Attack const& attack : barrage.attacks) {
     if (attack.salvo != first.salvo || attack.target != first.target || attack.hits == 0) continue;
-    int const points = strike(work, attack, all);
+    int const points = strike(work, attack, all, together, combined ? &pool : nullptr);
     if (points > 0 && !hits.full()) hits.push(points);
+  }
+  if (pool.victim != kNobody) {
+    Done const done = hurt(work, pool);
+    if (done.taken > 0 && !hits.full()) hits.push(done.taken);
+    join(all, done);
   }
   if (hits.empty() && all.taken == 0) return;
   int const d = hits.empty() ? 0 : damage_hazard({hits.begin(), size_t(hits.size())}, work.rules().hazard);
@@ -265,7 +290,11 @@ void strike_all(Work& work, Barrage const& barrage) {
     int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
     std::swap(order[i], order[other]);
   }
-  for (int16_t i : order) strike_target(work, barrage, barrage.attacks[i]);
+  Together together;
+  for (int16_t i : order) strike_target(work, barrage, barrage.attacks[i], together);
+  for (int s = 0; s < work.board.cars.size(); ++s)
+    for (int face = 0; face < 6; ++face)
+      if (int const lost = together.metal[size_t(s)][size_t(face)]; lost > 0) metal_goes(work, Seat(s), Face(face), lost);
 }
 
 // ---- what fire leaves behind

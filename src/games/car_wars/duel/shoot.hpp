@@ -6,6 +6,10 @@
 
 namespace paddock::car_wars::duel {
 
+// What grenades do that is no damage to a vehicle (R 9).
+enum class Burst : uint8_t { plain, concussion, flechette, flash, foam };
+inline constexpr char const* kBursts[] = {"plain", "concussion", "flechette", "flash", "foam"};
+
 // What a weapon does, joined from the assets: fire_weapons.json, firepower.json, counters.json, ammunition.
 struct Arm {
   aim::WeaponClass kind{};
@@ -26,6 +30,7 @@ struct Arm {
   bool tires_only = false;                 // hurts nothing but tires
   bool recoil = false;                     // CW-061
   bool grenade = false, sees_smoke = false, no_speed = false;   // guided: smoke or the target's speed do nothing
+  Burst bursts = Burst::plain;
   int miss = 0;                            // of a projector: 0 no effect, 1 it scatters
   int guess10 = 0;                         // of what lies on the ground: tenths of points, a guess
 };
@@ -34,7 +39,7 @@ std::string_view gun_name(Gun const& gun); // "Heavy Machine Gun"
 int life_of(Book const& book, Lie type);   // turns a counter lies after that of its placement; -1: it stays
 
 // A projector shot at the vehicle itself: it names a side, of spikes a tire; else it is shot at the ground before it.
-constexpr bool is_direct(Arm const& arm, int aim_at) { return arm.projector && aim_at != AimCar && aim_at != AimAhead; }
+constexpr bool is_direct(Arm const& arm, int aim_at) { return arm.projector && !is_ground(aim_at); }
 constexpr bool may_be_direct(Arm const& arm, int aim_at) {
   if (!arm.projector || arm.at_vehicle <= 0) return false;
   bool const spikes = arm.lays == Lie::spikes || arm.lays == Lie::explosive_spikes || arm.lays == Lie::incendiary_spikes;
@@ -45,7 +50,7 @@ constexpr bool may_be_direct(Arm const& arm, int aim_at) {
 constexpr bool aim_fits(Arm const& arm, int aim_at) {
   if (arm.projector) return !is_direct(arm, aim_at) || may_be_direct(arm, aim_at);
   if (arm.grenade) return aim_at == AimCar;
-  return aim_at != AimAhead && (!arm.tires_only || aim_at >= AimTire0);
+  return (aim_at == AimCar || !is_ground(aim_at)) && (!arm.tires_only || aim_at >= AimTire0);
 }
 
 // Seen from here: what may be fired now.
@@ -72,7 +77,7 @@ struct ToHitLine {
 struct ToHit {
   int base = 0, needed = 0;                // of the weapon; with all
   bool possible = true;
-  List<aim::Share, 26> shares;
+  List<aim::Share, 27> shares;
 };
 ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot);
 // The same as people read it: the weapon's number first.

@@ -68,7 +68,7 @@ bool hand_free(Firing const& f, int job) {
 }
 bool driver_first(Firing const& f) { return skill_of(f.car(), 1) >= skill_of(f.car(), 0); }
 
-bool aimable(Arm const& arm) { return arm.to_hit > 0 && !arm.drops && (arm.dice > 0 || arm.plus > 0 || arm.counters > 0); }
+bool aimable(Arm const& arm) { return arm.to_hit > 0 && !arm.drops && (arm.dice > 0 || arm.plus > 0 || arm.counters > 0 || arm.bursts != Burst::plain); }
 bool droppable(Arm const& arm) { return arm.drops && arm.counters > 0; }
 
 Person const* person_at(Car const& car, int job) {

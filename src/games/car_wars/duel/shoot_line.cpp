@@ -190,6 +190,10 @@ Sight seen(Book const& book, Board const& board, Seat firer, Seat target, Polygo
 
 }  // namespace
 
+bool line_free(Book const& book, Board const& board, Seat firer, Point from, Polygon const& to) {
+  return seen(book, board, firer, kNobody, to, from).clear;
+}
+
 Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, Point from) {
   return seen(book, board, firer, target, area_of(board.cars[target]), from);
 }

@@ -65,15 +65,23 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
 }
 
-// CW-070: a point that lies under nobody, in the arc, before any wall.
-void mark_ahead(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzle) {
+struct Ground {
+  geometry::Body counter;
+  int aim = AimCar;
+};
+
+// CW-070: ground that lies under nobody, in the arc, and is seen past walls and vehicles. CW-071: speed counts up to 2 inches before it.
+void mark_ground(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzle, Ground const& ground) {
   Arena const& arena = f.book.arena;
-  out.point = ahead_of(f.board.cars[pair.target]);
-  out.has_point = out.specific = out.ahead = true, out.face = int(pair.firer_in[0]);
-  bool const inside = out.point.x >= 0 && out.point.y >= 0 && out.point.x <= arena.width && out.point.y <= arena.height;
-  auto const covers = [&](Car const& car) { return car.here && geometry::squared(out.point, area_of(car)).within(0); };
-  out.offered = inside && bears_on(f.car(), muzzle, out.point) && std::none_of(f.board.cars.begin(), f.board.cars.end(), covers) &&
-                !walls_between(f.book, f.board, muzzle.at, out.point);
+  geometry::Pose const at = ground_about(f.board.cars[pair.target], ground.counter, ground.aim);
+  geometry::Polygon const area = geometry::box(at, ground.counter);
+  constexpr int kZone = 2;
+  out.slow = ground.aim != AimCar && (inches_ahead(ground.aim) == 0 || inches_ahead(ground.aim) > kZone);
+  out.has_point = out.specific = ground.aim != AimCar, out.point = at.at, out.face = int(pair.firer_in[0]);
+  bool const inside = at.at.x >= 0 && at.at.y >= 0 && at.at.x <= arena.width && at.at.y <= arena.height;
+  auto const covers = [&](Car const& car) { return car.here && geometry::squared(at.at, area_of(car)).within(0); };
+  out.offered = inside && bears_on(f.car(), muzzle, at.at) && std::none_of(f.board.cars.begin(), f.board.cars.end(), covers) &&
+                line_free(f.book, f.board, f.seat, muzzle.at, area);
 }
 
 void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
@@ -92,9 +100,14 @@ void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {
 
 }  // namespace
 
-Point ahead_of(Car const& target) {
-  int32_t const off = body_of(target).half_length + 3 * geometry::kInch;
-  return geometry::moved(target.pose, {target.pace < 0 ? -off : off, 0}).at;
+geometry::Pose ground_about(Car const& target, geometry::Body counter, int aim_at) {
+  geometry::Body const body = body_of(target);
+  int const forward = target.pace < 0 ? -1 : 1;
+  int32_t const along = body.half_length + counter.half_length, across = body.half_width + counter.half_width;
+  if (aim_at == AimBesideLeft || aim_at == AimBesideRight) return geometry::moved(target.pose, {0, aim_at == AimBesideLeft ? across : -across});
+  if (aim_at == AimBehind) return geometry::moved(target.pose, {-forward * along, 0});
+  int const inches = inches_ahead(aim_at);
+  return geometry::moved(target.pose, {forward * (inches > 0 ? body.half_length + inches * geometry::kInch : along), 0});
 }
 
 Muzzle muzzle_of(Car const& car, Gun const& gun) {
@@ -134,9 +147,11 @@ Pair pair_of(Firing const& f, Seat target) {
   return out;
 }
 
-Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at) {
+Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at, Arm const& arm) {
   Mark out;
-  if (aim_at == AimCar) {
+  if (arm.projector && is_ground(aim_at)) {
+    mark_ground(out, f, pair, muzzle, {thrown_by(arm), aim_at});
+  } else if (aim_at == AimCar) {
     out.offered = true, out.face = int(pair.firer_in[0]);
   } else if (aim_at >= AimFront && aim_at <= AimRight) {
     mark_side(out, f, pair, aim::Face(aim_at - AimFront));
@@ -145,8 +160,6 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     if (!(target.fits & kTurretThere)) return out;
     out.offered = out.turret = out.specific = out.has_point = true;
     out.face = Turret, out.modifier = turret_modifier(), out.point = target.pose.at;
-  } else if (aim_at == AimAhead) {
-    mark_ahead(out, f, pair, muzzle);
   } else if (aim_at == AimSidecar) {
     Car const& target = f.board.cars[pair.target];
     if (!(target.fits & kSidecar)) return out;

@@ -88,19 +88,22 @@ struct Mark {
   bool offered = false;
   int face = Front;                        // the blow comes in here; of a tire the side it is seen from
   int wheel = -1;
-  bool turret = false, sidecar = false, ahead = false;
+  bool turret = false, sidecar = false, slow = false;   // slow: the speed of the target is no matter (CW-071)
   int modifier = 0;                        // of the part or the side
   bool other_side = false;                 // the modifier is that of a side in whose arc the firer is not
   bool specific = false;                   // for sustained fire (CW-074)
   bool has_point = false;
   geometry::Point point;                   // the range goes there (CW-073)
 };
-Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at);
+Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at, Arm const& arm);
 
 // Somebody who is still a danger behind, within so many inches of the tail.
 bool followed(Board const& board, Seat seat, int inches);                            // standing.cpp
 
-geometry::Point ahead_of(Car const& target);                                         // CW-071: 3 inches before it
+// CW-070: where a projector's counter comes to lie: it touches the vehicle, or lies so far before it.
+geometry::Pose ground_about(Car const& target, geometry::Body counter, int aim_at);
+geometry::Body thrown_by(Arm const& arm);                                            // drops.cpp: all that lies at once
+bool line_free(Book const& book, Board const& board, Seat firer, geometry::Point from, geometry::Polygon const& to);   // no wall, no vehicle hides it wholly
 
 // ---- one shot
 
@@ -137,6 +140,7 @@ struct Throw {
 ToHit throw_to_hit(Firing const& f, Throw const& t, Sight const& sight);
 void launch(Work& work, Firing const& f, Throw const& t, Sight const& sight);
 void land_grenades(Work& work);            // those that are due
+void burst_about(Work& work, Seat owner, Burst kind, geometry::Point at);   // grenade_bursts.cpp
 
 // ---- drops.cpp
 // What a shot leaves on the ground, hit or missed: a trail, a cloud, what a projector has thrown.

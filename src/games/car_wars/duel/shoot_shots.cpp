@@ -92,7 +92,7 @@ bool aims_of(Aiming const& a, Ready const& r, Take&& take) {
   for (int aim_at = r.arm.tires_only && !r.arm.projector ? int(AimTire0) : int(AimCar); aim_at <= last; ++aim_at) {
     bool const direct = is_direct(r.arm, aim_at);
     if (!aim_fits(r.arm, aim_at) || (!r.arm.projector && same_as_car(a.pair, aim_at))) continue;
-    Mark const mark = mark_of(a.f, a.pair, r.muzzle, aim_at);
+    Mark const mark = mark_of(a.f, a.pair, r.muzzle, aim_at, r.arm);
     if (!mark.offered) continue;
     ToHit const number = r.arm.grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
     if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
@@ -206,9 +206,9 @@ Verdict target_says(Firing const& f, Shot const& shot, Arm const& arm) {
   if (arm.reach && sight.range > arm.reach * 1000) return no("R-8.2", "The target is out of reach.");
   if (arm.grenade && shot.aim != AimCar) return no("R-9", "A grenade is fired at the ground where the target will be, not at a part of it.");
   bool const direct = is_direct(arm, shot.aim);
-  if (arm.projector && !aim_fits(arm, shot.aim)) return no("CW-070", "It is shot at the ground before a vehicle, at one of its sides, or with spikes at a tire.");
-  if (shot.aim == AimAhead && !arm.projector) return no("R-8.3", "Only what leaves a counter is shot at the ground.");
-  Mark const mark = mark_of(f, pair, muzzle, shot.aim);
+  if (arm.projector && !aim_fits(arm, shot.aim)) return no("CW-070", "It is shot at the ground about a vehicle, at one of its sides, or with spikes at a tire.");
+  if (shot.aim != AimCar && is_ground(shot.aim) && !arm.projector) return no("R-8.3", "Only what leaves a counter is shot at the ground.");
+  Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm);
   if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0)) return no(shot.aim >= AimTire0 ? "CW-078" : "R-8.3", "That part cannot be aimed at from there.");
   int const job = person_for(f, shot.gun, shot.seat);
   ToHit const number = arm.grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, mark, shot.gun, job, false, direct});

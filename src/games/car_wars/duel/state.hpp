@@ -101,6 +101,7 @@ struct Person {
   int8_t link = -1;                      // link that he has triggered in this phase: its weapons go with it (CW-022, CW-092)
   int16_t stunned_until = -1;            // phase number (crash_course.hpp) up to which he is stunned (CW-035)
   int8_t extinguishers = 0;
+  int8_t flak = 0;                       // points left of a flak jacket, which a hit meets on 1 to 4 of a die
   bool up() const { return there && wounds < 2; }
   friend bool operator==(Person const&, Person const&) = default;
 };
@@ -158,6 +159,8 @@ enum Fit : uint32_t {                    // what a car is equipped with
   kFireproofTires = 1 << 20, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
   kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29
 };
+
+enum Insulated : uint16_t { kInsulatedPlant = 1 << 12, kInsulatedTank = 1 << 13, kInsulatedDriver = 1 << 14, kInsulatedGunner = 1 << 15 };   // below: a bit a gun
 
 enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4 };   // reflection by a laser's hit (CW-013), hard tires (CW-047)
 
@@ -222,6 +225,9 @@ struct Car {
   uint16_t zones = 0;                    // bits of the arena's zones that have brought it their points (CW-163, CW-164)
   uint8_t told = 0;                      // Told: what the fight has shown of it
   int8_t jump = 0;                       // 1 + the ramp of a jump that is under way or waits for control (CW-162)
+  uint16_t insulated = 0;                // bits of Insulated: what a fire on board does not reach (R 10)
+  int16_t blind_until = -1;              // phase number up to which a flash grenade blinds its crew
+  geometry::Pose rubble;                 // where what it has shed in this phase comes to lie
   bool known = true;                     // false: in a copy whose reader does not know its hidden values
   bool fights() const { return here && !out; }
   bool crewed() const { return crew[0].up() || crew[1].up(); }
@@ -237,9 +243,13 @@ enum class Lie : uint8_t {
 inline constexpr char const* kLies[] = {"debris",      "obstacle", "spikes",   "explosive_spikes", "mine", "spear_mine", "napalm_mine",
                                         "tdx_mine",    "oil",      "flaming_oil", "ice",           "smoke", "hot_smoke", "paint",
                                         "flame_cloud", "tear_gas", "sand",     "drop_plate",       "junk",  "incendiary_spikes"};
+// What a counter has decided about a car that is near it or over it, until it has left: CW-050, a trigger's one roll; CW-089, what has
+// just come off a car.
+enum class Passage : uint8_t { none, waits, done };   // waits: it goes off once that car drives over it; done: it leaves that car alone
 struct Counter {
   Lie type = Lie::debris;
   Seat owner = kNobody;                  // who has the credit of what it does
+  uint16_t passages = 0;                 // Passage by seat, two bits each; of a trigger the referee's secret
   geometry::Pose pose;
   int16_t phase = 0;                     // phase number in which it was laid
   int16_t until = -1;                    // phase number after which it is gone, -1: stays
@@ -249,6 +259,10 @@ struct Counter {
   bool called = false;                   // its owner's signal sets it off in this phase (CW-014)
   friend bool operator==(Counter const&, Counter const&) = default;
 };
+constexpr Passage passage_of(Counter const& counter, Seat seat) { return Passage(counter.passages >> (2 * seat) & 3); }
+constexpr void set_passage(Counter& counter, Seat seat, Passage passage) {
+  counter.passages = uint16_t((counter.passages & ~(3u << (2 * seat))) | unsigned(passage) << (2 * seat));
+}
 geometry::Body body_of(Lie type);        // half its length and width
 inline geometry::Body body_of(Counter const& counter) {
   return counter.small ? geometry::Body{geometry::kInch / 4, geometry::kInch / 4} : body_of(counter.type);
@@ -295,8 +309,13 @@ struct Shot {
   friend bool operator==(Shot const&, Shot const&) = default;
 };
 // 0: the vehicle, by the facing the firer stands before. Else a facing, or a tire (board::Tire). Of a projector 0 is the ground right
-// before it, AimAhead the ground 3 inches before it (CW-071), all else the vehicle itself.
-enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimSidecar, AimAhead, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
+// before it, AimAhead the ground 3 inches before it (CW-071), AimAhead1 to AimBehind other points of the ground about it, all else the
+// vehicle itself (CW-070).
+enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimSidecar, AimAhead, AimAhead1, AimAhead2, AimAhead4, AimAhead6, AimBesideLeft, AimBesideRight,
+                      AimBehind, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
+
+constexpr bool is_ground(int aim) { return aim == AimCar || (aim >= AimAhead && aim <= AimBehind); }   // of a projector
+constexpr int inches_ahead(int aim) { return aim == AimAhead ? 3 : aim == AimAhead1 ? 1 : aim == AimAhead2 ? 2 : aim == AimAhead4 ? 4 : aim == AimAhead6 ? 6 : 0; }
 
 // How fire is decided: asked once everybody has moved; nobody fires; the list; or by standing words.
 enum class FireBy : uint8_t { ask, hold, standing };

@@ -44,7 +44,7 @@ template <class Ar>
 void fields(Ar& ar, Person& p) {
   ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("wears", p.wears, 0, 3), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
   ar("acted", p.acted, 0, 1), ar("stunned_until", p.stunned_until, -1, kMostPhases), ar("extinguishers", p.extinguishers, 0, 20);
-  ar("measured", p.measured, -1, kMostMarks - 1), ar("link", p.link, -1, 20);
+  ar("measured", p.measured, -1, kMostMarks - 1), ar("link", p.link, -1, 20), ar("flak", p.flak, 0, 9);
 }
 template <class Ar>
 void fields(Ar& ar, CrashRun& r) {
@@ -84,13 +84,14 @@ void fields(Ar& ar, Car& c) {
   ar("fire", c.fire), ar("burning", c.burning, 0, 1), ar("touched", c.touched);
   ar("mobility", c.mobility, 0, 1), ar("complete", c.complete, 0, 1), ar("out", c.out, 0, 1), ar("killed_by", c.killed_by, -1, kMostCars - 1);
   ar("points", c.points, -30000, 30000), ar("bonus", c.bonus, -30000, 30000), ar("held_since", c.held_since, -1, kMostPhases);
-  ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("zones", c.zones, 0, 65535), ar("told", c.told, 0, 7), ar("jump", c.jump, 0, 16), ar("known", c.known, 0, 1);
+  ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("zones", c.zones, 0, 65535), ar("told", c.told, 0, 7), ar("jump", c.jump, 0, 16);
+  ar("insulated", c.insulated, 0, 65535), ar("blind_until", c.blind_until, -1, kMostPhases), ar("rubble", c.rubble), ar("known", c.known, 0, 1);
 }
 template <class Ar>
 void fields(Ar& ar, Counter& c) {
   ar("type", c.type, Names(kLies)), ar("owner", c.owner, -1, kMostCars - 1), ar("pose", c.pose);
   ar("phase", c.phase, -1, kMostPhases), ar("until", c.until, -1, kMostPhases), ar("small", c.small, 0, 1), ar("hidden", c.hidden, 0, 1);
-  ar("fuse", c.fuse, Names(kFuses)), ar("called", c.called, 0, 1);
+  ar("fuse", c.fuse, Names(kFuses)), ar("called", c.called, 0, 1), ar("passages", c.passages, 0, 65535);
 }
 template <class Ar>
 void fields(Ar& ar, Flying& f) {

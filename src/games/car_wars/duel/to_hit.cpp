@@ -57,7 +57,7 @@ void at_target(aim::Shot& shot, Firing const& f, Line const& line, Arm const& ar
   Car const& target = f.board.cars[line.pair.target];
   int const range = line.mark.has_point && !line.automatic ? board::range_mils(line.sight.from, line.mark.point) : line.sight.range;
   shot.range = Ratio(range, kMils);
-  if (!arm.no_speed && !line.mark.ahead) shot.effective_modifier = line.pair.speed_modifier;
+  if (!arm.no_speed && !line.mark.slow) shot.effective_modifier = line.pair.speed_modifier;
   shot.ground = shot.projector = arm.projector && !line.direct;
   shot.grenade = arm.grenade;
   shot.target_stopped = target.pace == 0;
@@ -76,7 +76,7 @@ void by_weather(aim::Shot& shot, Arena const& arena) {
 void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
   Car const& car = f.car();
   shot.firer_stopped = car.pace == 0;
-  shot.painted = car.painted > 0;
+  shot.painted = car.painted > 0, shot.blinded = car.blind_until >= f.board.now();
   shot.phase_d = std::clamp(int(car.d_phase) + car.hazard_phase, 0, 100);
   shot.asterisk = forbidden_or(car.aim);
   shot.controlled_skid = forbidden_or(car.skid_aim);
@@ -199,7 +199,7 @@ ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot) 
     return out;
   }
   Pair const pair = pair_of(f, shot.seat);
-  Mark const part = mark_of(f, pair, muzzle, shot.aim);
+  Mark const part = mark_of(f, pair, muzzle, shot.aim, arm_of(gun));
   if (!part.offered || !aim_fits(arm_of(gun), shot.aim)) return none;
   Sight const sight = sight_of(book, board, seat, shot.seat, muzzle.at);
   ToHit out = arm_of(gun).grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, part, shot.gun, job, false, is_direct(arm_of(gun), shot.aim)});

@@ -38,8 +38,9 @@ constexpr Saying kSayings[] = {
     {"Your car is in the air", "R-23"},
     {"Sustained fire", "R-8.5"},
     {"Tracer", "CW-069"},
+    {"Blinded by a flash", "R-9"},
 };
-static_assert(std::size(kSayings) == size_t(aim::Why::Tracer) + 1);
+static_assert(std::size(kSayings) == size_t(aim::Why::Blinded) + 1);
 
 std::string decimal(int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); }
 std::string speed_text(int pace) {
@@ -55,7 +56,9 @@ char const* course(aim::Arcs const& firer_in) {
 char const* part_text(int aim_at) {
   if (aim_at >= AimTire0) return "A tire";
   if (aim_at == AimSidecar) return "The sidecar";
-  if (aim_at == AimAhead) return "The ground ahead of it";
+  if (is_ground(aim_at) && (aim_at == AimBesideLeft || aim_at == AimBesideRight)) return "The ground beside it";
+  if (aim_at == AimBehind) return "The ground behind it";
+  if (is_ground(aim_at)) return "The ground ahead of it";
   return aim_at == AimTurret ? "The turret" : "That side, from its narrow end";
 }
 
@@ -104,7 +107,7 @@ std::vector<ToHitLine> to_hit_lines(Book const& book, Board const& board, Seat s
   Firing const f = firing_of(book, board, seat, {});
   Muzzle const muzzle = muzzle_of(f.car(), gun);
   Pair const pair = pair_of(f, shot.seat);
-  Mark const mark = mark_of(f, pair, muzzle, shot.aim);
+  Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm_of(gun));
   Sight const sight = sight_of(book, board, seat, shot.seat, muzzle.at);
   bool ranged = false;
   for (aim::Share const& share : number.shares) ranged = ranged || share.why == aim::Why::Range;

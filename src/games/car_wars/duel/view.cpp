@@ -3,6 +3,7 @@
 
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/moves.hpp"
@@ -27,6 +28,8 @@ void CarWars::observe(State& s, Seat viewer) const {
     if (s.counters[i].hidden && s.counters[i].owner != viewer) s.counters.erase(i);
   for (Counter& c : s.counters)                      // what sets it off is its owner's secret
     if (c.owner != viewer) c.fuse = Fuse::pressure, c.called = false;
+  for (Counter& c : s.counters)                      // CW-050: what it will do is nobody's to know, and its dropper's no more than another's
+    if (has_trigger(c.type)) c.passages = 0;
   for (Flying& f : s.flying) {                       // that it flies is seen, not what is in it
     build::Catalogue const& all = build::catalogue();
     if (f.owner != viewer && f.kind >= 0 && f.kind < int(all.weapons.size())) f.ammo = int16_t(all.weapons[size_t(f.kind)].first_ammo);
@@ -85,6 +88,7 @@ bool run_ok(CrashRun const& r) {
 
 std::string car_fault(Measure const& m, Car const& car, Stage stage) {
   if (!m.inside(car.pose)) return "a car stands outside the arena";
+  if (!m.inside(car.rubble)) return "a car sheds something outside the arena";
   if (!car.here) return stage == Stage::bring ? "" : "a car has not come";
   if (stage == Stage::bring) return "a car has come before the others";
   if (!between(car.body, 0, int64_t(build::catalogue().bodies.size()) - 1)) return "a car has a body that nobody builds";

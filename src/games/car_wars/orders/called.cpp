@@ -126,14 +126,20 @@ std::string aim_text(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "";
   if (aim >= duel::AimTire0) return wheel_text(aim - duel::AimTire0) + " tire";
   if (aim == duel::AimSidecar) return "sidecar";
-  if (aim == duel::AimAhead) return "3 inches ahead";
+  if (int const inches = duel::inches_ahead(aim); inches > 0) return to_string(inches) + (inches == 1 ? " inch" : " inches") + " ahead";
+  if (aim == duel::AimBesideLeft) return "the ground at its left";
+  if (aim == duel::AimBesideRight) return "the ground at its right";
+  if (aim == duel::AimBehind) return "the ground behind it";
   return aim == duel::AimTurret ? "turret" : kFaceTexts[size_t(aim - duel::AimFront)];
 }
 
 std::string aim_code(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "car";
   if (aim >= duel::AimTire0) return "tire" + to_string(aim - duel::AimTire0 + 1);
-  return aim == duel::AimAhead ? "ahead" : aim_text(aim);
+  if (aim == duel::AimAhead) return "ahead";
+  if (int const inches = duel::inches_ahead(aim); inches > 0) return "ahead" + to_string(inches);
+  if (aim == duel::AimBesideLeft || aim == duel::AimBesideRight) return aim == duel::AimBesideLeft ? "beside-left" : "beside-right";
+  return aim == duel::AimBehind ? "behind" : aim_text(aim);
 }
 
 std::string lie_title(duel::Lie type) {

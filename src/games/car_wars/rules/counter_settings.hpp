@@ -14,6 +14,7 @@ struct CounterSettings {
   enum class From : uint8_t { next_phase, at_once } dropped_effect_from = From::next_phase;  // CW-046
   enum class Slicks : uint8_t { worst, sum } slick_combination = Slicks::worst;              // CW-045
   bool guards_vs_underbody_blast = false;     // CW-049: guards and hubs do not help a car that takes underbody damage
+  bool single_roll = true;                    // CW-050: 5 or 6 is for the whole passage; else who drives over it later is rolled for anew
   enum class Own : uint8_t { only_direct_overlap, like_others } own_counters = Own::only_direct_overlap;  // CW-051
   enum class Proximity : uint8_t { inch, quarter } proximity_radius = Proximity::inch;       // B-23: what a proximity fuse feels
   int flame_cloud_turns = 2;                  // CW-056, the turn of placement not counted
@@ -50,6 +51,7 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("dropped_effect_from", s.dropped_effect_from, kEffectFrom);
   ar("slick_combination", s.slick_combination, kSlickSums);
   ar("guards_vs_underbody_blast", s.guards_vs_underbody_blast);
+  ar("single_roll", s.single_roll);
   ar("own_counters", s.own_counters, kOwnCounters);
   ar("proximity_radius", s.proximity_radius, kProximities);
   ar("flame_cloud_turns", s.flame_cloud_turns, 0, 1000);

@@ -58,6 +58,7 @@ void of_sight(Sum& sum, Shot const& s, ToHitSettings const& rules) {
   sum.add(Why::Rain, s.rain);
   sum.add(Why::Night, s.night);
   if (s.painted) sum.add(Why::Painted, -2);
+  if (s.blinded) sum.add(Why::Blinded, -10);
   if (s.cover_visible) sum.add(Why::Cover, cover_modifier(*s.cover_visible, rules));
 }
 

@@ -37,7 +37,7 @@ int controlled_skid_modifier(Ratio skid_inches);   // 1/4: -1, 1/2: -3, 3/4: -6,
 
 enum class Why : uint8_t {
   Range, Speed, TargetStopped, FirerStopped, Size, Part, OutOfArcSide, Sloped, Ground, Smoke, Rain, Night, Painted, Cover,
-  Computer, Gunner, Untrained, Wounded, Phase, Asterisk, ControlledSkid, BadSurface, OnSide, Airborne, Sustained, Tracer
+  Computer, Gunner, Untrained, Wounded, Phase, Asterisk, ControlledSkid, BadSurface, OnSide, Airborne, Sustained, Tracer, Blinded
 };
 struct Share {
   Why why{};
@@ -54,7 +54,7 @@ struct Shot {
   bool ground = false, projector = false, grenade = false;
   Ratio smoke;
   int rain = 0, night = 0;
-  bool painted = false;
+  bool painted = false, blinded = false;
   std::optional<Ratio> cover_visible;
   int computer = 0, gunner_plus = 0;
   bool untrained = false, wounded = false, gunner = false;
@@ -67,7 +67,7 @@ struct Shot {
 };
 
 struct Total {
-  List<Share, 26> shares;                         // none of them 0
+  List<Share, 27> shares;                         // none of them 0
   bool allowed = true;                            // false: no aimed fire
   int modifier() const;
 };

@@ -56,6 +56,7 @@ Line say_broke(Telling const& t) {
     case Lost::driver: return t.line("alert-octagon", "The driver of " + t.who + " is out of action.", Tone::Bad);
     case Lost::gunner: return t.line("alert-octagon", "The gunner of " + t.who + " is out of action.", Tone::Bad);
     case Lost::booster: return t.line("tool", "A booster of " + t.who + " is destroyed.", Tone::Bad);
+    case Lost::flak: return t.line("shield", "A flak jacket in " + t.who + " is shot through.", Tone::Warn);
     case Lost::tank_armor: return t.line("shield", "The armor round the tank of " + t.who + " is gone.", Tone::Warn);
     case Lost::crew_armor: return t.line("shield", "The armor round the crew of " + t.who + " is gone.", Tone::Warn);
     case Lost::plant_armor: return t.line("shield", "The armor round the plant of " + t.who + " is gone.", Tone::Warn);
