@@ -44,28 +44,21 @@ bool in_pairs(Event const& event) { return event.rules.format == Format::Pairs &
 
 std::vector<Ask> asks_of(Seeding const& seeding) {
   Event const& event = seeding.event;
-  Ask roll{"roll", {}, false, Measure::Number, true, true, ask_roll, &seeding, 0};
+  Ask roll{"roll", {}, false, Measure::Number, true, Ask::UntilDifferent, ask_roll, &seeding, 0};
   if (Qualifying const* rules = qualifying_of(event)) {
     roll.rule = rules->seed_rule;
-    return {{"laurels", rules->seed_rule, false, Measure::Number, true, false, ask_laurels, &seeding, 0}, roll};
+    return {{"laurels", rules->seed_rule, false, Measure::Number, true, Ask::No, ask_laurels, &seeding, 0}, roll};
   }
-  Ask const entry{"entry", {}, true, Measure::Place, true, false, ask_entry, &seeding, 0};
+  Ask const entry{"entry", {}, true, Measure::Place, true, Ask::No, ask_entry, &seeding, 0};
   if (in_pairs(event)) return {entry};     // their order must stay for everybody to meet everybody
   bool const turned = event.rules.grid == Grid::Reversed;
-  Ask const place{"place in the table", {}, !turned, Measure::Place, true, false, ask_place, &seeding, 0};
+  Ask const place{"place in the table", {}, !turned, Measure::Place, true, Ask::No, ask_place, &seeding, 0};
   switch (event.rules.grid) {
     case Grid::Draw: return {roll};
     case Grid::Entry: return {entry};
     case Grid::Standings: case Grid::Reversed: return {place, roll};
   }
   return {roll};
-}
-
-// "A" to "Z", "AA" ...
-std::string letters(int n) {
-  std::string out;
-  for (++n; n > 0; n = (n - 1) / 26) out.insert(out.begin(), char('A' + (n - 1) % 26));
-  return out;
 }
 
 void set_places(Event const& event, int round, std::vector<int>& places) {
@@ -95,7 +88,7 @@ std::string why_of(Event const& event, Seeded const& seed, int rank, int field, 
   Qualifying const* rules = qualifying_of(event);
   std::string const by = rules ? " (" + std::string(rules->deal_rule.text()) + ")" : "";
   if (seed.race < 0) return name + " meets nobody this time.";
-  if (races == 1) return name + ": all race together.";
+  if (races == 1) return "";             // all race together: the same for each, so it is said once above them
   if (in_pairs(event)) return name + ": everybody meets everybody in turn.";
   if (rank > many / races * races) return name + " is left over: such seeds go to the last race first" + by + ".";
   return name + ": dealt in snake order into races of at most " + to_string(field) + by + ".";
@@ -110,7 +103,7 @@ void deal_tier(Event const& event, int round, int tier, std::vector<Ranked> seed
   std::vector<int> race_of(seeds.size(), -1);
   for (auto const& together : dealt) {
     if (together.size() < 2 || !std::all_of(together.begin(), together.end(), there)) continue;
-    Race race{to_string(round + 1) + letters(int(out.races.size())), tiers_of(event) > 1 ? tier : -1, {}, {}};
+    Race race{fresh_race_id(round, int(out.races.size())), tiers_of(event) > 1 ? tier : -1, {}, {}};
     for (int seed : together) {
       race.grid.push_back(seeds[size_t(seed)].who);
       race_of[size_t(seed)] = int(out.races.size());

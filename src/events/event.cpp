@@ -41,6 +41,12 @@ std::vector<int> entered_of(Event const& event, Round const& round) {
   return out;
 }
 
+std::string fresh_race_id(int round, int race) {
+  std::string letters;
+  for (int n = race + 1; n > 0; n = (n - 1) / 26) letters.insert(letters.begin(), char('A' + (n - 1) % 26));
+  return std::to_string(round + 1) + letters;
+}
+
 int tiers_of(Event const& event) {
   return event.kind == Kind::Qualifying || event.rules.tiers.empty() ? 1 : int(event.rules.tiers.size());
 }

@@ -3,9 +3,11 @@
 //   Qualifying     several races at each slot, the best of all slots meet in a final (SC-1, SC-2)
 //   Series         rounds with a table of points, tiers, dropped rounds, teams
 //   Championship   a series by the games' own points (duel points)
-// A league of sides that meet twice is a file of its own, season.hpp.
+//   League         everybody meets everybody at home and away; what its game carries from meeting to meeting it says itself
+//                  (contract/league.hpp, league_view.hpp)
 //
-// On the page the code of this namespace comes late, as that of `seasons` does: early code calls it through room.hpp alone.
+// On the page the code of this namespace comes after the first frame (tools/split.py knows it by its name): early code calls it
+// through room.hpp alone.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -23,8 +25,8 @@ namespace paddock::app::events {
 inline constexpr int kMostEntrants = 400, kMostRounds = 60, kMostRaces = kMostEntrants / 2, kMostTiers = 12, kMostPlaces = 40;
 inline constexpr int kMostRolls = kMostEntrants * (kMostRounds + 1);
 
-enum class Kind : uint8_t { Qualifying, Series, Championship };
-inline constexpr char const* kKinds[] = {"qualifying", "series", "championship"};
+enum class Kind : uint8_t { Qualifying, Series, Championship, League };
+inline constexpr char const* kKinds[] = {"qualifying", "series", "championship", "league"};
 
 struct Entrant {
   std::string name;                     // no two have the same
@@ -34,13 +36,14 @@ struct Entrant {
   int tier = 0;                         // of Rules::tiers, or the only one
   int handicap = 0;                     // -99 to 99 points, as Rules::handicap says
   std::string driver = "screen";        // who decides for the seat, as SeatSetup has it
-  Doc options = Doc::object();          // what his seat brings, by game: {"nascar": {"upgrade": "turbo"}}
+  Doc options = Doc::object();          // what his seat brings, by game: {"nascar": {"upgrade": "turbo"}}; in a league LeagueSide::own
 };
 
 // ---- rules: each a named value with bounds (rules.hpp has the list)
 
-enum class Scoring : uint8_t { Table, Own, Both };      // points of the table, of the game, or both added
-inline constexpr char const* kScorings[] = {"table", "own", "both"};
+// Points of the table, of the game, both added, or for a meeting that is won or drawn.
+enum class Scoring : uint8_t { Table, Own, Both, Meetings };
+inline constexpr char const* kScorings[] = {"table", "own", "both", "meetings"};
 enum class Handicap : uint8_t { None, Race, Season };   // points are added for each race one finishes, or once
 inline constexpr char const* kHandicaps[] = {"none", "race", "season"};
 enum class Grid : uint8_t { Draw, Entry, Standings, Reversed };   // how entrants of a drawn race stand
@@ -49,8 +52,10 @@ enum class Format : uint8_t { Field, Pairs };           // everybody of a tier a
 inline constexpr char const* kFormats[] = {"field", "pairs"};
 
 // What parts entrants with equal points, in the order a file lists them.
-enum class Tie : uint8_t { Wins, Countback, Best, HeadToHead, Last, Finishes, Own, Dice };
-inline constexpr char const* kTies[] = {"wins", "countback", "best", "headToHead", "last", "finishes", "own", "dice"};
+// Difference: the game's own points for and against; Scored: for alone; Meetings: the points, then the difference of the meetings
+// that equals had with one another, asked again of those who are still equal.
+enum class Tie : uint8_t { Wins, Countback, Best, HeadToHead, Last, Finishes, Own, Dice, Difference, Scored, Meetings };
+inline constexpr char const* kTies[] = {"wins", "countback", "best", "headToHead", "last", "finishes", "own", "dice", "difference", "scored", "meetings"};
 
 // Points beside those of a place: for "started", "finished", "pole" (first on the grid), "won", or a mark of the game.
 inline constexpr char const* kBonuses[] = {"started", "finished", "pole", "won"};
@@ -73,6 +78,9 @@ struct Rules {
   std::vector<std::string> tiers;       // divisions, best first; empty: one without a name
   int promoted = 0, relegated = 0;      // so many change between two neighbouring tiers at the end
   int team_counts = 0;                  // the best so many of a team count in a round; 0: all
+  int win = 2, draw = 1;                // of a meeting: 0 to 9
+  int aggregate = 0;                    // for the better aggregate of two that met twice: 0 to 9
+  std::vector<int> own;                 // of a league: as League::rules of its game lists them
   friend bool operator==(Rules const&, Rules const&) = default;
 };
 
@@ -87,6 +95,8 @@ struct Result {
   std::vector<Placing> placings;        // as Race::grid has the entrants
   std::string record;                   // what it came from and can be opened and audited by: a link, or the text of a save; or empty
   std::string run_by;                   // who ran it
+  int played = 0;                       // of a league: the how manieth of the season, from 1
+  Doc own = Doc::object();              // and what its game keeps (LeagueResult::own)
   friend bool operator==(Result const&, Result const&) = default;
 };
 
@@ -124,6 +134,7 @@ struct Event {
   std::string run_by;                   // who runs it
   Seed seed;
   Doc settings = Doc::object();         // of every race
+  std::string board_text;               // a map of every round that has no board of its own; empty: the usual one
   Rules rules;
   std::vector<Entrant> entrants;
   std::vector<Round> rounds;
@@ -139,5 +150,6 @@ int find_entrant(Event const& event, std::string_view name);   // -1: nobody
 std::string const& game_of(Event const& event, Round const& round);
 std::vector<int> entered_of(Event const& event, Round const& round);   // who races then, by entry
 int tiers_of(Event const& event);       // 1 at least
+std::string fresh_race_id(int round, int race);   // "1A", "12AB": what a race is called when it is drawn; both from 0
 
 }  // namespace paddock::app::events

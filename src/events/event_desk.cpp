@@ -12,7 +12,11 @@ void EventDesk::renewed() {
 
 bool EventDesk::ready() {
   if (read_ || !any()) return ready_;
-  if (!late_code_here()) return trouble_ = "Its code is still on its way.", false;
+  if (!late_code_here()) {
+    if (trouble_.empty())
+      if (auto const doc = parse_doc(text(), store::kFileBytes)) look_.card.title = get_text(*doc, "title");
+    return trouble_ = "Its code is still on its way.", false;
+  }
   read_ = true;   // once, whatever it comes to: this is asked every frame
   auto look = events::room->look(text());
   if (!look) return trouble_ = look.error().text(), false;

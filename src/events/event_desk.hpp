@@ -23,7 +23,7 @@ enum class EventDo : uint8_t {
 
 class Play;
 
-class EventDesk final : public KeptFile {
+class EventDesk : public KeptFile {
  public:
   explicit EventDesk(store::KeptText& kept) : KeptFile(kept) {}
 
@@ -41,9 +41,10 @@ class EventDesk final : public KeptFile {
   Expected<std::string> const& entered(Play const& play);
   Expected<std::string> entered(SessionViews const& race, std::string const& record) const;
 
- private:
+ protected:
   void renewed() override;
 
+ private:
   bool ready_ = false, read_ = false;
   events::Look look_;
   std::string offered_, trouble_;

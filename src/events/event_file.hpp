@@ -9,6 +9,7 @@
 namespace paddock::app::events {
 
 inline constexpr char kFormat[] = "paddock-event";
+inline constexpr char kOldLeague[] = "paddock-league";   // of a league's file before it was an event; it is read, never written
 inline constexpr int kSchema = 1;
 inline constexpr char kDriverKey[] = "driver", kLapsKey[] = "laps";   // keys, which are words of the set-up
 inline constexpr size_t kEventBytes = kDocBytes;    // records of a whole season are in it

@@ -6,6 +6,7 @@
 #include "core/scan.hpp"
 #include "core/text.hpp"
 #include "events/event_file.hpp"
+#include "events/league_view.hpp"
 #include "events/reading.hpp"
 #include "events/rules.hpp"
 #include "session/session.hpp"
@@ -39,6 +40,7 @@ class EventReader {
     if (ok()) entrants(d);
     if (ok()) rounds(d);
     if (ok()) bonuses_known();
+    if (ok()) played_once();
     if (ok() && has(d, "dice")) dice(d["dice"]);
     if (!ok()) return error_;
     return std::move(event_);
@@ -104,7 +106,7 @@ class EventReader {
   void head(Doc const& d) {
     std::string const kind = get_text(d, "kind", "series");
     auto const at = std::find(std::begin(kKinds), std::end(kKinds), kind);
-    if (at == std::end(kKinds)) return fail("/kind", "An event is qualifying, series or championship.");
+    if (at == std::end(kKinds)) return fail("/kind", "An event is qualifying, series, championship or league.");
     event_.kind = Kind(at - std::begin(kKinds));
     event_.title = name(d, "title", kTitle, "Event");
     if (event_.title.empty()) event_.title = "Event";
@@ -113,14 +115,47 @@ class EventReader {
     GameInfo const& game = *find_game(event_.game);
     if (event_.kind == Kind::Qualifying && !(game.contest && game.contest->qualifying))
       return fail("/kind", std::string(game.title) + " has no rules for races that qualify for a final; make it a series.");
+    league_ = event_.kind == Kind::League ? game.league : nullptr;
+    if (event_.kind == Kind::League && !league_) return fail("/kind", std::string(game.title) + " has no leagues; make it a series of pairs.");
     event_.run_by = name(d, "runBy", kName);
     if (has(d, "seed") && !Seed::from_hex(get_text(d, "seed"), event_.seed)) return fail("/seed", "16 or 64 hexadecimal digits are expected.");
     event_.settings = settings(d, "settings", "");
+    event_.board_text = map(d, "");
     event_.rules = usual_rules(event_.kind);
-    if (!has(d, "rules")) return;
+    if (league_) league_head();
+    if (!has(d, "rules") || !ok()) return;
     if (!d["rules"].is_object()) return fail("/rules", "Names with values are expected, like {\"dropped\": 2}.");
     for (auto it = d["rules"].begin(); it != d["rules"].end() && ok(); ++it)
-      if (auto wrong = set_rule(event_.rules, it.key(), *it)) fail("/rules/" + cut(it.key(), kName) + wrong->where, wrong->what);
+      if (auto wrong = rule(it.key(), *it)) fail("/rules/" + cut(it.key(), kName) + wrong->where, wrong->what);
+    view_.rules.own = event_.rules.own;
+  }
+
+  // Of a league its game's rules stand among the others.
+  std::optional<Error> rule(std::string const& name, Doc const& value) {
+    for (size_t i = 0; league_ && i < league_->rules.size(); ++i) {
+      LeagueRule const& own = league_->rules[i];
+      if (name != own.name) continue;
+      std::string const text = value.is_string() ? value.get<std::string>() : "";
+      std::optional<int> const n = own.read ? whole(own.read(text), own.low, own.high) : whole(value, own.low, own.high);
+      if (!n) return Error{"", own.read ? own.right : "A whole number from " + to_string(own.low) + " to " + to_string(own.high) + " is expected."};
+      event_.rules.own[i] = *n;
+      return std::nullopt;
+    }
+    return set_rule(event_.rules, name, value);
+  }
+
+  // What the game's half of a league reads by, as far as it is known.
+  void league_head() {
+    view_.title = event_.title, view_.board = event_.board_text, view_.settings = event_.settings;
+    for (LeagueRule const& own : league_->rules) event_.rules.own.push_back(own.fallback);
+    view_.rules.own = event_.rules.own;
+    if (auto wrong = league_->fault(view_)) fail(wrong->where, wrong->what);
+  }
+
+  std::string map(Doc const& d, std::string const& where) {
+    std::string out = get_text(d, "map");
+    if (out.size() > kMapBytes) fail(where + "/map", "A map of at most " + to_string(kMapBytes) + " signs is expected.");
+    return out;
   }
 
   void entrants(Doc const& d) {
@@ -140,8 +175,22 @@ class EventReader {
     e.team = name(d, "team", kName);
     e.driver = name(d, kDriverKey, 20, "screen");
     if (has(d, "tier")) e.tier = tier(d["tier"], where + "/tier");
-    if (has(d, "options")) e.options = options(d["options"], where + "/options");
+    if (league_) side(d, e, where);
+    else if (has(d, "options")) e.options = options(d["options"], where + "/options");
     event_.entrants.push_back(std::move(e));
+  }
+
+  // What a side of a league is made of, in its game's one clean form.
+  void side(Doc const& d, Entrant& e, std::string const& where) {
+    if (view_.sides.size() >= size_t(kMostSides)) return fail("/entrants", too_many_sides());
+    Doc const given = has(d, "options") && has(d["options"], event_.game.c_str()) ? d["options"][event_.game] : Doc::object();
+    auto own = league_->side(view_, given);
+    if (!own) return fail(where + "/options/" + event_.game + own.error().where, own.error().what);
+    e.options[event_.game] = *own;
+    view_.sides.push_back({e.name, e.driver, e.livery, std::move(*own)});
+  }
+  std::string too_many_sides() const {
+    return "A league has 2 to " + to_string(kMostSides) + " " + league_->words.sides + "; list them with name and " + league_->words.listed + ".";
   }
 
   int tier(Doc const& d, std::string const& where) {
@@ -175,8 +224,8 @@ class EventReader {
     if (!r.game.empty() && (!known_game(r.game) || event_.kind == Kind::Qualifying))
       return fail(where + "/game", "'" + cut(r.game, kName) + "' cannot be raced in this event; leave it out for the event's own game.");
     r.board = cut(get_text(d, "board"), 60);
-    r.board_text = get_text(d, "map");
-    if (r.board_text.size() > kMapBytes) return fail(where + "/map", "A map of at most " + to_string(kMapBytes) + " signs is expected.");
+    r.board_text = map(d, where);
+    if (!ok()) return;
     r.laps = number(d, kLapsKey, 0, 99, 0, where);
     r.weight = number(d, "weight", 1, 9, 1, where);
     r.settings = settings(d, "settings", where);
@@ -220,6 +269,7 @@ class EventReader {
     }
     if (!fine) return fail(where + "/places", many + " whole numbers from 0 to " + many + " are expected, as /grid has the names; 0: not finished."), out;
     if (has(d, "points")) points(d["points"], out, where + "/points");
+    if (ok() && league_) meeting(d, race, out, where);
     if (ok() && has(d, "marks")) marks(d["marks"], r, race, out, where + "/marks");
     out.run_by = name(d, "runBy", kName);
     if (!has(d, "record")) return out;
@@ -227,6 +277,32 @@ class EventReader {
     out.record = record.is_string() ? record.get<std::string>() : record.is_object() ? dump_doc(record) : "";
     if (out.record.empty() || out.record.size() > kRecordBytes) fail(where + "/record", "A link (#r..., #t...) or a save is expected.");
     return out;
+  }
+
+  // Of a league: which of the season's it was, and what its game keeps.
+  void meeting(Doc const& d, Race const& race, Result& out, std::string const& where) {
+    out.played = has(d, "played") ? whole(d["played"], 1, 1000).value_or(0) : 0;
+    if (!out.played) return fail(where + "/played", "The number of the meeting in the season is expected, from 1.");
+    Fixture fixture{1, race.grid, LeagueResult{out.played, {}, Doc::object()}};
+    for (Placing const& one : out.placings) fixture.result->score.push_back(one.finish.points / kParts);
+    if (race.grid.size() != 2) return fail(where, "Two meet in a league.");
+    auto own = league_->result(view_, fixture, has(d, "own") ? d["own"] : Doc::object());
+    if (own) return void(out.own = std::move(*own));
+    bool const of_score = own.error().where == "/score";
+    fail(where + (of_score ? "/points" : "/own" + own.error().where), own.error().what);
+  }
+
+  // The order they were played in says what was carried into each.
+  void played_once() {
+    std::map<int, std::string> seen;
+    for (size_t r = 0; league_ && r < event_.rounds.size(); ++r)
+      for (size_t i = 0; i < event_.rounds[r].races.size(); ++i) {
+        auto const& result = event_.rounds[r].races[i].result;
+        std::string const path = "/rounds/" + to_string(r) + "/races/" + to_string(i) + "/result/played";
+        if (result && !seen.emplace(result->played, path).second)
+          return fail(path, "Two meetings are number " + to_string(result->played) + " of the season; count them in the order they were " + league_->words.met + ".");
+      }
+    if (league_ && event_.entrants.size() < 2) fail("/entrants", too_many_sides());
   }
 
   void points(Doc const& d, Result& out, std::string const& where) {
@@ -299,6 +375,8 @@ class EventReader {
   }
 
   Event event_;
+  League const* league_ = nullptr;      // the half of its game; null: it is no league
+  LeagueFile view_;                     // what that half reads by
   Error error_;
   std::map<std::string, int> by_name_;
   std::set<std::string> ids_;
@@ -307,6 +385,6 @@ class EventReader {
 
 }  // namespace
 
-Expected<Event> read_event(Doc const& doc) { return EventReader().run(doc); }
+Expected<Event> read_event(Doc const& doc) { return get_text(doc, "format") == kOldLeague ? read_old_league(doc) : EventReader().run(doc); }
 
 }  // namespace paddock::app::events

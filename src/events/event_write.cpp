@@ -3,6 +3,7 @@
 #include <map>
 
 #include "events/event_file.hpp"
+#include "events/league_view.hpp"
 #include "events/rules.hpp"
 #include "events/standings.hpp"
 #include "session/session.hpp"
@@ -67,8 +68,23 @@ Doc result_doc(Event const& event, Round const& round, Race const& race) {
   d["places"] = std::move(places);
   if (any) d["points"] = std::move(points);
   if (Doc marks = marks_doc(event, round, race); !marks.empty()) d["marks"] = std::move(marks);
+  put(d, "played", result.played);
+  if (!result.own.empty()) d["own"] = result.own;
   put(d, "runBy", result.run_by);
   put(d, "record", result.record);
+  return d;
+}
+
+// The points of meetings stand only where they count: what was written before they were known stays as it was.
+Doc rules_doc(Event const& event) {
+  Doc d = Doc::object();
+  for (RuleInfo const& rule : rule_list())
+    if (rule_counts(event.rules, rule.name) || std::string_view(rule.name) == "points") d[rule.name] = rule_value(event.rules, rule.name);
+  League const* league = league_of(event);
+  for (size_t i = 0; league && i < std::min(league->rules.size(), event.rules.own.size()); ++i) {
+    LeagueRule const& own = league->rules[i];
+    d[own.name] = own.write ? Doc(own.write(event.rules.own[i])) : Doc(event.rules.own[i]);
+  }
   return d;
 }
 
@@ -144,8 +160,8 @@ Doc write_event(Event const& event) {
   put(d, "runBy", event.run_by);
   d["seed"] = event.seed.hex();
   if (!event.settings.empty()) d["settings"] = event.settings;
-  d["rules"] = Doc::object();
-  for (RuleInfo const& rule : rule_list()) d["rules"][rule.name] = rule_value(event.rules, rule.name);
+  put(d, "map", event.board_text);
+  d["rules"] = rules_doc(event);
   d["entrants"] = Doc::array();
   for (Entrant const& one : event.entrants) d["entrants"].push_back(entrant_doc(event, one));
   d["rounds"] = Doc::array();

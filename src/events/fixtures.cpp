@@ -1,7 +1,7 @@
 // The calendar: who meets whom in which round.
 #include "events/fixtures.hpp"
 
-#include "events/season.hpp"
+#include <utility>
 
 namespace paddock::app {
 
@@ -20,24 +20,4 @@ std::vector<Pair> circle_round(int sides, int round) {
   return out;
 }
 
-namespace seasons {
-
-// The second half mirrors the first.
-std::vector<Fixture> double_round(int sides) {
-  std::vector<Fixture> out;
-  int const rounds = circle_rounds(sides);
-  for (int half = 0; half < 2; ++half)
-    for (int round = 0; round < rounds; ++round)
-      for (Pair const& pair : circle_round(sides, round))
-        out.push_back({half * rounds + round + 1, half ? std::vector{pair.away, pair.home} : std::vector{pair.home, pair.away}, std::nullopt});
-  return out;
-}
-
-int next_fixture(LeagueFile const& league) {
-  for (size_t i = 0; i < league.fixtures.size(); ++i)
-    if (!league.fixtures[i].result) return int(i);
-  return -1;
-}
-
-}  // namespace seasons
 }  // namespace paddock::app

@@ -4,6 +4,7 @@
 
 #include "core/scan.hpp"
 #include "events/draw.hpp"
+#include "events/league_view.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -129,8 +130,12 @@ std::string state_words(Event const& event) {
   int races = 0, over = 0;
   for (Round const& round : event.rounds)
     for (Race const& race : round.races) ++races, over += race.result.has_value();
+  if (league_of(event)) return league_state(event);
   if (races == 0) return to_string(event.entrants.size()) + " are entered; nothing is drawn yet.";
-  return to_string(over) + " of " + to_string(races) + " races that are drawn are over.";
+  std::string const rounds = next_round(event) < 0 ? "" : "; round " + to_string(next_round(event) + 1) + " of " + to_string(event.rounds.size()) + " is on";
+  if (over == races) return (races == 1 ? "The one race so far is over" : "All " + to_string(races) + " races so far are over") + rounds + ".";
+  return (over == 0 ? "No race is over yet" : over == 1 ? "1 race is over" : to_string(over) + " races are over") + ", " +
+         (races - over == 1 ? "1 is drawn" : to_string(races - over) + " are drawn") + rounds + ".";
 }
 
 Paper event_paper(Event const& event) {
@@ -138,6 +143,7 @@ Paper event_paper(Event const& event) {
   p.name = "Event";
   p.title = event.title;
   p.subtitle = state_words(event);
+  if (league_of(event)) return p.name = "League", p.tables = league_tables(event), p;
   Standings const now = standings(event);
   for (Table const& table : now.tiers) p.tables.push_back(table_paper(event, table, now.rounds));
   if (!now.teams.empty()) p.tables.push_back(teams_paper(now.teams));

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "events/final.hpp"
+#include "events/league_view.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -21,13 +22,13 @@ int free_livery(std::vector<SeatSetup> const& seats, int wanted) {
 SeatSetup seat_of(Event const& event, std::string const& game, int who, std::vector<SeatSetup> const& others) {
   Entrant const& e = event.entrants[size_t(who)];
   SeatSetup seat{e.name, free_livery(others, e.livery), e.number, e.driver, Doc::object()};
-  if (e.options.contains(game)) seat.options = e.options[game];
+  if (event.kind != Kind::League && e.options.contains(game)) seat.options = e.options[game];   // of a league: prepare_meeting()
   return seat;
 }
 
-void set_board(GameInfo const& game, Round const& round, Setup& setup) {
+void set_board(GameInfo const& game, Event const& event, Round const& round, Setup& setup) {
   setup.track = round.board;
-  setup.track_text = round.board_text;
+  setup.track_text = round.board.empty() && round.board_text.empty() ? event.board_text : round.board_text;
   if (!setup.track.empty() || !setup.track_text.empty()) return;
   auto const tracks = game.tracks();
   if (!tracks.empty()) setup.track = tracks.front().id;
@@ -78,26 +79,41 @@ std::string difference(Setup const& wanted, Setup const& raced) {
   return "";
 }
 
-RaceAt open_race_like(Event const& event, Setup const& raced) {
+// The first open race with these seats that `fits`.
+template <class Fits>
+RaceAt first_open(Event const& event, Setup const& raced, Fits fits) {
   for (size_t r = 0; r < event.rounds.size(); ++r)
     for (size_t i = 0; i < event.rounds[r].races.size(); ++i) {
       Race const& race = event.rounds[r].races[i];
       if (race.result || race.grid.size() != raced.seats.size() || game_of(event, event.rounds[r]) != raced.game) continue;
       bool same = true;
       for (size_t seat = 0; same && seat < race.grid.size(); ++seat) same = event.entrants[size_t(race.grid[seat])].name == raced.seats[seat].name;
-      if (!same) continue;
-      auto const wanted = setup_of(event, {int(r), int(i)});
-      if (wanted && difference(*wanted, raced).empty()) return {int(r), int(i)};
+      if (same && fits(RaceAt{int(r), int(i)})) return {int(r), int(i)};
     }
   return {};
+}
+
+RaceAt open_race_of(Event const& event, Setup const& raced) {
+  return first_open(event, raced, [](RaceAt) { return true; });
+}
+
+RaceAt open_race_like(Event const& event, Setup const& raced) {
+  return first_open(event, raced, [&](RaceAt at) {
+    auto const wanted = setup_of(event, at);
+    return wanted && difference(*wanted, raced).empty();
+  });
 }
 
 std::string path_of(RaceAt at) { return "/rounds/" + to_string(at.round) + "/races/" + to_string(at.race); }
 
 Expected<RaceAt> open_race(Event const& event, Setup const& raced, std::string_view id) {
   if (id.empty()) {
-    RaceAt const at = open_race_like(event, raced);
-    if (at.any()) return at;
+    if (RaceAt const at = open_race_like(event, raced); at.any()) return at;
+    if (RaceAt const at = open_race_of(event, raced); at.any()) {
+      Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
+      auto const wanted = setup_of(event, at);
+      return Error{path_of(at), "Race " + race.id + " has these seats, but this is not it: " + (wanted ? difference(*wanted, raced) : wanted.error().what) + "; start it from the event."};
+    }
     return Error{"/rounds", "No open race of this event is like this one; start it from the event, or name the race to hear what differs."};
   }
   RaceAt const at = find_race(event, id);
@@ -159,11 +175,12 @@ Expected<Setup> setup_of(Event const& event, RaceAt at) {
   Setup s;
   s.game = game->id;
   s.title = event.title + ", " + round.name + ", race " + race.id;
-  set_board(*game, round, s);
+  set_board(*game, event, round, s);
   s.laps = round.laps;
   if (s.game == event.game) s.settings = event.settings;
   for (auto it = round.settings.begin(); it != round.settings.end(); ++it) s.settings[it.key()] = *it;
   for (int who : race.grid) s.seats.push_back(seat_of(event, s.game, who, s.seats));
+  prepare_meeting(event, at, s);
   Qualifying const* rules = qualifying_of(event);
   if (!rules || !round.final) return s;
   for (Finalist const& one : final_after(event, int(event.rounds.size())).ranking)
@@ -181,6 +198,7 @@ Expected<Event> entered(Event event, SessionViews const& race, std::string recor
   Result result;
   for (Finish const& one : race.finishes()) result.placings.push_back({one});
   result.placings.resize(open.grid.size());
+  if (auto wrong = take_meeting(event, *at, race, result)) return *wrong;
   result.record = std::move(record);
   result.run_by = std::move(run_by);
   open.result = std::move(result);
@@ -200,6 +218,7 @@ Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Fi
     result.placings.push_back({one});
   }
   result.run_by = std::move(run_by);
+  if (league_of(event)) result.played = next_played(event);
   open.result = std::move(result);
   return event;
 }

@@ -47,7 +47,7 @@ class Sorter {
     for (size_t i = 0, end = 0; i < order.size(); i = end) {
       end = i + 1;
       while (end < order.size() && numbers[order[end]] == numbers[order[i]]) ++end;
-      bool const once_more = asked.again && end - i > 1 && round + 1 < kMostTries;
+      bool const once_more = end - i > 1 && round + 1 < kMostTries && (asked.again == Ask::UntilDifferent || (asked.again == Ask::WhileParted && parts));
       part(from + i, from + end, once_more ? ask : ask + 1, once_more ? round + 1 : 0);
     }
   }

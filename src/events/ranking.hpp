@@ -14,7 +14,7 @@ struct Ask {
   bool low = false;                     // the lower number is ahead
   Measure measure = Measure::Number;
   bool always = true;                   // false: only said where it parts them
-  bool again = false;                   // dice: asked of equals until they differ
+  enum Again : uint8_t { No, UntilDifferent, WhileParted } again = No;   // of equals: dice; what they had with one another
   // The numbers of those who are asked. `round`: how often it was asked of them before. Not std::function: see Telling in
   // contract/secrets.hpp; `of` and `which` are for it.
   void (*numbers)(Ask const& ask, std::span<int const> equals, int round, std::span<int64_t> numbers) = nullptr;

@@ -4,6 +4,7 @@
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
 #include "events/html.hpp"
+#include "events/league_view.hpp"
 #include "events/papers.hpp"
 
 namespace paddock::app::events {
@@ -14,6 +15,7 @@ using std::to_string;
 std::string next_words(Event const& event) {
   if (RaceAt const at = next_race(event); at.any()) {
     Round const& round = event.rounds[size_t(at.round)];
+    if (league_of(event)) return round.name + ": " + meeting_words(event, at);
     return "Race " + round.races[size_t(at.race)].id + ": " + round.name + (round.date.empty() ? "" : ", " + round.date);
   }
   int const round = next_round(event);
@@ -46,7 +48,13 @@ Expected<PageFile> html_door(std::string_view file, std::string_view app) {
   return PageFile{html_file(*event), season_html(*event, std::string(app))};
 }
 
-constexpr Room kRoom{open_door, look_door, enter_door, html_door};
+Expected<std::string> found_door(League const& game, std::string_view text) {
+  auto league = new_league(game, text);
+  if (!league) return league.error();
+  return write_event_text(*league);
+}
+
+constexpr Room kRoom{open_door, look_door, enter_door, html_door, found_door};
 
 }  // namespace
 
@@ -54,6 +62,7 @@ Room const* const volatile room = &kRoom;
 
 Look look(Event const& event) {
   Look out;
+  out.league = event.kind == Kind::League;
   out.card = {event.title, state_words(event), next_words(event)};
   if (RaceAt const at = next_race(event); at.any())
     if (auto setup = setup_of(event, at)) out.next = std::move(*setup);

@@ -1,4 +1,4 @@
-// The door of events for early code: files in, clean files and what is shown out. See season.hpp for why.
+// The door of events for early code, whose other code comes after the first frame: files in, clean files and what is shown out.
 #pragma once
 #include <optional>
 #include <string>
@@ -12,12 +12,13 @@
 namespace paddock::app::events {
 
 struct Card {                           // what a start page says of an event
-  std::string title, state;             // "5 of 12 races are over."
+  std::string title, state;             // "5 races are over, 2 are drawn; round 2 of 4 is on."
   std::string next;                     // "Race 3B: Friday night"; empty: nothing is left
 };
 
 struct Look {
   Card card;
+  bool league = false;
   std::vector<Paper> papers;            // standings, calendar, the final's field
   std::optional<Setup> next;            // the next race that is drawn
 };
@@ -36,6 +37,7 @@ struct Room {
   Expected<std::string> (*enter)(std::string_view file, SessionViews const& race, std::string_view record, std::string_view run_by);
   // `app`: where results open, or empty.
   Expected<PageFile> (*html)(std::string_view file, std::string_view app);
+  Expected<std::string> (*found)(League const& game, std::string_view text);   // the file of a league that is written down
 };
 extern Room const* const volatile room;   // no optimiser may know where it leads
 

@@ -12,10 +12,10 @@ namespace {
 using std::to_string;
 using Form = RuleInfo::Form;
 
-constexpr int kMostPoints = 999, kMostBonus = 99, kMostBonuses = 12, kTierName = 40;
+constexpr int kMostPoints = 999, kMostBonus = 99, kMostBonuses = 12, kTierName = 40, kMostMeeting = 9;
 
 constexpr RuleInfo kRules[] = {
-    {"scoring", "Points come from", "The table below, the points of the games themselves, or both added.", Form::Choice, 0, 0, 1, kScorings},
+    {"scoring", "Points come from", "The table below, the points of the games themselves, both added, or meetings that are won and drawn.", Form::Choice, 0, 0, 1, kScorings},
     {"points", "Points by place", "For the first, the second and so on; whoever does not finish gets none.", Form::Numbers, 0, kMostPoints, kMostPlaces},
     {"bonuses", "Bonus points", "For started, finished, pole, won, or what a game can tell besides.", Form::Points, -kMostBonus, kMostBonus, kMostBonuses},
     {"dropped", "Dropped rounds", "Of the whole calendar so many rounds with the fewest points do not count.", Form::Number, 0, kMostRounds - 1},
@@ -28,11 +28,15 @@ constexpr RuleInfo kRules[] = {
     {"promoted", "Promoted", "So many of a division move up at the end.", Form::Number, 0, 99},
     {"relegated", "Relegated", "So many of a division move down at the end.", Form::Number, 0, 99},
     {"teamCounts", "A team's best", "So many of a team count in a round; 0: all.", Form::Number, 0, 99},
+    {"win", "A meeting that is won", "So many points for whoever comes first alone.", Form::Number, 0, kMostMeeting},
+    {"draw", "A meeting that is drawn", "So many points for each of those who come first together.", Form::Number, 0, kMostMeeting},
+    {"aggregate", "The better aggregate", "So many points beside for the better score of two meetings of the same two.", Form::Number, 0, kMostMeeting},
 };
 
 struct NumberSlot { char const* name; int Rules::* slot; };
 constexpr NumberSlot kNumbers[] = {{"dropped", &Rules::dropped}, {"field", &Rules::field}, {"promoted", &Rules::promoted},
-                                   {"relegated", &Rules::relegated}, {"teamCounts", &Rules::team_counts}};
+                                   {"relegated", &Rules::relegated}, {"teamCounts", &Rules::team_counts},
+                                   {"win", &Rules::win}, {"draw", &Rules::draw}, {"aggregate", &Rules::aggregate}};
 
 RuleInfo const* info_of(std::string_view name) {
   for (RuleInfo const& info : kRules)
@@ -140,11 +144,22 @@ std::span<RuleInfo const> rule_list() { return kRules; }
 
 Rules usual_rules(Kind kind) {
   Rules rules;
+  if (kind == Kind::League) {
+    rules.scoring = Scoring::Meetings, rules.format = Format::Pairs, rules.grid = Grid::Entry;
+    rules.points.clear();
+    rules.ties = {Tie::Difference, Tie::Scored};
+  }
   if (kind != Kind::Championship) return rules;
   rules.scoring = Scoring::Own;
   rules.points.clear();
   rules.ties = {Tie::Wins, Tie::HeadToHead, Tie::Countback, Tie::Last};
   return rules;
+}
+
+bool rule_counts(Rules const& rules, std::string_view name) {
+  bool const meetings = rules.scoring == Scoring::Meetings;
+  if (name == "win" || name == "draw" || name == "aggregate") return meetings;
+  return name != "points" || rules.scoring == Scoring::Table || rules.scoring == Scoring::Both;
 }
 
 Doc rule_value(Rules const& rules, std::string_view name) {

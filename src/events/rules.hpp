@@ -22,6 +22,7 @@ struct RuleInfo {
   std::span<char const* const> choices = {};
 };
 std::span<RuleInfo const> rule_list();
+bool rule_counts(Rules const& rules, std::string_view name);   // false: as the others stand it changes nothing
 Rules usual_rules(Kind kind);           // what stands where a file says nothing
 
 // One rule as the file has it, and from there. Error: what would be right.

@@ -32,6 +32,8 @@ int64_t number_of(Sum const& sum, Tie tie) {
     case Tie::Last: return sum.last ? sum.last : kNone;
     case Tie::Finishes: return sum.finishes;
     case Tie::Own: return sum.own;
+    case Tie::Difference: return sum.scored - sum.against;
+    case Tie::Scored: return sum.scored;
     default: return 0;
   }
 }
@@ -58,13 +60,23 @@ void ask_met(Ask const& ask, Who who, int, Numbers out) {
     for (int other : who) out[i] += tally.ahead(who[i], other);
 }
 
+// Points, or how far ahead, of the meetings that these equals had with one another.
+void ask_duels(Ask const& ask, Who who, int, Numbers out) {
+  Tally const& tally = static_cast<Asked const*>(ask.of)->tally;
+  for (size_t i = 0; i < who.size(); ++i)
+    for (int other : who) {
+      Tally::Duel const duel = tally.duel(who[i], other);
+      out[i] += ask.which ? duel.difference : duel.points;
+    }
+}
+
 void ask_dice(Ask const& ask, Who who, int round, Numbers out) {
   Event const& event = static_cast<Asked const*>(ask.of)->event;
   for (size_t i = 0; i < who.size(); ++i) out[i] = roll_of(event, "table", who[i], round);
 }
 
 Ask plain(Tie tie, char const* words, Asked const& of, bool low = false, Measure measure = Measure::Number) {
-  return {words, {}, low, measure, true, false, ask_plain, &of, int(tie)};
+  return {words, {}, low, measure, true, Ask::No, ask_plain, &of, int(tie)};
 }
 
 void add_asks(Tie tie, Asked const& of, std::vector<Ask>& out) {
@@ -74,16 +86,21 @@ void add_asks(Tie tie, Asked const& of, std::vector<Ask>& out) {
     case Tie::Last: return out.push_back(plain(tie, "place in the latest round", of, true, Measure::Place));
     case Tie::Finishes: return out.push_back(plain(tie, "times finished", of));
     case Tie::Own: return out.push_back(plain(tie, "points of the races themselves", of, false, Measure::Points));
-    case Tie::HeadToHead: return out.push_back({"times ahead of one another", {}, false, Measure::Number, true, false, ask_met, &of, 0});
-    case Tie::Dice: return out.push_back({"roll", {}, false, Measure::Number, true, true, ask_dice, &of, 0});
+    case Tie::HeadToHead: return out.push_back({"times ahead of one another", {}, false, Measure::Number, true, Ask::No, ask_met, &of, 0});
+    case Tie::Dice: return out.push_back({"roll", {}, false, Measure::Number, true, Ask::UntilDifferent, ask_dice, &of, 0});
+    case Tie::Difference: return out.push_back(plain(tie, "difference", of, false, Measure::Points));
+    case Tie::Scored: return out.push_back(plain(tie, "scored", of, false, Measure::Points));
+    case Tie::Meetings:
+      out.push_back({"points against one another", {}, false, Measure::Points, true, Ask::WhileParted, ask_duels, &of, 0});
+      return out.push_back({"difference against one another", {}, false, Measure::Points, true, Ask::WhileParted, ask_duels, &of, 1});
     case Tie::Countback:
       for (int place = 1; place <= kMaxSeats; ++place)
-        out.push_back({kCounts[place], {}, false, Measure::Number, false, false, ask_count, &of, place});
+        out.push_back({kCounts[place], {}, false, Measure::Number, false, Ask::No, ask_count, &of, place});
   }
 }
 
 std::vector<Ask> asks_of(Asked const& of) {
-  std::vector<Ask> out{{"points", {}, false, Measure::Points, true, false, ask_points, &of, 0}};
+  std::vector<Ask> out{{"points", {}, false, Measure::Points, true, Ask::No, ask_points, &of, 0}};
   for (Tie tie : of.event.rules.ties) add_asks(tie, of, out);
   return out;
 }
@@ -92,6 +109,7 @@ Line line_of(Sum const& sum, Ranked ranked) {
   Line out;
   out.who = ranked.who, out.place = ranked.place, out.reasons = std::move(ranked.reasons);
   out.points = sum.points;
+  out.won = sum.won, out.drawn = sum.drawn, out.scored = sum.scored, out.against = sum.against;
   out.starts = sum.starts, out.finishes = sum.finishes, out.wins = sum.wins, out.best = sum.best;
   out.scores = sum.scores;
   for (Reason& reason : out.reasons)

@@ -38,6 +38,8 @@ struct Line {
   int moved = 0;                        // places gained since the round before
   int64_t points = 0, gap = 0;          // in parts; to the first
   int starts = 0, finishes = 0, wins = 0, best = 0;   // best: 0: none
+  int won = 0, drawn = 0;               // meetings: alone in front, in front with others
+  int64_t scored = 0, against = 0;      // the games' own points, and of the best of the others each time; in parts
   std::vector<Score> scores;            // a round each, as far as it goes
   std::vector<Reason> reasons;          // his points, then the ties that were asked
 };

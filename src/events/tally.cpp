@@ -22,7 +22,22 @@ bool earned(Event const& event, Round const& round, Bonus const& bonus, Finish c
   return bonus.of == "pole" && seat == 0;
 }
 
+int of_meeting(Rules const& rules, Met met) { return met == Met::Won ? rules.win : met == Met::Drawn ? rules.draw : 0; }
+
+bool asks(Rules const& rules, Tie tie) { return std::find(rules.ties.begin(), rules.ties.end(), tie) != rules.ties.end(); }
+
 }  // namespace
+
+Met met_of(Result const& result, size_t seat) {
+  Finish const& mine = result.placings[seat].finish;
+  bool shared = false;
+  for (size_t other = 0; other < result.placings.size(); ++other) {
+    if (other == seat) continue;
+    if (!mine.place || before(result.placings[other].finish, mine)) return Met::Lost;
+    shared = shared || result.placings[other].finish.place == mine.place;
+  }
+  return shared ? Met::Drawn : Met::Won;
+}
 
 Gain gain_of(Event const& event, Round const& round, Race const& race, size_t seat) {
   Finish const& finish = race.result->placings[seat].finish;
@@ -34,9 +49,10 @@ Gain gain_of(Event const& event, Round const& round, Race const& race, size_t se
     if (finish.place && !round.final) out.points = int64_t(heats->points(finish.place)) * kParts;
     return out;
   }
-  if (rules.scoring != Scoring::Own && finish.place && size_t(finish.place) <= rules.points.size())
-    out.points += int64_t(rules.points[size_t(finish.place) - 1]) * kParts;
-  if (rules.scoring != Scoring::Table) out.points += finish.points;
+  bool const table = rules.scoring == Scoring::Table || rules.scoring == Scoring::Both, own = rules.scoring == Scoring::Own || rules.scoring == Scoring::Both;
+  if (table && finish.place && size_t(finish.place) <= rules.points.size()) out.points += int64_t(rules.points[size_t(finish.place) - 1]) * kParts;
+  if (own) out.points += finish.points;
+  if (rules.scoring == Scoring::Meetings) out.points += int64_t(of_meeting(rules, met_of(*race.result, seat))) * kParts;
   for (Bonus const& bonus : rules.bonuses)
     if (earned(event, round, bonus, finish, seat)) out.bonus += int64_t(bonus.points) * kParts;
   out.points = (out.points + out.bonus) * round.weight;
@@ -54,8 +70,9 @@ Tally::Tally(Event const& event) : event_(event), sums_(event.entrants.size()) {
     sums_[i].tier = tiers_of(event) > 1 ? event.entrants[i].tier : 0;
     sums_[i].scores.reserve(event.rounds.size());
   }
-  meets_ = std::find(event.rules.ties.begin(), event.rules.ties.end(), Tie::HeadToHead) != event.rules.ties.end();
+  meets_ = asks(event.rules, Tie::HeadToHead), duels_asked_ = asks(event.rules, Tie::Meetings);
   if (meets_) met_.resize(sums_.size() * sums_.size());
+  if (duels_asked_) duels_.resize(sums_.size() * sums_.size());
 }
 
 void Tally::add_race(Round const& round, Race const& race) {
@@ -78,12 +95,48 @@ void Tally::add_race(Round const& round, Race const& race) {
   }
 }
 
+// Scores against one another: of each against the best of the others, and of two by themselves.
+void Tally::add_meeting(Round const& round, Race const& race) {
+  auto const score = [&](size_t seat) { return int64_t(race.result->placings[seat].finish.points); };
+  for (size_t seat = 0; seat < race.grid.size(); ++seat) {
+    Sum& sum = sums_[size_t(race.grid[seat])];
+    Met const met = met_of(*race.result, seat);
+    sum.won += met == Met::Won, sum.drawn += met == Met::Drawn;
+    sum.scored += score(seat);
+    int64_t best = seat ? score(0) : score(1);
+    for (size_t other = 0; other < race.grid.size(); ++other)
+      if (other != seat) best = std::max(best, score(other));
+    sum.against += best;
+  }
+  if (race.grid.size() != 2) return;
+  for (size_t seat = 0; seat < 2 && duels_asked_; ++seat) {
+    Duel& duel = duels_[size_t(race.grid[seat]) * sums_.size() + size_t(race.grid[1 - seat])];
+    duel.points += int64_t(of_meeting(event_.rules, met_of(*race.result, seat)) * round.weight) * kParts;
+    duel.difference += score(seat) - score(1 - seat);
+  }
+  if (event_.rules.aggregate && event_.rules.scoring == Scoring::Meetings) add_aggregate(race);
+}
+
+// For the better score of two meetings, when both are over.
+void Tally::add_aggregate(Race const& race) {
+  auto const [low, high] = std::minmax(race.grid[0], race.grid[1]);
+  int64_t const ahead = int64_t(race.result->placings[0].finish.points) - race.result->placings[1].finish.points;
+  Twice& twice = twice_[{low, high}];
+  twice.ahead += race.grid[0] == low ? ahead : -ahead;
+  if (++twice.meetings % 2) return;
+  if (twice.ahead) {
+    Score& score = sums_[size_t(twice.ahead > 0 ? low : high)].scores.back();
+    score.points += int64_t(event_.rules.aggregate) * kParts, score.bonus += int64_t(event_.rules.aggregate) * kParts;
+  }
+  twice.ahead = 0;
+}
+
 void Tally::add_round() {
   Round const& round = event_.rounds[size_t(done_)];
   bool const is_raced = has_result_[size_t(done_)];
   for (Sum& sum : sums_) sum.scores.push_back({});
   for (Race const& race : round.races)
-    if (race.result) add_race(round, race);
+    if (race.result) add_race(round, race), add_meeting(round, race);
   if (is_raced)
     for (Sum& sum : sums_) sum.last = sum.scores.back().place;
   ++done_;

@@ -13,8 +13,10 @@ void Files::open_map(std::string_view text) {
 }
 
 void Files::open(std::string_view text) {
-  if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-league") return league_.open(*doc);
-  if (auto doc = parse_doc(text, store::kFileBytes); doc && get_text(*doc, "format") == "paddock-event") return event_.open(text);
+  if (auto doc = parse_doc(text, store::kFileBytes); doc && (get_text(*doc, "format") == "paddock-league" || get_text(*doc, "format") == "paddock-event")) {
+    bool const league = get_text(*doc, "format") == "paddock-league" || get_text(*doc, "kind") == "league";   // the first: as it was before 0.4.0
+    return league ? league_.open(text) : event_.open(text);
+  }
   if (auto games = store::Library::read_file(text)) {
     auto const one = games->size() == 1 ? parse_doc(games->front().text) : Expected<Doc>(Error{});
     if (one) open_save(*one);
@@ -24,7 +26,7 @@ void Files::open(std::string_view text) {
       shelf_.read(means_.library);
       means_.frames.poke();
     });
-    if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("league")) league_.open((*doc)["league"]);
+    if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("league")) league_.open(dump_doc((*doc)["league"]));
     if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("event")) event_.open(dump_doc((*doc)["event"]));
   } else if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-save") {
     open_save(*doc);

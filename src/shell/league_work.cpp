@@ -13,7 +13,7 @@ std::string mark_of(Setup const& setup) { return saves::to_hex(store::hash128(du
 
 }  // namespace
 
-void LeagueWork::open(Doc const& file) {
+void LeagueWork::open(std::string_view file) {
   if (auto const wrong = league_.open(file)) return problem_.show({"This league cannot be read", wrong->text(), "", "", false});
   means_.ui.sheet = SheetId::Papers;
   papers_.to_top();
@@ -37,12 +37,18 @@ void LeagueWork::next_meeting() {
 
 void LeagueWork::enter_result() {
   if (!race_) return;
-  Expected<Doc> const& file = league_.entered(*race_);
+  auto file = league_.entered(race_->truth(), record_of(race_->truth()));
   if (!file) return toast(file.error().text(), Tone::Bad, "alert-octagon");
-  league_.take(dump_doc(*file, true));
+  league_.take(std::move(*file));
   means_.ui.sheet = SheetId::Papers;
   papers_.to_top();
   toast("The result is entered.", Tone::Good, "check");
+}
+
+void LeagueWork::save_page() {
+  auto page = events::room->html(league_.text(), means_.host.base_url());
+  if (!page) return toast(page.error().text(), Tone::Bad, "alert-octagon");
+  means_.intents.push_back({Intent::SaveFile, 0, std::move(page->text), std::move(page->name), {}});
 }
 
 void LeagueWork::carry_out(LeagueDo what) {
@@ -55,6 +61,7 @@ void LeagueWork::carry_out(LeagueDo what) {
     case LeagueDo::Forget: return league_.forget();
     case LeagueDo::Replace: return league_.answer_offer(true);
     case LeagueDo::Refuse: return league_.answer_offer(false);
+    case LeagueDo::WebPage: return save_page();
     case LeagueDo::Found:
       if (auto const wrong = league_.found()) league_.wrong = wrong->text();
       else papers_.to_top();

@@ -13,12 +13,13 @@ class LeagueWork {
  public:
   LeagueWork(Means const& means, LeagueDesk& league, OpenRace& race, Races& races, Papers& papers, ProblemCard& problem)
       : means_(means), league_(league), race_(race), races_(races), papers_(papers), problem_(problem) {}
-  void open(Doc const& file);
+  void open(std::string_view file);
   void carry_out(LeagueDo what);
 
  private:
   void next_meeting();
   void enter_result();
+  void save_page();
 
   Means means_;
   LeagueDesk& league_;

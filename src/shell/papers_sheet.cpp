@@ -12,13 +12,13 @@ void PapersSheet::league_button(Stage& stage, Rect where, char const* label, But
 
 std::string PapersSheet::why_no_result(Play const* play, char const* none_open) {
   if (!play) return none_open;
-  Expected<Doc> const& file = league_.entered(*play);
+  Expected<std::string> const& file = league_.entered(*play);
   return file ? "" : file.error().what;
 }
 
 // Another league was opened: this one must not be lost by it.
 void PapersSheet::draw_offer(Stage& stage, Rect& in) {
-  LeagueCard const &mine = league_.card(), &other = *league_.offered();
+  events::Card const &mine = league_.card(), &other = *league_.offered_card();
   std::string const words = "The file holds " + other.title + ": " + other.state + " It would replace " + mine.title +
                             ", the league that is kept on this device: " + mine.state;
   float const inner = in.w - px(28);
@@ -37,14 +37,14 @@ void PapersSheet::draw_offer(Stage& stage, Rect& in) {
 
 void PapersSheet::draw_head(Stage& stage, Rect& in) {
   bool const ready = league_.ready();
-  LeagueCard const& card = league_.card();
+  events::Card const& card = league_.card();
   std::string const words = ready ? card.state + (card.next.empty() ? "" : " Next is " + card.next + ".") : league_.trouble();
   in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, words, ready ? Role::Text2 : Role::Bad), px(10));
   if (!league_.error().empty()) {
     in.cut_top(text_wrapped(Type::Body, in.x, in.y, in.w, "Not kept on this device: " + league_.error(), Role::Bad), px(8));
     league_button(stage, in.cut_top(px(size::kControl), px(10)), "Try to keep it again##league", {.icon = "repeat"}, LeagueDo::KeepAgain);
   }
-  if (league_.offered()) draw_offer(stage, in);
+  if (league_.offered_card()) draw_offer(stage, in);
   if (ready) {
     Rect const row = in.cut_top(px(size::kControl), px(8));
     std::string const no = why_no_result(stage.play, "Open the finished meeting first");
@@ -57,8 +57,9 @@ void PapersSheet::draw_head(Stage& stage, Rect& in) {
     league_button(stage, row.column(0, 2, px(8)), "Forget the league for good##league", {.kind = ButtonStyle::Filled}, LeagueDo::Forget);
     league_button(stage, row.column(1, 2, px(8)), "Keep it##league", {}, LeagueDo::AskForget);
   } else {
-    league_button(stage, row.column(0, 2, px(8)), "Save league as file##league", {.icon = "download"}, LeagueDo::Save);
-    league_button(stage, row.column(1, 2, px(8)), "Forget league##league", {.icon = "x", .tip = "Takes the league off this device; its meetings stay"}, LeagueDo::AskForget);
+    league_button(stage, row.column(0, 3, px(8)), "Save league as file##league", {.icon = "download"}, LeagueDo::Save);
+    league_button(stage, row.column(1, 3, px(8)), "Web page##league", {.icon = "share", .tip = "The whole season as one page for a club's site"}, LeagueDo::WebPage);
+    league_button(stage, row.column(2, 3, px(8)), "Forget league##league", {.icon = "x", .tip = "Takes the league off this device; its meetings stay"}, LeagueDo::AskForget);
   }
   hairline(in.x, in.right(), in.cut_top(px(1), px(14)).y);
 }

@@ -24,7 +24,7 @@ void paper_twin(Twin& twin, Paper const& paper) {
 }
 
 struct LeagueButton { char const* id; LeagueDo what; };
-constexpr LeagueButton kLeague[] = {{"league-next", LeagueDo::Next}, {"league-enter", LeagueDo::Enter}, {"league-save", LeagueDo::Save},
+constexpr LeagueButton kLeague[] = {{"league-next", LeagueDo::Next}, {"league-enter", LeagueDo::Enter}, {"league-save", LeagueDo::Save}, {"league-page", LeagueDo::WebPage},
                                     {"league-ask-forget", LeagueDo::AskForget}, {"league-forget", LeagueDo::Forget},
                                     {"league-replace", LeagueDo::Replace}, {"league-refuse", LeagueDo::Refuse}, {"league-again", LeagueDo::KeepAgain}, {"league-found", LeagueDo::Found}};
 
@@ -38,7 +38,7 @@ void PapersSheet::twin(Stage& stage, Twin& twin) {
     return;
   }
   bool const ready = league_.ready();
-  LeagueCard const& card = league_.card();
+  events::Card const& card = league_.card();
   twin.decision.heading = league_.any() ? "League: " + card.title : "Programme and league";
   if (league_.any() && !ready) twin.say(league_.trouble());
   if (league_.any() && ready) {
@@ -53,12 +53,12 @@ void PapersSheet::twin(Stage& stage, Twin& twin) {
   }
   if (!league_.error().empty()) twin.button("league-again", "Try to keep the league again");
   if (league_.any()) {
-    twin.button("league-save", "Save the league as a file");
+    twin.button("league-save", "Save the league as a file").button("league-page", "Save the season as a web page");
     twin.button("league-ask-forget", league_.asks_forget ? "Keep the league" : "Forget the league");
     if (league_.asks_forget) twin.button("league-forget", "Forget the league for good");
   }
-  if (league_.offered()) {
-    twin.say("Another league was opened: " + league_.offered()->title + ". It would replace " + card.title + ".");
+  if (league_.offered_card()) {
+    twin.say("Another league was opened: " + league_.offered_card()->title + ". It would replace " + card.title + ".");
     twin.button("league-replace", "Replace " + card.title).button("league-refuse", "Keep " + card.title);
   }
   for (Paper const& paper : papers_.of_game()) paper_twin(twin, paper);

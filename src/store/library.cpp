@@ -50,7 +50,7 @@ Library::Library(KeyValue& kv)
       settings_slots_(Slots::make(kv, kSettings)),
       settings_(Doc::object()),
       designs_(kv),
-      league_(kv, "league"),
+      league_(kv, "league", kEventFile),   // with the records of its meetings
       event_(kv, "event", kEventFile) {
   read_settings();
 }

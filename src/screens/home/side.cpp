@@ -103,7 +103,7 @@ int HomeScreen::kept_row(Stage& stage, Rect& page, Kept const& kept) {
 void HomeScreen::league_row(Stage& stage, Rect& page) {
   if (!league_.any()) return;
   bool const ready = league_.ready();
-  LeagueCard const& card = league_.card();
+  events::Card const& card = league_.card();
   bool const over = ready && !league_.next();
   Kept const kept{"podium", card.title, !ready ? league_.trouble() : card.next.empty() ? card.state : card.next, "Next meeting##home",
                   "League table##home", over ? "Every fixture has its result" : ready ? "" : league_.trouble()};

@@ -1,9 +1,10 @@
 // A league as a person writes it: its name, then a line for each side.
 #include "core/text.hpp"
+#include "events/event_file.hpp"
+#include "events/league_view.hpp"
 #include "events/lines.hpp"
-#include "events/season.hpp"
 
-namespace paddock::app::seasons {
+namespace paddock::app::events {
 namespace {
 
 // "Hornets (bot easy): Ann 8.6, Bo 7.2, ..."; errors without the line.
@@ -17,9 +18,9 @@ Expected<Doc> side_of(League const& game, std::string_view line) {
 
 }  // namespace
 
-Expected<LeagueFile> found(League const& game, std::string_view text) {
+Expected<Event> new_league(League const& game, std::string_view text) {
   std::string const side = game.words.side;
-  Doc doc{{"format", "paddock-league"}, {"game", game.game}, {"clubs", Doc::array()}};
+  Doc doc{{"format", kOldLeague}, {"game", game.game}, {"clubs", Doc::array()}};
   std::vector<int> numbers;   // where each side stands
   Lines lines(text);
   while (int(numbers.size()) <= kMostSides) {
@@ -37,9 +38,9 @@ Expected<LeagueFile> found(League const& game, std::string_view text) {
   if (!doc.contains("title")) return Error{"line 1", "The name of the league stands first, then a line for each " + side + "."};
   if (doc["title"].get_ref<std::string const&>().find(':') != std::string::npos)
     return Error{"line 1", "The name of the league stands first, by itself; this line is a " + side + "."};
-  auto league = read_file(game, doc);
+  auto league = read_old_league(doc);
   if (league) return league;
   return Error{line_named(league.error().where, "/clubs/", numbers), league.error().what};
 }
 
-}  // namespace paddock::app::seasons
+}  // namespace paddock::app::events

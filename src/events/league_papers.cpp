@@ -1,0 +1,86 @@
+// A league in print: the table with what parts equals, the fixtures, and what its game adds.
+#include <algorithm>
+
+#include "events/draw.hpp"
+#include "events/league_view.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+using std::to_string;
+
+std::string capital(std::string word) {
+  if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = char(word[0] - 'a' + 'A');
+  return word;
+}
+
+// Those with equal points, and by what numbers they are parted: "2 points: Ash (difference 8), Birch (difference -4)."
+std::string equals_words(Event const& event, Table const& table) {
+  std::string out;
+  for (size_t from = 0, end = 0; from < table.lines.size(); from = end) {
+    end = from + 1;
+    while (end < table.lines.size() && table.lines[end].points == table.lines[from].points) ++end;
+    bool const met = std::any_of(table.lines.begin() + long(from), table.lines.begin() + long(end), [](Line const& line) { return line.starts > 0; });
+    if (end - from < 2 || !met) continue;
+    out += (out.empty() ? "" : " ") + points_text(table.lines[from].points) + " points each: ";
+    for (size_t i = from; i < end; ++i) {
+      std::string why;
+      for (size_t k = 1; k < table.lines[i].reasons.size(); ++k) why += (why.empty() ? "" : ", ") + reason_text(table.lines[i].reasons[k]);
+      out += (i > from ? "; " : "") + event.entrants[size_t(table.lines[i].who)].name + (why.empty() ? "" : " (" + why + ")");
+    }
+    out += ".";
+  }
+  return out;
+}
+
+Paper::Table table_paper(Event const& event, LeagueWords const& words) {
+  Paper::Table t;
+  t.title = "Table";
+  t.columns = {">", capital(words.side), ">Met", ">Won", ">Drawn", ">Lost", ">For", ">Against", ">Points"};
+  Table const table = standings(event).tiers.front();
+  for (Line const& l : table.lines)
+    t.rows.push_back({to_string(l.place), event.entrants[size_t(l.who)].name, to_string(l.starts), to_string(l.won), to_string(l.drawn),
+                      to_string(l.starts - l.won - l.drawn), points_text(l.scored), points_text(l.against), points_text(l.points)});
+  t.note = equals_words(event, table);
+  return t;
+}
+
+Paper::Table fixtures_paper(Event const& event) {
+  Paper::Table t;
+  t.title = "Fixtures";
+  t.columns = {">", ">Round", "Home", "Visitors", ">Result"};
+  for (size_t r = 0; r < event.rounds.size(); ++r)
+    for (size_t i = 0; i < event.rounds[r].races.size(); ++i) {
+      Fixture const f = fixture_view(event, {int(r), int(i)});
+      auto const name = [&](size_t side) { return event.entrants[size_t(f.sides[side])].name; };
+      t.rows.push_back({to_string(t.rows.size() + 1), to_string(r + 1), name(0), name(1),
+                        f.result ? to_string(f.result->score[0]) + ":" + to_string(f.result->score[1]) : ""});
+    }
+  return t;
+}
+
+}  // namespace
+
+std::string league_state(Event const& event) {
+  League const* league = league_of(event);
+  int all = 0, met = 0;
+  for (Round const& round : event.rounds)
+    for (Race const& race : round.races) ++all, met += race.result.has_value();
+  return to_string(met) + " of " + to_string(all) + " meetings are " + (league ? league->words.met : "over") + ".";
+}
+
+std::string meeting_words(Event const& event, RaceAt at) {
+  std::string out;
+  for (int who : event.rounds[size_t(at.round)].races[size_t(at.race)].grid) out += (out.empty() ? "" : " v ") + event.entrants[size_t(who)].name;
+  return out;
+}
+
+std::vector<Paper::Table> league_tables(Event const& event) {
+  League const* league = league_of(event);
+  if (!league) return {};
+  std::vector<Paper::Table> out{table_paper(event, league->words), fixtures_paper(event)};
+  for (Paper::Table& own : league->tables(league_view(event))) out.push_back(std::move(own));
+  return out;
+}
+
+}  // namespace paddock::app::events
