@@ -114,8 +114,6 @@ ALLOWED = {   # file -> what may stand in it, and why
     "session/ruling.cpp": {                           # examples of a place in a position
         "a place is written like /cars/0/speed, from the whole position down",
         r'1 to 32 changes are expected, like {\"/cars/0/speed\": 5}'},
-    "events/file.cpp": {"driver"},                    # keys of a league's file
-    "events/found.cpp": {"driver"},
     "events/event_file.hpp": {"driver", "laps"},      # keys of the file of an event
     "shell/sheets.cpp": {"Words or a number: slipstream, pit, NR-3.6."},   # examples of what may be searched for
 }

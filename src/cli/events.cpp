@@ -6,6 +6,7 @@
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
 #include "events/event_new.hpp"
+#include "events/marks.hpp"
 #include "events/papers.hpp"
 #include "session/letters.hpp"
 
@@ -18,7 +19,7 @@ using std::to_string;
 
 // What was said on the command line.
 struct Wishes {
-  std::string out, by, race, places, kind, game, bots, boards, seed;
+  std::string out, by, race, places, marks, kind, game, bots, boards, seed;
   int round = 0, rounds = -1, laps = 0;
   bool json = false, audit = false, bare = false;
 };
@@ -55,7 +56,7 @@ int begin(std::string const& name, Wishes const& w) {
   events::Plan plan;
   size_t kind = 0;
   while (kind < std::size(events::kKinds) && w.kind != events::kKinds[kind]) ++kind;
-  if (kind == std::size(events::kKinds)) return fail({"--kind", "An event is qualifying, series or championship."});
+  if (kind >= size_t(events::Kind::League)) return fail({"--kind", "An event is qualifying, series or championship; a league is begun by 'league new'."});
   plan.kind = events::Kind(kind);
   plan.game = w.game;
   plan.rounds = w.rounds < 0 ? 4 : std::clamp(w.rounds, 0, events::kMostRounds - 1);
@@ -105,7 +106,7 @@ int draw(Event const& event, std::string const& name, Wishes const& w) {
     events::Seeded const& seed = draw->seeds[i];
     std::string line = to_string(i + 1) + ". " + event.entrants[size_t(seed.who)].name + ": race " + (seed.race < 0 ? "-" : races[size_t(seed.race)].id);
     for (events::Reason const& reason : seed.reasons) line += ", " + events::reason_text(reason);
-    out(line + ". " + seed.why);
+    out(line + "." + (seed.why.empty() ? "" : " " + seed.why));
   }
   return 0;
 }
@@ -124,9 +125,16 @@ int next(Event const& event, std::string const& name, Wishes const& w) {
 }
 
 Expected<Event> by_hand(Event const& event, Wishes const& w) {
-  std::vector<Finish> finishes;
-  for (std::string const& word : words_of(w.places)) finishes.push_back({whole_number(word, 2), 0, 0});
-  return events::entered_by_hand(event, w.race, finishes, w.by);
+  events::RaceAt const at = events::find_race(event, w.race);
+  if (!at.any()) return Error{"--race", "There is no race '" + w.race + "' in this event."};
+  auto const marks = events::read_marks(event, at, w.marks);
+  if (!marks) return Error{"--marks " + marks.error().where, marks.error().what};
+  std::vector<std::string> places = words_of(w.places);
+  for (std::string& one : places)
+    if (one == "0") one = "-";
+  auto const finishes = events::read_places(places, *marks);
+  if (!finishes) return Error{"--places " + finishes.error().where, finishes.error().what};
+  return events::entered_by_hand(event, w.race, *finishes, w.by);
 }
 
 Expected<Event> by_record(Event const& event, std::string const& name, Wishes const& w) {
@@ -225,7 +233,7 @@ int done_with(std::vector<std::string> const& words, Wishes const& w) {
 int event(Args& args) {
   if (!args.rest().empty() && args.rest()[0] == "html") return event_html(args);
   Wishes w;
-  w.out = args.option("out"), w.by = args.option("by"), w.race = args.option("race"), w.places = args.option("places");
+  w.out = args.option("out"), w.by = args.option("by"), w.race = args.option("race"), w.places = args.option("places"), w.marks = args.option("marks");
   w.kind = args.option("kind", "series"), w.game = args.option("game", "speed_circuit"), w.bots = args.option("bots", "easy");
   w.boards = args.option("boards"), w.seed = args.option("seed");
   w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", -1)), w.laps = int(args.number("laps", 0));

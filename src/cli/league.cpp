@@ -105,7 +105,8 @@ Expected<Doc> league_answer(std::string const&, Doc const& given) {
     for (events::Race const& race : round.races)
       if (++fixtures; !race.result && d["next"] == 0) d["next"] = fixtures;
   d["fixtures"] = fixtures;
-  for (events::Line const& line : events::standings(*league).tiers.front().lines) {
+  events::Standings const now = events::standings(*league);
+  for (events::Line const& line : now.tiers.front().lines) {
     std::string const& name = league->entrants[size_t(line.who)].name;
     d["table"].push_back(name);
     d["points"].push_back(line.points / kParts);

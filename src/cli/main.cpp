@@ -52,7 +52,7 @@ constexpr Command kCommands[] = {
      "    (save or replay link) entered into FILE. --json prints the file in its clean form."},
     {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...] [--laps N] [--seed HEX] [--out FILE]  |\n"
      "    event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
-     "    event enter FILE --race ID --places 1,3,0,2  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
+     "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
      "    event run FILE [--bots LEVEL] [--bare]  |  event page FILE NAME  |  event met FILE  |  event link FILE  |  event season FILE  |\n"
      "    event html FILE [--app URL]; all with [--out FILE]",
      "new: an event from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\").\n"

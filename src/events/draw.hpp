@@ -5,6 +5,7 @@
 
 #include "events/event.hpp"
 #include "events/standings.hpp"
+#include "session/record_letters.hpp"
 #include "session/session.hpp"
 
 namespace paddock::app::events {
@@ -66,5 +67,8 @@ struct Audit {
   std::string fault;
 };
 std::vector<Audit> audit(Event const& event);
+// The same a record at a time, for whoever has it opened elsewhere.
+std::vector<RaceAt> races_with_results(Event const& event);
+std::string fault_of_record(Event const& event, RaceAt at, Expected<RecordTold> const& told);
 
 }  // namespace paddock::app::events

@@ -4,6 +4,67 @@
 
 namespace paddock::app {
 
+namespace {
+
+// A line of the clean file: "title", "seed". Files are large; nothing else of them is read for it.
+std::string line_of(std::string_view file, std::string_view key) {
+  std::string const from = "\n \"" + std::string(key) + "\": ";
+  size_t const at = file.substr(0, 4000).find(from), begin = at + from.size();
+  if (at == file.npos) return "";
+  std::string_view value = file.substr(begin, file.find('\n', begin) - begin);
+  if (value.ends_with(',')) value.remove_suffix(1);
+  auto const doc = parse_doc(value);
+  return doc && doc->is_string() ? doc->get<std::string>() : "";
+}
+
+bool same_event(std::string_view a, std::string_view b) {
+  return !line_of(a, "seed").empty() && line_of(a, "seed") == line_of(b, "seed") && line_of(a, "title") == line_of(b, "title");
+}
+
+}  // namespace
+
+EventDesk::EventDesk(store::Library& library) : KeptFile(library.event(0)) {
+  for (int slot = 0; slot < store::kEvents; ++slot) slots_.push_back(&library.event(slot));
+}
+
+std::vector<EventDesk::Kept> const& EventDesk::others() {
+  if (std::exchange(others_of_, revision()) == revision()) return others_;
+  others_.clear();
+  for (int i = 0; i < int(slots_.size()); ++i)
+    if (i != slot_ && !slots_[size_t(i)]->text().empty()) {
+      std::string const title = line_of(slots_[size_t(i)]->text(), "title");
+      others_.push_back({i, title.empty() ? "Event " + std::to_string(i + 1) : title});
+    }
+  return others_;
+}
+
+bool EventDesk::choose(int slot) {
+  if (slot < 0 || slot >= int(slots_.size())) return false;
+  if (slot != slot_) offered_.clear(), slot_ = slot, turn_to(*slots_[size_t(slot)]);
+  return true;
+}
+
+bool EventDesk::another() {
+  for (int i = 0; i < int(slots_.size()); ++i)
+    if (i == slot_ ? !any() : slots_[size_t(i)]->text().empty()) return choose(i);
+  return false;
+}
+
+std::vector<std::string> EventDesk::all() const {
+  std::vector<std::string> out;
+  if (any()) out.push_back(text());
+  for (int i = 0; i < int(slots_.size()); ++i)
+    if (i != slot_ && !slots_[size_t(i)]->text().empty()) out.push_back(slots_[size_t(i)]->text());
+  return out;
+}
+
+void EventDesk::refresh_all() {
+  for (store::KeptText* kept : slots_)
+    if (kept != slots_[size_t(slot_)]) kept->refresh({});
+  others_of_ = 0;
+  refresh();
+}
+
 void EventDesk::renewed() {
   ready_ = read_ = false;
   trouble_.clear();
@@ -28,6 +89,9 @@ bool EventDesk::ready() {
 std::optional<Error> EventDesk::open(std::string_view text) {
   auto clean = events::room->open(text);
   if (!clean) return clean.error();
+  if (!same_event(*clean, this->text()))
+    for (int i = 0; i < int(slots_.size()); ++i)
+      if (same_event(*clean, slots_[size_t(i)]->text())) choose(i);
   if (!any() || *clean == this->text()) return take(std::move(*clean)), std::nullopt;
   offered_ = std::move(*clean);
   return std::nullopt;
@@ -38,9 +102,15 @@ void EventDesk::answer_offer(bool replace) {
   if (replace && !text.empty()) take(std::move(text));
 }
 
+bool EventDesk::keep_offered() {
+  if (offered_.empty() || !another()) return false;
+  take(std::exchange(offered_, {}));
+  return true;
+}
+
 Expected<std::string> EventDesk::entered(SessionViews const& race, std::string const& record) const {
   if (race.actor() != kOver) return Error{"", "The " + race.words().race + " is not over."};
-  return events::room->enter(text(), race, record, "");
+  return events::room->enter(text(), race, record, run_by);
 }
 
 // Asked every frame: worked out once a change, without the record, which takes a while and is added when it is entered.

@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "events/event_file.hpp"
 #include "events/league_view.hpp"
+#include "events/marks.hpp"
 #include "events/reading.hpp"
 #include "events/rules.hpp"
 #include "session/session.hpp"
@@ -39,7 +40,8 @@ class EventReader {
     head(d);
     if (ok()) entrants(d);
     if (ok()) rounds(d);
-    if (ok()) bonuses_known();
+    if (ok())
+      if (auto wrong = bonus_fault(event_)) fail(wrong->where, wrong->what);
     if (ok()) played_once();
     if (ok() && has(d, "dice")) dice(d["dice"]);
     if (!ok()) return error_;
@@ -329,23 +331,6 @@ class EventReader {
         if (ok() && seat == race.grid.end()) return fail(place, event_.entrants[size_t(who)].name + " is not in this race.");
         if (ok()) out.placings[size_t(seat - race.grid.begin())].finish.marks |= 1u << bit;
       }
-    }
-  }
-
-  static int mark_named(Contest const* contest, std::string_view id) {
-    for (size_t i = 0; contest && i < contest->marks.size(); ++i)
-      if (id == contest->marks[i].id) return int(i);
-    return -1;
-  }
-
-  // A bonus that no race of the event can tell would never be paid.
-  void bonuses_known() {
-    for (Bonus const& bonus : event_.rules.bonuses) {
-      bool known = std::find(std::begin(kBonuses), std::end(kBonuses), bonus.of) != std::end(kBonuses);
-      auto const tells = [&](std::string const& game) { return mark_named(find_game(game)->contest, bonus.of) >= 0; };
-      known = known || tells(event_.game);
-      for (Round const& r : event_.rounds) known = known || tells(game_of(event_, r));
-      if (!known) return fail("/rules/bonuses/" + cut(bonus.of, kName), "No game of this event can tell that; started, finished, pole and won are known of all.");
     }
   }
 

@@ -1,4 +1,4 @@
-// For the other files of this room: the final as it would be drawn now.
+// For the other files of this room: the final as it would be drawn now, whether a race is the one that was meant.
 #pragma once
 #include "events/draw.hpp"
 
@@ -6,6 +6,7 @@ namespace paddock::app::events {
 
 Qualifying const* qualifying_of(Event const& event);            // null: it has no final
 FinalField final_after(Event const& event, int rounds);         // as it stands after so many rounds
+std::string setup_difference(Setup const& wanted, Setup const& raced);   // from what the event would start; empty: nothing
 void keep_final_rolls(Event& event);                            // the dice that its order took
 
 }  // namespace paddock::app::events

@@ -22,6 +22,7 @@ std::string title_of(Event const& event) { return event.title.empty() ? "Season"
 
 std::string kind_words(Event const& event) {
   if (event.kind == Kind::Qualifying) return "Qualifying and final";
+  if (event.kind == Kind::League) return "League";
   return event.kind == Kind::Championship ? "Championship" : "Series";
 }
 

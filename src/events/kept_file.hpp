@@ -12,7 +12,7 @@ namespace paddock::app {
 
 class KeptFile {
  public:
-  explicit KeptFile(store::KeptText& kept) : kept_(kept), text_(kept.text()) {}
+  explicit KeptFile(store::KeptText& kept) : kept_(&kept), text_(kept.text()) {}
   virtual ~KeptFile() = default;
 
   bool any() const { return !text_.empty(); }
@@ -28,11 +28,12 @@ class KeptFile {
 
  protected:
   virtual void renewed() = 0;                    // another text stands here
+  void turn_to(store::KeptText& kept);           // to what is kept elsewhere; what was here stays there
 
  private:
   void set(std::string text);
 
-  store::KeptText& kept_;
+  store::KeptText* kept_;
   std::string text_, error_, notice_;
   uint64_t revision_ = 1;
   int keeping_ = 0;                              // copies on their way to the medium

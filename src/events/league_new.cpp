@@ -13,7 +13,7 @@ Expected<Doc> side_of(League const& game, std::string_view line) {
   if (colon == line.npos) return Error{"", game.line};
   auto head = name_and_leader(line.substr(0, colon), std::string("no ") + game.words.side);
   if (!head) return head.error();
-  return Doc{{"name", head->name}, {"driver", head->leader}, {game.words.listed, std::string(trimmed_line(line.substr(colon + 1)))}};
+  return Doc{{"name", head->name}, {kDriverKey, head->leader}, {game.words.listed, std::string(trimmed_line(line.substr(colon + 1)))}};
 }
 
 }  // namespace

@@ -74,9 +74,12 @@ class OldLeague {
       return fail("/clubs", "A league has 2 to " + to_string(kMostSides) + " " + words_.sides + "; list them with name and " + words_.listed + ".");
     out_["entrants"] = Doc::array();
     for (Doc const& side : d) {
+      std::string const name = cut(get_text(side, "name"), 40), where = "/clubs/" + to_string(out_["entrants"].size()) + "/name";
+      if (name.empty()) return fail(where, std::string("Every ") + words_.side + " has a name.");
+      if (known_side(name)) return fail(where, std::string("There are two ") + words_.sides + " called " + name + "; rename one.");
       Doc own = side.is_object() ? side : Doc::object();
-      Doc one{{"name", get_text(side, "name")}, {"number", int(out_["entrants"].size()) + 1}, {"livery", std::clamp<int64_t>(get_int(side, "livery", int64_t(out_["entrants"].size())), 0, 63) % 12}, {kDriverKey, get_text(side, "driver", "screen")}};
-      for (char const* general : {"name", "driver", "livery"}) own.erase(general);
+      Doc one{{"name", name}, {"number", int(out_["entrants"].size()) + 1}, {"livery", std::clamp<int64_t>(get_int(side, "livery", int64_t(out_["entrants"].size())), 0, 63) % 12}, {kDriverKey, get_text(side, kDriverKey, "screen")}};
+      for (char const* general : {"name", kDriverKey, "livery"}) own.erase(general);
       one["options"][game_.game] = std::move(own);
       out_["entrants"].push_back(std::move(one));
     }
@@ -108,11 +111,18 @@ class OldLeague {
       fixture(d[i], int(i), size_t(std::lower_bound(numbers.begin(), numbers.end(), round_of(d[i])) - numbers.begin()));
   }
 
+  bool known_side(std::string const& name) const {
+    return std::any_of(out_["entrants"].begin(), out_["entrants"].end(), [&](Doc const& one) { return one["name"] == Doc(name); });
+  }
+
   static int round_of(Doc const& d) { return int(std::clamp<int64_t>(get_int(d, "round", 1), 1, 999)); }
 
   void fixture(Doc const& d, int index, size_t round) {
     std::string const where = "/fixtures/" + to_string(index), home = get_text(d, "home"), away = get_text(d, "away");
     if (home == away) return fail(where, std::string("A ") + words_.side + " does not " + words_.meet + " against itself; write two " + words_.sides + ".");
+    for (char const* place : {"home", "away"})
+      if (!known_side(get_text(d, place)))
+        return fail(where + "/" + place, "'" + cut(get_text(d, place), 40) + "' is no " + words_.side + " of this league; write a name of /clubs.");
     Doc& races = out_["rounds"][round]["races"];
     Doc one{{"id", fresh_race_id(int(round), int(races.size()))}, {"grid", Doc::array({home, away})}};
     if (has(d, "result")) one["result"] = result(d["result"], where + "/result");

@@ -3,16 +3,12 @@
 
 #include "events/draw.hpp"
 #include "events/league_view.hpp"
+#include "view/line.hpp"
 
 namespace paddock::app::events {
 namespace {
 
 using std::to_string;
-
-std::string capital(std::string word) {
-  if (!word.empty() && word[0] >= 'a' && word[0] <= 'z') word[0] = char(word[0] - 'a' + 'A');
-  return word;
-}
 
 // Those with equal points, and by what numbers they are parted: "2 points: Ash (difference 8), Birch (difference -4)."
 std::string equals_words(Event const& event, Table const& table) {

@@ -57,6 +57,14 @@ int next_played(Event const& event) {
   return last + 1;
 }
 
+Event before_meeting(Event event, RaceAt at) {
+  int const played = event.rounds[size_t(at.round)].races[size_t(at.race)].result ? event.rounds[size_t(at.round)].races[size_t(at.race)].result->played : 0;
+  for (Round& round : event.rounds)
+    for (Race& race : round.races)
+      if (race.result && race.result->played >= played) race.result.reset();
+  return event;
+}
+
 void count_played(Event& event) {
   int n = 0;
   for (RaceAt at : results_in_order(event)) event.rounds[size_t(at.round)].races[size_t(at.race)].result->played = ++n;

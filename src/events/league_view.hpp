@@ -14,6 +14,7 @@ League const* league_of(Event const& event);              // the half of its gam
 LeagueFile league_view(Event const& event);               // all of it as the game's half reads it
 Fixture fixture_view(Event const& event, RaceAt at);
 int next_played(Event const& event);                      // the number of the next meeting in the season
+Event before_meeting(Event event, RaceAt at);             // without it and what was played after it
 void count_played(Event& event);                          // numbers them anew, in the order they have, 1 to n
 
 // ---- files and texts of leagues. What comes out is an event like any other; errors name the place in what was given.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "events/event_file.hpp"
+#include "events/league_view.hpp"
 #include "events/rules.hpp"
 
 namespace paddock::app::events {
@@ -21,6 +22,7 @@ class Merger {
     for (size_t i = 0; i < b_.entrants.size(); ++i) entrant(int(i));
     for (size_t r = 0; r < b_.rounds.size(); ++r) round(int(r));
     for (Rolled const& one : b_.dice) roll(one);
+    if (event().kind == Kind::League) count_played(event());   // each has counted its own
     return std::move(out_);
   }
 
@@ -44,6 +46,7 @@ class Merger {
       Doc const mine = rule_value(event().rules, rule.name), other = rule_value(b_.rules, rule.name);
       if (mine != other) conflict(std::string("/rules/") + rule.name, std::string(rule.label) + ": " + dump_doc(mine) + " in one, " + dump_doc(other) + " in the other.", other);
     }
+    if (event().rules.own != b_.rules.own) conflict("/rules", "What the league's game carries on is ruled differently in the two.", b_doc_["rules"]);
     if (event().settings != b_.settings) conflict("/settings", "The settings of the two differ.", b_.settings);
     if (event().run_by.empty()) event().run_by = b_.run_by;
   }

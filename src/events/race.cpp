@@ -3,6 +3,7 @@
 
 #include "events/final.hpp"
 #include "events/league_view.hpp"
+#include "events/marks.hpp"
 
 namespace paddock::app::events {
 namespace {
@@ -41,6 +42,13 @@ bool brings(Doc const& wanted, Doc const& has) {
   return true;
 }
 
+// What a seat gave as its first order stands in no set-up (desk/brought.hpp), unless all of them brought theirs.
+Doc without_first_orders(GameInfo const& game, Doc wanted, Doc const& has) {
+  for (SeatChoice const& choice : game.seat_choices())
+    if (choice.first_order && !(has.is_object() && has.contains(choice.key))) wanted.erase(choice.key);
+  return wanted;
+}
+
 // Without what stands there by default.
 Doc plain_settings(GameInfo const& game, Doc settings) {
   for (Setting const& one : game.settings()) {
@@ -63,8 +71,10 @@ bool same_settings(GameInfo const& game, Doc const& a, Doc const& b) {
   return left.size() == right.size() && brings(left, right);
 }
 
+}  // namespace
+
 // What is different from the race the event would start; empty: nothing.
-std::string difference(Setup const& wanted, Setup const& raced) {
+std::string setup_difference(Setup const& wanted, Setup const& raced) {
   GameInfo const* game = find_game(raced.game);
   if (wanted.game != raced.game || !game) return "it is of another game";
   if (wanted.seats.size() != raced.seats.size()) return "it had " + to_string(raced.seats.size()) + " seats instead of " + to_string(wanted.seats.size());
@@ -75,9 +85,11 @@ std::string difference(Setup const& wanted, Setup const& raced) {
   if (laps_of(*game, wanted) != laps_of(*game, raced)) return "it was of another length";
   if (!same_settings(*game, wanted.settings, raced.settings)) return "it had other settings";
   for (size_t i = 0; i < wanted.seats.size(); ++i)
-    if (!brings(wanted.seats[i].options, raced.seats[i].options)) return wanted.seats[i].name + " brought something else than the event says";
+    if (!brings(without_first_orders(*game, wanted.seats[i].options, raced.seats[i].options), raced.seats[i].options)) return wanted.seats[i].name + " brought something else than the event says";
   return "";
 }
+
+namespace {
 
 // The first open race with these seats that `fits`.
 template <class Fits>
@@ -100,7 +112,7 @@ RaceAt open_race_of(Event const& event, Setup const& raced) {
 RaceAt open_race_like(Event const& event, Setup const& raced) {
   return first_open(event, raced, [&](RaceAt at) {
     auto const wanted = setup_of(event, at);
-    return wanted && difference(*wanted, raced).empty();
+    return wanted && setup_difference(*wanted, raced).empty();
   });
 }
 
@@ -112,7 +124,7 @@ Expected<RaceAt> open_race(Event const& event, Setup const& raced, std::string_v
     if (RaceAt const at = open_race_of(event, raced); at.any()) {
       Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
       auto const wanted = setup_of(event, at);
-      return Error{path_of(at), "Race " + race.id + " has these seats, but this is not it: " + (wanted ? difference(*wanted, raced) : wanted.error().what) + "; start it from the event."};
+      return Error{path_of(at), "Race " + race.id + " has these seats, but this is not it: " + (wanted ? setup_difference(*wanted, raced) : wanted.error().what) + "; start it from the event."};
     }
     return Error{"/rounds", "No open race of this event is like this one; start it from the event, or name the race to hear what differs."};
   }
@@ -122,45 +134,9 @@ Expected<RaceAt> open_race(Event const& event, Setup const& raced, std::string_v
     return Error{path_of(at), "Race " + std::string(id) + " has its result already; take that out first."};
   auto const wanted = setup_of(event, at);
   if (!wanted) return wanted.error();
-  if (std::string const other = difference(*wanted, raced); !other.empty())
+  if (std::string const other = setup_difference(*wanted, raced); !other.empty())
     return Error{path_of(at), "This is not race " + std::string(id) + ": " + other + "; start it from the event."};
   return at;
-}
-
-// ---- audit
-
-Expected<std::unique_ptr<Session>> open_record(std::string const& record) {
-  if (size_t const hash = record.find('#'); record.find('{') == record.npos && hash != record.npos) {
-    auto opened = open_link(record, Seed(0));
-    if (!opened) return opened.error();
-    if (!opened->session) return Error{"", "this link holds orders, not a race"};
-    return std::move(opened->session);
-  }
-  auto doc = parse_doc(record);
-  if (!doc) return doc.error();
-  return load_session(*doc);
-}
-
-std::string place_words(int place) { return place ? "place " + to_string(place) : "not finished"; }
-
-std::string compared(Event const& event, RaceAt at, Race const& race) {
-  auto session = open_record(race.result->record);
-  if (!session) return "Its record cannot be opened: " + session.error().text();
-  SessionViews const& s = **session;
-  if (!s.hash_matches()) return "Its record does not add up: it was changed after the race.";
-  if (!s.outcome().over) return "Its record is of a race that is not over.";
-  auto const wanted = setup_of(event, at);
-  if (!wanted) return wanted.error().what;
-  if (std::string const other = difference(*wanted, s.setup()); !other.empty()) return "Its record is another race: " + other + ".";
-  auto const finishes = s.finishes();
-  for (size_t seat = 0; seat < race.grid.size() && seat < finishes.size(); ++seat) {
-    Finish const &says = race.result->placings[seat].finish, &is = finishes[seat];
-    std::string const name = event.entrants[size_t(race.grid[seat])].name;
-    if (says.place != is.place) return name + ": " + place_words(is.place) + " in the record, " + place_words(says.place) + " in the event.";
-    if (says.points != is.points) return name + ": " + points_text(is.points) + " points in the record, " + points_text(says.points) + " in the event.";
-    if (says.marks != is.marks) return name + ": the record tells other marks than the event.";
-  }
-  return "";
 }
 
 }  // namespace
@@ -214,6 +190,8 @@ Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Fi
   if (int(finishes.size()) != many) return Error{path_of(at) + "/result/places", to_string(many) + " places are expected, one for each seat; 0: not finished."};
   Result result;
   for (Finish const& one : finishes) {
+    if (Contest const* contest = contest_of(event, event.rounds[size_t(at.round)]); one.marks >> (contest ? contest->marks.size() : 0))
+      return Error{path_of(at) + "/result/marks", "This game cannot tell such a mark of a race."};
     if (one.place < 0 || one.place > many) return Error{path_of(at) + "/result/places", "Places are 0 to " + to_string(many) + "; 0: not finished."};
     result.placings.push_back({one});
   }
@@ -221,18 +199,6 @@ Expected<Event> entered_by_hand(Event event, std::string_view id, std::vector<Fi
   if (league_of(event)) result.played = next_played(event);
   open.result = std::move(result);
   return event;
-}
-
-std::vector<Audit> audit(Event const& event) {
-  std::vector<Audit> out;
-  for (size_t r = 0; r < event.rounds.size(); ++r)
-    for (size_t i = 0; i < event.rounds[r].races.size(); ++i) {
-      Race const& race = event.rounds[r].races[i];
-      if (!race.result) continue;
-      bool const has_record = !race.result->record.empty();
-      out.push_back({race.id, has_record, has_record ? compared(event, {int(r), int(i)}, race) : ""});
-    }
-  return out;
 }
 
 }  // namespace paddock::app::events

@@ -39,7 +39,7 @@ struct WorkKind {
   std::unique_ptr<Work> (*begin)(std::string_view letter, Position& at);   // null: a letter of another form
 };
 
-// "bot", "card", "recap", "designs": bot_letters.hpp, card_letters.hpp, recap_letters.hpp, design_letters.hpp. Empty in the page's own module, which leaves them to its Worker.
+// "bot", "card", "recap", "designs", "record": bot_letters.hpp, card_letters.hpp, recap_letters.hpp ... Empty in the page's own module, which leaves them to its Worker.
 std::span<WorkKind const> work_kinds();
 
 // One piece of work after another.

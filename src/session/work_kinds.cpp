@@ -3,6 +3,7 @@
 #include "session/card_letters.hpp"
 #include "session/design_letters.hpp"
 #include "session/recap_letters.hpp"
+#include "session/record_letters.hpp"
 #include "session/work.hpp"
 
 namespace paddock {
@@ -11,7 +12,7 @@ std::span<WorkKind const> work_kinds() {
 #ifdef PADDOCK_BOTS_ELSEWHERE
   return {};
 #else
-  static WorkKind const all[] = {{"bot", begin_bot}, {"card", begin_card}, {"recap", begin_recap}, {"designs", begin_designs}};
+  static WorkKind const all[] = {{"bot", begin_bot}, {"card", begin_card}, {"recap", begin_recap}, {"designs", begin_designs}, {"record", begin_record}};
   return all;
 #endif
 }

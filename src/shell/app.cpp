@@ -35,6 +35,8 @@ App::Impl::Impl(Host& the_host, std::string_view prefix)
 void App::Impl::read_preferences() {
   choice.read(library);
   device.kept = library.setting("kept") == "1";
+  event.run_by = league.run_by = library.setting("event-run-by", library.setting("name"));
+  if (!event.choose(std::atoi(library.setting("event-slot", "0").c_str()))) event.choose(0);
 }
 
 // The page went on without it.
@@ -43,7 +45,7 @@ void App::Impl::storage_came() {
   race.forget_error();
   library.reread();
   league.refresh();
-  event.refresh();
+  event.refresh_all();
   read_preferences();
   shelf.read(library);
   other_tabs.kept_came();

@@ -1,16 +1,30 @@
 #include "shell/event_work.hpp"
 
+#include <cstdlib>
+
 #include "events/begun.hpp"
 #include "events/room.hpp"
+#include "core/text.hpp"
 #include "session/save_io.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
+namespace {
+
+constexpr char kAllTaken[] = "Eight events are kept on this device already; forget one of them first.";
+
+}  // namespace
 
 void EventWork::open(std::string_view text) {
   if (auto const wrong = event_.open(text)) return problem_.show({"This event cannot be read", wrong->text(), "", "", false});
-  screens_.go(ScreenId::Events);
-  means_.frames.poke();
+  turned();
+}
+
+void EventWork::open_beside(std::string_view text) {
+  int const here = event_.slot();
+  if (!event_.another()) return toast(kAllTaken, Tone::Warn, "alert-triangle");
+  if (auto const wrong = event_.open(text)) problem_.show({"This event cannot be read", wrong->text(), "", "", false});
+  event_.choose(here);
 }
 
 // A race that was begun already is gone on with.
@@ -54,6 +68,13 @@ void EventWork::save_page() {
   means_.intents.push_back({Intent::SaveFile, 0, std::move(page->text), std::move(page->name), {}});
 }
 
+// Another event stands here: the next start finds it.
+void EventWork::turned() {
+  means_.library.set_setting("event-slot", std::to_string(event_.slot()));
+  if (means_.ui.screen != ScreenId::Events) screens_.go(ScreenId::Events);
+  means_.frames.poke();
+}
+
 void EventWork::carry_out(Intent const& asked) {
   switch (EventDo(asked.number)) {
     case EventDo::Take: return taken(asked.text, asked.aux);
@@ -66,6 +87,16 @@ void EventWork::carry_out(Intent const& asked) {
     case EventDo::Forget: return event_.forget();
     case EventDo::Replace: return event_.answer_offer(true);
     case EventDo::Refuse: return event_.answer_offer(false);
+    case EventDo::KeepBoth:
+      if (!event_.keep_offered()) return toast(kAllTaken, Tone::Warn, "alert-triangle");
+      return turned();
+    case EventDo::Choose: return event_.choose(std::atoi(asked.text.c_str())) ? turned() : void();
+    case EventDo::Another:
+      if (!event_.another()) return toast(kAllTaken, Tone::Warn, "alert-triangle");
+      return turned();
+    case EventDo::Name:
+      event_.run_by = clean_name(asked.text);
+      return means_.library.set_setting("event-run-by", event_.run_by);
   }
 }
 

@@ -13,6 +13,7 @@ class EventWork {
   EventWork(Means const& means, EventDesk& event, OpenRace& race, Races& races, Screens& screens, ProblemCard& problem)
       : means_(means), event_(event), race_(race), races_(races), screens_(screens), problem_(problem) {}
   void open(std::string_view text);             // a file or a link
+  void open_beside(std::string_view text);      // the same into a slot of its own
   void carry_out(Intent const& asked);
 
  private:
@@ -20,6 +21,7 @@ class EventWork {
   void enter_open();
   void enter_kept(std::string const& id);
   void save_page();
+  void turned();
   void enter(Session const& race);
   void taken(std::string text, std::string const& words);
 

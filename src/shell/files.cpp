@@ -27,12 +27,19 @@ void Files::open(std::string_view text) {
       means_.frames.poke();
     });
     if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("league")) league_.open(dump_doc((*doc)["league"]));
-    if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("event")) event_.open(dump_doc((*doc)["event"]));
+    if (auto doc = parse_doc(text, store::kFileBytes); doc && doc->contains("event")) open_events(*doc);
   } else if (auto doc = parse_doc(text); doc && get_text(*doc, "format") == "paddock-save") {
     open_save(*doc);
   } else {
     problem_.show(problem_of(games.error(), text, "file"));
   }
+}
+
+// Of a backup: where one is kept already, each of the others gets a slot of its own.
+void Files::open_events(Doc const& backup) {
+  event_.open(dump_doc(backup["event"]));
+  if (!backup.contains("events") || !backup["events"].is_array()) return;
+  for (Doc const& one : backup["events"]) event_.open_beside(dump_doc(one));
 }
 
 void Files::open_save(Doc const& save) {

@@ -19,7 +19,8 @@ class Files {
   void open_event(std::string_view text) { event_.open(text); }   // a link
 
  private:
-  void open_save(Doc const& save);              // of one race
+  void open_save(Doc const& save);
+  void open_events(Doc const& backup);              // of one race
 
   Means means_;
   Shelf& shelf_;

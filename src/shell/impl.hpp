@@ -62,7 +62,7 @@ struct App::Impl {
   Jobs jobs{host.backend()};            // outlives the game and the screens, which ask
   store::Library library;
   LeagueDesk league{library.league()};  // kept on this device
-  EventDesk event{library.event()};     // the same
+  EventDesk event{library};             // the events
   Board board;
   UiState ui;
   std::vector<Intent> intents, held;    // held: until the code that does it has come

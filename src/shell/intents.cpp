@@ -118,7 +118,7 @@ bool App::Impl::apply_to_shelf(Intent const& intent) {
     case Intent::ExportSaved: {
       std::vector<std::string> ids;
       if (!intent.text.empty()) ids.push_back(intent.text);
-      std::string const where = host.save_file("paddock-races.json", ids.empty() ? library.export_file(ids, league.text(), event.text()) : library.export_file(ids));
+      std::string const where = host.save_file("paddock-races.json", ids.empty() ? library.export_file(ids, league.text(), event.all()) : library.export_file(ids));
       if (!where.empty()) toast(where, Tone::Info, "download");
       return true;
     }

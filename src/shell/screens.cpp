@@ -23,7 +23,7 @@ void Screens::go(ScreenId id) {
   ui.rule.clear();
   entered_ = nullptr;
   if (id == ScreenId::Home) shelf_.read(means_.library), league_.refresh();
-  if (id == ScreenId::Home || id == ScreenId::Events) event_.refresh();
+  if (id == ScreenId::Home || id == ScreenId::Events) event_.refresh_all();
   means_.host.set_title(race_ ? race_->race().title() + ", Paddock" : "Paddock");
 }
 

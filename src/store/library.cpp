@@ -50,8 +50,8 @@ Library::Library(KeyValue& kv)
       settings_slots_(Slots::make(kv, kSettings)),
       settings_(Doc::object()),
       designs_(kv),
-      league_(kv, "league", kEventFile),   // with the records of its meetings
-      event_(kv, "event", kEventFile) {
+      league_(kv, "league", kEventFile) {   // with the records of its meetings
+  for (int slot = 0; slot < kEvents; ++slot) events_.push_back(std::make_unique<KeptText>(kv, slot == 0 ? "event" : "event-" + std::to_string(slot + 1), kEventFile));
   read_settings();
 }
 

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ namespace paddock::store {
 
 inline constexpr size_t kSaveBytes = 4u << 20;   // one game
 inline constexpr size_t kFileBytes = 32u << 20;  // an export file
+inline constexpr int kEvents = 8;                // that are kept on a device at a time
 inline constexpr size_t kEventFile = 8u << 20;   // an event with the records of its races
 inline constexpr int kGames = 1000;
 
@@ -66,9 +68,9 @@ class Library {
   // The medium had not been read when this Library was made, and has been now. Nothing may have been kept in between.
   void reread();
 
-  // A readable JSON file with many games. `ids` empty: all that can be read. `league`, `event`: texts of files that go
-  // with them, under "league" and "event"; empty: none.
-  std::string export_file(std::vector<std::string> const& ids = {}, std::string_view league = {}, std::string_view event = {}) const;
+  // A readable JSON file with many games. `ids` empty: all that can be read. `league`, `events`: texts of files that go
+  // with them, under "league", the first event under "event", the others in "events".
+  std::string export_file(std::vector<std::string> const& ids = {}, std::string_view league = {}, std::span<std::string const> events = {}) const;
   struct Entry {
     std::string id;
     Summary summary;
@@ -88,8 +90,8 @@ class Library {
   Designs& designs() { return designs_; }
   // The league of this device, its file.
   KeptText& league() { return league_; }
-  // The same of the event.
-  KeptText& event() { return event_; }
+  // The same of the events, each in a slot of its own: 0 to kEvents - 1.
+  KeptText& event(int slot = 0) { return *events_[size_t(slot)]; }
 
  private:
   std::shared_ptr<Slots> slots(std::string_view id);
@@ -103,7 +105,8 @@ class Library {
   std::shared_ptr<Slots> settings_slots_;
   Doc settings_;
   Designs designs_;
-  KeptText league_, event_;
+  KeptText league_;
+  std::vector<std::unique_ptr<KeptText>> events_;
   mutable std::optional<std::vector<Listed>> listed_;
 };
 

@@ -58,10 +58,12 @@ Expected<Library::Entry> read_entry(Doc const& doc, std::string const& where) {
 
 }  // namespace
 
-std::string Library::export_file(std::vector<std::string> const& ids, std::string_view league, std::string_view event) const {
+std::string Library::export_file(std::vector<std::string> const& ids, std::string_view league, std::span<std::string const> events) const {
   std::string out = std::string("{\n\"format\": \"") + kFormatName + "\",\n\"schema\": " + std::to_string(kFileSchema) +
                     (league.empty() ? "" : ",\n\"league\": " + std::string(league)) +
-                    (event.empty() ? "" : ",\n\"event\": " + std::string(event)) + ",\n\"games\": [";
+                    (events.empty() ? "" : ",\n\"event\": " + events[0]);
+  for (size_t i = 1; i < events.size(); ++i) out += (i == 1 ? ",\n\"events\": [" : ",\n") + events[i] + (i + 1 == events.size() ? "]" : "");
+  out += ",\n\"games\": [";
   bool first = true;
   for (Listed const& item : list()) {
     if (!item.readable || (!ids.empty() && std::find(ids.begin(), ids.end(), item.id) == ids.end())) continue;

@@ -39,6 +39,15 @@ export const tests = {
     await page.shot('events/table');
     page.check();
   },
+  'an event beside another one, each in its own place': async ({ context, url }) => {
+    const page = await season(context, url);
+    await page.say('event-another');
+    await page.rest();
+    await page.say('kept-0');
+    await page.rest();
+    ok(/Spring Cup/.test(await page.words()), 'the first one is still here');
+    page.check();
+  },
   'an event on a phone': async ({ browser, url }) => {
     const context = await browser.newContext(onPhone);
     const page = await season(context, url);

@@ -73,3 +73,22 @@ click Keep mine##offer
 settle
 expect Round 1##card
 LINES
+check "rules, a round and a name are changed, and another event begins beside it" season event_change <<LINES
+settle
+twin events
+settle
+twin rule-points 10, 7, 5
+settle
+twin round-date 3 May
+settle
+twin event-name Gus
+settle
+say
+twin event-another
+settle
+expect Start the event
+twin kept-0
+settle
+expect Round 1##card
+LINES
+check "the list of points is what was written" says event_change '10, 7, 5'

@@ -19,7 +19,7 @@ using paddock::store::MediumTab;
 namespace {
 
 struct EventStart {   // what a start of the program finds
-  explicit EventStart(Medium& medium) : tab(medium), library(tab), desk(library.event()) {}
+  explicit EventStart(Medium& medium) : tab(medium), library(tab), desk(library) {}
   MediumTab tab;
   store::Library library;
   EventDesk desk;

@@ -1,13 +1,16 @@
 // libFuzzer: files that clubs of Gravel Kings hand round - a deck of cards, a league. A bad one is refused with one sentence;
 // a deck that is accepted can be ridden with to the end, a league that is accepted is written as it was read.
-#include "events/season.hpp"
+#include "events/draw.hpp"
+#include "events/event_file.hpp"
+#include "events/league_view.hpp"
+#include "events/standings.hpp"
 #include "fuzz.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 #include "games/gravel_kings/league/league.hpp"
 
 using namespace paddock;
 using namespace paddock::gravel_kings;
-namespace seasons = paddock::app::seasons;
+namespace events = paddock::app::events;
 
 namespace {
 
@@ -37,24 +40,22 @@ void as_deck(std::string_view text) {
 void as_league(std::string_view text) {
   auto const doc = parse_doc(text, 1u << 20);
   if (!doc) return;
-  League const& game = GravelKings::league();
-  auto const league = seasons::read_file(game, *doc);
+  auto const league = events::read_event(*doc);
   if (!read_well(league)) {
     if (league.error().where.empty()) abort();
     return;
   }
-  std::string const clean = dump_doc(seasons::write_file(game, *league));
-  auto const back = parse_doc(clean);
-  if (!back) abort();
-  auto const again = seasons::read_file(game, *back);
-  if (!again || dump_doc(seasons::write_file(game, *again)) != clean) abort();
-  auto const rules = read_settings(league->settings);
+  if (league->kind != events::Kind::League || league->game != "gravel_kings") return;
+  std::string const clean = events::write_event_text(*league);
+  auto const again = events::read_event_text(clean);
+  if (!again || events::write_event_text(*again) != clean) abort();
+  LeagueFile const view = events::league_view(*league);
+  auto const rules = read_settings(view.settings);
   if (!rules) abort();
-  if (seasons::table(*league).size() != league->sides.size()) abort();
-  int const next = seasons::next_fixture(*league);
-  if (next >= int(league->fixtures.size())) abort();
-  for (int club = 0; club < int(league->sides.size()) && !rules->cap_every_meeting; ++club)
-    if (!read_roster(team_text(*league, *rules, club), *rules, true)) abort();
+  if (events::standings(*league).tiers.front().lines.size() != league->entrants.size()) abort();
+  if (auto const next = events::next_race(*league); next.any()) (void)events::setup_of(*league, next);
+  for (int club = 0; club < int(view.sides.size()) && !rules->cap_every_meeting; ++club)
+    if (!read_roster(team_text(view, *rules, club), *rules, true)) abort();
 }
 
 }  // namespace

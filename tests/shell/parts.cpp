@@ -39,7 +39,7 @@ struct Parts {
   Jobs jobs;
   store::Library library{host.storage()};
   LeagueDesk league{library.league()};
-  EventDesk event{library.event()};
+  EventDesk event{library};
   Board board{""};
   UiState ui;
   std::vector<Intent> intents;

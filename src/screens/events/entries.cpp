@@ -1,9 +1,4 @@
-// The entry list, and the rules by which the event goes.
-#include <algorithm>
-#include <cstdlib>
-
-#include "events/event_file.hpp"
-#include "events/rules.hpp"
+// The entry list; the rules by which the event goes stand below it (rules_panel.cpp).
 #include "screens/events/panels.hpp"
 #include "screens/setup/defaults.hpp"
 
@@ -37,54 +32,6 @@ float entry_row(EventFrame const& f, Rect in, float y, int who) {
   return row.bottom();
 }
 
-// A rule as people read it: "25, 18, 15".
-std::string value_words(Doc const& value) {
-  if (value.is_string()) return value.get<std::string>();
-  if (value.is_array()) {
-    std::string out;
-    for (Doc const& one : value) out += (out.empty() ? "" : ", ") + value_words(one);
-    return out.empty() ? "none" : out;
-  }
-  if (value.is_object()) {
-    std::string out;
-    for (auto const& [key, one] : value.items()) out += (out.empty() ? "" : ", ") + key + " " + value_words(one);
-    return out.empty() ? "none" : out;
-  }
-  return dump_doc(value);
-}
-
-void change(EventFrame const& f, RuleInfo const& rule, Doc const& value) {
-  Event event = f.view.event;
-  if (auto const wrong = set_rule(event.rules, rule.name, value)) return toast(wrong->text(), Tone::Bad, "alert-octagon");
-  f.ask(EventDo::Take, write_event_text(event));
-}
-
-// A number and a choice can be changed here; the others stand in the file.
-float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
-  Doc const value = rule_value(f.view.event.rules, rule.name);
-  float const side = px(f.phone() ? 150 : 220), room = in.w - side - px(16), words = text_height(Type::Caption, room, rule.help);
-  float const h = std::max(px(app::look().touch ? 60 : 52), px(32) + words);
-  Rect const row{in.x, y, in.w, h};
-  if (!ImGui::IsRectVisible(row.min(), row.max())) return row.bottom();
-  text(Type::Strong, row.x, y + px(7), rule.label);
-  text_wrapped(Type::Caption, row.x, y + px(27), room, rule.help, Role::Text3);
-  std::string const label = std::string(rule.label) + "##rule";
-  Rect const at{row.right() - side, row.middle().y - px(app::look().touch ? 24 : 20), side, px(app::look().touch ? 48 : 40)};
-  if (rule.form == RuleInfo::Number) {
-    int const now = value.get<int>(), then = stepper(at, label.c_str(), now, rule.low, rule.high);
-    if (then != now) change(f, rule, then);
-  } else if (rule.form == RuleInfo::Choice) {
-    std::vector<std::string> const choices(rule.choices.begin(), rule.choices.end());
-    int const now = int(std::find(choices.begin(), choices.end(), value.get<std::string>()) - choices.begin());
-    if (int const then = dropdown(at, label.c_str(), choices, now); then != now) change(f, rule, choices[size_t(then)]);
-  } else {
-    std::string const all = value_words(value);
-    text_wrapped(Type::Small, at.x, row.middle().y - text_height(Type::Small, side, all) / 2, side, all, Role::Text2);
-  }
-  hairline(row.x, row.right(), row.bottom());
-  return row.bottom();
-}
-
 }  // namespace
 
 void draw_entries(EventFrame const& f, Rect where) {
@@ -95,10 +42,7 @@ void draw_entries(EventFrame const& f, Rect where) {
   hairline(in.x, in.right(), y);
   for (int who = 0; who < int(f.view.event.entrants.size()); ++who) y = entry_row(f, in, y, who);
   Rect const rules = in.inset(px(14), 0);
-  text(Type::PanelTitle, rules.x, y + px(20), "Rules of the event");
-  y += px(56);
-  hairline(rules.x, rules.right(), y);
-  for (RuleInfo const& rule : rule_list()) y = rule_row(f, rules, y, rule);
+  y = draw_rules(f, rules, y + px(20));
   end_panel(y + px(24));
 }
 

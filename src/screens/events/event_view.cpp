@@ -130,7 +130,7 @@ std::string ordinal(int n) {
 }
 
 std::string kind_words(EventView const& view) {
-  static constexpr char const* kWords[] = {"Qualifying and a final", "Season", "Championship"};
+  static constexpr char const* kWords[] = {"Qualifying and a final", "Season", "Championship", "League"};
   GameInfo const* const game = find_game(view.event.game);
   return std::string(kWords[size_t(view.event.kind)]) + (game ? std::string(", ") + game->title : "");
 }

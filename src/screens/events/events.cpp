@@ -108,8 +108,9 @@ void EventsScreen::draw(Stage& stage) {
     if (button(row.column(1, 2, px(8)), "Forget for good##event")) stage.push(Intent::Event, int64_t(EventDo::Forget));
     return end_panel(row.bottom() + px(20));
   }
-  if (!any) return parts_->form.draw(stage, page);
+  if (!any) return parts_->form.draw(stage, desk_, page);
   EventFrame const f = frame(stage);
+  if (stage.jobs) parts_->pick.audit.hear(*stage.jobs, f.view.event);
   if (!desk_.offered().empty()) return parts_->offer.draw(f, page);
   phone ? draw_phone(f) : draw_wide(f);
 }
@@ -135,6 +136,8 @@ bool EventsScreen::escape(Stage&) {
   EventPick& pick = parts_->pick;
   if (pick.who >= 0) return pick.who = -1, true;
   if (!pick.by_hand.empty()) return pick.by_hand.clear(), true;
+  if (!pick.rule.empty() || !pick.brings.empty()) return pick.rule.clear(), pick.brings.clear(), pick.fault.clear(), true;
+  if (pick.edits_round >= 0) return pick.edits_round = -1, true;
   if (pick.asks_forget) return pick.asks_forget = false, true;
   return false;
 }
@@ -142,7 +145,7 @@ bool EventsScreen::escape(Stage&) {
 void EventsScreen::twin(Stage& stage, Twin& twin) {
   twin.title = "Event";
   if (!read(stage)) {
-    if (parts_->fault.empty()) return parts_->form.twin(twin);
+    if (parts_->fault.empty()) return parts_->form.twin(desk_, twin);
     twin.heading = "The kept event cannot be read";
     twin.state = parts_->fault;
     return void(twin.button("event-save", "Save it as a file").button("event-forget-now", "Forget it for good"));
@@ -155,6 +158,7 @@ void EventsScreen::twin(Stage& stage, Twin& twin) {
 bool EventsScreen::twin_command(Stage& stage, std::string const& id, std::string const& value) {
   if (id == "event-save") return stage.push(Intent::Event, int64_t(EventDo::Save)), true;
   if (id == "event-forget-now") return stage.push(Intent::Event, int64_t(EventDo::Forget)), true;
+  if (twin_turns(stage, id, value)) return true;
   if (!read(stage)) return parts_->form.twin_does(stage, id, value);
   EventFrame const f = frame(stage);
   if (!desk_.offered().empty()) return parts_->offer.twin_does(f, id);

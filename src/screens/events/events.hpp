@@ -18,6 +18,7 @@ class EventsScreen final : public Screen {
   void draw_bar(Stage& stage, Rect middle) override;
   std::string phone_subtitle(Stage& stage) override;
   bool escape(Stage& stage) override;
+  bool waits(Stage&) const override { return parts_ && parts_->pick.audit.busy(); }
   void twin(Stage& stage, Twin& twin) override;
   bool twin_command(Stage& stage, std::string const& id, std::string const& value) override;
 

@@ -66,12 +66,8 @@ void tell_round(EventFrame const& f, Twin& twin) {
   Round const& r = f.view.event.rounds[size_t(round)];
   twin.say(round_words(f.view, round) + ": " + round_state(f.view, round) + ".");
   for (int i = 0; i < int(r.races.size()); ++i) tell_race(f, twin, {round, i});
-  if (!f.pick.by_hand.empty()) {
-    std::string written;
-    for (std::string const& one : f.pick.places) written += (written.empty() ? "" : " ") + (one.empty() ? std::string("?") : one);
-    twin.decision.fields.push_back({"event-places", "Place of each seat of " + f.pick.by_hand, written, "", "2 1 3, - for who did not finish", "text", {}});
-    twin.button("event-places-enter", "Enter these places");
-  }
+  twin_by_hand(f, twin);
+  twin_round_edit(f, twin, round);
   if (r.final && f.view.event.kind == Kind::Qualifying) return tell_final(f, twin, round);
   if (Draw const* draw = f.view.draw(round))
     for (size_t i = 0; i < draw->seeds.size(); ++i) {
@@ -108,24 +104,12 @@ void tell_choices(EventFrame const& f, Twin& twin) {
 
 RaceAt race_named(EventFrame const& f, std::string const& id, size_t skip) { return find_race(f.view.event, std::string_view(id).substr(skip)); }
 
-// "2 1 3 -", as many as there are seats.
-void write_places(std::vector<std::string>& places, std::string const& text) {
-  size_t at = 0;
-  for (std::string& one : places) {
-    at = std::min(text.find_first_not_of(" ,", at), text.size());
-    size_t const end = std::min(text.find_first_of(" ,", at), text.size());
-    one = text.substr(at, end - at);
-    if (one == "?") one.clear();
-    at = end;
-  }
-}
-
 bool choose(EventFrame const& f, std::string const& id, std::string const& value) {
   int const n = std::atoi(value.c_str());
   if (id == "event-round") f.pick.round = std::clamp(n, 0, int(f.view.event.rounds.size()) - 1), f.pick.by_hand.clear(), f.pick.tab = EventTab::Round;
   else if (id == "event-after") f.pick.after = std::clamp(n, 0, int(f.view.season.size()));
   else if (id == "event-who") f.pick.who = std::clamp(n, -1, int(f.view.event.entrants.size()) - 1);
-  else if (id == "event-places") write_places(f.pick.places, cut(value, 400));
+  else if (id == "event-name") f.ask(EventDo::Name, cut(value, 40));
   else return false;
   return true;
 }
@@ -141,19 +125,22 @@ void twin_of(EventFrame const& f, Twin& twin) {
   tell_choices(f, twin);
   tell_table(f, twin);
   tell_round(f, twin);
-  if (f.pick.who >= 0) tell_driver(f, twin);
-  if (!f.pick.audited.empty()) twin.say(f.pick.audited);
+  if (f.pick.who >= 0) tell_driver(f, twin), twin_brings(f, twin);
+  twin_rules(f, twin);
+  twin.decision.fields.push_back({"event-name", "Your name, which stands with each result entered here", f.desk.run_by, "", "", "text", {}});
+  if (f.pick.audit.busy()) twin.say("Records: " + std::to_string(f.pick.audit.done()) + " of " + std::to_string(f.pick.audit.all()) + " opened.");
+  else if (!f.pick.audit.words().empty()) twin.say(f.pick.audit.words());
   twin.button("event-link", "Copy a link of the event").button("event-save", "Save the event as a file").button("event-page", "Save the season as a web page").button("event-file", "Open another file of it");
-  twin.button("event-audit", "Check the records of its results").button("event-ask-forget", f.pick.asks_forget ? "Keep the event" : "Forget the event");
+  twin.button("event-audit", f.pick.audit.busy() ? "Stop checking the records" : "Check the records of its results").button("event-ask-forget", f.pick.asks_forget ? "Keep the event" : "Forget the event");
   if (f.pick.asks_forget) twin.button("event-forget-now", "Forget the event for good");
+  twin_kept(f.desk, twin);
 }
 
 bool twin_does(EventFrame const& f, std::string const& id, std::string const& value) {
   Step const step = f.view.next_step();
-  if (choose(f, id, value)) return true;
+  if (choose(f, id, value) || twin_writes_by_hand(f, id, value) || twin_changes_rule(f, id, value) || twin_edits_round(f, id, value) || twin_brings_what(f, id, value)) return true;
   if (id == "event-step") return do_step(f, step, step == Step::DrawRound ? RaceAt{} : f.view.next()), true;
   if (id == "event-next-season") return begin_next_season(f), true;
-  if (id == "event-places-enter") return save_by_hand(f), true;
   if (id == "event-link") return copy_link(f), true;
   if (id == "event-page") return f.ask(EventDo::WebPage), true;
   if (id == "event-file") return f.stage.push(Intent::ImportFile), true;

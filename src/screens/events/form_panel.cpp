@@ -7,6 +7,7 @@
 #include "events/event_desk.hpp"
 #include "events/event_file.hpp"
 #include "events/event_new.hpp"
+#include "screens/events/panels.hpp"
 #include "session/session.hpp"
 #include "ui/widgets.hpp"
 
@@ -124,7 +125,7 @@ float FormPanel::how_long(Rect in, float y, bool phone) {
   return y + px(4);
 }
 
-void FormPanel::draw(Stage& stage, Rect where) {
+void FormPanel::draw(Stage& stage, EventDesk& desk, Rect where) {
   ready();
   bool const phone = stage.layout == Layout::Phone;
   PanelStyle style{.kerb = PanelStyle::Yours, .scroll = true};
@@ -154,13 +155,13 @@ void FormPanel::draw(Stage& stage, Rect where) {
   if (!wrong_.empty()) y += text_wrapped(Type::Body, in.x, y, in.w, wrong_, Role::Bad) + px(12);
   Rect const press{in.x, y, phone ? in.w : px(240), px(app::look().touch ? size::kPrimaryTouch : size::kPrimary)};
   if (primary_button(press, "Start the event", "trophy")) start(stage);
-  end_panel(press.bottom() + px(24));
+  end_panel(draw_kept(stage, desk, in, press.bottom() + px(20)) + px(24));
 }
 
-void FormPanel::twin(Twin& twin) {
+void FormPanel::twin(EventDesk& desk, Twin& twin) {
   ready();
   twin.heading = "A new event";
-  twin.state = "No event is kept on this device.";
+  twin.state = desk.others().empty() ? "No event is kept on this device." : "Another event may begin here; others are kept on this device.";
   TwinDecision& d = twin.decision;
   d.heading = "Start one, or open a file or link of one";
   auto const pick = [&](char const* id, char const* words, std::string value, std::vector<TwinOption> options) {
@@ -180,6 +181,7 @@ void FormPanel::twin(Twin& twin) {
   twin.field("new-title", "Name of the event", title_);
   d.fields.push_back({"new-entrants", "Entrants, one a line", entrants_, wrong_, "Ann (bot medium): laurels 3, team Reds, tier Gold, number 7, handicap 2", "area", {}});
   twin.button("new-start", "Start the event").button("new-file", "Open a file of an event").button("new-paste", "Paste a link of an event");
+  twin_kept(desk, twin);
 }
 
 bool FormPanel::twin_does(Stage& stage, std::string const& id, std::string const& value) {

@@ -6,12 +6,16 @@
 #include "events/event.hpp"
 #include "screens/screen.hpp"
 
+namespace paddock::app {
+class EventDesk;
+}
+
 namespace paddock::app::events {
 
 class FormPanel {
  public:
-  void draw(Stage& stage, Rect where);
-  void twin(Twin& twin);
+  void draw(Stage& stage, EventDesk& desk, Rect where);
+  void twin(EventDesk& desk, Twin& twin);
   bool twin_does(Stage& stage, std::string const& id, std::string const& value);
 
  private:

@@ -64,16 +64,24 @@ void OfferPanel::draw(EventFrame const& f, Rect where) {
   float y = in.y + px(32);
   y += text_wrapped(Type::Body, in.x, y, in.w, what_it_is(), fault_.empty() ? Role::Text2 : Role::Bad) + px(4);
   y += text_wrapped(Type::Body, in.x, y, in.w, "Here is kept " + f.view.event.title + ": " + state_words(f.view), Role::Text2) + px(16);
+  if (merged_ && *merged_) y = name_field(f, in, y) + px(12);
   bool const one = merged_ && *merged_;
   if (merged_ && !one) y += text_wrapped(Type::Body, in.x, y, in.w, merged_->error().text(), Role::Text2) + px(16);
   if (one) y = conflicts(in, y) + px(10);
   float const h = px(app::look().touch ? size::kPrimaryTouch : size::kPrimary);
   Rect const row{in.x, y, in.w, h}, below{in.x, y + h + px(10), in.w, px(app::look().touch ? 48 : 40)};
   bool const news = one && (!(*merged_)->taken.empty() || !(*merged_)->conflicts.empty());
-  if (news ? primary_button(row, "Put both together", "plus") : primary_button(row, "Keep mine##offer", "check")) news ? put_together(f) : f.ask(EventDo::Refuse);
-  if (news && button(below.column(0, 3, px(8)), "Keep mine##offer")) f.ask(EventDo::Refuse);
-  if (button(below.column(news ? 1 : 0, 3, px(8)), "Replace mine##offer", {.enabled = fault_.empty(), .why = fault_})) f.ask(EventDo::Replace);
-  if (button(below.column(news ? 2 : 1, 3, px(8)), "Save mine##offer", {.icon = "download"})) f.ask(EventDo::Save);
+  bool const two = !one && fault_.empty();   // two events: each has its own place
+  if (news) {
+    if (primary_button(row, "Put both together", "plus")) put_together(f);
+  } else if (two) {
+    if (primary_button(row, "Keep both##offer", "plus")) f.ask(EventDo::KeepBoth);
+  } else if (primary_button(row, "Keep mine##offer", "check")) {
+    f.ask(EventDo::Refuse);
+  }
+  if ((news || two) && button(below.column(0, 3, px(8)), "Keep mine##offer")) f.ask(EventDo::Refuse);
+  if (button(below.column(news || two ? 1 : 0, 3, px(8)), "Replace mine##offer", {.enabled = fault_.empty(), .why = fault_})) f.ask(EventDo::Replace);
+  if (button(below.column(news || two ? 2 : 1, 3, px(8)), "Save mine##offer", {.icon = "download"})) f.ask(EventDo::Save);
   end_panel(below.bottom() + px(24));
 }
 
@@ -89,12 +97,14 @@ void OfferPanel::twin(EventFrame const& f, Twin& twin) {
     for (Conflict const& conflict : (*merged_)->conflicts) twin.say("Conflict: " + conflict.what);
   }
   twin.button("offer-merge", "Put both together", one ? "" : "they are two events");
+  if (!one && fault_.empty()) twin.button("offer-both", "Keep both, each in its own place");
   twin.button("offer-refuse", "Keep mine").button("offer-replace", "Replace mine", fault_).button("offer-save", "Save mine as a file");
 }
 
 bool OfferPanel::twin_does(EventFrame const& f, std::string const& id) {
   read(f);
   if (id == "offer-merge") return put_together(f), true;
+  if (id == "offer-both") return f.ask(EventDo::KeepBoth), true;
   if (id == "offer-refuse") return f.ask(EventDo::Refuse), true;
   if (id == "offer-replace") return f.ask(EventDo::Replace), true;
   if (id == "offer-save") return f.ask(EventDo::Save), true;

@@ -1,4 +1,6 @@
 // What the event is, what is next with the one yellow button, and its rounds as cards.
+#include <algorithm>
+
 #include "screens/events/panels.hpp"
 
 namespace paddock::app::events {
@@ -97,6 +99,17 @@ float round_card(EventFrame const& f, Rect in, float y, int index) {
   return row.bottom();
 }
 
+// How far the records are looked into, or what that has shown.
+float audit_words(EventFrame const& f, Rect in, float y) {
+  AuditRun const& audit = f.pick.audit;
+  if (!audit.busy()) return audit.words().empty() ? y : y + px(10) + text_wrapped(Type::Small, in.x, y + px(10), in.w, audit.words(), Role::Text2);
+  Rect const bar{in.x, y + px(34), in.w, px(6)};
+  text_fit(Type::Small, in.x, y + px(10), "Record " + std::to_string(audit.done() + 1) + " of " + std::to_string(audit.all()), in.w, Role::Text2);
+  fill(bar, colour(Role::Panel3), radius::kCell);
+  fill({bar.x, bar.y, bar.w * float(audit.done()) / float(std::max(1, audit.all())), bar.h}, colour(Role::Info), radius::kCell);
+  return bar.bottom();
+}
+
 // Two by two: what takes the event elsewhere.
 float tools(EventFrame const& f, Rect in, float y) {
   float const h = px(app::look().touch ? size::kTouchMin : 36), gap = px(8);
@@ -113,7 +126,7 @@ float tools(EventFrame const& f, Rect in, float y) {
       {"Print##event", "clipboard", "Standings, calendar and draws as pages"},
       {"Web page##event", "share", "The whole season as one page for a club's site: tables, charts, everybody's results"},
       {"Open another##event", "file-import", "A file of this event from whoever ran other races of it is put together with this one"},
-      {"Check records##event", "shield-check", "Opens the record of every result and compares"},
+      {f.pick.audit.busy() ? "Stop checking##event" : "Check records##event", "shield-check", "Opens the record of every result and compares; races go on meanwhile"},
       {"Forget##event", "x", "Takes the event off this device; its races stay"}};
   for (int i = 0; i < 7; ++i) {
     Rect const row{in.x, y + float(i / 2) * (h + gap), in.w, h};
@@ -127,8 +140,7 @@ float tools(EventFrame const& f, Rect in, float y) {
     if (i == 6) f.pick.asks_forget = true;
   }
   y += 4 * h + 3 * gap;
-  if (!f.pick.audited.empty()) y += px(10) + text_wrapped(Type::Small, in.x, y + px(10), in.w, f.pick.audited, Role::Text2);
-  return y;
+  return audit_words(f, in, y);
 }
 
 }  // namespace
@@ -151,7 +163,9 @@ void draw_overview(EventFrame const& f, Rect where) {
   hairline(panel.x, panel.right(), in.y);
   float y = in.y + 1;
   for (int i = 0; i < int(f.view.event.rounds.size()); ++i) y = round_card(f, {panel.x, 0, panel.w, 0}, y, i);
-  y = tools(f, in, y + px(16));
+  y = name_field(f, in, y + px(14));
+  y = tools(f, in, y + px(12));
+  y = draw_kept(f.stage, f.desk, in, y + px(18));
   end_panel(y + px(20));
 }
 

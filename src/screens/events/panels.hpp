@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "events/event_desk.hpp"
+#include "screens/events/audit_run.hpp"
 #include "screens/events/event_view.hpp"
 #include "screens/screen.hpp"
 #include "ui/widgets.hpp"
@@ -24,8 +25,14 @@ struct EventPick {
   int tier = 0;
   std::string by_hand;                  // id of the race whose result is written down; empty: none
   std::vector<std::string> places;      // what stands there, by seat
-  bool asks_forget = false, asks_new = false;
-  std::string audited;                  // what looking into the records has shown, a sentence a line
+  std::vector<uint32_t> marks;          // who has earned what a bonus counts, by seat
+  bool asks_forget = false;
+  AuditRun audit;
+  // What is being written: a list among the rules, a round's name and date, what an entrant brings; why it was refused.
+  std::string rule, rule_text, round_name, round_date, brings, brings_text, fault;
+  int edits_round = -1;                 // -1: none
+  std::string name;                     // who runs races here, as it is being written
+  bool names = false;                   // that is being written
 };
 
 // What the panels are given in a frame.
@@ -43,14 +50,18 @@ struct EventFrame {
 
 // ---- what is done; the text twin asks for the same
 void do_step(EventFrame const& f, Step step, RaceAt at);
+void take_event(EventFrame const& f, Expected<Event> const& event, std::string words);   // what is wrong with it becomes a toast
 void draw_round(EventFrame const& f, int round);
 void save_by_hand(EventFrame const& f);          // what stands in EventPick::places
 void start_by_hand(EventFrame const& f, RaceAt at);
 void open_record(EventFrame const& f, RaceAt at);
-void audit_records(EventFrame const& f);
+void audit_records(EventFrame const& f);          // or stops it
 void copy_link(EventFrame const& f);
 void toggle_present(EventFrame const& f, int round, int who);   // of who may miss a final
 void begin_next_season(EventFrame const& f);
+
+// The other events that are kept on this device, to go over to one of them.
+float draw_kept(Stage& stage, EventDesk& desk, Rect in, float y);
 
 // ---- panels: the y below what was drawn
 void draw_overview(EventFrame const& f, Rect where);
@@ -59,6 +70,15 @@ void draw_chart_panel(EventFrame const& f, Rect where);
 void draw_round_panel(EventFrame const& f, Rect where);
 float draw_final(EventFrame const& f, Rect in, float y);         // of a round that is a final by rule
 void draw_entries(EventFrame const& f, Rect where);
+float draw_rules(EventFrame const& f, Rect in, float y);
+float draw_round_edit(EventFrame const& f, Rect in, float y, int round);   // where it is being changed
+void toggle_round_edit(EventFrame const& f, int round);
+float draw_brings(EventFrame const& f, Rect in, float y);
+float name_field(EventFrame const& f, Rect in, float y);         // who runs races here
+// Writing a result down, within the card of its race.
+float hand_height(EventFrame const& f, RaceAt at);
+void hand_field(EventFrame const& f, Rect row, Race const& race, size_t seat);
+void hand_row(EventFrame const& f, Rect in, RaceAt at);
 void draw_driver(EventFrame const& f, Rect where);
 float draw_duels(EventFrame const& f, Rect in, float y);
 float draw_teams(EventFrame const& f, Rect in, float y);
@@ -76,5 +96,15 @@ std::string reasons_words(std::vector<Reason> const& reasons);
 Chip round_chip(EventView const& view, int round);
 void twin_of(EventFrame const& f, Twin& twin);
 bool twin_does(EventFrame const& f, std::string const& id, std::string const& value);
+void twin_rules(EventFrame const& f, Twin& twin);
+bool twin_changes_rule(EventFrame const& f, std::string const& id, std::string const& value);
+void twin_round_edit(EventFrame const& f, Twin& twin, int round);
+bool twin_edits_round(EventFrame const& f, std::string const& id, std::string const& value);
+void twin_brings(EventFrame const& f, Twin& twin);
+bool twin_brings_what(EventFrame const& f, std::string const& id, std::string const& value);
+void twin_by_hand(EventFrame const& f, Twin& twin);
+bool twin_writes_by_hand(EventFrame const& f, std::string const& id, std::string const& value);
+void twin_kept(EventDesk& desk, Twin& twin);                     // the other events that are kept here
+bool twin_turns(Stage& stage, std::string const& id, std::string const& value);
 
 }  // namespace paddock::app::events

@@ -13,8 +13,10 @@ float const kSeatRow = 32;
 
 bool look_touch() { return app::look().touch; }
 
-float race_height(EventFrame const& f, Race const& race) {
-  return px(52) + px(kSeatRow) * float(race.grid.size()) + px(12) + px(look_touch() ? 48 : 40) + px(16) + (f.pick.by_hand == race.id ? px(look_touch() ? 104 : 96) + (look_touch() ? px(16) * float(race.grid.size()) : 0) : 0);
+float race_height(EventFrame const& f, RaceAt at) {
+  Race const& race = f.view.event.rounds[size_t(at.round)].races[size_t(at.race)];
+  float const seats = float(race.grid.size()), card = px(52) + px(kSeatRow) * seats + px(12) + px(look_touch() ? 48 : 40) + px(16);
+  return f.pick.by_hand == race.id ? card + hand_height(f, at) + (look_touch() ? px(16) * seats : 0) : card;
 }
 
 // Seats by their places where it is over, else as they start.
@@ -44,22 +46,6 @@ void seat_row(EventFrame const& f, Rect row, RaceAt at, size_t seat) {
   if (int const points = finish ? 0 : f.view.grid_points(at.round, race.grid[seat])) right = std::to_string(points) + " for the grid";
   text_fit(Type::Body, row.x + px(90), cy - px(10), e.name, row.w - px(100) - (right.empty() ? 0 : px(finish ? 50 : 84)));
   if (!right.empty()) text_right(finish ? Type::FigureSmall : Type::Caption, row.right() - px(12), cy - px(finish ? 9 : 8), right, finish ? Role::Text2 : Role::Text3);
-}
-
-// Places as a person writes them: a field, and what it wants.
-void hand_row(EventFrame const& f, Rect in) {
-  text_fit(Type::Caption, in.x, in.y, "Write each place above, - for who did not finish", in.w, Role::Text2);
-  Rect const row{in.x, in.y + px(22), in.w, px(look_touch() ? 48 : 40)};
-  if (button(row, "Enter these places##by hand", {.kind = ButtonStyle::Filled, .icon = "check"})) save_by_hand(f);
-}
-
-// The place of one seat, in its row.
-void hand_field(EventFrame const& f, Rect row, Race const& race, size_t seat) {
-  if (f.pick.places.size() != race.grid.size()) f.pick.places.resize(race.grid.size());
-  Rect const box{row.right() - px(66), row.y + 1, px(56), row.h - 2};
-  std::string const name = "Place " + f.view.who(race.grid[seat]).name;
-  text_field(box, ("##" + name).c_str(), f.pick.places[seat], {.type = Type::OrderSmall});
-  probe_add(name, box);
 }
 
 void race_buttons(EventFrame const& f, Rect row, RaceAt at, Race const& race) {
@@ -106,7 +92,7 @@ void race_card(EventFrame const& f, Rect r, RaceAt at) {
   in = in.inset(px(12), 0);
   in.cut_top(px(12));
   race_buttons(f, in.cut_top(px(look_touch() ? 48 : 40), px(14)), at, race);
-  if (by_hand) hand_row(f, in);
+  if (by_hand) hand_row(f, in, at);
 }
 
 float races(EventFrame const& f, Rect in, float y, int round) {
@@ -116,7 +102,7 @@ float races(EventFrame const& f, Rect in, float y, int round) {
   for (int first = 0; first < int(all.size()); first += columns) {
     float h = 0;
     int const n = std::min(columns, int(all.size()) - first);
-    for (int i = 0; i < n; ++i) h = std::max(h, race_height(f, all[size_t(first + i)]));
+    for (int i = 0; i < n; ++i) h = std::max(h, race_height(f, {round, first + i}));
     Rect line{in.x, y, columns == 1 ? in.w : std::min(in.w, float(columns) * px(400)), h};
     for (int i = 0; i < n; ++i) race_card(f, line.column(i, columns, gap), {round, first + i});
     y += h + gap;
@@ -151,7 +137,8 @@ float seeding(EventFrame const& f, Rect in, float y, int round) {
   if (!draw || draw->seeds.empty()) return y;
   text(Type::Title, in.x, y + px(8), "Draw and seeding");
   y += px(36);
-  y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first; behind each the number that gave the place, and the " + f.view.words_of(round).race + " it leads to.", Role::Text3) + px(6);
+  std::string const race = f.view.words_of(round).race, together = draw->races.size() == 1 ? " All are in one " + race + "." : "";
+  y += text_wrapped(Type::Caption, in.x, y, in.w, "Best first; behind each the number that gave the place, and the " + race + " it leads to." + together, Role::Text3) + px(6);
   hairline(in.x, in.right(), y);
   for (int i = 0; i < int(draw->seeds.size()); ++i) y = seed_row(f, in, y, *draw, i);
   return y + px(16);
@@ -179,6 +166,7 @@ void draw_round_panel(EventFrame const& f, Rect where) {
   int const seen = round * 2 + f.view.drawn(round);
   if (std::exchange(f.pick.seen, seen) != seen) ImGui::SetScrollY(0);
   Rect head = in.cut_top(px(34), px(2));
+  if (icon_button(head.cut_right(head.h, px(8)), "Change##round", "pencil", "Name, date and board of the round", f.pick.edits_round == round)) toggle_round_edit(f, round);
   Chip const state = round_chip(f.view, round);
   chip(head.right() - chip_width(state), head.middle().y, state);
   text_fit(Type::PanelTitle, head.x, head.y + px(4), round_words(f.view, round), head.w - chip_width(state) - px(12));
@@ -188,7 +176,7 @@ void draw_round_panel(EventFrame const& f, Rect where) {
   for (std::string const& one : {r.date, board_words(f.view, round), r.laps ? std::to_string(r.laps) + " " + (r.laps == 1 ? f.view.words_of(round).lap : f.view.words_of(round).many_laps) : std::string()})
     if (!one.empty()) facts += (facts.empty() ? "" : ", ") + one;
   text_fit(Type::Small, in.x, in.y, facts, in.w, Role::Text2);
-  float y = in.y + px(32);
+  float y = draw_round_edit(f, in, in.y + px(32), round);
   y = f.view.drawn(round) ? races(f, in, y, round) : undrawn(f, in, y, round);
   bool const by_rule = r.final && f.view.event.kind == Kind::Qualifying;
   y = by_rule ? draw_final(f, in, y) : seeding(f, in, y, round);

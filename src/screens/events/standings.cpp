@@ -17,13 +17,25 @@ Columns columns_of(EventFrame const& f, Rect in, int rounds) {
   Columns c;
   bool const phone = f.phone();
   c.place = in.x + px(phone && tiers_of(f.view.event) == 1 ? 28 : 36), c.move = c.place + px(22), c.plate = c.move + px(20), c.name = c.plate + px(50);
-  c.gap = in.right() - px(phone ? 14 : 18), c.all = phone ? c.gap : c.gap - px(64);
+  bool const best = f.view.event.kind == Kind::Qualifying;   // there not the points but the best finish puts in order
+  c.gap = in.right() - px(phone ? 14 : 18), c.all = phone && !best ? c.gap : c.gap - px(phone ? 52 : 72);
   c.each = px(42);
   float const room = c.all - px(60) - c.name - px(phone ? 110 : 150);
   c.rounds = std::clamp(int(room / c.each), 0, rounds);
   c.from = rounds - c.rounds;
   c.first = c.all - px(60) - float(c.rounds) * c.each;
   return c;
+}
+
+// A column's head; the one that the table is sorted by is marked.
+void sorted_head(float right, float y, char const* words, bool sorted) {
+  text_right(Type::Caption, right, y, words, sorted ? Role::Text2 : Role::Text3);
+  if (sorted) icon("chevron-down", right - text_size(Type::Caption, words).x - px(8), y + px(8), 12, Role::Text2);
+}
+
+bool final_is_raced(EventFrame const& f) {
+  int const last = int(f.view.event.rounds.size()) - 1;
+  return last >= 0 && f.view.event.rounds[size_t(last)].final && f.view.raced(last) > 0;
 }
 
 void heads(EventFrame const& f, Columns const& c, float y, bool entrants = true) {
@@ -33,8 +45,17 @@ void heads(EventFrame const& f, Columns const& c, float y, bool entrants = true)
     bool const final = f.view.event.rounds[size_t(round)].final;
     text_right(Type::FigureSmall, c.first + float(i + 1) * c.each, y - px(1), (i == 0 && c.from > 0 ? "... " : "") + (final ? std::string("F") : std::to_string(round + 1)), Role::Text3);
   }
-  text_right(Type::Caption, c.all, y, "Points", Role::Text3);
-  if (!f.phone() && entrants) text_right(Type::Caption, c.gap, y, "Behind", Role::Text3);
+  bool const best = f.view.event.kind == Kind::Qualifying && entrants;
+  sorted_head(c.all, y, "Points", !best);
+  if (best) sorted_head(c.gap, y, final_is_raced(f) ? "Final" : "Best", true);
+  else if (!f.phone() && entrants) text_right(Type::Caption, c.gap, y, "Behind", Role::Text3);
+}
+
+// What puts a qualifying event in order: the place in the final, behind these the best finish.
+void decided(float right, float cy, Line const& line) {
+  if (line.reasons.empty()) return;
+  bool const final = std::string_view(line.reasons.front().words) == "place in the final";
+  text_right(Type::FigureRow, right, cy - px(9), number_text(line.reasons.front()), final || line.reasons.front().words[0] == 'b' ? Role::Text : Role::Text2);
 }
 
 // One round of a line: its points; struck out where it is dropped, a bar where he was not there.
@@ -72,7 +93,8 @@ float line_row(EventFrame const& f, Rect in, float y, Columns const& c, Line con
   for (int i = 0; i < c.rounds; ++i)
     if (size_t(c.from + i) < line.scores.size()) score(line.scores[size_t(c.from + i)], c.first + float(i + 1) * c.each, cy);
   text_right(Type::FigureRow, c.all, cy - px(9), points_text(line.points));
-  if (!f.phone()) text_right(Type::FigureSmall, c.gap, cy - px(9), line.gap ? points_text(line.gap) : "", Role::Text3);
+  if (f.view.event.kind == Kind::Qualifying) decided(c.gap, cy, line);
+  else if (!f.phone()) text_right(Type::FigureSmall, c.gap, cy - px(9), line.gap ? points_text(line.gap) : "", Role::Text3);
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
 }
@@ -98,6 +120,7 @@ void legend(EventFrame const& f, Rect in, float& y) {
   if (rules.dropped) words += std::to_string(rules.dropped) + (rules.dropped == 1 ? " round with the fewest points does" : " rounds with the fewest points do") + " not count; " + (rules.dropped == 1 ? "it is" : "they are") + " struck out. ";
   if (tiers_of(f.view.event) > 1 && rules.promoted + rules.relegated > 0)
     words += std::to_string(rules.promoted) + " move up, " + std::to_string(rules.relegated) + " move down at the end. ";
+  if (f.view.event.kind == Kind::Qualifying) words += "Sorted by the final, then by the best finish and the tie-breaks of the rules; points are the fifth of them. ";
   words += "Press a line for the reasons of its place.";
   y += text_wrapped(Type::Caption, in.x + px(14), y, in.w - px(28), words, Role::Text3) + px(12);
 }

@@ -4,14 +4,17 @@
 #include <fstream>
 #include <sstream>
 
-#include "events/season.hpp"
+#include "events/draw.hpp"
+#include "events/event_file.hpp"
+#include "events/league_view.hpp"
+#include "events/papers.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 #include "games/gravel_kings/league/league.hpp"
 #include "session/sim.hpp"
 
 using namespace paddock;
 using namespace paddock::gravel_kings;
-namespace seasons = paddock::app::seasons;
+namespace events = paddock::app::events;
 
 namespace {
 
@@ -30,12 +33,14 @@ Doc four_clubs() {
     {"name": "Kites", "riders": "Hall 8.0, Ives 7.0, Jay 6.0, King 5.0, Lamb 5.0, Moss 2.5, Nott 2.5"}]})");
 }
 
-LeagueFile league_of(Doc const& d) {
-  auto l = seasons::read_file(GravelKings::league(), d);
-  INFO((l ? "" : l.error().text()));
-  REQUIRE(l);
-  return *l;
+events::Event event_of(std::string const& text) {
+  auto event = events::read_event_text(text);
+  INFO((event ? "" : event.error().text()));
+  REQUIRE(event);
+  return *event;
 }
+std::string file_of(Doc const& d) { return events::write_event_text(event_of(dump_doc(d))); }
+LeagueFile league_of(std::string const& text) { return events::league_view(event_of(text)); }
 
 void score(LeagueFile& l, int home, int away, int a, int b) {
   int played = 1;
@@ -44,35 +49,53 @@ void score(LeagueFile& l, int home, int away, int a, int b) {
     if (f.sides == std::vector{home, away}) f.result = LeagueResult{played, {a, b}, Doc::object()};
 }
 
-Doc doc_of(LeagueFile const& l) { return seasons::write_file(GravelKings::league(), l); }
+Expected<Setup> next_setup(std::string const& file) {
+  events::Event const event = event_of(file);
+  return events::setup_of(event, events::next_race(event));
+}
 
-// The set-up of a fixture, counted from 1; 0: the next one.
-Expected<Setup> setup_of(Doc const& file, int fixture) { return seasons::open_fixture(GravelKings::league(), league_of(file), fixture); }
+Expected<std::string> enter(std::string const& file, Session const& race) {
+  auto after = events::entered(event_of(file), race, race.replay_link(), "");
+  if (!after) return after.error();
+  return events::write_event_text(*after);
+}
 
-Expected<Doc> enter(Doc const& file, Setup const& setup, Doc const& end) {
-  return seasons::room->enter(GravelKings::league(), file, setup, end);
+Doc part(Doc const& d, char const* key) { return d.contains(key) ? d[key] : Doc(); }
+
+// A file with one value of it replaced; the last key may be new.
+Doc with(Doc file, std::string const& pointer, Doc value) {
+  size_t const cut = pointer.rfind('/');
+  Doc* at = &file;
+  for (size_t from = 1; from <= cut;) {
+    size_t const end = pointer.find('/', from);
+    std::string const key = pointer.substr(from, end - from);
+    at = at->is_array() ? &(*at)[size_t(std::stoi(key))] : &(*at)[key];
+    from = end + 1;
+  }
+  (*at)[pointer.substr(cut + 1)] = std::move(value);
+  return file;
 }
 
 }  // namespace
 
 TEST_CASE("a finished meeting is entered: rides push into the window, an injured rider misses the next one", "[league][GK-8.2][GK-7.2]") {
-  Doc file = four_clubs();
+  std::string file = file_of(four_clubs());
   int injured = 0, entered = 0;
   for (int n = 1; n <= 12; ++n) {
-    auto setup = setup_of(file, 0);
+    auto setup = next_setup(file);
     REQUIRE(setup);
     LeagueFile const before = league_of(file);
-    int const at = seasons::next_fixture(before);
+    events::RaceAt const at = events::next_race(event_of(file));
     auto session = start_session(*setup, uint64_t(n), uint64_t(n));
     REQUIRE(session);
     for (uint64_t k = 0; (*session)->actor() >= 0; ++k) REQUIRE(sim_move(**session, k % 2 ? "easy" : "medium", mix64(k + uint64_t(n) * 1000)));
-    auto next = enter(file, (*session)->setup(), (*session)->position());
+    auto next = enter(file, **session);
     INFO((next ? "" : next.error().text()));
     REQUIRE(next);
     ++entered;
+    CHECK(events::write_event_text(event_of(*next)) == *next);   // canonical
     LeagueFile const after = league_of(*next);
-    CHECK(dump_doc(doc_of(after)) == dump_doc(*next));           // canonical
-    Fixture const& f = after.fixtures[size_t(at)];
+    Fixture const f = events::fixture_view(event_of(*next), at);
     REQUIRE(f.result);
     CHECK(f.result->played == n);
     for (size_t side = 0; side < 2; ++side) {
@@ -101,22 +124,26 @@ TEST_CASE("a finished meeting is entered: rides push into the window, an injured
             if (card.title == "Averages" && row.text.rfind(riders[i].name + ":", 0) == 0)
               CHECK(row.value == tenths(form_of(after, {}, club, int(i)).cma));
         }
-    CHECK_FALSE(enter(*next, (*session)->setup(), (*session)->position()));   // once
+    CHECK_FALSE(enter(*next, **session));                            // once
     file = *next;
   }
   CHECK(entered == 12);
   CHECK(injured > 0);
-  CHECK_FALSE(setup_of(file, 0));                                    // every fixture is ridden
-  auto const papers = seasons::look(GravelKings::league(), league_of(file)).papers;
-  REQUIRE(papers.size() == 1);
-  REQUIRE(papers[0].tables.size() == 3);
-  CHECK(papers[0].tables[0].columns[1] == "Club");
-  CHECK(papers[0].tables[2].title == "Averages");
-  CHECK(papers[0].subtitle == "12 of 12 meetings are ridden.");
+  CHECK_FALSE(next_setup(file));                                     // every fixture is ridden
+  for (events::Audit const& one : events::audit(event_of(file))) {
+    CHECK(one.has_record);
+    CHECK(one.fault.empty());
+  }
+  Paper const paper = events::event_paper(event_of(file));
+  REQUIRE(paper.tables.size() == 3);
+  CHECK(paper.name == "League");
+  CHECK(paper.tables[0].columns[1] == "Club");
+  CHECK(paper.tables[2].title == "Averages");
+  CHECK(paper.subtitle == "12 of 12 meetings are ridden.");
 }
 
 TEST_CASE("a team with too many hurt rides with guests; a meeting under way or of others is refused", "[league]") {
-  LeagueFile l = league_of(four_clubs());
+  LeagueFile l = league_of(file_of(four_clubs()));
   score(l, 0, 1, 20, 16);
   for (auto& f : l.fixtures)
     if (f.result) f.result->own = write_result({}, {Doc::array(), Doc::array({"Nash", "Pike"})});
@@ -129,29 +156,31 @@ TEST_CASE("a team with too many hurt rides with guests; a meeting under way or o
   score(l, 1, 3, 18, 18);
   CHECK(form_of(l, {}, 1, 0).out == 0);
 
-  Doc const file = four_clubs();
-  auto setup = setup_of(file, 1);
-  REQUIRE(setup);
-  auto session = start_session(*setup, 4, 4);
-  REQUIRE(session);
-  auto no = enter(file, *setup, (*session)->position());
+  std::string const file = file_of(four_clubs());
+  auto const ridden = [&](auto change) {
+    Setup setup = *next_setup(file);
+    change(setup);
+    auto session = start_session(setup, 4, 4);
+    REQUIRE(session);
+    while ((*session)->actor() >= 0) REQUIRE((*session)->absent());
+    return enter(file, **session);
+  };
+  CHECK(ridden([](Setup&) {}));
+  auto const running = start_session(*next_setup(file), 4, 4);
+  REQUIRE(running);
+  CHECK(enter(file, **running).error().what.find("not over") != std::string::npos);
+  auto no = ridden([](Setup& s) { s.seats[0].options["riders"] = "Archer 8.5, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0"; });
   REQUIRE_FALSE(no);
-  CHECK(no.error().what.find("not over") != std::string::npos);
-  while ((*session)->actor() >= 0) REQUIRE((*session)->absent());
-  Setup other = *setup;
-  other.seats[0].options["riders"] = "Archer 9.6, Bell 7.2, Cole 6.1, Dunn 4.9, Eddy 4.0";
-  no = enter(file, other, (*session)->position());
+  CHECK(no.error().what.find("brought something else than the event says; start it from the event") != std::string::npos);
+  no = ridden([](Setup& s) { s.seats[0].name = "Others"; });
   REQUIRE_FALSE(no);
-  CHECK(no.error().what.find("set-up") != std::string::npos);
-  other.seats[0].name = "Others";
-  CHECK_FALSE(enter(file, other, (*session)->position()));
-  CHECK_FALSE(enter(file, *setup, Doc::object()));
+  CHECK(no.error().where == "/rounds");
 }
 
 TEST_CASE("a faulty league file names the path and the remedy and changes nothing", "[league]") {
   struct Bad { char const* pointer; char const* value; char const* where; char const* what; };
   for (Bad const& bad : {
-           Bad{"/format", "\"x\"", "/format", "paddock-league"},
+           Bad{"/format", "\"x\"", "/format", "paddock-event"},
            {"/schema", "2", "/schema", "newer"},
            {"/rules", "{\"win\": -1}", "/rules/win", "0 to 9"},
            {"/rules", "{\"ties\": \"coin\"}", "/rules/ties", "headToHead"},
@@ -175,18 +204,7 @@ TEST_CASE("a faulty league file names the path and the remedy and changes nothin
             "/fixtures/0/result/rides/0", "make 6 points"},
            {"/fixtures", "[{\"home\": \"Kites\", \"away\": \"Moles\", \"result\": {\"played\": 1, \"score\": [5, 1], \"injured\": [[\"Zed\"], []]}}]",
             "/fixtures/0/result/injured/0", "no rider"}}) {
-    Doc file = four_clubs();
-    std::string const pointer = bad.pointer;
-    size_t const cut = pointer.rfind('/');
-    Doc* at = &file;
-    for (size_t from = 1; from <= cut;) {
-      size_t const end = pointer.find('/', from);
-      std::string const key = pointer.substr(from, end - from);
-      at = at->is_array() ? &(*at)[size_t(std::stoi(key))] : &(*at)[key];
-      from = end + 1;
-    }
-    (*at)[pointer.substr(cut + 1)] = doc_of(bad.value);
-    auto const no = seasons::read_file(GravelKings::league(), file);
+    auto const no = events::read_event(with(four_clubs(), bad.pointer, doc_of(bad.value)));
     INFO(bad.pointer << " " << bad.value);
     REQUIRE_FALSE(no);
     INFO(no.error().text());
@@ -195,21 +213,32 @@ TEST_CASE("a faulty league file names the path and the remedy and changes nothin
   }
 }
 
-TEST_CASE("the golden league file is read and written as it stands", "[league]") {
+TEST_CASE("a league's file from before leagues were events opens as it stood, and is an event's from then on", "[league]") {
   std::ifstream in(std::string(PADDOCK_SOURCE_DIR) + "/tests/games/gravel_kings/league.json");
   std::stringstream text;
   text << in.rdbuf();
-  Doc const file = doc_of(text.str());
-  auto clean = seasons::room->open(GravelKings::league(), file);
-  REQUIRE(clean);
-  CHECK(dump_doc(*clean, true) + "\n" == text.str());
+  Doc const old = doc_of(text.str());
+  std::string const file = file_of(old);
+  Doc const now = doc_of(file);
+  CHECK(get_text(now, "format") == "paddock-event");
+  CHECK(get_text(now, "kind") == "league");
+  CHECK(file_of(now) == file);
+  CHECK(now["rules"]["aggregate"] == old["rules"]["bonus"]);
+  CHECK(now["rules"]["guest"] == old["rules"]["guest"]);
+  for (size_t i = 0; i < old["clubs"].size(); ++i) CHECK(now["entrants"][i]["options"]["gravel_kings"]["riders"] == old["clubs"][i]["riders"]);
   LeagueFile const l = league_of(file);
-  auto const table = seasons::table(l);
-  std::vector<std::string> rows;
-  for (auto const& r : table)
-    rows.push_back(l.sides[size_t(r.side)].name + " " + std::to_string(r.played) + " " + std::to_string(r.points) + " " + std::to_string(r.scored - r.against));
-  CHECK(rows.size() == 3);
+  REQUIRE(l.fixtures.size() == old["fixtures"].size());
+  for (size_t i = 0; i < l.fixtures.size(); ++i) {
+    CHECK(l.sides[size_t(l.fixtures[i].sides[0])].name == get_text(old["fixtures"][i], "home"));
+    REQUIRE(bool(l.fixtures[i].result) == old["fixtures"][i].contains("result"));
+    if (!l.fixtures[i].result) continue;
+    Doc const& was = old["fixtures"][i]["result"];
+    CHECK(Doc(l.fixtures[i].result->score) == was["score"]);
+    CHECK(l.fixtures[i].result->played == get_int(was, "played"));
+    for (char const* kept : {"rides", "injured"}) CHECK(part(l.fixtures[i].result->own, kept) == part(was, kept));
+  }
   std::string all;
-  for (auto const& r : rows) all += r + "; ";
-  CHECK(all == "Moles 4 9 14; Hornets 3 2 -4; Lanterns 3 1 -10; ");
+  events::Event const event = event_of(file);
+  for (std::vector<std::string> const& row : events::event_paper(event).tables[0].rows) all += row[1] + " " + row[2] + " " + row[8] + " " + row[6] + ":" + row[7] + "; ";
+  CHECK(all == "Moles 4 9 79:65; Hornets 3 2 52:56; Lanterns 3 1 49:59; ");
 }

@@ -3,7 +3,7 @@
 
 #include "core/doc_text.hpp"
 #include "core/text.hpp"
-#include "events/season.hpp"
+#include "events/event_file.hpp"
 #include "games/gravel_kings/gravel_kings.hpp"
 #include "post.hpp"
 
@@ -36,14 +36,14 @@ std::string deck_of(int lowest, int highest, char const* more = "") {
 }
 
 // A league of two clubs with one meeting ridden; a word of it replaced.
-Expected<LeagueFile> league(std::string const& old = "", std::string const& now = "") {
+Expected<app::events::Event> league(std::string const& old = "", std::string const& now = "") {
   std::string text = R"({"format":"paddock-league","game":"gravel_kings","clubs":[
     {"name":"Ash","livery":3,"riders":"a 2.0, b 2.0, c 2.0, d 2.0, e 2.0"},{"name":"Birch","riders":"v 2.0, w 2.0, x 2.0, y 2.0, z 2.0"}],
     "fixtures":[{"round":1,"home":"Ash","away":"Birch","result":{"played":1,"score":[3,2],"rides":[{"a":"3"},{"v":"2"}]}}]})";
   for (size_t at = 0; !old.empty() && (at = text.find(old, at)) != std::string::npos; at += now.size()) text.replace(at, old.size(), now);
   auto doc = parse_doc(text);
   REQUIRE(doc);
-  return app::seasons::read_file(GravelKings::league(), *doc);
+  return app::events::read_event(*doc);
 }
 
 }  // namespace
@@ -117,10 +117,10 @@ TEST_CASE("a deck whose cards could never be played, or say two things, is refus
 
 TEST_CASE("a league's numbers and names stay what they are", "[GK-6.11]") {
   REQUIRE(league());
-  CHECK(league()->sides[0].livery == 3);
+  CHECK(league()->entrants[0].livery == 3);
   auto const livery = league("\"livery\":3", "\"livery\":-5");
   REQUIRE(livery);
-  CHECK(livery->sides[0].livery == 0);
+  CHECK(livery->entrants[0].livery == 0);
   struct Bad { char const *old, *now, *where; };
   for (Bad const& bad : {Bad{"\"played\":1", "\"played\":4294967297", "/fixtures/0/result/played"},     // 1 in 32 bits
                          {"[3,2]", "[4294967299,2]", "/fixtures/0/result/score"},

@@ -1,5 +1,5 @@
 // What the game knows of a league (contract/league.hpp): clubs are riders, their averages and injuries are carried from meeting
-// to meeting. Table, calendar and file are general (events/season.hpp).
+// to meeting. Table, calendar and file are general (events/league_view.hpp).
 #pragma once
 #include <array>
 #include <string>

@@ -1,0 +1,210 @@
+#include "events/edit.hpp"
+
+#include <algorithm>
+
+#include "core/scan.hpp"
+#include "core/text.hpp"
+#include "events/draw.hpp"
+#include "events/event_file.hpp"
+#include "events/lines.hpp"
+#include "events/marks.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+using std::to_string;
+
+constexpr size_t kName = 40, kChoice = 2000;
+
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> out;
+  while (!text.empty()) {
+    size_t const comma = std::min(text.find_first_of(",\n"), text.size());
+    if (std::string_view const word = trimmed_line(text.substr(0, comma)); !word.empty()) out.emplace_back(word);
+    text.remove_prefix(std::min(comma + 1, text.size()));
+  }
+  if (out.size() == 1 && out[0] == "none") out.clear();
+  return out;
+}
+
+// "-3"; not a number: the word itself, which whoever checks the rule refuses.
+Doc number_doc(std::string_view word) {
+  bool const minus = word.starts_with('-');
+  int const n = whole_number(word.substr(minus ? 1 : 0), 4);
+  if (n < 0) return Doc(std::string(word));
+  return Doc(minus ? -n : n);
+}
+
+// "finished 1": the number stands behind the last blank.
+std::optional<Error> add_points(Doc& out, std::string_view word) {
+  size_t const blank = word.rfind(' ');
+  if (blank == word.npos) return Error{"'" + cut(word, 20) + "'", "A name and its points are expected, like \"finished 1\"."};
+  out[std::string(trimmed_line(word.substr(0, blank)))] = number_doc(word.substr(blank + 1));
+  return std::nullopt;
+}
+
+void move_tiers(Event& event, std::vector<std::string> const& now) {
+  auto const& was = event.rules.tiers;
+  auto const moved = [&](int tier) {
+    if (now.empty()) return 0;
+    if (now.size() == was.size()) return tier;
+    auto const at = size_t(tier) < was.size() ? std::find(now.begin(), now.end(), was[size_t(tier)]) : now.end();
+    return at != now.end() ? int(at - now.begin()) : was.empty() ? 0 : int(now.size()) - 1;
+  };
+  for (Entrant& e : event.entrants) e.tier = moved(e.tier);
+  for (Round& round : event.rounds)
+    for (Race& race : round.races) race.tier = now.empty() || race.tier < 0 ? -1 : moved(race.tier);
+}
+
+bool has_result(Round const& round) {
+  return std::any_of(round.races.begin(), round.races.end(), [](Race const& race) { return race.result.has_value(); });
+}
+
+std::optional<Error> set_names(Event& event, int round, RoundEdit const& edit, std::string const& path) {
+  Round& r = event.rounds[size_t(round)];
+  if (edit.date) r.date = clean_name(cut(*edit.date, 4 * kName), kName);
+  if (!edit.name) return std::nullopt;
+  std::string name = clean_name(cut(*edit.name, 4 * kName), kName);
+  if (name.empty()) return Error{path + "/name", "A name of 1 to 40 letters is expected."};
+  for (Round const& other : event.rounds)
+    if (&other != &r && other.name == name) return Error{path + "/name", "There is another round called " + name + "; choose another name."};
+  r.name = std::move(name);
+  return std::nullopt;
+}
+
+std::optional<Error> set_board(Event& event, int round, RoundEdit const& edit, std::string const& path) {
+  Round& r = event.rounds[size_t(round)];
+  bool const changes = (edit.board && *edit.board != r.board) || (edit.laps && *edit.laps != r.laps);
+  if (!changes) return std::nullopt;
+  if (has_result(r)) return Error{path, r.name + " has a result already, so its board and its length stay; take the result out first."};
+  if (edit.laps && (*edit.laps < 0 || *edit.laps > 99)) return Error{path + "/" + kLapsKey, "A whole number from 0 to 99 is expected; 0: as the board says."};
+  if (edit.laps) r.laps = *edit.laps;
+  if (!edit.board || *edit.board == r.board) return std::nullopt;
+  GameInfo const* game = find_game(game_of(event, r));
+  std::string titles;
+  bool known = edit.board->empty();
+  for (TrackCard const& card : game ? game->tracks() : std::vector<TrackCard>{}) {
+    known = known || card.id == *edit.board;
+    titles += (titles.empty() ? "" : ", ") + card.id;
+  }
+  if (!known) return Error{path + "/board", "'" + cut(*edit.board, 40) + "' is no board of this game; there are " + titles + "."};
+  r.board = *edit.board;
+  r.board_text.clear();
+  return std::nullopt;
+}
+
+// Why no race of his could start; nothing: it can. Asked of him and one other, on the board of his game's first round.
+std::optional<Error> start_fault(Event event, int who, std::string const& game) {
+  Round alone{"alone", "", ""};
+  for (Round const& round : event.rounds)
+    if (game_of(event, round) == game) alone = round, alone.name = "alone";
+  alone.game = game == event.game ? "" : game;
+  alone.final = false;
+  alone.races = {{"alone", -1, {who, who == 0 ? 1 : 0}, {}}};
+  event.rounds.push_back(std::move(alone));
+  auto const setup = setup_of(event, {int(event.rounds.size()) - 1, 0});
+  if (!setup) return setup.error();
+  auto const session = start_session(*setup, Seed(1), 1);
+  return session ? std::nullopt : std::optional(session.error());
+}
+
+}  // namespace
+
+std::string rule_text(Doc const& value) {
+  std::string out;
+  if (value.is_string()) return value.get<std::string>();
+  if (value.is_array())
+    for (Doc const& one : value) out += (out.empty() ? "" : ", ") + rule_text(one);
+  else if (value.is_object())
+    for (auto const& [key, one] : value.items()) out += (out.empty() ? "" : ", ") + key + " " + rule_text(one);
+  else return dump_doc(value);
+  return out;
+}
+
+Expected<Doc> rule_from_text(RuleInfo const& rule, std::string_view text) {
+  Doc list = Doc::array(), points = Doc::object();
+  if (rule.form == RuleInfo::Choice) return Doc(std::string(trimmed_line(text)));
+  if (rule.form == RuleInfo::Number) return number_doc(trimmed_line(text));
+  for (std::string const& word : words_of(text)) {
+    if (rule.form == RuleInfo::Points) {
+      if (auto wrong = add_points(points, word)) return *wrong;
+    } else if (rule.form == RuleInfo::Numbers) {
+      list.push_back(number_doc(word));
+    } else {
+      list.push_back(word);
+    }
+  }
+  return rule.form == RuleInfo::Points ? points : list;
+}
+
+std::string rule_example(Event const& event, RuleInfo const& rule) {
+  std::string out;
+  switch (rule.form) {
+    case RuleInfo::Numbers: return "Whole numbers with commas, the first place first: 10, 7, 5, 4.";
+    case RuleInfo::Texts: return "Names with commas, the best first: Gold, Silver. Nothing: one without a name.";
+    case RuleInfo::Points: {
+      for (char const* of : kBonuses) out += (out.empty() ? "" : ", ") + std::string(of);
+      Contest const* contest = contest_of(event, Round{});
+      for (size_t i = 0; contest && i < contest->marks.size(); ++i)
+        if (std::string_view(contest->marks[i].id) != "pole") out += std::string(", ") + contest->marks[i].id;
+      return "Names with points and commas: finished 1, pole 2. There are " + out + ".";
+    }
+    case RuleInfo::Choices:
+      for (char const* one : rule.choices) out += (out.empty() ? "" : ", ") + std::string(one);
+      return "In the order they are asked, with commas, of " + out + ".";
+    default: return rule.help;
+  }
+}
+
+Expected<Event> with_rule(Event event, std::string_view name, Doc const& value) {
+  Rules rules = event.rules;
+  if (auto wrong = set_rule(rules, name, value)) return Error{wrong->where.empty() ? "" : wrong->where.substr(1), wrong->what};
+  if (rules.tiers != event.rules.tiers) move_tiers(event, rules.tiers);
+  event.rules = std::move(rules);
+  if (auto wrong = bonus_fault(event)) return Error{"", wrong->what};
+  return event;
+}
+
+Expected<Event> with_round(Event event, int round, RoundEdit const& edit) {
+  if (round < 0 || round >= int(event.rounds.size())) return Error{"/rounds", "There is no such round."};
+  std::string const path = "/rounds/" + to_string(round);
+  if (auto wrong = set_names(event, round, edit, path)) return *wrong;
+  if (auto wrong = set_board(event, round, edit, path)) return *wrong;
+  return event;
+}
+
+std::string choice_of_entrant(Event const& event, int who, std::string const& game, std::string const& key) {
+  Doc const& options = event.entrants[size_t(who)].options;
+  return options.contains(game) ? get_text(options[game], key.c_str()) : "";
+}
+
+Expected<Event> with_choice(Event event, int who, std::string const& game, std::string const& key, std::string const& value) {
+  GameInfo const* info = find_game(game);
+  if (who < 0 || who >= int(event.entrants.size()) || !info) return Error{"/entrants", "There is nobody like that in this event."};
+  auto const choices = info->seat_choices();
+  auto const choice = std::find_if(choices.begin(), choices.end(), [&](SeatChoice const& one) { return one.key == key; });
+  if (choice == choices.end()) return Error{"", std::string(info->title) + " has no such choice of a seat."};
+  if (value.size() > kChoice) return Error{"", "At most " + to_string(kChoice) + " signs are expected."};
+  if (!value.empty() && !choice->ids.empty() && std::find(choice->ids.begin(), choice->ids.end(), value) == choice->ids.end())
+    return Error{"'" + cut(value, 20) + "'", choice->label + " is one of those that the game offers."};
+  bool const fine = event.entrants.size() < 2 || !start_fault(event, who, game);
+  Doc& options = event.entrants[size_t(who)].options;
+  if (value.empty()) {
+    if (options.contains(game)) options[game].erase(key);
+    if (options.contains(game) && options[game].empty()) options.erase(game);
+    return event;
+  }
+  options[game][key] = value;
+  if (event.entrants.size() > 1 && fine)
+    if (auto wrong = start_fault(event, who, game)) return Error{"", wrong->what};
+  return event;
+}
+
+std::vector<std::string> games_of(Event const& event) {
+  std::vector<std::string> out{event.game};
+  for (Round const& round : event.rounds)
+    if (std::find(out.begin(), out.end(), game_of(event, round)) == out.end()) out.push_back(game_of(event, round));
+  return out;
+}
+
+}  // namespace paddock::app::events

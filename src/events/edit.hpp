@@ -1,0 +1,35 @@
+// Changes that a person makes to an event: a rule, a round, what somebody brings. Each is refused with a sentence that says what
+// would be right; the event stays as it was then.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/expected.hpp"
+#include "events/event.hpp"
+#include "events/rules.hpp"
+
+namespace paddock::app::events {
+
+// A rule as people write it: "25, 18, 15"; "wins, countback"; "finished 1, pole 2"; nothing or "none" for an empty list.
+std::string rule_text(Doc const& value);
+Expected<Doc> rule_from_text(RuleInfo const& rule, std::string_view text);
+std::string rule_example(Event const& event, RuleInfo const& rule);   // what may stand there, a sentence
+// With one rule changed. Where divisions are, their entrants and races move with their names, or with their order where as many
+// stand there as before; whose division is gone comes into the last one.
+Expected<Event> with_rule(Event event, std::string_view name, Doc const& value);
+
+struct RoundEdit {                      // what stays away stays as it is
+  std::optional<std::string> name, date, board;   // board: of a track that is built in; empty: the usual one
+  std::optional<int> laps;
+};
+// Of a round that has a result only name and date can be changed.
+Expected<Event> with_round(Event event, int round, RoundEdit const& edit);
+
+// What an entrant brings to races of a game: one of its seat choices (view/catalogue.hpp). Empty: its usual one. A design that the
+// game would not let start is refused with the game's own words.
+Expected<Event> with_choice(Event event, int who, std::string const& game, std::string const& key, std::string const& value);
+std::string choice_of_entrant(Event const& event, int who, std::string const& game, std::string const& key);
+std::vector<std::string> games_of(Event const& event);   // of its rounds, each once, the event's own first
+
+}  // namespace paddock::app::events

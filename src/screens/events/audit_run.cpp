@@ -1,0 +1,73 @@
+#include "screens/events/audit_run.hpp"
+
+#include "desk/jobs.hpp"
+#include "events/draw.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+Result const* result_of(Event const& event, std::string const& id) {
+  RaceAt const at = find_race(event, id);
+  if (!at.any()) return nullptr;
+  auto const& result = event.rounds[size_t(at.round)].races[size_t(at.race)].result;
+  return result ? &*result : nullptr;
+}
+
+std::string records(int n) { return std::to_string(n) + (n == 1 ? " record" : " records"); }
+
+}  // namespace
+
+void AuditRun::begin(Jobs& jobs, Event const& event) {
+  cancel(&jobs);
+  ids_.clear(), words_.clear();
+  at_ = 0, good_ = bad_ = without_ = 0;
+  for (RaceAt at : races_with_results(event)) {
+    Race const& race = event.rounds[size_t(at.round)].races[size_t(at.race)];
+    if (race.result->record.empty()) ++without_;
+    else ids_.push_back(race.id);
+  }
+  next(jobs, event);
+}
+
+// Whoever was taken out meanwhile has nothing to compare.
+void AuditRun::next(Jobs& jobs, Event const& event) {
+  for (; busy(); ++at_)
+    if (Result const* result = result_of(event, ids_[at_]); result && !result->record.empty()) return void(job_ = jobs.submit("record", result->record));
+  end();
+}
+
+void AuditRun::told(Event const& event, std::string fault) {
+  if (!result_of(event, ids_[at_])) return;
+  if (fault.empty()) return void(++good_);
+  ++bad_;
+  words_ += "Race " + ids_[at_] + ": " + fault + "\n";
+}
+
+bool AuditRun::hear(Jobs& jobs, Event const& event) {
+  if (job_ == 0) return false;
+  auto const ended = jobs.take(job_);
+  if (!ended) return false;
+  job_ = 0;
+  if (ended->state == Job::Cancelled) return cancel(&jobs), true;
+  Expected<RecordTold> const record = ended->state == Job::Done ? read_record_told(ended->text) : Expected<RecordTold>(Error{"", ended->text});
+  RaceAt const at = find_race(event, ids_[at_]);
+  if (at.any()) told(event, fault_of_record(event, at, record));
+  ++at_;
+  next(jobs, event);
+  return true;
+}
+
+void AuditRun::end() {
+  words_ += records(good_) + (good_ == 1 ? " bears" : " bear") + " out " + (good_ == 1 ? "its result" : "their results") + ".";
+  if (bad_) words_ += " " + records(bad_) + (bad_ == 1 ? " does" : " do") + " not.";
+  if (without_) words_ += " " + std::to_string(without_) + (without_ == 1 ? " result was" : " results were") + " written down by hand and can only be believed.";
+}
+
+void AuditRun::cancel(Jobs* jobs) {
+  if (job_ && jobs) jobs->cancel(job_);
+  if (busy() && !ids_.empty()) words_ = "Stopped after " + std::to_string(at_) + " of " + records(int(ids_.size())) + ".";
+  job_ = 0;
+  at_ = ids_.size();
+}
+
+}  // namespace paddock::app::events

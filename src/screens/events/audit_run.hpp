@@ -1,0 +1,35 @@
+// The records of an event's results are opened one after another beside the frames (desk/jobs.hpp), and compared.
+#pragma once
+#include <string>
+#include <vector>
+
+namespace paddock::app {
+class Jobs;
+}
+
+namespace paddock::app::events {
+
+struct Event;
+
+class AuditRun {
+ public:
+  bool busy() const { return at_ < ids_.size(); }
+  int done() const { return int(at_); }
+  int all() const { return int(ids_.size()); }
+  std::string const& words() const { return words_; }   // what it has shown, a sentence a line; empty: nobody has asked
+  void begin(Jobs& jobs, Event const& event);
+  bool hear(Jobs& jobs, Event const& event);             // once a frame; true: there is news
+  void cancel(Jobs* jobs);
+
+ private:
+  void next(Jobs& jobs, Event const& event);
+  void told(Event const& event, std::string fault);
+  void end();
+
+  std::vector<std::string> ids_;         // of the races that have a record
+  size_t at_ = 0;
+  int job_ = 0, good_ = 0, bad_ = 0, without_ = 0;
+  std::string words_;
+};
+
+}  // namespace paddock::app::events

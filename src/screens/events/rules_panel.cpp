@@ -1,0 +1,115 @@
+// The rules by which the event goes, each to be changed in its row: a number, a choice, or a list that is written.
+#include <algorithm>
+
+#include "events/edit.hpp"
+#include "screens/events/panels.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+bool is_list(RuleInfo const& rule) { return rule.form != RuleInfo::Number && rule.form != RuleInfo::Choice; }
+
+void change(EventFrame const& f, RuleInfo const& rule, Doc const& value) {
+  auto const event = with_rule(f.view.event, rule.name, value);
+  f.pick.fault = event ? "" : event.error().text();
+  take_event(f, event, "");
+}
+
+void change_text(EventFrame const& f, RuleInfo const& rule, std::string const& text) {
+  auto const value = rule_from_text(rule, text);
+  if (value) return change(f, rule, *value);
+  f.pick.fault = value.error().text();
+}
+
+// The field of a list that is being written, below its row.
+float list_field(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
+  float const h = px(app::look().touch ? 48 : 40);
+  Rect const box{in.x, y, in.w, h};
+  text_field(box, (std::string("##Rule ") + rule.label).c_str(), f.pick.rule_text, {.error = !f.pick.fault.empty()});
+  probe_add(std::string("Rule ") + rule.label, box);
+  y = box.bottom() + px(4);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, f.pick.fault.empty() ? rule_example(f.view.event, rule) : f.pick.fault, f.pick.fault.empty() ? Role::Text3 : Role::Bad) + px(8);
+  Rect const row{in.x, y, std::min(in.w, px(320)), h};
+  if (button(row.column(0, 2, px(8)), "Keep##rule", {.kind = ButtonStyle::Filled, .icon = "check"})) {
+    change_text(f, rule, f.pick.rule_text);
+    if (f.pick.fault.empty()) f.pick.rule.clear();
+  }
+  if (button(row.column(1, 2, px(8)), "Leave it##rule")) f.pick.rule.clear(), f.pick.fault.clear();
+  return row.bottom() + px(12);
+}
+
+void list_value(EventFrame const& f, Rect at, RuleInfo const& rule, Doc const& value) {
+  std::string const all = rule_text(value);
+  Rect words = at;
+  bool const open = f.pick.rule == rule.name;
+  if (icon_button(words.cut_right(words.h, px(8)), (std::string("Write ") + rule.label).c_str(), "pencil", "Write the list", open)) {
+    f.pick.rule = open ? "" : rule.name;
+    f.pick.rule_text = all;
+    f.pick.fault.clear();
+  }
+  text_wrapped(Type::Small, words.x, words.middle().y - text_height(Type::Small, words.w, all.empty() ? "none" : all) / 2, words.w, all.empty() ? "none" : all, Role::Text2);
+}
+
+float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
+  Doc const value = rule_value(f.view.event.rules, rule.name);
+  float const side = px(f.phone() ? 150 : 260), room = in.w - side - px(16), words = text_height(Type::Caption, room, rule.help);
+  float const tall = is_list(rule) ? text_height(Type::Small, side - px(app::look().touch ? 56 : 48), rule_text(value)) + px(12) : 0;
+  float const h = std::max({px(app::look().touch ? 60 : 52), px(34) + words, tall});
+  Rect const row{in.x, y, in.w, h};
+  text(Type::Strong, row.x, y + px(7), rule.label);
+  text_wrapped(Type::Caption, row.x, y + px(27), room, rule.help, Role::Text3);
+  std::string const label = std::string(rule.label) + "##rule";
+  Rect const at{row.right() - side, row.middle().y - px(app::look().touch ? 24 : 20), side, px(app::look().touch ? 48 : 40)};
+  if (rule.form == RuleInfo::Number) {
+    int const now = value.get<int>(), then = stepper(at, label.c_str(), now, rule.low, rule.high);
+    if (then != now) change(f, rule, then);
+  } else if (rule.form == RuleInfo::Choice) {
+    std::vector<std::string> const choices(rule.choices.begin(), rule.choices.end());
+    int const now = int(std::find(choices.begin(), choices.end(), value.get<std::string>()) - choices.begin());
+    if (int const then = dropdown(at, label.c_str(), choices, now); then != now) change(f, rule, choices[size_t(then)]);
+  } else {
+    list_value(f, at, rule, value);
+  }
+  y = row.bottom();
+  if (is_list(rule) && f.pick.rule == rule.name) y = list_field(f, in, y, rule);
+  hairline(row.x, row.right(), y);
+  return y;
+}
+
+}  // namespace
+
+float draw_rules(EventFrame const& f, Rect in, float y) {
+  text(Type::PanelTitle, in.x, y, "Rules of the event");
+  y += px(36);
+  hairline(in.x, in.right(), y);
+  for (RuleInfo const& rule : rule_list())
+    if (rule_counts(f.view.event.rules, rule.name)) y = rule_row(f, in, y, rule);
+  return y;
+}
+
+void twin_rules(EventFrame const& f, Twin& twin) {
+  for (RuleInfo const& rule : rule_list()) {
+    if (!rule_counts(f.view.event.rules, rule.name)) continue;
+    bool const faulty = f.pick.rule == rule.name;
+    TwinField field{std::string("rule-") + rule.name, rule.label, rule_text(rule_value(f.view.event.rules, rule.name)), faulty ? f.pick.fault : "", rule_example(f.view.event, rule),
+                    rule.form == RuleInfo::Choice ? "select" : "text", {}};
+    if (rule.form == RuleInfo::Choice)
+      for (char const* one : rule.choices) field.options.push_back({one, one});
+    twin.decision.fields.push_back(std::move(field));
+  }
+}
+
+bool twin_changes_rule(EventFrame const& f, std::string const& id, std::string const& value) {
+  if (id.rfind("rule-", 0) != 0) return false;
+  for (RuleInfo const& rule : rule_list())
+    if (id.substr(5) == rule.name) {
+      f.pick.fault.clear();
+      change_text(f, rule, value.substr(0, 2000));
+      f.pick.rule = f.pick.fault.empty() ? "" : rule.name;
+      f.pick.rule_text = value.substr(0, 2000);
+      return true;
+    }
+  return false;
+}
+
+}  // namespace paddock::app::events

@@ -1,0 +1,181 @@
+// What a person changes of an event on its screen: rules, rounds, what somebody brings; marks of a result that is written down.
+#include <catch2/catch_test_macros.hpp>
+
+#include "events/edit.hpp"
+#include "events/marks.hpp"
+#include "session/record_letters.hpp"
+#include "session/sim.hpp"
+#include "some_event.hpp"
+
+using namespace paddock;
+using namespace paddock::app::events;
+using namespace paddock::app::events::testing;
+
+namespace {
+
+RuleInfo const& info_of(std::string_view name) {
+  for (RuleInfo const& one : rule_list())
+    if (name == one.name) return one;
+  FAIL("no rule " << name);
+  return rule_list()[0];
+}
+
+Expected<Event> written(Event const& event, char const* rule, char const* text) {
+  auto const value = rule_from_text(info_of(rule), text);
+  if (!value) return value.error();
+  return with_rule(event, rule, *value);
+}
+
+std::string shown(Event const& event, char const* rule) { return rule_text(rule_value(event.rules, rule)); }
+
+Event two_divisions() {
+  Event e = some_event(Kind::Series, 4, 2);
+  e.rules.tiers = {"Gold", "Silver", "Bronze"};
+  for (int i = 0; i < 4; ++i) e.entrants[size_t(i)].tier = std::min(i, 2);
+  return e;
+}
+
+}  // namespace
+
+TEST_CASE("a list among the rules is written as it is shown", "[event][edit]") {
+  Event const e = some_event(Kind::Series, 4, 2);
+  struct { char const *rule, *text, *shown; } const all[] = {
+      {"points", "10, 7,5 ", "10, 7, 5"}, {"points", "", ""}, {"ties", "countback, dice", "countback, dice"}, {"ties", "none", ""},
+      {"bonuses", "finished 1, fastest 3", "finished 1, fastest 3"}, {"bonuses", "pole -2", "pole -2"}, {"tiers", "Gold, The Others", "Gold, The Others"},
+      {"dropped", "1", "1"}, {"grid", "reversed", "reversed"}};
+  for (auto const& one : all) {
+    INFO(one.rule << " " << one.text);
+    Event const after = take(written(e, one.rule, one.text));
+    CHECK(shown(after, one.rule) == one.shown);
+    CHECK(write_event(take(read_event(write_event(after))))["rules"] == write_event(after)["rules"]);
+  }
+}
+
+TEST_CASE("a list that is wrong says what would be right, and the event stays", "[event][edit]") {
+  Event const e = some_event(Kind::Series, 4, 2);
+  struct { char const *rule, *text, *what; } const all[] = {
+      {"points", "10, x", "whole numbers from 0 to 999"}, {"points", "1000", "0 to 999"}, {"ties", "wins, wins", "each at most once"}, {"ties", "coin", "wins, countback"},
+      {"bonuses", "finished", "like \"finished 1\""}, {"bonuses", "finished 100", "-99 to 99"}, {"bonuses", "blue 1", "fastest, pole, undamaged"}, {"tiers", "Gold, Gold", "different names"},
+      {"dropped", "x", "whole number"}};
+  for (auto const& one : all) {
+    auto const no = written(e, one.rule, one.text);
+    INFO(one.rule << " " << one.text);
+    REQUIRE_FALSE(no);
+    INFO(no.error().text());
+    CHECK(no.error().what.find(one.what) != std::string::npos);
+  }
+}
+
+TEST_CASE("entrants go with their division: by its place where as many are left, else by its name", "[event][edit]") {
+  Event const renamed = take(written(two_divisions(), "tiers", "First, Second, Third"));
+  CHECK(renamed.entrants[1].tier == 1);
+  Event const fewer = take(written(two_divisions(), "tiers", "Gold, Bronze"));
+  CHECK(fewer.entrants[0].tier == 0);
+  CHECK(fewer.entrants[1].tier == 1);          // Silver is gone: the last one
+  CHECK(fewer.entrants[2].tier == 1);
+  Event const none = take(written(two_divisions(), "tiers", ""));
+  CHECK(none.entrants[3].tier == 0);
+  Event drawn_one = take(drawn(two_divisions(), 0));
+  CHECK(read_event(write_event(take(written(drawn_one, "tiers", "")))));
+}
+
+TEST_CASE("name, date, board and length of a round; what is raced keeps its board", "[event][edit]") {
+  Event const e = take(drawn(some_event(Kind::Series, 4, 2), 0));
+  Event const after = take(with_round(e, 0, {.name = "Spring", .date = "3 May", .board = "", .laps = 2}));
+  CHECK(after.rounds[0].name == "Spring");
+  CHECK(after.rounds[0].date == "3 May");
+  CHECK(after.rounds[0].board.empty());
+  CHECK(take(setup_of(after, {0, 0})).laps == 2);
+  CHECK(with_round(e, 0, {.name = "Round 2", .date = {}, .board = {}, .laps = {}}).error().where == "/rounds/0/name");
+  CHECK(with_round(e, 0, {.name = " ", .date = {}, .board = {}, .laps = {}}).error().what.find("1 to 40") != std::string::npos);
+  CHECK(with_round(e, 0, {.name = {}, .date = {}, .board = "moon", .laps = {}}).error().what.find("lac_verrain") != std::string::npos);
+  CHECK(with_round(e, 0, {.name = {}, .date = {}, .board = {}, .laps = 100}).error().where == "/rounds/0/laps");
+  CHECK_FALSE(with_round(e, 2, {}));
+  Event raced_one = e;
+  SeededDice dice(1);
+  race_by_dice(raced_one.rounds[0].races[0], dice, 0);
+  CHECK(with_round(raced_one, 0, {.name = {}, .date = "4 May", .board = {}, .laps = {}}));
+  CHECK(with_round(raced_one, 0, {.name = {}, .date = {}, .board = "", .laps = {}}).error().what.find("has a result already") != std::string::npos);
+}
+
+TEST_CASE("what an entrant brings stands in the seat of every race that is run", "[event][edit]") {
+  Event const e = take(drawn(some_event(Kind::Series, 3, 1), 0));
+  Event const after = take(with_choice(e, 1, "speed_circuit", "design", "60/40/160/60/6/6"));
+  CHECK(choice_of_entrant(after, 1, "speed_circuit", "design") == "60/40/160/60/6/6");
+  Setup const setup = take(setup_of(after, {0, 0}));
+  for (SeatSetup const& seat : setup.seats) CHECK(get_text(seat.options, "design") == (seat.name == "Driver 2" ? "60/40/160/60/6/6" : ""));
+  CHECK(take(read_event(write_event(after))).entrants[1].options == after.entrants[1].options);
+  CHECK(take(with_choice(after, 1, "speed_circuit", "design", "")).entrants[1].options.empty());
+  auto const no = with_choice(e, 1, "speed_circuit", "design", "300/40/160/60/6/6");
+  REQUIRE_FALSE(no);
+  CHECK_FALSE(no.error().what.empty());
+  CHECK_FALSE(with_choice(e, 1, "speed_circuit", "colour", "red"));
+  CHECK_FALSE(with_choice(e, 9, "speed_circuit", "design", ""));
+}
+
+TEST_CASE("a design that was sealed as the first order of its seat is no other race", "[event][edit]") {
+  Event const e = take(with_choice(take(drawn(some_event(Kind::Series, 3, 1), 0)), 1, "speed_circuit", "design", "60/40/160/60/6/6"));
+  Setup raced = take(setup_of(e, {0, 0}));
+  for (SeatSetup& seat : raced.seats) seat.options.erase("design");   // desk/brought.hpp took it out
+  auto session = start_session(raced, Seed(3), 3);
+  REQUIRE(session);
+  for (uint64_t n = 0; (*session)->actor() >= 0; ++n) REQUIRE(sim_move(**session, "easy", n));
+  Event const after = take(entered(e, **session, (*session)->replay_link(), "Gus"));
+  CHECK(after.rounds[0].races[0].result->run_by == "Gus");
+  CHECK(audit(after)[0].fault.empty());
+}
+
+TEST_CASE("a result that is written down takes what its bonuses count", "[event][marks]") {
+  Event e = take(drawn(some_event(Kind::Series, 3, 1), 0));
+  e.rules.bonuses = {{"fastest", 2}, {"finished", 1}};
+  RaceAt const at{0, 0};
+  REQUIRE(counted_marks(e, e.rounds[0]) == std::vector<int>{mark_named(contest_of(e, e.rounds[0]), "fastest")});
+  std::string const first = e.entrants[size_t(e.rounds[0].races[0].grid[0])].name;
+  auto const marks = take(read_marks(e, at, " fastest : " + first + " ;"));
+  CHECK(marks_text(e, at, marks) == "fastest: " + first);
+  auto const places = take(read_places({"2", " 1:5/2 ", "-"}, marks));
+  CHECK(places[0].place == 2);
+  CHECK(places[1].points == kParts * 5 / 2);
+  CHECK(places[2].place == 0);
+  CHECK(places[0].marks == marks[0]);
+  Event const after = take(entered_by_hand(e, e.rounds[0].races[0].id, places, "Gus"));
+  Standings const now = standings(after);
+  for (auto const& line : now.tiers[0].lines)
+    if (after.entrants[size_t(line.who)].name == first) CHECK(line.scores[0].bonus == 3 * kParts);
+  CHECK(take(read_event(write_event(after))).rounds[0].races[0].result->placings[0].finish.marks == marks[0]);
+  CHECK(read_marks(e, at, "blue: " + first).error().what.find("there are fastest") != std::string::npos);
+  CHECK(read_marks(e, at, "fastest: Nobody").error().where == "'Nobody'");
+  CHECK(read_marks(e, at, "fastest").error().what.find("like \"fastest: Ann\"") != std::string::npos);
+  for (char const* bad : {"", "4", "0", "x", "1:x", "--", "1:99999"}) CHECK_FALSE(read_places({bad, "1", "2"}, {}));
+  std::vector<Finish> wild(3);
+  wild[0].marks = 1u << 20;
+  CHECK(entered_by_hand(e, e.rounds[0].races[0].id, wild, "").error().what.find("mark") != std::string::npos);
+}
+
+TEST_CASE("a record is looked into elsewhere, and what it tells is what opening it here tells", "[event][record]") {
+  Event const e = take(drawn(some_event(Kind::Series, 3, 1), 0));
+  auto session = start_session(take(setup_of(e, {0, 0})), Seed(3), 3);
+  REQUIRE(session);
+  for (uint64_t n = 0; (*session)->actor() >= 0; ++n) REQUIRE(sim_move(**session, "easy", n));
+  Event after = take(entered(e, **session, (*session)->replay_link(), ""));
+  Workbench bench;
+  auto const told = [&](std::string const& record) {
+    bench.begin("record", record);
+    while (!bench.step(1000)) {
+    }
+    return bench.work()->fault.empty() ? read_record_told(bench.work()->result) : Expected<RecordTold>(Error{"", bench.work()->fault});
+  };
+  RaceAt const at{0, 0};
+  REQUIRE(races_with_results(after).size() == 1);
+  auto const fine = told(after.rounds[0].races[0].result->record);
+  REQUIRE(fine);
+  CHECK(fine->over);
+  CHECK(fine->finishes == (*session)->finishes());
+  CHECK(fault_of_record(after, at, fine).empty());
+  std::swap(after.rounds[0].races[0].result->placings[0], after.rounds[0].races[0].result->placings[1]);
+  CHECK(fault_of_record(after, at, fine).find("in the record") != std::string::npos);
+  CHECK(fault_of_record(after, at, told("#r0broken")).find("cannot be opened") != std::string::npos);
+  CHECK_FALSE(told(""));
+  CHECK_FALSE(read_record_told("{}"));
+  CHECK_FALSE(read_record_told(R"({"setup":{},"finishes":[[1,2]]})"));
+}
