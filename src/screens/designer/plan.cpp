@@ -12,6 +12,16 @@ DesignEdit points_edit(DesignPlan::Plate const& plate, int points) {
   return {plate.label + " " + std::to_string(points), {{plate.path, points}}};
 }
 
+// Words fall off the end of what is too long; empty: not even one fits.
+std::string_view what_fits(std::string_view words, float width) {
+  while (!words.empty() && text_size(Type::Caption, words).x > width) {
+    size_t const blank = words.rfind(' ');
+    words = words.substr(0, blank == words.npos ? 0 : blank);
+    if (words.ends_with(',')) words.remove_suffix(1);
+  }
+  return words;
+}
+
 bool narrow(Rect free) { return free.w < px(520); }
 // Of the plates above and below; where there is little room their names stand over the numbers.
 float band_height(Rect free) { return px(narrow(free) ? 78.0f : look().touch ? 56.0f : 48.0f); }
@@ -92,11 +102,13 @@ void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p) {
   fill(where, p.faulty ? colour(Role::BadFace) : colour(p.round ? Role::Well : touch.hovered ? Role::Panel3 : Role::Panel2), round);
   outline(where, colour(p.faulty ? Role::Bad : picked ? Role::Accent : Role::Line2), round, picked ? 2.0f : 1.0f);
   Rect const in = where.inset(px(3), px(2));
-  bool const two = !p.note.empty() && in.h > px(38) && text_size(Type::Caption, p.note).x <= in.w;
+  bool const two = !p.note.empty() && in.h > px(38) && text_size(Type::Caption, p.note).x <= in.w - px(6);
   Type const type = text_size(Type::Title, p.title).x <= in.w && in.h >= px(24) ? Type::Title : Type::FigureSmall;
   float const h = line_height(type), block = two ? h + px(18) : h;
+  Role const role = p.faulty ? Role::Bad : Role::Text;
   float const y = in.middle().y - block / 2, w = std::min(in.w, text_size(type, p.title).x);
-  text_fit(type, in.middle().x - w / 2, y, p.title, in.w, p.faulty ? Role::Bad : Role::Text);
+  if (text_size(type, p.title).x <= in.w || in.w >= px(40)) text_fit(type, in.middle().x - w / 2, y, p.title, in.w, role);
+  else if (std::string_view const brief = what_fits(p.title, where.w); !brief.empty()) text_mid(Type::Caption, where, brief, role);
   if (two) {
     float const nw = std::min(in.w, text_size(Type::Caption, p.note).x);
     text_fit(Type::Caption, in.middle().x - nw / 2, y + h + px(2), p.note, in.w, Role::Text2);
@@ -118,8 +130,8 @@ void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
       for (CatalogueItem::Spot const& spot : held->spots) fits |= spot.place == room.place && spot.why.empty();
     if (room.faulty) fill(r, colour(Role::BadFace, 0.5f), radius::kChip), outline(r, colour(Role::Bad), radius::kChip);
     if (held && fits) fill(r, colour(Role::AccentFace, r.has(mouse) ? 1.0f : 0.5f), radius::kChip), outline(r, colour(Role::Accent), radius::kChip, 1.5f);
-    bool const fits_in = room.faulty || text_size(Type::Caption, room.label).x <= r.w;
-    if (!room.label.empty() && fits_in) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, room.label, room.faulty ? Role::Bad : Role::Text3);
+    std::string_view const label = what_fits(room.label, r.w - px(6));
+    if (!label.empty()) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, label, room.faulty ? Role::Bad : Role::Text3);
     if (held && ImGui::IsMouseReleased(0) && r.has(mouse)) parts.drop(at, room.place);
   }
 }
