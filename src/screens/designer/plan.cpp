@@ -107,7 +107,12 @@ void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p) {
   float const h = line_height(type), block = two ? h + px(18) : h;
   Role const role = p.faulty ? Role::Bad : Role::Text;
   float const y = in.middle().y - block / 2, w = std::min(in.w, text_size(type, p.title).x);
-  if (text_size(type, p.title).x <= in.w || in.w >= px(40)) text_fit(type, in.middle().x - w / 2, y, p.title, in.w, role);
+  size_t const blank = p.title.rfind(' ');
+  bool const fits = text_size(type, p.title).x <= in.w;
+  if (!fits && blank != p.title.npos && in.h >= 2 * h) {
+    text_mid(type, {in.x, in.middle().y - h, in.w, h}, what_fits(p.title.substr(0, blank), in.w), role);
+    text_mid(type, {in.x, in.middle().y, in.w, h}, what_fits(p.title.substr(blank + 1), in.w), role);
+  } else if (fits || in.w >= px(40)) text_fit(type, in.middle().x - w / 2, y, p.title, in.w, role);
   else if (std::string_view const brief = what_fits(p.title, where.w); !brief.empty()) text_mid(Type::Caption, where, brief, role);
   if (two) {
     float const nw = std::min(in.w, text_size(Type::Caption, p.note).x);
@@ -130,9 +135,22 @@ void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
       for (CatalogueItem::Spot const& spot : held->spots) fits |= spot.place == room.place && spot.why.empty();
     if (room.faulty) fill(r, colour(Role::BadFace, 0.5f), radius::kChip), outline(r, colour(Role::Bad), radius::kChip);
     if (held && fits) fill(r, colour(Role::AccentFace, r.has(mouse) ? 1.0f : 0.5f), radius::kChip), outline(r, colour(Role::Accent), radius::kChip, 1.5f);
-    std::string_view const label = what_fits(room.label, r.w - px(6));
-    if (!label.empty()) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, label, room.faulty ? Role::Bad : Role::Text3);
+    std::string_view const label = room.faulty ? std::string_view() : what_fits(room.label, r.w - px(6));
+    if (!label.empty()) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, label, Role::Text3);
     if (held && ImGui::IsMouseReleased(0) && r.has(mouse)) parts.drop(at, room.place);
+  }
+}
+
+// What is wrong with a room stands over its parts, which may fill it.
+void PlanPanel::room_faults(Designing& at, Rect car, float unit) {
+  for (DesignPlan::Room const& room : at.draft.view().plan.rooms) {
+    Rect const r{car.x + room.where.x * unit, car.y + room.where.y * unit, room.where.w * unit, room.where.h * unit};
+    std::string_view const label = room.faulty ? what_fits(room.label, r.w - px(8)) : std::string_view();
+    if (label.empty()) continue;
+    float const w = text_size(Type::Caption, label).x + px(8);
+    Rect const chip{r.middle().x - w / 2, r.bottom() - px(18), w, px(17)};
+    fill(chip, colour(Role::BadFace), radius::kChip);
+    text_mid(Type::Caption, chip, label, Role::Bad);
   }
 }
 
@@ -166,6 +184,7 @@ void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
   drawing(ink(), car, {100, plan.height, plan.shapes, {}}, 0);
   rooms(at, car, unit, parts);
   for (DesignPlan::Part const& p : plan.parts) part(at, {car.x + p.where.x * unit, car.y + p.where.y * unit, p.where.w * unit, p.where.h * unit}, p);
+  room_faults(at, car, unit);
   plates(at, free, car);
   end_panel();
   plate_card(at, at.stage.view);
