@@ -8,6 +8,7 @@
 #include "events/draw.hpp"
 #include "events/event_file.hpp"
 #include "session/sim.hpp"
+#include "session/workshops.hpp"
 
 namespace paddock::cli {
 
@@ -138,6 +139,20 @@ Error car_wars(std::vector<Row>& rows, double seconds) {
   return hard_moves(rows, "duel", "car_wars", "kestrel_yard", 2);
 }
 
+// Of every template of a workshop: from its document to the whole answer, ledger and reasons included.
+void designs(std::vector<Row>& rows) {
+  Workshop const* const shop = workshop_of("car_wars");
+  std::vector<DesignTemplate> const all = shop->templates();
+  constexpr int kTimes = 20;
+  size_t faults = 0;
+  double const ms = median_ms(15, [&] {
+    for (int i = 0; i < kTimes; ++i)
+      for (DesignTemplate const& one : all) faults += shop->check(one.design, Doc::object())["errors"].size();
+  });
+  rows.push_back({"workshop: a design read, checked, told", "microseconds", ms * 1000 / double(kTimes * all.size())});
+  if (faults > 0) rows.push_back({"workshop: faults of its templates, where none should be", "", double(faults)});
+}
+
 // A season of 200 in 12 rounds, its places by number: what its table takes, and its file.
 void season(std::vector<Row>& rows) {
   namespace events = app::events;
@@ -183,6 +198,7 @@ int bench(Args& args) {
   std::vector<Row> rows{steps(seconds, random_setup("nascar", 12), "order letters applied and checked"),
                         steps(seconds, random_setup("speed_circuit", 12), "circuit: decisions applied")};
   season(rows);
+  designs(rows);
   if (Error e = gravel_kings(rows, seconds); !e.what.empty()) return fail(e);
   if (Error e = car_wars(rows, seconds); !e.what.empty()) return fail(e);
   if (Error e = speed_circuit(rows); !e.what.empty()) return fail(e);

@@ -18,5 +18,7 @@ struct FoundDesign {
   Doc doc;
 };
 std::optional<FoundDesign> design_in(std::string_view text);
+// Why a text that begins as a design's tag is none: letters of it are missing or wrong. Empty: it was not meant as one.
+std::string why_no_tag(std::string_view text);
 
 }  // namespace paddock

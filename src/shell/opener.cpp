@@ -50,6 +50,8 @@ void Opener::open(std::string_view raw, bool address) {
     return push(Intent::TakeOrders, text);
   }
   if (links.empty() && race_ && !race_.read_only() && !address) return push(at_desk ? Intent::TakeOrders : Intent::TypeOrder, text);
+  if (std::string const why = links.empty() && !address ? why_no_tag(text) : ""; !why.empty())
+    return problem_.show({.title = "This design tag is torn", .words = why, .again = true});
   auto opened = open_link(text, means_.host.new_seed());
   if (!opened) return problem_.show(problem_of(opened.error(), text, links.empty() && !address ? "text" : "link"));
   if (opened->kind == Opened::OrdersFor) return open_orders(*opened, text);

@@ -53,4 +53,16 @@ TEST_CASE("a text is a design only where it is one", "[designer]") {
   Expected<std::string> const tag = shop.tag(shop.templates().front().design);
   REQUIRE(tag);
   CHECK(design_in(*tag));
+  std::string broken = *tag;   // by a mail program, in the middle
+  broken.insert(broken.size() / 2, "\r\n");
+  CHECK(design_in(broken));
+  CHECK(why_no_tag(*tag).empty());
+  CHECK(why_no_tag(*tag + ", 30 mph").empty());
+  CHECK(why_no_tag("no tag at all").empty());
+  std::string torn = *tag;
+  torn.back() = torn.back() == 'A' ? 'B' : 'A';
+  for (std::string const& text : {torn, tag->substr(0, tag->size() - 3), tag->substr(0, 4)}) {
+    CHECK_FALSE(design_in(text));
+    CHECK(why_no_tag(text).find("checksum") != std::string::npos);
+  }
 }

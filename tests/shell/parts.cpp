@@ -105,6 +105,8 @@ TEST_CASE("what cannot be opened is said on the card and changes nothing", "[app
   Parts parts;
   parts.opener.open("no link at all", false);
   CHECK(parts.problem.title() == "No link and no order in it");
+  parts.opener.open("CW1.0nvtJAgCAACYAQQAAAQ", false);
+  CHECK(parts.problem.title() == "This design tag is torn");
   parts.opener.open_file("empty.json", " \n");
   CHECK(parts.problem.title() == "This file is empty");
   CHECK_FALSE(parts.race);

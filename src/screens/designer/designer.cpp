@@ -218,7 +218,9 @@ void DesignerScreen::draw_phone(Designing at, Rect view) {
   begin_panel("##designer-tabs", tabs_at, Region::Board, flat);
   tab_ = segmented(tabs_at.inset(px(12), px(4)), "Plan, parts or bill", kTabs, tab_);
   end_panel();
-  if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft().view(), view.w, view.h * 0.34f)));
+  // Beside the parts only the verdict and what cures it: the list needs the room.
+  float const brief = px(70) + px(look().touch ? size::kPrimaryTouch : size::kPrimary);
+  if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft().view(), view.w, tab_ == 1 ? brief : view.h * 0.34f)));
   if (tab_ == 0) plan_.draw(at, view.inset(px(8), px(4)), parts_);
   else if (tab_ == 1) parts_.draw(at, view);
   else bill_.draw(at, view, name_);

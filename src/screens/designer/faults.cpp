@@ -8,6 +8,7 @@ namespace paddock::app {
 namespace {
 
 constexpr size_t kShown = 12;   // more are counted
+constexpr char kLegal[] = "Every rule of construction holds. To drive it, copy its tag (the button beside its name) and paste it where a duel asks for your vehicle.";
 
 float cites_width(DesignFault const& fault) {
   float w = 0;
@@ -34,7 +35,7 @@ std::string verdict_words(DesignView const& view) {
 float FaultsPanel::height(DesignView const& view, float width, float most) {
   float h = px(82) + button_height();
   for (size_t i = 0; i < std::min(view.faults.size(), kShown); ++i) h += fault_height(view.faults[i], width - px(32));
-  if (view.faults.empty()) h += px(26);
+  if (view.faults.empty()) h += text_height(Type::Body, width - px(32), kLegal) + px(4);
   return std::min(h, most);
 }
 
@@ -46,9 +47,9 @@ void FaultsPanel::draw(Designing at, Rect where) {
   if (legal) icon("shield-check", in.right() - px(12), in.y + px(11), 22, Role::Good);
   in.cut_top(px(32));
   Rect const foot = in.cut_bottom(button_height(), px(8));
-  Rect const list = begin_scroll("##fault-list", in);
+  Rect const list = begin_scroll("##fault-list", {in.x, in.y, in.w, std::max(in.h, 1.0f)});
   float y = list.y;
-  if (legal) text_wrapped(Type::Body, list.x, y, list.w, "Every rule of construction holds. Keep it, or go on changing it.", Role::Text2), y += px(24);
+  if (legal) y += text_wrapped(Type::Body, list.x, y, list.w, kLegal, Role::Text2);
   for (size_t i = 0; i < std::min(view.faults.size(), kShown); ++i) {
     DesignFault const& fault = view.faults[i];
     float const h = fault_height(fault, list.w), cites = cites_width(fault);

@@ -37,7 +37,8 @@ std::vector<CatalogueItem const*> PartsPanel::found(DesignDraft& draft) const {
 float PartsPanel::sections(Designing& at, Rect in, float y) {
   auto const& all = at.draft.shop().sections();
   float const h = px(look().touch ? 56.0f : 50.0f), gap = px(6);
-  int const columns = 3;
+  bool const phone = at.stage.layout == Layout::Phone;
+  int const columns = phone ? 4 : 3;
   for (size_t i = 0; i < all.size(); ++i) {
     CatalogueSection const& one = all[i];
     Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
@@ -87,13 +88,13 @@ void PartsPanel::spots(Designing& at, Rect row, CatalogueItem const& item) {
 }
 
 float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one) {
-  float const name_w = in.w - px(kCost + kWeight + kSpaces + 8);
+  float const name_w = in.w - px(kWeight + kSpaces + 10) - text_size(Type::FigureSmall, one.cost).x;
   bool const open = open_ == one.id, barred = !one.why.empty();
   std::string const& help = barred ? one.why : one.help;
   float h = std::max(px(look().touch ? 56.0f : 46.0f), px(30) + (one.note.empty() ? 0 : px(16)));
   Rect const row{in.x - px(8), y, in.w + px(16), h};
   if (ImGui::IsRectVisible(row.min(), row.max()) || open) {
-    Touch const touch = touch_area(row, (one.name + "##item").c_str(), help, !barred || at.switching);
+    Touch const touch = touch_area(row, (one.name + "##item").c_str(), open && !at.switching ? std::string() : help, !barred || at.switching);
     bool const mouse = ImGui::GetIO().MouseSource != ImGuiMouseSource_TouchScreen;
     if (touch.held && mouse && !pressed_ && !barred && !at.switching) pressed_ = true, held_ = one, from_ = ImGui::GetIO().MousePos;
     if (touch.pressed && !dragging_) press(at, one);
@@ -101,7 +102,7 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
     else if (touch.hovered || open) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
     Role const ink_role = barred ? Role::Text3 : one.chosen ? Role::AccentText : Role::Text;
     text_fit(Type::Strong, in.x, y + px(one.note.empty() ? 13.0f : 5.0f), one.name, name_w, ink_role);
-    if (!one.note.empty()) text_fit(Type::Caption, in.x, y + px(25), one.note, name_w + px(20), Role::Text2);
+    if (!one.note.empty()) text_fit(Type::Caption, in.x, y + px(25), one.note, name_w, Role::Text2);
     float const line = y + px(13);
     text_right(Type::FigureSmall, in.right() - px(kSpaces + kWeight), line, one.cost, ink_role);
     text_right(Type::FigureSmall, in.right() - px(kSpaces), line, one.weight, ink_role);
@@ -138,7 +139,8 @@ void PartsPanel::draw(Designing at, Rect where) {
   probe_add("Find a part", field);
   in.cut_top(sections(at, in, in.y) - in.y, px(4));
   CataloguePage const& page = at.draft.page(section);
-  in.cut_top(filters(page, in, in.y) - in.y);
+  bool const phone = at.stage.layout == Layout::Phone;   // there the filters go away with the list
+  if (!phone) in.cut_top(filters(page, in, in.y) - in.y);
   Rect head = in.cut_top(px(20), px(2));
   head.w -= px(kBar);
   WorkshopWords const& words = at.draft.shop().words;
@@ -148,7 +150,7 @@ void PartsPanel::draw(Designing at, Rect where) {
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
   list.w -= px(kBar);
-  float y = list.y;
+  float y = phone ? filters(page, list, list.y + px(4)) : list.y;
   auto const items = found(at.draft);
   for (CatalogueItem const* one : items) y = item(at, list, y, *one);
   if (items.empty()) {

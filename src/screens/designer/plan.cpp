@@ -12,6 +12,16 @@ DesignEdit points_edit(DesignPlan::Plate const& plate, int points) {
   return {plate.label + " " + std::to_string(points), {{plate.path, points}}};
 }
 
+// Words fall off the end of what is too long; empty: not even one fits.
+std::string_view what_fits(std::string_view words, float width) {
+  while (!words.empty() && text_size(Type::Caption, words).x > width) {
+    size_t const blank = words.rfind(' ');
+    words = words.substr(0, blank == words.npos ? 0 : blank);
+    if (words.ends_with(',')) words.remove_suffix(1);
+  }
+  return words;
+}
+
 bool narrow(Rect free) { return free.w < px(520); }
 // Of the plates above and below; where there is little room their names stand over the numbers.
 float band_height(Rect free) { return px(narrow(free) ? 78.0f : look().touch ? 56.0f : 48.0f); }
@@ -93,11 +103,18 @@ void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p, Parts
   fill(where, p.faulty ? colour(Role::BadFace) : colour(p.round ? Role::Well : touch.hovered ? Role::Panel3 : Role::Panel2), round);
   outline(where, colour(p.faulty ? Role::Bad : picked ? Role::Accent : Role::Line2), round, picked ? 2.0f : 1.0f);
   Rect const in = where.inset(px(3), px(2));
-  bool const two = !p.note.empty() && in.h > px(38) && text_size(Type::Caption, p.note).x <= in.w;
+  bool const two = !p.note.empty() && in.h > px(38) && text_size(Type::Caption, p.note).x <= in.w - px(6);
   Type const type = text_size(Type::Title, p.title).x <= in.w && in.h >= px(24) ? Type::Title : Type::FigureSmall;
   float const h = line_height(type), block = two ? h + px(18) : h;
+  Role const role = p.faulty ? Role::Bad : Role::Text;
   float const y = in.middle().y - block / 2, w = std::min(in.w, text_size(type, p.title).x);
-  text_fit(type, in.middle().x - w / 2, y, p.title, in.w, p.faulty ? Role::Bad : Role::Text);
+  size_t const blank = p.title.rfind(' ');
+  bool const fits = text_size(type, p.title).x <= in.w;
+  if (!fits && blank != p.title.npos && in.h >= 2 * h) {
+    text_mid(type, {in.x, in.middle().y - h, in.w, h}, what_fits(p.title.substr(0, blank), in.w), role);
+    text_mid(type, {in.x, in.middle().y, in.w, h}, what_fits(p.title.substr(blank + 1), in.w), role);
+  } else if (fits || in.w >= px(40)) text_fit(type, in.middle().x - w / 2, y, p.title, in.w, role);
+  else if (std::string_view const brief = what_fits(p.title, where.w); !brief.empty()) text_mid(Type::Caption, where, brief, role);
   if (two) {
     float const nw = std::min(in.w, text_size(Type::Caption, p.note).x);
     text_fit(Type::Caption, in.middle().x - nw / 2, y + h + px(2), p.note, in.w, Role::Text2);
@@ -119,9 +136,22 @@ void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
       for (CatalogueItem::Spot const& spot : held->spots) fits |= spot.place == room.place && spot.why.empty();
     if (room.faulty) fill(r, colour(Role::BadFace, 0.5f), radius::kChip), outline(r, colour(Role::Bad), radius::kChip);
     if (held && fits) fill(r, colour(Role::AccentFace, r.has(mouse) ? 1.0f : 0.5f), radius::kChip), outline(r, colour(Role::Accent), radius::kChip, 1.5f);
-    bool const fits_in = room.faulty || text_size(Type::Caption, room.label).x <= r.w;
-    if (!room.label.empty() && fits_in) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, room.label, room.faulty ? Role::Bad : Role::Text3);
+    std::string_view const label = room.faulty ? std::string_view() : what_fits(room.label, r.w - px(6));
+    if (!label.empty()) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, label, Role::Text3);
     if (held && ImGui::IsMouseReleased(0) && r.has(mouse)) parts.drop(at, room.place);
+  }
+}
+
+// What is wrong with a room stands over its parts, which may fill it.
+void PlanPanel::room_faults(Designing& at, Rect car, float unit) {
+  for (DesignPlan::Room const& room : at.draft.view().plan.rooms) {
+    Rect const r{car.x + room.where.x * unit, car.y + room.where.y * unit, room.where.w * unit, room.where.h * unit};
+    std::string_view const label = room.faulty ? what_fits(room.label, r.w - px(8)) : std::string_view();
+    if (label.empty()) continue;
+    float const w = text_size(Type::Caption, label).x + px(8);
+    Rect const chip{r.middle().x - w / 2, r.bottom() - px(18), w, px(17)};
+    fill(chip, colour(Role::BadFace), radius::kChip);
+    text_mid(Type::Caption, chip, label, Role::Bad);
   }
 }
 
@@ -155,6 +185,7 @@ void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
   drawing(ink(), car, {100, plan.height, plan.shapes, {}}, 0);
   rooms(at, car, unit, parts);
   for (DesignPlan::Part const& p : plan.parts) part(at, {car.x + p.where.x * unit, car.y + p.where.y * unit, p.where.w * unit, p.where.h * unit}, p, parts);
+  room_faults(at, car, unit);
   plates(at, free, car);
   end_panel();
   plate_card(at, at.stage.view);

@@ -17,6 +17,7 @@ class PlanPanel {
   void plate(Designing& at, Rect where, DesignPlan::Plate const& plate, bool upright);
   void plate_card(Designing& at, Rect window);
   void rooms(Designing& at, Rect car, float unit, PartsPanel& parts);
+  void room_faults(Designing& at, Rect car, float unit);
   void part(Designing& at, Rect where, DesignPlan::Part const& part, PartsPanel& parts);
   DesignPlan::Plate slid_;      // whose slider is open
   Rect slid_at_;

@@ -108,6 +108,7 @@ bool primary_button(Rect r, char const* label, std::string_view icon_name, bool 
 #ifdef PADDOCK_PROBE
   probe_add("Yellow " + std::string(label), r);   // one a screen: tests count them
 #endif
+  widget_state().primary_at = r;
   if (widgets::primary_pressed_by_key()) t.pressed = true;
   ImU32 face = colour(Role::Accent);
   float const lit = motion::to(widget_id(label), t.held ? -1.0f : t.hovered ? 1.0f : 0.0f, motion::kHover, Ease::Standard, true);

@@ -24,6 +24,10 @@ Toasts& toasts() {
   return the_toasts;
 }
 
+bool overlap(Rect a, Rect b) {
+  return b.w > 0 && a.x < b.right() && b.x < a.right() && a.y < b.bottom() + px(4) && b.y - px(4) < a.bottom();
+}
+
 }  // namespace
 
 void tooltip(std::string_view words) {
@@ -96,6 +100,10 @@ void draw_toasts(Rect view, double now_ms) {
     float const up = motion::to_from(ImGuiID(0x70a57u + t->id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
     float const from = px(12) * (1 - up);
     Rect box{view.x + (view.w - inner - px(56)) * 0.5f, top ? y - from : y - height + from, inner + px(56), height};
+    if (Rect const yellow = widget_state().primary_at; overlap(box, yellow)) {   // what is to be pressed next is never covered
+      y = top ? yellow.bottom() + px(8) : yellow.y - px(8);
+      box.y = top ? y - from : y - height + from;
+    }
     std::string const name = "##toast" + std::to_string(t->id);
     begin_panel(name.c_str(), box, Region::Sheet, {.solid = false});
     box = snapped(box);

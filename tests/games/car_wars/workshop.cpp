@@ -220,7 +220,7 @@ TEST_CASE("One change cures what a magazine too many does", "[car_wars][workshop
   CHECK(v.faults[0].title == "86 lb too heavy.");
   CHECK(v.faults[0].why == "5,846 on a chassis for 5,760.");
   CHECK(v.faults[1].title == "Front holds 5 spaces of weapons, 4 are allowed.");
-  CHECK(v.faults[1].why == "A third of 13, and magazines count.");
+  CHECK(v.faults[1].why == "A side takes a third of all 13, and magazines count.");
   REQUIRE(!v.mends.empty());
   CHECK(v.mends[0].says == "Leave out the extra magazine");
   CHECK(errors_of(after(d, v.mends[0])) == 0);

@@ -21,36 +21,36 @@ void Judge::item(Item const& it, std::string const& path, std::string_view also)
 namespace {
 
 void check_sidecar(Judge& j) {
-  if (j.side && j.c.body >= 0 && j.body.kind != Kind::sidecar) return j.say("CW-001", "/sidecar/body", "A " + j.body.name + " is no sidecar.");
+  if (j.side && j.c.body >= 0 && j.body.kind != Kind::sidecar) return j.say("CW-001", "/sidecar/body", capital(a_body(j.body)) + " is no sidecar.");
   if (j.side || !j.d.has_sidecar) return;
   if (j.body.kind != Kind::cycle && j.c.body >= 0) j.say("R-13", "/sidecar", "Only a cycle pulls a sidecar, not a " + j.body.name + ".", removed("/sidecar"));
-  else if (!j.body.sidecar) j.say("R-13", "/sidecar", "A " + j.body.name + " is too light for a sidecar; a medium or heavy cycle pulls one.", set_to("/body", "medium_cycle"));
+  else if (!j.body.sidecar) j.say("R-13", "/sidecar", capital(a_body(j.body)) + " is too light for a sidecar; a medium or heavy cycle pulls one.", set_to("/body", "medium_cycle"));
 }
 
 void check_frame(Judge& j) {
   if (j.side) return;
   if (j.d.reversed && j.body.kind != Kind::trike && j.c.body >= 0) j.say("CW-026", "/reversed", "Only trikes can be reversed, not a " + j.body.name + ".", removed("/reversed"));
   if ((j.d.frame & kCaFrame) != 0 && j.body.kind == Kind::racing)
-    j.say("R-13", "/frame", "The frame of a " + j.body.name + " is of carbon-aluminium already.");
+    j.say("R-13", "/frame", "The frame of " + a_body(j.body) + " is of carbon-aluminium already.");
   Chassis const* const chassis = j.d.chassis < 0 ? nullptr : &catalogue().chassis[size_t(j.d.chassis)];
   if (chassis) j.item(*chassis, "/chassis");
   bool const fixed = j.body.kind == Kind::cycle || j.body.kind == Kind::sidecar || (j.body.kind == Kind::racing && j.set().racing_chassis_fixed);
-  if (chassis && fixed && chassis->id != "standard") j.say("R-13", "/chassis", "A " + j.body.name + " has no other chassis than its own.", removed("/chassis"));
-  if (j.d.six_wheels != SixWheels::none && !j.body.six_wheel) j.say("CW-007", "/six_wheel", "A " + j.body.name + " cannot have six wheels; cars larger than a compact can.", removed("/six_wheel"));
+  if (chassis && fixed && chassis->id != "standard") j.say("R-13", "/chassis", capital(a_body(j.body)) + " has no other chassis than its own.", removed("/chassis"));
+  if (j.d.six_wheels != SixWheels::none && !j.body.six_wheel) j.say("CW-007", "/six_wheel", capital(a_body(j.body)) + " cannot have six wheels; cars larger than a compact can.", removed("/six_wheel"));
   if (chassis && chassis->id == j.body.six_wheel_with && j.d.six_wheels == SixWheels::none)
-    j.say("CW-007", "/six_wheel", "A " + j.body.name + " with an extra heavy chassis needs six wheels; it has " + said(j.f.wheels) + ".", set_to("/six_wheel", "side_by_side"));
+    j.say("CW-007", "/six_wheel", capital(a_body(j.body)) + " with an extra heavy chassis needs six wheels; it has " + said(j.f.wheels) + ".", set_to("/six_wheel", "side_by_side"));
 }
 
 }  // namespace
 
 void check_body(Judge& j) {
   if (j.c.body >= 0) j.item(j.body, j.path("body"));
-  if (!j.side && j.body.kind == Kind::sidecar) j.say("CW-001", "/body", "A " + j.body.name + " is no vehicle by itself.");
+  if (!j.side && j.body.kind == Kind::sidecar) j.say("CW-001", "/body", capital(a_body(j.body)) + " is no vehicle by itself.");
   check_sidecar(j);
   check_frame(j);
   if (j.c.suspension >= 0) {
     j.item(catalogue().suspensions[size_t(j.c.suspension)], j.path("suspension"));
-    if (j.body.kind == Kind::racing) j.say("R-13", j.path("suspension"), "A " + j.body.name + " keeps its own suspension.", removed(j.path("suspension")));
+    if (j.body.kind == Kind::racing) j.say("R-13", j.path("suspension"), capital(a_body(j.body)) + " keeps its own suspension.", removed(j.path("suspension")));
   }
   if (!j.side && j.d.trailer && !j.set().trailers) j.say("CW-003", "/trailer", "A trailer would be a second vehicle; none may be towed.", removed("/trailer"));
 }

@@ -50,7 +50,7 @@ void check_around(Judge& j, Shell const& s) {
     bool const outside = location.mount.where == Where::held && (in_holder(location.mount, Holds::pod) || in_holder(location.mount, Holds::rocket_pod) ||
                                                                  in_holder(location.mount, Holds::platform) || in_holder(location.mount, Holds::pintle));
     if (is_corner(location.mount.where) || outside)
-      j.say("CW-011", here, "There is no component armor on " + std::string(outside ? "a " + holder(location.mount).name : "a corner mount") + ".", removed("/component_armor/" + said(s.at)));
+      j.say("CW-011", here, "There is no component armor on " + (outside ? a_thing(holder(location.mount).name) : std::string("a corner mount")) + ".", removed("/component_armor/" + said(s.at)));
   }
 }
 

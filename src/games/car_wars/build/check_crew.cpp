@@ -26,7 +26,7 @@ void check_tires(Judge& j) {
     Wheel const& w = j.f.wheel[size_t(i)];
     missing += w.group < 0;
     if (j.body.rear_slicks_only && w.front && w.group >= 0 && (j.c.tires[w.group].mods & kSlick) != 0) {
-      j.say("R-13", path, "A " + j.body.name + " has slicks on the rear wheels only.");
+      j.say("R-13", path, capital(a_body(j.body)) + " has slicks on the rear wheels only.");
       break;
     }
   }
@@ -92,7 +92,7 @@ void check_seats(Judge& j) {
   if (passengers > j.set().passengers) j.say("CW-027", "/crew", "It has " + said(passengers) + " passenger" + (passengers == 1 ? "" : "s") + "; a driver, or a driver and a gunner, may be in it.");
   if (drivers + others > j.set().max_crew) j.say("CW-027", "/crew", "It has a crew of " + said(drivers + others) + "; " + said(j.set().max_crew) + " is the most.");
   if (int const here = j.c.crew.size(); j.body.kind == Kind::racing && here > j.body.crew)
-    j.say("R-13", "/crew", "A " + j.body.name + " has room for a crew of " + said(j.body.crew) + ", not " + said(here) + ".");
+    j.say("R-13", "/crew", capital(a_body(j.body)) + " has room for a crew of " + said(j.body.crew) + ", not " + said(here) + ".");
 }
 
 }  // namespace

@@ -13,31 +13,31 @@ void check_facing(Judge& j, Weapon const& w) {
   if (j.cycle() && w.mount.where != Where::front && w.mount.where != Where::back)
     return j.say("R-13", path, "A cycle has weapons in front and back only, not " + std::string(kWhereNames[int(w.mount.where)]) + ".");
   bool const side = w.mount.where == Where::left || w.mount.where == Where::right;
-  if (side && !kind.no_side.empty() && !j.set().atg_side_mount) j.say(kind.no_side, path, "An " + kind.name + " is not mounted on a side.");
+  if (side && !kind.no_side.empty() && !j.set().atg_side_mount) j.say(kind.no_side, path, capital(a_thing(kind.name)) + " is not mounted on a side.");
   if (w.mount.where == Where::top && count_part(j.c, "convertible_hardtop") > 0) j.say("R-13", path, "A convertible hardtop carries no weapons on top.");
 }
 
 void check_corner(Judge& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
   std::string const path = j.path(w);
-  if (j.body.kind > Kind::racing) return j.say("CW-006", path, "Corner mounts are for cars, not for a " + j.body.name + ".");
+  if (j.body.kind > Kind::racing) return j.say("CW-006", path, "Corner mounts are for cars, not for " + a_body(j.body) + ".");
   if (kind.zero_space) return j.say("CW-006", path, "A discharger does not stand on a corner.");
-  if (!kind.corner) j.say("CW-006", path, "Only dropped weapons stand on a corner, not a " + kind.name + ".");
+  if (!kind.corner) j.say("CW-006", path, "Only dropped weapons stand on a corner, not " + a_thing(kind.name) + ".");
 }
 
 void check_contents(Judge& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
   PartKind const& part = holder(w.mount);
   std::string const path = j.path(w);
-  if (turning(part.holds) && !kind.no_turret.empty() && !j.set().turret_oil) j.say(kind.no_turret, path, "A " + kind.name + " does not work in a turret.");
+  if (turning(part.holds) && !kind.no_turret.empty() && !j.set().turret_oil) j.say(kind.no_turret, path, capital(a_thing(kind.name)) + " does not work in a turret.");
   bool const rocket = kind.rocket && kind.single_shot;
   if (part.holds == Holds::platform && !rocket && !(kind.id == "TL" && j.set().tl_on_rocket_platform))
-    j.say("CW-015", path, "A rocket platform holds single-shot rockets and targeting lasers, not a " + kind.name + ".");
-  if (part.holds == Holds::rocket_pod && !rocket) j.say("R-13", path, "A rocket pod holds single-shot rockets, not a " + kind.name + ".");
-  if ((part.holds == Holds::platform || part.holds == Holds::rocket_pod) && w.magazines > 0) j.say("R-13", path, "A " + part.name + " takes no magazines.", removed(path + "/magazines"));
+    j.say("CW-015", path, "A rocket platform holds single-shot rockets and targeting lasers, not " + a_thing(kind.name) + ".");
+  if (part.holds == Holds::rocket_pod && !rocket) j.say("R-13", path, "A rocket pod holds single-shot rockets, not " + a_thing(kind.name) + ".");
+  if ((part.holds == Holds::platform || part.holds == Holds::rocket_pod) && w.magazines > 0) j.say("R-13", path, capital(a_thing(part.name)) + " takes no magazines.", removed(path + "/magazines"));
   bool const needs_side = part.place == "side";
   if (w.mount.side != Where::none && (!needs_side || (w.mount.side != Where::left && w.mount.side != Where::right)))
-    j.say("R-13", path, "A " + part.name + (needs_side ? " stands on the left or the right." : " stands on no side."));
+    j.say("R-13", path, capital(a_thing(part.name)) + (needs_side ? " stands on the left or the right." : " stands on no side."));
 }
 
 // Which of a body's limits a holder falls under; its name.
@@ -62,7 +62,7 @@ void check_holder(Judge& j, Holder const& h) {
   int const limit = limit_of(j, part.holds);
   if (limit < 0 || part.capacity > limit || (limit == 0 && part.holds != Holds::turret)) {
     std::string const may = limit < 0 || (limit == 0 && part.holds != Holds::turret) ? "none" : limit == 0 ? "one of 0 spaces" : "one of up to " + said(limit) + " spaces";
-    j.say("R-13", path, "A " + j.body.name + " takes no " + part.name + "; it may have " + may + ".");
+    j.say("R-13", path, capital(a_body(j.body)) + " takes no " + part.name + "; it may have " + may + ".");
   }
   Exact const held = held_spaces(j.c, h.mount);
   if (held > Exact(part.capacity * h.count)) j.say("R-13", path, "The " + part.name + " holds " + said(part.capacity) + " spaces; " + said(held) + " are in it.");
@@ -83,7 +83,7 @@ void check_mount(Judge& j, Weapon const& w) {
   if (is_facing(w.mount.where)) check_facing(j, w);
   else if (is_corner(w.mount.where)) check_corner(j, w);
   else if (w.mount.where == Where::held) check_contents(j, w);
-  else if (w.mount.where == Where::own_turret && !j.body.own_turret) j.say("R-13", j.path(w), "Say which turret holds it: 'in turret_1'.");
+  else if (w.mount.where == Where::own_turret && !j.own_turret()) j.say("R-13", j.path(w), "Say which turret holds it: 'in turret_1'.");
   else if (!kind_of(w).no_turret.empty() && !j.set().turret_oil) j.say(kind_of(w).no_turret, j.path(w), "A " + kind_of(w).name + " does not work in a turret.");
 }
 
@@ -102,7 +102,7 @@ void check_holders(Judge& j) {
     for (Holder const& h : holders) each = each && holder(h.mount).capacity <= limit_of(j, holder(h.mount).holds);
     if (each) j.say("R-13", j.path("weapons"), "The turrets on top hold " + said(on_top) + " spaces together; a " + j.body.name + " may carry " + said(j.body.turret) + ".");
   }
-  if (!j.body.own_turret) return;
+  if (!j.own_turret()) return;
   Exact const held = held_spaces(j.c, {Where::own_turret, Where::none, -1});
   if (held > Exact(j.body.turret)) j.say("R-13", j.path("weapons"), "The turret of the " + j.body.name + " holds " + said(j.body.turret) + " spaces; " + said(held) + " are in it.");
 }
@@ -119,7 +119,7 @@ void check_places(Judge& j) {
   }
   if (corner > Exact(2) && j.body.kind <= Kind::racing) j.say("CW-006", j.path("weapons"), "The corners of a car take 2 spaces of weapons in all, not " + said(corner) + ".");
   if (j.body.front_spaces > 0 && front > Exact(j.body.front_spaces))
-    j.say("R-13", j.path("weapons"), "A " + j.body.name + " has " + said(j.body.front_spaces) + " weapon spaces in front, not " + said(front) + ".");
+    j.say("R-13", j.path("weapons"), capital(a_body(j.body)) + " has " + said(j.body.front_spaces) + " weapon spaces in front, not " + said(front) + ".");
   for (int f = 0; f < kFacings; ++f) {
     int const most = f <= kBack ? 1 : 2;
     if (dischargers[f] > most) j.say("R-13", j.path("weapons"), "At most " + said(most) + " discharger" + (most > 1 ? "s" : "") + " on the " + kFacingNames[f] + ", not " + said(dischargers[f]) + ".");

@@ -21,7 +21,7 @@ void check_part_place(Judge& j, Part const& p, PartKind const& k) {
   if (p.place == Where::none) return;
   bool const front_back = p.place == Where::front || p.place == Where::back, side = p.place == Where::left || p.place == Where::right;
   bool const good = k.place == "front_back" ? front_back : k.place == "side" ? side : k.place == "facing" ? is_facing(p.place) : true;
-  if (!good) j.say("R-13", j.path(p), "A " + k.name + " is not mounted " + kWhereNames[int(p.place)] + ".");
+  if (!good) j.say("R-13", j.path(p), capital(a_thing(k.name)) + " cannot be mounted " + kWhereNames[int(p.place)] + ".");
   if (k.price == Price::pound && j.cycle() && !front_back && p.place != Where::underbody) j.say("R-13", j.path(p), "A cycle carries it in front, in the back or below.");
 }
 
@@ -51,16 +51,12 @@ void check_weight_limit(Judge& j, Part const& p, PartKind const& k) {
 }
 
 void check_pods(Judge& j, Part const& p, PartKind const& k) {
-  int pods = 0, armored = 0;
-  for (Holder const& h : holders_of(j.c)) {
-    armored += holder(h.mount).holds == Holds::pod ? h.count : 0;
-    pods += holder(h.mount).holds == Holds::pod || holder(h.mount).holds == Holds::rocket_pod ? h.count : 0;
-  }
-  int const there = k.price == Price::pod_armor ? armored : pods;
-  if (p.count > there) j.say("R-13", j.path(p), k.name + " for " + said(p.count) + (p.count > 1 ? " pods" : " pod") + "; there " + (there == 1 ? "is 1" : "are " + said(there)) + (k.price == Price::pod_armor ? " that can be armored." : "."), there == 0 ? removed(j.path(p)) : Doc());
+  int there = 0;
+  for (Holder const& h : holders_of(j.c)) there += holder(h.mount).holds == Holds::pod ? h.count : 0;
+  if (p.count > there) j.say("R-13", j.path(p), k.name + " for " + said(p.count) + (p.count > 1 ? " pods" : " pod") + "; there " + (there == 1 ? "is 1" : "are " + said(there)) + " that can be armored.", there == 0 ? removed(j.path(p)) : Doc());
 }
 
-// What excludes or needs what.
+// What excludes or needs what. A thing without its use (a universal mount without a turret) is bought in vain, but no rule forbids it.
 void check_company(Judge& j, Part const& p, PartKind const& k) {
   auto has = [&](std::string_view id) { return count_part(j.c, id) > 0; };
   if (k.id == "ramplate" || k.id == "fake_ramplate")
@@ -71,14 +67,8 @@ void check_company(Judge& j, Part const& p, PartKind const& k) {
   if (k.id == "fake_ramplate" && has("ramplate")) j.say("R-13", j.path(p), "Behind a ramplate there is no fake one.", removed(j.path(p)));
   if (k.id == "cycle_windshell" && j.d.has_sidecar) j.say("R-13", j.path(p), "A windshell does not go with a sidecar.", removed(j.path(p)));
   if (k.id == "windshell_armor" && !has("cycle_windshell")) j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", set_to("/accessories/-", "cycle_windshell"));
-  if (k.id == "jettison_joining" && !j.d.has_sidecar) j.say("R-13", j.path(p), "There is no sidecar to jettison.", removed(j.path(p)));
   if (k.id == "safety_seat" && p.count > j.c.crew.size()) j.say("R-13", j.path(p), said(p.count) + " safety seats for a crew of " + said(j.c.crew.size()) + ".");
-  if (k.id == "ewp_ejector" || k.price == Price::pod_armor) check_pods(j, p, k);
-  if (k.id == "universal_mount") {
-    int turrets = 0;
-    for (Holder const& h : holders_of(j.c)) turrets += holder(h.mount).holds == Holds::turret ? h.count : 0;
-    if (turrets < p.count) j.say("R-13", j.path(p), "A universal mount needs a turret; there " + std::string(turrets == 1 ? "is " : "are ") + said(turrets) + ".", removed(j.path(p)));
-  }
+  if (k.price == Price::pod_armor) check_pods(j, p, k);
   if (k.price == Price::protected_spaces)
     for (Shell const& s : j.d.shells)
       for (Around const& a : s.around) {
@@ -114,10 +104,13 @@ void check_guards(Judge& j) {
     if (k.guard != Guard::fake) check_match(j, p, k), check_weight_limit(j, p, k);
     bool const hub = k.guard == Guard::hub || k.id == "fake_wheelhubs";
     if (k.guard != Guard::none) (hub ? hubs : guards) += p.count;
-    if (k.guard != Guard::none && !hub && j.body.no_guards) j.say("R-13", j.path(p), "A " + j.body.name + " has no wheelguards.", removed(j.path(p)));
+    if (k.guard != Guard::none && !hub && j.body.no_guards) j.say("R-13", j.path(p), capital(a_body(j.body)) + " has no wheelguards.", removed(j.path(p)));
   }
-  if (guards > j.f.wheels) j.say("R-13", j.path("accessories"), said(guards) + " wheelguards for " + said(j.f.wheels) + " wheels.");
-  if (hubs > j.f.wheels) j.say("R-13", j.path("accessories"), said(hubs) + " wheelhubs for " + said(j.f.wheels) + " wheels.");
+  // CW-007: side by side, one guard covers a pair of wheels.
+  int const pairs = j.set().pairs_take_one_guard && j.d.six_wheels == SixWheels::side_by_side && !j.side ? 2 : 0;
+  int const most = j.f.wheels - pairs;
+  if (guards > most) j.say("R-13", j.path("accessories"), said(guards) + " wheelguards where " + said(most) + " are enough for " + said(j.f.wheels) + " wheels.");
+  if (hubs > most) j.say("R-13", j.path("accessories"), said(hubs) + " wheelhubs where " + said(most) + " are enough for " + said(j.f.wheels) + " wheels.");
 }
 
 void check_parts(Judge& j) {
@@ -125,14 +118,15 @@ void check_parts(Judge& j) {
     Part const& p = j.c.parts[i];
     PartKind const& k = kind_of(p);
     if (k.holds == Holds::nothing) j.item(k, j.path(p));
-    if (!fits(j, k)) j.say("R-13", j.path(p), "A " + k.name + " is for " + std::string(where_fits(k.fits)) + ", not for a " + j.body.name + ".", removed(j.path(p)));
+    if (!fits(j, k)) j.say("R-13", j.path(p), "Only " + std::string(where_fits(k.fits)) + " take " + a_thing(k.name) + ", not " + a_body(j.body) + ".", removed(j.path(p)));
     check_part_place(j, p, k);
     check_company(j, p, k);
     int before = 0;
     for (int b = 0; b < i; ++b) before += j.c.parts[b].kind == p.kind ? j.c.parts[b].count : 0;
-    bool const per_wheel = k.price == Price::wheel && before == 0 && p.count == j.f.wheels;   // "4 hd_shocks": the set, each wheel's at its price (CW-021)
-    if (before + p.count > k.most && !per_wheel) j.say("R-13", j.path(p), "A vehicle has " + said(k.most) + " " + k.name + " at most, not " + said(before + p.count) + ".", before > 0 ? removed(j.path(p)) : Doc());
-    if (k.id == "laser_reactive_web" && before + p.count > (j.cycle() ? 2 : 6)) j.say("R-13", j.path(p), "A web for each armor location is enough.");
+    // "4 hd_shocks": the set, each wheel's at its price (CW-021); "6 roll_cage": all facings.
+    bool const set = before == 0 && ((k.price == Price::wheel && p.count == j.f.wheels) || (k.price == Price::location && (p.count == locations_of(j) || (j.set().roll_cage_as_counted && p.count < locations_of(j)))));
+    if (before + p.count > k.most && !set) j.say("R-13", j.path(p), "A vehicle has " + said(k.most) + " " + k.name + " at most, not " + said(before + p.count) + ".", before > 0 ? removed(j.path(p)) : Doc());
+    if (k.id == "laser_reactive_web" && before + p.count > locations_of(j)) j.say("R-13", j.path(p), "A web for each armor location is enough.");
   }
   check_aim(j);
   check_guards(j);

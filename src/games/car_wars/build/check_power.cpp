@@ -33,7 +33,7 @@ void check_fuel(Judge& j) {
   if (there >= Exact(j.l.min_fuel)) return;
   bool const larger = j.d.gallons < Exact(j.l.min_fuel);
   int const nitrous = count_part(j.c, "nitrous_oxide");
-  std::string const why = "It has " + said(there) + " gallons; " + said(j.l.min_fuel) + " are needed to cruise " + said(j.set().min_range_miles) + " miles at " + said(j.l.mpg) +
+  std::string const why = (larger ? "Its tank holds " : "It carries ") + said(larger ? j.d.gallons : there) + " gallons; " + said(j.l.min_fuel) + " are needed to cruise " + said(j.set().min_range_miles) + " miles at " + said(j.l.mpg) +
                           " mpg" + (nitrous > 0 ? " and for " + said(nitrous) + " nitrous tank" + (nitrous > 1 ? "s." : ".") : ".");
   j.say("CW-002", larger ? "/tank/gallons" : "/fuel", why, set_to(larger ? "/tank/gallons" : "/fuel", j.l.min_fuel));
 }
@@ -63,10 +63,10 @@ void check_modifications(Judge& j) {
   for (Part const& p : j.c.parts) {
     PartKind const& k = kind_of(p);
     if (plant && !k.plant.empty() && k.plant != (plant->gas ? "gas" : "electric"))
-      j.say("R-13", j.path(p), k.name + " go with " + (plant->gas ? "electric plants, not with a gas engine." : "gas engines, not with an electric plant."), removed(j.path(p)));
-    else if (!plant && !k.plant.empty() && j.side) j.say("R-13", j.path(p), k.name + " belong to the plant of the cycle.", removed(j.path(p)));
+      j.say("R-13", j.path(p), k.name + ": for " + (plant->gas ? "electric plants only; this is a gas engine." : "gas engines only; this is an electric plant."), removed(j.path(p)));
+    else if (!plant && !k.plant.empty() && j.side) j.say("R-13", j.path(p), k.name + ": for the plant of the cycle, not for its sidecar.", removed(j.path(p)));
     if (plant && plant->gas && k.least_factors > plant->power_factors)
-      j.say("R-13", j.path(p), "A " + k.name + " needs an engine of 150 cid or more, not " + plant->name + ".", set_to("/plant", "cid_150"));
+      j.say("R-13", j.path(p), capital(a_thing(k.name)) + " needs an engine of 150 cid or more, not " + plant->name + ".", set_to("/plant", "cid_150"));
     if (k.id == "overdrive" && j.gas() && !j.set().overdrive_with_gas) j.say("CW-018", j.path(p), "Overdrive is not allowed with a gas engine in the arena.", removed(j.path(p)));
     bool& first = k.id == "carburetor" ? carburetor[0] : k.id == "multibarrel_carburetor" ? carburetor[1] : k.id == "turbocharger" ? charger[0] : charger[1];
     if (k.id == "carburetor" || k.id == "multibarrel_carburetor" || k.id == "turbocharger" || k.id == "vp_turbocharger") first = true;
@@ -91,7 +91,7 @@ void check_power(Judge& j) {
   if (!plant && j.d.plant == -1) j.say("R-13", "/plant", "A power plant or engine is missing.");
   if (!plant) return;
   j.item(*plant, "/plant");
-  if (!family_fits(j, *plant)) j.say("R-13", "/plant", "A " + plant->name + " plant is built for " + (plant->family == "car" ? "cars" : "cycles and trikes") + ", not for a " + j.body.name + ".");
+  if (!family_fits(j, *plant)) j.say("R-13", "/plant", "A " + plant->name + " plant is built for " + (plant->family == "car" ? "cars" : "cycles and trikes") + ", not for " + a_body(j.body) + ".");
   if (plant->gas) check_fuel(j);
   check_battery(j);
   if (j.l.acceleration_halves == 0 && j.c.body >= 0)

@@ -26,17 +26,17 @@ void check_options(Judge& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
   std::string const path = j.path(w);
   if ((w.options & (kInfrared | kBlueGreen | kPulse | kGuidance)) != 0 && !kind.laser)
-    j.say("R-13", path + "/options", "A " + kind.name + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.", removed(path + "/options"));
+    j.say("R-13", path + "/options", capital(a_thing(kind.name)) + " is no laser; the options infrared, blue-green, pulse and guidance are for lasers.", removed(path + "/options"));
   if ((w.options & kPulse) != 0 && (w.options & kGuidance) != 0) j.say("R-13", path + "/options", "A pulse laser guides no rockets.");
   for (int i = 0; i < int(std::size(kOptions)); ++i)
     if ((w.options & 1 << i) != 0) j.item(catalogue().parts[size_t(find_part(kOptions[i].part))], path + "/options");
   if (w.conceal != Conceal::none && w.mount.where >= Where::front_left && j.set().no_turret_concealment)
     j.say("R-13", path + "/concealment", "Only weapons of a facing are concealed.", removed(path + "/concealment"));
-  if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", path + "/rotary", "A " + kind.name + " has no magazine that could be rotary.", removed(path + "/rotary"));
+  if (w.rotary && (kind.shots == 0 || kind.single_shot)) j.say("R-13", path + "/rotary", capital(a_thing(kind.name)) + " has no magazine that could be rotary.", removed(path + "/rotary"));
   if (w.magazine_switch && (kind.shots == 0 || w.magazines == 0)) j.say("R-13", path + "/magazine_switch", "A magazine switch needs an extra magazine to choose.", removed(path + "/magazine_switch"));
   if (w.magazines == 0) return;
   bool const rockets = kind.single_shot && kind.rocket;
-  if (kind.shots == 0 || (kind.single_shot && !rockets)) j.say("R-13", path + "/magazines", "A " + kind.name + " takes no magazines.", removed(path + "/magazines"));
+  if (kind.shots == 0 || (kind.single_shot && !rockets)) j.say("R-13", path + "/magazines", capital(a_thing(kind.name)) + " takes no magazines.", removed(path + "/magazines"));
 }
 
 // R 8.4: turret weapons and those of the body share a smart link only; droppers may be in any.

@@ -1,6 +1,8 @@
 // What the parts of the check share. Internal to build/.
 #pragma once
 #include "games/car_wars/build/job.hpp"
+#include "games/car_wars/build/names.hpp"
+#include "view/line.hpp"
 
 namespace paddock::car_wars::build {
 

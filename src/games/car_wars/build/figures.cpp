@@ -17,6 +17,7 @@ int metal_type(Craft const& c) {
   static int const plain = find_row(catalogue().armours, "metal");
   return c.metal < 0 ? plain : c.metal;
 }
+int locations_of(Job const& j) { return j.cycle() ? 2 : int(kFacings); }
 int find_part(std::string_view id) { return find_row(catalogue().parts, id); }
 int count_part(Craft const& c, std::string_view id) {
   int n = 0;
@@ -108,7 +109,7 @@ int suspension_hc(Job const& j) {
 
 bool front_guards(Job const& j) {
   for (Part const& p : j.c.parts)
-    if (kind_of(p).guard == Guard::guard && p.place != Where::back && p.place != Where::back_left && p.place != Where::back_right) return true;
+    if ((kind_of(p).guard == Guard::guard || (kind_of(p).guard == Guard::retractable && j.set().retractable_lowers_hc)) && p.place != Where::back && p.place != Where::back_left && p.place != Where::back_right) return true;
   return false;
 }
 
@@ -146,12 +147,15 @@ void speed_figures(Ledger& l, Design const& d, Event const& e) {
   bool const heavy_gear = count_part(d.main, "hd_transmission") > 0;
   int const mph = j.body.accel_20 && power >= weight * 2 ? 20 : power >= weight ? 15 : power * 2 >= weight ? 10 : power * 3 >= weight ? 5 : 0;
   l.acceleration_halves = pf == 0 ? 0 : mph * 2;
-  if (heavy_gear && pf > 0) l.acceleration_halves = power * 3 >= weight ? 10 : power * 6 >= weight ? 5 : 0;
+  if (heavy_gear && pf > 0) {
+    bool const fast = e.settings.transmission_halves ? power * 2 >= weight : power * 3 >= weight;
+    l.acceleration_halves = fast ? 10 : power * 6 >= weight ? 5 : 0;
+  }
   if (e.settings.acceleration_with_bonus && l.acceleration_halves > 0) l.acceleration_halves += 2 * l.acceleration_bonus;
   int pods = 0;
   for (Craft const* c : {&d.main, &d.sidecar})
     for (Holder const& h : holders_of(*c)) pods += (holder(h.mount).holds == Holds::pod || holder(h.mount).holds == Holds::rocket_pod) ? h.count : 0;
-  int const tenths = 10 + ((d.frame & kStreamlined) != 0) + (count_part(d.main, "cycle_windshell") > 0) - (e.settings.pods_slow_each ? pods : pods > 0);
+  int const tenths = 10 + ((d.frame & kStreamlined) != 0) + (count_part(d.main, "cycle_windshell") > 0 && !e.settings.windshell_no_speed) - (e.settings.pods_slow_each ? pods : pods > 0);
   Ratio const sum = Ratio(pf) + weight.ratio();
   Ratio const speed = pf == 0 ? Ratio(0) : Ratio((j.gas() ? 240 : 360) * pf) / sum * Ratio(std::max(tenths, 0), 10);
   l.top_speed_halves = int((speed * Ratio(2, 5)).floor() * 5);

@@ -19,6 +19,8 @@ struct Job {
   bool sloped() const { return !side && (d.frame & kSloped) != 0; }
   // Cars, racing bodies, reversed trikes: two wheels in front.
   bool four() const { return body.kind <= Kind::racing || (body.kind == Kind::trike && d.reversed && !side); }
+  // A turret sidecar has its turret in the price of the body.
+  bool own_turret() const { return body.own_turret && !set().turret_sidecar_bare; }
   Plant const* plant() const { return side || d.plant < 0 ? nullptr : &catalogue().plants[size_t(d.plant)]; }
   bool gas() const { return plant() && plant()->gas; }
 };
@@ -63,6 +65,7 @@ int magazine_spaces(Craft const& c, int weapon, int magazine);         // a rock
 bool has_plastic(Craft const& c);
 bool has_metal(Craft const& c);
 int metal_type(Craft const& c);                                        // row; plain metal when none is named
+int locations_of(Job const& j);                                        // of frame armor: 2 on cycles, else 6
 int find_part(std::string_view id);
 int count_part(Craft const& c, std::string_view id);
 // Spaces that component armor or an insulator around these counts; 0 when nothing of them is there.

@@ -17,8 +17,6 @@ struct Sum {
   Exact cost, weight, spaces;
 };
 
-int locations_of(Job const& j) { return j.cycle() ? 2 : int(kFacings); }
-
 // CW-023: five points of the plastic underneath, with metal only of plain plastic; sloped like the frame.
 Sum inner_points(Job const& j, PartKind const& k) {
   int const type = !has_plastic(j.c) && has_metal(j.c) ? 0 : j.c.plastic;
@@ -90,7 +88,8 @@ Sum priced(Job const& j, Part const& p) {
       return {k.cost * p.amount * p.count, k.weight * p.amount * p.count, spaces * p.count};
     }
     case Price::location: {
-      int const n = k.most == 1 ? locations_of(j) : p.count;   // a roll cage is all around, a web covers one location
+      bool const counted = k.most != 1 || (j.set().roll_cage_as_counted && p.count > 1);   // a roll cage is all around, a web covers one location
+      int const n = counted ? p.count : locations_of(j);
       return {k.cost * n, k.weight * int64_t(j.body.armor_weight) * n, k.spaces};
     }
     case Price::front_armor: return ramplate(j, k);
@@ -108,7 +107,10 @@ Sum priced(Job const& j, Part const& p) {
     case Price::guard:
     case Price::pod_armor:
     case Price::windshell_armor: return guard(j, p, k);
-    default: return {k.cost * p.count, k.weight * p.count, k.spaces * p.count};
+    default: {
+      int const n = k.guard == Guard::fake && j.set().fakes_by_the_set ? 1 : p.count;
+      return {k.cost * n, k.weight * n, k.spaces * n};
+    }
   }
 }
 

@@ -124,7 +124,7 @@ void weapon_rows(Job& j) {
   for (Link const& link : j.c.links) add(j, {.item = link.smart ? "smart_link" : "link", .rule = "CW-022", .cost = link.smart ? 500 : 50});
   for (Holder const& h : holders_of(j.c)) {
     PartKind const& part = holder(h.mount);
-    bool const built_in = j.body.own_turret && part.holds == Holds::turret;
+    bool const built_in = j.own_turret() && part.holds == Holds::turret;
     if (!built_in)
       add(j, {.item = part.id, .rule = "R-13", .count = h.count, .cost = part.cost * h.count, .weight = part.weight * h.count, .spaces = part.spaces * h.count, .place = h.mount});
   }

@@ -33,6 +33,19 @@ std::string title_of(Item const& item) {
   if (item.name == item.id || item.name.empty()) return capital(spoken(item.id));
   return item.name.find('/') != std::string::npos ? item.name : sentence(item.name);
 }
+std::string a_thing(std::string_view name) {
+  std::string const said = within(sentence(name));
+  if (said.empty() || (said.ends_with('s') && !said.ends_with("ss"))) return said;
+  bool const letters = said.size() > 1 && is_capital(said[1]);   // EWP, MFR: read letter by letter
+  bool const vowel = is_one_of(lower(said[0]), letters ? "aefhilmnorsx" : "aeio") || said.starts_with("under");
+  return (vowel ? "an " : "a ") + said;
+}
+std::string a_body(Body const& body) {
+  if (body.name.empty()) return "a vehicle";
+  if (body.id == "can_am" || body.id == "formula_one") return "a " + body.name + " car";   // names of series
+  bool const what_kind = body.id == "subcompact" || body.id == "compact" || body.id == "midsize" || body.id == "luxury";
+  return a_thing(body.name) + (what_kind ? " car" : "");
+}
 std::string short_of(WeaponKind const& kind) { return kind.name.size() <= 12 ? sentence(kind.name) : kind.id; }
 
 }  // namespace paddock::car_wars::build

@@ -10,8 +10,9 @@ Doc const& member(Doc const& doc, char const* key) {
 }
 
 int named(std::string_view word, char const* const* names, int count) {
+  std::string const id = as_id(word);
   for (int i = 0; i < count; ++i)
-    if (word == names[i]) return i;
+    if (id == names[i]) return i;
   return -1;
 }
 

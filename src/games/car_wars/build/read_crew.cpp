@@ -16,13 +16,41 @@ uint8_t tire_mod(std::string_view word) {
     if (word == kTireMods[i]) return uint8_t(1 << i);
   if (word == "steel_belted" || word == "steelbelt") return kSteelbelted;
   if (word == "radials") return kRadial;
-  if (word == "offroad" || word == "off-road") return kOffRoad;
-  if (word == "slicks" || word == "racing_slick") return kSlick;
+  if (word == "offroad") return kOffRoad;
+  if (word == "slicks" || word == "racing_slick" || word == "racing_slicks") return kSlick;
   if (word == "fp") return kFireproof;
   return 0;
 }
+int tire_kind(std::string_view word) {
+  constexpr std::pair<std::string_view, std::string_view> kShort[] = {{"std", "standard"}, {"hd", "heavy_duty"}, {"pr", "puncture_resistant"}};
+  for (auto const& [said, usual] : kShort)
+    if (said == word) word = usual;
+  return find_row(catalogue().tires, word);
+}
 
 }  // namespace
+
+// The type, what is done to it and the wheels, in any order; two words may be one name ("heavy duty").
+void Reader::tire_words(WordList const& words, std::string const& path, TireGroup& g) {
+  int tire = -1;
+  std::string_view unknown;
+  auto understood = [&](std::string_view name) {
+    uint8_t const mod = tire_mod(name);
+    int const kind = tire < 0 ? tire_kind(name) : -1;
+    if (kind >= 0) tire = kind;
+    g.mods |= mod;
+    return mod != 0 || kind >= 0;
+  };
+  for (int i = 0; i < words.size(); ++i) {
+    if (Where const where = read_where(words[i]); where != Where::none) g.place = where;
+    else if (understood(words[i])) continue;
+    else if (i + 1 < words.size() && understood(std::string(words[i]) + "_" + std::string(words[i + 1]))) ++i;
+    else if (unknown.empty()) unknown = words[i];
+  }
+  if (tire < 0) row(catalogue().tires, unknown.empty() ? words[0] : unknown, path, "tire");
+  else if (!unknown.empty()) refuse("R-13", path, in_quotes(unknown) + " is nothing that can be done to a tire: steelbelted, radial, off_road, slick, fireproof, snow, chains.");
+  g.tire = int8_t(std::max(tire, 0));   // of an unknown kind: they are there all the same
+}
 
 // "2 solid steelbelted front": count, type, what is done to it, wheels.
 void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& c) {
@@ -42,19 +70,12 @@ void Reader::tire_group(Doc const& doc, std::string const& path, int at, Craft& 
   } else {
     return refuse("R-13", path, "Tires are a text like '4 heavy_duty radial' or {\"count\", \"type\", \"mods\"}, not " + in_quotes(doc) + ".");
   }
+  kept = in_id_letters(kept);
   words = split_words(kept);
   int const count = leading_count(words);
   if (words.empty() || count < 1 || count > 99) return refuse("R-13", path, "Tires are written like '4 heavy_duty radial', not " + in_quotes(kept) + ".");
   g.count = uint8_t(count);
-  int const tire = row(catalogue().tires, words[0], path, "tire");
-  g.tire = int8_t(std::max(tire, 0));   // of an unknown kind: they are there all the same
-  for (int i = 1; i < words.size(); ++i) {
-    Where const where = read_where(words[i]);
-    uint8_t const mod = tire_mod(words[i]);
-    if (where != Where::none) g.place = where;
-    else if (mod != 0) g.mods |= mod;
-    else refuse("R-13", path, in_quotes(words[i]) + " is nothing that can be done to a tire: steelbelted, radial, off_road, slick, fireproof, snow, chains.");
-  }
+  tire_words(words, path, g);
   if (!c.tires.full()) c.tires.push(g);
 }
 
@@ -123,13 +144,13 @@ void Reader::person(Doc const& doc, std::string const& path, int at, Craft& c) {
       for (auto it = skills.begin(); it != skills.end(); ++it) {
         int which = -1;
         for (int i = 0; i < 4; ++i)
-          if (it.key() == kSkills[i]) which = i;
-        if (which >= 0) p.skills[size_t(which)] = int16_t(whole(skills, kSkills[which], path + "/skills", 0, 999, 0));
+          if (as_id(it.key()) == kSkills[i]) which = i;
+        if (which >= 0) p.skills[size_t(which)] = int16_t(whole(skills, it.key().c_str(), path + "/skills", 0, 999, 0));
         else refuse("CW-029", path + "/skills/" + it.key().substr(0, 40), in_quotes(it.key()) + " is no skill: driver, gunner, cyclist, handgunner.");
       }
   }
   for (int i = 0; i < 4; ++i)
-    if (role == kRoles[i]) {
+    if (as_id(role) == kRoles[i]) {
       p.role = Role(i);
       c.crew.push(p);
       return;

@@ -20,6 +20,15 @@ std::string_view usual_name(std::string_view id) {
     if (said == id) return usual;
   return id;
 }
+// More magazines for a weapon, each full of the plain load.
+void full_magazines(Craft& c, int weapon, int count) {
+  Weapon& w = c.weapons[weapon];
+  WeaponKind const& kind = catalogue().weapons[size_t(w.kind)];
+  for (int i = 0; i < count && w.magazines < 9; ++i) {
+    ++w.magazines;
+    if (kind.ammo_count > 0 && !c.loads.full()) c.loads.push({int8_t(weapon), w.magazines, 0, int16_t(kind.first_ammo), int16_t(kind.shots)});
+  }
+}
 bool takes_amount(PartKind const& k) {
   return k.price == Price::guard || k.price == Price::pod_armor || k.price == Price::windshell_armor || k.price == Price::pound ||
          k.price == Price::protected_spaces;
@@ -28,7 +37,7 @@ bool takes_amount(PartKind const& k) {
 }  // namespace
 
 bool Reader::around(Doc const& doc, std::string const& path, Around& out) {
-  std::string const word = doc.is_string() ? doc.get<std::string>() : "";
+  std::string const word = doc.is_string() ? in_id_letters(doc.get_ref<std::string const&>()) : "";
   out = {};
   if (word == "driver" || word == "cyclist") out.what = What::driver;
   else if (word == "gunner") out.what = What::gunner;
@@ -68,6 +77,19 @@ void Reader::shells(Doc const& given, std::string const& path, Design& d) {
   }
 }
 
+// The accessory these words begin with, by its id or name ("Targeting computer"); `behind`: the first word behind it. -1: told.
+int Reader::part_kind(WordList const& words, std::string const& path, int& behind) {
+  auto const& parts = catalogue().parts;
+  behind = 1;
+  std::string said;
+  int named = -1;
+  for (int i = 0; i < words.size(); ++i) {   // the longest: a radar detector is no radar
+    said += (i > 0 ? "_" : "") + as_id(words[i]);
+    if (int const found = find_row_any_case(parts, usual_name(said)); found >= 0) named = found, behind = i + 1;
+  }
+  return named >= 0 ? named : row(parts, words[0], path, "accessory");
+}
+
 // "4 wheelguards of 10 fp front": count, id, "of" amount, a type of armor, a place; in the text form in any order behind the id.
 bool Reader::part_text(std::string_view text, std::string const& path, Part& part) {
   WordList words = split_words(text);
@@ -75,12 +97,13 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
   if (words.empty()) return refuse("R-13", path, "An accessory is a text like 'spoiler' or {\"item\"}, not " + in_quotes(text) + "."), false;
   if (count < 1 || count > 99) return refuse("R-13", path, "1 to 99 of a thing, not " + std::to_string(count) + "."), false;
   part.count = int16_t(count);
-  std::string_view const id = usual_name(words[0]);
+  std::string const id = as_id(words[0]);
   if (id == "trailer" || id == "hitch") return refuse("CW-003", path, "A trailer would be a second vehicle; none may be towed.", {{"path", path}, {"value", nullptr}}), false;
-  int const kind = row(catalogue().parts, id, path, "accessory");
+  int behind = 1;
+  int const kind = part_kind(words, path, behind);
   if (kind < 0) return false;
   part.kind = int16_t(kind);
-  for (int i = 1; i < words.size(); ++i) {
+  for (int i = behind; i < words.size(); ++i) {
     std::string_view const word = words[i];
     if (word == "of" || word == "with" || word == "lb" || word == "lbs" || word == "points") continue;
     Where const where = read_where(word);
@@ -103,6 +126,7 @@ bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part
     uint8_t mods = 0;
     if (!at || !at->whole() || *at < Ratio(0) || *at >= Ratio(c.weapons.size()))
       refuse("R-13", path + "/weapon", "The number of a weapon is expected, counted from 0 (there are " + std::to_string(c.weapons.size()) + "), not " + in_quotes(which[size_t(i)]) + ".");
+    else if (catalogue().parts[size_t(part.kind)].id == "extra_magazine") full_magazines(c, int(at->num), part.count);
     else options(Doc::array({catalogue().parts[size_t(part.kind)].id}), path, c.weapons[int(at->num)], mods);
   }
   return true;
@@ -114,8 +138,8 @@ bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part
                          "weight_lb", "size", "protects", "locations", "facings", "for", "on"});
   std::string const words = text(doc, "item", path) + text(doc, "id", path);
   if (!part_text(words, path, part)) return false;
-  if (onto_weapon(doc, path, c, part)) return false;
   part.count = int16_t(whole(doc, "count", path, 1, 99, part.count));
+  if (onto_weapon(doc, path, c, part)) return false;
   for (char const* key : {"points", "of", "weight", "pounds", "lb", "weight_lb", "size", "spaces", "amount"}) part.amount = int16_t(whole(doc, key, path, 0, 9999, part.amount));
   for (char const* key : {"armor_type", "type"}) part.type = int8_t(armour_type(doc, key, path, part.type));
   for (char const* key : {"locations", "facings"})

@@ -1,4 +1,6 @@
 // Weapons, what they are loaded with, and links.
+#include <algorithm>
+
 #include "games/car_wars/build/reading.hpp"
 
 namespace paddock::car_wars::build {
@@ -10,6 +12,12 @@ Doc const& member(Doc const& doc, char const* key) {
   return it == doc.end() ? none : *it;
 }
 bool is_link_word(std::string_view word) { return word == "link" || word == "smart_link"; }
+// "Smart link for all" as "smart_link for all"; empty: it is no link.
+std::string link_words(std::string_view text) {
+  std::string said;
+  for (std::string_view const word : split_words(text)) said += (said.empty() ? "" : said == "smart" ? "_" : " ") + in_id_letters(word);
+  return is_link_word(said.substr(0, said.find(' '))) ? said : "";
+}
 
 // Which of the load modifications a word is; 0: none.
 uint8_t load_mod(std::string_view word) {
@@ -30,7 +38,7 @@ uint16_t weapon_option(std::string_view word) {
   for (int i = 0; i < int(std::size(kOptions)); ++i)
     if (word == kOptions[i].name || word == kOptions[i].part) return uint16_t(1 << i);
   if (word == "ir" || word == "infra_red") return kInfrared;
-  if (word == "bluegreen" || word == "blue-green") return kBlueGreen;
+  if (word == "bluegreen") return kBlueGreen;
   if (word == "lgl") return kGuidance;
   return 0;
 }
@@ -41,7 +49,7 @@ void Reader::options(Doc const& list, std::string const& path, Weapon& w, uint8_
   Doc const one = list.is_string() ? Doc::array({list}) : list;
   for (int i = 0, n = length(one, path, 16); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
-    std::string const word = entry.is_string() ? entry.get<std::string>() : "?";
+    std::string const word = entry.is_string() ? as_id(entry.get_ref<std::string const&>()) : "?";
     if (uint16_t const option = weapon_option(word); option != 0) w.options |= option;
     else if (uint8_t const mod = load_mod(word); mod != 0) load_mods |= mod;
     else if (word == "magazine_switch") w.magazine_switch = true;
@@ -64,7 +72,7 @@ void Reader::ammo(Doc const& list, std::string const& path, Weapon const& w, int
       continue;
     }
     if (entry.is_object()) known_keys(entry, here, {"id", "ammo", "shots", "mods", "options"});
-    std::string const id = entry.is_string() ? entry.get<std::string>() : text(entry, "id", here) + text(entry, "ammo", here);
+    std::string const id = as_id(entry.is_string() ? entry.get<std::string>() : text(entry, "id", here) + text(entry, "ammo", here));
     Load load;
     load.weapon = int8_t(c.weapons.size()), load.magazine = int8_t(magazine);
     if (entry.is_object())
@@ -125,6 +133,20 @@ void Reader::weapon_object(Doc const& doc, std::string const& path, Weapon& w, C
   if ((mods & ~load_mods_of(kind)) != 0) refuse("R-13", path + "/options", "The " + kind.name + " takes no such rounds.");
 }
 
+// The weapon these words begin with, by its id or its name ("Machine Gun front"); `behind`: the first word behind it. -1: told.
+int Reader::weapon_kind(WordList const& words, std::string const& path, int& behind) {
+  auto const& weapons = catalogue().weapons;
+  behind = 1;
+  if (int const found = find_row(weapons, words[0]); found >= 0) return found;
+  std::string said;
+  int named = -1;
+  for (int i = 0; i < words.size(); ++i) {
+    said += (i > 0 ? " " : "") + std::string(words[i]);
+    if (int const found = find_row_any_case(weapons, said); found >= 0) named = found, behind = i + 1;   // the longest name
+  }
+  return named >= 0 ? named : row(weapons, words[0], path, "weapon");
+}
+
 void Reader::one_weapon(Doc const& doc, std::string const& path, int at, Craft& c) {
   Weapon w;
   w.at = int16_t(at);
@@ -132,15 +154,17 @@ void Reader::one_weapon(Doc const& doc, std::string const& path, int at, Craft& 
   WordList words = split_words(text);
   int const count = leading_count(words);
   if (words.empty()) return refuse("R-13", path, "A weapon is a text like 'MG front' or {\"weapon\", \"mount\"}, not " + in_quotes(doc) + ".");
-  int const kind = row(catalogue().weapons, words[0], path, "weapon");
+  // "front MG": the place said first goes behind.
+  if (words.size() > 1 && find_row_any_case(catalogue().weapons, words[0]) < 0 && read_where(words[0]) != Where::none) std::rotate(words.begin(), words.begin() + 1, words.end());
+  int from = 1;
+  int const kind = weapon_kind(words, path, from);
   if (kind < 0) return;
   w.kind = int16_t(kind);
   std::string mount_text;
   WordList mount_words = words;
-  int from = 1;
   if (doc.is_object()) {
     known_keys(doc, path, {"weapon", "mount", "count", "ammo", "magazines", "options", "concealment", "magazine_switch", "rotary"});
-    if (words.size() < 2) mount_text = this->text(doc, "mount", path), mount_words = split_words(mount_text), from = 0;
+    if (words.size() <= from) mount_text = this->text(doc, "mount", path), mount_words = split_words(mount_text), from = 0;
   }
   if (!mount(mount_words, from, doc.is_object() ? path + "/mount" : path, w.mount)) return;
   weapon_object(doc.is_object() ? doc : Doc::object(), path, w, c);
@@ -166,8 +190,8 @@ void Reader::link_text(std::string_view text, std::string const& path, int at, C
 void Reader::link(Doc const& doc, std::string const& path, int at, Craft& c) {
   Link l;
   l.at = int16_t(at);
-  std::string const kind = text(doc, "link", path);
-  if (!is_link_word(kind)) return refuse("CW-022", path + "/link", "'link' or 'smart_link' is expected, not " + in_quotes(kind) + ".");
+  std::string const kind = link_words(text(doc, "link", path));
+  if (!is_link_word(kind)) return refuse("CW-022", path + "/link", "'link' or 'smart_link' is expected, not " + in_quotes(member(doc, "link")) + ".");
   known_keys(doc, path, {"link", "weapons", "accessories"});
   l.smart = kind == "smart_link";
   Doc const& list = member(doc, "weapons");
@@ -185,16 +209,16 @@ void Reader::link(Doc const& doc, std::string const& path, int at, Craft& c) {
   if (!c.links.full()) c.links.push(l);
 }
 
-void Reader::weapons(Doc const& list, std::string const& path, Craft& c) {
+void Reader::weapons(Doc const& given, std::string const& path, Craft& c) {
+  Doc const list = given.is_string() ? Doc::array({given}) : given;
   int meant = 0;   // entries that are weapons; one that could not be read has been told
   for (int i = 0, n = length(list, path, kMostWeapons + 16); i < n; ++i) {
     Doc const& entry = list[size_t(i)];
     std::string const here = path + "/" + std::to_string(i);
-    bool const text_link = entry.is_string() && !split_words(entry.get_ref<std::string const&>()).empty() &&
-                           is_link_word(split_words(entry.get_ref<std::string const&>())[0]);
+    std::string const text_link = entry.is_string() ? link_words(entry.get_ref<std::string const&>()) : "";
     bool const object_link = entry.is_object() && entry.contains("link");
-    if ((text_link || object_link) && c.links.full()) refuse("CW-022", here, "At most 16 links are read.");
-    else if (text_link) link_text(entry.get_ref<std::string const&>(), here, i, c);
+    if ((!text_link.empty() || object_link) && c.links.full()) refuse("CW-022", here, "At most 16 links are read.");
+    else if (!text_link.empty()) link_text(text_link, here, i, c);
     else if (object_link) link(entry, here, i, c);
     else if (c.weapons.full()) refuse("R-13", here, "At most " + std::to_string(kMostWeapons) + " entries of weapons are read.");
     else ++meant, one_weapon(entry, here, i, c);

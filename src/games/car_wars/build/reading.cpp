@@ -1,5 +1,10 @@
 #include "games/car_wars/build/reading.hpp"
 
+#include <algorithm>
+#include <utility>
+
+#include "games/car_wars/build/names.hpp"
+
 namespace paddock::car_wars::build {
 namespace {
 
@@ -17,6 +22,18 @@ WordList split_words(std::string_view text, std::string_view ends) {
   return words;
 }
 
+std::string in_id_letters(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) c = c == '-' ? '_' : lower(c);
+  return out;
+}
+
+std::string as_id(std::string_view text) {
+  std::string out = in_id_letters(text);
+  std::replace(out.begin(), out.end(), ' ', '_');
+  return out;
+}
+
 Where read_where(std::string_view word) {
   auto same = [&](std::string_view a) {
     if (a.size() != word.size()) return false;
@@ -29,7 +46,10 @@ Where read_where(std::string_view word) {
   constexpr std::pair<char const*, Where> kAlso[] = {
       {"rear", Where::back}, {"left-front", Where::front_left}, {"right-front", Where::front_right}, {"left-back", Where::back_left},
       {"right-back", Where::back_right}, {"rear-left", Where::back_left}, {"rear-right", Where::back_right},
-      {"left-rear", Where::back_left}, {"right-rear", Where::back_right}, {"under", Where::underbody}};
+      {"left-rear", Where::back_left}, {"right-rear", Where::back_right}, {"under", Where::underbody}, {"bottom", Where::underbody},
+      {"f", Where::front}, {"b", Where::back}, {"l", Where::left}, {"r", Where::right}, {"t", Where::top}, {"u", Where::underbody},
+      {"fl", Where::front_left}, {"fr", Where::front_right}, {"bl", Where::back_left}, {"br", Where::back_right}, {"rl", Where::back_left},
+      {"rr", Where::back_right}};
   for (auto const& [name, where] : kAlso)
     if (same(name)) return where;
   return Where::none;
@@ -60,14 +80,11 @@ int Reader::length(Doc const& list, std::string const& path, int most) {
 void Reader::known_keys(Doc const& object, std::string const& path, std::initializer_list<std::string_view> keys) {
   int told = 0;
   for (auto it = object.begin(); it != object.end() && told < 8; ++it) {
+    if (std::find(keys.begin(), keys.end(), it.key()) != keys.end()) continue;
     std::string_view best;
     int least = 4;
-    bool known = false;
-    for (std::string_view key : keys) {
-      known = known || key == it.key();
+    for (std::string_view key : keys)
       if (int const apart = letters_apart(key, it.key()); apart < least) least = apart, best = key;
-    }
-    if (known) continue;
     ++told;
     std::string hint = best.empty() ? "." : "; '" + std::string(best) + "' comes nearest.";
     refuse("R-13", path + "/" + it.key().substr(0, 40), "Nothing of a design is called " + in_quotes(it.key()) + hint, {{"path", path + "/" + it.key().substr(0, 40)}, {"value", nullptr}});
@@ -128,22 +145,50 @@ void Reader::armor(Doc const& doc, std::string const& path, std::array<int16_t, 
   }
 }
 
+namespace {
+
+// "back" and "left" are a corner; none: they are not.
+Where corner_of(Where a, Where b) {
+  if (a == Where::left || a == Where::right) std::swap(a, b);
+  bool const left = b == Where::left;
+  if ((a != Where::front && a != Where::back) || (!left && b != Where::right)) return Where::none;
+  return a == Where::front ? left ? Where::front_left : Where::front_right : left ? Where::back_left : Where::back_right;
+}
+
+// The row of the container that stands here: "turret_1", "turret 1", "1-space turret"; `last` is moved to its last word. -1: none.
+int container_at(WordList const& words, int& last) {
+  auto const& parts = catalogue().parts;
+  if (int const found = find_row_any_case(parts, words[last]); found >= 0) return found;
+  if (last + 1 >= words.size()) return -1;
+  std::string const first = in_id_letters(words[last]), second = in_id_letters(words[last + 1]);
+  int found = find_row(parts, first + "_" + second);
+  if (found < 0 && first.size() == 7 && first.ends_with("_space")) found = find_row(parts, second + "_" + first.substr(0, 1));
+  if (found >= 0) ++last;
+  return found;
+}
+
+}  // namespace
+
 bool Reader::mount(WordList const& words, int from, std::string const& path, Mount& out) {
   out = {};
-  bool const in = from < words.size() && (words[from] == "in" || words[from] == "on");
-  if (in) ++from;
-  if (from >= words.size()) return refuse("R-13", path, "A mount is missing: a facing (front), a corner (back-left) or 'in turret_1'."), false;
-  out.where = read_where(words[from]);
-  if (out.where == Where::none) {
-    if (words[from] == "turret") out.where = Where::own_turret;
-    else if (int const part = row(catalogue().parts, words[from], path, "mount"); part < 0) return false;
-    else if (catalogue().parts[size_t(part)].holds == Holds::nothing)
-      return refuse("R-13", path, "A " + catalogue().parts[size_t(part)].name + " holds no weapon."), false;
-    else out.where = Where::held, out.part = int16_t(part);
+  for (int i = from; i < words.size(); ++i) {
+    std::string const word = in_id_letters(words[i]);
+    if (word == "in" || word == "on") continue;
+    Where const where = read_where(words[i]);
+    bool const first = out.where == Where::none;
+    int const part = where == Where::none && (first || is_facing(out.where)) ? container_at(words, i) : -1;
+    if (where != Where::none && first) out.where = where;
+    else if (Where const corner = corner_of(out.where, where); where != Where::none && corner != Where::none) out.where = corner;
+    else if (where != Where::none && out.where == Where::held && out.side == Where::none) out.side = where;
+    else if (word == "turret" && first && part < 0) out.where = Where::own_turret;
+    else if (part >= 0 && catalogue().parts[size_t(part)].holds == Holds::nothing)
+      return refuse("R-13", path, "No weapon stands in " + a_thing(catalogue().parts[size_t(part)].name) + "."), false;
+    else if (part >= 0) out.side = out.where, out.where = Where::held, out.part = int16_t(part);
+    else if (first) return row(catalogue().parts, words[i], path, "mount"), false;
+    else return refuse("R-13", path, in_quotes(words[i]) + " is not understood behind the mount."), false;
   }
-  if (++from < words.size() && out.where == Where::held) out.side = read_where(words[from++]);
-  if (from < words.size()) return refuse("R-13", path, in_quotes(words[from]) + " is not understood behind the mount."), false;
-  return true;
+  if (out.where == Where::none) refuse("R-13", path, "A mount is missing: a facing (front), a corner (back-left) or 'in turret_1'.");
+  return out.where != Where::none;
 }
 
 }  // namespace paddock::car_wars::build

@@ -8,7 +8,13 @@ namespace paddock::car_wars::build {
 using WordList = List<std::string_view, 16>;
 WordList split_words(std::string_view text, std::string_view ends = " \t,");
 
-// A word that names a facing or a corner; none: it is no such word. "rear" is the back, corners in either order, with - or _.
+// A text form in the letters of the catalogue's ids: "Heavy-Duty" is "heavy_duty".
+std::string in_id_letters(std::string_view text);
+// The same of what may be one id or name altogether: "Extra heavy" is "extra_heavy".
+std::string as_id(std::string_view text);
+
+// A word that names a facing or a corner; none: it is no such word. "rear" is the back, corners in either order, with - or _; F, B,
+// L, R, T, U and FL, FR, BL, BR, RL, RR are short for them.
 Where read_where(std::string_view word);
 
 // "N id ...": the number in front, else 1.
@@ -43,12 +49,15 @@ class Reader {
   void armor(Doc const& doc, std::string const& path, std::array<int16_t, kFacings>& out);
   void shells(Doc const& list, std::string const& path, Design& d);
   bool around(Doc const& word, std::string const& path, Around& out);
+  // "front", "back left", "in turret_1", "turret 1", "left in ewp_1": the words behind the weapon, in any order and case.
   bool mount(WordList const& words, int from, std::string const& path, Mount& out);
 
  private:
+  void tire_words(WordList const& words, std::string const& path, TireGroup& g);
   void tire_group(Doc const& doc, std::string const& path, int at, Craft& c);
   void person(Doc const& doc, std::string const& path, int at, Craft& c);
   void gear(Doc const& list, std::string const& path, Person& p);
+  int weapon_kind(WordList const& words, std::string const& path, int& behind);
   void one_weapon(Doc const& doc, std::string const& path, int at, Craft& c);
   void weapon_object(Doc const& doc, std::string const& path, Weapon& w, Craft& c);
   void ammo(Doc const& list, std::string const& path, Weapon const& w, int magazine, Craft& c);
@@ -56,6 +65,7 @@ class Reader {
   void link(Doc const& doc, std::string const& path, int at, Craft& c);
   void link_text(std::string_view text, std::string const& path, int at, Craft& c);
   void one_part(Doc const& doc, std::string const& path, Craft& c, Part part);
+  int part_kind(WordList const& words, std::string const& path, int& behind);
   bool part_text(std::string_view text, std::string const& path, Part& part);
   bool part_object(Doc const& doc, std::string const& path, Craft& c, Part& part);
   bool onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part);
@@ -63,23 +73,22 @@ class Reader {
   std::vector<Fault>& faults_;
 };
 
-// The rows with the same letters, whatever their case; -1: none, or two.
+// The row of this id, or with the same letters whatever their case and with blanks or hyphens between, or of this name; -1: none, or
+// two.
 template <class T>
 int find_row_any_case(std::vector<T> const& rows, std::string_view id) {
   int found = find_row(rows, id);
   if (found >= 0) return found;
-  auto same = [&](std::string const& other) {
-    if (other.size() != id.size()) return false;
-    for (size_t i = 0; i < id.size(); ++i)
-      if (lower(other[i]) != lower(id[i]) && !(other[i] == '_' && id[i] == '-')) return false;
-    return true;
-  };
-  for (size_t i = 0; i < rows.size(); ++i)
-    if (same(rows[i].id)) {
-      if (found >= 0) return -1;
-      found = int(i);
+  std::string const wanted = as_id(id);
+  for (auto const said : {&T::id, &T::name}) {
+    for (size_t i = 0; i < rows.size(); ++i) {
+      if ((rows[i].*said).size() != wanted.size() || as_id(rows[i].*said) != wanted) continue;
+      if (found >= 0 && rows[size_t(found)].id != rows[i].id) return -1;   // suspensions have the same ids in two tables
+      if (found < 0) found = int(i);
     }
-  return found;
+    if (found >= 0) return found;
+  }
+  return -1;
 }
 
 // What is quoted of a document in a sentence: its first letters.

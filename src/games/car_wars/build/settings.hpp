@@ -49,9 +49,16 @@ struct BuildSettings {
   bool guards_half_on_trikes = false;
   bool guards_flat_price = false;        // guards at $10 and 4 lb (metal 25 and 20) whatever their type
   bool guards_sloped = false;
+  bool pairs_take_one_guard = false;     // A-22, CW-007: six wheels side by side take 4 guards, one covers a pair; else up to six may be bought
+  bool retractable_lowers_hc = false;    // front guards that can be raised lower the designed HC as fixed ones do
+  bool fakes_by_the_set = false;         // $2 and 1 lb for all fake guards or hubs together, not each
   bool spoiler_as_frame = false;         // spoiler, airdam, blades at the frame's type and sloping
   bool ramplate_plastic_only = false;    // half of the price counts the plastic layer alone; else both layers
   bool boosters_whole_spaces = false;    // 1 space a full or begun 100 lb
+  bool roll_cage_as_counted = false;     // "2 roll_cage" protects and costs two facings; else a cage is around all
+  bool transmission_halves = false;      // the heavy transmission halves the class (5 only from half the weight); else 5 from a third
+  bool windshell_no_speed = false;       // a cycle's windshell adds no tenth of top speed
+  bool turret_sidecar_bare = false;      // the turret of a turret sidecar is bought apart; else it is in the price of the body
   bool gauss_needs_battery = false;
   bool armored_spaces_up = false;        // protected spaces rounded up
   bool ca_type_as_frame = false;         // component armor of the frame's type only
@@ -78,7 +85,10 @@ void fields(Ar& ar, BuildSettings& s) {
   ar("mismatch_only_in_play", s.mismatch_only_in_play), ar("turret_magazine_on_top", s.turret_magazine_on_top);
   ar("no_turret_concealment", s.no_turret_concealment), ar("pods_count_on_side", s.pods_count_on_side), ar("pods_slow_each", s.pods_slow_each);
   ar("several_turrets", s.several_turrets), ar("guards_half_on_trikes", s.guards_half_on_trikes), ar("guards_flat_price", s.guards_flat_price);
-  ar("guards_sloped", s.guards_sloped), ar("spoiler_as_frame", s.spoiler_as_frame), ar("ramplate_plastic_only", s.ramplate_plastic_only);
+  ar("guards_sloped", s.guards_sloped), ar("pairs_take_one_guard", s.pairs_take_one_guard), ar("retractable_lowers_hc", s.retractable_lowers_hc);
+  ar("fakes_by_the_set", s.fakes_by_the_set), ar("roll_cage_as_counted", s.roll_cage_as_counted), ar("transmission_halves", s.transmission_halves);
+  ar("windshell_no_speed", s.windshell_no_speed), ar("turret_sidecar_bare", s.turret_sidecar_bare);
+  ar("spoiler_as_frame", s.spoiler_as_frame), ar("ramplate_plastic_only", s.ramplate_plastic_only);
   ar("boosters_whole_spaces", s.boosters_whole_spaces), ar("gauss_needs_battery", s.gauss_needs_battery), ar("armored_spaces_up", s.armored_spaces_up);
   ar("ca_type_as_frame", s.ca_type_as_frame), ar("turret_oil", s.turret_oil), ar("power_units_up", s.power_units_up);
   ar("sidecar_radials_apart", s.sidecar_radials_apart);

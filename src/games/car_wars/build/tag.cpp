@@ -99,7 +99,10 @@ bool sound(Design const& d) {
   return good;
 }
 
-Error torn() { return {"", "This is no tag of a Car Wars design, or letters of it are missing or wrong."}; }
+Error no_tag() { return {"", "This is no tag of a Car Wars design; one begins with CW1."}; }
+Error torn() {
+  return {"", "Letters of this design's tag are missing or wrong: its checksum does not fit. Copy it again from " + std::string(kTagHead) + " to its last letter, or ask for the design as a file."};
+}
 
 }  // namespace
 
@@ -123,10 +126,13 @@ std::string write_tag(Design const& design) {
   return std::string(kHead) + letters_of(check) + letters_of(bytes);
 }
 
-Expected<Design> read_tag_text(std::string_view tag) {
-  while (!tag.empty() && is_one_of(tag.front(), " \t\r\n")) tag.remove_prefix(1);
-  while (!tag.empty() && is_one_of(tag.back(), " \t\r\n")) tag.remove_suffix(1);
-  if (!tag.starts_with(kHead) || tag.size() < kHead.size() + 5 || tag.size() > kMostLetters) return torn();
+Expected<Design> read_tag_text(std::string_view given) {
+  std::string whole;   // mail breaks long lines, and no letter of a tag is a blank
+  for (char const c : given.substr(0, 2 * kMostLetters))
+    if (!is_one_of(c, " \t\r\n")) whole.push_back(c);
+  std::string_view const tag = whole;
+  if (!tag.starts_with(kHead)) return no_tag();
+  if (tag.size() < kHead.size() + 5 || tag.size() > kMostLetters) return torn();
   std::string check, bytes;
   if (!bytes_of(tag.substr(kHead.size(), 4), check) || !bytes_of(tag.substr(kHead.size() + 4), bytes)) return torn();
   uint32_t const sum = uint32_t(uint8_t(check[0])) << 16 | uint32_t(uint8_t(check[1])) << 8 | uint8_t(check[2]);

@@ -137,7 +137,8 @@ bool Billing::begins_weapon(Row const& r) {
   ++weapon_, magazine_ = 0, load_ = 0;
   BillPart& part = open(weapon_title(c_, weapon_), path_of(b_, ListAt{"weapons", side_}, w.at), r);
   part.note = help_of("weapons", r.item);
-  part.remove = leave_out_weapon(b_, "Leave out the " + within(short_of(kind_at(c_, weapon_))) + " " + place_words(w.mount), side_, weapon_);
+  std::string const place = w.mount.where == Where::underbody ? "underbody" : place_words(w.mount);
+  part.remove = leave_out_weapon(b_, "Leave out the " + place + " " + within(short_of(kind_at(c_, weapon_))), side_, weapon_);
   weapon_row_ = out_.size() - 1;
   return true;
 }

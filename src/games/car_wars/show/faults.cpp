@@ -39,7 +39,7 @@ void over_facing(Bench const& b, bool side, int facing, DesignFault& out) {
       if (c.weapons[i].magazines > 0) magazine = i;
     }
   out.title = capital(kFacingNames[facing]) + " holds " + number(f.third_used[size_t(facing)]) + " spaces of weapons, " + number(int64_t(f.third_limit)) + (f.third_limit == 1 ? " is allowed." : " are allowed.");
-  out.why = "A third of " + number(int64_t(f.spaces_allowed + f.cargo_spaces)) + (magazine >= 0 ? ", and magazines count." : ".");
+  out.why = "A side takes a third of all " + number(int64_t(f.spaces_allowed + f.cargo_spaces)) + (magazine >= 0 ? ", and magazines count." : ".");
   out.rules = {rule_of("CW-005")};
   if (magazine >= 0) out.rules.push_back(rule_of("CW-006"));
   if (weapon >= 0) out.path = path_of(b, ListAt{"weapons", side}, c.weapons[magazine >= 0 ? magazine : weapon].at);

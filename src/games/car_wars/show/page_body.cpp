@@ -47,7 +47,7 @@ void body_page(Bench const& b, CataloguePage& page) {
   for (Body const& body : catalogue().bodies) {
     if (body.kind == Kind::sidecar) continue;
     CatalogueItem item = item_of(b, body, "bodies");
-    item.note = "carries " + number(int64_t(body.max_load)) + " lb" + (body.cargo > 0 ? ", " + counted(body.cargo, "cargo space") : "");
+    item.note = "carries " + number(int64_t(body.max_load)) + " lb" + (body.cargo > 0 ? ", " + number(int64_t(body.cargo)) + " cargo" : "");
     item.spaces = number(int64_t(body.spaces));
     item.chosen = b.body() == &body;
     item.filters = chips.bit(chip_of(body.kind));
