@@ -103,8 +103,9 @@ void EventDesk::answer_offer(bool replace) {
 }
 
 bool EventDesk::keep_offered() {
-  if (offered_.empty() || !another()) return false;
-  take(std::exchange(offered_, {}));
+  std::string text = std::exchange(offered_, {});
+  if (text.empty() || !another()) return offered_ = std::move(text), false;
+  take(std::move(text));
   return true;
 }
 

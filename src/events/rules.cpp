@@ -14,16 +14,23 @@ using Form = RuleInfo::Form;
 
 constexpr int kMostPoints = 999, kMostBonus = 99, kMostBonuses = 12, kTierName = 40, kMostMeeting = 9;
 
+constexpr char const* kScoringWords[] = {"Table of points", "Points of the game", "Both added", "Meetings won and drawn"};
+constexpr char const* kHandicapWords[] = {"None", "Each race finished", "Once a season"};
+constexpr char const* kFormatWords[] = {"All of a division", "Two by two"};
+constexpr char const* kGridWords[] = {"By draw", "As entered", "By the table", "The table reversed"};
+static_assert(std::size(kScoringWords) == std::size(kScorings) && std::size(kHandicapWords) == std::size(kHandicaps));
+static_assert(std::size(kFormatWords) == std::size(kFormats) && std::size(kGridWords) == std::size(kGrids));
+
 constexpr RuleInfo kRules[] = {
-    {"scoring", "Points come from", "The table below, the points of the games themselves, both added, or meetings that are won and drawn.", Form::Choice, 0, 0, 1, kScorings},
+    {"scoring", "Points come from", "The table below, the points of the games themselves, both added, or meetings that are won and drawn.", Form::Choice, 0, 0, 1, kScorings, kScoringWords},
     {"points", "Points by place", "For the first, the second and so on; whoever does not finish gets none.", Form::Numbers, 0, kMostPoints, kMostPlaces},
     {"bonuses", "Bonus points", "For started, finished, pole, won, or what a game can tell besides.", Form::Points, -kMostBonus, kMostBonus, kMostBonuses},
     {"dropped", "Dropped rounds", "Of the whole calendar so many rounds with the fewest points do not count.", Form::Number, 0, kMostRounds - 1},
     {"ties", "Equal points", "What parts those with equal points, in this order.", Form::Choices, 0, 0, int(std::size(kTies)), kTies},
-    {"handicap", "Handicap", "Points of an entrant's handicap are added for each race he finishes, or once.", Form::Choice, 0, 0, 1, kHandicaps},
+    {"handicap", "Handicap", "Points of an entrant's handicap are added for each race he finishes, or once.", Form::Choice, 0, 0, 1, kHandicaps, kHandicapWords},
     {"field", "Largest field", "Where more are in, several races are drawn.", Form::Number, 2, kMaxSeats},
-    {"format", "Who meets whom", "All of a division, or two by two, so that everybody meets everybody in turn.", Form::Choice, 0, 0, 1, kFormats},
-    {"grid", "Order at the start", "By draw, as entered, by the table, or the table turned round.", Form::Choice, 0, 0, 1, kGrids},
+    {"format", "Who meets whom", "All of a division, or two by two, so that everybody meets everybody in turn.", Form::Choice, 0, 0, 1, kFormats, kFormatWords},
+    {"grid", "Order at the start", "By draw, as entered, by the table, or the table turned round.", Form::Choice, 0, 0, 1, kGrids, kGridWords},
     {"tiers", "Divisions", "Their names, the best first.", Form::Texts, 0, 0, kMostTiers},
     {"promoted", "Promoted", "So many of a division move up at the end.", Form::Number, 0, 99},
     {"relegated", "Relegated", "So many of a division move down at the end.", Form::Number, 0, 99},
@@ -160,6 +167,11 @@ bool rule_counts(Rules const& rules, std::string_view name) {
   bool const meetings = rules.scoring == Scoring::Meetings;
   if (name == "win" || name == "draw" || name == "aggregate") return meetings;
   return name != "points" || rules.scoring == Scoring::Table || rules.scoring == Scoring::Both;
+}
+
+bool rule_counts(Event const& event, std::string_view name) {
+  if (event.kind != Kind::Qualifying) return rule_counts(event.rules, name);
+  return name == "field" || name == "teamCounts";
 }
 
 Doc rule_value(Rules const& rules, std::string_view name) {

@@ -20,9 +20,11 @@ struct RuleInfo {
   int low = 0, high = 0;                // of each number
   int most = 1;                         // entries of a list
   std::span<char const* const> choices = {};
+  std::span<char const* const> words = {};   // of a choice: how people say each of them
 };
 std::span<RuleInfo const> rule_list();
 bool rule_counts(Rules const& rules, std::string_view name);   // false: as the others stand it changes nothing
+bool rule_counts(Event const& event, std::string_view name);   // the same; a game with heats and a final has most of them by rule
 Rules usual_rules(Kind kind);           // what stands where a file says nothing
 
 // One rule as the file has it, and from there. Error: what would be right.

@@ -29,10 +29,10 @@ std::vector<Brought> choices_of(EventFrame const& f) {
 
 void change(EventFrame const& f, Brought const& b, std::string const& value) {
   auto const event = with_choice(f.view.event, f.pick.who, b.game, b.choice.key, value);
-  f.pick.fault = event ? "" : event.error().text();
+  f.pick.brings_fault = event ? "" : event.error().text();
   if (event) f.pick.brings.clear();
-  else f.pick.brings = b.id();
-  take_event(f, event, "");
+  else f.pick.brings = b.id(), f.pick.brings_text = value;
+  if (event) take_event(f, event, "");
 }
 
 std::string caption(EventFrame const& f, Brought const& b) {
@@ -58,7 +58,7 @@ float written(EventFrame const& f, Rect in, float y, Brought const& b, std::stri
     Rect row{in.x, y, in.w, h};
     bool const press = icon_button(row.cut_right(h, px(8)), ("Write " + caption(f, b)).c_str(), "pencil", "Write it down, or take one of the garage");
     text_fit(Type::Small, row.x, row.middle().y - px(9), value.empty() ? "the usual one" : value, row.w, value.empty() ? Role::Text3 : Role::Text2);
-    if (press) f.pick.brings = b.id(), f.pick.brings_text = value, f.pick.fault.clear();
+    if (press) f.pick.brings = b.id(), f.pick.brings_text = value, f.pick.brings_fault.clear();
     return row.bottom();
   }
   auto const& kept = f.stage.library.designs().list(b.game);
@@ -70,14 +70,14 @@ float written(EventFrame const& f, Rect in, float y, Brought const& b, std::stri
     y = at.bottom() + px(6);
   }
   Rect const box{in.x, y, in.w, h};
-  text_field(box, ("##Brings " + b.choice.label).c_str(), f.pick.brings_text, {.type = Type::Small, .hint = b.choice.hint, .error = !f.pick.fault.empty()});
+  text_field(box, ("##Brings " + b.choice.label).c_str(), f.pick.brings_text, {.type = Type::Small, .hint = b.choice.hint, .error = !f.pick.brings_fault.empty()});
   probe_add("Brings " + b.choice.label, box);
   y = box.bottom() + px(6);
-  if (!f.pick.fault.empty()) y += text_wrapped(Type::Caption, in.x, y, in.w, f.pick.fault, Role::Bad) + px(6);
+  if (!f.pick.brings_fault.empty()) y += text_wrapped(Type::Caption, in.x, y, in.w, f.pick.brings_fault, Role::Bad) + px(6);
   Rect const row{in.x, y, in.w, h};
   if (button(row.column(0, 3, px(8)), "Keep##brings", {.kind = ButtonStyle::Filled, .icon = "check"})) change(f, b, f.pick.brings_text);
   if (button(row.column(1, 3, px(8)), "The usual one##brings")) change(f, b, "");
-  if (button(row.column(2, 3, px(8)), "Leave it##brings")) f.pick.brings.clear(), f.pick.fault.clear();
+  if (button(row.column(2, 3, px(8)), "Leave it##brings")) f.pick.brings.clear(), f.pick.brings_fault.clear();
   return row.bottom();
 }
 
@@ -99,7 +99,7 @@ float draw_brings(EventFrame const& f, Rect in, float y) {
 void twin_brings(EventFrame const& f, Twin& twin) {
   for (Brought const& b : choices_of(f)) {
     std::string const value = choice_of_entrant(f.view.event, f.pick.who, b.game, b.choice.key);
-    TwinField field{"bring-" + b.id(), "He brings: " + caption(f, b), value, f.pick.brings == b.id() ? f.pick.fault : "", b.choice.hint, b.choice.ids.empty() ? "text" : "select", {}};
+    TwinField field{"bring-" + b.id(), "He brings: " + caption(f, b), value, f.pick.brings == b.id() ? f.pick.brings_fault : "", b.choice.hint, b.choice.ids.empty() ? "text" : "select", {}};
     for (size_t i = 0; i < b.choice.ids.size(); ++i) field.options.push_back({b.choice.ids[i], b.choice.words[i]});
     twin.decision.fields.push_back(std::move(field));
   }

@@ -58,7 +58,7 @@ void save_by_hand(EventFrame const& f) {
 
 float hand_height(EventFrame const& f, RaceAt at) {
   float const each = px(20) + row_height();
-  return px(app::look().touch ? 104 : 96) + px(16) + each * float(counted_marks(f.view.event, f.view.event.rounds[size_t(at.round)]).size());
+  return px(app::look().touch ? 104 : 96) + px(wants_points(f.view.event.rules) ? 16 : 0) + each * float(counted_marks(f.view.event, f.view.event.rounds[size_t(at.round)]).size());
 }
 
 void hand_field(EventFrame const& f, Rect row, Race const& race, size_t seat) {
@@ -86,7 +86,7 @@ void twin_by_hand(EventFrame const& f, Twin& twin) {
   if (auto const counted = counted_marks(f.view.event, f.view.event.rounds[size_t(at.round)]); !counted.empty()) {
     Contest const* contest = contest_of(f.view.event, f.view.event.rounds[size_t(at.round)]);
     std::string const id = contest->marks[size_t(counted[0])].id;
-    twin.decision.fields.push_back({"event-marks", "What bonuses count: who has earned it", marks_text(f.view.event, at, f.pick.marks), f.pick.fault, id + ": " + f.view.who(race_of(f, at).grid[0]).name, "text", {}});
+    twin.decision.fields.push_back({"event-marks", "What bonuses count: who has earned it", marks_text(f.view.event, at, f.pick.marks), f.pick.marks_fault, id + ": " + f.view.who(race_of(f, at).grid[0]).name, "text", {}});
   }
   twin.button("event-places-enter", "Enter these places");
 }
@@ -96,7 +96,7 @@ bool twin_writes_by_hand(EventFrame const& f, std::string const& id, std::string
   if (id == "event-places-enter") return save_by_hand(f), true;
   if (id == "event-marks" && at.any()) {
     auto const marks = read_marks(f.view.event, at, cut(value, 2000));
-    f.pick.fault = marks ? "" : marks.error().text();
+    f.pick.marks_fault = marks ? "" : marks.error().text();
     if (marks) f.pick.marks = *marks;
     return true;
   }

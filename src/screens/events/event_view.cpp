@@ -146,7 +146,7 @@ std::string state_words(EventView const& view) {
   for (int r = 0; r < int(view.event.rounds.size()); ++r) over += view.over(r);
   int const all = int(view.event.rounds.size());
   if (over == all) return "All " + std::to_string(all) + " rounds are over.";
-  std::string const rounds = std::to_string(over) + " of " + std::to_string(all) + (all == 1 ? " round is over." : " rounds are over.");
+  std::string const rounds = over == 0 ? "No round is over yet." : std::to_string(over) + " of " + std::to_string(all) + " rounds " + (over == 1 ? "is over." : "are over.");
   return rounds + " " + std::to_string(view.event.entrants.size()) + " are entered.";
 }
 

@@ -136,7 +136,7 @@ bool EventsScreen::escape(Stage&) {
   EventPick& pick = parts_->pick;
   if (pick.who >= 0) return pick.who = -1, true;
   if (!pick.by_hand.empty()) return pick.by_hand.clear(), true;
-  if (!pick.rule.empty() || !pick.brings.empty()) return pick.rule.clear(), pick.brings.clear(), pick.fault.clear(), true;
+  if (!pick.rule.empty() || !pick.brings.empty()) return pick.rule.clear(), pick.brings.clear(), pick.rule_fault.clear(), pick.brings_fault.clear(), true;
   if (pick.edits_round >= 0) return pick.edits_round = -1, true;
   if (pick.asks_forget) return pick.asks_forget = false, true;
   return false;

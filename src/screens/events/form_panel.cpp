@@ -138,6 +138,7 @@ void FormPanel::draw(Stage& stage, EventDesk& desk, Rect where) {
   if (button(open.column(0, 2, px(8)), "Open a file##event", {.kind = ButtonStyle::Filled, .icon = "file-import"})) stage.push(Intent::ImportFile);
   if (button(open.column(1, 2, px(8)), "Paste a link##event", {.kind = ButtonStyle::Filled, .icon = "clipboard"})) stage.push(Intent::Paste);
   y = open.bottom() + px(18);
+  if (!desk.others().empty()) y = draw_kept(stage, desk, in, y) + px(16);
   hairline(in.x, in.right(), y);
   y += px(16);
   Rect const kinds{in.x, y, in.w, px(app::look().touch ? 48 : 40)};
@@ -155,7 +156,7 @@ void FormPanel::draw(Stage& stage, EventDesk& desk, Rect where) {
   if (!wrong_.empty()) y += text_wrapped(Type::Body, in.x, y, in.w, wrong_, Role::Bad) + px(12);
   Rect const press{in.x, y, phone ? in.w : px(240), px(app::look().touch ? size::kPrimaryTouch : size::kPrimary)};
   if (primary_button(press, "Start the event", "trophy")) start(stage);
-  end_panel(draw_kept(stage, desk, in, press.bottom() + px(20)) + px(24));
+  end_panel(press.bottom() + px(24));
 }
 
 void FormPanel::twin(EventDesk& desk, Twin& twin) {

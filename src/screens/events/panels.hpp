@@ -29,7 +29,7 @@ struct EventPick {
   bool asks_forget = false;
   AuditRun audit;
   // What is being written: a list among the rules, a round's name and date, what an entrant brings; why it was refused.
-  std::string rule, rule_text, round_name, round_date, brings, brings_text, fault;
+  std::string rule, rule_text, rule_fault, round_name, round_date, round_fault, brings, brings_text, brings_fault, marks_fault;
   int edits_round = -1;                 // -1: none
   std::string name;                     // who runs races here, as it is being written
   bool names = false;                   // that is being written

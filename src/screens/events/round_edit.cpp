@@ -28,8 +28,8 @@ int board_at(Boards const& all, std::string const& id) {
 
 void change(EventFrame const& f, int round, RoundEdit const& edit) {
   auto const event = with_round(f.view.event, round, edit);
-  f.pick.fault = event ? "" : event.error().what;
-  take_event(f, event, "");
+  f.pick.round_fault = event ? "" : event.error().what;
+  if (event) take_event(f, event, "");
 }
 
 std::string length_words(EventFrame const& f, int round) { return capital(f.view.words_of(round).many_laps) + "; 0: as the board says"; }
@@ -46,7 +46,7 @@ void toggle_round_edit(EventFrame const& f, int round) {
   Round const& r = f.view.event.rounds[size_t(round)];
   f.pick.edits_round = f.pick.edits_round == round ? -1 : round;
   f.pick.round_name = r.name, f.pick.round_date = r.date;
-  f.pick.fault.clear();
+  f.pick.round_fault.clear();
 }
 
 float draw_round_edit(EventFrame const& f, Rect in, float y, int round) {
@@ -69,11 +69,11 @@ float draw_round_edit(EventFrame const& f, Rect in, float y, int round) {
   } else {
     y += text_wrapped(Type::Caption, in.x, y, in.w, "It has a result: its board and its length stay.", Role::Text3) + px(8);
   }
-  if (!f.pick.fault.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, f.pick.fault, Role::Bad) + px(8);
+  if (!f.pick.round_fault.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, f.pick.round_fault, Role::Bad) + px(8);
   Rect const row{in.x, y, std::min(in.w, px(320)), px(app::look().touch ? 48 : 36)};
   if (button(row.column(0, 2, px(8)), "Keep##round", {.kind = ButtonStyle::Filled, .icon = "check"})) {
     change(f, round, {.name = f.pick.round_name, .date = f.pick.round_date, .board = {}, .laps = {}});
-    if (f.pick.fault.empty()) f.pick.edits_round = -1;
+    if (f.pick.round_fault.empty()) f.pick.edits_round = -1;
   }
   if (button(row.column(1, 2, px(8)), "Leave it##round")) f.pick.edits_round = -1;
   return row.bottom() + px(16);
@@ -83,7 +83,7 @@ void twin_round_edit(EventFrame const& f, Twin& twin, int round) {
   Round const& r = f.view.event.rounds[size_t(round)];
   Boards const boards = boards_of(f, round);
   auto& fields = twin.decision.fields;
-  fields.push_back({"round-name", "Name of the round", r.name, f.pick.fault, "", "text", {}});
+  fields.push_back({"round-name", "Name of the round", r.name, f.pick.round_fault, "", "text", {}});
   fields.push_back({"round-date", "Date of the round", r.date, "", "Friday, 3 May", "text", {}});
   if (f.view.raced(round)) return;
   fields.push_back({"round-board", "Board of the round", r.board, "", "", "select", {}});

@@ -11,30 +11,30 @@ bool is_list(RuleInfo const& rule) { return rule.form != RuleInfo::Number && rul
 
 void change(EventFrame const& f, RuleInfo const& rule, Doc const& value) {
   auto const event = with_rule(f.view.event, rule.name, value);
-  f.pick.fault = event ? "" : event.error().text();
-  take_event(f, event, "");
+  f.pick.rule_fault = event ? "" : event.error().text();
+  if (event) take_event(f, event, "");
 }
 
 void change_text(EventFrame const& f, RuleInfo const& rule, std::string const& text) {
   auto const value = rule_from_text(rule, text);
   if (value) return change(f, rule, *value);
-  f.pick.fault = value.error().text();
+  f.pick.rule_fault = value.error().text();
 }
 
 // The field of a list that is being written, below its row.
 float list_field(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
   float const h = px(app::look().touch ? 48 : 40);
   Rect const box{in.x, y, in.w, h};
-  text_field(box, (std::string("##Rule ") + rule.label).c_str(), f.pick.rule_text, {.error = !f.pick.fault.empty()});
+  text_field(box, (std::string("##Rule ") + rule.label).c_str(), f.pick.rule_text, {.error = !f.pick.rule_fault.empty()});
   probe_add(std::string("Rule ") + rule.label, box);
   y = box.bottom() + px(4);
-  y += text_wrapped(Type::Caption, in.x, y, in.w, f.pick.fault.empty() ? rule_example(f.view.event, rule) : f.pick.fault, f.pick.fault.empty() ? Role::Text3 : Role::Bad) + px(8);
+  y += text_wrapped(Type::Caption, in.x, y, in.w, f.pick.rule_fault.empty() ? rule_example(f.view.event, rule) : f.pick.rule_fault, f.pick.rule_fault.empty() ? Role::Text3 : Role::Bad) + px(8);
   Rect const row{in.x, y, std::min(in.w, px(320)), h};
   if (button(row.column(0, 2, px(8)), "Keep##rule", {.kind = ButtonStyle::Filled, .icon = "check"})) {
     change_text(f, rule, f.pick.rule_text);
-    if (f.pick.fault.empty()) f.pick.rule.clear();
+    if (f.pick.rule_fault.empty()) f.pick.rule.clear();
   }
-  if (button(row.column(1, 2, px(8)), "Leave it##rule")) f.pick.rule.clear(), f.pick.fault.clear();
+  if (button(row.column(1, 2, px(8)), "Leave it##rule")) f.pick.rule.clear(), f.pick.rule_fault.clear();
   return row.bottom() + px(12);
 }
 
@@ -45,7 +45,7 @@ void list_value(EventFrame const& f, Rect at, RuleInfo const& rule, Doc const& v
   if (icon_button(words.cut_right(words.h, px(8)), (std::string("Write ") + rule.label).c_str(), "pencil", "Write the list", open)) {
     f.pick.rule = open ? "" : rule.name;
     f.pick.rule_text = all;
-    f.pick.fault.clear();
+    f.pick.rule_fault.clear();
   }
   text_wrapped(Type::Small, words.x, words.middle().y - text_height(Type::Small, words.w, all.empty() ? "none" : all) / 2, words.w, all.empty() ? "none" : all, Role::Text2);
 }
@@ -65,8 +65,9 @@ float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
     if (then != now) change(f, rule, then);
   } else if (rule.form == RuleInfo::Choice) {
     std::vector<std::string> const choices(rule.choices.begin(), rule.choices.end());
+    std::vector<std::string> const words(rule.words.begin(), rule.words.end());
     int const now = int(std::find(choices.begin(), choices.end(), value.get<std::string>()) - choices.begin());
-    if (int const then = dropdown(at, label.c_str(), choices, now); then != now) change(f, rule, choices[size_t(then)]);
+    if (int const then = dropdown(at, label.c_str(), words, now); then != now) change(f, rule, choices[size_t(then)]);
   } else {
     list_value(f, at, rule, value);
   }
@@ -81,20 +82,21 @@ float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
 float draw_rules(EventFrame const& f, Rect in, float y) {
   text(Type::PanelTitle, in.x, y, "Rules of the event");
   y += px(36);
+  if (f.view.event.kind == Kind::Qualifying) y += text_wrapped(Type::Caption, in.x, y - px(4), in.w, "Seeding, points, the ranking for the final and its start are those of the game's own rules.", Role::Text3) + px(6);
   hairline(in.x, in.right(), y);
   for (RuleInfo const& rule : rule_list())
-    if (rule_counts(f.view.event.rules, rule.name)) y = rule_row(f, in, y, rule);
+    if (rule_counts(f.view.event, rule.name)) y = rule_row(f, in, y, rule);
   return y;
 }
 
 void twin_rules(EventFrame const& f, Twin& twin) {
   for (RuleInfo const& rule : rule_list()) {
-    if (!rule_counts(f.view.event.rules, rule.name)) continue;
+    if (!rule_counts(f.view.event, rule.name)) continue;
     bool const faulty = f.pick.rule == rule.name;
-    TwinField field{std::string("rule-") + rule.name, rule.label, rule_text(rule_value(f.view.event.rules, rule.name)), faulty ? f.pick.fault : "", rule_example(f.view.event, rule),
+    TwinField field{std::string("rule-") + rule.name, rule.label, rule_text(rule_value(f.view.event.rules, rule.name)), faulty ? f.pick.rule_fault : "", rule_example(f.view.event, rule),
                     rule.form == RuleInfo::Choice ? "select" : "text", {}};
     if (rule.form == RuleInfo::Choice)
-      for (char const* one : rule.choices) field.options.push_back({one, one});
+      for (size_t i = 0; i < rule.choices.size(); ++i) field.options.push_back({rule.choices[i], rule.words[i]});
     twin.decision.fields.push_back(std::move(field));
   }
 }
@@ -103,9 +105,9 @@ bool twin_changes_rule(EventFrame const& f, std::string const& id, std::string c
   if (id.rfind("rule-", 0) != 0) return false;
   for (RuleInfo const& rule : rule_list())
     if (id.substr(5) == rule.name) {
-      f.pick.fault.clear();
+      f.pick.rule_fault.clear();
       change_text(f, rule, value.substr(0, 2000));
-      f.pick.rule = f.pick.fault.empty() ? "" : rule.name;
+      f.pick.rule = f.pick.rule_fault.empty() ? "" : rule.name;
       f.pick.rule_text = value.substr(0, 2000);
       return true;
     }

@@ -239,6 +239,7 @@ TEST_CASE("a league's file from before leagues were events opens as it stood, an
   }
   std::string all;
   events::Event const event = event_of(file);
-  for (std::vector<std::string> const& row : events::event_paper(event).tables[0].rows) all += row[1] + " " + row[2] + " " + row[8] + " " + row[6] + ":" + row[7] + "; ";
+  Paper const paper = events::event_paper(event);
+  for (std::vector<std::string> const& row : paper.tables[0].rows) all += row[1] + " " + row[2] + " " + row[8] + " " + row[6] + ":" + row[7] + "; ";
   CHECK(all == "Moles 4 9 79:65; Hornets 3 2 52:56; Lanterns 3 1 49:59; ");
 }
