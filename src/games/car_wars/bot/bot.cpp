@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/bot/search.hpp"
+#include "games/car_wars/bot/tricks.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
@@ -20,7 +21,9 @@ using bot::Way;
 class Duellist final : public Thinker {
  public:
   Duellist(CarWars const& game, State const& s, Seat seat, Level level, uint64_t seed)
-      : game_(game), s_(s), seat_(seat), level_(level), manner_(bot::manner_of(level)), dice_(seed) {}
+      : game_(game), s_(s), seat_(seat), level_(level), manner_(bot::manner_of(level)), dice_(seed) {
+    manner_.fear -= std::min(manner_.fear * 3 / 4, 4 * std::max(0, s_.turn - bot::kPatience));   // it has to come to something
+  }
 
   bool step(int budget) override {
     if (!orders_.empty()) return true;
@@ -56,6 +59,8 @@ class Duellist final : public Thinker {
     Place const& p = way.first;
     if (p.pace != s_.cars[seat_].pace) orders_.push_back({verb::Pace, p.pace});
     if (p.move > kStraight) orders_.push_back({verb::Move, p.move});
+    int const rocket = manner_.tricks ? bot::useful_rocket(game_.book(), s_, seat_, p) : -1;
+    if (rocket >= 0) orders_.push_back({verb::Use, int16_t(rocket)});
     orders_.push_back(CarWars::kSeal);
     why_ = reason(way);
     return true;
@@ -88,11 +93,13 @@ class Duellist final : public Thinker {
     sight.ahead = manner_.waits ? std::max(0, 5 - s_.phase) : 0;
     Mind mind(game_.book(), s_, seat_, sight);
     ShotInfo const* best = nullptr;
+    int now = 0;
     for (ShotInfo const& one : open) {
-      if (zone_of_mark(one.shot.seat) >= 0 || one.permille < least_chance(one) || (!manner_.chooses && one.shot.seat != seat_ && one.shot.aim != AimCar)) continue;
-      if (!best || mind.worth(s_, seat_, one) > mind.worth(s_, seat_, *best)) best = &one;
+      bool const lays = one.shot.seat == seat_ && manner_.tricks;
+      if (zone_of_mark(one.shot.seat) >= 0 || (!lays && one.permille < least_chance(one)) || (!manner_.chooses && one.shot.seat != seat_ && one.shot.aim != AimCar)) continue;
+      int const worth = lays ? bot::drop_worth(game_.book(), s_, seat_, one) : mind.worth(s_, seat_, one);
+      if (!best || worth > now) best = &one, now = worth;
     }
-    int const now = best ? mind.worth(s_, seat_, *best) : 0;
     if (now <= 0) return hold(open.empty() ? "nothing to fire at" : "saves its rounds");
     bool const drops = best->shot.seat == seat_;
     if (manner_.waits && !drops && mind.later_fire(s_) * 3 / 5 > now) return hold("waits for a better shot in this turn");
@@ -100,11 +107,12 @@ class Duellist final : public Thinker {
     why_ = drops ? "drops what whoever follows will drive over" : "needs " + std::to_string(best->needed) + " to hit " + game_.name_of(best->shot.seat);
     return true;
   }
-  // Rounds that would last beyond the end are no reason to wait.
+  // Rounds that would last beyond the end are no reason to wait; of few of them each has to tell.
   int least_chance(ShotInfo const& one) const {
     Gun const& gun = s_.cars[seat_].guns[one.shot.gun];
-    bool const plenty = gun.rounds > game_.rules().duel.turns - s_.turn || gun.rounds == 0;
-    return plenty ? manner_.least_chance : std::max(manner_.least_chance, 160);
+    int const turns = std::max(1, game_.rules().duel.turns - s_.turn + 1), percent = gun.rounds * 100 / turns;
+    if (percent >= 100 || gun.rounds == 0) return manner_.least_chance;
+    return std::max(manner_.least_chance, percent >= 70 ? 330 : percent >= 45 ? 410 : 490);
   }
   bool hold(char const* why) {
     orders_ = {{verb::Done, 0}};

@@ -54,6 +54,11 @@ bool armed(Car const& car) {
   });
 }
 
+// Of a collision at that speed: a die for each 5 mph above 25 (R 7), two thirds of it.
+int ram_points(int mph) { return std::max(0, mph - 25) / 5 * 7 / 3; }
+
+constexpr int kRoom = 5;   // inches
+
 int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control costs
 
 }  // namespace
@@ -62,7 +67,7 @@ int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control cos
 Manner manner_of(Level level) {
   Manner const plain{.chooses = false, .asks_foe = false, .waits = false};
   Manner easy = plain, medium = plain, hard;
-  easy.aims = false, easy.fear = 0, easy.wide = 1, easy.noise = 600, easy.least_chance = 500;
+  easy.tricks = false, easy.aims = false, easy.fear = 0, easy.wide = 1, easy.noise = 600, easy.least_chance = 500;
   medium.ahead = 1, medium.wide = 2, medium.noise = 300, medium.least_chance = 270;
   hard.fear = 80, hard.ahead = 7, hard.wide = 8;
   return level == Level::Easy ? easy : level == Level::Medium ? medium : hard;
@@ -100,6 +105,9 @@ Mind::Mind(Book const& book, Board const& board, Seat seat, Manner const& manner
     : book_(book), seat_(seat), foe_(nearest_foe(board, seat)), manner_(manner), strong_(strong_face(board.cars[seat])) {
   armed_ = armed(board.cars[seat]);
   if (foe_ != kNobody) field_.emplace(book, board, board.cars[foe_].pose.at);
+  Car const& own = board.cars[seat];
+  if (field_) cornered_ = own.pace < 0 ? room(own.pose) < kRoom - 1 : own.pace <= pace_of(10) && room(own.pose) < 2;
+  late_ = std::clamp(board.turn - kPatience, 0, 20);
   boards_.reserve(size_t(manner.ahead) + 2);
   boards_.push_back(board);
   look_on();
@@ -213,15 +221,30 @@ int Mind::shut_ahead(Car const& car) const {
   return 0;
 }
 
+int Mind::room(geometry::Pose const& pose) const {
+  for (int far = 1; far <= kRoom; ++far)
+    if (field_->from(geometry::moved(pose, {far * geometry::kInch, 0}).at) == Field::kNoWay) return far - 1;
+  return kRoom;
+}
+
+// Nothing left to fire: with a run-up it is worth ramming, and without one not.
+int Mind::ram_stance(Car const& car, Car const& foe, int far) const {
+  constexpr int kRunUp = 6, kFast = 35;
+  int const speed = std::max(0, car.pace * 5 / 2), haste = std::min(speed, 60) * 7;
+  if (far < kRunUp && speed < kFast) return haste + far * 30;
+  return haste - far * 30 - off_by(car.pose, 0, foe.pose.at) / 2;
+}
+
 // Where it stands towards its foe: near enough to hit, the strong face turned to him, not in front of his.
 int Mind::stance(Board const& board) const {
   if (foe_ == kNobody) return 0;
   Car const &car = board.cars[seat_], &foe = board.cars[foe_];
+  if (cornered_) return room(car.pose) * 60 - shut_ahead(car) - (car.pace < 0 ? 0 : 40);   // out of the corner first
   if (field_ && walls_between(book_, board, car.pose.at, foe.pose.at)) return way_on(car.pose) - shut_ahead(car) - 150 - (car.pace == 0 ? 150 : 0);
   int const far = inches(car.pose.at, foe.pose.at);
   int const shut = field_ ? shut_ahead(car) : 0;
-  if (!armed_) return -shut - far * 30 - off_by(car.pose, 0, foe.pose.at) / 3;   // to ram him
-  int value = -shut - (far < 2 ? 100 : std::max(0, far - 4) * 45);
+  if (!armed_) return ram_stance(car, foe, far) - shut;
+  int value = -shut - (far < 2 ? std::max(0, 100 - 8 * late_) : std::max(0, far - 4) * (45 + 2 * late_));
   if (strong_ <= Right) value -= off_by(car.pose, kFaceAngle[strong_], foe.pose.at) / 3;
   if (manner_.fear > 0 && !foe.mobility) value += std::min(900, off_by(foe.pose, 0, car.pose.at)) / 8;   // out of his front arc
   return value;
@@ -231,14 +254,14 @@ int Mind::risk(Board const& board, Preview const& seen, int pace) const {
   int const speed = std::abs(pace) * 5 / 2;
   int value = -seen.lose_permille * worst_speed(speed) / 1000;
   if (seen.hits_wall >= 0) value -= 500 + speed * 40;
-  if (seen.hits_car >= 0 && !armed_) value += speed * 10;   // what else is left
+  if (seen.hits_car >= 0 && !armed_) value += ram_points(speed) * 55 - (speed < 25 ? 250 : 0);   // what else is left
   else if (seen.hits_car >= 0) value -= (board.cars[seat_].fits & kRamplate) && speed >= 20 ? -speed * 8 : 300 + speed * 10;
   if (seen.meets >= 0) value -= 450;
   value -= seen.d.d * 8 + seen.braking_d * 8;   // not for nothing
   if (seen.hs < 0) value += seen.hs * 30;
-  if (speed < 10) value -= (10 - speed) * 8;     // who stands is hit, and does not turn
-  if (pace < 0) value -= 160;                    // backward is for getting out of a corner
-  if (speed > 50) value -= (speed - 50) * 6;
+  if (speed < 10) value -= (10 - speed) * (cornered_ ? 16 : 8 + late_);   // who stands is hit, and does not turn
+  if (pace < 0 && !cornered_) value -= 320;   // backward is for getting out of a corner
+  if (speed > 50 && armed_) value -= (speed - 50) * 6;
   return value;
 }
 

@@ -21,10 +21,12 @@ struct Manner {
   int ahead = 0;              // phases it looks beyond this one
   int wide = 0;               // so many ways of each phase are followed further
   int noise = 0;              // a place may seem so much better or worse
+  bool tricks = true;         // lays things by plan, hides in smoke, burns boosters
   int least_chance = 80;      // permille to hit: below it keeps its rounds, but in the last phase of a turn
 };
 Manner manner_of(Level level);
 inline constexpr int kMostAhead = 8;
+inline constexpr int kPatience = 10;   // turns after which a duel should come to something
 
 struct Place {
   int16_t pace = 0, move = 0;
@@ -61,6 +63,8 @@ class Mind {
  private:
   Place usual_way(Board const& board, Seat seat, Seat towards) const;
   int shut_ahead(Car const& car) const;
+  int room(geometry::Pose const& pose) const;   // free inches before it, up to kRoom
+  int ram_stance(Car const& car, Car const& foe, int far) const;
   int way_on(geometry::Pose const& pose) const;
   int fire_value(Board const& board, Seat from, Seat only_at) const;
 
@@ -69,6 +73,8 @@ class Mind {
   Manner manner_;
   Face strong_ = Front;
   bool armed_ = true;
+  bool cornered_ = false;                   // with its nose to a wall and too slow to turn away
+  int late_ = 0;                            // turns since it should have come to something
   std::optional<Field> field_;              // by road to the foe
   std::vector<Board> boards_;
 };

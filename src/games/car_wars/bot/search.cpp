@@ -39,8 +39,8 @@ void Search::list_orders() {
     Car const& car = scratch_.cars[seat_];
     list_moves(way, car.pace);
     if (car.changed || (depth_ > 0 && scratch_.phase > 1)) continue;
-    for (int by : {int(car.accel), kPaceOf5, -kPaceOf5, -2 * kPaceOf5, -3 * kPaceOf5})
-      if (by != kPaceOf5 || by != car.accel)
+    for (int by : {int(car.accel), kPaceOf5, -kPaceOf5, -2 * kPaceOf5, -3 * kPaceOf5, -car.pace})   // the last: out of reverse
+      if ((by != kPaceOf5 || by != car.accel) && (by != -car.pace || car.pace < -kPaceOf5))
         if (may_go(book_, scratch_, seat_, car.pace + by)) list_moves(way, car.pace + by);
   }
 }
@@ -51,7 +51,7 @@ void Search::list_moves(int way, int pace) {
   if (!in_control(car) || quarters_now(book_, car, scratch_.phase, pace) == 0) return;
   for (int move = kStraight + 1; move < int(moves().size()); ++move) {
     MoveKind const& kind = moves()[size_t(move)];
-    if (kind.skid || (depth_ > 0 && (kind.degrees > 60 || kind.degrees == 15))) continue;
+    if (kind.skid || (depth_ > 0 && kind.maneuver != driving::Maneuver::pivot && (kind.degrees > 60 || kind.degrees == 15))) continue;
     if (may_make(book_, scratch_, seat_, pace, move, 0)) orders_.push_back({way, int16_t(pace), int16_t(move)});
   }
 }

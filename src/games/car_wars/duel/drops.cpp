@@ -169,14 +169,18 @@ void lay_loads(Work& work, Seat owner, Gun const& gun, Pose middle) {
   if (arm_of(gun).counters > 0) lay_field(work, owner, gun, middle);
 }
 
+geometry::Pose dropped_at(Book const& book, Car const& car, Gun const& gun) {
+  return dropping::placed({.car = car.pose, .body = body_of(car), .mount = mount_of(gun), .counter = field_of(arm_of(gun)).all,
+                           .reversing = car.pace < 0, .standing = car.pace == 0},
+                          book.rules.counters);
+}
+
 void drop(Work& work, Seat seat, int gun) {
   if (seat < 0 || seat >= work.board.cars.size() || gun < 0 || gun >= work.car(seat).guns.size()) return;
   Car& car = work.car(seat);
   Arm const arm = arm_of(car.guns[gun]);
   if (!droppable(arm)) return;
-  Pose const at = dropping::placed({.car = car.pose, .body = body_of(car), .mount = mount_of(car.guns[gun]), .counter = field_of(arm).all,
-                                    .reversing = car.pace < 0, .standing = car.pace == 0},
-                                   work.rules().counters);
+  Pose const at = dropped_at(work.book, car, car.guns[gun]);
   reveal_gun(work, seat, gun);
   tell_drop(work, seat, gun, arm.lays, at);
   lay_field(work, seat, Gun(car.guns[gun]), at);
