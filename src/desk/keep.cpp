@@ -65,6 +65,8 @@ void Play::load_extra(Doc const& extra) {
   drivers_.read(kept_list(extra, "handed"));
   int64_t const me = get_int(extra, "me", -1);
   if (race_.player() && race_.has(me)) chair_.look_through(Seat(me));
+  bool const sent = race_.player() && race_.has(me) && get_int(extra, "revision") > 0;
+  if (sent && get_int(extra, "turn") + 1 == tray_.turn()) draft_.go_on_from(kept_list(extra, "drafts"), Seat(me));
   if (get_int(extra, "turn") != tray_.turn()) return;  // the turn has been resolved since
   draft_.read(kept_list(extra, "drafts"));
   if (race_.player()) return load_revisions(extra, race_.session());

@@ -6,14 +6,21 @@ namespace paddock::app {
 
 void OwnDraft::begin() {
   Seat const seat = chair_.me();
-  ahead_.clear();
   copy_ = race_.session().midway() ? nullptr : race_.before(seat);
   if (copy_ && !text(seat).empty()) copy_->type(text(seat));
 }
 
+void OwnDraft::resume() {
+  Seat const seat = chair_.me();
+  Sheet const sheet = desk().type(text(seat).empty() ? ahead(seat) : whole_order(text(seat), ahead(seat)));
+  if (sheet.error_column) return;
+  texts_[size_t(seat)] = desk().order_text(seat);
+  ahead_[size_t(seat)] = sheet.ahead;
+}
+
 void OwnDraft::written() {
-  ahead_.clear();
-  texts_[size_t(chair_.me())] = desk().order_text(chair_.me());
+  Seat const seat = chair_.me();
+  texts_[size_t(seat)] = desk().order_text(seat);
   changes_.touch();
 }
 
@@ -30,9 +37,7 @@ Sheet OwnDraft::type(std::string_view text) {
   sheet = desk().type(text);
   if (sheet.error_column) return sheet;
   written();
-  ahead_ = sheet.ahead;
-  if (race_.player() && !ahead_.empty())
-    changes_.say("A link carries the orders of this turn alone. To order for later ones, too, send the whole text by mail.");
+  ahead_[size_t(chair_.me())] = sheet.ahead;
   return sheet;
 }
 
@@ -47,6 +52,7 @@ bool OwnDraft::undo() {
   bool const done = desk().undo();
   if (desk().actor() != chair_.me()) desk().redo();
   written();
+  if (text(chair_.me()).empty()) forget(chair_.me());
   return done;
 }
 
@@ -76,19 +82,28 @@ Verdict OwnDraft::seal(std::vector<Action> const& commit) {
 }
 
 void OwnDraft::forget_all() {
-  for (auto& text : texts_) text.clear();
+  for (Seat s = 0; s < kMaxSeats; ++s) forget(s);
 }
 
 Doc OwnDraft::kept() const {
   Doc out = Doc::array();
   for (Seat s = 0; s < race_.session().seats(); ++s)
-    if (!text(s).empty()) out.push_back({{"seat", s}, {"text", text(s)}});
+    if (!text(s).empty() || !ahead(s).empty()) {
+      out.push_back({{"seat", s}, {"text", text(s)}});
+      if (!ahead(s).empty()) out.back()["ahead"] = ahead(s);
+    }
   return out;
 }
 
 void OwnDraft::read(Doc const& drafts) {
   for (Doc const& d : drafts)
-    if (Seat const s = race_.seat_in(d); s >= 0) texts_[size_t(s)] = kept_text(d, "text");
+    if (Seat const s = race_.seat_in(d); s >= 0) texts_[size_t(s)] = kept_text(d, "text"), ahead_[size_t(s)] = kept_text(d, "ahead");
+}
+
+void OwnDraft::go_on_from(Doc const& drafts, Seat seat) {
+  for (Doc const& d : drafts)
+    if (race_.seat_in(d) == seat) texts_[size_t(seat)] = kept_text(d, "ahead");
+  if (!text(seat).empty()) changes_.say("What you sent for several turns goes on at your GM's. It stands here as your draft; send it only to change it.");
 }
 
 }  // namespace paddock::app

@@ -33,14 +33,16 @@ class OwnDraft {
   std::string const& finish(std::vector<Action> const& commit);
   Verdict seal(std::vector<Action> const& commit);   // a player's, in his session
 
-  // What the text that was typed last says for later turns, as long as nothing else is written.
-  std::string const& ahead() const { return ahead_; }
+  // What was typed last says for later turns; it stands as long as anything is written for this one.
+  std::string const& ahead(Seat seat) const { return ahead_[size_t(seat)]; }
   std::string const& text(Seat seat) const { return texts_[size_t(seat)]; }
-  void forget(Seat seat) { texts_[size_t(seat)].clear(); }
+  void resume();                             // what was written stands again
+  void forget(Seat seat) { texts_[size_t(seat)].clear(), ahead_[size_t(seat)].clear(); }
   void forget_all();
 
   Doc kept() const;
   void read(Doc const& drafts);
+  void go_on_from(Doc const& drafts, Seat seat);   // sent in the turn before: what it said for this one is written
 
  private:
   Session& desk() { return copy_ ? *copy_ : race_.session(); }
@@ -51,8 +53,7 @@ class OwnDraft {
   Films const& films_;
   Changes& changes_;
   std::unique_ptr<Session> copy_;
-  std::array<std::string, kMaxSeats> texts_;
-  std::string ahead_;
+  std::array<std::string, kMaxSeats> texts_, ahead_;
 };
 
 }  // namespace paddock::app

@@ -67,6 +67,11 @@ std::string Play::invite_link(Seat seat) const {
   return post::with_deadline(truth().invite_link(seat), race_.driven_out() ? 0 : clock_.deadline());
 }
 
+std::string Play::orders_link() const {
+  Seat const me = chair_.me();
+  return me < 0 ? "" : post::with_ahead(truth().orders_link(me), draft_.ahead(me));
+}
+
 std::vector<Mark> Play::reach_of(Seat seat) const {
   std::vector<Mark> out;
   if (seat < 0 || truth().secret() || truth().midway() || race_.read_only() || !tray_.decides(seat)) return out;
@@ -107,7 +112,7 @@ Verdict Play::seal(int64_t now) {
   if (truth().midway()) return act(view.commit_play);
   if (race_.player()) return draft_.seal(view.commit_play);
   Collected order;
-  order.ahead = draft_.ahead();
+  order.ahead = draft_.ahead(chair_.me());
   order.text = draft_.finish(view.commit_play);
   order.when = now;
   collect(chair_.me(), std::move(order));
@@ -126,7 +131,7 @@ void Play::replace() {
   Seat const me = chair_.me();
   if (race_.player()) {
     session().reopen_turn();
-    session().type(draft_.text(me));
+    draft_.resume();
     changes_.touch();
   } else {
     uncollect(me);
@@ -139,7 +144,7 @@ void Play::pick(Seat seat) {
   if (truth().seated() != seat)
     if (Verdict const v = session().sit(seat); !v) return changes_.say(v.why);
   chair_.look_through(seat);
-  if (truth().actor() == seat && truth().order_text(seat).empty() && !draft_.text(seat).empty()) session().type(draft_.text(seat));
+  if (truth().actor() == seat && truth().order_text(seat).empty() && !(draft_.text(seat).empty() && draft_.ahead(seat).empty())) draft_.resume();
   changes_.touch();
 }
 

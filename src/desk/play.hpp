@@ -85,6 +85,7 @@ class Play final : private TurnFlow {
   // The session's links, with the deadline.
   std::string table_link() const;
   std::string invite_link(Seat seat) const;
+  std::string orders_link() const;           // of who sits here, with what he says for later turns
 
   // ---- my decision, and the cover of a shared screen
   Verdict act(std::vector<Action> const& actions);

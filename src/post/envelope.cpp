@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/text.hpp"
 #include "post/base64url.hpp"
 #include "post/link_scan.hpp"
 
@@ -197,6 +198,30 @@ int64_t deadline_of(std::string_view text) {
     if (s.type == kDeadlineSection && get_varint(s.bytes, read, at) && at <= uint64_t(kLatest)) return int64_t(at);
   }
   return 0;
+}
+
+std::string with_ahead(std::string_view link, std::string_view text) {
+  auto opened = !text.empty() && text.size() <= kAheadBytes ? open_link(link, "o") : Expected<Envelope>(Error{});
+  if (!opened) return std::string(link);
+  std::erase_if(opened->sections, [](Section const& s) { return s.type == kAheadSection; });
+  opened->sections.push_back({kAheadSection, std::string(text)});
+  return fragment(*opened);
+}
+
+Expected<std::string> ahead_of(std::string_view text) {
+  auto const opened = open_link(text, "o");
+  if (!opened) return opened.error();
+  for (Section const& s : opened->sections) {
+    if (s.type != kAheadSection) continue;
+    if (s.bytes.size() > kAheadBytes) return Error{"", "what it says for later turns is longer than any order"};
+    auto const odd = [](char c) { return uint8_t(c) < ' ' && c != '\n'; };
+    size_t at = 0;
+    bool sound = std::none_of(s.bytes.begin(), s.bytes.end(), odd);
+    while (sound && at < s.bytes.size()) sound = next_point(s.bytes, at) != 0xFFFD;
+    if (!sound) return Error{"", "what it says for later turns is no text"};
+    return s.bytes;
+  }
+  return std::string();
 }
 
 std::vector<LinkPlace> find_links(std::string_view text) {

@@ -40,6 +40,13 @@ inline constexpr uint32_t kDeadlineSection = 'D';
 std::string with_deadline(std::string_view link, int64_t at);  // of "#t..." alone; nothing to add, or no link: as it is
 int64_t deadline_of(std::string_view text);                    // of the first link in a text; 0: it says none
 
+// What the orders of a link say for later turns, as text, in a section that older readers skip.
+inline constexpr uint32_t kAheadSection = 'L';
+inline constexpr size_t kAheadBytes = 2000;
+std::string with_ahead(std::string_view link, std::string_view text);  // of "#o..." alone; nothing to add, too much, or no link: as it is
+// Of the first link in a text; empty: it says nothing. Error: longer than any order, or no text.
+Expected<std::string> ahead_of(std::string_view text);
+
 // Opens the first link in a text: a whole URL, a bare "#r...", a code that a mail program broke into lines, or a whole
 // message with a link in it. `wanted`: letters of the kinds that make sense here ("o", "rt"), empty: any.
 // Errors are one sentence for the user: foreign text, other kind, newer version, breaks off, damaged.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "post/thread.hpp"
 #include "session/mend.hpp"
 
@@ -40,6 +41,18 @@ std::string other_turn(SessionFacts const& game, int turn) {
   return "This is for " + words.turn(turn + 1 - words.first) + "; the table is at " + words.turn(game.turn()) + ".";
 }
 
+// What a link says for later turns. It must read behind the order of this turn and change nothing of it; else the GM looks first.
+void read_ahead(SessionOrders const& game, Message& m) {
+  auto const ahead = post::ahead_of(m.text);
+  if (ahead && ahead->empty()) return;
+  if (ahead) {
+    Sheet const now = game.read(m.seat, m.clean), all = game.read(m.seat, m.clean.empty() ? *ahead : whole_order(m.clean, *ahead));
+    if (all.error_column == 0 && !all.ahead.empty() && (m.clean.empty() || all.clean == now.clean)) return void(m.ahead = all.ahead);
+  }
+  m.is = Message::Partly;
+  m.lost = ahead ? clean_name(*ahead, 80) : ahead.error().what;
+}
+
 void read_link(Session const& game, Message& m) {
   auto opened = open_link(m.text, 0);
   if (!opened) return void(m.error = opened.error().text());
@@ -53,6 +66,7 @@ void read_link(Session const& game, Message& m) {
   if (here && orders.turn != game.turn()) m.is = Message::OtherTurn, m.error = other_turn(game, m.turn);
   else if (!sheet) m.error = sheet.error().text();
   else m.is = Message::Order, m.clean = sheet->clean.empty() ? game.read(m.seat, "").clean : sheet->clean;   // a bid of nothing has a word
+  if (m.is == Message::Order) read_ahead(game, m);
 }
 
 void read_words(SessionOrders const& game, Message& m) {

@@ -1,6 +1,7 @@
 // The decision of one seat: figures, draft, what it will cost; and what typed text was understood as.
 #pragma once
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/action.hpp"
@@ -85,9 +86,15 @@ struct Sheet {
   std::vector<std::string> notes;    // "needless mark on the first R"
   std::string mend;                  // a repaired order to offer, or empty
   bool forbidden = false;            // of an error: it reads well, but the rules do not allow it
-  std::string ahead;                 // what the same text says for later turns, as a text for the next one
+  std::string ahead;                 // what the same text says for later turns, as a text for the next one; whole_order() reads so again
   std::string asks;                  // of a text that came so from an earlier turn: why it is not to be taken unasked; empty: it may be
   int most = -1;                     // of a number that is too large: what it may be at most; -1: it is no number
 };
+
+// An order of one turn with what its writer says for later ones, as one text.
+inline std::string whole_order(std::string clean, std::string_view ahead) {
+  if (!clean.empty() && !ahead.empty()) clean.append("; ").append(ahead);
+  return clean;
+}
 
 }  // namespace paddock

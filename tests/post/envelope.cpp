@@ -174,3 +174,29 @@ TEST_CASE("hostile texts full of beginnings stay quick") {
   std::string long_one = "#rAf-_" + std::string(60000, 'A');
   CHECK_FALSE(open_link(long_one));
 }
+
+TEST_CASE("what orders say for later turns stands in a section that older readers skip") {
+  std::string const link = fragment(Kind::Orders, "orders"), text = "P2: straight; hold course";
+  auto const said = [](std::string const& of) {
+    auto const ahead = ahead_of(of);
+    return ahead ? *ahead : "refused: " + ahead.error().text();
+  };
+  CHECK(with_ahead(link, "") == link);
+  CHECK(with_ahead("no link", text) == "no link");
+  CHECK(with_ahead(fragment(Kind::Table, "t"), text) == fragment(Kind::Table, "t"));
+  CHECK(with_ahead(link, std::string(kAheadBytes + 1, 'x')) == link);
+  CHECK(said(link) == "");
+  std::string const both = with_ahead(link, text);
+  CHECK(said("mine: https://example.org/" + both + " thanks") == text);
+  CHECK(with_ahead(both, text) == both);
+  CHECK(said(with_ahead(both, "P3: drift left")) == "P3: drift left");
+  auto const opened = open_link(both, "o");
+  REQUIRE(opened);
+  CHECK(opened->payload == "orders");
+  CHECK_FALSE(ahead_of("nothing"));
+  for (std::string const& bad : {std::string(kAheadBytes + 1, 'x'), std::string("a\x01"), std::string("caf\xE9"), std::string("\xC3"), std::string("a\0b", 3)}) {
+    Envelope e = *opened;
+    e.sections = {{kAheadSection, bad}};
+    CHECK_FALSE(ahead_of(fragment(e)));
+  }
+}

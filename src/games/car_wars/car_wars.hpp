@@ -84,7 +84,9 @@ class CarWars {
   Scene scene(State const& s, Seat viewer) const;
   Film film(State const& before, std::vector<Event> const& events) const;
   Desk desk(State const& s, Seat viewer) const;
-  std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const;
+  std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const { return questions(s, seat, text, 0); }
+  std::vector<Question> questions(State const& s, Seat seat, std::string_view text, int page) const;
+  std::vector<FormPage> form_pages(State const& s, Seat seat, std::string_view text) const;   // of a sheet of several phases
   Standing standing(State const& s) const;
   Recap recap(State const& s, duel::Chronicle chronicle) const;
   std::vector<ChartMark> chart_marks(duel::Chronicle chronicle) const;

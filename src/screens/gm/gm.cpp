@@ -113,13 +113,12 @@ void GmScreen::draw_bar(Stage& stage, Rect room) {
     chips.push_back({"clock", closes_words(play.clock().deadline(), now), play.clock().overdue(now) ? Tone::Warn : Tone::Plain, {}});
   }
   if (play.race().read_only()) chips.push_back({"alert-octagon", "read only", Tone::Bad, {}});
-  std::string const turn = std::to_string(play.race().words().number(over ? play.publishing().published() : play.truth().turn()));
-  float const turn_w = text_size(Type::Body, "Turn").x + px(8) + text_size(Type::Title, turn).x + px(20);
+  std::string const turn = play.race().words().turn_title(over ? play.publishing().published() : play.truth().turn());
+  float const turn_w = text_size(Type::Title, turn).x + px(20);
   float total = turn_w;
   for (auto const& c : chips) total += chip_width(c) + px(12);
   float x = room.x + std::max(0.0f, (room.w - total) / 2);
   float const cy = room.middle().y;
-  x += text(Type::Body, x, cy - px(9), "Turn", Role::Text2) + px(8);
   x += text(Type::Title, x, cy - px(11), turn) + px(20);
   for (auto const& c : chips) {
     if (x + chip_width(c) > room.right() + 1) break;

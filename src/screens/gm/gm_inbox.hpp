@@ -35,6 +35,7 @@ class GmInbox {
   float aside(Slot slot, Rect in, float y);          // put aside, but its order is in: does it stay?
   float editor(Slot slot, Rect in, float y);
   float lost(Slot slot, Rect in, float y);
+  float stopped(Slot slot, Rect in, float y);
   void edit_button(Slot slot, Rect& row);
   void edit(Letter const& letter);
   bool editing(Letter const& letter) const { return !edit_of_.empty() && edit_of_ == letter.raw; }

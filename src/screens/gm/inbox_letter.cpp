@@ -140,10 +140,10 @@ float GmInbox::lost(Slot slot, Rect in, float y) {
   Letter const& l = slot.letter();
   icon("alert-triangle", in.x + px(8), y + px(9), 16, Role::Warn);
   y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24),
-                    !l.stops.empty() ? "The sheet stops here. " + l.stops + " Change it, ask, or take it all the same." :
-                    "What is struck was not read, and may belong to the order: \"" + l.lost + "\". Change it, ask, or take it without.", Role::Text2) + px(10);
+                    (l.link ? "For later turns the link says what does not read: \"" : "What is struck was not read, and may belong to the order: \"") + l.lost + "\". Change it, ask, or take it without.",
+                    Role::Text2) + px(10);
   Rect row{in.x, y, in.w, px(38)};
-  std::string const tag = "##" + std::to_string(index), change = "Change it" + tag, take = (l.stops.empty() ? "Take it without" : "Take it") + tag;
+  std::string const tag = "##" + std::to_string(index), change = "Change it" + tag, take = "Take it without" + tag;
   Rect const r = row.cut_left(button_width(change.c_str(), {}) + px(24), px(8));
   if (yellow ? primary_button(r, change.c_str()) : button(r, change.c_str(), {.kind = ButtonStyle::Filled}))
     edit(l);
@@ -156,9 +156,28 @@ float GmInbox::lost(Slot slot, Rect in, float y) {
   return y + px(46);
 }
 
+// The rest of a sheet that waits for its writer's word: he is asked, and the GM may decide for him.
+float GmInbox::stopped(Slot slot, Rect in, float y) {
+  auto [stage, index, yellow] = slot;
+  Letter const& l = slot.letter();
+  if (!l.ahead.empty() && l.ahead != l.raw) y += text_wrapped(Type::Caption, in.x, y, in.w, "Then: " + l.ahead, Role::Text3) + px(8);
+  icon("alert-triangle", in.x + px(8), y + px(9), 16, Role::Warn);
+  std::string const asks = "The sheet stops here. " + l.stops + " Its writer wants to be asked; you may go on with it all the same.";
+  y += text_wrapped(Type::Small, in.x + px(24), y, in.w - px(24), asks, Role::Text2) + px(10);
+  Rect row{in.x, y, in.w, px(38)};
+  std::string const go_on = "Go on with it##" + std::to_string(index);
+  ask_button(stage, row, l, index, yellow);
+  if (button(row.cut_left(button_width(go_on.c_str(), {}), px(8)), go_on.c_str(), {.kind = ButtonStyle::Filled})) stage.push(Intent::Mend, int64_t(index), "", "take");
+  y += px(46);
+  row = {in.x, y, in.w, px(38)};
+  edit_button(slot, row);
+  drop_button(stage, row, index);
+  return y + px(46);
+}
+
 void GmInbox::edit(Letter const& l) {
   edit_of_ = l.raw;
-  edit_ = without_marks(l.whole.empty() ? l.raw : l.whole);
+  edit_ = l.link ? l.clean : without_marks(l.whole.empty() ? l.raw : l.whole);
 }
 
 void GmInbox::edit_button(Slot slot, Rect& row) {

@@ -115,7 +115,7 @@ float GmInbox::fault(Slot slot, Rect in, float y) {
   if (l.asks) return choice(slot, in, y);
   if (l.seat < 0 && l.error.empty()) return letter_whose(stage, in, y, index);
   if (editing(l)) return editor(slot, in, y);
-  if (l.error.empty()) return lost(slot, in, y);
+  if (l.error.empty()) return l.stops.empty() ? lost(slot, in, y) : stopped(slot, in, y);
   if (l.error_column > 0) y = fault_tokens(l, in, y);
   icon("alert-circle", in.x + px(8), y + px(9), 16, Role::Bad);
   y += rich_text(in.x + px(24), y, in.w - px(24), Type::Small, fault_words(l), Role::Text2) + px(10);

@@ -27,6 +27,7 @@ void GmInbox::letter_twin(Play const& play, size_t index, int64_t now, Twin& twi
   for (size_t k = 0; l.open() && k < l.mends.size(); ++k)
     twin.button("gm-mend-" + n + (k ? "-" + std::to_string(k) : ""), "Read " + who + "'s order as " + l.mends[k]);
   if (l.asks && l.open()) twin.button("gm-take-" + n, "Take " + who + "'s new order: " + order_words(play, l.seat, l.clean));
+  else if (l.open() && !l.stops.empty() && l.error.empty()) twin.button("gm-take-" + n, "Go on with " + who + "'s sheet: " + l.clean);
   else if (l.open() && l.seat >= 0 && l.error.empty()) twin.button("gm-take-" + n, "Take " + who + "'s order without the unread words: " + l.clean);
   if (l.open() && l.seat < 0 && l.error.empty())
     for (Seat s = 0; s < play.truth().seats(); ++s)

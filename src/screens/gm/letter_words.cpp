@@ -115,8 +115,8 @@ std::string letter_words(Play const& play, Letter const& l, int64_t now) {
   else if (!l.error.empty()) out += (l.forbidden ? "not allowed. " : "") + (place.empty() ? "" : place + ": ") + l.error + of_rule(l);
   else if (l.seat < 0) out += (l.author.empty() ? "nothing says who wrote this: " : "holds no seat here: ") + l.raw;
   else out += order_words(play, l.seat, l.clean) + (l.asks ? ". " + ask_words(play, l, now) : "");
-  if (!l.stops.empty()) out += ". The sheet stops here: " + l.stops;
   if (!l.ahead.empty()) out += ". Later: " + l.ahead;
+  if (!l.stops.empty()) return out + ". The sheet stops here. " + l.stops;
   if (!l.lost.empty()) out += ". Not read, and maybe a part of it: " + l.lost;
   else if (std::string const unread = unread_words(l.whole); !unread.empty()) return out + ". Not read: " + unread;
   return l.left.empty() ? out : out + " Left out: " + l.left;

@@ -49,7 +49,7 @@ float TableForm::ladder(Deciding at, Rect in, float y, Question const& q) {
   Draft& draft = at.draft;
   std::vector<float> const widths = cell_widths(q);
   if (!q.columns.empty()) {
-    column_heads(in, y, q, widths);
+    column_heads({in.x, in.y, in.w - px(5), in.h}, y, q, widths);
     y += px(22);
   } else if (!q.label.empty() && q.titled) {
     text(Type::Strong, in.x, y + px(2), q.label);
@@ -58,7 +58,7 @@ float TableForm::ladder(Deciding at, Rect in, float y, Question const& q) {
   float column = 0;
   for (Choice const& c : q.choices) column = std::max(column, text_size(Type::Title, c.text).x);
   column = std::min(column + px(14), in.w * 0.5f);
-  Rect const rows = in.inset(-px(6), 0);
+  Rect const rows{in.x - px(6), in.y, in.w + px(7), in.h};   // its frame keeps off the scroll bar
   for (size_t i = 0; i < q.choices.size(); ++i) {
     bool pressed = false;
     Choice const& c = q.choices[i];

@@ -122,7 +122,7 @@ float list_question(Deciding at, Rect in, float y, size_t i, std::string const& 
   Rows const sight = rows_in_sight(y, h, most, ink()->GetClipRectMin().y - h, ink()->GetClipRectMax().y + h);
   for (int n = sight.from; n < sight.to; ++n) {
     size_t const k = size_t(rows[size_t(n)]);
-    Rect const row{in.x - px(6), y + float(n) * h, in.w + px(12), h - px(2)};
+    Rect const row{in.x - px(6), y + float(n) * h, in.w + px(7), h - px(2)};
     bool const pressed = list_answer(row, q.choices[k], draft.is_picked(q, k), std::to_string(k) + q.label + id);
     if (resting()) draft.consider(q.choices[k].ghost);
     if (pressed && !draft.just_asked()) draft.choose(at.stage, q.choices[k]);

@@ -136,7 +136,7 @@ void waiting_twin(Stage& stage, Twin& twin) {
   if (std::string const sealed = sealed_words(play); !sealed.empty()) twin.say("Your order: " + sealed);
   if (play.can_replace()) twin.button("replace", "Replace my order");
   if (play.race().player() && phase == Play::Phase::Wait) {
-    twin.say("Orders link: " + full_link(stage.host.base_url(), play.truth().orders_link(play.chair().me())));
+    twin.say("Orders link: " + full_link(stage.host.base_url(), play.orders_link()));
     twin.button("copy", "Copy the orders link");
     twin.button("copy-text", "Copy the order as text");
   }
@@ -239,7 +239,7 @@ bool intent_command(Stage& stage, std::string const& id) {
   else if (id == "go-on-as-gm") stage.push(Intent::GoOnAsGm);
   else if (id == "calendar") save_deadline(stage);
   else if (id == "gm") stage.push(Intent::Go, int64_t(ScreenId::Gm));
-  else if (id == "copy") stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.truth().orders_link(play.chair().me())), "Orders link copied");
+  else if (id == "copy") stage.push(Intent::Copy, 0, full_link(stage.host.base_url(), play.orders_link()), "Orders link copied");
   else if (begins(id, "pick-")) stage.push(Intent::PlayAs, int64_t(number_after(id, 5)));
   else return false;
   return true;

@@ -68,6 +68,8 @@ bool TableView::refresh(Play const& play) {
     driven = driven_in(truth, log_turn, last);
   }
   desk = play.chair().viewer() >= 0 ? play.draft().session().desk(play.chair().viewer()) : Desk{};
+  if (Seat const me = play.chair().me(); me >= 0 && play.chair().viewer() == me && play.phase() != Play::Phase::Over)
+    desk.text = desk.text.empty() && play.chair().deciding() ? play.draft().ahead(me) : whole_order(desk.text, play.draft().ahead(me));
   for (auto& token : scene.tokens)
     if (token.seat == play.chair().me() && !token.ghost && token.body != Token::Bike) token.mine = true;
   marks = scene.marks.size();

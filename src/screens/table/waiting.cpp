@@ -82,7 +82,8 @@ std::string sealed_words(Play const& play) {
   if (play.chair().me() < 0 || !play.tray().is_in(play.chair().me()) || play.phase() == Play::Phase::Over) return {};
   Collected const* here = play.tray().of(play.chair().me());
   if (!here && !play.race().player()) return {};
-  std::string const words = here ? here->text : play.truth().order_text(play.chair().me());
+  Seat const me = play.chair().me();
+  std::string const words = here ? whole_order(here->text, here->ahead) : whole_order(play.truth().order_text(me), play.draft().ahead(me));
   return words.empty() ? "Nothing is written: the autopilot answers." : words;
 }
 
@@ -119,7 +120,7 @@ void sealed_and_seats(Stage& stage, TableView const& view, Rect room) {
 // A player's sealed order: the link and the text to send.
 void sealed_for_gm(Stage& stage, Desk const& desk, Rect in, float y) {
   Play const& play = *stage.play;
-  std::string const link = full_link(stage.host.base_url(), play.truth().orders_link(play.chair().me()));
+  std::string const link = full_link(stage.host.base_url(), play.orders_link());
   text(Type::Caption, in.x, y, "Orders link", Role::Text3);
   Rect const box{in.x, y + px(20), in.w, px(40)};
   fill(box, colour(Role::Well), radius::kControl);

@@ -98,6 +98,9 @@ bool button(Rect r, char const* label, ButtonStyle const& style) {
 
 bool primary_button(Rect r, char const* label, std::string_view icon_name, bool enabled, std::string_view why) {
   r = snapped(r);
+  ImRect seen({r.x, r.y}, {r.right(), r.bottom()});
+  seen.ClipWith(ImGui::GetCurrentWindow()->ClipRect);
+  if (seen.GetWidth() > 0 && seen.GetHeight() > 0) widget_state().primaries.push_back({seen.Min.x, seen.Min.y, seen.GetWidth(), seen.GetHeight()});
   Touch t = touch_area(r, label, enabled ? std::string_view{} : why, enabled);
   if (!enabled) {
     fill(r, colour(Role::Panel3), radius::kControl);
@@ -108,7 +111,6 @@ bool primary_button(Rect r, char const* label, std::string_view icon_name, bool 
 #ifdef PADDOCK_PROBE
   probe_add("Yellow " + std::string(label), r);   // one a screen: tests count them
 #endif
-  widget_state().primary_at = r;
   if (widgets::primary_pressed_by_key()) t.pressed = true;
   ImU32 face = colour(Role::Accent);
   float const lit = motion::to(widget_id(label), t.held ? -1.0f : t.hovered ? 1.0f : 0.0f, motion::kHover, Ease::Standard, true);

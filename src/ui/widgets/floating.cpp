@@ -24,10 +24,6 @@ Toasts& toasts() {
   return the_toasts;
 }
 
-bool overlap(Rect a, Rect b) {
-  return b.w > 0 && a.x < b.right() && b.x < a.right() && a.y < b.bottom() + px(4) && b.y - px(4) < a.bottom();
-}
-
 }  // namespace
 
 void tooltip(std::string_view words) {
@@ -84,6 +80,21 @@ double toasts_wake(double now_ms) {
   return next;
 }
 
+namespace {
+
+// Moved off the yellow buttons, the way the toasts are stacked.
+Rect beside_yellow(Rect box, bool down) {
+  float const gap = px(8);
+  for (Rect const& yellow : widget_state().primaries) {
+    Rect const kept = yellow.inset(-gap, -gap);
+    bool const over = box.x < kept.right() && box.right() > kept.x && box.y < kept.bottom() && box.bottom() > kept.y;
+    if (over) box.y = down ? kept.bottom() : kept.y - box.h;
+  }
+  return box;
+}
+
+}  // namespace
+
 void draw_toasts(Rect view, double now_ms) {
   Toasts& all = toasts();
   bool const top = view.w < px(600);  // a phone has its buttons at the bottom: there the newest stands at the top, and goes when one goes on
@@ -99,11 +110,9 @@ void draw_toasts(Rect view, double now_ms) {
     float const height = text_height(Type::Small, inner + 1, t->words) + px(22);
     float const up = motion::to_from(ImGuiID(0x70a57u + t->id), 0.0f, 1.0f, motion::kPanel, Ease::Enter);
     float const from = px(12) * (1 - up);
-    Rect box{view.x + (view.w - inner - px(56)) * 0.5f, top ? y - from : y - height + from, inner + px(56), height};
-    if (Rect const yellow = widget_state().primary_at; overlap(box, yellow)) {   // what is to be pressed next is never covered
-      y = top ? yellow.bottom() + px(8) : yellow.y - px(8);
-      box.y = top ? y - from : y - height + from;
-    }
+    Rect const place = beside_yellow({view.x + (view.w - inner - px(56)) * 0.5f, top ? y : y - height, inner + px(56), height}, top);
+    y = top ? place.bottom() + px(8) : place.y - px(8);
+    Rect box = place.moved(0, top ? -from : from);
     std::string const name = "##toast" + std::to_string(t->id);
     begin_panel(name.c_str(), box, Region::Sheet, {.solid = false});
     box = snapped(box);
@@ -111,7 +120,6 @@ void draw_toasts(Rect view, double now_ms) {
     text_wrapped(Type::Small, box.x + px(42), box.y + px(11), inner + 1, t->words, Role::Text);
     probe_add(t->words, box);
     end_panel();
-    y += (top ? 1.0f : -1.0f) * (height + px(8));
   }
 }
 

@@ -1,7 +1,6 @@
 #include "games/car_wars/orders/ahead.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "core/scan.hpp"
 #include "games/car_wars/duel/contact.hpp"
@@ -14,8 +13,6 @@ using namespace duel;
 using std::to_string;
 
 namespace {
-
-constexpr int kPhases = 5;
 
 std::string word_of(Scan& scan) {
   std::string out;
@@ -124,7 +121,7 @@ class Cutter {
         return fail(at, "A sheet stops so: 'stop when hit, out of control or within 4 inches', or 'stop never'.");
     }
     if (!never && !stop.hit && !stop.lost && !stop.near) stop = {};
-    out_.stop = stop;
+    out_.rest.stop = stop;
   }
 
   std::string words(std::vector<Clause> const& clauses) const {
@@ -134,31 +131,28 @@ class Cutter {
     return out;
   }
 
-  std::string stop_text() const {
-    StopWhen const& s = out_.stop;
-    std::vector<std::string> when;
-    if (s.hit) when.push_back("hit");
-    if (s.lost) when.push_back("out of control");
-    if (s.near) when.push_back("within " + to_string(s.near) + " inches");
-    std::string text = when.empty() ? "stop never" : "stop when ";
-    for (size_t i = 0; i < when.size(); ++i) text += (i == 0 ? "" : i + 1 < when.size() ? ", " : " or ") + when[i];
-    return text;
+  // The words of a phase where they stand, blanks elsewhere.
+  std::string in_place(std::vector<Clause> const& clauses) const {
+    std::string out(text_.size(), ' ');
+    for (Clause c : clauses) {
+      out.replace(c.from, c.to - c.from, text_.substr(c.from, c.to - c.from));
+      if (c.to < text_.size() && text_[c.to] == ';') out[c.to] = ';';
+    }
+    return out;
   }
 
   void finish() {
-    out_.now.assign(text_.size(), ' ');
-    for (Clause c : of_[size_t(phase_)]) {
-      out_.now.replace(c.from, c.to - c.from, text_.substr(c.from, c.to - c.from));
-      if (c.to < text_.size() && text_[c.to] == ';') out_.now[c.to] = ';';
+    out_.now = in_place(of_[size_t(phase_)]);
+    for (int n = phase_; n <= kPhases; ++n) {
+      auto const& clauses = of_[size_t(n)];
+      if (clauses.empty()) continue;
+      out_.of[size_t(n)] = in_place(clauses);
+      if (n > phase_) out_.rest.of[size_t(n)] = words(clauses);
     }
-    std::string later;
-    for (int n = phase_ + 1; n <= kPhases; ++n)
-      if (!of_[size_t(n)].empty()) later += "P" + to_string(n) + ": " + words(of_[size_t(n)]) + "; ";
-    bool const sections = !later.empty();
     // The course is held from the last phase on that has words of its own.
-    int const held = sections || section_ > phase_ ? hold_ : hold_ - (of_[size_t(phase_)].empty() ? 1 : 0);
-    if (held > 0) later += held >= kMostHeldPhases - 1 ? "hold course; " : "hold course for " + to_string(held) + " phases; ";
-    if (!later.empty()) out_.later = later + stop_text();
+    bool const own = out_.rest.last() > 0 || section_ > phase_ || !of_[size_t(phase_)].empty();
+    out_.rest.hold = std::max(0, hold_ - (own ? 0 : 1));
+    out_.later = later_text(out_.rest);
   }
 
   std::string_view text_;
@@ -168,7 +162,31 @@ class Cutter {
   Cut out_;
 };
 
+std::string stop_text(StopWhen const& s) {
+  std::vector<std::string> when;
+  if (s.hit) when.push_back("hit");
+  if (s.lost) when.push_back("out of control");
+  if (s.near) when.push_back("within " + to_string(s.near) + " inches");
+  std::string text = when.empty() ? "stop never" : "stop when ";
+  for (size_t i = 0; i < when.size(); ++i) text += (i == 0 ? "" : i + 1 < when.size() ? ", " : " or ") + when[i];
+  return text;
+}
+
 }  // namespace
+
+int Later::last() const {
+  int n = kPhases;
+  while (n > 0 && of[size_t(n)].empty()) --n;
+  return n;
+}
+
+std::string later_text(Later const& later) {
+  std::string out;
+  for (int n = 1; n <= kPhases; ++n)
+    if (!later.of[size_t(n)].empty()) out += "P" + to_string(n) + ": " + later.of[size_t(n)] + "; ";
+  if (later.hold > 0) out += later.hold >= kMostHeldPhases - 1 ? "hold course; " : "hold course for " + to_string(later.hold) + " phases; ";
+  return out.empty() ? out : out + stop_text(later.stop);
+}
 
 int phase_head(Scan& in) {
   Scan ahead = in;

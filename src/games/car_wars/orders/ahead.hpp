@@ -2,6 +2,7 @@
 // "P1: 55, bend 30 right; P2: straight; P3: drift left; hold course; stop when hit, out of control or within 4 inches".
 // The desk gives in what is for later phases when they come, until something stops it (Sheet::ahead, Sheet::asks).
 #pragma once
+#include <array>
 #include <string>
 #include <string_view>
 
@@ -15,12 +16,25 @@ struct StopWhen {
   bool hit = true, lost = true;          // damage in the phase before; not under control
   int near = 4;                          // another car within so many inches, 0: never
 };
+inline constexpr int kPhases = 5;           // of a turn
 inline constexpr int kMostStopInches = 40, kMostHeldPhases = 150;
 
-struct Cut {
-  std::string now;           // what is for this phase; as long as the text, so that columns are the text's
-  std::string later;         // the rest as a sheet of the next phase, empty: there is none
+// What a sheet says for the phases behind the present one.
+struct Later {
+  std::array<std::string, kPhases + 1> of;   // by phase of this turn: its own words; empty: it says nothing of its own there
+  int hold = 0;                              // for so many phases behind them the course is held
   StopWhen stop;
+  int last() const;                          // the last phase with words of its own, 0: there is none
+  bool empty() const { return hold == 0 && last() == 0; }
+};
+std::string later_text(Later const& later);  // as a sheet of the next phase; empty where nothing is said
+
+struct Cut {
+  // Words by phase of this turn, each as long as the text, so that columns are the text's; empty: none.
+  std::array<std::string, kPhases + 1> of;
+  std::string now;           // the same of this phase, never empty where the text is not
+  Later rest;
+  std::string later;         // later_text(rest)
   bool sheet = false;        // it says more than a phase
   int error_column = 0;      // 1-based byte, 0: none
   std::string error;

@@ -6,6 +6,7 @@
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/ahead.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/foresee.hpp"
 #include "games/car_wars/orders/ruled_out.hpp"
 #include "games/car_wars/orders/sheet.hpp"
 #include "games/car_wars/orders/tokens.hpp"
@@ -377,10 +378,12 @@ Sheet read_plan(CarWars const& g, State const& s, Seat seat, std::string_view te
   Cut const parts = cut_sheet(all, s.phase);
   if (parts.error_column) return {.error_column = parts.error_column, .error = parts.error, .rule = rule("R-2")};
   std::string_view const read = parts.sheet ? std::string_view(parts.now) : all;
-  Parser parser(g, s, seat, read);
+  bool const silent = parts.sheet && read.find_first_not_of(" ;") == read.npos;   // of this phase: straight on
+  Parser parser(g, s, seat, silent ? "straight" : read);
   Sheet sheet = parser.run();
   if (parts.sheet && sheet.error_column == 0) {
-    sheet.ahead = parts.later, sheet.asks = stopped_by(s, seat, parts.stop);
+    if (Sheet fault = fault_behind(g, s, seat, parts); fault.error_column) return fault;
+    sheet.ahead = parts.later, sheet.asks = stopped_by(s, seat, parts.rest.stop);
     if (sheet.clean.empty()) sheet.clean = move_text(kStraight);
   }
   if (parser.bend_lacks()) sheet.mend = Parser(g, s, seat, std::string(read).insert(size_t(sheet.error_column - 1), "bend ")).run().clean;

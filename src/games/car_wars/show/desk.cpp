@@ -185,6 +185,7 @@ Desk CarWars::desk(State const& s, Seat seat) const {
   if (s.stage == Stage::over || (s.stage != Stage::bring && !car.fights())) return d;
   d.secret = s.stage != Stage::fire;
   d.text_entry = s.stage != Stage::fire;
+  d.text_lines = s.stage == Stage::plan ? 3 : 1;         // a sheet has a line a phase
   d.shelf = s.stage == Stage::bring ? "designs" : "";
   d.text = sheet_text(s, seat);
   if (s.stage != Stage::bring) d.around = show::around_words(*this, s, seat);

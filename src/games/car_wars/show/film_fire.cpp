@@ -31,10 +31,7 @@ Vec muzzle(Stand car, geometry::Body body, duel::Gun const* gun) {
 // The middle of a side; of a wheel (-2 and below) its corner.
 Vec side_of(Stand car, geometry::Body body, int face) {
   float const l = inches(body.half_length), w = inches(body.half_width);
-  if (face <= -2) {
-    int const wheel = -2 - face;
-    return offset(car, wheel < 2 ? 0.6f * l : -0.6f * l, wheel % 2 ? w : -w);
-  }
+  if (face <= -2) return wheel_at(car, body, -2 - face);
   switch (face) {
     case duel::Front: return offset(car, l, 0);
     case duel::Back: return offset(car, -l, 0);

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "core/text.hpp"
 #include "games/car_wars/build/stock.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
@@ -21,7 +22,8 @@ using std::to_string;
 namespace show {
 
 Drafted drafted(CarWars const& g, State const& s, Seat seat, std::string_view text) {
-  Drafted d{g, s, seat, text, {}, s.plans[seat].rank > 0};
+  Drafted d{.game = g, .s = s, .seat = seat, .text = text, .wish = {}, .written = s.plans[seat].rank > 0, .rest = {}};
+  if (orders::Cut cut = orders::cut_sheet(cut_at_letter(text, orders::kPlanLetters), s.phase); cut.error_column == 0) d.rest = std::move(cut.rest);
   if (d.written) {
     d.wish = orders::wish_of(s.plans[seat]);
     return d;
@@ -29,6 +31,32 @@ Drafted drafted(CarWars const& g, State const& s, Seat seat, std::string_view te
   Usual const u = usual(g.book(), s, seat);
   d.wish.pace = u.pace, d.wish.move = u.move, d.wish.inch = u.inch;
   return d;
+}
+
+namespace {
+
+// As it stands in the field: a line for each phase.
+std::string lines_of(std::string const& words, orders::Later const& rest) {
+  std::string out = whole_order(words, orders::later_text(rest));
+  for (size_t at = out.find("; "); at != out.npos; at = out.find("; ", at)) out.replace(at, 2, "\n");
+  return out;
+}
+
+}  // namespace
+
+// Of the running phase, or of a later one of its sheet.
+Edit Drafted::edit(orders::Wish const& with) const {
+  std::string const words = orders::wish_text(with, car());
+  if (now.empty()) return edit_between(text, lines_of(words, rest));
+  orders::Later all = rest;
+  all.of[size_t(s.phase)] = words;
+  return edit(all);
+}
+
+Edit Drafted::edit(orders::Later const& with) const {
+  std::string words = now;
+  if (words.empty()) words = orders::wish_text(wish, car());
+  return edit_between(text, lines_of(words.empty() ? orders::move_text(kStraight) : words, with));
 }
 
 std::vector<Action> play_of(Drafted const& d) {
@@ -111,13 +139,18 @@ std::shared_ptr<Ghost const> ghost_of(CarWars const& g, State const& s, Seat sea
 
 }  // namespace show
 
-std::vector<Question> CarWars::questions(State const& s, Seat seat, std::string_view text) const {
+std::vector<FormPage> CarWars::form_pages(State const& s, Seat seat, std::string_view text) const {
+  bool const drives = seat >= 0 && seat < s.cars.size() && seat < s.plans.size() && s.stage == Stage::plan && actor(s) == seat;
+  return drives ? show::sheet_pages(show::drafted(*this, s, seat, text)) : std::vector<FormPage>{};
+}
+
+std::vector<Question> CarWars::questions(State const& s, Seat seat, std::string_view text, int page) const {
   if (seat < 0 || seat >= s.cars.size() || seat >= s.plans.size() || actor(s) != seat) return {};
   switch (s.stage) {
     case Stage::bring: return show::bring_questions(*this, s, seat, text);
     case Stage::plan: {
       show::Drafted const d = show::drafted(*this, s, seat, text);
-      return show::drive_questions(d);
+      return page > 0 ? show::page_questions(d, page) : show::drive_questions(d);
     }
     case Stage::fire: return show::fire_questions(*this, s, seat);
     default: return {};

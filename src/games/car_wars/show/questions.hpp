@@ -5,6 +5,7 @@
 
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/shoot.hpp"
+#include "games/car_wars/orders/ahead.hpp"
 #include "games/car_wars/orders/sheet.hpp"
 #include "view/desk.hpp"
 #include "view/form.hpp"
@@ -19,11 +20,14 @@ struct Drafted {
   std::string_view text;                 // as it stands in the field
   orders::Wish wish;
   bool written = false;
+  orders::Later rest;                    // what the text says for later phases
+  std::string now{};                     // of a later phase of the sheet: the words of the running one; else empty
 
   duel::Car const& car() const { return s.cars[seat]; }
   int pace() const { return wish.pace == duel::Plan::kNoPace ? int(car().pace) : wish.pace; }
   int move() const { return wish.move < 0 || wish.move >= int(duel::moves().size()) ? duel::kStraight : wish.move; }
-  Edit edit(orders::Wish const& with) const { return edit_between(text, orders::wish_text(with, car())); }
+  Edit edit(orders::Wish const& with) const;
+  Edit edit(orders::Later const& with) const;
 };
 Drafted drafted(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
 // What it plays besides the seal: the draft's own actions are played already, of a proposal all that is legal of it.
@@ -51,8 +55,13 @@ int armor_of(duel::Car const& car, int face);            // points there now
 
 std::vector<Question> bring_questions(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
 std::vector<Question> drive_questions(Drafted const& d);
+Question question(Question::Look look, Icon icon, std::string label, char const* rule);
 void device_questions(Drafted const& d, std::vector<Question>& out);
 void fire_words_questions(Drafted const& d, std::vector<Question>& out);
+// A sheet: more phases than this one. Its pages are the phases, and what comes behind them; none while it says nothing (later.cpp).
+std::vector<FormPage> sheet_pages(Drafted const& d);
+std::vector<Question> page_questions(Drafted const& d, int page);   // from 1 on
+Question more_phases(Drafted const& d);
 std::vector<Question> fire_questions(CarWars const& game, duel::State const& s, Seat seat);
 
 // What the careful gunner would do now: shots, then the word that there are no more; what the yellow button says of it.

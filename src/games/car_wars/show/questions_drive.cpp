@@ -16,15 +16,15 @@ using driving::Side;
 using orders::Wish;
 using std::to_string;
 
-namespace {
-
-constexpr size_t kMostSpeeds = 13;
-
 Question question(Question::Look look, Icon icon, std::string label, char const* rule) {
   Question q;
   q.look = look, q.icon = icon, q.label = std::move(label), q.rule = rule_named(rule);
   return q;
 }
+
+namespace {
+
+constexpr size_t kMostSpeeds = 13;
 
 // ---- speed
 
@@ -262,6 +262,13 @@ std::optional<Question> skid_question(Drafted const& d) {
   return q;
 }
 
+// More phases than this one, and what only this one has room for: of a later one nobody knows what will be at hand.
+void behind(Drafted const& d, std::vector<Question>& out) {
+  if (!d.now.empty()) return;
+  out.push_back(more_phases(d));
+  device_questions(d, out);
+}
+
 }  // namespace
 
 std::vector<Question> drive_questions(Drafted const& d) {
@@ -278,7 +285,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
     out.push_back(std::move(moves_of_it));
     add(inch_question(d));
     fire_words_questions(d, out);
-    device_questions(d, out);
+    behind(d, out);
     add(rare_question(d, side));
     add(skid_question(d));
     return out;
@@ -288,7 +295,7 @@ std::vector<Question> drive_questions(Drafted const& d) {
   head.label = !steers ? "It is out of control: it goes where it goes in this phase." : quarters == 0 ? "At this speed it does not move in this phase." : "In this phase it rolls " + orders::quarters_text(quarters) + " inch, straight on.";
   out.push_back(std::move(head));
   fire_words_questions(d, out);
-  device_questions(d, out);
+  behind(d, out);
   return out;
 }
 

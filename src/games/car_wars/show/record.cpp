@@ -1,9 +1,11 @@
-// A car's record sheet: from above with its armor by facing and its tires, plant, crew; then its weapons with what they have left.
+// A car's record sheet: from above with its armor by facing and its tires, plant, crew; then its weapons with what they have left of each
+// kind of rounds, and the component armor within.
 #include "games/car_wars/show/record.hpp"
 
 #include <algorithm>
 
 #include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/build/names.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/show/questions.hpp"
@@ -126,8 +128,13 @@ class Page {
 
 // ---- weapons
 
+struct Other {                           // rounds of another kind, in it or in a magazine of its own
+  std::string name;
+  int rounds = 0, whole = 0;
+};
 struct Arms {
   std::string name;
+  std::vector<Other> others;
   int count = 0, rounds = 0, whole = 0;
   bool ammo = false, linked = false, lost = false, harmed = false, fired = false;
 };
@@ -142,21 +149,75 @@ std::string brief_of(Car const& car, int i) {
   return kinds[size_t(g.kind)].id + " " + where;
 }
 
+// "high explosive", "high explosive tracer"
+std::string load_text(int ammo, bool tracer) {
+  auto const& kinds = build::catalogue().ammo;
+  std::string out = ammo >= 0 && size_t(ammo) < kinds.size() ? build::spoken(kinds[size_t(ammo)].id) : "other rounds";
+  return tracer ? out + " tracer" : out;
+}
+
 Arms arms_of(Car const& car, int i, Car const* fresh) {
   Gun const& g = car.guns[i];
-  Arms a{brief_of(car, i), 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
-  if (fresh && i < fresh->guns.size()) a.whole = fresh->guns[i].rounds, a.harmed = g.dp < fresh->guns[i].dp;
+  Arms a{brief_of(car, i), {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
+  Gun const* const whole = fresh && i < fresh->guns.size() ? &fresh->guns[i] : nullptr;
+  if (whole) a.whole = whole->rounds, a.harmed = g.dp < whole->dp;
+  for (int k = 0; k < g.more.size(); ++k)
+    a.others.push_back({load_text(g.more[k].ammo, g.more[k].tracer), g.more[k].rounds, whole && k < whole->more.size() ? whole->more[k].rounds : 0});
+  if (!a.others.empty()) a.name += ", " + load_text(g.ammo, (g.flags & Tracers) != 0);
   return a;
+}
+
+std::string left_text(int now, int whole) { return to_string(now) + (whole > 0 ? " of " + to_string(whole) : " left"); }
+
+// Below its weapon.
+Panel::Row row_of(Other const& rounds) {
+  Panel::Row row;
+  row.text = "  then " + rounds.name, row.values = {left_text(rounds.rounds, rounds.whole)};
+  row.tone = rounds.rounds > 0 ? Tone::Plain : Tone::Warn;
+  return row;
 }
 
 Panel::Row row_of(Arms const& a) {
   Panel::Row row;
   row.text = (a.count > 1 ? to_string(a.count) + " " : std::string()) + a.name + (a.linked ? ", linked" : "") + (a.fired && !a.lost ? ", fired" : "");
-  std::string const left = to_string(a.rounds) + (a.whole > 0 ? " of " + to_string(a.whole) : " left");
-  row.values = {a.lost ? "lost" : a.ammo ? left : "ready"};
+  row.values = {a.lost ? "lost" : a.ammo ? left_text(a.rounds, a.whole) : "ready"};
   bool const empty = a.ammo && a.rounds <= 0;
   row.tone = a.lost ? Tone::Bad : empty || a.harmed ? Tone::Warn : Tone::Plain;
   return row;
+}
+
+// ---- component armor
+
+void shell_row(std::string around, int now, int whole, std::vector<Panel::Row>& out) {
+  if (now <= 0 && whole <= 0) return;
+  Panel::Row row;
+  row.text = "Shell: " + std::move(around), row.values = {whole > 0 ? left_text(now, whole) : to_string(now) + (now == 1 ? " point" : " points")};
+  row.tone = worn(now, whole);
+  out.push_back(std::move(row));
+}
+
+// What several weapons are within is told once.
+void gun_shells(Car const& car, Car const* fresh, std::vector<Panel::Row>& out) {
+  auto const with = [&](int a, int b) { return a == b || (car.guns[a].shell >= 0 && car.guns[a].shell == car.guns[b].shell); };
+  for (int i = 0; i < car.guns.size(); ++i) {
+    bool told = false;
+    std::string around;
+    for (int k = 0; k < car.guns.size(); ++k) {
+      if (!with(i, k)) continue;
+      told = told || k < i;
+      around += (around.empty() ? "" : ", ") + brief_of(car, k);
+    }
+    if (!told) shell_row(std::move(around), car.guns[i].ca, fresh && i < fresh->guns.size() ? fresh->guns[i].ca : 0, out);
+  }
+}
+
+void shell_rows(Car const& car, Car const* fresh, std::vector<Panel::Row>& out) {
+  bool const shared = (car.fits & kSharedShell) != 0;
+  for (size_t job = 0; job < car.crew.size() && !(shared && job > 0); ++job)
+    shell_row(shared ? "driver, gunner" : job ? "gunner" : "driver", car.crew[job].ca, fresh ? fresh->crew[job].ca : 0, out);
+  shell_row("plant", car.plant_ca, fresh ? fresh->plant_ca : 0, out);
+  shell_row("tank", car.tank_ca, fresh ? fresh->tank_ca : 0, out);
+  gun_shells(car, fresh, out);
 }
 
 }  // namespace
@@ -175,10 +236,14 @@ Panel record_of(CarWars const& g, Car const& car) {
   for (int i = 0; i < car.guns.size(); ++i) {
     Arms a = arms_of(car, i, fresh);
     auto const same = std::find_if(all.begin(), all.end(), [&](Arms const& b) { return b.name == a.name && b.linked == a.linked && b.lost == a.lost && b.fired == a.fired; });
-    if (same == all.end()) all.push_back(std::move(a));
+    if (same == all.end() || !a.others.empty()) all.push_back(std::move(a));
     else ++same->count, same->rounds += a.rounds, same->whole += a.whole, same->harmed = same->harmed || a.harmed;
   }
-  for (Arms const& a : all) out.rows.push_back(row_of(a));
+  for (Arms const& a : all) {
+    out.rows.push_back(row_of(a));
+    for (Other const& rounds : a.others) out.rows.push_back(row_of(rounds));
+  }
+  shell_rows(car, fresh, out.rows);
   return out;
 }
 

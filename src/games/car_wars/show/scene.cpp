@@ -17,6 +17,7 @@ void add_cars(Scene& out, duel::Arena const& arena, duel::Board const& board) {
     out.tokens.push_back(car.here ? token_of(car, Seat(i), up) : empty_start(car, Seat(i), up));
     if (!car.here) continue;
     if (car.burning) draw_flames(car, up, out.shapes);
+    draw_burning_wheels(car, up, out.shapes);
     tag_of(car, up, out.tags);
   }
 }
@@ -30,6 +31,7 @@ Scene CarWars::scene(State const& s, Seat viewer) const {
   out.sprites = sheet();
   draw_arena(arena(), s, out.shapes);
   for (duel::Counter const& counter : s.counters) draw_lying({counter.type, up(counter.pose), counter.owner}, out.counters, out.shapes);
+  for (duel::Flying const& grenade : s.flying) draw_flying(grenade, s.now(), up, out);
   bool const drives = viewer >= 0 && viewer < s.cars.size() && s.cars[viewer].fights() && s.stage != duel::Stage::over;
   if (drives) {
     bool const asked = s.stage == duel::Stage::plan && actor(s) == viewer && !s.plans[viewer].sealed;

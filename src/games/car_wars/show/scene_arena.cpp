@@ -186,10 +186,30 @@ void add_hatch(Shapes& out, Points const& area, Tone tone, float strength) {
   }
 }
 
-void add_zone(Shapes& out, Upright const& up, duel::Zone const& zone) {
+// Rings about its middle, as far out as it reaches.
+void add_rings(Shapes& out, Points const& area) {
+  Extent const x = extent(area, {1, 0}), y = extent(area, {0, 1});
+  float const radius = std::clamp(std::min(x.high - x.low, y.high - y.low) * 0.5f, 0.2f, 1.2f);
+  struct { float part; uint32_t colour; } const rings[] = {{1, 0xE9E6DF}, {0.76f, 0xC8332B}, {0.5f, 0xE9E6DF}, {0.26f, 0xC8332B}};
+  for (auto const& ring : rings) {
+    DrawnShape s = painted(DrawnShape::Disc, kLow, ring.colour, 0.92f, ring.part == 1 ? 0.8f : 0);
+    s.at = middle(area), s.radius = radius * ring.part;
+    out.push_back(std::move(s));
+  }
+}
+
+// What stands at it: the marks of an arena are named by their number, as fire is (CW-164).
+std::string zone_words(duel::Zone const& zone, int number) {
   static constexpr char const* kWords[] = {"no-drop zone", "checkpoint", "target"};
+  std::string words = kWords[std::min(size_t(zone.kind), std::size(kWords) - 1)];
+  if (zone.kind == duel::ZoneKind::target) words = "mark " + std::to_string(number);
+  if (zone.kind != duel::ZoneKind::no_drop && zone.points) words += ", " + std::to_string(zone.points) + (zone.points == 1 ? " point" : " points");
+  return words;
+}
+
+void add_zone(Shapes& out, Upright const& up, duel::Zone const& zone, int number) {
   static constexpr Tone kTones[] = {Tone::Accent, Tone::Info, Tone::Bad};
-  size_t const kind = std::min(size_t(zone.kind), std::size(kWords) - 1);
+  size_t const kind = std::min(size_t(zone.kind), std::size(kTones) - 1);
   Points const area = up(zone.area);
   if (area.size() < 3) return;
   if (zone.kind == duel::ZoneKind::no_drop) add_hatch(out, area, kTones[kind], 0.20f);
@@ -197,10 +217,12 @@ void add_zone(Shapes& out, Upright const& up, duel::Zone const& zone) {
   edge.fill = zone.kind == duel::ZoneKind::no_drop ? 0.05f : 0.14f, edge.line = 0.65f, edge.width = 0.05f;
   if (zone.kind == duel::ZoneKind::checkpoint) edge.dash = 0.4f;
   add(out, std::move(edge), area);
+  bool const target = zone.kind == duel::ZoneKind::target;
+  if (target) add_rings(out, area);
   DrawnShape words = drawn(DrawnShape::Text, kLow, kTones[kind]);
-  words.text = kWords[kind], words.line = 0.75f, words.radius = 0.36f;
+  words.text = zone_words(zone, number), words.line = 0.75f, words.radius = 0.36f;
   Extent const e = extent(area, {0, 1});
-  words.at = {middle(area).x, e.low + 0.42f};
+  words.at = {middle(area).x, target ? e.high + 0.36f : e.low + 0.42f};
   out.push_back(std::move(words));
 }
 
@@ -232,7 +254,7 @@ void add_old_marks(Shapes& out, duel::Arena const& arena) {
 void draw_arena(duel::Arena const& arena, duel::Board const& board, std::vector<DrawnShape>& out) {
   Upright const up(arena);
   add_old_marks(out, arena);
-  for (duel::Zone const& zone : arena.zones) add_zone(out, up, zone);
+  for (size_t i = 0; i < arena.zones.size(); ++i) add_zone(out, up, arena.zones[i], int(i) + 1);
   for (duel::Ramp const& ramp : arena.ramps) add_ramp(out, up, ramp);
   for (size_t i = 0; i < arena.walls.size(); ++i)
     add_wall(out, up, arena.walls[i], i < board.wall_lost.size() ? board.wall_lost[i] : 0, uint32_t(i));

@@ -87,6 +87,27 @@ void draw_flames(duel::Car const& car, Upright const& up, std::vector<DrawnShape
   }
 }
 
+Vec wheel_at(Stand const& car, geometry::Body body, int wheel) {
+  float const l = inches(body.half_length), w = inches(body.half_width);
+  return offset(car, wheel < 2 ? 0.6f * l : -0.6f * l, wheel % 2 ? w : -w);
+}
+
+void draw_burning_wheels(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out) {
+  Stand const at = up(car.pose);
+  geometry::Body const body = body_of(car);
+  struct { float back, radius; uint32_t colour; float fill; } const discs[] = {
+      {0.34f, 0.15f, 0x1B1E1F, 0.28f}, {0.20f, 0.13f, 0x1B1E1F, 0.34f}, {0, 0.24f, 0xF1832B, 0.30f}, {0.03f, 0.14f, 0xF1832B, 0.95f}, {0, 0.08f, 0xFFD45E, 1}};
+  for (int wheel = 0; wheel < int(car.wheels.size()); ++wheel) {
+    if (car.wheels[size_t(wheel)].lit < 0) continue;
+    Stand const hub{wheel_at(at, body, wheel), at.angle};
+    for (auto const& disc : discs) {
+      DrawnShape s = painted(DrawnShape::Disc, DrawnShape::OverTokens, disc.colour, disc.fill);
+      s.at = offset(hub, -disc.back, 0), s.radius = disc.radius;
+      out.push_back(std::move(s));
+    }
+  }
+}
+
 void draw_reach(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out) {
   Stand const at = up(car.pose);
   DrawnShape ring = drawn(DrawnShape::Disc, DrawnShape::UnderTokens, Tone::Plain);
@@ -107,7 +128,8 @@ void tag_of(duel::Car const& car, Upright const& up, std::vector<Tag>& out) {
   char const* const words = car.complete ? "complete kill" : car.mobility ? "mobility kill" : car.out ? "out of it" : "";
   Stand const at = up(car.pose);
   Vec const below{at.at.x, at.at.y + 0.95f};
-  if (car.burning) out.push_back({{at.at.x, at.at.y + (words[0] ? -0.95f : 0.95f)}, "on fire", Tone::Warn});
+  bool const wheel = std::any_of(car.wheels.begin(), car.wheels.end(), [](duel::Wheel const& one) { return one.lit >= 0; });
+  if (car.burning || wheel) out.push_back({{at.at.x, at.at.y + (words[0] ? -0.95f : 0.95f)}, car.burning ? "on fire" : "a tire burns", Tone::Warn});
   if (words[0]) out.push_back({below, words, car.complete ? Tone::Bad : Tone::Quiet});
 }
 

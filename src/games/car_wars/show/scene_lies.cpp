@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <string>
 
 #include "games/car_wars/show/scene_parts.hpp"
 
@@ -57,6 +58,31 @@ void draw_lying(Lying const& lies, std::vector<paddock::Counter>& counters, std:
   c.sprite = duel::kLies[std::min(size_t(lies.type), size_t(Lie::count) - 1)];
   c.length = std::max(2 * inches(body.half_length), 0.2f);
   counters.push_back(std::move(c));
+}
+
+void draw_flying(duel::Flying const& grenade, int now, Upright const& up, Scene& out) {
+  constexpr int kFlight = 5;             // phases
+  Vec const from = up(grenade.from), to = up(grenade.at);
+  int const left = std::clamp(grenade.due - now, 0, kFlight);
+  float const part = std::clamp(1 - float(left) / kFlight, 0.06f, 0.94f);
+  DrawnShape way = drawn(DrawnShape::Segment, DrawnShape::OverTokens, Tone::Warn);
+  way.points = {from, to}, way.width = 0.04f, way.dash = 0.22f, way.line = 0.6f;
+  out.shapes.push_back(std::move(way));
+  for (float const radius : {0.5f, 0.26f}) {             // where it comes down
+    DrawnShape ring = drawn(DrawnShape::Disc, DrawnShape::OverTokens, Tone::Warn);
+    ring.at = to, ring.radius = radius, ring.fill = 0.10f, ring.line = 0.9f, ring.width = 0.05f;
+    out.shapes.push_back(std::move(ring));
+  }
+  Vec const at{from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part};
+  float const high = 0.16f + 0.5f * 4 * part * (1 - part);   // its shadow falls as far off as it is high
+  struct { float by, radius; uint32_t colour; float fill; } const discs[] = {{high, 0.17f, 0x07090A, 0.45f}, {0, 0.19f, 0x15191B, 1}, {0, 0.14f, 0x6E7F4E, 1}, {-0.05f, 0.05f, 0xD6E0B8, 1}};
+  for (auto const& disc : discs) {
+    DrawnShape s = painted(DrawnShape::Disc, DrawnShape::OverTokens, disc.colour, disc.fill);
+    s.at = {at.x + disc.by, at.y + disc.by}, s.radius = disc.radius;
+    out.shapes.push_back(std::move(s));
+  }
+  std::string const when = left == 0 ? "comes down now" : left == 1 ? "in the next phase" : "in " + std::to_string(left) + " phases";
+  out.tags.push_back({{to.x, to.y + 0.9f}, "grenade, " + when, Tone::Warn});
 }
 
 char const* lie_words(Lie type) {

@@ -49,12 +49,16 @@ struct Lying {
 };
 // A thing becomes a counter, a cloud shapes.
 void draw_lying(Lying const& lies, std::vector<paddock::Counter>& counters, std::vector<DrawnShape>& shapes);
+// A grenade on its way: where it was fired, where it will come down and when. `now`: phase number.
+void draw_flying(duel::Flying const& grenade, int now, Upright const& up, Scene& out);
 char const* lie_words(duel::Lie type);             // "spear mine"
 
 // ---- cars: scene_cars.cpp
 Token token_of(duel::Car const& car, Seat seat, Upright const& up);
 Token empty_start(duel::Car const& car, Seat seat, Upright const& up);   // where a car will roll in that is not built yet
 void draw_flames(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out);   // the smoke that a burning car draws after it
+void draw_burning_wheels(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out);
+Vec wheel_at(Stand const& car, geometry::Body body, int wheel);   // left front, right front, left rear, right rear
 void draw_reach(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out);    // 4 inches round it, arcs of its guns
 void tag_of(duel::Car const& car, Upright const& up, std::vector<Tag>& out);
 

@@ -36,7 +36,8 @@ Paper::Table armour_table(Bench const& b, bool side) {
   for (Shell const& s : b.design().shells) {
     std::string around;
     for (Around const& a : s.around) around += (around.empty() ? "" : ", ") + around_words(c, a);
-    if (!side) t.rows.push_back({"Around " + around, number(int64_t(s.points)), boxes(s.points)});
+    bool const plain = s.type <= 0 || size_t(s.type) >= catalogue().armours.size();
+    if (!side) t.rows.push_back({"Around " + around + (plain ? "" : ", " + lower_first(title_of(catalogue().armours[size_t(s.type)]))), number(int64_t(s.points)), boxes(s.points)});
   }
   return t;
 }

@@ -1,0 +1,56 @@
+// A car's record sheet in the duel: every kind of rounds and every shell of component armor stands there.
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+#include "core/doc.hpp"
+#include "games/car_wars/build/design.hpp"
+#include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/show/record.hpp"
+
+using namespace paddock;
+using namespace paddock::car_wars;
+
+namespace {
+
+CarWars a_duel() {
+  Setup setup;
+  setup.game = "car_wars";
+  setup.track = "kestrel_yard";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({.name = i ? "Olle" : "Ann", .livery = i, .number = i + 1, .driver = "screen"});
+  auto game = CarWars::make(setup);
+  REQUIRE(game);
+  return *game;
+}
+
+std::string rows_of(Panel const& panel) {
+  std::string out;
+  for (Panel::Row const& row : panel.rows) out += row.text + "=" + (row.values.empty() ? "" : row.values[0]) + "\n";
+  return out;
+}
+
+bool has(std::string const& rows, std::string_view row) { return rows.find(std::string(row) + "\n") != rows.npos; }
+
+}  // namespace
+
+TEST_CASE("the record sheet of a car shows mixed loads and component armor", "[car_wars][record]") {
+  CarWars const game = a_duel();
+  auto const doc = parse_doc(R"({"body": "luxury", "chassis": "heavy", "plant": "large", "tires": "4 standard", "crew": ["driver"],
+      "weapons": [{"weapon": "MG", "mount": "front", "ammo": [{"id": "normal", "shots": 12}, {"id": "high_density", "shots": 8}]}, "MG back"],
+      "component_armor": [{"around": ["driver"], "points": 5}, {"around": ["plant"], "points": 7}, {"around": ["weapon:0"], "points": 4}]})");
+  REQUIRE(doc);
+  build::Read const read = build::read_design(*doc);
+  for (build::Fault const& f : read.faults) UNSCOPED_INFO(f.path << " " << f.why);
+  duel::Car car = duel::enter(read.design, game.rules());
+  car.here = true;
+  std::string rows = rows_of(show::record_of(game, car));
+  INFO(rows);
+  CHECK(has(rows, "Shell: driver=5 points"));
+  CHECK(has(rows, "Shell: plant=7 points"));
+  CHECK(has(rows, "Shell: MG front=4 points"));
+  CHECK(has(rows, "  then high-density=8 left"));
+  CHECK(has(rows, "MG back=20 left"));
+  CHECK(std::count(rows.begin(), rows.end(), '\n') == 6);
+  car.guns[0].more[0].rounds = 3;
+  CHECK(has(rows_of(show::record_of(game, car)), "  then high-density=3 left"));
+}
