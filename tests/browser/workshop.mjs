@@ -20,6 +20,10 @@ export const tests = {
     await page.rest();
     await page.shot('workshop/penny');
     ok(await page.has(YELLOW), 'a template is legal');
+    await page.click(YELLOW);
+    const toast = await page.settled(/^Penny is kept on this device$/), yellow = await page.find(YELLOW);
+    const apart = toast.x >= yellow.x + yellow.w || toast.x + toast.w <= yellow.x || toast.y >= yellow.y + yellow.h || toast.y + toast.h <= yellow.y;
+    ok(apart, 'what is announced does not lie over the yellow button');
     await page.click('Weapons##section');
     await page.write('find', 'recoilless');
     await page.leaveTwin();

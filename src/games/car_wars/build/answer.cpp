@@ -99,7 +99,8 @@ Doc ledger_doc(Ledger const& ledger) {
     std::string item = row.count > 1 ? std::to_string(row.count) + " " : "";
     item += row.item;
     if (!row.of.empty()) item += " (" + std::string(row.of) + ")";
-    list.push_back({{"item", item}, {"rule", row.rule}, {"cost", exact_doc(row.cost)}, {"weight", exact_doc(row.weight)}, {"spaces", exact_doc(row.spaces)}, {"place", place_text(row)}});
+    list.push_back({{"item", item}, {"rule", row.rule}, {"cost", exact_doc(row.cost)}, {"weight", exact_doc(row.weight)}, {"spaces", exact_doc(row.cargo ? Exact(0) : row.spaces)}, {"place", place_text(row)}});
+    if (row.cargo && row.spaces > Exact(0)) list.back()["cargo_spaces"] = exact_doc(row.spaces);   // "spaces" sums up to the regular ones
   }
   return list;
 }
@@ -111,6 +112,7 @@ Doc answer(Check const& check, Design const& d, Event const& e) {
   out["cost"] = rounded(l.cost, e), out["cost_exact"] = exact_doc(l.cost);
   out["weight"] = rounded(l.weight, e), out["weight_exact"] = exact_doc(l.weight);
   out["spaces_used"] = exact_doc(f.spaces_used), out["spaces_allowed"] = f.spaces_allowed, out["cargo_spaces"] = f.cargo_spaces;
+  if (f.cargo_used > Exact(0)) out["cargo_used"] = exact_doc(f.cargo_used);
   out["max_load"] = f.max_load, out["power_factors"] = l.power_factors;
   out["acceleration"] = halves_doc(l.acceleration_halves), out["acceleration_always_bonus"] = l.acceleration_bonus;
   out["top_speed"] = halves_doc(l.top_speed_halves), out["hc"] = f.hc, out["damage_modifier"] = ratio_text(l.damage_modifier);

@@ -125,7 +125,9 @@ void check_parts(Judge& j) {
     for (int b = 0; b < i; ++b) before += j.c.parts[b].kind == p.kind ? j.c.parts[b].count : 0;
     // "4 hd_shocks": the set, each wheel's at its price (CW-021); "6 roll_cage": all facings.
     bool const set = before == 0 && ((k.price == Price::wheel && p.count == j.f.wheels) || (k.price == Price::location && (p.count == locations_of(j) || (j.set().roll_cage_as_counted && p.count < locations_of(j)))));
-    if (before + p.count > k.most && !set) j.say("R-13", j.path(p), "A vehicle has " + said(k.most) + " " + k.name + " at most, not " + said(before + p.count) + ".", before > 0 ? removed(j.path(p)) : Doc());
+    if (k.most == 1 && k.price == Price::location && before == 0 && !set && p.count > 1)
+      j.say("R-13", j.path(p), capital(a_thing(k.name)) + " is around all " + said(int64_t(locations_of(j))) + " facings; " + said(int64_t(p.count)) + " of them are none.", set_to(j.path(p), k.id));
+    else if (before + p.count > k.most && !set) j.say("R-13", j.path(p), "A vehicle has " + said(k.most) + " " + k.name + " at most, not " + said(before + p.count) + ".", before > 0 ? removed(j.path(p)) : Doc());
     if (k.id == "laser_reactive_web" && before + p.count > locations_of(j)) j.say("R-13", j.path(p), "A web for each armor location is enough.");
   }
   check_aim(j);

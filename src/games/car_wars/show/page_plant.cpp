@@ -49,8 +49,9 @@ void plant_item(Bench const& b, CataloguePage& page, Chips& chips, size_t i) {
   with.plant = int16_t(i);
   if (!p.gas) with.tank = -1, with.gallons = with.fuel = 0;
   Ledger const l = ledger_of(with, b.event);
-  item.note = number(int64_t(p.power_factors)) + " power factors";
-  if (b.body()) item.note += l.acceleration_halves == 0 ? ", too weak for it" : ", " + halves(l.acceleration_halves) + " mph, top " + halves(l.top_speed_halves);
+  // What it does for this vehicle stands first: a narrow row cuts the rest.
+  if (b.body()) item.note = l.acceleration_halves == 0 ? "too weak; " : halves(l.acceleration_halves) + " mph, top " + halves(l.top_speed_halves) + "; ";
+  item.note += number(int64_t(p.power_factors)) + " power";
   if (item.why.empty()) item.why = family_why(b, p);
   if (item.why.empty() && p.gas && !b.event.settings.gas_engines) item.why = because("CW-002", "This event has no gas engines");
   item.spots.push_back({"inside", item.chosen ? "It has it" : "Take it", plant_edit(b, p, l.min_fuel), ""});

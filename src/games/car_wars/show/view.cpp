@@ -92,7 +92,7 @@ void put_notes(Bench const& b, DesignView& v) {
                                                                      number(int64_t(l.min_fuel)) + " gallons are asked for"));
   Exact const loose = l.main.spaces_allowed - l.main.spaces_used;
   if (b.check.legal() && l.main.max_load > 0 && (Exact(l.main.max_load) - l.main.weight).floor() >= 1)
-    v.notes.push_back(line("", kNobody, Rule{}, number(Exact(l.main.max_load) - l.main.weight) + " lb and " + number(loose) + " spaces are left", Tone::Quiet));
+    v.notes.push_back(line("", kNobody, Rule{}, number(Exact(l.main.max_load) - l.main.weight) + " lb and " + number(loose) + (loose == Exact(1) ? " space" : " spaces") + " are left", Tone::Quiet));
 }
 
 constexpr size_t kOffered = 6;
