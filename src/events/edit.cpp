@@ -121,6 +121,15 @@ std::string rule_text(Doc const& value) {
   return out;
 }
 
+std::string rule_words(RuleInfo const& rule, Doc const& value) {
+  if (rule.form != RuleInfo::Choices || !value.is_array()) return rule_text(value);
+  std::string out;
+  for (Doc const& one : value)
+    for (size_t i = 0; i < rule.choices.size(); ++i)
+      if (one == Doc(rule.choices[i])) out += (out.empty() ? "" : ", ") + std::string(rule.words[i]);
+  return out;
+}
+
 Expected<Doc> rule_from_text(RuleInfo const& rule, std::string_view text) {
   Doc list = Doc::array(), points = Doc::object();
   if (rule.form == RuleInfo::Choice) return Doc(std::string(trimmed_line(text)));
@@ -150,7 +159,10 @@ std::string rule_example(Event const& event, RuleInfo const& rule) {
       return "Names with points and commas: finished 1, pole 2. There are " + out + ".";
     }
     case RuleInfo::Choices:
-      for (char const* one : rule.choices) out += (out.empty() ? "" : ", ") + std::string(one);
+      for (size_t i = 0; i < rule.choices.size(); ++i) {
+        bool const same = std::string_view(rule.choices[i]) == rule.words[i];
+        out += (out.empty() ? "" : ", ") + std::string(rule.choices[i]) + (same ? "" : " (" + std::string(rule.words[i]) + ")");
+      }
       return "In the order they are asked, with commas, of " + out + ".";
     default: return rule.help;
   }

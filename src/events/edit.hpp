@@ -13,6 +13,7 @@ namespace paddock::app::events {
 
 // A rule as people write it: "25, 18, 15"; "wins, countback"; "finished 1, pole 2"; nothing or "none" for an empty list.
 std::string rule_text(Doc const& value);
+std::string rule_words(RuleInfo const& rule, Doc const& value);   // the same for whoever only reads it
 Expected<Doc> rule_from_text(RuleInfo const& rule, std::string_view text);
 std::string rule_example(Event const& event, RuleInfo const& rule);   // what may stand there, a sentence
 // With one rule changed. Where divisions are, their entrants and races move with their names, or with their order where as many

@@ -200,6 +200,8 @@ class Merger {
       return conflict(where, "Race " + mine.id + ": " + name + (x.place == y.place ? " has other points or marks in the two." :
                       ", " + placed(x.place) + " in one, " + placed(y.place) + " in the other."), doc);
     }
+    if (first.own.empty()) first.own = second.own;
+    else if (!second.own.empty() && first.own != second.own) conflict(where + "/own", "Race " + mine.id + ": what its game keeps of it differs in the two.", doc);
     if (first.run_by.empty()) first.run_by = second.run_by;
     if (first.record.empty() && !second.record.empty()) {
       first.record = second.record;

@@ -132,10 +132,12 @@ std::string state_words(Event const& event) {
     for (Race const& race : round.races) ++races, over += race.result.has_value();
   if (league_of(event)) return league_state(event);
   if (races == 0) return to_string(event.entrants.size()) + " are entered; nothing is drawn yet.";
-  std::string const rounds = next_round(event) < 0 ? "" : "; round " + to_string(next_round(event) + 1) + " of " + to_string(event.rounds.size()) + " is on";
-  if (over == races) return (races == 1 ? "The one race so far is over" : "All " + to_string(races) + " races so far are over") + rounds + ".";
+  int const next = next_round(event);
+  if (next < 0) return races == 1 ? "Its one race is over." : "All " + to_string(races) + " races are over.";
+  std::string const rounds = "; round " + to_string(next + 1) + " of " + to_string(event.rounds.size()) + (event.rounds[size_t(next)].races.empty() ? " is next" : " is on");
+  if (over == races) return (races == 1 ? "1 race is over" : to_string(races) + " races are over") + rounds + ".";
   return (over == 0 ? "No race is over yet" : over == 1 ? "1 race is over" : to_string(over) + " races are over") + ", " +
-         (races - over == 1 ? "1 is drawn" : to_string(races - over) + " are drawn") + rounds + ".";
+         to_string(races - over) + (over ? " more " : " ") + (races - over == 1 ? "is drawn" : "are drawn") + rounds + ".";
 }
 
 Paper event_paper(Event const& event) {

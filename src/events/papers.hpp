@@ -7,7 +7,7 @@ namespace paddock::app::events {
 
 std::string points_word(Event const& event);     // "Points", or what the game calls its own where only they count
 std::string marks_words(Event const& event, Round const& round, uint32_t marks);   // "undamaged, fastest round"
-std::string state_words(Event const& event);     // "5 races are over, 2 are drawn; round 2 of 4 is on."
+std::string state_words(Event const& event);     // "5 races are over, 2 more are drawn; round 2 of 4 is on."
 Paper event_paper(Event const& event);            // standings, teams, the final's ranking, calendar
 Paper page_paper(Event const& event, int who);    // one entrant's season
 Paper met_paper(Event const& event);              // who came before whom how often, of those who started

@@ -16,7 +16,8 @@ std::string next_words(Event const& event) {
   if (RaceAt const at = next_race(event); at.any()) {
     Round const& round = event.rounds[size_t(at.round)];
     if (league_of(event)) return round.name + ": " + meeting_words(event, at);
-    return "Race " + round.races[size_t(at.race)].id + ": " + round.name + (round.date.empty() ? "" : ", " + round.date);
+    std::string const race = round.races.size() == 1 ? "" : "Race " + round.races[size_t(at.race)].id + ": ";   // alone it is called as its round
+    return race + round.name + (round.date.empty() ? "" : ", " + round.date);
   }
   int const round = next_round(event);
   return round < 0 ? "" : event.rounds[size_t(round)].name + " is to be drawn";

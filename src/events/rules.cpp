@@ -21,12 +21,16 @@ constexpr char const* kGridWords[] = {"By draw", "As entered", "By the table", "
 static_assert(std::size(kScoringWords) == std::size(kScorings) && std::size(kHandicapWords) == std::size(kHandicaps));
 static_assert(std::size(kFormatWords) == std::size(kFormats) && std::size(kGridWords) == std::size(kGrids));
 
+constexpr char const* kTieWords[] = {"wins", "countback", "best place", "ahead of one another", "latest round", "times finished", "the game's points", "dice",
+                                     "difference", "points scored", "meetings of these alone"};
+static_assert(std::size(kTieWords) == std::size(kTies));
+
 constexpr RuleInfo kRules[] = {
     {"scoring", "Points come from", "The table below, the points of the games themselves, both added, or meetings that are won and drawn.", Form::Choice, 0, 0, 1, kScorings, kScoringWords},
     {"points", "Points by place", "For the first, the second and so on; whoever does not finish gets none.", Form::Numbers, 0, kMostPoints, kMostPlaces},
     {"bonuses", "Bonus points", "For started, finished, pole, won, or what a game can tell besides.", Form::Points, -kMostBonus, kMostBonus, kMostBonuses},
     {"dropped", "Dropped rounds", "Of the whole calendar so many rounds with the fewest points do not count.", Form::Number, 0, kMostRounds - 1},
-    {"ties", "Equal points", "What parts those with equal points, in this order.", Form::Choices, 0, 0, int(std::size(kTies)), kTies},
+    {"ties", "Equal points", "What parts those with equal points, in this order.", Form::Choices, 0, 0, int(std::size(kTies)), kTies, kTieWords},
     {"handicap", "Handicap", "Points of an entrant's handicap are added for each race he finishes, or once.", Form::Choice, 0, 0, 1, kHandicaps, kHandicapWords},
     {"field", "Largest field", "Where more are in, several races are drawn.", Form::Number, 2, kMaxSeats},
     {"format", "Who meets whom", "All of a division, or two by two, so that everybody meets everybody in turn.", Form::Choice, 0, 0, 1, kFormats, kFormatWords},

@@ -20,7 +20,7 @@ struct RuleInfo {
   int low = 0, high = 0;                // of each number
   int most = 1;                         // entries of a list
   std::span<char const* const> choices = {};
-  std::span<char const* const> words = {};   // of a choice: how people say each of them
+  std::span<char const* const> words = {};   // how people say each of them
 };
 std::span<RuleInfo const> rule_list();
 bool rule_counts(Rules const& rules, std::string_view name);   // false: as the others stand it changes nothing

@@ -51,6 +51,13 @@ TEST_CASE("a list among the rules is written as it is shown", "[event][edit]") {
   }
 }
 
+TEST_CASE("ties are shown in words, and what may be written is listed with them", "[event][edit]") {
+  Event const e = some_event(Kind::Series, 4, 2);
+  CHECK(rule_words(info_of("ties"), Doc::array({"wins", "headToHead"})) == "wins, ahead of one another");
+  CHECK(rule_example(e, info_of("ties")).find("headToHead (ahead of one another)") != std::string::npos);
+  CHECK(rule_words(info_of("points"), Doc::array({10, 7})) == "10, 7");
+}
+
 TEST_CASE("a list that is wrong says what would be right, and the event stays", "[event][edit]") {
   Event const e = some_event(Kind::Series, 4, 2);
   struct { char const *rule, *text, *what; } const all[] = {

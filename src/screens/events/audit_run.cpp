@@ -36,8 +36,7 @@ void AuditRun::next(Jobs& jobs, Event const& event) {
   end();
 }
 
-void AuditRun::told(Event const& event, std::string fault) {
-  if (!result_of(event, ids_[at_])) return;
+void AuditRun::told(std::string const& fault) {
   if (fault.empty()) return void(++good_);
   ++bad_;
   words_ += "Race " + ids_[at_] + ": " + fault + "\n";
@@ -50,8 +49,7 @@ bool AuditRun::hear(Jobs& jobs, Event const& event) {
   job_ = 0;
   if (ended->state == Job::Cancelled) return cancel(&jobs), true;
   Expected<RecordTold> const record = ended->state == Job::Done ? read_record_told(ended->text) : Expected<RecordTold>(Error{"", ended->text});
-  RaceAt const at = find_race(event, ids_[at_]);
-  if (at.any()) told(event, fault_of_record(event, at, record));
+  if (result_of(event, ids_[at_])) told(fault_of_record(event, find_race(event, ids_[at_]), record));   // it may be taken out meanwhile
   ++at_;
   next(jobs, event);
   return true;

@@ -23,7 +23,7 @@ class AuditRun {
 
  private:
   void next(Jobs& jobs, Event const& event);
-  void told(Event const& event, std::string fault);
+  void told(std::string const& fault);
   void end();
 
   std::vector<std::string> ids_;         // of the races that have a record

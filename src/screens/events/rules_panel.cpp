@@ -39,12 +39,12 @@ float list_field(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
 }
 
 void list_value(EventFrame const& f, Rect at, RuleInfo const& rule, Doc const& value) {
-  std::string const all = rule_text(value);
+  std::string const all = rule_words(rule, value);
   Rect words = at;
   bool const open = f.pick.rule == rule.name;
   if (icon_button(words.cut_right(words.h, px(8)), (std::string("Write ") + rule.label).c_str(), "pencil", "Write the list", open)) {
     f.pick.rule = open ? "" : rule.name;
-    f.pick.rule_text = all;
+    f.pick.rule_text = rule_text(value);
     f.pick.rule_fault.clear();
   }
   text_wrapped(Type::Small, words.x, words.middle().y - text_height(Type::Small, words.w, all.empty() ? "none" : all) / 2, words.w, all.empty() ? "none" : all, Role::Text2);
@@ -53,7 +53,7 @@ void list_value(EventFrame const& f, Rect at, RuleInfo const& rule, Doc const& v
 float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
   Doc const value = rule_value(f.view.event.rules, rule.name);
   float const side = px(f.phone() ? 150 : 260), room = in.w - side - px(16), words = text_height(Type::Caption, room, rule.help);
-  float const tall = is_list(rule) ? text_height(Type::Small, side - px(app::look().touch ? 56 : 48), rule_text(value)) + px(12) : 0;
+  float const tall = is_list(rule) ? text_height(Type::Small, side - px(app::look().touch ? 56 : 48), rule_words(rule, value)) + px(12) : 0;
   float const h = std::max({px(app::look().touch ? 60 : 52), px(34) + words, tall});
   Rect const row{in.x, y, in.w, h};
   text(Type::Strong, row.x, y + px(7), rule.label);

@@ -1,0 +1,30 @@
+// What a card says of an event as it goes on, and that nothing is said for everybody alike in a draw.
+#include "events/papers.hpp"
+#include "some_event.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+using namespace paddock::app::events;
+using namespace paddock::app::events::testing;
+
+TEST_CASE("the state of an event is a sentence that people would say", "[event][words]") {
+  Event e = some_event(Kind::Series, 20, 2);
+  SeededDice dice(1);
+  CHECK(state_words(e) == "20 are entered; nothing is drawn yet.");
+  e = take(drawn(std::move(e), 0));
+  REQUIRE(e.rounds[0].races.size() == 2);
+  CHECK(state_words(e) == "No race is over yet, 2 are drawn; round 1 of 2 is on.");
+  race_by_dice(e.rounds[0].races[0], dice, 0);
+  CHECK(state_words(e) == "1 race is over, 1 more is drawn; round 1 of 2 is on.");
+  race_by_dice(e.rounds[0].races[1], dice, 0);
+  CHECK(state_words(e) == "2 races are over; round 2 of 2 is next.");
+  CHECK(state_words(raced(some_event(Kind::Series, 20, 2), 1)) == "All 4 races are over.");
+  CHECK(state_words(raced(some_event(Kind::Series, 5, 1), 1)) == "Its one race is over.");
+}
+
+TEST_CASE("where all race together the draw gives nobody a sentence of his own", "[event][words]") {
+  events::Draw const one = take(draw_of(some_event(Kind::Series, 5, 1), 0));
+  events::Draw const several = take(draw_of(some_event(Kind::Qualifying, 14, 1), 0));
+  for (Seeded const& seed : one.seeds) CHECK(seed.why.empty());
+  for (Seeded const& seed : several.seeds) CHECK_FALSE(seed.why.empty());
+}
