@@ -1,26 +1,16 @@
 // What a seat says for later phases travels in its orders link, and what a stranger writes there changes nothing by itself.
 #include <catch2/catch_test_macros.hpp>
 
+#include "duels.hpp"
 #include "desk/play.hpp"
 #include "post/envelope.hpp"
 
 using namespace paddock;
 using namespace paddock::app;
+using duels::duel;
+using duels::kNow;
 
 namespace {
-
-constexpr int64_t kNow = 1'795'000'000;
-
-std::unique_ptr<Session> duel(std::vector<std::string> const& drivers) {
-  Setup s;
-  s.game = "car_wars";
-  s.track = "kestrel_yard";
-  static constexpr char const* kNames[] = {"Ann", "Olle"};
-  for (size_t i = 0; i < drivers.size(); ++i) s.seats.push_back({kNames[i], int(i), int(i) + 11, drivers[i], Doc::object()});
-  auto made = start_session(s, 7, 0x1234);
-  REQUIRE(made);
-  return std::move(*made);
-}
 
 // Both have rolled in: the first phase.
 std::unique_ptr<Play> table() {

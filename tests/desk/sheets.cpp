@@ -1,29 +1,19 @@
 // Sheets of several turns: what a mail says for later phases is given in when they come, until something stops it.
 #include <catch2/catch_test_macros.hpp>
 
+#include "duels.hpp"
 #include "desk/play.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/orders/ahead.hpp"
 
 using namespace paddock;
 using namespace paddock::app;
+using duels::duel;
+using duels::kNow;
 using car_wars::orders::Cut;
 using car_wars::orders::cut_sheet;
 
 namespace {
-
-constexpr int64_t kNow = 1'795'000'000;
-
-std::unique_ptr<Session> duel(std::vector<std::string> const& drivers) {
-  Setup s;
-  s.game = "car_wars";
-  s.track = "kestrel_yard";
-  static constexpr char const* kNames[] = {"Ann", "Olle"};
-  for (size_t i = 0; i < drivers.size(); ++i) s.seats.push_back({kNames[i], int(i), int(i) + 11, drivers[i], Doc::object()});
-  auto made = start_session(s, 7, 0x1234);
-  REQUIRE(made);
-  return std::move(*made);
-}
 
 std::unique_ptr<Play> reloaded(Play const& play) {
   Doc const doc = play.save();

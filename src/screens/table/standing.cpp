@@ -171,7 +171,10 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
   float y = area.y + px(4);
   Rule opened;
   if (view.log.empty()) {
-    std::string const words = view.log_turn == 0 ? view.words.start + " Every line here will name the rule it rests on." : view.words.clean;
+    bool const running = view.now && stage.play->truth().midway();
+    std::string const words = view.log_turn == 0 ? view.words.start + " Every line here will name the rule it rests on."
+                              : running          ? "So far there is nothing to tell."
+                                                 : view.words.clean;
     y += px(8) + text_wrapped(Type::Small, area.x + px(12), y + px(8), area.w - px(24), words, Role::Text3);
   }
   for (size_t i = 0; i < view.log.size(); ++i) {

@@ -3,26 +3,21 @@
 
 #include <algorithm>
 
+#include "../../desk/duels.hpp"
 #include "desk/play.hpp"
 #include "games/car_wars/orders/ahead.hpp"
 #include "view/edit.hpp"
 
 using namespace paddock;
 using namespace paddock::app;
+using duels::duel;
+using duels::kNow;
 
 namespace {
 
-constexpr int64_t kNow = 1'795'000'000;
-
 // Both sit here; the first phase, and one of them decides.
 std::unique_ptr<Play> first_phase() {
-  Setup s;
-  s.game = "car_wars";
-  s.track = "kestrel_yard";
-  for (int i = 0; i < 2; ++i) s.seats.push_back({i ? "Olle" : "Ann", i, i + 11, "screen", Doc::object()});
-  auto made = start_session(s, 7, 0x1234);
-  REQUIRE(made);
-  auto play = std::make_unique<Play>("a", std::move(*made));
+  auto play = std::make_unique<Play>("a", duel({"screen", "screen"}));
   for (int i = 0; i < 2; ++i) {
     play->uncover();
     REQUIRE(play->draft().type("Needlework, 40 mph").error_column == 0);   // an inch in every phase but the fourth

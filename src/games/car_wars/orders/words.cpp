@@ -39,7 +39,7 @@ Words CarWars::words() {
   w.alone = "carefully: off walls and mines, at about 40 mph, never with a control roll above 1 in 6; fires on 9 or better";
   w.nothing = "drives straight on at the same speed";
   w.stands = "Choose a *speed* and a *maneuver*, or seal what stands there: it is a careful driver's proposal.";
-  w.folds = "Rarely needed";
+  w.folds = "More";
   w.names = {"Marta", "Olle", "Ruth", "Tomás", "Ines", "Bruno", "Selma", "Victor"};
   w.group = group_of;
   return w;

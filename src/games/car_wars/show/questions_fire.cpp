@@ -1,11 +1,11 @@
 // How fire is decided, beforehand and on the way.
 #include <algorithm>
 
-#include "games/car_wars/build/names.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/questions.hpp"
+#include "games/car_wars/show/record.hpp"
 
 namespace paddock::car_wars::show {
 
@@ -79,7 +79,9 @@ void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
   };
   add("Ask me", "when all have moved", FireBy::ask, 0, 0, by == FireBy::ask);
   add("Hold", "no fire", FireBy::hold, 0, 0, by == FireBy::hold);
-  for (int on : {6, 7, 8, 9, 10}) add("On " + to_string(on) + "+", orders::chance_text(on), FireBy::standing, on, drop, by == FireBy::standing && number == on);
+  std::vector<int> numbers = {6, 7, 8, 9, 10};
+  if (number > 0 && std::find(numbers.begin(), numbers.end(), number) == numbers.end()) numbers.insert(number < 6 ? numbers.begin() : numbers.end(), number);
+  for (int on : numbers) add("On " + to_string(on) + "+", orders::chance_text(on), FireBy::standing, on, drop, by == FireBy::standing && number == on);
   q.note = "It stays so until you change it. \"On 8+\" fires at the nearest car as soon as two dice need 8 or less.";
   out.push_back(std::move(q));
   bool const droppers = std::any_of(d.car().guns.begin(), d.car().guns.end(), [](Gun const& gun) { return arm_of(gun).drops; });
@@ -163,7 +165,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.commit = "Fire " + c.text + ", needs " + to_string(one.needed);
   // The target first: of a long row the end is cut.
   std::string const aim = orders::aim_text(one.shot.aim);
-  c.text = g.name_of(one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + build::within(orders::gun_text(s.cars[seat], one.shot.gun)) + among_alike(s.cars[seat], one.shot.gun);
+  c.text = g.name_of(one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + brief_of(s.cars[seat], one.shot.gun) + among_alike(s.cars[seat], one.shot.gun);
   c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(one.needed), Tone::Plain}};
   return c;
 }

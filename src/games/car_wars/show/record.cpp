@@ -126,6 +126,19 @@ class Page {
   Drawing d_;
 };
 
+}  // namespace
+
+std::string brief_of(Car const& car, int i) {
+  Gun const& g = car.guns[i];
+  auto const& kinds = build::catalogue().weapons;
+  if (g.kind < 0 || size_t(g.kind) >= kinds.size() || kinds[size_t(g.kind)].id.size() > 8) return orders::gun_text(car, i);
+  std::string where = g.face < kFaces ? kFaceNames[g.face] : "";
+  if (g.corner) where += g.corner < 0 ? " left" : " right";
+  return kinds[size_t(g.kind)].id + " " + where;
+}
+
+namespace {
+
 // ---- weapons
 
 struct Other {                           // rounds of another kind, in it or in a magazine of its own
@@ -138,16 +151,6 @@ struct Arms {
   int count = 0, rounds = 0, whole = 0;
   bool ammo = false, linked = false, lost = false, harmed = false, fired = false;
 };
-
-// "MG front", as the bill of a design has it.
-std::string brief_of(Car const& car, int i) {
-  Gun const& g = car.guns[i];
-  auto const& kinds = build::catalogue().weapons;
-  if (g.kind < 0 || size_t(g.kind) >= kinds.size() || kinds[size_t(g.kind)].id.size() > 8) return orders::gun_text(car, i);
-  std::string where = g.face < kFaces ? kFaceNames[g.face] : "";
-  if (g.corner) where += g.corner < 0 ? " left" : " right";
-  return kinds[size_t(g.kind)].id + " " + where;
-}
 
 // "high explosive", "high explosive tracer"
 std::string load_text(int ammo, bool tracer) {

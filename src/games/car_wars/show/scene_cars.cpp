@@ -128,8 +128,8 @@ void tag_of(duel::Car const& car, Upright const& up, std::vector<Tag>& out) {
   char const* const words = car.complete ? "complete kill" : car.mobility ? "mobility kill" : car.out ? "out of it" : "";
   Stand const at = up(car.pose);
   Vec const below{at.at.x, at.at.y + 0.95f};
-  bool const wheel = std::any_of(car.wheels.begin(), car.wheels.end(), [](duel::Wheel const& one) { return one.lit >= 0; });
-  if (car.burning || wheel) out.push_back({{at.at.x, at.at.y + (words[0] ? -0.95f : 0.95f)}, car.burning ? "on fire" : "a tire burns", Tone::Warn});
+  auto const lit = std::count_if(car.wheels.begin(), car.wheels.end(), [](duel::Wheel const& one) { return one.lit >= 0; });
+  if (car.burning || lit > 0) out.push_back({{at.at.x, at.at.y + (words[0] ? -0.95f : 0.95f)}, car.burning ? "on fire" : lit > 1 ? "tires burn" : "a tire burns", Tone::Warn});
   if (words[0]) out.push_back({below, words, car.complete ? Tone::Bad : Tone::Quiet});
 }
 
