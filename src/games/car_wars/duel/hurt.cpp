@@ -4,9 +4,7 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
-#include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/score.hpp"
