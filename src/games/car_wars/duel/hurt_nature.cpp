@@ -1,0 +1,51 @@
+// What weapons and their rounds are when they are hit or burn (R 10, CW-093, CW-104).
+#include <algorithm>
+#include <vector>
+
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+
+namespace paddock::car_wars::duel {
+
+namespace {
+
+bool one_of(std::string_view id, std::initializer_list<std::string_view> ids) { return std::find(ids.begin(), ids.end(), id) != ids.end(); }
+
+uint8_t nature_of_kind(build::WeaponKind const& kind) {
+  std::string const& c = kind.category;
+  uint8_t out = 0;
+  if (c == "discharger") out |= kDischarger;
+  if (c == "mounted_accessory" || kind.id == "TL") out |= kHarmless;
+  if (c == "flamethrower" || one_of(kind.id, {"FOJ", "HFOJ"})) out |= kFlame | kTankFed;
+  if (one_of(kind.id, {"FCGS", "FCE", "HDFCE"})) out |= kTankFed;
+  if (c == "rocket" || one_of(kind.id, {"ATG", "RFTG", "TG", "CBSS"})) out |= kRoundsFed;
+  return out;
+}
+
+std::vector<uint8_t> const& kind_natures() {
+  static std::vector<uint8_t> const all = [] {
+    std::vector<uint8_t> out;
+    for (build::WeaponKind const& kind : build::catalogue().weapons) out.push_back(nature_of_kind(kind));
+    return out;
+  }();
+  return all;
+}
+
+std::vector<uint8_t> const& load_natures() {
+  static std::vector<uint8_t> const all = [] {
+    std::vector<uint8_t> out;
+    for (build::AmmoKind const& load : build::catalogue().ammo)
+      out.push_back(one_of(load.id, {"incendiary", "incendiary_spikes", "napalm_mines", "flaming_oil"}) ? kRoundsFed : uint8_t(0));
+    return out;
+  }();
+  return all;
+}
+
+}  // namespace
+
+uint8_t nature_of(Gun const& gun) {
+  auto const in = [](std::vector<uint8_t> const& all, int row) { return row >= 0 && row < int(all.size()) ? all[size_t(row)] : uint8_t(0); };
+  return in(kind_natures(), gun.kind) | in(load_natures(), gun.ammo);
+}
+
+}  // namespace paddock::car_wars::duel
