@@ -107,7 +107,7 @@ TEST_CASE("what cannot be read for later phases is shown to the GM and not taken
   REQUIRE(ann->seal(kNow));
   std::string const link = ann->orders_link();
   for (std::string const& bad : {std::string("banana"), std::string("bend 30 left; hold course"), std::string("P1: drift left; P2: straight"), std::string("P2: fly away"),
-                                 std::string("straight"), std::string(5000, 'x'), std::string("\x01\x02"), std::string("P9: straight")}) {
+                                 std::string("straight"), std::string("drop within 6; P2: straight"), std::string(5000, 'x'), std::string("\x01\x02"), std::string("P9: straight")}) {
     INFO(bad.substr(0, 40));
     auto desk = table();
     CHECK(desk->inbox().paste(forged(link, bad), kNow) == 1);

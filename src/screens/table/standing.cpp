@@ -42,7 +42,8 @@ namespace {
 
 float note_width(Standing const& standing) {
   float most = text_size(Type::FigureSmall, "of 00").x;
-  for (auto const& row : standing.rows) most = std::max(most, text_size(Type::FigureSmall, row.main_note).x);
+  for (auto const& row : standing.rows)
+    if (row.state != Standing::Row::Retired) most = std::max(most, text_size(Type::FigureSmall, row.main_note).x);
   return most;
 }
 
@@ -67,7 +68,7 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
     text(Type::FigureSmall, right - note, cy - line_height(Type::FigureSmall) / 2, who.main_note, Role::Text3);
     text_right(Type::FigureRow, right - note - px(5), cy - line, std::to_string(who.main), ink_role);
   }
-  right -= note + px(30);
+  if (!out) right -= note + px(30);
   if (who.mark[0]) icon(who.mark, right - px(8), cy, 18, tone_colour(who.mark_tone)), right -= px(22);
   bool const wide = row.w > px(290);
   if (wide && !who.gap.empty()) {

@@ -31,7 +31,7 @@ std::string waiting_title(Play const& play, std::string const& race) {
 std::string waiting_words(Play const& play) {
   switch (play.phase()) {
     case Play::Phase::Over:
-      if (!play.race().stopped()) return "The flag has fallen for everybody.";
+      if (!play.race().stopped()) return "Everybody is done, and the result stands.";
       return "It counts as it stands after " + play.race().words().turn(play.race().finished()) + ".";
     case Play::Phase::Publish: return "Look at the turn on your desk, then publish it.";
     case Play::Phase::Think:

@@ -249,4 +249,22 @@ TEST_CASE("The record sheet has a box for every point", "[car_wars][workshop]") 
   CHECK(penny.tables[1].rows[0][2] == "\u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1");
 }
 
+TEST_CASE("The record sheet tells mixed rounds and shells apart", "[car_wars][workshop][record]") {
+  Doc const d = design_of(R"({"body": "luxury", "chassis": "heavy", "plant": "large", "tires": "4 standard", "crew": ["driver"],
+      "weapons": [{"weapon": "MG", "mount": "front", "ammo": [{"id": "normal", "shots": 12}, {"id": "high_density", "shots": 8}]}],
+      "component_armor": [{"around": ["driver"], "points": 5}, {"around": ["plant"], "points": 7, "type": "lr"}]})");
+  std::string all;
+  for (Paper::Table const& t : shop().record_sheet(d, kAnyEvent).tables)
+    for (auto const& row : t.rows) {
+      for (std::string const& cell : row) all += cell + "|";
+      all += "\n";
+    }
+  INFO(all);
+  std::string const five = "\u25A1\u25A1\u25A1\u25A1\u25A1";
+  CHECK(all.find("normal " + five + " " + five + " \u25A1\u25A1|") != all.npos);
+  CHECK(all.find("high-density " + five + " \u25A1\u25A1\u25A1|") != all.npos);
+  CHECK(all.find("Around the driver|5|" + five + "|") != all.npos);
+  CHECK(all.find("Around the plant, laser-reflective|7|") != all.npos);
+}
+
 }  // namespace paddock

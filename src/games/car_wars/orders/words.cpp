@@ -110,7 +110,10 @@ Account CarWars::account(State const&, State const& after, std::vector<Event> co
     if (e.kind == Ev::Went) a.path += (a.path.empty() ? "" : " ") + orders::place_text(e.at);
   }
   if (a.done.empty() && !a.path.empty()) a.done = "straight";
-  if (seat >= 0 && seat < after.cars.size()) a.state = orders::state_text(after.cars[seat]);
+  if (seat < 0 || seat >= after.cars.size()) return a;
+  Car const& car = after.cars[seat];
+  if (a.done.empty()) a.done = !car.fights() ? "out of the fight" : car.pace == 0 ? "stands" : "no inch in this phase";
+  a.state = orders::state_text(car);
   return a;
 }
 

@@ -129,7 +129,7 @@ void tag_of(duel::Car const& car, Upright const& up, std::vector<Tag>& out) {
   Stand const at = up(car.pose);
   Vec const below{at.at.x, at.at.y + 0.95f};
   auto const lit = std::count_if(car.wheels.begin(), car.wheels.end(), [](duel::Wheel const& one) { return one.lit >= 0; });
-  if (car.burning || lit > 0) out.push_back({{at.at.x, at.at.y + (words[0] ? -0.95f : 0.95f)}, car.burning ? "on fire" : lit > 1 ? "tires burn" : "a tire burns", Tone::Warn});
+  if (!car.complete && (car.burning || lit > 0)) out.push_back({{at.at.x, at.at.y + (words[0] ? -0.95f : 0.95f)}, car.burning ? "on fire" : lit > 1 ? "tires burn" : "a tire burns", Tone::Warn});
   if (words[0]) out.push_back({below, words, car.complete ? Tone::Bad : Tone::Quiet});
 }
 
