@@ -9,7 +9,7 @@ using namespace paddock;
 using namespace paddock::app;
 
 TEST_CASE("a draft goes back and forth over its edits", "[designer]") {
-  Workshop const& shop = *workshops().front();
+  Workshop const& shop = *workshop_of("car_wars");
   DesignDraft draft(shop);
   Doc const first = shop.templates().front().design;
   draft.take(first);
@@ -30,7 +30,7 @@ TEST_CASE("a draft goes back and forth over its edits", "[designer]") {
 }
 
 TEST_CASE("every question of the calculator answers its example, and its page shows the answer", "[referee]") {
-  Inquiry inquiry(*workshops().front());
+  Inquiry inquiry(*workshop_of("car_wars"));
   REQUIRE(inquiry.questions().size() >= 126);
   for (int i = 0; i < int(inquiry.questions().size()); ++i) {
     inquiry.choose(i);
@@ -49,7 +49,7 @@ TEST_CASE("a text is a design only where it is one", "[designer]") {
   CHECK(design_in(R"({"name": "x", "spec": {"body": "van"}})"));
   CHECK(design_in(R"({"format": "paddock-event", "game": "car_wars", "event": {}})"));
   for (char const* other : {R"({"format": "paddock-save"})", R"({"format": "paddock-event", "kind": "series"})", "{", "A(2M)RM(R+1)", "", "140; lane 2", R"({"spec": 3})"}) CHECK_FALSE(design_in(other));
-  Workshop const& shop = *workshops().front();
+  Workshop const& shop = *workshop_of("car_wars");
   Expected<std::string> const tag = shop.tag(shop.templates().front().design);
   REQUIRE(tag);
   CHECK(design_in(*tag));

@@ -12,7 +12,7 @@ namespace {
 
 // Why a part may not be had in an event; empty: it may.
 std::string why_not(Doc const& event, std::string_view part) {
-  Workshop const& shop = *workshops().front();
+  Workshop const& shop = *workshop_of("car_wars");
   CataloguePage const page = shop.catalogue(shop.templates().front().design, event, "");
   for (CatalogueItem const& item : page.items)
     if (item.part == part) return item.why;
@@ -22,7 +22,7 @@ std::string why_not(Doc const& event, std::string_view part) {
 }  // namespace
 
 TEST_CASE("a part that an event keeps out cannot be had, and can again when it is let in", "[designer]") {
-  Workshop const& shop = *workshops().front();
+  Workshop const& shop = *workshop_of("car_wars");
   CHECK(why_not(Doc::object(), "MG") == "");
   Doc const without = with_part(Doc::object(), "MG", false);
   CHECK(why_not(without, "MG") != "");
@@ -36,7 +36,7 @@ TEST_CASE("a part that an event keeps out cannot be had, and can again when it i
 }
 
 TEST_CASE("what is off by the guidelines is let in part by part", "[designer]") {
-  Workshop const& shop = *workshops().front();
+  Workshop const& shop = *workshop_of("car_wars");
   int barred = 0, let_in = 0;
   CataloguePage const page = shop.catalogue(shop.templates().front().design, Doc::object(), "");
   for (CatalogueItem const& item : page.items) {
