@@ -69,6 +69,12 @@ TEST_CASE("looking into records can be stopped, and begun again", "[event][recor
   audit.begin(jobs, event);
   run(audit, jobs, event);
   CHECK(audit.words().find("2 records bear out") == 0);
+  Event by_hand = event;
+  for (int r = 0; r < 2; ++r) by_hand.rounds[size_t(r)].races[0].result->record.clear();
+  audit.begin(jobs, by_hand);
+  CHECK(audit.words() == "3 results were written down by hand and can only be believed.");
+  audit.begin(jobs, some_event(Kind::Series, 3, 1));
+  CHECK(audit.words() == "No result stands yet.");
   Event none = event;                     // a result that was taken out meanwhile is passed over
   audit.begin(jobs, event);
   none.rounds[0].races[0].result.reset();
