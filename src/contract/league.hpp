@@ -1,6 +1,6 @@
-// A league: the same sides meet over a season, kept as one JSON file that people pass on. Table, calendar, file and founding are
-// the same for every game and stand in events/; here are the values both halves see, and what a game must say for it
-// (G::league(), optional). Errors are one sentence with a path and the remedy.
+// A league: the same sides meet over a season. It is an event (events/event.hpp, Kind::League), whose table, calendar and file are
+// those of every event; here is what its game's half sees of it, and what a game must say for it (G::league(), optional). Errors
+// are one sentence with a path and the remedy.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -34,11 +34,8 @@ struct Fixture {
   std::optional<LeagueResult> result;
 };
 
-// What the sides may agree otherwise.
+// What the sides may agree otherwise of what only the game knows; points and ties are the event's (events/event.hpp).
 struct LeagueRules {
-  int win = 2, draw = 1;
-  int bonus = 0;                        // for the better aggregate of home and away, when both are played
-  enum Ties : uint8_t { Difference, HeadToHead, For } ties = Difference;
   std::vector<int> own;                 // as League::rules lists them
 };
 

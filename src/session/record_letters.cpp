@@ -40,7 +40,10 @@ Expected<RecordTold> tell_record(std::string_view record) {
   return RecordTold{race.setup(), race.hash_matches(), race.outcome().over, race.finishes()};
 }
 
-std::unique_ptr<Work> begin_record(std::string_view letter, Position&) { return letter.empty() ? nullptr : std::make_unique<RecordWork>(letter); }
+// Neither a link nor a save: it is not even a letter.
+std::unique_ptr<Work> begin_record(std::string_view letter, Position&) {
+  return letter.find_first_of("#{") == letter.npos ? nullptr : std::make_unique<RecordWork>(letter);
+}
 
 Expected<RecordTold> read_record_told(std::string_view result) {
   Error const other{"", "What was told of this record cannot be read."};

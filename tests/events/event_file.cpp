@@ -53,7 +53,8 @@ TEST_CASE("the file of an event comes back as it was", "[events]") {
 }
 
 TEST_CASE("what is wrong in the file of an event is said in one sentence, and where", "[events]") {
-  CHECK(where(R"({"format": "paddock-league"})") == "/format");
+  CHECK(where(R"({"format": "paddock-saves"})") == "/format");
+  CHECK(where(R"({"format": "paddock-league"})") == "/game");            // of a league as it was kept before
   CHECK(where(R"({"schema": 2})") == "/schema");
   CHECK(where(R"({"kind": "cup"})") == "/kind");
   CHECK(where(R"({"game": "chess"})") == "/game");

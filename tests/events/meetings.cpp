@@ -264,3 +264,20 @@ TEST_CASE("two who entered different meetings of a league: both count, each with
   CHECK(played == std::set<int>{1, 2});
   CHECK(read_event(write_event(both.event)));
 }
+
+TEST_CASE("what a league's game keeps of a meeting is taken over where it is missing, and named where it differs", "[league]") {
+  Event const one = take(entered_by_hand(take(new_league(some_league(), kText)), "1A", {{1, 3 * kParts, 0}, {2, 2 * kParts, 0}}, "Gus"));
+  auto const with_own = [&](char const* own) {
+    Event e = one;
+    e.rounds[0].races[0].result->own = take(parse_doc(own));
+    return e;
+  };
+  Event const ridden = with_own(R"({"injured": [["Nash"], []]})");
+  Merged const taken = take(merge(one, ridden));
+  CHECK(taken.conflicts.empty());
+  CHECK(taken.event.rounds[0].races[0].result->own == ridden.rounds[0].races[0].result->own);
+  Merged const both = take(merge(with_own(R"({"injured": [["Odell"], []]})"), ridden));
+  REQUIRE(both.conflicts.size() == 1);
+  CHECK(both.conflicts[0].where == "/rounds/0/races/0/result/own");
+  CHECK(both.conflicts[0].other["own"] == ridden.rounds[0].races[0].result->own);
+}

@@ -56,9 +56,10 @@ bool AuditRun::hear(Jobs& jobs, Event const& event) {
 }
 
 void AuditRun::end() {
-  words_ += records(good_) + (good_ == 1 ? " bears" : " bear") + " out " + (good_ == 1 ? "its result" : "their results") + ".";
+  if (ids_.empty() && !without_) words_ = "No result stands yet.";
+  if (!ids_.empty()) words_ += records(good_) + (good_ == 1 ? " bears" : " bear") + " out " + (good_ == 1 ? "its result" : "their results") + ".";
   if (bad_) words_ += " " + records(bad_) + (bad_ == 1 ? " does" : " do") + " not.";
-  if (without_) words_ += " " + std::to_string(without_) + (without_ == 1 ? " result was" : " results were") + " written down by hand and can only be believed.";
+  if (without_) words_ += (words_.empty() ? "" : " ") + std::to_string(without_) + (without_ == 1 ? " result was" : " results were") + " written down by hand and can only be believed.";
 }
 
 void AuditRun::cancel(Jobs* jobs) {
