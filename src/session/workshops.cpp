@@ -54,7 +54,7 @@ std::optional<FoundDesign> design_in(std::string_view text) {
 std::string why_no_tag(std::string_view text) {
   // A tag may stand in front of other words.
   auto const of_tag = [](char c) { return is_letter(c) || is_digit(c) || is_one_of(c, "-_. \t\r\n"); };
-  std::string_view const run(text.begin(), std::find_if_not(text.begin(), text.end(), of_tag));
+  std::string_view const run = text.substr(0, size_t(std::find_if_not(text.begin(), text.end(), of_tag) - text.begin()));
   for (Workshop const* one : workshops())
     if (!one->tag_head.empty() && text.starts_with(one->tag_head))
       if (Expected<Doc> doc = one->read_tag(run); !doc) return doc.error().what;
