@@ -107,6 +107,7 @@ CaseResult workshop_case(Workshop const& shop, Doc const& doc, CaseResult result
   static Doc const none = Doc::object();
   auto part = [&](char const* key) -> Doc const& { return doc.contains(key) ? doc[key] : none; };
   std::string const question = get_text(doc, "ask");
+  if (!question.empty() && !shop.ask) return answer_case(Error{"/ask", "Of this game nothing can be asked."}, doc, std::move(result));
   Doc const answer = question.empty() ? shop.check(part("given"), part("event")) : shop.ask(question, part("given"), part("settings"));
   if (answer.contains("error")) return answer_case(Error{"", get_text(answer, "error")}, doc, std::move(result));
   return answer_case(answer, doc, std::move(result));
@@ -118,7 +119,9 @@ CaseResult workshop_case(Workshop const& shop, Doc const& doc, CaseResult result
 CaseResult run_case(Doc const& doc) {
   CaseResult result{get_text(doc, "id", "(no id)"), {}};
   Workshop const* const shop = workshop_of(get_text(doc, "game"));
-  if (shop && (doc.contains("ask") || get_text(doc, "check") == "design")) return cases::workshop_case(*shop, doc, result);
+  // {"design": text} asks for the facts that the game itself knows of one.
+  bool const facts = doc.contains("given") && doc["given"].is_object() && doc["given"].contains("design");
+  if (shop && (doc.contains("ask") || (get_text(doc, "check") == "design" && !facts))) return cases::workshop_case(*shop, doc, result);
   GameInfo const* game = find_game(get_text(doc, "game"));
   if (!game) result.faults.push_back("unknown game '" + get_text(doc, "game") + "'");
   else if (get_text(doc, "check") == "track") return cases::answer_case(game->check_track(get_text(doc, "track")), doc, result);
