@@ -54,6 +54,7 @@ TEST_CASE("a sheet is cut into what is for this phase and what is for later ones
   }
   CHECK(cut_sheet("P1: straight; P2: straight", 2).error == "Phase 1 of this turn is over: this is phase 2.");
   CHECK(cut_sheet("P3: straight; P2: straight", 1).error_column == 15);
+  CHECK(cut_sheet("P2: straight; P2: straight", 1).error_column == 15);
   CHECK(cut_sheet("P6: straight", 1).error_column == 1);
   CHECK(cut_sheet("hold course for ever", 1).error_column == 17);
   CHECK(cut_sheet("hold course; stop when bored", 1).error_column == 24);
