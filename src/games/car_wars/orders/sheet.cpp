@@ -116,6 +116,7 @@ std::vector<Action> actions_of(Bringing const& b) {
   if (b.stock >= 0) {
     out.push_back(act(verb::Stock, b.stock));
   } else if (Plan p; take_tag(b.tag, p)) {
+    out.push_back(act(verb::Own));
     for (uint8_t letter : p.tag) out.push_back(act(verb::Letter, letter));
   }
   if (b.start && !out.empty()) out.push_back(act(verb::Start, b.start));
