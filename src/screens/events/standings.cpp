@@ -52,9 +52,10 @@ void heads(EventFrame const& f, Columns const& c, float y, bool entrants = true)
 }
 
 // What puts a qualifying event in order: the place in the final, behind these the best finish.
-void decided(float right, float cy, Line const& line) {
+void decided(float right, float cy, Line const& line, bool after_final) {
   if (line.reasons.empty()) return;
   bool const final = std::string_view(line.reasons.front().words) == "place in the final";
+  if (after_final && !final) return text_right(Type::Caption, right, cy - px(8), "best " + number_text(line.reasons.front()), Role::Text3);   // was not in it
   text_right(Type::FigureRow, right, cy - px(9), number_text(line.reasons.front()), final || line.reasons.front().words[0] == 'b' ? Role::Text : Role::Text2);
 }
 
@@ -93,7 +94,7 @@ float line_row(EventFrame const& f, Rect in, float y, Columns const& c, Line con
   for (int i = 0; i < c.rounds; ++i)
     if (size_t(c.from + i) < line.scores.size()) score(line.scores[size_t(c.from + i)], c.first + float(i + 1) * c.each, cy);
   text_right(Type::FigureRow, c.all, cy - px(9), points_text(line.points));
-  if (f.view.event.kind == Kind::Qualifying) decided(c.gap, cy, line);
+  if (f.view.event.kind == Kind::Qualifying) decided(c.gap, cy, line, final_is_raced(f));
   else if (!f.phone()) text_right(Type::FigureSmall, c.gap, cy - px(9), line.gap ? points_text(line.gap) : "", Role::Text3);
   hairline(row.x, row.right(), row.bottom());
   return row.bottom();
