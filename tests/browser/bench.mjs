@@ -148,25 +148,27 @@ async function frame(context, url, hash) {
 
 // Five Hard bots of Speed Circuit build cars, bid, plot and drive in their Worker: how long one answer takes, and the longest
 // task of the page's own thread in the meantime. Drawing waits for software GL elsewhere, so a task is the page's work.
-async function thinking(context, url) {
+// Tasks of the page over 50 ms, from now on.
+const longTasks = (page) => page.evaluate(() => {
+  window.longest = [];
+  new PerformanceObserver((list) => window.longest.push(...list.getEntries().map((e) => ({ at: e.startTime, ms: e.duration })))).observe({ type: 'longtask' });
+});
+
+// What Hard bots of a game take for their answers: `prepare` sets up, `act` decides for the person.
+async function thinking(context, url, { game, seats, prepare, act }) {
   const table = await Table.open(context, url);
-  await table.say('setup-speed_circuit');
+  await table.say(`setup-${game}`);
   await table.until((s) => s.screen === 'setup', 'the set-up screen');
-  await table.write('laps', '1');
-  for (let seat = 1; seat < 6; ++seat) {
-    await table.page.locator(`#twin-driver-${seat}`).selectOption('bot hard');
-  }
+  await prepare(table);
+  for (let seat = 1; seat < seats; ++seat) await table.page.locator(`#twin-driver-${seat}`).selectOption('bot hard');
   await table.say('start');
-  await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'our car to build');
-  await table.page.evaluate(() => {
-    window.longest = [];
-    new PerformanceObserver((list) => window.longest.push(...list.getEntries().map((e) => ({ at: e.startTime, ms: e.duration })))).observe({ type: 'longtask' });
-  });
+  await table.until((s) => s.screen === 'table' && s.phase === PHASE.decide, 'our first decision');
+  await longTasks(table.page);
   for (let n = 0; n < 60; ++n) {
     const status = await table.onward((s) => s.over || s.phase === PHASE.decide || s.phase === PHASE.film, 'a decision');
     if (status.over) break;
     if (status.phase === PHASE.film) await table.press('Escape');
-    else await decide(table);
+    else await act(table);
     await table.until((s) => s.over || s.hash !== status.hash || s.phase !== status.phase, 'the next state');
   }
   const thought = await table.page.evaluate(() => performance.getEntriesByName('paddock-bot-answer').map((e) => ({ at: e.startTime, ms: e.duration })));
@@ -174,6 +176,24 @@ async function thinking(context, url) {
   await table.page.close();
   const meets = (task) => thought.some((bot) => task.at < bot.at + bot.ms + 20 && bot.at < task.at + task.ms);
   return { answers: thought.map((e) => e.ms), tasks, meanwhile: tasks.filter(meets), first: thought[0]?.at ?? 0 };
+}
+
+// From the press on "Find designs" to the front of designs for $10,000 on the screen.
+async function designing(context, url) {
+  const table = await Table.open(context, url);
+  await table.say('workshop');
+  await table.until((s) => s.screen === 'designer', 'the workshop');
+  await table.leaveTwin();
+  await table.rest();
+  const there = await table.settled('Find designs');
+  await longTasks(table.page);
+  const began = Date.now();
+  await table.page.mouse.click(there.x + there.w / 2, there.y + there.h / 2);
+  await table.find(/^Found 1\b/, 60_000);
+  const ms = Date.now() - began;
+  const tasks = await table.page.evaluate(() => window.longest);
+  await table.page.close();
+  return { ms, tasks };
 }
 
 async function main() {
@@ -214,16 +234,27 @@ async function main() {
   await test.close();
 }
 
+const kHard = [
+  { name: 'Speed Circuit', game: 'speed_circuit', seats: 6, prepare: (table) => table.write('laps', '1'), act: decide, reach: '500' },
+  { name: 'Car Wars', game: 'car_wars', seats: 4, prepare: (table) => table.write('set-turns', '10'), act: (table) => table.say('seal'), reach: '700' },
+];
+
 async function bots() {
-  say('Hard bots of Speed Circuit at work');
   const test = await openServer();
   const browser = await launch({ sees: true });
-  const { answers, tasks, meanwhile, first } = await thinking(await browser.newContext({ ...size, reducedMotion: 'reduce' }), test.url);
-  print('answers of Hard bots in the Worker', answers.length);
-  print('an answer, median ms', Math.round(median(answers)));
-  print('an answer, longest ms', Math.round(Math.max(...answers)), '500');
-  print('tasks of the page over 50 ms while a bot thought', meanwhile.length, '0');
-  for (const { at, ms } of tasks) print(`  one of ${Math.round(ms)} ms, seconds after the first answer`, ((at - first) / 1000).toFixed(2));
+  for (const game of kHard) {
+    say(`Hard bots of ${game.name} at work`);
+    const { answers, tasks, meanwhile, first } = await thinking(await browser.newContext({ ...size, reducedMotion: 'reduce' }), test.url, game);
+    print(`${game.name}: answers of Hard bots in the Worker`, answers.length);
+    print(`${game.name}: an answer, median ms`, Math.round(median(answers)));
+    print(`${game.name}: an answer, longest ms`, Math.round(Math.max(...answers)), game.reach);
+    print(`${game.name}: tasks of the page over 50 ms meanwhile`, meanwhile.length, '0');
+    for (const { at, ms } of tasks) print(`  one of ${Math.round(ms)} ms, seconds after the first answer`, ((at - first) / 1000).toFixed(2));
+  }
+  say('the optimiser of Car Wars at work');
+  const { ms, tasks } = await designing(await browser.newContext({ ...size, reducedMotion: 'reduce' }), test.url);
+  print('a front of designs for $10,000 on the screen, ms', ms, '5000');
+  print('tasks of the page over 50 ms meanwhile', tasks.length, '0');
   await browser.close();
   await test.close();
 }

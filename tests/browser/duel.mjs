@@ -36,10 +36,11 @@ export const tests = {
     await table.until((s) => s.phase === PHASE.decide, 'the car to bring');
     ok(/Bring a car/.test(await table.words()), 'a car is brought first');
     await table.shot('duel/bring');
+    let driven = 0;
     let shots = 0;
     await toTheEnd(table, async (n) => {
       const words = await table.words();
-      if (n === 1) await table.shot('duel/first-phase');
+      if (n > 0 && !driven++) await table.shot('duel/first-phase');
       if (/\bof 36\b/.test(words) && ++shots === 1) await table.shot('duel/fire');
       await table.say('seal');
     });

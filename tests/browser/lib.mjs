@@ -192,15 +192,14 @@ export class Table {
     if (!seen) return 'AM';  // a standing car: nothing else moves it
     return new RegExp(pattern).exec(await this.words())[1];
   }
-  // Draws all of the canvas while `look` lasts.
-  async see(look) {
-    await this.page.evaluate(() => {
+  // One frame drawn whole; it stays on the canvas, because those after it draw nothing there.
+  look() {
+    return this.page.evaluate(() => {
       window.looked_at = true;
       window.paddock?.door.call('poke');
+      window.paddock?.frames.draw();
+      window.looked_at = false;
     });
-    const seen = await look();
-    await this.page.evaluate(() => { window.looked_at = false; });
-    return seen;
   }
   // What the canvas shows, as 90 by 56 pixels of red, green, blue, alpha.
   picture() {
@@ -227,13 +226,14 @@ export class Table {
   }
 
   shot(name) {
-    return this.see(() => this.captured(join(shots, `${name}.png`)));
+    return this.captured(join(shots, `${name}.png`));
   }
+  // Software GL takes a second for a frame of all pixels: one is drawn.
   async captured(path) {
     const ratio = await this.page.evaluate(() => devicePixelRatio);
-    await this.page.evaluate(() => window.paddock?.frames.draw());
+    if (ratio < 1) await this.sharp(1);
+    await this.look();
     if (ratio >= 1) return this.page.screenshot({ path });
-    await this.sharp(1);
     const { data } = await this.devtools.send('Page.captureScreenshot');       // playwright's own has its own ratio
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, data, 'base64');
