@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "games/car_wars/ask/known_settings.hpp"
+
 namespace paddock::car_wars {
 namespace {
 
@@ -46,6 +48,7 @@ std::span<QuestionInfo const> questions() {
 Doc ask(std::string_view name, Doc const& given, Doc const& settings) {
   Question const* const asked = question(name);
   if (!asked) return {{"error", "There is no question '" + std::string(name.substr(0, 60)) + "': one is 'move.turn', and 'ask car_wars' lists them all."}};
+  if (std::string fault = settings_fault(name, settings); !fault.empty()) return {{"error", std::move(fault)}};
   Givens givens(given, settings);
   Doc answer = asked->answer(givens);
   if (!givens.fault().empty()) return {{"error", givens.fault()}};

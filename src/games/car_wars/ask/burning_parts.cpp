@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "games/car_wars/ask/ruling_lists.hpp"
+
 namespace paddock::car_wars {
 namespace {
 
@@ -94,13 +96,14 @@ std::vector<harm::Layer> side_armor_given(Givens& given) {
 }
 
 Doc answer_component(Givens& given) {
-  auto const rules = given.settings_as<BurnSettings>();
+  auto rules = given.settings_as<BurnSettings>();
   harm::ComponentHit hit;
   hit.part = harm::Part(given.word("part", {"plant", "flamethrower", "flaming_oil_jet", "gas_engine", "tank", "fuel_system"}));
   std::string const source = given.text("source", "weapon");
   hit.source = source_of(source);
   hit.dp_lost = given.whole("dp_lost", 0, 1'000'000, 1);
   hit.safer_tank = given.word("tank", {"economy", "heavy_duty", "racing", "duelling"}, 0) >= 2;
+  if (hit.part == harm::Part::FuelSystem) rules.component_fire_on = readings::chance(given, "fuel_system_fire", " in 6", rules.component_fire_on);
   int const on = harm::component_fire_on(hit, rules);
   bool const on_fire = die_if(given, on > 0) <= on;
   char const* const rule = hit.part == harm::Part::FuelSystem           ? "CW-113"

@@ -3,6 +3,7 @@
 
 #include "games/car_wars/ask/burning_parts.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -66,7 +67,9 @@ Doc credit(Givens& given) {
 }
 
 Doc dischargers(Givens& given) {
-  auto const rules = given.settings_as<DamageSettings>();
+  auto rules = given.settings_as<DamageSettings>();
+  rules.discharger_lost_in_flame_cloud_on =
+      readings::chance(given, "discharger_loss_in_flame_cloud", " on 1d", rules.discharger_lost_in_flame_cloud_on);
   harm::DischargerHit hit;
   hit.event = harm::DischargerEvent(given.word("event", {"damage", "flame_cloud", "vehicle_burns"}));
   bool const cloud = hit.event == harm::DischargerEvent::FlameCloud;
@@ -152,7 +155,9 @@ Doc modifier_placed(Givens& given) {
 }
 
 Doc tire_spread(Givens& given) {
-  auto const rules = given.settings_as<BurnSettings>();
+  auto rules = given.settings_as<BurnSettings>();
+  if (given.setting_doc("tire_fire_checks"))
+    rules.other_breaches_spread_tire_fire = readings::one_of_words(given, "tire_fire_checks", {"wheel_side_only", "any_breach"}) == 1;
   bool const breached = given.flag("other_breached", false);
   std::vector<harm::Layer> const layers = side_armor_given(given);
   bool const spreads = harm::tire_fire_spreads(layers, breached, rules);

@@ -1,4 +1,5 @@
 // drop.*: where counters lie, when they act and what sets them off.
+#include <algorithm>
 #include <map>
 #include <vector>
 
@@ -6,6 +7,8 @@
 #include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/ask/maneuver_reading.hpp"
 #include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/ask/readings.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/dropping.hpp"
 #include "games/car_wars/rules/pace.hpp"
 
@@ -144,11 +147,28 @@ Doc stack(Givens& given) {
   return out;
 }
 
+namespace {
+
+// CW-050 else: the second die of 'roll' is that of driving over what has not gone off beside the car.
+TriggerDice trigger_dice(Givens& given, std::vector<Zone> const& zones, bool own) {
+  std::vector<int> const rolls = readings::wholes(given, "roll", 1, 6);
+  TriggerDice out{.roll = rolls.empty() ? 1 : rolls[0], .faces = readings::trigger_roll(given)};
+  bool const single = settings(given).single_roll;
+  int const at = goes_off(out, zones, own, settings(given));
+  auto const near = std::find(zones.begin(), zones.end(), Zone::adjacent), over = std::find(near, zones.end(), Zone::over);
+  bool const again = !single && over != zones.end() && !(at >= 0 && zones[size_t(at)] == Zone::adjacent);
+  if (rolls.empty() || rolls.size() > (single ? 1u : 2u)) given.refuse(single ? "'roll' is the one secret die, 1 to 6." : "'roll' has one die or two, 1 to 6.");
+  else if (again && rolls.size() < 2) given.refuse("'roll' has a second die here: who drives over the counter later is rolled for anew.");
+  if (again && rolls.size() > 1) out.anew = rolls[1];
+  return out;
+}
+
+}  // namespace
+
 Doc trigger(Givens& given) {
-  int const roll = given.whole("roll", 1, 6);
   std::vector<Zone> const zones = read_zones(given);
   bool const own = given.flag("own_fresh", false);
-  int const at = goes_off(roll, zones, own, settings(given));
+  int const at = goes_off(trigger_dice(given, zones, own), zones, own, settings(given));
   Doc out = {{"goes_off", nullptr}, {"how", nullptr}};
   if (at >= 0) out["goes_off"] = at, out["how"] = zones[size_t(at)] == Zone::over ? "over" : "adjacent";
   out["ruling"] = own ? "CW-051" : "CW-050";

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/ask/counter_answers.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/counter_settings.hpp"
 #include "games/car_wars/rules/gas.hpp"
 
@@ -36,7 +37,8 @@ Doc gas_min_fuel(Givens& given) {
 }
 
 Doc gas_shutdown(Givens& given) {
-  int const turn = gas::shutdown_turn(given.whole("turn", 1, 100000), given.whole("die", 1, 6));
+  int const plus = readings::die_plus(given, "tank_destroyed_shutdown_turns", gas::kShutdownTurns);
+  int const turn = gas::shutdown_turn(given.whole("turn", 1, 100000), given.whole("die", 1, 6), plus);
   Doc out;
   for (char const* key : {"turn", "off", "end_of_turn", "off_at_end_of_turn"}) out[key] = turn;  // named by a phrase in the row
   out["ruling"] = "CW-083";

@@ -1,5 +1,6 @@
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/readings.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/hazards.hpp"
 
 namespace paddock::car_wars {
@@ -61,12 +62,24 @@ Doc attacks(Givens& given) {
   return {{"d", all}, {"hazards", all}, {"ruling", "CW-059"}};
 }
 
+// CW-053: the loads of spikes that are enemy fire.
+bool spikes_are_fire(Givens& given, HazardEvent what) {
+  if (!given.setting_doc("spike_hazard")) return what == HazardEvent::explosive_spikes;
+  std::vector<bool> const fire =
+      readings::words_listed(given, "spike_hazard", {"explosive", "plain", "incendiary", "catalytic", "crystal", "drop_plate"},
+                             {true, false, false, false, false, false});
+  if (what == HazardEvent::explosive_spikes) return fire[0];
+  return fire[size_t(1 + given.word("load", {"plain", "incendiary", "catalytic", "crystal", "drop_plate"}, 0))];
+}
+
 Doc event(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
   std::string const word = given.text("event");
   int const n = word == "mines" ? int(HazardEvent::mine) : word == "other_spikes" ? int(HazardEvent::spikes) : index_in(word, kHazardEvents);
   if (n < 0) given.refuse("'event' is one of: " + all_of(kHazardEvents) + ".");
-  HazardEvent const what = HazardEvent(n < 0 ? 0 : n);
+  HazardEvent what = HazardEvent(n < 0 ? 0 : n);
+  if (what == HazardEvent::spikes || what == HazardEvent::explosive_spikes)
+    what = spikes_are_fire(given, what) ? HazardEvent::explosive_spikes : HazardEvent::spikes;
   bool const by_damage = hazard_table().hazards[size_t(what)].by_damage;
   int const damage = by_damage || given.has("damage") ? total(given, "damage", kMostDamage) : 0;
   constexpr char const* kRulings[] = {"CW-040", "CW-041", "CW-042", "CW-053", "CW-053", "R-5.5", "CW-059", "R-5.5", "CW-132",

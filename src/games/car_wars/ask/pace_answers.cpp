@@ -3,6 +3,7 @@
 
 #include "games/car_wars/ask/movement_answers.hpp"
 #include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/driving_tables.hpp"
 #include "games/car_wars/rules/pace.hpp"
 
@@ -76,7 +77,10 @@ Doc order(Givens& given) {
     given.take(one);
   }
   pace::Order groups;
-  pace::order({movers.begin(), size_t(movers.size())}, groups, settings(given));
+  MovementSettings rules = settings(given);
+  if (given.setting_doc("order"))
+    rules.driver_skill_chooses = readings::one_of_lists(given, "order", {"speed_desc, driver_skill_chooses, secret_or_die", "speed_desc, secret_or_die"}) == 0;
+  pace::order({movers.begin(), size_t(movers.size())}, groups, rules);
   Doc out = {{"groups", Doc::array()}, {"ruling", "CW-131"}};
   for (pace::Group const& group : groups) {
     Doc entry = {{"ids", Doc::array()}, {"chooser", nullptr}};

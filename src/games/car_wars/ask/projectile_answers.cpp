@@ -3,6 +3,7 @@
 
 #include "games/car_wars/ask/counter_answers.hpp"
 #include "games/car_wars/ask/counter_types.hpp"
+#include "games/car_wars/rules/to_hit_settings.hpp"
 
 namespace paddock::car_wars::counter_answers {
 namespace {
@@ -41,7 +42,7 @@ Doc projector(Givens& given) {
   std::optional<bool> const kind = counter_types().projector(weapon);
   bool const bag = kind && *kind;
   bool const grenade = weapon.find("grenade") != std::string::npos || weapon == "GL" || weapon == "AGL";
-  bool const bonus = kind ? !s.projector_to_hit_includes_ground_bonus : grenade || s.ground_bonus_any_weapon;
+  bool const bonus = kind ? !s.projector_to_hit_includes_ground_bonus : grenade || given.settings_as<aim::ToHitSettings>().ground_bonus == aim::GroundBonus::AnyButProjectors;
   bool const in_zone = given.flag("in_speed_zone", false);
   int const speed = given.whole("target_speed_mod", -20, 20, 0);
   Doc out;

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/ask/score_answers.hpp"
 #include "games/car_wars/rules/scoring.hpp"
 
@@ -197,11 +198,12 @@ Doc target(Givens& given) {
   int const damage = given.whole("damage", 0, 100000);
   bool const hand = given.flag("hand_weapon", false) || small_hand_weapon(weapon);
   bool const strong = strong_hand_weapon(weapon);
-  bool const excluded = given.flag("burst", false) || weapon == "burst" || names_flechettes(weapon) ||
-                        (strong ? !s.anti_vehicle_hand_weapons_score : hand);
+  std::vector<bool> const out_of_it = readings::words_listed(given, "excluded", {"burst", "flechette", "hand_weapon"}, {true, true, true});
+  bool const excluded = (out_of_it[0] && (given.flag("burst", false) || weapon == "burst")) || (out_of_it[1] && names_flechettes(weapon)) ||
+                        (out_of_it[2] && (strong ? !s.anti_vehicle_hand_weapons_score : hand));
   bool const scores = !excluded && damage >= s.target_min_damage;
   Doc reasons = Doc::array();
-  reasons.push_back(reason(scores, excluded ? "burst effect, flechettes and most hand weapons score nothing" : "at least 1 point of vehicular damage", "CW-164"));
+  reasons.push_back(reason(scores, excluded ? "what is excluded scores nothing: usually burst effect, flechettes and most hand weapons" : "at least 1 point of vehicular damage", "CW-164"));
   return {{"scores", scores}, {"reasons", reasons}, {"ruling", "CW-164"}};
 }
 

@@ -4,6 +4,7 @@
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/dice_text.hpp"
 #include "games/car_wars/rules/fire_action.hpp"
 #include "games/car_wars/rules/to_hit_table.hpp"
@@ -113,8 +114,10 @@ Doc link_droppers(Givens& given) {
   }
   bool const for_all = !holds_list(given, "requested");
   if (!for_all && int(requested.size()) > droppers) given.refuse("'requested' has an entry for each of the droppers, not more.");
+  std::vector<bool> const modes = readings::words_listed(given, "link_dropper_modes", {"single", "automatic"}, {true, true});
+  bool const known = (modes[0] || std::find(requested.begin(), requested.end(), "single") == requested.end()) && (modes[1] || automatic == 0);
   bool const allowed =
-      fire::droppers_allowed(droppers, for_all && automatic ? droppers : automatic, given.settings_as<FireSettings>());
+      known && fire::droppers_allowed(droppers, for_all && automatic ? droppers : automatic, given.settings_as<FireSettings>());
   return {{"allowed", allowed},
           {"reasons", Doc::array({reason(automatic, "all droppers of a link go on automatic, or none", "CW-092")})},
           {"ruling", "CW-092"}};

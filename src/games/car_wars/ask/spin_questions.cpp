@@ -14,6 +14,7 @@ constexpr int kMostBlocks = 20;
 // CW-137 and CW-138 have a `decel` each.
 CrashSettings crash_settings(Givens& given) {
   CrashSettings settings = given.settings_as<CrashSettings>();
+  if (given.settings().contains("decel")) given.refuse("'decel' is asked of spins and of rolls: {\"CW-137\": {\"decel\": 20}} or {\"CW-138\": {\"decel\": 20}}.");
   settings.spin_decel = ruling_whole(given, "CW-137", "decel", settings.spin_decel, 100);
   settings.roll_decel = ruling_whole(given, "CW-138", "decel", settings.roll_decel, 100);
   return settings;

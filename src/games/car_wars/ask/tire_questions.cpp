@@ -97,16 +97,35 @@ Doc hc_total(Givens& given) {
   return {{"hc", lost}, {"hc_change", lost}, {"ruling", "CW-085"}};
 }
 
-// CW-087 as two lists: a source that a referee has put on one of them does what the list says.
-bool listed(Givens& given, char const* key, Harm harm) {
+enum class Listed : uint8_t { not_set, on_it, not_on_it };
+Listed listed(Givens& given, char const* key, Harm harm) {
   Doc const* const list = setting_list(given, key);
-  return list && std::find(list->begin(), list->end(), Doc(kHarms[size_t(harm)])) != list->end();
+  if (!list) return Listed::not_set;
+  bool on_it = false;
+  for (Doc const& item : *list) {
+    auto const is = [&](Harm one) { return item == Doc(kHarms[size_t(one)]); };
+    bool known = false;
+    for (size_t n = 0; n < std::size(kHarms); ++n) known |= is(Harm(n));
+    if (!known) given.refuse(std::string("The setting '") + key + "' is a list of sources like weapon, mine, roll, debris, spikes, skid.");
+    on_it |= is(harm) || (harm == Harm::explosive_spikes && is(Harm::spikes));   // "spikes of any kind"
+  }
+  return on_it ? Listed::on_it : Listed::not_on_it;
+}
+
+// CW-087 as two lists: a source that a referee has put on one of them does what the list says, and one that he has left off its list
+// does what the other says.
+bool takes_wheel_here(Givens& given, Harm last, TireSettings const& settings) {
+  Listed const tire = listed(given, "tire_killers", last), wheel = listed(given, "wheel_killers", last);
+  if (tire == Listed::on_it || wheel == Listed::on_it) return tire != Listed::on_it;
+  bool const usual = takes_wheel(last, settings), named = last != Harm::grenade && last != Harm::collision && last != Harm::fire;
+  if (usual) return !named || wheel == Listed::not_set;
+  return named && tire == Listed::not_on_it;
 }
 
 Doc loss_kind(Givens& given) {
   TireSettings const settings = given.settings_as<TireSettings>();
   Harm const last = harm(given, given.has("source") && !given.has("last_point") ? "source" : "last_point");
-  bool const wheel = !listed(given, "tire_killers", last) && (listed(given, "wheel_killers", last) || takes_wheel(last, settings));
+  bool const wheel = takes_wheel_here(given, last, settings);
   int const hc = !wheel ? settings.tire_hc : given.flag("active_suspension", false) ? settings.active_suspension_wheel_hc : settings.wheel_hc;
   return {{"lost", wheel ? "wheel" : "tire"}, {"hc", hc}, {"ruling", "CW-087"}};
 }

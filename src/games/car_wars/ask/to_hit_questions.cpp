@@ -2,6 +2,7 @@
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/bearing.hpp"
 #include "games/car_wars/rules/to_hit_table.hpp"
 
@@ -16,7 +17,7 @@ Doc modifier(int value, std::string_view why, std::string_view rule) {
 
 Doc cover(Givens& given) {
   Ratio const visible = given.number("visible_inches", Ratio(0), Ratio(1000));
-  return modifier(aim::cover_modifier(visible, given.settings_as<ToHitSettings>()),
+  return modifier(aim::cover_modifier(visible, readings::to_hit_settings(given)),
                   "only " + ratio_text(visible) + " inch is in view", "CW-064");
 }
 

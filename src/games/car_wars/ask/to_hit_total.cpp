@@ -4,6 +4,7 @@
 
 #include "games/car_wars/ask/fire_forms.hpp"
 #include "games/car_wars/ask/fire_parts.hpp"
+#include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/to_hit_table.hpp"
 
 namespace paddock::car_wars {
@@ -246,7 +247,7 @@ bool infrared_given(Givens& given) {
 Doc answer_to_hit_total(Givens& given) {
   auto const& read = aim::to_hit_table();
   if (!read) return given.refuse(read.error().text()), Doc();
-  auto const rules = given.settings_as<ToHitSettings>();
+  ToHitSettings const rules = readings::to_hit_settings(given);
   aim::FireWeapon const weapon = weapon_given(given, *read);
   Target const target = target_given(given, *read);
   Shot shot;

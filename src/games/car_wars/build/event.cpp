@@ -50,6 +50,8 @@ Expected<Event> read_event(Doc const& doc) {
   if (!doc.is_object()) return Error{"", "an event is an object like {\"military\": true}"};
   Overlay over(doc);
   over("military", e.military), over("banned", e.banned), over("budget", e.budget, 0, 9'999'999), over("max_weight", e.max_weight, 0, 999'999);
+  bool alone = false;                        // as events up to 0.4.0 ask it
+  over("sidecar_dm_alone", alone), e.settings.sidecar_weight_counts = !alone;
   fields(over, e.settings);
   if (!over.error().what.empty()) return over.error();
   if (doc.contains("level")) {

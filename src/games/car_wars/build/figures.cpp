@@ -168,7 +168,7 @@ void speed_figures(Ledger& l, Design const& d, Event const& e) {
     if (chains) l.terms.push_back({Figure::top_speed, -10, "chains", "R-13"});
   }
   // collision.json; the pair's weight with a sidecar.
-  Exact const ram = e.settings.sidecar_dm_alone ? l.main.weight : weight;
+  Exact const ram = e.settings.sidecar_weight_counts ? weight : l.main.weight;
   l.damage_modifier = ram <= Exact(2000) ? Ratio(1, 3) : ram <= Exact(4000) ? Ratio(2, 3) : Ratio(most(1, ram * Ratio(1, 4000) - 1).ceil());
 }
 

@@ -29,7 +29,7 @@ struct BuildSettings {
   bool half_to_even = false;             // a total in .5 goes to the even dollar or pound
   bool reversed_space_after = false;     // the reversed trike's space goes after sloping and streamlining
   bool reversed_cap_on_sum = false;      // the 3 caps radials and active suspension, too
-  bool sidecar_dm_alone = false;         // the damage modifier of the cycle alone
+  bool sidecar_weight_counts = true;     // cycle and sidecar ram with their weights together; the same question as of collisions
   bool turret_counts_on_top = false;     // turret weapons on the top's third
   bool corner_magazine_counts = false;   // A-06, C-04: magazines within the 2 corner spaces
   bool racing_chassis_fixed = false;     // A-07, C-09: racing bodies keep the standard chassis
@@ -77,7 +77,7 @@ void fields(Ar& ar, BuildSettings& s) {
   ar("gas_tank_in_cargo", s.gas_tank_in_cargo), ar("overdrive_with_gas", s.overdrive_with_gas), ar("swc_with_smart_link", s.swc_with_smart_link);
   ar("tl_needs_battery", s.tl_needs_battery), ar("tl_on_rocket_platform", s.tl_on_rocket_platform), ar("incendiary_pods", s.incendiary_pods);
   ar("atg_side_mount", s.atg_side_mount), ar("half_to_even", s.half_to_even), ar("reversed_space_after", s.reversed_space_after);
-  ar("reversed_cap_on_sum", s.reversed_cap_on_sum), ar("sidecar_dm_alone", s.sidecar_dm_alone), ar("turret_counts_on_top", s.turret_counts_on_top);
+  ar("reversed_cap_on_sum", s.reversed_cap_on_sum), ar("sidecar_weight_counts", s.sidecar_weight_counts), ar("turret_counts_on_top", s.turret_counts_on_top);
   ar("corner_magazine_counts", s.corner_magazine_counts), ar("racing_chassis_fixed", s.racing_chassis_fixed);
   ar("trike_takes_car_plants", s.trike_takes_car_plants), ar("cells_rounded_together", s.cells_rounded_together);
   ar("acceleration_with_bonus", s.acceleration_with_bonus), ar("chargers_exclude", s.chargers_exclude);

@@ -26,6 +26,7 @@ bool knock(Work& work, Seat seat, Person& person, int need) {
 bool knock_all(Work& work, Seat seat, int need) {
   Car& car = work.car(seat);
   bool steers = false;
+  need -= ((car.fits & kRollCage) != 0) + ((car.fits & kSafetySeats) != 0);   // R 7: +1 each to the roll
   if (need <= 0) return false;
   Person const* const driver = driver_of(car);
   for (Person& person : car.crew) {

@@ -1,6 +1,9 @@
 // What the files of counters hand one another.
 #pragma once
+#include <span>
+
 #include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/rules/dropping.hpp"
 
 namespace paddock::car_wars::duel {
@@ -30,6 +33,17 @@ constexpr bool has_trigger(Lie type) { return is_mine(type) || is_spikes(type); 
 // Of these a car notices that it has entered the type, not the single counter (CW-044).
 bool acts_now(Book const& book, Board const& board, Counter const& counter);        // CW-046
 bool is_fresh(Board const& board, Counter const& counter);                          // CW-051
+
+// ---- blasts beside and under a car
+bool has_wheel(Car const& car, int wheel);
+geometry::Point wheel_at(Car const& car, int wheel);
+// CW-049: the line from the blast to the tire crosses the guard where it lies to that side of the car, or before or behind that end; a
+// hub only to the side. Else it passes under the car.
+struct Screen {
+  bool side = false, end = false;
+};
+Screen screen_of(Car const& car, geometry::Point blast, int wheel);
+void after_blows(Work& work, Seat seat, Seat owner, std::span<Done const> parts);   // what the parts of one blow call for, after its hazard
 
 // ---- what they do
 void strike_debris(Work& work, Seat seat, Counter const& counter);

@@ -32,22 +32,14 @@ void tell_touched(Work& work, Seat seat, Counter const& counter, Rule rule) {
   work.log({.kind = Ev::Touched, .seat = seat, .rule = rule, .a = int16_t(counter.type), .other = counter.owner, .at = spot_of(counter.pose)});
 }
 
-bool has_wheel(Car const& car, int wheel) { return car.wheels[size_t(wheel)].there && !car.wheels[size_t(wheel)].wheel_gone; }
 bool hard(Car const& car) { return (car.fits & (kSolidTires | kPlasticore)) != 0; }
-
-Point wheel_at(Car const& car, int wheel) { return board::wheel({car.pose, body_of(car)}, car.kind, board::Tire(wheel)); }
 
 void settle(Work& work, Seat seat, Counter const& counter, Sum const& sum, HazardEvent event, Rule rule) {
   bool const snow = (work.car(seat).fits & kSnowTires) != 0;
   int const d = event == HazardEvent::count ? 0 : event_hazard(event, sum.taken, snow, work.rules().hazard);
   bool const enters = event == HazardEvent::ice_patch || event == HazardEvent::flaming_oil;
   if (d > 0) hazard(work, seat, d, counter.owner, rule, enters ? counter.type : Lie::count);
-  bool rolled = false;                       // CW-086 else: of all the tires one
-  for (Done done : sum.parts) {
-    if (rolled && !work.rules().crash.control_roll_per_tire) done.tires.clear();
-    rolled |= !done.tires.empty();
-    after_blow(work, seat, counter.owner, done);
-  }
+  after_blows(work, seat, counter.owner, {sum.parts.begin(), size_t(sum.parts.size())});
 }
 
 // R 9: each tire 1d-3.
@@ -110,26 +102,13 @@ Blow blow_of(Seat seat, Counter const& counter, Rolled const& rolled, int plus, 
   return blow;
 }
 
-// CW-049: the line from the mine to the tire crosses the guard where it lies to that side of the car, or before or behind that end; a hub
-// only to the side. Else it passes under the car.
-struct Screen {
-  bool side = false, end = false;
-};
-Screen screen_of(Car const& car, Counter const& mine, int wheel) {
-  Body const body = body_of(car);
-  Vec const at = rotate(mine.pose.at - car.pose.at, -car.pose.heading);
-  bool const left = at.y > body.half_width, right = at.y < -body.half_width, front = at.x > body.half_length, back = at.x < -body.half_length;
-  bool const single = !car.wheels[size_t(wheel ^ 1)].there;   // in the middle of its end
-  return {single ? left || right : wheel % 2 == 0 ? left : right, wheel < 2 ? front : back};
-}
-
 // No guard helps a car that takes underbody damage.
 void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, bool guarded, Sum& sum) {
   Charge const charge = charge_of(mine.type);
   Rolled const rolled = roll(work, 1, "mine", seat);
   int const points = std::max(0, rolled.sum + charge.tire_plus);
   if (points == 0) return;
-  Screen const screen = screen_of(work.car(seat), mine, wheel);
+  Screen const screen = screen_of(work.car(seat), mine.pose.at, wheel);
   if (!guarded || (!screen.side && !screen.end)) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
   Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
   blow.wheel = wheel, blow.burst = true, blow.from_side = screen.side;
@@ -187,6 +166,26 @@ void scorch(Work& work, Seat seat, Counter const& counter, Sum& sum) {
 }
 
 }  // namespace
+
+bool has_wheel(Car const& car, int wheel) { return car.wheels[size_t(wheel)].there && !car.wheels[size_t(wheel)].wheel_gone; }
+Point wheel_at(Car const& car, int wheel) { return board::wheel({car.pose, body_of(car)}, car.kind, board::Tire(wheel)); }
+
+Screen screen_of(Car const& car, Point blast, int wheel) {
+  Body const body = body_of(car);
+  Vec const at = rotate(blast - car.pose.at, -car.pose.heading);
+  bool const left = at.y > body.half_width, right = at.y < -body.half_width, front = at.x > body.half_length, back = at.x < -body.half_length;
+  bool const single = !car.wheels[size_t(wheel ^ 1)].there;   // in the middle of its end
+  return {single ? left || right : wheel % 2 == 0 ? left : right, wheel < 2 ? front : back};
+}
+
+void after_blows(Work& work, Seat seat, Seat owner, std::span<Done const> parts) {
+  bool rolled = false;                       // CW-086 else: of all the tires one
+  for (Done done : parts) {
+    if (rolled && !work.rules().crash.control_roll_per_tire) done.tires.clear();
+    rolled |= !done.tires.empty();
+    after_blow(work, seat, owner, done);
+  }
+}
 
 void strike_debris(Work& work, Seat seat, Counter const& counter) {
   static Rule const rule = rule_named("R-9");

@@ -40,7 +40,7 @@ bool sets_off(Work& work, Seat seat, Counter& counter, Reach was, Reach is, bool
   }
   int const roll = work.dice.roll(6, "trigger", seat);
   Reach const zones[] = {was == Reach::over ? was : Reach::adjacent, is};
-  int const at = dropping::goes_off(roll, zones, own, s);
+  int const at = dropping::goes_off({.roll = roll}, zones, own, s);
   bool const waits = at < 0 && !over && (roll <= 4 || !s.single_roll);
   set_passage(counter, seat, waits ? Passage::waits : Passage::done);
   over = at >= 0 && zones[at] == Reach::over;

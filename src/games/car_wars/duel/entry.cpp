@@ -191,7 +191,7 @@ void dress(Car& car, Person& person, build::Person const& as, ControlSettings co
     if (id == "pfe") extinguishers += w.count;
     if (id == "flak_jacket") person.flak = kFlak;
     if (id == "fireproof_suit") person.wears |= kFireproofSuit;
-    if (id == "improved_body_armor" || id == "blended_improved_body_armor") person.wears |= kImprovedArmor;
+    if (id == "improved_body_armor") person.wears |= kImprovedArmor;
     for (Wear const& wear : kWear)
       if (id == wear.id) {
         armor += wear.dp;
@@ -238,10 +238,11 @@ uint32_t fits_of_parts(build::Craft const& c) {
   static constexpr Row kRows[] = {{"spoiler", kSpoiler}, {"airdam", kAirdam}, {"abs", kAbs}, {"hd_brakes", kHdBrakes}, {"hd_shocks", kHdShocks},
                                   {"active_suspension", kActiveSuspension}, {"fake_ramplate", kFakeRam}, {"fire_extinguisher", kExtinguisher},
                                   {"improved_fire_extinguisher", kImprovedExtinguisher}, {"high_torque_motors", kHtm}, {"hd_high_torque_motors", kHtm},
-                                  {"overdrive", kOverdrive}, {"fake_turret", kTurretThere}};
+                                  {"overdrive", kOverdrive}, {"fake_turret", kTurretThere}, {"roll_cage", kRollCage}};
   uint32_t fits = 0;
   for (Row const& row : kRows)
     if (has_part(c, row.id)) fits |= row.fit;
+  if (build::count_part(c, "safety_seat") >= std::max(1, int(c.crew.size()))) fits |= kSafetySeats;
   for (build::Part const& p : c.parts) {
     bool const behind = p.place == build::Where::back;
     if (build::kind_of(p).id == "ramplate") fits |= behind ? kRamplateBack : kRamplate;

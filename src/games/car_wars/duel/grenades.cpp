@@ -35,23 +35,51 @@ Point stopped_by_walls(Work const& work, Point from, Point to) {
   return last;
 }
 
-void burst_at(Work& work, Flying const& grenade, Arm const& arm, Point at, Seat seat) {
-  static Rule const rule = rule_named("R-9");
-  Car const& car = work.car(seat);
-  if (!on_board(car) || !car.fights() || !geometry::squared(at, area_of(car)).within(kBurst)) return;
+Blow burst_blow(Work& work, Flying const& grenade, Arm const& arm, Seat seat) {
   Blow blow;
   blow.victim = seat, blow.owner = grenade.owner, blow.harm = Harm::grenade, blow.enemy = seat != grenade.owner;
-  blow.entry = harm::Entry(exposed_side(car, at));
   blow.dice = roll(work, arm.dice, "damage", grenade.owner);
   blow.points = arm.half_die ? (blow.dice.sum + 1) / 2 : std::max(0, blow.dice.sum + arm.plus);
   blow.sixes = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 6)), blow.fives = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 5));
   blow.burst = true, blow.fm = arm.fm, blow.bd = arm.bd, blow.hot = arm.fm > 0;
-  if (blow.points <= 0) return;
-  Done const done = hurt(work, blow);
-  int const hits[] = {done.taken};
-  int const d = done.taken > 0 ? damage_hazard(hits, work.rules().hazard) : 0;
+  return blow;
+}
+
+// A tire has dice of its own. Guard and hub help where they lie across the line of the blast, as with mines (CW-049); the fire modifier of
+// a load goes to the wheel.
+Done burst_tire(Work& work, Blow blow, Point at, int wheel, bool guarded) {
+  Car const& car = work.car(blow.victim);
+  Screen const screen = screen_of(car, at, wheel);
+  if (guarded && (screen.side || screen.end)) {
+    blow.wheel = wheel, blow.from_side = screen.side;
+    return hurt(work, blow);
+  }
+  Done const done = hurt_tire(work, blow.victim, blow.owner, wheel, blow.points, Harm::grenade);
+  if (blow.fm > 0 && done.taken > 0 && !(car.fits & kFireproofTires))
+    heat_wheel(work, blow.victim, wheel, {blow.owner, int8_t(blow.fm), int8_t(blow.bd), work.board.turn, int8_t(wheel)});
+  return done;
+}
+
+// What is vehicular within half an inch: the side towards it, or the underbody of a car that it has slid under, and each tire.
+void burst_at(Work& work, Flying const& grenade, Arm const& arm, Point at, Seat seat) {
+  static Rule const rule = rule_named("R-9");
+  Car const& car = work.car(seat);
+  if (!on_board(car) || !car.fights() || !geometry::squared(at, area_of(car)).within(kBurst)) return;
+  bool const under = geometry::squared(at, area_of(car)).within(0);
+  List<Done, 5> parts;
+  Blow blow = burst_blow(work, grenade, arm, seat);
+  blow.entry = under ? harm::Entry::Underbody : harm::Entry(exposed_side(car, at));
+  if (blow.points > 0) parts.push(hurt(work, blow));
+  for (int wheel = 0; wheel < 4; ++wheel) {
+    if (!has_wheel(car, wheel) || !geometry::squared(at, wheel_at(car, wheel)).within(kBurst)) continue;
+    Blow const at_tire = burst_blow(work, grenade, arm, seat);
+    if (at_tire.points > 0) parts.push(burst_tire(work, at_tire, at, wheel, !under || work.rules().counters.guards_vs_underbody_blast));
+  }
+  int hits[] = {0};                          // CW-059: all of it one attack
+  for (Done const& done : parts) hits[0] += done.taken;
+  int const d = hits[0] > 0 ? damage_hazard(hits, work.rules().hazard) : 0;
   if (d > 0 && work.car(seat).fights()) hazard(work, seat, d, grenade.owner, rule);
-  after_blow(work, seat, grenade.owner, done);
+  after_blows(work, seat, grenade.owner, {parts.begin(), size_t(parts.size())});
 }
 
 void come_down(Work& work, Flying const& grenade) {

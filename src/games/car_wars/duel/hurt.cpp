@@ -317,8 +317,11 @@ int wear(Reckoning& sum, Piece piece, int points) {
   int const had = points_of(sum.car(), piece), taken = std::min(had, points);
   if (taken <= 0) return 0;
   if (is_person(piece)) {
-    wound(sum, piece, taken);
-    return taken;
+    harm::Source const source = source_of(sum.work, sum.blow);
+    bool const flames = source == harm::Source::Flamethrower || source == harm::Source::FlamingOil || source == harm::Source::Flame;
+    int const felt = std::min(had, felt_by(sum, sum.car().crew[size_t(piece.index)], points, flames));
+    wound(sum, piece, felt);
+    return felt;
   }
   set_points(sum.car(), piece, had - taken);
   if (piece.part == Lost::tank && taken == had && sum.car().dies_at < 0) {

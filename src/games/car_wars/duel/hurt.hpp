@@ -70,6 +70,7 @@ enum FireNote : int8_t {
 };
 void remember(Car& car, FireMod const& mod);
 
+struct Reckoning;
 // A part that points are taken from. Of a plate `under` is its plastic, else its metal; of a person himself, else his body armor.
 struct Piece {
   Lost part{};
@@ -77,6 +78,9 @@ struct Piece {
   bool under = false;
   friend bool operator==(Piece const&, Piece const&) = default;
 };
+// R 11, by the lists of gear: of points that come to a person a fireproof suit takes half of flame hits, a safety seat half of what a
+// collision or roll does; rounded up.
+int felt_by(Reckoning const& sum, Person const& who, int points, bool flames);
 inline constexpr int kFlakStops = 4;       // R 11: a flak jacket stands in the way on so much of a die
 int points_of(Car const& car, Piece piece);
 // What an attack meets, outermost first.

@@ -13,6 +13,13 @@ bool rides_alone(Car const& car) { return car.kind == board::Kind::cycle && !(ca
 
 }  // namespace
 
+int felt_by(Reckoning const& sum, Person const& who, int points, bool flames) {
+  bool const thrown = sum.blow.harm == Harm::collision || sum.blow.harm == Harm::roll;
+  if (flames && who.wears & kFireproofSuit) points = (points + 1) / 2;
+  if (thrown && !who.aside && sum.car().fits & kSafetySeats) points = (points + 1) / 2;
+  return points;
+}
+
 // Stunned people come to themselves: meanwhile the car runs straight and keeps its speed (R 7). A cycle falls at once.
 void crew_slowed(Work& work, Seat seat) {
   if (seat < 0 || seat >= work.board.cars.size()) return;

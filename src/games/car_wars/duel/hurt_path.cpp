@@ -274,7 +274,9 @@ Course course_of(Work& work, Blow const& blow) {
   Car const& car = work.car(blow.victim);
   if (rolls_place(car, blow.entry)) return cycle_course(work, blow);
   Course course;
-  meet_way(work, course, blow);
+  // A roll cage keeps the roof off what is inside.
+  if (blow.harm == Harm::roll && car.fits & kRollCage) meet_plate(course, car, std::min<int>(int(blow.entry), Under));
+  else meet_way(work, course, blow);
   return course;
 }
 

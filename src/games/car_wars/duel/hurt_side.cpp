@@ -23,12 +23,14 @@ int take(Reckoning& sum, Piece piece, int points) {
 }
 
 int give(Reckoning& sum, Item const& item, int points) {
-  int left = points;
+  bool const caged = sum.car().fits & kRollCage && item.shell.part != Lost::gun_armor;   // what is inside takes half, rounded up
+  int const comes = caged ? (points + 1) / 2 : points;
+  int left = comes;
   left -= take(sum, item.shell, left);
   left -= take(sum, item.body, left);
   if (!(item.core == item.body)) left -= take(sum, item.core, left);
-  sum.through |= left < points;
-  return points - left;
+  sum.through |= left < comes;
+  return caged ? std::max(0, points - 2 * left) : points - left;
 }
 
 // Evenly, what does not divide to the first ones; what a thing cannot take of its share goes on with the rest. So much was taken.

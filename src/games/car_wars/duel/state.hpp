@@ -157,7 +157,8 @@ enum Fit : uint32_t {                    // what a car is equipped with
   kSpikesFront = 256, kSpikesBack = 512, kFakeRam = 1024, kExtinguisher = 2048, kImprovedExtinguisher = 4096, kGas = 8192,
   kSloped = 1 << 14, kStreamlined = 1 << 15, kRadials = 1 << 16, kSolidTires = 1 << 17, kPlasticore = 1 << 18, kSnowTires = 1 << 19,
   kFireproofTires = 1 << 20, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
-  kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29
+  kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29,
+  kRollCage = 1 << 30, kSafetySeats = 1u << 31   // the latter: everybody in the car has one
 };
 
 enum Insulated : uint16_t { kInsulatedPlant = 1 << 12, kInsulatedTank = 1 << 13, kInsulatedDriver = 1 << 14, kInsulatedGunner = 1 << 15 };   // below: a bit a gun

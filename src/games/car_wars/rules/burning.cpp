@@ -126,7 +126,7 @@ bool dangerous(Volatile const& item, int turn, BurnSettings const& rules) {
   if (item.behind_intact_ca && rules.volatile_ca_protects) return false;   // CW-100
   if (item.empty && item.feed == Volatile::Feed::Rounds && !rules.empty_rounds_volatile) return false;
   if (item.empty && item.feed == Volatile::Feed::Tank && !rules.empty_tank_volatile) return false;
-  return item.damaged_by_fire || item.destroyed;
+  return item.damaged_by_fire || item.destroyed || item.behind_intact_ca;   // the last: a referee lets it explode behind its armor
 }
 
 bool tire_fire_spreads(std::span<Layer const> side_armor, bool breached_elsewhere, BurnSettings const& rules) {

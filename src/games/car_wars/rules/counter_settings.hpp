@@ -23,8 +23,6 @@ struct CounterSettings {
   enum class Miss : uint8_t { no_effect, scatter } opg_miss = Miss::no_effect;  // CW-072: a missed bag of oil or paint
   // C-01: a projector that hits puts its counter exactly; read literally the questionnaire moves it 1d-3 like a grenade.
   bool projector_hit_scatters = false;
-  // B-44: +4 for the ground with any weapon but projectors; else with grenades only.
-  bool ground_bonus_any_weapon = true;
   // B-26: a counter dropped to the side lies clear of it by half an inch; else its middle is half an inch off the side.
   enum class SideDrop : uint8_t { gap, centre } side_drop = SideDrop::gap;
   // B-26: driving backward the end that leads drops under the car and the end that trails drops clear of it.
@@ -59,7 +57,6 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("projector_to_hit_includes_ground_bonus", s.projector_to_hit_includes_ground_bonus);
   ar("opg_miss", s.opg_miss, kOpgMisses);
   ar("projector_hit_scatters", s.projector_hit_scatters);
-  ar("ground_bonus_any_weapon", s.ground_bonus_any_weapon);
   ar("side_drop", s.side_drop, kSideDrops);
   ar("reverse_swaps_ends", s.reverse_swaps_ends);
   ar("odd_spike_halves", s.odd_spike_halves, kSpikeHalves);

@@ -52,10 +52,12 @@ Spin next_block(Spin spin, bool kept, CrashSettings const& settings) {
 }
 
 Roll start_roll(Ratio speed, CrashSettings const& settings) {
-  bool const slow = size_of(speed) <= Ratio(settings.spin_roll_min_speed);
+  // CW-146: at 10 mph it goes an inch and over once; below that, if the referee has it so, not so far.
+  constexpr int kOnce = 10;
+  Ratio const least(settings.spin_roll_min_speed), as = std::max(size_of(speed), least);
   Roll roll;
-  roll.speed = slow ? Ratio(0) : slower(speed, settings.roll_decel);
-  if (roll.speed == Ratio(0)) roll.most = slow || settings.slow_roll_flips ? 1 : 0;
+  roll.speed = slower(size_of(speed) < least ? least : speed, settings.roll_decel);
+  if (roll.speed == Ratio(0)) roll.most = as == Ratio(kOnce) || (as > Ratio(kOnce) && settings.slow_roll_flips) ? 1 : 0;
   return roll;
 }
 

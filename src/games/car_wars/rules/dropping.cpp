@@ -16,11 +16,17 @@ bool Contact::phase(bool touching, CounterSettings const& settings) {
   return strikes;
 }
 
-int goes_off(int roll, std::span<Zone const> zones, bool own_fresh, CounterSettings const& settings) {
-  // 1-2 as soon as the car is near, 3-4 when it drives over the counter, 5-6 never. Its own dropper sets it off by driving over it only.
+int goes_off(TriggerDice const& dice, std::span<Zone const> zones, bool own_fresh, CounterSettings const& settings) {
+  // Its own dropper sets it off by driving over it only.
   bool const only_over = own_fresh && settings.own_counters == CounterSettings::Own::only_direct_overlap;
-  for (size_t i = 0; i < zones.size(); ++i)
-    if ((zones[i] == Zone::over && roll <= 4) || (zones[i] == Zone::adjacent && roll <= 2 && !only_over)) return int(i);
+  bool near_first = false;
+  for (size_t i = 0; i < zones.size(); ++i) {
+    bool const over = zones[i] == Zone::over;
+    int const roll = over && near_first && dice.anew > 0 ? dice.anew : dice.roll;
+    unsigned const faces = over ? dice.faces.adjacent | dice.faces.crossing : zones[i] == Zone::adjacent && !only_over ? dice.faces.adjacent : 0u;
+    if (faces >> roll & 1) return int(i);
+    near_first |= zones[i] == Zone::adjacent && !only_over;
+  }
   return -1;
 }
 

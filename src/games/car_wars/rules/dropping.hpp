@@ -26,7 +26,16 @@ class Contact {
 // CW-050, CW-051: the one secret roll of a pressure trigger against a passage of own movement; who stands still sets nothing
 // off (CW-055).
 enum class Zone : uint8_t { none, adjacent, over };
-int goes_off(int roll, std::span<Zone const> zones, bool own_fresh, CounterSettings const& settings = {});  // index, or -1
+// Which faces of the die set it off as soon as the car is near, and which once it drives over the counter; bit n is the face n.
+struct TriggerRoll {
+  uint8_t adjacent = 1 << 1 | 1 << 2, crossing = 1 << 3 | 1 << 4;
+};
+// Index into `zones`, or -1. `anew`: the roll made once the car drives over what has not gone off before (CW-050 else), 0: none.
+struct TriggerDice {
+  int roll = 0, anew = 0;
+  TriggerRoll faces;
+};
+int goes_off(TriggerDice const& dice, std::span<Zone const> zones, bool own_fresh, CounterSettings const& settings = {});
 
 // CW-048, CW-049. A radio mine listens to its own dropper; nothing else is needed (CW-014).
 enum class Trigger : uint8_t { pressure, proximity, radio };

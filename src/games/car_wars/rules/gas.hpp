@@ -16,6 +16,7 @@ inline int64_t min_gallons(Ratio mpg, bool streamlined, int miles) {
 }
 
 // CW-083: the engine dies at the end of this turn when the tank is lost in `turn`.
-constexpr int shutdown_turn(int turn, int die) { return turn + die + 3; }
+inline constexpr int kShutdownTurns = 3;
+constexpr int shutdown_turn(int turn, int die, int plus = kShutdownTurns) { return turn + die + plus; }
 
 }  // namespace paddock::car_wars::gas

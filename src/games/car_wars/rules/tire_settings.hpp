@@ -38,7 +38,7 @@ void fields(Ar& ar, TireSettings& s) {
   ar("solid_debris_damage", s.solid_debris_damage);
   ar("plasticore_core_after", s.plasticore_core_after, 0, 25);
   ar("plasticore_overflow_lost", s.plasticore_overflow_lost);
-  ar("spike_halves", s.spike_halves, kHalves);
+  ar("odd_spike_halves", s.spike_halves, kHalves);   // the same question as of counters
   ar("grenades_take_wheels", s.grenades_take_wheels);
   ar("collisions_take_wheels", s.collisions_take_wheels);
   ar("hub_protects_to", s.hub_protects_to, 0, 6);

@@ -100,14 +100,13 @@ int smoke_half_inches(Ratio inches, ToHitSettings const& rules) {
 }
 
 int cover_modifier(Ratio visible, ToHitSettings const& rules) {
-  // The last width is that of an eighth or less: it has no smaller one.
-  static constexpr int kEighths[] = {4, 2, 1};
-  if (visible >= Ratio(1)) return 0;
-  for (int n = 0; n < 2; ++n) {
-    Ratio const width(kEighths[n], 8), between = (width + Ratio(kEighths[n + 1], 8)) / Ratio(2);
-    if (visible >= width || (rules.cover_between == CoverBetween::Nearest && visible >= between)) return -1 - n;
+  CoverTable const& table = rules.hard_cover;
+  if (visible >= Ratio(1) || table.empty()) return 0;
+  for (int n = 0; n + 1 < table.size(); ++n) {
+    Ratio const width = table[n].visible, between = (width + table[n + 1].visible) / Ratio(2);
+    if (visible >= width || (rules.cover_between == CoverBetween::Nearest && visible >= between)) return table[n].modifier;
   }
-  return -3;
+  return table[table.size() - 1].modifier;   // the last width is that or less: it has no smaller one
 }
 
 int speed_table(Ratio effective) {

@@ -1,6 +1,10 @@
 // What a referee may decide about hitting a target; the defaults are the rulings' and the usual readings of the doubts.
 #pragma once
+#include <utility>
+
 #include "core/fields.hpp"
+#include "core/list.hpp"
+#include "core/ratio.hpp"
 
 namespace paddock::car_wars::aim {
 
@@ -16,6 +20,18 @@ enum class Favour : uint8_t { Defender, Firer };
 inline constexpr char const* kFavours[] = {"defender", "firer"};
 enum class GroundBonus : uint8_t { AnyButProjectors, GrenadesOnly };
 inline constexpr char const* kGroundBonuses[] = {"any_but_projectors", "grenades_only"};
+
+// CW-064: what a target is hard to hit by of which only so much is in view: the widths in inches, the widest first.
+struct CoverWidth {
+  Ratio visible;
+  int modifier = 0;
+};
+using CoverTable = List<CoverWidth, 8>;
+inline CoverTable usual_cover() {
+  CoverTable out;
+  for (auto const& [eighths, modifier] : {std::pair{4, -1}, {2, -2}, {1, -3}}) out.push({Ratio(eighths, 8), modifier});
+  return out;
+}
 
 struct ToHitSettings {
   bool maneuver_penalty_gunner = true;                   // CW-065: the D of the phase counts for gunners, too
@@ -34,6 +50,7 @@ struct ToHitSettings {
   int trike_side_from_front = -2;                        // CW-076
   bool trike_side_from_back = false;                     // CW-076: not offered
   int out_of_arc_side = -2;                              // R 8.3: another facing in view
+  CoverTable hard_cover = usual_cover();                 // CW-064; a table, which the calculator alone can be told
 };
 
 template <class Ar>

@@ -1,0 +1,73 @@
+#include "games/car_wars/ask/known_settings.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "core/assets.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+Doc rows_of(char const* file, char const* key) {
+  Expected<Doc> doc = parse_doc(asset(std::string("assets/games/car_wars/") + file));
+  Doc const* const rows = !doc ? nullptr : !*key ? &*doc : doc->contains(key) ? &(*doc)[key] : nullptr;
+  return rows && rows->is_array() ? *rows : Doc::array();
+}
+
+Doc const& fixed_rows() {
+  static Doc const all = rows_of("fixed.json", "settings");
+  return all;
+}
+
+bool is_setting(std::string_view name) {
+  static std::vector<std::string> const names = [] {
+    std::vector<std::string> out;
+    for (Doc const& row : rows_of("settings.json", "")) out.push_back(get_text(row, "name"));
+    std::sort(out.begin(), out.end());
+    return out;
+  }();
+  return std::binary_search(names.begin(), names.end(), name);
+}
+
+bool bears_on(Doc const& row, std::string_view question) {
+  auto const list = row.find("questions");
+  return list != row.end() && std::any_of(list->begin(), list->end(), [&](Doc const& one) { return one.is_string() && one.get_ref<std::string const&>() == question; });
+}
+
+std::string entry_fault(std::string_view question, std::string const& name, Doc const& value) {
+  bool known = is_setting(name);
+  for (Doc const& row : fixed_rows()) {
+    if (get_text(row, "name") != name) continue;
+    known = true;
+    if (!bears_on(row, question) || !row.contains("value") || row["value"] == value) continue;
+    return "The setting '" + name + "' (" + get_text(row, "rule") + ") is " + dump_doc(row["value"]) + " in all that is carried out; no other answer to it is known here.";
+  }
+  return known ? "" : "There is no setting '" + name.substr(0, 60) + "'.";
+}
+
+// CW-104, R-9; a doubt like B-14.
+bool is_ruling(std::string const& name) {
+  bool const doubt = name.size() == 4 && name[0] >= 'A' && name[0] <= 'C' && name[1] == '-';
+  return doubt || rule_named(name) != Rule{};
+}
+
+}  // namespace
+
+std::string settings_fault(std::string_view question, Doc const& settings) {
+  if (settings.is_null()) return "";
+  if (!settings.is_object()) return "'settings' is an object, names of settings with their values.";
+  for (auto const& [name, value] : settings.items()) {
+    bool const ruling = is_ruling(name);
+    if (ruling && !value.is_object()) return "'" + name + "' holds settings like {\"CW-035\": {\"ram_concussion\": false}}.";
+    if (!ruling) {
+      if (std::string fault = entry_fault(question, name, value); !fault.empty()) return fault;
+      continue;
+    }
+    for (auto const& [inner, its] : value.items())
+      if (std::string fault = entry_fault(question, inner, its); !fault.empty()) return fault;
+  }
+  return "";
+}
+
+}  // namespace paddock::car_wars
