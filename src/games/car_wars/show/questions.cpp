@@ -6,11 +6,9 @@
 
 #include "core/text.hpp"
 #include "games/car_wars/build/stock.hpp"
-#include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
 #include "games/car_wars/orders/called.hpp"
-#include "games/car_wars/rules/board.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
@@ -95,7 +93,7 @@ Price price_of(CarWars const& g, State const& s, Preview const& p) {
 
 namespace {
 
-// From its nose to whom it fires at, with the distance and what two dice need.
+// From its nose to whom it fires at, with what two dice need.
 void line_of_fire(Car const& from, Car const& target, int number, Upright const& up, Ghost& ghost) {
   Vec const a = up(from.pose).at, b = up(target.pose).at;
   DrawnShape line = drawn(DrawnShape::Segment, DrawnShape::OverTokens, Tone::Accent);
@@ -104,9 +102,8 @@ void line_of_fire(Car const& from, Car const& target, int number, Upright const&
   DrawnShape ring = drawn(DrawnShape::Disc, DrawnShape::OverTokens, Tone::Accent);
   ring.at = b, ring.radius = 0.36f, ring.fill = 0, ring.width = 0.06f;
   ghost.shapes.push_back(std::move(ring));
-  int const tenths = (board::range_mils(from.pose.at, area_of(target)) + 50) / 100;
   DrawnShape words = drawn(DrawnShape::Text, DrawnShape::OverTokens, Tone::Accent);
-  words.text = to_string(tenths / 10) + "." + to_string(tenths % 10) + " in, needs " + to_string(number), words.radius = 0.46f, words.line = 1;
+  words.text = "needs " + to_string(number), words.radius = 0.46f, words.line = 1;
   words.at = {(a.x + b.x) / 2, (a.y + b.y) / 2 - 0.35f};
   ghost.shapes.push_back(std::move(words));
 }
