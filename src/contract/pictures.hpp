@@ -35,6 +35,11 @@ concept HasFormPages = requires(G const& g, typename G::State const& c, Seat sea
   { g.questions(c, seat, text, page) } -> std::same_as<std::vector<Question>>;
 };
 
+// What its player keeps of the game on his device, as answers of his form: those that may be said now, marked as his own.
+template <class G>
+concept OffersKept = requires(G const& g, typename G::State const& c, Seat seat, std::string_view text, std::span<KeptDraft const> kept,
+                              std::vector<Question>& questions) { g.offer_kept(c, seat, text, kept, questions); };
+
 // What can be printed: programme, table.
 template <class G>
 concept HasPapers = requires(G const& g, typename G::State const& c, ChronicleOf<typename G::Event> chronicle) {

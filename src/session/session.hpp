@@ -87,7 +87,8 @@ class SessionViews : public SessionFacts {
   // The motion of a finished turn; midway through the running one, what has been seen of it.
   virtual Film film(int turn) const = 0;
   virtual Desk desk(Seat viewer) const = 0;
-  virtual AskedForm form(Seat viewer, std::string_view text, int page) const = 0;   // of a page that is not there: the nearest
+  // Of a page that is not there: the nearest. `kept`: what the viewer keeps of this game on his device.
+  virtual AskedForm form(Seat viewer, std::string_view text, int page, std::span<KeptDraft const> kept = {}) const = 0;
   std::vector<Question> questions(Seat viewer, std::string_view text) const { return form(viewer, text, 0).questions; }
   // What the text would order `viewer` if the others did what is assumed; without `given` and `lines` where a game has no
   // conditions in its orders.

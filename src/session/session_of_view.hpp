@@ -37,7 +37,7 @@ bool SessionOf<G>::told(int turn) const {
 }
 
 template <Game G>
-AskedForm SessionOf<G>::form(Seat viewer, std::string_view text, int page) const {
+AskedForm SessionOf<G>::form(Seat viewer, std::string_view text, int page, std::span<KeptDraft const> kept) const {
   State const state = seen(viewer, 0);
   AskedForm out;
   if constexpr (HasFormPages<G>) {
@@ -47,6 +47,8 @@ AskedForm SessionOf<G>::form(Seat viewer, std::string_view text, int page) const
   } else {
     out.questions = game().questions(state, viewer, text);
   }
+  if constexpr (OffersKept<G>)
+    if (!kept.empty()) game().offer_kept(state, viewer, text, kept, out.questions);
   return out;
 }
 

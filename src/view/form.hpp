@@ -131,6 +131,11 @@ struct AskedForm {
   std::vector<Question> questions;
 };
 
+// A draft that somebody keeps on his device under a name of his own (a vehicle from the workshop, as its tag): some are answers.
+struct KeptDraft {
+  std::string name, text;
+};
+
 // Cards on the table or in a hand.
 struct Tray {
   struct Place {

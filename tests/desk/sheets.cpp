@@ -41,23 +41,31 @@ TEST_CASE("a sheet is cut into what is for this phase and what is for later ones
       {"P1: 30, fire on 9+\nhold course for 1 turn\nstop when hit", 1, "30, fire on 9+", "hold course for 5 phases; stop when hit"},
       {"hold course for 5 phases; stop when hit", 2, "", "hold course for 4 phases; stop when hit"},
       {"hold course for 1 phase; stop when hit", 2, "", ""},
+      {"P5: drift left; T4P1: 60, fire on 8+; P3: straight; stop never", 4, "", "P5: drift left; T4P1: 60, fire on 8+; T4P3: straight; stop never"},
+      {"straight; t4 phase 5: bend 15 left; stop never", 5, "straight;", "T4P5: bend 15 left; stop never"},
+      {"T3P1: drift left; T3P2: straight; stop never", 1, "drift left;", "P2: straight; stop never"},
       {"40, then straight; then hold course", 5, "40, then straight;", "hold course; stop when hit, out of control or within 4 inches"},
   };
   for (auto const& c : cases) {
     INFO(c.text);
-    Cut const cut = cut_sheet(c.text, c.phase);
+    Cut const cut = cut_sheet(c.text, 3, c.phase);
     CHECK(cut.error == "");
     if (!cut.sheet) { CHECK(std::string(c.later).empty()); continue; }
     CHECK(cut.now.size() == std::string(c.text).size());
     CHECK(without_blanks(cut.now) == c.now);
     CHECK(cut.later == c.later);
   }
-  CHECK(cut_sheet("P1: straight; P2: straight", 2).error == "Phase 1 of this turn is over: this is phase 2.");
-  CHECK(cut_sheet("P3: straight; P2: straight", 1).error_column == 15);
-  CHECK(cut_sheet("P2: straight; P2: straight", 1).error_column == 15);
-  CHECK(cut_sheet("P6: straight", 1).error_column == 1);
-  CHECK(cut_sheet("hold course for ever", 1).error_column == 17);
-  CHECK(cut_sheet("hold course; stop when bored", 1).error_column == 24);
+  CHECK(cut_sheet("P1: straight; P2: straight", 3, 2).error == "Phase 1 of this turn is over: this is phase 2. That of the next turn is T4P1.");
+  CHECK(cut_sheet("P3: straight; P2: straight", 3, 1).error_column == 15);
+  CHECK(cut_sheet("P2: straight; P2: straight", 3, 1).error_column == 15);
+  CHECK(cut_sheet("P6: straight", 3, 1).error_column == 1);
+  CHECK(cut_sheet("T2P5: straight", 3, 1).error == "Turn 2 is over: this is turn 3.");
+  CHECK(cut_sheet("straight; T5P1: straight", 3, 1).error == "A sheet goes to the end of the next turn: to T4P5.");
+  CHECK(cut_sheet("P5: straight; P1: straight", 3, 1).error == "Phases stand in their order, each once: P1 comes after P5; that of the next turn is T4P1.");
+  CHECK(cut_sheet("T4P2: straight; T4P2: straight", 3, 1).error_column == 17);
+  CHECK(cut_sheet("turn 30 left", 3, 1).sheet == false);
+  CHECK(cut_sheet("hold course for ever", 3, 1).error_column == 17);
+  CHECK(cut_sheet("hold course; stop when bored", 3, 1).error_column == 24);
 }
 
 TEST_CASE("a mailed sheet drives phase after phase, and stops when its writer wants to be asked", "[app][gm][sheets]") {
@@ -84,6 +92,20 @@ TEST_CASE("a mailed sheet drives phase after phase, and stops when its writer wa
   CHECK(table->tray().of(0)->text == "straight");
   CHECK(table->tray().of(0)->ahead == "hold course; stop when hit");
   CHECK(table->inbox().open() == 0);
+}
+
+TEST_CASE("a sheet drives on into the next turn", "[app][gm][sheets]") {
+  Play gm("a", duel({"mail", "mail"}));
+  CHECK(gm.inbox().paste("Ann: Needlework, 40 mph\nOlle: Needlework, 40 mph", kNow) == 2);
+  REQUIRE(gm.publish());
+  CHECK(gm.inbox().paste("Ann:\nP1: straight, hold fire\nP5: bend 15 left\nT2P1: 45\nT2P2: straight, measure 2\nstop never\n\nOlle: straight, hold fire; hold course; stop never\n", kNow) == 2);
+  for (char const* text : {"straight, hold fire", "straight", "straight", "straight", "bend 15 left", "45, straight", "straight, measure 2"}) {
+    INFO(gm.truth().turn());
+    REQUIRE(gm.tray().of(0));
+    CHECK(gm.tray().of(0)->text == text);
+    REQUIRE(gm.publish());
+  }
+  CHECK(gm.inbox().open() == 0);
 }
 
 TEST_CASE("what stops a sheet is told as a letter that can be taken all the same", "[app][gm][sheets]") {
@@ -172,6 +194,6 @@ TEST_CASE("which lines may stand in an order of a duel", "[car_wars][orders][she
 }
 
 TEST_CASE("the word that one is asked for one's fire is no stop of a sheet", "[car_wars][orders][sheets]") {
-  CHECK_FALSE(cut_sheet("ask me; straight", 1).sheet);
-  CHECK(cut_sheet("hold course; ask me when hit", 1).later == "hold course; stop when hit");
+  CHECK_FALSE(cut_sheet("ask me; straight", 3, 1).sheet);
+  CHECK(cut_sheet("hold course; ask me when hit", 3, 1).later == "hold course; stop when hit");
 }

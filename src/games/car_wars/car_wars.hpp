@@ -86,6 +86,7 @@ class CarWars {
   Desk desk(State const& s, Seat viewer) const;
   std::vector<Question> questions(State const& s, Seat seat, std::string_view text) const { return questions(s, seat, text, 0); }
   std::vector<Question> questions(State const& s, Seat seat, std::string_view text, int page) const;
+  void offer_kept(State const& s, Seat seat, std::string_view text, std::span<KeptDraft const> kept, std::vector<Question>& questions) const;
   std::vector<FormPage> form_pages(State const& s, Seat seat, std::string_view text) const;   // of a sheet of several phases
   Standing standing(State const& s) const;
   Recap recap(State const& s, duel::Chronicle chronicle) const;

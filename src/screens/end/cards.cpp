@@ -87,7 +87,7 @@ float EndScreen::draw_moments(Stage& stage, Rect in) {
 void EndScreen::draw_cards(Stage& stage, Rect where) {
   float const gap = px(size::kGutter);
   bool const stacked = narrow(where.w);
-  size_t const shown = std::min<size_t>(recap_.cards.size(), stacked ? 1 : 2);  // panels; the last holds all further cards
+  size_t const shown = std::min<size_t>(recap_.cards.size(), stacked ? 1 : 2);  // panels; further cards stand in them by turns
   float const weights[] = {0.37f, 0.31f, 0.32f};
   float const all = shown == 2 ? 1.0f : shown == 1 ? weights[0] + weights[2] : weights[2];
   float const room = where.w - gap * float(shown);
@@ -97,7 +97,7 @@ void EndScreen::draw_cards(Stage& stage, Rect where) {
     Rect const in = begin_panel(name.c_str(), r, Region::Log).inset(px(16), px(14));
     Rect const area = begin_scroll("##inside", in);
     float y = draw_card(stage, {area.x, area.y, area.w - px(12), 0}, recap_.cards[i]);
-    for (size_t k = shown; i + 1 == shown && k < recap_.cards.size(); ++k) y = draw_card(stage, {area.x, y + px(18), area.w - px(12), 0}, recap_.cards[k]);
+    for (size_t k = i + shown; k < recap_.cards.size(); k += shown) y = draw_card(stage, {area.x, y + px(18), area.w - px(12), 0}, recap_.cards[k]);
     end_scroll(y);
     end_panel();
   }

@@ -25,9 +25,17 @@ void Draft::take_up(Play const& play, TableView const& view) {
   if (play.phase() != Play::Phase::Decide) open = false;
 }
 
+void Draft::keeps(std::vector<store::Designs::Design> const& kept) {
+  auto const same = [](KeptDraft const& a, store::Designs::Design const& b) { return a.name == b.name && a.text == b.text; };
+  if (std::equal(kept_.begin(), kept_.end(), kept.begin(), kept.end(), same)) return;
+  kept_.clear(), kept_others_ = true;
+  for (auto const& one : kept) kept_.push_back({one.name, one.text});
+}
+
 bool Draft::ask(Play const& play, TableView const& view) {
   if (asked_ && asked_text_ != view.desk.text) asked_ = false;
-  if (questions_of_ == play.changes().revision() && questions_page_ == page && questions_text_ == field) return false;
+  if (questions_of_ == play.changes().revision() && questions_page_ == page && questions_text_ == field && !kept_others_) return false;
+  kept_others_ = false;
   std::tuple const decision(play.chair().viewer(), play.truth().turn(), play.truth().midway());
   if (decision != decision_) decision_ = decision, page = 0, listings_.clear();   // another one begins with its first page
   questions_of_ = play.changes().revision();
@@ -37,7 +45,7 @@ bool Draft::ask(Play const& play, TableView const& view) {
   if (!wanted) ghost_.reset();   // the next one at this screen never sees it
   if (wanted && play.truth().midway())
     asked_at_ = ImGui::GetTime(), asked_x_ = ImGui::GetIO().MousePos.x, asked_y_ = ImGui::GetIO().MousePos.y;
-  AskedForm form = wanted ? play.draft().session().form(play.chair().viewer(), field, page) : AskedForm{};
+  AskedForm form = wanted ? play.draft().session().form(play.chair().viewer(), field, page, kept_) : AskedForm{};
   questions = std::move(form.questions), pages = std::move(form.pages);
   if (wanted) page = form.page;        // who looks back for a while finds the page again
   questions_page_ = page;

@@ -8,6 +8,7 @@
 #include "screens/screen.hpp"
 #include "screens/table/listing.hpp"
 #include "screens/table/view.hpp"
+#include "store/designs.hpp"
 #include "view/form.hpp"
 
 namespace paddock::app {
@@ -28,6 +29,7 @@ class Draft {
 
   void forget() { *this = {}; }                         // another game
   void take_up(Play const& play, TableView const& view);  // the game has changed
+  void keeps(std::vector<store::Designs::Design> const& kept);   // what this device keeps of the game: some of the answers
   bool ask(Play const& play, TableView const& view);      // true: the questions are others now; asks only where that may be
   Listing& listing(size_t question);                      // of a List; it lasts as long as the decision
 
@@ -68,6 +70,8 @@ class Draft {
   std::string questions_text_;
   uint32_t questions_of_ = 0;
   int questions_page_ = 0;
+  std::vector<KeptDraft> kept_;
+  bool kept_others_ = false;         // than the questions were asked with
   std::tuple<Seat, int, bool> decision_{kNobody, 0, false};   // whose, of which turn, on its way
   std::vector<std::pair<std::string, Listing>> listings_;     // by the question's label
   bool typing_ = false;              // the field has the keyboard and is ahead of the clean text

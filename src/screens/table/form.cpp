@@ -126,10 +126,10 @@ float TableForm::fold(Deciding at, Rect in, float y, Question const& q) {
   if (touch.pressed) open_fold_ = open ? "" : q.label + group_;
   float const cy = r.middle().y;
   icon(q.icon, in.x + px(8), cy, 18, Role::Text3);
-  float const value_w = text_size(Type::SmallStrong, q.value).x;
-  text_fit(Type::Small, in.x + px(26), cy - px(9), q.label, in.w - px(38) - std::min(value_w, in.w * 0.55f), Role::Text2);
-  float const room = std::min(value_w, in.w * 0.55f);
-  text_fit(Type::SmallStrong, in.right() - room, cy - px(9), q.value, room + 1);
+  float const room = std::min(text_size(Type::SmallStrong, q.value).x, in.w * 0.5f), right = in.right() - px(20);
+  icon(open ? "chevron-down" : "chevron-left", in.right() - px(6), cy, 16, Role::Text3);
+  text_fit(Type::Small, in.x + px(26), cy - px(9), q.label, right - room - px(8) - in.x - px(26), Role::Text2);
+  text_fit(Type::SmallStrong, right - room, cy - px(9), q.value, room + 1);
   y = r.bottom() + px(1);
   if (!open) return y;
   y = answers(at, in, y + px(6), q, q.label);

@@ -43,6 +43,13 @@ void TableScreen::phone_strip(Stage& stage, Rect where) {
   end_panel();
 }
 
+namespace {
+
+// A form whose answers stand already: its button plays them.
+bool proposed(Draft const& draft, Desk const& desk) { return !draft.questions.empty() && desk.text_entry && desk.text.empty() && desk.commit_play.size() > 1; }
+
+}  // namespace
+
 void TableScreen::phone_board(Stage& stage, Rect room) {
   Play& play = *stage.play;
   auto const phase = play.phase();
@@ -50,7 +57,7 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   phone_strip(stage, room.cut_top(px(52)));
   bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
   float const tall = prompt                                                                        ? px(430)
-                     : deciding                                                                      ? px(closing(play) ? 300 : 272)
+                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? 56 : 0))
                      : play.films().running()                                                            ? px(188)  // title and two buttons
                      : play.films().turn() > 0                                                       ? room.h * 0.5f
                      : phase == Play::Phase::Pick || (play.race().player() && phase == Play::Phase::Wait) ? room.h * 0.62f
@@ -91,12 +98,15 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
   float y = decision_head(stage, in, desk.title);
   y = desk.gauges.empty() ? figures(desk, in, y) : car_card(desk, in, y);
   Rect bottom = in;
+  bool const stands = proposed(draft_, desk);
+  Rect const other = stands ? bottom.cut_bottom(px(48), px(8)) : Rect{};
   Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch));
+  bottom.cut_bottom(asks_height(at, in.w));
   hairline(in.x, in.right(), y - px(2));
   y += px(6);
   Rule opened;
   for (auto const& line : view_.log.empty() ? desk.lines : view_.log) {
-    if (y + px(44) > main.y) break;
+    if (y + px(44) > bottom.bottom()) break;
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = stage.play->truth().setup().seats[size_t(line.seat)];
@@ -107,7 +117,9 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));
   std::string const first = draft_.questions.empty() ? "Write your order" : desk.title;
   std::string const label = desk.text.empty() ? first : "Go on with the draft";
-  if (!primary_button(main, label.c_str(), "pencil")) return;
+  if (stands) seal_button(at, main);
+  bool const opens = stands ? !draft_.asked() && button(other, "Choose otherwise", {.icon = "pencil"}) : primary_button(main, label.c_str(), "pencil");
+  if (!opens) return;
   draft_.open = true;
   if (!draft_.questions.empty()) decision_.form().begin_anew();
   stage.ui.tab = PhoneTab::Board;

@@ -4,6 +4,7 @@
 #include "screens/table/leave.hpp"
 #include "screens/table/over_board.hpp"
 #include "screens/table/trays.hpp"
+#include "store/library.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -50,6 +51,7 @@ void TableScreen::notice_changes(Stage& stage) {
     draft_.take_up(play, view_);
     decision_.notice(at(stage));
   }
+  draft_.keeps(stage.library.designs().list(play.truth().setup().game));
   if (draft_.ask(play, view_) && !draft_.questions.empty()) decision_.form().notice(at(stage));
   notice_end(stage);
 }

@@ -247,9 +247,9 @@ float DraftShelf::draw(Deciding at, Rect in, float y) {
     Rect const drop{line.right() - h, line.y, h, h};
     Touch const touch = touch_area({line.x, line.y, line.w - h - px(4), h}, (d.name + "##take").c_str(), "Take this one");
     if (touch.hovered) fill({line.x - px(6), line.y, line.w - h, h}, colour(Role::Panel3, 0.6f), radius::kControl);
-    float const tag_w = text_size(Type::Cite, d.text).x;
+    float const tag_w = std::min(text_size(Type::Cite, d.text).x, line.w * 0.4f);
     text_fit(Type::Body, line.x, line.middle().y - px(10), d.name, line.w - h - tag_w - px(20), d.text == desk.tag ? Role::AccentText : Role::Text);
-    text(Type::Cite, drop.x - tag_w - px(8), line.middle().y - px(9), d.text, Role::Text3);
+    text_fit(Type::Cite, drop.x - tag_w - px(8), line.middle().y - px(9), d.text, tag_w + 1, Role::Text3);
     if (icon_button(drop.inset(px(3)), ("Forget " + d.name).c_str(), "x", "Forget it")) {
       designs.forget(game, d.name);
       break;

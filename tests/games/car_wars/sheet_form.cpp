@@ -127,3 +127,51 @@ TEST_CASE("words for later phases that are no order are refused where they stand
   CHECK(form.pages[4].tone == Tone::Bad);
   CHECK(form.pages[3].tone == Tone::Plain);
 }
+
+TEST_CASE("a sheet goes on into the next turn", "[car_wars][sheets][form]") {
+  auto const play = first_phase();
+  std::string text = pressed("straight\nP5: drift left", question(form_of(*play, "straight\nP5: drift left", 0), "More phases"), "Write turn 2, phase 1");
+  CHECK(ahead_of(*play, text) == "P5: drift left; T2P1: straight; stop when hit, out of control or within 4 inches");
+  AskedForm form = form_of(*play, text, 5);
+  REQUIRE(form.pages.size() == 8);               // one more than it says anything for
+  CHECK(form.pages[5].title == "T2P1");
+  CHECK(form.pages[6].title == "T2P2");
+  CHECK(form.pages[7].title == "Then");
+  CHECK(form.questions.front().label == "Turn 2, phase 1");
+  // Nobody changes speed in the first turn; in the second he may, and faster cars move further.
+  for (Question const& q : form_of(*play, text, 1).questions) CHECK(q.label != "Speed, mph");
+  text = pressed(text, question(form, "Speed, mph"), "45");
+  text = pressed(text, question(form_of(*play, text, 5), "Fire"), "Hold");
+  CHECK(ahead_of(*play, text).find("; T2P1: 45, straight, hold fire; stop") != std::string::npos);
+  CHECK(form_of(*play, text, 6).questions.front().value.starts_with("45 mph"));
+  text = pressed(text, question(form_of(*play, text, 6), "Maneuver"), "Bend 15");
+  CHECK(ahead_of(*play, text).find("; T2P2: bend 15 ") != std::string::npos);
+  CHECK(question(form_of(*play, text, 0), "More phases").value == "P5, T2P1, T2P2");
+  CHECK(question(form_of(*play, text, 8), "The sheet").choices.size() == 8);
+  text = pressed(text, question(form_of(*play, text, 5), "This phase"), "Say nothing for it");
+  CHECK(ahead_of(*play, text).find("T2P1") == std::string::npos);
+  CHECK(ahead_of(*play, text).find("T2P2: bend 15 ") != std::string::npos);
+}
+
+TEST_CASE("devices are offered for later phases as they will be then", "[car_wars][sheets][form]") {
+  auto const play = first_phase();
+  std::string text = "straight\nP2: straight\nP3: straight\nT2P1: straight";
+  auto const offered = [&](int page, std::string_view end) {
+    for (Question const& q : form_of(*play, text, page).questions)
+      for (Choice const& c : q.choices)
+        if (q.label == "Devices" && c.text.ends_with(end)) return true;
+    return false;
+  };
+  CHECK(offered(1, "on automatic"));
+  CHECK(offered(2, "on automatic"));
+  Question const devices = question(form_of(*play, text, 1), "Devices");
+  auto const automatic = std::find_if(devices.choices.begin(), devices.choices.end(), [](Choice const& c) { return c.text.ends_with("on automatic"); });
+  text = pressed(text, devices, automatic->text);
+  CHECK(ahead_of(*play, text).starts_with("P2: straight, automatic 1; P3: straight; T2P1: straight; "));
+  CHECK(question(form_of(*play, text, 1), "Devices").value == "automatic 1");
+  // Its hands have done that in this turn; in the next one it may be taken back.
+  CHECK_FALSE(offered(2, "automatic"));
+  CHECK(offered(5, "off automatic"));
+  text = pressed(text, question(form_of(*play, text, 1), "Devices"), automatic->text);
+  CHECK(ahead_of(*play, text).starts_with("P2: straight; P3: straight; "));
+}

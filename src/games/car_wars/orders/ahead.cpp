@@ -28,7 +28,7 @@ struct Clause {
 
 class Cutter {
  public:
-  Cutter(std::string_view text, int phase) : text_(text), in_(text), phase_(phase) {}
+  Cutter(std::string_view text, int turn, int phase) : text_(text), in_(text), turn_(turn), phase_(phase), named_(turn) { out_.rest.turn = turn; }
 
   Cut run() {
     while (ok() && in_.skip(" \t\r\n;")) clause();
@@ -45,7 +45,7 @@ class Cutter {
 
   void clause() {
     size_t const at = in_.at();
-    if (int const n = phase_head(in_)) return begin_phase(at, n);
+    if (PhaseHead const head = phase_head(in_); head.phase > 0) return begin_phase(at, head);
     Scan ahead = in_;
     std::string first = word_of(ahead);
     if (first == "then") ahead.skip(" ,"), first = word_of(ahead);
@@ -67,18 +67,27 @@ class Cutter {
     while (!scan.at_end() && !is_one_of(scan.peek(), ";\n")) {
       bool const begins = scan.at() > 0 && !in_word(text_[scan.at() - 1]);
       Scan here = scan;
-      if (begins && scan.at() > in_.at() && phase_head(here) > 0) break;
+      if (begins && scan.at() > in_.at() && phase_head(here).phase > 0) break;
       scan.step();
     }
     return scan.at();
   }
 
-  void begin_phase(size_t at, int n) {
-    if (n > kPhases) return fail(at, "A turn has five phases: P1 to P5.");
-    if (n < phase_) return fail(at, "Phase " + to_string(n) + " of this turn is over: this is phase " + to_string(phase_) + ".");
-    if (n <= section_) return fail(at, "Phases stand in their order, each once: P" + to_string(n) + " comes after P" + to_string(section_) + ".");
-    if (n == phase_ && !of_[size_t(n)].empty()) return fail(at, "What stands before it is for phase " + to_string(n) + ", too.");
-    section_ = n;
+  // A head without its turn is of the turn named before it.
+  void begin_phase(size_t at, PhaseHead head) {
+    int const turn = head.turn > 0 ? head.turn : named_;
+    std::string const next = "T" + to_string(turn_ + 1) + "P";
+    if (head.phase > kPhases) return fail(at, "A turn has five phases: P1 to P5.");
+    if (turn < turn_) return fail(at, "Turn " + to_string(turn) + " is over: this is turn " + to_string(turn_) + ".");
+    if (turn > turn_ + 1) return fail(at, "A sheet goes to the end of the next turn: to " + next + to_string(kPhases) + ".");
+    int const place = (turn - turn_) * kPhases + head.phase;
+    if (place < phase_)
+      return fail(at, "Phase " + to_string(place) + " of this turn is over: this is phase " + to_string(phase_) + ". That of the next turn is " + next + to_string(place) + ".");
+    if (place <= section_)
+      return fail(at, "Phases stand in their order, each once: " + phase_name(turn_, place) + " comes after " + phase_name(turn_, section_) +
+                          (section_ <= kPhases ? "; that of the next turn is " + next + to_string(head.phase) + "." : "."));
+    if (place == phase_ && !of_[size_t(place)].empty()) return fail(at, "What stands before it is for phase " + to_string(place) + ", too.");
+    section_ = place, named_ = turn;
     out_.sheet = true;
   }
 
@@ -143,7 +152,7 @@ class Cutter {
 
   void finish() {
     out_.now = in_place(of_[size_t(phase_)]);
-    for (int n = phase_; n <= kPhases; ++n) {
+    for (int n = phase_; n <= kSheetPhases; ++n) {
       auto const& clauses = of_[size_t(n)];
       if (clauses.empty()) continue;
       out_.of[size_t(n)] = in_place(clauses);
@@ -157,8 +166,9 @@ class Cutter {
 
   std::string_view text_;
   Scan in_;
-  int phase_, section_ = 0, hold_ = 0;
-  std::array<std::vector<Clause>, kPhases + 1> of_;
+  int const turn_, phase_;
+  int section_ = 0, named_, hold_ = 0;   // the place and the turn of the last head
+  std::array<std::vector<Clause>, kSheetPhases + 1> of_;
   Cut out_;
 };
 
@@ -175,32 +185,47 @@ std::string stop_text(StopWhen const& s) {
 }  // namespace
 
 int Later::last() const {
-  int n = kPhases;
+  int n = kSheetPhases;
   while (n > 0 && of[size_t(n)].empty()) --n;
   return n;
 }
 
 std::string later_text(Later const& later) {
   std::string out;
-  for (int n = 1; n <= kPhases; ++n)
-    if (!later.of[size_t(n)].empty()) out += "P" + to_string(n) + ": " + later.of[size_t(n)] + "; ";
+  for (int n = 1; n <= kSheetPhases; ++n)
+    if (!later.of[size_t(n)].empty()) out += phase_name(later.turn, n) + ": " + later.of[size_t(n)] + "; ";
   if (later.hold > 0) out += later.hold >= kMostHeldPhases - 1 ? "hold course; " : "hold course for " + to_string(later.hold) + " phases; ";
   return out.empty() ? out : out + stop_text(later.stop);
 }
 
-int phase_head(Scan& in) {
+PhaseHead phase_head(Scan& in) {
   Scan ahead = in;
-  if (!among(" p ph phase ", word_of(ahead))) return 0;
+  PhaseHead head;
+  std::string word = word_of(ahead);
+  if (word == "t") {
+    if (!is_digit(ahead.peek())) return {};
+    head.turn = ahead.number(999, 3);
+    ahead.skip(" ,");
+    word = word_of(ahead);
+    if (head.turn < 1) return {};
+  }
+  if (!among(" p ph phase ", word)) return {};
   ahead.skip(" ");
-  if (!is_digit(ahead.peek())) return 0;
-  int const n = ahead.number(99, 2);
+  if (!is_digit(ahead.peek())) return {};
+  head.phase = ahead.number(99, 2);
   ahead.skip(" ");
-  if (!ahead.take(':')) return 0;
+  if (head.phase < 1 || !ahead.take(':')) return {};
   in = ahead;
-  return n;
+  return head;
 }
 
-Cut cut_sheet(std::string_view text, int phase) { return Cutter(text, std::clamp(phase, 1, kPhases)).run(); }
+std::string phase_name(int turn, int place) {
+  return place <= kPhases ? "P" + to_string(place) : "T" + to_string(turn + 1) + "P" + to_string(place - kPhases);
+}
+
+int place_of(Later const& later, Board const& board) { return std::clamp((board.turn - later.turn) * kPhases + board.phase, 1, kSheetPhases); }
+
+Cut cut_sheet(std::string_view text, int turn, int phase) { return Cutter(text, turn, std::clamp(phase, 1, kPhases)).run(); }
 
 std::string stopped_by(Board const& board, Seat seat, StopWhen const& stop) {
   if (seat < 0 || seat >= board.cars.size()) return "";

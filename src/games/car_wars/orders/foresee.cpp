@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/duel/shoot.hpp"
 
 namespace paddock::car_wars::orders {
 
@@ -22,10 +24,27 @@ void roll_on(Book const& book, State& s, Car& car) {
   car.pose = geometry::moved(car.pose, {(car.pace < 0 ? -quarters : quarters) * geometry::kInch / 4, 0});
 }
 
+// Hands are taken and motors switched, boosters burn; what is set off by radio is gone.
+void use_devices(Work& work, State& s, Seat seat, Wish const& wish) {
+  List<Plan, kMostCars> plans = s.plans;
+  for (Plan& plan : plans) plan.devices.clear();
+  plans[seat].devices = wish.devices;
+  name_counters(work, plans);
+  take_hands(work, plans);
+  for (int i = s.counters.size() - 1; i >= 0; --i)
+    if (s.counters[i].called) s.counters.erase(i);
+  set_off_devices(work, plans);
+}
+
 }  // namespace
 
 State after_phase(CarWars const& g, State const& s, Seat seat, Wish const& wish) {
   State out = s;
+  SeededDice none(0);                    // nothing rolls them
+  Sink const quiet;
+  Work work{g.book(), out, none, quiet};
+  if (s.phase == 1)
+    for (Car& each : out.cars) each.turn_pace = each.pace;
   for (int i = 0; i < out.cars.size(); ++i)
     if (i != seat) roll_on(g.book(), out, out.cars[i]);
   Car& car = out.cars[seat];
@@ -34,22 +53,27 @@ State after_phase(CarWars const& g, State const& s, Seat seat, Wish const& wish)
   if (!p.poses.empty()) car.pose = p.poses.back();
   if (pace != car.pace) car.changed = true;
   car.pace = int16_t(pace), car.hs = int8_t(p.hs);
+  use_devices(work, out, seat, wish);
   for (Car& each : out.cars) begin_phase(each);
   Plan const& was = s.plans[seat];
   Plan plan;                             // words for fire stay
   plan.fire = wish.fire >= 0 ? FireBy(wish.fire) : was.fire;
   plan.standing = wish.number > 0 || wish.drop > 0 ? StandingOrder{int8_t(wish.number), int8_t(wish.drop)} : was.standing;
   out.plans[seat] = plan;
-  out.phase = int16_t(std::min(s.phase + 1, kPhases));
+  if (++out.phase <= kPhases) return out;
+  end_of_turn_handling(work);
+  end_of_turn_fire_flags(work);
+  out.phase = 1, ++out.turn;
   return out;
 }
 
 std::vector<Foreseen> foresee(CarWars const& g, State const& s, Seat seat, Wish const& now, Later const& rest) {
   std::vector<Foreseen> out;
   out.push_back({s, now, true, {}});
-  for (int phase = s.phase + 1; phase <= kPhases; ++phase) {
-    Foreseen next{after_phase(g, out.back().at, seat, out.back().wish), {}, !rest.of[size_t(phase)].empty(), {}};
-    if (next.written) next.read = read_plan(g, next.at, seat, rest.of[size_t(phase)]);
+  int const last = rest.last() < kPhases ? kPhases : std::min(rest.last() + (rest.last() > kPhases), kSheetPhases);
+  for (int place = s.phase + 1; place <= last; ++place) {
+    Foreseen next{after_phase(g, out.back().at, seat, out.back().wish), {}, !rest.of[size_t(place)].empty(), {}};
+    if (next.written) next.read = read_plan(g, next.at, seat, rest.of[size_t(place)]);
     next.wish = wish_of(next.read.actions);
     if (next.wish.move < 0) next.wish.move = kStraight;
     out.push_back(std::move(next));
@@ -60,10 +84,11 @@ std::vector<Foreseen> foresee(CarWars const& g, State const& s, Seat seat, Wish 
 Sheet fault_behind(CarWars const& g, State const& s, Seat seat, Cut const& parts) {
   State at = s;
   at.plans[seat] = {};
-  for (int phase = s.phase + 1; phase <= kPhases; ++phase) {
-    if (parts.of[size_t(phase)].empty()) continue;
-    at.phase = int16_t(phase);
-    Sheet sheet = read_plan(g, at, seat, parts.of[size_t(phase)]);
+  for (int place = s.phase + 1; place <= kSheetPhases; ++place) {
+    if (parts.of[size_t(place)].empty()) continue;
+    at.phase = int16_t((place - 1) % kPhases + 1);
+    at.turn = int16_t(s.turn + (place > kPhases));
+    Sheet sheet = read_plan(g, at, seat, parts.of[size_t(place)]);
     sheet.mend.clear();                  // it would be of that phase alone
     if (sheet.error_column && !sheet.forbidden) return sheet;
   }

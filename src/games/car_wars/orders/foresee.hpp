@@ -1,5 +1,5 @@
-// A sheet of several phases before it is driven: the phases of a turn as they would come if nothing comes between. Nothing is
-// rolled, control is kept, nobody fires, and everybody else rolls straight on at his speed.
+// A sheet of several phases before it is driven: the phases as they would come if nothing comes between. Nothing is rolled, control
+// is kept, nobody fires, devices do what they are told, and everybody else rolls straight on at his speed.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -15,11 +15,12 @@ struct Foreseen {
   bool written = false;      // the sheet has words for it
   Sheet read;                // of those words
 };
-// The running phase, which `now` is the order for, and those behind it to the end of the turn.
+// The running phase, which `now` is the order for, and those behind it: to the end of the turn, or as far as the sheet goes and one
+// more.
 std::vector<Foreseen> foresee(CarWars const& game, duel::State const& s, Seat seat, Wish const& now, Later const& rest);
 // What is no order in words for later phases, at its column of the text; whether the rules allow the others shows when they come.
 Sheet fault_behind(CarWars const& game, duel::State const& s, Seat seat, Cut const& parts);
-// The position as the next phase of the turn would begin.
+// The position as the next phase would begin, of this turn or of the next one.
 duel::State after_phase(CarWars const& game, duel::State const& s, Seat seat, Wish const& wish);
 
 }  // namespace paddock::car_wars::orders

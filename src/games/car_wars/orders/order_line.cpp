@@ -41,7 +41,7 @@ bool stock_car(std::string_view line) {
 bool CarWars::order_line(std::string_view line, bool inside) {
   line = cut_at_letter(line.substr(std::min(line.find_first_not_of(" \t"), line.size())), 800);
   Scan in(line);
-  if (orders::phase_head(in) > 0 || line.starts_with(build::kTagHead) || stock_car(line)) return true;
+  if (orders::phase_head(in).phase > 0 || line.starts_with(build::kTagHead) || stock_car(line)) return true;
   std::vector<Token> const tokens = orders::tokens_of(line);
   if (tokens.size() < 2) return false;
   Token const &first = tokens[0], &second = tokens[1];

@@ -375,7 +375,7 @@ Sheet read_plan(CarWars const& g, State const& s, Seat seat, std::string_view te
   if (g.actor(s) != seat) return {.error_column = 1, .error = "This seat has nothing to order now."};
   std::string_view const all = cut_at_letter(text, kPlanLetters);
   if (all.size() < text.size()) return {.error_column = int(all.size()) + 1, .error = "An order has at most 800 letters, a sheet of all phases too."};
-  Cut const parts = cut_sheet(all, s.phase);
+  Cut const parts = cut_sheet(all, s.turn, s.phase);
   if (parts.error_column) return {.error_column = parts.error_column, .error = parts.error, .rule = rule("R-2")};
   std::string_view const read = parts.sheet ? std::string_view(parts.now) : all;
   bool const silent = parts.sheet && read.find_first_not_of(" ;") == read.npos;   // of this phase: straight on

@@ -80,6 +80,7 @@ void bring_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   d.figures = {{"Speed", orders::mph_text(now.start)}, {"Top speed", orders::mph_text(car.top)}, {"Class", to_string(car.hc)}};
   d.chips.clear();
   d.tag = now.tag;
+  d.shelf = now.tag.empty() ? "" : "designs";            // one that was sent to him can be kept; those kept are among the answers
   std::string const name = now.stock >= 0 ? std::string(stock_name(now.stock)) : "your own car";
   d.commit = "Roll in with " + name + " at " + orders::mph_text(now.start) + " mph";
   bool const written = s.plans[seat].rank > 0;
@@ -186,7 +187,6 @@ Desk CarWars::desk(State const& s, Seat seat) const {
   d.secret = s.stage != Stage::fire;
   d.text_entry = s.stage != Stage::fire;
   d.text_lines = s.stage == Stage::plan ? 3 : 1;         // a sheet has a line a phase
-  d.shelf = s.stage == Stage::bring ? "designs" : "";
   d.text = sheet_text(s, seat);
   if (s.stage != Stage::bring) d.around = show::around_words(*this, s, seat);
   if (actor(s) != seat) {

@@ -12,6 +12,7 @@ using namespace duel;
 using orders::Foreseen;
 using orders::kMostHeldPhases;
 using orders::kPhases;
+using orders::kSheetPhases;
 using orders::Later;
 using orders::Wish;
 using std::to_string;
@@ -20,7 +21,8 @@ namespace {
 
 constexpr char const* kRule = "R-2";
 
-std::string phase_text(int phase) { return "P" + to_string(phase); }
+int place_of(Drafted const& d, Foreseen const& f) { return orders::place_of(d.rest, f.at); }
+std::string name_of(Drafted const& d, Foreseen const& f) { return orders::phase_name(d.rest.turn, place_of(d, f)); }
 
 std::vector<Foreseen> foreseen(Drafted const& d) { return orders::foresee(d.game, d.s, d.seat, d.wish, d.rest); }
 
@@ -54,7 +56,7 @@ Choice phase_row(Drafted const& d, std::vector<Foreseen> const& all, size_t i) {
   Preview const p = preview_of(d, f);
   Price const price = price_of(d.game, f.at, p);
   Choice c;
-  c.text = phase_text(f.at.phase) + ": " + move_words(d, f);
+  c.text = name_of(d, f) + ": " + move_words(d, f);
   c.icon = orders::move_icon(moves()[size_t(std::max(f.wish.move, 0))]);
   std::string const control = price.meets.empty() ? price.control : price.meets;
   c.note = orders::mph_text(pace_of_wish(f, d.seat)) + " mph, D" + to_string(p.d.d + p.braking_d) + ", " + price.control + (price.meets.empty() ? "" : ", meets " + price.meets);
@@ -135,10 +137,10 @@ std::vector<Question> behind_questions(Drafted const& d, std::vector<Foreseen> c
 
 Question later_head(Drafted const& d, Foreseen const& f) {
   Car const& car = f.at.cars[d.seat];
-  Question q = question(Question::Head, "route", "Phase " + to_string(f.at.phase), kRule);
+  Question q = question(Question::Head, "route", (f.at.turn > d.rest.turn ? "Turn " + to_string(f.at.turn) + ", phase " : "Phase ") + to_string(f.at.phase), kRule);
   q.value = orders::mph_text(car.pace) + " mph, handling " + to_string(car.hs);
-  if (f.read.error_column) q.note = "*" + d.rest.of[size_t(f.at.phase)] + "*: " + f.read.error;
-  else if (!f.written) q.note = d.rest.last() > f.at.phase ? "Nothing is said for it: straight on." : "Nothing is said for it yet.";
+  if (f.read.error_column) q.note = "*" + d.rest.of[size_t(place_of(d, f))] + "*: " + f.read.error;
+  else if (!f.written) q.note = d.rest.last() > place_of(d, f) ? "Nothing is said for it: straight on." : "Nothing is said for it yet.";
   return q;
 }
 
@@ -146,7 +148,7 @@ Question leave_out(Drafted const& d) {
   Question q = question(Question::Strip, "x", "This phase", kRule);
   q.titled = false;
   Later with = d.rest;
-  with.of[size_t(d.s.phase)].clear();
+  with.of[size_t(orders::place_of(d.rest, d.s))].clear();
   q.choices.push_back(of_rest(d, "Say nothing for it", with));
   q.choices.back().icon = "x";
   return q;
@@ -164,8 +166,8 @@ std::vector<Question> later_questions(Drafted const& d, Foreseen const& f) {
 
 std::string summary(Later const& rest) {
   std::string out;
-  for (int phase = 1; phase <= kPhases; ++phase)
-    if (!rest.of[size_t(phase)].empty()) out += (out.empty() ? "" : ", ") + phase_text(phase);
+  for (int place = 1; place <= kSheetPhases; ++place)
+    if (!rest.of[size_t(place)].empty()) out += (out.empty() ? "" : ", ") + orders::phase_name(rest.turn, place);
   if (rest.hold > 0) out += out.empty() ? "course held" : ", then held";
   return out.empty() ? "none" : out;
 }
@@ -178,7 +180,7 @@ std::vector<FormPage> sheet_pages(Drafted const& d) {
   std::vector<FormPage> out;
   for (Foreseen const& f : all) {
     bool const bad = f.read.error_column != 0 || (f.written && &f != &all[0] && price_of(d.game, f.at, preview_of(d, f)).tone == Tone::Bad);
-    out.push_back({phase_text(f.at.phase), bad ? Tone::Bad : Tone::Plain});
+    out.push_back({name_of(d, f), bad ? Tone::Bad : Tone::Plain});
   }
   out.push_back({"Then", Tone::Plain});
   return out;
@@ -193,13 +195,17 @@ Question more_phases(Drafted const& d) {
   Question q = question(Question::Fold, "list-numbers", "More phases", kRule);
   q.value = summary(d.rest);
   Later with = d.rest;
-  int next = d.s.phase + 1;
-  while (next <= kPhases && !d.rest.of[size_t(next)].empty()) ++next;
-  if (next <= kPhases) {
-    with.of[size_t(next)] = orders::move_text(kStraight);
-    q.choices.push_back(of_rest(d, "Write phase " + to_string(next), with));
+  // The first that says nothing yet, of this turn and of the next one.
+  auto const write_next = [&](int from, int last, std::string const& of_turn) {
+    while (from <= last && !d.rest.of[size_t(from)].empty()) ++from;
+    if (from > last) return;
+    with = d.rest;
+    with.of[size_t(from)] = orders::move_text(kStraight);
+    q.choices.push_back(of_rest(d, "Write " + of_turn + "phase " + to_string((from - 1) % kPhases + 1), with));
     q.choices.back().icon = "plus";
-  }
+  };
+  write_next(d.s.phase + 1, kPhases, "");
+  if (d.s.turn < d.game.rules().duel.turns) write_next(kPhases + 1, kSheetPhases, "turn " + to_string(d.s.turn + 1) + ", ");
   with = d.rest;
   with.hold = d.rest.hold > 0 ? 0 : kMostHeldPhases;
   q.choices.push_back(of_rest(d, d.rest.hold > 0 ? "Hold no course" : "Hold course", with));

@@ -23,7 +23,8 @@ namespace show {
 
 Drafted drafted(CarWars const& g, State const& s, Seat seat, std::string_view text) {
   Drafted d{.game = g, .s = s, .seat = seat, .text = text, .wish = {}, .written = s.plans[seat].rank > 0, .rest = {}};
-  if (orders::Cut cut = orders::cut_sheet(cut_at_letter(text, orders::kPlanLetters), s.phase); cut.error_column == 0) d.rest = std::move(cut.rest);
+  d.rest.turn = s.turn;
+  if (orders::Cut cut = orders::cut_sheet(cut_at_letter(text, orders::kPlanLetters), s.turn, s.phase); cut.error_column == 0) d.rest = std::move(cut.rest);
   if (d.written) {
     d.wish = orders::wish_of(s.plans[seat]);
     return d;
@@ -49,7 +50,7 @@ Edit Drafted::edit(orders::Wish const& with) const {
   std::string const words = orders::wish_text(with, car());
   if (now.empty()) return edit_between(text, lines_of(words, rest));
   orders::Later all = rest;
-  all.of[size_t(s.phase)] = words;
+  all.of[size_t(orders::place_of(rest, s))] = words;
   return edit(all);
 }
 
@@ -92,11 +93,9 @@ Price price_of(CarWars const& g, State const& s, Preview const& p) {
 
 namespace {
 
-// From its nose to the nearest enemy it could fire at, with what two dice need.
-void line_of_fire(State const& s, Seat seat, Car const& from, int number, Upright const& up, Ghost& ghost) {
-  Seat const target = nearest_of(s, seat);
-  if (target == kNobody || number > 12) return;
-  Vec const a = up(from.pose).at, b = up(s.cars[target].pose).at;
+// From its nose to whom it fires at, with what two dice need.
+void line_of_fire(Car const& from, Car const& target, int number, Upright const& up, Ghost& ghost) {
+  Vec const a = up(from.pose).at, b = up(target.pose).at;
   DrawnShape line = drawn(DrawnShape::Segment, DrawnShape::OverTokens, Tone::Accent);
   line.points = {a, b}, line.width = 0.05f, line.dash = 0.16f, line.line = 0.9f;
   ghost.shapes.push_back(std::move(line));
@@ -104,7 +103,7 @@ void line_of_fire(State const& s, Seat seat, Car const& from, int number, Uprigh
   ring.at = b, ring.radius = 0.36f, ring.fill = 0, ring.width = 0.06f;
   ghost.shapes.push_back(std::move(ring));
   DrawnShape words = drawn(DrawnShape::Text, DrawnShape::OverTokens, Tone::Accent);
-  words.text = to_string(number) + " or more", words.radius = 0.46f, words.line = 1;
+  words.text = "needs " + to_string(number), words.radius = 0.46f, words.line = 1;
   words.at = {(a.x + b.x) / 2, (a.y + b.y) / 2 - 0.35f};
   ghost.shapes.push_back(std::move(words));
 }
@@ -130,14 +129,27 @@ std::shared_ptr<Ghost const> ghost_of(CarWars const& g, State const& s, Seat sea
   ghost->paths.push_back(std::move(way));
   car.pose = p.poses.back();
   draw_reach(car, up, ghost->shapes);
-  line_of_fire(s, seat, car, p.fire_penalty <= -100 ? 13 : best_number(g, s, seat, &p), up, *ghost);
+  Seat const target = nearest_of(s, seat);
+  int const number = target == kNobody || p.fire_penalty <= -100 ? 13 : best_number(g, s, seat, &p);
+  if (number <= 12) line_of_fire(car, s.cars[target], number, up, *ghost);
   Token end = token_of(car, seat, up);
   end.ghost = true, end.alpha = 0.6f, end.mine = false;
   ghost->tokens.push_back(std::move(end));
   return ghost;
 }
 
+std::shared_ptr<Ghost const> ghost_of(CarWars const& g, State const& s, Seat seat, ShotInfo const& one) {
+  if (one.shot.seat < 0 || one.shot.seat >= s.cars.size() || one.shot.seat == seat || one.needed > 12) return nullptr;
+  auto ghost = std::make_shared<Ghost>();
+  line_of_fire(s.cars[seat], s.cars[one.shot.seat], one.needed, Upright(g.arena()), *ghost);
+  return ghost;
+}
+
 }  // namespace show
+
+void CarWars::offer_kept(State const& s, Seat seat, std::string_view text, std::span<KeptDraft const> kept, std::vector<Question>& questions) const {
+  if (s.stage == Stage::bring && !questions.empty()) show::offer_own(*this, s, seat, text, kept, questions);
+}
 
 std::vector<FormPage> CarWars::form_pages(State const& s, Seat seat, std::string_view text) const {
   bool const drives = seat >= 0 && seat < s.cars.size() && seat < s.plans.size() && s.stage == Stage::plan && actor(s) == seat;

@@ -41,6 +41,7 @@ struct Price {
 };
 Price price_of(CarWars const& game, duel::State const& s, duel::Preview const& p);
 std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& p);
+std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s, Seat seat, duel::ShotInfo const& one);   // null: at nobody
 
 // The best shot at the nearest car from where a preview ends, or from where it stands; needed 13: there is none.
 Seat nearest_of(duel::State const& s, Seat seat);        // of those that fight; kNobody: there is none
@@ -54,6 +55,8 @@ std::string arms_text(duel::Car const& car);             // "2 MG front, SS back
 int armor_of(duel::Car const& car, int face);            // points there now
 
 std::vector<Question> bring_questions(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
+// Cars that the player has built and keeps, as answers before the stock ones; what the duel does not let in is told below them.
+void offer_own(CarWars const& game, duel::State const& s, Seat seat, std::string_view text, std::span<KeptDraft const> kept, std::vector<Question>& questions);
 std::vector<Question> drive_questions(Drafted const& d);
 Question question(Question::Look look, Icon icon, std::string label, char const* rule);
 void device_questions(Drafted const& d, std::vector<Question>& out);

@@ -71,6 +71,10 @@ std::vector<int> shown_cars(CarWars const& g) {
   return out;
 }
 
+constexpr uint32_t kCars = 1, kCycles = 2, kOwn = 4;   // bits of the list's filters
+
+uint32_t of_kind(Car const& car) { return car.kind == board::Kind::car ? kCars : kCycles; }
+
 Question car_question(CarWars const& g, Bringing const& now, std::string_view text) {
   Question q;
   q.look = Question::List, q.icon = "car", q.label = "Your car", q.rule = rule_named("R-13");
@@ -86,7 +90,7 @@ Question car_question(CarWars const& g, Bringing const& now, std::string_view te
     c.note = one.says + " " + capital(facts_of(car)) + ".";
     c.value = "$" + number(int64_t(car.cost));
     c.icon = car.kind == board::Kind::car ? "car" : "motorbike";
-    c.filters = car.kind == board::Kind::car ? 1u : 2u;
+    c.filters = of_kind(car);
     c.edit = edit_between(text, orders::bringing_text(with));
     if (i == now.stock) q.chosen = int(q.choices.size());
     q.choices.push_back(std::move(c));
@@ -122,6 +126,49 @@ std::vector<Question> bring_questions(CarWars const& g, State const& s, Seat sea
   }
   out.push_back(start_question(now, text));
   return out;
+}
+
+namespace {
+
+// A kept design as an answer; `why`: the sentence that keeps it out, and then it is none.
+Choice own_choice(CarWars const& g, Bringing const& now, std::string_view text, KeptDraft const& kept, std::string& why) {
+  Choice c;
+  Bringing with = now;
+  with.stock = -1, with.tag = kept.text;
+  Plan p;
+  if (!take_tag(kept.text, p)) return why = "Its tag is none of a duel's car.", c;
+  Brought const in = brought(p, g.rules());
+  if (!in.verdict) return why = in.verdict.why, c;
+  Car const car = enter(in.design, g.rules());
+  c.text = kept.name;
+  c.note = "Your own. " + capital(facts_of(car)) + ".";
+  c.value = "$" + number(int64_t(car.cost));
+  c.icon = "tools", c.filters = kOwn | of_kind(car);
+  c.edit = edit_between(text, orders::bringing_text(with));
+  return c;
+}
+
+}  // namespace
+
+void offer_own(CarWars const& g, State const& s, Seat seat, std::string_view text, std::span<KeptDraft const> kept, std::vector<Question>& questions) {
+  Bringing const now = brought_now(g, s, seat);
+  Question& list = questions.front();
+  std::vector<Choice> own;
+  int chosen = -1, out = 0;
+  std::string first;
+  for (KeptDraft const& one : kept) {
+    std::string why;
+    Choice c = own_choice(g, now, text, one, why);
+    if (!why.empty() && out++ == 0) first = one.name + ": " + why;
+    if (!why.empty()) continue;
+    if (chosen < 0 && one.text == now.tag) chosen = int(own.size());
+    own.push_back(std::move(c));
+  }
+  if (chosen >= 0) std::erase_if(questions, [](Question const& q) { return q.look == Question::Head; });   // its row says it
+  if (!own.empty()) list.filters.push_back("your own");   // kOwn
+  list.chosen = chosen >= 0 ? chosen : list.chosen < 0 ? -1 : list.chosen + int(own.size());
+  list.choices.insert(list.choices.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
+  if (out > 0) list.note += " Of your own " + (out == 1 ? "one is" : to_string(out) + " are") + " not let in. " + first;
 }
 
 }  // namespace paddock::car_wars::show

@@ -80,6 +80,7 @@ void device_questions(Drafted const& d, std::vector<Question>& out) {
     c.edit = d.edit(with);
     q.choices.push_back(std::move(c));
   }
+  if (q.value.empty()) q.value = "none";
   if (!q.choices.empty()) out.push_back(std::move(q));
 }
 

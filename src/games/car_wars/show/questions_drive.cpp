@@ -262,10 +262,9 @@ std::optional<Question> skid_question(Drafted const& d) {
   return q;
 }
 
-// More phases than this one, and what only this one has room for: of a later one nobody knows what will be at hand.
+// More phases than this one, and what may be done besides.
 void behind(Drafted const& d, std::vector<Question>& out) {
-  if (!d.now.empty()) return;
-  out.push_back(more_phases(d));
+  if (d.now.empty()) out.push_back(more_phases(d));
   device_questions(d, out);
 }
 

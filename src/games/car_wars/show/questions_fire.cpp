@@ -49,7 +49,8 @@ int best_number(CarWars const& g, State const& s, Seat seat, Preview const* afte
 }
 
 std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {
-  std::string out = orders::gun_text(s.cars[seat], shot.gun);
+  bool const there = shot.gun >= 0 && shot.gun < s.cars[seat].guns.size();
+  std::string out = there ? brief_of(s.cars[seat], shot.gun) : orders::gun_text(s.cars[seat], shot.gun);
   if (shot.gun >= 0 && shot.gun < s.cars[seat].guns.size() && s.cars[seat].guns[shot.gun].link >= 0) out += " link";
   if (shot.seat == seat || shot.seat < 0) return out;
   std::string const aim = orders::aim_text(shot.aim);
@@ -163,6 +164,7 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
   c.note = "needs " + to_string(one.needed) + " or more: " + orders::chance_text(one.needed) + ", a hit does about " + to_string((one.damage10 + 5) / 10);
   c.tone = one.permille >= 500 ? Tone::Good : one.permille >= 166 ? Tone::Plain : Tone::Warn;
   c.commit = "Fire " + c.text + ", needs " + to_string(one.needed);
+  c.ghost = ghost_of(g, s, seat, one);
   // The target first: of a long row the end is cut.
   std::string const aim = orders::aim_text(one.shot.aim);
   c.text = g.name_of(one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + brief_of(s.cars[seat], one.shot.gun) + among_alike(s.cars[seat], one.shot.gun);

@@ -89,7 +89,7 @@ void card(Counts const& counts, List<Seat, kMaxSeats> const& order, Recap& out, 
 void points_trace(State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
   Recap::Trace points, damage;
   points.title = "Points", points.unit = "points", points.note = "Kills and bonus points, after each phase.", points.tenths = true;
-  damage.title = "Damage taken", damage.unit = "points", damage.note = "All points taken so far.";
+  damage.title = "Damage", damage.unit = "points", damage.note = "All points taken so far.";
   for (Seat seat : order) {
     if (seat >= s.cars.size()) continue;
     Recap::Trace::Series score{seat, {0}}, taken{seat, {0}};

@@ -1,0 +1,93 @@
+// Cars that a player has built and keeps, as answers at the line-up.
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+#include "../../desk/duels.hpp"
+#include "desk/play.hpp"
+#include "games/car_wars/build/stock.hpp"
+#include "games/car_wars/car_wars.hpp"
+#include "view/edit.hpp"
+
+using namespace paddock;
+using namespace paddock::app;
+
+namespace {
+
+std::string tag_of(std::string_view name) {
+  for (auto const& one : car_wars::build::stock())
+    if (one.name == name) {
+      auto tag = car_wars::workshop().tag(one.design);
+      REQUIRE(tag);
+      return *tag;
+    }
+  FAIL("no such stock car");
+  return "";
+}
+
+std::string dearest() {
+  auto const& all = car_wars::build::stock();
+  return std::max_element(all.begin(), all.end(), [](auto const& a, auto const& b) { return a.division < b.division; })->name;
+}
+
+std::unique_ptr<Play> line_up() {
+  auto play = std::make_unique<Play>("a", duels::duel({"screen", "screen"}));
+  play->uncover();
+  REQUIRE(play->chair().me() >= 0);
+  return play;
+}
+
+std::vector<Question> asked(Play const& play, std::string const& text, std::vector<KeptDraft> const& kept) {
+  return play.draft().session().form(play.chair().me(), text, 0, kept).questions;
+}
+
+}  // namespace
+
+TEST_CASE("kept cars stand before the stock ones and are brought by a press", "[car_wars][form][own]") {
+  auto const play = line_up();
+  std::string const tag = tag_of("Hat Trick");
+  std::vector<Question> const without = asked(*play, "", {});
+  std::vector<Question> const with = asked(*play, "", {{"Old Faithful", tag}, {"Twin", tag_of("Needlework")}});
+  Question const& list = with.front();
+  REQUIRE(list.choices.size() == without.front().choices.size() + 2);
+  CHECK(list.choices[0].text == "Old Faithful");
+  CHECK(list.choices[0].note.starts_with("Your own. "));
+  CHECK(list.choices[0].value == "$9,894");
+  CHECK(list.choices[0].filters == (2u | 4u));
+  REQUIRE(list.filters.size() == 3);
+  CHECK(list.filters[2] == "your own");
+  CHECK(without.front().filters.size() == 2);
+  REQUIRE(list.chosen >= 2);
+  CHECK(list.choices[size_t(list.chosen)].text == without.front().choices[size_t(without.front().chosen)].text);   // the proposal stays
+  auto const text = edited("", *list.choices[0].edit);
+  REQUIRE(text);
+  CHECK(*text == tag + ", 30 mph");
+  CHECK(play->draft().session().read(play->chair().me(), *text).error_column == 0);
+  // Once it is chosen its row says so, and nothing says it twice.
+  REQUIRE(play->draft().type(*text).error_column == 0);
+  std::vector<Question> const then = asked(*play, *text, {{"Old Faithful", tag}});
+  CHECK(then.front().chosen == 0);
+  CHECK(std::none_of(then.begin(), then.end(), [](Question const& q) { return q.look == Question::Head; }));
+}
+
+TEST_CASE("a kept car that the duel does not let in is told, not offered", "[car_wars][form][own]") {
+  auto const play = line_up();
+  Question const list = asked(*play, "", {{"Too Much", tag_of(dearest())}, {"Torn", "CW1.abc"}, {"Words", "no tag at all"}, {"Good", tag_of("Needlework")}}).front();
+  CHECK(list.choices[0].text == "Good");
+  CHECK(std::none_of(list.choices.begin(), list.choices.end(), [](Choice const& c) { return c.text == "Too Much" || c.text == "Torn" || c.text == "Words"; }));
+  CHECK(list.note.find("Of your own 3 are not let in. Too Much: ") != std::string::npos);
+}
+
+TEST_CASE("kept cars are asked for at the line-up alone", "[car_wars][form][own]") {
+  auto const play = line_up();
+  for (int i = 0; i < 2; ++i) {
+    REQUIRE(play->seal(duels::kNow));
+    for (int n = 0; n < 4000 && play->step(n * 50.0, true); ++n) {}
+    play->uncover();
+  }
+  REQUIRE(play->truth().turn() == 2);
+  auto const questions = asked(*play, "", {{"Old Faithful", tag_of("Hat Trick")}});
+  REQUIRE_FALSE(questions.empty());
+  for (Question const& q : questions)
+    for (Choice const& c : q.choices) CHECK(c.text != "Old Faithful");
+}
