@@ -26,8 +26,8 @@ export async function openServer(root = join(top, 'build/web-test'), base = '/de
 export const atDesk = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', deviceScaleFactor: 0.25 };
 export const onPhone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', deviceScaleFactor: 0.5, hasTouch: true };
 
-// Software GL takes most of a test's time, and most of a test looks at nothing: what is drawn to the canvas itself is left out until
-// somebody looks (see()). Pictures that are drawn once and kept are drawn all the same, so the canvas is whole from the next frame on.
+// Software GL takes most of a test's time, and most of a test looks at nothing: nothing is drawn until somebody looks (look()). Where
+// a page has few pixels, that goes for pictures that are drawn once and kept, too: sharp() has them drawn anew at another size.
 function shut_eyes() {
   const gl = window.WebGL2RenderingContext?.prototype;
   if (!gl) return;
@@ -39,7 +39,7 @@ function shut_eyes() {
   };
   for (const name of ['clear', 'drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'drawRangeElements']) {
     const draw = gl[name];
-    gl[name] = function (...how) { return window.looked_at || bound.get(this) ? draw.apply(this, how) : undefined; };
+    gl[name] = function (...how) { return window.looked_at || ((devicePixelRatio >= 1 || window.keeps) && bound.get(this)) ? draw.apply(this, how) : undefined; };
   }
 }
 async function shut(context) {
@@ -203,7 +203,7 @@ export class Table {
   }
   // What the canvas shows, as 90 by 56 pixels of red, green, blue, alpha.
   picture() {
-    return this.page.evaluate(() => {
+    return this.sharply(() => this.page.evaluate(() => {
       window.looked_at = true;
       const small = document.createElement('canvas');
       [small.width, small.height] = [90, 56];
@@ -213,7 +213,7 @@ export class Table {
       paper.drawImage(document.querySelector('#canvas'), 0, 0, 90, 56);
       window.looked_at = false;
       return [...paper.getImageData(0, 0, 90, 56).data];
-    });
+    }));
   }
   // A file on the window, as a person would.
   async drop(name, text) {
@@ -229,15 +229,25 @@ export class Table {
     return this.captured(join(shots, `${name}.png`));
   }
   // Software GL takes a second for a frame of all pixels: one is drawn.
-  async captured(path) {
+  captured(path) {
+    return this.sharply(async (few) => {
+      await this.look();
+      if (!few) return this.page.screenshot({ path });
+      const { data } = await this.devtools.send('Page.captureScreenshot');       // playwright's own has its own ratio
+      mkdirSync(dirname(path), { recursive: true });
+      return writeFileSync(path, data, 'base64');
+    });
+  }
+  // `act` with all pixels; whether the page has few else is told.
+  async sharply(act) {
     const ratio = await this.page.evaluate(() => devicePixelRatio);
-    if (ratio < 1) await this.sharp(1);
-    await this.look();
-    if (ratio >= 1) return this.page.screenshot({ path });
-    const { data } = await this.devtools.send('Page.captureScreenshot');       // playwright's own has its own ratio
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, data, 'base64');
-    return this.sharp(ratio);
+    if (ratio >= 1) return act(false);
+    await this.page.evaluate(() => { window.keeps = true; });
+    await this.sharp(1);
+    const done = await act(true);
+    await this.page.evaluate(() => { window.keeps = false; });
+    await this.sharp(ratio);
+    return done;
   }
   // So many pixels of the canvas to one of the page, each way.
   async sharp(deviceScaleFactor) {
