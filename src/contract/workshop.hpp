@@ -65,7 +65,7 @@ struct Workshop {
   Expected<Doc> (*clean)(Doc const& design) = nullptr;            // the one clean form
   Expected<std::string> (*tag)(Doc const& design) = nullptr;      // fits a chat line
   Expected<Doc> (*read_tag)(std::string_view tag) = nullptr;
-  std::string_view tag_head;                                      // what every tag begins with; a text that does is meant as one
+  bool (*tag_like)(std::string_view text) = nullptr;              // whether a text is meant as a tag, whole or torn
   // What the workshop's screen shows of a design, and what can be had for it. `section`: of sections(), empty: all.
   DesignView (*view)(Doc const& design, Doc const& event) = nullptr;
   std::vector<CatalogueSection> (*sections)() = nullptr;

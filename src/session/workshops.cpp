@@ -56,7 +56,7 @@ std::string why_no_tag(std::string_view text) {
   auto const of_tag = [](char c) { return is_letter(c) || is_digit(c) || is_one_of(c, "-_. \t\r\n"); };
   std::string_view const run = text.substr(0, size_t(std::find_if_not(text.begin(), text.end(), of_tag) - text.begin()));
   for (Workshop const* one : workshops())
-    if (!one->tag_head.empty() && text.starts_with(one->tag_head))
+    if (one->tag_like && one->tag_like(text))
       if (Expected<Doc> doc = one->read_tag(run); !doc) return doc.error().what;
   return {};
 }

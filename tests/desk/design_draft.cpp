@@ -59,6 +59,17 @@ TEST_CASE("a text is a design only where it is one", "[designer]") {
   CHECK(why_no_tag(*tag).empty());
   CHECK(why_no_tag(*tag + ", 30 mph").empty());
   CHECK(why_no_tag("no tag at all").empty());
+  Workshop const& cars = *workshop_of("speed_circuit");
+  Expected<std::string> const car = cars.tag(cars.templates().front().design);
+  REQUIRE(car);
+  CHECK(design_in(*car));
+  CHECK(why_no_tag(*car).empty());
+  for (std::string const& text : {car->substr(0, car->size() - 1), *car + "A", car->substr(0, 3) + "9" + car->substr(4)}) {
+    INFO(text);
+    CHECK_FALSE(design_in(text));
+    CHECK_FALSE(why_no_tag(text).empty());
+  }
+  for (char const* order : {"A(2M)RM(R+1)", "MMMM", "W2", "140; lane 2"}) CHECK(why_no_tag(order).empty());
   std::string torn = *tag;
   torn.back() = torn.back() == 'A' ? 'B' : 'A';
   for (std::string const& text : {torn, tag->substr(0, tag->size() - 3), tag->substr(0, 4)}) {

@@ -3,6 +3,7 @@
 
 #include <set>
 
+#include "sanitized.hpp"
 #include "some_event.hpp"
 
 namespace paddock::app::events {
@@ -154,8 +155,9 @@ int play(SeededDice& dice, int n) {
 TEST_CASE("10,000 events with a final keep every rule", "[events][SC-1.1][SC-1.2][SC-2.1][SC-2.2][SC-2.3][SC-2.4][SC-2.P]") {
   SeededDice dice(15);
   int races = 0;
-  for (int n = 0; n < 10'000; ++n) races += play(dice, n);
-  CHECK(races > 25'000);
+  int const events = kInPart ? 1'000 : 10'000;
+  for (int n = 0; n < events; ++n) races += play(dice, n);
+  CHECK(races > events * 5 / 2);
 }
 
 TEST_CASE("a place that stays empty in the final goes to an alternate and to nobody else", "[events][SC-2.3]") {

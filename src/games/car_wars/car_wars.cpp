@@ -93,7 +93,7 @@ Workshop const& workshop() {
       "Ready to enter a duel of that budget.", "Division",
       "Single parts are switched in the list of parts while this is open.", "Nothing of that name. A part of a word is enough: \"rocket\", \"tire\"."};
   static constexpr Workshop all = {.game = "car_wars", .words = words, .mine = build::is_design, .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,
-                                   .read_tag = build::design_of_tag, .tag_head = build::kTagHead, .view = show::view_design, .sections = show::sections,
+                                   .read_tag = build::design_of_tag, .tag_like = build::is_tag_like, .view = show::view_design, .sections = show::sections,
                                    .catalogue = show::catalogue_page, .event_choices = show::event_choices, .clean_event = show::clean_event,
                                    .templates = show::templates, .record_sheet = show::record_sheet, .wish_choices = show::wish_choices,
                                    .search = build::search_designs, .ask = ask, .questions = questions, .rule = rule_named};

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "games/car_wars/car_wars.hpp"
+#include "sanitized.hpp"
 
 namespace paddock {
 namespace {
@@ -123,7 +124,7 @@ TEST_CASE("A walk through the workshop never leaves a design behind that cannot 
   auto const sections = shop().sections();
   for (DesignTemplate const& t : templates) {
     Doc d = t.design;
-    for (int step = 0; step < 24; ++step) {
+    for (int step = 0; step < (kInPart ? 8 : 24); ++step) {
       std::vector<DesignEdit> edits;
       if (step % 4 == 3)
         for (BillRow const& row : shop().view(d, kAnyEvent).bill) edits.push_back(row.remove);
@@ -175,7 +176,9 @@ TEST_CASE("Every mend mends", "[car_wars][workshop]") {
 }
 
 TEST_CASE("Every spot of the catalogue can be pressed", "[car_wars][workshop]") {
+  size_t at = 0;
   for (Doc const& d : all_designs()) {
+    if (kInPart && at++ % 4 != 0) continue;
     bool const whole = readable(d);
     for (CatalogueItem const& item : shop().catalogue(d, kAnyEvent, "").items) {
       INFO(item.id << " on " << dump_doc(d).substr(0, 120));

@@ -35,6 +35,8 @@ Expected<std::string> design_tag(Doc const& doc) {
   return write_tag(*design);
 }
 
+bool is_tag_like(std::string_view text) { return text.starts_with(kTagHead); }
+
 Expected<Doc> design_of_tag(std::string_view tag) {
   Expected<Design> const design = read_tag_text(tag);
   if (!design) return design.error();

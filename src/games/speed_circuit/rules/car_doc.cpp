@@ -102,6 +102,15 @@ Expected<CarDoc> read_car_tag(std::string_view text) {
   return CarDoc{table, *levels};
 }
 
+bool is_car_tag_like(std::string_view text) {
+  while (!text.empty() && is_one_of(text.front(), " \r\n")) text.remove_prefix(1);
+  while (!text.empty() && is_one_of(text.back(), " \r\n")) text.remove_suffix(1);
+  if (text.size() < 5 || text.size() > 14) return false;
+  bool const known = std::any_of(car_tables().begin(), car_tables().end(), [&](CarTable const& t) { return t.letter == text.front(); });
+  auto const of_tag = [](char c) { return is_capital(c) || is_digit(c) || c == '-'; };
+  return known && std::all_of(text.begin(), text.end(), of_tag) && std::count_if(text.begin(), text.end(), is_digit) >= 4;
+}
+
 Expected<CarEvent> read_car_event(Doc const& event) {
   CarEvent out;
   if (event.is_null()) return out;

@@ -22,6 +22,7 @@ bool is_car_doc(Doc const& doc);                                // whether it wa
 // Errors: the path in the document, and what may stand there.
 Expected<CarDoc> read_car_doc(Doc const& doc);
 Expected<CarDoc> read_car_tag(std::string_view text);           // a tag of any table, or six numbers of WBC 2009's
+bool is_car_tag_like(std::string_view text);                    // a table's letter, then mostly digits, and no other words
 Expected<CarEvent> read_car_event(Doc const& event);
 
 Doc car_doc(CarTable const& table, Levels const& levels);       // the clean form
