@@ -110,8 +110,11 @@ class Duellist final : public Thinker {
   // Rounds that would last beyond the end are worth nothing there: of few of them each has to tell.
   int least_chance(ShotInfo const& one) const {
     Gun const& gun = s_.cars[seat_].guns[one.shot.gun];
-    int const turns = std::max(1, game_.rules().duel.turns - s_.turn + 1), percent = gun.rounds * 100 / turns;
-    if (percent >= 70 || gun.rounds == 0) return manner_.least_chance;
+    int const turns = std::max(1, game_.rules().duel.turns - s_.turn + 1);
+    int rounds = gun.rounds;
+    for (Rounds const& behind : gun.more) rounds += behind.rounds;
+    int const percent = rounds * 100 / turns;
+    if (percent >= 70 || rounds == 0) return manner_.least_chance;
     return std::max(manner_.least_chance, percent >= 50 ? 250 : percent >= 35 ? 400 : 550);
   }
   bool hold(char const* why) {
