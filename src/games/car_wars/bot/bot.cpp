@@ -44,7 +44,7 @@ class Duellist final : public Thinker {
     int const most = std::min(10, fit.size());
     int16_t stock = int16_t(orders::usual_bringing(game_, seat_).stock);
     if (!named && most) stock = fit[fit.size() - dice_.roll(most, "car", seat_)];
-    orders_ = {{verb::Stock, stock}, {verb::Start, int16_t(pace_of(level_ == Level::Easy ? 25 : level_ == Level::Medium ? 30 : 40))}, CarWars::kSeal};
+    orders_ = {{verb::Stock, stock}, {verb::Start, int16_t(pace_of(level_ == Level::Easy ? 20 : level_ == Level::Medium ? 30 : 40))}, CarWars::kSeal};
     why_ = "brings " + std::string(stock_name(stock)) + ", a stock car of this division";
     return true;
   }
