@@ -67,6 +67,11 @@ TEST_CASE("Nascar 10: hard beats medium, medium easy", "[bot][duel][long]") {
   beats("nascar", "harbour_streets", 3, "medium", "easy", 12, 600);
 }
 
+// Both with cars of the division that they choose themselves.
+TEST_CASE("Car Wars: medium beats easy", "[bot][duel][car_wars]") { beats("car_wars", "kestrel_yard", 0, "medium", "easy", 20, 600); }
+
+TEST_CASE("Car Wars: hard beats medium", "[bot][duel][car_wars][long]") { beats("car_wars", "kestrel_yard", 0, "hard", "medium", 20, 550); }
+
 // Equals think alike: in a pack they chose the same tiles and crashed turn after turn, 12 and 15 times a race.
 TEST_CASE("Nascar 10: six equal bots keep clear of each other", "[bot][duel][NR-8.1]") {
   for (char const* bot : {"hard", "medium"}) {

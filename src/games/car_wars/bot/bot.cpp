@@ -44,7 +44,7 @@ class Duellist final : public Thinker {
     int const most = std::min(10, fit.size());
     int16_t stock = int16_t(orders::usual_bringing(game_, seat_).stock);
     if (!named && most) stock = fit[fit.size() - dice_.roll(most, "car", seat_)];
-    orders_ = {{verb::Stock, stock}, {verb::Start, int16_t(pace_of(level_ == Level::Easy ? 20 : 30))}, CarWars::kSeal};
+    orders_ = {{verb::Stock, stock}, {verb::Start, int16_t(pace_of(level_ == Level::Easy ? 20 : level_ == Level::Medium ? 30 : 40))}, CarWars::kSeal};
     why_ = "brings " + std::string(stock_name(stock)) + ", a stock car of this division";
     return true;
   }
@@ -107,12 +107,15 @@ class Duellist final : public Thinker {
     why_ = drops ? "drops what whoever follows will drive over" : "needs " + std::to_string(best->needed) + " to hit " + game_.name_of(best->shot.seat);
     return true;
   }
-  // Rounds that would last beyond the end are no reason to wait; of few of them each has to tell.
+  // Rounds that would last beyond the end are worth nothing there: of few of them each has to tell.
   int least_chance(ShotInfo const& one) const {
     Gun const& gun = s_.cars[seat_].guns[one.shot.gun];
-    int const turns = std::max(1, game_.rules().duel.turns - s_.turn + 1), percent = gun.rounds * 100 / turns;
-    if (percent >= 100 || gun.rounds == 0) return manner_.least_chance;
-    return std::max(manner_.least_chance, percent >= 70 ? 330 : percent >= 45 ? 410 : 490);
+    int const turns = std::max(1, game_.rules().duel.turns - s_.turn + 1);
+    int rounds = gun.rounds;
+    for (Rounds const& behind : gun.more) rounds += behind.rounds;
+    int const percent = rounds * 100 / turns;
+    if (percent >= 70 || rounds == 0) return manner_.least_chance;
+    return std::max(manner_.least_chance, percent >= 50 ? 250 : percent >= 35 ? 400 : 550);
   }
   bool hold(char const* why) {
     orders_ = {{verb::Done, 0}};

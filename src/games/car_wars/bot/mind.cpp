@@ -37,7 +37,42 @@ int inches(geometry::Point a, geometry::Point b) { return int(geometry::squared(
 
 constexpr int kBehindArmor = 10;    // points behind a side until something gives way
 constexpr int kUsualSide = 35;      // of a fresh side with what is behind it: a point there is worth a point
-constexpr int kWheels = 26;         // points of tires and wheels until a car lies still
+// Points that a tire can still lose; `usual`: of one that is not known.
+int tire_points(Car const& car, Wheel const& wheel, int usual) {
+  if (!wheel.there || wheel.wheel_gone) return 0;
+  if (car.known) return std::max(1, int(std::max(wheel.dp, wheel.second)));
+  if (wheel.tire_gone) return 1;
+  return car.fits & kPlasticore ? 25 : car.fits & kSolidTires ? 12 : usual;
+}
+
+// Points until a car drives no more (tires.hpp: past_driving), if that tire goes first; 0: it drives no more as it is.
+int until_still(Car const& car, int tire, int usual) {
+  int gone = 0, least = 0;
+  for (int i = 0; i < int(car.wheels.size()); ++i) {
+    Wheel const& wheel = car.wheels[size_t(i)];
+    gone += wheel.there && wheel.wheel_gone;
+    int const points = i == tire ? 0 : tire_points(car, wheel, usual);
+    if (points > 0 && (least == 0 || points < least)) least = points;
+  }
+  if (past_driving(wheels_of(car), gone)) return 0;
+  return tire_points(car, car.wheels[size_t(tire)], usual) + (past_driving(wheels_of(car), gone + 1) ? 0 : least);
+}
+
+// Points of an average side of a car as it came in.
+int whole_side(Car const& car) {
+  int sum = 0, sides = 0;
+  for (size_t face = Front; face <= Right; ++face) {
+    int const points = car.armor[face].plastic_whole + 3 * car.armor[face].metal_whole;
+    sum += points, sides += points > 0;
+  }
+  return std::clamp(sum / std::max(sides, 1), 8, 60);
+}
+
+int whole_tire(Car const& car) {
+  int most = 6;
+  for (Wheel const& wheel : car.wheels) most = std::max<int>(most, wheel.dp);
+  return std::min(most, 9);
+}
 
 int face_towards(Car const& car, geometry::Point from) {
   unsigned const arcs = board::arcs_of({car.pose, body_of(car)}, from);
@@ -58,6 +93,7 @@ bool armed(Car const& car) {
 int ram_points(int mph) { return std::max(0, mph - 25) / 5 * 7 / 3; }
 
 constexpr int kRoom = 5;   // inches
+constexpr int kSteady = 1;  // handling status
 
 int worst_speed(int mph) { return 400 + 20 * mph; }   // what losing control costs
 
@@ -68,8 +104,8 @@ Manner manner_of(Level level) {
   Manner const plain{.chooses = false, .asks_foe = false, .waits = false};
   Manner easy = plain, medium = plain, hard;
   easy.tricks = false, easy.aims = false, easy.fear = 0, easy.wide = 1, easy.noise = 600, easy.least_chance = 500;
-  medium.ahead = 1, medium.wide = 2, medium.noise = 300, medium.least_chance = 270;
-  hard.fear = 80, hard.ahead = 7, hard.wide = 8;
+  medium.ahead = 1, medium.wide = 2, medium.noise = 300, medium.least_chance = 170;
+  hard.fear = 50, hard.ahead = 7, hard.wide = 8;
   return level == Level::Easy ? easy : level == Level::Medium ? medium : hard;
 }
 
@@ -104,6 +140,7 @@ void next_phase(Board& board) {
 Mind::Mind(Book const& book, Board const& board, Seat seat, Manner const& manner)
     : book_(book), seat_(seat), foe_(nearest_foe(board, seat)), manner_(manner), strong_(strong_face(board.cars[seat])) {
   armed_ = armed(board.cars[seat]);
+  usual_side_ = whole_side(board.cars[seat]), usual_tire_ = whole_tire(board.cars[seat]);
   if (foe_ != kNobody) field_.emplace(book, board, board.cars[foe_].pose.at);
   Car const& own = board.cars[seat];
   if (field_) cornered_ = own.pace < 0 ? room(own.pose) < kRoom - 1 : own.pace <= pace_of(10) && room(own.pose) < 2;
@@ -154,19 +191,29 @@ Car Mind::driven(Car const& car, Place const& place) const {
   return out;
 }
 
+// Whoever is not known is taken to be armored as it is itself: they come for the same money.
+int Mind::plate_points(Car const& car, Plate const& plate) const {
+  int const points = plate.plastic + plate.metal * 3, whole = plate.plastic_whole + plate.metal_whole * 3;
+  if (car.known || points == 0) return points;
+  return points < whole ? usual_side_ / 2 : usual_side_;
+}
+
 // A point is worth the more the fewer are missing until something gives way: whoever is hit turns his whole sides to the fire.
 int Mind::worth(Board const& board, Seat from, ShotInfo const& one) const {
   int const plain = one.permille * one.damage10 / 100;
   if (one.shot.seat == from || one.shot.seat < 0 || one.shot.seat >= board.cars.size()) return plain;
   Car const& target = board.cars[one.shot.seat];
-  int missing = kUsualSide;
+  int missing = kUsualSide, value = plain;
   if (one.shot.aim >= AimTire0) {
-    missing = kWheels;
+    int const tire = one.shot.aim - AimTire0;
+    missing = until_still(target, tire, usual_tire_);
+    if (target.mobility || missing == 0) return 0;
+    value = one.permille * std::min(one.damage10, 10 * tire_points(target, target.wheels[size_t(tire)], usual_tire_)) / 100;
   } else if (one.shot.aim <= AimRight) {
     Plate const& plate = target.armor[size_t(one.shot.aim == AimCar ? face_towards(target, board.cars[from].pose.at) : one.shot.aim - AimFront)];
-    missing = plate.plastic + plate.metal * 3 + kBehindArmor;
+    missing = kBehindArmor + plate_points(target, plate);
   }
-  int value = plain * kUsualSide / std::max(missing, kBehindArmor);
+  value = value * kUsualSide / std::max(missing, kBehindArmor);
   if (target.mobility) value = value * 3 / 4;
   return value;
 }
@@ -245,8 +292,8 @@ int Mind::stance(Board const& board) const {
   int const shut = field_ ? shut_ahead(car) : 0;
   if (!armed_) return ram_stance(car, foe, far) - shut;
   int value = -shut - (far < 2 ? std::max(0, 100 - 8 * late_) : std::max(0, far - 4) * (45 + 2 * late_));
-  if (strong_ <= Right) value -= off_by(car.pose, kFaceAngle[strong_], foe.pose.at) / 3;
-  if (manner_.fear > 0 && !foe.mobility) value += std::min(900, off_by(foe.pose, 0, car.pose.at)) / 8;   // out of his front arc
+  if (strong_ <= Right) value -= off_by(car.pose, kFaceAngle[strong_], foe.pose.at) / 2;
+  if (manner_.fear > 0) value += std::min(900, off_by(foe.pose, 0, car.pose.at)) / 8;   // out of his front arc
   return value;
 }
 
@@ -257,12 +304,22 @@ int Mind::risk(Board const& board, Preview const& seen, int pace) const {
   if (seen.hits_car >= 0 && !armed_) value += ram_points(speed) * 55 - (speed < 25 ? 250 : 0);   // what else is left
   else if (seen.hits_car >= 0) value -= (board.cars[seat_].fits & kRamplate) && speed >= 20 ? -speed * 8 : 300 + speed * 10;
   if (seen.meets >= 0) value -= 450;
-  value -= seen.d.d * 8 + seen.braking_d * 8;   // not for nothing
-  if (seen.hs < 0) value += seen.hs * 30;
-  if (speed < 10) value -= (10 - speed) * (cornered_ ? 16 : 8 + late_);   // who stands is hit, and does not turn
+  value -= (seen.d.d + seen.braking_d) * 8;   // not for nothing
+  if (seen.hs < kSteady) value += (seen.hs - kSteady) * 60;   // the next hit would throw it
+  if (speed < 10) value -= (10 - speed) * (cornered_ ? 16 : late_);   // at a walk it turns on the spot and hits best; who waits too long is hit
   if (pace < 0 && !cornered_) value -= 320;   // backward is for getting out of a corner
   if (speed > 50 && armed_) value -= (speed - 50) * 6;
   return value;
+}
+
+// Cars that are taken to stand then where it stands.
+int Mind::clash(Board const& after) const {
+  Car const& car = after.cars[seat_];
+  int const speed = std::abs(car.pace) * 5 / 2;
+  geometry::Polygon const area = area_of(car);
+  for (int i = 0; i < after.cars.size(); ++i)
+    if (i != seat_ && after.cars[i].here && geometry::contact(area, area_of(after.cars[i])) == geometry::Contact::Overlapping) return -(150 + 5 * speed);   // half of what it is to hit him where he is now
+  return 0;
 }
 
 int Mind::later_fire(Board const& now) {

@@ -53,6 +53,7 @@ class Mind {
   Car driven(Car const& car, Place const& place) const;
   // What it is to drive so, fire left out: control, walls, cars, what lies about.
   int risk(Board const& board, Preview const& seen, int pace) const;
+  int clash(Board const& after) const;     // with whoever is taken to have come there, too
   // Everybody has moved: fire that it could give and take now.
   Volley volley(Board const& after) const;
   int stance(Board const& board) const;
@@ -64,6 +65,7 @@ class Mind {
   Place usual_way(Board const& board, Seat seat, Seat towards) const;
   int shut_ahead(Car const& car) const;
   int room(geometry::Pose const& pose) const;   // free inches before it, up to kRoom
+  int plate_points(Car const& car, Plate const& plate) const;
   int ram_stance(Car const& car, Car const& foe, int far) const;
   int way_on(geometry::Pose const& pose) const;
   int fire_value(Board const& board, Seat from, Seat only_at) const;
@@ -73,6 +75,7 @@ class Mind {
   Manner manner_;
   Face strong_ = Front;
   bool armed_ = true;
+  int usual_side_ = 0, usual_tire_ = 0;     // points, of cars that are not known
   bool cornered_ = false;                   // with its nose to a wall and too slow to turn away
   int late_ = 0;                            // turns since it should have come to something
   std::optional<Field> field_;              // by road to the foe

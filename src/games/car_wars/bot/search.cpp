@@ -69,7 +69,7 @@ void Search::try_order(Order const& order) {
   if (now.ours >= kGoodShot && way.shot_in < 0) way.shot_in = depth_;
   way.turn.ours = std::max(way.turn.ours, faded(now.ours, depth_));
   way.turn.theirs = std::max(way.turn.theirs, faded(now.theirs, depth_));
-  way.sum += faded(mind_.risk(scratch_, place.seen, order.pace), depth_);
+  way.sum += faded(mind_.risk(scratch_, place.seen, order.pace) + (place.seen.hits_car < 0 ? mind_.clash(after_) : 0), depth_);
   way.value = way.sum + settled(way.turn) + mind_.stance(after_);
   if (depth_ == 0 && manner_.noise) way.value += dice_.roll(2 * manner_.noise + 1, "noise", seat_) - manner_.noise;
   next_.push_back(way);
