@@ -100,7 +100,8 @@ std::vector<Progress> SessionOf<G>::timeline() const {
       if (effect.icon[0] && (!p.icon[0] || effect.tone > p.tone)) p.icon = effect.icon, p.tone = effect.tone;
     }
     Standing const standing = game().standing(match_.turns()[i + 1].before);
-    if (standing.step > last_step && last_step > 0) p.label = words().lap + " " + std::to_string(standing.step);
+    bool const begins = standing.step > last_step && last_step > 0 && !words().group;   // of a large turn it is a part
+    if (begins) p.label = words().lap + " " + std::to_string(standing.step);
     last_step = standing.step;
     out.push_back(std::move(p));
   }

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "sanitized.hpp"
+#include "../sanitized.hpp"
 #include "some_event.hpp"
 
 namespace paddock::app::events {

@@ -48,8 +48,8 @@ ChartData read_chart(SessionViews const& session, Recap const& recap) {
   data.words = session.words().counted(data.before);
   std::string last;
   for (int t = 1; t <= data.turns; ++t)
-    if (std::string name = data.words.large(t + data.before); name != last) data.large.push_back(t), last = std::move(name);
-  data.laps.push_back({1, data.words.laps ? capital(data.words.lap) + " 1" : ""});
+    if (std::string name = data.words.large(t + data.before); name != last) data.large.push_back(t), data.laps.push_back({t, name}), last = std::move(name);
+  if (data.large.empty()) data.laps.push_back({1, data.words.laps ? capital(data.words.lap) + " 1" : ""});
   for (auto const& p : past)
     if (!p.label.empty() && p.turn - data.before > 1) data.laps.push_back({p.turn - data.before, capital(p.label)});
   for (auto const& m : data.marks)

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "games/car_wars/car_wars.hpp"
-#include "sanitized.hpp"
+#include "../../sanitized.hpp"
 
 namespace paddock {
 namespace {
