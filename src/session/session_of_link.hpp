@@ -48,6 +48,7 @@ int SessionOf<G>::differs_from(Session const& other) const {
     if (game().turn(theirs[at].before) != turn) continue;
     common = true;
     if (mark_at(mine) != that.mark_at(at) && !unheard(that, turn)) return turn;
+    ++at;   // the end of a race may bear the number of the turn that brought it
   }
   return common ? 0 : first;   // nothing shows that one goes on from the other
 }

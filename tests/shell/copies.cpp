@@ -105,6 +105,18 @@ TEST_CASE("every kind of link that carries a history says from which turn it dif
   }
 }
 
+TEST_CASE("a duel that ends within a phase is one copy with what is kept of it", "[app][copies][car_wars]") {
+  int ended = 0;   // before its last turn
+  for (uint64_t seed = 1; seed <= 40 && ended == 0; ++seed) {
+    auto const duel = race("car_wars", seed);
+    for (uint64_t n = 0; duel->actor() >= 0; ++n) REQUIRE(sim_move(*duel, "random", mix64(seed * 100'000 + n)));
+    INFO("seed " << seed << ", turn " << duel->turn());
+    CHECK(kinship(*duel, *reloaded(*duel)).kind == Kinship::Same);
+    ended += duel->turn() < 140;
+  }
+  CHECK(ended > 0);
+}
+
 TEST_CASE("what is written for the running turn parts no copies", "[app][copies]") {
   auto const kept = race("nascar", 5);
   drive(*kept, 3);
