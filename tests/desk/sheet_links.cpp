@@ -30,7 +30,8 @@ std::unique_ptr<Play> seat_of(Play const& gm, Doc const& extra = {}) {
 std::string forged(std::string const& link, std::string const& text) {
   auto opened = post::open_link(link, "o");
   REQUIRE(opened);
-  opened->sections = {{post::kAheadSection, text}};
+  std::erase_if(opened->sections, [](auto const& s) { return s.type == post::kAheadSection; });
+  opened->sections.push_back({post::kAheadSection, text});
   return post::fragment(*opened);
 }
 

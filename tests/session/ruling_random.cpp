@@ -159,7 +159,7 @@ void battery(int n, uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("random rulings are refused or can be played on", "[ruling][random]") { battery(kSanitized ? 8 : kInPart ? 20 : 60, 0); }
+TEST_CASE("random rulings are refused or can be played on", "[ruling][random]") { battery(kSanitized ? 16 : kInPart ? 20 : 60, 0); }
 
 TEST_CASE("thousands of random rulings", "[.][long]") {
   for (uint64_t seed = 1; seed <= (kSanitized ? 2 : 20); ++seed) battery(100, seed * 1000);
