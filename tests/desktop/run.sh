@@ -318,7 +318,7 @@ printf '{"game": "speed_circuit", "track": "lac_verrain", "laps": 1, "seats": [{
 "${PADDOCK_CLI:-$top/build/native/paddock-cli}" play "$work/build.json" --out "$work/built.json" >/dev/null
 check "a phone builds a car" script builder --touch --size 390x844 --open "$work/built.json" <<LINES
 settle
-click Build your car
+click Choose otherwise
 settle
 expect Points##sum
 expect Seal this car: quick off grid
