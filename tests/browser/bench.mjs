@@ -1,6 +1,6 @@
 // The page's figures for tools/bench, in Debian's Chromium with software WebGL: what is downloaded to the first
 // interactive frame, how long that takes, what an idle table costs, the CPU part of a frame.
-//   node tests/browser/bench.mjs [rounds | bots]     build/web is measured; what needs the probe, in build/web-test
+//   node tests/browser/bench.mjs [rounds | bots [game]]     build/web is measured; what needs the probe, in build/web-test
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -236,15 +236,16 @@ async function main() {
 
 const kHard = [
   { name: 'Speed Circuit', game: 'speed_circuit', seats: 6, prepare: (table) => table.write('laps', '1'), act: decide, reach: '500' },
-  { name: 'Car Wars', game: 'car_wars', seats: 4, prepare: (table) => table.write('set-turns', '10'), act: (table) => table.say('seal'), reach: '700' },
+  { name: 'Car Wars', game: 'car_wars', seats: 2, prepare: (table) => table.write('set-turns', '5'), act: (table) => table.say('seal'), reach: '700' },
 ];
 
 async function bots() {
   const test = await openServer();
   const browser = await launch({ sees: true });
-  for (const game of kHard) {
+  const few = { ...size, reducedMotion: 'reduce', deviceScaleFactor: 0.25 };   // pixels cost the GPU process, which is software here
+  for (const game of kHard.filter((one) => !process.argv[3] || one.game === process.argv[3])) {
     say(`Hard bots of ${game.name} at work`);
-    const { answers, tasks, meanwhile, first } = await thinking(await browser.newContext({ ...size, reducedMotion: 'reduce' }), test.url, game);
+    const { answers, tasks, meanwhile, first } = await thinking(await browser.newContext(few), test.url, game);
     print(`${game.name}: answers of Hard bots in the Worker`, answers.length);
     print(`${game.name}: an answer, median ms`, Math.round(median(answers)));
     print(`${game.name}: an answer, longest ms`, Math.round(Math.max(...answers)), game.reach);
@@ -252,7 +253,7 @@ async function bots() {
     for (const { at, ms } of tasks) print(`  one of ${Math.round(ms)} ms, seconds after the first answer`, ((at - first) / 1000).toFixed(2));
   }
   say('the optimiser of Car Wars at work');
-  const { ms, tasks } = await designing(await browser.newContext({ ...size, reducedMotion: 'reduce' }), test.url);
+  const { ms, tasks } = await designing(await browser.newContext(few), test.url);
   print('a front of designs for $10,000 on the screen, ms', ms, '5000');
   print('tasks of the page over 50 ms meanwhile', tasks.length, '0');
   await browser.close();
