@@ -143,9 +143,9 @@ void go_through(Reckoning& sum, Course& course) {
     }
   }
   for (int i = 0; i < course.pieces.size() && i < out.hits.size(); ++i) {
-    sum.done.taken += out.hits[i];
+    int const worn = wear(sum, course.pieces[i], had[i] - course.layers[i].points);
+    sum.done.taken += is_person(course.pieces[i]) ? worn : out.hits[i];   // a suit may have spared him some
     sum.through |= out.hits[i] > 0 && course.pieces[i].part != Lost::plate;
-    wear(sum, course.pieces[i], had[i] - course.layers[i].points);
   }
   if (blow.laser && course.pieces.size() > 0 && course.pieces[0].part == Lost::plate) tell_reflection(sum, course.pieces[0]);
   sum.done.out = out.out;
