@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Which sources are compiled as one: most of the time a compiler spends on a small file goes into the headers it shares with others.
 
-    tools/unite.py TOP OUT SIZE FILE...      writes OUT_<n>.cpp, each of which includes up to SIZE of FILE... by
-                                             their paths from TOP, and prints them
+    tools/unite.py TOP OUT SIZE [--plain] FILE...      writes OUT_<n>.cpp, each of which includes up to SIZE of FILE... by
+                                             their paths from TOP, and prints them. --plain: what the files themselves say is not
+                                             optimised (clang), what they include is: tests are compiled once and run once
     tools/unite.py --self-test
 
 Files stand together, in their order, as long as none of them could mean something else beside another: a name that one
@@ -173,14 +174,32 @@ def groups(top, size, files):
     return done
 
 
-def write(top, out, size, files):
+def included(top, file):
+    """The #include lines a file begins with; those beside it by their paths from TOP."""
+    out = []
+    for line in without_comments(Path(file).read_text(encoding="utf-8")).splitlines():
+        if not line.startswith("#include"):
+            if line.startswith("#"):
+                break
+            continue
+        name = line.split('"')[1] if '"' in line else ""
+        beside = (Path(file).parent / name).resolve()
+        out.append(f'#include "{beside.relative_to(Path(top).resolve())}"' if name and beside.is_file() else line.strip())
+    return out
+
+
+def write(top, out, size, files, plain=False):
     made = []
     for group in groups(top, size, files):
-        if len(group) == 1:
+        if len(group) == 1 and not plain:
             made.append(group[0])
             continue
         unit = Path(f"{out}_{len(made)}.cpp")
-        text = "// Made by tools/unite.py.\n" + "".join(f'#include "{Path(file).relative_to(top)}"\n' for file in group)
+        text = "// Made by tools/unite.py.\n"
+        if plain:
+            text += "\n".join(dict.fromkeys(line for file in group for line in included(top, file)))
+            text += "\n#ifdef __clang__\n#pragma clang optimize off\n#endif\n"
+        text += "".join(f'#include "{Path(file).relative_to(top)}"\n' for file in group)
         unit.parent.mkdir(parents=True, exist_ok=True)
         if not unit.exists() or unit.read_text(encoding="utf-8") != text:
             unit.write_text(text, encoding="utf-8")
@@ -227,7 +246,8 @@ def main():
     if sys.argv[1:] == ["--self-test"]:
         return self_test()
     top, out, size, *files = sys.argv[1:]
-    print(";".join(write(top, out, int(size), files)))
+    plain = files[:1] == ["--plain"]
+    print(";".join(write(top, out, int(size), files[plain:], plain)))
     return 0
 
 

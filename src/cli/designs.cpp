@@ -1,6 +1,7 @@
 // `design ... --game NAME`: vehicles of a game with a workshop, checked one by one or a thousand at a time, or looked for.
 #include "cli/cli.hpp"
 #include "session/design_letters.hpp"
+#include "session/session.hpp"
 #include "session/workshops.hpp"
 
 namespace paddock::cli {
@@ -117,7 +118,7 @@ int designs_of_game(std::string const& game, Args& args) {
   Workshop const* const shop = workshop_of(game);
   if (!shop || !shop->check) return fail({game, "Of this game nothing can be designed."}), kUnread;
   auto const& words = args.rest();
-  if (words.size() == 1 && words[0] == "optimise" && shop->search) return wishes ? optimise(*shop, *wishes, json) : fail(wishes.error());
+  if (words.size() == 1 && words[0] == "optimise" && find_game(game)->design_search) return wishes ? optimise(*shop, *wishes, json) : fail(wishes.error());
   if (words.size() < 2) return misuse("design wants 'check FILE...', 'ledger FILE', 'clean FILE', 'tag FILE' or 'optimise'.");
   Doc event = Doc::object();
   if (!event_path.empty()) {

@@ -4,7 +4,6 @@
 #include "core/dice.hpp"
 #include "session/save_io.hpp"
 #include "session/sim.hpp"
-#include "session/versions_of.hpp"
 
 namespace paddock::cli {
 namespace {
@@ -91,7 +90,7 @@ int golden(Args& args) {
   }
   GameInfo const* game = find_game(args.rest()[0]);
   if (!game) return fail({args.rest()[0], "there is no such game"});
-  Versions const versions = versions_of(*game);
+  Versions const versions = game->versions;
   Doc set{{"game", game->id}, {"rules", versions.rules}, {"coding", versions.coding}, {"races", Doc::array()}};
   for (int race = 0; race < kRaces; ++race) {
     auto moments = race_of(*game, race);

@@ -6,6 +6,7 @@
 
 #include "contract/contest.hpp"
 #include "contract/league.hpp"
+#include "contract/workshop.hpp"
 #include "core/doc.hpp"
 #include "core/expected.hpp"
 #include "view/catalogue.hpp"
@@ -29,5 +30,10 @@ concept HasLeague = requires { { G::league() } -> std::same_as<League const&>; }
 // Questions that need no race ("design", "heats"): what, given -> answer.
 template <class G>
 concept HasFacts = requires(std::string_view what, Doc const& given) { { G::facts(what, given) } -> std::same_as<Expected<Doc>>; };
+
+// Where good designs of vehicles are looked for (contract/workshop.hpp) for a purse and wishes; their form is the game's. Errors:
+// path, what is expected.
+template <class G>
+concept HasDesignSearch = requires(Doc const& wishes) { { G::design_search(wishes) } -> std::same_as<Expected<std::unique_ptr<DesignSearch>>>; };
 
 }  // namespace paddock

@@ -75,8 +75,6 @@ struct Workshop {
   std::vector<DesignTemplate> (*templates)() = nullptr;          // to start from, the plainest first
   Paper (*record_sheet)(Doc const& design, Doc const& event) = nullptr;
   std::vector<EventChoice> (*wish_choices)(Doc const& wishes) = nullptr;   // what the screen offers to wish for
-  // Finds designs for a purse and wishes (their form is the game's). Errors: path, what is expected.
-  Expected<std::unique_ptr<DesignSearch>> (*search)(Doc const& wishes) = nullptr;
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;
   std::span<QuestionInfo const> (*questions)() = nullptr;

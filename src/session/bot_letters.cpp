@@ -2,7 +2,7 @@
 
 #include <charconv>
 
-#include "session/session.hpp"
+#include "session/race_record.hpp"
 
 namespace paddock {
 namespace {
@@ -58,9 +58,9 @@ std::string bot_letter(BotTask const& task, std::string_view link) {
 
 std::unique_ptr<Work> begin_bot(std::string_view letter, Position& at) {
   std::string_view const line = cut_word(letter, '\n');
-  Session const* const position = at.open(letter);
+  RaceRecord const* const position = at.open(letter);
   BotTask task;
-  if (!position || !read_task(line, position->seats(), task)) return nullptr;
+  if (!position || !read_task(line, int(position->setup().seats.size()), task)) return nullptr;
   auto thinker = position->think(task.seat, task.level, task.seed);
   return thinker ? std::make_unique<BotWork>(std::move(thinker)) : nullptr;
 }

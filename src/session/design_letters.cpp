@@ -1,6 +1,6 @@
 #include "session/design_letters.hpp"
 
-#include "session/workshops.hpp"
+#include "session/session.hpp"
 
 namespace paddock {
 namespace {
@@ -34,11 +34,11 @@ std::string design_letter(std::string_view game, int budget, std::string_view wi
 std::unique_ptr<Work> begin_designs(std::string_view letter, Position&) {
   Expected<Doc> const doc = parse_doc(letter);
   if (!doc || !doc->is_object() || !doc->contains("wishes")) return nullptr;
-  Workshop const* const shop = workshop_of(get_text(*doc, "game"));
-  if (!shop || !shop->search) return nullptr;
+  GameInfo const* const game = find_game(get_text(*doc, "game"));
+  if (!game || !game->design_search) return nullptr;
   Doc wishes = (*doc)["wishes"];
   if (int64_t const budget = get_int(*doc, "budget"); budget > 0 && wishes.is_object()) wishes["budget"] = budget;
-  return std::make_unique<DesignsWork>(shop->search(wishes));
+  return std::make_unique<DesignsWork>(game->design_search(wishes));
 }
 
 }  // namespace paddock

@@ -8,45 +8,31 @@ namespace paddock {
 template <Game G>
 struct Door {
   using Match = play::Match<G>;
-
-  static Expected<std::shared_ptr<G const>> make(Setup const& setup) {
-    auto game = G::make(setup);
-    if (!game) return game.error();
-    return std::make_shared<G const>(std::move(*game));
-  }
+  using Told = RecordOf<G>;
 
   static Expected<std::unique_ptr<Session>> start(Setup const& setup, Seed const& seed, uint64_t game_id) {
-    auto game = make(setup);
+    auto game = Told::make(setup);
     if (!game) return game.error();
     return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(Match(*game, seed), Role::Table, game_id));
   }
 
   static Expected<std::unique_ptr<Session>> load(Doc const& save) {
-    auto setup = setup_from_doc(save.contains("setup") ? save["setup"] : Doc());
-    if (!setup) return setup.error();
-    auto game = make(*setup);
-    if (!game) return game.error();
-    for (char const* key : {"seat", "viewer"})
-      if (int64_t const seat = get_int(save, key, -1); seat < -1 || seat >= int64_t(setup->seats.size()))
-        return Error{std::string("/") + key, "this game has no seat " + std::to_string(seat)};
-    uint64_t id = 0;
-    Seed seed;
-    if (!from_hex(get_text(save, "id"), id) || !Seed::from_hex(get_text(save, "seed"), seed))
-      return Error{"/id", "this save has lost its name or its seed"};
-    if (save.contains("view")) return load_view(*game, save, id, seed);
-    auto tape = saves::tape_from_doc(save.contains("tape") ? save["tape"] : Doc::array());
-    if (!tape) return tape.error();
-    auto ruled = rulings_of(save);
-    if (!ruled) return ruled.error();
-    TapeDice dice(*tape);
-    Match match(*game, seed, dice);
-    auto played = saves::replay_entries(match, save.contains("actions") ? save["actions"] : Doc::array(), dice, get_int(save, "told"), *ruled);
-    if (!played) return played.error();
-    Role const role = get_text(save, "role") == "player" ? Role::Player : Role::Table;
-    auto session = std::make_unique<SessionOf<G>>(std::move(match), role, id);
-    bool const sound = saves::sound(save, session->hash()) && !dice.broken();
-    session->set_hash_matches(sound);
-    if (auto kept = restore_kept(*session, save); !kept) return kept.error();
+    auto head = Told::head_of(save);
+    if (!head) return head.error();
+    std::unique_ptr<SessionOf<G>> session;
+    if (save.contains("view")) {
+      auto sight = Told::sight(*head, save);
+      if (!sight) return sight.error();
+      session = viewed(head->game, std::move(*sight), {'v', head->id, head->seed, Seat(get_int(save, "viewer", -1))});
+      session->set_hash_matches(saves::sound(save, session->hash()));
+    } else {
+      auto played = Told::played(*head, save);
+      if (!played) return played.error();
+      Role const role = get_text(save, "role") == "player" ? Role::Player : Role::Table;
+      session = std::make_unique<SessionOf<G>>(std::move(played->match), role, head->id);
+      session->set_hash_matches(played->sound);
+      if (auto kept = restore_kept(*session, save); !kept) return kept.error();
+    }
     restore_draft(*session, save);
     return std::unique_ptr<Session>(std::move(session));
   }
@@ -54,19 +40,16 @@ struct Door {
   static Expected<std::unique_ptr<Session>> open(Setup const& setup, LinkHead const& head, post::Coder& c, Session const* like) {
     bool const same = like && dump_doc(setup_to_doc(like->setup())) == dump_doc(setup_to_doc(setup));
     using Made = Expected<std::shared_ptr<G const>>;
-    auto game = same ? Made(static_cast<SessionOf<G> const*>(like)->shared_game()) : make(setup);
+    auto game = same ? Made(static_cast<SessionOf<G> const*>(like)->shared_game()) : Told::make(setup);
     if (!game) return game.error();
-    if (head.kind == char(post::Kind::View)) return open_view(*game, head, c);
-    links::CoderDice dice(c, nullptr);
-    Match match(*game, head.seed, dice);
-    links::transfer_entries<G>(c, match, nullptr, 0);
-    uint32_t const hash = c.uniform(0, 0x10000);
-    if (c.failed() || hash != (uint32_t(hash_fields(match.state())) & 0xFFFF))
-      return Error{"", "This link was made by other rules, or is damaged: its race does not come out as it says."};
-    Role const role = head.kind == 'r' ? Role::Table : Role::Player;
-    if (role == Role::Player && match.entries().size() != match.turns().back().first_entry)
-      return Error{"", "This link is damaged: it stops in the middle of a turn. Ask for it again."};
-    auto session = std::make_unique<SessionOf<G>>(std::move(match), role, head.game_id);
+    if (head.kind == char(post::Kind::View)) {
+      auto sight = Told::sight(**game, head, c);
+      if (!sight) return sight.error();
+      return std::unique_ptr<Session>(viewed(*game, std::move(*sight), head));
+    }
+    auto match = Told::played(*game, head, c);
+    if (!match) return match.error();
+    auto session = std::make_unique<SessionOf<G>>(std::move(*match), head.kind == 'r' ? Role::Table : Role::Player, head.game_id);
     if (!transfer_kept(c, *session, head)) return Error{"", "This link is damaged: the standing orders of its seat cannot be read."};
     if (head.seat >= 0) (void)session->sit(head.seat);
     return std::unique_ptr<Session>(std::move(session));
@@ -74,7 +57,7 @@ struct Door {
 
   // Random legal decisions, one after the other, from start to start: what a search does, and nothing else.
   static uint64_t steps(Setup const& setup, uint64_t n, uint64_t seed) {
-    auto game = make(setup);
+    auto game = Told::make(setup);
     if (!game) return 0;
     SeededDice dice(seed);
     NoLog log;
@@ -87,6 +70,12 @@ struct Door {
       (*game)->apply(s, legal[int((dice.next() >> 32) * uint64_t(legal.size()) >> 32)], dice, log);
     }
     return n;
+  }
+
+  // Who has the whole session needs no race beside it.
+  static Expected<std::unique_ptr<RaceRecord>> load_race(Doc const& save) { return as_race(load(save)); }
+  static Expected<std::unique_ptr<RaceRecord>> open_race(Setup const& setup, LinkHead const& head, post::Coder& c, RaceRecord const* like) {
+    return as_race(open(setup, head, c, static_cast<Session const*>(like)));
   }
 
   // What every game answers, and what this one does besides.
@@ -112,55 +101,18 @@ struct Door {
     auto const run = cases::run<G>;
     auto const count = steps;
 #endif
-    return {G::kCover, G::settings, G::tracks, start, load, open, G::check_track, G::track_card,
-            G::signs, G::seat_choices, words_of<G>, league, contest, facts, run, count, hidden};
+    return {G::kCover, G::kVersions, G::settings, G::tracks, start, load, open, load_race, open_race, G::check_track, G::track_card,
+            G::signs, G::seat_choices, words_of<G>, league, contest, design_search_of<G>(), facts, run, count, hidden};
   }
 
  private:
-  static Expected<std::unique_ptr<Session>> view(std::shared_ptr<G const> game, views::Sight<G> sight, LinkHead const& head) {
-    if (head.seat >= int(game->setup().seats.size())) return Error{"", "This link names a seat its game does not have."};
-    if (int64_t(sight.past.size()) > game->turn(sight.turns.front().before)) return Error{"", "This copy is damaged: it has more past than turns."};
-    GameDice dice(head.seed);
-    Match match(std::move(game), head.seed, dice);
-    return std::unique_ptr<Session>(std::make_unique<SessionOf<G>>(std::move(match), std::move(sight), head.seat, head.game_id));
+  static Expected<std::unique_ptr<RaceRecord>> as_race(Expected<std::unique_ptr<Session>> session) {
+    if (!session) return session.error();
+    return std::unique_ptr<RaceRecord>(std::move(*session));
   }
 
-  static Expected<std::unique_ptr<Session>> open_view(std::shared_ptr<G const> game, LinkHead const& head, post::Coder& c) {
-    if constexpr (lasting_secrets<G>()) {
-      views::Sight<G> sight;
-      views::transfer_sight<G>(c, sight);
-      std::string why = c.failed() ? "its position cannot be read" : views::fault(*game, sight.turns);
-      if (!why.empty()) return Error{"", "This link is damaged or was made by another Paddock: " + why + ". Ask for it again."};
-      return view(std::move(game), std::move(sight), head);
-    } else {
-      return Error{"", "This game has no links of this kind; ask for a table link."};
-    }
-  }
-
-  static Expected<std::unique_ptr<Session>> load_view(std::shared_ptr<G const> game, Doc const& save, uint64_t id, Seed const& seed) {
-    if constexpr (lasting_secrets<G>()) {
-      auto turns = views::from_doc<G>(*game, save["view"]);
-      if (!turns) return turns.error();
-      int64_t const viewer = get_int(save, "viewer", -1);
-      views::Sight<G> sight{std::move(*turns), {}, {}};
-      if (save.contains("past") && !views::past_from_doc(save["past"], sight.past)) return Error{"/past", "a list of 32-bit numbers is expected"};
-      auto rulings = rulings::told_from_save(save.contains("rulings") ? save["rulings"] : Doc::array());
-      if (!rulings) return rulings.error();
-      sight.rulings = std::move(*rulings);
-      auto made = view(std::move(game), std::move(sight), {'v', id, seed, Seat(viewer)});
-      if (!made) return made;
-      auto& session = static_cast<SessionOf<G>&>(**made);
-      session.set_hash_matches(saves::sound(save, session.hash()));
-      restore_draft(session, save);
-      return made;
-    } else {
-      return Error{"/view", "This game keeps no copies of this kind."};
-    }
-  }
-
-  static Expected<rulings::List> rulings_of(Doc const& save) {
-    if (!save.contains("rulings")) return rulings::List{};
-    return rulings::from_save(save["rulings"]);
+  static std::unique_ptr<SessionOf<G>> viewed(std::shared_ptr<G const> game, views::Sight<G> sight, LinkHead const& head) {
+    return std::make_unique<SessionOf<G>>(Told::blank(std::move(game), head.seed), std::move(sight), head.seat, head.game_id);
   }
 
   // What an invite says of its seat alone: it follows a told record.

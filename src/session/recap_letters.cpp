@@ -3,7 +3,7 @@
 #include <set>
 
 #include "core/doc.hpp"
-#include "session/session.hpp"
+#include "session/race_record.hpp"
 
 namespace paddock {
 namespace {
@@ -26,7 +26,7 @@ Doc trace_doc(Recap::Trace const& t) {
 
 class RecapWork final : public Work {
  public:
-  explicit RecapWork(SessionViews const& race) : race_(race) {}
+  explicit RecapWork(RaceRecord const& race) : race_(race) {}
   bool step(int) override {
     Recap const recap = race_.recap();   // a slice by itself
     if (recap.more) return false;
@@ -38,7 +38,7 @@ class RecapWork final : public Work {
   }
 
  private:
-  SessionViews const& race_;
+  RaceRecord const& race_;
 };
 
 // Reads lists of known kinds one after another: "ssn" is a text, a text, a whole number; b: yes or no, a: a list.
@@ -89,7 +89,7 @@ bool read_trace(Doc const& d, Recap::Trace& trace) {
 }  // namespace
 
 std::unique_ptr<Work> begin_recap(std::string_view letter, Position& at) {
-  Session const* const race = at.open(letter);
+  RaceRecord const* const race = at.open(letter);
   return race ? std::make_unique<RecapWork>(*race) : nullptr;
 }
 

@@ -3,16 +3,11 @@
 namespace paddock {
 namespace {
 
-Expected<std::unique_ptr<Session>> open_record(std::string const& record) {
-  if (size_t const hash = record.find('#'); record.find('{') == record.npos && hash != record.npos) {
-    auto opened = open_link(record, Seed(0));
-    if (!opened) return opened.error();
-    if (!opened->session) return Error{"", "this link holds orders, not a race"};
-    return std::move(opened->session);
-  }
+Expected<std::unique_ptr<RaceRecord>> open_record(std::string const& record) {
+  if (size_t const hash = record.find('#'); record.find('{') == record.npos && hash != record.npos) return open_race(record);
   auto doc = parse_doc(record);
   if (!doc) return doc.error();
-  return load_session(*doc);
+  return load_race(*doc);
 }
 
 class RecordWork final : public Work {
@@ -34,9 +29,9 @@ class RecordWork final : public Work {
 }  // namespace
 
 Expected<RecordTold> tell_record(std::string_view record) {
-  auto const session = open_record(std::string(record));
-  if (!session) return session.error();
-  SessionViews const& race = **session;
+  auto const opened = open_record(std::string(record));
+  if (!opened) return opened.error();
+  RaceRecord const& race = **opened;
   return RecordTold{race.setup(), race.hash_matches(), race.outcome().over, race.finishes()};
 }
 

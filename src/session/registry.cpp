@@ -1,8 +1,7 @@
 // The games of this program, as CMakeLists.txt lists them (tools/cmake/game.cmake).
-// PADDOCK_PAGE: what people download carries neither test games nor the tools of tests.
+// PADDOCK_PAGE: what people download carries neither test games nor the tools of tests. PADDOCK_WORKER: games as a Worker knows them.
 #include "games/all.hpp"
 #include "session/door.hpp"
-#include "session/versions_of.hpp"
 
 namespace paddock {
 
@@ -18,7 +17,11 @@ void late_code_came() {}
 bool late_code_here() { return true; }
 #endif
 
+#ifdef PADDOCK_WORKER
+#define PADDOCK_HERE(folder, Class) RaceDoor<folder::Class>::info(),
+#else
 #define PADDOCK_HERE(folder, Class) Door<folder::Class>::info(),
+#endif
 #define PADDOCK_HIDDEN(folder, Class) Door<folder::Class>::info(true),
 #define PADDOCK_TO_COME(folder, Class) GameInfo::to_come(folder::Class::kCover),
 
@@ -47,16 +50,48 @@ Cover const* cover_of(std::string_view id) {
   return nullptr;
 }
 
-Versions versions_of(GameInfo const& game) {
-  auto const facts = game.facts("versions", Doc());
-  if (!facts) return {};
-  return {int(get_int(*facts, "rules", 1)), int(get_int(*facts, "coding", 1))};
-}
-
 namespace {
 
 Error unknown_game(std::string const& id) {
   return {"/game", "This Paddock does not know the game '" + id + "'; a newer one may."};
+}
+
+// The game of a save that may be loaded.
+Expected<GameInfo const*> game_of(Doc const& save) {
+  if (get_text(save, "format") != "paddock-save") return Error{"/format", "This is not a Paddock save."};
+  if (get_int(save, "schema") > saves::kSchema)
+    return Error{"/schema", "This save was made by a newer Paddock; reload the page to update."};
+  std::string const id = save.contains("setup") ? get_text(save["setup"], "game") : "";
+  GameInfo const* game = find_game(id);
+  if (!game) return unknown_game(id);
+  if (auto ours = links::readable_save(int(get_int(save, "rules", 1)), game->versions, game->title); !ours) return ours.error();
+  return game;
+}
+
+// What stands before the race itself in a link of one.
+struct LinkStart {
+  GameInfo const* game = nullptr;
+  Setup setup;
+  LinkHead head;
+};
+
+Expected<LinkStart> start_of(post::Envelope const& envelope, Seed const& entropy, post::Decoder& c) {
+  links::prime(c);
+  LinkStart out;
+  LinkHead& head = out.head = {char(envelope.kind), 0, entropy, kNobody};
+  links::transfer_setup(c, out.setup);
+  links::transfer_id(c, head.game_id);
+  if (envelope.kind == post::Kind::Invite) head.seat = Seat(c.uniform(0, kMaxSeats));
+  if (envelope.kind == post::Kind::View) head.seat = Seat(int(c.uniform(0, kMaxSeats + 1)) - 1);
+  if (c.failed()) return Error{"", "This link is damaged: its set-up cannot be read. Ask for it again."};
+  auto const& seats = out.setup.seats;
+  for (size_t i = 0; i < seats.size(); ++i)
+    if (seats[i].name.empty())
+      return Error{"/setup/seats/" + std::to_string(i) + "/name", "This link names a seat with letters that cannot be seen. Ask for it again."};
+  out.game = find_game(out.setup.game);
+  if (!out.game) return unknown_game(out.setup.game);
+  if (auto ours = links::readable(envelope, out.game->versions, out.game->title); !ours) return ours.error();
+  return out;
 }
 
 }  // namespace
@@ -68,14 +103,15 @@ Expected<std::unique_ptr<Session>> start_session(Setup const& setup, Seed const&
 }
 
 Expected<std::unique_ptr<Session>> load_session(Doc const& save) {
-  if (get_text(save, "format") != "paddock-save") return Error{"/format", "This is not a Paddock save."};
-  if (get_int(save, "schema") > saves::kSchema)
-    return Error{"/schema", "This save was made by a newer Paddock; reload the page to update."};
-  std::string const id = save.contains("setup") ? get_text(save["setup"], "game") : "";
-  GameInfo const* game = find_game(id);
-  if (!game) return unknown_game(id);
-  if (auto ours = links::readable_save(int(get_int(save, "rules", 1)), versions_of(*game), game->title); !ours) return ours.error();
-  return game->load(save);
+  auto game = game_of(save);
+  if (!game) return game.error();
+  return (*game)->load(save);
+}
+
+Expected<std::unique_ptr<RaceRecord>> load_race(Doc const& save) {
+  auto game = game_of(save);
+  if (!game) return game.error();
+  return (*game)->load_race(save);
 }
 
 Expected<Opened> open_link(std::string_view text, Seed const& entropy, Session const* like) {
@@ -91,25 +127,22 @@ Expected<Opened> open_link(std::string_view text, Seed const& entropy, Session c
     if (c.failed()) return Error{"", "These orders break off; ask for the link again."};
     return out;
   }
-  links::prime(c);
-  Setup setup;
-  LinkHead head{char(envelope->kind), 0, entropy, kNobody};
-  links::transfer_setup(c, setup);
-  links::transfer_id(c, head.game_id);
-  if (envelope->kind == post::Kind::Invite) head.seat = Seat(c.uniform(0, kMaxSeats));
-  if (envelope->kind == post::Kind::View) head.seat = Seat(int(c.uniform(0, kMaxSeats + 1)) - 1);
-  if (c.failed()) return Error{"", "This link is damaged: its set-up cannot be read. Ask for it again."};
-  for (size_t i = 0; i < setup.seats.size(); ++i)
-    if (setup.seats[i].name.empty())
-      return Error{"/setup/seats/" + std::to_string(i) + "/name", "This link names a seat with letters that cannot be seen. Ask for it again."};
-  GameInfo const* game = find_game(setup.game);
-  if (!game) return unknown_game(setup.game);
-  if (auto ours = links::readable(*envelope, versions_of(*game), game->title); !ours) return ours.error();
-  auto session = game->open(setup, head, c, like);
+  auto const start = start_of(*envelope, entropy, c);
+  if (!start) return start.error();
+  auto session = start->game->open(start->setup, start->head, c, like);
   if (!session) return session.error();
   out.session = std::move(*session);
-  out.seat = head.seat;
+  out.seat = start->head.seat;
   return out;
+}
+
+Expected<std::unique_ptr<RaceRecord>> open_race(std::string_view text, RaceRecord const* like) {
+  auto envelope = post::open_link(text, "rtiv");
+  if (!envelope) return envelope.error();
+  post::Decoder c(envelope->payload);
+  auto const start = start_of(*envelope, Seed(0), c);
+  if (!start) return start.error();
+  return start->game->open_race(start->setup, start->head, c, like);
 }
 
 }  // namespace paddock

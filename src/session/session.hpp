@@ -14,6 +14,7 @@
 #include "play/ruling.hpp"
 #include "post/coder.hpp"
 #include "post/report.hpp"
+#include "session/race_record.hpp"
 
 namespace paddock {
 
@@ -46,14 +47,12 @@ struct Orders {
   std::string payload;        // the whole link, still packed
 };
 
-// The session's door is four interfaces, each one more than the one before: to know, to look, to play, to copy. Who needs less asks
-// for less.
+// The session's door is four interfaces on top of RaceRecord, each one more than the one before: to know, to look, to play, to copy. Who
+// needs less asks for less.
 
 // What it is and where it stands.
-class SessionFacts {
+class SessionFacts : public RaceRecord {
  public:
-  virtual ~SessionFacts() = default;
-  virtual Setup const& setup() const = 0;
   virtual char const* game_title() const = 0;
   virtual std::string track_title() const = 0;
   virtual Words words() const = 0;
@@ -63,7 +62,6 @@ class SessionFacts {
   virtual Seat seated() const = 0;           // kNobody at a Table session
   virtual Seat actor() const = 0;            // a seat, kNobody (waits for secrets that are not here) or kOver
   virtual int turn() const = 0;              // running turn, 1-based
-  virtual Outcome outcome() const = 0;
   virtual uint64_t hash() const = 0;         // of the present state
   virtual uint64_t public_hash() const = 0;  // of what everybody may know of the running turn; binds orders to a position
   virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
@@ -75,9 +73,6 @@ class SessionFacts {
   virtual bool secret() const = 0;
   // The replay link holds what nobody else may know before the race is over.
   virtual bool replay_is_secret() const = 0;
-  // What each seat has come to, of a race that is over (contract/contest.hpp); of another one: nothing.
-  virtual std::vector<Finish> finishes() const = 0;
-  virtual bool hash_matches() const = 0;     // false when a loaded save does not add up (saves::sound): play goes on read-only
 };
 
 // Views; `viewer` kNobody: the public. Turn 0 or the running turn: now; an earlier turn: as it began.
@@ -99,7 +94,6 @@ class SessionViews : public SessionFacts {
   virtual std::vector<Progress> timeline() const = 0;  // finished turns
   // What a referee changed, in order, as far as it is known here. log() tells them after the turn they followed.
   virtual std::vector<Ruling> rulings() const = 0;
-  virtual Recap recap() const = 0;
   virtual std::vector<ChartMark> chart_marks() const = 0;
   virtual std::string map_text(int turn = 0) const = 0;
   virtual std::vector<Paper> papers(Seat viewer) const = 0;  // what can be printed; of most games nothing
@@ -167,8 +161,6 @@ class Session : public SessionOrders {
   virtual void recall(Session const& older) = 0;
   // The first turn at whose beginning the two records of one game tell different positions, 0: none of those both hold.
   virtual int differs_from(Session const& other) const = 0;
-  // A bot. Null where the program leaves them to a Worker (bot_letters.hpp).
-  virtual std::unique_ptr<Thinker> think(Seat seat, Level level, uint64_t seed) const = 0;
   // A seed for think() in the running turn, out of the seed of the dice: who has only links cannot work it out.
   virtual uint64_t bot_seed(Seat seat) const = 0;
   // A copy that may be played on without touching this one.
@@ -197,11 +189,15 @@ struct LinkHead {
 
 // The one list of games (session/registry.cpp).
 struct GameInfo : Cover {
+  Versions versions;
   std::vector<Setting> (*settings)();
   std::vector<TrackCard> (*tracks)();
   Expected<std::unique_ptr<Session>> (*start)(Setup const& setup, Seed const& seed, uint64_t game_id);
   Expected<std::unique_ptr<Session>> (*load)(Doc const& save);
   Expected<std::unique_ptr<Session>> (*open)(Setup const& setup, LinkHead const& head, post::Coder& in, Session const* like);
+  // The same for who works beside the frames. In a Worker's module these, versions, track_card and design_search are all there is (race_of.hpp).
+  Expected<std::unique_ptr<RaceRecord>> (*load_race)(Doc const& save);
+  Expected<std::unique_ptr<RaceRecord>> (*open_race)(Setup const& setup, LinkHead const& head, post::Coder& in, RaceRecord const* like);
   Expected<Doc> (*check_track)(std::string_view text);    // facts, or where the map is wrong
   Expected<TrackCard> (*track_card)(std::string_view text);
   std::vector<Sign> (*signs)();
@@ -209,6 +205,7 @@ struct GameInfo : Cover {
   Words (*words)();
   League const* league;       // null where a game has none
   Contest const* contest;     // likewise
+  Expected<std::unique_ptr<DesignSearch>> (*design_search)(Doc const& wishes);   // null where none is made
   // Questions that need no race ("design", "heats"; of every game "versions"): what, given -> answer. Null: to_come().
   Expected<Doc> (*facts)(std::string_view what, Doc const& given);
   void (*run_case)(Doc const& doc, struct CaseResult& result);  // session/case.hpp

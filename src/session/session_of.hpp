@@ -9,6 +9,7 @@
 #include "session/ending.hpp"
 #include "session/link_io.hpp"
 #include "session/link_versions.hpp"
+#include "session/race_of.hpp"
 #include "session/ruling.hpp"
 #include "session/save_io.hpp"
 #include "session/session.hpp"
@@ -69,7 +70,7 @@ class SessionOf final : public Session {
   }
   int turn() const override { return game().turn(match_.state()); }
   Outcome outcome() const override { return game().outcome(match_.state()); }
-  std::vector<Finish> finishes() const override;
+  std::vector<Finish> finishes() const override { return finishes_of(match_); }
   uint64_t hash() const override { return hash_fields(match_.state()); }
   uint64_t public_hash() const override { return mark_at(match_.turns().size() - 1); }
   int differs_from(Session const& other) const override;
@@ -120,12 +121,12 @@ class SessionOf final : public Session {
   std::vector<Draw> draws(int turn) const override;
   std::vector<Progress> timeline() const override;
   std::vector<Ruling> rulings() const override { return known_rulings(); }
-  Recap recap() const override;
+  Recap recap() const override { return recap_of(match_); }
   std::vector<ChartMark> chart_marks() const override;
   std::string map_text(int turn) const override { return game().map_text(seen(kNobody, turn)); }
   std::vector<Paper> papers(Seat viewer) const override {
     if constexpr (HasPapers<G>) {
-      auto const record = chronicle();
+      auto const record = chronicle_of(match_);
       return game().papers(seen(viewer, 0), record);
     } else return {};
   }
@@ -207,7 +208,6 @@ class SessionOf final : public Session {
   int last_turn() const { return first_turn() + int(match_.turns().size()) - 1; }   // after a race one more than turn()
   rulings::List const& known_rulings() const { return viewed_ ? told_rulings_ : match_.rulings(); }
   bool told(int turn) const;
-  std::vector<std::vector<Event>> chronicle() const;
   std::string write_link(char kind, Match const& record, size_t entries, Seat seat) const;
   std::string view_link(Seat seat) const;
   uint64_t mark_at(size_t index) const;          // index into match_.turns(): what everybody may know of its beginning

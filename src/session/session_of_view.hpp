@@ -109,35 +109,8 @@ std::vector<Progress> SessionOf<G>::timeline() const {
 }
 
 template <Game G>
-std::vector<std::vector<typename G::Event>> SessionOf<G>::chronicle() const {
-  std::vector<std::vector<Event>> out;
-  for (size_t i = 0; i + 1 < match_.turns().size(); ++i) out.push_back(match_.turns()[i].events);
-  return out;
-}
-
-template <Game G>
-Recap SessionOf<G>::recap() const {
-  auto const record = chronicle();
-  return placed(game().recap(match_.state(), record), game().standing(match_.state()));
-}
-
-template <Game G>
-std::vector<Finish> SessionOf<G>::finishes() const {
-  if (!outcome().over) return {};
-  if constexpr (HasContest<G>) {
-    auto const record = chronicle();
-    return game().finishes(match_.state(), record);
-  } else {
-    std::vector<Finish> out(setup().seats.size());
-    for (auto const& row : game().standing(match_.state()).rows)
-      if (row.seat >= 0 && size_t(row.seat) < out.size() && row.state != Standing::Row::Retired) out[size_t(row.seat)].place = row.place;
-    return out;
-  }
-}
-
-template <Game G>
 std::vector<ChartMark> SessionOf<G>::chart_marks() const {
-  auto const record = chronicle();
+  auto const record = chronicle_of(match_);
   return game().chart_marks(record);
 }
 

@@ -1,6 +1,6 @@
 #include "session/work.hpp"
 
-#include "session/session.hpp"
+#include "session/race_record.hpp"
 
 namespace paddock {
 namespace {
@@ -16,12 +16,12 @@ class NoWork final : public Work {
 Position::Position() = default;
 Position::~Position() = default;
 
-Session const* Position::open(std::string_view link) {
-  if (session_ && link == link_) return session_.get();
-  auto opened = open_link(link, 0, session_.get());
+RaceRecord const* Position::open(std::string_view link) {
+  if (race_ && link == link_) return race_.get();
+  auto opened = open_race(link, race_.get());
   link_ = link;
-  session_ = opened ? std::move(opened->session) : nullptr;
-  return session_.get();
+  race_ = opened ? std::move(*opened) : nullptr;
+  return race_.get();
 }
 
 void Workbench::begin(std::string_view kind, std::string_view letter) {

@@ -8,7 +8,7 @@
 
 namespace paddock {
 
-class Session;
+class RaceRecord;
 
 class Work {
  public:
@@ -27,11 +27,11 @@ class Position {
  public:
   Position();
   ~Position();
-  Session const* open(std::string_view link);   // null: it cannot be read
+  RaceRecord const* open(std::string_view link);   // null: it cannot be read
 
  private:
   std::string link_;
-  std::unique_ptr<Session> session_;
+  std::unique_ptr<RaceRecord> race_;
 };
 
 struct WorkKind {

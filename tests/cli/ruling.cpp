@@ -19,7 +19,7 @@ struct File {
 };
 
 // What it prints is not looked at. Under Emscripten it is printed: there the program's own output would not come back.
-int play(std::vector<std::string> words) {
+int ran_play(std::vector<std::string> words) {
   cli::Args args(std::move(words), {"absent", "reopen", "unrule"});
 #ifdef __EMSCRIPTEN__
   return cli::play(args);
@@ -47,19 +47,19 @@ TEST_CASE("the command line makes a ruling and takes it back", "[ruling][cli]") 
   auto s = race("nascar", 3);
   File const save(dump_doc(s->save())), ruling(R"({"author": "Ann", "reason": "a slip", "patch": {"/cars/0/cards": 9}})"),
       wrong(R"({"author": "Ann", "reason": "a slip", "patch": {"/cars/0/speed": 99}})"), none(R"({"author": "Ann"})");
-  for (File const* bad : {&wrong, &none}) CHECK(play({save.path, "--ruling", bad->path, "--out", save.path}) == 1);
+  for (File const* bad : {&wrong, &none}) CHECK(ran_play({save.path, "--ruling", bad->path, "--out", save.path}) == 1);
   CHECK(kept(save)->hash() == s->hash());
-  CHECK(play({save.path, "--unrule", "--out", save.path}) == 1);
-  CHECK(play({save.path, "--ruling", ruling.path, "--out", save.path}) == 0);
+  CHECK(ran_play({save.path, "--unrule", "--out", save.path}) == 1);
+  CHECK(ran_play({save.path, "--ruling", ruling.path, "--out", save.path}) == 0);
   CHECK(number_at(kept(save)->position(), "/cars/0/cards") == 9);
-  CHECK(play({save.path, "--unrule", "--out", save.path}) == 0);
+  CHECK(ran_play({save.path, "--unrule", "--out", save.path}) == 0);
   CHECK(kept(save)->hash() == s->hash());
   Actions legal;
   s->legal(legal);
   REQUIRE(s->play(legal[0]));
   File const begun(dump_doc(s->save()));
-  CHECK(play({begun.path, "--ruling", ruling.path, "--out", begun.path}) == 1);
-  CHECK(play({begun.path, "--reopen", "--ruling", ruling.path, "--absent", "--out", begun.path}) == 0);
+  CHECK(ran_play({begun.path, "--ruling", ruling.path, "--out", begun.path}) == 1);
+  CHECK(ran_play({begun.path, "--reopen", "--ruling", ruling.path, "--absent", "--out", begun.path}) == 0);
   auto const on = kept(begun);
   CHECK(on->turn() == 4);
   CHECK(on->rulings().size() == 1);

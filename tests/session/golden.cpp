@@ -8,7 +8,6 @@
 #include <iterator>
 
 #include "session/save_io.hpp"
-#include "session/versions_of.hpp"
 
 using namespace paddock;
 
@@ -84,7 +83,7 @@ TEST_CASE("links and saves of every released version open to the position they w
     Doc const set = read_set(path);
     GameInfo const* game = find_game(get_text(set, "game"));
     REQUIRE(game);
-    Versions const here = versions_of(*game), then{int(get_int(set, "rules")), int(get_int(set, "coding"))};
+    Versions const here = game->versions, then{int(get_int(set, "rules")), int(get_int(set, "coding"))};
     Counts counts;
     for (Doc const& race : set["races"])
       for (Doc const& moment : race) {
@@ -104,7 +103,7 @@ TEST_CASE("the golden corpus of this version holds every game and every kind of 
     INFO(path.string() << " is written by tools/golden");
     REQUIRE(std::filesystem::exists(path));
     Doc const set = read_set(path);
-    CHECK(versions_of(game) == Versions{int(get_int(set, "rules")), int(get_int(set, "coding"))});
+    CHECK(game.versions == Versions{int(get_int(set, "rules")), int(get_int(set, "coding"))});
     for (Doc const& race : set["races"])
       for (Doc const& moment : race) check_moment(moment, all);
   }

@@ -6,7 +6,6 @@
 #include "post/link_scan.hpp"
 #include "session/link_versions.hpp"
 #include "session/sim.hpp"
-#include "session/versions_of.hpp"
 
 using namespace paddock;
 
@@ -61,7 +60,7 @@ TEST_CASE("every link says the numbers of its game, and one byte tells the games
   for (GameInfo const& game : games()) {
     INFO(game.id);
     auto const table = race(game);
-    Versions const here = versions_of(game);
+    Versions const here = game.versions;
     CHECK(tags.insert(links::game_tag(game.id)).second);
     for (std::string const& link : {table->table_link(), table->invite_link(0), orders_of(*table)}) {
       auto opened = post::open_link(link);
@@ -82,7 +81,7 @@ TEST_CASE("a link without numbers is of the first ones: it opens where they stil
   for (GameInfo const& game : games()) {
     INFO(game.id);
     auto const table = race(game);
-    Versions const here = versions_of(game);
+    Versions const here = game.versions;
     std::string const link = table->invite_link(0), title = game.title, rules = std::to_string(here.rules), coding = std::to_string(here.coding);
     bool const first = here == Versions{};
     auto opened = open_link(as_of(link, 0, 0), 3);
@@ -123,7 +122,7 @@ TEST_CASE("what an older Paddock wrote is named as such, and damaged numbers are
 TEST_CASE("a save of other rules is told apart from a damaged one", "[versions]") {
   for (GameInfo const& game : games()) {
     Doc save = race(game)->save();
-    int const next = versions_of(game).rules + 1;
+    int const next = game.versions.rules + 1;
     save["rules"] = next;
     auto const loaded = load_session(save);
     REQUIRE_FALSE(loaded);

@@ -29,17 +29,19 @@ TEST_CASE("a position is kept while letters are about it", "[work]") {
   setup.game = "nascar";
   setup.track = "short_oval";
   for (int i = 0; i < 3; ++i) setup.seats.push_back({"Car " + std::to_string(i), i, i + 1, "bot hard", {}});
-  auto const one = start_session(setup, 7, 11), other = start_session(setup, 8, 12);
+  auto const one = start_session(setup, 7, 11);
+  setup.seats[0].name = "Another";
+  auto const other = start_session(setup, 8, 12);
   REQUIRE((one && other));
   Position at;
-  Session const* const first = at.open((*one)->replay_link());
+  RaceRecord const* const first = at.open((*one)->replay_link());
   REQUIRE(first);
   CHECK(at.open((*one)->replay_link()) == first);
   REQUIRE(at.open((*other)->replay_link()));
-  CHECK(at.open((*other)->replay_link())->game_id() == 12);
+  CHECK(at.open((*other)->replay_link())->setup().seats[0].name == "Another");
   CHECK(at.open("#rAAAA") == nullptr);
   REQUIRE(at.open((*one)->replay_link()));
-  CHECK(at.open((*one)->replay_link())->game_id() == 11);
+  CHECK(at.open((*one)->replay_link())->setup().seats[0].name == "Car 0");
 }
 
 TEST_CASE("facts and figures of a track that are worked out elsewhere are those of its card", "[work][setup]") {

@@ -46,13 +46,15 @@ function(box folder)
   endforeach()
 endfunction()
 
-# What is compiled in the place of these files: several of them at once (tools/unite.py), or each by itself.
+# What is compiled in the place of these files: several of them at once (tools/unite.py, which knows --plain), or each by itself.
 function(unite result name)
   set(made ${ARGN})
+  list(REMOVE_ITEM made "" --plain)
   if(made AND PADDOCK_UNITE)
     execute_process(COMMAND ${Python3_EXECUTABLE} ${CMAKE_SOURCE_DIR}/tools/unite.py ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/gen/units/${name}
                             ${PADDOCK_UNITE} ${ARGN}
                     OUTPUT_VARIABLE made OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
+    list(REMOVE_ITEM ARGN --plain)
     set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/unite.py ${ARGN})
     set_property(SOURCE ${made} APPEND PROPERTY INCLUDE_DIRECTORIES ${CMAKE_SOURCE_DIR})
   endif()

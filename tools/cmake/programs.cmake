@@ -11,7 +11,7 @@ if(_tests)
   set(_by_place tests/session/pages.cpp tests/session/golden.cpp tests/session/signature.cpp tests/games/gravel_kings/league_test.cpp)
   list(TRANSFORM _by_place PREPEND ${CMAKE_SOURCE_DIR}/)
   list(REMOVE_ITEM _tests ${_by_place})
-  unite(_united tests ${_tests})
+  unite(_united tests --plain ${_tests})
   add_executable(paddock-tests ${_united} ${_by_place} ${CMAKE_SOURCE_DIR}/src/cli/input.cpp ${CMAKE_SOURCE_DIR}/src/cli/game_commands.cpp
                  ${CMAKE_SOURCE_DIR}/src/cli/event_run.cpp)
   target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_events paddock_session paddock_store
@@ -19,6 +19,9 @@ if(_tests)
   if(NOT EMSCRIPTEN)
     target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
     target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
+  endif()
+  if(PADDOCK_SANITIZE)       # where a fault is, not what a variable was; and no fuzzer steers by what tests say
+    target_compile_options(paddock-tests PRIVATE -gline-tables-only $<$<BOOL:${PADDOCK_FUZZ}>:-fno-sanitize-coverage=inline-8bit-counters,pc-table>)
   endif()
   set_property(SOURCE ${_by_place} APPEND PROPERTY COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endif()

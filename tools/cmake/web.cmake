@@ -74,8 +74,8 @@ if(_web)
   add_executable(paddock-bots ${CMAKE_SOURCE_DIR}/src/platform/bots/bots.cpp ${CMAKE_BINARY_DIR}/gen/bots_games.cpp
     ${CMAKE_BINARY_DIR}/gen/bots_assets.cpp)
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/bots_games.cpp CONTENT "#include \"session/registry.cpp\"\n")
-  target_compile_definitions(paddock-bots PRIVATE PADDOCK_PAGE=1)
-  target_compile_options(paddock-bots PRIVATE ${PADDOCK_FAST_FLAGS})
+  target_compile_definitions(paddock-bots PRIVATE PADDOCK_PAGE=1 PADDOCK_WORKER=1)
+  target_compile_options(paddock-bots PRIVATE ${PADDOCK_SMALL_FLAGS})
   target_link_libraries(paddock-bots PRIVATE paddock_lean paddock_session)
   target_link_options(paddock-bots PRIVATE ${_stack} ${_lean_link} ${_quick} -sENVIRONMENT=worker -sEXPORT_NAME=PaddockBots
     -sINCOMING_MODULE_JS_API=locateFile -sEXPORTED_RUNTIME_METHODS=UTF8ToString,HEAPU8)

@@ -87,6 +87,8 @@ Expected<CarWars> CarWars::make(Setup const& setup) {
 
 std::string CarWars::name_of(Seat seat) const { return seat >= 0 && seat < seats() ? setup_.seats[size_t(seat)].name : "a car"; }
 
+Expected<std::unique_ptr<DesignSearch>> CarWars::design_search(Doc const& wishes) { return build::search_designs(wishes); }
+
 Workshop const& workshop() {
   static constexpr WorkshopWords words = {
       {"$", "$", ""}, {"lb", "", " lb"}, {"sp", "", " spaces"}, "Legal: it may enter a duel", "What the event lets in", "Usual parts, no budget", "Stock of the divisions",
@@ -96,7 +98,7 @@ Workshop const& workshop() {
                                    .read_tag = build::design_of_tag, .tag_like = build::is_tag_like, .view = show::view_design, .sections = show::sections,
                                    .catalogue = show::catalogue_page, .event_choices = show::event_choices, .clean_event = show::clean_event,
                                    .templates = show::templates, .record_sheet = show::record_sheet, .wish_choices = show::wish_choices,
-                                   .search = build::search_designs, .ask = ask, .questions = questions, .rule = rule_named};
+                                   .ask = ask, .questions = questions, .rule = rule_named};
   return all;
 }
 

@@ -78,6 +78,7 @@ class CarWars {
   static Words words();
 
   // ---- bot/
+  static Expected<std::unique_ptr<DesignSearch>> design_search(Doc const& wishes);   // build/wishes.hpp says their form
   std::unique_ptr<Thinker> think(State const& observed, Seat seat, Level level, uint64_t seed) const;
 
   // ---- show/

@@ -126,7 +126,7 @@ bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std
   y = heading(in, y, "Start from a sound one", "Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back.");
   y = cards(draft, in, y, "", chosen, name);
   y = stock(draft, in, y, chosen, name);
-  if (draft.shop().search) y = finder_.draw(stage, draft.shop(), in, y, chosen);
+  if (draft.shop().wish_choices) y = finder_.draw(stage, draft.shop(), in, y, chosen);
   y = begin_with(stage, draft, in, y, chosen, name);
   end_panel(y);
   return !chosen.is_null();

@@ -49,7 +49,7 @@ Expected<app::events::Event> league(std::string const& old = "", std::string con
 }  // namespace
 
 TEST_CASE("what an order sheet may not say is refused at its place", "[GK-9.7]") {
-  Post const p = post();
+  Post const p = posted();
   struct Bad { char const* line; int column; char const* what; };
   for (Bad const& bad : {Bad{"PLAY WL55 > WL4", 27, "no WL55 in this deck"},               // neither card nor face
                          {"PLAY WL9h", 27, "no WL9h in this deck"},
@@ -70,7 +70,7 @@ TEST_CASE("every word that is read may be said, up to the longest sheet", "[GK-9
   for (int n = 1; n < 12; ++n) clause += " > C5";
   for (int n = 0; n < 16; ++n) line += (n ? " ; " : "") + clause;
   std::string const more = "\nTAKE " + line.substr(5);
-  Post const p = post();
+  Post const p = posted();
   CHECK(p.game.read(p.state, 0, kHeadLine + line + more).error == "A turn's orders have at most 580 words.");
   // The head, PLAY with 16 clauses of 12 items and the signs between them, TAKE with 8 more.
   Sheet const sheet = p.game.read(p.state, 0, kHeadLine + line + more.substr(0, 6 + 8 * (clause.size() + 3) - 3));
@@ -79,19 +79,19 @@ TEST_CASE("every word that is read may be said, up to the longest sheet", "[GK-9
 }
 
 TEST_CASE("a sheet may name every card of the largest deck", "[GK-9.7][GK-1.4]") {
-  Post const p = post(deck_of(1, 20));
+  Post const p = posted(deck_of(1, 20));
   REQUIRE(p.game.book().deck->cards.size() == 120);
   said(p, p.game.read(p.state, 0, kHeadLine + "PLAY ATB20b > ATB20 > HIGH ATB20b WL1"));
 }
 
 TEST_CASE("a line may follow with ';' or 'and'", "[GK-9.7]") {
-  Post const p = post();
+  Post const p = posted();
   for (char const* line : {"play c9 and take slot 3", "play c9 ; take #3", "PLAY C9\nTAKE #3"})
     CHECK(p.game.read(p.state, 0, kHeadLine + line).clean == kHeadLine + "PLAY C9\nTAKE #3");
 }
 
 TEST_CASE("a refused race-card leaves nothing to be handed in", "[GK-6.9][GK-6.10]") {
-  Post p = post();
+  Post p = posted();
   SeededDice dice(3);
   State const s = p.game.start(dice);
   for (char const* text : {"1 2, 3 4, 1 5", "1 2, 1", "1 2, 3 6"}) {

@@ -12,7 +12,7 @@ struct Post {
   State state;
 };
 
-inline Post post(std::string deck = "") {
+inline Post posted(std::string deck = "") {
   Setup setup;
   setup.game = GravelKings::kCover.id;
   setup.settings["decisions"] = "sheets";

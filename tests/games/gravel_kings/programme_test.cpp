@@ -46,7 +46,7 @@ std::vector<Lost> ride(GravelKings const& g, uint64_t seed, State& s, std::vecto
 }  // namespace
 
 TEST_CASE("who falls in a heat's middle is F in programme and papers, who retires R, though later steps follow", "[gravel_kings][GK-5.8]") {
-  GravelKings const g = post().game;
+  GravelKings const g = posted().game;
   int falls = 0, retired = 0;
   for (uint64_t seed = 1; seed <= 30; ++seed) {
     State s;
@@ -69,7 +69,7 @@ TEST_CASE("who falls in a heat's middle is F in programme and papers, who retire
 }
 
 TEST_CASE("no bike that waits at its gate stands on the gates' numbers", "[gravel_kings][scene]") {
-  Post const p = post();
+  Post const p = posted();
   Scene const scene = p.game.scene(p.state, kNobody).pages[0];
   REQUIRE(scene.ground->signs.size() == kGrid);
   REQUIRE(scene.tokens.size() == kGrid);

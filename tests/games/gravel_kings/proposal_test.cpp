@@ -51,7 +51,7 @@ std::pair<Card, int> named(State const& s, int heat, int lane) {
 }  // namespace
 
 TEST_CASE("a sheet is proposed for all riders, of what the seat knows alone, and it can be read", "[gravel_kings][proposal]") {
-  Post p = post();
+  Post p = posted();
   State const known = seen(p, p.state, 0);
   Desk const d = p.game.desk(known, 0);
   CHECK(d.commit == "Seal this sheet: spares good cards");
@@ -75,7 +75,7 @@ TEST_CASE("a sheet is proposed for all riders, of what the seat knows alone, and
 }
 
 TEST_CASE("what is proposed is what the advice at the table would play", "[gravel_kings][proposal]") {
-  Post p = post();
+  Post p = posted();
   SeededDice dice(1);
   std::vector<Action> words = sheet_proposal(p.game, p.state, 0).play;
   play(p, dice, words);
@@ -94,7 +94,7 @@ TEST_CASE("what is proposed is what the advice at the table would play", "[grave
 }
 
 TEST_CASE("a sheet that has begun says of the others what they will do, and offers the proposal for them", "[gravel_kings][proposal]") {
-  Post p = post();
+  Post p = posted();
   Heat const& h = p.state.heats[0];
   int const lane = p.game.book().manager(0, 0) == 0 ? 0 : 1, rider = h.slots[size_t(lane)].rider;
   std::string const mine = "HEAT 1 START RIDER " + std::to_string(rider) + "\nPLAY LOW\nTAKE HIDDEN";
@@ -119,7 +119,7 @@ TEST_CASE("a sheet that has begun says of the others what they will do, and offe
 }
 
 TEST_CASE("who rides as an earlier sheet says is proposed nothing", "[gravel_kings][proposal]") {
-  Post p = post();
+  Post p = posted();
   Heat const& h = p.state.heats[0];
   int const lane = p.game.book().manager(0, 0) == 0 ? 0 : 1, rider = h.slots[size_t(lane)].rider;
   for (int16_t w : lex("HEAT 1 START RIDER " + std::to_string(rider) + " PLAY HIGH").words) p.state.plans[0].kept.push(w);
@@ -137,7 +137,7 @@ TEST_CASE("who rides as an earlier sheet says is proposed nothing", "[gravel_kin
 TEST_CASE("a manager who only presses the yellow button sends whole sheets and beats one who sends none", "[gravel_kings][proposal]") {
   int ahead = 0, names = 0;
   for (uint64_t seed = 1; seed <= 30; ++seed) {
-    Post p = post();
+    Post p = posted();
     SeededDice dice(seed);
     p.state = p.game.start(dice);
     for (int n = 0; n < 60 && p.state.phase != Phase::Over; ++n) {

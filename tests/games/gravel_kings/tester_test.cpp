@@ -18,7 +18,7 @@ Card named(char const* text) {
 // H1, V1, H2, V2 ride in this order; the visitors' second rider holds the hand. As
 // the visitors see it, heat 1 before lap 1.
 Post situation() {
-  Post p = post();
+  Post p = posted();
   State& s = p.state;
   SeededDice dice(3);
   NoLog log;

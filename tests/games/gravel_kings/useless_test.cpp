@@ -60,7 +60,7 @@ Ordered now(Post const& p, Entrant const& who) { return ordered(p.game.book(), p
 }  // namespace
 
 TEST_CASE("an order is useless when nothing that it wishes is in the hand, whatever its conditions find", "[gravel_kings][GK-9.6]") {
-  Post p = post();
+  Post p = posted();
   Entrant const who = first(p);
   std::string const no = foreign(p, who), yes = held(who);
   auto const useless = [&](std::string const& play) {
@@ -83,7 +83,7 @@ TEST_CASE("an order is useless when nothing that it wishes is in the hand, whate
 }
 
 TEST_CASE("a rider whose earlier sheet wishes for cards that are gone counts as one without orders", "[gravel_kings][GK-9.8][proposal]") {
-  Post p = post();
+  Post p = posted();
   Entrant const who = first(p);
   put(p.state.plans[0].kept, block(who, "PLAY " + foreign(p, who) + "\nTAKE #2"));
   Desk const empty = p.game.desk(p.state, 0);          // nothing written: he is proposed orders like the others
@@ -107,7 +107,7 @@ TEST_CASE("a rider whose earlier sheet wishes for cards that are gone counts as 
 }
 
 TEST_CASE("cards of today's sheet that are not in the hand are told of before it is sealed", "[gravel_kings][GK-9.6]") {
-  Post p = post();
+  Post p = posted();
   Entrant const who = first(p);
   put(p.state.plans[0].draft, block(who, "PLAY " + foreign(p, who)));
   Desk const d = p.game.desk(p.state, 0);
@@ -121,7 +121,7 @@ TEST_CASE("cards of today's sheet that are not in the hand are told of before it
 }
 
 TEST_CASE("the rows below a proposed sheet say what it says; once one is begun, what that says", "[gravel_kings][proposal]") {
-  Post p = post();
+  Post p = posted();
   SheetProposal const usual = sheet_proposal(p.game, p.state, 0);
   std::string text;                                    // as the yellow button would write it
   {
@@ -151,7 +151,7 @@ TEST_CASE("the rows below a proposed sheet say what it says; once one is begun, 
 }
 
 TEST_CASE("a proposed sheet gives its reason for every rider, in a turn of heats in different laps, too", "[gravel_kings][proposal]") {
-  Post p = post();
+  Post p = posted();
   SeededDice dice(5);
   int mixed = 0;
   p.state = p.game.start(dice);
