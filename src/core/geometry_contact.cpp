@@ -53,7 +53,9 @@ Squared squared(Point p, Segment const& s) {
   int64_t const length = dot(along, along), foot = dot(along, to);
   if (foot <= 0) return squared(p, s.a);
   if (foot >= length) return squared(p, s.b);
-  __int128 const area = cross(along, to), square = area * area;
+  int64_t const area = cross(along, to);
+  if (area == int32_t(area)) return {area * area / length, area * area % length != 0};   // nearly always: WASM has no 128 bits
+  __int128 const square = __int128(area) * area;
   return {int64_t(square / length), square % length != 0};
 }
 

@@ -58,10 +58,13 @@ class RaceOf final : public RaceRecord {
   bool sound_;
 };
 
+// Null where the program leaves searches to a Worker, too.
 template <Game G>
 constexpr auto design_search_of() -> Expected<std::unique_ptr<DesignSearch>> (*)(Doc const&) {
+#ifndef PADDOCK_BOTS_ELSEWHERE
   if constexpr (HasDesignSearch<G>) return G::design_search;
-  else return nullptr;
+#endif
+  return nullptr;
 }
 
 // A game as a Worker knows it: of its GameInfo what a RaceRecord needs, the rest is null.

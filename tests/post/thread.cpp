@@ -4,6 +4,7 @@
 #include <string>
 
 #include "../least_time.hpp"
+#include "../sanitized.hpp"
 
 using namespace paddock;
 using namespace paddock::post;
@@ -367,7 +368,7 @@ TEST_CASE("huge and hostile texts end soon") {
   for (char const* part : {"#", "%23", "#r", "[s]", "~~", "<", "<s>", "&", "<a href='#", "____\n", "Ann wrote:\n", "140\n", "item =\n",
                            "no wait ", "scrap that\n", "Ann:\n", "\xCC\xB6", "<!--", "<style>", "[quote]\n", "-----Original Message-----\n"}) {
     text.clear();
-    while (text.size() < kThreadText) text += part;
+    while (text.size() < kThreadText / (kInPart ? 4 : 1)) text += part;
     INFO(part);
     CHECK(least_seconds(8, [&] {
       CHECK(read(text).finds.size() <= size_t(kThreadFinds));

@@ -65,7 +65,7 @@ void open_all(Session const& s) {
 // The races of a game that are tried in this build.
 int share(int races) { return races / (kSanitized ? 20 : kInPart ? 5 : 1); }
 
-// Which meetings are played by links alone: tools/test asks one stage for a thousand, in two halves ("500-1000").
+// Which meetings are played by links alone: tools/test asks one stage for hundreds ("0-300").
 std::pair<int, int> meetings_by_link() {
   std::pair<int, int> out{0, share(40)};
   if (char const* const asked = std::getenv("PADDOCK_MEETINGS")) std::sscanf(asked, "%d-%d", &out.first, &out.second);

@@ -87,19 +87,19 @@ TEST_CASE("alone on the track Hard drives par", "[bot][speed_circuit][long]") {
     SpeedCircuit const g = table(card.id.c_str(), 1, 0);
     CarData const car = car_data(g.table(), g.table().standard, g.laps());
     int const par = par_turns(g.book(), car);
-    int turns = 0, races = kSanitized ? 1 : 3;
+    int turns = 0, races = kInPart ? 1 : 3;
     for (uint64_t seed = 1; seed <= uint64_t(races); ++seed) {
       State end;
       race(g, {Level::Hard}, seed, &end);
       REQUIRE(end.cars[0].place == 1);
       turns += end.cars[0].finish_turn;
     }
-    CHECK((turns * 100 <= races * par * 102 || kSanitized));   // of three races
+    CHECK((turns * 100 <= races * par * 102 || kInPart));   // of three races
   }
 }
 
 TEST_CASE("Speed Circuit: bots of all levels race under other rules with legal orders", "[bot][speed_circuit][long]") {
-  for (uint64_t seed = 1; seed <= (kSanitized ? 4 : 24); ++seed) {
+  for (uint64_t seed = 1; seed <= (kInPart ? 4 : 24); ++seed) {
     INFO("seed " << seed);
     SeededDice dice(seed * 31);
     Doc settings = Doc{{"maxTurns", 25}};
