@@ -26,12 +26,16 @@ constexpr Command kCommands[] = {
      "    --unrule takes the last one back; --reopen first forgets the orders of the turn, which may not stand before a ruling.\n"
      "    The dice of a game that starts and its name in links are drawn at random; --seed and --id name them, for scripts."},
     {"case", cases, "case FILE... [--verbose]", "Runs conformance cases; folders are not walked. Prints 'N passed, N failed'."},
-    {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,... | --duel hard,medium] [--each NAME=A,B,...] [--races N] [--seed N] [--quiet] [--save FILE]",
+    {"sim", sim, "sim [--game G] [--track T] [--laps N] [--bots hard,medium,... | --duel hard,medium] [--tracks T,... | all] [--each NAME[=A,B,...]] [--settings NAME=VALUE,...] [--races N] [--seed N] [--quiet] [--save FILE]",
      "Bots against bots. One JSON line a race, then wins and a signature that must be equal on every machine.\n"
      "    Bots: easy, medium, hard, random, and yellow, who takes what the yellow button proposes. Grid places rotate from race to race. --save keeps the first race.\n"
      "    --duel: two of them, each seed once from either place; a row for each track and for one lap and the track's own,\n"
      "    or for those that are named. Better placed is a win, a shared place half of one.\n"
-     "    --each: an option that all seats share, its values in turn: stock=Needlework,Breadcrumbs."},
+     "    --tracks with --duel: a line for each pair of neighbours (--duel hard,medium,easy), over these tracks in turn: wins, losses,\n"
+     "    draws, how many of a thousand were decided before a limit of turns, and tenths of turns.\n"
+     "    --each: an option that all seats share, its values in turn: stock=Needlework,Breadcrumbs; without values all that the game\n"
+     "    offers, with the setting each is made for (each once from either place, unless --races says more): the whole table of equal cars is\n"
+     "    --game car_wars --duel hard,medium,easy --each stock --tracks all --races 200; of one division: --settings division=10000."},
     {"link", link, "link encode SAVE [--kind replay|table|invite|orders] [--seat N]  |  link decode TEXT|FILE",
      "Makes a link of a save; decodes a link into a save or into orders."},
     {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},

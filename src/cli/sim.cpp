@@ -47,6 +47,48 @@ int duels(SimPlan plan, int races) {
   return 0;
 }
 
+// "NAME=VALUE,NAME=VALUE".
+Expected<Doc> read_settings(std::string const& text) {
+  Doc settings = Doc::object();
+  for (std::string const& one : split(text)) {
+    size_t const at = one.find('=');
+    if (one.empty()) continue;
+    if (at == one.npos) return Error{"--settings", "A setting and its value are wanted, as in NAME=VALUE, not '" + one + "'."};
+    settings[one.substr(0, at)] = one.substr(at + 1);
+  }
+  return settings;
+}
+
+// --each stock: all that is offered; --each stock=A,B: those.
+Expected<SimPlan> with_each(SimPlan plan, std::string const& each) {
+  size_t const at = each.find('=');
+  if (each.empty()) return plan;
+  if (at == each.npos) return with_all(std::move(plan), each);
+  for (std::string const& value : split(each.substr(at + 1))) plan.options.push_back(Doc{{each.substr(0, at), value}});
+  return plan;
+}
+
+// All tracks in one: a line for each pair of neighbours among the bots.
+int table(SimPlan plan, std::string const& tracks, int races) {
+  GameInfo const* const game = find_game(plan.game);
+  if (!game) return fail({plan.game, "There is no such game."});
+  if (tracks != "all") plan.tracks = split(tracks);
+  else for (TrackCard const& card : game->tracks()) plan.tracks.push_back(card.id);
+  auto const bots = plan.bots;
+  if (bots.size() < 2) return fail({"bots", "A duel is of two bots or more: hard,medium."});
+  for (size_t i = 0; i + 1 < bots.size(); ++i) {
+    plan.bots = {bots[i], bots[i + 1]};
+    auto const duel = sim_duel(plan, races);
+    if (!duel) return fail(duel.error());
+    int const all = std::max(1, duel->races);
+    out(dump_doc(Doc{{"game", plan.game}, {"tracks", plan.tracks}, {"choices", plan.options.size()}, {"seed", plan.seed}, {"races", duel->races},
+                     {"pair", plan.bots}, {"wins", duel->wins[0]}, {"losses", duel->wins[1]}, {"draws", duel->draws}, {"per_mille", duel->per_mille()},
+                     {"decided_per_mille", 1000 * duel->decided / all}, {"turns_tenths", 10 * duel->counted / all}}));
+    std::fflush(stdout);
+  }
+  return 0;
+}
+
 }  // namespace
 
 int sim(Args& args) {
@@ -56,16 +98,21 @@ int sim(Args& args) {
   plan.laps = int(args.number("laps", 0));
   std::string const duel = args.option("duel");
   plan.bots = split(duel.empty() ? args.option("bots", "hard,medium,easy") : duel);
-  // --each stock=Needlework,Breadcrumbs: what all seats have in common, in turn
-  std::string const each = args.option("each");
-  if (size_t const at = each.find('='); at != each.npos)
-    for (std::string const& value : split(each.substr(at + 1))) plan.options.push_back(Doc{{each.substr(0, at), value}});
-  int const races = int(args.number("races", 10));
+  auto const settings = read_settings(args.option("settings"));
+  std::string const each = args.option("each"), tracks = args.option("tracks");
+  int races = int(args.number("races", -1));
   plan.seed = uint64_t(args.number("seed", 1));
   bool const quiet = args.flag("quiet");
   std::string const save = args.option("save");
   args.flag("json");  // it always prints JSON lines
   if (auto f = args.fault(); !f.empty()) return misuse(f);
+  if (!settings) return fail(settings.error());
+  plan.settings = *settings;
+  auto const whole = with_each(plan, each);
+  if (!whole) return fail(whole.error());
+  plan = *whole;
+  if (races < 0) races = plan.made_for.empty() ? 10 : 2 * int(plan.options.size());
+  if (!tracks.empty()) return duel.empty() ? misuse("--tracks is for --duel; without it one --track is raced on.") : table(plan, tracks, races);
   if (!duel.empty()) return duels(plan, races);
   std::vector<int> wins(plan.bots.size());
   uint64_t signature = 0;

@@ -9,6 +9,10 @@ Setup sim_setup(SimPlan const& plan, int race, std::vector<int>& bot_of_seat) {
   setup.laps = plan.laps;
   if (GameInfo const* game = find_game(plan.game); game && setup.track.empty()) setup.track = game->tracks()[0].id;
   size_t const n = plan.bots.size(), deal = size_t(race) / (plan.mirrored ? n : 1);
+  size_t const choices = std::max<size_t>(plan.options.size(), 1);
+  setup.settings = plan.settings;
+  if (!plan.made_for.empty()) setup.settings.update(plan.made_for[deal % plan.made_for.size()]);
+  if (!plan.tracks.empty()) setup.track = plan.tracks[(deal % choices + deal / choices) % plan.tracks.size()];
   for (size_t i = 0; i < n; ++i) {
     size_t const bot = (i + size_t(race)) % n;
     bot_of_seat.push_back(int(bot));
@@ -75,8 +79,29 @@ Expected<SimResult> sim_race(SimPlan const& plan, int race) {
   result.turns = s.turn();
   result.hash = s.hash();
   result.ranking = s.outcome().ranking;
+  result.by_limit = s.outcome().by_limit;
   result.session = std::move(*session);
   return result;
+}
+
+Expected<SimPlan> with_all(SimPlan plan, std::string const& choice) {
+  GameInfo const* const game = find_game(plan.game);
+  if (!game) return Error{plan.game, "There is no such game."};
+  std::string all;
+  for (SeatChoice const& one : game->seat_choices()) {
+    all += (all.empty() ? "" : ", ") + one.key;
+    if (one.key != choice) continue;
+    plan.options.clear(), plan.made_for.clear();
+    for (size_t i = 1; i < one.ids.size(); ++i) {
+      std::string const value = i < one.values.size() ? one.values[i] : "";
+      if (!value.empty() && plan.settings.contains(one.setting) && get_text(plan.settings, one.setting.c_str()) != value) continue;
+      plan.options.push_back(Doc{{choice, one.ids[i]}});
+      plan.made_for.push_back(value.empty() ? Doc::object() : Doc{{one.setting, value}});
+    }
+    if (plan.options.empty()) return Error{choice, "Nothing is offered there for these settings; what is typed wants names: " + choice + "=A,B."};
+    return plan;
+  }
+  return Error{choice, all.empty() ? "Seats choose nothing in this game." : "Seats choose no such thing in this game, but " + all + "."};
 }
 
 Expected<DuelResult> sim_duel(SimPlan plan, int races) {
@@ -87,6 +112,8 @@ Expected<DuelResult> sim_duel(SimPlan plan, int races) {
     auto const result = sim_race(plan, out.races);
     if (!result) return result.error();
     out.turns += result->turns;
+    out.counted += find_game(plan.game)->words().large_number(result->turns);
+    out.decided += !result->by_limit;
     std::array<int, 2> place = {};
     for (auto const& row : result->session->standing(kNobody).rows)
       if (row.seat >= 0 && row.seat < 2) place[size_t(result->bot_of_seat[size_t(row.seat)])] = row.place;

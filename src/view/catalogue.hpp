@@ -59,6 +59,9 @@ struct SeatChoice {
   int rows = 0;
   std::vector<std::string> usual;
   bool first_order = false;          // typed text that the seat would else order in the first turn (desk/brought.hpp)
+  // The setting that each of the ids is made for, and its value, in parallel (empty text: any); both empty: none is.
+  std::string setting;
+  std::vector<std::string> values;
 };
 
 }  // namespace paddock

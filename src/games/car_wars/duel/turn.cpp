@@ -13,6 +13,7 @@
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/rules/scoring.hpp"
 
 namespace paddock::car_wars {
 
@@ -225,6 +226,7 @@ void CarWars::carry_out(State& s, Action a, Dice& dice, Sink const& log) const {
 Outcome CarWars::outcome(State const& s) const {
   Outcome o;
   o.over = s.stage == Stage::over;
+  o.by_limit = o.over && s.ended_by == int(scoring::By::turns);
   std::vector<Seat> order;
   for (int i = 0; i < s.cars.size(); ++i) order.push_back(Seat(i));
   auto const won = [&](Seat seat) { return s.mask >> seat & 1; };

@@ -122,10 +122,12 @@ std::vector<SeatChoice> CarWars::seat_choices() {
   SeatChoice car{"car", "Car", {}, {}, {}, "a stock car and a speed (Needlework, 30 mph), or the tag of a design (CW1. ...); empty: chosen at the line-up"};
   car.first_order = true;
   SeatChoice stock{"stock", "Stock car", {"any"}, {"the plainest of the division"}, {"what stands in the form at the line-up"}, ""};
+  stock.setting = "division", stock.values = {""};
   for (build::StockDesign const& one : build::stock()) {
     stock.ids.push_back(one.name);
     stock.words.push_back(one.name + ", $" + to_string(one.division / 1000) + ",000");
     stock.help.push_back(one.role + ": " + one.says);
+    stock.values.push_back(std::to_string(one.division));
   }
   return {car, stock};
 }
