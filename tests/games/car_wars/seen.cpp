@@ -79,7 +79,6 @@ TEST_CASE("why there is no shot is told by what stands nearest in its way", "[ca
   auto const why = [&] { return duel::no_shot(game.book(), s, 0, 1); };
   REQUIRE(why() == duel::NoShot::none);
   s.cars[1].pose.at.x = 58 * kInch;
-  s.cars[1].pace = 40, s.cars[1].pose.heading = 900;
   CHECK(why() == duel::NoShot::reach);
   s = facing(game, 8);
   s.cars[0].pose.heading = 1800;
@@ -88,6 +87,6 @@ TEST_CASE("why there is no shot is told by what stands nearest in its way", "[ca
   for (duel::Gun& gun : s.cars[0].guns) gun.rounds = 0;
   CHECK(why() == duel::NoShot::empty);
   s = facing(game, 8);
-  s.cars[0].pose.at = {26 * kInch, 34 * kInch}, s.cars[1].pose.at = {36 * kInch, 34 * kInch};
+  s.cars[0].pose.at = {26 * kInch, 6 * kInch}, s.cars[1].pose.at = {36 * kInch, 6 * kInch};
   CHECK(why() == duel::NoShot::wall);
 }

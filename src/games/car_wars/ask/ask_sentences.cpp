@@ -50,7 +50,7 @@ std::string need(Doc const& given, Doc const& answer) { return one_die(whole(ans
 std::string control(Doc const&, Doc const& answer) {
   std::string const result = words(answer, "result");
   std::string out = "Handling falls to " + number(answer, "status") + ". " + one_die(whole(answer, "need"));
-  if (result == "safe") return out + ": it stays in control.";
+  if (result == "safe") return out + ". It stays in control.";
   return out + (result.empty() ? "." : ": " + result + (number(answer, "table").empty() ? "." : ", a roll on crash table " + number(answer, "table") + "."));
 }
 std::string difficulty(Doc const& given, Doc const& answer) { return "The " + words(given, "maneuver") + " costs D" + number(answer, "d") + ": handling falls by " + number(answer, "d") + "."; }
@@ -92,8 +92,8 @@ std::string attack(Doc const&, Doc const& answer) {
 std::string damage_dice(Doc const&, Doc const& answer) { return "It comes to " + number(answer, "damage") + " points."; }
 std::string brake(Doc const& given, Doc const& answer) { return "Braking by " + number(given, "mph") + " mph costs D" + number(answer, "d") + " and " + number(answer, "tire") + " points of each tire."; }
 std::string skid(Doc const&, Doc const& answer) {
-  return "It adds D" + number(answer, "added_d") + ", slows by " + number(answer, "slow_mph") + " mph, costs each tire " + number(answer, "tire_points") + " points, and aimed fire " +
-         (number(answer, "aimed_fire").empty() ? "is not possible." : roll_words(whole(answer, "aimed_fire")).replace(0, 5, "has") + ".");
+  return "It adds D" + number(answer, "added_d") + ", slows by " + number(answer, "slow_mph") + " mph, costs each tire " + number(answer, "tire_points") + " points; " +
+         (number(answer, "aimed_fire").empty() ? "aimed fire is not possible." : "of aimed fire it " + roll_words(whole(answer, "aimed_fire")) + ".");
 }
 std::string crash(Doc const&, Doc const& answer) { return "The dice and what is added make " + number(answer, "total") + ": " + words(answer, "result") + "."; }
 std::string recover(Doc const&, Doc const& answer) { return "Handling comes back by " + number(answer, "gain") + ", to " + number(answer, "status") + " (at most " + number(answer, "maximum") + ")."; }
