@@ -54,6 +54,25 @@ struct WorkshopWords {
   char const* nothing_found;                   // of a search that finds nothing: how to search
 };
 
+// How a page speaks of the single questions: what a given and an answer are called, in words with units.
+struct GivenWords {
+  std::string label;                           // "Range, inches"
+  std::string hint;                            // how it is written; empty: as it looks
+  std::vector<std::string> values;             // all it may be, as it is written in the givens; empty: anything
+  std::vector<std::string> shown;              // the same as people read them
+};
+struct AskWords {
+  std::string_view first;                      // the question a page opens on
+  std::string_view added_up, added;            // the part whose reasons are numbers that are added up: "tohit", "Added to the roll:"
+  std::string (*title)(std::string_view question);              // "To hit: the whole sum"
+  std::string (*part)(std::string_view part);                   // the heading of its part: "To hit"
+  // `path`: where it stands in the givens ("target/at/x"); `given`: all of them, good ones.
+  GivenWords (*given)(std::string_view question, std::string_view path, Doc const& given);
+  std::string (*answer)(std::string_view key);                  // "Slows by, mph"
+  std::string (*value)(std::string_view word);                  // "moderate skid"
+  std::string (*sentence)(std::string_view question, Doc const& given, Doc const& answer);   // above the answer; empty: it needs none
+};
+
 struct Workshop {
   std::string_view game;
   WorkshopWords words;
@@ -78,6 +97,7 @@ struct Workshop {
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;
   std::span<QuestionInfo const> (*questions)() = nullptr;
+  AskWords const* ask_words = nullptr;                           // of a game with questions
   Rule (*rule)(std::string_view id) = nullptr;                   // of its registers; unknown: none
 };
 

@@ -10,11 +10,13 @@ namespace paddock::app {
 
 class Inquiry {
  public:
+  // One field. What is an object in the givens is as many fields as it has values, a point two.
   struct Given {
-    std::string key, text;
-    bool plain = true;                     // a number or a word; else JSON
+    std::string path, text;                // "target/at/x"
+    enum Kind : uint8_t { plain, several, json } kind = plain;   // a number or a word; several of them, with commas; else JSON
+    GivenWords words;
   };
-  explicit Inquiry(Workshop const& shop) : shop_(&shop) { choose(0); }
+  explicit Inquiry(Workshop const& shop);
 
   std::span<QuestionInfo const> questions() const { return shop_->questions(); }
   // Those whose name or sentence has all words of the query.
@@ -26,10 +28,14 @@ class Inquiry {
   void put(size_t given, std::string text);
   Doc const& answer() const { return answer_; }
   Rule rule(std::string_view id) const { return shop_->rule(id); }
-  std::string fault() const { return get_text(answer_, "error"); }
+  std::string fault() const;               // with what would be right, where that is a word
+  std::string sentence() const;            // what the answer comes to, above it; empty: nothing is to be added
+  AskWords const& words() const { return *shop_->ask_words; }
 
  private:
   void ask();
+  void take(Doc const& value, std::string const& path);
+  Doc written() const;
   Workshop const* shop_;
   int chosen_ = -1;
   std::vector<Given> givens_;
@@ -38,7 +44,10 @@ class Inquiry {
 
 // "control.roll" -> "control"; the part of the rules a question belongs to.
 std::string_view part_of(std::string_view question);
-// A value of an answer in a line: lists and objects as people read them.
-std::string said(Doc const& value);
+// A value of an answer in a line: lists and objects as people read them, words as the game reads them.
+std::string said(Doc const& value, AskWords const* words = nullptr);
+// The last part of a path: "target/at/x" -> "x", and what comes before it.
+std::string_view leaf_of(std::string_view path);
+std::string_view parent_of(std::string_view path);
 
 }  // namespace paddock::app

@@ -183,6 +183,7 @@ int dropdown(Rect r, char const* label, std::span<std::string const> options, in
 
 // ---------------------------------------------------------------------------------------------------- floating
 void tooltip(std::string_view words);                  // for the widget just drawn, if hovered or long-pressed
+void explain(Rect area, std::string_view words);         // the same for what is no widget: nothing is pressed there
 void toast(std::string_view words, Tone tone = Tone::Good, std::string_view icon_name = "check");
 void end_toast(std::string_view words);                 // what it announced has come
 void draw_toasts(Rect view, double now_ms);            // narrow views: the newest, at the top, until the next press

@@ -26,6 +26,7 @@ struct StepTrack {
     Tone tone = Tone::Plain;
   };
   std::string label;                 // for who cannot see it: "Handling 2, then 0"
+  std::string tip{};                 // what it means, to whoever rests on it
   std::vector<Step> steps;
   int now = -1, then = -1;           // steps; -1: none
 };

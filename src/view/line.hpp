@@ -22,6 +22,7 @@ inline std::string capital(std::string s) {
 struct Figure {             // a key figure: caption above, number below
   std::string label, value;
   Tone tone = Tone::Plain;
+  std::string tip{};        // what it is, to whoever rests on it
 };
 
 // One sentence with an icon, a value at its right end and the rules it rests on. Words in *stars* are strong.

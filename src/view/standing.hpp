@@ -16,6 +16,7 @@ struct Panel {
   std::vector<Side> sides;           // two: the score above the rows
   struct Row {
     std::string place, text, note;
+    std::string tip{};               // what it is, to whoever rests on it
     std::vector<std::string> values;
     Seat seat = kNobody;
     Helmet helmet = Helmet::None;
@@ -45,6 +46,7 @@ struct Standing {
     Tone mark_tone = Tone::Plain;
     std::string gap;                 // "3 tiles", "1 lap"
     std::vector<Figure> more;        // shown when there is room
+    std::vector<std::string> says;   // the same and more in lines, for its card and its tip; empty: the figures tell it
     enum State : uint8_t { Deciding, Sealed, Finished, Retired } state = Deciding;
   };
   std::vector<Row> rows;             // in order of place

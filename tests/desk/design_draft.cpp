@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
+
 #include "desk/inquiry.hpp"
 #include "session/workshops.hpp"
 
@@ -42,6 +44,35 @@ TEST_CASE("every question of the calculator answers its example, and its page sh
   inquiry.choose(inquiry.found("move turn").front());
   inquiry.put(0, "fast");
   CHECK_FALSE(inquiry.fault().empty());
+}
+
+TEST_CASE("the fields of a question come together as its example: what they ask is answered alike", "[referee]") {
+  Workshop const& shop = *workshop_of("car_wars");
+  Inquiry inquiry(shop);
+  CHECK(inquiry.question().name == "tohit.total");
+  CHECK(inquiry.sentence().find("Needs 12 or more on two dice (1 of 36), and this roll misses.") == 0);
+  for (int i = 0; i < int(inquiry.questions().size()); ++i) {
+    inquiry.choose(i);
+    INFO(inquiry.question().name);
+    CHECK(inquiry.answer() == shop.ask(inquiry.question().name, *parse_doc(inquiry.question().example), Doc::object()));
+    for (Inquiry::Given const& given : inquiry.givens()) {
+      CHECK_FALSE(given.words.label.empty());
+      CHECK(given.words.label.find('_') == given.words.label.npos);
+      CHECK(given.words.values.size() == given.words.shown.size());
+      bool const offered = given.words.values.empty() || given.text.empty() || std::find(given.words.values.begin(), given.words.values.end(), given.text) != given.words.values.end();
+      CHECK(offered);
+    }
+  }
+}
+
+TEST_CASE("a word that is none is answered with those there are", "[referee]") {
+  Inquiry inquiry(*workshop_of("car_wars"));
+  size_t weapon = 0;
+  while (inquiry.givens()[weapon].path != "weapon") ++weapon;
+  inquiry.put(weapon, "MG machine gun");
+  CHECK(inquiry.fault().find("There is no weapon 'MG machine gun'. There is: ") == 0);
+  CHECK(inquiry.fault().find("HMG") != std::string::npos);
+  CHECK(inquiry.sentence().empty());
 }
 
 TEST_CASE("a text is a design only where it is one", "[designer]") {

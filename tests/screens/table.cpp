@@ -189,6 +189,38 @@ TEST_CASE("looking back shows what everybody drove, under the head of that turn,
   CHECK(std::string(state_words(play, *view.row(0), view.now)) == "yours");
 }
 
+TEST_CASE("after orders written ahead the log tells all that has gone by since the last decision", "[app][table][car_wars]") {
+  Play play("a", race("car_wars", {"you", "bot easy"}));
+  TableView view;
+  auto const decide = [&](std::string const& order) {
+    pump(play);
+    REQUIRE(play.phase() == Play::Phase::Decide);
+    view.refresh(play);
+    play.draft().type(order);
+    REQUIRE(play.seal(100));
+    pump(play);
+    view.refresh(play);
+  };
+  decide("Needlework, 30 mph");
+  decide("straight, hold fire");
+  CHECK(view.log_from == view.log_turn);                 // one phase alone, as always
+  int const before = play.race().finished();
+  decide("straight, hold fire; hold course for 3 phases; stop never");
+  int const after = play.race().finished();
+  REQUIRE(after >= before + 3);
+  CHECK(view.tells_several());
+  CHECK(view.log_from == before + 1);
+  CHECK(view.log_turn == after);
+  REQUIRE(view.log_of.size() == view.log.size());
+  size_t lines = 0;
+  for (int turn = before + 1; turn <= after; ++turn) lines += play.truth().log(turn).size();
+  CHECK(view.log.size() == lines);
+  CHECK(view.weightiest().size() == lines);
+  play.films().show(after);
+  view.refresh(play);
+  CHECK_FALSE(view.tells_several());                     // who looks back sees one
+}
+
 TEST_CASE("a row that is pressed points at its car and shows the board; it writes no move of mine", "[app][table]") {
   Bare bare;
   Play play("a", race("nascar", {"you", "bot easy"}));

@@ -94,11 +94,11 @@ Workshop const& workshop() {
       {"$", "$", ""}, {"lb", "", " lb"}, {"sp", "", " spaces"}, "Legal: it may enter a duel", "What the event lets in", "Usual parts, no budget", "Stock of the divisions",
       "Ready to enter a duel of that budget.", "Division",
       "Single parts are switched in the list of parts while this is open.", "Nothing of that name. A part of a word is enough: \"rocket\", \"tire\"."};
-  static constexpr Workshop all = {.game = "car_wars", .words = words, .mine = build::is_design, .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,
+  static Workshop const all = {.game = "car_wars", .words = words, .mine = build::is_design, .check = build::check_design, .clean = build::clean_design, .tag = build::design_tag,
                                    .read_tag = build::design_of_tag, .tag_like = build::is_tag_like, .view = show::view_design, .sections = show::sections,
                                    .catalogue = show::catalogue_page, .event_choices = show::event_choices, .clean_event = show::clean_event,
                                    .templates = show::templates, .record_sheet = show::record_sheet, .wish_choices = show::wish_choices,
-                                   .ask = ask, .questions = questions, .rule = rule_named};
+                                   .ask = ask, .questions = questions, .ask_words = &ask_words(), .rule = rule_named};
   return all;
 }
 

@@ -10,21 +10,14 @@
 namespace paddock::app {
 namespace {
 
-// "needed" -> "Needed", "speed_for_damage" -> "Speed for damage".
-std::string words_of(std::string_view key) {
-  std::string out(key);
-  std::replace(out.begin(), out.end(), '_', ' ');
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z') out[0] = char(out[0] - 32);
-  return out;
-}
-
-// "control.roll" -> "roll"; a question may be its part's only one ("brake").
-std::string_view own_name(std::string_view question) {
-  std::string_view const part = part_of(question);
-  return part.size() < question.size() ? question.substr(part.size() + 1) : part;
-}
-
 bool beside(std::string_view key) { return key == "reasons" || key == "ruling" || key == "error"; }
+
+// "To hit: range" -> "Range": its part stands above.
+std::string row_words(AskWords const& words, std::string_view question) {
+  std::string const whole = words.title(question);
+  size_t const colon = whole.find(": ");
+  return capital(colon == whole.npos ? whole : whole.substr(colon + 2));
+}
 
 }  // namespace
 
@@ -57,7 +50,7 @@ float RefereeScreen::question_row(Rect in, float y, int index) {
   if (touch.pressed) inquiry().choose(index), picking_ = false;
   if (on) fill(row, colour(Role::AccentFace), radius::kControl);
   else if (touch.hovered) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
-  text(Type::Strong, in.x + px(8), y + px(5), words_of(own_name(q.name)), on ? Role::AccentText : Role::Text);
+  text(Type::Strong, in.x + px(8), y + px(5), row_words(inquiry().words(), q.name), on ? Role::AccentText : Role::Text);
   text_wrapped(Type::Caption, in.x + px(8), y + px(25), in.w - px(16), q.says, Role::Text2);
   return y + h;
 }
@@ -74,7 +67,7 @@ void RefereeScreen::draw_list(Rect where) {
     std::string_view const its = part_of(inquiry().questions()[size_t(index)].name);
     if (its != part) {
       part = its;
-      text(Type::Title, list.x + px(8), y + px(10), words_of(part), Role::Text2);
+      text(Type::Title, list.x + px(8), y + px(10), inquiry().words().part(part), Role::Text2);
       y += px(38);
     }
     y = question_row(list, y, index);
@@ -84,21 +77,71 @@ void RefereeScreen::draw_list(Rect where) {
   end_panel();
 }
 
-// What is known, a field each. Returns the y below.
+// One of known words from a list, or a text; its hint below. Returns the y below.
+float RefereeScreen::field(Rect in, size_t i) {
+  Inquiry::Given const& given = inquiry().givens()[i];
+  std::string const label = "##given " + given.path;
+  if (!given.words.values.empty()) {
+    std::vector<std::string> shown = {"not said"};
+    shown.insert(shown.end(), given.words.shown.begin(), given.words.shown.end());
+    auto const it = std::find(given.words.values.begin(), given.words.values.end(), given.text);
+    bool const known = it != given.words.values.end();
+    if (!known && !given.text.empty()) shown[0] = given.text;          // what was written otherwise, by words or a link
+    int const now = known ? int(it - given.words.values.begin()) + 1 : 0, then = dropdown(in, label.c_str(), shown, now);
+    if (then != now) inquiry().put(i, then == 0 ? "" : given.words.values[size_t(then - 1)]);
+    return in.bottom();
+  }
+  std::string value = given.text;
+  bool const lines = given.kind == Inquiry::Given::json && value.size() > 60;
+  if (lines) in.h *= 2.4f;
+  FieldStyle const style{.type = given.kind == Inquiry::Given::json ? Type::Code : Type::Body, .hint = "not known", .lines = lines, .wrap = lines};
+  if (text_field(in, label.c_str(), value, style)) inquiry().put(i, value);
+  probe_add("Given " + given.path, in);
+  if (given.words.hint.empty()) return in.bottom();
+  return in.bottom() + px(2) + text_wrapped(Type::Caption, in.x, in.bottom() + px(3), in.w, given.words.hint, Role::Text3);
+}
+
+// Numbers of one thing (where a car stands) share a row, each under its caption. How many of them from `i` on.
+size_t RefereeScreen::beside_one_another(size_t i) {
+  auto const& all = inquiry().givens();
+  std::string_view const parent = parent_of(all[i].path);
+  std::string_view const thing = leaf_of(parent);
+  if (thing != "at" && thing != "start" && thing != "point") return 1;
+  size_t n = 1;
+  while (n < 3 && i + n < all.size() && parent_of(all[i + n].path) == parent && all[i + n].words.values.empty()) ++n;
+  return n;
+}
+
+// What is known. Returns the y below.
 float RefereeScreen::form(Rect in) {
   float y = in.y;
-  float const label_w = std::min(px(190), in.w * 0.36f), h = px(look().touch ? 44.0f : 36.0f);
-  for (size_t i = 0; i < inquiry().givens().size(); ++i) {
-    Inquiry::Given const& given = inquiry().givens()[i];
-    text_fit(Type::Body, in.x, y + (h - px(20)) / 2, words_of(given.key), label_w - px(8), Role::Text2);
-    std::string value = given.text;
-    bool const lines = !given.plain && value.size() > 60;
-    Rect const field{in.x + label_w, y, in.w - label_w, lines ? h * 2.4f : h};
-    std::string const label = "##given " + given.key;
-    if (text_field(field, label.c_str(), value, {.type = given.plain ? Type::Body : Type::Code, .hint = "not known", .lines = lines, .wrap = lines}))
-      inquiry().put(i, value);
-    probe_add("Given " + given.key, field);
-    y = field.bottom() + px(8);
+  bool const phone = in.w < px(480);
+  float const label_w = phone ? in.w * 0.42f : std::min(px(250), in.w * 0.4f), h = px(look().touch ? 44.0f : 36.0f);
+  std::string_view heading;
+  auto const& all = inquiry().givens();
+  for (size_t i = 0; i < all.size();) {
+    size_t const n = beside_one_another(i);
+    std::string_view parent = parent_of(all[i].path);
+    if (n > 1 && leaf_of(parent) != "point") parent = parent_of(parent);
+    std::string_view const thing = n > 1 && leaf_of(parent_of(all[i].path)) == "point" ? std::string_view{} : parent;
+    if (!thing.empty() && thing != heading) {
+      text(Type::Strong, in.x, y + px(2), inquiry().words().answer(leaf_of(thing)));
+      y += px(26);
+    }
+    heading = thing;
+    if (n == 1) {
+      float const words = text_wrapped(Type::Body, in.x, y + px(8), label_w - px(10), all[i].words.label, Role::Text2);
+      y = std::max(field({in.x + label_w, y, in.w - label_w, h}, i), y + words + px(10)) + px(8);
+      ++i;
+      continue;
+    }
+    text(Type::Body, in.x, y, inquiry().words().answer(leaf_of(parent_of(all[i].path))), Role::Text2);
+    y += px(24);
+    float captions = 0, bottom = y;
+    Rect const row{in.x, y, in.w, h};
+    for (size_t k = 0; k < n; ++k) captions = std::max(captions, text_wrapped(Type::Caption, row.column(int(k), int(n), px(8)).x, y, row.column(int(k), int(n), px(8)).w, all[i + k].words.label, Role::Text3));
+    for (size_t k = 0; k < n; ++k) bottom = std::max(bottom, field(row.column(int(k), int(n), px(8)).moved(0, captions + px(4)), i + k));
+    y = bottom + px(8), i += n;
   }
   return y;
 }
@@ -109,13 +152,14 @@ float RefereeScreen::answer(Rect in, float y) {
     icon("alert-circle", in.x + px(9), y + px(10), 18, Role::Warn);
     return y + text_wrapped(Type::Body, in.x + px(28), y, in.w - px(28), fault, Role::Text) + px(12);
   }
+  if (std::string const whole = inquiry().sentence(); !whole.empty()) y += text_wrapped(Type::PanelTitle, in.x, y, in.w, whole) + px(14);
+  AskWords const& words_for = inquiry().words();
+  float const label_w = std::min(px(250), in.w * 0.5f);
   for (auto const& [key, value] : said_all.items()) {
     if (beside(key)) continue;
-    std::string const words = said(value);
-    text(Type::Caption, in.x, y, words_of(key), Role::Text3);
-    bool const brief = text_size(Type::PanelTitle, words).x <= in.w;
-    if (brief) text(Type::PanelTitle, in.x, y + px(16), words), y += px(50);
-    else y += px(20) + text_wrapped(Type::Body, in.x, y + px(18), in.w, words) + px(10);
+    std::string const words = said(value, &words_for);
+    float const label = text_wrapped(Type::Body, in.x, y, label_w - px(10), words_for.answer(key), Role::Text2);
+    y += std::max(label, text_wrapped(Type::Strong, in.x + label_w, y, in.w - label_w, words)) + px(8);
   }
   auto const rule_line = [&](std::string text_words, std::string value, std::string const& rule) {
     Line line;
@@ -126,8 +170,12 @@ float RefereeScreen::answer(Rect in, float y) {
   if (said_all.contains("reasons") && said_all["reasons"].is_array()) {
     hairline(in.x, in.right(), y);
     y += px(10);
+    if (part_of(inquiry().question().name) == inquiry().words().added_up) {
+      text(Type::Caption, in.x, y, inquiry().words().added, Role::Text3);
+      y += px(22);
+    }
     for (Doc const& one : said_all["reasons"])
-      rule_line(get_text(one, "reason"), one.contains("value") && !one["value"].is_null() ? said(one["value"]) : "", get_text(one, "rule"));
+      rule_line(get_text(one, "reason"), one.contains("value") && !one["value"].is_null() ? said(one["value"], &words_for) : "", get_text(one, "rule"));
   }
   if (std::string const ruling = get_text(said_all, "ruling"); !ruling.empty()) rule_line("Ruled by", "", ruling);
   return y;
@@ -136,7 +184,7 @@ float RefereeScreen::answer(Rect in, float y) {
 void RefereeScreen::draw_question(Rect where) {
   Rect in = begin_panel("##question", where, Region::Decision, {.scroll = true}).inset(px(20), px(16));
   QuestionInfo const& q = inquiry().question();
-  text(Type::PanelTitle, in.x, in.y, words_of(part_of(q.name)) + ": " + words_of(own_name(q.name)));
+  text_fit(Type::PanelTitle, in.x, in.y, inquiry().words().title(q.name), in.w);
   float y = in.y + px(32);
   y += text_wrapped(Type::Body, in.x, y, in.w, q.says, Role::Text2) + px(16);
   y = form({in.x, y, in.w, 0}) + px(8);
@@ -153,20 +201,35 @@ void RefereeScreen::draw(Stage& stage) {
   draw_question(area);
 }
 
+namespace {
+
+// "Target, Stands at: To the north, thousandths of an inch"
+std::string given_label(Inquiry const& of, size_t i) {
+  Inquiry::Given const& given = of.givens()[i];
+  std::string out;
+  for (std::string_view parent = parent_of(given.path); !parent.empty(); parent = parent_of(parent)) out = of.words().answer(leaf_of(parent)) + (out.empty() ? "" : ", ") + out;
+  return (out.empty() ? "" : out + ": ") + given.words.label;
+}
+
+}  // namespace
+
 void RefereeScreen::twin(Stage&, Twin& twin) {
   twin.title = twin.heading = "The referee's calculator";
   QuestionInfo const& q = inquiry().question();
   twin.state = std::string(q.says);
   TwinField pick;
   pick.id = "question", pick.label = "Question", pick.kind = "select", pick.value = std::string(q.name);
-  for (QuestionInfo const& one : inquiry().questions()) pick.options.push_back({std::string(one.name), std::string(one.name) + ": " + std::string(one.says)});
+  for (QuestionInfo const& one : inquiry().questions()) pick.options.push_back({std::string(one.name), inquiry().words().title(one.name) + ". " + std::string(one.says)});
   twin.decision.heading = "What is known";
   twin.decision.fields.push_back(std::move(pick));
   for (size_t i = 0; i < inquiry().givens().size(); ++i)
-    twin.field("given-" + std::to_string(i), words_of(inquiry().givens()[i].key), inquiry().givens()[i].text);
+    twin.field("given-" + std::to_string(i), given_label(inquiry(), i), inquiry().givens()[i].text);
   if (std::string const fault = inquiry().fault(); !fault.empty()) twin.preview.push_back(fault);
+  if (std::string const whole = inquiry().sentence(); !whole.empty()) twin.preview.push_back(whole);
   for (auto const& [key, value] : inquiry().answer().items())
-    if (key != "error") twin.preview.push_back(words_of(key) + ": " + said(value));
+    if (key != "error" && key != "reasons") twin.preview.push_back(inquiry().words().answer(key) + ": " + said(value, &inquiry().words()));
+  if (Doc const& all = inquiry().answer(); all.contains("reasons") && all["reasons"].is_array())
+    for (Doc const& one : all["reasons"]) twin.preview.push_back(get_text(one, "reason") + (one.contains("value") && !one["value"].is_null() ? ": " + said(one["value"], &inquiry().words()) : ""));
 }
 
 bool RefereeScreen::twin_command(Stage&, std::string const& id, std::string const& value) {

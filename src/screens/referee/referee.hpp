@@ -21,6 +21,8 @@ class RefereeScreen final : public Screen {
   void draw_list(Rect where);
   float question_row(Rect in, float y, int index);
   float form(Rect in);
+  float field(Rect in, size_t i);
+  size_t beside_one_another(size_t i);
   float answer(Rect in, float y);
   void draw_question(Rect where);
 

@@ -14,12 +14,21 @@ struct Mark {
   bool* on;
 };
 
+// Where the camera keeps my car and its way in sight already, it goes close to the car; a second press goes back.
+void look_at_mine(Stage& stage, TableView const& view, CameraWork& camera) {
+  constexpr float kClose = 48;   // px a unit
+  Vec at;
+  bool const close = !camera.free_look && !view.whole() && car_at(view.scene, playhead(*stage.play), stage.play->chair().me(), at);
+  if (close) camera.go_to(at, kClose);
+  else camera.follow_me(stage, view, true);
+}
+
 void camera_tools(Stage& stage, TableView const& view, CameraWork& camera, Rect& in) {
   float const b = px(32), pad = px(4);
   std::string const mine = "My " + stage.play->race().words().seat, mine_tip = mine + " (F)";
   if (icon_button(in.cut_left(b), "Zoom in", "zoom-in", "Zoom in (+)")) camera.zoom(1.4f);
   if (icon_button(in.cut_left(b), "Zoom out", "zoom-out", "Zoom out (-)")) camera.zoom(1 / 1.4f);
-  if (icon_button(in.cut_left(b), mine.c_str(), "focus-centered", mine_tip.c_str())) camera.follow_me(stage, view, true);
+  if (icon_button(in.cut_left(b), mine.c_str(), "focus-centered", mine_tip.c_str())) look_at_mine(stage, view, camera);
   if (icon_button(in.cut_left(b, pad), "Whole track", "maximize", "Whole track (0)")) camera.whole_track(view);
 }
 
@@ -66,7 +75,7 @@ void TableBoard::draw_small_tools(Stage& stage, TableView& view, Rect where, boo
   begin_panel("##fit", {tool.x, tool.y, tool.w, room ? px(102) : px(48)}, Region::Board, {.face = Role::Panel, .round = radius::kControl});
   std::string const mine = "My " + stage.play->race().words().seat;
   if (icon_button(tool, "Whole track", "maximize", "Whole track")) camera.whole_track(view);
-  if (room && icon_button(tool.moved(0, px(54)), mine.c_str(), "focus-centered", mine.c_str())) camera.follow_me(stage, view, true);
+  if (room && icon_button(tool.moved(0, px(54)), mine.c_str(), "focus-centered", mine.c_str())) look_at_mine(stage, view, camera);
   end_panel();
 }
 

@@ -87,7 +87,7 @@ void column_heads(Rect in, float y, Question const& q, std::vector<float> const&
 
 float cells_row(Rect in, Choice const& c, std::string const& label, bool chosen, std::vector<float> const& widths, bool& pressed) {
   Rect const r{in.x, in.y, in.w, px(look().touch ? 48.0f : 33.0f)};
-  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
+  Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view(c.note) : std::string_view(c.why), c.enabled);
   pressed = touch.pressed;
   if (chosen) fill(r, colour(Role::AccentFace), radius::kControl), outline(r, colour(Role::Accent), radius::kControl, 1.5f);
   else if (touch.hovered || touch.held) fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);

@@ -37,6 +37,7 @@ class TableForm final : public FormPart {
   DraftShelf shelf_;
   std::string of_;             // the form that was shown last: another one begins at its top
   int frames_ = 0;             // so long it has been
+  std::vector<float> tops_;    // of the questions drawn in this frame
   float picked_bottom_ = 0;    // of the row the yellow button plays, in this frame
   std::string workshop_of_;    // the page shown last with the room of the board
   std::string open_fold_;
@@ -48,6 +49,7 @@ float TableForm::ladder(Deciding at, Rect in, float y, Question const& q) {
   Stage& stage = at.stage;
   Draft& draft = at.draft;
   std::vector<float> const widths = cell_widths(q);
+  float const heads = y;
   if (!q.columns.empty()) {
     column_heads({in.x, in.y, in.w - px(5), in.h}, y, q, widths);
     y += px(22);
@@ -69,6 +71,11 @@ float TableForm::ladder(Deciding at, Rect in, float y, Question const& q) {
     if (resting()) draft.consider(c.ghost);
     if (draft.is_picked(q, i) && picked_bottom_ == 0) picked_bottom_ = y;
     if (pressed && !draft.just_asked()) draft.choose(stage, c);
+  }
+  // Rows below heads that have been scrolled away keep them in sight.
+  if (float const top = ink()->GetClipRectMin().y; !q.columns.empty() && heads < top && y > top + px(70)) {
+    fill({in.x - px(8), top, in.w + px(18), px(24)}, colour(Role::Panel));
+    column_heads({in.x, in.y, in.w - px(5), in.h}, top + px(2), q, widths);
   }
   if (!q.note.empty() || !q.rule.empty()) {
     float const w = q.rule.empty() ? 0 : cite_width(q.rule);
@@ -164,6 +171,7 @@ float TableForm::questions(Deciding at, Rect in, float y, bool with_sums) {
       text(Type::Strong, in.x, y + px(14), stage.play->race().words().folds);
       y += px(42);
     }
+    tops_.push_back(y);
     switch (q.look) {
       case Question::Ladder: y = ladder(at, in, y, q); break;
       case Question::Strip: y = strip(at, in, y, q); break;
@@ -216,9 +224,17 @@ void pin_sums(Stage& stage, Draft& draft, Rect& rest) {
   if (draft.sheet.error_column) order_error(stage, draft, in, y);
 }
 
-// Another form begins at its top, or where what the yellow button does comes into sight.
-void bring_into_sight(int frames, float picked_bottom, float bottom) {
-  if (frames == 2 && picked_bottom > bottom) ImGui::SetScrollY(ImGui::GetScrollY() + picked_bottom - bottom);
+// Another form begins at its top, or, where what the yellow button does lies below, at the first question from which it is in sight.
+void bring_into_sight(int frames, float picked_bottom, Rect rest, std::vector<float> const& tops) {
+  float by = picked_bottom - rest.bottom();
+  if (frames == 2 && by > 0) {
+    for (float const top : tops)
+      if (top - rest.y >= by && top < picked_bottom - px(60)) {
+        by = top - rest.y;
+        break;
+      }
+    ImGui::SetScrollY(ImGui::GetScrollY() + by);
+  }
   if (frames < 4) motion::keep_moving();
 }
 
@@ -313,9 +329,9 @@ void TableForm::draw(Deciding at, Rect in) {
   std::string const shown = desk.title + " " + std::to_string(at.stage.play->truth().turn()) + " " + std::to_string(workshop ? 0 : at.draft.page);
   if (of_ != shown) of_ = shown, frames_ = 0, ImGui::SetNextWindowScroll({0, 0});
   Rect const area = begin_scroll("##form", rest.inset(-px(8), 0));
-  picked_bottom_ = 0;
+  picked_bottom_ = 0, tops_.clear();
   float const bottom = inner(at, {area.x + px(8), area.y + px(2), area.w - px(18), 0}, pinned);
-  bring_into_sight(++frames_, picked_bottom_, rest.bottom());
+  bring_into_sight(++frames_, picked_bottom_, rest, tops_);
   end_scroll(bottom);
   form_button(at, main);
 }

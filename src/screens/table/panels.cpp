@@ -59,6 +59,7 @@ float panel_row(TableView& view, Rect r, Panel::Row const& row, Panel const& pan
   }
   float const cy = r.middle().y, line = line_height(Type::FigureRow) / 2;
   float x = r.x + px(12), right = r.right() - px(12);
+  explain(r, row.tip);
   if (!row.place.empty()) text(Type::FigureRow, x, cy - line, row.place, here || row.mine ? Role::AccentText : Role::Text3), x += px(22);
   if (row.helmet != Helmet::None) helmet(ink(), {x + px(10), cy}, px(9), row.helmet), x += px(29);
   if (row.icon[0]) icon(row.icon, right - px(8), cy, 18, row.tone == Tone::Plain ? colour(Role::Text3) : tone_colour(row.tone)), right -= px(24);

@@ -105,7 +105,8 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
   hairline(in.x, in.right(), y - px(2));
   y += px(6);
   Rule opened;
-  for (auto const& line : view_.log.empty() ? desk.lines : view_.log) {
+  std::vector<Line> const told = view_.log.empty() ? desk.lines : view_.weightiest();
+  for (Line const& line : told) {
     if (y + px(44) > bottom.bottom()) break;
     LineStyle style;
     if (line.seat >= 0) {

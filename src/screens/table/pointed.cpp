@@ -40,6 +40,15 @@ Piece tile_at(Vec at) {
 
 }  // namespace
 
+std::vector<std::string> facts_of(Standing const& standing, Standing::Row const& row) {
+  if (!row.says.empty()) return row.says;
+  std::string facts = "Place " + std::to_string(row.place) + (row.gap.empty() ? "" : ", " + row.gap);
+  if (!standing.main_label.empty()) facts += ", " + standing.main_label + " " + std::to_string(row.main) + (row.main_note.empty() ? "" : " " + row.main_note);
+  for (Figure const& f : row.more)
+    if (!f.value.empty()) facts += ", " + f.label + " " + f.value;
+  return {facts};
+}
+
 // Nascar's and the oval's boards count tiles; roads drawn from rows do not.
 bool counts_tiles(Scene const& scene) { return scene.ground && scene.ground->signs.empty() && !scene.ground->whole; }
 
@@ -117,9 +126,8 @@ void Pointed::draw(Stage& stage, TableView const& view, Rect free) const {
   TableView::Driven const* last = nullptr;
   for (auto const& d : view.driven)
     if (d.seat == seat && !d.text.empty()) last = &d;
-  std::string facts = "Place " + std::to_string(row->place) + (row->gap.empty() ? "" : ", " + row->gap);
-  if (!view.standing.main_label.empty()) facts += ", " + view.standing.main_label + " " + std::to_string(row->main) + " " + row->main_note;
-  for (Figure const& f : row->more) facts += ", " + f.label + " " + f.value;
+  std::string facts;
+  for (std::string const& line : facts_of(view.standing, *row)) facts += (facts.empty() ? "" : "\n") + line;
   float height = px(46) + text_height(Type::Small, inner, facts) + px(12);
   if (last) height += px(18) + text_height(Type::OrderSmall, inner, last->text) + px(8);
   if (!reach_.empty()) height += px(22);

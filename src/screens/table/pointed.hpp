@@ -7,6 +7,8 @@
 
 namespace paddock::app {
 
+// What is told of a row: in the game's own lines, else its figures in one.
+std::vector<std::string> facts_of(Standing const& standing, Standing::Row const& row);
 void point_at(Stage& stage, Seat seat);
 Seat car_under(Play const& play, TableView const& view, CameraWork const& camera, Vec mouse);
 bool counts_tiles(Scene const& scene);                    // its log names columns and rows, draw_places() shows them

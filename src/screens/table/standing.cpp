@@ -1,4 +1,5 @@
 #include "screens/table/left.hpp"
+#include "screens/table/pointed.hpp"
 
 #include <algorithm>
 
@@ -78,8 +79,7 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   float const name_x = row.x + px(88);
   text_fit(Type::Strong, name_x, cy - px(10), seat.name, right - name_x, ink_role);
   std::string tip = seat.name + ": " + state.words;
-  if (!who.gap.empty()) tip += ", " + who.gap;
-  for (auto const& f : who.more) tip += ", " + f.label + " " + f.value;
+  for (std::string const& line : facts_of(view.standing, who)) tip += "\n" + line;
   tooltip(tip);
   return row.bottom();
 }
@@ -140,7 +140,7 @@ float LeftColumn::draw_draws(Stage& stage, TableView const& view, Rect area, flo
 namespace {
 
 void log_head(Stage& stage, TableView const& view, Rect head) {
-  std::string const title = view.log_turn > 0 ? view.words.turn_title(view.log_turn) : "Before the start";
+  std::string const title = view.log_turn <= 0 ? "Before the start" : view.tells_several() ? "Since " + view.words.turn(view.log_from) : view.words.turn_title(view.log_turn);
   text(Type::Title, head.x + px(12), head.middle().y - px(11), title);
   Rect const replay{head.right() - px(40), head.y + px(6), px(32), px(32)};
   if (view.log_turn > 0 && icon_button(replay, "Watch this turn", "history", "Watch this turn (Space)"))
@@ -179,6 +179,10 @@ void LeftColumn::draw_log(Stage& stage, TableView const& view, TableBoard& board
     y += px(8) + text_wrapped(Type::Small, area.x + px(12), y + px(8), area.w - px(24), words, Role::Text3);
   }
   for (size_t i = 0; i < view.log.size(); ++i) {
+    if (view.tells_several() && (i == 0 || view.log_of[i] != view.log_of[i - 1])) {
+      text(Type::Caption, area.x + px(12), y + px(8), view.words.turn_title(view.log_of[i]), Role::Text3);
+      y += px(26);
+    }
     float const height = log_line(*stage.play, view.log[i], {area.x, y, area.w, 0}, int(i) == stage.ui.log_line, opened);
     std::string const id = "Line " + std::to_string(i + 1) + ": " + view.log[i].text;
     if (touch_area({area.x, y, area.w, height}, id.c_str()).pressed) board.pointed.look_at_line(stage, view, board.camera, int(i));

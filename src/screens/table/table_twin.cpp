@@ -213,8 +213,9 @@ void TableScreen::twin(Stage& stage, Twin& twin) {
   else waiting_twin(stage, twin);
   race_twin(stage, view_, twin);
   board_twin(play, view_, twin);
-  twin.log.caption = view_.log_turn > 0 ? "What happened in " + view_.words.turn(view_.log_turn) : "What happened";
-  for (auto const& line : view_.log) twin.log.items.push_back(view_.words.turn_title(view_.log_turn) + ": " + with_rules(line));
+  std::string const told = view_.tells_several() ? " since " + view_.words.turn(view_.log_from) : " in " + view_.words.turn(view_.log_turn);
+  twin.log.caption = view_.log_turn > 0 ? "What happened" + told : "What happened";
+  for (size_t i = 0; i < view_.log.size(); ++i) twin.log.items.push_back(view_.words.turn_title(view_.log_of[i]) + ": " + with_rules(view_.log[i]));
 }
 
 namespace {

@@ -168,6 +168,13 @@ void part_names(Scale const& s, Play const& play) {
   text(Type::SmallStrong, x, s.y - px(31), now->label);
 }
 
+// What one step of the timeline is: "phase" of a game whose turns are small ones of a larger one.
+std::string step_word(Words const& words, int turn) {
+  std::string const part = words.group && turn > 0 ? words.group(turn).part : "";
+  size_t const end = part.find(' ');
+  return part.empty() || end == part.npos ? "turn" : part.substr(0, end);
+}
+
 // Back, play, on. Returns the right edge.
 float play_controls(Stage& stage, Rect in) {
   Play const& play = *stage.play;
@@ -175,17 +182,18 @@ float play_controls(Stage& stage, Rect in) {
   bool const running = play.films().running();
   float const cy = in.middle().y;
   float x = in.x + px(10);
+  std::string const step = step_word(play.race().words(), last), step_back = "One " + step + " back (,)", step_on = "One " + step + " on (.)";
   Rect const back{x, cy - px(16), px(32), px(32)};
-  if (icon_button(back, "Step back", "player-skip-back", "One turn back (,)", false, last > 0 && shown != 1))
+  if (icon_button(back, "Step back", "player-skip-back", step_back, false, last > 0 && shown != 1))
     stage.push(Intent::ShowTurn, shown > 0 ? shown - 1 : last);
   Rect const main{back.right() + px(4), cy - px(18), px(36), px(36)};
-  char const* tip = running ? "Stop" : "Watch the turn (Space)";
+  std::string const tip = running ? "Stop" : "Watch the " + step + " (Space)";
   if (icon_button(main, running ? "Stop" : "Play", running ? "x" : "player-play", tip, false, last > 0)) {
     if (running) stage.push(Intent::ShowTurn, 0);
     else stage.push(Intent::Replay, shown > 0 ? shown : last, {}, shown > 0 ? "on" : "");
   }
   Rect const on{main.right() + px(4), cy - px(16), px(32), px(32)};
-  if (icon_button(on, "Step on", "player-skip-forward", "One turn on (.)", false, shown > 0))
+  if (icon_button(on, "Step on", "player-skip-forward", step_on, false, shown > 0))
     stage.push(Intent::ShowTurn, shown + 1 > last ? 0 : shown + 1);
   return on.right() + px(6);
 }

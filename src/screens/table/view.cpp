@@ -1,5 +1,7 @@
 #include "screens/table/view.hpp"
 
+#include <algorithm>
+
 #include "board/board.hpp"
 #include "ui/widgets.hpp"
 
@@ -43,7 +45,7 @@ bool TableView::refresh(Play const& play) {
   if (now) scene = play.draft().session().scene(play.chair().viewer());
   else if (film.running) scene = truth.scene(kNobody, film.turn);
   else scene = truth.scene(kNobody, newest ? 0 : film.turn + 1);
-  if (!same_game) told_turn_ = 0;
+  if (!same_game) told_turn_ = 0, asked_.assign(size_t(truth.seats()), {});
   standing = order_shown(play);
   if (now && !standing.pages.empty()) standing = play.draft().session().standing(play.chair().viewer());   // marks what waits for me
   if (standing.page != offered_) offered_ = standing.page, wanted_ = -1;   // the game turns to another board
@@ -60,8 +62,7 @@ bool TableView::refresh(Play const& play) {
     log_turn = !now ? film.turn - film.running : truth.midway() ? truth.turn() : last;
     partial_ = now && truth.midway();
     if (log_turn > 0 && !film.running) add_trails(truth.film(log_turn), scene);
-    log = log_turn > 0 ? truth.log(log_turn) : std::vector<Line>{};
-    draws = log_turn > 0 ? truth.draws(log_turn) : std::vector<Draw>{};
+    read_log(play);
   }
   if (!same_game || driven_of_ != log_turn || driven_last_ != last) {
     driven_of_ = log_turn, driven_last_ = last;
@@ -74,6 +75,47 @@ bool TableView::refresh(Play const& play) {
     if (token.seat == play.chair().me() && !token.ghost && token.body != Token::Bike) token.mine = true;
   marks = scene.marks.size();
   return true;
+}
+
+// The first turn that whoever sits here has not been told of when he decided last: several turns may have gone by since, of
+// orders written ahead. Each decision is known by its turn and whether it came midway.
+int TableView::first_told(Play const& play) {
+  constexpr int kMost = 25;          // turns: more is looked up in the replay
+  Session const& truth = play.truth();
+  Seat const me = play.chair().me();
+  if (!now || me < 0 || size_t(me) >= asked_.size()) return log_turn;
+  Asked& asked = asked_[size_t(me)];
+  if (asked.turn > truth.turn()) asked = {};         // taken back
+  if (play.chair().deciding() && (asked.turn != truth.turn() || asked.midway != truth.midway()))
+    asked = {truth.turn(), asked.turn > 0 ? asked.turn : log_turn, truth.midway()};
+  int const from = asked.turn > 0 && asked.turn <= log_turn && !play.chair().deciding() ? asked.turn : asked.before;
+  return from <= 0 ? log_turn : std::clamp(from, log_turn - kMost, log_turn);
+}
+
+void TableView::read_log(Play const& play) {
+  Session const& truth = play.truth();
+  log.clear(), log_of.clear(), draws.clear();
+  log_from = first_told(play);
+  for (int turn = std::max(1, log_from); turn <= log_turn; ++turn) {
+    for (Line& line : truth.log(turn)) log.push_back(std::move(line)), log_of.push_back(turn);
+    for (Draw& draw : truth.draws(turn)) draws.push_back(std::move(draw));
+  }
+}
+
+std::vector<Line> TableView::weightiest() const {
+  auto const weight = [](Line const& line) {
+    switch (line.tone) {
+      case Tone::Bad:
+      case Tone::Accent: return 0;
+      case Tone::Warn:
+      case Tone::Good: return 1;
+      case Tone::Quiet: return 3;
+      default: return 2;
+    }
+  };
+  std::vector<Line> out = log;
+  std::stable_sort(out.begin(), out.end(), [&](Line const& a, Line const& b) { return weight(a) < weight(b); });
+  return out;
 }
 
 // While a film runs, the order is the one it began with: of a turn that asks on the way, as far as it was told before.

@@ -16,10 +16,12 @@ struct TableView {
   Scene scene;               // on the board: now with my draft, or the shown turn
   Desk desk;                 // of me(), while it decides or has sealed
   Standing standing;         // now, or after the shown turn
-  std::vector<Line> log;     // of log_turn
+  std::vector<Line> log;     // of log_turn; while the viewer decides, of all turns since his decision before
+  std::vector<int> log_of;   // the turn of each line
   std::vector<Draw> draws;   // dice of log_turn
   std::vector<Progress> timeline;
   int log_turn = 0;          // the shown turn, else the last finished one; 0: none
+  int log_from = 0;          // the first turn of the log; log_turn, where it tells one alone
   // The orders of log_turn as they were driven, in the order of the standing. `text` may be empty: nothing was ordered.
   struct Driven { Seat seat = kNobody; std::string text, path, state; };
   std::vector<Driven> driven;
@@ -32,6 +34,9 @@ struct TableView {
   bool on_page(int p) const { return p < 0 || p == (sheet_page >= 0 ? sheet_page : page); }
   bool whole() const { return scene.ground && scene.ground->whole; }
   void turn_to(int p) { wanted_ = p, of_ = 0; }
+  bool tells_several() const { return log_from < log_turn; }
+  // The log where only some lines have room: what hits, breaks or wounds first, else as it happened.
+  std::vector<Line> weightiest() const;
 
   // True when something was fetched anew.
   bool refresh(Play const& play);
@@ -40,6 +45,8 @@ struct TableView {
 
  private:
   Standing order_shown(Play const& play);
+  void read_log(Play const& play);
+  int first_told(Play const& play);
 
   Play const* play_ = nullptr;
   uint32_t of_ = 0;
@@ -52,6 +59,9 @@ struct TableView {
   bool filming_ = false;
   Standing told_;              // the order of the running turn, as far as films have shown it
   int told_turn_ = 0;          // which turn that is, 0: none
+  // Decisions as this screen has shown them, of each seat: the one that stands now, and the one before it.
+  struct Asked { int turn = 0, before = 0; bool midway = false; };
+  std::vector<Asked> asked_;
 };
 
 // "Turn 25" -> what the games put into Standing::top under that label; empty when there is none.

@@ -208,8 +208,9 @@ void turn_lines(Play const& play, TableView const& view, Rect where, int turn, R
     at += std::max(px(20), h) + px(8);
   }
   if (!view.driven.empty()) hairline(area.x, area.x + where.w, at), at += px(4);
-  for (auto const& line : view.log) {
-    if (view.log_turn != turn || (play.chair().me() >= 0 && line.seat != play.chair().me())) continue;
+  for (size_t i = 0; i < view.log.size(); ++i) {
+    Line const& line = view.log[i];
+    if (view.log_of[i] != turn || (play.chair().me() >= 0 && line.seat != play.chair().me())) continue;
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = play.truth().setup().seats[size_t(line.seat)];

@@ -84,6 +84,7 @@ float track_row(Rect in, float y, StepTrack const& track) {
     float const w = text_size(Type::Caption, step.below).x;
     if (!step.below.empty()) text(Type::Caption, cell.middle().x - w / 2, cell.bottom() + px(3), step.below, Role::Text2), below = true;
   }
+  explain({in.x, y, in.w, px(36)}, track.tip);
   return top + px(24) + px(below ? 24.0f : 10.0f);
 }
 

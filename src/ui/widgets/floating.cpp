@@ -35,6 +35,17 @@ void tooltip(std::string_view words) {
   }
 }
 
+void explain(Rect area, std::string_view words) {
+  if (words.empty() || area.empty()) return;
+  ImGuiContext const& g = *ImGui::GetCurrentContext();
+  if (!ImGui::IsWindowHovered() || !ImGui::IsMouseHoveringRect(area.min(), area.max())) return;
+  bool const touching = g.IO.MouseSource == ImGuiMouseSource_TouchScreen;
+  constexpr float kRest = 0.45f, kPress = 0.5f;   // seconds, as of widgets
+  float const long_enough = touching ? kPress : kRest, rested = touching ? g.IO.MouseDownDuration[0] : g.MouseStationaryTimer;
+  if (rested < long_enough) return motion::keep_moving();
+  widget_state().tip = words, widget_state().tip_at = area;
+}
+
 // The tip stands above its widget, or below at the window's top; at the end of the frame, over everything.
 void draw_tip(Rect window) {
   WidgetState const& s = widget_state();

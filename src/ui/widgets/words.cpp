@@ -186,6 +186,7 @@ float figure_width(Figure const& f, Type type) {
 float figure(float x, float y, Figure const& f, Type type) {
   text(Type::Caption, x, y, f.label, Role::Text3);
   draw_text(ink(), type, {x, y + px(16)}, tone_colour(f.tone), f.value);
+  explain({x, y, figure_width(f, type), px(16) + line_height(type)}, f.tip);
   return figure_width(f, type);
 }
 

@@ -60,6 +60,22 @@ class Driver {
     return best_;
   }
 
+  Rather rather(Usual const& chosen, Usual const& other) const {
+    auto const worth = [&](Usual const& u) {
+      int const pace = u.pace == Plan::kNoPace ? car_.pace : u.pace;
+      return worth_of(preview(book_, board_, seat_, pace, u.move, u.inch), pace);
+    };
+    Worth const a = worth(chosen), b = worth(other);
+    Rather out = Rather::no_matter;
+    int64_t most = 0;
+    auto const weigh = [&](Rather why, int64_t more) {
+      if (more > most) most = more, out = why;
+    };
+    weigh(Rather::meets, a.meets - b.meets), weigh(Rather::risk, a.risk - b.risk), weigh(Rather::handling, a.handling - b.handling);
+    weigh(Rather::pace, a.pace - b.pace), weigh(Rather::room, a.room - b.room), weigh(Rather::enemy, a.enemy - b.enemy);
+    return out;
+  }
+
  private:
   // Quarter inches that are free before a car that stands so.
   int free_ahead(Pose const& pose) const {
@@ -145,26 +161,32 @@ class Driver {
     if (move != kStraight && !may_make(book_, board_, seat_, real, move, 0)) return;
     ++previews_;
     Preview const p = preview(book_, board_, seat_, real, move, 0);
-    int64_t const worth = worth_of(p, real);
+    int64_t const worth = worth_of(p, real).sum();
     if (found_ && worth <= worth_) return;
     found_ = true, worth_ = worth, best_ = {pace, move, 0};
   }
 
-  int64_t worth_of(Preview const& p, int pace) const {
+  // What a way of driving is worth to it, by what it looks at; all of it is added up.
+  struct Worth {
+    int64_t meets = 0, risk = 0, handling = 0, pace = 0, room = 0, enemy = 0;
+    int64_t sum() const { return meets + risk + handling + pace + room + enemy; }
+  };
+
+  Worth worth_of(Preview const& p, int pace) const {
     Pose const end = p.poses.empty() ? car_.pose : p.poses.back();
-    int64_t worth = 0;
-    if (p.hits_wall >= 0) worth -= 40'000;
-    if (p.hits_car != kNobody) worth -= 15'000;
-    if (p.meets >= 0) worth -= 2'000;
-    worth -= p.lose_permille > kMostRisk ? 60'000 + 20 * p.lose_permille : 4 * p.lose_permille;
-    worth -= 14 * p.d.d + 10 * p.braking_d;
+    Worth out;
+    if (p.hits_wall >= 0) out.meets -= 40'000;
+    if (p.hits_car != kNobody) out.meets -= 15'000;
+    if (p.meets >= 0) out.meets -= 2'000;
+    out.risk -= p.lose_permille > kMostRisk ? 60'000 + 20 * p.lose_permille : 4 * p.lose_permille;
     int64_t const low = std::max(0, 3 - p.hs);
-    worth -= 15 * low * low;
-    worth -= 6 * std::abs(pace - kCruise);
+    out.handling -= 14 * p.d.d + 10 * p.braking_d + 15 * low * low;
+    out.pace -= 6 * std::abs(pace - kCruise);
     // Room to turn away in: three inches, and one and a half seconds of driving.
     int64_t const room = 12 + int64_t(std::max(0, pace)) * 3 / 2, lack = std::max<int64_t>(0, room - free_ahead(end));
-    worth -= lack * lack * 5 / 2;
-    return worth + worth_of_enemy(end);
+    out.room -= lack * lack * 5 / 2;
+    out.enemy = worth_of_enemy(end);
+    return out;
   }
 
   int64_t worth_of_enemy(Pose const& end) const {
@@ -194,6 +216,11 @@ class Driver {
 Usual usual(Book const& book, Board const& board, Seat seat) {
   if (seat < 0 || seat >= board.cars.size() || !board.cars[seat].fights()) return {};
   return Driver(book, board, seat).plan();
+}
+
+Rather why_rather(Book const& book, Board const& board, Seat seat, Usual const& chosen, Usual const& other) {
+  if (seat < 0 || seat >= board.cars.size() || !board.cars[seat].fights()) return Rather::no_matter;
+  return Driver(book, board, seat).rather(chosen, other);
 }
 
 namespace {

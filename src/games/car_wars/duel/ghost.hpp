@@ -9,6 +9,10 @@ struct Usual {
   int pace = Plan::kNoPace, move = kStraight, inch = 0;
 };
 Usual usual(Book const& book, Board const& board, Seat seat);
+// What speaks most for the one rather than for the other in the careful driver's eyes: what is met on the way, control, handling,
+// speed, room before walls, how the nearest enemy is faced or kept off.
+enum class Rather : uint8_t { no_matter, meets, risk, handling, pace, room, enemy };
+Rather why_rather(Book const& book, Board const& board, Seat seat, Usual const& chosen, Usual const& other);
 int usual_stock(Settings const& rules);    // the plainest car of the division
 int usual_stock(Settings const& rules, std::vector<Car> const& stock);   // the same of CarWars::stock_cars(), without the heap
 

@@ -69,6 +69,11 @@ Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const
 void shots(Book const& book, Board const& board, Seat seat, List<Shot, 4> const& declared, ShotList& out);
 Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot, List<Shot, 4> const& declared);
 
+// Why a car has no shot at another, of all its weapons the one that comes nearest to a shot: the later, the nearer. `reach`: out of
+// reach, or the range alone makes it more than 12; `number`: all together does; `weapon`: it has none that is aimed.
+enum class NoShot : uint8_t { none, weapon, target, lost, empty, fired, hand, aim, part, arc, smoke, hidden, wall, reach, number };
+NoShot no_shot(Book const& book, Board const& board, Seat seat, Seat target);
+
 struct ToHitLine {
   int value = 0;
   std::string what;                        // "4.0 inches", "His speed, 40 across you"

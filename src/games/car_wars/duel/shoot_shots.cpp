@@ -162,58 +162,72 @@ void each_shot(Firing const& f, Take&& take) {
 
 bool may_act(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size() && board.cars[seat].fights(); }
 
-Verdict no(char const* rule, char const* why) { return {rule_named(rule), why}; }
+// What the rules say to a shot, and of which kind that is.
+struct Said {
+  NoShot kind = NoShot::none;
+  Verdict verdict;
+};
+Said no(NoShot kind, char const* rule, char const* why) { return {kind, {rule_named(rule), why}}; }
 
-Verdict gun_says(Firing const& f, int gun, Seat target) {
+Said gun_says(Firing const& f, int gun, Seat target) {
   Arm const arm = arm_of(f.car().guns[gun]);
   switch (gun_verdict(f, gun)) {
-    case fire::Verdict::WeaponDestroyed: return no("R-8.1", "That weapon is destroyed.");
-    case fire::Verdict::WeaponFired: return no("R-8.1", "That weapon has fired this turn; each fires once.");
-    case fire::Verdict::NoAmmunition: return arm.power ? no("R-17", "There is not enough power left for that weapon.") : no("R-17", "That weapon has no rounds left.");
+    case fire::Verdict::WeaponDestroyed: return no(NoShot::lost, "R-8.1", "That weapon is destroyed.");
+    case fire::Verdict::WeaponFired: return no(NoShot::fired, "R-8.1", "That weapon has fired this turn; each fires once.");
+    case fire::Verdict::NoAmmunition: return arm.power ? no(NoShot::empty, "R-17", "There is not enough power left for that weapon.") : no(NoShot::empty, "R-17", "That weapon has no rounds left.");
     default: break;
   }
-  if (!aimable(arm) && !droppable(arm)) return no("R-8.1", "What is loaded does nothing in an arena.");
-  if (f.car().guns[gun].automatic) return no("R-8.5", "That weapon is on automatic: it fires by itself, unaimed.");
-  if (arm.grenade && f.board.flying.full()) return no("R-9", "So many grenades are in the air that this one has to wait.");
+  if (!aimable(arm) && !droppable(arm)) return no(NoShot::weapon, "R-8.1", "What is loaded does nothing in an arena.");
+  if (f.car().guns[gun].automatic) return no(NoShot::weapon, "R-8.5", "That weapon is on automatic: it fires by itself, unaimed.");
+  if (arm.grenade && f.board.flying.full()) return no(NoShot::weapon, "R-9", "So many grenades are in the air that this one has to wait.");
   if (person_for(f, gun, target) >= 0) return {};
-  return measured_another(f, target) ? no("CW-037", "Who has measured a range in this turn may fire at that target alone.")
-                                     : no("R-8.1", "Nobody on board has a firing action left in this turn.");
+  return measured_another(f, target) ? no(NoShot::hand, "CW-037", "Who has measured a range in this turn may fire at that target alone.")
+                                     : no(NoShot::hand, "R-8.1", "Nobody on board has a firing action left in this turn.");
 }
 
-Verdict mark_says(Firing const& f, Shot const& shot, Arm const& arm) {
-  if (!is_mark(f.book, zone_of_mark(shot.seat))) return no("CW-164", "There is no such mark in this arena.");
-  if (mark_scored(f.board, f.seat, zone_of_mark(shot.seat))) return no("CW-164", "That mark has brought its points already.");
-  if (arm.projector || arm.grenade || arm.tires_only) return no("CW-164", "That weapon does no vehicular damage to a mark.");
+Said mark_says(Firing const& f, Shot const& shot, Arm const& arm) {
+  if (!is_mark(f.book, zone_of_mark(shot.seat))) return no(NoShot::target, "CW-164", "There is no such mark in this arena.");
+  if (mark_scored(f.board, f.seat, zone_of_mark(shot.seat))) return no(NoShot::target, "CW-164", "That mark has brought its points already.");
+  if (arm.projector || arm.grenade || arm.tires_only) return no(NoShot::weapon, "CW-164", "That weapon does no vehicular damage to a mark.");
   Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[shot.gun]);
   geometry::Polygon const& area = mark_area(f.book, shot.seat);
-  if (shot.aim != AimCar) return no("CW-164", "A mark has no parts to aim at.");
-  if (!bears_on(f.car(), muzzle, area)) return no("R-8.2", "The mark is not in the arc of that weapon.");
+  if (shot.aim != AimCar) return no(NoShot::part, "CW-164", "A mark has no parts to aim at.");
+  if (!bears_on(f.car(), muzzle, area)) return no(NoShot::arc, "R-8.2", "The mark is not in the arc of that weapon.");
   Sight const sight = sight_of(f.book, f.board, f.seat, area, muzzle.at);
-  if (!sight.clear) return no("R-8.2", "Something stands in the line of fire.");
+  if (!sight.clear) return no(NoShot::hidden, "R-8.2", "Something stands in the line of fire.");
   bool const possible = mark_to_hit(f, shot.seat, shot.gun, person_for(f, shot.gun, shot.seat), sight).possible;
-  return possible ? Verdict{} : no("R-8.2", "It is out of reach, behind smoke, or the car is out of hand.");
+  return possible ? Said{} : no(NoShot::aim, "R-8.2", "It is out of reach, behind smoke, or the car is out of hand.");
 }
 
-Verdict target_says(Firing const& f, Shot const& shot, Arm const& arm) {
-  if (arm.drops) return shot.seat == f.seat && shot.aim == AimCar ? Verdict{} : no("R-9", "A dropped weapon is not aimed.");
+Said target_says(Firing const& f, Shot const& shot, Arm const& arm) {
+  if (arm.drops) return shot.seat == f.seat && shot.aim == AimCar ? Said{} : no(NoShot::weapon, "R-9", "A dropped weapon is not aimed.");
   if (zone_of_mark(shot.seat) >= 0) return mark_says(f, shot, arm);
-  if (!may_be_shot_at(f.book, f.board, f.seat, shot.seat)) return no("R-8.1", "There is nobody to fire at.");
+  if (!may_be_shot_at(f.book, f.board, f.seat, shot.seat)) return no(NoShot::target, "R-8.1", "There is nobody to fire at.");
   Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[shot.gun]);
   Pair const pair = pair_of(f, shot.seat);
-  if (!bears_on(f.car(), muzzle, pair.area)) return no("R-8.2", "The target is not in the arc of that weapon.");
+  if (!bears_on(f.car(), muzzle, pair.area)) return no(NoShot::arc, "R-8.2", "The target is not in the arc of that weapon.");
   Sight const sight = sight_of(f.book, f.board, f.seat, shot.seat, muzzle.at);
-  if (!sight.clear) return no("R-8.2", "Something stands in the line of fire.");
-  if (arm.reach && sight.range > arm.reach * 1000) return no("R-8.2", "The target is out of reach.");
-  if (arm.grenade && shot.aim != AimCar) return no("R-9", "A grenade is fired at the ground where the target will be, not at a part of it.");
+  if (!sight.clear) return no(NoShot::hidden, "R-8.2", "Something stands in the line of fire.");
+  if (arm.reach && sight.range > arm.reach * 1000) return no(NoShot::reach, "R-8.2", "The target is out of reach.");
+  if (arm.grenade && shot.aim != AimCar) return no(NoShot::part, "R-9", "A grenade is fired at the ground where the target will be, not at a part of it.");
   bool const direct = is_direct(arm, shot.aim);
-  if (arm.projector && !aim_fits(arm, shot.aim)) return no("CW-070", "It is shot at the ground about a vehicle, at one of its sides, or with spikes at a tire.");
-  if (shot.aim != AimCar && is_ground(shot.aim) && !arm.projector) return no("R-8.3", "Only what leaves a counter is shot at the ground.");
+  if (arm.projector && !aim_fits(arm, shot.aim)) return no(NoShot::part, "CW-070", "It is shot at the ground about a vehicle, at one of its sides, or with spikes at a tire.");
+  if (shot.aim != AimCar && is_ground(shot.aim) && !arm.projector) return no(NoShot::part, "R-8.3", "Only what leaves a counter is shot at the ground.");
   Mark const mark = mark_of(f, pair, muzzle, shot.aim, arm);
-  if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0)) return no(shot.aim >= AimTire0 ? "CW-078" : "R-8.3", "That part cannot be aimed at from there.");
+  if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0)) return no(NoShot::part, shot.aim >= AimTire0 ? "CW-078" : "R-8.3", "That part cannot be aimed at from there.");
   int const job = person_for(f, shot.gun, shot.seat);
   ToHit const number = arm.grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, mark, shot.gun, job, false, direct});
-  if (!number.possible) return sight.smoke > 0 && arm.laser ? no("R-8.2", "Smoke and paint stop lasers.") : no("R-6", "No aimed fire: the car is out of hand.");
+  if (!number.possible) return sight.smoke > 0 && arm.laser ? no(NoShot::smoke, "R-8.2", "Smoke and paint stop lasers.") : no(NoShot::aim, "R-6", "No aimed fire: the car is out of hand.");
   return {};
+}
+
+Said judged(Book const& book, Board const& board, Seat seat, Shot const& shot, Declared const& declared) {
+  if (!may_act(board, seat)) return no(NoShot::hand, "R-8.1", "It takes no further part.");
+  if (shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return no(NoShot::weapon, "R-8.1", "There is no such weapon.");
+  if (shot.aim < 0 || shot.aim >= kAims) return no(NoShot::part, "R-8.3", "There is no such part.");
+  Firing const f = firing_of(book, board, seat, declared);
+  if (Said said = gun_says(f, shot.gun, shot.seat); !said.verdict) return said;
+  return target_says(f, shot, arm_of(f.car().guns[shot.gun]));
 }
 
 }  // namespace
@@ -239,15 +253,32 @@ bool may_shoot(Book const& book, Board const& board, Seat seat) {
   return any;
 }
 
-Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot, Declared const& declared) {
-  if (!may_act(board, seat)) return no("R-8.1", "It takes no further part.");
-  if (shot.gun < 0 || shot.gun >= board.cars[seat].guns.size()) return no("R-8.1", "There is no such weapon.");
-  if (shot.aim < 0 || shot.aim >= kAims) return no("R-8.3", "There is no such part.");
-  Firing const f = firing_of(book, board, seat, declared);
-  if (Verdict v = gun_says(f, shot.gun, shot.seat); !v) return v;
-  return target_says(f, shot, arm_of(f.car().guns[shot.gun]));
-}
+Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot, Declared const& declared) { return judged(book, board, seat, shot, declared).verdict; }
 
 Verdict shot_verdict(Book const& book, Board const& board, Seat seat, Shot const& shot) { return shot_verdict(book, board, seat, shot, {}); }
+
+// A number that no dice reach: the range alone, or all together.
+NoShot no_shot(Book const& book, Board const& board, Seat seat, Seat target) {
+  if (!may_act(board, seat) || !may_be_shot_at(book, board, seat, target)) return NoShot::target;
+  NoShot nearest = NoShot::weapon;
+  Car const& car = board.cars[seat];
+  for (int gun = 0; gun < car.guns.size(); ++gun) {
+    Arm const arm = arm_of(car.guns[gun]);
+    if (!aimable(arm)) continue;
+    Shot const shot{int8_t(gun), target, int8_t(arm.tires_only && !arm.projector ? AimTire0 : AimCar)};
+    NoShot why = judged(book, board, seat, shot, {}).kind;
+    if (why == NoShot::hidden && walls_between(book, board, muzzle_of(car, car.guns[gun]).at, board.cars[target].pose.at)) why = NoShot::wall;
+    if (why == NoShot::none) {
+      ToHit const number = to_hit(book, board, seat, shot);
+      if (number.needed < kNeverHits) return NoShot::none;
+      int range = 0;
+      for (aim::Share const& share : number.shares)
+        if (share.why == aim::Why::Range) range += share.value;
+      why = number.needed + range < kNeverHits ? NoShot::reach : NoShot::number;
+    }
+    nearest = std::max(nearest, why);
+  }
+  return nearest;
+}
 
 }  // namespace paddock::car_wars::duel

@@ -28,6 +28,9 @@ Line note(Icon icon, std::string text, std::string value, char const* rule, Tone
 
 std::string signed_text(int n) { return (n < 0 ? "\xE2\x88\x92" : "+") + to_string(std::abs(n)); }
 
+// Of what is added to the number that two dice must show.
+std::string harder_text(int n) { return n == 0 ? "no change" : to_string(std::abs(n)) + (n > 0 ? " harder" : " easier"); }
+
 void state_chips(State const& s, Car const& car, Desk& d) {
   if (std::string const going = orders::going_text(car); !going.empty()) d.chips.push_back({"alert-octagon", capital(going), Tone::Bad, rule_named("R-6")});
   if (car.burning) d.chips.push_back({"flame", "On fire", Tone::Bad, rule_named("R-10")});
@@ -38,8 +41,10 @@ void state_chips(State const& s, Car const& car, Desk& d) {
 }
 
 void figures(CarWars const& g, State const& s, Car const& car, Desk& d) {
-  d.figures = {{"Speed", orders::mph_text(car.pace)}, {"Handling", to_string(car.hs), car.hs < 0 ? Tone::Bad : Tone::Plain},
-               {"Class", to_string(handling_class(g.book(), car))}};
+  int const best = handling_class(g.book(), car);
+  d.figures = {{"Speed", orders::mph_text(car.pace), Tone::Plain, "Miles an hour: 10 mph are an inch a turn."},
+               {"Handling now", to_string(car.hs), car.hs < 0 ? Tone::Bad : Tone::Plain,
+                "How well it is in hand now. Maneuvers and hits take from it (D), and each turn up to " + to_string(best) + " comes back, its handling class. Low and fast, a die decides whether it stays in control."}};
   if (!car.known) return;
   d.record = record_of(g, car);
   state_chips(s, car, d);
@@ -69,6 +74,7 @@ void handling_row(CarWars const& g, Car const& car, int pace, int then, Desk& d)
   }
   d.track.now = best - std::clamp<int>(car.hs, kWorstStatus, best), d.track.then = best - std::clamp(then, kWorstStatus, best);
   d.track.label = "Handling " + to_string(car.hs) + ", then " + to_string(then);
+  d.track.tip = d.track.label + ". Where a number like 2+ stands below, one die must show so much after a maneuver that costs handling, or control is lost; green is safe at this speed.";
 }
 
 // ---- the line-up
@@ -77,7 +83,7 @@ void bring_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   orders::Bringing const now = brought_now(g, s, seat);
   Car const car = car_of(g, now);
   figures(g, s, car, d);
-  d.figures = {{"Speed", orders::mph_text(now.start)}, {"Top speed", orders::mph_text(car.top)}, {"Class", to_string(car.hc)}};
+  d.figures = {{"Speed", orders::mph_text(now.start)}, {"Top speed", orders::mph_text(car.top)}, {"Handling class", to_string(car.hc), Tone::Plain, "So much handling it has at the start and gets back each turn, at most."}};
   d.chips.clear();
   d.tag = now.tag;
   d.shelf = now.tag.empty() ? "" : "designs";            // one that was sent to him can be kept; those kept are among the answers
@@ -154,7 +160,7 @@ void fire_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   if (best.gun < 0 || best.seat == seat) return;
   for (ToHitLine const& part : to_hit_lines(g.book(), s, seat, best)) {
     Line l;
-    l.text = part.what, l.value = d.lines.empty() ? to_string(part.value) : signed_text(part.value);
+    l.text = part.what, l.value = d.lines.empty() ? to_string(part.value) : harder_text(part.value);
     if (!part.rule.empty()) l.rules.push_back(part.rule);
     d.lines.push_back(std::move(l));
   }

@@ -46,6 +46,10 @@ std::shared_ptr<Ghost const> ghost_of(CarWars const& game, duel::State const& s,
 // The best shot at the nearest car from where a preview ends, or from where it stands; needed 13: there is none.
 Seat nearest_of(duel::State const& s, Seat seat);        // of those that fight; kNobody: there is none
 int best_number(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const* after);
+struct NoShotWords {
+  std::string brief, whole;              // "wall", "a wall stands in the line of fire to Olle"
+};
+NoShotWords no_shot_words(CarWars const& game, duel::State const& s, Seat seat, duel::Preview const& after);   // where best_number() is 13
 std::string shot_text(CarWars const& game, duel::State const& s, Seat seat, duel::Shot const& shot);   // "HMG front at Olle, left side"
 
 // What stands in the line-up's form: the draft, else the usual car; and the car it makes, without its place.

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "games/car_wars/duel/ghost.hpp"
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/register.hpp"
@@ -72,7 +73,7 @@ std::optional<Question> speed_question(Drafted const& d) {
     if (pace == d.pace()) q.chosen = int(q.choices.size());
     q.choices.push_back(std::move(c));
   }
-  q.note = hard ? "One change a turn. Braking by more than 10 costs D." : "One change a turn, at the start of any phase.";
+  q.note = hard ? "One change a turn. Braking by more than 10 mph costs handling (D)." : "One change a turn, at the start of any phase.";
   return q;
 }
 
@@ -160,6 +161,16 @@ Cell control_cell(Preview const& p, Price const& price) {
   return {price.control, p.lose_permille >= 1000 ? Tone::Bad : price.tone};
 }
 
+// "D2: handling falls by 2, from 4 to 2. Safe: no die is rolled."
+std::string move_words(Drafted const& d, Preview const& p, Price const& price) {
+  std::string out = "D" + to_string(p.d.d) + ": ";
+  out += p.d.d == 0 ? "it costs no handling." : "handling falls by " + to_string(p.d.d + p.braking_d) + (p.braking_d > 0 ? " with the braking" : "") + ", from " + to_string(d.car().hs) + " to " + to_string(p.hs) + ".";
+  if (!price.meets.empty()) out += " On the way it meets " + price.meets + ".";
+  if (p.lose_permille <= 0) return out + " Safe: control is not rolled for.";
+  if (p.lose_permille >= 1000) return out + " Control is lost.";
+  return out + " One die must show " + price.control + " or control is lost: " + to_string(std::clamp((p.lose_permille + 5) / 10, 1, 100)) + " % of the time.";
+}
+
 Choice move_choice(Drafted const& d, int move) {
   MoveKind const kind = moves()[size_t(move)];
   int const inch = move == d.move() ? d.wish.inch : 0;
@@ -168,12 +179,11 @@ Choice move_choice(Drafted const& d, int move) {
   Choice c;
   c.icon = orders::move_icon(kind);
   c.text = row_text(kind);
-  c.note = "D" + to_string(p.d.d) + ", " + price.control + (price.meets.empty() ? "" : ", meets " + price.meets);
-  if (p.lose_permille > 0) c.note += ", " + to_string(std::clamp((p.lose_permille + 5) / 10, 1, 100)) + " % out of control";
   c.tone = price.tone;
   int const number = p.fire_penalty <= -100 ? 13 : best_number(d.game, d.s, d.seat, &p);
-  c.note += number <= 12 ? ", shot on " + to_string(number) : ", no shot";
-  c.cells = {{"D" + to_string(p.d.d), Tone::Plain}, control_cell(p, price), number <= 12 ? Cell{to_string(number), Tone::Plain} : Cell{"\xE2\x80\x93", Tone::Quiet}};
+  NoShotWords const none = number <= 12 ? NoShotWords{} : no_shot_words(d.game, d.s, d.seat, p);
+  c.note = move_words(d, p, price) + (number <= 12 ? " A shot from there needs " + to_string(number) + " or more on two dice: " + orders::chance_text(number) + "." : " No shot: " + none.whole + ".");
+  c.cells = {{"D" + to_string(p.d.d), Tone::Plain}, control_cell(p, price), number <= 12 ? Cell{to_string(number), Tone::Plain} : Cell{none.brief, Tone::Quiet}};
   c.rule = rule_named("R-4");
   c.ghost = ghost_of(d.game, d.s, d.seat, p);
   Wish with = d.wish;
@@ -197,13 +207,50 @@ void add_moves(Drafted const& d, std::vector<int> const& moves_of_it, bool chose
   }
 }
 
+// The best shot that some way of driving would give at the proposal's speed, of both sides; needed 13: there is none.
+struct Passed {
+  int move = -1, needed = 13;
+};
+Passed best_shot(Drafted const& d) {
+  Passed best;
+  for (Side side : {Side::left, Side::right})
+    for (int move : shown_moves(d, side).usual) {
+      if (!may(d, move, 0)) continue;
+      Preview const p = preview(d.game.book(), d.s, d.seat, d.pace(), move, 0);
+      int const needed = p.fire_penalty <= -100 ? 13 : best_number(d.game, d.s, d.seat, &p);
+      if (needed < best.needed) best = {move, needed};
+    }
+  return best;
+}
+
+// Why the proposal passes up a shot that another way would give; empty where it does not.
+std::string passed_up(Drafted const& d) {
+  if (d.written || !d.now.empty()) return "";
+  Preview const own = preview(d.game.book(), d.s, d.seat, d.pace(), d.move(), d.wish.inch);
+  int const needed = own.fire_penalty <= -100 ? 13 : best_number(d.game, d.s, d.seat, &own);
+  Passed const best = best_shot(d);
+  if (needed <= 12 || best.needed > 12) return "";
+  Seat const enemy = nearest_of(d.s, d.seat);
+  std::string const name = enemy == kNobody ? "the enemy" : d.game.name_of(enemy);
+  std::string why;
+  switch (why_rather(d.game.book(), d.s, d.seat, {d.wish.pace, d.move(), d.wish.inch}, {d.wish.pace, best.move, 0})) {
+    case Rather::meets: why = "it would drive into something"; break;
+    case Rather::risk: why = "control might be lost"; break;
+    case Rather::handling: why = "it saves handling"; break;
+    case Rather::room: why = "there is too little room before a wall that way"; break;
+    case Rather::enemy: why = "it keeps off " + name + ", who is near"; break;
+    default: why = "driving on is as good"; break;
+  }
+  return "The proposal passes up a shot: " + capital(orders::move_text(best.move)) + " would give one that needs " + to_string(best.needed) + ", but " + why + ". ";
+}
+
 Question move_question(Drafted const& d, Side side) {
   Question q = question(Question::Ladder, "steering-wheel", "Maneuver", "R-5.3");
   q.columns = {"hard", "control", "shot"};
   ShownMoves const shown = shown_moves(d, side);
   add_moves(d, shown.usual, false, q);
   add_moves(d, shown.rare, true, q);     // one that is chosen stands with the others
-  q.note = "Handling falls by D. \"2 or more\": a die must show that, or control is lost. Shot: what two dice need from there.";
+  q.note = passed_up(d) + "Hard: so much handling it costs, D2 two points; some comes back each turn. Control: safe, or what one die must show to keep it. Shot: what two dice need from there, or why there is none.";
   return q;
 }
 

@@ -30,9 +30,10 @@ bool drops(Car const& car, int gun) { return gun >= 0 && gun < car.guns.size() &
 
 }  // namespace
 
-int best_number(CarWars const& g, State const& s, Seat seat, Preview const* after) {
-  Seat const target = nearest_of(s, seat);
-  if (target == kNobody) return 13;
+namespace {
+
+// As a preview leaves it, with nobody else to fire at.
+Board after_it(State const& s, Seat seat, Seat target, Preview const* after) {
   Board at = s;
   if (after && !after->poses.empty()) {
     at.cars[seat].pose = after->poses.back();
@@ -40,12 +41,43 @@ int best_number(CarWars const& g, State const& s, Seat seat, Preview const* afte
   }
   for (int i = 0; i < at.cars.size(); ++i)
     if (i != seat && i != target) at.cars[i].out = true;         // at the nearest alone
+  return at;
+}
+
+}  // namespace
+
+int best_number(CarWars const& g, State const& s, Seat seat, Preview const* after) {
+  Seat const target = nearest_of(s, seat);
+  if (target == kNobody) return 13;
+  Board const at = after_it(s, seat, target, after);
   ShotList list;
   shots(g.book(), at, seat, list);
   int best = 13;
   for (ShotInfo const& one : list)
     if (one.shot.seat == target) best = std::min(best, one.needed);
   return best;
+}
+
+NoShotWords no_shot_words(CarWars const& g, State const& s, Seat seat, Preview const& after) {
+  Seat const target = nearest_of(s, seat);
+  if (target == kNobody) return {"nobody", "there is nobody left to fire at"};
+  if (after.fire_penalty <= -100) return {"no aim", "nobody can aim during such a maneuver"};
+  std::string const name = g.name_of(target);
+  switch (no_shot(g.book(), after_it(s, seat, target, &after), seat, target)) {
+    case NoShot::weapon: return {"no gun", "the car has no weapon that is aimed"};
+    case NoShot::lost: return {"gun lost", "the weapons that are aimed are destroyed"};
+    case NoShot::empty: return {"no rounds", "no rounds or no power are left"};
+    case NoShot::fired: return {"has fired", "each weapon fires once a turn"};
+    case NoShot::hand: return {"crew busy", "each person on board fires once a turn"};
+    case NoShot::aim: return {"no aim", "the car is out of hand"};
+    case NoShot::arc: return {"not in arc", name + " is not in the arc of a weapon from there"};
+    case NoShot::smoke: return {"smoke", "smoke or paint stops lasers"};
+    case NoShot::hidden: return {"hidden", "something stands in the line of fire to " + name};
+    case NoShot::wall: return {"wall", "a wall stands in the line of fire to " + name};
+    case NoShot::reach: return {"too far", name + " is too far away"};
+    case NoShot::number: return {"over 12", "all together two dice would need more than 12"};
+    default: return {"none", "there is no target for it"};
+  }
 }
 
 std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& shot) {

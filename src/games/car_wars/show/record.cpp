@@ -10,6 +10,7 @@
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/show/questions.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
+#include "games/car_wars/show/words.hpp"
 
 namespace paddock::car_wars::show {
 
@@ -146,7 +147,7 @@ struct Other {                           // rounds of another kind, in it or in 
   int rounds = 0, whole = 0;
 };
 struct Arms {
-  std::string name;
+  std::string name, tip;
   std::vector<Other> others;
   int count = 0, rounds = 0, whole = 0;
   bool ammo = false, linked = false, lost = false, harmed = false, fired = false;
@@ -159,9 +160,17 @@ std::string load_text(int ammo, bool tracer) {
   return tracer ? out + " tracer" : out;
 }
 
+// "SS: Spike Dropper. Drops spikes ..."
+std::string whole_words(Gun const& g) {
+  auto const& kinds = build::catalogue().weapons;
+  if (g.kind < 0 || size_t(g.kind) >= kinds.size()) return "";
+  std::string const id = kinds[size_t(g.kind)].id, help(help_of("weapons", id));
+  return id + ": " + std::string(gun_name(g)) + (help.empty() ? "." : ". " + help);
+}
+
 Arms arms_of(Car const& car, int i, Car const* fresh) {
   Gun const& g = car.guns[i];
-  Arms a{brief_of(car, i), {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
+  Arms a{brief_of(car, i), whole_words(g), {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
   Gun const* const whole = fresh && i < fresh->guns.size() ? &fresh->guns[i] : nullptr;
   if (whole) a.whole = whole->rounds, a.harmed = g.dp < whole->dp;
   for (int k = 0; k < g.more.size(); ++k)
@@ -183,6 +192,7 @@ Panel::Row row_of(Other const& rounds) {
 Panel::Row row_of(Arms const& a) {
   Panel::Row row;
   row.text = (a.count > 1 ? to_string(a.count) + " " : std::string()) + a.name + (a.linked ? ", linked" : "") + (a.fired && !a.lost ? ", fired" : "");
+  row.tip = a.tip;
   row.values = {a.lost ? "lost" : a.ammo ? left_text(a.rounds, a.whole) : "ready"};
   bool const empty = a.ammo && a.rounds <= 0;
   row.tone = a.lost ? Tone::Bad : empty || a.harmed ? Tone::Warn : Tone::Plain;
@@ -242,6 +252,10 @@ Panel record_of(CarWars const& g, Car const& car) {
     if (same == all.end() || !a.others.empty()) all.push_back(std::move(a));
     else ++same->count, same->rounds += a.rounds, same->whole += a.whole, same->harmed = same->harmed || a.harmed;
   }
+  Panel::Row handling;
+  handling.text = "Handling class", handling.values = {to_string(handling_class(g.book(), car))};
+  handling.tip = "So much handling it has at the start of the duel and gets back each turn, at most. The workshop calls it handling.";
+  out.rows.push_back(std::move(handling));
   for (Arms const& a : all) {
     out.rows.push_back(row_of(a));
     for (Other const& rounds : a.others) out.rows.push_back(row_of(rounds));

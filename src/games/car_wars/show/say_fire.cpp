@@ -25,7 +25,7 @@ Line say_fired(Telling const& t) {
   std::string const head = t.who + " fires " + weapon + " " + at + ": ";
   if (t.e.b > 12) return t.line("crosshair", head + "cannot hit.", Tone::Quiet);
   std::string const sum = "needs " + to_string(t.e.b) + ", rolls " + to_string(t.e.c) + ", ";
-  return t.line("crosshair", head + sum + (t.e.e ? "*a hit*." : "misses."), t.e.e ? Tone::Accent : Tone::Quiet);
+  return t.line("crosshair", head + sum + (t.e.e ? "*a hit*." : "misses."), t.e.e ? Tone::Accent : Tone::Plain);
 }
 
 Line say_struck(Telling const& t) {

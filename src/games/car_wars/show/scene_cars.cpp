@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
 
 namespace paddock::car_wars::show {
@@ -30,26 +31,101 @@ std::string sprite_of(duel::Car const& car) {
 
 bool works(duel::Gun const& gun) { return gun.dp > 0 && (gun.ammo < 0 || gun.rounds > 0); }
 
-void add_arc(duel::Car const& car, Stand const& at, duel::Face face, float strength, std::vector<DrawnShape>& out) {
-  constexpr float kFar = 11;             // inches: beyond it an arc tells nobody anything
+constexpr float kBand = 4, kBands = 20;  // inches: each full four make a shot harder by one (R 8.3); so far they are marked
+
+// What of a convex area lies where keep(p) is not negative: one border of the arena.
+template <class Keep>
+std::vector<Vec> cut_by(std::vector<Vec> const& area, Keep const& keep) {
+  std::vector<Vec> out;
+  for (size_t i = 0; i < area.size(); ++i) {
+    Vec const a = area[i], b = area[(i + 1) % area.size()];
+    float const at_a = keep(a), at_b = keep(b);
+    if (at_a >= 0) out.push_back(a);
+    if ((at_a < 0) != (at_b < 0)) out.push_back({a.x + (b.x - a.x) * at_a / (at_a - at_b), a.y + (b.y - a.y) * at_a / (at_a - at_b)});
+  }
+  return out;
+}
+
+std::vector<Vec> within_arena(std::vector<Vec> area, Upright const& up) {
+  area = cut_by(area, [](Vec p) { return p.x; });
+  area = cut_by(area, [](Vec p) { return p.y; });
+  area = cut_by(area, [&](Vec p) { return up.width - p.x; });
+  return cut_by(area, [&](Vec p) { return up.height - p.y; });
+}
+
+bool in_arena(Vec p, Upright const& up) { return p.x >= 0 && p.y >= 0 && p.x <= up.width && p.y <= up.height; }
+
+struct Arc {
+  Stand at;
+  float middle = 0, half = 0;            // radians
+  float end = 0;                         // inches; 0: it has none
+  float strength = 1;
+  Vec point(float range, float share) const {
+    float const a = middle + half * share;
+    return {at.at.x + range * std::cos(a), at.at.y + range * std::sin(a)};
+  }
+};
+
+// Both its edges, and what lies between them.
+void draw_area(Arc const& arc, Upright const& up, std::vector<DrawnShape>& out) {
+  constexpr int kSteps = 12;
+  float const far = arc.end > 0 ? arc.end : up.width + up.height;
+  DrawnShape area = drawn(DrawnShape::Polygon, DrawnShape::UnderTokens, Tone::Info);
+  area.points = {arc.at.at};
+  for (int i = -kSteps; i <= kSteps; ++i) area.points.push_back(arc.point(far, float(i) / kSteps));
+  area.points = within_arena(std::move(area.points), up);
+  area.fill = 0.08f * arc.strength, area.line = arc.end > 0 ? 0.5f * arc.strength : 0, area.width = 0.02f;
+  if (area.points.size() < 3) return;
+  out.push_back(std::move(area));
+  for (float const side : {-1.0f, 1.0f}) {
+    DrawnShape edge = drawn(DrawnShape::Segment, DrawnShape::UnderTokens, Tone::Info);
+    float reach = 1;
+    while (reach < far && in_arena(arc.point(reach, side), up)) reach += 0.5f;
+    edge.points = {arc.at.at, arc.point(reach, side)};
+    edge.line = 0.5f * arc.strength, edge.width = 0.02f;
+    out.push_back(std::move(edge));
+  }
+}
+
+// Dashed, each with how much harder a shot becomes there.
+void draw_bands(Arc const& arc, Upright const& up, bool named, std::vector<DrawnShape>& out) {
+  for (float range = kBand; range <= kBands && (arc.end <= 0 || range <= arc.end); range += kBand) {
+    DrawnShape mark = drawn(DrawnShape::Segment, DrawnShape::UnderTokens, Tone::Info);
+    mark.fill = 0, mark.line = 0.4f * arc.strength, mark.width = 0.02f, mark.dash = 0.35f;
+    for (int i = -8; i <= 8; ++i)
+      if (Vec const p = arc.point(range, float(i) / 8); in_arena(p, up)) mark.points.push_back(p);
+      else if (!mark.points.empty()) break;
+    if (mark.points.size() < 2) continue;
+    Vec const at = mark.points.front();
+    out.push_back(std::move(mark));
+    if (!named) continue;
+    DrawnShape words = drawn(DrawnShape::Text, DrawnShape::UnderTokens, Tone::Info);
+    words.at = at, words.text = std::to_string(int(range)) + " inches: " + std::to_string(int(range / kBand)) + " harder", words.radius = 0.34f, words.line = 0.8f;
+    out.push_back(std::move(words));
+  }
+}
+
+// Of the weapons that bear there and still work the farthest reach in inches; 0: one of them has no limit.
+float reach_of(duel::Car const& car, duel::Face face) {
+  int far = 0;
+  for (duel::Gun const& gun : car.guns) {
+    if (!works(gun) || gun.face != face) continue;
+    duel::Arm const arm = duel::arm_of(gun);
+    if (arm.drops) continue;
+    if (arm.reach == 0) return 0;
+    far = std::max(far, arm.reach);
+  }
+  return float(far);
+}
+
+void add_arc(duel::Car const& car, Upright const& up, duel::Face face, float strength, std::vector<DrawnShape>& out) {
   static constexpr float kWays[] = {0, 3.14159265f, -1.5707963f, 1.5707963f};
   geometry::Body const body = body_of(car);
+  Stand const at = up(car.pose);
   float const half = std::atan2(float(body.half_width), float(body.half_length));
-  float const wide = duel::is_side(face) ? 1.5707963f - half : half, way = at.angle + kWays[face];
-  DrawnShape s = drawn(DrawnShape::Sector, DrawnShape::UnderTokens, Tone::Info);
-  s.at = at.at, s.inner = 0, s.radius = kFar, s.start = way - wide, s.end = way + wide;
-  s.fill = 0.11f * strength, s.line = 0.55f * strength, s.width = 0.02f;
-  out.push_back(s);
-  for (float const range : {4.0f, 8.0f}) {   // where the number to hit changes
-    DrawnShape mark = s;
-    mark.inner = range - 0.001f, mark.radius = range, mark.fill = 0, mark.line = 0.4f * strength, mark.dash = 0.35f;
-    mark.kind = DrawnShape::Segment;
-    for (int i = 0; i <= 12; ++i) {
-      float const a = mark.start + (mark.end - mark.start) * float(i) / 12;
-      mark.points.push_back({at.at.x + range * std::cos(a), at.at.y + range * std::sin(a)});
-    }
-    out.push_back(std::move(mark));
-  }
+  Arc const arc{at, at.angle + kWays[face], duel::is_side(face) ? 1.5707963f - half : half, reach_of(car, face), strength};
+  draw_area(arc, up, out);
+  draw_bands(arc, up, face == duel::Front, out);
 }
 
 }  // namespace
@@ -109,19 +185,13 @@ void draw_burning_wheels(duel::Car const& car, Upright const& up, std::vector<Dr
 }
 
 void draw_reach(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out) {
-  Stand const at = up(car.pose);
-  DrawnShape ring = drawn(DrawnShape::Disc, DrawnShape::UnderTokens, Tone::Plain);
-  ring.at = at.at, ring.radius = 4, ring.fill = 0, ring.line = 0.13f, ring.width = 0.11f;
-  out.push_back(std::move(ring));
-  bool turret = false, faces[duel::kFaces] = {};
+  bool faces[duel::kFaces] = {};
   for (duel::Gun const& gun : car.guns)
-    if (works(gun) && gun.face >= 0 && gun.face < duel::kFaces) faces[gun.face] = true, turret = turret || gun.face == duel::Turret;
+    if (works(gun) && gun.face >= 0 && gun.face < duel::kFaces) faces[gun.face] = true;
   for (duel::Face const face : {duel::Front, duel::Left, duel::Right})
-    if (faces[face]) add_arc(car, at, face, face == duel::Front ? 1 : 0.55f, out);
-  if (!turret) return;
-  DrawnShape all = drawn(DrawnShape::Disc, DrawnShape::UnderTokens, Tone::Info);   // a turret: all round
-  all.at = at.at, all.radius = 8, all.fill = 0.03f, all.line = 0.35f, all.width = 0.02f, all.dash = 0.35f;
-  out.push_back(std::move(all));
+    if (faces[face]) add_arc(car, up, face, face == duel::Front ? 1 : 0.55f, out);
+  if (!faces[duel::Turret]) return;
+  draw_bands({up(car.pose), 0, 3.14159265f, reach_of(car, duel::Turret), 0.7f}, up, !faces[duel::Front], out);   // all round
 }
 
 void tag_of(duel::Car const& car, Upright const& up, std::vector<Tag>& out) {

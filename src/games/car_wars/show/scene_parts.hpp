@@ -20,8 +20,8 @@ struct Stand {
 };
 // Turns the board of an arena so high (units of the rules) over.
 struct Upright {
-  float height = 0;
-  explicit Upright(duel::Arena const& arena) : height(float(arena.height) / geometry::kInch) {}
+  float height = 0, width = 0;
+  explicit Upright(duel::Arena const& arena) : height(float(arena.height) / geometry::kInch), width(float(arena.width) / geometry::kInch) {}
   Vec operator()(geometry::Point p) const { return {float(p.x) / geometry::kInch, height - float(p.y) / geometry::kInch}; }
   Stand operator()(geometry::Pose const& p) const { return {(*this)(p.at), angle(p.heading)}; }
   Stand operator()(duel::Spot const& s) const { return {{float(s.x) / 1000, height - float(s.y) / 1000}, angle(s.heading)}; }
@@ -59,7 +59,7 @@ Token empty_start(duel::Car const& car, Seat seat, Upright const& up);   // wher
 void draw_flames(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out);   // the smoke that a burning car draws after it
 void draw_burning_wheels(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out);
 Vec wheel_at(Stand const& car, geometry::Body body, int wheel);   // left front, right front, left rear, right rear
-void draw_reach(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out);    // 4 inches round it, arcs of its guns
+void draw_reach(duel::Car const& car, Upright const& up, std::vector<DrawnShape>& out);    // arcs of its guns with the ranges at which the number to hit changes; an arc ends where the arena or the reach of its weapons ends
 void tag_of(duel::Car const& car, Upright const& up, std::vector<Tag>& out);
 
 }  // namespace paddock::car_wars::show

@@ -2,14 +2,13 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/build/stock.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/picture.hpp"
 #include "games/car_wars/rules/register.hpp"
-#include "games/car_wars/show/questions.hpp"
+#include "games/car_wars/show/seen.hpp"
 
 namespace paddock::car_wars {
 
@@ -46,16 +45,12 @@ std::string mark_of(Car const& c) {
   return orders::going_text(c);
 }
 
-std::string called(Car const& c) {
-  if (c.stock >= 0) return std::string(stock_name(c.stock));
-  auto const& bodies = build::catalogue().bodies;
-  return c.body >= 0 && size_t(c.body) < bodies.size() ? bodies[size_t(c.body)].name : "";
-}
-
 std::vector<Figure> more_of(Car const& c) {
   std::vector<Figure> out = {{"Points", orders::points_text(c.points + c.bonus), c.points < 0 ? Tone::Bad : c.points > 0 ? Tone::Good : Tone::Plain}};
-  if (std::string const name = called(c); !name.empty()) out.push_back({"Car", name});
-  out.push_back({"Handling", c.here && c.known ? to_string(c.hs) : "", c.known && c.hs < 0 ? Tone::Warn : Tone::Plain});
+  // As a table they stand below one another: of all cars the same, "none" where there is none yet.
+  std::string const name = show::car_name(c);
+  out.push_back({"Car", name.empty() ? "none yet" : name});
+  out.push_back({"Handling now", c.here ? to_string(c.hs) : "none yet", c.here && c.hs < 0 ? Tone::Warn : Tone::Plain});
   std::string const mark = mark_of(c);
   out.push_back({"State", mark.empty() ? "well" : mark, mark.empty() ? Tone::Plain : Tone::Bad});
   return out;
@@ -82,7 +77,8 @@ Standing CarWars::standing(State const& s) const {
     if (c.burning) row.mark = "flame", row.mark_tone = Tone::Warn;
     else if (c.mobility) row.mark = "engine-off", row.mark_tone = Tone::Bad;
     else if (c.here && !in_control(c)) row.mark = "alert-triangle", row.mark_tone = Tone::Warn;
-    row.gap = called(c);
+    row.gap = show::car_name(c);
+    row.says = show::seen_lines(s, seat, row.place);
     row.more = more_of(c);
     row.state = row_state(s, seat);
     out.rows.push_back(std::move(row));

@@ -1,0 +1,128 @@
+// What an answer comes to, in one plain sentence, for the questions people ask most.
+#include <array>
+#include <cstdlib>
+
+#include "games/car_wars/ask/ask.hpp"
+#include "games/car_wars/orders/called.hpp"
+
+namespace paddock::car_wars {
+namespace {
+
+using std::to_string;
+
+std::string number(Doc const& of, char const* key) {
+  auto const it = of.find(key);
+  return it == of.end() || it->is_null() ? "" : it->is_string() ? it->get<std::string>() : dump_doc(*it);
+}
+int whole(Doc const& of, char const* key, int otherwise = 0) {
+  auto const it = of.find(key);
+  return it != of.end() && it->is_number_integer() ? it->get<int>() : otherwise;
+}
+bool yes(Doc const& of, char const* key) {
+  auto const it = of.find(key);
+  return it != of.end() && it->is_boolean() && it->get<bool>();
+}
+std::string words(Doc const& of, char const* key) {
+  std::string out = get_text(of, key);
+  for (char& c : out)
+    if (c == '_') c = ' ';
+  return out;
+}
+std::string roll_words(int modifier) { return modifier == 0 ? "changes nothing" : modifier < 0 ? "takes " + to_string(-modifier) + " off the roll" : "adds " + to_string(modifier) + " to the roll"; }
+std::string two_dice(int needed) {
+  if (needed > 12) return "Cannot hit: two dice would have to show " + to_string(needed);
+  return "Needs " + to_string(needed) + " or more on two dice (" + orders::chance_text(needed) + ")";
+}
+std::string one_die(int need) {
+  return need <= 1 ? "Safe: no die can lose control" : need > 6 ? "Control is lost, whatever the die shows" : "One die must show " + to_string(need) + " or more to keep control";
+}
+
+std::string to_hit(Doc const&, Doc const& answer) {
+  if (!yes(answer, "allowed")) return "No shot: " + get_text(answer, "why");
+  std::string out = two_dice(whole(answer, "needed"));
+  if (answer.contains("hit")) out += yes(answer, "hit") ? ", and this roll hits" : ", and this roll misses";
+  int const modifier = whole(answer, "modifier");
+  return out + ". The weapon needs " + number(answer, "number") + " by itself" + (modifier ? ", all together " + roll_words(modifier) : "") + ".";
+}
+std::string roll(Doc const& given, Doc const& answer) { return std::string(yes(answer, "hit") ? "A hit" : "A miss") + ": " + number(given, "needed") + " or more was needed."; }
+std::string modifier(Doc const&, Doc const& answer) { return "It " + roll_words(whole(answer, "modifier")) + "."; }
+std::string need(Doc const& given, Doc const& answer) { return one_die(whole(answer, "need")) + " at " + number(given, "speed") + " mph and handling " + number(given, "status") + "."; }
+std::string control(Doc const&, Doc const& answer) {
+  std::string const result = words(answer, "result");
+  std::string out = "Handling falls to " + number(answer, "status") + ". " + one_die(whole(answer, "need"));
+  if (result == "safe") return out + ". It stays in control.";
+  return out + (result.empty() ? "." : ": " + result + (number(answer, "table").empty() ? "." : ", a roll on crash table " + number(answer, "table") + "."));
+}
+std::string difficulty(Doc const& given, Doc const& answer) { return "The " + words(given, "maneuver") + " costs D" + number(answer, "d") + ": handling falls by " + number(answer, "d") + "."; }
+std::string legal(Doc const& given, Doc const& answer) {
+  std::string const why = get_text(answer, "why");
+  return (yes(answer, "allowed") ? "It may make a " : "It may not make a ") + words(given, "maneuver") + " at " + number(given, "speed") + " mph" + (why.empty() ? "." : ": " + why + ".");
+}
+std::string allowed(Doc const&, Doc const& answer) {
+  std::string const why = get_text(answer, "why");
+  return std::string(yes(answer, "allowed") ? "It is allowed" : "It is not allowed") + (why.empty() ? "." : ": " + why + ".");
+}
+std::string ram(Doc const&, Doc const& answer) { return "The first vehicle takes " + number(answer, "to1") + " points, the second " + number(answer, "to2") + "."; }
+std::string ram_dice(Doc const& given, Doc const& answer) { return "At a collision speed of " + number(given, "speed") + " mph " + number(answer, "dice") + " of damage are rolled."; }
+std::string weight(Doc const& given, Doc const& answer) { return "A vehicle of " + number(given, "weight") + " pounds counts " + number(answer, "dm") + " in a collision."; }
+std::string collision(Doc const&, Doc const& answer) {
+  auto const pair = [&](char const* key, size_t i) { return answer.contains(key) && answer[key].is_array() && answer[key].size() > i ? dump_doc(answer[key][i]) : std::string("?"); };
+  return "They meet at " + number(answer, "collision_speed") + " mph: " + number(answer, "dice") + " of damage are rolled. The first goes on at " + pair("new_speed", 0) + " mph, the second at " + pair("new_speed", 1) + ".";
+}
+std::string fixed(Doc const&, Doc const& answer) {
+  return "It counts as a " + words(answer, "type") + " at " + number(answer, "speed_for_damage") + " mph; after it the vehicle goes on at " + number(answer, "speed_after") + " mph.";
+}
+std::string collision_type(Doc const&, Doc const& answer) { return "It is a " + words(answer, "type") + "."; }
+std::string range(Doc const&, Doc const& answer) {
+  int const mils = whole(answer, "mils"), tenths = (mils + 50) / 100, bands = mils < 1000 ? 0 : mils / 4000;
+  std::string const far = to_string(tenths / 10) + (tenths % 10 ? "." + to_string(tenths % 10) : "") + (tenths == 10 ? " inch" : " inches");
+  return "The range is " + far + ", which " + roll_words(mils < 1000 ? 4 : -bands) + " to hit.";
+}
+std::string arcs(Doc const&, Doc const& answer) {
+  std::string out;
+  if (answer.contains("arcs") && answer["arcs"].is_array())
+    for (Doc const& one : answer["arcs"]) out += (out.empty() ? "" : " and the ") + (one.is_string() ? one.get<std::string>() : "");
+  return out.empty() ? "The point is in no arc." : "The point is in the " + out + " arc.";
+}
+std::string in_arc(Doc const& given, Doc const& answer) { return std::string(yes(answer, "in_arc") ? "It is" : "It is not") + " in the arc of a weapon mounted " + words(given, "mount") + "."; }
+std::string attack(Doc const&, Doc const& answer) {
+  int const out = whole(answer, "out");
+  return number(answer, "applied") + " points of damage count. " + (out > 0 ? number(answer, "out") + " go through." : "Nothing goes through.");
+}
+std::string damage_dice(Doc const&, Doc const& answer) { return "It comes to " + number(answer, "damage") + " points."; }
+std::string brake(Doc const& given, Doc const& answer) { return "Braking by " + number(given, "mph") + " mph costs D" + number(answer, "d") + " and " + number(answer, "tire") + " points of each tire."; }
+std::string skid(Doc const&, Doc const& answer) {
+  return "It adds D" + number(answer, "added_d") + ", slows by " + number(answer, "slow_mph") + " mph, costs each tire " + number(answer, "tire_points") + " points; " +
+         (number(answer, "aimed_fire").empty() ? "aimed fire is not possible." : "of aimed fire it " + roll_words(whole(answer, "aimed_fire")) + ".");
+}
+std::string crash(Doc const&, Doc const& answer) { return "The dice and what is added make " + number(answer, "total") + ": " + words(answer, "result") + "."; }
+std::string recover(Doc const&, Doc const& answer) { return "Handling comes back by " + number(answer, "gain") + ", to " + number(answer, "status") + " (at most " + number(answer, "maximum") + ")."; }
+std::string inches(Doc const& given, Doc const& answer) { return "At " + number(given, "speed") + " mph it moves " + number(answer, "inches") + (number(answer, "inches") == "1" ? " inch" : " inches") + " in phase " + number(given, "phase") + "."; }
+std::string turn(Doc const& given, Doc const& answer) {
+  std::string out;
+  if (answer.contains("phases") && answer["phases"].is_array())
+    for (Doc const& one : answer["phases"]) out += (out.empty() ? "" : ", ") + (one.is_string() ? one.get<std::string>() : dump_doc(one));
+  return "At " + number(given, "speed") + " mph it moves " + out + " inches in phases 1 to 5.";
+}
+
+struct Saying {
+  std::string_view question;
+  std::string (*say)(Doc const& given, Doc const& answer);
+};
+constexpr Saying kSayings[] = {
+    {"tohit.total", to_hit}, {"tohit.roll", roll}, {"tohit.range", modifier}, {"tohit.cover", modifier}, {"tohit.phase_penalty", modifier}, {"tohit.size", modifier}, {"tohit.smoke", modifier},
+    {"tohit.speed", modifier}, {"tohit.speed_table", modifier}, {"tohit.two_cars", modifier}, {"control.need", need}, {"control.roll", control}, {"maneuver.difficulty", difficulty}, {"maneuver.legal", legal},
+    {"fire.legal", allowed}, {"move.speed_change", allowed}, {"move.start_speed", allowed}, {"ram.damage", ram}, {"ram.dice", ram_dice}, {"ram.dm", weight}, {"collision.resolve", collision}, {"collision.fixed", fixed},
+    {"collision.type", collision_type}, {"range.measure", range}, {"arc.point", arcs}, {"arc.target", in_arc}, {"arc.tire", in_arc}, {"damage.attack", attack}, {"dice.damage", damage_dice}, {"brake", brake},
+    {"skid.controlled", skid}, {"crash.ct1", crash}, {"hs.recover", recover}, {"move.inches", inches}, {"move.turn", turn},
+};
+
+}  // namespace
+
+std::string sentence_of(std::string_view question, Doc const& given, Doc const& answer) {
+  for (Saying const& one : kSayings)
+    if (one.question == question) return answer.is_object() ? one.say(given, answer) : "";
+  return "";
+}
+
+}  // namespace paddock::car_wars

@@ -1,0 +1,14 @@
+// What everybody may see of a car, in words. Internal to show/.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "games/car_wars/car_wars.hpp"
+
+namespace paddock::car_wars::show {
+
+std::string car_name(duel::Car const& car);      // of a stock car its name, else its body; empty: it has not come
+// A line each, none of them empty: place and points, car and speed, handling, damage, weapons. Of a position as it was observed.
+std::vector<std::string> seen_lines(duel::State const& s, Seat seat, int place);
+
+}  // namespace paddock::car_wars::show

@@ -1,0 +1,92 @@
+// What everybody may see of a car in words, and why there is no shot at one.
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+
+#include "core/dice.hpp"
+#include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/duel/shoot.hpp"
+#include "view/standing.hpp"
+
+using namespace paddock;
+using namespace paddock::car_wars;
+using geometry::kInch;
+
+namespace {
+
+constexpr char const* kYard = R"({"title": "A yard", "about": "A yard.", "size": [60, 40], "walls": [{"box": [30, 4, 1, 4]}],
+    "starts": [{"at": [3, 15], "heading": 90}, {"at": [37, 15], "heading": 270}]})";
+
+CarWars yard() {
+  Setup setup;
+  setup.game = "car_wars";
+  setup.track_text = kYard;
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({.name = i ? "Olle" : "Ann", .livery = i, .number = i + 1, .driver = "screen"});
+  auto game = CarWars::make(setup);
+  INFO((game ? "" : game.error().text()));
+  REQUIRE(game);
+  return *game;
+}
+
+// Ann looks east at Olle, so many inches away.
+duel::State facing(CarWars const& game, int inches) {
+  SeededDice dice(1);
+  duel::State s = game.start(dice);
+  s.turn = 2, s.phase = 1, s.stage = duel::Stage::plan;
+  for (int i = 0; i < 2; ++i) {
+    s.cars[i] = game.stock_cars()[0];
+    s.cars[i].here = true, s.cars[i].pace = 12;
+    s.cars[i].pose = {{(10 + i * inches) * kInch, 20 * kInch}, 0};
+  }
+  return s;
+}
+
+std::string told(CarWars const& game, duel::State s, Seat viewer, Seat seat) {
+  game.observe(s, viewer);
+  std::string out;
+  for (Standing::Row const& row : game.standing(s).rows) {
+    for (Figure const& figure : row.more) CHECK_FALSE(figure.value.empty());
+    for (std::string const& line : row.says) {
+      CHECK_FALSE(line.empty());
+      if (row.seat == seat) out += line + "\n";
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a car pointed at is told in whole lines, and its damage only as far as it is seen", "[car_wars][scene]") {
+  CarWars const game = yard();
+  duel::State s = facing(game, 8);
+  std::string const fresh = told(game, s, 0, 1);
+  CHECK(fresh.find("30 mph, heading east") != fresh.npos);
+  CHECK(fresh.find("No damage seen") != fresh.npos);
+  duel::Plate& front = s.cars[1].armor[duel::Front];
+  (front.plastic > 0 ? front.plastic : front.metal) -= 3;
+  s.cars[1].wheels[0].tire_gone = true;
+  std::string const hit = told(game, s, 0, 1);
+  CHECK(hit.find("Seen damage: front armor hit, left front tire gone") != hit.npos);
+  int const left = front.plastic + front.metal;
+  CHECK(hit.find(std::to_string(left) + " of") == hit.npos);                       // a stranger's points are his own
+  std::string const own = told(game, s, 1, 1);
+  CHECK(own.find("front armor " + std::to_string(left) + " of " + std::to_string(left + 3)) != own.npos);
+}
+
+TEST_CASE("why there is no shot is told by what stands nearest in its way", "[car_wars][fire]") {
+  CarWars const game = yard();
+  duel::State s = facing(game, 8);
+  auto const why = [&] { return duel::no_shot(game.book(), s, 0, 1); };
+  REQUIRE(why() == duel::NoShot::none);
+  s.cars[1].pose.at.x = 58 * kInch;
+  CHECK(why() == duel::NoShot::reach);
+  s = facing(game, 8);
+  s.cars[0].pose.heading = 1800;
+  CHECK(why() == duel::NoShot::arc);
+  s = facing(game, 8);
+  for (duel::Gun& gun : s.cars[0].guns) gun.rounds = 0;
+  CHECK(why() == duel::NoShot::empty);
+  s = facing(game, 8);
+  s.cars[0].pose.at = {26 * kInch, 6 * kInch}, s.cars[1].pose.at = {36 * kInch, 6 * kInch};
+  CHECK(why() == duel::NoShot::wall);
+}
