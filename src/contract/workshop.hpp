@@ -44,11 +44,12 @@ struct WorkshopCover {
 struct WorkshopWords {
   struct Column {
     char const *caption, *before, *after;      // "$", "$", "": of a figure; empty caption: nothing stands there
+    char const* help = "";                     // what the caption means: a sentence
   };
   Column cost, weight, spaces;                 // of bill and catalogue
   char const* legal;                           // "Legal: it may enter a duel"
   char const* event;                           // "What the event lets in"
-  char const* usual_event;                     // where nothing of it is chosen: "Usual parts, no budget"
+  char const* usual_event;                     // where nothing of it is chosen: "Usual parts, any budget"
   char const *shelf, *shelf_note, *shelf_word; // of templates with a shelf: "Stock of the divisions", a sentence, "Division"
   char const* switching;                       // how single parts are let in or kept out: a sentence; empty: they are not
   char const* nothing_found;                   // of a search that finds nothing: how to search

@@ -23,7 +23,7 @@ struct Intent {
     ExportSaved,   // text: id, empty: all
     ImportFile,    // asks the host for a file
     Paste,         // asks the host for the clipboard
-    StartSetup,    // the set-up screen; text: game id
+    StartSetup,    // the set-up screen; text: game id; aux: what my seat brings, a tag (may be empty)
     TryRace,       // a sensible solo race against bots, at once; text: game id, may be empty
     StartRace,     // text: Setup as JSON (setup_to_doc); number: hours a turn (0: no deadline)
     Copy,          // text; aux: what the toast says

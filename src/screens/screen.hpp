@@ -45,6 +45,7 @@ struct UiState {
   std::string rules_query;
   bool rules_of_orders = false;  // the rules sheet shows how orders are written
   std::string setup_game;        // the set-up screen's game
+  std::string setup_brings;      // a tag that my seat brings: taken when it is entered
   std::string dropped_map;       // a map file came while the set-up screen is on: it takes it
   std::string event_title;       // of the event's screen, for the bar
   std::string workshop;          // the game of workshop and calculator; empty: the first that has one

@@ -125,6 +125,7 @@ bool App::Impl::apply_to_shelf(Intent const& intent) {
     case Intent::ImportFile: host.open_file(); return true;
     case Intent::StartSetup:
       ui.setup_game = intent.text;
+      ui.setup_brings = intent.aux;
       screens.go(ScreenId::Setup);
       return true;
     case Intent::TryRace: races.start(try_race_setup(intent.text, host.entropy(), library.setting("name"))); return true;

@@ -17,7 +17,7 @@ struct DesignEdit {
     std::string path;                // RFC 6901; "/weapons/-": behind the last; objects and lists on the way are made
     Doc value;                       // null: it is taken out
   };
-  std::string says;                  // "Leave out the extra magazine"
+  std::string says;                  // "Take out the extra magazine"
   std::vector<Change> changes;       // one after the other
   bool empty() const { return changes.empty(); }
 };
@@ -33,6 +33,12 @@ struct BillRow {
   Rule rule;
   std::string path;                  // of the part in the document: links row, part of the plan and fault
   DesignEdit remove;                 // empty: it cannot be left out
+};
+
+// A key figure that says what it is where the pointer rests on it.
+struct DesignFigure : Figure {
+  DesignFigure(std::string name, std::string now, std::string says = {}, Tone how = Tone::Plain) : Figure{std::move(name), std::move(now), how}, help(std::move(says)) {}
+  std::string help;                  // one plain sentence
 };
 
 // What may be used up: "Cost $19,482 of $20,000".
@@ -86,7 +92,8 @@ struct DesignView {
   std::string tag;                   // short, with a checksum; empty: the document cannot be read as a design
   std::string summary;               // on its card; empty: the first limit's value
   bool legal = false;
-  std::vector<Figure> figures;       // "Top speed 90"
+  std::string verdict;               // of a legal one: what it may enter; empty: WorkshopWords::legal says it
+  std::vector<DesignFigure> figures; // "Top speed 90"
   std::vector<BillRow> bill;
   std::vector<DesignLimit> limits;
   std::vector<Line> notes;           // "Plant 2,000, needs a third of the weight: 1,949"

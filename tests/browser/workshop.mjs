@@ -1,7 +1,7 @@
 // The workshop of Car Wars and the referee's calculator, by clicks, by words, on a phone.
 import { Table, ok, onPhone } from './lib.mjs';
 
-const YELLOW = /^(Keep this design)$/;
+const YELLOW = /^(Keep this design|Start a duel with it)$/;   // once it is kept it may be raced
 
 async function workshop(context, url) {
   const page = await Table.open(context, url);

@@ -389,7 +389,17 @@ check "Home on a small desktop" home_at home_small 1280x800
 check "its yellow button is seen at once" boxes home_small 'box("Try a race").bottom < 800'
 check "its games stand one below the other" boxes home_small 'len({b.x for b in boxes("Set up##")}) == 1'
 check "Home on a tablet" home_at home_tablet 820x1180 --touch
-check "four games fill two rows, the workshop has one below" boxes home_tablet 'box("Race bots##car_wars").right == box("Race bots##speed_circuit").right and box("Race bots##car_wars").y == box("Race bots##gravel_kings").y and box("Ask the rules").y > box("Race bots##car_wars").y'
+check "four games fill two rows, the workshops stand in their games' cards" boxes home_tablet 'box("Race bots##car_wars").right == box("Race bots##speed_circuit").right and box("Build a vehicle").y == box("Set up##gravel_kings").y and box("Ask the rules").right == box("Race bots##car_wars").right and box("Build a car").right == box("Race bots##speed_circuit").right'
+workshop_at() { # name, more options: a part of a template is pressed, then the X over it
+  local name=$1
+  shift
+  printf 'settle\nclick Build a vehicle\nsettle\nclick Penny##design\nsettle\nclick MG##/weapons/0\nsettle\nclick Take out MG\nsettle\nprobe\nshot %s\n' "$logs/$name.png" |
+    XDG_DATA_HOME="$work/$name" script "$name" "$@"
+}
+check "the workshop on a desktop" workshop_at shop_wide
+check "the X over a part takes it out" boxes shop_wide 'not boxes("MG##/weapons/0") and not boxes("Take out MG")'
+check "the workshop on a phone" workshop_at shop_phone --size 390x844 --touch
+check "the X over a part takes it out there, too" boxes shop_phone 'not boxes("MG##/weapons/0") and not boxes("Take out MG")'
 check "two races are begun" eval 'XDG_DATA_HOME="$work/two" script two <<LINES
 settle
 click Try a race

@@ -19,6 +19,13 @@ std::string figure_of(DesignView const& view, std::string_view label) {
 
 }  // namespace
 
+void column_head(float right, float y, WorkshopWords::Column const& column, std::string const& list) {
+  if (!*column.caption) return;
+  float const w = text_size(Type::Caption, column.caption).x;
+  if (*column.help) touch_area({right - w - px(4), y - px(4), w + px(8), px(24)}, (column.caption + std::string("##") + list).c_str(), column.help, false);
+  text_right(Type::Caption, right, y, column.caption, Role::Text3);
+}
+
 float limit_bar(Rect in, float y, DesignLimit const& limit) {
   std::string const of = "of " + limit.of;
   float const of_w = text_size(Type::Small, of).x, value_w = text_size(Type::FigureRow, limit.value).x;
@@ -45,7 +52,10 @@ float BillPanel::head(Designing& at, Rect in, std::string& name) {
   float x = in.x, y = row.bottom() + px(12), w = 0;
   for (Figure const& f : view.figures) w += figure_width(f, Type::PanelTitle);
   float const gap = view.figures.size() > 1 ? std::max(px(8), (in.w - w) / float(view.figures.size() - 1)) : 0;
-  for (Figure const& f : view.figures) x += figure(x, y, f, Type::PanelTitle) + gap;
+  for (DesignFigure const& f : view.figures) {
+    if (!f.help.empty()) touch_area({x, y, figure_width(f, Type::PanelTitle), px(40)}, (f.label + "##figure").c_str(), f.help, false);
+    x += figure(x, y, f, Type::PanelTitle) + gap;
+  }
   return y + px(54);
 }
 
@@ -67,7 +77,7 @@ float BillPanel::rows(Designing& at, Rect in, float y) {
       float const ty = r.y + (r.h - told) / 2 - px(9);
       if (told > 0) text_wrapped(Type::Caption, words.x, r.bottom() - told, in.w - px(32), row.note, Role::Text2);
       bool const away = picked && !row.remove.empty();
-      if (away && icon_button({words.right() - px(26), r.middle().y - px(13), px(26), px(26)}, ("Leave out " + row.title + "##row").c_str(), "x", "Leave it out"))
+      if (away && icon_button({words.right() - px(26), r.middle().y - px(13), px(26), px(26)}, ("Take out " + row.title + "##row").c_str(), "x", row.remove.says))
         at.asked = row.remove, at.picked.clear();
       if (row.faulty) icon("alert-circle", words.x + px(8), r.middle().y, 16, Role::Bad), words.cut_left(px(22));
       float const figures = px(kCost + kWeight + kSpaces);
@@ -146,9 +156,9 @@ void BillPanel::draw(Designing at, Rect where, std::string& name) {
   if (!compares) {
     float const right = heading.right() - px(16), ty = heading.y + px(5);
     WorkshopWords const& words = at.draft.shop().words;
-    text_right(Type::Caption, right - px(kWeight + kSpaces), ty, words.cost.caption, Role::Text3);
-    text_right(Type::Caption, right - px(kSpaces), ty, words.weight.caption, Role::Text3);
-    text_right(Type::Caption, right, ty, words.spaces.caption, Role::Text3);
+    column_head(right - px(kWeight + kSpaces), ty, words.cost, "bill");
+    column_head(right - px(kSpaces), ty, words.weight, "bill");
+    column_head(right, ty, words.spaces, "bill");
   }
   Rect const list = begin_scroll("##bill-rows", in);
   end_scroll(compares ? comparison(at, list, list.y) : rows(at, list, list.y));

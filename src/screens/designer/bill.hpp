@@ -14,8 +14,8 @@ class BillPanel {
   bool compares = false;      // beside another design
   std::vector<std::string> others;   // what it may be compared with; the first is itself as it was
   int other = 0;
-  // What a foot of buttons asks for.
-  enum Wish : uint8_t { None, Keep, Copy, File, Sheet, Undo, Redo };
+  // What a foot of buttons asks for. Start: a race with it.
+  enum Wish : uint8_t { None, Keep, Copy, File, Sheet, Undo, Redo, Start };
   Wish take_wish() { return std::exchange(wish_, None); }
 
  private:
@@ -27,5 +27,7 @@ class BillPanel {
 };
 
 float limit_bar(Rect in, float y, DesignLimit const& limit);   // the y below
+// A column's caption, whose meaning is told where the pointer rests; `list` tells lists of one screen apart.
+void column_head(float right, float y, WorkshopWords::Column const& column, std::string const& list);
 
 }  // namespace paddock::app

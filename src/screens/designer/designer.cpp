@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "session/letters.hpp"
+#include "session/session.hpp"
 #include "session/workshops.hpp"
 #include "store/library.hpp"
 #include "ui/widgets.hpp"
@@ -97,6 +98,17 @@ void DesignerScreen::keep(Stage& stage) {
   });
 }
 
+bool DesignerScreen::kept(Stage& stage) {
+  DesignView const& view = draft().view();
+  auto const& all = stage.library.designs().list(draft().shop().game);
+  return view.legal && std::any_of(all.begin(), all.end(), [&](auto const& one) { return one.text == view.tag && (name_.empty() || one.name == name_); });
+}
+
+std::string DesignerScreen::start_words() {
+  GameInfo const* const game = find_game(draft().shop().game);
+  return "Start a " + (game ? game->words() : Words{}).race + " with it";
+}
+
 // What it may be compared with: itself, what is kept here, the templates. A choice is looked up once.
 void DesignerScreen::compare(Stage& stage) {
   if (!bill_.compares) return;
@@ -144,6 +156,7 @@ void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
     case BillPanel::Undo: return draft().undo();
     case BillPanel::Redo: return draft().redo();
     case BillPanel::Keep: return keep(stage);
+    case BillPanel::Start: return stage.push(Intent::StartSetup, 0, std::string(draft().shop().game), draft().view().tag);
     case BillPanel::Copy: return stage.push(Intent::Copy, 0, draft().view().tag, "Tag copied");
     case BillPanel::File: {
       Expected<Doc> const clean = draft().shop().clean(draft().design());
@@ -165,13 +178,14 @@ void DesignerScreen::draw(Stage& stage) {
   Doc event = draft().event();
   bool event_asked = false;
   bool const switching = event_card_.open() && *draft().shop().words.switching;
-  Designing at{stage, draft(), asked, event, event_asked, switching, picked_};
   if (!draft().open()) {
     Doc chosen;
     std::string name;
     if (garage_.draw(stage, draft(), stage.view, chosen, name)) garage_.leave(stage), take(std::move(chosen), std::move(name));
     return;
   }
+  std::string const start = start_words();
+  Designing at{stage, draft(), asked, event, event_asked, switching, picked_, kept(stage), start};
   if (stage.layout == Layout::Phone) draw_phone(at, stage.view);
   else if (stage.view.w < px(1180)) draw_upright(at, stage.view.inset(px(size::kGutter)));
   else draw_wide(at, stage.view.inset(px(size::kGutter)));
@@ -179,7 +193,7 @@ void DesignerScreen::draw(Stage& stage) {
   if (event_card_.draw(stage, draft().shop(), event_at_, event) || event_asked) set_event(stage, std::move(event));
   grant(stage, bill_.take_wish());
   compare(stage);
-  if (faults_.take_keep()) keep(stage);
+  grant(stage, faults_.take_wish());
   carry_out(asked);
 }
 

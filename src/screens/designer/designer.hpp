@@ -34,6 +34,8 @@ class DesignerScreen final : public Screen {
   void set_event(Stage& stage, Doc event);
   void grant(Stage& stage, BillPanel::Wish wish);
   void keep(Stage& stage);
+  bool kept(Stage& stage);      // under its name, as it stands
+  std::string start_words();
   void keep_bench(Stage& stage);
   void open_shop(Stage& stage);
   void compare(Stage& stage);

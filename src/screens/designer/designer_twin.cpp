@@ -27,12 +27,12 @@ constexpr size_t kShownItems = 60;
 
 }  // namespace
 
-void DesignerScreen::twin(Stage&, Twin& twin) {
+void DesignerScreen::twin(Stage& stage, Twin& twin) {
   twin.title = draft().open() ? "Workshop, " + (name_.empty() ? draft().view().name : name_) : "Workshop";
   twin.heading = twin.title;
   if (!draft().open()) return twin_garage(twin);
   DesignView const& view = draft().view();
-  twin.state = view.legal ? "Legal." : verdict_words(view) + ".";
+  twin.state = view.legal ? (view.verdict.empty() ? "Legal" : view.verdict) + "." : verdict_words(view) + ".";
   for (DesignFault const& fault : view.faults) {
     std::string cites;
     for (Rule const& rule : fault.rules) cites += " " + std::string(rule.text());
@@ -52,6 +52,7 @@ void DesignerScreen::twin(Stage&, Twin& twin) {
   twin.button("design-undo", "Undo", draft().can_undo() ? "" : "nothing was changed yet");
   twin.button("design-redo", "Redo", draft().can_redo() ? "" : "nothing was undone");
   twin.button("design-keep", "Keep it on this device");
+  if (kept(stage)) twin.button("design-start", start_words());
   twin.button("design-copy", "Copy its tag");
   twin.button("design-file", "Save as a file");
   twin.button("design-sheet", "Record sheet, to print");
@@ -71,13 +72,13 @@ void DesignerScreen::twin_bill(Twin& twin) {
   WorkshopWords const& words = draft().shop().words;
   twin.standing.columns = {"Part", words.cost.caption, words.weight.caption, words.spaces.caption};
   for (BillRow const& row : view.bill) twin.standing.rows.push_back({row.title, row.cost, row.weight, row.spaces});
-  for (Figure const& f : view.figures) twin.preview.push_back(f.label + " " + f.value);
+  for (DesignFigure const& f : view.figures) twin.preview.push_back(f.label + " " + f.value + (f.help.empty() ? "" : ": " + f.help));
   for (DesignLimit const& limit : view.limits) twin.preview.push_back(limit.label + " " + limit.value + " " + limit.of);
   for (Line const& line : view.notes) twin.preview.push_back(line.text);
   for (size_t i = 0; i < view.plan.plates.size(); ++i)
-    twin.field("plate-" + std::to_string(i), "Armour " + view.plan.plates[i].label, std::to_string(view.plan.plates[i].points));
+    twin.field("plate-" + std::to_string(i), "Points " + view.plan.plates[i].label, std::to_string(view.plan.plates[i].points));
   for (size_t i = 0; i < view.bill.size(); ++i)
-    if (!view.bill[i].remove.empty()) twin.button("without-" + std::to_string(i), "Leave out " + view.bill[i].title);
+    if (!view.bill[i].remove.empty()) twin.button("without-" + std::to_string(i), "Take out " + view.bill[i].title);
 }
 
 void DesignerScreen::twin_parts(Twin& twin) {
@@ -119,7 +120,7 @@ bool DesignerScreen::twin_command(Stage& stage, std::string const& id, std::stri
   if (id == "design-garage") return draft().close(), true;
   static constexpr std::pair<std::string_view, BillPanel::Wish> kWishes[] = {
       {"design-undo", BillPanel::Undo}, {"design-redo", BillPanel::Redo}, {"design-keep", BillPanel::Keep},
-      {"design-copy", BillPanel::Copy}, {"design-file", BillPanel::File}, {"design-sheet", BillPanel::Sheet}};
+      {"design-copy", BillPanel::Copy}, {"design-file", BillPanel::File}, {"design-sheet", BillPanel::Sheet}, {"design-start", BillPanel::Start}};
   for (auto const& [name, wish] : kWishes)
     if (id == name) return grant(stage, wish), true;
   return twin_change(id, value);

@@ -15,6 +15,8 @@ struct Designing {
   bool& event_asked;
   bool switching;             // the event's card is open: parts can be let in or kept out
   std::string& picked;        // path of a part in the document; empty: none
+  bool kept;                  // as it stands it lies on this device under its name
+  std::string const& start;   // "Start a race with it"
 };
 
 // The row of the bill for a path, or null.

@@ -39,14 +39,42 @@ float FaultsPanel::height(DesignView const& view, float width, float most) {
   return std::min(h, most);
 }
 
+// A legal one is kept, and once it is, raced; else what mends it, and the way back where there is one.
+void FaultsPanel::foot(Designing& at, Rect row) {
+  DesignView const& view = at.draft.view();
+  if (view.faults.empty()) {
+    Rect const press{row.x, row.y, std::min(row.w, px(260)), row.h};
+    if (!at.kept) {
+      if (primary_button(press, "Keep this design", "device-floppy")) wish_ = BillPanel::Keep;
+    } else if (primary_button(press, at.start.c_str(), "flag-3")) {
+      wish_ = BillPanel::Start;
+    }
+    return;
+  }
+  if (at.draft.can_undo()) {
+    static constexpr char kUndo[] = "Undo the last change";
+    float const w = button_width(kUndo);
+    bool const words = view.mends.empty() || w < row.w * 0.4f;
+    Rect const back = row.cut_right(words ? w : row.h, px(8));
+    if (words ? button(back, kUndo) : icon_button(back, kUndo, "arrow-back-up")) wish_ = BillPanel::Undo;
+  }
+  for (size_t i = 0; i < view.mends.size() && i < 3; ++i) {
+    DesignEdit const& mend = view.mends[i];
+    float const room = i == 0 ? std::min(row.w, px(60) + text_size(Type::Button, mend.says).x + px(30)) : button_width(mend.says.c_str());
+    if (room > row.w) break;
+    Rect const r = row.cut_left(room, px(8));
+    if (i == 0 ? primary_button(r, mend.says.c_str(), "wand") : button(r, mend.says.c_str())) at.asked = mend;
+  }
+}
+
 void FaultsPanel::draw(Designing at, Rect where) {
   DesignView const& view = at.draft.view();
   bool const legal = view.faults.empty();
   Rect in = begin_panel("##faults", where, Region::Decision, {.kerb = legal ? PanelStyle::None : PanelStyle::Yours}).inset(px(16), px(12));
-  text(Type::Title, in.x, in.y, legal ? at.draft.shop().words.legal : verdict_words(view));
+  text(Type::Title, in.x, in.y, !legal ? verdict_words(view) : view.verdict.empty() ? at.draft.shop().words.legal : view.verdict);
   if (legal) icon("shield-check", in.right() - px(12), in.y + px(11), 22, Role::Good);
   in.cut_top(px(32));
-  Rect const foot = in.cut_bottom(button_height(), px(8));
+  Rect const foot_at = in.cut_bottom(button_height(), px(8));
   Rect const list = begin_scroll("##fault-list", {in.x, in.y, in.w, std::max(in.h, 1.0f)});
   float y = list.y;
   if (legal) y += text_wrapped(Type::Body, list.x, y, list.w, kLegal, Role::Text2);
@@ -70,17 +98,7 @@ void FaultsPanel::draw(Designing at, Rect where) {
     y += px(26);
   }
   end_scroll(y);
-  Rect row = foot;
-  if (legal) {
-    if (primary_button({row.x, row.y, std::min(row.w, px(240)), row.h}, "Keep this design", "device-floppy")) keep_ = true;
-  }
-  for (size_t i = 0; i < view.mends.size() && i < 3; ++i) {
-    DesignEdit const& mend = view.mends[i];
-    float const room = i == 0 ? std::min(row.w, px(60) + text_size(Type::Button, mend.says).x + px(30)) : button_width(mend.says.c_str());
-    if (room > row.w) break;
-    Rect const r = row.cut_left(room, px(8));
-    if (i == 0 ? primary_button(r, mend.says.c_str(), "wand") : button(r, mend.says.c_str())) at.asked = mend;
-  }
+  foot(at, foot_at);
   end_panel();
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <utility>
 
-#include "screens/designer/designing.hpp"
+#include "screens/designer/bill.hpp"
 
 namespace paddock::app {
 
@@ -11,10 +11,11 @@ class FaultsPanel {
   // Its height in a column so wide, at most so much.
   static float height(DesignView const& view, float width, float most);
   void draw(Designing at, Rect where);
-  bool take_keep() { return std::exchange(keep_, false); }   // the yellow button of a legal design: keep it
+  BillPanel::Wish take_wish() { return std::exchange(wish_, BillPanel::None); }   // its buttons beside the mends
 
  private:
-  bool keep_ = false;
+  void foot(Designing& at, Rect row);
+  BillPanel::Wish wish_ = BillPanel::None;
 };
 
 std::string verdict_words(DesignView const& view);   // "Two rules broken, one change mends both"

@@ -3,13 +3,14 @@
 #include <algorithm>
 
 #include "core/find_words.hpp"
+#include "screens/designer/bill.hpp"
 #include "screens/designer/event_card.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
 namespace {
 
-constexpr float kCost = 58, kWeight = 46, kSpaces = 28;   // columns from the right, CSS px
+constexpr float kWeight = 46, kSpaces = 28;   // columns from the right, CSS px
 constexpr float kBar = 6;                                   // clear of the scroll bar
 
 }  // namespace
@@ -68,10 +69,11 @@ float PartsPanel::filters(CataloguePage const& page, Rect in, float y) {
 }
 
 void PartsPanel::press(Designing& at, CatalogueItem const& item) {
-  if (at.switching) return void(open_ = open_ == item.id ? "" : item.id);
-  if (!item.why.empty()) return;
-  if (item.spots.size() == 1 && item.spots[0].why.empty()) at.asked = item.spots[0].edit;
-  else open_ = open_ == item.id ? "" : item.id;
+  bool const barred = !item.why.empty(), one_place = item.spots.size() == 1 && item.spots[0].why.empty();
+  if (barred && !at.switching) return;
+  if (one_place && !at.switching) return void(at.asked = item.spots[0].edit);
+  open_ = open_ == item.id ? "" : item.id;
+  shows_ = !open_.empty();
 }
 
 void PartsPanel::spots(Designing& at, Rect row, CatalogueItem const& item) {
@@ -128,7 +130,17 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
     y += each * lines + px(6);
   }
   hairline(in.x, in.right(), y);
+  if (open && shows_) unfolded(row.y, y);
   return y;
+}
+
+// What has unfolded below the list's end comes up, as far as its row stays in sight.
+void PartsPanel::unfolded(float top, float bottom) {
+  shows_ = false;
+  float const from = ImGui::GetWindowPos().y, below = bottom + px(4) - from - ImGui::GetWindowHeight();
+  if (below <= 0) return;
+  ImGui::SetScrollY(ImGui::GetScrollY() + std::min(below, std::max(0.0f, top - from)));
+  motion::keep_moving();
 }
 
 void PartsPanel::draw(Designing at, Rect where) {
@@ -144,9 +156,9 @@ void PartsPanel::draw(Designing at, Rect where) {
   Rect head = in.cut_top(px(20), px(2));
   head.w -= px(kBar);
   WorkshopWords const& words = at.draft.shop().words;
-  text_right(Type::Caption, head.right() - px(kSpaces + kWeight), head.y, words.cost.caption, Role::Text3);
-  text_right(Type::Caption, head.right() - px(kSpaces), head.y, words.weight.caption, Role::Text3);
-  text_right(Type::Caption, head.right(), head.y, words.spaces.caption, Role::Text3);
+  column_head(head.right() - px(kSpaces + kWeight), head.y, words.cost, "parts");
+  column_head(head.right() - px(kSpaces), head.y, words.weight, "parts");
+  column_head(head.right(), head.y, words.spaces, "parts");
   hairline(in.x, in.right(), in.y);
   Rect list = begin_scroll("##part-list", {in.x - px(8), in.y + 1, in.w + px(16), in.h - 1}).inset(px(8), 0);
   list.w -= px(kBar);

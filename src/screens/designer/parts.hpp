@@ -29,11 +29,13 @@ class PartsPanel {
   float item(Designing& at, Rect in, float y, CatalogueItem const& item);
   void spots(Designing& at, Rect row, CatalogueItem const& item);
   void press(Designing& at, CatalogueItem const& item);
+  void unfolded(float top, float bottom);
   uint32_t filter_ = 0;                   // bits that are on; none: all
   std::string open_;                      // id of the item whose places are asked about
   CatalogueItem held_;
   ImVec2 from_{};
   bool dragging_ = false, pressed_ = false;
+  bool shows_ = false;                    // it was opened by the press before this frame
 };
 
 }  // namespace paddock::app

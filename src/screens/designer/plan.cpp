@@ -22,6 +22,15 @@ std::string_view what_fits(std::string_view words, float width) {
   return words;
 }
 
+Rect on_car(Rect car, float unit, DesignPlan::Area const& a) { return {car.x + a.x * unit, car.y + a.y * unit, a.w * unit, a.h * unit}; }
+
+// A wheel is called by what it is, its title is a number.
+std::string part_words(DesignPlan::Part const& p, BillRow const* row) {
+  std::string const& name = p.round && !p.note.empty() ? p.note : p.title;
+  if (row && !row->note.empty()) return name + ": " + row->note;
+  return p.round || p.note.empty() ? name : name + ", " + p.note;
+}
+
 bool narrow(Rect free) { return free.w < px(520); }
 // Of the plates above and below; where there is little room their names stand over the numbers.
 float band_height(Rect free) { return px(narrow(free) ? 78.0f : look().touch ? 56.0f : 48.0f); }
@@ -69,7 +78,7 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
   }
   if (icon_button(minus, fewer.c_str(), "minus", "A point less") && p.points > 0) at.asked = points_edit(p, p.points - 1);
   if (icon_button(plus, more.c_str(), "plus", "A point more") && p.points < p.most) at.asked = points_edit(p, p.points + 1);
-  Touch const touch = touch_area(middle, (p.label + "##points").c_str(), p.note.empty() ? "Armour points: press for a slider" : p.note);
+  Touch const touch = touch_area(middle, (p.label + "##points").c_str(), p.note.empty() ? "Points: press for a slider" : p.note);
   text_mid(Type::PanelTitle, middle, number, touch.hovered ? Role::AccentText : Role::Text);
   if (touch.pressed) slides_ = true, slid_ = p, slid_at_ = where, shown_ = p.points;
 }
@@ -95,8 +104,7 @@ void PlanPanel::plates(Designing& at, Rect free, Rect car) {
 void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p, PartsPanel& parts) {
   bool const picked = !p.path.empty() && p.path == at.picked;
   BillRow const* const row = row_of(at.draft.view(), p.path);
-  std::string const tip = row && !row->note.empty() ? p.title + ": " + row->note : p.title + (p.note.empty() ? "" : ", " + p.note);
-  Touch const touch = touch_area(where, (p.title + "##" + p.path).c_str(), tip);
+  Touch const touch = touch_area(where, (p.title + "##" + p.path).c_str(), part_words(p, row));
   if (touch.pressed) at.picked = picked ? "" : p.path;
   if (touch.pressed && !p.section.empty()) parts.section = p.section, parts.query.clear();
   float const round = p.round ? 5.0f : radius::kChip;
@@ -119,33 +127,45 @@ void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p, Parts
     float const nw = std::min(in.w, text_size(Type::Caption, p.note).x);
     text_fit(Type::Caption, in.middle().x - nw / 2, y + h + px(2), p.note, in.w, Role::Text2);
   }
-  if (picked && row && !row->remove.empty()) {
-    float const side = px(look().touch ? 40.0f : 26.0f);
-    if (icon_button({where.right() - side * 0.6f, where.y - side * 0.4f, side, side}, ("Leave out " + p.title).c_str(), "x", "Leave it out"))
-      at.asked = row->remove, at.picked.clear();
+}
+
+// It lies over its part and over what stands beside it. Of areas that overlap the first one asked has the press: it is asked
+// before all parts, and drawn behind them all.
+std::optional<PlanPanel::Away> PlanPanel::ask_away(Designing& at, Rect car, float unit) {
+  BillRow const* const row = row_of(at.draft.view(), at.picked);
+  if (!row || row->remove.empty()) return {};
+  for (DesignPlan::Part const& p : at.draft.view().plan.parts) {
+    if (p.path != at.picked) continue;
+    Rect const over = on_car(car, unit, p.where);
+    float const side = px(look().touch ? 44.0f : 26.0f);
+    Rect const where{over.right() - side * 0.6f, over.y - side * 0.4f, side, side};
+    Touch const touch = touch_area(where, ("Take out " + p.title).c_str(), row->remove.says);
+    if (touch.pressed) at.asked = row->remove, at.picked.clear();
+    return Away{where, touch.hovered || touch.held};
   }
+  return {};
 }
 
 void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
   CatalogueItem const* const held = parts.dragged();
   ImVec2 const mouse = ImGui::GetIO().MousePos;
   for (DesignPlan::Room const& room : at.draft.view().plan.rooms) {
-    Rect const r{car.x + room.where.x * unit, car.y + room.where.y * unit, room.where.w * unit, room.where.h * unit};
+    Rect const r = on_car(car, unit, room.where);
     bool fits = false;
     if (held)
       for (CatalogueItem::Spot const& spot : held->spots) fits |= spot.place == room.place && spot.why.empty();
     if (room.faulty) fill(r, colour(Role::BadFace, 0.5f), radius::kChip), outline(r, colour(Role::Bad), radius::kChip);
     if (held && fits) fill(r, colour(Role::AccentFace, r.has(mouse) ? 1.0f : 0.5f), radius::kChip), outline(r, colour(Role::Accent), radius::kChip, 1.5f);
-    std::string_view const label = room.faulty ? std::string_view() : what_fits(room.label, r.w - px(6));
-    if (!label.empty()) text_mid(Type::Caption, {r.x, r.bottom() - px(19), r.w, px(17)}, label, Role::Text3);
     if (held && ImGui::IsMouseReleased(0) && r.has(mouse)) parts.drop(at, room.place);
   }
 }
 
-// What is wrong with a room stands over its parts, which may fill it.
+// What is wrong with a room stands over its parts, which may fill it; what is well stands below the vehicle, whose colours may
+// be as dark as words.
 void PlanPanel::room_faults(Designing& at, Rect car, float unit) {
   for (DesignPlan::Room const& room : at.draft.view().plan.rooms) {
-    Rect const r{car.x + room.where.x * unit, car.y + room.where.y * unit, room.where.w * unit, room.where.h * unit};
+    if (!room.faulty && !room.label.empty()) text_mid(Type::Caption, {car.x, car.bottom() - px(7), car.w, px(17)}, room.label, Role::Text2);
+    Rect const r = on_car(car, unit, room.where);
     std::string_view const label = room.faulty ? what_fits(room.label, r.w - px(8)) : std::string_view();
     if (label.empty()) continue;
     float const w = text_size(Type::Caption, label).x + px(8);
@@ -162,11 +182,11 @@ void PlanPanel::plate_card(Designing& at, Rect window) {
                    std::clamp(slid_at_.middle().y - h / 2, window.y, std::max(window.y, window.bottom() - h)), w, h};
   bool const stays = begin_card("##plate", where);
   Rect const in = where.inset(px(16), px(12));
-  text(Type::Strong, in.x, in.y, slid_.label + ", points of armour");
+  text(Type::Strong, in.x, in.y, slid_.label + ", points");
   text_right(Type::Title, in.right(), in.y - px(1), std::to_string(shown_));
   int const most = std::min(slid_.most, std::max(60, (slid_.points / 60 + 1) * 60));
   Range const range{.low = 0, .high = most, .step = 1, .value = slid_.points};
-  if (std::optional<int> const now = slider({in.x, in.y + px(34), in.w, slider_height()}, ("Armour " + slid_.label).c_str(), range, shown_)) {
+  if (std::optional<int> const now = slider({in.x, in.y + px(34), in.w, slider_height()}, ("Points " + slid_.label).c_str(), range, shown_)) {
     at.asked = points_edit(slid_, *now);
     slid_.points = *now;
   }
@@ -184,8 +204,14 @@ void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
   shadow(ink(), car.inset(car.w * 0.12f, car.h * 0.03f), 22);   // it stands on the ground
   drawing(ink(), car, {100, plan.height, plan.shapes, {}}, 0);
   rooms(at, car, unit, parts);
-  for (DesignPlan::Part const& p : plan.parts) part(at, {car.x + p.where.x * unit, car.y + p.where.y * unit, p.where.w * unit, p.where.h * unit}, p, parts);
+  std::optional<Away> const away = ask_away(at, car, unit);
+  for (DesignPlan::Part const& p : plan.parts) part(at, on_car(car, unit, p.where), p, parts);
   room_faults(at, car, unit);
+  if (away) {
+    fill(away->where, colour(away->hovered ? Role::Panel3 : Role::Panel), radius::kControl);
+    outline(away->where, colour(Role::Accent), radius::kControl);
+    icon("x", away->where.middle().x, away->where.middle().y, 18, Role::Text);
+  }
   plates(at, free, car);
   end_panel();
   plate_card(at, at.stage.view);

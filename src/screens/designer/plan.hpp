@@ -19,6 +19,11 @@ class PlanPanel {
   void rooms(Designing& at, Rect car, float unit, PartsPanel& parts);
   void room_faults(Designing& at, Rect car, float unit);
   void part(Designing& at, Rect where, DesignPlan::Part const& part, PartsPanel& parts);
+  struct Away {                 // the button over a picked part that takes it out
+    Rect where;
+    bool hovered = false;
+  };
+  static std::optional<Away> ask_away(Designing& at, Rect car, float unit);
   DesignPlan::Plate slid_;      // whose slider is open
   Rect slid_at_;
   int shown_ = 0;

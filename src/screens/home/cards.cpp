@@ -165,9 +165,10 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
       if (row.seat == who) mine = &row;
     float x = in.x;
     if (mine) x += big_figure(x, in.y, "Your place", std::to_string(mine->place), "of " + std::to_string(standing.rows.size()));
-    x += big_figure(x, in.y, "Turn", std::to_string(p.race().words().number(p.truth().turn())), "");
     std::string of;
     std::string const lap = lap_value(standing, p.race().words(), of);
+    bool const small = !lap.empty() && p.race().words().lap == "turn";   // the record's turns are parts of the game's
+    if (!small) x += big_figure(x, in.y, "Turn", std::to_string(p.race().words().number(p.truth().turn())), "");
     if (!lap.empty()) big_figure(x, in.y, capital(p.race().words().lap), lap, of);
     in.cut_top(px(57), px(16));
     if (mine) {

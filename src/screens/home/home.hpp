@@ -48,6 +48,7 @@ class HomeScreen final : public Screen {
   };
   int side_row(Rect where, Side const& side);   // which button was pressed, -1: none
   void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
+  void workshop_row(Stage& stage, Rect row, WorkshopCover const& shop);
   void open_box(Stage& stage, Rect where, bool phone);
   struct Kept {                              // the league or the event of this device, as a row
     char const* icon;

@@ -5,7 +5,19 @@
 
 namespace paddock::app {
 
-// A picture of the game's first track at the left, its name, what one does in it and the two ways in.
+// The game's workshop, or null.
+static WorkshopCover const* workshop_in(GameInfo const& game) {
+  for (WorkshopCover const& shop : workshop_covers())
+    if (std::string_view(shop.game) == game.id) return &shop;
+  return nullptr;
+}
+
+static float press_height() { return px(look().touch ? 48.0f : 40.0f); }
+
+static float start_height(GameInfo const& game) { return px(look().touch ? 156.0f : 146.0f) + (workshop_in(game) ? press_height() + px(8) : 0); }
+
+// A picture of the game's first track at the left, its name, what one does in it, the two ways in, and what it offers without a
+// race.
 void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) {
   if (size_t(index) >= samples_.size()) samples_.resize(size_t(index) + 1);
   auto& sample = samples_[size_t(index)];
@@ -24,10 +36,18 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
   icon(g.icon, in.x + w + px(16), in.y + px(13), 18, Role::Text2);
   in.cut_top(px(27));
   text_wrapped(Type::Small, in.x, in.y, in.w, g.blurb, Role::Text2);
-  Rect const row = in.cut_bottom(px(look().touch ? 48 : 40));
+  WorkshopCover const* const shop = workshop_in(g);
+  if (shop) workshop_row(stage, in.cut_bottom(press_height(), px(8)), *shop);
+  Rect const row = in.cut_bottom(press_height());
   std::string const set_up = std::string("Set up##") + g.id, bots = std::string("Race bots##") + g.id;
   if (button(row.column(0, 2, px(8)), set_up.c_str(), {.kind = ButtonStyle::Filled})) stage.push(Intent::StartSetup, 0, g.id);
   if (button(row.column(1, 2, px(8)), bots.c_str())) stage.push(Intent::TryRace, 0, g.id);
+}
+
+void HomeScreen::workshop_row(Stage& stage, Rect row, WorkshopCover const& shop) {
+  Rect const build = shop.asks ? row.column(0, 2, px(8)) : row;
+  if (button(build, shop.press, {.tip = shop.blurb})) stage.push(Intent::Go, int(ScreenId::Designer), shop.game);
+  if (shop.asks && button(row.column(1, 2, px(8)), "Ask the rules")) stage.push(Intent::Go, int(ScreenId::Referee), shop.game);
 }
 
 // A row's buttons stand below its words.
@@ -58,19 +78,15 @@ float HomeScreen::start_cards(Stage& stage, Rect where) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
     if (!g.hidden) offered.push_back(&g);
-  float const gap = px(14), each = px(look().touch ? 156 : 146), low = px(narrow(where) ? 148 : 76);
+  float const gap = px(14), low = px(narrow(where) ? 148 : 76);
   int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
   float y = where.y;
-  for (int i = 0; i < all; ++i) {
-    Rect const line{where.x, y, where.w, each};
-    bool const alone = i + 1 == all && i % columns == 0, last = i % columns == columns - 1 || i + 1 == all;
-    start_card(stage, alone ? line : line.column(i % columns, columns, gap), *offered[size_t(i)], i);
-    if (last) y += each + gap;
-  }
-  for (WorkshopCover const& shop : workshop_covers()) {
-    int const pressed = side_row({where.x, y, where.w, low}, {shop.icon, std::string(shop.title) + " workshop", shop.blurb, shop.press, shop.asks ? "Ask the rules" : ""});
-    if (pressed >= 0) stage.push(Intent::Go, int(pressed == 0 ? ScreenId::Designer : ScreenId::Referee), shop.game);
-    y += low + gap;
+  for (int first = 0; first < all; first += columns) {
+    int const n = std::min(columns, all - first);
+    Rect line{where.x, y, where.w, 0};
+    for (int i = first; i < first + n; ++i) line.h = std::max(line.h, start_height(*offered[size_t(i)]));
+    for (int i = 0; i < n; ++i) start_card(stage, line.column(i, n, gap), *offered[size_t(first + i)], first + i);
+    y += line.h + gap;
   }
   if (!event_.any()) {   // else it has a row above the races
     int const pressed = side_row({where.x, y, where.w, low}, {"trophy", "Events", "A season, or qualifying races and a final: draws, tables, results.", "Start an event", "Open a file##events"});

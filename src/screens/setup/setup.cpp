@@ -10,6 +10,11 @@ std::unique_ptr<Screen> make_setup_screen() { return std::make_unique<SetupScree
 
 void SetupScreen::enter(Stage& stage) {
   asked_ = false;
+  choose_game(stage);
+  bring_kept(stage);
+}
+
+void SetupScreen::choose_game(Stage& stage) {
   std::string id = stage.ui.setup_game;
   for (GameInfo const& g : games())
     if (id.empty() && !g.hidden) id = g.id;
@@ -45,6 +50,16 @@ void SetupScreen::enter(Stage& stage) {
   track_ = 0;
   preview_of_.clear();
   fresh_ = dump_doc(setup_to_doc(setup_));
+}
+
+// What was kept in the workshop a moment ago is brought by my seat; the others choose for themselves.
+void SetupScreen::bring_kept(Stage& stage) {
+  std::string const tag = std::move(stage.ui.setup_brings);
+  stage.ui.setup_brings.clear();
+  if (tag.empty() || !game_) return;
+  for (SeatChoice const& choice : choices_)
+    for (SeatSetup& seat : setup_.seats)
+      if (choice.ids.empty() && choice.rows == 0 && seat.driver == "you") return choose(seat, choice, tag);
 }
 
 int SetupScreen::grid() const { return tracks_.empty() ? 0 : tracks_[size_t(track_)].card.seats; }

@@ -38,6 +38,8 @@ class SetupScreen final : public Screen {
   void draw_phone(Stage& stage);
   void draw_upright(Stage& stage);
   void take_map(Stage& stage);
+  void bring_kept(Stage& stage);
+  void choose_game(Stage& stage);
   void choose_track(int index);
   void refresh();
   void start(Stage& stage);

@@ -72,12 +72,24 @@ TEST_CASE("kept cars stand before the stock ones and are brought by a press", "[
   CHECK(std::none_of(then.begin(), then.end(), [](Question const& q) { return q.look == Question::Head; }));
 }
 
-TEST_CASE("a kept car that the duel does not let in is told, not offered", "[car_wars][form][own]") {
+TEST_CASE("a kept car that the duel does not let in stands in the list with its reason, and cannot be chosen", "[car_wars][form][own]") {
   auto const play = line_up();
   Question const list = asked(*play, "", {{"Too Much", tag_of(dearest())}, {"Torn", "CW1.abc"}, {"Words", "no tag at all"}, {"Good", tag_of("Needlework")}}).front();
+  REQUIRE(list.choices.size() > 4);
   CHECK(list.choices[0].text == "Good");
-  CHECK(std::none_of(list.choices.begin(), list.choices.end(), [](Choice const& c) { return c.text == "Too Much" || c.text == "Torn" || c.text == "Words"; }));
-  CHECK(list.note.find("Of your own 3 are not let in. Too Much: ") != std::string::npos);
+  CHECK(list.choices[0].enabled);
+  CHECK(list.choices[1].text == "Too Much");
+  CHECK(list.choices[1].why.starts_with("It costs $"));
+  CHECK(list.choices[2].text == "Torn");
+  CHECK(list.choices[3].text == "Words");
+  for (size_t i = 1; i < 4; ++i) {
+    CHECK_FALSE(list.choices[i].enabled);
+    CHECK_FALSE(list.choices[i].why.empty());
+    CHECK_FALSE(list.choices[i].edit);
+    CHECK(list.choices[i].filters == 4u);   // thinned out to one's own they stay
+  }
+  CHECK(list.choices[4].enabled);
+  CHECK(list.chosen >= 4);
 }
 
 TEST_CASE("kept cars are asked for at the line-up alone", "[car_wars][form][own]") {

@@ -214,6 +214,76 @@ TEST_CASE("Items of the catalogue have names of their own", "[car_wars][workshop
   }
 }
 
+TEST_CASE("A legal design says which duels it may enter, and one budget stands everywhere", "[car_wars][workshop][R-13]") {
+  for (DesignTemplate const& t : shop().templates()) {
+    INFO(t.name);
+    DesignView const v = shop().view(t.design, kAnyEvent);
+    int const cost = shop().check(t.design, kAnyEvent)["cost"].get<int>(), division = (cost + 4999) / 5000 * 5000;
+    std::string const said = "$" + std::to_string(division / 1000) + ",000";
+    REQUIRE(division <= 25000);
+    CHECK(v.verdict == "Legal for duels of " + said);
+    CHECK(v.limits[0].of == "a " + said + " duel");
+    bool told = false;
+    for (Line const& line : v.notes) told |= line.text.starts_with("The usual duel lets in $10,000, ");
+    CHECK(told == (cost > 10000));
+    CHECK(shop().view(t.design, Doc{{"budget", division}}).verdict == v.verdict);
+    CHECK(shop().view(t.design, Doc{{"budget", division}}).limits[0].of == said);
+    DesignView const dear = shop().view(t.design, Doc{{"budget", cost - 1}});
+    CHECK(dear.verdict.empty());
+    CHECK(!dear.mends.empty());
+  }
+  CHECK(shop().view(shop().templates()[0].design, Doc{{"military", true}}).verdict == "Legal for this event");
+}
+
+namespace {
+
+int cost_of(Doc const& design) { return shop().check(design, kAnyEvent)["cost"].get<int>(); }
+int errors_in(Doc const& design, Doc const& event) { return int(shop().check(design, event)["errors"].size()); }
+
+// The number behind the last "$" of a mend that saves something; 0: it promises nothing.
+int promised(std::string const& says) {
+  if (!says.ends_with(" less")) return 0;
+  int out = 0;
+  for (char const c : says.substr(says.rfind('$') + 1))
+    if (c >= '0' && c <= '9') out = out * 10 + (c - '0');
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("Too dear: a little less armor cures a little, and steps towards a small purse save what they say", "[car_wars][workshop][R-13]") {
+  for (DesignTemplate const& t : shop().templates()) {
+    INFO(t.name);
+    int const cost = cost_of(t.design);
+    Doc const little = {{"budget", cost - 60}};
+    DesignView const near = shop().view(t.design, little);
+    REQUIRE(!near.mends.empty());
+    if (t.design.contains("armor")) CHECK(near.mends[0].says.ends_with(" less armor"));
+    CHECK(errors_in(after(t.design, near.mends[0]), little) == 0);
+    Doc const much = {{"budget", 2000}};
+    DesignView const far = shop().view(t.design, much);
+    REQUIRE(!far.mends.empty());
+    for (DesignEdit const& mend : far.mends) {
+      INFO(mend.says);
+      Doc const left = after(t.design, mend);
+      CHECK(errors_in(left, much) <= 1);
+      int const saved = promised(mend.says);
+      if (saved > 0) CHECK(std::abs(cost - cost_of(left) - saved) <= 1);
+      else CHECK(errors_in(left, much) == 0);
+    }
+  }
+}
+
+TEST_CASE("Key figures and columns say what they are", "[car_wars][workshop]") {
+  for (DesignFigure const& f : shop().view(shop().templates()[0].design, kAnyEvent).figures) {
+    INFO(f.label);
+    CHECK(f.help.ends_with("."));
+  }
+  for (WorkshopWords::Column const& one : {shop().words.cost, shop().words.weight, shop().words.spaces}) CHECK(*one.help != 0);
+  for (DesignPlan::Part const& p : shop().view(shop().templates()[0].design, kAnyEvent).plan.parts)
+    if (p.round) CHECK(p.note.find(p.title + " points of damage each") != p.note.npos);
+}
+
 TEST_CASE("One change cures what a magazine too many does", "[car_wars][workshop][CW-005][CW-006]") {
   Doc const d = design_of(R"({"body": "midsize", "chassis": "extra_heavy", "suspension": "heavy", "plant": "large", "tires": "4 puncture_resistant radial", "crew": ["driver"],
       "weapons": ["HMG front", {"weapon": "HMG", "mount": "front", "magazines": [{}]}, "link", "VMG front", "SS back"], "accessories": ["targeting_computer"],
@@ -225,7 +295,7 @@ TEST_CASE("One change cures what a magazine too many does", "[car_wars][workshop
   CHECK(v.faults[1].title == "Front holds 5 spaces of weapons, 4 are allowed.");
   CHECK(v.faults[1].why == "A side takes a third of all 13, and magazines count.");
   REQUIRE(!v.mends.empty());
-  CHECK(v.mends[0].says == "Leave out the extra magazine");
+  CHECK(v.mends[0].says == "Take out the extra magazine");
   CHECK(errors_of(after(d, v.mends[0])) == 0);
 }
 

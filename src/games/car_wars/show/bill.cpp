@@ -10,6 +10,10 @@ using namespace build;
 
 namespace {
 
+constexpr size_t kWholeName = 18;   // "Vulcan machine gun": a row has room for it
+
+std::string called(WeaponKind const& kind) { return kind.name.size() <= kWholeName ? sentence(kind.name) : kind.id; }
+
 WeaponKind const& kind_at(Craft const& c, int weapon) { return catalogue().weapons[size_t(c.weapons[weapon].kind)]; }
 
 std::string magazine_path(Bench const& b, bool side, int weapon, int magazine) {
@@ -39,7 +43,7 @@ class Billing {
     int const n = c_.weapons[weapon_].count;
     return (n > 1 ? number(int64_t(n)) + " extra " : "Extra ") + kind_at(c_, weapon_).id + (n > 1 ? " magazines" : " magazine");
   }
-  void removable(BillPart& part, std::string_view key) { part.remove = set_edit(b_, "Leave out the " + within(part.title), key, nullptr, side_); }
+  void removable(BillPart& part, std::string_view key) { part.remove = set_edit(b_, "Take out the " + within(part.title), key, nullptr, side_); }
 
   bool body(Row const& r);
   bool running_gear(Row const& r);
@@ -68,7 +72,7 @@ bool Billing::body(Row const& r) {
   if (body && r.item == body->id && out_.size() < 99 && tires_ == 0) {
     BillPart& part = open(title_of(*body) + (body->kind == Kind::car ? " body" : ""), at("body"), r);
     part.note = help_of("bodies", body->id);
-    if (side_) part.remove = {"Leave out the sidecar", {{b_.root + "/sidecar", nullptr}}};
+    if (side_) part.remove = {"Take out the sidecar", {{b_.root + "/sidecar", nullptr}}};
     return true;
   }
   if (r.item == "chassis" || r.item == "suspension") {
@@ -119,7 +123,7 @@ bool Billing::person(Row const& r) {
     int const at = c_.crew[person_++].at;
     BillPart& part = open(capital(std::string(r.item)), path_of(b_, ListAt{"crew", side_}, at), r);
     part.note = help_of("crew", r.item);
-    part.remove = leave_out_edit(b_, "Leave out the " + std::string(r.item), {"crew", side_}, at);
+    part.remove = leave_out_edit(b_, "Take out the " + std::string(r.item), {"crew", side_}, at);
     return true;
   }
   if (person_ == 0 || weapon_ >= 0 || r.of != kRoles[int(c_.crew[person_ - 1].role)]) return false;
@@ -138,7 +142,7 @@ bool Billing::begins_weapon(Row const& r) {
   BillPart& part = open(weapon_title(c_, weapon_), path_of(b_, ListAt{"weapons", side_}, w.at), r);
   part.note = help_of("weapons", r.item);
   std::string const place = w.mount.where == Where::underbody ? "underbody" : place_words(w.mount);
-  part.remove = leave_out_weapon(b_, "Leave out the " + place + " " + within(short_of(kind_at(c_, weapon_))), side_, weapon_);
+  part.remove = leave_out_weapon(b_, "Take out the " + place + " " + within(called(kind_at(c_, weapon_))), side_, weapon_);
   weapon_row_ = out_.size() - 1;
   return true;
 }
@@ -190,7 +194,7 @@ bool Billing::joined(Row const& r) {
     ++link_;
     BillPart& part = open((r.item == "link" ? "Link for " : "Smart link for ") + (n == 2 ? std::string("both") : number(int64_t(n))), path_of(b_, ListAt{"weapons", side_}, at), r);
     part.note = help_of("parts", r.item);
-    part.remove = leave_out_edit(b_, "Leave out the link", {"weapons", side_}, at);
+    part.remove = leave_out_edit(b_, "Take out the link", {"weapons", side_}, at);
     return true;
   }
   int const kind = find_row(catalogue().parts, r.item);
@@ -200,7 +204,7 @@ bool Billing::joined(Row const& r) {
   for (Part const& p : c_.parts)
     if (p.kind == kind) {
       part.path = path_of(b_, ListAt{"accessories", side_}, p.at);
-      part.remove = leave_out_edit(b_, "Leave out the " + within(part.title), {"accessories", side_}, p.at);
+      part.remove = leave_out_edit(b_, "Take out the " + within(part.title), {"accessories", side_}, p.at);
     }
   return true;
 }
@@ -213,11 +217,11 @@ bool Billing::armour(Row const& r) {
   else {
     BillPart& part = open("", at(kind.metal ? "metal" : "armor"), r);
     part.note = help_of("armour", kind.id);
-    part.remove = set_edit(b_, kind.metal ? "Leave out the metal" : "Leave out the armour", kind.metal ? "metal" : "armor", nullptr, side_);
+    part.remove = set_edit(b_, kind.metal ? "Take out the metal" : "Take out the armor", kind.metal ? "metal" : "armor", nullptr, side_);
     armour_row_ = out_.size() - 1, armour_type_ = r.of, points_ = 0;
   }
   points_ += r.count;
-  out_[armour_row_].title = (side_ ? "Sidecar: " : "") + title_of(kind) + " armour, " + counted(points_, "point");
+  out_[armour_row_].title = (side_ ? "Sidecar: " : "") + title_of(kind) + " armor, " + counted(points_, "point");
   return true;
 }
 
@@ -234,7 +238,7 @@ bool Billing::part(Row const& r) {
   ListAt const list{p.of_plant ? "plant_mods" : "accessories", side_};
   BillPart& row = open(std::move(title), path_of(b_, list, p.at), r);
   row.note = help_of("parts", kind.id);
-  row.remove = leave_out_edit(b_, "Leave out the " + within(sentence(kind.name)), list, p.at);
+  row.remove = leave_out_edit(b_, "Take out the " + within(sentence(kind.name)), list, p.at);
   return true;
 }
 
@@ -245,7 +249,7 @@ bool Billing::shell(Row const& r) {
   for (Around const& a : s.around) around += (around.empty() ? "" : ", ") + around_words(c_, a);
   BillPart& part = open(counted(s.points, "point") + " around " + around, path_of(b_, ListAt{"component_armor"}, s.at), r);
   part.note = help_of("armour", "component_armor");
-  part.remove = leave_out_edit(b_, "Leave out the armour around " + around, {"component_armor"}, s.at);
+  part.remove = leave_out_edit(b_, "Take out the armor around " + around, {"component_armor"}, s.at);
   return true;
 }
 
@@ -254,7 +258,7 @@ bool Billing::shell(Row const& r) {
 std::string weapon_title(Craft const& c, int weapon) {
   Weapon const& w = c.weapons[weapon];
   WeaponKind const& kind = kind_at(c, weapon);
-  std::string title = w.count > 1 ? number(int64_t(w.count)) + " " + kind.id : short_of(kind);
+  std::string title = w.count > 1 ? number(int64_t(w.count)) + " " + kind.id : called(kind);
   title += " " + place_words(w.mount);
   int shots = 0;
   for (Load const& l : c.loads) shots += l.weapon == weapon && l.magazine == 0 ? l.shots : 0;
@@ -270,7 +274,7 @@ DesignEdit leave_out_magazine(Bench const& b, bool side, int weapon, int magazin
     l.weapon = 0, l.magazine = int8_t(l.magazine > magazine ? l.magazine - 1 : l.magazine);
     left.loads.push(l);
   }
-  return replace_edit(b, "Leave out the extra magazine", {"weapons", side}, b.craft(side).weapons[weapon].at, weapon_entry(left, 0));
+  return replace_edit(b, "Take out the extra magazine", {"weapons", side}, b.craft(side).weapons[weapon].at, weapon_entry(left, 0));
 }
 
 bool speaks_of(std::string_view fault_path, std::string_view part_path) {

@@ -41,7 +41,7 @@ std::vector<EventChoice> wish_choices(Doc const& wishes) {
   out.push_back(chosen_in({"dropped", "Something dropped behind", "", {"if it fits", "yes"}, {nullptr, true}}, wishes));
   out.push_back(chosen_in({"top_speed", "Top speed at least", "", {"any", "80 mph", "100 mph", "120 mph"}, {nullptr, 80, 100, 120}}, wishes));
   out.push_back(chosen_in({"acceleration", "Acceleration at least", "", {"any", "5", "10", "15"}, {nullptr, 5, 10, 15}}, wishes));
-  out.push_back(chosen_in({"armor", "Armour in front at least", "", {"any", "20", "30", "40", "60"},
+  out.push_back(chosen_in({"armor", "Armor in front at least", "", {"any", "20", "30", "40", "60"},
                            {nullptr, Doc{{"front", 20}}, Doc{{"front", 30}}, Doc{{"front", 40}}, Doc{{"front", 60}}}}, wishes));
   out.push_back(chosen_in({"power", "Power", "", {"any", "electric", "gas"}, {nullptr, "electric", "gas"}}, wishes));
   return out;

@@ -16,7 +16,8 @@ struct Mend {
   int cured = 0;
   std::vector<bool> cures;           // by the number of the fault
 };
-// Tried one by one: those after which there are fewer faults, best first.
+// Tried one by one: those after which there are fewer faults, best first. Where none of them makes it cheap enough, steps
+// towards that come last: they cure nothing yet, break nothing, and say what they save.
 std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts);
 
 }  // namespace paddock::car_wars::show

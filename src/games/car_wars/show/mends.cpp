@@ -34,12 +34,12 @@ std::string last_word(std::string_view path) {
 std::string out_words(Bench const& b, std::string const& path) {
   std::string const last = last_word(path);
   if (path.ends_with("/armor_type")) return "Plain plastic";
-  if (path.find("/armor/") != path.npos || path.find("/metal/") != path.npos) return "No armour " + std::string(last == "top" || last == "underbody" || last == "under" ? "" : "at the ") + last;
+  if (path.find("/armor/") != path.npos || path.find("/metal/") != path.npos) return "No armor " + std::string(last == "top" || last == "underbody" || last == "under" ? "" : "at the ") + last;
   if (path.find("/skills/") != path.npos) return "No skill of a " + last;
   Doc const* const there = at_pointer(b.raw, path);
   bool const entry = !last.empty() && last[0] >= '0' && last[0] <= '9';
-  if (!entry) return "Leave out the " + last;
-  return there && there->is_string() ? "Leave out " + named(there->get_ref<std::string const&>()) : "Leave out this entry";
+  if (!entry) return "Take out the " + last;
+  return there && there->is_string() ? "Take out " + named(there->get_ref<std::string const&>()) : "Take out this entry";
 }
 
 // "/armor/top" set to 20: "Armor top: 20".
@@ -78,6 +78,13 @@ bool drives(Bench const& b, std::string_view path) {
   return false;
 }
 
+// What a vehicle has one of: less of it, or another one, but not none.
+bool is_whole(BillPart const& p) {
+  for (char const* const end : {"/armor", "/metal", "/tires", "/chassis", "/suspension"})
+    if (p.path.ends_with(end)) return true;
+  return false;
+}
+
 // A weapon that may not be where it is goes to the front, or to the back.
 void elsewhere(Bench const& b, std::string_view path, std::vector<DesignEdit>& out) {
   for (bool const side : {false, true})
@@ -101,8 +108,7 @@ void blamed(Bench const& b, std::vector<BillPart> const& parts, std::vector<Desi
     for (BillPart const& p : parts)
       if (speaks_of(path, p.path)) {
         known = p.path == path;
-        bool const whole = p.path.ends_with("/armor") || p.path.ends_with("/metal") || p.path.ends_with("/tires") || p.path.ends_with("/chassis") || p.path.ends_with("/suspension");
-        if (!p.remove.empty() && !whole && !drives(b, p.path)) out.push_back(p.remove);
+        if (!p.remove.empty() && !is_whole(p) && !drives(b, p.path)) out.push_back(p.remove);
       }
     Doc const* const there = at_pointer(b.raw, path), *const list = at_pointer(b.raw, path.substr(0, path.rfind('/')));
     if (!known && path.size() > 1 && there && !there->is_null() && (!there->is_structured() || (list && list->is_array()))) out.push_back({out_words(b, path), {{path, nullptr}}});
@@ -143,14 +149,29 @@ std::array<int16_t, kFacings> thinner(std::array<int16_t, kFacings> points, int 
   return points;
 }
 
-void less_armour(Bench const& b, bool side, Exact weight, Exact cost, std::vector<DesignEdit>& out) {
+constexpr int kGentle = 5;   // a fifth of the armor is given up before a part is
+
+DesignEdit armour_edit(Bench const& b, bool side, bool metal, int less) {
+  DesignEdit edit{counted(less, "point") + (metal ? " less metal" : " less armor"), {}};
+  auto const& points = metal ? b.craft(side).metal_armor : b.craft(side).armor;
+  auto const left = thinner(points, less);
+  for (int f = 0; f < kFacings; ++f)
+    if (left[size_t(f)] != points[size_t(f)]) edit.changes.push_back({points_path(b, metal, f, side), left[size_t(f)]});
+  return edit;
+}
+int sum_of(std::array<int16_t, kFacings> const& points) {
+  int sum = 0;
+  for (int const p : points) sum += p;
+  return sum;
+}
+
+// True: a small part of what is there.
+bool less_armour(Bench const& b, bool side, Exact weight, Exact cost, std::vector<DesignEdit>& out) {
   Craft const& c = b.craft(side);
   Body const* const body = b.body(side);
-  if (!body) return;
+  if (!body) return false;
   for (bool const metal : {true, false}) {
-    auto const& points = metal ? c.metal_armor : c.armor;
-    int sum = 0;
-    for (int p : points) sum += p;
+    int const sum = sum_of(metal ? c.metal_armor : c.armor);
     int const type = metal ? (c.metal < 0 ? find_row(catalogue().armours, "metal") : c.metal) : c.plastic;
     ArmourKind const& kind = catalogue().armours[size_t(type)];
     Exact const pounds = Exact(body->armor_weight) * kind.weight_factor, price = Exact(body->armor_cost) * kind.cost_factor;
@@ -158,13 +179,10 @@ void less_armour(Bench const& b, bool side, Exact weight, Exact cost, std::vecto
     for (int n = 1; n <= sum && less == 0; ++n)
       if (pounds * n >= weight && price * n >= cost) less = n;
     if (less == 0) continue;
-    DesignEdit edit{counted(less, "point") + (metal ? " less metal" : " less armour"), {}};
-    auto const left = thinner(points, less);
-    for (int f = 0; f < kFacings; ++f)
-      if (left[size_t(f)] != points[size_t(f)]) edit.changes.push_back({points_path(b, metal, f, side), left[size_t(f)]});
-    out.push_back(std::move(edit));
-    return;
+    out.push_back(armour_edit(b, side, metal, less));
+    return less * kGentle <= sum;
   }
+  return false;
 }
 
 // What could go to save so much; the cheapest loss first.
@@ -200,8 +218,11 @@ void totals(Bench const& b, std::vector<BillPart> const& parts, bool side, std::
   if (b.body(side) && many > Exact(0)) part_outs(parts, side, &BillPart::spaces, many, out);
   Exact const dear = b.check.ledger.cost - Exact(b.event.budget);
   if (!side && b.event.budget > 0 && dear > Exact(0)) {
+    std::vector<DesignEdit> thin;
+    bool const first = less_armour(b, side, 0, dear, thin);
+    if (first) out.insert(out.end(), thin.begin(), thin.end());
     part_outs(parts, side, &BillPart::cost, dear, out);
-    less_armour(b, side, 0, dear, out);
+    if (!first) out.insert(out.end(), thin.begin(), thin.end());
   }
 }
 
@@ -242,6 +263,42 @@ std::vector<DesignEdit> mend_candidates(Bench const& b, std::vector<BillPart> co
 
 }  // namespace
 
+namespace {
+
+bool about_cost(Fault const& f) { return f.why.starts_with("It costs $"); }
+
+// Too dear by more than any one change saves: the dearest parts that can go, and a quarter of the armor.
+std::vector<DesignEdit> cheaper(Bench const& b, std::vector<BillPart> const& parts) {
+  std::vector<BillPart const*> dear;
+  for (BillPart const& p : parts)
+    if (p.cost > Exact(0) && !p.remove.empty() && !is_whole(p) && !drives(b, p.path)) dear.push_back(&p);
+  std::stable_sort(dear.begin(), dear.end(), [](BillPart const* x, BillPart const* y) { return x->cost > y->cost; });
+  std::vector<DesignEdit> out;
+  for (size_t i = 0; i < std::min<size_t>(2, dear.size()); ++i) out.push_back(dear[i]->remove);
+  for (bool const metal : {false, true})
+    if (int const quarter = sum_of(metal ? b.craft(false).metal_armor : b.craft(false).armor) / 4; quarter > 0) out.push_back(armour_edit(b, false, metal, quarter));
+  return out;
+}
+
+// Steps towards the purse: each says what it saves, and breaks no rule that was kept before.
+void part_way(Bench const& b, std::vector<BillPart> const& parts, std::vector<Mend>& out) {
+  auto const at = std::find_if(b.check.faults.begin(), b.check.faults.end(), about_cost);
+  if (at == b.check.faults.end()) return;
+  size_t const fault = size_t(at - b.check.faults.begin());
+  if (std::any_of(out.begin(), out.end(), [&](Mend const& m) { return m.cures[fault]; })) return;
+  for (DesignEdit& edit : cheaper(b, parts)) {
+    Expected<Doc> const doc = changed(b.raw, edit);
+    if (!doc) continue;
+    Check const after = check(read_design(*doc), b.event);
+    Exact const saved = b.check.ledger.cost - after.ledger.cost;
+    if (saved <= Exact(0) || after.faults.size() > b.check.faults.size()) continue;
+    edit.says += ": " + dollars(saved) + " less";
+    out.push_back({std::move(edit), 0, std::vector<bool>(b.check.faults.size(), false)});
+  }
+}
+
+}  // namespace
+
 std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts) {
   std::vector<Mend> out;
   if (b.check.faults.empty()) return out;
@@ -258,6 +315,7 @@ std::vector<Mend> mends_of(Bench const& b, std::vector<BillPart> const& parts) {
     out.push_back(std::move(mend));
   }
   std::stable_sort(out.begin(), out.end(), [](Mend const& x, Mend const& y) { return x.cured > y.cured; });
+  part_way(b, parts, out);
   return out;
 }
 

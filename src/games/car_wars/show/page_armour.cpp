@@ -57,7 +57,7 @@ void amount_item(Bench const& b, CataloguePage& page, Chips& chips, bool side) {
     std::string const label = std::string(by > 0 ? "+" : "-") + std::to_string(std::abs(by)) + " each";
     Points points = c.armor;
     for (int f = 0; f < (side ? int(kFacings) : facings(b)); ++f) points[size_t(f)] = int16_t(std::clamp(points[size_t(f)] + by, 0, 999));
-    item.spots.push_back({"inside", label, set_edit(b, "Armour " + label, "armor", points_doc(points), side), ""});
+    item.spots.push_back({"inside", label, set_edit(b, "Armor " + label, "armor", points_doc(points), side), ""});
   }
   page.items.push_back(std::move(item));
 }
@@ -83,7 +83,7 @@ void fill_item(Bench const& b, CataloguePage& page, Chips& chips) {
   CatalogueItem item{.id = "armour/fill", .name = "As much as it carries", .note = counted(added, "point") + " more", .help = std::string(help_of("armour", "fill"))};
   item.cost = figure(Exact(body->armor_cost) * kind.cost_factor * added), item.weight = figure(pounds * added);
   item.filters = chips.bit("Kinds");
-  item.spots.push_back({"inside", "Fill it up", set_edit(b, counted(added, "point") + " of armour more", "armor", points_doc(points)), ""});
+  item.spots.push_back({"inside", "Fill it up", set_edit(b, counted(added, "point") + " of armor more", "armor", points_doc(points)), ""});
   page.items.push_back(std::move(item));
 }
 
@@ -106,7 +106,7 @@ bool already(Bench const& b, Around const& a, int* at) {
 
 void around_item(Bench const& b, CataloguePage& page, Chips& chips, Around a) {
   std::string const words = around_words(b.craft(false), a);
-  CatalogueItem item{.id = "component/" + words, .name = "Around " + words, .note = "inside the frame's armour", .help = std::string(help_of("armour", "component_armor"))};
+  CatalogueItem item{.id = "component/" + words, .name = "Around " + words, .note = "inside the frame's armor", .help = std::string(help_of("armour", "component_armor"))};
   item.filters = chips.bit("Around parts");
   int at = -1;
   item.chosen = already(b, a, &at);
@@ -119,7 +119,7 @@ void around_item(Bench const& b, CataloguePage& page, Chips& chips, Around a) {
     std::string const label = counted(s.points, "point");
     item.spots.push_back({"inside", label, item.chosen ? replace_edit(b, label + " around " + words, {"component_armor"}, at, shell_entry(s)) : add_edit(b, label + " around " + words, {"component_armor"}, shell_entry(s)), ""});
   }
-  if (item.chosen) item.spots.push_back({"inside", "Leave it out", leave_out_edit(b, "No armour around " + words, {"component_armor"}, at), ""});
+  if (item.chosen) item.spots.push_back({"inside", "Take it out", leave_out_edit(b, "No armor around " + words, {"component_armor"}, at), ""});
   page.items.push_back(std::move(item));
 }
 

@@ -121,7 +121,7 @@ void frame_mod(Bench const& b, CataloguePage& page, Chips& chips, FrameMod mod, 
     if ((with.frame & 1 << i) != 0) list.push_back(kFrameMods[i]);
   if (b.body() && b.body()->kind == Kind::racing && mod == kCaFrame) item.why = "The frame of a " + b.body()->name + " is of carbon-aluminium already.";
   std::string const says = item.chosen ? std::string("Without ") + name : name;
-  item.spots.push_back({"inside", item.chosen ? "Leave it out" : "Take it", set_edit(b, says, "frame", list.empty() ? Doc() : std::move(list)), ""});
+  item.spots.push_back({"inside", item.chosen ? "Take it out" : "Take it", set_edit(b, says, "frame", list.empty() ? Doc() : std::move(list)), ""});
   page.items.push_back(std::move(item));
 }
 
@@ -154,7 +154,7 @@ void six_wheel_item(Bench const& b, CataloguePage& page, Chips& chips) {
 void frame_page(Bench const& b, CataloguePage& page) {
   Chips chips(page);
   chassis_items(b, page, chips), suspension_items(b, page, chips);
-  frame_mod(b, page, chips, kSloped, "Sloped armour"), frame_mod(b, page, chips, kStreamlined, "Streamlining"), frame_mod(b, page, chips, kCaFrame, "Carbon-aluminium frame");
+  frame_mod(b, page, chips, kSloped, "Sloped armor"), frame_mod(b, page, chips, kStreamlined, "Streamlining"), frame_mod(b, page, chips, kCaFrame, "Carbon-aluminium frame");
   six_wheel_item(b, page, chips), reversed_item(b, page, chips);
 }
 
@@ -173,7 +173,7 @@ void sidecar_items(Bench const& b, CataloguePage& page) {
     if (!c.tires.empty()) c.tires[0].count = 1, c.tires[0].place = Where::none, fresh["tires"] = "1 " + std::string(catalogue().tires[size_t(c.tires[0].tire)].id);
     DesignEdit edit = b.design().has_sidecar ? set_edit(b, title_of(body), "body", body.id, true) : set_edit(b, title_of(body), "sidecar", std::move(fresh));
     item.spots.push_back({"inside", item.chosen ? "It has it" : "Take it", std::move(edit), ""});
-    if (item.chosen) item.spots.push_back({"inside", "Without a sidecar", set_edit(b, "Leave out the sidecar", "sidecar", nullptr), ""});
+    if (item.chosen) item.spots.push_back({"inside", "Without a sidecar", set_edit(b, "Take out the sidecar", "sidecar", nullptr), ""});
     page.items.push_back(std::move(item));
   }
 }

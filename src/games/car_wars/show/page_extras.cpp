@@ -109,7 +109,7 @@ int count_of(Bench const& b, int kind, Part const** last) {
 }
 
 DesignEdit out_edit(Bench const& b, PartKind const& k, Part const& p) {
-  std::string const says = "Leave out the " + sentence(k.name);
+  std::string const says = "Take out the " + sentence(k.name);
   return leave_out_edit(b, says, {p.of_plant ? "plant_mods" : "accessories"}, p.at);
 }
 
@@ -123,13 +123,13 @@ CatalogueItem part_item(Bench const& b, PartKind const& k, int kind) {
   if (!with.main.parts.full()) with.main.parts.push(ways[0].part), price_change(b, item, with);
   if (there > 0 && k.most == 1) {
     item.chosen = true;
-    item.spots.push_back({"inside", "Leave it out", out_edit(b, k, *last), ""});
+    item.spots.push_back({"inside", "Take it out", out_edit(b, k, *last), ""});
     return item;
   }
   for (Way const& w : ways)
     item.spots.push_back({w.place, w.label, add_edit(b, "Add: " + within(sentence(k.name)), {w.part.of_plant ? "plant_mods" : "accessories"}, part_entry(w.part)), ""});
   if (there > 0) {
-    item.spots.push_back({"inside", "Leave one out", out_edit(b, k, *last), ""});
+    item.spots.push_back({"inside", "Take one out", out_edit(b, k, *last), ""});
     item.note = "it has " + number(int64_t(there)) + (item.note.empty() ? "" : "; " + item.note);
   }
   return item;

@@ -91,7 +91,7 @@ void tires_page(Bench const& b, CataloguePage& page) {
     for (TireGroup& g : a.group) g.mods = g.mods | mod;
     with.main = with_tires(with.main, a);
     if (!item.chosen) price_change(b, item, with);
-    if (item.chosen) spot(b, item, "Leave it out", 3, [&](TireGroup& g) { g.mods = g.mods & ~mod; });
+    if (item.chosen) spot(b, item, "Take it out", 3, [&](TireGroup& g) { g.mods = g.mods & ~mod; });
     else spots(b, item, [&](TireGroup& g) { g.mods = uint8_t((mod & kTreads) != 0 ? (g.mods & ~kTreads) | mod : g.mods | mod); });
     page.items.push_back(std::move(item));
   }

@@ -9,8 +9,8 @@ namespace paddock::car_wars::show {
 using namespace build;
 
 std::vector<CatalogueSection> sections() {
-  return {{"body", "Body", "car"},           {"plant", "Plant", "gauge"},          {"tires", "Tires", "wheel"},
-          {"weapons", "Weapons", "focus-centered"}, {"loads", "Ammo", "cards"},    {"armour", "Armour", "shield-check"},
+  return {{"body", "Body", "car"},           {"plant", "Power plant", "gauge"},    {"tires", "Tires", "wheel"},
+          {"weapons", "Weapons", "focus-centered"}, {"loads", "Ammo", "cards"},    {"armour", "Armor", "shield-check"},
           {"crew", "Crew", "steering-wheel"}, {"extras", "Extras", "tools"}};
 }
 

@@ -198,7 +198,7 @@ void Parts::wheels(bool side) {
     std::string path = path_of(b_, "tires", side);
     if (group >= 0 && list && list->is_array()) path += "/" + std::to_string(c.tires[group].at);
     int const dp = group < 0 ? 0 : tire_points(c.tires[group]);
-    place(at[size_t(i)], {group < 0 ? "-" : std::to_string(dp), group < 0 ? "no tire" : tire_words(c.tires[group]), path, 1}, true);
+    place(at[size_t(i)], {group < 0 ? "-" : std::to_string(dp), group < 0 ? "no tire" : capital(tire_words(c.tires[group])) + ", " + counted(dp, "point") + " of damage each", path, 1}, true);
     if (group < 0) plan_.parts.back().faulty = true;
   }
 }

@@ -130,20 +130,21 @@ std::vector<Question> bring_questions(CarWars const& g, State const& s, Seat sea
 
 namespace {
 
-// A kept design as an answer; `why`: the sentence that keeps it out, and then it is none.
-Choice own_choice(CarWars const& g, Bringing const& now, std::string_view text, KeptDraft const& kept, std::string& why) {
+// A kept design as an answer; one that the duel does not let in stands there with the reason.
+Choice own_choice(CarWars const& g, Bringing const& now, std::string_view text, KeptDraft const& kept) {
   Choice c;
+  c.text = kept.name, c.icon = "tools", c.filters = kOwn;
   Bringing with = now;
   with.stock = -1, with.tag = kept.text;
   Plan p;
-  if (!take_tag(kept.text, p)) return why = "Its tag is none of a duel's car.", c;
-  Brought const in = brought(p, g.rules());
-  if (!in.verdict) return why = in.verdict.why, c;
+  bool const read = take_tag(kept.text, p);
+  Brought const in = read ? brought(p, g.rules()) : Brought{};
+  c.enabled = read && bool(in.verdict);
+  if (!c.enabled) return c.why = read ? in.verdict.why : "Its tag is none of a duel's car.", c;
   Car const car = enter(in.design, g.rules());
-  c.text = kept.name;
   c.note = "Your own. " + capital(facts_of(car)) + ".";
   c.value = "$" + number(int64_t(car.cost));
-  c.icon = "tools", c.filters = kOwn | of_kind(car);
+  c.filters |= of_kind(car);
   c.edit = edit_between(text, orders::bringing_text(with));
   return c;
 }
@@ -153,22 +154,18 @@ Choice own_choice(CarWars const& g, Bringing const& now, std::string_view text, 
 void offer_own(CarWars const& g, State const& s, Seat seat, std::string_view text, std::span<KeptDraft const> kept, std::vector<Question>& questions) {
   Bringing const now = brought_now(g, s, seat);
   Question& list = questions.front();
-  std::vector<Choice> own;
-  int chosen = -1, out = 0;
-  std::string first;
+  std::vector<Choice> own, out;
+  int chosen = -1;
   for (KeptDraft const& one : kept) {
-    std::string why;
-    Choice c = own_choice(g, now, text, one, why);
-    if (!why.empty() && out++ == 0) first = one.name + ": " + why;
-    if (!why.empty()) continue;
-    if (chosen < 0 && one.text == now.tag) chosen = int(own.size());
-    own.push_back(std::move(c));
+    Choice c = own_choice(g, now, text, one);
+    if (c.enabled && chosen < 0 && one.text == now.tag) chosen = int(own.size());
+    (c.enabled ? own : out).push_back(std::move(c));
   }
+  own.insert(own.end(), std::make_move_iterator(out.begin()), std::make_move_iterator(out.end()));
   if (chosen >= 0) std::erase_if(questions, [](Question const& q) { return q.look == Question::Head; });   // its row says it
   if (!own.empty()) list.filters.push_back("your own");   // kOwn
   list.chosen = chosen >= 0 ? chosen : list.chosen < 0 ? -1 : list.chosen + int(own.size());
   list.choices.insert(list.choices.begin(), std::make_move_iterator(own.begin()), std::make_move_iterator(own.end()));
-  if (out > 0) list.note += " Of your own " + (out == 1 ? "one is" : to_string(out) + " are") + " not let in. " + first;
 }
 
 }  // namespace paddock::car_wars::show

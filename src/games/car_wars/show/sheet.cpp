@@ -26,7 +26,7 @@ Paper::Table figures_table(DesignView const& v) {
 
 Paper::Table armour_table(Bench const& b, bool side) {
   Craft const& c = b.craft(side);
-  Paper::Table t{side ? "Armour of the sidecar" : "Armour", "", {"Location", ">Points", "Boxes"}, {}};
+  Paper::Table t{side ? "Armor of the sidecar" : "Armor", "", {"Location", ">Points", "Boxes"}, {}};
   t.note = title_of(catalogue().armours[size_t(c.plastic)]);
   constexpr char const* kLabels[kFacings] = {"Front", "Back", "Left", "Right", "Top", "Under"};
   for (bool const metal : {true, false})

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "games/car_wars/duel/settings.hpp"
 #include "games/car_wars/show/designer.hpp"
 #include "games/car_wars/show/faults.hpp"
 #include "games/car_wars/show/plan.hpp"
@@ -29,17 +30,18 @@ std::string name_of(Bench const& b) {
   return name + ", " + (count > 1 ? number(int64_t(count)) + " " : "") + catalogue().weapons[size_t(c.weapons[best].kind)].id + " " + place_words(c.weapons[best].mount);
 }
 
-std::vector<paddock::Figure> figures_of(Bench const& b) {
+std::vector<DesignFigure> figures_of(Bench const& b) {
   Ledger const& l = b.check.ledger;
   std::string accel = halves(l.acceleration_halves);
   if (l.acceleration_bonus > 0) accel += " +" + number(int64_t(l.acceleration_bonus));
   bool const gas = b.plant() && b.plant()->gas;
-  std::vector<paddock::Figure> out = {{"Top speed", halves(l.top_speed_halves), Tone::Plain},
-                                      {"Accel", accel, l.acceleration_halves == 0 && b.body() ? Tone::Bad : Tone::Plain},
-                                      {"Handling", std::to_string(l.main.hc), Tone::Plain},
-                                      {"Ram", ratio_text(l.damage_modifier), Tone::Plain}};
-  if (gas) out.push_back({"Range", number(l.range.floor()), Tone::Plain});
-  else out.push_back({"Power", number(int64_t(l.power_units)), Tone::Plain});
+  std::vector<DesignFigure> out = {
+      {"Top speed", halves(l.top_speed_halves), "How fast it can go, in miles an hour."},
+      {"Accel", accel, "Acceleration: by how many miles an hour it may speed up in a turn.", l.acceleration_halves == 0 && b.body() ? Tone::Bad : Tone::Plain},
+      {"Handling", std::to_string(l.main.hc), "Handling class: every turn it wins back so much of its grip. A higher one bears more and sharper bends."},
+      {"Ram", ratio_text(l.damage_modifier), "What its weight does in a collision: the dice of damage are multiplied by it. The heavier, the more."}};
+  if (gas) out.push_back({"Range", number(l.range.floor()), "How many miles it drives on a full tank."});
+  else out.push_back({"Power", number(int64_t(l.power_units)), "Power units in its battery: what lasers use up when they fire."});
   return out;
 }
 
@@ -50,17 +52,27 @@ DesignLimit limit(std::string label, Exact used, Exact of, std::string value, st
   return out;
 }
 
-// Of an event without a purse: the smallest division that holds it; above $25,000 they go by fives.
-Exact purse(Bench const& b) {
-  if (b.event.budget > 0) return b.event.budget;
-  int64_t const cost = rounded(b.check.ledger.cost, b.event);
-  return std::max<int64_t>(1, (cost + 4999) / 5000) * 5000;
+constexpr int64_t kStep = 5000, kDearest = 25000;   // divisions of duels, in dollars; above them duels are open to all
+
+int64_t price_of(Bench const& b) { return rounded(b.check.ledger.cost, b.event); }
+
+// Of an event without a purse: the smallest division that holds it; above the dearest they go on in the same steps.
+int64_t purse(Bench const& b) { return b.event.budget > 0 ? b.event.budget : std::max<int64_t>(1, (price_of(b) + kStep - 1) / kStep) * kStep; }
+bool only_open(Bench const& b) { return b.event.budget == 0 && price_of(b) > kDearest; }
+
+// What a legal one may enter.
+std::string verdict_of(Bench const& b) {
+  Doc rest = write_event(b.event);
+  rest.erase("budget");
+  if (!rest.empty()) return b.event.budget > 0 ? "Legal for this event of " + dollars(Exact(purse(b))) : "Legal for this event";
+  return only_open(b) ? "Legal for open duels" : "Legal for duels of " + dollars(Exact(purse(b)));
 }
 
 void put_limits(Bench const& b, DesignView& v) {
   Ledger const& l = b.check.ledger;
   Exact const of = purse(b);
-  v.limits.push_back(limit("Cost", Exact(rounded(l.cost, b.event)), of, dollars(l.cost), dollars(of)));
+  std::string const said = b.event.budget > 0 ? dollars(of) : only_open(b) ? "an open duel" : "a " + dollars(of) + " duel";
+  v.limits.push_back(limit("Cost", Exact(price_of(b)), of, dollars(l.cost), said));
   if (!b.body()) return;
   v.limits.push_back(limit("Weight", l.main.weight, l.main.max_load, number(l.main.weight), number(int64_t(l.main.max_load)) + " lb"));
   v.limits.push_back(limit("Spaces", l.main.spaces_used, l.main.spaces_allowed, number(l.main.spaces_used), number(int64_t(l.main.spaces_allowed))));
@@ -78,14 +90,21 @@ void power_note(Bench const& b, DesignView& v) {
   if (!b.plant() || !b.body()) return;
   Exact const power = l.power_factors;
   Exact const third = Exact((l.weight * Ratio(1, 3)).ceil()), half = Exact((l.weight * Ratio(1, 2)).ceil()), all = Exact(l.weight.ceil());
-  std::string const plant = std::string(b.plant()->gas ? "Engine " : "Plant ") + number(power);
-  if (power < third) return v.notes.push_back(note(false, plant + ", needs a third of the weight: " + number(third)));
-  std::string more = power < half ? "half, " + number(half) + ", would accelerate by 10" : power < all ? "all of it, " + number(all) + ", would accelerate by 15" : "";
-  v.notes.push_back(note(true, plant + ", needs a third of the weight: " + number(third) + (more.empty() ? "" : "; " + more)));
+  std::string const plant = std::string(b.plant()->gas ? "Engine" : "Power plant");
+  if (power < third) return v.notes.push_back(note(false, plant + " too weak: it has " + number(power) + " power, a third of the weight is needed, " + number(third)));
+  std::string const more = power < half ? ". With " + number(half) + " it would accelerate by 10" : power < all ? ". With " + number(all) + " it would accelerate by 15" : "";
+  v.notes.push_back(note(true, plant + " strong enough: " + number(power) + " power, " + number(third) + " is needed" + more));
+}
+
+// The duel that set-up offers first lets in less: told before somebody keeps it for that one.
+void division_note(Bench const& b, DesignView& v) {
+  int64_t const usual = duel::dollars(duel::DuelSettings{}.division), over = price_of(b) - usual;
+  if (b.event.budget > 0 || over <= 0) return;
+  v.notes.push_back(line("alert-triangle", kNobody, Rule{}, "The usual duel lets in " + dollars(Exact(usual)) + ", " + dollars(Exact(over)) + " less: set it up for dearer cars", Tone::Warn));
 }
 
 void put_notes(Bench const& b, DesignView& v) {
-  power_note(b, v);
+  power_note(b, v), division_note(b, v);
   Ledger const& l = b.check.ledger;
   if (b.plant() && b.plant()->gas)
     v.notes.push_back(note(b.design().fuel >= Exact(l.min_fuel), number(b.design().fuel) + " gallons at " + counted(l.mpg, "mile") + " each: range " + number(l.range) + ", at least " +
@@ -132,6 +151,7 @@ DesignView view_design(Doc const& design, Doc const& event) {
   v.name = name_of(b);
   if (b.read.faults.empty()) v.tag = write_tag(b.design());
   v.legal = b.check.legal();
+  if (v.legal) v.verdict = verdict_of(b);
   v.figures = figures_of(b);
   std::vector<BillPart> const parts = bill_parts(b);
   v.bill = bill_of(b, parts);

@@ -129,8 +129,12 @@ DesignView view_car(Doc const& doc, Doc const& said) {
   v.name = get_text(doc.is_object() ? doc : Doc::object(), "name", design_text(t, car->levels));
   v.tag = design_tag(t, car->levels);
   v.summary = design_text(t, car->levels);
-  v.figures = {{"Accel", to_string(d.accel)}, {"Decel", to_string(d.decel)}, {"Top", to_string(d.top)}, {"Start", to_string(d.start)},
-               {"Wear", to_string(d.wear)}, {"Skill", to_string(d.chips1 + 3 * d.chips3)}};
+  v.figures = {{"Accel", to_string(d.accel), "Acceleration: by how much it may speed up in a turn without a test."},
+               {"Decel", to_string(d.decel), "Deceleration: by how much it may slow down in a turn without wear."},
+               {"Top", to_string(d.top), "Top speed: how fast it can go."},
+               {"Start", to_string(d.start), "How fast it comes off the grid in its first turn."},
+               {"Wear", to_string(d.wear), "Wear points for the whole race: hard braking and fast corners use them up."},
+               {"Skill", to_string(d.chips1 + 3 * d.chips3), "Skill chips for the whole race, counted by what they take off a roll: a low roll is a good one."}};
   v.bill = bill_of(t, car->levels, event.laps);
   int const spent = points_of(car->levels);
   v.limits.push_back({"Points", to_string(spent), to_string(t.budget), std::clamp(spent * 1000 / std::max(1, t.budget), 0, 1000), spent > t.budget});
