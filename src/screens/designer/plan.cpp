@@ -138,7 +138,7 @@ std::optional<PlanPanel::Away> PlanPanel::ask_away(Designing& at, Rect car, floa
     if (p.path != at.picked) continue;
     Rect const over = on_car(car, unit, p.where);
     float const side = px(look().touch ? 44.0f : 26.0f);
-    Rect const where{over.right() - side * 0.6f, over.y - side * 0.4f, side, side};
+    Rect const where{over.right() - side * (look().touch ? 0.35f : 0.6f), over.y - side * 0.4f, side, side};
     Touch const touch = touch_area(where, ("Take out " + p.title).c_str(), row->remove.says);
     if (touch.pressed) at.asked = row->remove, at.picked.clear();
     return Away{where, touch.hovered || touch.held};
@@ -164,7 +164,7 @@ void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
 // be as dark as words.
 void PlanPanel::room_faults(Designing& at, Rect car, float unit) {
   for (DesignPlan::Room const& room : at.draft.view().plan.rooms) {
-    if (!room.faulty && !room.label.empty()) text_mid(Type::Caption, {car.x, car.bottom() - px(7), car.w, px(17)}, room.label, Role::Text2);
+    if (!room.faulty && !room.label.empty()) text_mid(Type::Caption, {car.x, car.bottom() - px(14), car.w, px(17)}, room.label, Role::Text2);
     Rect const r = on_car(car, unit, room.where);
     std::string_view const label = room.faulty ? what_fits(room.label, r.w - px(8)) : std::string_view();
     if (label.empty()) continue;

@@ -63,7 +63,14 @@ void SetupScreen::main_choice(Rect row, Setting const& s) {
   if (next != at) set_value(s, s.choices[size_t(next)]);
 }
 
-void SetupScreen::seat_row(Rect row, int index) {
+// What is kept here is called by its name, anything else by what is typed.
+static std::string brought_words(Stage& stage, std::string const& game, std::string const& typed) {
+  for (auto const& one : stage.library.designs().list(game))
+    if (one.text == typed) return one.name;
+  return typed;
+}
+
+void SetupScreen::seat_row(Stage& stage, Rect row, int index) {
   SeatSetup const& seat = setup_.seats[size_t(index)];
   std::string const label = seat.name + "##seat" + std::to_string(index);
   bool const open = open_seat_ == index;
@@ -82,7 +89,7 @@ void SetupScreen::seat_row(Rect row, int index) {
   float const w = text_fit(Type::Strong, x, cy - px(10), seat.name, right - x);
   for (SeatChoice const& choice : choices_) {
     std::string const id = get_text(seat.options, choice.key.c_str());
-    if (choice.ids.empty() && !id.empty() && !choice.rows) text_fit(Type::Caption, x + w + px(8), cy - px(8), id, right - x - w - px(8), Role::Text3);
+    if (choice.ids.empty() && !id.empty() && !choice.rows) text_fit(Type::Caption, x + w + px(8), cy - px(8), brought_words(stage, setup_.game, id), right - x - w - px(8), Role::Text3);
     for (size_t i = 1; i < choice.ids.size(); ++i)
       if (choice.ids[i] == id && x + w + px(50) < right)
         text_fit(Type::Caption, x + w + px(8), cy - px(8), choice.words[i], right - x - w - px(8), Role::Text3);
@@ -106,7 +113,7 @@ float SetupScreen::seats(Stage& stage, Rect in) {
   text_right(Type::Small, head.right() - px(4), cy - px(9), of, Role::Text2);
   text_right(Type::FigureRow, head.right() - px(10) - text_size(Type::Small, of).x, cy - px(9), std::to_string(count));
   float const row_h = px(look().touch ? 44 : 34);
-  for (int i = 0; i < int(setup_.seats.size()); ++i) seat_row(in.cut_top(row_h), i);
+  for (int i = 0; i < int(setup_.seats.size()); ++i) seat_row(stage, in.cut_top(row_h), i);
   return in.y;
 }
 

@@ -66,7 +66,7 @@ class SetupScreen final : public Screen {
   float race_head(Stage& stage, Rect in);
   void laps_row(Rect row);
   float seats(Stage& stage, Rect in);
-  void seat_row(Rect row, int index);
+  void seat_row(Stage& stage, Rect row, int index);
   float rulings(Stage& stage, Rect in);
   void start_button(Stage& stage, Rect where);
   // seat_card.cpp

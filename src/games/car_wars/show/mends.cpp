@@ -274,9 +274,10 @@ std::vector<DesignEdit> cheaper(Bench const& b, std::vector<BillPart> const& par
     if (p.cost > Exact(0) && !p.remove.empty() && !is_whole(p) && !drives(b, p.path)) dear.push_back(&p);
   std::stable_sort(dear.begin(), dear.end(), [](BillPart const* x, BillPart const* y) { return x->cost > y->cost; });
   std::vector<DesignEdit> out;
-  for (size_t i = 0; i < std::min<size_t>(2, dear.size()); ++i) out.push_back(dear[i]->remove);
+  if (!dear.empty()) out.push_back(dear[0]->remove);
   for (bool const metal : {false, true})
     if (int const quarter = sum_of(metal ? b.craft(false).metal_armor : b.craft(false).armor) / 4; quarter > 0) out.push_back(armour_edit(b, false, metal, quarter));
+  if (dear.size() > 1) out.push_back(dear[1]->remove);
   return out;
 }
 

@@ -91,9 +91,9 @@ void power_note(Bench const& b, DesignView& v) {
   Exact const power = l.power_factors;
   Exact const third = Exact((l.weight * Ratio(1, 3)).ceil()), half = Exact((l.weight * Ratio(1, 2)).ceil()), all = Exact(l.weight.ceil());
   std::string const plant = std::string(b.plant()->gas ? "Engine" : "Power plant");
-  if (power < third) return v.notes.push_back(note(false, plant + " too weak: it has " + number(power) + " power, a third of the weight is needed, " + number(third)));
+  if (power < third) return v.notes.push_back(note(false, plant + " too weak: it has " + number(power) + " power factors, a third of the weight is needed, " + number(third)));
   std::string const more = power < half ? ". With " + number(half) + " it would accelerate by 10" : power < all ? ". With " + number(all) + " it would accelerate by 15" : "";
-  v.notes.push_back(note(true, plant + " strong enough: " + number(power) + " power, " + number(third) + " is needed" + more));
+  v.notes.push_back(note(true, plant + " strong enough: " + number(power) + " power factors, " + number(third) + " are needed" + more));
 }
 
 // The duel that set-up offers first lets in less: told before somebody keeps it for that one.
