@@ -50,7 +50,8 @@ TEST_CASE("the record sheet of a car shows mixed loads and component armor", "[c
   CHECK(has(rows, "Shell: MG front=4 points"));
   CHECK(has(rows, "  then high-density=8 left"));
   CHECK(has(rows, "MG back=20 left"));
-  CHECK(std::count(rows.begin(), rows.end(), '\n') == 6);
+  CHECK(has(rows, "Handling class=1"));
+  CHECK(std::count(rows.begin(), rows.end(), '\n') == 7);
   car.guns[0].more[0].rounds = 3;
   CHECK(has(rows_of(show::record_of(game, car)), "  then high-density=3 left"));
 }
