@@ -100,7 +100,8 @@ void draw_bands(Arc const& arc, Upright const& up, bool named, std::vector<Drawn
     out.push_back(std::move(mark));
     if (!named) continue;
     DrawnShape words = drawn(DrawnShape::Text, DrawnShape::UnderTokens, Tone::Info);
-    words.at = at, words.text = std::to_string(int(range)) + " inches: " + std::to_string(int(range / kBand)) + " harder", words.radius = 0.34f, words.line = 0.8f;
+    words.at = at, words.text = std::to_string(int(range)) + " inches: " + std::to_string(int(range / kBand)) + " harder", words.radius = 0.5f, words.line = 0.9f;
+    words.paint = DrawnShape::Own, words.own = 0xf2f5f7;       // the ground is dark in both themes
     out.push_back(std::move(words));
   }
 }
