@@ -390,15 +390,15 @@ check "its yellow button is seen at once" boxes home_small 'box("Try a race").bo
 check "its games stand one below the other" boxes home_small 'len({b.x for b in boxes("Set up##")}) == 1'
 check "Home on a tablet" home_at home_tablet 820x1180 --touch
 check "four games fill two rows, the workshops stand in their games' cards" boxes home_tablet 'box("Race bots##car_wars").right == box("Race bots##speed_circuit").right and box("Build a vehicle").y == box("Set up##gravel_kings").y and box("Ask the rules").right == box("Race bots##car_wars").right and box("Build a car").right == box("Race bots##speed_circuit").right'
-workshop_at() { # name, more options: a part of a template is pressed, then the X over it
-  local name=$1
-  shift
-  printf 'settle\nclick Build a vehicle\nsettle\nclick Penny##design\nsettle\nclick MG##/weapons/0\nsettle\nclick Take out MG\nsettle\nprobe\nshot %s\n' "$logs/$name.png" |
+workshop_at() { # name, how its button comes into sight, more options: a part of a template is pressed, then the X over it
+  local name=$1 down=$2
+  shift 2
+  printf 'settle\n%bclick Build a vehicle\nsettle\nclick Penny##design\nsettle\nclick MG##/weapons/0\nsettle\nclick Take out MG\nsettle\nprobe\nshot %s\n' "$down" "$logs/$name.png" |
     XDG_DATA_HOME="$work/$name" script "$name" "$@"
 }
-check "the workshop on a desktop" workshop_at shop_wide
+check "the workshop on a desktop" workshop_at shop_wide ''
 check "the X over a part takes it out" boxes shop_wide 'not boxes("MG##/weapons/0") and not boxes("Take out MG")'
-check "the workshop on a phone" workshop_at shop_phone --size 390x844 --touch
+check "the workshop on a phone" workshop_at shop_phone 'move 195 600\nwheel -30\nsettle\nwait 30\n' --size 390x844 --touch
 check "the X over a part takes it out there, too" boxes shop_phone 'not boxes("MG##/weapons/0") and not boxes("Take out MG")'
 check "two races are begun" eval 'XDG_DATA_HOME="$work/two" script two <<LINES
 settle
