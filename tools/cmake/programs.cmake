@@ -20,8 +20,8 @@ if(_tests)
     target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
     target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
   endif()
-  if(PADDOCK_SANITIZE)       # where a fault is, not what a variable was; and no fuzzer steers by what tests say
-    target_compile_options(paddock-tests PRIVATE -gline-tables-only $<$<BOOL:${PADDOCK_FUZZ}>:-fno-sanitize-coverage=inline-8bit-counters,pc-table>)
+  if(PADDOCK_FUZZ)           # no fuzzer steers by what tests say
+    target_compile_options(paddock-tests PRIVATE -fno-sanitize-coverage=inline-8bit-counters,pc-table)
   endif()
   set_property(SOURCE ${_by_place} APPEND PROPERTY COMPILE_DEFINITIONS PADDOCK_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
 endif()
