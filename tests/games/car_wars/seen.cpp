@@ -6,6 +6,7 @@
 #include "core/dice.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/shoot.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
 #include "view/standing.hpp"
 
 using namespace paddock;
@@ -89,4 +90,31 @@ TEST_CASE("why there is no shot is told by what stands nearest in its way", "[ca
   s = facing(game, 8);
   s.cars[0].pose.at = {26 * kInch, 6 * kInch}, s.cars[1].pose.at = {36 * kInch, 6 * kInch};
   CHECK(why() == duel::NoShot::wall);
+}
+
+TEST_CASE("R-8.2 a flamethrower reaches so far and no thousandth of an inch farther", "[car_wars][fire][R-8.2]") {
+  CarWars const game = yard();
+  int tried = 0;
+  for (duel::Car const& stock : game.stock_cars())
+    for (int gun = 0; gun < stock.guns.size(); ++gun) {
+      int const reach = duel::arm_of(stock.guns[gun]).reach;
+      if (reach == 0 || stock.guns[gun].face != duel::Front) continue;
+      ++tried;
+      duel::State s = facing(game, 20);
+      geometry::Pose const at = s.cars[0].pose;
+      s.cars[0] = stock;
+      s.cars[0].here = true, s.cars[0].pace = 12, s.cars[0].pose = at;
+      geometry::Point const muzzle = duel::muzzle_of(s.cars[0], s.cars[0].guns[gun]).at;
+      auto const range = [&] { return duel::sight_of(game.book(), s, 0, 1, muzzle).range; };      // mils
+      auto const said = [&] { return duel::shot_verdict(game.book(), s, 0, {int8_t(gun), 1, duel::AimCar}); };
+      s.cars[1].pose.at.x += int32_t(int64_t(reach * 1000 - range()) * kInch / 1000);
+      REQUIRE(range() == reach * 1000);
+      CHECK(said());
+      s.cars[1].pose.at.x += kInch / 1000 + 1;
+      REQUIRE(range() == reach * 1000 + 1);
+      Verdict const beyond = said();
+      CHECK_FALSE(beyond);
+      CHECK(std::string(beyond.why) == "The target is out of reach.");
+    }
+  CHECK(tried > 0);
 }
