@@ -149,9 +149,14 @@ Doc Inquiry::written() const {
   return given;
 }
 
-void Inquiry::ask() { answer_ = shop_->ask(question().name, written(), Doc::object()); }
+void Inquiry::ask() {
+  Doc const given = written();
+  answer_ = shop_->ask(question().name, given, Doc::object());
+  fault_ = fault_words();
+  sentence_ = get_text(answer_, "error").empty() ? words().sentence(question().name, given, answer_) : "";
+}
 
-std::string Inquiry::fault() const {
+std::string Inquiry::fault_words() const {
   std::string out = get_text(answer_, "error");
   if (out.empty() || out.find("one of") != out.npos) return out;
   for (Given const& one : givens_) {
@@ -162,10 +167,6 @@ std::string Inquiry::fault() const {
     return out + ".";
   }
   return out;
-}
-
-std::string Inquiry::sentence() const {
-  return get_text(answer_, "error").empty() ? words().sentence(question().name, written(), answer_) : "";
 }
 
 }  // namespace paddock::app

@@ -28,18 +28,20 @@ class Inquiry {
   void put(size_t given, std::string text);
   Doc const& answer() const { return answer_; }
   Rule rule(std::string_view id) const { return shop_->rule(id); }
-  std::string fault() const;               // with what would be right, where that is a word
-  std::string sentence() const;            // what the answer comes to, above it; empty: nothing is to be added
+  std::string const& fault() const { return fault_; }        // with what would be right, where that is a word
+  std::string const& sentence() const { return sentence_; }  // what the answer comes to, above it; empty: nothing is to be added
   AskWords const& words() const { return *shop_->ask_words; }
 
  private:
   void ask();
   void take(Doc const& value, std::string const& path);
   Doc written() const;
+  std::string fault_words() const;
   Workshop const* shop_;
   int chosen_ = -1;
   std::vector<Given> givens_;
   Doc answer_;
+  std::string fault_, sentence_;           // of the answer
 };
 
 // "control.roll" -> "control"; the part of the rules a question belongs to.

@@ -77,7 +77,7 @@ void FaultsPanel::draw(Designing at, Rect where) {
   Rect const foot_at = in.cut_bottom(button_height(), px(8));
   Rect const list = begin_scroll("##fault-list", {in.x, in.y, in.w, std::max(in.h, 1.0f)});
   float y = list.y;
-  if (legal) y += text_wrapped(Type::Body, list.x, y, list.w, kLegal, Role::Text2);
+  if (legal && in.h >= px(22)) y += text_wrapped(Type::Body, list.x, y, list.w, kLegal, Role::Text2);
   for (size_t i = 0; i < std::min(view.faults.size(), kShown); ++i) {
     DesignFault const& fault = view.faults[i];
     float const h = fault_height(fault, list.w), cites = cites_width(fault);
