@@ -16,9 +16,13 @@ if(_tests)
                  ${CMAKE_SOURCE_DIR}/src/cli/event_run.cpp)
   target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_events paddock_session paddock_store
                         paddock_json paddock_catch2)
+  read_once(paddock-tests paddock-tests <catch_amalgamated.hpp>)
   if(NOT EMSCRIPTEN)
     target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
     target_sources(paddock-tests PRIVATE ${CMAKE_SOURCE_DIR}/src/platform/native/job_thread.cpp)
+  endif()
+  if(PADDOCK_SANITIZE)       # what is found says its line by itself, and so does Catch2; a third sooner built
+    target_compile_options(paddock-tests PRIVATE -g0)
   endif()
   if(PADDOCK_FUZZ)           # no fuzzer steers by what tests say
     target_compile_options(paddock-tests PRIVATE -fno-sanitize-coverage=inline-8bit-counters,pc-table)
