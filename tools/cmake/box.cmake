@@ -1,3 +1,6 @@
+read_once(_small_headers FLAGS ${PADDOCK_SMALL_FLAGS} -fno-exceptions -fno-rtti)
+read_once(_fast_headers FLAGS ${PADDOCK_SMALL_FLAGS} ${PADDOCK_FAST_FLAGS} -fno-exceptions -fno-rtti)
+
 # box(<folder of src/> [FAST file...] [ALONE file...] [PROBE file...] [DEPS box...] [SOURCES generated...] [PUBLIC lib...] [PRIVATE lib...])
 # makes the library paddock_<name> from src/<folder>/**.cpp; names of files without .cpp, * allowed. On the web, the FAST files
 # (rules and search) are compiled at -O3, everything else at -Oz. ALONE names those that a program has in a version of its own: never
@@ -17,17 +20,13 @@ function(box folder)
   unite(plain ${name} ${plain})
   unite(fast ${name}_fast ${fast})
   unite(told_once ${name}_told ${told})              # on their own: a program has them once only, from here or as probes
-  if(EMSCRIPTEN AND fast)
-    set_property(SOURCE ${fast} APPEND PROPERTY COMPILE_OPTIONS ${PADDOCK_FAST_FLAGS})
-  endif()
+  set_property(SOURCE ${plain} ${told_once} ${alone} PROPERTY COMPILE_OPTIONS ${_small_headers})
+  set_property(SOURCE ${fast} PROPERTY COMPILE_OPTIONS ${PADDOCK_FAST_FLAGS} ${_fast_headers})
   set(sources ${plain} ${fast} ${told_once} ${alone} ${arg_SOURCES})
   if(sources)
     add_library(${target} STATIC ${sources})
     set(scope PUBLIC)
     box_compiles(${target} ${arg_PRIVATE})
-    if(EMSCRIPTEN AND fast)
-      set_property(SOURCE ${fast} APPEND PROPERTY SKIP_PRECOMPILE_HEADERS ON)     # other flags, so these headers are not theirs
-    endif()
   else()
     add_library(${target} INTERFACE)
     set(scope INTERFACE)
@@ -36,6 +35,7 @@ function(box folder)
   target_link_libraries(${target} ${scope} paddock_flags ${arg_PUBLIC} ${arg_DEPS})
   if(told)
     unite(probes ${name}_probe ${told})
+    set_property(SOURCE ${probes} PROPERTY COMPILE_OPTIONS ${_small_headers})
     add_library(${target}_probe OBJECT EXCLUDE_FROM_ALL ${probes})
     box_compiles(${target}_probe ${arg_PRIVATE})
     target_compile_definitions(${target}_probe PRIVATE PADDOCK_PROBE=1)
@@ -77,19 +77,6 @@ endfunction()
 function(box_compiles target)
   target_compile_options(${target} PRIVATE ${PADDOCK_SMALL_FLAGS})
   target_link_libraries(${target} PRIVATE paddock_lean ${ARGN})
-  read_once(${target} paddock_core)
-endfunction()
-
-# What nearly every source includes of others' headers is read once for all that are compiled alike: half the time of a build went
-# into reading and instantiating JSON's alone. Nothing of ours is among it, so a file still says what it needs of us.
-set(PADDOCK_HEADERS <algorithm> <array> <cmath> <cstdint> <cstdlib> <functional> <map> <memory> <optional> <set> <span> <string>
-                    <string_view> <utility> <vector> <nlohmann/json.hpp>)
-function(read_once target owner)
-  if(target STREQUAL owner)
-    target_precompile_headers(${target} PRIVATE ${PADDOCK_HEADERS} ${ARGN})
-  elseif(TARGET ${owner})
-    target_precompile_headers(${target} REUSE_FROM ${owner})
-  endif()
 endfunction()
 
 # games/nascar -> nascar, platform/web -> platform_web

@@ -32,6 +32,7 @@ if(EMSCRIPTEN)
   # V8 does not do by itself; about a tenth of the speed of rules and search.
   set(PADDOCK_FAST_FLAGS -O3 -finline-functions -flto)
   set(PADDOCK_SMALL_FLAGS -Oz)
+  set(PADDOCK_TEST_FLAGS -O1 -fexceptions)         # Catch2 throws
   # in every browser since 2021, and smaller: conversions without range checks, memory.copy, square roots in place
   add_compile_options(-mnontrapping-fptoint -msign-ext -mbulk-memory -fno-math-errno)
   # Debian's emcc looks for its JavaScript modules here, and finds them by itself only with Debian's own node.
@@ -39,8 +40,6 @@ if(EMSCRIPTEN)
     set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
   endif()
 endif()
-
-add_compile_options("$<$<COMPILE_LANGUAGE:CXX>:SHELL:-Xclang -fno-pch-timestamp>")     # headers read once: the same file from the same text
 
 # Ours is linked by every target of ours, never by third-party code.
 add_library(paddock_flags INTERFACE)

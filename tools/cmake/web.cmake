@@ -98,7 +98,7 @@ if(TARGET paddock-cli)
 endif()
 foreach(_program paddock-tests paddock-battery)
   if(TARGET ${_program})
-    target_compile_options(${_program} PRIVATE -O1)
+    target_compile_options(${_program} PRIVATE ${PADDOCK_TEST_FLAGS})
     target_link_options(${_program} PRIVATE ${_grows} -O1)     # run once: a tenth slower, linked in a quarter of the time of -O2
     set_property(TARGET ${_program} PROPERTY EXCLUDE_FROM_ALL ON)
   endif()
