@@ -81,10 +81,11 @@ target_link_libraries(paddock_imgui PRIVATE paddock_lean)
 
 # Catch2 needs exceptions, on the web too (test programs only). Its library is the amalgamated file; tests include its
 # single headers (<catch2/catch_test_macros.hpp>), which compile faster.
-file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/catch2/catch_user_config.hpp CONTENT "#pragma once\n")
+get_filename_component(PADDOCK_READ_HEADERS ${PADDOCK_SOURCES}/../headers ABSOLUTE)       # headers.cmake
+set(PADDOCK_CATCH2_FOLDERS ${PADDOCK_CATCH2_DIR}/src ${PADDOCK_CATCH2_DIR}/extras ${PADDOCK_READ_HEADERS})
+file(CONFIGURE OUTPUT ${PADDOCK_READ_HEADERS}/catch2/catch_user_config.hpp CONTENT "#pragma once\n")
 add_library(paddock_catch2 STATIC EXCLUDE_FROM_ALL ${PADDOCK_CATCH2_DIR}/extras/catch_amalgamated.cpp)
-target_include_directories(paddock_catch2 SYSTEM PUBLIC
-  ${PADDOCK_CATCH2_DIR}/src ${PADDOCK_CATCH2_DIR}/extras ${CMAKE_BINARY_DIR}/gen)
+target_include_directories(paddock_catch2 SYSTEM PUBLIC ${PADDOCK_CATCH2_FOLDERS})
 if(EMSCRIPTEN)
   target_compile_options(paddock_catch2 PUBLIC -fexceptions PRIVATE -O1)
   target_link_options(paddock_catch2 INTERFACE -fexceptions)

@@ -4,7 +4,6 @@
 # what another clone compiled with it.
 set(PADDOCK_HEADERS <algorithm> <array> <cmath> <cstdint> <cstdlib> <functional> <map> <memory> <optional> <set> <span> <string>
                     <string_view> <utility> <vector> <nlohmann/json.hpp>)
-get_filename_component(PADDOCK_READ_HEADERS ${PADDOCK_SOURCES}/../headers ABSOLUTE)
 
 # read_once(<result> [FLAGS flag...] [HEADERS <more>...] [FOLDERS searched...]): the compile options of who compiles with these flags
 # beside those of all (flags.cmake). Empty where the compiler is none of clang's, or will not.
@@ -36,7 +35,7 @@ function(read_once result)
     return()
   endif()
   file(READ ${asked}.whole whole)
-  string(REPLACE "${CMAKE_BINARY_DIR}" "" whole "${whole}")
+  string(REPLACE "${CMAKE_BINARY_DIR}" "" whole "${whole}")      # the same for every clone
   string(SHA256 name "${version}${flags}${whole}")
   set(made ${PADDOCK_READ_HEADERS}/${name})
   if(NOT EXISTS ${made}.pch)

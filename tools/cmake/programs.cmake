@@ -17,7 +17,7 @@ if(_tests)
   target_link_libraries(paddock-tests PRIVATE paddock_flags paddock_shell paddock_events paddock_session paddock_store
                         paddock_json paddock_catch2)
   read_once(_headers FLAGS ${PADDOCK_TEST_FLAGS} HEADERS <catch2/catch_test_macros.hpp>
-            FOLDERS ${PADDOCK_CATCH2_DIR}/src ${PADDOCK_CATCH2_DIR}/extras ${CMAKE_BINARY_DIR}/gen)
+            FOLDERS ${PADDOCK_CATCH2_FOLDERS})
   set_property(SOURCE ${_united} ${_by_place} APPEND PROPERTY COMPILE_OPTIONS ${_headers})
   if(NOT EMSCRIPTEN)
     target_link_libraries(paddock-tests PRIVATE GL Threads::Threads)      # the board calls GL directly
