@@ -23,7 +23,7 @@ std::optional<Error> LeagueDesk::open(std::string_view text) {
   auto look = events::room->look(text);
   if (!look) return look.error();
   if (!look->league) return Error{"/kind", "This event is no league; open it among the events."};
-  if (auto wrong = EventDesk::open(text)) return wrong;
+  if (auto refused = EventDesk::open(text)) return refused;
   if (!offered().empty()) offered_card_ = std::move(look->card);
   return std::nullopt;
 }

@@ -1,9 +1,10 @@
 read_once(_small_headers FLAGS ${PADDOCK_SMALL_FLAGS} -fno-exceptions -fno-rtti)
-read_once(_fast_headers FLAGS ${PADDOCK_SMALL_FLAGS} ${PADDOCK_FAST_FLAGS} -fno-exceptions -fno-rtti)
+read_once(_fast_headers FLAGS ${PADDOCK_FAST_FLAGS} -fno-exceptions -fno-rtti)
 
 # box(<folder of src/> [FAST file...] [ALONE file...] [PROBE file...] [DEPS box...] [SOURCES generated...] [PUBLIC lib...] [PRIVATE lib...])
-# makes the library paddock_<name> from src/<folder>/**.cpp; names of files without .cpp, * allowed. On the web, the FAST files
-# (rules and search) are compiled at -O3, everything else at -Oz. ALONE names those that a program has in a version of its own: never
+# makes the library paddock_<name> from src/<folder>/**.cpp; names of files without .cpp, * allowed. On the web everything is compiled
+# at -Oz, for the page, and the FAST files (rules and search) once more at -O3, as the objects paddock_<name>_quick (PADDOCK_QUICK),
+# which a program where they run for long links before the library. ALONE names those that a program has in a version of its own: never
 # compiled as one with others. A folder without sources becomes an INTERFACE library, so a
 # box may be headers only. PROBE names the files that tell test programs where their widgets are: compiled once more with
 # PADDOCK_PROBE=1 as the objects paddock_<name>_probe, which a program links before the library.
@@ -20,13 +21,11 @@ function(box folder)
   unite(plain ${name} ${plain})
   unite(fast ${name}_fast ${fast})
   unite(told_once ${name}_told ${told})              # on their own: a program has them once only, from here or as probes
-  set_property(SOURCE ${plain} ${told_once} ${alone} PROPERTY COMPILE_OPTIONS ${_small_headers})
-  set_property(SOURCE ${fast} PROPERTY COMPILE_OPTIONS ${PADDOCK_FAST_FLAGS} ${_fast_headers})
   set(sources ${plain} ${fast} ${told_once} ${alone} ${arg_SOURCES})
   if(sources)
     add_library(${target} STATIC ${sources})
     set(scope PUBLIC)
-    box_compiles(${target} ${arg_PRIVATE})
+    box_compiles(${target} small ${arg_PRIVATE})
   else()
     add_library(${target} INTERFACE)
     set(scope INTERFACE)
@@ -35,11 +34,16 @@ function(box folder)
   target_link_libraries(${target} ${scope} paddock_flags ${arg_PUBLIC} ${arg_DEPS})
   if(told)
     unite(probes ${name}_probe ${told})
-    set_property(SOURCE ${probes} PROPERTY COMPILE_OPTIONS ${_small_headers})
     add_library(${target}_probe OBJECT EXCLUDE_FROM_ALL ${probes})
-    box_compiles(${target}_probe ${arg_PRIVATE})
+    box_compiles(${target}_probe small ${arg_PRIVATE})
     target_compile_definitions(${target}_probe PRIVATE PADDOCK_PROBE=1)
     target_link_libraries(${target}_probe PRIVATE paddock_flags ${arg_PUBLIC} ${arg_DEPS})
+  endif()
+  if(EMSCRIPTEN AND fast)
+    add_library(${target}_quick OBJECT EXCLUDE_FROM_ALL ${fast})
+    box_compiles(${target}_quick fast ${arg_PRIVATE})
+    target_link_libraries(${target}_quick PRIVATE paddock_flags ${arg_PUBLIC} ${arg_DEPS})
+    set_property(GLOBAL APPEND PROPERTY PADDOCK_QUICK ${target}_quick)
   endif()
   foreach(source ${ours})
     file(STRINGS ${source} tells REGEX "probe_add|PADDOCK_PROBE" LIMIT_COUNT 1)
@@ -74,8 +78,9 @@ function(box_files folder result)
   set(${result} ${files} PARENT_SCOPE)
 endfunction()
 
-function(box_compiles target)
-  target_compile_options(${target} PRIVATE ${PADDOCK_SMALL_FLAGS})
+function(box_compiles target how)
+  string(TOUPPER ${how} flags)
+  target_compile_options(${target} PRIVATE ${PADDOCK_${flags}_FLAGS} ${_${how}_headers})
   target_link_libraries(${target} PRIVATE paddock_lean ${ARGN})
 endfunction()
 

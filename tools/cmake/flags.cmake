@@ -28,9 +28,8 @@ if(EMSCRIPTEN)
   set(CMAKE_CXX_FLAGS_RELEASE "-DNDEBUG")
   set(CMAKE_C_FLAGS_RELEASE "-DNDEBUG")
   set(CMAKE_EXE_LINKER_FLAGS_RELEASE "")
-  # -finline-functions: emcc forbids it where it has seen an -Oz. -flto: small functions of other files are inlined, which
-  # V8 does not do by itself; about a tenth of the speed of rules and search.
-  set(PADDOCK_FAST_FLAGS -O3 -finline-functions -flto)
+  # -flto: small functions of other files are inlined, which V8 does not do by itself; about a tenth of the speed of rules and search.
+  set(PADDOCK_FAST_FLAGS -O3 -flto)
   set(PADDOCK_SMALL_FLAGS -Oz)
   set(PADDOCK_TEST_FLAGS -O1 -fexceptions)         # Catch2 throws
   # in every browser since 2021, and smaller: conversions without range checks, memory.copy, square roots in place

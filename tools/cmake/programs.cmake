@@ -2,6 +2,9 @@
 file(GLOB _cli CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/cli/*.cpp)
 file(GLOB_RECURSE _tests CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tests/*.cpp)
 list(FILTER _tests EXCLUDE REGEX "/tests/(fuzz|browser|desktop)/")
+if(EMSCRIPTEN)       # rules, search, links, saves; what people see of the page the browser tests look at, in its own module
+  list(FILTER _tests EXCLUDE REGEX "/tests/(board|cli|desk|screens|shell|ui)/")
+endif()
 
 set(PADDOCK_PROBES paddock_ui_probe paddock_screens_probe paddock_shell_probe)   # before the libraries (box.cmake)
 if(NOT EMSCRIPTEN)

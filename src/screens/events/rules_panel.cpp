@@ -65,9 +65,9 @@ float rule_row(EventFrame const& f, Rect in, float y, RuleInfo const& rule) {
     if (then != now) change(f, rule, then);
   } else if (rule.form == RuleInfo::Choice) {
     std::vector<std::string> const choices(rule.choices.begin(), rule.choices.end());
-    std::vector<std::string> const words(rule.words.begin(), rule.words.end());
+    std::vector<std::string> const names(rule.words.begin(), rule.words.end());
     int const now = int(std::find(choices.begin(), choices.end(), value.get<std::string>()) - choices.begin());
-    if (int const then = dropdown(at, label.c_str(), words, now); then != now) change(f, rule, choices[size_t(then)]);
+    if (int const then = dropdown(at, label.c_str(), names, now); then != now) change(f, rule, choices[size_t(then)]);
   } else {
     list_value(f, at, rule, value);
   }

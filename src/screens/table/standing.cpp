@@ -79,7 +79,7 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   float const name_x = row.x + px(88);
   text_fit(Type::Strong, name_x, cy - px(10), seat.name, right - name_x, ink_role);
   std::string tip = seat.name + ": " + state.words;
-  for (std::string const& line : facts_of(view.standing, who)) tip += "\n" + line;
+  for (std::string const& fact : facts_of(view.standing, who)) tip += "\n" + fact;
   tooltip(tip);
   return row.bottom();
 }

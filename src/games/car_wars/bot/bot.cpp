@@ -60,7 +60,8 @@ class Duellist final : public Thinker {
     if (p.pace != s_.cars[seat_].pace) orders_.push_back({verb::Pace, p.pace});
     if (p.move > kStraight) orders_.push_back({verb::Move, p.move});
     int const rocket = manner_.tricks ? bot::useful_rocket(game_.book(), s_, seat_, p) : -1;
-    if (rocket >= 0) orders_.push_back({verb::Use, int16_t(rocket)});
+    int const device = rocket >= 0 ? rocket : bot::useful_port(game_.book(), s_, seat_);
+    if (device >= 0) orders_.push_back({verb::Use, int16_t(device)});
     orders_.push_back(CarWars::kSeal);
     why_ = reason(way);
     return true;

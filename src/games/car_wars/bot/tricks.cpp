@@ -69,6 +69,16 @@ int drop_worth(Book const& book, Board const& board, Seat seat, ShotInfo const& 
   return chance * std::max(drop.damage10, 25) / 100;
 }
 
+// What it opens when nothing else can fire.
+int useful_port(Book const& book, State const& state, Seat seat) {
+  Car const& car = state.cars[seat];
+  for (int i = 0; i < car.guns.size(); ++i) {
+    int const code = kOpen + i;
+    if ((car.closed >> i & 1) != 0 && aimable(arm_of(car.guns[i])) && device_verdict(book, state, state.plans[seat], seat, code) && !may_shoot(book, state, seat)) return code;
+  }
+  return -1;
+}
+
 int useful_rocket(Book const& book, State const& state, Seat seat, Place const& way) {
   Car const& car = state.cars[seat];
   Seat const foe = nearest_foe(state, seat);

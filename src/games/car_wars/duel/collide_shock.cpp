@@ -26,12 +26,13 @@ bool knock(Work& work, Seat seat, Person& person, int need) {
 bool knock_all(Work& work, Seat seat, int need) {
   Car& car = work.car(seat);
   bool steers = false;
-  need -= ((car.fits & kRollCage) != 0) + ((car.fits & kSafetySeats) != 0);   // R 7: +1 each to the roll
-  if (need <= 0) return false;
+  need -= (car.fits & kRollCage) != 0;                // R 7: +1 each to the roll
   Person const* const driver = driver_of(car);
   for (Person& person : car.crew) {
     bool const is_driver = &person == driver;
-    if (person.up() && knock(work, seat, person, need)) steers |= is_driver;
+    int const his = need - ((person.wears & (kSafetySeat | kAirbag)) != 0) - ((person.wears & kImpactArmor) != 0);
+    if (his > 0 && person.up() && knock(work, seat, person, his)) steers |= is_driver;
+    person.wears &= uint8_t(~kAirbag);                // good for one collision
   }
   return steers;
 }

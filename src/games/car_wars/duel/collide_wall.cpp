@@ -127,6 +127,7 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   bool const flew = in_flight(car.run);
   if (c.ends) car.run = {};
   if (flew && !in_flight(car.run)) touch_down(work, mover);
+  car.bumped |= uint8_t(1u << unsigned(face_of(touch.own)));
   Done done;
   if (hit.takes > 0) done = hurt_side(work, mover, owner, face_of(touch.own), hit.takes, Harm::collision);
   if (grazes && !out.broken) out.along = slide_along(work, mover, is.area, touch.out, vector);

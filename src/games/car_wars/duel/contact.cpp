@@ -90,8 +90,6 @@ bool in_contact(Board const& board, Seat mover, Seat other, Polygon const& now) 
   return squared(now, area_of(board.cars[other])).within(kContact);
 }
 
-bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
-
 }  // namespace
 
 Body skinned(Body body) { return {body.half_length - kSkin, body.half_width - kSkin}; }

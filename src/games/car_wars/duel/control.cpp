@@ -41,7 +41,7 @@ bool tires_whole(Car const& car) {
 // Who drives without having learned it, or in another's place.
 bool unskilled(Car const& car) {
   Person const* const driver = driver_of(car);
-  return substitute(car) || (driver && driver->drive <= -3);
+  return (substitute(car) && !(car.aids & kExtraControls)) || (driver && driver->drive <= -3);
 }
 
 }  // namespace

@@ -257,12 +257,17 @@ void strike_type(Work& work, Seat seat, Counter const& counter) {
       scorch(work, seat, counter, sum);
       settle(work, seat, counter, sum, HazardEvent::flaming_oil, oil);
       break;
-    case Lie::paint:   // the rest of this turn and so many more
+    case Lie::paint:
       tell_touched(work, seat, counter, paint);
-      work.car(seat).painted = int8_t(std::clamp(work.rules().counters.painted_turns + 1, 0, 20));
+      paint_windows(work, seat);
       break;
     default: break;
   }
+}
+
+void paint_windows(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  if (!(car.aids & kClearWindows)) car.painted = int8_t(std::clamp(work.rules().counters.painted_turns + 1, 0, 20));
 }
 
 }  // namespace paddock::car_wars::duel

@@ -10,8 +10,6 @@ namespace {
 
 using Reach = dropping::Zone;
 
-bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
-
 // What it stood on when the phase began has done what it does already. What has just been shed onto it acts all the same (CW-089), but
 // for what it has shed itself.
 bool stood_on(Work const& work, Seat seat, Sweep const& sweep, Counter const& counter) {

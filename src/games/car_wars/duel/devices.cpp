@@ -6,23 +6,25 @@
 #include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
 namespace {
 
-enum class What : uint8_t { measure, wait, use, automatic, magazine, detonate };
+enum class What : uint8_t { measure, wait, popup, use, automatic, magazine, detonate, open };
 struct Said {
   What what{};
   int n = 0;                               // seat or mark, device, gun, counter
 };
 Said said(int code) {
+  if (code >= kOpen) return {What::open, code - kOpen};
   if (code >= kDetonate) return {What::detonate, code - kDetonate};
   if (code >= kMagazine) return {What::magazine, code - kMagazine};
   if (code >= kAutomatic) return {What::automatic, code - kAutomatic};
   if (code >= kUse) return {What::use, code - kUse};
-  return {code == kWait ? What::wait : What::measure, code};
+  return {code == kPopup ? What::popup : code == kWait ? What::wait : What::measure, code};
 }
 
 // Why not; without the heap, as lists of what is legal ask often.
@@ -66,6 +68,7 @@ No no_measure(Book const& book, Board const& board, Seat seat, int n) {
 No no_use(Car const& car, int n) {
   if (n < 0 || n >= car.devices.size()) return {"R-22", "There is no such device on board."};
   Device const& device = car.devices[n];
+  if (device.kind == Gadget::chute) return device.on ? No{"R-22", "It has been used."} : car.pace > 0 ? No{} : No{"R-22", "A drag chute brakes a car that drives forward."};
   if (!is_rocket(device.kind)) return has_power(car) ? No{} : No{"R-22", "There is no power to switch it."};
   if (device.on) return {"R-22", "It has burned out."};
   if (device.dp <= 0) return {"R-22", "It is destroyed."};
@@ -91,6 +94,15 @@ No no_magazine(Car const& car, int n) {
   return car.guns[n].more.empty() ? No{"R-8.1", "It has only one kind of rounds left."} : No{};
 }
 
+No no_popup(Car const& car) {
+  if (car.popups == 0) return {"R-8.1", "It has no turret that goes up and down."};
+  return car.popup_due < 0 ? No{} : No{"R-8.1", "That turret is on its way already."};
+}
+
+No no_open(Car const& car, int n) {
+  return n < car.guns.size() && (car.closed >> n & 1) != 0 ? No{} : No{"R-8.1", "There is no closed port before that weapon."};
+}
+
 // Said where somebody drives as fast as it does now.
 No no_wait(Board const& board, Seat seat) {
   for (int i = 0; i < board.cars.size(); ++i)
@@ -103,6 +115,8 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
   switch (what.what) {
     case What::wait: return no_wait(board, seat);
     case What::measure: return no_measure(book, board, seat, what.n);
+    case What::popup: return no_popup(car);
+    case What::open: return no_open(car, what.n);
     case What::use: return no_use(car, what.n);
     case What::automatic: return no_automatic(car, what.n);
     case What::magazine: return no_magazine(car, what.n);
@@ -164,9 +178,11 @@ void do_now(Work& work, Seat seat, Person* who, Said what) {
     case What::measure: return measure(work, seat, who, what.n);
     case What::automatic: return put_on_automatic(work, car, who, what.n);
     case What::magazine: return next_magazine(car.guns[what.n]);
+    case What::popup: return turn_popup(work, seat);
+    case What::open: return open_port(work, seat, what.n);
     case What::use: {
       Device& device = car.devices[what.n];
-      if (is_rocket(device.kind)) return;  // with the fire
+      if (is_spent(device.kind)) return;   // with the fire
       device.on = !device.on;
       if (who) who->link = device.link;    // CW-022: the weapons of that link are fired with it
       return refit(car);
@@ -196,6 +212,24 @@ void burn_rocket(Work& work, Seat seat, int n) {
   car.jump = 0;
 }
 
+// 20 mph less, and a hazard of D2.
+void throw_chute(Work& work, Seat seat, int n) {
+  static Rule const rule = rule_named("R-22");
+  constexpr int kLess = pace_of(20), kHazard = 2;
+  Car& car = work.car(seat);
+  if (no_use(car, n).why) return;
+  car.devices[n].on = true;
+  if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = rule, .a = int16_t(Gadget::chute), .b = kLess, .at = spot_of(car.pose)});
+  set_pace(work, seat, std::max(0, car.pace - kLess), rule, false);
+  hazard(work, seat, kHazard, kNobody, rule);
+}
+
+void use(Work& work, Seat seat, int n) {
+  Car const& car = work.car(seat);
+  if (n >= 0 && n < car.devices.size() && car.devices[n].kind == Gadget::chute) throw_chute(work, seat, n);
+  else burn_rocket(work, seat, n);
+}
+
 void blow_up_called(Work& work, Seat seat) {
   static Rule const rule = rule_named("CW-014");
   for (int i = 0; i < work.board.counters.size(); ++i) {
@@ -214,7 +248,7 @@ void blow_up_called(Work& work, Seat seat) {
 void refit(Car& car) {
   car.accel = car.plain_accel, car.top = car.plain_top;
   for (Device const& device : car.devices) {
-    if (!device.on || is_rocket(device.kind) || car.plain_accel == 0) continue;
+    if (!device.on || is_spent(device.kind) || car.plain_accel == 0) continue;
     if (device.kind == Gadget::torque) car.accel = int8_t(car.accel + kPaceOf5), car.top = int16_t(car.top * 3 / 4);
     if (device.kind == Gadget::heavy_torque) car.accel = int8_t(car.accel * 2), car.top = int16_t(car.top * 2 / 3);
     if (device.kind == Gadget::overdrive) car.accel = std::min<int8_t>(car.accel, kPaceOf5), car.top = int16_t(car.top + pace_of(20));
@@ -242,10 +276,12 @@ void device_choices(Book const& book, Board const& board, Plan const& plan, Seat
   each(kMeasure, board.cars.size());
   each(kMeasure + kMostCars, std::min(int(book.arena.zones.size()), kMostZones));
   each(kWait, 1);
+  each(kPopup, 1);
   each(kUse, car.devices.size());
   each(kAutomatic, car.guns.size());
   each(kMagazine, car.guns.size());
   each(kDetonate, std::min(listening, 24));
+  each(kOpen, car.guns.size());
 }
 
 Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code) {
@@ -289,7 +325,7 @@ void set_off_devices(Work& work, List<Plan, kMostCars> const& plans) {
     for (int16_t code : plans[s].devices) {
       Said const what = said(code);
       signals |= what.what == What::detonate;
-      if (what.what == What::use && work.car(Seat(s)).fights()) burn_rocket(work, Seat(s), what.n);
+      if (what.what == What::use && work.car(Seat(s)).fights()) use(work, Seat(s), what.n);
     }
     if (signals) blow_up_called(work, Seat(s));
   }

@@ -140,7 +140,7 @@ void burst_on(Work& work, Landing const& landing, Gun const& gun) {
     lay_field(work, landing.firer, gun, car.pose);
     return tell_drop(work, landing.firer, landing.gun, arm.lays, car.pose);
   }
-  car.painted = int8_t(std::clamp(work.rules().counters.painted_turns + 1, 0, 20));
+  paint_windows(work, landing.target);
   if (work.log) work.log({.kind = Ev::Touched, .seat = landing.target, .rule = rule, .a = int16_t(arm.lays), .other = landing.firer, .at = spot_of(car.pose)});
 }
 

@@ -118,7 +118,8 @@ uint16_t insulated_inside(build::Craft const& c) {
 }
 
 // Concealed ones last: hide() can drop them without moving the others.
-void arm(Car& car, build::Design const& d) {
+bool in_popup(build::Mount const& m) { return m.where == build::Where::held && build::holder(m).id.starts_with("popup_"); }
+void arm(Car& car, build::Design const& d, Settings const& rules) {
   for (bool const concealed : {false, true})
     for (bool const side : {false, true}) {
       build::Craft const& c = side ? d.sidecar : d.main;
@@ -127,6 +128,9 @@ void arm(Car& car, build::Design const& d) {
         for (int n = 0; n < c.weapons[i].count && !car.guns.full(); ++n)
           if ((c.weapons[i].conceal != build::Conceal::none) == concealed) {
             if (insulated(c, [&](build::Around const& a) { return within(a, c.weapons[i], i); })) car.insulated = uint16_t(car.insulated | 1u << car.guns.size());
+            uint16_t const bit = uint16_t(1u << car.guns.size());
+            if (c.weapons[i].conceal == build::Conceal::concealment && rules.fire.ports_take_action) car.closed |= bit;
+            if (in_popup(c.weapons[i].mount)) car.popups |= bit;
             car.guns.push(gun_of(d, side, i));
           }
     }
@@ -169,65 +173,6 @@ void put_guards(Car& car, build::Design const& d, build::Figures const& f) {
   }
 }
 
-// ---- people
-
-// CW-029: 10 points are the skill, each 10 more a plus.
-int plus_of(int points) { return points < 10 ? -3 : std::min(points / 10 - 1, 9); }
-
-struct Wear {
-  std::string_view id;
-  int dp = 0;
-  bool slow = false, blended = false;      // of reflexes
-};
-// R 11; a flak jacket apart, for it is met on 1 to 4 of a die only.
-constexpr int kFlak = 3;
-constexpr Wear kWear[] = {{"body_armor", 3}, {"improved_body_armor", 6, true}, {"impact_armor", 6, true}, {"blended_body_armor", 3},
-                          {"blended_improved_body_armor", 6, true, true}};
-
-void dress(Car& car, Person& person, build::Person const& as, ControlSettings const& rules) {
-  int armor = 0, extinguishers = 0;
-  for (build::Worn const& w : as.gear) {
-    std::string const& id = build::catalogue().gear[size_t(w.gear)].id;
-    if (id == "pfe") extinguishers += w.count;
-    if (id == "flak_jacket") person.flak = kFlak;
-    if (id == "fireproof_suit") person.wears |= kFireproofSuit;
-    if (id == "improved_body_armor") person.wears |= kImprovedArmor;
-    for (Wear const& wear : kWear)
-      if (id == wear.id) {
-        armor += wear.dp;
-        if (&person == &car.crew[0] && wear.slow && (!wear.blended || rules.blended_improved_slows)) car.fits |= kSlowReflexes;
-      }
-  }
-  set(person.armor, armor, 99), set(person.extinguishers, extinguishers, 20);
-}
-
-// A design that says nothing of skills has people who know their jobs: as much as one skill may have in their own, 10 in the other's.
-void teach(Person& person, build::Person const& as, Job job, bool cycle, Settings const& rules) {
-  int drive = as.skills[cycle ? 2 : 0], gun = as.skills[1];
-  if (std::all_of(as.skills.begin(), as.skills.end(), [](int points) { return points == 0; })) {
-    int const own = std::min(rules.build.max_per_skill, rules.build.skill_points), other = std::min(10, rules.build.skill_points - own);
-    drive = job == Job::driver ? own : other, gun = job == Job::driver ? other : own;
-  }
-  person.drive = int8_t(plus_of(drive)), person.gun = int8_t(plus_of(gun));
-}
-
-void man(Car& car, build::Design const& d, Settings const& rules) {
-  bool const cycle = car.kind == board::Kind::cycle || car.kind == board::Kind::trike;
-  for (bool const side : {false, true})
-    for (build::Person const& as : (side ? d.sidecar : d.main).crew) {
-      if (side && !d.has_sidecar) break;
-      if (as.role == build::Role::passenger) {
-        car.cargo = int8_t(std::min(car.cargo + 1, 20));
-        continue;
-      }
-      Job const job = as.role == build::Role::gunner ? Job::gunner : Job::driver;
-      Person& person = car.crew[size_t(job)];
-      if (person.there) continue;
-      person.there = true, person.aside = side;
-      dress(car, person, as, rules.control), teach(person, as, job, cycle, rules);
-    }
-}
-
 // ---- the rest of it
 
 uint32_t fits_of_parts(build::Craft const& c) {
@@ -242,7 +187,6 @@ uint32_t fits_of_parts(build::Craft const& c) {
   uint32_t fits = 0;
   for (Row const& row : kRows)
     if (has_part(c, row.id)) fits |= row.fit;
-  if (build::count_part(c, "safety_seat") >= std::max(1, int(c.crew.size()))) fits |= kSafetySeats;
   for (build::Part const& p : c.parts) {
     bool const behind = p.place == build::Where::back;
     if (build::kind_of(p).id == "ramplate") fits |= behind ? kRamplateBack : kRamplate;
@@ -377,7 +321,8 @@ Car enter(build::Design const& d, Settings const& rules) {
   put_armor(car, d.main), put_side_armor(car, d), put_shells(car, d);
   put_wheels(car, d, ledger.main, rules.build), put_guards(car, d, ledger.main);
   car.insulated = insulated_inside(d.main);
-  arm(car, d), man(car, d, rules);
+  arm(car, d, rules), man_crew(car, d, rules);
+  car.lowered = car.popups != 0 && !rules.fire.popups_start_up;
   put_computers(car, d.main);
   put_handling(car, ledger.main.hc, rules.control);
   if (rules.duel.show_designs)

@@ -6,7 +6,9 @@
 namespace paddock::car_wars::duel {
 
 Car enter(build::Design const& design, Settings const& rules);
-void put_devices(Car& car, build::Design const& design);     // a part of that: R 22
+// Parts of that: R 22, R 11.
+void put_devices(Car& car, build::Design const& design);
+void man_crew(Car& car, build::Design const& design, Settings const& rules);
 // The design that a seat has brought: a stock car or the letters of a tag. Errors: one sentence with the ruling.
 struct Brought {
   build::Design design;

@@ -16,10 +16,23 @@ Face face_of(build::Part const& p, Gadget kind) {
 
 }  // namespace
 
+// R 13: what helps the crew, and bumper triggers by their sides.
+void put_aids(Car& car, build::Craft const& c) {
+  static constexpr std::pair<std::string_view, Aid> kAids[] = {{"no_paint_windshield", kClearWindows}, {"tinted_windows", kTintedWindows},
+      {"ir_sight", kIrSights}, {"extra_driver_controls", kExtraControls}};
+  for (build::Part const& p : c.parts) {
+    for (auto const& [id, aid] : kAids)
+      if (build::kind_of(p).id == id) car.aids |= aid;
+    if (build::kind_of(p).id == "bumper_trigger" && build::is_facing(p.place)) car.triggers |= uint8_t(1u << unsigned(build::facing_of(p.place)));
+  }
+}
+
 // R 22. CW-155: torque motors are on from the start, overdrive is not.
 void put_devices(Car& car, build::Design const& d) {
   static constexpr std::pair<std::string_view, Gadget> kDevices[] = {{"rocket_booster", Gadget::booster}, {"jump_jet", Gadget::jump_jet},
-      {"high_torque_motors", Gadget::torque}, {"hd_high_torque_motors", Gadget::heavy_torque}, {"overdrive", Gadget::overdrive}};
+      {"high_torque_motors", Gadget::torque}, {"hd_high_torque_motors", Gadget::heavy_torque}, {"overdrive", Gadget::overdrive},
+      {"drag_chute", Gadget::chute}, {"fp_drag_chute", Gadget::chute}};
+  put_aids(car, d.main);
   for (build::Part const& p : d.main.parts)
     for (auto const& [id, kind] : kDevices) {
       if (build::kind_of(p).id != id) continue;
@@ -33,7 +46,7 @@ void put_devices(Car& car, build::Design const& d) {
         device.dp = device.whole = int8_t(std::clamp((p.amount + 50) / 100, 1, 99));
         device.force = int16_t(std::clamp<int64_t>((pace::booster_mph(Ratio(p.amount), Ratio(std::max(car.weight, 1))) * Ratio(2, 5)).floor(), 0, 400));
       }
-      for (int n = is_rocket(kind) ? p.count : 1; n > 0 && !car.devices.full(); --n) car.devices.push(device);
+      for (int n = is_spent(kind) ? p.count : 1; n > 0 && !car.devices.full(); --n) car.devices.push(device);
     }
   refit(car);
 }

@@ -45,6 +45,7 @@ enum class Ev : uint8_t {
   Signalled,    // sets off what it has laid: a Lie; at
   Launched,     // a gun: a grenade on its way, b needed; at where it is to come down
   Landed,       // a grenade: a needed, b rolled; dice; at where it goes off
+  Turned,       // a turret that goes up and down: a it is down or on its way there, b it has arrived
   kCount
 };
 enum class Lost : uint8_t { plant, tank, gun, tire, wheel, guard, hub, plate, driver, gunner, booster, crew_armor, plant_armor, gun_armor, tank_armor, flak };

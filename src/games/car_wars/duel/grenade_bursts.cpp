@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/duel/score.hpp"
@@ -108,7 +109,7 @@ void stun(Work& work, Bang const& bang, Seat seat) {
 void blind(Work& work, Bang const& bang, Seat seat) {
   static Rule const rule = rule_named("R-9");
   Car& car = work.car(seat);
-  if (!work.book.arena.night || car.painted > 0 || walls_between(work.book, work.board, bang.at, car.pose.at)) return;
+  if (!work.book.arena.night || car.painted > 0 || car.aids & kTintedWindows || walls_between(work.book, work.board, bang.at, car.pose.at)) return;
   car.blind_until = int16_t(std::clamp(work.board.now() + kPhases, -1, kLastTurn));
   if (work.log) work.log({.kind = Ev::Stunned, .seat = seat, .rule = rule, .a = 0, .at = spot_of(car.pose)});
 }
@@ -119,7 +120,7 @@ void foam(Work& work, Bang const& bang, Seat seat) {
   Car& car = work.car(seat);
   geometry::Polygon const square = geometry::box({bang.at, 0}, {kInch / 2, kInch / 2});
   if (!on_board(car) || geometry::contact(square, area_of(car)) != geometry::Contact::Overlapping) return;
-  car.painted = int8_t(std::clamp(work.rules().counters.painted_turns + 1, 0, 20));
+  paint_windows(work, seat);
   if (work.log) work.log({.kind = Ev::Touched, .seat = seat, .rule = rule, .a = int16_t(Lie::paint), .other = bang.owner, .at = spot_of(car.pose)});
   if (car.burning) foam_on(work, seat);
 }

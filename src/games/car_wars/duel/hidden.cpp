@@ -104,7 +104,8 @@ void hide(Car& car) {
   car.fits = (car.fits & (kSeen | tires)) | (ram ? uint32_t(kRamplate) : 0);
   hide_figures(car);
   hide_power(car);
-  car.insulated = 0;
+  car.insulated = car.closed = 0;
+  car.aids = car.triggers = 0;
   car.fire.clear();                                     // tells fireproof armor from other
   car.touched.clear();
   car.known = false;

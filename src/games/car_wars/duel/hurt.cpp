@@ -20,8 +20,6 @@ namespace {
 
 // ---- points of parts
 
-bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
-
 void set_points(Car& car, Piece piece, int points) {
   size_t const i = size_t(piece.index);
   switch (piece.part) {
@@ -143,8 +141,8 @@ void go_through(Reckoning& sum, Course& course) {
     }
   }
   for (int i = 0; i < course.pieces.size() && i < out.hits.size(); ++i) {
-    int const worn = wear(sum, course.pieces[i], had[i] - course.layers[i].points);
-    sum.done.taken += is_person(course.pieces[i]) ? worn : out.hits[i];   // a suit may have spared him some
+    int const each = course.each[i], worn = wear(sum, course.pieces[i], (had[i] - course.layers[i].points + each - 1) / each);
+    sum.done.taken += each > 1 ? worn : out.hits[i];
     sum.through |= out.hits[i] > 0 && course.pieces[i].part != Lost::plate;
   }
   if (blow.laser && course.pieces.size() > 0 && course.pieces[0].part == Lost::plate) tell_reflection(sum, course.pieces[0]);
@@ -154,17 +152,6 @@ void go_through(Reckoning& sum, Course& course) {
 }
 
 // ---- what follows
-
-harm::Source source_of(Work& work, Blow const& blow) {
-  if (blow.laser) return harm::Source::Laser;
-  if (blow.harm == Harm::collision) return harm::Source::Collision;
-  if (blow.harm == Harm::flaming_oil) return harm::Source::FlamingOil;
-  if (blow.harm == Harm::flame_cloud) return harm::Source::Flame;
-  if (!blow.enemy || blow.harm > Harm::grenade) return harm::Source::Other;
-  bool const known = seated(work.board, blow.owner) && blow.gun >= 0 && blow.gun < work.car(blow.owner).guns.size();
-  if (known && nature_of(work.car(blow.owner).guns[blow.gun]) & kFlame) return harm::Source::Flamethrower;
-  return blow.hot ? harm::Source::Incendiary : harm::Source::Weapon;
-}
 
 void note_check(Reckoning& sum, harm::Part part, int lost, int base) {
   Blow const& blow = sum.blow;
@@ -317,11 +304,8 @@ int wear(Reckoning& sum, Piece piece, int points) {
   int const had = points_of(sum.car(), piece), taken = std::min(had, points);
   if (taken <= 0) return 0;
   if (is_person(piece)) {
-    harm::Source const source = source_of(sum.work, sum.blow);
-    bool const flames = source == harm::Source::Flamethrower || source == harm::Source::FlamingOil || source == harm::Source::Flame;
-    int const felt = std::min(had, felt_by(sum, sum.car().crew[size_t(piece.index)], points, flames));
-    wound(sum, piece, felt);
-    return felt;
+    wound(sum, piece, taken);
+    return taken;
   }
   set_points(sum.car(), piece, had - taken);
   if (piece.part == Lost::tank && taken == had && sum.car().dies_at < 0) {

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/car_wars/duel/work.hpp"
+#include "games/car_wars/rules/burning.hpp"
 #include "games/car_wars/rules/damage_path.hpp"
 
 namespace paddock::car_wars::duel {
@@ -78,21 +79,29 @@ struct Piece {
   bool under = false;
   friend bool operator==(Piece const&, Piece const&) = default;
 };
-// R 11, by the lists of gear: of points that come to a person a fireproof suit takes half of flame hits, a safety seat half of what a
-// collision or roll does; rounded up.
-int felt_by(Reckoning const& sum, Person const& who, int points, bool flames);
+// R 7, R 11, by the lists of gear: how many points that come to a person are one to his body armor and to himself. What a seat, an
+// airbag, impact armor or a suit halves is rounded up.
+struct Guarded {
+  int armor = 1, self = 1;
+  bool armored = true;                     // his body armor stands in the way
+};
+Guarded guarded(Work const& work, Blow const& blow, Person const& who);
+harm::Source source_of(Work const& work, Blow const& blow);
+bool is_flames(Work const& work, Blow const& blow);
 inline constexpr int kFlakStops = 4;       // R 11: a flak jacket stands in the way on so much of a die
 int points_of(Car const& car, Piece piece);
 // What an attack meets, outermost first.
 struct Course {
   List<harm::Layer, harm::kMaxLayers> layers;
   List<Piece, harm::kMaxLayers> pieces;
+  List<int8_t, harm::kMaxLayers> each;     // so many points are one to the piece
   int wheel = -1;                          // it meets this wheel instead
   bool from_side = true;
-  void meet(harm::LayerKind kind, harm::Material material, int points, Piece piece) {
+  void meet(harm::LayerKind kind, harm::Material material, int points, Piece piece, int of_each = 1) {
     if (layers.full()) return;
-    layers.push({kind, material, points});
+    layers.push({kind, material, points * of_each});
     pieces.push(piece);
+    each.push(int8_t(of_each));
   }
 };
 Course course_of(Work& work, Blow const& blow);

@@ -13,11 +13,14 @@ bool rides_alone(Car const& car) { return car.kind == board::Kind::cycle && !(ca
 
 }  // namespace
 
-int felt_by(Reckoning const& sum, Person const& who, int points, bool flames) {
-  bool const thrown = sum.blow.harm == Harm::collision || sum.blow.harm == Harm::roll;
-  if (flames && who.wears & kFireproofSuit) points = (points + 1) / 2;
-  if (thrown && !who.aside && sum.car().fits & kSafetySeats) points = (points + 1) / 2;
-  return points;
+Guarded guarded(Work const& work, Blow const& blow, Person const& who) {
+  bool const crash = blow.harm == Harm::collision, impact = who.wears & kImpactArmor;   // falls are told as collisions
+  bool const held = (who.wears & kSafetySeat && (crash || blow.harm == Harm::roll)) || (who.wears & kAirbag && crash);
+  Guarded out;
+  out.armor = (held ? 2 : 1) * (crash && impact ? 2 : 1);
+  out.armored = !crash || impact;
+  out.self = out.armor * (who.wears & kFireproofSuit && is_flames(work, blow) ? 2 : 1);   // worn under the armor
+  return out;
 }
 
 // Stunned people come to themselves: meanwhile the car runs straight and keeps its speed (R 7). A cycle falls at once.

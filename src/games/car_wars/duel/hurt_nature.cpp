@@ -48,4 +48,20 @@ uint8_t nature_of(Gun const& gun) {
   return in(kind_natures(), gun.kind) | in(load_natures(), gun.ammo);
 }
 
+harm::Source source_of(Work const& work, Blow const& blow) {
+  if (blow.laser) return harm::Source::Laser;
+  if (blow.harm == Harm::collision) return harm::Source::Collision;
+  if (blow.harm == Harm::flaming_oil) return harm::Source::FlamingOil;
+  if (blow.harm == Harm::flame_cloud) return harm::Source::Flame;
+  if (!blow.enemy || blow.harm > Harm::grenade) return harm::Source::Other;
+  bool const known = seated(work.board, blow.owner) && blow.gun >= 0 && blow.gun < work.car(blow.owner).guns.size();
+  if (known && nature_of(work.car(blow.owner).guns[blow.gun]) & kFlame) return harm::Source::Flamethrower;
+  return blow.hot ? harm::Source::Incendiary : harm::Source::Weapon;
+}
+
+bool is_flames(Work const& work, Blow const& blow) {
+  harm::Source const source = source_of(work, blow);
+  return source == harm::Source::Flamethrower || source == harm::Source::FlamingOil || source == harm::Source::Flame;
+}
+
 }  // namespace paddock::car_wars::duel

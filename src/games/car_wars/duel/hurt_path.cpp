@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/ports.hpp"
 
 namespace paddock::car_wars::duel {
 
@@ -40,7 +41,7 @@ void meet_one_gun(Work& work, Course& course, Seat seat, harm::Entry const* side
   Car const& car = work.car(seat);
   List<int8_t, 24> there;                  // boosters of that side behind the weapons
   for (int i = 0; i < car.guns.size(); ++i)
-    if (is_met(car.guns[i]) && !car.guns[i].aside && (!side || stands_at(car.guns[i], *side))) there.push(int8_t(i));
+    if (is_met(car.guns[i]) && !is_below(car, i) && !car.guns[i].aside && (!side || stands_at(car.guns[i], *side))) there.push(int8_t(i));
   for (int i = 0; i < car.devices.size(); ++i) {
     Device const& device = car.devices[i];
     if (is_rocket(device.kind) && device.dp > 0 && (!side || device.face == int(*side))) there.push(int8_t(kMostGuns + i));
@@ -60,14 +61,16 @@ void meet_plant(Course& course, Car const& car) {
 }
 
 // R 11: component armor, flak jacket on 1 to 4, body armor, himself.
-void meet_person(Work& work, Course& course, Seat seat, int job) {
+void meet_person(Work& work, Course& course, Blow const& blow, int job) {
+  Seat const seat = blow.victim;
   Car const& car = work.car(seat);
   Person const& who = car.crew[size_t(job)];
   Lost const part = job == int(Job::driver) ? Lost::driver : Lost::gunner;
   if (who.ca > 0) meet_shell(course, car, {Lost::crew_armor, int8_t(job)});
   if (who.flak > 0 && work.dice.roll(6, "flak", seat) <= kFlakStops) course.meet(LayerKind::Item, harm::Material::Other, who.flak, {Lost::flak, int8_t(job)});
-  if (who.armor > 0) course.meet(LayerKind::Item, harm::Material::Other, who.armor, {part, int8_t(job)});
-  course.meet(LayerKind::Item, harm::Material::Other, 3 - std::min<int>(who.wounds, 3), {part, int8_t(job), true});
+  Guarded const guards = guarded(work, blow, who);
+  if (who.armor > 0 && guards.armored) course.meet(LayerKind::Item, harm::Material::Other, who.armor, {part, int8_t(job)}, guards.armor);
+  course.meet(LayerKind::Item, harm::Material::Other, 3 - std::min<int>(who.wounds, 3), {part, int8_t(job), true}, guards.self);
 }
 
 // CW-077: who it is is chosen anew by each attack. People who are dead are there; who sits in a sidecar is not on its cycle.
@@ -80,7 +83,7 @@ void meet_crew(Work& work, Course& course, Blow const& blow) {
   int8_t* const met = blow.together && work.rules().damage.crew_hit == harm::CrewHit::OnceForAll ? &blow.together->crew[size_t(seat)] : nullptr;
   int const job = !two ? !on_it(0) : met && *met >= 0 ? *met : pick(work, 2, "crew", seat);
   if (met) *met = int8_t(job);
-  meet_person(work, course, seat, job);
+  meet_person(work, course, blow, job);
 }
 
 bool has_tank(Car const& car) { return car.fits & kGas; }
@@ -106,7 +109,8 @@ void meet_all_inner(Work& work, Course& course, Blow const& blow, bool backwards
 }
 
 // One of plant, driver, gunner, cargo. What is dead may be picked, what there never was not.
-void meet_one_inner(Work& work, Course& course, Seat seat) {
+void meet_one_inner(Work& work, Course& course, Blow const& blow) {
+  Seat const seat = blow.victim;
   Car const& car = work.car(seat);
   List<int8_t, 4> places;
   places.push(0);
@@ -116,7 +120,7 @@ void meet_one_inner(Work& work, Course& course, Seat seat) {
   int const at = places[pick(work, places.size(), "inside", seat)];
   if (at == 0) meet_plant(course, car);
   else if (at == 3) meet_cargo(work, course, seat);
-  else meet_person(work, course, seat, at - 1);
+  else meet_person(work, course, blow, at - 1);
 }
 
 // No die is rolled for what the armor keeps from coming to.
@@ -134,7 +138,7 @@ void meet_way(Work& work, Course& course, Blow const& blow) {
     if (step.place == harm::Place::Armor) meet_plate(course, work.car(seat), int(step.side));
     else if (step.place == harm::Place::Weapon) meet_one_gun(work, course, seat, &step.side);
     else if (step.place == harm::Place::AllInner) meet_all_inner(work, course, blow, way.backwards);
-    else meet_one_inner(work, course, seat);
+    else meet_one_inner(work, course, blow);
   }
 }
 
@@ -186,7 +190,7 @@ void meet_sidecar(Work& work, Course& course, Blow const& blow, int face) {
     if (car.guns[i].aside && is_met(car.guns[i])) there.push(int8_t(i));
   if (!there.empty() && !stopped_already(course, blow.points)) meet_gun(course, car, there[pick(work, there.size(), "weapon", seat)]);
   for (int job = 0; job < 2 && !stopped_already(course, blow.points); ++job)
-    if (car.crew[size_t(job)].there && car.crew[size_t(job)].aside) meet_person(work, course, seat, job);
+    if (car.crew[size_t(job)].there && car.crew[size_t(job)].aside) meet_person(work, course, blow, job);
   if (!stopped_already(course, blow.points)) meet_plate(course, car, kSideFaces + kFar[face]);
 }
 

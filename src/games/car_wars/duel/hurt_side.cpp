@@ -22,13 +22,20 @@ int take(Reckoning& sum, Piece piece, int points) {
   return taken;
 }
 
+// What he is spared is gone.
+int passes_person(Reckoning& sum, Item const& item, int points) {
+  Guarded const guards = guarded(sum.work, sum.blow, sum.car().crew[size_t(item.core.index)]);
+  int felt = (points + guards.self - 1) / guards.self;
+  if (guards.armored) felt -= take(sum, item.body, felt);
+  felt -= take(sum, item.core, felt);
+  return std::min(points, felt * guards.self);
+}
+
 int give(Reckoning& sum, Item const& item, int points) {
   bool const caged = sum.car().fits & kRollCage && item.shell.part != Lost::gun_armor;   // what is inside takes half, rounded up
   int const comes = caged ? (points + 1) / 2 : points;
-  int left = comes;
-  left -= take(sum, item.shell, left);
-  left -= take(sum, item.body, left);
-  if (!(item.core == item.body)) left -= take(sum, item.core, left);
+  int left = comes - take(sum, item.shell, comes);
+  left = item.core == item.body ? left - take(sum, item.body, left) : passes_person(sum, item, left);
   sum.through |= left < comes;
   return caged ? std::max(0, points - 2 * left) : points - left;
 }

@@ -15,8 +15,6 @@ namespace {
 
 constexpr int kSixths = 6, kMost = 30000;
 
-bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
-
 void award(Work& work, Seat seat, int sixths, scoring::Event what, Rule rule) {
   Car& car = work.car(seat);
   car.points = int16_t(std::clamp(car.points + sixths, -kMost, kMost));

@@ -334,6 +334,26 @@ void forget_hidden(Work& work) {
     }
 }
 
+// Straight ahead and by themselves: those that `goes` names by seat and gun.
+template <class Goes>
+void by_themselves(Work& work, Goes&& goes) {
+  Barrage barrage;
+  List<List<Spent, 4>, kMostCars> spent;
+  for (int s = 0; s < work.board.cars.size(); ++s) {
+    spent.push({});
+    Firing const f = firing_of(work.book, work.board, Seat(s), {});
+    for (int i = 0; i < f.car().guns.size() && f.car().fights(); ++i) {
+      if (!goes(f.car(), f.car().guns[i]) || !aimable(arm_of(f.car().guns[i])) || !gun_ready(f, i)) continue;
+      fire_ahead(work, f, barrage, i);
+      ++barrage.salvos;
+      if (spent.back().empty()) spent.back().push({});
+      spent.back()[0].guns.push(int8_t(i));
+    }
+  }
+  for (int s = 0; s < spent.size(); ++s) mark_spent(work, Seat(s), spent[s]);
+  resolve(work, barrage);
+}
+
 }  // namespace
 
 void spend_round(Work& work, Seat seat, int gun, int rounds) {
@@ -366,22 +386,12 @@ void resolve_fire(Work& work, List<Plan, kMostCars> const& plans) {
 }
 
 void straight_fire(Work& work) {
-  Barrage barrage;
-  List<List<Spent, 4>, kMostCars> spent;
-  for (int s = 0; s < work.board.cars.size(); ++s) {
-    spent.push({});
-    Firing const f = firing_of(work.book, work.board, Seat(s), {});
-    for (int i = 0; i < f.car().guns.size() && f.car().fights(); ++i) {
-      Gun const& gun = f.car().guns[i];
-      if (!gun.automatic || !aimable(arm_of(gun)) || !gun_ready(f, i)) continue;
-      fire_ahead(work, f, barrage, i);
-      ++barrage.salvos;
-      if (spent.back().empty()) spent.back().push({});
-      spent.back()[0].guns.push(int8_t(i));
-    }
-  }
-  for (int s = 0; s < spent.size(); ++s) mark_spent(work, Seat(s), spent[s]);
-  resolve(work, barrage);
+  by_themselves(work, [](Car const&, Gun const& gun) { return gun.automatic; });
+}
+
+void trigger_bumpers(Work& work) {
+  by_themselves(work, [](Car const& car, Gun const& gun) { return gun.face >= 0 && gun.face < 6 && (car.triggers & car.bumped) >> gun.face & 1; });
+  for (Car& car : work.board.cars) car.bumped = 0;
 }
 
 }  // namespace paddock::car_wars::duel

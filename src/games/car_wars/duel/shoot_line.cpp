@@ -135,13 +135,13 @@ Point nearest_point(Point from, Polygon const& area) {
   return best;
 }
 
-int smoke_on(Board const& board, Point from, Point to) {
+int smoke_on(Board const& board, Point from, Point to, bool hot_alone) {
   Extent way = extent_at(from);
   way.add(to);
   List<Stretch, kMostClouds> parts;
   for (Counter const& c : board.counters) {
     if (parts.full()) break;
-    if (!is_cloud(c, board.now())) continue;
+    if (!is_cloud(c, board.now()) || (hot_alone && c.type != Lie::hot_smoke && c.type != Lie::flaming_oil)) continue;
     Point const at = c.pose.at;
     if (Extent{at.x - kInch, at.x + kInch, at.y - kInch, at.y + kInch}.apart(way)) continue;
     Stretch const part = inside({from, to}, geometry::box(c.pose, body_of(c)));

@@ -3,6 +3,7 @@
 
 #include "games/car_wars/duel/shoot_parts.hpp"
 
+#include "games/car_wars/duel/ports.hpp"
 namespace paddock::car_wars::duel {
 namespace {
 
@@ -21,7 +22,7 @@ aim::FaceSet visible_from(Point from, Car const& car) {
   if (at.x < -body.half_length) out.push(aim::Face::Back);
   if (at.y > body.half_width) out.push(aim::Face::Left);
   if (at.y < -body.half_width) out.push(aim::Face::Right);
-  if (car.fits & kTurretThere) out.push(aim::Face::Turret);
+  if (turret_shows(car)) out.push(aim::Face::Turret);
   return out;
 }
 
@@ -157,7 +158,7 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     mark_side(out, f, pair, aim::Face(aim_at - AimFront));
   } else if (aim_at == AimTurret) {
     Car const& target = f.board.cars[pair.target];
-    if (!(target.fits & kTurretThere)) return out;
+    if (!turret_shows(target)) return out;
     out.offered = out.turret = out.specific = out.has_point = true;
     out.face = Turret, out.modifier = turret_modifier(), out.point = target.pose.at;
   } else if (aim_at == AimSidecar) {

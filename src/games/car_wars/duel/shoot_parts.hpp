@@ -1,5 +1,6 @@
 // What the files of shooting share: who fires with what, what one car sees of another, which part of it a shot is at.
 #pragma once
+#include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/rules/bearing.hpp"
 #include "games/car_wars/rules/damage_path.hpp"
@@ -29,7 +30,7 @@ bool aimable(Arm const& arm);              // is aimed, and does something
 bool droppable(Arm const& arm);
 // What may_fire says of this weapon, persons left out.
 fire::Verdict gun_verdict(Firing const& f, int gun);
-inline bool gun_ready(Firing const& f, int gun) { return gun_verdict(f, gun) == fire::Verdict::Allowed; }
+inline bool gun_ready(Firing const& f, int gun) { return gun_verdict(f, gun) == fire::Verdict::Allowed && !is_shut(f.car(), gun); }
 // Who would fire it at that one: of those who may still act the better shot; a dropper takes the other one. -1: nobody may.
 int person_for(Firing const& f, int gun, Seat target);
 bool nobody_left(Firing const& f);         // with any hand for anything
@@ -68,7 +69,7 @@ Sight sight_of(Book const& book, Board const& board, Seat firer, geometry::Polyg
 // Whoever stands in the way; `from` is where the line begins.
 Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, geometry::Point from);
 bool sees(Book const& book, Board const& board, Seat firer, Seat target);            // from its middle, smoke apart
-int smoke_on(Board const& board, geometry::Point from, geometry::Point to);   // mils
+int smoke_on(Board const& board, geometry::Point from, geometry::Point to, bool hot_alone = false);   // mils
 bool walls_between(Book const& book, Board const& board, geometry::Point from, geometry::Point to);
 bool stops_bullets(Board const& board, Arena const& arena, int wall);
 geometry::Point nearest_point(geometry::Point from, geometry::Polygon const& area);

@@ -177,6 +177,7 @@ Said gun_says(Firing const& f, int gun, Seat target) {
     case fire::Verdict::NoAmmunition: return arm.power ? no(NoShot::empty, "R-17", "There is not enough power left for that weapon.") : no(NoShot::empty, "R-17", "That weapon has no rounds left.");
     default: break;
   }
+  if (is_shut(f.car(), gun)) return no(NoShot::weapon, "R-8.1", f.car().closed >> gun & 1 ? "The port of that weapon is closed; opening it is a firing action." : "That turret is down, or on its way.");
   if (!aimable(arm) && !droppable(arm)) return no(NoShot::weapon, "R-8.1", "What is loaded does nothing in an arena.");
   if (f.car().guns[gun].automatic) return no(NoShot::weapon, "R-8.5", "That weapon is on automatic: it fires by itself, unaimed.");
   if (arm.grenade && f.board.flying.full()) return no(NoShot::weapon, "R-9", "So many grenades are in the air that this one has to wait.");

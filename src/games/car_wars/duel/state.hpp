@@ -86,7 +86,7 @@ struct Wheel {
 };
 
 enum class Job : uint8_t { driver, gunner };
-enum Wears : uint8_t { kFireproofSuit = 1, kImprovedArmor = 2 };   // what counts in a fire (R 10)
+enum Wears : uint8_t { kFireproofSuit = 1, kImprovedArmor = 2, kImpactArmor = 4, kSafetySeat = 8, kAirbag = 16 };   // or sits in
 struct Person {
   bool there = false;
   int8_t wounds = 0;                     // harm::hit_person: 1 wounded, 2 unconscious, 3 dead
@@ -131,15 +131,16 @@ struct FireMod {
 };
 
 // What is switched on or set off by a firing action (R 22).
-enum class Gadget : uint8_t { booster, jump_jet, torque, heavy_torque, overdrive };
-inline constexpr char const* kGadgets[] = {"booster", "jump_jet", "torque", "heavy_torque", "overdrive"};
+enum class Gadget : uint8_t { booster, jump_jet, torque, heavy_torque, overdrive, chute };
+inline constexpr char const* kGadgets[] = {"booster", "jump_jet", "torque", "heavy_torque", "overdrive", "chute"};
 constexpr bool is_rocket(Gadget kind) { return kind <= Gadget::jump_jet; }
+constexpr bool is_spent(Gadget kind) { return is_rocket(kind) || kind == Gadget::chute; }   // good for one use
 struct Device {
   Gadget kind{};
   int8_t face = Back;                    // where a booster is mounted
   int8_t dp = 0, whole = 0;              // of boosters and jets, left and at first (CW-112)
   int8_t link = -1;                      // that triggers it (CW-022)
-  bool on = false;                       // engaged; of a booster: it has burned out
+  bool on = false;                       // engaged; of what is good for one use: it has been used
   int16_t force = 0;                     // paces that a booster or jet gives
   int16_t gone = -1;                     // turn in which it was destroyed (CW-108)
   friend bool operator==(Device const&, Device const&) = default;
@@ -158,10 +159,13 @@ enum Fit : uint32_t {                    // what a car is equipped with
   kSloped = 1 << 14, kStreamlined = 1 << 15, kRadials = 1 << 16, kSolidTires = 1 << 17, kPlasticore = 1 << 18, kSnowTires = 1 << 19,
   kFireproofTires = 1 << 20, kSlowReflexes = 1 << 21, kTurretThere = 1 << 22, kHtm = 1 << 23, kOverdrive = 1 << 24, kSaferTank = 1 << 25,
   kSidecar = 1 << 26, kChainsOn = 1 << 27, kTandemRear = 1 << 28, kSharedShell = 1 << 29,
-  kRollCage = 1 << 30, kSafetySeats = 1u << 31   // the latter: everybody in the car has one
+  kRollCage = 1 << 30
 };
 
 enum Insulated : uint16_t { kInsulatedPlant = 1 << 12, kInsulatedTank = 1 << 13, kInsulatedDriver = 1 << 14, kInsulatedGunner = 1 << 15 };   // below: a bit a gun
+
+// What helps its crew, out of sight (R 13).
+enum Aid : uint8_t { kClearWindows = 1, kTintedWindows = 2, kIrSights = 4, kExtraControls = 8 };
 
 enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4 };   // reflection by a laser's hit (CW-013), hard tires (CW-047)
 
@@ -186,7 +190,12 @@ struct Car {
   std::array<Plate, 6> armor = {};
   std::array<Wheel, 4> wheels = {};
   List<Gun, kMostGuns> guns;
-  List<Device, 5> devices;
+  List<Device, 6> devices;
+  uint8_t aids = 0;                      // bits of Aid
+  uint8_t triggers = 0, bumped = 0;      // bits of Face: bumper triggers; sides that were struck in this phase
+  uint16_t closed = 0, popups = 0;       // bits of guns: behind closed ports; in a turret that goes up and down
+  bool lowered = false;                  // that turret is down
+  int16_t popup_due = -1;                // phase number in which it has come up or gone down; -1: it rests
   std::array<Person, 2> crew = {};       // by Job
   int8_t plant_ca = 0, tank_ca = 0;      // component armor
   uint8_t plant_ca_kind = 0, tank_ca_kind = 0;
@@ -298,6 +307,7 @@ struct Board {
   int now() const { return (turn - 1) * 5 + phase - 1; }   // phase number
   friend bool operator==(Board const&, Board const&) = default;
 };
+inline bool seated(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size(); }
 
 // ---- what seats write
 
@@ -332,11 +342,13 @@ struct StandingOrder {                        // "fire at the nearest in arc on 
 enum DeviceCode : int16_t {
   kMeasure = 0,                          // + seat or mark: measures the range to it (CW-037)
   kWait = 30,                            // of equally fast cars it lets the others go first (CW-131); that takes no action
+  kPopup = 31,                           // raises or lowers its turret
   kUse = 32,                             // + row of Car::devices: fires a booster, switches the others
   kAutomatic = 48,                       // + gun: on or off automatic, with the droppers of its link (CW-092)
   kMagazine = 64,                        // + gun: its next magazine; that takes no action
   kDetonate = 80,                        // + which of one's own counters that listen (CW-014), in the order in which they lie
-  kDeviceCodes = kDetonate + kMostCounters
+  kOpen = kDetonate + kMostCounters,     // + gun: opens the port that hides it
+  kDeviceCodes = kOpen + kMostGuns
 };
 inline constexpr int kMostDevices = 2;   // of a phase
 
@@ -365,31 +377,5 @@ struct State : Board {
   List<Plan, kMostCars> plans;           // by seat
   friend bool operator==(State const&, State const&) = default;
 };
-
-// Links know verbs by number: a new one goes to the end.
-namespace verb {
-enum Verb : uint16_t {
-  Stock,       // brings a stock car: its row
-  Own,         // brings a car of his own: its tag follows
-  Letter,      // the next letter of the tag, 0..63
-  Start,       // speed at the start, paces
-  Pace,        // wished speed, paces
-  Move,        // index in moves()
-  Inch,        // which inch of the phase the maneuver takes, from 0
-  FireMode,    // FireBy
-  Number,      // standing words: fire on so much or better
-  Drop,        // drop when somebody is behind within so many inches
-  Shoot,       // on the way: code_of(Shot)
-  Done,        // on the way: no more fire in this phase
-  Seal, Absent, Retire,
-  Use          // a DeviceCode
-};
-}
-// Shoot's argument.
-constexpr int16_t code_of(Shot s) { return int16_t((s.gun * kMostMarks + s.seat) * kAims + s.aim); }
-constexpr Shot shot_of(int16_t code) {
-  return {int8_t(code / kAims / kMostMarks), int8_t(code / kAims % kMostMarks), int8_t(code % kAims)};
-}
-// A dropped weapon is "shot" at its own seat.
 
 }  // namespace paddock::car_wars::duel

@@ -42,7 +42,7 @@ void fields(Ar& ar, Wheel& w) {
 }
 template <class Ar>
 void fields(Ar& ar, Person& p) {
-  ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("wears", p.wears, 0, 3), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
+  ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("wears", p.wears, 0, 31), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
   ar("acted", p.acted, 0, 1), ar("stunned_until", p.stunned_until, -1, kMostPhases), ar("extinguishers", p.extinguishers, 0, 20);
   ar("measured", p.measured, -1, kMostMarks - 1), ar("link", p.link, -1, 20), ar("flak", p.flak, 0, 9);
 }
@@ -72,6 +72,8 @@ void fields(Ar& ar, Car& c) {
   ar("accel", c.accel, 0, 80), ar("top", c.top, 0, 500), ar("plain_accel", c.plain_accel, 0, 40), ar("plain_top", c.plain_top, 0, 400), ar("fits", c.fits, 0, INT64_C(0xffffffff));
   ar("plastic_kind", c.plastic_kind, 0, 9), ar("metal_kind", c.metal_kind, 0, 9), ar("computer", c.computer, 0, 9), ar("gunner_computer", c.gunner_computer, 0, 9);
   ar("armor", c.armor), ar("wheels", c.wheels), ar("guns", c.guns), ar("devices", c.devices), ar("crew", c.crew);
+  ar("aids", c.aids, 0, 15), ar("triggers", c.triggers, 0, 63), ar("bumped", c.bumped, 0, 63), ar("closed", c.closed, 0, 0xffff);
+  ar("popups", c.popups, 0, 0xffff), ar("lowered", c.lowered, 0, 1), ar("popup_due", c.popup_due, -1, kMostPhases);
   ar("plant_ca", c.plant_ca, 0, 99), ar("tank_ca", c.tank_ca, 0, 99), ar("plant_ca_kind", c.plant_ca_kind, 0, 9), ar("tank_ca_kind", c.tank_ca_kind, 0, 9);
   ar("side_armor", c.side_armor), ar("side_spaces", c.side_spaces, 0, 9);
   ar("plant_dp", c.plant_dp, 0, 99), ar("tank_dp", c.tank_dp, 0, 99), ar("cargo", c.cargo, 0, 20);

@@ -76,6 +76,10 @@ void by_weather(aim::Shot& shot, Arena const& arena) {
 void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
   Car const& car = f.car();
   shot.firer_stopped = car.pace == 0;
+  if (car.aids & kIrSights) {              // R 13: all but hot smoke
+    shot.night = 0;
+    if (shot.smoke > Ratio(0)) shot.smoke = Ratio(smoke_on(f.board, line.sight.from, line.sight.to, true), kMils);
+  }
   shot.painted = car.painted > 0, shot.blinded = car.blind_until >= f.board.now();
   shot.phase_d = std::clamp(int(car.d_phase) + car.hazard_phase, 0, 100);
   shot.asterisk = forbidden_or(car.aim);

@@ -12,6 +12,7 @@
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
+#include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/rules/scoring.hpp"
 
@@ -117,10 +118,12 @@ void end_turn(Work& work, State&) {
 
 void second_half(Work& work, State& s) {
   resolve_fire(work, s.plans);
+  trigger_bumpers(work);
   set_off_devices(work, s.plans);
   land_grenades(work);
   automatic_fire(work);
   shed(work);
+  popups_of_phase(work);
   end_of_phase(work);
   check_kills(work);
   if (s.phase == 5) {

@@ -5,6 +5,7 @@
 #include "games/car_wars/duel/arena.hpp"
 #include "games/car_wars/duel/events.hpp"
 #include "games/car_wars/duel/settings.hpp"
+#include "games/car_wars/duel/verbs.hpp"
 #include "games/car_wars/duel/state.hpp"
 
 namespace paddock::car_wars::duel {

@@ -168,8 +168,8 @@ int device_named(duel::Car const& car, std::string_view word) {
   using namespace duel;
   for (int i = 0; i < car.devices.size(); ++i) {
     Device const& d = car.devices[i];
-    bool const named = word == "torque" ? d.kind == Gadget::torque || d.kind == Gadget::heavy_torque : word == "overdrive" ? d.kind == Gadget::overdrive : is_rocket(d.kind);
-    if (named && !(is_rocket(d.kind) && d.on)) return i;
+    bool const named = word == "torque" ? d.kind == Gadget::torque || d.kind == Gadget::heavy_torque : word == "overdrive" ? d.kind == Gadget::overdrive : word == "chute" ? d.kind == Gadget::chute : is_rocket(d.kind);
+    if (named && !(is_spent(d.kind) && d.on)) return i;
   }
   return -1;
 }
@@ -177,14 +177,16 @@ int device_named(duel::Car const& car, std::string_view word) {
 // "measure 2", "boost 1", "torque", "automatic 3", "magazine 1", "detonate 1": what is written, counted from 1.
 std::string device_text(duel::Car const& car, int code) {
   using namespace duel;
+  if (code >= kOpen) return "open " + to_string(code - kOpen + 1);
   if (code >= kDetonate) return "detonate " + to_string(code - kDetonate + 1);
   if (code >= kMagazine) return "magazine " + to_string(code - kMagazine + 1);
   if (code >= kAutomatic) return "automatic " + to_string(code - kAutomatic + 1);
   if (code == kWait) return "wait";
+  if (code == kPopup) return "turret";
   if (code < kUse) return zone_of_mark(code) >= 0 ? "measure mark " + to_string(zone_of_mark(code) + 1) : "measure " + to_string(code + 1);
   int const n = code - kUse;
   Gadget const kind = n < car.devices.size() ? car.devices[n].kind : Gadget::booster;
-  return (kind == Gadget::torque || kind == Gadget::heavy_torque ? "torque " : kind == Gadget::overdrive ? "overdrive " : "boost ") + to_string(n + 1);
+  return (kind == Gadget::torque || kind == Gadget::heavy_torque ? "torque " : kind == Gadget::overdrive ? "overdrive " : kind == Gadget::chute ? "chute " : "boost ") + to_string(n + 1);
 }
 
 std::string harm_text(int harm) {

@@ -72,7 +72,8 @@ std::string CarWars::sheet_text(State const& s, Seat seat) const {
 OrderWords CarWars::order_words() {
   static constexpr std::string_view kWords[] = {"straight", "bend",  "left",   "right",  "drift",    "steep", "swerve", "bootlegger", "pivot", "skid",
                                                 "speed",    "fire",  "hold",   "drop",   "within",   "inch",  "ask",    "reverse",    "brake", "accelerate",
-                                                "measure",  "mark",  "boost",  "torque", "overdrive", "automatic", "magazine", "detonate", "wait"};
+                                                "measure",  "mark",  "boost",  "torque", "overdrive", "automatic", "magazine", "detonate", "wait",
+                                                "chute",    "open",  "turret"};
   static constexpr std::string_view kCalled[] = {"plan", "drive"};
   return {.words = kWords, .called = kCalled, .ends = " left right straight fire ask mph ", .unit = "mph", .step = 5};
 }

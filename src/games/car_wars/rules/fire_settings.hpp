@@ -26,6 +26,8 @@ struct FireSettings {
   bool all_or_none = true;                               // CW-092
   int auto_drop_per_phase = 1;                           // CW-057
   bool half_move_drops = true;                           // B-32: a phase with only a half inch is a phase of movement
+  bool ports_take_action = true;                         // opening a concealed port; else it opens with the shot
+  bool popups_start_up = true;                           // pop-up turrets; the sources do not say
   bool ir_bonus_in_die = false;                          // B-31: else smoke eats into the flat bonus once a die is gone
 };
 
@@ -44,6 +46,8 @@ void fields(Ar& ar, FireSettings& s) {
   ar("auto_drop_per_phase", s.auto_drop_per_phase, 1, 10);
   ar("half_move_drops", s.half_move_drops);
   ar("ir_bonus_in_die", s.ir_bonus_in_die);
+  ar("ports_take_action", s.ports_take_action);
+  ar("popups_start_up", s.popups_start_up);
 }
 
 }  // namespace paddock::car_wars::fire

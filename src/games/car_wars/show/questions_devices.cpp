@@ -22,6 +22,7 @@ Choice gadget_choice(Car const& car, int row) {
   switch (one.kind) {
     case Gadget::booster: c.text = "Fire the rocket booster"; break;
     case Gadget::jump_jet: c.text = "Fire the jump jet"; break;
+    case Gadget::chute: c.text = "Throw the drag chute", c.note = "20 mph less, D2", c.rule = rule_named("R-22"); break;
     case Gadget::overdrive: c.text = one.on ? "Overdrive off" : "Overdrive on"; break;
     default: c.text = one.on ? "Torque motors off" : "Torque motors on"; break;
   }
@@ -32,13 +33,15 @@ Choice gadget_choice(Car const& car, int row) {
 Choice device_choice(Drafted const& d, int code) {
   Car const& car = d.car();
   Choice c;
-  if (code >= kDetonate) c.text = "Set off mine " + to_string(code - kDetonate + 1), c.icon = "bomb", c.note = "by radio", c.rule = rule_named("CW-014");
+  if (code >= kOpen) c.text = "Open the port of " + orders::gun_text(car, code - kOpen), c.icon = "eye", c.note = "then it fires like any other", c.rule = rule_named("R-8.1");
+  else if (code >= kDetonate) c.text = "Set off mine " + to_string(code - kDetonate + 1), c.icon = "bomb", c.note = "by radio", c.rule = rule_named("CW-014");
   else if (code >= kMagazine) c.text = "Change the rounds of " + orders::gun_text(car, code - kMagazine), c.icon = "stack-2", c.note = "takes no action", c.rule = rule_named("R-8.1");
   else if (code >= kAutomatic) {
     int const gun = code - kAutomatic;
     bool const on = gun < car.guns.size() && car.guns[gun].automatic;
     c.text = orders::gun_text(car, gun) + (on ? " off automatic" : " on automatic"), c.icon = "tool", c.rule = rule_named("CW-092");
   } else if (code >= kUse) c = gadget_choice(car, code - kUse);
+  else if (code == kPopup) c.text = car.lowered ? "Raise the turret" : "Lower the turret", c.icon = "target", c.note = car.lowered ? "takes a turn" : "takes a turn; down it neither fires nor is hit", c.rule = rule_named("R-8.1");
   else if (code == kWait) c.text = "Let equally fast cars go first", c.icon = "hourglass", c.note = "takes no action", c.rule = rule_named("CW-131");
   else {
     int const zone = zone_of_mark(code);

@@ -40,7 +40,7 @@ class LapSearch {
   }
 
  private:
-  enum : uint8_t { kFromA = 1, kFromNone = 2, kFromB = 4, kUsedL = 1, kUsedR = 2, kRun = 1, kBankUsed = 2 };
+  enum : uint8_t { kFromA = 1, kFromNone = 2, kFromB = 4, kUsedL = 1, kUsedR = 2, kRun = 1, kBankGone = 2 };
   struct Micro {
     uint16_t tile;
     uint8_t heading, used, bank, cross, repaired, mask;
@@ -120,9 +120,9 @@ class LapSearch {
     m.heading = uint8_t(h);
     // NR-10.1, NR-10.2, NR-10.7
     int const bank = road_.bank(to);
-    if (m.bank == kBankUsed) return true;
+    if (m.bank == kBankGone) return true;
     if (bank && m.bank == kRun) m.heading = turned(m.heading, bank);
-    m.bank = !bank ? 0 : m.bank == kRun ? kBankUsed : kRun;
+    m.bank = !bank ? 0 : m.bank == kRun ? kBankGone : kRun;
     return true;
   }
 
