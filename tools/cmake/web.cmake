@@ -78,7 +78,9 @@ if(_web)
   file(CONFIGURE OUTPUT ${CMAKE_BINARY_DIR}/gen/bots_games.cpp CONTENT "#include \"session/registry.cpp\"\n")
   target_compile_definitions(paddock-bots PRIVATE PADDOCK_PAGE=1 PADDOCK_WORKER=1)
   target_compile_options(paddock-bots PRIVATE ${PADDOCK_SMALL_FLAGS})
-  target_link_libraries(paddock-bots PRIVATE paddock_lean ${_quick_objects} paddock_session)
+  set(_bots_objects ${_quick_objects})
+  list(REMOVE_ITEM _bots_objects paddock_session_quick)            # it has its own list of games
+  target_link_libraries(paddock-bots PRIVATE paddock_lean ${_bots_objects} paddock_session)
   target_link_options(paddock-bots PRIVATE ${_stack} ${_lean_link} ${_quick} -sENVIRONMENT=worker -sEXPORT_NAME=PaddockBots
     -sINCOMING_MODULE_JS_API=locateFile -sEXPORTED_RUNTIME_METHODS=UTF8ToString,HEAPU8)
   set_target_properties(paddock-bots PROPERTIES SUFFIX .js RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bots)

@@ -7,6 +7,7 @@
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/build/names.hpp"
 #include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/show/questions.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
@@ -147,7 +148,7 @@ struct Other {                           // rounds of another kind, in it or in 
   int rounds = 0, whole = 0;
 };
 struct Arms {
-  std::string name, tip;
+  std::string name, tip, put_away;       // the latter: why it cannot fire though it is whole
   std::vector<Other> others;
   int count = 0, rounds = 0, whole = 0;
   bool ammo = false, linked = false, lost = false, harmed = false, fired = false;
@@ -170,7 +171,8 @@ std::string whole_words(Gun const& g) {
 
 Arms arms_of(Car const& car, int i, Car const* fresh) {
   Gun const& g = car.guns[i];
-  Arms a{brief_of(car, i), whole_words(g), {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
+  std::string const put_away = !is_shut(car, i) ? "" : (car.closed >> i & 1) != 0 ? "port closed" : car.popup_due >= 0 ? "turret on its way" : "turret down";
+  Arms a{brief_of(car, i), whole_words(g), put_away, {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
   Gun const* const whole = fresh && i < fresh->guns.size() ? &fresh->guns[i] : nullptr;
   if (whole) a.whole = whole->rounds, a.harmed = g.dp < whole->dp;
   for (int k = 0; k < g.more.size(); ++k)
@@ -191,7 +193,7 @@ Panel::Row row_of(Other const& rounds) {
 
 Panel::Row row_of(Arms const& a) {
   Panel::Row row;
-  row.text = (a.count > 1 ? to_string(a.count) + " " : std::string()) + a.name + (a.linked ? ", linked" : "") + (a.fired && !a.lost ? ", fired" : "");
+  row.text = (a.count > 1 ? to_string(a.count) + " " : std::string()) + a.name + (a.linked ? ", linked" : "") + (a.lost ? "" : a.put_away.empty() ? a.fired ? ", fired" : "" : ", " + a.put_away);
   row.tip = a.tip;
   row.values = {a.lost ? "lost" : a.ammo ? left_text(a.rounds, a.whole) : "ready"};
   bool const empty = a.ammo && a.rounds <= 0;
@@ -233,6 +235,27 @@ void shell_rows(Car const& car, Car const* fresh, std::vector<Panel::Row>& out) 
   gun_shells(car, fresh, out);
 }
 
+// What else helps it, where it is not seen in a number.
+void aid_rows(Car const& car, std::vector<Panel::Row>& out) {
+  auto const row = [&](char const* text, std::string value) {
+    Panel::Row r;
+    r.text = text, r.values = {std::move(value)};
+    out.push_back(std::move(r));
+  };
+  for (auto const& [aid, name] : {std::pair{kClearWindows, "No-paint windshield"}, {kTintedWindows, "Tinted windows"}, {kIrSights, "Infrared sights"}, {kExtraControls, "Gunner's controls"}})
+    if (car.aids & aid) row(name, "fitted");
+  for (Face face : {Front, Back, Left, Right})
+    if (car.triggers >> face & 1) row("Bumper trigger", kFaceNames[face]);
+  for (Device const& d : car.devices)
+    if (d.kind == Gadget::chute) row("Drag chute", d.on ? "used" : "ready");
+  for (size_t job = 0; job < car.crew.size(); ++job) {
+    uint8_t const wears = car.crew[job].wears;
+    char const* const who = job ? "gunner" : "driver";
+    for (auto const& [what, name] : {std::pair{kSafetySeat, "Safety seat"}, {kAirbag, "Airbag"}, {kImpactArmor, "Impact armor"}, {kFireproofSuit, "Fireproof suit"}})
+      if (wears & what) row(name, who);
+  }
+}
+
 }  // namespace
 
 Panel record_of(CarWars const& g, Car const& car) {
@@ -248,7 +271,7 @@ Panel record_of(CarWars const& g, Car const& car) {
   std::vector<Arms> all;
   for (int i = 0; i < car.guns.size(); ++i) {
     Arms a = arms_of(car, i, fresh);
-    auto const same = std::find_if(all.begin(), all.end(), [&](Arms const& b) { return b.name == a.name && b.linked == a.linked && b.lost == a.lost && b.fired == a.fired; });
+    auto const same = std::find_if(all.begin(), all.end(), [&](Arms const& b) { return b.name == a.name && b.linked == a.linked && b.lost == a.lost && b.fired == a.fired && b.put_away == a.put_away; });
     if (same == all.end() || !a.others.empty()) all.push_back(std::move(a));
     else ++same->count, same->rounds += a.rounds, same->whole += a.whole, same->harmed = same->harmed || a.harmed;
   }
@@ -261,6 +284,7 @@ Panel record_of(CarWars const& g, Car const& car) {
     for (Other const& rounds : a.others) out.rows.push_back(row_of(rounds));
   }
   shell_rows(car, fresh, out.rows);
+  aid_rows(car, out.rows);
   return out;
 }
 
