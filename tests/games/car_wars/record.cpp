@@ -55,3 +55,30 @@ TEST_CASE("the record sheet of a car shows mixed loads and component armor", "[c
   car.guns[0].more[0].rounds = 3;
   CHECK(has(rows_of(show::record_of(game, car)), "  then high-density=3 left"));
 }
+
+TEST_CASE("what a design fits out of sight stands on its record sheet, and what is put away says so", "[car_wars][record]") {
+  CarWars const game = a_duel();
+  auto const doc = parse_doc(R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "super", "tires": "4 heavy_duty",
+      "crew": [{"role": "driver", "gear": ["impact_armor", "fireproof_suit"]}, "gunner"],
+      "weapons": [{"weapon": "MG", "mount": "front", "concealment": "concealment"}, {"weapon": "MG", "mount": "back", "concealment": "blow_through"},
+                  "MG in popup_turret_1"],
+      "accessories": ["safety_seat", "no_paint_windshield", "ir_sight", "drag_chute", "bumper_trigger front"]})");
+  REQUIRE(doc);
+  build::Read const read = build::read_design(*doc);
+  duel::Car car = duel::enter(read.design, game.rules());
+  std::string rows = rows_of(show::record_of(game, car));
+  INFO(rows);
+  CHECK(has(rows, "MG front, port closed=20 left"));
+  CHECK(has(rows, "MG back=20 left"));
+  CHECK(has(rows, "MG turret=20 left"));
+  for (char const* row : {"No-paint windshield=fitted", "Infrared sights=fitted", "Bumper trigger=front", "Drag chute=ready", "Safety seat=driver",
+                          "Impact armor=driver", "Fireproof suit=driver"})
+    CHECK(has(rows, row));
+  CHECK_FALSE(has(rows, "Safety seat=gunner"));
+  duel::Settings rules = game.rules();
+  rules.fire.ports_take_action = false, rules.fire.popups_start_up = false;
+  car = duel::enter(read.design, rules);
+  rows = rows_of(show::record_of(game, car));
+  CHECK(has(rows, "MG front=20 left"));
+  CHECK(has(rows, "MG turret, turret down=20 left"));
+}

@@ -83,6 +83,7 @@ No no_automatic(Car const& car, int n) {
   Gun const& gun = car.guns[n];
   Arm const arm = arm_of(gun);
   if (gun.dp <= 0) return {"R-8.1", "That weapon is destroyed."};
+  if ((car.closed >> n & 1) != 0) return {"R-8.1", "The port of that weapon is closed."};
   if (gun.face == Turret) return {"R-8.5", "Nothing in a turret runs by itself."};
   bool const straight = aimable(arm) && !arm.projector && !arm.grenade && !(gun.flags & OneShot);
   return droppable(arm) || straight ? No{} : No{"R-8.5", "That weapon has to be aimed."};

@@ -101,7 +101,7 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   if (option(build::kPulse)) gun.flags |= Pulse;
   if (w.conceal != build::Conceal::none) gun.flags |= Concealed;
   if (kind.single_shot) gun.flags |= OneShot;
-  if (w.magazine_switch) gun.flags |= Switched;
+  if (w.magazine_switch || w.rotary) gun.flags |= Switched;
   return gun;
 }
 

@@ -41,7 +41,7 @@ Choice device_choice(Drafted const& d, int code) {
     bool const on = gun < car.guns.size() && car.guns[gun].automatic;
     c.text = orders::gun_text(car, gun) + (on ? " off automatic" : " on automatic"), c.icon = "tool", c.rule = rule_named("CW-092");
   } else if (code >= kUse) c = gadget_choice(car, code - kUse);
-  else if (code == kPopup) c.text = car.lowered ? "Raise the turret" : "Lower the turret", c.icon = "target", c.note = car.lowered ? "takes a turn" : "takes a turn; down it neither fires nor is hit", c.rule = rule_named("R-8.1");
+  else if (code == kPopup) c.text = car.lowered ? "Raise the turret" : "Lower the turret", c.icon = "crosshair", c.note = car.lowered ? "takes a turn" : "takes a turn; down it neither fires nor is hit", c.rule = rule_named("R-8.1");
   else if (code == kWait) c.text = "Let equally fast cars go first", c.icon = "hourglass", c.note = "takes no action", c.rule = rule_named("CW-131");
   else {
     int const zone = zone_of_mark(code);

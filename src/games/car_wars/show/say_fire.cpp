@@ -95,7 +95,7 @@ Line say_fire(Telling const& t) {
     case Ev::Boosted: return t.line("player-skip-forward", t.who + (Gadget(t.e.a) == Gadget::chute ? std::string(" throws its *drag chute*.") : Gadget(t.e.a) == Gadget::jump_jet ? " fires a *jump jet*." : " fires a *rocket booster*: " + mph_text(t.e.b) + " mph."), Tone::Accent);
     case Ev::Signalled: return t.line("wifi-off", t.who + " sets off " + lie_text(Lie(std::clamp<int>(t.e.a, 0, int(Lie::count) - 1))) + " by radio.", Tone::Accent);
     case Ev::Launched: return t.line("bomb", t.who + " fires a grenade at where " + t.other + " will be in a turn.", Tone::Accent);
-    case Ev::Turned: return t.line("target", "The turret of " + t.who + (t.e.b ? t.e.a ? " is *down*." : " is *up*." : t.e.a ? " goes down." : " comes up."), Tone::Accent);
+    case Ev::Turned: return t.line("crosshair", "The turret of " + t.who + (t.e.b ? t.e.a ? " is *down*." : " is *up*." : t.e.a ? " goes down." : " comes up."), Tone::Accent);
     case Ev::Landed: return t.line("bomb", "A grenade of " + t.who + " comes down: needs " + to_string(t.e.a) + ", rolls " + to_string(t.e.b) + ".", Tone::Warn);
     case Ev::Lit:
       if (t.e.b > 0) return t.line("flame", "The " + wheel_text(t.e.b - 1) + " wheel of " + t.who + " *burns*: " + to_string(t.e.a) + " or less on two dice.", Tone::Bad);
