@@ -18,8 +18,8 @@ if(PADDOCK_CCACHE AND NOT DEFINED ENV{PADDOCK_NO_CCACHE})
   if(EMSCRIPTEN)
     set(_ccache_type CCACHE_COMPILERTYPE=clang)      # it does not know em++ by its name
   endif()
-  # every clone takes what another has compiled, wherever it lies
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
+  # every clone takes what another has compiled, wherever it lies; what is new is not preprocessed twice (DEPEND)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}
       CCACHE_NOHASHDIR=1 ${_ccache_type} ${PADDOCK_CCACHE})
 endif()
 

@@ -42,6 +42,9 @@ if(_cli)
   unite(_united cli ${_cli})
   add_executable(paddock-cli ${_united} ${CMAKE_SOURCE_DIR}/src/cli/main.cpp)
   target_link_libraries(paddock-cli PRIVATE paddock_flags paddock_lean paddock_events paddock_session paddock_store)
+  if(PADDOCK_SANITIZE)       # its parts are in paddock-tests
+    set_property(TARGET paddock-cli PROPERTY EXCLUDE_FROM_ALL ON)
+  endif()
 endif()
 
 # The one version number: project() in CMakeLists.txt. Only what names it is compiled anew when it changes.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/handling.hpp"
 #include "games/car_wars/rules/pace.hpp"
@@ -133,6 +134,7 @@ void end_of_turn_handling(Work& work) {
     if (car.power > 0) car.power = int16_t(std::max(0, car.power - pace::overspeed_units(mph(size_of(car.pace)), mph(car.top))));   // R 3
     if ((car.fits & kGas) && car.dies_at > 0 && work.board.turn >= car.dies_at) car.dies_at = 0;   // CW-083: the tank is dry
     car.changed = false;
+    end_bursts(car);
     car.aim = 0;
     if (car.painted > 0) --car.painted;
   }

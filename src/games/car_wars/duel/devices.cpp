@@ -69,6 +69,8 @@ No no_use(Car const& car, int n) {
   if (n < 0 || n >= car.devices.size()) return {"R-22", "There is no such device on board."};
   Device const& device = car.devices[n];
   if (device.kind == Gadget::chute) return device.on ? No{"R-22", "It has been used."} : car.pace > 0 ? No{} : No{"R-22", "A drag chute brakes a car that drives forward."};
+  if (is_burst(device.kind) && device.on) return {"R-2", "It works in this turn already."};
+  if (is_burst(device.kind) && device.force <= 0) return {"R-2", "Nothing is left of it."};
   if (!is_rocket(device.kind)) return has_power(car) ? No{} : No{"R-22", "There is no power to switch it."};
   if (device.on) return {"R-22", "It has burned out."};
   if (device.dp <= 0) return {"R-22", "It is destroyed."};
@@ -185,6 +187,7 @@ void do_now(Work& work, Seat seat, Person* who, Said what) {
       Device& device = car.devices[what.n];
       if (is_spent(device.kind)) return;   // with the fire
       device.on = !device.on;
+      if (is_burst(device.kind)) --device.force;
       if (who) who->link = device.link;    // CW-022: the weapons of that link are fired with it
       return refit(car);
     }
@@ -252,8 +255,16 @@ void refit(Car& car) {
     if (!device.on || is_spent(device.kind) || car.plain_accel == 0) continue;
     if (device.kind == Gadget::torque) car.accel = int8_t(car.accel + kPaceOf5), car.top = int16_t(car.top * 3 / 4);
     if (device.kind == Gadget::heavy_torque) car.accel = int8_t(car.accel * 2), car.top = int16_t(car.top * 2 / 3);
+    if (device.kind == Gadget::nitrous) car.accel = int8_t(car.accel + pace_of(10));
+    if (device.kind == Gadget::capacitors) car.accel = int8_t(car.accel + kPaceOf5);
     if (device.kind == Gadget::overdrive) car.accel = std::min<int8_t>(car.accel, kPaceOf5), car.top = int16_t(car.top + pace_of(20));
   }
+}
+
+void end_bursts(Car& car) {
+  for (Device& device : car.devices)
+    if (is_burst(device.kind)) device.on = false;
+  refit(car);
 }
 
 bool listens(Board const& board, Seat seat, Counter const& counter) {

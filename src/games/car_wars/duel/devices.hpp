@@ -5,6 +5,7 @@
 
 namespace paddock::car_wars::duel {
 
+void end_bursts(Car& car);                 // at the end of a turn: nitrous, capacitors (R 2)
 void refit(Car& car);                      // acceleration and top speed with the devices that are on
 
 using DeviceCodes = List<int16_t, 96>;

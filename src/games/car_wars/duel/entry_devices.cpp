@@ -14,6 +14,8 @@ Face face_of(build::Part const& p, Gadget kind) {
   return kind == Gadget::jump_jet ? Under : Back;   // as the ledger has it
 }
 
+constexpr int kNitrousTurns = 5;           // of a tank [designed]; capacitors hold one charge each
+
 }  // namespace
 
 // R 13: what helps the crew, and bumper triggers by their sides.
@@ -31,7 +33,8 @@ void put_aids(Car& car, build::Craft const& c) {
 void put_devices(Car& car, build::Design const& d) {
   static constexpr std::pair<std::string_view, Gadget> kDevices[] = {{"rocket_booster", Gadget::booster}, {"jump_jet", Gadget::jump_jet},
       {"high_torque_motors", Gadget::torque}, {"hd_high_torque_motors", Gadget::heavy_torque}, {"overdrive", Gadget::overdrive},
-      {"drag_chute", Gadget::chute}, {"fp_drag_chute", Gadget::chute}};
+      {"drag_chute", Gadget::chute}, {"fp_drag_chute", Gadget::chute},
+      {"nitrous_oxide", Gadget::nitrous}, {"improved_supercharger_capacitors", Gadget::capacitors}};
   put_aids(car, d.main);
   for (build::Part const& p : d.main.parts)
     for (auto const& [id, kind] : kDevices) {
@@ -46,6 +49,7 @@ void put_devices(Car& car, build::Design const& d) {
         device.dp = device.whole = int8_t(std::clamp((p.amount + 50) / 100, 1, 99));
         device.force = int16_t(std::clamp<int64_t>((pace::booster_mph(Ratio(p.amount), Ratio(std::max(car.weight, 1))) * Ratio(2, 5)).floor(), 0, 400));
       }
+      if (is_burst(kind)) device.force = int16_t(std::clamp(p.count * (kind == Gadget::nitrous ? kNitrousTurns : 1), 0, 400));
       for (int n = is_spent(kind) ? p.count : 1; n > 0 && !car.devices.full(); --n) car.devices.push(device);
     }
   refit(car);

@@ -131,9 +131,10 @@ struct FireMod {
 };
 
 // What is switched on or set off by a firing action (R 22).
-enum class Gadget : uint8_t { booster, jump_jet, torque, heavy_torque, overdrive, chute };
-inline constexpr char const* kGadgets[] = {"booster", "jump_jet", "torque", "heavy_torque", "overdrive", "chute"};
+enum class Gadget : uint8_t { booster, jump_jet, torque, heavy_torque, overdrive, chute, nitrous, capacitors };
+inline constexpr char const* kGadgets[] = {"booster", "jump_jet", "torque", "heavy_torque", "overdrive", "chute", "nitrous", "capacitors"};
 constexpr bool is_rocket(Gadget kind) { return kind <= Gadget::jump_jet; }
+constexpr bool is_burst(Gadget kind) { return kind >= Gadget::nitrous; }   // more acceleration for a turn
 constexpr bool is_spent(Gadget kind) { return is_rocket(kind) || kind == Gadget::chute; }   // good for one use
 struct Device {
   Gadget kind{};
@@ -141,7 +142,7 @@ struct Device {
   int8_t dp = 0, whole = 0;              // of boosters and jets, left and at first (CW-112)
   int8_t link = -1;                      // that triggers it (CW-022)
   bool on = false;                       // engaged; of what is good for one use: it has been used
-  int16_t force = 0;                     // paces that a booster or jet gives
+  int16_t force = 0;                     // paces that a booster or jet gives; turns that are left of nitrous and capacitors
   int16_t gone = -1;                     // turn in which it was destroyed (CW-108)
   friend bool operator==(Device const&, Device const&) = default;
 };

@@ -168,7 +168,7 @@ int device_named(duel::Car const& car, std::string_view word) {
   using namespace duel;
   for (int i = 0; i < car.devices.size(); ++i) {
     Device const& d = car.devices[i];
-    bool const named = word == "torque" ? d.kind == Gadget::torque || d.kind == Gadget::heavy_torque : word == "overdrive" ? d.kind == Gadget::overdrive : word == "chute" ? d.kind == Gadget::chute : is_rocket(d.kind);
+    bool const named = word == "torque" ? d.kind == Gadget::torque || d.kind == Gadget::heavy_torque : word.starts_with("boost") ? is_rocket(d.kind) : word == kGadgets[size_t(d.kind)];
     if (named && !(is_spent(d.kind) && d.on)) return i;
   }
   return -1;
@@ -186,7 +186,8 @@ std::string device_text(duel::Car const& car, int code) {
   if (code < kUse) return zone_of_mark(code) >= 0 ? "measure mark " + to_string(zone_of_mark(code) + 1) : "measure " + to_string(code + 1);
   int const n = code - kUse;
   Gadget const kind = n < car.devices.size() ? car.devices[n].kind : Gadget::booster;
-  return (kind == Gadget::torque || kind == Gadget::heavy_torque ? "torque " : kind == Gadget::overdrive ? "overdrive " : kind == Gadget::chute ? "chute " : "boost ") + to_string(n + 1);
+  std::string const word = kind == Gadget::heavy_torque ? "torque" : is_rocket(kind) ? "boost" : kGadgets[size_t(kind)];
+  return word + " " + to_string(n + 1);
 }
 
 std::string harm_text(int harm) {

@@ -118,7 +118,7 @@ class Parser {
     if (t.is("detonate")) return await(t, kDetonate), true;
     if (t.is("open")) return await(t, kOpen), true;
     if (t.is("turret")) return put_device(t, kPopup), true;
-    return t.is("boost booster torque overdrive chute") && (find_device(t), true);
+    return t.is("boost booster torque overdrive chute nitrous capacitors") && (find_device(t), true);
   }
   void await(Token const& t, int code) {
     device_ = code, device_at_ = t;

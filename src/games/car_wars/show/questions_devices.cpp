@@ -23,6 +23,8 @@ Choice gadget_choice(Car const& car, int row) {
     case Gadget::booster: c.text = "Fire the rocket booster"; break;
     case Gadget::jump_jet: c.text = "Fire the jump jet"; break;
     case Gadget::chute: c.text = "Throw the drag chute", c.note = "20 mph less, D2", c.rule = rule_named("R-22"); break;
+    case Gadget::nitrous: c.text = "Nitrous: 10 mph more acceleration", c.note = "for this turn, " + to_string(one.force) + " left", c.rule = rule_named("R-2"); break;
+    case Gadget::capacitors: c.text = "Capacitors: 5 mph more acceleration", c.note = "for this turn, " + to_string(one.force) + " left", c.rule = rule_named("R-2"); break;
     case Gadget::overdrive: c.text = one.on ? "Overdrive off" : "Overdrive on"; break;
     default: c.text = one.on ? "Torque motors off" : "Torque motors on"; break;
   }

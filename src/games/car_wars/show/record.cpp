@@ -248,6 +248,7 @@ void aid_rows(Car const& car, std::vector<Panel::Row>& out) {
     if (car.triggers >> face & 1) row("Bumper trigger", kFaceNames[face]);
   for (Device const& d : car.devices)
     if (d.kind == Gadget::chute) row("Drag chute", d.on ? "used" : "ready");
+    else if (is_burst(d.kind)) row(d.kind == Gadget::nitrous ? "Nitrous" : "Capacitors", to_string(d.force) + " left");
   for (size_t job = 0; job < car.crew.size(); ++job) {
     uint8_t const wears = car.crew[job].wears;
     char const* const who = job ? "gunner" : "driver";
