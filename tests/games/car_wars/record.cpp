@@ -81,4 +81,17 @@ TEST_CASE("what a design fits out of sight stands on its record sheet, and what 
   rows = rows_of(show::record_of(game, car));
   CHECK(has(rows, "MG front=20 left"));
   CHECK(has(rows, "MG turret, turret down=20 left"));
+  auto const seen = [](duel::Car const& of) {
+    std::string out;
+    for (std::string const& words : duel::walk_around(of)) out += words + "\n";
+    return out;
+  };
+  CHECK(seen(car).find("turret") == std::string::npos);      // R 24: down it is nothing that one sees
+  duel::Car other = car;
+  duel::hide(other);
+  CHECK(seen(other) == seen(car));
+  CHECK(other.guns.empty());
+  CHECK((other.popups == 0 && !other.lowered && (other.fits & duel::kTurretThere) == 0));
+  car.lowered = false;
+  CHECK(seen(car).find("A turret") != std::string::npos);
 }

@@ -262,9 +262,10 @@ void refit(Car& car) {
 }
 
 void end_bursts(Car& car) {
+  bool over = false;
   for (Device& device : car.devices)
-    if (is_burst(device.kind)) device.on = false;
-  refit(car);
+    if (is_burst(device.kind) && device.on) device.on = false, over = true;
+  if (over) refit(car);
 }
 
 bool listens(Board const& board, Seat seat, Counter const& counter) {

@@ -126,7 +126,7 @@ void arm(Car& car, build::Design const& d, Settings const& rules) {
       if (side && !d.has_sidecar) continue;
       for (int i = 0; i < c.weapons.size(); ++i)
         for (int n = 0; n < c.weapons[i].count && !car.guns.full(); ++n)
-          if ((c.weapons[i].conceal != build::Conceal::none) == concealed) {
+          if ((c.weapons[i].conceal != build::Conceal::none || (in_popup(c.weapons[i].mount) && !rules.fire.popups_start_up)) == concealed) {
             if (insulated(c, [&](build::Around const& a) { return within(a, c.weapons[i], i); })) car.insulated = uint16_t(car.insulated | 1u << car.guns.size());
             uint16_t const bit = uint16_t(1u << car.guns.size());
             if (c.weapons[i].conceal == build::Conceal::concealment && rules.fire.ports_take_action) car.closed |= bit;

@@ -4,6 +4,7 @@
 
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/entry.hpp"
+#include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/rules/ram_tables.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -96,7 +97,10 @@ void hide(Car& car) {
   for (size_t f = 0; f < car.armor.size(); ++f) hide(car.armor[f], !cycle || f <= Back);
   for (Plate& plate : car.side_armor) hide(plate, (car.fits & kSidecar) != 0);
   for (Wheel& wheel : car.wheels) hide(wheel);
-  while (!car.guns.empty() && (car.guns.back().flags & Concealed) != 0 && !car.guns.back().shown) car.guns.pop();   // enter() has them last
+  auto const unseen = [&](int gun) { return ((car.guns[gun].flags & Concealed) != 0 || is_below(car, gun)) && !car.guns[gun].shown; };
+  while (!car.guns.empty() && unseen(car.guns.size() - 1)) car.guns.pop();   // enter() has them last
+  if (car.lowered && car.popup_due < 0) car.popups = 0, car.lowered = false, car.fits &= ~uint32_t(kTurretThere);
+  car.popups = uint16_t(car.popups & ((1u << car.guns.size()) - 1));
   for (Gun& gun : car.guns) hide(gun);
   for (Person& person : car.crew) hide(person);
   bool const ram = (car.fits & kFakeRam) != 0;          // looks like a real one
@@ -134,8 +138,9 @@ std::string place_of(Gun const& gun) {
 // "2 ports in front": those of one place together, in the order of the places.
 void ports(Car const& car, std::vector<std::string>& out) {
   std::vector<std::pair<std::string, int>> places;
-  for (Gun const& gun : car.guns) {
-    if (!gun.shown && (gun.flags & Concealed) != 0) continue;
+  for (int i = 0; i < car.guns.size(); ++i) {
+    Gun const& gun = car.guns[i];
+    if (!gun.shown && ((gun.flags & Concealed) != 0 || is_below(car, i))) continue;
     std::string const place = place_of(gun);
     auto const same = std::find_if(places.begin(), places.end(), [&](auto const& p) { return p.first == place; });
     if (same == places.end()) places.push_back({place, 1});
@@ -183,7 +188,7 @@ std::vector<std::string> walk_around(Car const& car) {
       {kTurretThere, "A turret"}, {kRamplate | kFakeRam, "A ramplate"}, {kRamplateBack, "A ramplate in the back"}, {kSpikesFront, "Bumper spikes in front"},
       {kSpikesBack, "Bumper spikes in the back"}, {kSpoiler, "A spoiler"}, {kAirdam, "An airdam"}, {kSidecar, "A sidecar"}, {kChainsOn, "Chains on the tires"}};
   for (auto const& [fit, words] : kThings)
-    if ((car.fits & fit) != 0) out.push_back(words);
+    if ((car.fits & fit) != 0 && (fit != kTurretThere || turret_shows(car))) out.push_back(words);
   ports(car, out);
   wheels(car, out);
   for (size_t f = 0; f < car.armor.size(); ++f)

@@ -1,6 +1,5 @@
 #include "games/car_wars/duel/ports.hpp"
 
-#include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
@@ -18,9 +17,11 @@ bool is_below(Car const& car, int gun) { return in_popup(car, gun) && car.lowere
 bool is_shut(Car const& car, int gun) { return (car.closed >> gun & 1) != 0 || (in_popup(car, gun) && (car.lowered || car.popup_due >= 0)); }
 
 void open_port(Work& work, Seat seat, int gun) {
+  static Rule const rule = rule_named("R-8.1");
   Car& car = work.car(seat);
   car.closed = uint16_t(car.closed & ~(1u << gun));
-  reveal_gun(work, seat, gun);
+  car.guns[gun].shown = true;
+  if (work.log) work.log({.kind = Ev::Revealed, .seat = seat, .rule = rule, .a = int16_t(gun)});
 }
 
 void turn_popup(Work& work, Seat seat) {
