@@ -88,10 +88,81 @@ TEST_CASE("what a design fits out of sight stands on its record sheet, and what 
   };
   CHECK(seen(car).find("turret") == std::string::npos);      // R 24: down it is nothing that one sees
   duel::Car other = car;
-  duel::hide(other);
+  duel::hide(other, nullptr);
   CHECK(seen(other) == seen(car));
   CHECK(other.guns.empty());
   CHECK((other.popups == 0 && !other.lowered && (other.fits & duel::kTurretThere) == 0));
   car.lowered = false;
   CHECK(seen(car).find("A turret") != std::string::npos);
+}
+
+TEST_CASE("what a design may drop is gone from its figures when it is dropped, and its ledger says by how much", "[car_wars][record]") {
+  CarWars const game = a_duel();
+  auto const car_of = [&](char const* text) {
+    auto const doc = parse_doc(text);
+    REQUIRE(doc);
+    build::Read const read = build::read_design(*doc);
+    return duel::enter(read.design, game.rules());
+  };
+  duel::Car const with = car_of(R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "super", "tires": "4 heavy_duty",
+      "crew": ["driver"], "weapons": ["MG front", "MG in ewp_1 left"], "accessories": ["ewp_ejector"]})");
+  duel::Car const without = car_of(R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "super", "tires": "4 heavy_duty",
+      "crew": ["driver"], "weapons": ["MG front"], "accessories": ["ewp_ejector"]})");
+  REQUIRE(with.devices.size() == 1);
+  CHECK(without.devices.empty());
+  CHECK(with.devices[0].kind == duel::Gadget::pod);
+  CHECK(with.devices[0].face == duel::Left);
+  CHECK(with.lighter[0].pounds == with.weight - without.weight);
+  CHECK(with.lighter[0].top == without.plain_top - with.plain_top);
+  CHECK(without.plain_top > with.plain_top);
+  CHECK((with.guns[1].flags & duel::InPod) != 0);
+  CHECK((with.guns[0].flags & duel::InPod) == 0);
+  std::string const rows = rows_of(show::record_of(game, with));
+  INFO(rows);
+  CHECK(has(rows, "Pod ejector=ready"));
+
+  duel::Car const pair = car_of(R"({"body": "heavy_cycle", "suspension": "heavy_cycle", "plant": "super_cycle", "tires": "2 heavy_duty", "crew": ["cyclist"],
+      "weapons": ["MG front"], "accessories": ["jettison_joining"], "sidecar": {"body": "light_sidecar", "tires": "1 heavy_duty", "weapons": ["MG front"]}})");
+  duel::Car const alone = car_of(R"({"body": "heavy_cycle", "suspension": "heavy_cycle", "plant": "super_cycle", "tires": "2 heavy_duty", "crew": ["cyclist"],
+      "weapons": ["MG front"], "accessories": ["jettison_joining"]})");
+  REQUIRE(pair.devices.size() == 1);
+  CHECK(alone.devices.empty());
+  CHECK(pair.devices[0].kind == duel::Gadget::sidecar);
+  CHECK(pair.lighter[0].pounds == pair.weight - alone.weight);
+  CHECK(pair.plain_top + pair.lighter[0].top == alone.plain_top);
+  CHECK(pair.plain_accel + pair.lighter[0].accel == alone.plain_accel);
+  CHECK(pair.hc + pair.lighter[0].hc == alone.hc);
+}
+
+TEST_CASE("radars, detectors, jammers and what flies by them come in with the design; a detector hears a radar", "[car_wars][record]") {
+  CarWars const game = a_duel();
+  auto const car_of = [&](char const* accessories, char const* weapons) {
+    auto const doc = parse_doc(std::string(R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "super", "tires": "4 heavy_duty", "crew": ["driver"], "weapons": [)") +
+                               weapons + R"(], "accessories": [)" + accessories + "]}");
+    REQUIRE(doc);
+    return duel::enter(build::read_design(*doc).design, game.rules());
+  };
+  duel::Car const radar = car_of(R"("radar")", R"("RGM front")"), none = car_of("", R"("RGM front")"), jams = car_of(R"("radar_jammer")", R"("MG front")");
+  duel::Car const hears = car_of(R"("radar_detector")", R"({"weapon": "MR", "mount": "front", "ammo": [{"id": "normal", "shots": 1, "mods": ["harm"]}]})");
+  CHECK(radar.aids == duel::kRadar);
+  CHECK(hears.aids == duel::kRadarDetector);
+  CHECK(jams.aids == duel::kRadarJammer);
+  CHECK((radar.guns[0].flags & duel::Unled) == 0);
+  CHECK((none.guns[0].flags & duel::Unled) != 0);
+  CHECK(hears.guns[0].fuse == duel::Fuse::to_radar);
+  duel::Car const lasers = car_of("", R"({"weapon": "L", "mount": "front", "options": ["laser_guidance_electronics"]}, "L back", "TL back",
+      {"weapon": "MR", "mount": "front", "ammo": [{"id": "normal", "shots": 1, "mods": ["laser_guided"]}]})");
+  REQUIRE(lasers.guns.size() == 4);
+  CHECK((lasers.guns[0].flags & duel::Guides) != 0);
+  CHECK((lasers.guns[1].flags & duel::Guides) == 0);
+  CHECK((lasers.guns[2].flags & duel::Guides) != 0);      // a targeting laser is for nothing else
+  CHECK(lasers.guns[3].fuse == duel::Fuse::to_laser);
+  auto const seen = [](duel::Car car, duel::Car const* viewer) { return duel::hide(car, viewer), car.aids; };
+  CHECK(seen(radar, nullptr) == 0);                       // R 24
+  CHECK(seen(radar, &radar) == 0);
+  CHECK(seen(radar, &hears) == duel::kRadar);
+  CHECK(seen(jams, &hears) == 0);
+  duel::Car told = jams;
+  told.told |= duel::kToldJammer;
+  CHECK(seen(told, nullptr) == duel::kRadarJammer);
 }

@@ -54,7 +54,7 @@ void set_facts(Arm& arm, Doc const& row, int& length) {
   if (row.contains("lays")) arm.lays = lie_named(get_text(row, "lays"));
   length = int(get_int(row, "long", length)), arm.wide = int(get_int(row, "wide", arm.wide));
   arm.recoil = get_bool(row, "recoil", arm.recoil), arm.grenade = get_bool(row, "grenade", arm.grenade);
-  arm.trail = get_bool(row, "trail", arm.trail);
+  arm.trail = get_bool(row, "trail", arm.trail), arm.radar = get_bool(row, "radar", arm.radar), arm.guides = get_bool(row, "guides", arm.guides);
   for (size_t i = 0; i < std::size(kBursts); ++i)
     if (get_text(row, "bursts") == kBursts[i]) arm.bursts = Burst(i);
   std::string const ignores = get_text(row, "ignores");

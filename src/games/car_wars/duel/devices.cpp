@@ -8,6 +8,8 @@
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/ports.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
+#include "games/car_wars/rules/hazards.hpp"
+#include "games/car_wars/rules/ram_tables.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
@@ -65,9 +67,17 @@ No no_measure(Book const& book, Board const& board, Seat seat, int n) {
   return there ? No{} : No{"CW-037", "There is nobody to measure the range to."};
 }
 
+No no_drop(Car const& car, Device const& device) {
+  if (device.on) return {"R-22", "It has been dropped."};
+  auto const aside = [](Person const& p) { return p.there && p.aside; };
+  bool const taken = device.kind == Gadget::sidecar && std::any_of(car.crew.begin(), car.crew.end(), aside);
+  return taken ? No{"R-22", "Somebody sits in the sidecar."} : No{};
+}
+
 No no_use(Car const& car, int n) {
   if (n < 0 || n >= car.devices.size()) return {"R-22", "There is no such device on board."};
   Device const& device = car.devices[n];
+  if (is_load(device.kind)) return no_drop(car, device);
   if (device.kind == Gadget::chute) return device.on ? No{"R-22", "It has been used."} : car.pace > 0 ? No{} : No{"R-22", "A drag chute brakes a car that drives forward."};
   if (is_burst(device.kind) && device.on) return {"R-2", "It works in this turn already."};
   if (is_burst(device.kind) && device.force <= 0) return {"R-2", "Nothing is left of it."};
@@ -201,7 +211,7 @@ void burn_rocket(Work& work, Seat seat, int n) {
   static Rule const rule = rule_named("CW-161"), jets = rule_named("R-22");
   Car& car = work.car(seat);
   Device& device = car.devices[n];
-  if (!is_rocket(device.kind) || no_use(car, n).why) return;
+  if (!is_rocket(device.kind)) return;
   bool const jet = device.kind == Gadget::jump_jet;
   device.on = true;
   if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = jet ? jets : rule, .a = int16_t(device.kind), .b = device.force, .at = spot_of(car.pose)});
@@ -221,16 +231,49 @@ void throw_chute(Work& work, Seat seat, int n) {
   static Rule const rule = rule_named("R-22");
   constexpr int kLess = pace_of(20), kHazard = 2;
   Car& car = work.car(seat);
-  if (no_use(car, n).why) return;
   car.devices[n].on = true;
   if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = rule, .a = int16_t(Gadget::chute), .b = kLess, .at = spot_of(car.pose)});
   set_pace(work, seat, std::max(0, car.pace - kLess), rule, false);
   hazard(work, seat, kHazard, kNobody, rule);
 }
 
+// R 13: a sidecar stays behind with all that is in it, and shakes its cycle; a pod falls off.
+void drop_load(Work& work, Seat seat, int n) {
+  static Rule const rule = rule_named("R-22");
+  Car& car = work.car(seat);
+  Device& device = car.devices[n];
+  bool const side = device.kind == Gadget::sidecar;
+  // Left is positive. A sidecar is the right half of the two, a pod hangs on its side.
+  int32_t const wide = body_of(car).half_width, aside = side ? -wide / 2 : device.face == Left ? wide : device.face == Right ? -wide : 0;
+  geometry::Pose const where = geometry::moved(car.pose, {0, aside});
+  device.on = true;
+  for (Gun& gun : car.guns)
+    if (side ? gun.aside : (gun.flags & InPod) != 0 && gun.face == device.face) gun.dp = 0, gun.rounds = 0, gun.automatic = false;
+  if (side) {
+    car.pose = geometry::moved(car.pose, {0, wide / 2});   // the middle of the cycle alone
+    car.fits &= ~uint32_t(kSidecar);
+    car.side_armor = {};
+  }
+  Lighter const by = device.force < car.lighter.size() ? car.lighter[device.force] : Lighter{};
+  car.plain_accel = int8_t(std::clamp(car.plain_accel + by.accel, 0, 40)), car.plain_top = int16_t(std::clamp(car.plain_top + by.top, 0, 400));
+  car.hc = int8_t(std::clamp(car.hc + by.hc, -20, 20));
+  car.weight = std::max(0, car.weight - by.pounds);
+  car.dm = int8_t(std::clamp(modifier_column(damage_modifier(Ratio(car.weight))), 0, kModifiers - 1));
+  refit(car);
+  if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = rule, .a = int16_t(device.kind), .at = spot_of(where)});
+  if (work.rules().fire.jettisoned_is_obstacle) {
+    Counter left{.type = Lie::obstacle, .owner = seat, .pose = where, .phase = int16_t(work.board.now())};
+    set_passage(left, seat, Passage::done);
+    lay(work, left);
+  }
+  if (side) hazard(work, seat, event_hazard(HazardEvent::jettison, 0, false, work.rules().hazard), kNobody, rule);
+}
+
 void use(Work& work, Seat seat, int n) {
   Car const& car = work.car(seat);
-  if (n >= 0 && n < car.devices.size() && car.devices[n].kind == Gadget::chute) throw_chute(work, seat, n);
+  if (no_use(car, n).why) return;
+  if (is_load(car.devices[n].kind)) drop_load(work, seat, n);
+  else if (car.devices[n].kind == Gadget::chute) throw_chute(work, seat, n);
   else burn_rocket(work, seat, n);
 }
 

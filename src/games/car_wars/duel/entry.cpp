@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "games/car_wars/build/job.hpp"
+#include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/rules/handling.hpp"
 #include "games/car_wars/rules/ram_tables.hpp"
 
@@ -19,6 +20,10 @@ bool has_part(build::Craft const& c, std::string_view id) { return build::count_
 
 // ---- weapons
 
+}  // namespace
+
+bool is_pod(build::Mount const& m) { return build::in_holder(m, build::Holds::pod) || build::in_holder(m, build::Holds::rocket_pod); }
+
 // Turrets, platforms and pintles fire all around; what hangs on a side fires to that side.
 Face face_of(build::Mount const& m) {
   using build::Where;
@@ -28,6 +33,9 @@ Face face_of(build::Mount const& m) {
   if (m.where == Where::back_left || m.where == Where::back_right) return Back;
   return build::is_facing(m.where) ? Face(int(build::facing_of(m.where))) : Front;
 }
+
+namespace {
+
 int corner_of(build::Mount const& m) {
   using build::Where;
   if (!build::is_corner(m.where)) return 0;
@@ -46,6 +54,7 @@ uint8_t material(int row, harm::Material otherwise) {
 }
 
 Fuse fuse_of(unsigned mods) {
+  if (mods & (build::kLaserGuided | build::kHarm)) return mods & build::kHarm ? Fuse::to_radar : Fuse::to_laser;
   if (mods & build::kRadioOnly) return Fuse::radio_only;
   return mods & build::kRadioContact ? Fuse::radio : mods & build::kProximity ? Fuse::proximity : Fuse::pressure;
 }
@@ -92,7 +101,7 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   for (int i = c.links.size() - 1; i >= 0; --i)      // of several the first
     if ((c.links[i].weapons >> index & 1) != 0 && first + i <= 20) {
       gun.link = int8_t(first + i);
-      gun.flags = uint8_t((gun.flags & ~Smart) | (c.links[i].smart ? Smart : 0));
+      gun.flags = uint16_t((gun.flags & ~Smart) | (c.links[i].smart ? Smart : 0));
     }
   auto option = [&](build::WeaponOption which) { return (w.options & which) != 0; };
   gun.computer = int8_t(option(build::kCyberlink) ? 3 : option(build::kHrswc) ? 2 : option(build::kSwc));
@@ -102,6 +111,9 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   if (w.conceal != build::Conceal::none) gun.flags |= Concealed;
   if (kind.single_shot) gun.flags |= OneShot;
   if (w.magazine_switch || w.rotary) gun.flags |= Switched;
+  if (option(build::kGuidance) || arm_of(gun).guides) gun.flags |= Guides;
+  if (is_pod(w.mount)) gun.flags |= InPod;
+  if (arm_of(gun).radar && !has_part(d.main, "radar") && !has_part(d.sidecar, "radar")) gun.flags |= Unled;
   return gun;
 }
 
@@ -289,7 +301,7 @@ void put_figures(Car& car, build::Design const& d, build::Ledger const& l, build
   int const bonus = rules.build.acceleration_with_bonus ? 0 : l.acceleration_bonus;   // chargers
   set(car.plain_accel, l.acceleration_halves == 0 ? 0 : l.acceleration_halves / 5 + pace_of(bonus), 40);
   set(car.plain_top, l.top_speed_halves / 5, 400);
-  put_devices(car, d);
+  put_devices(car, d, event);
   set(car.plant_dp, l.plant_dp, 99), set(car.power, l.power_units, 20000);
   if (d.tank >= 0) set(car.tank_dp, build::catalogue().tanks[size_t(d.tank)].dp, 99);
   set(car.cargo, things_inside(d), 20);

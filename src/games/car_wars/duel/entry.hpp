@@ -7,7 +7,9 @@ namespace paddock::car_wars::duel {
 
 Car enter(build::Design const& design, Settings const& rules);
 // Parts of that: R 22, R 11.
-void put_devices(Car& car, build::Design const& design);
+void put_devices(Car& car, build::Design const& design, build::Event const& event);
+bool is_pod(build::Mount const& mount);
+Face face_of(build::Mount const& mount);   // to which its weapon fires
 void man_crew(Car& car, build::Design const& design, Settings const& rules);
 // The design that a seat has brought: a stock car or the letters of a tag. Errors: one sentence with the ruling.
 struct Brought {
@@ -23,7 +25,7 @@ std::string tag_text(Plan const& plan);
 bool take_tag(std::string_view text, Plan& plan);   // false: a sign that is none of a tag, or more than kTagBytes
 int guns_left_out(build::Design const& design);     // weapons beyond kMostGuns, which enter() leaves at home
 
-void hide(Car& car);                       // what others may not know of it (R 24)
+void hide(Car& car, Car const* viewer);    // what others, or that one, may not know of it (R 24)
 void reveal_gun(Work& work, Seat seat, int gun);
 std::vector<std::string> walk_around(Car const& car);   // what everybody sees of it, in words
 

@@ -16,12 +16,60 @@ Face face_of(build::Part const& p, Gadget kind) {
 
 constexpr int kNitrousTurns = 5;           // of a tank [designed]; capacitors hold one charge each
 
+bool hangs_on(build::Mount const& m, Face side) { return is_pod(m) && duel::face_of(m) == side; }
+
+// For its ledger: links, which weigh nothing, go with it. Shells keep their weight: in a pod there is no room for one.
+build::Design without_pod(build::Design d, Face side) {
+  build::Craft& c = d.main;
+  for (int i = c.weapons.size() - 1; i >= 0; --i) {
+    if (!hangs_on(c.weapons[i].mount, side)) continue;
+    c.weapons.erase(i);
+    for (int n = c.loads.size() - 1; n >= 0; --n) {
+      if (c.loads[n].weapon == i) c.loads.erase(n);
+      else if (c.loads[n].weapon > i) --c.loads[n].weapon;
+    }
+  }
+  c.links.clear();
+  return d;
+}
+
+// Of the design as it came in against what is left of it.
+Lighter lighter(build::Design const& d, build::Design const& left, build::Event const& event) {
+  build::Ledger const all = build::ledger_of(d, event), rest = build::ledger_of(left, event);
+  Lighter out;
+  out.accel = int8_t(std::clamp((rest.acceleration_halves - all.acceleration_halves) / 5, -40, 40));
+  out.top = int16_t(std::clamp((rest.top_speed_halves - all.top_speed_halves) / 5, -400, 400));
+  out.hc = int8_t(std::clamp(rest.main.hc - all.main.hc, -20, 20));
+  out.pounds = int32_t(std::clamp<int64_t>(build::rounded(all.weight, event) - build::rounded(rest.weight, event), 0, 1000000));
+  return out;
+}
+
+// A sidecar on jettison joints, and the pods with ejectors.
+void put_loads(Car& car, build::Design const& d, build::Event const& event) {
+  auto const put = [&](Gadget kind, Face face, build::Design const& left) {
+    Device device;
+    device.kind = kind, device.face = int8_t(face), device.force = int16_t(car.lighter.size());
+    if (car.devices.full() || car.lighter.full()) return;
+    car.devices.push(device), car.lighter.push(lighter(d, left, event));
+  };
+  if (d.has_sidecar && build::count_part(d.main, "jettison_joining") + build::count_part(d.sidecar, "jettison_joining") > 0) {
+    build::Design left = d;
+    left.has_sidecar = false;
+    put(Gadget::sidecar, Right, left);
+  }
+  int ejectors = build::count_part(d.main, "ewp_ejector");
+  for (Face const side : {Left, Right, Front, Back}) {
+    auto const hangs = [&](build::Weapon const& w) { return hangs_on(w.mount, side); };
+    if (ejectors > 0 && std::any_of(d.main.weapons.begin(), d.main.weapons.end(), hangs)) put(Gadget::pod, side, without_pod(d, side)), --ejectors;
+  }
+}
+
 }  // namespace
 
 // R 13: what helps the crew, and bumper triggers by their sides.
 void put_aids(Car& car, build::Craft const& c) {
   static constexpr std::pair<std::string_view, Aid> kAids[] = {{"no_paint_windshield", kClearWindows}, {"tinted_windows", kTintedWindows},
-      {"ir_sight", kIrSights}, {"extra_driver_controls", kExtraControls}};
+      {"ir_sight", kIrSights}, {"extra_driver_controls", kExtraControls}, {"radar", kRadar}, {"radar_detector", kRadarDetector}, {"radar_jammer", kRadarJammer}};
   for (build::Part const& p : c.parts) {
     for (auto const& [id, aid] : kAids)
       if (build::kind_of(p).id == id) car.aids |= aid;
@@ -30,7 +78,7 @@ void put_aids(Car& car, build::Craft const& c) {
 }
 
 // R 22. CW-155: torque motors are on from the start, overdrive is not.
-void put_devices(Car& car, build::Design const& d) {
+void put_devices(Car& car, build::Design const& d, build::Event const& event) {
   static constexpr std::pair<std::string_view, Gadget> kDevices[] = {{"rocket_booster", Gadget::booster}, {"jump_jet", Gadget::jump_jet},
       {"high_torque_motors", Gadget::torque}, {"hd_high_torque_motors", Gadget::heavy_torque}, {"overdrive", Gadget::overdrive},
       {"drag_chute", Gadget::chute}, {"fp_drag_chute", Gadget::chute},
@@ -52,6 +100,7 @@ void put_devices(Car& car, build::Design const& d) {
       if (is_burst(kind)) device.force = int16_t(std::clamp(p.count * (kind == Gadget::nitrous ? kNitrousTurns : 1), 0, 400));
       for (int n = is_spent(kind) ? p.count : 1; n > 0 && !car.devices.full(); --n) car.devices.push(device);
     }
+  put_loads(car, d, event);
   refit(car);
 }
 

@@ -48,11 +48,12 @@ EventRow const kEvents[size_t(Ev::kCount)] = {
     {"Out", {}},
     {"Over", {{"by", 0, int(scoring::By::last)}}},
     {"Measured", {{"tenths", 0, kMostPoints}}},
-    {"Boosted", {{"device", 0, int(Gadget::chute)}, {"force", 0, 400}}},
+    {"Boosted", {{"device", 0, int(Gadget::pod)}, {"force", 0, 400}}},
     {"Signalled", {kLie}},
     {"Launched", {kGun, {"needed", -99, 99}}},
     {"Landed", {{"needed", -99, 99}, {"rolled", 0, 12}}},
     {"Turned", {{"down", 0, 1}, {"there", 0, 1}}},
+    {"LostLock", {kGun, {"jammer", 0, 1}}},
 };
 
 Names event_names() {

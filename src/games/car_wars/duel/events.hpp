@@ -41,11 +41,12 @@ enum class Ev : uint8_t {
   Out,          // it takes no further part
   Over,         // a scoring::By
   Measured,     // the range to other or, at, to a mark: a tenths of an inch
-  Boosted,      // a Gadget that is fired, b paces it gives
+  Boosted,      // a Gadget that is fired or dropped, b paces it gives
   Signalled,    // sets off what it has laid: a Lie; at
   Launched,     // a gun: a grenade on its way, b needed; at where it is to come down
   Landed,       // a grenade: a needed, b rolled; dice; at where it goes off
   Turned,       // a turret that goes up and down: a it is down or on its way there, b it has arrived
+  LostLock,     // a gun: a radar missile at other finds nothing; b 1 a jammer, 0 its armor
   kCount
 };
 enum class Lost : uint8_t { plant, tank, gun, tire, wheel, guard, hub, plate, driver, gunner, booster, crew_armor, plant_armor, gun_armor, tank_armor, flak };

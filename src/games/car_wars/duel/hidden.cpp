@@ -27,7 +27,7 @@ void hide(Gun& gun) {
   Gun seen;
   seen.face = gun.face, seen.corner = gun.corner, seen.aside = gun.aside;
   seen.fired = gun.fired, seen.shown = gun.shown;
-  seen.flags = uint8_t(gun.flags & Concealed);
+  seen.flags = uint16_t(gun.flags & (Concealed | InPod));
   seen.dp = gun.dp > 0 ? 3 : 0;
   if (build::WeaponKind const* const kind = gun.shown ? kind_of(gun) : nullptr) {
     bool const spent = (gun.flags & OneShot) != 0 && gun.rounds == 0;
@@ -35,7 +35,7 @@ void hide(Gun& gun) {
     seen.ammo = int16_t(kind->ammo_count > 0 ? kind->first_ammo : -1);
     seen.rounds = int16_t(spent ? 0 : kind->shots);
     seen.dp = int8_t(gun.dp > 0 ? std::clamp(kind->dp, 1, 99) : 0);
-    seen.flags |= uint8_t(gun.flags & OneShot);
+    seen.flags |= uint16_t(gun.flags & OneShot);
     seen.automatic = gun.automatic;
   }
   gun = seen;
@@ -74,7 +74,7 @@ void hide_figures(Car& car) {
   car.hc = car.hs_start = kUsualHc;   // its status is open: control rolls are made at the table
   car.reflexes = 0;
   car.accel = car.plain_accel = kPaceOf5, car.top = car.plain_top = kUsualTop;
-  car.devices.clear();
+  car.devices.clear(), car.lighter.clear();
   if (!(car.told & kToldPlastic)) car.plastic_kind = uint8_t(harm::Material::Plastic);   // CW-013
   if (!(car.told & kToldMetal)) car.metal_kind = uint8_t(harm::Material::Metal);
   car.computer = car.gunner_computer = 0;
@@ -91,7 +91,7 @@ void hide_power(Car& car) {
 
 }  // namespace
 
-void hide(Car& car) {
+void hide(Car& car, Car const* viewer) {
   if (!car.here) return;
   bool const cycle = car.kind == board::Kind::cycle;   // has a front and a back only
   for (size_t f = 0; f < car.armor.size(); ++f) hide(car.armor[f], !cycle || f <= Back);
@@ -109,7 +109,9 @@ void hide(Car& car) {
   hide_figures(car);
   hide_power(car);
   car.insulated = car.closed = 0;
-  car.aids = car.triggers = 0;
+  bool const hears = viewer && (viewer->aids & kRadarDetector) != 0;
+  car.aids &= uint8_t((hears ? kRadar : 0) | (car.told & kToldJammer ? kRadarJammer : 0));
+  car.triggers = 0;
   car.fire.clear();                                     // tells fireproof armor from other
   car.touched.clear();
   car.known = false;

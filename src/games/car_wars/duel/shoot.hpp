@@ -30,6 +30,7 @@ struct Arm {
   bool tires_only = false;                 // hurts nothing but tires
   bool recoil = false;                     // CW-061
   bool grenade = false, sees_smoke = false, no_speed = false;   // guided: smoke or the target's speed do nothing
+  bool radar = false, guides = false;      // flies by the radar of its car; leads rockets of its link and does nothing else
   Burst bursts = Burst::plain;
   int miss = 0;                            // of a projector: 0 no effect, 1 it scatters
   int guess10 = 0;                         // of what lies on the ground: tenths of points, a guess
@@ -82,7 +83,7 @@ struct ToHitLine {
 struct ToHit {
   int base = 0, needed = 0;                // of the weapon; with all
   bool possible = true;
-  List<aim::Share, 27> shares;
+  List<aim::Share, 28> shares;
 };
 ToHit to_hit(Book const& book, Board const& board, Seat seat, Shot const& shot);
 // The same as people read it: the weapon's number first.

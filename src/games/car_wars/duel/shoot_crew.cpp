@@ -68,7 +68,7 @@ bool hand_free(Firing const& f, int job) {
 }
 bool driver_first(Firing const& f) { return skill_of(f.car(), 1) >= skill_of(f.car(), 0); }
 
-bool aimable(Arm const& arm) { return arm.to_hit > 0 && !arm.drops && (arm.dice > 0 || arm.plus > 0 || arm.counters > 0 || arm.bursts != Burst::plain); }
+bool aimable(Arm const& arm) { return arm.to_hit > 0 && !arm.drops && (arm.dice > 0 || arm.plus > 0 || arm.counters > 0 || arm.guides || arm.bursts != Burst::plain); }
 bool droppable(Arm const& arm) { return arm.drops && arm.counters > 0; }
 
 Person const* person_at(Car const& car, int job) {
@@ -116,9 +116,21 @@ Salvo salvo_of(Firing const& f, int gun) {
     if (droppable(arm)) out.dropped.push(int8_t(i));
     else if (drops || !aimable(arm)) continue;
     else if (aimed_as_one(f, named, other)) out.aimed.push(int8_t(i));
+    else if ((named.flags & Guides) != 0 && other.fuse == Fuse::to_laser) out.guided.push(int8_t(i));
     else if (other.face != Turret && named.face != Turret) out.straight.push(int8_t(i));   // R 8.4
   }
   return out;
+}
+
+NoLock no_lock(Car const& target) {
+  auto const kind = harm::Material(target.plastic_kind);
+  if (kind == harm::Material::Rp || kind == harm::Material::Rpfp) return NoLock::armor;
+  return target.aids & kRadarJammer ? NoLock::jammer : NoLock::none;
+}
+NoLock no_lock_known(Car const& target) {
+  NoLock const why = no_lock(target);
+  unsigned const told = why == NoLock::armor ? kToldPlastic : kToldJammer;
+  return target.told & told ? why : NoLock::none;
 }
 
 int computer_for(Firing const& f, int gun, int job) {
@@ -149,7 +161,7 @@ Firing firing_of(Book const& book, Board const& board, Seat seat, Declared const
     int const job = person_for(f, shot.gun, shot.seat);
     if (job < 0) continue;
     Salvo const salvo = salvo_of(f, shot.gun);
-    for (GunSet const* set : {&salvo.aimed, &salvo.straight, &salvo.dropped})
+    for (GunSet const* set : {&salvo.aimed, &salvo.straight, &salvo.dropped, &salvo.guided})
       for (int8_t i : *set) f.used_guns = uint16_t(f.used_guns | 1u << i);
     f.used_person[job] = true;
   }

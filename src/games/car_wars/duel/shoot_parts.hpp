@@ -30,7 +30,7 @@ bool aimable(Arm const& arm);              // is aimed, and does something
 bool droppable(Arm const& arm);
 // What may_fire says of this weapon, persons left out.
 fire::Verdict gun_verdict(Firing const& f, int gun);
-inline bool gun_ready(Firing const& f, int gun) { return gun_verdict(f, gun) == fire::Verdict::Allowed && !is_shut(f.car(), gun); }
+inline bool gun_ready(Firing const& f, int gun) { return gun_verdict(f, gun) == fire::Verdict::Allowed && !is_shut(f.car(), gun) && !(f.car().guns[gun].flags & Unled); }
 // Who would fire it at that one: of those who may still act the better shot; a dropper takes the other one. -1: nobody may.
 int person_for(Firing const& f, int gun, Seat target);
 bool nobody_left(Firing const& f);         // with any hand for anything
@@ -42,8 +42,13 @@ Person const* person_at(Car const& car, int job);    // null: there is none such
 // What goes off with a weapon: identical ones aimed together, others of its link straight ahead, droppers (CW-060, CW-024, CW-092).
 struct Salvo {
   GunSet aimed, straight, dropped;         // the named one first
+  GunSet guided;                           // rockets that follow the named laser to what it hits
 };
 Salvo salvo_of(Firing const& f, int gun);
+// Why a radar missile loses this target, or would as far as everybody knows (R 9).
+enum class NoLock : uint8_t { none, armor, jammer };
+NoLock no_lock(Car const& target);
+NoLock no_lock_known(Car const& target);
 int computer_for(Firing const& f, int gun, int job);
 
 // ---- what one sees of another

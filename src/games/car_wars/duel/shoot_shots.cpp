@@ -32,13 +32,13 @@ struct Ready {
   int8_t gun = 0;
   Arm arm;
   Muzzle muzzle;
-  int damage10 = 0;
+  int damage10 = 0, guided10 = 0;          // guided: of rockets that go with a hit alone
 };
 using ReadyList = List<Ready, kMostGuns>;
 
-int salvo_damage(Firing const& f, int gun) {
+int damage_of(Firing const& f, GunSet const& guns) {
   int out = 0;
-  for (int8_t i : salvo_of(f, gun).aimed) {
+  for (int8_t i : guns) {
     Arm const arm = arm_of(f.car().guns[i]);
     int const rounds = f.car().known ? f.car().guns[i].rounds : arm.volley;
     out += mean10(arm) * (arm.volley > 1 ? std::min(arm.volley, rounds) : 1);
@@ -53,7 +53,8 @@ ReadyList ready_guns(Firing const& f) {
     Arm const arm = arm_of(f.car().guns[i]);
     if ((!aimable(arm) && !droppable(arm)) || f.car().guns[i].automatic || !gun_ready(f, i) || !stands_for_link(f, i)) continue;
     if (arm.grenade && f.board.flying.full()) continue;
-    out.push({int8_t(i), arm, muzzle_of(f.car(), f.car().guns[i]), arm.drops ? mean10(arm) : salvo_damage(f, i)});
+    Salvo const salvo = salvo_of(f, i);
+    out.push({int8_t(i), arm, muzzle_of(f.car(), f.car().guns[i]), arm.drops ? mean10(arm) : damage_of(f, salvo.aimed), damage_of(f, salvo.guided)});
   }
   return out;
 }
@@ -97,8 +98,9 @@ bool aims_of(Aiming const& a, Ready const& r, Take&& take) {
     ToHit const number = r.arm.grenade ? throw_to_hit(a.f, {a.pair.target, r.gun, a.job}, a.sight) : to_hit_of(a.f, {a.pair, a.sight, mark, r.gun, a.job, false, direct});
     if (!number.possible || (aim_at != AimCar && number.needed >= kNeverHits)) continue;
     // Of a grenade it is a guess: who drives may be elsewhere when it comes down.
-    int const damage10 = r.arm.grenade && a.f.board.cars[a.pair.target].pace != 0 ? r.damage10 / 3 : r.damage10;
-    ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, hit_permille(number.needed), damage10};
+    int const permille = hit_permille(number.needed);
+    int const damage10 = (r.arm.grenade && a.f.board.cars[a.pair.target].pace != 0 ? r.damage10 / 3 : r.damage10) + r.guided10 * permille / 1000;
+    ShotInfo const info = {{r.gun, a.pair.target, int8_t(aim_at)}, number.needed, permille, damage10};
     if (!take(info)) return false;
   }
   return true;
@@ -129,7 +131,7 @@ template <class Take>
 bool shots_at_mark(Firing const& f, ReadyList const& ready, Seat mark, Take&& take) {
   geometry::Polygon const& area = mark_area(f.book, mark);
   for (Ready const& r : ready) {
-    if (r.arm.drops || r.arm.projector || r.arm.grenade || r.arm.tires_only || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
+    if (r.arm.drops || r.arm.projector || r.arm.grenade || r.arm.tires_only || r.arm.guides || out_of_reach(r, area) || !bears_on(f.car(), r.muzzle, area)) continue;
     int const job = person_for(f, r.gun, mark);
     Sight const sight = job < 0 ? Sight{} : sight_of(f.book, f.board, f.seat, area, r.muzzle.at);
     if (!sight.clear) continue;
@@ -178,6 +180,7 @@ Said gun_says(Firing const& f, int gun, Seat target) {
     default: break;
   }
   if (is_shut(f.car(), gun)) return no(NoShot::weapon, "R-8.1", f.car().closed >> gun & 1 ? "The port of that weapon is closed; opening it is a firing action." : "That turret is down, or on its way.");
+  if (f.car().guns[gun].flags & Unled) return no(NoShot::weapon, "R-9", "It flies by a radar, and this car has none.");
   if (!aimable(arm) && !droppable(arm)) return no(NoShot::weapon, "R-8.1", "What is loaded does nothing in an arena.");
   if (f.car().guns[gun].automatic) return no(NoShot::weapon, "R-8.5", "That weapon is on automatic: it fires by itself, unaimed.");
   if (arm.grenade && f.board.flying.full()) return no(NoShot::weapon, "R-9", "So many grenades are in the air that this one has to wait.");
@@ -189,7 +192,7 @@ Said gun_says(Firing const& f, int gun, Seat target) {
 Said mark_says(Firing const& f, Shot const& shot, Arm const& arm) {
   if (!is_mark(f.book, zone_of_mark(shot.seat))) return no(NoShot::target, "CW-164", "There is no such mark in this arena.");
   if (mark_scored(f.board, f.seat, zone_of_mark(shot.seat))) return no(NoShot::target, "CW-164", "That mark has brought its points already.");
-  if (arm.projector || arm.grenade || arm.tires_only) return no(NoShot::weapon, "CW-164", "That weapon does no vehicular damage to a mark.");
+  if (arm.projector || arm.grenade || arm.tires_only || arm.guides) return no(NoShot::weapon, "CW-164", "That weapon does no vehicular damage to a mark.");
   Muzzle const muzzle = muzzle_of(f.car(), f.car().guns[shot.gun]);
   geometry::Polygon const& area = mark_area(f.book, shot.seat);
   if (shot.aim != AimCar) return no(NoShot::part, "CW-164", "A mark has no parts to aim at.");
@@ -218,6 +221,7 @@ Said target_says(Firing const& f, Shot const& shot, Arm const& arm) {
   if (!mark.offered || (arm.tires_only && !arm.projector && mark.wheel < 0)) return no(NoShot::part, shot.aim >= AimTire0 ? "CW-078" : "R-8.3", "That part cannot be aimed at from there.");
   int const job = person_for(f, shot.gun, shot.seat);
   ToHit const number = arm.grenade ? throw_to_hit(f, {shot.seat, shot.gun, job}, sight) : to_hit_of(f, {pair, sight, mark, shot.gun, job, false, direct});
+  if (!number.possible && arm.radar && no_lock_known(f.board.cars[shot.seat]) != NoLock::none) return no(NoShot::weapon, "R-9", "That radar missile cannot lock on to it.");
   if (!number.possible) return sight.smoke > 0 && arm.laser ? no(NoShot::smoke, "R-8.2", "Smoke and paint stop lasers.") : no(NoShot::aim, "R-6", "No aimed fire: the car is out of hand.");
   return {};
 }

@@ -29,9 +29,9 @@ inline constexpr char const* kFaceNames[kFaces] = {"front", "back", "left", "rig
 constexpr bool is_side(int face) { return face == Left || face == Right; }
 
 // What sets off a mine or a spike plate: driving over it, an enemy who comes near (B-23), its own dropper's signal besides (CW-014), or
-// that signal alone.
-enum class Fuse : uint8_t { pressure, proximity, radio, radio_only };
-inline constexpr char const* kFuses[] = {"pressure", "proximity", "radio", "radio_only"};
+// that signal alone. Of rockets, what they fly to: what a laser of their link has hit, a radar.
+enum class Fuse : uint8_t { pressure, proximity, radio, radio_only, to_laser, to_radar };
+inline constexpr char const* kFuses[] = {"pressure", "proximity", "radio", "radio_only", "to_laser", "to_radar"};
 
 // Rounds of another kind that lie behind those of Gun: they are fired in the order in which they were loaded.
 struct Rounds {
@@ -54,7 +54,7 @@ struct Gun {
   bool aside = false;                    // in the sidecar
   int8_t link = -1;                      // weapons of one link have one number
   int8_t computer = 0;                   // bonus of a single-weapon computer
-  uint8_t flags = 0;                     // GunFlag
+  uint16_t flags = 0;                    // GunFlag
   bool fired = false;                    // this turn
   bool automatic = false;
   bool shown = false;                    // everybody knows what it is
@@ -66,7 +66,10 @@ struct Gun {
   List<Rounds, 3> more;
   friend bool operator==(Gun const&, Gun const&) = default;
 };
-enum GunFlag : uint8_t { Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64, Switched = 128 };   // Switched: chooses between its magazines
+enum GunFlag : uint16_t {
+  Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64, Switched = 128,   // Switched: chooses between its magazines
+  Guides = 256, InPod = 512, Unled = 1024      // a laser that leads rockets; hangs outside, in a pod; flies by radar, and there is none on board
+};
 
 struct Plate {
   int16_t plastic = 0, metal = 0;        // points left
@@ -131,18 +134,26 @@ struct FireMod {
 };
 
 // What is switched on or set off by a firing action (R 22).
-enum class Gadget : uint8_t { booster, jump_jet, torque, heavy_torque, overdrive, chute, nitrous, capacitors };
-inline constexpr char const* kGadgets[] = {"booster", "jump_jet", "torque", "heavy_torque", "overdrive", "chute", "nitrous", "capacitors"};
+enum class Gadget : uint8_t { booster, jump_jet, torque, heavy_torque, overdrive, chute, nitrous, capacitors, sidecar, pod };   // the last two are dropped
+inline constexpr char const* kGadgets[] = {"booster", "jump_jet", "torque", "heavy_torque", "overdrive", "chute", "nitrous", "capacitors", "sidecar", "pod"};
 constexpr bool is_rocket(Gadget kind) { return kind <= Gadget::jump_jet; }
-constexpr bool is_burst(Gadget kind) { return kind >= Gadget::nitrous; }   // more acceleration for a turn
-constexpr bool is_spent(Gadget kind) { return is_rocket(kind) || kind == Gadget::chute; }   // good for one use
+constexpr bool is_burst(Gadget kind) { return kind == Gadget::nitrous || kind == Gadget::capacitors; }   // more acceleration for a turn
+constexpr bool is_load(Gadget kind) { return kind >= Gadget::sidecar; }    // is dropped
+constexpr bool is_spent(Gadget kind) { return is_rocket(kind) || kind == Gadget::chute || is_load(kind); }   // good for one use
+// What a car gains without what it may drop.
+struct Lighter {
+  int8_t accel = 0, hc = 0;
+  int16_t top = 0;                       // paces, as accel
+  int32_t pounds = 0;
+  friend bool operator==(Lighter const&, Lighter const&) = default;
+};
 struct Device {
   Gadget kind{};
   int8_t face = Back;                    // where a booster is mounted
   int8_t dp = 0, whole = 0;              // of boosters and jets, left and at first (CW-112)
   int8_t link = -1;                      // that triggers it (CW-022)
   bool on = false;                       // engaged; of what is good for one use: it has been used
-  int16_t force = 0;                     // paces that a booster or jet gives; turns that are left of nitrous and capacitors
+  int16_t force = 0;                     // paces that a booster or jet gives; turns that are left of nitrous and capacitors; row of Car::lighter
   int16_t gone = -1;                     // turn in which it was destroyed (CW-108)
   friend bool operator==(Device const&, Device const&) = default;
 };
@@ -166,9 +177,9 @@ enum Fit : uint32_t {                    // what a car is equipped with
 enum Insulated : uint16_t { kInsulatedPlant = 1 << 12, kInsulatedTank = 1 << 13, kInsulatedDriver = 1 << 14, kInsulatedGunner = 1 << 15 };   // below: a bit a gun
 
 // What helps its crew, out of sight (R 13).
-enum Aid : uint8_t { kClearWindows = 1, kTintedWindows = 2, kIrSights = 4, kExtraControls = 8 };
+enum Aid : uint8_t { kClearWindows = 1, kTintedWindows = 2, kIrSights = 4, kExtraControls = 8, kRadar = 16, kRadarDetector = 32, kRadarJammer = 64 };
 
-enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4 };   // reflection by a laser's hit (CW-013), hard tires (CW-047)
+enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4, kToldJammer = 8 };   // reflection by a laser's hit (CW-013), hard tires (CW-047), a missile that lost its lock
 
 struct Car {
   // As it came in (entry.cpp); fixed for the duel.
@@ -192,6 +203,7 @@ struct Car {
   std::array<Wheel, 4> wheels = {};
   List<Gun, kMostGuns> guns;
   List<Device, 6> devices;
+  List<Lighter, 3> lighter;              // by what is dropped
   uint8_t aids = 0;                      // bits of Aid
   uint8_t triggers = 0, bumped = 0;      // bits of Face: bumper triggers; sides that were struck in this phase
   uint16_t closed = 0, popups = 0;       // bits of guns: behind closed ports; in a turret that goes up and down

@@ -25,7 +25,7 @@ template <class Ar>
 void fields(Ar& ar, Gun& g) {
   ar("kind", g.kind, -1, 999), ar("ammo", g.ammo, -1, 999), ar("rounds", g.rounds, 0, 9999);
   ar("face", g.face, Names(kGunFaces)), ar("corner", g.corner, -1, 1);
-  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("flags", g.flags, 0, 255);
+  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("flags", g.flags, 0, 2047);
   ar("fired", g.fired, 0, 1), ar("automatic", g.automatic, 0, 1), ar("shown", g.shown, 0, 1);
   ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostPhases);
   ar("unseen", g.unseen, 0, 1000), ar("fuse", g.fuse, Names(kFuses)), ar("more", g.more);
@@ -57,6 +57,10 @@ void fields(Ar& ar, FireMod& f) {
   ar("owner", f.owner, -1, kMostCars - 1), ar("fm", f.fm, 0, 20), ar("bd", f.bd, 0, 20), ar("wheel", f.wheel, -1, 3), ar("turn", f.turn, 0, kMostPhases);
 }
 template <class Ar>
+void fields(Ar& ar, Lighter& l) {
+  ar("accel", l.accel, -40, 40), ar("hc", l.hc, -20, 20), ar("top", l.top, -400, 400), ar("pounds", l.pounds, 0, 1000000);
+}
+template <class Ar>
 void fields(Ar& ar, Device& d) {
   ar("kind", d.kind, Names(kGadgets)), ar("face", d.face, Names(kGunFaces)), ar("dp", d.dp, 0, 99), ar("whole", d.whole, 0, 99);
   ar("link", d.link, -1, 20), ar("on", d.on, 0, 1), ar("force", d.force, 0, 400), ar("gone", d.gone, -1, kMostPhases);
@@ -71,8 +75,8 @@ void fields(Ar& ar, Car& c) {
   ar("cost", c.cost, 0, 10000000), ar("weight", c.weight, 0, 1000000), ar("dm", c.dm, 0, 21), ar("hc", c.hc, -20, 20), ar("reflexes", c.reflexes, 0, 2);
   ar("accel", c.accel, 0, 80), ar("top", c.top, 0, 500), ar("plain_accel", c.plain_accel, 0, 40), ar("plain_top", c.plain_top, 0, 400), ar("fits", c.fits, 0, INT64_C(0xffffffff));
   ar("plastic_kind", c.plastic_kind, 0, 9), ar("metal_kind", c.metal_kind, 0, 9), ar("computer", c.computer, 0, 9), ar("gunner_computer", c.gunner_computer, 0, 9);
-  ar("armor", c.armor), ar("wheels", c.wheels), ar("guns", c.guns), ar("devices", c.devices), ar("crew", c.crew);
-  ar("aids", c.aids, 0, 15), ar("triggers", c.triggers, 0, 63), ar("bumped", c.bumped, 0, 63), ar("closed", c.closed, 0, 0xffff);
+  ar("armor", c.armor), ar("wheels", c.wheels), ar("guns", c.guns), ar("devices", c.devices), ar("lighter", c.lighter), ar("crew", c.crew);
+  ar("aids", c.aids, 0, 127), ar("triggers", c.triggers, 0, 63), ar("bumped", c.bumped, 0, 63), ar("closed", c.closed, 0, 0xffff);
   ar("popups", c.popups, 0, 0xffff), ar("lowered", c.lowered, 0, 1), ar("popup_due", c.popup_due, -1, kMostPhases);
   ar("plant_ca", c.plant_ca, 0, 99), ar("tank_ca", c.tank_ca, 0, 99), ar("plant_ca_kind", c.plant_ca_kind, 0, 9), ar("tank_ca_kind", c.tank_ca_kind, 0, 9);
   ar("side_armor", c.side_armor), ar("side_spaces", c.side_spaces, 0, 9);
@@ -86,7 +90,7 @@ void fields(Ar& ar, Car& c) {
   ar("fire", c.fire), ar("burning", c.burning, 0, 1), ar("touched", c.touched);
   ar("mobility", c.mobility, 0, 1), ar("complete", c.complete, 0, 1), ar("out", c.out, 0, 1), ar("killed_by", c.killed_by, -1, kMostCars - 1);
   ar("points", c.points, -30000, 30000), ar("bonus", c.bonus, -30000, 30000), ar("held_since", c.held_since, -1, kMostPhases);
-  ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("zones", c.zones, 0, 65535), ar("told", c.told, 0, 7), ar("jump", c.jump, 0, 16);
+  ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("zones", c.zones, 0, 65535), ar("told", c.told, 0, 15), ar("jump", c.jump, 0, 16);
   ar("insulated", c.insulated, 0, 65535), ar("blind_until", c.blind_until, -1, kMostPhases), ar("rubble", c.rubble), ar("known", c.known, 0, 1);
 }
 template <class Ar>

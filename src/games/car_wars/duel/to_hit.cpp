@@ -46,6 +46,13 @@ int forbidden_or(int modifier) { return modifier == kForbidden ? aim::kNoAimedFi
 bool lies_on_side(Car const& car) { return car.run.kind == Going::roll && car.run.flips % 4 != 0; }
 bool in_the_air(Car const& car) { return car.run.kind == Going::air || car.run.kind == Going::vault; }
 
+// R 9: rounds that fly to a radar, which somebody on board has to hear first.
+bool homes_in(Firing const& f, Line const& line) {
+  Car const& car = f.car();
+  bool const hears = (car.aids & kRadarDetector) != 0 && car.guns[line.gun].fuse == Fuse::to_radar;
+  return hears && line.pair.target >= 0 && line.pair.target < f.board.cars.size() && (f.board.cars[line.pair.target].aids & kRadar) != 0;
+}
+
 // CW-164: a mark stands still and is as wide as it is; R 9: a grenade is aimed at the ground.
 void at_spot(aim::Shot& shot, Sight const& sight, int range) {
   shot.range = Ratio(range, kMils);
@@ -97,6 +104,7 @@ void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
     shot.wounded = p->wounds > 0;
   }
   int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.turret ? int(AimTurret) : line.mark.sidecar ? int(AimSidecar) : AimFront + line.mark.face;
+  if (homes_in(f, line)) shot.homing = f.book.rules.fire.harm_bonus;
   shot.sustained = sustained_bonus(f, line.gun, line.pair.target, line.mark.specific ? aimed_at : int(AimCar));
   for (int8_t i : salvo_of(f, line.gun).aimed) shot.tracer = shot.tracer || (car.guns[i].flags & Tracers);
 }
@@ -142,6 +150,7 @@ ToHit sum_of(Firing const& f, aim::Shot const& shot, Line const& line) {
   out.needed = out.base - total.modifier();
   out.possible = total.allowed && fire::laser_passes(arm.laser, infrared, Ratio(line.sight.smoke)) &&
                  (arm.reach == 0 || *shot.range <= Ratio(arm.reach));
+  if (arm.radar && line.pair.target < f.board.cars.size()) out.possible = out.possible && no_lock_known(f.board.cars[line.pair.target]) == NoLock::none;
   return out;
 }
 

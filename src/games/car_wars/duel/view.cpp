@@ -23,7 +23,7 @@ void CarWars::observe(State& s, Seat viewer) const {
     s.plans[i].sealed = s.plans[i].hidden = true;
   }
   for (int i = 0; i < s.cars.size(); ++i)
-    if (i != viewer && !rules_->duel.show_designs) hide(s.cars[i]);
+    if (i != viewer && !rules_->duel.show_designs) hide(s.cars[i], viewer >= 0 && viewer < s.cars.size() ? &s.cars[viewer] : nullptr);
   for (int i = s.counters.size() - 1; i >= 0; --i)   // CW-058
     if (s.counters[i].hidden && s.counters[i].owner != viewer) s.counters.erase(i);
   for (Counter& c : s.counters)                      // what sets it off is its owner's secret

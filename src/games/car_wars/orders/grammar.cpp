@@ -73,7 +73,7 @@ OrderWords CarWars::order_words() {
   static constexpr std::string_view kWords[] = {"straight", "bend",  "left",   "right",  "drift",    "steep", "swerve", "bootlegger", "pivot", "skid",
                                                 "speed",    "fire",  "hold",   "drop",   "within",   "inch",  "ask",    "reverse",    "brake", "accelerate",
                                                 "measure",  "mark",  "boost",  "torque", "overdrive", "automatic", "magazine", "detonate", "wait",
-                                                "chute",    "open",  "turret", "nitrous", "capacitors"};
+                                                "chute",    "open",  "turret", "nitrous", "capacitors", "sidecar", "pod"};
   static constexpr std::string_view kCalled[] = {"plan", "drive"};
   return {.words = kWords, .called = kCalled, .ends = " left right straight fire ask mph ", .unit = "mph", .step = 5};
 }

@@ -108,7 +108,7 @@ class Parser {
     return false;
   }
 
-  // "measure 2", "boost", "chute", "torque", "overdrive", "automatic 3", "magazine 1", "detonate 1", "open 2", "turret": numbers from 1 on.
+  // "measure 2", "boost", "chute", "sidecar", "pod", "torque", "overdrive", "automatic 3", "magazine 1", "detonate 1", "open 2", "turret": numbers from 1 on.
   bool device_word(Token const& t) {
     if (t.is("measure")) return await(t, kMeasure), true;
     if (t.is("mark")) return device_ = kMeasure + kMostCars, awaits_ == Awaits::device;
@@ -118,7 +118,7 @@ class Parser {
     if (t.is("detonate")) return await(t, kDetonate), true;
     if (t.is("open")) return await(t, kOpen), true;
     if (t.is("turret")) return put_device(t, kPopup), true;
-    return t.is("boost booster torque overdrive chute nitrous capacitors") && (find_device(t), true);
+    return t.is("boost booster torque overdrive chute nitrous capacitors sidecar pod") && (find_device(t), true);
   }
   void await(Token const& t, int code) {
     device_ = code, device_at_ = t;

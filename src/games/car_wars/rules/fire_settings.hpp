@@ -28,6 +28,9 @@ struct FireSettings {
   bool half_move_drops = true;                           // B-32: a phase with only a half inch is a phase of movement
   bool ports_take_action = true;                         // opening a concealed port; else it opens with the shot
   bool popups_start_up = true;                           // pop-up turrets; the sources do not say
+  bool guided_rockets_wait = true;                       // laser-guided ones whose laser has missed; else they fly straight ahead, as others of a link
+  int harm_bonus = 2;                                    // anti-radar rounds at a car with a radar
+  bool jettisoned_is_obstacle = true;                    // a sidecar or pod that was dropped; else it is out of everybody's way
   bool ir_bonus_in_die = false;                          // B-31: else smoke eats into the flat bonus once a die is gone
 };
 
@@ -48,6 +51,9 @@ void fields(Ar& ar, FireSettings& s) {
   ar("ir_bonus_in_die", s.ir_bonus_in_die);
   ar("ports_take_action", s.ports_take_action);
   ar("popups_start_up", s.popups_start_up);
+  ar("guided_rockets_wait", s.guided_rockets_wait);
+  ar("harm_bonus", s.harm_bonus, 0, 5);
+  ar("jettisoned_is_obstacle", s.jettisoned_is_obstacle);
 }
 
 }  // namespace paddock::car_wars::fire

@@ -51,6 +51,7 @@ void of_target(Sum& sum, Shot const& s, ToHitSettings const& rules) {
   if (part) sum.add(Why::Part, s.part);
   if (s.out_of_arc_side && !s.automatic) sum.add(Why::OutOfArcSide, rules.out_of_arc_side);
   if (s.sloped) sum.add(Why::Sloped, rules.sloped_facing);
+  sum.add(Why::Homing, s.homing);
 }
 
 void of_sight(Sum& sum, Shot const& s, ToHitSettings const& rules) {

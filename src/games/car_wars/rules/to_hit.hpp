@@ -37,7 +37,7 @@ int controlled_skid_modifier(Ratio skid_inches);   // 1/4: -1, 1/2: -3, 3/4: -6,
 
 enum class Why : uint8_t {
   Range, Speed, TargetStopped, FirerStopped, Size, Part, OutOfArcSide, Sloped, Ground, Smoke, Rain, Night, Painted, Cover,
-  Computer, Gunner, Untrained, Wounded, Phase, Asterisk, ControlledSkid, BadSurface, OnSide, Airborne, Sustained, Tracer, Blinded
+  Computer, Gunner, Untrained, Wounded, Phase, Asterisk, ControlledSkid, BadSurface, OnSide, Airborne, Sustained, Tracer, Blinded, Homing
 };
 struct Share {
   Why why{};
@@ -63,11 +63,12 @@ struct Shot {
   bool bad_surface = false, on_side = false, airborne = false;
   int sustained = 0;                              // bonus of the shot: 0, 1, 2
   bool tracer = false;
+  int homing = 0;                                 // bonus of rounds that fly to a radar (R 9)
   bool automatic = false;                         // not aimed: straight ahead at the end of the turn
 };
 
 struct Total {
-  List<Share, 27> shares;                         // none of them 0
+  List<Share, 28> shares;                         // none of them 0
   bool allowed = true;                            // false: no aimed fire
   int modifier() const;
 };

@@ -25,6 +25,8 @@ Choice gadget_choice(Car const& car, int row) {
     case Gadget::chute: c.text = "Throw the drag chute", c.note = "20 mph less, D2", c.rule = rule_named("R-22"); break;
     case Gadget::nitrous: c.text = "Nitrous: 10 mph more acceleration", c.note = "for this turn, " + to_string(one.force) + " left", c.rule = rule_named("R-2"); break;
     case Gadget::capacitors: c.text = "Capacitors: 5 mph more acceleration", c.note = "for this turn, " + to_string(one.force) + " left", c.rule = rule_named("R-2"); break;
+    case Gadget::sidecar: c.text = "Drop the sidecar", c.note = "with all that is in it, D2", c.rule = rule_named("R-22"); break;
+    case Gadget::pod: c.text = std::string("Drop the pod, ") + kFaceNames[one.face], c.note = "with all that is in it", c.rule = rule_named("R-22"); break;
     case Gadget::overdrive: c.text = one.on ? "Overdrive off" : "Overdrive on"; break;
     default: c.text = one.on ? "Torque motors off" : "Torque motors on"; break;
   }

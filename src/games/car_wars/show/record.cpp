@@ -155,10 +155,10 @@ struct Arms {
 };
 
 // "high explosive", "high explosive tracer"
-std::string load_text(int ammo, bool tracer) {
+std::string load_text(int ammo, bool tracer, Fuse fuse) {
   auto const& kinds = build::catalogue().ammo;
-  std::string out = ammo >= 0 && size_t(ammo) < kinds.size() ? build::spoken(kinds[size_t(ammo)].id) : "other rounds";
-  return tracer ? out + " tracer" : out;
+  std::string const out = ammo >= 0 && size_t(ammo) < kinds.size() ? build::spoken(kinds[size_t(ammo)].id) : "other rounds";
+  return out + (tracer ? " tracer" : fuse == Fuse::to_laser ? " laser-guided" : fuse == Fuse::to_radar ? " anti-radar" : "");
 }
 
 // "SS: Spike Dropper. Drops spikes ..."
@@ -176,8 +176,8 @@ Arms arms_of(Car const& car, int i, Car const* fresh) {
   Gun const* const whole = fresh && i < fresh->guns.size() ? &fresh->guns[i] : nullptr;
   if (whole) a.whole = whole->rounds, a.harmed = g.dp < whole->dp;
   for (int k = 0; k < g.more.size(); ++k)
-    a.others.push_back({load_text(g.more[k].ammo, g.more[k].tracer), g.more[k].rounds, whole && k < whole->more.size() ? whole->more[k].rounds : 0});
-  if (!a.others.empty()) a.name += ", " + load_text(g.ammo, (g.flags & Tracers) != 0);
+    a.others.push_back({load_text(g.more[k].ammo, g.more[k].tracer, g.more[k].fuse), g.more[k].rounds, whole && k < whole->more.size() ? whole->more[k].rounds : 0});
+  if (!a.others.empty() || g.fuse >= Fuse::to_laser) a.name += ", " + load_text(g.ammo, (g.flags & Tracers) != 0, g.fuse);
   return a;
 }
 
@@ -242,12 +242,13 @@ void aid_rows(Car const& car, std::vector<Panel::Row>& out) {
     r.text = text, r.values = {std::move(value)};
     out.push_back(std::move(r));
   };
-  for (auto const& [aid, name] : {std::pair{kClearWindows, "No-paint windshield"}, {kTintedWindows, "Tinted windows"}, {kIrSights, "Infrared sights"}, {kExtraControls, "Gunner's controls"}})
+  for (auto const& [aid, name] : {std::pair{kClearWindows, "No-paint windshield"}, {kTintedWindows, "Tinted windows"}, {kIrSights, "Infrared sights"}, {kExtraControls, "Gunner's controls"}, {kRadar, "Radar"}, {kRadarDetector, "Radar detector"}, {kRadarJammer, "Radar jammer"}})
     if (car.aids & aid) row(name, "fitted");
   for (Face face : {Front, Back, Left, Right})
     if (car.triggers >> face & 1) row("Bumper trigger", kFaceNames[face]);
   for (Device const& d : car.devices)
     if (d.kind == Gadget::chute) row("Drag chute", d.on ? "used" : "ready");
+    else if (is_load(d.kind)) row(d.kind == Gadget::pod ? "Pod ejector" : "Jettison joints", d.on ? "used" : "ready");
     else if (is_burst(d.kind)) row(d.kind == Gadget::nitrous ? "Nitrous" : "Capacitors", to_string(d.force) + " left");
   for (size_t job = 0; job < car.crew.size(); ++job) {
     uint8_t const wears = car.crew[job].wears;

@@ -1,0 +1,157 @@
+// What hits do (R 8.6, R 9): the blow of each weapon of a salvo, the hazard of all together.
+#include <algorithm>
+
+#include "games/car_wars/ask/counter_types.hpp"
+#include "games/car_wars/duel/barrage.hpp"
+#include "games/car_wars/duel/drive.hpp"
+#include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/score.hpp"
+#include "games/car_wars/rules/dropping.hpp"
+#include "games/car_wars/rules/hazards.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::duel {
+namespace {
+
+Harm harm_of(Arm const& arm) { return arm.tires_only ? Harm::flechette : arm.grenade ? Harm::grenade : Harm::weapon; }
+
+int points_of_hit(Work& work, Attack const& attack, Arm const& arm, bool infrared, Rolled const& rolled) {
+  if (arm.half_die) return (rolled.sum + 1) / 2;
+  if (!arm.laser || !infrared || attack.smoke == 0) return std::max(0, rolled.sum + arm.plus);
+  List<int, 60> dice;
+  for (uint8_t die : rolled.dice) dice.push(die);
+  int const halves = aim::smoke_half_inches(Ratio(attack.smoke, 1000), work.rules().to_hit);
+  return std::max(0, fire::infrared_damage({dice.begin(), size_t(dice.size())}, arm.plus, halves, work.rules().fire));
+}
+
+Blow blow_of(Attack const& attack, Arm const& arm) {
+  Blow blow;
+  blow.victim = attack.target, blow.owner = attack.firer, blow.gun = attack.gun;
+  blow.harm = harm_of(arm), blow.entry = entry_of(attack.mark), blow.wheel = attack.mark.wheel;
+  blow.from_side = is_side(attack.mark.face), blow.sidecar = attack.mark.sidecar;
+  blow.laser = arm.laser, blow.burst = arm.burst, blow.fm = arm.fm, blow.bd = arm.bd;
+  blow.hot = arm.laser || arm.fm > 0 || arm.kind == aim::WeaponClass::Flamethrower;
+  return blow;
+}
+
+void join(Done& all, Done const& one) {
+  all.taken += one.taken, all.out += one.out, all.pairs += one.pairs;
+  all.vehicle = all.vehicle || one.vehicle, all.driver_hurt = all.driver_hurt || one.driver_hurt;
+  for (int8_t corner : one.tires)
+    if (!all.tires.full()) all.tires.push(corner);
+}
+
+void join(Blow& pool, Blow const& blow) {
+  if (pool.victim == kNobody) {
+    pool = blow;
+    return;
+  }
+  pool.points += blow.points, pool.sixes += blow.sixes, pool.fives += blow.fives;
+  pool.fm = std::max(pool.fm, blow.fm), pool.bd = std::max(pool.bd, blow.bd);
+  for (uint8_t die : blow.dice.dice)
+    if (!pool.dice.dice.full()) pool.dice.dice.push(die);
+  pool.dice.sum += blow.dice.sum;
+}
+
+// R 9: spikes shot at a tire; what they take off never is the wheel (CW-087).
+int strike_with_spikes(Work& work, Attack const& attack, Arm const& arm, Done& all) {
+  Blow blow = blow_of(attack, arm);
+  blow.harm = arm.lays == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
+  SpikeLoad const load = counter_types().spikes(kLies[size_t(arm.lays)]).value_or(SpikeLoad{{1, 0}, {0, 0}});
+  bool const hard = (work.car(attack.target).fits & (kSolidTires | kPlasticore)) != 0, own = hard && load.hard.dice > 0;
+  driving::DiceSum const dice = own ? load.hard : load.tire;
+  blow.dice = roll(work, dice.dice, "damage", attack.firer);
+  blow.points = dropping::spike_damage(blow.dice.sum, dice.plus, hard && !own, work.rules().counters);
+  if (blow.points <= 0) return 0;
+  Done const done = hurt(work, blow);
+  join(all, done);
+  return arm.lays == Lie::explosive_spikes ? done.taken : 0;   // CW-053: the others are no hazard by themselves
+}
+
+// A hit hurts its target alone: bursts are for people on foot (CW-081), and a flamethrower never burns its own car (CW-062).
+// `pool`: CW-060 else: the hits of a link come as one blow.
+int strike(Work& work, Attack const& attack, Done& all, Together& together, Blow* pool) {
+  Gun const& gun = attack.fired;
+  Arm const arm = arm_of(gun);
+  if (arm.projector && attack.hits > 0 && may_be_direct(arm, attack.aim_at) && attack.mark.wheel >= 0) return strike_with_spikes(work, attack, arm, all);
+  if (arm.projector || (arm.dice == 0 && arm.plus == 0) || (arm.tires_only && attack.mark.wheel < 0)) return 0;
+  int points = 0;
+  for (int i = 0; i < attack.hits; ++i) {
+    Blow blow = blow_of(attack, arm);
+    blow.dice = roll(work, arm.dice, "damage", attack.firer);
+    blow.points = points_of_hit(work, attack, arm, gun.flags & Infrared, blow.dice);
+    blow.sixes = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 6));
+    blow.fives = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 5));
+    blow.together = &together;
+    if (blow.points <= 0) continue;
+    if (pool && blow.wheel < 0 && arm.volley <= 1 && (pool->victim == kNobody || pool->entry == blow.entry)) {
+      join(*pool, blow);
+      continue;
+    }
+    Done const done = hurt(work, blow);
+    points += done.taken;
+    join(all, done);
+  }
+  return points;
+}
+
+// CW-164: at least a point of vehicular damage.
+void strike_mark(Work& work, Attack const& attack) {
+  Arm const arm = arm_of(attack.fired);
+  Rolled const rolled = roll(work, arm.dice, "damage", attack.firer);
+  bool const infrared = attack.fired.flags & Infrared;
+  mark_hit(work, attack.firer, zone_of_mark(attack.target), arm.tires_only ? 0 : points_of_hit(work, attack, arm, infrared, rolled));
+}
+
+// CW-059: one hazard of a salvo for each target, from all it took.
+void strike_target(Work& work, Barrage const& barrage, Attack const& first, Together& together) {
+  static Rule const kSalvo = rule_named("CW-059");
+  List<int, kMostGuns> hits;
+  Done all;
+  if (zone_of_mark(first.target) >= 0) {
+    for (Attack const& attack : barrage.attacks)
+      if (attack.salvo == first.salvo && attack.target == first.target && attack.hits > 0) strike_mark(work, attack);
+    return;
+  }
+  Blow pool;
+  bool const combined = work.rules().fire.linked_vs_metal == fire::LinkedMetal::Combined;
+  for (Attack const& attack : barrage.attacks) {
+    if (attack.salvo != first.salvo || attack.target != first.target || attack.hits == 0) continue;
+    int const points = strike(work, attack, all, together, combined ? &pool : nullptr);
+    if (points > 0 && !hits.full()) hits.push(points);
+  }
+  if (pool.victim != kNobody) {
+    Done const done = hurt(work, pool);
+    if (done.taken > 0 && !hits.full()) hits.push(done.taken);
+    join(all, done);
+  }
+  if (hits.empty() && all.taken == 0) return;
+  int const d = hits.empty() ? 0 : damage_hazard({hits.begin(), size_t(hits.size())}, work.rules().hazard);
+  if (d > 0 && work.car(first.target).fights()) hazard(work, first.target, d, first.firer, kSalvo);
+  after_blow(work, first.target, first.firer, all);
+}
+
+}  // namespace
+
+void strike_all(Work& work, Barrage const& barrage) {
+  List<int16_t, kMostAttacks> order;       // the first hit of each salvo on each target
+  for (int i = 0; i < barrage.attacks.size(); ++i) {
+    Attack const& attack = barrage.attacks[i];
+    if (attack.hits == 0) continue;
+    bool const told = std::any_of(order.begin(), order.end(), [&](int16_t k) {
+      return barrage.attacks[k].salvo == attack.salvo && barrage.attacks[k].target == attack.target;
+    });
+    if (!told) order.push(int16_t(i));
+  }
+  for (int i = order.size() - 1; i > 0; --i) {
+    int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
+    std::swap(order[i], order[other]);
+  }
+  Together together;
+  for (int16_t i : order) strike_target(work, barrage, barrage.attacks[i], together);
+  for (int s = 0; s < work.board.cars.size(); ++s)
+    for (int face = 0; face < 6; ++face)
+      if (int const lost = together.metal[size_t(s)][size_t(face)]; lost > 0) metal_goes(work, Seat(s), Face(face), lost);
+}
+
+}  // namespace paddock::car_wars::duel
