@@ -47,6 +47,9 @@ class Host {
   virtual void steal_lock(std::string_view game_id) = 0;
   virtual void release_lock(std::string_view game_id) = 0;
 
+  // A game that is kept here by other rules goes on in an earlier build, if one that has them lies beside this page.
+  virtual void to_keeper(std::string_view game_id, int tag, int rules) { (void)game_id, (void)tag, (void)rules; }
+
   virtual void set_title(std::string_view title) = 0;
   // How many screens and sheets Back would close, told after each frame in which that has changed; the platform's own Back
   // is answered by App::back().

@@ -1,6 +1,7 @@
 #include "shell/races.hpp"
 
 #include "desk/brought.hpp"
+#include "session/link_versions.hpp"
 #include "session/save_io.hpp"
 #include "ui/widgets.hpp"
 
@@ -29,8 +30,16 @@ void Races::open_save(std::string_view text, std::string const& id) {
   auto doc = parse_doc(text);
   if (!doc) return problem_.show(problem_of(doc.error(), text, "save"));
   auto session = load_session(*doc);
-  if (!session) return problem_.show(problem_of(session.error(), "", "save"));
+  if (!session) return problem_.show(problem_of(session.error(), "", "save")), to_keeper(*doc, id);
   become_kept(std::make_unique<Play>(id, std::move(*session), Play::extra_of(*doc)), kNobody);
+}
+
+// Of other rules than this build has: another one may be published beside it.
+void Races::to_keeper(Doc const& save, std::string const& id) {
+  std::string const game = save.contains("setup") ? get_text(save["setup"], "game") : "";
+  GameInfo const* const ours = find_game(game);
+  int const rules = int(get_int(save, "rules", 1));
+  if (ours && rules != ours->versions.rules) means_.host.to_keeper(id, links::game_tag(game), rules);
 }
 
 void Races::start(Setup const& setup) {

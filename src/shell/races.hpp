@@ -24,6 +24,8 @@ class Races {
   void to_table();                              // from Home; else the screen of the open race stays
 
  private:
+  void to_keeper(Doc const& save, std::string const& id);
+
   Means means_;
   Board& board_;
   OpenRace& race_;

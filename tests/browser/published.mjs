@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atDesk, equal, ok, openServer, Table, top } from './lib.mjs';
 import { nextBuild } from './keeping.mjs';
+import { tryRace } from './race.mjs';
 
 const TAG = 180; // links::game_tag("nascar")
 const older = join(top, 'build/web-test');
@@ -15,6 +16,47 @@ function recoded(name, text) {
   if (name !== 'boot.js' && name !== 'versions.json') return text;
   const changed = text.replace(new RegExp(`("?${TAG}"?:"1\\.)1"`), '$12"');
   ok(changed !== text, `${name} says the numbers of the first game`);
+  return changed;
+}
+
+// In the page: every kept race as if rules 9 had written it, with the check sums of src/store/record.cpp.
+async function keptByRulesNine() {
+  const [A, B, C, ALL] = [0x9e3779b185ebca87n, 0xc2b2ae3d27d4eb4fn, 0x165667b19e3779f9n, (1n << 64n) - 1n];
+  const turned = (v, by) => ((v << by) | (v >> (64n - by))) & ALL;
+  const mixed = (v) => {
+    let x = ((v ^ (v >> 33n)) * B) & ALL;
+    x = ((x ^ (x >> 29n)) * C) & ALL;
+    return x ^ (x >> 32n);
+  };
+  const hash = (bytes, seed) => {
+    let [x, y] = [seed ^ A, turned(seed, 31n) ^ C];
+    for (let i = 0; i < bytes.length; i += 8) {
+      let word = 0n;
+      for (let k = 0; k < 8 && i + k < bytes.length; ++k) word |= BigInt(bytes[i + k]) << BigInt(8 * k);
+      x = (turned(x ^ ((word * B) & ALL), 31n) * A + y) & ALL;
+      y = ((turned((y + word) & ALL, 29n) * C) & ALL) ^ x;
+    }
+    const size = BigInt(bytes.length);
+    x ^= size;
+    y = (y + size * A) & ALL;
+    const [low, high] = [mixed((x + y) & ALL), mixed(turned(y, 17n) ^ ((x * C) & ALL))];
+    return [(low + high) & ALL, high ^ turned(low, 23n)];
+  };
+  const db = await new Promise((done) => { indexedDB.open('paddock', 1).onsuccess = ({ target }) => done(target.result); });
+  const name = db.objectStoreNames[0];
+  const ask = (work) => new Promise((done) => { work(db.transaction(name, 'readwrite').objectStore(name)).onsuccess = ({ target }) => done(target.result); });
+  let changed = 0;
+  for (const key of await ask((store) => store.getAllKeys())) {
+    const bytes = new Uint8Array(await ask((store) => store.get(key)));
+    const at = new TextDecoder('latin1').decode(bytes).indexOf('"rules":1,');
+    if (at < 0) continue;
+    bytes[at + 8] = '9'.charCodeAt(0);
+    const view = new DataView(bytes.buffer);
+    hash(bytes.subarray(40), hash(bytes.subarray(0, 24), 0n)[0]).forEach((half, i) => view.setBigUint64(24 + 8 * i, half, true));
+    await ask((store) => store.put(bytes, key));
+    ++changed;
+  }
+  db.close();
   return changed;
 }
 
@@ -69,6 +111,37 @@ export const tests = {
       const unlisted = await Table.open(context, server.url, golden('i').link);
       equal(unlisted.page.url().split('#')[0], server.url, 'the address when there is no list');
       for (const one of [table, running, own]) one.check();
+    } finally {
+      await context.close();
+      await server.close();
+      for (const folder of [root, newer]) rmSync(folder, { recursive: true });
+    }
+  },
+
+  'a race that other rules keep on this device goes on in the build that has them': async ({ browser }) => {
+    const root = mkdtempSync(join(tmpdir(), 'paddock-site-'));
+    const newer = nextBuild(older, recoded);
+    publish(root, older);
+    publish(root, newer);
+    const [is, was] = json(root, 'builds.json').builds;
+    const server = await openServer(root);
+    const context = await browser.newContext(atDesk);
+    try {
+      const table = await Table.open(context, server.url);
+      await tryRace(table);
+      await table.saved();
+      ok(await table.page.evaluate(keptByRulesNine) > 0, 'a race is kept');
+      await table.page.reload();
+      await table.ready();
+      await table.rest();
+      ok(/rules 9 of/.test(await table.words()), 'no build has its rules: it says so');
+      equal(table.page.url(), server.url, 'and stays');
+      writeFileSync(join(root, 'builds.json'), JSON.stringify({ builds: [is, { ...was, games: { ...was.games, [TAG]: '9.4' } }] }));
+      await table.page.reload();
+      await table.page.waitForURL(`${server.url}b/${was.id}/`);
+      await table.ready();
+      await table.rest();
+      ok(/rules 9 of/.test(await table.words()), 'that build opens the race (of the same rules as the first one here)');
     } finally {
       await context.close();
       await server.close();

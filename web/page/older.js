@@ -1,6 +1,8 @@
 // A link of other rules, or of another coding, than this build has goes to the build that wrote it: tools/publish keeps earlier
 // builds beside this one, in b/<build>/, and says in builds.json what each writes. There is no such list in their folders,
 // so an earlier build never sends anybody on.
+import { rememberRace } from './remember.js';
+
 const OURS = __PADDOCK_VERSIONS__; // { format, games: { tag: "rules.coding" } }
 const VERSIONS = 86; // links::kVersionsSection of src/session/link_versions.hpp
 const HEAD = 64; // characters: everything before the payload, and more
@@ -29,18 +31,30 @@ export function writtenBy(hash) {
   return null;
 }
 
+// Where the first build of the list lies that fits; null: there is none, or it is gone, or there is no list or no network.
+async function placeOf(fits) {
+  try {
+    const { builds } = await (await fetch('builds.json', { cache: 'no-cache' })).json();
+    const there = `b/${builds.find(fits).id}/`;
+    return (await fetch(there, { method: 'HEAD' })).ok ? there : null;
+  } catch {
+    return null; // the app says which numbers the link or the save has
+  }
+}
+
 // True: the page is on its way to another build.
 export async function sentToWriter() {
   const link = writtenBy(location.hash);
   if (!link || (link.format === OURS.format && [undefined, link.numbers].includes(OURS.games[link.tag]))) return false;
-  try {
-    const { builds } = await (await fetch('builds.json', { cache: 'no-cache' })).json();
-    const build = builds.find(({ format, games }) => format === link.format && games[link.tag] === link.numbers);
-    const there = `b/${build.id}/`;
-    if (!(await fetch(there, { method: 'HEAD' })).ok) return false;
-    location.replace(there + location.hash);
-    return true;
-  } catch {
-    return false; // no list, not in it, or no network: the app says which numbers the link has
-  }
+  const there = await placeOf(({ format, games }) => format === link.format && games[link.tag] === link.numbers);
+  if (there) location.replace(there + location.hash);
+  return Boolean(there);
+}
+
+// A race that is kept on this device by other rules goes on in the newest build that has them: all builds share what is kept.
+export async function toKeeper(id, tag, rules) {
+  const there = await placeOf(({ games }) => (games[tag] || '').startsWith(`${rules}.`));
+  if (!there) return;
+  rememberRace(id);
+  location.replace(there);
 }

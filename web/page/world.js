@@ -1,7 +1,7 @@
 // What the module may ask of the browser (src/platform/web/bridge.hpp), gathered from the other files.
 import { copy, requestPaste } from './clipboard.js';
 import { openFile, saveFile } from './files.js';
-import { sentToWriter } from './older.js';
+import { sentToWriter, toKeeper } from './older.js';
 import { forgetRace, rememberedRace, rememberRace } from './remember.js';
 import { takeUpdate } from './update.js';
 
@@ -74,6 +74,7 @@ export function makePage(canvas, late) {
       forgetRace(game);
       late.locks.release(game);
     },
+    toKeeper,
     depth: (depth) => late.back && late.back.set(depth),
     title: (text) => {
       document.title = text;

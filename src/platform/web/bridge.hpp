@@ -18,6 +18,7 @@ void pw_clear_fragment();
 void pw_persist();
 void pw_lock(char const* game, size_t size, int steal);  // answered by paddock_lock
 void pw_release(char const* game, size_t size);
+void pw_to_keeper(char const* game, size_t size, int tag, int rules);  // leaves this page, if there is such a build
 void pw_depth(int depth);  // of the history: screens and sheets over Home; answered by paddock_back
 void pw_title(char const* text, size_t size);
 void pw_twin(char const* json, size_t size);

@@ -51,6 +51,7 @@ void WebHost::set_title(std::string_view title) {
   pw_title(title.data(), title.size());
 }
 
+void WebHost::to_keeper(std::string_view game_id, int tag, int rules) { pw_to_keeper(game_id.data(), game_id.size(), tag, rules); }
 void WebHost::set_depth(int depth) { pw_depth(depth); }
 void WebHost::twin(std::string_view json) { pw_twin(json.data(), json.size()); }
 void WebHost::reload_for_update() { pw_reload(); }

@@ -48,6 +48,7 @@ class WebHost final : public app::Host {
   void steal_lock(std::string_view game_id) override;
   void release_lock(std::string_view game_id) override;
   void set_title(std::string_view title) override;
+  void to_keeper(std::string_view game_id, int tag, int rules) override;
   void set_depth(int depth) override;
   void twin(std::string_view json) override;
   void reload_for_update() override;

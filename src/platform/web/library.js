@@ -25,6 +25,8 @@ mergeInto(LibraryManager.library, {
   pw_lock: function (at, size, steal) { Module['page']['lock'](pwText(at, size), !!steal); },
   pw_release__deps: ['$pwText'],
   pw_release: function (at, size) { Module['page']['release'](pwText(at, size)); },
+  pw_to_keeper__deps: ['$pwText'],
+  pw_to_keeper: function (at, size, tag, rules) { Module['page']['toKeeper'](pwText(at, size), tag, rules); },
   pw_depth: function (depth) { Module['page']['depth'](depth); },
   pw_title__deps: ['$pwText'],
   pw_title: function (at, size) { Module['page']['title'](pwText(at, size)); },

@@ -160,7 +160,8 @@ void Reel::tell(Event const& e) {
     case Ev::Control: return control(e);
     case Ev::Crash: return crash(e);
     case Ev::Collided: return collided(e);
-    case Ev::Fired: return fired(e);
+    case Ev::Fired:
+    case Ev::LostLock: return fired(e);
     case Ev::Dropped: return dropped(e);
     case Ev::Struck: return struck(e);
     case Ev::Touched: return touched(e);
