@@ -21,6 +21,11 @@ constexpr size_t kMostText = 4000;
 std::string_view part_of(std::string_view question) { return question.substr(0, question.find('.')); }
 
 std::string_view leaf_of(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+int row_of(std::string_view path) {
+  std::string_view const leaf = leaf_of(path);
+  bool const digits = !leaf.empty() && leaf.size() < 4 && std::all_of(leaf.begin(), leaf.end(), [](char c) { return c >= '0' && c <= '9'; });
+  return digits ? std::stoi(std::string(leaf)) : -1;
+}
 std::string_view parent_of(std::string_view path) { return path.substr(0, path.rfind('/') == path.npos ? 0 : path.rfind('/')); }
 
 std::string said(Doc const& value, AskWords const* words) {
@@ -56,14 +61,10 @@ std::vector<int> Inquiry::found(std::string_view query) const {
 void Inquiry::choose(int index) {
   if (index < 0 || index >= int(questions().size()) || index == chosen_) return;
   chosen_ = index;
-  givens_.clear();
+  givens_.clear(), rows_.clear();
   if (Expected<Doc> const example = parse_doc(question().example); example && example->is_object()) {
     take(*example, "");
-    for (Given& one : givens_) {
-      one.words = words().given(question().name, one.path, *example);
-      if (one.kind == Given::several && one.words.hint.empty()) one.words.hint = "several, with commas between them";
-      if (one.kind == Given::json && one.words.hint.empty()) one.words.hint = "a list, written as in the example: names and values in \"quotes\", {} around each";
-    }
+    word_them(*example);
   }
   ask();
 }
@@ -73,8 +74,91 @@ namespace {
 bool bare(Doc const& list) {
   return std::none_of(list.begin(), list.end(), [](Doc const& one) { return one.is_structured(); });
 }
+bool of_objects(Doc const& list) {
+  return !list.empty() && std::all_of(list.begin(), list.end(), [](Doc const& one) { return one.is_object(); });
+}
+std::string row_path(std::string_view list, int row) { return std::string(list) + "/" + std::to_string(row) + "/"; }
 
 }  // namespace
+
+void Inquiry::word_them(Doc const& example) {
+  for (Given& one : givens_) {
+    one.words = words().given(question().name, one.path, example);
+    if (one.kind == Given::several && one.words.hint.empty()) one.words.hint = "several, with commas between them";
+    if (one.kind == Given::json && one.words.hint.empty()) one.words.hint = "a list, written as in the example: names and values in \"quotes\", {} around each";
+  }
+  // What one row of the example leaves out has the words that it has in another.
+  for (Rows& rows : rows_)
+    for (Given& field : rows.sample) {
+      for (Given const& one : givens_)
+        for (int row = 0; row < rows.count; ++row)
+          if (one.path == row_path(rows.path, row) + field.path && (field.words.label.empty() || field.words.values.empty())) field.words = one.words;
+      for (Given& one : givens_)
+        for (int row = 0; row < rows.count; ++row)
+          if (one.path == row_path(rows.path, row) + field.path) one.words = field.words;
+    }
+}
+
+// A row has all fields that any of them has.
+void Inquiry::take_rows(Doc const& list, std::string const& path) {
+  size_t const from = givens_.size();
+  Rows rows{path, {}, int(list.size())};
+  for (int row = 0; row < rows.count; ++row) {
+    size_t const first = givens_.size();
+    std::string const before = row_path(path, row);
+    take(list[size_t(row)], before.substr(0, before.size() - 1));
+    for (size_t i = first; i < givens_.size(); ++i) {
+      Given field = givens_[i];
+      field.path.erase(0, before.size()), field.text.clear();
+      if (std::none_of(rows.sample.begin(), rows.sample.end(), [&](Given const& known) { return known.path == field.path; })) rows.sample.push_back(std::move(field));
+    }
+  }
+  std::vector<Given> const said(givens_.begin() + std::ptrdiff_t(from), givens_.end());
+  givens_.resize(from);
+  for (int row = 0; row < rows.count; ++row)
+    for (Given field : rows.sample) {
+      field.path = row_path(path, row) + field.path;
+      auto const it = std::find_if(said.begin(), said.end(), [&](Given const& one) { return one.path == field.path; });
+      givens_.push_back(it == said.end() ? std::move(field) : *it);
+    }
+  rows_.push_back(std::move(rows));
+}
+
+size_t Inquiry::end_of(Rows const& rows) const {
+  size_t end = givens_.size();
+  for (size_t i = 0; i < givens_.size(); ++i)
+    if (givens_[i].path.starts_with(rows.path + "/")) end = i + 1;
+  return end;
+}
+
+void Inquiry::add_row(std::string_view path) {
+  for (Rows& rows : rows_) {
+    if (rows.path != path || rows.count >= kMostRows) continue;
+    size_t at = end_of(rows);
+    for (Given field : rows.sample) {
+      std::string const last = row_path(path, rows.count - 1) + field.path;
+      for (Given const& one : givens_)
+        if (one.path == last) field.text = one.text;
+      field.path = row_path(path, rows.count) + field.path;
+      givens_.insert(givens_.begin() + std::ptrdiff_t(at++), std::move(field));
+    }
+    ++rows.count;
+  }
+  ask();
+}
+
+// The last one stays: a list with nothing in it has no place to be added to.
+void Inquiry::remove_row(std::string_view path, int index) {
+  for (Rows& rows : rows_) {
+    if (rows.path != path || index < 0 || index >= rows.count || rows.count == 1) continue;
+    std::erase_if(givens_, [&](Given const& one) { return one.path.starts_with(row_path(path, index)); });
+    for (int row = index + 1; row < rows.count; ++row)
+      for (Given& one : givens_)
+        if (std::string const was = row_path(path, row); one.path.starts_with(was)) one.path = row_path(path, row - 1) + one.path.substr(was.size());
+    --rows.count;
+  }
+  ask();
+}
 
 void Inquiry::take(Doc const& value, std::string const& path) {
   std::string const before = path.empty() ? "" : path + "/";
@@ -82,6 +166,7 @@ void Inquiry::take(Doc const& value, std::string const& path) {
     for (auto const& [key, one] : value.items()) take(one, before + key);
     return;
   }
+  if (value.is_array() && of_objects(value)) return take_rows(value, path);
   Given out{path, "", Given::plain, {}};
   if (value.is_array()) {
     bool const point = value.size() == 2 && bare(value) && leaf_of(path) == "point";
@@ -104,18 +189,17 @@ void Inquiry::put(size_t given, std::string text) {
 
 namespace {
 
-// The place of a path, made where it is not there; of "point/0" and "point/1" the list is filled in their order.
+// The place of a path, made where it is not there; a number is a place in a list.
 Doc& place(Doc& root, std::string_view path) {
   Doc* at = &root;
   while (!path.empty()) {
     size_t const cut_at = std::min(path.find('/'), path.size());
     std::string const name(path.substr(0, cut_at));
     path.remove_prefix(std::min(cut_at + 1, path.size()));
-    bool const counted = name == "0" || name == "1";
-    if (counted) {
+    if (int const row = row_of(name); row >= 0) {
       if (!at->is_array()) *at = Doc::array();
-      at->push_back(nullptr);
-      at = &at->back();
+      while (int(at->size()) <= row) at->push_back(nullptr);
+      at = &(*at)[size_t(row)];
     } else {
       if (!at->is_object()) *at = Doc::object();
       at = &(*at)[name];
@@ -141,10 +225,11 @@ Doc list_of(std::string_view text) {
 
 Doc Inquiry::written() const {
   Doc given = Doc::object();
+  for (Rows const& rows : rows_)
+    for (int row = 0; row < rows.count; ++row) place(given, rows.path + "/" + std::to_string(row)) = Doc::object();
   for (Given const& one : givens_) {
     Doc value = one.kind == Given::several && !one.text.starts_with('[') ? list_of(one.text) : value_of(one.text);
-    bool const counted = leaf_of(one.path) == "0" || leaf_of(one.path) == "1";
-    if (counted || !value.is_null()) place(given, one.path) = std::move(value);
+    if (row_of(one.path) >= 0 || !value.is_null()) place(given, one.path) = std::move(value);
   }
   return given;
 }

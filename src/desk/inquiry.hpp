@@ -16,6 +16,13 @@ class Inquiry {
     enum Kind : uint8_t { plain, several, json } kind = plain;   // a number or a word; several of them, with commas; else JSON
     GivenWords words;
   };
+  // Givens that stand several times, one row of fields each: what is a list of objects. "layers/0/points" is in row 0 of "layers".
+  struct Rows {
+    std::string path;
+    std::vector<Given> sample;             // the fields of a row, their paths within it
+    int count = 0;
+  };
+  static constexpr int kMostRows = 20;
   explicit Inquiry(Workshop const& shop);
 
   std::span<QuestionInfo const> questions() const { return shop_->questions(); }
@@ -26,6 +33,10 @@ class Inquiry {
   void choose(int index);                  // with the givens of its example
   std::vector<Given> const& givens() const { return givens_; }
   void put(size_t given, std::string text);
+  std::vector<Rows> const& rows() const { return rows_; }
+  void add_row(std::string_view path);     // as the last one is
+  void remove_row(std::string_view path, int index);
+  size_t end_of(Rows const& rows) const;   // the given behind its last row
   Doc const& answer() const { return answer_; }
   Rule rule(std::string_view id) const { return shop_->rule(id); }
   std::string const& fault() const { return fault_; }        // with what would be right, where that is a word
@@ -35,11 +46,14 @@ class Inquiry {
  private:
   void ask();
   void take(Doc const& value, std::string const& path);
+  void take_rows(Doc const& list, std::string const& path);
+  void word_them(Doc const& example);
   Doc written() const;
   std::string fault_words() const;
   Workshop const* shop_;
   int chosen_ = -1;
   std::vector<Given> givens_;
+  std::vector<Rows> rows_;
   Doc answer_;
   std::string fault_, sentence_;           // of the answer
 };
@@ -48,6 +62,8 @@ class Inquiry {
 std::string_view part_of(std::string_view question);
 // A value of an answer in a line: lists and objects as people read them, words as the game reads them.
 std::string said(Doc const& value, AskWords const* words = nullptr);
+// The row that a path names at its end: "layers/0" -> 0; -1: none.
+int row_of(std::string_view path);
 // The last part of a path: "target/at/x" -> "x", and what comes before it.
 std::string_view leaf_of(std::string_view path);
 std::string_view parent_of(std::string_view path);

@@ -65,6 +65,46 @@ TEST_CASE("the fields of a question come together as its example: what they ask 
   }
 }
 
+TEST_CASE("a list of a question is rows of fields: one more, one less, each in its own words", "[referee]") {
+  Workshop const& shop = *workshop_of("car_wars");
+  Inquiry inquiry(shop);
+  for (int i = 0; i < int(inquiry.questions().size()); ++i) {
+    inquiry.choose(i);
+    INFO(inquiry.question().name);
+    for (Inquiry::Given const& given : inquiry.givens())
+      CHECK((given.kind != Inquiry::Given::json || inquiry.question().name == "hazard.attacks"));   // numbers within numbers
+    for (Inquiry::Rows const& rows : std::vector<Inquiry::Rows>(inquiry.rows())) {
+      Doc const before = inquiry.answer();
+      size_t const fields = inquiry.givens().size();
+      inquiry.add_row(rows.path);
+      CHECK(inquiry.givens().size() == fields + rows.sample.size());
+      CHECK(inquiry.end_of(inquiry.rows()[0]) <= inquiry.givens().size());
+      inquiry.remove_row(rows.path, rows.count);
+      CHECK(inquiry.givens().size() == fields);
+      CHECK(inquiry.answer() == before);
+    }
+  }
+  inquiry.choose(inquiry.found("damage sequence").front());
+  REQUIRE(inquiry.question().name == "damage.sequence");
+  auto const at = [&](std::string_view path) {
+    for (size_t i = 0; i < inquiry.givens().size(); ++i)
+      if (inquiry.givens()[i].path == path) return i;
+    return inquiry.givens().size();
+  };
+  CHECK(inquiry.givens()[at("attacks/1/damage")].text == "5");
+  inquiry.remove_row("attacks", 0);
+  CHECK(inquiry.givens()[at("attacks/0/damage")].text == "5");   // the second is the first now
+  CHECK(at("attacks/1/damage") == inquiry.givens().size());
+  CHECK(inquiry.answer() == shop.ask("damage.sequence", *parse_doc(R"({"layers":[{"id":"metal","kind":"armor","type":"metal","points":5}],"attacks":[{"damage":5,"dice":[5]}]})"), Doc::object()));
+  inquiry.remove_row("attacks", 0);
+  CHECK(at("attacks/0/damage") < inquiry.givens().size());       // the last one stays
+  for (int n = 0; n < 30; ++n) inquiry.add_row("attacks");
+  CHECK(at("attacks/19/damage") < inquiry.givens().size());
+  CHECK(at("attacks/20/damage") == inquiry.givens().size());
+  inquiry.choose(inquiry.found("burn explode").front());
+  CHECK(inquiry.givens()[at("volatile/0/feed")].words.shown.size() == 4);   // what there is, from the rules themselves
+}
+
 TEST_CASE("a word that is none is answered with those there are", "[referee]") {
   Inquiry inquiry(*workshop_of("car_wars"));
   size_t weapon = 0;

@@ -85,6 +85,9 @@ get_filename_component(PADDOCK_READ_HEADERS ${PADDOCK_SOURCES}/../headers ABSOLU
 set(PADDOCK_CATCH2_FOLDERS ${PADDOCK_CATCH2_DIR}/src ${PADDOCK_CATCH2_DIR}/extras ${PADDOCK_READ_HEADERS})
 file(CONFIGURE OUTPUT ${PADDOCK_READ_HEADERS}/catch2/catch_user_config.hpp CONTENT "#pragma once\n")
 add_library(paddock_catch2 STATIC EXCLUDE_FROM_ALL ${PADDOCK_CATCH2_DIR}/extras/catch_amalgamated.cpp)
+if(PADDOCK_SANITIZE)                               # it is not what is looked at
+  target_compile_options(paddock_catch2 PRIVATE -g0 -fno-sanitize=all -fno-sanitize-coverage=inline-8bit-counters,pc-table)
+endif()
 target_include_directories(paddock_catch2 SYSTEM PUBLIC ${PADDOCK_CATCH2_FOLDERS})
 if(EMSCRIPTEN)
   target_compile_options(paddock_catch2 PUBLIC -fexceptions PRIVATE -O1)

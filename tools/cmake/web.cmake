@@ -63,6 +63,9 @@ if(_web)
     target_compile_options(${_target} PRIVATE ${PADDOCK_SMALL_FLAGS})
     target_link_libraries(${_target} PRIVATE paddock_lean ${_probes} paddock_platform_common paddock_shell)
     web_program(${_target} ${_out})
+    if(_flavour)                                  # looked at once: not made small across files
+      target_link_options(${_target} PRIVATE -Wl,--lto-O0)
+    endif()
     # What the first frame, which is Home, does without: the code of games and of most screens (web/page/late_code.js).
     target_link_options(${_target} PRIVATE --emit-symbol-map -Wl,--print-map)
     set_property(TARGET ${_target} PROPERTY RULE_LAUNCH_LINK "${CMAKE_SOURCE_DIR}/tools/printed_to ${CMAKE_BINARY_DIR}/${_target}.map")
@@ -105,7 +108,7 @@ foreach(_program paddock-tests paddock-battery)
   if(TARGET ${_program})
     target_compile_options(${_program} PRIVATE ${PADDOCK_TEST_FLAGS})
     target_link_libraries(${_program} PRIVATE ${_quick_objects})
-    target_link_options(${_program} PRIVATE ${_grows} -O1)     # run once: a tenth slower, linked in a quarter of the time of -O2
+    target_link_options(${_program} PRIVATE ${_grows} -O1 -Wl,--lto-O0)     # run once: a tenth slower, linked in a quarter of the time of -O2
     set_property(TARGET ${_program} PROPERTY EXCLUDE_FROM_ALL ON)
   endif()
 endforeach()

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "core/text.hpp"
 #include "session/workshops.hpp"
@@ -9,6 +10,17 @@
 
 namespace paddock::app {
 namespace {
+
+// "Layers it meets"; of one of them "Layers it meets, 2".
+std::string thing_words(Inquiry const& of, std::string_view path) {
+  int const row = row_of(path);
+  return row < 0 ? of.words().answer(leaf_of(path)) : of.words().answer(leaf_of(parent_of(path))) + ", " + std::to_string(row + 1);
+}
+
+std::string lower_first(std::string words) {
+  if (!words.empty() && words[0] >= 'A' && words[0] <= 'Z') words[0] = char(words[0] + 32);
+  return words;
+}
 
 bool beside(std::string_view key) { return key == "reasons" || key == "ruling" || key == "error"; }
 
@@ -112,6 +124,32 @@ size_t RefereeScreen::beside_one_another(size_t i) {
   return n;
 }
 
+// The heading of what several fields belong to; of one of several such things its number, and what takes it out.
+float RefereeScreen::begin_thing(Rect in, float y, std::string_view thing) {
+  text(Type::Strong, in.x, y + px(2), thing_words(inquiry(), thing));
+  int const row = row_of(thing);
+  std::string_view const list = parent_of(thing);
+  for (Inquiry::Rows const& rows : inquiry().rows()) {
+    if (row < 0 || rows.path != list || rows.count < 2) continue;
+    float const side = px(look().touch ? 36.0f : 26.0f);
+    std::string const label = "Remove " + lower_first(thing_words(inquiry(), thing)) + "##less " + std::string(thing);
+    if (icon_button({in.right() - side, y - px(3), side, side}, label.c_str(), "x", "Takes it out")) changed_ = {std::string(list), row};
+  }
+  return y + px(look().touch ? 36.0f : 26.0f);
+}
+
+// Behind the last field of a list, whose end is given `i`: the way to one more.
+float RefereeScreen::end_rows(Rect in, size_t i) {
+  for (Inquiry::Rows const& rows : inquiry().rows()) {
+    if (inquiry().end_of(rows) != i) continue;
+    std::string const label = "One more: " + lower_first(inquiry().words().answer(leaf_of(rows.path))) + "##more " + rows.path;
+    in.w = std::min(in.w, button_width(label.c_str(), {.icon = "plus"}));
+    if (button(in, label.c_str(), {.icon = "plus", .enabled = rows.count < Inquiry::kMostRows, .why = "So many are enough."})) changed_ = {rows.path, -1};
+    in.y = in.bottom() + px(10);
+  }
+  return in.y;
+}
+
 // What is known. Returns the y below.
 float RefereeScreen::form(Rect in) {
   float y = in.y;
@@ -124,15 +162,12 @@ float RefereeScreen::form(Rect in) {
     std::string_view parent = parent_of(all[i].path);
     if (n > 1 && leaf_of(parent) != "point") parent = parent_of(parent);
     std::string_view const thing = n > 1 && leaf_of(parent_of(all[i].path)) == "point" ? std::string_view{} : parent;
-    if (!thing.empty() && thing != heading) {
-      text(Type::Strong, in.x, y + px(2), inquiry().words().answer(leaf_of(thing)));
-      y += px(26);
-    }
+    if (!thing.empty() && thing != heading) y = begin_thing(in, y, thing);
     heading = thing;
     if (n == 1) {
       float const words = text_wrapped(Type::Body, in.x, y + px(8), label_w - px(10), all[i].words.label, Role::Text2);
       y = std::max(field({in.x + label_w, y, in.w - label_w, h}, i), y + words + px(10)) + px(8);
-      ++i;
+      y = end_rows({in.x + label_w, y, in.w - label_w, h}, ++i);
       continue;
     }
     text(Type::Body, in.x, y, inquiry().words().answer(leaf_of(parent_of(all[i].path))), Role::Text2);
@@ -143,6 +178,7 @@ float RefereeScreen::form(Rect in) {
     for (size_t k = 0; k < n; ++k) bottom = std::max(bottom, field(row.column(int(k), int(n), px(8)).moved(0, captions + px(4)), i + k));
     y = bottom + px(8), i += n;
   }
+  if (auto const [list, row] = std::exchange(changed_, {}); !list.empty()) row < 0 ? inquiry().add_row(list) : inquiry().remove_row(list, row);
   return y;
 }
 
@@ -207,7 +243,10 @@ namespace {
 std::string given_label(Inquiry const& of, size_t i) {
   Inquiry::Given const& given = of.givens()[i];
   std::string out;
-  for (std::string_view parent = parent_of(given.path); !parent.empty(); parent = parent_of(parent)) out = of.words().answer(leaf_of(parent)) + (out.empty() ? "" : ", ") + out;
+  for (std::string_view parent = parent_of(given.path); !parent.empty(); parent = parent_of(parent)) {
+    out = thing_words(of, parent) + (out.empty() ? "" : ", ") + out;
+    if (row_of(parent) >= 0) parent = parent_of(parent);
+  }
   return (out.empty() ? "" : out + ": ") + given.words.label;
 }
 
@@ -224,6 +263,11 @@ void RefereeScreen::twin(Stage&, Twin& twin) {
   twin.decision.fields.push_back(std::move(pick));
   for (size_t i = 0; i < inquiry().givens().size(); ++i)
     twin.field("given-" + std::to_string(i), given_label(inquiry(), i), inquiry().givens()[i].text);
+  for (Inquiry::Rows const& rows : inquiry().rows()) {
+    std::string const name = lower_first(inquiry().words().answer(leaf_of(rows.path)));
+    if (rows.count < Inquiry::kMostRows) twin.button("more-" + rows.path, "One more: " + name);
+    if (rows.count > 1) twin.button("less-" + rows.path, "Take out the last of: " + name);
+  }
   if (std::string const fault = inquiry().fault(); !fault.empty()) twin.preview.push_back(fault);
   if (std::string const whole = inquiry().sentence(); !whole.empty()) twin.preview.push_back(whole);
   for (auto const& [key, value] : inquiry().answer().items())
@@ -237,6 +281,10 @@ bool RefereeScreen::twin_command(Stage&, std::string const& id, std::string cons
     for (int i = 0; i < int(inquiry().questions().size()); ++i)
       if (inquiry().questions()[size_t(i)].name == value) return inquiry().choose(i), true;
     return false;
+  }
+  for (Inquiry::Rows const& rows : inquiry().rows()) {
+    if (id == "more-" + rows.path) return inquiry().add_row(std::string(rows.path)), true;
+    if (id == "less-" + rows.path) return inquiry().remove_row(std::string(rows.path), rows.count - 1), true;
   }
   if (id.rfind("given-", 0) != 0) return false;
   return inquiry().put(size_t(std::atoi(id.c_str() + 6)), cut(value, 4000)), true;

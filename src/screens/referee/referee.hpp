@@ -22,6 +22,8 @@ class RefereeScreen final : public Screen {
   float question_row(Rect in, float y, int index);
   float form(Rect in);
   float field(Rect in, size_t i);
+  float begin_thing(Rect in, float y, std::string_view thing);
+  float end_rows(Rect in, size_t i);
   size_t beside_one_another(size_t i);
   float answer(Rect in, float y);
   void draw_question(Rect where);
@@ -29,6 +31,7 @@ class RefereeScreen final : public Screen {
   Inquiry& inquiry();                    // made when it is first wanted: then the code of games has come
   std::unique_ptr<Inquiry> inquiry_;
   std::string query_;
+  std::pair<std::string, int> changed_;  // a list and the row that leaves it, -1: that gets one more; done behind the form
   bool picking_ = true;                  // phone: the list, not the question
 };
 

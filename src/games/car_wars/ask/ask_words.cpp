@@ -1,5 +1,6 @@
 // What a page calls the questions, their givens and their answers: one table of words, with units.
 #include <algorithm>
+#include <cstdlib>
 #include <array>
 
 #include "games/car_wars/ask/ask.hpp"
@@ -63,7 +64,7 @@ constexpr Called kNames[] = {
 // Where a name means another thing than elsewhere: by question and name.
 constexpr Called kOwnNames[] = {
     {"tohit.total/dice", "Two dice show"}, {"tohit.roll/dice", "Two dice show"}, {"tohit.total/body", "Body of the target"}, {"tohit.total/computer", "Targeting computer"},
-    {"tohit.range/inches", "Range, inches"}, {"tohit.smoke/inches", "Smoke or paint crossed, inches"}, {"ram.damage/roll", "Sum of the dice"}, {"control.roll/die", "Die shows"}, {"brake.roll/die", "Die shows"},
+    {"damage.sequence/kind", "Kind of layer"}, {"burn.damage/kind", "Kind of thing"}, {"tohit.range/inches", "Range, inches"}, {"tohit.smoke/inches", "Smoke or paint crossed, inches"}, {"ram.damage/roll", "Sum of the dice"}, {"control.roll/die", "Die shows"}, {"brake.roll/die", "Die shows"},
     {"damage.attack/dice", "Dice, as they fell"}, {"range.measure/from", "Measured from"}, {"arc.tire/tire", "Which tire"}, {"move.turn/phases", "Inches in phases 1 to 5"},
 };
 
@@ -123,20 +124,30 @@ std::string weapon_words(std::string_view id) {
 
 // ---- what a given may be
 
-Doc& at_path(Doc& root, std::string_view path) {
-  Doc* at = &root;
+// Null: it is not there. A number is a place in a list: "layers/0/points".
+template <class D>
+D* value_at(D& root, std::string_view path) {
+  D* at = &root;
   while (!path.empty()) {
     size_t const slash = std::min(path.find('/'), path.size());
-    if (!at->is_object()) *at = Doc::object();
-    at = &(*at)[std::string(path.substr(0, slash))];
+    std::string const name(path.substr(0, slash));
     path.remove_prefix(std::min(slash + 1, path.size()));
+    if (at->is_array()) {
+      size_t const row = name.empty() || name[0] < '0' || name[0] > '9' ? at->size() : size_t(std::strtoul(name.c_str(), nullptr, 10));
+      if (row >= at->size()) return nullptr;
+      at = &(*at)[row];
+    } else {
+      auto const it = at->is_object() ? at->find(name) : at->end();
+      if (!at->is_object() || it == at->end()) return nullptr;
+      at = &*it;
+    }
   }
-  return *at;
+  return at;
 }
 
 // From the rules' own refusal of a word that is none: "'who' is one of: driver, gunner."
 std::vector<std::string> told_by_refusal(std::string_view question, std::string_view path, Doc given) {
-  at_path(given, path) = "?";
+  if (Doc* const value = value_at(given, path)) *value = "?";
   Doc const answer = ask(question, given, Doc::object());
   std::string const fault = get_text(answer, "error");
   std::string_view constexpr kOneOf = " is one of: ";
@@ -167,18 +178,6 @@ std::vector<std::string> table_ids(std::string_view question, std::string_view l
   if (leaf == "computer")
     for (aim::Computer const& one : table->computers) out.push_back(one.id);
   return out;
-}
-
-Doc const* value_at(Doc const& root, std::string_view path) {
-  Doc const* at = &root;
-  while (!path.empty()) {
-    size_t const slash = std::min(path.find('/'), path.size());
-    auto const it = at->is_object() ? at->find(std::string(path.substr(0, slash))) : at->end();
-    if (!at->is_object() || it == at->end()) return nullptr;
-    at = &*it;
-    path.remove_prefix(std::min(slash + 1, path.size()));
-  }
-  return at;
 }
 
 GivenWords given_words(std::string_view question, std::string_view path, Doc const& given) {

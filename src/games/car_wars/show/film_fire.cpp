@@ -108,7 +108,7 @@ void Reel::fired(Event const& e) {
   if (manner != Manner::laser) effect(e, Effect::Sparks, from).size = 0.22f;
   hit_ = time_ + (manner == Manner::laser ? 0.2f : kLasts[how] * shot_);
   Film::Told& roll = card(e, capital(weapon_words(gun)) + (has(e.other) ? " at " + name(e.other) : ""), e.e ? Tone::Good : Tone::Quiet);
-  if (e.kind == Ev::LostLock) roll.result = "no lock", roll.sum = e.b ? "a radar jammer" : "radarproof armor";
+  if (e.kind == duel::Ev::LostLock) roll.result = "no lock", roll.sum = e.b ? "a radar jammer" : "radarproof armor";
   else roll.drawn = true, roll.total = e.c, roll.result = e.e ? "hit" : "miss", roll.sum = e.b > 12 ? "beyond 12" : "needs " + std::to_string(e.b);
   time_ += shot_;
 }
