@@ -354,7 +354,7 @@ TEST_CASE("of a text that is too long the newest is read, and it is said") {
   CHECK(r.finds.back().turn == 399);
 }
 
-TEST_CASE("huge and hostile texts end soon") {
+TEST_CASE("huge and hostile texts end soon", "[texts]") {
   std::string text;
   while (text.size() < 700000) text += "[quote]Ann:[[[[: turn 1: #oAQ";
   Reading r = read(text);

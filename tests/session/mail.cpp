@@ -226,7 +226,7 @@ TEST_CASE("an order of one line whose first word is the fault is shown, in a pos
   CHECK(m.lost == "70; lane 2");
 }
 
-TEST_CASE("half a megabyte of posts is read soon, by every game", "[mail]") {
+TEST_CASE("half a megabyte of posts is read soon, by every game", "[mail][texts]") {
   Setup cars;
   cars.game = "nascar";
   cars.track = "short_oval";

@@ -49,7 +49,7 @@ Doc reversed(Doc const& d) {
 
 }  // namespace
 
-TEST_CASE("whatever of the race is changed in a save, the save is not sound", "[session][saves]") {
+TEST_CASE("whatever of the race is changed in a save, the save is not sound", "[session][saves][texts]") {
   for (GameInfo const& game : games()) {
     INFO(game.id);
     Doc const save = played(game)->save();
