@@ -39,7 +39,7 @@ void Races::to_keeper(Doc const& save, std::string const& id) {
   std::string const game = save.contains("setup") ? get_text(save["setup"], "game") : "";
   GameInfo const* const ours = find_game(game);
   int const rules = int(get_int(save, "rules", 1));
-  if (ours && rules != ours->versions.rules) means_.host.to_keeper(id, links::game_tag(game), rules);
+  if (ours && rules != ours->versions.rules && means_.library.has(id)) means_.host.to_keeper(id, links::game_tag(game), rules);
 }
 
 void Races::start(Setup const& setup) {

@@ -165,4 +165,20 @@ TEST_CASE("radars, detectors, jammers and what flies by them come in with the de
   duel::Car told = jams;
   told.told |= duel::kToldJammer;
   CHECK(seen(told, nullptr) == duel::kRadarJammer);
+  auto const walked = [](duel::Car car, duel::Car const* viewer) {
+    duel::hide(car, viewer);
+    std::string out;
+    for (std::string const& words : duel::walk_around(car)) out += words + "\n";
+    return out;
+  };
+  CHECK(walked(told, nullptr).find("A radar jammer") != std::string::npos);
+  CHECK(walked(jams, nullptr).find("radar") == std::string::npos);
+  CHECK(walked(radar, &hears).find("your detector hears") != std::string::npos);
+  CHECK(walked(radar, nullptr).find("radar") == std::string::npos);
+  duel::Car proof = jams;
+  proof.plastic_kind = uint8_t(harm::Material::Rp), proof.armor[0].plastic = proof.armor[0].plastic_whole = 20;
+  CHECK(walked(proof, nullptr).find("Radarproof") == std::string::npos);
+  proof.told |= duel::kToldPlastic, proof.armor[0].plastic = 10;
+  CHECK(walked(proof, nullptr).find("Radarproof plastic armor") != std::string::npos);
+  CHECK(walked(proof, nullptr).find("Laser-reflective") == std::string::npos);
 }

@@ -167,12 +167,14 @@ void wheels(Car const& car, std::vector<std::string>& out) {
   if (hub) out.push_back("Wheelhubs");
 }
 
-// CW-013: its family once it is damaged, that it reflects once a laser has hit it. CW-047: hard tires once they have shown themselves.
+// CW-013: its family once it is damaged, that it reflects once a laser has hit it; R 9: that no radar locks on it once one has tried. CW-047: hard tires once they have shown themselves.
 void armor(Car const& car, std::vector<std::string>& out) {
   bool plastic = false, metal = false;
   for (Plate const& p : car.armor) plastic |= p.plastic < p.plastic_whole, metal |= p.metal < p.metal_whole;
   if (metal) out.push_back((car.told & kToldMetal) != 0 ? "Laser-reflective metal armor" : "Metal armor");
-  if (plastic) out.push_back((car.told & kToldPlastic) != 0 ? "Laser-reflective plastic armor" : "Plastic armor");
+  auto const kind = harm::Material(car.plastic_kind);
+  bool const radarproof = kind == harm::Material::Rp || kind == harm::Material::Rpfp;
+  if (plastic || (radarproof && (car.told & kToldPlastic) != 0)) out.push_back((car.told & kToldPlastic) == 0 ? "Plastic armor" : radarproof ? "Radarproof plastic armor" : "Laser-reflective plastic armor");
   if ((car.told & kToldTires) != 0) out.push_back((car.fits & kSolidTires) != 0 ? "Solid tires" : "Plasticore tires");
 }
 
@@ -197,6 +199,8 @@ std::vector<std::string> walk_around(Car const& car) {
     if (Plate const& p = car.armor[f]; p.plastic + p.metal == 0 && p.plastic_whole + p.metal_whole > 0) out.push_back(std::string("The ") + kFaceNames[f] + " armor is breached");
   armor(car, out);
   if (car.crew[1].there) out.push_back("Driver and gunner");
+  if ((car.told & kToldJammer) != 0) out.push_back("A radar jammer");
+  if (!car.known && (car.aids & kRadar) != 0) out.push_back("A radar, which your detector hears");   // of its own copy alone
   if (car.burning) out.push_back("Burning");
   if (car.complete) out.push_back("Out of the fight");
   else if (car.mobility) out.push_back("Moves no more");
