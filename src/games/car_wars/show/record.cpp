@@ -32,11 +32,11 @@ constexpr Frame kOuter{25, 1, 75, 77}, kInner{36, 12, 64, 66};
 Tone worn(int now, int whole) { return now >= whole ? Tone::Plain : now * 3 <= whole ? Tone::Bad : Tone::Warn; }
 
 // From the sprite's own axes, whose nose looks along x, to the sheet, whose nose looks up.
-Vec turned(Vec p) { return {kMiddle.x + p.y * kHalfLength, kMiddle.y - p.x * kHalfLength}; }
+Vec turned(Vec p, float half) { return {kMiddle.x + p.y * half, kMiddle.y - p.x * half}; }
 
 class Page {
  public:
-  explicit Page(Car const& car) : car_(car) {}
+  explicit Page(Car const& car) : car_(car), half_((car.fits & kSidecar) != 0 ? kHalfLength / 2 : kHalfLength) {}   // the pair is twice as wide as it is long
   Drawing take() && { return std::move(d_); }
   void all(std::string const& sprite) {
     d_.width = kWide, d_.height = kTall;
@@ -83,8 +83,8 @@ class Page {
     if (!sprite) sprite = sheet()->find("car");
     if (!sprite) return;
     for (DrawnShape s : sprite->shapes) {
-      for (Vec& p : s.points) p = turned(p);
-      s.at = turned(s.at), s.radius *= kHalfLength, s.inner *= kHalfLength, s.width *= kHalfLength, s.dash *= kHalfLength;
+      for (Vec& p : s.points) p = turned(p, half_);
+      s.at = turned(s.at, half_), s.radius *= half_, s.inner *= half_, s.width *= half_, s.dash *= half_;
       s.start -= 1.5707963f, s.end -= 1.5707963f, s.layer = DrawnShape::UnderTokens;
       d_.shapes.push_back(std::move(s));
     }
@@ -96,7 +96,8 @@ class Page {
       Wheel const& w = car_.wheels[i];
       if (!w.there) continue;
       bool const alone = !car_.wheels[i ^ 1].there, lost = w.tire_gone || w.wheel_gone;
-      Vec const at{kMiddle.x + (alone ? 0 : i % 2 == 0 ? -10.6f : 10.6f), kMiddle.y + (i < 2 ? -13.5f : 13.5f)};
+      float const beside = half_ < kHalfLength ? -half_ : 0, ends = 13.5f * half_ / kHalfLength;
+      Vec const at{kMiddle.x + (alone ? beside : i % 2 == 0 ? -10.6f : 10.6f), kMiddle.y + (i < 2 ? -ends : ends)};
       DrawnShape back = painted(DrawnShape::Polygon, DrawnShape::OverTokens, lost ? 0x6E1C17 : 0x0B0E10, 0.92f, 0);
       back.points = {{at.x - 3.6f, at.y - 3.3f}, {at.x + 3.6f, at.y - 3.3f}, {at.x + 3.6f, at.y + 3.3f}, {at.x - 3.6f, at.y + 3.3f}};
       d_.shapes.push_back(std::move(back));
@@ -125,6 +126,7 @@ class Page {
   }
 
   Car const& car_;
+  float half_;                           // of the picture's length
   Drawing d_;
 };
 
