@@ -4,7 +4,7 @@
 
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/entry.hpp"
-#include "games/car_wars/duel/ports.hpp"
+#include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/rules/ram_tables.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -172,8 +172,7 @@ void armor(Car const& car, std::vector<std::string>& out) {
   bool plastic = false, metal = false;
   for (Plate const& p : car.armor) plastic |= p.plastic < p.plastic_whole, metal |= p.metal < p.metal_whole;
   if (metal) out.push_back((car.told & kToldMetal) != 0 ? "Laser-reflective metal armor" : "Metal armor");
-  auto const kind = harm::Material(car.plastic_kind);
-  bool const radarproof = kind == harm::Material::Rp || kind == harm::Material::Rpfp;
+  bool const radarproof = no_lock(car) == NoLock::armor;
   if (plastic || (radarproof && (car.told & kToldPlastic) != 0)) out.push_back((car.told & kToldPlastic) == 0 ? "Plastic armor" : radarproof ? "Radarproof plastic armor" : "Laser-reflective plastic armor");
   if ((car.told & kToldTires) != 0) out.push_back((car.fits & kSolidTires) != 0 ? "Solid tires" : "Plasticore tires");
 }
