@@ -117,6 +117,7 @@ Doc answer_component(Givens& given) {
 
 Doc answer_burn_damage(Givens& given) {
   auto const rules = given.settings_as<BurnSettings>();
+  auto const harm_rules = given.settings_as<harm::DamageSettings>();
   Doc points = Doc::object();
   int unnamed = 0;
   for (Doc const& entry : given.list("things")) {
@@ -134,7 +135,8 @@ Doc answer_burn_damage(Givens& given) {
                                .guarded = one.flag("guarded", false)};
     int const loss = one.has("points") ? std::min(one.whole("points", 0, 1'000'000), harm::burn_points(thing, rules))
                                        : harm::burn_points(thing, rules);
-    points[id] = thing.kind == ThingKind::Discharger ? Doc("destroyed") : Doc(loss);
+    bool const destroyed = thing.kind == ThingKind::Discharger && harm::discharger_lost({.event = harm::DischargerEvent::VehicleBurns}, harm_rules);
+    points[id] = destroyed ? Doc("destroyed") : Doc(loss);
     given.take(one);
   }
   Doc out = {{"points", points},

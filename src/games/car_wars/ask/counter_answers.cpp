@@ -181,24 +181,4 @@ Doc visible(Givens& given) {
   return {{"visible", knows || !under || !settings(given).hidden_under_gas}, {"ruling", "CW-058"}};
 }
 
-Doc slick(Givens& given) {
-  driving::Surfaces under;
-  int sum = 0;
-  ManeuverSettings add;
-  for (Doc const& entry : given.list("slicks", 100)) {
-    Doc const one = {{"surfaces", Doc::array({entry})}};
-    Givens part = given.within(one, "slicks");
-    driving::Surfaces const surface = read_surfaces(part);
-    given.take(part);
-    sum += driving::surface_hazard(surface, add);
-    under.bits = uint16_t(under.bits | surface.bits);
-  }
-  int const d = given.whole("d", 0, 100);
-  bool const worst = settings(given).slick_combination == CounterSettings::Slicks::worst;
-  int const added = d == 0 ? 0 : worst ? driving::surface_hazard(under, add) : sum;  // no hazard, nothing to make worse
-  Doc reasons = Doc::array();
-  reasons.push_back(reason(added, worst ? "the worst slick only" : "all slicks", "CW-045"));
-  return {{"d", d + added}, {"reasons", reasons}, {"ruling", "CW-045"}};
-}
-
 }  // namespace paddock::car_wars::counter_answers

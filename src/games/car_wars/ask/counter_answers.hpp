@@ -14,6 +14,7 @@ Doc place(Givens& given);
 Doc stack(Givens& given);
 Doc trigger(Givens& given);
 Doc visible(Givens& given);
+// hazard_questions.cpp
 Doc slick(Givens& given);
 // projectile_answers.cpp
 Doc projector(Givens& given);

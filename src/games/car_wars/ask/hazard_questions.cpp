@@ -1,3 +1,4 @@
+#include "games/car_wars/ask/counter_answers.hpp"
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
@@ -23,18 +24,18 @@ std::string all_of(char const* const (&names)[N]) {
   return all;
 }
 
-std::vector<Ground> surfaces(Givens& given) {
+std::vector<Ground> surfaces(Givens& given, char const* key = "surfaces") {
   std::vector<Ground> out;
   auto add = [&](std::string const& word) {
     if (word == "road" || word == "dry" || word == "none") return;
     int const n = word == "sand" ? int(Ground::sand_counter) : index_in(word, kGrounds);
     if (n >= 0) out.push_back(Ground(n));
-    else given.refuse("'surfaces' is a list of: " + all_of(kGrounds) + ".");
+    else given.refuse("'" + std::string(key) + "' is a list of: " + all_of(kGrounds) + ".");
   };
-  if (!given.has("surfaces")) return out;
-  if (!is_list(given, "surfaces")) add(given.text("surfaces"));
+  if (!given.has(key)) return out;
+  if (!is_list(given, key)) add(given.text(key));
   else
-    for (Doc const& item : given.list("surfaces", 100)) add(item.is_string() ? item.get<std::string>() : "?");
+    for (Doc const& item : given.list(key, 100)) add(item.is_string() ? item.get<std::string>() : "?");
   return out;
 }
 
@@ -142,5 +143,14 @@ constexpr Question kHazardQuestions[] = {
 }  // namespace
 
 std::span<Question const> hazard_questions() { return kHazardQuestions; }
+
+Doc counter_answers::slick(Givens& given) {
+  HazardSettings const settings = given.settings_as<HazardSettings>();
+  std::vector<Ground> const on = surfaces(given, "slicks");
+  if (!given.has("slicks")) given.refuse("'slicks' is missing: a list of " + all_of(kGrounds) + ".");
+  int const d = given.whole("d", 0, 100), with = adjusted_hazard(d, on, false, settings);
+  bool const worst = settings.slick_combination == SlickRule::worst;
+  return {{"d", with}, {"reasons", Doc::array({reason(with - d, worst ? "the worst slick only" : "all slicks", "CW-045")})}, {"ruling", "CW-045"}};
+}
 
 }  // namespace paddock::car_wars

@@ -62,7 +62,7 @@ Hit hit_given(Givens& given) {
 // One number a layer: by id where each has its own, else as a list.
 template <class Values>
 Doc per_layer(std::vector<std::string> const& ids, Values const& values) {
-  Doc out = ids.empty() ? Doc::array() : Doc::object();
+  Doc out = ids.empty() && !values.empty() ? Doc::array() : Doc::object();
   size_t n = 0;
   for (int const value : values) {
     if (ids.empty())

@@ -44,19 +44,21 @@ std::vector<std::string> place_inside(Walk& walk, Doc const& entry) {
   return out;
 }
 
-// Driver and gunner are one place, also where they stand side by side in the list: an attack hits one of them (CW-077).
+// Driver and gunner are one place, also where they stand one by one in the list: an attack hits one of them (CW-077). So are the
+// tank and the cargo (CW-082).
 std::vector<std::vector<std::string>> places_inside(Walk& walk) {
-  static constexpr char const* kCrew[] = {"driver", "gunner", "cyclist", "passenger"};
+  static constexpr char const *kCrew[] = {"driver", "gunner", "cyclist", "passenger"}, *kCargo[] = {"tank", "gas_tank", "cargo"};
   std::vector<std::vector<std::string>> places;
-  size_t crew = SIZE_MAX;
+  size_t shared[] = {SIZE_MAX, SIZE_MAX};
   for (Doc const& entry : walk.vehicle.list_or_empty("inside", 100)) {
     std::vector<std::string> place = place_inside(walk, entry);
-    bool const person = place.size() == 1 && name_index(place[0], kCrew) >= 0;
-    if (person && crew < places.size()) {
-      places[crew].push_back(place[0]);
+    bool const one = place.size() == 1, crew = one && name_index(place[0], kCrew) >= 0, cargo = one && name_index(place[0], kCargo) >= 0;
+    size_t& whose = shared[cargo];
+    if ((crew || cargo) && whose < places.size()) {
+      places[whose].push_back(place[0]);
       continue;
     }
-    if (person) crew = places.size();
+    if (crew || cargo) whose = places.size();
     places.push_back(std::move(place));
   }
   return places;

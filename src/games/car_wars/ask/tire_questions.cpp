@@ -4,6 +4,7 @@
 
 #include "games/car_wars/ask/crash_parts.hpp"
 #include "games/car_wars/ask/readings.hpp"
+#include "games/car_wars/rules/hazard_settings.hpp"
 #include "games/car_wars/rules/tires.hpp"
 
 namespace paddock::car_wars {
@@ -41,7 +42,8 @@ Doc consequence(Givens& given) {
   Wheels const kind = word == 3 ? Wheels::trike : Wheels(word);
   int const wheels = count(given, "wheels_lost_corners", 8), tires = count(given, "tires_lost_corners", 8);
   bool const past = past_driving(kind, wheels), active = given.flag("active_suspension", false);
-  return {{"crash_table_1", past},     {"may_steer", !past}, {"may_accelerate", !past}, {"may_brake", !past}, {"shocks_work", wheels + tires == 0},
+  bool const shocks = wheels + tires == 0 || !given.settings_as<HazardSettings>().hd_shocks_need_all_tires;
+  return {{"crash_table_1", past},     {"may_steer", !past}, {"may_accelerate", !past}, {"may_brake", !past}, {"shocks_work", shocks},
           {"slowdown", past ? settings.forced_slowdown : 0}, {"status", wheels + tires > 0 && !(active && tires == 0) ? Doc(kWorstStatus) : Doc()},
           {"hazard", wheels + tires > 0 ? 6 : 0}, {"ruling", "CW-134"}};
 }

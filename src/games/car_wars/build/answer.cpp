@@ -24,7 +24,7 @@ std::string place_text(Row const& row) {
 Doc terms_doc(Ledger const& l, Figure of, bool sidecar) {
   Doc list = Doc::array();
   for (Term const& t : l.terms)
-    if (t.of == of && t.sidecar == sidecar) list.push_back({{"value", exact_doc(Exact::of(t.value))}, {"item", t.item}, {"rule", t.rule}});
+    if (t.of == of && t.sidecar == sidecar && t.item != no_body().id) list.push_back({{"value", exact_doc(Exact::of(t.value))}, {"item", t.item}, {"rule", t.rule}});
   return list;
 }
 Doc reasons_doc(Ledger const& l) {
@@ -96,6 +96,7 @@ int64_t rounded(Exact e, Event const& event) {
 Doc ledger_doc(Ledger const& ledger) {
   Doc list = Doc::array();
   for (Row const& row : ledger.rows) {
+    if (row.item == no_body().id) continue;
     std::string item = row.count > 1 ? std::to_string(row.count) + " " : "";
     item += row.item;
     if (!row.of.empty()) item += " (" + std::string(row.of) + ")";
@@ -117,6 +118,7 @@ Doc answer(Check const& check, Design const& d, Event const& e) {
   out["acceleration"] = halves_doc(l.acceleration_halves), out["acceleration_always_bonus"] = l.acceleration_bonus;
   out["top_speed"] = halves_doc(l.top_speed_halves), out["hc"] = f.hc, out["damage_modifier"] = ratio_text(l.damage_modifier);
   put_third(out, f);
+  if (d.main.body < 0) out["spaces_allowed"] = 0, out["max_load"] = 0, out["third_limit"] = nullptr;   // no_body() allows all, so that one fault is told once
   out["wheels"] = f.wheels, out["tire_dp"] = tire_dp_doc(f, d.main, e);
   put_power(out, l, d);
   if (d.has_sidecar) {

@@ -73,7 +73,7 @@ void check_holder(Judge& j, Holder const& h) {
   for (Weapon const& w : j.c.weapons)
     if (w.mount == h.mount) pieces += w.count;
   if (pieces > h.count) j.say("R-13", path, "A pintle mount holds one weapon, not " + said(pieces) + ".");
-  if (!roof && count_part(j.c, "sunroof") == 0) j.say("R-13", path, "A pintle mount needs a sunroof or a convertible hardtop.", set_to("/accessories/-", "sunroof"));
+  if (!roof && count_part(j.c, "sunroof") == 0) j.say("R-13", path, "A pintle mount needs a sunroof or a convertible hardtop.", j.with_part("sunroof"));
 }
 
 }  // namespace

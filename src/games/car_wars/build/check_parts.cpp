@@ -66,7 +66,7 @@ void check_company(Judge& j, Part const& p, PartKind const& k) {
     }
   if (k.id == "fake_ramplate" && has("ramplate")) j.say("R-13", j.path(p), "Behind a ramplate there is no fake one.", removed(j.path(p)));
   if (k.id == "cycle_windshell" && j.d.has_sidecar) j.say("R-13", j.path(p), "A windshell does not go with a sidecar.", removed(j.path(p)));
-  if (k.id == "windshell_armor" && !has("cycle_windshell")) j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", set_to("/accessories/-", "cycle_windshell"));
+  if (k.id == "windshell_armor" && !has("cycle_windshell")) j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", j.with_part("cycle_windshell"));
   if (k.id == "safety_seat" && p.count > j.c.crew.size()) j.say("R-13", j.path(p), said(p.count) + " safety seats for a crew of " + said(j.c.crew.size()) + ".");
   if (k.price == Price::pod_armor) check_pods(j, p, k);
   if (k.price == Price::protected_spaces)

@@ -1,5 +1,7 @@
 // What the parts of the check share. Internal to build/.
 #pragma once
+#include <algorithm>
+
 #include "games/car_wars/build/job.hpp"
 #include "games/car_wars/build/names.hpp"
 #include "view/line.hpp"
@@ -18,11 +20,17 @@ struct Judge : Job {
   void say(std::string_view rule, std::string path, std::string why, Doc mend = nullptr) const {
     if (faults.size() < 96) faults.push_back({std::string(rule), std::move(path), std::move(why), std::move(mend)});
   }
+  // A mend: one accessory more. A design may have no list of them yet.
+  Doc with_part(char const* id) const;
   // An item that the event does not let in, or that a ruling forbids.
   void item(Item const& item, std::string const& path, std::string_view also = "") const;
 };
 
 inline Doc set_to(std::string path, Doc value) { return {{"path", std::move(path)}, {"value", std::move(value)}}; }
+inline Doc Judge::with_part(char const* id) const {
+  bool const listed = std::any_of(c.parts.begin(), c.parts.end(), [](Part const& p) { return !p.of_plant; });
+  return listed ? set_to(path("accessories") + "/-", id) : set_to(path("accessories"), Doc::array({id}));
+}
 inline Doc removed(std::string path) { return set_to(std::move(path), nullptr); }
 std::string said(Exact e);                       // 12, 12.5, 37/3
 inline std::string said(int64_t n) { return std::to_string(n); }

@@ -12,7 +12,6 @@ struct CounterSettings {
   bool re_hit_requires_exit = true;           // CW-044: struck again only after leaving the type; else in every phase of contact
   int contact_repeat_phases = 5;              // CW-044: or after so many phases of unbroken contact
   enum class From : uint8_t { next_phase, at_once } dropped_effect_from = From::next_phase;  // CW-046
-  enum class Slicks : uint8_t { worst, sum } slick_combination = Slicks::worst;              // CW-045
   bool guards_vs_underbody_blast = false;     // CW-049: guards and hubs do not help a car that takes underbody damage
   bool single_roll = true;                    // CW-050: 5 or 6 is for the whole passage; else who drives over it later is rolled for anew
   enum class Own : uint8_t { only_direct_overlap, like_others } own_counters = Own::only_direct_overlap;  // CW-051
@@ -34,7 +33,6 @@ struct CounterSettings {
   int extra_gallons_per_nitrous = 1;          // CW-002
 };
 inline constexpr char const* kEffectFrom[] = {"next_phase", "at_once"};
-inline constexpr char const* kSlickSums[] = {"worst", "sum"};
 inline constexpr char const* kOwnCounters[] = {"only_direct_overlap", "like_others"};
 inline constexpr char const* kProximities[] = {"inch", "quarter"};
 inline constexpr char const* kOpgMisses[] = {"no_effect", "scatter"};
@@ -47,7 +45,6 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("re_hit_requires_exit", s.re_hit_requires_exit);
   ar("contact_repeat_phases", s.contact_repeat_phases, 1, 1000);
   ar("dropped_effect_from", s.dropped_effect_from, kEffectFrom);
-  ar("slick_combination", s.slick_combination, kSlickSums);
   ar("guards_vs_underbody_blast", s.guards_vs_underbody_blast);
   ar("single_roll", s.single_roll);
   ar("own_counters", s.own_counters, kOwnCounters);

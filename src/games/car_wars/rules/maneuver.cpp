@@ -59,12 +59,6 @@ int surface_maneuver(Surfaces s, ManeuverSettings const& settings) {
     if (s.has(row.id)) sum.add(row.maneuver, row.slick, settings);
   return sum.slick + sum.rest;
 }
-int surface_hazard(Surfaces s, ManeuverSettings const& settings) {
-  Worst sum;
-  for (SurfaceRow const& row : tables().surfaces)
-    if (s.has(row.id)) sum.add(row.hazard, row.slick, settings);
-  return sum.slick + sum.rest;
-}
 
 int most_braking(Brakes brakes) {
   auto const& rows = tables().braking;

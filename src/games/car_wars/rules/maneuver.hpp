@@ -21,9 +21,8 @@ struct Surfaces {
   void add(Surface s) { bits = uint16_t(bits | 1u << unsigned(s)); }
   bool has(Surface s) const { return bits >> unsigned(s) & 1; }
 };
-// What they add to a maneuver or to a hazard: the worst slick and everything else (CW-045).
+// What they add to a maneuver: the worst slick and everything else (CW-045); to a hazard: hazards.hpp.
 int surface_maneuver(Surfaces s, ManeuverSettings const& settings = {});
-int surface_hazard(Surfaces s, ManeuverSettings const& settings = {});
 
 struct Brakes {
   bool spoiler_and_airdam = false, abs = false, heavy_duty = false;

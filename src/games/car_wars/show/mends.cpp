@@ -51,6 +51,7 @@ std::string mend_words(Bench const& b, Fault const& f, std::string const& path, 
     return plant < 0 ? "Another plant" : title_of(catalogue().plants[size_t(plant)]) + (catalogue().plants[size_t(plant)].gas ? " engine" : " plant");
   }
   if (path.ends_with("/-")) return "Add a " + said_of_value(value);
+  if (path.ends_with("/accessories") && value.is_array() && !value.empty()) return "Add a " + said_of_value(value[0]);
   if (path.ends_with("/tires")) return capital(said_of_value(value));
   if (path.ends_with("/fuel") || path.ends_with("/gallons")) return number(value.is_number_integer() ? value.get<int64_t>() : 0) + " gallons";
   if (path.ends_with("/tank") && value.is_object()) return "A tank of " + number(get_int(value, "gallons")) + " gallons";
