@@ -85,7 +85,7 @@ namespace {
 
 void check_craft(Judge& j) {
   check_body(j), check_totals(j);
-  if (!j.side) check_power(j);
+  check_power(j);
   check_tires(j), check_crew(j), check_weapons(j), check_parts(j), check_armour(j);
   if (!j.side) check_shells(j);
 }

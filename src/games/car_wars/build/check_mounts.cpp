@@ -36,6 +36,7 @@ void check_contents(Judge& j, Weapon const& w) {
   if (part.holds == Holds::rocket_pod && !rocket) j.say("R-13", path, "A rocket pod holds single-shot rockets, not " + a_thing(kind.name) + ".");
   if ((part.holds == Holds::platform || part.holds == Holds::rocket_pod) && w.magazines > 0) j.say("R-13", path, capital(a_thing(part.name)) + " takes no magazines.", removed(path + "/magazines"));
   bool const needs_side = part.place == "side";
+  if (needs_side && !kind.no_side.empty() && !j.set().atg_side_mount) j.say(kind.no_side, path, capital(a_thing(kind.name)) + " is not mounted on a side, nor in what hangs on one.");
   if (w.mount.side != Where::none && (!needs_side || (w.mount.side != Where::left && w.mount.side != Where::right)))
     j.say("R-13", path, capital(a_thing(part.name)) + (needs_side ? " stands on the left or the right." : " stands on no side."));
 }
@@ -80,6 +81,8 @@ void check_holder(Judge& j, Holder const& h) {
 
 void check_mount(Judge& j, Weapon const& w) {
   if (j.c.body < 0) return;
+  bool const inside = w.mount.where == Where::held || w.mount.where == Where::own_turret;
+  if (inside && kind_of(w).zero_space) j.say("R-13", j.path(w), "A discharger stands on the armor of a facing, not in a turret or pod.");
   if (is_facing(w.mount.where)) check_facing(j, w);
   else if (is_corner(w.mount.where)) check_corner(j, w);
   else if (w.mount.where == Where::held) check_contents(j, w);
@@ -90,21 +93,24 @@ void check_mount(Judge& j, Weapon const& w) {
 void check_holders(Judge& j) {
   if (j.c.body < 0) return;
   int on_top = 0;
+  bool own_named = false;
+  Exact in_own = held_spaces(j.c, {Where::own_turret, Where::none, -1});
   Holders const holders = holders_of(j.c);
   for (Holder const& h : holders) {
     check_holder(j, h);
     if (holder(h.mount).holds == Holds::turret || holder(h.mount).holds == Holds::cupola) on_top += holder(h.mount).capacity * h.count;
+    if (built_in(j, h.mount)) own_named = true, in_own = in_own + held_spaces(j.c, h.mount);
   }
+  bool const own_besides = j.own_turret() && !own_named;   // a turret sidecar's own stands there, whatever else does
+  if (own_besides && on_top > 0) on_top += j.body.turret;
   // all turrets of the top together have the size the body may carry; each by itself was told above.
-  bool const alone = holders.size() == 1 && holders[0].count == 1;
+  bool const alone = holders.size() == 1 && holders[0].count == 1 && !own_besides;
   if (on_top > std::max(j.body.turret, 0) && j.body.turret > 0 && !alone && !j.set().several_turrets) {
     bool each = true;
     for (Holder const& h : holders) each = each && holder(h.mount).capacity <= limit_of(j, holder(h.mount).holds);
     if (each) j.say("R-13", j.path("weapons"), "The turrets on top hold " + said(on_top) + " spaces together; a " + j.body.name + " may carry " + said(j.body.turret) + ".");
   }
-  if (!j.own_turret()) return;
-  Exact const held = held_spaces(j.c, {Where::own_turret, Where::none, -1});
-  if (held > Exact(j.body.turret)) j.say("R-13", j.path("weapons"), "The turret of the " + j.body.name + " holds " + said(j.body.turret) + " spaces; " + said(held) + " are in it.");
+  if (j.own_turret() && in_own > Exact(j.body.turret)) j.say("R-13", j.path("weapons"), "The turret of the " + j.body.name + " holds " + said(j.body.turret) + " spaces; " + said(in_own) + " are in it.");
 }
 
 void check_places(Judge& j) {
@@ -115,7 +121,8 @@ void check_places(Judge& j) {
     Weapon const& w = j.c.weapons[i];
     if (is_corner(w.mount.where)) corner += kind_of(w).spaces * w.count + (j.set().corner_magazine_counts ? Exact(w.magazines * w.count) : Exact(0));   // C-04
     if (is_facing(w.mount.where) && kind_of(w).zero_space) dischargers[facing_of(w.mount.where)] += w.count;
-    if (w.mount.where == Where::front) front += kind_of(w).spaces * w.count;
+    bool const ahead = w.mount.where == Where::front || w.mount.where == Where::front_left || w.mount.where == Where::front_right;   // CW-006
+    if (ahead) front += kind_of(w).spaces * w.count;
   }
   if (corner > Exact(2) && j.body.kind <= Kind::racing) j.say("CW-006", j.path("weapons"), "The corners of a car take 2 spaces of weapons in all, not " + said(corner) + ".");
   if (j.body.front_spaces > 0 && front > Exact(j.body.front_spaces))

@@ -25,6 +25,30 @@ void check_part_place(Judge& j, Part const& p, PartKind const& k) {
   if (k.price == Price::pound && j.cycle() && !front_back && p.place != Where::underbody) j.say("R-13", j.path(p), "A cycle carries it in front, in the back or below.");
 }
 
+// One set of bumper spikes in front, one behind.
+void check_spikes(Judge& j, int at) {
+  auto const behind = [](Part const& p) { return p.place == Where::back; };
+  Part const& p = j.c.parts[at];
+  int before = 0;
+  for (int i = 0; i < at; ++i)
+    if (j.c.parts[i].kind == p.kind && behind(j.c.parts[i]) == behind(p)) before += j.c.parts[i].count;
+  if (before + p.count > 1) j.say("R-13", j.path(p), std::string("One set of bumper spikes is all that goes ") + (behind(p) ? "on the back" : "on the front") + ", not " + said(before + p.count) + ".", before > 0 ? removed(j.path(p)) : set_to(j.path(p), kind_of(p).id + (behind(p) ? " back" : " front")));
+}
+
+// The heaviest a guard, hub or windshell may be, and what a point of it weighs.
+struct PointLimit {
+  Exact limit, each;
+  int points() const { return int((limit.ratio() / each.ratio()).floor()); }
+};
+PointLimit point_limit(Judge const& j, PartKind const& k, int armour) {
+  ArmourKind const& type = catalogue().armours[size_t(std::max(armour, 0))];
+  bool const light = k.price == Price::guard && (j.cycle() || (j.body.kind >= Kind::trike && j.set().guards_half_on_trikes));
+  bool const flat = j.set().guards_flat_price && !type.metal && k.price == Price::guard;
+  Exact each = k.weight * (flat ? Ratio(1) : type.weight_factor);
+  if (light) each = each * Ratio(1, 2);
+  return {k.price == Price::windshell_armor ? 50 : light ? 20 : 40, each};
+}
+
 // CW-010: external pieces are of any family; where the frame has that family they are of its very type.
 void check_match(Judge& j, Part const& p, PartKind const& k) {
   int const type = p.type < 0 ? 0 : p.type;
@@ -34,19 +58,16 @@ void check_match(Judge& j, Part const& p, PartKind const& k) {
   if (frame < 0 || frame == type) return;
   Part mended = p;
   mended.type = int8_t(frame);
+  mended.amount = int16_t(std::min<int>(p.amount, point_limit(j, k, frame).points()));
   j.say("CW-010", j.path(p), k.name + " of " + kind.id + " do not go with a frame of " + catalogue().armours[size_t(frame)].id + "; a piece of that family has the frame's very type.", set_to(j.path(p), part_doc(mended)));
 }
 
 void check_weight_limit(Judge& j, Part const& p, PartKind const& k) {
   ArmourKind const& type = catalogue().armours[size_t(p.type < 0 ? 0 : p.type)];
-  bool const light = k.price == Price::guard && (j.cycle() || (j.body.kind >= Kind::trike && j.set().guards_half_on_trikes));
-  bool const flat = j.set().guards_flat_price && !type.metal && k.price == Price::guard;
-  Exact each = k.weight * (flat ? Ratio(1) : type.weight_factor);
-  if (light) each = each * Ratio(1, 2);
-  Exact const limit = k.price == Price::windshell_armor ? 50 : light ? 20 : 40;
+  auto const [limit, each] = point_limit(j, k, p.type);
   if (each * p.amount <= limit) return;
   Part mended = p;
-  mended.amount = int16_t((limit.ratio() / each.ratio()).floor());
+  mended.amount = int16_t(point_limit(j, k, p.type).points());
   j.say("R-13", j.path(p), k.name + " of " + said(p.amount) + " points of " + type.id + " weigh " + said(each * p.amount) + " lb each; " + said(limit) + " lb is the most.", set_to(j.path(p), part_doc(mended)));
 }
 
@@ -67,7 +88,7 @@ void check_company(Judge& j, Part const& p, PartKind const& k) {
   if (k.id == "fake_ramplate" && has("ramplate")) j.say("R-13", j.path(p), "Behind a ramplate there is no fake one.", removed(j.path(p)));
   if (k.id == "cycle_windshell" && j.d.has_sidecar) j.say("R-13", j.path(p), "A windshell does not go with a sidecar.", removed(j.path(p)));
   if (k.id == "windshell_armor" && !has("cycle_windshell")) j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", j.with_part("cycle_windshell"));
-  if (k.id == "safety_seat" && p.count > j.c.crew.size()) j.say("R-13", j.path(p), said(p.count) + " safety seats for a crew of " + said(j.c.crew.size()) + ".");
+  if ((k.id == "safety_seat" || k.id == "airbag") && p.count > j.c.crew.size()) j.say("R-13", j.path(p), said(p.count) + " of " + k.name + " for a crew of " + said(j.c.crew.size()) + ".");
   if (k.price == Price::pod_armor) check_pods(j, p, k);
   if (k.price == Price::protected_spaces)
     for (Shell const& s : j.d.shells)
@@ -85,11 +106,12 @@ void check_aim(Judge& j) {
   for (Craft const* c : {&j.d.main, &j.d.sidecar}) {
     crew += c->crew.size();
     std::string const root = c == &j.d.sidecar ? "/sidecar" : "";
+    auto const at = [&](Weapon const& w) { return root + j.computer_path(w); };
     for (Part const& p : c->parts)
       if (kind_of(p).aim) devices += p.count, last = root + (p.of_plant ? "/plant_mods/" : "/accessories/") + said(p.at);
     for (Weapon const& w : c->weapons)
       for (uint16_t const option : {kSwc, kHrswc, kCyberlink})
-        if ((w.options & option) != 0) ++devices, last = root + "/weapons/" + said(w.at) + "/options";
+        if ((w.options & option) != 0) ++devices, last = at(w);
   }
   if (devices > crew) j.say("R-13", last, said(devices) + " aiming devices for a crew of " + said(crew) + "; each uses one.", removed(last));
 }
@@ -120,6 +142,7 @@ void check_parts(Judge& j) {
     if (k.holds == Holds::nothing) j.item(k, j.path(p));
     if (!fits(j, k)) j.say("R-13", j.path(p), "Only " + std::string(where_fits(k.fits)) + " take " + a_thing(k.name) + ", not " + a_body(j.body) + ".", removed(j.path(p)));
     check_part_place(j, p, k);
+    if (k.id == "bumper_spikes") check_spikes(j, i);
     check_company(j, p, k);
     int before = 0;
     for (int b = 0; b < i; ++b) before += j.c.parts[b].kind == p.kind ? j.c.parts[b].count : 0;

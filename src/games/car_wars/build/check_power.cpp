@@ -57,23 +57,27 @@ void check_battery(Judge& j) {
     }
 }
 
+// What is done to the plant itself.
+bool of_plant(PartKind const& k) { return k.price == Price::plant || k.price == Price::engine || k.price == Price::cells || k.price == Price::body_chassis; }
+
 void check_modifications(Judge& j) {
   Plant const* const plant = j.plant();
   bool carburetor[2] = {}, charger[2] = {}, super = false;
   for (Part const& p : j.c.parts) {
     PartKind const& k = kind_of(p);
-    if (plant && !k.plant.empty() && k.plant != (plant->gas ? "gas" : "electric"))
-      j.say("R-13", j.path(p), k.name + ": for " + (plant->gas ? "electric plants only; this is a gas engine." : "gas engines only; this is an electric plant."), removed(j.path(p)));
-    else if (!plant && !k.plant.empty() && j.side) j.say("R-13", j.path(p), k.name + ": for the plant of the cycle, not for its sidecar.", removed(j.path(p)));
+    if (j.d.plant >= 0 && !k.plant.empty() && k.plant != (j.burns_gas() ? "gas" : "electric"))
+      j.say("R-13", j.path(p), k.name + ": for " + (j.burns_gas() ? "electric plants only; this is a gas engine." : "gas engines only; this is an electric plant."), removed(j.path(p)));
+    else if (j.side && of_plant(k))
+      j.say("R-13", j.path(p), k.name + ": for the plant of the cycle, not for its sidecar.", removed(j.path(p)));
     if (plant && plant->gas && k.least_factors > plant->power_factors)
       j.say("R-13", j.path(p), capital(a_thing(k.name)) + " needs an engine of 150 cid or more, not " + plant->name + ".", set_to("/plant", "cid_150"));
-    if (k.id == "overdrive" && j.gas() && !j.set().overdrive_with_gas) j.say("CW-018", j.path(p), "Overdrive is not allowed with a gas engine in the arena.", removed(j.path(p)));
+    if (k.id == "overdrive" && j.burns_gas() && !j.set().overdrive_with_gas) j.say("CW-018", j.path(p), "Overdrive is not allowed with a gas engine in the arena.", removed(j.path(p)));
     bool& first = k.id == "carburetor" ? carburetor[0] : k.id == "multibarrel_carburetor" ? carburetor[1] : k.id == "turbocharger" ? charger[0] : charger[1];
     if (k.id == "carburetor" || k.id == "multibarrel_carburetor" || k.id == "turbocharger" || k.id == "vp_turbocharger") first = true;
     super = super || k.id == "supercharger";
-    if (k.id == "hd_transmission") {
+    if (k.id == "hd_transmission" && !j.side) {
       std::string_view const chassis = j.d.chassis < 0 ? "standard" : std::string_view(catalogue().chassis[size_t(j.d.chassis)].id);
-      if (chassis != "heavy" && chassis != "extra_heavy") j.say("R-13", j.path(p), "A heavy-duty transmission needs a heavy or extra heavy chassis.", set_to("/chassis", "heavy"));
+      if (chassis != "heavy" && chassis != "extra_heavy") j.say("R-13", j.path(p), "A heavy-duty transmission needs a heavy or extra heavy chassis.", j.cycle() ? removed(j.path(p)) : set_to("/chassis", "heavy"));
       if (plant && plant->id == "thundercat") j.say("R-13", j.path(p), "A heavy-duty transmission does not go with a Thundercat plant.", removed(j.path(p)));
     }
   }
@@ -87,6 +91,7 @@ void check_modifications(Judge& j) {
 void check_power(Judge& j) {
   Plant const* const plant = j.plant();
   check_modifications(j);
+  if (j.side) return;
   check_tank(j);
   if (!plant && j.d.plant == -1) j.say("R-13", "/plant", "A power plant or engine is missing.");
   if (!plant) return;

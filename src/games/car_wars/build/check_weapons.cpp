@@ -18,6 +18,7 @@ void check_magazine(Judge& j, int index, int magazine) {
   }
   bool const rockets = magazine > 0 && kind.single_shot;
   if (!rockets && shots > kind.shots) j.say("R-13", path, "The " + kind.name + " holds " + said(kind.shots) + " shots, not " + said(shots) + ".");
+  if (magazine == 0 && kind.single_shot && kind.ammo_count > 0 && shots == 0) j.say("R-13", path, capital(a_thing(kind.name)) + " is its own round; it is not mounted without.", removed(path));   // C-11
   if (rockets && magazine_spaces(j.c, index, magazine) > 3) j.say("R-13", path, "A rocket magazine has 1 to 3 spaces; this one would have " + said(magazine_spaces(j.c, index, magazine)) + ".");
   if (alone && kinds > 1) j.say("R-13", path, "Rounds " + alone->id + " are not mixed with others in a magazine.");
 }
@@ -78,7 +79,7 @@ void check_links(Judge& j) {
     Weapon const& w = j.c.weapons[i];
     if ((smart & 1u << i) == 0) ++free;
     else if ((w.options & (kSwc | kHrswc)) != 0)
-      j.say("CW-019", j.path(w), "The " + kind_of(w).name + " has a single-weapon computer and is smart-linked.", removed(j.path(w) + "/options"));
+      j.say("CW-019", j.computer_path(w), "The " + kind_of(w).name + " has a single-weapon computer and is smart-linked.", removed(j.computer_path(w)));
   }
   for (Part const& p : j.c.parts) {
     if (kind_of(p).id != "swc" && kind_of(p).id != "hrswc") continue;

@@ -57,6 +57,7 @@ struct Person {
 enum WeaponOption : uint16_t {
   kInfrared = 1, kBlueGreen = 2, kPulse = 4, kGuidance = 8, kSwc = 16, kHrswc = 32, kCyberlink = 64, kBumperTrigger = 128
 };
+inline constexpr uint16_t kComputers = kSwc | kHrswc | kCyberlink;
 struct OptionName {
   char const *name, *part;              // as it is written; the row of the catalogue that prices it
 };
@@ -70,6 +71,11 @@ inline constexpr char const* kLoadMods[] = {"tracer", "laser_guided", "harm", "p
 enum class Conceal : uint8_t { none, concealment, blow_through };
 inline constexpr char const* kConceals[] = {"", "concealment", "blow_through"};
 
+// Where the document says a weapon's computer: among the accessories, or as one of its options (-1: the options are one text).
+struct SaidAt {
+  int16_t accessory = -1;
+  int8_t option = -1;
+};
 struct Weapon {
   int16_t kind = 0;
   Mount mount;
@@ -79,6 +85,7 @@ struct Weapon {
   bool magazine_switch = false, rotary = false;
   int8_t magazines = 0;                 // besides what it holds itself
   int16_t at = 0;
+  SaidAt computer;
 };
 struct Load {
   int8_t weapon = 0, magazine = 0;      // of Craft::weapons; 0: in the weapon itself, 1..: in that magazine

@@ -10,8 +10,19 @@ class Overlay {
  public:
   explicit Overlay(Doc const& doc) : doc_(doc) {}
   Error const& error() const { return error_; }
+  // A name that nothing here has: a slip of the pen would have no effect, and nobody would notice.
+  Error unknown() const {
+    static constexpr std::string_view kOthers[] = {"level", "allow", "ban", "settings", "name", "title", "note"};
+    for (auto it = doc_.begin(); it != doc_.end(); ++it) {
+      bool const ruling = it.key().starts_with("CW-") || it.key().starts_with("R-") || it.key().starts_with("A-");
+      if (!ruling && std::find(std::begin(kOthers), std::end(kOthers), it.key()) == std::end(kOthers) && std::find(known_.begin(), known_.end(), it.key()) == known_.end())
+        return {"/" + it.key().substr(0, 60), "an event has no such setting"};
+    }
+    return {};
+  }
   template <Whole T>
   void operator()(char const* key, T& value, int64_t least = 0, int64_t most = 1) {
+    known_.push_back(key);
     Doc const* const at = find(key);
     if (!at || at->is_null()) return;
     if (std::is_same_v<T, bool> && at->is_boolean()) value = T(at->get<bool>());
@@ -28,6 +39,7 @@ class Overlay {
     return nullptr;
   }
   Doc const& doc_;
+  std::vector<std::string_view> known_;
   Error error_;
 };
 
@@ -54,6 +66,7 @@ Expected<Event> read_event(Doc const& doc) {
   over("sidecar_dm_alone", alone), e.settings.sidecar_weight_counts = !alone;
   fields(over, e.settings);
   if (!over.error().what.empty()) return over.error();
+  if (Error unknown = over.unknown(); !unknown.what.empty()) return unknown;
   if (doc.contains("level")) {
     int found = -1;
     for (int i = 0; i < 4; ++i)

@@ -22,6 +22,11 @@ struct Judge : Job {
   }
   // A mend: one accessory more. A design may have no list of them yet.
   Doc with_part(char const* id) const;
+  // Where the document says a weapon's computer.
+  std::string computer_path(Weapon const& w) const {
+    if (w.computer.accessory >= 0) return path("accessories", w.computer.accessory);
+    return path(w) + "/options" + (w.computer.option >= 0 ? "/" + std::to_string(w.computer.option) : "");
+  }
   // An item that the event does not let in, or that a ruling forbids.
   void item(Item const& item, std::string const& path, std::string_view also = "") const;
 };

@@ -23,6 +23,7 @@ struct Job {
   bool own_turret() const { return body.own_turret && !set().turret_sidecar_bare; }
   Plant const* plant() const { return side || d.plant < 0 ? nullptr : &catalogue().plants[size_t(d.plant)]; }
   bool gas() const { return plant() && plant()->gas; }
+  bool burns_gas() const { return d.plant >= 0 && catalogue().plants[size_t(d.plant)].gas; }   // also of a sidecar: the cycle's engine
 };
 
 inline WeaponKind const& kind_of(Weapon const& w) { return catalogue().weapons[size_t(w.kind)]; }
@@ -60,6 +61,7 @@ struct Holder {
 using Holders = List<Holder, 2 * kMostWeapons>;
 Holders holders_of(Craft const& c);
 Exact held_spaces(Craft const& c, Mount const& mount);                 // weapon spaces in there
+bool built_in(Job const& j, Mount const& m);                           // the turret that is in the price of a turret sidecar
 int magazine_spaces(Craft const& c, int weapon, int magazine);         // a rocket magazine has 1 to 3, any other 1
 
 bool has_plastic(Craft const& c);

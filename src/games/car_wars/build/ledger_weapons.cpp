@@ -101,6 +101,10 @@ Exact held_spaces(Craft const& c, Mount const& mount) {
   return used;
 }
 
+bool built_in(Job const& j, Mount const& m) {
+  return j.own_turret() && in_holder(m, Holds::turret) && holder(m).capacity == j.body.turret && holder(m).id.starts_with("turret_");
+}
+
 int magazine_spaces(Craft const& c, int weapon, int magazine) {
   WeaponKind const& kind = kind_of(c.weapons[weapon]);
   if (!kind.single_shot) return 1;
@@ -124,8 +128,7 @@ void weapon_rows(Job& j) {
   for (Link const& link : j.c.links) add(j, {.item = link.smart ? "smart_link" : "link", .rule = "CW-022", .cost = link.smart ? 500 : 50});
   for (Holder const& h : holders_of(j.c)) {
     PartKind const& part = holder(h.mount);
-    bool const built_in = j.own_turret() && part.holds == Holds::turret;
-    if (!built_in)
+    if (!built_in(j, h.mount))
       add(j, {.item = part.id, .rule = "R-13", .count = h.count, .cost = part.cost * h.count, .weight = part.weight * h.count, .spaces = part.spaces * h.count, .place = h.mount});
   }
 }

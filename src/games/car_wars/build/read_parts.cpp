@@ -116,6 +116,20 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
   return true;
 }
 
+// The same as one of its own options is the same thing; two accessories are two, and it has one.
+void Reader::onto_one(std::string_view id, std::string const& path, int16_t accessory, Weapon& w) {
+  Weapon said;
+  uint8_t mods = 0;
+  options(Doc(std::string(id)), path, said, mods);
+  bool const again = (said.options & w.options & kComputers) != 0 && w.computer.accessory >= 0;
+  bool const otherwise = said.conceal != Conceal::none && w.conceal != Conceal::none && said.conceal != w.conceal;
+  if (again || otherwise)
+    return refuse("R-13", path, again ? "This weapon has that computer already." : "A weapon is concealed in one way.", {{"path", path}, {"value", nullptr}});
+  if ((said.options & ~w.options & kComputers) != 0) w.computer = {accessory, -1};
+  w.options |= said.options, w.magazine_switch |= said.magazine_switch, w.rotary |= said.rotary;
+  if (said.conceal != Conceal::none) w.conceal = said.conceal;
+}
+
 // A weapon's own accessory, written with the others: {"item": "swc", "weapon": 0}; it becomes an option of the weapon.
 bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part) {
   Doc const& list = member(doc, "weapons");
@@ -123,11 +137,10 @@ bool Reader::onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part
   if (!list.is_array() && !doc.contains("weapon")) return false;
   for (int i = 0, n = length(which, path + "/weapons", kMostWeapons); i < n; ++i) {
     std::optional<Ratio> const at = which[size_t(i)].is_number() ? ratio_of(which[size_t(i)]) : std::nullopt;
-    uint8_t mods = 0;
     if (!at || !at->whole() || *at < Ratio(0) || *at >= Ratio(c.weapons.size()))
       refuse("R-13", path + "/weapon", "The number of a weapon is expected, counted from 0 (there are " + std::to_string(c.weapons.size()) + "), not " + in_quotes(which[size_t(i)]) + ".");
     else if (catalogue().parts[size_t(part.kind)].id == "extra_magazine") full_magazines(c, int(at->num), part.count);
-    else options(Doc::array({catalogue().parts[size_t(part.kind)].id}), path, c.weapons[int(at->num)], mods);
+    else onto_one(catalogue().parts[size_t(part.kind)].id, path, part.at, c.weapons[int(at->num)]);
   }
   return true;
 }

@@ -1,5 +1,6 @@
 // Weapons, what they are loaded with, and links.
 #include <algorithm>
+#include <utility>
 
 #include "games/car_wars/build/reading.hpp"
 
@@ -49,13 +50,24 @@ void Reader::options(Doc const& list, std::string const& path, Weapon& w, uint8_
   Doc const one = list.is_string() ? Doc::array({list}) : list;
   for (int i = 0, n = length(one, path, 16); i < n; ++i) {
     Doc const& entry = one[size_t(i)];
-    std::string const word = entry.is_string() ? as_id(entry.get_ref<std::string const&>()) : "?";
-    if (uint16_t const option = weapon_option(word); option != 0) w.options |= option;
-    else if (uint8_t const mod = load_mod(word); mod != 0) load_mods |= mod;
-    else if (word == "magazine_switch") w.magazine_switch = true;
-    else if (word == "rotary_magazine" || word == "rotary") w.rotary = true;
-    else if (word == "concealment" || word == "blow_through") w.conceal = word == "concealment" ? Conceal::concealment : Conceal::blow_through;
-    else refuse("R-13", path + "/" + std::to_string(i), in_quotes(entry) + " is no option of a weapon: infrared, pulse, blue_green, swc, hrswc ...");
+    std::string const word = entry.is_string() ? as_id(entry.get_ref<std::string const&>()) : "?", here = list.is_string() ? path : path + "/" + std::to_string(i);
+    bool twice = false;
+    if (uint16_t const option = weapon_option(word); option != 0) {
+      twice = (w.options & option) != 0;
+      w.options |= option;
+      if ((option & kComputers) != 0) w.computer = {-1, int8_t(list.is_string() ? -1 : i)};
+    } else if (uint8_t const mod = load_mod(word); mod != 0) {
+      load_mods |= mod;
+    } else if (word == "magazine_switch") {
+      twice = std::exchange(w.magazine_switch, true);
+    } else if (word == "rotary_magazine" || word == "rotary") {
+      twice = std::exchange(w.rotary, true);
+    } else if (word == "concealment" || word == "blow_through") {
+      twice = std::exchange(w.conceal, word == "concealment" ? Conceal::concealment : Conceal::blow_through) != Conceal::none;
+    } else {
+      refuse("R-13", here, in_quotes(entry) + " is no option of a weapon: infrared, pulse, blue_green, swc, hrswc ...");
+    }
+    if (twice) refuse("R-13", here, word == "concealment" || word == "blow_through" ? "A weapon is concealed in one way, once." : "A weapon has one " + word + ", and this one has it already.", {{"path", here}, {"value", nullptr}});
   }
 }
 

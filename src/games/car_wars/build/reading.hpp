@@ -68,6 +68,7 @@ class Reader {
   int part_kind(WordList const& words, std::string const& path, int& behind);
   bool part_text(std::string_view text, std::string const& path, Part& part);
   bool part_object(Doc const& doc, std::string const& path, Craft& c, Part& part);
+  void onto_one(std::string_view id, std::string const& path, int16_t accessory, Weapon& w);
   bool onto_weapon(Doc const& doc, std::string const& path, Craft& c, Part const& part);
 
   std::vector<Fault>& faults_;
