@@ -1,6 +1,6 @@
 // The contract of a game, in facets: what it does (rules.hpp), says (words.hpp), shows (pictures.hpp), offers (catalogue.hpp).
 // What only some games have is a concept of its own beside them: HasOrderWords, HasOrderLines, HasWhatIf, OffersKept, HasPapers, HasLeague, HasContest, HasFacts,
-// AsksOnTheWay, ChecksRulings, and the secrets of secrets.hpp.
+// AsksOnTheWay, ReadsOnTheWay, ChecksRulings, and the secrets of secrets.hpp.
 #pragma once
 #include "contract/catalogue.hpp"
 #include "contract/coding.hpp"
@@ -17,6 +17,10 @@ namespace paddock {
 // A turn that stops to ask seats while it is carried out.
 template <class G>
 concept AsksOnTheWay = requires(G const& g, typename G::State const& c) { { g.on_the_way(c) } -> std::same_as<bool>; };
+
+// Whose texts are read there, too; closing(): the action that ends what the asked seat says.
+template <class G>
+concept ReadsOnTheWay = AsksOnTheWay<G> && requires(G const& g, typename G::State const& c) { { g.closing(c) } -> std::same_as<Action>; };
 
 template <class G>
 concept Game = HasRules<G> && HasWords<G> && HasPictures<G> && HasCatalogue<G> && requires(G const& g, typename G::State const& c) {

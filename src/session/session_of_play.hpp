@@ -68,6 +68,9 @@ Expected<bool> SessionOf<G>::rule(Doc const& patch, std::string_view author, std
 
 template <Game G>
 Sheet SessionOf<G>::read(Seat seat, std::string_view text) const {
+  if constexpr (ReadsOnTheWay<G>) {
+    if (actor() >= 0 && seat >= 0 && game().on_the_way(live().state())) return game().read(known(live().state(), seat), seat, text);
+  }
   State const fresh = known(match_.turns().back().before, seat);
   if (seat < 0 || game().actor(fresh) != seat) return {.error_column = 1, .error = "This seat has nothing to order now."};
   return game().read(fresh, seat, text);
@@ -95,7 +98,8 @@ Verdict SessionOf<G>::commit_text(Seat seat, std::string_view text) {
   Sheet const sheet = type(text);
   if (sheet.error_column)
     return {sheet.rule, "Column " + std::to_string(sheet.error_column) + ": " + sheet.error};
-  return play(G::kSeal);
+  if constexpr (ReadsOnTheWay<G>) return play(game().closing(live().state()));
+  else return play(G::kSeal);
 }
 
 }  // namespace paddock

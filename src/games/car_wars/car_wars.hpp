@@ -23,7 +23,7 @@ class CarWars {
 
   static Expected<CarWars> make(Setup const& setup);     // car_wars.cpp
   static constexpr Cover kCover{"car_wars", "Car Wars", "crosshair", "Drive five phases a second, fire, and be the last one rolling."};
-  static constexpr Versions kVersions{.rules = 4, .coding = 3};
+  static constexpr Versions kVersions{.rules = 5, .coding = 4};
   static std::vector<Setting> settings() { return duel::setting_list(); }
   static std::vector<TrackCard> tracks();                // show/arenas.cpp
   static Expected<Doc> check_track(std::string_view text);
@@ -49,6 +49,7 @@ class CarWars {
   Seat actor(State const& s) const;
   int turn(State const& s) const;                        // 1: cars are brought; then a phase each
   bool on_the_way(State const& s) const { return s.stage == duel::Stage::fire; }
+  Action closing(State const& s) const { return on_the_way(s) ? Action{duel::verb::Done, 0} : kSeal; }
   void legal(State const& s, Actions& out) const;
   Verdict why_not(State const& s, Action a) const;
   template <class Log>

@@ -94,6 +94,8 @@ void say_in_plan(Book const& book, State& s, Seat seat, Action a) {
     case verb::Absent: as_the_ghost(book, s, seat); break;
     case verb::Retire: p.sealed = true; break;
     case verb::Use: p.devices.push(a.arg); break;
+    case verb::Weapon: p.standing.guns = uint16_t(p.standing.guns | 1u << unsigned(a.arg)); break;
+    case verb::Target: p.standing.target = Seat(a.arg % kMostCars), p.standing.else_nearest = a.arg >= kMostCars; break;
     default: break;
   }
 }
@@ -130,6 +132,15 @@ void move_choices(Book const& book, State const& s, Seat seat, Plan const& p, Ac
     if (!walks || move != kStraight) out.push({verb::Move, move});
 }
 
+// Once standing words are said in this draft: which weapons, at whom.
+void aim_choices(State const& s, Seat seat, Plan const& p, Actions& out) {
+  if (p.fire != FireBy::standing || p.standing.number == 0 || p.rank <= verb::Number) return;
+  for (int16_t gun = 0; p.rank <= verb::Weapon + 1 && gun < s.cars[seat].guns.size(); ++gun)
+    if ((p.standing.guns >> gun & 1) == 0) out.push({verb::Weapon, gun});
+  for (int16_t at = 0; p.rank <= verb::Weapon + 1 && at < s.cars.size(); ++at)
+    if (at != seat && s.cars[at].fights()) out.push({verb::Target, at}), out.push({verb::Target, int16_t(at + kMostCars)});
+}
+
 void plan_choices(Book const& book, State const& s, Seat seat, Actions& out) {
   Plan const& p = s.plans[seat];
   if (p.rank == 0) {
@@ -151,8 +162,9 @@ void plan_choices(Book const& book, State const& s, Seat seat, Actions& out) {
   if (p.rank <= verb::Number + 1)
     for (int16_t n = 1; n <= 12; ++n) out.push({verb::Drop, n});
   DeviceCodes devices;
-  device_choices(book, s, p, seat, devices);
+  if (p.rank <= verb::Use + 1) device_choices(book, s, p, seat, devices);
   for (int16_t code : devices) out.push({verb::Use, code});
+  aim_choices(s, seat, p, out);
   out.push(CarWars::kSeal);
   if (p.rank == 0) out.push(CarWars::kAbsent), out.push(CarWars::kRetire);
 }
@@ -197,6 +209,8 @@ Verdict why_not_plan(Book const& book, State const& s, Seat seat, Action a) {
     return {rule_named("R-4"), "The maneuver takes one of the inches of this phase, and straight ahead takes none."};
   }
   if (a.verb == verb::Use) return device_verdict(book, s, p, seat, a.arg);
+  if (a.verb == verb::Weapon) return {rule_named("R-8.1"), "Standing fire comes first, and each weapon is named once: 'fire MG front on 8+'."};
+  if (a.verb == verb::Target) return {rule_named("R-8.1"), "Standing fire comes first, and it names one car that still fights: 'fire on 8+ at Cy'."};
   if (a.verb == verb::FireMode) return {rule_named("R-8.1"), "Fire is decided so already."};
   if (a.verb == verb::Number || a.verb == verb::Drop) return {rule_named("R-8.3"), "Standing fire says 2 to 12, droppers 1 to 12 inches."};
   if (a.verb == verb::Absent || a.verb == verb::Retire) return {Rule{}, "Something is written already: take it back first."};

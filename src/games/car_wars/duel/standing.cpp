@@ -28,11 +28,17 @@ int worth_of(Board const& board, ShotInfo const& info) {
 geometry::Squared apart(Board const& board, Seat a, Seat b) { return geometry::squared(board.cars[a].pose.at, board.cars[b].pose.at); }
 
 struct Wanted {
-  int number = 0;
+  StandingOrder words;
   bool nearest = false;                    // of several targets the nearest, else the best
+  bool takes(Shot const& shot) const {
+    bool const gun = words.guns == 0 || words.guns >> shot.gun & 1, target = words.target == kNobody || words.else_nearest || words.target == shot.seat;
+    return gun && target;
+  }
 };
 
 bool better(Board const& board, Seat seat, Wanted wanted, ShotInfo const& a, ShotInfo const& b) {
+  bool const named = a.shot.seat == wanted.words.target, other = b.shot.seat == wanted.words.target;
+  if (named != other) return named;
   if (wanted.nearest && a.shot.seat != b.shot.seat) {
     geometry::Squared const first = apart(board, seat, a.shot.seat), second = apart(board, seat, b.shot.seat);
     if (first < second || second < first) return first < second;
@@ -50,7 +56,7 @@ void add_aimed(Book const& book, Board const& board, Seat seat, Wanted wanted, D
     shots(book, board, seat, out, all);
     ShotInfo const* best = nullptr;
     for (ShotInfo const& one : all)
-      if (is_habit(seat, one) && one.needed <= wanted.number && (!best || better(board, seat, wanted, one, *best))) best = &one;
+      if (is_habit(seat, one) && one.needed <= wanted.words.number && wanted.takes(one.shot) && (!best || better(board, seat, wanted, one, *best))) best = &one;
     if (!best) return;
     out.push(best->shot);
   }
@@ -93,7 +99,7 @@ bool followed(Board const& board, Seat seat, int inches) {
 List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, StandingOrder const& standing) {
   Declared out;
   if (!may_order(board, seat)) return out;
-  if (standing.number > 0) add_aimed(book, board, seat, {standing.number, true}, out);
+  if (standing.number > 0) add_aimed(book, board, seat, {standing, true}, out);
   add_drop(book, board, seat, standing.drop, out);
   return out;
 }
@@ -102,7 +108,7 @@ List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, St
 List<Shot, 4> usual_shots(Book const& book, Board const& board, Seat seat) {
   Declared out;
   if (!may_order(board, seat)) return out;
-  add_aimed(book, board, seat, {board.phase == 5 ? kLastPhaseNumber : kUsualNumber, false}, out);
+  add_aimed(book, board, seat, {{.number = int8_t(board.phase == 5 ? kLastPhaseNumber : kUsualNumber)}, false}, out);
   add_drop(book, board, seat, kUsualDrop, out);
   return out;
 }

@@ -222,6 +222,7 @@ struct Car {
   int16_t pace = 0;
   int8_t hs = 0, hs_start = 0;           // handling status, and what it was at the start
   int16_t turn_pace = 0;                 // at the start of the turn (bootlegger, T-stop)
+  int16_t turn_before = 0;               // at the start of the turn before (R 3: a full turn at 0 before it drives the other way)
   bool changed = false;                  // speed by will, this turn (CW-116)
   CrashRun run;
   int8_t aim = 0;                        // aimed fire for the rest of the turn: 0, -3, -6, aim's "none" as -100
@@ -234,6 +235,7 @@ struct Car {
   int16_t got_now = 0;                   // points taken in this phase (debris)
   bool hit = false;                      // it took points in the phase before, or in this one
   Seat hurt_by = kNobody;                // who last made it a hazard (CW-169)
+  Seat met = kNobody;                    // with whom it has collided last in this phase, and with nothing else since (R 7)
   Seat moved_by = kNobody;               // who pushed it and it has not turned by its own will since (CW-160)
   List<FireMod, 16> fire;
   bool burning = false;
@@ -263,6 +265,7 @@ enum class Lie : uint8_t {
   debris, obstacle, spikes, explosive_spikes, mine, spear_mine, napalm_mine, tdx_mine, oil, flaming_oil, ice, smoke, hot_smoke, paint,
   flame_cloud, tear_gas, sand, drop_plate, junk, incendiary_spikes, count
 };
+constexpr bool is_shed(Lie type) { return type <= Lie::obstacle; }   // has come off a car: nobody drops it
 inline constexpr char const* kLies[] = {"debris",      "obstacle", "spikes",   "explosive_spikes", "mine", "spear_mine", "napalm_mine",
                                         "tdx_mine",    "oil",      "flaming_oil", "ice",           "smoke", "hot_smoke", "paint",
                                         "flame_cloud", "tear_gas", "sand",     "drop_plate",       "junk",  "incendiary_spikes"};
@@ -348,6 +351,9 @@ inline constexpr char const* kFireBys[] = {"ask", "hold", "standing"};
 struct StandingOrder {                        // "fire at the nearest in arc on 8 or better; drop when one is behind within 6"
   int8_t number = 0;                     // fire when so much or less is needed; 0: does not fire
   int8_t drop = 0;                       // drop when somebody is behind within so many inches; 0: does not
+  uint16_t guns = 0;                     // bits of Car::guns: these alone are aimed; 0: all
+  Seat target = kNobody;                 // at this one alone; kNobody: at the nearest
+  bool else_nearest = false;             // at the target while it can be had, else at the nearest
   friend bool operator==(StandingOrder const&, StandingOrder const&) = default;
 };
 

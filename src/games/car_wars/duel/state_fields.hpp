@@ -83,6 +83,7 @@ void fields(Ar& ar, Car& c) {
   ar("plant_dp", c.plant_dp, 0, 99), ar("tank_dp", c.tank_dp, 0, 99), ar("cargo", c.cargo, 0, 20);
   ar("power", c.power, 0, 20000), ar("dies_at", c.dies_at, -1, kMostPhases);
   ar("pose", c.pose), ar("pace", c.pace, -200, 200), ar("hs", c.hs, -6, 20), ar("hs_start", c.hs_start, -6, 20), ar("turn_pace", c.turn_pace, -200, 200);
+  ar("turn_before", c.turn_before, -200, 200), ar("met", c.met, -1, kMostCars - 1);
   ar("changed", c.changed, 0, 1), ar("run", c.run), ar("aim", c.aim, -100, 0), ar("skid_aim", c.skid_aim, -100, 0);
   ar("d_phase", c.d_phase, 0, 100), ar("hazard_phase", c.hazard_phase, 0, 100), ar("moved", c.moved, 0, 200);
   ar("slow", c.slow, 0, 100), ar("slow_from", c.slow_from, -1, kMostPhases), ar("painted", c.painted, 0, 20), ar("got_now", c.got_now, 0, 9999), ar("hit", c.hit);
@@ -112,7 +113,8 @@ void fields(Ar& ar, Shot& s) {
 }
 template <class Ar>
 void fields(Ar& ar, StandingOrder& s) {
-  ar("number", s.number, 0, 12), ar("drop", s.drop, 0, 20);
+  ar("number", s.number, 0, 12), ar("drop", s.drop, 0, 20), ar("guns", s.guns, 0, 0xffff);
+  ar("target", s.target, -1, kMostCars - 1), ar("else_nearest", s.else_nearest, 0, 1);
 }
 template <class Ar>
 void fields(Ar& ar, Plan& p) {

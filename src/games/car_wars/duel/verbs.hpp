@@ -20,7 +20,9 @@ enum Verb : uint16_t {
   Shoot,       // on the way: code_of(Shot)
   Done,        // on the way: no more fire in this phase
   Seal, Absent, Retire,
-  Use          // a DeviceCode
+  Use,         // a DeviceCode
+  Weapon,      // standing words aim this weapon: its row; several may be named
+  Target       // at this seat; kMostCars more: else at the nearest
 };
 }
 // Shoot's argument.

@@ -55,7 +55,7 @@ class Cutter {
     if ((first == "hold" || first == "keep") && second == "course") return in_ = behind, hold_course();
     behind.skip(" ");
     bool const asks = first == "ask" && (second == "when" || (second == "me" && among(" when if ", word_of(behind))));   // "ask me" alone is of the fire
-    if (first == "stop" || asks) return in_ = ahead, stop_words();
+    if (first == "stop" || asks) return in_ = ahead, stops_bare_ = first == "stop", stop_words();
     Clause const c{at, end_of_clause()};
     in_.go(c.to);
     of_[size_t(section_ ? section_ : phase_)].push_back(c);
@@ -113,6 +113,7 @@ class Cutter {
   void stop_words() {
     StopWhen stop{false, false, 0};
     bool never = false;
+    size_t const begin = in_.at();
     out_.sheet = true;
     while (in_.skip(" ,\t.") && !is_one_of(in_.peek(), ";\n")) {
       size_t const at = in_.at();
@@ -129,6 +130,8 @@ class Cutter {
       else if (!among(kFiller, word))
         return fail(at, "A sheet stops so: 'stop when hit, out of control or within 4 inches', or 'stop never'.");
     }
+    bool const bare = in_.at() == begin || text_.substr(begin, in_.at() - begin).find_first_not_of(" ,.\t") == text_.npos;
+    if (bare && stops_bare_) return fail(begin, "The car stops with '0' or 'brake to 0'; a sheet 'when hit, out of control or within 4 inches', or 'never'.");
     if (!never && !stop.hit && !stop.lost && !stop.near) stop = {};
     out_.rest.stop = stop;
   }
@@ -167,6 +170,7 @@ class Cutter {
   std::string_view text_;
   Scan in_;
   int const turn_, phase_;
+  bool stops_bare_ = false;              // "stop" begins the words
   int section_ = 0, named_, hold_ = 0;   // the place and the turn of the last head
   std::array<std::vector<Clause>, kSheetPhases + 1> of_;
   Cut out_;
@@ -210,11 +214,13 @@ PhaseHead phase_head(Scan& in) {
     if (head.turn < 1) return {};
   }
   if (!among(" p ph phase ", word)) return {};
+  bool const joined = word == "p" && is_digit(ahead.peek());   // "P1 straight": no pivot has so small an angle
   ahead.skip(" ");
   if (!is_digit(ahead.peek())) return {};
   head.phase = ahead.number(99, 2);
+  bool const small = joined && head.phase <= kPhases && ahead.peek() == ' ';
   ahead.skip(" ");
-  if (head.phase < 1 || !ahead.take(':')) return {};
+  if (head.phase < 1 || (!ahead.take(':') && !small)) return {};
   in = ahead;
   return head;
 }

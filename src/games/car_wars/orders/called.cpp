@@ -192,7 +192,7 @@ std::string device_text(duel::Car const& car, int code) {
 
 std::string harm_text(int harm) {
   static constexpr char const* kTexts[] = {"", "a mine", "a grenade", "burning oil", "a cloud of flames", "the roll", "the collision", "the fire",
-                                           "an obstacle", "debris", "spikes", "explosive spikes", "the skid", "the spin", "flechettes", "junk", "the landing"};
+                                           "an obstacle", "debris", "spikes", "explosive spikes", "the slide", "the spin", "flechettes", "junk", "the landing"};
   return harm >= 0 && size_t(harm) < std::size(kTexts) ? kTexts[harm] : "";
 }
 

@@ -43,8 +43,6 @@ State after_phase(CarWars const& g, State const& s, Seat seat, Wish const& wish)
   SeededDice none(0);                    // nothing rolls them
   Sink const quiet;
   Work work{g.book(), out, none, quiet};
-  if (s.phase == 1)
-    for (Car& each : out.cars) each.turn_pace = each.pace;
   for (int i = 0; i < out.cars.size(); ++i)
     if (i != seat) roll_on(g.book(), out, out.cars[i]);
   Car& car = out.cars[seat];
@@ -58,12 +56,13 @@ State after_phase(CarWars const& g, State const& s, Seat seat, Wish const& wish)
   Plan const& was = s.plans[seat];
   Plan plan;                             // words for fire stay
   plan.fire = wish.fire >= 0 ? FireBy(wish.fire) : was.fire;
-  plan.standing = wish.number > 0 || wish.drop > 0 ? StandingOrder{int8_t(wish.number), int8_t(wish.drop)} : was.standing;
+  plan.standing = wish.number > 0 || wish.drop > 0 ? wish.standing() : was.standing;
   out.plans[seat] = plan;
   if (++out.phase <= kPhases) return out;
   end_of_turn_handling(work);
   end_of_turn_fire_flags(work);
   out.phase = 1, ++out.turn;
+  for (Car& each : out.cars) each.turn_before = each.turn_pace, each.turn_pace = each.pace;
   return out;
 }
 

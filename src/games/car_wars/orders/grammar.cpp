@@ -39,6 +39,8 @@ std::string CarWars::name(State const& s, Action a) const {
       std::replace(text.begin(), text.end(), ' ', ':');
       return text;
     }
+    case verb::Weapon: return "weapon:" + std::to_string(a.arg + 1);
+    case verb::Target: return a.arg < 0 ? "at:" + n : (a.arg >= kMostCars ? "rather:" : "at:") + std::to_string(a.arg % kMostCars + 1);
     default: return "?";
   }
 }
@@ -47,7 +49,8 @@ Sheet CarWars::read(State const& s, Seat seat, std::string_view text) const {
   if (seat < 0 || seat >= s.plans.size() || seat >= s.cars.size()) return {.error_column = 1, .error = "There is no such seat."};
   if (s.stage == Stage::bring) return orders::read_bringing(*this, s, seat, text);
   if (s.stage == Stage::plan) return orders::read_plan(*this, s, seat, text);
-  return {.error_column = 1, .error = "This is decided with the buttons: cars have moved, and fire is asked for."};
+  bool const asked = s.stage == Stage::fire && s.plans[seat].fire == FireBy::ask && !s.plans[seat].declared && !s.plans[seat].ghost;
+  return asked ? orders::read_fire(*this, s, seat, text) : Sheet{.error_column = 1, .error = "Its fire of this phase is decided; the next order is that of the next phase."};
 }
 
 // What a sheet says at its n-th decision; where it says nothing any more, its seal, else the ghost.
@@ -65,8 +68,9 @@ Action CarWars::answer(State const& s, Seat seat, Sheet const& sheet, int n) con
 std::string CarWars::sheet_text(State const& s, Seat seat) const {
   if (seat < 0 || seat >= s.plans.size()) return "";
   Plan const& p = s.plans[seat];
+  if (s.stage == Stage::fire && s.asked == seat) return orders::shots_text(*this, s, seat);
   if (p.hidden || p.ghost || (p.rank == 0 && !p.sealed)) return "";
-  return s.stage == Stage::bring ? orders::bringing_text(orders::bringing_of(p)) : orders::wish_text(orders::wish_of(p), s.cars[seat]);
+  return s.stage == Stage::bring ? orders::bringing_text(orders::bringing_of(p)) : orders::wish_text(*this, orders::wish_of(p), s.cars[seat]);
 }
 
 OrderWords CarWars::order_words() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/orders/called.hpp"
 
 namespace paddock::car_wars::orders {
@@ -55,10 +56,10 @@ std::string place_text(Spot const& spot) { return "(" + tenths(spot.x) + "," + t
 
 std::string going_text(Car const& car) {
   switch (car.run.kind) {
-    case Going::skid: return "in a skid";
+    case Going::skid: return sideways(car.run) ? "sliding sideways" : "in a skid";
     case Going::fishtail: return "in a fishtail";
     case Going::spin: return "in a spin";
-    case Going::roll: return "rolling over";
+    case Going::roll: return car.pace == 0 ? "lying after a roll" : "rolling over";
     case Going::vault: return "in a vault";
     case Going::air: return "in the air";
     default: return "";
@@ -78,7 +79,8 @@ std::string state_text(Car const& car) {
   if (car.burning) out += ", on fire";
   if (car.complete) out += ", killed";
   else if (car.mobility) out += ", cannot drive";
-  return out + ", " + points_text(car.points + car.bonus) + " points";
+  int const points = car.points + car.bonus;
+  return out + ", " + points_text(points) + (points == 6 ? " point" : " points");
 }
 
 }  // namespace paddock::car_wars::orders

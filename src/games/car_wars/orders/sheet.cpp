@@ -4,6 +4,7 @@
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/fire_words.hpp"
 
 namespace paddock::car_wars::orders {
 
@@ -20,9 +21,10 @@ void join(std::string& out, std::string const& part) {
 
 std::string speed_text(int pace) { return pace < 0 ? "reverse " + mph_text(-pace) : mph_text(pace); }
 
-std::string fire_text(Wish const& w) {
-  std::string out;
-  if (w.number > 0) join(out, "fire on " + to_string(w.number) + "+");
+std::string fire_text(CarWars const& g, Wish const& w, Car const& car) {
+  std::string out, aimed = w.guns ? " " + guns_text(car, w.guns) : "";
+  if (w.target != kNobody) aimed += " at " + g.name_of(w.target) + (w.else_nearest ? " else nearest" : "");
+  if (w.number > 0) join(out, "fire" + aimed + " on " + to_string(w.number) + "+");
   if (w.drop > 0) join(out, "drop within " + to_string(w.drop));
   if (!out.empty()) return out;
   switch (w.fire) {
@@ -33,11 +35,22 @@ std::string fire_text(Wish const& w) {
   }
 }
 
-std::string wish_text(Wish const& w, Car const& car) {
+std::string shots_text(CarWars const& g, State const& s, Seat seat) {
+  std::string out;
+  for (Shot const& shot : s.plans[seat].shots) {
+    std::string const gun = gun_text(s.cars[seat], shot.gun), aim = aim_text(shot.aim);
+    int const zone = zone_of_mark(shot.seat);
+    std::string const whom = zone >= 0 ? "mark " + to_string(zone + 1) : g.name_of(shot.seat) + (aim.empty() ? "" : "'s " + aim);
+    join(out, shot.seat == seat ? "drop " + gun : gun + " at " + whom);
+  }
+  return out;
+}
+
+std::string wish_text(CarWars const& g, Wish const& w, Car const& car) {
   std::string out;
   if (w.pace != Plan::kNoPace) join(out, speed_text(w.pace));
   if (w.move >= 0) join(out, move_text(w.move) + (w.inch > 0 ? " in inch " + to_string(w.inch + 1) : ""));
-  join(out, fire_text(w));
+  join(out, fire_text(g, w, car));
   for (int16_t code : w.devices) join(out, device_text(car, code));
   return out;
 }
@@ -50,7 +63,7 @@ Wish wish_of(Plan const& p) {
   bool const said = p.rank > verb::Inch + 1 && !p.sealed;
   if (!said && !(p.sealed && p.fire != FireBy::ask)) return w;
   w.fire = int(p.fire);
-  if (p.fire == FireBy::standing && (p.sealed || p.rank > verb::FireMode + 1)) w.number = p.standing.number, w.drop = p.standing.drop;
+  if (p.fire == FireBy::standing && (p.sealed || p.rank > verb::FireMode + 1)) w.take(p.standing);
   return w;
 }
 
@@ -64,6 +77,8 @@ Wish wish_of(std::span<Action const> actions) {
       case verb::FireMode: w.fire = a.arg; break;
       case verb::Number: w.number = a.arg, w.fire = int(FireBy::standing); break;
       case verb::Drop: w.drop = a.arg, w.fire = int(FireBy::standing); break;
+      case verb::Weapon: w.guns |= 1u << unsigned(a.arg); break;
+      case verb::Target: w.target = Seat(a.arg % kMostCars), w.else_nearest = a.arg >= kMostCars; break;
       case verb::Use:
         if (!w.devices.full()) w.devices.push(a.arg);
         break;
@@ -83,6 +98,9 @@ std::vector<Action> actions_of(Wish const& w) {
   if (w.number > 0) out.push_back(act(verb::Number, w.number));
   if (w.drop > 0) out.push_back(act(verb::Drop, w.drop));
   for (int16_t code : w.devices) out.push_back(act(verb::Use, code));
+  for (int gun = 0; w.number > 0 && gun < kMostGuns; ++gun)
+    if (w.guns >> gun & 1) out.push_back(act(verb::Weapon, gun));
+  if (w.number > 0 && w.target != kNobody) out.push_back(act(verb::Target, w.target + (w.else_nearest ? kMostCars : 0)));
   return out;
 }
 

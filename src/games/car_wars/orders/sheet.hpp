@@ -15,13 +15,20 @@ struct Wish {
   int move = -1, inch = 0;
   int fire = -1;                        // duel::FireBy
   int number = 0, drop = 0;             // standing words, 0: not said
+  uint32_t guns = 0;                    // bits of weapons that standing words name
+  Seat target = kNobody;                // whom they name
+  bool else_nearest = false;
+  duel::StandingOrder standing() const { return {int8_t(number), int8_t(drop), uint16_t(guns), target, else_nearest}; }
+  void take(duel::StandingOrder const& s) { number = s.number, drop = s.drop, guns = s.guns, target = s.target, else_nearest = s.else_nearest; }
   List<int16_t, duel::kMostDevices> devices;   // duel::DeviceCode
   bool empty() const { return pace == duel::Plan::kNoPace && move < 0 && fire < 0 && number == 0 && drop == 0 && devices.empty(); }
 };
 std::string speed_text(int pace);                       // "55", "reverse 10"
-std::string fire_text(Wish const& wish);                // "hold fire", "fire on 8+, drop within 6"; empty: not said
-// "55, bend 30 right in inch 2, fire on 8+, measure 2": the car says what its devices are called.
-std::string wish_text(Wish const& wish, duel::Car const& car);
+// "hold fire", "fire MG front at Cy on 8+, drop within 6"; empty: not said. The car says what its weapons are called.
+std::string fire_text(CarWars const& game, Wish const& wish, duel::Car const& car);
+// "55, bend 30 right in inch 2, fire on 8+, measure 2"
+std::string wish_text(CarWars const& game, Wish const& wish, duel::Car const& car);
+std::string shots_text(CarWars const& game, duel::State const& s, Seat seat);   // on the way: "VMG front at Cy's turret, drop Mine back"; empty: none
 Wish wish_of(duel::Plan const& plan);                   // of a draft or a sealed order
 Wish wish_of(std::span<Action const> actions);
 std::vector<Action> actions_of(Wish const& wish);
@@ -42,6 +49,7 @@ std::vector<Action> actions_of(Bringing const& b);      // letters of a tag that
 Bringing usual_bringing(CarWars const& game, Seat seat);
 
 Sheet read_bringing(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
+Sheet read_fire(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);   // on the way: what is fired now
 Sheet read_plan(CarWars const& game, duel::State const& s, Seat seat, std::string_view text);
 inline constexpr size_t kPlanLetters = 800, kBringLetters = 600;
 

@@ -55,6 +55,7 @@ std::vector<Token> tokens_of(std::string_view text) {
     t.at = in.at();
     char const c = in.peek();
     if (is_one_of(c, "+-") && is_digit(in.peek(1))) t.sign = c == '-' ? -1 : 1, in.step();
+    if (in.take("\xC2\xB0")) continue;                        // "15°"
     if (in_number(in.peek())) take_number(in, t);
     else if (in_word(c)) take_word(in, t);
     else if (is_one_of(c, ",;\n.!")) in.step();

@@ -6,6 +6,7 @@
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/picture.hpp"
 #include "games/car_wars/rules/board.hpp"
+#include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars {
@@ -50,7 +51,7 @@ Words CarWars::words() {
 Line CarWars::say_roll(Roll const& r) const {
   struct Known { std::string_view label; char const* text; char const* rule; };
   static constexpr Known kKnown[] = {
-      {"place", "A place drawn by lot", "CW-154"},      {"order", "Who of equal speed moves first", "CW-131"},
+      {"place", "Where it starts, or is hit", ""},        {"order", "Who of equals comes first", ""},
       {"control", "Control roll", "R-5.3"},             {"crash", "One of two dice on the crash table", "R-6"},
       {"roll", "On which side it lands", "R-6"},        {"vault", "How far it flies", "R-6"},
       {"landing", "Damage of the landing", "R-6"},      {"to hit", "One of two dice to hit", "R-8.3"},
@@ -58,11 +59,11 @@ Line CarWars::say_roll(Roll const& r) const {
       {"bumper spikes", "Bumper spikes", "R-7"},        {"concussion", "One of two dice against a concussion", "CW-035"},
       {"trigger", "Whether it is set off", "CW-050"},   {"tires", "Damage to a tire", "R-5.6"},
       {"spikes", "Damage by spikes", "R-9"},            {"mine", "Damage by a mine", "R-9"},
-      {"guard", "Whether the guard is hit", "R-8.6"},   {"fire", "One of two dice for fire on board", "R-21"},
+      {"guard", "Whether the guard is hit", "R-8.6"},   {"fire", "A die for fire on board", "R-21"},
       {"flames", "Damage by flames", "R-9"},            {"extinguisher", "The extinguisher", "CW-105"},
-      {"explosion", "Whether it explodes", "R-21"},     {"engine", "The critical table of a gas engine", "R-12"},
+      {"explosion", "An explosion, or its damage", "R-21"}, {"engine", "The critical table of a gas engine", "R-12"},
       {"fuel", "Whether the fuel burns", "CW-113"},     {"tank", "How long the holed tank lasts", "CW-083"},
-      {"scatter", "Where a miss lands", "CW-070"},      {"direction", "To which side", "R-6"},
+      {"scatter", "Where it comes down", ""},             {"direction", "To which side", "R-6"},
       {"discharger", "A discharger", "R-9"},            {"location", "What is hit", "R-8.6"},
       {"crew", "Who of the crew is hit", "CW-077"}};
   Line l;
@@ -101,15 +102,20 @@ std::string CarWars::map_text(State const& s) const {
 
 Account CarWars::account(State const&, State const& after, std::vector<Event> const& events, Seat seat) const {
   Account a;
+  bool pushed = false, lost = false, own = false;   // own: an inch that it has driven itself
   for (Event const& e : events) {
     if (e.seat != seat) continue;
+    pushed |= e.kind == Ev::Went && e.other >= 0;
+    own |= e.kind == Ev::Went && e.other < 0 && e.d == 0;
+    lost |= e.kind == Ev::Control && Control(e.d) == Control::lost && Cause(e.e) == Cause::maneuver;
     if (e.kind == Ev::Entered) a.done = "rolls in at " + orders::mph_text(e.a) + " mph";
     if (e.kind == Ev::Speed && e.c == 0) a.done += (a.done.empty() ? "" : ", ") + orders::mph_text(e.b) + " mph";
     if (e.kind == Ev::Went && e.b > kStraight && a.done.find(orders::move_text(e.b)) == std::string::npos)
       a.done += (a.done.empty() ? "" : ", ") + orders::move_text(e.b);
     if (e.kind == Ev::Went) a.path += (a.path.empty() ? "" : " ") + orders::place_text(e.at);
   }
-  if (a.done.empty() && !a.path.empty()) a.done = "straight";
+  if (lost) a.done += (a.done.empty() ? "" : ", ") + std::string("loses control of its maneuver");
+  if (a.done.empty() && !a.path.empty()) a.done = own ? "straight" : pushed ? "pushed" : "out of control";
   if (seat < 0 || seat >= after.cars.size()) return a;
   Car const& car = after.cars[seat];
   if (a.done.empty()) a.done = !car.fights() ? "out of the fight" : car.pace == 0 ? "stands" : "no inch in this phase";

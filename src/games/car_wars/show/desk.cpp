@@ -123,10 +123,11 @@ void price_lines(Drafted const& of, Desk& d) {
   if (number <= 12) d.lines.push_back(note("crosshair", "From there the best shot at the nearest car needs " + to_string(number) + " or more", orders::chance_text(number), "R-8.3"));
 }
 
-std::string fire_now(State const& s, Seat seat, orders::Wish const& wish) {
-  if (std::string const said = orders::fire_text(wish); !said.empty()) return said;
-  return orders::fire_text(orders::Wish{.fire = int(s.plans[seat].fire), .number = s.plans[seat].fire == FireBy::standing ? s.plans[seat].standing.number : 0,
-                                        .drop = s.plans[seat].fire == FireBy::standing ? s.plans[seat].standing.drop : 0});
+std::string fire_now(CarWars const& g, State const& s, Seat seat, orders::Wish const& wish) {
+  if (std::string const said = orders::fire_text(g, wish, s.cars[seat]); !said.empty()) return said;
+  orders::Wish before{.fire = int(s.plans[seat].fire)};
+  if (s.plans[seat].fire == FireBy::standing) before.take(s.plans[seat].standing);
+  return orders::fire_text(g, before, s.cars[seat]);
 }
 
 void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
@@ -141,7 +142,7 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";
   price_lines(of, d);
   if (s.turn == 1) d.lines.push_back(note("gauge", "In the first turn the speed stays as it is.", "", "CW-154", Tone::Quiet));
-  std::string const fire = fire_now(s, seat, of.wish);
+  std::string const fire = fire_now(g, s, seat, of.wish);
   d.lines.push_back(note("crosshair", fire == "ask" ? "Fire: you are asked when everybody has moved." : "Fire: " + fire + ".", "", "R-8.1", Tone::Quiet));
   if (of.written) return;
   d.commit_play = play_of(of);

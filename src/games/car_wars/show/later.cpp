@@ -156,7 +156,7 @@ Question leave_out(Drafted const& d) {
 
 std::vector<Question> later_questions(Drafted const& d, Foreseen const& f) {
   Drafted const then{.game = d.game, .s = f.at, .seat = d.seat, .text = d.text, .wish = f.wish, .written = f.written, .rest = d.rest,
-                     .now = orders::wish_text(d.wish, d.car()).empty() ? orders::move_text(kStraight) : orders::wish_text(d.wish, d.car())};
+                     .now = orders::wish_text(d.game, d.wish, d.car()).empty() ? orders::move_text(kStraight) : orders::wish_text(d.game, d.wish, d.car())};
   std::vector<Question> out = drive_questions(then);
   out.insert(out.begin(), later_head(d, f));
   if (f.written) out.push_back(leave_out(then));

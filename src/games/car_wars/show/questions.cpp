@@ -47,7 +47,7 @@ std::string lines_of(std::string const& words, orders::Later const& rest) {
 
 // Of the running phase, or of a later one of its sheet.
 Edit Drafted::edit(orders::Wish const& with) const {
-  std::string const words = orders::wish_text(with, car());
+  std::string const words = orders::wish_text(game, with, car());
   if (now.empty()) return edit_between(text, lines_of(words, rest));
   orders::Later all = rest;
   all.of[size_t(orders::place_of(rest, s))] = words;
@@ -56,7 +56,7 @@ Edit Drafted::edit(orders::Wish const& with) const {
 
 Edit Drafted::edit(orders::Later const& with) const {
   std::string words = now;
-  if (words.empty()) words = orders::wish_text(wish, car());
+  if (words.empty()) words = orders::wish_text(game, wish, car());
   return edit_between(text, lines_of(words.empty() ? orders::move_text(kStraight) : words, with));
 }
 

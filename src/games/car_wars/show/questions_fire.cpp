@@ -6,6 +6,7 @@
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/questions.hpp"
 #include "games/car_wars/show/record.hpp"
+#include "games/car_wars/show/seen.hpp"
 
 namespace paddock::car_wars::show {
 
@@ -85,11 +86,36 @@ std::string shot_text(CarWars const& g, State const& s, Seat seat, Shot const& s
   std::string out = there ? brief_of(s.cars[seat], shot.gun) : orders::gun_text(s.cars[seat], shot.gun);
   if (shot.gun >= 0 && shot.gun < s.cars[seat].guns.size() && s.cars[seat].guns[shot.gun].link >= 0) out += " link";
   if (shot.seat == seat || shot.seat < 0) return out;
-  std::string const aim = orders::aim_text(shot.aim);
+  std::string const aim = seated(s, shot.seat) ? aim_words(s.cars[shot.seat], shot.aim) : orders::aim_text(shot.aim);
   return out + " at " + g.name_of(shot.seat) + (aim.empty() ? "" : ", " + aim);
 }
 
 // ---- before the phase
+
+namespace {
+
+// Whom standing fire prefers; the nearest where that one cannot be had.
+Question target_question(Drafted const& d) {
+  StandingOrder const now = d.s.plans[d.seat].standing;
+  Question fold;
+  fold.look = Question::Fold, fold.icon = "crosshair", fold.label = "Fire at", fold.rule = rule_named("R-8.1");
+  auto const add = [&](std::string text, Seat target) {
+    Wish with = d.wish;
+    with.take(now);
+    with.fire = int(FireBy::standing), with.target = target, with.else_nearest = target != kNobody;
+    if (with.move < 0) with.move = kStraight;
+    Choice c;
+    c.text = std::move(text), c.edit = d.edit(with);
+    if (target == now.target) fold.chosen = int(fold.choices.size()), fold.value = c.text;
+    fold.choices.push_back(std::move(c));
+  };
+  add("the nearest", kNobody);
+  for (int s = 0; s < d.s.cars.size(); ++s)
+    if (s != d.seat && d.s.cars[s].fights()) add(d.game.name_of(Seat(s)) + ", else the nearest", Seat(s));
+  return fold;
+}
+
+}  // namespace
 
 void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
   Plan const& plan = d.s.plans[d.seat];
@@ -98,6 +124,7 @@ void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
   int const number = by == FireBy::standing ? plan.standing.number : 0, drop = by == FireBy::standing ? plan.standing.drop : 0;
   auto const wish = [&](FireBy fire, int on, int within) {
     Wish with = d.wish;
+    if (with.number == 0 && by == FireBy::standing) with.take(plan.standing);   // whom and with what stays as it was
     with.fire = int(fire), with.number = on, with.drop = within;
     if (with.move < 0) with.move = kStraight;
     return d.edit(with);
@@ -117,6 +144,7 @@ void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
   for (int on : numbers) add("On " + to_string(on) + "+", orders::chance_text(on), FireBy::standing, on, drop, by == FireBy::standing && number == on);
   q.note = "It stays so until you change it. \"On 8+\" fires at the nearest car as soon as two dice need 8 or less.";
   out.push_back(std::move(q));
+  if (by == FireBy::standing && number > 0 && d.s.cars.size() > 2) out.push_back(target_question(d));
   bool const droppers = std::any_of(d.car().guns.begin(), d.car().guns.end(), [](Gun const& gun) { return arm_of(gun).drops; });
   if (!droppers) return;
   Question fold;
@@ -192,15 +220,16 @@ Choice shot_choice(CarWars const& g, State const& s, Seat seat, ShotInfo const& 
     return c;
   }
   c.rule = rule_named("R-8.3");
-  c.value = to_string(one.needed);
-  c.note = "needs " + to_string(one.needed) + " or more: " + orders::chance_text(one.needed) + ", a hit does about " + to_string((one.damage10 + 5) / 10);
+  int const least = aim::least_roll(one.needed);
+  c.value = to_string(least);
+  c.note = "needs " + to_string(least) + " or more: " + orders::chance_text(one.needed) + ", a hit does about " + to_string((one.damage10 + 5) / 10);
   c.tone = one.permille >= 500 ? Tone::Good : one.permille >= 166 ? Tone::Plain : Tone::Warn;
-  c.commit = "Fire " + c.text + ", needs " + to_string(one.needed);
+  c.commit = "Fire " + c.text + ", needs " + to_string(least);
   c.ghost = ghost_of(g, s, seat, one);
   // The target first: of a long row the end is cut.
-  std::string const aim = orders::aim_text(one.shot.aim);
+  std::string const aim = seated(s, one.shot.seat) ? aim_words(s.cars[one.shot.seat], one.shot.aim) : orders::aim_text(one.shot.aim);
   c.text = g.name_of(one.shot.seat) + (aim.empty() ? "" : ", " + aim) + ": " + brief_of(s.cars[seat], one.shot.gun) + among_alike(s.cars[seat], one.shot.gun);
-  c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(one.needed), Tone::Plain}};
+  c.cells = {{orders::chance_text(one.needed), c.tone}, {to_string((one.damage10 + 5) / 10), Tone::Plain}, {to_string(least), Tone::Plain}};
   return c;
 }
 

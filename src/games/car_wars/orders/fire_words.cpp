@@ -1,0 +1,141 @@
+#include "games/car_wars/orders/fire_words.hpp"
+
+#include "core/scan.hpp"
+#include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/build/names.hpp"
+#include "games/car_wars/orders/called.hpp"
+
+namespace paddock::car_wars::orders {
+
+using namespace duel;
+
+namespace {
+
+// Bytes of `name` at the beginning of `text`, whatever the case and whether blanks, dashes or underscores stand between its words; one
+// more thing than one ("MGs") is the same.
+size_t begins(std::string_view text, std::string_view name) {
+  size_t at = 0;
+  for (char const c : name) {
+    bool const gap = c == ' ' || c == '-' || c == '_';
+    if (at == text.size()) return 0;
+    if (gap ? !is_one_of(text[at], " -_") : lower(text[at]) != lower(c)) return 0;
+    ++at;
+  }
+  if (at < text.size() && lower(text[at]) == 's' && (at + 1 == text.size() || !in_word(text[at + 1]))) ++at;
+  return name.empty() || (at < text.size() && in_word(text[at])) ? 0 : at;
+}
+
+size_t blanks(std::string_view text) { return std::min(text.find_first_not_of(" \t"), text.size()); }
+
+struct Place {
+  int face = -1;
+  size_t bytes = 0;
+};
+Place face_at(std::string_view text) {
+  static constexpr std::pair<std::string_view, int> kFaceWords[] = {{"front", Front}, {"forward", Front}, {"back", Back}, {"rear", Back}, {"left", Left}, {"right", Right},
+      {"top", Top}, {"underbody", Under}, {"turret", Turret}};
+  for (auto const& [word, face] : kFaceWords)
+    if (size_t const n = begins(text, word)) return {face, n};
+  return {};
+}
+
+// The longest of its names.
+size_t kind_at(Gun const& gun, std::string_view text) {
+  auto const& kinds = build::catalogue().weapons;
+  if (gun.kind < 0 || size_t(gun.kind) >= kinds.size()) return 0;
+  build::WeaponKind const& kind = kinds[size_t(gun.kind)];
+  size_t most = 0;
+  for (std::string_view name : {std::string_view(kind.id), std::string_view(kind.name)}) most = std::max(most, begins(text, name));
+  return std::max(most, begins(text, build::short_of(kind)));
+}
+
+uint32_t with_links(Car const& car, uint32_t guns) {
+  uint32_t out = guns;
+  for (int i = 0; i < car.guns.size(); ++i)
+    for (int k = 0; k < car.guns.size(); ++k)
+      if ((guns >> i & 1) != 0 && car.guns[i].link >= 0 && car.guns[k].link == car.guns[i].link) out |= 1u << k;
+  return out;
+}
+
+NamedGuns numbered(Car const& car, std::string_view text) {
+  for (std::string_view word : {"weapon", "gun"}) {
+    size_t const n = begins(text, word);
+    if (n == 0) continue;
+    Scan in(text);
+    in.go(n + blanks(text.substr(n)));
+    if (!is_digit(in.peek())) continue;
+    int const gun = in.number(99, 2) - 1;
+    if (gun >= 0 && gun < car.guns.size()) return {with_links(car, 1u << gun), gun, in.at()};
+  }
+  return {};
+}
+
+}  // namespace
+
+NamedGuns guns_at(Car const& car, std::string_view text) {
+  if (NamedGuns const one = numbered(car, text); one.bytes > 0) return one;
+  Place const before = face_at(text);
+  size_t const skip = before.bytes + (before.bytes ? blanks(text.substr(before.bytes)) : 0);
+  size_t longest = 0;
+  for (Gun const& gun : car.guns) longest = std::max(longest, kind_at(gun, text.substr(skip)));
+  if (longest == 0 && before.bytes == 0) return {};
+  size_t end = longest > 0 ? skip + longest : before.bytes;
+  Place behind;
+  if (before.bytes == 0) {
+    size_t const gap = blanks(text.substr(end));
+    behind = face_at(text.substr(end + gap));
+    if (behind.bytes > 0) end += gap + behind.bytes;
+  }
+  int const face = before.bytes > 0 ? before.face : behind.face;
+  NamedGuns out;
+  out.bytes = end;
+  for (int i = 0; i < car.guns.size(); ++i) {
+    bool const kind = longest == 0 || kind_at(car.guns[i], text.substr(skip)) == longest;
+    if (!kind || (face >= 0 && car.guns[i].face != face)) continue;
+    out.guns |= 1u << i;
+    if (out.first < 0) out.first = i;
+  }
+  out.guns = with_links(car, out.guns);
+  return out;
+}
+
+NamedSeat seat_at(CarWars const& g, std::string_view text) {
+  NamedSeat out;
+  for (int s = 0; s < g.seats(); ++s) {
+    std::string const name = g.name_of(Seat(s));
+    size_t n = 0;
+    while (n < name.size() && n < text.size() && lower(name[n]) == lower(text[n])) ++n;
+    if (n < name.size() || n <= out.bytes) continue;
+    bool const own = text.substr(n).starts_with("'s");
+    if (!own && n < text.size() && (in_word(text[n]) || is_digit(text[n]))) continue;
+    out = {Seat(s), n + (own ? 2 : 0)};
+  }
+  return out;
+}
+
+NamedPart part_at(std::string_view text) {
+  NamedPart out;
+  for (int aim = AimCar + 1; aim < kAims; ++aim)
+    if (size_t const n = begins(text, aim_text(aim)); n > out.bytes) out = {aim, n};
+  if (size_t const n = begins(text, "rear"); n > out.bytes) out = {AimFront + int(Back), n};
+  return out;
+}
+
+std::string guns_text(Car const& car, uint32_t guns) {
+  std::string out;
+  for (int i = 0; i < car.guns.size(); ++i) {
+    if ((guns >> i & 1) == 0) continue;
+    bool told = false;
+    for (int k = 0; k < i; ++k) told |= (guns >> k & 1) != 0 && (gun_text(car, k) == gun_text(car, i) || (car.guns[i].link >= 0 && car.guns[k].link == car.guns[i].link));
+    if (!told) out += (out.empty() ? "" : " and ") + gun_text(car, i);
+  }
+  return out;
+}
+
+std::string all_guns(Car const& car) {
+  std::string out;
+  for (int i = 0; i < car.guns.size(); ++i) out += (i ? ", " : "") + gun_text(car, i);
+  return out.empty() ? "no weapon at all" : out;
+}
+
+}  // namespace paddock::car_wars::orders

@@ -1,0 +1,31 @@
+// Fire in words: which weapon, at whom, at which part: "the front MG at Cy", "VMG front at hard 1's left front tire", "drop the mine".
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "games/car_wars/car_wars.hpp"
+
+namespace paddock::car_wars::orders {
+
+// What stands at a place of a text; `bytes`: how long it is, 0: nothing of the kind stands there.
+struct NamedGuns {
+  uint32_t guns = 0;                     // bits of Car::guns, with the others of their links
+  int first = -1;
+  size_t bytes = 0;
+};
+struct NamedSeat {
+  Seat seat = kNobody;
+  size_t bytes = 0;
+};
+struct NamedPart {
+  int aim = duel::AimCar;
+  size_t bytes = 0;
+};
+// "front MG", "MG front", "the rear mine dropper", "weapon 2"; a face alone ("front") is all that stands there.
+NamedGuns guns_at(duel::Car const& car, std::string_view text);
+NamedSeat seat_at(CarWars const& g, std::string_view text);    // by the names of set-up, "'s" behind them too
+NamedPart part_at(std::string_view text);                      // "front", "left front tire", "turret", "2 inches ahead"
+std::string guns_text(duel::Car const& car, uint32_t guns);    // "MG front and RL back"; a link once
+std::string all_guns(duel::Car const& car);                    // "MG front, VMG back": for who names one that is not there
+
+}  // namespace paddock::car_wars::orders

@@ -1,0 +1,101 @@
+// What a driver writes for a phase, word by word. Internal to orders/: read_plan.cpp and plan_words.cpp.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/car_wars/duel/moves.hpp"
+#include "games/car_wars/orders/sheet.hpp"
+#include "games/car_wars/orders/tokens.hpp"
+
+namespace paddock::car_wars::orders {
+
+using namespace duel;
+using driving::Maneuver;
+using driving::Side;
+
+class PlanParser {
+ public:
+  PlanParser(CarWars const& g, State const& s, Seat seat, std::string_view text)
+      : g_(g), s_(s), seat_(seat), car_(s.cars[seat]), text_(text), tokens_(tokens_of(text)) {}
+
+  Sheet run();
+  bool unknown_word() const { return unknown_; }
+  bool bend_lacks() const { return bend_lacks_; }   // the word before an angle
+
+ private:
+  enum class Awaits : uint8_t { nothing, speed, faster, slower, fire, drop, inch, skid, device };
+
+  bool ok() const { return out_.error_column == 0; }
+  void fail(Token const& t, std::string what, Rule r = {}, bool forbidden = false);
+  Token const& next() const { return tokens_[i_ + 1 < tokens_.size() ? i_ + 1 : i_]; }
+  static std::optional<Side> side_of(Token const& t);
+  void step();
+
+  // ---- words
+  void word(Token const& t);
+  bool ruled_out(Token const& t);
+  bool maneuver_word(Token const& t);
+
+  // "measure 2", "boost", "chute", "sidecar", "pod", "torque", "overdrive", "automatic 3", "magazine 1", "detonate 1", "open 2", "turret": numbers from 1 on.
+  bool device_word(Token const& t);
+  void await(Token const& t, int code);
+  // Without a number the first one that is good for something.
+  void find_device(Token const& t);
+  void put_device(Token const& t, int code);
+
+  // "D1 left" is a drift, "D3 left" a steep one; behind a maneuver its D is only told.
+  bool difficulty(Token const& t);
+  bool fire_word(Token const& t);
+  // Behind "fire": which weapons, at whom; "else nearest" behind a name.
+  bool aim_word(Token const& t);
+  void step_over(size_t end);
+  bool hold(Token const& t);
+  bool speed_word(Token const& t);
+
+  // ---- what they stand for
+
+  bool put(Token const& t, Maneuver m);
+  // "bend 30 left, skid 1/4": the comma ended nothing.
+  void go_on_with_skid();
+  static std::string move_name(Maneuver m);
+  void put_side(Token const& t, Side side);
+  void put_inch(Token const& t, int n);
+  void part(Token const& t);
+  void number(Token const& t);
+  void put_fire(Token const& t, int n);
+  void put_drop(Token const& t, int n);
+  void speed(Token const& t, int twice);
+
+  // ---- the end of a clause, and of all
+
+  void end_clause(Token const& t);
+  void end_maneuver();
+
+  // What the rules say of it: step by step as it would be played.
+  void settle();
+  bool said_anything() const { return done_ || has_speed_ || !wish_.empty() ? text_.find_first_not_of(" \t\r\n,;.") != text_.npos : false; }
+  Token const& place_of(Action a) const;
+  bool check_speed();
+
+  CarWars const& g_;
+  State const& s_;
+  Seat const seat_;
+  Car const& car_;
+  std::string_view const text_;
+  std::vector<Token> const tokens_;
+  size_t i_ = 0;
+  Sheet out_;
+  Wish wish_;
+  Awaits awaits_ = Awaits::nothing;
+  bool firing_ = false, named_ = false, no_drop_ = false;   // within words of fire; the nearest is named; droppers are told to rest
+  bool reverse_ = false, standing_ = false, has_speed_ = false, done_ = false, unknown_ = false, bend_lacks_ = false;
+  std::optional<Maneuver> maneuver_;
+  std::optional<Side> side_;
+  std::optional<int> degrees_;
+  int skid_ = 0, device_ = 0, d_ = 0;
+  Token device_at_, maneuver_at_, speed_at_, inch_at_;
+};
+
+}  // namespace paddock::car_wars::orders

@@ -1,0 +1,152 @@
+// The words of a phase's order: maneuvers, devices, fire, speeds.
+#include "games/car_wars/duel/phase.hpp"
+#include "games/car_wars/duel/shoot.hpp"
+#include "core/text.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/fire_words.hpp"
+#include "games/car_wars/orders/plan_parser.hpp"
+#include "games/car_wars/orders/ruled_out.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::orders {
+
+using std::to_string;
+
+namespace {
+
+constexpr std::string_view kFiller = "and then at on the a with of please me i my go goes going to is be by mph inches off now just full";
+
+Rule rule(char const* id) { return rule_named(id); }
+
+}  // namespace
+
+void PlanParser::word(Token const& t) {
+  if (firing_ && aim_word(t)) return;
+  if (auto const side = side_of(t)) return put_side(t, *side);
+  if (device_word(t) || maneuver_word(t) || fire_word(t) || speed_word(t)) return;
+  if (t.is("inch in")) return void(awaits_ = awaits_ == Awaits::nothing && next().kind == Token::Number ? Awaits::inch : next().is("inch") ? Awaits::nothing : awaits_);
+  if (t.is("first second third")) return put_inch(t, t.is("first") ? 1 : t.is("second") ? 2 : 3);
+  if (t.is("degrees degree deg or better more less within when if less d")) return;
+  if (t.is(kFiller) || ruled_out(t)) return;
+  unknown_ = true;
+  fail(t, "'" + cut(text_.substr(t.at, t.end - t.at), 20) +
+              "' is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop, measure, automatic; P2: for a later phase, stop when.");
+}
+
+bool PlanParser::ruled_out(Token const& t) {
+  RuledOut const no = ruling_against(t, text_);
+  if (no.why) fail(t, no.why, rule(no.rule), true);
+  return no.why != nullptr;
+}
+
+bool PlanParser::maneuver_word(Token const& t) {
+  if (t.is("straight s ahead str")) return put(t, Maneuver::straight);
+  if (t.is("bend b turn")) return put(t, Maneuver::bend);
+  if (t.is("swerve sw")) return put(t, Maneuver::swerve);
+  if (t.is("drift")) return maneuver_ == Maneuver::steep_drift ? true : put(t, Maneuver::drift);
+  if (t.is("steep")) return put(t, Maneuver::steep_drift);
+  if (t.is("bootlegger bootleg bl")) return put(t, Maneuver::bootlegger);
+  if (t.is("tstop ts")) return put(t, Maneuver::t_stop);
+  if (t.is("t") && next().is("stop")) return ++i_, put(t, Maneuver::t_stop);
+  if (t.is("pivot p")) return put(t, Maneuver::pivot);
+  if (t.is("d") && next().kind == Token::Number) return difficulty(t);
+  if (t.is("d") && !maneuver_) return put(t, Maneuver::drift);
+  if (t.is("skid slide")) return go_on_with_skid(), awaits_ = Awaits::skid, true;
+  return false;
+}
+
+bool PlanParser::device_word(Token const& t) {
+  if (t.is("measure")) return await(t, kMeasure), true;
+  if (t.is("mark")) return device_ = kMeasure + kMostCars, awaits_ == Awaits::device;
+  if (t.is("wait")) return put_device(t, kWait), true;
+  if (t.is("automatic auto")) return await(t, kAutomatic), true;
+  if (t.is("magazine")) return await(t, kMagazine), true;
+  if (t.is("detonate")) return await(t, kDetonate), true;
+  if (t.is("open")) return await(t, kOpen), true;
+  if (t.is("turret")) return put_device(t, kPopup), true;
+  return t.is("boost booster torque overdrive chute nitrous capacitors sidecar pod") && (find_device(t), true);
+}
+
+void PlanParser::await(Token const& t, int code) {
+  device_ = code, device_at_ = t;
+  awaits_ = Awaits::device;
+}
+
+void PlanParser::find_device(Token const& t) {
+  if (next().kind == Token::Number) return await(t, kUse);
+  int const row = device_named(car_, t.word);
+  if (row < 0) return fail(t, "There is no such device on board.", rule("R-22"));
+  put_device(t, kUse + row);
+}
+
+void PlanParser::put_device(Token const& t, int code) {
+  device_at_ = t;
+  awaits_ = Awaits::nothing;
+  if (wish_.devices.full()) return fail(t, "A phase has room for two such things; this is the third.", rule("R-8.1"));
+  wish_.devices.push(int16_t(code));
+}
+
+bool PlanParser::difficulty(Token const& t) {
+  int const d = next().twice / 2;
+  ++i_;
+  if (maneuver_) return true;
+  if (next().is("bend b turn swerve sw drift steep bootlegger bootleg tstop t pivot straight")) return d_ = d, true;   // "D3 bend left": by its difficulty
+  if (d == 1 || d == 3) return put(t, d == 1 ? Maneuver::drift : Maneuver::steep_drift);
+  if (d != 0) fail(t, "D" + to_string(d) + " is no maneuver by itself; name it: 'bend 30 right', 'swerve 15 left'.", rule("R-4"));
+  return true;
+}
+
+bool PlanParser::fire_word(Token const& t) {
+  if (t.is("hold cease dont no not never")) return hold(t);
+  if (t.is("ask asks")) return wish_.fire = int(FireBy::ask), awaits_ = Awaits::nothing, true;
+  if (t.is("standing")) return standing_ = true, true;
+  if (t.is("fire shoot firing")) {
+    if (standing_ || wish_.fire == int(FireBy::ask)) return true;
+    if (wish_.fire == int(FireBy::hold) || wish_.number > 0) return fail(t, "Fire is decided twice; say it once.", rule("R-8.1")), true;
+    return awaits_ = Awaits::fire, firing_ = true, true;
+  }
+  if (t.is("drop drops dropping")) return awaits_ = Awaits::drop, true;
+  return false;
+}
+
+bool PlanParser::aim_word(Token const& t) {
+  std::string_view const here = text_.substr(t.at);
+  if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) {
+    if (who.seat == seat_ || !s_.cars[who.seat].fights()) return fail(t, g_.name_of(who.seat) + " is nobody to fire at.", rule("R-8.1")), true;
+    return wish_.target = who.seat, step_over(t.at + who.bytes), true;
+  }
+  if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
+  if (t.is("else otherwise arc car enemy any anybody anyone all everything weapons guns")) return true;
+  NamedGuns const some = maneuver_ ? NamedGuns{} : guns_at(car_, here);
+  if (some.bytes == 0) return false;
+  if (some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1")), true;
+  uint32_t aimed = 0;
+  for (int i = 0; i < car_.guns.size(); ++i) aimed |= !arm_of(car_.guns[i]).drops ? some.guns & 1u << i : 0u;
+  if (aimed == 0) return fail(t, "That is not aimed but dropped: 'drop within 6'.", rule("R-9")), true;
+  return wish_.guns |= aimed, step_over(t.at + some.bytes), true;
+}
+
+void PlanParser::step_over(size_t end) {
+  while (i_ + 2 < tokens_.size() && tokens_[i_ + 1].at < end) ++i_;
+}
+
+bool PlanParser::hold(Token const& t) {
+  if (t.is("hold") && next().is("speed")) return ++i_, true;   // keeps it
+  if (next().is("drop drops dropping dropper droppers")) return ++i_, no_drop_ = true;
+  if (next().is("fire firing shooting shoot")) ++i_;
+  if (wish_.number > 0) return fail(t, "Fire is decided twice; say it once.", rule("R-8.1")), true;
+  wish_.fire = int(FireBy::hold);
+  awaits_ = Awaits::nothing;
+  return true;
+}
+
+bool PlanParser::speed_word(Token const& t) {
+  if (t.is("speed pace v")) return awaits_ = Awaits::speed, true;
+  if (t.is("accelerate accel acc faster up")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::faster, true;
+  if (t.is("brake slow slower decelerate decel dec down")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::slower, true;
+  if (t.is("reverse back backward backwards")) return reverse_ = true, awaits_ = Awaits::speed, true;
+  if (t.is("keep same stay maintain")) return true;
+  return false;
+}
+
+}  // namespace paddock::car_wars::orders

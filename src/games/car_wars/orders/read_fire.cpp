@@ -1,0 +1,175 @@
+// Reading what is fired once everybody has moved: "VMG front at Cy's turret; drop Mine back", "fire on 8+", "hold fire".
+#include <optional>
+
+#include "core/text.hpp"
+#include "games/car_wars/duel/shoot.hpp"
+#include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/orders/fire_words.hpp"
+#include "games/car_wars/orders/sheet.hpp"
+#include "games/car_wars/rules/register.hpp"
+
+namespace paddock::car_wars::orders {
+
+using namespace duel;
+
+namespace {
+
+class FireReader {
+ public:
+  FireReader(CarWars const& g, State const& s, Seat seat, std::string_view text) : g_(g), s_(s), seat_(seat), car_(s.cars[seat]), text_(text) {}
+
+  Sheet run() {
+    for (size_t at = 0; at < text_.size() && ok();) {
+      size_t const end = std::min(text_.find_first_of(",;\n.", at), text_.size());
+      clause(at, end);
+      at = end + 1;
+    }
+    if (ok() && none_ && !shots_.empty()) fail(none_at_, "It fires, and it holds its fire: one of them.");
+    if (!ok()) return std::move(out_);
+    State with = s_;
+    with.plans[seat_].shots = shots_;
+    for (Shot const& shot : shots_) out_.actions.push_back(act(verb::Shoot, code_of(shot)));
+    out_.clean = shots_.empty() ? "hold fire" : shots_text(g_, with, seat_);
+    return std::move(out_);
+  }
+
+ private:
+  bool ok() const { return out_.error_column == 0; }
+  void fail(size_t at, std::string what, Rule rule = {}, bool forbidden = false) {
+    if (!ok()) return;
+    out_ = {};
+    out_.error_column = int(at) + 1, out_.error = std::move(what), out_.rule = rule, out_.forbidden = forbidden;
+  }
+
+  // The next word, small; blanks before it are gone then.
+  std::string word() const {
+    std::string out;
+    for (size_t k = at_; k < end_ && (in_word(text_[k]) || text_[k] == '\''); ++k) out.push_back(lower(text_[k]));
+    return out;
+  }
+  void blanks() {
+    while (at_ < end_ && is_one_of(text_[at_], " \t\r:-\"()")) ++at_;
+  }
+  bool take(std::string_view words) {
+    blanks();
+    std::string const here = word();
+    if (here.empty() || (" " + std::string(words) + " ").find(" " + here + " ") == std::string::npos) return false;
+    at_ += here.size();
+    blanks();
+    return true;
+  }
+  std::string_view rest() const { return text_.substr(at_, end_ - at_); }
+
+  void clause(size_t from, size_t to) {
+    at_ = from, end_ = to;
+    while (take("and then i my the please with")) {}
+    size_t const begin = at_;
+    if (at_ >= end_) return;
+    if (take("hold no none nothing cease done pass dont don't not")) {
+      while (take("fire firing shots shot more in this phase for now")) {}
+      none_ = true, none_at_ = begin;
+      if (at_ < end_) fail(at_, "'hold fire' stands alone.");
+      return;
+    }
+    bool const drop = take("drop drops lay");
+    if (!drop) take("fire fires shoot shoots");
+    while (take("the my with all everything weapons guns")) {}
+    if (take("on")) return by_number(begin);
+    if (drop) return drop_clause(begin);
+    shot_clause(begin);
+  }
+
+  void by_number(size_t begin) {
+    Scan in(text_);
+    in.go(at_);
+    int const n = is_digit(in.peek()) ? in.number(99, 2) : 0;
+    if (n < 2 || n > 12) return fail(begin, "Fire is given on a number from 2 to 12: 'fire on 8+'.", rule_named("R-8.3"));
+    add(standing_shots(g_.book(), s_, seat_, {.number = int8_t(n)}));
+  }
+
+  // A weapon and whom it is fired at, in this order or the other way round; what is not said is the best there is.
+  void shot_clause(size_t begin) {
+    NamedGuns gun;
+    NamedSeat who;
+    NamedPart part;
+    bool nearest = false;
+    while (at_ < end_ && ok()) {
+      size_t const here = at_;
+      if (who.bytes > 0 && part.bytes == 0) part = taken(part_at(rest()));
+      if (at_ == here && who.bytes == 0) who = taken(seat_at(g_, rest()));
+      if (at_ == here && gun.bytes == 0) gun = taken(guns_at(car_, rest()));
+      if (at_ == here && take("nearest closest")) nearest = true;
+      while (take("at the my his her its with of car one in arc else")) {}
+      if (at_ == here) return unknown(here);
+    }
+    if (gun.bytes == 0 && who.bytes == 0 && !nearest) return fail(begin, "Say at whom, or on which number: 'VMG front at Cy', 'fire on 8+', 'hold fire'.", rule_named("R-8.1"));
+    if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-8.1"));
+    if (who.bytes > 0 && gun.bytes > 0) return aimed(begin, gun.guns, who.seat, part.aim);
+    if (part.bytes > 0) return fail(begin, "Name the weapon, too: 'VMG front at Cy's front'.", rule_named("R-8.3"));
+    size_t const before = size_t(shots_.size());
+    add(standing_shots(g_.book(), s_, seat_, {.number = 12, .guns = uint16_t(gun.guns), .target = who.seat}));
+    if (size_t(shots_.size()) == before) fail(begin, "Nothing that can be fired there reaches it from here.", rule_named("R-8.2"), true);
+  }
+
+  template <class Named>
+  Named taken(Named named) {
+    at_ += named.bytes;
+    blanks();
+    return named;
+  }
+
+  // The first of the weapons that can; else why the first cannot.
+  void aimed(size_t begin, uint32_t guns, Seat who, int aim) {
+    Verdict why;
+    for (int gun = 0; gun < car_.guns.size(); ++gun) {
+      if ((guns >> gun & 1) == 0) continue;
+      Shot const shot{int8_t(gun), who, int8_t(aim)};
+      Verdict const v = shot_verdict(g_.book(), s_, seat_, shot, shots_);
+      if (v) return shots_.full() ? fail(begin, "So many shots are fired in one phase already.", rule_named("R-8.1")) : void(shots_.push(shot));
+      if (why) why = v;
+    }
+    fail(begin, why.why, why.rule, true);
+  }
+
+  void drop_clause(size_t begin) {
+    NamedGuns const gun = taken(guns_at(car_, rest()));
+    if (at_ < end_) return unknown(at_);
+    if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-9"));
+    uint32_t droppers = 0;
+    for (int i = 0; i < car_.guns.size(); ++i) droppers |= arm_of(car_.guns[i]).drops && (gun.bytes == 0 || (gun.guns >> i & 1) != 0) ? 1u << i : 0u;
+    if (droppers == 0) return fail(begin, gun.bytes > 0 ? "That weapon drops nothing." : "It carries no dropper.", rule_named("R-9"));
+    aimed(begin, droppers, seat_, AimCar);
+  }
+
+  void unknown(size_t at) {
+    at_ = at;
+    std::string const written = word().empty() ? std::string(rest().substr(0, 12)) : std::string(text_.substr(at, word().size()));
+    fail(at, "'" + cut(written, 20) + "' is no weapon of yours and nobody to fire at; cars have moved, and fire alone is asked for: 'VMG front at Cy', 'fire on 8+', 'hold fire'. On board: " + all_guns(car_) + ".");
+  }
+
+  void add(List<Shot, 4> const& more) {
+    for (Shot const& shot : more)
+      if (!shots_.full() && std::find(shots_.begin(), shots_.end(), shot) == shots_.end() && shot_verdict(g_.book(), s_, seat_, shot, shots_)) shots_.push(shot);
+  }
+
+  CarWars const& g_;
+  State const& s_;
+  Seat const seat_;
+  Car const& car_;
+  std::string_view const text_;
+  size_t at_ = 0, end_ = 0, none_at_ = 0;
+  bool none_ = false;
+  List<Shot, 4> shots_;
+  Sheet out_;
+};
+
+}  // namespace
+
+Sheet read_fire(CarWars const& g, State const& s, Seat seat, std::string_view text) {
+  std::string_view const all = cut_at_letter(text, kPlanLetters);
+  if (all.size() < text.size()) return {.error_column = int(all.size()) + 1, .error = "An order has at most 800 letters."};
+  if (all.find_first_not_of(" \t\r\n,;.") == all.npos) return {};
+  return FireReader(g, s, seat, all).run();
+}
+
+}  // namespace paddock::car_wars::orders
