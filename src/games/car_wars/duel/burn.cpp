@@ -81,6 +81,7 @@ void light_wheel(Work& work, Seat seat, int wheel, int sum, Rolled const& rolled
 }
 
 void spread_from(Work& work, Seat seat, int wheel) {
+  static Rule const rule = rule_named("CW-106");
   Car& car = work.car(seat);
   Course side;
   meet_plate(side, car, side_of_wheel(car, wheel));
@@ -92,7 +93,7 @@ void spread_from(Work& work, Seat seat, int wheel) {
   List<Seat, kMostCars> by;
   for (FireMod const& f : car.fire)
     if (is_credit(f) && f.wheel == wheel && f.owner >= 0 && !by.full()) by.push(f.owner);
-  light(work, seat, by, 0, {});
+  light(work, seat, by, 0, {}, rule);
 }
 
 void burn_wheel(Work& work, Seat seat, int wheel) {
@@ -111,6 +112,7 @@ void burn_wheel(Work& work, Seat seat, int wheel) {
 
 // CW-097: of plant and flame weapons one roll a turn, on the best of their chances, and one of a gas engine with its tank.
 void check_parts(Work& work, Seat seat, int base) {
+  static Rule const rule = rule_named("CW-097");
   Car& car = work.car(seat);
   int best = 0;
   Seat owner = kNobody;
@@ -123,7 +125,7 @@ void check_parts(Work& work, Seat seat, int base) {
   if (rolled.sum > best) return;
   List<Seat, kMostCars> by;
   if (owner >= 0) by.push(owner);
-  light(work, seat, by, 0, rolled);
+  light(work, seat, by, best, rolled, rule);
 }
 
 // ---- it is put out
@@ -297,13 +299,13 @@ void burn_one(Work& work, Seat seat) {
 }  // namespace
 
 // CW-111: its dischargers are lost; modifiers have done their work, whose they were stays.
-void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled) {
-  static Rule const rule = rule_named("CW-095"), kLost = rule_named("CW-111");
+void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled, Rule rule) {
+  static Rule const kModifiers = rule_named("CW-095"), kLost = rule_named("CW-111");
   Car& car = work.car(seat);
   car.burning = true;
   forget(car, is_modifier);
   for (Seat owner : by) remember(car, {owner, 0, kCredit, work.board.turn});
-  Event lit{.kind = Ev::Lit, .seat = seat, .rule = rule, .a = int16_t(std::min(sum, 99)), .at = spot_of(car.pose), .dice = told(rolled)};
+  Event lit{.kind = Ev::Lit, .seat = seat, .rule = rule.empty() ? kModifiers : rule, .a = int16_t(std::min(sum, 99)), .at = spot_of(car.pose), .dice = told(rolled)};
   lit.other = by.empty() ? kNobody : by[0];
   if (work.log) work.log(lit);
   if (!harm::discharger_lost({harm::DischargerEvent::VehicleBurns}, work.rules().damage)) return;

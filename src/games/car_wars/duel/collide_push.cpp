@@ -83,20 +83,14 @@ void stand(Work& work, Seat seat, Rule rule) {
   car.pace = 0;
 }
 
-// CW-125: who is pushed into something third collides with it at its speed of now. Where a wall holds it the pusher stands, too: no rule
-// says so, but nobody presses on at full speed against what does not move.
+// CW-125: who is pushed into something third collides with it at its speed of now.
 void meet_third(Work& work, Seat mover, Seat other, Angle vector) {
   Car& two = work.car(other);
   Vec const ahead = rotate(Vec{kInch / 4, 0}, vector);
   std::optional<Met> const met = first_met(work.book, work.board, other, {two.pose, {two.pose.at + ahead, two.pose.heading}, false, {}});
-  static Rule const rule = rule_named("CW-125");
   if (!met || met->car == mover) return;
-  if (met->wall >= 0) {
-    hit_wall(work, other, met->wall, vector);
-    if (two.pace == 0) stand(work, mover, rule);
-  } else if (!met->pushing) {
-    ram(work, other, met->car, vector);
-  }
+  if (met->wall >= 0) hit_wall(work, other, met->wall, vector);
+  else if (!met->pushing) ram(work, other, met->car, vector);
 }
 
 }  // namespace
@@ -122,8 +116,11 @@ bool conform(Work& work, Seat mover, Seat other, Pose goal, Angle vector) {
   one.pose = goal;
   std::optional<Pose> const room = room_for(work, other, area_of(one), vector);
   if (!room) {
+    static Rule const rule = rule_named("CW-125");
     one.pose = was;
     meet_third(work, mover, other, vector);
+    // No rule says so, but nobody presses on at full speed against what stands and cannot give way.
+    if (two.pace == 0) stand(work, mover, rule);
     return false;
   }
   two.pose = *room;

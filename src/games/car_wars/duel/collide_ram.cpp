@@ -137,6 +137,7 @@ bool ram(Work& work, Seat mover, Seat other, Angle vector) {
   tell(work, clash, r, damage, mover, other);
   Seat const chain = credit_of(work.board, mover);   // of the push, to which the two belong while they touch
   two.moved_by = chain == other ? mover : chain;
+  one.met = other, two.met = mover;
   for (size_t n : {size_t(0), size_t(1)})
     if (face[n] <= Under) work.car(seat[n]).bumped |= uint8_t(1u << unsigned(face[n]));
   std::array<Done, 2> done;

@@ -109,6 +109,7 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   WallHit out;
   Car& car = work.car(mover);
   if (car.pace == 0 || !wall_stands(work.book, work.board, wall)) return out;
+  car.met = kNobody;                     // something else is hit (R 7)
   Wall const& is = work.book.arena.walls[size_t(wall)];
   Touching const touch = touch_of(car.pose, body_of(car), is.area, vector);
   FixedContact of{state_of(car.run.kind), Ratio(between(vector, direction(-touch.out)), kDegree), mph(car.pace)};

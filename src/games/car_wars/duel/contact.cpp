@@ -87,7 +87,8 @@ void keep(std::optional<Met>& first, Met const& met) {
 
 bool in_contact(Board const& board, Seat mover, Seat other, Polygon const& now) {
   if (!shared_push(board, mover, other)) return false;
-  return squared(now, area_of(board.cars[other])).within(kContact);
+  // R 7: after their collision they go on as they touch, until something else is hit.
+  return squared(now, area_of(board.cars[other])).within(board.cars[mover].met == other ? geometry::kInch / 2 : kContact);
 }
 
 }  // namespace

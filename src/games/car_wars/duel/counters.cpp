@@ -6,6 +6,7 @@
 #include "games/car_wars/duel/collide_parts.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/rules/crash_course.hpp"
+#include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
 namespace {
@@ -84,6 +85,7 @@ void age_counters(Work& work) {
 // R 9: where it has been struck (hurt.cpp). CW-169: its credit is his who last made that car a hazard; CW-089: who has shed it is not
 // struck by it until he has left it.
 void shed(Work& work) {
+  static Rule const rule = rule_named("R-9");
   Board& board = work.board;
   for (int s = 0; s < board.cars.size(); ++s) {
     touch_down(work, Seat(s));
@@ -98,6 +100,7 @@ void shed(Work& work) {
     Counter piece{.type = type, .owner = car.hurt_by, .pose = car.rubble, .phase = int16_t(board.now())};
     if (!work.rules().collision.own_collision_debris) set_passage(piece, Seat(s), Passage::done);
     lay(work, piece);
+    if (work.log) work.log({.kind = Ev::Dropped, .seat = Seat(s), .rule = rule, .b = int16_t(type), .at = spot_of(piece.pose)});
   }
 }
 

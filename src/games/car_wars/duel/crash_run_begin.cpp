@@ -99,7 +99,8 @@ void burns(Work& work, Seat seat) {
   if (rolled.sum < 4 || car.burning) return;
   List<Seat, kMostCars> by;
   if (car.hurt_by >= 0) by.push(car.hurt_by);
-  light(work, seat, by, 0, rolled);
+  static Rule const rule = rule_named("R-6");
+  light(work, seat, by, 0, rolled, rule);
 }
 
 // Spins, rolls and vaults turn the car sideways: at once when a maneuver has led to them, else in place of the next whole inch. A car

@@ -158,7 +158,8 @@ void take_step(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool
   if (!whole) stopped = true;
   if (!(car.pose == from)) tell_step(work, seat, next, wanted, loose, inch);
   StepDue due;
-  if (whole && car.run.kind == was) {   // else a collision has put an end to it
+  bool const swung = next.part == StepPart::swing;   // CW-126: a fishtail that meets something ends at the touch
+  if ((whole || swung) && car.run.kind == was) {     // else a collision has put an end to it
     int const pace = car.pace;
     due = finish(work.book, car, next, moves()[size_t(wanted.move)]);
     tell_speed(work, seat, pace, next.part);

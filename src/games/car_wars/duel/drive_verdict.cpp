@@ -44,7 +44,7 @@ No refused(pace::Refusal why, Car const& car, int most_braking) {
 
 // R 3: backward after a turn at 0 only, and slowly.
 No backward(Car const& car, int pace) {
-  if (car.pace == 0 && car.turn_pace != 0) return No{"R-3", "It drives backward only after a turn that it began standing."};
+  if (car.pace == 0 && (car.turn_pace != 0 || car.turn_before != 0)) return No{"R-3", "It drives backward only after a full turn at 0."};
   Ratio const limit = pace::reverse_limit(mph(car.top), car.kind == board::Kind::cycle);
   if (mph(size_of(pace)) <= limit) return {};
   return No{"R-3", car.kind == board::Kind::cycle ? "A cycle is pushed backward at 2.5 mph." : "Backward it drives a fifth of its top speed at most."};
@@ -56,7 +56,7 @@ No faster(Car const& car, int pace) {
   if (pace < 0) return backward(car, pace);
   if (pace > car.top) return No{"R-3", "Its top speed is #.", car.top};
   // Who has driven backward stands for a turn first.
-  return car.pace == 0 && car.turn_pace < 0 ? No{"R-3", "A full turn at 0 lies between forward and backward."} : No{};
+  return car.pace == 0 && (car.turn_pace < 0 || car.turn_before < 0) ? No{"R-3", "A full turn at 0 lies between forward and backward."} : No{};
 }
 
 bool known_seat(Board const& board, Seat seat) { return seat >= 0 && seat < board.cars.size() && board.cars[seat].fights(); }

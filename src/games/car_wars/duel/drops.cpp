@@ -27,7 +27,7 @@ void lay_one(Work& work, Seat owner, Gun const& gun, Arm const& arm, Pose pose) 
   c.type = arm.lays, c.small = is_small(arm), c.owner = owner, c.pose = pose, c.phase = int16_t(work.board.now());
   c.fuse = gun.fuse;
   lay(work, c);
-  counter_laid(work, c);
+  if (!arm.trail) counter_laid(work, c);   // CW-165: a flamethrower drops nothing
 }
 
 // Those that a shot lays at once, about their common middle: `wide` beside one another, the rest behind.

@@ -24,13 +24,14 @@ enum class Ev : uint8_t {
   Regained,     // control: a what was going on (Going)
   Collided,     // with other or a wall: a CollisionType (5: a wall), b mph of the collision, c points to seat, d points to other, e wall or -1; dice
   Stunned,      // a needed, dice
-  Fired,        // at other: a gun, b needed, c rolled, d AimAt, e 1 hit; dice; at where it lands
-  Dropped,      // a gun, b Lie; at
-  Struck,       // seat takes points from other: a points, b Face or -1 (tire: -2 - wheel), c 1 it went through the armor, d Harm, e what is behind lost; dice
+  Fired,        // at other: a gun, b needed, c rolled, d AimAt, e 1 hit; dice, none: nobody is before it; at where it lands
+  Dropped,      // a gun, b Lie; at. Of debris and obstacles, which have come off the car (R 9): a 0
+  Struck,       // seat takes points from other: a points, b Face or -1 (tire: -2 - wheel), c 1 it went through the armor, d Harm, e what is behind lost; dice;
+                // under R-10: it has placed a fire modifier
   Broke,        // a part of seat is gone: a Part, b index
   Wounded,      // a Job, b health
   Touched,      // a counter: a Lie, other its owner
-  Lit,          // fire: a sum of modifiers, dice; b 1 + a wheel that burns by itself (CW-106), else 0
+  Lit,          // fire: a so much or less of the dice (of two: the sum of modifiers), 0 of what else has lit it; b 1 + a wheel that burns by itself (CW-106), else 0; dice
   Burned,       // a point all over
   Doused,       // the fire is out; dice
   Exploded,

@@ -148,7 +148,8 @@ void go_through(Reckoning& sum, Course& course) {
   if (blow.laser && course.pieces.size() > 0 && course.pieces[0].part == Lost::plate) tell_reflection(sum, course.pieces[0]);
   sum.done.out = out.out;
   if (blow.harm == Harm::flame_cloud && sum.done.taken > 0) cloud_on_dischargers(sum, int(blow.entry));
-  if (out.fire_modifier) remember(sum.car(), modifier_of(sum));
+  sum.heated = out.fire_modifier;
+  if (sum.heated) remember(sum.car(), modifier_of(sum));
 }
 
 // ---- what follows
@@ -189,7 +190,8 @@ void tell_gone(Reckoning& sum, Piece piece) {
 // What everybody may see: that it went through, never the points left.
 void tell(Reckoning& sum) {
   if (!sum.work.log) return;
-  Event event = event_of(sum, sum.blow.harm == Harm::fire ? Ev::Burned : Ev::Struck, sum.rule);
+  static Rule const kHeat = rule_named("R-10");
+  Event event = event_of(sum, sum.blow.harm == Harm::fire ? Ev::Burned : Ev::Struck, sum.heated ? kHeat : sum.rule);
   event.dice = told(sum.blow.dice);
   if (sum.done.taken <= 0 && sum.gone.empty()) return;
   if (event.kind == Ev::Burned) {
@@ -200,6 +202,15 @@ void tell(Reckoning& sum) {
   }
   sum.work.log(event);
   for (Piece const& piece : sum.gone) tell_gone(sum, piece);
+}
+
+// A shot that hits and does nothing is told all the same.
+void tell_nothing(Reckoning& sum) {
+  bool const shot = sum.blow.enemy && sum.blow.harm == Harm::weapon;
+  if (!shot || !sum.work.log) return;
+  Event event = event_of(sum, Ev::Struck, sum.rule);
+  event.b = int16_t(sum.place), event.d = int16_t(sum.blow.harm), event.dice = told(sum.blow.dice);
+  sum.work.log(event);
 }
 
 // CW-164, CW-147: flechettes do no vehicular damage.
@@ -321,7 +332,10 @@ Done reckon(Reckoning& sum) {
   Blow const& blow = sum.blow;
   Car& car = sum.car();
   bool const fire = blow.harm == Harm::fire;
-  if (sum.done.taken <= 0 && sum.gone.empty() && !sum.big) return sum.done;
+  if (sum.done.taken <= 0 && sum.gone.empty() && !sum.big) {
+    tell_nothing(sum);
+    return sum.done;
+  }
   sum.done.vehicle = counts(sum);
   // R 9: a wheel or metal that is lost leaves an obstacle whatever the points, as 20 of them do. A fire leaves nothing.
   if (!fire) {
@@ -346,10 +360,14 @@ void metal_goes(Work& work, Seat victim, Face face, int points) {
 }
 
 Done hurt(Work& work, Blow const& blow) {
-  if (!seated(work.board, blow.victim) || blow.points <= 0 || !work.car(blow.victim).here) return {};
+  if (!seated(work.board, blow.victim) || !work.car(blow.victim).here) return {};
   Reckoning sum{work, blow};
   sum.rule = rule_of(blow.harm);
-  sum.place = int(blow.entry);
+  sum.place = blow.wheel >= 0 ? -2 - blow.wheel : int(blow.entry);
+  if (blow.points <= 0) {
+    tell_nothing(sum);
+    return {};
+  }
   Course course;
   if (blow.wheel < 0) course = course_of(work, blow);
   int const wheel = blow.wheel >= 0 ? blow.wheel : course.wheel;

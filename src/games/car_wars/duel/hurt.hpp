@@ -121,6 +121,7 @@ struct Reckoning {
   Rule rule;
   int place = 0;                           // Struck's b
   bool through = false, big = false;       // through the armor; a wheel or metal is lost, which leaves an obstacle (R 9)
+  bool heated = false;                     // it has placed a fire modifier (R 10)
   int plant = 0, tank = 0, flame = 0;      // points lost by them
   List<Piece, 48> gone;                    // parts that went, people hurt
   List<Seat, kMostCars> by;                // who shares the credit; empty: the owner
@@ -139,6 +140,7 @@ void engine_trouble(Work& work, Seat seat, Seat owner);     // a roll on the cri
 void engine_turn(Work& work, Seat seat);   // what goes on being wrong with a gas engine
 int explodes_on(Work const& work, Car const& car);           // of 1d, 0: it does not
 void explode(Work& work, Seat seat, List<Seat, kMostCars> const& by);
-void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled);
+// `sum`: so much or less of the dice that were rolled has lit it, 0: something else. `rule`: why it was rolled for, none: modifiers.
+void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Rolled const& rolled, Rule rule = {});
 
 }  // namespace paddock::car_wars::duel

@@ -31,15 +31,17 @@ void ruin(Work& work, Seat seat, Seat owner) {
 
 // CW-113: 2 in 6 at once; CW-083: the engine dies.
 void leak(Work& work, Seat seat, Seat owner) {
+  static Rule const rule = rule_named("CW-113");
   Car& car = work.car(seat);
   int const die = work.dice.roll(6, "fuel", seat);
   int const off = std::min(gas::shutdown_turn(work.board.turn, die), kLastTurn);
   if (car.dies_at < 0 || off < car.dies_at) car.dies_at = int16_t(off);
   Rolled const rolled = roll(work, 1, "fire", seat);
-  if (rolled.sum > harm::component_fire_on({harm::Part::FuelSystem}, work.rules().burn) || car.burning) return;
+  int const on = harm::component_fire_on({harm::Part::FuelSystem}, work.rules().burn);
+  if (rolled.sum > on || car.burning) return;
   List<Seat, kMostCars> by;
   if (owner >= 0) by.push(owner);
-  light(work, seat, by, 0, rolled);
+  light(work, seat, by, on, rolled, rule);
 }
 
 void slip(Car& car) {

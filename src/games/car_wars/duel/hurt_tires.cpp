@@ -67,7 +67,9 @@ void write_back(Reckoning& sum, int wheel, WheelPoints const& was, WheelPoints c
 void set_wheel_alight(Reckoning& sum, int wheel, bool outside) {
   if (sum.blow.fm <= 0) return;
   bool const tire = sum.through && !(sum.car().fits & kFireproofTires);
-  if (tire || (outside && !harm::fireproof(inner_material(sum.car())))) heat_wheel(sum.work, sum.blow.victim, wheel, modifier_of(sum));
+  if (!tire && (!outside || harm::fireproof(inner_material(sum.car())))) return;
+  sum.heated = true;
+  heat_wheel(sum.work, sum.blow.victim, wheel, modifier_of(sum));
 }
 
 TireKind kind_of(Car const& car) {

@@ -93,11 +93,13 @@ void take_aim(Work& work, Firing const& f, Barrage& barrage, Shot const& shot, i
   barrage.attacks.push(attack);
 }
 
-// Nobody before it: the shot goes into the air.
+// Nobody before it: the shot goes into the air, and no number is enough.
 void fire_ahead(Work& work, Firing const& f, Barrage& barrage, int gun) {
+  static Rule const kStraight = rule_named("R-8.5");
   Seat const target = straight_target(f.book, f.board, f.seat, f.car().guns[gun]);
   reveal_gun(work, f.seat, gun);
-  if (target != kNobody) take_aim(work, f, barrage, {int8_t(gun), target, AimCar}, gun, {});
+  if (target != kNobody) return take_aim(work, f, barrage, {int8_t(gun), target, AimCar}, gun, {});
+  if (work.log) work.log({.kind = Ev::Fired, .seat = f.seat, .rule = kStraight, .a = int16_t(gun), .b = 99});
 }
 
 // The number of the laser of this salvo that has hit: rockets may use it instead of their own.

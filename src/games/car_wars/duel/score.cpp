@@ -72,10 +72,10 @@ void last_bonus(Work& work, Seat seat) {
   Car const& car = work.car(seat);
   int people = 0, alive = 0;
   for (Person const& who : car.crew) people += who.there, alive += who.there && who.wounds < 3;
-  if (!car.here || people == 0) return;
+  if (!car.fights() || people == 0) return;
   if (alive == people) bonus(work, seat, rules.all_alive, scoring::Event::all_alive, rule);
   else if (alive == 1 && people == 2) bonus(work, seat, rules.one_of_two_alive, scoring::Event::one_of_two_alive, rule);
-  if (car.pace != 0 && car.fights()) bonus(work, seat, rules.moving_at_end, scoring::Event::moving_at_end, rule);
+  if (car.pace != 0) bonus(work, seat, rules.moving_at_end, scoring::Event::moving_at_end, rule);
 }
 
 // By score, bonus points and all: they are never counted for the 80 and 100 only (CW-147). A tie: most recently able to move.

@@ -83,7 +83,10 @@ int strike(Work& work, Attack const& attack, Done& all, Together& together, Blow
     blow.sixes = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 6));
     blow.fives = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 5));
     blow.together = &together;
-    if (blow.points <= 0) continue;
+    if (blow.points <= 0) {                // told, no more
+      (void)hurt(work, blow);
+      continue;
+    }
     if (pool && blow.wheel < 0 && arm.volley <= 1 && (pool->victim == kNobody || pool->entry == blow.entry)) {
       join(*pool, blow);
       continue;

@@ -79,21 +79,19 @@ void move_all(Work& work, State& s) {
   }
 }
 
-// CW-151: whom the game master takes out; their points stay.
+// CW-152: nobody gives up; whom the game master takes out keeps his points.
 void take_out(Work& work, State& s) {
   for (int i = 0; i < s.plans.size(); ++i) {
     if (!s.plans[i].sealed || s.plans[i].rank != verb::Retire + 1) continue;
     s.cars[i].out = true;
-    if (work.log) work.log({.kind = Ev::Out, .seat = Seat(i), .rule = rule_named("CW-151")});
+    if (work.log) work.log({.kind = Ev::Out, .seat = Seat(i), .rule = rule_named("CW-152")});
   }
 }
 
 // Up to where somebody may have to be asked for his fire.
 void first_half(Work& work, State& s) {
   if (work.log) work.log({.kind = Ev::Phase, .rule = rule_named("R-2"), .a = s.turn, .b = s.phase});
-  for (Car& car : s.cars) car.hit = false;
-  if (s.phase == 1)
-    for (Car& car : s.cars) car.turn_pace = car.pace;
+  for (Car& car : s.cars) car.hit = false, car.met = kNobody;
   take_out(work, s);
   crew_of_phase(work);
   name_counters(work, s.plans);
@@ -136,7 +134,9 @@ void second_half(Work& work, State& s) {
   for (int i = 0; i < s.plans.size(); ++i) s.plans[i] = next_plan(s.plans[i]);
   s.stage = Stage::plan;
   s.asked = kNobody;
-  if (++s.phase > 5) s.phase = 1, ++s.turn;
+  if (++s.phase <= 5) return;
+  s.phase = 1, ++s.turn;
+  for (Car& car : s.cars) car.turn_before = car.turn_pace, car.turn_pace = car.pace;
 }
 
 // Whether there is anything a seat could order in this phase: else it is not asked.
@@ -191,7 +191,7 @@ static void line_up(Work& work, State& s, std::vector<Car> const& stock) {
     Car car = own ? enter(brought(p, work.rules()).design, work.rules()) : stock[size_t(p.stock >= 0 ? p.stock : usual_stock(work.rules(), stock))];
     car.here = true;
     car.pose = pose;
-    car.pace = car.turn_pace = int16_t(s.plans[i].start ? s.plans[i].start : pace_of(30));
+    car.pace = car.turn_pace = car.turn_before = int16_t(s.plans[i].start ? s.plans[i].start : pace_of(30));
     car.hs = car.hs_start;
     s.cars[i] = car;
     if (work.log) work.log({.kind = Ev::Entered, .seat = Seat(i), .rule = rule_named("CW-154"), .a = car.pace, .at = spot_of(pose)});
