@@ -1,4 +1,5 @@
 // case, link, track: checks and conversions.
+#include <algorithm>
 #include <cstdio>
 
 #include "cli/cli.hpp"
@@ -82,6 +83,20 @@ int link(Args& args) {
   return 0;
 }
 
+namespace {
+
+// A built-in map as the start of one's own.
+int show_track(GameInfo const& game, std::string const& id) {
+  std::string_view const file = map_file(game, id), text = asset(file);
+  if (text.empty()) return fail({id, "no such track; 'games' lists them"});
+  Expected<Doc> const doc = file.ends_with(".json") ? parse_doc(text) : Expected<Doc>(Error{});   // embedded without blanks
+  if (doc) return out(dump_doc(*doc, true)), 0;
+  std::fwrite(text.data(), 1, text.size(), stdout);
+  return 0;
+}
+
+}  // namespace
+
 int track(Args& args) {
   bool const json = args.flag("json");
   std::string const game_id = args.option("game", "nascar");
@@ -90,12 +105,7 @@ int track(Args& args) {
   if (!show && (args.rest().size() < 2 || args.rest()[0] != "check")) return misuse("track wants 'check FILE...' or 'show ID'.");
   GameInfo const* game = find_game(game_id);
   if (!game) return fail({"--game", "unknown game '" + game_id + "'"});
-  if (show) {  // a built-in map as the start of one's own
-    std::string_view const text = asset("assets/games/" + game_id + "/tracks/" + args.rest()[1] + ".txt");
-    if (text.empty()) return fail({args.rest()[1], "no such track; 'games' lists them"});
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    return 0;
-  }
+  if (show) return show_track(*game, args.rest()[1]);
   int code = 0;
   for (size_t i = 1; i < args.rest().size(); ++i) {
     std::string const& path = args.rest()[i];

@@ -1,5 +1,10 @@
 // games, position, play, verify, report: what a GM's script needs.
+#include <cstdio>
+
+#include <algorithm>
+
 #include "cli/cli.hpp"
+#include "core/scan.hpp"
 #include "session/letters.hpp"
 #include "session/mail.hpp"
 
@@ -25,37 +30,91 @@ int games(Args& args) {
   return 0;
 }
 
-// A turn as people number it, in the record; 0: the running one.
-int turn_of(SessionFacts const& game, int said) { return said ? said + 1 - game.words().first : 0; }
+namespace {
+
+// "--turn 21" as turns of the record are numbered; "--turn 5.2": the second part of the large turn 5, as titles name it. 0: none was said.
+struct SaidTurn {
+  int turn = 0, part = 0;
+};
+SaidTurn said_turn(Args& args) {
+  std::string const text = args.option("turn");
+  SaidTurn said;
+  if (int read = 0; std::sscanf(text.c_str(), "%d.%d%n", &said.turn, &said.part, &read) == 2 && size_t(read) == text.size() && said.turn > 0 && said.part > 0) return said;
+  return {int(args.number("turn", 0)), 0};
+}
+
+// In the record; 0: the running one.
+int turn_of(SessionFacts const& game, SaidTurn said) {
+  Words const words = game.words();
+  if (said.part == 0) return said.turn ? said.turn + 1 - words.first : 0;
+  for (int of = 1; words.group && of <= game.turn(); ++of)
+    if (words.large_number(of) == said.turn && --said.part == 0) return of;
+  return game.turn() + 1;
+}
+
+}  // namespace
 
 int position(Args& args) {
-  int const turn = int(args.number("turn", 0));
+  SaidTurn const turn = said_turn(args);
   bool const full = args.flag("full");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   if (args.rest().size() != 1) return misuse("position wants one game.");
   auto game = open_game(args.rest()[0]);
   if (!game) return fail(game.error());
-  out(dump_doc(full ? (*game)->position() : (*game)->public_position(turn_of(**game, turn)), true));
+  int const of = turn_of(**game, turn);
+  if (auto const finished = (*game)->timeline(); of != 0 && of != (*game)->turn() && (finished.empty() || of < finished.front().turn || of > finished.back().turn + 1))
+    return fail({"", "This game has not come to " + (*game)->words().turn(of) + "."});
+  out(dump_doc(full ? (*game)->position(of) : (*game)->public_position(of), true));
   return 0;
 }
 
 namespace {
 
+constexpr char const* kNothing = "nothing came";
+
+std::string const& name_of(SessionFacts const& game, size_t seat) { return game.setup().seats[seat].name; }
+
+bool begins(std::string_view line, std::string_view name) {
+  return line.size() >= name.size() && std::equal(name.begin(), name.end(), line.begin(), [](char a, char b) { return lower(a) == lower(b); });
+}
+
+// Lines that begin with the name of a seat which has written nothing else that is an order: the rules read them, and say what is wrong.
+void read_named_lines(Session const& game, std::string_view text, std::vector<Sheet>& sheets, std::vector<std::string>& said) {
+  int number = 0;
+  for (size_t at = 0; at < text.size();) {
+    size_t const end = std::min(text.find('\n', at), text.size());
+    std::string_view line = text.substr(at, end - at);
+    at = end + 1, ++number;
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    for (size_t s = 0; s < sheets.size(); ++s) {
+      std::string const& name = name_of(game, s);
+      size_t const colon = line.find(':');
+      bool const named = !name.empty() && colon != line.npos && begins(line, name) && line.substr(name.size(), colon - name.size()).find_first_not_of(" \t") == line.npos;
+      if (!named || sheets[s].error != kNothing) continue;
+      Sheet sheet = game.read(Seat(s), line.substr(colon + 1));
+      if (sheet.error_column) said.push_back("line " + std::to_string(number) + ", " + name + ": " + sheet.error);
+      else if (!sheet.clean.empty()) sheets[s] = std::move(sheet);
+    }
+  }
+}
+
 // The order of each seat in a text, as read by the rules; messages go to `said`.
 std::vector<Sheet> collect(Session const& game, std::string_view text, std::vector<std::string>& said) {
   std::vector<Sheet> sheets(size_t(game.seats()));
-  for (auto& s : sheets) s.error = "nothing came";
+  for (auto& s : sheets) s.error = kNothing;
   Mail const mail = read_mail(game, text);
   for (Message const& m : mail.messages) {
-    std::string const who = m.seat >= 0 ? game.setup().seats[size_t(m.seat)].name : m.author;
+    std::string const who = m.seat >= 0 ? name_of(game, size_t(m.seat)) : m.author;
     std::string const where = m.where + (who.empty() ? "" : ", " + who) + ": ";
     if (m.is == Message::Nobodys) said.push_back(where + "whose order this is cannot be told");
     else if (m.is == Message::Partly) said.push_back(where + "not all of it could be read: " + m.lost);
     else if (m.is != Message::Order) said.push_back(where + m.error);
-    else if (!m.superseded) sheets[size_t(m.seat)] = Sheet{.clean = m.clean};
+    else if (!m.superseded) sheets[size_t(m.seat)] = Sheet{.clean = m.clean, .ahead = m.ahead};
+    if (m.seat >= 0 && !m.error.empty()) sheets[size_t(m.seat)].error = m.error;
     if (!m.left.empty() && !m.superseded && m.is != Message::Partly) said.push_back(where + "left out: " + m.left);
   }
   said.insert(said.end(), mail.notes.begin(), mail.notes.end());
+  read_named_lines(game, text, sheets, said);
   return sheets;
 }
 
@@ -65,7 +124,7 @@ Verdict commit_all(SessionOrders& game, std::vector<Sheet> const& sheets, bool a
   while (game.actor() >= 0 && game.turn() == turn) {
     Seat const seat = game.actor();
     Sheet const& sheet = sheets[size_t(seat)];
-    std::string const& name = game.setup().seats[size_t(seat)].name;
+    std::string const& name = name_of(game, size_t(seat));
     Verdict v;
     if (sheet.error.empty()) v = game.commit_text(seat, sheet.clean);
     else if (absent) v = game.absent(), said.push_back(name + ": no order, the autopilot drives");
@@ -73,6 +132,32 @@ Verdict commit_all(SessionOrders& game, std::vector<Sheet> const& sheets, bool a
     if (!v) return {v.rule, name + ": " + v.why};
   }
   return {};
+}
+
+// Sheets of several turns go on by themselves until one of their writers wants to be asked, or somebody else is waited for.
+void carry_on(Session& game, std::vector<Sheet> sheets, bool absent, std::vector<std::string>& said) {
+  bool on = true;
+  while (on && game.actor() >= 0) {
+    std::vector<Sheet> next(sheets.size());
+    bool any = false;
+    for (size_t s = 0; s < sheets.size(); ++s) {
+      next[s].error = kNothing;
+      if (sheets[s].ahead.empty()) {
+        on &= absent || !sheets[s].error.empty();   // who has ordered for this turn alone is waited for
+        continue;
+      }
+      any = true;
+      Sheet const read = game.read(Seat(s), sheets[s].ahead);
+      std::string const& why = read.error_column ? read.error : read.asks;
+      if (!why.empty()) said.push_back(name_of(game, s) + " is asked again: " + why), on = false;
+      else next[s] = read;
+    }
+    if (!any || !on) break;
+    sheets = next;
+    if (Verdict v = commit_all(game, sheets, absent, said); !v) said.push_back(v.why), on = false;
+  }
+  for (size_t s = 0; s < sheets.size(); ++s)
+    if (!sheets[s].ahead.empty() && game.actor() >= 0) said.push_back(name_of(game, s) + " has said for later: " + sheets[s].ahead);
 }
 
 // A file {"author": "Ann", "reason": "a slip of mine", "patch": {"/cars/0/speed": 5}}.
@@ -122,6 +207,7 @@ int play(Args& args) {
     }
     auto const sheets = collect(**game, text, said);
     if (Verdict v = commit_all(**game, sheets, absent, said); !v) said.push_back(v.why), code = 1;
+    else carry_on(**game, sheets, absent, said);
   }
   for (auto const& line : said) fail({"", line});
   if (!save.empty() && !write_file(save, dump_doc((*game)->save(), true))) return fail({save, "This file cannot be written."});
@@ -143,7 +229,7 @@ int verify(Args& args) {
 }
 
 int report(Args& args) {
-  int const wanted = int(args.number("turn", 0));
+  SaidTurn const wanted = said_turn(args);
   std::string const format_text = args.option("format", "text");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   auto const format = post::format_from(format_text);
@@ -153,7 +239,7 @@ int report(Args& args) {
   if (!game) return fail(game.error());
   auto const finished = (*game)->timeline();
   if (finished.empty()) return fail({"", "No turn of this game is finished yet."});
-  int const turn = wanted ? turn_of(**game, wanted) : finished.back().turn;
+  int const said = turn_of(**game, wanted), turn = said ? said : finished.back().turn;
   if (turn < finished.front().turn || turn > finished.back().turn)
     return fail({"", (*game)->words().turn_title(turn) + " is not finished."});
   out(post::write_report((*game)->report(turn), *format));

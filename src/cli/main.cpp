@@ -15,9 +15,9 @@ struct Command {
 
 constexpr Command kCommands[] = {
     {"games", games, "games [--json]", "Lists the games, their tracks and settings."},
-    {"position", position, "position GAME [--turn N]",
-     "Prints the position as readable JSON, as everybody may know it; --turn N: as turn N began; --full: with the\n"
-     "    orders of the running turn. GAME is a save, a set-up, or a link."},
+    {"position", position, "position GAME [--turn N] [--full]",
+     "Prints the position as readable JSON, as everybody may know it; --turn N: as turn N began; --full: with\n"
+     "    all secrets and, of the running turn, its orders. GAME is a save, a set-up, or a link."},
     {"play", play, "play GAME [--ruling FILE|-] [--orders FILE|-] [--absent] [--reopen] [--unrule] [--out SAVE] [--seed HEX] [--id HEX]",
      "Plays order lines (\"Marta: A(6M)LR\" or \"7: MMM\", links and whole messages, too) and prints the position.\n"
      "    --absent lets the autopilot drive for everybody who sent nothing. --out keeps the game.\n"
@@ -40,7 +40,7 @@ constexpr Command kCommands[] = {
      "Makes a link of a save; decodes a link into a save or into orders."},
     {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},
     {"report", report, "report GAME [--turn N] [--format bbcode|markdown|html|text]",
-     "The report of a turn (default: the last one) for a forum, a mail or a page."},
+     "The report of a turn (default: the last one) for a forum, a mail or a page; --turn 5.2: the second part of turn 5, where turns have parts."},
     {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]  |\n"
      "    design check|ledger|clean|tag FILE... --game car_wars [--event FILE] [--json]  |\n"
      "    design optimise --game car_wars [--budget N] [--wishes JSON] [--json]",

@@ -122,7 +122,8 @@ std::optional<ReportFormat> format_from(std::string_view name) {
 
 std::string write_report(Report const& r, ReportFormat format) {
   auto const w = writer_for(format);
-  std::string const title = r.title + (r.turn > 0 ? ", turn " + std::to_string(r.turn) : "");  // 0: before the start
+  bool const begun = r.turn > 0 || r.words.group;   // else before the start
+  std::string const title = r.title + (begun ? ", " + r.words.turn(r.turn + 1 - r.words.first) : "");
   w->begin(title);
   w->heading(1, title);
   if (!r.game.empty()) w->paragraph(r.game);

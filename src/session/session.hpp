@@ -99,7 +99,7 @@ class SessionViews : public SessionFacts {
   virtual std::vector<Paper> papers(Seat viewer) const = 0;  // what can be printed; of most games nothing
   virtual std::string order_text(Seat seat) const = 0; // the draft or sealed order of the running turn (table only)
   virtual std::string order_as_sent(Seat seat, int turn) const = 0;
-  virtual Doc position() const = 0;          // the state as readable JSON, secrets included
+  virtual Doc position(int turn = 0) const = 0;   // the state as readable JSON, secrets included; of an earlier turn without its orders
   virtual Doc public_position(int turn = 0) const = 0;
   virtual post::Report report(int turn) const = 0;     // of a finished turn
 };

@@ -134,7 +134,10 @@ class SessionOf final : public Session {
   std::string order_as_sent(Seat seat, int turn) const override;
   bool committed(Seat seat) const override;
   bool midway() const override;
-  Doc position() const override { return to_doc(live().state()); }
+  Doc position(int turn) const override {
+    size_t const i = turn_index(turn);
+    return to_doc(i + 1 == match_.turns().size() ? live().state() : match_.turns()[i].before);
+  }
   Doc public_position(int turn) const override { return to_doc(seen(kNobody, turn)); }
   post::Report report(int turn) const override;
 

@@ -153,12 +153,14 @@ post::Report SessionOf<G>::report(int turn) const {
   auto public_now = [this](State const& s) { return secret() ? observed(s, kNobody) : s; };
   State const before = public_now(t.before), after = public_now(match_.turns()[index + 1].before);
   Standing const standing = game().standing(after);
-  for (Figure const& f : standing.top) r.summary += (r.summary.empty() ? "" : ", ") + f.label + " " + f.value;
+  bool const named = r.words.group != nullptr;   // the title has turn and part; the figures would have those that come
+  for (Figure const& f : standing.top)
+    if (!named) r.summary += (r.summary.empty() ? "" : ", ") + f.label + " " + f.value;
   r.columns = {"", words().seat, standing.main_label};
   for (auto const& row : standing.rows) {
     auto const& seat = setup().seats[size_t(row.seat)];
     std::string const car = std::to_string(seat.number) + " " + seat.name;
-    std::string note = row.main_note.empty() ? "" : " " + row.main_note;
+    std::string note = row.main_note.empty() || standing.note_in_more ? "" : " " + row.main_note;
     post::StandingsRow line{{std::to_string(row.place), car, std::to_string(row.main) + note},
                             row.state == Standing::Row::Retired};
     for (Figure const& f : row.more) line.cells.push_back(f.value);

@@ -32,6 +32,7 @@ struct Panel {
 
 struct Standing {
   std::string main_label;            // "speed"
+  bool note_in_more = false;         // `more` has Row::main_note too: a table of all leaves it out of the column
   // Several boards at once: what they are called, which one asks for attention, and lists instead of the race order.
   struct Page { std::string name, note; Icon icon = ""; };
   std::vector<Page> pages;
@@ -41,7 +42,7 @@ struct Standing {
     Seat seat = kNobody;
     int place = 0;
     int64_t main = 0;                // the number in the column ("speed")
-    std::string main_note;           // "of 12"
+    std::string main_note;           // "of 12"; or what stands beside the number for want of room
     Icon mark = "";                  // of a state that everybody should see: `more` has it in words
     Tone mark_tone = Tone::Plain;
     std::string gap;                 // "3 tiles", "1 lap"

@@ -37,6 +37,12 @@ size_t count(std::string_view text, std::string_view part) {
 
 }  // namespace
 
+TEST_CASE("a report of a part of a larger turn is called after both, and after no number beside them") {
+  Report r = sample();
+  r.words.group = [](int turn) { return Words::Named{"Turn " + std::to_string((turn + 4) / 5), "phase " + std::to_string((turn + 4) % 5 + 1)}; };
+  CHECK(write_report(r, ReportFormat::Plain).starts_with("Sandstorm 500, turn 2, phase 2\n"));
+}
+
 TEST_CASE("every format holds the orders, the map, the link and who is missing") {
   for (ReportFormat f : kReportFormats) {
     std::string const out = write_report(sample(), f);

@@ -30,6 +30,7 @@ Ratio effective_speed(Bearing const& bearing, ToHitSettings const& rules);
 
 // 2 never hits; 12 is no automatic hit.
 constexpr bool hits(int needed, int dice) { return dice != 2 && dice >= needed; }
+constexpr int least_roll(int needed) { return needed < 3 ? 3 : needed; }   // that hits: what a number below 3 means to people
 
 // Aimed fire in the turn of a crash result, or with a controlled skid: the modifier, or none at all.
 inline constexpr int kNoAimedFire = -1000;

@@ -150,7 +150,7 @@ void Reel::scored(Event const& e) {
   part("end");
   Stand const at = place(e.seat);
   Ratio const points(std::abs(int(e.a)), 6);
-  caption({at.at.x, at.at.y - 0.9f}, (e.a < 0 ? "-" : "+") + ratio_text(points) + " points", e.a < 0 ? Tone::Bad : Tone::Accent);
+  caption({at.at.x, at.at.y - 0.9f}, (e.a < 0 ? "-" : "+") + ratio_text(points) + (points == Ratio(1) ? " point" : " points"), e.a < 0 ? Tone::Bad : Tone::Accent);
 }
 
 void Reel::tell(Event const& e) {

@@ -3,7 +3,9 @@
 #include <cmath>
 
 #include "games/car_wars/build/catalogue.hpp"
+#include "games/car_wars/rules/to_hit.hpp"
 #include "games/car_wars/show/film_parts.hpp"
+#include "games/car_wars/show/seen.hpp"
 
 namespace paddock::car_wars::show {
 namespace {
@@ -41,9 +43,8 @@ Vec side_of(Stand car, geometry::Body body, int face) {
   }
 }
 
-std::string side_words(int face) {
-  static constexpr char const* kWheels[] = {"front left tire", "front right tire", "rear left tire", "rear right tire"};
-  if (face <= -2) return kWheels[std::min(-2 - face, 3)];
+std::string side_words(duel::Car const& car, int face) {
+  if (face <= -2) return corner_words(car, std::min(-2 - face, 3)) + " tire";
   return face >= 0 && face < duel::kFaces ? std::string(duel::kFaceNames[face]) : "";
 }
 
@@ -107,9 +108,10 @@ void Reel::fired(Event const& e) {
   }
   if (manner != Manner::laser) effect(e, Effect::Sparks, from).size = 0.22f;
   hit_ = time_ + (manner == Manner::laser ? 0.2f : kLasts[how] * shot_);
+  if (e.kind == duel::Ev::Fired && e.dice.empty()) return void(time_ += shot_);   // at nobody: nothing was rolled
   Film::Told& roll = card(e, capital(weapon_words(gun)) + (has(e.other) ? " at " + name(e.other) : ""), e.e ? Tone::Good : Tone::Quiet);
   if (e.kind == duel::Ev::LostLock) roll.result = "no lock", roll.sum = e.b ? "a radar jammer" : "radarproof armor";
-  else roll.drawn = true, roll.total = e.c, roll.result = e.e ? "hit" : "miss", roll.sum = e.b > 12 ? "beyond 12" : "needs " + std::to_string(e.b);
+  else roll.drawn = true, roll.total = e.c, roll.result = e.e ? "hit" : "miss", roll.sum = e.b > 12 ? "beyond 12" : "needs " + std::to_string(aim::least_roll(e.b));
   time_ += shot_;
 }
 
@@ -135,7 +137,7 @@ void Reel::dropped(Event const& e) {
   }
   Effect& fall = effect(e, is_cloud(lies.type) ? Effect::Smoke : Effect::Dust, place(e.seat).at);
   fall.to = lies.place.at, fall.size = 0.3f, fall.tone = is_cloud(lies.type) ? Tone::Plain : Tone::Quiet;
-  fall.text = name(e.seat) + " drops " + lie_words(lies.type);
+  fall.text = duel::is_shed(lies.type) ? name(e.seat) + " sheds " + lie_words(lies.type) : name(e.seat) + " drops " + lie_words(lies.type);
   time_ += 0.5f * shot_;
 }
 
@@ -146,10 +148,10 @@ void Reel::struck(Event const& e) {
   Vec const at = side_of(place(e.seat), body_of(before_.cars[e.seat]), e.b);
   Effect& burst = effect(e, Effect::Burst, at);
   burst.size = std::clamp(0.16f + 0.03f * float(e.a), 0.2f, 0.75f), burst.lasts = 1.4f;
-  burst.text = name(e.seat) + ": " + std::to_string(e.a) + (e.a == 1 ? " point" : " points");
+  burst.text = name(e.seat) + ": " + (e.a ? std::to_string(e.a) : "no") + (e.a == 1 ? " point" : " points");
   if (e.a > 0) {
     Stand const car = place(e.seat);
-    std::string const side = side_words(e.b);
+    std::string const side = side_words(before_.cars[e.seat], e.b);
     caption({car.at.x, car.at.y - 0.75f}, "-" + std::to_string(e.a) + (side.empty() ? "" : " " + side), e.e > 0 ? Tone::Bad : Tone::Warn);
   }
   time_ = now;

@@ -29,7 +29,7 @@ Counts counts_of(Chronicle chronicle) {
       if (!seated(e.seat)) continue;
       Count& mine = out[size_t(e.seat)];
       switch (e.kind) {
-        case Ev::Fired: ++mine.shots, mine.hits += e.e; break;
+        case Ev::Fired: mine.shots += !e.dice.empty(), mine.hits += e.e; break;   // without dice: into the air
         case Ev::Struck:
           mine.taken += e.a;
           if (seated(e.other) && e.other != e.seat) out[size_t(e.other)].given += e.a;
@@ -64,7 +64,7 @@ void classify(State const& s, List<Seat, kMaxSeats> const& order, Recap& out) {
     Recap::Row row;
     row.seat = seat;
     row.text = c.complete ? "killed" : c.out ? "out" : c.mobility ? "cannot drive" : "still fighting";
-    row.value = orders::points_text(c.points + c.bonus) + " points";
+    row.value = orders::points_text(c.points + c.bonus) + (c.points + c.bonus == 6 ? " point" : " points");
     row.cells = 10, row.filled = std::clamp((c.points + c.bonus) / 60, 0, 10);
     out.classification.push_back(std::move(row));
   }

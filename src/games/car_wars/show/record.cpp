@@ -11,6 +11,7 @@
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/show/questions.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
+#include "games/car_wars/show/seen.hpp"
 #include "games/car_wars/show/words.hpp"
 
 namespace paddock::car_wars::show {
@@ -104,7 +105,7 @@ class Page {
       DrawnShape number = painted(DrawnShape::Text, DrawnShape::OverTokens, 0xF2F4F4, 0, 1);
       number.at = at, number.radius = 6.8f, number.text = lost ? "\xC3\x97" : to_string(w.dp);
       d_.shapes.push_back(std::move(number));
-      said += (said.empty() ? "tires " : ", ") + orders::wheel_text(int(i)) + " " + (lost ? "gone" : to_string(w.dp));
+      said += (said.empty() ? "tires " : ", ") + corner_words(car_, int(i)) + " " + (lost ? "gone" : to_string(w.dp));
     }
     if (!said.empty()) d_.words.push_back(std::move(said));
   }

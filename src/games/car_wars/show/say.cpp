@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <numeric>
 
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/collision.hpp"
@@ -26,8 +27,10 @@ Line Telling::line(Icon icon, std::string text, Tone tone) const {
 
 namespace {
 
-// A signed number for a sum: "+2", "-1".
-std::string plus(int n) { return (n < 0 ? "-" : "+") + to_string(std::abs(n)); }
+// A number of a sum: " + 2", " - 1".
+std::string plus(int n) { return (n < 0 ? " - " : " + ") + to_string(std::abs(n)); }
+
+int sum_of(Event const& e) { return std::accumulate(e.dice.begin(), e.dice.end(), 0); }
 
 Line say_speed(Telling const& t) {
   std::string const from = mph_text(t.e.a), to = mph_text(t.e.b);
@@ -45,7 +48,7 @@ Line say_went(Telling const& t) {
     case Step::fishtail: return t.line("wheel", "The rear of " + t.who + " breaks out.", Tone::Warn);
     case Step::crash_skid: return t.line("wheel", t.who + " skids.", Tone::Warn);
     case Step::controlled_skid: return t.line("wheel", t.who + " slides as it was meant to.", Tone::Quiet);
-    case Step::spin_quarter: return t.line("repeat", t.who + " spins a quarter turn.", Tone::Bad);
+    case Step::spin_quarter: return t.line("repeat", t.who + " goes a quarter turn round.", Tone::Bad);   // in a spin, roll or vault
     case Step::spin_inch:
     case Step::slide_inch:
     case Step::slide_half: return {};
@@ -65,7 +68,8 @@ Line say_control(Telling const& t) {
   if (result == Control::none) return {};
   std::string const head = t.who + ": D" + to_string(t.e.a) + " for " + kOf[std::abs(t.e.e) % 3] + ", handling now " + to_string(t.e.b);
   if (result == Control::safe) return t.line("shield-check", head + ", safe.", Tone::Quiet);
-  std::string const need = t.e.c >= kNeedTooMuch ? ", beyond all control" : ", needs " + control_text(t.e.c);
+  std::string const rolled = t.e.dice.empty() ? "" : ", rolls " + to_string(sum_of(t.e));
+  std::string const need = t.e.c >= kNeedTooMuch ? ", beyond all control" : ", needs " + control_text(t.e.c) + rolled;
   if (result == Control::kept) return t.line("steering-wheel", head + need + ": *holds the road*.", Tone::Good);
   return t.line("alert-triangle", head + need + ": *loses control*.", Tone::Bad);
 }
@@ -98,8 +102,8 @@ std::string crash_meaning(int table, int result) {
 
 Line say_crash(Telling const& t) {
   Tone const tone = t.e.a == 1 && t.e.d >= int(Crash::severe_skid) ? Tone::Bad : Tone::Warn;
-  std::string const meaning = crash_meaning(t.e.a, t.e.d);
-  return t.line("alert-octagon", t.who + " on crash table " + to_string(t.e.a) + ": " + to_string(t.e.b) + (t.e.c ? " (dice " + plus(t.e.c) + ")" : "") + ", *" +
+  std::string const meaning = crash_meaning(t.e.a, t.e.d), rolled = (t.e.c ? to_string(t.e.b - t.e.c) + plus(t.e.c) + " = " : "") + to_string(t.e.b);
+  return t.line("alert-octagon", t.who + " on crash table " + to_string(t.e.a) + ": rolls " + rolled + ", *" +
                                      crash_words(t.e.a, t.e.d) + "*" + (meaning.empty() ? "." : ": " + meaning + "."), tone);
 }
 
@@ -108,13 +112,16 @@ Line say_collided(Telling const& t) {
   bool const wall = t.e.a > int(CollisionType::struck_player_chooses) || t.other.empty();
   std::string const damage = t.e.c ? ", takes " + to_string(t.e.c) : ", takes nothing";
   if (wall) return t.line("car-crash", t.who + " hits a wall at " + to_string(t.e.b) + " mph" + damage + ".", Tone::Bad);
-  return t.line("car-crash", t.who + kHow[std::clamp<int>(t.e.a, 0, 4)] + t.other + (t.e.a == 0 ? " head on" : "") + " at " + to_string(t.e.b) + " mph" + damage +
-                                 " and gives " + to_string(t.e.d) + ".", Tone::Bad);
+  std::string const both = t.e.c == 0 && t.e.d == 0 ? ": no damage to either" : damage + " and gives " + (t.e.d ? to_string(t.e.d) : "nothing");
+  return t.line("car-crash", t.who + kHow[std::clamp<int>(t.e.a, 0, 4)] + t.other + (t.e.a == 0 ? " head on" : "") + " at " + to_string(t.e.b) + " mph" + both + ".", Tone::Bad);
 }
 
-char const* going_words(int going) {
-  static constexpr char const* kWords[] = {"again", "after the skid", "after the fishtail", "after the spin", "after the roll", "after the vault", "after the flight"};
-  return kWords[std::clamp(going, 0, 6)];
+// A T-stop's slide is a skid, too. Where nobody is up to steer nothing is under control.
+Line say_regained(Telling const& t) {
+  static constexpr char const* kWhat[] = {"", "slide", "fishtail", "spin", "roll", "vault", "flight"};
+  std::string const what = kWhat[std::clamp<int>(t.e.a, 0, 6)];
+  if (t.car && !t.car->crewed()) return what.empty() ? Line{} : t.line("steering-wheel", "The " + what + " of " + t.who + " is over.");
+  return t.line("steering-wheel", t.who + " is under control " + (what.empty() ? "again" : "after the " + what) + ".", Tone::Good);
 }
 
 }  // namespace
@@ -126,7 +133,7 @@ Line say_drive(Telling const& t) {
     case Ev::Went: return say_went(t);
     case Ev::Control: return say_control(t);
     case Ev::Crash: return say_crash(t);
-    case Ev::Regained: return t.line("steering-wheel", t.who + " is under control " + going_words(t.e.a) + ".", Tone::Good);
+    case Ev::Regained: return say_regained(t);
     case Ev::Collided: return say_collided(t);
     case Ev::Stunned:
       if (t.e.rule.id == std::string_view("R-9"))   // by a grenade; of a flash no turns are told

@@ -2,10 +2,13 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "games/car_wars/duel/hurt.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/show/say.hpp"
 #include "games/car_wars/rules/damage_path.hpp"
 #include "games/car_wars/rules/scoring.hpp"
+#include "games/car_wars/rules/to_hit.hpp"
+#include "games/car_wars/show/seen.hpp"
 
 namespace paddock::car_wars::orders {
 
@@ -14,8 +17,12 @@ using std::to_string;
 
 namespace {
 
+std::string corner(Telling const& t, int wheel) { return t.car ? show::corner_words(*t.car, wheel) : wheel_text(wheel); }
+
+std::string credit(Telling const& t) { return t.other.empty() || t.other == t.who ? "" : ", by " + t.other; }
+
 std::string part_of(Telling const& t) {
-  std::string const aim = aim_text(t.e.d);
+  std::string const aim = seated(t.s, t.e.other) ? show::aim_words(t.s.cars[t.e.other], t.e.d) : aim_text(t.e.d);
   return aim.empty() ? t.other : t.other + "'s " + aim;
 }
 
@@ -23,20 +30,31 @@ Line say_fired(Telling const& t) {
   std::string const weapon = t.car ? gun_text(*t.car, t.e.a) : "a weapon";
   std::string const at = t.e.d == kAimMark ? "at a mark" : t.other.empty() ? "straight ahead" : "at " + part_of(t);
   std::string const head = t.who + " fires " + weapon + " " + at + ": ";
+  if (t.other.empty() && t.e.dice.empty()) return t.line("crosshair", head + "nobody is there.", Tone::Quiet);
   if (t.e.b > 12) return t.line("crosshair", head + "cannot hit.", Tone::Quiet);
-  std::string const sum = "needs " + to_string(t.e.b) + ", rolls " + to_string(t.e.c) + ", ";
+  std::string const sum = "needs " + to_string(aim::least_roll(t.e.b)) + ", rolls " + to_string(t.e.c) + ", ";
   return t.line("crosshair", head + sum + (t.e.e ? "*a hit*." : "misses."), t.e.e ? Tone::Accent : Tone::Plain);
 }
 
 Line say_struck(Telling const& t) {
   std::string where;
-  if (t.e.b <= -2) where = "the " + wheel_text(-2 - t.e.b) + " tire";
+  if (t.e.b <= -2) where = "the " + corner(t, -2 - t.e.b) + " tire";
   else if (t.e.b >= 0 && t.e.b < kFaces) where = std::string("the ") + kFaceNames[t.e.b];
-  std::string out = t.who + " takes " + to_string(t.e.a) + (where.empty() ? "" : " on " + where);
-  if (std::string const by = harm_text(t.e.d); !by.empty()) out += " from " + by;
+  std::string out = t.who + " takes " + (t.e.a ? to_string(t.e.a) : "nothing") + (where.empty() ? "" : " on " + where);
+  std::string const thing = harm_text(t.e.d);
+  out += thing.empty() ? credit(t) : " from " + thing;
+  if (t.e.a == 0 && t.e.e == 0) return t.line("shield-half", out + ".", Tone::Quiet);
   bool const tire = t.e.b <= -2;
   if (!tire) out += t.e.c ? ": *through the armor*" : ": the armor holds";
+  if (t.e.rule.id == std::string_view("R-10")) out += (tire ? ": " : "; ") + std::string("it may catch fire");
   return t.line("shield-half", out + ".", t.e.c || t.e.e > 0 ? Tone::Bad : Tone::Warn);
+}
+
+Line say_plate(Telling const& t) {
+  bool const aside = t.e.b >= kSideFaces;
+  int const face = aside ? t.e.b - kSideFaces : t.e.b;
+  std::string const name = face >= 0 && face < kFaces ? std::string(kFaceNames[face]) + " armor" : "a side's armor";
+  return t.line("shield-half", t.who + (aside ? " loses the " + name + " of its sidecar." : " loses its " + name + "."), Tone::Bad);
 }
 
 Line say_broke(Telling const& t) {
@@ -48,11 +66,11 @@ Line say_broke(Telling const& t) {
       bool const shown = t.car && t.e.b >= 0 && t.e.b < t.car->guns.size() && t.car->guns[t.e.b].shown;
       return t.line("tool", t.who + " loses " + (shown ? gun_text(*t.car, t.e.b) : std::string("a weapon")) + ".", Tone::Bad);
     }
-    case Lost::tire: return t.line("wheel", t.who + " loses the " + wheel_text(t.e.b) + " tire.", Tone::Bad);
-    case Lost::wheel: return t.line("wheel", t.who + " loses the " + wheel_text(t.e.b) + " wheel.", Tone::Bad);
-    case Lost::guard: return t.line("shield", "The wheel guard " + wheel_text(t.e.b) + " of " + t.who + " is gone.", Tone::Warn);
-    case Lost::hub: return t.line("shield", "The hub " + wheel_text(t.e.b) + " of " + t.who + " is gone.", Tone::Warn);
-    case Lost::plate: return t.line("shield-half", t.who + " loses a plate of armor.", Tone::Bad);
+    case Lost::tire: return t.line("wheel", t.who + " loses the " + corner(t, t.e.b) + " tire.", Tone::Bad);
+    case Lost::wheel: return t.line("wheel", t.who + " loses the " + corner(t, t.e.b) + " wheel.", Tone::Bad);
+    case Lost::guard: return t.line("shield", "The wheel guard " + corner(t, t.e.b) + " of " + t.who + " is gone.", Tone::Warn);
+    case Lost::hub: return t.line("shield", "The hub " + corner(t, t.e.b) + " of " + t.who + " is gone.", Tone::Warn);
+    case Lost::plate: return say_plate(t);
     case Lost::driver: return t.line("alert-octagon", "The driver of " + t.who + " is out of action.", Tone::Bad);
     case Lost::gunner: return t.line("alert-octagon", "The gunner of " + t.who + " is out of action.", Tone::Bad);
     case Lost::booster: return t.line("tool", "A booster of " + t.who + " is destroyed.", Tone::Bad);
@@ -65,13 +83,29 @@ Line say_broke(Telling const& t) {
   return {};
 }
 
+Line say_dropped(Telling const& t) {
+  Lie const type = Lie(std::clamp<int>(t.e.b, 0, int(Lie::count) - 1));
+  if (is_shed(type)) return t.line("stack-2", (type == Lie::debris ? "Debris comes off " : "Wreckage comes off ") + t.who + (type == Lie::debris ? "." : ": an obstacle."), Tone::Quiet);
+  return t.line("stack-2", t.who + " drops " + lie_text(type) + (t.car ? " from " + gun_text(*t.car, t.e.a) : "") + ".");
+}
+
+// Two dice for modifiers, one for a part that was hit; none: a wheel's fire has reached it. Of a die that lights on high numbers, in a
+// roll, a is 0.
+Line say_lit(Telling const& t) {
+  int const most = t.e.a;
+  std::string how;
+  if (t.e.dice.size() == 2) how = ": " + to_string(most) + " or less on two dice";
+  else if (t.e.dice.empty()) how = ": the fire of a wheel spreads";
+  else if (most > 0) how = most == 1 ? ": a 1 on a die" : most == 2 ? ": 1 or 2 on a die" : ": 1 to " + to_string(most) + " on a die";
+  if (t.e.b > 0) return t.line("flame", "The " + corner(t, t.e.b - 1) + " wheel of " + t.who + " *burns*" + how + ".", Tone::Bad);
+  return t.line("flame", t.who + " is *on fire*" + how + ".", Tone::Bad);
+}
+
 Line say_wounded(Telling const& t) {
   std::string const whom = t.e.a == int(Job::gunner) ? "The gunner of " : "The driver of ";
   static constexpr char const* kHow[] = {" keeps his feet.", " is wounded.", " is unconscious.", " is dead."};
   return t.line("alert-circle", whom + t.who + kHow[std::clamp<int>(t.e.b, 0, 3)], Tone::Bad);
 }
-
-std::string credit(Telling const& t) { return t.other.empty() || t.other == t.who ? "" : ", by " + t.other; }
 
 std::string scored_for(int event) {
   static constexpr char const* kFor[] = {"a mobility kill", "a complete kill", "ammunition that is gone", "a firepower kill", "a surrender", "first blood",
@@ -84,7 +118,7 @@ std::string scored_for(int event) {
 Line say_fire(Telling const& t) {
   switch (t.e.kind) {
     case Ev::Fired: return say_fired(t);
-    case Ev::Dropped: return t.line("stack-2", t.who + " drops " + lie_text(Lie(std::clamp<int>(t.e.b, 0, int(Lie::count) - 1))) + (t.car ? " from " + gun_text(*t.car, t.e.a) : "") + ".");
+    case Ev::Dropped: return say_dropped(t);
     case Ev::Struck: return say_struck(t);
     case Ev::Broke: return say_broke(t);
     case Ev::Wounded: return say_wounded(t);
@@ -97,10 +131,8 @@ Line say_fire(Telling const& t) {
     case Ev::Signalled: return t.line("wifi-off", t.who + " sets off " + lie_text(Lie(std::clamp<int>(t.e.a, 0, int(Lie::count) - 1))) + " by radio.", Tone::Accent);
     case Ev::Launched: return t.line("bomb", t.who + " fires a grenade at where " + t.other + " will be in a turn.", Tone::Accent);
     case Ev::Turned: return t.line("crosshair", "The turret of " + t.who + (t.e.b ? t.e.a ? " is *down*." : " is *up*." : t.e.a ? " goes down." : " comes up."), Tone::Accent);
-    case Ev::Landed: return t.line("bomb", "A grenade of " + t.who + " comes down: needs " + to_string(t.e.a) + ", rolls " + to_string(t.e.b) + ".", Tone::Warn);
-    case Ev::Lit:
-      if (t.e.b > 0) return t.line("flame", "The " + wheel_text(t.e.b - 1) + " wheel of " + t.who + " *burns*: " + to_string(t.e.a) + " or less on two dice.", Tone::Bad);
-      return t.line("flame", t.who + " is *on fire*: " + to_string(t.e.a) + " or less on two dice.", Tone::Bad);
+    case Ev::Landed: return t.line("bomb", "A grenade of " + t.who + " comes down: needs " + to_string(aim::least_roll(t.e.a)) + ", rolls " + to_string(t.e.b) + ".", Tone::Warn);
+    case Ev::Lit: return say_lit(t);
     case Ev::Burned: return t.line("flame", t.who + " burns: " + plural(t.e.a, "point") + " to everything on board.", Tone::Bad);
     case Ev::Doused: return t.line("droplet", "The fire of " + t.who + " is out.", Tone::Good);
     case Ev::Exploded: return t.line("bomb", t.who + " *explodes*.", Tone::Bad);

@@ -32,7 +32,7 @@ void wheel_words(Car const& car, std::string& out) {
   for (size_t i = 0; i < car.wheels.size(); ++i) {
     Wheel const& w = car.wheels[i];
     if (!w.there) continue;
-    std::string const name = orders::wheel_text(int(i));
+    std::string const name = corner_words(car, int(i));
     if (w.wheel_gone) listed(out, name + " wheel gone");
     else if (w.tire_gone) listed(out, name + " tire gone");
     else if (w.lit >= 0) listed(out, name + " tire burns");
@@ -71,6 +71,16 @@ std::string car_name(Car const& c) {
   if (c.stock >= 0) return std::string(stock_name(c.stock));
   auto const& bodies = build::catalogue().bodies;
   return c.body >= 0 && size_t(c.body) < bodies.size() ? bodies[size_t(c.body)].name : "";
+}
+
+std::string corner_words(Car const& car, int wheel) {
+  if (wheel < 0 || wheel > 3) return "";
+  bool const alone = car.wheels[size_t(wheel)].there && !car.wheels[size_t(wheel ^ 1)].there;
+  return !alone ? orders::wheel_text(wheel) : wheel < 2 ? "front" : "rear";
+}
+
+std::string aim_words(Car const& target, int aim) {
+  return aim >= AimTire0 && aim < kAims ? corner_words(target, aim - AimTire0) + " tire" : orders::aim_text(aim);
 }
 
 std::vector<std::string> seen_lines(State const& s, Seat seat, int place) {

@@ -1,8 +1,9 @@
-// Who moves when, how fast everybody is and what he has scored, at a glance.
+// Who leads, how fast everybody is and what he has scored, at a glance; and who moves when.
 #include <algorithm>
 #include <cstdlib>
 
 #include "games/car_wars/build/stock.hpp"
+#include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/orders/called.hpp"
@@ -61,13 +62,16 @@ std::vector<Figure> more_of(Car const& c) {
 Standing CarWars::standing(State const& s) const {
   paddock::Standing out;
   out.main_label = "mph";
+  out.note_in_more = true;
   bool const over = s.stage == Stage::over;
   std::vector<Seat> order = moving_order(*rules_, s);
   if (over) {
     auto const ranking = outcome(s).ranking;
     order.assign(ranking.begin(), ranking.end());
   }
-  for (Seat seat : order) {
+  std::vector<Seat> ranked = order;      // who leads; of one place in the order of movement
+  if (!over) std::stable_sort(ranked.begin(), ranked.end(), [&](Seat a, Seat b) { return place_of(s, a) < place_of(s, b); });
+  for (Seat seat : ranked) {
     Car const& c = s.cars[seat];
     paddock::Standing::Row row;
     row.seat = seat;

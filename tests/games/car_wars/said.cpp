@@ -1,0 +1,85 @@
+// What the log makes of events: whose die it was, where it was, how many wheels there are.
+#include <catch2/catch_test_macros.hpp>
+
+#include "core/dice.hpp"
+#include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/rules/register.hpp"
+#include "view/marked.hpp"
+
+using namespace paddock;
+using namespace paddock::car_wars;
+using duel::Ev;
+
+namespace {
+
+struct Duel {
+  CarWars game;
+  duel::State s;
+  std::string said(duel::Event const& e) const { return unmarked(game.say(s, e).text); }
+};
+
+duel::Event rolled(duel::Event e, std::initializer_list<uint8_t> dice) {
+  for (uint8_t die : dice) e.dice.push(die);
+  return e;
+}
+
+Duel of_two() {
+  Setup setup;
+  setup.game = "car_wars", setup.track = "kestrel_yard";
+  for (int i = 0; i < 2; ++i) setup.seats.push_back({.name = i ? "Olle" : "Ann", .livery = i, .number = i + 1, .driver = "screen"});
+  auto game = CarWars::make(setup);
+  REQUIRE(game);
+  SeededDice dice(1);
+  Duel out{*game, game->start(dice)};
+  out.s.turn = 2, out.s.phase = 1, out.s.stage = duel::Stage::plan;
+  for (int i = 0; i < 2; ++i) {
+    geometry::Pose const at = out.s.cars[i].pose;
+    out.s.cars[i] = out.game.stock_cars()[0];
+    out.s.cars[i].here = true, out.s.cars[i].pace = 12, out.s.cars[i].pose = at;
+  }
+  return out;
+}
+
+}  // namespace
+
+TEST_CASE("a fire is told by the dice that have lit it", "[car_wars][log][CW-095][CW-097]") {
+  Duel const d = of_two();
+  CHECK(d.said(rolled({.kind = Ev::Lit, .seat = 0, .rule = rule_named("CW-095"), .a = 4}, {1, 2})) == "Ann is on fire: 4 or less on two dice.");
+  CHECK(d.said(rolled({.kind = Ev::Lit, .seat = 0, .rule = rule_named("CW-097"), .a = 2}, {1})) == "Ann is on fire: 1 or 2 on a die.");
+  CHECK(d.said(rolled({.kind = Ev::Lit, .seat = 0}, {5})) == "Ann is on fire.");
+  CHECK(d.said({.kind = Ev::Lit, .seat = 0, .rule = rule_named("CW-106")}) == "Ann is on fire: the fire of a wheel spreads.");
+}
+
+TEST_CASE("a hit says who fired, on what, and what it may lead to", "[car_wars][log][R-8.6]") {
+  Duel d = of_two();
+  CHECK(d.said({.kind = Ev::Struck, .seat = 0, .a = 4, .b = duel::Back, .other = 1}) == "Ann takes 4 on the back, by Olle: the armor holds.");
+  CHECK(d.said({.kind = Ev::Struck, .seat = 0, .b = duel::Back, .other = 1}) == "Ann takes nothing on the back, by Olle.");
+  CHECK(d.said({.kind = Ev::Struck, .seat = 0, .rule = rule_named("R-10"), .a = 1, .b = duel::Top, .other = 1}) == "Ann takes 1 on the top, by Olle: the armor holds; it may catch fire.");
+  CHECK(d.said({.kind = Ev::Broke, .seat = 0, .a = int16_t(duel::Lost::plate), .b = duel::Left}) == "Ann loses its left armor.");
+  CHECK(d.said({.kind = Ev::Broke, .seat = 0, .a = int16_t(duel::Lost::tire), .b = 0}) == "Ann loses the left front tire.");
+  d.s.cars[0].wheels[1].there = false;
+  CHECK(d.said({.kind = Ev::Broke, .seat = 0, .a = int16_t(duel::Lost::tire), .b = 0}) == "Ann loses the front tire.");
+  CHECK(d.said({.kind = Ev::Dropped, .seat = 0, .rule = rule_named("R-9"), .b = int16_t(duel::Lie::debris)}) == "Debris comes off Ann.");
+}
+
+TEST_CASE("numbers are told as they are rolled", "[car_wars][log][R-5.3]") {
+  Duel d = of_two();
+  CHECK(d.said(rolled({.kind = Ev::Control, .seat = 0, .a = 3, .b = -2, .c = 3, .d = 2}, {4})) == "Ann: D3 for the maneuver, handling now -2, needs 3 or more, rolls 4: holds the road.");
+  CHECK(d.said({.kind = Ev::Crash, .seat = 0, .a = 1, .b = 3, .c = -5, .d = 0}).starts_with("Ann on crash table 1: rolls 8 - 5 = 3, trivial skid: "));
+  CHECK(d.said(rolled({.kind = Ev::Fired, .seat = 0, .b = -1, .c = 5, .e = 1, .other = 1}, {2, 3})).ends_with(" at Olle: needs 3, rolls 5, a hit."));
+  CHECK(d.said({.kind = Ev::Fired, .seat = 0, .b = 99}).ends_with(" straight ahead: nobody is there."));
+  CHECK(d.said({.kind = Ev::Collided, .seat = 0, .a = 2, .b = 5, .e = -1, .other = 1}) == "Ann hits the side of Olle at 5 mph: no damage to either.");
+  CHECK(d.said({.kind = Ev::Regained, .seat = 0, .a = int16_t(duel::Going::spin)}) == "Ann is under control after the spin.");
+  d.s.cars[0].crew[0].wounds = 2, d.s.cars[0].crew[1].wounds = 2;
+  CHECK(d.said({.kind = Ev::Regained, .seat = 0, .a = int16_t(duel::Going::spin)}) == "The spin of Ann is over.");
+}
+
+TEST_CASE("standings are in order of place, who moves when stands beside them", "[car_wars][standing]") {
+  Duel d = of_two();
+  d.s.cars[0].pace = 20, d.s.cars[1].points = 60;
+  Standing const all = d.game.standing(d.s);
+  REQUIRE(all.rows.size() == 2);
+  CHECK((all.rows[0].seat == 1 && all.rows[0].place == 1 && all.rows[1].place == 2));
+  REQUIRE(all.queue.size() == 2);
+  CHECK(all.queue[0] == 0);
+}
