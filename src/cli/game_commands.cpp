@@ -85,14 +85,17 @@ void read_named_lines(Session const& game, std::string_view text, std::vector<Sh
     size_t const end = std::min(text.find('\n', at), text.size());
     std::string_view line = text.substr(at, end - at);
     at = end + 1, ++number;
-    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+    size_t const indent = std::min(line.find_first_not_of(" \t"), line.size());
+    line.remove_prefix(indent);
     for (size_t s = 0; s < sheets.size(); ++s) {
       std::string const& name = name_of(game, s);
       size_t const colon = line.find(':');
       bool const named = !name.empty() && colon != line.npos && begins(line, name) && line.substr(name.size(), colon - name.size()).find_first_not_of(" \t") == line.npos;
       if (!named || sheets[s].error != kNothing) continue;
       Sheet sheet = game.read(Seat(s), line.substr(colon + 1));
-      if (sheet.error_column) said.push_back("line " + std::to_string(number) + ", " + name + ": " + sheet.error);
+      if (sheet.error_column)
+        said.push_back("line " + std::to_string(number) + ", column " + std::to_string(indent + colon + 1 + size_t(sheet.error_column)) + ", " + name + ": " + sheet.error +
+                       (sheet.mend.empty() ? "" : " Is it '" + sheet.mend + "'?"));
       else if (!sheet.clean.empty()) sheets[s] = std::move(sheet);
     }
   }
@@ -134,16 +137,33 @@ Verdict commit_all(SessionOrders& game, std::vector<Sheet> const& sheets, bool a
   return {};
 }
 
+// Whom the running turn asks before it is carried out.
+std::vector<bool> asked_by(Session const& game) {
+  std::vector<bool> out(size_t(game.seats()));
+  auto const trial = game.fork();
+  for (int const turn = trial->turn(); trial->actor() >= 0 && trial->turn() == turn && !trial->midway();) {
+    out[size_t(trial->actor())] = true;
+    if (!trial->absent()) break;
+  }
+  return out;
+}
+
 // Sheets of several turns go on by themselves until one of their writers wants to be asked, or somebody else is waited for.
 void carry_on(Session& game, std::vector<Sheet> sheets, bool absent, std::vector<std::string>& said) {
   bool on = true;
   while (on && game.actor() >= 0) {
     std::vector<Sheet> next(sheets.size());
+    std::vector<bool> const asked = asked_by(game);
     bool any = false;
     for (size_t s = 0; s < sheets.size(); ++s) {
       next[s].error = kNothing;
+      if (!asked[s]) {
+        next[s].ahead = sheets[s].ahead;          // its sheet waits for the next turn
+        any |= !next[s].ahead.empty();
+        continue;
+      }
       if (sheets[s].ahead.empty()) {
-        on &= absent || !sheets[s].error.empty();   // who has ordered for this turn alone is waited for
+        on &= absent;                              // who has said nothing for it is waited for
         continue;
       }
       any = true;

@@ -34,8 +34,9 @@ void Play::go_on_with_sheets() {
   sheets_ = false;
   if (race_.player() || race_.read_only() || race_.over()) return;
   for (Seat s = 0; s < truth().seats(); ++s) {
+    if (!tray_.decides(s)) continue;         // not asked this turn: its sheet waits for the next
     Collected order = tray_.take_ahead(s);
-    if (order.ahead.empty() || !tray_.decides(s) || tray_.of(s) || !drivers_.person(s)) continue;
+    if (order.ahead.empty() || tray_.of(s) || !drivers_.person(s)) continue;
     Sheet sheet = truth().read(s, order.ahead);
     std::string const why = sheet.error_column ? "It cannot be carried out: " + sheet.error : sheet.asks;
     if (!why.empty()) {

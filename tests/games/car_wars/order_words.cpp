@@ -36,6 +36,7 @@ TEST_CASE("fire names weapons and whom", "[car_wars][orders]") {
   auto const game = rolling();
   CHECK(clean(*game, "straight; fire the front MG at the nearest car in arc on 8 or better") == "straight, fire Machine gun front on 8+");
   CHECK(clean(*game, "straight, fire mg at olle on 8+") == "straight, fire Machine gun front at Olle on 8+");
+  CHECK(clean(*game, "straight, MG front at Olle") == "straight, fire Machine gun front at Olle on 12+");
   CHECK(clean(*game, "straight, fire at Olle else nearest on 7+") == "straight, fire at Olle else nearest on 7+");
   CHECK(clean(*game, "straight, fire on 7+ at Olle") == "straight, fire at Olle on 7+");
   CHECK(clean(*game, "straight, fire weapon 2 at Olle") == clean(*game, "straight, fire on 12+ with the machine gun at Olle") );

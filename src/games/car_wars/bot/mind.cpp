@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/car_wars/duel/contact.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 
 namespace paddock::car_wars::bot {
@@ -130,12 +131,23 @@ void next_phase(Board& board) {
     if (!turns) continue;
     car.changed = false;
     car.aim = 0;
-    car.turn_pace = car.pace;
+    car.turn_before = car.turn_pace, car.turn_pace = car.pace;
     car.hs = int8_t(std::min<int>(car.hs + std::max<int>(car.hc, 1), car.hs_start));
     for (Person& p : car.crew) p.acted = false;
     for (Gun& gun : car.guns) gun.fired = false;
   }
 }
+
+namespace {
+
+// Half an inch ahead stands a wall or a car.
+bool nose_on(Book const& book, Board const& board, Seat seat) {
+  geometry::Pose const& from = board.cars[seat].pose;
+  std::optional<Met> const met = first_met(book, board, seat, {from, geometry::moved(from, {geometry::kInch / 2, 0}), false, {}});
+  return met && (met->wall >= 0 || board.cars[met->car].pace == 0);
+}
+
+}  // namespace
 
 Mind::Mind(Book const& book, Board const& board, Seat seat, Manner const& manner)
     : book_(book), seat_(seat), foe_(nearest_foe(board, seat)), manner_(manner), strong_(strong_face(board.cars[seat])) {
@@ -144,6 +156,9 @@ Mind::Mind(Book const& book, Board const& board, Seat seat, Manner const& manner
   if (foe_ != kNobody) field_.emplace(book, board, board.cars[foe_].pose.at);
   Car const& own = board.cars[seat];
   if (field_) cornered_ = own.pace < 0 ? room(own.pose) < kRoom - 1 : own.pace <= pace_of(10) && room(own.pose) < 2;
+  // Not an inch ahead, not even to turn on the spot: backward, which is driven after a full turn at 0 (R 3).
+  nose_ = own.pace >= 0 && own.pace <= pace_of(10) && field_ && nose_on(book, board, seat);
+  cornered_ |= nose_;
   late_ = std::clamp(board.turn - kPatience, 0, 20);
   boards_.reserve(size_t(manner.ahead) + 2);
   boards_.push_back(board);
@@ -306,7 +321,8 @@ int Mind::risk(Board const& board, Preview const& seen, int pace) const {
   if (seen.meets >= 0) value -= 450;
   value -= (seen.d.d + seen.braking_d) * 8;   // not for nothing
   if (seen.hs < kSteady) value += (seen.hs - kSteady) * 60;   // the next hit would throw it
-  if (speed < 10) value -= (10 - speed) * (cornered_ ? 16 : late_);   // at a walk it turns on the spot and hits best; who waits too long is hit
+  if (nose_ && pace > 0) value -= 300;
+  if (speed < 10 && !nose_) value -= (10 - speed) * (cornered_ ? 16 : late_);   // at a walk it turns on the spot and hits best; who waits too long is hit
   if (pace < 0 && !cornered_) value -= 320;   // backward is for getting out of a corner
   if (speed > 50 && armed_) value -= (speed - 50) * 6;
   return value;

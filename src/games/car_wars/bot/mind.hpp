@@ -77,6 +77,7 @@ class Mind {
   bool armed_ = true;
   int usual_side_ = 0, usual_tire_ = 0;     // points, of cars that are not known
   bool cornered_ = false;                   // with its nose to a wall and too slow to turn away
+  bool nose_ = false;                       // and touching it, or a car that stands
   int late_ = 0;                            // turns since it should have come to something
   std::optional<Field> field_;              // by road to the foe
   std::vector<Board> boards_;

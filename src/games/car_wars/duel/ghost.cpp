@@ -122,6 +122,10 @@ class Driver {
     auto const offer = [&](int pace) {
       if (pace != car_.pace && may_go(book_, board_, seat_, pace)) out.push(pace);
     };
+    if (ahead == 0 && car_.pace >= 0) {   // not even half an inch to turn in: backward, after a full turn at 0 (R 3)
+      offer(0), offer(-kPaceOf5);
+      return out;
+    }
     bool const shut_in = ahead < 10 && car_.pace >= 0;
     if (car_.pace < kCruise && !(shut_in && car_.pace > 0)) {
       int const faster = shut_in ? kPaceOf5 : std::min<int>(kCruise, car_.pace + car_.accel);

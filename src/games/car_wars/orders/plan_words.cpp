@@ -28,6 +28,10 @@ void PlanParser::word(Token const& t) {
   if (t.is("first second third")) return put_inch(t, t.is("first") ? 1 : t.is("second") ? 2 : 3);
   if (t.is("degrees degree deg or better more less within when if less d")) return;
   if (t.is(kFiller) || ruled_out(t)) return;
+  if (NamedGuns const some = guns_at(car_, text_.substr(t.at)); some.guns != 0 && wish_.fire < 0 && wish_.number == 0) {   // "VMG front at Cy"
+    awaits_ = Awaits::fire, firing_ = true;
+    return void(aim_word(t));
+  }
   unknown_ = true;
   fail(t, "'" + cut(text_.substr(t.at, t.end - t.at), 20) +
               "' is no word of an order: speed, straight, bend, drift, swerve, bootlegger, T-stop, pivot, skid, fire, hold, drop, measure, automatic; P2: for a later phase, stop when.");
