@@ -122,16 +122,17 @@ std::vector<Sheet> collect(Session const& game, std::string_view text, std::vect
 }
 
 // Commits what came, in the order the game asks. Stops at the first seat that is missing.
-Verdict commit_all(SessionOrders& game, std::vector<Sheet> const& sheets, bool absent, std::vector<std::string>& said) {
+// An order counts once: who is asked on the way answers that.
+Verdict commit_all(SessionOrders& game, std::vector<Sheet> sheets, bool absent, std::vector<std::string>& said) {
   int const turn = game.turn();
   while (game.actor() >= 0 && game.turn() == turn) {
     Seat const seat = game.actor();
-    Sheet const& sheet = sheets[size_t(seat)];
+    Sheet& sheet = sheets[size_t(seat)];
     std::string const& name = name_of(game, size_t(seat));
     Verdict v;
-    if (sheet.error.empty()) v = game.commit_text(seat, sheet.clean);
+    if (sheet.error.empty()) v = game.commit_text(seat, sheet.clean), sheet.error = kNothing;
     else if (absent) v = game.absent(), said.push_back(name + ": no order, the autopilot drives");
-    else return {{}, "Still waiting for " + name + "."};
+    else return {{}, game.midway() ? name + " is asked on the way; the answer is the next order." : "Still waiting for " + name + "."};
     if (!v) return {v.rule, name + ": " + v.why};
   }
   return {};
