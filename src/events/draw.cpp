@@ -157,7 +157,7 @@ Expected<Draw> draw_with(Event const& event, int round, Seeding& seeding) {
       if (tiers_of(event) == 1 || event.entrants[size_t(one)].tier == tier) who.push_back(one);
     if (!who.empty()) deal_tier(event, round, tier, ranked(std::move(who), asks), out);
   }
-  if (out.races.empty()) return Error{"/rounds/" + to_string(round) + "/entered", "Two at least are needed for a race; nobody or one alone is in this round."};
+  if (out.races.empty()) return Error{"/rounds/" + to_string(round) + "/entered", "A race takes two entrants at least; nobody or one alone is in this round."};
   return out;
 }
 

@@ -31,7 +31,7 @@ void EventWork::open_beside(std::string_view text) {
 void EventWork::start(std::string const& text) {
   auto const doc = parse_doc(text);
   auto const setup = doc ? setup_from_doc(*doc) : Expected<Setup>(doc.error());
-  if (!setup) return toast(setup.error().text(), Tone::Bad, "alert-octagon");
+  if (!setup) return toast(setup.error().what, Tone::Bad, "alert-octagon");
   if (std::string const id = begun_race(means_.library, *setup); !id.empty()) return race_.is(id) ? races_.to_table() : races_.open(id);
   std::string const open = race_ ? race_->id() : "";
   races_.start(*setup);
@@ -40,7 +40,7 @@ void EventWork::start(std::string const& text) {
 
 void EventWork::enter(Session const& race) {
   auto file = event_.entered(race, record_of(race));
-  if (!file) return toast(file.error().text(), Tone::Bad, "alert-octagon");
+  if (!file) return toast(file.error().what, Tone::Bad, "alert-octagon");
   taken(std::move(*file), "The result is entered.");
 }
 

@@ -2,6 +2,18 @@
 # More of what run.sh checks, read by it: an event from the form to its table, its races run by bots and entered with a press.
 
 season() { XDG_DATA_HOME="$work/event" script "$@"; }
+check "an event without entrants does not start: what is missing leads to their field" season event_empty <<LINES
+settle
+twin events
+settle
+absent Yellow Start the event
+click Two entrants at least
+type Ann (bot easy)
+key Enter
+type Bo (bot easy)
+settle
+expect Yellow Start the event
+LINES
 check "an event is started, drawn, its race run by bots and entered from its end" season event_run <<LINES
 settle
 twin events

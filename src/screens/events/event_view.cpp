@@ -40,7 +40,7 @@ EventView::EventView(Event of, store::Library const& library) : event(std::move(
     for (int i = 0; i < int(event.rounds[size_t(r)].races.size()); ++i) steps.back().push_back(step_of({r, i}, library));
   }
   if (round >= 0 && !drawn(round))
-    if (auto const can = draw_of(event, round); !can) draw_fault = can.error().text();
+    if (auto const can = draw_of(event, round); !can) draw_fault = can.error().what;
 }
 
 Words EventView::words_of(int of) const {
@@ -52,7 +52,7 @@ RaceStep EventView::step_of(RaceAt at, store::Library const& library) const {
   RaceStep out;
   if (event.rounds[size_t(at.round)].races[size_t(at.race)].result) return out;
   auto setup = setup_of(event, at);
-  if (!setup) return out.why = setup.error().text(), out;
+  if (!setup) return out.why = setup.error().what, out;
   out.kept = begun_race(library, *setup);
   out.step = out.kept.empty() ? Step::Run : finished(library, out.kept) ? Step::Enter : Step::GoOn;
   out.setup = std::move(*setup);

@@ -50,7 +50,7 @@ void tell_race(EventFrame const& f, Twin& twin, RaceAt at) {
 
 void tell_final(EventFrame const& f, Twin& twin, int round) {
   auto const& field = f.view.final();
-  if (!field) return void(twin.say(field.error().text()));
+  if (!field) return void(twin.say(field.error().what));
   static constexpr char const* kIs[] = {"in", "alternate", "out", "not here"};
   auto const in = entered_of(f.view.event, f.view.event.rounds[size_t(round)]);
   for (Finalist const& one : field->ranking) {

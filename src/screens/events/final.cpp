@@ -106,7 +106,7 @@ float draw_final(EventFrame const& f, Rect in, float y) {
   auto const& field = f.view.final();
   text(Type::Title, in.x, y + px(8), "Ranking for the final");
   y += px(38);
-  if (!field) return y + text_wrapped(Type::Body, in.x, y, in.w, field.error().text(), Role::Text2) + px(16);
+  if (!field) return y + text_wrapped(Type::Body, in.x, y, in.w, field.error().what, Role::Text2) + px(16);
   y += text_wrapped(Type::Caption, in.x, y, in.w, "The number that parts each from the next stands out; what is behind it was not asked. The points of the best finish count for the places on the grid.", Role::Text3) + px(10);
   int const round = final_round(f);
   if (f.view.drawn(round) && !f.view.raced(round)) {

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 #include "core/text.hpp"
+#include "events/draw.hpp"
 #include "events/event_desk.hpp"
 #include "events/event_file.hpp"
 #include "events/event_new.hpp"
@@ -35,12 +37,9 @@ float label(Rect in, float y, char const* words, char const* help) {
   return y + px(26);
 }
 
-float area(Rect in, float y, char const* name, std::string& value, float height) {
-  Rect const box{in.x, y, in.w, height};
-  text_field(box, (std::string("##") + name).c_str(), value, {.type = Type::Small, .hint = "Ann (bot medium): laurels 3, team Reds", .lines = true, .wrap = true});
-  probe_add(name, box);
-  return box.bottom() + px(16);
-}
+bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == line.npos; }
+
+constexpr char const* kTooFew = "Two entrants at least";
 
 }  // namespace
 
@@ -70,8 +69,19 @@ std::vector<std::string> FormPanel::board_words() const {
   return out;
 }
 
+bool FormPanel::enough() const {
+  int named = 0;
+  for (size_t at = 0; at < entrants_.size() && named < 2;) {
+    size_t const end = std::min(entrants_.find('\n', at), entrants_.size());
+    named += !blank(std::string_view(entrants_).substr(at, end - at));
+    at = end + 1;
+  }
+  return named >= 2;
+}
+
 // The text as it is read: the title, then the lines, with who decides for whoever says nothing.
 void FormPanel::start(Stage& stage) {
+  if (!enough()) return void((wrong_ = std::string(kTooFew) + ", each in a line.", to_entrants_ = true));
   Plan plan{kind_, game_, rounds_, {}, 0, stage.host.new_seed()};
   if (GameInfo const* game = find_game(game_)) {
     auto const tracks = game->tracks();
@@ -83,8 +93,7 @@ void FormPanel::start(Stage& stage) {
     size_t const end = std::min(entrants_.find('\n', at), entrants_.size());
     std::string line = entrants_.substr(at, end - at);
     size_t const colon = std::min(line.find(':'), line.size());
-    bool const blank = line.find_first_not_of(" \t\r") == line.npos;
-    if (!blank && line.substr(0, colon).find('(') == line.npos) line.insert(colon, " (" + driver_ + ")");
+    if (!blank(line) && line.substr(0, colon).find('(') == line.npos) line.insert(colon, " (" + driver_ + ")");
     text += line + "\n";
     at = end + 1;
   }
@@ -92,9 +101,10 @@ void FormPanel::start(Stage& stage) {
   if (!event) {
     std::string const& where = event.error().where;   // "line 3" of the text is line 2 of the field
     int const line = where.rfind("line ", 0) == 0 ? std::atoi(where.c_str() + 5) - 1 : 0;
-    wrong_ = line > 0 ? "Entrants, line " + std::to_string(line) + ": " + event.error().what : event.error().text();
+    wrong_ = (line > 0 ? "Entrants, line " + std::to_string(line) + ": " : "") + event.error().what;
     return;
   }
+  if (auto const can = draw_of(*event, 0); !can) return void(wrong_ = can.error().what);
   wrong_.clear();
   stage.push(Intent::Event, int64_t(EventDo::Take), write_event_text(*event), "The event stands; what comes next is its yellow button.");
 }
@@ -125,6 +135,26 @@ float FormPanel::how_long(Rect in, float y, bool phone) {
   return y + px(4);
 }
 
+float FormPanel::who(Rect in, float y, float bottom, bool phone) {
+  y = label(in, y, "Entrants", phone ? "one a line" : "one a line; behind a colon laurels, team, tier, number, handicap");
+  Rect const box{in.x, y, in.w, std::clamp(bottom - y - px(110), px(130), px(260))};   // the yellow button stays in sight
+  FieldStyle const style{.type = Type::Small, .hint = "Ann (bot medium): laurels 3, team Reds", .lines = true, .wrap = true, .focus_now = std::exchange(to_entrants_, false)};
+  if (text_field(box, "##Entrants", entrants_, style)) wrong_.clear();
+  probe_add("Entrants", box);
+  return box.bottom() + px(16);
+}
+
+// The yellow button; grey while there is nobody to start, and what is missing leads to its field.
+float FormPanel::go(Stage& stage, Rect in, float y, bool phone) {
+  Rect const press{in.x, y, phone ? in.w : px(240), px(app::look().touch ? size::kPrimaryTouch : size::kPrimary)};
+  if (primary_button(press, "Start the event", "trophy", enough(), kTooFew)) start(stage);
+  if (enough()) return press.bottom();
+  float const w = std::min(in.w, button_width(kTooFew, {.icon = "pencil"})), h = px(app::look().touch ? size::kTouchMin : size::kControl);
+  Rect const lead = phone ? Rect{in.x, press.bottom() + px(8), in.w, h} : Rect{press.right() + px(12), press.middle().y - h / 2, w, h};
+  if (button(lead, kTooFew, {.kind = ButtonStyle::Quiet, .icon = "pencil", .tip = "Writes in the field of the entrants"})) to_entrants_ = true;
+  return std::max(press.bottom(), lead.bottom());
+}
+
 void FormPanel::draw(Stage& stage, EventDesk& desk, Rect where) {
   ready();
   bool const phone = stage.layout == Layout::Phone;
@@ -151,12 +181,9 @@ void FormPanel::draw(Stage& stage, EventDesk& desk, Rect where) {
   text_field(name, "##Name of the event", title_, {.hint = "Name of the event"});
   probe_add("Name of the event", name);
   y = name.bottom() + px(16);
-  y = label(in, y, "Entrants", phone ? "one a line" : "one a line; behind a colon laurels, team, tier, number, handicap");
-  y = area(in, y, "Entrants", entrants_, std::clamp(where.bottom() - y - px(110), px(130), px(260)));   // the yellow button stays in sight
+  y = who(in, y, where.bottom(), phone);
   if (!wrong_.empty()) y += text_wrapped(Type::Body, in.x, y, in.w, wrong_, Role::Bad) + px(12);
-  Rect const press{in.x, y, phone ? in.w : px(240), px(app::look().touch ? size::kPrimaryTouch : size::kPrimary)};
-  if (primary_button(press, "Start the event", "trophy")) start(stage);
-  end_panel(press.bottom() + px(24));
+  end_panel(go(stage, in, y, phone) + px(24));
 }
 
 void FormPanel::twin(EventDesk& desk, Twin& twin) {

@@ -22,15 +22,19 @@ class FormPanel {
   void ready();                          // what stands in the fields at first
   void choose_kind(int kind);
   void choose_game(int index);
+  bool enough() const;                   // entrants for a race
   void start(Stage& stage);
   std::vector<std::string> board_words() const;
   float what_and_who(Rect in, float y, bool phone);
   float how_long(Rect in, float y, bool phone);
+  float who(Rect in, float y, float bottom, bool phone);
+  float go(Stage& stage, Rect in, float y, bool phone);
 
   Kind kind_ = Kind::Series;
   std::string game_, title_, entrants_, driver_ = "screen";
   int rounds_ = 4, board_ = 0;           // board_: 0: each in turn, else of this number
   std::string wrong_;
+  bool to_entrants_ = false;             // their field is written in from the next frame on
   std::vector<std::string> games_;       // that may hold an event of that kind
 };
 

@@ -66,7 +66,7 @@ void OfferPanel::draw(EventFrame const& f, Rect where) {
   y += text_wrapped(Type::Body, in.x, y, in.w, "Here is kept " + f.view.event.title + ": " + state_words(f.view), Role::Text2) + px(16);
   if (merged_ && *merged_) y = name_field(f, in, y) + px(12);
   bool const one = merged_ && *merged_;
-  if (merged_ && !one) y += text_wrapped(Type::Body, in.x, y, in.w, merged_->error().text(), Role::Text2) + px(16);
+  if (merged_ && !one) y += text_wrapped(Type::Body, in.x, y, in.w, merged_->error().what, Role::Text2) + px(16);
   if (one) y = conflicts(in, y) + px(10);
   float const h = px(app::look().touch ? size::kPrimaryTouch : size::kPrimary);
   Rect const row{in.x, y, in.w, h}, below{in.x, y + h + px(10), in.w, px(app::look().touch ? 48 : 40)};
@@ -91,7 +91,7 @@ void OfferPanel::twin(EventFrame const& f, Twin& twin) {
   twin.state = what_it_is();
   twin.decision.heading = "It was opened beside " + f.view.event.title;
   bool const one = merged_ && *merged_;
-  if (merged_ && !one) twin.say(merged_->error().text());
+  if (merged_ && !one) twin.say(merged_->error().what);
   if (one) {
     for (std::string const& words : (*merged_)->taken) twin.say(words);
     for (Conflict const& conflict : (*merged_)->conflicts) twin.say("Conflict: " + conflict.what);

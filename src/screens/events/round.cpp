@@ -154,7 +154,7 @@ float undrawn(EventFrame const& f, Rect in, float y, int round) {
     return press.bottom() + px(16);
   }
   auto const can = draw_of(f.view.event, round);
-  return y + text_wrapped(Type::Body, in.x, y, in.w, can ? "It can be drawn." : can.error().text(), Role::Text2) + px(16);
+  return y + text_wrapped(Type::Body, in.x, y, in.w, can ? "It can be drawn." : can.error().what, Role::Text2) + px(16);
 }
 
 }  // namespace
