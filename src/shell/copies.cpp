@@ -16,11 +16,6 @@ char const* noun(From from) {
   }
 }
 
-Doc with_desk(Doc save, Doc const& extra) {
-  if (extra.is_object()) save["desk"] = extra;
-  return save;
-}
-
 std::string name_of(std::string const& base, int n) { return n == 1 ? base : base + "-" + std::to_string(n); }
 
 // A copy of another kind that went otherwise: the GM's own table when a link of his race is opened here, another seat's copy.
@@ -84,7 +79,7 @@ bool Copies::open_beside(std::string const& base, std::unique_ptr<Session> came,
   bool const my_seat = from == From::Link && seat >= 0;
   if (at.kept && (at.kin == Kinship::Older || (at.kin == Kinship::Same && !my_seat))) {
     std::string const came_turn = words.turn(came->turn());
-    Doc const came_doc = with_desk(came->save(), extra);
+    Doc const came_doc = Play(at.id, std::move(came), extra).save();   // as it would be kept: a file may have no desk, and older spellings
     Seat const taken = my_seat ? seat : kNobody;
     races_.become_kept(std::make_unique<Play>(at.id, std::move(at.kept), Play::extra_of(at.doc), taken), taken);
     tell_kept(at, came_doc, came_turn, from);
@@ -112,7 +107,7 @@ void Copies::tell_kept(Place const& at, Doc const& came, std::string const& came
     return;
   }
   if (from == From::Gm) return toast("You keep this " + words.race + " here already, with the orders that have come in.", Tone::Info, "gavel");
-  if (came == at.doc) return toast("This is what is kept here already.", Tone::Info, "device-floppy");
+  if (came == race_->save()) return toast("This is what is kept here already.", Tone::Info, "device-floppy");
   bool const older = at.kin == Kinship::Older;
   std::string const first = older ? capital(noun(from)) + " ends in " + came_turn + "; the copy kept here goes on from there and is in " + kept_turn
                                   : capital(noun(from)) + " and the copy kept here differ in what has been written for " + kept_turn;

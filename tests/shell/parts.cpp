@@ -101,6 +101,26 @@ TEST_CASE("a link opens its race, an older one leaves it alone, one that went ot
   CHECK(parts.library.list().size() == 2);
 }
 
+TEST_CASE("a file that was only looked at is what is kept here already: no card is shown", "[app][shell][copies]") {
+  for (int turn : {3, 1000}) {           // within the race, and at its end
+    auto made = start_session(two_by_link(), 5, 0x77);
+    REQUIRE(made);
+    for (uint64_t n = 0; (*made)->actor() >= 0 && (*made)->turn() < turn; ++n) REQUIRE(sim_move(**made, "easy", mix64(n)));
+    std::string const file = dump_doc((*made)->save());   // as the command line writes it, without a desk
+    Parts parts;
+    parts.opener.open_file("race.json", file);
+    REQUIRE(parts.race);
+    parts.race.keep();
+    parts.opener.open_file("race.json", file);
+    CHECK_FALSE(parts.problem.any());
+    CHECK(toast_words().find("This is what is kept here already.") != std::string::npos);
+    parts.screens.go(ScreenId::Home);
+    parts.opener.open_file("race.json", file);
+    CHECK_FALSE(parts.problem.any());
+    CHECK(parts.library.list().size() == 1);
+  }
+}
+
 TEST_CASE("what cannot be opened is said on the card and changes nothing", "[app][shell][problem]") {
   Parts parts;
   parts.opener.open("no link at all", false);
