@@ -1,5 +1,7 @@
 #include "shell/back.hpp"
 
+#include "ui/widgets.hpp"
+
 namespace paddock::app {
 
 bool Back::covered() const { return ui_.sheet != SheetId::None || !ui_.rule.empty() || problem_.any() || offline_.open(); }
@@ -22,10 +24,12 @@ bool Back::back(Stage& stage) {
 }
 
 void Back::escape(Stage& stage) {
+  if (dropdown_open()) return;              // the list that is down closes itself
   if (problem_.any()) return problem_.close();
   if (!ui_.rule.empty()) return ui_.rule.clear();
   if (offline_.open()) return offline_.close();
   if (ui_.sheet != SheetId::None) return void(ui_.sheet = SheetId::None);
+  if (ui_.screen == ScreenId::Setup && widgets::text_focused()) return;   // only the field is left
   if (screens_.now().escape(stage)) return;
   // Not from the end: one Escape more than the last film needed would leave the result unseen.
   if (ui_.screen == ScreenId::Setup) stage.push(Intent::Go, int(ScreenId::Home));

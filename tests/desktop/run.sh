@@ -472,6 +472,20 @@ LINES
 check "the first card lies on the mat" says speedway 'plays .* at the gate'
 check "and a picture of it" python3 "$here/picture.py" "$logs/speedway.png" 1280 800
 
+check "Esc closes the innermost alone: rulings, then a list that is down, never the set-up with it" script innermost <<LINES
+settle
+twin setup-car_wars
+settle
+click All##rulings
+settle
+key Escape
+settle
+click Money a car##main
+settle
+key Escape
+settle
+expect Start duel
+LINES
 script names <<LINES
 settle
 twin setup-nascar

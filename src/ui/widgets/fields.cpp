@@ -171,7 +171,7 @@ namespace {
 
 struct OpenList {
   ImGuiID id = 0;
-  int frame = 0, closed = 0;
+  int frame = 0, closed = 0, drawn = 0;
 };
 OpenList& open_list() {
   static OpenList the_list;
@@ -179,6 +179,7 @@ OpenList& open_list() {
 }
 
 int draw_list(Rect below, char const* label, std::span<std::string const> options, int chosen) {
+  open_list().drawn = ImGui::GetFrameCount();
   float const row = look().touch ? px(size::kTouchMin) : px(size::kControlSmall);
   float const room = ImGui::GetIO().DisplaySize.y;
   float const height = std::min(row * float(options.size()) + px(8), room * 0.6f);
@@ -206,7 +207,13 @@ int draw_list(Rect below, char const* label, std::span<std::string const> option
 
 }  // namespace
 
-bool dropdown_open() { return open_list().id != 0 || open_list().closed == ImGui::GetFrameCount(); }
+// One whose screen has gone is not down any more.
+bool dropdown_open() {
+  OpenList const& list = open_list();
+  if (list.drawn == 0) return false;
+  int const now = ImGui::GetFrameCount();
+  return (list.id != 0 && now - list.drawn <= 1) || list.closed == now;
+}
 
 int dropdown(Rect r, char const* label, std::span<std::string const> options, int chosen) {
   r = snapped(r);
