@@ -1,4 +1,5 @@
 // Sentences with strong words, values and the rules they rest on.
+#include <algorithm>
 #include <cmath>
 
 #include "ui/widgets/state.hpp"
@@ -86,9 +87,11 @@ float lay_line(Rect in, Line const& line, LineStyle const& style, bool draw, Rul
     }
   if (!line.dice.empty()) {
     f.y += lh + px(4);
+    size_t const each = size_t(std::max(1.0f, (width - lead + px(4)) / px(24)));   // in a row; the others stand below
     if (draw)
-      for (size_t i = 0; i < line.dice.size(); ++i) die({f.x0 + float(i) * px(24), f.y0 + f.y, px(20), px(20)}, line.dice[i]);
-    f.y += px(22) - lh;
+      for (size_t i = 0; i < line.dice.size(); ++i)
+        die({f.x0 + float(i % each) * px(24), f.y0 + f.y + float(i / each) * px(24), px(20), px(20)}, line.dice[i]);
+    f.y += px(22) - lh + float((line.dice.size() - 1) / each) * px(24);
   }
   if (draw && right > 0) {
     Role const role = line.tone == Tone::Warn ? Role::Warn : line.tone == Tone::Bad ? Role::Bad
