@@ -156,12 +156,12 @@ post::Report SessionOf<G>::report(int turn) const {
   bool const named = r.words.group != nullptr;   // the title has turn and part; the figures would have those that come
   for (Figure const& f : standing.top)
     if (!named) r.summary += (r.summary.empty() ? "" : ", ") + f.label + " " + f.value;
+  bool const apart = !standing.note_label.empty();   // `more` has it, too
   r.columns = {"", words().seat, standing.main_label};
   for (auto const& row : standing.rows) {
     auto const& seat = setup().seats[size_t(row.seat)];
     std::string const car = std::to_string(seat.number) + " " + seat.name;
-    std::string note = row.main_note.empty() || standing.note_in_more ? "" : " " + row.main_note;
-    post::StandingsRow line{{std::to_string(row.place), car, std::to_string(row.main) + note},
+    post::StandingsRow line{{std::to_string(row.place), car, apart ? std::to_string(row.main) : standing.number(row)},
                             row.state == Standing::Row::Retired};
     for (Figure const& f : row.more) line.cells.push_back(f.value);
     r.standings.push_back(line);

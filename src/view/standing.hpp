@@ -31,8 +31,9 @@ struct Panel {
 };
 
 struct Standing {
-  std::string main_label;            // "speed"
-  bool note_in_more = false;         // `more` has Row::main_note too: a table of all leaves it out of the column
+  std::string main_label;            // "speed", or its unit where the note has a label of its own: "mph"
+  std::string note_label;            // what the rows' main_note counts by itself, and `more`, too: "points"; empty: it belongs to the main number
+  std::string sorted;                // title of the rows where they are not in order of place: "Cars"
   // Several boards at once: what they are called, which one asks for attention, and lists instead of the race order.
   struct Page { std::string name, note; Icon icon = ""; };
   std::vector<Page> pages;
@@ -50,13 +51,26 @@ struct Standing {
     std::vector<std::string> says;   // the same and more in lines, for its card and its tip; empty: the figures tell it
     enum State : uint8_t { Deciding, Sealed, Finished, Retired } state = Deciding;
   };
-  std::vector<Row> rows;             // in order of place
+  std::vector<Row> rows;             // in order of place, or as `sorted` says
   std::vector<Seat> queue;           // who moves when, where that is known
   std::string queue_label;           // "Turn 5 moves in this order"
   Rule queue_rule;
   std::vector<Figure> top;           // "Turn 25", "Lap 2 of 3"
   int step = 0, steps = 0;           // progress: lap 2 of 3
   int last_turn = 0;                 // the race is closed after it at the latest, counted as `top` counts; 0: nothing closes it
+
+  // The number of a row with its note, as it stands in a table under title(): "7 of 12", "30, 2".
+  std::string number(Row const& row) const {
+    std::string const between = note_label.empty() ? " " : ", ";
+    return std::to_string(row.main) + (row.main_note.empty() ? "" : between + row.main_note);
+  }
+  std::string title() const { return main_label + (note_label.empty() ? "" : ", " + note_label); }
+  // The same in a sentence: "speed 7 of 12", "30 mph, 2 points".
+  std::string words(Row const& row) const {
+    if (note_label.empty()) return (main_label.empty() ? "" : main_label + " ") + number(row);
+    bool const one = row.main_note == "1" && note_label.ends_with('s');
+    return std::to_string(row.main) + " " + main_label + ", " + row.main_note + " " + (one ? note_label.substr(0, note_label.size() - 1) : note_label);
+  }
 };
 
 }  // namespace paddock

@@ -33,9 +33,9 @@ void TableScreen::phone_strip(Stage& stage, Rect where) {
     if (tapped && r.has(io.MousePos)) look_at_car(stage, view_, board_.camera, row.seat);
     fill(r, colour(mine ? Role::AccentFace : pointed ? Role::InfoFace : Role::Panel2), radius::kControl);
     outline(r, colour(mine ? Role::Accent : Role::Line), radius::kControl, mine ? 1.5f : 1);
-    text(Type::FigureRow, r.x + px(8), r.middle().y - px(9), std::to_string(row.place),
-         mine ? Role::AccentText : Role::Text2);
-    float const sx = r.x + (row.place > 9 ? px(26) : px(21));
+    bool const placed = view_.standing.sorted.empty();
+    if (placed) text(Type::FigureRow, r.x + px(8), r.middle().y - px(9), std::to_string(row.place), mine ? Role::AccentText : Role::Text2);
+    float const sx = r.x + px(!placed ? 6 : row.place > 9 ? 26 : 21);
     swatch({sx, r.middle().y - px(10), r.right() - sx - px(6), px(20)}, seat.livery, seat.number);
     x += width + gap;
   }

@@ -43,7 +43,7 @@ Piece tile_at(Vec at) {
 std::vector<std::string> facts_of(Standing const& standing, Standing::Row const& row) {
   if (!row.says.empty()) return row.says;
   std::string facts = "Place " + std::to_string(row.place) + (row.gap.empty() ? "" : ", " + row.gap);
-  if (!standing.main_label.empty()) facts += ", " + standing.main_label + " " + std::to_string(row.main) + (row.main_note.empty() ? "" : " " + row.main_note);
+  if (!standing.main_label.empty()) facts += ", " + standing.words(row);
   for (Figure const& f : row.more)
     if (!f.value.empty()) facts += ", " + f.label + " " + f.value;
   return {facts};

@@ -42,10 +42,16 @@ char const* state_words(Play const& play, Standing::Row const& row, bool now) { 
 namespace {
 
 float note_width(Standing const& standing) {
-  float most = text_size(Type::FigureSmall, "of 00").x;
+  float most = std::max(text_size(Type::FigureSmall, "of 00").x, text_size(Type::Caption, standing.note_label).x);
   for (auto const& row : standing.rows)
     if (row.state != Standing::Row::Retired) most = std::max(most, text_size(Type::FigureSmall, row.main_note).x);
   return most;
+}
+
+// Of a number of its own below its label, at the right; what belongs to the main number stands behind it.
+void note_at(std::string const& label, float right, float width, float y, Type type, std::string const& words) {
+  if (label.empty()) text(type, right - width, y, words, Role::Text3);
+  else text_right(type, right, y, words, Role::Text3);
 }
 
 float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row, Standing::Row const& who) {
@@ -58,15 +64,17 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   float const cy = row.middle().y, line = line_height(Type::FigureRow) / 2;
   bool const out = who.state == Standing::Row::Retired;
   Role const ink_role = out ? Role::Text3 : Role::Text;
-  text_right(Type::FigureRow, row.x + px(28), cy - line, std::to_string(who.place), Role::Text3);
-  swatch({row.x + px(35), cy - px(10), px(44), px(20)}, seat.livery, seat.number);
+  bool const placed = view.standing.sorted.empty();
+  float const x = row.x + px(placed ? 35 : 12);
+  if (placed) text_right(Type::FigureRow, row.x + px(28), cy - line, std::to_string(who.place), Role::Text3);
+  swatch({x, cy - px(10), px(44), px(20)}, seat.livery, seat.number);
   float right = row.right() - px(12);
   StateIcon const state = state_icon(play, who, view.now);
   if (*state.name) icon(state.name, right - px(8), cy, 18, state.role);
   right -= px(26);
   float const note = note_width(view.standing);
   if (!out) {
-    text(Type::FigureSmall, right - note, cy - line_height(Type::FigureSmall) / 2, who.main_note, Role::Text3);
+    note_at(view.standing.note_label, right, note, cy - line_height(Type::FigureSmall) / 2, Type::FigureSmall, who.main_note);
     text_right(Type::FigureRow, right - note - px(5), cy - line, std::to_string(who.main), ink_role);
   }
   if (!out) right -= note + px(30);
@@ -76,7 +84,7 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
     text_right(Type::Caption, right, cy - px(8), who.gap, Role::Text3);
     right -= text_size(Type::Caption, who.gap).x + px(8);
   }
-  float const name_x = row.x + px(88);
+  float const name_x = x + px(53);
   text_fit(Type::Strong, name_x, cy - px(10), seat.name, right - name_x, ink_role);
   std::string tip = seat.name + ": " + state.words;
   for (std::string const& fact : facts_of(view.standing, who)) tip += "\n" + fact;
@@ -109,9 +117,10 @@ void LeftColumn::draw(Stage& stage, TableView& view, TableBoard& board, Rect col
 void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& board, Rect where) {
   Rect in = begin_panel("##order", where, Region::Standing, list_style(stage));
   Rect head = in.cut_top(px(48));
-  text(Type::Title, head.x + px(12), head.middle().y - px(11), view.words.order);
+  text(Type::Title, head.x + px(12), head.middle().y - px(11), view.standing.sorted.empty() ? view.words.order : view.standing.sorted);
   std::string const& label = view.standing.main_label;
   text_right(Type::Caption, head.right() - px(43) - note_width(view.standing), head.middle().y - px(8), label, Role::Text3);
+  text_right(Type::Caption, head.right() - px(38), head.middle().y - px(8), view.standing.note_label, Role::Text3);
   size_t const rows = view.standing.rows.size();
   float const height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
   Rect const area = begin_scroll("##rows", in);

@@ -50,13 +50,12 @@ std::string state_sentence(Play const& play, TableView const& view) {
 }
 
 void standing_twin(Play const& play, Standing const& standing, bool now, TwinTable& out) {
-  out.caption = "Running order";
-  out.columns = {"Place", capital(play.race().words().seat), standing.main_label.empty() ? "Value" : standing.main_label, "State", "Gap"};
+  out.caption = standing.sorted.empty() ? "Running order" : standing.sorted;
+  out.columns = {"Place", capital(play.race().words().seat), standing.main_label.empty() ? "Value" : standing.title(), "State", "Gap"};
   if (!standing.rows.empty())
     for (auto const& f : standing.rows[0].more) out.columns.push_back(f.label);
   for (auto const& row : standing.rows) {
-    std::string const note = row.main_note.empty() ? "" : " " + row.main_note;
-    std::vector<std::string> cells{std::to_string(row.place), car_name(play, row.seat), std::to_string(row.main) + note,
+    std::vector<std::string> cells{std::to_string(row.place), car_name(play, row.seat), standing.number(row),
                                    state_words(play, row, now), row.gap};
     for (auto const& f : row.more) cells.push_back(f.value);
     cells.resize(out.columns.size());
@@ -188,7 +187,7 @@ void board_twin(Play const& play, TableView const& view, Twin& twin) {
   twin.board.caption = "The board in words";
   if (deciding && view.now) twin.board.items = view.desk.around.empty() ? around_words(view.scene, play.chair().me(), setup, play.race().words()) : view.desk.around;
   for (auto const& row : view.standing.rows) {
-    std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " + view.standing.main_label + " " + std::to_string(row.main);
+    std::string item = car_name(play, row.seat) + ": place " + std::to_string(row.place) + ", " + view.standing.words(row);
     if (!row.gap.empty()) item += ", " + row.gap;
     twin.board.items.push_back(std::move(item));
   }

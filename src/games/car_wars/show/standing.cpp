@@ -61,10 +61,10 @@ std::vector<Figure> more_of(Car const& c) {
 
 Standing CarWars::standing(State const& s) const {
   paddock::Standing out;
-  out.main_label = "mph";
-  out.note_in_more = true;
+  out.main_label = "mph", out.note_label = "points";
   bool const over = s.stage == Stage::over;
   std::vector<Seat> order = moving_order(*rules_, s);
+  if (s.stage == Stage::bring) out.sorted = "Cars";
   if (over) {
     auto const ranking = outcome(s).ranking;
     order.assign(ranking.begin(), ranking.end());
@@ -77,7 +77,7 @@ Standing CarWars::standing(State const& s) const {
     row.seat = seat;
     row.place = place_of(s, seat);
     row.main = c.pace * 5 / 2;
-    row.main_note = orders::points_text(c.points + c.bonus) + (c.points + c.bonus == 6 ? " pt" : " pts");
+    row.main_note = orders::points_text(c.points + c.bonus);
     if (c.burning) row.mark = "flame", row.mark_tone = Tone::Warn;
     else if (c.mobility) row.mark = "engine-off", row.mark_tone = Tone::Bad;
     else if (c.here && !in_control(c)) row.mark = "alert-triangle", row.mark_tone = Tone::Warn;
