@@ -83,7 +83,9 @@ float draw_coach(Deciding at, Rect free) {
   bool const wanted = play.phase() == Play::Phase::Decide && view.now &&
                       (play.race().finished() < (draft.questions.empty() ? 2 : 4) || stands(view.desk)) && !stage.read_only;
   if (!wanted || stage.library.setting("coach") == "off") return 0;
-  std::string const words = draft.questions.empty() ? advice(view.desk, play.race().words(), look().touch) : form_advice(view.desk, draft.questions, look().touch);
+  Desk desk = view.desk;
+  if (!draft.picked.empty()) desk.commit = draft.picked_commit;   // what the yellow button says
+  std::string const words = draft.questions.empty() ? advice(desk, play.race().words(), look().touch) : form_advice(desk, draft.questions, look().touch);
   if (words.empty()) return 0;
   float const width = std::min(px(520), free.w);
   float const inner = width - px(46) - px(44);

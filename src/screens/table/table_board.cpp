@@ -15,6 +15,16 @@
 namespace paddock::app {
 namespace {
 
+// Once an answer is picked, the way that was proposed is not what the yellow button does: of it only what can be pressed stays.
+Scene without_proposal(Scene scene) {
+  if (std::erase_if(scene.paths, [](Path const& p) { return p.kind == Path::Preview; }) == 0) return scene;
+  std::erase_if(scene.tokens, [](Token const& t) { return t.ghost; });
+  auto const pressed = [&](Mark const& m) { return std::any_of(scene.spots.begin(), scene.spots.end(), [&](Spot const& s) { return s.at == m.at; }); };
+  std::erase_if(scene.marks, [&](Mark const& m) { return !pressed(m); });
+  for (Mark& m : scene.marks) m.text.clear();
+  return scene;
+}
+
 constexpr float kDragPx = 6;     // less is a click
 constexpr float kFingerPx = 26;  // how far beside a spot a finger may land
 
@@ -172,7 +182,8 @@ void TableBoard::draw(Deciding at, Rect free) {
   if (options.spots) options.ghost = at.draft.ghost();
   options.hovered_spot = hovered_ >= 0 ? hovered_ : at.draft.picked_spot(view.scene);
   stage.board->set_theme(board_theme());
-  stage.board->draw(view.scene, camera.camera.sight(), camera.canvas, playhead(play), options);
+  bool const picked = options.spots && !at.draft.picked.empty();
+  stage.board->draw(picked ? without_proposal(view.scene) : view.scene, camera.camera.sight(), camera.canvas, playhead(play), options);
   draw_cards(play, view, camera);
   draw_texts(kept_clear(stage.board->texts(), board_fonts(), look().scale, camera.canvas.free, minimap.take_place()), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
   hints(at);

@@ -128,6 +128,14 @@ TEST_CASE("questions on the way offer what is legal, and the advice can be playe
     REQUIRE_FALSE(a.play.empty());
     CHECK(legal.find(a.play[0]) >= 0);
     chains += a.play.size() > 1;
+    if (a.play.size() > 1) {             // row, button and way on the board say the same
+      Choice const& row = all[0].choices[size_t(all[0].chosen)];
+      CHECK(row.play == std::vector{a.play[0]});
+      INFO(a.text << ", row " << row.text);
+      CHECK(a.text.find(row.text.substr(row.text.find(' '))) != std::string::npos);
+      auto const marks = g.scene(seen, seat).marks;
+      CHECK(std::count_if(marks.begin(), marks.end(), [](Mark const& m) { return !m.text.empty(); }) == long(a.play.size()));
+    }
     int const turn = s.turn;
     for (Action step : a.play) {
       if (g.actor(s) != seat || s.turn != turn) break;

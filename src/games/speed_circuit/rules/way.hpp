@@ -1,5 +1,7 @@
 // The way a plot would take, space by space, as the table shows it: the cheapest one as things stand.
 #pragma once
+#include <span>
+
 #include "games/speed_circuit/rules/look.hpp"
 
 namespace paddock::speed_circuit {
@@ -21,5 +23,7 @@ List<Seat, kMaxSeats> expected_order(Book const& book, Board s);
 // `steps` spaces at `speed` mph from where the car stands; occupied spaces are shut. While plots are secret, who moves
 // before counts as gone on.
 Way way_ahead(Book const& book, Board const& s, Seat seat, int speed, int steps, Orders const& orders);
+// Lane by lane as somebody means to drive, and what that costs.
+Way way_by(Book const& book, Board const& s, Seat seat, int speed, std::span<int8_t const> lanes);
 
 }  // namespace paddock::speed_circuit

@@ -212,6 +212,18 @@ std::vector<Question> move_questions(SpeedCircuit const& g, State const& s, Seat
   return {std::move(q)};
 }
 
+// "Drive 4 spaces, lanes 1, 0": the lanes one after the other, as the rows of the form call them.
+static std::string drive_words(std::vector<Action> const& play) {
+  std::string lanes;
+  int changes = 0;
+  for (size_t i = 0; i < play.size(); ++i) {
+    if (i > 0 && play[i].arg == play[i - 1].arg) continue;
+    lanes += (i ? ", " : "") + to_string(play[i].arg);
+    ++changes;
+  }
+  return "Drive " + plural(int(play.size()), "space") + (changes > 1 ? ", lanes " : ", lane ") + lanes;
+}
+
 Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
   Advice out;
   Actions now;
@@ -226,9 +238,7 @@ Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
   // The rest of the way, as long as nothing is asked in between.
   SeededDice none(0);
   std::string why;
-  int end = at.cars[seat].progress;
   for (;;) {
-    end += g.track().reach(g.track().wrap(end), at.cars[seat].lane, a.arg);
     g.apply(at, a, none, NoLog{});
     if (at.phase != Phase::Move || at.ask.kind != Ask::Step || at.ask.seat != seat) break;
     Taken const then = options_of(g.book(), at, now);
@@ -236,8 +246,7 @@ Advice advice(SpeedCircuit const& g, State const& s, Seat seat) {
     if (Verb(a.verb) != Verb::Go || out.play.size() >= 13) break;
     out.play.push_back(a);
   }
-  int const row = g.track().wrap(end);
-  out.text = "Drive to row " + to_string(row) + ", lane " + to_string(out.play.back().arg);
+  out.text = drive_words(out.play);
   return out;
 }
 

@@ -138,7 +138,7 @@ class Painter {
     return out;
   }
 
-  // The spaces that can be entered now, and the way a careful driver would go on.
+  // The spaces that can be entered now, and the way of the yellow button.
   void steps() {
     Actions options;
     options_of(b_, s_, options);
@@ -146,9 +146,10 @@ class Painter {
     Car const& c = s_.cars[viewer_];
     int const row = t_.wrap(c.progress);
     if (s_.ask.kind == Ask::Step && c.on_road()) {
-      int const left = s_.move.speed / 20 - s_.move.driven;
-      Way const ahead = way_ahead(b_, s_, viewer_, s_.move.speed, left, Orders{});
-      if (ahead.steps.size() > 1) way(ahead, c.progress, c.lane, viewer_);
+      List<int8_t, 16> lanes;
+      for (Action a : advice(g_, s_, viewer_).play)
+        if (Verb(a.verb) == Verb::Go && a.arg != kEdge) lanes.push(int8_t(a.arg));
+      if (lanes.size() > 1) way(way_by(b_, s_, viewer_, s_.move.speed, std::span(lanes.begin(), lanes.end())), c.progress, c.lane, viewer_);
       scene_.spots.clear();
     }
     for (Action a : options) {
