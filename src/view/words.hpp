@@ -24,6 +24,9 @@ struct Words {
   std::string lap = "round", many_laps = "rounds";       // one step of Standing::steps
   std::string space = "space", spaces = "spaces";        // one place of a board that is made of them
   std::string chart = "Chart";       // of who was where after each turn
+  // How it ends: the rest without films; behind the first ChartMark::Finish, empty: of a mark that only ends its line; of how many
+  // seats stood first at some time, empty: it tells nothing.
+  std::string to_end = "To the end", after_finish, leaders;
   std::string done = "Carried out";  // heading of an order as it was carried out
   std::string drive = "drive", drives = "drives";        // what whoever decides does with his seat: "a bot drives on for me"
   std::string on = "race on";        // what all may do after an early end

@@ -97,7 +97,7 @@ void bands(Frame const& f, ChartData const& data) {
     float const x = f.x(float(data.flag));
     for (float y = f.plot.y; y < f.plot.bottom(); y += px(9))
       list->AddLine({x, y}, {x, std::min(y + px(5), f.plot.bottom())}, colour(Role::Text), px(1.5f));
-    if (f.plot.right() - x > px(70)) text(Type::Caption, x + px(8), f.plot.y - px(20), "After the flag", Role::Text2);
+    if (f.plot.right() - x > px(70)) text(Type::Caption, x + px(8), f.plot.y - px(20), data.words.after_finish, Role::Text2);
   }
 }
 

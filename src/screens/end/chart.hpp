@@ -37,7 +37,7 @@ struct ChartData {
   int turns = 0;
   std::vector<int> large;   // the turns with which those begin that people count, where the record's are smaller ones; else empty
   int counted() const { return large.empty() ? turns : int(large.size()); }   // as people count them
-  int flag = 0;     // the winner finished in this turn, 0: nobody
+  int flag = 0;     // the winner finished in this turn, 0: nobody, or the game has no such end (Words::after_finish)
   Words words;      // what the game calls things
   int leaders = 0;  // how many different cars led
 };

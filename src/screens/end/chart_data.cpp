@@ -54,7 +54,7 @@ ChartData read_chart(SessionViews const& session, Recap const& recap) {
     if (!p.label.empty() && p.turn - data.before > 1) data.laps.push_back({p.turn - data.before, capital(p.label)});
   for (auto const& m : data.marks)
     if (m.kind == ChartMark::Finish && m.seat >= 0) {
-      if (data.flag == 0 || m.turn < data.flag) data.flag = m.turn;
+      if (!data.words.after_finish.empty() && (data.flag == 0 || m.turn < data.flag)) data.flag = m.turn;
       data.cars[size_t(m.seat)].last = std::min(m.turn, data.turns);
       data.cars[size_t(m.seat)].flag = true;
     }

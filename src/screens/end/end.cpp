@@ -37,11 +37,11 @@ void end_early(Play const& play, Recap& recap) {
   int racing = 0;
   for (auto const& row : standing.rows) racing += row.state != Standing::Row::Finished && row.state != Standing::Row::Retired;
   if (recap.classification.empty())
-    for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, std::to_string(row.main) + " " + row.main_note, 0, 0, {}, row.place});
+    for (auto const& row : standing.rows) recap.classification.push_back({row.seat, row.gap, standing.number(row), 0, 0, {}, row.place});
   recap.headline = "Ended early";
   Words const words = play.race().words().counted(recap.before);
   bool const moved = play.race().finished() > recap.before;
-  recap.subline = (moved ? "after " + words.turn(play.race().finished()) : "before the first turn") + (racing ? ", " + std::to_string(racing) + " still racing" : "");
+  recap.subline = (moved ? "after " + words.turn(play.race().finished()) : "before the first turn") + (racing ? ", " + std::to_string(racing) + " still in it" : "");
 }
 
 std::string link_of(Play const& play) {
@@ -122,7 +122,8 @@ void EndScreen::draw_bar(Stage& stage, Rect room) {
   read(stage);
   std::vector<Figure> facts{{"Turns", std::to_string(chart_.counted()), Tone::Plain},
                                   {capital(chart_.words.many_laps), std::to_string(chart_.laps.size()), Tone::Plain},
-                                  {"Leaders", std::to_string(chart_.leaders), Tone::Plain}};
+                                  {chart_.words.leaders, std::to_string(chart_.leaders), Tone::Plain}};
+  if (chart_.words.leaders.empty()) facts.pop_back();
   if (!chart_.words.laps) facts.erase(facts.begin() + 1);
   float const gap = px(20), small = px(8), label_w = text_size(Type::SmallStrong, "Finished").x + px(46);
   float total = label_w + gap;

@@ -8,7 +8,6 @@
 
 namespace paddock::app {
 
-inline constexpr char kToTheFlag[] = "To the flag";   // the rest without films
 inline constexpr char kWayOutTip[] = "A way out: autopilot, give up, end now";
 
 // A way out of a lost race, and the intent it is.

@@ -182,7 +182,7 @@ void wait(Stage& stage, TableView const& view, Rect in) {
       stage.push(Intent::HandOver, play.chair().me());
   bool const flag = to_the_flag(stage, view);
   if (play.films().held() && button(flag ? main.column(1, 2, px(8)) : main, "Go on", {.kind = flag ? ButtonStyle::Outline : ButtonStyle::Accent, .icon = "player-play"})) stage.push(Intent::GoOn);
-  if (flag && primary_button(play.films().held() ? main.column(0, 2, px(8)) : main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
+  if (flag && primary_button(play.films().held() ? main.column(0, 2, px(8)) : main, view.words.to_end.c_str(), "flag-3")) stage.push(Intent::RunToEnd);
   std::string const watch = "Watch " + play.race().words().turn(play.race().finished());
   bool const some = play.race().finished() > 0, mine = play.can_replace();
   if (some && button(mine ? second.column(0, 2, px(8)) : second, watch.c_str(), {.icon = "history"}))
@@ -252,7 +252,7 @@ void look_back(Stage& stage, TableView const& view, Rect in) {
   bool const card = playback.card() != nullptr, flag = playback.running && !playback.asked && to_the_flag(stage, view);
   if (card && primary_button(main, "Go on", "player-play")) stage.push(Intent::PressOn);
   if (flag) {   // nothing of mine comes any more
-    if (card ? button(second, kToTheFlag, {.icon = "flag-3"}) : primary_button(main, kToTheFlag, "flag-3")) stage.push(Intent::RunToEnd);
+    if (card ? button(second, view.words.to_end.c_str(), {.icon = "flag-3"}) : primary_button(main, view.words.to_end.c_str(), "flag-3")) stage.push(Intent::RunToEnd);
     if (!card && button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);
   } else if (card) {
     if (button(second, label, {.icon = "player-skip-forward"})) stage.push(Intent::ShowTurn, 0);

@@ -94,6 +94,7 @@ Words Nascar::words() {
   w.start = "The cars stand on the grid.", w.order = "Race order", w.clean = "A clean turn: everybody drove as ordered.";
   w.lap = "lap", w.many_laps = "laps", w.space = "tile", w.spaces = "tiles";
   w.chart = "Lap chart", w.done = "Driven", w.stop = "pit stop";
+  w.to_end = "To the flag", w.after_finish = "After the flag", w.leaders = "Leaders";
   w.stands = "Your car stands. Press *A* to get going: speed 1, one tile this turn.";
   w.marks = "Tiles", w.marks_tip = "Dots of the tiles";
   w.keys = "L M R A B S, Backspace", w.keys_help = "moves, wild cards; a second one takes its +1";

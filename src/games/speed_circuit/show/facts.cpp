@@ -201,6 +201,7 @@ Words SpeedCircuit::words() {
   w.seat = "car", w.seats = "cars", w.track = "Track", w.driver = "driver";
   w.start = "The cars stand on the grid.", w.order = "Race order", w.clean = "A clean turn: everybody drove as ordered.";
   w.lap = "lap", w.many_laps = "laps", w.chart = "Lap chart", w.done = "Driven", w.nothing = "bids nothing";
+  w.to_end = "To the flag", w.after_finish = "After the flag", w.leaders = "Leaders";
   w.marks = "Limits", w.marks_tip = "Posted speeds", w.marks_icon = "gauge";
   return w;
 }
