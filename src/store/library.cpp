@@ -30,8 +30,7 @@ std::string trouble(Slots::Seen const& seen) {
 
 std::string fallback_note(Slots::Seen const& seen) {
   if (!seen.has(RecordState::Damaged)) return {};
-  return "The last save was cut short; this is the one before it (turn " +
-         std::to_string(seen.record.summary.turn) + ").";
+  return "The last save was cut short; this is the one before it.";
 }
 
 std::string too_big(Summary const& s, std::string_view text) {

@@ -77,8 +77,7 @@ std::string Slots::refusal(Seen const& seen) {
   bool const other = seen.record.generation == known_ && seen.fingerprint != known_print_;
   if (!later && !other) return {};
   if (known_ == 0) return "A game of this name is kept here already; open it first.";
-  return "Another tab or window has saved this game meanwhile (turn " + std::to_string(seen.record.summary.turn) +
-         "); open it again to go on from there. Nothing was overwritten.";
+  return "Another tab or window has saved this game meanwhile; open it again to go on from there. Nothing was overwritten.";
 }
 
 void Slots::store_it() {

@@ -136,6 +136,11 @@ TEST_CASE("the coach never calls an order complete that is too long, short or at
 TEST_CASE("the way out says on which turn the race ends at the latest", "[app][table]") {
   Play play("a", race("nascar", {"you", "bot easy"}, 10));
   CHECK(latest_end(play.truth().standing(kNobody), play.race().words()) == "The race ends at the latest on turn 10.");
+  Play duel("b", race("car_wars", {"you", "bot easy"}, 0));
+  Standing const cars = duel.truth().standing(kNobody);
+  CHECK(latest_end(cars, duel.race().words()) == "The duel ends at the latest on turn 30.");   // no phases
+  CHECK_FALSE(cars.sorted.empty());      // who moves first, not who leads
+  CHECK(cars.words(cars.rows[0]) == "0 mph, 0 points");
   Standing plain;
   CHECK(latest_end(plain, play.race().words()).empty());
   plain.last_turn = 60;

@@ -101,7 +101,7 @@ TEST_CASE("every truncation and every flipped bit of the newest copy leaves the 
   }
   MediumTab other(medium);
   Library again(other);
-  CHECK(again.load("g1")->note == "The last save was cut short; this is the one before it (turn 3).");
+  CHECK(again.load("g1")->note == "The last save was cut short; this is the one before it.");
   CHECK(save(again, 5) == "");
   CHECK(found(medium) == 5);
 }
@@ -116,7 +116,7 @@ TEST_CASE("a second tab is told and destroys nothing") {
   CHECK(b.load("g1"));
   CHECK(save(b, 2) == "");
   std::string const said = save(a, 7);
-  CHECK(said == "Another tab or window has saved this game meanwhile (turn 2); open it again to go on from there. "
+  CHECK(said == "Another tab or window has saved this game meanwhile; open it again to go on from there. "
                 "Nothing was overwritten.");
   CHECK(found(medium) == 2);
   CHECK(a.load("g1")->summary.turn == 2);  // the refusal has re-read the medium

@@ -100,7 +100,7 @@ Standing CarWars::standing(State const& s) const {
     out.queue_rule = rule_named("CW-131");
   }
   if (!over && s.stage != Stage::bring) out.step = s.phase, out.steps = 5;
-  if (!over) out.last_turn = 1 + 5 * rules_->duel.turns;
+  if (!over) out.last_turn = rules_->duel.turns;   // turns of five phases, as `top` counts
   return out;
 }
 
