@@ -68,6 +68,29 @@ Chip fitted(Chip c, float width) {
   return c;
 }
 
+// Whom it is against, where few are in it: equal titles are told apart. Empty where nobody knows who "I" am.
+std::string against(Shelved const& race) {
+  if (!race.play) return "";
+  Play const& p = *race.play;
+  Seat const me = p.chair().viewer() >= 0 ? p.chair().viewer() : p.chair().next_here();
+  std::vector<std::string> names;
+  for (Seat s = 0; me >= 0 && s < p.truth().seats(); ++s)
+    if (s != me) names.push_back(p.race().seat_name(s));
+  if (names.empty()) return "";
+  if (names.size() > 2) return " against " + count_words(int(names.size()), false);
+  return " against " + names[0] + (names.size() == 2 ? " and " + names[1] : "");
+}
+
+// The game, whom it is against, and when it was last at hand.
+void card_head(Rect in, Shelved const& race) {
+  Cover const* const game = cover_of(race.listed.summary.game);
+  icon(game_icon(game), in.x + px(9), in.y + px(9), 18, Role::Text2);
+  std::string const when = race.listed.summary.updated > 0 ? day_words(race.listed.summary.updated) : "";
+  float const w = when.empty() ? 0 : text_size(Type::Caption, when).x + px(10);
+  if (w > 0) text_right(Type::Caption, in.right(), in.y + px(1), when, Role::Text3);
+  text_fit(Type::Small, in.x + px(26), in.y, (game ? game->title : race.listed.summary.game) + against(race), in.w - px(26) - w, Role::Text2);
+}
+
 // A race's sentence, wrapped. Returns its height.
 float sentence(Rect in, Type type, Shelved const& race, int64_t now) {
   float const height = text_wrapped(type, in.x, in.y, in.w, race_sentence(race, now), Role::Text2);
@@ -152,7 +175,7 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
   Rect const foot = in.cut_bottom(hero_foot());
   Cover const* const game = cover_of(race.listed.summary.game);
   icon(game_icon(game), in.x + px(9), in.y + px(10), 18, Role::Text2);
-  text(Type::Body, in.x + px(28), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
+  text_fit(Type::Body, in.x + px(28), in.y, (game ? game->title : race.listed.summary.game) + against(race), in.w - px(28), Role::Text2);
   in.cut_top(px(30));
   text_fit(Type::Key, in.x, in.y, race.listed.summary.title, in.w);
   in.cut_top(px(32), px(18));
@@ -168,15 +191,14 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
     std::string of;
     std::string const lap = lap_value(standing, p.race().words(), of);
     bool const small = !lap.empty() && p.race().words().lap == "turn";   // the record's turns are parts of the game's
-    if (!small) x += big_figure(x, in.y, "Turn", std::to_string(p.race().words().number(p.truth().turn())), "");
+    if (!small && p.race().words().number(p.truth().turn()) > 0) x += big_figure(x, in.y, "Turn", std::to_string(p.race().words().number(p.truth().turn())), "");
     if (!lap.empty()) big_figure(x, in.y, capital(p.race().words().lap), lap, of);
     in.cut_top(px(57), px(16));
     if (mine) {
       SeatSetup const& seat = p.truth().setup().seats[size_t(who)];
       swatch({in.x, in.y, px(48), px(20)}, seat.livery, seat.number);
       float const w = text(Type::Strong, in.x + px(58), in.y, seat.name);
-      text_fit(Type::Body, in.x + px(66) + w, in.y, standing.main_label + " " + std::to_string(mine->main) + " " + mine->main_note,
-               in.w - px(66) - w, Role::Text2);
+      text_fit(Type::Body, in.x + px(66) + w, in.y, standing.words(*mine), in.w - px(66) - w, Role::Text2);
       in.cut_top(px(20), px(12));
     }
   }
@@ -215,9 +237,7 @@ void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   outline(where, colour(Role::Line), radius::kPanel);
   in = in.inset(px(16), px(13));
   Rect const foot = in.cut_bottom(px(look().touch ? 44 : 34), px(6));
-  Cover const* const game = cover_of(race.listed.summary.game);
-  icon(game_icon(game), in.x + px(9), in.y + px(9), 18, Role::Text2);
-  text(Type::Small, in.x + px(26), in.y, game ? game->title : race.listed.summary.game, Role::Text2);
+  card_head(in, race);
   in.cut_top(px(22));
   bool const long_title = text_size(Type::PanelTitle, race.listed.summary.title).x > in.w;
   text_fit(long_title ? Type::Title : Type::PanelTitle, in.x, in.y + (long_title ? px(3) : 0), race.listed.summary.title, in.w);
@@ -260,7 +280,9 @@ float HomeScreen::more_rows(Stage& stage, Rect where, size_t from) {
     if (i > from) hairline(row.x, row.right(), row.y);
     row = row.inset(px(16), px(8));
     icon(game_icon(cover_of(running[i].listed.summary.game)), row.x + px(9), row.middle().y, 18, Role::Text2);
-    text_fit(Type::Strong, row.x + px(32), row.y + px(8), running[i].listed.summary.title, row.w * 0.4f);
+    int64_t const updated = running[i].listed.summary.updated;
+    text_fit(Type::Strong, row.x + px(32), row.y + px(updated > 0 ? 0 : 8), running[i].listed.summary.title, row.w * 0.4f);
+    if (updated > 0) text_fit(Type::Caption, row.x + px(32), row.y + px(20), day_words(updated), row.w * 0.4f, Role::Text3);
     row.cut_left(row.w * 0.45f);
     card_foot(stage, row, running[i]);
   }
