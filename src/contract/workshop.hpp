@@ -53,6 +53,8 @@ struct WorkshopWords {
   char const *shelf, *shelf_note, *shelf_word; // of templates with a shelf: "Stock of the divisions", a sentence, "Division"
   char const* switching;                       // how single parts are let in or kept out: a sentence; empty: they are not
   char const* nothing_found;                   // of a search that finds nothing: how to search
+  char const* order_found = "";                // of the designs a search for good ones brings: "The most damage first."
+  char const* card_note = "";                  // what the figures of DesignView::card mean: a sentence
 };
 
 // How a page speaks of the single questions: what a given and an answer are called, in words with units.

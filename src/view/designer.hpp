@@ -90,7 +90,9 @@ struct DesignPlan {
 struct DesignView {
   std::string name;                  // as given, or what it is
   std::string tag;                   // short, with a checksum; empty: the document cannot be read as a design
+  std::string what, carries;         // "Luxury", "2 light rockets front": of one that was found, without a name of its own
   std::string summary;               // on its card; empty: the first limit's value
+  std::vector<Figure> card;          // on its card instead: the same of every design, two a row
   bool legal = false;
   std::string verdict;               // of a legal one: what it may enter; empty: WorkshopWords::legal says it
   std::vector<DesignFigure> figures; // "Top speed 90"

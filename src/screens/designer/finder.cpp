@@ -1,27 +1,12 @@
 #include "screens/designer/finder.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "screens/designer/card.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
-
-bool design_card(Rect where, DesignCard const& card) {
-  Touch const touch = touch_area(where, std::string(card.label).c_str());
-  fill(where, colour(touch.hovered ? Role::Panel2 : Role::Panel), radius::kPanel);
-  outline(where, colour(touch.hovered ? Role::Line2 : Role::Line), radius::kPanel);
-  Rect in = where.inset(px(16), px(14));
-  float const plan_w = px(58), plan_h = std::min(in.h, plan_w * card.view.plan.height / 100);
-  Rect const picture = in.cut_right(plan_w, px(12));
-  drawing(ink(), {picture.x, picture.y, plan_h * 100 / std::max(1.0f, card.view.plan.height), plan_h}, {100, card.view.plan.height, card.view.plan.shapes, {}}, 0);
-  text_fit(Type::Title, in.x, in.y, card.title, in.w);
-  text_fit(Type::Caption, in.x, in.y + px(23), card.role, in.w, Role::AccentText);
-  text_wrapped(Type::Small, in.x, in.y + px(43), in.w, card.says, Role::Text2);
-  std::string const& most = card.view.summary;
-  if (!card.view.limits.empty()) text(Type::FigureRow, in.x, in.bottom() - px(18), most.empty() ? card.view.limits[0].value : most);
-  if (!card.view.legal) icon("alert-circle", in.right() - px(8), in.bottom() - px(9), 16, Role::Bad);
-  return touch.pressed;
-}
 
 void Finder::begin(Stage& stage, Workshop const& shop) {
   Doc const letter = {{"game", std::string(shop.game)}, {"budget", 0}, {"wishes", wishes_}};
@@ -41,7 +26,7 @@ void Finder::hear(Stage& stage, Workshop const& shop) {
   std::optional<Job> const done = stage.jobs->take(job_);
   if (!done) return;
   job_ = 0;
-  searched_ = true;
+  searched_ = arrived_ = true;
   if (done->state != Job::Done) return void(fault_ = done->text.empty() ? "The search was ended." : done->text);
   Expected<Doc> const list = parse_doc(done->text);
   if (!list || !list->is_array()) return void(fault_ = "The search gave no answer.");
@@ -66,25 +51,29 @@ float Finder::wishes(Workshop const& shop, Rect in, float y) {
   return y + float((choices.size() + size_t(columns) - 1) / size_t(columns)) * each;
 }
 
-float Finder::results(Rect in, float y, Doc& chosen) {
-  int const columns = std::clamp(int(in.w / px(300)), 1, 3);
-  float const gap = px(12), h = px(172);
+// How many there are, in which order, and the cards. Where they have just come, the page goes to them.
+float Finder::results(Workshop const& shop, Rect in, float y, Doc& chosen) {
+  if (found_.empty()) return y;
+  if (std::exchange(arrived_, false)) ImGui::SetScrollY(ImGui::GetScrollY() + y - ImGui::GetWindowPos().y - px(20));
+  text(Type::PanelTitle, in.x, y, std::to_string(found_.size()) + " found");
+  y += px(30) + text_wrapped(Type::Body, in.x, y + px(30), in.w, std::string(shop.words.order_found) + " " + shop.words.card_note, Role::Text2) + px(12);
+  std::vector<DesignCard> cards;
   for (size_t i = 0; i < found_.size(); ++i) {
-    Rect const cell = Rect{in.x, y + float(i / size_t(columns)) * (h + gap), in.w, h}.column(int(i) % columns, columns, gap);
-    if (!ImGui::IsRectVisible(cell.min(), cell.max())) continue;
-    std::string figures;
-    for (Figure const& f : found_[i].view.figures) figures += (figures.empty() ? "" : ", ") + f.label + " " + f.value;
-    std::string const label = "Found " + std::to_string(i + 1);
-    if (design_card(cell, {label, found_[i].view.name, figures, found_[i].words, found_[i].view})) chosen = found_[i].design;
+    DesignView const& view = found_[i].view;
+    std::string const number = std::to_string(i + 1);
+    cards.push_back({"Found " + number, number + ". " + (view.what.empty() ? view.name : view.what), view.carries,
+                     i == 0 ? std::string() : "Beside number " + std::to_string(i) + ": " + found_[i].words, &view});
   }
-  return y + float((found_.size() + size_t(columns) - 1) / size_t(columns)) * (h + gap);
+  int pressed = -1;
+  y = design_cards(in, y, cards, pressed);
+  if (pressed >= 0) chosen = found_[size_t(pressed)].design;
+  return y;
 }
 
 float Finder::draw(Stage& stage, Workshop const& shop, Rect in, float y, Doc& chosen) {
   hear(stage, shop);
   text(Type::PanelTitle, in.x, y, "Have one found");
-  y += px(30) + text_wrapped(Type::Body, in.x, y + px(30), in.w, "Say what it must have. The search brings designs of which none is worse in everything, and says what each has more than the one before.",
-                             Role::Text2) + px(12);
+  y += px(30) + text_wrapped(Type::Body, in.x, y + px(30), in.w, "Say what it must have. The search brings the best trades: none of them is worse than another in everything.", Role::Text2) + px(12);
   y = wishes(shop, in, y);
   Rect row{in.x, y, std::min(in.w, px(560)), px(look().touch ? 48.0f : 40.0f)};
   if (job_ == 0) {
@@ -101,7 +90,7 @@ float Finder::draw(Stage& stage, Workshop const& shop, Rect in, float y, Doc& ch
   if (!fault_.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, fault_, Role::Bad) + px(10);
   if (searched_ && found_.empty() && fault_.empty() && job_ == 0)
     y += text_wrapped(Type::Body, in.x, y, in.w, "Nothing fits all of it. Ask for less, or allow more money.", Role::Text2) + px(10);
-  return results(in, y, chosen) + px(18);
+  return results(shop, in, y, chosen) + px(18);
 }
 
 }  // namespace paddock::app

@@ -24,19 +24,12 @@ class Finder {
   void begin(Stage& stage, Workshop const& shop);
   void hear(Stage& stage, Workshop const& shop);
   float wishes(Workshop const& shop, Rect in, float y);
-  float results(Rect in, float y, Doc& chosen);
+  float results(Workshop const& shop, Rect in, float y, Doc& chosen);
   Doc wishes_ = Doc::object();
   std::vector<Found> found_;
   std::string fault_;
   int job_ = 0;
-  bool searched_ = false;
+  bool searched_ = false, arrived_ = false;   // arrived: they have come and were not gone to yet
 };
-
-// A design as a card: name, what it is, a sentence, its price and picture. True: it was pressed.
-struct DesignCard {
-  std::string_view label, title, role, says;
-  DesignView const& view;
-};
-bool design_card(Rect where, DesignCard const& card);
 
 }  // namespace paddock::app

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
+#include "screens/designer/card.hpp"
 #include "store/library.hpp"
 #include "ui/widgets.hpp"
 
 namespace paddock::app {
 namespace {
-
-constexpr float kCardHeight = 172;
 
 std::string figures_words(DesignView const& view) {
   std::string out;
@@ -90,18 +89,14 @@ float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc
 // The designs of one shelf as cards. Returns the y below.
 float Garage::cards(DesignDraft& draft, Rect in, float y, std::string_view shelf, Doc& chosen, std::string& name) {
   auto const& all = templates(draft.shop());
-  int const columns = std::clamp(int(in.w / px(300)), 1, 3);
-  float const gap = px(12), h = px(kCardHeight);
-  int n = 0;
-  for (size_t i = 0; i < all.size(); ++i) {
-    if (all[i].shelf != shelf) continue;
-    Rect const cell = Rect{in.x, y + float(n / columns) * (h + gap), in.w, h}.column(n % columns, columns, gap);
-    ++n;
-    if (!ImGui::IsRectVisible(cell.min(), cell.max())) continue;
-    std::string const label = all[i].name + "##design";
-    if (design_card(cell, {label, all[i].name, all[i].role, all[i].says, views_[i]})) chosen = all[i].design, name = all[i].name;
-  }
-  return y + float((n + columns - 1) / columns) * (h + gap) + px(18);
+  std::vector<DesignCard> list;
+  std::vector<size_t> which;
+  for (size_t i = 0; i < all.size(); ++i)
+    if (all[i].shelf == shelf) list.push_back({all[i].name + "##design", all[i].name, all[i].role, all[i].says, &views_[i]}), which.push_back(i);
+  int pressed = -1;
+  y = design_cards(in, y, list, pressed);
+  if (pressed >= 0) chosen = all[which[size_t(pressed)]].design, name = all[which[size_t(pressed)]].name;
+  return y + px(18);
 }
 
 float Garage::stock(DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
@@ -123,7 +118,7 @@ bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std
   in = in.inset(std::max(px(16), (in.w - px(1080)) / 2), px(20));
   chosen = nullptr;
   float y = own(stage, draft, in, in.y, chosen, name);
-  y = heading(in, y, "Start from a sound one", "Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back.");
+  y = heading(in, y, "Start from a sound one", std::string("Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back. ") + draft.shop().words.card_note);
   y = cards(draft, in, y, "", chosen, name);
   y = stock(draft, in, y, chosen, name);
   if (draft.shop().wish_choices) y = finder_.draw(stage, draft.shop(), in, y, chosen);

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "games/car_wars/duel/settings.hpp"
+#include "games/car_wars/show/card.hpp"
 #include "games/car_wars/show/designer.hpp"
 #include "games/car_wars/show/faults.hpp"
 #include "games/car_wars/show/plan.hpp"
@@ -157,6 +158,7 @@ DesignView view_design(Doc const& design, Doc const& event) {
   v.bill = bill_of(b, parts);
   put_limits(b, v), put_notes(b, v), put_faults(b, parts, v);
   v.plan = plan_of(b, v);
+  put_card(b, v);
   return v;
 }
 
