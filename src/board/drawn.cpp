@@ -40,7 +40,8 @@ void closed_way(Shapes& out, std::vector<Vec> const& points, float half, Ink ink
 
 Ink Layers::tone_ink(Tone tone) const {
   if (tone == Tone::Plain) return colours().line;
-  return tone == Tone::Quiet ? colours().rail : colours().tones[int(tone)];
+  if (tone != Tone::Quiet) return colours().tones[int(tone)];
+  return scene.ground && scene.ground->surface == Ground::Concrete ? wall_ink(theme) : colours().rail;
 }
 
 Ink Layers::paint_of(DrawnShape const& s, Seat sprite_of) const {

@@ -108,7 +108,8 @@ void Layers::still(Shapes& out) const {
 void Layers::signs(std::vector<BoardText>& texts) const {
   constexpr float kLeast = 9, kFar = 10.5f;   // px: smaller ones nobody reads; from afar a corner has one number, upright
   if (!options.tiles || small || sight.zoom < 2.5f) return;   // a phone shows a whole circuit at 3
-  Ink const ink = scene.ground->surface == Ground::Concrete ? faded(colours().bracket, 0.32f) : faded(colours().line, 0.86f);   // worn off there
+  bool const concrete = scene.ground->surface == Ground::Concrete;   // worn off by night; white on grey by day needs all of it
+  Ink const ink = faded(colours().line, !concrete ? 0.86f : theme == BoardTheme::Night ? 0.76f : 1.0f);
   bool const far = !scene.ground->signs.empty() && scene.ground->signs[0].size * sight.zoom < kLeast;
   for (auto const& s : scene.ground->signs) {
     float size = far ? kFar : s.size * sight.zoom;

@@ -51,6 +51,8 @@ Palette concrete(BoardTheme theme) {
 
 }  // namespace
 
+Ink wall_ink(BoardTheme theme) { return theme == BoardTheme::Day ? 0xE1E5E3FF : 0x929C9AFF; }
+
 // tokens.json, board: shale, infield, terrace; its note gives the day's.
 Palette palette(BoardTheme theme, Ground::Surface surface) {
   if (surface == Ground::Concrete) return concrete(theme);

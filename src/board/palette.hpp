@@ -32,6 +32,7 @@ struct LiveryInk {
 
 Palette const& palette(BoardTheme theme);
 Palette palette(BoardTheme theme, Ground::Surface surface);
+Ink wall_ink(BoardTheme theme);          // of walls on concrete: 3 to 1 against the ground and more
 LiveryInk helmet_ink(Helmet helmet);
 LiveryInk livery_ink(int livery);   // any number; wraps
 

@@ -10,7 +10,7 @@ namespace {
 using Points = std::vector<Vec>;
 using Shapes = std::vector<DrawnShape>;
 
-constexpr uint32_t kShadow = 0x07090A, kTop = 0x7E8786, kSide = 0x6C7574, kEdge = 0xAAB3B1, kRubble = 0x394041;
+constexpr uint32_t kShadow = 0x07090A, kTop = 0x7E8786, kSide = 0x6C7574, kYellow = 0xE2B23C, kRubble = 0x394041;
 constexpr auto kPolygon = DrawnShape::Polygon;
 constexpr auto kLow = DrawnShape::Ground;
 
@@ -54,6 +54,13 @@ Points inset(Points const& shape, float by) {
     out.push_back(plus(shape[i], plus(before, after), by / std::max(1 + along(before, after), 0.2f)));
   }
   return out;
+}
+
+// The colour of walls, which stands out from the ground by day and by night.
+DrawnShape built(float fill) {
+  DrawnShape s = drawn(kPolygon, kLow, Tone::Quiet);
+  s.fill = fill, s.line = 0;
+  return s;
 }
 
 void add(Shapes& out, DrawnShape s, Points points) {
@@ -132,24 +139,19 @@ void add_wall(Shapes& out, Upright const& up, duel::Wall const& wall, int lost, 
   bool const stands = wall.rim || lost < wall.dp;
   if (!stands) return add_rubble(out, area, seed);
   if (!wall.rim) add_shadow(out, up, wall.area, wall.low ? 0.16f : 0.38f);
-  add(out, painted(kPolygon, kLow, kSide, 1), area);
-  add(out, painted(kPolygon, kLow, wall.low ? 0x59625F : kTop, 1), inset(area, 0.09f));
-  DrawnShape edge = painted(kPolygon, kLow, kEdge, 0, wall.low ? 0.5f : 0.85f);
-  edge.width = 0.035f;
+  add(out, built(1), area);
+  add(out, painted(kPolygon, kLow, kShadow, 0.2f), area);
+  add(out, wall.low ? painted(kPolygon, kLow, kYellow, 1) : built(1), inset(area, 0.09f));   // one sees over a yellow one
+  DrawnShape edge = drawn(kPolygon, kLow, wall.low ? Tone::Quiet : Tone::Plain);
+  edge.fill = 0, edge.line = wall.low ? 1.0f : 0.5f, edge.width = wall.low ? 0.07f : 0.035f;
   add(out, edge, area);
-  if (wall.low) {                        // one sees over it: a broken line on top
-    Points const rim = inset(area, 0.09f);
-    DrawnShape top = painted(kPolygon, kLow, 0xFFC629, 0, 0.55f);
-    top.width = 0.04f, top.dash = 0.3f;
-    add(out, std::move(top), rim);
-  }
   if (!wall.rim && !wall.low) add_roof(out, area, seed + 77);
   if (lost > 0) add_cracks(out, area, std::min(float(lost) / float(std::max(wall.dp, 1)), 1.0f), seed);
 }
 
 void add_chevron(Shapes& out, Vec at, Vec way, float half) {
   Vec const across{-way.y, way.x};
-  DrawnShape s = painted(DrawnShape::Segment, kLow, 0xE2B23C, 0, 0.9f);
+  DrawnShape s = painted(DrawnShape::Segment, kLow, kYellow, 0, 0.9f);
   s.width = 0.11f;
   add(out, std::move(s), {plus(plus(at, across, -half), way, -half * 0.6f), at, plus(plus(at, across, half), way, -half * 0.6f)});
 }
@@ -165,8 +167,8 @@ void add_ramp(Shapes& out, Upright const& up, duel::Ramp const& ramp) {
   constexpr int kBands = 9;
   for (int i = 1; i < kBands; ++i)       // lighter towards its top
     add(out, painted(kPolygon, kLow, 0xC9D0CE, 0.055f), beyond(area, way, rise.low + (rise.high - rise.low) * float(i) / kBands));
-  DrawnShape edge = painted(kPolygon, kLow, kEdge, 0, 0.9f);
-  edge.width = 0.04f;
+  DrawnShape edge = drawn(kPolygon, kLow, Tone::Quiet);
+  edge.fill = 0, edge.line = 1, edge.width = 0.05f;
   add(out, std::move(edge), area);
   Vec const mid = middle(area);
   float const half = (wide.high - wide.low) * 0.27f, length = rise.high - rise.low;
