@@ -47,6 +47,33 @@ void plate_face(Rect r, DesignPlan::Side side) {
   ink()->AddPolyline(c.data(), 4, colour(Role::Line2), ImDrawFlags_Closed, px(1));
 }
 
+// Read upwards, in the middle of a box.
+void text_upwards(Type type, Rect r, std::string_view words, Role role) {
+  ImVec2 const size = text_size(type, words), mid = r.middle();
+  int const first = ink()->VtxBuffer.Size;
+  ink()->PushClipRectFullScreen();       // it is cut where it lies before it is turned
+  text(type, mid.x - size.x / 2, mid.y - line_height(type) / 2, words, role);
+  ink()->PopClipRect();
+  for (int i = first; i < ink()->VtxBuffer.Size; ++i) {
+    ImVec2& p = ink()->VtxBuffer[i].pos;
+    p = {mid.x + (p.y - mid.y), mid.y - (p.x - mid.x)};
+  }
+}
+
+// What a part is called is always told: in a line, in two, upwards, or as much of it as there is room for.
+void part_title(Rect in, std::string const& title, Role role) {
+  float const whole = text_size(Type::FigureSmall, title).x;
+  Type const type = text_size(Type::Title, title).x <= in.w && in.h >= px(20) ? Type::Title : Type::FigureSmall;
+  float const h = line_height(type);
+  size_t const blank = title.rfind(' ');
+  if (type == Type::Title || whole <= in.w) return text_mid(type, in, title, role);
+  if (blank != title.npos && in.h >= 2 * h && !what_fits(title.substr(0, blank), in.w).empty()) {
+    text_mid(type, {in.x, in.middle().y - h, in.w, h}, what_fits(title.substr(0, blank), in.w), role);
+    text_mid(type, {in.x, in.middle().y, in.w, h}, what_fits(title.substr(blank + 1), in.w), role);
+  } else if (in.h > in.w && whole <= in.h + px(4)) text_upwards(type, in, title, role);
+  else text_fit(type, in.x, in.middle().y - h / 2, title, in.w, role);
+}
+
 }  // namespace
 
 void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, bool upright) {
@@ -112,21 +139,10 @@ void PlanPanel::part(Designing& at, Rect where, DesignPlan::Part const& p, Parts
   outline(where, colour(p.faulty ? Role::Bad : picked ? Role::Accent : Role::Line2), round, picked ? 2.0f : 1.0f);
   Rect const in = where.inset(px(3), px(2));
   bool const two = !p.note.empty() && in.h > px(38) && text_size(Type::Caption, p.note).x <= in.w - px(6);
-  Type const type = text_size(Type::Title, p.title).x <= in.w && in.h >= px(24) ? Type::Title : Type::FigureSmall;
-  float const h = line_height(type), block = two ? h + px(18) : h;
-  Role const role = p.faulty ? Role::Bad : Role::Text;
-  float const y = in.middle().y - block / 2, w = std::min(in.w, text_size(type, p.title).x);
-  size_t const blank = p.title.rfind(' ');
-  bool const fits = text_size(type, p.title).x <= in.w;
-  if (!fits && blank != p.title.npos && in.h >= 2 * h) {
-    text_mid(type, {in.x, in.middle().y - h, in.w, h}, what_fits(p.title.substr(0, blank), in.w), role);
-    text_mid(type, {in.x, in.middle().y, in.w, h}, what_fits(p.title.substr(blank + 1), in.w), role);
-  } else if (fits || in.w >= px(40)) text_fit(type, in.middle().x - w / 2, y, p.title, in.w, role);
-  else if (std::string_view const brief = what_fits(p.title, where.w); !brief.empty()) text_mid(Type::Caption, where, brief, role);
-  if (two) {
-    float const nw = std::min(in.w, text_size(Type::Caption, p.note).x);
-    text_fit(Type::Caption, in.middle().x - nw / 2, y + h + px(2), p.note, in.w, Role::Text2);
-  }
+  if (!two) return part_title(in, p.title, p.faulty ? Role::Bad : Role::Text);
+  float const h = line_height(Type::Title), y = in.middle().y - (h + px(18)) / 2, nw = text_size(Type::Caption, p.note).x;
+  part_title({in.x, y, in.w, h}, p.title, p.faulty ? Role::Bad : Role::Text);
+  text(Type::Caption, in.middle().x - nw / 2, y + h + px(2), p.note, Role::Text2);
 }
 
 // It lies over its part and over what stands beside it. Of areas that overlap the first one asked has the press: it is asked
@@ -160,19 +176,22 @@ void PlanPanel::rooms(Designing& at, Rect car, float unit, PartsPanel& parts) {
   }
 }
 
-// What is wrong with a room stands over its parts, which may fill it; what is well stands below the vehicle, whose colours may
-// be as dark as words.
+// What is said of the rooms stands off their parts: before the vehicle, below it, whose colours may be as dark as words, or at
+// the lower end of a room in its middle.
 void PlanPanel::room_faults(Designing& at, Rect car, float unit) {
+  bool below = false;
   for (DesignPlan::Room const& room : at.draft.view().plan.rooms) {
-    if (!room.faulty && !room.label.empty()) text_mid(Type::Caption, {car.x, car.bottom() - px(14), car.w, px(17)}, room.label, Role::Text2);
+    if (!room.faulty || room.label.empty()) continue;
     Rect const r = on_car(car, unit, room.where);
-    std::string_view const label = room.faulty ? what_fits(room.label, r.w - px(8)) : std::string_view();
-    if (label.empty()) continue;
-    float const w = text_size(Type::Caption, label).x + px(8);
-    Rect const chip{r.middle().x - w / 2, r.bottom() - px(18), w, px(17)};
-    fill(chip, colour(Role::BadFace), radius::kChip);
-    text_mid(Type::Caption, chip, label, Role::Bad);
+    bool const front = r.middle().y < car.y + car.h * 0.25f, back = r.middle().y > car.bottom() - car.h * 0.25f;
+    float const w = text_size(Type::Caption, room.label).x + px(12);
+    Rect const chip{car.middle().x - w / 2, front ? car.y - px(6) : back ? car.bottom() - px(14) : r.bottom() - px(18), w, px(18)};
+    below = below || back;
+    fill(chip, colour(Role::BadFace), radius::kChip), outline(chip, colour(Role::Bad), radius::kChip);
+    text_mid(Type::Caption, chip, room.label, Role::Bad);
   }
+  for (DesignPlan::Room const& room : at.draft.view().plan.rooms)
+    if (!room.faulty && !room.label.empty() && !below) text_mid(Type::Caption, {car.x, car.bottom() - px(14), car.w, px(17)}, room.label, Role::Text2);
 }
 
 void PlanPanel::plate_card(Designing& at, Rect window) {

@@ -204,12 +204,8 @@ void Parts::wheels(bool side) {
 }
 
 void Parts::all() {
-  auto const unlabelled = [&](Area where, int facing) {
-    if (over_third(b_, false, facing)) where.h -= kLabel;
-    return where;
-  };
-  row(unlabelled(l_.front, kFront), weapons(false, "front"), false);
-  row(unlabelled(l_.back, kBack), weapons(false, "back"), false);
+  row(l_.front, weapons(false, "front"), false);
+  row(l_.back, weapons(false, "back"), false);
   row(l_.left, weapons(false, "left"), true);
   row(l_.right, weapons(false, "right"), true);
   char const* const corners[] = {"front-left", "front-right", "back-left", "back-right"};
