@@ -105,10 +105,15 @@ void Layers::solid(Shapes& out) const {
 }
 
 void Layers::drawn_texts(std::vector<BoardText>& texts) const {
-  constexpr float kLeast = 7;   // px: smaller ones nobody reads
+  constexpr float kLeast = 7, kRead = 12, kApartX = 64, kApartY = 24;   // px: from so far off it is left out; read; of boxes
   all_drawn([&](DrawnShape const& s) {
-    float const size = s.radius * sight.zoom;
-    if (s.kind != DrawnShape::Text || s.text.empty() || !(size >= kLeast)) return;
+    bool const box = s.width > 0;
+    float const zoomed = s.radius * sight.zoom, size = std::max(zoomed, kRead);
+    if (s.kind != DrawnShape::Text || s.text.empty() || !(zoomed >= kLeast || box || s.layer == DrawnShape::OverTokens)) return;
+    Vec const at = screen(s.at);
+    auto const near = [&](BoardText const& t) { return t.kind == BoardText::Tag && std::abs(t.at.x - at.x) < kApartX && std::abs(t.at.y - at.y) < kApartY; };
+    if (box && std::any_of(texts.begin(), texts.end(), near)) return;
+    if (box) return texts.push_back({BoardText::Tag, at, kRead, imgui_ink(colours().tag_text), s.tone, s.text});
     texts.push_back({BoardText::Painted, screen(s.at), size, imgui_ink(faded(paint_of(s, kNobody), share(s.line))), Tone::Plain, s.text, s.start - 1.5707963f});
   });
 }

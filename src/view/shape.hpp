@@ -27,7 +27,7 @@ struct DrawnShape {
   uint32_t own = 0;                  // 0xRRGGBB
   float fill = 0.25f;                // strength of what is enclosed, 0..1; 0: a line alone
   float line = 0.9f;                 // strength of the line, or of the text
-  float width = 0;                   // of the line, which is never thinner than a pixel
+  float width = 0;                   // of the line, which is never thinner than a pixel; a Text with one stands in a box
   float dash = 0;                    // length of a dash and its gap, 0: a full line
   // Polygon: its corners, crossing itself or not; of more than kMostCorners some are left out. Segment: two points or more.
   static constexpr size_t kMostCorners = 128;

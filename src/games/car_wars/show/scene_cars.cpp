@@ -87,7 +87,7 @@ void draw_area(Arc const& arc, Upright const& up, std::vector<DrawnShape>& out) 
   }
 }
 
-// Dashed, each with how much harder a shot becomes there.
+// Dashed, each with what a shot loses there.
 void draw_bands(Arc const& arc, Upright const& up, bool named, std::vector<DrawnShape>& out) {
   for (float range = kBand; range <= kBands && (arc.end <= 0 || range <= arc.end); range += kBand) {
     DrawnShape mark = drawn(DrawnShape::Segment, DrawnShape::UnderTokens, Tone::Info);
@@ -100,8 +100,7 @@ void draw_bands(Arc const& arc, Upright const& up, bool named, std::vector<Drawn
     out.push_back(std::move(mark));
     if (!named) continue;
     DrawnShape words = drawn(DrawnShape::Text, DrawnShape::UnderTokens, Tone::Info);
-    words.at = at, words.text = std::to_string(int(range)) + " inches: " + std::to_string(int(range / kBand)) + " harder", words.radius = 0.5f, words.line = 0.9f;
-    words.paint = DrawnShape::Own, words.own = 0xf2f5f7;       // the ground is dark in both themes
+    words.at = at, words.text = std::to_string(int(range)) + " in, -" + std::to_string(int(range / kBand)), words.radius = 0.5f, words.width = 0.02f;
     out.push_back(std::move(words));
   }
 }
