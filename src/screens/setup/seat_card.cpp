@@ -1,8 +1,31 @@
 // The card of one seat: name, number, colours, driver, what the game lets it choose.
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "screens/setup/setup.hpp"
 
 namespace paddock::app {
+
+namespace {
+
+constexpr float kLabel = 82, kHelpGap = 8;   // px: how far fields stand from the left; below a help
+
+// What stands below a choice: how it is written, what the chosen one is, or what is wrong with it.
+std::string help_of(SeatSetup const& seat, SeatChoice const& choice, std::string const& error) {
+  std::string const id = get_text(seat.options, choice.key.c_str(), choice.ids.empty() ? "" : choice.ids[0]);
+  if (choice.ids.empty()) return error.empty() || id.empty() ? choice.hint : error;
+  auto const at = std::find(choice.ids.begin(), choice.ids.end(), id);
+  return choice.help[at == choice.ids.end() ? 0 : size_t(at - choice.ids.begin())];
+}
+
+float help_height(std::string const& help, float width) { return help.empty() ? 0 : text_height(Type::Small, width - px(kLabel), help) + px(kHelpGap); }
+
+void help_line(Rect& in, std::string const& help, Role role) {
+  if (!help.empty()) text_wrapped(Type::Small, in.x + px(kLabel), in.y - px(5), in.w - px(kLabel), help, role);
+  in.cut_top(help_height(help, in.w));
+}
+
+}  // namespace
 
 float SetupScreen::seat_colours(Rect in, SeatSetup& seat) {
   float const h = px(look().touch ? 40 : 26), gap = px(6);
@@ -39,18 +62,14 @@ void SetupScreen::seat_choice(Stage& stage, Rect where, Rect& in, SeatSetup& sea
       if (int const n = dropdown(where.cut_right(px(112), px(8)), kept_label.c_str(), names, 0); n > 0) choose(seat, choice, id = kept[size_t(n) - 1].text);
     std::string const label = choice.label + "##seat choice";
     if (text_field(where, label.c_str(), id)) choose(seat, choice, id);
-    text_fit(Type::Small, in.x + px(82), in.y - px(4), preview_error_.empty() || id.empty() ? choice.hint : preview_error_, in.w - px(82),
-             preview_error_.empty() || id.empty() ? Role::Text3 : Role::Bad);
-    return void(in.cut_top(px(22)));
+    return help_line(in, help_of(seat, choice, preview_error_), preview_error_.empty() || id.empty() ? Role::Text2 : Role::Bad);
   }
   int chosen = 0;
   for (size_t i = 0; i < choice.ids.size(); ++i)
     if (choice.ids[i] == id) chosen = int(i);
   int const now = dropdown(where, choice.label.c_str(), choice.words, chosen);
   if (now != chosen) choose(seat, choice, choice.ids[size_t(now)]);
-  std::string const& help = choice.help[size_t(now)];
-  if (!help.empty()) text_fit(Type::Small, in.x + px(82), in.y - px(4), help, in.w - px(82), Role::Text3);
-  in.cut_top(px(22));
+  help_line(in, help_of(seat, choice, ""), Role::Text2);
 }
 
 std::vector<SeatChoice> SetupScreen::choices_of(int seat) const {
@@ -139,7 +158,8 @@ void SetupScreen::draw_seat_card(Stage& stage) {
   float const width = phone ? stage.window.w : px(340);
   auto const choices = choices_of(open_seat_);
   float rows = 0;
-  for (SeatChoice const& c : choices) rows += c.rows ? px(60) + float(c.rows) * px(look().touch ? 44 : 36) : row + gap + px(22);
+  for (SeatChoice const& c : choices)
+    rows += c.rows ? px(60) + float(c.rows) * px(look().touch ? 44 : 36) : row + gap + help_height(help_of(seat, c, preview_error_), width - px(36));
   float const height = std::min(px(66) + 4 * (row + gap) + rows + px(look().touch ? 100 : 76) + px(10), stage.window.h - px(24));
   Rect where{seat_at_.x - width - px(24), std::clamp(seat_at_.y - px(60), stage.view.y + px(12), std::max(stage.view.y + px(12), stage.view.bottom() - height - px(12))),
              width, height};
@@ -153,7 +173,7 @@ void SetupScreen::draw_seat_card(Stage& stage) {
   auto const labelled = [&](char const* words) {
     Rect r = in.cut_top(row, gap);
     text(Type::Body, r.x, r.y + (r.h - px(20)) * 0.5f, words, Role::Text2);
-    r.cut_left(px(82));
+    r.cut_left(px(kLabel));
     return r;
   };
   std::string const driver = capital(words_.driver);

@@ -119,9 +119,9 @@ std::vector<ChartMark> CarWars::chart_marks(duel::Chronicle chronicle) const {
 }
 
 std::vector<SeatChoice> CarWars::seat_choices() {
-  SeatChoice car{"car", "Car", {}, {}, {}, "a stock car and a speed (Needlework, 30 mph), or the tag of a design (CW1. ...); empty: chosen at the line-up"};
+  SeatChoice car{"car", "Car", {}, {}, {}, "Empty: chosen at the line-up. Else a stock car and a speed (Needlework, 30 mph) or the tag of a design (CW1. ...)."};
   car.first_order = true;
-  SeatChoice stock{"stock", "Stock car", {"any"}, {"the plainest of the division"}, {"what stands in the form at the line-up"}, ""};
+  SeatChoice stock{"stock", "Stock car", {"any"}, {"the plainest of the division"}, {"Offered first at the line-up."}, ""};
   stock.setting = "division", stock.values = {""};
   for (build::StockDesign const& one : build::stock()) {
     stock.ids.push_back(one.name);
