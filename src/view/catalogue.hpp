@@ -40,6 +40,7 @@ struct TrackCard {                   // one choice of the set-up screen
   int seats = 0;                     // how many start
   std::vector<Figure> figures;       // numbers of a lap and its par; only of track_card(), which may take a while
   std::vector<std::string> words;    // the board for those who cannot see it: length, corners and their limits, pits, walls
+  uint32_t signs = ~0u;              // bit n: the n-th of G::signs() is on its board
 };
 
 // What the board shows: a line of the set-up screen's legend.

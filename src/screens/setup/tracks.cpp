@@ -125,7 +125,11 @@ float SetupScreen::track_row(Stage& stage, Rect row, int index) {
 }
 
 void SetupScreen::draw_legend(Rect in) {
-  auto const signs = game_->signs();
+  auto const all = game_->signs();
+  uint32_t const there = tracks_.empty() ? ~0u : tracks_[size_t(track_)].card.signs;
+  std::vector<Sign> signs;
+  for (size_t i = 0; i < all.size(); ++i)
+    if ((there >> i & 1) != 0) signs.push_back(all[i]);
   if (signs.empty()) return;
   text(Type::Strong, in.x, in.y, "What the board shows");
   in.cut_top(px(30));

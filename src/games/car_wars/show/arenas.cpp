@@ -57,12 +57,19 @@ std::string brief(std::string const& about) {
   return s;
 }
 
+enum SignAt : uint32_t { kWallSign = 1, kLowSign = 2, kRampSign = 4, kZoneSign = 8 };   // in the order of signs()
+
+uint32_t signs_of(Arena const& a) {
+  bool const no_drop = std::any_of(a.zones.begin(), a.zones.end(), [](duel::Zone const& z) { return z.kind == duel::ZoneKind::no_drop; });
+  return kWallSign | (low_walls(a) ? kLowSign : 0) | (a.ramps.empty() ? 0 : kRampSign) | (no_drop ? kZoneSign : 0);
+}
+
 TrackCard card_of(Arena const& a) {
   TrackCard c;
   c.id = a.id, c.title = a.title;
   c.seats = int(std::min(a.starts.size(), size_t(duel::kMostCars)));
   c.facts = {brief(a.about), size_of(a), counted(inner_walls(a), "wall", "walls") + (a.ramps.empty() ? "" : ", " + counted(a.ramps.size(), "ramp", "ramps"))};
-  c.words = board_words(a);
+  c.words = board_words(a), c.signs = signs_of(a);
   return c;
 }
 
@@ -122,8 +129,8 @@ Expected<TrackCard> CarWars::track_card(std::string_view text) {
 }
 
 std::vector<Sign> CarWars::signs() {
-  return {{Sign::Bar, 0x7E8786, "", "wall, 80 points unless it says otherwise"},
-          {Sign::Bar, 0xC99F2A, "", "low wall, can be shot over"},
+  return {{Sign::Bar, 0x929C9A, "", "wall, 80 points unless it says otherwise"},
+          {Sign::Bar, 0xE2B23C, "", "low wall, can be shot over"},
           {Sign::Arrow, 0xE2B23C, "", "ramp, up that way"},
           {Sign::Spot, 0xFFC629, "", "no-drop zone: what is dropped there costs points"}};
 }
