@@ -91,7 +91,7 @@ Expected<std::unique_ptr<DesignSearch>> CarWars::design_search(Doc const& wishes
 
 Workshop const& workshop() {
   static constexpr WorkshopWords words = {
-      {"$", "$", "", "Price in dollars."}, {"lb", "", " lb", "Weight in pounds."}, {"sp", "", " spaces", "Spaces: the room it takes up inside."}, "Legal: it may enter a duel", "What the event lets in", "Usual parts, any budget", "Stock of the divisions",
+      {"$", "$", "", "Price in dollars."}, {"lb", "", " lb", "Weight in pounds."}, {"sp", "", " spaces", "Spaces: the room it takes up inside."}, "Legal: it may enter a duel", "Rules of the event", "Usual parts, any budget", "Stock of the divisions",
       "Ready to enter a duel of that budget.", "Division",
       "Single parts are switched in the list of parts while this is open.", "Nothing of that name. A part of a word is enough: \"rocket\", \"tire\".",
       "The most damage first.", "Damage: the points that five turns of fire are expected to do. Around: the armor of all sides but the front."};

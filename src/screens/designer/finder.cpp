@@ -72,7 +72,7 @@ float Finder::results(Workshop const& shop, Rect in, float y, Doc& chosen) {
 
 float Finder::draw(Stage& stage, Workshop const& shop, Rect in, float y, Doc& chosen) {
   hear(stage, shop);
-  text(Type::PanelTitle, in.x, y, "Have one found");
+  text(Type::PanelTitle, in.x, y, "Find a design");
   y += px(30) + text_wrapped(Type::Body, in.x, y + px(30), in.w, "Say what it must have. The search brings the best trades: none of them is worse than another in everything.", Role::Text2) + px(12);
   y = wishes(shop, in, y);
   Rect row{in.x, y, std::min(in.w, px(560)), px(look().touch ? 48.0f : 40.0f)};

@@ -68,7 +68,7 @@ float Garage::own(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chose
 }
 
 float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc& chosen, std::string& name) {
-  y = heading(in, y, "Somebody else's", "Paste a tag or a design as text, or open a file.");
+  y = heading(in, y, "Open a design you were sent", "Paste a tag or a design as text, or open a file.");
   Rect row{in.x, y, std::min(in.w, px(620)), px(look().touch ? 48.0f : 40.0f)};
   if (button(row.cut_right(px(120), px(8)), "Open a file", {.icon = "upload"})) stage.push(Intent::ImportFile);
   bool const take = button(row.cut_right(px(90), px(8)), "Take it", {.enabled = !pasted_.empty(), .why = "paste one first"});
@@ -118,7 +118,7 @@ bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std
   in = in.inset(std::max(px(16), (in.w - px(1080)) / 2), px(20));
   chosen = nullptr;
   float y = own(stage, draft, in, in.y, chosen, name);
-  y = heading(in, y, "Start from a sound one", std::string("Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back. ") + draft.shop().words.card_note);
+  y = heading(in, y, "Start from a ready design", std::string("Each is legal as it stands and good at one thing. Take one up and change what you like: every change can be taken back. ") + draft.shop().words.card_note);
   y = cards(draft, in, y, "", chosen, name);
   y = stock(draft, in, y, chosen, name);
   if (draft.shop().wish_choices) y = finder_.draw(stage, draft.shop(), in, y, chosen);

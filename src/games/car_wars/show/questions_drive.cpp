@@ -246,11 +246,11 @@ std::string passed_up(Drafted const& d) {
 
 Question move_question(Drafted const& d, Side side) {
   Question q = question(Question::Ladder, "steering-wheel", "Maneuver", "R-5.3");
-  q.columns = {"hard", "control", "shot"};
+  q.columns = {"difficulty", "control", "shot"};
   ShownMoves const shown = shown_moves(d, side);
   add_moves(d, shown.usual, false, q);
   add_moves(d, shown.rare, true, q);     // one that is chosen stands with the others
-  q.note = passed_up(d) + "Hard: so much handling it costs, D2 two points; some comes back each turn. Control: safe, or what one die must show to keep it. Shot: what two dice need from there, or why there is none.";
+  q.note = passed_up(d) + "Difficulty: so much handling it costs, D2 two points; some comes back each turn. Control: safe, or what one die must show to keep it. Shot: what two dice need from there, or why there is none.";
   return q;
 }
 
