@@ -9,7 +9,7 @@ using namespace build;
 
 namespace {
 
-constexpr uint32_t kWell = 0x11181d, kGlass = 0x35566a, kRubber = 0x0a0d0f, kSteel = 0x5d6b75;
+constexpr uint32_t kWell = 0x11181d, kGlass = 0x35566a, kRubber = 0x5e6a71, kSteel = 0x5d6b75;
 constexpr float kNose = 14;      // room for barrels, in front and behind
 
 Outline::Style style_of(Body const* body, bool reversed) {
