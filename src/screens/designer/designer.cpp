@@ -255,7 +255,7 @@ void DesignerScreen::draw_bar(Stage& stage, Rect room) {
   float const end = room.right() - w - px(12);
   if (x + chip_width(state) < end) x += chip(x, cy, state) + px(10);
   std::string const words = event_words(draft().shop(), draft().event());
-  std::string const tip = std::string(draft().shop().words.event) + ": " + words;
+  std::string const tip = event_card_.open() ? std::string() : std::string(draft().shop().words.event) + ": " + words;   // the card says it itself
   ButtonStyle const quiet{.kind = ButtonStyle::Quiet, .icon = "gavel", .tip = tip, .selected = event_card_.open()};
   bool const brief = x + button_width((words + "##event").c_str(), quiet) > end;
   std::string const label = (brief ? "Event" : words) + "##event";

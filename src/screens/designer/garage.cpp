@@ -83,7 +83,7 @@ float Garage::begin_with(Stage& stage, DesignDraft& draft, Rect in, float y, Doc
   }
   y = row.bottom() + px(8);
   if (!fault_.empty()) y += text_wrapped(Type::Small, in.x, y, in.w, fault_, Role::Bad);
-  return y + px(20);
+  return y + px(76);     // a toast lies below its buttons
 }
 
 // The designs of one shelf as cards. Returns the y below.

@@ -136,6 +136,7 @@ void begin_frame(bool sheet_open) {
   if (s.hot_now == s.hot && s.hot) s.hot_time += io.DeltaTime;
   else s.hot_time = 0;
   s.hot = s.hot_now;
+  if (s.used != s.hot) s.used = 0;
   s.hot_now = 0;
 }
 
@@ -192,10 +193,11 @@ Touch touch_area(Rect r, char const* label, std::string_view tip, bool enabled) 
   }
   bool const touching = ImGui::GetIO().MouseSource == ImGuiMouseSource_TouchScreen;
   if (hovered || held) s.hot_now = id;
+  if (pressed && hovered && !touching) s.used = id;
   bool const long_press = touching && held && s.hot == id && s.hot_time > 0.5f;
   // Where the widget came under a pointer that stands still (another screen), nobody has asked for a tip.
   bool const moved_to = ImGui::GetCurrentContext()->MouseStationaryTimer <= s.hot_time + 2 * ImGui::GetIO().DeltaTime;
-  bool const rested = !touching && hovered && !held && s.hot == id && s.hot_time > 0.45f && moved_to;
+  bool const rested = !touching && hovered && !held && s.used != id && s.hot == id && s.hot_time > 0.45f && moved_to;
   if (!tip.empty()) {
     if ((hovered || held) && (s.hot != id || s.hot_time < 0.6f)) motion::keep_moving();  // until the tip is up
     if (long_press || rested || t.focused) s.tip = tip, s.tip_at = r;

@@ -37,6 +37,7 @@ struct WidgetState {
   ImGuiID hot = 0;                          // what the pointer rests on, and since when
   float hot_time = 0;
   ImGuiID hot_now = 0;
+  ImGuiID used = 0;                         // what the mouse has pressed and still rests on: its tip would lie on what the press brought
   bool resting = false;                     // on the last widget
   Rule opened;
   Rect opened_at;
