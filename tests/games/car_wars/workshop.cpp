@@ -340,4 +340,35 @@ TEST_CASE("The record sheet tells mixed rounds and shells apart", "[car_wars][wo
   CHECK(all.find("Around the plant, laser-reflective|7|") != all.npos);
 }
 
+TEST_CASE("Cards tell the same figures of every design, and weapons by their names", "[car_wars][workshop]") {
+  DesignView const v = shop().view(design_of(R"({"body": "luxury", "chassis": "heavy", "plant": "large", "tires": "4 standard", "crew": ["driver"],
+      "weapons": ["MG front", "HDFT back", "MG front"], "armor": {"front": 30, "back": 20, "left": 5}, "metal": {"front": 2}})"), kAnyEvent);
+  CHECK(v.what == "Luxury");
+  CHECK(v.carries == "2 machine guns front, heavy-duty flamethrower back");
+  REQUIRE(v.card.size() == 6);
+  CHECK((v.card[2].label == "Front armor" && v.card[2].value == "32"));
+  CHECK((v.card[4].label == "Around" && v.card[4].value == "25"));
+  for (DesignTemplate const& one : shop().templates()) {
+    DesignView const other = shop().view(one.design, kAnyEvent);
+    REQUIRE(other.card.size() == v.card.size());
+    for (size_t i = 0; i < v.card.size(); ++i) CHECK(other.card[i].label == v.card[i].label);
+  }
+}
+
+TEST_CASE("The legend names what an arena has", "[car_wars][setup]") {
+  for (TrackCard const& card : car_wars::CarWars::tracks()) {
+    INFO(card.id);
+    auto const has = [&](std::string_view word) {
+      for (std::string const& words : card.words)
+        if (words.starts_with(word)) return true;
+      return false;
+    };
+    auto const signs = car_wars::CarWars::signs();
+    for (size_t i = 1; i < signs.size(); ++i) {
+      std::string const kind = signs[i].words.substr(0, signs[i].words.find_first_of(",:"));   // "low wall", "ramp", "no-drop zone"
+      CHECK(has(kind) == ((card.signs >> i & 1) != 0));
+    }
+  }
+}
+
 }  // namespace paddock
