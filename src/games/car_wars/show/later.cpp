@@ -69,7 +69,7 @@ Choice phase_row(Drafted const& d, std::vector<Foreseen> const& all, size_t i) {
 
 Question whole_sheet(Drafted const& d, std::vector<Foreseen> const& all) {
   Question q = question(Question::Ladder, "list-numbers", "The sheet", kRule);
-  q.columns = {"mph", "hard", "control"};
+  q.columns = {"mph", "difficulty", "control"};
   for (size_t i = 0; i < all.size(); ++i) q.choices.push_back(phase_row(d, all, i));
   q.chosen = int(q.choices.size()) - 1;
   q.note = "As it comes if nothing comes between: no control is lost, nobody is hit, the others roll straight on.";

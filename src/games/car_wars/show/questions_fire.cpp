@@ -148,7 +148,7 @@ void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
   bool const droppers = std::any_of(d.car().guns.begin(), d.car().guns.end(), [](Gun const& gun) { return arm_of(gun).drops; });
   if (!droppers) return;
   Question fold;
-  fold.look = Question::Fold, fold.icon = "stack-2", fold.label = "Drop when somebody is behind", fold.rule = rule_named("R-9");
+  fold.look = Question::Fold, fold.icon = "stack-2", fold.label = "Drop when followed", fold.rule = rule_named("R-9");
   for (int within : {0, 2, 4, 6, 8, 10, 12}) {
     Choice c;
     c.text = within ? "within " + to_string(within) + " inches" : "never by itself";
@@ -252,8 +252,8 @@ std::vector<Question> fire_questions(CarWars const& g, State const& s, Seat seat
   std::stable_sort(all.begin(), all.end(), [](ShotInfo const& a, ShotInfo const& b) { return int64_t(a.permille) * a.damage10 > int64_t(b.permille) * b.damage10; });
   Question whole, parts;
   whole.icon = "crosshair", whole.label = "Your fire", whole.rule = rule_named("R-8.1");
-  whole.columns = {"chance", "hit", "needs"};
-  whole.note = "Needs: what two dice must show. Hit: the points it does then, on the average. Each person on board fires once a turn, each weapon once a turn. All fire of a phase counts at once.";
+  whole.columns = {"chance", "points", "needs"};
+  whole.note = "Needs: what two dice must show. Points: what a hit does, on the average. Each person on board fires once a turn, each weapon once a turn. All fire of a phase counts at once.";
   parts.look = Question::Fold, parts.icon = "focus-centered", parts.label = "Aim at a part", parts.rule = rule_named("R-8.3"), parts.value = "harder";
   FireAdvice const advice = fire_advice(g, s, seat);
   for (ShotInfo const& one : all) {
