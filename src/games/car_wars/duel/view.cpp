@@ -112,6 +112,7 @@ std::string plan_fault(State const& s, Measure const& m, int seat) {
   if (p.pace != Plan::kNoPace && !between(p.pace, -200, 200)) return "an order is for a speed that there is not";
   for (Shot const& shot : p.shots)
     if (!between(shot.gun, 0, s.cars[seat].guns.size() - 1) || !(m.somebody(shot.seat) || m.mark(shot.seat))) return "an order is for a shot that there is not";
+  if (!m.somebody_or_none(p.standing.target)) return "an order is for fire at somebody who is not here";
   if (p.hidden && !p.sealed) return "orders are hidden that are not sealed";
   return "";
 }
