@@ -99,6 +99,9 @@ TEST_CASE("who is asked for fire answers in words", "[car_wars][orders]") {
   CHECK(game->read(seat, shot.clean).clean == shot.clean);
   CHECK(game->read(seat, shot.clean).actions == shot.actions);
   CHECK(game->read(seat, "the front MG at " + other + "'s front").clean == "Machine gun front at " + other + "'s front");
+  CHECK(game->read(seat, "fire MG at " + other + " on 12 or better").clean == shot.clean);
+  CHECK(game->read(seat, "fire on 2+ at " + other).clean == "hold fire");
+  CHECK(game->read(seat, "fire on 8+ at Zed").error_column == 15);
   int const turn = game->turn();
   REQUIRE(game->commit_text(seat, "hold fire"));
   CHECK((game->turn() != turn || game->actor() != seat));

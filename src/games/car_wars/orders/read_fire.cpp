@@ -74,17 +74,21 @@ class FireReader {
     bool const drop = take("drop drops lay");
     if (!drop) take("fire fires shoot shoots");
     while (take("the my with all everything weapons guns")) {}
-    if (take("on")) return by_number(begin);
     if (drop) return drop_clause(begin);
     shot_clause(begin);
   }
 
-  void by_number(size_t begin) {
+  // "on 8+", "on 9 or better"
+  int number() {
     Scan in(text_);
     in.go(at_);
     int const n = is_digit(in.peek()) ? in.number(99, 2) : 0;
-    if (n < 2 || n > 12) return fail(begin, "Fire is given on a number from 2 to 12: 'fire on 8+'.", rule_named("R-8.3"));
-    add(standing_shots(g_.book(), s_, seat_, {.number = int8_t(n)}));
+    if (n < 2 || n > 12) return fail(at_, "Fire is given on a number from 2 to 12: 'fire on 8+'.", rule_named("R-8.3")), 0;
+    at_ = in.at();
+    if (at_ < end_ && text_[at_] == '+') ++at_;
+    while (take("or better more higher")) {}
+    blanks();
+    return n;
   }
 
   // A weapon and whom it is fired at, in this order or the other way round; what is not said is the best there is.
@@ -93,22 +97,25 @@ class FireReader {
     NamedSeat who;
     NamedPart part;
     bool nearest = false;
+    int on = 0;
     while (at_ < end_ && ok()) {
       size_t const here = at_;
       if (who.bytes > 0 && part.bytes == 0) part = taken(part_at(rest()));
       if (at_ == here && who.bytes == 0) who = taken(seat_at(g_, rest()));
       if (at_ == here && gun.bytes == 0) gun = taken(guns_at(car_, rest()));
+      if (at_ == here && on == 0 && take("on")) on = number();
       if (at_ == here && take("nearest closest")) nearest = true;
       while (take("at the my his her its with of car one in arc else")) {}
       if (at_ == here) return unknown(here);
     }
-    if (gun.bytes == 0 && who.bytes == 0 && !nearest) return fail(begin, "Say at whom, or on which number: 'VMG front at Cy', 'fire on 8+', 'hold fire'.", rule_named("R-8.1"));
+    if (!ok()) return;
+    if (gun.bytes == 0 && who.bytes == 0 && !nearest && on == 0) return fail(begin, "Say at whom, or on which number: 'VMG front at Cy', 'fire on 8+', 'hold fire'.", rule_named("R-8.1"));
     if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-8.1"));
-    if (who.bytes > 0 && gun.bytes > 0) return aimed(begin, gun.guns, who.seat, part.aim);
+    if (who.bytes > 0 && gun.bytes > 0 && on == 0) return aimed(begin, gun.guns, who.seat, part.aim);
     if (part.bytes > 0) return fail(begin, "Name the weapon, too: 'VMG front at Cy's front'.", rule_named("R-8.3"));
     size_t const before = size_t(shots_.size());
-    add(standing_shots(g_.book(), s_, seat_, {.number = 12, .guns = uint16_t(gun.guns), .target = who.seat}));
-    if (size_t(shots_.size()) == before) fail(begin, "Nothing that can be fired there reaches it from here.", rule_named("R-8.2"), true);
+    add(standing_shots(g_.book(), s_, seat_, {.number = int8_t(on ? on : 12), .guns = uint16_t(gun.guns), .target = who.seat}));
+    if (on == 0 && size_t(shots_.size()) == before) fail(begin, "Nothing that can be fired there reaches it from here.", rule_named("R-8.2"), true);
   }
 
   template <class Named>
