@@ -108,7 +108,7 @@ TEST_CASE("what cannot be read for later phases is shown to the GM and not taken
   REQUIRE(ann->seal(kNow));
   std::string const link = ann->orders_link();
   for (std::string const& bad : {std::string("banana"), std::string("bend 30 left; hold course"), std::string("P1: drift left; P2: straight"), std::string("P2: fly away"),
-                                 std::string("straight"), std::string("drop within 6; P2: straight"), std::string(5000, 'x'), std::string("\x01\x02"), std::string("P9: straight")}) {
+                                 std::string("straight"), std::string("measure 2; P2: straight"), std::string("drop within 6; P2: straight"), std::string(5000, 'x'), std::string("\x01\x02"), std::string("P9: straight")}) {
     INFO(bad.substr(0, 40));
     auto desk = table();
     CHECK(desk->inbox().paste(forged(link, bad), kNow) == 1);
@@ -160,4 +160,31 @@ TEST_CASE("what is said for later phases stays while this one is changed, and go
   CHECK(play.draft().ahead(me) == kAhead);           // a faulty text changes nothing
   play.draft().clear();
   CHECK(play.draft().ahead(me) == "");
+}
+
+TEST_CASE("a phase in which a driver is not asked leaves his sheet waiting", "[app][sheets]") {
+  Play gm("a", duel({"mail", "mail"}));
+  REQUIRE(gm.inbox().paste("Ann: Needlework, 40 mph\nOlle: Needlework, 30 mph", kNow) == 2);
+  REQUIRE(gm.publish());
+  // At 40 mph there is nothing to steer in phase 4, and who is asked for his fire has no words to change.
+  REQUIRE(gm.inbox().paste("Ann: straight; P5: drift left; hold course; stop never\nOlle: straight, hold fire; hold course; stop never", kNow) == 2);
+  for (int phase = 2; phase <= 5; ++phase) {
+    REQUIRE(gm.publish());
+    INFO("phase " << phase);
+    CHECK(gm.tray().decides(0) == (phase != 4));
+    if (phase != 4) REQUIRE(gm.tray().of(0));
+  }
+  CHECK(gm.tray().of(0)->text == "drift left");
+}
+
+TEST_CASE("an order of one phase takes the place of all that was said before", "[app][sheets]") {
+  auto gm = table();
+  REQUIRE(gm->inbox().paste("Ann: straight, hold fire; P3: drift left; hold course; stop never\nOlle: straight, hold fire; hold course; stop never", kNow) >= 1);
+  REQUIRE(gm->publish());
+  gm->inbox().paste("Ann: straight, hold fire", kNow + 1);
+  for (int i = 0; i < gm->inbox().open(); ++i) gm->inbox().take(0, kNow + 1);
+  REQUIRE(gm->tray().of(0));
+  REQUIRE(gm->tray().of(0)->ahead == "");
+  REQUIRE(gm->publish());
+  CHECK_FALSE(gm->tray().of(0));                       // the old sheet's third phase is not his order any more
 }

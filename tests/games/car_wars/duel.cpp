@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "../../sanitized.hpp"
+#include "../ask.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/entry.hpp"
@@ -93,4 +94,27 @@ TEST_CASE("random duels of two to eight keep cars apart and end", "[car_wars][du
         INFO(arena << ", " << cars << " cars");
         CHECK(wander(*game, uint64_t(seed * 100 + cars), 60) < 400000);
       }
+}
+
+TEST_CASE("bots with their nose to a wall back out", "[car_wars][bot][R-3]") {
+  auto game = CarWars::make(setup_of("kestrel_yard", 2));
+  REQUIRE(game);
+  SeededDice dice(4);
+  State rolled = game->start(dice);
+  for (int i = 0; i < 2; ++i) {
+    game->apply(rolled, {verb::Stock, 10}, dice, NoLog{});
+    game->apply(rolled, CarWars::kSeal, dice, NoLog{});
+  }
+  REQUIRE(rolled.stage == Stage::plan);
+  rolled.turn = 4;
+  Car& car = rolled.cars[0];
+  car.pose = {{geometry::kInch * 52 / 100, 14 * geometry::kInch}, 180 * geometry::kDegree};
+  car.pace = car.turn_pace = car.turn_before = 0, car.changed = false;
+  for (Level level : {Level::Easy, Level::Medium, Level::Hard}) {
+    INFO(int(level));
+    std::vector<Action> const said = ask(*game, rolled, 0, level, 7, 1000);
+    REQUIRE_FALSE(said.empty());
+    CHECK(said[0].verb == verb::Pace);
+    CHECK(said[0].arg < 0);
+  }
 }
