@@ -116,7 +116,7 @@ void OrderTray::heard_again(Seat seat, uint32_t revision) {
 
 void OrderTray::keep_ahead() {
   for (Seat s = 0; s < race_.session().seats(); ++s)
-    if (Collected const* c = of(s)) ahead_[size_t(s)] = c->ahead.empty() ? Collected{} : *c;
+    if (Collected const* c = of(s); c && !c->ahead.empty()) ahead_[size_t(s)] = *c;
 }
 
 Doc OrderTray::kept() const {
