@@ -106,3 +106,37 @@ TEST_CASE("who is asked for fire answers in words", "[car_wars][orders]") {
   REQUIRE(game->commit_text(seat, "hold fire"));
   CHECK((game->turn() != turn || game->actor() != seat));
 }
+
+// Pieces of orders in any order, torn letters among them: a fault has its column in the text, and what is read reads again.
+TEST_CASE("whatever is written is an order or a fault with its place", "[car_wars][orders]") {
+  static constexpr std::string_view kPieces[] = {"fire", "on", "8", "+", "12 or better", "at", "Olle", "Ann", "olle's", "else nearest", "the front MG", "Machine gun", "MD", "weapon 2", "weapon 99", "drop",
+      "within 6", "hold fire", "no drop", "hold", "left front tire", "turret", "2 inches ahead", "bend 30 left", "D3", "P1", "P2:", "T9P1:", "stop", "when hit", "skid 1/4", "reverse", "\xC2\xB0", "\xC3", "15",
+      "acc 5", ",", ";", "\n", "'s", "front", "mine", "1/0", "-", "99999999999", "ask"};
+  auto plan = rolling(), fire = rolling();
+  Doc const near{{"/cars/0/pose", {{"x", 1048576}, {"y", 3670016}, {"heading", 0}}}, {"/cars/1/pose", {{"x", 3145728}, {"y", 3670016}, {"heading", 1800}}}};
+  REQUIRE(fire->rule(near, "Ida", "nose to nose"));
+  for (int i = 0; i < 2; ++i) REQUIRE(fire->commit_text(fire->actor(), "straight, ask"));
+  REQUIRE(fire->midway());
+  uint32_t roll = 12345;
+  for (int n = 0; n < 6000; ++n) {
+    std::string text;
+    for (uint32_t k = 0, many = 1 + (roll >> 20) % 9; k < many; ++k) {
+      roll = roll * 1664525u + 1013904223u;
+      text += std::string(kPieces[(roll >> 12) % std::size(kPieces)]) + (roll >> 30 ? " " : "");
+    }
+    Session const& game = n % 2 ? *fire : *plan;
+    Seat const seat = n % 2 ? fire->actor() : 0;
+    Sheet const sheet = game.read(seat, text);
+    INFO(text << " -> " << sheet.clean << sheet.error);
+    if (sheet.error_column) {
+      REQUIRE(sheet.error_column <= int(text.size()) + 1);
+      REQUIRE_FALSE(sheet.error.empty());
+      REQUIRE(sheet.actions.empty());
+    } else if (!sheet.clean.empty()) {
+      Sheet const again = game.read(seat, sheet.clean);
+      INFO(again.error);
+      REQUIRE(again.clean == sheet.clean);
+      if (!sheet.actions.empty()) REQUIRE(again.actions == sheet.actions);   // of a sheet alone: "P2: ..." says straight for now without an action
+    }
+  }
+}
