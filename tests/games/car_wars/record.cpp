@@ -75,6 +75,7 @@ TEST_CASE("what a design fits out of sight stands on its record sheet, and what 
                           "Impact armor=driver", "Fireproof suit=driver"})
     CHECK(has(rows, row));
   CHECK_FALSE(has(rows, "Safety seat=gunner"));
+  CHECK(car.triggers == 1u << duel::Front);
   duel::Settings rules = game.rules();
   rules.fire.ports_take_action = false, rules.fire.popups_start_up = false;
   car = duel::enter(read.design, rules);
@@ -181,4 +182,26 @@ TEST_CASE("radars, detectors, jammers and what flies by them come in with the de
   proof.told |= duel::kToldPlastic, proof.armor[0].plastic = 10;
   CHECK(walked(proof, nullptr).find("Radarproof plastic armor") != std::string::npos);
   CHECK(walked(proof, nullptr).find("Laser-reflective") == std::string::npos);
+}
+
+TEST_CASE("a bumper trigger of one weapon, and one that a link joins, fire those and nothing else", "[car_wars][record]") {
+  CarWars const game = a_duel();
+  auto const enter = [&](char const* more) {
+    auto const doc = parse_doc(std::string(R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "super", "tires": "4 heavy_duty", "crew": ["driver"], )") + more + "}");
+    REQUIRE(doc);
+    return duel::enter(build::read_design(*doc).design, game.rules());
+  };
+  auto const triggered = [](duel::Car const& car) {
+    std::string out;
+    for (duel::Gun const& gun : car.guns) out += (gun.flags & duel::Triggered) != 0 ? 'x' : '-';
+    return out;
+  };
+  duel::Car const own = enter(R"("weapons": [{"weapon": "MG", "mount": "front", "options": ["bumper_trigger"]}, "MG front"])");
+  CHECK(triggered(own) == "x-");
+  CHECK(own.triggers == 0);
+  CHECK(has(rows_of(show::record_of(game, own)), "Bumper trigger=MG front"));
+  duel::Car const link = enter(R"("weapons": ["MG front", "MG front", "MG front", {"link": "link", "weapons": [0, 2], "accessories": ["bumper_trigger"]}], "accessories": ["bumper_trigger front"])");
+  CHECK(triggered(link) == "x-x");
+  CHECK(link.triggers == 0);
+  CHECK(triggered(enter(R"("weapons": ["MG front", "MG back"], "accessories": ["bumper_trigger back"])")) == "--");
 }

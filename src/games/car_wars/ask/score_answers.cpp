@@ -95,8 +95,10 @@ bool event_named(std::string const& name, Event& out) {
   return false;
 }
 
-bool names_flechettes(std::string_view weapon) {
-  return weapon == "FG" || weapon == "FD" || weapon.find("flechette") != std::string_view::npos || weapon.find("Flechette") != std::string_view::npos;
+// Flechettes, and what else hurts nothing of a vehicle but its tires.
+bool tires_only(std::string_view weapon) {
+  static constexpr std::string_view kKinds[] = {"FG", "FD", "VS", "SG", "SD", "spikes"};
+  return std::find(std::begin(kKinds), std::end(kKinds), weapon) != std::end(kKinds) || weapon.find("flechette") != std::string_view::npos || weapon.find("Flechette") != std::string_view::npos;
 }
 // CW-164, and the list of hand weapons: these hurt tires only or do half damage to vehicles.
 bool small_hand_weapon(std::string_view weapon) {
@@ -173,6 +175,8 @@ Doc points(Givens& given) {
     if (!event_named(one.text("type"), event))
       one.refuse("The type of an event is mobility_kill, complete_kill, out_of_ammo, first_blood, all_alive, one_of_two_alive, "
                  "moving_at_end, checkpoint, target, jump or no_drop.");
+    // A kill whose cause says what it really is: ammunition that ran out, a surrender (CW-151 to CW-153).
+    if (Event cause{}; event <= Event::complete_kill && event_named(one.text("cause", ""), cause) && cause < Event::first_blood) event = cause;
     bool const bonus = event >= Event::first_blood;
     Players by = players_of(member(events[i], {"by"}), ids, given);
     Players const victim = players_of(member(events[i], {"victim"}), ids, given), player = players_of(member(events[i], {"player"}), ids, given);
@@ -199,7 +203,7 @@ Doc target(Givens& given) {
   bool const hand = given.flag("hand_weapon", false) || small_hand_weapon(weapon);
   bool const strong = strong_hand_weapon(weapon);
   std::vector<bool> const out_of_it = readings::words_listed(given, "excluded", {"burst", "flechette", "hand_weapon"}, {true, true, true});
-  bool const excluded = (out_of_it[0] && (given.flag("burst", false) || weapon == "burst")) || (out_of_it[1] && names_flechettes(weapon)) ||
+  bool const excluded = (out_of_it[0] && (given.flag("burst", false) || weapon == "burst")) || (out_of_it[1] && tires_only(weapon)) ||
                         (out_of_it[2] && (strong ? !s.anti_vehicle_hand_weapons_score : hand));
   bool const scores = !excluded && damage >= s.target_min_damage;
   Doc reasons = Doc::array();

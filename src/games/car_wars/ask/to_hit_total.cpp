@@ -66,6 +66,10 @@ int controlled_skid(Givens& given) {
 
 aim::FireWeapon weapon_given(Givens& given, aim::ToHitTable const& table) {
   aim::FireWeapon out;
+  if (!given.has("to_hit") && !given.has("weapon")) {
+    given.refuse("'weapon' is expected: what a weapon is called, such as MG, or 'to_hit', its number.");
+    return out;
+  }
   if (given.has("to_hit") || !holds_text(given, "weapon")) {
     out.to_hit = given.whole(given.has("to_hit") ? "to_hit" : "weapon", 1, 30);
     return out;
@@ -260,6 +264,8 @@ Doc answer_to_hit_total(Givens& given) {
   shot.size = target.size, shot.part = target.part;
   read_sight(shot, given);
   read_speeds(shot, given, target, rules);
+  if (weapon.sees_smoke) shot.smoke = Ratio(0);
+  if (weapon.no_speed) shot.effective_modifier.reset();
   read_firer(shot, given, *read);
   bool const infrared = infrared_given(given);
 

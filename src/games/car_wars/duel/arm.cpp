@@ -57,9 +57,6 @@ void set_facts(Arm& arm, Doc const& row, int& length) {
   arm.trail = get_bool(row, "trail", arm.trail), arm.radar = get_bool(row, "radar", arm.radar), arm.guides = get_bool(row, "guides", arm.guides);
   for (size_t i = 0; i < std::size(kBursts); ++i)
     if (get_text(row, "bursts") == kBursts[i]) arm.bursts = Burst(i);
-  std::string const ignores = get_text(row, "ignores");
-  arm.sees_smoke = arm.sees_smoke || ignores == "smoke", arm.no_speed = arm.no_speed || ignores == "speed";
-  if (int const number = int(get_int(row, "at_vehicle")); number > 0) arm.to_hit = number;
 }
 
 Arm bare_arm(std::string_view id, Doc const& plain) {
@@ -69,6 +66,7 @@ Arm bare_arm(std::string_view id, Doc const& plain) {
   if (weapon) {
     arm.kind = weapon->kind, arm.to_hit = weapon->to_hit, arm.reach = weapon->reach;
     arm.projector = weapon->at_vehicle != 0, arm.at_vehicle = weapon->at_vehicle;
+    arm.sees_smoke = weapon->sees_smoke, arm.no_speed = weapon->no_speed;
   }
   arm.laser = arm.kind == aim::WeaponClass::Laser;
   arm.drops = aim::is_dropped(arm.kind) && arm.to_hit == 0;

@@ -64,16 +64,23 @@ void put_loads(Car& car, build::Design const& d, build::Event const& event) {
   }
 }
 
+// CW-022: the first link that joins such an accessory; -1: none does.
+int link_with(build::Craft const& c, int row) {
+  for (int i = 0; i < c.links.size(); ++i)
+    if (std::find(c.links[i].parts.begin(), c.links[i].parts.end(), row) != c.links[i].parts.end()) return i;
+  return -1;
+}
+
 }  // namespace
 
-// R 13: what helps the crew, and bumper triggers by their sides.
+// R 13: what helps the crew, and bumper triggers by their sides; one that a link joins fires that link (entry.cpp).
 void put_aids(Car& car, build::Craft const& c) {
   static constexpr std::pair<std::string_view, Aid> kAids[] = {{"no_paint_windshield", kClearWindows}, {"tinted_windows", kTintedWindows},
       {"ir_sight", kIrSights}, {"extra_driver_controls", kExtraControls}, {"radar", kRadar}, {"radar_detector", kRadarDetector}, {"radar_jammer", kRadarJammer}};
   for (build::Part const& p : c.parts) {
     for (auto const& [id, aid] : kAids)
       if (build::kind_of(p).id == id) car.aids |= aid;
-    if (build::kind_of(p).id == "bumper_trigger" && build::is_facing(p.place)) car.triggers |= uint8_t(1u << unsigned(build::facing_of(p.place)));
+    if (build::kind_of(p).id == "bumper_trigger" && build::is_facing(p.place) && link_with(c, p.kind) < 0) car.triggers |= uint8_t(1u << unsigned(build::facing_of(p.place)));
   }
 }
 
@@ -89,9 +96,7 @@ void put_devices(Car& car, build::Design const& d, build::Event const& event) {
       if (build::kind_of(p).id != id) continue;
       Device device;
       device.kind = kind, device.on = kind == Gadget::torque || kind == Gadget::heavy_torque;
-      for (int i = d.main.links.size() - 1; i >= 0; --i)   // CW-022; of several the first
-        for (int16_t row : d.main.links[i].parts)
-          if (row == p.kind && i <= 20) device.link = int8_t(i);
+      device.link = int8_t(std::min(link_with(d.main, p.kind), 20));
       if (is_rocket(kind)) {
         device.face = int8_t(face_of(p, kind));
         device.dp = device.whole = int8_t(std::clamp((p.amount + 50) / 100, 1, 99));

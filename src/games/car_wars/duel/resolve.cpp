@@ -257,8 +257,11 @@ void straight_fire(Work& work) {
 
 void trigger_bumpers(Work& work) {
   auto const& cars = work.board.cars;
-  if (std::any_of(cars.begin(), cars.end(), [](Car const& car) { return (car.triggers & car.bumped) != 0; }))
-    by_themselves(work, [](Car const& car, Gun const& gun) { return gun.face >= 0 && gun.face < 6 && (car.triggers & car.bumped) >> gun.face & 1; });
+  if (std::any_of(cars.begin(), cars.end(), [](Car const& car) { return car.bumped != 0; }))
+    by_themselves(work, [](Car const& car, Gun const& gun) {
+      unsigned const fires = (gun.flags & Triggered) != 0 ? car.bumped : car.bumped & car.triggers;
+      return gun.face >= 0 && gun.face < 6 && fires >> gun.face & 1;
+    });
   for (Car& car : work.board.cars) car.bumped = 0;
 }
 

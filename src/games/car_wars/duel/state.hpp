@@ -68,7 +68,7 @@ struct Gun {
 };
 enum GunFlag : uint16_t {
   Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64, Switched = 128,   // Switched: chooses between its magazines
-  Guides = 256, InPod = 512, Unled = 1024      // a laser that leads rockets; hangs outside, in a pod; flies by radar, and there is none on board
+  Guides = 256, InPod = 512, Unled = 1024, Triggered = 2048    // leads rockets; hangs outside; flies by a radar that is not there; bumper trigger of its own or its link
 };
 
 struct Plate {
@@ -205,7 +205,7 @@ struct Car {
   List<Device, 6> devices;
   List<Lighter, 3> lighter;              // by what is dropped
   uint8_t aids = 0;                      // bits of Aid
-  uint8_t triggers = 0, bumped = 0;      // bits of Face: bumper triggers; sides that were struck in this phase
+  uint8_t triggers = 0, bumped = 0;      // bits of Face: bumper triggers of all that stands there; sides that were struck in this phase
   uint16_t closed = 0, popups = 0;       // bits of guns: behind closed ports; in a turret that goes up and down
   bool lowered = false;                  // that turret is down
   int16_t popup_due = -1;                // phase number in which it has come up or gone down; -1: it rests

@@ -53,6 +53,9 @@ std::string read_weapon(Doc const& entry, FireWeapon& row) {
   if (entry.contains("to_hit")) fault = whole(entry, "to_hit", row.to_hit);
   if (fault.empty() && entry.contains("at_vehicle")) fault = whole(entry, "at_vehicle", row.at_vehicle);
   if (fault.empty() && entry.contains("reach")) fault = whole(entry, "reach", row.reach);
+  std::string const ignores = get_text(entry, "ignores");
+  row.sees_smoke = ignores == "smoke", row.no_speed = ignores == "speed";
+  if (fault.empty() && !ignores.empty() && !row.sees_smoke && !row.no_speed) fault = "'ignores' is smoke or speed";
   return fault;
 }
 

@@ -20,6 +20,7 @@ struct FireWeapon {
   int to_hit = 0;       // 0: not aimed
   int at_vehicle = 0;   // of a projector, whose to_hit is for the ground (CW-068); 0: it is none
   int reach = 0;        // inches; 0: no limit
+  bool sees_smoke = false, no_speed = false;   // guided: smoke or the target's speed do nothing
 };
 struct BodySize {
   std::string id;
