@@ -184,24 +184,42 @@ TEST_CASE("radars, detectors, jammers and what flies by them come in with the de
   CHECK(walked(proof, nullptr).find("Laser-reflective") == std::string::npos);
 }
 
+namespace {
+
+duel::Car entered(CarWars const& game, char const* more) {
+  auto const doc = parse_doc(std::string(R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "super", "tires": "4 heavy_duty", "crew": ["driver"], )") + more + "}");
+  REQUIRE(doc);
+  return duel::enter(build::read_design(*doc).design, game.rules());
+}
+
+// One sign for each weapon.
+std::string of_guns(duel::Car const& car, auto&& sign) {
+  std::string out;
+  for (duel::Gun const& gun : car.guns) out += sign(gun);
+  return out;
+}
+
+}  // namespace
+
 TEST_CASE("a bumper trigger of one weapon, and one that a link joins, fire those and nothing else", "[car_wars][record]") {
   CarWars const game = a_duel();
-  auto const enter = [&](char const* more) {
-    auto const doc = parse_doc(std::string(R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "super", "tires": "4 heavy_duty", "crew": ["driver"], )") + more + "}");
-    REQUIRE(doc);
-    return duel::enter(build::read_design(*doc).design, game.rules());
-  };
-  auto const triggered = [](duel::Car const& car) {
-    std::string out;
-    for (duel::Gun const& gun : car.guns) out += (gun.flags & duel::Triggered) != 0 ? 'x' : '-';
-    return out;
-  };
-  duel::Car const own = enter(R"("weapons": [{"weapon": "MG", "mount": "front", "options": ["bumper_trigger"]}, "MG front"])");
+  auto const triggered = [](duel::Car const& car) { return of_guns(car, [](duel::Gun const& gun) { return (gun.flags & duel::Triggered) != 0 ? 'x' : '-'; }); };
+  duel::Car const own = entered(game, R"("weapons": [{"weapon": "MG", "mount": "front", "options": ["bumper_trigger"]}, "MG front"])");
   CHECK(triggered(own) == "x-");
   CHECK(own.triggers == 0);
   CHECK(has(rows_of(show::record_of(game, own)), "Bumper trigger=MG front"));
-  duel::Car const link = enter(R"("weapons": ["MG front", "MG front", "MG front", {"link": "link", "weapons": [0, 2], "accessories": ["bumper_trigger"]}], "accessories": ["bumper_trigger front"])");
+  duel::Car const link = entered(game, R"("weapons": ["MG front", "MG front", "MG front", {"link": "link", "weapons": [0, 2], "accessories": ["bumper_trigger"]}], "accessories": ["bumper_trigger front"])");
   CHECK(triggered(link) == "x-x");
   CHECK(link.triggers == 0);
-  CHECK(triggered(enter(R"("weapons": ["MG front", "MG back"], "accessories": ["bumper_trigger back"])")) == "--");
+  CHECK(triggered(entered(game, R"("weapons": ["MG front", "MG back"], "accessories": ["bumper_trigger back"])")) == "--");
+}
+
+TEST_CASE("a weapon's computer that is fitted to none serves the first that has none, and its like there", "[car_wars][record]") {
+  CarWars const game = a_duel();
+  auto const bonus = [&](char const* more) { return of_guns(entered(game, more), [](duel::Gun const& gun) { return char('0' + gun.computer); }); };
+  CHECK(bonus(R"("weapons": ["MG front", "MG front", "MG back", "RL front"], "accessories": ["swc"])") == "1100");
+  CHECK(bonus(R"("weapons": ["MG front", "RL front"], "accessories": ["swc", "hrswc"])") == "12");
+  CHECK(bonus(R"("weapons": ["MG front", "MG back"], "accessories": ["swc back"])") == "01");
+  CHECK(bonus(R"("weapons": ["MD back", {"weapon": "MG", "mount": "front", "options": ["swc"]}, "RL front"], "accessories": ["hrswc"])") == "012");
+  CHECK(bonus(R"("weapons": ["MG front", "MG turret_1", {"link": "smart_link", "weapons": [0, 1]}, "RL back"], "accessories": ["swc"])") == "001");
 }

@@ -292,6 +292,23 @@ void put_computers(Car& car, build::Craft const& c) {
   if (both && found.size() > 1) car.computer = found[1];
 }
 
+// A weapon's computer that is fitted to none (CW-019) sits on the first it can serve, and serves its like in that place.
+void put_loose_computers(Car& car, build::Craft const& c) {
+  for (build::Part const& p : c.parts) {
+    int const bonus = build::kind_of(p).id == "hrswc" ? 2 : build::kind_of(p).id == "swc";
+    for (int n = bonus > 0 ? p.count : 0; n > 0; --n) {
+      auto const free = [&p](Gun const& gun) {
+        return gun.computer == 0 && !(gun.flags & Smart) && arm_of(gun).to_hit > 0 && (!build::is_facing(p.place) || gun.face == int(build::facing_of(p.place)));
+      };
+      auto const first = std::find_if(car.guns.begin(), car.guns.end(), free);
+      if (first == car.guns.end()) break;
+      auto const [kind, face] = std::pair(first->kind, first->face);
+      for (Gun& gun : car.guns)
+        if (gun.kind == kind && gun.face == face && free(gun)) gun.computer = int8_t(bonus);
+    }
+  }
+}
+
 // Things inside besides crew and plant (R 8.6): batteries, extinguishers, cargo. The tank has points of its own.
 int things_inside(build::Design const& d) {
   int n = d.cargo_lb > 0;
@@ -344,7 +361,7 @@ Car enter(build::Design const& d, Settings const& rules) {
   car.insulated = insulated_inside(d.main);
   arm(car, d, rules), man_crew(car, d, rules);
   car.lowered = car.popups != 0 && !rules.fire.popups_start_up;
-  put_computers(car, d.main);
+  put_computers(car, d.main), put_loose_computers(car, d.main);
   put_handling(car, ledger.main.hc, rules.control);
   if (rules.duel.show_designs)
     for (Gun& gun : car.guns) gun.shown = true;
