@@ -53,7 +53,7 @@ std::string state_sentence(Shelved const& race) {
   return s + ". " + count_words(in, true) + " of " + count_words(owed, false) + (in == 1 ? " orders is in." : " orders are in.") + mine;
 }
 
-constexpr float kHeroWords = 360, kHeroPicture = 176, kCardPicture = 144;   // px
+constexpr float kHeroWords = 360, kHeroPicture = 176;   // px
 
 float hero_foot() { return px(look().touch ? size::kPrimaryTouch : size::kPrimary); }
 
@@ -138,7 +138,7 @@ float HomeScreen::hero_height(Stage& stage, float width, Shelved const& race, bo
   float const in = phone ? width - px(32) : std::min(px(kHeroWords), width) - px(48);
   float const words = text_height(Type::Body, in - px(28), race_sentence(race, stage.host.unix_time()));
   float const rest = px(185 + 12) + hero_foot();   // what stands above the sentence, and the buttons
-  return phone ? px(kHeroPicture + 28) + rest + std::max(px(45), words) : px(44) + rest + std::max(px(80), words);
+  return phone ? px(kHeroPicture + 28) + rest + std::max(px(45), words) : px(44) + rest + std::max(px(60), words);
 }
 
 void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone) {
@@ -220,13 +220,13 @@ void HomeScreen::hero_words(Stage& stage, Rect in, Shelved const& race) {
 
 float HomeScreen::card_height(Stage& stage, float width, Shelved const& race) const {
   float const words = text_height(Type::Small, width - px(32), race_sentence(race, stage.host.unix_time()));
-  return px(kCardPicture + 26 + 52 + 8) + words + px(look().touch ? 44 : 34);
+  return card_picture_ + px(26 + 52 + 8) + words + px(look().touch ? 44 : 34);
 }
 
 void HomeScreen::card(Stage& stage, Rect where, Shelved const& race, int slot) {
   fill(where, colour(Role::Panel), radius::kPanel);
   Rect in = where;
-  Rect const picture = in.cut_top(px(kCardPicture));
+  Rect const picture = in.cut_top(card_picture_);
   if (race.play) {
     Session const& s = race.play->draft().session();
     Scene scene = s.scene(race.play->chair().viewer());

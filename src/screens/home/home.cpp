@@ -62,40 +62,54 @@ void HomeScreen::draw_wide(Stage& stage, Rect page) {
   float const margin = px(two ? 48 : 32);
   Rect body = page.inset(std::max(margin, (page.w - widest) * 0.5f), 0);
   float const row = px(92) * float(league_.any() + event_.any());   // of the league and the event
-  body.h = two ? std::max(page.h, px(852) + row) : px(600) + row;
-  float const bottom = body.bottom();
+  body.h = two ? page.h : px(600) + row;
+  float const foot = px(46), bottom = body.bottom();
   Rect side = two ? body.cut_right(px(440), px(48)) : Rect{};
   body.cut_top(px(24));
   headline(body.cut_top(px(48), px(8)), true);
-  float end = bottom;
-  if (two) {
-    side.cut_top(px(24));
-    Rect const title = side.cut_top(px(48), px(8));
-    text(Type::PanelTitle, title.x, title.y + px(11), "Start a race");
-  }
-  float const foot = px(46);
   event_row(stage, body);
   league_row(stage, body);
   Rect main = body;
   main.h = bottom - foot - main.y;
-  if (tab_ == 1) end = std::max(end, finished_list(stage, main) + foot);
+  float const event = two && !event_.any() ? px(76 + 14) : 0;   // the row below the races
+  main.h -= event;
+  float end = main.bottom();
+  if (tab_ == 1) end = std::max(end, finished_list(stage, main));
   else if (shelf_.running().empty()) empty_card(stage, main);
-  else end = std::max(end, races(stage, main) + foot);
-  Rect column = two ? side : Rect{body.x, end - foot + px(14), body.w, 0};
-  float y = column.y + start_cards(stage, column) + px(14);
+  else end = std::max(end, races(stage, main));
+  Rect below{main.x, end + px(14), main.w, px(1000)};
+  if (two) start_event(stage, below);
+  end += event + foot;
   if (two) {
-    open_box(stage, {column.x, y, column.w, px(132)}, false);
-    y += px(132) + px(14);
-    size_t const fit = size_t(std::max(1.0f, (bottom - foot - y - px(44)) / px(44)));
-    y = lately(stage, {column.x, y, column.w, std::max(px(100), bottom - foot - y)}, fit);
+    end = std::max(end, side_column(stage, side) + foot);
   } else {
-    open_box(stage, {column.x, y, column.w, px(132)}, false);
-    y += px(146);
-    end = std::max(end, y + foot);
+    Rect column{body.x, end - foot + px(14), body.w, 0};
+    column.y += start_cards(stage, column, 0) + px(14);
+    column.h = px(1000);
+    start_event(stage, column);
+    open_box(stage, column.cut_top(px(132), px(14)), false);
+    end = std::max(end, column.y + foot);
   }
-  end = std::max(end, y + foot);
   footer(stage, {body.x, end - foot, (two ? side.right() : body.right()) - body.x, foot});
   end_panel(end);
+}
+
+// Games to start, the box for links, results as far as there is room. Returns the bottom.
+float HomeScreen::side_column(Stage& stage, Rect side) {
+  side.cut_top(px(24));
+  Rect const title = side.cut_top(px(48), px(8));
+  text(Type::PanelTitle, title.x, title.y + px(11), "Start a race");
+  side.cut_bottom(px(46));
+  float const box = px(112), row = px(44), gap = px(14);
+  bool const results = !shelf_.finished().empty();
+  Rect cards = side;
+  cards.cut_bottom(box, gap);
+  if (results) cards.cut_bottom(2 * row, gap);   // a heading and the last one
+  float y = side.y + start_cards(stage, cards, std::max(px(1), cards.h)) + gap;
+  open_box(stage, {side.x, y, side.w, box}, false);
+  y += box;
+  Rect const rest{side.x, y + gap, side.w, side.bottom() - y - gap};
+  return rest.h >= (results ? 2 * row : px(100)) ? lately(stage, rest, size_t(rest.h / row) - 1) : y;
 }
 
 // The most urgent race large, the next ones as cards in as many columns as have room, the others a row each. Returns the bottom.
@@ -104,15 +118,23 @@ float HomeScreen::races(Stage& stage, Rect main) {
   float const gap = px(14);
   int const cards = std::min(3, int(running.size()) - 1), columns = std::clamp(int(main.w / px(260)), 1, 3);
   std::vector<Rect> places;   // from the hero's bottom down
-  float below = cards ? px(20) : 0;
-  for (int first = 0; first < cards; first += columns) {
-    int const n = std::min(columns, cards - first);   // they fill the row
-    Rect row{main.x, below, main.w, 0};
-    for (int i = 0; i < n; ++i) row.h = std::max(row.h, card_height(stage, row.column(i, n, gap).w, running[size_t(first + i) + 1]));
-    for (int i = 0; i < n; ++i) places.push_back(row.column(i, n, gap));
-    below = row.bottom() + (first + n < cards ? gap : 0);
-  }
-  float const big = std::max(hero_height(stage, main.w, running[0], false), main.h - below);
+  float below = 0;
+  auto const place = [&](float picture) {
+    card_picture_ = picture;
+    places.clear();
+    below = cards ? px(20) : 0;
+    for (int first = 0; first < cards; first += columns) {
+      int const n = std::min(columns, cards - first);   // they fill the row
+      Rect row{main.x, below, main.w, 0};
+      for (int i = 0; i < n; ++i) row.h = std::max(row.h, card_height(stage, row.column(i, n, gap).w, running[size_t(first + i) + 1]));
+      for (int i = 0; i < n; ++i) places.push_back(row.column(i, n, gap));
+      below = row.bottom() + (first + n < cards ? gap : 0);
+    }
+  };
+  place(px(144));
+  float const least = hero_height(stage, main.w, running[0], false), short_of = least + below - main.h;
+  if (short_of > 0) place(std::max(px(90), px(144) - short_of));
+  float const big = std::max(least, main.h - below);
   hero(stage, {main.x, main.y, main.w, big}, running[0], false);
   for (size_t i = 0; i < places.size(); ++i) {
     Rect const at{places[i].x, places[i].y + main.y + big, places[i].w, places[i].h};
@@ -130,6 +152,7 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   event_row(stage, in);
   league_row(stage, in);
   auto const& running = shelf_.running();
+  card_picture_ = px(144);
   if (running.empty()) empty_card(stage, in.cut_top(px(400), px(16)));
   else hero(stage, in.cut_top(hero_height(stage, in.w, running[0], true), px(16)), running[0], true);
   for (size_t i = 1; i < running.size() && i < 5; ++i) card(stage, in.cut_top(card_height(stage, in.w, running[i]), px(12)), running[i], int(i));
@@ -137,7 +160,8 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   open_box(stage, in.cut_top(px(188), px(16)), true);
   text(Type::PanelTitle, in.x, in.y, "Start a race");
   in.cut_top(px(36));
-  in.cut_top(start_cards(stage, in), px(16));
+  in.cut_top(start_cards(stage, in, 0), px(16));
+  start_event(stage, in);
   if (!shelf_.finished().empty()) in.cut_top(lately(stage, {in.x, in.y, in.w, 0}, 5) - in.y, px(8));
   footer(stage, in.cut_top(px(80)));
   end_panel(in.y);

@@ -29,6 +29,7 @@ class HomeScreen final : public Screen {
   float races(Stage& stage, Rect main);
   void headline(Rect row, bool with_tabs);
   void footer(Stage& stage, Rect where);
+  float side_column(Stage& stage, Rect where);
   // cards.cpp
   void empty_card(Stage& stage, Rect where);
   void hero(Stage& stage, Rect where, Shelved const& race, bool phone);
@@ -40,7 +41,8 @@ class HomeScreen final : public Screen {
   void forget_row(Stage& stage, Rect row, Shelved const& race);
   float more_rows(Stage& stage, Rect where, size_t from);
   // side.cpp
-  float start_cards(Stage& stage, Rect where);   // returns their height
+  float start_cards(Stage& stage, Rect where, float room);   // returns their height
+  void start_event(Stage& stage, Rect& page);   // cuts what it needs
   struct Side {                              // beside the games: what it is, two ways in
     char const* icon;
     std::string title, blurb;
@@ -49,6 +51,8 @@ class HomeScreen final : public Screen {
   int side_row(Rect where, Side const& side);   // which button was pressed, -1: none
   void start_card(Stage& stage, Rect where, GameInfo const& game, int index);
   void workshop_row(Stage& stage, Rect row, WorkshopCover const& shop);
+  static void build_press(Stage& stage, Rect at, WorkshopCover const& shop);
+  static void ask_press(Stage& stage, Rect at, ButtonStyle const& style);
   void open_box(Stage& stage, Rect where, bool phone);
   struct Kept {                              // the league or the event of this device, as a row
     char const* icon;
@@ -71,6 +75,7 @@ class HomeScreen final : public Screen {
   std::string forget_;        // id of the race that is asked about
   std::unique_ptr<LivePicture> demo_;
   bool demo_drawn_ = false;   // in this frame
+  float card_picture_ = 0;    // how tall the pictures of a race's cards are
   std::vector<std::unique_ptr<Session>> samples_;  // their boards are the pictures of the games to start
 };
 

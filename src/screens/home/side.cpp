@@ -12,9 +12,40 @@ static WorkshopCover const* workshop_in(GameInfo const& game) {
   return nullptr;
 }
 
-static float press_height() { return px(look().touch ? 48.0f : 40.0f); }
+static float press_height() { return px(look().touch ? 48.0f : 36.0f); }
 
-static float start_height(GameInfo const& game) { return px(look().touch ? 156.0f : 146.0f) + (workshop_in(game) ? press_height() + px(8) : 0); }
+namespace {
+
+constexpr float kPictureShare = 0.27f;   // of a start card's width
+
+// What one can do in a game: start a race, and what its workshop offers.
+struct Ways {
+  std::string set_up, bots;
+  WorkshopCover const* shop;
+  bool one_row;                          // all but the questions stand beside one another; those above, beside the title
+};
+
+float words_room(float width) { return width * (1 - kPictureShare) - px(28); }
+
+Ways ways_of(GameInfo const& game, float width) {
+  Ways out{std::string("Set up##") + game.id, std::string("Race bots##") + game.id, workshop_in(game), true};
+  if (out.shop) out.one_row = button_width(out.set_up.c_str()) + button_width(out.bots.c_str()) + button_width(out.shop->press) + px(16) <= words_room(width);
+  return out;
+}
+
+float start_height(GameInfo const& game, float width, bool words) {
+  float const rows = ways_of(game, width).one_row ? press_height() : 2 * press_height() + px(8);
+  return px(22 + 28 + 8) + (words ? text_height(Type::Small, words_room(width), game.blurb) : 0) + rows;
+}
+
+// Each as wide as its words, and what is left in equal parts.
+void spread(Rect row, std::initializer_list<std::pair<char const*, Rect*>> list) {
+  float left = row.w - px(8) * float(list.size() - 1);
+  for (auto const& [label, at] : list) left -= button_width(label);
+  for (auto const& [label, at] : list) *at = row.cut_left(button_width(label) + left / float(list.size()), px(8));
+}
+
+}  // namespace
 
 // A picture of the game's first track at the left, its name, what one does in it, the two ways in, and what it offers without a
 // race.
@@ -25,29 +56,42 @@ void HomeScreen::start_card(Stage& stage, Rect r, GameInfo const& g, int index) 
     if (auto session = start_session(default_setup(g.id, ""), 1, 1)) sample = std::move(*session);
   fill(r, colour(Role::Panel), radius::kPanel);
   Rect in = r;
-  Rect const picture = in.cut_left(r.w * 0.32f);
+  Rect const picture = in.cut_left(r.w * kPictureShare);
   if (sample) {
     Scene scene = sample->scene(kNobody);
     show_picture(stage, 10 + index, picture.inset(1), {scene, entrants(sample->setup()), board_box(scene)}, {radius::kPanel, ImDrawFlags_RoundCornersLeft, false});
   }
   outline(r, colour(Role::Line), radius::kPanel);
-  in = in.inset(px(16), px(14));
+  Ways const ways = ways_of(g, r.w);
+  in = in.inset(px(14), px(11));
   float const w = text_fit(Type::PanelTitle, in.x, in.y, g.title, in.w - px(26));
   icon(g.icon, in.x + w + px(16), in.y + px(13), 18, Role::Text2);
-  in.cut_top(px(27));
-  text_wrapped(Type::Small, in.x, in.y, in.w, g.blurb, Role::Text2);
-  WorkshopCover const* const shop = workshop_in(g);
-  if (shop) workshop_row(stage, in.cut_bottom(press_height(), px(8)), *shop);
+  Rect title = in.cut_top(px(28));
+  if (r.h >= start_height(g, r.w, true)) text_wrapped(Type::Small, in.x, in.y, in.w, g.blurb, Role::Text2);
+  if (!ways.one_row) workshop_row(stage, in.cut_bottom(press_height(), px(8)), *ways.shop);
   Rect const row = in.cut_bottom(press_height());
-  std::string const set_up = std::string("Set up##") + g.id, bots = std::string("Race bots##") + g.id;
-  if (button(row.column(0, 2, px(8)), set_up.c_str(), {.kind = ButtonStyle::Filled})) stage.push(Intent::StartSetup, 0, g.id);
-  if (button(row.column(1, 2, px(8)), bots.c_str())) stage.push(Intent::TryRace, 0, g.id);
+  Rect set_up = row.column(0, 2, px(8)), bots = row.column(1, 2, px(8)), build;
+  if (ways.one_row && ways.shop) spread(row, {{ways.set_up.c_str(), &set_up}, {ways.bots.c_str(), &bots}, {ways.shop->press, &build}});
+  if (button(set_up, ways.set_up.c_str(), {.kind = ButtonStyle::Filled})) stage.push(Intent::StartSetup, 0, g.id);
+  if (button(bots, ways.bots.c_str())) stage.push(Intent::TryRace, 0, g.id);
+  if (!ways.one_row || !ways.shop) return;
+  build_press(stage, build, *ways.shop);
+  ButtonStyle const quiet{.kind = ButtonStyle::Quiet, .icon = "help-hexagon"};
+  title.y -= px(3), title.w += px(6);
+  if (ways.shop->asks) ask_press(stage, title.cut_right(button_width("Ask the rules", quiet)), quiet);
+}
+
+void HomeScreen::build_press(Stage& stage, Rect at, WorkshopCover const& shop) {
+  if (button(at, shop.press, {.tip = shop.blurb})) stage.push(Intent::Go, int(ScreenId::Designer), shop.game);
+}
+
+void HomeScreen::ask_press(Stage& stage, Rect at, ButtonStyle const& style) {
+  if (button(at, "Ask the rules", style)) stage.push(Intent::Go, int(ScreenId::Referee));
 }
 
 void HomeScreen::workshop_row(Stage& stage, Rect row, WorkshopCover const& shop) {
-  Rect const build = shop.asks ? row.column(0, 2, px(8)) : row;
-  if (button(build, shop.press, {.tip = shop.blurb})) stage.push(Intent::Go, int(ScreenId::Designer), shop.game);
-  if (shop.asks && button(row.column(1, 2, px(8)), "Ask the rules")) stage.push(Intent::Go, int(ScreenId::Referee), shop.game);
+  build_press(stage, shop.asks ? row.column(0, 2, px(8)) : row, shop);
+  if (shop.asks) ask_press(stage, row.column(1, 2, px(8)), {});
 }
 
 // A row's buttons stand below its words.
@@ -73,28 +117,45 @@ int HomeScreen::side_row(Rect r, Side const& side) {
   return pressed;
 }
 
-// Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row.
-float HomeScreen::start_cards(Stage& stage, Rect where) {
+// Below each other where two do not fit side by side with their words whole; an odd one takes the whole last row. `room`: what
+// there is for them; 0: as much as they want. Where it is short, they leave out what one does in a game.
+float HomeScreen::start_cards(Stage& stage, Rect where, float room) {
   std::vector<GameInfo const*> offered;
   for (GameInfo const& g : games())
     if (!g.hidden) offered.push_back(&g);
-  float const gap = px(14), low = px(narrow(where) ? 148 : 76);
-  int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1;
-  float y = where.y;
-  for (int first = 0; first < all; first += columns) {
-    int const n = std::min(columns, all - first);
-    Rect line{where.x, y, where.w, 0};
-    for (int i = first; i < first + n; ++i) line.h = std::max(line.h, start_height(*offered[size_t(i)]));
-    for (int i = 0; i < n; ++i) start_card(stage, line.column(i, n, gap), *offered[size_t(first + i)], first + i);
-    y += line.h + gap;
+  float const gap = px(12);
+  int const all = int(offered.size()), columns = where.w >= px(700) && all > 1 ? 2 : 1, rows = (all + columns - 1) / columns;
+  std::vector<Rect> lines(size_t(rows), where);
+  auto const height = [&](bool words) {
+    float y = where.y;
+    for (int row = 0; row < rows; ++row) {
+      Rect& line = lines[size_t(row)];
+      int const first = row * columns, n = std::min(columns, all - first);
+      line.y = y, line.h = 0;
+      for (int i = 0; i < n; ++i) line.h = std::max(line.h, start_height(*offered[size_t(first + i)], line.column(i, n, gap).w, words));
+      y += line.h + gap;
+    }
+    return y - gap - where.y;
+  };
+  float whole = height(true);
+  if (room > 0 && whole > room) whole = height(false);
+  float const more = std::clamp((room - whole) / float(rows), 0.0f, px(24));
+  for (int i = 0; i < all; ++i) {
+    int const row = i / columns, n = std::min(columns, all - row * columns);
+    Rect line = lines[size_t(row)];
+    line.y += more * float(row), line.h += more;
+    start_card(stage, line.column(i % columns, n, gap), *offered[size_t(i)], i);
   }
-  if (!event_.any()) {   // else it has a row above the races
-    int const pressed = side_row({where.x, y, where.w, low}, {"trophy", "Events", "A season, or qualifying races and a final: draws, tables, results.", "Start an event", "Open a file##events"});
-    if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Events));
-    if (pressed == 1) stage.push(Intent::ImportFile);
-    y += low + gap;
-  }
-  return std::max(0.0f, y - gap - where.y);
+  return whole + more * float(rows);
+}
+
+// The way to an event of one's own: once there is one, it has a row above the races.
+void HomeScreen::start_event(Stage& stage, Rect& page) {
+  if (event_.any()) return;
+  Rect const where = page.cut_top(px(narrow(page) ? 148 : 76), px(14));
+  int const pressed = side_row(where, {"trophy", "Events", "Seasons, heats and finals: draws and tables.", "Start an event", "Open a file##events"});
+  if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Events));
+  if (pressed == 1) stage.push(Intent::ImportFile);
 }
 
 int HomeScreen::kept_row(Stage& stage, Rect& page, Kept const& kept) {
@@ -149,7 +210,7 @@ void HomeScreen::open_box(Stage& stage, Rect where, bool phone) {
   text_fit(Type::Small, in.x, in.y, phone ? "A link, or a forum post with orders in it." : "A turn link, a seat link, or a forum post with orders in it.",
            in.w, Role::Text2);
   in.cut_top(px(30));
-  float const h = px(look().touch ? 48 : 40);
+  float const h = press_height();
   ButtonStyle const paste{.kind = ButtonStyle::Filled, .icon = "clipboard"}, file{.kind = ButtonStyle::Filled, .icon = "file-import"};
   Rect row = in.cut_top(h, px(10));
   Rect field = row;
