@@ -153,7 +153,7 @@ float HomeScreen::start_cards(Stage& stage, Rect where, float room) {
 void HomeScreen::start_event(Stage& stage, Rect& page) {
   if (event_.any()) return;
   Rect const where = page.cut_top(px(narrow(page) ? 148 : 76), px(14));
-  int const pressed = side_row(where, {"trophy", "Events", "Seasons, heats and finals: draws and tables.", "Start an event", "Open a file##events"});
+  int const pressed = side_row(where, {"trophy", "Events", "Seasons and finals: draws, tables, results.", "Start an event", "Open a file##events"});
   if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Events));
   if (pressed == 1) stage.push(Intent::ImportFile);
 }
