@@ -54,7 +54,8 @@ struct Sign {
 struct SeatChoice {
   std::string key, label;
   std::vector<std::string> ids, words, help;  // in parallel, the first is the default; empty: typed text
-  std::string hint;                  // of typed text
+  std::string hint;                  // of typed text: how it is written
+  std::string none, given;           // of typed text: what the empty field says; what is said below a filled one
   // Typed text that is a list of names with numbers, "Ann 8.6, Bo 7.2": edited as rows, at most so many. What stands
   // there for each seat when nothing is typed; seats beyond have no such list.
   int rows = 0;

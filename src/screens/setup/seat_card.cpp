@@ -8,12 +8,12 @@ namespace paddock::app {
 
 namespace {
 
-constexpr float kLabel = 82, kHelpGap = 8;   // px: how far fields stand from the left; below a help
+constexpr float kLabel = 94, kHelpGap = 8;   // px: how far fields stand from the left; below a help
 
 // What stands below a choice: how it is written, what the chosen one is, or what is wrong with it.
 std::string help_of(SeatSetup const& seat, SeatChoice const& choice, std::string const& error) {
   std::string const id = get_text(seat.options, choice.key.c_str(), choice.ids.empty() ? "" : choice.ids[0]);
-  if (choice.ids.empty()) return error.empty() || id.empty() ? choice.hint : error;
+  if (choice.ids.empty()) return id.empty() ? choice.hint : !error.empty() ? error : choice.given.empty() ? choice.hint : choice.given;
   auto const at = std::find(choice.ids.begin(), choice.ids.end(), id);
   return choice.help[at == choice.ids.end() ? 0 : size_t(at - choice.ids.begin())];
 }
@@ -61,7 +61,7 @@ void SetupScreen::seat_choice(Stage& stage, Rect where, Rect& in, SeatSetup& sea
     if (!kept.empty())
       if (int const n = dropdown(where.cut_right(px(112), px(8)), kept_label.c_str(), names, 0); n > 0) choose(seat, choice, id = kept[size_t(n) - 1].text);
     std::string const label = choice.label + "##seat choice";
-    if (text_field(where, label.c_str(), id)) choose(seat, choice, id);
+    if (text_field(where, label.c_str(), id, {.hint = choice.none})) choose(seat, choice, id);
     return help_line(in, help_of(seat, choice, preview_error_), preview_error_.empty() || id.empty() ? Role::Text2 : Role::Bad);
   }
   int chosen = 0;
@@ -119,7 +119,7 @@ float SetupScreen::roster_rows(Rect in, SeatSetup& seat, SeatChoice const& choic
   float const h = px(look().touch ? 40 : 32), gap = px(4);
   text(Type::Body, in.x, in.y, choice.label, Role::Text2);
   bool const wrong = !preview_error_.empty();
-  text_fit(Type::Small, in.x + px(82), in.y + px(1), wrong ? preview_error_ : choice.hint, in.w - px(82), wrong ? Role::Bad : Role::Text3);
+  text_fit(Type::Small, in.x + px(kLabel), in.y + px(1), wrong ? preview_error_ : choice.hint, in.w - px(kLabel), wrong ? Role::Bad : Role::Text3);
   float y = in.y + px(24);
   for (size_t i = 0; i < list.size(); ++i) {
     Rect row{in.x, y, in.w, h};

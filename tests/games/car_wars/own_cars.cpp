@@ -41,26 +41,38 @@ std::vector<Question> asked(Play const& play, std::string const& text, std::vect
   return play.draft().session().form(play.chair().me(), text, 0, kept).questions;
 }
 
+Question const& cars_of(std::vector<Question> const& form) {
+  auto const it = std::find_if(form.begin(), form.end(), [](Question const& q) { return q.look == Question::List; });
+  REQUIRE(it != form.end());
+  return *it;
+}
+
 }  // namespace
+
+TEST_CASE("the speed at the start stands above the long list of cars", "[car_wars][form]") {
+  auto const play = line_up();
+  CHECK(asked(*play, "", {}).front().look == Question::Slider);
+}
 
 TEST_CASE("kept cars stand before the stock ones and are brought by a press", "[car_wars][form][own]") {
   auto const play = line_up();
   std::string const tag = tag_of("Hat Trick");
   std::vector<Question> const without = asked(*play, "", {});
   std::vector<Question> const with = asked(*play, "", {{"Old Faithful", tag}, {"Twin", tag_of("Needlework")}});
-  Question const& list = with.front();
-  REQUIRE(list.choices.size() == without.front().choices.size() + 2);
+  Question const& list = cars_of(with);
+  Question const& stock_list = cars_of(without);
+  REQUIRE(list.choices.size() == stock_list.choices.size() + 2);
   CHECK(list.choices[0].text == "Old Faithful");
   CHECK(list.choices[0].note.starts_with("Your own. "));
-  for (auto const& stock : without.front().choices)
+  for (auto const& stock : stock_list.choices)
     if (stock.text == "Hat Trick") CHECK(list.choices[0].value == stock.value);
   CHECK(list.choices[0].value.starts_with("$9,"));
   CHECK(list.choices[0].filters == (2u | 4u));
   REQUIRE(list.filters.size() == 3);
   CHECK(list.filters[2] == "your own");
-  CHECK(without.front().filters.size() == 2);
+  CHECK(stock_list.filters.size() == 2);
   REQUIRE(list.chosen >= 2);
-  CHECK(list.choices[size_t(list.chosen)].text == without.front().choices[size_t(without.front().chosen)].text);   // the proposal stays
+  CHECK(list.choices[size_t(list.chosen)].text == stock_list.choices[size_t(stock_list.chosen)].text);   // the proposal stays
   auto const text = edited("", *list.choices[0].edit);
   REQUIRE(text);
   CHECK(*text == tag + ", 30 mph");
@@ -68,13 +80,13 @@ TEST_CASE("kept cars stand before the stock ones and are brought by a press", "[
   // Once it is chosen its row says so, and nothing says it twice.
   REQUIRE(play->draft().type(*text).error_column == 0);
   std::vector<Question> const then = asked(*play, *text, {{"Old Faithful", tag}});
-  CHECK(then.front().chosen == 0);
+  CHECK(cars_of(then).chosen == 0);
   CHECK(std::none_of(then.begin(), then.end(), [](Question const& q) { return q.look == Question::Head; }));
 }
 
 TEST_CASE("a kept car that the duel does not let in stands in the list with its reason, and cannot be chosen", "[car_wars][form][own]") {
   auto const play = line_up();
-  Question const list = asked(*play, "", {{"Too Much", tag_of(dearest())}, {"Torn", "CW1.abc"}, {"Words", "no tag at all"}, {"Good", tag_of("Needlework")}}).front();
+  Question const list = cars_of(asked(*play, "", {{"Too Much", tag_of(dearest())}, {"Torn", "CW1.abc"}, {"Words", "no tag at all"}, {"Good", tag_of("Needlework")}}));
   REQUIRE(list.choices.size() > 4);
   CHECK(list.choices[0].text == "Good");
   CHECK(list.choices[0].enabled);

@@ -118,13 +118,13 @@ Question start_question(Bringing const& now, std::string_view text) {
 std::vector<Question> bring_questions(CarWars const& g, State const& s, Seat seat, std::string_view text) {
   Bringing const now = brought_now(g, s, seat);
   std::vector<Question> out;
+  out.push_back(start_question(now, text));
   out.push_back(car_question(g, now, text));
   if (!now.tag.empty()) {
     Question head;
     head.look = Question::Head, head.icon = "tools", head.label = "A car of your own: " + arms_text(car_of(g, now));
     out.push_back(std::move(head));
   }
-  out.push_back(start_question(now, text));
   return out;
 }
 
@@ -153,7 +153,7 @@ Choice own_choice(CarWars const& g, Bringing const& now, std::string_view text, 
 
 void offer_own(CarWars const& g, State const& s, Seat seat, std::string_view text, std::span<KeptDraft const> kept, std::vector<Question>& questions) {
   Bringing const now = brought_now(g, s, seat);
-  Question& list = questions.front();
+  Question& list = *std::find_if(questions.begin(), questions.end(), [](Question const& q) { return q.look == Question::List; });
   std::vector<Choice> own, out;
   int chosen = -1;
   for (KeptDraft const& one : kept) {

@@ -119,17 +119,18 @@ std::vector<ChartMark> CarWars::chart_marks(duel::Chronicle chronicle) const {
 }
 
 std::vector<SeatChoice> CarWars::seat_choices() {
-  SeatChoice car{"car", "Car", {}, {}, {}, "Empty: chosen at the line-up. Else a stock car and a speed (Needlework, 30 mph) or the tag of a design (CW1. ...)."};
+  SeatChoice car{"car", "Own design", {}, {}, {}, "The tag of a design (CW1. ...), or a stock car and its speed: Needlework, 30 mph."};
   car.first_order = true;
-  SeatChoice stock{"stock", "Stock car", {"any"}, {"the plainest of the division"}, {"Offered first at the line-up."}, ""};
+  car.none = "None: the car above", car.given = "It is brought as it stands, in secret; nobody is asked at the line-up.";
+  SeatChoice stock{"stock", "Car", {"any"}, {"Chosen at the line-up"}, {"Each driver chooses in secret, and finds the plainest car for the money first in the list."}, ""};
   stock.setting = "division", stock.values = {""};
   for (build::StockDesign const& one : build::stock()) {
     stock.ids.push_back(one.name);
     stock.words.push_back(one.name + ", $" + to_string(one.division / 1000) + ",000");
-    stock.help.push_back(one.role + ": " + one.says);
+    stock.help.push_back(one.role + ": " + one.says + " It stands first in the list at the line-up.");
     stock.values.push_back(std::to_string(one.division));
   }
-  return {car, stock};
+  return {stock, car};
 }
 
 }  // namespace paddock::car_wars
