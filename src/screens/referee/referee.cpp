@@ -206,35 +206,51 @@ float RefereeScreen::answer(Rect in, float y) {
   if (said_all.contains("reasons") && said_all["reasons"].is_array()) {
     hairline(in.x, in.right(), y);
     y += px(10);
-    if (part_of(inquiry().question().name) == inquiry().words().added_up) {
+    bool const added = part_of(inquiry().question().name) == inquiry().words().added_up;
+    if (added) {
       text(Type::Caption, in.x, y, inquiry().words().added, Role::Text3);
       y += px(22);
     }
-    for (Doc const& one : said_all["reasons"])
-      rule_line(get_text(one, "reason"), one.contains("value") && !one["value"].is_null() ? said(one["value"], &words_for) : "", get_text(one, "rule"));
+    for (Doc const& one : said_all["reasons"]) {
+      std::string value = one.contains("value") && !one["value"].is_null() ? said(one["value"], &words_for) : "";
+      if (added && !value.empty() && value[0] > '0' && value[0] <= '9') value.insert(0, "+");
+      rule_line(capital(get_text(one, "reason")), std::move(value), get_text(one, "rule"));
+    }
   }
   if (std::string const ruling = get_text(said_all, "ruling"); !ruling.empty()) rule_line("Ruled by", "", ruling);
   return y;
 }
 
-void RefereeScreen::draw_question(Rect where) {
-  Rect in = begin_panel("##question", where, Region::Decision, {.scroll = true}).inset(px(20), px(16));
+float RefereeScreen::question_head(Rect in) {
   QuestionInfo const& q = inquiry().question();
-  text_fit(Type::PanelTitle, in.x, in.y, inquiry().words().title(q.name), in.w);
-  float y = in.y + px(32);
-  y += text_wrapped(Type::Body, in.x, y, in.w, q.says, Role::Text2) + px(16);
-  y = form({in.x, y, in.w, 0}) + px(8);
-  hairline(in.x, in.right(), y);
-  y = answer(in, y + px(14));
+  float y = in.y + text_wrapped(Type::Caption, in.x, in.y, in.w, inquiry().words().part(part_of(q.name)), Role::Text2) + px(2);
+  y += text_wrapped(Type::PanelTitle, in.x, y, in.w, row_words(inquiry().words(), q.name)) + px(6);
+  return y + text_wrapped(Type::Body, in.x, y, in.w, q.says, Role::Text2) + px(16);
+}
+
+// What is known, and the answer below it, or beside it where there is room.
+void RefereeScreen::draw_question(Rect where, Rect beside) {
+  Rect in = begin_panel("##question", where, Region::Decision, {.scroll = true}).inset(px(20), px(16));
+  float const head = question_head(in);
+  float y = form({in.x, head, in.w, 0}) + px(8);
+  if (beside.w <= 0) {
+    hairline(in.x, in.right(), y);
+    y = answer(in, y + px(14));
+  }
   end_panel(y + px(20));
+  if (beside.w <= 0) return;
+  in = begin_panel("##answer", beside, Region::Log, {.scroll = true}).inset(px(20), px(16));
+  text(Type::Caption, in.x, in.y, "Answer", Role::Text2);
+  end_panel(answer(in, in.y + px(22)) + px(20));
 }
 
 void RefereeScreen::draw(Stage& stage) {
-  if (stage.layout == Layout::Phone) return picking_ ? draw_list(stage.view) : draw_question(stage.view);
+  if (stage.layout == Layout::Phone) return picking_ ? draw_list(stage.view) : draw_question(stage.view, {});
   Rect area = stage.view.inset(px(size::kGutter));
   draw_list(area.cut_left(std::min(px(360), area.w * 0.4f), px(size::kGutter)));
-  area.w = std::min(area.w, px(760));
-  draw_question(area);
+  Rect beside;
+  if (area.w >= px(920)) beside = area.cut_right(std::min(px(560), area.w * 0.45f), px(size::kGutter));
+  draw_question(area, beside);
 }
 
 namespace {

@@ -26,6 +26,7 @@ std::span<Question const> score_questions();      // score
 
 std::span<QuestionInfo const> questions();        // all, in the order above
 Doc ask(std::string_view question, Doc const& given, Doc const& settings);
+std::string_view question_title(std::string_view question);   // "Difficulty of a maneuver" (ask_titles.cpp); of none it is empty
 AskWords const& ask_words();                      // what a page calls all of it (ask_words.cpp, ask_sentences.cpp)
 std::string sentence_of(std::string_view question, Doc const& given, Doc const& answer);
 

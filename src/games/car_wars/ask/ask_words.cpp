@@ -75,12 +75,6 @@ constexpr Called kParts[] = {
     {"score", "Points"}, {"skid", "Skids"}, {"target", "Targets"}, {"tire", "Tires"}, {"tohit", "To hit"}, {"tst", "Temporary speed"},
 };
 
-constexpr Called kTitles[] = {
-    {"tohit.total", "To hit: the whole shot"}, {"tohit.two_cars", "To hit: speeds of two placed cars"}, {"hs.duel", "Handling: over a duel"}, {"hs.recover", "Handling: what comes back"}, {"hs.start", "Handling: at the start"},
-    {"ram.dm", "Rams: damage modifier of a weight"}, {"crash.ct1", "Crash tables: table 1"}, {"crash.ct2", "Crash tables: table 2"}, {"fire.ir_laser", "Firing: an infrared laser"}, {"maneuver.difficulty", "Maneuvers: difficulty"},
-    {"range.measure", "Range: from car to car"}, {"ram.damage", "Rams: damage to both"}, {"control.need", "Control: what the die must show"}, {"control.roll", "Control: a control roll"}, {"tst.factor", "Temporary speed: the part that is kept"},
-};
-
 template <size_t N>
 std::string_view called(Called const (&all)[N], std::string_view id) {
   auto const it = std::find_if(std::begin(all), std::end(all), [&](Called const& one) { return one.id == id; });
@@ -109,9 +103,9 @@ std::string part_words(std::string_view part) {
 }
 
 std::string title_words(std::string_view question) {
-  if (std::string_view const known = called(kTitles, question); !known.empty()) return std::string(known);
-  size_t const dot = question.find('.');
-  return dot == question.npos ? part_words(question) : part_words(question.substr(0, dot)) + ": " + spaced(question.substr(dot + 1));
+  std::string const part = part_words(question.substr(0, question.find('.')));
+  std::string_view const known = question_title(question);
+  return part + ": " + (known.empty() ? spaced(question.substr(std::min(question.find('.') + 1, question.size()))) : std::string(known));
 }
 
 // An id of a weapon as it is written beside its name: "MG"; else its words.
