@@ -87,9 +87,13 @@ int optimise(Workshop const& shop, Doc const& wishes, bool json) {
   if (!found) return fail(found.error());
   for (Doc const& one : *found) {
     Doc const& f = one["figures"];
-    if (json) out(dump_doc(one));
-    else out(get_text(one["design"], "body") + "  $" + dump_doc(f["cost"]) + "  " + dump_doc(f["acceleration"]) + "/" + dump_doc(f["top_speed"]) + "  HC " + dump_doc(f["hc"]) +
-             "  firepower " + dump_doc(f["firepower"]) + ", protection " + dump_doc(f["protection"]) + ", mobility " + dump_doc(f["mobility"]) + "\n  " + get_text(one, "words"));
+    if (json) {
+      out(dump_doc(one));
+      continue;
+    }
+    DesignView const view = shop.view(one["design"], Doc::object());
+    out(view.what + (view.carries.empty() ? "" : ", " + view.carries) + "  $" + dump_doc(f["cost"]) + "  " + dump_doc(f["acceleration"]) + "/" + dump_doc(f["top_speed"]) + "  HC " + dump_doc(f["hc"]) +
+        "  firepower " + dump_doc(f["firepower"]) + ", protection " + dump_doc(f["protection"]) + ", mobility " + dump_doc(f["mobility"]) + "\n  " + get_text(one, "words"));
   }
   if (found->empty()) return fail({"", "No design holds all of these wishes."});
   return 0;

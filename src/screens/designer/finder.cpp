@@ -62,7 +62,7 @@ float Finder::results(Workshop const& shop, Rect in, float y, Doc& chosen) {
     DesignView const& view = found_[i].view;
     std::string const number = std::to_string(i + 1);
     cards.push_back({"Found " + number, number + ". " + (view.what.empty() ? view.name : view.what), view.carries,
-                     i == 0 ? std::string() : "Beside number " + std::to_string(i) + ": " + found_[i].words, &view});
+                     i == 0 ? found_[i].words : "Beside number " + std::to_string(i) + ": " + found_[i].words, &view});
   }
   int pressed = -1;
   y = design_cards(in, y, cards, pressed);

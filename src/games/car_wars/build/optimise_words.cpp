@@ -55,19 +55,6 @@ std::string sentence(Found const& a, Found const& b) {
   return out + ".";
 }
 
-std::string arms_of(Design const& d) {
-  std::vector<std::string> words;
-  for (Weapon const& w : d.main.weapons) {
-    std::string const place = w.mount.where == Where::held ? "in " + catalogue().parts[size_t(w.mount.part)].name : kWhereNames[int(w.mount.where)];
-    words.push_back((w.count > 1 ? std::to_string(w.count) + " " : "") + catalogue().weapons[size_t(w.kind)].id + " " + place);
-  }
-  return words.empty() ? "no weapons" : joined(words);
-}
-
-std::string alone(Found const& f) {
-  return "The most firepower of all: " + arms_of(f.design) + " on a " + catalogue().bodies[size_t(f.design.main.body)].name + ".";
-}
-
 Doc figures_doc(Found const& f) {
   Ledger const& l = f.check.ledger;
   Doc armor = Doc::object();
@@ -82,7 +69,7 @@ Doc figures_doc(Found const& f) {
 
 std::vector<std::string> explain(std::vector<Found> const& found) {
   std::vector<std::string> out;
-  for (size_t i = 0; i < found.size(); ++i) out.push_back(i == 0 ? alone(found[0]) : sentence(found[i - 1], found[i]));
+  for (size_t i = 0; i < found.size(); ++i) out.push_back(i == 0 ? "The most damage of all." : sentence(found[i - 1], found[i]));
   return out;
 }
 
