@@ -26,13 +26,15 @@ void column_head(float right, float y, WorkshopWords::Column const& column, std:
   text_right(Type::Caption, right, y, column.caption, Role::Text3);
 }
 
-float limit_bar(Rect in, float y, DesignLimit const& limit) {
+static float limit_width(DesignLimit const& limit) { return text_size(Type::Small, "of " + limit.of).x + text_size(Type::FigureRow, limit.value).x; }
+
+// `words`: of the widest of them, so that the bars end in line.
+static float limit_bar(Rect in, float y, DesignLimit const& limit, float words) {
   std::string const of = "of " + limit.of;
-  float const of_w = text_size(Type::Small, of).x, value_w = text_size(Type::FigureRow, limit.value).x;
   text(Type::Strong, in.x, y, limit.label);
   text_right(Type::Small, in.right(), y + px(1), of, Role::Text2);
-  text_right(Type::FigureRow, in.right() - of_w - px(5), y + px(1), limit.value, limit.over ? Role::Bad : Role::Text);
-  Rect const bar{in.x + px(70), y + px(6), in.w - px(70) - of_w - value_w - px(18), px(8)};
+  text_right(Type::FigureRow, in.right() - text_size(Type::Small, of).x - px(5), y + px(1), limit.value, limit.over ? Role::Bad : Role::Text);
+  Rect const bar{in.x + px(70), y + px(6), in.w - px(70) - words - px(18), px(8)};
   if (bar.w > px(20)) {
     fill(bar, colour(Role::Panel3), 4);
     fill({bar.x, bar.y, bar.w * float(std::clamp(limit.permille, 0, 1000)) / 1000, bar.h}, colour(limit.over ? Role::Bad : Role::Text), 4);
@@ -133,7 +135,9 @@ float BillPanel::comparison(Designing& at, Rect in, float y) {
 void BillPanel::foot(Designing& at, Rect in) {
   DesignView const& view = at.draft.view();
   float y = in.y + px(8);
-  for (DesignLimit const& limit : view.limits) y = limit_bar(in, y, limit);
+  float words = 0;
+  for (DesignLimit const& limit : view.limits) words = std::max(words, limit_width(limit));
+  for (DesignLimit const& limit : view.limits) y = limit_bar(in, y, limit, words);
   for (Line const& line : view.notes) y += rich_line(in.x, y, in.w, line, {.lead_css = 0}) + px(4);
   Rect row{in.x, in.bottom() - px(look().touch ? 48.0f : 40.0f), in.w, px(look().touch ? 48.0f : 40.0f)};
   DesignDraft const& draft = at.draft;

@@ -26,7 +26,6 @@ class BillPanel {
   Wish wish_ = None;
 };
 
-float limit_bar(Rect in, float y, DesignLimit const& limit);   // the y below
 // A column's caption, whose meaning is told where the pointer rests; `list` tells lists of one screen apart.
 void column_head(float right, float y, WorkshopWords::Column const& column, std::string const& list);
 

@@ -19,9 +19,12 @@ std::string const& summary_of(DesignView const& view) {
   return !view.card.empty() ? none : !view.summary.empty() || view.limits.empty() ? view.summary : view.limits[0].value;
 }
 
+// All as tall, so that the words below stand in line: a long vehicle is drawn narrower.
+float picture_height(DesignView const& view) { return px(kPlan) * (view.card.empty() ? view.plan.height / 100 : 2.0f); }
+
 Layout layout(DesignCard const& card, float width) {
   Layout l;
-  float const whole = width - 2 * px(kSide), picture = px(kPlan) * card.view->plan.height / 100;
+  float const whole = width - 2 * px(kSide), picture = picture_height(*card.view);
   l.words = whole - px(kPlan + kGap);
   l.role = px(kTop) + text_height(Type::Title, l.words, card.title);
   l.figures = l.role + (card.role.empty() ? 0 : text_height(Type::Caption, l.words, card.role)) + px(4);
@@ -52,7 +55,8 @@ bool design_card(Rect where, DesignCard const& card) {
   outline(where, colour(touch.hovered ? Role::Line2 : Role::Line), radius::kPanel);
   Layout const l = layout(card, where.w);
   Rect const in = where.inset(px(kSide), px(kTop));
-  drawing(ink(), {in.right() - px(kPlan), in.y, px(kPlan), px(kPlan) * view.plan.height / 100}, {100, view.plan.height, view.plan.shapes, {}}, 0);
+  float const tall = std::min(picture_height(view), px(kPlan) * view.plan.height / 100), wide = tall * 100 / view.plan.height;
+  drawing(ink(), {in.right() - (px(kPlan) + wide) / 2, in.y + (picture_height(view) - tall) / 2, wide, tall}, {100, view.plan.height, view.plan.shapes, {}}, 0);
   text_wrapped(Type::Title, in.x, in.y, l.words, card.title);
   text_wrapped(Type::Caption, in.x, where.y + l.role, l.words, card.role, Role::AccentText);
   figures(view, {in.x, 0, l.words, 0}, where.y + l.figures);
