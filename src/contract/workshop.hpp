@@ -9,6 +9,7 @@
 #include "core/expected.hpp"
 #include "core/ids.hpp"
 #include "view/designer.hpp"
+#include "view/record_page.hpp"
 
 namespace paddock {
 
@@ -95,7 +96,9 @@ struct Workshop {
   std::vector<EventChoice> (*event_choices)(Doc const& event) = nullptr;
   Expected<Doc> (*clean_event)(Doc const& event) = nullptr;      // what differs from the default; refused: where, and what is expected
   std::vector<DesignTemplate> (*templates)() = nullptr;          // to start from, the plainest first
+  // What a referee prints and ticks off: tables, or a drawn page; one of them.
   Paper (*record_sheet)(Doc const& design, Doc const& event) = nullptr;
+  RecordPage (*record_page)(Doc const& design, Doc const& event) = nullptr;
   std::vector<EventChoice> (*wish_choices)(Doc const& wishes) = nullptr;   // what the screen offers to wish for
   // An answer, or {"error": one sentence that says what is expected}.
   Doc (*ask)(std::string_view question, Doc const& given, Doc const& settings) = nullptr;

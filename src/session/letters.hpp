@@ -5,6 +5,7 @@
 #include "post/coder.hpp"
 #include "post/envelope.hpp"
 #include "post/paper.hpp"
+#include "post/record_page.hpp"
 #include "post/qr.hpp"
 #include "post/report.hpp"
 #include "post/thread.hpp"

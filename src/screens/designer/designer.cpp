@@ -150,6 +150,16 @@ std::string DesignerScreen::file_name() const {
   return out.empty() ? "design" : out;
 }
 
+std::string DesignerScreen::sheet_to_print() {
+  Workshop const& shop = draft().shop();
+  auto const written = [&](auto page, auto write) {
+    if (!name_.empty()) page.title = name_;
+    return write(page);
+  };
+  if (shop.record_page) return written(shop.record_page(draft().design(), draft().event()), post::write_record);
+  return written(shop.record_sheet(draft().design(), draft().event()), [](Paper const& paper) { return post::write_paper(paper, post::ReportFormat::Html); });
+}
+
 void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
   switch (wish) {
     case BillPanel::None: return;
@@ -163,11 +173,7 @@ void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
       Doc const file = {{"name", name_}, {"spec", clean ? *clean : draft().design()}};
       return stage.push(Intent::SaveFile, 0, dump_doc(file, true), file_name() + ".json");
     }
-    case BillPanel::Sheet: {
-      Paper paper = draft().shop().record_sheet(draft().design(), draft().event());
-      if (!name_.empty()) paper.title = name_;
-      return stage.push(Intent::SaveFile, 0, post::write_paper(paper, post::ReportFormat::Html), file_name() + ".html");
-    }
+    case BillPanel::Sheet: return stage.push(Intent::SaveFile, 0, sheet_to_print(), file_name() + ".html");
   }
 }
 

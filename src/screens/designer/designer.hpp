@@ -32,6 +32,7 @@ class DesignerScreen final : public Screen {
   void take(Doc design, std::string name);
   void carry_out(DesignEdit const& edit);
   void set_event(Stage& stage, Doc event);
+  std::string sheet_to_print();     // HTML
   void grant(Stage& stage, BillPanel::Wish wish);
   void keep(Stage& stage);
   bool kept(Stage& stage);      // under its name, as it stands

@@ -1,10 +1,12 @@
 // The workshop's screen of Car Wars: what it offers works on the document, and what it shows lies where it should.
 #include <catch2/catch_test_macros.hpp>
+#include <algorithm>
 #include <cmath>
 #include <set>
 #include <string>
 
 #include "games/car_wars/car_wars.hpp"
+#include "post/record_page.hpp"
 #include "../../sanitized.hpp"
 
 namespace paddock {
@@ -310,34 +312,55 @@ TEST_CASE("A weapon that goes takes what names it along", "[car_wars][workshop][
     }
 }
 
-TEST_CASE("The record sheet has a box for every point", "[car_wars][workshop]") {
+TEST_CASE("The record sheet has a box for every point", "[car_wars][workshop][record]") {
   for (Doc const& d : all_designs()) {
-    Paper const p = shop().record_sheet(d, kAnyEvent);
+    RecordPage const p = shop().record_page(d, kAnyEvent);
     CHECK(!p.title.empty());
-    CHECK(p.tables.size() >= 6);
-    for (Paper::Table const& t : p.tables)
-      for (auto const& row : t.rows) CHECK(row.size() == t.columns.size());
+    CHECK(p.figures.size() >= 4);
+    size_t const round = size_t(std::count_if(p.plan.parts.begin(), p.plan.parts.end(), [](auto const& part) { return part.round; }));
+    CHECK(p.wheels.size() == round);
+    size_t columns = 0;
+    for (auto const& group : p.chart.groups) columns += size_t(group.second);
+    CHECK(p.chart.columns.size() == columns);
+    for (auto const& row : p.chart.rows) CHECK(row.size() == columns);
+    CHECK(post::write_record(p).find("<svg") != std::string::npos);
   }
-  Paper const penny = shop().record_sheet(shop().templates()[0].design, kAnyEvent);
-  CHECK(penny.tables[1].rows[0][2] == "\u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1\u25A1\u25A1\u25A1 \u25A1\u25A1");
+  RecordPage const penny = shop().record_page(shop().templates()[0].design, kAnyEvent);
+  REQUIRE(!penny.armor.empty());
+  CHECK((penny.armor[0].label == "Front" && penny.armor[0].points == 22 && penny.armor[0].outer == 0));
 }
 
 TEST_CASE("The record sheet tells mixed rounds and shells apart", "[car_wars][workshop][record]") {
-  Doc const d = design_of(R"({"body": "luxury", "chassis": "heavy", "plant": "large", "tires": "4 standard", "crew": ["driver"],
+  Doc const d = design_of(R"({"body": "luxury", "chassis": "heavy", "plant": "large", "tires": "4 standard", "crew": ["driver"], "armor": {"front": 30}, "metal": {"front": 4},
       "weapons": [{"weapon": "MG", "mount": "front", "ammo": [{"id": "normal", "shots": 12}, {"id": "high_density", "shots": 8}]}],
       "component_armor": [{"around": ["driver"], "points": 5}, {"around": ["plant"], "points": 7, "type": "lr"}]})");
+  RecordPage const page = shop().record_page(d, kAnyEvent);
   std::string all;
-  for (Paper::Table const& t : shop().record_sheet(d, kAnyEvent).tables)
-    for (auto const& row : t.rows) {
-      for (std::string const& cell : row) all += cell + "|";
+  for (RecordPage::Card const& card : page.cards)
+    for (RecordPage::Line const& line : card.lines) {
+      all += line.title + "|" + line.note;
+      for (auto const& [label, boxes] : line.boxes) all += "|" + label + " " + std::to_string(boxes);
       all += "\n";
     }
   INFO(all);
-  std::string const five = "\u25A1\u25A1\u25A1\u25A1\u25A1";
-  CHECK(all.find("normal " + five + " " + five + " \u25A1\u25A1|") != all.npos);
-  CHECK(all.find("high-density " + five + " \u25A1\u25A1\u25A1|") != all.npos);
-  CHECK(all.find("Around the driver|5|" + five + "|") != all.npos);
-  CHECK(all.find("Around the plant, laser-reflective|7|") != all.npos);
+  CHECK(all.find("|normal 12|high-density 8\n") != all.npos);
+  CHECK(all.find("Around the driver|| 5\n") != all.npos);
+  CHECK(all.find("Around the plant|laser-reflective| 7\n") != all.npos);
+  CHECK((page.armor[0].points == 30 && page.armor[0].outer == 4));
+}
+
+TEST_CASE("Every question to the rules has a title of its own in plain words", "[car_wars][workshop][ask]") {
+  std::set<std::string> met;
+  for (QuestionInfo const& q : shop().questions()) {
+    std::string const title = shop().ask_words->title(q.name);
+    INFO(q.name << " " << title);
+    size_t const colon = title.find(": ");
+    REQUIRE(colon != title.npos);
+    auto const blanks = std::count(title.begin() + long(colon) + 2, title.end(), ' ');
+    CHECK((blanks >= 1 && blanks <= 5));
+    CHECK(title.find('_') == title.npos);
+    CHECK(met.insert(title).second);
+  }
 }
 
 TEST_CASE("Cards tell the same figures of every design, and weapons by their names", "[car_wars][workshop]") {

@@ -8,6 +8,6 @@ DesignView view_design(Doc const& design, Doc const& event);
 std::vector<CatalogueSection> sections();
 CataloguePage catalogue_page(Doc const& design, Doc const& event, std::string_view section);   // of no section: all
 std::vector<DesignTemplate> templates();                       // assets/games/car_wars/templates.json
-Paper record_sheet(Doc const& design, Doc const& event);
+RecordPage record_page(Doc const& design, Doc const& event);
 
 }  // namespace paddock::car_wars::show
