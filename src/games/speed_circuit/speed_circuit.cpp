@@ -354,7 +354,8 @@ Expected<Doc> car_of_tag(std::string_view text) {
 Workshop const& workshop() {
   static constexpr WorkshopWords words = {
       {"", "", ""}, {"", "", ""}, {"pts", "", " points"}, "Legal: it may enter a race", "What race it is for", "Three laps, any circuit", "The bots' own cars",
-      "What a bot builds for each circuit, for three laps.", "Table of cars", "", "Nothing of that name. A part of a word is enough: \"top\", \"wear\"."};
+      "What a bot builds for each circuit, for three laps.", "Table of cars", "", "Nothing of that name. A part of a word is enough: \"top\", \"wear\".",
+      "", "Its figures in order: acceleration, deceleration, top speed, start speed, wear and skill a lap."};
   static constexpr Workshop all = {.game = "speed_circuit", .words = words, .mine = is_car_doc, .check = check_car, .clean = clean_car, .tag = car_tag,
                                    .read_tag = car_of_tag, .tag_like = is_car_tag_like, .view = view_car, .sections = car_sections, .catalogue = car_page,
                                    .event_choices = car_event_choices, .clean_event = clean_car_event, .templates = car_templates,

@@ -65,9 +65,8 @@ float BillPanel::rows(Designing& at, Rect in, float y) {
   DesignView const& view = at.draft.view();
   bool odd = false;
   for (BillRow const& row : view.bill) {
-    Rect r{in.x, y, in.w, px(look().touch ? 44.0f : size::kRowDense)};
     float const told = view.bill.size() <= kShortBill && !row.note.empty() ? text_height(Type::Caption, in.w - px(32), row.note) + px(8) : 0;
-    r.h += told;
+    Rect r{in.x, y, in.w, px(look().touch && told == 0 ? 44.0f : size::kRowDense) + told};
     if (ImGui::IsRectVisible(r.min(), r.max())) {
       bool const picked = !row.path.empty() && row.path == at.picked;
       Rect words = r.inset(px(16), 0);

@@ -43,7 +43,7 @@ float FaultsPanel::height(DesignView const& view, float width, float most) {
 void FaultsPanel::foot(Designing& at, Rect row) {
   DesignView const& view = at.draft.view();
   if (view.faults.empty()) {
-    Rect const press{row.x, row.y, std::min(row.w, px(260)), row.h};
+    Rect const press{row.x, row.y, row.w < px(480) ? row.w : px(260), row.h};
     if (!at.kept) {
       if (primary_button(press, "Keep this design", "device-floppy")) wish_ = BillPanel::Keep;
     } else if (primary_button(press, at.start.c_str(), "flag-3")) {

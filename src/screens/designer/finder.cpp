@@ -43,7 +43,9 @@ float Finder::wishes(Workshop const& shop, Rect in, float y) {
     Rect cell = Rect{in.x, y + float(i / size_t(columns)) * each, in.w, each}.column(int(i) % columns, columns, gap);
     text(Type::Caption, cell.x, cell.y, c.label, Role::Text2);
     cell.cut_top(px(18));
-    int const now = dropdown(cell.cut_top(px(look().touch ? 48.0f : 36.0f)), ("Wish " + c.label).c_str(), c.options, c.chosen);
+    std::vector<std::string> options;
+    for (std::string const& words : c.options) options.push_back(capital(words));
+    int const now = dropdown(cell.cut_top(px(look().touch ? 48.0f : 36.0f)), ("Wish " + c.label).c_str(), options, c.chosen);
     if (now == c.chosen) continue;
     if (c.values[size_t(now)].is_null()) wishes_.erase(c.key);
     else wishes_[c.key] = c.values[size_t(now)];

@@ -51,15 +51,16 @@ void SetupScreen::main_choice(Rect row, Setting const& s) {
   }
   int at = 0;
   float width = 0;
+  std::vector<std::string> const shown = shown_choices(s);
   std::vector<char const*> words;
   for (size_t i = 0; i < s.choices.size(); ++i) {
     if (s.choices[i] == value) at = int(i);
-    words.push_back(s.words[i].c_str());
-    width = std::max(width, text_size(Type::SmallStrong, s.words[i]).x + px(12));
+    words.push_back(shown[i].c_str());
+    width = std::max(width, text_size(Type::SmallStrong, shown[i]).x + px(12));
   }
   std::string const label = s.label + "##main";
   bool const fits = width * float(words.size()) <= row.w;
-  int const next = fits ? segmented(row, label.c_str(), words, at) : dropdown(row, label.c_str(), s.words, at);
+  int const next = fits ? segmented(row, label.c_str(), words, at) : dropdown(row, label.c_str(), shown, at);
   if (next != at) set_value(s, s.choices[size_t(next)]);
 }
 

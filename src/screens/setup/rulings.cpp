@@ -14,6 +14,12 @@ std::string SetupScreen::value_of(Setting const& s) const {
   return at->is_string() ? at->get<std::string>() : dump_doc(*at);
 }
 
+std::vector<std::string> SetupScreen::shown_choices(Setting const& s) {
+  std::vector<std::string> out;
+  for (std::string const& words : s.words) out.push_back(capital(words));
+  return out;
+}
+
 void SetupScreen::set_value(Setting const& s, std::string const& value) {
   if (!setup_.settings.is_object()) setup_.settings = Doc::object();
   if (value == s.fallback) setup_.settings.erase(s.name);
@@ -49,7 +55,7 @@ float SetupScreen::ruling_row(Rect in, Setting const& s) {
     for (size_t i = 0; i < s.choices.size(); ++i)
       if (s.choices[i] == value) at = int(i);
     std::string const label = s.label + "##ruling";
-    int const next = dropdown(box, label.c_str(), s.words, at);
+    int const next = dropdown(box, label.c_str(), shown_choices(s), at);
     if (next != at) set_value(s, s.choices[size_t(next)]);
   }
   return std::max(y, box.bottom()) + px(14);

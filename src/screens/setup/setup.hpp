@@ -82,6 +82,7 @@ class SetupScreen final : public Screen {
   void main_choice(Rect row, Setting const& s);
   std::string value_of(Setting const& s) const;
   void set_value(Setting const& s, std::string const& value);
+  static std::vector<std::string> shown_choices(Setting const& s);   // each begins with a capital
   int changed_count() const;
 
   int pace_ = 0;              // hours a turn, of races by link
