@@ -26,7 +26,7 @@ class Inquiry {
   explicit Inquiry(Workshop const& shop);
 
   std::span<QuestionInfo const> questions() const { return shop_->questions(); }
-  // Those whose name or sentence has all words of the query.
+  // Those whose name, title with its group, or sentence has all words of the query.
   std::vector<int> found(std::string_view query) const;
   int chosen() const { return chosen_; }
   QuestionInfo const& question() const { return questions()[size_t(chosen_)]; }

@@ -38,7 +38,7 @@ TEST_CASE("what no seat chooses is refused by what there is", "[sim]") {
   plan.game = "car_wars";
   auto const none = with_all(plan, "hat");
   REQUIRE(!none);
-  CHECK(none.error().text().find("car, stock") != std::string::npos);
+  CHECK(none.error().text().find("stock, car") != std::string::npos);
   CHECK(!with_all(plan, "car"));   // typed
   plan.game = "nascar";
   auto const upgrades = with_all(plan, "upgrade");

@@ -1,6 +1,7 @@
 // Every setting of the rules with its explanation, to change before the start.
 #include "screens/setup/setup.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "screens/rules/book.hpp"
@@ -36,9 +37,9 @@ float SetupScreen::ruling_row(Rect in, Setting const& s) {
   float const control = px(200), words_w = in.w - control - px(20);
   std::string const value = value_of(s);
   float const y0 = in.y;
-  float w = text_fit(Type::Strong, in.x, in.y, s.label, words_w - px(70));
+  float const label_w = words_w - px(70), w = std::min(label_w, text_size(Type::Strong, s.label).x);
+  float y = in.y + text_wrapped(Type::Strong, in.x, in.y, label_w, s.label) + px(2);
   if (!s.rule.empty()) cite(in.x + w + px(8), in.y + px(10), s.rule);
-  float y = in.y + px(22);
   y += text_wrapped(Type::Small, in.x, y, words_w, s.help, Role::Text2);
   bool const changed = value != s.fallback;
   if (changed) {
