@@ -12,10 +12,10 @@ constexpr int kIllegal = 1, kUnread = 2;
 
 Expected<Doc> read_designs(Workshop const& shop, std::string const& path) {
   bool const is_tag = path.find('{') == std::string::npos && path.find('/') == std::string::npos && shop.read_tag;
-  if (is_tag)
-    if (Expected<Doc> design = shop.read_tag(path)) return Doc::array({*design});
+  Expected<Doc> const of_tag = is_tag ? shop.read_tag(path) : Error{};
+  if (of_tag) return Doc::array({*of_tag});
   Expected<std::string> const text = read_file(path);
-  if (!text) return text.error();
+  if (!text) return is_tag && !path.ends_with(".json") ? Error{path, "This is no file, and as a tag: " + of_tag.error().text()} : text.error();
   Expected<Doc> doc = parse_doc(*text, 16u << 20);
   if (!doc) return Error{path, doc.error().text()};
   if (doc->is_object() && doc->contains("vehicles") && (*doc)["vehicles"].is_array()) return std::move((*doc)["vehicles"]);

@@ -1,14 +1,18 @@
 #include "core/doc.hpp"
 
+#include <climits>
+
 #include "core/doc_text.hpp"
 #include "core/scan.hpp"
 
 namespace paddock {
 namespace {
 
-// A pass over the raw text that finds nesting deeper than we ever write, before the parser sees it.
-bool too_deep(std::string_view text) {
+// A pass over the raw text that finds nesting deeper and objects larger than we ever write, before the parser sees it: it looks
+// each name up among those before it. Empty: neither.
+char const* unlike_ours(std::string_view text) {
   int depth = 0;
+  int members[kDocDepth + 1] = {};        // of the object that is open at each depth, less one; below 0: a list
   bool in_string = false;
   for (size_t i = 0; i < text.size(); ++i) {
     char const c = text[i];
@@ -18,12 +22,15 @@ bool too_deep(std::string_view text) {
     } else if (c == '"') {
       in_string = true;
     } else if (c == '{' || c == '[') {
-      if (++depth > kDocDepth) return true;
+      if (++depth > kDocDepth) return "This is nested deeper than anything Paddock writes.";
+      if (depth > 0) members[depth] = c == '{' ? 0 : INT_MIN;
+    } else if (c == ',') {
+      if (depth > 0 && ++members[depth] >= kDocMembers) return "An object here has more members than anything Paddock writes.";
     } else if (c == '}' || c == ']') {
       --depth;
     }
   }
-  return false;
+  return "";
 }
 
 }  // namespace
@@ -32,7 +39,7 @@ Expected<Doc> parse_doc(std::string_view text, size_t max_bytes) {
   if (text.size() > max_bytes)
     return Error{"", "This file is too large: " + std::to_string(text.size()) + " bytes, at most " +
                          std::to_string(max_bytes) + " are read."};
-  if (too_deep(text)) return Error{"", "This is nested deeper than anything Paddock writes."};
+  if (char const* const why = unlike_ours(text); *why) return Error{"", why};
   Doc doc;
   size_t fault = 0;
   if (read_json(text, doc, fault)) return doc;

@@ -12,6 +12,7 @@ using Doc = nlohmann::ordered_json;
 
 inline constexpr size_t kDocBytes = 4u << 20;  // a save of a long race is far below
 inline constexpr int kDocDepth = 24;
+inline constexpr int kDocMembers = 10'000;  // of one object
 
 // A number with a fraction, to six decimals. Nothing in Paddock counts in fractions: what is read as "0.30" or "1e3" is no whole
 // number for anybody who asks for one, and is written again as the decimal it was ("0.3", "1000.0"; from 1e12 on "null"). It is

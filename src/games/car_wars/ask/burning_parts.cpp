@@ -11,7 +11,7 @@ using harm::BurnSettings;
 using harm::Source;
 using harm::ThingKind;
 
-Source source_of(std::string const& name) {
+std::optional<Source> source_of(std::string const& name) {
   struct Row {
     char const* name;
     Source source;
@@ -34,7 +34,7 @@ Source source_of(std::string const& name) {
   };
   for (Row const& row : kRows)
     if (name == row.name) return row.source;
-  return Source::Other;
+  return std::nullopt;
 }
 
 // The kind of a thing, or of the part of a vehicle it is.
@@ -100,7 +100,9 @@ Doc answer_component(Givens& given) {
   harm::ComponentHit hit;
   hit.part = harm::Part(given.word("part", {"plant", "flamethrower", "flaming_oil_jet", "gas_engine", "tank", "fuel_system"}));
   std::string const source = given.text("source", "weapon");
-  hit.source = source_of(source);
+  std::optional<Source> const from = source_of(source);
+  if (!from) given.refuse("'source' is weapon, laser, flamethrower, flaming_oil, incendiary, flame_cloud, collision or other, not '" + source.substr(0, 40) + "'.");
+  hit.source = from.value_or(Source::Other);
   hit.dp_lost = given.whole("dp_lost", 0, 1'000'000, 1);
   hit.safer_tank = given.word("tank", {"economy", "heavy_duty", "racing", "duelling"}, 0) >= 2;
   if (hit.part == harm::Part::FuelSystem) rules.component_fire_on = readings::chance(given, "fuel_system_fire", " in 6", rules.component_fire_on);

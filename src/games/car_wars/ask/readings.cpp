@@ -64,7 +64,10 @@ int count(Givens& given, char const* key, int most) {
   return given.whole(key, 0, most);
 }
 
-int die_where(bool rolled, Givens& given, char const* key) { return rolled ? given.whole(key, 1, 6) : 0; }
+int die_where(bool rolled, Givens& given, char const* key) {
+  int const die = rolled || given.has(key) ? given.whole(key, 1, 6) : 0;
+  return rolled ? die : 0;
+}
 
 int Dice::next() {
   if (!empty()) return dice_[next_++];

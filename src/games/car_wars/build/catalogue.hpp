@@ -149,7 +149,7 @@ int find_row(std::vector<T> const& rows, std::string_view id) {
 template <class T>
 std::string_view nearest_row(std::vector<T> const& rows, std::string_view id) {
   std::string_view best;
-  int least = int(id.size()) / 2 + 1;
+  int least = int(std::min<size_t>(id.size(), 32)) / 2 + 1;
   for (T const& row : rows)
     if (int const apart = letters_apart(row.id, id); apart < least) least = apart, best = row.id;
   return best;

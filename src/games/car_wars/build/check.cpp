@@ -9,11 +9,11 @@ std::string said(Exact e) {
   return d.is_string() ? d.get<std::string>() : dump_doc(d);
 }
 
-void Judge::item(Item const& it, std::string const& path, std::string_view also) const {
+void Judge::item(Item const& it, std::string const& path, std::string_view also, Doc const& instead) const {
   bool const let = (it.forbidden == "CW-004" && set().rubber_armor) || (it.forbidden == "CW-017" && set().incendiary_pods);
   if (!it.forbidden.empty() && !let) {
     char const* why = it.forbidden == "CW-004" ? " may not be used." : it.forbidden == "CW-017" ? " may not be fired from a pod of rockets." : " is nothing a crew may carry.";
-    return say(it.forbidden, path, it.name + why, removed(path));
+    return say(it.forbidden, path, it.name + why, instead.is_null() ? removed(path) : instead);
   }
   if (std::string const why = why_banned(it, e, also); !why.empty()) say("R-13", path, "The " + it.name + " may not be used: " + why + ".", removed(path));
 }

@@ -27,7 +27,7 @@ Doc better_plant(Judge const& j) {
 // CW-002. With nothing said about the fuel it is a full tank, and the tank is what has to grow.
 void check_fuel(Judge& j) {
   if (!j.set().gas_engines) j.say("CW-002", "/plant", "This event has no gas engines.");
-  if (j.d.tank < 0) return j.say("CW-002", "/tank", "A gas engine needs a tank; " + said(j.l.min_fuel) + " gallons let it cruise 200 miles.", set_to("/tank", {{"type", "economy"}, {"gallons", j.l.min_fuel}}));
+  if (j.d.tank < 0) return j.say("CW-002", "/tank", "A gas engine needs a tank; " + said(j.l.min_fuel) + " gallons let it cruise 200 miles.", set_to("/tank", {{"type", "economy"}, {"gallons", j.d.fuel > Exact(j.l.min_fuel) ? exact_doc(j.d.fuel) : Doc(j.l.min_fuel)}}));
   if (j.d.fuel > j.d.gallons) j.say("CW-002", "/fuel", "It carries " + said(j.d.fuel) + " gallons; the tank holds " + said(j.d.gallons) + ".", set_to("/fuel", exact_doc(j.d.gallons)));
   Exact const there = j.d.fuel < j.d.gallons ? j.d.fuel : j.d.gallons;
   if (there >= Exact(j.l.min_fuel)) return;
@@ -39,7 +39,8 @@ void check_fuel(Judge& j) {
 }
 
 void check_tank(Judge& j) {
-  if (j.plant() && !j.gas() && (j.d.tank >= 0 || j.d.fuel > Exact(0))) j.say("R-13", "/tank", "An electric plant burns no gas; this tank is for nothing.", removed("/tank"));
+  if (j.plant() && !j.gas() && j.d.tank >= 0) j.say("R-13", "/tank", "An electric plant burns no gas; this tank is for nothing.", removed("/tank"));
+  else if (j.plant() && !j.gas() && j.d.fuel > Exact(0)) j.say("R-13", "/fuel", "An electric plant burns no gas; this fuel is for nothing.", removed("/fuel"));
   if (j.d.tank < 0) return;
   j.item(catalogue().tanks[size_t(j.d.tank)], "/tank/type");
   if (j.d.tank_in_cargo && !j.set().gas_tank_in_cargo) j.say("CW-009", "/tank/space", "A gas tank is a component: it needs regular space, not cargo space.", set_to("/tank/space", "regular"));

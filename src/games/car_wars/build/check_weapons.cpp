@@ -14,7 +14,9 @@ void check_magazine(Judge& j, int index, int magazine) {
     if (load.weapon != index || load.magazine != magazine) continue;
     shots += load.shots, ++kinds;
     if (kind_of(load).alone) alone = &kind_of(load);
-    j.item(kind_of(load), path + (magazine == 0 ? "/" : "/ammo/") + said(kinds - 1), kind.id + "/" + kind_of(load).id);
+    std::string const at = path + (magazine == 0 ? "/" : "/ammo/") + said(kinds - 1);
+    // what is its own round keeps one
+    j.item(kind_of(load), at, kind.id + "/" + kind_of(load).id, kind.single_shot ? set_to(at, {{"id", "normal"}, {"shots", load.shots}}) : Doc());
   }
   bool const rockets = magazine > 0 && kind.single_shot;
   if (!rockets && shots > kind.shots) j.say("R-13", path, "The " + kind.name + " holds " + said(kind.shots) + " shots, not " + said(shots) + ".");

@@ -28,7 +28,7 @@ struct Judge : Job {
     return path(w) + "/options" + (w.computer.option >= 0 ? "/" + std::to_string(w.computer.option) : "");
   }
   // An item that the event does not let in, or that a ruling forbids.
-  void item(Item const& item, std::string const& path, std::string_view also = "") const;
+  void item(Item const& item, std::string const& path, std::string_view also = "", Doc const& instead = nullptr) const;   // instead: mends what is forbidden
 };
 
 inline Doc set_to(std::string path, Doc value) { return {{"path", std::move(path)}, {"value", std::move(value)}}; }

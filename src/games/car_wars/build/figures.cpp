@@ -107,6 +107,10 @@ int suspension_hc(Job const& j) {
   return j.body.hc_column == "van" || heavy ? s->hc_van : s->hc;
 }
 
+bool chained(Craft const& c) {
+  return std::any_of(c.tires.begin(), c.tires.end(), [](TireGroup const& g) { return (g.mods & kChains) != 0; });
+}
+
 bool front_guards(Job const& j) {
   for (Part const& p : j.c.parts)
     if ((kind_of(p).guard == Guard::guard || (kind_of(p).guard == Guard::retractable && j.set().retractable_lowers_hc)) && p.place != Where::back && p.place != Where::back_left && p.place != Where::back_right) return true;
@@ -129,9 +133,8 @@ void handling(Job& j) {
   hc_term(j, radials, "radial");
   hc_term(j, wheels_in_front(j) > 1 && all_wheels(j, kSlick, 1), "slick, front");
   hc_term(j, all_wheels(j, kSlick, 0), "slick, rear");
-  bool chains = false;
-  for (TireGroup const& g : j.c.tires) chains = chains || (g.mods & kChains) != 0;
-  hc_term(j, -int(chains), "chains");
+  bool const both = !j.set().sidecar_radials_apart;      // as radials: any chains of the pair, once
+  hc_term(j, -int(chained(j.c) && !(both && j.side && chained(j.d.main))), "chains");
   hc_term(j, count_part(j.c, "active_suspension") > 0, "active_suspension");
   hc_term(j, -int(j.four() && front_guards(j)), "wheelguards");
   hc_term(j, -int(!matched(j) && !j.set().mismatch_only_in_play), "unlike tires");
@@ -159,9 +162,7 @@ void speed_figures(Ledger& l, Design const& d, Event const& e) {
   Ratio const sum = Ratio(pf) + weight.ratio();
   Ratio const speed = pf == 0 ? Ratio(0) : Ratio((j.gas() ? 240 : 360) * pf) / sum * Ratio(std::max(tenths, 0), 10);
   l.top_speed_halves = int((speed * Ratio(2, 5)).floor() * 5);
-  bool chains = false;
-  for (Craft const* c : {&d.main, &d.sidecar})
-    for (TireGroup const& g : c->tires) chains = chains || (g.mods & kChains) != 0;
+  bool const chains = chained(d.main) || chained(d.sidecar);
   if (chains) l.top_speed_halves = std::max(0, l.top_speed_halves - 20);
   if (pf > 0) {
     l.terms.push_back({Figure::top_speed, Ratio(l.top_speed_halves + (chains ? 20 : 0), 2), j.gas() ? "240 x PF / (PF + weight)" : "360 x PF / (PF + weight)", "R-13"});

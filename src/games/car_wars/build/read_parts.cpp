@@ -157,6 +157,7 @@ bool Reader::part_object(Doc const& doc, std::string const& path, Craft& c, Part
   for (char const* key : {"armor_type", "type"}) part.type = int8_t(armour_type(doc, key, path, part.type));
   for (char const* key : {"locations", "facings"})
     if (Doc const& list = member(doc, key); list.is_array() && !list.empty()) part.count = int16_t(std::min<size_t>(list.size(), 99));
+    else if (list.is_number()) part.count = int16_t(whole(doc, key, path, 1, 99, part.count));
   for (char const* key : {"mount", "facing", "place", "side", "at", "position", "location", "wheels"})
     if (std::string const place = member(doc, key).is_string() || std::string_view(key) != "wheels" ? text(doc, key, path) : ""; !place.empty()) {
       part.place = read_where(place);

@@ -134,6 +134,7 @@ void Reader::armor(Doc const& doc, std::string const& path, std::array<int16_t, 
   if (doc.is_null()) return;
   if (!doc.is_object()) return refuse("R-13", path, "Points by location are expected, like {\"front\": 20}, not " + in_quotes(doc) + ".");
   int told = 0;
+  unsigned said = 0;
   for (auto it = doc.begin(); it != doc.end() && told < 8; ++it) {
     Where const where = read_where(it.key());
     if (!is_facing(where)) {
@@ -141,6 +142,12 @@ void Reader::armor(Doc const& doc, std::string const& path, std::array<int16_t, 
       ++told;
       continue;
     }
+    if ((said >> facing_of(where) & 1) != 0) {
+      refuse("R-13", path + "/" + it.key(), "The points of this location stand here twice, once as " + in_quotes(it.key()) + ".", {{"path", path + "/" + it.key()}, {"value", nullptr}});
+      ++told;
+      continue;
+    }
+    said |= 1u << facing_of(where);
     out[facing_of(where)] = int16_t(whole(doc, it.key().c_str(), path, 0, 999, 0));
   }
 }
