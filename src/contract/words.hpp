@@ -30,6 +30,17 @@ concept HasWords = requires(G const& g, typename G::State const& c, Action actio
   { g.account(c, c, events, seat) } -> std::same_as<Account>;  // state before the turn, after it, its events
 };
 
+// Where a line can say more with what else happened in the turn: that of event number `at` of it.
+template <class G>
+concept SaysAmong = requires(G const& g, typename G::State const& c, std::vector<typename G::Event> const& events) {
+  { g.say_among(c, events, size_t{0}) } -> std::same_as<Line>;
+};
+template <class G>
+Line say_among(G const& g, typename G::State const& before, std::vector<typename G::Event> const& events, size_t at) {
+  if constexpr (SaysAmong<G>) return g.say_among(before, events, at);
+  else return g.say(before, events[at]);
+}
+
 // What the game calls things; a game without words() says it as Words does.
 template <class G>
 Words words_of() {

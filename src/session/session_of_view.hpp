@@ -66,8 +66,8 @@ std::vector<Line> SessionOf<G>::log(int turn) const {
   if (turn == first_turn() && !ruled.empty()) rulings::add_lines(lines, ruled, turn);
   if (!told(turn)) return lines;
   auto const& t = match_.turns()[turn_index(turn)];
-  for (Event const& e : t.events) {
-    Line line = game().say(t.before, e);
+  for (size_t i = 0; i < t.events.size(); ++i) {
+    Line line = say_among(game(), t.before, t.events, i);
     if (!line.text.empty()) lines.push_back(std::move(line));
   }
   if (!ruled.empty()) rulings::add_lines(lines, ruled, turn + 1);
@@ -168,9 +168,9 @@ post::Report SessionOf<G>::report(int turn) const {
     Account const account = game().account(before, after, t.events, row.seat);
     // What was sent stays unsaid where secrets last, after the end, too: the last turn is told like those before it.
     post::CarReport c{car, lasting_secrets<G>() ? "(not shown)" : order_as_sent(row.seat, turn), account.done, account.path, {}, account.state};
-    for (Event const& e : t.events) {
-      if (e.seat != row.seat) continue;
-      Line said = game().say(before, e);
+    for (size_t i = 0; i < t.events.size(); ++i) {
+      if (t.events[i].seat != row.seat) continue;
+      Line said = say_among(game(), before, t.events, i);
       if (!said.text.empty()) c.events.push_back({unmarked(said.text), said.rules.empty() ? "" : said.rules[0].id});
     }
     r.cars.push_back(std::move(c));

@@ -75,6 +75,7 @@ class CarWars {
   std::string map_text(State const& s) const;
   Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
   Line say(State const& s, Event const& e) const;
+  Line say_among(State const& s, std::vector<Event> const& events, size_t at) const;   // with what came before it in the phase
   Line say_roll(Roll const& roll) const;
   static Words words();
 

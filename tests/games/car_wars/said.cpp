@@ -3,6 +3,7 @@
 
 #include "core/dice.hpp"
 #include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/rules/path.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "view/marked.hpp"
 
@@ -82,4 +83,29 @@ TEST_CASE("standings are in order of place, who moves when stands beside them", 
   CHECK((all.rows[0].seat == 1 && all.rows[0].place == 1 && all.rows[1].place == 2));
   REQUIRE(all.queue.size() == 2);
   CHECK(all.queue[0] == 0);
+}
+
+TEST_CASE("a hit tells its weapon where one kind alone has hit", "[car_wars][log][R-8.6]") {
+  Duel d = of_two();
+  auto const told = [&](std::vector<duel::Event> events) { return unmarked(d.game.say_among(d.s, events, events.size() - 1).text); };
+  duel::Event const shot{.kind = Ev::Fired, .seat = 1, .a = 0, .b = 7, .c = 9, .e = 1, .other = 0};
+  duel::Event const hit{.kind = Ev::Struck, .seat = 0, .a = 4, .b = duel::Back, .other = 1};
+  auto const missed = [&] { duel::Event e = shot; e.e = 0; return e; }();
+  std::string const known = told({shot, hit});
+  CHECK(known.starts_with("Ann takes 4 on the back from Olle's "));
+  CHECK(known == told({shot, shot, hit}));
+  CHECK(told({missed, hit}) == "Ann takes 4 on the back, by Olle: the armor holds.");
+  d.s.cars[1].guns.push(d.s.cars[1].guns[0]);
+  int const last = d.s.cars[1].guns.size() - 1;
+  d.s.cars[1].guns[last].kind = int16_t(d.s.cars[1].guns[0].kind + 1);
+  duel::Event other = shot;
+  other.a = int16_t(last);
+  CHECK(told({shot, other, hit}) == "Ann takes 4 on the back, by Olle: the armor holds.");
+}
+
+TEST_CASE("a car that is pushed says by whom, once a phase", "[car_wars][log][R-20]") {
+  Duel d = of_two();
+  duel::Event const push{.kind = Ev::Went, .seat = 0, .a = int16_t(driving::Step::slide_inch), .b = -1, .d = 1, .other = 1};
+  CHECK(unmarked(d.game.say_among(d.s, {push}, 0).text) == "Ann is pushed by Olle.");
+  CHECK(d.game.say_among(d.s, {push, push}, 1).text.empty());
 }

@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
+#include <span>
 
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/collision.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/path.hpp"
 #include "games/car_wars/rules/scoring.hpp"
+#include "games/car_wars/show/film_parts.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
 #include "view/marked.hpp"
 
@@ -50,7 +52,8 @@ Line say_went(Telling const& t) {
     case Step::controlled_skid: return t.line("wheel", t.who + " slides as it was meant to.", Tone::Quiet);
     case Step::spin_quarter: return t.line("repeat", t.who + " goes a quarter turn round.", Tone::Bad);   // in a spin, roll or vault
     case Step::spin_inch:
-    case Step::slide_inch:
+    case Step::slide_inch:               // somebody else moves it
+      return t.other.empty() ? Line{} : t.line("arrows-left-right", t.who + " is pushed by " + t.other + ".", Tone::Warn);
     case Step::slide_half: return {};
     case Step::straight:
     case Step::half: return {};
@@ -147,9 +150,38 @@ Line say_drive(Telling const& t) {
 
 }  // namespace orders
 
-Line CarWars::say(State const& s, Event const& e) const {
+namespace {
+
+// Inch after inch it is the same push.
+bool pushed_again(std::span<Event const> before, Event const& e) {
+  auto const same = [&](Event const& o) { return o.kind == Ev::Went && o.other >= 0 && o.other == e.other && o.seat == e.seat; };
+  return e.kind == Ev::Went && std::any_of(before.begin(), before.end(), same);
+}
+
+// Hits are dealt in any order: only where one kind of weapon has hit it is clear which did it.
+std::string gun_of_hit(State const& s, std::span<Event const> before, Event const& e) {
+  std::string out;
+  if (e.kind != Ev::Struck || e.other < 0 || e.other >= s.cars.size()) return out;
+  auto const& guns = s.cars[e.other].guns;
+  for (Event const& f : before) {
+    if (f.kind != Ev::Fired || !f.e || f.seat != e.other || f.other != e.seat || f.a < 0 || f.a >= guns.size()) continue;
+    std::string const words = show::weapon_words(&guns[f.a]);
+    if (!out.empty() && words != out) return {};
+    out = words;
+  }
+  return out;
+}
+
+}  // namespace
+
+Line CarWars::say(State const& s, Event const& e) const { return say_among(s, {e}, 0); }
+
+Line CarWars::say_among(State const& s, std::vector<Event> const& events, size_t at) const {
+  Event const& e = events[at];
+  std::span<Event const> const before(events.data(), at);
+  if (pushed_again(before, e)) return {};
   auto const named = [&](Seat seat) { return seat >= 0 && seat < seats() ? strong(name_of(seat)) : std::string(); };
-  orders::Telling const t{s, e, named(e.seat), named(e.other), e.seat >= 0 && e.seat < s.cars.size() ? &s.cars[e.seat] : nullptr};
+  orders::Telling const t{s, e, named(e.seat), named(e.other), e.seat >= 0 && e.seat < s.cars.size() ? &s.cars[e.seat] : nullptr, gun_of_hit(s, before, e)};
   Line l = orders::say_drive(t);
   if (l.text.empty()) l = orders::say_fire(t);
   if (l.text.empty()) l = orders::say_score(t);

@@ -42,7 +42,7 @@ Line say_struck(Telling const& t) {
   else if (t.e.b >= 0 && t.e.b < kFaces) where = std::string("the ") + kFaceNames[t.e.b];
   std::string out = t.who + " takes " + (t.e.a ? to_string(t.e.a) : "nothing") + (where.empty() ? "" : " on " + where);
   std::string const thing = harm_text(t.e.d);
-  out += thing.empty() ? credit(t) : " from " + thing;
+  out += !thing.empty() ? " from " + thing : t.gun.empty() ? credit(t) : " from " + t.other + "'s " + t.gun;
   if (t.e.a == 0 && t.e.e == 0) return t.line("shield-half", out + ".", Tone::Quiet);
   bool const tire = t.e.b <= -2;
   if (!tire) out += t.e.c ? ": *through the armor*" : ": the armor holds";
