@@ -189,6 +189,7 @@ void end_toast(std::string_view words);                 // what it announced has
 void draw_toasts(Rect view, double now_ms);            // narrow views: the newest, at the top, until the next press
 std::string toast_words();                             // of those on the screen, one sentence each; for the text twin
 double toasts_wake(double now_ms);                     // ms until the first of them goes; negative: none
+void keep_tips_off(Rect what);                         // of this frame: what they must not hide
 void draw_tip(Rect window);                            // the shell, last of all
 // A card that floats and closes on Esc or a press outside; returns false when it should close.
 bool begin_card(char const* name, Rect where);

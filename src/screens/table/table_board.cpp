@@ -28,11 +28,12 @@ Scene without_proposal(Scene scene) {
 constexpr float kDragPx = 6;     // less is a click
 constexpr float kFingerPx = 26;  // how far beside a spot a finger may land
 
-void hint_tag(ImVec2 at, std::string_view words, Rect window) {
+// Below what lies at `at` and reaches so far.
+void hint_tag(ImVec2 at, float reach, std::string_view words, Rect window) {
   if (words.empty()) return;
   ImDrawList* list = ImGui::GetForegroundDrawList();
   ImVec2 const size = text_size(Type::Caption, words);
-  Rect box{at.x + px(14), at.y + px(18), size.x + px(16), px(26)};
+  Rect box{at.x + px(14), at.y + std::max(reach, px(18)), size.x + px(16), px(26)};
   if (box.right() > window.right() - 4) box.x = at.x - box.w - px(10);
   list->AddRectFilled(box.min(), box.max(), colour(Role::Panel), px(radius::kChip));
   list->AddRect(box.min(), box.max(), colour(Role::Line2), px(radius::kChip));
@@ -157,18 +158,36 @@ void TableBoard::hints(Deciding at) const {
   Stage const& stage = at.stage;
   TableView const& view = at.view;
   ImVec2 const where = ImGui::GetIO().MousePos;
-  if (hovered_ >= 0 && hovered_ < int(view.scene.spots.size())) hint_tag(where, view.scene.spots[size_t(hovered_)].hint, stage.window);
+  if (hovered_ >= 0 && hovered_ < int(view.scene.spots.size())) hint_tag(where, 0, view.scene.spots[size_t(hovered_)].hint, stage.window);
   if (dragging_ || !stage.over_board() || stage.play->films().running()) return;
   Seat const car = car_under(*stage.play, view, camera, mouse_at());
-  if (Standing::Row const* row = view.row(car); row && car != stage.ui.selected)
-    hint_tag(where, stage.play->race().seat_name(car) + ", place " + std::to_string(row->place) + ": click for reach, cards and last order", stage.window);
+  Standing::Row const* const row = view.row(car);
+  Vec place;
+  if (!row || car == stage.ui.selected || !car_at(view.scene, playhead(*stage.play), car, place)) return;
+  bool const told = !row->says.empty();   // such a game says in its own words what a press shows
+  Vec const on = to_screen(camera.camera.sight(), camera.canvas, place);
+  std::string const more = told ? ": click for more" : ", place " + std::to_string(row->place) + ": click for reach, cards and last order";
+  hint_tag({on.x, on.y}, camera.camera.sight().zoom * 0.7f, stage.play->race().seat_name(car) + more, stage.window);
+}
+
+// What the board is about while a decision is made: my car, and where it would end.
+void TableBoard::keep_in_sight(Deciding at) const {
+  float const reach = camera.camera.sight().zoom * 0.8f;
+  auto const keep = [&](Token const& t) {
+    if (!t.ghost && !t.mine) return;
+    Vec const on = to_screen(camera.camera.sight(), camera.canvas, t.at);
+    keep_tips_off({on.x - reach, on.y - reach, 2 * reach, 2 * reach});
+  };
+  for (Token const& t : at.view.scene.tokens) keep(t);
+  if (Ghost const* ghost = at.draft.ghost())
+    for (Token const& t : ghost->tokens) keep(t);
 }
 
 void TableBoard::draw(Deciding at, Rect free) {
   Stage& stage = at.stage;
   Play const& play = *stage.play;
   TableView& view = at.view;
-  camera.steer(stage, view, free, advice);
+  camera.steer(stage, view, free, at.draft.ghost(), advice);
   pointer(at);
   if (!stage.board) return;
   pointed.light(stage, view);
@@ -187,6 +206,7 @@ void TableBoard::draw(Deciding at, Rect free) {
   draw_cards(play, view, camera);
   draw_texts(kept_clear(stage.board->texts(), board_fonts(), look().scale, camera.canvas.free, minimap.take_place()), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
   hints(at);
+  keep_in_sight(at);
   draw_places(stage, view, camera, free);
   draw_told(stage, view, free);
 #ifdef PADDOCK_PROBE

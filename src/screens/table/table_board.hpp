@@ -37,6 +37,7 @@ class TableBoard {
   int spot_under(Deciding at, Vec mouse) const;
   void keep_marks(Stage& stage, TableView const& view);
   void hints(Deciding at) const;
+  void keep_in_sight(Deciding at) const;
 
   bool dragging_ = false;
   float drag_px_ = 0;

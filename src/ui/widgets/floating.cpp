@@ -1,6 +1,8 @@
 // What floats above everything: tooltip, toasts, cards.
+#include <algorithm>
 #include <cmath>
 #include <deque>
+#include <vector>
 
 #include "ui/widgets/state.hpp"
 
@@ -30,8 +32,7 @@ void tooltip(std::string_view words) {
   if (ImGui::IsItemHovered(ImGuiHoveredFlags_DelayNormal)) {
     ImGuiContext const& g = *ImGui::GetCurrentContext();
     ImRect const r = g.LastItemData.Rect;
-    widget_state().tip = words;
-    widget_state().tip_at = {r.Min.x, r.Min.y, r.GetWidth(), r.GetHeight()};
+    set_tip(words, {r.Min.x, r.Min.y, r.GetWidth(), r.GetHeight()});
   }
 }
 
@@ -43,19 +44,58 @@ void explain(Rect area, std::string_view words) {
   constexpr float kRest = 0.45f, kPress = 0.5f;   // seconds, as of widgets
   float const long_enough = touching ? kPress : kRest, rested = touching ? g.IO.MouseDownDuration[0] : g.MouseStationaryTimer;
   if (rested < long_enough) return motion::keep_moving();
-  widget_state().tip = words, widget_state().tip_at = area;
+  set_tip(words, area);
 }
 
-// The tip stands above its widget, or below at the window's top; at the end of the frame, over everything.
+void set_tip(std::string_view words, Rect area) {
+  ImRect const panel = ImGui::GetCurrentContext()->CurrentWindow->RootWindow->Rect();
+  WidgetState& s = widget_state();
+  s.tip = words, s.tip_at = area, s.tip_panel = {panel.Min.x, panel.Min.y, panel.GetWidth(), panel.GetHeight()};
+}
+
+void keep_tips_off(Rect what) { widget_state().tip_keeps_off.push_back(what); }
+
+namespace {
+
+bool meet(Rect a, Rect b) { return a.x < b.right() && b.x < a.right() && a.y < b.bottom() && b.y < a.bottom(); }
+
+// A word stands above its widget. Sentences would hide the rows they are compared with: they stand beside the panel, higher or lower
+// where something there is to be seen; where nothing else is free, above.
+Rect place_of_tip(WidgetState const& s, Rect window, Rect box, bool word) {
+  float const gap = px(6), left = s.tip_panel.x - box.w - gap, right = s.tip_panel.right() + gap, level = s.tip_at.middle().y - box.h / 2;
+  float const mid = s.tip_at.middle().x - box.w / 2, above = s.tip_at.y - box.h - gap, below = s.tip_at.bottom() + gap;
+  std::vector<ImVec2> places;
+  auto const beside = [&](float x) {
+    if (word || x < window.x + gap || x + box.w > window.right() - gap) return;
+    places.push_back({x, level});
+    for (Rect const& off : s.tip_keeps_off) places.push_back({x, off.y - box.h - gap}), places.push_back({x, off.bottom() + gap});
+  };
+  beside(left), beside(right);
+  places.push_back({mid, above}), places.push_back({mid, below});
+  auto const kept = [&](ImVec2 at) {
+    float const most_x = std::max(window.x + px(8), window.right() - box.w - px(8)), most_y = std::max(window.y + px(4), window.bottom() - box.h - px(4));
+    return Rect{std::clamp(at.x, window.x + px(8), most_x), std::clamp(at.y, window.y + px(4), most_y), box.w, box.h};
+  };
+  for (bool const strict : {true, false})
+    for (ImVec2 const& at : places) {
+      Rect const there = kept(at);
+      bool const hides = std::any_of(s.tip_keeps_off.begin(), s.tip_keeps_off.end(), [&](Rect const& off) { return meet(off, there); });
+      if (!meet(there, s.tip_at) && !(strict && hides)) return there;
+    }
+  return kept(places.back());
+}
+
+}  // namespace
+
+// At the end of the frame, over everything.
 void draw_tip(Rect window) {
   WidgetState const& s = widget_state();
   if (s.tip.empty()) return;
-  float const widest = std::min(px(320), window.w - px(24));
+  float const widest = std::min(px(250), window.w - px(24));
   float const width = std::min(widest - px(20), text_size(Type::Caption, s.tip).x + 1);
   float const height = text_height(Type::Caption, width, s.tip);
-  Rect box{s.tip_at.x + s.tip_at.w * 0.5f - width * 0.5f - px(10), s.tip_at.y - height - px(18), width + px(20), height + px(12)};
-  if (box.y < window.y + px(4)) box.y = s.tip_at.bottom() + px(6);
-  box.x = std::clamp(box.x, window.x + px(8), std::max(window.x + px(8), window.right() - box.w - px(8)));
+  bool const word = height < line_height(Type::Caption) * 1.5f;
+  Rect box = place_of_tip(s, window, {0, 0, width + px(20), height + px(12)}, word);
   box = begin_panel("##tip", box, Region::Sheet, {.solid = false, .round = radius::kChip});
   text_wrapped(Type::Caption, box.x + px(10), box.y + px(6), width, s.tip, Role::Text);
   end_panel();

@@ -117,7 +117,7 @@ void begin_frame(bool sheet_open) {
   s.lines_before = s.lines_active;
   s.before.swap(s.now);
   s.now.clear();
-  s.tip.clear();
+  s.tip.clear(), s.tip_keeps_off.clear();
   s.region = Region::Board;
   s.primaries.clear();
   s.text_active = s.lines_active = false;
@@ -200,7 +200,7 @@ Touch touch_area(Rect r, char const* label, std::string_view tip, bool enabled) 
   bool const rested = !touching && hovered && !held && s.used != id && s.hot == id && s.hot_time > 0.45f && moved_to;
   if (!tip.empty()) {
     if ((hovered || held) && (s.hot != id || s.hot_time < 0.6f)) motion::keep_moving();  // until the tip is up
-    if (long_press || rested || t.focused) s.tip = tip, s.tip_at = r;
+    if (long_press || rested || t.focused) set_tip(tip, r);
     if (pressed && touching && s.hot == id && s.hot_time > 0.5f) pressed = false;  // it was read, not pressed
   }
   t.hovered = hovered && enabled && !touching;

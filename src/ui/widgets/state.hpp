@@ -33,7 +33,8 @@ struct WidgetState {
   bool arrows = false, arrows_before = false;   // a slider has the keyboard: in this frame, in the last
   bool sheet_open = false;                  // over the screen: Enter does not reach the yellow button below it
   std::string tip;                          // to be drawn at the end of the frame
-  Rect tip_at;
+  Rect tip_at, tip_panel;                   // of what it explains, and the panel round that
+  std::vector<Rect> tip_keeps_off;          // what else it must not hide, in this frame
   ImGuiID hot = 0;                          // what the pointer rests on, and since when
   float hot_time = 0;
   ImGuiID hot_now = 0;
@@ -45,6 +46,7 @@ struct WidgetState {
 };
 WidgetState& widget_state();
 
+void set_tip(std::string_view words, Rect area);   // of what lies in the window that is open
 // ImGui id of a label in the window that is open.
 ImGuiID widget_id(char const* label);
 // What is shown of "Copy##gm".
