@@ -72,10 +72,10 @@ void TableBoard::draw_small_tools(Stage& stage, TableView& view, Rect where, boo
   if (view.whole()) return draw_page_tools(stage, view, where);
   if (stage.play->films().playback().card()) return;
   Rect const tool{where.x, where.y, px(48), px(48)};
-  begin_panel("##fit", {tool.x, tool.y, tool.w, room ? px(102) : px(48)}, Region::Board, {.face = Role::Panel, .round = radius::kControl});
+  begin_panel("##fit", {tool.x, tool.y, room ? px(102) : px(48), tool.h}, Region::Board, {.face = Role::Panel, .round = radius::kControl});
   std::string const mine = "My " + stage.play->race().words().seat;
   if (icon_button(tool, "Whole track", "maximize", "Whole track")) camera.whole_track(view);
-  if (room && icon_button(tool.moved(0, px(54)), mine.c_str(), "focus-centered", mine.c_str())) look_at_mine(stage, view, camera);
+  if (room && icon_button(tool.moved(px(54), 0), mine.c_str(), "focus-centered", mine.c_str())) look_at_mine(stage, view, camera);
   end_panel();
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
 #include "screens/table/leave.hpp"
 #include "ui/motion.hpp"
@@ -51,18 +52,30 @@ bool fight_at(Play const& play, TableView const& view, Vec& at) {
   return most > 0;
 }
 
-// What the order does and could do, and what may be pressed for it.
-Box path_box(Scene const& scene, Vec from) {
-  Vec low = from, high = from;
-  auto const take = [&](Vec p) {
+struct Reach {
+  Vec low, high;
+  explicit Reach(Vec from) : low(from), high(from) {}
+  void take(Vec p) {
     low = {std::min(low.x, p.x), std::min(low.y, p.y)};
     high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  Box box(float air) const { return {low.x - air, low.y - air, high.x - low.x + 2 * air, high.y - low.y + 2 * air}; }
+};
+
+// What the order does and could do, where it ends, and what may be pressed for it.
+Box path_box(Scene const& scene, Ghost const* ghost, Vec from) {
+  Reach all(from);
+  auto const take = [&](Vec p) { all.take(p); };
+  auto const ends = [&](Token const& t) {
+    if (t.ghost) all.take(t.at);
   };
+  std::for_each(scene.tokens.begin(), scene.tokens.end(), ends);
+  if (ghost) std::for_each(ghost->tokens.begin(), ghost->tokens.end(), ends);
   for (auto const& m : scene.marks) take(m.at);
   for (auto const& s : scene.spots) take(s.at);
   for (auto const& p : scene.paths)
     if (p.kind == Path::Preview) std::for_each(p.points.begin(), p.points.end(), take);
-  return {low.x - 0.8f, low.y - 0.8f, high.x - low.x + 1.6f, high.y - low.y + 1.6f};
+  return all.box(scene.sights.empty() ? 0.8f : 1.1f);   // brackets stand round a car that turns where it likes
 }
 
 Box with(Box const& box, Vec p) {
@@ -129,28 +142,60 @@ void CameraWork::follow_me(Stage& stage, TableView const& view, bool glide) {
 }
 
 // The path lies clear of the tools at the top, of the advice and of the timeline below (`free` ends above it).
-void CameraWork::hold_path(Stage& stage, TableView const& view, float advice) {
+Box CameraWork::clear(float advice) const {
+  Box out = canvas.free;
+  out.y += over, out.height -= over + advice;
+  return out;
+}
+
+void CameraWork::hold_path(Stage& stage, TableView const& view, Ghost const* ghost, float advice) {
   Token const* car = token_of(view.scene, stage.play->chair().me());
   if (!car) return;
   bool const phone = stage.layout == Layout::Phone;
-  float const tools = phone ? (canvas.free.height > px(230) ? px(92) : 0) : px(52);
-  Box clear = canvas.free;
-  clear.y += tools, clear.height -= tools + advice;
-  Box const path = path_box(view.scene, car->at), must = widened(path, view.scene, car->at, clear, phone ? 13.0f : 17.0f);
+  Box const room = clear(advice), path = path_box(view.scene, ghost, car->at), must = widened(path, view.scene, car->at, room, phone ? 13.0f : 17.0f);
   bool const wide = !(must == path);
   if (must == held_ && canvas == held_in_ && advice == held_over_) return;
   held_ = must;
   held_in_ = canvas;
   held_over_ = advice;
-  Sight const sight = holding(camera.target(), must, canvas, clear, wide ? 13.0f : phone ? 22.0f : 14.0f);
+  Sight const sight = holding(camera.target(), must, canvas, room, wide ? 13.0f : phone ? 22.0f : 14.0f);
   if (!(sight == camera.target())) camera.glide(sight);
+}
+
+// In an arena it is seen who acts and who is hit; then the camera comes back. False: nothing happens now, or all is in sight.
+bool CameraWork::frame_actors(Stage& stage, TableView const& view) {
+  constexpr float kBefore = 4, kAfter = 3, kAir = 1.7f, kFar = 15, kNear = 76, kEnough = 0.75f;   // steps of the film; units; px a unit
+  Playhead const head = playhead(*stage.play);
+  if (!head.film || view.scene.sights.empty()) return false;
+  uint64_t acts = 0;
+  std::optional<Reach> all;
+  auto const take = [&](Vec p) { all ? all->take(p) : void(all.emplace(p)); };
+  for (size_t i = 0; i < head.film->effects.size(); ++i) {
+    Film::Effect const& e = head.film->effects[i];
+    if (head.time < e.time - kBefore || head.time > e.time + e.lasts + kAfter) continue;
+    acts = acts * 31 + i + 1;
+    take(e.at);
+    if (e.to) take(*e.to);
+    if (Vec car; car_at(view.scene, {head.film, e.time}, e.seat, car)) take(car);
+  }
+  if (acts == acts_) return acts != 0;
+  if (acts_ == 0) before_acts_ = camera.target();
+  acts_ = acts;
+  if (!all) return camera.glide(before_acts_), false;
+  Box const box = all->box(kAir), room = clear(0);
+  float const fits = std::clamp(std::min(room.width / box.width, room.height / box.height), kFar, kNear);
+  Sight const stays = holding(camera.target(), box, canvas, room, kFar);
+  if (stays == camera.target() && stays.zoom > fits * kEnough) return true;
+  camera.glide(holding({box.middle(), fits}, box, canvas, room, kFar));
+  return true;
 }
 
 // My car while it races on; who looks back, or has none, sees the fight.
 void CameraWork::follow_film(Stage& stage, TableView const& view) {
   constexpr float kNear = 16, kWatch = 24;   // px a unit
   Play const& play = *stage.play;
-  if (free_look) return;
+  if (!play.films().running()) acts_ = 0;
+  if (free_look || frame_actors(stage, view)) return;
   bool const chasing = play.films().running() && !view.whole();
   bool const back = play.films().turn() > 0 && !play.films().running() && !view.whole();
   Standing::Row const* const mine = view.row(play.chair().me());
@@ -172,7 +217,7 @@ void CameraWork::follow_film(Stage& stage, TableView const& view) {
   }
 }
 
-void CameraWork::steer(Stage& stage, TableView const& view, Rect free, float advice) {
+void CameraWork::steer(Stage& stage, TableView const& view, Rect free, Ghost const* ghost, float advice) {
   Play const& play = *stage.play;
   Canvas const now = stage.canvas(free);
   bool const resized = !(now == canvas);
@@ -193,7 +238,7 @@ void CameraWork::steer(Stage& stage, TableView const& view, Rect free, float adv
     seen_turn_ = play.truth().turn();
     follow_me(stage, view, true);
   }
-  if (deciding && !free_look) hold_path(stage, view, advice);
+  if (deciding && !free_look) hold_path(stage, view, ghost, advice);
   follow_film(stage, view);
   bool const returned = looked_turn_ > 0 && play.films().turn() == 0;
   looked_turn_ = play.films().turn();

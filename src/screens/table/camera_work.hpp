@@ -12,6 +12,7 @@ class CameraWork {
  public:
   Camera camera;
   Canvas canvas;
+  float over = 0;              // px at the top of the board that tools cover
   bool free_look = false;      // the user moved the camera himself: it follows nobody until the next decision
 
   void forget();               // another game
@@ -20,14 +21,19 @@ class CameraWork {
   void go_to(Vec at, float zoom);              // at least so near
   void nudge(Vec by);
   void zoom(float by);                         // about the middle
-  void steer(Stage& stage, TableView const& view, Rect free, float advice);   // `advice`: px at the bottom of `free` to keep clear
+  // `ghost`: what the board shows besides; `advice`: px at the bottom of `free` to keep clear.
+  void steer(Stage& stage, TableView const& view, Rect free, Ghost const* ghost, float advice);
 
  private:
   void follow_film(Stage& stage, TableView const& view);
-  void hold_path(Stage& stage, TableView const& view, float advice);
+  bool frame_actors(Stage& stage, TableView const& view);
+  void hold_path(Stage& stage, TableView const& view, Ghost const* ghost, float advice);
+  Box clear(float advice) const;
 
   bool fitted_ = false;
   int seen_turn_ = -1;         // the running turn whose decision the camera has been shown
+  uint64_t acts_ = 0;          // what of the film is framed; 0: nothing
+  Sight before_acts_;          // what was looked at before
   int looked_turn_ = 0;        // the shown turn the camera has been taken to
   Box held_;                   // the path that was brought into sight last, and where
   Canvas held_in_;

@@ -20,6 +20,7 @@ class TableForm final : public FormPart {
   void begin_anew() override { of_.clear(); }
   void notice(Deciding at) override { tester_.try_draft(at); }
   void draw(Deciding at, Rect in) override;
+  float lacks() const override { return lacks_; }
   void draw_cards(Deciding at, Rect& area) override { draw_trays(at, area); }
   void draw_workshop(Deciding at, Rect free) override;
 
@@ -38,6 +39,7 @@ class TableForm final : public FormPart {
   std::string of_;             // the form that was shown last: another one begins at its top
   int frames_ = 0;             // so long it has been
   std::vector<float> tops_;    // of the questions drawn in this frame
+  float lacks_ = 0;
   float picked_bottom_ = 0;    // of the row the yellow button plays, in this frame
   std::string workshop_of_;    // the page shown last with the room of the board
   std::string open_fold_;
@@ -250,7 +252,7 @@ bool is_table_of_prices(Draft const& draft) {
 // Copy and start anew, cut from the bottom of `rest`.
 void draft_buttons(Deciding at, Rect& rest) {
   Desk const& desk = at.view.desk;
-  Rect const row = rest.cut_bottom(px(36), px(10));
+  Rect const row = rest.cut_bottom(px(look().touch ? 48.0f : 36.0f), px(10));
   char const* const why = "nothing is written yet";
   if (button(row.column(0, 2, px(8)), "Copy as text", {.icon = "copy", .enabled = !desk.text.empty(), .why = why})) copy_order(at.stage, desk);
   if (button(row.column(1, 2, px(8)), "Start anew", {.icon = "arrow-back-up", .enabled = !desk.text.empty(), .why = why})) at.draft.start_anew(at.stage);
@@ -292,7 +294,11 @@ float TableForm::inner(Deciding at, Rect in, bool pinned) {
     y += rich_line(in.x, y, in.w, desk.lines[i], LineStyle{}, &opened) + px(7);
   }
   if (!opened.empty()) at.stage.push(Intent::OpenRule, 0, std::string(opened.text()));
-  return desk.shelf.empty() ? y : shelf_.draw(at, in, y);
+  if (!desk.shelf.empty()) y = shelf_.draw(at, in, y);
+  if (!phone || !desk.text_entry) return y;
+  Rect last{in.x, y + px(10), in.w, px(58)};
+  draft_buttons(at, last);
+  return y + px(68);
 }
 
 // A plan on several pages, or of other things than rows of prices, is a form with the room of the board.
@@ -315,13 +321,14 @@ void TableForm::draw(Deciding at, Rect in) {
   Desk const& desk = at.view.desk;
   bool const phone = at.stage.layout == Layout::Phone;
   bool const typing = phone && widgets::text_focused() && in.h < px(420);  // a soft keyboard leaves room for the field only
-  bool const tight = phone && in.h < px(300);
-  float y = typing ? in.y + px(8) : decision_head(at.stage, in, desk.title);
-  if (!typing && !tight) y = car_card(desk, in, y);
+  bool const tight = phone && in.h < px(230), asked = phone && !desk.text_entry;
+  // On a phone the order sheet has a bar that says its title, and what is asked on the way is asked of somebody who has just driven.
+  float y = typing || (phone && at.draft.open) ? in.y + px(8) : decision_head(at.stage, in, desk.title);
+  if (!typing && !tight && !(asked && desk.track.steps.empty())) y = car_card(desk, in, y);
   bool const workshop = desk.workshop && !phone;   // there its pages are turned
   if (!typing && !workshop) y = page_tabs(at.draft, in, y);
   Rect rest{in.x, y, in.w, in.bottom() - y};
-  if (desk.text_entry && !typing && !tight) draft_buttons(at, rest);
+  if (desk.text_entry && !phone) draft_buttons(at, rest);
   Rect const main = rest.cut_bottom(px(phone ? size::kPrimaryTouch : size::kPrimary), px(10));
   rest.cut_bottom(asks_height(at, rest.w));
   bool const pinned = phone && desk.workshop && !typing;  // what the plan comes to stays in sight while its rows are turned over
@@ -332,6 +339,7 @@ void TableForm::draw(Deciding at, Rect in) {
   picked_bottom_ = 0, tops_.clear();
   float const bottom = inner(at, {area.x + px(8), area.y + px(2), area.w - px(18), 0}, pinned);
   bring_into_sight(++frames_, picked_bottom_, rest, tops_);
+  lacks_ = bottom + px(8) - rest.bottom();
   end_scroll(bottom);
   form_button(at, main);
 }

@@ -14,6 +14,7 @@ class FormPart {
   virtual void begin_anew() = 0;                            // at its top
   virtual void notice(Deciding at) = 0;                     // the questions are others
   virtual void draw(Deciding at, Rect in) = 0;              // with head, button and all
+  virtual float lacks() const = 0;                          // px: so much higher, or lower, `in` would hold all it has to say
   virtual void draw_cards(Deciding at, Rect& area) = 0;     // cut from the bottom of `area`
   virtual void draw_workshop(Deciding at, Rect free) = 0;   // a plan, with the room of the board
 };

@@ -9,6 +9,7 @@
 #include "screens/table/table.hpp"
 #include "screens/table/waiting.hpp"
 #include "screens/table/workshop.hpp"
+#include "ui/motion.hpp"
 #include "ui/theme.hpp"
 #include "ui/widgets.hpp"
 
@@ -56,18 +57,19 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   bool const deciding = phase == Play::Phase::Decide && view_.now;
   phone_strip(stage, room.cut_top(px(52)));
   bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
-  float const tall = prompt                                                                        ? px(430)
-                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? 56 : 0))
+  float const tall = prompt                                                                        ? form_height(view_.scene.sights.empty() ? px(430) : px(372))
+                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? 30 : 0))
                      : play.films().running()                                                            ? px(188)  // title and two buttons
                      : play.films().turn() > 0                                                       ? room.h * 0.5f
                      : phase == Play::Phase::Pick || (play.race().player() && phase == Play::Phase::Wait) ? room.h * 0.62f
                      : play.drivers().by_link() ? std::max(px(264), wait_height(play, view_, room.w - px(32)) + px(12 + size::kKerbHeight))
                                  : px(264);
   Rect const sheet = room.cut_bottom(std::min(tall, room.h * 0.7f));
-  board_.draw(at(stage), room);
   Rect const map = room.inset(px(10));
-  bool const big = room.h > px(180);
-  if (big && !view_.whole() && !play.films().playback().card()) board_.minimap.draw(stage, view_, board_.camera, {map.right() - px(140), map.y, px(140), px(74)});
+  bool const big = room.h > px(180), mapped = room.h > px(290) && !view_.whole();
+  board_.camera.over = px(mapped ? 92 : big ? 66 : 0);
+  board_.draw(at(stage), room);
+  if (mapped && !view_.whole() && !play.films().playback().card()) board_.minimap.draw(stage, view_, board_.camera, {map.right() - px(140), map.y, px(140), px(74)});
   board_.draw_small_tools(stage, view_, map, big);
   board_.pointed.draw(stage, view_, {room.x + px(10), room.y, room.w - px(20), room.h - px(10)});
   draw_leave(stage, stage.view.inset(px(10)));
@@ -86,7 +88,7 @@ void TableScreen::phone_decision(Deciding at, Rect sheet, bool prompt) {
   if (stage.play->films().turn() > 0 && !deciding) look_back(stage, view_, in);
   else if (phase == Play::Phase::Pick) pick_seat(stage, view_, in);
   else if (!deciding) wait(stage, view_, in);
-  else if (prompt) decision_.form().draw(at, in);
+  else if (prompt) decision_.form().draw(at, in), fit_form(sheet.h);
   else phone_draft(at, in);
   end_panel();
 }
@@ -126,6 +128,15 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
   stage.ui.tab = PhoneTab::Board;
 }
 
+// A sheet leaves the board all that it does not need itself; of what does not fit the rest is scrolled to.
+float TableScreen::form_height(float most) const { return std::clamp(form_tall_, px(240), most); }
+
+void TableScreen::fit_form(float sheet) {
+  float const wants = sheet + decision_.form().lacks();
+  if (std::fabs(wants - form_tall_) > 0.5f) motion::keep_moving();
+  form_tall_ = wants;
+}
+
 // The bar of the order sheet: close, what and where, whose car.
 void TableScreen::entry_bar(Stage& stage, Rect bar) {
   Play const& play = *stage.play;
@@ -146,7 +157,10 @@ void TableScreen::phone_entry(Stage& stage, Rect room) {
   Rect const bar = room.cut_top(px(56));
   // A soft keyboard: the field comes before the board. A plan to work on has nothing on the board.
   bool const alone = desk.workshop || (widgets::text_focused() && room.h < px(440));
-  Rect const sheet = room.cut_bottom(alone ? room.h : std::min(room.h - px(170), px(524)));
+  bool const form = !draft_.questions.empty();
+  float const most = std::min(room.h - px(170), px(form && !view_.scene.sights.empty() ? 430 : 524));
+  Rect const sheet = room.cut_bottom(alone ? room.h : form ? form_height(most) : most);
+  board_.camera.over = 0;
   if (!alone) {
     Rect board = room;
     board.cut_bottom(coach_height_ > 0 ? coach_height_ + px(8) : 0);
@@ -156,7 +170,11 @@ void TableScreen::phone_entry(Stage& stage, Rect room) {
   if (!alone) coach_height_ = draw_coach(at(stage), room.inset(px(8)));
   Rect in = begin_panel("##entry", sheet, Region::Decision, {.kerb = PanelStyle::Yours, .round = 0}).inset(px(16), 0);
   in.h -= px(20);
-  if (!draft_.questions.empty()) return decision_.form().draw(at(stage), in), end_panel();
+  if (form) {
+    decision_.form().draw(at(stage), in);
+    if (!alone) fit_form(sheet.h);
+    return end_panel();
+  }
   Rect bottom = in;
   Rect const main = bottom.cut_bottom(px(size::kPrimaryTouch), px(8));
   float y = figures(desk, {in.x, in.y + px(8), in.w, 0}, in.y + px(8), true) + px(6);

@@ -78,6 +78,7 @@ void TableScreen::draw_wide(Stage& stage) {
   bool const cards = !trays_of(view_).empty();
   Rect const timeline = area.cut_bottom(px(cards ? 60.0f : size::kTimeline), gutter);
   if (cards) decision_.form().draw_cards(at(stage), area);
+  board_.camera.over = px(52);
   board_.draw(at(stage), area);
   Rect room = area;
   board_.draw_tools(stage, view_, room.cut_top(px(40), px(12)));

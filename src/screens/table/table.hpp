@@ -36,6 +36,8 @@ class TableScreen final : public Screen {
   void phone_draft(Deciding at, Rect in);
   void entry_bar(Stage& stage, Rect bar);
   void phone_entry(Stage& stage, Rect room);
+  float form_height(float most) const;
+  void fit_form(float sheet);
   Deciding at(Stage& stage) { return {stage, view_, draft_}; }
 
   TableView view_;
@@ -47,6 +49,7 @@ class TableScreen final : public Screen {
   uint32_t noticed_ = 0;       // the play's revision the draft was put in step with
   bool ended_ = false;         // the race end has been shown
   float coach_height_ = 0;     // of the last frame: the board, or its path, keeps clear of it
+  float form_tall_ = 0;        // phone: how high the sheet of a form is, by what it has to say
   float strip_shift_ = 0;      // phone: how far the standing strip was moved
   float strip_drag_ = 0;       // and by how much since the finger came down: a tap points at a car
 };
