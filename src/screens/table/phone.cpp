@@ -58,7 +58,7 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   phone_strip(stage, room.cut_top(px(52)));
   bool const prompt = deciding && !draft_.questions.empty() && !view_.desk.text_entry;  // asked on the way: at once
   float const tall = prompt                                                                        ? form_height(view_.scene.sights.empty() ? px(430) : px(372))
-                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? 30 : 0))
+                     : deciding                                                                      ? px((closing(play) ? 300 : 272) + (proposed(draft_, view_.desk) ? 44 : 0))
                      : play.films().running()                                                            ? px(188)  // title and two buttons
                      : play.films().turn() > 0                                                       ? room.h * 0.5f
                      : phase == Play::Phase::Pick || (play.race().player() && phase == Play::Phase::Wait) ? room.h * 0.62f
@@ -109,12 +109,12 @@ void TableScreen::phone_draft(Deciding at, Rect in) {
   Rule opened;
   std::vector<Line> const told = view_.log.empty() ? desk.lines : view_.weightiest();
   for (Line const& line : told) {
-    if (y + px(44) > bottom.bottom()) break;
     LineStyle style;
     if (line.seat >= 0) {
       SeatSetup const& seat = stage.play->truth().setup().seats[size_t(line.seat)];
       style.livery = seat.livery, style.number = seat.number, style.lead_css = 50;
     }
+    if (y + rich_line_height(in.w, line, style) + px(4) > bottom.bottom()) break;
     y += rich_line(in.x, y, in.w, line, style, &opened) + px(10);
   }
   if (!opened.empty()) stage.push(Intent::OpenRule, 0, std::string(opened.text()));

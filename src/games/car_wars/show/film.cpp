@@ -77,14 +77,14 @@ Effect& Reel::effect(Event const& e, Look look, Vec at) {
   return film_.effects.back();
 }
 
-// Several at one place stand one above the other.
-void Reel::caption(Vec at, std::string text, Tone tone) {
+// Beside a car, so far below or above its middle; what is said there besides stands farther out, not on the car.
+void Reel::caption(Vec car, float below, std::string text, Tone tone) {
   constexpr float kStays = 4, kLine = 0.45f;
   Film::Timed<Tag> tag;
   tag.text = std::move(text), tag.tone = tone, tag.from = time_, tag.until = time_ + kStays;
-  tag.at = at;
+  tag.at = {car.x, car.y + below};
   for (auto const& other : film_.tags)
-    if (std::fabs(other.at.x - tag.at.x) < 1.2f && std::fabs(other.at.y - tag.at.y) < kLine * 0.9f && other.until > tag.from) tag.at.y = other.at.y - kLine;
+    if (std::fabs(other.at.x - tag.at.x) < 1.2f && std::fabs(other.at.y - tag.at.y) < kLine * 0.9f && other.until > tag.from) tag.at.y = other.at.y + std::copysign(kLine, below);
   film_.tags.push_back(std::move(tag));
 }
 
@@ -130,7 +130,7 @@ void Reel::crash(Event const& e) {
   Film::Told& told = card(e, "Crash table " + std::to_string(e.a), Tone::Bad);
   told.total = std::max<int>(e.b, 0), told.sum = std::to_string(e.b - e.c) + signed_text(e.c);
   told.result = spaced(what), told.then = first_too ? "and a roll on table 1" : "";
-  caption({place(e.seat).at.x, place(e.seat).at.y + 0.8f}, spaced(what), Tone::Bad);
+  caption(place(e.seat).at, 0.8f, spaced(what), Tone::Bad);
 }
 
 void Reel::killed(Event const& e) {
@@ -142,7 +142,7 @@ void Reel::killed(Event const& e) {
   ring.icon = e.a ? "bomb" : "engine-off", ring.tone = Tone::Bad;
   ring.text = name(e.seat) + (e.a ? ": complete kill" : ": mobility kill") + (has(e.other) ? " for " + name(e.other) : "");
   effect(e, Effect::Smoke, at.at).size = e.a ? 0.9f : 0.5f;
-  caption({at.at.x, at.at.y + 0.95f}, e.a ? "complete kill" : "mobility kill", Tone::Bad);
+  caption(at.at, 0.95f, e.a ? "complete kill" : "mobility kill", Tone::Bad);
 }
 
 void Reel::scored(Event const& e) {
@@ -150,7 +150,7 @@ void Reel::scored(Event const& e) {
   part("end");
   Stand const at = place(e.seat);
   Ratio const points(std::abs(int(e.a)), 6);
-  caption({at.at.x, at.at.y - 0.9f}, (e.a < 0 ? "-" : "+") + ratio_text(points) + (points == Ratio(1) ? " point" : " points"), e.a < 0 ? Tone::Bad : Tone::Accent);
+  caption(at.at, -0.9f, (e.a < 0 ? "-" : "+") + ratio_text(points) + (points == Ratio(1) ? " point" : " points"), e.a < 0 ? Tone::Bad : Tone::Accent);
 }
 
 void Reel::tell(Event const& e) {

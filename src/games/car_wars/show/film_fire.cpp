@@ -72,7 +72,7 @@ std::string weapon_words(duel::Gun const* gun) {
   if (!kind) return "gun";
   std::string out = kind->name;
   for (size_t i = 0; i < out.size(); ++i) {   // a capital that begins a word, but none of "TOW"
-    bool const first = i == 0 || out[i - 1] == ' ', next_small = i + 1 < out.size() && out[i + 1] >= 'a' && out[i + 1] <= 'z';
+    bool const first = i == 0 || out[i - 1] == ' ' || out[i - 1] == '-', next_small = i + 1 < out.size() && out[i + 1] >= 'a' && out[i + 1] <= 'z';
     if (first && next_small && out[i] >= 'A' && out[i] <= 'Z') out[i] = char(out[i] + 32);
   }
   return out;
@@ -150,9 +150,8 @@ void Reel::struck(Event const& e) {
   burst.size = std::clamp(0.16f + 0.03f * float(e.a), 0.2f, 0.75f), burst.lasts = 1.4f;
   burst.text = name(e.seat) + ": " + (e.a ? std::to_string(e.a) : "no") + (e.a == 1 ? " point" : " points");
   if (e.a > 0) {
-    Stand const car = place(e.seat);
     std::string const side = side_words(before_.cars[e.seat], e.b);
-    caption({car.at.x, car.at.y - 0.75f}, "-" + std::to_string(e.a) + (side.empty() ? "" : " " + side), e.e > 0 ? Tone::Bad : Tone::Warn);
+    caption(place(e.seat).at, -0.75f, "-" + std::to_string(e.a) + (side.empty() ? "" : " " + side), e.e > 0 ? Tone::Bad : Tone::Warn);
   }
   time_ = now;
 }
@@ -181,10 +180,10 @@ void Reel::burns(Event const& e) {
   Effect& smoke = effect(e, Effect::Smoke, offset(at, -0.25f, 0));
   smoke.to = offset(at, -0.9f, 0), smoke.size = lit ? 0.5f : 0.35f;
   smoke.text = name(e.seat) + (lit ? " is on fire" : out ? ": the fire is out" : " burns");
-  if (out) return;
+  if (!lit) return;                      // that it burns on is no news on the timeline
   smoke.icon = "flame";
-  if (lit) effect(e, Effect::Burst, offset(at, -0.2f, 0)).size = 0.4f;
-  if (lit) caption({at.at.x, at.at.y + 0.8f}, "on fire", Tone::Warn);
+  effect(e, Effect::Burst, offset(at, -0.2f, 0)).size = 0.4f;
+  caption(at.at, 0.8f, "on fire", Tone::Warn);
 }
 
 void Reel::exploded(Event const& e) {

@@ -104,7 +104,7 @@ void Reel::collided(Event const& e) {
   burst.text = other ? name(e.seat) + " and " + name(e.other) + " collide" : name(e.seat) + " hits a wall";
   effect(e, Film::Effect::Sparks, at).size = 0.6f + hard;
   effect(e, Film::Effect::Dust, at).size = 0.4f * hard + 0.2f;
-  caption({at.x, at.y - 0.9f}, std::to_string(e.b) + " mph", Tone::Bad);
+  caption(at, -0.9f, std::to_string(e.b) + " mph", Tone::Bad);
   time_ += 0.4f;
 }
 

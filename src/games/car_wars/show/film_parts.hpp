@@ -42,7 +42,7 @@ class Reel {
   void crash(Event const& e);
   void part(char const* label);                               // from now on; a part that there has been is not begun again
   Film::Effect& effect(Event const& e, Look look, Vec at);
-  void caption(Vec at, std::string text, Tone tone);
+  void caption(Vec car, float below, std::string text, Tone tone);
   Film::Told& card(Event const& e, std::string title, Tone tone);
   bool has(Seat seat) const { return seat >= 0 && seat < before_.cars.size(); }
   Stand place(Seat seat) const { return now_[size_t(seat)]; }
