@@ -12,13 +12,15 @@ constexpr float kPlateBelow = 28;     // logical px of length under which the nu
 // No car is drawn shorter than this, px: in a small picture less, or they would hide the track.
 float smallest(bool small) { return small ? 8.0f : 15.0f; }
 
-// A crash hides the numbers for a moment.
+// A crash hides the numbers for a moment, a burst those that it reaches.
 bool in_the_flash(Playhead playhead, Vec at) {
   if (!playhead.film) return false;
   for (auto const& e : playhead.film->effects) {
     float const age = playhead.time - e.time;
-    if ((e.kind == Film::Effect::Crash || e.look == Film::Effect::Burst) && age > 0 && age < 1.4f && std::fabs(e.at.x - at.x) < 0.8f && std::fabs(e.at.y - at.y) < 0.8f)
-      return true;
+    bool const burst = e.look == Film::Effect::Burst;
+    if ((!burst && e.kind != Film::Effect::Crash) || age <= 0 || age >= 1.4f) continue;
+    float const reach = burst ? std::min(0.8f, 0.1f + 0.9f * e.size) : 0.8f;
+    if (std::fabs(e.at.x - at.x) < reach && std::fabs(e.at.y - at.y) < reach) return true;
   }
   return false;
 }

@@ -221,8 +221,8 @@ void add_zone(Shapes& out, Upright const& up, duel::Zone const& zone, int number
   add(out, std::move(edge), area);
   bool const target = zone.kind == duel::ZoneKind::target;
   if (target) add_rings(out, area);
-  DrawnShape words = drawn(DrawnShape::Text, kLow, kTones[kind]);
-  words.text = zone_words(zone, number), words.line = 0.75f, words.radius = 0.36f;
+  DrawnShape words = painted(DrawnShape::Text, kLow, 0xF4EFE2, 0, 0.95f);   // to be read on its own stripes by day, too
+  words.text = zone_words(zone, number), words.radius = 0.36f;
   Extent const e = extent(area, {0, 1});
   words.at = {middle(area).x, target ? e.high + 0.36f : e.low + 0.42f};
   out.push_back(std::move(words));
