@@ -190,13 +190,30 @@ bool CameraWork::frame_actors(Stage& stage, TableView const& view) {
   return true;
 }
 
+// Who has no car in an arena sees all that fight as a turn begins.
+bool CameraWork::oversee(Stage& stage, TableView const& view) {
+  constexpr float kAir = 2.5f, kFar = 9, kNear = 30;   // units; px a unit
+  auto const& cars = view.scene.sights;
+  if (cars.empty() || stage.play->chair().me() >= 0) return false;
+  int const turn = stage.play->films().turn();
+  if (overseen_ == turn) return true;
+  overseen_ = turn;
+  Reach all(cars[0]);
+  for (Vec at : cars) all.take(at);
+  Box const box = all.box(kAir), room = clear(0);
+  float const fits = std::clamp(std::min(room.width / box.width, room.height / box.height), kFar, kNear);
+  camera.glide(holding({box.middle(), fits}, box, canvas, room, kFar));
+  return true;
+}
+
 // My car while it races on; who looks back, or has none, sees the fight.
 void CameraWork::follow_film(Stage& stage, TableView const& view) {
   constexpr float kNear = 16, kWatch = 24;   // px a unit
   Play const& play = *stage.play;
-  if (!play.films().running()) acts_ = 0;
+  if (!play.films().running()) acts_ = 0, overseen_ = 0;
   if (free_look || frame_actors(stage, view)) return;
   bool const chasing = play.films().running() && !view.whole();
+  if (chasing && oversee(stage, view)) return;
   bool const back = play.films().turn() > 0 && !play.films().running() && !view.whole();
   Standing::Row const* const mine = view.row(play.chair().me());
   Film::Told const* const card = play.films().playback().card();

@@ -27,6 +27,7 @@ class CameraWork {
  private:
   void follow_film(Stage& stage, TableView const& view);
   bool frame_actors(Stage& stage, TableView const& view);
+  bool oversee(Stage& stage, TableView const& view);
   void hold_path(Stage& stage, TableView const& view, Ghost const* ghost, float advice);
   Box clear(float advice) const;
 
@@ -34,6 +35,7 @@ class CameraWork {
   int seen_turn_ = -1;         // the running turn whose decision the camera has been shown
   uint64_t acts_ = 0;          // what of the film is framed; 0: nothing
   Sight before_acts_;          // what was looked at before
+  int overseen_ = 0;           // the filmed turn whose cars have all been brought into sight
   int looked_turn_ = 0;        // the shown turn the camera has been taken to
   Box held_;                   // the path that was brought into sight last, and where
   Canvas held_in_;
