@@ -4,6 +4,7 @@
 #include "games/car_wars/ask/maneuver_reading.hpp"
 #include "games/car_wars/ask/movement_answers.hpp"
 #include "games/car_wars/ask/numbers.hpp"
+#include "games/car_wars/ask/readings.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/maneuver.hpp"
 #include "games/car_wars/rules/skid_braking.hpp"
@@ -62,7 +63,7 @@ Doc brake_roll(Givens& given) {
     given.refuse("'mph' is at most the speed and at most " + std::to_string(most_braking(brakes)) + ": nobody brakes harder.");
   // The roll comes before the movement and at the speed before the braking (R 3).
   ControlCheck const check = control_check(status, b.d, speed, given.settings_as<ControlSettings>());
-  int const die = die_where(check.rolls(), given, "die");
+  int const die = readings::die_where(check.rolls(), given, "die");
   Control const result = control_result(check, die);
   Ratio const slower = speed < 0 ? speed + mph : speed - mph;
   Doc out = {{"d", b.d}, {"status", check.status}, {"need", check.need}, {"result", kControl[int(result)]}, {"table", nullptr}};
