@@ -19,6 +19,20 @@ TEST_CASE("hostile nesting and size are refused before they are parsed") {
   CHECK(parse_doc("\"" + std::string(1000, '[') + "\""));
 }
 
+TEST_CASE("an object of more members than we write is refused before it is parsed, a long list is not") {
+  auto const object = [](int members) {
+    std::string text = R"({"in": {"list": [1, 2, 3])";
+    for (int i = 1; i < members; ++i) text += ", \"k" + std::to_string(i) + "\": [0, {\"a, b\": 1}]";
+    return text + "}}";
+  };
+  REQUIRE(parse_doc(object(kDocMembers)));
+  CHECK((*parse_doc(object(kDocMembers)))["in"].size() == size_t(kDocMembers));
+  CHECK(parse_doc(object(kDocMembers + 1)).error().text().find("more members") != std::string::npos);
+  std::string list = "[0";
+  for (int i = 0; i < 2 * kDocMembers; ++i) list += ",1";
+  CHECK(parse_doc(list + "]"));
+}
+
 TEST_CASE("RFC 7396 examples") {
   auto merged = [](char const* target, char const* patch) {
     Doc t = *parse_doc(target);
