@@ -96,7 +96,7 @@ void put_devices(Car& car, build::Design const& d, build::Event const& event) {
       if (build::kind_of(p).id != id) continue;
       Device device;
       device.kind = kind, device.on = kind == Gadget::torque || kind == Gadget::heavy_torque;
-      device.link = int8_t(std::min(link_with(d.main, p.kind), 20));
+      device.link = int8_t(link_with(d.main, p.kind));
       if (is_rocket(kind)) {
         device.face = int8_t(face_of(p, kind));
         device.dp = device.whole = int8_t(std::clamp((p.amount + 50) / 100, 1, 99));
