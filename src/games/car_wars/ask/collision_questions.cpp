@@ -15,7 +15,7 @@ CollisionType type_of(Givens& given) { return CollisionType(given.word("type", {
 Doc completes_answer(Givens& given) {
   CollisionType const type = type_of(given);
   Completion of;
-  of.phasing_rams = given.word("phasing", {"v1", "v2"}, 0) == 0;
+  of.phasing_rams = given.word("phasing", {"v1", "v2"}) == 0;
   Ratio const dm1 = given.has("dm1") ? dm(given, "dm1") : Ratio(1), dm2 = given.has("dm2") ? dm(given, "dm2") : Ratio(1);
   of.own = of.phasing_rams ? dm1 : dm2, of.other = of.phasing_rams ? dm2 : dm1;
   of.speed = given.number(of.phasing_rams ? "new_speed1" : "new_speed2", -kMostMph, kMostMph, 1);
@@ -51,6 +51,7 @@ Doc control(Givens& given) {
 }
 
 Doc debris(Givens& given) {
+  if (!given.has("points") && !given.has("wheel_lost") && !given.has("metal_lost")) given.refuse("'points', 'wheel_lost' or 'metal_lost' is expected: what the vehicle has lost in this phase.");
   int const points = given.whole("points", 0, 100000, 0);
   Dropped const dropped = dropped_by(points, count(given, "wheel_lost", 20) > 0, count(given, "metal_lost", 1000) > 0);
   return {{"drops", dropped == Dropped::nothing ? Doc() : Doc(dropped == Dropped::debris ? "debris" : "obstacle")}, {"ruling", "R-9"}};

@@ -134,7 +134,8 @@ Doc legal(Givens& given) {
   a.skid = named.skid_quarters > 0;
   // The natural speed of who does not tell it is one at which the maneuver is made.
   bool const pivots = a.maneuver == Maneuver::pivot;
-  a.speed = given.number("speed", -kMostSpeed, kMostSpeed, pivots ? 5 : 20);
+  if (a.maneuver == Maneuver::bootlegger || a.maneuver == Maneuver::t_stop) a.speed = given.number("speed", -kMostSpeed, kMostSpeed);
+  else a.speed = given.number("speed", -kMostSpeed, kMostSpeed, pivots ? 5 : 20);
   a.half_move = given.flag("half_move", pivots);
   char const* why = driving::refusal(a);
   if (!named.voluntary) why = "A fishtail is nothing that a driver chooses.";

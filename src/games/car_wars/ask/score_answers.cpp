@@ -200,6 +200,7 @@ Doc target(Givens& given) {
   auto const s = given.settings_as<ScoreSettings>();
   std::string const weapon = given.text("weapon", "");
   int const damage = given.whole("damage", 0, 100000);
+  if (weapon.empty() && !given.has("burst") && !given.has("hand_weapon")) given.refuse("'weapon' is expected: what a weapon is called, such as MG.");
   bool const hand = given.flag("hand_weapon", false) || small_hand_weapon(weapon);
   bool const strong = strong_hand_weapon(weapon);
   std::vector<bool> const out_of_it = readings::words_listed(given, "excluded", {"burst", "flechette", "hand_weapon"}, {true, true, true});

@@ -23,13 +23,13 @@ namespace {
 void check_sidecar(Judge& j) {
   if (j.side && j.c.body >= 0 && j.body.kind != Kind::sidecar) return j.say("CW-001", "/sidecar/body", capital(a_body(j.body)) + " is no sidecar.");
   if (j.side || !j.d.has_sidecar) return;
-  if (j.body.kind != Kind::cycle && j.c.body >= 0) j.say("R-13", "/sidecar", "Only a cycle pulls a sidecar, not a " + j.body.name + ".", removed("/sidecar"));
+  if (j.body.kind != Kind::cycle && j.c.body >= 0) j.say("R-13", "/sidecar", "Only a cycle pulls a sidecar, not " + a_body(j.body) + ".", removed("/sidecar"));
   else if (!j.body.sidecar) j.say("R-13", "/sidecar", capital(a_body(j.body)) + " is too light for a sidecar; a medium or heavy cycle pulls one.", set_to("/body", "medium_cycle"));
 }
 
 void check_frame(Judge& j) {
   if (j.side) return;
-  if (j.d.reversed && j.body.kind != Kind::trike && j.c.body >= 0) j.say("CW-026", "/reversed", "Only trikes can be reversed, not a " + j.body.name + ".", removed("/reversed"));
+  if (j.d.reversed && j.body.kind != Kind::trike && j.c.body >= 0) j.say("CW-026", "/reversed", "Only trikes can be reversed, not " + a_body(j.body) + ".", removed("/reversed"));
   if ((j.d.frame & kCaFrame) != 0 && j.body.kind == Kind::racing)
     j.say("R-13", "/frame", "The frame of " + a_body(j.body) + " is of carbon-aluminium already.");
   Chassis const* const chassis = j.d.chassis < 0 ? nullptr : &catalogue().chassis[size_t(j.d.chassis)];

@@ -39,8 +39,8 @@ void check_tires(Judge& j) {
   } else if (j.c.tires.empty()) {
     mend = set_to(path, said(j.f.wheels) + " standard");
   }
-  std::string const why = bought != j.f.wheels ? "It has " + said(bought) + " tires; " + said(j.f.wheels) + " wheels need one each."
-                                               : "Of its " + said(j.f.wheels) + " wheels " + said(missing) + " get no tire where the others stand.";
+  std::string const why = bought != j.f.wheels ? "Its tires: " + said(bought) + "; its wheels, which need one each: " + said(j.f.wheels) + "."
+                                               : "Of its " + said(j.f.wheels) + " wheels there is no tire for " + said(missing) + " where it stands.";
   j.say("R-13", path, why, std::move(mend));
 }
 

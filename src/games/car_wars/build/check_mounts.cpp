@@ -66,7 +66,7 @@ void check_holder(Judge& j, Holder const& h) {
     j.say("R-13", path, capital(a_body(j.body)) + " takes no " + part.name + "; it may have " + may + ".");
   }
   Exact const held = held_spaces(j.c, h.mount);
-  if (held > Exact(part.capacity * h.count)) j.say("R-13", path, "The " + part.name + " holds " + said(part.capacity) + " spaces; " + said(held) + " are in it.");
+  if (held > Exact(part.capacity * h.count)) j.say("R-13", path, "The " + part.name + " holds " + said(part.capacity) + "; " + said(held) + " spaces are in it.");
   bool const roof = count_part(j.c, "convertible_hardtop") > 0;
   if (roof && part.holds != Holds::pintle && part.place != "side") j.say("R-13", path, "A convertible hardtop carries no weapons on top.");
   if (part.holds != Holds::pintle) return;
@@ -108,9 +108,9 @@ void check_holders(Judge& j) {
   if (on_top > std::max(j.body.turret, 0) && j.body.turret > 0 && !alone && !j.set().several_turrets) {
     bool each = true;
     for (Holder const& h : holders) each = each && holder(h.mount).capacity <= limit_of(j, holder(h.mount).holds);
-    if (each) j.say("R-13", j.path("weapons"), "The turrets on top hold " + said(on_top) + " spaces together; a " + j.body.name + " may carry " + said(j.body.turret) + ".");
+    if (each) j.say("R-13", j.path("weapons"), "The turrets on top hold " + said(on_top) + " spaces together; " + a_body(j.body) + " may carry " + said(j.body.turret) + ".");
   }
-  if (j.own_turret() && in_own > Exact(j.body.turret)) j.say("R-13", j.path("weapons"), "The turret of the " + j.body.name + " holds " + said(j.body.turret) + " spaces; " + said(in_own) + " are in it.");
+  if (j.own_turret() && in_own > Exact(j.body.turret)) j.say("R-13", j.path("weapons"), "The turret of the " + j.body.name + " holds " + said(j.body.turret) + "; " + said(in_own) + " spaces are in it.");
 }
 
 void check_places(Judge& j) {

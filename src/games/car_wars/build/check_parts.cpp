@@ -86,6 +86,7 @@ void check_company(Judge& j, Part const& p, PartKind const& k) {
       if (k.id == "ramplate" && (spikes || kind_of(other).id == "brushcutter")) j.say("R-13", j.path(other), "A ramplate excludes " + kind_of(other).name + " in front.", removed(j.path(other)));
     }
   if (k.id == "fake_ramplate" && has("ramplate")) j.say("R-13", j.path(p), "Behind a ramplate there is no fake one.", removed(j.path(p)));
+  if (k.id == "active_suspension" && j.c.suspension >= 0 && catalogue().suspensions[size_t(j.c.suspension)].id == "off_road") j.say("R-13", j.path(p), "An off-road suspension cannot be active.", removed(j.path(p)));
   if (k.id == "cycle_windshell" && j.d.has_sidecar) j.say("R-13", j.path(p), "A windshell does not go with a sidecar.", removed(j.path(p)));
   if (k.id == "windshell_armor" && !has("cycle_windshell")) j.say("R-13", j.path(p), "Armor of a windshell needs a windshell.", j.with_part("cycle_windshell"));
   if ((k.id == "safety_seat" || k.id == "airbag") && p.count > j.c.crew.size()) j.say("R-13", j.path(p), said(p.count) + " of " + k.name + " for a crew of " + said(j.c.crew.size()) + ".");

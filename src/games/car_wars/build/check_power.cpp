@@ -13,13 +13,13 @@ bool family_fits(Judge const& j, Plant const& plant) {
 
 // The first plant of the same kind that moves this vehicle and fits in; null: none.
 Doc better_plant(Judge const& j) {
-  Plant const* const old = j.plant();
-  Ratio const factor = Ratio(j.l.power_factors, std::max(old->power_factors, 1));
+  Design with = j.d;
   for (Plant const& p : catalogue().plants) {
-    Exact const weight = j.l.weight - old->weight + p.weight, spaces = j.f.spaces_used - Exact(old->spaces) + Exact(p.spaces);
-    if (p.gas == old->gas && family_fits(j, p) && Exact(p.power_factors) * factor * 3 >= weight && spaces <= Exact(j.f.spaces_allowed) &&
-        j.f.weight - old->weight + p.weight <= Exact(j.f.max_load))
-      return set_to("/plant", p.id);
+    with.plant = int16_t(&p - catalogue().plants.data());
+    if (p.gas != j.plant()->gas || !family_fits(j, p)) continue;
+    Ledger const l = ledger_of(with, j.e);   // what is fitted to a plant weighs and takes room by the plant
+    Figures const& f = l.main;
+    if (l.acceleration_halves > 0 && f.spaces_used <= Exact(f.spaces_allowed) && f.weight <= Exact(f.max_load)) return set_to("/plant", p.id);
   }
   return nullptr;
 }
