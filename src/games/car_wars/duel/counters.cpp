@@ -93,6 +93,7 @@ void shed(Work& work) {
     if (!on_board(car)) continue;
     // Who has not moved lies in oil, fire and gas all the same (CW-044).
     if (car.fights()) touch_types(work, Seat(s), sweep_of(work.book, car, car.pose, car.pose));
+    leave_types(work, Seat(s));
     Dropped const what = dropped_by(car.got_now, false, false);
     car.got_now = 0;
     if (what == Dropped::nothing) continue;
@@ -141,28 +142,37 @@ bool strikes(Work const& work, Car const& car, Lie type) {
 void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type) {
   Counter first;
   int touching = 0;
-  bool stays = false;
   for (Counter const& counter : work.board.counters) {
     if (counter.type != type || !acts_now(work.book, work.board, counter) || !near(sweep, counter)) continue;
-    Polygon const area = area_of(counter);
-    if (zone_of(sweep, area) != dropping::Zone::over) continue;
+    if (zone_of(sweep, area_of(counter)) != dropping::Zone::over) continue;
     if (touching++ == 0) first = counter;
-    stays |= contact(area, area_of(work.car(seat))) == Contact::Overlapping;
   }
-  if (touching > 0 && strikes(work, work.car(seat), type)) {
-    mark_struck(work.car(seat), type, work.board.now());
-    dropping::State const state = is_gas(type) ? dropping::State::gas : dropping::State::liquid;
-    int const times = dropping::acting(state, touching, work.rules().counters);
-    for (int n = 0; n < times; ++n) strike_type(work, seat, first);
-  }
-  if (!stays) forget(work.car(seat), type);
+  if (touching == 0 || !strikes(work, work.car(seat), type)) return;
+  mark_struck(work.car(seat), type, work.board.now());
+  dropping::State const state = is_gas(type) ? dropping::State::gas : dropping::State::liquid;
+  int const times = dropping::acting(state, touching, work.rules().counters);
+  for (int n = 0; n < times; ++n) strike_type(work, seat, first);
 }
+
+constexpr Lie kByType[] = {Lie::ice, Lie::flaming_oil, Lie::flame_cloud, Lie::paint};
 
 }  // namespace
 
 void touch_types(Work& work, Seat seat, Sweep const& sweep) {
-  if (work.board.counters.empty() && work.car(seat).touched.empty()) return;
-  for (Lie type : {Lie::ice, Lie::flaming_oil, Lie::flame_cloud, Lie::paint}) touch_type(work, seat, sweep, type);
+  if (work.board.counters.empty()) return;
+  for (Lie type : kByType) touch_type(work, seat, sweep, type);
+}
+
+void leave_types(Work& work, Seat seat) {
+  Car& car = work.car(seat);
+  if (car.touched.empty()) return;
+  Polygon const own = area_of(car);
+  for (Lie type : kByType) {
+    bool const in_it = std::any_of(work.board.counters.begin(), work.board.counters.end(), [&](Counter const& c) {
+      return c.type == type && acts_now(work.book, work.board, c) && contact(area_of(c), own) == Contact::Overlapping;
+    });
+    if (!in_it) forget(car, type);
+  }
 }
 
 }  // namespace paddock::car_wars::duel

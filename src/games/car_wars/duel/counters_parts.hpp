@@ -61,5 +61,6 @@ int16_t struck_in(Car const& car, Lie type);                                    
 void mark_struck(Car& car, Lie type, int phase);
 void forget(Car& car, Lie type);
 void touch_types(Work& work, Seat seat, Sweep const& sweep);
+void leave_types(Work& work, Seat seat);     // what the car stands in no longer may strike it again
 
 }  // namespace paddock::car_wars::duel

@@ -151,11 +151,15 @@ void scorch(Work& work, Seat seat, Counter const& counter, Sum& sum) {
   bool const cloud = counter.type == Lie::flame_cloud;
   int const plus = cloud ? -1 : -2;
   Harm const harm = cloud ? Harm::flame_cloud : Harm::flaming_oil;
+  bool heated = false;                       // it is one attack on the vehicle, with one modifier; every wheel has its own
   auto const burn_at = [&](harm::Entry entry, int wheel) {
     Rolled const rolled = roll(work, 1, "flames", seat);
     Blow blow = blow_of(seat, counter, rolled, plus, harm);
-    blow.entry = entry, blow.wheel = wheel, blow.hot = true, blow.fm = 3, blow.bd = cloud ? 1 : 2;
-    if (blow.points > 0) sum.add(hurt(work, blow));
+    blow.entry = entry, blow.wheel = wheel, blow.hot = true, blow.fm = heated && wheel < 0 ? 0 : 3, blow.bd = cloud ? 1 : 2;
+    if (blow.points <= 0) return;
+    Done const done = hurt(work, blow);
+    heated |= wheel < 0 && done.heated;
+    sum.add(done);
   };
   using harm::Entry;
   if (cloud)

@@ -141,7 +141,8 @@ void cross(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
     else if (one.counter.type == Lie::junk) strike_junk(work, seat, one.counter);
     else strike_debris(work, seat, one.counter);
   }
-  touch_types(work, seat, sweep);            // who has left a type, and paint
+  touch_types(work, seat, sweep);            // paint
+  leave_types(work, seat);
   leave_behind(work, seat);
 }
 

@@ -99,7 +99,8 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   build::WeaponKind const& kind = build::kind_of(w);
   Gun gun;
   gun.kind = w.kind, gun.face = int8_t(face_of(w.mount)), gun.corner = int8_t(corner_of(w.mount));
-  set(gun.dp, std::max(kind.dp, 1), 99);   // a discharger has none of its own; 0 would be a weapon that is gone
+  int const fed = kind.single_shot ? 0 : w.magazines;   // a magazine makes the weapon tougher, but rockets keep their own points
+  set(gun.dp, std::max(kind.dp, 1) + fed, 99);   // a discharger has none of its own; 0 would be a weapon that is gone
   load(gun, c, index);
   for (int n = 0; n < d.shells.size(); ++n)
     for (build::Around const& a : d.shells[n].around)
@@ -223,7 +224,7 @@ uint32_t fits_of_tires(build::Craft const& c) {
   uint32_t all = c.tires.empty() ? 0 : kRadials | kSolidTires | kPlasticore | kSnowTires | kFireproofTires, any = 0;
   for (build::TireGroup const& g : c.tires) {
     std::string const& id = build::catalogue().tires[size_t(g.tire)].id;
-    uint32_t has = id == "solid" ? uint32_t(kSolidTires) : id == "plasticore" ? uint32_t(kPlasticore) : 0;
+    uint32_t has = id == "solid" ? uint32_t(kSolidTires) : id == "plasticore" ? kPlasticore | kFireproofTires : 0u;
     if ((g.mods & build::kRadial) != 0) has |= kRadials;
     if ((g.mods & build::kSnow) != 0) has |= kSnowTires;
     if ((g.mods & build::kFireproof) != 0) has |= kFireproofTires;

@@ -26,7 +26,7 @@ void set_points(Car& car, Piece piece, int points) {
     case Lost::plate:
       if (Plate* const plate = plate_at(car, piece.index)) (piece.under ? plate->plastic : plate->metal) = int16_t(points);
       break;
-    case Lost::gun: car.guns[piece.index].dp = int8_t(points); break;
+    case Lost::gun: wear_gun(car.guns[piece.index], points); break;
     case Lost::gun_armor:
       for (Gun& gun : car.guns)              // all within the shell
         if (&gun == &car.guns[piece.index] || (gun.shell >= 0 && gun.shell == car.guns[piece.index].shell)) gun.ca = int8_t(points);
@@ -148,8 +148,8 @@ void go_through(Reckoning& sum, Course& course) {
   if (blow.laser && course.pieces.size() > 0 && course.pieces[0].part == Lost::plate) tell_reflection(sum, course.pieces[0]);
   sum.done.out = out.out;
   if (blow.harm == Harm::flame_cloud && sum.done.taken > 0) cloud_on_dischargers(sum, int(blow.entry));
-  sum.heated = out.fire_modifier;
-  if (sum.heated) remember(sum.car(), modifier_of(sum));
+  sum.done.heated = out.fire_modifier;
+  if (sum.done.heated) remember(sum.car(), modifier_of(sum));
 }
 
 // ---- what follows
@@ -191,7 +191,7 @@ void tell_gone(Reckoning& sum, Piece piece) {
 void tell(Reckoning& sum) {
   if (!sum.work.log) return;
   static Rule const kHeat = rule_named("R-10");
-  Event event = event_of(sum, sum.blow.harm == Harm::fire ? Ev::Burned : Ev::Struck, sum.heated ? kHeat : sum.rule);
+  Event event = event_of(sum, sum.blow.harm == Harm::fire ? Ev::Burned : Ev::Struck, sum.done.heated ? kHeat : sum.rule);
   event.dice = told(sum.blow.dice);
   if (sum.done.taken <= 0 && sum.gone.empty()) return;
   if (event.kind == Ev::Burned) {

@@ -36,10 +36,12 @@ struct Done {
   int taken = 0, out = 0;
   bool vehicle = false;                    // a point of vehicular damage (first blood, targets)
   bool driver_hurt = false;
+  bool heated = false;                     // it has placed a fire modifier (R 10)
   List<int8_t, 4> tires;                   // corners whose last tire went with it, and those whose bare wheel did (CW-088)
   int pairs = 0;                           // first tires of a pair that went with it (D2 each)
 };
 Done hurt(Work& work, Blow const& blow);
+void wear_gun(Gun& gun, int points);         // so many are left
 void metal_goes(Work& work, Seat victim, Face face, int points);   // CW-090, what was left standing
 // Points to one tire that no guard helps against, by debris, spikes, skids. `points` of debris, obstacles and junk: what the die
 // says (die - 3); what solid and plasticore tires make of it is done here (CW-047; doing it before does no harm). Spikes come
@@ -121,7 +123,6 @@ struct Reckoning {
   Rule rule;
   int place = 0;                           // Struck's b
   bool through = false, big = false;       // through the armor; a wheel or metal is lost, which leaves an obstacle (R 9)
-  bool heated = false;                     // it has placed a fire modifier (R 10)
   int plant = 0, tank = 0, flame = 0;      // points lost by them
   List<Piece, 48> gone;                    // parts that went, people hurt
   List<Seat, kMostCars> by;                // who shares the credit; empty: the owner

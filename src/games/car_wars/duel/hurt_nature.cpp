@@ -64,4 +64,10 @@ bool is_flames(Work const& work, Blow const& blow) {
   return source == harm::Source::Flamethrower || source == harm::Source::FlamingOil || source == harm::Source::Flame;
 }
 
+// a pod of rockets that are fired once loses two of them with each point.
+void wear_gun(Gun& gun, int points) {
+  if (gun.flags & OneShot && arm_of(gun).volley > 1) gun.rounds = int16_t(std::max(0, gun.rounds - 2 * (gun.dp - points)));
+  gun.dp = int8_t(points);
+}
+
 }  // namespace paddock::car_wars::duel

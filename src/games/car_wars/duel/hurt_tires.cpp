@@ -68,7 +68,7 @@ void set_wheel_alight(Reckoning& sum, int wheel, bool outside) {
   if (sum.blow.fm <= 0) return;
   bool const tire = sum.through && !(sum.car().fits & kFireproofTires);
   if (!tire && (!outside || harm::fireproof(inner_material(sum.car())))) return;
-  sum.heated = true;
+  sum.done.heated = true;
   heat_wheel(sum.work, sum.blow.victim, wheel, modifier_of(sum));
 }
 

@@ -136,7 +136,10 @@ void second_half(Work& work, State& s) {
   s.asked = kNobody;
   if (++s.phase <= 5) return;
   s.phase = 1, ++s.turn;
-  for (Car& car : s.cars) car.turn_before = car.turn_pace, car.turn_pace = car.pace;
+  for (Car& car : s.cars) {
+    car.turn_before = car.turn_pace, car.turn_pace = car.pace;
+    car.hazard_phase = 0;                    // CW-065: the end of a turn is of no phase
+  }
 }
 
 // Whether there is anything a seat could order in this phase: else it is not asked.

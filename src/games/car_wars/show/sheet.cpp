@@ -59,7 +59,7 @@ void put_weapons(Bench const& b, bool side, Card& card) {
     Weapon const& w = c.weapons[i];
     WeaponKind const& kind = catalogue().weapons[size_t(w.kind)];
     for (int n = 0; n < w.count; ++n) {
-      Line line{title_of(kind) + ", " + (side ? "sidecar " : "") + place_words(w.mount), std::string(note_of("weapons", kind.id)), {{"points", kind.dp + w.magazines}}};
+      Line line{title_of(kind) + ", " + (side ? "sidecar " : "") + place_words(w.mount), std::string(note_of("weapons", kind.id)), {{"points", kind.dp + (kind.single_shot ? 0 : w.magazines)}}};
       for (Load const& l : c.loads)
         if (l.weapon == i && l.shots > 0) line.boxes.push_back({load_words(l), l.shots});
       card.lines.push_back(std::move(line));
