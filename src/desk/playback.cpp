@@ -54,12 +54,24 @@ double Playback::hold_ms(Film::Told const& card) const {
 
 void Playback::pass_card() { ++told, held_ms = 0; }
 
+// However far a slow frame went from `from` on, the clock stands where the card comes: what follows it is not seen before it.
+void Playback::stop_at_card(double from) {
+  if (!card()) return;
+  double due = clock_ms;
+  while (due - from > 0.01) {
+    clock_ms = (from + due) * 0.5;
+    (card() ? due : from) = clock_ms;
+  }
+  clock_ms = due;
+}
+
 bool Playback::press_on() {
   if (!running) return false;
   if (card()) pass_card();
   while (told < film.told.size() && hold_ms(film.told[told]) <= 0) pass_card();
   bool const left = told < film.told.size();
-  for (double const step = 8; left && !card() && clock_ms < motion_ms(film);) clock_ms += step;
+  double const from = clock_ms;
+  if (left && !card()) clock_ms = std::max(from, motion_ms(film)), stop_at_card(from);
   return left;
 }
 
@@ -78,8 +90,10 @@ bool Playback::tick(double dt_ms) {
     if (held_ms >= hold_ms(*shown)) pass_card();
     return false;
   }
+  double const from = clock_ms;
   clock_ms += dt_ms * rate;
   while (told < film.told.size() && film.told[told].time <= time() && hold_ms(film.told[told]) <= 0) pass_card();
+  stop_at_card(from);
   if (!at_end()) return false;
   running = false;
   return true;

@@ -35,6 +35,7 @@ struct Playback {
  private:
   double hold_ms(Film::Told const& card) const;
   void pass_card();
+  void stop_at_card(double from);
 };
 
 // What a film shows after `from` (in its own time), beginning there.

@@ -58,6 +58,21 @@ TEST_CASE("a film stops at each roll, longer at one's own, and ends after the la
   }
 }
 
+TEST_CASE("however slow the frames, what follows a roll is not seen before its card", "[app][film]") {
+  for (double frame : {1.0, 16.0, 250.0, 5000.0}) {
+    Playback p = playing(false);
+    for (Film::Told const& told : p.film.told) {
+      for (int n = 0; !p.card() && n < 20000; ++n) p.tick(frame);
+      REQUIRE(p.card() == &told);
+      CHECK(p.time() >= told.time);
+      CHECK(p.time() < told.time + 0.05f);   // of a step
+      for (int n = 0; p.card() && n < 20000; ++n) p.tick(frame);
+    }
+    for (int n = 0; p.running && n < 20000; ++n) p.tick(frame);
+    CHECK_FALSE(p.running);
+  }
+}
+
 TEST_CASE("a press on a card goes on to the next one, not to the end of the film", "[app][film]") {
   for (bool reduced : {false, true}) {
     Playback p = playing(reduced);
