@@ -11,7 +11,7 @@ four_races() { # name, size, more options
   shift 2
   { printf 'settle\ntwin nav-home\nsettle\n'
     for which in try try try-gravel_kings; do printf 'twin %s\nsettle\ntwin nav-home\nsettle\n' "$which"; done
-    printf 'move 200 400\nshot %s\n' "$logs/$name.png"
+    printf 'move 200 500\nshot %s\n' "$logs/$name.png"
     for _ in 1 2 3 4 5; do printf "$look"; done
     printf 'probe\n'; } | XDG_DATA_HOME="$work/$name" script "$name" --size "$size" --open "$work/long.save" "$@"
 }

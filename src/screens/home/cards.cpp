@@ -138,7 +138,7 @@ float HomeScreen::hero_height(Stage& stage, float width, Shelved const& race, bo
   float const in = phone ? width - px(32) : std::min(px(kHeroWords), width) - px(48);
   float const words = text_height(Type::Body, in - px(28), race_sentence(race, stage.host.unix_time()));
   float const rest = px(185 + 12) + hero_foot();   // what stands above the sentence, and the buttons
-  return phone ? px(kHeroPicture + 28) + rest + std::max(px(45), words) : px(44) + rest + std::max(px(60), words);
+  return phone ? px(kHeroPicture + 28) + rest + std::max(px(45), words) : px(44) + rest + std::max(px(24), words);
 }
 
 void HomeScreen::hero(Stage& stage, Rect where, Shelved const& race, bool phone) {
@@ -269,25 +269,39 @@ void HomeScreen::card_foot(Stage& stage, Rect foot, Shelved const& race) {
   probe_add("State " + race.listed.id, {foot.x, foot.y + foot.h * 0.5f - px(12), w, px(24)});
 }
 
-// Races beyond the cards, a row each. Returns the bottom.
-float HomeScreen::more_rows(Stage& stage, Rect where, size_t from) {
+// Title, whom it is against and when, its sentence; a small window has no room for more.
+void HomeScreen::race_row(Stage& stage, Rect row, Shelved const& race) {
+  constexpr float kFoot = 256;   // of a chip and its two presses
+  Rect in = row.inset(px(16), px(8));
+  icon(game_icon(cover_of(race.listed.summary.game)), in.x + px(9), in.middle().y, 18, Role::Text2);
+  in.cut_left(px(32));
+  card_foot(stage, in.cut_right(std::min(in.w * 0.55f, px(kFoot)), px(8)), race);
+  int64_t const updated = race.listed.summary.updated;
+  std::string const more = against(race) + (updated > 0 ? ", " + day_words(updated) : "");
+  float const w = text_fit(Type::Strong, in.x, in.y, race.listed.summary.title, in.w);
+  if (w + text_size(Type::Caption, more).x < in.w) text(Type::Caption, in.x + w + px(more[0] == ',' ? 0 : 4), in.y + px(3), more, Role::Text3);
+  text_fit(Type::Caption, in.x, in.y + px(21), race_sentence(race, stage.host.unix_time()), in.w, Role::Text2);
+  probe_add("Sentence " + race.listed.id, {in.x, in.y + px(21), in.w, px(16)});
+}
+
+float HomeScreen::rows_height(size_t from) const {
+  size_t const all = shelf_.running().size();
+  return all > from ? px(size::kRowRoomy) * float(all - from) : 0;
+}
+
+// Races beyond those that are shown large, a row each; where there are more than `where` holds, only they are scrolled.
+void HomeScreen::race_rows(Stage& stage, Rect where, size_t from) {
   auto const& running = shelf_.running();
-  float const row_h = px(size::kRowRoomy);
-  Rect box{where.x, where.y, where.w, row_h * float(running.size() - from)};
-  fill(box, colour(Role::Panel), radius::kPanel);
+  fill(where, colour(Role::Panel), radius::kPanel);
+  bool const scrolls = rows_height(from) > where.h + 1;
+  Rect list = scrolls ? begin_scroll("##races", where.inset(1)) : where;
   for (size_t i = from; i < running.size(); ++i) {
-    Rect row = box.cut_top(row_h);
+    Rect const row = list.cut_top(px(size::kRowRoomy));
     if (i > from) hairline(row.x, row.right(), row.y);
-    row = row.inset(px(16), px(8));
-    icon(game_icon(cover_of(running[i].listed.summary.game)), row.x + px(9), row.middle().y, 18, Role::Text2);
-    int64_t const updated = running[i].listed.summary.updated;
-    text_fit(Type::Strong, row.x + px(32), row.y + px(updated > 0 ? 0 : 8), running[i].listed.summary.title, row.w * 0.4f);
-    if (updated > 0) text_fit(Type::Caption, row.x + px(32), row.y + px(20), day_words(updated), row.w * 0.4f, Role::Text3);
-    row.cut_left(row.w * 0.45f);
-    card_foot(stage, row, running[i]);
+    if (ImGui::IsRectVisible(row.min(), row.max())) race_row(stage, row, running[i]);
   }
-  outline({where.x, where.y, where.w, row_h * float(running.size() - from)}, colour(Role::Line), radius::kPanel);
-  return where.y + row_h * float(running.size() - from);
+  if (scrolls) end_scroll(list.y);
+  outline(where, colour(Role::Line), radius::kPanel);
 }
 
 }  // namespace paddock::app

@@ -44,39 +44,41 @@ bool HomeScreen::escape(Stage&) {
 }
 
 void HomeScreen::headline(Rect row, bool with_tabs) {
-  std::string const words = headline_words(shelf_);
-  text_fit(with_tabs ? Type::HomeTitle : Type::Key, row.x, row.y + (row.h - line_height(with_tabs ? Type::HomeTitle : Type::Key)) * 0.5f,
-           words, row.w);
-  if (!with_tabs || shelf_.kept() == 0) return;
   static constexpr char const* kTabs[] = {"Running", "Finished"};
   int const counts[] = {int(shelf_.running().size()), int(shelf_.finished().size())};
-  float width = px(6);
-  for (int i = 0; i < 2; ++i)
-    width += text_size(Type::Strong, kTabs[i]).x + text_size(Type::FigureRow, std::to_string(counts[i])).x + px(30);
-  tab_ = tabs({row.right() - width, row.y + (row.h - px(32)) * 0.5f, width, px(32)}, "shelf", kTabs, tab_, counts);
+  if (with_tabs && shelf_.kept() > 0) {
+    float width = px(6);
+    for (int i = 0; i < 2; ++i)
+      width += text_size(Type::Strong, kTabs[i]).x + text_size(Type::FigureRow, std::to_string(counts[i])).x + px(30);
+    tab_ = tabs({row.right() - width, row.y + (row.h - px(32)) * 0.5f, width, px(32)}, "shelf", kTabs, tab_, counts);
+    row.w -= width + px(12);
+  }
+  std::string const words = headline_words(shelf_);
+  Type const type = with_tabs && text_size(Type::HomeTitle, words).x <= row.w ? Type::HomeTitle : Type::Key;
+  text_fit(type, row.x, row.y + (row.h - line_height(type)) * 0.5f, words, row.w);
 }
 
 void HomeScreen::draw_wide(Stage& stage, Rect page) {
-  float const widest = px(1480), beside = px(440 + 48);
-  bool const two = page.w - px(96) - beside >= px(600);   // the races keep room for their words beside what can be started
-  float const margin = px(two ? 48 : 32);
+  // The races keep room for their words beside what can be started.
+  bool const two = page.w >= px(1000), roomy = page.w >= px(1184);
+  float const widest = px(1480), margin = px(roomy ? 48 : 32), apart = px(roomy ? 48 : 24);
   Rect body = page.inset(std::max(margin, (page.w - widest) * 0.5f), 0);
   float const row = px(92) * float(league_.any() + event_.any());   // of the league and the event
   body.h = two ? page.h : px(600) + row;
   float const foot = px(46), bottom = body.bottom();
-  Rect side = two ? body.cut_right(px(440), px(48)) : Rect{};
+  Rect side = two ? body.cut_right(px(440), apart) : Rect{};
   body.cut_top(px(24));
   headline(body.cut_top(px(48), px(8)), true);
   event_row(stage, body);
   league_row(stage, body);
   Rect main = body;
   main.h = bottom - foot - main.y;
-  float const event = two && !event_.any() ? px(76 + 14) : 0;   // the row below the races
+  float const event = two && !event_.any() ? event_height(main.w) + px(14) : 0;   // the row below the races
   main.h -= event;
   float end = main.bottom();
   if (tab_ == 1) end = std::max(end, finished_list(stage, main));
   else if (shelf_.running().empty()) empty_card(stage, main);
-  else end = std::max(end, races(stage, main));
+  else end = std::max(end, races(stage, main, two));
   Rect below{main.x, end + px(14), main.w, px(1000)};
   if (two) start_event(stage, below);
   end += event + foot;
@@ -112,8 +114,9 @@ float HomeScreen::side_column(Stage& stage, Rect side) {
   return rest.h >= (results ? 2 * row : px(100)) ? lately(stage, rest, size_t(rest.h / row) - 1) : y;
 }
 
-// The most urgent race large, the next ones as cards in as many columns as have room, the others a row each. Returns the bottom.
-float HomeScreen::races(Stage& stage, Rect main) {
+// The most urgent race large, the next ones as cards in as many columns as have room, the others a row each. Where they must not
+// go beyond `main` (`fits`) and would, all but the first are rows. Returns the bottom.
+float HomeScreen::races(Stage& stage, Rect main, bool fits) {
   auto const& running = shelf_.running();
   float const gap = px(14);
   int const cards = std::min(3, int(running.size()) - 1), columns = std::clamp(int(main.w / px(260)), 1, 3);
@@ -132,16 +135,27 @@ float HomeScreen::races(Stage& stage, Rect main) {
     }
   };
   place(px(144));
-  float const least = hero_height(stage, main.w, running[0], false), short_of = least + below - main.h;
+  float const rest = rows_height(4) > 0 ? gap + rows_height(4) : 0, least = hero_height(stage, main.w, running[0], false);
+  float const short_of = least + below + rest - main.h;
   if (short_of > 0) place(std::max(px(90), px(144) - short_of));
-  float const big = std::max(least, main.h - below);
+  if (fits && cards && least + below + rest > main.h) return races_as_rows(stage, main, least);
+  float const big = std::max(least, main.h - below - rest);
   hero(stage, {main.x, main.y, main.w, big}, running[0], false);
   for (size_t i = 0; i < places.size(); ++i) {
     Rect const at{places[i].x, places[i].y + main.y + big, places[i].w, places[i].h};
     card(stage, at, running[i + 1], int(i) + 1);
   }
   float const bottom = main.y + big + below;
-  return running.size() > 4 ? more_rows(stage, {main.x, bottom + gap, main.w, 0}, 4) : bottom;
+  if (rest > 0) race_rows(stage, {main.x, bottom + gap, main.w, rest - gap}, 4);
+  return bottom + rest;
+}
+
+float HomeScreen::races_as_rows(Stage& stage, Rect main, float least) {
+  float const gap = px(20), least_rows = px(2 * size::kRowRoomy);
+  float const rows = std::min(rows_height(1), std::max(least_rows, main.h - least - gap));
+  hero(stage, main.cut_top(std::max(least, main.h - rows - gap), gap), shelf_.running()[0], false);
+  race_rows(stage, {main.x, main.y, main.w, rows}, 1);
+  return main.y + rows;
 }
 
 void HomeScreen::draw_phone(Stage& stage, Rect page) {
@@ -152,11 +166,11 @@ void HomeScreen::draw_phone(Stage& stage, Rect page) {
   event_row(stage, in);
   league_row(stage, in);
   auto const& running = shelf_.running();
-  card_picture_ = px(144);
+  card_picture_ = px(96);
   if (running.empty()) empty_card(stage, in.cut_top(px(400), px(16)));
   else hero(stage, in.cut_top(hero_height(stage, in.w, running[0], true), px(16)), running[0], true);
   for (size_t i = 1; i < running.size() && i < 5; ++i) card(stage, in.cut_top(card_height(stage, in.w, running[i]), px(12)), running[i], int(i));
-  if (running.size() > 5) in.cut_top(more_rows(stage, in, 5) - in.y, px(12));
+  if (running.size() > 5) race_rows(stage, in.cut_top(rows_height(5), px(12)), 5);
   open_box(stage, in.cut_top(px(188), px(16)), true);
   text(Type::PanelTitle, in.x, in.y, "Start a race");
   in.cut_top(px(36));

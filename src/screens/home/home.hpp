@@ -26,7 +26,8 @@ class HomeScreen final : public Screen {
   // home.cpp
   void draw_wide(Stage& stage, Rect page);
   void draw_phone(Stage& stage, Rect page);
-  float races(Stage& stage, Rect main);
+  float races(Stage& stage, Rect main, bool fits);
+  float races_as_rows(Stage& stage, Rect main, float least);   // `least`: of the first one's height
   void headline(Rect row, bool with_tabs);
   void footer(Stage& stage, Rect where);
   float side_column(Stage& stage, Rect where);
@@ -39,10 +40,13 @@ class HomeScreen final : public Screen {
   float card_height(Stage& stage, float width, Shelved const& race) const;
   void card_foot(Stage& stage, Rect foot, Shelved const& race);
   void forget_row(Stage& stage, Rect row, Shelved const& race);
-  float more_rows(Stage& stage, Rect where, size_t from);
+  void race_row(Stage& stage, Rect row, Shelved const& race);
+  float rows_height(size_t from) const;
+  void race_rows(Stage& stage, Rect where, size_t from);
   // side.cpp
   float start_cards(Stage& stage, Rect where, float room);   // returns their height
   void start_event(Stage& stage, Rect& page);   // cuts what it needs
+  static float event_height(float width);
   struct Side {                              // beside the games: what it is, two ways in
     char const* icon;
     std::string title, blurb;

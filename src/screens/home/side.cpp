@@ -95,12 +95,18 @@ void HomeScreen::workshop_row(Stage& stage, Rect row, WorkshopCover const& shop)
 }
 
 // A row's buttons stand below its words.
-static bool narrow(Rect row) { return row.w < px(620); }
+static bool narrow(float width) { return width < px(620); }
+static float side_press() { return px(look().touch ? 48 : 40); }
+static constexpr char const* kEventBlurb = "Seasons and finals: draws, tables, results.";
+
+float HomeScreen::event_height(float width) {
+  return narrow(width) ? px(60) + text_height(Type::Small, width - px(68), kEventBlurb) + side_press() : px(76);
+}
 
 // What can be done without a race: a row below the cards.
 int HomeScreen::side_row(Rect r, Side const& side) {
-  bool const phone = narrow(r);
-  float const press = px(look().touch ? 48 : 40);
+  bool const phone = narrow(r.w);
+  float const press = side_press();
   fill(r, colour(Role::Panel), radius::kPanel);
   outline(r, colour(Role::Line), radius::kPanel);
   Rect in = r.inset(px(16), px(phone ? 12 : 14));
@@ -152,8 +158,8 @@ float HomeScreen::start_cards(Stage& stage, Rect where, float room) {
 // The way to an event of one's own: once there is one, it has a row above the races.
 void HomeScreen::start_event(Stage& stage, Rect& page) {
   if (event_.any()) return;
-  Rect const where = page.cut_top(px(narrow(page) ? 148 : 76), px(14));
-  int const pressed = side_row(where, {"trophy", "Events", "Seasons and finals: draws, tables, results.", "Start an event", "Open a file##events"});
+  Rect const where = page.cut_top(event_height(page.w), px(14));
+  int const pressed = side_row(where, {"trophy", "Events", kEventBlurb, "Start an event", "Open a file##events"});
   if (pressed == 0) stage.push(Intent::Go, int(ScreenId::Events));
   if (pressed == 1) stage.push(Intent::ImportFile);
 }
