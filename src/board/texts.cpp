@@ -82,9 +82,10 @@ Vec kept_clear(Vec at, Vec half, Box inside, Box clear) {
   Box const around{clear.x - half.x, clear.y - half.y, clear.width + 2 * half.x, clear.height + 2 * half.y};
   bool const under = at.x > around.x && at.x < around.x + around.width && at.y > around.y && at.y < around.y + around.height;
   if (clear.width <= 0 || !under) return at;
-  float const left = at.x - around.x, down = around.y + around.height - at.y;   // it lies in the upper right corner
-  if (left < down) return {around.x, at.y};
-  return {at.x, around.y + around.height};
+  bool const high = clear.y + clear.height / 2 < inside.y + inside.height / 2;   // it lies in a corner at the right
+  float const left = at.x - around.x, out = high ? around.y + around.height : around.y;
+  if (left < std::fabs(out - at.y)) return {around.x, at.y};
+  return {at.x, out};
 }
 
 std::vector<BoardText> kept_clear(std::span<BoardText const> texts, BoardFonts const& fonts, float scale, Box inside, Box clear) {

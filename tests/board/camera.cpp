@@ -27,6 +27,7 @@ TEST_CASE("a name at the edge, or half under the small map, is brought out whole
   CHECK(kept_clear({290, 802}, {40, 12}, inside, map) == Vec{320, 798});
   CHECK(kept_clear({820, 100}, {40, 12}, inside, map) == Vec{798, 100});     // beside the map
   CHECK(kept_clear({950, 180}, {40, 12}, inside, map) == Vec{950, 187});     // below it
+  CHECK(kept_clear({950, 690}, {40, 12}, inside, {838, 698, 222, 115}) == Vec{950, 686});   // above one that lies low
   CHECK(kept_clear({950, 100}, {40, 12}, inside, map) == Vec{950, 100});     // its car lies under the map, too
   CHECK(kept_clear({1400, 400}, {40, 12}, inside, map) == Vec{1400, 400});   // nor is a car drawn that is elsewhere
 }

@@ -17,6 +17,17 @@ Box Minimap::take_place() {
   return out;
 }
 
+Rect Minimap::place(Stage& stage, Rect free, ImVec2 size) {
+  Rect const high{free.right() - size.x, free.y, size.x, size.y}, low = high.moved(0, free.h - size.y);
+  int under[2] = {};
+  if (stage.board && !stage.play->films().running()) {   // it does not jump about while cars drive
+    for (BoardText const& t : stage.board->texts())
+      if (t.kind != BoardText::Painted) under[0] += high.has({t.at.x, t.at.y}), under[1] += low.has({t.at.x, t.at.y});
+    if (under[low_] > under[!low_]) low_ = !low_;
+  }
+  return low_ ? low : high;
+}
+
 void Minimap::draw(Stage& stage, TableView const& view, CameraWork& camera, Rect where) {
   if (!stage.board || !view.scene.ground) return;
   at_ = where;

@@ -69,7 +69,7 @@ void TableScreen::phone_board(Stage& stage, Rect room) {
   bool const big = room.h > px(180), mapped = room.h > px(290) && !view_.whole();
   board_.camera.over = px(mapped ? 92 : big ? 66 : 0);
   board_.draw(at(stage), room);
-  if (mapped && !view_.whole() && !play.films().playback().card()) board_.minimap.draw(stage, view_, board_.camera, {map.right() - px(140), map.y, px(140), px(74)});
+  if (mapped && !view_.whole() && !play.films().playback().card()) board_.minimap.draw(stage, view_, board_.camera, board_.minimap.place(stage, map, {px(140), px(74)}));
   board_.draw_small_tools(stage, view_, map, big);
   board_.pointed.draw(stage, view_, {room.x + px(10), room.y, room.w - px(20), room.h - px(10)});
   draw_leave(stage, stage.view.inset(px(10)));

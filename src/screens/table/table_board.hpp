@@ -10,12 +10,15 @@ class Minimap {
  public:
   void forget() { texture_ = 0; }
   void draw(Stage& stage, TableView const& view, CameraWork& camera, Rect where);
+  // Its place in `free`: the upper corner at the right, or the lower one while more names and cars lie under the upper.
+  Rect place(Stage& stage, Rect free, ImVec2 size);
   Box take_place();            // where it lay in the last frame; it is drawn later in this one, at the same place
 
  private:
   unsigned texture_ = 0;
   uint64_t of_ = 0;            // what it shows
   Rect at_;
+  bool low_ = false;
 };
 
 class TableBoard {
