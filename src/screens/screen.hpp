@@ -59,6 +59,7 @@ struct UiState {
   bool show_trails = true;       // key T
   bool show_places = false;      // key C: numbers of columns and rows at the board's edge
   bool leaving = false;          // the card of ways out of the race is open
+  std::string hint_open;         // phone: the advice that is shown in full
   Seat selected = kNobody;       // a car pointed at
   int log_line = -1;             // keys [ ]
 };

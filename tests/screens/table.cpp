@@ -122,6 +122,14 @@ TEST_CASE("a fault of a sheet of several lines is told by line and column, in le
   CHECK(fault_place("A", 99) == "Column 2");
 }
 
+TEST_CASE("of advice that is too long a phone shows whole sentences, else whole words", "[app][table]") {
+  auto const lines_of = [](std::string_view words) { return (words.size() + 9) / 10; };   // ten letters a line
+  CHECK(short_advice("Do *that*.", 2, lines_of) == "Do *that*.");
+  CHECK(short_advice("Do *that*. Nobody sees it before all have.", 2, lines_of) == "Do *that*.");
+  CHECK(short_advice("Tap *one of these* before the others do.", 2, lines_of) == "Tap *one of these*\xE2\x80\xA6");
+  CHECK(short_advice("Tap now *one of these* before.", 2, lines_of) == "Tap now *one of*\xE2\x80\xA6");
+}
+
 TEST_CASE("the coach never calls an order complete that is too long, short or at a dead end", "[app][table]") {
   Desk much = written("MMMMMMMMMM", "10 of 6"), dead = written("MM", "2 of 6"), brief = written("MMM", "3 of 6"), whole = written("MMMMMM", "6 of 6");
   CHECK(has(advice(much, Words{}, false), "*4* more than the *6* steps"));

@@ -75,32 +75,58 @@ std::string form_advice(Desk const& desk, std::vector<Question> const& questions
   return "Done? *" + desk.commit + "*. You can still choose again until you do.";
 }
 
-float draw_coach(Deciding at, Rect free) {
+std::string short_advice(std::string_view words, size_t lines, std::function<size_t(std::string_view)> const& lines_of) {
+  if (lines_of(words) <= lines) return std::string(words);
+  auto const ends = [&](std::string_view at) {   // its last place that leaves room, with what stands behind it
+    for (size_t cut = words.rfind(at); cut != words.npos && cut > 0; cut = words.rfind(at, cut - 1))
+      if (lines_of(words.substr(0, cut + 2)) <= lines) return cut;
+    return size_t(0);
+  };
+  if (size_t const sentence = ends(". ")) return std::string(words.substr(0, sentence + 1));
+  std::string out(words.substr(0, ends(" ")));
+  if (std::count(out.begin(), out.end(), '*') % 2 != 0) out += '*';
+  return out + "\xE2\x80\xA6";
+}
+
+namespace {
+
+std::string advice_now(Deciding at) {
   Stage& stage = at.stage;
   TableView& view = at.view;
   Draft& draft = at.draft;
   Play const& play = *stage.play;
   bool const wanted = play.phase() == Play::Phase::Decide && view.now &&
                       (play.race().finished() < (draft.questions.empty() ? 2 : 4) || stands(view.desk)) && !stage.read_only;
-  if (!wanted || stage.library.setting("coach") == "off") return 0;
+  if (!wanted || stage.library.setting("coach") == "off") return {};
   Desk desk = view.desk;
   if (!draft.picked.empty()) desk.commit = draft.picked_commit;   // what the yellow button says
-  std::string const words = draft.questions.empty() ? advice(desk, play.race().words(), look().touch) : form_advice(desk, draft.questions, look().touch);
+  return draft.questions.empty() ? advice(desk, play.race().words(), look().touch) : form_advice(desk, draft.questions, look().touch);
+}
+
+}  // namespace
+
+// On a phone two lines, however much there is to say, so that the board does not jump; a tap lays all of it over the board.
+float draw_coach(Deciding at, Rect free) {
+  Stage& stage = at.stage;
+  std::string const words = advice_now(at);
   if (words.empty()) return 0;
-  float const width = std::min(px(520), free.w);
-  float const inner = width - px(46) - px(44);
-  bool const phone = stage.layout == Layout::Phone;  // there it always has room for three lines: the board does not jump
-  float const height = std::max(phone ? px(84) : px(44), text_height(Type::Body, inner, words) + px(24));
+  bool const phone = stage.layout == Layout::Phone, open = stage.ui.hint_open == words;
+  Type const type = phone ? Type::Small : Type::Body;
+  float const width = std::min(px(520), free.w), inner = width - px(phone ? 84 : 90), line = line_height(type);
+  auto const lines_of = [&](std::string_view part) { return size_t(text_height(type, inner, part) / line + 0.5f); };
+  std::string const shown = phone && !open ? short_advice(words, 2, lines_of) : words;
+  float const words_h = text_height(type, inner, shown), least = phone ? 2 * line + px(12) : px(44);
+  float const height = std::max(least, words_h + px(phone ? 12 : 24));
   Rect const box{free.x + (free.w - width) / 2, free.bottom() - height, width, height};
   begin_panel("##coach", box, Region::Board, {.round = radius::kControl});
-  icon("help-hexagon", box.x + px(24), box.middle().y, 20, Role::Info);
-  float const words_h = text_height(Type::Body, inner, words);
-  rich_text(box.x + px(46), box.y + (height - words_h) * 0.5f, inner, Type::Body, words, Role::Text);
-  if (icon_button({box.right() - px(40), box.middle().y - px(16), px(32), px(32)}, "No more hints", "x",
-                  "No more hints"))
-    stage.library.set_setting("coach", "off");
+  Rect const close{box.right() - px(40), box.middle().y - px(16), px(32), px(32)};
+  bool const more = phone && words.size() > shown.size(), tap = (more || open) && touch_area({box.x, box.y, close.x - box.x, box.h}, "All of the hint", open ? "Less" : "All of it").pressed;
+  icon(more ? "chevron-down" : "help-hexagon", box.x + px(phone ? 20 : 24), box.middle().y, 20, Role::Info);
+  rich_text(box.x + px(phone ? 38 : 46), box.y + (height - words_h) * 0.5f, inner, type, shown, Role::Text);
+  if (icon_button(close, "No more hints", "x", "No more hints")) stage.library.set_setting("coach", "off");
   end_panel();
-  return height;
+  if (tap) stage.ui.hint_open = open ? "" : words;
+  return phone ? least : height;
 }
 
 }  // namespace paddock::app

@@ -1,6 +1,8 @@
 // What lies over the board: advice, the card of chance, the cover between two at one screen, the timeline below.
 #pragma once
+#include <functional>
 #include <string>
+#include <string_view>
 
 #include "screens/table/draft.hpp"
 #include "ui/rect.hpp"
@@ -11,7 +13,9 @@ namespace paddock::app {
 // What the coach says of an order of keys. Empty: nothing.
 std::string advice(Desk const& desk, Words const& words, bool touch);
 std::string form_advice(Desk const& desk, std::vector<Question> const& questions, bool touch);   // the same of a form
-float draw_coach(Deciding at, Rect free);                       // one line for a newcomer; its height, 0: nothing to say
+// What of it fits into so many lines: whole sentences, else words and an ellipsis. `lines_of`: how many lines a text takes.
+std::string short_advice(std::string_view words, size_t lines, std::function<size_t(std::string_view)> const& lines_of);
+float draw_coach(Deciding at, Rect free);                       // advice for a newcomer; the height kept for it, 0: nothing to say
 void draw_told(Stage& stage, TableView const& view, Rect free); // the card of chance a film waits for
 void draw_cover(Stage& stage);                                  // nothing secret is drawn under it
 void draw_timeline(Stage& stage, TableView const& view, Rect where);
