@@ -2,61 +2,11 @@
 
 #include <algorithm>
 
+#include "core/assets.hpp"
 #include "post/record_plan.hpp"
 
 namespace paddock::post {
 namespace {
-
-constexpr char const* kStyle = R"(
-@page{margin:8mm}
-:root{color-scheme:light}
-*{box-sizing:border-box;-webkit-print-color-adjust:exact;print-color-adjust:exact}
-body{margin:0 auto;padding:4mm;width:200mm;background:#fff;color:#000;font:8.6pt/1.3 Inter,"Helvetica Neue",Arial,sans-serif}
-@media print{body{padding:0;width:auto}}
-h1,h2,dd,.plan text.h,.track,.chart{font-family:"Archivo Narrow","Arial Narrow","Liberation Sans Narrow",Arial,sans-serif}
-h1{font-size:20pt;line-height:1;margin:0}
-h2{font-size:10.5pt;line-height:1.15;margin:0 0 .6mm;border-bottom:.45mm solid #000}
-h2 small{font:7.4pt Inter,Arial,sans-serif;float:right;margin-top:.6mm}
-p{margin:0}
-header{display:flex;justify-content:space-between;align-items:flex-end;gap:6mm;border-bottom:.7mm solid #000;padding-bottom:1.4mm}
-dl{display:flex;gap:5mm;margin:0}
-dt{font-size:7pt}
-dd{margin:0;font-size:13pt;font-weight:700;line-height:1.05;white-space:nowrap}
-.fill{display:flex;gap:4mm;margin:2.4mm 0 2mm;font-size:7.4pt}
-.fill span{flex:1;border-bottom:.25mm solid #000;height:4.4mm}
-main{display:grid;grid-template-columns:104mm 1fr;gap:5mm}
-main>div{display:flex;flex-direction:column}
-.plan{width:100%;max-height:136mm;display:block}
-.plan rect,.plan polygon,.plan circle{fill:#fff;stroke:#000;stroke-width:.55}
-.plan polygon,.plan circle.t{stroke:#777;stroke-width:.4}
-.plan .hull{stroke:#000;stroke-width:1.3}
-.plan .wheel{fill:#ddd;stroke-width:.9}
-.plan .part{fill:#f3f3f3;stroke:#555;stroke-width:.4}
-.plan .o,i.o{fill:#c4c4c4;background:#c4c4c4}
-.plan text{text-anchor:middle;fill:#000}
-.plan text.h{font-size:7.6px;font-weight:700}
-section{margin-bottom:2mm;break-inside:avoid}
-.line{margin:.9mm 0;line-height:1.22}
-.line small{font-size:7.2pt;color:#222}
-.boxes{display:flex;gap:1.6mm;align-items:flex-start;margin-top:.3mm}
-.boxes>span{font-size:7pt;min-width:12mm;max-width:26mm}
-.boxes>div{display:flex;flex-wrap:wrap;gap:.5mm 1.2mm}
-u{display:inline-flex;gap:.35mm;text-decoration:none}
-i{width:2.7mm;height:2.7mm;border:.22mm solid #000}
-.track{border-collapse:collapse;width:100%;table-layout:fixed}
-.track td{border:.25mm solid #000;text-align:center;font-size:10.5pt;font-weight:700;height:6mm}
-.track.w td{font-size:6.4pt;font-weight:400;height:8mm;vertical-align:top;color:#333}
-.track .now{outline:.7mm solid #000;outline-offset:-.7mm}
-.halves{display:flex;gap:4mm;align-items:flex-start}
-.chart{border-collapse:collapse;table-layout:fixed;width:50%;font-size:7.4pt;line-height:1.12}
-.chart th{font-weight:400;font-size:6.4pt}
-.chart td,.chart th{text-align:center;padding:0 .3mm;border-left:.15mm solid #aaa}
-.chart td:first-child{font-weight:700;text-align:right;padding-right:1mm;border:0}
-.chart tr:nth-child(5n) td{border-bottom:.15mm solid #777}
-.notes{flex:1;min-height:18mm;display:flex;flex-direction:column}
-.notes div{flex:1;background:repeating-linear-gradient(#fff 0 5.6mm,#888 5.6mm 5.8mm)}
-footer{font-size:6.4pt;line-height:1.25;overflow-wrap:anywhere;border-top:.25mm solid #000;padding-top:.8mm}
-)";
 
 void write_boxes(Markup& out, int n) {
   auto const all = out.in("div");
@@ -67,7 +17,8 @@ void write_boxes(Markup& out, int n) {
 }
 
 void write_card(Markup& out, RecordPage::Card const& card) {
-  auto const section = out.in("section");
+  constexpr size_t kTogether = 8;   // lines that are not parted between two columns
+  auto const section = out.in("section", {{"class", card.lines.size() > kTogether ? "long" : ""}});
   {
     auto const head = out.in("h2");
     out.text(card.title);
@@ -149,22 +100,21 @@ void write_chart(Markup& out, RecordPage::Chart const& chart) {
 }  // namespace
 
 std::string write_record(RecordPage const& page) {
-  Markup out(page.title, kStyle);
+  Markup out(page.title, asset("assets/post/record.css"));
   write_head(out, page);
+  for (RecordPage::Track const& track : page.tracks) write_track(out, track);
   {
-    auto const main = out.in("main");
+    auto const main = out.in("main");   // in two columns, over as many pages as it takes
     {
-      auto const left = out.in("div");
+      auto const plan = out.in("figure");
       write_record_plan(out, page);
       if (!page.outer_note.empty()) out.put("small", page.outer_note);
     }
-    auto const right = out.in("div");
     for (RecordPage::Card const& card : page.cards) write_card(out, card);
     auto const notes = out.in("section", {{"class", "notes"}});
     out.put("h2", "Notes");
     auto const lines = out.in("div");
   }
-  for (RecordPage::Track const& track : page.tracks) write_track(out, track);
   write_chart(out, page.chart);
   {
     auto const foot = out.in("footer");

@@ -63,16 +63,19 @@ void write_wheel(Markup& out, DesignPlan::Area const& at, int points) {
   for (int i = 0; i < points; ++i) box(out, x + float(i % 2) * pitch + pitch * 0.08f, y + float(i / 2) * pitch + pitch * 0.08f, pitch * 0.84f);
 }
 
-// Its title as large as it fits, in two lines where one would be small.
+// Its title as large as it fits, in two lines where one would be small. What has no room for a title a person can read is left
+// out: it stands among the cards.
 void write_part(Markup& out, DesignPlan::Part const& part) {
+  constexpr float kLeast = 2.6f, kMost = 5.4f;
   DesignPlan::Area const& at = part.where;
-  out.lone("rect", {{"x", units(at.x)}, {"y", units(at.y)}, {"width", units(at.w)}, {"height", units(at.h)}, {"rx", "1.5"}, {"class", "part"}});
-  auto const fitting = [&](size_t letters) { return std::clamp(at.w / (0.56f * float(std::max<size_t>(letters, 1))), 2.6f, 5.4f); };
+  auto const fitting = [&](size_t letters) { return std::min(at.w / (0.56f * float(std::max<size_t>(letters, 1))), kMost); };
   std::string_view const title = part.title;
   size_t cut = title.rfind(' ', title.size() / 2 + 2);
   if (cut == title.npos) cut = title.find(' ');
   bool const two = cut != title.npos && fitting(title.size()) < 4.4f && at.h > 9;
   float const size = fitting(two ? std::max(cut, title.size() - cut - 1) : title.size()), middle = at.y + at.h / 2 + size * 0.35f;
+  if (size < kLeast) return;
+  out.lone("rect", {{"x", units(at.x)}, {"y", units(at.y)}, {"width", units(at.w)}, {"height", units(at.h)}, {"rx", "1.5"}, {"class", "part"}});
   auto const line = [&](std::string_view words, float y) { out.put("text", words, {{"x", units(at.x + at.w / 2)}, {"y", units(y)}, {"font-size", units(size)}}); };
   if (!two) return line(title, middle);
   line(title.substr(0, cut), middle - size * 0.55f), line(title.substr(cut + 1), middle + size * 0.55f);

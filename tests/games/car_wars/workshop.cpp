@@ -323,11 +323,26 @@ TEST_CASE("The record sheet has a box for every point", "[car_wars][workshop][re
     for (auto const& group : p.chart.groups) columns += size_t(group.second);
     CHECK(p.chart.columns.size() == columns);
     for (auto const& row : p.chart.rows) CHECK(row.size() == columns);
-    CHECK(post::write_record(p).find("<svg") != std::string::npos);
+    std::string const page = post::write_record(p);
+    CHECK(page.find("<svg") != std::string::npos);
+    CHECK(page.find("@page") != std::string::npos);   // the asset with its looks
   }
   RecordPage const penny = shop().record_page(shop().templates()[0].design, kAnyEvent);
   REQUIRE(!penny.armor.empty());
   CHECK((penny.armor[0].label == "Front" && penny.armor[0].points == 22 && penny.armor[0].outer == 0));
+}
+
+TEST_CASE("The record sheet of a sidecar says what belongs to it; a part too small to be read is only listed", "[car_wars][workshop][record]") {
+  Doc const d = design_of(R"({"body": "heavy_cycle", "suspension": "heavy", "plant": "super_cycle", "tires": "2 heavy_duty", "crew": ["cyclist"], "weapons": ["MG front"],
+      "sidecar": {"body": "heavy_sidecar", "suspension": "heavy", "tires": "1 heavy_duty", "weapons": ["MG front"], "armor": {"front": 5}}})");
+  RecordPage page = shop().record_page(d, kAnyEvent);
+  CHECK(page.subtitle.starts_with("Heavy cycle with a heavy sidecar, "));
+  std::string html = post::write_record(page);
+  CHECK(html.find("Sidecar: heavy-duty tires") != html.npos);
+  DesignPlan::Part small;
+  small.title = "Vehicular camera", small.where = {50, 50, 9, 5};
+  page.plan.parts.push_back(small);
+  CHECK(post::write_record(page) == html);
 }
 
 TEST_CASE("The record sheet tells mixed rounds and shells apart", "[car_wars][workshop][record]") {

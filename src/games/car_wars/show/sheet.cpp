@@ -112,7 +112,7 @@ Card tires_card(Bench const& b) {
   Card out{"Tires", "", {}};
   for (bool const side : {false, true})
     for (TireGroup const& g : b.craft(side).tires)
-      out.lines.push_back({capital(tire_words(g)), counted(tire_points(g), "point") + " each, on the drawing", {}});
+      out.lines.push_back({(side ? "Sidecar: " + tire_words(g) : capital(tire_words(g))), counted(tire_points(g), "point") + " each, on the drawing", {}});
   return out;
 }
 
@@ -173,6 +173,7 @@ RecordPage record_page(Doc const& design, Doc const& event) {
   RecordPage out;
   out.title = v.name;
   out.subtitle = b.body() ? title_of(*b.body()) : "Vehicle";
+  if (b.design().has_sidecar && b.craft(true).body >= 0) out.subtitle += " with a " + lower_first(title_of(catalogue().bodies[size_t(b.craft(true).body)]));
   out.subtitle += ", " + dollars(b.check.ledger.cost) + ", " + number(b.check.ledger.weight) + " lb";
   out.fill_in = {"Driver", "Player", "Number", "Duel", "Date"};
   for (DesignFigure const& f : v.figures) out.figures.push_back({f.label, f.value});
