@@ -66,7 +66,9 @@ float BillPanel::rows(Designing& at, Rect in, float y) {
   bool odd = false;
   for (BillRow const& row : view.bill) {
     float const told = view.bill.size() <= kShortBill && !row.note.empty() ? text_height(Type::Caption, in.w - px(32), row.note) + px(8) : 0;
-    Rect r{in.x, y, in.w, px(look().touch && told == 0 ? 44.0f : size::kRowDense) + told};
+    Type const type = row.faulty ? Type::SmallStrong : Type::Small;
+    float const title_w = in.w - px(32 + kCost + kWeight + kSpaces + (row.faulty ? 22 : 0)), title_h = text_height(type, title_w, row.title);
+    Rect r{in.x, y, in.w, std::max(px(look().touch && told == 0 ? 44.0f : size::kRowDense), title_h + px(10)) + told};
     if (ImGui::IsRectVisible(r.min(), r.max())) {
       bool const picked = !row.path.empty() && row.path == at.picked;
       Rect words = r.inset(px(16), 0);
@@ -81,8 +83,7 @@ float BillPanel::rows(Designing& at, Rect in, float y) {
       if (away && icon_button({words.right() - px(26), r.middle().y - px(13), px(26), px(26)}, ("Take out " + row.title + "##row").c_str(), "x", row.remove.says))
         at.asked = row.remove, at.picked.clear();
       if (row.faulty) icon("alert-circle", words.x + px(8), r.middle().y, 16, Role::Bad), words.cut_left(px(22));
-      float const figures = px(kCost + kWeight + kSpaces);
-      text_fit(row.faulty ? Type::SmallStrong : Type::Small, words.x, ty, row.title, words.w - figures, row.faulty || picked ? Role::Text : Role::Text2);
+      text_wrapped(type, words.x, r.y + (r.h - told - title_h) / 2, title_w, row.title, row.faulty || picked ? Role::Text : Role::Text2);
       text_right(Type::FigureSmall, words.right() - px(kWeight + kSpaces), ty, row.cost);
       text_right(Type::FigureSmall, words.right() - px(kSpaces), ty, row.weight);
       if (!away) text_right(Type::FigureSmall, words.right(), ty, row.spaces);

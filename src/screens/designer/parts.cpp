@@ -93,7 +93,8 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
   float const name_w = in.w - px(kWeight + kSpaces + 10) - text_size(Type::FigureSmall, one.cost).x;
   bool const open = open_ == one.id, barred = !one.why.empty();
   std::string const& help = barred ? one.why : one.help;
-  float h = std::max(px(look().touch ? 56.0f : 46.0f), px(30) + (one.note.empty() ? 0 : px(16)));
+  float const name_h = text_height(Type::Strong, name_w, one.name), words_h = name_h + (one.note.empty() ? 0 : text_height(Type::Caption, name_w, one.note));
+  float h = std::max(px(look().touch ? 56.0f : 46.0f), words_h + px(10));
   Rect const row{in.x - px(8), y, in.w + px(16), h};
   if (ImGui::IsRectVisible(row.min(), row.max()) || open) {
     Touch const touch = touch_area(row, (one.name + "##item").c_str(), open && !at.switching ? std::string() : help, !barred || at.switching);
@@ -103,9 +104,9 @@ float PartsPanel::item(Designing& at, Rect in, float y, CatalogueItem const& one
     if (one.chosen) fill(row, colour(Role::AccentFace), radius::kControl);
     else if (touch.hovered || open) fill(row, colour(Role::Panel3, 0.6f), radius::kControl);
     Role const ink_role = barred ? Role::Text3 : one.chosen ? Role::AccentText : Role::Text;
-    text_fit(Type::Strong, in.x, y + px(one.note.empty() ? 13.0f : 5.0f), one.name, name_w, ink_role);
-    if (!one.note.empty()) text_fit(Type::Caption, in.x, y + px(25), one.note, name_w, Role::Text2);
-    float const line = y + px(13);
+    float const first = y + (h - words_h) / 2, line = y + (h - line_height(Type::FigureSmall)) / 2;
+    text_wrapped(Type::Strong, in.x, first, name_w, one.name, ink_role);
+    if (!one.note.empty()) text_wrapped(Type::Caption, in.x, first + name_h, name_w, one.note, Role::Text2);
     text_right(Type::FigureSmall, in.right() - px(kSpaces + kWeight), line, one.cost, ink_role);
     text_right(Type::FigureSmall, in.right() - px(kSpaces), line, one.weight, ink_role);
     text_right(Type::FigureSmall, in.right(), line, one.spaces, ink_role);

@@ -12,16 +12,6 @@ DesignEdit points_edit(DesignPlan::Plate const& plate, int points) {
   return {plate.label + " " + std::to_string(points), {{plate.path, points}}};
 }
 
-// Words fall off the end of what is too long; empty: not even one fits.
-std::string_view what_fits(std::string_view words, float width) {
-  while (!words.empty() && text_size(Type::Caption, words).x > width) {
-    size_t const blank = words.rfind(' ');
-    words = words.substr(0, blank == words.npos ? 0 : blank);
-    if (words.ends_with(',')) words.remove_suffix(1);
-  }
-  return words;
-}
-
 Rect on_car(Rect car, float unit, DesignPlan::Area const& a) { return {car.x + a.x * unit, car.y + a.y * unit, a.w * unit, a.h * unit}; }
 
 // A wheel is called by what it is, its title is a number.
@@ -60,18 +50,46 @@ void text_upwards(Type type, Rect r, std::string_view words, Role role) {
   }
 }
 
-// What a part is called is always told: in a line, in two, upwards, or as much of it as there is room for.
+// Of what has no room for its name: initials, of one word as many letters as fit.
+std::string short_title(Type type, std::string_view title, float width) {
+  std::string out;
+  if (title.find(' ') != title.npos) {
+    for (size_t i = 0; i < title.size(); ++i)
+      if (i == 0 || title[i - 1] == ' ' || title[i - 1] == '-') out += capital(std::string(1, title[i]));
+  } else {
+    out = title;
+  }
+  while (out.size() > 1 && text_size(type, out).x > width) {
+    while (out.size() > 1 && (uint8_t(out.back()) & 0xC0) == 0x80) out.pop_back();   // a letter of several bytes is one
+    out.pop_back();
+  }
+  return out;
+}
+
+// What a part is called is always told: in a line, in two, upwards, or in short.
 void part_title(Rect in, std::string const& title, Role role) {
   float const whole = text_size(Type::FigureSmall, title).x;
   Type const type = text_size(Type::Title, title).x <= in.w && in.h >= px(20) ? Type::Title : Type::FigureSmall;
   float const h = line_height(type);
-  size_t const blank = title.rfind(' ');
   if (type == Type::Title || whole <= in.w) return text_mid(type, in, title, role);
-  if (blank != title.npos && in.h >= 2 * h && !what_fits(title.substr(0, blank), in.w).empty()) {
-    text_mid(type, {in.x, in.middle().y - h, in.w, h}, what_fits(title.substr(0, blank), in.w), role);
-    text_mid(type, {in.x, in.middle().y, in.w, h}, what_fits(title.substr(blank + 1), in.w), role);
-  } else if (in.h > in.w && whole <= in.h + px(4)) text_upwards(type, in, title, role);
-  else text_fit(type, in.x, in.middle().y - h / 2, title, in.w, role);
+  auto const fits = [&](std::string_view words) { return text_size(type, words).x <= in.w; };
+  for (size_t blank = title.rfind(' '); in.h >= 2 * h - px(4) && blank != title.npos && blank > 0; blank = title.rfind(' ', blank - 1)) {
+    if (!fits(title.substr(0, blank)) || !fits(title.substr(blank + 1))) continue;
+    text_mid(type, {in.x, in.middle().y - h, in.w, h}, title.substr(0, blank), role);
+    return text_mid(type, {in.x, in.middle().y, in.w, h}, title.substr(blank + 1), role);
+  }
+  if (in.h > in.w && whole <= in.h + px(6)) return text_upwards(type, in, title, role);
+  text_mid(type, in, short_title(type, title, in.w), role);
+}
+
+// A finger's part in full, below it: it may stand there in short.
+void part_tag(Rect part, std::string_view words, Rect free) {
+  float const w = std::min(text_size(Type::SmallStrong, words).x + 1, free.w - px(40)), h = text_height(Type::SmallStrong, w, words);
+  Rect box{part.middle().x - w / 2 - px(10), part.bottom() + px(6), w + px(20), h + px(10)};
+  box.x = std::clamp(box.x, free.x + px(6), std::max(free.x + px(6), free.right() - box.w - px(6)));
+  if (box.bottom() > free.bottom()) box.y = part.y - box.h - px(6);
+  fill(box, colour(Role::Panel3), radius::kChip), outline(box, colour(Role::Accent), radius::kChip);
+  text_wrapped(Type::SmallStrong, box.x + px(10), box.y + px(5), w, words);
 }
 
 }  // namespace
@@ -232,6 +250,11 @@ void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
     icon("x", away->where.middle().x, away->where.middle().y, 18, Role::Text);
   }
   plates(at, free, car);
+  for (DesignPlan::Part const& p : plan.parts) {
+    if (!look().touch || p.path.empty() || p.path != at.picked) continue;
+    BillRow const* const row = row_of(at.draft.view(), p.path);
+    part_tag(on_car(car, unit, p.where), row ? row->title : part_words(p, nullptr), free);
+  }
   end_panel();
   plate_card(at, at.stage.view);
   if (CatalogueItem const* held = parts.dragged()) {
