@@ -4,6 +4,7 @@
 #include "cli/cli.hpp"
 #include "cli/event_run.hpp"
 #include "events/draw.hpp"
+#include "events/edit.hpp"
 #include "events/event_file.hpp"
 #include "events/event_new.hpp"
 #include "events/marks.hpp"
@@ -204,6 +205,13 @@ int season_after(Event const& event, Wishes const& w) {
   return save(events::next_season(event), w.out.empty() ? "-" : w.out);
 }
 
+// One more entrant, or one less.
+int change_field(Event const& event, std::vector<std::string> const& words, Wishes const& w) {
+  if (words.size() != 3) return misuse("event add wants FILE and a line like \"" + std::string(events::kExampleLine) + "\"; event remove FILE and a name.");
+  auto const after = words[0] == "add" ? events::with_entrant(event, words[2]) : events::without_entrant(event, events::find_entrant(event, words[2]));
+  return after ? save(*after, w.out.empty() ? words[1] : w.out) : fail(after.error());
+}
+
 int page(Event const& event, std::vector<std::string> const& words) {
   if (words.size() != 3) return misuse("event page wants FILE and a name.");
   int const who = events::find_entrant(event, words[2]);
@@ -215,6 +223,7 @@ int done_with(std::vector<std::string> const& words, Wishes const& w) {
   auto event = open_event(words[1]);
   if (!event) return fail(event.error());
   if (what == "check") return check(*event, w);
+  if (what == "add" || what == "remove") return change_field(*event, words, w);
   if (what == "draw") return draw(*event, words[1], w);
   if (what == "next") return next(*event, words[1], w);
   if (what == "enter") return enter(*event, words, w);
@@ -225,7 +234,7 @@ int done_with(std::vector<std::string> const& words, Wishes const& w) {
   if (what == "met") return print(events::met_paper(*event));
   if (what == "link") return link_of(*event);
   if (what == "season") return season_after(*event, w);
-  return misuse("event wants new, check, draw, next, enter, standings, merge, run, page, met, link or season.");
+  return misuse("event wants new, add, remove, check, draw, next, enter, standings, merge, run, page, met, link or season.");
 }
 
 }  // namespace
@@ -239,7 +248,7 @@ int event(Args& args) {
   w.round = int(args.number("round", 0)), w.rounds = int(args.number("rounds", -1)), w.laps = int(args.number("laps", 0));
   w.json = args.flag("json"), w.audit = args.flag("audit"), w.bare = args.flag("bare");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
-  if (args.rest().size() < 2) return misuse("event wants new, check, draw, next, enter, standings, merge, run, page, met, link or season, and a file.");
+  if (args.rest().size() < 2) return misuse("event wants new, add, remove, check, draw, next, enter, standings, merge, run, page, met, link or season, and a file.");
   if (std::string const& bots = w.bots; bots != "easy" && bots != "medium" && bots != "hard" && bots != "random" && bots != "yellow")
     return misuse("There is no bot '" + bots + "'; there are easy, medium, hard, random and yellow.");
   if (args.rest()[0] == "new") return begin(args.rest()[1], w);

@@ -55,11 +55,12 @@ constexpr Command kCommands[] = {
      "new: a season from plain text, its name and a line for each club. The table, fixtures and averages; the set-up of the next meeting, to start with 'play'; a finished meeting\n"
      "    (save or replay link) entered into FILE. --json prints the file in its clean form."},
     {"event", event, "event new TEXT --kind qualifying|series|championship [--game G] [--rounds N] [--boards A,B,...] [--laps N] [--seed HEX] [--out FILE]  |\n"
-     "    event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
+     "    event add FILE LINE  |  event remove FILE NAME  |  event check FILE [--audit]  |  event draw FILE [--round N]  |  event next FILE [--race ID]  |  event enter FILE GAME [--race ID] [--by NAME]  |\n"
      "    event enter FILE --race ID --places 1,3:7,-,2 [--marks \"fastest: Ann; ...\"]  |  event standings FILE [--rounds N] [--json]  |  event merge FILE OTHER  |\n"
      "    event run FILE [--bots LEVEL] [--bare]  |  event page FILE NAME  |  event met FILE  |  event link FILE  |  event season FILE  |\n"
      "    event html FILE [--app URL]; all with [--out FILE]",
-     "new: an event from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\").\n"
+     "new: an event from plain text, its title and a line for each entrant (\"Ann (bot easy): laurels 3, team Reds, tier Gold\"). add: one more entrant, such a\n"
+     "    line. remove: one less, before anything is raced.\n"
      "    draw: the races of the next round, with the reason of every seed. next: the set-up of a race, to start with 'play'. enter: a\n"
      "    finished race (save or replay link), or places by hand, 0 for not finished. check: starts every race; --audit opens every\n"
      "    record and compares. merge: results of another GM's file; conflicts are named, exit code 1. run: bots play it to its end;\n"

@@ -1,4 +1,4 @@
-// Changes that a person makes to an event: a rule, a round, what somebody brings. Each is refused with a sentence that says what
+// Changes that a person makes to an event: a rule, a round, who takes part, what somebody brings. Each is refused with a sentence that says what
 // would be right; the event stays as it was then.
 #pragma once
 #include <optional>
@@ -26,6 +26,14 @@ struct RoundEdit {                      // what stays away stays as it is
 };
 // Of a round that has a result only name and date can be changed.
 Expected<Event> with_round(Event event, int round, RoundEdit const& edit);
+
+// With one more entrant, written as in new_event: "Ann (bot easy): laurels 3, team Reds". Rounds that are drawn stay as they are: he
+// is in them once they are drawn anew.
+Expected<Event> with_entrant(Event const& event, std::string_view line);
+// Without one, as long as nothing is raced; rounds that he was drawn in are to be drawn anew.
+Expected<Event> without_entrant(Event event, int who);
+std::string why_all_stay(Event const& event);            // why nobody can be taken out, a sentence; empty: one can
+std::vector<int> left_out(Event const& event, int round);   // who would be in it if it were drawn now, and is not
 
 // What an entrant brings to races of a game: one of its seat choices (view/catalogue.hpp). Empty: its usual one. A design that the
 // game would not let start is refused with the game's own words.

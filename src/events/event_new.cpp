@@ -36,21 +36,6 @@ std::optional<Error> add_word(std::string_view word, Doc& entrant) {
   return Error{"", kRight};
 }
 
-Expected<Doc> entrant_of(std::string_view line) {
-  size_t const colon = line.find(':');
-  auto head = name_and_leader(line.substr(0, colon), "nobody");
-  if (!head) return head.error();
-  Doc out{{"name", head->name}, {kDriverKey, head->leader}};
-  std::string_view rest = colon == line.npos ? std::string_view() : line.substr(colon + 1);
-  while (!rest.empty()) {
-    size_t const comma = rest.find(',');
-    if (std::string_view const word = trimmed_line(rest.substr(0, comma)); !word.empty())
-      if (auto wrong = add_word(word, out)) return *wrong;
-    rest = comma == rest.npos ? std::string_view() : rest.substr(comma + 1);
-  }
-  return out;
-}
-
 Doc rounds_of(Plan const& plan) {
   Doc out = Doc::array();
   for (int i = 0; i < plan.rounds; ++i) {
@@ -75,6 +60,27 @@ char const kExample[] =
     "Bo (bot medium): team Reds\n"
     "Cy (bot easy): laurels 1, team Blues\n"
     "Di (screen): team Blues\n";
+
+Expected<Doc> entrant_of(std::string_view line) {
+  size_t const colon = line.find(':');
+  auto head = name_and_leader(line.substr(0, colon), "nobody");
+  if (!head) return head.error();
+  Doc out{{"name", head->name}, {kDriverKey, head->leader}};
+  std::string_view rest = colon == line.npos ? std::string_view() : line.substr(colon + 1);
+  while (!rest.empty()) {
+    size_t const comma = rest.find(',');
+    if (std::string_view const word = trimmed_line(rest.substr(0, comma)); !word.empty())
+      if (auto wrong = add_word(word, out)) return *wrong;
+    rest = comma == rest.npos ? std::string_view() : rest.substr(comma + 1);
+  }
+  return out;
+}
+
+std::string with_driver(std::string line, std::string const& driver) {
+  size_t const colon = std::min(line.find(':'), line.size());
+  if (line.substr(0, colon).find('(') == line.npos) line.insert(colon, " (" + driver + ")");
+  return line;
+}
 
 Expected<Event> new_event(Plan const& plan, std::string_view text) {
   Doc doc{{"format", kFormat}, {"kind", kKinds[size_t(plan.kind)]}, {"game", plan.game}, {"seed", plan.seed.hex()}, {"entrants", Doc::array()}};

@@ -104,3 +104,50 @@ settle
 expect Round 1##card
 LINES
 check "the list of points is what was written" says event_change '10, 7, 5'
+check "entrants come and go before the first race, with a press and in words, and it is taken back" eval 'XDG_DATA_HOME="$work/entrants" script event_entrants <<LINES
+settle
+twin events
+settle
+twin new-kind series
+twin new-driver bot easy
+twin new-entrants Ann\\nBo\\nCy
+twin new-start
+settle
+click Draw Round 1##event
+settle
+click Entrants
+settle
+click Add an entrant
+settle
+click Entrant to add
+type Bo
+settle
+click Add##entrant
+settle
+absent Take it back
+twin entrant-add Dora (bot easy): team Reds
+settle
+expect Entry Dora
+click Round
+settle
+click Draw it again##round
+settle
+absent Draw it again##round
+click Entrants
+settle
+click Entry Cy
+settle
+click Take out of the event##entrant
+settle
+absent Entry Cy
+click Take it back##entrant
+settle
+expect Entry Cy
+click Entry Cy
+settle
+twin entrant-out
+settle
+absent Entry Cy
+say
+LINES'
+check "the text view offers to take it back" says event_entrants 'Take it back: Cy is out of the event'

@@ -186,3 +186,54 @@ TEST_CASE("a record is looked into elsewhere, and what it tells is what opening 
   CHECK_FALSE(read_record_told("{}"));
   CHECK_FALSE(read_record_told(R"({"setup":{},"finishes":[[1,2]]})"));
 }
+
+TEST_CASE("an entrant is added as a line says; what is wrong with it is a sentence", "[event][edit]") {
+  Event const e = two_divisions();
+  Event const after = take(with_entrant(e, " Zoe (bot easy): laurels 3, team Reds, tier Silver "));
+  REQUIRE(after.entrants.size() == 5);
+  Entrant const& zoe = after.entrants.back();
+  CHECK((zoe.name == "Zoe" && zoe.driver == "bot easy" && zoe.laurels == 3 && zoe.team == "Reds" && zoe.tier == 1));
+  CHECK(take(read_event(write_event(after))).entrants.size() == 5);
+  struct { char const *line, *why; } const wrong[] = {
+      {"  ", "A name is expected"}, {"Driver 2", "Driver 2 is in the event already"}, {"Zoe: tier Iron", "there are Gold, Silver, Bronze"}, {"Zoe: laurels many", "laurels is a whole number"}};
+  for (auto const& one : wrong) {
+    INFO(one.line);
+    auto const not_so = with_entrant(e, one.line);
+    REQUIRE(!not_so);
+    CHECK(not_so.error().text().find(one.why) != std::string::npos);
+  }
+  Event league = e;
+  league.kind = Kind::League;
+  CHECK(!with_entrant(league, "Zoe"));
+}
+
+TEST_CASE("who comes after the draw is in it once it is drawn anew", "[event][edit]") {
+  Event const e = take(drawn(some_event(Kind::Series, 4, 2), 0));
+  CHECK(left_out(e, 0).empty());
+  Event const after = take(with_entrant(e, "Zoe"));
+  CHECK(after.rounds[0].races[0].grid.size() == 4);
+  CHECK(left_out(after, 0) == std::vector<int>{4});
+  CHECK(left_out(after, 1).empty());
+  CHECK(left_out(take(drawn(after, 0)), 0).empty());
+}
+
+TEST_CASE("an entrant is taken out before anything is raced, and what names him goes along", "[event][edit]") {
+  Event e = some_event(Kind::Series, 4, 2);
+  e.rounds[1].entered = std::vector<int>{0, 1, 3};
+  e.dice = {{"seeding 1", 1, {40}}, {"seeding 1", 3, {70}}};
+  e = take(drawn(e, 0));
+  Event const after = take(without_entrant(e, 1));
+  CHECK(after.entrants.size() == 3);
+  CHECK(after.rounds[0].races.empty());
+  CHECK(*after.rounds[1].entered == std::vector<int>{0, 2});
+  for (Rolled const& roll : after.dice) CHECK((roll.who != 3 && roll.who >= 0));
+  CHECK(std::any_of(after.dice.begin(), after.dice.end(), [](Rolled const& roll) { return roll.who == 2 && roll.rolls[0] == 70; }));
+  CHECK(write_event(take(read_event(write_event(after)))) == write_event(after));
+  CHECK(!without_entrant(after, 3));
+  CHECK(without_entrant(take(without_entrant(after, 0)), 0).error().text().find("Two are needed") != std::string::npos);
+  SeededDice dice(7);
+  race_by_dice(e.rounds[0].races[0], dice, 0);
+  auto const late = without_entrant(e, 1);
+  REQUIRE(!late);
+  CHECK(late.error().text().find("Round 1 has a result") != std::string::npos);
+}

@@ -83,6 +83,7 @@ void draw_driver(EventFrame const& f, Rect where) {
     y += reasons_line(in.x, y, in.w, line->reasons);
   }
   y = draw_brings(f, in, y);
+  if (page.starts == 0) y = draw_leaving(f, in, y);
   if (!page.races.empty()) y = title(in.x, y, "Race by race");
   for (Page::Raced const& raced : page.races) y = raced_row(f, in, y, raced);
   if (!page.rivals.empty()) y = title(in.x, y, "Against");

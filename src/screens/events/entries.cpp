@@ -38,7 +38,13 @@ void draw_entries(EventFrame const& f, Rect where) {
   Rect const in = open_panel(f, "##entries", where, Region::Log);
   float y = in.y + px(14);
   text(Type::PanelTitle, in.x + px(14), y, std::to_string(f.view.event.entrants.size()) + " entrants");
-  y += px(38);
+  ButtonStyle const style{.icon = "plus", .selected = f.pick.adds_open};
+  float const w = button_width("Add an entrant", style), h = px(app::look().touch ? 48 : 36);
+  if (f.view.event.kind != Kind::League && button({in.right() - px(14) - w, y + px(14) - h / 2, w, h}, "Add an entrant", style)) {
+    f.pick.adds_open = !f.pick.adds_open;
+    if (!f.view.event.entrants.empty()) f.pick.adds_driver = f.view.event.entrants.back().driver;
+  }
+  y = draw_entering(f, in.inset(px(14), 0), y + px(44));
   hairline(in.x, in.right(), y);
   for (int who = 0; who < int(f.view.event.entrants.size()); ++who) y = entry_row(f, in, y, who);
   Rect const rules = in.inset(px(14), 0);

@@ -137,6 +137,7 @@ bool EventsScreen::escape(Stage&) {
   if (pick.who >= 0) return pick.who = -1, true;
   if (!pick.by_hand.empty()) return pick.by_hand.clear(), true;
   if (!pick.rule.empty() || !pick.brings.empty()) return pick.rule.clear(), pick.brings.clear(), pick.rule_fault.clear(), pick.brings_fault.clear(), true;
+  if (pick.adds_open) return pick.adds_open = false, true;
   if (pick.edits_round >= 0) return pick.edits_round = -1, true;
   if (pick.asks_forget) return pick.asks_forget = false, true;
   return false;

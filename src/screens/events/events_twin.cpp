@@ -126,6 +126,7 @@ void twin_of(EventFrame const& f, Twin& twin) {
   tell_table(f, twin);
   tell_round(f, twin);
   if (f.pick.who >= 0) tell_driver(f, twin), twin_brings(f, twin);
+  twin_entrants(f, twin);
   twin_rules(f, twin);
   twin.decision.fields.push_back({"event-name", "Your name, which stands with each result entered here", f.desk.run_by, "", "", "text", {}});
   if (f.pick.audit.busy()) twin.say("Records: " + std::to_string(f.pick.audit.done()) + " of " + std::to_string(f.pick.audit.all()) + " opened.");
@@ -138,7 +139,7 @@ void twin_of(EventFrame const& f, Twin& twin) {
 
 bool twin_does(EventFrame const& f, std::string const& id, std::string const& value) {
   Step const step = f.view.next_step();
-  if (choose(f, id, value) || twin_writes_by_hand(f, id, value) || twin_changes_rule(f, id, value) || twin_edits_round(f, id, value) || twin_brings_what(f, id, value)) return true;
+  if (choose(f, id, value) || twin_writes_by_hand(f, id, value) || twin_changes_rule(f, id, value) || twin_edits_round(f, id, value) || twin_brings_what(f, id, value) || twin_enters(f, id, value)) return true;
   if (id == "event-step") return do_step(f, step, step == Step::DrawRound ? RaceAt{} : f.view.next()), true;
   if (id == "event-next-season") return begin_next_season(f), true;
   if (id == "event-link") return copy_link(f), true;

@@ -91,10 +91,8 @@ void FormPanel::start(Stage& stage) {
   std::string text = (title_.empty() ? "An event" : title_) + "\n";
   for (size_t at = 0; at < entrants_.size();) {
     size_t const end = std::min(entrants_.find('\n', at), entrants_.size());
-    std::string line = entrants_.substr(at, end - at);
-    size_t const colon = std::min(line.find(':'), line.size());
-    if (!blank(line) && line.substr(0, colon).find('(') == line.npos) line.insert(colon, " (" + driver_ + ")");
-    text += line + "\n";
+    std::string const line = entrants_.substr(at, end - at);
+    text += (blank(line) ? line : with_driver(line, driver_)) + "\n";
     at = end + 1;
   }
   auto const event = new_event(plan, text);
@@ -207,7 +205,7 @@ void FormPanel::twin(EventDesk& desk, Twin& twin) {
   pick("new-board", "Board", std::to_string(board_), std::move(boards));
   twin.field("new-count", kind_ == Kind::Qualifying ? "Slots before the final" : "Rounds", std::to_string(rounds_));
   twin.field("new-title", "Name of the event", title_);
-  d.fields.push_back({"new-entrants", "Entrants, one a line", entrants_, wrong_, "Ann (bot medium): laurels 3, team Reds, tier Gold, number 7, handicap 2", "area", {}});
+  d.fields.push_back({"new-entrants", "Entrants, one a line", entrants_, wrong_, kExampleLine, "area", {}});
   twin.button("new-start", "Start the event").button("new-file", "Open a file of an event").button("new-paste", "Paste a link of an event");
   twin_kept(desk, twin);
 }

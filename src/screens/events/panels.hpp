@@ -31,6 +31,9 @@ struct EventPick {
   // What is being written: a list among the rules, a round's name and date, what an entrant brings; why it was refused.
   std::string rule, rule_text, rule_fault, round_name, round_date, round_fault, brings, brings_text, brings_fault, marks_fault;
   int edits_round = -1;                 // -1: none
+  std::string adds, adds_driver = "screen", adds_fault;   // an entrant who is being written
+  bool adds_open = false;
+  struct { std::string was, is, words; } back;   // files around the last entrant who came or went, and what that was
   std::string name;                     // who runs races here, as it is being written
   bool names = false;                   // that is being written
 };
@@ -74,6 +77,8 @@ float draw_rules(EventFrame const& f, Rect in, float y);
 float draw_round_edit(EventFrame const& f, Rect in, float y, int round);   // where it is being changed
 void toggle_round_edit(EventFrame const& f, int round);
 float draw_brings(EventFrame const& f, Rect in, float y);
+float draw_entering(EventFrame const& f, Rect in, float y);      // above the entry list: who is added
+float draw_leaving(EventFrame const& f, Rect in, float y);       // of an entrant's page: takes him out
 float name_field(EventFrame const& f, Rect in, float y);         // who runs races here
 // Writing a result down, within the card of its race.
 float hand_height(EventFrame const& f, RaceAt at);
@@ -102,6 +107,8 @@ void twin_round_edit(EventFrame const& f, Twin& twin, int round);
 bool twin_edits_round(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_brings(EventFrame const& f, Twin& twin);
 bool twin_brings_what(EventFrame const& f, std::string const& id, std::string const& value);
+void twin_entrants(EventFrame const& f, Twin& twin);
+bool twin_enters(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_by_hand(EventFrame const& f, Twin& twin);
 bool twin_writes_by_hand(EventFrame const& f, std::string const& id, std::string const& value);
 void twin_kept(EventDesk& desk, Twin& twin);                     // the other events that are kept here

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "events/edit.hpp"
 #include "screens/events/panels.hpp"
 
 namespace paddock::app::events {
@@ -157,6 +158,18 @@ float undrawn(EventFrame const& f, Rect in, float y, int round) {
   return y + text_wrapped(Type::Body, in.x, y, in.w, can ? "It can be drawn." : can.error().what, Role::Text2) + px(16);
 }
 
+// Who came into the event after the draw.
+float late_ones(EventFrame const& f, Rect in, float y, int round) {
+  auto const late = f.view.raced(round) ? std::vector<int>() : left_out(f.view.event, round);
+  if (late.empty()) return y;
+  std::string words;
+  for (size_t i = 0; i < late.size(); ++i) words += (i == 0 ? "" : i + 1 < late.size() ? ", " : " and ") + f.view.who(late[i]).name;
+  y += text_wrapped(Type::Small, in.x, y, in.w, words + (late.size() == 1 ? " was" : " were") + " not in the event when this was drawn.", Role::Text2) + px(8);
+  Rect const press{in.x, y, std::min(in.w, px(240)), px(app::look().touch ? 48 : 40)};
+  if (button(press, "Draw it again##round", {.kind = ButtonStyle::Filled, .icon = "dice-5"})) draw_round(f, round);
+  return press.bottom() + px(16);
+}
+
 }  // namespace
 
 void draw_round_panel(EventFrame const& f, Rect where) {
@@ -177,8 +190,9 @@ void draw_round_panel(EventFrame const& f, Rect where) {
     if (!one.empty()) facts += (facts.empty() ? "" : ", ") + one;
   text_fit(Type::Small, in.x, in.y, facts, in.w, Role::Text2);
   float y = draw_round_edit(f, in, in.y + px(32), round);
-  y = f.view.drawn(round) ? races(f, in, y, round) : undrawn(f, in, y, round);
   bool const by_rule = r.final && f.view.event.kind == Kind::Qualifying;
+  if (f.view.drawn(round) && !by_rule) y = late_ones(f, in, y, round);
+  y = f.view.drawn(round) ? races(f, in, y, round) : undrawn(f, in, y, round);
   y = by_rule ? draw_final(f, in, y) : seeding(f, in, y, round);
   end_panel(y + px(20));
 }

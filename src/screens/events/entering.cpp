@@ -1,0 +1,113 @@
+// Who comes into the event and who leaves it: a row above the entry list, a press on an entrant's page; the last one can be taken back.
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "events/edit.hpp"
+#include "events/event_file.hpp"
+#include "events/event_new.hpp"
+#include "screens/events/panels.hpp"
+#include "screens/setup/defaults.hpp"
+
+namespace paddock::app::events {
+namespace {
+
+constexpr char kHelp[] = "More may stand behind a colon: laurels, team, tier, number, handicap.";
+
+float press_height() { return px(app::look().touch ? 48 : 40); }
+
+void changed(EventFrame const& f, Event const& event, std::string words) {
+  f.pick.back = {f.desk.text(), write_event_text(event), words};
+  f.ask(EventDo::Take, f.pick.back.is, std::move(words));
+}
+
+void add(EventFrame const& f) {
+  EventPick& pick = f.pick;
+  auto const event = with_entrant(f.view.event, pick.adds.empty() ? "" : with_driver(pick.adds, pick.adds_driver));
+  if (!event) return void(pick.adds_fault = event.error().text());
+  std::string words = event->entrants.back().name + " is in the event";
+  for (int r = 0; r < int(f.view.event.rounds.size()); ++r)
+    if (f.view.drawn(r) && !f.view.raced(r)) words += "; " + round_words(f.view, r) + " is drawn already, draw it again";
+  pick.adds.clear(), pick.adds_fault.clear();
+  changed(f, *event, words + ".");
+}
+
+void take_out(EventFrame const& f) {
+  std::string const name = f.view.who(f.pick.who).name;
+  auto const event = without_entrant(f.view.event, f.pick.who);
+  if (!event) return toast(event.error().text(), Tone::Bad, "alert-octagon");
+  f.pick.who = -1;
+  changed(f, *event, name + " is out of the event.");
+}
+
+bool can_take_back(EventFrame const& f) { return !f.pick.back.was.empty() && f.desk.text() == f.pick.back.is; }
+
+void take_back(EventFrame const& f) {
+  f.pick.who = -1;
+  f.ask(EventDo::Take, std::exchange(f.pick.back.was, {}), "It is as it was.");
+}
+
+}  // namespace
+
+float draw_entering(EventFrame const& f, Rect in, float y) {
+  EventPick& pick = f.pick;
+  float const h = press_height();
+  if (can_take_back(f)) {
+    Rect row{in.x, y, in.w, h};
+    ButtonStyle const style{.icon = "arrow-back-up"};
+    if (button(row.cut_right(button_width("Take it back", style), px(12)), "Take it back##entrant", style)) take_back(f);
+    float const tall = text_height(Type::Small, row.w, pick.back.words);
+    text_wrapped(Type::Small, row.x, row.middle().y - tall / 2, row.w, pick.back.words, Role::Text2);
+    y += std::max(h, tall) + px(12);
+  }
+  if (!pick.adds_open) return y;
+  Rect name{in.x, y, in.w, h}, driver = name;
+  if (f.phone()) driver.y += h + px(8);
+  else driver = name.cut_right(px(210), px(8));
+  text_field(name, "##Entrant to add", pick.adds, {.hint = "Name", .error = !pick.adds_fault.empty()});
+  probe_add("Entrant to add", name);
+  std::vector<std::string> kinds;
+  int now = 0;
+  for (DriverKind const& kind : driver_kinds()) {
+    if (pick.adds_driver == kind.id) now = int(kinds.size());
+    kinds.push_back(capital(kind.words));
+  }
+  pick.adds_driver = driver_kinds()[size_t(dropdown(driver, "Who decides##entrant", kinds, now))].id;
+  y = driver.bottom() + px(6);
+  bool const wrong = !pick.adds_fault.empty();
+  y += text_wrapped(Type::Caption, in.x, y, in.w, wrong ? pick.adds_fault : kHelp, wrong ? Role::Bad : Role::Text3) + px(8);
+  Rect const row{in.x, y, std::min(in.w, px(320)), h};
+  if (button(row.column(0, 2, px(8)), "Add##entrant", {.kind = ButtonStyle::Filled, .icon = "plus", .enabled = !pick.adds.empty(), .why = "write a name first"})) add(f);
+  if (button(row.column(1, 2, px(8)), "Leave it##entrant")) pick.adds_open = false, pick.adds_fault.clear();
+  return row.bottom() + px(14);
+}
+
+float draw_leaving(EventFrame const& f, Rect in, float y) {
+  if (f.view.event.kind == Kind::League) return y;
+  std::string const why = why_all_stay(f.view.event);
+  y += px(20);
+  Rect const press{in.x, y, in.w, press_height()};
+  if (button(press, "Take out of the event##entrant", {.icon = "x", .enabled = why.empty(), .why = why})) take_out(f);
+  y = press.bottom() + px(6);
+  return why.empty() ? y : y + text_wrapped(Type::Caption, in.x, y, in.w, why, Role::Text3);
+}
+
+void twin_entrants(EventFrame const& f, Twin& twin) {
+  if (f.view.event.kind == Kind::League) return;
+  twin.decision.fields.push_back({"entrant-add", "Add an entrant: a name, who decides, and more behind a colon", "", f.pick.adds_fault, kExampleLine, "text", {}});
+  if (f.pick.who >= 0) {
+    std::string const why = why_all_stay(f.view.event), name = f.view.who(f.pick.who).name;
+    if (why.empty()) twin.button("entrant-out", "Take " + name + " out of the event");
+    else twin.say(name + " stays in the event. " + why);
+  }
+  if (can_take_back(f)) twin.button("entrant-back", "Take it back: " + f.pick.back.words);
+}
+
+bool twin_enters(EventFrame const& f, std::string const& id, std::string const& value) {
+  if (id == "entrant-add") f.pick.adds = cut(value, 200), add(f);
+  else if (id == "entrant-out" && f.pick.who >= 0) take_out(f);
+  else if (id == "entrant-back" && can_take_back(f)) take_back(f);
+  else return false;
+  return true;
+}
+
+}  // namespace paddock::app::events
