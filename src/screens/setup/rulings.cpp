@@ -34,7 +34,8 @@ int SetupScreen::changed_count() const {
 }
 
 float SetupScreen::ruling_row(Rect in, Setting const& s) {
-  float const control = px(200), words_w = in.w - control - px(20);
+  bool const below = in.w < px(440);   // a phone: the words keep the whole width, the control stands below them
+  float const control = below ? in.w : px(200), words_w = below ? in.w : in.w - control - px(20);
   std::string const value = value_of(s);
   float const y0 = in.y;
   float const label_w = words_w - px(70), w = std::min(label_w, text_size(Type::Strong, s.label).x);
@@ -46,7 +47,7 @@ float SetupScreen::ruling_row(Rect in, Setting const& s) {
     text_fit(Type::Caption, in.x, y + px(2), "usual: " + s.words_of(s.fallback), words_w, Role::AccentText);
     y += px(18);
   }
-  Rect box{in.right() - control, y0, control, px(look().touch ? 48 : 36)};
+  Rect box{in.right() - control, below ? y + px(8) : y0, control, px(look().touch ? 48 : 36)};
   if (s.choices.empty()) {
     int const now = std::atoi(value.c_str());
     int const next = stepper(box, s.name.c_str(), now, int(s.low), int(s.high));
