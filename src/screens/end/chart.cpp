@@ -291,10 +291,11 @@ Seat draw_chart(Rect where, ChartData const& data, ChartView const& view) {
       for (int64_t v : s.values) f.most = std::max(f.most, v), f.least = std::min(f.least, v);
   bands(f, data);
   axis(f, data);
+  bool const crowd = data.cars.size() > 3;   // of few the others need not step back
   auto emphasis = [&](Seat s) { return view.chosen >= 0 ? s == view.chosen : s == view.mine; };
   for (int pass = 0; pass < 2; ++pass)  // what stands out is drawn last
     for (auto const& car : data.cars)
-      if (emphasis(car.seat) == (pass == 1)) draw_line(f, car, pass == 1, view.chosen >= 0 && pass == 0);
+      if (emphasis(car.seat) == (pass == 1)) draw_line(f, car, pass == 1, crowd && view.chosen >= 0 && pass == 0);
   float last_x[kMaxSeats];
   std::fill(std::begin(last_x), std::end(last_x), -1e9f);
   for (auto const& m : data.marks) {

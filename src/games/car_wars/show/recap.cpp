@@ -80,7 +80,8 @@ void card(Counts const& counts, List<Seat, kMaxSeats> const& order, Recap& out, 
   for (Seat seat : seats) {
     int const n = of(counts[size_t(seat)]);
     Recap::Row row;
-    row.seat = seat, row.value = words(counts[size_t(seat)]), row.cells = 10, row.filled = n * 10 / most;
+    row.seat = seat, row.value = words(counts[size_t(seat)]);
+    row.cells = std::min(most, 10), row.filled = n > 0 ? std::max(1, n * row.cells / most) : 0;   // few are counted by their cells
     card.rows.push_back(std::move(row));
   }
   out.cards.push_back(std::move(card));
