@@ -20,10 +20,10 @@ Box Minimap::take_place() {
 Rect Minimap::place(Stage& stage, Rect free, ImVec2 size) {
   Rect const high{free.right() - size.x, free.y, size.x, size.y}, low = high.moved(0, free.h - size.y);
   int under[2] = {};
-  if (stage.board && !stage.play->films().running()) {   // it does not jump about while cars drive
+  if (stage.board && !stage.play->films().running() && !ImGui::GetIO().MouseDown[0]) {   // it does not jump about under a finger, nor while cars drive
     for (BoardText const& t : stage.board->texts())
       if (t.kind != BoardText::Painted) under[0] += high.has({t.at.x, t.at.y}), under[1] += low.has({t.at.x, t.at.y});
-    if (under[low_] > under[!low_]) low_ = !low_;
+    low_ = under[0] > under[1];
   }
   return low_ ? low : high;
 }
