@@ -221,17 +221,22 @@ float RefereeScreen::answer(Rect in, float y) {
   return y;
 }
 
-float RefereeScreen::question_head(Rect in) {
+float RefereeScreen::question_head(Rect in, bool phone) {
   QuestionInfo const& q = inquiry().question();
+  if (phone) {
+    ButtonStyle const style{.kind = ButtonStyle::Quiet, .icon = "chevron-left"};
+    if (button({in.x - px(10), in.y, button_width("All questions", style), px(size::kTouchMin)}, "All questions", style)) picking_ = true;
+    in.cut_top(px(size::kTouchMin), px(4));
+  }
   float y = in.y + text_wrapped(Type::Caption, in.x, in.y, in.w, inquiry().words().part(part_of(q.name)), Role::Text2) + px(2);
   y += text_wrapped(Type::PanelTitle, in.x, y, in.w, row_words(inquiry().words(), q.name)) + px(6);
   return y + text_wrapped(Type::Body, in.x, y, in.w, q.says, Role::Text2) + px(16);
 }
 
 // What is known, and the answer below it, or beside it where there is room.
-void RefereeScreen::draw_question(Rect where, Rect beside) {
+void RefereeScreen::draw_question(Rect where, Rect beside, bool phone) {
   Rect in = begin_panel("##question", where, Region::Decision, {.scroll = true}).inset(px(20), px(16));
-  float const head = question_head(in);
+  float const head = question_head(in, phone);
   float y = form({in.x, head, in.w, 0}) + px(8);
   if (beside.w <= 0) {
     hairline(in.x, in.right(), y);
@@ -245,12 +250,12 @@ void RefereeScreen::draw_question(Rect where, Rect beside) {
 }
 
 void RefereeScreen::draw(Stage& stage) {
-  if (stage.layout == Layout::Phone) return picking_ ? draw_list(stage.view) : draw_question(stage.view, {});
+  if (stage.layout == Layout::Phone) return picking_ ? draw_list(stage.view) : draw_question(stage.view, {}, true);
   Rect area = stage.view.inset(px(size::kGutter));
   draw_list(area.cut_left(std::min(px(360), area.w * 0.4f), px(size::kGutter)));
   Rect beside;
   if (area.w >= px(920)) beside = area.cut_right(std::min(px(560), area.w * 0.45f), px(size::kGutter));
-  draw_question(area, beside);
+  draw_question(area, beside, false);
 }
 
 namespace {

@@ -26,8 +26,8 @@ class RefereeScreen final : public Screen {
   float end_rows(Rect in, size_t i);
   size_t beside_one_another(size_t i);
   float answer(Rect in, float y);
-  float question_head(Rect in);                  // returns the y below
-  void draw_question(Rect where, Rect beside);   // beside: of the answer, empty: it stands below
+  float question_head(Rect in, bool phone);                  // returns the y below
+  void draw_question(Rect where, Rect beside, bool phone);   // beside: of the answer, empty: it stands below
 
   Inquiry& inquiry();                    // made when it is first wanted: then the code of games has come
   std::unique_ptr<Inquiry> inquiry_;
