@@ -183,8 +183,7 @@ Doc decimal_doc(int64_t millionths) {
   uint64_t const size = millionths < 0 ? uint64_t(-millionths) : uint64_t(millionths);
   std::string decimals = std::to_string(1'000'000 + size % 1'000'000).substr(1);
   decimals.resize(std::max<size_t>(1, decimals.find_last_not_of('0') + 1));
-  // Beyond what is reckoned with: a number that is read as one beyond it again.
-  std::string const text = (millionths < 0 ? "-" : "") + (size < kMostMillionths ? std::to_string(size / 1'000'000) + "." + decimals : "1e99");
+  std::string const text = size < kMostMillionths ? (millionths < 0 ? "-" : "") + std::to_string(size / 1'000'000) + "." + decimals : "null";
   return Doc::binary({text.begin(), text.end()});
 }
 

@@ -4,6 +4,8 @@
 
 #include "../../sanitized.hpp"
 #include "../ask.hpp"
+#include "core/doc.hpp"
+#include "games/car_wars/build/check.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/entry.hpp"
@@ -127,4 +129,16 @@ TEST_CASE("bots with their nose to a wall back out", "[car_wars][bot][R-3]") {
     }
     CHECK(s.cars[0].pose.at != from);
   }
+}
+
+TEST_CASE("what a design pays for is there in the duel: points of magazines, tires that do not burn", "[car_wars][duel][R-13]") {
+  auto const car = [](char const* tires, char const* weapon) {
+    std::string const text = std::string(R"({"body": "van", "chassis": "heavy", "suspension": "heavy", "plant": "super", "crew": ["driver"], "tires": ")") + tires +
+                             R"(", "weapons": [)" + weapon + R"(], "armor": {"front": 10, "back": 10, "left": 10, "right": 10, "top": 5, "underbody": 5}})";
+    return enter(build::read_design(*parse_doc(text)).design, Settings{});
+  };
+  CHECK(car("4 solid", R"("MG front")").guns[0].dp == 3);
+  CHECK(car("4 solid", R"({"weapon": "MG", "mount": "front", "magazines": [{}, {}]})").guns[0].dp == 5);
+  CHECK_FALSE(car("4 solid", R"("MG front")").fits & kFireproofTires);
+  CHECK(car("4 plasticore", R"("MG front")").fits & kFireproofTires);
 }
