@@ -4,6 +4,7 @@
 
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/duel/hurt.hpp"
+#include "games/car_wars/duel/shoot.hpp"
 
 namespace paddock::car_wars::duel {
 
