@@ -91,7 +91,7 @@ TEST_CASE("a link without numbers is of the first ones: it opens where they stil
     CHECK(error_of(as_of(link, here.rules, 300)) == "This link was written by a newer Paddock, with rules " + rules + " and coding 300 of " + title +
                                                         "; this one has rules " + rules + " and coding " + coding +
                                                         ". Reload the page or update, then open it again.");
-    CHECK(error_of(as_of(link, 7, here.coding)).find("rules 7 and coding " + coding) != std::string::npos);
+    CHECK(error_of(as_of(link, 70, here.coding)).find("rules 70 and coding " + coding) != std::string::npos);
     auto const orders = open_link(as_of(orders_of(*table), 0, 0), 3);
     REQUIRE(orders);
     CHECK(bool(table->read_orders(orders->orders)) == first);
