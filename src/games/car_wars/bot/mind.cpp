@@ -219,7 +219,7 @@ int Mind::worth(Board const& board, Seat from, ShotInfo const& one) const {
   if (one.shot.seat == from || one.shot.seat < 0 || one.shot.seat >= board.cars.size()) return plain;
   Car const& target = board.cars[one.shot.seat];
   int missing = kUsualSide, value = plain;
-  if (one.shot.aim >= AimTire0) {
+  if (is_tire(one.shot.aim)) {
     int const tire = one.shot.aim - AimTire0;
     missing = until_still(target, tire, usual_tire_);
     if (target.mobility || missing == 0) return 0;

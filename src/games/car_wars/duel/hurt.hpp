@@ -20,7 +20,7 @@ struct Blow {
   Harm harm = Harm::weapon;
   harm::Entry entry = harm::Entry::Front;
   int wheel = -1;                          // aimed at this corner instead
-  bool sidecar = false;                    // aimed at the sidecar
+  bool sidecar = false, rider = false;     // aimed at the sidecar, at who sits on the cycle
   bool from_side = true;                   // of a blow at a wheel
   int points = 0, sixes = 0, fives = 0;
   bool laser = false, burst = false, hot = false;   // hot: laser, flame, incendiary for component fires

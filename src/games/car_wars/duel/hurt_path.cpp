@@ -198,7 +198,7 @@ void meet_sidecar(Work& work, Course& course, Blow const& blow, int face) {
 bool meets_sidecar_first(Work& work, Blow const& blow) {
   Car const& car = work.car(blow.victim);
   if (!(car.fits & kSidecar)) return false;
-  if (blow.sidecar) return true;
+  if (blow.sidecar || blow.rider) return blow.sidecar;
   return blow.entry == harm::Entry::Right && work.dice.roll(6, "sidecar", blow.victim) >= 5;
 }
 
@@ -214,7 +214,8 @@ Course cycle_course(Work& work, Blow const& blow) {
   Car const& car = work.car(seat);
   harm::CycleSide const side = cycle_side(blow.entry);
   int const face = std::min<int>(int(blow.entry), Under);
-  int place = roll(work, 2, "place", seat).sum;
+  constexpr int kRider = 2;                // of the table of a side
+  int place = blow.rider ? kRider : roll(work, 2, "place", seat).sum;
   bool const armor = points_of(car, {Lost::plate, int8_t(face)}) + points_of(car, {Lost::plate, int8_t(face), true}) > 0;
   harm::Location where = harm::cycle_location(cycle_kind(car.kind), side, place, armor);
   if (where == harm::Location::Wheel) {
@@ -235,7 +236,7 @@ Course cycle_course(Work& work, Blow const& blow) {
     where = harm::cycle_location(harm::CycleKind::Cycle, harm::CycleSide::Side, place, false);
   }
   meet_place(work, course, blow, where);
-  bool const behind = car.fits & kSidecar && blow.entry == harm::Entry::Left && course.wheel < 0 && !stopped_already(course, blow.points);
+  bool const behind = car.fits & kSidecar && blow.harm != Harm::flechette && blow.entry == harm::Entry::Left && course.wheel < 0 && !stopped_already(course, blow.points);
   if (behind && work.dice.roll(6, "sidecar", seat) <= car.side_spaces) meet_sidecar(work, course, blow, Left);
   return course;
 }

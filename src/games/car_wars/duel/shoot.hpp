@@ -27,7 +27,7 @@ struct Arm {
   bool projector = false;                  // shot at the ground before a vehicle: leaves counters there (CW-068)
   int at_vehicle = 0;                      // of a projector: its number at the vehicle itself (R 9)
   bool trail = false;                      // leaves its counter along the line of fire
-  bool tires_only = false;                 // hurts nothing but tires
+  bool tires_only = false;                 // hurts nothing but tires and who rides in the open
   bool recoil = false;                     // CW-061
   bool grenade = false, sees_smoke = false, no_speed = false;   // guided: smoke or the target's speed do nothing
   bool radar = false, guides = false;      // flies by the radar of its car; leads rockets of its link and does nothing else
@@ -44,7 +44,7 @@ constexpr bool is_direct(Arm const& arm, int aim_at) { return arm.projector && !
 constexpr bool may_be_direct(Arm const& arm, int aim_at) {
   if (!arm.projector || arm.at_vehicle <= 0) return false;
   bool const spikes = arm.lays == Lie::spikes || arm.lays == Lie::explosive_spikes || arm.lays == Lie::incendiary_spikes;
-  return spikes ? aim_at >= AimTire0 : aim_at >= AimFront && aim_at <= AimRight;
+  return spikes ? is_tire(aim_at) : aim_at >= AimFront && aim_at <= AimRight;
 }
 
 // Which parts a weapon may be aimed at at all.

@@ -45,6 +45,11 @@ int turret_modifier() {
   return modifier;
 }
 
+int rider_modifier() {
+  static int const modifier = part_modifier("rider", -3);
+  return modifier;
+}
+
 int sidecar_modifier() {
   static int const modifier = part_modifier("sidecar", -2);
   return modifier;
@@ -64,6 +69,14 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   if (!bears_on(f.car(), muzzle, out.point)) return;       // CW-078
   out.offered = out.specific = out.has_point = true;
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
+}
+
+// Of a cycle alone: trikes and sidecars have armor all around. From the side he rides in the open (R-17.1, B-18).
+void mark_rider(Mark& out, Firing const& f, Pair const& pair) {
+  auto const side = std::find_if(pair.firer_in.begin(), pair.firer_in.end(), [](aim::Arc arc) { return aim::is_side(arc); });
+  if (f.board.cars[pair.target].kind != board::Kind::cycle || side == pair.firer_in.end()) return;
+  out.offered = out.rider = out.specific = true;
+  out.face = int(*side), out.modifier = rider_modifier();
 }
 
 struct Ground {
@@ -170,6 +183,8 @@ Mark mark_of(Firing const& f, Pair const& pair, Muzzle const& muzzle, int aim_at
     out.offered = bears_on(f.car(), muzzle, out.point);                       // CW-078
   } else if (aim_at >= AimTire0 && aim_at <= AimTire3) {
     mark_tire(out, f, pair, muzzle, aim_at - AimTire0);
+  } else if (aim_at == AimRider) {
+    mark_rider(out, f, pair);
   }
   return out;
 }

@@ -94,7 +94,7 @@ struct Mark {
   bool offered = false;
   int face = Front;                        // the blow comes in here; of a tire the side it is seen from
   int wheel = -1;
-  bool turret = false, sidecar = false, slow = false;   // slow: the speed of the target is no matter (CW-071)
+  bool turret = false, sidecar = false, rider = false, slow = false;   // slow: the speed of the target is no matter (CW-071)
   int modifier = 0;                        // of the part or the side
   bool other_side = false;                 // the modifier is that of a side in whose arc the firer is not
   bool specific = false;                   // for sustained fire (CW-074)

@@ -13,7 +13,7 @@ constexpr int kLastPhaseNumber = 10;               // who has not fired by the e
 // tires are worth what a car out of hand is.
 int worth_of_place(Board const& board, ShotInfo const& info) {
   Car const& target = board.cars[info.shot.seat];
-  if (info.shot.aim >= AimTire0) return 110;
+  if (is_tire(info.shot.aim)) return 110;
   bool const side = info.shot.aim >= AimFront && info.shot.aim <= AimRight;
   if (!side || !target.known) return 100;
   Plate const& plate = target.armor[size_t(info.shot.aim - AimFront)];

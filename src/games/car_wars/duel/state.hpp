@@ -335,12 +335,12 @@ struct Shot {
   int8_t gun = -1, seat = kNobody, aim = 0;   // aim: AimAt
   friend bool operator==(Shot const&, Shot const&) = default;
 };
-// 0: the vehicle, by the facing the firer stands before. Else a facing, or a tire (board::Tire). Of a projector 0 is the ground right
-// before it, AimAhead the ground 3 inches before it (CW-071), AimAhead1 to AimBehind other points of the ground about it, all else the
+// 0: the vehicle, by the facing the firer stands before. Else a facing, a tire (board::Tire), who rides it. Of a projector 0 is the ground
+// right before it, AimAhead the ground 3 inches before it (CW-071), AimAhead1 to AimBehind other points of the ground about it, all else the
 // vehicle itself (CW-070).
 enum AimAt : int8_t { AimCar, AimFront, AimBack, AimLeft, AimRight, AimTurret, AimSidecar, AimAhead, AimAhead1, AimAhead2, AimAhead4, AimAhead6, AimBesideLeft, AimBesideRight,
-                      AimBehind, AimTire0, AimTire1, AimTire2, AimTire3, kAims };
-
+                      AimBehind, AimTire0, AimTire1, AimTire2, AimTire3, AimRider, kAims };
+constexpr bool is_tire(int aim) { return aim >= AimTire0 && aim <= AimTire3; }
 constexpr bool is_ground(int aim) { return aim == AimCar || (aim >= AimAhead && aim <= AimBehind); }   // of a projector
 constexpr int inches_ahead(int aim) { return aim == AimAhead ? 3 : aim == AimAhead1 ? 1 : aim == AimAhead2 ? 2 : aim == AimAhead4 ? 4 : aim == AimAhead6 ? 6 : 0; }
 

@@ -28,7 +28,7 @@ Blow blow_of(Attack const& attack, Arm const& arm) {
   Blow blow;
   blow.victim = attack.target, blow.owner = attack.firer, blow.gun = attack.gun;
   blow.harm = harm_of(arm), blow.entry = entry_of(attack.mark), blow.wheel = attack.mark.wheel;
-  blow.from_side = is_side(attack.mark.face), blow.sidecar = attack.mark.sidecar;
+  blow.from_side = is_side(attack.mark.face), blow.sidecar = attack.mark.sidecar, blow.rider = attack.mark.rider;
   blow.laser = arm.laser, blow.burst = arm.burst, blow.fm = arm.fm, blow.bd = arm.bd;
   blow.hot = arm.laser || arm.fm > 0 || arm.kind == aim::WeaponClass::Flamethrower;
   return blow;
@@ -74,12 +74,12 @@ int strike(Work& work, Attack const& attack, Done& all, Together& together, Blow
   Gun const& gun = attack.fired;
   Arm const arm = arm_of(gun);
   if (arm.projector && attack.hits > 0 && may_be_direct(arm, attack.aim_at) && attack.mark.wheel >= 0) return strike_with_spikes(work, attack, arm, all);
-  if (arm.projector || (arm.dice == 0 && arm.plus == 0) || (arm.tires_only && attack.mark.wheel < 0)) return 0;
+  if (arm.projector || (arm.dice == 0 && arm.plus == 0) || (arm.tires_only && attack.mark.wheel < 0 && !attack.mark.rider)) return 0;
   int points = 0;
   for (int i = 0; i < attack.hits; ++i) {
     Blow blow = blow_of(attack, arm);
     blow.dice = roll(work, arm.dice, "damage", attack.firer);
-    blow.points = points_of_hit(work, attack, arm, gun.flags & Infrared, blow.dice);
+    blow.points = std::max<int>(points_of_hit(work, attack, arm, gun.flags & Infrared, blow.dice), blow.rider);   // R 17: a point at least
     blow.sixes = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 6));
     blow.fives = int(std::count(blow.dice.dice.begin(), blow.dice.dice.end(), 5));
     blow.together = &together;
@@ -87,7 +87,7 @@ int strike(Work& work, Attack const& attack, Done& all, Together& together, Blow
       (void)hurt(work, blow);
       continue;
     }
-    if (pool && blow.wheel < 0 && arm.volley <= 1 && (pool->victim == kNobody || pool->entry == blow.entry)) {
+    if (pool && blow.wheel < 0 && arm.volley <= 1 && (pool->victim == kNobody || (pool->entry == blow.entry && pool->rider == blow.rider))) {
       join(*pool, blow);
       continue;
     }

@@ -71,7 +71,7 @@ void at_target(aim::Shot& shot, Firing const& f, Line const& line, Arm const& ar
   shot.size = size_from(target, line.mark);
   shot.part = line.mark.other_side ? 0 : line.mark.modifier;
   shot.out_of_arc_side = line.mark.other_side;
-  shot.sloped = (target.fits & kSloped) && line.mark.wheel < 0 && !line.mark.turret;
+  shot.sloped = (target.fits & kSloped) && line.mark.wheel < 0 && !line.mark.turret && !line.mark.rider;
   if (!arm.sees_smoke) shot.smoke = Ratio(line.sight.smoke, kMils);
   if (line.sight.visible >= 0) shot.cover_visible = Ratio(line.sight.visible, kMils);
 }
@@ -103,7 +103,7 @@ void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
     shot.untrained = p->gun < 0 && car.known;   // of a stranger the plain gunner is assumed
     shot.wounded = p->wounds > 0;
   }
-  int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.turret ? int(AimTurret) : line.mark.sidecar ? int(AimSidecar) : AimFront + line.mark.face;
+  int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.rider ? int(AimRider) : line.mark.turret ? int(AimTurret) : line.mark.sidecar ? int(AimSidecar) : AimFront + line.mark.face;
   if (homes_in(f, line)) shot.homing = f.book.rules.fire.harm_bonus;
   shot.sustained = sustained_bonus(f, line.gun, line.pair.target, line.mark.specific ? aimed_at : int(AimCar));
   for (int8_t i : salvo_of(f, line.gun).aimed) shot.tracer = shot.tracer || (car.guns[i].flags & Tracers);

@@ -55,7 +55,8 @@ char const* course(aim::Arcs const& firer_in) {
 }
 
 char const* part_text(int aim_at) {
-  if (aim_at >= AimTire0) return "A tire";
+  if (is_tire(aim_at)) return "A tire";
+  if (aim_at == AimRider) return "The rider";
   if (aim_at == AimSidecar) return "The sidecar";
   if (is_ground(aim_at) && (aim_at == AimBesideLeft || aim_at == AimBesideRight)) return "The ground beside it";
   if (aim_at == AimBehind) return "The ground behind it";

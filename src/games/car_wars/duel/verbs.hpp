@@ -26,9 +26,16 @@ enum Verb : uint16_t {
 };
 }
 // Shoot's argument.
-constexpr int16_t code_of(Shot s) { return int16_t((s.gun * kMostMarks + s.seat) * kAims + s.aim); }
+// Those at a rider stand behind all others, whose codes so are what they were before there were any.
+constexpr int kRiderCodes = kMostGuns * kMostMarks * AimRider;
+constexpr int16_t code_of(Shot s) {
+  int const at = s.gun * kMostMarks + s.seat;
+  return int16_t(s.aim == AimRider ? kRiderCodes + at : at * AimRider + s.aim);
+}
 constexpr Shot shot_of(int16_t code) {
-  return {int8_t(code / kAims / kMostMarks), int8_t(code / kAims % kMostMarks), int8_t(code % kAims)};
+  bool const rider = code >= kRiderCodes;
+  int const at = rider ? code - kRiderCodes : code / AimRider;
+  return {int8_t(at / kMostMarks), int8_t(at % kMostMarks), int8_t(rider ? int(AimRider) : code % AimRider)};
 }
 // A dropped weapon is "shot" at its own seat.
 

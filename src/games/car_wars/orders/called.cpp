@@ -124,7 +124,8 @@ std::string wheel_text(int wheel) { return kWheelTexts[size_t(wheel < 0 ? 0 : wh
 
 std::string aim_text(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "";
-  if (aim >= duel::AimTire0) return wheel_text(aim - duel::AimTire0) + " tire";
+  if (duel::is_tire(aim)) return wheel_text(aim - duel::AimTire0) + " tire";
+  if (aim == duel::AimRider) return "rider";
   if (aim == duel::AimSidecar) return "sidecar";
   if (int const inches = duel::inches_ahead(aim); inches > 0) return to_string(inches) + (inches == 1 ? " inch" : " inches") + " ahead";
   if (aim == duel::AimBesideLeft) return "the ground at its left";
@@ -135,7 +136,7 @@ std::string aim_text(int aim) {
 
 std::string aim_code(int aim) {
   if (aim <= duel::AimCar || aim >= duel::kAims) return "car";
-  if (aim >= duel::AimTire0) return "tire" + to_string(aim - duel::AimTire0 + 1);
+  if (duel::is_tire(aim)) return "tire" + to_string(aim - duel::AimTire0 + 1);
   if (aim == duel::AimAhead) return "ahead";
   if (int const inches = duel::inches_ahead(aim); inches > 0) return "ahead" + to_string(inches);
   if (aim == duel::AimBesideLeft || aim == duel::AimBesideRight) return aim == duel::AimBesideLeft ? "beside-left" : "beside-right";

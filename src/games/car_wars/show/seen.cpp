@@ -80,7 +80,7 @@ std::string corner_words(Car const& car, int wheel) {
 }
 
 std::string aim_words(Car const& target, int aim) {
-  return aim >= AimTire0 && aim < kAims ? corner_words(target, aim - AimTire0) + " tire" : orders::aim_text(aim);
+  return is_tire(aim) ? corner_words(target, aim - AimTire0) + " tire" : orders::aim_text(aim);
 }
 
 std::vector<std::string> seen_lines(State const& s, Seat seat, int place) {
