@@ -97,6 +97,14 @@ TEST_CASE("what a design fits out of sight stands on its record sheet, and what 
   CHECK(seen(car).find("A turret") != std::string::npos);
 }
 
+TEST_CASE("a rocket platform stands on the roof as a turret does, and is aimed at like one", "[car_wars][record][R-13]") {
+  auto const doc = parse_doc(R"({"body": "midsize", "chassis": "heavy", "suspension": "heavy", "plant": "super", "tires": "4 heavy_duty",
+      "crew": ["driver"], "weapons": ["HR in rocket_platform_2"]})");
+  REQUIRE(doc);
+  build::Read const read = build::read_design(*doc);
+  CHECK((duel::enter(read.design, a_duel().rules()).fits & duel::kTurretThere) != 0);
+}
+
 TEST_CASE("what a design may drop is gone from its figures when it is dropped, and its ledger says by how much", "[car_wars][record]") {
   CarWars const game = a_duel();
   auto const car_of = [&](char const* text) {

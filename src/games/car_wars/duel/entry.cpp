@@ -214,8 +214,11 @@ uint32_t fits_of_parts(build::Craft const& c) {
     if (build::kind_of(p).id == "ramplate") fits |= behind ? kRamplateBack : kRamplate;
     if (build::kind_of(p).id == "bumper_spikes") fits |= behind ? kSpikesBack : kSpikesFront;
   }
-  for (build::Holder const& h : build::holders_of(c))
-    if (h.mount.where == build::Where::held && (build::holder(h.mount).holds == build::Holds::turret || build::holder(h.mount).holds == build::Holds::cupola)) fits |= kTurretThere;
+  using build::Holds;
+  for (build::Holder const& h : build::holders_of(c)) {
+    Holds const holds = h.mount.where == build::Where::held ? build::holder(h.mount).holds : Holds::nothing;
+    if (holds == Holds::turret || holds == Holds::cupola || holds == Holds::platform) fits |= kTurretThere;   // R 13: a platform counts as one
+  }
   return fits;
 }
 
