@@ -113,11 +113,18 @@ NamedSeat seat_at(CarWars const& g, std::string_view text) {
   return out;
 }
 
-NamedPart part_at(std::string_view text) {
+NamedPart part_at(Car const& target, std::string_view text) {
   NamedPart out;
   for (int aim = AimCar + 1; aim < kAims; ++aim)
     if (size_t const n = begins(text, aim_text(aim)); n > out.bytes) out = {aim, n};
-  if (size_t const n = begins(text, "rear"); n > out.bytes) out = {AimFront + int(Back), n};
+  // What a list or a log calls it, and other words for the same.
+  for (int aim = AimCar + 1; aim < kAims; ++aim)
+    if (size_t const n = begins(text, aim_code(aim)); n > out.bytes) out = {aim, n};
+  static constexpr std::pair<std::string_view, int> kOthers[] = {{"rear", AimBack}, {"cyclist", AimRider}, {"driver", AimRider},
+      {"front tire", AimTire0}, {"back tire", AimTire2}, {"rear tire", AimTire2}};
+  auto const two = [&](int aim) { return is_tire(aim) && target.wheels[size_t(aim - AimTire0 + 1)].there; };   // there is a right one, too
+  for (auto const& [word, aim] : kOthers)
+    if (size_t const n = two(aim) ? 0 : begins(text, word); n > out.bytes) out = {aim, n};
   return out;
 }
 

@@ -24,7 +24,8 @@ struct NamedPart {
 // "front MG", "MG front", "the rear mine dropper", "weapon 2"; a face alone ("front") is all that stands there.
 NamedGuns guns_at(duel::Car const& car, std::string_view text);
 NamedSeat seat_at(CarWars const& g, std::string_view text);    // by the names of set-up, "'s" behind them too
-NamedPart part_at(std::string_view text);                      // "front", "left front tire", "turret", "2 inches ahead"
+// "front", "left front tire", "tire2", "turret", "2 inches ahead", "ahead2"; "front tire" where there is one alone
+NamedPart part_at(duel::Car const& target, std::string_view text);
 std::string guns_text(duel::Car const& car, uint32_t guns);    // "MG front and RL back"; a link once
 std::string all_guns(duel::Car const& car);                    // "MG front, VMG back": for who names one that is not there
 

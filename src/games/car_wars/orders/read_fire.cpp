@@ -100,7 +100,7 @@ class FireReader {
     int on = 0;
     while (at_ < end_ && ok()) {
       size_t const here = at_;
-      if (who.bytes > 0 && part.bytes == 0) part = taken(part_at(rest()));
+      if (who.bytes > 0 && part.bytes == 0) part = taken(part_at(s_.cars[who.seat], rest()));
       if (at_ == here && who.bytes == 0) who = taken(seat_at(g_, rest()));
       if (at_ == here && gun.bytes == 0) gun = taken(guns_at(car_, rest()));
       if (at_ == here && on == 0 && take("on")) on = number();
