@@ -63,6 +63,19 @@ TEST_CASE("a hit says who fired, on what, and what it may lead to", "[car_wars][
   CHECK(d.said({.kind = Ev::Dropped, .seat = 0, .rule = rule_named("R-9"), .b = int16_t(duel::Lie::debris)}) == "Debris comes off Ann.");
 }
 
+TEST_CASE("who is pushed is not slowed, a wheel burns alone, the ground about a car is called after it", "[car_wars][log][R-7][CW-106][CW-070]") {
+  Duel d = of_two();
+  CHECK(d.said({.kind = Ev::Speed, .seat = 0, .a = 8, .b = 16, .c = 1}) == "Ann is pushed from 20 to 40 mph.");
+  CHECK(d.said({.kind = Ev::Speed, .seat = 0, .a = 16, .b = 8, .c = 1}) == "Ann is slowed from 40 to 20 mph.");
+  CHECK(d.said({.kind = Ev::Burned, .seat = 0, .rule = rule_named("CW-106"), .a = 1}) == "A burning wheel of Ann loses 1 point.");
+  CHECK(d.said({.kind = Ev::Burned, .seat = 0, .rule = rule_named("R-21"), .a = 1}) == "Ann burns: 1 point to everything on board.");
+  auto const fired = [&](int aim) { return d.said(rolled({.kind = Ev::Fired, .seat = 0, .b = 6, .c = 7, .d = int16_t(aim), .e = 1, .other = 1}, {3, 4})); };
+  CHECK(fired(duel::AimBesideRight).find(" at the ground at Olle's right: ") != std::string::npos);
+  CHECK(fired(duel::AimBehind).find(" at the ground behind Olle: ") != std::string::npos);
+  CHECK(fired(duel::AimAhead2).find(" at the ground 2 inches ahead of Olle: ") != std::string::npos);
+  CHECK(fired(duel::AimRider).find(" at Olle's rider: ") != std::string::npos);
+}
+
 TEST_CASE("numbers are told as they are rolled", "[car_wars][log][R-5.3]") {
   Duel d = of_two();
   CHECK(d.said(rolled({.kind = Ev::Control, .seat = 0, .a = 3, .b = -2, .c = 3, .d = 2}, {4})) == "Ann: D3 for the maneuver, handling now -2, needs 3 or more, rolls 4: holds the road.");

@@ -36,6 +36,7 @@ int sum_of(Event const& e) { return std::accumulate(e.dice.begin(), e.dice.end()
 
 Line say_speed(Telling const& t) {
   std::string const from = mph_text(t.e.a), to = mph_text(t.e.b);
+  if (t.e.c && std::abs(t.e.b) > std::abs(t.e.a)) return t.line("gauge", t.who + " is pushed from " + from + " to " + to + " mph.", Tone::Warn);
   if (t.e.c) return t.line("gauge", t.who + " is slowed from " + from + " to " + to + " mph.", Tone::Warn);
   if (t.e.a == 0) return t.line("gauge", t.who + " starts up to " + to + " mph.");
   bool const slower = std::abs(t.e.b) < std::abs(t.e.a);

@@ -23,6 +23,10 @@ std::string credit(Telling const& t) { return t.other.empty() || t.other == t.wh
 
 std::string part_of(Telling const& t) {
   std::string const aim = seated(t.s, t.e.other) ? show::aim_words(t.s.cars[t.e.other], t.e.d) : aim_text(t.e.d);
+  size_t const its = aim.find(" its "), it = aim.find(" it");
+  if (its != aim.npos) return aim.substr(0, its) + " " + t.other + "'s " + aim.substr(its + 5);   // the ground at its right
+  if (it != aim.npos && it + 3 == aim.size()) return aim.substr(0, it) + " " + t.other;           // the ground behind it
+  if (aim.ends_with(" ahead")) return "the ground " + aim + " of " + t.other;
   return aim.empty() ? t.other : t.other + "'s " + aim;
 }
 
@@ -133,7 +137,9 @@ Line say_fire(Telling const& t) {
     case Ev::Turned: return t.line("crosshair", "The turret of " + t.who + (t.e.b ? t.e.a ? " is *down*." : " is *up*." : t.e.a ? " goes down." : " comes up."), Tone::Accent);
     case Ev::Landed: return t.line("bomb", "A grenade of " + t.who + " comes down: needs " + to_string(aim::least_roll(t.e.a)) + ", rolls " + to_string(t.e.b) + ".", Tone::Warn);
     case Ev::Lit: return say_lit(t);
-    case Ev::Burned: return t.line("flame", t.who + " burns: " + plural(t.e.a, "point") + " to everything on board.", Tone::Bad);
+    case Ev::Burned:
+      if (t.e.rule.id == std::string_view("CW-106")) return t.line("flame", "A burning wheel of " + t.who + " loses " + plural(t.e.a, "point") + ".", Tone::Bad);
+      return t.line("flame", t.who + " burns: " + plural(t.e.a, "point") + " to everything on board.", Tone::Bad);
     case Ev::Doused: return t.line("droplet", "The fire of " + t.who + " is out.", Tone::Good);
     case Ev::Exploded: return t.line("bomb", t.who + " *explodes*.", Tone::Bad);
     case Ev::Revealed: return t.line("eye", t.who + " is seen to carry: " + (t.car ? gun_text(*t.car, t.e.a) : std::string("a weapon")) + ".", Tone::Quiet);
