@@ -257,6 +257,7 @@ void drop_load(Work& work, Seat seat, int n) {
   Lighter const by = device.force < car.lighter.size() ? car.lighter[device.force] : Lighter{};
   car.plain_accel = int8_t(std::clamp(car.plain_accel + by.accel, 0, 40)), car.plain_top = int16_t(std::clamp(car.plain_top + by.top, 0, 400));
   car.hc = int8_t(std::clamp(car.hc + by.hc, -20, 20));
+  car.hs_start = int8_t(std::clamp(car.hs_start + by.hc, -6, 20)), car.hs = std::min(car.hs, car.hs_start);
   car.weight = std::max(0, car.weight - by.pounds);
   car.dm = int8_t(std::clamp(modifier_column(damage_modifier(Ratio(car.weight))), 0, kModifiers - 1));
   refit(car);
