@@ -154,7 +154,7 @@ void touch_type(Work& work, Seat seat, Sweep const& sweep, Lie type) {
   for (int n = 0; n < times; ++n) strike_type(work, seat, first);
 }
 
-constexpr Lie kByType[] = {Lie::ice, Lie::flaming_oil, Lie::flame_cloud, Lie::paint};
+constexpr Lie kByType[] = {Lie::ice, Lie::flaming_oil, Lie::flame_cloud, Lie::paint, Lie::tear_gas};
 
 }  // namespace
 

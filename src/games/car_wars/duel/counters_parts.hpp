@@ -51,6 +51,7 @@ void strike_obstacle(Work& work, Seat seat, Counter const& counter);
 void strike_junk(Work& work, Seat seat, Counter const& counter);
 void strike_spikes(Work& work, Seat seat, Counter const& counter, bool over);
 void strike_type(Work& work, Seat seat, Counter const& counter);                    // ice, fire, paint
+void gas_riders(Work& work, Seat seat, Counter const& counter);   // gas.cpp
 void paint_windows(Work& work, Seat seat);   // for the rest of this turn and so many more (R 9)
 void blow_up(Work& work, Counter const& mine, bool by_radio);                       // everybody near
 void set_off(Work& work, Counter const& counter);   // by radio: a mine, or a plate of spikes under whoever stands on it

@@ -265,6 +265,7 @@ void strike_type(Work& work, Seat seat, Counter const& counter) {
       tell_touched(work, seat, counter, paint);
       paint_windows(work, seat);
       break;
+    case Lie::tear_gas: return gas_riders(work, seat, counter);
     default: break;
   }
 }

@@ -15,12 +15,13 @@
 namespace paddock::car_wars::duel {
 namespace {
 
-enum class What : uint8_t { measure, wait, popup, use, automatic, magazine, detonate, open };
+enum class What : uint8_t { measure, wait, popup, use, automatic, magazine, detonate, open, lay };
 struct Said {
   What what{};
   int n = 0;                               // seat or mark, device, gun, counter
 };
 Said said(int code) {
+  if (code >= kLay) return {What::lay, code - kLay};
   if (code >= kOpen) return {What::open, code - kOpen};
   if (code >= kDetonate) return {What::detonate, code - kDetonate};
   if (code >= kMagazine) return {What::magazine, code - kMagazine};
@@ -130,6 +131,7 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
     case What::measure: return no_measure(book, board, seat, what.n);
     case What::popup: return no_popup(car);
     case What::open: return no_open(car, what.n);
+    case What::lay: return may_lay(book, board, seat, what.n) ? No{} : No{"R-9", "That drops nothing now."};
     case What::use: return no_use(car, what.n);
     case What::automatic: return no_automatic(car, what.n);
     case What::magazine: return no_magazine(car, what.n);
@@ -202,6 +204,7 @@ void do_now(Work& work, Seat seat, Person* who, Said what) {
       return refit(car);
     }
     case What::wait:
+    case What::lay:                        // laid_shots()
     case What::detonate: return;
   }
 }
@@ -339,11 +342,14 @@ void device_choices(Book const& book, Board const& board, Plan const& plan, Seat
   each(kMagazine, car.guns.size());
   each(kDetonate, std::min(listening, 24));
   each(kOpen, car.guns.size());
+  each(kLay, car.guns.size());
 }
 
 Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code) {
   bool const there = seat >= 0 && seat < board.cars.size();
   No const no = refusal(book, board, plan, seat, code, there ? hands_left(book, board, plan, seat) : 0);
+  if (no.why && there && code >= kLay && code - kLay < board.cars[seat].guns.size())
+    if (Verdict v = shot_verdict(book, board, seat, {int8_t(code - kLay), seat, AimCar}); !v) return v;   // says why
   return no.why ? Verdict{rule_named(no.rule), no.why} : Verdict{};
 }
 
@@ -369,7 +375,7 @@ void take_hands(Work& work, List<Plan, kMostCars>& plans) {
         continue;
       }
       Person* const who = job < 0 ? nullptr : &work.car(Seat(s)).crew[size_t(job)];
-      if (who && what.what != What::measure) who->acted = true;
+      if (who && what.what != What::measure && what.what != What::lay) who->acted = true;
       do_now(work, Seat(s), who, what);
       ++i;
     }

@@ -8,7 +8,7 @@ namespace paddock::car_wars::duel {
 void end_bursts(Car& car);                 // at the end of a turn: nitrous, capacitors (R 2)
 void refit(Car& car);                      // acceleration and top speed with the devices that are on
 
-using DeviceCodes = List<int16_t, 96>;
+using DeviceCodes = List<int16_t, 128>;
 // What may still be said in this phase by a seat that has said what stands in its plan.
 void device_choices(Book const& book, Board const& board, Plan const& plan, Seat seat, DeviceCodes& out);
 Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code);

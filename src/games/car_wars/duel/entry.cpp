@@ -85,11 +85,11 @@ bool within(build::Around const& a, build::Weapon const& w, int index) {
   return (a.what == build::What::weapons && a.mount == w.mount) || (a.what == build::What::weapon && a.weapon == index);
 }
 
-// CW-022: a link may join a bumper trigger.
-bool is_trigger(int row) { return build::catalogue().parts[size_t(row)].id == "bumper_trigger"; }
-bool linked_trigger(build::Craft const& c, int weapon) {
-  return std::any_of(c.links.begin(), c.links.end(), [weapon](build::Link const& link) {
-    return (link.weapons >> weapon & 1) != 0 && std::any_of(link.parts.begin(), link.parts.end(), is_trigger);
+// CW-022: a link may join a bumper trigger; a laser-reactive web it has to join.
+bool linked_to(build::Craft const& c, int weapon, std::string_view part) {
+  auto const is_it = [part](int row) { return build::catalogue().parts[size_t(row)].id == part; };
+  return std::any_of(c.links.begin(), c.links.end(), [weapon, is_it](build::Link const& link) {
+    return (link.weapons >> weapon & 1) != 0 && std::any_of(link.parts.begin(), link.parts.end(), is_it);
   });
 }
 
@@ -122,7 +122,8 @@ Gun gun_of(build::Design const& d, bool side, int index) {
   if (w.magazine_switch || w.rotary) gun.flags |= Switched;
   if (option(build::kGuidance) || arm_of(gun).guides) gun.flags |= Guides;
   if (is_pod(w.mount)) gun.flags |= InPod;
-  if (option(build::kBumperTrigger) || linked_trigger(c, index)) gun.flags |= Triggered;
+  if (option(build::kBumperTrigger) || linked_to(c, index, "bumper_trigger")) gun.flags |= Triggered;
+  if (kind.zero_space && (arm_of(gun).lays == Lie::smoke || arm_of(gun).lays == Lie::hot_smoke) && linked_to(c, index, "laser_reactive_web")) gun.flags |= Webbed;
   if (arm_of(gun).radar && !has_part(d.main, "radar") && !has_part(d.sidecar, "radar")) gun.flags |= Unled;
   return gun;
 }

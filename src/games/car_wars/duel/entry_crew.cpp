@@ -28,6 +28,7 @@ void dress(Car& car, Person& person, build::Person const& as, ControlSettings co
     if (id == "flak_jacket") person.flak = kFlak;
     if (id == "fireproof_suit") person.wears |= kFireproofSuit;
     if (id == "improved_body_armor") person.wears |= kImprovedArmor;
+    if (id == "gas_mask") person.wears |= kGasMask;
     if (id == "impact_armor") person.wears |= kImpactArmor;
     for (Wear const& wear : kWear)
       if (id == wear.id) {

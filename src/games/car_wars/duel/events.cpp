@@ -30,7 +30,7 @@ EventRow const kEvents[size_t(Ev::kCount)] = {
     {"Crash", {{"table", 1, 2}, {"total", -99, 99}, {"modifier", -99, 99}, {"result", 0, int(Crash::none)}}},
     {"Regained", {{"from", 0, int(Going::air)}}},
     {"Collided", {{"type", 0, int(CollisionType::struck_player_chooses) + 1}, {"mph", 0, 1000}, kPoints, {"other_points", 0, kMostPoints}, {"wall", -1, kMostWalls - 1}}},
-    {"Stunned", {{"needed", 0, 99}}},
+    {"Stunned", {{"needed", 0, 300}, {"aim", 0, 6}}},
     {"Fired", {kGun, {"needed", -99, 99}, {"rolled", 0, 12}, {"aim", 0, kAimMark}, {"hit", 0, 1}}},
     {"Dropped", {kGun, kLie}},
     {"Struck", {kPoints, {"face", -5, kFaces - 1}, {"through", 0, 1}, {"harm", 0, int(Harm::landing)}, {"behind", 0, kMostPoints}}},

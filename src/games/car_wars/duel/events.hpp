@@ -23,7 +23,7 @@ enum class Ev : uint8_t {
   Crash,        // a crash roll: a table, b total, c modifier, d result (Crash or Fishtail); dice
   Regained,     // control: a what was going on (Going)
   Collided,     // with other or a wall: a CollisionType (5: a wall), b mph of the collision, c points to seat, d points to other, e wall or -1; dice
-  Stunned,      // a needed, dice
+  Stunned,      // a needed, or turns under R-9; b what tear gas takes from its aim; dice
   Fired,        // at other: a gun, b needed, c rolled, d AimAt, e 1 hit; dice, none: nobody is before it; at where it lands
   Dropped,      // a gun, b Lie; at. Of debris and obstacles, which have come off the car (R 9): a 0
   Struck,       // seat takes points from other: a points, b Face or -1 (tire: -2 - wheel), c 1 it went through the armor, d Harm, e what is behind lost; dice;

@@ -30,8 +30,6 @@ bool reaches(Work const& work, Bang const& bang, Seat seat, int32_t radius) {
   return on_board(car) && car.fights() && geometry::squared(bang.at, area_of(car)).within(radius);
 }
 
-bool in_the_open(Car const& car, Person const& who) { return car.kind == board::Kind::cycle && !who.aside; }
-
 // ---- points to riders
 
 void hit_rider(Reckoning& sum, int job, int points) {

@@ -135,6 +135,8 @@ void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points);
 Done reckon(Reckoning& sum);                   // tells it, and what comes of it at once: engines, kills
 
 void crew_slowed(Work& work, Seat seat);    // nobody is up to steer: -5 mph at once and every five phases (R 11)
+constexpr bool in_the_open(Car const& car, Person const& who) { return car.kind == board::Kind::cycle && !who.aside; }
+int gas_modifier(Car const& car, int job, int now);   // of its aim; gas.cpp
 inline constexpr int kLastTurn = 400;      // state_fields.hpp: kMostPhases
 
 void engine_trouble(Work& work, Seat seat, Seat owner);     // a roll on the critical table (R 12)

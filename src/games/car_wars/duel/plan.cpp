@@ -54,7 +54,7 @@ namespace {
 void as_the_ghost(Book const& book, State& s, Seat seat) {
   Plan& p = s.plans[seat];
   if (s.stage == Stage::fire) {
-    p.shots = usual_shots(book, s, seat);
+    p.shots = usual_shots(book, s, seat, p.shots);
     p.declared = true;
     return;
   }
@@ -181,7 +181,7 @@ void CarWars::legal(State const& s, Actions& out) const {
   open_shots(book(), s, s.plans[seat], seat, open);
   for (ShotInfo const& one : open) out.push({verb::Shoot, code_of(one.shot)});
   out.push({verb::Done, 0});
-  if (s.plans[seat].shots.empty()) out.push(kAbsent);
+  if (s.plans[seat].rank != verb::Shoot + 1) out.push(kAbsent);   // nothing is said yet
 }
 
 namespace {

@@ -174,6 +174,14 @@ void lose_lock(Work& work, Attack const& attack) {
   if (work.log) work.log({.kind = Ev::LostLock, .seat = attack.firer, .rule = kLost, .a = int16_t(attack.gun), .b = int16_t(attack.lost == NoLock::jammer), .other = attack.target, .at = spot_at(attack.to)});
 }
 
+// The table of armor: the dischargers that a web joins on the side which a laser has hit.
+void smoke_of_webs(Work& work, Attack const& attack) {
+  if (attack.hits == 0 || !arm_of(attack.fired).laser || !seated(work.board, attack.target)) return;
+  Firing const f = firing_of(work.book, work.board, attack.target, {});
+  for (int i = 0; i < f.car().guns.size(); ++i)
+    if ((f.car().guns[i].flags & Webbed) != 0 && f.car().guns[i].face == attack.mark.face && gun_ready(f, i)) drop(work, attack.target, i);
+}
+
 void resolve(Work& work, Barrage const& barrage) {
   for (Attack const& attack : barrage.attacks) note_target(work, attack);
   for (Attack const& attack : barrage.attacks)
@@ -184,6 +192,7 @@ void resolve(Work& work, Barrage const& barrage) {
     leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired,
                           attack.aim_at});
   for (Loose const& one : barrage.drops) drop(work, one.seat, one.gun);
+  for (Attack const& attack : barrage.attacks) smoke_of_webs(work, attack);
 }
 
 // CW-075: who is out of sight for so many phases in a row is a new target.

@@ -97,8 +97,12 @@ void automatic_fire(Work& work);           // droppers each phase moved; direct 
 void end_of_turn_fire_flags(Work& work);
 
 // Standing words: what they would fire now; empty: nothing.
-List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, StandingOrder const& standing);
+List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, StandingOrder const& standing, List<Shot, 4> const& declared = {});
 // A careful driver's fire: the best shots of each person on 9 or better.
-List<Shot, 4> usual_shots(Book const& book, Board const& board, Seat seat);
+List<Shot, 4> usual_shots(Book const& book, Board const& board, Seat seat, List<Shot, 4> const& declared = {});
+
+// What the plan of a phase says to drop, whoever follows (kLay).
+bool may_lay(Book const& book, Board const& board, Seat seat, int gun);
+List<Shot, 4> laid_shots(Book const& book, Board const& board, Seat seat, Plan const& plan);
 
 }  // namespace paddock::car_wars::duel

@@ -96,8 +96,8 @@ bool followed(Board const& board, Seat seat, int inches) {
   return false;
 }
 
-List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, StandingOrder const& standing) {
-  Declared out;
+List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, StandingOrder const& standing, Declared const& declared) {
+  Declared out = declared;
   if (!may_order(board, seat)) return out;
   if (standing.number > 0) add_aimed(book, board, seat, {standing, true}, out);
   add_drop(book, board, seat, standing.drop, out);
@@ -105,11 +105,25 @@ List<Shot, 4> standing_shots(Book const& book, Board const& board, Seat seat, St
 }
 
 // Aimed fire first; whoever has a hand left drops.
-List<Shot, 4> usual_shots(Book const& book, Board const& board, Seat seat) {
-  Declared out;
+List<Shot, 4> usual_shots(Book const& book, Board const& board, Seat seat, Declared const& declared) {
+  Declared out = declared;
   if (!may_order(board, seat)) return out;
   add_aimed(book, board, seat, {{.number = int8_t(board.phase == 5 ? kLastPhaseNumber : kUsualNumber)}, false}, out);
   add_drop(book, board, seat, kUsualDrop, out);
+  return out;
+}
+
+bool may_lay(Book const& book, Board const& board, Seat seat, int gun) {
+  auto const& guns = board.cars[seat].guns;
+  return gun >= 0 && gun < guns.size() && arm_of(guns[gun]).drops && droppable(arm_of(guns[gun])) && !guns[gun].automatic && gun_ready({book, board, seat}, gun);
+}
+
+List<Shot, 4> laid_shots(Book const& book, Board const& board, Seat seat, Plan const& plan) {
+  Declared out;
+  for (int16_t code : plan.devices) {
+    Shot const shot = {int8_t(code - kLay), seat, AimCar};
+    if (code >= kLay && !out.full() && shot_verdict(book, board, seat, shot, out)) out.push(shot);
+  }
   return out;
 }
 

@@ -68,7 +68,7 @@ struct Gun {
 };
 enum GunFlag : uint16_t {
   Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64, Switched = 128,   // Switched: chooses between its magazines
-  Guides = 256, InPod = 512, Unled = 1024, Triggered = 2048    // leads rockets; hangs outside; flies by a radar that is not there; bumper trigger of its own or its link
+  Guides = 256, InPod = 512, Unled = 1024, Triggered = 2048, Webbed = 4096   // leads rockets; hangs outside; flies by a radar that is not there; a bumper trigger, a laser-reactive web in its link
 };
 
 struct Plate {
@@ -89,7 +89,7 @@ struct Wheel {
 };
 
 enum class Job : uint8_t { driver, gunner };
-enum Wears : uint8_t { kFireproofSuit = 1, kImprovedArmor = 2, kImpactArmor = 4, kSafetySeat = 8, kAirbag = 16 };   // or sits in
+enum Wears : uint8_t { kFireproofSuit = 1, kImprovedArmor = 2, kImpactArmor = 4, kSafetySeat = 8, kAirbag = 16, kGasMask = 32 };   // or sits in
 struct Person {
   bool there = false;
   int8_t wounds = 0;                     // harm::hit_person: 1 wounded, 2 unconscious, 3 dead
@@ -241,17 +241,17 @@ struct Car {
   bool burning = false;
   List<Touched, 6> touched;
   // Kills and points (R 14). Points of a duel may be halves and thirds: in sixths.
-  bool mobility = false, complete = false, out = false;   // out: taken out of the duel
+  bool mobility = false, complete = false, out = false, drew_blood = false;   // out: taken out of the duel
   Seat killed_by = kNobody;
   int16_t points = 0, bonus = 0;         // in sixths
   int16_t held_since = -1;               // phase number since when 80 points are held (CW-148)
   int16_t mobile_until = 0;              // phase number of its last phase with power
-  bool drew_blood = false;
   uint16_t zones = 0;                    // bits of the arena's zones that have brought it their points (CW-163, CW-164)
   uint8_t told = 0;                      // Told: what the fight has shown of it
   int8_t jump = 0;                       // 1 + the ramp of a jump that is under way or waits for control (CW-162)
   uint16_t insulated = 0;                // bits of Insulated: what a fire on board does not reach (R 10)
   int16_t blind_until = -1;              // phase number up to which a flash grenade blinds its crew
+  std::array<int16_t, 2> gassed = {-1, -1};   // by job: phase number up to which tear gas spoils its aim; kLastTurn: it stays
   geometry::Pose rubble;                 // where what it has shed in this phase comes to lie
   bool known = true;                     // false: in a copy whose reader does not know its hidden values
   bool fights() const { return here && !out; }
@@ -367,8 +367,8 @@ enum DeviceCode : int16_t {
   kMagazine = 64,                        // + gun: its next magazine; that takes no action
   kDetonate = 80,                        // + which of one's own counters that listen (CW-014), in the order in which they lie
   kOpen = kDetonate + kMostCounters,     // + gun: opens the port that hides it
-  kDeviceCodes = kOpen + kMostGuns
-};
+  kLay = kOpen + kMostGuns,              // + gun: drops what is in it, followed or not
+  kDeviceCodes = kLay + kMostGuns };
 inline constexpr int kMostDevices = 2;   // of a phase
 
 struct Plan {

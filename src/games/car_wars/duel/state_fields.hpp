@@ -25,7 +25,7 @@ template <class Ar>
 void fields(Ar& ar, Gun& g) {
   ar("kind", g.kind, -1, 999), ar("ammo", g.ammo, -1, 999), ar("rounds", g.rounds, 0, 9999);
   ar("face", g.face, Names(kGunFaces)), ar("corner", g.corner, -1, 1);
-  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("flags", g.flags, 0, 4095);
+  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("flags", g.flags, 0, 8191);
   ar("fired", g.fired, 0, 1), ar("automatic", g.automatic, 0, 1), ar("shown", g.shown, 0, 1);
   ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostPhases);
   ar("unseen", g.unseen, 0, 1000), ar("fuse", g.fuse, Names(kFuses)), ar("more", g.more);
@@ -42,7 +42,7 @@ void fields(Ar& ar, Wheel& w) {
 }
 template <class Ar>
 void fields(Ar& ar, Person& p) {
-  ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("wears", p.wears, 0, 31), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
+  ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("wears", p.wears, 0, 63), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
   ar("acted", p.acted, 0, 1), ar("stunned_until", p.stunned_until, -1, kMostPhases), ar("extinguishers", p.extinguishers, 0, 20);
   ar("measured", p.measured, -1, kMostMarks - 1), ar("link", p.link, -1, 20), ar("flak", p.flak, 0, 9);
 }
@@ -92,7 +92,7 @@ void fields(Ar& ar, Car& c) {
   ar("mobility", c.mobility, 0, 1), ar("complete", c.complete, 0, 1), ar("out", c.out, 0, 1), ar("killed_by", c.killed_by, -1, kMostCars - 1);
   ar("points", c.points, -30000, 30000), ar("bonus", c.bonus, -30000, 30000), ar("held_since", c.held_since, -1, kMostPhases);
   ar("mobile_until", c.mobile_until, 0, kMostPhases), ar("drew_blood", c.drew_blood, 0, 1), ar("zones", c.zones, 0, 65535), ar("told", c.told, 0, 15), ar("jump", c.jump, 0, 16);
-  ar("insulated", c.insulated, 0, 65535), ar("blind_until", c.blind_until, -1, kMostPhases), ar("rubble", c.rubble), ar("known", c.known, 0, 1);
+  ar("insulated", c.insulated, 0, 65535), ar("blind_until", c.blind_until, -1, kMostPhases), ar("gassed", c.gassed, -1, kMostPhases), ar("rubble", c.rubble), ar("known", c.known, 0, 1);
 }
 template <class Ar>
 void fields(Ar& ar, Counter& c) {

@@ -102,6 +102,7 @@ void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
     shot.gunner_plus = std::max(0, int(p->gun));
     shot.untrained = p->gun < 0 && car.known;   // of a stranger the plain gunner is assumed
     shot.wounded = p->wounds > 0;
+    shot.gas = gas_modifier(car, line.job, f.board.now());
   }
   int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.rider ? int(AimRider) : line.mark.turret ? int(AimTurret) : line.mark.sidecar ? int(AimSidecar) : AimFront + line.mark.face;
   if (homes_in(f, line)) shot.homing = f.book.rules.fire.harm_bonus;

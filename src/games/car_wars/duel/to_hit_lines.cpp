@@ -40,8 +40,9 @@ constexpr Saying kSayings[] = {
     {"Tracer", "CW-069"},
     {"Blinded by a flash", "R-9"},
     {"The target's radar is on", "R-9"},
+    {"Tear gas", "R-9"},
 };
-static_assert(std::size(kSayings) == size_t(aim::Why::Homing) + 1);
+static_assert(std::size(kSayings) == size_t(aim::Why::Gas) + 1);
 
 std::string decimal(int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); }
 std::string speed_text(int pace) {

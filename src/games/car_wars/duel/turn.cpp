@@ -101,8 +101,9 @@ void first_half(Work& work, State& s) {
   for (int i = 0; i < s.plans.size(); ++i) {
     Plan& p = s.plans[i];
     if (!s.cars[i].fights()) continue;
-    if (p.ghost) p.shots = usual_shots(work.book, s, Seat(i));
-    else if (p.fire == FireBy::standing) p.shots = standing_shots(work.book, s, Seat(i), p.standing);
+    p.shots = laid_shots(work.book, s, Seat(i), p);
+    if (p.ghost) p.shots = usual_shots(work.book, s, Seat(i), p.shots);
+    else if (p.fire == FireBy::standing) p.shots = standing_shots(work.book, s, Seat(i), p.standing, p.shots);
   }
   s.stage = Stage::fire;
   ask_for_fire(work.book, s);

@@ -120,6 +120,13 @@ std::string gun_text(duel::Car const& car, int gun) {
   return build::short_of(kinds[size_t(g.kind)]) + " " + where;
 }
 
+std::string one_gun_text(duel::Car const& car, int gun) {
+  std::string const out = gun_text(car, gun);
+  for (int i = 0; i < car.guns.size(); ++i)
+    if (i != gun && gun_text(car, i) == out) return "weapon " + to_string(gun + 1);
+  return out;
+}
+
 std::string wheel_text(int wheel) { return kWheelTexts[size_t(wheel < 0 ? 0 : wheel) % 4]; }
 
 std::string aim_text(int aim) {
@@ -175,9 +182,10 @@ int device_named(duel::Car const& car, std::string_view word) {
   return -1;
 }
 
-// "measure 2", "boost 1", "torque", "automatic 3", "magazine 1", "detonate 1": what is written, counted from 1.
+// "measure 2", "boost 1", "torque", "automatic 3", "magazine 1", "detonate 1", "drop MD back": what is written, counted from 1.
 std::string device_text(duel::Car const& car, int code) {
   using namespace duel;
+  if (code >= kLay) return "drop " + one_gun_text(car, code - kLay);
   if (code >= kOpen) return "open " + to_string(code - kOpen + 1);
   if (code >= kDetonate) return "detonate " + to_string(code - kDetonate + 1);
   if (code >= kMagazine) return "magazine " + to_string(code - kMagazine + 1);

@@ -26,6 +26,7 @@ std::string aim_code(int aim);                        // "car", "front", "tire1"
 std::string lie_text(duel::Lie type);                 // "a mine", "oil"
 std::string lie_title(duel::Lie type);                // "Oil", "Mine"
 int device_named(duel::Car const& car, std::string_view word);   // row of the first that is called so and good for something; -1
+std::string one_gun_text(duel::Car const& car, int gun);   // gun_text(), or "weapon 2" where others are called so, too
 std::string device_text(duel::Car const& car, int code);   // of a DeviceCode, as orders have it
 std::string harm_text(int harm);                      // "by a mine"; empty for weapons
 std::string wheel_text(int wheel);                    // "left front"

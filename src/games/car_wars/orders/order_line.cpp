@@ -18,7 +18,7 @@ struct Follow {
 };
 constexpr Follow kFollow[] = {
     {"bend b turn swerve sw pivot", "n", "left right l r"}, {"drift steep d", "n", "left right l r drift"}, {"straight str ahead", "e", ""},
-    {"bootlegger bootleg bl tstop", "e", "left right"},     {"fire shoot", "n", "on at the when"},         {"drop", "n", "within when the"},
+    {"bootlegger bootleg bl tstop", "e", "left right"},     {"fire shoot", "n", "on at the when"},         {"drop", "n", "within when the now"},
     {"speed faster slower brake accelerate acc dec reverse", "n", "to by"},                                {"hold keep no cease", "", "fire course"},
     {"then", "", "hold keep"},                              {"stop", "", "when and never if within"},      {"ask", "e", "me when"},
     {"measure", "n", "mark"},                               {"boost torque overdrive", "ne", ""},          {"automatic magazine detonate", "n", ""},

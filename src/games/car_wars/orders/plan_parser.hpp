@@ -50,6 +50,7 @@ class PlanParser {
   bool fire_word(Token const& t);
   // Behind "fire": which weapons, at whom; "else nearest" behind a name.
   bool aim_word(Token const& t);
+  bool drop_word(Token const& t);
   void step_over(size_t end);
   bool hold(Token const& t);
   bool speed_word(Token const& t);

@@ -21,6 +21,7 @@ Rule rule(char const* id) { return rule_named(id); }
 }  // namespace
 
 void PlanParser::word(Token const& t) {
+  if (awaits_ == Awaits::drop && drop_word(t)) return;
   if (firing_ && aim_word(t)) return;
   if (auto const side = side_of(t)) return put_side(t, *side);
   if (device_word(t) || maneuver_word(t) || fire_word(t) || speed_word(t)) return;
@@ -109,8 +110,24 @@ bool PlanParser::fire_word(Token const& t) {
     if (wish_.fire == int(FireBy::hold) || wish_.number > 0) return fail(t, "Fire is decided twice; say it once.", rule("R-8.1")), true;
     return awaits_ = Awaits::fire, firing_ = true, true;
   }
-  if (t.is("drop drops dropping")) return awaits_ = Awaits::drop, true;
+  if (t.is("drop drops dropping lay lays")) return awaits_ = Awaits::drop, true;
   return false;
+}
+
+// Behind "drop": what, or "now": in this phase, whoever follows.
+bool PlanParser::drop_word(Token const& t) {
+  NamedGuns const some = guns_at(car_, text_.substr(t.at));
+  bool const now = t.is("now");
+  if (!now && some.bytes == 0) return false;
+  if (!now && some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-9")), true;
+  int gun = -1;
+  for (int i = 0; i < car_.guns.size(); ++i) {
+    bool const named = arm_of(car_.guns[i]).drops && (now || (some.guns >> i & 1) != 0);
+    if (named && (gun < 0 || !may_lay(g_.book(), s_, seat_, gun))) gun = i;   // of several the first that can
+  }
+  if (gun < 0) return fail(t, now ? "It carries no dropper." : "That weapon drops nothing.", rule("R-9")), true;
+  step_over(t.at + some.bytes);
+  return put_device(t, kLay + gun), true;
 }
 
 bool PlanParser::aim_word(Token const& t) {
@@ -126,7 +143,7 @@ bool PlanParser::aim_word(Token const& t) {
   if (some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1")), true;
   uint32_t aimed = 0;
   for (int i = 0; i < car_.guns.size(); ++i) aimed |= !arm_of(car_.guns[i]).drops ? some.guns & 1u << i : 0u;
-  if (aimed == 0) return fail(t, "That is not aimed but dropped: 'drop within 6'.", rule("R-9")), true;
+  if (aimed == 0) return fail(t, "That is not aimed but dropped: 'drop now', 'drop within 6'.", rule("R-9")), true;
   return wish_.guns |= aimed, step_over(t.at + some.bytes), true;
 }
 

@@ -157,7 +157,7 @@ void PlanParser::end_clause(Token const& t) {
   if (awaits_ == Awaits::fire && aims) put_fire(t, 12);   // at all that can be hit
   else if (awaits_ == Awaits::fire) return fail(t, "Say when: 'fire on 8+', 'hold fire' or 'ask'.", rule("R-8.3"));
   if (awaits_ == Awaits::device) return fail(t, "Say which one: 'measure 2', 'automatic 1', 'detonate 1'.", rule("R-8.1"));
-  if (awaits_ == Awaits::drop) return fail(t, "Say how near: 'drop within 6'.", rule("R-9"));
+  if (awaits_ == Awaits::drop) return fail(t, "Say what, or when: 'drop now', 'drop within 6'.", rule("R-9"));
   if (awaits_ == Awaits::speed && reverse_ && !has_speed_ && car_.pace >= 0) return fail(t, "Backward how fast? 'reverse 5'.", rule("R-3"));
   if (awaits_ == Awaits::speed && !reverse_) return fail(t, "The speed is missing: 'speed 40'.", rule("R-3"));
   if (awaits_ == Awaits::faster || awaits_ == Awaits::slower) return fail(t, "Say to which speed: 'brake to 30'.", rule("CW-116"));

@@ -70,6 +70,7 @@ void of_hand(Sum& sum, Shot const& s, ToHitSettings const& rules) {
   sum.add(Why::Gunner, s.gunner_plus);
   if (s.untrained) sum.add(Why::Untrained, -3);
   if (s.wounded) sum.add(Why::Wounded, -2);
+  sum.add(Why::Gas, s.gas);
   sum.add(Why::Sustained, s.sustained);
   if (s.tracer && s.sustained > 0) sum.add(Why::Tracer, rules.tracer_bonus);
 }

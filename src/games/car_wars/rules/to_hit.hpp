@@ -38,7 +38,7 @@ int controlled_skid_modifier(Ratio skid_inches);   // 1/4: -1, 1/2: -3, 3/4: -6,
 
 enum class Why : uint8_t {
   Range, Speed, TargetStopped, FirerStopped, Size, Part, OutOfArcSide, Sloped, Ground, Smoke, Rain, Night, Painted, Cover,
-  Computer, Gunner, Untrained, Wounded, Phase, Asterisk, ControlledSkid, BadSurface, OnSide, Airborne, Sustained, Tracer, Blinded, Homing
+  Computer, Gunner, Untrained, Wounded, Phase, Asterisk, ControlledSkid, BadSurface, OnSide, Airborne, Sustained, Tracer, Blinded, Homing, Gas
 };
 struct Share {
   Why why{};
@@ -59,6 +59,7 @@ struct Shot {
   std::optional<Ratio> cover_visible;
   int computer = 0, gunner_plus = 0;
   bool untrained = false, wounded = false, gunner = false;
+  int gas = 0;                                    // who fires has breathed tear gas
   int phase_d = 0;                                // D of maneuvers and hazards of this phase
   int asterisk = 0, controlled_skid = 0;          // 0, -1, -3, -6 or kNoAimedFire
   bool bad_surface = false, on_side = false, airborne = false;

@@ -63,6 +63,7 @@ std::vector<Question> bring_questions(CarWars const& game, duel::State const& s,
 void offer_own(CarWars const& game, duel::State const& s, Seat seat, std::string_view text, std::span<KeptDraft const> kept, std::vector<Question>& questions);
 std::vector<Question> drive_questions(Drafted const& d);
 Question question(Question::Look look, Icon icon, std::string label, char const* rule);
+void drop_question(Drafted const& d, std::vector<Question>& out);
 void device_questions(Drafted const& d, std::vector<Question>& out);
 void fire_words_questions(Drafted const& d, std::vector<Question>& out);
 // A sheet: more phases than this one. Its pages are the phases, and what comes behind them; none while it says nothing (later.cpp).

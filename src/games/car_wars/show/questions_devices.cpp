@@ -58,6 +58,36 @@ Choice device_choice(Drafted const& d, int code) {
 
 }  // namespace
 
+// Of two crew each may drop one; the strip says one, the text both.
+void drop_question(Drafted const& d, std::vector<Question>& out) {
+  orders::Wish bare = d.wish;
+  bare.devices.clear();
+  int said = -1;
+  for (int16_t code : d.wish.devices) {
+    if (code < kLay) bare.devices.push(code);
+    else said = code;
+  }
+  Plan plan = d.s.plans[d.seat];
+  plan.devices = bare.devices;
+  DeviceCodes open;
+  device_choices(d.game.book(), d.s, plan, d.seat, open);
+  Question q;
+  q.look = Question::Strip, q.icon = "stack-2", q.label = "Drop", q.rule = rule_named("R-9");
+  q.note = "In this phase, once all have moved, whoever follows. It takes a firing action of this turn.";
+  auto const add = [&](std::string text, int code) {
+    orders::Wish with = bare;
+    if (code >= kLay) with.devices.push(int16_t(code));
+    Choice c;
+    c.text = std::move(text), c.edit = d.edit(with);
+    if (code == said) q.chosen = int(q.choices.size());
+    q.choices.push_back(std::move(c));
+  };
+  add("Nothing", -1);
+  for (int16_t code : open)
+    if (code >= kLay) add(orders::one_gun_text(d.car(), code - kLay), code);
+  if (q.choices.size() > 1) out.push_back(std::move(q));
+}
+
 // A press says it, another one takes it back.
 void device_questions(Drafted const& d, std::vector<Question>& out) {
   Question q;
@@ -65,6 +95,7 @@ void device_questions(Drafted const& d, std::vector<Question>& out) {
   q.note = "Most of them take somebody's firing action of this turn.";
   auto const& said = d.wish.devices;
   for (int16_t code : said) {
+    if (code >= kLay) continue;            // drop_question()
     orders::Wish with = d.wish;
     with.devices.clear();
     for (int16_t other : said)
@@ -80,7 +111,7 @@ void device_questions(Drafted const& d, std::vector<Question>& out) {
   DeviceCodes open;
   device_choices(d.game.book(), d.s, plan, d.seat, open);
   for (int16_t code : open) {
-    if (std::find(said.begin(), said.end(), code) != said.end()) continue;
+    if (code >= kLay || std::find(said.begin(), said.end(), code) != said.end()) continue;
     orders::Wish with = d.wish;
     with.devices.push(code);
     Choice c = device_choice(d, code);

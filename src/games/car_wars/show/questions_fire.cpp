@@ -147,6 +147,7 @@ void fire_words_questions(Drafted const& d, std::vector<Question>& out) {
   if (by == FireBy::standing && number > 0 && d.s.cars.size() > 2) out.push_back(target_question(d));
   bool const droppers = std::any_of(d.car().guns.begin(), d.car().guns.end(), [](Gun const& gun) { return arm_of(gun).drops; });
   if (!droppers) return;
+  drop_question(d, out);
   Question fold;
   fold.look = Question::Fold, fold.icon = "stack-2", fold.label = "Drop when followed", fold.rule = rule_named("R-9");
   for (int within : {0, 2, 4, 6, 8, 10, 12}) {

@@ -141,7 +141,8 @@ Line say_drive(Telling const& t) {
     case Ev::Collided: return say_collided(t);
     case Ev::Stunned:
       if (t.e.rule.id == std::string_view("R-9"))   // by a grenade; of a flash no turns are told
-        return t.line("alert-circle", t.e.a == 0 ? "A flash blinds " + t.who + "." : "Somebody in " + t.who + " is knocked out for " + to_string(t.e.a) + " turns.", Tone::Bad);
+        return t.e.b ? t.line("alert-circle", "Tear gas spoils the aim in " + t.who + ": -" + to_string(t.e.b) + " for " + to_string(t.e.a) + " turns.", Tone::Bad)
+             : t.line("alert-circle", t.e.a == 0 ? "A flash blinds " + t.who + "." : "Somebody in " + t.who + " is knocked out for " + to_string(t.e.a) + " turns.", Tone::Bad);
       return t.line("alert-circle", "The crew of " + t.who + " is stunned: " + to_string(t.e.a) + " or more on two dice.", Tone::Bad);
     case Ev::Recovered:
       return t.e.a == t.e.b ? Line{} : t.line("steering-wheel", t.who + " steadies: handling " + to_string(t.e.a) + " to " + to_string(t.e.b) + ".", Tone::Quiet);
