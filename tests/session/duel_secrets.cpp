@@ -69,3 +69,35 @@ TEST_CASE("what a car is inside is in no picture of another seat until it shows"
     }
   }
 }
+
+TEST_CASE("R-24 what is fake looks like what is real, turn after turn", "[session][links][car_wars][R-24]") {
+  Doc const mg_behind = with("weapons", Doc::array({"MG front", "MG back"}));
+  Doc fake_behind = base();
+  fake_behind["accessories"] = Doc::array({Doc{{"item", "fake_weapon"}, {"mount", "back"}}});
+  std::pair<Doc, Doc> const pairs[] = {{with("accessories", Doc::array({"2 wheelguards of 5 back"})), with("accessories", Doc::array({"2 fake_wheelguards back"}))},
+                                       {with("accessories", Doc::array({"2 wheelhubs of 4 front"})), with("accessories", Doc::array({"2 fake_wheelhubs front"}))},
+                                       {mg_behind, fake_behind}};
+  for (int phases : {0, 2}) {
+    auto const plain = duel(base(), phases);
+    for (auto const& [real, fake] : pairs) {
+      auto const one = duel(real, phases), other = duel(fake, phases);
+      INFO(dump_doc(fake) << " after " << phases << " phases");
+      for (Seat viewer : {kNobody, Seat(0)}) {
+        CHECK(picture::difference(picture::of(*other, viewer), picture::of(*one, viewer)) == "");
+        CHECK(picture::difference(picture::of(*other, viewer), picture::of(*plain, viewer)) != "");
+      }
+    }
+  }
+}
+
+TEST_CASE("R-24 of a weapon that has not fired the type of its port is seen", "[session][links][car_wars][R-24]") {
+  auto const seen = [](char const* weapon) { return duel(with("weapons", Doc::array({weapon})), 1)->public_position().at("cars").at(1).at("guns").at(0); };
+  std::pair<char const*, char const*> const types[] = {{"MG front", "small_bore"}, {"ATG front", "large_bore"}, {"MR front", "rocket"}, {"LL front", "laser"}, {"FT front", "flamethrower"},
+                                                       {"MD back", "dropped_solid"}, {"OJ back", "dropped_liquid"}, {"SS back", "dropped_gas"}, {"SkD left", "discharger"}};
+  for (auto const& [weapon, port] : types) {
+    INFO(weapon);
+    Doc const gun = seen(weapon);
+    CHECK(gun.at("port") == port);
+    CHECK(gun.at("kind") == -1);
+  }
+}

@@ -5,6 +5,7 @@
 
 #include "core/dice.hpp"
 #include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 #include "view/standing.hpp"
@@ -72,6 +73,29 @@ TEST_CASE("a car pointed at is told in whole lines, and its damage only as far a
   CHECK(hit.find(std::to_string(left) + " of") == hit.npos);                       // a stranger's points are his own
   std::string const own = told(game, s, 1, 1);
   CHECK(own.find("front armor " + std::to_string(left) + " of " + std::to_string(left + 3)) != own.npos);
+}
+
+TEST_CASE("R-24 a walk round tells ports by their type and place, and no more of what is behind them", "[car_wars][R-24]") {
+  duel::Car car = yard().stock_cars()[0];
+  car.here = true;
+  car.guns.clear();
+  auto const put = [&](duel::Port port, duel::Face face, uint16_t flags) {
+    duel::Gun gun;
+    gun.port = port, gun.face = face, gun.dp = flags == duel::Fake ? 0 : 3, gun.flags = flags;
+    car.guns.push(gun);
+  };
+  put(duel::Port::rocket, duel::Front, 0), put(duel::Port::rocket, duel::Front, duel::OneShot), put(duel::Port::small_bore, duel::Front, 0);
+  put(duel::Port::small_bore, duel::Front, duel::Fake), put(duel::Port::dropped_gas, duel::Back, 0), put(duel::Port::laser, duel::Back, duel::Concealed);
+  auto const has = [&](char const* line) {
+    auto const all = duel::walk_around(car);
+    return std::find(all.begin(), all.end(), line) != all.end();
+  };
+  CHECK(has("2 rocket ports in front"));
+  CHECK(has("2 small-bore ports in front"));
+  CHECK(has("1 dropper of gas in the back"));
+  CHECK_FALSE(has("1 laser port in the back"));   // concealed
+  for (duel::Wheel& wheel : car.wheels) wheel.guard = 0, wheel.fake = duel::kShamGuard;
+  CHECK(has("Wheelguards"));
 }
 
 TEST_CASE("why there is no shot is told by what stands nearest in its way", "[car_wars][fire]") {

@@ -109,6 +109,8 @@ struct PartKind : Item {
   bool with_plant = false, aim = false;
 };
 
+inline bool is_hub(PartKind const& kind) { return kind.guard == Guard::hub || kind.id == "fake_wheelhubs"; }
+
 struct Catalogue {
   std::vector<Body> bodies;
   std::vector<Chassis> chassis;

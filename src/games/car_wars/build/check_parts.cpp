@@ -125,7 +125,7 @@ void check_guards(Judge& j) {
     PartKind const& k = kind_of(p);
     if (k.guard == Guard::none && k.price != Price::pod_armor && k.price != Price::windshell_armor) continue;
     if (k.guard != Guard::fake) check_match(j, p, k), check_weight_limit(j, p, k);
-    bool const hub = k.guard == Guard::hub || k.id == "fake_wheelhubs";
+    bool const hub = is_hub(k);
     if (k.guard != Guard::none) (hub ? hubs : guards) += p.count;
     if (k.guard != Guard::none && !hub && j.body.no_guards) j.say("R-13", j.path(p), capital(a_body(j.body)) + " has no wheelguards.", removed(j.path(p)));
   }

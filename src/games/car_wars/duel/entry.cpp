@@ -93,12 +93,19 @@ bool linked_to(build::Craft const& c, int weapon, std::string_view part) {
   });
 }
 
+// R 24: by what its port is seen to be.
+Port port_of(build::WeaponKind const& kind) {
+  int n = 0;
+  while (n + 1 < int(std::size(kPorts)) && kind.category != kPorts[n]) ++n;
+  return Port(n);
+}
+
 Gun gun_of(build::Design const& d, bool side, int index) {
   build::Craft const& c = side ? d.sidecar : d.main;
   build::Weapon const& w = c.weapons[index];
   build::WeaponKind const& kind = build::kind_of(w);
   Gun gun;
-  gun.kind = w.kind, gun.face = int8_t(face_of(w.mount)), gun.corner = int8_t(corner_of(w.mount));
+  gun.kind = w.kind, gun.port = port_of(kind), gun.face = int8_t(face_of(w.mount)), gun.corner = int8_t(corner_of(w.mount));
   int const fed = kind.single_shot ? 0 : w.magazines;   // a magazine makes the weapon tougher, but rockets keep their own points
   set(gun.dp, std::max(kind.dp, 1) + fed, 99);   // a discharger has none of its own; 0 would be a weapon that is gone
   load(gun, c, index);
@@ -140,6 +147,17 @@ uint16_t insulated_inside(build::Craft const& c) {
   return bits;
 }
 
+// A fake weapon is a port among others; where its design does not say a place it stands in front. What it looks like no rule says:
+// a small bore, which is what most ports are.
+void put_fake_guns(Car& car, build::Craft const& c, bool aside) {
+  for (build::Part const& p : c.parts)
+    for (int n = build::kind_of(p).id == "fake_weapon" ? p.count : 0; n > 0 && !car.guns.full(); --n) {
+      Gun gun;
+      gun.face = int8_t(build::is_facing(p.place) ? int(build::facing_of(p.place)) : Front), gun.aside = aside, gun.flags = Fake;
+      car.guns.push(gun);
+    }
+}
+
 // Concealed ones last: hide() can drop them without moving the others.
 bool in_popup(build::Mount const& m) { return m.where == build::Where::held && build::holder(m).id.starts_with("popup_"); }
 void arm(Car& car, build::Design const& d, Settings const& rules) {
@@ -156,44 +174,8 @@ void arm(Car& car, build::Design const& d, Settings const& rules) {
             if (in_popup(c.weapons[i].mount)) car.popups |= bit;
             car.guns.push(gun_of(d, side, i));
           }
+      if (!concealed) put_fake_guns(car, c, side);
     }
-}
-
-// ---- wheels
-
-int corner_of(build::Wheel const& w) { return (w.front ? 0 : 2) + (w.side == 1); }
-
-bool stands(build::Wheel const& w, build::Where place) {
-  using build::Where;
-  bool const front = place == Where::front || place == Where::front_left || place == Where::front_right;
-  bool const back = place == Where::back || place == Where::back_left || place == Where::back_right;
-  bool const left = place == Where::left || place == Where::front_left || place == Where::back_left;
-  bool const right = place == Where::right || place == Where::front_right || place == Where::back_right;
-  return !(front && !w.front) && !(back && w.front) && !(left && w.side != -1) && !(right && w.side != 1);
-}
-
-void put_wheels(Car& car, build::Design const& d, build::Figures const& f, build::BuildSettings const& rules) {
-  for (int i = 0; i < f.wheels && i < int(f.wheel.size()); ++i) {
-    build::Wheel const& w = f.wheel[size_t(i)];
-    Wheel& corner = car.wheels[size_t(corner_of(w))];
-    int const dp = w.group < 0 ? 0 : std::clamp(build::tire_facts(d.main.tires[w.group], false, rules).dp, 0, 99);
-    if (corner.there) corner.second = int8_t(dp);
-    else corner.there = true, corner.dp = int8_t(dp);
-  }
-}
-
-// So many pieces at their place, front wheels first, one a corner (CW-007).
-void put_guards(Car& car, build::Design const& d, build::Figures const& f) {
-  for (build::Part const& p : d.main.parts) {
-    build::Guard const guard = build::kind_of(p).guard;
-    if (guard == build::Guard::none || guard == build::Guard::fake) continue;
-    int left = p.count;
-    for (int i = 0; i < f.wheels && i < int(f.wheel.size()) && left > 0; ++i) {
-      Wheel& corner = car.wheels[size_t(corner_of(f.wheel[size_t(i)]))];
-      int8_t& points = guard == build::Guard::hub ? corner.hub : corner.guard;
-      if (points == 0 && stands(f.wheel[size_t(i)], p.place)) set(points, p.amount, 99), --left;
-    }
-  }
 }
 
 // ---- the rest of it
@@ -362,7 +344,7 @@ Car enter(build::Design const& d, Settings const& rules) {
   car.fits = fits_of(d);
   put_figures(car, d, ledger, event, rules);
   put_armor(car, d.main), put_side_armor(car, d), put_shells(car, d);
-  put_wheels(car, d, ledger.main, rules.build), put_guards(car, d, ledger.main);
+  put_wheels(car, d, ledger.main, rules.build);
   car.insulated = insulated_inside(d.main);
   arm(car, d, rules), man_crew(car, d, rules);
   car.lowered = car.popups != 0 && !rules.fire.popups_start_up;

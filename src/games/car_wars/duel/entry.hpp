@@ -6,7 +6,8 @@
 namespace paddock::car_wars::duel {
 
 Car enter(build::Design const& design, Settings const& rules);
-// Parts of that: R 22, R 11.
+// Parts of that: R 5.6, R 22, R 11.
+void put_wheels(Car& car, build::Design const& design, build::Figures const& figures, build::BuildSettings const& rules);
 void put_devices(Car& car, build::Design const& design, build::Event const& event);
 bool is_pod(build::Mount const& mount);
 Face face_of(build::Mount const& mount);   // to which its weapon fires

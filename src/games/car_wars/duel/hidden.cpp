@@ -25,10 +25,10 @@ build::WeaponKind const* kind_of(Gun const& gun) {
 // Its place stays, and that it is gone; of one that has shown itself what it is, too. What is left in it is its owner's affair.
 void hide(Gun& gun) {
   Gun seen;
-  seen.face = gun.face, seen.corner = gun.corner, seen.aside = gun.aside;
+  seen.face = gun.face, seen.corner = gun.corner, seen.aside = gun.aside, seen.port = gun.port;
   seen.fired = gun.fired, seen.shown = gun.shown;
   seen.flags = uint16_t(gun.flags & (Concealed | InPod));
-  seen.dp = gun.dp > 0 ? 3 : 0;
+  seen.dp = gun.dp > 0 || is_fake(gun) ? 3 : 0;
   if (build::WeaponKind const* const kind = gun.shown ? kind_of(gun) : nullptr) {
     bool const spent = (gun.flags & OneShot) != 0 && gun.rounds == 0;
     seen.kind = gun.kind;
@@ -52,12 +52,17 @@ void hide(Plate& plate, bool has_side) {
   else plate = {.plastic = whole, .plastic_whole = whole};
 }
 
+// As far as can be seen.
+bool guarded(Wheel const& wheel) { return wheel.guard > 0 || (wheel.fake & kShamGuard) != 0; }
+bool hubbed(Wheel const& wheel) { return wheel.hub > 0 || (wheel.fake & kShamHub) != 0; }
+
 void hide(Wheel& wheel) {
   if (!wheel.there) return;
   wheel.dp = wheel.tire_gone ? 0 : kUsualTire;
   if (wheel.second > 0) wheel.second = kUsualTire;
-  if (wheel.guard > 0) wheel.guard = kUsualGuard;
-  if (wheel.hub > 0) wheel.hub = kUsualGuard;
+  if (guarded(wheel)) wheel.guard = kUsualGuard;
+  if (hubbed(wheel)) wheel.hub = kUsualGuard;
+  wheel.fake = 0;
 }
 
 void hide(Person& person) {
@@ -137,18 +142,33 @@ std::string place_of(Gun const& gun) {
   return std::string(gun.face == Top || gun.face == Under ? "on the " : "in the ") + kFaceNames[gun.face] + side;
 }
 
-// "2 ports in front": those of one place together, in the order of the places.
+// By Port: of one, of several.
+constexpr std::pair<char const*, char const*> kPortWords[] = {
+    {"small-bore port", "small-bore ports"},         {"large-bore port", "large-bore ports"},         {"rocket port", "rocket ports"},
+    {"laser port", "laser ports"},                   {"flamethrower port", "flamethrower ports"},     {"dropper of solids", "droppers of solids"},
+    {"dropper of liquids", "droppers of liquids"},   {"dropper of gas", "droppers of gas"},           {"discharger", "dischargers"},
+    {"mounted accessory", "mounted accessories"}};
+
+// "2 rocket ports in front": those of one type and place together, in the order of the first of each.
 void ports(Car const& car, std::vector<std::string>& out) {
-  std::vector<std::pair<std::string, int>> places;
+  struct Alike {
+    Port port;
+    std::string place;
+    int n = 0;
+  };
+  std::vector<Alike> all;
   for (int i = 0; i < car.guns.size(); ++i) {
     Gun const& gun = car.guns[i];
     if (!gun.shown && ((gun.flags & Concealed) != 0 || is_below(car, i))) continue;
     std::string const place = place_of(gun);
-    auto const same = std::find_if(places.begin(), places.end(), [&](auto const& p) { return p.first == place; });
-    if (same == places.end()) places.push_back({place, 1});
-    else ++same->second;
+    auto same = std::find_if(all.begin(), all.end(), [&](Alike const& a) { return a.port == gun.port && a.place == place; });
+    if (same == all.end()) same = all.insert(same, {gun.port, place});
+    ++same->n;
   }
-  for (auto const& [place, n] : places) out.push_back(std::to_string(n) + (n == 1 ? " port " : " ports ") + place);
+  for (Alike const& a : all) {
+    auto const& [one, several] = kPortWords[size_t(a.port)];
+    out.push_back(std::to_string(a.n) + " " + (a.n == 1 ? one : several) + " " + a.place);
+  }
   for (Gun const& gun : car.guns)
     if (build::WeaponKind const* const kind = gun.shown ? kind_of(gun) : nullptr) out.push_back(kind->name + " " + place_of(gun) + (gun.dp == 0 ? ", destroyed" : ""));
 }
@@ -159,7 +179,7 @@ void wheels(Car const& car, std::vector<std::string>& out) {
   bool guard = false, hub = false;
   for (size_t i = 0; i < car.wheels.size(); ++i) {
     Wheel const& w = car.wheels[i];
-    guard = guard || (w.there && w.guard > 0), hub = hub || (w.there && w.hub > 0);
+    guard = guard || (w.there && guarded(w)), hub = hub || (w.there && hubbed(w));
     bool const alone = !car.wheels[i ^ 1].there;
     if (w.there && (w.wheel_gone || w.tire_gone)) out.push_back(std::string(alone ? kEnds[i] : kCorners[i]) + (w.wheel_gone ? " wheel is gone" : " tire is gone"));
   }

@@ -9,6 +9,7 @@
 #include "core/ids.hpp"
 #include "core/list.hpp"
 #include "core/ratio.hpp"
+#include "games/car_wars/duel/gun.hpp"
 #include "games/car_wars/rules/board.hpp"
 #include "games/car_wars/rules/crash.hpp"
 #include "games/car_wars/rules/damage_layers.hpp"
@@ -16,60 +17,13 @@
 
 namespace paddock::car_wars::duel {
 
-inline constexpr int kMostCars = 8, kMostGuns = 12, kMostCounters = 160, kMostWalls = 64, kMostZones = 16, kTagBytes = 340;
+inline constexpr int kMostCars = 8, kMostCounters = 160, kMostWalls = 64, kMostZones = 16, kTagBytes = 340;
 
 constexpr Ratio mph(int pace) { return Ratio(pace * 5, 2); }
 constexpr int kPaceOf5 = 2;              // 5 mph
 constexpr int pace_of(int mph) { return mph * 2 / 5; }
 
 // ---- the car
-
-enum Face : uint8_t { Front, Back, Left, Right, Top, Under, Turret, kFaces };   // as build::Facing, and the turret
-inline constexpr char const* kFaceNames[kFaces] = {"front", "back", "left", "right", "top", "underbody", "turret"};
-constexpr bool is_side(int face) { return face == Left || face == Right; }
-
-// What sets off a mine or a spike plate: driving over it, an enemy who comes near (B-23), its own dropper's signal besides (CW-014), or
-// that signal alone. Of rockets, what they fly to: what a laser of their link has hit, a radar.
-enum class Fuse : uint8_t { pressure, proximity, radio, radio_only, to_laser, to_radar };
-inline constexpr char const* kFuses[] = {"pressure", "proximity", "radio", "radio_only", "to_laser", "to_radar"};
-
-// Rounds of another kind that lie behind those of Gun: they are fired in the order in which they were loaded.
-struct Rounds {
-  int16_t ammo = -1, rounds = 0;
-  bool tracer = false;
-  Fuse fuse = Fuse::pressure;
-  friend bool operator==(Rounds const&, Rounds const&) = default;
-};
-
-// A weapon, or several of one kind that are always fired together by a link stay apart: each has its row.
-struct Gun {
-  int16_t kind = -1;                     // row of build::catalogue().weapons; -1 in a copy whose reader does not know it
-  int16_t ammo = -1;                     // row of Catalogue::ammo; -1: needs none (lasers), or not known
-  int16_t rounds = 0;                    // left; of a laser not used
-  int8_t face = Front;                   // a corner's weapon stands at its front or back (`corner` -1 left, 1 right)
-  int8_t corner = 0;
-  int8_t dp = 0, ca = 0;                 // points left of the weapon, of the component armor around it
-  uint8_t ca_kind = 0;                   // harm::Material of that
-  int8_t shell = -1;                     // weapons within one shell have one number, and its points together
-  bool aside = false;                    // in the sidecar
-  int8_t link = -1;                      // weapons of one link have one number
-  int8_t computer = 0;                   // bonus of a single-weapon computer
-  uint16_t flags = 0;                    // GunFlag
-  bool fired = false;                    // this turn
-  bool automatic = false;
-  bool shown = false;                    // everybody knows what it is
-  // sustained fire (R 8.5)
-  int8_t at_seat = kNobody, at_aim = 0, run = 0;   // target and part of the last shot; shots in a row
-  int16_t at_turn = 0;
-  int16_t unseen = 0;                    // phases in a row in which that target was out of sight (CW-075)
-  Fuse fuse = Fuse::pressure;            // of the rounds that are fired next
-  List<Rounds, 3> more;
-  friend bool operator==(Gun const&, Gun const&) = default;
-};
-enum GunFlag : uint16_t {
-  Smart = 1, Infrared = 2, BlueGreen = 4, Pulse = 8, Tracers = 16, Concealed = 32, OneShot = 64, Switched = 128,   // Switched: chooses between its magazines
-  Guides = 256, InPod = 512, Unled = 1024, Triggered = 2048, Webbed = 4096   // leads rockets; hangs outside; flies by a radar that is not there; a bumper trigger, a laser-reactive web in its link
-};
 
 struct Plate {
   int16_t plastic = 0, metal = 0;        // points left
@@ -79,10 +33,12 @@ struct Plate {
 
 // A corner, as board::Tire; of a cycle front_left is the front wheel and rear_left the rear one, of a trike the single wheel is the left
 // one of its end. The others have `there` false.
+enum Sham : uint8_t { kShamGuard = 1, kShamHub = 2 };
 struct Wheel {
   bool there = false;
   int8_t dp = 0, second = -1;            // of the tire; of the second tire of a six-wheeler's pair, -1: there is none
   int8_t guard = 0, hub = 0;
+  uint8_t fake = 0;                      // bits of Sham: what only looks like a guard or a hub
   bool tire_gone = false, wheel_gone = false;
   int16_t lit = -1;                      // turn in which it caught fire; -1: it does not burn (CW-106)
   friend bool operator==(Wheel const&, Wheel const&) = default;

@@ -25,7 +25,7 @@ template <class Ar>
 void fields(Ar& ar, Gun& g) {
   ar("kind", g.kind, -1, 999), ar("ammo", g.ammo, -1, 999), ar("rounds", g.rounds, 0, 9999);
   ar("face", g.face, Names(kGunFaces)), ar("corner", g.corner, -1, 1);
-  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("flags", g.flags, 0, 8191);
+  ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("port", g.port, Names(kPorts)), ar("flags", g.flags, 0, 16383);
   ar("fired", g.fired, 0, 1), ar("automatic", g.automatic, 0, 1), ar("shown", g.shown, 0, 1);
   ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostPhases);
   ar("unseen", g.unseen, 0, 1000), ar("fuse", g.fuse, Names(kFuses)), ar("more", g.more);
@@ -37,7 +37,7 @@ void fields(Ar& ar, Plate& p) {
 }
 template <class Ar>
 void fields(Ar& ar, Wheel& w) {
-  ar("there", w.there, 0, 1), ar("dp", w.dp, 0, 99), ar("second", w.second, -1, 99), ar("guard", w.guard, 0, 99), ar("hub", w.hub, 0, 99);
+  ar("there", w.there, 0, 1), ar("dp", w.dp, 0, 99), ar("second", w.second, -1, 99), ar("guard", w.guard, 0, 99), ar("hub", w.hub, 0, 99), ar("fake", w.fake, 0, 3);
   ar("tire_gone", w.tire_gone, 0, 1), ar("wheel_gone", w.wheel_gone, 0, 1), ar("lit", w.lit, -1, kMostPhases);
 }
 template <class Ar>

@@ -175,14 +175,14 @@ bool same_design(Car const& a, Car const& b) {
               a.fits == b.fits && a.plastic_kind == b.plastic_kind && a.metal_kind == b.metal_kind && a.known == b.known && a.guns.size() == b.guns.size();
   for (int i = 0; same && i < a.guns.size(); ++i) {
     Gun const &g = a.guns[i], &h = b.guns[i];
-    same = g.kind == h.kind && g.face == h.face && g.corner == h.corner && g.link == h.link && g.flags == h.flags;
+    same = g.kind == h.kind && g.face == h.face && g.corner == h.corner && g.link == h.link && g.flags == h.flags && g.port == h.port;
   }
   same = same && a.plain_accel == b.plain_accel && a.plain_top == b.plain_top && a.devices.size() == b.devices.size();
   for (int i = 0; same && i < a.devices.size(); ++i) {
     Device const &d = a.devices[i], &e = b.devices[i];
     same = d.kind == e.kind && d.face == e.face && d.whole == e.whole && d.link == e.link && d.force == e.force;
   }
-  for (size_t i = 0; i < a.wheels.size(); ++i) same = same && a.wheels[i].there == b.wheels[i].there && (a.wheels[i].second < 0) == (b.wheels[i].second < 0);
+  for (size_t i = 0; i < a.wheels.size(); ++i) same = same && a.wheels[i].there == b.wheels[i].there && a.wheels[i].fake == b.wheels[i].fake && (a.wheels[i].second < 0) == (b.wheels[i].second < 0);
   for (size_t i = 0; i < a.crew.size(); ++i) same = same && a.crew[i].there == b.crew[i].there;
   for (int face = 0; same && plate_at(a, face); ++face)
     same = plate_at(a, face)->plastic_whole == plate_at(b, face)->plastic_whole && plate_at(a, face)->metal_whole == plate_at(b, face)->metal_whole;

@@ -116,7 +116,7 @@ std::string gun_text(duel::Car const& car, int gun) {
   std::string where = kFaceTexts[size_t(g.face) % kFaceTexts.size()];
   if (g.corner) where += g.corner < 0 ? " left" : " right";
   auto const& kinds = build::catalogue().weapons;
-  if (g.kind < 0 || size_t(g.kind) >= kinds.size()) return "weapon " + where;
+  if (g.kind < 0 || size_t(g.kind) >= kinds.size()) return (is_fake(g) ? "fake weapon " : "weapon ") + where;
   return build::short_of(kinds[size_t(g.kind)]) + " " + where;
 }
 

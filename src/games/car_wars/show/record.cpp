@@ -175,7 +175,7 @@ std::string whole_words(Gun const& g) {
 Arms arms_of(Car const& car, int i, Car const* fresh) {
   Gun const& g = car.guns[i];
   std::string const put_away = !is_shut(car, i) ? "" : (car.closed >> i & 1) != 0 ? "port closed" : car.popup_due >= 0 ? "turret on its way" : "turret down";
-  Arms a{brief_of(car, i), whole_words(g), put_away, {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0, false, g.fired};
+  Arms a{brief_of(car, i), whole_words(g), put_away, {}, 1, g.rounds, 0, g.ammo >= 0, g.link >= 0, g.dp <= 0 && !is_fake(g), false, g.fired};
   Gun const* const whole = fresh && i < fresh->guns.size() ? &fresh->guns[i] : nullptr;
   if (whole) a.whole = whole->rounds, a.harmed = g.dp < whole->dp;
   for (int k = 0; k < g.more.size(); ++k)

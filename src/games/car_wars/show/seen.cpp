@@ -54,7 +54,7 @@ std::string damage_words(Car const& car) {
   wheel_words(car, out);
   crew_words(car, out);
   for (int i = 0; i < car.guns.size(); ++i)
-    if (car.guns[i].dp <= 0) listed(out, orders::gun_text(car, i) + " lost");
+    if (car.guns[i].dp <= 0 && !is_fake(car.guns[i])) listed(out, orders::gun_text(car, i) + " lost");
   return out;
 }
 
