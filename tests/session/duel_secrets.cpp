@@ -101,3 +101,19 @@ TEST_CASE("R-24 of a weapon that has not fired the type of its port is seen", "[
     CHECK(gun.at("kind") == -1);
   }
 }
+
+TEST_CASE("R-24 a concealed weapon that shows itself does so by its name, in links too", "[session][links][car_wars][R-24]") {
+  Doc hidden = base();
+  hidden["weapons"] = Doc::array({"MG front", Doc{{"weapon", "MG"}, {"mount", "left"}, {"concealment", "concealment"}}});
+  auto const s = duel(hidden, 1);
+  CHECK(s->public_position().at("cars").at(1).at("guns").size() == 1);
+  int const turn = s->turn();
+  order(*s, 0, "straight; fire hold");
+  order(*s, 1, "open 2, straight; fire hold");
+  auto const said = [&](Session const& copy) { return post::write_report(copy.report(turn), post::ReportFormat::Plain); };
+  CHECK(said(*s).find("is seen to carry: MG left") != std::string::npos);
+  auto const copy = open_link(s->invite_link(0), 7);
+  INFO((copy ? "" : copy.error().text()));
+  REQUIRE(copy);
+  CHECK(said(*copy->session).find("is seen to carry: MG left") != std::string::npos);
+}

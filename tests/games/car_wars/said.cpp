@@ -3,6 +3,7 @@
 
 #include "core/dice.hpp"
 #include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/path.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "view/marked.hpp"
@@ -114,6 +115,23 @@ TEST_CASE("a hit tells its weapon where one kind alone has hit", "[car_wars][log
   duel::Event other = shot;
   other.a = int16_t(last);
   CHECK(told({shot, other, hit}) == "Ann takes 4 on the back, by Olle: the armor holds.");
+}
+
+TEST_CASE("R-24 the first shot of a weapon is told by its name to whoever did not know it", "[car_wars][log][R-24]") {
+  Duel d = of_two();
+  duel::Gun const gun = d.s.cars[0].guns[0];
+  d.game.observe(d.s, 1);
+  REQUIRE(d.s.cars[0].guns[0].kind == -1);
+  std::string const name = orders::gun_text(d.game.stock_cars()[0], 0);
+  duel::Event const fired{.kind = Ev::Fired, .seat = 0, .b = 7, .c = 9, .e = 1, .other = 1}, hit{.kind = Ev::Struck, .seat = 1, .a = 4, .b = duel::Back, .other = 0};
+  duel::Event const revealed{.kind = Ev::Revealed, .seat = 0, .rule = rule_named("R-24"), .a = 0, .b = gun.kind, .c = gun.face, .d = gun.corner};
+  auto const told = [&](size_t at) { return unmarked(d.game.say_among(d.s, {revealed, fired, hit}, at).text); };
+  CHECK(told(0) == "Ann is seen to carry: " + name + ".");
+  CHECK(told(1).starts_with("Ann fires " + name + " at Olle: "));
+  CHECK(told(2).starts_with("Olle takes 4 on the back from Ann's "));
+  d.s.cars[0].guns.clear();                          // it was concealed: nobody saw that there was one
+  CHECK(told(0) == "Ann is seen to carry: " + name + ".");
+  CHECK(told(1).starts_with("Ann fires " + name + " at Olle: "));
 }
 
 TEST_CASE("a car that is pushed says by whom, once a phase", "[car_wars][log][R-20]") {

@@ -27,7 +27,8 @@ bool take_tag(std::string_view text, Plan& plan);   // false: a sign that is non
 int guns_left_out(build::Design const& design);     // weapons beyond kMostGuns, which enter() leaves at home
 
 void hide(Car& car, Car const* viewer);    // what others, or that one, may not know of it (R 24)
-void reveal_gun(Work& work, Seat seat, int gun);
+void show_gun(Work& work, Seat seat, int gun, Rule rule);
+void reveal_gun(Work& work, Seat seat, int gun);   // by its first shot
 std::vector<std::string> walk_around(Car const& car);   // what everybody sees of it, in words
 
 }  // namespace paddock::car_wars::duel

@@ -41,7 +41,7 @@ EventRow const kEvents[size_t(Ev::kCount)] = {
     {"Burned", {kPoints}},
     {"Doused", {}},
     {"Exploded", {}},
-    {"Revealed", {kGun}},
+    {"Revealed", {kGun, {"weapon", 0, 999}, {"face", 0, kFaces - 1}, {"corner", -1, 1}}},
     {"Killed", {{"complete", 0, 1}}},
     {"Scored", {{"sixths", -30000, 30000}, {"for", 0, int(scoring::Event::no_drop)}}},
     {"Recovered", {{"from", -6, 20}, {"to", -6, 20}}},

@@ -35,7 +35,7 @@ enum class Ev : uint8_t {
   Burned,       // a point all over
   Doused,       // the fire is out; dice
   Exploded,
-  Revealed,     // a gun
+  Revealed,     // a gun, b row of the weapon, c Face, d corner: whoever reads it may have known of none of them
   Killed,       // other has the credit: a 0 mobility, 1 complete
   Scored,       // a sixths, b scoring::Event
   Recovered,    // handling at the end of a turn: a from, b to

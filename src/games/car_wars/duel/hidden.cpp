@@ -122,13 +122,16 @@ void hide(Car& car, Car const* viewer) {
   car.known = false;
 }
 
+void show_gun(Work& work, Seat seat, int gun, Rule rule) {
+  Gun& seen = work.car(seat).guns[gun];
+  seen.shown = true;
+  if (work.log) work.log({.kind = Ev::Revealed, .seat = seat, .rule = rule, .a = int16_t(gun), .b = seen.kind, .c = seen.face, .d = seen.corner});
+}
+
 void reveal_gun(Work& work, Seat seat, int gun) {
   static Rule const hidden = rule_named("R-24");
   if (seat < 0 || seat >= work.board.cars.size() || gun < 0 || gun >= work.car(seat).guns.size()) return;
-  Gun& seen = work.car(seat).guns[gun];
-  if (seen.shown) return;
-  seen.shown = true;
-  if (work.log) work.log({.kind = Ev::Revealed, .seat = seat, .rule = hidden, .a = int16_t(gun)});
+  if (!work.car(seat).guns[gun].shown) show_gun(work, seat, gun, hidden);
 }
 
 namespace {

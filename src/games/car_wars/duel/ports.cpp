@@ -1,5 +1,6 @@
 #include "games/car_wars/duel/ports.hpp"
 
+#include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::duel {
@@ -20,8 +21,7 @@ void open_port(Work& work, Seat seat, int gun) {
   static Rule const rule = rule_named("R-8.1");
   Car& car = work.car(seat);
   car.closed = uint16_t(car.closed & ~(1u << gun));
-  car.guns[gun].shown = true;
-  if (work.log) work.log({.kind = Ev::Revealed, .seat = seat, .rule = rule, .a = int16_t(gun)});
+  show_gun(work, seat, gun, rule);
 }
 
 void turn_popup(Work& work, Seat seat) {

@@ -5,6 +5,7 @@
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/crash.hpp"
 #include "games/car_wars/show/film_parts.hpp"
+#include "games/car_wars/show/seen.hpp"
 
 namespace paddock::car_wars {
 namespace show {
@@ -185,7 +186,8 @@ void Reel::tell(Event const& e) {
 }  // namespace show
 
 Film CarWars::film(State const& before, std::vector<Event> const& events) const {
-  show::Reel reel(*this, before, events);
+  State const known = show::shown_in(before, events);
+  show::Reel reel(*this, known, events);
   for (Event const& e : events) reel.tell(e);
   return reel.finish();
 }

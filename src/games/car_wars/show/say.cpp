@@ -12,6 +12,7 @@
 #include "games/car_wars/rules/scoring.hpp"
 #include "games/car_wars/show/film_parts.hpp"
 #include "games/car_wars/show/scene_parts.hpp"
+#include "games/car_wars/show/seen.hpp"
 #include "view/marked.hpp"
 
 namespace paddock::car_wars {
@@ -182,8 +183,9 @@ Line CarWars::say_among(State const& s, std::vector<Event> const& events, size_t
   Event const& e = events[at];
   std::span<Event const> const before(events.data(), at);
   if (pushed_again(before, e)) return {};
+  State const known = show::shown_in(s, {events.data(), at + 1});
   auto const named = [&](Seat seat) { return seat >= 0 && seat < seats() ? strong(name_of(seat)) : std::string(); };
-  orders::Telling const t{s, e, named(e.seat), named(e.other), e.seat >= 0 && e.seat < s.cars.size() ? &s.cars[e.seat] : nullptr, gun_of_hit(s, before, e)};
+  orders::Telling const t{known, e, named(e.seat), named(e.other), seated(known, e.seat) ? &known.cars[e.seat] : nullptr, gun_of_hit(known, before, e)};
   Line l = orders::say_drive(t);
   if (l.text.empty()) l = orders::say_fire(t);
   if (l.text.empty()) l = orders::say_score(t);

@@ -67,6 +67,17 @@ std::string arms_words(Car const& car) {
 
 }  // namespace
 
+State shown_in(State before, std::span<Event const> told) {
+  for (Event const& e : told) {
+    if (e.kind != Ev::Revealed || !seated(before, e.seat)) continue;
+    auto& guns = before.cars[e.seat].guns;
+    while (guns.size() <= e.a && !guns.full()) guns.push({});   // nobody had seen that there is one
+    Gun& gun = guns[e.a];
+    gun.kind = e.b, gun.face = int8_t(e.c), gun.corner = int8_t(e.d), gun.shown = true;
+  }
+  return before;
+}
+
 std::string car_name(Car const& c) {
   if (c.stock >= 0) return std::string(stock_name(c.stock));
   auto const& bodies = build::catalogue().bodies;

@@ -1,5 +1,6 @@
 // What everybody may see of a car, in words. Internal to show/.
 #pragma once
+#include <span>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,8 @@
 
 namespace paddock::car_wars::show {
 
+// As it is known once these events of the phase have been told: a weapon that has shown itself has its name and place.
+duel::State shown_in(duel::State before, std::span<duel::Event const> told);
 std::string car_name(duel::Car const& car);      // of a stock car its name, else its body; empty: it has not come
 // Where a wheel is: "left front"; of one alone at its end "front", "rear".
 std::string corner_words(duel::Car const& car, int wheel);
