@@ -19,13 +19,9 @@ struct Attack {
   int smoke = 0;                           // mils on the line
   geometry::Point from, to;
 };
-struct Loose {                             // laid once all is settled
-  Seat seat = kNobody;
-  int8_t gun = 0;
-};
 struct Barrage {
   List<Attack, kMostAttacks> attacks;
-  List<Loose, kMostAttacks> drops;
+  List<Loose, kMostAttacks> drops;         // laid once all is settled
   int salvos = 0;
 };
 

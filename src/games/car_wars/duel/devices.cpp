@@ -55,6 +55,9 @@ int hands_left(Book const& book, Board const& board, Plan const& plan, Seat seat
   return left;
 }
 
+// R 24: of a switch nobody else sees anything.
+bool is_quiet(Car const& car, Said what) { return what.what == What::automatic || (what.what == What::use && !is_spent(car.devices[what.n].kind)); }
+
 int which_counter(Board const& board, Seat seat, int n) {
   for (int i = 0; i < board.counters.size(); ++i)
     if (listens(board, seat, board.counters[i]) && n-- == 0) return i;
@@ -375,7 +378,7 @@ void take_hands(Work& work, List<Plan, kMostCars>& plans) {
         continue;
       }
       Person* const who = job < 0 ? nullptr : &work.car(Seat(s)).crew[size_t(job)];
-      if (who && what.what != What::measure && what.what != What::lay) who->acted = true;
+      if (who && what.what != What::measure && what.what != What::lay) who->acted = true, who->quiet = is_quiet(work.car(Seat(s)), what);
       do_now(work, Seat(s), who, what);
       ++i;
     }

@@ -22,12 +22,15 @@ using geometry::Vec;
 // CW-067: what a gun throws of a fluid lies half an inch square, and so does the oil of a grenade.
 bool is_small(Arm const& arm) { return arm.projector || (arm.grenade && arm.lays == Lie::flaming_oil); }
 
-void lay_one(Work& work, Seat owner, Gun const& gun, Arm const& arm, Pose pose) {
+// Whether others see it lie there (CW-058).
+bool lay_one(Work& work, Seat owner, Gun const& gun, Arm const& arm, Pose pose) {
   Counter c;
   c.type = arm.lays, c.small = is_small(arm), c.owner = owner, c.pose = pose, c.phase = int16_t(work.board.now());
   c.fuse = gun.fuse;
   lay(work, c);
+  bool const seen = !work.board.counters.back().hidden;
   if (!arm.trail) counter_laid(work, c);   // CW-165: a flamethrower drops nothing
+  return seen;
 }
 
 // Those that a shot lays at once, about their common middle: `wide` beside one another, the rest behind.
@@ -49,12 +52,15 @@ geometry::Body thrown_by(Arm const& arm) { return field_of(arm).all; }
 
 namespace {
 
-void lay_field(Work& work, Seat owner, Gun const& gun, Pose middle) {
+// Whether others see any of it.
+bool lay_field(Work& work, Seat owner, Gun const& gun, Pose middle) {
   Arm const arm = arm_of(gun);
   Field const field = field_of(arm);
+  bool seen = false;
   for (int r = 0; r < field.rows; ++r)
     for (int w = 0; w < field.wide; ++w)
-      lay_one(work, owner, gun, arm, geometry::moved(middle, {field.one.half_length * (2 * r - field.rows + 1), field.one.half_width * (2 * w - field.wide + 1)}));
+      seen |= lay_one(work, owner, gun, arm, geometry::moved(middle, {field.one.half_length * (2 * r - field.rows + 1), field.one.half_width * (2 * w - field.wide + 1)}));
+  return seen;
 }
 
 void tell_drop(Work& work, Seat seat, int gun, Lie type, Pose pose) {
@@ -123,8 +129,7 @@ void land_projector(Work& work, Landing const& landing, Gun const& gun) {
   Car const& target = work.car(landing.target);
   Pose at = ground_about(target, thrown_by(arm), landing.aim_at);
   if (missed || work.rules().counters.projector_hit_scatters) at = scattered(work, landing, at);   // C-01
-  lay_field(work, landing.firer, gun, at);
-  tell_drop(work, landing.firer, landing.gun, arm.lays, at);
+  if (lay_field(work, landing.firer, gun, at)) tell_drop(work, landing.firer, landing.gun, arm.lays, at);
 }
 
 // R 9 [designed]: a bag that bursts on a car paints its windows, or lies under it; a mine goes off where it strikes. Spikes have done
@@ -137,8 +142,8 @@ void burst_on(Work& work, Landing const& landing, Gun const& gun) {
   if (is_mine(arm.lays)) return blow_up(work, {.type = arm.lays, .owner = landing.firer, .pose = {landing.to, 0}, .phase = int16_t(work.board.now())}, false);
   if (is_spikes(arm.lays)) return;
   if (arm.lays != Lie::paint) {
-    lay_field(work, landing.firer, gun, car.pose);
-    return tell_drop(work, landing.firer, landing.gun, arm.lays, car.pose);
+    if (lay_field(work, landing.firer, gun, car.pose)) tell_drop(work, landing.firer, landing.gun, arm.lays, car.pose);
+    return;
   }
   paint_windows(work, landing.target);
   if (work.log) work.log({.kind = Ev::Touched, .seat = landing.target, .rule = rule, .a = int16_t(arm.lays), .other = landing.firer, .at = spot_of(car.pose)});
@@ -160,8 +165,8 @@ void leave_counters(Work& work, Landing const& landing) {
   if (arm.trail) {                         // from the muzzle on
     lay_field(work, landing.firer, gun, geometry::moved({landing.from, heading}, {field_of(arm).all.half_length, 0}));
   } else if (landing.hits > 0) {
-    lay_field(work, landing.firer, gun, {work.car(landing.target).pose.at, heading});
-    tell_drop(work, landing.firer, landing.gun, arm.lays, work.car(landing.target).pose);
+    bool const seen = lay_field(work, landing.firer, gun, {work.car(landing.target).pose.at, heading});
+    if (seen) tell_drop(work, landing.firer, landing.gun, arm.lays, work.car(landing.target).pose);
   }
 }
 
@@ -175,16 +180,20 @@ geometry::Pose dropped_at(Book const& book, Car const& car, Gun const& gun) {
                           book.rules.counters);
 }
 
-void drop(Work& work, Seat seat, int gun) {
+void drop(Work& work, Loose const& one) {
+  auto const [seat, gun, job] = one;
   if (seat < 0 || seat >= work.board.cars.size() || gun < 0 || gun >= work.car(seat).guns.size()) return;
   Car& car = work.car(seat);
   Arm const arm = arm_of(car.guns[gun]);
   if (!droppable(arm)) return;
   Pose const at = dropped_at(work.book, car, car.guns[gun]);
-  reveal_gun(work, seat, gun);
-  tell_drop(work, seat, gun, arm.lays, at);
-  lay_field(work, seat, Gun(car.guns[gun]), at);
-  car.guns[gun].fired = !car.guns[gun].automatic;
+  bool const seen = lay_field(work, seat, Gun(car.guns[gun]), at);
+  if (seen) {
+    reveal_gun(work, seat, gun);
+    tell_drop(work, seat, gun, arm.lays, at);
+    if (job >= 0) car.crew[size_t(job)].quiet = false;
+  }
+  car.guns[gun].fired = !car.guns[gun].automatic, car.guns[gun].quiet = !seen;
   spend_round(work, seat, gun, 1);
 }
 
@@ -198,7 +207,7 @@ void automatic_fire(Work& work) {
     for (int g = 0; g < car.guns.size() && due; ++g) {
       if (!car.guns[g].automatic || !droppable(arm_of(car.guns[g]))) continue;
       for (int i = 0; i < work.rules().fire.auto_drop_per_phase; ++i)
-        if (gun_ready(firing_of(work.book, work.board, Seat(s), {}), g)) drop(work, Seat(s), g);
+        if (gun_ready(firing_of(work.book, work.board, Seat(s), {}), g)) drop(work, {Seat(s), int8_t(g)});
     }
   }
   if (last) straight_fire(work);

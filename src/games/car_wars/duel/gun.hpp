@@ -54,6 +54,7 @@ struct Gun {
   int16_t at_turn = 0;
   int16_t unseen = 0;                    // phases in a row in which that target was out of sight (CW-075)
   Fuse fuse = Fuse::pressure;            // of the rounds that are fired next
+  bool quiet = false;                    // when it fired last nobody else saw it: it has dropped something out of sight (CW-058)
   List<Rounds, 3> more;
   friend bool operator==(Gun const&, Gun const&) = default;
 };

@@ -26,7 +26,7 @@ build::WeaponKind const* kind_of(Gun const& gun) {
 void hide(Gun& gun) {
   Gun seen;
   seen.face = gun.face, seen.corner = gun.corner, seen.aside = gun.aside, seen.port = gun.port;
-  seen.fired = gun.fired, seen.shown = gun.shown;
+  seen.fired = gun.fired && !gun.quiet, seen.shown = gun.shown;
   seen.flags = uint16_t(gun.flags & (Concealed | InPod));
   seen.dp = gun.dp > 0 || is_fake(gun) ? 3 : 0;
   if (build::WeaponKind const* const kind = gun.shown ? kind_of(gun) : nullptr) {
@@ -67,7 +67,7 @@ void hide(Wheel& wheel) {
 
 void hide(Person& person) {
   if (!person.there) return;
-  person = {.there = true, .wounds = person.wounds, .armor = int8_t(person.wounds ? 0 : 3), .aside = person.aside, .drive = 1, .gun = 0, .acted = person.acted, .measured = person.measured, .stunned_until = person.stunned_until};
+  person = {.there = true, .wounds = person.wounds, .armor = int8_t(person.wounds ? 0 : 3), .aside = person.aside, .drive = 1, .gun = 0, .acted = person.acted && !person.quiet, .measured = person.measured, .stunned_until = person.stunned_until};
 }
 
 void hide_figures(Car& car) {

@@ -132,7 +132,7 @@ void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barra
       else if (straight && f.car().guns[i].face != Turret) fire_ahead(work, f, barrage, i), used.guns.push(i);
     for (int8_t i : salvo.straight) fire_ahead(work, f, barrage, i);
     for (int8_t i : salvo.dropped)
-      if (!barrage.drops.full()) barrage.drops.push({seat, i});
+      if (!barrage.drops.full()) barrage.drops.push({seat, i, int8_t(job)});
     for (GunSet const* set : {&salvo.aimed, &salvo.straight})
       for (int8_t i : *set) used.guns.push(i);
     ++barrage.salvos;
@@ -144,7 +144,11 @@ void fire_car(Work& work, Seat seat, List<Shot, 4> const& wanted, Barrage& barra
 void mark_spent(Work& work, Seat seat, List<Spent, 4> const& spent) {
   Car& car = work.car(seat);
   for (Spent const& one : spent) {
-    if (one.job >= 0) car.crew[size_t(one.job)].acted = true, car.crew[size_t(one.job)].measured = kNobody, car.crew[size_t(one.job)].link = -1;
+    if (one.job >= 0) {
+      Person& person = car.crew[size_t(one.job)];
+      person.acted = true, person.measured = kNobody, person.link = -1;
+      person.quiet = one.guns.empty();     // until what it drops is seen to lie there
+    }
     for (int8_t i : one.guns) {
       Gun& gun = car.guns[i];
       gun.fired = true;
@@ -179,7 +183,7 @@ void smoke_of_webs(Work& work, Attack const& attack) {
   if (attack.hits == 0 || !arm_of(attack.fired).laser || !seated(work.board, attack.target)) return;
   Firing const f = firing_of(work.book, work.board, attack.target, {});
   for (int i = 0; i < f.car().guns.size(); ++i)
-    if ((f.car().guns[i].flags & Webbed) != 0 && f.car().guns[i].face == attack.mark.face && gun_ready(f, i)) drop(work, attack.target, i);
+    if ((f.car().guns[i].flags & Webbed) != 0 && f.car().guns[i].face == attack.mark.face && gun_ready(f, i)) drop(work, {attack.target, int8_t(i)});
 }
 
 void resolve(Work& work, Barrage const& barrage) {
@@ -191,7 +195,7 @@ void resolve(Work& work, Barrage const& barrage) {
   for (Attack const& attack : barrage.attacks)
     leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired,
                           attack.aim_at});
-  for (Loose const& one : barrage.drops) drop(work, one.seat, one.gun);
+  for (Loose const& one : barrage.drops) drop(work, one);
   for (Attack const& attack : barrage.attacks) smoke_of_webs(work, attack);
 }
 

@@ -91,8 +91,12 @@ std::vector<ToHitLine> to_hit_lines(Book const& book, Board const& board, Seat s
 
 // All fire declared in this phase, at once after movement; targets in random order (CW-046, CW-066). Plans are not changed.
 void resolve_fire(Work& work, List<Plan, kMostCars> const& plans);
-// What a gun lays when it is dropped now.
-void drop(Work& work, Seat seat, int gun);
+// A gun that drops what it lays, now.
+struct Loose {
+  Seat seat = kNobody;
+  int8_t gun = 0, job = -1;                // by whose hand: Job, -1: by itself
+};
+void drop(Work& work, Loose const& one);
 void automatic_fire(Work& work);           // droppers each phase moved; direct weapons at the end of the turn
 void end_of_turn_fire_flags(Work& work);
 

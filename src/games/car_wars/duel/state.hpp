@@ -56,6 +56,7 @@ struct Person {
   uint8_t wears = 0;                     // Wears
   int8_t drive = -3, gun = -3;           // plusses of Driver (or Cyclist) and Gunner; -3: untrained
   bool acted = false;                    // the firing action of the turn
+  bool quiet = false;                    // nobody else could see it (R 24)
   int8_t measured = kNobody;             // to whom (or which mark) he has measured the range in this turn (CW-037)
   int8_t link = -1;                      // link that he has triggered in this phase: its weapons go with it (CW-022, CW-092)
   int16_t stunned_until = -1;            // phase number (crash_course.hpp) up to which he is stunned (CW-035)

@@ -28,7 +28,7 @@ void fields(Ar& ar, Gun& g) {
   ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("port", g.port, Names(kPorts)), ar("flags", g.flags, 0, 16383);
   ar("fired", g.fired, 0, 1), ar("automatic", g.automatic, 0, 1), ar("shown", g.shown, 0, 1);
   ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostPhases);
-  ar("unseen", g.unseen, 0, 1000), ar("fuse", g.fuse, Names(kFuses)), ar("more", g.more);
+  ar("unseen", g.unseen, 0, 1000), ar("fuse", g.fuse, Names(kFuses)), ar("quiet", g.quiet, 0, 1), ar("more", g.more);
 }
 template <class Ar>
 void fields(Ar& ar, Plate& p) {
@@ -43,7 +43,7 @@ void fields(Ar& ar, Wheel& w) {
 template <class Ar>
 void fields(Ar& ar, Person& p) {
   ar("there", p.there, 0, 1), ar("wounds", p.wounds, 0, 3), ar("armor", p.armor, 0, 99), ar("ca", p.ca, 0, 99), ar("ca_kind", p.ca_kind, 0, 9), ar("aside", p.aside, 0, 1), ar("wears", p.wears, 0, 63), ar("drive", p.drive, -3, 9), ar("gun", p.gun, -3, 9);
-  ar("acted", p.acted, 0, 1), ar("stunned_until", p.stunned_until, -1, kMostPhases), ar("extinguishers", p.extinguishers, 0, 20);
+  ar("acted", p.acted, 0, 1), ar("quiet", p.quiet, 0, 1), ar("stunned_until", p.stunned_until, -1, kMostPhases), ar("extinguishers", p.extinguishers, 0, 20);
   ar("measured", p.measured, -1, kMostMarks - 1), ar("link", p.link, -1, 20), ar("flak", p.flak, 0, 9);
 }
 template <class Ar>
