@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/dice.hpp"
+#include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/shoot.hpp"
@@ -141,4 +142,28 @@ TEST_CASE("R-8.2 a flamethrower reaches so far and no thousandth of an inch fart
       CHECK(std::string(beyond.why) == "The target is out of reach.");
     }
   CHECK(tried > 0);
+}
+
+TEST_CASE("R-8.3 a flechette gun at nobody's part is fired at what it can hurt", "[car_wars][fire][orders][R-8.3]") {
+  CarWars const game = yard();
+  duel::State s = facing(game, 4);
+  build::Catalogue const& all = build::catalogue();
+  duel::Gun gun;
+  gun.dp = 2, gun.rounds = 20;
+  while (all.weapons[size_t(++gun.kind)].id != "FG") {}
+  gun.ammo = int16_t(all.weapons[size_t(gun.kind)].first_ammo);
+  s.cars[0].guns.clear();
+  s.cars[0].guns.push(gun);
+  s.stage = duel::Stage::fire, s.asked = 0;
+  Sheet const tire = game.read(s, 0, "FG front at Olle");
+  INFO(tire.error);
+  CHECK(tire.error_column == 0);
+  CHECK(tire.clean.find("tire") != std::string::npos);
+  duel::Car& olle = s.cars[1];
+  olle.kind = board::Kind::cycle, olle.wheels[1].there = olle.wheels[3].there = false;
+  olle.pose.heading = geometry::kCircle / 4;         // it shows its side
+  Sheet const rider = game.read(s, 0, "FG front at Olle");
+  INFO(rider.error);
+  CHECK(rider.error_column == 0);
+  CHECK(rider.clean.find("rider") != std::string::npos);
 }

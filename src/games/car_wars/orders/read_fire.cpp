@@ -111,7 +111,7 @@ class FireReader {
     if (!ok()) return;
     if (gun.bytes == 0 && who.bytes == 0 && !nearest && on == 0) return fail(begin, "Say at whom, or on which number: 'VMG front at Cy', 'fire on 8+', 'hold fire'.", rule_named("R-8.1"));
     if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-8.1"));
-    if (who.bytes > 0 && gun.bytes > 0 && on == 0) return aimed(begin, gun.guns, who.seat, part.aim);
+    if (who.bytes > 0 && gun.bytes > 0 && on == 0) return aimed(begin, gun.guns, who.seat, part);
     if (part.bytes > 0) return fail(begin, "Name the weapon, too: 'VMG front at Cy's front'.", rule_named("R-8.3"));
     size_t const before = size_t(shots_.size());
     add(standing_shots(g_.book(), s_, seat_, {.number = int8_t(on ? on : 12), .guns = uint16_t(gun.guns), .target = who.seat}));
@@ -125,12 +125,25 @@ class FireReader {
     return named;
   }
 
+  // A weapon that hurts nothing but tires and who rides in the open is fired at whichever of these is hit most easily, if none is
+  // said; at him rather than at a tire that is hit as easily.
+  int aim_of(int gun, Seat who, NamedPart const& part) const {
+    Arm const arm = arm_of(car_.guns[gun]);
+    if (part.bytes > 0 || !arm.tires_only || arm.projector || arm.drops) return part.aim;
+    ShotList all;
+    ShotInfo best{{int8_t(gun), who, AimTire0}};
+    shots(g_.book(), s_, seat_, shots_, all);
+    for (ShotInfo const& one : all)
+      if (one.shot.gun == gun && one.shot.seat == who && one.permille + (one.shot.aim == AimRider) > best.permille) best = one;
+    return best.shot.aim;
+  }
+
   // The first of the weapons that can; else why the first cannot.
-  void aimed(size_t begin, uint32_t guns, Seat who, int aim) {
+  void aimed(size_t begin, uint32_t guns, Seat who, NamedPart const& part) {
     Verdict why;
     for (int gun = 0; gun < car_.guns.size(); ++gun) {
       if ((guns >> gun & 1) == 0) continue;
-      Shot const shot{int8_t(gun), who, int8_t(aim)};
+      Shot const shot{int8_t(gun), who, int8_t(aim_of(gun, who, part))};
       Verdict const v = shot_verdict(g_.book(), s_, seat_, shot, shots_);
       if (v) return shots_.full() ? fail(begin, "So many shots are fired in one phase already.", rule_named("R-8.1")) : void(shots_.push(shot));
       if (why) why = v;
@@ -145,7 +158,7 @@ class FireReader {
     uint32_t droppers = 0;
     for (int i = 0; i < car_.guns.size(); ++i) droppers |= arm_of(car_.guns[i]).drops && (gun.bytes == 0 || (gun.guns >> i & 1) != 0) ? 1u << i : 0u;
     if (droppers == 0) return fail(begin, gun.bytes > 0 ? "That weapon drops nothing." : "It carries no dropper.", rule_named("R-9"));
-    aimed(begin, droppers, seat_, AimCar);
+    aimed(begin, droppers, seat_, {});
   }
 
   void unknown(size_t at) {
