@@ -1,5 +1,5 @@
 // The contract of a game, in facets: what it does (rules.hpp), says (words.hpp), shows (pictures.hpp), offers (catalogue.hpp).
-// What only some games have is a concept of its own beside them: HasOrderWords, HasOrderLines, HasWhatIf, OffersKept, HasPapers, HasLeague, HasContest, HasFacts,
+// What only some games have is a concept of its own beside them: HasOrderWords, HasOrderLines, HasNotes, HasWhatIf, OffersKept, HasPapers, HasLeague, HasContest, HasFacts,
 // AsksOnTheWay, ReadsOnTheWay, ChecksRulings, and the secrets of secrets.hpp.
 #pragma once
 #include "contract/catalogue.hpp"

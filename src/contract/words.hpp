@@ -41,6 +41,11 @@ Line say_among(G const& g, typename G::State const& before, std::vector<typename
   else return g.say(before, events[at]);
 }
 
+// Lines of a turn for one seat alone. Events are everybody's, so these are read off the positions before the turn and after it, as
+// that seat sees them.
+template <class G>
+concept HasNotes = requires(G const& g, typename G::State const& c, Seat seat) { { g.notes(c, c, seat) } -> std::same_as<std::vector<Line>>; };
+
 // What the game calls things; a game without words() says it as Words does.
 template <class G>
 Words words_of() {

@@ -111,9 +111,73 @@ TEST_CASE("R-24 a concealed weapon that shows itself does so by its name, in lin
   order(*s, 0, "straight; fire hold");
   order(*s, 1, "open 2, straight; fire hold");
   auto const said = [&](Session const& copy) { return post::write_report(copy.report(turn), post::ReportFormat::Plain); };
-  CHECK(said(*s).find("is seen to carry: MG left") != std::string::npos);
+  INFO(said(*s));
+  CHECK(said(*s).find("is seen to carry: Machine gun left") != std::string::npos);
   auto const copy = open_link(s->invite_link(0), 7);
   INFO((copy ? "" : copy.error().text()));
   REQUIRE(copy);
-  CHECK(said(*copy->session).find("is seen to carry: MG left") != std::string::npos);
+  CHECK(said(*copy->session).find("is seen to carry: Machine gun left") != std::string::npos);
+}
+
+namespace {
+
+// A phase more, in which the last seat does this and the other one nothing.
+void phase_of(Session& s, std::string_view text) {
+  order(s, 0, "straight; fire hold");
+  order(s, 1, text);
+}
+std::string log_of(Session const& s, int turn, Seat viewer) {
+  std::string out;
+  for (Line const& line : s.log(turn, viewer)) out += line.text + (line.rules.empty() ? "" : " " + std::string(line.rules[0].text())) + "\n";
+  return out;
+}
+bool has(std::string const& text, std::string_view what) { return text.find(what) != std::string::npos; }
+
+Doc with_smoke(char const* dropper) {
+  return with("weapons", Doc::array({"SS back", dropper, Doc{{"link", "link"}, {"weapons", Doc::array({0, 1})}}}));
+}
+
+}  // namespace
+
+TEST_CASE("CW-058 what is dropped under smoke is told to who has dropped it and to nobody else", "[session][links][car_wars][CW-058]") {
+  Doc alone = with("weapons", Doc::array({"SS back", "MD back"}));
+  std::unique_ptr<Session> const truths[] = {duel(with_smoke("MD back"), 2), duel(with_smoke("SD back"), 2), duel(alone, 2)};
+  int const turn = truths[0]->turn();
+  for (auto const& s : truths) phase_of(*s, "automatic 1, straight; fire hold");
+  for (auto const& s : truths)
+    for (Seat viewer : {kNobody, Seat(0)}) {
+      INFO(log_of(*s, turn, viewer));
+      CHECK(picture::difference(picture::of(*s, viewer), picture::of(*truths[0], viewer)) == "");
+      CHECK(has(log_of(*s, turn, viewer), "drops smoke"));
+      CHECK_FALSE(has(log_of(*s, turn, viewer), "CW-058"));
+    }
+  CHECK(has(log_of(*truths[0], turn, 1), "drops a mine, which nobody else sees. CW-058"));
+  CHECK(has(log_of(*truths[1], turn, 1), "drops spikes, which nobody else sees. CW-058"));
+  CHECK_FALSE(has(log_of(*truths[2], turn, 1), "CW-058"));
+}
+
+TEST_CASE("R-24 what is switched on board is told to its driver and to nobody else", "[session][links][car_wars][R-24][R-22]") {
+  struct Row {
+    char const *key, *item, *order, *told;
+  };
+  Row const rows[] = {{"accessories", "high_torque_motors", "torque, straight; fire hold", "switches the *torque motors* off: acceleration 10, top speed"},
+                      {"accessories", "overdrive", "overdrive, straight; fire hold", "switches the *overdrive* on: acceleration 5, top speed"},
+                      {"plant_mods", "improved_supercharger_capacitors", "capacitors, straight; fire hold", "uses the *capacitors*: 5 mph more acceleration in this turn, "},
+                      {"accessories", "laser_battery", "straight, automatic 1; fire hold", "puts Machine gun front on automatic. R-8.5"}};
+  for (Row const& row : rows) {
+    INFO(row.order);
+    Doc design = base();
+    design[row.key] = Doc::array({row.item});
+    auto const used = duel(design, 1), left = duel(design, 1);
+    int const turn = used->turn();
+    phase_of(*used, row.order), phase_of(*left, "straight; fire hold");
+    REQUIRE(used->hash() != left->hash());
+    for (Seat viewer : {kNobody, Seat(0)}) CHECK(picture::difference(picture::of(*used, viewer), picture::of(*left, viewer)) == "");
+    INFO(log_of(*used, turn, 1));
+    CHECK(has(log_of(*used, turn, 1), row.told));
+    CHECK_FALSE(has(log_of(*left, turn, 1), row.told));
+    auto const copy = open_link(used->invite_link(1), 7);
+    REQUIRE(copy);
+    CHECK(has(log_of(*copy->session, turn, 1), row.told));
+  }
 }

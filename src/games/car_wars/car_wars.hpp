@@ -76,6 +76,7 @@ class CarWars {
   Account account(State const& before, State const& after, std::vector<Event> const& events, Seat seat) const;
   Line say(State const& s, Event const& e) const;
   Line say_among(State const& s, std::vector<Event> const& events, size_t at) const;   // with what came before it in the phase
+  std::vector<Line> notes(State const& before, State const& after, Seat seat) const;   // show/notes.cpp
   Line say_roll(Roll const& roll) const;
   static Words words();
 

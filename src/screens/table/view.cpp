@@ -57,7 +57,7 @@ bool TableView::refresh(Play const& play) {
     scene = std::move(shown);
   }
   // The log follows the film: while it runs, the order and the log are those it began with.
-  bool const goes_on = same_game && film.running && partial_ && log_turn == film.turn;
+  bool const goes_on = same_game && film.running && partial_ && log_turn == film.turn && log_for_ == play.chair().viewer();
   if (!goes_on) {
     log_turn = !now ? film.turn - film.running : truth.midway() ? truth.turn() : last;
     partial_ = now && truth.midway();
@@ -95,9 +95,9 @@ int TableView::first_told(Play const& play) {
 void TableView::read_log(Play const& play) {
   Session const& truth = play.truth();
   log.clear(), log_of.clear(), draws.clear();
-  log_from = first_told(play);
+  log_from = first_told(play), log_for_ = play.chair().viewer();
   for (int turn = std::max(1, log_from); turn <= log_turn; ++turn) {
-    for (Line& line : truth.log(turn)) log.push_back(std::move(line)), log_of.push_back(turn);
+    for (Line& line : truth.log(turn, log_for_)) log.push_back(std::move(line)), log_of.push_back(turn);
     for (Draw& draw : truth.draws(turn)) draws.push_back(std::move(draw));
   }
 }

@@ -55,6 +55,7 @@ struct TableView {
   int wanted_ = -1;          // the page asked for; -1: what the game shows first
   int offered_ = -1;
   int filmed_ = -1;          // the page of the film, -1: none
+  Seat log_for_ = kNobody;     // whose own lines are in the log
   bool partial_ = false;       // the log is of a turn that asks on the way, as far as it was known
   bool filming_ = false;
   Standing told_;              // the order of the running turn, as far as films have shown it
