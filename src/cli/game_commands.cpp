@@ -7,6 +7,7 @@
 #include "core/scan.hpp"
 #include "session/letters.hpp"
 #include "session/mail.hpp"
+#include "view/marked.hpp"
 
 namespace paddock::cli {
 
@@ -249,9 +250,23 @@ int verify(Args& args) {
   return code;
 }
 
+namespace {
+
+// What each driver alone may know of the turn, for its referee and for the mail to that driver.
+void tell_notes(SessionViews const& game, int turn) {
+  for (Seat seat = 0; seat < game.seats(); ++seat) {
+    auto const notes = game.notes(turn, seat);
+    if (!notes.empty()) out("For " + game.setup().seats[size_t(seat)].name + " alone:");
+    for (Line const& note : notes) out("- " + unmarked(note.text) + (note.rules.empty() ? "" : " [" + std::string(note.rules[0].id) + "]"));
+  }
+}
+
+}  // namespace
+
 int report(Args& args) {
   SaidTurn const wanted = said_turn(args);
   std::string const format_text = args.option("format", "text");
+  bool const full = args.flag("full");
   if (auto f = args.fault(); !f.empty()) return misuse(f);
   auto const format = post::format_from(format_text);
   if (!format) return misuse("There is no report format '" + format_text + "'.");
@@ -264,6 +279,7 @@ int report(Args& args) {
   if (turn < finished.front().turn || turn > finished.back().turn)
     return fail({"", (*game)->words().turn_title(turn) + " is not finished."});
   out(post::write_report((*game)->report(turn), *format));
+  if (full) tell_notes(**game, turn);
   return 0;
 }
 

@@ -39,8 +39,9 @@ constexpr Command kCommands[] = {
     {"link", link, "link encode SAVE [--kind replay|table|invite|orders] [--seat N]  |  link decode TEXT|FILE",
      "Makes a link of a save; decodes a link into a save or into orders."},
     {"verify", verify, "verify SAVE|LINK...", "Replays a game from its orders and rolls and compares the final hash."},
-    {"report", report, "report GAME [--turn N] [--format bbcode|markdown|html|text]",
-     "The report of a turn (default: the last one) for a forum, a mail or a page; --turn 5.2: the second part of turn 5, where turns have parts."},
+    {"report", report, "report GAME [--turn N] [--format bbcode|markdown|html|text] [--full]",
+     "The report of a turn (default: the last one) for a forum, a mail or a page; --turn 5.2: the second part of turn 5, where turns have parts;\n"
+     "    --full: and what each driver alone may know of it."},
     {"design", design, "design check TEXT [--table wbc2009|wbc2011|classic1977] [--laps N]  |\n"
      "    design check|ledger|clean|tag FILE... --game car_wars [--event FILE] [--json]  |\n"
      "    design optimise --game car_wars [--budget N] [--wishes JSON] [--json]",

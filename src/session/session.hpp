@@ -89,7 +89,8 @@ class SessionViews : public SessionFacts {
   // conditions in its orders.
   virtual WhatIf what_if(Seat viewer, std::string_view text, std::string_view assumed) const = 0;
   virtual Standing standing(Seat viewer, int turn = 0) const = 0;
-  virtual std::vector<Line> log(int turn, Seat viewer = kNobody) const = 0;   // lines of the same, and what that seat alone may know of it
+  virtual std::vector<Line> log(int turn) const = 0;   // lines of the same
+  virtual std::vector<Line> notes(int turn, Seat viewer) const = 0;   // what that seat alone may know of the same
   virtual std::vector<Draw> draws(int turn) const = 0; // dice of the same
   virtual std::vector<Progress> timeline() const = 0;  // finished turns
   // What a referee changed, in order, as far as it is known here. log() tells them after the turn they followed.

@@ -117,7 +117,8 @@ class SessionOf final : public Session {
     else return {};
   }
   Standing standing(Seat viewer, int turn) const override { return game().standing(seen(viewer, turn)); }
-  std::vector<Line> log(int turn, Seat viewer) const override;
+  std::vector<Line> log(int turn) const override;
+  std::vector<Line> notes(int turn, Seat viewer) const override;
   std::vector<Draw> draws(int turn) const override;
   std::vector<Progress> timeline() const override;
   std::vector<Ruling> rulings() const override { return known_rulings(); }

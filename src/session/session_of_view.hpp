@@ -60,23 +60,30 @@ Film SessionOf<G>::film(int turn) const {
 }
 
 template <Game G>
-std::vector<Line> SessionOf<G>::log(int turn, Seat viewer) const {
+std::vector<Line> SessionOf<G>::log(int turn) const {
   std::vector<Line> lines;
   auto const& ruled = known_rulings();
   if (turn == first_turn() && !ruled.empty()) rulings::add_lines(lines, ruled, turn);
   if (!told(turn)) return lines;
-  size_t const index = turn_index(turn);
-  auto const& t = match_.turns()[index];
+  auto const& t = match_.turns()[turn_index(turn)];
   for (size_t i = 0; i < t.events.size(); ++i) {
     Line line = say_among(game(), t.before, t.events, i);
     if (!line.text.empty()) lines.push_back(std::move(line));
   }
-  if constexpr (HasNotes<G>) {
-    State const& after = index + 1 < match_.turns().size() ? match_.turns()[index + 1].before : live().state();
-    for (Line& note : game().notes(observed(t.before, viewer), observed(after, viewer), viewer)) lines.push_back(std::move(note));
-  }
   if (!ruled.empty()) rulings::add_lines(lines, ruled, turn + 1);
   return lines;
+}
+
+template <Game G>
+std::vector<Line> SessionOf<G>::notes(int turn, Seat viewer) const {
+  if constexpr (HasNotes<G>) {
+    size_t const index = turn_index(turn), next = index + 1;
+    if (!told(turn)) return {};
+    State const& after = next < match_.turns().size() ? match_.turns()[next].before : live().state();
+    return game().notes(observed(match_.turns()[index].before, viewer), observed(after, viewer), viewer);
+  } else {
+    return {};
+  }
 }
 
 template <Game G>

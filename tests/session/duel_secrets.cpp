@@ -128,7 +128,8 @@ void phase_of(Session& s, std::string_view text) {
 }
 std::string log_of(Session const& s, int turn, Seat viewer) {
   std::string out;
-  for (Line const& line : s.log(turn, viewer)) out += line.text + (line.rules.empty() ? "" : " " + std::string(line.rules[0].text())) + "\n";
+  for (auto const& lines : {s.log(turn), s.notes(turn, viewer)})
+    for (Line const& line : lines) out += line.text + (line.rules.empty() ? "" : " " + std::string(line.rules[0].text())) + "\n";
   return out;
 }
 bool has(std::string const& text, std::string_view what) { return text.find(what) != std::string::npos; }

@@ -176,7 +176,7 @@ inline Picture of(Session const& s, Seat viewer) {
               part("table link", s.table_link())};
   for (int t : {turn - 1, turn}) {
     out.push_back(part("film", s.film(t)));
-    out.push_back(part("log", s.log(t, viewer), s.draws(t)));
+    out.push_back(part("log", s.log(t), s.notes(t, viewer), s.draws(t)));
     out.push_back(part("report", post::write_report(s.report(t), post::ReportFormat::Plain)));
   }
   if (viewer >= 0) out.push_back(part("invite", s.invite_link(viewer)));

@@ -97,7 +97,8 @@ void TableView::read_log(Play const& play) {
   log.clear(), log_of.clear(), draws.clear();
   log_from = first_told(play), log_for_ = play.chair().viewer();
   for (int turn = std::max(1, log_from); turn <= log_turn; ++turn) {
-    for (Line& line : truth.log(turn, log_for_)) log.push_back(std::move(line)), log_of.push_back(turn);
+    for (auto&& lines : {truth.log(turn), truth.notes(turn, log_for_)})
+      for (Line const& line : lines) log.push_back(line), log_of.push_back(turn);
     for (Draw& draw : truth.draws(turn)) draws.push_back(std::move(draw));
   }
 }
