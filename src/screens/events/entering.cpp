@@ -31,7 +31,21 @@ void add(EventFrame const& f) {
   changed(f, *event, words + ".");
 }
 
+// Empty: he may be taken out. A race that is on would be lost to the event, as its round is drawn again without him.
+std::string why_stays(EventFrame const& f) {
+  auto const& rounds = f.view.event.rounds;
+  for (size_t r = 0; r < rounds.size(); ++r) {
+    auto const& races = rounds[r].races;
+    bool const drawn = std::any_of(races.begin(), races.end(), [&](Race const& race) { return std::find(race.grid.begin(), race.grid.end(), f.pick.who) != race.grid.end(); });
+    bool const begun = std::any_of(f.view.steps[r].begin(), f.view.steps[r].end(), [](RaceStep const& step) { return !step.kept.empty(); });
+    if (drawn && begun) return rounds[r].name + " is drawn with " + f.view.who(f.pick.who).name + " in it, and has begun on this device; it would have to be drawn again.";
+  }
+  return why_all_stay(f.view.event);
+}
+
 void take_out(EventFrame const& f) {
+  if (std::string const why = why_stays(f); !why.empty()) return toast(why, Tone::Bad, "alert-octagon");
+
   std::string const name = f.view.who(f.pick.who).name;
   auto const event = without_entrant(f.view.event, f.pick.who);
   if (!event) return toast(event.error().text(), Tone::Bad, "alert-octagon");
@@ -83,7 +97,7 @@ float draw_entering(EventFrame const& f, Rect in, float y) {
 
 float draw_leaving(EventFrame const& f, Rect in, float y) {
   if (f.view.event.kind == Kind::League) return y;
-  std::string const why = why_all_stay(f.view.event);
+  std::string const why = why_stays(f);
   y += px(20);
   Rect const press{in.x, y, in.w, press_height()};
   if (button(press, "Take out of the event##entrant", {.icon = "x", .enabled = why.empty(), .why = why})) take_out(f);
@@ -95,7 +109,7 @@ void twin_entrants(EventFrame const& f, Twin& twin) {
   if (f.view.event.kind == Kind::League) return;
   twin.decision.fields.push_back({"entrant-add", "Add an entrant: a name, who decides, and more behind a colon", "", f.pick.adds_fault, kExampleLine, "text", {}});
   if (f.pick.who >= 0) {
-    std::string const why = why_all_stay(f.view.event), name = f.view.who(f.pick.who).name;
+    std::string const why = why_stays(f), name = f.view.who(f.pick.who).name;
     if (why.empty()) twin.button("entrant-out", "Take " + name + " out of the event");
     else twin.say(name + " stays in the event. " + why);
   }

@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "events/begun.hpp"
+#include "events/edit.hpp"
 #include "session/session.hpp"
 
 namespace paddock::app::events {
@@ -32,7 +33,7 @@ bool stands(Draw const& draw, Round const& round) {
 
 }  // namespace
 
-EventView::EventView(Event of, store::Library const& library) : event(std::move(of)), season(events::season(event)), draws_(event.rounds.size()) {
+EventView::EventView(Event of, store::Library const& library) : event(std::move(of)), season(events::season(event)), draws_(event.rounds.size()), late_(event.rounds.size()) {
   if (GameInfo const* game = find_game(event.game)) words = game->words();
   round = next_round(event);
   for (int r = 0; r < int(event.rounds.size()); ++r) {
@@ -41,6 +42,12 @@ EventView::EventView(Event of, store::Library const& library) : event(std::move(
   }
   if (round >= 0 && !drawn(round))
     if (auto const can = draw_of(event, round); !can) draw_fault = can.error().what;
+}
+
+std::vector<int> const& EventView::late(int of) {
+  auto& known = late_[size_t(of)];
+  if (!known) known = raced(of) ? std::vector<int>() : left_out(event, of);
+  return *known;
 }
 
 Words EventView::words_of(int of) const {

@@ -50,6 +50,7 @@ struct EventView {
   int grid_points(int of, int who);       // of a final by rule: what counts for his place on its grid
   Expected<FinalField> const& final();
   HeadToHead const& duels();
+  std::vector<int> const& late(int of);  // who came into the event after that round was drawn
   Page const& page(int who);
 
  private:
@@ -57,6 +58,7 @@ struct EventView {
 
   struct Drawn { bool asked = false; std::optional<Draw> draw; };
   std::vector<Drawn> draws_;
+  std::vector<std::optional<std::vector<int>>> late_;
   std::optional<Expected<FinalField>> final_;
   std::optional<HeadToHead> duels_;
   std::optional<Page> page_;

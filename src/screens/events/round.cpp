@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/text.hpp"
-#include "events/edit.hpp"
 #include "screens/events/panels.hpp"
 
 namespace paddock::app::events {
@@ -160,7 +159,7 @@ float undrawn(EventFrame const& f, Rect in, float y, int round) {
 
 // Who came into the event after the draw.
 float late_ones(EventFrame const& f, Rect in, float y, int round) {
-  auto const late = f.view.raced(round) ? std::vector<int>() : left_out(f.view.event, round);
+  std::vector<int> const& late = f.view.late(round);
   if (late.empty()) return y;
   std::string words;
   for (size_t i = 0; i < late.size(); ++i) words += (i == 0 ? "" : i + 1 < late.size() ? ", " : " and ") + f.view.who(late[i]).name;

@@ -33,6 +33,52 @@ void give_reason(Doc& answer, char const* why) {
   answer["ruling"] = ruling;
 }
 
+// A setting that the referee has changed is named where the answer would be another one without it.
+struct Without {
+  Doc settings;
+  std::string name, ruling;
+};
+std::vector<Without> each_left_out(Doc const& settings) {
+  std::vector<Without> out;
+  if (!settings.is_object()) return out;
+  for (auto const& [name, value] : settings.items()) {
+    if (!value.is_object() || !ruling_of_setting(name).empty()) {
+      Doc rest = settings;
+      rest.erase(name);
+      out.push_back({std::move(rest), name, ruling_of_setting(name)});
+      continue;
+    }
+    for (auto const& [inner, its] : value.items()) {
+      Doc rest = settings;
+      rest[name].erase(inner);
+      out.push_back({std::move(rest), inner, name});
+    }
+  }
+  return out;
+}
+
+bool cites(Doc const& reasons, std::string const& ruling) {
+  return std::any_of(reasons.begin(), reasons.end(), [&](Doc const& one) { return get_text(one, "rule") == ruling; });
+}
+
+Doc bare(Doc answer) {
+  if (answer.is_object()) answer.erase("reasons"), answer.erase("ruling");
+  return answer;
+}
+
+void name_changes(Question const& asked, Doc const& given, Doc const& settings, Doc& answer) {
+  if (!answer.is_object()) return;
+  for (Without const& one : each_left_out(settings)) {
+    Givens givens(given, one.settings);
+    Doc const plain = asked.answer(givens);
+    auto const own = answer.find("reasons");
+    bool const cited = own != answer.end() && own->is_array() && cites(*own, one.ruling);
+    if (cited || (givens.fault().empty() && bare(plain) == bare(answer))) continue;
+    if (own == answer.end()) answer["reasons"] = Doc::array();
+    if (answer["reasons"].is_array()) answer["reasons"].push_back(reason(Doc(), "the referee has set '" + one.name + "' otherwise", one.ruling));
+  }
+}
+
 }  // namespace
 
 std::span<QuestionInfo const> questions() {
@@ -53,6 +99,7 @@ Doc ask(std::string_view name, Doc const& given, Doc const& settings) {
   Doc answer = asked->answer(givens);
   if (!givens.fault().empty()) return {{"error", givens.fault()}};
   give_reason(answer, asked->why);
+  name_changes(*asked, given, settings, answer);
   return answer;
 }
 

@@ -105,7 +105,7 @@ Doc answer_component(Givens& given) {
   hit.source = from.value_or(Source::Other);
   hit.dp_lost = given.whole("dp_lost", 0, 1'000'000, 1);
   hit.safer_tank = given.word("tank", {"economy", "heavy_duty", "racing", "duelling"}, 0) >= 2;
-  if (hit.part == harm::Part::FuelSystem) rules.component_fire_on = readings::chance(given, "fuel_system_fire", " in 6", rules.component_fire_on);
+  if (hit.part == harm::Part::FuelSystem) rules.fuel_system_fire_on = readings::chance(given, "fuel_system_fire", " in 6", rules.fuel_system_fire_on);
   int const on = harm::component_fire_on(hit, rules);
   bool const on_fire = die_if(given, on > 0) <= on;
   char const* const rule = hit.part == harm::Part::FuelSystem           ? "CW-113"

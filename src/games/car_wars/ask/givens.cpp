@@ -1,5 +1,7 @@
 #include "games/car_wars/ask/givens.hpp"
 
+#include "games/car_wars/ask/known_settings.hpp"
+
 namespace paddock::car_wars {
 namespace {
 
@@ -116,13 +118,24 @@ Givens Givens::within(Doc const& doc, std::string_view where) const {
 
 Doc const* Givens::setting_doc(std::string_view key) const { return entry_named(settings_, key, 3); }
 
+namespace {
+
+std::string called(std::string_view key) {
+  std::string const ruling = ruling_of_setting(key);
+  return "The setting '" + std::string(key) + (ruling.empty() ? "'" : "' (" + ruling + ")");
+}
+
+}  // namespace
+
 int Givens::setting(char const* key, bool yes_or_no, int otherwise, int least, int most) {
   Doc const* const at = setting_doc(key);
   if (!at) return otherwise;
+  std::string const text = at->is_string() ? at->get<std::string>() : "";   // as a set-up has it
   if (yes_or_no && at->is_boolean()) return at->get<bool>();
-  std::optional<Ratio> const value = !yes_or_no && at->is_number_integer() ? ratio_of(*at) : std::nullopt;
-  if (value && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
-  refuse(std::string("The setting '") + key + "' is " +
+  if (yes_or_no && (text == "yes" || text == "no")) return text == "yes";
+  std::optional<Ratio> const value = !yes_or_no && (at->is_number_integer() || at->is_string()) ? ratio_of(*at) : std::nullopt;
+  if (value && value->den == 1 && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
+  refuse(called(key) + " is " +
          (yes_or_no ? "true or false." : "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + "."));
   return otherwise;
 }
@@ -135,7 +148,7 @@ int Givens::setting(char const* key, Names names, int otherwise) {
     if (at->is_string() && at->get_ref<std::string const&>() == names[n]) return int(n);
     all += (n ? ", " : "") + std::string(names[n]);
   }
-  refuse(std::string("The setting '") + key + "' is one of: " + all + ".");
+  refuse(called(key) + " is one of: " + all + ".");
   return otherwise;
 }
 

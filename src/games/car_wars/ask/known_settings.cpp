@@ -1,6 +1,7 @@
 #include "games/car_wars/ask/known_settings.hpp"
 
 #include <algorithm>
+#include <map>
 #include <vector>
 
 #include "core/assets.hpp"
@@ -20,14 +21,14 @@ Doc const& fixed_rows() {
   return all;
 }
 
-bool is_setting(std::string_view name) {
-  static std::vector<std::string> const names = [] {
-    std::vector<std::string> out;
-    for (Doc const& row : rows_of("settings.json", "")) out.push_back(get_text(row, "name"));
-    std::sort(out.begin(), out.end());
+// Names of settings with their rulings.
+std::map<std::string, std::string, std::less<>> const& all_settings() {
+  static auto const all = [] {
+    std::map<std::string, std::string, std::less<>> out;
+    for (Doc const& row : rows_of("settings.json", "")) out.emplace(get_text(row, "name"), get_text(row, "rule"));
     return out;
   }();
-  return std::binary_search(names.begin(), names.end(), name);
+  return all;
 }
 
 bool bears_on(Doc const& row, std::string_view question) {
@@ -36,7 +37,7 @@ bool bears_on(Doc const& row, std::string_view question) {
 }
 
 std::string entry_fault(std::string_view question, std::string const& name, Doc const& value) {
-  bool known = is_setting(name);
+  bool known = all_settings().contains(name);
   for (Doc const& row : fixed_rows()) {
     if (get_text(row, "name") != name) continue;
     known = true;
@@ -53,6 +54,13 @@ bool is_ruling(std::string const& name) {
 }
 
 }  // namespace
+
+std::string ruling_of_setting(std::string_view name) {
+  if (auto const found = all_settings().find(name); found != all_settings().end()) return found->second;
+  for (Doc const& row : fixed_rows())
+    if (get_text(row, "name") == name) return get_text(row, "rule");
+  return "";
+}
 
 std::string settings_fault(std::string_view question, Doc const& settings) {
   if (settings.is_null()) return "";

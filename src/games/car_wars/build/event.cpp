@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "core/ratio.hpp"
+#include "games/car_wars/rules/register.hpp"
+
 namespace paddock::car_wars::build {
 namespace {
 
@@ -15,6 +18,8 @@ class Overlay {
     static constexpr std::string_view kOthers[] = {"level", "allow", "ban", "settings", "name", "title", "note"};
     for (auto it = doc_.begin(); it != doc_.end(); ++it) {
       bool const ruling = it.key().starts_with("CW-") || it.key().starts_with("R-") || it.key().starts_with("A-");
+      if ((ruling || it.key() == "settings") && !it->is_object()) return {"/" + it.key().substr(0, 60), "an object is expected, names of settings with their values"};
+      if (ruling && it.key()[0] != 'A' && rule_named(it.key()) == Rule{}) return {"/" + it.key().substr(0, 60), "there is no such ruling"};
       if (!ruling && std::find(std::begin(kOthers), std::end(kOthers), it.key()) == std::end(kOthers) && std::find(known_.begin(), known_.end(), it.key()) == known_.end())
         return {"/" + it.key().substr(0, 60), "an event has no such setting"};
     }
@@ -25,8 +30,11 @@ class Overlay {
     known_.push_back(key);
     Doc const* const at = find(key);
     if (!at || at->is_null()) return;
+    std::string const text = at->is_string() ? at->get<std::string>() : "";   // as a set-up has it
+    std::optional<Ratio> const number = std::is_same_v<T, bool> ? std::nullopt : ratio_of(*at);
     if (std::is_same_v<T, bool> && at->is_boolean()) value = T(at->get<bool>());
-    else if (!std::is_same_v<T, bool> && at->is_number_integer() && at->get<int64_t>() >= least && at->get<int64_t>() <= most) value = T(at->get<int64_t>());
+    else if (std::is_same_v<T, bool> && (text == "yes" || text == "no")) value = T(text == "yes");
+    else if (number && number->den == 1 && number->num >= least && number->num <= most) value = T(number->num);
     else error_ = {std::string("/") + key, std::is_same_v<T, bool> ? "true or false is expected" : "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected"};
   }
 

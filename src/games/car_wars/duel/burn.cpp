@@ -74,7 +74,7 @@ void light_wheel(Work& work, Seat seat, int wheel, int sum, Rolled const& rolled
   for (int i = car.fire.size() - 1; i >= 0; --i)
     if (car.fire[i].fm > 0 && car.fire[i].wheel == wheel) car.fire.erase(i);
   car.wheels[size_t(wheel)].lit = work.board.turn;
-  for (Seat owner : by) remember(car, {owner, 0, kCredit, work.board.turn, int8_t(wheel)});
+  for (Seat owner : by) remember(car, {owner, 0, kCredit, int8_t(wheel), work.board.turn});
   if (work.log)
     work.log({.kind = Ev::Lit, .seat = seat, .rule = rule, .a = int16_t(std::min(sum, 99)), .b = int16_t(wheel + 1), .other = by.empty() ? kNobody : by[0],
               .at = spot_of(car.pose), .dice = told(rolled)});
@@ -304,7 +304,7 @@ void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Roll
   Car& car = work.car(seat);
   car.burning = true;
   forget(car, is_modifier);
-  for (Seat owner : by) remember(car, {owner, 0, kCredit, work.board.turn});
+  for (Seat owner : by) remember(car, {owner, 0, kCredit, -1, work.board.turn});
   Event lit{.kind = Ev::Lit, .seat = seat, .rule = rule.empty() ? kModifiers : rule, .a = int16_t(std::min(sum, 99)), .at = spot_of(car.pose), .dice = told(rolled)};
   lit.other = by.empty() ? kNobody : by[0];
   if (work.log) work.log(lit);

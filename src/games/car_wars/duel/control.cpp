@@ -145,10 +145,13 @@ void tire_lost(Work& work, Seat seat) {
     car.run.d = int8_t(std::min(99, car.run.d + 6));
     return;
   }
-  int const stop = pace_of(work.rules().tires.forced_slowdown);
-  if (past_driving(wheels_of(car), wheels_lost(car)) && car.slow < stop && car.run.kind != Going::roll) return wheels_past_driving(work, seat);
   bool const active = (car.fits & kActiveSuspension) != 0;
   ControlCheck const check = tire_loss_check(car.hs, active, mph(car.pace), work.rules().control);
+  int const stop = pace_of(work.rules().tires.forced_slowdown);
+  if (past_driving(wheels_of(car), wheels_lost(car)) && car.slow < stop && car.run.kind != Going::roll) {
+    car.hs = int8_t(check.status);         // R 5.6: at once
+    return wheels_past_driving(work, seat);
+  }
   car.hazard_phase = added(car.hazard_phase, check.d);
   if (car.run.kind == Going::roll) {
     car.hs = int8_t(check.status);

@@ -75,7 +75,7 @@ Done spike_tire(Work& work, Seat seat, Counter const& counter, int wheel) {
   Harm const harm = counter.type == Lie::explosive_spikes ? Harm::explosive_spikes : Harm::spikes;
   if (points <= 0) return {};
   Done const done = hurt_tire(work, seat, counter.owner, wheel, points, harm);
-  if (counter.type == Lie::incendiary_spikes && done.taken > 0 && !(work.car(seat).fits & kFireproofTires)) heat_wheel(work, seat, wheel, {counter.owner, kSpikeHeat, kSpikeBurn, work.board.turn, int8_t(wheel)});
+  if (counter.type == Lie::incendiary_spikes && done.taken > 0 && !(work.car(seat).fits & kFireproofTires)) heat_wheel(work, seat, wheel, {counter.owner, kSpikeHeat, kSpikeBurn, int8_t(wheel), work.board.turn});
   return done;
 }
 

@@ -53,7 +53,7 @@ void roll_block(Work& work, Seat seat) {
   static Rule const kRule = rule_named("CW-138");
   Car& car = work.car(seat);
   if (car.pace == 0) return;
-  car.run.due = int16_t(car.run.due + work.rules().crash.phases_per_block);
+  car.run.due = int16_t(car.run.due + kRollPhases);
   set_pace(work, seat, slower_pace(car.pace, pace_of(work.rules().crash.roll_decel)), kRule, true);
 }
 

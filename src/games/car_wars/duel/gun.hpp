@@ -51,8 +51,8 @@ struct Gun {
   bool shown = false;                    // everybody knows what it is
   // sustained fire (R 8.5)
   int8_t at_seat = kNobody, at_aim = 0, run = 0;   // target and part of the last shot; shots in a row
-  int16_t at_turn = 0;
-  int16_t unseen = 0;                    // phases in a row in which that target was out of sight (CW-075)
+  uint8_t at_turn = 0;
+  uint8_t unseen = 0;                    // phases in a row in which that target was out of sight (CW-075)
   Fuse fuse = Fuse::pressure;            // of the rounds that are fired next
   bool quiet = false;                    // when it fired last nobody else saw it: it has dropped something out of sight (CW-058)
   List<Rounds, 3> more;

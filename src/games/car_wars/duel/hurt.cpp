@@ -80,7 +80,7 @@ void gun_gone(Reckoning& sum, int gun) {
   g.run = 0;
   g.automatic = false;
   g.at_seat = kNobody;
-  g.at_turn = sum.work.board.turn;
+  g.at_turn = uint8_t(sum.work.board.turn);
 }
 
 void follow(Reckoning& sum, Piece piece, int had, int taken) {
@@ -158,7 +158,7 @@ void note_check(Reckoning& sum, harm::Part part, int lost, int base) {
   Blow const& blow = sum.blow;
   bool const safer = sum.car().fits & kSaferTank && part == harm::Part::Tank;
   int const on = harm::component_fire_on({part, source_of(sum.work, blow), lost, safer}, sum.work.rules().burn);
-  if (on > 0) remember(sum.car(), {blow.owner, 0, int8_t(base + on), sum.work.board.turn});
+  if (on > 0) remember(sum.car(), {blow.owner, 0, int8_t(base + on), -1, sum.work.board.turn});
 }
 
 // CW-097, CW-110 wait for the end of the turn; the critical table of a gas engine and the tank do not (R 12, CW-083).
@@ -257,7 +257,7 @@ Rule rule_of(Harm harm) {
 
 FireMod modifier_of(Reckoning const& sum) {
   Blow const& blow = sum.blow;
-  return {blow.owner, int8_t(std::clamp(blow.fm, 0, 20)), int8_t(std::clamp(blow.bd, 0, 20)), sum.work.board.turn, -1};
+  return {blow.owner, int8_t(std::clamp(blow.fm, 0, 20)), int8_t(std::clamp(blow.bd, 0, 20)), -1, sum.work.board.turn};
 }
 
 // When there is no room the weakest modifier goes; marks of an engine's troubles stay.

@@ -55,7 +55,7 @@ void slip(Car& car) {
 void befall(Work& work, Seat seat, Seat owner, int row) {
   Car& car = work.car(seat);
   auto const begin_note = [&](int note) {
-    if (!has(car, note)) remember(car, {owner, 0, int8_t(note), work.board.turn});
+    if (!has(car, note)) remember(car, {owner, 0, int8_t(note), -1, work.board.turn});
   };
   if (row == kTransmissionRow) begin_note(kTransmission);
   else if (row == kRadiatorRow) begin_note(kRadiator);

@@ -20,7 +20,7 @@ void note_target(Work& work, Attack const& attack) {
   Gun& gun = work.car(attack.firer).guns[attack.gun];
   gun.run = int8_t(attack.automatic ? 0 : attack.kept ? std::min(gun.run + 1, 100) : 1);
   gun.unseen = 0;
-  gun.at_seat = attack.target, gun.at_aim = int8_t(sustained_aim(attack)), gun.at_turn = work.board.turn;
+  gun.at_seat = attack.target, gun.at_aim = int8_t(sustained_aim(attack)), gun.at_turn = uint8_t(work.board.turn);
 }
 
 // `led`: the number of the laser that these rockets follow (R 9).
@@ -190,12 +190,17 @@ void resolve(Work& work, Barrage const& barrage) {
   for (Attack const& attack : barrage.attacks) note_target(work, attack);
   for (Attack const& attack : barrage.attacks)
     if (attack.lost != NoLock::none) lose_lock(work, attack);
+  bool const at_once = work.rules().counters.dropped_effect_from == CounterSettings::From::at_once;   // CW-046
+  auto const lay_all = [&] {
+    for (Loose const& one : barrage.drops) drop(work, one);
+  };
+  if (at_once) lay_all();
   strike_all(work, barrage);
   recoil(work, barrage);
   for (Attack const& attack : barrage.attacks)
     leave_counters(work, {attack.firer, attack.target, attack.gun, attack.hits, attack.missed_by, attack.from, attack.to, &attack.fired,
                           attack.aim_at});
-  for (Loose const& one : barrage.drops) drop(work, one);
+  if (!at_once) lay_all();
   for (Attack const& attack : barrage.attacks) smoke_of_webs(work, attack);
 }
 
@@ -207,7 +212,7 @@ void forget_hidden(Work& work) {
       if (gun.run == 0 || gun.at_turn + 1 < work.board.turn || zone_of_mark(gun.at_seat) >= 0) continue;
       bool const there = gun.at_seat >= 0 && gun.at_seat < work.board.cars.size() && gun.at_seat != s;
       bool const seen = there && sees(work.book, work.board, Seat(s), gun.at_seat);
-      gun.unseen = int16_t(seen ? 0 : std::min(gun.unseen + 1, 1000));
+      gun.unseen = uint8_t(seen ? 0 : std::min(gun.unseen + 1, 250));
       if (there && gun.unseen < most) continue;
       gun.run = 0, gun.unseen = 0;
     }

@@ -85,8 +85,8 @@ struct CrashRun {
 
 struct FireMod {
   int8_t owner = kNobody, fm = 0, bd = 0;
-  int16_t turn = 0;
   int8_t wheel = -1;                     // on that wheel, not on the car (CW-106)
+  int16_t turn = 0;
   friend bool operator==(FireMod const&, FireMod const&) = default;
 };
 
@@ -152,6 +152,7 @@ struct Car {
   int16_t top = 0;                       // top speed in paces, with them
   int8_t plain_accel = 2;                // both without any device
   int16_t plain_top = 0;
+  int16_t popup_due = -1;                // phase number in which its turret has come up or gone down; -1: it rests
   uint32_t fits = 0;
   uint8_t plastic_kind = 0, metal_kind = 0;   // harm::Material
   int8_t computer = 0, gunner_computer = 0;   // bonus of a targeting computer of driver and gunner
@@ -165,7 +166,6 @@ struct Car {
   uint8_t triggers = 0, bumped = 0;      // bits of Face: bumper triggers of all that stands there; sides that were struck in this phase
   uint16_t closed = 0, popups = 0;       // bits of guns: behind closed ports; in a turret that goes up and down
   bool lowered = false;                  // that turret is down
-  int16_t popup_due = -1;                // phase number in which it has come up or gone down; -1: it rests
   std::array<Person, 2> crew = {};       // by Job
   int8_t plant_ca = 0, tank_ca = 0;      // component armor
   uint8_t plant_ca_kind = 0, tank_ca_kind = 0;
@@ -186,9 +186,9 @@ struct Car {
   int8_t skid_aim = 0;                   // of a controlled skid, this phase
   int8_t d_phase = 0, hazard_phase = 0;  // D of maneuvers and of hazards in this phase (CW-065)
   int16_t moved = 0;                     // quarter inches gone in this phase
+  int8_t painted = 0;                    // turns its windows stay painted
   int8_t slow = 0;
   int16_t slow_from = -1;                       // forced slowdown in paces, at once and every five phases from that phase number on
-  int8_t painted = 0;                    // turns its windows stay painted
   int16_t got_now = 0;                   // points taken in this phase (debris)
   bool hit = false;                      // it took points in the phase before, or in this one
   Seat hurt_by = kNobody;                // who last made it a hazard (CW-169)
@@ -353,5 +353,6 @@ struct State : Board {
   List<Plan, kMostCars> plans;           // by seat
   friend bool operator==(State const&, State const&) = default;
 };
+static_assert(sizeof(State) <= 16384);
 
 }  // namespace paddock::car_wars::duel

@@ -13,6 +13,7 @@ void fields(Ar& ar, Pose& p) {
 
 namespace paddock::car_wars::duel {
 
+inline constexpr int kMostTurns = 60, kMostUnseen = 250;
 inline constexpr int kMostPhases = 400;   // of a duel, and some
 inline constexpr char const* kGunFaces[] = {"front", "back", "left", "right", "top", "underbody", "turret"};
 inline constexpr char const* kCarKinds[] = {"car", "cycle", "trike", "reversed_trike"};
@@ -27,8 +28,8 @@ void fields(Ar& ar, Gun& g) {
   ar("face", g.face, Names(kGunFaces)), ar("corner", g.corner, -1, 1);
   ar("dp", g.dp, 0, 99), ar("ca", g.ca, 0, 99), ar("ca_kind", g.ca_kind, 0, 9), ar("shell", g.shell, -1, 11), ar("aside", g.aside, 0, 1), ar("link", g.link, -1, 20), ar("computer", g.computer, 0, 9), ar("port", g.port, Names(kPorts)), ar("flags", g.flags, 0, 16383);
   ar("fired", g.fired, 0, 1), ar("automatic", g.automatic, 0, 1), ar("shown", g.shown, 0, 1);
-  ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostPhases);
-  ar("unseen", g.unseen, 0, 1000), ar("fuse", g.fuse, Names(kFuses)), ar("quiet", g.quiet, 0, 1), ar("more", g.more);
+  ar("at_seat", g.at_seat, -1, kMostMarks - 1), ar("at_aim", g.at_aim, 0, kAims - 1), ar("run", g.run, 0, 100), ar("at_turn", g.at_turn, 0, kMostTurns);
+  ar("unseen", g.unseen, 0, kMostUnseen), ar("fuse", g.fuse, Names(kFuses)), ar("quiet", g.quiet, 0, 1), ar("more", g.more);
 }
 template <class Ar>
 void fields(Ar& ar, Plate& p) {
@@ -124,7 +125,7 @@ void fields(Ar& ar, Plan& p) {
 }
 template <class Ar>
 void fields(Ar& ar, State& s) {
-  ar("stage", s.stage, Names(kStages)), ar("turn", s.turn, 0, 60), ar("phase", s.phase, 0, 5), ar("asked", s.asked, -1, kMostCars - 1);
+  ar("stage", s.stage, Names(kStages)), ar("turn", s.turn, 0, kMostTurns), ar("phase", s.phase, 0, 5), ar("asked", s.asked, -1, kMostCars - 1);
   ar("cars", s.cars), ar("counters", s.counters), ar("flying", s.flying), ar("wall_lost", s.wall_lost, 0, 999), ar("blood", s.blood, 0, 1);
   ar("ended_by", s.ended_by, 0, 4), ar("winners", s.mask, 0, 255), ar("plans", s.plans);
 }

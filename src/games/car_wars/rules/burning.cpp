@@ -75,7 +75,7 @@ List<int, kMaxOwners> credit(std::span<FireModifier const> mods, int roll, BurnS
 }
 
 int component_fire_on(ComponentHit const& hit, BurnSettings const& rules) {
-  if (hit.part == Part::FuelSystem) return rules.component_fire_on;   // CW-113: at once, whatever did it
+  if (hit.part == Part::FuelSystem) return rules.fuel_system_fire_on;   // CW-113: at once, whatever did it
   bool const gas = hit.part == Part::GasEngine || hit.part == Part::Tank;
   if (hit.dp_lost < 1 || !rules.component_fire_chance_with_advanced) return 0;
   if (hit.source == Source::Collision && !(gas ? rules.collision_ignites_gas : rules.collision_ignites_plant)) return 0;

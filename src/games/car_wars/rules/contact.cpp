@@ -44,7 +44,8 @@ CollisionType contact_type(EdgeContact const& of, CollisionSettings const& setti
 FixedCollision meet_fixed(FixedContact const& of, CollisionSettings const& settings) {
   FixedCollision out;
   Ratio const speed = of.speed < Ratio(0) ? Ratio(0) - of.speed : of.speed;
-  bool const straight = angle_of_lines(of.angle, 0) <= Ratio(settings.limit_degrees);
+  constexpr int kStraightWithin = 45;      // degrees, CW-126
+  bool const straight = angle_of_lines(of.angle, 0) <= Ratio(kStraightWithin);
   if (of.state == OutOfControl::fishtail || !straight) {
     // It slides along at its speed. A roll goes on, perpendicular to its side; skids and spins are over (CW-126).
     out.type = CollisionType::sideswipe;

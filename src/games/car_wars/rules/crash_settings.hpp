@@ -7,6 +7,8 @@ namespace paddock::car_wars {
 enum class SpinFrom : uint8_t { result, first_quarter };
 inline constexpr char const* kSpinFrom[] = {"result", "first_quarter"};
 
+constexpr int kRollPhases = 5;          // CW-138: what rolls is slower every so many
+
 struct CrashSettings {
   bool ct1_after_ct2_same_mods = true;  // CW-135; else the second roll has none
   int tire_loss_crash_d = 6;            // CW-144: the D of a crash roll for a lost tire

@@ -47,6 +47,7 @@ struct BurnSettings {
   bool component_fire_chance_with_advanced = true;      // CW-097
   bool collision_ignites_plant = false;                 // CW-110
   bool collision_ignites_gas = true;                    // CW-110
+  int fuel_system_fire_on = 2;                         // CW-113, of 6
   int component_fire_on = 2, component_fire_on_hot = 4; // of 6; for gas designed (B-13)
   bool gas_explodes_through_ca = true;                  // CW-099
   int gas_explodes_on = 2;                              // B-14, from memory; else 1

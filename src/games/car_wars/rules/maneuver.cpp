@@ -56,7 +56,7 @@ char const* special(Attempt const& a) {
 int surface_maneuver(Surfaces s, ManeuverSettings const& settings) {
   Worst sum;
   for (SurfaceRow const& row : tables().surfaces)
-    if (s.has(row.id)) sum.add(row.maneuver, row.slick, settings);
+    if (s.has(row.id)) sum.add(row.maneuver, row.slick && (row.id != Surface::sand_counter || settings.sand_is_slick), settings);
   return sum.slick + sum.rest;
 }
 

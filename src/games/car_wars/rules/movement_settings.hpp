@@ -40,6 +40,7 @@ struct ManeuverSettings {
   bool skid_before_decel = true;            // CW-145: the skid of lost braking is made at the old speed, before the braking
   // CW-045: of slicks only the worst counts; else they add up.
   enum class Slicks : uint8_t { worst, sum } slick_combination = Slicks::worst;
+  bool sand_is_slick = true;                // B-05; else sand adds to the worst slick
   // What costs no D by itself (straight ahead, evening out, a pivot, 10 mph of braking) is no difficulty, so nothing is added to it:
   // the books roll for maneuvers made harder, not for driving straight on over oil. Else a pivot and free braking take the additions.
   bool d0_stays_free = true;
@@ -60,6 +61,7 @@ void fields(Ar& ar, ManeuverSettings& s) {
   ar("brake_follow_up", s.brake_follow_up, kFollowUps);
   ar("skid_before_decel", s.skid_before_decel);
   ar("slick_combination", s.slick_combination, kManeuverSlicks);
+  ar("sand_is_slick", s.sand_is_slick);
   ar("d0_stays_free", s.d0_stays_free);
   ar("bootlegger_ahead", s.bootlegger_ahead, kAheads);
   ar("swept_area", s.swept_area, kSweptAreas);

@@ -52,8 +52,9 @@ void headline(CarWars const& g, State const& s, List<Seat, kMaxSeats> const& ord
     if (s.mask >> seat & 1) winners += (winners.empty() ? "" : " and ") + g.name_of(seat), ++many;
   if (winners.empty()) out.headline = s.stage == Stage::over ? "Nobody wins" : g.name_of(order[0]) + " leads";
   else out.headline = winners + (many > 1 ? " share the duel" : " wins");
-  static constexpr char const* kBy[] = {"", "with 100 points", "with 80 points held", "by points", "last one in the fight"};
-  out.subline = kBy[std::clamp<int>(s.ended_by, 0, 4)];
+  ScoreSettings const& score = g.rules().score;
+  std::string const by[] = {"", "with " + to_string(score.instant_points) + " points", "with " + to_string(score.hold_points) + " points held", "by points", "last one in the fight"};
+  out.subline = by[std::clamp<int>(s.ended_by, 0, 4)];
   if (s.ended_by == 3) out.subline = "by points after turn " + to_string(s.turn);
   else if (s.turn > 0) out.subline += (out.subline.empty() ? "" : ", ") + std::string("turn ") + to_string(s.turn);
 }

@@ -185,7 +185,7 @@ Line CarWars::say_among(State const& s, std::vector<Event> const& events, size_t
   if (pushed_again(before, e)) return {};
   State const known = show::shown_in(s, {events.data(), at + 1});
   auto const named = [&](Seat seat) { return seat >= 0 && seat < seats() ? strong(name_of(seat)) : std::string(); };
-  orders::Telling const t{known, e, named(e.seat), named(e.other), seated(known, e.seat) ? &known.cars[e.seat] : nullptr, gun_of_hit(known, before, e)};
+  orders::Telling const t{*this, known, e, named(e.seat), named(e.other), seated(known, e.seat) ? &known.cars[e.seat] : nullptr, gun_of_hit(known, before, e)};
   Line l = orders::say_drive(t);
   if (l.text.empty()) l = orders::say_fire(t);
   if (l.text.empty()) l = orders::say_score(t);

@@ -7,6 +7,7 @@ namespace paddock::car_wars::orders {
 
 // An event with the names of whom it concerns, between stars.
 struct Telling {
+  CarWars const& game;
   duel::State const& s;                  // before the phase
   duel::Event const& e;
   std::string who, other;                // empty: nobody

@@ -160,9 +160,10 @@ Line say_score(Telling const& t) {
     }
     case Ev::Out: return t.line("flag-3", t.who + " is out of the duel.", Tone::Warn);
     case Ev::Over: {
-      static constexpr char const* kBy[] = {"The duel is over.", "The duel is over: 100 points.", "The duel is over: 80 points, held for 25 phases.",
-                                            "The duel is over: its turns are.", "The duel is over: one car is left."};
-      return t.line("flag-3", kBy[std::clamp<int>(t.e.a, 0, 4)]);
+      ScoreSettings const& score = t.game.rules().score;   // CW-148
+      std::string const by[] = {"", ": " + to_string(score.instant_points) + " points", ": " + to_string(score.hold_points) + " points, held for " + to_string(score.hold_phases) + " phases",
+                                ": its turns are", ": one car is left"};
+      return t.line("flag-3", "The duel is over" + by[std::clamp<int>(t.e.a, 0, 4)] + ".");
     }
     default: return {};
   }
