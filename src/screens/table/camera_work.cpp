@@ -78,19 +78,23 @@ Box path_box(Scene const& scene, Ghost const* ghost, Vec from) {
   return all.box(scene.sights.empty() ? 0.8f : 1.1f);   // brackets stand round a car that turns where it likes
 }
 
-Box with(Box const& box, Vec p) {
-  constexpr float kAround = 1.2f;
-  float const x = std::min(box.x, p.x - kAround), y = std::min(box.y, p.y - kAround);
-  return {x, y, std::max(box.x + box.width, p.x + kAround) - x, std::max(box.y + box.height, p.y + kAround) - y};
+Box with(Box const& box, Vec p, float around) {
+  float const x = std::min(box.x, p.x - around), y = std::min(box.y, p.y - around);
+  return {x, y, std::max(box.x + box.width, p.x + around) - x, std::max(box.y + box.height, p.y + around) - y};
 }
 
-// What else should be seen (Scene::sights), the nearest first, as long as it has room in `clear` at `least` px a unit.
+// What else should be seen (Scene::sights), the nearest first, as long as it has room in `clear` at `least` px a unit. What lies
+// close round my own car comes before anybody far away: it does not stand at the rim for their sake.
 Box widened(Box box, Scene const& scene, Vec from, Box const& clear, float least) {
+  constexpr float kAround = 1.2f, kOwn = 4;
   std::vector<Vec> sights = scene.sights;
   auto const far = [&](Vec p) { return std::hypot(p.x - from.x, p.y - from.y); };
   std::sort(sights.begin(), sights.end(), [&](Vec a, Vec b) { return far(a) < far(b); });
-  for (Vec p : sights)
-    if (Box const more = with(box, p); more.width * least <= clear.width && more.height * least <= clear.height) box = more;
+  auto const take = [&](Vec p, float around) {
+    if (Box const more = with(box, p, around); more.width * least <= clear.width && more.height * least <= clear.height) box = more;
+  };
+  if (!sights.empty()) take(from, kOwn);
+  for (Vec p : sights) take(p, kAround);
   return box;
 }
 
