@@ -112,7 +112,8 @@ void Layers::drawn_texts(std::vector<BoardText>& texts) const {
     if (s.kind != DrawnShape::Text || s.text.empty() || !(zoomed >= kLeast || box || s.layer == DrawnShape::OverTokens)) return;
     Vec const at = screen(s.at);
     auto const near = [&](BoardText const& t) { return t.kind == BoardText::Tag && std::abs(t.at.x - at.x) < kApartX && std::abs(t.at.y - at.y) < kApartY; };
-    if (box && std::any_of(texts.begin(), texts.end(), near)) return;
+    if (box && s.tone == Tone::Accent) std::erase_if(texts, near);   // what is chosen takes the place of what is there anyway
+    else if (box && std::any_of(texts.begin(), texts.end(), near)) return;
     if (box) return texts.push_back({BoardText::Tag, at, kRead, imgui_ink(colours().tag_text), s.tone, s.text});
     texts.push_back({BoardText::Painted, screen(s.at), size, imgui_ink(faded(paint_of(s, kNobody), share(s.line))), Tone::Plain, s.text, s.start - 1.5707963f});
   });

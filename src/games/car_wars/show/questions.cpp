@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 
 #include "core/text.hpp"
@@ -93,7 +94,8 @@ Price price_of(CarWars const& g, State const& s, Preview const& p) {
 
 namespace {
 
-// From its nose to whom it fires at, with what two dice need.
+// From its nose to whom it fires at, with what two dice need: halfway, or where there is no room for it, at the target, on the
+// side away from the shot.
 void line_of_fire(Car const& from, Car const& target, int number, Upright const& up, Ghost& ghost) {
   Vec const a = up(from.pose).at, b = up(target.pose).at;
   DrawnShape line = drawn(DrawnShape::Segment, DrawnShape::OverTokens, Tone::Accent);
@@ -103,8 +105,9 @@ void line_of_fire(Car const& from, Car const& target, int number, Upright const&
   ring.at = b, ring.radius = 0.36f, ring.fill = 0, ring.width = 0.06f;
   ghost.shapes.push_back(std::move(ring));
   DrawnShape words = drawn(DrawnShape::Text, DrawnShape::OverTokens, Tone::Accent);
-  words.text = "needs " + to_string(number), words.radius = 0.46f, words.line = 1;
-  words.at = {(a.x + b.x) / 2, (a.y + b.y) / 2 - 0.35f};
+  words.text = "needs " + to_string(number) + (number < 12 ? " or more" : ""), words.radius = 0.46f, words.line = 1, words.width = 0.02f;
+  bool const far = std::hypot(b.x - a.x, b.y - a.y) > 6, under = a.y > b.y + 0.3f;
+  words.at = far ? Vec{(a.x + b.x) / 2, (a.y + b.y) / 2} : Vec{b.x, b.y + (under ? -1.3f : 1.3f)};
   ghost.shapes.push_back(std::move(words));
 }
 

@@ -100,7 +100,7 @@ void draw_bands(Arc const& arc, Upright const& up, bool named, std::vector<Drawn
     out.push_back(std::move(mark));
     if (!named) continue;
     DrawnShape words = drawn(DrawnShape::Text, DrawnShape::UnderTokens, Tone::Info);
-    words.at = at, words.text = std::to_string(int(range)) + " in, -" + std::to_string(int(range / kBand)), words.radius = 0.5f, words.width = 0.02f;
+    words.at = at, words.text = std::to_string(int(range)) + " in, −" + std::to_string(int(range / kBand)), words.radius = 0.5f, words.width = 0.02f;
     out.push_back(std::move(words));
   }
 }
