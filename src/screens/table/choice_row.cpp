@@ -41,13 +41,36 @@ float card_row(Rect in, Choice const& c, std::string const& label, bool chosen, 
 
 }  // namespace
 
+namespace {
+
+// Where the parts of an answer without a card stand: its price beside its name, in two lines at most, or else below it over the
+// whole width.
+struct RowLayout {
+  float x = 0, width = 0, note = 0, bar = 0, value_w = 0, height = 0;
+  bool below = false;
+
+  // The chosen one is written stronger, and its row does not grow for that.
+  static float tall(Choice const& c, float width) {
+    return c.note.empty() ? 0 : std::max(text_height(Type::Small, width, c.note), text_height(Type::SmallStrong, width, c.note));
+  }
+
+  RowLayout(Rect in, Choice const& c, float column) {
+    value_w = c.value.empty() ? 0 : text_size(Type::Caption, c.value).x + px(12);
+    bar = c.odds.empty() ? 0 : px(11);
+    x = in.x + px(38) + column, width = in.right() - px(12) - value_w - x;
+    note = tall(c, width);
+    below = note > line_height(Type::Small) * 2.5f;
+    if (below) x = in.x + px(38), width = in.right() - px(12) - x, note = text_height(Type::Small, width, c.note);
+    height = std::max(px(look().touch ? 48.0f : 36.0f), note + bar + (below ? px(22) : 0) + px(14));
+  }
+};
+
+}  // namespace
+
 float ladder_row(Rect in, Choice const& c, std::string const& label, bool chosen, float column, bool& pressed) {
   if (!c.card.empty()) return card_row(in, c, label, chosen, pressed);
-  float const value_w = c.value.empty() ? 0 : text_size(Type::Caption, c.value).x + px(12);
-  float const x = in.x + px(38) + column, width = in.right() - px(12) - value_w - x;
-  float const bar = c.odds.empty() ? 0 : px(11);
-  float const words = (c.note.empty() ? 0 : text_height(Type::Small, width, c.note)) + bar;
-  Rect const r{in.x, in.y, in.w, std::max(px(look().touch ? 48.0f : 36.0f), words + px(14))};
+  RowLayout const l(in, c, column);
+  Rect const r{in.x, in.y, in.w, l.height};
   Touch const touch = touch_area(r, label.c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
   pressed = touch.pressed;
   if (chosen) {
@@ -56,13 +79,13 @@ float ladder_row(Rect in, Choice const& c, std::string const& label, bool chosen
   } else if (touch.hovered || touch.held) {
     fill(r, colour(Role::Panel3, touch.held ? 1.0f : 0.6f), radius::kControl);
   }
-  float const cy = r.middle().y;
+  float const cy = r.middle().y, words = l.note + l.bar, head = l.below ? r.y + px(18) : cy, top = l.below ? head + px(12) : cy - words / 2;
   ImU32 const paint = plain(c.tone) ? colour(Role::Text2) : tone_colour(c.tone);
-  if (c.icon[0]) icon(c.icon, r.x + px(18), cy, 20, c.enabled ? paint : colour(Role::Text3));
-  text(Type::Title, r.x + px(38), cy - px(11), c.text, c.enabled ? Role::Text : Role::Text3);
-  if (!c.note.empty()) rich_text(x, cy - words / 2, width, chosen ? Type::SmallStrong : Type::Small, c.note, chosen ? Role::Text : Role::Text2);
-  if (bar > 0) odds_bar({x, cy + words / 2 - px(6), width, px(6)}, c.odds);
-  if (value_w > 0) text_right(Type::Caption, r.right() - px(10), cy - px(8), c.value, chosen ? Role::Text : Role::Text2);
+  if (c.icon[0]) icon(c.icon, r.x + px(18), head, 20, c.enabled ? paint : colour(Role::Text3));
+  text(Type::Title, r.x + px(38), head - px(11), c.text, c.enabled ? Role::Text : Role::Text3);
+  if (!c.note.empty()) rich_text(l.x, top, l.width, chosen && !l.below ? Type::SmallStrong : Type::Small, c.note, chosen ? Role::Text : Role::Text2);
+  if (l.bar > 0) odds_bar({l.x, top + words - px(6), l.width, px(6)}, c.odds);
+  if (l.value_w > 0) text_right(Type::Caption, r.right() - px(10), head - px(8), c.value, chosen ? Role::Text : Role::Text2);
   return r.h;
 }
 
