@@ -49,6 +49,7 @@ struct UiState {
   std::string dropped_map;       // a map file came while the set-up screen is on: it takes it
   std::string event_title;       // of the event's screen, for the bar
   std::string workshop;          // the game of workshop and calculator; empty: the first that has one
+  std::string design_name;       // of the vehicle on its bench, for the bar
   std::string dropped_design;    // a vehicle's document came: the workshop takes it
   PhoneTab tab = PhoneTab::Board;
   // Phone: the screen has the whole window (order entry): no tab bar and no bar of the shell; it draws its own, 56 high.

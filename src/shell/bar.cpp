@@ -23,7 +23,7 @@ Place place_of(UiState const& ui, Play const* play) {
   if (in_workshop(ui.screen)) {
     bool const asks = ui.screen == ScreenId::Referee;
     WorkshopCover const& shop = workshop_cover(ui.workshop, asks);
-    return {shop.icon, shop.title, asks ? "Ask the rules" : "Workshop"};
+    return {shop.icon, shop.title, asks ? "Ask the rules" : ui.design_name.empty() ? "Workshop" : ui.design_name};
   }
   if (!play || ui.screen == ScreenId::Home) return {};
   Session const& s = play->truth();

@@ -41,8 +41,8 @@ void Screens::draw(Stage& stage) {
   UiState const& ui = means_.ui;
   Screen& screen = now();
   look().shields = clubs_meet(ui, stage.play);
-  // Table and set-up paint the window with their board; elsewhere, or without GL objects, it is canvas.
-  bool const paints = (ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup);
+  // Table and set-up paint the window with their board, the workshop with its floor; elsewhere, or without GL objects, it is canvas.
+  bool const paints = ui.screen == ScreenId::Table || ui.screen == ScreenId::Setup || ui.screen == ScreenId::Designer;
   Rect const& window = stage.window;
   if (!paints || !stage.board) ImGui::GetBackgroundDrawList()->AddRectFilled(window.min(), window.max(), colour(Role::Canvas));
   if (entered_ != &screen) (entered_ = &screen)->enter(stage);

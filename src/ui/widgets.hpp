@@ -49,6 +49,7 @@ struct PanelStyle {
   Role face = Role::Panel;
   float round = radius::kPanel;
   bool top_only = false;                 // rounded at the top only (sheets)
+  bool bare = false;                     // no face: what lies below is seen
 };
 // A floating panel: begin_panel opens an ImGui window of that name over `where` and returns the whole rectangle inside
 // (below the kerb strip). With `scroll` the returned rectangle is as tall as it likes; end_panel(content bottom y).
@@ -102,6 +103,7 @@ void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit);
 // The shapes of a drawing, which is scaled to the width of `where`; `livery`: of what is painted by a seat's colours. Its texts
 // stand upright.
 void drawing(ImDrawList* list, Rect where, Drawing const& d, int livery);
+void drawing_shadow(ImDrawList* list, Rect where, Drawing const& d);   // its outline, soft, to the lower right: before it
 void lap_blocks(Rect r, int done, int of);             // the blocks beside "Lap 2 of 3"
 void spinner(ImVec2 centre, float size_css);           // a quarter ring, turns (still with reduced motion)
 void wordmark(ImDrawList* list, ImVec2 at);            // mark and name

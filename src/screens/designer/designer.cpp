@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "screens/designer/floor.hpp"
 #include "session/letters.hpp"
 #include "session/session.hpp"
 #include "session/workshops.hpp"
@@ -178,7 +179,9 @@ void DesignerScreen::grant(Stage& stage, BillPanel::Wish wish) {
 }
 
 void DesignerScreen::draw(Stage& stage) {
+  workshop_floor(stage, stage.view);
   take_dropped(stage);
+  stage.ui.design_name = !draft().open() ? "" : name_.empty() ? draft().view().name : name_;
   keep_bench(stage);      // what the last frame, a key or the text view has changed
   DesignEdit asked;
   Doc event = draft().event();
@@ -220,7 +223,7 @@ void DesignerScreen::draw_upright(Designing at, Rect area) {
   static constexpr char const* kTabs[] = {"Parts", "Bill"};
   tab_ = std::min(tab_, 1);
   Rect const tabs_at = side.cut_top(px(look().touch ? 48.0f : 40.0f), px(8));
-  begin_panel("##designer-tabs", tabs_at, Region::Board, {.shadow = false, .border = false, .face = Role::Canvas});
+  begin_panel("##designer-tabs", tabs_at, Region::Board);
   tab_ = segmented(tabs_at, "Parts or bill", kTabs, tab_);
   end_panel();
   Rect const below = area.cut_bottom(FaultsPanel::height(draft().view(), area.w, area.h * 0.42f), gutter);
@@ -241,7 +244,7 @@ void DesignerScreen::draw_phone(Designing at, Rect view) {
   // Beside the parts only the verdict and what cures it: the list needs the room.
   float const brief = px(70) + px(look().touch ? size::kPrimaryTouch : size::kPrimary);
   if (tab_ != 2) faults_.draw(at, view.cut_bottom(FaultsPanel::height(draft().view(), view.w, tab_ == 1 ? brief : view.h * 0.34f)));
-  if (tab_ == 0) plan_.draw(at, view.inset(px(8), px(4)), parts_);
+  if (tab_ == 0) plan_.draw(at, view.inset(px(8), px(8)), parts_);
   else if (tab_ == 1) parts_.draw(at, view);
   else bill_.draw(at, view, name_);
 }

@@ -8,7 +8,7 @@ namespace paddock::app {
 namespace {
 
 constexpr size_t kShown = 12;   // more are counted
-constexpr char kLegal[] = "Every rule of construction holds. Keep it, and it is offered where your seat is asked what it brings; its tag (the button beside its name) says it in a chat or a mail.";
+constexpr char kLegal[] = "It breaks no rule. Change what you like; once kept, it is offered wherever you are asked what you bring.";
 
 float cites_width(DesignFault const& fault) {
   float w = 0;

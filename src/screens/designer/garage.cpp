@@ -114,7 +114,7 @@ float Garage::stock(DesignDraft& draft, Rect in, float y, Doc& chosen, std::stri
 }
 
 bool Garage::draw(Stage& stage, DesignDraft& draft, Rect where, Doc& chosen, std::string& name) {
-  Rect in = begin_panel("##garage", where, Region::Board, {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas});
+  Rect in = begin_panel("##garage", where, Region::Board, {.shadow = false, .border = false, .scroll = true, .face = Role::Canvas, .round = 0});
   in = in.inset(std::max(px(16), (in.w - px(1080)) / 2), px(20));
   chosen = nullptr;
   float y = own(stage, draft, in, in.y, chosen, name);

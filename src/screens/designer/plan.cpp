@@ -25,14 +25,16 @@ bool narrow(Rect free) { return free.w < px(520); }
 // Of the plates above and below; where there is little room their names stand over the numbers.
 float band_height(Rect free) { return px(narrow(free) ? 78.0f : look().touch ? 56.0f : 48.0f); }
 
-// A plate leans towards the car: its far edge is the longer one.
+// A plate leans towards the car: its far edge is the longer one. A small one leans less: its buttons lie within it.
 void plate_face(Rect r, DesignPlan::Side side) {
-  float const lean = px(14);
+  bool const across = side == DesignPlan::Front || side == DesignPlan::Back;
+  float const lean = px(across && r.w < px(170) ? 6.0f : 14.0f);
   std::array<ImVec2, 4> c{{r.min(), {r.right(), r.y}, r.max(), {r.x, r.bottom()}}};
   if (side == DesignPlan::Front) c[2].x -= lean, c[3].x += lean;
   if (side == DesignPlan::Back) c[0].x += lean, c[1].x -= lean;
   if (side == DesignPlan::Left) c[1].y += lean, c[2].y -= lean;
   if (side == DesignPlan::Right) c[0].y += lean, c[3].y -= lean;
+  shadow(ink(), side == DesignPlan::Left || side == DesignPlan::Right ? r.inset(0, lean / 2) : r.inset(lean / 2, 0));
   ink()->AddConvexPolyFilled(c.data(), 4, colour(Role::Panel));
   ink()->AddPolyline(c.data(), 4, colour(Role::Line2), ImDrawFlags_Closed, px(1));
 }
@@ -96,7 +98,7 @@ void part_tag(Rect part, std::string_view words, Rect free) {
 
 void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, bool upright) {
   bool const apart = p.side == DesignPlan::Top || p.side == DesignPlan::Under;
-  if (apart) fill(where, colour(Role::Panel), radius::kControl), outline(where, colour(Role::Line2), radius::kControl);
+  if (apart) shadow(ink(), where), fill(where, colour(Role::Panel), radius::kControl), outline(where, colour(Role::Line2), radius::kControl);
   else plate_face(where, p.side);
   float const side = px(look().touch ? 40.0f : 28.0f);
   std::string const fewer = "Less " + p.label, more = "More " + p.label, number = std::to_string(p.points);
@@ -130,13 +132,14 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
 
 void PlanPanel::plates(Designing& at, Rect free, Rect car) {
   bool const tight = narrow(free);
+  float const front = tight ? px(152) : std::min(px(250), free.w * 0.44f);   // it has the upper edge to itself
   float const band = band_height(free), third = (free.w - px(12)) / 3, wide = tight ? third : std::min(px(250), free.w * 0.44f), tall = std::min(car.h * 0.74f, px(320)), across = px(tight ? 58.0f : 64.0f), apart = px(tight ? 22.0f : 30.0f);
   for (DesignPlan::Plate const& p : at.draft.view().plan.plates) {
     using S = DesignPlan;
     float const cx = car.middle().x, cy = car.middle().y;
     float const corner_w = tight ? third : std::max(px(128), std::min(px(184), (free.w - wide) / 2 - px(10)));
     switch (p.side) {
-      case S::Front: plate(at, {cx - wide / 2, free.y, wide, band}, p, false); break;
+      case S::Front: plate(at, {cx - front / 2, free.y, front, band}, p, false); break;
       case S::Back: plate(at, {cx - wide / 2, free.bottom() - band, wide, band}, p, false); break;
       case S::Left: plate(at, {car.x - across - apart, cy - tall / 2, across, tall}, p, true); break;
       case S::Right: plate(at, {car.right() + apart, cy - tall / 2, across, tall}, p, true); break;
@@ -209,7 +212,12 @@ void PlanPanel::room_faults(Designing& at, Rect car, float unit) {
     text_mid(Type::Caption, chip, room.label, Role::Bad);
   }
   for (DesignPlan::Room const& room : at.draft.view().plan.rooms)
-    if (!room.faulty && !room.label.empty() && !below) text_mid(Type::Caption, {car.x, car.bottom() - px(14), car.w, px(17)}, room.label, Role::Text2);
+    if (!room.faulty && !room.label.empty() && !below) {
+      float const w = text_size(Type::Caption, room.label).x + px(14);
+      Rect const chip{car.middle().x - w / 2, car.bottom() - px(14), w, px(20)};
+      fill(chip, colour(Role::Panel, 0.86f), radius::kChip);
+      text_mid(Type::Caption, chip, room.label, Role::Text2);
+    }
 }
 
 void PlanPanel::plate_card(Designing& at, Rect window) {
@@ -233,12 +241,12 @@ void PlanPanel::plate_card(Designing& at, Rect window) {
 
 void PlanPanel::draw(Designing at, Rect free, PartsPanel& parts) {
   DesignPlan const& plan = at.draft.view().plan;
-  begin_panel("##plan", free, Region::Board, {.shadow = false, .border = false, .face = Role::Canvas});
+  begin_panel("##plan", free, Region::Board, {.shadow = false, .border = false, .bare = true});
   float const band = band_height(free);
   Rect const middle = plan.plates.empty() ? free.inset(px(16), px(20)) : free.inset(narrow(free) ? px(92) : px(106), band + px(12));
   float const unit = std::max(0.1f, std::min(middle.w / 100.0f, middle.h / std::max(1.0f, plan.height)));
   Rect const car = middle.centred(100 * unit, plan.height * unit);
-  shadow(ink(), car.inset(car.w * 0.12f, car.h * 0.03f), 22);   // it stands on the ground
+  drawing_shadow(ink(), car, {100, plan.height, plan.shapes, {}, {}});
   drawing(ink(), car, {100, plan.height, plan.shapes, {}}, 0);
   rooms(at, car, unit, parts);
   std::optional<Away> const away = ask_away(at, car, unit);

@@ -1,4 +1,5 @@
 // The shapes of a drawing in a panel. On the board the renderer draws them (board/drawn.cpp).
+#include <algorithm>
 #include <cmath>
 
 #include "board/plane.hpp"
@@ -122,7 +123,49 @@ class Pen {
   int livery_;
 };
 
+struct Bounds {
+  Vec low{1e9f, 1e9f}, high{-1e9f, -1e9f};
+  explicit Bounds(DrawnShape const& s) {
+    if (s.kind == DrawnShape::Polygon)
+      for (Vec p : s.points) take(p);
+    else take({s.at.x - s.radius, s.at.y - s.radius}), take({s.at.x + s.radius, s.at.y + s.radius});
+  }
+  void take(Vec p) {
+    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
+    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
+  }
+  bool holds(Bounds const& o) const { return low.x <= o.low.x && low.y <= o.low.y && high.x >= o.high.x && high.y >= o.high.y; }
+};
+
+bool throws_shadow(DrawnShape const& s) { return (s.kind == DrawnShape::Polygon || s.kind == DrawnShape::Disc) && s.fill > 0.5f; }
+
+// What makes its outline: not what lies on it or in it, which would be darker for being there twice.
+std::vector<DrawnShape> outer(std::vector<DrawnShape> const& shapes) {
+  std::vector<DrawnShape> out;
+  for (DrawnShape const& s : shapes) {
+    if (!throws_shadow(s)) continue;
+    Bounds const mine(s);
+    bool const inside = std::any_of(shapes.begin(), shapes.end(), [&](DrawnShape const& o) { return &o != &s && throws_shadow(o) && Bounds(o).holds(mine) && !(mine.holds(Bounds(o)) && &o > &s); });
+    if (!inside) out.push_back(s);
+  }
+  return out;
+}
+
 }  // namespace
+
+void drawing_shadow(ImDrawList* list, Rect where, Drawing const& d) {
+  constexpr int kRound = 6;
+  bool const dark = look().dark;
+  Drawing shade = d;
+  shade.shapes = outer(d.shapes);
+  for (DrawnShape& s : shade.shapes) s.paint = DrawnShape::Own, s.own = dark ? 0x000000 : 0x1e2d32, s.fill = dark ? 0.07f : 0.05f, s.line = 0;
+  float const away = where.w * 0.07f;
+  for (float const soft : {0.02f, 0.05f})     // faint copies round about: together they are soft
+    for (int i = 0; i < kRound; ++i) {
+      float const a = kWhole * float(i) / kRound, r = where.w * soft;
+      drawing(list, where.moved(away + r * std::cos(a), away * 1.3f + r * std::sin(a)), shade, 0);
+    }
+}
 
 void drawing(ImDrawList* list, Rect where, Drawing const& d, int livery) {
   Pen const pen(list, where, d, livery);

@@ -195,7 +195,7 @@ Rect begin_panel(char const* name, Rect where, Region region, PanelStyle const& 
   float const round = px(style.round);
   ImDrawFlags const corners = style.top_only ? ImDrawFlags_RoundCornersTop : ImDrawFlags_RoundCornersAll;
   if (style.shadow) shadow(list, where, style.round);
-  list->AddRectFilled(where.min(), where.max(), colour(style.face), round, corners);
+  if (!style.bare) list->AddRectFilled(where.min(), where.max(), colour(style.face), round, corners);
   if (style.border) list->AddRect(where.min(), where.max(), colour(Role::Line), round, corners, device_px());
   Rect inside = where;
   if (style.kerb != PanelStyle::None) {
