@@ -82,6 +82,7 @@ struct DesignPlan {
   };
   float height = 200;
   std::vector<DrawnShape> shapes;    // body and wheels; coloured by livery 0
+  std::vector<DrawnShape> closed;    // the same as it drives, its inside covered: for its card; empty: `shapes`
   std::vector<Part> parts;
   std::vector<Plate> plates;
   std::vector<Room> rooms;

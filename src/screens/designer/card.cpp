@@ -56,7 +56,10 @@ bool design_card(Rect where, DesignCard const& card) {
   Layout const l = layout(card, where.w);
   Rect const in = where.inset(px(kSide), px(kTop));
   float const tall = std::min(picture_height(view), px(kPlan) * view.plan.height / 100), wide = tall * 100 / view.plan.height;
-  drawing(ink(), {in.right() - (px(kPlan) + wide) / 2, in.y + (picture_height(view) - tall) / 2, wide, tall}, {100, view.plan.height, view.plan.shapes, {}}, 0);
+  Rect const picture{in.right() - (px(kPlan) + wide) / 2, in.y + (picture_height(view) - tall) / 2, wide, tall};
+  Drawing const seen{100, view.plan.height, view.plan.closed.empty() ? view.plan.shapes : view.plan.closed, {}, {}};
+  drawing_shadow(ink(), picture, seen);
+  drawing(ink(), picture, seen, 0);
   text_wrapped(Type::Title, in.x, in.y, l.words, card.title);
   text_wrapped(Type::Caption, in.x, where.y + l.role, l.words, card.role, Role::AccentText);
   figures(view, {in.x, 0, l.words, 0}, where.y + l.figures);

@@ -6,7 +6,7 @@ using namespace build;
 
 namespace {
 
-constexpr uint32_t kBarrel = 0x7d8a93;      // seen on light ground and on dark
+constexpr uint32_t kBarrel = 0x1b242a, kEdge = 0xf2f5f7;   // dark with a light edge: seen on any ground
 
 // How it looks out: a gun by its barrels, a dropper by a nozzle.
 int barrels_of(WeaponKind const& kind) {
@@ -23,8 +23,9 @@ void outward(Vec root, Vec way, WeaponKind const& kind, std::vector<DrawnShape>&
   for (int i = 0; i < n; ++i) {
     float const off = (float(i) - float(n - 1) / 2) * 2.6f;
     Vec const a{root.x + across.x * (off - half), root.y + across.y * (off - half)}, b{root.x + across.x * (off + half), root.y + across.y * (off + half)};
-    DrawnShape s = coloured(polygon({a, b, {b.x + way.x * length, b.y + way.y * length}, {a.x + way.x * length, a.y + way.y * length}}, DrawnShape::Own), kBarrel, 0.8f, 1.0f);
-    s.width = 0.5f;
+    DrawnShape s = coloured(polygon({a, b, {b.x + way.x * length, b.y + way.y * length}, {a.x + way.x * length, a.y + way.y * length}}, DrawnShape::Own), kBarrel);
+    out.push_back(s);
+    s.fill = 0, s.line = 0.9f, s.width = 0.6f, s.own = kEdge;
     out.push_back(std::move(s));
   }
 }

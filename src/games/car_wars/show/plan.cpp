@@ -266,7 +266,7 @@ DesignPlan plan_of(Bench const& b, DesignView const& v) {
   Layout const l = layout_of(b, o);
   DesignPlan plan;
   plan.height = o.height;
-  plan.shapes = body_shapes(b, o);
+  plan.shapes = body_shapes(b, o), plan.closed = closed_shapes(b, o);
   Parts(b, v, plan, o, l).all();
   put_rooms(b, o, l, plan);
   put_plates(b, plan);
@@ -274,6 +274,7 @@ DesignPlan plan_of(Bench const& b, DesignView const& v) {
     DrawnShape disc = coloured({}, 0x2b3942, 1, 0.9f);
     disc.kind = DrawnShape::Disc;
     disc.at = {l.turret.x + l.turret.w / 2, l.turret.y + l.turret.h / 2}, disc.radius = std::min(l.turret.w, l.turret.h) / 2;
+    plan.closed.push_back(disc);
     plan.shapes.push_back(std::move(disc));
   }
   return plan;

@@ -19,6 +19,7 @@ struct Outline {
 };
 Outline outline_of(Bench const& b);
 std::vector<DrawnShape> body_shapes(Bench const& b, Outline const& o);
+std::vector<DrawnShape> closed_shapes(Bench const& b, Outline const& o);   // with roof and glass, as it drives
 
 DrawnShape glass(Outline const& o, float y, float height);        // a windscreen across the inside
 

@@ -157,7 +157,36 @@ void ribs(Outline const& o, std::vector<DrawnShape>& out) {
   for (int k = 0; k < 6; ++k) out.push_back(coloured(rounded_box({i.x + 3, i.y + i.h * 0.62f + float(k) * 10, i.w - 6, 1}, 0.4f, DrawnShape::Own), kSteel, 0.45f));
 }
 
+bool well(DrawnShape const& s) { return s.paint == DrawnShape::Own && s.own == kWell; }
+
+// Glass and roof over the inside; one rides a cycle.
+void lid(Outline const& o, std::vector<DrawnShape>& out) {
+  constexpr uint32_t kDark = 0x11181d;
+  Area const& i = o.inside;
+  float const x = i.x, w = i.w, h = i.h, y = i.y;
+  auto const dark = [&](std::vector<Vec> points) { out.push_back(coloured(polygon(std::move(points), DrawnShape::Own), kDark)); };
+  if (o.style == Outline::cycle) return out.push_back(coloured(rounded_box({x + 2, y + h * 0.42f, w - 4, h * 0.42f}, 7, DrawnShape::Own), kDark));
+  if (o.style == Outline::open_wheels) return out.push_back(coloured(rounded_box({x + w * 0.24f, y + h * 0.40f, w * 0.52f, h * 0.22f}, 9, DrawnShape::Own), kDark));
+  bool const van = o.style == Outline::van, bed = o.style == Outline::pickup;
+  float const front = y + h * (van ? 0.10f : 0.30f), deep = h * 0.11f, back = y + h * (van ? 0.93f : bed ? 0.54f : 0.74f);
+  dark({{x, front}, {x + w * 0.5f, front - h * 0.025f}, {x + w, front}, {x + w - 8, front + deep}, {x + 8, front + deep}});
+  dark({{x + 8, back - deep * 0.7f}, {x + w - 8, back - deep * 0.7f}, {x + w - 2, back}, {x + 2, back}});
+  for (float const side : {x, x + w}) {
+    float const in = side == x ? 1.0f : -1.0f;
+    dark({{side, front + 6}, {side + in * 6, front + deep + 4}, {side + in * 6, back - deep * 0.7f - 3}, {side, back - 6}});
+  }
+  if (bed) out.push_back(coloured(rounded_box({x + 2, y + h * 0.58f, w - 4, h * 0.40f}, 3, DrawnShape::Own), kWell));
+}
+
 }  // namespace
+
+std::vector<DrawnShape> closed_shapes(Bench const& b, Outline const& o) {
+  std::vector<DrawnShape> out = body_shapes(b, o);
+  std::erase_if(out, well);
+  lid(o, out);
+  if (o.style == Outline::pickup) ribs(o, out);
+  return out;
+}
 
 std::vector<DrawnShape> body_shapes(Bench const& b, Outline const& o) {
   std::vector<DrawnShape> out;
