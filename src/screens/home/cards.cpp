@@ -36,7 +36,8 @@ std::string state_sentence(Shelved const& race) {
   if (!race.listed.readable) return race.listed.note;
   GameInfo const* const game = find_game(race.listed.summary.game);
   Words const words = game ? game->words() : Words{};
-  std::string s = words.turn_title(race.listed.summary.turn);
+  int const turn = race.listed.summary.turn;
+  std::string s = words.number(turn) < 1 ? "Before the first turn" : words.turn_title(turn);
   if (!race.play) return race.listed.note.empty() ? s + "." : race.listed.note;
   Play const& p = *race.play;
   std::vector<Seat> missing = p.tray().missing();  // a bot decides as soon as the race is opened
