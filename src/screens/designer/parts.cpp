@@ -59,10 +59,15 @@ float PartsPanel::filters(CataloguePage const& page, Rect in, float y) {
   float const h = px(look().touch ? 40.0f : 28.0f);
   for (size_t i = 0; i < page.filters.size(); ++i) {
     std::string const label = page.filters[i] + "##filter";
-    ButtonStyle const style{.kind = ButtonStyle::Quiet, .selected = (filter_ >> i & 1) != 0, .type = Type::Caption};
-    float const w = button_width(label.c_str(), style);
+    bool const on = (filter_ >> i & 1) != 0;
+    float const w = text_size(Type::Caption, page.filters[i]).x + px(look().touch ? 22.0f : 15.0f);
     if (x > in.x && x + w > in.right()) x = in.x, y += h + px(4);
-    if (button({x, y, w, h}, label.c_str(), style)) filter_ ^= 1u << i;
+    Rect const chip{x, y, w, h};
+    Touch const touch = touch_area(chip, label.c_str());
+    if (touch.pressed) filter_ ^= 1u << i;
+    fill(chip, colour(on ? Role::AccentFace : touch.hovered ? Role::Panel3 : Role::Panel2), radius::kChip);
+    outline(chip, colour(on ? Role::Accent : Role::Line), radius::kChip);
+    text_mid(Type::Caption, chip, page.filters[i], on ? Role::AccentText : Role::Text2);
     x += w + px(4);
   }
   return y + h + px(6);

@@ -46,8 +46,8 @@ void TableScreen::phone_strip(Stage& stage, Rect where) {
 
 namespace {
 
-// A form whose answers stand already: its button plays them.
-bool proposed(Draft const& draft, Desk const& desk) { return !draft.questions.empty() && desk.text_entry && desk.text.empty() && desk.commit_play.size() > 1; }
+// A form whose answers stand already, if only that nothing is done: its button plays them.
+bool proposed(Draft const& draft, Desk const& desk) { return !draft.questions.empty() && desk.text_entry && desk.text.empty() && !desk.commit_play.empty(); }
 
 }  // namespace
 

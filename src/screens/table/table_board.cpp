@@ -183,6 +183,14 @@ void TableBoard::keep_in_sight(Deciding at) const {
     for (Token const& t : ghost->tokens) keep(t);
 }
 
+// No tag peeks out from below the advice.
+std::vector<BoardText> TableBoard::texts(std::vector<BoardText> all) const {
+  Box const& free = camera.canvas.free;
+  float const from = free.y + free.height - advice - px(8);
+  if (advice > 0) std::erase_if(all, [&](BoardText const& t) { return t.kind == BoardText::Tag && t.at.y > from && t.at.y < free.y + free.height + px(12); });
+  return all;
+}
+
 void TableBoard::draw(Deciding at, Rect free) {
   Stage& stage = at.stage;
   Play const& play = *stage.play;
@@ -204,7 +212,7 @@ void TableBoard::draw(Deciding at, Rect free) {
   bool const picked = options.spots && !at.draft.picked.empty();
   stage.board->draw(picked ? without_proposal(view.scene) : view.scene, camera.camera.sight(), camera.canvas, playhead(play), options);
   draw_cards(play, view, camera);
-  draw_texts(kept_clear(stage.board->texts(), board_fonts(), look().scale, camera.canvas.free, minimap.take_place()), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
+  draw_texts(texts(kept_clear(stage.board->texts(), board_fonts(), look().scale, camera.canvas.free, minimap.take_place())), ImGui::GetBackgroundDrawList(), board_fonts(), board_theme(), look().scale);
   hints(at);
   keep_in_sight(at);
   draw_places(stage, view, camera, free);

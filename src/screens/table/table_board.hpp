@@ -41,6 +41,7 @@ class TableBoard {
   void keep_marks(Stage& stage, TableView const& view);
   void hints(Deciding at) const;
   void keep_in_sight(Deciding at) const;
+  std::vector<BoardText> texts(std::vector<BoardText> all) const;
 
   bool dragging_ = false;
   float drag_px_ = 0;
