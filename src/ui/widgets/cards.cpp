@@ -158,6 +158,10 @@ void laid_card(ImDrawList* list, LaidCard const& card, ImVec2 at, float unit) {
   ImU32 const tone = card.tone == Tone::Warn ? IM_COL32(0xFF, 0xD0, 0xA0, 255) : card.tone == Tone::Quiet ? IM_COL32(0xBC, 0xC8, 0xCE, 255) : white;
   if (card.note.empty()) return;
   size_t const cut = wide(card.note) ? card.note.find(' ') : std::string::npos;   // the neighbour's note begins there
+  if (cut != std::string::npos) {        // two lines reach over lines painted on the board: they have a ground of their own
+    float const half = std::max(board_fonts().text->CalcTextSizeA(size, 1e6f, 0, card.note.c_str() + cut + 1).x, w) / 2 + 5;
+    list->AddRectFilled({at.x - half, r.bottom() + size * 0.22f}, {at.x + half, r.bottom() + size * 2.42f}, IM_COL32(0x10, 0x16, 0x1A, 0xD0), 5);
+  }
   shaded(board_fonts().text, {at.x, r.bottom() + size * 0.8f}, tone, card.note.substr(0, cut));
   if (cut != std::string::npos) shaded(board_fonts().text, {at.x, r.bottom() + size * 1.8f}, tone, card.note.substr(cut + 1));
 }
