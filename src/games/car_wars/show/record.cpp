@@ -83,6 +83,10 @@ class Page {
     Sprite const* sprite = sheet()->find(name);
     if (!sprite) sprite = sheet()->find("car");
     if (!sprite) return;
+    auto const [l, t, r, b] = kInner;
+    DrawnShape floor = painted(DrawnShape::Polygon, DrawnShape::Ground, 0x5B666C, 0.9f, 0);   // by day its white would lie on white
+    floor.points = {{l + 0.7f, t + 0.7f}, {r - 0.7f, t + 0.7f}, {r - 0.7f, b - 0.7f}, {l + 0.7f, b - 0.7f}};
+    d_.shapes.push_back(std::move(floor));
     for (DrawnShape s : sprite->shapes) {
       for (Vec& p : s.points) p = turned(p, half_);
       s.at = turned(s.at, half_), s.radius *= half_, s.inner *= half_, s.width *= half_, s.dash *= half_;

@@ -6,7 +6,7 @@ namespace paddock::speed_circuit {
 namespace {
 
 constexpr float kTall = 210;
-constexpr uint32_t kRubber = 0x0a0d0f, kSteel = 0x5d6b75, kWell = 0x11181d, kWing = 0x1b242a;
+constexpr uint32_t kRubber = 0x4b565d, kSteel = 0x5d6b75, kWell = 0x11181d, kWing = 0x3a464e;
 constexpr DesignPlan::Area kWheels[] = {{5, 34, 17, 36}, {78, 34, 17, 36}, {2, 142, 20, 42}, {78, 142, 20, 42}};
 
 DrawnShape box(DesignPlan::Area at, float corner, uint32_t colour, float fill = 1) { return coloured(rounded_box(at, corner, DrawnShape::Own), colour, fill); }
