@@ -142,7 +142,7 @@ void GmOut::foot(Stage& stage, Rect in, Step step) {
   std::string const note = foot_note(play);
   std::string const& main = play.race().over() ? kSeeResult : step_words(Step::Publish, play).label;
   Rect row = narrow ? in.cut_bottom(px(40), px(6)) : in;
-  float const w = std::max(px(158), button_width(main.c_str(), {.icon = "flag-3"}) + px(16));
+  float const w = std::max(px(158), button_width(main.c_str(), {.icon = "flag-3", .type = Type::Button}) + px(20));
   publish_button(stage, narrow && back ? row.column(1, 2, px(8)) : row.cut_right(w, px(12)), step);
   if (back) take_back_button(stage, narrow ? row.column(0, 2, px(8)) : row.cut_left(std::min(row.w, take_back_width(play)), px(12)));
   if (narrow) return void(text_wrapped(Type::Caption, in.x, in.y, in.w, note, Role::Text2));

@@ -158,7 +158,7 @@ void TableScreen::phone_entry(Stage& stage, Rect room) {
   // A soft keyboard: the field comes before the board. A plan to work on has nothing on the board.
   bool const alone = desk.workshop || (widgets::text_focused() && room.h < px(440));
   bool const form = !draft_.questions.empty();
-  float const most = std::min(room.h - px(170), px(form && !view_.scene.sights.empty() ? 430 : 524));
+  float const most = std::min(room.h - px(170), px(form && !view_.scene.sights.empty() ? 500 : 524));
   Rect const sheet = room.cut_bottom(alone ? room.h : form ? form_height(most) : most);
   board_.camera.over = 0;
   if (!alone) {

@@ -183,11 +183,10 @@ void TableBoard::keep_in_sight(Deciding at) const {
     for (Token const& t : ghost->tokens) keep(t);
 }
 
-// No tag peeks out from below the advice.
+// No tag peeks out from below the advice, or between panels at the bottom.
 std::vector<BoardText> TableBoard::texts(std::vector<BoardText> all) const {
-  Box const& free = camera.canvas.free;
-  float const from = free.y + free.height - advice - px(8);
-  if (advice > 0) std::erase_if(all, [&](BoardText const& t) { return t.kind == BoardText::Tag && t.at.y > from && t.at.y < free.y + free.height + px(12); });
+  float const bottom = camera.canvas.free.y + camera.canvas.free.height - (advice > 0 ? advice + px(8) : 0);
+  std::erase_if(all, [&](BoardText const& t) { return t.kind == BoardText::Tag && t.at.y > bottom; });
   return all;
 }
 

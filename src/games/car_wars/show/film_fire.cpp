@@ -151,7 +151,7 @@ void Reel::struck(Event const& e) {
   burst.text = name(e.seat) + ": " + (e.a ? std::to_string(e.a) : "no") + (e.a == 1 ? " point" : " points");
   if (e.a > 0) {
     std::string const side = side_words(before_.cars[e.seat], e.b);
-    caption(place(e.seat).at, -0.75f, "-" + std::to_string(e.a) + (side.empty() ? "" : " " + side), e.e > 0 ? Tone::Bad : Tone::Warn);
+    caption(place(e.seat).at, -0.75f, "−" + std::to_string(e.a) + (side.empty() ? "" : " " + side), e.e > 0 ? Tone::Bad : Tone::Warn);
   }
   time_ = now;
 }
