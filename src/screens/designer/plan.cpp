@@ -117,7 +117,7 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
     plus = Rect{middle.right(), middle.y, side, side};
   } else {
     float const label_w = text_size(Type::Caption, p.label).x, group = side * 2 + px(40);
-    float const x0 = apart ? where.right() - group - px(8) : where.middle().x - px(22);
+    float const x0 = apart ? where.right() - group - px(8) : where.middle().x + (label_w + px(12) - group) / 2;
     minus = Rect{x0, where.middle().y - side / 2, side, side};
     middle = Rect{minus.right(), minus.y, px(40), side};
     plus = Rect{middle.right(), minus.y, side, side};
@@ -133,7 +133,7 @@ void PlanPanel::plate(Designing& at, Rect where, DesignPlan::Plate const& p, boo
 void PlanPanel::plates(Designing& at, Rect free, Rect car) {
   bool const tight = narrow(free);
   float const front = tight ? px(152) : std::min(px(250), free.w * 0.44f);   // it has the upper edge to itself
-  float const band = band_height(free), third = (free.w - px(12)) / 3, wide = tight ? third : std::min(px(250), free.w * 0.44f), tall = std::min(car.h * 0.74f, px(320)), across = px(tight ? 58.0f : 64.0f), apart = px(tight ? 22.0f : 30.0f);
+  float const band = band_height(free), third = (free.w - px(12)) / 3, wide = tight ? third : std::min(px(look().touch ? 208.0f : 250.0f), free.w * 0.44f), tall = std::min(car.h * 0.74f, px(320)), across = px(tight ? 58.0f : 64.0f), apart = px(tight ? 22.0f : 30.0f);
   for (DesignPlan::Plate const& p : at.draft.view().plan.plates) {
     using S = DesignPlan;
     float const cx = car.middle().x, cy = car.middle().y;
