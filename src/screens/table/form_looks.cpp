@@ -87,19 +87,38 @@ float search_row(Rect in, float y, Question const& q, Listing& listing, std::str
   return q.filters.empty() ? y : y + h + px(8);
 }
 
+float list_room(Rect r, Choice const& c) {
+  float const value = c.value.empty() ? 0 : text_size(Type::FigureRow, c.value).x + px(8);
+  return r.w - (c.icon[0] ? px(30) : px(8)) - value - px(12);
+}
+
+std::string list_note(Choice const& c) { return c.enabled || c.why.empty() ? unmarked(c.note) : c.why; }
+
+// What fits in two lines.
+std::string two_lines(std::string note, float width) {
+  constexpr std::string_view kMore = "\u2026";
+  if (text_height(Type::Caption, width, note) <= line_height(Type::Caption) * 2.5f) return note;
+  for (size_t blank = note.rfind(' '); blank != note.npos && blank > 0; blank = note.rfind(' ')) {
+    note.resize(note.find_last_not_of(" ,;:", blank) + 1);
+    if (text_height(Type::Caption, width, note + std::string(kMore)) <= line_height(Type::Caption) * 2.5f) break;
+  }
+  return note + std::string(kMore);
+}
+
 bool list_answer(Rect r, Choice const& c, bool chosen, std::string const& id) {
   Touch const t = touch_area(r, (c.text + "##list" + id).c_str(), c.enabled ? std::string_view{} : std::string_view(c.why), c.enabled);
   if (chosen) fill(r, colour(Role::AccentFace), radius::kControl), outline(r, colour(Role::Accent), radius::kControl, 1.5f);
   else if (t.hovered || t.held) fill(r, colour(Role::Panel3, t.held ? 1.0f : 0.6f), radius::kControl);
   Role const words = c.enabled ? Role::Text : Role::Text3;
-  std::string const note = c.enabled || c.why.empty() ? unmarked(c.note) : c.why;
+  float const room = list_room(r, c);
+  std::string const note = two_lines(list_note(c), room);
   float const cy = r.middle().y, lead = c.icon[0] ? px(30) : px(8);
   bool const plain = c.tone == Tone::Plain || c.tone == Tone::Quiet || !c.enabled;
   if (c.icon[0]) icon(c.icon, r.x + px(17), cy, 18, plain ? colour(Role::Text3) : tone_colour(c.tone));
   float const value = c.value.empty() ? 0 : text_size(Type::FigureRow, c.value).x + px(8);
-  float const room = r.w - lead - value - px(12);
-  text_fit(Type::Strong, r.x + lead, note.empty() ? cy - px(10) : cy - px(18), c.text, room, words);
-  if (!note.empty()) text_fit(Type::Caption, r.x + lead, cy + px(2), note, room, c.enabled ? Role::Text2 : Role::Text3);
+  float const below = note.empty() ? 0 : text_height(Type::Caption, room, note), top = cy - (px(20) + below) / 2;
+  text_fit(Type::Strong, r.x + lead, top, c.text, room, words);
+  if (!note.empty()) text_wrapped(Type::Caption, r.x + lead, top + px(20), room, note, c.enabled ? Role::Text2 : Role::Text3);
   if (value > 0) text_right(Type::FigureRow, r.right() - px(10), cy - px(9), c.value, words);
   return t.pressed;
 }
@@ -118,7 +137,12 @@ float list_question(Deciding at, Rect in, float y, size_t i, std::string const& 
   std::string const left = rows.empty() ? "None is left: write less or take a filter away." : std::to_string(all) + " of " + std::to_string(q.choices.size());
   text(Type::Caption, in.x, y, left, rows.empty() ? Role::Warn : Role::Text3);
   y += px(20);
-  float const h = px(look().touch ? 52.0f : 44.0f);
+  // All rows are as tall: those of whom one says more than a line have room for two.
+  bool const two = std::any_of(rows.begin(), rows.begin() + most, [&](int k) {
+    Choice const& c = q.choices[size_t(k)];
+    return text_size(Type::Caption, list_note(c)).x > list_room({in.x, y, in.w + px(7), 0}, c);
+  });
+  float const h = px(look().touch ? 52.0f : 44.0f) + (two ? line_height(Type::Caption) : 0);
   Rows const sight = rows_in_sight(y, h, most, ink()->GetClipRectMin().y - h, ink()->GetClipRectMax().y + h);
   for (int n = sight.from; n < sight.to; ++n) {
     size_t const k = size_t(rows[size_t(n)]);
