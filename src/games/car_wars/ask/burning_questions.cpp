@@ -148,7 +148,7 @@ Doc modifier_placed(Givens& given) {
   }
   bool const placed = entered && !(kept_out && rules.modifier_if_nonfp_damaged == harm::ModifierIf::None);
   char const* const why =
-      placed ? "something not fireproof was damaged: the full modifier" : "nothing was damaged but what is fireproof";
+      placed ? "something not fireproof was damaged: the full modifier" : entered ? "something fireproof was damaged besides" : "nothing was damaged but what is fireproof";
   return {{"placed", placed ? Doc::array({fm, bd}) : Doc()},
           {"reasons", Doc::array({reason(placed, why, "CW-098")})},
           {"ruling", "CW-098"}};

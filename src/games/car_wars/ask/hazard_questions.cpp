@@ -100,9 +100,10 @@ Doc landing(Givens& given) {
   Ratio const flight = given.number("flight_inches", 0, 1000);
   Slope const slope = Slope(given.word("slope", {"down", "flat", "up"}, 1));
   int const airborne = given.has("airborne_d") ? total(given, "airborne_d", 100) : 0;
-  Doc const reasons = Doc::array({reason(landing_hazard(flight, slope, 0, settings), "landing: 1, 1 per full 2 inches, the slope", "R-23"),
-                                  reason(airborne, "gathered in the air", "CW-124")});
-  return {{"d", landing_hazard(flight, slope, airborne, settings)}, {"reasons", reasons}, {"ruling", "CW-124"}};
+  int const alone = landing_hazard(flight, slope, 0, settings), all = landing_hazard(flight, slope, airborne, settings);
+  Doc const reasons = Doc::array({reason(alone, "landing: 1, 1 per full 2 inches, the slope", "R-23"),
+                                  reason(all - alone, all > alone || airborne == 0 ? "gathered in the air" : "what was gathered in the air is a hazard of its own", "CW-124")});
+  return {{"d", all}, {"reasons", reasons}, {"ruling", "CW-124"}};
 }
 
 Doc sequence(Givens& given) {

@@ -91,7 +91,10 @@ Doc attack(Givens& given) {
   if (hit.attack.incendiary)
     reasons.push_back(reason(
         outcome.fire_modifier,
-        outcome.fire_modifier ? "something not fireproof was damaged" : "nothing was damaged but what is fireproof", "CW-098"));
+        outcome.fire_modifier                                            ? "something not fireproof was damaged"
+        : rules.modifier_if_nonfp_damaged == harm::ModifierIf::None ? "something fireproof was damaged, or nothing else"
+                                                                    : "nothing was damaged but what is fireproof",
+        "CW-098"));
   return {{"applied", outcome.applied},
           {"hits", per_layer(pile.ids, outcome.hits)},
           {"after", points_left(pile)},

@@ -72,7 +72,7 @@ void check_strength(Judge& j, Shell const& s) {
     j.say("R-13", path + "/points", said(s.points) + " points of " + type.id + " weigh " + said(pounds) + " lb a space; " + said(kPoundsASpace) + " lb is the most, which is " + said(most_points) + " points.",
           set_to(path + "/points", most_points));
   int const frame = type.metal ? has_metal(j.c) ? metal_type(j.c) : -1 : has_plastic(j.c) ? j.c.plastic : -1;
-  if (j.set().ca_type_as_frame && frame >= 0 && frame != s.type) j.say("R-13", path + "/type", "Component armor is of the frame's type here.");
+  if (j.set().ca_type_as_frame && frame >= 0 && frame != s.type) j.say("CW-011", path + "/type", "Component armor is of the frame's type here.");
 }
 
 }  // namespace

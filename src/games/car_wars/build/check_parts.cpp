@@ -132,8 +132,9 @@ void check_guards(Judge& j) {
   // CW-007: side by side, one guard covers a pair of wheels.
   int const pairs = j.set().pairs_take_one_guard && j.d.six_wheels == SixWheels::side_by_side && !j.side ? 2 : 0;
   int const most = j.f.wheels - pairs;
-  if (guards > most) j.say("R-13", j.path("accessories"), said(guards) + " wheelguards where " + said(most) + " are enough for " + said(j.f.wheels) + " wheels.");
-  if (hubs > most) j.say("R-13", j.path("accessories"), said(hubs) + " wheelhubs where " + said(most) + " are enough for " + said(j.f.wheels) + " wheels.");
+  char const* const rule = pairs > 0 ? "CW-007" : "R-13";
+  if (guards > most) j.say(rule, j.path("accessories"), said(guards) + " wheelguards where " + said(most) + " are enough for " + said(j.f.wheels) + " wheels.");
+  if (hubs > most) j.say(rule, j.path("accessories"), said(hubs) + " wheelhubs where " + said(most) + " are enough for " + said(j.f.wheels) + " wheels.");
 }
 
 void check_parts(Judge& j) {

@@ -57,7 +57,10 @@ Sum guard(Job const& j, Part const& p, PartKind const& k) {
 Sum cells(Job const& j, Part const& p, PartKind const& k) {
   Plant const* const plant = j.plant();
   if (!plant) return {};
-  int const spaces = j.set().cells_rounded_together ? int(Ratio(plant->spaces * p.count, 10).ceil()) : p.count * int(Ratio(plant->spaces, 10).ceil());
+  int before = 0;                          // sets that are written as rows of their own
+  for (int i = 0; i < j.c.parts.size() && &j.c.parts[i] != &p; ++i) before += j.c.parts[i].kind == p.kind ? j.c.parts[i].count : 0;
+  auto const together = [plant](int sets) { return int(Ratio(plant->spaces * sets, 10).ceil()); };
+  int const spaces = j.set().cells_rounded_together ? together(before + p.count) - together(before) : p.count * together(1);
   return {plant->cost * k.cost.ratio() * p.count, plant->weight * k.weight.ratio() * p.count, spaces};
 }
 

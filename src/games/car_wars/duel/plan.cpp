@@ -228,7 +228,10 @@ Verdict CarWars::why_not(State const& s, Action a) const {
   Verdict v;
   if (s.stage == Stage::bring) v = why_not_bring(*rules_, s.plans[seat], a);
   else if (s.stage == Stage::plan) v = why_not_plan(book(), s, seat, a);
-  else if (a.verb == verb::Shoot && a.arg >= 0) v = shot_verdict(book(), s, seat, shot_of(a.arg));
+  else if (a.verb == verb::Shoot && a.arg >= 0) {
+    v = shot_verdict(book(), s, seat, shot_of(a.arg), s.plans[seat].shots);
+    if (v && !s.plans[seat].shots.full()) return {rule_named("R-8.3"), "Two dice cannot reach the number that shot needs."};
+  }
   if (!v) return v.rule.empty() ? Verdict{rule_named("R-2"), v.why} : v;
   return {rule_named("R-8.1"), s.stage == Stage::fire ? "Each person on board has one firing action a turn, each weapon fires once." : "This is not to be decided now."};
 }

@@ -115,8 +115,11 @@ NamedSeat seat_at(CarWars const& g, std::string_view text) {
 
 NamedPart part_at(Car const& target, std::string_view text) {
   NamedPart out;
-  for (int aim = AimCar + 1; aim < kAims; ++aim)
-    if (size_t const n = begins(text, aim_text(aim)); n > out.bytes) out = {aim, n};
+  for (int aim = AimCar + 1; aim < kAims; ++aim) {
+    std::string const name = aim_text(aim);
+    std::string_view const bare = std::string_view(name).substr(name.starts_with("the ") ? 4 : 0);   // "the" has been read over
+    if (size_t const n = std::max(begins(text, name), begins(text, bare)); n > out.bytes) out = {aim, n};
+  }
   // What a list or a log calls it, and other words for the same.
   for (int aim = AimCar + 1; aim < kAims; ++aim)
     if (size_t const n = begins(text, aim_code(aim)); n > out.bytes) out = {aim, n};
