@@ -206,9 +206,7 @@ void do_now(Work& work, Seat seat, Person* who, Said what) {
       if (who) who->link = device.link;    // CW-022: the weapons of that link are fired with it
       return refit(car);
     }
-    case What::wait:
-    case What::lay:                        // laid_shots()
-    case What::detonate: return;
+    case What::wait: case What::lay: case What::detonate: return;   // what is laid: laid_shots()
   }
 }
 
@@ -344,8 +342,7 @@ void device_choices(Book const& book, Board const& board, Plan const& plan, Seat
   each(kAutomatic, car.guns.size());
   each(kMagazine, car.guns.size());
   each(kDetonate, std::min(listening, 24));
-  each(kOpen, car.guns.size());
-  each(kLay, car.guns.size());
+  each(kOpen, car.guns.size()), each(kLay, car.guns.size());
 }
 
 Verdict device_verdict(Book const& book, Board const& board, Plan const& plan, Seat seat, int code) {
