@@ -180,10 +180,12 @@ void lose_lock(Work& work, Attack const& attack) {
 
 // The table of armor: the dischargers that a web joins on the side which a laser has hit.
 void smoke_of_webs(Work& work, Attack const& attack) {
-  if (attack.hits == 0 || !arm_of(attack.fired).laser || !seated(work.board, attack.target)) return;
+  Mark const& mark = attack.mark;
+  bool const at_side = mark.wheel < 0 && !mark.turret && !mark.rider && !mark.sidecar;
+  if (attack.hits == 0 || !at_side || !arm_of(attack.fired).laser || !seated(work.board, attack.target)) return;
   Firing const f = firing_of(work.book, work.board, attack.target, {});
   for (int i = 0; i < f.car().guns.size(); ++i)
-    if ((f.car().guns[i].flags & Webbed) != 0 && f.car().guns[i].face == attack.mark.face && gun_ready(f, i)) drop(work, {attack.target, int8_t(i)});
+    if ((f.car().guns[i].flags & Webbed) != 0 && f.car().guns[i].face == mark.face && gun_ready(f, i)) drop(work, {attack.target, int8_t(i)});
 }
 
 void resolve(Work& work, Barrage const& barrage) {
