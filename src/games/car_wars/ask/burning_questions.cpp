@@ -115,11 +115,13 @@ Doc extinguish(Givens& given) {
   int const on = harm::extinguishes_on(use, rules);
   int const die = die_if(given, on > 0);
   bool const out = on > 0 && die <= on;
-  char const* const why = on > 0 ? "puts the fire out on so much or less, and clears its modifiers"
+  bool const clears = use.device != harm::Extinguisher::Portable || rules.pfe_clears_modifiers;
+  char const* const why = on > 0 && clears ? "puts the fire out on so much or less, and clears its modifiers"
+                          : on > 0         ? "puts the fire out on so much or less; its modifiers stay"
                           : use.device == harm::Extinguisher::Portable ? "the action of the turn just ended is spent"
                                                                        : "it died with the plant";
   char const* const rule = use.device == harm::Extinguisher::Portable ? on > 0 ? "CW-109" : "CW-105" : "R-10";
-  return {{"works", on > 0}, {"out", out}, {"reasons", Doc::array({reason(on, why, rule)})}, {"ruling", rule}};
+  return {{"works", on > 0}, {"out", out}, {"clears_modifiers", out && clears}, {"reasons", Doc::array({reason(on, why, rule)})}, {"ruling", rule}};
 }
 
 Doc ignite(Givens& given) {

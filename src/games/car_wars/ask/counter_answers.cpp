@@ -72,6 +72,7 @@ Doc life(Givens& given) {
   if (!turns && !forever) given.refuse("'type' is one of: flame_cloud, paint, smoke, hot_smoke, tear_gas, flaming_oil; oil, ice and solid counters stay.");
   Doc const end = turns ? Doc(turn + *turns) : Doc();
   Doc out;
+  if (type == "flame_cloud") out["leaves_smoke"] = settings(given).flame_cloud_leaves_smoke;
   // The row of the calculator names the turn by a phrase, "gone at the END of turn": it stands under each of its words.
   for (char const* key : {"turn", "gone", "end_of_turn", "gone_at_end_of_turn"}) out[key] = end;
   out["ruling"] = type == "flame_cloud" ? "CW-056" : "R-9";
@@ -105,7 +106,7 @@ Doc mine(Givens& given) {
   out["guards_help"] = !underbody || settings(given).guards_vs_underbody_blast;
   Doc reasons = Doc::array();
   reasons.push_back(reason(underbody, m.trigger == Trigger::radio ? "by radio: cars within 1/4 inch" : "cars in the detection range", "CW-048"));
-  reasons.push_back(reason(!underbody, "guards and hubs across the line of the blast, hubs not from front or back", "CW-049"));
+  reasons.push_back(reason(!underbody, settings(given).hubs_front_back ? "guards and hubs across the line of the blast" : "guards and hubs across the line of the blast, hubs not from front or back", "CW-049"));
   out["reasons"] = std::move(reasons);
   out["ruling"] = "CW-048";
   return out;

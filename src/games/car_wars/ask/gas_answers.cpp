@@ -4,6 +4,7 @@
 #include "games/car_wars/ask/counter_answers.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
 #include "games/car_wars/rules/counter_settings.hpp"
+#include "games/car_wars/rules/damage_settings.hpp"
 #include "games/car_wars/rules/gas.hpp"
 
 namespace paddock::car_wars::counter_answers {
@@ -37,7 +38,8 @@ Doc gas_min_fuel(Givens& given) {
 }
 
 Doc gas_shutdown(Givens& given) {
-  int const plus = readings::die_plus(given, "tank_destroyed_shutdown_turns", gas::kShutdownTurns);
+  int const usual = given.settings_as<harm::BurnSettings>().tank_shutdown_plus;
+  int const plus = readings::die_plus(given, "tank_destroyed_shutdown_turns", usual);
   int const turn = gas::shutdown_turn(given.whole("turn", 1, 100000), given.whole("die", 1, 6), plus);
   Doc out;
   for (char const* key : {"turn", "off", "end_of_turn", "off_at_end_of_turn"}) out[key] = turn;  // named by a phrase in the row

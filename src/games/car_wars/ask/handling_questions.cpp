@@ -69,9 +69,12 @@ Doc recover_answer(Givens& given) {
   Handling of = handling(given);
   of.spoiler = given.flag("spoiler_or_airdam", false);
   of.driver_ok = given.flag("driver_ok", true);
+  of.in_control = given.flag("in_control", true), of.airborne = given.flag("airborne", false);
   Recovery const r = recover(of, given.whole("status", kWorstStatus, 60), speed(given), settings);
   Doc const why = r.reset ? reason(r.cap, "slow enough at the end of the turn: back to the maximum", "CW-117")
-                          : reason(r.gain, "recovered: handling class and driver plusses, at least 1", "CW-115");
+                  : r.gain == 0 && of.airborne    ? reason(0, "nothing is recovered in the air", "CW-124")
+                  : r.gain == 0 && !of.in_control ? reason(0, "nothing is recovered out of control", "CW-120")
+                                                  : reason(r.gain, "recovered: handling class and driver plusses, at least 1", "CW-115");
   return {{"status", r.status}, {"gain", r.gain}, {"maximum", r.cap}, {"reasons", Doc::array({why})},
           {"ruling", r.reset ? "CW-117" : "CW-115"}};
 }

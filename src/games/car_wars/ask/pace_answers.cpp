@@ -143,22 +143,27 @@ Doc reverse_limit(Givens& given) {
 }
 
 Doc speed_change(Givens& given) {
+  MovementSettings const rules = settings(given);
   pace::Change c;
   c.turn = given.whole("turn", 1, kMostTurns, 2);
-  c.used = given.flag("used", false), c.in_control = given.flag("in_control", true);
+  if (given.has("phase")) c.phase = read_phase(given);
+  bool const slowed = given.flag("slowed", false) && rules.involuntary_uses_change;   // involuntarily, in this turn
+  c.used = given.flag("used", false) || slowed, c.in_control = given.flag("in_control", true);
   c.from = read_speed(given, "speed"), c.to = read_speed(given, "new_speed");
   Ratio const faster = c.to < 0 ? c.from - c.to : c.to - c.from;  // nobody who brakes need tell the acceleration
   c.acceleration = faster > 0 ? read_accel(given) : given.number("accel", 0, 200, 0);
   if (given.flag("hd_brakes", false)) c.most_braking += 5;  // B-10
-  pace::Refusal const no = pace::refusal(c, settings(given));
+  pace::Refusal const no = pace::refusal(c, rules);
+  char const* const used = slowed ? "CW-122" : "CW-116";
   static constexpr char const* kWhy[] = {"may be made",
                                          "no voluntary change in turn 1",
+                                         "speed is changed in the first phase of a turn",
                                          "one voluntary change a turn",
                                          "only a vehicle under full control changes its speed",
                                          "more than the acceleration",
                                          "more than brakes can do",
                                          "a full turn at 0 lies between forward and backward"};
-  static constexpr char const* kRule[] = {"CW-116", "CW-154", "CW-116", "CW-122", "R-3", "R-3", "R-3"};
+  char const* const kRule[] = {"CW-116", "CW-154", "CW-116", used, "CW-122", "R-3", "R-3", "R-3"};
   Doc out;
   out["allowed"] = no == pace::Refusal::none;
   out["reasons"] = one_reason(no == pace::Refusal::none, kWhy[size_t(no)], kRule[size_t(no)]);

@@ -6,6 +6,7 @@
 #include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/way_reading.hpp"
 #include "games/car_wars/rules/board.hpp"
+#include "games/car_wars/rules/to_hit_settings.hpp"
 
 namespace paddock::car_wars::movement_answers {
 namespace {
@@ -122,7 +123,9 @@ Doc arc_tire(Givens& given) {
   Vehicle const firer = read_firer(given), target = read_vehicle(given, "target");
   unsigned const faces = read_reach(given, firer.kind);
   geometry::Point const at = wheel(target.piece, target.kind, read_tire(given, "tire"));
-  return {{"in_arc", (arcs_of(firer.piece, at) & faces) != 0}, {"ruling", "CW-078"}};
+  bool const itself = (arcs_of(firer.piece, at) & faces) != 0;
+  bool const any_part = !given.settings_as<aim::ToHitSettings>().specific_needs_in_arc && in_reach(firer.piece, faces, geometry::box(target.piece.at, target.piece.body));
+  return {{"in_arc", itself || any_part}, {"ruling", "CW-078"}};
 }
 
 Doc maneuver_end(Givens& given) {

@@ -43,7 +43,8 @@ Doc projector(Givens& given) {
   bool const bag = kind && *kind;
   bool const grenade = weapon.find("grenade") != std::string::npos || weapon == "GL" || weapon == "AGL";
   bool const bonus = kind ? !s.projector_to_hit_includes_ground_bonus : grenade || given.settings_as<aim::ToHitSettings>().ground_bonus == aim::GroundBonus::AnyButProjectors;
-  bool const in_zone = given.flag("in_speed_zone", false);
+  bool const ahead = given.has("inches_ahead") && given.number("inches_ahead", 0, 1000) <= Ratio(s.projector_speed_mod_zone_in);
+  bool const in_zone = given.flag("in_speed_zone", ahead);
   int const speed = given.whole("target_speed_mod", -20, 20, 0);
   Doc out;
   out["ground_bonus"] = bonus ? kGroundBonus : 0;
@@ -53,7 +54,7 @@ Doc projector(Givens& given) {
   out["on_miss"] = given.flag("hit", false) ? Doc() : Doc(vanishes ? "no_effect" : "scatter");
   Doc reasons = Doc::array();
   reasons.push_back(reason(out["ground_bonus"], kind ? "the number of a projector contains the bonus for the ground" : "aimed at the ground", "CW-068"));
-  reasons.push_back(reason(out["speed_modifier"], "the target's speed counts within 2 inches ahead of it on its straight path", "CW-071"));
+  reasons.push_back(reason(out["speed_modifier"], "the target's speed counts within " + std::to_string(s.projector_speed_mod_zone_in) + " inches ahead of it on its straight path", "CW-071"));
   out["reasons"] = std::move(reasons);
   out["ruling"] = bag ? "CW-072" : "CW-070";
   return out;

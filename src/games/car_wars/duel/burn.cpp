@@ -130,12 +130,12 @@ void check_parts(Work& work, Seat seat, int base) {
 
 // ---- it is put out
 
-void out_with_it(Work& work, Seat seat, Rule rule, Rolled const& rolled) {
+void out_with_it(Work& work, Seat seat, bool clears, Rule rule, Rolled const& rolled) {
   Car& car = work.car(seat);
   bool const burned = car.burning;
   car.burning = false;
-  forget(car, is_any_modifier);
-  forget(car, [](FireMod const& f) { return is_credit(f) && f.wheel < 0; });
+  if (clears) forget(car, is_any_modifier);
+  if (clears) forget(car, [](FireMod const& f) { return is_credit(f) && f.wheel < 0; });
   if (work.log && burned) work.log({.kind = Ev::Doused, .seat = seat, .rule = rule, .at = spot_of(car.pose), .dice = told(rolled)});
 }
 
@@ -144,7 +144,7 @@ bool douse_with(Work& work, Seat seat, harm::Extinguishing const& use, Rule rule
   if (on <= 0) return false;
   Rolled const rolled = roll(work, 1, "extinguisher", seat);
   if (rolled.sum > on) return false;
-  out_with_it(work, seat, rule, rolled);
+  out_with_it(work, seat, use.device != harm::Extinguisher::Portable || work.rules().burn.pfe_clears_modifiers, rule, rolled);
   return true;
 }
 
@@ -158,6 +158,7 @@ void douse(Work& work, Seat seat) {
   harm::Extinguishing use{.gas = gas, .plant_alive = car.plant_dp > 0};
   use.device = car.fits & kImprovedExtinguisher ? harm::Extinguisher::Improved : harm::Extinguisher::Built;
   if (car.fits & (kExtinguisher | kImprovedExtinguisher) && douse_with(work, seat, use, kBuilt)) return;
+  if (!car.burning && !work.rules().burn.pfe_clears_modifiers) return;
   use.device = harm::Extinguisher::Portable;
   for (Person const& who : car.crew) {
     use.action_used = who.acted || who.measured != kNobody;
@@ -320,7 +321,7 @@ void light(Work& work, Seat seat, List<Seat, kMostCars> const& by, int sum, Roll
 void foam_on(Work& work, Seat seat) {
   static Rule const rule = rule_named("R-9");
   Rolled const rolled = roll(work, 1, "extinguisher", seat);
-  if (rolled.sum == 1) out_with_it(work, seat, rule, rolled);
+  if (rolled.sum == 1) out_with_it(work, seat, true, rule, rolled);
 }
 
 void burn(Work& work) {

@@ -68,7 +68,7 @@ void age_counters(Work& work) {
   for (int i = 0; i < board.counters.size();) {
     Counter& counter = board.counters[i];
     bool const over = counter.until >= 0 && counter.until <= now;
-    if (over && counter.type != Lie::flaming_oil) {
+    if (over && counter.type != Lie::flaming_oil && (counter.type != Lie::flame_cloud || !work.rules().counters.flame_cloud_leaves_smoke)) {
       board.counters.erase(i);
       continue;
     }

@@ -111,7 +111,7 @@ void blast_tire(Work& work, Seat seat, Counter const& mine, int wheel, bool guar
   Screen const screen = screen_of(work.car(seat), mine.pose.at, wheel);
   if (!guarded || (!screen.side && !screen.end)) return sum.add(hurt_tire(work, seat, mine.owner, wheel, points, Harm::mine));
   Blow blow = blow_of(seat, mine, rolled, charge.tire_plus, Harm::mine);
-  blow.wheel = wheel, blow.burst = true, blow.from_side = screen.side;
+  blow.wheel = wheel, blow.burst = true, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
   sum.add(hurt(work, blow));
 }
 

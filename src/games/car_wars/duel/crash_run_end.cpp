@@ -53,7 +53,7 @@ void roll_block(Work& work, Seat seat) {
   static Rule const kRule = rule_named("CW-138");
   Car& car = work.car(seat);
   if (car.pace == 0) return;
-  car.run.due = int16_t(car.run.due + kRollPhases);
+  car.run.due = int16_t(car.run.due + work.rules().crash.every_phases);
   set_pace(work, seat, slower_pace(car.pace, pace_of(work.rules().crash.roll_decel)), kRule, true);
 }
 
@@ -108,6 +108,7 @@ void recover_handling(Work& work, Seat seat) {
   of.driver_plus = driver_plus(car), of.reflex_bonus = car.reflexes;
   of.spoiler = (car.fits & (kSpoiler | kAirdam)) != 0;
   of.driver_ok = driver_of(car) != nullptr;
+  of.in_control = full_control(car), of.airborne = in_flight(car.run);
   // A substitute brings his own skill, but the reflexes are the driver's.
   of.start = car.hs_start - (substitute(car) ? int(car.reflexes) : 0);
   Recovery const got = recover(of, car.hs, mph(car.pace), work.rules().control);

@@ -79,7 +79,7 @@ void vault_lands(Work& work, Seat seat) {
   if (car.run.kind == Going::roll) {
     Ratio const after = start_roll(mph(car.pace), work.rules().crash).speed;
     set_pace(work, seat, int((after / Ratio(5, 2)).floor()), kRule, true);
-    car.run.due = int16_t(work.board.now() + kRollPhases - 1);
+    car.run.due = int16_t(work.board.now() + work.rules().crash.every_phases - 1);
   }
   cross(work, seat, car.pose, car.pose);   // on whom and on what it has come down
 }

@@ -98,6 +98,7 @@ Preview preview(Book const& book, Board const& board, Seat seat, int pace, int m
 
 bool turns_back(Book const& book, Board const& board, Seat seat, int pace, int move, int inch) {
   Car const& car = board.cars[seat];
+  if (!book.rules.collision.conformer_restricted) return false;
   if (move == kStraight || car.moved_by < 0 || car.moved_by >= board.cars.size()) return false;
   bool touched = false;
   for (int s = 0; s < board.cars.size() && !touched; ++s)

@@ -33,6 +33,7 @@ No refused(pace::Refusal why, Car const& car, int most_braking) {
   switch (why) {
     case pace::Refusal::none: return {};
     case pace::Refusal::first_turn: return No{"CW-154", "Nobody changes speed in the first turn."};
+    case pace::Refusal::late: return No{"CW-116", "Speed is changed in the first phase of a turn."};
     case pace::Refusal::used: return No{"CW-116", "The speed has been changed in this turn."};
     case pace::Refusal::no_control: return No{"CW-122", "Speed is changed under full control only."};
     case pace::Refusal::too_fast: return No{"R-3", "It accelerates by # a turn.", car.accel};
@@ -74,17 +75,21 @@ No pace_refusal(Book const& book, Board const& board, Seat seat, int pace) {
   if (past_driving(wheels_of(car), wheels_lost(car))) return No{"CW-134", "With so many wheels gone it neither accelerates nor brakes."};
   int const most = driving::most_braking({false, false, (car.fits & kHdBrakes) != 0});
   pace::Change change;
-  change.turn = board.turn, change.used = car.changed, change.in_control = full_control(car);
+  change.turn = board.turn, change.phase = board.phase, change.used = car.changed, change.in_control = full_control(car);
   change.from = mph(car.pace), change.to = mph(pace), change.acceleration = mph(car.accel), change.most_braking = most;
+  // CW-122: slower than at the beginning of the turn without having braked.
+  if (book.rules.movement.involuntary_uses_change && pace != car.pace && !car.changed && size_of(car.pace) < size_of(car.turn_pace))
+    return No{"CW-122", "It has been slowed in this turn, which is its change of speed."};
   if (No const v = refused(pace::refusal(change, book.rules.movement), car, most)) return v;
   return size_of(pace) > size_of(car.pace) ? faster(car, pace) : No{};
 }
 
 // Where something is still going on: only the straight order is left, but for the bend that ends a slide.
-No while_running(Car const& car, MoveKind const& kind) {
+No while_running(ManeuverSettings const& rules, Car const& car, MoveKind const& kind) {
   CrashRun const& run = car.run;
   if (run.kind == Going::controlled || steered_skid(run)) return {};
-  if (run.kind == Going::fishtail && !is_skid(run.result)) return {};   // CW-141
+  if (run.kind == Going::fishtail && !is_skid(run.result))
+    return rules.maneuver_after_fishtail ? No{} : No{"CW-141", "It goes straight on until its fishtail is over."};
   bool const bend = kind.maneuver == Maneuver::bend && kind.degrees >= 45 && kind.skid == 0;
   bool const into = run.side != 0 && (kind.side == driving::Side::left) == (run.side < 0);
   if (!sideways(run)) return No{in_flight(run) ? "R-23" : "CW-136", "It is out of control."};
@@ -119,7 +124,7 @@ No move_refusal(Room const& room, int move, int inch) {
   if (move < 0 || move >= int(moves().size())) return No{"R-4", "There is no such maneuver."};
   if (room.never) return room.never;
   MoveKind const& kind = moves()[size_t(move)];
-  if (No const v = while_running(room.car, kind)) return v;
+  if (No const v = while_running(room.book.rules.maneuver, room.car, kind)) return v;
   bool const pivot = kind.maneuver == Maneuver::pivot, special = kind.maneuver == Maneuver::bootlegger || kind.maneuver == Maneuver::t_stop;
   if (!pivot && room.quarters < 4) return No{room.quarters > 0 ? "CW-114" : "R-4", "A maneuver takes a whole inch, and there is none in this phase."};
   if (inch < 0 || (!pivot && inch >= room.quarters / 4)) return No{"R-4", "It does not move so many inches in this phase."};

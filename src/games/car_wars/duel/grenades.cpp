@@ -51,7 +51,7 @@ Done burst_tire(Work& work, Blow blow, Point at, int wheel, bool guarded) {
   Car const& car = work.car(blow.victim);
   Screen const screen = screen_of(car, at, wheel);
   if (guarded && (screen.side || screen.end)) {
-    blow.wheel = wheel, blow.from_side = screen.side;
+    blow.wheel = wheel, blow.from_side = screen.side || work.rules().counters.hubs_front_back;
     return hurt(work, blow);
   }
   Done const done = hurt_tire(work, blow.victim, blow.owner, wheel, blow.points, Harm::grenade);

@@ -321,7 +321,7 @@ int wear(Reckoning& sum, Piece piece, int points) {
   set_points(sum.car(), piece, had - taken);
   if (piece.part == Lost::tank && taken == had && sum.car().dies_at < 0) {
     int const die = sum.work.dice.roll(6, "tank", sum.blow.victim);   // CW-083
-    sum.car().dies_at = int16_t(std::min(gas::shutdown_turn(sum.work.board.turn, die), kLastTurn));
+    sum.car().dies_at = int16_t(std::min(gas::shutdown_turn(sum.work.board.turn, die, sum.work.rules().burn.tank_shutdown_plus), kLastTurn));
   }
   follow(sum, piece, had, taken);
   return taken;

@@ -113,7 +113,7 @@ harm::Material shell_material(Car const& car, Piece shell);   // of component ar
 inline constexpr int kSideFaces = 6;       // Lost::plate from this index on: of the sidecar
 Plate const* plate_at(Car const& car, int face);              // null: there is none such
 Plate* plate_at(Car& car, int face);
-bool is_met(Gun const& gun);               // a blow at the weapons of its facing may meet it
+bool is_met(harm::DamageSettings const& rules, Gun const& gun);             // a blow at the weapons of its facing may meet it
 
 // A blow while it is being settled.
 struct Reckoning {

@@ -34,7 +34,7 @@ void leak(Work& work, Seat seat, Seat owner) {
   static Rule const rule = rule_named("CW-113");
   Car& car = work.car(seat);
   int const die = work.dice.roll(6, "fuel", seat);
-  int const off = std::min(gas::shutdown_turn(work.board.turn, die), kLastTurn);
+  int const off = std::min(gas::shutdown_turn(work.board.turn, die, work.rules().burn.tank_shutdown_plus), kLastTurn);
   if (car.dies_at < 0 || off < car.dies_at) car.dies_at = int16_t(off);
   Rolled const rolled = roll(work, 1, "fire", seat);
   int const on = harm::component_fire_on({harm::Part::FuelSystem}, work.rules().burn);
@@ -89,7 +89,8 @@ void engine_turn(Work& work, Seat seat) {
       int const die = work.dice.roll(6, "engine", seat);
       if (die == 6) ruin(work, seat, note.owner);
     }
-    if (note.bd == kFuelSystem && note.turn < turn) engine_trouble(work, seat, note.owner);   // CW-113: every turn it is left on
+    bool const leaks = note.bd == kFuelSystem && work.rules().burn.reroll == harm::EngineReroll::EndOfTurnIfRunning;
+    if (leaks && note.turn < turn) engine_trouble(work, seat, note.owner);   // CW-113: every turn it is left on
   }
   if (has(car, kTransmission)) mark_kills(work, seat, sharers_of(work, seat, kNobody));
 }

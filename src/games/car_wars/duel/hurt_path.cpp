@@ -19,16 +19,19 @@ harm::Material material(uint8_t kind) {
 // ---- weapons
 
 // Its component armor stays where a single shot is spent (CW-080, CW-084).
-int points_in_way(Gun const& gun) { return gun.flags & OneShot && gun.rounds == 0 ? 0 : gun.dp; }
+bool spent(Gun const& gun) { return gun.flags & OneShot && gun.rounds == 0; }
+int points_in_way(harm::DamageSettings const& rules, Gun const& gun) { return spent(gun) ? std::min(int(gun.dp), rules.fired_rocket_dp) : gun.dp; }
+bool shell_in_way(harm::DamageSettings const& rules, Gun const& gun) { return gun.ca > 0 && (rules.ca_stays_after_rocket || !spent(gun)); }
 
 void meet_shell(Course& course, Car const& car, Piece shell) {
   course.meet(LayerKind::ComponentArmor, shell_material(car, shell), points_of(car, shell), shell);
 }
 
-void meet_gun(Course& course, Car const& car, int gun) {
+void meet_gun(Work const& work, Course& course, Car const& car, int gun) {
   Gun const& g = car.guns[gun];
-  if (g.ca > 0) meet_shell(course, car, {Lost::gun_armor, int8_t(gun)});
-  course.meet(LayerKind::Item, harm::Material::Other, points_in_way(g), {Lost::gun, int8_t(gun)});
+  harm::DamageSettings const& rules = work.rules().damage;
+  if (shell_in_way(rules, g)) meet_shell(course, car, {Lost::gun_armor, int8_t(gun)});
+  course.meet(LayerKind::Item, harm::Material::Other, points_in_way(rules, g), {Lost::gun, int8_t(gun)});
 }
 
 // Weapons on top without a turret are met like the turret's.
@@ -41,14 +44,14 @@ void meet_one_gun(Work& work, Course& course, Seat seat, harm::Entry const* side
   Car const& car = work.car(seat);
   List<int8_t, 24> there;                  // boosters of that side behind the weapons
   for (int i = 0; i < car.guns.size(); ++i)
-    if (is_met(car.guns[i]) && !is_below(car, i) && !car.guns[i].aside && (!side || stands_at(car.guns[i], *side))) there.push(int8_t(i));
+    if (is_met(work.rules().damage, car.guns[i]) && !is_below(car, i) && !car.guns[i].aside && (!side || stands_at(car.guns[i], *side))) there.push(int8_t(i));
   for (int i = 0; i < car.devices.size(); ++i) {
     Device const& device = car.devices[i];
     if (is_rocket(device.kind) && device.dp > 0 && (!side || device.face == int(*side))) there.push(int8_t(kMostGuns + i));
   }
   if (there.empty()) return;
   int const n = there[pick(work, there.size(), "weapon", seat)];
-  if (n < kMostGuns) return meet_gun(course, car, n);
+  if (n < kMostGuns) return meet_gun(work, course, car, n);
   Device const& device = car.devices[n - kMostGuns];
   course.meet(LayerKind::Item, harm::Material::Other, device.on ? 0 : device.dp, {Lost::booster, int8_t(n - kMostGuns)});   // as CW-080
 }
@@ -187,8 +190,8 @@ void meet_sidecar(Work& work, Course& course, Blow const& blow, int face) {
   meet_plate(course, car, kSideFaces + face);
   List<int8_t, kMostGuns> there;
   for (int i = 0; i < car.guns.size(); ++i)
-    if (car.guns[i].aside && is_met(car.guns[i])) there.push(int8_t(i));
-  if (!there.empty() && !stopped_already(course, blow.points)) meet_gun(course, car, there[pick(work, there.size(), "weapon", seat)]);
+    if (car.guns[i].aside && is_met(work.rules().damage, car.guns[i])) there.push(int8_t(i));
+  if (!there.empty() && !stopped_already(course, blow.points)) meet_gun(work, course, car, there[pick(work, there.size(), "weapon", seat)]);
   for (int job = 0; job < 2 && !stopped_already(course, blow.points); ++job)
     if (car.crew[size_t(job)].there && car.crew[size_t(job)].aside) meet_person(work, course, blow, job);
   if (!stopped_already(course, blow.points)) meet_plate(course, car, kSideFaces + kFar[face]);
@@ -230,7 +233,7 @@ Course cycle_course(Work& work, Blow const& blow) {
   if (where == harm::Location::Armor || side == harm::CycleSide::Other) meet_plate(course, car, face);
   if (stopped_already(course, blow.points)) return course;
   if (where == harm::Location::Armor) where = harm::cycle_location(harm::CycleKind::Cycle, side, place, false);
-  bool const armed = std::any_of(car.guns.begin(), car.guns.end(), [](Gun const& gun) { return is_met(gun) && !gun.aside; });
+  bool const armed = std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& gun) { return is_met(work.rules().damage, gun) && !gun.aside; });
   for (int again = 0; again < 8 && where == harm::Location::Weapon && !armed; ++again) {
     place = roll(work, 2, "place", seat).sum;
     where = harm::cycle_location(harm::CycleKind::Cycle, harm::CycleSide::Side, place, false);
@@ -243,9 +246,9 @@ Course cycle_course(Work& work, Blow const& blow) {
 
 }  // namespace
 
-bool is_met(Gun const& gun) {
+bool is_met(harm::DamageSettings const& rules, Gun const& gun) {
   if (nature_of(gun) & kDischarger) return false;   // they go with the armor (CW-093)
-  return gun.ca > 0 || points_in_way(gun) > 0;
+  return shell_in_way(rules, gun) || points_in_way(rules, gun) > 0;
 }
 
 // Of all the armor there is: plastic where the car has any, else its metal.

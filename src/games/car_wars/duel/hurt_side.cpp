@@ -48,10 +48,10 @@ int spread(Reckoning& sum, Items const& items, int points) {
   return taken;
 }
 
-Items weapons_at(Car const& car, Face face) {
+Items weapons_at(Work const& work, Car const& car, Face face) {
   Items out;
   for (int i = 0; i < car.guns.size(); ++i)
-    if (car.guns[i].face == face && is_met(car.guns[i]))
+    if (car.guns[i].face == face && is_met(work.rules().damage, car.guns[i]))
       out.push({{Lost::gun_armor, int8_t(i)}, {Lost::gun, int8_t(i)}, {Lost::gun, int8_t(i)}});
   return out;
 }
@@ -98,7 +98,7 @@ Done hurt_side(Work& work, Seat victim, Seat owner, Face face, int points, Harm 
   sum.rule = rule;
   sum.place = face;
   int left = armor_takes(sum, face, points);
-  if (left > 0) left -= spread(sum, weapons_at(sum.car(), face), left);
+  if (left > 0) left -= spread(sum, weapons_at(sum.work, sum.car(), face), left);
   if (left > 0) go_inside(sum, face, left);
   sum.done.out = points - sum.done.taken;
   return reckon(sum);

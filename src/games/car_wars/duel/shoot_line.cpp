@@ -190,8 +190,8 @@ Sight seen(Book const& book, Board const& board, Seat firer, Seat target, Polygo
 
 }  // namespace
 
-bool line_free(Book const& book, Board const& board, Seat firer, Point from, Polygon const& to) {
-  return seen(book, board, firer, kNobody, to, from).clear;
+bool line_free(Book const& book, Board const& board, Seat firer, Seat over, Point from, Polygon const& to) {
+  return seen(book, board, firer, over, to, from).clear;
 }
 
 Sight sight_of(Book const& book, Board const& board, Seat firer, Seat target, Point from) {

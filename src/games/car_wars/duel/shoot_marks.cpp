@@ -66,7 +66,7 @@ void mark_tire(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muzzl
   bool const single = target.kind == board::Kind::cycle;   // its wheels stand in the middle: seen from everywhere
   if (!w.there || w.wheel_gone || (!single && !corner_seen(pair.visible, wheel))) return;
   out.point = board::wheel({target.pose, body_of(target)}, target.kind, board::Tire(wheel));
-  if (!bears_on(f.car(), muzzle, out.point)) return;       // CW-078
+  if (f.book.rules.to_hit.specific_needs_in_arc && !bears_on(f.car(), muzzle, out.point)) return;   // CW-078
   out.offered = out.specific = out.has_point = true;
   out.wheel = wheel, out.face = int(pair.firer_in[0]), out.modifier = tire_modifier();
 }
@@ -89,13 +89,15 @@ void mark_ground(Mark& out, Firing const& f, Pair const& pair, Muzzle const& muz
   Arena const& arena = f.book.arena;
   geometry::Pose const at = ground_about(f.board.cars[pair.target], ground.counter, ground.aim);
   geometry::Polygon const area = geometry::box(at, ground.counter);
-  constexpr int kZone = 2;
-  out.slow = ground.aim != AimCar && (inches_ahead(ground.aim) == 0 || inches_ahead(ground.aim) > kZone);
+  CounterSettings const& rules = f.book.rules.counters;
+  out.slow = ground.aim != AimCar && (inches_ahead(ground.aim) == 0 || inches_ahead(ground.aim) > rules.projector_speed_mod_zone_in);
   out.has_point = out.specific = ground.aim != AimCar, out.point = at.at, out.face = int(pair.firer_in[0]);
   bool const inside = at.at.x >= 0 && at.at.y >= 0 && at.at.x <= arena.width && at.at.y <= arena.height;
-  auto const covers = [&](Car const& car) { return car.here && geometry::squared(at.at, area_of(car)).within(0); };
-  out.offered = inside && bears_on(f.car(), muzzle, at.at) && std::none_of(f.board.cars.begin(), f.board.cars.end(), covers) &&
-                line_free(f.book, f.board, f.seat, muzzle.at, area);
+  Seat over = kNobody;
+  for (int seat = 0; seat < f.board.cars.size(); ++seat)
+    if (f.board.cars[seat].here && geometry::squared(at.at, area_of(f.board.cars[seat])).within(0)) over = Seat(seat);
+  bool const lies_free = over == kNobody || rules.projector_target_point_under_vehicle;
+  out.offered = inside && lies_free && bears_on(f.car(), muzzle, at.at) && line_free(f.book, f.board, f.seat, over, muzzle.at, area);
 }
 
 void mark_side(Mark& out, Firing const& f, Pair const& pair, aim::Face face) {

@@ -107,7 +107,8 @@ void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
   int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.rider ? int(AimRider) : line.mark.turret ? int(AimTurret) : line.mark.sidecar ? int(AimSidecar) : AimFront + line.mark.face;
   if (homes_in(f, line)) shot.homing = f.book.rules.fire.harm_bonus;
   shot.sustained = sustained_bonus(f, line.gun, line.pair.target, line.mark.specific ? aimed_at : int(AimCar));
-  for (int8_t i : salvo_of(f, line.gun).aimed) shot.tracer = shot.tracer || (car.guns[i].flags & Tracers);
+  bool const shared = f.book.rules.fire.link_shares_tracer;
+  for (int8_t i : salvo_of(f, line.gun).aimed) shot.tracer = shot.tracer || ((shared || i == line.gun) && (car.guns[i].flags & Tracers));
 }
 
 // What the weapon's own history gives.
@@ -121,10 +122,12 @@ int own_bonus(Firing const& f, Gun const& gun, Seat target, int aim_at) {
 
 }  // namespace
 
-// CW-069: of a link the best counts for all.
+// CW-069: of a link the best counts for all, unless the referee has it otherwise.
 int sustained_bonus(Firing const& f, int gun, Seat target, int aim_at) {
   int best = 0;
-  for (int8_t i : salvo_of(f, gun).aimed) best = std::max(best, own_bonus(f, f.car().guns[i], target, aim_at));
+  bool const shared = f.book.rules.fire.link_shares_sustained;
+  for (int8_t i : salvo_of(f, gun).aimed)
+    if (shared || i == gun) best = std::max(best, own_bonus(f, f.car().guns[i], target, aim_at));
   return best;
 }
 

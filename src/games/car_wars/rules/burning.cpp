@@ -123,6 +123,7 @@ bool dangerous(Volatile const& item, int turn, BurnSettings const& rules) {
     int const last = item.destroyed_turn + item.dp * rules.destroyed_volatile_seconds_per_dp;
     if (turn > (rules.last_dangerous_turn_included ? last : last - 1)) return false;   // CW-108
   }
+  if (item.feed == Volatile::Feed::None && !rules.boosters_volatile) return false;   // CW-112
   if (item.behind_intact_ca && rules.volatile_ca_protects) return false;   // CW-100
   if (item.empty && item.feed == Volatile::Feed::Rounds && !rules.empty_rounds_volatile) return false;
   if (item.empty && item.feed == Volatile::Feed::Tank && !rules.empty_tank_volatile) return false;

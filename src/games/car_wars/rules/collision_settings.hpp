@@ -20,6 +20,7 @@ struct CollisionSettings {
   bool own_collision_debris = false;        // CW-089
   bool other_collision_debris = true;       // CW-089
   bool sidecar_weight_counts = true;        // a cycle and its sidecar ram with their weights together
+  bool conformer_restricted = true;         // CW-121: who has been pushed may not turn back into the pusher
   MetalCap metal_loss_cap = MetalCap::undamaged;  // B-37: half of what the side had whole; else of what is left
 };
 
@@ -33,6 +34,7 @@ void fields(Ar& ar, CollisionSettings& s) {
   ar("own_collision_debris", s.own_collision_debris);
   ar("other_collision_debris", s.other_collision_debris);
   ar("sidecar_weight_counts", s.sidecar_weight_counts);
+  ar("conformer_restricted", s.conformer_restricted);
   ar("metal_loss_cap", s.metal_loss_cap, kMetalCap);
 }
 

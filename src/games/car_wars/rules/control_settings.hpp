@@ -19,6 +19,8 @@ struct ControlSettings {
   int minimum = 1;
   // CW-117: between these speeds the status returns to its maximum: the ruling's hs_reset_speed_range, backward negative.
   int hs_reset_least = -10, hs_reset_most = 10;
+  bool ooc_recovers = true;        // CW-120: out of control it recovers as ever
+  bool airborne_recovery = true;   // CW-124: in the air, too
   // CW-127, R 5.1: from this speed on a spoiler or airdam counts (R 15: 60 itself is fast enough).
   int spoiler_speed = 60;
   // B-03: a working spoiler speeds up the recovery only; else it raises the highest status by one, too. (C-14 hints at the
@@ -35,6 +37,8 @@ void fields(Ar& ar, ControlSettings& s) {
   ar("minimum", s.minimum, 0, 10);
   ar("hs_reset_least", s.hs_reset_least, -300, 0);
   ar("hs_reset_most", s.hs_reset_most, 0, 300);
+  ar("ooc_recovers", s.ooc_recovers);
+  ar("airborne_recovery", s.airborne_recovery);
   ar("spoiler_speed", s.spoiler_speed, 0, 300);
   ar("spoiler_raises_cap", s.spoiler_raises_cap);
 }

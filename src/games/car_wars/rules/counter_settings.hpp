@@ -13,12 +13,16 @@ struct CounterSettings {
   int contact_repeat_phases = 5;              // CW-044: or after so many phases of unbroken contact
   enum class From : uint8_t { next_phase, at_once } dropped_effect_from = From::next_phase;  // CW-046
   bool guards_vs_underbody_blast = false;     // CW-049: guards and hubs do not help a car that takes underbody damage
+  bool hubs_front_back = false;               // CW-049: hubs do not help against a blast before or behind them
   bool single_roll = true;                    // CW-050: 5 or 6 is for the whole passage; else who drives over it later is rolled for anew
   enum class Own : uint8_t { only_direct_overlap, like_others } own_counters = Own::only_direct_overlap;  // CW-051
   enum class Proximity : uint8_t { inch, quarter } proximity_radius = Proximity::inch;       // B-23: what a proximity fuse feels
   int flame_cloud_turns = 2;                  // CW-056, the turn of placement not counted
+  bool flame_cloud_leaves_smoke = false;      // CW-056; else smoke of its size, as burning oil does
   bool hidden_under_gas = true;               // CW-058
   bool projector_to_hit_includes_ground_bonus = true;              // CW-068
+  bool projector_target_point_under_vehicle = false;               // CW-070
+  int projector_speed_mod_zone_in = 2;        // CW-071: inches before the target within which its speed counts
   enum class Miss : uint8_t { no_effect, scatter } opg_miss = Miss::no_effect;  // CW-072: a missed bag of oil or paint
   // C-01: a projector that hits puts its counter exactly; read literally the questionnaire moves it 1d-3 like a grenade.
   bool projector_hit_scatters = false;
@@ -46,12 +50,16 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("contact_repeat_phases", s.contact_repeat_phases, 1, 1000);
   ar("dropped_effect_from", s.dropped_effect_from, kEffectFrom);
   ar("guards_vs_underbody_blast", s.guards_vs_underbody_blast);
+  ar("hubs_front_back", s.hubs_front_back);
   ar("single_roll", s.single_roll);
   ar("own_counters", s.own_counters, kOwnCounters);
   ar("proximity_radius", s.proximity_radius, kProximities);
   ar("flame_cloud_turns", s.flame_cloud_turns, 0, 1000);
+  ar("flame_cloud_leaves_smoke", s.flame_cloud_leaves_smoke);
   ar("hidden_under_gas", s.hidden_under_gas);
   ar("projector_to_hit_includes_ground_bonus", s.projector_to_hit_includes_ground_bonus);
+  ar("projector_target_point_under_vehicle", s.projector_target_point_under_vehicle);
+  ar("projector_speed_mod_zone_in", s.projector_speed_mod_zone_in, 0, 3);
   ar("opg_miss", s.opg_miss, kOpgMisses);
   ar("projector_hit_scatters", s.projector_hit_scatters);
   ar("side_drop", s.side_drop, kSideDrops);

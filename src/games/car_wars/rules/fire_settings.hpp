@@ -22,6 +22,8 @@ struct FireSettings {
   SwcLink swc_trike_link{};                              // CW-025
   bool swc_with_smart_link = false;                      // CW-019: such a computer is not used
   bool salvo_single_hazard = true;                       // CW-059
+  bool link_shares_sustained = true;                     // CW-069: else each weapon has what it has by itself
+  bool link_shares_tracer = true;                        // CW-069
   LinkedMetal linked_vs_metal{};                         // CW-060
   bool all_or_none = true;                               // CW-092
   int auto_drop_per_phase = 1;                           // CW-057
@@ -44,6 +46,8 @@ void fields(Ar& ar, FireSettings& s) {
   ar("swc_trike_link", s.swc_trike_link, kSwcLinks);
   ar("swc_with_smart_link", s.swc_with_smart_link);
   ar("salvo_single_hazard", s.salvo_single_hazard);
+  ar("link_shares_sustained", s.link_shares_sustained);
+  ar("link_shares_tracer", s.link_shares_tracer);
   ar("linked_vs_metal", s.linked_vs_metal, kLinkedMetal);
   ar("all_or_none", s.all_or_none);
   ar("auto_drop_per_phase", s.auto_drop_per_phase, 1, 10);

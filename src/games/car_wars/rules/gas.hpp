@@ -16,7 +16,6 @@ inline int64_t min_gallons(Ratio mpg, bool streamlined, int miles) {
 }
 
 // CW-083: the engine dies at the end of this turn when the tank is lost in `turn`.
-inline constexpr int kShutdownTurns = 3;
-constexpr int shutdown_turn(int turn, int die, int plus = kShutdownTurns) { return turn + die + plus; }
+constexpr int shutdown_turn(int turn, int die, int plus) { return turn + die + plus; }
 
 }  // namespace paddock::car_wars::gas

@@ -17,6 +17,8 @@ Recovery recover(Handling const& of, int status, Ratio speed, ControlSettings co
   int const start = of.start.value_or(of.base_hc + of.reflex_bonus) - (of.driver_ok ? 0 : of.reflex_bonus);
   out.cap = std::max(kWorstStatus, start + (settings.spoiler_raises_cap ? spoiler : 0));
   out.reset = speed >= Ratio(settings.hs_reset_least) && speed <= Ratio(settings.hs_reset_most);
+  bool const none = of.airborne ? !settings.airborne_recovery : !of.in_control && !settings.ooc_recovers;
+  if (none) out.gain = 0, out.reset = false;
   out.status = out.reset ? out.cap : std::min(out.cap, status + out.gain);
   return out;
 }

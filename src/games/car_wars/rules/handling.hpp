@@ -17,6 +17,7 @@ struct Handling {
   int driver_plus = 0, reflex_bonus = 0;
   bool spoiler = false;  // or an airdam
   bool driver_ok = true; // else plusses and reflexes are gone (R 5.2)
+  bool in_control = true, airborne = false;   // CW-120, CW-124: whether these recover is the referee's
   // C-14: the highest status is the one of the start, also when tires have lowered the handling class since. Unless it is
   // said here, it is taken from the handling class as it is.
   std::optional<int> start;

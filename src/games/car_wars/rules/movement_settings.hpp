@@ -12,12 +12,16 @@ struct MovementSettings {
   // B-29: a car that drives backward takes its turn by the size of its speed; else after all that stand.
   enum class Backward : uint8_t { absolute, signed_speed } reverse_order = Backward::absolute;
   bool turn1_speed_change = false;          // CW-154: no voluntary change in turn 1
+  // CW-116: the one change of a turn is made in the phase one likes; else in its first.
+  enum class ChangePhase : uint8_t { any, first } speed_change = ChangePhase::any;
+  bool involuntary_uses_change = false;     // CW-122: who has been slowed against his will may still change his speed
   bool needs_control = true;                // CW-122: full control for a voluntary change
   // B-28: the top speed with high-torque motors is rounded down to 2.5 mph like any top speed (R 13); else exact.
   enum class Rounding : uint8_t { down_to_2_5, exact } htm_rounding = Rounding::down_to_2_5;
   // CW-131: equal speed, higher Driver skill chooses; else every tie is settled by secret orders or a die.
   bool driver_skill_chooses = true;
 };
+inline constexpr char const* kChangePhases[] = {"any_phase_once_per_turn", "first_phase_once_per_turn"};
 inline constexpr char const* kFractionalMoves[] = {"exact", "half"};
 inline constexpr char const* kReverseOrders[] = {"absolute", "signed"};
 inline constexpr char const* kHtmRoundings[] = {"down_to_2_5", "exact"};
@@ -26,12 +30,15 @@ void fields(Ar& ar, MovementSettings& s) {
   ar("fractional_move", s.fractional_move, kFractionalMoves);
   ar("reverse_order", s.reverse_order, kReverseOrders);
   ar("turn1_speed_change", s.turn1_speed_change);
+  ar("speed_change", s.speed_change, kChangePhases);
+  ar("involuntary_uses_change", s.involuntary_uses_change);
   ar("needs_control", s.needs_control);
   ar("htm_rounding", s.htm_rounding, kHtmRoundings);
   ar("driver_skill_chooses", s.driver_skill_chooses);
 }
 
 struct ManeuverSettings {
+  bool maneuver_after_fishtail = true;      // CW-141; else it goes straight on until it is under full control
   int spoiler_airdam_braking = -1;          // CW-130: spoiler and airdam at 60 mph and more ease hard braking like other maneuvers
   // B-10: heavy-duty brakes read D and tire damage one row lower; else only the D.
   enum class Brakes : uint8_t { whole_row, d_only } hd_brakes_row = Brakes::whole_row;
@@ -56,6 +63,7 @@ inline constexpr char const* kAheads[] = {"original", "turned"};
 inline constexpr char const* kSweptAreas[] = {"quads", "hull"};
 template <class Ar>
 void fields(Ar& ar, ManeuverSettings& s) {
+  ar("maneuver_after_fishtail", s.maneuver_after_fishtail);
   ar("spoiler_airdam_braking", s.spoiler_airdam_braking, -10, 0);
   ar("hd_brakes_row", s.hd_brakes_row, kBrakeRows);
   ar("brake_follow_up", s.brake_follow_up, kFollowUps);

@@ -69,6 +69,7 @@ Ratio reverse_limit(Ratio top, bool cycle) { return cycle ? kStep : top / 5; }
 Refusal refusal(Change const& c, MovementSettings const& settings) {
   if (c.from == c.to) return Refusal::none;  // no change at all
   if (c.turn <= 1 && !settings.turn1_speed_change) return Refusal::first_turn;
+  if (c.phase > 1 && settings.speed_change == MovementSettings::ChangePhase::first) return Refusal::late;
   if (c.used) return Refusal::used;
   if (!c.in_control && settings.needs_control) return Refusal::no_control;
   // R 3: a full turn at 0 lies between forward and backward, so no change leads across.

@@ -53,12 +53,12 @@ inline constexpr int kReverseShed = 5;                                // R 19: l
 
 // A voluntary change of speed (CW-116), and why it is refused.
 struct Change {
-  int turn = 2;
+  int turn = 2, phase = 1;
   bool used = false, in_control = true;
   Ratio from, to, acceleration;
   int most_braking = 45;
 };
-enum class Refusal : uint8_t { none, first_turn, used, no_control, too_fast, too_hard, direction };
+enum class Refusal : uint8_t { none, first_turn, late, used, no_control, too_fast, too_hard, direction };
 Refusal refusal(Change const& change, MovementSettings const& settings = {});
 
 enum class Device : uint8_t { none, high_torque_motors, hd_high_torque_motors, overdrive };

@@ -47,6 +47,7 @@ struct ToHitSettings {
   bool controlled_skid_with_d = true;                    // B-43: its own penalty and the D of the maneuver
   int sloped_facing = -1;                                // R 17.1, from memory: a sloped facing is harder to hit
   int tracer_bonus = 1;                                  // R 17.1, from memory: on sustained shots only
+  bool specific_needs_in_arc = true;                     // CW-078: a tire aimed at lies in the arc itself
   int trike_side_from_front = -2;                        // CW-076
   bool trike_side_from_back = false;                     // CW-076: not offered
   int out_of_arc_side = -2;                              // R 8.3: another facing in view
@@ -68,6 +69,7 @@ void fields(Ar& ar, ToHitSettings& s) {
   ar("controlled_skid_with_d", s.controlled_skid_with_d);
   ar("sloped_facing", s.sloped_facing, -10, 0);
   ar("tracer_bonus", s.tracer_bonus, 0, 10);
+  ar("specific_needs_in_arc", s.specific_needs_in_arc);
   ar("trike_side_from_front", s.trike_side_from_front, -10, 0);
   ar("trike_side_from_back", s.trike_side_from_back);
   ar("out_of_arc_side", s.out_of_arc_side, -10, 0);
