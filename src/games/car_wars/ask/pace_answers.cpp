@@ -59,7 +59,8 @@ Doc after_drop(Givens& given) {
 
 Doc start_speed(Givens& given) {
   Ratio const speed = given.number("speed", -kMostSpeed, kMostSpeed);
-  int least = 20, most = 40;  // CW-154
+  MovementSettings const rules = settings(given);
+  int least = rules.start_least, most = rules.start_most;
   read_pair_setting(given, "start_speed", least, most);
   bool const allowed = speed >= least && speed <= most && (speed / Ratio(5, 2)).whole();
   std::string const why = std::to_string(least) + " to " + std::to_string(most) + " mph, in steps of 2.5";

@@ -7,6 +7,7 @@
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
 #include "games/car_wars/orders/sheet.hpp"
+#include "games/car_wars/rules/pace.hpp"
 
 namespace paddock::car_wars {
 namespace {
@@ -44,7 +45,9 @@ class Duellist final : public Thinker {
     int const most = std::min(10, fit.size());
     int16_t stock = int16_t(orders::usual_bringing(game_, seat_).stock);
     if (!named && most) stock = fit[fit.size() - dice_.roll(most, "car", seat_)];
-    orders_ = {{verb::Stock, stock}, {verb::Start, int16_t(pace_of(level_ == Level::Easy ? 20 : level_ == Level::Medium ? 30 : 40))}, CarWars::kSeal};
+    pace::Starts const starts = pace::starts(game_.rules().movement);
+    int const mph = std::clamp(level_ == Level::Easy ? 20 : level_ == Level::Medium ? 30 : 40, starts.least, starts.most);
+    orders_ = {{verb::Stock, stock}, {verb::Start, int16_t(pace_of(mph))}, CarWars::kSeal};
     why_ = "brings " + std::string(stock_name(stock)) + ", a stock car of this division";
     return true;
   }

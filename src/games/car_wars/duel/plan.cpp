@@ -7,6 +7,7 @@
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
 #include "games/car_wars/duel/phase.hpp"
+#include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars {
@@ -114,8 +115,9 @@ void bring_choices(Settings const& rules, std::vector<Car> const& stock, Plan co
   // Letters that are no tag seal as nothing would: the usual car comes (line_up). A tag that is one must be legal.
   bool const torn = p.stock < 0 && !fresh && !build::tag_whole({p.tag.begin(), p.tag.end()});
   bool const whole = p.stock >= 0 || torn || (!p.tag.empty() && brought(p, rules).verdict);
-  if (whole && p.start == 0)   // CW-154: 20 to 40
-    for (int pace = pace_of(20); pace <= pace_of(40); pace += kPaceOf5) out.push({verb::Start, int16_t(pace)});
+  pace::Starts const starts = pace::starts(rules.movement);
+  if (whole && p.start == 0)
+    for (int pace = pace_of(starts.least); pace <= pace_of(starts.most); pace += kPaceOf5) out.push({verb::Start, int16_t(pace)});
   out.push_if(whole, CarWars::kSeal);
   out.push_if(fresh || own, CarWars::kAbsent);   // a torn tag is no end: the usual car comes instead
 }
@@ -192,7 +194,7 @@ Verdict why_not_bring(Settings const& rules, Plan const& p, Action a) {
     if (p.rank) return {rule_named("R-13"), "One car is brought."};
     return {rule_named("R-13"), std::string(stock_name(a.arg)) + " costs more than the division allows."};
   }
-  if (a.verb == verb::Start) return {rule_named("CW-154"), "A duel begins at 20, 25, 30, 35 or 40 mph, once a car is chosen."};
+  if (a.verb == verb::Start) return {rule_named("CW-154"), pace::starts_text(pace::starts(rules.movement)) + ", once a car is chosen."};
   if (a.verb != verb::Seal) return {rule_named("R-13"), "A car and its speed at the start are brought, nothing else."};
   if (p.stock < 0 && p.tag.empty()) return {rule_named("R-13"), "Choose a car first."};
   return brought(p, rules).verdict;

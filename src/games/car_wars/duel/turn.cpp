@@ -13,6 +13,7 @@
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/shoot_parts.hpp"
 #include "games/car_wars/duel/ports.hpp"
+#include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/rules/scoring.hpp"
 
@@ -195,7 +196,7 @@ static void line_up(Work& work, State& s, std::vector<Car> const& stock) {
     Car car = own ? enter(brought(p, work.rules()).design, work.rules()) : stock[size_t(p.stock >= 0 ? p.stock : usual_stock(work.rules(), stock))];
     car.here = true;
     car.pose = pose;
-    car.pace = car.turn_pace = car.turn_before = int16_t(s.plans[i].start ? s.plans[i].start : pace_of(30));
+    car.pace = car.turn_pace = car.turn_before = int16_t(s.plans[i].start ? s.plans[i].start : pace_of(pace::starts(work.rules().movement).usual));
     car.hs = car.hs_start;
     s.cars[i] = car;
     if (work.log) work.log({.kind = Ev::Entered, .seat = Seat(i), .rule = rule_named("CW-154"), .a = car.pace, .at = spot_of(pose)});

@@ -6,6 +6,7 @@
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/sheet.hpp"
+#include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/register.hpp"
 
 namespace paddock::car_wars::orders {
@@ -34,8 +35,8 @@ class Reader {
     if (b_.empty()) fail(in_.text().size(), "Name the car: a stock car, or a tag of the workshop (CW1. ...).");
     if (!ok()) return std::move(out_);
     if (b_.start == 0) {
-      b_.start = kUsualStart;
-      out_.notes.push_back("No speed is said: it rolls in at " + mph_text(kUsualStart) + " mph.");
+      b_.start = usual_start(g_);
+      out_.notes.push_back("No speed is said: it rolls in at " + mph_text(b_.start) + " mph.");
     }
     out_.actions = actions_of(b_);
     out_.clean = bringing_text(b_);
@@ -62,9 +63,10 @@ class Reader {
     if (lower(in_.peek()) == 'm' && lower(in_.peek(1)) == 'p' && lower(in_.peek(2)) == 'h') in_.go(in_.at() + 3);
     if (b_.start) return fail(at, "The speed at the start is said twice.", rule_named("CW-154"));
     b_.start = pace_of(mph);
-    if (half || mph % 5 || mph < 20 || mph > 40) {
-      fail(at, "A duel begins at 20, 25, 30, 35 or 40 mph.", rule_named("CW-154"), mph > 40);
-      if (mph > 40) out_.most = 40;
+    pace::Starts const starts = pace::starts(g_.rules().movement);
+    if (half || mph % 5 || mph < starts.least || mph > starts.most) {
+      fail(at, pace::starts_text(starts) + ".", rule_named("CW-154"), mph > starts.most);
+      if (mph > starts.most) out_.most = starts.most;
     }
   }
 

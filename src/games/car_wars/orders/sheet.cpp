@@ -5,6 +5,7 @@
 #include "games/car_wars/duel/ghost.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/orders/fire_words.hpp"
+#include "games/car_wars/rules/pace.hpp"
 
 namespace paddock::car_wars::orders {
 
@@ -141,9 +142,11 @@ std::vector<Action> actions_of(Bringing const& b) {
   return out;
 }
 
+int usual_start(CarWars const& game) { return pace_of(pace::starts(game.rules().movement).usual); }
+
 Bringing usual_bringing(CarWars const& game, Seat seat) {
   Bringing b;
-  b.start = kUsualStart;
+  b.start = usual_start(game);
   if (seat >= 0 && seat < game.seats()) {
     std::string const named = get_text(game.setup().seats[size_t(seat)].options, "stock");
     for (int i = 0; i < most_stock() && !named.empty(); ++i)

@@ -40,7 +40,7 @@ struct Bringing {
   int start = 0;                        // paces
   bool empty() const { return stock < 0 && tag.empty(); }
 };
-inline constexpr int kUsualStart = duel::pace_of(30);
+int usual_start(CarWars const& game);                   // paces: 30 mph, unless a referee has it otherwise (CW-154)
 std::string bringing_text(Bringing const& b);           // "Needlework, 30 mph", "CW1.xyz, 30 mph"
 Bringing bringing_of(duel::Plan const& plan);
 Bringing bringing_of(std::span<Action const> actions);

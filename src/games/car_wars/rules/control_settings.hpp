@@ -4,6 +4,8 @@
 
 namespace paddock::car_wars {
 
+enum class RecoverCap : uint8_t { starting_hs, current_hc };
+inline constexpr char const* kRecoverCaps[] = {"starting_hs", "current_hc"};
 enum class Between : uint8_t { up, down };
 inline constexpr char const* kBetween[] = {"up", "down"};
 
@@ -17,6 +19,8 @@ struct ControlSettings {
   bool blended_improved_slows = true;
   // CW-115: the least a vehicle recovers at the end of a turn, however bad its handling class.
   int minimum = 1;
+  // CW-115, C-14: recovery ends at the status of the start; else at the handling class as lost tires have left it.
+  RecoverCap cap = RecoverCap::starting_hs;
   // CW-117: between these speeds the status returns to its maximum: the ruling's hs_reset_speed_range, backward negative.
   int hs_reset_least = -10, hs_reset_most = 10;
   bool ooc_recovers = true;        // CW-120: out of control it recovers as ever
@@ -35,6 +39,7 @@ void fields(Ar& ar, ControlSettings& s) {
   ar("add_driver_plus", s.add_driver_plus);
   ar("blended_improved_slows", s.blended_improved_slows);
   ar("minimum", s.minimum, 0, 10);
+  ar("cap", s.cap, kRecoverCaps);
   ar("hs_reset_least", s.hs_reset_least, -300, 0);
   ar("hs_reset_most", s.hs_reset_most, 0, 300);
   ar("ooc_recovers", s.ooc_recovers);

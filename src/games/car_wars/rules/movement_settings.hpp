@@ -11,6 +11,7 @@ struct MovementSettings {
   enum class Fraction : uint8_t { exact, half } fractional_move = Fraction::exact;
   // B-29: a car that drives backward takes its turn by the size of its speed; else after all that stand.
   enum class Backward : uint8_t { absolute, signed_speed } reverse_order = Backward::absolute;
+  int start_least = 20, start_most = 40;    // CW-154: the ruling's start_speed, mph
   bool turn1_speed_change = false;          // CW-154: no voluntary change in turn 1
   // CW-116: the one change of a turn is made in the phase one likes; else in its first.
   enum class ChangePhase : uint8_t { any, first } speed_change = ChangePhase::any;
@@ -29,6 +30,8 @@ template <class Ar>
 void fields(Ar& ar, MovementSettings& s) {
   ar("fractional_move", s.fractional_move, kFractionalMoves);
   ar("reverse_order", s.reverse_order, kReverseOrders);
+  ar("start_least", s.start_least, 5, 100);
+  ar("start_most", s.start_most, 5, 100);
   ar("turn1_speed_change", s.turn1_speed_change);
   ar("speed_change", s.speed_change, kChangePhases);
   ar("involuntary_uses_change", s.involuntary_uses_change);

@@ -66,6 +66,17 @@ int overspeed_units(Ratio mph, Ratio top) { return mph > top ? int(((mph - top) 
 
 Ratio reverse_limit(Ratio top, bool cycle) { return cycle ? kStep : top / 5; }
 
+Starts starts(MovementSettings const& settings) {
+  int const least = (settings.start_least + 4) / 5 * 5, most = std::max(least, settings.start_most / 5 * 5);
+  return {least, most, std::clamp(30, least, most)};
+}
+
+std::string starts_text(Starts const& starts) {
+  std::string const most = std::to_string(starts.most);
+  if (starts.least == starts.most) return "A duel begins at " + most + " mph";
+  return "A duel begins at " + std::to_string(starts.least) + " to " + most + " mph, in steps of 5";
+}
+
 Refusal refusal(Change const& c, MovementSettings const& settings) {
   if (c.from == c.to) return Refusal::none;  // no change at all
   if (c.turn <= 1 && !settings.turn1_speed_change) return Refusal::first_turn;

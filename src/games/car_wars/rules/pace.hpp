@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <string>
 
 #include "core/list.hpp"
 #include "core/ratio.hpp"
@@ -20,6 +21,13 @@ inline Ratio inches(Ratio mph, int phase, MovementSettings const& settings = {})
 int half_move_phase(Ratio mph);
 // CW-128: what is left of a phase when the speed has dropped in the middle of it.
 Ratio left_after_drop(Ratio mph, int phase, Ratio moved, MovementSettings const& settings = {});
+
+// CW-154: mph at the start, in steps of 5; 30 is usual where it may be chosen.
+struct Starts {
+  int least = 0, most = 0, usual = 0;
+};
+Starts starts(MovementSettings const& settings);
+std::string starts_text(Starts const& starts);                       // "A duel begins at 20 to 40 mph, in steps of 5"
 
 struct Mover {
   Ratio speed;

@@ -5,6 +5,7 @@
 #include "games/car_wars/build/stock.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/orders/called.hpp"
+#include "games/car_wars/rules/pace.hpp"
 #include "games/car_wars/rules/register.hpp"
 #include "games/car_wars/show/questions.hpp"
 #include "games/car_wars/show/words.hpp"
@@ -42,7 +43,7 @@ Bringing brought_now(CarWars const& g, State const& s, Seat seat) {
   Plan const& p = s.plans[seat];
   Bringing b = orders::bringing_of(p);
   if (b.empty()) b = orders::usual_bringing(g, seat);
-  if (b.start == 0) b.start = orders::kUsualStart;
+  if (b.start == 0) b.start = orders::usual_start(g);
   return b;
 }
 
@@ -99,12 +100,13 @@ Question car_question(CarWars const& g, Bringing const& now, std::string_view te
   return q;
 }
 
-Question start_question(Bringing const& now, std::string_view text) {
+Question start_question(pace::Starts const& starts, Bringing const& now, std::string_view text) {
   Question q;
   q.look = Question::Slider, q.icon = "gauge", q.label = "Speed at the start", q.rule = rule_named("CW-154");
-  q.range.low = 20, q.range.high = 40, q.range.step = 5, q.range.value = std::clamp(now.start * 5 / 2, 20, 40);
+  q.range.low = starts.least, q.range.high = starts.most, q.range.step = 5, q.range.value = std::clamp(now.start * 5 / 2, starts.least, starts.most);
   q.range.unit = "mph";
-  q.range.marks = {{20, "slow"}, {30, "usual"}, {40, "fast"}};
+  q.range.marks = {{starts.least, "slow"}, {starts.most, "fast"}};
+  if (starts.usual > starts.least && starts.usual < starts.most) q.range.marks.insert(q.range.marks.begin() + 1, {starts.usual, "usual"});
   q.range.length = int32_t(text.size());
   Bringing car = now;
   car.start = 0;
@@ -118,7 +120,7 @@ Question start_question(Bringing const& now, std::string_view text) {
 std::vector<Question> bring_questions(CarWars const& g, State const& s, Seat seat, std::string_view text) {
   Bringing const now = brought_now(g, s, seat);
   std::vector<Question> out;
-  out.push_back(start_question(now, text));
+  out.push_back(start_question(pace::starts(g.rules().movement), now, text));
   out.push_back(car_question(g, now, text));
   if (!now.tag.empty()) {
     Question head;
