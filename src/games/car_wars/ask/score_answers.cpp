@@ -38,6 +38,29 @@ constexpr Case kCases[] = {
      {"victim", "shed", "crash", "roll", "driver", "dead", "case"}},
 };
 
+// What a referee may rule otherwise of them: nobody has the credit, or the player of another role.
+constexpr Case kStriker = {"pushed", "CW-160", "the car that strikes, though it was pushed",
+                           {"pushed", "pushed_car", "pushed_player", "pushed_vehicle", "striker"},
+                           {"initiator", "pusher", "rammer", "start", "victim", "struck", "dead", "case"}};
+constexpr Case kShedder = {"obstacle_shed", "CW-169", "the one from whose vehicle the obstacle came",
+                           {"shed_by", "shedder", "shedding_vehicle", "shedding_player", "owner"},
+                           {"victim", "hazard", "damage", "attacker", "shooter", "crash", "roll", "driver", "dead", "case"}};
+
+Case const& case_of(int index, ScoreSettings const& rules) {
+  if (index == 2 && rules.chain_credit == ScoreSettings::Chain::striking_vehicle) return kStriker;
+  if (index == 4 && rules.obstacle_credit == ScoreSettings::Shed::shedding_vehicle) return kShedder;
+  return kCases[index];
+}
+
+bool goes_to_nobody(int index, ScoreSettings const& rules) {
+  switch (index) {
+    case 0: return rules.avoidance_credit == ScoreSettings::Avoidance::nobody;
+    case 1: return rules.ram_bounce_credit == ScoreSettings::RamBounce::nobody;
+    case 4: return rules.obstacle_credit == ScoreSettings::Shed::nobody;
+    default: return false;
+  }
+}
+
 // The one player told who is none of those without credit, under whatever name.
 std::string only_other(Case const& c, Doc const& players) {
   std::string found;
@@ -50,9 +73,9 @@ std::string only_other(Case const& c, Doc const& players) {
   return found;
 }
 
-Doc credited(Case const& c, std::string const& who) {
+Doc credited(Case const& c, Doc const& who) {
   Doc reasons = Doc::array();
-  reasons.push_back(reason(who, c.why, c.rule));
+  reasons.push_back(reason(who, who.is_null() ? "the referee has ruled that nobody has it" : c.why, c.rule));
   return {{"credit", who}, {"reasons", reasons}, {"ruling", std::string(c.rule)}};
 }
 
@@ -116,7 +139,9 @@ bool strong_hand_weapon(std::string_view weapon) {
 
 Doc credit(Givens& given) {
   int const index = given.word("case", {"avoiding_dropped", "ram_bounce", "pushed", "pushed_then_turned", "obstacle_shed"});
-  Case const& c = kCases[index];
+  auto const rules = given.settings_as<ScoreSettings>();
+  Case const& c = case_of(index, rules);
+  if (goes_to_nobody(index, rules)) return credited(c, nullptr);
   Givens probe = given;
   Doc const& players = given.has("players") ? probe.object("players") : Doc::object();
   Givens in_players = given.within(players, "players");
@@ -134,17 +159,45 @@ Doc credit(Givens& given) {
 
 Doc jump(Givens& given) {
   bool const landed = given.flag("from_ramp") && given.flag("on_opposite_ramp");
-  int const after = given.whole("control_at_phases_after", 0, 100000, -1);
+  bool const at_once = given.settings_as<ScoreSettings>().jump_credit == ScoreSettings::Jump::landing_ramp;
+  int const after = at_once ? 0 : given.whole("control_at_phases_after", 0, 100000, -1);
   Doc out = {{"credited_after_phases", nullptr}, {"ruling", "CW-162"}};
   if (landed && after >= 0) out["credited_after_phases"] = after;
   return out;
 }
 
+namespace {
+
+// CW-159: the referee's answer. Where rolling alone decides, 'armed' and 'coasting' tell what he would have weighed.
+bool can_affect(Givens& given, bool coasts, ScoreSettings const& rules) {
+  bool const judged = given.flag("can_affect", true);
+  if (!coasts || rules.coasting == ScoreSettings::Coasting::gm_judgement) return judged;
+  return rules.coasting == ScoreSettings::Coasting::until_it_stands || given.flag("armed", false);
+}
+
+// CW-165, CW-167: whether it draws the penalty at all.
+bool is_penalized(Givens& given, ScoreSettings const& rules) {
+  std::vector<bool> const sources = readings::words_listed(given, "no_drop_sources", {"dropper", "projector", "grenade"},
+                                                           {rules.no_drop_dropper, rules.no_drop_projector, rules.no_drop_grenade});
+  std::vector<bool> const kinds = readings::words_listed(given, "no_drop_includes", {"smoke", "paint", "sand"},
+                                                         {rules.no_drop_smoke, rules.no_drop_paint, rules.no_drop_sand});
+  int const source = given.word("source", {"dropper", "projector", "grenade"}, 0);
+  std::string const counter = given.text("counter", "");
+  bool const left_out = (counter == "smoke" && !kinds[0]) || (counter == "hot_smoke" && !kinds[0]) || (counter == "paint" && !kinds[1]) || (counter == "sand" && !kinds[2]);
+  return sources[size_t(source)] && !left_out;
+}
+
+}  // namespace
+
 Doc kill_state(Givens& given) {
-  KillState const s = scoring::kill_state(given.flag("plant_accelerates"), given.flag("can_affect", true), given.settings_as<ScoreSettings>());
+  auto const rules = given.settings_as<ScoreSettings>();
+  bool const coasts = given.flag("coasting", false), moves = rules.mobility_kill_when == ScoreSettings::MobilityKill::cannot_move;
+  bool const mobile = given.flag("plant_accelerates") || (moves && (coasts || given.flag("booster_left", false)));
+  bool const crew = rules.complete_kill_when == ScoreSettings::CompleteKill::crew_out_of_action;
+  KillState const s = scoring::kill_state(mobile, crew ? given.flag("crew_acts") : can_affect(given, coasts, rules), rules);
   Doc reasons = Doc::array();
-  reasons.push_back(reason(s.mobility, "the plant or engine can no longer accelerate the vehicle", "CW-149"));
-  reasons.push_back(reason(s.complete, "an immobile vehicle that can no longer affect the game", "CW-150"));
+  reasons.push_back(reason(s.mobility, moves ? "the vehicle stands, and neither plant nor booster moves it" : "the plant or engine can no longer accelerate the vehicle", "CW-149"));
+  reasons.push_back(reason(s.complete, crew ? "an immobile vehicle with nobody left to act" : "an immobile vehicle that can no longer affect the game", "CW-150"));
   return {{"mobility_kill", s.mobility}, {"complete_kill", s.complete}, {"reasons", reasons}, {"ruling", "CW-149"}};
 }
 
@@ -158,14 +211,16 @@ Doc no_drop(Givens& given) {
   Ratio const penalty = given.number("penalty", -100000, 100000);
   Ratio unit(1, 2);
   read_number_setting(given, "area_unit_in", unit);
-  int64_t const squares = no_drop_squares(wide, inside, unit);
+  auto const rules = given.settings_as<ScoreSettings>();
+  int64_t const squares = is_penalized(given, rules) ? no_drop_squares({wide, length, inside}, unit, rules) : 0;
   // A penalty is lost, whether it is announced as 7 points or as -7.
   Ratio const points = Ratio(squares) * (penalty > 0 ? Ratio(0) - penalty : penalty);
   return {{"squares", squares}, {"points", number_doc(points)}, {"ruling", "CW-166"}};
 }
 
 Doc points(Givens& given) {
-  Tally tally(given.settings_as<ScoreSettings>());
+  auto const rules = given.settings_as<ScoreSettings>();
+  Tally tally(rules);
   std::vector<std::string> ids;
   players_of(given.has("players") ? given.list("players", kPlayers) : Doc(), ids, given);
   Doc const& events = given.list("events", 10000);
@@ -183,6 +238,9 @@ Doc points(Givens& given) {
     if (bonus && by.empty()) by = player.empty() ? victim : player;
     // Who ran out of ammunition may be told as victim, player or, with neither, as `by`.
     int const whom = !victim.empty() ? victim[0] : !player.empty() ? player[0] : event == Event::out_of_ammo && !by.empty() ? by[0] : -1;
+    // CW-163: how much of the counter has come over it.
+    int const over = event == Event::checkpoint ? one.word("over", {"any_touch", "counter_centre", "whole_counter"}, 2) : 2;
+    if (over < int(rules.checkpoint)) by.clear();
     if (!bonus && whom < 0) one.refuse("'events/" + std::to_string(i) + "/victim' names the player who loses by it.");
     tally.add(event, by, whom, one.number("points", -100000, 100000, 0));
     given.take(one);
@@ -192,6 +250,7 @@ Doc points(Givens& given) {
   for (size_t p = 0; p < ids.size(); ++p) {
     out["points"][ids[p]] = number_doc(tally.points(int(p)));
     out["bonus"][ids[p]] = number_doc(tally.bonus(int(p)));
+    if (rules.bonus_counts_for_end) out["for_end"][ids[p]] = number_doc(tally.points(int(p)) + tally.bonus(int(p)));
   }
   return out;
 }

@@ -25,16 +25,16 @@ std::vector<std::string> read_players(Givens& given) {
   return out;
 }
 
-// [duel points, in control] of each player; who is not named has none and is under control.
+// [duel points, in control, bonus points?] of each player; who is not named has none and is under control.
 Row read_row(Givens& state, std::vector<std::string> const& players) {
   Row row;
   for (std::string const& id : players) {
     Standing s;
     if (state.has(id.c_str())) {
-      Doc const& pair = state.list(id.c_str(), 2);
-      Doc const parts = {{"points", pair.empty() ? Doc() : pair[0]}, {"in_control", pair.size() == 2 ? pair[1] : Doc(true)}};
+      Doc const& pair = state.list(id.c_str(), 3);
+      Doc const parts = {{"points", pair.empty() ? Doc() : pair[0]}, {"in_control", pair.size() >= 2 ? pair[1] : Doc(true)}, {"bonus", pair.size() == 3 ? pair[2] : Doc(0)}};
       Givens both = state.within(parts, id);
-      s = {both.number("points", -1000000, 1000000), both.flag("in_control", true)};
+      s = {both.number("points", -1000000, 1000000), both.flag("in_control", true), both.number("bonus", -1000000, 1000000)};
       state.take(both);
     }
     row.standings.push_back(s);

@@ -115,9 +115,11 @@ void tell(Work& work, Clash const& clash, Result const& r, Damage const& damage,
 }
 
 // CW-158: what the rammer suffers from its ram is the rammed one's; CW-160: what comes of a chain is his who began it, for both.
-std::array<Seat, 2> owners(Board const& board, Seat mover, Seat other) {
+std::array<Seat, 2> owners(Board const& board, Seat mover, Seat other, ScoreSettings const& rules) {
   Seat const doer = doer_of(board, mover), by = doer == kNobody ? mover : doer;
-  return {by == mover ? other : by, by == other ? mover : by};
+  Seat const bounced = rules.ram_bounce_credit == ScoreSettings::RamBounce::nobody ? kNobody : other;
+  bool const strikes = by == other || (rules.chain_credit == ScoreSettings::Chain::striking_vehicle && board.cars[mover].moved_by != kNobody);
+  return {by == mover ? bounced : by, strikes ? mover : by};
 }
 
 }  // namespace
@@ -129,7 +131,8 @@ bool ram(Work& work, Seat mover, Seat other, Angle vector) {
   if (clash.none) return false;
   Result const r = settle(work, clash, one, two, vector);
   Damage const damage = roll_damage(work, clash, r, mover, other);
-  std::array<Seat, 2> const owner = owners(work.board, mover, other);
+  std::array<Seat, 2> const owner = owners(work.board, mover, other, work.rules().score);
+  if (owner[0] == kNobody) one.hurt_by = kNobody;   // what comes of it is his own
   std::array<Seat, 2> const seat = {mover, other};
   std::array<Face, 2> const face = {face_of(clash.own), face_of(clash.struck)};
   std::array<int, 2> const before = {one.pace, pace_now(two)};

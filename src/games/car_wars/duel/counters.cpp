@@ -98,7 +98,9 @@ void shed(Work& work) {
     car.got_now = 0;
     if (what == Dropped::nothing) continue;
     Lie const type = what == Dropped::debris ? Lie::debris : Lie::obstacle;
-    Counter piece{.type = type, .owner = car.hurt_by, .pose = car.rubble, .phase = int16_t(board.now())};
+    ScoreSettings::Shed const credit = work.rules().score.obstacle_credit;
+    Seat const owner = credit == ScoreSettings::Shed::nobody ? kNobody : credit == ScoreSettings::Shed::shedding_vehicle ? Seat(s) : car.hurt_by;
+    Counter piece{.type = type, .owner = owner, .pose = car.rubble, .phase = int16_t(board.now())};
     if (!work.rules().collision.own_collision_debris) set_passage(piece, Seat(s), Passage::done);
     lay(work, piece);
     if (work.log) work.log({.kind = Ev::Dropped, .seat = Seat(s), .rule = rule, .b = int16_t(type), .at = spot_of(piece.pose)});

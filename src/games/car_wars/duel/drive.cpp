@@ -190,6 +190,7 @@ int turn_side(MoveKind const& kind) {
 // CW-157: who loses control in turning away from what somebody has dropped before him owes it to that one; else to himself.
 Seat avoided(Work& work, Seat seat) {
   constexpr int32_t kAhead = 2 * geometry::kInch;
+  if (work.rules().score.avoidance_credit == ScoreSettings::Avoidance::nobody) return kNobody;
   Car const& car = work.car(seat);
   geometry::Pose const ahead = geometry::moved(car.pose, {car.pace < 0 ? -kAhead : kAhead, 0});
   int const counter = would_cross(work.book, work.board, seat, car.pose, ahead);

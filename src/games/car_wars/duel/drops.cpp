@@ -22,6 +22,11 @@ using geometry::Vec;
 // CW-067: what a gun throws of a fluid lies half an inch square, and so does the oil of a grenade.
 bool is_small(Arm const& arm) { return arm.projector || (arm.grenade && arm.lays == Lie::flaming_oil); }
 
+// CW-165: by which means it comes there; a flamethrower drops nothing.
+bool is_penalized(Arm const& arm, ScoreSettings const& rules) {
+  return !arm.trail && (arm.grenade ? rules.no_drop_grenade : arm.projector ? rules.no_drop_projector : rules.no_drop_dropper);
+}
+
 // Whether others see it lie there (CW-058).
 bool lay_one(Work& work, Seat owner, Gun const& gun, Arm const& arm, Pose pose) {
   Counter c;
@@ -29,7 +34,7 @@ bool lay_one(Work& work, Seat owner, Gun const& gun, Arm const& arm, Pose pose) 
   c.fuse = gun.fuse;
   lay(work, c);
   bool const seen = !work.board.counters.back().hidden;
-  if (!arm.trail) counter_laid(work, c);   // CW-165: a flamethrower drops nothing
+  if (is_penalized(arm, work.rules().score)) counter_laid(work, c);
   return seen;
 }
 

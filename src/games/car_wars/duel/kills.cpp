@@ -40,9 +40,10 @@ void score_kill(Work& work, Seat victim, Sharers const& by, bool complete) {
   award(work, victim, (complete ? rules.victim_complete : rules.victim_mobility) * kSixths, what, rule);
 }
 
-bool may_fire(Car const& car, Gun const& gun) {
+bool may_fire(Car const& car, Gun const& gun, ScoreSettings const& rules) {
   if (gun.dp <= 0 || nature_of(gun) & (kDischarger | kHarmless)) return false;   // CW-159: dischargers alone affect nothing
-  return gun.ammo < 0 ? car.power > 0 || !car.known : gun.rounds > 0;
+  if (gun.ammo < 0) return car.power > 0 || !car.known;
+  return gun.rounds > 0 || rules.mk_out_of_ammo == ScoreSettings::OutOfAmmo::stays_mobility_kill;   // CW-153
 }
 
 // Inches it coasts until it stands, 5 mph slower a turn: v/10 inches in a turn at v mph, all of them v(v + 5)/100.
@@ -51,16 +52,20 @@ int64_t coasts(Car const& car) {
   return (pace * 5 / 2) * (pace * 5 / 2 + 5) / 100 + 1;
 }
 
-// Mines that wait for its signal, a booster that may yet move it.
-bool acts_otherwise(Board const& board, Seat seat) {
-  Car const& car = board.cars[seat];
-  bool const signals = std::any_of(board.counters.begin(), board.counters.end(), [&](Counter const& c) { return listens(board, seat, c); });
-  return signals || std::any_of(car.devices.begin(), car.devices.end(), [](Device const& d) { return d.kind == Gadget::booster && !d.on && d.dp > 0 && d.force > 0; });
+bool has_booster(Car const& car) {
+  return std::any_of(car.devices.begin(), car.devices.end(), [](Device const& d) { return d.kind == Gadget::booster && !d.on && d.dp > 0 && d.force > 0; });
 }
 
-bool reaches_somebody(Board const& board, Seat seat) {
+// Mines that wait for its signal, a booster that may yet move it.
+bool acts_otherwise(Board const& board, Seat seat) {
+  bool const signals = std::any_of(board.counters.begin(), board.counters.end(), [&](Counter const& c) { return listens(board, seat, c); });
+  return signals || has_booster(board.cars[seat]);
+}
+
+bool reaches_somebody(Board const& board, Seat seat, ScoreSettings const& rules) {
+  using Coasting = ScoreSettings::Coasting;
   Car const& car = board.cars[seat];
-  if (car.pace == 0) return false;
+  if (car.pace == 0 || rules.coasting != Coasting::gm_judgement) return car.pace != 0 && rules.coasting == Coasting::until_it_stands;
   int64_t const reach = std::min<int64_t>(coasts(car), 1000) * geometry::kInch;
   geometry::Polygon const area = area_of(car);
   for (int i = 0; i < board.cars.size(); ++i) {
@@ -71,7 +76,10 @@ bool reaches_somebody(Board const& board, Seat seat) {
 }
 
 scoring::KillState state_of(Work const& work, Seat seat) {
-  return scoring::kill_state(can_accelerate(work.car(seat)), can_affect(work.book, work.board, seat), work.rules().score);
+  ScoreSettings const& rules = work.rules().score;
+  Car const& car = work.board.cars[seat];
+  bool const rolls = rules.mobility_kill_when == ScoreSettings::MobilityKill::cannot_move && (car.pace != 0 || (car.crewed() && has_booster(car)));
+  return scoring::kill_state(rolls || can_accelerate(car), can_affect(work.book, work.board, seat), rules);
 }
 
 }  // namespace
@@ -83,12 +91,14 @@ bool can_accelerate(Car const& car) {
 }
 
 // CW-159: "no weapon with ammunition and no vehicle reachable before it stops".
-bool can_affect(Book const&, Board const& board, Seat seat) {
+bool can_affect(Book const& book, Board const& board, Seat seat) {
   if (!seated(board, seat)) return false;
   Car const& car = board.cars[seat];
+  ScoreSettings const& rules = book.rules.score;
   if (!car.known) return !car.complete;
-  bool const armed = car.crewed() && std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& g) { return may_fire(car, g); });
-  return armed || (car.crewed() && acts_otherwise(board, seat)) || reaches_somebody(board, seat);
+  if (rules.complete_kill_when == ScoreSettings::CompleteKill::crew_out_of_action) return car.crewed();
+  bool const armed = car.crewed() && std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& g) { return may_fire(car, g, rules); });
+  return armed || (car.crewed() && acts_otherwise(board, seat)) || reaches_somebody(board, seat, rules);
 }
 
 // CW-160: who pushed it, as long as it has not turned by its own will; CW-157, CW-158: of a car out of control who made it so.
@@ -115,6 +125,8 @@ void mark_kills(Work& work, Seat victim, Sharers const& by) {
   Car& car = work.car(victim);
   if (!car.fights() || car.complete) return;
   scoring::KillState const now = state_of(work, victim);
+  // CW-149 else: it rolls on; who has taken its plant will have the kill when it stands.
+  if (!now.mobility && car.killed_by == kNobody && !by.empty() && !can_accelerate(car)) car.killed_by = by[0];
   if (now.mobility && !car.mobility) {
     car.mobility = true;
     score_kill(work, victim, by, false);
@@ -133,7 +145,7 @@ void check_kills(Work& work) {
     if (!car.complete) {
       // CW-153: who runs out of ammunition, or coasts to a halt, is the one's who made the mobility kill.
       Sharers by = sharers_of(work, seat, kNobody);
-      if (car.mobility) {
+      if (car.mobility || car.killed_by != kNobody) {
         by.clear();
         if (car.killed_by != kNobody) by.push(car.killed_by);
       }

@@ -24,11 +24,13 @@ void bonus(Work& work, Seat seat, int points, scoring::Event what, Rule rule) {
 
 // ---- the end
 
+int counted(Car const& car, ScoreSettings const& rules) { return car.points + (rules.bonus_counts_for_end ? car.bonus : 0); }   // CW-147
+
 // B-15: who falls below the 80 begins its time anew, or only its first and last phase count.
 void hold(Work const& work, Car& car) {
   ScoreSettings const& rules = work.rules().score;
   int const now = work.board.now();
-  bool const enough = car.points >= rules.hold_points * kSixths;
+  bool const enough = counted(car, rules) >= rules.hold_points * kSixths;
   if (enough && car.held_since < 0) car.held_since = int16_t(now);
   if (enough) return;
   bool const running = car.held_since >= 0 && now < car.held_since + rules.hold_phases;
@@ -50,9 +52,9 @@ Ending ending_now(Work& work) {
     Car& car = work.car(Seat(i));
     hold(work, car);
     if (!car.here || !in_control(car)) continue;
-    if (car.points >= rules.instant_points * kSixths) hundred.push(Seat(i));
+    if (counted(car, rules) >= rules.instant_points * kSixths) hundred.push(Seat(i));
     bool const held = car.held_since >= 0 && work.board.now() >= car.held_since + rules.hold_phases;
-    if (held && car.points >= rules.hold_points * kSixths) eighty.push(Seat(i));
+    if (held && counted(car, rules) >= rules.hold_points * kSixths) eighty.push(Seat(i));
   }
   Seats const& met = hundred.empty() ? eighty : hundred;
   if (met.size() != 1) return {};
@@ -112,10 +114,14 @@ bool common_point(geometry::Polygon const& a, geometry::Polygon const& b) {
   return !a.empty() && !b.empty() && geometry::contact(a, b) != geometry::Contact::Apart;
 }
 
+bool lies_within(geometry::Polygon const& a, geometry::Polygon const& zone) {
+  return std::all_of(a.begin(), a.end(), [&](geometry::Point p) { return geometry::contact(p, zone) != geometry::Contact::Apart; });
+}
+
 // A counter of that length and width in half-inch squares, those that have a part in the zone (CW-166).
 constexpr int32_t kSquare = geometry::kInch / 2;
 
-int squares_in(geometry::Pose pose, geometry::Body body, geometry::Polygon const& zone) {
+int squares_in(geometry::Pose pose, geometry::Body body, geometry::Polygon const& zone, ScoreSettings::Rounding rounding) {
   int const rows = (2 * body.half_length + kSquare - 1) / kSquare, columns = (2 * body.half_width + kSquare - 1) / kSquare;
   int count = 0;
   for (int row = 0; row < rows; ++row)
@@ -124,12 +130,17 @@ int squares_in(geometry::Pose pose, geometry::Body body, geometry::Polygon const
       int32_t const aside = std::min(kSquare, 2 * body.half_width - column * kSquare) / 2;
       geometry::Vec const middle{row * kSquare + ahead - body.half_length, column * kSquare + aside - body.half_width};
       geometry::Polygon const square = geometry::box(geometry::moved(pose, middle), {ahead, aside});
-      count += geometry::contact(square, zone) == geometry::Contact::Overlapping;
+      count += rounding == ScoreSettings::Rounding::whole_units ? lies_within(square, zone) : geometry::contact(square, zone) == geometry::Contact::Overlapping;
     }
-  return count;
+  return count > 0 && rounding == ScoreSettings::Rounding::whole_counter ? rows * columns : count;
 }
 
-bool is_dropped(Lie type) { return type != Lie::debris && type != Lie::obstacle; }
+// CW-167. What cars shed is not dropped.
+bool is_dropped(Lie type, ScoreSettings const& rules) {
+  if (type == Lie::smoke || type == Lie::hot_smoke) return rules.no_drop_smoke;
+  if (type == Lie::paint || type == Lie::sand) return type == Lie::paint ? rules.no_drop_paint : rules.no_drop_sand;
+  return !is_shed(type);
+}
 
 }  // namespace
 
@@ -152,12 +163,13 @@ void check_end(Work& work) {
   if (ending.by != scoring::By::going_on) finish(work, ending);
 }
 
-// CW-163: any part of the counter, anywhere on its way, touching any part of it; once.
+// CW-163: any part of the counter, or else its middle, anywhere on its way, touching any part of it; or the whole of it inside; once.
 void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to) {
   static Rule const rule = rule_named("CW-163");
   if (seat < 0 || seat >= work.board.cars.size()) return;
   Car& car = work.car(seat);
-  geometry::Body const body = body_of(car);
+  ScoreSettings::Checkpoint const when = work.rules().score.checkpoint;
+  geometry::Body const body = when == ScoreSettings::Checkpoint::counter_centre ? geometry::Body{1, 1} : body_of(car);
   geometry::Polygon const was = geometry::box(from, body), is = geometry::box(to, body);
   List<geometry::Point, 8> corners;
   for (geometry::Point p : was) corners.push(p);
@@ -166,6 +178,7 @@ void zones_touched(Work& work, Seat seat, geometry::Pose from, geometry::Pose to
   for (int i = 0; i < int(work.book.arena.zones.size()) && i < kMostZones; ++i) {
     Zone const& zone = work.book.arena.zones[size_t(i)];
     if (zone.kind != ZoneKind::checkpoint || car.zones >> i & 1 || !common_point(way, zone.area)) continue;
+    if (when == ScoreSettings::Checkpoint::whole_counter && !lies_within(is, zone.area)) continue;
     car.zones = uint16_t(car.zones | 1u << i);
     bonus(work, seat, zone.points, scoring::Event::checkpoint, rule);
   }
@@ -185,18 +198,18 @@ void jump_done(Work& work, Seat seat) {
   static Rule const rule = rule_named("CW-162");
   Car& car = work.car(seat);
   auto const& ramps = work.book.arena.ramps;
-  if (car.jump < 1 || car.run.kind == Going::air || !in_control(car) || car.mobility) return;
+  bool const settled = work.rules().score.jump_credit == ScoreSettings::Jump::landing_ramp || (in_control(car) && !car.mobility);
+  if (car.jump < 1 || car.run.kind == Going::air || !settled) return;
   if (car.jump <= int(ramps.size())) bonus(work, seat, ramps[size_t(car.jump - 1)].points, scoring::Event::jump, rule);
   car.jump = 0;
 }
 
-// CW-165, CW-167: whatever has dropped it, smoke, paint and sand too. What cars shed is not dropped.
 void counter_laid(Work& work, Counter const& counter) {
   static Rule const rule = rule_named("CW-166");
-  if (counter.owner < 0 || counter.owner >= work.board.cars.size() || !is_dropped(counter.type)) return;
+  if (counter.owner < 0 || counter.owner >= work.board.cars.size() || !is_dropped(counter.type, work.rules().score)) return;
   for (Zone const& zone : work.book.arena.zones) {
     if (zone.kind != ZoneKind::no_drop || zone.points == 0) continue;
-    int const squares = squares_in(counter.pose, body_of(counter), zone.area);
+    int const squares = squares_in(counter.pose, body_of(counter), zone.area, work.rules().score.rounding);
     bonus(work, counter.owner, -std::abs(zone.points) * squares, scoring::Event::no_drop, rule);
   }
 }

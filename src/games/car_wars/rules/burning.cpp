@@ -61,15 +61,17 @@ List<int, kMaxOwners> credit(std::span<FireModifier const> mods, int roll, BurnS
   AllOwned all = owned(mods);
   List<int, kMaxOwners> out;
   int together = 0;
+  bool const alone = rules.fire_credit == FireCredit::SufficientAloneThenFirstElseSplit;
   for (Owned const& one : all) {
-    if (one.sum >= roll) {
+    if (alone && one.sum >= roll) {
       out.push(one.owner);   // alone enough, and the earliest of those
       return out;
     }
     together += one.sum;
   }
   if (together < roll) return out;   // no fire
-  if (rules.fire_sharing == Sharing::SmallestSufficientSet) keep_smallest_set(all, roll);
+  while (rules.fire_credit == FireCredit::First && all.size() > 1) all.pop();
+  if (alone && rules.fire_sharing == Sharing::SmallestSufficientSet) keep_smallest_set(all, roll);
   for (Owned const& one : all) out.push(one.owner);
   return out;
 }

@@ -19,6 +19,9 @@ inline constexpr char const* kModifierIf[] = {"full", "none"};
 enum class EngineReroll : uint8_t { EndOfTurnIfRunning, Never };
 inline constexpr char const* kEngineRerolls[] = {"end_of_turn_if_running", "never"};
 
+enum class FireCredit : uint8_t { SufficientAloneThenFirstElseSplit, First, Split };
+inline constexpr char const* kFireCredits[] = {"sufficient_alone_then_first_else_split", "first", "split"};
+
 struct DamageSettings {
   Reduction reduction_decided_by{};                 // CW-063; else each armor that reflects halves what reaches it
   MetalHits metal_hits{};                           // CW-090 against the Classic p.25
@@ -71,6 +74,7 @@ struct BurnSettings {
   bool pfe_clears_modifiers = true;                     // CW-109; else it puts out the fire and no more
   PfeAction pfe_uses_action_of{};                       // CW-105
   bool other_breaches_spread_tire_fire = false;         // CW-106
+  FireCredit fire_credit{};                             // CW-168; else all of it the first one's, or shared by all who have fed it
   Sharing fire_sharing{};                               // B-16: three or more owners, none of them enough alone
 };
 template <class Ar>
@@ -101,6 +105,7 @@ void fields(Ar& ar, BurnSettings& s) {
   ar("pfe_clears_modifiers", s.pfe_clears_modifiers);
   ar("pfe_uses_action_of", s.pfe_uses_action_of, kPfeActions);
   ar("other_breaches_spread_tire_fire", s.other_breaches_spread_tire_fire);
+  ar("fire_credit", s.fire_credit, kFireCredits);
   ar("fire_sharing", s.fire_sharing, kSharings);
 }
 

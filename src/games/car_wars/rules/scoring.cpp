@@ -24,10 +24,11 @@ By EndWatch::phase(std::span<Standing const> standings, int alive, ScoreSettings
   Players hundred, eighty;
   for (int p = 0; p < int(standings.size()) && p < kPlayers; ++p) {
     Standing const& s = standings[size_t(p)];
-    bool const enough = s.points >= settings.hold_points;
+    Ratio const counted = s.points + (settings.bonus_counts_for_end ? s.bonus : Ratio(0));
+    bool const enough = counted >= settings.hold_points;
     hold(p, enough, settings);
     if (!s.in_control) continue;  // it counts when control is back, if the points are still there
-    if (s.points >= settings.instant_points) hundred.push(p);
+    if (counted >= settings.instant_points) hundred.push(p);
     if (enough && since_[p] != 0 && index_ + 1 >= since_[p] + settings.hold_phases) eighty.push(p);
   }
   // The 100 beats the 80. Several who meet the same one go on until only one meets it.
@@ -43,7 +44,8 @@ By EndWatch::phase(std::span<Standing const> standings, int alive, ScoreSettings
 Players best(std::span<Standing const> standings, std::span<int const> mobile_until, ScoreSettings const& settings) {
   Players out;
   auto const better = [&](int a, int b) {
-    if (standings[size_t(a)].points != standings[size_t(b)].points) return standings[size_t(a)].points > standings[size_t(b)].points;
+    Ratio const one = standings[size_t(a)].points + standings[size_t(a)].bonus, two = standings[size_t(b)].points + standings[size_t(b)].bonus;
+    if (one != two) return one > two;
     return settings.tie_break == ScoreSettings::Tie::most_recently_mobile && mobile_until[size_t(a)] > mobile_until[size_t(b)];
   };
   for (int p = 0; p < int(standings.size()) && p < kPlayers; ++p) {
@@ -87,7 +89,7 @@ void Tally::add(Event event, Players const& by, int victim, Ratio points) {
       if (victim >= 0) complete(by, victim);
       return;
     case Event::out_of_ammo:
-      if (victim < 0) return;
+      if (victim < 0 || settings_.mk_out_of_ammo == ScoreSettings::OutOfAmmo::stays_mobility_kill) return;
       victims_[victim].no_ammo = true;
       if (victims_[victim].mobility) complete(victims_[victim].by, victim);
       return;
@@ -106,14 +108,16 @@ void Tally::add(Event event, Players const& by, int victim, Ratio points) {
   }
 }
 
-KillState kill_state(bool plant_accelerates, bool can_affect, ScoreSettings const& settings) {
-  bool const mobility = !plant_accelerates;
-  return {mobility, !can_affect && (mobility || !settings.never_if_mobile)};
+KillState kill_state(bool mobile, bool can_affect, ScoreSettings const& settings) {
+  return {!mobile, !can_affect && (!mobile || !settings.never_if_mobile)};
 }
 
-int64_t no_drop_squares(Ratio wide, Ratio inside, Ratio square) {
-  if (inside <= 0 || square <= 0) return 0;
-  return (wide / square).ceil() * (inside / square).ceil();
+int64_t no_drop_squares(InZone const& counter, Ratio square, ScoreSettings const& settings) {
+  if (counter.inside <= 0 || square <= 0) return 0;
+  using Rounding = ScoreSettings::Rounding;
+  if (settings.rounding == Rounding::whole_units) return (counter.wide / square).floor() * (counter.inside / square).floor();
+  Ratio const rows = settings.rounding == Rounding::whole_counter ? counter.length : counter.inside;
+  return (counter.wide / square).ceil() * (rows / square).ceil();
 }
 
 }  // namespace paddock::car_wars::scoring

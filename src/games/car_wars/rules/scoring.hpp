@@ -16,6 +16,7 @@ using Players = List<int, kPlayers>;  // numbers of players
 struct Standing {
   Ratio points;            // duel points, without bonus
   bool in_control = true;
+  Ratio bonus = 0;
 };
 enum class By : uint8_t { going_on, hundred, eighty, turns, last };
 inline constexpr char const* kBy[] = {"", "100", "80", "turns", "last"};
@@ -67,14 +68,16 @@ class Tally {
   bool once_[kPlayers][4] = {};  // first blood, both kinds of survival, still moving: once each
 };
 
-// CW-149, CW-150. What a coasting car can still affect is the referee's to say (CW-159): it is a given here.
+// CW-149, CW-150. `mobile`: by mobility_kill_when. What a coasting car can still affect is the referee's to say (CW-159): it is a given here.
 struct KillState {
   bool mobility = false, complete = false;
 };
-KillState kill_state(bool plant_accelerates, bool can_affect, ScoreSettings const& settings = {});
+KillState kill_state(bool mobile, bool can_affect, ScoreSettings const& settings = {});
 
-// CW-166: squares (of half an inch) that count of a counter whose full width lies in a zone for so much of its length (inches). Every
-// row of squares that is entered counts whole.
-int64_t no_drop_squares(Ratio wide, Ratio inside, Ratio square = Ratio(1, 2));
+// CW-166: squares (of half an inch) that count of a counter whose full width lies in a zone for so much of its length (inches).
+struct InZone {
+  Ratio wide, length, inside;
+};
+int64_t no_drop_squares(InZone const& counter, Ratio square = Ratio(1, 2), ScoreSettings const& settings = {});
 
 }  // namespace paddock::car_wars::scoring
