@@ -51,16 +51,27 @@ Doc adjusted(Givens& given) {
   return {{"d", adjusted_hazard(d, on, shocks, settings)}, {"reasons", reasons}, {"ruling", lost && given.flag("hd_shocks", false) ? "CW-091" : "CW-123"}};
 }
 
+// CW-059 else: the D of each weapon.
+Doc each_hazard(std::span<int const> hits, HazardSettings const& settings) {
+  Doc out = Doc::array();
+  for (size_t i = 0; i < hits.size(); ++i)
+    if (int const d = damage_hazard(hits.subspan(i, 1), settings); d > 0) out.push_back(d);
+  return out;
+}
+
 Doc attacks(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
-  Doc all = Doc::array();
+  Doc all = Doc::array(), hazards = Doc::array();
   for (Doc const& salvo : given.list("salvos", 100)) {
     Doc const one = {{"salvo", salvo}};
     Givens part(one, given.settings());
-    all.push_back(damage_hazard(wholes(part, "salvo", -kMostDamage, kMostDamage), settings));
+    std::vector<int> const hits = wholes(part, "salvo", -kMostDamage, kMostDamage);
+    all.push_back(damage_hazard(hits, settings));
+    Doc const each = settings.salvo_single_hazard ? Doc::array({all.back()}) : each_hazard(hits, settings);
+    hazards.insert(hazards.end(), each.begin(), each.end());
     if (!part.fault().empty()) given.refuse("'salvos' is a list of lists of damage, like [[10, 12], [3]].");
   }
-  return {{"d", all}, {"hazards", all}, {"ruling", "CW-059"}};
+  return {{"d", all}, {"hazards", hazards}, {"ruling", "CW-059"}};
 }
 
 // CW-053: the loads of spikes that are enemy fire.
@@ -92,7 +103,9 @@ Doc event(Givens& given) {
 Doc fire(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
   std::vector<int> const hits = wholes(given, "hits", -kMostDamage, kMostDamage);
-  return {{"d", damage_hazard(hits, settings)}, {"ruling", "CW-059"}};
+  Doc out = {{"d", damage_hazard(hits, settings)}, {"ruling", "CW-059"}};
+  if (!settings.salvo_single_hazard) out["hazards"] = each_hazard(hits, settings);
+  return out;
 }
 
 Doc landing(Givens& given) {

@@ -133,7 +133,8 @@ void land_projector(Work& work, Landing const& landing, Gun const& gun) {
   if (missed && nothing) return;
   Car const& target = work.car(landing.target);
   Pose at = ground_about(target, thrown_by(arm), landing.aim_at);
-  if (missed || work.rules().counters.projector_hit_scatters) at = scattered(work, landing, at);   // C-01
+  bool const strays = work.rules().counters.projector_hit_scatters && landing.missed_by >= 0;   // C-01, of grenades: a natural 12 lies exactly
+  if (missed || strays) at = scattered(work, landing, at);
   if (lay_field(work, landing.firer, gun, at)) tell_drop(work, landing.firer, landing.gun, arm.lays, at);
 }
 

@@ -178,7 +178,7 @@ Event event_of(Reckoning& sum, Ev kind, Rule rule) {
 
 void tell_gone(Reckoning& sum, Piece piece) {
   static Rule const kCrew = rule_named("R-11");
-  Event event = event_of(sum, Ev::Broke, sum.rule);
+  Event event = event_of(sum, Ev::Broke, rule_of_gone(sum, piece));
   event.a = int16_t(piece.part), event.b = piece.index;
   if (is_person(piece)) {
     event.kind = Ev::Wounded, event.rule = kCrew;
@@ -347,7 +347,7 @@ Done reckon(Reckoning& sum) {
   tell(sum);
   follow_engine(sum);
   if (draws_blood(sum)) first_blood(work, blow.owner);
-  mark_kills(work, blow.victim, sum.by.empty() ? sharers_of(work, blow.victim, blow.owner) : sum.by);
+  mark_blow(sum);
   return sum.done;
 }
 

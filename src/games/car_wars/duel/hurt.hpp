@@ -74,7 +74,8 @@ enum FireNote : int8_t {
 void remember(Car& car, FireMod const& mod);
 
 struct Reckoning;
-// A part that points are taken from. Of a plate `under` is its plastic, else its metal; of a person himself, else his body armor.
+// A part that points are taken from. Of a plate `under` is its plastic, else its metal; of a person himself, else his body armor; of a
+// wheel that it was bare.
 struct Piece {
   Lost part{};
   int8_t index = 0;                        // Face, gun, wheel, Job
@@ -132,6 +133,8 @@ FireMod modifier_of(Reckoning const& sum); // what an incendiary blow places
 int wear(Reckoning& sum, Piece piece, int points);   // takes off what is there, at most; so much it was
 void burn_tires(Reckoning& sum, int wheel, int points);   // each tire that stands there
 void wear_wheel(Reckoning& sum, int wheel, bool from_side, int points);
+Rule rule_of_gone(Reckoning const& sum, Piece piece);   // what has decided that this part is lost; hurt_tires.cpp
+void mark_blow(Reckoning const& sum);          // the kills that the blow has made; kills.cpp
 Done reckon(Reckoning& sum);                   // tells it, and what comes of it at once: engines, kills
 
 void crew_slowed(Work& work, Seat seat);    // nobody is up to steer: -5 mph at once and every five phases (R 11)

@@ -18,8 +18,8 @@ void push_corner(Reckoning& sum, int wheel) {
   if (!corners.full() && std::find(corners.begin(), corners.end(), wheel) == corners.end()) corners.push(int8_t(wheel));
 }
 
-void note(Reckoning& sum, Lost part, int wheel) {
-  if (!sum.gone.full()) sum.gone.push({part, int8_t(wheel)});
+void note(Reckoning& sum, Lost part, int wheel, bool bare = false) {
+  if (!sum.gone.full()) sum.gone.push({part, int8_t(wheel), bare});
 }
 
 // CW-087: what did the last point decides between wheel and tire. tire_gone: the tire went by itself.
@@ -47,7 +47,7 @@ void hit_bare(Reckoning& sum, int wheel, int points) {
   w.wheel_gone = true;
   sum.done.taken += rules.zero_dp_wheel_dp;
   sum.big = true;
-  note(sum, Lost::wheel, wheel);
+  note(sum, Lost::wheel, wheel, true);
   push_corner(sum, wheel);
 }
 
@@ -91,6 +91,14 @@ int softened(Car const& car, Wheel const& w, int points, Harm harm, TireSettings
 }
 
 }  // namespace
+
+Rule rule_of_gone(Reckoning const& sum, Piece piece) {
+  static Rule const kLast = rule_named("CW-087"), kBare = rule_named("CW-088"), kGuard = rule_named("CW-101");
+  bool const fire = sum.blow.harm == Harm::fire;
+  if (fire && (piece.part == Lost::guard || piece.part == Lost::hub)) return kGuard;
+  if (fire || (piece.part != Lost::wheel && piece.part != Lost::tire)) return sum.rule;
+  return piece.under ? kBare : kLast;
+}
 
 void heat_wheel(Work& work, Seat victim, int wheel, FireMod const& mod) {
   Car& car = work.car(victim);

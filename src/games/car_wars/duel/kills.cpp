@@ -22,28 +22,52 @@ void award(Work& work, Seat seat, int sixths, scoring::Event what, Rule rule) {
     work.log({.kind = Ev::Scored, .seat = seat, .rule = rule, .a = int16_t(std::clamp(sixths, -kMost, kMost)), .b = int16_t(what)});
 }
 
+// What a kill brings and costs.
+struct Worth {
+  scoring::Event what{};
+  Rule rule;
+  int gain = 0, loss = 0;
+};
+
+bool gains(Work const& work, Seat victim, Seat s) { return seated(work.board, s) && s != victim; }
+
 // Several share it evenly (CW-168); nobody gains by his own end.
+void share(Work& work, Seat victim, Sharers const& by, Worth const& worth) {
+  auto const one = [&](Seat s) { return gains(work, victim, s); };
+  int const sharers = int(std::count_if(by.begin(), by.end(), one));
+  for (Seat s : by)
+    if (one(s)) award(work, s, worth.gain * kSixths / sharers, worth.what, worth.rule);
+  award(work, victim, worth.loss * kSixths, worth.what, worth.rule);
+}
+
 void score_kill(Work& work, Seat victim, Sharers const& by, bool complete) {
   static Rule const rule = rule_named("CW-147"), kMobility = rule_named("CW-149"), kComplete = rule_named("CW-150");
   ScoreSettings const& rules = work.rules().score;
-  auto const gains = [&](Seat s) { return seated(work.board, s) && s != victim; };
-  int const sharers = int(std::count_if(by.begin(), by.end(), gains));
   Car& car = work.car(victim);
-  auto const first = std::find_if(by.begin(), by.end(), gains);
+  auto const first = std::find_if(by.begin(), by.end(), [&](Seat s) { return gains(work, victim, s); });
   Seat const owner = first == by.end() ? kNobody : *first;
   if (!complete || owner != kNobody) car.killed_by = owner;
   if (work.log)
     work.log({.kind = Ev::Killed, .seat = victim, .rule = complete ? kComplete : kMobility, .a = complete, .other = owner, .at = spot_of(car.pose)});
-  scoring::Event const what = complete ? scoring::Event::complete_kill : scoring::Event::mobility_kill;
-  for (Seat s : by)
-    if (gains(s)) award(work, s, (complete ? rules.complete_kill : rules.mobility_kill) * kSixths / sharers, what, rule);
-  award(work, victim, (complete ? rules.victim_complete : rules.victim_mobility) * kSixths, what, rule);
+  Worth const whole{scoring::Event::complete_kill, rule, rules.complete_kill, rules.victim_complete};
+  Worth const half{scoring::Event::mobility_kill, rule, rules.mobility_kill, rules.victim_mobility};
+  share(work, victim, by, complete ? whole : half);
 }
 
 bool may_fire(Car const& car, Gun const& gun, ScoreSettings const& rules) {
   if (gun.dp <= 0 || nature_of(gun) & (kDischarger | kHarmless)) return false;   // CW-159: dischargers alone affect nothing
   if (gun.ammo < 0) return car.power > 0 || !car.known;
   return gun.rounds > 0 || rules.mk_out_of_ammo == ScoreSettings::OutOfAmmo::stays_mobility_kill;   // CW-153
+}
+
+// CW-151: power aside, which an electric plant may still lose or have back.
+bool has_loads(Gun const& gun) { return !(nature_of(gun) & (kDischarger | kHarmless)) && (gun.ammo < 0 || gun.rounds > 0); }
+
+// A weapon that could have fired is gone with the blow, and none is left. No weapon comes back, so it is so once.
+bool is_silenced(Reckoning const& sum) {
+  Car const& car = sum.car();
+  bool const lost = std::any_of(sum.gone.begin(), sum.gone.end(), [&](Piece piece) { return piece.part == Lost::gun && has_loads(car.guns[piece.index]); });
+  return lost && car.known && std::none_of(car.guns.begin(), car.guns.end(), [](Gun const& g) { return g.dp > 0 && has_loads(g); });
 }
 
 // Inches it coasts until it stands, 5 mph slower a turn: v/10 inches in a turn at v mph, all of them v(v + 5)/100.
@@ -134,6 +158,17 @@ void mark_kills(Work& work, Seat victim, Sharers const& by) {
   if (!now.complete) return;
   car.complete = true;
   score_kill(work, victim, by, true);
+}
+
+void mark_blow(Reckoning const& sum) {
+  static Rule const rule = rule_named("CW-151");
+  Work& work = sum.work;
+  Seat const victim = sum.blow.victim;
+  Sharers const by = sum.by.empty() ? sharers_of(work, victim, sum.blow.owner) : sum.by;
+  ScoreSettings const& rules = work.rules().score;
+  bool const counts = rules.firepower_kill && sum.car().fights() && !sum.car().complete;
+  if (counts && is_silenced(sum)) share(work, victim, by, {scoring::Event::firepower_kill, rule, rules.firepower_points, -rules.firepower_points});
+  mark_kills(work, victim, by);
 }
 
 void check_kills(Work& work) {

@@ -37,7 +37,8 @@ void roll_to_hit(Work& work, Firing const& f, Line const& line, Attack& attack, 
     Rolled const rolled = roll(work, 2, "to hit", f.seat);
     bool const hit = aim::hits(number.needed, rolled.sum);
     attack.hits = int8_t(attack.hits + hit);
-    attack.missed_by = int8_t(std::clamp(number.needed - rolled.sum, 0, 20));
+    bool const exact = hit && rolled.sum == 12;   // C-01
+    attack.missed_by = int8_t(exact ? -1 : std::clamp(number.needed - rolled.sum, 0, 20));
     if (work.log)
       work.log({.kind = Ev::Fired, .seat = f.seat, .rule = led ? kLed : line.automatic ? kStraight : kHit, .a = int16_t(line.gun),
                 .b = int16_t(std::clamp(number.needed, -99, 99)), .c = int16_t(rolled.sum), .d = attack.aim_at, .e = int16_t(hit),

@@ -1,5 +1,6 @@
 // What hits do (R 8.6, R 9): the blow of each weapon of a salvo, the hazard of all together.
 #include <algorithm>
+#include <span>
 
 #include "games/car_wars/ask/counter_types.hpp"
 #include "games/car_wars/duel/barrage.hpp"
@@ -106,9 +107,16 @@ void strike_mark(Work& work, Attack const& attack) {
   mark_hit(work, attack.firer, zone_of_mark(attack.target), arm.tires_only ? 0 : points_of_hit(work, attack, arm, infrared, rolled));
 }
 
-// CW-059: one hazard of a salvo for each target, from all it took.
-void strike_target(Work& work, Barrage const& barrage, Attack const& first, Together& together) {
+// CW-059: one hazard of a salvo, from all that it took; else one of each weapon.
+void salvo_hazard(Work& work, Attack const& first, std::span<int const> hits) {
   static Rule const kSalvo = rule_named("CW-059");
+  HazardSettings const& rules = work.rules().hazard;
+  size_t const each = rules.salvo_single_hazard ? hits.size() : 1;
+  for (size_t i = 0; i < hits.size(); i += each)
+    if (work.car(first.target).fights()) hazard(work, first.target, damage_hazard(hits.subspan(i, each), rules), first.firer, kSalvo);
+}
+
+void strike_target(Work& work, Barrage const& barrage, Attack const& first, Together& together) {
   List<int, kMostGuns> hits;
   Done all;
   if (zone_of_mark(first.target) >= 0) {
@@ -129,8 +137,7 @@ void strike_target(Work& work, Barrage const& barrage, Attack const& first, Toge
     join(all, done);
   }
   if (hits.empty() && all.taken == 0) return;
-  int const d = hits.empty() ? 0 : damage_hazard({hits.begin(), size_t(hits.size())}, work.rules().hazard);
-  if (d > 0 && work.car(first.target).fights()) hazard(work, first.target, d, first.firer, kSalvo);
+  salvo_hazard(work, first, {hits.begin(), size_t(hits.size())});
   after_blow(work, first.target, first.firer, all);
 }
 
@@ -150,6 +157,13 @@ void strike_all(Work& work, Barrage const& barrage) {
     int const other = work.dice.roll(i + 1, "order", kNobody) - 1;
     std::swap(order[i], order[other]);
   }
+  // CW-066 else: the fastest or the quickest first, equals as drawn.
+  fire::AttackOrder const rule = work.rules().fire.multi_attacker_order;
+  auto const rank = [&](int16_t i) {
+    Car const& car = work.board.cars[barrage.attacks[i].firer];
+    return rule == fire::AttackOrder::BySpeed ? std::abs(int(car.pace)) : int(car.reflexes);
+  };
+  if (rule != fire::AttackOrder::Random) sort_few(order, [&](int16_t a, int16_t b) { return rank(a) > rank(b); });
   Together together;
   for (int16_t i : order) strike_target(work, barrage, barrage.attacks[i], together);
   for (int s = 0; s < work.board.cars.size(); ++s)

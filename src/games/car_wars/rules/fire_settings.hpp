@@ -13,6 +13,9 @@ inline constexpr char const* kSwcLinks[] = {"own_weapon_only", "all"};
 enum class LinkedMetal : uint8_t { Separate, Combined };
 inline constexpr char const* kLinkedMetal[] = {"separate", "combined"};
 
+enum class AttackOrder : uint8_t { Random, BySpeed, ByReflexes };
+inline constexpr char const* kAttackOrders[] = {"random", "by_speed", "by_reflexes"};
+
 struct FireSettings {
   bool measure_is_firing_action = true;                  // CW-037
   bool may_fire_at_measured = true;                      // CW-037
@@ -24,6 +27,7 @@ struct FireSettings {
   bool salvo_single_hazard = true;                       // CW-059
   bool link_shares_sustained = true;                     // CW-069: else each weapon has what it has by itself
   bool link_shares_tracer = true;                        // CW-069
+  AttackOrder multi_attacker_order{};                    // CW-066: whose damage is done first
   LinkedMetal linked_vs_metal{};                         // CW-060
   bool all_or_none = true;                               // CW-092
   int auto_drop_per_phase = 1;                           // CW-057
@@ -48,6 +52,7 @@ void fields(Ar& ar, FireSettings& s) {
   ar("salvo_single_hazard", s.salvo_single_hazard);
   ar("link_shares_sustained", s.link_shares_sustained);
   ar("link_shares_tracer", s.link_shares_tracer);
+  ar("multi_attacker_order", s.multi_attacker_order, kAttackOrders);
   ar("linked_vs_metal", s.linked_vs_metal, kLinkedMetal);
   ar("all_or_none", s.all_or_none);
   ar("auto_drop_per_phase", s.auto_drop_per_phase, 1, 10);

@@ -20,7 +20,7 @@ struct HazardSettings {
   SlickRule slick_combination = SlickRule::worst;                        // CW-045
   bool sand_is_slick = true;                                       // B-05; else sand adds to the worst slick
   bool shocks_before_surfaces = false;                             // B-04: the sum first, then the shocks
-  bool salvo_single_hazard = true;                                 // CW-059; else every weapon of the salvo adds its own D
+  bool salvo_single_hazard = true;                                 // CW-059; else every weapon of the salvo is a hazard of its own
   int max_d = 3;                                                   // CW-059: the most that damage makes
   int atg_fire_hazard = 1;                                         // CW-061
   bool hd_shocks_need_all_tires = true;                            // CW-091

@@ -5,7 +5,6 @@
 namespace paddock::car_wars::driving {
 namespace {
 
-constexpr int kSpoilerFrom = 60;  // mph: R 15, "60 and up"
 constexpr int kBandDegrees = 15;  // R 4: a bend costs D1 per 15 degrees; between, the next band
 
 struct Worst {
@@ -81,7 +80,7 @@ Braking braking(Ratio speed, Ratio mph, Brakes brakes, Surfaces surfaces, Maneuv
     int const ground = surface_maneuver(surfaces, settings);
     out.d += std::max(0, ground - (brakes.abs ? 1 : 0));
   }
-  if (brakes.spoiler_and_airdam && size >= kSpoilerFrom) out.d = std::max(0, out.d + settings.spoiler_airdam_braking);
+  if (brakes.spoiler_and_airdam && size >= settings.spoiler_speed) out.d = std::max(0, out.d + settings.spoiler_airdam_braking);
   return out;
 }
 
@@ -110,8 +109,8 @@ Sum difficulty(Difficulty const& m, ManeuverSettings const& settings) {
   if (m.blinded) add(3, "blinded", "R-4");
   add(banked(m), "banked curve", "R-4");
   Ratio const size = m.speed < 0 ? Ratio(0) - m.speed : m.speed;
-  if (m.spoiler_and_airdam && size >= kSpoilerFrom)
-    add(brakes ? settings.spoiler_airdam_braking : -1, "spoiler and airdam at 60 mph or more", brakes ? "CW-130" : "R-4");
+  if (m.spoiler_and_airdam && size >= settings.spoiler_speed)
+    add(brakes ? settings.spoiler_airdam_braking : -1, "spoiler and airdam, at a speed at which they work", brakes ? "CW-130" : "R-4");
   sum.d = std::max(0, sum.d);
   return sum;
 }

@@ -42,6 +42,7 @@ void fields(Ar& ar, MovementSettings& s) {
 
 struct ManeuverSettings {
   bool maneuver_after_fishtail = true;      // CW-141; else it goes straight on until it is under full control
+  int spoiler_speed = 60;                   // R 4, R 15: "60 and up"; as that of the recovery (CW-127)
   int spoiler_airdam_braking = -1;          // CW-130: spoiler and airdam at 60 mph and more ease hard braking like other maneuvers
   // B-10: heavy-duty brakes read D and tire damage one row lower; else only the D.
   enum class Brakes : uint8_t { whole_row, d_only } hd_brakes_row = Brakes::whole_row;
@@ -67,6 +68,7 @@ inline constexpr char const* kSweptAreas[] = {"quads", "hull"};
 template <class Ar>
 void fields(Ar& ar, ManeuverSettings& s) {
   ar("maneuver_after_fishtail", s.maneuver_after_fishtail);
+  ar("spoiler_speed", s.spoiler_speed, 0, 300);
   ar("spoiler_airdam_braking", s.spoiler_airdam_braking, -10, 0);
   ar("hd_brakes_row", s.hd_brakes_row, kBrakeRows);
   ar("brake_follow_up", s.brake_follow_up, kFollowUps);

@@ -21,6 +21,8 @@ struct ScoreSettings {
   // CW-150: else only who has nobody left to act, whatever the car has to fire (CW-153) or can reach (CW-159).
   enum class CompleteKill : uint8_t { cannot_affect_game, crew_out_of_action } complete_kill_when = CompleteKill::cannot_affect_game;
   bool never_if_mobile = true;           // CW-150: a mobile vehicle is no complete kill
+  bool firepower_kill = false;           // CW-151: who loses the last weapon that could fire is one, with points of its own
+  int firepower_points = 20;
   // CW-153: else a weapon that only lacks ammunition still counts as one.
   enum class OutOfAmmo : uint8_t { complete_to_mobility_killer, stays_mobility_kill } mk_out_of_ammo = OutOfAmmo::complete_to_mobility_killer;
   // CW-159: whom it may still reach counts, else that it rolls at all, or its weapons alone.
@@ -75,6 +77,8 @@ void fields(Ar& ar, ScoreSettings& s) {
   ar("mobility_kill_when", s.mobility_kill_when, kMobilityKills);
   ar("complete_kill_when", s.complete_kill_when, kCompleteKills);
   ar("never_if_mobile", s.never_if_mobile);
+  ar("firepower_kill", s.firepower_kill);
+  ar("firepower_points", s.firepower_points, -kMost, kMost);
   ar("mk_out_of_ammo", s.mk_out_of_ammo, kOutOfAmmo);
   ar("coasting", s.coasting, kCoasting);
   ar("avoidance_credit", s.avoidance_credit, kAvoidance);

@@ -93,8 +93,11 @@ void Tally::add(Event event, Players const& by, int victim, Ratio points) {
       victims_[victim].no_ammo = true;
       if (victims_[victim].mobility) complete(victims_[victim].by, victim);
       return;
-    case Event::firepower_kill:  // CW-151, CW-152: these bring nothing
-    case Event::surrender: return;
+    case Event::firepower_kill:
+      if (victim < 0 || !settings_.firepower_kill || victims_[victim].silenced) return;
+      victims_[victim].silenced = true;
+      return kill(by, victim, settings_.firepower_points, -settings_.firepower_points);
+    case Event::surrender: return;   // CW-152: it brings nothing
     case Event::first_blood: return once(0, settings_.first_blood);
     case Event::all_alive: return once(1, settings_.all_alive);
     case Event::one_of_two_alive: return once(2, settings_.one_of_two_alive);

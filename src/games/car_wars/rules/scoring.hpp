@@ -57,7 +57,7 @@ class Tally {
 
  private:
   struct Victim {
-    bool mobility = false, complete = false, no_ammo = false;
+    bool mobility = false, complete = false, no_ammo = false, silenced = false;
     Players by;  // of the mobility kill
   };
   void kill(Players const& by, int victim, int gain, int loss);
