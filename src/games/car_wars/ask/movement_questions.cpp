@@ -37,7 +37,7 @@ constexpr Question kQuestions[] = {
     {{"move.after_drop", "How far a phase still carries when the speed drops in the middle of it.",
       R"({"new_speed":75,"phase":1,"moved_inches":1})"}, after_drop,
      "what the new speed gives in this phase, less what has been moved"},
-    {{"move.booster", "The speed a rocket booster adds this turn.", R"({"booster_lb":100,"vehicle_lb":6000})"}, booster,
+    {{"move.booster", "The speed a rocket booster adds this turn.", R"({"booster_lb":100,"vehicle_lb":6000,"turn":2})"}, booster,
      "1,000 times the weight of the boosters by that of the vehicle, down to 2.5 mph"},
     {{"move.forced_slowdown", "The slowdowns of a vehicle that has lost its driver (5 mph) or its wheels (30 mph).",
       R"({"turn":2,"phase":3,"speed":60,"amount":5,"count":3})"}, forced_slowdown,

@@ -94,6 +94,8 @@ Doc order(Givens& given) {
 
 Doc booster(Givens& given) {
   Ratio const mph = pace::booster_mph(given.number("booster_lb", 0, 100000), given.number("vehicle_lb", 1, 1000000));
+  bool const late = settings(given).boosters_turn1 || given.whole("turn", 1, kMostTurns, 2) > 1;
+  if (!late) return {{"extra", 0}, {"mph", 0}, {"extra_mph", 0}, {"reasons", one_reason(0, "no booster is fired in the first turn", "CW-161")}, {"ruling", "CW-161"}};
   // The row of the calculator names the number by a phrase: it stands under each of its words.
   return {{"extra", number_doc(mph)}, {"mph", number_doc(mph)}, {"extra_mph", number_doc(mph)}, {"ruling", "CW-161"}};
 }

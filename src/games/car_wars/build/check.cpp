@@ -10,8 +10,7 @@ std::string said(Exact e) {
 }
 
 void Judge::item(Item const& it, std::string const& path, std::string_view also, Doc const& instead) const {
-  bool const let = (it.forbidden == "CW-004" && set().rubber_armor) || (it.forbidden == "CW-017" && set().incendiary_pods);
-  if (!it.forbidden.empty() && !let) {
+  if (!forbidden_by(it, set(), also).empty()) {
     char const* why = it.forbidden == "CW-004" ? " may not be used." : it.forbidden == "CW-017" ? " may not be fired from a pod of rockets." : " is nothing a crew may carry.";
     return say(it.forbidden, path, it.name + why, instead.is_null() ? removed(path) : instead);
   }
@@ -45,6 +44,7 @@ void check_frame(Judge& j) {
 
 void check_body(Judge& j) {
   if (j.c.body >= 0) j.item(j.body, j.path("body"));
+  if (std::string_view const rule = body_forbidden_by(j.body, j.set()); j.c.body >= 0 && !rule.empty()) j.say(rule, j.path("body"), "No " + j.body.name + " may be entered here.", j.side ? removed("/sidecar") : Doc());
   if (!j.side && j.body.kind == Kind::sidecar) j.say("CW-001", "/body", capital(a_body(j.body)) + " is no vehicle by itself.");
   check_sidecar(j);
   check_frame(j);

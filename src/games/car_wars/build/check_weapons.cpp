@@ -14,6 +14,8 @@ void check_magazine(Judge& j, int index, int magazine) {
     if (load.weapon != index || load.magazine != magazine) continue;
     shots += load.shots, ++kinds;
     if (kind_of(load).alone) alone = &kind_of(load);
+    if (bool const radio = (load.mods & (kRadioContact | kRadioOnly)) != 0; radio && j.set().radio_mines_need_detonator && count_part(j.c, kDetonator) == 0)
+      j.say("CW-014", path, "What is set off by radio needs a radio detonator here.", j.with_part(kDetonator));
     std::string const at = path + (magazine == 0 ? "/" : "/ammo/") + said(kinds - 1);
     // what is its own round keeps one
     j.item(kind_of(load), at, kind.id + "/" + kind_of(load).id, kind.single_shot ? set_to(at, {{"id", "normal"}, {"shots", load.shots}}) : Doc());
@@ -58,6 +60,8 @@ void check_link(Judge& j, Link const& link) {
   for (int16_t const part : link.parts) {
     bool there = false;
     for (Part const& p : j.c.parts) there = there || p.kind == part;
+    bool const trigger = catalogue().parts[size_t(part)].id == "bumper_trigger";   // it is there to set off weapons
+    if (!trigger && !j.set().link_non_weapons) j.say("CW-022", path, "A link joins weapons alone here, not " + catalogue().parts[size_t(part)].name + ".", removed(path));
     if (!there) j.say("CW-022", path, "This link joins " + catalogue().parts[size_t(part)].name + ", which is not among the accessories.");
   }
 }

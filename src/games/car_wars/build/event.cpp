@@ -38,6 +38,21 @@ class Overlay {
     else error_ = {std::string("/") + key, std::is_same_v<T, bool> ? "true or false is expected" : "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected"};
   }
 
+  // A choice by its word, or by the number that the word is.
+  template <Whole T>
+  void operator()(char const* key, T& value, Names names) {
+    known_.push_back(key);
+    Doc const* const at = find(key);
+    if (!at || at->is_null()) return;
+    std::string all;
+    for (size_t n = 0; n < names.size(); ++n) {
+      std::optional<Ratio> const said = ratio_of(*at);
+      if (*at == Doc(names[n]) || (said && said == ratio_of(Doc(names[n])))) return void(value = T(n));
+      all += (n > 0 ? ", " : "") + std::string(names[n]);
+    }
+    error_ = {std::string("/") + key, "one of these is expected: " + all};
+  }
+
  private:
   Doc const* find(char const* key) const {
     if (auto it = doc_.find(key); it != doc_.end()) return &*it;
@@ -70,8 +85,9 @@ Expected<Event> read_event(Doc const& doc) {
   if (!doc.is_object()) return Error{"", "an event is an object like {\"military\": true}"};
   Overlay over(doc);
   over("military", e.military), over("banned", e.banned), over("budget", e.budget, 0, 9'999'999), over("max_weight", e.max_weight, 0, 999'999);
-  bool alone = false;                        // as events up to 0.4.0 ask it
+  bool alone = false, pods = false;          // as events up to 0.4.0 and 0.5.7 ask it
   over("sidecar_dm_alone", alone), e.settings.sidecar_weight_counts = !alone;
+  over("incendiary_pods", pods), e.settings.incendiary_vfrp = e.settings.incendiary_mfr = pods;
   fields(over, e.settings);
   if (!over.error().what.empty()) return over.error();
   if (Error unknown = over.unknown(); !unknown.what.empty()) return unknown;
@@ -100,6 +116,24 @@ Doc write_event(Event const& event) {
   for (auto it = mine.begin(); it != mine.end(); ++it)
     if (*it != plain[it.key()]) out[it.key()] = *it;
   return out;
+}
+
+std::string_view forbidden_by(Item const& item, BuildSettings const& s, std::string_view also) {
+  bool const pods = also.starts_with("MFR/") ? s.incendiary_mfr : s.incendiary_vfrp;
+  bool const let = (item.forbidden == "CW-004" && s.rubber_armor) || (item.forbidden == "CW-017" && pods) || (item.forbidden == "CW-028" && s.backpacks) ||
+                   (item.id == "gas_mask" && s.gas_masks);
+  return let ? std::string_view() : std::string_view(item.forbidden);
+}
+
+std::string_view body_forbidden_by(Body const& body, BuildSettings const& s) {
+  bool const let[] = {s.car_bodies, s.racing_bodies, s.trikes, s.cycles, s.sidecars};   // by Kind
+  return let[size_t(body.kind)] ? std::string_view() : "CW-001";
+}
+
+std::string_view turret_forbidden_by(WeaponKind const& kind, BuildSettings const& s) {
+  bool const spray = kind.id == "SS" || kind.id == "PS" || kind.id == "HDSS" || kind.id == "HDPS";
+  if (!kind.no_turret.empty()) return s.turret_oil ? std::string_view() : std::string_view(kind.no_turret);
+  return spray && !s.turret_sprays ? "CW-016" : std::string_view();
 }
 
 std::string why_banned(Item const& item, Event const& event, std::string_view also) {

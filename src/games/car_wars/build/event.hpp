@@ -21,6 +21,12 @@ struct Event {
 Expected<Event> read_event(Doc const& doc);
 Doc write_event(Event const& event);       // what differs from the default
 
+// The ruling by which an item is out whatever the event's book and lists say; empty: none. `also`: ammunition by its weapon.
+std::string_view forbidden_by(Item const& item, BuildSettings const& settings, std::string_view also = "");
+std::string_view body_forbidden_by(Body const& body, BuildSettings const& settings);
+// Why a weapon may not stand in a turret: the ruling.
+std::string_view turret_forbidden_by(WeaponKind const& kind, BuildSettings const& settings);
+
 // Why an item may not be bought there; empty: it may. `also`: its other name for allow and ban lists.
 std::string why_banned(Item const& item, Event const& event, std::string_view also = "");
 

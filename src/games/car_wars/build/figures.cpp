@@ -38,7 +38,7 @@ Exact protected_spaces(Job const& j, Around const& a) {
     case What::passenger:
       for (Person const& p : j.c.crew) spaces += p.role == Role::passenger ? 1 : 0;
       return spaces;
-    case What::plant: return j.l.plant_spaces + j.l.plant_accessory_spaces;   // CW-012
+    case What::plant: return j.set().plant_accessories_in_ca ? j.l.plant_spaces + j.l.plant_accessory_spaces : j.l.plant_spaces;   // CW-012
     case What::tank: return j.l.tank_spaces;
     case What::weapons:
       for (Weapon const& w : j.c.weapons)

@@ -30,6 +30,7 @@ void charge(Job& j, Where where, Exact spaces) {
   if (is_facing(where)) at(facing_of(where)) += spaces;
   if (where == Where::front_left || where == Where::front_right) at(kFront) += spaces;
   if (where == Where::back_left || where == Where::back_right) at(kBack) += spaces;
+  if (!j.set().corner_counts_on_both) return;   // CW-006
   if (where == Where::front_left || where == Where::back_left) at(kLeft) += spaces;
   if (where == Where::front_right || where == Where::back_right) at(kRight) += spaces;
 }
@@ -58,17 +59,19 @@ void set_spaces(Job& j) {
 void frame_rows(Job& j) {
   Catalogue const& cat = catalogue();
   Exact price = j.body.cost, weight = j.body.weight;
-  if (!j.side && j.d.reversed && j.body.kind == Kind::trike) price = price * Ratio(3, 2);   // CW-026
+  bool const reversed = !j.side && j.d.reversed && j.body.kind == Kind::trike, apart = j.set().reversed_trike_body_factor == ReversedPrice::apart;
+  if (reversed && !apart) price = price * Ratio(3, 2);   // CW-026
   bool const ca = !j.side && (j.d.frame & kCaFrame) != 0 && j.body.kind != Kind::racing;    // built in on racing bodies
   if (ca) price = price * 4, weight = weight * Ratio(1, 2);
   j.f.body_price = price;
   add(j, {.item = j.body.id, .of = ca ? "ca_frame" : "", .rule = j.d.reversed && !j.side ? "CW-026" : "R-13", .cost = price, .weight = weight});
+  if (reversed && apart) add(j, {.item = "reversed", .of = j.body.id, .rule = "CW-026", .cost = Exact(j.body.cost) * Ratio(1, 2)});
   Chassis const* const chassis = j.side || j.d.chassis < 0 ? nullptr : &cat.chassis[size_t(j.d.chassis)];
   if (chassis && chassis->cost_factor != Ratio(0)) add(j, {.item = "chassis", .of = chassis->id, .rule = "R-13", .cost = price * chassis->cost_factor});
   if (j.c.suspension >= 0 && j.body.kind != Kind::racing)
     if (Suspension const& s = cat.suspensions[size_t(j.c.suspension)]; s.cost_factor != Ratio(0))
       add(j, {.item = "suspension", .of = s.id, .rule = "R-13", .cost = price * s.cost_factor});
-  if (!j.side && j.d.six_wheels != SixWheels::none) add(j, {.item = "six_wheel", .rule = "CW-007", .cost = 100});
+  if (!j.side && j.d.six_wheels != SixWheels::none) add(j, {.item = "six_wheel", .rule = "CW-007", .cost = j.set().flat_cost});
   if (!j.side && (j.d.frame & kStreamlined) != 0) add(j, {.item = "streamlined", .rule = "R-13", .cost = price * Ratio(1, 2)});
   Ratio const load = chassis ? chassis->load_factor : Ratio(1);
   j.f.max_load = int((Ratio(j.body.max_load) * load).half_up());
@@ -132,7 +135,10 @@ void crew_rows(Job& j) {
     add(j, {.item = kRoles[int(p.role)], .rule = "CW-027", .weight = 150, .spaces = p.role == Role::passenger ? 1 : 2});
     for (Worn const& w : p.gear) {
       GearKind const& g = catalogue().gear[size_t(w.gear)];
-      add(j, {.item = g.id, .of = kRoles[int(p.role)], .rule = "CW-028", .count = w.count, .cost = g.cost * w.count, .weight = g.weight * w.count});
+      Exact const each = g.id == "body_armor" ? Exact(j.set().body_armor_weight) : g.weight;                                       // CW-033
+      Exact const spaces = g.id == "pfe" ? Exact::of(Ratio(j.set().pfe_space_if_carried * w.count, 2)) : Exact(0);                 // CW-032
+      add(j, {.item = g.id, .of = kRoles[int(p.role)], .rule = "CW-028", .count = w.count, .cost = g.cost * w.count,
+              .weight = j.set().alternate_encumbrance ? each * w.count : Exact(0), .spaces = spaces});
     }
   }
 }

@@ -20,7 +20,7 @@ struct Sum {
 // CW-023: five points of the plastic underneath, with metal only of plain plastic; sloped like the frame.
 Sum inner_points(Job const& j, PartKind const& k) {
   int const type = !has_plastic(j.c) && has_metal(j.c) ? 0 : j.c.plastic;
-  return {point_cost(j, type, j.sloped()) * k.cost.floor(), point_weight(j, type) * k.weight.floor(), k.spaces};
+  return {point_cost(j, type, j.sloped() && j.set().sloping_applies) * k.cost.floor(), point_weight(j, type) * k.weight.floor(), k.spaces};
 }
 
 // Spoilers, airdams, blades: points of plain plastic; of metal by accessories.json: 10 points' price, 2 points' weight.
@@ -85,7 +85,10 @@ Sum transmission(Job const& j, PartKind const& k) {
 Sum priced(Job const& j, Part const& p) {
   PartKind const& k = kind_of(p);
   switch (k.price) {
-    case Price::wheel: return {k.cost * j.f.wheels, k.weight * j.f.wheels, k.spaces};
+    case Price::wheel: {
+      Exact const each = k.id == "hd_shocks" ? Exact(j.set().hd_shocks_cost_per_wheel) : k.cost;   // CW-021
+      return {each * j.f.wheels, k.weight * j.f.wheels, k.spaces};
+    }
     case Price::pound: {
       Exact const spaces = j.set().boosters_whole_spaces ? Exact((p.amount + 99) / 100) : Exact(p.amount) * Ratio(1, 100);
       return {k.cost * p.amount * p.count, k.weight * p.amount * p.count, spaces * p.count};

@@ -54,7 +54,7 @@ TireFacts tire_facts(TireGroup const& g, bool half_weight, BuildSettings const& 
     t.cost += snow;
     if (has(kChains)) t.cost += 25, t.weight += 5;
   };
-  if (has(kSteelbelted)) t.cost = t.cost * Ratio(3, 2), t.weight = t.weight * Ratio(3, 2), t.dp += t.dp / 4;   // CW-008
+  if (has(kSteelbelted)) t.cost = t.cost * Ratio(3, 2), t.weight = t.weight * Ratio(3, 2), t.dp += t.dp / (set.steelbelt_dp_factor == Belts::third ? 3 : 4);   // CW-008
   if (has(kRadial)) t.cost = t.cost * Ratio(5, 2), t.weight = t.weight * Ratio(6, 5), t.dp -= 1;
   if (has(kOffRoad)) t.cost = t.cost * Ratio(6, 5), t.weight += 5;
   if (has(kSlick)) t.cost = t.cost * 4, t.weight = t.weight * 2, t.dp += 1;

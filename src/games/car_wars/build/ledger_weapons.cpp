@@ -125,7 +125,7 @@ void weapon_rows(Job& j) {
     charge(j, charged_weapon(j, w.mount), kind.spaces * w.count);
     load_rows(j, i), magazine_rows(j, i), option_rows(j, w);
   }
-  for (Link const& link : j.c.links) add(j, {.item = link.smart ? "smart_link" : "link", .rule = "CW-022", .cost = link.smart ? 500 : 50});
+  for (Link const& link : j.c.links) add(j, {.item = link.smart ? "smart_link" : "link", .rule = "CW-022", .cost = link.smart ? 500 : j.set().link_cost});
   for (Holder const& h : holders_of(j.c)) {
     PartKind const& part = holder(h.mount);
     if (!built_in(j, h.mount))

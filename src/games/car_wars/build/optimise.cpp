@@ -37,7 +37,10 @@ Optimiser::Optimiser(Wishes wishes) : wishes_(std::move(wishes)), car_(spread_of
       if (all[i].kind != Kind::sidecar) bodies_.push_back(int16_t(i));
   bool sides = false;
   for (size_t f = kLeft; f < kFacings; ++f) sides = sides || (wishes_.armor_wished && wishes_.armor[f] > 0);
-  std::erase_if(bodies_, [&](int16_t body) { return (sides && all[size_t(body)].kind == Kind::cycle) || !why_banned(all[size_t(body)], wishes_.event).empty(); });
+  std::erase_if(bodies_, [&](int16_t row) {
+    Body const& body = all[size_t(row)];
+    return (sides && body.kind == Kind::cycle) || !why_banned(body, wishes_.event).empty() || !body_forbidden_by(body, wishes_.event.settings).empty();
+  });
   pieces_.reserve(bodies_.size());
 }
 

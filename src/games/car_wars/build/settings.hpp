@@ -5,8 +5,16 @@
 
 namespace paddock::car_wars::build {
 
+enum class Belts : uint8_t { quarter, third };
+inline constexpr char const* kBelts[] = {"1.25", "4/3"};
+enum class ReversedPrice : uint8_t { on_body, apart };
+inline constexpr char const* kReversedPrices[] = {"1.5", "apart"};
+inline constexpr char const* kCarriedSpaces[] = {"0", "0.5", "1"};   // by halves of a space
+
 struct BuildSettings {
   // Preferences of the referee (kind "preference" of the rulings).
+  bool car_bodies = true;                // CW-001: which kinds of bodies may be entered
+  bool racing_bodies = true, cycles = true, sidecars = true, trikes = true;
   bool gas_engines = true;               // CW-002
   int min_range_miles = 200;             // CW-002: what the tank must be able to cruise
   int extra_gallons_per_nitrous = 1;     // CW-002
@@ -14,16 +22,32 @@ struct BuildSettings {
   bool rubber_armor = false;             // CW-004
   int max_crew = 2;                      // CW-027
   int passengers = 0;                    // CW-027
+  bool alternate_encumbrance = true;     // CW-028: what people carry weighs on the vehicle; else it is in their 150 lb
   int max_ge = 6;                        // CW-028: grenade equivalents a person
+  bool backpacks = false;                // CW-028
+  bool gas_masks = false;                // CW-031: gear beside armor and extinguishers that is of use in a duel
   int skill_points = 30;                 // CW-029
   int max_per_skill = 20;                // CW-029
   // Official rulings that a house rule may switch.
+  bool corner_counts_on_both = true;     // CW-006: of the third rule; else on the front or the back alone
+  int flat_cost = 100;                   // CW-007: of six wheels
+  Belts steelbelt_dp_factor = Belts::quarter;   // CW-008
   bool gas_tank_in_cargo = false;        // CW-009
+  bool plant_accessories_in_ca = true;   // CW-012
+  bool radio_mines_need_detonator = false;   // CW-014: a part of the design, which then sends the signal; else the dropper does
   bool overdrive_with_gas = false;       // CW-018
   bool swc_with_smart_link = false;      // CW-019
   bool tl_needs_battery = false;         // CW-020
   bool tl_on_rocket_platform = true;     // CW-015
-  bool incendiary_pods = false;          // CW-017: MFR and VFRP
+  bool turret_sprays = true;             // CW-016: smoke and paint sprays in turrets
+  bool incendiary_vfrp = false, incendiary_mfr = false;   // CW-017
+  int hd_shocks_cost_per_wheel = 400;    // CW-021
+  bool link_non_weapons = true;          // CW-022: a link may join overdrive, motors and the like
+  int link_cost = 50;                    // CW-022
+  bool sloping_applies = true;           // CW-023: to bumper spikes and fake ramplates
+  ReversedPrice reversed_trike_body_factor = ReversedPrice::on_body;   // CW-026: 50% on the body's price, which later percentages count; else beside it
+  uint8_t pfe_space_if_carried = 0;      // CW-032: kCarriedSpaces
+  int body_armor_weight = 10;            // CW-033
   bool atg_side_mount = false;           // CW-061
   // Doubts: the default reading is false.
   bool half_to_even = false;             // a total in .5 goes to the even dollar or pound
@@ -71,11 +95,19 @@ struct BuildSettings {
 // The keys of rulings.json where there are such.
 template <class Ar>
 void fields(Ar& ar, BuildSettings& s) {
+  ar("car_bodies", s.car_bodies), ar("racing_bodies", s.racing_bodies), ar("cycles", s.cycles), ar("sidecars", s.sidecars), ar("trikes", s.trikes);
+  ar("corner_counts_on_both", s.corner_counts_on_both), ar("flat_cost", s.flat_cost, 0, 10000), ar("steelbelt_dp_factor", s.steelbelt_dp_factor, kBelts);
+  ar("plant_accessories_in_ca", s.plant_accessories_in_ca), ar("radio_mines_need_detonator", s.radio_mines_need_detonator), ar("turret_sprays", s.turret_sprays);
+  ar("incendiary_vfrp", s.incendiary_vfrp), ar("incendiary_mfr", s.incendiary_mfr), ar("hd_shocks_cost_per_wheel", s.hd_shocks_cost_per_wheel, 0, 10000);
+  ar("link_non_weapons", s.link_non_weapons), ar("link_cost", s.link_cost, 0, 10000), ar("sloping_applies", s.sloping_applies);
+  ar("reversed_trike_body_factor", s.reversed_trike_body_factor, kReversedPrices), ar("alternate_encumbrance", s.alternate_encumbrance);
+  ar("backpacks", s.backpacks), ar("gas_masks", s.gas_masks), ar("pfe_space_if_carried", s.pfe_space_if_carried, kCarriedSpaces);
+  ar("body_armor_weight", s.body_armor_weight, 0, 100);
   ar("gas_engines", s.gas_engines), ar("min_range_miles", s.min_range_miles, 0, 9999), ar("extra_gallons_per_nitrous", s.extra_gallons_per_nitrous, 0, 99);
   ar("trailers", s.trailers), ar("rubber_armor", s.rubber_armor), ar("max_crew", s.max_crew, 1, 8), ar("passengers", s.passengers, 0, 8);
   ar("max_ge", s.max_ge, 0, 99), ar("skill_points", s.skill_points, 0, 999), ar("max_per_skill", s.max_per_skill, 0, 999);
   ar("gas_tank_in_cargo", s.gas_tank_in_cargo), ar("overdrive_with_gas", s.overdrive_with_gas), ar("swc_with_smart_link", s.swc_with_smart_link);
-  ar("tl_needs_battery", s.tl_needs_battery), ar("tl_on_rocket_platform", s.tl_on_rocket_platform), ar("incendiary_pods", s.incendiary_pods);
+  ar("tl_needs_battery", s.tl_needs_battery), ar("tl_on_rocket_platform", s.tl_on_rocket_platform);
   ar("atg_side_mount", s.atg_side_mount), ar("half_to_even", s.half_to_even), ar("reversed_space_after", s.reversed_space_after);
   ar("reversed_cap_on_sum", s.reversed_cap_on_sum), ar("sidecar_weight_counts", s.sidecar_weight_counts), ar("turret_counts_on_top", s.turret_counts_on_top);
   ar("corner_magazine_counts", s.corner_magazine_counts), ar("racing_chassis_fixed", s.racing_chassis_fixed);

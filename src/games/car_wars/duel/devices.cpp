@@ -94,6 +94,10 @@ No no_use(Car const& car, int n) {
   return jet || device.face == Front || device.face == Back ? No{} : No{"R-22", "It pushes to the side, which moves nothing."};
 }
 
+bool no_burst(Book const& book, Board const& board, Car const& car, int n) {
+  return board.turn <= 1 && !book.rules.movement.boosters_turn1 && n < car.devices.size() && car.devices[n].kind == Gadget::booster;
+}
+
 No no_automatic(Car const& car, int n) {
   if (n < 0 || n >= car.guns.size()) return {"R-8.5", "There is no such weapon."};
   Gun const& gun = car.guns[n];
@@ -135,7 +139,7 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
     case What::popup: return no_popup(car);
     case What::open: return no_open(car, what.n);
     case What::lay: return may_lay(book, board, seat, what.n) ? No{} : No{"R-9", "That drops nothing now."};
-    case What::use: return no_use(car, what.n);
+    case What::use: return no_burst(book, board, car, what.n) ? No{"CW-161", "No booster is fired in the first turn."} : no_use(car, what.n);
     case What::automatic: return no_automatic(car, what.n);
     case What::magazine: return no_magazine(car, what.n);
     case What::detonate: return which_counter(board, seat, what.n) >= 0 ? No{} : No{"CW-014", "It has laid nothing that listens to its signal, or has no dropper left to send it."};
@@ -320,7 +324,7 @@ bool listens(Board const& board, Seat seat, Counter const& counter) {
   if (counter.owner != seat || counter.fuse < Fuse::radio || !has_trigger(counter.type)) return false;
   auto const sends = [&](Gun const& gun) { return gun.dp > 0 && has_trigger(arm_of(gun).lays) && is_mine(arm_of(gun).lays) == is_mine(counter.type); };
   auto const& guns = board.cars[seat].guns;
-  return std::any_of(guns.begin(), guns.end(), sends);
+  return (board.cars[seat].aids & kSignals) != 0 || std::any_of(guns.begin(), guns.end(), sends);
 }
 
 void device_choices(Book const& book, Board const& board, Plan const& plan, Seat seat, DeviceCodes& out) {

@@ -314,7 +314,7 @@ void put_figures(Car& car, build::Design const& d, build::Ledger const& l, build
   int const bonus = rules.build.acceleration_with_bonus ? 0 : l.acceleration_bonus;   // chargers
   set(car.plain_accel, l.acceleration_halves == 0 ? 0 : l.acceleration_halves / 5 + pace_of(bonus), 40);
   set(car.plain_top, l.top_speed_halves / 5, 400);
-  put_devices(car, d, event);
+  put_devices(car, d, event, rules.movement.htm_on_at_start);
   set(car.plant_dp, l.plant_dp, 99), set(car.power, l.power_units, 20000);
   if (d.tank >= 0) set(car.tank_dp, build::catalogue().tanks[size_t(d.tank)].dp, 99);
   set(car.cargo, things_inside(d), 20);

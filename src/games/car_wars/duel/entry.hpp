@@ -8,7 +8,7 @@ namespace paddock::car_wars::duel {
 Car enter(build::Design const& design, Settings const& rules);
 // Parts of that: R 5.6, R 22, R 11.
 void put_wheels(Car& car, build::Design const& design, build::Figures const& figures, build::BuildSettings const& rules);
-void put_devices(Car& car, build::Design const& design, build::Event const& event);
+void put_devices(Car& car, build::Design const& design, build::Event const& event, bool torque_on);
 bool is_pod(build::Mount const& mount);
 Face face_of(build::Mount const& mount);   // to which its weapon fires
 void man_crew(Car& car, build::Design const& design, Settings const& rules);

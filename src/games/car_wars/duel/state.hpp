@@ -134,7 +134,8 @@ enum Fit : uint32_t {                    // what a car is equipped with
 enum Insulated : uint16_t { kInsulatedPlant = 1 << 12, kInsulatedTank = 1 << 13, kInsulatedDriver = 1 << 14, kInsulatedGunner = 1 << 15 };   // below: a bit a gun
 
 // What helps its crew, out of sight (R 13).
-enum Aid : uint8_t { kClearWindows = 1, kTintedWindows = 2, kIrSights = 4, kExtraControls = 8, kRadar = 16, kRadarDetector = 32, kRadarJammer = 64 };
+enum Aid : uint8_t { kClearWindows = 1, kTintedWindows = 2, kIrSights = 4, kExtraControls = 8, kRadar = 16, kRadarDetector = 32, kRadarJammer = 64,
+                     kSignals = 128 };   // CW-014: a detonator sends them, whatever becomes of the droppers
 
 enum Told : uint8_t { kToldPlastic = 1, kToldMetal = 2, kToldTires = 4, kToldJammer = 8 };   // reflection by a laser's hit (CW-013), hard tires (CW-047), a missile that lost its lock
 

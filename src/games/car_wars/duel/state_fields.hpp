@@ -77,7 +77,7 @@ void fields(Ar& ar, Car& c) {
   ar("accel", c.accel, 0, 80), ar("top", c.top, 0, 500), ar("plain_accel", c.plain_accel, 0, 40), ar("plain_top", c.plain_top, 0, 400), ar("fits", c.fits, 0, INT64_C(0xffffffff));
   ar("plastic_kind", c.plastic_kind, 0, 9), ar("metal_kind", c.metal_kind, 0, 9), ar("computer", c.computer, 0, 9), ar("gunner_computer", c.gunner_computer, 0, 9);
   ar("armor", c.armor), ar("wheels", c.wheels), ar("guns", c.guns), ar("devices", c.devices), ar("lighter", c.lighter), ar("crew", c.crew);
-  ar("aids", c.aids, 0, 127), ar("triggers", c.triggers, 0, 63), ar("bumped", c.bumped, 0, 63), ar("closed", c.closed, 0, 0xffff);
+  ar("aids", c.aids, 0, 255), ar("triggers", c.triggers, 0, 63), ar("bumped", c.bumped, 0, 63), ar("closed", c.closed, 0, 0xffff);
   ar("popups", c.popups, 0, 0xffff), ar("lowered", c.lowered, 0, 1), ar("popup_due", c.popup_due, -1, kMostPhases);
   ar("plant_ca", c.plant_ca, 0, 99), ar("tank_ca", c.tank_ca, 0, 99), ar("plant_ca_kind", c.plant_ca_kind, 0, 9), ar("tank_ca_kind", c.tank_ca_kind, 0, 9);
   ar("side_armor", c.side_armor), ar("side_spaces", c.side_spaces, 0, 9);

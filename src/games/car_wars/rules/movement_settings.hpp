@@ -16,6 +16,8 @@ struct MovementSettings {
   // CW-116: the one change of a turn is made in the phase one likes; else in its first.
   enum class ChangePhase : uint8_t { any, first } speed_change = ChangePhase::any;
   bool involuntary_uses_change = false;     // CW-122: who has been slowed against his will may still change his speed
+  bool htm_on_at_start = true;              // CW-155: high-torque motors; else they are off until somebody switches them
+  bool boosters_turn1 = true;               // CW-161
   bool needs_control = true;                // CW-122: full control for a voluntary change
   // B-28: the top speed with high-torque motors is rounded down to 2.5 mph like any top speed (R 13); else exact.
   enum class Rounding : uint8_t { down_to_2_5, exact } htm_rounding = Rounding::down_to_2_5;
@@ -35,6 +37,8 @@ void fields(Ar& ar, MovementSettings& s) {
   ar("turn1_speed_change", s.turn1_speed_change);
   ar("speed_change", s.speed_change, kChangePhases);
   ar("involuntary_uses_change", s.involuntary_uses_change);
+  ar("htm_on_at_start", s.htm_on_at_start);
+  ar("boosters_turn1", s.boosters_turn1);
   ar("needs_control", s.needs_control);
   ar("htm_rounding", s.htm_rounding, kHtmRoundings);
   ar("driver_skill_chooses", s.driver_skill_chooses);

@@ -47,6 +47,7 @@ void body_page(Bench const& b, CataloguePage& page) {
   for (Body const& body : catalogue().bodies) {
     if (body.kind == Kind::sidecar) continue;
     CatalogueItem item = item_of(b, body, "bodies");
+    if (std::string_view const rule = body_forbidden_by(body, b.event.settings); !rule.empty()) item.why = because(rule, "It may not be entered here");
     item.note = "carries " + number(int64_t(body.max_load)) + " lb" + (body.cargo > 0 ? ", " + number(int64_t(body.cargo)) + " cargo" : "");
     item.spaces = number(int64_t(body.spaces));
     item.chosen = b.body() == &body;
@@ -165,6 +166,7 @@ void sidecar_items(Bench const& b, CataloguePage& page) {
   for (Body const& body : catalogue().bodies) {
     if (body.kind != Kind::sidecar) continue;
     CatalogueItem item = item_of(b, body, "bodies");
+    if (std::string_view const rule = body_forbidden_by(body, b.event.settings); !rule.empty()) item.why = because(rule, "It may not be entered here");
     item.spaces = number(int64_t(body.spaces)), item.note = "carries " + number(int64_t(body.max_load)) + " lb";
     item.filters = chips.bit("Sidecars"), item.chosen = b.body(true) == &body;
     if (!cycle->sidecar) item.why = "A " + cycle->name + " is too light for a sidecar.";

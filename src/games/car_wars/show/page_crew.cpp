@@ -40,7 +40,7 @@ void person_spots(Bench const& b, CatalogueItem& item, Change change) {
 void gear_item(Bench const& b, CataloguePage& page, Chips& chips, size_t i) {
   GearKind const& g = catalogue().gear[i];
   CatalogueItem item = item_of(b, g, "gear");
-  if (!g.forbidden.empty()) item.why = because(g.forbidden, "Crew may not carry it in a duel");
+  if (!forbidden_by(g, b.event.settings).empty()) item.why = because(g.forbidden, "Crew may not carry it in a duel");
   item.note = item.note.empty() && g.ge > 0 ? counted(g.ge, "grenade equivalent") : item.note;
   item.filters = chips.bit(g.suit || g.id == "flak_jacket" || g.id == "fireproof_suit" ? "Clothes" : "Gear");
   person_spots(b, item, [&](Person& p, std::string label) {

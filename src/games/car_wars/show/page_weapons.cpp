@@ -34,7 +34,7 @@ int turret_for(Bench const& b, WeaponKind const& kind) {
 
 std::string turret_why(Bench const& b, WeaponKind const& kind, int turret) {
   Body const& body = *b.body();
-  if (!kind.no_turret.empty() && !b.event.settings.turret_oil) return because(kind.no_turret, "It does not work in a turret");
+  if (std::string_view const rule = turret_forbidden_by(kind, b.event.settings); !rule.empty()) return because(rule, "It does not work in a turret");
   if (body.kind == Kind::cycle || body.turret < 0) return "This body carries no turret.";
   if (catalogue().parts[size_t(turret)].capacity > body.turret)
     return body.turret > 0 ? "This body carries a turret of " + counted(body.turret, "space") + " at most." : "This body carries no turret for weapons of a space or more.";

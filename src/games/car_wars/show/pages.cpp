@@ -32,8 +32,7 @@ CatalogueItem item_of(Bench const& b, Item const& row, std::string_view list, st
   item.note = note_of(list, also.empty() ? std::string_view(row.id) : also);
   item.help = help_of(list, also.empty() ? std::string_view(row.id) : also);
   item.cost = figure(row.cost), item.weight = figure(row.weight);
-  bool const let = (row.forbidden == "CW-004" && b.event.settings.rubber_armor) || (row.forbidden == "CW-017" && b.event.settings.incendiary_pods);
-  if (!row.forbidden.empty() && !let) item.why = because(row.forbidden, "The rulings do not let it in");
+  if (!forbidden_by(row, b.event.settings, also).empty()) item.why = because(row.forbidden, "The rulings do not let it in");
   else if (std::string const why = why_banned(row, b.event, also); !why.empty()) item.why = capital(why) + ".";
   return item;
 }

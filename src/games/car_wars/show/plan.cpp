@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "games/car_wars/build/job.hpp"
 #include "games/car_wars/show/faults.hpp"
 #include "games/car_wars/show/words.hpp"
 
@@ -197,7 +198,7 @@ void Parts::wheels(bool side) {
     int const group = f.wheel[size_t(i)].group;
     std::string path = path_of(b_, "tires", side);
     if (group >= 0 && list && list->is_array()) path += "/" + std::to_string(c.tires[group].at);
-    int const dp = group < 0 ? 0 : tire_points(c.tires[group]);
+    int const dp = group < 0 ? 0 : tire_facts(c.tires[group], false, b_.event.settings).dp;
     place(at[size_t(i)], {group < 0 ? "-" : std::to_string(dp), group < 0 ? "no tire" : capital(tire_words(c.tires[group])) + ", " + counted(dp, "point") + " of damage each", path, 1}, true);
     if (group < 0) plan_.parts.back().faulty = true;
   }

@@ -1,6 +1,7 @@
 // The record sheet: what a referee prints and ticks off.
 #include <algorithm>
 
+#include "games/car_wars/build/job.hpp"
 #include "games/car_wars/orders/called.hpp"
 #include "games/car_wars/rules/control.hpp"
 #include "games/car_wars/rules/pace.hpp"
@@ -112,7 +113,7 @@ Card tires_card(Bench const& b) {
   Card out{"Tires", "", {}};
   for (bool const side : {false, true})
     for (TireGroup const& g : b.craft(side).tires)
-      out.lines.push_back({(side ? "Sidecar: " + tire_words(g) : capital(tire_words(g))), counted(tire_points(g), "point") + " each, on the drawing", {}});
+      out.lines.push_back({(side ? "Sidecar: " + tire_words(g) : capital(tire_words(g))), counted(tire_facts(g, false, b.event.settings).dp, "point") + " each, on the drawing", {}});
   return out;
 }
 
@@ -120,7 +121,7 @@ void put_wheels(Bench const& b, RecordPage& page) {
   for (bool const side : {false, true})
     for (int i = 0; i < b.figures(side).wheels; ++i) {
       int const group = b.figures(side).wheel[size_t(i)].group;
-      page.wheels.push_back(group < 0 ? 0 : tire_points(b.craft(side).tires[group]));
+      page.wheels.push_back(group < 0 ? 0 : tire_facts(b.craft(side).tires[group], false, b.event.settings).dp);
     }
 }
 

@@ -61,11 +61,6 @@ std::string tire_words(TireGroup const& g) {
     if ((g.mods & 1 << i) != 0 && 1 << i != kRadial) out += std::string(" ") + spoken(kTireMods[i]);
   return out + ((g.mods & kRadial) != 0 ? " radials" : " tires");
 }
-// tires.json, CW-008: a quarter more for steel belts, rounded down; a radial has one less, a slick one more.
-int tire_points(TireGroup const& g) {
-  int const dp = catalogue().tires[size_t(g.tire)].dp;
-  return dp + ((g.mods & kSteelbelted) != 0 ? dp / 4 : 0) - ((g.mods & kRadial) != 0) + ((g.mods & kSlick) != 0);
-}
 std::string around_words(Craft const& c, Around const& a) {
   switch (a.what) {
     case What::driver: return "the driver";

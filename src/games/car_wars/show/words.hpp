@@ -18,7 +18,6 @@ std::string counted(int64_t n, std::string_view one);       // "3 spaces", "1 sp
 std::string place_words(build::Mount const& m);             // "front", "back left", "turret", "left pod"
 std::string place_id(build::Mount const& m);                // of rooms and spots: "front", "back-left", "turret"
 std::string tire_words(build::TireGroup const& g);          // "heavy-duty steelbelted radials"
-int tire_points(build::TireGroup const& g);                  // damage points of one of them
 std::string around_words(build::Craft const& c, build::Around const& a);   // "the driver", "the weapons front"
 
 // Of assets/games/car_wars/help.json: what an item does, and its figures in short; empty where it says nothing.
