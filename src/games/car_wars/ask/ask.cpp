@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "games/car_wars/ask/known_settings.hpp"
+#include "games/car_wars/rules/known_settings.hpp"
 
 namespace paddock::car_wars {
 namespace {

@@ -1,6 +1,6 @@
 #include "games/car_wars/ask/givens.hpp"
 
-#include "games/car_wars/ask/known_settings.hpp"
+#include "games/car_wars/rules/known_settings.hpp"
 
 namespace paddock::car_wars {
 namespace {

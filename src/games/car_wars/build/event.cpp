@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/ratio.hpp"
-#include "games/car_wars/rules/register.hpp"
+#include "games/car_wars/rules/known_settings.hpp"
 
 namespace paddock::car_wars::build {
 namespace {
@@ -17,11 +17,12 @@ class Overlay {
   Error unknown() const {
     static constexpr std::string_view kOthers[] = {"level", "allow", "ban", "settings", "name", "title", "note"};
     for (auto it = doc_.begin(); it != doc_.end(); ++it) {
-      bool const ruling = it.key().starts_with("CW-") || it.key().starts_with("R-") || it.key().starts_with("A-");
-      if ((ruling || it.key() == "settings") && !it->is_object()) return {"/" + it.key().substr(0, 60), "an object is expected, names of settings with their values"};
-      if (ruling && it.key()[0] != 'A' && rule_named(it.key()) == Rule{}) return {"/" + it.key().substr(0, 60), "there is no such ruling"};
-      if (!ruling && std::find(std::begin(kOthers), std::end(kOthers), it.key()) == std::end(kOthers) && std::find(known_.begin(), known_.end(), it.key()) == known_.end())
-        return {"/" + it.key().substr(0, 60), "an event has no such setting"};
+      std::string const& name = it.key();
+      if (holds_settings(name)) {
+        if (Error error = unknown_in(*it, "/" + name.substr(0, 60)); !error.what.empty()) return error;
+      } else if (std::find(std::begin(kOthers), std::end(kOthers), name) == std::end(kOthers) && !mine(name)) {
+        return {"/" + name.substr(0, 60), name.starts_with("CW-") || name.starts_with("R-") ? "there is no such ruling" : "an event has no such setting"};
+      }
     }
     return {};
   }
@@ -35,7 +36,7 @@ class Overlay {
     if (std::is_same_v<T, bool> && at->is_boolean()) value = T(at->get<bool>());
     else if (std::is_same_v<T, bool> && (text == "yes" || text == "no")) value = T(text == "yes");
     else if (number && number->den == 1 && number->num >= least && number->num <= most) value = T(number->num);
-    else error_ = {std::string("/") + key, std::is_same_v<T, bool> ? "true or false is expected" : "a whole number from " + std::to_string(least) + " to " + std::to_string(most) + " is expected"};
+    else expect(key, std::is_same_v<T, bool> ? "true or false" : "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
   }
 
   // A choice by its word, or by the number that the word is.
@@ -50,16 +51,36 @@ class Overlay {
       if (*at == Doc(names[n]) || (said && said == ratio_of(Doc(names[n])))) return void(value = T(n));
       all += (n > 0 ? ", " : "") + std::string(names[n]);
     }
-    error_ = {std::string("/") + key, "one of these is expected: " + all};
+    expect(key, "one of " + all);
   }
 
  private:
-  Doc const* find(char const* key) const {
-    if (auto it = doc_.find(key); it != doc_.end()) return &*it;
-    for (auto it = doc_.begin(); it != doc_.end(); ++it)
-      if (it->is_object() && (it.key() == "settings" || it.key().starts_with("CW-") || it.key().starts_with("A-")))
-        if (auto in = it->find(key); in != it->end()) return &*in;
+  static bool holds_settings(std::string const& name) { return name == "settings" || names_ruling(name); }
+  bool mine(std::string const& name) const { return std::find(known_.begin(), known_.end(), name) != known_.end(); }
+  // A sheet may hold the duel's own settings, too, and those that have one answer alone.
+  Error unknown_in(Doc const& doc, std::string const& path) const {
+    if (!doc.is_object()) return {path, "an object is expected, names of settings with their values"};
+    for (auto const& [name, value] : doc.items()) {
+      std::string const here = path + "/" + name.substr(0, 60);
+      if (names_ruling(name)) {
+        if (Error error = unknown_in(value, here); !error.what.empty()) return error;
+      } else if (!mine(name) && ruling_of_setting(name).empty() && name != "spike_halves" && name != "ground_bonus_any_weapon") {   // of 0.4.0
+        return {here, "there is no setting '" + name.substr(0, 60) + "'"};
+      }
+    }
+    return {};
+  }
+  static Doc const* find_in(Doc const& doc, char const* key) {
+    if (auto it = doc.find(key); it != doc.end()) return &*it;
+    for (auto const& [name, value] : doc.items())
+      if (value.is_object() && holds_settings(name))
+        if (Doc const* const in = find_in(value, key)) return in;
     return nullptr;
+  }
+  Doc const* find(char const* key) const { return find_in(doc_, key); }
+  void expect(char const* key, std::string what) {
+    std::string const ruling = ruling_of_setting(key);
+    error_ = {std::string("/") + key, what + " is expected" + (ruling.empty() ? "" : " (" + ruling + ")")};
   }
   Doc const& doc_;
   std::vector<std::string_view> known_;

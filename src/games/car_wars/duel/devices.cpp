@@ -78,7 +78,7 @@ No no_drop(Car const& car, Device const& device) {
   return taken ? No{"R-22", "Somebody sits in the sidecar."} : No{};
 }
 
-No no_use(Car const& car, int n) {
+No no_use(Car const& car, int n, bool boosters = true) {
   if (n < 0 || n >= car.devices.size()) return {"R-22", "There is no such device on board."};
   Device const& device = car.devices[n];
   if (is_load(device.kind)) return no_drop(car, device);
@@ -86,16 +86,13 @@ No no_use(Car const& car, int n) {
   if (is_burst(device.kind) && device.on) return {"R-2", "It works in this turn already."};
   if (is_burst(device.kind) && device.force <= 0) return {"R-2", "Nothing is left of it."};
   if (!is_rocket(device.kind)) return has_power(car) ? No{} : No{"R-22", "There is no power to switch it."};
+  if (device.kind == Gadget::booster && !boosters) return {"CW-161", "No booster is fired in the first turn."};
   if (device.on) return {"R-22", "It has burned out."};
   if (device.dp <= 0) return {"R-22", "It is destroyed."};
   if (device.force <= 0) return {"R-22", "It is too small for this car: it gives less than 2.5 mph."};
   bool const jet = device.kind == Gadget::jump_jet;
   if (jet && (car.pace <= 0 || !full_control(car))) return {"R-22", "A jump jet lifts a car that drives forward under control."};
   return jet || device.face == Front || device.face == Back ? No{} : No{"R-22", "It pushes to the side, which moves nothing."};
-}
-
-bool no_burst(Book const& book, Board const& board, Car const& car, int n) {
-  return board.turn <= 1 && !book.rules.movement.boosters_turn1 && n < car.devices.size() && car.devices[n].kind == Gadget::booster;
 }
 
 No no_automatic(Car const& car, int n) {
@@ -139,7 +136,7 @@ No refusal(Book const& book, Board const& board, Seat seat, Said what) {
     case What::popup: return no_popup(car);
     case What::open: return no_open(car, what.n);
     case What::lay: return may_lay(book, board, seat, what.n) ? No{} : No{"R-9", "That drops nothing now."};
-    case What::use: return no_burst(book, board, car, what.n) ? No{"CW-161", "No booster is fired in the first turn."} : no_use(car, what.n);
+    case What::use: return no_use(car, what.n, board.turn > 1 || book.rules.movement.boosters_turn1);
     case What::automatic: return no_automatic(car, what.n);
     case What::magazine: return no_magazine(car, what.n);
     case What::detonate: return which_counter(board, seat, what.n) >= 0 ? No{} : No{"CW-014", "It has laid nothing that listens to its signal, or has no dropper left to send it."};
@@ -321,10 +318,9 @@ void end_bursts(Car& car) {
 }
 
 bool listens(Board const& board, Seat seat, Counter const& counter) {
-  if (counter.owner != seat || counter.fuse < Fuse::radio || !has_trigger(counter.type)) return false;
   auto const sends = [&](Gun const& gun) { return gun.dp > 0 && has_trigger(arm_of(gun).lays) && is_mine(arm_of(gun).lays) == is_mine(counter.type); };
-  auto const& guns = board.cars[seat].guns;
-  return (board.cars[seat].aids & kSignals) != 0 || std::any_of(guns.begin(), guns.end(), sends);
+  Car const& car = board.cars[seat];
+  return counter.owner == seat && counter.fuse >= Fuse::radio && has_trigger(counter.type) && ((car.aids & kSignals) != 0 || std::any_of(car.guns.begin(), car.guns.end(), sends));
 }
 
 void device_choices(Book const& book, Board const& board, Plan const& plan, Seat seat, DeviceCodes& out) {

@@ -5,6 +5,7 @@
 
 #include "contract/settings.hpp"
 #include "games/car_wars/duel/events.hpp"
+#include "games/car_wars/rules/known_settings.hpp"
 
 namespace paddock::car_wars::duel {
 namespace {
@@ -43,12 +44,20 @@ void join_limits(Settings& s, bool turns_said, bool most_said) {
   s.duel.turns = s.score.max_turns = std::min(s.duel.turns, s.score.max_turns);
 }
 
-// What set-ups up to 0.4.0 may name besides. Two of these were asked twice, and a duel went by the other one.
+// What set-ups up to 0.4.0 may name besides, and up to 0.5.7 both of CW-017. Two of these were asked twice, and a duel went by the other one.
 bool former(std::string_view name, Doc const& value, Settings& out) {
   if (name == "spike_halves" || name == "ground_bonus_any_weapon") return true;
+  bool const yes = value == Doc("yes") || value == Doc(true);
+  if (name == "incendiary_pods") return out.build.incendiary_vfrp = out.build.incendiary_mfr = yes, true;
   if (name != "sidecar_dm_alone") return false;
-  if (value == Doc("yes") || value == Doc(true)) out.build.sidecar_weight_counts = out.collision.sidecar_weight_counts = false;
+  if (yes) out.build.sidecar_weight_counts = out.collision.sidecar_weight_counts = false;
   return true;
+}
+
+Error with_ruling(Error error, std::string_view name) {
+  std::string const ruling = ruling_of_setting(name);
+  if (!ruling.empty()) error.what.back() = ' ', error.what += "(" + ruling + ").";
+  return error;
 }
 
 }  // namespace
@@ -63,7 +72,7 @@ Expected<Settings> read_settings(Doc const& doc) {
   for (auto it = doc.begin(); it != doc.end(); ++it) {
     if (former(it.key(), it.value(), out)) continue;
     SettingRead const read = read_setting(known, it.key(), it.value(), "Car Wars", value_of);
-    if (!read.error.what.empty()) return read.error;
+    if (!read.error.what.empty()) return with_ruling(read.error, it.key());
     PutValue put{read.setting->name, read.value};
     fields(put, out);
   }

@@ -47,7 +47,7 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("stack_solids", s.stack_solids);
   ar("stack_same_liquid_or_gas", s.stack_same_liquid_or_gas);
   ar("re_hit_requires_exit", s.re_hit_requires_exit);
-  ar("contact_repeat_phases", s.contact_repeat_phases, 1, 1000);
+  ar("contact_repeat_phases", s.contact_repeat_phases, 1, 100);
   ar("dropped_effect_from", s.dropped_effect_from, kEffectFrom);
   ar("guards_vs_underbody_blast", s.guards_vs_underbody_blast);
   ar("hubs_front_back", s.hubs_front_back);
@@ -56,6 +56,7 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("proximity_radius", s.proximity_radius, kProximities);
   ar("flame_cloud_turns", s.flame_cloud_turns, 0, 1000);
   ar("flame_cloud_leaves_smoke", s.flame_cloud_leaves_smoke);
+  ar("flame_cloud_turns", s.flame_cloud_turns, 0, 15);
   ar("hidden_under_gas", s.hidden_under_gas);
   ar("projector_to_hit_includes_ground_bonus", s.projector_to_hit_includes_ground_bonus);
   ar("projector_target_point_under_vehicle", s.projector_target_point_under_vehicle);
@@ -65,9 +66,9 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("side_drop", s.side_drop, kSideDrops);
   ar("reverse_swaps_ends", s.reverse_swaps_ends);
   ar("odd_spike_halves", s.odd_spike_halves, kSpikeHalves);
-  ar("painted_turns", s.painted_turns, 0, 1000);
-  ar("min_range_miles", s.min_range_miles, 1, 10000);
-  ar("extra_gallons_per_nitrous", s.extra_gallons_per_nitrous, 0, 100);
+  ar("painted_turns", s.painted_turns, 0, 15);
+  ar("min_range_miles", s.min_range_miles, 0, 9999);
+  ar("extra_gallons_per_nitrous", s.extra_gallons_per_nitrous, 0, 99);
 }
 
 }  // namespace paddock::car_wars

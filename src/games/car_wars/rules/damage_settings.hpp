@@ -47,8 +47,8 @@ void fields(Ar& ar, DamageSettings& s) {
   ar("fired_rocket_dp", s.fired_rocket_dp, 0, 10);
   ar("ca_stays_after_rocket", s.ca_stays_after_rocket);
   ar("crew_hit", s.crew_hit, kCrewHits);
-  ar("max_per_skill", s.max_per_skill, 0, 1000);
-  ar("skill_points", s.skill_points, 0, 1000);
+  ar("max_per_skill", s.max_per_skill, 0, 100);
+  ar("skill_points", s.skill_points, 0, 100);
 }
 
 struct BurnSettings {
@@ -95,6 +95,7 @@ void fields(Ar& ar, BurnSettings& s) {
   ar("tank", s.empty_tank_volatile);
   ar("boosters_volatile", s.boosters_volatile);
   ar("destroyed_volatile_seconds_per_dp", s.destroyed_volatile_seconds_per_dp, 0, 1000);
+  ar("destroyed_volatile_seconds_per_dp", s.destroyed_volatile_seconds_per_dp, 0, 100);
   ar("last_dangerous_turn_included", s.last_dangerous_turn_included);
   ar("guards_protect_from_fire", s.guards_protect_from_fire);
   ar("fp_plastic_fire_damage", s.fp_plastic_fire_damage, 0, 10);

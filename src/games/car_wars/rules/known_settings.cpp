@@ -1,4 +1,4 @@
-#include "games/car_wars/ask/known_settings.hpp"
+#include "games/car_wars/rules/known_settings.hpp"
 
 #include <algorithm>
 #include <map>
@@ -47,13 +47,12 @@ std::string entry_fault(std::string_view question, std::string const& name, Doc 
   return known ? "" : "There is no setting '" + name.substr(0, 60) + "'.";
 }
 
-// CW-104, R-9; a doubt like B-14.
-bool is_ruling(std::string const& name) {
+}  // namespace
+
+bool names_ruling(std::string const& name) {
   bool const doubt = name.size() == 4 && name[0] >= 'A' && name[0] <= 'C' && name[1] == '-';
   return doubt || rule_named(name) != Rule{};
 }
-
-}  // namespace
 
 std::string ruling_of_setting(std::string_view name) {
   if (auto const found = all_settings().find(name); found != all_settings().end()) return found->second;
@@ -66,7 +65,7 @@ std::string settings_fault(std::string_view question, Doc const& settings) {
   if (settings.is_null()) return "";
   if (!settings.is_object()) return "'settings' is an object, names of settings with their values.";
   for (auto const& [name, value] : settings.items()) {
-    bool const ruling = is_ruling(name);
+    bool const ruling = names_ruling(name);
     if (ruling && !value.is_object()) return "'" + name + "' holds settings like {\"CW-035\": {\"ram_concussion\": false}}.";
     if (!ruling) {
       if (std::string fault = entry_fault(question, name, value); !fault.empty()) return fault;
