@@ -44,7 +44,7 @@ void check_frame(Judge& j) {
 
 void check_body(Judge& j) {
   if (j.c.body >= 0) j.item(j.body, j.path("body"));
-  if (std::string_view const rule = body_forbidden_by(j.body, j.set()); j.c.body >= 0 && !rule.empty()) j.say(rule, j.path("body"), "No " + j.body.name + " may be entered here.", j.side ? removed("/sidecar") : Doc());
+  if (std::string_view const rule = body_forbidden_by(j.body, j.set()); j.c.body >= 0 && !rule.empty()) j.say(rule, j.path("body"), capital(a_body(j.body)) + " may not be entered here.", j.side ? removed("/sidecar") : Doc());
   if (!j.side && j.body.kind == Kind::sidecar) j.say("CW-001", "/body", capital(a_body(j.body)) + " is no vehicle by itself.");
   check_sidecar(j);
   check_frame(j);
