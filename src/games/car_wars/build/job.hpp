@@ -74,6 +74,12 @@ inline constexpr char kDetonator[] = "radio_detonator_sender";          // CW-01
 // Spaces that component armor or an insulator around these counts; 0 when nothing of them is there.
 Exact protected_spaces(Job const& j, Around const& a);
 
+// Pounds of a thing that somebody carries, against the vehicle (CW-028, CW-033).
+inline Exact gear_weight(GearKind const& g, BuildSettings const& set) {
+  if (!set.alternate_encumbrance) return 0;
+  return g.id == "body_armor" ? Exact(set.body_armor_weight) : g.weight;
+}
+
 // Dollars and pounds of a tire after everything done to it, and its damage points.
 struct TireFacts {
   Exact cost, weight;

@@ -135,10 +135,9 @@ void crew_rows(Job& j) {
     add(j, {.item = kRoles[int(p.role)], .rule = "CW-027", .weight = 150, .spaces = p.role == Role::passenger ? 1 : 2});
     for (Worn const& w : p.gear) {
       GearKind const& g = catalogue().gear[size_t(w.gear)];
-      Exact const each = g.id == "body_armor" ? Exact(j.set().body_armor_weight) : g.weight;                                       // CW-033
-      Exact const spaces = g.id == "pfe" ? Exact::of(Ratio(j.set().pfe_space_if_carried * w.count, 2)) : Exact(0);                 // CW-032
+      Exact const spaces = g.id == "pfe" ? Exact::of(Ratio(j.set().pfe_space_if_carried * w.count, 2)) : Exact(0);   // CW-032
       add(j, {.item = g.id, .of = kRoles[int(p.role)], .rule = "CW-028", .count = w.count, .cost = g.cost * w.count,
-              .weight = j.set().alternate_encumbrance ? each * w.count : Exact(0), .spaces = spaces});
+              .weight = gear_weight(g, j.set()) * w.count, .spaces = spaces});
     }
   }
 }

@@ -136,7 +136,7 @@ void reversed_item(Bench const& b, CataloguePage& page, Chips& chips) {
 
 void six_wheel_item(Bench const& b, CataloguePage& page, Chips& chips) {
   Body const* const body = b.body();
-  CatalogueItem item{.id = "frame/six_wheel", .name = "Six wheels", .note = std::string(note_of("frame", "six_wheel")), .help = std::string(help_of("frame", "six_wheel")), .cost = "100"};
+  CatalogueItem item{.id = "frame/six_wheel", .name = "Six wheels", .note = std::string(note_of("frame", "six_wheel")), .help = std::string(help_of("frame", "six_wheel")), .cost = figure(b.event.settings.flat_cost)};
   item.filters = chips.bit("Frame"), item.chosen = b.design().six_wheels != SixWheels::none;
   if (body && !body->six_wheel) item.why = because("CW-007", "A " + body->name + " cannot have six wheels");
   auto const way = [&](char const* label, Doc value, int wheels) {

@@ -1,6 +1,7 @@
 // People, their skills and what they wear.
 #include <algorithm>
 
+#include "games/car_wars/build/job.hpp"
 #include "games/car_wars/show/pages.hpp"
 #include "games/car_wars/show/words.hpp"
 
@@ -41,6 +42,7 @@ void gear_item(Bench const& b, CataloguePage& page, Chips& chips, size_t i) {
   GearKind const& g = catalogue().gear[i];
   CatalogueItem item = item_of(b, g, "gear");
   if (!forbidden_by(g, b.event.settings).empty()) item.why = because(g.forbidden, "Crew may not carry it in a duel");
+  item.weight = figure(gear_weight(g, b.event.settings));
   item.note = item.note.empty() && g.ge > 0 ? counted(g.ge, "grenade equivalent") : item.note;
   item.filters = chips.bit(g.suit || g.id == "flak_jacket" || g.id == "fireproof_suit" ? "Clothes" : "Gear");
   person_spots(b, item, [&](Person& p, std::string label) {

@@ -123,6 +123,7 @@ void link_item(Bench const& b, CataloguePage& page, bool smart) {
   if (kind < 0) return;
   CatalogueItem item = item_of(b, catalogue().parts[size_t(kind)], "parts");
   item.filters = Chips(page).bit("Links");
+  if (!smart) item.cost = figure(b.event.settings.link_cost);   // CW-022
   auto const spot = [&](std::string place, std::string label, uint32_t weapons) {
     if (std::popcount(weapons) < 2) return;
     Link l;
