@@ -47,12 +47,12 @@ TEST_CASE("Car Wars: a setting has one bound, in the set-up, in an event and for
 }
 
 TEST_CASE("Car Wars: a set-up that is refused names the ruling", "[car_wars][settings]") {
-  auto const many = duel::read_settings({{"flame_cloud_turns", "99"}}), fixed = duel::read_settings({{"pfe_clears_modifiers", "no"}});
+  auto const many = duel::read_settings({{"flame_cloud_turns", "99"}}), fixed = duel::read_settings({{"guard_fire_as_tire", "no"}});
   REQUIRE_FALSE(many);
   CHECK(many.error().where == "/settings/flame_cloud_turns");
   CHECK(many.error().what.find("(CW-056).") != std::string::npos);
   REQUIRE_FALSE(fixed);
-  CHECK(fixed.error().what.find("(CW-109).") != std::string::npos);
+  CHECK(fixed.error().what.find("(CW-107).") != std::string::npos);
 }
 
 TEST_CASE("Car Wars: set-ups of 0.5.7 ask of both pods at once", "[car_wars][settings]") {

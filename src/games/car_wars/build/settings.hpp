@@ -104,7 +104,7 @@ void fields(Ar& ar, BuildSettings& s) {
   ar("backpacks", s.backpacks), ar("gas_masks", s.gas_masks), ar("pfe_space_if_carried", s.pfe_space_if_carried, kCarriedSpaces);
   ar("body_armor_weight", s.body_armor_weight, 0, 100);
   ar("gas_engines", s.gas_engines), ar("min_range_miles", s.min_range_miles, 0, 9999), ar("extra_gallons_per_nitrous", s.extra_gallons_per_nitrous, 0, 99);
-  ar("trailers", s.trailers), ar("rubber_armor", s.rubber_armor), ar("max_crew", s.max_crew, 1, 2), ar("passengers", s.passengers, 0, 6);
+  ar("trailers", s.trailers), ar("rubber_armor", s.rubber_armor), ar("max_crew", s.max_crew, 1, 8), ar("passengers", s.passengers, 0, 8);
   ar("max_ge", s.max_ge, 0, 99), ar("skill_points", s.skill_points, 0, 100), ar("max_per_skill", s.max_per_skill, 0, 100);
   ar("gas_tank_in_cargo", s.gas_tank_in_cargo), ar("overdrive_with_gas", s.overdrive_with_gas), ar("swc_with_smart_link", s.swc_with_smart_link);
   ar("tl_needs_battery", s.tl_needs_battery), ar("tl_on_rocket_platform", s.tl_on_rocket_platform);

@@ -47,14 +47,13 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("stack_solids", s.stack_solids);
   ar("stack_same_liquid_or_gas", s.stack_same_liquid_or_gas);
   ar("re_hit_requires_exit", s.re_hit_requires_exit);
-  ar("contact_repeat_phases", s.contact_repeat_phases, 1, 100);
+  ar("contact_repeat_phases", s.contact_repeat_phases, 1, 1000);
   ar("dropped_effect_from", s.dropped_effect_from, kEffectFrom);
   ar("guards_vs_underbody_blast", s.guards_vs_underbody_blast);
   ar("hubs_front_back", s.hubs_front_back);
   ar("single_roll", s.single_roll);
   ar("own_counters", s.own_counters, kOwnCounters);
   ar("proximity_radius", s.proximity_radius, kProximities);
-  ar("flame_cloud_turns", s.flame_cloud_turns, 0, 1000);
   ar("flame_cloud_leaves_smoke", s.flame_cloud_leaves_smoke);
   ar("flame_cloud_turns", s.flame_cloud_turns, 0, 15);
   ar("hidden_under_gas", s.hidden_under_gas);

@@ -31,7 +31,7 @@ void fields(Ar& ar, CrashSettings& s) {
   ar("tire_loss_crash_d", s.tire_loss_crash_d, 0, 20);
   ar("control_roll_per_tire", s.control_roll_per_tire);
   ar("spin_decel", s.spin_decel, 0, 100);
-  ar("phases_per_block", s.phases_per_block, 1, 20);
+  ar("phases_per_block", s.phases_per_block, 1, 50);
   ar("recover_at", s.recover_at, -6, 7);
   ar("hazard_spin_from", s.hazard_spin_from, kSpinFrom);
   ar("roll_decel", s.roll_decel, 0, 100);

@@ -95,7 +95,6 @@ void fields(Ar& ar, BurnSettings& s) {
   ar("tank", s.empty_tank_volatile);
   ar("boosters_volatile", s.boosters_volatile);
   ar("destroyed_volatile_seconds_per_dp", s.destroyed_volatile_seconds_per_dp, 0, 1000);
-  ar("destroyed_volatile_seconds_per_dp", s.destroyed_volatile_seconds_per_dp, 0, 100);
   ar("last_dangerous_turn_included", s.last_dangerous_turn_included);
   ar("guards_protect_from_fire", s.guards_protect_from_fire);
   ar("fp_plastic_fire_damage", s.fp_plastic_fire_damage, 0, 10);

@@ -45,7 +45,7 @@ void fields(Ar& ar, FireSettings& s) {
   ar("measure_is_firing_action", s.measure_is_firing_action);
   ar("may_fire_at_measured", s.may_fire_at_measured);
   ar("sustained_transfer", s.sustained_transfer, kTransfers);
-  ar("sustained_lost_after_phases_without_los", s.sustained_lost_after_phases_without_los, 1, 100);
+  ar("sustained_lost_after_phases_without_los", s.sustained_lost_after_phases_without_los, 1, 250);
   ar("trike_side_link", s.trike_side_link, kTrikeLinks);
   ar("swc_trike_link", s.swc_trike_link, kSwcLinks);
   ar("swc_with_smart_link", s.swc_with_smart_link);

@@ -58,7 +58,7 @@ inline constexpr char const* kCheckpoint[] = {"any_touch", "counter_centre", "wh
 inline constexpr char const* kRounding[] = {"every_touched_unit_row", "whole_units", "whole_counter"};
 template <class Ar>
 void fields(Ar& ar, ScoreSettings& s) {
-  constexpr int kMost = 100000;
+  constexpr int kMost = 1000;
   ar("mobility_kill", s.mobility_kill, -kMost, kMost);
   ar("complete_kill", s.complete_kill, -kMost, kMost);
   ar("victim_mobility", s.victim_mobility, -kMost, kMost);
@@ -68,22 +68,10 @@ void fields(Ar& ar, ScoreSettings& s) {
   ar("first_blood", s.first_blood, -kMost, kMost);
   ar("moving_at_end", s.moving_at_end, -kMost, kMost);
   ar("bonus_counts_for_end", s.bonus_counts_for_end);
-  ar("instant_points", s.instant_points, 1, kMost);
-  ar("hold_points", s.hold_points, 1, kMost);
-  ar("hold_phases", s.hold_phases, 0, kMost);
   ar("max_turns", s.max_turns, 1, 1000);
-  ar("mobility_kill", s.mobility_kill, -100, 100);
-  ar("complete_kill", s.complete_kill, -100, 100);
-  ar("victim_mobility", s.victim_mobility, -100, 100);
-  ar("victim_complete", s.victim_complete, -100, 100);
-  ar("all_alive", s.all_alive, -100, 100);
-  ar("one_of_two_alive", s.one_of_two_alive, -100, 100);
-  ar("first_blood", s.first_blood, -100, 100);
-  ar("moving_at_end", s.moving_at_end, -100, 100);
   ar("instant_points", s.instant_points, 1, 1000);
   ar("hold_points", s.hold_points, 1, 1000);
   ar("hold_phases", s.hold_phases, 0, 300);
-  ar("max_turns", s.max_turns, 1, 60);
   ar("tie_break", s.tie_break, kTieBreaks);
   ar("hold_below", s.hold_below, kHoldBelow);
   ar("mobility_kill_when", s.mobility_kill_when, kMobilityKills);
@@ -100,7 +88,6 @@ void fields(Ar& ar, ScoreSettings& s) {
   ar("jump_credit", s.jump_credit, kJumpCredit);
   ar("checkpoint", s.checkpoint, kCheckpoint);
   ar("target_min_damage", s.target_min_damage, 0, kMost);
-  ar("target_min_damage", s.target_min_damage, 0, 100);
   ar("anti_vehicle_hand_weapons_score", s.anti_vehicle_hand_weapons_score);
   ar("no_drop_dropper", s.no_drop_dropper);
   ar("no_drop_projector", s.no_drop_projector);
