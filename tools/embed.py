@@ -88,6 +88,20 @@ def table(files):
             f"\nconstexpr std::string_view bytes[] = {{\n{views}    std::string_view()}};\n")
 
 
+# What the Worker reads of a game: no texts of rules, no pictures, and of settings no explanations.
+SHOWN = re.compile(r"assets/games/[^/]+/(rulings|help|sprites|templates)\.json")
+
+
+def of_bots(files):
+    for name, data in files:
+        if LATE.fullmatch(name) or SHOWN.fullmatch(name):
+            continue
+        if name.endswith("/settings.json"):
+            rows = [{key: value for key, value in row.items() if key != "help"} for row in json.loads(data)]
+            data = json.dumps(rows, separators=(",", ":"), ensure_ascii=False).encode()
+        yield name, data
+
+
 def write(path, text):
     if not path.exists() or path.read_text() != text:
         path.write_text(text)
@@ -105,11 +119,10 @@ def main():
     files = [(name.decode(), content(path)) for name, path in collect(args.top, args.fonts)]
     early = [file for file in files if not LATE.fullmatch(file[0]) and not of_game.match(file[0])]
     late = [file for file in files if LATE.fullmatch(file[0]) or of_game.match(file[0])]
-    of_bots = [file for file in late if not LATE.fullmatch(file[0])]  # bots read no texts of rules and set no type
     args.out.mkdir(parents=True, exist_ok=True)
     write(args.out / "assets.cpp", table(early) + TAIL % ("asset", "late_asset(path)") + name_list(files) + END)
     write(args.out / "late.cpp", table(late) + TAIL % ("late_asset", "std::string_view{}") + END)
-    write(args.out / "bots_assets.cpp", table(of_bots) + TAIL % ("late_asset", "std::string_view{}") + END)
+    write(args.out / "bots_assets.cpp", table(list(of_bots(late))) + TAIL % ("late_asset", "std::string_view{}") + END)
     # a line "name size" for each, an empty line, then the bytes of all
     heads = "".join(f"{name} {len(data)}\n" for name, data in late)
     (args.out / "late.bin").write_bytes(heads.encode() + b"\n" + b"".join(data for _, data in late))

@@ -63,6 +63,28 @@ float SetupScreen::ruling_row(Rect in, Setting const& s) {
   return std::max(y, box.bottom()) + px(14);
 }
 
+// By its section and by the words that are searched for.
+bool SetupScreen::ruling_wanted(Setting const& s) const {
+  std::string const value = value_of(s);
+  if (ruling_section_ == 1 && value == s.fallback) return false;
+  if (ruling_section_ > 1 && s.group != ruling_sections_[size_t(ruling_section_)]) return false;
+  return has_words({s.label, s.help, s.group, s.rule.text(), s.words_of(value)}, ruling_query_);
+}
+
+void SetupScreen::draw_ruling_filter(Rect& in) {
+  auto const row = [&] {
+    Rect const r = in.cut_top(px(size::kControl + 12)).inset(px(18), 0);
+    return Rect{r.x, r.y, r.w, px(size::kControl)};
+  };
+  Rect field = row();
+  if (!ruling_sections_.empty()) {
+    bool const below = in.w < px(440);
+    Rect const box = below ? row() : field.cut_right(px(220), px(10));
+    ruling_section_ = dropdown(box, "Section##ruling", ruling_sections_, ruling_section_);
+  }
+  text_field(field, "Search the rulings", ruling_query_, {.hint = ruling_hint_});
+}
+
 void SetupScreen::draw_rulings(Stage& stage, Rect where) {
   bool const phone = stage.layout == Layout::Phone;
   where.w = std::min(where.w, px(640));
@@ -75,17 +97,15 @@ void SetupScreen::draw_rulings(Stage& stage, Rect where) {
   ButtonStyle const usual{.icon = "arrow-back-up", .enabled = changed_count() > 0, .why = "Everything is as usual"};
   float const w = button_width("As usual", usual);
   if (button(head.cut_right(w).centred(w, px(32)), "As usual", usual)) setup_.settings = Doc::object();
-  if (settings_.size() > 12) {
-    Rect const field = in.cut_top(px(size::kControl + 12)).inset(px(18), 0);
-    text_field({field.x, field.y, field.w, px(size::kControl)}, "Search the rulings", ruling_query_, {.hint = ruling_hint_});
-  }
+  if (settings_.size() > 12) draw_ruling_filter(in);
   hairline(in.x, in.right(), in.y);
-  Rect list = begin_scroll("##ruling-list", {in.x + 1, in.y + 1, in.w - 2, in.h - 2});
+  std::string const id = "##ruling-list" + std::to_string(ruling_section_);   // each section begins at its top
+  Rect list = begin_scroll(id.c_str(), {in.x + 1, in.y + 1, in.w - 2, in.h - 2});
   Rect body = list.inset(px(18), px(16));
   std::string const* group = nullptr;
   bool none = true;
   for (Setting const& s : settings_) {
-    if (!has_words({s.label, s.help, s.group, s.rule.text(), s.words_of(value_of(s))}, ruling_query_)) continue;
+    if (!ruling_wanted(s)) continue;
     none = false;
     if (!s.group.empty() && (!group || *group != s.group)) {
       text(Type::Title, body.x, body.y, s.group, Role::AccentText);
@@ -96,7 +116,7 @@ void SetupScreen::draw_rulings(Stage& stage, Rect where) {
     hairline(list.x, list.right(), bottom - px(7));
     body.cut_top(bottom - body.y, px(4));
   }
-  if (none) body.cut_top(text_wrapped(Type::Body, body.x, body.y, body.w, "No ruling has these words.", Role::Text3));
+  if (none) body.cut_top(text_wrapped(Type::Body, body.x, body.y, body.w, ruling_section_ == 1 && ruling_query_.empty() ? "Everything is as usual." : "No ruling has these words.", Role::Text3));
   end_scroll(body.y);
   end_panel();
 }

@@ -39,6 +39,13 @@ void SetupScreen::choose_game(Stage& stage) {
   for (Setting const& one : settings_)
     if (rank(one) == long(groups.size())) groups.push_back(one.group);
   sort_few(settings_, [&](Setting const& a, Setting const& b) { return rank(a) < rank(b); });
+  constexpr size_t kFewGroups = 4;
+  ruling_section_ = 0;
+  ruling_sections_.clear();
+  if (groups.size() > kFewGroups) {
+    ruling_sections_ = {"All sections", "What is changed"};
+    ruling_sections_.insert(ruling_sections_.end(), groups.begin(), groups.end());
+  }
   std::erase_if(settings_, [](Setting const& one) { return one.name == "laps"; });  // has its own row
   forget_figures(stage);
   tracks_.clear();

@@ -79,6 +79,8 @@ class SetupScreen final : public Screen {
   // rulings.cpp
   void draw_rulings(Stage& stage, Rect where);
   float ruling_row(Rect in, Setting const& s);
+  bool ruling_wanted(Setting const& s) const;
+  void draw_ruling_filter(Rect& in);
   void main_choice(Rect row, Setting const& s);
   std::string value_of(Setting const& s) const;
   void set_value(Setting const& s, std::string const& value);
@@ -101,6 +103,8 @@ class SetupScreen final : public Screen {
   Rect seat_at_;
   bool open_rulings_ = false;
   std::string ruling_query_, ruling_hint_;
+  std::vector<std::string> ruling_sections_;   // all, the changed ones, then group by group; empty where there are few
+  int ruling_section_ = 0;
   bool pending_ = false;               // an outline is still to come
 };
 
