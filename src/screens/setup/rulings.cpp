@@ -79,7 +79,7 @@ void SetupScreen::draw_ruling_filter(Rect& in) {
   Rect field = row();
   if (!ruling_sections_.empty()) {
     bool const below = in.w < px(440);
-    Rect const box = below ? row() : field.cut_right(px(220), px(10));
+    Rect const box = below ? row() : field.cut_right(px(300), px(10));
     ruling_section_ = dropdown(box, "Section##ruling", ruling_sections_, ruling_section_);
   }
   text_field(field, "Search the rulings", ruling_query_, {.hint = ruling_hint_});

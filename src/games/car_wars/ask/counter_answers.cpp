@@ -72,9 +72,9 @@ Doc life(Givens& given) {
   if (!turns && !forever) given.refuse("'type' is one of: flame_cloud, paint, smoke, hot_smoke, tear_gas, flaming_oil; oil, ice and solid counters stay.");
   Doc const end = turns ? Doc(turn + *turns) : Doc();
   Doc out;
-  if (type == "flame_cloud") out["leaves_smoke"] = settings(given).flame_cloud_leaves_smoke;
   // The row of the calculator names the turn by a phrase, "gone at the END of turn": it stands under each of its words.
   for (char const* key : {"turn", "gone", "end_of_turn", "gone_at_end_of_turn"}) out[key] = end;
+  if (type == "flame_cloud") out["leaves_smoke"] = settings(given).flame_cloud_leaves_smoke;
   out["ruling"] = type == "flame_cloud" ? "CW-056" : "R-9";
   return out;
 }

@@ -60,7 +60,7 @@ Doc after_drop(Givens& given) {
 Doc start_speed(Givens& given) {
   Ratio const speed = given.number("speed", -kMostSpeed, kMostSpeed);
   MovementSettings const rules = settings(given);
-  int least = rules.start_least, most = rules.start_most;
+  int least = rules.start_least, most = std::max(least, rules.start_most);   // as pace::starts()
   read_pair_setting(given, "start_speed", least, most);
   bool const allowed = speed >= least && speed <= most && (speed / Ratio(5, 2)).whole();
   std::string const why = std::to_string(least) + " to " + std::to_string(most) + " mph, in steps of 2.5";
@@ -94,7 +94,7 @@ Doc order(Givens& given) {
 
 Doc booster(Givens& given) {
   Ratio const mph = pace::booster_mph(given.number("booster_lb", 0, 100000), given.number("vehicle_lb", 1, 1000000));
-  bool const late = settings(given).boosters_turn1 || given.whole("turn", 1, kMostTurns, 2) > 1;
+  bool const late = settings(given).boosters_turn1 || given.whole("turn", 1, kMostTurns) > 1;
   if (!late) return {{"extra", 0}, {"mph", 0}, {"extra_mph", 0}, {"reasons", one_reason(0, "no booster is fired in the first turn", "CW-161")}, {"ruling", "CW-161"}};
   // The row of the calculator names the number by a phrase: it stands under each of its words.
   return {{"extra", number_doc(mph)}, {"mph", number_doc(mph)}, {"extra_mph", number_doc(mph)}, {"ruling", "CW-161"}};
@@ -149,7 +149,8 @@ Doc speed_change(Givens& given) {
   MovementSettings const rules = settings(given);
   pace::Change c;
   c.turn = given.whole("turn", 1, kMostTurns, 2);
-  if (given.has("phase")) c.phase = read_phase(given);
+  bool const asks = rules.speed_change == MovementSettings::ChangePhase::first;
+  if (asks || given.has("phase")) c.phase = read_phase(given);
   bool const slowed = given.flag("slowed", false) && rules.involuntary_uses_change;   // involuntarily, in this turn
   c.used = given.flag("used", false) || slowed, c.in_control = given.flag("in_control", true);
   c.from = read_speed(given, "speed"), c.to = read_speed(given, "new_speed");
@@ -158,10 +159,10 @@ Doc speed_change(Givens& given) {
   if (given.flag("hd_brakes", false)) c.most_braking += 5;  // B-10
   pace::Refusal const no = pace::refusal(c, rules);
   char const* const used = slowed ? "CW-122" : "CW-116";
-  static constexpr char const* kWhy[] = {"may be made",
+  char const* const kWhy[] = {"may be made",
                                          "no voluntary change in turn 1",
                                          "speed is changed in the first phase of a turn",
-                                         "one voluntary change a turn",
+                                         slowed ? "a forced loss has used up the change of this turn" : "one voluntary change a turn",
                                          "only a vehicle under full control changes its speed",
                                          "more than the acceleration",
                                          "more than brakes can do",

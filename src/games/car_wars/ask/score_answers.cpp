@@ -212,10 +212,13 @@ Doc no_drop(Givens& given) {
   Ratio unit(1, 2);
   read_number_setting(given, "area_unit_in", unit);
   auto const rules = given.settings_as<ScoreSettings>();
-  int64_t const squares = is_penalized(given, rules) ? no_drop_squares({wide, length, inside}, unit, rules) : 0;
+  bool const counts = is_penalized(given, rules);
+  int64_t const squares = counts ? no_drop_squares({wide, length, inside}, unit, rules) : 0;
+  static constexpr char const* kWhy[] = {"every half-inch row that is entered counts", "squares that lie wholly inside count", "a counter that touches the zone counts as a whole"};
+  Doc const why = counts ? reason(squares, kWhy[size_t(rules.rounding)], "CW-166") : reason(0, "it is free there", "CW-165");
   // A penalty is lost, whether it is announced as 7 points or as -7.
   Ratio const points = Ratio(squares) * (penalty > 0 ? Ratio(0) - penalty : penalty);
-  return {{"squares", squares}, {"points", number_doc(points)}, {"ruling", "CW-166"}};
+  return {{"squares", squares}, {"points", number_doc(points)}, {"reasons", Doc::array({why})}, {"ruling", "CW-166"}};
 }
 
 Doc points(Givens& given) {

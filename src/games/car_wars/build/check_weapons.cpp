@@ -14,7 +14,7 @@ void check_magazine(Judge& j, int index, int magazine) {
     if (load.weapon != index || load.magazine != magazine) continue;
     shots += load.shots, ++kinds;
     if (kind_of(load).alone) alone = &kind_of(load);
-    if (bool const radio = (load.mods & (kRadioContact | kRadioOnly)) != 0; radio && j.set().radio_mines_need_detonator && count_part(j.c, kDetonator) == 0)
+    if (bool const radio = (load.mods & (kRadioContact | kRadioOnly)) != 0; radio && j.set().radio_mines_need_detonator && !has_detonator(j.d))
       j.say("CW-014", path, "What is set off by radio needs a radio detonator here.", j.with_part(kDetonator));
     std::string const at = path + (magazine == 0 ? "/" : "/ammo/") + said(kinds - 1);
     // what is its own round keeps one

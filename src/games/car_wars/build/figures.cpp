@@ -26,6 +26,8 @@ int count_part(Craft const& c, std::string_view id) {
   return n;
 }
 
+bool has_detonator(Design const& d) { return count_part(d.main, kDetonator) > 0 || (d.has_sidecar && count_part(d.sidecar, kDetonator) > 0); }
+
 Exact protected_spaces(Job const& j, Around const& a) {
   Exact spaces = 0;
   switch (a.what) {

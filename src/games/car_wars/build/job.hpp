@@ -70,6 +70,7 @@ int metal_type(Craft const& c);                                        // row; p
 int locations_of(Job const& j);                                        // of frame armor: 2 on cycles, else 6
 int find_part(std::string_view id);
 int count_part(Craft const& c, std::string_view id);
+bool has_detonator(Design const& d);   // CW-014: that sends by radio, anywhere on the vehicle
 inline constexpr char kDetonator[] = "radio_detonator_sender";          // CW-014
 // Spaces that component armor or an insulator around these counts; 0 when nothing of them is there.
 Exact protected_spaces(Job const& j, Around const& a);

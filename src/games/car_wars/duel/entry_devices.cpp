@@ -74,10 +74,9 @@ int link_with(build::Craft const& c, int row) {
 }  // namespace
 
 // R 13: what helps the crew, and bumper triggers by their sides; one that a link joins fires that link (entry.cpp).
-void put_aids(Car& car, build::Craft const& c, build::BuildSettings const& rules) {
+void put_aids(Car& car, build::Craft const& c) {
   static constexpr std::pair<std::string_view, Aid> kAids[] = {{"no_paint_windshield", kClearWindows}, {"tinted_windows", kTintedWindows},
       {"ir_sight", kIrSights}, {"extra_driver_controls", kExtraControls}, {"radar", kRadar}, {"radar_detector", kRadarDetector}, {"radar_jammer", kRadarJammer}};
-  if (rules.radio_mines_need_detonator && build::count_part(c, build::kDetonator) > 0) car.aids |= kSignals;   // CW-014
   for (build::Part const& p : c.parts) {
     for (auto const& [id, aid] : kAids)
       if (build::kind_of(p).id == id) car.aids |= aid;
@@ -91,7 +90,8 @@ void put_devices(Car& car, build::Design const& d, build::Event const& event, bo
       {"high_torque_motors", Gadget::torque}, {"hd_high_torque_motors", Gadget::heavy_torque}, {"overdrive", Gadget::overdrive},
       {"drag_chute", Gadget::chute}, {"fp_drag_chute", Gadget::chute},
       {"nitrous_oxide", Gadget::nitrous}, {"improved_supercharger_capacitors", Gadget::capacitors}};
-  put_aids(car, d.main, event.settings);
+  put_aids(car, d.main);
+  if (event.settings.radio_mines_need_detonator && build::has_detonator(d)) car.aids |= kSignals;   // CW-014
   for (build::Part const& p : d.main.parts)
     for (auto const& [id, kind] : kDevices) {
       if (build::kind_of(p).id != id) continue;

@@ -36,8 +36,9 @@ void leak(Work& work, Seat seat, Seat owner) {
   int const die = work.dice.roll(6, "fuel", seat);
   int const off = std::min(gas::shutdown_turn(work.board.turn, die, work.rules().burn.tank_shutdown_plus), kLastTurn);
   if (car.dies_at < 0 || off < car.dies_at) car.dies_at = int16_t(off);
-  Rolled const rolled = roll(work, 1, "fire", seat);
   int const on = harm::component_fire_on({harm::Part::FuelSystem}, work.rules().burn);
+  if (on <= 0) return;
+  Rolled const rolled = roll(work, 1, "fire", seat);
   if (rolled.sum > on || car.burning) return;
   List<Seat, kMostCars> by;
   if (owner >= 0) by.push(owner);

@@ -14,8 +14,8 @@ Recovery recover(Handling const& of, int status, Ratio speed, ControlSettings co
   int const spoiler = of.spoiler && fast >= Ratio(settings.spoiler_speed) ? 1 : 0;  // CW-127: the speed of the turn's end
   Recovery out;
   out.gain = std::max(settings.minimum, of.base_hc + (of.driver_ok ? of.driver_plus : 0) + spoiler);
-  int const now = of.base_hc + of.reflex_bonus;
-  int const start = (settings.cap == RecoverCap::starting_hs ? of.start.value_or(now) : now) - (of.driver_ok ? 0 : of.reflex_bonus);
+  int const now = of.base_hc + of.reflex_bonus, begun = of.start.value_or(now);
+  int const start = (settings.cap == RecoverCap::starting_hs ? begun : std::min(begun, now)) - (of.driver_ok ? 0 : of.reflex_bonus);
   out.cap = std::max(kWorstStatus, start + (settings.spoiler_raises_cap ? spoiler : 0));
   out.reset = speed >= Ratio(settings.hs_reset_least) && speed <= Ratio(settings.hs_reset_most);
   bool const none = of.airborne ? !settings.airborne_recovery : !of.in_control && !settings.ooc_recovers;
