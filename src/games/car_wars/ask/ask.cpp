@@ -61,6 +61,16 @@ bool cites(Doc const& reasons, std::string const& ruling) {
   return std::any_of(reasons.begin(), reasons.end(), [&](Doc const& one) { return get_text(one, "rule") == ruling; });
 }
 
+// The reasons that rest on a ruling, without their values.
+std::string words_of(Doc const& answer, std::string const& ruling) {
+  std::string out;
+  auto const own = answer.find("reasons");
+  if (own == answer.end() || !own->is_array()) return out;
+  for (Doc const& one : *own)
+    if (get_text(one, "rule") == ruling) out += get_text(one, "reason") + "\n";
+  return out;
+}
+
 Doc bare(Doc answer) {
   if (answer.is_object()) answer.erase("reasons"), answer.erase("ruling");
   return answer;
@@ -70,10 +80,12 @@ void name_changes(Question const& asked, Doc const& given, Doc const& settings, 
   if (!answer.is_object()) return;
   for (Without const& one : each_left_out(settings)) {
     Givens givens(given, one.settings);
-    Doc const plain = asked.answer(givens);
+    Doc plain = asked.answer(givens);
+    give_reason(plain, asked.why);
     auto const own = answer.find("reasons");
-    bool const cited = own != answer.end() && own->is_array() && cites(*own, one.ruling);
-    if (cited || (givens.fault().empty() && bare(plain) == bare(answer))) continue;
+    bool const other = !givens.fault().empty() || bare(plain) != bare(answer);
+    bool const told = own != answer.end() && own->is_array() && cites(*own, one.ruling) && (!givens.fault().empty() || words_of(plain, one.ruling) != words_of(answer, one.ruling));
+    if (told || !other) continue;
     if (own == answer.end()) answer["reasons"] = Doc::array();
     if (answer["reasons"].is_array()) answer["reasons"].push_back(reason(Doc(), "the referee has set '" + one.name + "' otherwise", one.ruling));
   }

@@ -61,6 +61,8 @@ Doc credit(Givens& given) {
   Doc owners = Doc::array();
   for (int const owner : harm::credit(mods, roll, rules)) owners.push_back(names[size_t(owner)]);
   char const* const why = owners.empty()       ? "the roll lit no fire"
+                          : rules.fire_credit == harm::FireCredit::First ? "the first of those who fed it"
+                          : rules.fire_credit == harm::FireCredit::Split ? "all who fed it share it"
                           : owners.size() == 1 ? "enough alone, and the earliest of those"
                                                : "only together enough";
   return {{"owners", owners}, {"reasons", Doc::array({reason(roll, why, "CW-168")})}, {"ruling", "CW-168"}};

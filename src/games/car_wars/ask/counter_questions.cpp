@@ -38,8 +38,7 @@ constexpr Question kQuestions[] = {
      "the engine critical table, rows by their first number"},
     {{"gas.min_fuel", "The gallons a gasoline vehicle must carry.", R"({"mpg":60,"streamlined":false,"nitrous":1})"}, gas_min_fuel,
      "enough to cruise 200 miles, and a gallon for each nitrous tank"},
-    {{"gas.shutdown", "When an engine dies whose tank is lost.", R"({"turn":5,"die":2})"}, gas_shutdown,
-     "the engine runs 1d+3 turns more once the tank is lost"},
+    {{"gas.shutdown", "When an engine dies whose tank is lost.", R"({"turn":5,"die":2})"}, gas_shutdown},
 };
 
 }  // namespace

@@ -43,6 +43,7 @@ Doc gas_shutdown(Givens& given) {
   int const turn = gas::shutdown_turn(given.whole("turn", 1, 100000), given.whole("die", 1, 6), plus);
   Doc out;
   for (char const* key : {"turn", "off", "end_of_turn", "off_at_end_of_turn"}) out[key] = turn;  // named by a phrase in the row
+  out["reasons"] = Doc::array({reason(turn, "the engine runs 1d+" + std::to_string(plus) + " turns more", "CW-083")});
   out["ruling"] = "CW-083";
   return out;
 }

@@ -125,7 +125,8 @@ Doc arc_tire(Givens& given) {
   geometry::Point const at = wheel(target.piece, target.kind, read_tire(given, "tire"));
   bool const itself = (arcs_of(firer.piece, at) & faces) != 0;
   bool const any_part = !given.settings_as<aim::ToHitSettings>().specific_needs_in_arc && in_reach(firer.piece, faces, geometry::box(target.piece.at, target.piece.body));
-  return {{"in_arc", itself || any_part}, {"ruling", "CW-078"}};
+  char const* const why = any_part && !itself ? "its car lies in the arc, in part at least" : "a tire is aimed at only where its own corner lies in the arc";
+  return {{"in_arc", itself || any_part}, {"reasons", Doc::array({reason(itself || any_part, why, "CW-078")})}, {"ruling", "CW-078"}};
 }
 
 Doc maneuver_end(Givens& given) {

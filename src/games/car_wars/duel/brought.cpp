@@ -49,6 +49,14 @@ bool stock_fits(int stock, Settings const& rules) {
   return build::check(stock_designs()[size_t(stock)], event_of(rules)).legal();
 }
 
+Verdict stock_refused(int stock, Settings const& rules) {
+  std::string const name(stock_name(stock));
+  int const purse = dollars(rules.duel.division);
+  if (purse > 0 && build::stock()[size_t(stock)].division > purse) return {rule_named("R-13"), name + " costs more than the division allows."};
+  Verdict const against = verdict_of(build::check(stock_designs()[size_t(stock)], event_of(rules)));
+  return {against.rule, name + ": " + against.why};
+}
+
 std::string tag_text(Plan const& plan) {
   std::string out(build::kTagHead);
   for (uint8_t const letter : plan.tag) out.push_back(build::kTagLetters[letter & 63]);

@@ -21,6 +21,7 @@ Brought brought(Plan const& plan, Settings const& rules);
 int most_stock();                          // stock cars there are
 std::string_view stock_name(int stock);
 bool stock_fits(int stock, Settings const& rules);   // the division; asked often: CarWars::stock_cars()
+Verdict stock_refused(int stock, Settings const& rules);   // why one that does not fit is sent back: its price, or a house rule
 // Letters of a tag ("CW1.", then as build::write_tag writes them) to Plan::tag, which has those behind the dot, and back.
 std::string tag_text(Plan const& plan);
 bool take_tag(std::string_view text, Plan& plan);   // false: a sign that is none of a tag, or more than kTagBytes

@@ -192,7 +192,7 @@ Verdict why_not_bring(Settings const& rules, Plan const& p, Action a) {
   if (a.verb == verb::Stock) {
     if (a.arg < 0 || a.arg >= most_stock()) return {rule_named("R-13"), "There is no such stock car."};
     if (p.rank) return {rule_named("R-13"), "One car is brought."};
-    return {rule_named("R-13"), std::string(stock_name(a.arg)) + " costs more than the division allows."};
+    return stock_refused(a.arg, rules);
   }
   if (a.verb == verb::Start) return {rule_named("CW-154"), pace::starts_text(pace::starts(rules.movement)) + ", once a car is chosen."};
   if (a.verb != verb::Seal) return {rule_named("R-13"), "A car and its speed at the start are brought, nothing else."};

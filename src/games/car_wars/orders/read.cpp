@@ -94,7 +94,7 @@ class Reader {
     in_.go(at + length);
     if (!b_.empty()) return fail(at, "One car is brought; this is the second."), true;
     b_.stock = best;
-    if (!fits(best)) fail(at, std::string(stock_name(best)) + " costs more than the division allows.", rule_named("R-13"), true);
+    if (Verdict const no = fits(best) ? Verdict{} : stock_refused(best, g_.rules()); !no) fail(at, no.why, no.rule, true);
     return true;
   }
 
