@@ -66,6 +66,8 @@ class Overlay {
         if (Error error = unknown_in(value, here); !error.what.empty()) return error;
       } else if (!mine(name) && ruling_of_setting(name).empty() && name != "spike_halves" && name != "ground_bonus_any_weapon") {   // of 0.4.0
         return {here, "there is no setting '" + name.substr(0, 60) + "'"};
+      } else if (std::string fault = mine(name) ? "" : fixed_fault(name, value); !fault.empty()) {
+        return {here, std::move(fault)};
       }
     }
     return {};

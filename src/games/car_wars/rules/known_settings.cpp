@@ -61,6 +61,19 @@ std::string ruling_of_setting(std::string_view name) {
   return "";
 }
 
+std::string fixed_fault(std::string_view name, Doc const& value) {
+  if (all_settings().contains(name)) return "";
+  for (Doc const& row : fixed_rows()) {
+    if (get_text(row, "name") != name) continue;
+    std::string const rule = get_text(row, "rule");
+    for (Doc const& ruling : rows_of("rulings.json", "rulings"))
+      if (get_text(ruling, "id") == rule && ruling.contains("default") && ruling["default"].value(std::string(name), value) == value) return "";
+    std::string const instead = get_text(row, "instead");
+    return instead.empty() ? "'" + std::string(name) + "' has one answer alone here (" + rule + ")" : "'" + std::string(name) + "' (" + rule + ") is answered by " + instead;
+  }
+  return "";
+}
+
 std::string settings_fault(std::string_view question, Doc const& settings) {
   if (settings.is_null()) return "";
   if (!settings.is_object()) return "'settings' is an object, names of settings with their values.";

@@ -13,6 +13,9 @@ bool names_ruling(std::string const& name);
 // Which ruling it answers ("CW-045"); empty: there is no such setting.
 std::string ruling_of_setting(std::string_view name);
 
+// Empty, or why an event cannot have this answer to what has one alone: what rulings.json says, the same items in the same order, passes.
+std::string fixed_fault(std::string_view name, Doc const& value);
+
 // Empty, or a sentence on the first setting that is not known, or that bears on this question and is set to what is not carried
 // out. Settings of other questions are left to them.
 std::string settings_fault(std::string_view question, Doc const& settings);
