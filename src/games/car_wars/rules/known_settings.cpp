@@ -66,8 +66,12 @@ std::string fixed_fault(std::string_view name, Doc const& value) {
   for (Doc const& row : fixed_rows()) {
     if (get_text(row, "name") != name) continue;
     std::string const rule = get_text(row, "rule");
-    for (Doc const& ruling : rows_of("rulings.json", "rulings"))
-      if (get_text(ruling, "id") == rule && ruling.contains("default") && ruling["default"].value(std::string(name), value) == value) return "";
+    for (Doc const& ruling : rows_of("rulings.json", "rulings")) {
+      if (get_text(ruling, "id") != rule || !ruling.contains("default")) continue;
+      auto const answers = ruling.find("default");
+      auto const usual = answers->find(name);
+      if (usual == answers->end() || *usual == value) return "";
+    }
     std::string const instead = get_text(row, "instead");
     return instead.empty() ? "'" + std::string(name) + "' has one answer alone here (" + rule + ")" : "'" + std::string(name) + "' (" + rule + ") is answered by " + instead;
   }
