@@ -486,6 +486,18 @@ key Escape
 settle
 expect Start duel
 LINES
+check "a section of the rulings stands alone" script section <<LINES
+settle
+twin setup-car_wars
+settle
+click All##rulings
+settle
+click Section##ruling
+settle
+click Character: general
+settle
+expect Less##body_armor_weight
+LINES
 script names <<LINES
 settle
 twin setup-nascar
