@@ -4,6 +4,11 @@
 namespace paddock::car_wars::build {
 namespace {
 
+// By the weapon's own nature, or because the referee has it so (CW-016).
+std::string not_in_turret(WeaponKind const& kind) {
+  return capital(a_thing(kind.name)) + (kind.no_turret.empty() ? " may not stand in a turret here." : " does not work in a turret.");
+}
+
 bool turning(Holds h) { return h == Holds::turret || h == Holds::sponson || h == Holds::cupola; }
 
 // CW-061: an anti-tank gun fires from front and back (or a turret), not to the side.
@@ -29,7 +34,7 @@ void check_contents(Judge& j, Weapon const& w) {
   WeaponKind const& kind = kind_of(w);
   PartKind const& part = holder(w.mount);
   std::string const path = j.path(w);
-  if (std::string_view const rule = turret_forbidden_by(kind, j.set()); turning(part.holds) && !rule.empty()) j.say(rule, path, capital(a_thing(kind.name)) + " does not work in a turret.");
+  if (std::string_view const rule = turret_forbidden_by(kind, j.set()); turning(part.holds) && !rule.empty()) j.say(rule, path, not_in_turret(kind));
   bool const rocket = kind.rocket && kind.single_shot;
   if (part.holds == Holds::platform && !rocket && !(kind.id == "TL" && j.set().tl_on_rocket_platform))
     j.say("CW-015", path, "A rocket platform holds single-shot rockets and targeting lasers, not " + a_thing(kind.name) + ".");
@@ -87,7 +92,7 @@ void check_mount(Judge& j, Weapon const& w) {
   else if (is_corner(w.mount.where)) check_corner(j, w);
   else if (w.mount.where == Where::held) check_contents(j, w);
   else if (w.mount.where == Where::own_turret && !j.own_turret()) j.say("R-13", j.path(w), "Say which turret holds it: 'in turret_1'.");
-  else if (std::string_view const rule = turret_forbidden_by(kind_of(w), j.set()); !rule.empty()) j.say(rule, j.path(w), "A " + kind_of(w).name + " does not work in a turret.");
+  else if (std::string_view const rule = turret_forbidden_by(kind_of(w), j.set()); !rule.empty()) j.say(rule, j.path(w), not_in_turret(kind_of(w)));
 }
 
 void check_holders(Judge& j) {
