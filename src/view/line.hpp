@@ -19,6 +19,11 @@ inline std::string capital(std::string s) {
   return s;
 }
 
+// "−3", with the sign that readers of figures know; with_plus: "+3", too.
+inline std::string number_text(int64_t n, bool with_plus = false) {
+  return n < 0 ? "\xE2\x88\x92" + std::to_string(-n) : (with_plus ? "+" : "") + std::to_string(n);
+}
+
 struct Figure {             // a key figure: caption above, number below
   std::string label, value;
   Tone tone = Tone::Plain;

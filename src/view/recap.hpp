@@ -37,7 +37,7 @@ struct Recap {
   // Curves and counts beside the lap chart: a series a car.
   struct Trace {
     std::string title, unit;         // "Wear", "points"
-    std::string note;                // what the numbers are, one sentence
+    std::string note;                // what the numbers are: below a table of laps a sentence, over a curve its title
     bool by_lap = false;             // values: one a lap; else one a turn, [0] before turn 1
     bool tenths = false;             // values are tenths of the unit
     struct Series { Seat seat = kNobody; std::vector<int64_t> values; };

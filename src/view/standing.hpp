@@ -33,6 +33,7 @@ struct Panel {
 struct Standing {
   std::string main_label;            // "speed", or its unit where the note has a label of its own: "mph"
   std::string note_label;            // what the rows' main_note counts by itself, and `more`, too: "points"; empty: it belongs to the main number
+  std::string note_head;             // the same over a column of figures, where room is short: "pts"; empty: note_label
   std::string sorted;                // title of the rows where they are not in order of place: "Cars"
   // Several boards at once: what they are called, which one asks for attention, and lists instead of the race order.
   struct Page { std::string name, note; Icon icon = ""; };

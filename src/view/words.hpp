@@ -33,6 +33,7 @@ struct Words {
   // How a seat goes on of which nobody sends orders.
   std::string alone = "carefully, never fast; one that stands may stay where it is";
   std::string stop = "stop";         // ChartMark::Pit
+  std::string damage = "damage";     // ChartMark::Damage
   std::string nothing = "orders nothing";                // of who seals an order with nothing in it
   std::string stands;                // to whoever has nothing to write yet: how to begin; words in *stars* are strong
   std::string folds = "If it comes up on the way";   // heading of the questions that fold

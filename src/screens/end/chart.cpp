@@ -135,7 +135,7 @@ void axis(Frame const& f, ChartData const& data) {
     if (each = std::max<int64_t>(1, unit) * k; f.most / each <= 6) break;
   for (int64_t v = f.least / each * each; v <= f.most; v += each) {
     list->AddLine({f.plot.x, f.value(v)}, {f.plot.right(), f.value(v)}, colour(Role::Line, 0.7f), 1);
-    text_right(Type::FigureSmall, f.plot.x - px(8), f.value(v) - px(9), std::to_string(f.trace->tenths ? v / 10 : v), Role::Text2);
+    text_right(Type::FigureSmall, f.plot.x - px(8), f.value(v) - px(9), number_text(f.trace->tenths ? v / 10 : v), Role::Text2);
   }
 }
 

@@ -72,9 +72,9 @@ std::vector<int> end_rows(ChartData const& data) {
 }
 
 std::string shown(Recap::Trace const* trace, int64_t v) {
-  if (!trace || !trace->tenths) return std::to_string(v);
+  if (!trace || !trace->tenths) return number_text(v);
   int64_t const n = v < 0 ? -v : v;
-  return (v < 0 ? "-" : "") + std::to_string(n / 10) + "." + char('0' + n % 10);
+  return (v < 0 && n < 10 ? "\xE2\x88\x92" : "") + number_text(v / 10) + "." + char('0' + n % 10);
 }
 
 std::vector<std::string> chart_modes(ChartData const& data) {

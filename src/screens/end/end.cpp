@@ -239,12 +239,18 @@ void EndScreen::show_chart(Stage& stage, Rect where, bool narrow) {
   if (Seat const pressed = draw_chart(where, chart_, view); pressed >= 0) choose(pressed);
 }
 
+std::string EndScreen::chart_title() const {
+  if (mode_ > 0)
+    if (auto const& trace = chart_.traces[size_t(mode_) - 1]; !trace.by_lap && !trace.note.empty()) return trace.note;
+  return chart_.programme.empty() ? chart_.words.chart : "The " + chart_.words.race;
+}
+
 // What the discs on the lines mean, of those there are, from the right.
 void EndScreen::draw_legend(float right, float left, float cy) {
   struct {
     ChartMark::Kind kind;
     std::string words;
-  } const legend[] = {{ChartMark::Pit, chart_.words.stop}, {ChartMark::Damage, "damage"}, {ChartMark::OffTrack, "off the track"},
+  } const legend[] = {{ChartMark::Pit, chart_.words.stop}, {ChartMark::Damage, chart_.words.damage}, {ChartMark::OffTrack, "off the track"},
                       {ChartMark::Spin, "spin"}, {ChartMark::Crash, "crash"}};
   for (auto const& l : legend) {
     bool const there = std::any_of(chart_.marks.begin(), chart_.marks.end(), [&](ChartMark const& m) { return m.kind == l.kind; });

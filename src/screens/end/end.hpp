@@ -38,7 +38,7 @@ class EndScreen final : public Screen {
   void show_chart(Stage& stage, Rect where, bool narrow);
   void choose(Seat seat) { chosen_ = seat == chosen_ ? kNobody : seat; }
   bool programme_shown() const { return mode_ == 0 && !chart_.programme.empty(); }
-  std::string chart_title() const { return chart_.programme.empty() ? chart_.words.chart : "The " + chart_.words.race; }
+  std::string chart_title() const;
   float mode_switch(Rect where);             // as wide as it must be, at the right of `where`; returns its width
   void draw_report(Stage& stage, Rect where);
   static bool narrow(float width) { return width < px(640); }  // the cards stand below one another

@@ -41,10 +41,20 @@ char const* state_words(Play const& play, Standing::Row const& row, bool now) { 
 
 namespace {
 
+std::string const& note_head(Standing const& standing) { return standing.note_head.empty() ? standing.note_label : standing.note_head; }
+
 float note_width(Standing const& standing) {
-  float most = std::max(text_size(Type::FigureSmall, "of 00").x, text_size(Type::Caption, standing.note_label).x);
+  bool const apart = !standing.note_label.empty();
+  float most = apart ? text_size(Type::Caption, note_head(standing)).x : text_size(Type::FigureSmall, "of 00").x;
   for (auto const& row : standing.rows)
     if (row.state != Standing::Row::Retired) most = std::max(most, text_size(Type::FigureSmall, row.main_note).x);
+  return most;
+}
+
+float main_width(Standing const& standing) {
+  float most = text_size(Type::Caption, standing.main_label).x;
+  for (auto const& row : standing.rows)
+    if (row.state != Standing::Row::Retired) most = std::max(most, text_size(Type::FigureRow, std::to_string(row.main)).x);
   return most;
 }
 
@@ -77,7 +87,7 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
     note_at(view.standing.note_label, right, note, cy - line_height(Type::FigureSmall) / 2, Type::FigureSmall, who.main_note);
     text_right(Type::FigureRow, right - note - px(5), cy - line, std::to_string(who.main), ink_role);
   }
-  if (!out) right -= note + px(30);
+  if (!out) right -= note + px(13) + main_width(view.standing);
   if (who.mark[0]) icon(who.mark, right - px(8), cy, 18, tone_colour(who.mark_tone)), right -= px(22);
   bool const wide = row.w > px(290);
   if (wide && !who.gap.empty()) {
@@ -120,7 +130,7 @@ void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& boa
   text(Type::Title, head.x + px(12), head.middle().y - px(11), view.standing.sorted.empty() ? view.words.order : view.standing.sorted);
   std::string const& label = view.standing.main_label;
   text_right(Type::Caption, head.right() - px(43) - note_width(view.standing), head.middle().y - px(8), label, Role::Text3);
-  text_right(Type::Caption, head.right() - px(38), head.middle().y - px(8), view.standing.note_label, Role::Text3);
+  text_right(Type::Caption, head.right() - px(38), head.middle().y - px(8), note_head(view.standing), Role::Text3);
   size_t const rows = view.standing.rows.size();
   float const height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);
   Rect const area = begin_scroll("##rows", in);

@@ -46,7 +46,7 @@ std::string quarters_text(int quarters) {
 std::string points_text(int sixths) {
   int const whole = std::abs(sixths) / 6, rest = std::abs(sixths) % 6;
   static constexpr char const* kParts[] = {"", " 1/6", " 1/3", " 1/2", " 2/3", " 5/6"};
-  std::string const sign = sixths < 0 ? "-" : "";
+  std::string const sign = sixths < 0 ? "\xE2\x88\x92" : "";
   if (whole == 0 && rest != 0) return sign + (kParts[rest] + 1);
   return sign + to_string(whole) + kParts[rest];
 }

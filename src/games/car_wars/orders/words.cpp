@@ -34,7 +34,7 @@ Words CarWars::words() {
   w.few = 2;
   w.lap = "turn", w.many_laps = "turns";
   w.space = "inch", w.spaces = "inches";
-  w.chart = "The duel turn by turn";
+  w.chart = "The duel turn by turn", w.damage = "part lost";
   w.done = "Driven";
   w.drive = "drive", w.drives = "drives", w.on = "fight on";
   w.alone = "carefully: off walls and mines, at about 40 mph, never with a control roll above 1 in 6; fires on 9 or better";

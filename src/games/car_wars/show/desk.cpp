@@ -26,8 +26,6 @@ Line note(Icon icon, std::string text, std::string value, char const* rule, Tone
   return l;
 }
 
-std::string signed_text(int n) { return (n < 0 ? "\xE2\x88\x92" : "+") + to_string(std::abs(n)); }
-
 // Of what is added to the number that two dice must show.
 std::string harder_text(int n) { return n == 0 ? "no change" : to_string(std::abs(n)) + (n > 0 ? " harder" : " easier"); }
 
@@ -35,7 +33,7 @@ void state_chips(State const& s, Car const& car, Desk& d) {
   if (std::string const going = orders::going_text(car); !going.empty()) d.chips.push_back({"alert-octagon", capital(going), Tone::Bad, rule_named("R-6")});
   if (car.burning) d.chips.push_back({"flame", "On fire", Tone::Bad, rule_named("R-10")});
   if (car.mobility) d.chips.push_back({"engine-off", "Cannot drive", Tone::Bad, rule_named("CW-149")});
-  if (car.aim < 0) d.chips.push_back({"crosshair", car.aim <= -100 ? "No aimed fire this turn" : "Aim " + signed_text(car.aim) + " this turn", Tone::Warn, rule_named("R-6")});
+  if (car.aim < 0) d.chips.push_back({"crosshair", car.aim <= -100 ? "No aimed fire this turn" : "Aim " + number_text(car.aim) + " this turn", Tone::Warn, rule_named("R-6")});
   if (car.painted) d.chips.push_back({"eye-off", "Painted windows", Tone::Warn, rule_named("R-9")});
   if (car.crew[0].there && car.crew[0].stunned_until >= s.now()) d.chips.push_back({"alert-circle", "Driver stunned", Tone::Bad, rule_named("CW-035")});
 }
@@ -43,7 +41,7 @@ void state_chips(State const& s, Car const& car, Desk& d) {
 void figures(CarWars const& g, State const& s, Car const& car, Desk& d) {
   int const best = handling_class(g.book(), car);
   d.figures = {{"Speed", orders::mph_text(car.pace), Tone::Plain, "Miles an hour: 10 mph are an inch a turn."},
-               {"Handling now", to_string(car.hs), car.hs < 0 ? Tone::Bad : Tone::Plain,
+               {"Handling now", number_text(car.hs), car.hs < 0 ? Tone::Bad : Tone::Plain,
                 "How well it is in hand now. Maneuvers and hits take from it (D), and each turn up to " + to_string(best) + " comes back, its handling class. Low and fast, a die decides whether it stays in control."}};
   if (!car.known) return;
   d.record = record_of(g, car);
@@ -67,7 +65,7 @@ void handling_row(CarWars const& g, Car const& car, int pace, int then, Desk& d)
   int const best = std::clamp<int>(std::max<int>({5, car.hs, handling_class(g.book(), car)}), 5, kBestColumn);
   for (int status = best; status >= kWorstStatus; --status) {
     int const need = control_need(mph(std::abs(pace)), status, g.rules().control);
-    StepTrack::Step step{(status < 0 ? "\xE2\x88\x92" : "") + to_string(std::abs(status)), "", Tone::Good};
+    StepTrack::Step step{number_text(status), "", Tone::Good};
     if (need >= kNeedTooMuch) step.below = "lost", step.tone = Tone::Bad;
     else if (need > kNeedNothing) step.below = to_string(need) + "+", step.tone = need > 3 ? Tone::Bad : Tone::Warn;
     d.track.steps.push_back(std::move(step));
@@ -107,18 +105,18 @@ void price_lines(Drafted const& of, Desk& d) {
   std::string what = capital(orders::move_text(of.move())) + ": ";       // before the first reason
   for (driving::Part const& part : p.d.parts) {
     if (part.d == 0) continue;
-    d.lines.push_back(note("", what + part.reason, (part.d > 0 ? "D" : "\xE2\x88\x92") + to_string(std::abs(part.d)), part.rule, Tone::Quiet));
+    d.lines.push_back(note("", what + part.reason, part.d > 0 ? "D" + to_string(part.d) : number_text(part.d), part.rule, Tone::Quiet));
     what.clear();
   }
   if (p.braking_d > 0) d.lines.push_back(note("", "Braking to " + orders::mph_text(of.pace()) + " mph", "D" + to_string(p.braking_d), "R-3", Tone::Quiet));
   if (p.d.d + p.braking_d > 0) {
     std::string const roll = p.need <= kNeedNothing ? "safe at " + orders::mph_text(of.pace()) + " mph" : p.need >= kNeedTooMuch ? "control is lost" : "a die must show " + price.control;
-    d.lines.push_back(note("steering-wheel", "Handling " + to_string(of.car().hs) + " to " + to_string(p.hs) + ": " + roll, "", "R-5.3", p.need > kNeedNothing ? Tone::Warn : Tone::Good));
+    d.lines.push_back(note("steering-wheel", "Handling " + number_text(of.car().hs) + " to " + number_text(p.hs) + ": " + roll, "", "R-5.3", p.need > kNeedNothing ? Tone::Warn : Tone::Good));
   }
   if (!price.meets.empty())
     d.lines.push_back(note("alert-triangle", "On the way it meets *" + price.meets + "*, if nothing else moves.", "", "CW-118", price.tone));
   if (p.fire_penalty <= -100) d.lines.push_back(note("crosshair", "No aimed fire in this phase", "", "R-4", Tone::Warn));
-  else if (p.fire_penalty < 0) d.lines.push_back(note("crosshair", "Fire in this phase hits less often", signed_text(p.fire_penalty), "CW-065", Tone::Quiet));
+  else if (p.fire_penalty < 0) d.lines.push_back(note("crosshair", "Fire in this phase hits less often", number_text(p.fire_penalty), "CW-065", Tone::Quiet));
   int const number = p.fire_penalty <= -100 ? 13 : best_number(of.game, of.s, of.seat, &p);
   if (number <= 12) d.lines.push_back(note("crosshair", "From there the best shot at the nearest car needs " + to_string(number) + " or more", orders::chance_text(number), "R-8.3"));
 }
@@ -139,6 +137,7 @@ void plan_desk(CarWars const& g, State const& s, Seat seat, Desk& d) {
   handling_row(g, of.car(), of.pace(), preview(g.book(), s, seat, of.pace(), of.move(), of.wish.inch).hs, d);
   std::string const speed = of.pace() == of.car().pace ? "" : orders::mph_text(of.pace()) + " mph, ";
   bool const steers = in_control(of.car());
+  if (steers && quarters == 0) d.title = "No inch in this phase";
   d.commit = steers ? capital(speed + (quarters == 0 ? "wait" : orders::move_text(of.move()))) : "Hold on";
   price_lines(of, d);
   if (s.turn == 1) d.lines.push_back(note("gauge", "In the first turn the speed stays as it is.", "", "CW-154", Tone::Quiet));

@@ -138,7 +138,7 @@ std::vector<Question> behind_questions(Drafted const& d, std::vector<Foreseen> c
 Question later_head(Drafted const& d, Foreseen const& f) {
   Car const& car = f.at.cars[d.seat];
   Question q = question(Question::Head, "route", (f.at.turn > d.rest.turn ? "Turn " + to_string(f.at.turn) + ", phase " : "Phase ") + to_string(f.at.phase), kRule);
-  q.value = orders::mph_text(car.pace) + " mph, handling " + to_string(car.hs);
+  q.value = orders::mph_text(car.pace) + " mph, handling " + number_text(car.hs);
   if (f.read.error_column) q.note = "*" + d.rest.of[size_t(place_of(d, f))] + "*: " + f.read.error;
   else if (!f.written) q.note = d.rest.last() > place_of(d, f) ? "Nothing is said for it: straight on." : "Nothing is said for it yet.";
   return q;

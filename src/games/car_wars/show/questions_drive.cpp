@@ -164,7 +164,7 @@ Cell control_cell(Preview const& p, Price const& price) {
 // "D2: handling falls by 2, from 4 to 2. Safe: no die is rolled."
 std::string move_words(Drafted const& d, Preview const& p, Price const& price) {
   std::string out = "D" + to_string(p.d.d) + ": ";
-  out += p.d.d == 0 ? "it costs no handling." : "handling falls by " + to_string(p.d.d + p.braking_d) + (p.braking_d > 0 ? " with the braking" : "") + ", from " + to_string(d.car().hs) + " to " + to_string(p.hs) + ".";
+  out += p.d.d == 0 ? "it costs no handling." : "handling falls by " + to_string(p.d.d + p.braking_d) + (p.braking_d > 0 ? " with the braking" : "") + ", from " + number_text(d.car().hs) + " to " + number_text(p.hs) + ".";
   if (!price.meets.empty()) out += " On the way it meets " + price.meets + ".";
   if (p.lose_permille <= 0) return out + " Safe: control is not rolled for.";
   if (p.lose_permille >= 1000) return out + " Control is lost.";

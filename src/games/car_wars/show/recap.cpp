@@ -90,8 +90,8 @@ void card(Counts const& counts, List<Seat, kMaxSeats> const& order, Recap& out, 
 
 void points_trace(State const& s, Chronicle chronicle, List<Seat, kMaxSeats> const& order, Recap& out) {
   Recap::Trace points, damage;
-  points.title = "Points", points.unit = "points", points.note = "Kills and bonus points, after each phase.", points.tenths = true;
-  damage.title = "Damage", damage.unit = "points", damage.note = "All points taken so far.";
+  points.title = "Points", points.unit = "points", points.note = "Points for kills and bonuses", points.tenths = true;
+  damage.title = "Damage", damage.unit = "points", damage.note = "Damage each has taken";
   for (Seat seat : order) {
     if (seat >= s.cars.size()) continue;
     Recap::Trace::Series score{seat, {0}}, taken{seat, {0}};

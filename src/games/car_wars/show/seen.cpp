@@ -102,7 +102,7 @@ std::vector<std::string> seen_lines(State const& s, Seat seat, int place) {
   if (!car.here || name.empty()) return out;
   out.push_back(name + " at " + orders::mph_text(car.pace) + " mph, heading " + orders::compass_text(car.pose.heading));
   std::string const going = orders::going_text(car);
-  out.push_back(going.empty() ? "Handling now " + to_string(car.hs) : "Handling now " + to_string(car.hs) + ", " + going);
+  out.push_back(going.empty() ? "Handling now " + number_text(car.hs) : "Handling now " + number_text(car.hs) + ", " + going);
   std::string const damage = damage_words(car), arms = arms_words(car);
   out.push_back(damage.empty() ? "No damage seen" : "Seen damage: " + damage);
   if (!arms.empty()) out.push_back("Weapons it has shown: " + arms);

@@ -51,7 +51,7 @@ std::vector<Figure> more_of(Car const& c) {
   // As a table they stand below one another: of all cars the same, "none" where there is none yet.
   std::string const name = show::car_name(c);
   out.push_back({"Car", name.empty() ? "none yet" : name});
-  out.push_back({"Handling now", c.here ? to_string(c.hs) : "none yet", c.here && c.hs < 0 ? Tone::Warn : Tone::Plain});
+  out.push_back({"Handling now", c.here ? number_text(c.hs) : "none yet", c.here && c.hs < 0 ? Tone::Warn : Tone::Plain});
   std::string const mark = mark_of(c);
   out.push_back({"State", mark.empty() ? "well" : mark, mark.empty() ? Tone::Plain : Tone::Bad});
   return out;
@@ -61,7 +61,7 @@ std::vector<Figure> more_of(Car const& c) {
 
 Standing CarWars::standing(State const& s) const {
   paddock::Standing out;
-  out.main_label = "mph", out.note_label = "points";
+  out.main_label = "mph", out.note_label = "points", out.note_head = "pts";
   bool const over = s.stage == Stage::over;
   std::vector<Seat> order = moving_order(*rules_, s);
   if (s.stage == Stage::bring) out.sorted = "Cars";

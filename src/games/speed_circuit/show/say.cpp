@@ -38,8 +38,8 @@ std::string added_text(Event const& e) {
   int const mine = e.d % 10, his = e.d / 10;
   std::string out;
   auto const add = [&](std::string words) { out += (out.empty() ? "" : ", ") + std::move(words); };
-  if (e.c) add((Table(e.a % kTables) == Table::Passing ? "not the first try " : "modifier ") + std::string(e.c < 0 ? "\xE2\x88\x92" : "+") + std::to_string(std::abs(e.c)));
-  if (mine) add(std::string("own chips \xE2\x88\x92") + std::to_string(mine));
+  if (e.c) add((Table(e.a % kTables) == Table::Passing ? "not the first try " : "modifier ") + number_text(e.c, true));
+  if (mine) add("own chips " + number_text(-mine));
   if (his) add("chips against +" + std::to_string(his));
   return out;
 }
