@@ -22,6 +22,10 @@ concept AsksOnTheWay = requires(G const& g, typename G::State const& c) { { g.on
 template <class G>
 concept ReadsOnTheWay = AsksOnTheWay<G> && requires(G const& g, typename G::State const& c) { { g.closing(c) } -> std::same_as<Action>; };
 
+// Asks seats that have nothing to order where nobody has: a turn of the record needs somebody's order, and it is an empty one.
+template <class G>
+concept AsksForNothing = requires(G const& g, typename G::State const& c, Seat seat) { { g.nothing_to_order(c, seat) } -> std::same_as<bool>; };
+
 template <class G>
 concept Game = HasRules<G> && HasWords<G> && HasPictures<G> && HasCatalogue<G> && requires(G const& g, typename G::State const& c) {
   { g.hint(c) } -> std::same_as<Hint>;

@@ -119,6 +119,7 @@ class Play final : private TurnFlow {
  private:
   void begin_turn();
   void go_on_with_sheets();
+  void pass(Seat seat);
   void sit_down(Seat seat);
   void stand_up();
   void forget_orders();                      // what was collected and drafted

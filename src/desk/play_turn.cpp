@@ -36,7 +36,11 @@ void Play::go_on_with_sheets() {
   for (Seat s = 0; s < truth().seats(); ++s) {
     if (!tray_.decides(s)) continue;         // not asked this turn: its sheet waits for the next
     Collected order = tray_.take_ahead(s);
-    if (order.ahead.empty() || tray_.of(s) || !drivers_.person(s)) continue;
+    if (tray_.of(s) || !drivers_.person(s)) continue;
+    if (order.ahead.empty()) {
+      if (truth().nothing_to_order(s)) pass(s);
+      continue;
+    }
     Sheet sheet = truth().read(s, order.ahead);
     std::string const why = sheet.error_column ? "It cannot be carried out: " + sheet.error : sheet.asks;
     if (!why.empty()) {
@@ -48,6 +52,12 @@ void Play::go_on_with_sheets() {
     sheets_ |= drivers_.of(s).by == Drives::Here;
     tray_.put(s, std::move(order));
   }
+}
+
+// Nobody is asked for what can only be an empty order.
+void Play::pass(Seat seat) {
+  sheets_ |= drivers_.of(seat).by == Drives::Here;
+  tray_.put(seat, {.carried = true});
 }
 
 void Play::go_on() {

@@ -67,6 +67,8 @@ class SessionFacts : public RaceRecord {
   virtual bool committed(Seat seat) const = 0;         // has sealed (or is out) in the running turn
   // Everybody has sealed, the turn is being carried out, and the actor is asked for a choice on the way.
   virtual bool midway() const = 0;
+  // It is asked in this turn, but only an empty order is left to it (AsksForNothing).
+  virtual bool nothing_to_order(Seat seat) const = 0;
   // Dice deal what is held in secret, and the game is not over: table_link() and invite_link() give "#v..." links that hold
   // what everybody or that seat may know; every seat needs one of its own each turn. The replay link, draws and reports of
   // orders are not to be handed out.

@@ -135,6 +135,10 @@ class SessionOf final : public Session {
   std::string order_as_sent(Seat seat, int turn) const override;
   bool committed(Seat seat) const override;
   bool midway() const override;
+  bool nothing_to_order(Seat seat) const override {
+    if constexpr (AsksForNothing<G>) return game().nothing_to_order(live().state(), seat);
+    else return false;
+  }
   Doc position(int turn) const override {
     size_t const i = turn_index(turn);
     return to_doc(i + 1 == match_.turns().size() ? live().state() : match_.turns()[i].before);

@@ -197,3 +197,22 @@ TEST_CASE("the word that one is asked for one's fire is no stop of a sheet", "[c
   CHECK_FALSE(cut_sheet("ask me; straight", 3, 1).sheet);
   CHECK(cut_sheet("hold course; ask me when hit", 3, 1).later == "hold course; stop when hit");
 }
+
+TEST_CASE("where nobody has anything to order nobody is asked", "[app][sheets]") {
+  Play gm("a", duel({"mail", "mail"}));
+  REQUIRE(gm.inbox().paste("Ann: Needlework, 30 mph\nOlle: Needlework, 30 mph", kNow) == 2);
+  REQUIRE(gm.publish());
+  CHECK_FALSE(gm.truth().nothing_to_order(0));
+  REQUIRE(gm.inbox().paste("Ann: straight\nOlle: straight", kNow) == 2);
+  REQUIRE(gm.publish());
+  // At 30 mph phase 2 has no inch, and in the first turn no speed may be changed.
+  REQUIRE(gm.truth().turn() == 3);
+  CHECK(gm.truth().nothing_to_order(0));
+  REQUIRE(gm.tray().of(0));
+  CHECK(gm.tray().of(0)->text.empty());
+  CHECK(gm.tray().complete());
+  CHECK(gm.inbox().paste("Ann: fire on 9+", kNow) == 1);   // who wants to say something all the same may
+  CHECK(gm.tray().of(0)->text == "fire on 9+");
+  REQUIRE(gm.publish());
+  CHECK_FALSE(gm.tray().complete());                       // the third has an inch
+}

@@ -61,7 +61,7 @@ void read_tables(duel::Arena const& arena, duel::Settings const& rules, duel::Ca
   duel::can_affect(book, board, 0);
   duel::life_of(book, duel::Lie::smoke);
   crash_tables();
-  ram_dice(Ratio(40));
+  ram_dice(Ratio(40), RowBetween::below);
   event_hazard(HazardEvent::debris, 0, false, rules.hazard);
 }
 

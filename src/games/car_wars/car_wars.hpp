@@ -48,6 +48,7 @@ class CarWars {
   State start(Dice& dice) const;
   Seat actor(State const& s) const;
   int turn(State const& s) const;                        // 1: cars are brought; then a phase each
+  bool nothing_to_order(State const& s, Seat seat) const;   // duel/turn.cpp
   bool on_the_way(State const& s) const { return s.stage == duel::Stage::fire; }
   Action closing(State const& s) const { return on_the_way(s) ? Action{duel::verb::Done, 0} : kSeal; }
   void legal(State const& s, Actions& out) const;

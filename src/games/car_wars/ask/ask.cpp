@@ -91,6 +91,18 @@ void name_changes(Question const& asked, Doc const& given, Doc const& settings, 
   }
 }
 
+// Of a given that is missing the fault shows what the question's example has there.
+std::string with_example(std::string fault, QuestionInfo const& info) {
+  size_t const end = fault.find("' is missing: ");
+  auto const example = parse_doc(info.example);
+  if (end == std::string::npos || !example || fault.front() != '\'') return fault;
+  auto const at = example->find(fault.substr(1, end - 1));
+  std::string const shown = at == example->end() ? "" : at->dump();
+  if (shown.empty() || shown.size() > 200) return fault;
+  fault.back() = ',';
+  return fault + " like " + shown + ".";
+}
+
 }  // namespace
 
 std::span<QuestionInfo const> questions() {
@@ -109,7 +121,7 @@ Doc ask(std::string_view name, Doc const& given, Doc const& settings) {
   if (std::string fault = settings_fault(name, settings); !fault.empty()) return {{"error", std::move(fault)}};
   Givens givens(given, settings);
   Doc answer = asked->answer(givens);
-  if (!givens.fault().empty()) return {{"error", givens.fault()}};
+  if (!givens.fault().empty()) return {{"error", with_example(givens.fault(), asked->info)}};
   give_reason(answer, asked->why);
   name_changes(*asked, given, settings, answer);
   return answer;

@@ -48,6 +48,12 @@ ThingKind thing_kind(std::string const& name) {
   return ThingKind::Item;
 }
 
+// The ruling by which a fire does to a thing what it does.
+char const* rule_of(ThingKind kind) {
+  if (kind == ThingKind::Guard || kind == ThingKind::Hub) return "CW-101";
+  return kind == ThingKind::ComponentArmor ? "CW-103" : kind == ThingKind::Discharger ? "CW-111" : "CW-102";
+}
+
 // Improved body armor takes the point only on 4-6; without a die it is taken (D: body_armor_and_gear).
 bool armor_keeps_fire_off(Givens& thing, std::string const& type) {
   return type == "improved_body_armor" && thing.has("die") && thing.whole("die", 1, 6) < 4;
@@ -108,9 +114,9 @@ Doc answer_component(Givens& given) {
   if (hit.part == harm::Part::FuelSystem) rules.fuel_system_fire_on = readings::chance(given, "fuel_system_fire", " in 6", rules.fuel_system_fire_on);
   int const on = harm::component_fire_on(hit, rules);
   bool const on_fire = die_if(given, on > 0) <= on;
-  char const* const rule = hit.part == harm::Part::FuelSystem           ? "CW-113"
-                           : on == 0 || hit.source == Source::Collision ? "CW-110"
-                                                                        : "CW-097";
+  char const* const rule = hit.part == harm::Part::FuelSystem   ? "CW-113"
+                           : hit.source == Source::Collision ? "CW-110"
+                                                             : "CW-097";
   std::string const why = on > 0            ? "in 6 chances of fire from " + source
                           : hit.dp_lost < 1 ? "no point was lost"
                                             : source + " does not light it";
@@ -120,8 +126,9 @@ Doc answer_component(Givens& given) {
 Doc answer_burn_damage(Givens& given) {
   auto const rules = given.settings_as<BurnSettings>();
   auto const harm_rules = given.settings_as<harm::DamageSettings>();
-  Doc points = Doc::object();
+  Doc points = Doc::object(), reasons = Doc::array();
   int unnamed = 0;
+  char const* ruling = nullptr;          // of all things alike; else the general one
   for (Doc const& entry : given.list("things")) {
     Givens one = given.within(entry, "things");
     std::string const kind = one.text("kind", "item"), named = one.text("type", "");
@@ -139,12 +146,11 @@ Doc answer_burn_damage(Givens& given) {
                                        : harm::burn_points(thing, rules);
     bool const destroyed = thing.kind == ThingKind::Discharger && harm::discharger_lost({.event = harm::DischargerEvent::VehicleBurns}, harm_rules);
     points[id] = destroyed ? Doc("destroyed") : Doc(loss);
+    reasons.push_back(reason(points[id], id.substr(0, 60), rule_of(thing.kind)));
+    ruling = !ruling || std::string_view(ruling) == rule_of(thing.kind) ? rule_of(thing.kind) : "CW-102";
     given.take(one);
   }
-  Doc out = {{"points", points},
-             {"reasons",
-              Doc::array({reason(1, "a point a turn to everything but metal, what lies under it, and fireproof tires", "CW-102")})},
-             {"ruling", "CW-102"}};
+  Doc out = {{"points", points}, {"reasons", std::move(reasons)}, {"ruling", ruling ? ruling : "CW-102"}};
   for (auto const& [id, loss] : points.items())
     if (!out.contains(id)) out[id] = loss;   // each thing by its own name, too
   return out;

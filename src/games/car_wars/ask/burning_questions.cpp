@@ -91,20 +91,25 @@ Doc explode(Givens& given) {
   int const turn = given.whole("turn", 0, 1'000'000, 0);
   bool const gas = given.flag("gas_engine", false) && (rules.gas_explodes_through_ca || !given.flag("gas_engine_behind_ca", false));
   int volatile_items = 0;
-  for (Doc const& entry : given.list_or_empty("volatile"))
-    volatile_items += harm::dangerous(volatile_given(given, entry), turn, rules);
+  Doc reasons = Doc::array();
+  for (Doc const& entry : given.list_or_empty("volatile")) {
+    harm::Volatile const item = volatile_given(given, entry);
+    if (harm::dangerous(item, turn, rules)) ++volatile_items;
+    else if (item.empty) reasons.push_back(reason(0, "an empty weapon that is fed by rounds is no danger", "CW-104"));
+    else if (item.destroyed) reasons.push_back(reason(0, "what was destroyed so long ago is no danger any more", "CW-108"));
+  }
   bool const rolled = gas || volatile_items > 0;
   int const on = !rolled ? 0 : gas ? std::max(rules.gas_explodes_on, 1) : 1;
   int const die = die_if(given, rolled);
-  Doc reasons = Doc::array();
   if (gas) reasons.push_back(reason(on, "a burning gas engine, behind component armor or not", "CW-099"));
   if (volatile_items) reasons.push_back(reason(volatile_items, "volatile things that the fire has damaged", "CW-100"));
-  if (!rolled) reasons.push_back(reason(0, "nothing on board can explode", "CW-100"));
+  if (!rolled && reasons.empty()) reasons.push_back(reason(0, "nothing on board can explode", "CW-100"));
+  Doc const ruling = gas ? Doc("CW-099") : rolled ? Doc("CW-100") : reasons[0]["rule"];
   return {{"roll_made", rolled},
           {"explodes", rolled && die <= on},
           {"explodes_on", on},
           {"reasons", std::move(reasons)},
-          {"ruling", gas ? "CW-099" : "CW-100"}};
+          {"ruling", ruling}};
 }
 
 Doc extinguish(Givens& given) {
@@ -152,7 +157,7 @@ Doc modifier_placed(Givens& given) {
   }
   bool const placed = entered && !(kept_out && rules.modifier_if_nonfp_damaged == harm::ModifierIf::None);
   char const* const why =
-      placed ? "something not fireproof was damaged: the full modifier" : entered ? "something fireproof was damaged besides" : "nothing was damaged but what is fireproof";
+      placed ? "something that lets fire in was damaged: the full modifier" : entered ? "something that keeps fire out was damaged besides" : "nothing was damaged but what keeps fire out";
   return {{"placed", placed ? Doc::array({fm, bd}) : Doc()},
           {"reasons", Doc::array({reason(placed, why, "CW-098")})},
           {"ruling", "CW-098"}};

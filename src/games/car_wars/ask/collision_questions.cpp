@@ -77,7 +77,8 @@ Doc resolve(Givens& given) {
     char const* const key = n == 0 ? "v1" : "v2";
     Givens part = given.within(given.object(key), key);
     car[n].speed = speed(part);
-    car[n].dm = part.has("weight") && !part.has("dm") ? modifier_column(damage_modifier(part.number("weight", 0, 84000))) : dm_column(part, "dm");
+    bool const told = part.has("dm") || part.has("weight") || type != CollisionType::sideswipe;   // nobody's counts in a swipe
+    car[n].dm = !told ? 2 : part.has("weight") && !part.has("dm") ? modifier_column(damage_modifier(part.number("weight", 0, 84000))) : dm_column(part, "dm");
     given.take(part);
   }
   if (type == CollisionType::rear_end && car[0].speed < car[1].speed) given.refuse("In a rear-end collision 'v1' is the faster, the one behind.");

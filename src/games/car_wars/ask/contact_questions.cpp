@@ -52,6 +52,7 @@ Doc fixed(Givens& given) {
   FixedCollision const c = meet_fixed(of, given.settings_as<CollisionSettings>());
   Doc answer = {{"type", kCollisionTypes[size_t(c.type)]}, {"speed_for_damage", number_doc(c.damage_speed)},
                 {"speed_after", c.after_known ? number_doc(c.after) : Doc()}, {"ends", c.ends}, {"ruling", "CW-126"}};
+  if (of.state == OutOfControl::fishtail) answer["reasons"] = Doc::array({reason(answer["type"], "a fishtailing vehicle meets it with its side", "CW-126")});
   if (!c.after_known) answer["speed_rule"] = "the temporary speed: give 'dm' and 'object_dp' or 'object_dm' to have it worked out";
   return answer;
 }

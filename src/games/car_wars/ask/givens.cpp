@@ -41,6 +41,8 @@ void Givens::refuse(std::string sentence) {
   if (fault_.empty()) fault_ = std::move(sentence);
 }
 
+void Givens::expected(char const* key, std::string what) { refuse("'" + name(key) + (has(key) ? "' is " : "' is missing: ") + std::move(what) + "."); }
+
 int Givens::whole(char const* key, int least, int most) {
   Doc const* const at = find(key);
   if (at && (at->is_number() || at->is_binary())) {   // bytes: a decimal; 2.0 is whole, too
@@ -48,7 +50,7 @@ int Givens::whole(char const* key, int least, int most) {
     std::optional<Ratio> const value = ratio_of(*at);
     if (value && value->whole() && *value >= Ratio(least) && *value <= Ratio(most)) return int(value->num);
   }
-  refuse("'" + name(key) + "' is a whole number from " + std::to_string(least) + " to " + std::to_string(most) + ".");
+  expected(key, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
   return least;
 }
 int Givens::whole(char const* key, int least, int most, int fallback) { return has(key) ? whole(key, least, most) : fallback; }
@@ -56,7 +58,7 @@ int Givens::whole(char const* key, int least, int most, int fallback) { return h
 Ratio Givens::number(char const* key, Ratio least, Ratio most) {
   Doc const* const at = find(key);
   if (std::optional<Ratio> const value = at ? ratio_of(*at) : std::nullopt; value && *value >= least && *value <= most) return *value;
-  refuse("'" + name(key) + "' is a number from " + ratio_text(least) + " to " + ratio_text(most) + " (7, 2.5 or \"1/3\").");
+  expected(key, "a number from " + ratio_text(least) + " to " + ratio_text(most) + " (7, 2.5 or \"1/3\")");
   return least;
 }
 Ratio Givens::number(char const* key, Ratio least, Ratio most, Ratio fallback) { return has(key) ? number(key, least, most) : fallback; }
@@ -64,7 +66,7 @@ Ratio Givens::number(char const* key, Ratio least, Ratio most, Ratio fallback) {
 bool Givens::flag(char const* key) {
   Doc const* const at = find(key);
   if (at && at->is_boolean()) return at->get<bool>();
-  refuse("'" + name(key) + "' is true or false.");
+  expected(key, "true or false");
   return false;
 }
 bool Givens::flag(char const* key, bool fallback) { return has(key) ? flag(key) : fallback; }
@@ -80,7 +82,7 @@ int Givens::word(char const* key, std::initializer_list<std::string_view> words)
   }
   std::string all;
   for (std::string_view const w : words) all += (all.empty() ? "" : ", ") + std::string(w);
-  refuse("'" + name(key) + "' is one of: " + all + ".");
+  expected(key, "one of: " + all);
   return 0;
 }
 int Givens::word(char const* key, std::initializer_list<std::string_view> words, int fallback) {
@@ -90,7 +92,7 @@ int Givens::word(char const* key, std::initializer_list<std::string_view> words,
 std::string Givens::text(char const* key) {
   Doc const* const at = find(key);
   if (at && at->is_string() && at->get_ref<std::string const&>().size() <= 200) return at->get<std::string>();
-  refuse("'" + name(key) + "' is a text of at most 200 letters.");
+  expected(key, "a text of at most 200 letters");
   return {};
 }
 std::string Givens::text(char const* key, std::string_view fallback) { return has(key) ? text(key) : std::string(fallback); }
@@ -98,14 +100,14 @@ std::string Givens::text(char const* key, std::string_view fallback) { return ha
 Doc const& Givens::list(char const* key, size_t most) {
   Doc const* const at = find(key);
   if (at && at->is_array() && at->size() <= most) return *at;
-  refuse("'" + name(key) + "' is a list of at most " + std::to_string(most) + ".");
+  expected(key, "a list of at most " + std::to_string(most));
   return no_list();
 }
 Doc const& Givens::list_or_empty(char const* key, size_t most) { return has(key) ? list(key, most) : no_list(); }
 Doc const& Givens::object(char const* key) {
   Doc const* const at = find(key);
   if (at && at->is_object()) return *at;
-  refuse("'" + name(key) + "' is an object, names with their values.");
+  expected(key, "an object, names with their values");
   return nothing();
 }
 

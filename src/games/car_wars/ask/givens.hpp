@@ -43,6 +43,7 @@ class Givens {
   Givens within(Doc const& doc, std::string_view where) const;
   void take(Givens const& part) { if (fault_.empty()) fault_ = part.fault_; }
   void refuse(std::string sentence);                                  // what the bounds do not say
+  void expected(char const* key, std::string what);                   // "a list of at most 8": the given is that, or is missing and is that
 
   // The settings of a part of the rules: S with defaults and fields(); what the referee has set lies over them, either as
   // {"atg_side_mount": true} or by ruling, {"CW-061": {"atg_side_mount": true}}. Keys of other parts are left to them.

@@ -48,7 +48,7 @@ Doc adjusted(Givens& given) {
   Doc reasons = Doc::array({reason(d, "the hazard by itself", "R-5.5")});
   if (ground && d) reasons.push_back(reason(ground, "the ground: the worst slick, and weather on top", "CW-045"));
   if (shocks && d) reasons.push_back(reason(-1, "heavy-duty shocks with all tires whole", "CW-123"));
-  return {{"d", adjusted_hazard(d, on, shocks, settings)}, {"reasons", reasons}, {"ruling", lost && given.flag("hd_shocks", false) ? "CW-091" : "CW-123"}};
+  return {{"d", adjusted_hazard(d, on, shocks, settings)}, {"reasons", reasons}, {"ruling", lost && given.flag("hd_shocks", false) ? "CW-091" : shocks ? "CW-123" : ground ? "CW-045" : "R-5.5"}};
 }
 
 // CW-059 else: the D of each weapon.
@@ -86,8 +86,9 @@ bool spikes_are_fire(Givens& given, HazardEvent what) {
 
 Doc event(Givens& given) {
   HazardSettings const settings = given.settings_as<HazardSettings>();
+  static constexpr char const* kOtherSpikes[] = {"other_spikes", "incendiary_spikes", "catalytic_spikes", "crystal_spikes"};
   std::string const word = given.text("event");
-  int const n = word == "mines" ? int(HazardEvent::mine) : word == "other_spikes" ? int(HazardEvent::spikes) : index_in(word, kHazardEvents);
+  int const n = word == "mines" ? int(HazardEvent::mine) : index_in(word, kOtherSpikes) >= 0 ? int(HazardEvent::spikes) : index_in(word, kHazardEvents);
   if (n < 0) given.refuse("'event' is one of: " + all_of(kHazardEvents) + ".");
   HazardEvent what = HazardEvent(n < 0 ? 0 : n);
   if (what == HazardEvent::spikes || what == HazardEvent::explosive_spikes)

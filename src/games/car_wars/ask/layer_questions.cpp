@@ -95,6 +95,9 @@ Doc attack(Givens& given) {
         : rules.modifier_if_nonfp_damaged == harm::ModifierIf::None ? "something fireproof was damaged, or nothing else"
                                                                     : "nothing was damaged but what is fireproof",
         "CW-098"));
+  for (size_t n = 0; n < pile.layers.size(); ++n)
+    if (harm::is_metal(pile.layers[n].material) && outcome.hits[n] > 0)
+      reasons.push_back(reason(outcome.hits[n], "stopped by the metal; it loses a point for each natural 6 (of a burst weapon 5 or 6)", "R-8.7"));
   return {{"applied", outcome.applied},
           {"hits", per_layer(pile.ids, outcome.hits)},
           {"after", points_left(pile)},

@@ -136,7 +136,7 @@ Doc legal(Givens& given) {
   bool const pivots = a.maneuver == Maneuver::pivot;
   if (a.maneuver == Maneuver::bootlegger || a.maneuver == Maneuver::t_stop) a.speed = given.number("speed", -kMostSpeed, kMostSpeed);
   else a.speed = given.number("speed", -kMostSpeed, kMostSpeed, pivots ? 5 : 20);
-  a.half_move = given.flag("half_move", pivots);
+  a.half_move = given.flag("half_move", pivots) || pivots;   // at 5 mph there is no other move
   char const* why = driving::refusal(a);
   if (!named.voluntary) why = "A fishtail is nothing that a driver chooses.";
   bool const cycle = a.counter == board::Counter::cycle || a.counter == board::Counter::sidecar;
@@ -146,7 +146,7 @@ Doc legal(Givens& given) {
     why = "Nobody brakes by more than 45 mph, nor by more than the speed.";
   Doc reasons = Doc::array();
   if (why) reasons.push_back(reason(false, why, "R-4"));
-  return {{"allowed", why == nullptr}, {"reasons", reasons}, {"ruling", "CW-114"}};
+  return {{"allowed", why == nullptr}, {"reasons", reasons}, {"ruling", why && !a.half_move ? "R-4" : "CW-114"}};
 }
 
 }  // namespace paddock::car_wars::movement_answers

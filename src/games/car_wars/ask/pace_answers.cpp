@@ -171,7 +171,7 @@ Doc speed_change(Givens& given) {
   Doc out;
   out["allowed"] = no == pace::Refusal::none;
   out["reasons"] = one_reason(no == pace::Refusal::none, kWhy[size_t(no)], kRule[size_t(no)]);
-  out["ruling"] = "CW-116";
+  out["ruling"] = kRule[size_t(no)];
   return out;
 }
 

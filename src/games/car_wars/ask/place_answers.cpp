@@ -12,6 +12,7 @@ namespace paddock::car_wars::movement_answers {
 namespace {
 
 using namespace board;
+using geometry::Corner;
 
 constexpr unsigned kAllRound = 15;
 
@@ -53,25 +54,25 @@ unsigned read_reach(Givens& given, Kind kind) {
   return mount < 4 ? reach(kind, Face(mount)) : kAllRound;
 }
 
-// "front_left", "rear_right", "back_right"; with one wheel at an end also "front", "rear", "back".
-bool tire_named(std::string_view name, Tire& out) {
+// "front_left", "rear_right", "back_right": that corner of the counter. "front", "rear", "back": the one wheel in the middle of an end.
+bool tire_named(std::string_view name, Vehicle const& of, geometry::Point& out) {
   static constexpr struct {
     std::string_view name;
-    Tire tire;
-  } kTires[] = {{"front_left", Tire::front_left}, {"front_right", Tire::front_right}, {"rear_left", Tire::rear_left},
-                {"rear_right", Tire::rear_right}, {"back_left", Tire::rear_left},     {"back_right", Tire::rear_right},
-                {"left_front", Tire::front_left}, {"right_front", Tire::front_right}, {"left_rear", Tire::rear_left},
-                {"right_rear", Tire::rear_right}, {"left_back", Tire::rear_left},     {"right_back", Tire::rear_right},
-                {"front", Tire::front_left},      {"rear", Tire::rear_left},          {"back", Tire::rear_left}};
-  for (auto const& t : kTires)
-    if (t.name == name) return out = t.tire, true;
-  return false;
+    Corner corner;
+  } kCorners[] = {{"front_left", Corner::FrontLeft}, {"front_right", Corner::FrontRight}, {"rear_left", Corner::RearLeft},
+                  {"rear_right", Corner::RearRight}, {"back_left", Corner::RearLeft},     {"back_right", Corner::RearRight},
+                  {"left_front", Corner::FrontLeft}, {"right_front", Corner::FrontRight}, {"left_rear", Corner::RearLeft},
+                  {"right_rear", Corner::RearRight}, {"left_back", Corner::RearLeft},     {"right_back", Corner::RearRight}};
+  if (name.ends_with("_tire")) name.remove_suffix(5);
+  for (auto const& c : kCorners)
+    if (c.name == name) return out = geometry::place(of.piece.at, geometry::local(of.piece.body, c.corner)), true;
+  if (name == "front") return out = wheel(of.piece, of.kind, Tire::front_left), true;
+  return name == "rear" || name == "back" ? out = wheel(of.piece, of.kind, Tire::rear_left), true : false;
 }
-Tire read_tire(Givens& given, char const* key) {
-  Tire out = Tire::front_left;
-  std::string name = given.text(key);
-  if (name.ends_with("_tire")) name.resize(name.size() - 5);
-  if (!tire_named(name, out)) given.refuse(std::string("'") + key + "' is front_left, front_right, rear_left or rear_right.");
+geometry::Point read_tire(Givens& given, char const* key, Vehicle const& of) {
+  geometry::Point out;
+  bool const known = tire_named(given.has(key) ? given.text(key) : std::string(), of, out);
+  if (!known) given.refuse(std::string("'") + key + "' is front_left, front_right, rear_left or rear_right.");
   return out;
 }
 
@@ -87,14 +88,13 @@ bool face_named(std::string_view name, Face& out) {
 
 // Mils from a point to a part of the target: the whole of it, the turret, a tire or the middle of a side (CW-073).
 int range_to(Givens& given, geometry::Point from, Vehicle const& target) {
-  std::string part = given.text("part", "vehicle");
+  std::string const part = given.text("part", "vehicle");
   Face face = Face::front;
-  Tire tire = Tire::front_left;
+  geometry::Point tire;
   if (part == "vehicle") return range_mils(from, geometry::box(target.piece.at, target.piece.body));
   if (part == "turret") return range_mils(from, target.piece.at.at);
   if (part.starts_with("side:") && face_named(std::string_view(part).substr(5), face)) return range_mils(from, middle(target.piece, face));
-  if (part.ends_with("_tire")) part.resize(part.size() - 5);
-  if (tire_named(part, tire)) return range_mils(from, wheel(target.piece, target.kind, tire));
+  if (tire_named(part, target, tire)) return range_mils(from, tire);
   given.refuse("'part' is vehicle, turret, a tire like rear_left_tire or a side like side:left.");
   return 0;
 }
@@ -122,7 +122,7 @@ Doc arc_target(Givens& given) {
 Doc arc_tire(Givens& given) {
   Vehicle const firer = read_firer(given), target = read_vehicle(given, "target");
   unsigned const faces = read_reach(given, firer.kind);
-  geometry::Point const at = wheel(target.piece, target.kind, read_tire(given, "tire"));
+  geometry::Point const at = read_tire(given, "tire", target);
   bool const itself = (arcs_of(firer.piece, at) & faces) != 0;
   bool const any_part = !given.settings_as<aim::ToHitSettings>().specific_needs_in_arc && in_reach(firer.piece, faces, geometry::box(target.piece.at, target.piece.body));
   char const* const why = any_part && !itself ? "its car lies in the arc, in part at least" : "a tire is aimed at only where its own corner lies in the arc";

@@ -55,6 +55,7 @@ Doc projector(Givens& given) {
   Doc reasons = Doc::array();
   reasons.push_back(reason(out["ground_bonus"], kind ? "the number of a projector contains the bonus for the ground" : "aimed at the ground", "CW-068"));
   reasons.push_back(reason(out["speed_modifier"], "the target's speed counts within " + std::to_string(s.projector_speed_mod_zone_in) + " inches ahead of it on its straight path", "CW-071"));
+  if (kind) reasons.push_back(reason(out["on_miss"], bag ? "a bag that misses is lost" : "only a miss scatters", bag ? "CW-072" : "CW-070"));
   out["reasons"] = std::move(reasons);
   out["ruling"] = bag ? "CW-072" : "CW-070";
   return out;

@@ -28,8 +28,10 @@ Doc damage(Givens& given) {
 
 Doc dice(Givens& given) {
   Ratio const mph = given.number("speed", -2 * kMostMph, 2 * kMostMph);
-  std::string const text = ram_text(ram_dice(mph));
-  Doc const row = {{"speed", number_doc(next_five(mph < Ratio(0) ? Ratio(0) - mph : mph))}, {"ram", text}};
+  RowBetween const between = given.settings_as<CollisionSettings>().ram_dice_between;
+  Ratio const size = mph < Ratio(0) ? Ratio(0) - mph : mph;
+  std::string const text = ram_text(ram_dice(size, between));
+  Doc const row = {{"speed", number_doc(between == RowBetween::below ? Ratio((size / Ratio(5)).floor() * 5) : next_five(size))}, {"ram", text}};
   return {{"dice", text}, {"row", row}, {"ruling", "R-7"}};
 }
 
@@ -92,7 +94,7 @@ Ratio dm(Givens& given, char const* key) {
 }
 
 int dm_column(Givens& given, char const* key) {
-  int const column = modifier_column(dm(given, key));
+  int const column = modifier_column(given.number(key, Ratio(1, 3), 20));
   if (column < 0) given.refuse(std::string("'") + key + "' is a damage modifier: \"1/3\", \"2/3\", 1, 2 and so on up to 20.");
   return std::max(0, column);
 }

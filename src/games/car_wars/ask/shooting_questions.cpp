@@ -5,6 +5,7 @@
 #include "games/car_wars/ask/fire_parts.hpp"
 #include "games/car_wars/ask/numbers.hpp"
 #include "games/car_wars/ask/ruling_lists.hpp"
+#include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/rules/dice_text.hpp"
 #include "games/car_wars/rules/fire_action.hpp"
 #include "games/car_wars/rules/to_hit_table.hpp"
@@ -133,7 +134,9 @@ fire::Linked linked(Givens& all, Doc const& entry, std::vector<std::string>& mod
   int const face = name_index(place, aim::kFaces);
   out.place = face >= 0 && face != int(aim::Face::Turret) ? face : 100 + number_of(places, place);
   aim::FireWeapon const* const weapon = table ? table->weapon(id) : nullptr;
-  out.dropped = weapon && is_dropped(weapon->kind);
+  auto const& parts = build::catalogue().parts;
+  bool const no_weapon = !weapon && std::any_of(parts.begin(), parts.end(), [&](build::PartKind const& part) { return part.id == id; });
+  out.dropped = no_weapon || (weapon && is_dropped(weapon->kind));   // neither attacks (CW-022)
   std::string const computer = holds_text(given, "computer") ? given.text("computer") : "none";
   aim::Computer const* const known = table ? table->computer(computer == "hires" ? "hires_computer" : computer) : nullptr;
   if (!known && computer != "none" && !computer.empty())
@@ -150,9 +153,11 @@ Doc links(Givens& given) {
   std::vector<std::string> models, places;
   std::vector<fire::Linked> link;
   bool const smart = given.word("link", {"link", "smart_link"}, 0) == 1;
+  bool swcs = false;
   for (Doc const& entry : given.list("weapons", 100)) {
     link.push_back(linked(given, entry, models, places));
     bool const swc = entry.is_object() && get_text(entry, "computer").ends_with("swc");
+    swcs = swcs || swc;
     if (smart && swc && !rules.swc_with_smart_link) link.back().own_bonus = 0;   // CW-019
   }
   fire::LinkKind const kind{.smart = smart,
@@ -160,9 +165,11 @@ Doc links(Givens& given) {
   Doc bonus = Doc::array();
   for (size_t n = 0; n < link.size(); ++n) bonus.push_back(fire::computer_bonus(link, int(n), rules));
   int const together = fire::aimed_together(link, kind, rules), attacks = fire::attacks(link, rules);
-  Doc reasons = Doc::array({reason(together, "identical weapons that the link aims together", smart ? "R-8.4" : "CW-024"),
+  bool const trike = is_trike(kind.vehicle);
+  Doc reasons = Doc::array({reason(together, "identical weapons that the link aims together", trike && !smart ? "CW-024" : "R-8.4"),
                             reason(attacks, "separate attacks against metal", "CW-060"),
                             reason(rules.salvo_single_hazard, "one hazard for the salvo", "CW-059")});
+  if (swcs) reasons.push_back(reason(bonus, "a single-weapon computer helps its own weapon", smart ? "CW-019" : "CW-025"));
   return {{"aimed_together", together}, {"bonus", std::move(bonus)},     {"single_hazard", rules.salvo_single_hazard},
           {"attacks", attacks},         {"reasons", std::move(reasons)}, {"ruling", "R-8.4"}};
 }
@@ -172,6 +179,7 @@ Doc sustained(Givens& given) {
   std::vector<std::string> aims{"vehicle"}, targets;
   fire::Sustained history(rules);
   Doc bonus = Doc::array();
+  bool lost = false;
   for (Doc const& entry : given.list("shots")) {
     Givens shot = given.within(entry, "shots");
     fire::SustainedShot const fired = {.turn = shot.whole("turn", 0, 1'000'000),
@@ -180,9 +188,10 @@ Doc sustained(Givens& given) {
                                        .lost_phases = shot.whole("lost_phases", 0, 1000, 0),
                                        .automatic = shot.flag("automatic", false)};
     bonus.push_back(history.bonus(fired));
+    lost = lost || fired.lost_phases >= rules.sustained_lost_after_phases_without_los;
     given.take(shot);
   }
-  return {{"bonus", std::move(bonus)}, {"ruling", "CW-074"}};
+  return {{"bonus", std::move(bonus)}, {"ruling", lost ? "CW-075" : "CW-074"}};
 }
 
 Doc facings(Givens& given) {

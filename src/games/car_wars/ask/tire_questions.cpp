@@ -17,7 +17,8 @@ Harm harm(Givens& given, char const* key) {
   std::string word = given.text(key);
   constexpr char const* kSame[][2] = {{"gunfire", "weapon"}, {"mines", "mine"}, {"spike", "spikes"}, {"flechettes", "flechette"},
                                       {"grenades", "grenade"}, {"ram", "collision"}, {"rolls", "roll"}, {"skids", "skid"}, {"spins", "spin"},
-                                      {"obstacles", "obstacle"}, {"flame_clouds", "flame_cloud"}, {"laser", "weapon"}};
+                                      {"obstacles", "obstacle"}, {"flame_clouds", "flame_cloud"}, {"laser", "weapon"}, {"flamethrower", "weapon"}, {"rocket", "weapon"}, {"burst", "weapon"},
+                                      {"incendiary_spikes", "spikes"}, {"catalytic_spikes", "spikes"}, {"crystal_spikes", "spikes"}};
   for (auto const& same : kSame)
     if (word == same[0]) word = same[1];
   std::string all;
@@ -83,7 +84,7 @@ Doc guard(Givens& given) {
   shot.die = die_where(guard_rolls(wheel, shot), given, "roll");
   int const lost = take_shot(wheel, shot, given.settings_as<TireSettings>());
   Doc const after = {{"guard", wheel.guard}, {"hub", wheel.hub}, {"tire", wheel.tire}, {"second", wheel.second < 0 ? Doc() : Doc(wheel.second)}};
-  return {{"after", after}, {"lost", lost}, {"ruling", "CW-007"}};
+  return {{"after", after}, {"lost", lost}, {"ruling", given.has("second_tire") ? "CW-007" : "R-8.6"}};
 }
 
 Doc hc_total(Givens& given) {
@@ -96,7 +97,7 @@ Doc hc_total(Givens& given) {
   }
   bool const active = given.flag("active_suspension", false);
   int const lost = handling_lost(losses, active, given.settings_as<TireSettings>());
-  return {{"hc", lost}, {"hc_change", lost}, {"ruling", "CW-085"}};
+  return {{"hc", lost}, {"hc_change", lost}, {"ruling", std::count(losses.begin(), losses.end(), CornerLoss::tire_then_wheel) ? "CW-088" : "CW-085"}};
 }
 
 enum class Listed : uint8_t { not_set, on_it, not_on_it };

@@ -91,6 +91,7 @@ struct Target {
   std::string facing;
   int size = 0, part = 0;
   bool out_of_arc_side = false, ground = false, sloped = false;
+  bool side_is_part = false;             // the same as out_of_arc_side, told as the part that is aimed at
 };
 
 void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable const& table) {
@@ -102,6 +103,7 @@ void name_part(Target& out, std::string name, Givens& given, aim::ToHitTable con
   if (name.find("tire") != name.npos || name.find("wheel") != name.npos) name = "tire";
   if (name.starts_with("cyclist") || name == "driver" || name == "passenger") name = "rider";
   if (name == "trike_side_from_front_arc") name = "out_of_arc_side";
+  out.side_is_part = name == "out_of_arc_side";
   if (name.empty() || name == "vehicle") return;
   if (name == "ground") {
     out.ground = true;
@@ -170,8 +172,9 @@ std::optional<Ratio> speed_given(Givens& all, char const* flat, char const* brie
 void read_speeds(Shot& shot, Givens& given, Target const& target, ToHitSettings const& rules) {
   std::optional<Ratio> const t = speed_given(given, "target_speed", "target"), f = speed_given(given, "firer_speed", "firer");
   shot.firer_stopped = given.flag("firer_stopped", f && *f == Ratio(0));
-  shot.target_stopped = given.flag("target_stopped", t && *t == Ratio(0));
-  bool const in_zone = !shot.ground || given.flag("in_speed_zone", false);   // CW-071
+  shot.target_stopped = given.flag("target_stopped", t && *t == Ratio(0)) && !target.ground;
+  bool const bare = target.ground || (shot.ground && (shot.projector || shot.grenade));   // no vehicle is aimed at
+  bool const in_zone = !bare || given.flag("in_speed_zone", false);   // CW-071
   if (given.has("effective")) {
     shot.effective_modifier = aim::speed_table(given.number("effective", Ratio(-1000), Ratio(1000)));
   } else if (t && in_zone) {
@@ -259,7 +262,7 @@ Doc answer_to_hit_total(Givens& given) {
   shot.grenade = weapon.id == "GL" || weapon.id == "AGL";
   shot.ground = given.flag("ground", target.ground || (shot.projector && !target.there));   // projectors are meant for the ground
   shot.automatic = given.flag("automatic", false);
-  shot.out_of_arc_side = given.flag("out_of_arc_side", target.out_of_arc_side);
+  shot.out_of_arc_side = given.flag("out_of_arc_side", target.out_of_arc_side) && !target.side_is_part;
   shot.sloped = given.flag("sloped", target.sloped);
   shot.size = target.size, shot.part = target.part;
   read_sight(shot, given);

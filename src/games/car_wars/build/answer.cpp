@@ -100,8 +100,8 @@ Doc ledger_doc(Ledger const& ledger) {
     std::string item = row.count > 1 ? std::to_string(row.count) + " " : "";
     item += row.item;
     if (!row.of.empty()) item += " (" + std::string(row.of) + ")";
-    list.push_back({{"item", item}, {"rule", row.rule}, {"cost", exact_doc(row.cost)}, {"weight", exact_doc(row.weight)}, {"spaces", exact_doc(row.cargo ? Exact(0) : row.spaces)}, {"place", place_text(row)}});
-    if (row.cargo && row.spaces > Exact(0)) list.back()["cargo_spaces"] = exact_doc(row.spaces);   // "spaces" sums up to the regular ones
+    list.push_back({{"item", item}, {"rule", row.rule}, {"cost", exact_doc(row.cost)}, {"weight", exact_doc(row.weight)}, {"spaces", exact_doc(row.cargo || row.sidecar ? Exact(0) : row.spaces)}, {"place", place_text(row)}});
+    if ((row.cargo || row.sidecar) && row.spaces > Exact(0)) list.back()[row.sidecar ? "sidecar_spaces" : "cargo_spaces"] = exact_doc(row.spaces);   // "spaces" sums up to spaces_used
   }
   return list;
 }

@@ -100,7 +100,7 @@ struct PartKind : Item {
   Exact spaces;
   Holds holds = Holds::nothing;
   Guard guard = Guard::none;
-  std::string place;                             // "side", "front_back", "facing": where it may be mounted; else empty
+  std::string place;                             // "side", "front", "front_back", "facing": where it may be mounted; else empty
   std::string fits;                              // "four", "closed", "cycle", "van"; else anywhere
   std::string plant;                             // "electric", "gas": goes with such a plant only
   int capacity = -1, most = 99, mpg = 0, always = 0;

@@ -73,7 +73,7 @@ void check_totals(Judge& j) {
     if (!j.side)
       for (Shell const& s : j.d.shells) tank += s.around[0].what == What::tank ? 1 : 0;
     if (tank > Exact(0) && j.f.cargo_spaces > 0 && j.f.spaces_used - tank <= Exact(j.f.spaces_allowed))
-      j.say("CW-009", "/tank", "A gas tank of " + said(tank) + " spaces (with its armor) cannot go into cargo space, and the regular spaces are full.");
+      j.say("CW-009", "/tank", "A gas tank of " + said(tank) + (tank == Exact(1) ? " space" : " spaces") + " (with its armor) cannot go into cargo space, and the regular spaces are full.");
   }
   if (j.f.cargo_used > Exact(j.f.cargo_spaces)) j.say("R-13", j.path("accessories"), "The cargo needs " + said(j.f.cargo_used) + " cargo spaces; there are " + said(j.f.cargo_spaces) + ".");
   if (j.side) return;

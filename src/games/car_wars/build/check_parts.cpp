@@ -20,7 +20,8 @@ std::string_view where_fits(std::string_view fits) {
 void check_part_place(Judge& j, Part const& p, PartKind const& k) {
   if (p.place == Where::none) return;
   bool const front_back = p.place == Where::front || p.place == Where::back, side = p.place == Where::left || p.place == Where::right;
-  bool const good = k.place == "front_back" ? front_back : k.place == "side" ? side : k.place == "facing" ? is_facing(p.place) : true;
+  bool const in_front = p.place == Where::front || (j.set().ramplate_behind && p.place == Where::back);
+  bool const good = k.place == "front" ? in_front : k.place == "front_back" ? front_back : k.place == "side" ? side : k.place == "facing" ? is_facing(p.place) : true;
   if (!good) j.say("R-13", j.path(p), capital(a_thing(k.name)) + " cannot be mounted " + kWhereNames[int(p.place)] + ".");
   if (k.price == Price::pound && j.cycle() && !front_back && p.place != Where::underbody) j.say("R-13", j.path(p), "A cycle carries it in front, in the back or below.");
 }
@@ -54,12 +55,13 @@ void check_match(Judge& j, Part const& p, PartKind const& k) {
   int const type = p.type < 0 ? 0 : p.type;
   ArmourKind const& kind = catalogue().armours[size_t(type)];
   j.item(kind, j.path(p));
+  if (kind.forbidden == "CW-004" && !j.set().rubber_armor) return;   // said above
   int const frame = kind.metal ? has_metal(j.c) ? metal_type(j.c) : -1 : has_plastic(j.c) ? j.c.plastic : -1;
   if (frame < 0 || frame == type) return;
   Part mended = p;
   mended.type = int8_t(frame);
   mended.amount = int16_t(std::min<int>(p.amount, point_limit(j, k, frame).points()));
-  j.say("CW-010", j.path(p), k.name + " of " + kind.id + " do not go with a frame of " + catalogue().armours[size_t(frame)].id + "; a piece of that family has the frame's very type.", set_to(j.path(p), part_doc(mended)));
+  j.say("CW-010", j.path(p), k.name + " of " + kind.id + (k.name.ends_with('s') ? " do" : " does") + " not go with a frame of " + catalogue().armours[size_t(frame)].id + "; a piece of that family has the frame's very type.", set_to(j.path(p), part_doc(mended)));
 }
 
 void check_weight_limit(Judge& j, Part const& p, PartKind const& k) {

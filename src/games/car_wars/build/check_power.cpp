@@ -97,7 +97,7 @@ void check_power(Judge& j) {
   if (!plant && j.d.plant == -1) j.say("R-13", "/plant", "A power plant or engine is missing.");
   if (!plant) return;
   j.item(*plant, "/plant");
-  if (!family_fits(j, *plant)) j.say("R-13", "/plant", "A " + plant->name + " plant is built for " + (plant->family == "car" ? "cars" : "cycles and trikes") + ", not for " + a_body(j.body) + ".");
+  if (!family_fits(j, *plant)) j.say("R-13", "/plant", capital(a_thing(plant->name + " plant")) + " is built for " + (plant->family == "car" ? "cars" : "cycles and trikes") + ", not for " + a_body(j.body) + ".");
   if (plant->gas) check_fuel(j);
   check_battery(j);
   if (j.l.acceleration_halves == 0 && j.c.body >= 0)

@@ -106,6 +106,7 @@ struct Around {
   What what = What::none;
   Mount mount;                          // weapons: all of this place
   int8_t weapon = -1;                   // weapon: this one
+  friend bool operator==(Around, Around) = default;
 };
 struct Shell {
   List<Around, 8> around;

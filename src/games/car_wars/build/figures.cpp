@@ -151,7 +151,8 @@ void speed_figures(Ledger& l, Design const& d, Event const& e) {
   Exact const weight = l.weight, power = pf;
   bool const heavy_gear = count_part(d.main, "hd_transmission") > 0;
   int const mph = j.body.accel_20 && power >= weight * 2 ? 20 : power >= weight ? 15 : power * 2 >= weight ? 10 : power * 3 >= weight ? 5 : 0;
-  l.acceleration_halves = pf == 0 ? 0 : mph * 2;
+  int const cap = e.settings.thundercat_acceleration_cap > 0 && j.plant() && j.plant()->id == "thundercat" ? e.settings.thundercat_acceleration_cap : mph;
+  l.acceleration_halves = pf == 0 ? 0 : std::min(mph, cap) * 2;
   if (heavy_gear && pf > 0) {
     bool const fast = e.settings.transmission_halves ? power * 2 >= weight : power * 3 >= weight;
     l.acceleration_halves = fast ? 10 : power * 6 >= weight ? 5 : 0;

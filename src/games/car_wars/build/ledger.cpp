@@ -127,7 +127,7 @@ void plant_rows(Job& j) {
     add(j, {.item = "tank", .of = tank.id, .rule = "R-12", .count = int(j.d.gallons.floor()), .cost = tank.cost * gallons, .weight = tank.weight * gallons,
             .spaces = j.l.tank_spaces, .cargo = j.d.tank_in_cargo && j.set().gas_tank_in_cargo});
   }
-  add(j, {.item = "fuel", .rule = "CW-002", .count = int(j.d.fuel.floor()), .cost = j.d.fuel * 40, .weight = j.d.fuel * 6});
+  add(j, {.item = "fuel", .rule = "CW-002", .count = j.d.fuel == Exact(j.d.fuel.floor()) ? int(j.d.fuel.floor()) : 1, .cost = j.d.fuel * 40, .weight = j.d.fuel * 6});
 }
 
 void crew_rows(Job& j) {

@@ -170,7 +170,8 @@ void shell_rows(Job& j) {
     Exact spaces = 0;
     Mount mount;
     for (Around const& a : s.around) {
-      spaces += protected_spaces(j, a);
+      bool const again = a.what == What::weapon && a.weapon < j.c.weapons.size() && std::any_of(s.around.begin(), s.around.end(), [&](Around const& all) { return all.what == What::weapons && all.mount == j.c.weapons[a.weapon].mount; });
+      spaces += again ? Exact(0) : protected_spaces(j, a);
       if (a.what == What::weapons) mount = a.mount;
       if (a.what == What::weapon && a.weapon < j.c.weapons.size()) mount = j.c.weapons[a.weapon].mount;
     }

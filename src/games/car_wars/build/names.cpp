@@ -37,7 +37,7 @@ std::string a_thing(std::string_view name) {
   std::string const said = within(sentence(name));
   if (said.empty() || (said.ends_with('s') && !said.ends_with("ss"))) return said;
   bool const letters = said.size() > 1 && is_capital(said[1]);   // EWP, MFR: read letter by letter
-  bool const vowel = is_one_of(lower(said[0]), letters ? "aefhilmnorsx" : "aeio") || said.starts_with("under");
+  bool const vowel = is_one_of(lower(said[0]), letters ? "aefhilmnorsx" : "aeio") || said.starts_with("under") || said.starts_with("X-");   // an X-ray laser
   return (vowel ? "an " : "a ") + said;
 }
 std::string a_body(Body const& body) {

@@ -1,5 +1,9 @@
 // Accessories, plant and engine modifications, component armor.
+#include <algorithm>
+
+#include "games/car_wars/build/names.hpp"
 #include "games/car_wars/build/reading.hpp"
+#include "view/line.hpp"
 
 namespace paddock::car_wars::build {
 namespace {
@@ -71,7 +75,7 @@ void Reader::shells(Doc const& given, std::string const& path, Design& d) {
     s.type = int8_t(armour_type(entry, "type", here, 0));
     Doc const things = member(entry, "around").is_string() ? Doc::array({member(entry, "around")}) : member(entry, "around");
     for (int k = 0, m = length(things, here + "/around", 8); k < m; ++k)
-      if (Around a; around(things[size_t(k)], here + "/around/" + std::to_string(k), a)) s.around.push(a);
+      if (Around a; around(things[size_t(k)], here + "/around/" + std::to_string(k), a) && std::find(s.around.begin(), s.around.end(), a) == s.around.end()) s.around.push(a);
     if (s.around.empty() && (!things.is_array() || things.empty())) refuse("CW-011", here + "/around", "It is not said what this armor goes around.");
     else if (!s.around.empty()) d.shells.push(s);
   }
@@ -98,7 +102,7 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
   if (count < 1 || count > 99) return refuse("R-13", path, "1 to 99 of a thing, not " + std::to_string(count) + "."), false;
   part.count = int16_t(count);
   std::string const id = as_id(words[0]);
-  if (id == "trailer" || id == "hitch") return refuse("CW-003", path, "A trailer would be a second vehicle; none may be towed.", {{"path", path}, {"value", nullptr}}), false;
+  if (id == "trailer" || id == "hitch" || id == "trailer_hitch") return refuse("CW-003", path, "A trailer would be a second vehicle; none may be towed.", {{"path", path}, {"value", nullptr}}), false;
   int behind = 1;
   int const kind = part_kind(words, path, behind);
   if (kind < 0) return false;
@@ -110,7 +114,7 @@ bool Reader::part_text(std::string_view text, std::string const& path, Part& par
     int const type = find_row(catalogue().armours, word), n = whole_number(word, 4);
     if (where != Where::none) part.place = where;
     else if (type >= 0) part.type = int8_t(type);
-    else if (n >= 0) part.amount = int16_t(n);
+    else if (n >= 0 && takes_amount(catalogue().parts[size_t(kind)])) part.amount = int16_t(n);
     else return refuse("R-13", path, in_quotes(word) + " is not understood behind " + in_quotes(id) + "."), false;
   }
   return true;
@@ -182,7 +186,7 @@ void Reader::one_part(Doc const& doc, std::string const& path, Craft& c, Part pa
     return refuse("R-13", path, "Say which weapon: {\"item\": " + in_quotes(kind.id) + ", \"weapon\": 0}.");
   if (takes_amount(kind) && part.amount == 0 && kind.price != Price::protected_spaces)
     refuse("R-13", path, "Say how much: '" + kind.id + " of 10'" + (kind.price == Price::pound ? " (pounds)." : " (points of armor)."));
-  if (!takes_amount(kind) && part.amount != 0) refuse("R-13", path, "A " + kind.name + " has no amount; " + std::to_string(part.amount) + " is too much said.");
+  if (!takes_amount(kind) && part.amount != 0) refuse("R-13", path, capital(a_thing(kind.name)) + " has no amount; " + std::to_string(part.amount) + " is too much said.");
   if (c.parts.full()) return refuse("R-13", path, "At most " + std::to_string(kMostParts) + " accessories are read.");
   c.parts.push(part);
 }

@@ -61,6 +61,8 @@ struct BuildSettings {
   bool cells_rounded_together = false;   // 10% of all sets, rounded once
   bool acceleration_with_bonus = false;  // the +5 of chargers inside "acceleration"
   bool chargers_exclude = false;         // not turbocharger and supercharger together
+  int thundercat_acceleration_cap = 0;   // mph, 0 is none; errata of a later edition had 10
+  int turbo_boost_from = 40;             // mph of the start of a turn from which a turbocharger's +5 counts in it
   bool dragster_front_price = false;     // the front tires of a dragster cost half, too
   bool tire_extras_before = false;       // snow and chains before fireproofing and halving
   bool slicks_on_racing_only = false;
@@ -77,6 +79,7 @@ struct BuildSettings {
   bool retractable_lowers_hc = false;    // front guards that can be raised lower the designed HC as fixed ones do
   bool fakes_by_the_set = false;         // $2 and 1 lb for all fake guards or hubs together, not each
   bool spoiler_as_frame = false;         // spoiler, airdam, blades at the frame's type and sloping
+  bool ramplate_behind = false;          // ramplates, fake ones and brushcutters on the back, too
   bool ramplate_plastic_only = false;    // half of the price counts the plastic layer alone; else both layers
   bool boosters_whole_spaces = false;    // 1 space a full or begun 100 lb
   bool roll_cage_as_counted = false;     // "2 roll_cage" protects and costs two facings; else a cage is around all
@@ -113,6 +116,7 @@ void fields(Ar& ar, BuildSettings& s) {
   ar("corner_magazine_counts", s.corner_magazine_counts), ar("racing_chassis_fixed", s.racing_chassis_fixed);
   ar("trike_takes_car_plants", s.trike_takes_car_plants), ar("cells_rounded_together", s.cells_rounded_together);
   ar("acceleration_with_bonus", s.acceleration_with_bonus), ar("chargers_exclude", s.chargers_exclude);
+  ar("thundercat_acceleration_cap", s.thundercat_acceleration_cap, 0, 20), ar("turbo_boost_from", s.turbo_boost_from, 0, 300);
   ar("dragster_front_price", s.dragster_front_price), ar("tire_extras_before", s.tire_extras_before), ar("slicks_on_racing_only", s.slicks_on_racing_only);
   ar("mismatch_only_in_play", s.mismatch_only_in_play), ar("turret_magazine_on_top", s.turret_magazine_on_top);
   ar("no_turret_concealment", s.no_turret_concealment), ar("pods_count_on_side", s.pods_count_on_side), ar("pods_slow_each", s.pods_slow_each);
@@ -120,7 +124,7 @@ void fields(Ar& ar, BuildSettings& s) {
   ar("guards_sloped", s.guards_sloped), ar("pairs_take_one_guard", s.pairs_take_one_guard), ar("retractable_lowers_hc", s.retractable_lowers_hc);
   ar("fakes_by_the_set", s.fakes_by_the_set), ar("roll_cage_as_counted", s.roll_cage_as_counted), ar("transmission_halves", s.transmission_halves);
   ar("windshell_no_speed", s.windshell_no_speed), ar("turret_sidecar_bare", s.turret_sidecar_bare);
-  ar("spoiler_as_frame", s.spoiler_as_frame), ar("ramplate_plastic_only", s.ramplate_plastic_only);
+  ar("spoiler_as_frame", s.spoiler_as_frame), ar("ramplate_behind", s.ramplate_behind), ar("ramplate_plastic_only", s.ramplate_plastic_only);
   ar("boosters_whole_spaces", s.boosters_whole_spaces), ar("gauss_needs_battery", s.gauss_needs_battery), ar("armored_spaces_up", s.armored_spaces_up);
   ar("ca_type_as_frame", s.ca_type_as_frame), ar("turret_oil", s.turret_oil), ar("power_units_up", s.power_units_up);
   ar("sidecar_radials_apart", s.sidecar_radials_apart);

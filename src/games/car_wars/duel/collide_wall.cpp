@@ -33,7 +33,7 @@ Hit roll_hit(Work& work, Seat mover, Edge own, FixedCollision const& c, int most
   Hit hit;
   Car const& car = work.car(mover);
   bool const grazes = c.type == CollisionType::sideswipe;
-  RamDice const dice = ram_dice(c.damage_speed);
+  RamDice const dice = ram_dice(c.damage_speed, work.rules().collision.ram_dice_between);
   hit.dice = roll(work, dice.dice, "ram", mover);
   Ram ram;
   ram.roll = std::max(0, hit.dice.sum + dice.add);

@@ -135,7 +135,7 @@ void end_of_turn_handling(Work& work) {
     if (car.power > 0) car.power = int16_t(std::max(0, car.power - pace::overspeed_units(mph(size_of(car.pace)), mph(car.top))));   // R 3
     if ((car.fits & kGas) && car.dies_at > 0 && work.board.turn >= car.dies_at) car.dies_at = 0;   // CW-083: the tank is dry
     car.changed = false;
-    end_bursts(car);
+    end_bursts(car, work.rules().build);
     car.aim = 0;
     if (car.painted > 0) --car.painted;
   }

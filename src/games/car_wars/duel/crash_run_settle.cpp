@@ -68,7 +68,7 @@ void vault_lands(Work& work, Seat seat) {
     ++person.wounds;
     if (work.log) work.log({.kind = Ev::Wounded, .seat = seat, .rule = kRule, .a = int16_t(job), .b = person.wounds, .at = spot_of(car.pose)});
   }
-  RamDice const ram = ram_dice(mph(car.pace));
+  RamDice const ram = ram_dice(mph(car.pace), work.rules().collision.ram_dice_between);
   Rolled const rolled = roll(work, std::min(ram.dice, 60), "ram", seat);
   int const points = int((Ratio(std::max(0, rolled.sum + ram.add)) * damage_modifier(car.weight)).floor());
   harm::Entry const face = face_down(car.run);

@@ -205,7 +205,7 @@ void do_now(Work& work, Seat seat, Person* who, Said what) {
       device.on = !device.on;
       if (is_burst(device.kind)) --device.force;
       if (who) who->link = device.link;    // CW-022: the weapons of that link are fired with it
-      return refit(car);
+      return refit(car, work.rules().build);
     }
     case What::wait: case What::lay: case What::detonate: return;   // what is laid: laid_shots()
   }
@@ -265,7 +265,7 @@ void drop_load(Work& work, Seat seat, int n) {
   car.hs_start = int8_t(std::clamp(car.hs_start + by.hc, -6, 20)), car.hs = std::min(car.hs, car.hs_start);
   car.weight = std::max(0, car.weight - by.pounds);
   car.dm = int8_t(std::clamp(modifier_column(damage_modifier(Ratio(car.weight))), 0, kModifiers - 1));
-  refit(car);
+  refit(car, work.rules().build);
   if (work.log) work.log({.kind = Ev::Boosted, .seat = seat, .rule = rule, .a = int16_t(device.kind), .at = spot_of(where)});
   if (work.rules().fire.jettisoned_is_obstacle) {
     Counter left{.type = Lie::obstacle, .owner = seat, .pose = where, .phase = int16_t(work.board.now())};
@@ -296,26 +296,6 @@ void blow_up_called(Work& work, Seat seat) {
 }
 
 }  // namespace
-
-// R 22: overdrive adds 20 mph and leaves a class of 5; torque motors raise the class and lower the top speed (CW-155).
-void refit(Car& car) {
-  car.accel = car.plain_accel, car.top = car.plain_top;
-  for (Device const& device : car.devices) {
-    if (!device.on || is_spent(device.kind) || car.plain_accel == 0) continue;
-    if (device.kind == Gadget::torque) car.accel = int8_t(car.accel + kPaceOf5), car.top = int16_t(car.top * 3 / 4);
-    if (device.kind == Gadget::heavy_torque) car.accel = int8_t(car.accel * 2), car.top = int16_t(car.top * 2 / 3);
-    if (device.kind == Gadget::nitrous) car.accel = int8_t(car.accel + pace_of(10));
-    if (device.kind == Gadget::capacitors) car.accel = int8_t(car.accel + kPaceOf5);
-    if (device.kind == Gadget::overdrive) car.accel = std::min<int8_t>(car.accel, kPaceOf5), car.top = int16_t(car.top + pace_of(20));
-  }
-}
-
-void end_bursts(Car& car) {
-  bool over = false;
-  for (Device& device : car.devices)
-    if (is_burst(device.kind) && device.on) device.on = false, over = true;
-  if (over) refit(car);
-}
 
 bool listens(Board const& board, Seat seat, Counter const& counter) {
   auto const sends = [&](Gun const& gun) { return gun.dp > 0 && has_trigger(arm_of(gun).lays) && is_mine(arm_of(gun).lays) == is_mine(counter.type); };

@@ -5,8 +5,9 @@
 
 namespace paddock::car_wars::duel {
 
-void end_bursts(Car& car);                 // at the end of a turn: nitrous, capacitors (R 2)
-void refit(Car& car);                      // acceleration and top speed with the devices that are on
+void end_bursts(Car& car, build::BuildSettings const& rules);   // at the end of a turn: nitrous, capacitors (R 2)
+void refit(Car& car, build::BuildSettings const& rules);   // acceleration and top speed with the devices that are on
+void start_turn(Car& car, build::BuildSettings const& rules);   // its speed of now is that of the start of the turn
 
 using DeviceCodes = List<int16_t, 128>;
 // What may still be said in this phase by a seat that has said what stands in its plan.

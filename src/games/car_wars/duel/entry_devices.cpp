@@ -107,7 +107,7 @@ void put_devices(Car& car, build::Design const& d, build::Event const& event, bo
       for (int n = is_spent(kind) ? p.count : 1; n > 0 && !car.devices.full(); --n) car.devices.push(device);
     }
   put_loads(car, d, event);
-  refit(car);
+  refit(car, event.settings);
 }
 
 }  // namespace paddock::car_wars::duel

@@ -45,10 +45,10 @@ void leak(Work& work, Seat seat, Seat owner) {
   light(work, seat, by, on, rolled, rule);
 }
 
-void slip(Car& car) {
+void slip(Car& car, build::BuildSettings const& rules) {
   car.plain_accel = int8_t(std::max(car.plain_accel - kLostAccel, 0));
   car.plain_top = int16_t(std::max(car.plain_top - kLostTop, 0));
-  refit(car);
+  refit(car, rules);
   car.pace = std::min(car.pace, car.top);
 }
 
@@ -84,7 +84,7 @@ void engine_turn(Work& work, Seat seat) {
   List<FireMod, 16> const notes = car.fire;
   for (FireMod const& note : notes) {
     if (note.fm != 0 || note.bd < kTransmission || car.plant_dp <= 0 || car.dies_at == 0) continue;
-    if (note.bd == kTransmission) slip(car);
+    if (note.bd == kTransmission) slip(car, work.rules().build);
     int const since = note.bd == kRadiator ? kOverheats : note.bd == kOil ? kRunsDry : -1;
     if (since >= 0 && turn >= note.turn + since) {
       int const die = work.dice.roll(6, "engine", seat);

@@ -139,7 +139,7 @@ void second_half(Work& work, State& s) {
   if (++s.phase <= 5) return;
   s.phase = 1, ++s.turn;
   for (Car& car : s.cars) {
-    car.turn_before = car.turn_pace, car.turn_pace = car.pace;
+    start_turn(car, work.rules().build);
     car.hazard_phase = 0;                    // CW-065: the end of a turn is of no phase
   }
 }
@@ -163,6 +163,10 @@ void ask_for_plans(Book const& book, State& s) {
 }
 
 }  // namespace
+
+bool CarWars::nothing_to_order(State const& s, Seat seat) const {
+  return s.stage == Stage::plan && seat >= 0 && seat < s.plans.size() && !may_plan(book(), s, seat);
+}
 
 State CarWars::start(Dice& dice) const {
   State s;
@@ -196,7 +200,8 @@ static void line_up(Work& work, State& s, std::vector<Car> const& stock) {
     Car car = own ? enter(brought(p, work.rules()).design, work.rules()) : stock[size_t(p.stock >= 0 ? p.stock : usual_stock(work.rules(), stock))];
     car.here = true;
     car.pose = pose;
-    car.pace = car.turn_pace = car.turn_before = int16_t(s.plans[i].start ? s.plans[i].start : pace_of(pace::starts(work.rules().movement).usual));
+    car.pace = car.turn_pace = int16_t(s.plans[i].start ? s.plans[i].start : pace_of(pace::starts(work.rules().movement).usual));
+    start_turn(car, work.rules().build);
     car.hs = car.hs_start;
     s.cars[i] = car;
     if (work.log) work.log({.kind = Ev::Entered, .seat = Seat(i), .rule = rule_named("CW-154"), .a = car.pace, .at = spot_of(pose)});

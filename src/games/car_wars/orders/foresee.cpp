@@ -62,7 +62,7 @@ State after_phase(CarWars const& g, State const& s, Seat seat, Wish const& wish)
   end_of_turn_handling(work);
   end_of_turn_fire_flags(work);
   out.phase = 1, ++out.turn;
-  for (Car& each : out.cars) each.turn_before = each.turn_pace, each.turn_pace = each.pace;
+  for (Car& each : out.cars) start_turn(each, work.rules().build);
   return out;
 }
 

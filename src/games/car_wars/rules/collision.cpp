@@ -50,7 +50,7 @@ Collision collide(CollisionType type, Rammer v1, Rammer v2, bool same_way, Colli
   else if (type == CollisionType::rear_end) meet_from_behind(c, v1, v2);
   else if (type == CollisionType::t_bone) meet_side(c, v1, v2);
   else swipe(c, v1, v2, same_way);
-  c.dice = ram_dice(c.speed);
+  c.dice = ram_dice(c.speed, settings.ram_dice_between);
   c.change = {size_of(v1.speed - c.after[0]), size_of(v2.speed - c.after[1])};
   bool const swiped = type == CollisionType::sideswipe;
   for (size_t n = 0; n < 2; ++n) {

@@ -11,6 +11,9 @@ inline constexpr char const* kNoChange[] = {"number_zero", "none"};
 enum class MetalCap : uint8_t { undamaged, current };
 inline constexpr char const* kMetalCap[] = {"undamaged", "current"};
 
+enum class RowBetween : uint8_t { below, above };
+inline constexpr char const* kRowBetween[] = {"below", "above"};
+
 struct CollisionSettings {
   bool ram_concussion = true;               // CW-035
   int limit_degrees = 45;                   // CW-119
@@ -21,6 +24,7 @@ struct CollisionSettings {
   bool other_collision_debris = true;       // CW-089
   bool sidecar_weight_counts = true;        // a cycle and its sidecar ram with their weights together
   bool conformer_restricted = true;         // CW-121: who has been pushed may not turn back into the pusher
+  RowBetween ram_dice_between = RowBetween::below;  // the row of a collision speed between two, as the chart has it for x2.5 and x7.5 mph
   MetalCap metal_loss_cap = MetalCap::undamaged;  // B-37: half of what the side had whole; else of what is left
 };
 
@@ -35,6 +39,7 @@ void fields(Ar& ar, CollisionSettings& s) {
   ar("other_collision_debris", s.other_collision_debris);
   ar("sidecar_weight_counts", s.sidecar_weight_counts);
   ar("conformer_restricted", s.conformer_restricted);
+  ar("ram_dice_between", s.ram_dice_between, kRowBetween);
   ar("metal_loss_cap", s.metal_loss_cap, kMetalCap);
 }
 

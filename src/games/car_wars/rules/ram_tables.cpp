@@ -71,8 +71,9 @@ int modifier_column(Ratio dm) {
   return dm.whole() && dm >= Ratio(1) && dm <= Ratio(20) ? int(dm.num) + 1 : -1;
 }
 
-RamDice ram_dice(Ratio speed) {
-  int64_t const five = ((speed < Ratio(0) ? Ratio(0) - speed : speed) / Ratio(5)).ceil();
+RamDice ram_dice(Ratio speed, RowBetween between) {
+  Ratio const rows = (speed < Ratio(0) ? Ratio(0) - speed : speed) / Ratio(5);
+  int64_t const five = between == RowBetween::below ? rows.floor() : rows.ceil();
   auto const& slow = ram_tables().ram;
   return five < int64_t(slow.size()) ? slow[size_t(five)] : RamDice{int(five) - 5, 0};  // (speed - 25) / 5
 }

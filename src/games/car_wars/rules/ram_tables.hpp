@@ -7,6 +7,7 @@
 
 #include "core/expected.hpp"
 #include "core/ratio.hpp"
+#include "games/car_wars/rules/collision_settings.hpp"
 
 namespace paddock::car_wars {
 
@@ -28,7 +29,7 @@ RamTables const& ram_tables();
 
 Ratio damage_modifier(Ratio weight);      // pounds at the start of the duel, ammunition not deducted
 int modifier_column(Ratio dm);            // -1 where the table has none
-RamDice ram_dice(Ratio speed);            // of the collision; between two rows of 5 mph the higher
+RamDice ram_dice(Ratio speed, RowBetween between);   // of the collision; `between`: two rows of 5 mph
 std::string ram_text(RamDice dice);      // "0", "1d-4", "15d"
 Ratio temporary_factor(int own, int opposing);            // columns
 Ratio temporary_speed(Ratio speed, int own, int opposing);// rounded up to the next 5, backward alike

@@ -41,6 +41,8 @@ void of_target(Sum& sum, Shot const& s, ToHitSettings const& rules) {
     bool const counts = s.projector ? !rules.projector_to_hit_includes_ground_bonus
                                     : rules.ground_bonus == GroundBonus::AnyButProjectors || s.grenade;
     sum.add(Why::Ground, counts ? 4 : 0);
+  }
+  if (at_ground && (s.projector || s.grenade)) {
     if (s.effective_modifier) sum.add(Why::Speed, *s.effective_modifier);
     return;
   }
@@ -63,13 +65,13 @@ void of_sight(Sum& sum, Shot const& s, ToHitSettings const& rules) {
   if (s.cover_visible) sum.add(Why::Cover, cover_modifier(*s.cover_visible, rules));
 }
 
-// R 17.1: nobody aims a weapon on automatic, so computers, skills and sustained fire do nothing for it.
+// R 17.1: nobody aims a weapon on automatic, so computers, skills and sustained fire do nothing for it; a wound is his state.
 void of_hand(Sum& sum, Shot const& s, ToHitSettings const& rules) {
+  if (s.wounded) sum.add(Why::Wounded, -2);
   if (s.automatic) return;
   sum.add(Why::Computer, s.computer);
   sum.add(Why::Gunner, s.gunner_plus);
   if (s.untrained) sum.add(Why::Untrained, -3);
-  if (s.wounded) sum.add(Why::Wounded, -2);
   sum.add(Why::Gas, s.gas);
   sum.add(Why::Sustained, s.sustained);
   if (s.tracer && s.sustained > 0) sum.add(Why::Tracer, rules.tracer_bonus);
