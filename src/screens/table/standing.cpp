@@ -85,9 +85,9 @@ float order_row(Stage& stage, TableView const& view, TableBoard& board, Rect row
   float const note = note_width(view.standing);
   if (!out) {
     note_at(view.standing.note_label, right, note, cy - line_height(Type::FigureSmall) / 2, Type::FigureSmall, who.main_note);
-    text_right(Type::FigureRow, right - note - px(5), cy - line, std::to_string(who.main), ink_role);
+    text_right(Type::FigureRow, right - note - px(9), cy - line, std::to_string(who.main), ink_role);
   }
-  if (!out) right -= note + px(13) + main_width(view.standing);
+  if (!out) right -= note + px(17) + main_width(view.standing);
   if (who.mark[0]) icon(who.mark, right - px(8), cy, 18, tone_colour(who.mark_tone)), right -= px(22);
   bool const wide = row.w > px(290);
   if (wide && !who.gap.empty()) {
@@ -129,7 +129,7 @@ void LeftColumn::draw_order(Stage& stage, TableView const& view, TableBoard& boa
   Rect head = in.cut_top(px(48));
   text(Type::Title, head.x + px(12), head.middle().y - px(11), view.standing.sorted.empty() ? view.words.order : view.standing.sorted);
   std::string const& label = view.standing.main_label;
-  text_right(Type::Caption, head.right() - px(43) - note_width(view.standing), head.middle().y - px(8), label, Role::Text3);
+  text_right(Type::Caption, head.right() - px(47) - note_width(view.standing), head.middle().y - px(8), label, Role::Text3);
   text_right(Type::Caption, head.right() - px(38), head.middle().y - px(8), note_head(view.standing), Role::Text3);
   size_t const rows = view.standing.rows.size();
   float const height = px(rows > 9 ? size::kRowDense + 2 : size::kRow);

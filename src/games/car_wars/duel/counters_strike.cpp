@@ -162,6 +162,8 @@ void scorch(Work& work, Seat seat, Counter const& counter, Sum& sum) {
     sum.add(done);
   };
   using harm::Entry;
+  if (cloud && work.rules().counters.flame_cloud_strikes == CounterSettings::Cloud::near_side)
+    return burn_at(Entry(exposed_side(work.car(seat), counter.pose.at)), -1);
   if (cloud)
     for (Entry entry : {Entry::Front, Entry::Back, Entry::Left, Entry::Right, Entry::Top}) burn_at(entry, -1);
   burn_at(Entry::Underbody, -1);

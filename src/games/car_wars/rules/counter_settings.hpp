@@ -18,6 +18,8 @@ struct CounterSettings {
   enum class Own : uint8_t { only_direct_overlap, like_others } own_counters = Own::only_direct_overlap;  // CW-051
   enum class Proximity : uint8_t { inch, quarter } proximity_radius = Proximity::inch;       // B-23: what a proximity fuse feels
   int flame_cloud_turns = 2;                  // CW-056, the turn of placement not counted
+  // a cloud of flames burns all facings and every tire; else the one side that looks to its middle.
+  enum class Cloud : uint8_t { everywhere, near_side } flame_cloud_strikes = Cloud::everywhere;
   bool flame_cloud_leaves_smoke = false;      // CW-056; else smoke of its size, as burning oil does
   bool hidden_under_gas = true;               // CW-058
   bool projector_to_hit_includes_ground_bonus = true;              // CW-068
@@ -40,6 +42,7 @@ inline constexpr char const* kEffectFrom[] = {"next_phase", "at_once"};
 inline constexpr char const* kOwnCounters[] = {"only_direct_overlap", "like_others"};
 inline constexpr char const* kProximities[] = {"inch", "quarter"};
 inline constexpr char const* kOpgMisses[] = {"no_effect", "scatter"};
+inline constexpr char const* kClouds[] = {"everywhere", "near_side"};
 inline constexpr char const* kSideDrops[] = {"gap", "centre"};
 inline constexpr char const* kSpikeHalves[] = {"down", "up"};
 template <class Ar>
@@ -55,6 +58,7 @@ void fields(Ar& ar, CounterSettings& s) {
   ar("own_counters", s.own_counters, kOwnCounters);
   ar("proximity_radius", s.proximity_radius, kProximities);
   ar("flame_cloud_leaves_smoke", s.flame_cloud_leaves_smoke);
+  ar("flame_cloud_strikes", s.flame_cloud_strikes, kClouds);
   ar("flame_cloud_turns", s.flame_cloud_turns, 0, 15);
   ar("hidden_under_gas", s.hidden_under_gas);
   ar("projector_to_hit_includes_ground_bonus", s.projector_to_hit_includes_ground_bonus);
