@@ -75,7 +75,9 @@ Doc recover_answer(Givens& given) {
                   : r.gain == 0 && of.airborne    ? reason(0, "nothing is recovered in the air", "CW-124")
                   : r.gain == 0 && !of.in_control ? reason(0, "nothing is recovered out of control", "CW-120")
                                                   : reason(r.gain, "recovered: handling class and driver plusses, at least 1", "CW-115");
-  return {{"status", r.status}, {"gain", r.gain}, {"maximum", r.cap}, {"reasons", Doc::array({why})},
+  Doc reasons = Doc::array({why});
+  if (of.spoiler && !r.reset) reasons.push_back(reason(Doc(), "a spoiler or airdam counts by the speed at the end of the turn", "CW-127"));
+  return {{"status", r.status}, {"gain", r.gain}, {"maximum", r.cap}, {"reasons", std::move(reasons)},
           {"ruling", r.reset ? "CW-117" : "CW-115"}};
 }
 

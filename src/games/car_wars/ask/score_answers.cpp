@@ -227,6 +227,9 @@ Doc points(Givens& given) {
   std::vector<std::string> ids;
   players_of(given.has("players") ? given.list("players", kPlayers) : Doc(), ids, given);
   Doc const& events = given.list("events", 10000);
+  Doc reasons = Doc::array();
+  static constexpr char const* kRulings[] = {"CW-149", "CW-150", "CW-153", "CW-151", "CW-152", "CW-147", "CW-147", "CW-147", "CW-147", "CW-163", "CW-164", "CW-162", "CW-165"};
+  static_assert(std::size(kRulings) == std::size(kEvents));
   for (size_t i = 0; i < events.size(); ++i) {
     Givens one = given.within(events[i], "events/" + std::to_string(i));
     Event event = Event::surrender;
@@ -246,10 +249,12 @@ Doc points(Givens& given) {
     if (over < int(rules.checkpoint)) by.clear();
     if (!bonus && whom < 0) one.refuse("'events/" + std::to_string(i) + "/victim' names the player who loses by it.");
     tally.add(event, by, whom, one.number("points", -100000, 100000, 0));
+    reasons.push_back(reason(i + 1, one.text("type").substr(0, 40), kRulings[size_t(event)]));
     given.take(one);
     if (!given.fault().empty()) return {};
   }
-  Doc out = {{"points", Doc::object()}, {"bonus", Doc::object()}, {"ruling", "CW-147"}};
+  if (reasons.empty()) reasons.push_back(reason(0, "nothing has happened", "CW-147"));
+  Doc out = {{"points", Doc::object()}, {"bonus", Doc::object()}, {"reasons", reasons}, {"ruling", events.size() == 1 ? reasons[0]["rule"] : Doc("CW-147")}};
   for (size_t p = 0; p < ids.size(); ++p) {
     out["points"][ids[p]] = number_doc(tally.points(int(p)));
     out["bonus"][ids[p]] = number_doc(tally.bonus(int(p)));

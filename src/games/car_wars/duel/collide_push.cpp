@@ -102,7 +102,8 @@ bool may_push(Work& work, Seat mover, Seat other, Angle vector) {
   if (own == 0 || one.run.kind == Going::fishtail) return false;
   if (its == 0) return true;
   Angle const apart = between(vector, motion_of(two));
-  if (apart <= 45 * kDegree) return own > its;               // who drives away is followed, not pushed
+  // Who drives away is followed, not pushed; unless a rear-end has just made both as fast (R 7: who has the higher DM drives on).
+  if (apart <= 45 * kDegree) return own > its || (own == its && one.met == other);
   if (apart < 135 * kDegree || own != its) return apart < 135 * kDegree || own > its;
   static Rule const rule = rule_named("CW-133");             // nose to nose with the same speed: both stand
   stand(work, mover, rule), stand(work, other, rule);

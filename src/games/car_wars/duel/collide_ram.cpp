@@ -35,19 +35,27 @@ void by_way(Clash& clash, int pace, int other_pace) {
   if (clash.type == CollisionType::rear_end) clash.none = std::abs(pace) <= (clash.same_way ? std::abs(other_pace) : 0);
 }
 
+bool drifts(Car const& car) {
+  Going const kind = car.run.kind;
+  return car.pace != 0 && (kind == Going::spin || kind == Going::roll || (kind == Going::skid && is_skid(car.run.result)));
+}
+
 Clash clash_of(Work const& work, Car const& one, Car const& two, Angle vector) {
   Clash clash;
   Touching const touch = touch_of(one.pose, body_of(one), area_of(two), vector);
   clash.own = touch.own, clash.struck = edge_facing(two.pose.heading, touch.out);
-  clash.type = contact_type({board::compass(vector), board::compass(two.pose.heading), clash.struck, clash.own}, work.rules().collision);
-  if (clash.type == CollisionType::struck_player_chooses) clash.type = milder(clash.struck, clash.own);
+  // CW-126: of who is out of control the vector tells the type, whatever side takes the damage.
+  Angle const looks = drifts(two) ? motion_of(two) : two.pose.heading;
+  Edge const seen = edge_facing(looks, touch.out);
+  clash.type = contact_type({board::compass(vector), board::compass(looks), seen, clash.own}, work.rules().collision);
+  if (clash.type == CollisionType::struck_player_chooses) clash.type = milder(seen, clash.own);
   if (one.run.kind == Going::fishtail) clash.type = CollisionType::sideswipe;   // CW-126
   clash.same_way = between(vector, motion_of(two)) < 90 * kDegree;
   int const other_pace = pace_now(two);
   by_way(clash, one.pace, other_pace);
   bool const own_side = clash.own == Edge::left || clash.own == Edge::right;
   // R 18: its side against a front makes it the struck one, if the other moves.
-  clash.mover_rams = !(clash.type == CollisionType::t_bone && clash.struck == Edge::front && own_side && other_pace != 0);
+  clash.mover_rams = !(clash.type == CollisionType::t_bone && seen == Edge::front && own_side && other_pace != 0);
   clash.none |= one.pace == 0;
   return clash;
 }
@@ -137,6 +145,8 @@ bool ram(Work& work, Seat mover, Seat other, Angle vector) {
   std::array<Face, 2> const face = {face_of(clash.own), face_of(clash.struck)};
   std::array<int, 2> const before = {one.pace, pace_now(two)};
   Going const was = one.run.kind;
+  // CW-138: an inch that a T-bone or head-on has broken turns it over no side.
+  if (was == Going::roll && clash.type <= CollisionType::t_bone && clash.type != CollisionType::rear_end) one.run.quarters = 1;
   tell(work, clash, r, damage, mover, other);
   Seat const chain = credit_of(work.board, mover);   // of the push, to which the two belong while they touch
   two.moved_by = chain == other ? mover : chain;

@@ -88,12 +88,15 @@ bool lie_along(Work& work, Seat mover, Polygon const& wall, Angle to) {
   return false;
 }
 
-// CW-126: it goes on along the wall, forward or backward by the end that is nearer; a roll keeps lying as it lies.
+// CW-126: it goes on along the wall, forward or backward by the end that is nearer. A roll meets it with its front or back, conforms,
+// and goes on square to its sides.
 bool slide_along(Work& work, Seat mover, Polygon const& wall, Vec out, Angle vector) {
   Car& car = work.car(mover);
   Angle const side = direction({-out.y, out.x});
   Angle const way = between(side, vector) <= 90 * kDegree ? side : heading(side + 180 * kDegree);
   if (car.run.kind == Going::roll) {
+    Angle const square = heading(way + 90 * kDegree), nose = between(car.pose.heading, square) <= 90 * kDegree ? square : heading(square + 180 * kDegree);
+    lie_along(work, mover, wall, nose);
     car.run.vector = int16_t(way);
     return false;
   }
@@ -126,7 +129,9 @@ WallHit hit_wall(Work& work, Seat mover, int wall, Angle vector) {
   int const before = car.pace, after = pace_of_speed(c.after);
   Ratio const change = grazes ? c.damage_speed : mph(std::abs(before - after));
   bool const flew = in_flight(car.run);
-  if (c.ends) car.run = {};
+  // What rolls rests on the side it has (R 19); who meets a wall in the air comes down at its foot as he is turned.
+  if (c.ends && car.run.kind == Going::vault) car.run.kind = Going::roll, car.run.flight = 0;
+  if (c.ends && car.run.kind != Going::roll) car.run = {};
   if (flew && !in_flight(car.run)) touch_down(work, mover);
   car.bumped |= uint8_t(1u << unsigned(face_of(touch.own)));
   Done done;

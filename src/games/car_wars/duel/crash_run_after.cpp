@@ -91,8 +91,9 @@ void finish_turning(Book const& book, Car& car, NextStep const& next, StepDue& d
   car.aim = kNoAimAtAll;
   if (next.quarters < 4) return;
   bool const spins = run.kind == Going::spin;
-  bool const first = !run.begun;
+  bool const first = !run.begun, broken = !spins && run.quarters != 0;   // CW-138
   run.begun = true;
+  if (!spins) run.quarters = 0;
   if (first) {
     CrashSettings const& s = book.rules.crash;
     Ratio const before = mph(size_of(car.pace));
@@ -101,6 +102,7 @@ void finish_turning(Book const& book, Car& car, NextStep const& next, StepDue& d
     if (spins && car.pace == 0) return regain(car, due);   // CW-146: 90 degrees, and it stands
     if (spins || car.pace != 0 || roll.most == 0) return;
   }
+  if (broken) return;
   if (run.flips < 119) ++run.flips;
   if (!spins) due.flips = 1;
 }

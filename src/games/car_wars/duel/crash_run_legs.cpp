@@ -90,6 +90,14 @@ void bootlegger_legs(Path& path, Book const& book, Car const& car, NextStep cons
   path.turn({first.at + step, heading(first.heading + to * 90 * kDegree)}, {}, car.run.vector, Step::bootlegger);
 }
 
+// CW-126: a spin that was pushed turns to the next quarter of its vector, and a quarter an inch from there.
+Angle next_quarter(Car const& car, Side side) {
+  constexpr Angle kQuarter = 90 * kDegree;
+  Angle const over = heading(car.pose.heading - car.run.vector) % kQuarter;
+  if (side == Side::left) return heading(car.pose.heading + kQuarter - over);
+  return heading(car.pose.heading - (over == 0 ? kQuarter : over));
+}
+
 }  // namespace
 
 StepLegs legs_of(Book const& book, Car const& car, NextStep const& next) {
@@ -119,7 +127,10 @@ StepLegs legs_of(Book const& book, Car const& car, NextStep const& next) {
     default: {
       bool const turns = way.step == Step::spin_inch || way.step == Step::spin_quarter;
       if (way.step != Step::spin_quarter) path.slide(along(path.at, length, way.direction), way.direction, way.step);
-      if (turns) path.turn(driving::moved(car.pose, path.body, way, book.rules.maneuver).at[0], {}, way.direction, way.step);
+      if (!turns) break;
+      Pose to = driving::moved(car.pose, path.body, way, book.rules.maneuver).at[0];
+      if (next.part == StepPart::spin && way.step == Step::spin_inch) to.heading = next_quarter(car, way.side);
+      path.turn(to, {}, way.direction, way.step);
     }
   }
   return path.legs;

@@ -101,7 +101,8 @@ void trigger(Work& work, Seat seat, Sweep const& sweep, Counter const& counter) 
   bool over = false;
   bool const felt = counter.fuse == Fuse::proximity;   // no roll: it goes off
   if (!felt && !sets_off(work, seat, lies[at], zone_before(sweep, area), zone_of(sweep, area), over)) return;
-  if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, over);
+  // What set them off from beside it is driven over all the same, if the step goes on over them.
+  if (is_spikes(counter.type)) return strike_spikes(work, seat, counter, over || zone_of(sweep, area) == Reach::over);
   lies.erase(at);
   blow_up(work, counter, false);
 }

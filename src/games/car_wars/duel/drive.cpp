@@ -94,6 +94,7 @@ bool fly(Work& work, Seat seat, StepWay const& way, geometry::Angle vector) {
 bool go(Work& work, Seat seat, StepLegs const& legs) {
   Car& car = work.car(seat);
   geometry::Pose planned = car.pose;
+  bool const spun = car.run.kind == Going::spin;
   for (StepLeg const& leg : legs) {
     StepWay way{car.pose, leg.to, leg.turns, leg.pivot};
     if (!(car.pose == planned)) {
@@ -104,6 +105,7 @@ bool go(Work& work, Seat seat, StepLegs const& legs) {
     planned = leg.to;
     bool const went = in_flight(car.run) ? fly(work, seat, way, leg.vector) : carry(work, seat, way, leg.vector);
     if (!went) return false;
+    if (spun && car.run.kind == Going::controlled) return true;   // CW-126: it lies along a wall now and turns no more
   }
   return true;
 }
@@ -150,6 +152,7 @@ void take_step(Work& work, Seat seat, Wanted& wanted, NextStep const& next, bool
   Car& car = work.car(seat);
   geometry::Pose const from = car.pose;
   Going const was = car.run.kind;
+  if (was == Going::roll) car.run.quarters = 0;      // nothing has broken this inch yet (CW-138)
   bool const loose = !full_control(car), flies = in_flight(car.run);
   int const inch = car.moved / 4 + 1;
   StepLegs const legs = legs_of(work.book, car, next);
