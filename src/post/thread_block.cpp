@@ -193,6 +193,7 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
   auto const among = [](std::string_view list, std::string_view word) { return list.find(word) != list.npos; };   // with its blanks
   if (taster.many_lines() && slipped(taster, words)) return true;
   bool condition = false;
+  bool const sentence = words[0] == '.' || words[0] == '!' || words[0] == '?';   // it begins one of its own
   for (size_t at = 0, n = 0; at < words.size() && n < 200; ++n) {
     at = std::min(words.find_first_not_of(kSpaces, at), words.size());
     size_t const end = std::min(words.find_first_of(kSpaces, at), words.size());
@@ -207,6 +208,8 @@ bool may_order(Taster const& taster, std::string_view words, bool beside) {
       if (!all_digits(word) && rest.size() > word.size() && taster.line(rest, false)) return true;
       if (last && among(taster.words().ends, low)) return true;
       if (beside && all_digits(word)) return true;
+      if (beside && !sentence && (among(taster.words().talk, low) || among(taster.names(), low))) return true;
+      if (beside && sentence && taster.order_word(lowered(word))) return true;
     } else {
       bool const signs = std::all_of(word.begin(), word.end(), [&](char c) { return taster.sign(c); });
       bool const letters = signs && std::any_of(word.begin(), word.end(), [&](char c) { return taster.letter(c); });
@@ -223,6 +226,10 @@ constexpr size_t kShortest = 4, kLongest = 12;  // of misspelt words: "no" is on
 bool Taster::misspelt(std::string_view word) const {
   if (word.size() < kShortest || word.size() > kLongest) return false;
   return std::any_of(grammar_.words.words.begin(), grammar_.words.words.end(), [&](std::string_view w) { return one_slip(word, w); });
+}
+
+bool Taster::order_word(std::string_view word) const {
+  return std::find(grammar_.words.words.begin(), grammar_.words.words.end(), word) != grammar_.words.words.end();
 }
 
 bool Taster::nearly_line(std::string_view word) const {

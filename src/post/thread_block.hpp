@@ -46,10 +46,12 @@ class Taster {
   bool line(std::string_view line, bool inside) const { return grammar_.line && grammar_.line(line, inside); }
   bool many_lines() const { return bool(grammar_.line); }
   OrderWords const& words() const { return grammar_.words; }
+  std::string const& names() const { return grammar_.names; }
   std::string const& writer() const { return grammar_.writer; }
   bool letter(char c) const { return grammar_.words.letters.find(c) != std::string_view::npos; }             // a move, of orders that are letters
   bool sign(char c) const { return letter(c) || grammar_.words.signs.find(c) != std::string_view::npos; }    // what may stand in such an order
   bool misspelt(std::string_view word) const;  // in small letters: one slip away from a word of orders
+  bool order_word(std::string_view word) const;   // in small letters
   bool nearly_line(std::string_view word) const;  // from one that is a line of an order by itself ("slip")
   bool spent() const { return calls_ <= 0 || bytes_ <= 0; }
 

@@ -130,6 +130,12 @@ Mail read_mail(Session const& game, std::string_view text) {
   grammar.words = game.order_words();
   grammar.writer = game.words().driver;
   auto const names = seat_names(game);
+  if (!grammar.words.talk.empty())
+    for (auto const& seat : names) {
+      grammar.names += ' ';
+      for (char const c : seat.name) grammar.names += lower(c);
+      grammar.names += ' ';
+    }
   post::Reading reading = post::read_thread(text, names, grammar);
   Mail mail;
   mail.notes = std::move(reading.notes);

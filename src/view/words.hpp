@@ -86,7 +86,7 @@ struct OrderWords {
   std::string_view letters = {};   // one a move, in capitals, of orders that are letters
   std::string_view signs = {};     // what else stands among such letters: brackets, digits
   std::string_view mark = {};      // what one letter may carry in brackets: "+1" in "(A+1)"
-  std::string_view talk = {};      // " left right ": a move in words; beside an order of letters it may be part of it
+  std::string_view talk = {};      // " left right ": words of orders; beside an order what holds one of them may be part of it
 };
 
 }  // namespace paddock

@@ -2,6 +2,8 @@
 #include <algorithm>
 
 #include "games/car_wars/duel/collide_parts.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
+#include "games/car_wars/duel/score.hpp"
 #include "games/car_wars/rules/path.hpp"
 #include "games/car_wars/rules/register.hpp"
 
@@ -25,6 +27,7 @@ void pushed_over(Work& work, Seat mover, Seat other, Pose was) {
   e.other = mover, e.at = spot_of(car.pose);
   if (work.log) work.log(e);
   cross(work, other, was, car.pose);
+  zones_touched(work, other, was, car.pose);
 }
 
 // On along the way against a car that gives way; to its end, to something third that it touches then, or to where the other cannot
@@ -53,6 +56,13 @@ Pushed push(Work& work, Seat mover, Seat other, StepWay& rest, Angle vector) {
   rest.from = work.car(mover).pose;
   pushed_over(work, mover, other, was);
   return how;
+}
+
+// CW-128: whether it has moved as far in this phase as its new speed carries. Its step, of which `rest` is to come, is counted already.
+bool spent(Work const& work, Car const& car, StepWay const& rest) {
+  Vec const left = rest.to.at - rest.from.at;
+  int const quarters = rest.turns ? 0 : int((int64_t(root(dot(left, left))) + kInch / 8) / (kInch / 4));
+  return quarters_now(work.book, car, work.board.phase, car.pace) <= std::max(0, car.moved - quarters);
 }
 
 // Once it lies along a wall: the rest of a slide, ahead or back; of a turn nothing is left.
@@ -92,6 +102,7 @@ bool carry(Work& work, Seat mover, StepWay const& way, Angle vector) {
     if (!is_car(work, mover, met->car)) return false;
     if (!met->pushing && !ram(work, mover, met->car, vector)) return false;
     if (car.pose != rest.from) return false;   // the collision has put it somewhere else
+    if (!met->pushing && spent(work, car, rest)) return false;
     Pushed const pushed = push(work, mover, met->car, rest, vector);
     if (pushed.stuck) return false;
     touched = pushed.third;

@@ -67,11 +67,21 @@ Ratio dm_of(Car const& car) {
   int const column = std::clamp<int>(car.dm, 0, kModifiers - 1);
   return column < 2 ? Ratio(column + 1, 3) : Ratio(column - 1);
 }
+namespace {
+
+// R 13: a ramplate and bumper spikes are gone with the armor they stand on.
+bool stands(Car const& car, Edge edge) {
+  Plate const& plate = car.armor[size_t(face_of(edge))];
+  return plate.plastic + plate.metal > 0;
+}
+
+}  // namespace
+
 bool has_ramplate(Car const& car, Edge edge) {
-  return (edge == Edge::front && (car.fits & kRamplate)) || (edge == Edge::back && (car.fits & kRamplateBack));
+  return stands(car, edge) && ((edge == Edge::front && (car.fits & kRamplate)) || (edge == Edge::back && (car.fits & kRamplateBack)));
 }
 bool has_spikes(Car const& car, Edge edge) {
-  return (edge == Edge::front && (car.fits & kSpikesFront)) || (edge == Edge::back && (car.fits & kSpikesBack));
+  return stands(car, edge) && ((edge == Edge::front && (car.fits & kSpikesFront)) || (edge == Edge::back && (car.fits & kSpikesBack)));
 }
 
 int pace_now(Car const& car) { return car.fights() ? car.pace : 0; }

@@ -140,7 +140,13 @@ StepDue finish(Book const& book, Car& car, NextStep const& next, MoveKind const&
     case StepPart::skid: finish_skid(book, car, next, due); break;
     case StepPart::steered: finish_steered(car, next, due); break;
     case StepPart::slide: finish_slide(car, next, due); break;
-    case StepPart::leave_slide: regain(car, due); break;
+    case StepPart::leave_slide: {
+      // CW-137: half of the turns into a spin end backward.
+      Angle const off = heading(car.pose.heading - car.run.vector);
+      if (off > 90 * kDegree && off < 270 * kDegree) car.pace = int16_t(-size_of(car.pace));
+      regain(car, due);
+      break;
+    }
     case StepPart::second_half: car.pace = 0, regain(car, due); break;
     case StepPart::spin:
     case StepPart::roll: finish_turning(book, car, next, due); break;

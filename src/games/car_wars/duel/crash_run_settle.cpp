@@ -121,12 +121,19 @@ void jump_lands(Work& work, Seat seat, int flown) {
   cross(work, seat, car.pose, car.pose);
 }
 
+int tires_left(Car const& car) {
+  return int(std::count_if(car.wheels.begin(), car.wheels.end(), [](Wheel const& wheel) { return has_tire(wheel); }));
+}
+
 }  // namespace
 
 void settle_step(Work& work, Seat seat, StepDue const& due) {
   Car& car = work.car(seat);
   if (due.regained) tell_regained(work, seat, due.from);
+  int const tires = tires_left(car);
   if (due.tires > 0) tire_points(work, seat, due.tires, due.harm);
+  // R 4: a bootlegger that costs a tire ends in a slide the way it came.
+  if (car.run.kind == Going::skid && car.run.flips == kBootlegger && tires_left(car) < tires) car.run.flips = kSideways, car.run.quarters = 0;
   if (due.flips > 0 && car.run.kind == Going::roll) come_down(work, seat);
   if (due.landed && car.run.kind == Going::roll) vault_lands(work, seat);
   else if (due.landed && car.run.kind == Going::air) jump_lands(work, seat, due.flown);

@@ -15,7 +15,10 @@ using Reach = dropping::Zone;
 bool stood_on(Work const& work, Seat seat, Sweep const& sweep, Counter const& counter) {
   if (passage_of(counter, seat) == Passage::done) return true;
   if (zone_before(sweep, area_of(counter)) != Reach::over) return false;
-  return counter.phase + 1 < work.board.now() || !work.rules().collision.other_collision_debris;
+  bool moved = false;                      // since it came to lie there, by the speed it has
+  for (int phase = counter.phase + 1; phase < work.board.now() && !moved; ++phase)
+    moved = phase - counter.phase > 5 || quarters_now(work.book, work.board.cars[seat], phase % 5 + 1, work.board.cars[seat].pace) > 0;
+  return moved || !work.rules().collision.other_collision_debris;
 }
 
 bool drives_onto(Work const& work, Seat seat, Sweep const& sweep, Counter const& counter) {

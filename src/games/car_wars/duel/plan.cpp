@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/car_wars/car_wars.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/devices.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
@@ -127,7 +128,7 @@ void move_choices(Book const& book, State const& s, Seat seat, Plan const& p, Ac
   int const pace = planned_pace(s, p, seat);
   // Where no inch is driven under control, straight is no choice: nothing, or at a walk a pivot in the half move (R 4).
   bool const walks = inches_now(book, car, s.phase, pace) == 0;
-  if (!in_control(car)) return;
+  if (!in_control(car) && !sideways(car.run)) return;   // CW-137: a bend may end that slide
   MoveList all;
   moves_now(book, s, seat, pace, all);
   for (int16_t move : all)

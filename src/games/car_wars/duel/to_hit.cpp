@@ -95,13 +95,14 @@ void by_firer(aim::Shot& shot, Firing const& f, Line const& line) {
   shot.on_side = lies_on_side(car);
   shot.airborne = in_the_air(car);
   shot.automatic = line.automatic;
+  Person const* const by = person_at(car, line.job);
+  shot.wounded = by && by->wounds > 0;
   if (line.automatic) return;
   shot.gunner = line.job == int(Job::gunner);
   shot.computer = computer_for(f, line.gun, line.job);
-  if (Person const* const p = person_at(car, line.job)) {
-    shot.gunner_plus = std::max(0, int(p->gun));
-    shot.untrained = p->gun < 0 && car.known;   // of a stranger the plain gunner is assumed
-    shot.wounded = p->wounds > 0;
+  if (by) {
+    shot.gunner_plus = std::max(0, int(by->gun));
+    shot.untrained = by->gun < 0 && car.known;   // of a stranger the plain gunner is assumed
     shot.gas = gas_modifier(car, line.job, f.board.now());
   }
   int const aimed_at = line.mark.wheel >= 0 ? AimTire0 + line.mark.wheel : line.mark.rider ? int(AimRider) : line.mark.turret ? int(AimTurret) : line.mark.sidecar ? int(AimSidecar) : AimFront + line.mark.face;

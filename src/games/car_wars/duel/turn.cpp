@@ -4,6 +4,7 @@
 
 #include "games/car_wars/car_wars.hpp"
 #include "games/car_wars/duel/contact.hpp"
+#include "games/car_wars/duel/crash_run.hpp"
 #include "games/car_wars/duel/drive.hpp"
 #include "games/car_wars/duel/entry.hpp"
 #include "games/car_wars/duel/ghost.hpp"
@@ -149,7 +150,7 @@ bool may_plan(Book const& book, State const& s, int seat) {
   Car const& car = s.cars[seat];
   if (!car.fights()) return false;
   if (s.plans[seat].fire != FireBy::ask) return true;   // its words for fire may be changed
-  if (in_control(car) && inches_now(book, car, s.phase, car.pace) > 0) return true;
+  if ((in_control(car) || sideways(car.run)) && inches_now(book, car, s.phase, car.pace) > 0) return true;
   PaceList paces;
   pace_choices(book, s, Seat(seat), paces);
   return !paces.empty();

@@ -3,6 +3,8 @@
 #include "core/scan.hpp"
 #include "games/car_wars/build/catalogue.hpp"
 #include "games/car_wars/build/names.hpp"
+#include "games/car_wars/duel/counters_parts.hpp"
+#include "games/car_wars/duel/shoot.hpp"
 #include "games/car_wars/orders/called.hpp"
 
 namespace paddock::car_wars::orders {
@@ -39,6 +41,20 @@ Place face_at(std::string_view text) {
   return {};
 }
 
+// "left" behind "back", where something is mounted on that corner.
+struct Corner {
+  int side = 0;                          // -1 left
+  size_t bytes = 0;
+};
+Corner corner_at(Car const& car, int face, std::string_view text) {
+  size_t const gap = blanks(text);
+  Place const side = face_at(text.substr(gap));
+  if (side.face != Left && side.face != Right) return {};
+  int const to = side.face == Left ? -1 : 1;
+  bool const there = std::any_of(car.guns.begin(), car.guns.end(), [&](Gun const& gun) { return gun.face == face && gun.corner == to; });
+  return there ? Corner{to, gap + side.bytes} : Corner{};
+}
+
 // The longest of its names.
 size_t kind_at(Gun const& gun, std::string_view text) {
   auto const& kinds = build::catalogue().weapons;
@@ -46,7 +62,14 @@ size_t kind_at(Gun const& gun, std::string_view text) {
   build::WeaponKind const& kind = kinds[size_t(gun.kind)];
   size_t most = 0;
   for (std::string_view name : {std::string_view(kind.id), std::string_view(kind.name)}) most = std::max(most, begins(text, name));
-  return std::max(most, begins(text, build::short_of(kind)));
+  most = std::max(most, begins(text, build::short_of(kind)));
+  static constexpr std::pair<std::string_view, Lie> kLays[] = {{"smoke screen", Lie::smoke}, {"smoke", Lie::smoke}, {"oil", Lie::oil}, {"paint", Lie::paint}, {"ice", Lie::ice},
+      {"spikes", Lie::spikes}, {"flaming oil", Lie::flaming_oil}, {"tear gas", Lie::tear_gas}};
+  Arm const arm = arm_of(gun);
+  if (!arm.drops) return most;
+  for (auto const& [word, lie] : kLays)
+    if (arm.lays == lie) most = std::max(most, begins(text, word));
+  return is_mine(arm.lays) ? std::max(most, begins(text, "mine")) : most;
 }
 
 uint32_t with_links(Car const& car, uint32_t guns) {
@@ -75,23 +98,25 @@ NamedGuns numbered(Car const& car, std::string_view text) {
 NamedGuns guns_at(Car const& car, std::string_view text) {
   if (NamedGuns const one = numbered(car, text); one.bytes > 0) return one;
   Place const before = face_at(text);
-  size_t const skip = before.bytes + (before.bytes ? blanks(text.substr(before.bytes)) : 0);
+  Corner const from = before.bytes > 0 ? corner_at(car, before.face, text.substr(before.bytes)) : Corner{};
+  size_t const told = before.bytes + from.bytes, skip = told + (told ? blanks(text.substr(told)) : 0);
   size_t longest = 0;
   for (Gun const& gun : car.guns) longest = std::max(longest, kind_at(gun, text.substr(skip)));
   if (longest == 0 && before.bytes == 0) return {};
-  size_t end = longest > 0 ? skip + longest : before.bytes;
+  size_t end = longest > 0 ? skip + longest : told;
   Place behind;
+  Corner side = from;
   if (before.bytes == 0) {
     size_t const gap = blanks(text.substr(end));
     behind = face_at(text.substr(end + gap));
-    if (behind.bytes > 0) end += gap + behind.bytes;
+    if (behind.bytes > 0) end += gap + behind.bytes, side = corner_at(car, behind.face, text.substr(end)), end += side.bytes;
   }
   int const face = before.bytes > 0 ? before.face : behind.face;
   NamedGuns out;
   out.bytes = end;
   for (int i = 0; i < car.guns.size(); ++i) {
     bool const kind = longest == 0 || kind_at(car.guns[i], text.substr(skip)) == longest;
-    if (!kind || (face >= 0 && car.guns[i].face != face)) continue;
+    if (!kind || (face >= 0 && car.guns[i].face != face) || (side.side != 0 && car.guns[i].corner != side.side)) continue;
     out.guns |= 1u << i;
     if (out.first < 0) out.first = i;
   }

@@ -80,7 +80,10 @@ OrderWords CarWars::order_words() {
                                                 "measure",  "mark",  "boost",  "torque", "overdrive", "automatic", "magazine", "detonate", "wait",
                                                 "chute",    "open",  "turret", "nitrous", "capacitors", "sidecar", "pod"};
   static constexpr std::string_view kCalled[] = {"plan", "drive"};
-  return {.words = kWords, .called = kCalled, .ends = " left right straight fire ask mph ", .unit = "mph", .step = 5};
+  return {.words = kWords, .called = kCalled, .ends = " left right straight fire ask mph ", .unit = "mph", .step = 5,
+          .talk = " on at in vs versus against with within to by from and or not no never dont don't nearest target left right front back rear turret top side tire tires "
+                  "fire shoot drop lay bend drift swerve pivot straight speed mph faster slower reverse rev weapon weapons gun guns mine mines smoke oil spikes phase turn inch inches "
+                  "movement stop hold skid else first second third "};
 }
 
 }  // namespace paddock::car_wars

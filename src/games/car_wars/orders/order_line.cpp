@@ -22,7 +22,8 @@ constexpr Follow kFollow[] = {
     {"speed faster slower brake accelerate acc dec reverse", "n", "to by"},                                {"hold keep no cease", "", "fire course"},
     {"then", "", "hold keep"},                              {"stop", "", "when and never if within"},      {"ask", "e", "me when"},
     {"measure", "n", "mark"},                               {"boost torque overdrive", "ne", ""},          {"automatic magazine detonate", "n", ""},
-    {"wait", "e", ""},                                      {"skid", "", ""}};
+    {"wait", "e", ""},                                      {"skid", "", ""},
+    {"on at in within else or with", "", ""}};           // the end of a line that was wrapped
 
 bool has(char const* kinds, char kind) { return std::string_view(kinds).find(kind) != std::string_view::npos; }
 

@@ -30,6 +30,7 @@ class PlanParser {
   bool ok() const { return out_.error_column == 0; }
   void fail(Token const& t, std::string what, Rule r = {}, bool forbidden = false);
   Token const& next() const { return tokens_[i_ + 1 < tokens_.size() ? i_ + 1 : i_]; }
+  bool after(std::string_view words) const { return i_ > 0 && tokens_[i_ - 1].is(words); }
   static std::optional<Side> side_of(Token const& t);
   void step();
 
@@ -41,6 +42,7 @@ class PlanParser {
   // "measure 2", "boost", "chute", "sidecar", "pod", "torque", "overdrive", "automatic 3", "magazine 1", "detonate 1", "open 2", "turret": numbers from 1 on.
   bool device_word(Token const& t);
   void await(Token const& t, int code);
+  bool device_at(Token const& t);
   // Without a number the first one that is good for something.
   void find_device(Token const& t);
   void put_device(Token const& t, int code);
@@ -53,6 +55,7 @@ class PlanParser {
   bool drop_word(Token const& t);
   void step_over(size_t end);
   bool hold(Token const& t);
+  bool negated(Token const& t);                     // "no change", "don't bend": what is not to be done
   bool speed_word(Token const& t);
 
   // ---- what they stand for
@@ -66,6 +69,8 @@ class PlanParser {
   void part(Token const& t);
   void number(Token const& t);
   void put_fire(Token const& t, int n);
+  bool fire_number(Token const& t, int n);          // whether the number behind "fire" is that of two dice; else why not
+  void finish_fire(Token const& t);                 // something else begins: "fire at Cy and bend 30 left"
   void put_drop(Token const& t, int n);
   void speed(Token const& t, int twice);
 
@@ -96,7 +101,10 @@ class PlanParser {
   std::optional<Side> side_;
   std::optional<int> degrees_;
   int skid_ = 0, device_ = 0, d_ = 0;
-  Token device_at_, maneuver_at_, speed_at_, inch_at_;
+  Token device_at_, maneuver_at_, speed_at_, inch_at_, fire_at_;
+  bool any_number_ = false;                         // fire has no number of its own yet: one may still come, "fire at Cy, on 9+"
+  bool pointed_ = false;                            // "at": at whom is still to come
+  bool fire_said_ = false;                          // there are words of fire, and they must come to something
 };
 
 }  // namespace paddock::car_wars::orders

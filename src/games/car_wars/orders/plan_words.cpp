@@ -1,4 +1,6 @@
 // The words of a phase's order: maneuvers, devices, fire, speeds.
+#include <utility>
+
 #include "games/car_wars/duel/phase.hpp"
 #include "games/car_wars/duel/shoot.hpp"
 #include "core/text.hpp"
@@ -14,7 +16,7 @@ using std::to_string;
 
 namespace {
 
-constexpr std::string_view kFiller = "and then at on the a with of please me i my go goes going to is be by mph inches off now just full";
+constexpr std::string_view kFiller = "and then at on the a an with of please me i my go goes going to is be by mph inches off now just full drive drives movement maneuver manoeuvre";
 
 Rule rule(char const* id) { return rule_named(id); }
 
@@ -22,6 +24,7 @@ Rule rule(char const* id) { return rule_named(id); }
 
 void PlanParser::word(Token const& t) {
   if (awaits_ == Awaits::drop && drop_word(t)) return;
+  if (awaits_ == Awaits::device && device_at(t)) return;
   if (firing_ && aim_word(t)) return;
   if (auto const side = side_of(t)) return put_side(t, *side);
   if (device_word(t) || maneuver_word(t) || fire_word(t) || speed_word(t)) return;
@@ -30,7 +33,9 @@ void PlanParser::word(Token const& t) {
   if (t.is("degrees degree deg or better more less within when if less d")) return;
   if (t.is(kFiller) || ruled_out(t)) return;
   if (NamedGuns const some = guns_at(car_, text_.substr(t.at)); some.guns != 0 && wish_.fire < 0 && wish_.number == 0) {   // "VMG front at Cy"
-    awaits_ = Awaits::fire, firing_ = true;
+    if (maneuver_ || side_) end_maneuver();
+    if (!ok()) return;
+    awaits_ = Awaits::fire, firing_ = true, fire_said_ = true, fire_at_ = t;
     return void(aim_word(t));
   }
   unknown_ = true;
@@ -77,6 +82,20 @@ void PlanParser::await(Token const& t, int code) {
   awaits_ = Awaits::device;
 }
 
+// "automatic MG", "measure Cy": by name instead of by number.
+bool PlanParser::device_at(Token const& t) {
+  std::string_view const here = text_.substr(t.at);
+  if (device_ == kMeasure) {
+    NamedSeat const who = seat_at(g_, here);
+    return who.bytes > 0 && (step_over(t.at + who.bytes), put_device(device_at_, kMeasure + who.seat), true);
+  }
+  if (device_ != kAutomatic && device_ != kMagazine && device_ != kOpen) return false;
+  NamedGuns const some = guns_at(car_, here);
+  if (some.bytes == 0) return false;
+  if (some.first < 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1")), true;
+  return step_over(t.at + some.bytes), put_device(device_at_, device_ + some.first), true;
+}
+
 void PlanParser::find_device(Token const& t) {
   if (next().kind == Token::Number) return await(t, kUse);
   int const row = device_named(car_, t.word);
@@ -94,7 +113,7 @@ void PlanParser::put_device(Token const& t, int code) {
 bool PlanParser::difficulty(Token const& t) {
   int const d = next().twice / 2;
   ++i_;
-  if (maneuver_) return true;
+  if (maneuver_) return d_ = d_ == 0 ? d : d_, true;
   if (next().is("bend b turn swerve sw drift steep bootlegger bootleg tstop t pivot straight")) return d_ = d, true;   // "D3 bend left": by its difficulty
   if (d == 1 || d == 3) return put(t, d == 1 ? Maneuver::drift : Maneuver::steep_drift);
   if (d != 0) fail(t, "D" + to_string(d) + " is no maneuver by itself; name it: 'bend 30 right', 'swerve 15 left'.", rule("R-4"));
@@ -108,9 +127,14 @@ bool PlanParser::fire_word(Token const& t) {
   if (t.is("fire shoot firing")) {
     if (standing_ || wish_.fire == int(FireBy::ask)) return true;
     if (wish_.fire == int(FireBy::hold) || wish_.number > 0) return fail(t, "Fire is decided twice; say it once.", rule("R-8.1")), true;
-    return awaits_ = Awaits::fire, firing_ = true, true;
+    if (maneuver_ || side_) end_maneuver();
+    return awaits_ = Awaits::fire, firing_ = true, fire_said_ = true, fire_at_ = t, true;
   }
-  if (t.is("drop drops dropping lay lays")) return awaits_ = Awaits::drop, true;
+  if (t.is("drop drops dropping lay lays")) {
+    if (maneuver_ || side_) end_maneuver();
+    finish_fire(t);
+    return awaits_ = Awaits::drop, firing_ = false, true;
+  }
   return false;
 }
 
@@ -131,15 +155,22 @@ bool PlanParser::drop_word(Token const& t) {
 }
 
 bool PlanParser::aim_word(Token const& t) {
+  bool const pointed = std::exchange(pointed_, false);
+  if (t.is("at vs versus against")) return pointed_ = true;
   std::string_view const here = text_.substr(t.at);
   if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) {
     if (who.seat == seat_ || !s_.cars[who.seat].fights()) return fail(t, g_.name_of(who.seat) + " is nobody to fire at.", rule("R-8.1")), true;
-    return wish_.target = who.seat, step_over(t.at + who.bytes), true;
+    if (named_ || (wish_.target != kNobody && wish_.target != who.seat))
+      return fail(t, "Words of fire have one target; 'else nearest' may stand behind it. Who is asked chooses for each weapon.", rule("R-8.1")), true;
+    size_t const behind = t.at + who.bytes, part = std::min(text_.find_first_not_of(" \t", behind), text_.size());
+    if (part_at(s_.cars[who.seat], text_.substr(part)).bytes > 0)
+      return fail(t, "Words of fire go for the whole car; a part is aimed at when you are asked for your fire.", rule("R-8.3")), true;
+    return wish_.target = who.seat, step_over(behind), true;
   }
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
   if (t.is("else otherwise arc car enemy any anybody anyone all everything weapons guns")) return true;
   NamedGuns const some = maneuver_ ? NamedGuns{} : guns_at(car_, here);
-  if (some.bytes == 0) return false;
+  if (some.bytes == 0) return pointed_ = pointed, false;
   if (some.guns == 0) return fail(t, "No such weapon is there; on board are " + all_guns(car_) + ".", rule("R-8.1")), true;
   uint32_t aimed = 0;
   for (int i = 0; i < car_.guns.size(); ++i) aimed |= !arm_of(car_.guns[i]).drops ? some.guns & 1u << i : 0u;
@@ -151,8 +182,25 @@ void PlanParser::step_over(size_t end) {
   while (i_ + 2 < tokens_.size() && tokens_[i_ + 1].at < end) ++i_;
 }
 
+bool PlanParser::negated(Token const& t) {
+  if (next().is("change changes")) return ++i_, true;
+  if (next().is("speed movement move moving maneuver manoeuvre")) {
+    ++i_;
+    while (next().is("change changes this phase at all")) ++i_;
+    return true;
+  }
+  if (next().is("drop drops dropping dropper droppers mine mines smoke oil spikes paint")) return ++i_, no_drop_ = true;
+  if (next().kind == Token::Break || next().is("fire firing shooting shoot shots shot")) return false;
+  return fail(t, "An order says what is done: 'straight', 'hold fire', 'no drop'.", rule("R-2")), true;
+}
+
 bool PlanParser::hold(Token const& t) {
-  if (t.is("hold") && next().is("speed")) return ++i_, true;   // keeps it
+  if (awaits_ == Awaits::drop) return fail(t, "Say what, or when: 'drop now', 'drop within 6'.", rule("R-9")), true;
+  bool const aims = wish_.guns != 0 || wish_.target != kNobody || named_;
+  if (awaits_ == Awaits::fire && aims) return fail(t, "Fire or no fire: one of them.", rule("R-8.1")), true;
+  if (t.is("hold") && next().is("speed steady course")) return ++i_, true;   // keeps it
+  if (t.is("hold") && next().kind == Token::Number) return awaits_ = Awaits::speed, true;
+  if (t.is("dont no not never") && negated(t)) return true;
   if (next().is("drop drops dropping dropper droppers")) return ++i_, no_drop_ = true;
   if (next().is("fire firing shooting shoot")) ++i_;
   if (wish_.number > 0) return fail(t, "Fire is decided twice; say it once.", rule("R-8.1")), true;
@@ -162,10 +210,13 @@ bool PlanParser::hold(Token const& t) {
 }
 
 bool PlanParser::speed_word(Token const& t) {
+  if (t.is("faster slower more") && has_speed_ && (after("mph") || (i_ > 0 && tokens_[i_ - 1].kind == Token::Number)) && tokens_[i_ - 1].end >= speed_at_.end)
+    return fail(speed_at_, "By how much is said before the number: '+5', 'accelerate 5', 'brake 10'.", rule("CW-116")), true;
   if (t.is("speed pace v")) return awaits_ = Awaits::speed, true;
   if (t.is("accelerate accel acc faster up")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::faster, true;
   if (t.is("brake slow slower decelerate decel dec down")) return awaits_ = next().is("to") ? Awaits::speed : Awaits::slower, true;
-  if (t.is("reverse back backward backwards")) return reverse_ = true, awaits_ = Awaits::speed, true;
+  if (t.is("reverse rev back backward backwards") && has_speed_) return fail(t, "Backward is said before the speed: 'reverse 5'.", rule("R-3")), true;
+  if (t.is("reverse rev back backward backwards")) return reverse_ = true, awaits_ = Awaits::speed, true;
   if (t.is("keep same stay maintain")) return true;
   return false;
 }

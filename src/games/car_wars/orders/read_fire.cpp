@@ -48,7 +48,7 @@ class FireReader {
     return out;
   }
   void blanks() {
-    while (at_ < end_ && is_one_of(text_[at_], " \t\r:-\"()")) ++at_;
+    while (at_ < end_ && is_one_of(text_[at_], " \t\r:-\"()@")) ++at_;
   }
   bool take(std::string_view words) {
     blanks();
@@ -78,6 +78,12 @@ class FireReader {
     shot_clause(begin);
   }
 
+  // "on 8+", not "on Cy"
+  bool on_number() const {
+    size_t const behind = text_.find_first_not_of(" \tonON", at_);
+    return behind < end_ && is_digit(text_[behind]);
+  }
+
   // "on 8+", "on 9 or better"
   int number() {
     Scan in(text_);
@@ -96,18 +102,21 @@ class FireReader {
     NamedGuns gun;
     NamedSeat who;
     NamedPart part;
-    bool nearest = false;
+    bool nearest = false, pointed = false;         // "at": at whom is still to come
     int on = 0;
     while (at_ < end_ && ok()) {
       size_t const here = at_;
       if (who.bytes > 0 && part.bytes == 0) part = taken(part_at(s_.cars[who.seat], rest()));
       if (at_ == here && who.bytes == 0) who = taken(seat_at(g_, rest()));
       if (at_ == here && gun.bytes == 0) gun = taken(guns_at(car_, rest()));
-      if (at_ == here && on == 0 && take("on")) on = number();
+      if (at_ == here && on == 0 && on_number() && take("on")) on = number();
       if (at_ == here && take("nearest closest")) nearest = true;
-      while (take("at the my his her its with of car one in arc else")) {}
+      if (at_ != here) pointed = false;
+      while (take("at vs versus against") || (!on_number() && take("on"))) pointed = true;
+      while (take("the my his her its with of car one in arc else")) {}
       if (at_ == here) return unknown(here);
     }
+    if (pointed) return fail(at_, "At whom? Another driver's name, or 'nearest'.", rule_named("R-8.1"));
     if (!ok()) return;
     if (gun.bytes == 0 && who.bytes == 0 && !nearest && on == 0) return fail(begin, "Say at whom, or on which number: 'VMG front at Cy', 'fire on 8+', 'hold fire'.", rule_named("R-8.1"));
     if (gun.bytes > 0 && gun.guns == 0) return fail(begin, "No such weapon is there; on board are " + all_guns(car_) + ".", rule_named("R-8.1"));

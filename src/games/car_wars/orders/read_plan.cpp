@@ -59,6 +59,7 @@ void PlanParser::step() {
 bool PlanParser::put(Token const& t, Maneuver m) {
   if (done_) fail(t, "A phase has one maneuver; this is the second.", rule("R-4"), true);
   else if (maneuver_ && *maneuver_ != m) fail(t, "A phase has one maneuver: '" + move_name(*maneuver_) + "' stands there already.", rule("R-4"), true);
+  finish_fire(t);
   if (!maneuver_) maneuver_ = m, maneuver_at_ = t;
   awaits_ = Awaits::nothing;
   return true;
@@ -88,6 +89,7 @@ void PlanParser::put_side(Token const& t, Side side) {
 
 void PlanParser::put_inch(Token const& t, int n) {
   if (n < 1 || n > 4) return fail(t, "The inch of the phase is a number from 1 on: 'bend 30 right in inch 2'.", rule("R-4"));
+  if (awaits_ == Awaits::fire) return fail(t, "Fire comes when everybody has moved, in no inch of the phase.", rule("R-8.1"));
   wish_.inch = n - 1, inch_at_ = t;
   awaits_ = Awaits::nothing;
 }
@@ -104,7 +106,9 @@ void PlanParser::number(Token const& t) {
   awaits_ = Awaits::nothing;
   int const n = t.twice / 2;
   switch (for_what) {
-    case Awaits::fire: return put_fire(t, n);
+    case Awaits::fire:
+      if (fire_number(t, n)) put_fire(t, n);
+      return;
     case Awaits::drop: return put_drop(t, n);
     case Awaits::inch: return put_inch(t, n);
     case Awaits::device:
@@ -113,26 +117,53 @@ void PlanParser::number(Token const& t) {
     case Awaits::skid:
       if (n == 1) return void(skid_ = 4);
       break;                                        // "skid bend 30 right 1/2"
-    case Awaits::speed: return speed(t, reverse_ ? -t.twice : t.twice);
-    case Awaits::faster: return speed(t, 5 * car_.pace + t.twice);
+    case Awaits::speed: break;
+    case Awaits::faster: return speed(t, 5 * car_.pace + (t.sign < 0 ? -t.twice : t.twice));
     case Awaits::slower:
       if (car_.pace > 0 && t.twice > 5 * car_.pace) return fail(t, "It drives " + mph_text(car_.pace) + " mph and cannot slow by more.", rule("R-3"));
       return speed(t, 5 * car_.pace - t.twice);
     case Awaits::nothing: break;
   }
-  bool const side_behind = side_of(next()).has_value() && !maneuver_ && !side_ && !done_;
+  bool const plus = t.end < text_.size() && text_[t.end] == '+';
+  if (for_what == Awaits::nothing && any_number_ && (plus || after("on"))) return put_fire(t, n);
+  bool const is_speed = for_what == Awaits::speed;
+  bool const side_behind = !is_speed && side_of(next()).has_value() && !maneuver_ && !side_ && !done_;
   if (side_behind && next().at == t.end) maneuver_ = Maneuver::bend, maneuver_at_ = t;                  // "30R"
   else if (side_behind) return bend_lacks_ = true, fail(t, "Is " + to_string(n) + " the angle of a bend? 'bend " + to_string(n) + " " + next().word + "'.", rule("R-4"));
-  if (side_ && !maneuver_ && !done_) maneuver_ = Maneuver::bend;                                        // "right 30"
+  if (side_ && !maneuver_ && !done_ && !is_speed) maneuver_ = Maneuver::bend;                                        // "right 30"
   bool const turns = maneuver_ && (*maneuver_ == Maneuver::bend || *maneuver_ == Maneuver::swerve || *maneuver_ == Maneuver::pivot);
-  if (turns && !degrees_) return void(degrees_ = n);
+  if (turns && !degrees_ && !is_speed) return void(degrees_ = n);
   int const relative = t.sign > 0 || (t.sign < 0 && car_.pace > 0);
   speed(t, relative ? 5 * car_.pace + t.sign * t.twice : (t.sign < 0 || reverse_ ? -t.twice : t.twice));
+}
+
+bool PlanParser::fire_number(Token const& t, int n) {
+  if (after("within") || next().is("inch inches"))
+    return fail(t, "Fire goes by what two dice must show, not by inches: 'fire on 8+'.", rule("R-8.3")), false;
+  if (after("car number no")) {                     // the number of a car
+    for (int s = 0; s < g_.seats(); ++s)
+      if (g_.setup().seats[size_t(s)].number == n && s != seat_) return wish_.target = Seat(s), pointed_ = false, awaits_ = Awaits::fire, false;
+    return fail(t, "No other car has number " + to_string(n) + ".", rule("R-8.1")), false;
+  }
+  bool const plus = t.end < text_.size() && text_[t.end] == '+', told = after("on when if needs need least a an") || next().is("or better more higher plus");
+  bool const alone = after("fire shoot firing standing") && next().kind == Token::Break;
+  if (plus || told || alone || (!after("at fire shoot firing") && next().kind == Token::Break)) return true;
+  return fail(t, "Is " + to_string(n) + " what two dice must show? 'fire on " + to_string(n) + "+'.", rule("R-8.3")), false;
+}
+
+void PlanParser::finish_fire(Token const& t) {
+  if (pointed_) return fail(t, "At whom? Another driver's name, or 'nearest'.", rule("R-8.1"));
+  if (awaits_ != Awaits::fire) return;
+  if (wish_.guns == 0 && wish_.target == kNobody && !named_) return fail(t, "Say when: 'fire on 8+', 'hold fire' or 'ask'.", rule("R-8.3"));
+  put_fire(t, 12);                                  // at all that can be hit
+  any_number_ = true;
+  awaits_ = Awaits::nothing, firing_ = false;
 }
 
 void PlanParser::put_fire(Token const& t, int n) {
   if (n < 2 || n > 12) return fail(t, "Fire is given on a number from 2 to 12: 'fire on 8+'.", rule("R-8.3"));
   wish_.number = n, wish_.fire = int(FireBy::standing);
+  any_number_ = pointed_ = false;
 }
 
 void PlanParser::put_drop(Token const& t, int n) {
@@ -153,9 +184,10 @@ void PlanParser::speed(Token const& t, int twice) {
 }
 
 void PlanParser::end_clause(Token const& t) {
-  bool const aims = wish_.guns != 0 || wish_.target != kNobody || named_;
-  if (awaits_ == Awaits::fire && aims) put_fire(t, 12);   // at all that can be hit
-  else if (awaits_ == Awaits::fire) return fail(t, "Say when: 'fire on 8+', 'hold fire' or 'ask'.", rule("R-8.3"));
+  bool const fires = firing_;
+  finish_fire(t);
+  firing_ = fires;
+  if (!ok()) return;
   if (awaits_ == Awaits::device) return fail(t, "Say which one: 'measure 2', 'automatic 1', 'detonate 1'.", rule("R-8.1"));
   if (awaits_ == Awaits::drop) return fail(t, "Say what, or when: 'drop now', 'drop within 6'.", rule("R-9"));
   if (awaits_ == Awaits::speed && reverse_ && !has_speed_ && car_.pace >= 0) return fail(t, "Backward how fast? 'reverse 5'.", rule("R-3"));
@@ -174,6 +206,10 @@ void PlanParser::end_maneuver() {
   kind.side = side_.value_or(Side::left);
   kind.skid = int8_t(skid_);
   bool const turns = kind.maneuver == Maneuver::bend || kind.maneuver == Maneuver::swerve || kind.maneuver == Maneuver::pivot;
+  if (kind.maneuver == Maneuver::drift && d_ == 3) kind.maneuver = Maneuver::steep_drift;
+  if (kind.maneuver == Maneuver::drift && d_ > 1) return fail(maneuver_at_, "A drift is D1, a steep one D3.", rule("R-4"));
+  if (turns && degrees_ && d_ > 0 && kind.maneuver != Maneuver::pivot && *degrees_ != 15 * (kind.maneuver == Maneuver::swerve ? d_ - 1 : d_))
+    return fail(maneuver_at_, "A " + move_name(kind.maneuver) + " of " + to_string(*degrees_) + " degrees is not D" + to_string(d_) + ": say one of the two.", rule("R-4"));
   if (turns && !degrees_ && d_ > 0) degrees_ = 15 * (kind.maneuver == Maneuver::swerve ? d_ - 1 : d_);
   if (turns) kind.degrees = int16_t(degrees_.value_or(0));
   int const most = kind.maneuver == Maneuver::pivot ? 180 : 90;
@@ -188,6 +224,7 @@ void PlanParser::end_maneuver() {
 }
 
 void PlanParser::settle() {
+  if (fire_said_ && wish_.number == 0 && wish_.fire < 0) return fail(fire_at_, "Say when: 'fire on 8+', 'hold fire' or 'ask'.", rule("R-8.3"));
   if (has_speed_ && wish_.pace != Plan::kNoPace && !check_speed()) return;
   if (wish_.move < 0) wish_.move = kStraight;
   if (wish_.move <= kStraight) wish_.inch = 0;

@@ -54,7 +54,10 @@ std::vector<Token> tokens_of(std::string_view text) {
     Token t;
     t.at = in.at();
     char const c = in.peek();
-    if (is_one_of(c, "+-") && is_digit(in.peek(1))) t.sign = c == '-' ? -1 : 1, in.step();
+    bool const begins = out.empty() || out.back().kind == Token::Break || out.back().is("speed pace by");
+    size_t const blanks = is_one_of(c, "+-") && begins ? in.rest().substr(1).find_first_not_of(' ') : 0;   // "+ 5", "speed - 10"
+    bool const apart = blanks != std::string_view::npos && blanks > 0 && is_digit(in.peek(1 + blanks));
+    if (is_one_of(c, "+-") && (is_digit(in.peek(1)) || apart)) t.sign = c == '-' ? -1 : 1, in.go(in.at() + 1 + (apart ? blanks : 0));
     if (in.take("\xC2\xB0")) continue;                        // "15°"
     if (in_number(in.peek())) take_number(in, t);
     else if (in_word(c)) take_word(in, t);
