@@ -41,8 +41,8 @@ struct Grammar {
   // Whether a line may stand in an order of several lines. `inside`: the line above it does. Empty: an order is one line.
   std::function<bool(std::string_view line, bool inside)> line;
   OrderWords words = {};
-  std::string names = {};          // " ann ben ": of those who play, in small letters; beside an order they may be part of it
   std::string writer = "player";   // who writes orders, in a word of the game
+  std::string names = {};          // " ann ben ": of those who play, in small letters; beside an order they may be part of it
 };
 
 struct Find {

@@ -85,10 +85,11 @@ void keep(std::optional<Met>& first, Met const& met) {
   if (!first || met.when < first->when) first = met;
 }
 
+// R 7: after their collision they go on as they touch, until something else is hit or they have parted.
 bool in_contact(Board const& board, Seat mover, Seat other, Polygon const& now) {
-  if (!shared_push(board, mover, other)) return false;
-  // R 7: after their collision they go on as they touch, until something else is hit.
-  return squared(now, area_of(board.cars[other])).within(board.cars[mover].met == other ? geometry::kInch / 2 : kContact);
+  bool const met = board.cars[mover].met == other;
+  if (!met && board.cars[other].met != mover) return false;
+  return squared(now, area_of(board.cars[other])).within(met ? geometry::kInch / 2 : kContact);
 }
 
 }  // namespace
@@ -110,6 +111,11 @@ bool shared_push(Board const& board, Seat mover, Seat other) {
   Seat const one = board.cars[mover].moved_by, two = board.cars[other].moved_by;
   if (one == other || two == mover) return true;
   return (two != kNobody && two == credit_of(board, mover)) || (one != kNobody && one == credit_of(board, other));
+}
+
+void forget_parted(Board& board) {
+  for (Car& car : board.cars)
+    if (car.met != kNobody && (!seated(board, car.met) || !squared(area_of(car), area_of(board.cars[car.met])).within(kContact))) car.met = kNobody;
 }
 
 bool wall_stands(Book const& book, Board const& board, int wall) {

@@ -19,6 +19,7 @@ struct Met {
   geometry::Fraction when;                 // of the way
   bool pushing = false;                    // they have stayed in contact since their collision: no new one, no damage
 };
+void forget_parted(Board& board);            // Car::met of those who touch no more
 std::optional<Met> first_met(Book const& book, Board const& board, Seat mover, StepWay const& way);
 geometry::Pose pose_at(StepWay const& way, geometry::Fraction when);
 

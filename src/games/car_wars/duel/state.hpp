@@ -193,7 +193,7 @@ struct Car {
   int16_t got_now = 0;                   // points taken in this phase (debris)
   bool hit = false;                      // it took points in the phase before, or in this one
   Seat hurt_by = kNobody;                // who last made it a hazard (CW-169)
-  Seat met = kNobody;                    // with whom it has collided last in this phase, and with nothing else since (R 7)
+  Seat met = kNobody;                    // with whom it has collided last, and with nothing else since; while they touch (R 7)
   Seat moved_by = kNobody;               // who pushed it and it has not turned by its own will since (CW-160)
   List<FireMod, 16> fire;
   bool burning = false;

@@ -93,7 +93,8 @@ void take_out(Work& work, State& s) {
 // Up to where somebody may have to be asked for his fire.
 void first_half(Work& work, State& s) {
   if (work.log) work.log({.kind = Ev::Phase, .rule = rule_named("R-2"), .a = s.turn, .b = s.phase});
-  for (Car& car : s.cars) car.hit = false, car.met = kNobody;
+  for (Car& car : s.cars) car.hit = false;
+  forget_parted(s);
   take_out(work, s);
   crew_of_phase(work);
   name_counters(work, s.plans);
