@@ -51,8 +51,9 @@ float note_width(Standing const& standing) {
   return most;
 }
 
+// Of the numbers alone: what stands above them has room to its left.
 float main_width(Standing const& standing) {
-  float most = text_size(Type::Caption, standing.main_label).x;
+  float most = text_size(Type::FigureRow, "00").x;
   for (auto const& row : standing.rows)
     if (row.state != Standing::Row::Retired) most = std::max(most, text_size(Type::FigureRow, std::to_string(row.main)).x);
   return most;
