@@ -29,6 +29,8 @@ TEST_CASE("an order is read as it was meant, or refused", "[car_wars][orders]") 
       {"D3 drift left", "steep drift left"},
       {"no movement this phase", "straight"},
       {"no change", "straight"},
+      {"fire on 8+ and bend 30 left at inch 1", "bend 30 left, fire on 8+"},
+      {"fire at car " + std::to_string(game->setup().seats[1].number), "fire at " + two + " on 12+"},
       {"fire 8+", "fire on 8+"}};
   for (auto const& c : read) {
     INFO(c.text);
@@ -40,6 +42,7 @@ TEST_CASE("an order is read as it was meant, or refused", "[car_wars][orders]") 
   }
   for (std::string const& text : {std::string("don't bend 30 left"), std::string("no drift left"), "fire at " + two + " else " + three, "fire at " + two + " within 4",
                                   std::string("fire within 6 inches"), "fire 2 MGs at " + two, "fire at " + two + "'s front", std::string("drop no"), std::string("D2 drift left"),
+                                  "fire at car " + std::to_string(game->setup().seats[1].number) + " else car " + std::to_string(game->setup().seats[2].number),
                                   std::string("bend 30 left (D3)"), "fire at " + two + " first", "fire at " + two + " not " + three, std::string("30 reverse"), std::string("fire at 2")}) {
     INFO(text);
     CHECK(game->read(seat, text).error_column > 0);

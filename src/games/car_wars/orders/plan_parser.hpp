@@ -52,6 +52,7 @@ class PlanParser {
   bool fire_word(Token const& t);
   // Behind "fire": which weapons, at whom; "else nearest" behind a name.
   bool aim_word(Token const& t);
+  bool aim_at(Token const& t, Seat seat);           // one target, and one that fights; else why not
   bool drop_word(Token const& t);
   void step_over(size_t end);
   bool hold(Token const& t);

@@ -154,18 +154,24 @@ bool PlanParser::drop_word(Token const& t) {
   return put_device(t, kLay + gun), true;
 }
 
+bool PlanParser::aim_at(Token const& t, Seat seat) {
+  if (seat == seat_ || !s_.cars[seat].fights()) return fail(t, g_.name_of(seat) + " is nobody to fire at.", rule("R-8.1")), false;
+  if (named_ || (wish_.target != kNobody && wish_.target != seat))
+    return fail(t, "Words of fire have one target; 'else nearest' may stand behind it. Who is asked chooses for each weapon.", rule("R-8.1")), false;
+  wish_.target = seat;
+  return true;
+}
+
 bool PlanParser::aim_word(Token const& t) {
   bool const pointed = std::exchange(pointed_, false);
   if (t.is("at vs versus against")) return pointed_ = true;
   std::string_view const here = text_.substr(t.at);
   if (NamedSeat const who = seat_at(g_, here); who.bytes > 0) {
-    if (who.seat == seat_ || !s_.cars[who.seat].fights()) return fail(t, g_.name_of(who.seat) + " is nobody to fire at.", rule("R-8.1")), true;
-    if (named_ || (wish_.target != kNobody && wish_.target != who.seat))
-      return fail(t, "Words of fire have one target; 'else nearest' may stand behind it. Who is asked chooses for each weapon.", rule("R-8.1")), true;
+    if (!aim_at(t, who.seat)) return true;
     size_t const behind = t.at + who.bytes, part = std::min(text_.find_first_not_of(" \t", behind), text_.size());
     if (part_at(s_.cars[who.seat], text_.substr(part)).bytes > 0)
       return fail(t, "Words of fire go for the whole car; a part is aimed at when you are asked for your fire.", rule("R-8.3")), true;
-    return wish_.target = who.seat, step_over(behind), true;
+    return step_over(behind), true;
   }
   if (t.is("nearest closest")) return wish_.else_nearest = wish_.target != kNobody, named_ = true;
   if (t.is("else otherwise arc car enemy any anybody anyone all everything weapons guns")) return true;

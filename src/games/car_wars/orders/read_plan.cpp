@@ -60,6 +60,7 @@ bool PlanParser::put(Token const& t, Maneuver m) {
   if (done_) fail(t, "A phase has one maneuver; this is the second.", rule("R-4"), true);
   else if (maneuver_ && *maneuver_ != m) fail(t, "A phase has one maneuver: '" + move_name(*maneuver_) + "' stands there already.", rule("R-4"), true);
   finish_fire(t);
+  firing_ = false;                                  // "at" belongs to the maneuver now
   if (!maneuver_) maneuver_ = m, maneuver_at_ = t;
   awaits_ = Awaits::nothing;
   return true;
@@ -142,7 +143,7 @@ bool PlanParser::fire_number(Token const& t, int n) {
     return fail(t, "Fire goes by what two dice must show, not by inches: 'fire on 8+'.", rule("R-8.3")), false;
   if (after("car number no")) {                     // the number of a car
     for (int s = 0; s < g_.seats(); ++s)
-      if (g_.setup().seats[size_t(s)].number == n && s != seat_) return wish_.target = Seat(s), pointed_ = false, awaits_ = Awaits::fire, false;
+      if (g_.setup().seats[size_t(s)].number == n && s != seat_) return pointed_ = false, awaits_ = Awaits::fire, aim_at(t, Seat(s)), false;
     return fail(t, "No other car has number " + to_string(n) + ".", rule("R-8.1")), false;
   }
   bool const plus = t.end < text_.size() && text_[t.end] == '+', told = after("on when if needs need least a an") || next().is("or better more higher plus");
